@@ -39,7 +39,7 @@ func (i *item) add(name, unit string, v any) { i.Rows = append(i.Rows, itemRow{n
 
 // item answers with the values of what is picked: kind is particle, shape or link, number that in the frame's packet.
 func (s *Server) item(w http.ResponseWriter, r *http.Request) {
-	run := s.find(w, r)
+	run := s.findShown(w, r)
 	if run == nil {
 		return
 	}
@@ -53,6 +53,11 @@ func (s *Server) item(w http.ResponseWriter, r *http.Request) {
 		fail(w, err)
 		return
 	}
+	answerItem(w, r, f)
+}
+
+// answerItem answers with what is known of the thing in a frame that a request names.
+func answerItem(w http.ResponseWriter, r *http.Request, f *results.Frame) {
 	number, err := strconv.Atoi(r.URL.Query().Get("number"))
 	if found := itemOf(f, r.URL.Query().Get("kind"), number); found != nil && err == nil {
 		answer(w, found)

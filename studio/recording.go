@@ -32,6 +32,7 @@ import (
 type recording struct {
 	id, path string
 	root     *os.Root
+	live     *liveRun // that writes it; nil of one that was not started here
 
 	mu    sync.Mutex
 	stamp string // of the list of frames that was read last

@@ -3,14 +3,18 @@ package studio
 // The server: which address leads to what.
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"net/http"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"sync"
 
+	"gabion/results"
 	"gabion/results/picture"
 	"gabion/results/replay"
 	"gabion/runs"
@@ -18,20 +22,32 @@ import (
 
 // Options say what a server shows.
 type Options struct {
-	Folders []string // of runs
-	Version string   // of the program
-	Token   string   // that the page needs
+	Context context.Context // of the runs that the page starts
+	Models  string          // a model, or a folder with models, that the page may change and run; "" for looking at runs only
+	Folders []string        // of runs
+	Version string          // of the program
+	Token   string          // that the page needs
 }
 
-// Server shows runs in a browser.
+// Server shows runs in a browser, and models where it is asked to.
 type Server struct {
-	options    Options
+	options   Options
+	workspace *workspace // nil without models
+	running   sync.WaitGroup
+
+	mu         sync.Mutex
 	recordings []*recording
 }
 
 // New makes a server of the folders of runs. Close it.
 func New(o Options) (*Server, error) {
 	s := &Server{options: o}
+	if o.Models != "" {
+		var err error
+		if s.workspace, err = openWorkspace(o.Models); err != nil {
+			return nil, err
+		}
+	}
 	for _, folder := range o.Folders {
 		r, err := openRecording(folder)
 		if err != nil {
@@ -43,8 +59,12 @@ func New(o Options) (*Server, error) {
 	return s, nil
 }
 
-// Close closes the folders.
+// Close waits for the runs that have been started, which end with their context, and closes the folders.
 func (s *Server) Close() {
+	s.running.Wait()
+	if s.workspace != nil {
+		s.workspace.root.Close()
+	}
 	for _, r := range s.recordings {
 		r.root.Close()
 	}
@@ -62,6 +82,10 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /api/1/runs/{run}/frames/{frame}", s.frame)
 	mux.HandleFunc("GET /api/1/runs/{run}/frames/{frame}/item", s.item)
 	mux.HandleFunc("GET /api/1/runs/{run}/table/{table}", s.table)
+	if s.workspace != nil {
+		s.workspace.serve(mux)
+		s.serveLive(mux)
+	}
 	return newGuard(s.options.Token, mux)
 }
 
@@ -73,7 +97,7 @@ func (s *Server) hello(w http.ResponseWriter, r *http.Request) {
 	for _, c := range picture.ScalarColors(colors) {
 		ramp = append(ramp, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
 	}
-	answer(w, map[string]any{"version": s.options.Version, "ramp": ramp})
+	answer(w, map[string]any{"version": s.options.Version, "ramp": ramp, "models": s.workspace != nil})
 }
 
 func (s *Server) listRuns(w http.ResponseWriter, r *http.Request) {
@@ -83,15 +107,43 @@ func (s *Server) listRuns(w http.ResponseWriter, r *http.Request) {
 		Title string `json:"title"`
 	}
 	list := []item{}
-	for _, each := range s.recordings {
+	for _, each := range s.list() {
 		list = append(list, item{each.id, filepath.Base(each.path), each.title()})
 	}
 	answer(w, list)
 }
 
+// list are the recordings there are now.
+func (s *Server) list() []*recording {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.recordings)
+}
+
+// shown is what has frames: a recording, or the picture of a model.
+type shown interface {
+	frameStamp(k int) string
+	scenePacket() ([]byte, error)
+	framePacket(k int, scalar string) ([]byte, error)
+	frame(k int) (*results.Frame, error)
+}
+
+// findShown is what a request wants to see; without it it has been answered.
+func (s *Server) findShown(w http.ResponseWriter, r *http.Request) shown {
+	if s.workspace != nil && r.PathValue("run") == previewID {
+		if p := s.workspace.shown(); p != nil {
+			return p
+		}
+	}
+	if run := s.find(w, r); run != nil {
+		return run
+	}
+	return nil
+}
+
 // find is the recording that a request is about; without one it has been answered.
 func (s *Server) find(w http.ResponseWriter, r *http.Request) *recording {
-	for _, each := range s.recordings {
+	for _, each := range s.list() {
 		if each.id == r.PathValue("run") {
 			return each
 		}
@@ -128,6 +180,7 @@ func (s *Server) about(w http.ResponseWriter, r *http.Request) {
 	}
 	answer(w, map[string]any{
 		"id": run.id, "name": filepath.Base(run.path), "path": run.path, "title": run.title(), "times": times, "events": events, "tables": tables, "summary": run.summary(),
+		"live": run.live != nil && !run.live.progress().Ended,
 	})
 }
 
@@ -135,13 +188,13 @@ func (s *Server) about(w http.ResponseWriter, r *http.Request) {
 var tableFiles = map[string]string{"history": runs.HistoryFile, "audit": runs.AuditFile}
 
 func (s *Server) scene(w http.ResponseWriter, r *http.Request) {
-	if run := s.find(w, r); run != nil {
+	if run := s.findShown(w, r); run != nil {
 		serveTagged(w, r, "scene-"+run.frameStamp(0), run.scenePacket)
 	}
 }
 
 func (s *Server) frame(w http.ResponseWriter, r *http.Request) {
-	run := s.find(w, r)
+	run := s.findShown(w, r)
 	k, err := strconv.Atoi(r.PathValue("frame"))
 	switch {
 	case run == nil:

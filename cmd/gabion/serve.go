@@ -37,7 +37,7 @@ func (a *address) serve(cmd *cobra.Command, o studio.Options) error {
 	if err != nil {
 		return err
 	}
-	o.Version, o.Token = version(), studio.NewToken()
+	o.Version, o.Token, o.Context = version(), studio.NewToken(), cmd.Context()
 	s, err := studio.New(o)
 	if err != nil {
 		listener.Close()

@@ -1,440 +1,213 @@
-var xt,Vd,nh,Vs,eh,ml,Gd,dl,Hd,ih,th,U0,ra=Symbol.for("pv"),gl={},_l=[],F0=/^m(i|n|o|s|text|space)$/,sh=Array.isArray,rh=_l.slice,_r=Object.assign;function gr(n){n&&n.parentNode&&n.remove()}function Wd(n,e,t){
-var i,s,r,o={},a=arguments.length;for(r in e)r=="key"?i=e[r]:r=="ref"&&typeof n!="function"?s=e[r]:o[r]=e[r];return a>2&&(o.children=a>3?rh.call(arguments,2):t),sa(n,o,i,s,null)}function sa(n,e,t,i,s){var r={type:n,props:e,key:t,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:ra,__v:s||++Vd,__i:-1,__u:0};return!s&&xt.vnode&&xt.vnode(r),r}function rn(n){return n.children}function Qr(n,e){this.props=n,this.context=e,this.__g=0}function Gs(n,e){if(e==null)return n.__&&Gs(n.__,n.__i+1);for(var t;e<n.__k.length;e++)if((t=n.__k[e])&&t.__e)return t.
-__e;return typeof n.type!="function"||n.props.__P?null:Gs(n)}function O0(n){var e,t=n.__v,i=t.__e,s=[],r=[],o=n.__P;o&&((e=_r({constructor:ra},t)).__v=t.__v+1,xt.vnode&&xt.vnode(e),oh(o,e,t,n.__n,o.namespaceURI,
-32&t.__u?[i]:null,s,i||Gs(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Jd(s,e,r),t.__=t.__e=null,e.__e!=i&&Xd(e))}function Xd(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(e){
-return e&&(n.__e=e.__e)}),Xd(n)}function kd(n){(8&n.__g||(n.__g|=8,Vs.push(n),ml++))&&eh==xt.debounceRendering||((eh=xt.debounceRendering)||queueMicrotask)(qd)}function qd(){try{for(var n,e=1;Vs.length;)
-Vs.length>e&&Vs.sort(Gd),n=Vs.shift(),e=Vs.length,8&n.__g&&O0(n)}finally{(ml=Vs.length)&&(eh||queueMicrotask)(qd)}}function Yd(n,e,t,i,s,r,o,a,l,c,u){var d,h,f,g,w,p,m=i.__k||_l,x=e.length;for(l=B0(t,
-e,m,l,x),d=0;d<x;d++)(f=t.__k[d])!=null&&(h=~f.__i&&m[f.__i]||gl,f.__i=d,p=oh(n,f,h,s,r,o,a,l,c,u),g=f.__e,(h.ref!=f.ref||8&h.__u)&&(h.ref&&ah(h.ref,null,f,h),f.ref&&u.push(f.ref,f.__c||g,f)),w=w||g,4&
-f.__u?(l=Zd(f,l,n,!h.__v),h.__e&&(h.__e=null)):typeof f.type=="function"&&p!==void 0?l=p:g&&(l=g.nextSibling),f.__u&=-21);return t.__e=w,l}function B0(n,e,t,i,s){var r,o,a,l,c,u,d,h,f,g=t.length,w=g,p=0,
-m=0,x=n.__k=Array(s);for(r=0;r<s;r++)(o=e[r])!=null&&typeof o!="boolean"&&typeof o!="function"?(typeof o!="object"||o.constructor===String?o=x[r]=sa(null,o):sh(o)?o=x[r]=sa(rn,{children:o}):o.constructor===
-ra&&o.__b?o=x[r]=sa(o.type,o.props,o.key,o.ref,o.__v):x[r]=o,l=r+p,o.__=n,o.__b=n.__b+1,a=null,~(c=o.__i=k0(o,t,l,w))&&(w--,(a=t[c])&&(a.__u|=2)),a&&a.__v?(o.__u|=16,c==l-1?p--:c==l+1?p++:c!=l&&(c>l?p--:
-p++,m=1)):(~c||(s>g?p--:s<g&&p++),typeof o.type!="function"&&(o.__u|=4))):x[r]=null;if(m){for(u=[],d=[],r=0;r<s;r++)if((o=x[r])&&16&o.__u){for(p=0,h=u.length;p<h;)u[f=p+h>>1]<o.__i?p=f+1:h=f;u[p]=o.__i,
-d[r]=p+1}for(p=u.length;r--;)d[r]&&(d[r]==p?p--:x[r].__u|=4)}if(w)for(r=0;r<g;r++)!(a=t[r])||2&a.__u||(a.__e==i&&(i=Gs(a)),lh(a,a));return i}function Zd(n,e,t,i){var s,r,o,a;if(typeof n.type=="functio\
-n"){if(n.props.__P)return e;if(s=n.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=n,e=Zd(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=Gs(n))&&!e.parentNode&&(e=null),o=n.__e,a=e;a&&a.nodeType==8;)a=a.nextSibling;
-for(o!=a&&(!i&&t.moveBefore&&o.parentNode?t.moveBefore(o,e):t.insertBefore(o,e||null)),e=o;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function k0(n,e,t,i){var s,r=n.key,o=n.type,a=e[t],l=a&&!(2&a.__u);if(a===null&&r==null||l&&r==a.key&&o==a.type)return t;if(i>(l?1:0)){for(s=t-1;s>=0;s--)if((a=e[s])&&!(2&a.__u)&&r==a.key&&o==a.type)return s;
-for(s=t+1;s<e.length;s++)if((a=e[s])&&!(2&a.__u)&&r==a.key&&o==a.type)return s}return-1}function zd(n,e,t){t==null&&(t=""),e[0]=="-"?n.setProperty(e,t):n[e]=t}function fl(n,e,t,i,s){var r,o;if(e=="sty\
-le")if(typeof t=="string")n.style.cssText=t;else{if(typeof i=="string"&&(n.style.cssText=i=""),i)for(e in i)t&&e in t||zd(n.style,e);if(t)for(e in t)i&&t[e]==i[e]||zd(n.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof i!="function"&&(i=null),(n.__e||(n.__e={}))[e]=t,t&&i||(o=th[e]||(th[e]=z0(e)),(n.__a||(n.__a={}))[e]=ih,r=e!=(e=e.replace(Hd,"$1")),(e=e.slice(2))[0]<"\
-a"&&(e=e.toLowerCase()),t?n.addEventListener(e,o,r):n.removeEventListener(e,o,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
+var Je,Lh,Al,fi,Tl,aa,Dh,sa,Nh,Cl,El,dp,er=Symbol.for("pv"),oa={},la=[],fp=/^m(i|n|o|s|text|space)$/,Rl=Array.isArray,Pl=la.slice,Hi=Object.assign;function Gi(n){n&&n.parentNode&&n.remove()}function Uh(n,e,t){
+var i,s,r,a={},o=arguments.length;for(r in e)r=="key"?i=e[r]:r=="ref"&&typeof n!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Pl.call(arguments,2):t),Qs(n,a,i,s,null)}function Qs(n,e,t,i,s){var r={type:n,props:e,key:t,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:er,__v:s||++Lh,__i:-1,__u:0};return!s&&Je.vnode&&Je.vnode(r),r}function ut(n){return n.children}function cs(n,e){this.props=n,this.context=e,this.__g=0}function pi(n,e){if(e==null)return n.__&&pi(n.__,n.__i+1);for(var t;e<n.__k.length;e++)if((t=n.__k[e])&&t.__e)return t.
+__e;return typeof n.type!="function"||n.props.__P?null:pi(n)}function pp(n){var e,t=n.__v,i=t.__e,s=[],r=[],a=n.__P;a&&((e=Hi({constructor:er},t)).__v=t.__v+1,Je.vnode&&Je.vnode(e),Il(a,e,t,n.__n,a.namespaceURI,
+32&t.__u?[i]:null,s,i||pi(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Vh(s,e,r),t.__=t.__e=null,e.__e!=i&&Fh(e))}function Fh(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(e){
+return e&&(n.__e=e.__e)}),Fh(n)}function Ph(n){(8&n.__g||(n.__g|=8,fi.push(n),aa++))&&Tl==Je.debounceRendering||((Tl=Je.debounceRendering)||queueMicrotask)(Oh)}function Oh(){try{for(var n,e=1;fi.length;)
+fi.length>e&&fi.sort(Dh),n=fi.shift(),e=fi.length,8&n.__g&&pp(n)}finally{(aa=fi.length)&&(Tl||queueMicrotask)(Oh)}}function Bh(n,e,t,i,s,r,a,o,l,c,h){var f,d,u,g,b,m,p=i.__k||la,y=e.length;for(l=mp(t,
+e,p,l,y),f=0;f<y;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||oa,u.__i=f,m=Il(n,u,d,s,r,a,o,l,c,h),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&Ll(d.ref,null,u,d),u.ref&&h.push(u.ref,u.__c||g,u)),b=b||g,4&
+u.__u?(l=kh(u,l,n,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=b,l}function mp(n,e,t,i,s){var r,a,o,l,c,h,f,d,u,g=t.length,b=g,m=0,
+p=0,y=n.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=y[r]=Qs(null,a):Rl(a)?a=y[r]=Qs(ut,{children:a}):a.constructor===
+er&&a.__b?a=y[r]=Qs(a.type,a.props,a.key,a.ref,a.__v):y[r]=a,l=r+m,a.__=n,a.__b=n.__b+1,o=null,~(c=a.__i=gp(a,t,l,b))&&(b--,(o=t[c])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,c==l-1?m--:c==l+1?m++:c!=l&&(c>l?m--:
+m++,p=1)):(~c||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):y[r]=null;if(p){for(h=[],f=[],r=0;r<s;r++)if((a=y[r])&&16&a.__u){for(m=0,d=h.length;m<d;)h[u=m+d>>1]<a.__i?m=u+1:d=u;h[m]=a.__i,
+f[r]=m+1}for(m=h.length;r--;)f[r]&&(f[r]==m?m--:y[r].__u|=4)}if(b)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==i&&(i=pi(o)),Dl(o,o));return i}function kh(n,e,t,i){var s,r,a,o;if(typeof n.type=="functio\
+n"){if(n.props.__P)return e;if(s=n.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=n,e=kh(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=pi(n))&&!e.parentNode&&(e=null),a=n.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
+for(a!=o&&(!i&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function gp(n,e,t,i){var s,r=n.key,a=n.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(i>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Ih(n,e,t){t==null&&(t=""),e[0]=="-"?n.setProperty(e,t):n[e]=t}function ia(n,e,t,i,s){var r,a;if(e=="sty\
+le")if(typeof t=="string")n.style.cssText=t;else{if(typeof i=="string"&&(n.style.cssText=i=""),i)for(e in i)t&&e in t||Ih(n.style,e);if(t)for(e in t)i&&t[e]==i[e]||Ih(n.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof i!="function"&&(i=null),(n.__e||(n.__e={}))[e]=t,t&&i||(a=El[e]||(El[e]=_p(e)),(n.__a||(n.__a={}))[e]=Cl,r=e!=(e=e.replace(Nh,"$1")),(e=e.slice(2))[0]<"\
+a"&&(e=e.toLowerCase()),t?n.addEventListener(e,a,r):n.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in n)try{return void(n[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?n.removeAttribute(e):n.setAttribute(e,e=="popover"&&t==1?"":t)}}function z0(n){return function(e){var t=this.__e;if(t){if(t=t[n],e[dl]==null)e[dl]=ih++;else if(e[dl]<this.__a[n])
-return;return t(xt.event?xt.event(e):e)}}}function oh(n,e,t,i,s,r,o,a,l,c){var u,d,h,f,g,w,p,m,x,C,b,P,E,v,T,G,N,L,V=e.type;if(e.constructor!==ra)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
-l,d=r=[],u.nodeType==8?a=pl(u,r):r.push(u),a=r[0]||a),(u=xt.__b)&&u(e);e:if(typeof V=="function"){h=o.length;try{if(m=e.props,x=(u=V.prototype)&&u.render,C=(u=V.contextType)&&i[u.__c],b=u?C?C.props.value:
-u.__:i,(f=t.__c)?(e.__c=f,2&f.__g&&(f.__g|=1)):(x?e.__c=f=new V(m,b):(e.__c=f=new Qr(m,b),f.constructor=V,f.render=G0),C&&C.sub(f),f.state||(f.state={}),f.__n=i,f.__g|=8,f.__h=[],f.__k=[]),x&&(f.__s||
-(f.__s=f.state),V.getDerivedStateFromProps&&(f.__s==f.state&&(f.__s=_r({},f.__s)),_r(f.__s,V.getDerivedStateFromProps(m,f.__s)))),g=f.props,w=f.state,f.__v=e,t.__c){if(m!==g&&x&&!V.getDerivedStateFromProps&&
-f.componentWillReceiveProps&&f.componentWillReceiveProps(m,b),e.__v==t.__v&&!(8&f.__g)||!(4&f.__g)&&f.shouldComponentUpdate&&f.shouldComponentUpdate(m,f.__s,b)===!1){e.__v!=t.__v&&(f.props=m,f.state=f.
-__s,f.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(k){k&&(k.__=e)}),_l.push.apply(f.__h,f.__k),f.__k=[],f.__h.length&&o.push(f),a=Gs(t);break e}f.componentWillUpdate&&f.componentWillUpdate(m,f.
-__s,b),x&&f.componentDidUpdate&&f.__h.push(function(){f.componentDidUpdate(g,w,p)})}else x&&!V.getDerivedStateFromProps&&f.componentWillMount&&f.componentWillMount(),x&&f.componentDidMount&&f.__h.push(
-f.componentDidMount);f.context=b,f.props=m,f.__P=n,f.__g&=-5,P=xt.__r,E=x?25:0;do f.__g&=-9,P&&P(e),u=f.render(f.props,f.state=f.__s,f.context);while(8&f.__g&&++E<25);x&&(_l.push.apply(f.__h,f.__k),f.
-__k=[]),f.state=f.__s,f.getChildContext&&(i=_r({},i,f.getChildContext())),x&&t.__c&&f.getSnapshotBeforeUpdate&&(p=f.getSnapshotBeforeUpdate(g,w)),v=u&&u.type===rn&&u.key==null?u.props.children:u,m.__P&&
-(u=a,s=(n=m.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=n&&(t.__k.some(function(k){k&&lh(k,k)}),t.__k=null),a=t.__k?Gs(t,0):null),a=Yd(n,sh(v)?v:[v],e,t,i,s,r,o,a,l,c),m.__P&&(e.__e=null,a=u),e.__u&=
--161,d&&d.some(gr),f.__h.length&&o.push(f),1&f.__g&&(f.__g&=-4)}catch(k){if(o.length=h,e.__v=null,l||r)if(k&&k.then){if(e.__u|=128|l,r){for(~(N=r.indexOf(a||void 0))||(N=r.length);(L=r[N-1])&&L.nodeType==
-8;)N--;for(;N<r.length;N++)if(L=r[N])if(r[N]=null,T){if(L==G)break}else{if(L.nodeType!=8)break;L.data.startsWith("$s")&&(G=pl(T=L))}}if(!T){for(;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;T=a}(u=
-pl(T=e.__c.__z||(e.__c.__z=T)))?(e.__e=T,a=u):e.__e=a,a=a&&a.nextSibling}else r&&r.some(gr);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),k&&k.then||$d(e),xt.__e(k,e,t)}}else a=e.__e=V0(t.__e,e,t,i,s,r,o,
-l,c,n);return(u=xt.diffed)&&u(e),a}function pl(n,e){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var t=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))t++;else if(n.data.startsWith(
-"/$s")&&!--t)return n}e&&e.push(n)}}function $d(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some($d))}function Jd(n,e,t){for(var i=0;i<t.length;)ah(t[i++],t[i++],t[i++]);xt.__c&&xt.__c(e,n),n.some(function(s){
-try{n=s.__h,s.__h=[],n.some(function(r){r.call(s)})}catch(r){xt.__e(r,s.__v)}})}function V0(n,e,t,i,s,r,o,a,l,c){var u,d,h,f,g,w,p,m,x=t.props||gl,C=e.props,b=e.type;if(b=="svg"?s="http://www.w3.org/2\
-000/svg":b=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(b?g.localName==b:g.nodeType==3)){n=g,r[u]=null;break}}if(!n){if(m=
-c.ownerDocument||document,!b)return m.createTextNode(C);n=m.createElementNS(s,b,C.is?C:c),a&&(xt.__m&&xt.__m(e,r),a=!1),r=null}if(b){if(c=b=="template"&&n.content||n,r=b=="textarea"&&C.defaultValue!=null?
-null:r&&rh.call(c.childNodes),!a&&r)for(x={},u=0;u<n.attributes.length;u++)x[(g=n.attributes[u]).name]=g.value;for(u in x)g=x[u],u=="dangerouslySetInnerHTML"?h=g:u=="children"||u in C||u=="value"&&"de\
-faultValue"in C||u=="checked"&&"defaultChecked"in C||fl(n,u,null,g,s);for(u in C)g=C[u],u=="children"?f=g:u=="dangerouslySetInnerHTML"?d=g:u=="value"?w=g:u=="checked"?p=g:a&&typeof g!="function"||x[u]===
-g||fl(n,u,g,x[u],s);d?(a||h&&(d.__html==h.__html||d.__html==n.innerHTML)||(n.innerHTML=d.__html),e.__k=[]):(h&&(n.textContent=""),(b=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&F0.test(
-b))&&(s="http://www.w3.org/1999/xhtml"),Yd(c,sh(f)?f:[f],e,t,i,s,r,o,r?r[0]:t.__k&&Gs(t,0),a,l),r&&r.some(gr)),a&&b!="textarea"||(u="value",b=="progress"&&w==null?n.removeAttribute(u):w==null||w===n[u]&&
-(b!="progress"||w)||fl(n,u,w,x[u],s),u="checked",p!=null&&p!=n[u]&&fl(n,u,p,x[u],s))}else x===C||a&&n.data==C||(n.data=C);return n}function ah(n,e,t,i){try{typeof n=="function"?e?e.__x=n(e)||1:i&&(i=i.
-__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():n(null)):n.current=e}catch(s){xt.__e(s,t)}}function lh(n,e,t){var i,s,r,o;if(xt.unmount&&xt.unmount(n),!(i=n.ref)||i.current&&i.current!=n.
-__e||ah(i,null,e,n),i=n.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(a){xt.__e(a,e)}i.__P=i.__n=null}if(i=n.__k)for(o=0;o<i.length;o++)i[o]&&lh(i[o],e,typeof n.type!="function"||t&&
-!n.props.__P);!t&&(i=n.__c)&&(i=i.__z)&&(s=pl(i,r=[]))&&(i==n.__e&&r.some(gr),gr(s),gr(i)),t||gr(n.__e),n.__e=n.__c=n.__=null}function G0(n,e,t){return this.constructor(n,t)}function Kd(n,e){var t,i,s,
-r;xt.__&&xt.__(n,e),e.nodeType==9&&(e=e.documentElement),i=(t=n&&32&n.__u)?null:e.__k,e.__k=sa(rn,{children:[n]}),s=[],r=[],oh(e,e.__k,i||gl,gl,e.namespaceURI,i?null:e.firstChild?rh.call(e.childNodes):
-null,s,i?i.__e:e.firstChild,t,r),Jd(s,e.__k,r),e.__k.props.children=null}xt={__e:function(n,e,t,i){for(var s,r,o;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((o=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(n)),s.componentDidCatch&&
-(s.componentDidCatch(n,i||{}),o=1),o&&8&s.__g)return void(s.__g|=2)}catch(a){n=a}}throw ml=0,n}},Vd=0,nh=function(n){return n!=null&&n.constructor===ra},Qr.prototype.setState=function(n,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=_r({},this.state)),typeof n=="function"&&(n=n(_r({},t),this.props)),n&&(_r(t,n),this.__v&&(e&&this.__k.push(e),kd(this)))},Qr.prototype.forceUpdate=function(n){this.__v&&
-(this.__g|=4,n&&this.__h.push(n),kd(this))},Qr.prototype.render=rn,Vs=[],ml=0,Gd=function(n,e){return n.__v.__b-e.__v.__b},dl=Symbol(),Hd=/(PointerCapture)$|Capture$/i,ih=0,th={},U0=0;var vl,ti,ch,jd,H0=Object.is,uh=0,ap=[],hh=[],gn=xt,Qd=gn.__b,ep=gn.__r,tp=gn.diffed,np=gn.__c,ip=gn.unmount,sp=gn.__;function lp(n,e){gn.__h&&gn.__h(ti,n,uh||e),uh=0;var t=ti.__H||(ti.__H={__:[],__h:[]});
-return n>=t.__.length&&t.__.push({}),t.__[n]}function _s(n,e){var t=lp(vl++,3);!gn.__s&&cp(t.__H,e)&&(t.__P=!0,t.__=n,t.u=e,ti.__H.__h.push(t))}function vs(n){return uh=5,xl(function(){return{current:n}},[])}function xl(n,e){var t=lp(vl++,7);return cp(t.__H,e)&&(t.__=n(),t.__H=e),t.__}function W0(){var n;do{for(;n=hh.shift();)try{oa(n)}catch(t){gn.__e(t,{__:(n=n.__P)&&n.__v})}for(;n=ap.shift();){var e=n.__H;if(n.__P&&e)try{e.__h.some(oa),e.__h.some(fh),e.__h=[]}catch(t){e.__h=[],gn.
-__e(t,n.__v)}}}while(hh.length)}gn.__b=function(n){ti=null,Qd&&Qd(n)},gn.__=function(n,e){n&&e.__k&&e.__k.__m&&(n.__m=e.__k.__m),sp&&sp(n,e)},gn.__r=function(n){ep&&ep(n),vl=0;var e=(ti=n.__c).__H;e&&
-(ch==ti?ti.__h=[]:(e.__h.some(oa),e.__h.some(fh),vl=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),ch=ti},gn.diffed=function(n){tp&&tp(n);var e=n.__c;e&&e.__H&&(e.__H.__h.length&&
-op(ap.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),ch=ti=null},gn.__c=function(n,e){e.some(function(t){try{t.__h.some(oa),t.__h=t.__h.filter(function(i){return!i.__||fh(i)})}catch(i){t.__h=[
-function(){throw i}]}}),np&&np(n,e)},gn.unmount=function(n){ip&&ip(n);var e,t,i=n.__c;i&&i.__H&&(i.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=n.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,op(hh.push(s))}else oa(s)}catch(r){e=r}}),i.__H=void 0,e&&gn.__e(e,i.__v))};var rp=typeof requestAnimationFrame=="function";function X0(n){var e,t=function(){clearTimeout(i),rp&&cancelAnimationFrame(
-e),setTimeout(n)},i=setTimeout(t,35);rp&&(e=requestAnimationFrame(t))}function op(n){n!=1&&jd==gn.requestAnimationFrame||((jd=gn.requestAnimationFrame)||X0)(W0)}function oa(n){var e=ti,t=n.__c;typeof t==
-"function"&&(n.__c=void 0,t()),ti=e}function fh(n){var e=ti;n.__c=n.__(),ti=e}function cp(n,e){return!n||n.length!=e.length||e.some(function(t,i){return!H0(t,n[i])})}var q0=Symbol.for("preact-signals");function bl(){if(xs>1)xs--;else{var n,e=!1;for((function(){var s=Sl;for(Sl=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var o=r.t;o!==void 0;o=o.x)o.i===s.i&&(o.i=
-r.i);s=s.o}})();la!==void 0;){var t=la;for(la=void 0,yl++;t!==void 0;){var i=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&hp(t))try{t.c()}catch(s){e||(n=s,e=!0)}t=i}}if(yl=0,xs--,e)throw n}}function vr(n){if(xs>
-0)return n();dh=++Y0,xs++;try{return n()}finally{bl()}}var aa,Zt=void 0;function ca(n){var e=Zt,t=aa;Zt=void 0,aa=void 0;try{return n()}finally{Zt=e,aa=t}}var la=void 0,xs=0,yl=0,Y0=0,dh=0,Sl=void 0,Ml=0;
-function up(n){if(Zt!==void 0){var e=n.n;if(e===void 0||e.t!==Zt)return e={i:0,S:n,p:Zt.s,n:void 0,t:Zt,e:void 0,x:void 0,r:e},Zt.s!==void 0&&(Zt.s.n=e),Zt.s=e,n.n=e,32&Zt.f&&n.S(e),e;if(e.i===-1)return e.
-i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=Zt.s,e.n=void 0,Zt.s.n=e,Zt.s=e),e}}function Mn(n,e){this.v=n,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Mn.prototype.brand=q0;Mn.prototype.h=function(){return!0};Mn.prototype.S=function(n){var e=this,t=this.t;t!==n&&n.e===void 0&&(n.x=t,this.t=n,t!==void 0?t.e=n:ca(function(){var i;(i=
-e.W)==null||i.call(e)}))};Mn.prototype.U=function(n){var e=this;if(this.t!==void 0){var t=n.e,i=n.x;t!==void 0&&(t.x=i,n.e=void 0),i!==void 0&&(i.e=t,n.x=void 0),n===this.t&&(this.t=i,i===void 0&&ca(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};Mn.prototype.subscribe=function(n){var e=this;return on(function(){var t=e.value;ca(function(){return n(t)})},{name:"sub"})};Mn.prototype.valueOf=function(){return this.
-value};Mn.prototype.toString=function(){return this.value+""};Mn.prototype.toJSON=function(){return this.value};Mn.prototype.peek=function(){var n=this;return ca(function(){return n.value})};Object.defineProperty(
-Mn.prototype,"value",{get:function(){var n=up(this);return n!==void 0&&(n.i=this.i),this.v},set:function(n){if(n!==this.v){if(yl>100)throw new Error("Cycle detected");(function(t){xs!==0&&yl===0&&t.l!==
-dh&&(t.l=dh,Sl={S:t,v:t.v,i:t.i,o:Sl})})(this),this.v=n,this.i++,Ml++,xs++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{bl()}}}});function yt(n,e){return new Mn(n,e)}function hp(n){for(var e=n.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function fp(n){for(var e=n.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){n.s=e;break}}}
-function dp(n){for(var e=n.s,t=void 0;e!==void 0;){var i=e.p;e.i===-1?(e.S.U(e),i!==void 0&&(i.n=e.n),e.n!==void 0&&(e.n.p=i)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=i}n.s=t}function xr(n,e){Mn.call(
-this,void 0,e),this.x=n,this.s=void 0,this.g=Ml-1,this.f=4}xr.prototype=new Mn;xr.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===Ml))return!0;if(this.g=
-Ml,this.f|=1,this.i>0&&!hp(this))return this.f&=-2,!0;var n=Zt;try{fp(this),Zt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return Zt=n,dp(this),this.f&=-2,!0};xr.prototype.S=function(n){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Mn.prototype.S.call(this,n)};xr.prototype.U=function(n){if(this.
-t!==void 0&&(Mn.prototype.U.call(this,n),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};xr.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var n=this.t;n!==void 0;n=n.
-x)n.t.N()}};Object.defineProperty(xr.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var n=up(this);if(this.h(),n!==void 0&&(n.i=this.i),16&this.f)throw this.v;return this.
-v}});function Hs(n,e){return new xr(n,e)}function pp(n){var e=n.j;if(n.j=void 0,typeof e=="function"){xs++;var t=Zt;Zt=void 0;try{e()}catch(i){throw n.f&=-2,n.f|=8,ph(n),i}finally{Zt=t,bl()}}}function ph(n){
-for(var e=n.s;e!==void 0;e=e.n)e.S.U(e);n.x=void 0,n.s=void 0,pp(n)}function Z0(n){if(Zt!==this)throw new Error("Out-of-order effect");dp(this),Zt=n,this.f&=-2;try{8&this.f&&ph(this)}finally{bl()}}function eo(n,e){
-this.x=n,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,aa&&aa.push(this)}eo.prototype.c=function(){var n=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{n()}};eo.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,pp(this),fp(this),xs++;var n=Zt;return Zt=this,Z0.bind(this,n)};eo.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=la,la=this)};eo.prototype.d=function(){this.f|=8,1&this.f||ph(this)};eo.prototype.dispose=function(){this.d()};function on(n,e){var t=new eo(n,e);try{t.c()}catch(s){
-throw t.d(),s}var i=t.d.bind(t);return i[Symbol.dispose]=i,i}var mp,Tl,wl,$0=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var gp=[];on(function(){mp=this.N})();function to(n,e){xt[n]=e.bind(null,xt[n]||function(){})}function ua(n){if(wl){var e=wl;wl=void 0,e()}wl=n&&n.S()}function _p(n){var e=this,t=n.data,i=K0(t);i.name=
-"ReactiveDom",i.value=t;var s=xl(function(){for(var a=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var c=Hs(function(){var f=i.value.value;return f===0?0:f===!0?"":f||""}),u=Hs(function(){return!Array.
-isArray(c.value)&&!nh(c.value)}),d=on(function(){if(this.N=vp,u.value){var f=c.value;a.__v&&a.__v.__e&&a.__v.__e.nodeType===3&&(a.__v.__e.data=f)}}),h=e.__$u.d;return e.__$u.d=function(){d(),h.call(this)},
-[u,c]},[]),r=s[0],o=s[1];return r.value?o.peek():o.value}_p.displayName="ReactiveTextNode";Object.defineProperties(Mn.prototype,{constructor:{configurable:!0,value:Wd(rn,null).constructor},type:{configurable:!0,
-value:_p},props:{configurable:!0,get:function(){var n=this;return{data:{get value(){return n.value}}}}},__b:{configurable:!0,value:1}});to("__b",function(n,e){if(ua(),Tl=void 0,typeof e.type=="string"){
-var t,i=e.props;for(var s in i)if(s!=="children"){var r=i[s];r instanceof Mn&&(t||(e.__np=t={}),t[s]=r,i[s]=r.peek())}}n(e)});to("__r",function(n,e){if(n(e),e.type!==rn){ua();var t,i=e.__c;i&&(i.__$f&=
--2,(t=i.__$u)===void 0&&(i.__$u=t=(function(s,r){var o;return on(function(){o=this},{name:r}),o.c=s,o})((function(s){return function(){var r;$0&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-i),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Tl=i,ua(t)}});to("__e",function(n,e,t,i){ua(),Tl=void 0,n(e,t,i)});to("diffed",function(n,e){ua(),Tl=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var i=e.__np,s=e.props,r=t.U;if(r)for(var o in r){var a=r[o];a===void 0||i&&o in i||(a.d(),r[o]=void 0)}if(i){r||(r={},t.U=r);for(var l in i){var c=r[l],u=i[l];c===void 0?(c=J0(t,l,
-u,s),r[l]=c):c.o(u,s)}}}n(e)});function J0(n,e,t,i){var s=e in n&&n.ownerSVGElement===void 0,r=yt(t);return{o:function(o,a){r.value=o,i=a},d:on(function(){this.N=vp;var o=r.value.value;i[e]!==o&&(i[e]=
-o,s?n[e]=o:o!=null&&(o!==!1||e[4]==="-")?n.setAttribute(e,o):n.removeAttribute(e))})}}to("unmount",function(n,e){if(typeof e.type=="string"){var t=e.__e;if(t){var i=t.U;if(i){t.U=void 0;for(var s in i){
-var r=i[s];r&&r.d()}}}var o=e.__np;if(o){var a=e.props;for(var l in o)a[l]=o[l]}e.__np=void 0}else{var c=e.__c;if(c){c.__$f|=8;var u=c.__$u;u&&(c.__$u=void 0,u.d())}}n(e)});to("__h",function(n,e,t,i){
-i<3&&(e.__$f|=2),n(e,t,i)});Qr.prototype.shouldComponentUpdate=function(n,e){if(this.__R)return!0;var t=this.__$u,i=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
-u===!0){var r=2&this.__$f;if(!(i||r||4&this.__$f)||1&this.__$f)return!0}else if(!(i||4&this.__$f)||3&this.__$f)return!0;for(var o in n)if(o!=="__source"&&n[o]!==this.props[o])return!0;for(var a in this.
-props)if(!(a in n))return!0;return!1};function K0(n,e){return xl(function(){return yt(n,e)},[])}var j0=function(n){queueMicrotask(function(){queueMicrotask(n)})};function Q0(){vr(function(){for(var n;n=gp.shift();)mp.call(n)})}function vp(){gp.push(this)===1&&(xt.requestAnimationFrame||j0)(Q0)}var Ei=yt(null),Sr=yt([]),bt=yt(null),Dn=yt(null),$t=yt(null),Kt=yt(0),Oi=yt(!1),is=yt(1),ni=yt(""),Bi=Hs(()=>bt.value?.times??[]),RE=Hs(()=>Bi.value[Kt.value]??0),an=yt("speed"),no=yt("seen"),io=yt([
-0,1]),yr=yt(null),ki=yt("tension"),ys=Hs(()=>{let n=$t.value?.header.scalar;return no.value==="fixed"?io.value:no.value==="seen"&&yr.value?yr.value:n?[n.min,n.max]:[0,1]}),Bn=yt(null),ui=yt(null),Mr=yt(
-new Set),ha=yt(!0),Ws=yt(!1),fa=yt("plots"),Xs=yt(null),so=yt(null),ss=yt([0,0]),xp=yt(0),mh=matchMedia("(prefers-color-scheme: dark)"),qs=yt(mh.matches);mh.addEventListener("change",()=>{qs.value=mh.
-matches});function Ai(n,e=4){if(!Number.isFinite(n))return String(n);if(n===0)return"0";let t=Math.abs(n),i=t>=1e5||t<.001?n.toExponential(e-1):n.toPrecision(e);return i.includes(".")?i.replace(/\.?0+($|e)/,"$1"):
-i}var El=n=>n===null?"not a number":String(n),ro=n=>`t = ${n.toFixed(4)} s`;var ev={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function tv(n){let e=new DataView(n);if(n.byteLength<8||e.getUint32(0,!1)!==1195525681)
+null||t===!1&&e[4]!="-"?n.removeAttribute(e):n.setAttribute(e,e=="popover"&&t==1?"":t)}}function _p(n){return function(e){var t=this.__e;if(t){if(t=t[n],e[sa]==null)e[sa]=Cl++;else if(e[sa]<this.__a[n])
+return;return t(Je.event?Je.event(e):e)}}}function Il(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,b,m,p,y,E,S,C,T,_,M,k,L,N,z=e.type;if(e.constructor!==er)return null;128&t.__u&&(l=32&t.__u,h=t.__c.__z)&&(e.__u|=
+l,f=r=[],h.nodeType==8?o=ra(h,r):r.push(h),o=r[0]||o),(h=Je.__b)&&h(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,y=(h=z.prototype)&&h.render,E=(h=z.contextType)&&i[h.__c],S=h?E?E.props.value:
+h.__:i,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(y?e.__c=u=new z(p,S):(e.__c=u=new cs(p,S),u.constructor=z,u.render=xp),E&&E.sub(u),u.state||(u.state={}),u.__n=i,u.__g|=8,u.__h=[],u.__k=[]),y&&(u.__s||
+(u.__s=u.state),z.getDerivedStateFromProps&&(u.__s==u.state&&(u.__s=Hi({},u.__s)),Hi(u.__s,z.getDerivedStateFromProps(p,u.__s)))),g=u.props,b=u.state,u.__v=e,t.__c){if(p!==g&&y&&!z.getDerivedStateFromProps&&
+u.componentWillReceiveProps&&u.componentWillReceiveProps(p,S),e.__v==t.__v&&!(8&u.__g)||!(4&u.__g)&&u.shouldComponentUpdate&&u.shouldComponentUpdate(p,u.__s,S)===!1){e.__v!=t.__v&&(u.props=p,u.state=u.
+__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),la.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&a.push(u),o=pi(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
+__s,S),y&&u.componentDidUpdate&&u.__h.push(function(){u.componentDidUpdate(g,b,m)})}else y&&!z.getDerivedStateFromProps&&u.componentWillMount&&u.componentWillMount(),y&&u.componentDidMount&&u.__h.push(
+u.componentDidMount);u.context=S,u.props=p,u.__P=n,u.__g&=-5,C=Je.__r,T=y?25:0;do u.__g&=-9,C&&C(e),h=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++T<25);y&&(la.push.apply(u.__h,u.__k),u.
+__k=[]),u.state=u.__s,u.getChildContext&&(i=Hi({},i,u.getChildContext())),y&&t.__c&&u.getSnapshotBeforeUpdate&&(m=u.getSnapshotBeforeUpdate(g,b)),_=h&&h.type===ut&&h.key==null?h.props.children:h,p.__P&&
+(h=o,s=(n=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=n&&(t.__k.some(function(H){H&&Dl(H,H)}),t.__k=null),o=t.__k?pi(t,0):null),o=Bh(n,Rl(_)?_:[_],e,t,i,s,r,a,o,l,c),p.__P&&(e.__e=null,o=h),e.__u&=
+-161,f&&f.some(Gi),u.__h.length&&a.push(u),1&u.__g&&(u.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(L=r.indexOf(o||void 0))||(L=r.length);(N=r[L-1])&&N.nodeType==
+8;)L--;for(;L<r.length;L++)if(N=r[L])if(r[L]=null,M){if(N==k)break}else{if(N.nodeType!=8)break;N.data.startsWith("$s")&&(k=ra(M=N))}}if(!M){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;M=o}(h=
+ra(M=e.__c.__z||(e.__c.__z=M)))?(e.__e=M,o=h):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Gi);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||zh(e),Je.__e(H,e,t)}}else o=e.__e=vp(t.__e,e,t,i,s,r,a,
+l,c,n);return(h=Je.diffed)&&h(e),o}function ra(n,e){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var t=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))t++;else if(n.data.startsWith(
+"/$s")&&!--t)return n}e&&e.push(n)}}function zh(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some(zh))}function Vh(n,e,t){for(var i=0;i<t.length;)Ll(t[i++],t[i++],t[i++]);Je.__c&&Je.__c(e,n),n.some(function(s){
+try{n=s.__h,s.__h=[],n.some(function(r){r.call(s)})}catch(r){Je.__e(r,s.__v)}})}function vp(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,b,m,p,y=t.props||oa,E=e.props,S=e.type;if(S=="svg"?s="http://www.w3.org/2\
+000/svg":S=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(h=0;h<r.length;h++)if((g=r[h])&&(S?g.localName==S:g.nodeType==3)){n=g,r[h]=null;break}}if(!n){if(p=
+c.ownerDocument||document,!S)return p.createTextNode(E);n=p.createElementNS(s,S,E.is?E:c),o&&(Je.__m&&Je.__m(e,r),o=!1),r=null}if(S){if(c=S=="template"&&n.content||n,r=S=="textarea"&&E.defaultValue!=null?
+null:r&&Pl.call(c.childNodes),!o&&r)for(y={},h=0;h<n.attributes.length;h++)y[(g=n.attributes[h]).name]=g.value;for(h in y)g=y[h],h=="dangerouslySetInnerHTML"?d=g:h=="children"||h in E||h=="value"&&"de\
+faultValue"in E||h=="checked"&&"defaultChecked"in E||ia(n,h,null,g,s);for(h in E)g=E[h],h=="children"?u=g:h=="dangerouslySetInnerHTML"?f=g:h=="value"?b=g:h=="checked"?m=g:o&&typeof g!="function"||y[h]===
+g||ia(n,h,g,y[h],s);f?(o||d&&(f.__html==d.__html||f.__html==n.innerHTML)||(n.innerHTML=f.__html),e.__k=[]):(d&&(n.textContent=""),(S=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&fp.test(
+S))&&(s="http://www.w3.org/1999/xhtml"),Bh(c,Rl(u)?u:[u],e,t,i,s,r,a,r?r[0]:t.__k&&pi(t,0),o,l),r&&r.some(Gi)),o&&S!="textarea"||(h="value",S=="progress"&&b==null?n.removeAttribute(h):b==null||b===n[h]&&
+(S!="progress"||b)||ia(n,h,b,y[h],s),h="checked",m!=null&&m!=n[h]&&ia(n,h,m,y[h],s))}else y===E||o&&n.data==E||(n.data=E);return n}function Ll(n,e,t,i){try{typeof n=="function"?e?e.__x=n(e)||1:i&&(i=i.
+__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():n(null)):n.current=e}catch(s){Je.__e(s,t)}}function Dl(n,e,t){var i,s,r,a;if(Je.unmount&&Je.unmount(n),!(i=n.ref)||i.current&&i.current!=n.
+__e||Ll(i,null,e,n),i=n.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(o){Je.__e(o,e)}i.__P=i.__n=null}if(i=n.__k)for(a=0;a<i.length;a++)i[a]&&Dl(i[a],e,typeof n.type!="function"||t&&
+!n.props.__P);!t&&(i=n.__c)&&(i=i.__z)&&(s=ra(i,r=[]))&&(i==n.__e&&r.some(Gi),Gi(s),Gi(i)),t||Gi(n.__e),n.__e=n.__c=n.__=null}function xp(n,e,t){return this.constructor(n,t)}function Gh(n,e){var t,i,s,
+r;Je.__&&Je.__(n,e),e.nodeType==9&&(e=e.documentElement),i=(t=n&&32&n.__u)?null:e.__k,e.__k=Qs(ut,{children:[n]}),s=[],r=[],Il(e,e.__k,i||oa,oa,e.namespaceURI,i?null:e.firstChild?Pl.call(e.childNodes):
+null,s,i?i.__e:e.firstChild,t,r),Vh(s,e.__k,r),e.__k.props.children=null}Je={__e:function(n,e,t,i){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(n)),s.componentDidCatch&&
+(s.componentDidCatch(n,i||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){n=o}}throw aa=0,n}},Lh=0,Al=function(n){return n!=null&&n.constructor===er},cs.prototype.setState=function(n,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=Hi({},this.state)),typeof n=="function"&&(n=n(Hi({},t),this.props)),n&&(Hi(t,n),this.__v&&(e&&this.__k.push(e),Ph(this)))},cs.prototype.forceUpdate=function(n){this.__v&&
+(this.__g|=4,n&&this.__h.push(n),Ph(this))},cs.prototype.render=ut,fi=[],aa=0,Dh=function(n,e){return n.__v.__b-e.__v.__b},sa=Symbol(),Nh=/(PointerCapture)$|Capture$/i,Cl=0,El={},dp=0;var ca,tn,Nl,Hh,yp=Object.is,Ul=0,jh=[],Fl=[],St=Je,Wh=St.__b,Xh=St.__r,qh=St.diffed,Yh=St.__c,$h=St.unmount,Zh=St.__;function Qh(n,e){St.__h&&St.__h(tn,n,Ul||e),Ul=0;var t=tn.__H||(tn.__H={__:[],__h:[]});
+return n>=t.__.length&&t.__.push({}),t.__[n]}function Sn(n,e){var t=Qh(ca++,3);!St.__s&&eu(t.__H,e)&&(t.__P=!0,t.__=n,t.u=e,tn.__H.__h.push(t))}function Rn(n){return Ul=5,ha(function(){return{current:n}},[])}function ha(n,e){var t=Qh(ca++,7);return eu(t.__H,e)&&(t.__=n(),t.__H=e),t.__}function bp(){var n;do{for(;n=Fl.shift();)try{tr(n)}catch(t){St.__e(t,{__:(n=n.__P)&&n.__v})}for(;n=jh.shift();){var e=n.__H;if(n.__P&&e)try{e.__h.some(tr),e.__h.some(Ol),e.__h=[]}catch(t){e.__h=[],St.
+__e(t,n.__v)}}}while(Fl.length)}St.__b=function(n){tn=null,Wh&&Wh(n)},St.__=function(n,e){n&&e.__k&&e.__k.__m&&(n.__m=e.__k.__m),Zh&&Zh(n,e)},St.__r=function(n){Xh&&Xh(n),ca=0;var e=(tn=n.__c).__H;e&&
+(Nl==tn?tn.__h=[]:(e.__h.some(tr),e.__h.some(Ol),ca=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Nl=tn},St.diffed=function(n){qh&&qh(n);var e=n.__c;e&&e.__H&&(e.__H.__h.length&&
+Kh(jh.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Nl=tn=null},St.__c=function(n,e){e.some(function(t){try{t.__h.some(tr),t.__h=t.__h.filter(function(i){return!i.__||Ol(i)})}catch(i){t.__h=[
+function(){throw i}]}}),Yh&&Yh(n,e)},St.unmount=function(n){$h&&$h(n);var e,t,i=n.__c;i&&i.__H&&(i.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=n.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,Kh(Fl.push(s))}else tr(s)}catch(r){e=r}}),i.__H=void 0,e&&St.__e(e,i.__v))};var Jh=typeof requestAnimationFrame=="function";function Sp(n){var e,t=function(){clearTimeout(i),Jh&&cancelAnimationFrame(
+e),setTimeout(n)},i=setTimeout(t,35);Jh&&(e=requestAnimationFrame(t))}function Kh(n){n!=1&&Hh==St.requestAnimationFrame||((Hh=St.requestAnimationFrame)||Sp)(bp)}function tr(n){var e=tn,t=n.__c;typeof t==
+"function"&&(n.__c=void 0,t()),tn=e}function Ol(n){var e=tn;n.__c=n.__(),tn=e}function eu(n,e){return!n||n.length!=e.length||e.some(function(t,i){return!yp(t,n[i])})}var Mp=Symbol.for("preact-signals");function pa(){if(Jn>1)Jn--;else{var n,e=!1;for((function(){var s=da;for(da=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();ir!==void 0;){var t=ir;for(ir=void 0,ua++;t!==void 0;){var i=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&nu(t))try{t.c()}catch(s){e||(n=s,e=!0)}t=i}}if(ua=0,Jn--,e)throw n}}function an(n){if(Jn>
+0)return n();Bl=++wp,Jn++;try{return n()}finally{pa()}}var nr,dt=void 0;function sr(n){var e=dt,t=nr;dt=void 0,nr=void 0;try{return n()}finally{dt=e,nr=t}}var ir=void 0,Jn=0,ua=0,wp=0,Bl=0,da=void 0,fa=0;
+function tu(n){if(dt!==void 0){var e=n.n;if(e===void 0||e.t!==dt)return e={i:0,S:n,p:dt.s,n:void 0,t:dt,e:void 0,x:void 0,r:e},dt.s!==void 0&&(dt.s.n=e),dt.s=e,n.n=e,32&dt.f&&n.S(e),e;if(e.i===-1)return e.
+i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=dt.s,e.n=void 0,dt.s.n=e,dt.s=e),e}}function At(n,e){this.v=n,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
+this.name=e?.name}At.prototype.brand=Mp;At.prototype.h=function(){return!0};At.prototype.S=function(n){var e=this,t=this.t;t!==n&&n.e===void 0&&(n.x=t,this.t=n,t!==void 0?t.e=n:sr(function(){var i;(i=
+e.W)==null||i.call(e)}))};At.prototype.U=function(n){var e=this;if(this.t!==void 0){var t=n.e,i=n.x;t!==void 0&&(t.x=i,n.e=void 0),i!==void 0&&(i.e=t,n.x=void 0),n===this.t&&(this.t=i,i===void 0&&sr(function(){
+var s;(s=e.Z)==null||s.call(e)}))}};At.prototype.subscribe=function(n){var e=this;return gt(function(){var t=e.value;sr(function(){return n(t)})},{name:"sub"})};At.prototype.valueOf=function(){return this.
+value};At.prototype.toString=function(){return this.value+""};At.prototype.toJSON=function(){return this.value};At.prototype.peek=function(){var n=this;return sr(function(){return n.value})};Object.defineProperty(
+At.prototype,"value",{get:function(){var n=tu(this);return n!==void 0&&(n.i=this.i),this.v},set:function(n){if(n!==this.v){if(ua>100)throw new Error("Cycle detected");(function(t){Jn!==0&&ua===0&&t.l!==
+Bl&&(t.l=Bl,da={S:t,v:t.v,i:t.i,o:da})})(this),this.v=n,this.i++,fa++,Jn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{pa()}}}});function Be(n,e){return new At(n,e)}function nu(n){for(var e=n.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function iu(n){for(var e=n.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){n.s=e;break}}}
+function su(n){for(var e=n.s,t=void 0;e!==void 0;){var i=e.p;e.i===-1?(e.S.U(e),i!==void 0&&(i.n=e.n),e.n!==void 0&&(e.n.p=i)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=i}n.s=t}function Wi(n,e){At.call(
+this,void 0,e),this.x=n,this.s=void 0,this.g=fa-1,this.f=4}Wi.prototype=new At;Wi.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===fa))return!0;if(this.g=
+fa,this.f|=1,this.i>0&&!nu(this))return this.f&=-2,!0;var n=dt;try{iu(this),dt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return dt=n,su(this),this.f&=-2,!0};Wi.prototype.S=function(n){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}At.prototype.S.call(this,n)};Wi.prototype.U=function(n){if(this.
+t!==void 0&&(At.prototype.U.call(this,n),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Wi.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var n=this.t;n!==void 0;n=n.
+x)n.t.N()}};Object.defineProperty(Wi.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var n=tu(this);if(this.h(),n!==void 0&&(n.i=this.i),16&this.f)throw this.v;return this.
+v}});function mi(n,e){return new Wi(n,e)}function ru(n){var e=n.j;if(n.j=void 0,typeof e=="function"){Jn++;var t=dt;dt=void 0;try{e()}catch(i){throw n.f&=-2,n.f|=8,kl(n),i}finally{dt=t,pa()}}}function kl(n){
+for(var e=n.s;e!==void 0;e=e.n)e.S.U(e);n.x=void 0,n.s=void 0,ru(n)}function Tp(n){if(dt!==this)throw new Error("Out-of-order effect");su(this),dt=n,this.f&=-2;try{8&this.f&&kl(this)}finally{pa()}}function hs(n,e){
+this.x=n,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,nr&&nr.push(this)}hs.prototype.c=function(){var n=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{n()}};hs.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,ru(this),iu(this),Jn++;var n=dt;return dt=this,Tp.bind(this,n)};hs.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=ir,ir=this)};hs.prototype.d=function(){this.f|=8,1&this.f||kl(this)};hs.prototype.dispose=function(){this.d()};function gt(n,e){var t=new hs(n,e);try{t.c()}catch(s){
+throw t.d(),s}var i=t.d.bind(t);return i[Symbol.dispose]=i,i}var au,ga,ma,Ep=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var ou=[];gt(function(){au=this.N})();function us(n,e){Je[n]=e.bind(null,Je[n]||function(){})}function rr(n){if(ma){var e=ma;ma=void 0,e()}ma=n&&n.S()}function lu(n){var e=this,t=n.data,i=Cp(t);i.name=
+"ReactiveDom",i.value=t;var s=ha(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var c=mi(function(){var u=i.value.value;return u===0?0:u===!0?"":u||""}),h=mi(function(){return!Array.
+isArray(c.value)&&!Al(c.value)}),f=gt(function(){if(this.N=cu,h.value){var u=c.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[h,c]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}lu.displayName="ReactiveTextNode";Object.defineProperties(At.prototype,{constructor:{configurable:!0,value:Uh(ut,null).constructor},type:{configurable:!0,
+value:lu},props:{configurable:!0,get:function(){var n=this;return{data:{get value(){return n.value}}}}},__b:{configurable:!0,value:1}});us("__b",function(n,e){if(rr(),ga=void 0,typeof e.type=="string"){
+var t,i=e.props;for(var s in i)if(s!=="children"){var r=i[s];r instanceof At&&(t||(e.__np=t={}),t[s]=r,i[s]=r.peek())}}n(e)});us("__r",function(n,e){if(n(e),e.type!==ut){rr();var t,i=e.__c;i&&(i.__$f&=
+-2,(t=i.__$u)===void 0&&(i.__$u=t=(function(s,r){var a;return gt(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Ep&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+i),typeof e.type=="function"?e.type.displayName||e.type.name:""))),ga=i,rr(t)}});us("__e",function(n,e,t,i){rr(),ga=void 0,n(e,t,i)});us("diffed",function(n,e){rr(),ga=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var i=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||i&&a in i||(o.d(),r[a]=void 0)}if(i){r||(r={},t.U=r);for(var l in i){var c=r[l],h=i[l];c===void 0?(c=Ap(t,l,
+h,s),r[l]=c):c.o(h,s)}}}n(e)});function Ap(n,e,t,i){var s=e in n&&n.ownerSVGElement===void 0,r=Be(t);return{o:function(a,o){r.value=a,i=o},d:gt(function(){this.N=cu;var a=r.value.value;i[e]!==a&&(i[e]=
+a,s?n[e]=a:a!=null&&(a!==!1||e[4]==="-")?n.setAttribute(e,a):n.removeAttribute(e))})}}us("unmount",function(n,e){if(typeof e.type=="string"){var t=e.__e;if(t){var i=t.U;if(i){t.U=void 0;for(var s in i){
+var r=i[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var c=e.__c;if(c){c.__$f|=8;var h=c.__$u;h&&(c.__$u=void 0,h.d())}}n(e)});us("__h",function(n,e,t,i){
+i<3&&(e.__$f|=2),n(e,t,i)});cs.prototype.shouldComponentUpdate=function(n,e){if(this.__R)return!0;var t=this.__$u,i=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
+u===!0){var r=2&this.__$f;if(!(i||r||4&this.__$f)||1&this.__$f)return!0}else if(!(i||4&this.__$f)||3&this.__$f)return!0;for(var a in n)if(a!=="__source"&&n[a]!==this.props[a])return!0;for(var o in this.
+props)if(!(o in n))return!0;return!1};function Cp(n,e){return ha(function(){return Be(n,e)},[])}var Rp=function(n){queueMicrotask(function(){queueMicrotask(n)})};function Pp(){an(function(){for(var n;n=ou.shift();)au.call(n)})}function cu(){ou.push(this)===1&&(Je.requestAnimationFrame||Rp)(Pp)}var Ut=Be(null),Xi=Be([]),Ee=Be(null),xt=Be(null),at=Be(null),ft=Be(0),Mn=Be(!1),Vn=Be(1),ot=Be(""),gi=Be(null),fs=Be(!1),Pn=mi(()=>Ee.value?.times??[]),_y=mi(()=>Pn.value[ft.value]??0),_t=Be("speed"),
+ds=Be("seen"),ps=Be([0,1]),Kn=Be(null),In=Be("tension"),jn=mi(()=>{let n=at.value?.header.scalar;return ds.value==="fixed"?ps.value:ds.value==="seen"&&Kn.value?Kn.value:n?[n.min,n.max]:[0,1]}),Ct=Be(null),
+Jt=Be(null),qi=Be(new Set),ar=Be(!0),_i=Be(!1),or=Be("plots"),vi=Be(null),ms=Be(null),Gn=Be([0,0]),hu=Be(0),zl=matchMedia("(prefers-color-scheme: dark)"),xi=Be(zl.matches);zl.addEventListener("change",
+()=>{xi.value=zl.matches});function Wt(n,e=4){if(!Number.isFinite(n))return String(n);if(n===0)return"0";let t=Math.abs(n),i=t>=1e5||t<.001?n.toExponential(e-1):n.toPrecision(e);return i.includes(".")?i.replace(/\.?0+($|e)/,"$1"):
+i}var _a=n=>n===null?"not a number":String(n),gs=n=>`t = ${n.toFixed(4)} s`;var Ip={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function uu(n){let e=new DataView(n);if(n.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>n.byteLength-8)throw new Error("the server sent a packet that is cut off");let i=JSON.parse(new TextDecoder().decode(new Uint8Array(
-n,8,t))),s=new Map;for(let r of i.blocks??[]){let o=ev[r.type];if(!o)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new o(n,8+t+r.offset,r.width*r.count))}return{header:i,blocks:s,
-bytes:n.byteLength}}async function yp(n,e){let t=await fetch("/api/1/"+n,{signal:e});if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function da(n){return(await yp(n)).json()}
-async function pa(n,e){return tv(await(await yp(n,e)).arrayBuffer())}var nv=512<<20,Ys=new Map,ma=0,Mp=()=>ma;function iv(n,e){Ys.set(n,e),ma+=e.bytes;for(let[t,i]of Ys){if(ma<=nv||t===n)break;Ys.delete(t),ma-=i.bytes}}function sv(){Ys.clear(),ma=0}async function rv(n){
-let e=`${bt.value.id}/${n}/${an.value}`,t=Ys.get(e);if(t)return Ys.delete(e),Ys.set(e,t),t;let i=await pa(`runs/${bt.value.id}/frames/${n}?scalar=${encodeURIComponent(an.value)}`);return Ys.has(e)||iv(
-e,i),i}async function bp(){Ei.value=await da("hello"),Sr.value=await da("runs");let n=new URLSearchParams(location.hash.slice(1)),e=Sr.value.find(t=>t.id===n.get("run"))??Sr.value[0];n.has("color")&&(an.
-value=n.get("color")),e&&await gh(e.id,Number(n.get("k")??0))}async function gh(n,e=0){try{let t=await da(`runs/${n}`);sv();let i=t.times.length>0?await pa(`runs/${n}/scene`):null;vr(()=>{bt.value=t,Dn.
-value=i,$t.value=null,Bn.value=ui.value=null,yr.value=null,Oi.value=!1,Kt.value=Math.max(0,Math.min(e,t.times.length-1));let s=i?.header.scalars.map(r=>r.name)??[];an.value!==""&&!s.includes(an.value)&&
-(an.value=s.includes("speed")?"speed":""),ni.value=t.times.length===0?'This run has no frames: "outputs: {frames: 20 ms}" in its model writes some.':""})}catch(t){ni.value=String(t.message)}}var Al=!1;
-async function ov(){if(!Al){Al=!0;try{for(;;){let n=bt.value,e=Kt.value,t=an.value;if(!n||n.times.length===0)return;let i=await rv(e);if(bt.value===n&&(vr(()=>{$t.value=i;let s=i.header.scalar;if(s){let r=yr.
-value;yr.value=r?[Math.min(r[0],s.min),Math.max(r[1],s.max)]:[s.min,s.max]}}),bt.value===n&&Kt.value===e&&an.value===t))return}}catch(n){ni.value=String(n.message)}finally{Al=!1}}}function Cl(n){vr(()=>{
-an.value=n,yr.value=null})}function hi(n){Kt.value=Math.max(0,Math.min(Math.round(n),Bi.value.length-1))}function wp(n){let e=0;Bi.value.forEach((t,i)=>{Math.abs(t-n)<Math.abs(Bi.value[e]-n)&&(e=i)}),
-hi(e)}function Rl(){!Oi.value&&Kt.value>=Bi.value.length-1&&hi(0),Oi.value=!Oi.value}var Sp=0;function Tp(n){if(Oi.value){if(!Al&&n-Sp>=1e3/30/is.value){if(Sp=n,Kt.value>=Bi.value.length-1){Oi.value=!1;
-return}Kt.value++}requestAnimationFrame(Tp)}}async function av(){let n=Bn.value,e=bt.value,t=Kt.value;if(!n||!e){ui.value=null;return}try{let i=await da(`runs/${e.id}/frames/${t}/item?kind=${n.kind}&n\
-umber=${n.number}`);Bn.value===n&&Kt.value===t&&(ui.value=i)}catch(i){ni.value=String(i.message)}}on(()=>{bt.value,Kt.value,an.value,ov()});on(()=>{Oi.value&&requestAnimationFrame(Tp)});on(()=>{Bn.value,
-Kt.value,av()});on(()=>{if(!bt.value)return;let n=new URLSearchParams({run:bt.value.id,k:String(Kt.value),color:an.value});history.replaceState(null,"","#"+n)});var lv=Symbol.for("pv"),cv=0;function W(n,e,t,i,s,r){e||(e={});var o,a,l=e;if("ref"in l&&typeof n!="function")for(a in l={},e)a=="ref"?o=e[a]:l[a]=e[a];var c={type:n,props:l,key:t,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:lv,
-__v:--cv,__i:-1,__u:0};return(s||r)&&(c.__source=s,c.__self=r),xt.vnode&&xt.vnode(c),c}function Ep(){let n=bt.value;if(!n)return null;let e=n.summary;return W(rn,{children:[W("table",{class:"facts",children:W("tbody",{children:[W("tr",{children:[W("th",{scope:"row",children:"folder"}),W(
-"td",{children:n.path})]}),e&&W("tr",{children:[W("th",{scope:"row",children:"status"}),W("td",{children:e.status})]}),W("tr",{children:[W("th",{scope:"row",children:"frames"}),W("td",{children:n.times.
-length})]}),W("tr",{children:[W("th",{scope:"row",children:"particles"}),W("td",{children:$t.value?.header.particles??0})]}),W("tr",{children:[W("th",{scope:"row",children:"shapes, links"}),W("td",{children:[
-Dn.value?.header.shapes?.length??0,", ",Dn.value?.header.links?.length??0]})]}),W("tr",{children:[W("th",{scope:"row",children:"events"}),W("td",{children:n.events.length})]}),W("tr",{children:[W("th",
-{scope:"row",children:"frames in memory"}),W("td",{children:[Ai(Mp()/1e6)," MB of 512 MB"]})]})]})}),e?.error&&W("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>W("p",{class:"warning",children:t}))]})}var Pl=[];function St(n,e,t){Pl.push({keys:Array.isArray(n)?n:[n],name:e,run:t})}var uv=n=>`${n.ctrlKey||n.metaKey?"Ctrl-":""}${n.shiftKey&&n.key.length>1?"Shift-":""}${n.key===" "?"Space":n.key}`;function Ap(){
-document.addEventListener("keydown",n=>{let e=n.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",i=uv(n);if(t&&!i.startsWith("Ctrl-")||i==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||i==="Space"&&e.type==="checkbox")return;let s=Pl.find(r=>r.keys.includes(i));!s||n.altKey||(n.preventDefault(),s.run())})}function Cp(){let n=vs(null);return _s(()=>n.current?.showModal(),[]),W("dialog",{ref:n,class:"help","aria-labelledby":"help-title",onClose:()=>{Ws.value=!1},children:[W("h2",{id:"help-title",children:"\
-Keys"}),W("table",{children:W("tbody",{children:Pl.map(e=>W("tr",{children:[W("th",{scope:"row",children:e.keys.map(t=>W("kbd",{children:t}))}),W("td",{children:e.name})]}))})}),W("p",{children:"Mouse\
-: left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),W("p",{children:["Gabion ",Ei.value?.version]}),W("button",{autofocus:!0,onClick:()=>n.current?.
-close(),children:"Close"})]})}var Il={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function hv(){let n=Dn.value.header,e=Xs.value,t=e?Object.keys(Il).find(l=>Il[l].some((c,u)=>c!==0&&e.normal[u]!==0)):"",i=t?"xyz".indexOf(t):0,s=e?e.normal[i]:1,
-r=(l,c,u)=>{Xs.value=l?{normal:Il[l].map(d=>d*c),offset:c*u}:null},o=l=>(n.low["xyz".indexOf(l)]+n.high["xyz".indexOf(l)])/2,a=.01*(n.high[i]-n.low[i]);return W("fieldset",{children:[W("legend",{children:"\
-Cut"}),W("label",{children:["Across"," ",W("select",{value:t,onChange:l=>r(l.currentTarget.value,1,o(l.currentTarget.value||"x")),children:[W("option",{value:"",children:"nothing"}),Object.keys(Il).map(
-l=>W("option",{value:l,children:l}))]})]}),e&&W(rn,{children:[W("label",{children:["At ",W("input",{type:"range",min:n.low[i]-a,max:n.high[i]+a,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
-valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),W("label",{children:[t," = ",W("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-W("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}function Rp(){let n=Dn.value?.header;if(!n)return W("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(
-s)??0)+1);n.groups?.forEach(t),n.shapes?.forEach(s=>t(s.object)),n.links?.forEach(s=>t(s.object));let i=s=>{let r=new Set(Mr.value);r.delete(s)||r.add(s),Mr.value=r};return W(rn,{children:[W(hv,{}),W(
-"fieldset",{children:[W("legend",{children:"Shown"}),[...e.keys()].map(s=>W("label",{children:[W("input",{type:"checkbox",checked:!Mr.value.has(s),onChange:()=>i(s)})," ",s]}))]})]})}var fv="uplot",dv="u-hz",pv="u-vt",mv="u-title",gv="u-wrap",_v="u-under",vv="u-over",xv="u-axis",Tr="u-off",yv="u-select",Sv="u-cursor-x",Mv="u-cursor-y",bv="u-cursor-pt",wv="u-legend",Tv="u-live",Ev="\
-u-inline",Av="u-series",Cv="u-marker",Pp="u-label",Rv="u-value",_a="width",va="height";var Ip="bottom",oo="left",_h="right",Nh="#000",Lp=Nh+"0",vh="mousemove",Dp="mousedown",xh="mouseup",Np="mouseenter",Up="mouseleave",Fp="dblclick",Pv="resize",Iv="scroll",Op="change",Fl="dppxchange",Uh="\
---",po=typeof window<"u",wh=po?document:null,lo=po?window:null,Lv=po?navigator:null,Et,Ll;function Th(){let n=devicePixelRatio;Et!=n&&(Et=n,Ll&&Ah(Op,Ll,Th),Ll=matchMedia(`(min-resolution: ${Et-.001}d\
-ppx) and (max-resolution: ${Et+.001}dppx)`),Er(Op,Ll,Th),lo.dispatchEvent(new CustomEvent(Fl)))}function fi(n,e){if(e!=null){let t=n.classList;!t.contains(e)&&t.add(e)}}function Eh(n,e){let t=n.classList;
-t.contains(e)&&t.remove(e)}function Wt(n,e,t){n.style[e]=t+"px"}function zi(n,e,t,i){let s=wh.createElement(n);return e!=null&&fi(s,e),t?.insertBefore(s,i),s}function Ci(n,e){return zi("div",n,e)}var Bp=new WeakMap;
-function rs(n,e,t,i,s){let r="translate("+e+"px,"+t+"px)",o=Bp.get(n);r!=o&&(n.style.transform=r,Bp.set(n,r),e<0||t<0||e>i||t>s?fi(n,Tr):Eh(n,Tr))}var kp=new WeakMap;function zp(n,e,t){let i=e+t,s=kp.
-get(n);i!=s&&(kp.set(n,i),n.style.background=e,n.style.borderColor=t)}var Vp=new WeakMap;function Gp(n,e,t,i){let s=e+""+t,r=Vp.get(n);s!=r&&(Vp.set(n,s),n.style.height=t+"px",n.style.width=e+"px",n.style.
-marginLeft=i?-e/2+"px":0,n.style.marginTop=i?-t/2+"px":0)}var Fh={passive:!0},Dv={...Fh,capture:!0};function Er(n,e,t,i){e.addEventListener(n,t,i?Dv:Fh)}function Ah(n,e,t,i){e.removeEventListener(n,t,
-Fh)}po&&Th();function Vi(n,e,t,i){let s;t=t||0,i=i||e.length-1;let r=i<=2147483647;for(;i-t>1;)s=r?t+i>>1:di((t+i)/2),e[s]<n?t=s:i=s;return n-e[t]<=e[i]-n?t:i}function gm(n){return(t,i,s)=>{let r=-1,o=-1;
-for(let a=i;a<=s;a++)if(n(t[a])){r=a;break}for(let a=s;a>=i;a--)if(n(t[a])){o=a;break}return[r,o]}}var _m=n=>n!=null,vm=n=>n!=null&&n>0,kl=gm(_m),Nv=gm(vm);function Uv(n,e,t,i=0,s=!1){let r=s?Nv:kl,o=s?
-vm:_m;[e,t]=r(n,e,t);let a=n[e],l=n[e];if(e>-1)if(i==1)a=n[e],l=n[t];else if(i==-1)a=n[t],l=n[e];else for(let c=e;c<=t;c++){let u=n[c];o(u)&&(u<a?a=u:u>l&&(l=u))}return[a??Ot,l??-Ot]}function zl(n,e,t,i){
-let s=Xp(n),r=Xp(e);n==e&&(s==-1?(n*=t,e/=t):(n/=t,e*=t));let o=t==10?Ss:xm,a=s==1?di:Ri,l=r==1?Ri:di,c=a(o(wn(n))),u=l(o(wn(e))),d=co(t,c),h=co(t,u);return t==10&&(c<0&&(d=Bt(d,-c)),u<0&&(h=Bt(h,-u))),
-i||t==2?(n=d*s,e=h*r):(n=bm(n,d),e=Vl(e,h)),[n,e]}function Oh(n,e,t,i){let s=zl(n,e,t,i);return n==0&&(s[0]=0),e==0&&(s[1]=0),s}var Bh=.1,Hp={mode:3,pad:Bh},ya={pad:0,soft:null,mode:0},Fv={min:ya,max:ya};
-function Ol(n,e,t,i){return Gl(t)?Wp(n,e,t):(ya.pad=t,ya.soft=i?0:null,ya.mode=i?3:0,Wp(n,e,Fv))}function wt(n,e){return n??e}function Ov(n,e,t){for(e=wt(e,0),t=wt(t,n.length-1);e<=t;){if(n[e]!=null)return!0;
-e++}return!1}function Wp(n,e,t){let i=t.min,s=t.max,r=wt(i.pad,0),o=wt(s.pad,0),a=wt(i.hard,-Ot),l=wt(s.hard,Ot),c=wt(i.soft,Ot),u=wt(s.soft,-Ot),d=wt(i.mode,0),h=wt(s.mode,0),f=e-n,g=Ss(f),w=Kn(wn(n),
-wn(e)),p=Ss(w),m=wn(p-g);(f<1e-24||m>10)&&(f=0,(n==0||e==0)&&(f=1e-24,d==2&&c!=Ot&&(r=0),h==2&&u!=-Ot&&(o=0)));let x=f||w||1e3,C=Ss(x),b=co(10,di(C)),P=x*(f==0?n==0?.1:1:r),E=Bt(bm(n-P,b/10),24),v=n>=
-c&&(d==1||d==3&&E<=c||d==2&&E>=c)?c:Ot,T=Kn(a,E<v&&n>=v?v:Gi(v,E)),G=x*(f==0?e==0?.1:1:o),N=Bt(Vl(e+G,b/10),24),L=e<=u&&(h==1||h==3&&N>=u||h==2&&N<=u)?u:-Ot,V=Gi(l,N>L&&e<=L?L:Kn(L,N));return T==V&&T==
-0&&(V=100),[T,V]}var Bv=new Intl.NumberFormat(po?Lv.language:"en-US"),kh=n=>Bv.format(n),pi=Math,Ul=pi.PI,wn=pi.abs,di=pi.floor,bn=pi.round,Ri=pi.ceil,Gi=pi.min,Kn=pi.max,co=pi.pow,Xp=pi.sign,Ss=pi.log10,
-xm=pi.log2,kv=(n,e=1)=>pi.sinh(n)*e,yh=(n,e=1)=>pi.asinh(n/e),Ot=1/0;function qp(n){return(Ss((n^n>>31)-(n>>31))|0)+1}function Ch(n,e,t){return Gi(Kn(n,e),t)}function ym(n){return typeof n=="function"}
-function mt(n){return ym(n)?n:()=>n}var zv=()=>{},Sm=n=>n,Mm=(n,e)=>e,Vv=n=>null,Yp=n=>!0,Zp=(n,e)=>n==e,Gv=/\.\d*?(?=9{6,}|0{6,})/gm,Ar=n=>{if(Tm(n)||$s.has(n))return n;let e=`${n}`,t=e.match(Gv);if(t==
-null)return n;let i=t[0].length-1;if(e.indexOf("e-")!=-1){let[s,r]=e.split("e");return+`${Ar(s)}e${r}`}return Bt(n,i)};function br(n,e){return Ar(Bt(Ar(n/e))*e)}function Vl(n,e){return Ar(Ri(Ar(n/e))*
-e)}function bm(n,e){return Ar(di(Ar(n/e))*e)}function Bt(n,e=0){if(Tm(n))return n;let t=10**e,i=n*t*(1+Number.EPSILON);return bn(i)/t}var $s=new Map;function wm(n){return((""+n).split(".")[1]||"").length}
-function Ma(n,e,t,i){let s=[],r=i.map(wm);for(let o=e;o<t;o++){let a=wn(o),l=Bt(co(n,o),a);for(let c=0;c<i.length;c++){let u=n==10?+`${i[c]}e${o}`:i[c]*l,d=(o>=0?0:a)+(o>=r[c]?0:r[c]),h=n==10?u:Bt(u,d);
-s.push(h),$s.set(h,d)}}return s}var Sa={},zh=[],uo=[null,null],Zs=Array.isArray,Tm=Number.isInteger,Hv=n=>n===void 0;function $p(n){return typeof n=="string"}function Gl(n){let e=!1;if(n!=null){let t=n.
-constructor;e=t==null||t==Object}return e}function Wv(n){return n!=null&&typeof n=="object"}var Xv=Object.getPrototypeOf(Uint8Array),Em="__proto__";function ho(n,e=Gl){let t;if(Zs(n)){let i=n.find(s=>s!=
-null);if(Zs(i)||e(i)){t=Array(n.length);for(let s=0;s<n.length;s++)t[s]=ho(n[s],e)}else t=n.slice()}else if(n instanceof Xv)t=n.slice();else if(e(n)){t={};for(let i in n)i!=Em&&(t[i]=ho(n[i],e))}else t=
-n;return t}function _n(n){let e=arguments;for(let t=1;t<e.length;t++){let i=e[t];for(let s in i)s!=Em&&(Gl(n[s])?_n(n[s],ho(i[s])):n[s]=ho(i[s]))}return n}var qv=0,Yv=1,Zv=2;function $v(n,e,t){for(let i=0,
-s,r=-1;i<e.length;i++){let o=e[i];if(o>r){for(s=o-1;s>=0&&n[s]==null;)n[s--]=null;for(s=o+1;s<t&&n[s]==null;)n[r=s++]=null}}}function Jv(n,e){if(Qv(n)){let o=n[0].slice();for(let a=1;a<n.length;a++)o.
-push(...n[a].slice(1));return ex(o[0])||(o=jv(o)),o}let t=new Set;for(let o=0;o<n.length;o++){let l=n[o][0],c=l.length;for(let u=0;u<c;u++)t.add(l[u])}let i=[Array.from(t).sort((o,a)=>o-a)],s=i[0].length,
-r=new Map;for(let o=0;o<s;o++)r.set(i[0][o],o);for(let o=0;o<n.length;o++){let a=n[o],l=a[0];for(let c=1;c<a.length;c++){let u=a[c],d=Array(s).fill(void 0),h=e?e[o][c]:Yv,f=[];for(let g=0;g<u.length;g++){
-let w=u[g],p=r.get(l[g]);w===null?h!=qv&&(d[p]=w,h==Zv&&f.push(p)):d[p]=w}$v(d,f,s),i.push(d)}}return i}var Kv=typeof queueMicrotask>"u"?n=>Promise.resolve().then(n):queueMicrotask;function jv(n){let e=n[0],
-t=e.length,i=Array(t);for(let r=0;r<i.length;r++)i[r]=r;i.sort((r,o)=>e[r]-e[o]);let s=[];for(let r=0;r<n.length;r++){let o=n[r],a=Array(t);for(let l=0;l<t;l++)a[l]=o[i[l]];s.push(a)}return s}function Qv(n){
-let e=n[0][0],t=e.length;for(let i=1;i<n.length;i++){let s=n[i][0];if(s.length!=t)return!1;if(s!=e){for(let r=0;r<t;r++)if(s[r]!=e[r])return!1}}return!0}function ex(n,e=100){let t=n.length;if(t<=1)return!0;
-let i=0,s=t-1;for(;i<=s&&n[i]==null;)i++;for(;s>=i&&n[s]==null;)s--;if(s<=i)return!0;let r=Kn(1,di((s-i+1)/e));for(let o=n[i],a=i+r;a<=s;a+=r){let l=n[a];if(l!=null){if(l<=o)return!1;o=l}}return!0}var Am=[
-"January","February","March","April","May","June","July","August","September","October","November","December"],Cm=["Sunday","Monday","Tuesday","Wednesday","Thursday","Friday","Saturday"];function Rm(n){
-return n.slice(0,3)}var tx=Cm.map(Rm),nx=Am.map(Rm),ix={MMMM:Am,MMM:nx,WWWW:Cm,WWW:tx};function ga(n){return(n<10?"0":"")+n}function sx(n){return(n<10?"00":n<100?"0":"")+n}var rx={YYYY:n=>n.getFullYear(),
-YY:n=>(n.getFullYear()+"").slice(2),MMMM:(n,e)=>e.MMMM[n.getMonth()],MMM:(n,e)=>e.MMM[n.getMonth()],MM:n=>ga(n.getMonth()+1),M:n=>n.getMonth()+1,DD:n=>ga(n.getDate()),D:n=>n.getDate(),WWWW:(n,e)=>e.WWWW[n.
-getDay()],WWW:(n,e)=>e.WWW[n.getDay()],HH:n=>ga(n.getHours()),H:n=>n.getHours(),h:n=>{let e=n.getHours();return e==0?12:e>12?e-12:e},AA:n=>n.getHours()>=12?"PM":"AM",aa:n=>n.getHours()>=12?"pm":"am",a:n=>n.
-getHours()>=12?"p":"a",mm:n=>ga(n.getMinutes()),m:n=>n.getMinutes(),ss:n=>ga(n.getSeconds()),s:n=>n.getSeconds(),fff:n=>sx(n.getMilliseconds())};function Vh(n,e){e=e||ix;let t=[],i=/\{([a-z]+)\}|[^{]+/gi,
-s;for(;s=i.exec(n);)t.push(s[0][0]=="{"?rx[s[1]]:s[0]);return r=>{let o="";for(let a=0;a<t.length;a++)o+=typeof t[a]=="string"?t[a]:t[a](r,e);return o}}var ox=new Intl.DateTimeFormat().resolvedOptions().
-timeZone;function ax(n,e){let t;return e=="UTC"||e=="Etc/UTC"?t=new Date(+n+n.getTimezoneOffset()*6e4):e==ox?t=n:(t=new Date(n.toLocaleString("en-US",{timeZone:e})),t.setMilliseconds(n.getMilliseconds())),
-t}var Pm=n=>n%1==0,Bl=[1,2,2.5,5],lx=Ma(10,-32,0,Bl),Im=Ma(10,0,32,Bl),cx=Im.filter(Pm),wr=lx.concat(Im),Gh=`
-`,Lm="{YYYY}",Jp=Gh+Lm,Dm="{M}/{D}",xa=Gh+Dm,Dl=xa+"/{YY}",Nm="{aa}",ux="{h}:{mm}",ao=ux+Nm,Kp=Gh+ao,jp=":{ss}",Ct=null;function Um(n){let e=n*1e3,t=e*60,i=t*60,s=i*24,r=s*30,o=s*365,l=(n==1?Ma(10,0,3,
-Bl).filter(Pm):Ma(10,-3,0,Bl)).concat([e,e*5,e*10,e*15,e*30,t,t*5,t*10,t*15,t*30,i,i*2,i*3,i*4,i*6,i*8,i*12,s,s*2,s*3,s*4,s*5,s*6,s*7,s*8,s*9,s*10,s*15,r,r*2,r*3,r*4,r*6,o,o*2,o*5,o*10,o*25,o*50,o*100]),
-c=[[o,Lm,Ct,Ct,Ct,Ct,Ct,Ct,1],[s*28,"{MMM}",Jp,Ct,Ct,Ct,Ct,Ct,1],[s,Dm,Jp,Ct,Ct,Ct,Ct,Ct,1],[i,"{h}"+Nm,Dl,Ct,xa,Ct,Ct,Ct,1],[t,ao,Dl,Ct,xa,Ct,Ct,Ct,1],[e,jp,Dl+" "+ao,Ct,xa+" "+ao,Ct,Kp,Ct,1],[n,jp+"\
-.{fff}",Dl+" "+ao,Ct,xa+" "+ao,Ct,Kp,Ct,1]];function u(d){return(h,f,g,w,p,m)=>{let x=[],C=p>=o,b=p>=r&&p<o,P=d(g),E=Bt(P*n,3),v=Sh(P.getFullYear(),C?0:P.getMonth(),b||C?1:P.getDate()),T=Bt(v*n,3);if(b||
-C){let G=b?p/r:0,N=C?p/o:0,L=E==T?E:Bt(Sh(v.getFullYear()+N,v.getMonth()+G,1)*n,3),V=new Date(bn(L/n)),k=V.getFullYear(),D=V.getMonth();for(let H=0;L<=w;H++){let J=Sh(k+N*H,D+G*H,1),z=J-d(Bt(J*n,3));L=
-Bt((+J+z)*n,3),L<=w&&x.push(L)}}else{let G=p>=s?s:p,N=di(g)-di(E),L=T+N+Vl(E-T,G);x.push(L);let V=d(L),k=V.getHours()+V.getMinutes()/t+V.getSeconds()/i,D=p/i,H=h.axes[f]._space,J=m/H;for(;L=Bt(L+p,n==
-1?0:3),!(L>w);)if(D>1){let z=di(Bt(k+D,6))%24,Q=d(L).getHours()-z;Q>1&&(Q=-1),L-=Q*i,k=(k+D)%24;let se=x[x.length-1];Bt((L-se)/p,3)*J>=.7&&x.push(L)}else x.push(L)}return x}}return[l,c,u]}var[hx,fx,dx]=Um(
-1),[px,mx,gx]=Um(.001);Ma(2,-53,53,[1]);function Qp(n,e){return n.map(t=>t.map((i,s)=>s==0||s==8||i==null?i:e(s==1||t[8]==0?i:t[1]+i)))}function em(n,e){return(t,i,s,r,o)=>{let a=e.find(g=>o>=g[0])||e[e.
-length-1],l,c,u,d,h,f;return i.map(g=>{let w=n(g),p=w.getFullYear(),m=w.getMonth(),x=w.getDate(),C=w.getHours(),b=w.getMinutes(),P=w.getSeconds(),E=p!=l&&a[2]||m!=c&&a[3]||x!=u&&a[4]||C!=d&&a[5]||b!=h&&
-a[6]||P!=f&&a[7]||a[1];return l=p,c=m,u=x,d=C,h=b,f=P,E(w)})}}function _x(n,e){let t=Vh(e);return(i,s,r,o,a)=>s.map(l=>t(n(l)))}function Sh(n,e,t){return new Date(n,e,t)}function tm(n,e){return e(n)}var vx="\
-{YYYY}-{MM}-{DD} {h}:{mm}{aa}";function nm(n,e){return(t,i,s,r)=>r==null?Uh:e(n(i))}function xx(n,e){let t=n.series[e];return t.width?t.stroke(n,e):t.points.width?t.points.stroke(n,e):null}function yx(n,e){
-return n.series[e].fill(n,e)}var Sx={show:!0,live:!0,isolate:!1,mount:zv,markers:{show:!0,width:2,stroke:xx,fill:yx,dash:"solid"},idx:null,idxs:null,values:[]};function Mx(n,e){let t=n.cursor.points,i=Ci(),
-s=t.size(n,e);Wt(i,_a,s),Wt(i,va,s);let r=s/-2;Wt(i,"marginLeft",r),Wt(i,"marginTop",r);let o=t.width(n,e,s);return o&&Wt(i,"borderWidth",o),i}function bx(n,e){let t=n.series[e].points;return t._fill||
-t._stroke}function wx(n,e){let t=n.series[e].points;return t._stroke||t._fill}function Tx(n,e){return n.series[e].points.size}var Mh=[0,0];function Ex(n,e,t){return Mh[0]=e,Mh[1]=t,Mh}function Nl(n,e,t,i=!0){
-return s=>{s.button==0&&(!i||s.target==e)&&t(s)}}function bh(n,e,t,i=!0){return s=>{(!i||s.target==e)&&t(s)}}var Ax={show:!0,x:!0,y:!0,lock:!1,move:Ex,points:{one:!1,show:Mx,size:Tx,width:0,stroke:wx,
-fill:bx},bind:{mousedown:Nl,mouseup:Nl,click:Nl,dblclick:Nl,mousemove:bh,mouseleave:bh,mouseenter:bh},drag:{setScale:!0,x:!0,y:!1,dist:0,uni:null,click:(n,e)=>{e.stopPropagation(),e.stopImmediatePropagation()},
-_x:!1,_y:!1},focus:{dist:(n,e,t,i,s)=>i-s,prox:-1,bias:0},hover:{skip:[void 0],prox:null,bias:0},left:-10,top:-10,idx:null,dataIdx:null,idxs:null,event:null},Fm={show:!0,stroke:"rgba(0,0,0,0.07)",width:2},
-Hh=_n({},Fm,{filter:Mm}),Om=_n({},Hh,{size:10}),Bm=_n({},Fm,{show:!1}),Wh='12px system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, "Noto Sans", sans-serif, "Apple Color Emoji", "Se\
-goe UI Emoji", "Segoe UI Symbol", "Noto Color Emoji"',km="bold "+Wh,zm=1.5,im={show:!0,scale:"x",stroke:Nh,space:50,gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:km,side:2,grid:Hh,ticks:Om,
-border:Bm,font:Wh,lineGap:zm,rotate:0},Cx="Value",Rx="Time",sm={show:!0,scale:"x",auto:!1,sorted:1,min:Ot,max:-Ot,idxs:[]};function Px(n,e,t,i,s){return e.map(r=>r==null?"":kh(r))}function Ix(n,e,t,i,s,r,o){
-let a=[],l=$s.get(s)||0;t=o?t:Bt(Vl(t,s),l);for(let c=t;c<=i;c=Bt(c+s,l))a.push(Object.is(c,-0)?0:c);return a}function Rh(n,e,t,i,s,r,o){let a=[],l=n.scales[n.axes[e].scale].log,c=l==10?Ss:xm,u=di(c(t));
-s=co(l,u),l==10&&(s=wr[Vi(s,wr)]);let d=t,h=s*l;l==10&&(h=wr[Vi(h,wr)]);do a.push(d),d=d+s,l==10&&!$s.has(d)&&(d=Bt(d,$s.get(s))),d>=h&&(s=d,h=s*l,l==10&&(h=wr[Vi(h,wr)]));while(d<=i);return a}function Lx(n,e,t,i,s,r,o){
-let l=n.scales[n.axes[e].scale].asinh,c=i>l?Rh(n,e,Kn(l,t),i,s):[l],u=i>=0&&t<=0?[0]:[];return(t<-l?Rh(n,e,Kn(l,-i),-t,s):[l]).reverse().map(h=>-h).concat(u,c)}var Vm=/./,Dx=/[12357]/,Nx=/[125]/,rm=/1/,
-Ph=(n,e,t,i)=>n.map((s,r)=>e==4&&s==0||r%i==0&&t.test(s.toExponential()[s<0?1:0])?s:null);function Ux(n,e,t,i,s){let r=n.axes[t],o=r.scale,a=n.scales[o],l=n.valToPos,c=r._space,u=l(10,o),d=l(9,o)-u>=c?
-Vm:l(7,o)-u>=c?Dx:l(5,o)-u>=c?Nx:rm;if(d==rm){let h=wn(l(1,o)-u);if(h<c)return Ph(e.slice().reverse(),a.distr,d,Ri(c/h)).reverse()}return Ph(e,a.distr,d,1)}function Fx(n,e,t,i,s){let r=n.axes[t],o=r.scale,
-a=r._space,l=n.valToPos,c=wn(l(1,o)-l(2,o));return c<a?Ph(e.slice().reverse(),3,Vm,Ri(a/c)).reverse():e}function Ox(n,e,t,i){return i==null?Uh:e==null?"":kh(e)}var om={show:!0,scale:"y",stroke:Nh,space:30,
-gap:5,alignTo:1,size:50,labelGap:0,labelSize:30,labelFont:km,side:3,grid:Hh,ticks:Om,border:Bm,font:Wh,lineGap:zm,rotate:0};function Bx(n,e){let t=3+(n||1)*2;return Bt(t*e,3)}function kx(n,e){let{scale:t,
-idxs:i}=n.series[0],s=n._data[0],r=n.valToPos(s[i[0]],t,!0),o=n.valToPos(s[i[1]],t,!0),a=wn(o-r),l=n.series[e],c=a/(l.points.space*Et);return i[1]-i[0]<=c}var am={scale:null,auto:!0,sorted:0,min:Ot,max:-Ot},
-Gm=(n,e,t,i,s)=>s,lm={show:!0,auto:!0,sorted:0,gaps:Gm,alpha:1,facets:[_n({},am,{scale:"x"}),_n({},am,{scale:"y"})]},cm={scale:"y",auto:!0,sorted:0,show:!0,spanGaps:!1,gaps:Gm,alpha:1,points:{show:kx,
-filter:null},values:null,min:Ot,max:-Ot,idxs:[],path:null,clip:null};function zx(n,e,t,i,s){return t/10}var Hm={time:!0,auto:!0,distr:1,log:10,asinh:1,min:null,max:null,dir:1,ori:0},Vx=_n({},Hm,{time:!1,
-ori:1}),um={};function Wm(n,e){let t=um[n];return t||(t={key:n,plots:[],sub(i){t.plots.push(i)},unsub(i){t.plots=t.plots.filter(s=>s!=i)},pub(i,s,r,o,a,l,c){for(let u=0;u<t.plots.length;u++)t.plots[u]!=
-s&&t.plots[u].pub(i,s,r,o,a,l,c)}},n!=null&&(um[n]=t)),t}var fo=1,Ih=2;function Cr(n,e,t){let i=n.mode,s=n.series[e],r=i==2?n._data[e]:n._data,o=n.scales,a=n.bbox,l=r[0],c=i==2?r[1]:r[e],u=i==2?o[s.facets[0].
-scale]:o[n.series[0].scale],d=i==2?o[s.facets[1].scale]:o[s.scale],h=a.left,f=a.top,g=a.width,w=a.height,p=n.valToPosH,m=n.valToPosV;return u.ori==0?t(s,l,c,u,d,p,m,h,f,g,w,Wl,mo,ql,qm,Zm):t(s,l,c,u,d,
-m,p,f,h,w,g,Xl,go,Yh,Ym,$m)}function Xh(n,e){let t=0,i=0,s=wt(n.bands,zh);for(let r=0;r<s.length;r++){let o=s[r];o.series[0]==e?t=o.dir:o.series[1]==e&&(o.dir==1?i|=1:i|=2)}return[t,i==1?-1:i==2?1:i==
-3?2:0]}function Gx(n,e,t,i,s){let r=n.mode,o=n.series[e],a=r==2?o.facets[1].scale:o.scale,l=n.scales[a];return s==-1?l.min:s==1?l.max:l.distr==3?l.dir==1?l.min:l.max:0}function Ms(n,e,t,i,s,r){return Cr(
-n,e,(o,a,l,c,u,d,h,f,g,w,p)=>{let m=o.pxRound,x=c.dir*(c.ori==0?1:-1),C=c.ori==0?mo:go,b,P;x==1?(b=t,P=i):(b=i,P=t);let E=m(d(a[b],c,w,f)),v=m(h(l[b],u,p,g)),T=m(d(a[P],c,w,f)),G=m(h(r==1?u.max:u.min,
-u,p,g)),N=new Path2D(s);return C(N,T,G),C(N,E,G),C(N,E,v),N})}function Hl(n,e,t,i,s,r){let o=null;if(n.length>0){o=new Path2D;let a=e==0?ql:Yh,l=t;for(let d=0;d<n.length;d++){let h=n[d];if(h[1]>h[0]){
-let f=h[0]-l;f>0&&a(o,l,i,f,i+r),l=h[1]}}let c=t+s-l,u=10;c>0&&a(o,l,i-u/2,c,i+r+u)}return o}function Hx(n,e,t){let i=n[n.length-1];i&&i[0]==e?i[1]=t:n.push([e,t])}function qh(n,e,t,i,s,r,o){let a=[],
-l=n.length;for(let c=s==1?t:i;c>=t&&c<=i;c+=s)if(e[c]===null){let d=c,h=c;if(s==1)for(;++c<=i&&e[c]===null;)h=c;else for(;--c>=t&&e[c]===null;)h=c;let f=r(n[d]),g=h==d?f:r(n[h]),w=d-s;f=o<=0&&w>=0&&w<
-l?r(n[w]):f;let m=h+s;g=o>=0&&m>=0&&m<l?r(n[m]):g,g>=f&&a.push([f,g])}return a}function hm(n){return n==0?Sm:n==1?bn:e=>br(e,n)}function Xm(n){let e=n==0?Wl:Xl,t=n==0?(s,r,o,a,l,c)=>{s.arcTo(r,o,a,l,c)}:
-(s,r,o,a,l,c)=>{s.arcTo(o,r,l,a,c)},i=n==0?(s,r,o,a,l)=>{s.rect(r,o,a,l)}:(s,r,o,a,l)=>{s.rect(o,r,l,a)};return(s,r,o,a,l,c=0,u=0)=>{c==0&&u==0?i(s,r,o,a,l):(c=Gi(c,a/2,l/2),u=Gi(u,a/2,l/2),e(s,r+c,o),
-t(s,r+a,o,r+a,o+l,c),t(s,r+a,o+l,r,o+l,u),t(s,r,o+l,r,o,u),t(s,r,o,r+a,o,c),s.closePath())}}var Wl=(n,e,t)=>{n.moveTo(e,t)},Xl=(n,e,t)=>{n.moveTo(t,e)},mo=(n,e,t)=>{n.lineTo(e,t)},go=(n,e,t)=>{n.lineTo(
-t,e)},ql=Xm(0),Yh=Xm(1),qm=(n,e,t,i,s,r)=>{n.arc(e,t,i,s,r)},Ym=(n,e,t,i,s,r)=>{n.arc(t,e,i,s,r)},Zm=(n,e,t,i,s,r,o)=>{n.bezierCurveTo(e,t,i,s,r,o)},$m=(n,e,t,i,s,r,o)=>{n.bezierCurveTo(t,e,s,i,o,r)};
-function Jm(n){return(e,t,i,s,r)=>Cr(e,t,(o,a,l,c,u,d,h,f,g,w,p)=>{let{pxRound:m,points:x}=o,C,b;c.ori==0?(C=Wl,b=qm):(C=Xl,b=Ym);let P=Bt(x.width*Et,3),E=(x.size-x.width)/2*Et,v=Bt(E*2,3),T=new Path2D,
-G=new Path2D,{left:N,top:L,width:V,height:k}=e.bbox;ql(G,N-v,L-v,V+v*2,k+v*2);let D=H=>{if(l[H]!=null){let J=m(d(a[H],c,w,f)),z=m(h(l[H],u,p,g));C(T,J+E,z),b(T,J,z,E,0,Ul*2)}};if(r)r.forEach(D);else for(let H=i;H<=
-s;H++)D(H);return{stroke:P>0?T:null,fill:T,clip:G,flags:fo|Ih}})}function Km(n){return(e,t,i,s,r,o)=>{i!=s&&(r!=i&&o!=i&&n(e,t,i),r!=s&&o!=s&&n(e,t,s),n(e,t,o))}}var Wx=Km(mo),Xx=Km(go);function jm(n){
-let e=wt(n?.alignGaps,0);return(t,i,s,r)=>Cr(t,i,(o,a,l,c,u,d,h,f,g,w,p)=>{[s,r]=kl(l,s,r);let m=o.pxRound,x=k=>m(d(k,c,w,f)),C=k=>m(h(k,u,p,g)),b,P;c.ori==0?(b=mo,P=Wx):(b=go,P=Xx);let E=c.dir*(c.ori==
-0?1:-1),v={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:fo},T=v.stroke,G=!1;if(r-s>=w*4){let k=he=>t.posToVal(he,c.key,!0),D=null,H=null,J,z,ce,K=x(a[E==1?s:r]),Q=x(a[s]),se=x(a[r]),
-fe=k(E==1?Q+1:se-1);for(let he=E==1?s:r;he>=s&&he<=r;he+=E){let ee=a[he],ve=(E==1?ee<fe:ee>fe)?K:x(ee),Ae=l[he];ve==K?Ae!=null?(z=Ae,D==null?(b(T,ve,C(z)),J=D=H=z):z<D?D=z:z>H&&(H=z)):Ae===null&&(G=!0):
-(D!=null&&P(T,K,C(D),C(H),C(J),C(z)),Ae!=null?(z=Ae,b(T,ve,C(z)),D=H=J=z):(D=H=null,Ae===null&&(G=!0)),K=ve,fe=k(K+E))}D!=null&&D!=H&&ce!=K&&P(T,K,C(D),C(H),C(J),C(z))}else for(let k=E==1?s:r;k>=s&&k<=
-r;k+=E){let D=l[k];D===null?G=!0:D!=null&&b(T,x(a[k]),C(D))}let[L,V]=Xh(t,i);if(o.fill!=null||L!=0){let k=v.fill=new Path2D(T),D=o.fillTo(t,i,o.min,o.max,L),H=C(D),J=x(a[s]),z=x(a[r]);E==-1&&([z,J]=[J,
-z]),b(k,z,H),b(k,J,H)}if(!o.spanGaps){let k=[];G&&k.push(...qh(a,l,s,r,E,x,e)),v.gaps=k=o.gaps(t,i,s,r,k),v.clip=Hl(k,c.ori,f,g,w,p)}return V!=0&&(v.band=V==2?[Ms(t,i,s,r,T,-1),Ms(t,i,s,r,T,1)]:Ms(t,i,
-s,r,T,V)),v})}function qx(n){let e=wt(n.align,1),t=wt(n.ascDesc,!1),i=wt(n.alignGaps,0),s=wt(n.extend,!1);return(r,o,a,l)=>Cr(r,o,(c,u,d,h,f,g,w,p,m,x,C)=>{[a,l]=kl(d,a,l);let b=c.pxRound,{left:P,width:E}=r.
-bbox,v=Q=>b(g(Q,h,x,p)),T=Q=>b(w(Q,f,C,m)),G=h.ori==0?mo:go,N={stroke:new Path2D,fill:null,clip:null,band:null,gaps:null,flags:fo},L=N.stroke,V=h.dir*(h.ori==0?1:-1),k=T(d[V==1?a:l]),D=v(u[V==1?a:l]),
-H=D,J=D;s&&e==-1&&(J=P,G(L,J,k)),G(L,D,k);for(let Q=V==1?a:l;Q>=a&&Q<=l;Q+=V){let se=d[Q];if(se==null)continue;let fe=v(u[Q]),he=T(se);e==1?G(L,fe,k):G(L,H,he),G(L,fe,he),k=he,H=fe}let z=H;s&&e==1&&(z=
-P+E,G(L,z,k));let[ce,K]=Xh(r,o);if(c.fill!=null||ce!=0){let Q=N.fill=new Path2D(L),se=c.fillTo(r,o,c.min,c.max,ce),fe=T(se);G(Q,z,fe),G(Q,J,fe)}if(!c.spanGaps){let Q=[];Q.push(...qh(u,d,a,l,V,v,i));let se=c.
-width*Et/2,fe=t||e==1?se:-se,he=t||e==-1?-se:se;Q.forEach(ee=>{ee[0]+=fe,ee[1]+=he}),N.gaps=Q=c.gaps(r,o,a,l,Q),N.clip=Hl(Q,h.ori,p,m,x,C)}return K!=0&&(N.band=K==2?[Ms(r,o,a,l,L,-1),Ms(r,o,a,l,L,1)]:
-Ms(r,o,a,l,L,K)),N})}function fm(n,e,t,i,s,r,o=Ot){if(n.length>1){let a=null;for(let l=0,c=1/0;l<n.length;l++)if(e[l]!==void 0){if(a!=null){let u=wn(n[l]-n[a]);u<c&&(c=u,o=wn(t(n[l],i,s,r)-t(n[a],i,s,
-r)))}a=l}}return o}function Yx(n){n=n||Sa;let e=wt(n.size,[.6,Ot,1]),t=n.align||0,i=n.gap||0,s=n.radius;s=s==null?[0,0]:typeof s=="number"?[s,0]:s;let r=mt(s),o=1-e[0],a=wt(e[1],Ot),l=wt(e[2],1),c=wt(
-n.disp,Sa),u=wt(n.each,f=>{}),{fill:d,stroke:h}=c;return(f,g,w,p)=>Cr(f,g,(m,x,C,b,P,E,v,T,G,N,L)=>{let V=m.pxRound,k=t,D=i*Et,H=a*Et,J=l*Et,z,ce;b.ori==0?[z,ce]=r(f,g):[ce,z]=r(f,g);let K=b.dir*(b.ori==
-0?1:-1),Q=b.ori==0?ql:Yh,se=b.ori==0?u:(Re,qe,st,be,Ft,ze,Xe)=>{u(Re,qe,st,Ft,be,Xe,ze)},fe=wt(f.bands,zh).find(Re=>Re.series[0]==g),he=fe!=null?fe.dir:0,ee=m.fillTo(f,g,m.min,m.max,he),me=V(v(ee,P,L,
-G)),ve,Ae,Me,He=N,it=V(m.width*Et),Ve=!1,ct=null,ot=null,tt=null,qt=null;d!=null&&(it==0||h!=null)&&(Ve=!0,ct=d.values(f,g,w,p),ot=new Map,new Set(ct).forEach(Re=>{Re!=null&&ot.set(Re,new Path2D)}),it>
-0&&(tt=h.values(f,g,w,p),qt=new Map,new Set(tt).forEach(Re=>{Re!=null&&qt.set(Re,new Path2D)})));let{x0:kt,size:un}=c;if(kt!=null&&un!=null){k=1,x=kt.values(f,g,w,p),kt.unit==2&&(x=x.map(st=>f.posToVal(
-T+st*N,b.key,!0)));let Re=un.values(f,g,w,p);un.unit==2?Ae=Re[0]*N:Ae=E(Re[0],b,N,T)-E(0,b,N,T),He=fm(x,C,E,b,N,T,He),Me=He-Ae+D}else He=fm(x,C,E,b,N,T,He),Me=He*o+D,Ae=He-Me;Me<1&&(Me=0),it>=Ae/2&&(it=
-0),Me<5&&(V=Sm);let Nt=Me>0,Cn=He-Me-(Nt?it:0);Ae=V(Ch(Cn,J,H)),ve=(k==0?Ae/2:k==K?0:Ae)-k*K*((k==0?D/2:0)+(Nt?it/2:0));let vt={stroke:null,fill:null,clip:null,band:null,gaps:null,flags:0},yn=Ve?null:
-new Path2D,Qt=null;if(fe!=null)Qt=f.data[fe.series[1]];else{let{y0:Re,y1:qe}=c;Re!=null&&qe!=null&&(C=qe.values(f,g,w,p),Qt=Re.values(f,g,w,p))}let hn=z*Ae,F=ce*Ae;for(let Re=K==1?w:p;Re>=w&&Re<=p;Re+=
-K){let qe=C[Re];if(qe==null)continue;if(Qt!=null){let X=Qt[Re]??0;if(qe-X==0)continue;me=v(X,P,L,G)}let st=b.distr!=2||c!=null?x[Re]:Re,be=E(st,b,N,T),Ft=v(wt(qe,ee),P,L,G),ze=V(be-ve),Xe=V(Kn(Ft,me)),
-A=V(Gi(Ft,me)),y=Xe-A;if(qe!=null){let X=qe<0?F:hn,ue=qe<0?hn:F;Ve?(it>0&&tt[Re]!=null&&Q(qt.get(tt[Re]),ze,A+di(it/2),Ae,Kn(0,y-it),X,ue),ct[Re]!=null&&Q(ot.get(ct[Re]),ze,A+di(it/2),Ae,Kn(0,y-it),X,
-ue)):Q(yn,ze,A+di(it/2),Ae,Kn(0,y-it),X,ue),se(f,g,Re,ze-it/2,A,Ae+it,y)}}return it>0?vt.stroke=Ve?qt:yn:Ve||(vt._fill=m.width==0?m._fill:m._stroke??m._fill,vt.width=0),vt.fill=Ve?ot:yn,vt})}function Zx(n,e){
-let t=wt(e?.alignGaps,0);return(i,s,r,o)=>Cr(i,s,(a,l,c,u,d,h,f,g,w,p,m)=>{[r,o]=kl(c,r,o);let x=a.pxRound,C=z=>x(h(z,u,p,g)),b=z=>x(f(z,d,m,w)),P,E,v;u.ori==0?(P=Wl,v=mo,E=Zm):(P=Xl,v=go,E=$m);let T=u.
-dir*(u.ori==0?1:-1),G=C(l[T==1?r:o]),N=G,L=[],V=[];for(let z=T==1?r:o;z>=r&&z<=o;z+=T)if(c[z]!=null){let K=l[z],Q=C(K);L.push(N=Q),V.push(b(c[z]))}let k={stroke:n(L,V,P,v,E,x),fill:null,clip:null,band:null,
-gaps:null,flags:fo},D=k.stroke,[H,J]=Xh(i,s);if(a.fill!=null||H!=0){let z=k.fill=new Path2D(D),ce=a.fillTo(i,s,a.min,a.max,H),K=b(ce);v(z,N,K),v(z,G,K)}if(!a.spanGaps){let z=[];z.push(...qh(l,c,r,o,T,
-C,t)),k.gaps=z=a.gaps(i,s,r,o,z),k.clip=Hl(z,u.ori,g,w,p,m)}return J!=0&&(k.band=J==2?[Ms(i,s,r,o,D,-1),Ms(i,s,r,o,D,1)]:Ms(i,s,r,o,D,J)),k})}function $x(n){return Zx(Jx,n)}function Jx(n,e,t,i,s,r){let o=n.
-length;if(o<2)return null;let a=new Path2D;if(t(a,n[0],e[0]),o==2)i(a,n[1],e[1]);else{let l=Array(o),c=Array(o-1),u=Array(o-1),d=Array(o-1);for(let h=0;h<o-1;h++)u[h]=e[h+1]-e[h],d[h]=n[h+1]-n[h],c[h]=
-u[h]/d[h];l[0]=c[0];for(let h=1;h<o-1;h++)c[h]===0||c[h-1]===0||c[h-1]>0!=c[h]>0?l[h]=0:(l[h]=3*(d[h-1]+d[h])/((2*d[h]+d[h-1])/c[h-1]+(d[h]+2*d[h-1])/c[h]),isFinite(l[h])||(l[h]=0));l[o-1]=c[o-2];for(let h=0;h<
-o-1;h++)s(a,n[h]+d[h]/3,e[h]+l[h]*d[h]/3,n[h+1]-d[h]/3,e[h+1]-l[h+1]*d[h]/3,n[h+1],e[h+1])}return a}var Lh=new Set;function dm(){for(let n of Lh)n.syncRect(!0)}po&&(Er(Pv,lo,dm),Er(Iv,lo,dm,!0),Er(Fl,
-lo,()=>{kn.pxRatio=Et}));var Kx=jm(),jx=Jm();function pm(n,e,t,i){return(i?[n[0],n[1]].concat(n.slice(2)):[n[0]].concat(n.slice(1))).map((r,o)=>Dh(r,o,e,t))}function Qx(n,e){return n.map((t,i)=>i==0?{}:
-_n({},e,t))}function Dh(n,e,t,i){return _n({},e==0?t:i,n)}function Qm(n,e,t){return e==null?uo:[e,t]}var ey=Qm;function ty(n,e,t){return e==null?uo:Ol(e,t,Bh,!0)}function eg(n,e,t,i){return e==null?uo:
-zl(e,t,n.scales[i].log,!1)}var ny=eg;function tg(n,e,t,i){return e==null?uo:Oh(e,t,n.scales[i].log,!1)}var iy=tg;function sy(n,e,t,i,s){let r=Kn(qp(n),qp(e)),o=e-n,a=Vi(s/i*o,t);do{let l=t[a],c=i*l/o;
-if(c>=s&&r+(l<5?$s.get(l):0)<=17)return[l,c]}while(++a<t.length);return[0,0]}function mm(n){let e,t;return n=n.replace(/(\d+)px/,(i,s)=>(e=bn((t=+s)*Et))+"px"),[n,e,t]}function ry(n){n.show&&[n.font,n.
-labelFont].forEach(e=>{let t=Bt(e[2]*Et,1);e[0]=e[0].replace(/[0-9.]+px/,t+"px"),e[1]=t})}function kn(n,e,t){let i={mode:wt(n.mode,1)},s=i.mode;function r(_,S,R,I){let B=S.valToPct(_);return I+R*(S.dir==
--1?1-B:B)}function o(_,S,R,I){let B=S.valToPct(_);return I+R*(S.dir==-1?B:1-B)}function a(_,S,R,I){return S.ori==0?r(_,S,R,I):o(_,S,R,I)}i.valToPosH=r,i.valToPosV=o;let l=!1;i.status=0;let c=i.root=Ci(
-fv);if(n.id!=null&&(c.id=n.id),fi(c,n.class),n.title){let _=Ci(mv,c);_.textContent=n.title}let u=zi("canvas"),d=i.ctx=u.getContext("2d"),h=Ci(gv,c);Er("click",h,_=>{_.target===g&&(Vt!=Zr||Yt!=$r)&&On.
-click(i,_)},!0);let f=i.under=Ci(_v,h);h.appendChild(u);let g=i.over=Ci(vv,h);n=ho(n);let w=+wt(n.pxAlign,1),p=hm(w);(n.plugins||[]).forEach(_=>{_.opts&&(n=_.opts(i,n)||n)});let m=n.ms||.001,x=i.series=
-s==1?pm(n.series||[],sm,cm,!1):Qx(n.series||[null],lm),C=i.axes=pm(n.axes||[],im,om,!0),b=i.scales={},P=i.bands=n.bands||[];P.forEach(_=>{_.fill=mt(_.fill||null),_.dir=wt(_.dir,-1)});let E=s==2?x[1].facets[0].
-scale:x[0].scale,v={axes:ms,series:ht},T=(n.drawOrder||["axes","series"]).map(_=>v[_]);function G(_){let S=_.distr==3?R=>Ss(R>0?R:_.clamp(i,R,_.min,_.max,_.key)):_.distr==4?R=>yh(R,_.asinh):_.distr==100?
-R=>_.fwd(R):R=>R;return R=>{let I=S(R),{_min:B,_max:$}=_,ae=$-B;return(I-B)/ae}}function N(_){let S=b[_];if(S==null){let R=(n.scales||Sa)[_]||Sa;if(R.from!=null){N(R.from);let I=_n({},b[R.from],R,{key:_});
-I.valToPct=G(I),b[_]=I}else{S=b[_]=_n({},_==E?Hm:Vx,R),S.key=_;let I=S.time,B=S.range,$=Zs(B);if((_!=E||s==2&&!I)&&($&&(B[0]==null||B[1]==null)&&(B={min:B[0]==null?Hp:{mode:1,hard:B[0],soft:B[0]},max:B[1]==
-null?Hp:{mode:1,hard:B[1],soft:B[1]}},$=!1),!$&&Gl(B))){let ae=B;B=(de,ye,De)=>ye==null?uo:Ol(ye,De,ae)}S.range=mt(B||(I?ey:_==E?S.distr==3?ny:S.distr==4?iy:Qm:S.distr==3?eg:S.distr==4?tg:ty)),S.auto=
-mt($?!1:S.auto),S.clamp=mt(S.clamp||zx),S._min=S._max=null,S.valToPct=G(S)}}}N("x"),N("y"),s==1&&x.forEach(_=>{N(_.scale)}),C.forEach(_=>{N(_.scale)});for(let _ in n.scales)N(_);let L=b[E],V=L.distr,k,
-D;L.ori==0?(fi(c,dv),k=r,D=o):(fi(c,pv),k=o,D=r);let H={};for(let _ in b){let S=b[_];(S.min!=null||S.max!=null)&&(H[_]={min:S.min,max:S.max},S.min=S.max=null)}let J=n.tzDate||(_=>new Date(bn(_/m))),z=n.
-fmtDate||Vh,ce=m==1?dx(J):gx(J),K=em(J,Qp(m==1?fx:mx,z)),Q=nm(J,tm(vx,z)),se=[],fe=i.legend=_n({},Sx,n.legend),he=i.cursor=_n({},Ax,{drag:{y:s==2}},n.cursor),ee=fe.show,me=he.show,ve=fe.markers;fe.idxs=
-se,ve.width=mt(ve.width),ve.dash=mt(ve.dash),ve.stroke=mt(ve.stroke),ve.fill=mt(ve.fill);let Ae,Me,He,it=[],Ve=[],ct,ot=!1,tt={};if(fe.live){let _=x[1]?x[1].values:null;ot=_!=null,ct=ot?_(i,1,0):{_:0};
-for(let S in ct)tt[S]=Uh}if(ee)if(Ae=zi("table",wv,c),He=zi("tbody",null,Ae),fe.mount(i,Ae),ot){Me=zi("thead",null,Ae,He);let _=zi("tr",null,Me);zi("th",null,_);for(var qt in ct)zi("th",Pp,_).textContent=
-qt}else fi(Ae,Ev),fe.live&&fi(Ae,Tv);let kt={show:!0},un={show:!1};function Nt(_,S){if(S==0&&(ot||!fe.live||s==2))return uo;let R=[],I=zi("tr",Av,He,He.childNodes[S]);fi(I,_.class),_.show||fi(I,Tr);let B=zi(
-"th",null,I);if(ve.show){let de=Ci(Cv,B);if(S>0){let ye=ve.width(i,S);ye&&(de.style.border=ye+"px "+ve.dash(i,S)+" "+ve.stroke(i,S)),de.style.background=ve.fill(i,S)}}let $=Ci(Pp,B);_.label instanceof
-HTMLElement?$.appendChild(_.label):$.textContent=_.label,S>0&&(ve.show||($.style.color=_.width>0?ve.stroke(i,S):ve.fill(i,S)),vt("click",B,de=>{if(he._lock)return;Je(de);let ye=x.indexOf(_);if((de.ctrlKey||
-de.metaKey)!=fe.isolate){let De=x.some((Ne,Fe)=>Fe>0&&Fe!=ye&&Ne.show);x.forEach((Ne,Fe)=>{Fe>0&&Qi(Fe,De?Fe==ye?kt:un:kt,!0,mn.setSeries)})}else Qi(ye,{show:!_.show},!0,mn.setSeries)},!1),Ke&&vt(Np,B,
-de=>{he._lock||(Je(de),Qi(x.indexOf(_),Kr,!0,mn.setSeries))},!1));for(var ae in ct){let de=zi("td",Rv,I);de.textContent="--",R.push(de)}return[I,R]}let Cn=new Map;function vt(_,S,R,I=!0){let B=Cn.get(
-S)||{},$=he.bind[_](i,S,R,I);$&&(Er(_,S,B[_]=$),Cn.set(S,B))}function yn(_,S,R){let I=Cn.get(S)||{};for(let B in I)(_==null||B==_)&&(Ah(B,S,I[B]),delete I[B]);_==null&&Cn.delete(S)}let Qt=0,hn=0,F=0,Re=0,
-qe=0,st=0,be=qe,Ft=st,ze=F,Xe=Re,A=0,y=0,X=0,ue=0;i.bbox={};let oe=!1,_e=!1,xe=!1,te=!1,ie=!1,pe=!1;function U(_,S,R){(R||_!=i.width||S!=i.height)&&re(_,S),at(!1),xe=!0,_e=!0,Vn()}function re(_,S){i.width=
-Qt=F=_,i.height=hn=Re=S,qe=st=0,Se(),Ge();let R=i.bbox;A=R.left=br(qe*Et,.5),y=R.top=br(st*Et,.5),X=R.width=br(F*Et,.5),ue=R.height=br(Re*Et,.5)}let ne=3;function we(){let _=!1,S=0;for(;!_;){S++;let R=Xr(
-S),I=ji(S);_=S==ne||R&&I,_||(re(i.width,i.height),_e=!0)}}function ge({width:_,height:S}){U(_,S)}i.setSize=ge;function Se(){let _=!1,S=!1,R=!1,I=!1;C.forEach((B,$)=>{if(B.show&&B._show){let{side:ae,_size:de}=B,
-ye=ae%2,De=B.label!=null?B.labelSize:0,Ne=de+De;Ne>0&&(ye?(F-=Ne,ae==3?(qe+=Ne,I=!0):R=!0):(Re-=Ne,ae==0?(st+=Ne,_=!0):S=!0))}}),Ji[0]=_,Ji[1]=R,Ji[2]=S,Ji[3]=I,F-=Ni[1]+Ni[3],qe+=Ni[3],Re-=Ni[2]+Ni[0],
-st+=Ni[0]}function Ge(){let _=qe+F,S=st+Re,R=qe,I=st;function B($,ae){switch($){case 1:return _+=ae,_-ae;case 2:return S+=ae,S-ae;case 3:return R-=ae,R+ae;case 0:return I-=ae,I+ae}}C.forEach(($,ae)=>{
-if($.show&&$._show){let de=$.side;$._pos=B(de,$._size),$.label!=null&&($._lpos=B(de,$.labelSize))}})}if(he.dataIdx==null){let _=he.hover,S=_.skip=new Set(_.skip??[]);S.add(void 0);let R=_.prox=mt(_.prox),
-I=_.bias??=0;he.dataIdx=(B,$,ae,de)=>{if($==0)return ae;let ye=ae,De=R(B,$,ae,de)??Ot,Ne=De>=0&&De<Ot,Fe=L.ori==0?F:Re,nt=he.left,Tt=e[0],Mt=e[$];if(S.has(Mt[ae])){ye=null;let dt=null,$e=null,We;if(I==
-0||I==-1)for(We=ae;dt==null&&We-- >0;)S.has(Mt[We])||(dt=We);if(I==0||I==1)for(We=ae;$e==null&&We++<Mt.length;)S.has(Mt[We])||($e=We);if(dt!=null||$e!=null)if(Ne){let Ht=dt==null?-1/0:k(Tt[dt],L,Fe,0),
-nn=$e==null?1/0:k(Tt[$e],L,Fe,0),Ln=nt-Ht,Ut=nn-nt;Ln<=Ut?Ln<=De&&(ye=dt):Ut<=De&&(ye=$e)}else ye=$e==null?dt:dt==null?$e:ae-dt<=$e-ae?dt:$e}else Ne&&wn(nt-k(Tt[ae],L,Fe,0))>De&&(ye=null);return ye}}let Je=_=>{
-he.event=_};he.idxs=se,he._lock=!1;let le=he.points;le.show=mt(le.show),le.size=mt(le.size),le.stroke=mt(le.stroke),le.width=mt(le.width),le.fill=mt(le.fill);let Oe=i.focus=_n({},n.focus||{alpha:.3},he.
-focus),Ke=Oe.prox>=0,Ce=Ke&&le.one,rt=[],zt=[],qn=[];function Jo(_,S){let R=le.show(i,S);if(R instanceof HTMLElement)return fi(R,bv),fi(R,_.class),rs(R,-10,-10,F,Re),g.insertBefore(R,rt[S]),R}function Gr(_,S){
-if(s==1||S>0){let R=s==1&&b[_.scale].time,I=_.value;_.value=R?$p(I)?nm(J,tm(I,z)):I||Q:I||Ox,_.label=_.label||(R?Rx:Cx)}if(Ce||S>0){_.width=_.width==null?1:_.width,_.paths=_.paths||Kx||Vv,_.fillTo=mt(
-_.fillTo||Gx),_.pxAlign=+wt(_.pxAlign,w),_.pxRound=hm(_.pxAlign),_.stroke=mt(_.stroke||null),_.fill=mt(_.fill||null),_._stroke=_._fill=_._paths=_._focus=null;let R=Bx(Kn(1,_.width),1),I=_.points=_n({},
-{size:R,width:Kn(1,R*.2),stroke:_.stroke,space:R*2,paths:jx,_stroke:null,_fill:null},_.points);I.show=mt(I.show),I.filter=mt(I.filter),I.fill=mt(I.fill),I.stroke=mt(I.stroke),I.paths=mt(I.paths),I.pxAlign=
-_.pxAlign}if(ee){let R=Nt(_,S);it.splice(S,0,R[0]),Ve.splice(S,0,R[1]),fe.values.push(null)}if(me){se.splice(S,0,null);let R=null;Ce?S==0&&(R=Jo(_,S)):S>0&&(R=Jo(_,S)),rt.splice(S,0,R),zt.splice(S,0,0),
-qn.splice(S,0,0)}In("addSeries",S)}function Wu(_,S){S=S??x.length,_=s==1?Dh(_,S,sm,cm):Dh(_,S,{},lm),x.splice(S,0,_),Gr(x[S],S)}i.addSeries=Wu;function ll(_){if(x.splice(_,1),ee){fe.values.splice(_,1),
-Ve.splice(_,1);let S=it.splice(_,1)[0];yn(null,S.firstChild),S.remove()}me&&(se.splice(_,1),rt.splice(_,1)[0].remove(),zt.splice(_,1),qn.splice(_,1)),In("delSeries",_)}i.delSeries=ll;let Ji=[!1,!1,!1,
-!1];function fs(_,S){if(_._show=_.show,_.show){let R=_.side%2,I=b[_.scale];I==null&&(_.scale=R?x[1].scale:E,I=b[_.scale]);let B=I.time;_.size=mt(_.size),_.space=mt(_.space),_.rotate=mt(_.rotate),Zs(_.
-incrs)&&_.incrs.forEach(ae=>{!$s.has(ae)&&$s.set(ae,wm(ae))}),_.incrs=mt(_.incrs||(I.distr==2?cx:B?m==1?hx:px:wr)),_.splits=mt(_.splits||(B&&I.distr==1?ce:I.distr==3?Rh:I.distr==4?Lx:Ix)),_.stroke=mt(
-_.stroke),_.grid.stroke=mt(_.grid.stroke),_.ticks.stroke=mt(_.ticks.stroke),_.border.stroke=mt(_.border.stroke);let $=_.values;_.values=Zs($)&&!Zs($[0])?mt($):B?Zs($)?em(J,Qp($,z)):$p($)?_x(J,$):$||K:
-$||Px,_.filter=mt(_.filter||(I.distr>=3&&I.log==10?Ux:I.distr==3&&I.log==2?Fx:Mm)),_.font=mm(_.font),_.labelFont=mm(_.labelFont),_._size=_.size(i,null,S,0),_._space=_._rotate=_._incrs=_._found=_._splits=
-_._values=null,_._size>0&&(Ji[S]=!0,_._el=Ci(xv,h))}}function ds(_,S,R,I){let[B,$,ae,de]=R,ye=S%2,De=0;return ye==0&&(de||$)&&(De=S==0&&!B||S==2&&!ae?bn(im.size/3):0),ye==1&&(B||ae)&&(De=S==1&&!$||S==
-3&&!de?bn(om.size/2):0),De}let Ko=i.padding=(n.padding||[ds,ds,ds,ds]).map(_=>mt(wt(_,ds))),Ni=i._padding=Ko.map((_,S)=>_(i,S,Ji,0)),en,ln=null,cn=null,Ki=s==1?x[0].idxs:null,oi=null,Us=!1;function jo(_,S){
-if(e=_??[],i.data=i._data=e,s==2){en=0;for(let R=1;R<x.length;R++)en+=e[R][0].length}else{e.length==0&&(i.data=i._data=e=[[]]),oi=e[0],en=oi.length;let R=e;if(V==2){R=e.slice();let I=R[0]=Array(en);for(let B=0;B<
-en;B++)I[B]=B}i._data=e=R}if(at(!0),In("setData"),V==2&&(xe=!0),S!==!1){let R=L;R.auto(i,Us)?Qo():Bs(E,R.min,R.max),te=te||he.left>=0,pe=!0,Vn()}}i.setData=jo;function Qo(){Us=!0;let _,S;s==1&&(en>0?(ln=
-Ki[0]=0,cn=Ki[1]=en-1,_=e[0][ln],S=e[0][cn],V==2?(_=ln,S=cn):_==S&&(V==3?[_,S]=zl(_,_,L.log,!1):V==4?[_,S]=Oh(_,_,L.log,!1):L.time?S=_+bn(86400/m):[_,S]=Ol(_,S,Bh,!0))):(ln=Ki[0]=_=null,cn=Ki[1]=S=null)),
-Bs(E,_,S)}let Hr,Fs,Wr,M,O,j,Y,Z,Te,Pe;function Ee(_,S,R,I,B,$){_??=Lp,R??=zh,I??="butt",B??=Lp,$??="round",_!=Hr&&(d.strokeStyle=Hr=_),B!=Fs&&(d.fillStyle=Fs=B),S!=Wr&&(d.lineWidth=Wr=S),$!=O&&(d.lineJoin=
-O=$),I!=j&&(d.lineCap=j=I),R!=M&&d.setLineDash(M=R)}function Ie(_,S,R,I){S!=Fs&&(d.fillStyle=Fs=S),_!=Y&&(d.font=Y=_),R!=Z&&(d.textAlign=Z=R),I!=Te&&(d.textBaseline=Te=I)}function ke(_,S,R,I,B=0){if(I.
-length>0&&_.auto(i,Us)&&(S==null||S.min==null)){let $=wt(ln,0),ae=wt(cn,I.length-1),de=R.min==null?Uv(I,$,ae,B,_.distr==3):[R.min,R.max];_.min=Gi(_.min,R.min=de[0]),_.max=Kn(_.max,R.max=de[1])}}let je={
-min:null,max:null};function ut(){for(let I in b){let B=b[I];H[I]==null&&(B.min==null||H[E]!=null&&B.auto(i,Us))&&(H[I]=je)}for(let I in b){let B=b[I];H[I]==null&&B.from!=null&&H[B.from]!=null&&(H[I]=je)}
-H[E]!=null&&at(!0);let _={};for(let I in H){let B=H[I];if(B!=null){let $=_[I]=ho(b[I],Wv);if(B.min!=null)_n($,B);else if(I!=E||s==2)if(en==0&&$.from==null){let ae=$.range(i,null,null,I);$.min=ae[0],$.
-max=ae[1]}else $.min=Ot,$.max=-Ot}}if(en>0){x.forEach((I,B)=>{if(s==1){let $=I.scale,ae=H[$];if(ae==null)return;let de=_[$];if(B==0){let ye=de.range(i,de.min,de.max,$);de.min=ye[0],de.max=ye[1],ln=Vi(
-de.min,e[0]),cn=Vi(de.max,e[0]),cn-ln>1&&(e[0][ln]<de.min&&ln++,e[0][cn]>de.max&&cn--),I.min=oi[ln],I.max=oi[cn]}else I.show&&I.auto&&ke(de,ae,I,e[B],I.sorted);I.idxs[0]=ln,I.idxs[1]=cn}else if(B>0&&I.
-show&&I.auto){let[$,ae]=I.facets,de=$.scale,ye=ae.scale,[De,Ne]=e[B],Fe=_[de],nt=_[ye];Fe!=null&&ke(Fe,H[de],$,De,$.sorted),nt!=null&&ke(nt,H[ye],ae,Ne,ae.sorted),I.min=ae.min,I.max=ae.max}});for(let I in _){
-let B=_[I],$=H[I];if(B.from==null&&($==null||$.min==null)){let ae=B.range(i,B.min==Ot?null:B.min,B.max==-Ot?null:B.max,I);B.min=ae[0],B.max=ae[1]}}}for(let I in _){let B=_[I];if(B.from!=null){let $=_[B.
-from];if($.min==null)B.min=B.max=null;else{let ae=B.range(i,$.min,$.max,I);B.min=ae[0],B.max=ae[1]}}}let S={},R=!1;for(let I in _){let B=_[I],$=b[I];if($.min!=B.min||$.max!=B.max){$.min=B.min,$.max=B.
-max;let ae=$.distr;$._min=ae==3?Ss($.min):ae==4?yh($.min,$.asinh):ae==100?$.fwd($.min):$.min,$._max=ae==3?Ss($.max):ae==4?yh($.max,$.asinh):ae==100?$.fwd($.max):$.max,S[I]=R=!0}}if(R){x.forEach((I,B)=>{
-s==2?B>0&&S.y&&(I._paths=null):S[I.scale]&&(I._paths=null)});for(let I in S)xe=!0,In("setScale",I);me&&he.left>=0&&(te=pe=!0)}for(let I in H)H[I]=null}function Be(_){let S=Ch(ln-1,0,en-1),R=Ch(cn+1,0,
-en-1);for(;_[S]==null&&S>0;)S--;for(;_[R]==null&&R<en-1;)R++;return[S,R]}function ht(){if(en>0){let _=x.some(S=>S._focus)&&Pe!=Oe.alpha;_&&(d.globalAlpha=Pe=Oe.alpha),x.forEach((S,R)=>{if(R>0&&S.show&&
-(Jt(R,!1),Jt(R,!0),S._paths==null)){let I=Pe;Pe!=S.alpha&&(d.globalAlpha=Pe=S.alpha);let B=s==2?[0,e[R][0].length-1]:Be(e[R]);S._paths=S.paths(i,R,B[0],B[1]),Pe!=I&&(d.globalAlpha=Pe=I)}}),x.forEach((S,R)=>{
-if(R>0&&S.show){let I=Pe;Pe!=S.alpha&&(d.globalAlpha=Pe=S.alpha),S._paths!=null&&It(R,!1);{let B=S._paths!=null?S._paths.gaps:null,$=S.points.show(i,R,ln,cn,B),ae=S.points.filter(i,R,$,B);($||ae)&&(S.
-points._paths=S.points.paths(i,R,ln,cn,ae),It(R,!0))}Pe!=I&&(d.globalAlpha=Pe=I),In("drawSeries",R)}}),_&&(d.globalAlpha=Pe=1)}}function Jt(_,S){let R=S?x[_].points:x[_];R._stroke=R.stroke(i,_),R._fill=
-R.fill(i,_)}function It(_,S){let R=S?x[_].points:x[_],{stroke:I,fill:B,clip:$,flags:ae,_stroke:de=R._stroke,_fill:ye=R._fill,_width:De=R.width}=R._paths;De=Bt(De*Et,3);let Ne=null,Fe=De%2/2;S&&ye==null&&
-(ye=De>0?"#fff":de);let nt=R.pxAlign==1&&Fe>0;if(nt&&d.translate(Fe,Fe),!S){let Tt=A-De/2,Mt=y-De/2,dt=X+De,$e=ue+De;Ne=new Path2D,Ne.rect(Tt,Mt,dt,$e)}S?Ue(de,De,R.dash,R.cap,ye,I,B,ae,$):Lt(_,de,De,
-R.dash,R.cap,ye,I,B,ae,Ne,$),nt&&d.translate(-Fe,-Fe)}function Lt(_,S,R,I,B,$,ae,de,ye,De,Ne){let Fe=!1;ye!=0&&P.forEach((nt,Tt)=>{if(nt.series[0]==_){let Mt=x[nt.series[1]],dt=e[nt.series[1]],$e=(Mt.
-_paths||Sa).band;Zs($e)&&($e=nt.dir==1?$e[0]:$e[1]);let We,Ht=null;Mt.show&&$e&&Ov(dt,ln,cn)?(Ht=nt.fill(i,Tt)||$,We=Mt._paths.clip):$e=null,Ue(S,R,I,B,Ht,ae,de,ye,De,Ne,We,$e),Fe=!0}}),Fe||Ue(S,R,I,B,
-$,ae,de,ye,De,Ne)}let Sn=fo|Ih;function Ue(_,S,R,I,B,$,ae,de,ye,De,Ne,Fe){Ee(_,S,R,I,B),(ye||De||Fe)&&(d.save(),ye&&d.clip(ye),De&&d.clip(De)),Fe?(de&Sn)==Sn?(d.clip(Fe),Ne&&d.clip(Ne),pt(B,ae),fn(_,$,
-S)):de&Ih?(pt(B,ae),d.clip(Fe),fn(_,$,S)):de&fo&&(d.save(),d.clip(Fe),Ne&&d.clip(Ne),pt(B,ae),d.restore(),fn(_,$,S)):(pt(B,ae),fn(_,$,S)),(ye||De||Fe)&&d.restore()}function fn(_,S,R){R>0&&(S instanceof
-Map?S.forEach((I,B)=>{d.strokeStyle=Hr=B,d.stroke(I)}):S!=null&&_&&d.stroke(S))}function pt(_,S){S instanceof Map?S.forEach((R,I)=>{d.fillStyle=Fs=I,d.fill(R)}):S!=null&&_&&d.fill(S)}function ps(_,S,R,I){
-let B=C[_],$;if(I<=0)$=[0,0];else{let ae=B._space=B.space(i,_,S,R,I),de=B._incrs=B.incrs(i,_,S,R,I,ae);$=sy(S,R,de,I,ae)}return B._found=$}function dn(_,S,R,I,B,$,ae,de,ye,De){let Ne=ae%2/2;w==1&&d.translate(
-Ne,Ne),Ee(de,ae,ye,De,de),d.beginPath();let Fe,nt,Tt,Mt,dt=B+(I==0||I==3?-$:$);R==0?(nt=B,Mt=dt):(Fe=B,Tt=dt);for(let $e=0;$e<_.length;$e++)S[$e]!=null&&(R==0?Fe=Tt=_[$e]:nt=Mt=_[$e],d.moveTo(Fe,nt),d.
-lineTo(Tt,Mt));d.stroke(),w==1&&d.translate(-Ne,-Ne)}function Xr(_){let S=!0;return C.forEach((R,I)=>{if(!R.show)return;let B=b[R.scale];if(B.min==null){R._show&&(S=!1,R._show=!1,at(!1));return}else R.
-_show||(S=!1,R._show=!0,at(!1));let $=R.side,ae=$%2,{min:de,max:ye}=B,[De,Ne]=ps(I,de,ye,ae==0?F:Re);if(Ne==0)return;let Fe=B.distr==2,nt=R._splits=R.splits(i,I,de,ye,De,Ne,Fe),Tt=B.distr==2?nt.map(We=>oi[We]):
-nt,Mt=B.distr==2?oi[nt[1]]-oi[nt[0]]:De,dt=R._values=R.values(i,R.filter(i,Tt,I,Ne,Mt),I,Ne,Mt);R._rotate=$==2?R.rotate(i,dt,I,Ne):0;let $e=R._size;R._size=Ri(R.size(i,dt,I,_)),$e!=null&&R._size!=$e&&
-(S=!1)}),S}function ji(_){let S=!0;return Ko.forEach((R,I)=>{let B=R(i,I,Ji,_);B!=Ni[I]&&(S=!1),Ni[I]=B}),S}function ms(){for(let _=0;_<C.length;_++){let S=C[_];if(!S.show||!S._show)continue;let R=S.side,
-I=R%2,B,$,ae=S.stroke(i,_),de=R==0||R==3?-1:1,[ye,De]=S._found;if(S.label!=null){let $n=S.labelGap*de,ci=bn((S._lpos+$n)*Et);Ie(S.labelFont[0],ae,"center",R==2?"top":Ip),d.save(),I==1?(B=$=0,d.translate(
-ci,bn(y+ue/2)),d.rotate((R==3?-Ul:Ul)/2)):(B=bn(A+X/2),$=ci);let mr=ym(S.label)?S.label(i,_,ye,De):S.label;d.fillText(mr,B,$),d.restore()}if(De==0)continue;let Ne=b[S.scale],Fe=I==0?X:ue,nt=I==0?A:y,Tt=S.
-_splits,Mt=Ne.distr==2?Tt.map($n=>oi[$n]):Tt,dt=Ne.distr==2?oi[Tt[1]]-oi[Tt[0]]:ye,$e=S.ticks,We=S.border,Ht=$e.show?$e.size:0,nn=bn(Ht*Et),Ln=bn((S.alignTo==2?S._size-Ht-S.gap:S.gap)*Et),Ut=S._rotate*
--Ul/180,sn=p(S._pos*Et),ai=(nn+Ln)*de,Zn=sn+ai;$=I==0?Zn:0,B=I==1?Zn:0;let wi=S.font[0],Ui=S.align==1?oo:S.align==2?_h:Ut>0?oo:Ut<0?_h:I==0?"center":R==3?_h:oo,ts=Ut||I==1?"middle":R==2?"top":Ip;Ie(wi,
-ae,Ui,ts);let li=S.font[1]*S.lineGap,Ti=Tt.map($n=>p(a($n,Ne,Fe,nt))),Fi=S._values;for(let $n=0;$n<Fi.length;$n++){let ci=Fi[$n];if(ci!=null){I==0?B=Ti[$n]:$=Ti[$n],ci=""+ci;let mr=ci.indexOf(`
-`)==-1?[ci]:ci.split(/\n/gm);for(let Jn=0;Jn<mr.length;Jn++){let Bd=mr[Jn];Ut?(d.save(),d.translate(B,$+Jn*li),d.rotate(Ut),d.fillText(Bd,0,0),d.restore()):d.fillText(Bd,B,$+Jn*li)}}}$e.show&&dn(Ti,$e.
-filter(i,Mt,_,De,dt),I,R,sn,nn,Bt($e.width*Et,3),$e.stroke(i,_),$e.dash,$e.cap);let ns=S.grid;ns.show&&dn(Ti,ns.filter(i,Mt,_,De,dt),I,I==0?2:1,I==0?y:A,I==0?ue:X,Bt(ns.width*Et,3),ns.stroke(i,_),ns.dash,
-ns.cap),We.show&&dn([sn],[1],I==0?1:0,I==0?1:2,I==1?y:A,I==1?ue:X,Bt(We.width*Et,3),We.stroke(i,_),We.dash,We.cap)}In("drawAxes")}function at(_){x.forEach((S,R)=>{R>0&&(S._paths=null,_&&(s==1?(S.min=null,
-S.max=null):S.facets.forEach(I=>{I.min=null,I.max=null})))})}let tn=!1,Yn=!1,Dt=[];function pn(){Yn=!1;for(let _=0;_<Dt.length;_++)In(...Dt[_]);Dt.length=0}function Vn(){tn||(Kv(yd),tn=!0)}function cl(_,S=!1){
-tn=!0,Yn=S,_(i),yd(),S&&Dt.length>0&&queueMicrotask(pn)}i.batch=cl;function yd(){if(oe&&(ut(),oe=!1),xe&&(we(),xe=!1),_e){if(Wt(f,oo,qe),Wt(f,"top",st),Wt(f,_a,F),Wt(f,va,Re),Wt(g,oo,qe),Wt(g,"top",st),
-Wt(g,_a,F),Wt(g,va,Re),Wt(h,_a,Qt),Wt(h,va,hn),u.width=bn(Qt*Et),u.height=bn(hn*Et),C.forEach(({_el:_,_show:S,_size:R,_pos:I,side:B})=>{if(_!=null)if(S){let $=B===3||B===0?R:0,ae=B%2==1;Wt(_,ae?"left":
-"top",I-$),Wt(_,ae?"width":"height",R),Wt(_,ae?"top":"left",ae?st:qe),Wt(_,ae?"height":"width",ae?Re:F),Eh(_,Tr)}else fi(_,Tr)}),Hr=Fs=Wr=O=j=Y=Z=Te=M=null,Pe=1,na(!0),qe!=be||st!=Ft||F!=ze||Re!=Xe){at(
-!1);let _=F/ze,S=Re/Xe;if(me&&!te&&he.left>=0){he.left*=_,he.top*=S,qr&&rs(qr,bn(he.left),0,F,Re),Yr&&rs(Yr,0,bn(he.top),F,Re);for(let R=0;R<rt.length;R++){let I=rt[R];I!=null&&(zt[R]*=_,qn[R]*=S,rs(I,
-Ri(zt[R]),Ri(qn[R]),F,Re))}}if(Gt.show&&!ie&&Gt.left>=0&&Gt.width>0){Gt.left*=_,Gt.width*=_,Gt.top*=S,Gt.height*=S;for(let R in Ju)Wt(Jr,R,Gt[R])}be=qe,Ft=st,ze=F,Xe=Re}In("setSize"),_e=!1}Qt>0&&hn>0&&
-(d.clearRect(0,0,u.width,u.height),In("drawClear"),T.forEach(_=>_()),In("draw")),Gt.show&&ie&&(ul(Gt),ie=!1),me&&te&&(pr(null,!0,!1),te=!1),fe.show&&fe.live&&pe&&(Zu(),pe=!1),l||(l=!0,i.status=1,In("r\
-eady")),Us=!1,tn=!1}i.redraw=(_,S)=>{xe=S||!1,_!==!1?Bs(E,L.min,L.max):Vn()};function Xu(_,S){let R=b[_];if(R.from==null){if(en==0){let I=R.range(i,S.min,S.max,_);S.min=I[0],S.max=I[1]}if(S.min>S.max){
-let I=S.min;S.min=S.max,S.max=I}if(en>1&&S.min!=null&&S.max!=null&&S.max-S.min<1e-16)return;_==E&&R.distr==2&&en>0&&(S.min=Vi(S.min,e[0]),S.max=Vi(S.max,e[0]),S.min==S.max&&S.max++),H[_]=S,oe=!0,Vn()}}
-i.setScale=Xu;let qu,Yu,qr,Yr,Sd,Md,Zr,$r,bd,wd,Vt,Yt,Os=!1,On=he.drag,Rn=On.x,Pn=On.y;me&&(he.x&&(qu=Ci(Sv,g)),he.y&&(Yu=Ci(Mv,g)),L.ori==0?(qr=qu,Yr=Yu):(qr=Yu,Yr=qu),Vt=he.left,Yt=he.top);let Gt=i.
-select=_n({show:!0,over:!0,left:0,width:0,top:0,height:0},n.select),Jr=Gt.show?Ci(yv,Gt.over?g:f):null;function ul(_,S){if(Gt.show){for(let R in _)Gt[R]=_[R],R in Ju&&Wt(Jr,R,_[R]);S!==!1&&In("setSele\
-ct")}}i.setSelect=ul;function b0(_){if(x[_].show)ee&&Eh(it[_],Tr);else if(ee&&fi(it[_],Tr),me){let R=Ce?rt[0]:rt[_];R!=null&&rs(R,-10,-10,F,Re)}}function Bs(_,S,R){Xu(_,{min:S,max:R})}function Qi(_,S,R,I){
-S.focus!=null&&C0(_),S.show!=null&&x.forEach((B,$)=>{$>0&&(_==$||_==null)&&(B.show=S.show,b0($),s==2?(Bs(B.facets[0].scale,null,null),Bs(B.facets[1].scale,null,null)):Bs(B.scale,null,null),Vn())}),R!==
-!1&&In("setSeries",_,S),I&&ia("setSeries",i,_,S)}i.setSeries=Qi;function w0(_,S){_n(P[_],S)}function T0(_,S){_.fill=mt(_.fill||null),_.dir=wt(_.dir,-1),S=S??P.length,P.splice(S,0,_)}function E0(_){_==
-null?P.length=0:P.splice(_,1)}i.addBand=T0,i.setBand=w0,i.delBand=E0;function A0(_,S){x[_].alpha=S,me&&rt[_]!=null&&(rt[_].style.opacity=S),ee&&it[_]&&(it[_].style.opacity=S)}let gs,ks,dr,Kr={focus:!0};
-function C0(_){if(_!=dr){let S=_==null,R=Oe.alpha!=1;x.forEach((I,B)=>{if(s==1||B>0){let $=S||B==0||B==_;I._focus=S?null:$,R&&A0(B,$?1:Oe.alpha)}}),dr=_,R&&Vn()}}ee&&Ke&&vt(Up,Ae,_=>{he._lock||(Je(_),
-dr!=null&&Qi(null,Kr,!0,mn.setSeries))});function es(_,S,R){let I=b[S];R&&(_=_/Et-(I.ori==1?st:qe));let B=F;I.ori==1&&(B=Re,_=B-_),I.dir==-1&&(_=B-_);let $=I._min,ae=I._max,de=_/B,ye=$+(ae-$)*de,De=I.
-distr;return De==3?co(10,ye):De==4?kv(ye,I.asinh):De==100?I.bwd(ye):ye}function R0(_,S){let R=es(_,E,S);return Vi(R,e[0],ln,cn)}i.valToIdx=_=>Vi(_,e[0]),i.posToIdx=R0,i.posToVal=es,i.valToPos=(_,S,R)=>b[S].
-ori==0?r(_,b[S],R?X:F,R?A:0):o(_,b[S],R?ue:Re,R?y:0),i.setCursor=(_,S,R)=>{Vt=_.left,Yt=_.top,pr(null,S,R)};function Td(_,S){Wt(Jr,oo,Gt.left=_),Wt(Jr,_a,Gt.width=S)}function Ed(_,S){Wt(Jr,"top",Gt.top=
-_),Wt(Jr,va,Gt.height=S)}let ea=L.ori==0?Td:Ed,ta=L.ori==1?Td:Ed;function P0(){if(ee&&fe.live)for(let _=s==2?1:0;_<x.length;_++){if(_==0&&ot)continue;let S=fe.values[_],R=0;for(let I in S)Ve[_][R++].firstChild.
-nodeValue=S[I]}}function Zu(_,S){if(_!=null&&(_.idxs?_.idxs.forEach((R,I)=>{se[I]=R}):Hv(_.idx)||se.fill(_.idx),fe.idx=se[0]),ee&&fe.live){for(let R=0;R<x.length;R++)(R>0||s==1&&!ot)&&I0(R,se[R]);P0()}
-pe=!1,S!==!1&&In("setLegend")}i.setLegend=Zu;function I0(_,S){let R=x[_],I=_==0&&V==2?oi:e[_],B;ot?B=R.values(i,_,S)??tt:(B=R.value(i,S==null?null:I[S],_,S),B=B==null?tt:{_:B}),fe.values[_]=B}function pr(_,S,R){
-bd=Vt,wd=Yt,[Vt,Yt]=he.move(i,Vt,Yt),he.left=Vt,he.top=Yt,me&&(qr&&rs(qr,bn(Vt),0,F,Re),Yr&&rs(Yr,0,bn(Yt),F,Re));let I,B=ln>cn;gs=Ot,ks=null;let $=L.ori==0?F:Re,ae=L.ori==1?F:Re;if(Vt<0||en==0||B){I=
-he.idx=null;for(let de=0;de<x.length;de++){let ye=rt[de];ye!=null&&rs(ye,-10,-10,F,Re)}Ke&&Qi(null,Kr,!0,_==null&&mn.setSeries),fe.live&&(se.fill(I),pe=!0)}else{let de,ye,De;s==1&&(de=L.ori==0?Vt:Yt,ye=
-es(de,E),I=he.idx=Vi(ye,e[0],ln,cn),De=k(e[0][I],L,$,0));let Ne=-10,Fe=-10,nt=0,Tt=0,Mt=!0,dt="",$e="";for(let We=s==2?1:0;We<x.length;We++){let Ht=x[We],nn=se[We],Ln=nn==null?null:s==1?e[We][nn]:e[We][1][nn],
-Ut=he.dataIdx(i,We,I,ye),sn=Ut==null?null:s==1?e[We][Ut]:e[We][1][Ut];if(pe=pe||sn!=Ln||Ut!=nn,se[We]=Ut,We>0&&Ht.show){let ai=Ut==null?-10:Ut==I?De:k(s==1?e[0][Ut]:e[We][0][Ut],L,$,0),Zn=sn==null?-10:
-D(sn,s==1?b[Ht.scale]:b[Ht.facets[1].scale],ae,0);if(Ke&&sn!=null){let wi=L.ori==1?Vt:Yt,Ui=wn(Oe.dist(i,We,Ut,Zn,wi));if(Ui<gs){let ts=Oe.bias;if(ts!=0){let li=es(wi,Ht.scale),Ti=sn>=0?1:-1,Fi=li>=0?
-1:-1;Fi==Ti&&(Fi==1?ts==1?sn>=li:sn<=li:ts==1?sn<=li:sn>=li)&&(gs=Ui,ks=We)}else gs=Ui,ks=We}}if(pe||Ce){let wi,Ui;L.ori==0?(wi=ai,Ui=Zn):(wi=Zn,Ui=ai);let ts,li,Ti,Fi,ns,$n,ci=!0,mr=le.bbox;if(mr!=null){
-ci=!1;let Jn=mr(i,We);Ti=Jn.left,Fi=Jn.top,ts=Jn.width,li=Jn.height}else Ti=wi,Fi=Ui,ts=li=le.size(i,We);if($n=le.fill(i,We),ns=le.stroke(i,We),Ce)We==ks&&gs<=Oe.prox&&(Ne=Ti,Fe=Fi,nt=ts,Tt=li,Mt=ci,dt=
-$n,$e=ns);else{let Jn=rt[We];Jn!=null&&(zt[We]=Ti,qn[We]=Fi,Gp(Jn,ts,li,ci),zp(Jn,$n,ns),rs(Jn,Ri(Ti),Ri(Fi),F,Re))}}}}if(Ce){let We=Oe.prox,Ht=dr==null?gs<=We:gs>We||ks!=dr;if(pe||Ht){let nn=rt[0];nn!=
-null&&(zt[0]=Ne,qn[0]=Fe,Gp(nn,nt,Tt,Mt),zp(nn,dt,$e),rs(nn,Ri(Ne),Ri(Fe),F,Re))}}}if(Gt.show&&Os)if(_!=null){let[de,ye]=mn.scales,[De,Ne]=mn.match,[Fe,nt]=_.cursor.sync.scales,Tt=_.cursor.drag;if(Rn=
-Tt._x,Pn=Tt._y,Rn||Pn){let{left:Mt,top:dt,width:$e,height:We}=_.select,Ht=_.scales[Fe].ori,nn=_.posToVal,Ln,Ut,sn,ai,Zn,wi=de!=null&&De(de,Fe),Ui=ye!=null&&Ne(ye,nt);wi&&Rn?(Ht==0?(Ln=Mt,Ut=$e):(Ln=dt,
-Ut=We),sn=b[de],ai=k(nn(Ln,Fe),sn,$,0),Zn=k(nn(Ln+Ut,Fe),sn,$,0),ea(Gi(ai,Zn),wn(Zn-ai))):ea(0,$),Ui&&Pn?(Ht==1?(Ln=Mt,Ut=$e):(Ln=dt,Ut=We),sn=b[ye],ai=D(nn(Ln,nt),sn,ae,0),Zn=D(nn(Ln+Ut,nt),sn,ae,0),
-ta(Gi(ai,Zn),wn(Zn-ai))):ta(0,ae)}else Ku()}else{let de=wn(bd-Sd),ye=wn(wd-Md);if(L.ori==1){let nt=de;de=ye,ye=nt}Rn=On.x&&de>=On.dist,Pn=On.y&&ye>=On.dist;let De=On.uni;De!=null?Rn&&Pn&&(Rn=de>=De,Pn=
-ye>=De,!Rn&&!Pn&&(ye>de?Pn=!0:Rn=!0)):On.x&&On.y&&(Rn||Pn)&&(Rn=Pn=!0);let Ne,Fe;Rn&&(L.ori==0?(Ne=Zr,Fe=Vt):(Ne=$r,Fe=Yt),ea(Gi(Ne,Fe),wn(Fe-Ne)),Pn||ta(0,ae)),Pn&&(L.ori==1?(Ne=Zr,Fe=Vt):(Ne=$r,Fe=Yt),
-ta(Gi(Ne,Fe),wn(Fe-Ne)),Rn||ea(0,$)),!Rn&&!Pn&&(ea(0,0),ta(0,0))}if(On._x=Rn,On._y=Pn,_==null){if(R){if(Od!=null){let[de,ye]=mn.scales;mn.values[0]=de!=null?es(L.ori==0?Vt:Yt,de):null,mn.values[1]=ye!=
-null?es(L.ori==1?Vt:Yt,ye):null}ia(vh,i,Vt,Yt,F,Re,I)}if(Ke){let de=R&&mn.setSeries,ye=Oe.prox;dr==null?gs<=ye&&Qi(ks,Kr,!0,de):gs>ye?Qi(null,Kr,!0,de):ks!=dr&&Qi(ks,Kr,!0,de)}}pe&&(fe.idx=I,Zu()),S!==
-!1&&In("setCursor")}let zs=null;Object.defineProperty(i,"rect",{get(){return zs==null&&na(!1),zs}});function na(_=!1){_?zs=null:(zs=g.getBoundingClientRect(),In("syncRect",zs))}function Ad(_,S,R,I,B,$,ae){
-he._lock||Os&&_!=null&&_.movementX==0&&_.movementY==0||($u(_,S,R,I,B,$,ae,!1,_!=null),_!=null?pr(null,!0,!0):pr(S,!0,!1))}function $u(_,S,R,I,B,$,ae,de,ye){if(zs==null&&na(!1),Je(_),_!=null)R=_.clientX-
-zs.left,I=_.clientY-zs.top;else{if(R<0||I<0){Vt=-10,Yt=-10;return}let[De,Ne]=mn.scales,Fe=S.cursor.sync,[nt,Tt]=Fe.values,[Mt,dt]=Fe.scales,[$e,We]=mn.match,Ht=S.axes[0].side%2==1,nn=L.ori==0?F:Re,Ln=L.
-ori==1?F:Re,Ut=Ht?$:B,sn=Ht?B:$,ai=Ht?I:R,Zn=Ht?R:I;if(Mt!=null?R=$e(De,Mt)?a(nt,b[De],nn,0):-10:R=nn*(ai/Ut),dt!=null?I=We(Ne,dt)?a(Tt,b[Ne],Ln,0):-10:I=Ln*(Zn/sn),L.ori==1){let wi=R;R=I,I=wi}}ye&&(S==
-null||S.cursor.event.type==vh)&&((R<=1||R>=F-1)&&(R=br(R,F)),(I<=1||I>=Re-1)&&(I=br(I,Re))),de?(Sd=R,Md=I,[Zr,$r]=he.move(i,R,I)):(Vt=R,Yt=I)}let Ju={width:0,height:0,left:0,top:0};function Ku(){ul(Ju,
-!1)}let Cd,Rd,Pd,Id;function Ld(_,S,R,I,B,$,ae){Os=!0,Rn=Pn=On._x=On._y=!1,$u(_,S,R,I,B,$,ae,!0,!1),_!=null&&(vt(xh,wh,Dd,!1),ia(Dp,i,Zr,$r,F,Re,null));let{left:de,top:ye,width:De,height:Ne}=Gt;Cd=de,
-Rd=ye,Pd=De,Id=Ne}function Dd(_,S,R,I,B,$,ae){Os=On._x=On._y=!1,$u(_,S,R,I,B,$,ae,!1,!0);let{left:de,top:ye,width:De,height:Ne}=Gt,Fe=De>0||Ne>0,nt=Cd!=de||Rd!=ye||Pd!=De||Id!=Ne;if(Fe&&nt&&ul(Gt),On.
-setScale&&Fe&&nt){let Tt=de,Mt=De,dt=ye,$e=Ne;if(L.ori==1&&(Tt=ye,Mt=Ne,dt=de,$e=De),Rn&&Bs(E,es(Tt,E),es(Tt+Mt,E)),Pn)for(let We in b){let Ht=b[We];We!=E&&Ht.from==null&&Ht.min!=Ot&&Bs(We,es(dt+$e,We),
-es(dt,We))}Ku()}else he.lock&&(he._lock=!he._lock,pr(S,!0,_!=null));_!=null&&(yn(xh,wh),ia(xh,i,Vt,Yt,F,Re,null))}function L0(_,S,R,I,B,$,ae){if(he._lock)return;Je(_);let de=Os;if(Os){let ye=!0,De=!0,
-Ne=10,Fe,nt;L.ori==0?(Fe=Rn,nt=Pn):(Fe=Pn,nt=Rn),Fe&&nt&&(ye=Vt<=Ne||Vt>=F-Ne,De=Yt<=Ne||Yt>=Re-Ne),Fe&&ye&&(Vt=Vt<Zr?0:F),nt&&De&&(Yt=Yt<$r?0:Re),pr(null,!0,!0),Os=!1}Vt=-10,Yt=-10,se.fill(null),pr(null,
-!0,!0),de&&(Os=de)}function Nd(_,S,R,I,B,$,ae){he._lock||(Je(_),Qo(),Ku(),_!=null&&ia(Fp,i,Vt,Yt,F,Re,null))}function Ud(){C.forEach(ry),U(i.width,i.height,!0)}Er(Fl,lo,Ud);let jr={};jr.mousedown=Ld,jr.
-mousemove=Ad,jr.mouseup=Dd,jr.dblclick=Nd,jr.setSeries=(_,S,R,I)=>{let B=mn.match[2];R=B(i,S,R),R!=-1&&Qi(R,I,!0,!1)},me&&(vt(Dp,g,Ld),vt(vh,g,Ad),vt(Np,g,_=>{Je(_),na(!1)}),vt(Up,g,L0),vt(Fp,g,Nd),Lh.
-add(i),i.syncRect=na);let hl=i.hooks=n.hooks||{};function In(_,S,R){Yn?Dt.push([_,S,R]):_ in hl&&hl[_].forEach(I=>{I.call(null,i,S,R)})}(n.plugins||[]).forEach(_=>{for(let S in _.hooks)hl[S]=(hl[S]||[]).
-concat(_.hooks[S])});let Fd=(_,S,R)=>R,mn=_n({key:null,setSeries:!1,filters:{pub:Yp,sub:Yp},scales:[E,x[1]?x[1].scale:null],match:[Zp,Zp,Fd],values:[null,null]},he.sync);mn.match.length==2&&mn.match.push(
-Fd),he.sync=mn;let Od=mn.key,ju=Wm(Od);function ia(_,S,R,I,B,$,ae){mn.filters.pub(_,S,R,I,B,$,ae)&&ju.pub(_,S,R,I,B,$,ae)}ju.sub(i);function D0(_,S,R,I,B,$,ae){mn.filters.sub(_,S,R,I,B,$,ae)&&jr[_](null,
-S,R,I,B,$,ae)}i.pub=D0;function N0(){ju.unsub(i),Lh.delete(i),Cn.clear(),Ah(Fl,lo,Ud),c.remove(),Ae?.remove(),In("destroy")}i.destroy=N0;function Qu(){In("init",n,e),jo(e||n.data,!1),H[E]?Xu(E,H[E]):Qo(),
-ie=Gt.show&&(Gt.width>0||Gt.height>0),te=pe=!0,U(n.width,n.height)}return x.forEach(Gr),C.forEach(fs),t?t instanceof HTMLElement?(t.appendChild(c),Qu()):t(i,Qu):Qu(),i}kn.assign=_n;kn.fmtNum=kh;kn.rangeNum=
-Ol;kn.rangeLog=zl;kn.rangeAsinh=Oh;kn.orient=Cr;kn.pxRatio=Et;kn.join=Jv;kn.fmtDate=Vh,kn.tzDate=ax;kn.sync=Wm;{kn.addGap=Hx,kn.clipGaps=Hl;let n=kn.paths={points:Jm};n.linear=jm,n.stepped=qx,n.bars=Yx,
-n.spline=$x}var Yl=yt([]),_o=yt(new Set);function oy(n){let e=new Map;for(let t of n.columns){let i=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=n.name==="audit"?`audit: ${t.name.split(".")[0]}`:i?i[1]:t.name,r=s+
-" "+t.unit,o=e.get(r)??{title:s,unit:t.unit,table:n,columns:[]};o.columns.push(t),e.set(r,o)}return[...e.values()]}async function ay(){let n=bt.value;if(!n)return;let e=[];for(let i of["history","audi\
-t"].filter(s=>n.tables.includes(s)))try{let s=await pa(`runs/${n.id}/table/${i}`),r=s.header.names.map((o,a)=>({name:o,unit:s.header.units[a],values:s.blocks.get(o)}));e.push(...oy({name:i,time:r[0].values,
-columns:r.slice(1)}))}catch{}if(bt.value!==n)return;let t=new Set(e.map(i=>i.title));if(![..._o.value].some(i=>t.has(i))){let i=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);_o.value=
-new Set([...i,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}Yl.value=e}var Zh=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function ly({group:n}){let e=vs(
-null),t=vs(null),i=vs(0);_s(()=>{let r=qs.value?"#c9d1d9":"#37414b",o={stroke:qs.value?"#2b3138":"#e3e7ea",width:1},a=h=>{let f=h.valToPos(i.current,"x",!0);h.ctx.save(),h.ctx.strokeStyle=qs.value?"#f\
-0b429":"#c2410c",h.ctx.beginPath(),h.ctx.moveTo(f,h.bbox.top),h.ctx.lineTo(f,h.bbox.top+h.bbox.height),h.ctx.stroke(),h.ctx.restore()},l={stroke:r,grid:o,ticks:o,font:"11px system-ui, sans-serif"},c=new kn(
-{width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...l,values:(h,f)=>f.map(g=>Ai(g))},{...l,size:62,values:(h,f)=>f.map(g=>Ai(g,3))}],series:[{label:"time (s)",value:(h,f)=>f===null?
-"":String(f)},...n.columns.map((h,f)=>({label:h.name,stroke:Zh[f%Zh.length],width:1.5,dash:f>=Zh.length?[4,3]:void 0,value:(g,w)=>w===null?"":String(w)}))],hooks:{draw:[a],ready:[h=>h.over.addEventListener(
-"dblclick",()=>wp(h.posToVal(h.cursor.left??0,"x")))]},legend:{live:!0}},[n.table.time,...n.columns.map(h=>h.values)],e.current);t.current=c;let u=e.current,d=new ResizeObserver(()=>c.setSize({width:u.
-clientWidth,height:170}));return d.observe(e.current),()=>{d.disconnect(),c.destroy()}},[n,qs.value]);let s=$t.value?.header.time??0;return _s(()=>{i.current=s,t.current?.redraw(!1)},[s]),W("figure",{
-class:"plot",children:[W("figcaption",{children:[n.title,n.unit?` (${n.unit})`:""]}),W("div",{ref:e})]})}function ng(){_s(()=>{ay()},[bt.value]);let n=e=>{let t=new Set(_o.value);t.delete(e)||t.add(e),
-_o.value=t};return Yl.value.length===0?W("p",{children:"This run has no history."}):W(rn,{children:[W("details",{class:"choice",children:[W("summary",{children:"Curves"}),Yl.value.map(e=>W("label",{children:[
-W("input",{type:"checkbox",checked:_o.value.has(e.title),onChange:()=>n(e.title)})," ",e.title,e.unit?` (${e.unit})`:""]}))]}),Yl.value.filter(e=>_o.value.has(e.title)).map(e=>W(ly,{group:e},e.title+e.
-unit))]})}var cr={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},ur={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Ag=0,Mf=1,Cg=2;var Za=1,Rg=2,Go=3,hr=0,ei=1,Di=2,Or=0,Ho=1,bf=2,wf=3,Tf=4,Pg=5;var Br=100,Ig=101,Lg=102,Dg=103,Ng=104,Ug=200,Fg=201,Og=202,Bg=203,Ef=204,Af=205,kg=206,zg=207,Vg=208,Gg=209,Hg=210,Wg=211,Xg=212,qg=213,Yg=214,vc=0,xc=1,yc=2,Lo=3,Sc=4,Mc=5,bc=6,wc=7,Cf=0,Zg=1,$g=2,cs=0,
-Rf=1,Pf=2,If=3,Lf=4,Df=5,Nf=6,Uf=7;var Ff=300,kr=301,Wo=302,Zc=303,$c=304,Tc=1e3,as=1001,Ec=1002,Un=1003,Jg=1004;var $a=1005;var zn=1006,Jc=1007;var Ls=1008;var Mi=1009,Of=1010,Bf=1011,Xo=1012,Kc=1013,Yi=1014,Zi=1015,$i=1016,jc=1017,Qc=1018,zr=1020,kf=35902,zf=35899,Vf=1021,Gf=1022,bi=1023,Ps=1026,Ds=1027,Hf=1028,eu=1029,fr=1030,tu=1031;var nu=1033,Ja=33776,Ka=33777,ja=33778,Qa=33779,iu=35840,su=35841,ru=35842,ou=35843,au=36196,lu=37492,cu=37496,uu=37488,hu=37489,el=37490,fu=37491,du=37808,pu=37809,mu=37810,gu=37811,_u=37812,vu=37813,
-xu=37814,yu=37815,Su=37816,Mu=37817,bu=37818,wu=37819,Tu=37820,Eu=37821,Au=36492,Cu=36494,Ru=36495,Pu=36283,Iu=36284,tl=36285,Lu=36286;var Pa=2300,Ac=2301,gc=2302,mf=2303,gf=2400,_f=2401,vf=2402;var Kg=3200;var Wf=0,jg=1,Ns="",_i="srgb",Ia="srgb-linear",La="linear",Rt="srgb";var _c=7680;var Qg=519,e_=512,t_=513,n_=514,Xf=515,i_=516,s_=517,qf=518,Yf=519,r_=35044;var nl="300 es",Ii=2e3,Da=2001;function cy(n){for(let e=n.length-1;e>=0;--e)if(n[e]>=65535)return!0;return!1}function uy(n){return ArrayBuffer.isView(n)&&!(n instanceof DataView)}function Na(n){return document.createElementNS("http://www.w3.org/1999/xhtml",n)}function o_(){let n=Na("canvas");return n.style.display=
-"block",n}var ig={},Do=null;function Zf(...n){let e="THREE."+n.shift();Do?Do("log",e,...n):console.log(e,...n)}function a_(n){let e=n[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=n[1];t&&t.isStackTrace?n[0]+=" "+t.getLocation():
-n[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return n}function Ye(...n){n=a_(n);let e="THREE."+n.shift();if(Do)Do("warn",e,...n);else{let t=n[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...n)}}function Qe(...n){n=a_(n);let e="THREE."+n.shift();if(Do)Do("error",e,...n);else{let t=n[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...n)}}function Aa(...n){let e=n.join(" ");e in ig||(ig[e]=!0,Ye(...n))}function l_(n,e,t){return new Promise(function(i,s){function r(){switch(n.clientWaitSync(e,n.SYNC_FLUSH_COMMANDS_BIT,0)){case n.WAIT_FAILED:s();break;case n.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-i()}}setTimeout(r,t)})}var c_={[vc]:vc,[yc]:bc,[Sc]:Sc,[Lo]:Mc,[xc]:xc,[bc]:yc,[wc]:wc,[Mc]:Lo},qi=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let i=this._listeners;i[e]===
+n,8,t))),s=new Map;for(let r of i.blocks??[]){let a=Ip[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(n,8+t+r.offset,r.width*r.count))}return{header:i,blocks:s,
+bytes:n.byteLength}}async function Vl(n,e){let t=await Gl(n,e);return t.status===204?null:{packet:uu(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function Gl(n,e){let t=await fetch(
+"/api/1/"+n,{signal:e});if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function Yi(n){return(await Gl(n)).json()}async function _s(n,e){return uu(await(await Gl(n,e)).arrayBuffer())}var Lp=512<<20,yi=new Map,lr=0,fu=()=>lr;function Dp(n,e){yi.set(n,e),lr+=e.bytes;for(let[t,i]of yi){if(lr<=Lp||t===n)break;yi.delete(t),lr-=i.bytes}}function Np(){yi.clear(),lr=0}async function Up(n){
+let e=`${Ee.value.id}/${Ee.value.version??0}/${n}/${_t.value}`,t=yi.get(e);if(t)return yi.delete(e),yi.set(e,t),t;let i=await _s(`runs/${Ee.value.id}/frames/${n}?scalar=${encodeURIComponent(_t.value)}`);
+return yi.has(e)||Dp(e,i),i}async function pu(){Ut.value=await Yi("hello"),await Hl();let n=new URLSearchParams(location.hash.slice(1)),e=Xi.value.find(t=>t.id===n.get("run"))??Xi.value[0];n.has("colo\
+r")&&(_t.value=n.get("color")),e&&(!Ut.value.models||n.has("run"))&&await $i(e.id,Number(n.get("k")??0))}async function Hl(){Xi.value=await Yi("runs")}async function $i(n,e=0,t=!0){cr?.abort(),cr=null;
+try{let i=await Yi(`runs/${n}`);if(i.live&&t){Fp(i);return}Np();let s=i.times.length>0?await _s(`runs/${n}/scene`):null;an(()=>{Ee.value={...i,live:!1},gi.value=null,fs.value=!1,xt.value=s,at.value=null,
+Ct.value=Jt.value=null,Kn.value=null,Mn.value=!1,ft.value=Math.max(0,Math.min(e,i.times.length-1));let r=s?.header.scalars.map(a=>a.name)??[];_t.value!==""&&!r.includes(_t.value)&&(_t.value=r.includes(
+"speed")?"speed":""),ot.value=i.times.length===0?'This run has no frames: "outputs: {frames: 20 ms}" in its model writes some.':""})}catch(i){ot.value=String(i.message)}}async function mu(n,e,t){cr?.abort(),
+cr=null;let i={id:"preview",name:n,path:n,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},s=await _s("runs/preview/scene");an(()=>{Ee.value=i,gi.value=null,fs.value=t,xt.value=s,
+ft.value=0,Kn.value=null,t||(Ct.value=Jt.value=null)})}var cr=null;async function Fp(n){let e=cr=new AbortController,t=`runs/${n.id}/live`;an(()=>{Ee.value=n,xt.value=at.value=gi.value=Kn.value=Ct.value=
+Jt.value=null,Mn.value=!1,ot.value=""}),Op(n.id,e.signal);try{let i=await Vl(`${t}/scene`,e.signal);if(i){an(()=>{fs.value=!1,xt.value=i.packet});for(let r=0;;){for(;document.hidden;)await new Promise(
+o=>setTimeout(o,200));let a=await Vl(`${t}/frame?after=${r}&scalar=${encodeURIComponent(_t.value)}`,e.signal);if(!a||e.signal.aborted)break;r=a.number,_u(a.packet),await new Promise(o=>requestAnimationFrame(
+o))}}if(e.signal.aborted)return;let s=await Yi(`runs/${n.id}/progress`);await $i(n.id,1/0,!1),s.error&&(ot.value=s.error)}catch(i){e.signal.aborted||(ot.value=i.message)}}async function Op(n,e){for(;!e.
+aborted;){try{let t=await Yi(`runs/${n}/progress`);if(e.aborted||Ee.value?.id!==n||!Ee.value.live)return;gi.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var gu=()=>{$i(Ee.value.id,1/0,
+!1)};function _u(n){an(()=>{at.value=n;let e=n.header.scalar;if(e){let t=Kn.value;Kn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max]}})}var va=!1;async function Bp(){if(!va){va=!0;try{
+for(;;){let n=Ee.value,e=ft.value,t=_t.value;if(!n||n.live||n.times.length===0)return;let i=await Up(e);if(Ee.value===n&&(_u(i),Ee.value===n&&ft.value===e&&_t.value===t))return}}catch(n){ot.value=String(
+n.message)}finally{va=!1}}}function xa(n){an(()=>{_t.value=n,Kn.value=null})}function on(n){ft.value=Math.max(0,Math.min(Math.round(n),Pn.value.length-1))}function vu(n){let e=0;Pn.value.forEach((t,i)=>{
+Math.abs(t-n)<Math.abs(Pn.value[e]-n)&&(e=i)}),on(e)}function ya(){!Mn.value&&ft.value>=Pn.value.length-1&&on(0),Mn.value=!Mn.value}var du=0;function xu(n){if(Mn.value){if(!va&&n-du>=1e3/30/Vn.value){
+if(du=n,ft.value>=Pn.value.length-1){Mn.value=!1;return}ft.value++}requestAnimationFrame(xu)}}async function kp(){let n=Ct.value,e=Ee.value,t=ft.value;if(!n||!e){Jt.value=null;return}try{let i=e.live?
+"live":`frames/${t}`,s=await Yi(`runs/${e.id}/${i}/item?kind=${n.kind}&number=${n.number}`);Ct.value===n&&ft.value===t&&(Jt.value=s)}catch(i){ot.value=String(i.message)}}gt(()=>{Ee.value,ft.value,_t.value,
+Bp()});gt(()=>{Mn.value&&requestAnimationFrame(xu)});gt(()=>{Ct.value,ft.value,kp()});gt(()=>{if(!Ee.value||Ee.value.id==="preview")return;let n=new URLSearchParams({run:Ee.value.id,k:String(ft.value),
+color:_t.value});history.replaceState(null,"","#"+n)});var zp=Symbol.for("pv"),Vp=0;function R(n,e,t,i,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof n!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var c={type:n,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:zp,
+__v:--Vp,__i:-1,__u:0};return(s||r)&&(c.__source=s,c.__self=r),Je.vnode&&Je.vnode(c),c}function yu(){let n=Ee.value;if(!n)return null;let e=n.summary;return R(ut,{children:[R("table",{class:"facts",children:R("tbody",{children:[R("tr",{children:[R("th",{scope:"row",children:"folder"}),R(
+"td",{children:n.path})]}),e&&R("tr",{children:[R("th",{scope:"row",children:"status"}),R("td",{children:e.status})]}),R("tr",{children:[R("th",{scope:"row",children:"frames"}),R("td",{children:n.times.
+length})]}),R("tr",{children:[R("th",{scope:"row",children:"particles"}),R("td",{children:at.value?.header.particles??0})]}),R("tr",{children:[R("th",{scope:"row",children:"shapes, links"}),R("td",{children:[
+xt.value?.header.shapes?.length??0,", ",xt.value?.header.links?.length??0]})]}),R("tr",{children:[R("th",{scope:"row",children:"events"}),R("td",{children:n.events.length})]}),R("tr",{children:[R("th",
+{scope:"row",children:"frames in memory"}),R("td",{children:[Wt(fu()/1e6)," MB of 512 MB"]})]})]})}),e?.error&&R("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>R("p",{class:"warning",children:t}))]})}var ba=[];function $e(n,e,t){ba.push({keys:Array.isArray(n)?n:[n],name:e,run:t})}var Gp=n=>`${n.ctrlKey||n.metaKey?"Ctrl-":""}${n.shiftKey&&n.key.length>1?"Shift-":""}${n.key===" "?"Space":n.key}`;function bu(){
+document.addEventListener("keydown",n=>{let e=n.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",i=Gp(n);if(t&&!i.startsWith("Ctrl-")||i==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||i==="Space"&&e.type==="checkbox")return;let s=ba.find(r=>r.keys.includes(i));!s||n.altKey||(n.preventDefault(),s.run())})}function Su(){let n=Rn(null);return Sn(()=>n.current?.showModal(),[]),R("dialog",{ref:n,class:"help","aria-labelledby":"help-title",onClose:()=>{_i.value=!1},children:[R("h2",{id:"help-title",children:"\
+Keys"}),R("table",{children:R("tbody",{children:ba.map(e=>R("tr",{children:[R("th",{scope:"row",children:e.keys.map(t=>R("kbd",{children:t}))}),R("td",{children:e.name})]}))})}),R("p",{children:"Mouse\
+: left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),R("p",{children:["Gabion ",Ut.value?.version]}),R("button",{autofocus:!0,onClick:()=>n.current?.
+close(),children:"Close"})]})}var hr=Be([]),ln=Be(""),vs=Be([]),Ma=Be(null),bi=Be(!1),fr=Be(!1),Sa=Be(!1),Ln=null,ur="",Mu=null,wu=0;async function dr(n,e,t){let i=await fetch("/api/1/"+n,{method:"POST",body:JSON.stringify(e),headers:{
+"Content-Type":"application/json"},signal:t});if(!i.ok)throw new Error((await i.text()).trim());return i.json()}var Wl=n=>"/api/1/models/"+n.split("/").map(encodeURIComponent).join("/"),Tu=n=>(n.headers.
+get("ETag")??"").replaceAll('"',"");async function Eu(n){let e="/web/editor.js",{Editor:t}=await import(e),i=document.querySelector("meta[name=style-nonce]").content;Ln=new t(n,i,{complete:(a,o)=>dr("\
+complete",{text:a,after:o}),hover:(a,o,l)=>dr("hover",{text:a,line:o,column:l}),changed:()=>{bi.value=!0,clearTimeout(wu),wu=setTimeout(()=>{Xl()},120)},save:()=>{wa()}}),window.gabionEditor=Ln;let s=await(await fetch(
+"/api/1/models")).json();hr.value=s.models??[];let r=s.open||hr.value[0];r&&await pr(r),setInterval(()=>{Hp()},1500)}async function pr(n){let e=await fetch(Wl(n));if(!e.ok){ot.value=await e.text();return}
+ur=Tu(e);let t=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(await e.arrayBuffer());an(()=>{ln.value=n,fr.value=!1,vs.value=[],Ma.value=null}),Ln.open(t),bi.value=!1,await Xl(!0)}async function Xl(n=!1){
+Mu?.abort();let e=Mu=new AbortController;Sa.value=!0;try{let t=await dr("check",{name:ln.value,text:Ln.text()},e.signal);an(()=>{vs.value=t.problems,t.findings&&(Ma.value=t.findings),Sa.value=!1}),Ln.
+mark(t.problems),t.preview>0&&(n||!Ee.value||Ee.value.id==="preview")&&await mu(ln.value,t.preview,!n)}catch(t){e.signal.aborted||(ot.value=t.message)}}async function wa(){let n=Ln.text(),e=await fetch(
+Wl(ln.value),{method:"PUT",body:new TextEncoder().encode(n),headers:{"If-Match":`"${ur}"`}});return e.ok?(ur=(await e.json()).tag,bi.value=Ln.text()!==n,!0):(ot.value=await e.text(),fr.value=e.status===
+409,!1)}async function Hp(){if(!ln.value||document.hidden)return;let n=ln.value,e=await fetch(Wl(n),{headers:{"If-None-Match":`"${ur}"`}}).catch(()=>null);!e||!e.ok||n!==ln.value||Tu(e)===ur||(bi.value?
+fr.value=!0:await pr(n))}var Au=()=>Xl(!0);function Cu(n){!Ln?.select(`name: ${n}`)&&!Ln?.select(n)&&(ot.value=`The model does not name ${n} as it is written.`)}var Ru=n=>Ln?.go(n.line,n.column),Pu=n=>Ln?.
+fix(n);async function Iu(){if(bi.value&&!await wa())return null;try{return(await dr("start",{name:ln.value})).id}catch(n){return ot.value=n.message,null}}var Lu=(n,e)=>dr(`runs/${n}/${e}`,{});var Zi=n=>{Ee.value?.live&&Lu(Ee.value.id,n)},ql=()=>Zi(gi.value?.paused?"go":"pause"),Wp=n=>n===null||!(n>0)?"":n>90?`${(n/60).toFixed(1)} min left`:`${n.toFixed(0)} s left`;function Du(){let n=gi.value,
+e=n?.paused??!1;return R("footer",{class:"timeline live","aria-label":"Run under way",children:[R("button",{onClick:ql,title:"Space",children:e?"Go on":"Pause"}),R("button",{onClick:()=>Zi("step"),title:"\
+\u2192",children:"Step"}),R("button",{onClick:()=>Zi("checkpoint"),children:"Save state"}),R("button",{onClick:()=>Zi("stop"),title:"S",children:"Stop"}),R("progress",{value:n?.time??0,max:n?.end||1,"\
+aria-label":"Simulated time"}),R("output",{children:n?`${Wt(n.time)} of ${Wt(n.end)} s, step ${n.steps}${e?", paused":`, ${Wt(n.rate,3)} steps/s, ${Wp(n.remaining)}`}`:"beginning"}),R("span",{class:"s\
+hare",title:"Part of the run's time that looking at it takes",children:["looking: ",n?(100*n.share).toFixed(2):0," %"]}),R("button",{onClick:()=>gu(),children:"Frames so far"})]})}async function Yl(){let n=await Iu();n&&(await Hl(),await $i(n))}function Xp(){let n=Ma.value;if(!n)return null;let e=[n.Particles>0&&`${n.Particles} particles`,n.Bodies>0&&`${n.Bodies} bodies`,n.Bodies>
+0&&`${n.Freedoms} degrees of freedom`,n.Redundant>0&&`${n.Redundant} redundant equations`].filter(Boolean);return R(ut,{children:[R("p",{children:e.join(", ")}),[...n.Notes??[],...n.Warnings??[]].length>
+0&&R("details",{children:[R("summary",{children:[(n.Warnings??[]).length," warnings, ",(n.Notes??[]).length," notes"]}),(n.Warnings??[]).map(t=>R("p",{class:"warning",children:t})),(n.Notes??[]).map(t=>R(
+"p",{children:t}))]})]})}function Nu(){let n=Rn(null);return Sn(()=>{Eu(n.current).catch(e=>{ot.value=e.message})},[]),R("section",{class:"model","aria-label":"Model",children:[R("header",{children:[R(
+"label",{children:["Model"," ",R("select",{value:ln.value,disabled:bi.value,onChange:e=>{pr(e.currentTarget.value)},children:(hr.value.length>0?hr.value:[ln.value]).map(e=>R("option",{value:e,children:e}))})]}),
+R("button",{onClick:()=>{wa()},disabled:!bi.value,title:"Ctrl-S",children:"Save"}),Ee.value?.id!=="preview"&&R("button",{onClick:()=>{Au()},children:"Show model"}),R("button",{class:"run",onClick:()=>{
+Yl()},disabled:vs.value.length>0||ln.value==="",title:"R",children:"Run"})]}),fr.value&&R("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",R("button",{onClick:()=>{
+pr(ln.value)},children:"Open it again, without my changes"})]}),R("div",{class:"editor",ref:n}),R("footer",{class:"problems","aria-live":"polite","aria-busy":Sa.value,children:vs.value.length===0?R(Xp,
+{}):R("ul",{children:vs.value.map(e=>R("li",{children:[R("button",{class:"link",onClick:()=>Ru(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&R("button",{onClick:()=>Pu(
+e),children:["Write ",e.meant]})]}))})})]})}var Ta={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function qp(){let n=xt.value.header,e=vi.value,t=e?Object.keys(Ta).find(l=>Ta[l].some((c,h)=>c!==0&&e.normal[h]!==0)):"",i=t?"xyz".indexOf(t):0,s=e?e.normal[i]:1,
+r=(l,c,h)=>{vi.value=l?{normal:Ta[l].map(f=>f*c),offset:c*h}:null},a=l=>(n.low["xyz".indexOf(l)]+n.high["xyz".indexOf(l)])/2,o=.01*(n.high[i]-n.low[i]);return R("fieldset",{children:[R("legend",{children:"\
+Cut"}),R("label",{children:["Across"," ",R("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[R("option",{value:"",children:"nothing"}),Object.keys(Ta).map(
+l=>R("option",{value:l,children:l}))]})]}),e&&R(ut,{children:[R("label",{children:["At ",R("input",{type:"range",min:n.low[i]-o,max:n.high[i]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
+valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),R("label",{children:[t," = ",R("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
+R("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}function Uu(){let n=xt.value?.header;if(!n)return R("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(
+s)??0)+1);n.groups?.forEach(t),n.shapes?.forEach(s=>t(s.object)),n.links?.forEach(s=>t(s.object));let i=s=>{let r=new Set(qi.value);r.delete(s)||r.add(s),qi.value=r};return R(ut,{children:[R(qp,{}),R(
+"fieldset",{children:[R("legend",{children:"Shown"}),[...e.keys()].map(s=>R("label",{children:[R("input",{type:"checkbox",checked:!qi.value.has(s),onChange:()=>i(s)})," ",s]}))]})]})}var mr=Be([]),xs=Be(new Set);function Yp(n){let e=new Map;for(let t of n.columns){let i=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=n.name==="audit"?`audit: ${t.name.split(".")[0]}`:i?i[1]:t.name,r=s+
+" "+t.unit,a=e.get(r)??{title:s,unit:t.unit,table:n,columns:[]};a.columns.push(t),e.set(r,a)}return[...e.values()]}var Bu=null;async function $p(){Bu??=(await import("/web/uplot.js")).default}async function Fu(){
+let n=Ee.value;if(!n)return;await $p();let e=[];for(let i of["history","audit"].filter(s=>n.live||n.tables.includes(s)))try{let s=await _s(`runs/${n.id}/table/${i}`),r=s.header.names.map((a,o)=>({name:a,
+unit:s.header.units[o],values:s.blocks.get(a)}));e.push(...Yp({name:i,time:r[0].values,columns:r.slice(1)}))}catch{}if(Ee.value!==n)return;let t=new Set(e.map(i=>i.title));if(![...xs.value].some(i=>t.
+has(i))){let i=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);xs.value=new Set([...i,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}mr.value=e}var Ou=n=>[n.table.time,...n.
+columns.map(e=>e.values)],$l=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function Zp({group:n}){let e=Rn(null),t=Rn(null),i=Rn(0);Sn(()=>{let r=xi.value?"#c9d1d9":
+"#37414b",a={stroke:xi.value?"#2b3138":"#e3e7ea",width:1},o=d=>{let u=d.valToPos(i.current,"x",!0);d.ctx.save(),d.ctx.strokeStyle=xi.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(u,d.bbox.top),
+d.ctx.lineTo(u,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},c=new Bu({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},
+axes:[{...l,values:(d,u)=>u.map(g=>Wt(g))},{...l,size:62,values:(d,u)=>u.map(g=>Wt(g,3))}],series:[{label:"time (s)",value:(d,u)=>u===null?"":String(u)},...n.columns.map((d,u)=>({label:d.name,stroke:$l[u%
+$l.length],width:1.5,dash:u>=$l.length?[4,3]:void 0,value:(g,b)=>b===null?"":String(b)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>vu(d.posToVal(d.cursor.left??0,"x")))]},legend:{
+live:!0}},Ou(n),e.current);t.current=c;let h=e.current,f=new ResizeObserver(()=>c.setSize({width:h.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),c.destroy()}},[n.title,n.unit,
+xi.value]),Sn(()=>t.current?.setData(Ou(n)),[n]);let s=at.value?.header.time??0;return Sn(()=>{i.current=s,t.current?.redraw(!1)},[s]),R("figure",{class:"plot",children:[R("figcaption",{children:[n.title,
+n.unit?` (${n.unit})`:""]}),R("div",{ref:e})]})}var Jp=1e3;function ku(){let n=Ee.value?.live??!1;Sn(()=>{if(mr.value=[],Fu(),!n)return;let t=setInterval(()=>{document.hidden||Fu()},Jp);return()=>clearInterval(
+t)},[Ee.value?.id,n]);let e=t=>{let i=new Set(xs.value);i.delete(t)||i.add(t),xs.value=i};return mr.value.length===0?R("p",{children:Ee.value?.id==="preview"?"Curves show here when the model runs.":"T\
+here is no history yet."}):R(ut,{children:[R("details",{class:"choice",children:[R("summary",{children:"Curves"}),mr.value.map(t=>R("label",{children:[R("input",{type:"checkbox",checked:xs.value.has(t.
+title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),mr.value.filter(t=>xs.value.has(t.title)).map(t=>R(Zp,{group:t},t.title+t.unit))]})}var Ui={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Fi={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},hd=0,bc=1,ud=2;var Vr=1,dd=2,Ws=3,Oi=0,Qt=1,An=2,ss=0,Xs=1,Sc=2,Mc=3,wc=4,fd=5;var rs=100,pd=101,md=102,gd=103,_d=104,vd=200,xd=201,yd=202,bd=203,Tc=204,Ec=205,Sd=206,Md=207,wd=208,Td=209,Ed=210,Ad=211,Cd=212,Rd=213,Pd=214,Ja=0,Ka=1,ja=2,Ns=3,Qa=4,eo=5,to=6,no=7,Ac=0,Id=1,Ld=2,qn=0,
+Cc=1,Rc=2,Pc=3,Ic=4,Lc=5,Dc=6,Nc=7;var Uc=300,as=301,qs=302,Ao=303,Co=304,io=1e3,Wn=1001,so=1002,Ot=1003,Dd=1004;var Gr=1005;var Vt=1006,Ro=1007;var li=1008;var gn=1009,Fc=1010,Oc=1011,Ys=1012,Po=1013,On=1014,Bn=1015,kn=1016,Io=1017,Lo=1018,os=1020,Bc=35902,kc=35899,zc=1021,Vc=1022,_n=1023,ai=1026,ci=1027,Gc=1028,Do=1029,Bi=1030,No=1031;var Uo=1033,Hr=33776,Wr=33777,Xr=33778,qr=33779,Fo=35840,Oo=35841,Bo=35842,ko=35843,zo=36196,Vo=37492,Go=37496,Ho=37488,Wo=37489,Yr=37490,Xo=37491,qo=37808,Yo=37809,$o=37810,Zo=37811,Jo=37812,Ko=37813,
+jo=37814,Qo=37815,el=37816,tl=37817,nl=37818,il=37819,sl=37820,rl=37821,al=36492,ol=36494,ll=36495,cl=36283,hl=36284,$r=36285,ul=36286;var Mr=2300,ro=2301,$a=2302,pc=2303,mc=2400,gc=2401,_c=2402;var Nd=3200;var Hc=0,Ud=1,hi="",un="srgb",wr="srgb-linear",Tr="linear",Qe="srgb";var Za=7680;var Fd=519,Od=512,Bd=513,kd=514,Wc=515,zd=516,Vd=517,Xc=518,qc=519,Gd=35044;var Zr="300 es",Tn=2e3,Er=2001;function Kp(n){for(let e=n.length-1;e>=0;--e)if(n[e]>=65535)return!0;return!1}function jp(n){return ArrayBuffer.isView(n)&&!(n instanceof DataView)}function Ar(n){return document.createElementNS("http://www.w3.org/1999/xhtml",n)}function Hd(){let n=Ar("canvas");return n.style.display=
+"block",n}var zu={},Us=null;function Yc(...n){let e="THREE."+n.shift();Us?Us("log",e,...n):console.log(e,...n)}function Wd(n){let e=n[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=n[1];t&&t.isStackTrace?n[0]+=" "+t.getLocation():
+n[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return n}function Re(...n){n=Wd(n);let e="THREE."+n.shift();if(Us)Us("warn",e,...n);else{let t=n[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...n)}}function Le(...n){n=Wd(n);let e="THREE."+n.shift();if(Us)Us("error",e,...n);else{let t=n[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...n)}}function yr(...n){let e=n.join(" ");e in zu||(zu[e]=!0,Re(...n))}function Xd(n,e,t){return new Promise(function(i,s){function r(){switch(n.clientWaitSync(e,n.SYNC_FLUSH_COMMANDS_BIT,0)){case n.WAIT_FAILED:s();break;case n.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+i()}}setTimeout(r,t)})}var qd={[Ja]:Ja,[ja]:to,[Qa]:Qa,[Ns]:eo,[Ka]:Ka,[to]:ja,[no]:no,[eo]:Ns},Fn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let i=this._listeners;i[e]===
 void 0&&(i[e]=[]),i[e].indexOf(t)===-1&&i[e].push(t)}hasEventListener(e,t){let i=this._listeners;return i===void 0?!1:i[e]!==void 0&&i[e].indexOf(t)!==-1}removeEventListener(e,t){let i=this._listeners;
 if(i===void 0)return;let s=i[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let i=t[e.type];if(i!==void 0){e.target=this;let s=i.
-slice(0);for(let r=0,o=s.length;r<o;r++)s[r].call(this,e);e.target=null}}},Gn=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
+slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},Xt=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
 18","19","1a","1b","1c","1d","1e","1f","20","21","22","23","24","25","26","27","28","29","2a","2b","2c","2d","2e","2f","30","31","32","33","34","35","36","37","38","39","3a","3b","3c","3d","3e","3f","\
 40","41","42","43","44","45","46","47","48","49","4a","4b","4c","4d","4e","4f","50","51","52","53","54","55","56","57","58","59","5a","5b","5c","5d","5e","5f","60","61","62","63","64","65","66","67","\
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],sg=1234567,Ca=Math.PI/180,No=180/Math.PI;
-function qo(){let n=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,i=Math.random()*4294967295|0;return(Gn[n&255]+Gn[n>>8&255]+Gn[n>>16&255]+Gn[n>>24&255]+"-"+Gn[e&
-255]+Gn[e>>8&255]+"-"+Gn[e>>16&15|64]+Gn[e>>24&255]+"-"+Gn[t&63|128]+Gn[t>>8&255]+"-"+Gn[t>>16&255]+Gn[t>>24&255]+Gn[i&255]+Gn[i>>8&255]+Gn[i>>16&255]+Gn[i>>24&255]).toLowerCase()}function ft(n,e,t){return Math.
-max(e,Math.min(t,n))}function $f(n,e){return(n%e+e)%e}function hy(n,e,t,i,s){return i+(n-e)*(s-i)/(t-e)}function fy(n,e,t){return n!==e?(t-n)/(e-n):0}function Ra(n,e,t){return(1-t)*n+t*e}function dy(n,e,t,i){
-return Ra(n,e,1-Math.exp(-t*i))}function py(n,e=1){return e-Math.abs($f(n,e*2)-e)}function my(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-e),n*n*(3-2*n))}function gy(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-
-e),n*n*n*(n*(n*6-15)+10))}function _y(n,e){return n+Math.floor(Math.random()*(e-n+1))}function vy(n,e){return n+Math.random()*(e-n)}function xy(n){return n*(.5-Math.random())}function yy(n){n!==void 0&&
-(sg=n);let e=sg+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Sy(n){return n*Ca}function My(n){return n*No}function by(n){return n>0&&Number.
-isInteger(n)&&2**Math.round(Math.log2(n))===n}function wy(n){return Math.pow(2,Math.ceil(Math.log(n)/Math.LN2))}function Jf(n){return Math.pow(2,Math.floor(Math.log(n)/Math.LN2))}function Ty(n,e,t,i,s){
-let r=Math.cos,o=Math.sin,a=r(t/2),l=o(t/2),c=r((e+i)/2),u=o((e+i)/2),d=r((e-i)/2),h=o((e-i)/2),f=r((i-e)/2),g=o((i-e)/2);switch(s){case"XYX":n.set(a*u,l*d,l*h,a*c);break;case"YZY":n.set(l*h,a*u,l*d,a*
-c);break;case"ZXZ":n.set(l*d,l*h,a*u,a*c);break;case"XZX":n.set(a*u,l*g,l*f,a*c);break;case"YXY":n.set(l*f,a*u,l*g,a*c);break;case"ZYZ":n.set(l*g,l*f,a*u,a*c);break;default:Ye("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function Kf(n){switch(n.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function u_(n,e){if(e.constructor===Float32Array)return n;let t=Kf(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(n/t,-1)}function h_(n,e){if(e.constructor===Float32Array)return n;let t=Kf(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(n*t)}var jf={DEG2RAD:Ca,RAD2DEG:No,generateUUID:qo,clamp:ft,euclideanModulo:$f,mapLinear:hy,inverseLerp:fy,lerp:Ra,damp:dy,pingpong:py,smoothstep:my,smootherstep:gy,randInt:_y,randFloat:vy,
-randFloatSpread:xy,seededRandom:yy,degToRad:Sy,radToDeg:My,isPowerOfTwo:by,ceilPowerOfTwo:wy,floorPowerOfTwo:Jf,setQuaternionFromProperEuler:Ty,normalize:h_,denormalize:u_},Ze=class{static{this.prototype.
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Vu=1234567,br=Math.PI/180,Fs=180/Math.PI;
+function $s(){let n=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,i=Math.random()*4294967295|0;return(Xt[n&255]+Xt[n>>8&255]+Xt[n>>16&255]+Xt[n>>24&255]+"-"+Xt[e&
+255]+Xt[e>>8&255]+"-"+Xt[e>>16&15|64]+Xt[e>>24&255]+"-"+Xt[t&63|128]+Xt[t>>8&255]+"-"+Xt[t>>16&255]+Xt[t>>24&255]+Xt[i&255]+Xt[i>>8&255]+Xt[i>>16&255]+Xt[i>>24&255]).toLowerCase()}function Ge(n,e,t){return Math.
+max(e,Math.min(t,n))}function $c(n,e){return(n%e+e)%e}function Qp(n,e,t,i,s){return i+(n-e)*(s-i)/(t-e)}function em(n,e,t){return n!==e?(t-n)/(e-n):0}function Sr(n,e,t){return(1-t)*n+t*e}function tm(n,e,t,i){
+return Sr(n,e,1-Math.exp(-t*i))}function nm(n,e=1){return e-Math.abs($c(n,e*2)-e)}function im(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-e),n*n*(3-2*n))}function sm(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-
+e),n*n*n*(n*(n*6-15)+10))}function rm(n,e){return n+Math.floor(Math.random()*(e-n+1))}function am(n,e){return n+Math.random()*(e-n)}function om(n){return n*(.5-Math.random())}function lm(n){n!==void 0&&
+(Vu=n);let e=Vu+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function cm(n){return n*br}function hm(n){return n*Fs}function um(n){return n>0&&Number.
+isInteger(n)&&2**Math.round(Math.log2(n))===n}function dm(n){return Math.pow(2,Math.ceil(Math.log(n)/Math.LN2))}function Zc(n){return Math.pow(2,Math.floor(Math.log(n)/Math.LN2))}function fm(n,e,t,i,s){
+let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),c=r((e+i)/2),h=a((e+i)/2),f=r((e-i)/2),d=a((e-i)/2),u=r((i-e)/2),g=a((i-e)/2);switch(s){case"XYX":n.set(o*h,l*f,l*d,o*c);break;case"YZY":n.set(l*d,o*h,l*f,o*
+c);break;case"ZXZ":n.set(l*f,l*d,o*h,o*c);break;case"XZX":n.set(o*h,l*g,l*u,o*c);break;case"YXY":n.set(l*u,o*h,l*g,o*c);break;case"ZYZ":n.set(l*g,l*u,o*h,o*c);break;default:Re("MathUtils: .setQuaterni\
+onFromProperEuler() encountered an unknown order: "+s)}}function Jc(n){switch(n.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Yd(n,e){if(e.constructor===Float32Array)return n;let t=Jc(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(n/t,-1)}function $d(n,e){if(e.constructor===Float32Array)return n;let t=Jc(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(n*t)}var Kc={DEG2RAD:br,RAD2DEG:Fs,generateUUID:$s,clamp:Ge,euclideanModulo:$c,mapLinear:Qp,inverseLerp:em,lerp:Sr,damp:tm,pingpong:nm,smoothstep:im,smootherstep:sm,randInt:rm,randFloat:am,
+randFloatSpread:om,seededRandom:lm,degToRad:cm,radToDeg:hm,isPowerOfTwo:um,ceilPowerOfTwo:dm,floorPowerOfTwo:Zc,setQuaternionFromProperEuler:fm,normalize:$d,denormalize:Yd},Pe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -442,66 +215,66 @@ constructor(this.x,this.y)}copy(e){return this.x=e.x,this.y=e.y,this}add(e){retu
 y=e.y+t.y,this}addScaledVector(e,t){return this.x+=e.x*t,this.y+=e.y*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this}subScalar(e){return this.x-=e,this.y-=e,this}subVectors(e,t){return this.x=e.x-t.
 x,this.y=e.y-t.y,this}multiply(e){return this.x*=e.x,this.y*=e.y,this}multiplyScalar(e){return this.x*=e,this.y*=e,this}divide(e){return this.x/=e.x,this.y/=e.y,this}divideScalar(e){return this.multiplyScalar(
 1/e)}applyMatrix3(e){let t=this.x,i=this.y,s=e.elements;return this.x=s[0]*t+s[3]*i+s[6],this.y=s[1]*t+s[4]*i+s[7],this}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this}max(e){
-return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this}clamp(e,t){return this.x=ft(this.x,e.x,t.x),this.y=ft(this.y,e.y,t.y),this}clampScalar(e,t){return this.x=ft(this.x,e,t),this.y=ft(this.
-y,e,t),this}clampLength(e,t){let i=this.length();return this.divideScalar(i||1).multiplyScalar(ft(i,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this}ceil(){return this.x=Math.
+return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this}clamp(e,t){return this.x=Ge(this.x,e.x,t.x),this.y=Ge(this.y,e.y,t.y),this}clampScalar(e,t){return this.x=Ge(this.x,e,t),this.y=Ge(this.
+y,e,t),this}clampLength(e,t){let i=this.length();return this.divideScalar(i||1).multiplyScalar(Ge(i,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this}ceil(){return this.x=Math.
 ceil(this.x),this.y=Math.ceil(this.y),this}round(){return this.x=Math.round(this.x),this.y=Math.round(this.y),this}roundToZero(){return this.x=Math.trunc(this.x),this.y=Math.trunc(this.y),this}negate(){
 return this.x=-this.x,this.y=-this.y,this}dot(e){return this.x*e.x+this.y*e.y}cross(e){return this.x*e.y-this.y*e.x}lengthSq(){return this.x*this.x+this.y*this.y}length(){return Math.sqrt(this.x*this.
 x+this.y*this.y)}manhattanLength(){return Math.abs(this.x)+Math.abs(this.y)}normalize(){return this.divideScalar(this.length()||1)}angle(){return Math.atan2(-this.y,-this.x)+Math.PI}angleTo(e){let t=Math.
-sqrt(this.lengthSq()*e.lengthSq());if(t===0)return Math.PI/2;let i=this.dot(e)/t;return Math.acos(ft(i,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.
+sqrt(this.lengthSq()*e.lengthSq());if(t===0)return Math.PI/2;let i=this.dot(e)/t;return Math.acos(Ge(i,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.
 x-e.x,i=this.y-e.y;return t*t+i*i}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,
 this.y+=(e.y-this.y)*t,this}lerpVectors(e,t,i){return this.x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this}equals(e){return e.x===this.x&&e.y===this.y}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this}toArray(e=[],t=0){
-return e[t]=this.x,e[t+1]=this.y,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this}rotateAround(e,t){let i=Math.cos(t),s=Math.sin(t),r=this.x-e.x,o=this.y-e.y;return this.x=r*i-
-o*s+e.x,this.y=r*s+o*i+e.y,this}random(){return this.x=Math.random(),this.y=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y}},xi=class{constructor(e=0,t=0,i=0,s=1){this.isQuaternion=
-!0,this._x=e,this._y=t,this._z=i,this._w=s}static slerpFlat(e,t,i,s,r,o,a){let l=i[s+0],c=i[s+1],u=i[s+2],d=i[s+3],h=r[o+0],f=r[o+1],g=r[o+2],w=r[o+3];if(d!==w||l!==h||c!==f||u!==g){let p=l*h+c*f+u*g+
-d*w;p<0&&(h=-h,f=-f,g=-g,w=-w,p=-p);let m=1-a;if(p<.9995){let x=Math.acos(p),C=Math.sin(x);m=Math.sin(m*x)/C,a=Math.sin(a*x)/C,l=l*m+h*a,c=c*m+f*a,u=u*m+g*a,d=d*m+w*a}else{l=l*m+h*a,c=c*m+f*a,u=u*m+g*
-a,d=d*m+w*a;let x=1/Math.sqrt(l*l+c*c+u*u+d*d);l*=x,c*=x,u*=x,d*=x}}e[t]=l,e[t+1]=c,e[t+2]=u,e[t+3]=d}static multiplyQuaternionsFlat(e,t,i,s,r,o){let a=i[s],l=i[s+1],c=i[s+2],u=i[s+3],d=r[o],h=r[o+1],
-f=r[o+2],g=r[o+3];return e[t]=a*g+u*d+l*f-c*h,e[t+1]=l*g+u*h+c*d-a*f,e[t+2]=c*g+u*f+a*h-l*d,e[t+3]=u*g-a*d-l*h-c*f,e}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this.
+return e[t]=this.x,e[t+1]=this.y,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this}rotateAround(e,t){let i=Math.cos(t),s=Math.sin(t),r=this.x-e.x,a=this.y-e.y;return this.x=r*i-
+a*s+e.x,this.y=r*s+a*i+e.y,this}random(){return this.x=Math.random(),this.y=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y}},fn=class{constructor(e=0,t=0,i=0,s=1){this.isQuaternion=
+!0,this._x=e,this._y=t,this._z=i,this._w=s}static slerpFlat(e,t,i,s,r,a,o){let l=i[s+0],c=i[s+1],h=i[s+2],f=i[s+3],d=r[a+0],u=r[a+1],g=r[a+2],b=r[a+3];if(f!==b||l!==d||c!==u||h!==g){let m=l*d+c*u+h*g+
+f*b;m<0&&(d=-d,u=-u,g=-g,b=-b,m=-m);let p=1-o;if(m<.9995){let y=Math.acos(m),E=Math.sin(y);p=Math.sin(p*y)/E,o=Math.sin(o*y)/E,l=l*p+d*o,c=c*p+u*o,h=h*p+g*o,f=f*p+b*o}else{l=l*p+d*o,c=c*p+u*o,h=h*p+g*
+o,f=f*p+b*o;let y=1/Math.sqrt(l*l+c*c+h*h+f*f);l*=y,c*=y,h*=y,f*=y}}e[t]=l,e[t+1]=c,e[t+2]=h,e[t+3]=f}static multiplyQuaternionsFlat(e,t,i,s,r,a){let o=i[s],l=i[s+1],c=i[s+2],h=i[s+3],f=r[a],d=r[a+1],
+u=r[a+2],g=r[a+3];return e[t]=o*g+h*f+l*u-c*d,e[t+1]=l*g+h*d+c*f-o*u,e[t+2]=c*g+h*u+o*d-l*f,e[t+3]=h*g-o*f-l*d-c*u,e}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this.
 _y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get w(){return this._w}set w(e){this._w=e,this._onChangeCallback()}set(e,t,i,s){return this.
 _x=e,this._y=t,this._z=i,this._w=s,this._onChangeCallback(),this}clone(){return new this.constructor(this._x,this._y,this._z,this._w)}copy(e){return this._x=e.x,this._y=e.y,this._z=e.z,this._w=e.w,this.
-_onChangeCallback(),this}setFromEuler(e,t=!0){let i=e._x,s=e._y,r=e._z,o=e._order,a=Math.cos,l=Math.sin,c=a(i/2),u=a(s/2),d=a(r/2),h=l(i/2),f=l(s/2),g=l(r/2);switch(o){case"XYZ":this._x=h*u*d+c*f*g,this.
-_y=c*f*d-h*u*g,this._z=c*u*g+h*f*d,this._w=c*u*d-h*f*g;break;case"YXZ":this._x=h*u*d+c*f*g,this._y=c*f*d-h*u*g,this._z=c*u*g-h*f*d,this._w=c*u*d+h*f*g;break;case"ZXY":this._x=h*u*d-c*f*g,this._y=c*f*d+
-h*u*g,this._z=c*u*g+h*f*d,this._w=c*u*d-h*f*g;break;case"ZYX":this._x=h*u*d-c*f*g,this._y=c*f*d+h*u*g,this._z=c*u*g-h*f*d,this._w=c*u*d+h*f*g;break;case"YZX":this._x=h*u*d+c*f*g,this._y=c*f*d+h*u*g,this.
-_z=c*u*g-h*f*d,this._w=c*u*d-h*f*g;break;case"XZY":this._x=h*u*d-c*f*g,this._y=c*f*d-h*u*g,this._z=c*u*g+h*f*d,this._w=c*u*d+h*f*g;break;default:Ye("Quaternion: .setFromEuler() encountered an unknown \
-order: "+o)}return t===!0&&this._onChangeCallback(),this}setFromAxisAngle(e,t){let i=t/2,s=Math.sin(i);return this._x=e.x*s,this._y=e.y*s,this._z=e.z*s,this._w=Math.cos(i),this._onChangeCallback(),this}setFromRotationMatrix(e){
-let t=e.elements,i=t[0],s=t[4],r=t[8],o=t[1],a=t[5],l=t[9],c=t[2],u=t[6],d=t[10],h=i+a+d;if(h>0){let f=.5/Math.sqrt(h+1);this._w=.25/f,this._x=(u-l)*f,this._y=(r-c)*f,this._z=(o-s)*f}else if(i>a&&i>d){
-let f=2*Math.sqrt(1+i-a-d);this._w=(u-l)/f,this._x=.25*f,this._y=(s+o)/f,this._z=(r+c)/f}else if(a>d){let f=2*Math.sqrt(1+a-i-d);this._w=(r-c)/f,this._x=(s+o)/f,this._y=.25*f,this._z=(l+u)/f}else{let f=2*
-Math.sqrt(1+d-i-a);this._w=(o-s)/f,this._x=(r+c)/f,this._y=(l+u)/f,this._z=.25*f}return this._onChangeCallback(),this}setFromUnitVectors(e,t){let i=e.dot(t)+1;return i<1e-8?(i=0,Math.abs(e.x)>Math.abs(
+_onChangeCallback(),this}setFromEuler(e,t=!0){let i=e._x,s=e._y,r=e._z,a=e._order,o=Math.cos,l=Math.sin,c=o(i/2),h=o(s/2),f=o(r/2),d=l(i/2),u=l(s/2),g=l(r/2);switch(a){case"XYZ":this._x=d*h*f+c*u*g,this.
+_y=c*u*f-d*h*g,this._z=c*h*g+d*u*f,this._w=c*h*f-d*u*g;break;case"YXZ":this._x=d*h*f+c*u*g,this._y=c*u*f-d*h*g,this._z=c*h*g-d*u*f,this._w=c*h*f+d*u*g;break;case"ZXY":this._x=d*h*f-c*u*g,this._y=c*u*f+
+d*h*g,this._z=c*h*g+d*u*f,this._w=c*h*f-d*u*g;break;case"ZYX":this._x=d*h*f-c*u*g,this._y=c*u*f+d*h*g,this._z=c*h*g-d*u*f,this._w=c*h*f+d*u*g;break;case"YZX":this._x=d*h*f+c*u*g,this._y=c*u*f+d*h*g,this.
+_z=c*h*g-d*u*f,this._w=c*h*f-d*u*g;break;case"XZY":this._x=d*h*f-c*u*g,this._y=c*u*f-d*h*g,this._z=c*h*g+d*u*f,this._w=c*h*f+d*u*g;break;default:Re("Quaternion: .setFromEuler() encountered an unknown \
+order: "+a)}return t===!0&&this._onChangeCallback(),this}setFromAxisAngle(e,t){let i=t/2,s=Math.sin(i);return this._x=e.x*s,this._y=e.y*s,this._z=e.z*s,this._w=Math.cos(i),this._onChangeCallback(),this}setFromRotationMatrix(e){
+let t=e.elements,i=t[0],s=t[4],r=t[8],a=t[1],o=t[5],l=t[9],c=t[2],h=t[6],f=t[10],d=i+o+f;if(d>0){let u=.5/Math.sqrt(d+1);this._w=.25/u,this._x=(h-l)*u,this._y=(r-c)*u,this._z=(a-s)*u}else if(i>o&&i>f){
+let u=2*Math.sqrt(1+i-o-f);this._w=(h-l)/u,this._x=.25*u,this._y=(s+a)/u,this._z=(r+c)/u}else if(o>f){let u=2*Math.sqrt(1+o-i-f);this._w=(r-c)/u,this._x=(s+a)/u,this._y=.25*u,this._z=(l+h)/u}else{let u=2*
+Math.sqrt(1+f-i-o);this._w=(a-s)/u,this._x=(r+c)/u,this._y=(l+h)/u,this._z=.25*u}return this._onChangeCallback(),this}setFromUnitVectors(e,t){let i=e.dot(t)+1;return i<1e-8?(i=0,Math.abs(e.x)>Math.abs(
 e.z)?(this._x=-e.y,this._y=e.x,this._z=0,this._w=i):(this._x=0,this._y=-e.z,this._z=e.y,this._w=i)):(this._x=e.y*t.z-e.z*t.y,this._y=e.z*t.x-e.x*t.z,this._z=e.x*t.y-e.y*t.x,this._w=i),this.normalize()}angleTo(e){
-return 2*Math.acos(Math.abs(ft(this.dot(e),-1,1)))}rotateTowards(e,t){let i=this.angleTo(e);if(i===0)return this;let s=Math.min(1,t/i);return this.slerp(e,s),this}identity(){return this.set(0,0,0,1)}invert(){
+return 2*Math.acos(Math.abs(Ge(this.dot(e),-1,1)))}rotateTowards(e,t){let i=this.angleTo(e);if(i===0)return this;let s=Math.min(1,t/i);return this.slerp(e,s),this}identity(){return this.set(0,0,0,1)}invert(){
 return this.conjugate()}conjugate(){return this._x*=-1,this._y*=-1,this._z*=-1,this._onChangeCallback(),this}dot(e){return this._x*e._x+this._y*e._y+this._z*e._z+this._w*e._w}lengthSq(){return this._x*
 this._x+this._y*this._y+this._z*this._z+this._w*this._w}length(){return Math.sqrt(this._x*this._x+this._y*this._y+this._z*this._z+this._w*this._w)}normalize(){let e=this.length();return e===0?(this._x=
 0,this._y=0,this._z=0,this._w=1):(e=1/e,this._x=this._x*e,this._y=this._y*e,this._z=this._z*e,this._w=this._w*e),this._onChangeCallback(),this}multiply(e){return this.multiplyQuaternions(this,e)}premultiply(e){
-return this.multiplyQuaternions(e,this)}multiplyQuaternions(e,t){let i=e._x,s=e._y,r=e._z,o=e._w,a=t._x,l=t._y,c=t._z,u=t._w;return this._x=i*u+o*a+s*c-r*l,this._y=s*u+o*l+r*a-i*c,this._z=r*u+o*c+i*l-
-s*a,this._w=o*u-i*a-s*l-r*c,this._onChangeCallback(),this}slerp(e,t){let i=e._x,s=e._y,r=e._z,o=e._w,a=this.dot(e);a<0&&(i=-i,s=-s,r=-r,o=-o,a=-a);let l=1-t;if(a<.9995){let c=Math.acos(a),u=Math.sin(c);
-l=Math.sin(l*c)/u,t=Math.sin(t*c)/u,this._x=this._x*l+i*t,this._y=this._y*l+s*t,this._z=this._z*l+r*t,this._w=this._w*l+o*t,this._onChangeCallback()}else this._x=this._x*l+i*t,this._y=this._y*l+s*t,this.
-_z=this._z*l+r*t,this._w=this._w*l+o*t,this.normalize();return this}slerpQuaternions(e,t,i){return this.copy(e).slerp(t,i)}random(){let e=2*Math.PI*Math.random(),t=2*Math.PI*Math.random(),i=Math.random(),
+return this.multiplyQuaternions(e,this)}multiplyQuaternions(e,t){let i=e._x,s=e._y,r=e._z,a=e._w,o=t._x,l=t._y,c=t._z,h=t._w;return this._x=i*h+a*o+s*c-r*l,this._y=s*h+a*l+r*o-i*c,this._z=r*h+a*c+i*l-
+s*o,this._w=a*h-i*o-s*l-r*c,this._onChangeCallback(),this}slerp(e,t){let i=e._x,s=e._y,r=e._z,a=e._w,o=this.dot(e);o<0&&(i=-i,s=-s,r=-r,a=-a,o=-o);let l=1-t;if(o<.9995){let c=Math.acos(o),h=Math.sin(c);
+l=Math.sin(l*c)/h,t=Math.sin(t*c)/h,this._x=this._x*l+i*t,this._y=this._y*l+s*t,this._z=this._z*l+r*t,this._w=this._w*l+a*t,this._onChangeCallback()}else this._x=this._x*l+i*t,this._y=this._y*l+s*t,this.
+_z=this._z*l+r*t,this._w=this._w*l+a*t,this.normalize();return this}slerpQuaternions(e,t,i){return this.copy(e).slerp(t,i)}random(){let e=2*Math.PI*Math.random(),t=2*Math.PI*Math.random(),i=Math.random(),
 s=Math.sqrt(1-i),r=Math.sqrt(i);return this.set(s*Math.sin(e),s*Math.cos(e),r*Math.sin(t),r*Math.cos(t))}equals(e){return e._x===this._x&&e._y===this._y&&e._z===this._z&&e._w===this._w}fromArray(e,t=0){
 return this._x=e[t],this._y=e[t+1],this._z=e[t+2],this._w=e[t+3],this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._w,e}fromBufferAttribute(e,t){
 return this._x=e.getX(t),this._y=e.getY(t),this._z=e.getZ(t),this._w=e.getW(t),this._onChangeCallback(),this}toJSON(){return this.toArray()}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.
-iterator](){yield this._x,yield this._y,yield this._z,yield this._w}},q=class{static{this.prototype.isVector3=!0}constructor(e=0,t=0,i=0){this.x=e,this.y=t,this.z=i}set(e,t,i){return i===void 0&&(i=this.
+iterator](){yield this._x,yield this._y,yield this._z,yield this._w}},U=class{static{this.prototype.isVector3=!0}constructor(e=0,t=0,i=0){this.x=e,this.y=t,this.z=i}set(e,t,i){return i===void 0&&(i=this.
 z),this.x=e,this.y=t,this.z=i,this}setScalar(e){return this.x=e,this.y=e,this.z=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setComponent(e,t){switch(e){case 0:
 this.x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;default:throw new Error("THREE.Vector3: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.
 y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of range: "+e)}}clone(){return new this.constructor(this.x,this.y,this.z)}copy(e){return this.x=e.x,this.y=e.y,this.z=e.z,this}add(e){
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(rg.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(rg.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,i=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Gu.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Gu.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,i=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*i+r[6]*s,this.y=r[1]*t+r[4]*i+r[7]*s,this.z=r[2]*t+r[5]*i+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
-i=this.y,s=this.z,r=e.elements,o=1/(r[3]*t+r[7]*i+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*i+r[8]*s+r[12])*o,this.y=(r[1]*t+r[5]*i+r[9]*s+r[13])*o,this.z=(r[2]*t+r[6]*i+r[10]*s+r[14])*o,this}applyQuaternion(e){
-let t=this.x,i=this.y,s=this.z,r=e.x,o=e.y,a=e.z,l=e.w,c=2*(o*s-a*i),u=2*(a*t-r*s),d=2*(r*i-o*t);return this.x=t+l*c+o*d-a*u,this.y=i+l*u+a*c-r*d,this.z=s+l*d+r*u-o*c,this}project(e){return this.applyMatrix4(
+i=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*i+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*i+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*i+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*i+r[10]*s+r[14])*a,this}applyQuaternion(e){
+let t=this.x,i=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,c=2*(a*s-o*i),h=2*(o*t-r*s),f=2*(r*i-a*t);return this.x=t+l*c+a*f-o*h,this.y=i+l*h+o*c-r*f,this.z=s+l*f+r*h-a*c,this}project(e){return this.applyMatrix4(
 e.matrixWorldInverse).applyMatrix4(e.projectionMatrix)}unproject(e){return this.applyMatrix4(e.projectionMatrixInverse).applyMatrix4(e.matrixWorld)}transformDirection(e){let t=this.x,i=this.y,s=this.z,
 r=e.elements;return this.x=r[0]*t+r[4]*i+r[8]*s,this.y=r[1]*t+r[5]*i+r[9]*s,this.z=r[2]*t+r[6]*i+r[10]*s,this.normalize()}divide(e){return this.x/=e.x,this.y/=e.y,this.z/=e.z,this}divideScalar(e){return this.
 multiplyScalar(1/e)}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this.z=Math.min(this.z,e.z),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=
-Math.max(this.z,e.z),this}clamp(e,t){return this.x=ft(this.x,e.x,t.x),this.y=ft(this.y,e.y,t.y),this.z=ft(this.z,e.z,t.z),this}clampScalar(e,t){return this.x=ft(this.x,e,t),this.y=ft(this.y,e,t),this.
-z=ft(this.z,e,t),this}clampLength(e,t){let i=this.length();return this.divideScalar(i||1).multiplyScalar(ft(i,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this.z=Math.floor(
+Math.max(this.z,e.z),this}clamp(e,t){return this.x=Ge(this.x,e.x,t.x),this.y=Ge(this.y,e.y,t.y),this.z=Ge(this.z,e.z,t.z),this}clampScalar(e,t){return this.x=Ge(this.x,e,t),this.y=Ge(this.y,e,t),this.
+z=Ge(this.z,e,t),this}clampLength(e,t){let i=this.length();return this.divideScalar(i||1).multiplyScalar(Ge(i,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this.z=Math.floor(
 this.z),this}ceil(){return this.x=Math.ceil(this.x),this.y=Math.ceil(this.y),this.z=Math.ceil(this.z),this}round(){return this.x=Math.round(this.x),this.y=Math.round(this.y),this.z=Math.round(this.z),
 this}roundToZero(){return this.x=Math.trunc(this.x),this.y=Math.trunc(this.y),this.z=Math.trunc(this.z),this}negate(){return this.x=-this.x,this.y=-this.y,this.z=-this.z,this}dot(e){return this.x*e.x+
 this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.z}length(){return Math.sqrt(this.x*this.x+this.y*this.y+this.z*this.z)}manhattanLength(){return Math.abs(this.x)+Math.abs(
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,i){return this.x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this.z=e.z+(t.z-e.z)*i,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let i=e.x,s=e.y,r=e.
-z,o=t.x,a=t.y,l=t.z;return this.x=s*l-r*a,this.y=r*o-i*l,this.z=i*a-s*o,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let i=e.dot(this)/t;return this.copy(e).multiplyScalar(
-i)}projectOnPlane(e){return $h.copy(this).projectOnVector(e),this.sub($h)}reflect(e){return this.sub($h.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
-if(t===0)return Math.PI/2;let i=this.dot(e)/t;return Math.acos(ft(i,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,i=this.y-e.y,s=this.z-e.z;return t*
+z,a=t.x,o=t.y,l=t.z;return this.x=s*l-r*o,this.y=r*a-i*l,this.z=i*o-s*a,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let i=e.dot(this)/t;return this.copy(e).multiplyScalar(
+i)}projectOnPlane(e){return Zl.copy(this).projectOnVector(e),this.sub(Zl)}reflect(e){return this.sub(Zl.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+if(t===0)return Math.PI/2;let i=this.dot(e)/t;return Math.acos(Ge(i,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,i=this.y-e.y,s=this.z-e.z;return t*
 t+i*i+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,i){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(i),this.y=Math.cos(t)*e,this.z=s*Math.cos(i),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,i){
 return this.x=e*Math.sin(t),this.y=i,this.z=e*Math.cos(t),this}setFromMatrixPosition(e){let t=e.elements;return this.x=t[12],this.y=t[13],this.z=t[14],this}setFromMatrixScale(e){let t=this.setFromMatrixColumn(
@@ -509,65 +282,65 @@ e,0).length(),i=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,i=Math.
-sqrt(1-t*t);return this.x=i*Math.cos(e),this.y=t,this.z=i*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},$h=new q,rg=new xi,et=class{static{this.prototype.isMatrix3=!0}constructor(e,t,i,s,r,o,a,l,c){
-this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,o,a,l,c)}set(e,t,i,s,r,o,a,l,c){let u=this.elements;return u[0]=e,u[1]=s,u[2]=a,u[3]=t,u[4]=r,u[5]=l,u[6]=i,u[7]=o,u[8]=c,this}identity(){
+sqrt(1-t*t);return this.x=i*Math.cos(e),this.y=t,this.z=i*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Zl=new U,Gu=new fn,De=class{static{this.prototype.isMatrix3=!0}constructor(e,t,i,s,r,a,o,l,c){
+this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c)}set(e,t,i,s,r,a,o,l,c){let h=this.elements;return h[0]=e,h[1]=s,h[2]=o,h[3]=t,h[4]=r,h[5]=l,h[6]=i,h[7]=a,h[8]=c,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,i=e.elements;return t[0]=i[0],t[1]=i[1],t[2]=i[2],t[3]=i[3],t[4]=i[4],t[5]=i[5],t[6]=i[6],t[7]=i[7],t[8]=i[8],this}extractBasis(e,t,i){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),i.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
-this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,o=i[0],a=i[3],l=i[6],c=i[1],
-u=i[4],d=i[7],h=i[2],f=i[5],g=i[8],w=s[0],p=s[3],m=s[6],x=s[1],C=s[4],b=s[7],P=s[2],E=s[5],v=s[8];return r[0]=o*w+a*x+l*P,r[3]=o*p+a*C+l*E,r[6]=o*m+a*b+l*v,r[1]=c*w+u*x+d*P,r[4]=c*p+u*C+d*E,r[7]=c*m+u*
-b+d*v,r[2]=h*w+f*x+g*P,r[5]=h*p+f*C+g*E,r[8]=h*m+f*b+g*v,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
-elements,t=e[0],i=e[1],s=e[2],r=e[3],o=e[4],a=e[5],l=e[6],c=e[7],u=e[8];return t*o*u-t*a*c-i*r*u+i*a*l+s*r*c-s*o*l}invert(){let e=this.elements,t=e[0],i=e[1],s=e[2],r=e[3],o=e[4],a=e[5],l=e[6],c=e[7],
-u=e[8],d=u*o-a*c,h=a*l-u*r,f=c*r-o*l,g=t*d+i*h+s*f;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let w=1/g;return e[0]=d*w,e[1]=(s*c-u*i)*w,e[2]=(a*i-s*o)*w,e[3]=h*w,e[4]=(u*t-s*l)*w,e[5]=(s*r-a*t)*w,e[6]=
-f*w,e[7]=(i*l-c*t)*w,e[8]=(o*t-i*r)*w,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
-e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,i,s,r,o,a){let l=Math.
-cos(r),c=Math.sin(r);return this.set(i*l,i*c,-i*(l*o+c*a)+o+e,-s*c,s*l,-s*(-c*o+l*a)+a+t,0,0,1),this}scale(e,t){return Aa("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-Jh.makeScale(e,t)),this}rotate(e){return Aa("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Jh.makeRotation(-e)),this}translate(e,t){return Aa("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(Jh.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,a=i[0],o=i[3],l=i[6],c=i[1],
+h=i[4],f=i[7],d=i[2],u=i[5],g=i[8],b=s[0],m=s[3],p=s[6],y=s[1],E=s[4],S=s[7],C=s[2],T=s[5],_=s[8];return r[0]=a*b+o*y+l*C,r[3]=a*m+o*E+l*T,r[6]=a*p+o*S+l*_,r[1]=c*b+h*y+f*C,r[4]=c*m+h*E+f*T,r[7]=c*p+h*
+S+f*_,r[2]=d*b+u*y+g*C,r[5]=d*m+u*E+g*T,r[8]=d*p+u*S+g*_,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
+elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],h=e[8];return t*a*h-t*o*c-i*r*h+i*o*l+s*r*c-s*a*l}invert(){let e=this.elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],
+h=e[8],f=h*a-o*c,d=o*l-h*r,u=c*r-a*l,g=t*f+i*d+s*u;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let b=1/g;return e[0]=f*b,e[1]=(s*c-h*i)*b,e[2]=(o*i-s*a)*b,e[3]=d*b,e[4]=(h*t-s*l)*b,e[5]=(s*r-o*t)*b,e[6]=
+u*b,e[7]=(i*l-c*t)*b,e[8]=(a*t-i*r)*b,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
+e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,i,s,r,a,o){let l=Math.
+cos(r),c=Math.sin(r);return this.set(i*l,i*c,-i*(l*a+c*o)+a+e,-s*c,s*l,-s*(-c*a+l*o)+o+t,0,0,1),this}scale(e,t){return yr("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
+Jl.makeScale(e,t)),this}rotate(e){return yr("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Jl.makeRotation(-e)),this}translate(e,t){return yr("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(Jl.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),i=Math.sin(e);return this.set(t,-i,0,i,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,i=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 i[s])return!1;return!0}fromArray(e,t=0){for(let i=0;i<9;i++)this.elements[i]=e[i+t];return this}toArray(e=[],t=0){let i=this.elements;return e[t]=i[0],e[t+1]=i[1],e[t+2]=i[2],e[t+3]=i[3],e[t+4]=i[4],e[t+
-5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Jh=new et,og=new et().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),ag=new et().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Ey(){let n={enabled:!0,workingColorSpace:Ia,spaces:{},convert:function(s,r,o){
-return this.enabled===!1||r===o||!r||!o||(this.spaces[r].transfer===Rt&&(s.r=Rs(s.r),s.g=Rs(s.g),s.b=Rs(s.b)),this.spaces[r].primaries!==this.spaces[o].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
-s.applyMatrix3(this.spaces[o].fromXYZ)),this.spaces[o].transfer===Rt&&(s.r=Io(s.r),s.g=Io(s.g),s.b=Io(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
-return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===Ns?La:this.spaces[s].transfer},getToneMappingMode:function(s){
+5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Jl=new De,Hu=new De().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),Wu=new De().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function pm(){let n={enabled:!0,workingColorSpace:wr,spaces:{},convert:function(s,r,a){
+return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===Qe&&(s.r=ri(s.r),s.g=ri(s.g),s.b=ri(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
+s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===Qe&&(s.r=Ds(s.r),s.g=Ds(s.g),s.b=Ds(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
+return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===hi?Tr:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
-Object.assign(this.spaces,s)},_getMatrix:function(s,r,o){return s.copy(this.spaces[o].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
+Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],i=[.3127,
-.329];return n.define({[Ia]:{primaries:e,whitePoint:i,transfer:La,toXYZ:og,fromXYZ:ag,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:_i},outputColorSpaceConfig:{drawingBufferColorSpace:_i}},
-[_i]:{primaries:e,whitePoint:i,transfer:Rt,toXYZ:og,fromXYZ:ag,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:_i}}}),n}var gt=Ey();function Rs(n){return n<.04045?n*.0773993808:
-Math.pow(n*.9478672986+.0521327014,2.4)}function Io(n){return n<.0031308?n*12.92:1.055*Math.pow(n,.41666)-.055}var vo,Cc=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let i;if(e instanceof HTMLCanvasElement)i=e;else{vo===void 0&&(vo=Na("canvas")),vo.width=e.width,vo.height=e.height;let s=vo.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
-0):s.drawImage(e,0,0,e.width,e.height),i=vo}return i.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
-typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Na("canvas");t.width=e.width,t.height=e.height;let i=t.getContext("2d");i.drawImage(e,0,0,e.width,e.height);let s=i.getImageData(0,0,e.width,e.height),
-r=s.data;for(let o=0;o<r.length;o++)r[o]=Rs(r[o]/255)*255;return i.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let i=0;i<t.length;i++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
-t[i]=Math.floor(Rs(t[i]/255)*255):t[i]=Rs(t[i]);return{data:t,width:e.width,height:e.height}}else return Ye("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-Ay=0,Uo=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Ay++}),this.uuid=qo(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+.329];return n.define({[wr]:{primaries:e,whitePoint:i,transfer:Tr,toXYZ:Hu,fromXYZ:Wu,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:un},outputColorSpaceConfig:{drawingBufferColorSpace:un}},
+[un]:{primaries:e,whitePoint:i,transfer:Qe,toXYZ:Hu,fromXYZ:Wu,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:un}}}),n}var qe=pm();function ri(n){return n<.04045?n*.0773993808:
+Math.pow(n*.9478672986+.0521327014,2.4)}function Ds(n){return n<.0031308?n*12.92:1.055*Math.pow(n,.41666)-.055}var ys,ao=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let i;if(e instanceof HTMLCanvasElement)i=e;else{ys===void 0&&(ys=Ar("canvas")),ys.width=e.width,ys.height=e.height;let s=ys.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+0):s.drawImage(e,0,0,e.width,e.height),i=ys}return i.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
+typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Ar("canvas");t.width=e.width,t.height=e.height;let i=t.getContext("2d");i.drawImage(e,0,0,e.width,e.height);let s=i.getImageData(0,0,e.width,e.height),
+r=s.data;for(let a=0;a<r.length;a++)r[a]=ri(r[a]/255)*255;return i.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let i=0;i<t.length;i++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
+t[i]=Math.floor(ri(t[i]/255)*255):t[i]=ri(t[i]);return{data:t,width:e.width,height:e.height}}else return Re("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
+mm=0,Os=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:mm++}),this.uuid=$s(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let i={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let o=0,a=s.length;o<a;o++)s[o].isDataTexture?r.push(Kh(s[o].image)):r.push(Kh(s[o]))}else r=Kh(s);i.url=r}return t||(e.images[this.uuid]=i),
-i}};function Kh(n){return typeof HTMLImageElement<"u"&&n instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&n instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&n instanceof ImageBitmap?Cc.
-getDataURL(n):n.data?{data:Array.from(n.data),width:n.width,height:n.height,type:n.data.constructor.name}:(Ye("Texture: Unable to serialize Texture."),{})}var Cy=0,jh=new q,ii=class n extends qi{constructor(e=n.DEFAULT_IMAGE,t=n.DEFAULT_MAPPING,i=as,s=as,r=zn,o=Ls,a=bi,l=Mi,c=n.DEFAULT_ANISOTROPY,u=Ns){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:Cy++}),this.uuid=qo(),this.name="",this.source=new Uo(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=i,this.wrapT=s,this.magFilter=r,this.minFilter=o,this.anisotropy=c,this.format=
-a,this.internalFormat=null,this.type=l,this.offset=new Ze(0,0),this.repeat=new Ze(1,1),this.center=new Ze(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new et,this.generateMipmaps=!0,this.
-mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(jh).x}get height(){return this.
-source.getSize(jh).y}get depth(){return this.source.getSize(jh).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Kl(s[a].image)):r.push(Kl(s[a]))}else r=Kl(s);i.url=r}return t||(e.images[this.uuid]=i),
+i}};function Kl(n){return typeof HTMLImageElement<"u"&&n instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&n instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&n instanceof ImageBitmap?ao.
+getDataURL(n):n.data?{data:Array.from(n.data),width:n.width,height:n.height,type:n.data.constructor.name}:(Re("Texture: Unable to serialize Texture."),{})}var gm=0,jl=new U,nn=class n extends Fn{constructor(e=n.DEFAULT_IMAGE,t=n.DEFAULT_MAPPING,i=Wn,s=Wn,r=Vt,a=li,o=_n,l=gn,c=n.DEFAULT_ANISOTROPY,h=hi){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:gm++}),this.uuid=$s(),this.name="",this.source=new Os(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=i,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=c,this.format=
+o,this.internalFormat=null,this.type=l,this.offset=new Pe(0,0),this.repeat=new Pe(1,1),this.center=new Pe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new De,this.generateMipmaps=!0,this.
+mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=h,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(jl).x}get height(){return this.
+source.getSize(jl).y}get depth(){return this.source.getSize(jl).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
 repeat.copy(e.repeat),this.center.copy(e.center),this.rotation=e.rotation,this.matrixAutoUpdate=e.matrixAutoUpdate,this.matrix.copy(e.matrix),this.generateMipmaps=e.generateMipmaps,this.mipmapsAutoUpdate=
 e.mipmapsAutoUpdate,this.premultiplyAlpha=e.premultiplyAlpha,this.flipY=e.flipY,this.unpackAlignment=e.unpackAlignment,this.colorSpace=e.colorSpace,this.renderTarget=e.renderTarget,this.isRenderTargetTexture=
 e.isRenderTargetTexture,this.isPMREMTexture=e.isPMREMTexture,this.isArrayTexture=e.isArrayTexture,this.userData=JSON.parse(JSON.stringify(e.userData)),this.needsUpdate=!0,this}setValues(e){for(let t in e){
-let i=e[t];if(i===void 0){Ye(`Texture.setValues(): parameter '${t}' has value of undefined.`);continue}let s=this[t];if(s===void 0){Ye(`Texture.setValues(): property '${t}' does not exist.`);continue}
+let i=e[t];if(i===void 0){Re(`Texture.setValues(): parameter '${t}' has value of undefined.`);continue}let s=this[t];if(s===void 0){Re(`Texture.setValues(): property '${t}' does not exist.`);continue}
 s&&i&&s.isVector2&&i.isVector2||s&&i&&s.isVector3&&i.isVector3||s&&i&&s.isMatrix3&&i.isMatrix3?s.copy(i):this[t]=i}}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.textures[this.uuid]!==void 0)
 return e.textures[this.uuid];let i={metadata:{version:4.7,type:"Texture",generator:"Texture.toJSON"},uuid:this.uuid,name:this.name,image:this.source.toJSON(e).uuid,mapping:this.mapping,channel:this.channel,
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(i.userData=this.userData),t||(e.textures[this.
-uuid]=i),i}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Ff)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Tc:e.x=e.x-Math.floor(e.x);break;case as:
-e.x=e.x<0?0:1;break;case Ec:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Tc:e.y=e.y-Math.floor(e.y);break;case as:e.y=e.
-y<0?0:1;break;case Ec:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};ii.DEFAULT_IMAGE=null;ii.DEFAULT_MAPPING=Ff;ii.DEFAULT_ANISOTROPY=1;var Pt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,i=0,s=1){
+uuid]=i),i}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Uc)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case io:e.x=e.x-Math.floor(e.x);break;case Wn:
+e.x=e.x<0?0:1;break;case so:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case io:e.y=e.y-Math.floor(e.y);break;case Wn:e.y=e.
+y<0?0:1;break;case so:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};nn.DEFAULT_IMAGE=null;nn.DEFAULT_MAPPING=Uc;nn.DEFAULT_ANISOTROPY=1;var et=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,i=0,s=1){
 this.x=e,this.y=t,this.z=i,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,i,s){return this.x=e,this.y=t,this.z=i,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -575,17 +348,17 @@ x;case 1:return this.y;case 2:return this.z;case 3:return this.w;default:throw n
 return this.x=e.x,this.y=e.y,this.z=e.z,this.w=e.w!==void 0?e.w:1,this}add(e){return this.x+=e.x,this.y+=e.y,this.z+=e.z,this.w+=e.w,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this.w+=e,this}addVectors(e,t){
 return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this.w=e.w+t.w,this}addScaledVector(e,t){return this.x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this.w+=e.w*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.
 z-=e.z,this.w-=e.w,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this.w-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-t.y,this.z=e.z-t.z,this.w=e.w-t.w,this}multiply(e){return this.
-x*=e.x,this.y*=e.y,this.z*=e.z,this.w*=e.w,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this.w*=e,this}applyMatrix4(e){let t=this.x,i=this.y,s=this.z,r=this.w,o=e.elements;return this.x=
-o[0]*t+o[4]*i+o[8]*s+o[12]*r,this.y=o[1]*t+o[5]*i+o[9]*s+o[13]*r,this.z=o[2]*t+o[6]*i+o[10]*s+o[14]*r,this.w=o[3]*t+o[7]*i+o[11]*s+o[15]*r,this}divide(e){return this.x/=e.x,this.y/=e.y,this.z/=e.z,this.
+x*=e.x,this.y*=e.y,this.z*=e.z,this.w*=e.w,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this.w*=e,this}applyMatrix4(e){let t=this.x,i=this.y,s=this.z,r=this.w,a=e.elements;return this.x=
+a[0]*t+a[4]*i+a[8]*s+a[12]*r,this.y=a[1]*t+a[5]*i+a[9]*s+a[13]*r,this.z=a[2]*t+a[6]*i+a[10]*s+a[14]*r,this.w=a[3]*t+a[7]*i+a[11]*s+a[15]*r,this}divide(e){return this.x/=e.x,this.y/=e.y,this.z/=e.z,this.
 w/=e.w,this}divideScalar(e){return this.multiplyScalar(1/e)}setAxisAngleFromQuaternion(e){this.w=2*Math.acos(e.w);let t=Math.sqrt(1-e.w*e.w);return t<1e-4?(this.x=1,this.y=0,this.z=0):(this.x=e.x/t,this.
-y=e.y/t,this.z=e.z/t),this}setAxisAngleFromRotationMatrix(e){let t,i,s,r,l=e.elements,c=l[0],u=l[4],d=l[8],h=l[1],f=l[5],g=l[9],w=l[2],p=l[6],m=l[10];if(Math.abs(u-h)<.01&&Math.abs(d-w)<.01&&Math.abs(
-g-p)<.01){if(Math.abs(u+h)<.1&&Math.abs(d+w)<.1&&Math.abs(g+p)<.1&&Math.abs(c+f+m-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let C=(c+1)/2,b=(f+1)/2,P=(m+1)/2,E=(u+h)/4,v=(d+w)/4,T=(g+p)/4;return C>
-b&&C>P?C<.01?(i=0,s=.707106781,r=.707106781):(i=Math.sqrt(C),s=E/i,r=v/i):b>P?b<.01?(i=.707106781,s=0,r=.707106781):(s=Math.sqrt(b),i=E/s,r=T/s):P<.01?(i=.707106781,s=.707106781,r=0):(r=Math.sqrt(P),i=
-v/r,s=T/r),this.set(i,s,r,t),this}let x=Math.sqrt((p-g)*(p-g)+(d-w)*(d-w)+(h-u)*(h-u));return Math.abs(x)<.001&&(x=1),this.x=(p-g)/x,this.y=(d-w)/x,this.z=(h-u)/x,this.w=Math.acos((c+f+m-1)/2),this}setFromMatrixPosition(e){
+y=e.y/t,this.z=e.z/t),this}setAxisAngleFromRotationMatrix(e){let t,i,s,r,l=e.elements,c=l[0],h=l[4],f=l[8],d=l[1],u=l[5],g=l[9],b=l[2],m=l[6],p=l[10];if(Math.abs(h-d)<.01&&Math.abs(f-b)<.01&&Math.abs(
+g-m)<.01){if(Math.abs(h+d)<.1&&Math.abs(f+b)<.1&&Math.abs(g+m)<.1&&Math.abs(c+u+p-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let E=(c+1)/2,S=(u+1)/2,C=(p+1)/2,T=(h+d)/4,_=(f+b)/4,M=(g+m)/4;return E>
+S&&E>C?E<.01?(i=0,s=.707106781,r=.707106781):(i=Math.sqrt(E),s=T/i,r=_/i):S>C?S<.01?(i=.707106781,s=0,r=.707106781):(s=Math.sqrt(S),i=T/s,r=M/s):C<.01?(i=.707106781,s=.707106781,r=0):(r=Math.sqrt(C),i=
+_/r,s=M/r),this.set(i,s,r,t),this}let y=Math.sqrt((m-g)*(m-g)+(f-b)*(f-b)+(d-h)*(d-h));return Math.abs(y)<.001&&(y=1),this.x=(m-g)/y,this.y=(f-b)/y,this.z=(d-h)/y,this.w=Math.acos((c+u+p-1)/2),this}setFromMatrixPosition(e){
 let t=e.elements;return this.x=t[12],this.y=t[13],this.z=t[14],this.w=t[15],this}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this.z=Math.min(this.z,e.z),this.w=Math.min(this.
-w,e.w),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=Math.max(this.z,e.z),this.w=Math.max(this.w,e.w),this}clamp(e,t){return this.x=ft(this.x,e.x,t.x),this.y=ft(this.
-y,e.y,t.y),this.z=ft(this.z,e.z,t.z),this.w=ft(this.w,e.w,t.w),this}clampScalar(e,t){return this.x=ft(this.x,e,t),this.y=ft(this.y,e,t),this.z=ft(this.z,e,t),this.w=ft(this.w,e,t),this}clampLength(e,t){
-let i=this.length();return this.divideScalar(i||1).multiplyScalar(ft(i,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this.z=Math.floor(this.z),this.w=Math.floor(this.w),this}ceil(){
+w,e.w),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=Math.max(this.z,e.z),this.w=Math.max(this.w,e.w),this}clamp(e,t){return this.x=Ge(this.x,e.x,t.x),this.y=Ge(this.
+y,e.y,t.y),this.z=Ge(this.z,e.z,t.z),this.w=Ge(this.w,e.w,t.w),this}clampScalar(e,t){return this.x=Ge(this.x,e,t),this.y=Ge(this.y,e,t),this.z=Ge(this.z,e,t),this.w=Ge(this.w,e,t),this}clampLength(e,t){
+let i=this.length();return this.divideScalar(i||1).multiplyScalar(Ge(i,e,t))}floor(){return this.x=Math.floor(this.x),this.y=Math.floor(this.y),this.z=Math.floor(this.z),this.w=Math.floor(this.w),this}ceil(){
 return this.x=Math.ceil(this.x),this.y=Math.ceil(this.y),this.z=Math.ceil(this.z),this.w=Math.ceil(this.w),this}round(){return this.x=Math.round(this.x),this.y=Math.round(this.y),this.z=Math.round(this.
 z),this.w=Math.round(this.w),this}roundToZero(){return this.x=Math.trunc(this.x),this.y=Math.trunc(this.y),this.z=Math.trunc(this.z),this.w=Math.trunc(this.w),this}negate(){return this.x=-this.x,this.
 y=-this.y,this.z=-this.z,this.w=-this.w,this}dot(e){return this.x*e.x+this.y*e.y+this.z*e.z+this.w*e.w}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w}length(){return Math.sqrt(
@@ -594,13 +367,13 @@ this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w)}manhattanLength(){retur
 x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this.z=e.z+(t.z-e.z)*i,this.w=e.w+(t.w-e.w)*i,this}equals(e){return e.x===this.x&&e.y===this.y&&e.z===this.z&&e.w===this.w}fromArray(e,t=0){return this.x=e[t],
 this.y=e[t+1],this.z=e[t+2],this.w=e[t+3],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e[t+3]=this.w,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this.z=
 e.getZ(t),this.w=e.getW(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this.w=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z,yield this.
-w}},Rc=class extends qi{constructor(e=1,t=1,i={}){super(),i=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:zn,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
+w}},oo=class extends Fn{constructor(e=1,t=1,i={}){super(),i=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Vt,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
 resolveStencilBuffer:!0,storeMultisampledColorBuffer:!0,storeMultisampledDepthBuffer:!0,storeMultisampledStencilBuffer:!0,depthTexture:null,samples:0,count:1,depth:1,multiview:!1,useArrayDepthTexture:!1},
-i),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=i.depth,this.scissor=new Pt(0,0,e,t),this.scissorTest=!1,this.viewport=new Pt(0,0,e,t),this.textures=[];let s=i.count;for(let r=0;r<s;r++)
-this.textures[r]=new ii({width:e,height:t,depth:i.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(i),this.depthBuffer=i.depthBuffer,this.stencilBuffer=
+i),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=i.depth,this.scissor=new et(0,0,e,t),this.scissorTest=!1,this.viewport=new et(0,0,e,t),this.textures=[];let s=i.count;for(let r=0;r<s;r++)
+this.textures[r]=new nn({width:e,height:t,depth:i.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(i),this.depthBuffer=i.depthBuffer,this.stencilBuffer=
 i.stencilBuffer,this.resolveColorBuffer=i.resolveColorBuffer,this.resolveDepthBuffer=i.resolveDepthBuffer,this.resolveStencilBuffer=i.resolveStencilBuffer,this.storeMultisampledColorBuffer=i.storeMultisampledColorBuffer,
 this.storeMultisampledDepthBuffer=i.storeMultisampledDepthBuffer,this.storeMultisampledStencilBuffer=i.storeMultisampledStencilBuffer,this._depthTexture=null,this.depthTexture=i.depthTexture,this.samples=
-i.samples,this.multiview=i.multiview,this.useArrayDepthTexture=i.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:zn,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
+i.samples,this.multiview=i.multiview,this.useArrayDepthTexture=i.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:Vt,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
 (t.mapping=e.mapping),e.wrapS!==void 0&&(t.wrapS=e.wrapS),e.wrapT!==void 0&&(t.wrapT=e.wrapT),e.wrapR!==void 0&&(t.wrapR=e.wrapR),e.magFilter!==void 0&&(t.magFilter=e.magFilter),e.minFilter!==void 0&&
 (t.minFilter=e.minFilter),e.format!==void 0&&(t.format=e.format),e.type!==void 0&&(t.type=e.type),e.anisotropy!==void 0&&(t.anisotropy=e.anisotropy),e.colorSpace!==void 0&&(t.colorSpace=e.colorSpace),
 e.flipY!==void 0&&(t.flipY=e.flipY),e.generateMipmaps!==void 0&&(t.generateMipmaps=e.generateMipmaps),e.mipmapsAutoUpdate!==void 0&&(t.mipmapsAutoUpdate=e.mipmapsAutoUpdate),e.internalFormat!==void 0&&
@@ -610,144 +383,144 @@ _depthTexture}setSize(e,t,i=1){if(this.width!==e||this.height!==t||this.depth!==
 textures[s].image.height=t,this.textures[s].image.depth=i,this.textures[s].isData3DTexture!==!0&&(this.textures[s].isArrayTexture=this.textures[s].image.depth>1);this.dispose()}this.viewport.set(0,0,e,
 t),this.scissor.set(0,0,e,t)}clone(){return new this.constructor().copy(this)}copy(e){this.width=e.width,this.height=e.height,this.depth=e.depth,this.scissor.copy(e.scissor),this.scissorTest=e.scissorTest,
 this.viewport.copy(e.viewport),this.textures.length=0;for(let t=0,i=e.textures.length;t<i;t++){this.textures[t]=e.textures[t].clone(),this.textures[t].isRenderTargetTexture=!0,this.textures[t].renderTarget=
-this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Uo(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
+this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Os(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},Qn=class extends Rc{constructor(e=1,t=1,i={}){super(e,t,i),this.isWebGLRenderTarget=!0}},Ua=class extends ii{constructor(e=null,t=1,i=1,s=1){super(null),this.isDataArrayTexture=!0,
-this.image={data:e,width:t,height:i,depth:s},this.magFilter=Un,this.minFilter=Un,this.wrapR=as,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Pc=class extends ii{constructor(e=null,t=1,i=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:i,depth:s},this.magFilter=Un,this.minFilter=Un,this.wrapR=as,this.generateMipmaps=
-!1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var jt=class n{static{this.prototype.isMatrix4=!0}constructor(e,t,i,s,r,o,a,l,c,u,d,h,f,g,w,p){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,o,a,l,c,u,d,h,f,g,w,p)}set(e,t,i,s,r,o,a,l,c,u,d,h,f,g,w,p){
-let m=this.elements;return m[0]=e,m[4]=t,m[8]=i,m[12]=s,m[1]=r,m[5]=o,m[9]=a,m[13]=l,m[2]=c,m[6]=u,m[10]=d,m[14]=h,m[3]=f,m[7]=g,m[11]=w,m[15]=p,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
+{type:"dispose"})}},jt=class extends oo{constructor(e=1,t=1,i={}){super(e,t,i),this.isWebGLRenderTarget=!0}},Cr=class extends nn{constructor(e=null,t=1,i=1,s=1){super(null),this.isDataArrayTexture=!0,
+this.image={data:e,width:t,height:i,depth:s},this.magFilter=Ot,this.minFilter=Ot,this.wrapR=Wn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var lo=class extends nn{constructor(e=null,t=1,i=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:i,depth:s},this.magFilter=Ot,this.minFilter=Ot,this.wrapR=Wn,this.generateMipmaps=
+!1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var vt=class n{static{this.prototype.isMatrix4=!0}constructor(e,t,i,s,r,a,o,l,c,h,f,d,u,g,b,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,b,m)}set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,b,m){
+let p=this.elements;return p[0]=e,p[4]=t,p[8]=i,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=c,p[6]=h,p[10]=f,p[14]=d,p[3]=u,p[7]=g,p[11]=b,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new n().fromArray(this.elements)}copy(e){let t=this.elements,i=e.elements;return t[0]=i[0],t[1]=i[1],t[2]=i[2],t[3]=i[3],t[4]=i[4],t[5]=i[5],t[6]=i[6],t[7]=i[7],t[8]=i[8],
 t[9]=i[9],t[10]=i[10],t[11]=i[11],t[12]=i[12],t[13]=i[13],t[14]=i[14],t[15]=i[15],this}copyPosition(e){let t=this.elements,i=e.elements;return t[12]=i[12],t[13]=i[13],t[14]=i[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,i){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),i.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),i.setFromMatrixColumn(this,2),this)}makeBasis(e,t,i){return this.set(e.x,t.x,i.x,0,e.y,t.y,i.y,0,e.z,t.z,i.z,0,0,0,0,1),this}extractRotation(e){
-if(e.determinantAffine()===0)return this.identity();let t=this.elements,i=e.elements,s=1/xo.setFromMatrixColumn(e,0).length(),r=1/xo.setFromMatrixColumn(e,1).length(),o=1/xo.setFromMatrixColumn(e,2).length();
-return t[0]=i[0]*s,t[1]=i[1]*s,t[2]=i[2]*s,t[3]=0,t[4]=i[4]*r,t[5]=i[5]*r,t[6]=i[6]*r,t[7]=0,t[8]=i[8]*o,t[9]=i[9]*o,t[10]=i[10]*o,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
-let t=this.elements,i=e.x,s=e.y,r=e.z,o=Math.cos(i),a=Math.sin(i),l=Math.cos(s),c=Math.sin(s),u=Math.cos(r),d=Math.sin(r);if(e.order==="XYZ"){let h=o*u,f=o*d,g=a*u,w=a*d;t[0]=l*u,t[4]=-l*d,t[8]=c,t[1]=
-f+g*c,t[5]=h-w*c,t[9]=-a*l,t[2]=w-h*c,t[6]=g+f*c,t[10]=o*l}else if(e.order==="YXZ"){let h=l*u,f=l*d,g=c*u,w=c*d;t[0]=h+w*a,t[4]=g*a-f,t[8]=o*c,t[1]=o*d,t[5]=o*u,t[9]=-a,t[2]=f*a-g,t[6]=w+h*a,t[10]=o*l}else if(e.
-order==="ZXY"){let h=l*u,f=l*d,g=c*u,w=c*d;t[0]=h-w*a,t[4]=-o*d,t[8]=g+f*a,t[1]=f+g*a,t[5]=o*u,t[9]=w-h*a,t[2]=-o*c,t[6]=a,t[10]=o*l}else if(e.order==="ZYX"){let h=o*u,f=o*d,g=a*u,w=a*d;t[0]=l*u,t[4]=
-g*c-f,t[8]=h*c+w,t[1]=l*d,t[5]=w*c+h,t[9]=f*c-g,t[2]=-c,t[6]=a*l,t[10]=o*l}else if(e.order==="YZX"){let h=o*l,f=o*c,g=a*l,w=a*c;t[0]=l*u,t[4]=w-h*d,t[8]=g*d+f,t[1]=d,t[5]=o*u,t[9]=-a*u,t[2]=-c*u,t[6]=
-f*d+g,t[10]=h-w*d}else if(e.order==="XZY"){let h=o*l,f=o*c,g=a*l,w=a*c;t[0]=l*u,t[4]=-d,t[8]=c*u,t[1]=h*d+w,t[5]=o*u,t[9]=f*d-g,t[2]=g*d-f,t[6]=a*u,t[10]=w*d+h}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Ry,e,Py)}lookAt(e,t,i){let s=this.elements;return mi.subVectors(e,t),mi.lengthSq()===0&&(mi.z=1),mi.normalize(),Js.crossVectors(
-i,mi),Js.lengthSq()===0&&(Math.abs(i.z)===1?mi.x+=1e-4:mi.z+=1e-4,mi.normalize(),Js.crossVectors(i,mi)),Js.normalize(),Zl.crossVectors(mi,Js),s[0]=Js.x,s[4]=Zl.x,s[8]=mi.x,s[1]=Js.y,s[5]=Zl.y,s[9]=mi.
-y,s[2]=Js.z,s[6]=Zl.z,s[10]=mi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,
-o=i[0],a=i[4],l=i[8],c=i[12],u=i[1],d=i[5],h=i[9],f=i[13],g=i[2],w=i[6],p=i[10],m=i[14],x=i[3],C=i[7],b=i[11],P=i[15],E=s[0],v=s[4],T=s[8],G=s[12],N=s[1],L=s[5],V=s[9],k=s[13],D=s[2],H=s[6],J=s[10],z=s[14],
-ce=s[3],K=s[7],Q=s[11],se=s[15];return r[0]=o*E+a*N+l*D+c*ce,r[4]=o*v+a*L+l*H+c*K,r[8]=o*T+a*V+l*J+c*Q,r[12]=o*G+a*k+l*z+c*se,r[1]=u*E+d*N+h*D+f*ce,r[5]=u*v+d*L+h*H+f*K,r[9]=u*T+d*V+h*J+f*Q,r[13]=u*G+
-d*k+h*z+f*se,r[2]=g*E+w*N+p*D+m*ce,r[6]=g*v+w*L+p*H+m*K,r[10]=g*T+w*V+p*J+m*Q,r[14]=g*G+w*k+p*z+m*se,r[3]=x*E+C*N+b*D+P*ce,r[7]=x*v+C*L+b*H+P*K,r[11]=x*T+C*V+b*J+P*Q,r[15]=x*G+C*k+b*z+P*se,this}multiplyScalar(e){
+if(e.determinantAffine()===0)return this.identity();let t=this.elements,i=e.elements,s=1/bs.setFromMatrixColumn(e,0).length(),r=1/bs.setFromMatrixColumn(e,1).length(),a=1/bs.setFromMatrixColumn(e,2).length();
+return t[0]=i[0]*s,t[1]=i[1]*s,t[2]=i[2]*s,t[3]=0,t[4]=i[4]*r,t[5]=i[5]*r,t[6]=i[6]*r,t[7]=0,t[8]=i[8]*a,t[9]=i[9]*a,t[10]=i[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
+let t=this.elements,i=e.x,s=e.y,r=e.z,a=Math.cos(i),o=Math.sin(i),l=Math.cos(s),c=Math.sin(s),h=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*h,u=a*f,g=o*h,b=o*f;t[0]=l*h,t[4]=-l*f,t[8]=c,t[1]=
+u+g*c,t[5]=d-b*c,t[9]=-o*l,t[2]=b-d*c,t[6]=g+u*c,t[10]=a*l}else if(e.order==="YXZ"){let d=l*h,u=l*f,g=c*h,b=c*f;t[0]=d+b*o,t[4]=g*o-u,t[8]=a*c,t[1]=a*f,t[5]=a*h,t[9]=-o,t[2]=u*o-g,t[6]=b+d*o,t[10]=a*l}else if(e.
+order==="ZXY"){let d=l*h,u=l*f,g=c*h,b=c*f;t[0]=d-b*o,t[4]=-a*f,t[8]=g+u*o,t[1]=u+g*o,t[5]=a*h,t[9]=b-d*o,t[2]=-a*c,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*h,u=a*f,g=o*h,b=o*f;t[0]=l*h,t[4]=
+g*c-u,t[8]=d*c+b,t[1]=l*f,t[5]=b*c+d,t[9]=u*c-g,t[2]=-c,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,u=a*c,g=o*l,b=o*c;t[0]=l*h,t[4]=b-d*f,t[8]=g*f+u,t[1]=f,t[5]=a*h,t[9]=-o*h,t[2]=-c*h,t[6]=
+u*f+g,t[10]=d-b*f}else if(e.order==="XZY"){let d=a*l,u=a*c,g=o*l,b=o*c;t[0]=l*h,t[4]=-f,t[8]=c*h,t[1]=d*f+b,t[5]=a*h,t[9]=u*f-g,t[2]=g*f-u,t[6]=o*h,t[10]=b*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(_m,e,vm)}lookAt(e,t,i){let s=this.elements;return cn.subVectors(e,t),cn.lengthSq()===0&&(cn.z=1),cn.normalize(),Si.crossVectors(
+i,cn),Si.lengthSq()===0&&(Math.abs(i.z)===1?cn.x+=1e-4:cn.z+=1e-4,cn.normalize(),Si.crossVectors(i,cn)),Si.normalize(),Ea.crossVectors(cn,Si),s[0]=Si.x,s[4]=Ea.x,s[8]=cn.x,s[1]=Si.y,s[5]=Ea.y,s[9]=cn.
+y,s[2]=Si.z,s[6]=Ea.z,s[10]=cn.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,
+a=i[0],o=i[4],l=i[8],c=i[12],h=i[1],f=i[5],d=i[9],u=i[13],g=i[2],b=i[6],m=i[10],p=i[14],y=i[3],E=i[7],S=i[11],C=i[15],T=s[0],_=s[4],M=s[8],k=s[12],L=s[1],N=s[5],z=s[9],H=s[13],I=s[2],q=s[6],K=s[10],G=s[14],
+ne=s[3],X=s[7],Q=s[11],ee=s[15];return r[0]=a*T+o*L+l*I+c*ne,r[4]=a*_+o*N+l*q+c*X,r[8]=a*M+o*z+l*K+c*Q,r[12]=a*k+o*H+l*G+c*ee,r[1]=h*T+f*L+d*I+u*ne,r[5]=h*_+f*N+d*q+u*X,r[9]=h*M+f*z+d*K+u*Q,r[13]=h*k+
+f*H+d*G+u*ee,r[2]=g*T+b*L+m*I+p*ne,r[6]=g*_+b*N+m*q+p*X,r[10]=g*M+b*z+m*K+p*Q,r[14]=g*k+b*H+m*G+p*ee,r[3]=y*T+E*L+S*I+C*ne,r[7]=y*_+E*N+S*q+C*X,r[11]=y*M+E*z+S*K+C*Q,r[15]=y*k+E*H+S*G+C*ee,this}multiplyScalar(e){
 let t=this.elements;return t[0]*=e,t[4]*=e,t[8]*=e,t[12]*=e,t[1]*=e,t[5]*=e,t[9]*=e,t[13]*=e,t[2]*=e,t[6]*=e,t[10]*=e,t[14]*=e,t[3]*=e,t[7]*=e,t[11]*=e,t[15]*=e,this}determinant(){let e=this.elements,
-t=e[0],i=e[4],s=e[8],r=e[12],o=e[1],a=e[5],l=e[9],c=e[13],u=e[2],d=e[6],h=e[10],f=e[14],g=e[3],w=e[7],p=e[11],m=e[15],x=l*f-c*h,C=a*f-c*d,b=a*h-l*d,P=o*f-c*u,E=o*h-l*u,v=o*d-a*u;return t*(w*x-p*C+m*b)-
-i*(g*x-p*P+m*E)+s*(g*C-w*P+m*v)-r*(g*b-w*E+p*v)}determinantAffine(){let e=this.elements,t=e[0],i=e[4],s=e[8],r=e[1],o=e[5],a=e[9],l=e[2],c=e[6],u=e[10];return t*(o*u-a*c)-i*(r*u-a*l)+s*(r*c-o*l)}transpose(){
+t=e[0],i=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],c=e[13],h=e[2],f=e[6],d=e[10],u=e[14],g=e[3],b=e[7],m=e[11],p=e[15],y=l*u-c*d,E=o*u-c*f,S=o*d-l*f,C=a*u-c*h,T=a*d-l*h,_=a*f-o*h;return t*(b*y-m*E+p*S)-
+i*(g*y-m*C+p*T)+s*(g*E-b*C+p*_)-r*(g*S-b*T+m*_)}determinantAffine(){let e=this.elements,t=e[0],i=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],c=e[6],h=e[10];return t*(a*h-o*c)-i*(r*h-o*l)+s*(r*c-a*l)}transpose(){
 let e=this.elements,t;return t=e[1],e[1]=e[4],e[4]=t,t=e[2],e[2]=e[8],e[8]=t,t=e[6],e[6]=e[9],e[9]=t,t=e[3],e[3]=e[12],e[12]=t,t=e[7],e[7]=e[13],e[13]=t,t=e[11],e[11]=e[14],e[14]=t,this}setPosition(e,t,i){
-let s=this.elements;return e.isVector3?(s[12]=e.x,s[13]=e.y,s[14]=e.z):(s[12]=e,s[13]=t,s[14]=i),this}invert(){let e=this.elements,t=e[0],i=e[1],s=e[2],r=e[3],o=e[4],a=e[5],l=e[6],c=e[7],u=e[8],d=e[9],
-h=e[10],f=e[11],g=e[12],w=e[13],p=e[14],m=e[15],x=t*a-i*o,C=t*l-s*o,b=t*c-r*o,P=i*l-s*a,E=i*c-r*a,v=s*c-r*l,T=u*w-d*g,G=u*p-h*g,N=u*m-f*g,L=d*p-h*w,V=d*m-f*w,k=h*m-f*p,D=x*k-C*V+b*L+P*N-E*G+v*T;if(D===
-0)return this.set(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0);let H=1/D;return e[0]=(a*k-l*V+c*L)*H,e[1]=(s*V-i*k-r*L)*H,e[2]=(w*v-p*E+m*P)*H,e[3]=(h*E-d*v-f*P)*H,e[4]=(l*N-o*k-c*G)*H,e[5]=(t*k-s*N+r*G)*H,e[6]=(p*
-b-g*v-m*C)*H,e[7]=(u*v-h*b+f*C)*H,e[8]=(o*V-a*N+c*T)*H,e[9]=(i*N-t*V-r*T)*H,e[10]=(g*E-w*b+m*x)*H,e[11]=(d*b-u*E-f*x)*H,e[12]=(a*G-o*L-l*T)*H,e[13]=(t*L-i*G+s*T)*H,e[14]=(w*C-g*P-p*x)*H,e[15]=(u*P-d*C+
-h*x)*H,this}scale(e){let t=this.elements,i=e.x,s=e.y,r=e.z;return t[0]*=i,t[4]*=s,t[8]*=r,t[1]*=i,t[5]*=s,t[9]*=r,t[2]*=i,t[6]*=s,t[10]*=r,t[3]*=i,t[7]*=s,t[11]*=r,this}getMaxScaleOnAxis(){let e=this.
+let s=this.elements;return e.isVector3?(s[12]=e.x,s[13]=e.y,s[14]=e.z):(s[12]=e,s[13]=t,s[14]=i),this}invert(){let e=this.elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],h=e[8],f=e[9],
+d=e[10],u=e[11],g=e[12],b=e[13],m=e[14],p=e[15],y=t*o-i*a,E=t*l-s*a,S=t*c-r*a,C=i*l-s*o,T=i*c-r*o,_=s*c-r*l,M=h*b-f*g,k=h*m-d*g,L=h*p-u*g,N=f*m-d*b,z=f*p-u*b,H=d*p-u*m,I=y*H-E*z+S*N+C*L-T*k+_*M;if(I===
+0)return this.set(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0);let q=1/I;return e[0]=(o*H-l*z+c*N)*q,e[1]=(s*z-i*H-r*N)*q,e[2]=(b*_-m*T+p*C)*q,e[3]=(d*T-f*_-u*C)*q,e[4]=(l*L-a*H-c*k)*q,e[5]=(t*H-s*L+r*k)*q,e[6]=(m*
+S-g*_-p*E)*q,e[7]=(h*_-d*S+u*E)*q,e[8]=(a*z-o*L+c*M)*q,e[9]=(i*L-t*z-r*M)*q,e[10]=(g*T-b*S+p*y)*q,e[11]=(f*S-h*T-u*y)*q,e[12]=(o*k-a*N-l*M)*q,e[13]=(t*N-i*k+s*M)*q,e[14]=(b*E-g*C-m*y)*q,e[15]=(h*C-f*E+
+d*y)*q,this}scale(e){let t=this.elements,i=e.x,s=e.y,r=e.z;return t[0]*=i,t[4]*=s,t[8]*=r,t[1]*=i,t[5]*=s,t[9]*=r,t[2]*=i,t[6]*=s,t[10]*=r,t[3]*=i,t[7]*=s,t[11]*=r,this}getMaxScaleOnAxis(){let e=this.
 elements,t=e[0]*e[0]+e[1]*e[1]+e[2]*e[2],i=e[4]*e[4]+e[5]*e[5]+e[6]*e[6],s=e[8]*e[8]+e[9]*e[9]+e[10]*e[10];return Math.sqrt(Math.max(t,i,s))}makeTranslation(e,t,i){return e.isVector3?this.set(1,0,0,e.
 x,0,1,0,e.y,0,0,1,e.z,0,0,0,1):this.set(1,0,0,e,0,1,0,t,0,0,1,i,0,0,0,1),this}makeRotationX(e){let t=Math.cos(e),i=Math.sin(e);return this.set(1,0,0,0,0,t,-i,0,0,i,t,0,0,0,0,1),this}makeRotationY(e){let t=Math.
 cos(e),i=Math.sin(e);return this.set(t,0,i,0,0,1,0,0,-i,0,t,0,0,0,0,1),this}makeRotationZ(e){let t=Math.cos(e),i=Math.sin(e);return this.set(t,-i,0,0,i,t,0,0,0,0,1,0,0,0,0,1),this}makeRotationAxis(e,t){
-let i=Math.cos(t),s=Math.sin(t),r=1-i,o=e.x,a=e.y,l=e.z,c=r*o,u=r*a;return this.set(c*o+i,c*a-s*l,c*l+s*a,0,c*a+s*l,u*a+i,u*l-s*o,0,c*l-s*a,u*l+s*o,r*l*l+i,0,0,0,0,1),this}makeScale(e,t,i){return this.
-set(e,0,0,0,0,t,0,0,0,0,i,0,0,0,0,1),this}makeShear(e,t,i,s,r,o){return this.set(1,i,r,0,e,1,o,0,t,s,1,0,0,0,0,1),this}compose(e,t,i){let s=this.elements,r=t._x,o=t._y,a=t._z,l=t._w,c=r+r,u=o+o,d=a+a,
-h=r*c,f=r*u,g=r*d,w=o*u,p=o*d,m=a*d,x=l*c,C=l*u,b=l*d,P=i.x,E=i.y,v=i.z;return s[0]=(1-(w+m))*P,s[1]=(f+b)*P,s[2]=(g-C)*P,s[3]=0,s[4]=(f-b)*E,s[5]=(1-(h+m))*E,s[6]=(p+x)*E,s[7]=0,s[8]=(g+C)*v,s[9]=(p-
-x)*v,s[10]=(1-(h+w))*v,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,i){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return i.set(1,1,1),
-t.identity(),this;let o=xo.set(s[0],s[1],s[2]).length(),a=xo.set(s[4],s[5],s[6]).length(),l=xo.set(s[8],s[9],s[10]).length();r<0&&(o=-o),Hi.copy(this);let c=1/o,u=1/a,d=1/l;return Hi.elements[0]*=c,Hi.
-elements[1]*=c,Hi.elements[2]*=c,Hi.elements[4]*=u,Hi.elements[5]*=u,Hi.elements[6]*=u,Hi.elements[8]*=d,Hi.elements[9]*=d,Hi.elements[10]*=d,t.setFromRotationMatrix(Hi),i.x=o,i.y=a,i.z=l,this}makePerspective(e,t,i,s,r,o,a=Ii,l=!1){
-let c=this.elements,u=2*r/(t-e),d=2*r/(i-s),h=(t+e)/(t-e),f=(i+s)/(i-s),g,w;if(l)g=r/(o-r),w=o*r/(o-r);else if(a===Ii)g=-(o+r)/(o-r),w=-2*o*r/(o-r);else if(a===Da)g=-o/(o-r),w=-o*r/(o-r);else throw new Error(
-"THREE.Matrix4.makePerspective(): Invalid coordinate system: "+a);return c[0]=u,c[4]=0,c[8]=h,c[12]=0,c[1]=0,c[5]=d,c[9]=f,c[13]=0,c[2]=0,c[6]=0,c[10]=g,c[14]=w,c[3]=0,c[7]=0,c[11]=-1,c[15]=0,this}makeOrthographic(e,t,i,s,r,o,a=Ii,l=!1){
-let c=this.elements,u=2/(t-e),d=2/(i-s),h=-(t+e)/(t-e),f=-(i+s)/(i-s),g,w;if(l)g=1/(o-r),w=o/(o-r);else if(a===Ii)g=-2/(o-r),w=-(o+r)/(o-r);else if(a===Da)g=-1/(o-r),w=-r/(o-r);else throw new Error("T\
-HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+a);return c[0]=u,c[4]=0,c[8]=0,c[12]=h,c[1]=0,c[5]=d,c[9]=0,c[13]=f,c[2]=0,c[6]=0,c[10]=g,c[14]=w,c[3]=0,c[7]=0,c[11]=0,c[15]=1,this}equals(e){
+let i=Math.cos(t),s=Math.sin(t),r=1-i,a=e.x,o=e.y,l=e.z,c=r*a,h=r*o;return this.set(c*a+i,c*o-s*l,c*l+s*o,0,c*o+s*l,h*o+i,h*l-s*a,0,c*l-s*o,h*l+s*a,r*l*l+i,0,0,0,0,1),this}makeScale(e,t,i){return this.
+set(e,0,0,0,0,t,0,0,0,0,i,0,0,0,0,1),this}makeShear(e,t,i,s,r,a){return this.set(1,i,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,i){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,c=r+r,h=a+a,f=o+o,
+d=r*c,u=r*h,g=r*f,b=a*h,m=a*f,p=o*f,y=l*c,E=l*h,S=l*f,C=i.x,T=i.y,_=i.z;return s[0]=(1-(b+p))*C,s[1]=(u+S)*C,s[2]=(g-E)*C,s[3]=0,s[4]=(u-S)*T,s[5]=(1-(d+p))*T,s[6]=(m+y)*T,s[7]=0,s[8]=(g+E)*_,s[9]=(m-
+y)*_,s[10]=(1-(d+b))*_,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,i){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return i.set(1,1,1),
+t.identity(),this;let a=bs.set(s[0],s[1],s[2]).length(),o=bs.set(s[4],s[5],s[6]).length(),l=bs.set(s[8],s[9],s[10]).length();r<0&&(a=-a),Dn.copy(this);let c=1/a,h=1/o,f=1/l;return Dn.elements[0]*=c,Dn.
+elements[1]*=c,Dn.elements[2]*=c,Dn.elements[4]*=h,Dn.elements[5]*=h,Dn.elements[6]*=h,Dn.elements[8]*=f,Dn.elements[9]*=f,Dn.elements[10]*=f,t.setFromRotationMatrix(Dn),i.x=a,i.y=o,i.z=l,this}makePerspective(e,t,i,s,r,a,o=Tn,l=!1){
+let c=this.elements,h=2*r/(t-e),f=2*r/(i-s),d=(t+e)/(t-e),u=(i+s)/(i-s),g,b;if(l)g=r/(a-r),b=a*r/(a-r);else if(o===Tn)g=-(a+r)/(a-r),b=-2*a*r/(a-r);else if(o===Er)g=-a/(a-r),b=-a*r/(a-r);else throw new Error(
+"THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=d,c[12]=0,c[1]=0,c[5]=f,c[9]=u,c[13]=0,c[2]=0,c[6]=0,c[10]=g,c[14]=b,c[3]=0,c[7]=0,c[11]=-1,c[15]=0,this}makeOrthographic(e,t,i,s,r,a,o=Tn,l=!1){
+let c=this.elements,h=2/(t-e),f=2/(i-s),d=-(t+e)/(t-e),u=-(i+s)/(i-s),g,b;if(l)g=1/(a-r),b=a/(a-r);else if(o===Tn)g=-2/(a-r),b=-(a+r)/(a-r);else if(o===Er)g=-1/(a-r),b=-r/(a-r);else throw new Error("T\
+HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=0,c[12]=d,c[1]=0,c[5]=f,c[9]=0,c[13]=u,c[2]=0,c[6]=0,c[10]=g,c[14]=b,c[3]=0,c[7]=0,c[11]=0,c[15]=1,this}equals(e){
 let t=this.elements,i=e.elements;for(let s=0;s<16;s++)if(t[s]!==i[s])return!1;return!0}fromArray(e,t=0){for(let i=0;i<16;i++)this.elements[i]=e[i+t];return this}toArray(e=[],t=0){let i=this.elements;return e[t]=
 i[0],e[t+1]=i[1],e[t+2]=i[2],e[t+3]=i[3],e[t+4]=i[4],e[t+5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e[t+9]=i[9],e[t+10]=i[10],e[t+11]=i[11],e[t+12]=i[12],e[t+13]=i[13],e[t+14]=i[14],e[t+15]=i[15],e}},
-xo=new q,Hi=new jt,Ry=new q(0,0,0),Py=new q(1,1,1),Js=new q,Zl=new q,mi=new q,lg=new jt,cg=new xi,nr=class n{constructor(e=0,t=0,i=0,s=n.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=i,this.
+bs=new U,Dn=new vt,_m=new U(0,0,0),vm=new U(1,1,1),Si=new U,Ea=new U,cn=new U,Xu=new vt,qu=new fn,Ci=class n{constructor(e=0,t=0,i=0,s=n.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=i,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,i,s=this._order){return this._x=e,this._y=t,this._z=i,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,i=!0){let s=e.
-elements,r=s[0],o=s[4],a=s[8],l=s[1],c=s[5],u=s[9],d=s[2],h=s[6],f=s[10];switch(t){case"XYZ":this._y=Math.asin(ft(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(-u,f),this._z=Math.atan2(-o,r)):(this.
-_x=Math.atan2(h,c),this._z=0);break;case"YXZ":this._x=Math.asin(-ft(u,-1,1)),Math.abs(u)<.9999999?(this._y=Math.atan2(a,f),this._z=Math.atan2(l,c)):(this._y=Math.atan2(-d,r),this._z=0);break;case"ZXY":
-this._x=Math.asin(ft(h,-1,1)),Math.abs(h)<.9999999?(this._y=Math.atan2(-d,f),this._z=Math.atan2(-o,c)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-ft(d,-1,1)),Math.abs(d)<.9999999?
-(this._x=Math.atan2(h,f),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-o,c));break;case"YZX":this._z=Math.asin(ft(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-u,c),this._y=Math.atan2(-d,
-r)):(this._x=0,this._y=Math.atan2(a,f));break;case"XZY":this._z=Math.asin(-ft(o,-1,1)),Math.abs(o)<.9999999?(this._x=Math.atan2(h,c),this._y=Math.atan2(a,r)):(this._x=Math.atan2(-u,f),this._y=0);break;default:
-Ye("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,i===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,i){return lg.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(lg,t,i)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return cg.setFromEuler(this),this.setFromQuaternion(cg,e)}equals(e){return e._x===this._x&&e._y===
+elements,r=s[0],a=s[4],o=s[8],l=s[1],c=s[5],h=s[9],f=s[2],d=s[6],u=s[10];switch(t){case"XYZ":this._y=Math.asin(Ge(o,-1,1)),Math.abs(o)<.9999999?(this._x=Math.atan2(-h,u),this._z=Math.atan2(-a,r)):(this.
+_x=Math.atan2(d,c),this._z=0);break;case"YXZ":this._x=Math.asin(-Ge(h,-1,1)),Math.abs(h)<.9999999?(this._y=Math.atan2(o,u),this._z=Math.atan2(l,c)):(this._y=Math.atan2(-f,r),this._z=0);break;case"ZXY":
+this._x=Math.asin(Ge(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,u),this._z=Math.atan2(-a,c)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Ge(f,-1,1)),Math.abs(f)<.9999999?
+(this._x=Math.atan2(d,u),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,c));break;case"YZX":this._z=Math.asin(Ge(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-h,c),this._y=Math.atan2(-f,
+r)):(this._x=0,this._y=Math.atan2(o,u));break;case"XZY":this._z=Math.asin(-Ge(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,c),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-h,u),this._y=0);break;default:
+Re("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,i===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,i){return Xu.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(Xu,t,i)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return qu.setFromEuler(this),this.setFromQuaternion(qu,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
-_order}};nr.DEFAULT_ORDER="XYZ";var Fa=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Iy=0,ug=new q,yo=new xi,bs=new jt,$l=new q,ba=new q,Ly=new q,Dy=new xi,hg=new q(1,
-0,0),fg=new q(0,1,0),dg=new q(0,0,1),pg={type:"added"},Ny={type:"removed"},So={type:"childadded",child:null},Qh={type:"childremoved",child:null},yi=class n extends qi{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:Iy++}),this.uuid=qo(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=n.DEFAULT_UP.clone();let e=new q,t=new nr,i=new xi,s=new q(1,
-1,1);function r(){i.setFromEuler(t,!1)}function o(){t.setFromQuaternion(i,void 0,!1)}t._onChange(r),i._onChange(o),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
-configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:i},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new jt},normalMatrix:{value:new et}}),this.
-matrix=new jt,this.matrixWorld=new jt,this.matrixAutoUpdate=n.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Fa,
+_order}};Ci.DEFAULT_ORDER="XYZ";var Rr=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},xm=0,Yu=new U,Ss=new fn,Qn=new vt,Aa=new U,gr=new U,ym=new U,bm=new fn,$u=new U(1,
+0,0),Zu=new U(0,1,0),Ju=new U(0,0,1),Ku={type:"added"},Sm={type:"removed"},Ms={type:"childadded",child:null},Ql={type:"childremoved",child:null},pn=class n extends Fn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:xm++}),this.uuid=$s(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=n.DEFAULT_UP.clone();let e=new U,t=new Ci,i=new fn,s=new U(1,
+1,1);function r(){i.setFromEuler(t,!1)}function a(){t.setFromQuaternion(i,void 0,!1)}t._onChange(r),i._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
+configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:i},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new vt},normalMatrix:{value:new De}}),this.
+matrix=new vt,this.matrixWorld=new vt,this.matrixAutoUpdate=n.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Rr,
 this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,this.renderOrder=0,this.animations=[],this.customDepthMaterial=void 0,this.customDistanceMaterial=void 0,this.static=!1,this.
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
-copy(e)}rotateOnAxis(e,t){return yo.setFromAxisAngle(e,t),this.quaternion.multiply(yo),this}rotateOnWorldAxis(e,t){return yo.setFromAxisAngle(e,t),this.quaternion.premultiply(yo),this}rotateX(e){return this.
-rotateOnAxis(hg,e)}rotateY(e){return this.rotateOnAxis(fg,e)}rotateZ(e){return this.rotateOnAxis(dg,e)}translateOnAxis(e,t){return ug.copy(e).applyQuaternion(this.quaternion),this.position.add(ug.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(hg,e)}translateY(e){return this.translateOnAxis(fg,e)}translateZ(e){return this.translateOnAxis(dg,e)}localToWorld(e){return this.updateWorldMatrix(!0,
-!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(bs.copy(this.matrixWorld).invert())}lookAt(e,t,i){e.isVector3?$l.copy(e):$l.set(e,t,i);let s=this.
-parent;this.updateWorldMatrix(!0,!1),ba.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?bs.lookAt(ba,$l,this.up):bs.lookAt($l,ba,this.up),this.quaternion.setFromRotationMatrix(bs),
-s&&(bs.extractRotation(s.matrixWorld),yo.setFromRotationMatrix(bs),this.quaternion.premultiply(yo.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Qe("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(pg),So.child=e,this.
-dispatchEvent(So),So.child=null):Qe("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let i=0;i<arguments.length;i++)this.remove(arguments[i]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Ny),Qh.child=e,this.dispatchEvent(Qh),Qh.child=null),this}removeFromParent(){let e=this.parent;return e!==
-null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),bs.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),bs.multiply(e.parent.matrixWorld)),e.applyMatrix4(bs),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(pg),So.child=e,this.dispatchEvent(So),So.child=
+copy(e)}rotateOnAxis(e,t){return Ss.setFromAxisAngle(e,t),this.quaternion.multiply(Ss),this}rotateOnWorldAxis(e,t){return Ss.setFromAxisAngle(e,t),this.quaternion.premultiply(Ss),this}rotateX(e){return this.
+rotateOnAxis($u,e)}rotateY(e){return this.rotateOnAxis(Zu,e)}rotateZ(e){return this.rotateOnAxis(Ju,e)}translateOnAxis(e,t){return Yu.copy(e).applyQuaternion(this.quaternion),this.position.add(Yu.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis($u,e)}translateY(e){return this.translateOnAxis(Zu,e)}translateZ(e){return this.translateOnAxis(Ju,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(Qn.copy(this.matrixWorld).invert())}lookAt(e,t,i){e.isVector3?Aa.copy(e):Aa.set(e,t,i);let s=this.
+parent;this.updateWorldMatrix(!0,!1),gr.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?Qn.lookAt(gr,Aa,this.up):Qn.lookAt(Aa,gr,this.up),this.quaternion.setFromRotationMatrix(Qn),
+s&&(Qn.extractRotation(s.matrixWorld),Ss.setFromRotationMatrix(Qn),this.quaternion.premultiply(Ss.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
+return e===this?(Le("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Ku),Ms.child=e,this.
+dispatchEvent(Ms),Ms.child=null):Le("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let i=0;i<arguments.length;i++)this.remove(arguments[i]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Sm),Ql.child=e,this.dispatchEvent(Ql),Ql.child=null),this}removeFromParent(){let e=this.parent;return e!==
+null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),Qn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
+!1),Qn.multiply(e.parent.matrixWorld)),e.applyMatrix4(Qn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Ku),Ms.child=e,this.dispatchEvent(Ms),Ms.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let i=0,s=this.children.
-length;i<s;i++){let o=this.children[i].getObjectByProperty(e,t);if(o!==void 0)return o}}getObjectsByProperty(e,t,i=[]){this[e]===t&&i.push(this);let s=this.children;for(let r=0,o=s.length;r<o;r++)s[r].
+length;i<s;i++){let a=this.children[i].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,i=[]){this[e]===t&&i.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,i);return i}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(ba,e,Ly),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(ba,Dy,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(gr,e,ym),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(gr,bm,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,i=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*i-r[8]*s,r[13]+=i-r[1]*t-r[5]*i-r[9]*s,r[14]+=s-r[2]*t-r[6]*i-
 r[10]*s}this.matrixWorldNeedsUpdate=!0}updateMatrixWorld(e){this.matrixAutoUpdate&&this.updateMatrix(),(this.matrixWorldNeedsUpdate||e)&&(this.matrixWorldAutoUpdate===!0&&(this.parent===null?this.matrixWorld.
 copy(this.matrix):this.matrixWorld.multiplyMatrices(this.parent.matrixWorld,this.matrix)),this.matrixWorldNeedsUpdate=!1,e=!0);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].updateMatrixWorld(
 e)}updateWorldMatrix(e,t,i=!1){let s=this.parent;if(e===!0&&s!==null&&s.updateWorldMatrix(!0,!1),this.matrixAutoUpdate&&this.updateMatrix(),(this.matrixWorldNeedsUpdate||i)&&(this.matrixWorldAutoUpdate===
-!0&&(this.parent===null?this.matrixWorld.copy(this.matrix):this.matrixWorld.multiplyMatrices(this.parent.matrixWorld,this.matrix)),this.matrixWorldNeedsUpdate=!1,i=!0),t===!0){let r=this.children;for(let o=0,
-a=r.length;o<a;o++)r[o].updateWorldMatrix(!1,!0,i)}}toJSON(e){let t=e===void 0||typeof e=="string",i={};t&&(e={geometries:{},materials:{},textures:{},images:{},shapes:{},skeletons:{},animations:{},nodes:{}},
+!0&&(this.parent===null?this.matrixWorld.copy(this.matrix):this.matrixWorld.multiplyMatrices(this.parent.matrixWorld,this.matrix)),this.matrixWorldNeedsUpdate=!1,i=!0),t===!0){let r=this.children;for(let a=0,
+o=r.length;a<o;a++)r[a].updateWorldMatrix(!1,!0,i)}}toJSON(e){let t=e===void 0||typeof e=="string",i={};t&&(e={geometries:{},materials:{},textures:{},images:{},shapes:{},skeletons:{},animations:{},nodes:{}},
 i.metadata={version:4.7,type:"Object",generator:"Object3D.toJSON"});let s={};s.uuid=this.uuid,s.type=this.type,s.name=this.name,s.castShadow=this.castShadow,s.receiveShadow=this.receiveShadow,s.visible=
 this.visible,s.frustumCulled=this.frustumCulled,s.renderOrder=this.renderOrder,s.static=this.static,s.matrixAutoUpdate=this.matrixAutoUpdate,Object.keys(this.userData).length>0&&(s.userData=this.userData),
 s.layers=this.layers.mask,s.matrix=this.matrix.toArray(),s.up=this.up.toArray(),this.pivot!==null&&(s.pivot=this.pivot.toArray()),this.morphTargetDictionary!==void 0&&(s.morphTargetDictionary=Object.assign(
 {},this.morphTargetDictionary)),this.morphTargetInfluences!==void 0&&(s.morphTargetInfluences=this.morphTargetInfluences.slice()),this.isInstancedMesh&&(s.type="InstancedMesh",s.count=this.count,s.instanceMatrix=
 this.instanceMatrix.toJSON(),this.instanceColor!==null&&(s.instanceColor=this.instanceColor.toJSON())),this.isBatchedMesh&&(s.type="BatchedMesh",s.perObjectFrustumCulled=this.perObjectFrustumCulled,s.
-sortObjects=this.sortObjects,s.drawRanges=this._drawRanges,s.reservedRanges=this._reservedRanges,s.geometryInfo=this._geometryInfo.map(a=>({...a,boundingBox:a.boundingBox?a.boundingBox.toJSON():void 0,
-boundingSphere:a.boundingSphere?a.boundingSphere.toJSON():void 0})),s.instanceInfo=this._instanceInfo.map(a=>({...a})),s.availableInstanceIds=this._availableInstanceIds.slice(),s.availableGeometryIds=
+sortObjects=this.sortObjects,s.drawRanges=this._drawRanges,s.reservedRanges=this._reservedRanges,s.geometryInfo=this._geometryInfo.map(o=>({...o,boundingBox:o.boundingBox?o.boundingBox.toJSON():void 0,
+boundingSphere:o.boundingSphere?o.boundingSphere.toJSON():void 0})),s.instanceInfo=this._instanceInfo.map(o=>({...o})),s.availableInstanceIds=this._availableInstanceIds.slice(),s.availableGeometryIds=
 this._availableGeometryIds.slice(),s.nextIndexStart=this._nextIndexStart,s.nextVertexStart=this._nextVertexStart,s.geometryCount=this._geometryCount,s.maxInstanceCount=this._maxInstanceCount,s.maxVertexCount=
 this._maxVertexCount,s.maxIndexCount=this._maxIndexCount,s.geometryInitialized=this._geometryInitialized,s.matricesTexture=this._matricesTexture.toJSON(e),s.indirectTexture=this._indirectTexture.toJSON(
 e),this._colorsTexture!==null&&(s.colorsTexture=this._colorsTexture.toJSON(e)),this.boundingSphere!==null&&(s.boundingSphere=this.boundingSphere.toJSON()),this.boundingBox!==null&&(s.boundingBox=this.
-boundingBox.toJSON()));function r(a,l){return a[l.uuid]===void 0&&(a[l.uuid]=l.toJSON(e)),l.uuid}if(this.isScene)this.background&&(this.background.isColor?s.background=this.background.toJSON():this.background.
+boundingBox.toJSON()));function r(o,l){return o[l.uuid]===void 0&&(o[l.uuid]=l.toJSON(e)),l.uuid}if(this.isScene)this.background&&(this.background.isColor?s.background=this.background.toJSON():this.background.
 isTexture&&(s.background=this.background.toJSON(e).uuid)),this.environment&&this.environment.isTexture&&this.environment.isRenderTargetTexture!==!0&&(s.environment=this.environment.toJSON(e).uuid);else if(this.
-isMesh||this.isLine||this.isPoints){s.geometry=r(e.geometries,this.geometry);let a=this.geometry.parameters;if(a!==void 0&&a.shapes!==void 0){let l=a.shapes;if(Array.isArray(l))for(let c=0,u=l.length;c<
-u;c++){let d=l[c];r(e.shapes,d)}else r(e.shapes,l)}}if(this.isSkinnedMesh&&(s.bindMode=this.bindMode,s.bindMatrix=this.bindMatrix.toArray(),this.skeleton!==void 0&&(r(e.skeletons,this.skeleton),s.skeleton=
-this.skeleton.uuid)),this.material!==void 0)if(Array.isArray(this.material)){let a=[];for(let l=0,c=this.material.length;l<c;l++)a.push(r(e.materials,this.material[l]));s.material=a}else s.material=r(
-e.materials,this.material);if(this.children.length>0){s.children=[];for(let a=0;a<this.children.length;a++)s.children.push(this.children[a].toJSON(e).object)}if(this.animations.length>0){s.animations=
-[];for(let a=0;a<this.animations.length;a++){let l=this.animations[a];s.animations.push(r(e.animations,l))}}if(t){let a=o(e.geometries),l=o(e.materials),c=o(e.textures),u=o(e.images),d=o(e.shapes),h=o(
-e.skeletons),f=o(e.animations),g=o(e.nodes);a.length>0&&(i.geometries=a),l.length>0&&(i.materials=l),c.length>0&&(i.textures=c),u.length>0&&(i.images=u),d.length>0&&(i.shapes=d),h.length>0&&(i.skeletons=
-h),f.length>0&&(i.animations=f),g.length>0&&(i.nodes=g)}return i.object=s,i;function o(a){let l=[];for(let c in a){let u=a[c];delete u.metadata,l.push(u)}return l}}clone(e){return new this.constructor().
+isMesh||this.isLine||this.isPoints){s.geometry=r(e.geometries,this.geometry);let o=this.geometry.parameters;if(o!==void 0&&o.shapes!==void 0){let l=o.shapes;if(Array.isArray(l))for(let c=0,h=l.length;c<
+h;c++){let f=l[c];r(e.shapes,f)}else r(e.shapes,l)}}if(this.isSkinnedMesh&&(s.bindMode=this.bindMode,s.bindMatrix=this.bindMatrix.toArray(),this.skeleton!==void 0&&(r(e.skeletons,this.skeleton),s.skeleton=
+this.skeleton.uuid)),this.material!==void 0)if(Array.isArray(this.material)){let o=[];for(let l=0,c=this.material.length;l<c;l++)o.push(r(e.materials,this.material[l]));s.material=o}else s.material=r(
+e.materials,this.material);if(this.children.length>0){s.children=[];for(let o=0;o<this.children.length;o++)s.children.push(this.children[o].toJSON(e).object)}if(this.animations.length>0){s.animations=
+[];for(let o=0;o<this.animations.length;o++){let l=this.animations[o];s.animations.push(r(e.animations,l))}}if(t){let o=a(e.geometries),l=a(e.materials),c=a(e.textures),h=a(e.images),f=a(e.shapes),d=a(
+e.skeletons),u=a(e.animations),g=a(e.nodes);o.length>0&&(i.geometries=o),l.length>0&&(i.materials=l),c.length>0&&(i.textures=c),h.length>0&&(i.images=h),f.length>0&&(i.shapes=f),d.length>0&&(i.skeletons=
+d),u.length>0&&(i.animations=u),g.length>0&&(i.nodes=g)}return i.object=s,i;function a(o){let l=[];for(let c in o){let h=o[c];delete h.metadata,l.push(h)}return l}}clone(e){return new this.constructor().
 copy(this,e)}copy(e,t=!0){if(this.name=e.name,this.up.copy(e.up),this.position.copy(e.position),this.rotation.order=e.rotation.order,this.quaternion.copy(e.quaternion),this.scale.copy(e.scale),this.pivot=
 e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.copy(e.matrixWorld),this.matrixAutoUpdate=e.matrixAutoUpdate,this.matrixWorldAutoUpdate=e.matrixWorldAutoUpdate,this.matrixWorldNeedsUpdate=
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let i=0;i<e.children.length;i++){let s=e.children[i];this.add(s.clone())}return this}dispose(){
-this.dispatchEvent({type:"dispose"})}};yi.DEFAULT_UP=new q(0,1,0);yi.DEFAULT_MATRIX_AUTO_UPDATE=!0;yi.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Cs=class extends yi{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},Uy={type:"move"},Fo=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Cs,this._hand.matrixAutoUpdate=
-!1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Cs,this._targetRay.matrixAutoUpdate=
-!1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new q,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new q),this._targetRay}getGripSpace(){
-return this._grip===null&&(this._grip=new Cs,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new q,this._grip.hasAngularVelocity=!1,this.
-_grip.angularVelocity=new q,this._grip.eventsEnabled=!1),this._grip}dispatchEvent(e){return this._targetRay!==null&&this._targetRay.dispatchEvent(e),this._grip!==null&&this._grip.dispatchEvent(e),this.
+this.dispatchEvent({type:"dispose"})}};pn.DEFAULT_UP=new U(0,1,0);pn.DEFAULT_MATRIX_AUTO_UPDATE=!0;pn.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var si=class extends pn{constructor(){super(),this.isGroup=!0,
+this.type="Group"}},Mm={type:"move"},Bs=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new si,this._hand.matrixAutoUpdate=
+!1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new si,this._targetRay.matrixAutoUpdate=
+!1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new U,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new U),this._targetRay}getGripSpace(){
+return this._grip===null&&(this._grip=new si,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new U,this._grip.hasAngularVelocity=!1,this.
+_grip.angularVelocity=new U,this._grip.eventsEnabled=!1),this._grip}dispatchEvent(e){return this._targetRay!==null&&this._targetRay.dispatchEvent(e),this._grip!==null&&this._grip.dispatchEvent(e),this.
 _hand!==null&&this._hand.dispatchEvent(e),this}connect(e){if(e&&e.hand){let t=this._hand;if(t)for(let i of e.hand.values())this._getHandJoint(t,i)}return this.dispatchEvent({type:"connected",data:e}),
 this}disconnect(e){return this.dispatchEvent({type:"disconnected",data:e}),this._targetRay!==null&&(this._targetRay.visible=!1),this._grip!==null&&(this._grip.visible=!1),this._hand!==null&&(this._hand.
-visible=!1),this}update(e,t,i){let s=null,r=null,o=null,a=this._targetRay,l=this._grip,c=this._hand;if(e&&t.session.visibilityState!=="visible-blurred"){if(c&&e.hand){o=!0;for(let w of e.hand.values()){
-let p=t.getJointPose(w,i),m=this._getHandJoint(c,w);p!==null&&(m.matrix.fromArray(p.transform.matrix),m.matrix.decompose(m.position,m.quaternion,m.scale),m.matrixWorldNeedsUpdate=!0,m.jointRadius=p.radius),
-m.visible=p!==null}let u=c.joints["index-finger-tip"],d=c.joints["thumb-tip"],h=u.position.distanceTo(d.position),f=.02,g=.005;c.inputState.pinching&&h>f+g?(c.inputState.pinching=!1,this.dispatchEvent(
-{type:"pinchend",handedness:e.handedness,target:this})):!c.inputState.pinching&&h<=f-g&&(c.inputState.pinching=!0,this.dispatchEvent({type:"pinchstart",handedness:e.handedness,target:this}))}else l!==
+visible=!1),this}update(e,t,i){let s=null,r=null,a=null,o=this._targetRay,l=this._grip,c=this._hand;if(e&&t.session.visibilityState!=="visible-blurred"){if(c&&e.hand){a=!0;for(let b of e.hand.values()){
+let m=t.getJointPose(b,i),p=this._getHandJoint(c,b);m!==null&&(p.matrix.fromArray(m.transform.matrix),p.matrix.decompose(p.position,p.quaternion,p.scale),p.matrixWorldNeedsUpdate=!0,p.jointRadius=m.radius),
+p.visible=m!==null}let h=c.joints["index-finger-tip"],f=c.joints["thumb-tip"],d=h.position.distanceTo(f.position),u=.02,g=.005;c.inputState.pinching&&d>u+g?(c.inputState.pinching=!1,this.dispatchEvent(
+{type:"pinchend",handedness:e.handedness,target:this})):!c.inputState.pinching&&d<=u-g&&(c.inputState.pinching=!0,this.dispatchEvent({type:"pinchstart",handedness:e.handedness,target:this}))}else l!==
 null&&e.gripSpace&&(r=t.getPose(e.gripSpace,i),r!==null&&(l.matrix.fromArray(r.transform.matrix),l.matrix.decompose(l.position,l.quaternion,l.scale),l.matrixWorldNeedsUpdate=!0,r.linearVelocity?(l.hasLinearVelocity=
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
-{type:"gripUpdated",data:e,target:this})));a!==null&&(s=t.getPose(e.targetRaySpace,i),s===null&&r!==null&&(s=r),s!==null&&(a.matrix.fromArray(s.transform.matrix),a.matrix.decompose(a.position,a.quaternion,
-a.scale),a.matrixWorldNeedsUpdate=!0,s.linearVelocity?(a.hasLinearVelocity=!0,a.linearVelocity.copy(s.linearVelocity)):a.hasLinearVelocity=!1,s.angularVelocity?(a.hasAngularVelocity=!0,a.angularVelocity.
-copy(s.angularVelocity)):a.hasAngularVelocity=!1,this.dispatchEvent(Uy)))}return a!==null&&(a.visible=s!==null),l!==null&&(l.visible=r!==null),c!==null&&(c.visible=o!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let i=new Cs;i.matrixAutoUpdate=!1,i.visible=!1,e.joints[t.jointName]=i,e.add(i)}return e.joints[t.jointName]}},f_={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+{type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,i),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
+o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Mm)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),c!==null&&(c.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let i=new si;i.matrixAutoUpdate=!1,i.visible=!1,e.joints[t.jointName]=i,e.add(i)}return e.joints[t.jointName]}},Zd={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -760,87 +533,87 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Ks={h:0,s:0,l:0},Jl={h:0,s:0,l:0};function ef(n,e,t){return t<0&&(t+=1),t>1&&(t-=
-1),t<1/6?n+(e-n)*6*t:t<1/2?e:t<2/3?n+(e-n)*6*(2/3-t):n}var _t=class{constructor(e,t,i){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,i)}set(e,t,i){if(t===void 0&&i===void 0){let s=e;s&&
-s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,i);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=_i){return e=
-Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,gt.colorSpaceToWorking(this,t),this}setRGB(e,t,i,s=gt.workingColorSpace){return this.r=e,this.g=t,this.b=i,gt.colorSpaceToWorking(
-this,s),this}setHSL(e,t,i,s=gt.workingColorSpace){if(e=$f(e,1),t=ft(t,0,1),i=ft(i,0,1),t===0)this.r=this.g=this.b=i;else{let r=i<=.5?i*(1+t):i+t-i*t,o=2*i-r;this.r=ef(o,r,e+1/3),this.g=ef(o,r,e),this.
-b=ef(o,r,e-1/3)}return gt.colorSpaceToWorking(this,s),this}setStyle(e,t=_i){function i(r){r!==void 0&&parseFloat(r)<1&&Ye("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
-exec(e)){let r,o=s[1],a=s[2];switch(o){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(a))return i(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Mi={h:0,s:0,l:0},Ca={h:0,s:0,l:0};function ec(n,e,t){return t<0&&(t+=1),t>1&&(t-=
+1),t<1/6?n+(e-n)*6*t:t<1/2?e:t<2/3?n+(e-n)*6*(2/3-t):n}var Ye=class{constructor(e,t,i){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,i)}set(e,t,i){if(t===void 0&&i===void 0){let s=e;s&&
+s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,i);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=un){return e=
+Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,qe.colorSpaceToWorking(this,t),this}setRGB(e,t,i,s=qe.workingColorSpace){return this.r=e,this.g=t,this.b=i,qe.colorSpaceToWorking(
+this,s),this}setHSL(e,t,i,s=qe.workingColorSpace){if(e=$c(e,1),t=Ge(t,0,1),i=Ge(i,0,1),t===0)this.r=this.g=this.b=i;else{let r=i<=.5?i*(1+t):i+t-i*t,a=2*i-r;this.r=ec(a,r,e+1/3),this.g=ec(a,r,e),this.
+b=ec(a,r,e-1/3)}return qe.colorSpaceToWorking(this,s),this}setStyle(e,t=un){function i(r){r!==void 0&&parseFloat(r)<1&&Re("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(o))return i(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
-exec(a))return i(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
-exec(a))return i(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Ye("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
-o=r.length;if(o===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(o===6)return this.setHex(parseInt(r,16),t);Ye("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=_i){let i=f_[e.toLowerCase()];return i!==void 0?this.setHex(i,t):Ye("Color: Unknown color "+e),this}clone(){return new this.
-constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=Rs(e.r),this.g=Rs(e.g),this.b=Rs(e.b),this}copyLinearToSRGB(e){return this.r=Io(
-e.r),this.g=Io(e.g),this.b=Io(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=_i){return gt.workingToColorSpace(
-Hn.copy(this),e),Math.round(ft(Hn.r*255,0,255))*65536+Math.round(ft(Hn.g*255,0,255))*256+Math.round(ft(Hn.b*255,0,255))}getHexString(e=_i){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=gt.
-workingColorSpace){gt.workingToColorSpace(Hn.copy(this),t);let i=Hn.r,s=Hn.g,r=Hn.b,o=Math.max(i,s,r),a=Math.min(i,s,r),l,c,u=(a+o)/2;if(a===o)l=0,c=0;else{let d=o-a;switch(c=u<=.5?d/(o+a):d/(2-o-a),o){case i:
-l=(s-r)/d+(s<r?6:0);break;case s:l=(r-i)/d+2;break;case r:l=(i-s)/d+4;break}l/=6}return e.h=l,e.s=c,e.l=u,e}getRGB(e,t=gt.workingColorSpace){return gt.workingToColorSpace(Hn.copy(this),t),e.r=Hn.r,e.g=
-Hn.g,e.b=Hn.b,e}getStyle(e=_i){gt.workingToColorSpace(Hn.copy(this),e);let t=Hn.r,i=Hn.g,s=Hn.b;return e!==_i?`color(${e} ${t.toFixed(3)} ${i.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
-round(i*255)},${Math.round(s*255)})`}offsetHSL(e,t,i){return this.getHSL(Ks),this.setHSL(Ks.h+e,Ks.s+t,Ks.l+i)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
+exec(o))return i(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
+exec(o))return i(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Re("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
+a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Re("Color: Invalid hex color\
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=un){let i=Zd[e.toLowerCase()];return i!==void 0?this.setHex(i,t):Re("Color: Unknown color "+e),this}clone(){return new this.
+constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=ri(e.r),this.g=ri(e.g),this.b=ri(e.b),this}copyLinearToSRGB(e){return this.r=Ds(
+e.r),this.g=Ds(e.g),this.b=Ds(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=un){return qe.workingToColorSpace(
+qt.copy(this),e),Math.round(Ge(qt.r*255,0,255))*65536+Math.round(Ge(qt.g*255,0,255))*256+Math.round(Ge(qt.b*255,0,255))}getHexString(e=un){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=qe.
+workingColorSpace){qe.workingToColorSpace(qt.copy(this),t);let i=qt.r,s=qt.g,r=qt.b,a=Math.max(i,s,r),o=Math.min(i,s,r),l,c,h=(o+a)/2;if(o===a)l=0,c=0;else{let f=a-o;switch(c=h<=.5?f/(a+o):f/(2-a-o),a){case i:
+l=(s-r)/f+(s<r?6:0);break;case s:l=(r-i)/f+2;break;case r:l=(i-s)/f+4;break}l/=6}return e.h=l,e.s=c,e.l=h,e}getRGB(e,t=qe.workingColorSpace){return qe.workingToColorSpace(qt.copy(this),t),e.r=qt.r,e.g=
+qt.g,e.b=qt.b,e}getStyle(e=un){qe.workingToColorSpace(qt.copy(this),e);let t=qt.r,i=qt.g,s=qt.b;return e!==un?`color(${e} ${t.toFixed(3)} ${i.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
+round(i*255)},${Math.round(s*255)})`}offsetHSL(e,t,i){return this.getHSL(Mi),this.setHSL(Mi.h+e,Mi.s+t,Mi.l+i)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,i){
-return this.r=e.r+(t.r-e.r)*i,this.g=e.g+(t.g-e.g)*i,this.b=e.b+(t.b-e.b)*i,this}lerpHSL(e,t){this.getHSL(Ks),e.getHSL(Jl);let i=Ra(Ks.h,Jl.h,t),s=Ra(Ks.s,Jl.s,t),r=Ra(Ks.l,Jl.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*i,this.g=e.g+(t.g-e.g)*i,this.b=e.b+(t.b-e.b)*i,this}lerpHSL(e,t){this.getHSL(Mi),e.getHSL(Ca);let i=Sr(Mi.h,Ca.h,t),s=Sr(Mi.s,Ca.s,t),r=Sr(Mi.l,Ca.l,t);return this.setHSL(
 i,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,i=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*i+r[6]*s,this.g=r[1]*t+r[4]*i+r[7]*s,this.
 b=r[2]*t+r[5]*i+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
-g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},Hn=new _t;
-_t.NAMES=f_;var Oa=class extends yi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
-new nr,this.environmentIntensity=1,this.environmentRotation=new nr,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
+g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},qt=new Ye;
+Ye.NAMES=Zd;var Pr=class extends pn{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+new Ci,this.environmentIntensity=1,this.environmentRotation=new Ci,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},Wi=new q,ws=new q,tf=new q,Ts=new q,Mo=new q,bo=new q,mg=new q,nf=new q,sf=new q,
-rf=new q,of=new Pt,af=new Pt,lf=new Pt,tr=class n{constructor(e=new q,t=new q,i=new q){this.a=e,this.b=t,this.c=i}static getNormal(e,t,i,s){s.subVectors(i,t),Wi.subVectors(e,t),s.cross(Wi);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,i,s,r){Wi.subVectors(s,t),ws.subVectors(i,t),tf.subVectors(e,t);let o=Wi.dot(Wi),a=Wi.dot(ws),l=Wi.dot(tf),c=ws.dot(ws),
-u=ws.dot(tf),d=o*c-a*a;if(d===0)return r.set(0,0,0),null;let h=1/d,f=(c*l-a*u)*h,g=(o*u-a*l)*h;return r.set(1-f-g,g,f)}static containsPoint(e,t,i,s){return this.getBarycoord(e,t,i,s,Ts)===null?!1:Ts.x>=
-0&&Ts.y>=0&&Ts.x+Ts.y<=1}static getInterpolation(e,t,i,s,r,o,a,l){return this.getBarycoord(e,t,i,s,Ts)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,Ts.
-x),l.addScaledVector(o,Ts.y),l.addScaledVector(a,Ts.z),l)}static getInterpolatedAttribute(e,t,i,s,r,o){return of.setScalar(0),af.setScalar(0),lf.setScalar(0),of.fromBufferAttribute(e,t),af.fromBufferAttribute(
-e,i),lf.fromBufferAttribute(e,s),o.setScalar(0),o.addScaledVector(of,r.x),o.addScaledVector(af,r.y),o.addScaledVector(lf,r.z),o}static isFrontFacing(e,t,i,s){return Wi.subVectors(i,t),ws.subVectors(e,
-t),Wi.cross(ws).dot(s)<0}set(e,t,i){return this.a.copy(e),this.b.copy(t),this.c.copy(i),this}setFromPointsAndIndices(e,t,i,s){return this.a.copy(e[t]),this.b.copy(e[i]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,i,s){
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},Nn=new U,ei=new U,tc=new U,ti=new U,ws=new U,Ts=new U,ju=new U,nc=new U,ic=new U,
+sc=new U,rc=new et,ac=new et,oc=new et,Ai=class n{constructor(e=new U,t=new U,i=new U){this.a=e,this.b=t,this.c=i}static getNormal(e,t,i,s){s.subVectors(i,t),Nn.subVectors(e,t),s.cross(Nn);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,i,s,r){Nn.subVectors(s,t),ei.subVectors(i,t),tc.subVectors(e,t);let a=Nn.dot(Nn),o=Nn.dot(ei),l=Nn.dot(tc),c=ei.dot(ei),
+h=ei.dot(tc),f=a*c-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(c*l-o*h)*d,g=(a*h-o*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,i,s){return this.getBarycoord(e,t,i,s,ti)===null?!1:ti.x>=
+0&&ti.y>=0&&ti.x+ti.y<=1}static getInterpolation(e,t,i,s,r,a,o,l){return this.getBarycoord(e,t,i,s,ti)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,ti.
+x),l.addScaledVector(a,ti.y),l.addScaledVector(o,ti.z),l)}static getInterpolatedAttribute(e,t,i,s,r,a){return rc.setScalar(0),ac.setScalar(0),oc.setScalar(0),rc.fromBufferAttribute(e,t),ac.fromBufferAttribute(
+e,i),oc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(rc,r.x),a.addScaledVector(ac,r.y),a.addScaledVector(oc,r.z),a}static isFrontFacing(e,t,i,s){return Nn.subVectors(i,t),ei.subVectors(e,
+t),Nn.cross(ei).dot(s)<0}set(e,t,i){return this.a.copy(e),this.b.copy(t),this.c.copy(i),this}setFromPointsAndIndices(e,t,i,s){return this.a.copy(e[t]),this.b.copy(e[i]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,i,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,i),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
-e.b),this.c.copy(e.c),this}getArea(){return Wi.subVectors(this.c,this.b),ws.subVectors(this.a,this.b),Wi.cross(ws).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
+e.b),this.c.copy(e.c),this}getArea(){return Nn.subVectors(this.c,this.b),ei.subVectors(this.a,this.b),Nn.cross(ei).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return n.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return n.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,i,s,r){
 return n.getInterpolation(e,this.a,this.b,this.c,t,i,s,r)}containsPoint(e){return n.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return n.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let i=this.a,s=this.b,r=this.c,o,a;Mo.subVectors(s,i),bo.subVectors(r,i),nf.subVectors(e,i);let l=Mo.dot(nf),c=bo.dot(nf);if(l<=0&&c<=0)return t.
-copy(i);sf.subVectors(e,s);let u=Mo.dot(sf),d=bo.dot(sf);if(u>=0&&d<=u)return t.copy(s);let h=l*d-u*c;if(h<=0&&l>=0&&u<=0&&l-u>0)return o=l/(l-u),t.copy(i).addScaledVector(Mo,o);rf.subVectors(e,r);let f=Mo.
-dot(rf),g=bo.dot(rf);if(g>=0&&f<=g)return t.copy(r);let w=f*c-l*g;if(w<=0&&c>=0&&g<=0)return a=c/(c-g),t.copy(i).addScaledVector(bo,a);let p=u*g-f*d;if(p<=0&&d-u>=0&&f-g>=0)return mg.subVectors(r,s),a=
-(d-u)/(d-u+(f-g)),t.copy(s).addScaledVector(mg,a);let m=1/(p+w+h);return o=w*m,a=h*m,t.copy(i).addScaledVector(Mo,o).addScaledVector(bo,a)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
-equals(this.c)}},ir=class{constructor(e=new q(1/0,1/0,1/0),t=new q(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
-for(let t=0,i=e.length;t<i;t+=3)this.expandByPoint(Xi.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,i=e.count;t<i;t++)this.expandByPoint(Xi.fromBufferAttribute(e,t));
-return this}setFromPoints(e){this.makeEmpty();for(let t=0,i=e.length;t<i;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let i=Xi.copy(t).multiplyScalar(.5);return this.min.copy(e).
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let i=this.a,s=this.b,r=this.c,a,o;ws.subVectors(s,i),Ts.subVectors(r,i),nc.subVectors(e,i);let l=ws.dot(nc),c=Ts.dot(nc);if(l<=0&&c<=0)return t.
+copy(i);ic.subVectors(e,s);let h=ws.dot(ic),f=Ts.dot(ic);if(h>=0&&f<=h)return t.copy(s);let d=l*f-h*c;if(d<=0&&l>=0&&h<=0&&l-h>0)return a=l/(l-h),t.copy(i).addScaledVector(ws,a);sc.subVectors(e,r);let u=ws.
+dot(sc),g=Ts.dot(sc);if(g>=0&&u<=g)return t.copy(r);let b=u*c-l*g;if(b<=0&&c>=0&&g<=0)return o=c/(c-g),t.copy(i).addScaledVector(Ts,o);let m=h*g-u*f;if(m<=0&&f-h>=0&&u-g>=0)return ju.subVectors(r,s),o=
+(f-h)/(f-h+(u-g)),t.copy(s).addScaledVector(ju,o);let p=1/(m+b+d);return a=b*p,o=d*p,t.copy(i).addScaledVector(ws,a).addScaledVector(Ts,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+equals(this.c)}},Ri=class{constructor(e=new U(1/0,1/0,1/0),t=new U(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
+for(let t=0,i=e.length;t<i;t+=3)this.expandByPoint(Un.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,i=e.count;t<i;t++)this.expandByPoint(Un.fromBufferAttribute(e,t));
+return this}setFromPoints(e){this.makeEmpty();for(let t=0,i=e.length;t<i;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let i=Un.copy(t).multiplyScalar(.5);return this.min.copy(e).
 sub(i),this.max.copy(e).add(i),this}setFromObject(e,t=!1){return this.makeEmpty(),this.expandByObject(e,t)}clone(){return new this.constructor().copy(this)}copy(e){return this.min.copy(e.min),this.max.
 copy(e.max),this}makeEmpty(){return this.min.x=this.min.y=this.min.z=1/0,this.max.x=this.max.y=this.max.z=-1/0,this}isEmpty(){return this.max.x<this.min.x||this.max.y<this.min.y||this.max.z<this.min.z}getCenter(e){
 return this.isEmpty()?e.set(0,0,0):e.addVectors(this.min,this.max).multiplyScalar(.5)}getSize(e){return this.isEmpty()?e.set(0,0,0):e.subVectors(this.max,this.min)}expandByPoint(e){return this.min.min(
 e),this.max.max(e),this}expandByVector(e){return this.min.sub(e),this.max.add(e),this}expandByScalar(e){return this.min.addScalar(-e),this.max.addScalar(e),this}expandByObject(e,t=!1){e.updateWorldMatrix(
-!1,!1);let i=e.geometry;if(i!==void 0){let r=i.getAttribute("position");if(t===!0&&r!==void 0&&e.isInstancedMesh!==!0&&e.isBatchedMesh!==!0)for(let o=0,a=r.count;o<a;o++)e.isMesh===!0?e.getVertexPosition(
-o,Xi):Xi.fromBufferAttribute(r,o),Xi.applyMatrix4(e.matrixWorld),this.expandByPoint(Xi);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),Kl.copy(e.boundingBox)):(i.boundingBox===
-null&&i.computeBoundingBox(),Kl.copy(i.boundingBox)),Kl.applyMatrix4(e.matrixWorld),this.union(Kl)}let s=e.children;for(let r=0,o=s.length;r<o;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
+!1,!1);let i=e.geometry;if(i!==void 0){let r=i.getAttribute("position");if(t===!0&&r!==void 0&&e.isInstancedMesh!==!0&&e.isBatchedMesh!==!0)for(let a=0,o=r.count;a<o;a++)e.isMesh===!0?e.getVertexPosition(
+a,Un):Un.fromBufferAttribute(r,a),Un.applyMatrix4(e.matrixWorld),this.expandByPoint(Un);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),Ra.copy(e.boundingBox)):(i.boundingBox===
+null&&i.computeBoundingBox(),Ra.copy(i.boundingBox)),Ra.applyMatrix4(e.matrixWorld),this.union(Ra)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
 return e.x>=this.min.x&&e.x<=this.max.x&&e.y>=this.min.y&&e.y<=this.max.y&&e.z>=this.min.z&&e.z<=this.max.z}containsBox(e){return this.min.x<=e.min.x&&e.max.x<=this.max.x&&this.min.y<=e.min.y&&e.max.y<=
 this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.set((e.x-this.min.x)/(this.max.x-this.min.x),(e.y-this.min.y)/(this.max.y-this.min.y),(e.z-this.min.z)/(this.max.z-this.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
-e.center,Xi),Xi.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,i;return e.normal.x>0?(t=e.normal.x*this.min.x,i=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,i=e.normal.x*this.
+e.center,Un),Un.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,i;return e.normal.x>0?(t=e.normal.x*this.min.x,i=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,i=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,i+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,i+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,i+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,i+=e.normal.z*this.min.z),t<=-e.constant&&i>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(wa),jl.subVectors(this.max,wa),wo.subVectors(e.a,wa),To.subVectors(
-e.b,wa),Eo.subVectors(e.c,wa),js.subVectors(To,wo),Qs.subVectors(Eo,To),Rr.subVectors(wo,Eo);let t=[0,-js.z,js.y,0,-Qs.z,Qs.y,0,-Rr.z,Rr.y,js.z,0,-js.x,Qs.z,0,-Qs.x,Rr.z,0,-Rr.x,-js.y,js.x,0,-Qs.y,Qs.
-x,0,-Rr.y,Rr.x,0];return!cf(t,wo,To,Eo,jl)||(t=[1,0,0,0,1,0,0,0,1],!cf(t,wo,To,Eo,jl))?!1:(Ql.crossVectors(js,Qs),t=[Ql.x,Ql.y,Ql.z],cf(t,wo,To,Eo,jl))}clampPoint(e,t){return t.copy(e).clamp(this.min,
-this.max)}distanceToPoint(e){return this.clampPoint(e,Xi).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(Xi).length()*.5),e}intersect(e){
-return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(Es[0].set(
-this.min.x,this.min.y,this.min.z).applyMatrix4(e),Es[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),Es[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),Es[3].set(this.min.x,this.max.
-y,this.max.z).applyMatrix4(e),Es[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),Es[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),Es[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
-e),Es[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Es),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
-this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Es=[new q,new q,new q,new q,new q,new q,new q,new q],
-Xi=new q,Kl=new ir,wo=new q,To=new q,Eo=new q,js=new q,Qs=new q,Rr=new q,wa=new q,jl=new q,Ql=new q,Pr=new q;function cf(n,e,t,i,s){for(let r=0,o=n.length-3;r<=o;r+=3){Pr.fromArray(n,r);let a=s.x*Math.
-abs(Pr.x)+s.y*Math.abs(Pr.y)+s.z*Math.abs(Pr.z),l=e.dot(Pr),c=t.dot(Pr),u=i.dot(Pr);if(Math.max(-Math.max(l,c,u),Math.min(l,c,u))>a)return!1}return!0}var vn=new q,ec=new Ze,Fy=0,xn=class extends qi{constructor(e,t,i=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:Fy++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=i,this.usage=r_,this.updateRanges=[],this.gpuType=Zi,this.version=
-0,this._normalizationScale=e!==void 0?Kf(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+z*this.max.z,i+=e.normal.z*this.min.z),t<=-e.constant&&i>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(_r),Pa.subVectors(this.max,_r),Es.subVectors(e.a,_r),As.subVectors(
+e.b,_r),Cs.subVectors(e.c,_r),wi.subVectors(As,Es),Ti.subVectors(Cs,As),Ji.subVectors(Es,Cs);let t=[0,-wi.z,wi.y,0,-Ti.z,Ti.y,0,-Ji.z,Ji.y,wi.z,0,-wi.x,Ti.z,0,-Ti.x,Ji.z,0,-Ji.x,-wi.y,wi.x,0,-Ti.y,Ti.
+x,0,-Ji.y,Ji.x,0];return!lc(t,Es,As,Cs,Pa)||(t=[1,0,0,0,1,0,0,0,1],!lc(t,Es,As,Cs,Pa))?!1:(Ia.crossVectors(wi,Ti),t=[Ia.x,Ia.y,Ia.z],lc(t,Es,As,Cs,Pa))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+this.max)}distanceToPoint(e){return this.clampPoint(e,Un).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(Un).length()*.5),e}intersect(e){
+return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(ni[0].set(
+this.min.x,this.min.y,this.min.z).applyMatrix4(e),ni[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),ni[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),ni[3].set(this.min.x,this.max.
+y,this.max.z).applyMatrix4(e),ni[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),ni[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),ni[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
+e),ni[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(ni),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
+this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},ni=[new U,new U,new U,new U,new U,new U,new U,new U],
+Un=new U,Ra=new Ri,Es=new U,As=new U,Cs=new U,wi=new U,Ti=new U,Ji=new U,_r=new U,Pa=new U,Ia=new U,Ki=new U;function lc(n,e,t,i,s){for(let r=0,a=n.length-3;r<=a;r+=3){Ki.fromArray(n,r);let o=s.x*Math.
+abs(Ki.x)+s.y*Math.abs(Ki.y)+s.z*Math.abs(Ki.z),l=e.dot(Ki),c=t.dot(Ki),h=i.dot(Ki);if(Math.max(-Math.max(l,c,h),Math.min(l,c,h))>o)return!1}return!0}var Mt=new U,La=new Pe,wm=0,wt=class extends Fn{constructor(e,t,i=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:wm++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=i,this.usage=Gd,this.updateRanges=[],this.gpuType=Bn,this.version=
+0,this._normalizationScale=e!==void 0?Jc(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,i){e*=this.itemSize,i*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[i+
-s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,i=this.count;t<i;t++)ec.fromBufferAttribute(this,t),ec.applyMatrix3(e),this.setXY(t,ec.x,ec.y);else if(this.
-itemSize===3)for(let t=0,i=this.count;t<i;t++)vn.fromBufferAttribute(this,t),vn.applyMatrix3(e),this.setXYZ(t,vn.x,vn.y,vn.z);return this}applyMatrix4(e){for(let t=0,i=this.count;t<i;t++)vn.fromBufferAttribute(
-this,t),vn.applyMatrix4(e),this.setXYZ(t,vn.x,vn.y,vn.z);return this}applyNormalMatrix(e){for(let t=0,i=this.count;t<i;t++)vn.fromBufferAttribute(this,t),vn.applyNormalMatrix(e),this.setXYZ(t,vn.x,vn.
-y,vn.z);return this}transformDirection(e){for(let t=0,i=this.count;t<i;t++)vn.fromBufferAttribute(this,t),vn.transformDirection(e),this.setXYZ(t,vn.x,vn.y,vn.z);return this}set(e,t=0){return this.array.
+s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,i=this.count;t<i;t++)La.fromBufferAttribute(this,t),La.applyMatrix3(e),this.setXY(t,La.x,La.y);else if(this.
+itemSize===3)for(let t=0,i=this.count;t<i;t++)Mt.fromBufferAttribute(this,t),Mt.applyMatrix3(e),this.setXYZ(t,Mt.x,Mt.y,Mt.z);return this}applyMatrix4(e){for(let t=0,i=this.count;t<i;t++)Mt.fromBufferAttribute(
+this,t),Mt.applyMatrix4(e),this.setXYZ(t,Mt.x,Mt.y,Mt.z);return this}applyNormalMatrix(e){for(let t=0,i=this.count;t<i;t++)Mt.fromBufferAttribute(this,t),Mt.applyNormalMatrix(e),this.setXYZ(t,Mt.x,Mt.
+y,Mt.z);return this}transformDirection(e){for(let t=0,i=this.count;t<i;t++)Mt.fromBufferAttribute(this,t),Mt.transformDirection(e),this.setXYZ(t,Mt.x,Mt.y,Mt.z);return this}set(e,t=0){return this.array.
 set(e,t),this}getComponent(e,t){let i=this.array[e*this.itemSize+t];return this.normalized&&(i=this._denormalize(i)),i}setComponent(e,t,i){return this.normalized&&(i=this._normalize(i)),this.array[e*this.
 itemSize+t]=i,this}getX(e){let t=this.array[e*this.itemSize];return this.normalized&&(t=this._denormalize(t)),t}setX(e,t){return this.normalized&&(t=this._normalize(t)),this.array[e*this.itemSize]=t,this}getY(e){
 let t=this.array[e*this.itemSize+1];return this.normalized&&(t=this._denormalize(t)),t}setY(e,t){return this.normalized&&(t=this._normalize(t)),this.array[e*this.itemSize+1]=t,this}getZ(e){let t=this.
@@ -850,85 +623,85 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=i,this.array[e+2]=s,this}setXYZW(e,t,i,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),i=this._normalize(i),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=i,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):u_(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):h_(e,this.array)}};var Ba=class extends xn{constructor(e,t,i){super(new Uint16Array(e),t,i)}};var ka=class extends xn{constructor(e,t,i){super(new Uint32Array(e),t,i)}};var Li=class extends xn{constructor(e,t,i){super(new Float32Array(e),t,i)}},Oy=new ir,Ta=new q,uf=new q,Dr=class{constructor(e=new q,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let i=this.center;t!==void 0?i.copy(t):Oy.setFromPoints(e).getCenter(i);let s=0;for(let r=0,o=e.length;r<o;r++)s=Math.max(s,i.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Yd(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):$d(e,this.array)}};var Ir=class extends wt{constructor(e,t,i){super(new Uint16Array(e),t,i)}};var Lr=class extends wt{constructor(e,t,i){super(new Uint32Array(e),t,i)}};var En=class extends wt{constructor(e,t,i){super(new Float32Array(e),t,i)}},Tm=new Ri,vr=new U,cc=new U,es=class{constructor(e=new U,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let i=this.center;t!==void 0?i.copy(t):Tm.setFromPoints(e).getCenter(i);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,i.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let i=this.center.distanceToSquared(e);
 return t.copy(e),i>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
-if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ta.subVectors(e,this.center);let t=Ta.lengthSq();if(t>this.radius*this.radius){let i=Math.sqrt(t),s=(i-this.radius)*.5;this.center.addScaledVector(
-Ta,s/i),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(uf.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(Ta.copy(e.center).add(uf)),this.expandByPoint(Ta.copy(e.center).sub(uf))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},By=0,Pi=new jt,
-hf=new yi,Ao=new q,gi=new ir,Ea=new ir,Nn=new q,si=class n extends qi{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:By++}),this.uuid=qo(),this.name="",this.type=
+if(this.isEmpty())return this.center.copy(e),this.radius=0,this;vr.subVectors(e,this.center);let t=vr.lengthSq();if(t>this.radius*this.radius){let i=Math.sqrt(t),s=(i-this.radius)*.5;this.center.addScaledVector(
+vr,s/i),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(cc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(vr.copy(e.center).add(cc)),this.expandByPoint(vr.copy(e.center).sub(cc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Em=0,wn=new vt,
+hc=new pn,Rs=new U,hn=new Ri,xr=new Ri,Ft=new U,sn=class n extends Fn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Em++}),this.uuid=$s(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(cy(e)?ka:Ba)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(Kp(e)?Lr:Ir)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,i=0){this.groups.push({start:e,count:t,materialIndex:i})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
-start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let i=this.attributes.normal;if(i!==void 0){let r=new et().getNormalMatrix(
+start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let i=this.attributes.normal;if(i!==void 0){let r=new De().getNormalMatrix(
 e);i.applyNormalMatrix(r),i.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
-null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return Pi.makeRotationFromQuaternion(e),this.applyMatrix4(Pi),this}rotateX(e){return Pi.makeRotationX(e),this.applyMatrix4(
-Pi),this}rotateY(e){return Pi.makeRotationY(e),this.applyMatrix4(Pi),this}rotateZ(e){return Pi.makeRotationZ(e),this.applyMatrix4(Pi),this}translate(e,t,i){return Pi.makeTranslation(e,t,i),this.applyMatrix4(
-Pi),this}scale(e,t,i){return Pi.makeScale(e,t,i),this.applyMatrix4(Pi),this}lookAt(e){return hf.lookAt(e),hf.updateMatrix(),this.applyMatrix4(hf.matrix),this}center(){return this.computeBoundingBox(),
-this.boundingBox.getCenter(Ao).negate(),this.translate(Ao.x,Ao.y,Ao.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let i=[];for(let s=0,r=e.length;s<r;s++){let o=e[s];i.push(
-o.x,o.y,o.z||0)}this.setAttribute("position",new Li(i,3))}else{let i=Math.min(e.length,t.count);for(let s=0;s<i;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Ye("BufferGeometry: Buffer \
-size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new ir);let e=this.attributes.position,
-t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Qe("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new q(-1/0,-1/0,-1/0),
-new q(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let i=0,s=t.length;i<s;i++){let r=t[i];gi.setFromBufferAttribute(r),this.morphTargetsRelative?(Nn.addVectors(
-this.boundingBox.min,gi.min),this.boundingBox.expandByPoint(Nn),Nn.addVectors(this.boundingBox.max,gi.max),this.boundingBox.expandByPoint(Nn)):(this.boundingBox.expandByPoint(gi.min),this.boundingBox.
-expandByPoint(gi.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Qe('BufferGeometry.computeBoundingBox(): Comput\
-ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new Dr);let e=this.attributes.position,
-t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Qe("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new q,1/0);
-return}if(e){let i=this.boundingSphere.center;if(gi.setFromBufferAttribute(e),t)for(let r=0,o=t.length;r<o;r++){let a=t[r];Ea.setFromBufferAttribute(a),this.morphTargetsRelative?(Nn.addVectors(gi.min,
-Ea.min),gi.expandByPoint(Nn),Nn.addVectors(gi.max,Ea.max),gi.expandByPoint(Nn)):(gi.expandByPoint(Ea.min),gi.expandByPoint(Ea.max))}gi.getCenter(i);let s=0;for(let r=0,o=e.count;r<o;r++)Nn.fromBufferAttribute(
-e,r),s=Math.max(s,i.distanceToSquared(Nn));if(t)for(let r=0,o=t.length;r<o;r++){let a=t[r],l=this.morphTargetsRelative;for(let c=0,u=a.count;c<u;c++)Nn.fromBufferAttribute(a,c),l&&(Ao.fromBufferAttribute(
-e,c),Nn.add(Ao)),s=Math.max(s,i.distanceToSquared(Nn))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Qe('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
-e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Qe("BufferGeometry\
-: .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let i=t.position,s=t.normal,r=t.uv,o=this.getAttribute("tangent");(o===void 0||o.count!==i.count)&&(o=
-new xn(new Float32Array(4*i.count),4),this.setAttribute("tangent",o));let a=[],l=[],c=new Uint8Array(i.count);for(let G=0;G<i.count;G++)a[G]=new q,l[G]=new q;let u=new q,d=new q,h=new q,f=new Ze,g=new Ze,
-w=new Ze,p=new q,m=new q;function x(G,N,L){c[G]=c[N]=c[L]=1,u.fromBufferAttribute(i,G),d.fromBufferAttribute(i,N),h.fromBufferAttribute(i,L),f.fromBufferAttribute(r,G),g.fromBufferAttribute(r,N),w.fromBufferAttribute(
-r,L),d.sub(u),h.sub(u),g.sub(f),w.sub(f);let V=1/(g.x*w.y-w.x*g.y);isFinite(V)&&(p.copy(d).multiplyScalar(w.y).addScaledVector(h,-g.y).multiplyScalar(V),m.copy(h).multiplyScalar(g.x).addScaledVector(d,
--w.x).multiplyScalar(V),a[G].add(p),a[N].add(p),a[L].add(p),l[G].add(m),l[N].add(m),l[L].add(m))}let C=this.groups;C.length===0&&(C=[{start:0,count:e.count}]);for(let G=0,N=C.length;G<N;++G){let L=C[G],
-V=L.start,k=L.count;for(let D=V,H=V+k;D<H;D+=3)x(e.getX(D+0),e.getX(D+1),e.getX(D+2))}let b=new q,P=new q,E=new q,v=new q;function T(G){E.fromBufferAttribute(s,G),v.copy(E);let N=a[G];b.copy(N),b.sub(
-E.multiplyScalar(E.dot(N))).normalize(),P.crossVectors(v,N);let V=P.dot(l[G])<0?-1:1;o.setXYZW(G,b.x,b.y,b.z,V)}for(let G=0,N=i.count;G<N;++G)c[G]&&T(G);this._transformed=!0}computeVertexNormals(){let e=this.
-index,t=this.getAttribute("position");if(t!==void 0){let i=this.getAttribute("normal");if(i===void 0||i.count!==t.count)i=new xn(new Float32Array(t.count*3),3),this.setAttribute("normal",i);else for(let h=0,
-f=i.count;h<f;h++)i.setXYZ(h,0,0,0);let s=new q,r=new q,o=new q,a=new q,l=new q,c=new q,u=new q,d=new q;if(e)for(let h=0,f=e.count;h<f;h+=3){let g=e.getX(h+0),w=e.getX(h+1),p=e.getX(h+2);s.fromBufferAttribute(
-t,g),r.fromBufferAttribute(t,w),o.fromBufferAttribute(t,p),u.subVectors(o,r),d.subVectors(s,r),u.cross(d),a.fromBufferAttribute(i,g),l.fromBufferAttribute(i,w),c.fromBufferAttribute(i,p),a.add(u),l.add(
-u),c.add(u),i.setXYZ(g,a.x,a.y,a.z),i.setXYZ(w,l.x,l.y,l.z),i.setXYZ(p,c.x,c.y,c.z)}else for(let h=0,f=t.count;h<f;h+=3)s.fromBufferAttribute(t,h+0),r.fromBufferAttribute(t,h+1),o.fromBufferAttribute(
-t,h+2),u.subVectors(o,r),d.subVectors(s,r),u.cross(d),i.setXYZ(h+0,u.x,u.y,u.z),i.setXYZ(h+1,u.x,u.y,u.z),i.setXYZ(h+2,u.x,u.y,u.z);this.normalizeNormals(),i.needsUpdate=!0}}normalizeNormals(){let e=this.
-attributes.normal;for(let t=0,i=e.count;t<i;t++)Nn.fromBufferAttribute(e,t),Nn.normalize(),e.setXYZ(t,Nn.x,Nn.y,Nn.z)}toNonIndexed(){function e(a,l){let c=a.array,u=a.itemSize,d=a.normalized,h=new c.constructor(
-l.length*u),f=0,g=0;for(let w=0,p=l.length;w<p;w++){a.isInterleavedBufferAttribute?f=l[w]*a.data.stride+a.offset:f=l[w]*u;for(let m=0;m<u;m++)h[g++]=c[f++]}return new xn(h,u,d)}if(this.index===null)return Ye(
-"BufferGeometry.toNonIndexed(): BufferGeometry is already non-indexed."),this;let t=new n,i=this.index.array,s=this.attributes;for(let a in s){let l=s[a],c=e(l,i);t.setAttribute(a,c)}let r=this.morphAttributes;
-for(let a in r){let l=[],c=r[a];for(let u=0,d=c.length;u<d;u++){let h=c[u],f=e(h,i);l.push(f)}t.morphAttributes[a]=l}t.morphTargetsRelative=this.morphTargetsRelative;let o=this.groups;for(let a=0,l=o.
-length;a<l;a++){let c=o[a];t.addGroup(c.start,c.count,c.materialIndex)}return t}toJSON(){let e={metadata:{version:4.7,type:"BufferGeometry",generator:"BufferGeometry.toJSON"}};if(e.uuid=this.uuid,e.type=
+null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return wn.makeRotationFromQuaternion(e),this.applyMatrix4(wn),this}rotateX(e){return wn.makeRotationX(e),this.applyMatrix4(
+wn),this}rotateY(e){return wn.makeRotationY(e),this.applyMatrix4(wn),this}rotateZ(e){return wn.makeRotationZ(e),this.applyMatrix4(wn),this}translate(e,t,i){return wn.makeTranslation(e,t,i),this.applyMatrix4(
+wn),this}scale(e,t,i){return wn.makeScale(e,t,i),this.applyMatrix4(wn),this}lookAt(e){return hc.lookAt(e),hc.updateMatrix(),this.applyMatrix4(hc.matrix),this}center(){return this.computeBoundingBox(),
+this.boundingBox.getCenter(Rs).negate(),this.translate(Rs.x,Rs.y,Rs.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let i=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];i.push(
+a.x,a.y,a.z||0)}this.setAttribute("position",new En(i,3))}else{let i=Math.min(e.length,t.count);for(let s=0;s<i;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Re("BufferGeometry: Buffer \
+size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Ri);let e=this.attributes.position,
+t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Le("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new U(-1/0,-1/0,-1/0),
+new U(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let i=0,s=t.length;i<s;i++){let r=t[i];hn.setFromBufferAttribute(r),this.morphTargetsRelative?(Ft.addVectors(
+this.boundingBox.min,hn.min),this.boundingBox.expandByPoint(Ft),Ft.addVectors(this.boundingBox.max,hn.max),this.boundingBox.expandByPoint(Ft)):(this.boundingBox.expandByPoint(hn.min),this.boundingBox.
+expandByPoint(hn.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Le('BufferGeometry.computeBoundingBox(): Comput\
+ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new es);let e=this.attributes.position,
+t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Le("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new U,1/0);
+return}if(e){let i=this.boundingSphere.center;if(hn.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];xr.setFromBufferAttribute(o),this.morphTargetsRelative?(Ft.addVectors(hn.min,
+xr.min),hn.expandByPoint(Ft),Ft.addVectors(hn.max,xr.max),hn.expandByPoint(Ft)):(hn.expandByPoint(xr.min),hn.expandByPoint(xr.max))}hn.getCenter(i);let s=0;for(let r=0,a=e.count;r<a;r++)Ft.fromBufferAttribute(
+e,r),s=Math.max(s,i.distanceToSquared(Ft));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let c=0,h=o.count;c<h;c++)Ft.fromBufferAttribute(o,c),l&&(Rs.fromBufferAttribute(
+e,c),Ft.add(Rs)),s=Math.max(s,i.distanceToSquared(Ft))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Le('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Le("BufferGeometry\
+: .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let i=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==i.count)&&(a=
+new wt(new Float32Array(4*i.count),4),this.setAttribute("tangent",a));let o=[],l=[],c=new Uint8Array(i.count);for(let k=0;k<i.count;k++)o[k]=new U,l[k]=new U;let h=new U,f=new U,d=new U,u=new Pe,g=new Pe,
+b=new Pe,m=new U,p=new U;function y(k,L,N){c[k]=c[L]=c[N]=1,h.fromBufferAttribute(i,k),f.fromBufferAttribute(i,L),d.fromBufferAttribute(i,N),u.fromBufferAttribute(r,k),g.fromBufferAttribute(r,L),b.fromBufferAttribute(
+r,N),f.sub(h),d.sub(h),g.sub(u),b.sub(u);let z=1/(g.x*b.y-b.x*g.y);isFinite(z)&&(m.copy(f).multiplyScalar(b.y).addScaledVector(d,-g.y).multiplyScalar(z),p.copy(d).multiplyScalar(g.x).addScaledVector(f,
+-b.x).multiplyScalar(z),o[k].add(m),o[L].add(m),o[N].add(m),l[k].add(p),l[L].add(p),l[N].add(p))}let E=this.groups;E.length===0&&(E=[{start:0,count:e.count}]);for(let k=0,L=E.length;k<L;++k){let N=E[k],
+z=N.start,H=N.count;for(let I=z,q=z+H;I<q;I+=3)y(e.getX(I+0),e.getX(I+1),e.getX(I+2))}let S=new U,C=new U,T=new U,_=new U;function M(k){T.fromBufferAttribute(s,k),_.copy(T);let L=o[k];S.copy(L),S.sub(
+T.multiplyScalar(T.dot(L))).normalize(),C.crossVectors(_,L);let z=C.dot(l[k])<0?-1:1;a.setXYZW(k,S.x,S.y,S.z,z)}for(let k=0,L=i.count;k<L;++k)c[k]&&M(k);this._transformed=!0}computeVertexNormals(){let e=this.
+index,t=this.getAttribute("position");if(t!==void 0){let i=this.getAttribute("normal");if(i===void 0||i.count!==t.count)i=new wt(new Float32Array(t.count*3),3),this.setAttribute("normal",i);else for(let d=0,
+u=i.count;d<u;d++)i.setXYZ(d,0,0,0);let s=new U,r=new U,a=new U,o=new U,l=new U,c=new U,h=new U,f=new U;if(e)for(let d=0,u=e.count;d<u;d+=3){let g=e.getX(d+0),b=e.getX(d+1),m=e.getX(d+2);s.fromBufferAttribute(
+t,g),r.fromBufferAttribute(t,b),a.fromBufferAttribute(t,m),h.subVectors(a,r),f.subVectors(s,r),h.cross(f),o.fromBufferAttribute(i,g),l.fromBufferAttribute(i,b),c.fromBufferAttribute(i,m),o.add(h),l.add(
+h),c.add(h),i.setXYZ(g,o.x,o.y,o.z),i.setXYZ(b,l.x,l.y,l.z),i.setXYZ(m,c.x,c.y,c.z)}else for(let d=0,u=t.count;d<u;d+=3)s.fromBufferAttribute(t,d+0),r.fromBufferAttribute(t,d+1),a.fromBufferAttribute(
+t,d+2),h.subVectors(a,r),f.subVectors(s,r),h.cross(f),i.setXYZ(d+0,h.x,h.y,h.z),i.setXYZ(d+1,h.x,h.y,h.z),i.setXYZ(d+2,h.x,h.y,h.z);this.normalizeNormals(),i.needsUpdate=!0}}normalizeNormals(){let e=this.
+attributes.normal;for(let t=0,i=e.count;t<i;t++)Ft.fromBufferAttribute(e,t),Ft.normalize(),e.setXYZ(t,Ft.x,Ft.y,Ft.z)}toNonIndexed(){function e(o,l){let c=o.array,h=o.itemSize,f=o.normalized,d=new c.constructor(
+l.length*h),u=0,g=0;for(let b=0,m=l.length;b<m;b++){o.isInterleavedBufferAttribute?u=l[b]*o.data.stride+o.offset:u=l[b]*h;for(let p=0;p<h;p++)d[g++]=c[u++]}return new wt(d,h,f)}if(this.index===null)return Re(
+"BufferGeometry.toNonIndexed(): BufferGeometry is already non-indexed."),this;let t=new n,i=this.index.array,s=this.attributes;for(let o in s){let l=s[o],c=e(l,i);t.setAttribute(o,c)}let r=this.morphAttributes;
+for(let o in r){let l=[],c=r[o];for(let h=0,f=c.length;h<f;h++){let d=c[h],u=e(d,i);l.push(u)}t.morphAttributes[o]=l}t.morphTargetsRelative=this.morphTargetsRelative;let a=this.groups;for(let o=0,l=a.
+length;o<l;o++){let c=a[o];t.addGroup(c.start,c.count,c.materialIndex)}return t}toJSON(){let e={metadata:{version:4.7,type:"BufferGeometry",generator:"BufferGeometry.toJSON"}};if(e.uuid=this.uuid,e.type=
 this.parameters!==void 0&&this._transformed===!0?"BufferGeometry":this.type,e.name=this.name,Object.keys(this.userData).length>0&&(e.userData=this.userData),this.parameters!==void 0&&this._transformed!==
 !0){let l=this.parameters;for(let c in l)l[c]!==void 0&&(e[c]=l[c]);return e}e.data={attributes:{}};let t=this.index;t!==null&&(e.data.index={type:t.array.constructor.name,array:Array.prototype.slice.
-call(t.array)});let i=this.attributes;for(let l in i){let c=i[l];e.data.attributes[l]=c.toJSON(e.data)}let s={},r=!1;for(let l in this.morphAttributes){let c=this.morphAttributes[l],u=[];for(let d=0,h=c.
-length;d<h;d++){let f=c[d];u.push(f.toJSON(e.data))}u.length>0&&(s[l]=u,r=!0)}r&&(e.data.morphAttributes=s,e.data.morphTargetsRelative=this.morphTargetsRelative);let o=this.groups;o.length>0&&(e.data.
-groups=JSON.parse(JSON.stringify(o)));let a=this.boundingSphere;return a!==null&&(e.data.boundingSphere=a.toJSON()),e}clone(){return new this.constructor().copy(this)}copy(e){this.index=null,this.attributes=
-{},this.morphAttributes={},this.groups=[],this.boundingBox=null,this.boundingSphere=null;let t={};this.name=e.name;let i=e.index;i!==null&&this.setIndex(i.clone());let s=e.attributes;for(let c in s){let u=s[c];
-this.setAttribute(c,u.clone(t))}let r=e.morphAttributes;for(let c in r){let u=[],d=r[c];for(let h=0,f=d.length;h<f;h++)u.push(d[h].clone(t));this.morphAttributes[c]=u}this.morphTargetsRelative=e.morphTargetsRelative;
-let o=e.groups;for(let c=0,u=o.length;c<u;c++){let d=o[c];this.addGroup(d.start,d.count,d.materialIndex)}let a=e.boundingBox;a!==null&&(this.boundingBox=a.clone());let l=e.boundingSphere;return l!==null&&
+call(t.array)});let i=this.attributes;for(let l in i){let c=i[l];e.data.attributes[l]=c.toJSON(e.data)}let s={},r=!1;for(let l in this.morphAttributes){let c=this.morphAttributes[l],h=[];for(let f=0,d=c.
+length;f<d;f++){let u=c[f];h.push(u.toJSON(e.data))}h.length>0&&(s[l]=h,r=!0)}r&&(e.data.morphAttributes=s,e.data.morphTargetsRelative=this.morphTargetsRelative);let a=this.groups;a.length>0&&(e.data.
+groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&&(e.data.boundingSphere=o.toJSON()),e}clone(){return new this.constructor().copy(this)}copy(e){this.index=null,this.attributes=
+{},this.morphAttributes={},this.groups=[],this.boundingBox=null,this.boundingSphere=null;let t={};this.name=e.name;let i=e.index;i!==null&&this.setIndex(i.clone());let s=e.attributes;for(let c in s){let h=s[c];
+this.setAttribute(c,h.clone(t))}let r=e.morphAttributes;for(let c in r){let h=[],f=r[c];for(let d=0,u=f.length;d<u;d++)h.push(f[d].clone(t));this.morphAttributes[c]=h}this.morphTargetsRelative=e.morphTargetsRelative;
+let a=e.groups;for(let c=0,h=a.length;c<h;c++){let f=a[c];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var ff=new q,ky=new q,zy=new et,vi=class{constructor(e=new q(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,i,s){return this.
-normal.set(e,t,i),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,i){let s=ff.subVectors(i,t).cross(
-ky.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+{type:"dispose"})}};var uc=new U,Am=new U,Cm=new De,dn=class{constructor(e=new U(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,i,s){return this.
+normal.set(e,t,i),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,i){let s=uc.subVectors(i,t).cross(
+Am.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,i=!0){let s=e.delta(ff),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
-e.start)===0?t.copy(e.start):null;let o=-(e.start.dot(this.normal)+this.constant)/r;return i===!0&&(o<0||o>1)?null:t.copy(e.start).addScaledVector(s,o)}intersectsLine(e){let t=this.distanceToPoint(e.start),
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,i=!0){let s=e.delta(uc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return i===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 i=this.distanceToPoint(e.end);return t<0&&i>0||i<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let i=t||zy.getNormalMatrix(e),s=this.coplanarPoint(ff).applyMatrix4(e),r=this.normal.applyMatrix3(i).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let i=t||Cm.getNormalMatrix(e),s=this.coplanarPoint(uc).applyMatrix4(e),r=this.normal.applyMatrix3(i).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Vy=0,sr=class extends qi{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Vy++}),this.uuid=qo(),this.name="",this.type="Material",this.blending=Ho,this.side=hr,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Ef,this.blendDst=
-Af,this.blendEquation=Br,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new _t(0,0,0),this.blendAlpha=0,this.depthFunc=Lo,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=Qg,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=_c,this.stencilZFail=_c,this.stencilZPass=_c,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Rm=0,Pi=class extends Fn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:Rm++}),this.uuid=$s(),this.name="",this.type="Material",this.blending=Xs,this.side=Oi,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Tc,this.blendDst=
+Ec,this.blendEquation=rs,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new Ye(0,0,0),this.blendAlpha=0,this.depthFunc=Ns,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=Fd,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Za,this.stencilZFail=Za,this.stencilZPass=Za,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
-void 0)for(let t in e){let i=e[t];if(i===void 0){Ye(`Material: parameter '${t}' has value of undefined.`);continue}let s=this[t];if(s===void 0){Ye(`Material: '${t}' is not a property of THREE.${this.type}\
+void 0)for(let t in e){let i=e[t];if(i===void 0){Re(`Material: parameter '${t}' has value of undefined.`);continue}let s=this[t];if(s===void 0){Re(`Material: '${t}' is not a property of THREE.${this.type}\
 .`);continue}s&&s.isColor?s.set(i):s&&s.isVector2&&i&&i.isVector2||s&&s.isEuler&&i&&i.isEuler||s&&s.isVector3&&i&&i.isVector3?s.copy(i):this[t]=i}}toJSON(e){let t=e===void 0||typeof e=="string";t&&(e=
 {textures:{},images:{}});let i={metadata:{version:4.7,type:"Material",generator:"Material.toJSON"}};i.uuid=this.uuid,i.type=this.type,i.blending=this.blending,i.side=this.side,i.shadowSide=this.shadowSide,
 i.vertexColors=this.vertexColors,i.opacity=this.opacity,i.transparent=this.transparent,i.blendSrc=this.blendSrc,i.blendDst=this.blendDst,i.blendEquation=this.blendEquation,i.blendSrcAlpha=this.blendSrcAlpha,
@@ -968,10 +741,10 @@ clippingPlanes.map(r=>r.toJSON())),this.rotation!==void 0&&(i.rotation=this.rota
 this.linecap!==void 0&&(i.linecap=this.linecap),this.linejoin!==void 0&&(i.linejoin=this.linejoin),this.dashSize!==void 0&&(i.dashSize=this.dashSize),this.gapSize!==void 0&&(i.gapSize=this.gapSize),this.
 scale!==void 0&&(i.scale=this.scale),this.wireframe!==void 0&&(i.wireframe=this.wireframe),this.wireframeLinewidth!==void 0&&(i.wireframeLinewidth=this.wireframeLinewidth),this.wireframeLinecap!==void 0&&
 (i.wireframeLinecap=this.wireframeLinecap),this.wireframeLinejoin!==void 0&&(i.wireframeLinejoin=this.wireframeLinejoin),this.flatShading!==void 0&&(i.flatShading=this.flatShading),this.fog!==void 0&&
-(i.fog=this.fog),Object.keys(this.userData).length>0&&(i.userData=this.userData);function s(r){let o=[];for(let a in r){let l=r[a];delete l.metadata,o.push(l)}return o}if(t){let r=s(e.textures),o=s(e.
-images);r.length>0&&(i.textures=r),o.length>0&&(i.images=o)}return i}fromJSON(e,t){if(e.uuid!==void 0&&(this.uuid=e.uuid),e.name!==void 0&&(this.name=e.name),e.color!==void 0&&this.color!==void 0&&this.
+(i.fog=this.fog),Object.keys(this.userData).length>0&&(i.userData=this.userData);function s(r){let a=[];for(let o in r){let l=r[o];delete l.metadata,a.push(l)}return a}if(t){let r=s(e.textures),a=s(e.
+images);r.length>0&&(i.textures=r),a.length>0&&(i.images=a)}return i}fromJSON(e,t){if(e.uuid!==void 0&&(this.uuid=e.uuid),e.name!==void 0&&(this.name=e.name),e.color!==void 0&&this.color!==void 0&&this.
 color.setHex(e.color),e.roughness!==void 0&&(this.roughness=e.roughness),e.metalness!==void 0&&(this.metalness=e.metalness),e.sheen!==void 0&&(this.sheen=e.sheen),e.sheenColor!==void 0&&(this.sheenColor=
-new _t().setHex(e.sheenColor)),e.sheenRoughness!==void 0&&(this.sheenRoughness=e.sheenRoughness),e.emissive!==void 0&&this.emissive!==void 0&&this.emissive.setHex(e.emissive),e.specular!==void 0&&this.
+new Ye().setHex(e.sheenColor)),e.sheenRoughness!==void 0&&(this.sheenRoughness=e.sheenRoughness),e.emissive!==void 0&&this.emissive!==void 0&&this.emissive.setHex(e.emissive),e.specular!==void 0&&this.
 specular!==void 0&&this.specular.setHex(e.specular),e.specularIntensity!==void 0&&(this.specularIntensity=e.specularIntensity),e.specularColor!==void 0&&this.specularColor!==void 0&&this.specularColor.
 setHex(e.specularColor),e.shininess!==void 0&&(this.shininess=e.shininess),e.clearcoat!==void 0&&(this.clearcoat=e.clearcoat),e.clearcoatRoughness!==void 0&&(this.clearcoatRoughness=e.clearcoatRoughness),
 e.diffuseRoughness!==void 0&&(this.diffuseRoughness=e.diffuseRoughness),e.dispersion!==void 0&&(this.dispersion=e.dispersion),e.retroreflectivity!==void 0&&(this.retroreflectivity=e.retroreflectivity),
@@ -983,7 +756,7 @@ e.anisotropy),e.anisotropyRotation!==void 0&&(this.anisotropyRotation=e.anisotro
 (this.blending=e.blending),e.combine!==void 0&&(this.combine=e.combine),e.side!==void 0&&(this.side=e.side),e.shadowSide!==void 0&&(this.shadowSide=e.shadowSide),e.opacity!==void 0&&(this.opacity=e.opacity),
 e.transparent!==void 0&&(this.transparent=e.transparent),e.alphaTest!==void 0&&(this.alphaTest=e.alphaTest),e.alphaHash!==void 0&&(this.alphaHash=e.alphaHash),e.depthFunc!==void 0&&(this.depthFunc=e.depthFunc),
 e.depthTest!==void 0&&(this.depthTest=e.depthTest),e.depthWrite!==void 0&&(this.depthWrite=e.depthWrite),e.colorWrite!==void 0&&(this.colorWrite=e.colorWrite),e.clippingPlanes!==void 0&&(this.clippingPlanes=
-e.clippingPlanes.map(i=>new vi().fromJSON(i))),e.clipIntersection!==void 0&&(this.clipIntersection=e.clipIntersection),e.clipShadows!==void 0&&(this.clipShadows=e.clipShadows),e.depthPacking!==void 0&&
+e.clippingPlanes.map(i=>new dn().fromJSON(i))),e.clipIntersection!==void 0&&(this.clipIntersection=e.clipIntersection),e.clipShadows!==void 0&&(this.clipShadows=e.clipShadows),e.depthPacking!==void 0&&
 (this.depthPacking=e.depthPacking),e.blendSrc!==void 0&&(this.blendSrc=e.blendSrc),e.blendDst!==void 0&&(this.blendDst=e.blendDst),e.blendEquation!==void 0&&(this.blendEquation=e.blendEquation),e.blendSrcAlpha!==
 void 0&&(this.blendSrcAlpha=e.blendSrcAlpha),e.blendDstAlpha!==void 0&&(this.blendDstAlpha=e.blendDstAlpha),e.blendEquationAlpha!==void 0&&(this.blendEquationAlpha=e.blendEquationAlpha),e.blendColor!==
 void 0&&this.blendColor!==void 0&&this.blendColor.setHex(e.blendColor),e.blendAlpha!==void 0&&(this.blendAlpha=e.blendAlpha),e.stencilWriteMask!==void 0&&(this.stencilWriteMask=e.stencilWriteMask),e.stencilFunc!==
@@ -998,7 +771,7 @@ forceSinglePass=e.forceSinglePass),e.allowOverride!==void 0&&(this.allowOverride
 void 0&&(this.userData=e.userData),e.vertexColors!==void 0&&(typeof e.vertexColors=="number"?this.vertexColors=e.vertexColors>0:this.vertexColors=e.vertexColors),e.size!==void 0&&(this.size=e.size),e.
 sizeAttenuation!==void 0&&(this.sizeAttenuation=e.sizeAttenuation),e.map!==void 0&&(this.map=t[e.map]||null),e.matcap!==void 0&&(this.matcap=t[e.matcap]||null),e.alphaMap!==void 0&&(this.alphaMap=t[e.
 alphaMap]||null),e.bumpMap!==void 0&&(this.bumpMap=t[e.bumpMap]||null),e.bumpScale!==void 0&&(this.bumpScale=e.bumpScale),e.normalMap!==void 0&&(this.normalMap=t[e.normalMap]||null),e.normalMapType!==
-void 0&&(this.normalMapType=e.normalMapType),e.normalScale!==void 0){let i=e.normalScale;Array.isArray(i)===!1&&(i=[i,i]),this.normalScale=new Ze().fromArray(i)}return e.displacementMap!==void 0&&(this.
+void 0&&(this.normalMapType=e.normalMapType),e.normalScale!==void 0){let i=e.normalScale;Array.isArray(i)===!1&&(i=[i,i]),this.normalScale=new Pe().fromArray(i)}return e.displacementMap!==void 0&&(this.
 displacementMap=t[e.displacementMap]||null),e.displacementScale!==void 0&&(this.displacementScale=e.displacementScale),e.displacementBias!==void 0&&(this.displacementBias=e.displacementBias),e.roughnessMap!==
 void 0&&(this.roughnessMap=t[e.roughnessMap]||null),e.metalnessMap!==void 0&&(this.metalnessMap=t[e.metalnessMap]||null),e.emissiveMap!==void 0&&(this.emissiveMap=t[e.emissiveMap]||null),e.emissiveIntensity!==
 void 0&&(this.emissiveIntensity=e.emissiveIntensity),e.specularMap!==void 0&&(this.specularMap=t[e.specularMap]||null),e.specularIntensityMap!==void 0&&(this.specularIntensityMap=t[e.specularIntensityMap]||
@@ -1007,7 +780,7 @@ e.envMapIntensity!==void 0&&(this.envMapIntensity=e.envMapIntensity),e.reflectiv
 lightMap!==void 0&&(this.lightMap=t[e.lightMap]||null),e.lightMapIntensity!==void 0&&(this.lightMapIntensity=e.lightMapIntensity),e.aoMap!==void 0&&(this.aoMap=t[e.aoMap]||null),e.aoMapIntensity!==void 0&&
 (this.aoMapIntensity=e.aoMapIntensity),e.gradientMap!==void 0&&(this.gradientMap=t[e.gradientMap]||null),e.clearcoatMap!==void 0&&(this.clearcoatMap=t[e.clearcoatMap]||null),e.clearcoatRoughnessMap!==
 void 0&&(this.clearcoatRoughnessMap=t[e.clearcoatRoughnessMap]||null),e.clearcoatNormalMap!==void 0&&(this.clearcoatNormalMap=t[e.clearcoatNormalMap]||null),e.clearcoatNormalScale!==void 0&&(this.clearcoatNormalScale=
-new Ze().fromArray(e.clearcoatNormalScale)),e.diffuseRoughnessMap!==void 0&&(this.diffuseRoughnessMap=t[e.diffuseRoughnessMap]||null),e.iridescenceMap!==void 0&&(this.iridescenceMap=t[e.iridescenceMap]||
+new Pe().fromArray(e.clearcoatNormalScale)),e.diffuseRoughnessMap!==void 0&&(this.diffuseRoughnessMap=t[e.diffuseRoughnessMap]||null),e.iridescenceMap!==void 0&&(this.iridescenceMap=t[e.iridescenceMap]||
 null),e.iridescenceThicknessMap!==void 0&&(this.iridescenceThicknessMap=t[e.iridescenceThicknessMap]||null),e.transmissionMap!==void 0&&(this.transmissionMap=t[e.transmissionMap]||null),e.thicknessMap!==
 void 0&&(this.thicknessMap=t[e.thicknessMap]||null),e.anisotropyMap!==void 0&&(this.anisotropyMap=t[e.anisotropyMap]||null),e.sheenColorMap!==void 0&&(this.sheenColorMap=t[e.sheenColorMap]||null),e.sheenRoughnessMap!==
 void 0&&(this.sheenRoughnessMap=t[e.sheenRoughnessMap]||null),this}clone(){return new this.constructor().copy(this)}copy(e){this.name=e.name,this.blending=e.blending,this.side=e.side,this.vertexColors=
@@ -1018,220 +791,220 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 i,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var As=new q,df=new q,tc=new q,nc=new q,Nr=class{constructor(e=new q,t=new q(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var ii=new U,dc=new U,Da=new U,Na=new U,ts=class{constructor(e=new U,t=new U(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
-return this.origin.copy(this.at(e,As)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let i=t.dot(this.direction);return i<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
-i)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=As.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(As.copy(this.
-origin).addScaledVector(this.direction,t),As.distanceToSquared(e))}distanceSqToSegment(e,t,i,s){df.copy(e).add(t).multiplyScalar(.5),tc.copy(t).sub(e).normalize(),nc.copy(this.origin).sub(df);let r=e.
-distanceTo(t)*.5,o=-this.direction.dot(tc),a=nc.dot(this.direction),l=-nc.dot(tc),c=nc.lengthSq(),u=Math.abs(1-o*o),d,h,f,g;if(u>0)if(d=o*l-a,h=o*a-l,g=r*u,d>=0)if(h>=-g)if(h<=g){let w=1/u;d*=w,h*=w,f=
-d*(d+o*h+2*a)+h*(o*d+h+2*l)+c}else h=r,d=Math.max(0,-(o*h+a)),f=-d*d+h*(h+2*l)+c;else h=-r,d=Math.max(0,-(o*h+a)),f=-d*d+h*(h+2*l)+c;else h<=-g?(d=Math.max(0,-(-o*r+a)),h=d>0?-r:Math.min(Math.max(-r,-l),
-r),f=-d*d+h*(h+2*l)+c):h<=g?(d=0,h=Math.min(Math.max(-r,-l),r),f=h*(h+2*l)+c):(d=Math.max(0,-(o*r+a)),h=d>0?r:Math.min(Math.max(-r,-l),r),f=-d*d+h*(h+2*l)+c);else h=o>0?-r:r,d=Math.max(0,-(o*h+a)),f=-d*
-d+h*(h+2*l)+c;return i&&i.copy(this.origin).addScaledVector(this.direction,d),s&&s.copy(df).addScaledVector(tc,h),f}intersectSphere(e,t){if(e.radius<0)return null;As.subVectors(e.center,this.origin);let i=As.
-dot(this.direction),s=As.dot(As)-i*i,r=e.radius*e.radius;if(s>r)return null;let o=Math.sqrt(r-s),a=i-o,l=i+o;return l<0?null:a<0?this.at(l,t):this.at(a,t)}intersectsSphere(e){return e.radius<0?!1:this.
+return this.origin.copy(this.at(e,ii)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let i=t.dot(this.direction);return i<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
+i)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=ii.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(ii.copy(this.
+origin).addScaledVector(this.direction,t),ii.distanceToSquared(e))}distanceSqToSegment(e,t,i,s){dc.copy(e).add(t).multiplyScalar(.5),Da.copy(t).sub(e).normalize(),Na.copy(this.origin).sub(dc);let r=e.
+distanceTo(t)*.5,a=-this.direction.dot(Da),o=Na.dot(this.direction),l=-Na.dot(Da),c=Na.lengthSq(),h=Math.abs(1-a*a),f,d,u,g;if(h>0)if(f=a*l-o,d=a*o-l,g=r*h,f>=0)if(d>=-g)if(d<=g){let b=1/h;f*=b,d*=b,u=
+f*(f+a*d+2*o)+d*(a*f+d+2*l)+c}else d=r,f=Math.max(0,-(a*d+o)),u=-f*f+d*(d+2*l)+c;else d=-r,f=Math.max(0,-(a*d+o)),u=-f*f+d*(d+2*l)+c;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
+r),u=-f*f+d*(d+2*l)+c):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),u=d*(d+2*l)+c):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),u=-f*f+d*(d+2*l)+c);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),u=-f*
+f+d*(d+2*l)+c;return i&&i.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(dc).addScaledVector(Da,d),u}intersectSphere(e,t){if(e.radius<0)return null;ii.subVectors(e.center,this.origin);let i=ii.
+dot(this.direction),s=ii.dot(ii)-i*i,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=i-a,l=i+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let i=-(this.origin.dot(e.normal)+e.constant)/
 t;return i>=0?i:null}intersectPlane(e,t){let i=this.distanceToPlane(e);return i===null?null:this.at(i,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
-t<0}intersectBox(e,t){let i,s,r,o,a,l,c=1/this.direction.x,u=1/this.direction.y,d=1/this.direction.z,h=this.origin;return c>=0?(i=(e.min.x-h.x)*c,s=(e.max.x-h.x)*c):(i=(e.max.x-h.x)*c,s=(e.min.x-h.x)*
-c),u>=0?(r=(e.min.y-h.y)*u,o=(e.max.y-h.y)*u):(r=(e.max.y-h.y)*u,o=(e.min.y-h.y)*u),i>o||r>s||((r>i||isNaN(i))&&(i=r),(o<s||isNaN(s))&&(s=o),d>=0?(a=(e.min.z-h.z)*d,l=(e.max.z-h.z)*d):(a=(e.max.z-h.z)*
-d,l=(e.min.z-h.z)*d),i>l||a>s)||((a>i||i!==i)&&(i=a),(l<s||s!==s)&&(s=l),s<0)?null:this.at(i>=0?i:s,t)}intersectsBox(e){return this.intersectBox(e,As)!==null}intersectTriangle(e,t,i,s,r){let o=this.origin,
-a=this.direction,l=a.x,c=a.y,u=a.z,d=e.x-o.x,h=e.y-o.y,f=e.z-o.z,g=t.x-o.x,w=t.y-o.y,p=t.z-o.z,m=i.x-o.x,x=i.y-o.y,C=i.z-o.z,b=Math.abs(l),P=Math.abs(c),E=Math.abs(u),v,T,G,N,L,V,k,D,H,J,z,ce;if(b>=P&&
-b>=E?(G=l,V=d,H=g,ce=m,l>=0?(v=c,T=u,N=h,L=f,k=w,D=p,J=x,z=C):(v=u,T=c,N=f,L=h,k=p,D=w,J=C,z=x)):P>=E?(G=c,V=h,H=w,ce=x,c>=0?(v=u,T=l,N=f,L=d,k=p,D=g,J=C,z=m):(v=l,T=u,N=d,L=f,k=g,D=p,J=m,z=C)):(G=u,V=
-f,H=p,ce=C,u>=0?(v=l,T=c,N=d,L=h,k=g,D=w,J=m,z=x):(v=c,T=l,N=h,L=d,k=w,D=g,J=x,z=m)),G===0)return null;let K=v/G,Q=T/G,se=1/G,fe=N-K*V,he=L-Q*V,ee=k-K*H,me=D-Q*H,ve=J-K*ce,Ae=z-Q*ce,Me=ve*me-Ae*ee,He=fe*
-Ae-he*ve,it=ee*he-me*fe;if(s){if(Me<0||He<0||it<0)return null}else if((Me<0||He<0||it<0)&&(Me>0||He>0||it>0))return null;let Ve=Me+He+it;if(Ve===0)return null;let ct=se*(Me*V+He*H+it*ce);return(Ve>0?ct<
-0:ct>0)?null:this.at(ct/Ve,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
-return new this.constructor().copy(this)}},Ic=class extends sr{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new _t(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new nr,this.combine=Cf,this.reflectivity=1,this.refractionRatio=
+t<0}intersectBox(e,t){let i,s,r,a,o,l,c=1/this.direction.x,h=1/this.direction.y,f=1/this.direction.z,d=this.origin;return c>=0?(i=(e.min.x-d.x)*c,s=(e.max.x-d.x)*c):(i=(e.max.x-d.x)*c,s=(e.min.x-d.x)*
+c),h>=0?(r=(e.min.y-d.y)*h,a=(e.max.y-d.y)*h):(r=(e.max.y-d.y)*h,a=(e.min.y-d.y)*h),i>a||r>s||((r>i||isNaN(i))&&(i=r),(a<s||isNaN(s))&&(s=a),f>=0?(o=(e.min.z-d.z)*f,l=(e.max.z-d.z)*f):(o=(e.max.z-d.z)*
+f,l=(e.min.z-d.z)*f),i>l||o>s)||((o>i||i!==i)&&(i=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(i>=0?i:s,t)}intersectsBox(e){return this.intersectBox(e,ii)!==null}intersectTriangle(e,t,i,s,r){let a=this.origin,
+o=this.direction,l=o.x,c=o.y,h=o.z,f=e.x-a.x,d=e.y-a.y,u=e.z-a.z,g=t.x-a.x,b=t.y-a.y,m=t.z-a.z,p=i.x-a.x,y=i.y-a.y,E=i.z-a.z,S=Math.abs(l),C=Math.abs(c),T=Math.abs(h),_,M,k,L,N,z,H,I,q,K,G,ne;if(S>=C&&
+S>=T?(k=l,z=f,q=g,ne=p,l>=0?(_=c,M=h,L=d,N=u,H=b,I=m,K=y,G=E):(_=h,M=c,L=u,N=d,H=m,I=b,K=E,G=y)):C>=T?(k=c,z=d,q=b,ne=y,c>=0?(_=h,M=l,L=u,N=f,H=m,I=g,K=E,G=p):(_=l,M=h,L=f,N=u,H=g,I=m,K=p,G=E)):(k=h,z=
+u,q=m,ne=E,h>=0?(_=l,M=c,L=f,N=d,H=g,I=b,K=p,G=y):(_=c,M=l,L=d,N=f,H=b,I=g,K=y,G=p)),k===0)return null;let X=_/k,Q=M/k,ee=1/k,Se=L-X*z,Ue=N-Q*z,Z=H-X*q,me=I-Q*q,xe=K-X*ne,Ae=G-Q*ne,ge=xe*me-Ae*Z,Oe=Se*
+Ae-Ue*xe,yt=Z*Ue-me*Se;if(s){if(ge<0||Oe<0||yt<0)return null}else if((ge<0||Oe<0||yt<0)&&(ge>0||Oe>0||yt>0))return null;let Ie=ge+Oe+yt;if(Ie===0)return null;let tt=ee*(ge*z+Oe*q+yt*ne);return(Ie>0?tt<
+0:tt>0)?null:this.at(tt/Ie,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
+return new this.constructor().copy(this)}},co=class extends Pi{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new Ye(16777215),this.map=null,this.lightMap=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new Ci,this.combine=Ac,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},gg=new jt,Ir=new Nr,ic=new Dr,_g=new q,sc=new q,rc=new q,oc=new q,pf=new q,ac=new q,vg=new q,lc=new q,
-Wn=class extends yi{constructor(e=new si,t=new Ic){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Qu=new vt,ji=new ts,Ua=new es,ed=new U,Fa=new U,Oa=new U,Ba=new U,fc=new U,ka=new U,td=new U,za=new U,
+Yt=class extends pn{constructor(e=new sn,t=new co){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
-this}updateMorphTargets(){let t=this.geometry.morphAttributes,i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,o=s.length;r<
-o;r++){let a=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[a]=r}}}}getVertexPosition(e,t){let i=this.geometry,s=i.attributes.position,r=i.morphAttributes.position,
-o=i.morphTargetsRelative;t.fromBufferAttribute(s,e);let a=this.morphTargetInfluences;if(r&&a){ac.set(0,0,0);for(let l=0,c=r.length;l<c;l++){let u=a[l],d=r[l];u!==0&&(pf.fromBufferAttribute(d,e),o?ac.addScaledVector(
-pf,u):ac.addScaledVector(pf.sub(t),u))}t.add(ac)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(i.boundingSphere===
-null&&i.computeBoundingSphere(),ic.copy(i.boundingSphere),ic.applyMatrix4(r),Ir.copy(e.ray).recast(e.near),!(ic.containsPoint(Ir.origin)===!1&&(Ir.intersectSphere(ic,_g)===null||Ir.origin.distanceToSquared(
-_g)>(e.far-e.near)**2))&&(gg.copy(r).invert(),Ir.copy(e.ray).applyMatrix4(gg),!(i.boundingBox!==null&&Ir.intersectsBox(i.boundingBox)===!1)&&this._computeIntersections(e,t,Ir)))}_computeIntersections(e,t,i){
-let s,r=this.geometry,o=this.material,a=r.index,l=r.attributes.position,c=r.attributes.uv,u=r.attributes.uv1,d=r.attributes.normal,h=r.groups,f=r.drawRange;if(a!==null)if(Array.isArray(o))for(let g=0,
-w=h.length;g<w;g++){let p=h[g],m=o[p.materialIndex],x=Math.max(p.start,f.start),C=Math.min(a.count,Math.min(p.start+p.count,f.start+f.count));for(let b=x,P=C;b<P;b+=3){let E=a.getX(b),v=a.getX(b+1),T=a.
-getX(b+2);s=cc(this,m,e,i,c,u,d,E,v,T),s&&(s.faceIndex=Math.floor(b/3),s.face.materialIndex=p.materialIndex,t.push(s))}}else{let g=Math.max(0,f.start),w=Math.min(a.count,f.start+f.count);for(let p=g,m=w;p<
-m;p+=3){let x=a.getX(p),C=a.getX(p+1),b=a.getX(p+2);s=cc(this,o,e,i,c,u,d,x,C,b),s&&(s.faceIndex=Math.floor(p/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(o))for(let g=0,w=h.length;g<w;g++){let p=h[g],
-m=o[p.materialIndex],x=Math.max(p.start,f.start),C=Math.min(l.count,Math.min(p.start+p.count,f.start+f.count));for(let b=x,P=C;b<P;b+=3){let E=b,v=b+1,T=b+2;s=cc(this,m,e,i,c,u,d,E,v,T),s&&(s.faceIndex=
-Math.floor(b/3),s.face.materialIndex=p.materialIndex,t.push(s))}}else{let g=Math.max(0,f.start),w=Math.min(l.count,f.start+f.count);for(let p=g,m=w;p<m;p+=3){let x=p,C=p+1,b=p+2;s=cc(this,o,e,i,c,u,d,
-x,C,b),s&&(s.faceIndex=Math.floor(p/3),t.push(s))}}}};function Gy(n,e,t,i,s,r,o,a){let l;if(e.side===ei?l=i.intersectTriangle(o,r,s,!0,a):l=i.intersectTriangle(s,r,o,e.side===hr,a),l===null)return null;
-lc.copy(a),lc.applyMatrix4(n.matrixWorld);let c=t.ray.origin.distanceTo(lc);return c<t.near||c>t.far?null:{distance:c,point:lc.clone(),object:n}}function cc(n,e,t,i,s,r,o,a,l,c){n.getVertexPosition(a,
-sc),n.getVertexPosition(l,rc),n.getVertexPosition(c,oc);let u=Gy(n,e,t,i,sc,rc,oc,vg);if(u){let d=new q;tr.getBarycoord(vg,sc,rc,oc,d),s&&(u.uv=tr.getInterpolatedAttribute(s,a,l,c,d,new Ze)),r&&(u.uv1=
-tr.getInterpolatedAttribute(r,a,l,c,d,new Ze)),o&&(u.normal=tr.getInterpolatedAttribute(o,a,l,c,d,new q),u.normal.dot(i.direction)>0&&u.normal.multiplyScalar(-1));let h={a,b:l,c,normal:new q,materialIndex:0};
-tr.getNormal(sc,rc,oc,h.normal),u.face=h,u.barycoord=d}return u}var Oo=class extends ii{constructor(e=null,t=1,i=1,s,r,o,a,l,c=Un,u=Un,d,h){super(null,o,a,l,c,u,s,r,d,h),this.isDataTexture=!0,this.image={data:e,width:t,height:i},this.generateMipmaps=!1,this.flipY=
-!1,this.unpackAlignment=1}};var Ur=class extends xn{constructor(e,t,i,s=1){super(e,t,i),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Lr=new Dr,Hy=new Ze(.5,.5),uc=new q,Fr=class{constructor(e=new vi,t=new vi,i=new vi,s=new vi,r=new vi,o=new vi){this.planes=[e,t,i,s,r,o]}set(e,t,i,s,r,o){let a=this.planes;return a[0].copy(e),a[1].
-copy(t),a[2].copy(i),a[3].copy(s),a[4].copy(r),a[5].copy(o),this}copy(e){let t=this.planes;for(let i=0;i<6;i++)t[i].copy(e.planes[i]);return this}setFromProjectionMatrix(e,t=Ii,i=!1){let s=this.planes,
-r=e.elements,o=r[0],a=r[1],l=r[2],c=r[3],u=r[4],d=r[5],h=r[6],f=r[7],g=r[8],w=r[9],p=r[10],m=r[11],x=r[12],C=r[13],b=r[14],P=r[15];if(s[0].setComponents(c-o,f-u,m-g,P-x).normalize(),s[1].setComponents(
-c+o,f+u,m+g,P+x).normalize(),s[2].setComponents(c+a,f+d,m+w,P+C).normalize(),s[3].setComponents(c-a,f-d,m-w,P-C).normalize(),i)s[4].setComponents(l,h,p,b).normalize(),s[5].setComponents(c-l,f-h,m-p,P-
-b).normalize();else if(s[4].setComponents(c-l,f-h,m-p,P-b).normalize(),t===Ii)s[5].setComponents(c+l,f+h,m+p,P+b).normalize();else if(t===Da)s[5].setComponents(l,h,p,b).normalize();else throw new Error(
-"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Lr.copy(e.boundingSphere).
-applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Lr.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Lr)}intersectsSprite(e){
-Lr.center.set(0,0,0);let t=Hy.distanceTo(e.center);return Lr.radius=.7071067811865476+t,Lr.applyMatrix4(e.matrixWorld),this.intersectsSphere(Lr)}intersectsSphere(e){let t=this.planes,i=e.center,s=-e.radius;
-for(let r=0;r<6;r++)if(t[r].distanceToPoint(i)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let i=0;i<6;i++){let s=t[i];if(uc.x=s.normal.x>0?e.max.x:e.min.x,uc.y=s.normal.y>0?e.max.y:e.min.
-y,uc.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(uc)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let i=0;i<6;i++)if(t[i].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},xg=new jt,Lc=class n{constructor(){this.coordinateSystem=Ii,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,i=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];xg.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),i[s]===void 0&&(i[s]=new Fr),i[s].setFromProjectionMatrix(xg,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+this}updateMorphTargets(){let t=this.geometry.morphAttributes,i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
+a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let i=this.geometry,s=i.attributes.position,r=i.morphAttributes.position,
+a=i.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){ka.set(0,0,0);for(let l=0,c=r.length;l<c;l++){let h=o[l],f=r[l];h!==0&&(fc.fromBufferAttribute(f,e),a?ka.addScaledVector(
+fc,h):ka.addScaledVector(fc.sub(t),h))}t.add(ka)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(i.boundingSphere===
+null&&i.computeBoundingSphere(),Ua.copy(i.boundingSphere),Ua.applyMatrix4(r),ji.copy(e.ray).recast(e.near),!(Ua.containsPoint(ji.origin)===!1&&(ji.intersectSphere(Ua,ed)===null||ji.origin.distanceToSquared(
+ed)>(e.far-e.near)**2))&&(Qu.copy(r).invert(),ji.copy(e.ray).applyMatrix4(Qu),!(i.boundingBox!==null&&ji.intersectsBox(i.boundingBox)===!1)&&this._computeIntersections(e,t,ji)))}_computeIntersections(e,t,i){
+let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,c=r.attributes.uv,h=r.attributes.uv1,f=r.attributes.normal,d=r.groups,u=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
+b=d.length;g<b;g++){let m=d[g],p=a[m.materialIndex],y=Math.max(m.start,u.start),E=Math.min(o.count,Math.min(m.start+m.count,u.start+u.count));for(let S=y,C=E;S<C;S+=3){let T=o.getX(S),_=o.getX(S+1),M=o.
+getX(S+2);s=Va(this,p,e,i,c,h,f,T,_,M),s&&(s.faceIndex=Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),b=Math.min(o.count,u.start+u.count);for(let m=g,p=b;m<
+p;m+=3){let y=o.getX(m),E=o.getX(m+1),S=o.getX(m+2);s=Va(this,a,e,i,c,h,f,y,E,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,b=d.length;g<b;g++){let m=d[g],
+p=a[m.materialIndex],y=Math.max(m.start,u.start),E=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let S=y,C=E;S<C;S+=3){let T=S,_=S+1,M=S+2;s=Va(this,p,e,i,c,h,f,T,_,M),s&&(s.faceIndex=
+Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),b=Math.min(l.count,u.start+u.count);for(let m=g,p=b;m<p;m+=3){let y=m,E=m+1,S=m+2;s=Va(this,a,e,i,c,h,f,
+y,E,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Pm(n,e,t,i,s,r,a,o){let l;if(e.side===Qt?l=i.intersectTriangle(a,r,s,!0,o):l=i.intersectTriangle(s,r,a,e.side===Oi,o),l===null)return null;
+za.copy(o),za.applyMatrix4(n.matrixWorld);let c=t.ray.origin.distanceTo(za);return c<t.near||c>t.far?null:{distance:c,point:za.clone(),object:n}}function Va(n,e,t,i,s,r,a,o,l,c){n.getVertexPosition(o,
+Fa),n.getVertexPosition(l,Oa),n.getVertexPosition(c,Ba);let h=Pm(n,e,t,i,Fa,Oa,Ba,td);if(h){let f=new U;Ai.getBarycoord(td,Fa,Oa,Ba,f),s&&(h.uv=Ai.getInterpolatedAttribute(s,o,l,c,f,new Pe)),r&&(h.uv1=
+Ai.getInterpolatedAttribute(r,o,l,c,f,new Pe)),a&&(h.normal=Ai.getInterpolatedAttribute(a,o,l,c,f,new U),h.normal.dot(i.direction)>0&&h.normal.multiplyScalar(-1));let d={a:o,b:l,c,normal:new U,materialIndex:0};
+Ai.getNormal(Fa,Oa,Ba,d.normal),h.face=d,h.barycoord=f}return h}var ks=class extends nn{constructor(e=null,t=1,i=1,s,r,a,o,l,c=Ot,h=Ot,f,d){super(null,a,o,l,c,h,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:i},this.generateMipmaps=!1,this.flipY=
+!1,this.unpackAlignment=1}};var ns=class extends wt{constructor(e,t,i,s=1){super(e,t,i),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Qi=new es,Im=new Pe(.5,.5),Ga=new U,is=class{constructor(e=new dn,t=new dn,i=new dn,s=new dn,r=new dn,a=new dn){this.planes=[e,t,i,s,r,a]}set(e,t,i,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+copy(t),o[2].copy(i),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let i=0;i<6;i++)t[i].copy(e.planes[i]);return this}setFromProjectionMatrix(e,t=Tn,i=!1){let s=this.planes,
+r=e.elements,a=r[0],o=r[1],l=r[2],c=r[3],h=r[4],f=r[5],d=r[6],u=r[7],g=r[8],b=r[9],m=r[10],p=r[11],y=r[12],E=r[13],S=r[14],C=r[15];if(s[0].setComponents(c-a,u-h,p-g,C-y).normalize(),s[1].setComponents(
+c+a,u+h,p+g,C+y).normalize(),s[2].setComponents(c+o,u+f,p+b,C+E).normalize(),s[3].setComponents(c-o,u-f,p-b,C-E).normalize(),i)s[4].setComponents(l,d,m,S).normalize(),s[5].setComponents(c-l,u-d,p-m,C-
+S).normalize();else if(s[4].setComponents(c-l,u-d,p-m,C-S).normalize(),t===Tn)s[5].setComponents(c+l,u+d,p+m,C+S).normalize();else if(t===Er)s[5].setComponents(l,d,m,S).normalize();else throw new Error(
+"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Qi.copy(e.boundingSphere).
+applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Qi.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Qi)}intersectsSprite(e){
+Qi.center.set(0,0,0);let t=Im.distanceTo(e.center);return Qi.radius=.7071067811865476+t,Qi.applyMatrix4(e.matrixWorld),this.intersectsSphere(Qi)}intersectsSphere(e){let t=this.planes,i=e.center,s=-e.radius;
+for(let r=0;r<6;r++)if(t[r].distanceToPoint(i)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let i=0;i<6;i++){let s=t[i];if(Ga.x=s.normal.x>0?e.max.x:e.min.x,Ga.y=s.normal.y>0?e.max.y:e.min.
+y,Ga.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Ga)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let i=0;i<6;i++)if(t[i].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
+constructor().copy(this)}},nd=new vt,ho=class n{constructor(){this.coordinateSystem=Tn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,i=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];nd.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),i[s]===void 0&&(i[s]=new is),i[s].setFromProjectionMatrix(nd,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let i=0;i<this.
 _count;i++)if(t[i].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].containsPoint(e))return!0;return!1}copy(e){
-this.coordinateSystem=e.coordinateSystem;let t=this._frustums,i=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new Fr),t[s].copy(i[s]);return this._count=e._count,this}clone(){return new n().
-copy(this)}};var Dc=class extends sr{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new _t(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},yg=new jt,
-xf=new Nr,hc=new Dr,fc=new q,za=class extends yi{constructor(e=new si,t=new Dc){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+this.coordinateSystem=e.coordinateSystem;let t=this._frustums,i=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new is),t[s].copy(i[s]);return this._count=e._count,this}clone(){return new n().
+copy(this)}};var uo=class extends Pi{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new Ye(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},id=new vt,
+vc=new ts,Ha=new es,Wa=new U,Dr=class extends pn{constructor(e=new sn,t=new uo){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
-this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,o=i.drawRange;if(i.boundingSphere===null&&i.computeBoundingSphere(),
-hc.copy(i.boundingSphere),hc.applyMatrix4(s),hc.radius+=r,e.ray.intersectsSphere(hc)===!1)return;yg.copy(s).invert(),xf.copy(e.ray).applyMatrix4(yg);let a=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=a*a,c=i.index,d=i.attributes.position;if(c!==null){let h=Math.max(0,o.start),f=Math.min(c.count,o.start+o.count);for(let g=h,w=f;g<w;g++){let p=c.getX(g);fc.fromBufferAttribute(d,p),Sg(fc,p,l,s,e,t,
-this)}}else{let h=Math.max(0,o.start),f=Math.min(d.count,o.start+o.count);for(let g=h,w=f;g<w;g++)fc.fromBufferAttribute(d,g),Sg(fc,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
-i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,o=s.length;r<o;r++){let a=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[a]=r}}}}};function Sg(n,e,t,i,s,r,o){let a=xf.distanceSqToPoint(n);if(a<t){let l=new q;xf.closestPointToPoint(n,l),l.applyMatrix4(i);let c=s.ray.origin.distanceTo(l);
-if(c<s.near||c>s.far)return;r.push({distance:c,distanceToRay:Math.sqrt(a),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:o})}}var Va=class extends ii{constructor(e=[],t=kr,i,s,r,o,a,l,c,u){super(e,t,i,s,r,o,a,l,c,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var Is=class extends ii{constructor(e,t,i=Yi,s,r,o,a=Un,l=Un,c,u=Ps,d=1){if(u!==Ps&&u!==Ds)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let h={
-width:e,height:t,depth:d};super(h,s,r,o,a,l,u,i,c),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Uo(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Ga=class extends Is{constructor(e,t=Yi,i=kr,s,r,o=Un,a=Un,l,c=Ps){
-let u={width:e,height:e,depth:1},d=[u,u,u,u,u,u];super(e,e,t,i,s,r,o,a,l,c),this.image=d,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Ha=class extends ii{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Bo=class n extends si{constructor(e=1,t=1,i=1,s=1,r=1,o=1){super(),this.type=
-"BoxGeometry",this.parameters={width:e,height:t,depth:i,widthSegments:s,heightSegments:r,depthSegments:o};let a=this;s=Math.floor(s),r=Math.floor(r),o=Math.floor(o);let l=[],c=[],u=[],d=[],h=0,f=0;g("\
-z","y","x",-1,-1,i,t,e,o,r,0),g("z","y","x",1,-1,i,t,-e,o,r,1),g("x","z","y",1,1,e,i,t,s,o,2),g("x","z","y",1,-1,e,i,-t,s,o,3),g("x","y","z",1,-1,e,t,i,s,r,4),g("x","y","z",-1,-1,e,t,-i,s,r,5),this.setIndex(
-l),this.setAttribute("position",new Li(c,3)),this.setAttribute("normal",new Li(u,3)),this.setAttribute("uv",new Li(d,2));function g(w,p,m,x,C,b,P,E,v,T,G){let N=b/v,L=P/T,V=b/2,k=P/2,D=E/2,H=v+1,J=T+1,
-z=0,ce=0,K=new q;for(let Q=0;Q<J;Q++){let se=Q*L-k;for(let fe=0;fe<H;fe++){let he=fe*N-V;K[w]=he*x,K[p]=se*C,K[m]=D,c.push(K.x,K.y,K.z),K[w]=0,K[p]=0,K[m]=E>0?1:-1,u.push(K.x,K.y,K.z),d.push(fe/v),d.push(
-1-Q/T),z+=1}}for(let Q=0;Q<T;Q++)for(let se=0;se<v;se++){let fe=h+se+H*Q,he=h+se+H*(Q+1),ee=h+(se+1)+H*(Q+1),me=h+(se+1)+H*Q;l.push(fe,he,me),l.push(he,ee,me),ce+=6}a.addGroup(f,ce,G),f+=ce,h+=z}}copy(e){
-return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var Wa=class n extends si{constructor(e=1,t=1,i=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:i,heightSegments:s};let r=e/2,o=t/2,a=Math.floor(i),l=Math.floor(
-s),c=a+1,u=l+1,d=e/a,h=t/l,f=[],g=[],w=[],p=[];for(let m=0;m<u;m++){let x=m*h-o;for(let C=0;C<c;C++){let b=C*d-r;g.push(b,-x,0),w.push(0,0,1),p.push(C/a),p.push(1-m/l)}}for(let m=0;m<l;m++)for(let x=0;x<
-a;x++){let C=x+c*m,b=x+c*(m+1),P=x+1+c*(m+1),E=x+1+c*m;f.push(C,b,E),f.push(b,P,E)}this.setIndex(f),this.setAttribute("position",new Li(g,3)),this.setAttribute("normal",new Li(w,3)),this.setAttribute(
-"uv",new Li(p,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.widthSegments,e.heightSegments)}};function Vr(n){let e={};for(let t in n){e[t]={};for(let i in n[t]){let s=n[t][i];if(Mg(s))s.isRenderTargetTexture?(Ye("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][i]=null):e[t][i]=s.clone();else if(Array.isArray(s))if(Mg(s[0])){let r=[];for(let o=0,a=s.length;o<a;o++)r[o]=s[o].clone();e[t][i]=r}else e[t][i]=s.slice();else e[t][i]=s}}return e}
-function Xn(n){let e={};for(let t=0;t<n.length;t++){let i=Vr(n[t]);for(let s in i)e[s]=i[s]}return e}function Mg(n){return n&&(n.isColor||n.isMatrix3||n.isMatrix4||n.isVector2||n.isVector3||n.isVector4||
-n.isTexture||n.isQuaternion)}function Wy(n){let e=[];for(let t=0;t<n.length;t++)e.push(n[t].clone());return e}function Qf(n){let e=n.getRenderTarget();return e===null?n.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:gt.workingColorSpace}var d_={clone:Vr,merge:Xn},Xy=`void main() {
+this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=i.drawRange;if(i.boundingSphere===null&&i.computeBoundingSphere(),
+Ha.copy(i.boundingSphere),Ha.applyMatrix4(s),Ha.radius+=r,e.ray.intersectsSphere(Ha)===!1)return;id.copy(s).invert(),vc.copy(e.ray).applyMatrix4(id);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,c=i.index,f=i.attributes.position;if(c!==null){let d=Math.max(0,a.start),u=Math.min(c.count,a.start+a.count);for(let g=d,b=u;g<b;g++){let m=c.getX(g);Wa.fromBufferAttribute(f,m),sd(Wa,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),u=Math.min(f.count,a.start+a.count);for(let g=d,b=u;g<b;g++)Wa.fromBufferAttribute(f,g),sd(Wa,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
+push(0),this.morphTargetDictionary[o]=r}}}}};function sd(n,e,t,i,s,r,a){let o=vc.distanceSqToPoint(n);if(o<t){let l=new U;vc.closestPointToPoint(n,l),l.applyMatrix4(i);let c=s.ray.origin.distanceTo(l);
+if(c<s.near||c>s.far)return;r.push({distance:c,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Nr=class extends nn{constructor(e=[],t=as,i,s,r,a,o,l,c,h){super(e,t,i,s,r,a,o,l,c,h),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var oi=class extends nn{constructor(e,t,i=On,s,r,a,o=Ot,l=Ot,c,h=ai,f=1){if(h!==ai&&h!==ci)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+width:e,height:t,depth:f};super(d,s,r,a,o,l,h,i,c),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Os(Object.assign(
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Ur=class extends oi{constructor(e,t=On,i=as,s,r,a=Ot,o=Ot,l,c=ai){
+let h={width:e,height:e,depth:1},f=[h,h,h,h,h,h];super(e,e,t,i,s,r,a,o,l,c),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Fr=class extends nn{constructor(e=null){
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},zs=class n extends sn{constructor(e=1,t=1,i=1,s=1,r=1,a=1){super(),this.type=
+"BoxGeometry",this.parameters={width:e,height:t,depth:i,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],c=[],h=[],f=[],d=0,u=0;g("\
+z","y","x",-1,-1,i,t,e,a,r,0),g("z","y","x",1,-1,i,t,-e,a,r,1),g("x","z","y",1,1,e,i,t,s,a,2),g("x","z","y",1,-1,e,i,-t,s,a,3),g("x","y","z",1,-1,e,t,i,s,r,4),g("x","y","z",-1,-1,e,t,-i,s,r,5),this.setIndex(
+l),this.setAttribute("position",new En(c,3)),this.setAttribute("normal",new En(h,3)),this.setAttribute("uv",new En(f,2));function g(b,m,p,y,E,S,C,T,_,M,k){let L=S/_,N=C/M,z=S/2,H=C/2,I=T/2,q=_+1,K=M+1,
+G=0,ne=0,X=new U;for(let Q=0;Q<K;Q++){let ee=Q*N-H;for(let Se=0;Se<q;Se++){let Ue=Se*L-z;X[b]=Ue*y,X[m]=ee*E,X[p]=I,c.push(X.x,X.y,X.z),X[b]=0,X[m]=0,X[p]=T>0?1:-1,h.push(X.x,X.y,X.z),f.push(Se/_),f.push(
+1-Q/M),G+=1}}for(let Q=0;Q<M;Q++)for(let ee=0;ee<_;ee++){let Se=d+ee+q*Q,Ue=d+ee+q*(Q+1),Z=d+(ee+1)+q*(Q+1),me=d+(ee+1)+q*Q;l.push(Se,Ue,me),l.push(Ue,Z,me),ne+=6}o.addGroup(u,ne,k),u+=ne,d+=G}}copy(e){
+return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var Or=class n extends sn{constructor(e=1,t=1,i=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:i,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(i),l=Math.floor(
+s),c=o+1,h=l+1,f=e/o,d=t/l,u=[],g=[],b=[],m=[];for(let p=0;p<h;p++){let y=p*d-a;for(let E=0;E<c;E++){let S=E*f-r;g.push(S,-y,0),b.push(0,0,1),m.push(E/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let y=0;y<
+o;y++){let E=y+c*p,S=y+c*(p+1),C=y+1+c*(p+1),T=y+1+c*p;u.push(E,S,T),u.push(S,C,T)}this.setIndex(u),this.setAttribute("position",new En(g,3)),this.setAttribute("normal",new En(b,3)),this.setAttribute(
+"uv",new En(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.widthSegments,e.heightSegments)}};function ls(n){let e={};for(let t in n){e[t]={};for(let i in n[t]){let s=n[t][i];if(rd(s))s.isRenderTargetTexture?(Re("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][i]=null):e[t][i]=s.clone();else if(Array.isArray(s))if(rd(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][i]=r}else e[t][i]=s.slice();else e[t][i]=s}}return e}
+function $t(n){let e={};for(let t=0;t<n.length;t++){let i=ls(n[t]);for(let s in i)e[s]=i[s]}return e}function rd(n){return n&&(n.isColor||n.isMatrix3||n.isMatrix4||n.isVector2||n.isVector3||n.isVector4||
+n.isTexture||n.isQuaternion)}function Lm(n){let e=[];for(let t=0;t<n.length;t++)e.push(n[t].clone());return e}function jc(n){let e=n.getRenderTarget();return e===null?n.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:qe.workingColorSpace}var Jd={clone:ls,merge:$t},Dm=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,qy=`void main() {
+}`,Nm=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,ls=class extends sr{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Xy,this.fragmentShader=qy,this.
+}`,Xn=class extends Pi{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Dm,this.fragmentShader=Nm,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=Vr(e.uniforms),this.uniformsGroups=Wy(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=ls(e.uniforms),this.uniformsGroups=Lm(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
-let o=this.uniforms[s].value;o&&o.isTexture?t.uniforms[s]={type:"t",value:o.toJSON(e).uuid}:o&&o.isColor?t.uniforms[s]={type:"c",value:o.getHex()}:o&&o.isVector2?t.uniforms[s]={type:"v2",value:o.toArray()}:
-o&&o.isVector3?t.uniforms[s]={type:"v3",value:o.toArray()}:o&&o.isVector4?t.uniforms[s]={type:"v4",value:o.toArray()}:o&&o.isMatrix3?t.uniforms[s]={type:"m3",value:o.toArray()}:o&&o.isMatrix4?t.uniforms[s]=
-{type:"m4",value:o.toArray()}:t.uniforms[s]={value:o}}Object.keys(this.defines).length>0&&(t.defines=this.defines),t.vertexShader=this.vertexShader,t.fragmentShader=this.fragmentShader,t.lights=this.lights,
+let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
+a&&a.isVector3?t.uniforms[s]={type:"v3",value:a.toArray()}:a&&a.isVector4?t.uniforms[s]={type:"v4",value:a.toArray()}:a&&a.isMatrix3?t.uniforms[s]={type:"m3",value:a.toArray()}:a&&a.isMatrix4?t.uniforms[s]=
+{type:"m4",value:a.toArray()}:t.uniforms[s]={value:a}}Object.keys(this.defines).length>0&&(t.defines=this.defines),t.vertexShader=this.vertexShader,t.fragmentShader=this.fragmentShader,t.lights=this.lights,
 t.clipping=this.clipping;let i={};for(let s in this.extensions)this.extensions[s]===!0&&(i[s]=!0);return Object.keys(i).length>0&&(t.extensions=i),t}fromJSON(e,t){if(super.fromJSON(e,t),e.uniforms!==void 0)
-for(let i in e.uniforms){let s=e.uniforms[i];switch(this.uniforms[i]={},s.type){case"t":this.uniforms[i].value=t[s.value]||null;break;case"c":this.uniforms[i].value=new _t().setHex(s.value);break;case"\
-v2":this.uniforms[i].value=new Ze().fromArray(s.value);break;case"v3":this.uniforms[i].value=new q().fromArray(s.value);break;case"v4":this.uniforms[i].value=new Pt().fromArray(s.value);break;case"m3":
-this.uniforms[i].value=new et().fromArray(s.value);break;case"m4":this.uniforms[i].value=new jt().fromArray(s.value);break;default:this.uniforms[i].value=s.value}}if(e.defines!==void 0&&(this.defines=
+for(let i in e.uniforms){let s=e.uniforms[i];switch(this.uniforms[i]={},s.type){case"t":this.uniforms[i].value=t[s.value]||null;break;case"c":this.uniforms[i].value=new Ye().setHex(s.value);break;case"\
+v2":this.uniforms[i].value=new Pe().fromArray(s.value);break;case"v3":this.uniforms[i].value=new U().fromArray(s.value);break;case"v4":this.uniforms[i].value=new et().fromArray(s.value);break;case"m3":
+this.uniforms[i].value=new De().fromArray(s.value);break;case"m4":this.uniforms[i].value=new vt().fromArray(s.value);break;default:this.uniforms[i].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
-void 0)for(let i in e.extensions)this.extensions[i]=e.extensions[i];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},ko=class extends ls{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Nc=class extends sr{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Kg,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+void 0)for(let i in e.extensions)this.extensions[i]=e.extensions[i];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Vs=class extends Xn{constructor(e){
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var fo=class extends Pi{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Nd,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
-e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},Uc=class extends sr{constructor(e){
+e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},po=class extends Pi{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Co(n,e){return!n||n.constructor===e?n:typeof e.BYTES_PER_ELEMENT=="number"?new e(n):Array.prototype.slice.call(n)}function dc(n){return n!==void 0&&n.inTangents!==void 0&&n.outTangents!==void 0}var rr=class{constructor(e,t,i,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(i),this.sampleValues=t,this.valueSize=i,this.settings=null,this.DefaultSettings_=
-{}}evaluate(e){let t=this.parameterPositions,i=this._cachedIndex,s=t[i],r=t[i-1];e:{t:{let o;n:{i:if(!(e<s)){for(let a=i+2;;){if(s===void 0){if(e<r)break i;return i=t.length,this._cachedIndex=i,this.copySampleValue_(
-i-1)}if(i===a)break;if(r=s,s=t[++i],e<s)break t}o=t.length;break n}if(!(e>=r)){let a=t[1];e<a&&(i=2,r=a);for(let l=i-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(i===l)break;
-if(s=r,r=t[--i-1],e>=r)break t}o=i,i=0;break n}break e}for(;i<o;){let a=i+o>>>1;e<t[a]?o=a:i=a+1}if(s=t[i],r=t[i-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return i=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Ps(n,e){return!n||n.constructor===e?n:typeof e.BYTES_PER_ELEMENT=="number"?new e(n):Array.prototype.slice.call(n)}function Xa(n){return n!==void 0&&n.inTangents!==void 0&&n.outTangents!==void 0}var Ii=class{constructor(e,t,i,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(i),this.sampleValues=t,this.valueSize=i,this.settings=null,this.DefaultSettings_=
+{}}evaluate(e){let t=this.parameterPositions,i=this._cachedIndex,s=t[i],r=t[i-1];e:{t:{let a;n:{i:if(!(e<s)){for(let o=i+2;;){if(s===void 0){if(e<r)break i;return i=t.length,this._cachedIndex=i,this.copySampleValue_(
+i-1)}if(i===o)break;if(r=s,s=t[++i],e<s)break t}a=t.length;break n}if(!(e>=r)){let o=t[1];e<o&&(i=2,r=o);for(let l=i-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(i===l)break;
+if(s=r,r=t[--i-1],e>=r)break t}a=i,i=0;break n}break e}for(;i<a;){let o=i+a>>>1;e<t[o]?a=o:i=o+1}if(s=t[i],r=t[i-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return i=
 t.length,this._cachedIndex=i,this.copySampleValue_(i-1)}this._cachedIndex=i,this.intervalChanged_(i,r,s)}return this.interpolate_(i,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
-let t=this.resultBuffer,i=this.sampleValues,s=this.valueSize,r=e*s;for(let o=0;o!==s;++o)t[o]=i[r+o];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-Fc=class extends rr{constructor(e,t,i,s){super(e,t,i,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:gf,endingEnd:gf}}intervalChanged_(e,t,i){
-let s=this.parameterPositions,r=e-2,o=e+1,a=s[r],l=s[o];if(a===void 0)switch(this.getSettings_().endingStart){case _f:r=e,a=2*t-i;break;case vf:r=s.length-2,a=t+s[r]-s[r+1];break;default:r=e,a=i}if(l===
-void 0)switch(this.getSettings_().endingEnd){case _f:o=e,l=2*i-t;break;case vf:o=1,l=i+s[1]-s[0];break;default:o=e-1,l=t}let c=(i-t)*.5,u=this.valueSize;this._weightPrev=c/(t-a),this._weightNext=c/(l-
-i),this._offsetPrev=r*u,this._offsetNext=o*u}interpolate_(e,t,i,s){let r=this.resultBuffer,o=this.sampleValues,a=this.valueSize,l=e*a,c=l-a,u=this._offsetPrev,d=this._offsetNext,h=this._weightPrev,f=this.
-_weightNext,g=(i-t)/(s-t),w=g*g,p=w*g,m=-h*p+2*h*w-h*g,x=(1+h)*p+(-1.5-2*h)*w+(-.5+h)*g+1,C=(-1-f)*p+(1.5+f)*w+.5*g,b=f*p-f*w;for(let P=0;P!==a;++P)r[P]=m*o[u+P]+x*o[c+P]+C*o[l+P]+b*o[d+P];return r}},
-Oc=class extends rr{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,o=this.sampleValues,a=this.valueSize,l=e*a,c=l-a,u=(i-t)/(s-t),d=1-u;for(let h=0;h!==a;++h)r[h]=o[c+
-h]*d+o[l+h]*u;return r}},Bc=class extends rr{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e){return this.copySampleValue_(e-1)}},kc=class extends rr{interpolate_(e,t,i,s){let r=this.resultBuffer,o=this.
-sampleValues,a=this.valueSize,l=e*a,c=l-a,u=this.inTangents,d=this.outTangents;if(!u||!d){let g=(i-t)/(s-t),w=1-g;for(let p=0;p!==a;++p)r[p]=o[c+p]*w+o[l+p]*g;return r}let h=a*2,f=e-1;for(let g=0;g!==
-a;++g){let w=o[c+g],p=o[l+g],m=f*h+g*2,x=d[m],C=d[m+1],b=e*h+g*2,P=u[b],E=u[b+1],v=Zy(i,t,x,P,s);r[g]=p_(v,w,C,E,p)}return r}};function p_(n,e,t,i,s){let r=1-n;return r*r*r*e+3*r*r*n*t+3*r*n*n*i+n*n*n*
-s}function Yy(n,e,t,i,s){let r=1-n;return 3*r*r*(t-e)+6*r*n*(i-t)+3*n*n*(s-i)}function Zy(n,e,t,i,s){let r=(n-e)/(s-e);for(let o=0;o<8;o++){let a=p_(r,e,t,i,s)-n;if(Math.abs(a)<1e-10)break;let l=Yy(r,
-e,t,i,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-a/l))}return r}var Si=class{constructor(e,t,i,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
-t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Co(t,this.TimeBufferType),this.values=Co(i,this.ValueBufferType),this.setInterpolation(s||this.
-DefaultInterpolation)}static toJSON(e){let t=e.constructor,i;if(t.toJSON!==this.toJSON)i=t.toJSON(e);else{i={name:e.name,times:Co(e.times,Array),values:Co(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(i.interpolation=s),dc(e.settings)&&(i.settings={inTangents:Co(e.settings.inTangents,Array),outTangents:Co(e.settings.outTangents,Array)})}return i.type=e.ValueTypeName,i}InterpolantFactoryMethodDiscrete(e){
-return new Bc(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Oc(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Fc(
-this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new kc(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Pa:t=this.InterpolantFactoryMethodDiscrete;break;case Ac:t=this.InterpolantFactoryMethodLinear;break;case gc:t=this.
-InterpolantFactoryMethodSmooth;break;case mf:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let i="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
-createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(i);return Ye("KeyframeTrack:",i),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Pa;case this.InterpolantFactoryMethodLinear:return Ac;case this.InterpolantFactoryMethodSmooth:
-return gc;case this.InterpolantFactoryMethodBezier:return mf}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]+=e;dc(
-this.settings)&&(bg(this.settings.inTangents,e),bg(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]*=e;dc(this.settings)&&(wg(this.settings.
-inTangents,e),wg(this.settings.outTangents,e))}return this}trim(e,t){let i=this.times,s=i.length,r=0,o=s-1;for(;r!==s&&i[r]<e;)++r;for(;o!==-1&&i[o]>t;)--o;if(++o,r!==0||o!==s){r>=o&&(o=Math.max(o,1),
-r=o-1);let a=this.getValueSize();this.times=i.slice(r,o),this.values=this.values.slice(r*a,o*a)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Qe("KeyframeTrack: Invalid v\
-alue size in track.",this),e=!1);let i=this.times,s=this.values,r=i.length;r===0&&(Qe("KeyframeTrack: Track is empty.",this),e=!1);let o=null;for(let a=0;a!==r;a++){let l=i[a];if(typeof l=="number"&&isNaN(
-l)){Qe("KeyframeTrack: Time is not a valid number.",this,a,l),e=!1;break}if(o!==null&&o>l){Qe("KeyframeTrack: Out of order keys.",this,a,l,o),e=!1;break}o=l}if(s!==void 0&&uy(s))for(let a=0,l=s.length;a!==
-l;++a){let c=s[a];if(isNaN(c)){Qe("KeyframeTrack: Value is not a valid number.",this,a,c),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),i=this.getValueSize(),s=this.getInterpolation()===
-gc,r=e.length-1,o=1;for(let a=1;a<r;++a){let l=!1,c=e[a],u=e[a+1];if(c!==u&&(a!==1||c!==e[0]))if(s)l=!0;else{let d=a*i,h=d-i,f=d+i;for(let g=0;g!==i;++g){let w=t[d+g];if(w!==t[h+g]||w!==t[f+g]){l=!0;break}}}
-if(l){if(a!==o){e[o]=e[a];let d=a*i,h=o*i;for(let f=0;f!==i;++f)t[h+f]=t[d+f]}++o}}if(r>0){e[o]=e[r];for(let a=r*i,l=o*i,c=0;c!==i;++c)t[l+c]=t[a+c];++o}return o!==e.length?(this.times=e.slice(0,o),this.
-values=t.slice(0,o*i)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),i=this.constructor,s=new i(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-dc(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function bg(n,e){for(let t=0,i=n.length;t!==i;t+=2)n[t]+=e}function wg(n,e){
-for(let t=0,i=n.length;t!==i;t+=2)n[t]*=e}Si.prototype.ValueTypeName="";Si.prototype.TimeBufferType=Float32Array;Si.prototype.ValueBufferType=Float32Array;Si.prototype.DefaultInterpolation=Ac;var or=class extends Si{constructor(e,t,i){
-super(e,t,i)}};or.prototype.ValueTypeName="bool";or.prototype.ValueBufferType=Array;or.prototype.DefaultInterpolation=Pa;or.prototype.InterpolantFactoryMethodLinear=void 0;or.prototype.InterpolantFactoryMethodSmooth=
-void 0;var zc=class extends Si{constructor(e,t,i,s){super(e,t,i,s)}};zc.prototype.ValueTypeName="color";var Vc=class extends Si{constructor(e,t,i,s){super(e,t,i,s)}};Vc.prototype.ValueTypeName="number";
-var Gc=class extends rr{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,o=this.sampleValues,a=this.valueSize,l=(i-t)/(s-t),c=e*a;for(let u=c+a;c!==u;c+=4)xi.slerpFlat(
-r,0,o,c-a,o,c,l);return r}},Xa=class extends Si{constructor(e,t,i,s){super(e,t,i,s)}InterpolantFactoryMethodLinear(e){return new Gc(this.times,this.values,this.getValueSize(),e)}};Xa.prototype.ValueTypeName=
-"quaternion";Xa.prototype.InterpolantFactoryMethodSmooth=void 0;var ar=class extends Si{constructor(e,t,i){super(e,t,i)}};ar.prototype.ValueTypeName="string";ar.prototype.ValueBufferType=Array;ar.prototype.
-DefaultInterpolation=Pa;ar.prototype.InterpolantFactoryMethodLinear=void 0;ar.prototype.InterpolantFactoryMethodSmooth=void 0;var Hc=class extends Si{constructor(e,t,i,s){super(e,t,i,s)}};Hc.prototype.
-ValueTypeName="vector";var Wc=class{constructor(e,t,i){let s=this,r=!1,o=0,a=0,l,c=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=i,this._abortController=null,this.itemStart=function(u){a++,r===!1&&s.onStart!==
-void 0&&s.onStart(u,o,a),r=!0},this.itemEnd=function(u){o++,s.onProgress!==void 0&&s.onProgress(u,o,a),o===a&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(u){s.onError!==void 0&&s.onError(
-u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,d){return c.push(u,d),this},this.removeHandler=function(u){
-let d=c.indexOf(u);return d!==-1&&c.splice(d,2),this},this.getHandler=function(u){for(let d=0,h=c.length;d<h;d+=2){let f=c[d],g=c[d+1];if(f.global&&(f.lastIndex=0),f.test(u))return g}return null},this.
+let t=this.resultBuffer,i=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=i[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
+mo=class extends Ii{constructor(e,t,i,s){super(e,t,i,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:mc,endingEnd:mc}}intervalChanged_(e,t,i){
+let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case gc:r=e,o=2*t-i;break;case _c:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=i}if(l===
+void 0)switch(this.getSettings_().endingEnd){case gc:a=e,l=2*i-t;break;case _c:a=1,l=i+s[1]-s[0];break;default:a=e-1,l=t}let c=(i-t)*.5,h=this.valueSize;this._weightPrev=c/(t-o),this._weightNext=c/(l-
+i),this._offsetPrev=r*h,this._offsetNext=a*h}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,u=this.
+_weightNext,g=(i-t)/(s-t),b=g*g,m=b*g,p=-d*m+2*d*b-d*g,y=(1+d)*m+(-1.5-2*d)*b+(-.5+d)*g+1,E=(-1-u)*m+(1.5+u)*b+.5*g,S=u*m-u*b;for(let C=0;C!==o;++C)r[C]=p*a[h+C]+y*a[c+C]+E*a[l+C]+S*a[f+C];return r}},
+go=class extends Ii{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=(i-t)/(s-t),f=1-h;for(let d=0;d!==o;++d)r[d]=a[c+
+d]*f+a[l+d]*h;return r}},_o=class extends Ii{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e){return this.copySampleValue_(e-1)}},vo=class extends Ii{interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.
+sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this.inTangents,f=this.outTangents;if(!h||!f){let g=(i-t)/(s-t),b=1-g;for(let m=0;m!==o;++m)r[m]=a[c+m]*b+a[l+m]*g;return r}let d=o*2,u=e-1;for(let g=0;g!==
+o;++g){let b=a[c+g],m=a[l+g],p=u*d+g*2,y=f[p],E=f[p+1],S=e*d+g*2,C=h[S],T=h[S+1],_=Fm(i,t,y,C,s);r[g]=Kd(_,b,E,T,m)}return r}};function Kd(n,e,t,i,s){let r=1-n;return r*r*r*e+3*r*r*n*t+3*r*n*n*i+n*n*n*
+s}function Um(n,e,t,i,s){let r=1-n;return 3*r*r*(t-e)+6*r*n*(i-t)+3*n*n*(s-i)}function Fm(n,e,t,i,s){let r=(n-e)/(s-e);for(let a=0;a<8;a++){let o=Kd(r,e,t,i,s)-n;if(Math.abs(o)<1e-10)break;let l=Um(r,
+e,t,i,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var mn=class{constructor(e,t,i,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
+t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Ps(t,this.TimeBufferType),this.values=Ps(i,this.ValueBufferType),this.setInterpolation(s||this.
+DefaultInterpolation)}static toJSON(e){let t=e.constructor,i;if(t.toJSON!==this.toJSON)i=t.toJSON(e);else{i={name:e.name,times:Ps(e.times,Array),values:Ps(e.values,Array)};let s=e.getInterpolation();s!==
+e.DefaultInterpolation&&(i.interpolation=s),Xa(e.settings)&&(i.settings={inTangents:Ps(e.settings.inTangents,Array),outTangents:Ps(e.settings.outTangents,Array)})}return i.type=e.ValueTypeName,i}InterpolantFactoryMethodDiscrete(e){
+return new _o(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new go(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new mo(
+this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new vo(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Mr:t=this.InterpolantFactoryMethodDiscrete;break;case ro:t=this.InterpolantFactoryMethodLinear;break;case $a:t=this.
+InterpolantFactoryMethodSmooth;break;case pc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let i="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(i);return Re("KeyframeTrack:",i),this}return this.createInterpolant=t,
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Mr;case this.InterpolantFactoryMethodLinear:return ro;case this.InterpolantFactoryMethodSmooth:
+return $a;case this.InterpolantFactoryMethodBezier:return pc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]+=e;Xa(
+this.settings)&&(ad(this.settings.inTangents,e),ad(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]*=e;Xa(this.settings)&&(od(this.settings.
+inTangents,e),od(this.settings.outTangents,e))}return this}trim(e,t){let i=this.times,s=i.length,r=0,a=s-1;for(;r!==s&&i[r]<e;)++r;for(;a!==-1&&i[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+r=a-1);let o=this.getValueSize();this.times=i.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Le("KeyframeTrack: Invalid v\
+alue size in track.",this),e=!1);let i=this.times,s=this.values,r=i.length;r===0&&(Le("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=i[o];if(typeof l=="number"&&isNaN(
+l)){Le("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Le("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&jp(s))for(let o=0,l=s.length;o!==
+l;++o){let c=s[o];if(isNaN(c)){Le("KeyframeTrack: Value is not a valid number.",this,o,c),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),i=this.getValueSize(),s=this.getInterpolation()===
+$a,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,c=e[o],h=e[o+1];if(c!==h&&(o!==1||c!==e[0]))if(s)l=!0;else{let f=o*i,d=f-i,u=f+i;for(let g=0;g!==i;++g){let b=t[f+g];if(b!==t[d+g]||b!==t[u+g]){l=!0;break}}}
+if(l){if(o!==a){e[a]=e[o];let f=o*i,d=a*i;for(let u=0;u!==i;++u)t[d+u]=t[f+u]}++a}}if(r>0){e[a]=e[r];for(let o=r*i,l=a*i,c=0;c!==i;++c)t[l+c]=t[o+c];++a}return a!==e.length?(this.times=e.slice(0,a),this.
+values=t.slice(0,a*i)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),i=this.constructor,s=new i(this.name,e,t);return s.createInterpolant=this.createInterpolant,
+Xa(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function ad(n,e){for(let t=0,i=n.length;t!==i;t+=2)n[t]+=e}function od(n,e){
+for(let t=0,i=n.length;t!==i;t+=2)n[t]*=e}mn.prototype.ValueTypeName="";mn.prototype.TimeBufferType=Float32Array;mn.prototype.ValueBufferType=Float32Array;mn.prototype.DefaultInterpolation=ro;var Li=class extends mn{constructor(e,t,i){
+super(e,t,i)}};Li.prototype.ValueTypeName="bool";Li.prototype.ValueBufferType=Array;Li.prototype.DefaultInterpolation=Mr;Li.prototype.InterpolantFactoryMethodLinear=void 0;Li.prototype.InterpolantFactoryMethodSmooth=
+void 0;var xo=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}};xo.prototype.ValueTypeName="color";var yo=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}};yo.prototype.ValueTypeName="number";
+var bo=class extends Ii{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(i-t)/(s-t),c=e*o;for(let h=c+o;c!==h;c+=4)fn.slerpFlat(
+r,0,a,c-o,a,c,l);return r}},Br=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}InterpolantFactoryMethodLinear(e){return new bo(this.times,this.values,this.getValueSize(),e)}};Br.prototype.ValueTypeName=
+"quaternion";Br.prototype.InterpolantFactoryMethodSmooth=void 0;var Di=class extends mn{constructor(e,t,i){super(e,t,i)}};Di.prototype.ValueTypeName="string";Di.prototype.ValueBufferType=Array;Di.prototype.
+DefaultInterpolation=Mr;Di.prototype.InterpolantFactoryMethodLinear=void 0;Di.prototype.InterpolantFactoryMethodSmooth=void 0;var So=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}};So.prototype.
+ValueTypeName="vector";var Mo=class{constructor(e,t,i){let s=this,r=!1,a=0,o=0,l,c=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=i,this._abortController=null,this.itemStart=function(h){o++,r===!1&&s.onStart!==
+void 0&&s.onStart(h,a,o),r=!0},this.itemEnd=function(h){a++,s.onProgress!==void 0&&s.onProgress(h,a,o),a===o&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(h){s.onError!==void 0&&s.onError(
+h)},this.resolveURL=function(h){return h=h.normalize("NFC"),l?l(h):h},this.setURLModifier=function(h){return l=h,this},this.addHandler=function(h,f){return c.push(h,f),this},this.removeHandler=function(h){
+let f=c.indexOf(h);return f!==-1&&c.splice(f,2),this},this.getHandler=function(h){for(let f=0,d=c.length;f<d;f+=2){let u=c[f],g=c[f+1];if(u.global&&(u.lastIndex=0),u.test(h))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-m_=new Wc,Xc=class{constructor(e){this.manager=e!==void 0?e:m_,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+jd=new Mo,wo=class{constructor(e){this.manager=e!==void 0?e:jd,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let i=this;return new Promise(function(s,r){i.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};Xc.DEFAULT_MATERIAL_NAME="__DEFAULT";var pc=new q,mc=new xi,os=new q,qa=class extends yi{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new jt,this.projectionMatrix=new jt,this.projectionMatrixInverse=new jt,
-this.coordinateSystem=Ii,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};wo.DEFAULT_MATERIAL_NAME="__DEFAULT";var qa=new U,Ya=new fn,Hn=new U,kr=class extends pn{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new vt,this.projectionMatrix=new vt,this.projectionMatrixInverse=new vt,
+this.coordinateSystem=Tn,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
-super.updateMatrixWorld(e),this.matrixWorld.decompose(pc,mc,os),os.x===1&&os.y===1&&os.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(pc,mc,os.set(1,1,1)).
-invert()}updateWorldMatrix(e,t,i=!1){super.updateWorldMatrix(e,t,i),this.matrixWorld.decompose(pc,mc,os),os.x===1&&os.y===1&&os.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(pc,mc,os.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},er=new q,Tg=new Ze,Eg=new Ze,jn=class extends qa{constructor(e=50,t=1,i=.1,s=2e3){super(),this.isPerspectiveCamera=
+super.updateMatrixWorld(e),this.matrixWorld.decompose(qa,Ya,Hn),Hn.x===1&&Hn.y===1&&Hn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(qa,Ya,Hn.set(1,1,1)).
+invert()}updateWorldMatrix(e,t,i=!1){super.updateWorldMatrix(e,t,i),this.matrixWorld.decompose(qa,Ya,Hn),Hn.x===1&&Hn.y===1&&Hn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
+compose(qa,Ya,Hn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ei=new U,ld=new Pe,cd=new Pe,Kt=class extends kr{constructor(e=50,t=1,i=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=i,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=No*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Ca*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return No*2*Math.atan(Math.tan(Ca*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,i){
-er.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(er.x,er.y).multiplyScalar(-e/er.z),er.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),i.set(er.x,er.y).multiplyScalar(-e/er.z)}getViewSize(e,t){
-return this.getViewBounds(e,Tg,Eg),t.subVectors(Eg,Tg)}setViewOffset(e,t,i,s,r,o){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
-this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=o,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
-null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Ca*.5*this.fov)/this.zoom,i=2*t,s=this.aspect*i,r=-.5*s,o=this.view;if(this.view!==null&&
-this.view.enabled){let l=o.fullWidth,c=o.fullHeight;r+=o.offsetX*s/l,t-=o.offsetY*i/c,s*=o.width/l,i*=o.height/c}let a=this.filmOffset;a!==0&&(r+=e*a/this.getFilmWidth()),this.projectionMatrix.makePerspective(
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Fs*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(br*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return Fs*2*Math.atan(Math.tan(br*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,i){
+Ei.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Ei.x,Ei.y).multiplyScalar(-e/Ei.z),Ei.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),i.set(Ei.x,Ei.y).multiplyScalar(-e/Ei.z)}getViewSize(e,t){
+return this.getViewBounds(e,ld,cd),t.subVectors(cd,ld)}setViewOffset(e,t,i,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
+null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(br*.5*this.fov)/this.zoom,i=2*t,s=this.aspect*i,r=-.5*s,a=this.view;if(this.view!==null&&
+this.view.enabled){let l=a.fullWidth,c=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*i/c,s*=a.width/l,i*=a.height/c}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-i,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var qc=class extends qa{constructor(e=-1,t=1,i=1,s=-1,r=.1,o=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=i,this.
-bottom=s,this.near=r,this.far=o,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
-zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,i,s,r,o){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
-this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=o,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var To=class extends kr{constructor(e=-1,t=1,i=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=i,this.
+bottom=s,this.near=r,this.far=a,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
+zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,i,s,r,a){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
 null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=(this.right-this.left)/(2*this.zoom),t=(this.top-this.bottom)/(2*this.zoom),i=(this.right+this.left)/2,s=(this.
-top+this.bottom)/2,r=i-e,o=i+e,a=s+t,l=s-t;if(this.view!==null&&this.view.enabled){let c=(this.right-this.left)/this.view.fullWidth/this.zoom,u=(this.top-this.bottom)/this.view.fullHeight/this.zoom;r+=
-c*this.view.offsetX,o=r+c*this.view.width,a-=u*this.view.offsetY,l=a-u*this.view.height}this.projectionMatrix.makeOrthographic(r,o,a,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
+top+this.bottom)/2,r=i-e,a=i+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enabled){let c=(this.right-this.left)/this.view.fullWidth/this.zoom,h=(this.top-this.bottom)/this.view.fullHeight/this.zoom;r+=
+c*this.view.offsetX,a=r+c*this.view.width,o-=h*this.view.offsetY,l=o-h*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
-bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var lr=class extends si{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Ro=-90,Po=1,zo=class extends yi{constructor(e,t,i){super(),this.type="CubeCamera",this.renderTarget=i,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new jn(Ro,Po,e,t);s.layers=this.layers,
-this.add(s);let r=new jn(Ro,Po,e,t);r.layers=this.layers,this.add(r);let o=new jn(Ro,Po,e,t);o.layers=this.layers,this.add(o);let a=new jn(Ro,Po,e,t);a.layers=this.layers,this.add(a);let l=new jn(Ro,Po,
-e,t);l.layers=this.layers,this.add(l);let c=new jn(Ro,Po,e,t);c.layers=this.layers,this.add(c)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[i,s,r,o,a,l]=t;for(let c of t)
-this.remove(c);if(e===Ii)i.up.set(0,1,0),i.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),o.up.set(0,0,1),o.lookAt(0,-1,0),a.up.set(0,1,0),a.lookAt(0,0,1),l.up.set(0,1,
-0),l.lookAt(0,0,-1);else if(e===Da)i.up.set(0,-1,0),i.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),o.up.set(0,0,-1),o.lookAt(0,-1,0),a.up.set(0,-1,0),a.lookAt(0,0,1),
+bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Ni=class extends sn{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Is=-90,Ls=1,Gs=class extends pn{constructor(e,t,i){super(),this.type="CubeCamera",this.renderTarget=i,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Kt(Is,Ls,e,t);s.layers=this.layers,
+this.add(s);let r=new Kt(Is,Ls,e,t);r.layers=this.layers,this.add(r);let a=new Kt(Is,Ls,e,t);a.layers=this.layers,this.add(a);let o=new Kt(Is,Ls,e,t);o.layers=this.layers,this.add(o);let l=new Kt(Is,Ls,
+e,t);l.layers=this.layers,this.add(l);let c=new Kt(Is,Ls,e,t);c.layers=this.layers,this.add(c)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[i,s,r,a,o,l]=t;for(let c of t)
+this.remove(c);if(e===Tn)i.up.set(0,1,0),i.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
+0),l.lookAt(0,0,-1);else if(e===Er)i.up.set(0,-1,0),i.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let c of t)this.add(c),c.updateMatrixWorld()}update(e,t){this.parent===
-null&&this.updateMatrixWorld();let{renderTarget:i,activeMipmapLevel:s}=this;this.coordinateSystem!==e.coordinateSystem&&(this.coordinateSystem=e.coordinateSystem,this.updateCoordinateSystem());let[r,o,
-a,l,c,u]=this.children,d=e.getRenderTarget(),h=e.getActiveCubeFace(),f=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let w=i.texture.mipmapsAutoUpdate;i.texture.mipmapsAutoUpdate=!1;let p=!1;
-e.isWebGLRenderer===!0?p=e.state.buffers.depth.getReversed():p=e.reversedDepthBuffer,e.setRenderTarget(i,0,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(i,1,s),p&&e.autoClear===
-!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(i,2,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(i,3,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
-i,4,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,c),i.texture.mipmapsAutoUpdate=w,e.setRenderTarget(i,5,s),p&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(d,h,f),e.xr.enabled=
-g,i.texture.needsPMREMUpdate=!0}},Yc=class extends jn{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var ed="\\[\\]\\.:\\/",$y=new RegExp("["+ed+"]","g"),td="[^"+ed+"]",Jy="[^"+ed.replace("\\.","")+"]",Ky=/((?:WC+[\/:])*)/.source.replace("WC",td),jy=/(WCOD+)?/.source.replace("WCOD",Jy),Qy=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",td),eS=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",td),tS=new RegExp("^"+Ky+jy+Qy+eS+"$"),nS=["material","materials","bones","map"],yf=class{constructor(e,t,i){let s=i||Xt.parseTrackName(
+null&&this.updateMatrixWorld();let{renderTarget:i,activeMipmapLevel:s}=this;this.coordinateSystem!==e.coordinateSystem&&(this.coordinateSystem=e.coordinateSystem,this.updateCoordinateSystem());let[r,a,
+o,l,c,h]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),u=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let b=i.texture.mipmapsAutoUpdate;i.texture.mipmapsAutoUpdate=!1;let m=!1;
+e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(i,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(i,1,s),m&&e.autoClear===
+!1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(i,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(i,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
+i,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,c),i.texture.mipmapsAutoUpdate=b,e.setRenderTarget(i,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),e.setRenderTarget(f,d,u),e.xr.enabled=
+g,i.texture.needsPMREMUpdate=!0}},Eo=class extends Kt{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Qc="\\[\\]\\.:\\/",Om=new RegExp("["+Qc+"]","g"),eh="[^"+Qc+"]",Bm="[^"+Qc.replace("\\.","")+"]",km=/((?:WC+[\/:])*)/.source.replace("WC",eh),zm=/(WCOD+)?/.source.replace("WCOD",Bm),Vm=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",eh),Gm=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",eh),Hm=new RegExp("^"+km+zm+Vm+Gm+"$"),Wm=["material","materials","bones","map"],xc=class{constructor(e,t,i){let s=i||lt.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let i=this._targetGroup.nCachedObjects_,s=this._bindings[i];s!==void 0&&s.getValue(e,t)}setValue(e,t){let i=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=i.length;s!==r;++s)i[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].bind()}unbind(){let e=this.
-_bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].unbind()}},Xt=class n{constructor(e,t,i){this.path=t,this.parsedPath=i||n.parseTrackName(t),this.node=n.findNode(e,this.
+_bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].unbind()}},lt=class n{constructor(e,t,i){this.path=t,this.parsedPath=i||n.parseTrackName(t),this.node=n.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,i){return e&&e.isAnimationObjectGroup?new n.Composite(e,t,i):new n(e,t,
-i)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace($y,"")}static parseTrackName(e){let t=tS.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let i={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=i.nodeName&&i.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=i.nodeName.substring(s+1);nS.indexOf(r)!==-1&&
+i)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Om,"")}static parseTrackName(e){let t=Hm.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let i={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=i.nodeName&&i.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=i.nodeName.substring(s+1);Wm.indexOf(r)!==-1&&
 (i.nodeName=i.nodeName.substring(0,s),i.objectName=r)}if(i.propertyName===null||i.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return i}static findNode(e,t){
-if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let i=e.skeleton.getBoneByName(t);if(i!==void 0)return i}if(e.children){let i=function(r){for(let o=0;o<r.length;o++){
-let a=r[o];if(a.name===t||a.uuid===t)return a;let l=i(a.children);if(l)return l}return null},s=i(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
+if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let i=e.skeleton.getBoneByName(t);if(i!==void 0)return i}if(e.children){let i=function(r){for(let a=0;a<r.length;a++){
+let o=r[a];if(o.name===t||o.uuid===t)return o;let l=i(o.children);if(l)return l}return null},s=i(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
 e[t]=this.targetObject[this.propertyName]}_getValue_array(e,t){let i=this.resolvedProperty;for(let s=0,r=i.length;s!==r;++s)e[t++]=i[s]}_getValue_arrayElement(e,t){e[t]=this.resolvedProperty[this.propertyIndex]}_getValue_toArray(e,t){
 this.resolvedProperty.toArray(e,t)}_setValue_direct(e,t){this.targetObject[this.propertyName]=e[t]}_setValue_direct_setNeedsUpdate(e,t){this.targetObject[this.propertyName]=e[t],this.targetObject.needsUpdate=
 !0}_setValue_direct_setMatrixWorldNeedsUpdate(e,t){this.targetObject[this.propertyName]=e[t],this.targetObject.matrixWorldNeedsUpdate=!0}_setValue_array(e,t){let i=this.resolvedProperty;for(let s=0,r=i.
@@ -1241,51 +1014,51 @@ this.resolvedProperty[this.propertyIndex]=e[t],this.targetObject.needsUpdate=!0}
 !0}_setValue_fromArray(e,t){this.resolvedProperty.fromArray(e,t)}_setValue_fromArray_setNeedsUpdate(e,t){this.resolvedProperty.fromArray(e,t),this.targetObject.needsUpdate=!0}_setValue_fromArray_setMatrixWorldNeedsUpdate(e,t){
 this.resolvedProperty.fromArray(e,t),this.targetObject.matrixWorldNeedsUpdate=!0}_getValue_unbound(e,t){this.bind(),this.getValue(e,t)}_setValue_unbound(e,t){this.bind(),this.setValue(e,t)}bind(){let e=this.
 node,t=this.parsedPath,i=t.objectName,s=t.propertyName,r=t.propertyIndex;if(e||(e=n.findNode(this.rootNode,t.nodeName),this.node=e),this.getValue=this._getValue_unavailable,this.setValue=this._setValue_unavailable,
-!e){Ye("PropertyBinding: No target node found for track: "+this.path+".");return}if(i){let c=t.objectIndex;switch(i){case"materials":if(!e.material){Qe("PropertyBinding: Can not bind to material as no\
-de does not have a material.",this);return}if(!e.material.materials){Qe("PropertyBinding: Can not bind to material.materials as node.material does not have a materials array.",this);return}e=e.material.
-materials;break;case"bones":if(!e.skeleton){Qe("PropertyBinding: Can not bind to bones as node does not have a skeleton.",this);return}e=e.skeleton.bones;for(let u=0;u<e.length;u++)if(e[u].name===c){c=
-u;break}break;case"map":if("map"in e){e=e.map;break}if(!e.material){Qe("PropertyBinding: Can not bind to material as node does not have a material.",this);return}if(!e.material.map){Qe("PropertyBindin\
-g: Can not bind to material.map as node.material does not have a map.",this);return}e=e.material.map;break;default:if(e[i]===void 0){Qe("PropertyBinding: Can not bind to objectName of node undefined.",
-this);return}e=e[i]}if(c!==void 0){if(e[c]===void 0){Qe("PropertyBinding: Trying to bind to objectIndex of objectName, but is undefined.",this,e);return}e=e[c]}}let o=e[s];if(o===void 0){let c=t.nodeName;
-Qe("PropertyBinding: Trying to update property for track: "+c+"."+s+" but it wasn't found.",e);return}let a=this.Versioning.None;this.targetObject=e,e.isMaterial===!0?a=this.Versioning.NeedsUpdate:e.isObject3D===
-!0&&(a=this.Versioning.MatrixWorldNeedsUpdate);let l=this.BindingType.Direct;if(r!==void 0){if(s==="morphTargetInfluences"){if(!e.geometry){Qe("PropertyBinding: Can not bind to morphTargetInfluences b\
-ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Qe("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
-return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=o,this.propertyIndex=r}else o.fromArray!==void 0&&o.toArray!==void 0?(l=
-this.BindingType.HasFromToArray,this.resolvedProperty=o):Array.isArray(o)?(l=this.BindingType.EntireArray,this.resolvedProperty=o):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][a]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};Xt.Composite=yf;Xt.prototype.BindingType={Direct:0,EntireArray:1,
-ArrayElement:2,HasFromToArray:3};Xt.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};Xt.prototype.GetterByBindingType=[Xt.prototype._getValue_direct,Xt.prototype._getValue_array,Xt.
-prototype._getValue_arrayElement,Xt.prototype._getValue_toArray];Xt.prototype.SetterByBindingTypeAndVersioning=[[Xt.prototype._setValue_direct,Xt.prototype._setValue_direct_setNeedsUpdate,Xt.prototype.
-_setValue_direct_setMatrixWorldNeedsUpdate],[Xt.prototype._setValue_array,Xt.prototype._setValue_array_setNeedsUpdate,Xt.prototype._setValue_array_setMatrixWorldNeedsUpdate],[Xt.prototype._setValue_arrayElement,
-Xt.prototype._setValue_arrayElement_setNeedsUpdate,Xt.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[Xt.prototype._setValue_fromArray,Xt.prototype._setValue_fromArray_setNeedsUpdate,Xt.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var uA=new Float32Array(1);var Vo=class{constructor(e=1,t=0,i=0){this.radius=e,this.phi=t,this.theta=i}set(e,t,i){return this.radius=e,this.phi=t,this.theta=i,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
-theta,this}makeSafe(){return this.phi=ft(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,i){return this.radius=Math.sqrt(e*
-e+t*t+i*i),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,i),this.phi=Math.acos(ft(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Sf=class{static{this.prototype.isMatrix2=!0}constructor(e,t,i,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,i,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let i=0;i<4;i++)
-this.elements[i]=e[i+t];return this}set(e,t,i,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=i,r[3]=s,this}};var Ya=class extends qi{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function nd(n,e,t,i){let s=iS(i);switch(t){case Vf:return n*e;case Hf:return n*e/s.components*s.byteLength;case eu:return n*e/s.components*s.byteLength;case fr:return n*e*2/s.components*s.byteLength;case tu:
-return n*e*2/s.components*s.byteLength;case Gf:return n*e*3/s.components*s.byteLength;case bi:return n*e*4/s.components*s.byteLength;case nu:return n*e*4/s.components*s.byteLength;case Ja:case Ka:return Math.
-floor((n+3)/4)*Math.floor((e+3)/4)*8;case ja:case Qa:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case su:case ou:return Math.max(n,16)*Math.max(e,8)/4;case iu:case ru:return Math.max(n,8)*Math.max(
-e,8)/2;case au:case lu:case uu:case hu:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*8;case cu:case el:case fu:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case du:return Math.floor((n+3)/4)*Math.
-floor((e+3)/4)*16;case pu:return Math.floor((n+4)/5)*Math.floor((e+3)/4)*16;case mu:return Math.floor((n+4)/5)*Math.floor((e+4)/5)*16;case gu:return Math.floor((n+5)/6)*Math.floor((e+4)/5)*16;case _u:
-return Math.floor((n+5)/6)*Math.floor((e+5)/6)*16;case vu:return Math.floor((n+7)/8)*Math.floor((e+4)/5)*16;case xu:return Math.floor((n+7)/8)*Math.floor((e+5)/6)*16;case yu:return Math.floor((n+7)/8)*
-Math.floor((e+7)/8)*16;case Su:return Math.floor((n+9)/10)*Math.floor((e+4)/5)*16;case Mu:return Math.floor((n+9)/10)*Math.floor((e+5)/6)*16;case bu:return Math.floor((n+9)/10)*Math.floor((e+7)/8)*16;case wu:
-return Math.floor((n+9)/10)*Math.floor((e+9)/10)*16;case Tu:return Math.floor((n+11)/12)*Math.floor((e+9)/10)*16;case Eu:return Math.floor((n+11)/12)*Math.floor((e+11)/12)*16;case Au:case Cu:case Ru:return Math.
-ceil(n/4)*Math.ceil(e/4)*16;case Pu:case Iu:return Math.ceil(n/4)*Math.ceil(e/4)*8;case tl:case Lu:return Math.ceil(n/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function iS(n){switch(n){case Mi:case Of:return{byteLength:1,components:1};case Xo:case Bf:case $i:return{byteLength:2,components:1};case jc:case Qc:return{byteLength:2,components:4};case Yi:case Kc:case Zi:
-return{byteLength:4,components:1};case kf:case zf:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${n}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Ye("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function O_(){let n=null,e=!1,t=null,i=null;function s(r,o){i=n.requestAnimationFrame(s),t(r,o)}return{start:function(){e!==!0&&t!==null&&n!==null&&(i=n.requestAnimationFrame(s),e=!0)},stop:function(){
-n!==null&&n.cancelAnimationFrame(i),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){n=r}}}function rS(n){let e=new WeakMap;function t(a,l){let c=a.array,u=a.usage,d=c.byteLength,h=n.createBuffer();
-n.bindBuffer(l,h),n.bufferData(l,c,u),a.onUploadCallback();let f;if(c instanceof Float32Array)f=n.FLOAT;else if(typeof Float16Array<"u"&&c instanceof Float16Array)f=n.HALF_FLOAT;else if(c instanceof Uint16Array)
-a.isFloat16BufferAttribute?f=n.HALF_FLOAT:f=n.UNSIGNED_SHORT;else if(c instanceof Int16Array)f=n.SHORT;else if(c instanceof Uint32Array)f=n.UNSIGNED_INT;else if(c instanceof Int32Array)f=n.INT;else if(c instanceof
-Int8Array)f=n.BYTE;else if(c instanceof Uint8Array)f=n.UNSIGNED_BYTE;else if(c instanceof Uint8ClampedArray)f=n.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
-t: "+c);return{buffer:h,type:f,bytesPerElement:c.BYTES_PER_ELEMENT,version:a.version,size:d}}function i(a,l,c){let u=l.array,d=l.updateRanges;if(n.bindBuffer(c,a),d.length===0)n.bufferSubData(c,0,u);else{
-d.sort((f,g)=>f.start-g.start);let h=0;for(let f=1;f<d.length;f++){let g=d[h],w=d[f];w.start<=g.start+g.count+1?g.count=Math.max(g.count,w.start+w.count-g.start):(++h,d[h]=w)}d.length=h+1;for(let f=0,
-g=d.length;f<g;f++){let w=d[f];n.bufferSubData(c,w.start*u.BYTES_PER_ELEMENT,u,w.start,w.count)}l.clearUpdateRanges()}l.onUploadCallback()}function s(a){return a.isInterleavedBufferAttribute&&(a=a.data),
-e.get(a)}function r(a){a.isInterleavedBufferAttribute&&(a=a.data);let l=e.get(a);l&&(n.deleteBuffer(l.buffer),e.delete(a))}function o(a,l){if(a.isInterleavedBufferAttribute&&(a=a.data),a.isGLBufferAttribute){
-let u=e.get(a);(!u||u.version<a.version)&&e.set(a,{buffer:a.buffer,type:a.type,bytesPerElement:a.elementSize,version:a.version});return}let c=e.get(a);if(c===void 0)e.set(a,t(a,l));else if(c.version<a.
-version){if(c.size!==a.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");i(c.buffer,a,l),c.version=a.version}}return{get:s,remove:r,update:o}}var oS=`#ifdef USE_ALPHAHASH
+!e){Re("PropertyBinding: No target node found for track: "+this.path+".");return}if(i){let c=t.objectIndex;switch(i){case"materials":if(!e.material){Le("PropertyBinding: Can not bind to material as no\
+de does not have a material.",this);return}if(!e.material.materials){Le("PropertyBinding: Can not bind to material.materials as node.material does not have a materials array.",this);return}e=e.material.
+materials;break;case"bones":if(!e.skeleton){Le("PropertyBinding: Can not bind to bones as node does not have a skeleton.",this);return}e=e.skeleton.bones;for(let h=0;h<e.length;h++)if(e[h].name===c){c=
+h;break}break;case"map":if("map"in e){e=e.map;break}if(!e.material){Le("PropertyBinding: Can not bind to material as node does not have a material.",this);return}if(!e.material.map){Le("PropertyBindin\
+g: Can not bind to material.map as node.material does not have a map.",this);return}e=e.material.map;break;default:if(e[i]===void 0){Le("PropertyBinding: Can not bind to objectName of node undefined.",
+this);return}e=e[i]}if(c!==void 0){if(e[c]===void 0){Le("PropertyBinding: Trying to bind to objectIndex of objectName, but is undefined.",this,e);return}e=e[c]}}let a=e[s];if(a===void 0){let c=t.nodeName;
+Le("PropertyBinding: Trying to update property for track: "+c+"."+s+" but it wasn't found.",e);return}let o=this.Versioning.None;this.targetObject=e,e.isMaterial===!0?o=this.Versioning.NeedsUpdate:e.isObject3D===
+!0&&(o=this.Versioning.MatrixWorldNeedsUpdate);let l=this.BindingType.Direct;if(r!==void 0){if(s==="morphTargetInfluences"){if(!e.geometry){Le("PropertyBinding: Can not bind to morphTargetInfluences b\
+ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Le("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
+return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=a,this.propertyIndex=r}else a.fromArray!==void 0&&a.toArray!==void 0?(l=
+this.BindingType.HasFromToArray,this.resolvedProperty=a):Array.isArray(a)?(l=this.BindingType.EntireArray,this.resolvedProperty=a):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
+this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};lt.Composite=xc;lt.prototype.BindingType={Direct:0,EntireArray:1,
+ArrayElement:2,HasFromToArray:3};lt.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};lt.prototype.GetterByBindingType=[lt.prototype._getValue_direct,lt.prototype._getValue_array,lt.
+prototype._getValue_arrayElement,lt.prototype._getValue_toArray];lt.prototype.SetterByBindingTypeAndVersioning=[[lt.prototype._setValue_direct,lt.prototype._setValue_direct_setNeedsUpdate,lt.prototype.
+_setValue_direct_setMatrixWorldNeedsUpdate],[lt.prototype._setValue_array,lt.prototype._setValue_array_setNeedsUpdate,lt.prototype._setValue_array_setMatrixWorldNeedsUpdate],[lt.prototype._setValue_arrayElement,
+lt.prototype._setValue_arrayElement_setNeedsUpdate,lt.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[lt.prototype._setValue_fromArray,lt.prototype._setValue_fromArray_setNeedsUpdate,lt.prototype.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var db=new Float32Array(1);var Hs=class{constructor(e=1,t=0,i=0){this.radius=e,this.phi=t,this.theta=i}set(e,t,i){return this.radius=e,this.phi=t,this.theta=i,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+theta,this}makeSafe(){return this.phi=Ge(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,i){return this.radius=Math.sqrt(e*
+e+t*t+i*i),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,i),this.phi=Math.acos(Ge(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var yc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,i,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,i,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let i=0;i<4;i++)
+this.elements[i]=e[i+t];return this}set(e,t,i,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=i,r[3]=s,this}};var zr=class extends Fn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function th(n,e,t,i){let s=Xm(i);switch(t){case zc:return n*e;case Gc:return n*e/s.components*s.byteLength;case Do:return n*e/s.components*s.byteLength;case Bi:return n*e*2/s.components*s.byteLength;case No:
+return n*e*2/s.components*s.byteLength;case Vc:return n*e*3/s.components*s.byteLength;case _n:return n*e*4/s.components*s.byteLength;case Uo:return n*e*4/s.components*s.byteLength;case Hr:case Wr:return Math.
+floor((n+3)/4)*Math.floor((e+3)/4)*8;case Xr:case qr:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case Oo:case ko:return Math.max(n,16)*Math.max(e,8)/4;case Fo:case Bo:return Math.max(n,8)*Math.max(
+e,8)/2;case zo:case Vo:case Ho:case Wo:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*8;case Go:case Yr:case Xo:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case qo:return Math.floor((n+3)/4)*Math.
+floor((e+3)/4)*16;case Yo:return Math.floor((n+4)/5)*Math.floor((e+3)/4)*16;case $o:return Math.floor((n+4)/5)*Math.floor((e+4)/5)*16;case Zo:return Math.floor((n+5)/6)*Math.floor((e+4)/5)*16;case Jo:
+return Math.floor((n+5)/6)*Math.floor((e+5)/6)*16;case Ko:return Math.floor((n+7)/8)*Math.floor((e+4)/5)*16;case jo:return Math.floor((n+7)/8)*Math.floor((e+5)/6)*16;case Qo:return Math.floor((n+7)/8)*
+Math.floor((e+7)/8)*16;case el:return Math.floor((n+9)/10)*Math.floor((e+4)/5)*16;case tl:return Math.floor((n+9)/10)*Math.floor((e+5)/6)*16;case nl:return Math.floor((n+9)/10)*Math.floor((e+7)/8)*16;case il:
+return Math.floor((n+9)/10)*Math.floor((e+9)/10)*16;case sl:return Math.floor((n+11)/12)*Math.floor((e+9)/10)*16;case rl:return Math.floor((n+11)/12)*Math.floor((e+11)/12)*16;case al:case ol:case ll:return Math.
+ceil(n/4)*Math.ceil(e/4)*16;case cl:case hl:return Math.ceil(n/4)*Math.ceil(e/4)*8;case $r:case ul:return Math.ceil(n/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function Xm(n){switch(n){case gn:case Fc:return{byteLength:1,components:1};case Ys:case Oc:case kn:return{byteLength:2,components:1};case Io:case Lo:return{byteLength:2,components:4};case On:case Po:case Bn:
+return{byteLength:4,components:1};case Bc:case kc:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${n}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Re("WARNING: Multiple instances of Three.js \
+being imported."):window.__THREE__="187");function bf(){let n=null,e=!1,t=null,i=null;function s(r,a){i=n.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&n!==null&&(i=n.requestAnimationFrame(s),e=!0)},stop:function(){
+n!==null&&n.cancelAnimationFrame(i),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){n=r}}}function Ym(n){let e=new WeakMap;function t(o,l){let c=o.array,h=o.usage,f=c.byteLength,d=n.createBuffer();
+n.bindBuffer(l,d),n.bufferData(l,c,h),o.onUploadCallback();let u;if(c instanceof Float32Array)u=n.FLOAT;else if(typeof Float16Array<"u"&&c instanceof Float16Array)u=n.HALF_FLOAT;else if(c instanceof Uint16Array)
+o.isFloat16BufferAttribute?u=n.HALF_FLOAT:u=n.UNSIGNED_SHORT;else if(c instanceof Int16Array)u=n.SHORT;else if(c instanceof Uint32Array)u=n.UNSIGNED_INT;else if(c instanceof Int32Array)u=n.INT;else if(c instanceof
+Int8Array)u=n.BYTE;else if(c instanceof Uint8Array)u=n.UNSIGNED_BYTE;else if(c instanceof Uint8ClampedArray)u=n.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
+t: "+c);return{buffer:d,type:u,bytesPerElement:c.BYTES_PER_ELEMENT,version:o.version,size:f}}function i(o,l,c){let h=l.array,f=l.updateRanges;if(n.bindBuffer(c,o),f.length===0)n.bufferSubData(c,0,h);else{
+f.sort((u,g)=>u.start-g.start);let d=0;for(let u=1;u<f.length;u++){let g=f[d],b=f[u];b.start<=g.start+g.count+1?g.count=Math.max(g.count,b.start+b.count-g.start):(++d,f[d]=b)}f.length=d+1;for(let u=0,
+g=f.length;u<g;u++){let b=f[u];n.bufferSubData(c,b.start*h.BYTES_PER_ELEMENT,h,b.start,b.count)}l.clearUpdateRanges()}l.onUploadCallback()}function s(o){return o.isInterleavedBufferAttribute&&(o=o.data),
+e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(n.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
+let h=e.get(o);(!h||h.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let c=e.get(o);if(c===void 0)e.set(o,t(o,l));else if(c.version<o.
+version){if(c.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
+orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}var $m=`#ifdef USE_ALPHAHASH
 	if ( diffuseColor.a < getAlphaHashThreshold( vPosition ) ) discard;
-#endif`,aS=`#ifdef USE_ALPHAHASH
+#endif`,Zm=`#ifdef USE_ALPHAHASH
 	const float ALPHA_HASH_SCALE = 0.05;
 	float hash2D( vec2 value ) {
 		return fract( 1.0e4 * sin( 17.0 * value.x + 0.1 * value.y ) * ( 0.1 + abs( sin( 13.0 * value.y + value.x ) ) ) );
@@ -1320,20 +1093,20 @@ orted.");i(c.buffer,a,l),c.version=a.version}}return{get:s,remove:r,update:o}}va
 			: cases.z;
 		return clamp( threshold , 1.0e-6, 1.0 );
 	}
-#endif`,lS=`#ifdef USE_ALPHAMAP
+#endif`,Jm=`#ifdef USE_ALPHAMAP
 	diffuseColor.a *= texture2D( alphaMap, vAlphaMapUv ).g;
-#endif`,cS=`#ifdef USE_ALPHAMAP
+#endif`,Km=`#ifdef USE_ALPHAMAP
 	uniform sampler2D alphaMap;
-#endif`,uS=`#ifdef USE_ALPHATEST
+#endif`,jm=`#ifdef USE_ALPHATEST
 	#ifdef ALPHA_TO_COVERAGE
 	diffuseColor.a = smoothstep( alphaTest, alphaTest + fwidth( diffuseColor.a ), diffuseColor.a );
 	if ( diffuseColor.a == 0.0 ) discard;
 	#else
 	if ( diffuseColor.a < alphaTest ) discard;
 	#endif
-#endif`,hS=`#ifdef USE_ALPHATEST
+#endif`,Qm=`#ifdef USE_ALPHATEST
 	uniform float alphaTest;
-#endif`,fS=`#ifdef USE_AOMAP
+#endif`,eg=`#ifdef USE_AOMAP
 	float ambientOcclusion = ( texture2D( aoMap, vAoMapUv ).r - 1.0 ) * aoMapIntensity + 1.0;
 	reflectedLight.indirectDiffuse *= ambientOcclusion;
 	#if defined( USE_CLEARCOAT ) 
@@ -1346,10 +1119,10 @@ orted.");i(c.buffer,a,l),c.version=a.version}}return{get:s,remove:r,update:o}}va
 		float dotNV = saturate( dot( geometryNormal, geometryViewDir ) );
 		reflectedLight.indirectSpecular *= computeSpecularOcclusion( dotNV, ambientOcclusion, material.roughness );
 	#endif
-#endif`,dS=`#ifdef USE_AOMAP
+#endif`,tg=`#ifdef USE_AOMAP
 	uniform sampler2D aoMap;
 	uniform float aoMapIntensity;
-#endif`,pS=`#ifdef USE_BATCHING
+#endif`,ng=`#ifdef USE_BATCHING
 	#if ! defined( GL_ANGLE_multi_draw )
 	#define gl_DrawID _gl_DrawID
 	uniform int _gl_DrawID;
@@ -1383,15 +1156,15 @@ orted.");i(c.buffer,a,l),c.version=a.version}}return{get:s,remove:r,update:o}}va
 		int y = j / size;
 		return texelFetch( batchingColorTexture, ivec2( x, y ), 0 );
 	}
-#endif`,mS=`#ifdef USE_BATCHING
+#endif`,ig=`#ifdef USE_BATCHING
 	mat4 batchingMatrix = getBatchingMatrix( getIndirectIndex( gl_DrawID ) );
-#endif`,gS=`vec3 transformed = vec3( position );
+#endif`,sg=`vec3 transformed = vec3( position );
 #ifdef USE_ALPHAHASH
 	vPosition = vec3( position );
-#endif`,_S=`vec3 objectNormal = vec3( normal );
+#endif`,rg=`vec3 objectNormal = vec3( normal );
 #ifdef USE_TANGENT
 	vec3 objectTangent = vec3( tangent.xyz );
-#endif`,vS=`float G_BlinnPhong_Implicit( ) {
+#endif`,ag=`float G_BlinnPhong_Implicit( ) {
 	return 0.25;
 }
 float D_BlinnPhong( const in float shininess, const in float dotNH ) {
@@ -1405,7 +1178,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 	float G = G_BlinnPhong_Implicit( );
 	float D = D_BlinnPhong( shininess, dotNH );
 	return F * ( G * D );
-} // validated`,xS=`#ifdef USE_IRIDESCENCE
+} // validated`,og=`#ifdef USE_IRIDESCENCE
 	const mat3 XYZ_TO_REC709 = mat3(
 		 3.2404542, -0.9692660,  0.0556434,
 		-1.5371385,  1.8760108, -0.2040259,
@@ -1468,7 +1241,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 		}
 		return max( I, vec3( 0.0 ) );
 	}
-#endif`,yS=`#ifdef USE_BUMPMAP
+#endif`,lg=`#ifdef USE_BUMPMAP
 	uniform sampler2D bumpMap;
 	uniform float bumpScale;
 	vec2 dHdxy_fwd() {
@@ -1489,7 +1262,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 		vec3 vGrad = sign( fDet ) * ( dHdxy.x * R1 + dHdxy.y * R2 );
 		return normalize( abs( fDet ) * surf_norm - vGrad );
 	}
-#endif`,SS=`#if NUM_CLIPPING_PLANES > 0
+#endif`,cg=`#if NUM_CLIPPING_PLANES > 0
 	vec4 plane;
 	#ifdef ALPHA_TO_COVERAGE
 		float distanceToPlane, distanceGradient;
@@ -1535,20 +1308,20 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 			if ( clipped ) discard;
 		#endif
 	#endif
-#endif`,MS=`#if NUM_CLIPPING_PLANES > 0
+#endif`,hg=`#if NUM_CLIPPING_PLANES > 0
 	varying vec3 vClipPosition;
 	uniform vec4 clippingPlanes[ NUM_CLIPPING_PLANES ];
-#endif`,bS=`#if NUM_CLIPPING_PLANES > 0
+#endif`,ug=`#if NUM_CLIPPING_PLANES > 0
 	varying vec3 vClipPosition;
-#endif`,wS=`#if NUM_CLIPPING_PLANES > 0
+#endif`,dg=`#if NUM_CLIPPING_PLANES > 0
 	vClipPosition = - mvPosition.xyz;
-#endif`,TS=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
+#endif`,fg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
 	diffuseColor *= vColor;
-#endif`,ES=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
+#endif`,pg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
 	varying vec4 vColor;
-#endif`,AS=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
+#endif`,mg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
 	varying vec4 vColor;
-#endif`,CS=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
+#endif`,gg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
 	vColor = vec4( 1.0 );
 #endif
 #ifdef USE_COLOR_ALPHA
@@ -1561,7 +1334,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 #endif
 #ifdef USE_BATCHING_COLOR
 	vColor *= getBatchingColor( getIndirectIndex( gl_DrawID ) );
-#endif`,RS=`#define PI 3.141592653589793
+#endif`,_g=`#define PI 3.141592653589793
 #define PI2 6.283185307179586
 #define PI_HALF 1.5707963267948966
 #define RECIPROCAL_PI 0.3183098861837907
@@ -1632,7 +1405,7 @@ vec3 F_Schlick( const in vec3 f0, const in float f90, const in float dotVH ) {
 float F_Schlick( const in float f0, const in float f90, const in float dotVH ) {
 	float fresnel = exp2( ( - 5.55473 * dotVH - 6.98316 ) * dotVH );
 	return f0 * ( 1.0 - fresnel ) + ( f90 * fresnel );
-} // validated`,PS=`vec3 transformedNormal = objectNormal;
+} // validated`,vg=`vec3 transformedNormal = objectNormal;
 #ifdef USE_TANGENT
 	vec3 transformedTangent = objectTangent;
 #endif
@@ -1658,21 +1431,21 @@ transformedNormal = normalMatrix * transformedNormal;
 #endif
 #ifdef USE_TANGENT
 	transformedTangent = ( modelViewMatrix * vec4( transformedTangent, 0.0 ) ).xyz;
-#endif`,IS=`#ifdef USE_DISPLACEMENTMAP
+#endif`,xg=`#ifdef USE_DISPLACEMENTMAP
 	uniform sampler2D displacementMap;
 	uniform float displacementScale;
 	uniform float displacementBias;
-#endif`,LS=`#ifdef USE_DISPLACEMENTMAP
+#endif`,yg=`#ifdef USE_DISPLACEMENTMAP
 	transformed += normalize( objectNormal ) * ( texture2D( displacementMap, vDisplacementMapUv ).x * displacementScale + displacementBias );
-#endif`,DS=`#ifdef USE_EMISSIVEMAP
+#endif`,bg=`#ifdef USE_EMISSIVEMAP
 	vec4 emissiveColor = texture2D( emissiveMap, vEmissiveMapUv );
 	#ifdef DECODE_VIDEO_TEXTURE_EMISSIVE
 		emissiveColor = sRGBTransferEOTF( emissiveColor );
 	#endif
 	totalEmissiveRadiance *= emissiveColor.rgb;
-#endif`,NS=`#ifdef USE_EMISSIVEMAP
+#endif`,Sg=`#ifdef USE_EMISSIVEMAP
 	uniform sampler2D emissiveMap;
-#endif`,US="gl_FragColor = linearToOutputTexel( gl_FragColor );",FS=`vec4 LinearTransferOETF( in vec4 value ) {
+#endif`,Mg="gl_FragColor = linearToOutputTexel( gl_FragColor );",wg=`vec4 LinearTransferOETF( in vec4 value ) {
 	return value;
 }
 vec4 sRGBTransferEOTF( in vec4 value ) {
@@ -1680,7 +1453,7 @@ vec4 sRGBTransferEOTF( in vec4 value ) {
 }
 vec4 sRGBTransferOETF( in vec4 value ) {
 	return vec4( mix( pow( value.rgb, vec3( 0.41666 ) ) * 1.055 - vec3( 0.055 ), value.rgb * 12.92, vec3( lessThanEqual( value.rgb, vec3( 0.0031308 ) ) ) ), value.a );
-}`,OS=`#ifdef USE_ENVMAP
+}`,Tg=`#ifdef USE_ENVMAP
 	#ifdef ENV_WORLDPOS
 		vec3 cameraToFrag;
 		if ( isOrthographic ) {
@@ -1707,7 +1480,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			outgoingLight += envColor.xyz * specularStrength * reflectivity;
 		#endif
 	#endif
-#endif`,BS=`#ifdef USE_ENVMAP
+#endif`,Eg=`#ifdef USE_ENVMAP
 	uniform float envMapIntensity;
 	uniform mat3 envMapRotation;
 	uniform samplerCube envMap;
@@ -1717,7 +1490,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			return ENVMAP_MAX_LOD * r * ( 2.0 - r );
 		}
 	#endif
-#endif`,kS=`#ifdef USE_ENVMAP
+#endif`,Ag=`#ifdef USE_ENVMAP
 	uniform float reflectivity;
 	#if defined( USE_BUMPMAP ) || defined( USE_NORMALMAP ) || defined( PHONG ) || defined( LAMBERT )
 		#define ENV_WORLDPOS
@@ -1728,7 +1501,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 	#else
 		varying vec3 vReflect;
 	#endif
-#endif`,zS=`#ifdef USE_ENVMAP
+#endif`,Cg=`#ifdef USE_ENVMAP
 	#if defined( USE_BUMPMAP ) || defined( USE_NORMALMAP ) || defined( PHONG ) || defined( LAMBERT )
 		#define ENV_WORLDPOS
 	#endif
@@ -1739,7 +1512,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 		varying vec3 vReflect;
 		uniform float refractionRatio;
 	#endif
-#endif`,VS=`#ifdef USE_ENVMAP
+#endif`,Rg=`#ifdef USE_ENVMAP
 	#ifdef ENV_WORLDPOS
 		vWorldPosition = worldPosition.xyz;
 	#else
@@ -1756,18 +1529,18 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			vReflect = refract( cameraToVertex, worldNormal, refractionRatio );
 		#endif
 	#endif
-#endif`,GS=`#ifdef USE_FOG
+#endif`,Pg=`#ifdef USE_FOG
 	vFogDepth = - mvPosition.z;
-#endif`,HS=`#ifdef USE_FOG
+#endif`,Ig=`#ifdef USE_FOG
 	varying float vFogDepth;
-#endif`,WS=`#ifdef USE_FOG
+#endif`,Lg=`#ifdef USE_FOG
 	#ifdef FOG_EXP2
 		float fogFactor = 1.0 - exp( - fogDensity * fogDensity * vFogDepth * vFogDepth );
 	#else
 		float fogFactor = smoothstep( fogNear, fogFar, vFogDepth );
 	#endif
 	gl_FragColor.rgb = mix( gl_FragColor.rgb, fogColor, fogFactor );
-#endif`,XS=`#ifdef USE_FOG
+#endif`,Dg=`#ifdef USE_FOG
 	uniform vec3 fogColor;
 	varying float vFogDepth;
 	#ifdef FOG_EXP2
@@ -1776,7 +1549,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 		uniform float fogNear;
 		uniform float fogFar;
 	#endif
-#endif`,qS=`#ifdef USE_GRADIENTMAP
+#endif`,Ng=`#ifdef USE_GRADIENTMAP
 	uniform sampler2D gradientMap;
 #endif
 vec3 getGradientIrradiance( vec3 normal, vec3 lightDirection ) {
@@ -1788,12 +1561,12 @@ vec3 getGradientIrradiance( vec3 normal, vec3 lightDirection ) {
 		vec2 fw = fwidth( coord ) * 0.5;
 		return mix( vec3( 0.7 ), vec3( 1.0 ), smoothstep( 0.7 - fw.x, 0.7 + fw.x, coord.x ) );
 	#endif
-}`,YS=`#ifdef USE_LIGHTMAP
+}`,Ug=`#ifdef USE_LIGHTMAP
 	uniform sampler2D lightMap;
 	uniform float lightMapIntensity;
-#endif`,ZS=`LambertMaterial material;
+#endif`,Fg=`LambertMaterial material;
 material.diffuseColor = diffuseColor.rgb;
-material.specularStrength = specularStrength;`,$S=`varying vec3 vViewPosition;
+material.specularStrength = specularStrength;`,Og=`varying vec3 vViewPosition;
 struct LambertMaterial {
 	vec3 diffuseColor;
 	float specularStrength;
@@ -1809,7 +1582,7 @@ LambertMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_Lambert
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_Lambert`,JS=`uniform bool receiveShadow;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_Lambert`,Bg=`uniform bool receiveShadow;
 uniform vec3 ambientLightColor;
 #if defined( USE_LIGHT_PROBES )
 	uniform vec3 lightProbe[ 9 ];
@@ -1938,7 +1711,7 @@ float getSpotAttenuation( const in float coneCosine, const in float penumbraCosi
 		return irradiance;
 	}
 #endif
-#include <lightprobes_pars_fragment>`,KS=`#ifdef USE_ENVMAP
+#include <lightprobes_pars_fragment>`,kg=`#ifdef USE_ENVMAP
 	vec3 getIBLIrradiance( const in vec3 normal ) {
 		#ifdef ENVMAP_TYPE_PMREM
 			vec3 worldNormal = transformNormalByInverseViewMatrix( normal, viewMatrix );
@@ -1995,8 +1768,8 @@ float getSpotAttenuation( const in float coneCosine, const in float penumbraCosi
 			}
 		#endif
 	#endif
-#endif`,jS=`ToonMaterial material;
-material.diffuseColor = diffuseColor.rgb;`,QS=`varying vec3 vViewPosition;
+#endif`,zg=`ToonMaterial material;
+material.diffuseColor = diffuseColor.rgb;`,Vg=`varying vec3 vViewPosition;
 struct ToonMaterial {
 	vec3 diffuseColor;
 };
@@ -2010,11 +1783,11 @@ nMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_Toon
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_Toon`,eM=`BlinnPhongMaterial material;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_Toon`,Gg=`BlinnPhongMaterial material;
 material.diffuseColor = diffuseColor.rgb;
 material.specularColor = specular;
 material.specularShininess = shininess;
-material.specularStrength = specularStrength;`,tM=`varying vec3 vViewPosition;
+material.specularStrength = specularStrength;`,Hg=`varying vec3 vViewPosition;
 struct BlinnPhongMaterial {
 	vec3 diffuseColor;
 	vec3 specularColor;
@@ -2034,7 +1807,7 @@ in BlinnPhongMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_BlinnPhong
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_BlinnPhong`,nM=`PhysicalMaterial material;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_BlinnPhong`,Wg=`PhysicalMaterial material;
 material.diffuseColor = diffuseColor.rgb;
 material.diffuseContribution = diffuseColor.rgb * ( 1.0 - metalnessFactor );
 material.metalness = metalnessFactor;
@@ -2135,7 +1908,7 @@ material.roughness = min( material.roughness, 1.0 );
 	material.alphaT = mix( pow2( material.roughness ), 1.0, pow2( material.anisotropy ) );
 	material.anisotropyT = tbn[ 0 ] * anisotropyV.x + tbn[ 1 ] * anisotropyV.y;
 	material.anisotropyB = tbn[ 1 ] * anisotropyV.x - tbn[ 0 ] * anisotropyV.y;
-#endif`,iM=`uniform sampler2D dfgLUT;
+#endif`,Xg=`uniform sampler2D dfgLUT;
 struct PhysicalMaterial {
 	vec3 diffuseColor;
 	vec3 diffuseContribution;
@@ -2566,7 +2339,7 @@ ectric );
 #define RE_IndirectSpecular		RE_IndirectSpecular_Physical
 float computeSpecularOcclusion( const in float dotNV, const in float ambientOcclusion, const in float roughness ) {
 	return saturate( pow( dotNV + ambientOcclusion, exp2( - 16.0 * roughness - 1.0 ) ) - 1.0 + ambientOcclusion );
-}`,sM=`
+}`,qg=`
 vec3 geometryPosition = - vViewPosition;
 vec3 geometryNormal = normal;
 vec3 geometryViewDir = ( isOrthographic ) ? vec3( 0, 0, 1 ) : normalize( vViewPosition );
@@ -2727,7 +2500,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 #if defined( RE_IndirectSpecular )
 	vec3 radiance = vec3( 0.0 );
 	vec3 clearcoatRadiance = vec3( 0.0 );
-#endif`,rM=`#if defined( RE_IndirectDiffuse )
+#endif`,Yg=`#if defined( RE_IndirectDiffuse )
 	#ifdef USE_LIGHTMAP
 		vec4 lightMapTexel = texture2D( lightMap, vLightMapUv );
 		vec3 lightMapIrradiance = lightMapTexel.rgb * lightMapIntensity;
@@ -2757,7 +2530,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 	#ifdef USE_CLEARCOAT
 		clearcoatRadiance += getIBLRadiance( geometryViewDir, geometryClearcoatNormal, material.clearcoatRoughness );
 	#endif
-#endif`,oM=`#if defined( RE_IndirectDiffuse )
+#endif`,$g=`#if defined( RE_IndirectDiffuse )
 	#if defined( LAMBERT ) || defined( PHONG )
 		irradiance += iblIrradiance;
 	#endif
@@ -2765,7 +2538,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 #endif
 #if defined( RE_IndirectSpecular )
 	RE_IndirectSpecular( radiance, iblIrradiance, clearcoatRadiance, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight );
-#endif`,aM=`#if NUM_LIGHT_PROBE_GRIDS > 0
+#endif`,Zg=`#if NUM_LIGHT_PROBE_GRIDS > 0
 uniform highp sampler3D probesSH[ NUM_LIGHT_PROBE_GRIDS ];
 uniform vec3 probesMin[ NUM_LIGHT_PROBE_GRIDS ];
 uniform vec3 probesMax[ NUM_LIGHT_PROBE_GRIDS ];
@@ -2814,27 +2587,27 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 	result += c8 * 0.429043 * ( x * x - y * y );
 	return max( result, vec3( 0.0 ) );
 }
-#endif`,lM=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
+#endif`,Jg=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
 	gl_FragDepth = vIsPerspective == 0.0 ? gl_FragCoord.z : log2( vFragDepth ) * logDepthBufFC * 0.5;
-#endif`,cM=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
+#endif`,Kg=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
 	uniform float logDepthBufFC;
 	varying float vFragDepth;
 	varying float vIsPerspective;
-#endif`,uM=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
+#endif`,jg=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
 	varying float vFragDepth;
 	varying float vIsPerspective;
-#endif`,hM=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
+#endif`,Qg=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
 	vFragDepth = 1.0 + gl_Position.w;
 	vIsPerspective = float( isPerspectiveMatrix( projectionMatrix ) );
-#endif`,fM=`#ifdef USE_MAP
+#endif`,e_=`#ifdef USE_MAP
 	vec4 sampledDiffuseColor = texture2D( map, vMapUv );
 	#ifdef DECODE_VIDEO_TEXTURE
 		sampledDiffuseColor = sRGBTransferEOTF( sampledDiffuseColor );
 	#endif
 	diffuseColor *= sampledDiffuseColor;
-#endif`,dM=`#ifdef USE_MAP
+#endif`,t_=`#ifdef USE_MAP
 	uniform sampler2D map;
-#endif`,pM=`#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
+#endif`,n_=`#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
 	#if defined( USE_POINTS_UV )
 		vec2 uv = vUv;
 	#else
@@ -2846,7 +2619,7 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 #endif
 #ifdef USE_ALPHAMAP
 	diffuseColor.a *= texture2D( alphaMap, uv ).g;
-#endif`,mM=`#if defined( USE_POINTS_UV )
+#endif`,i_=`#if defined( USE_POINTS_UV )
 	varying vec2 vUv;
 #else
 	#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
@@ -2858,19 +2631,19 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 #endif
 #ifdef USE_ALPHAMAP
 	uniform sampler2D alphaMap;
-#endif`,gM=`float metalnessFactor = metalness;
+#endif`,s_=`float metalnessFactor = metalness;
 #ifdef USE_METALNESSMAP
 	vec4 texelMetalness = texture2D( metalnessMap, vMetalnessMapUv );
 	metalnessFactor *= texelMetalness.b;
-#endif`,_M=`#ifdef USE_METALNESSMAP
+#endif`,r_=`#ifdef USE_METALNESSMAP
 	uniform sampler2D metalnessMap;
-#endif`,vM=`#ifdef USE_INSTANCING_MORPH
+#endif`,a_=`#ifdef USE_INSTANCING_MORPH
 	float morphTargetInfluences[ MORPHTARGETS_COUNT ];
 	float morphTargetBaseInfluence = texelFetch( morphTexture, ivec2( 0, gl_InstanceID ), 0 ).r;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		morphTargetInfluences[i] =  texelFetch( morphTexture, ivec2( i + 1, gl_InstanceID ), 0 ).r;
 	}
-#endif`,xM=`#if defined( USE_MORPHCOLORS )
+#endif`,o_=`#if defined( USE_MORPHCOLORS )
 	#if defined( USE_COLOR_ALPHA )
 		vColor *= morphTargetBaseInfluence;
 	#elif defined( USE_COLOR )
@@ -2883,12 +2656,12 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 			if ( morphTargetInfluences[ i ] != 0.0 ) vColor.rgb += getMorph( gl_VertexID, i, 2 ).rgb * morphTargetInfluences[ i ];
 		#endif
 	}
-#endif`,yM=`#ifdef USE_MORPHNORMALS
+#endif`,l_=`#ifdef USE_MORPHNORMALS
 	objectNormal *= morphTargetBaseInfluence;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		if ( morphTargetInfluences[ i ] != 0.0 ) objectNormal += getMorph( gl_VertexID, i, 1 ).xyz * morphTargetInfluences[ i ];
 	}
-#endif`,SM=`#ifdef USE_MORPHTARGETS
+#endif`,c_=`#ifdef USE_MORPHTARGETS
 	#ifndef USE_INSTANCING_MORPH
 		uniform float morphTargetBaseInfluence;
 		uniform float morphTargetInfluences[ MORPHTARGETS_COUNT ];
@@ -2902,12 +2675,12 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 		ivec3 morphUV = ivec3( x, y, morphTargetIndex );
 		return texelFetch( morphTargetsTexture, morphUV, 0 );
 	}
-#endif`,MM=`#ifdef USE_MORPHTARGETS
+#endif`,h_=`#ifdef USE_MORPHTARGETS
 	transformed *= morphTargetBaseInfluence;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		if ( morphTargetInfluences[ i ] != 0.0 ) transformed += getMorph( gl_VertexID, i, 0 ).xyz * morphTargetInfluences[ i ];
 	}
-#endif`,bM=`float faceDirection = gl_FrontFacing ? 1.0 : - 1.0;
+#endif`,u_=`float faceDirection = gl_FrontFacing ? 1.0 : - 1.0;
 #ifdef FLAT_SHADED
 	vec3 fdx = dFdx( vViewPosition );
 	vec3 fdy = dFdy( vViewPosition );
@@ -2948,7 +2721,7 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 		tbn2[1] *= faceDirection;
 	#endif
 #endif
-vec3 nonPerturbedNormal = normal;`,wM=`#ifdef USE_NORMALMAP_OBJECTSPACE
+vec3 nonPerturbedNormal = normal;`,d_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 	normal = texture2D( normalMap, vNormalMapUv ).xyz * 2.0 - 1.0;
 	#ifdef FLIP_SIDED
 		normal = - normal;
@@ -2966,19 +2739,19 @@ vec3 nonPerturbedNormal = normal;`,wM=`#ifdef USE_NORMALMAP_OBJECTSPACE
 	normal = normalize( tbn * mapN );
 #elif defined( USE_BUMPMAP )
 	normal = perturbNormalArb( - vViewPosition, normal, dHdxy_fwd(), faceDirection );
-#endif`,TM=`#ifndef FLAT_SHADED
+#endif`,f_=`#ifndef FLAT_SHADED
 	varying vec3 vNormal;
 	#ifdef USE_TANGENT
 		varying vec3 vTangent;
 		varying vec3 vBitangent;
 	#endif
-#endif`,EM=`#ifndef FLAT_SHADED
+#endif`,p_=`#ifndef FLAT_SHADED
 	varying vec3 vNormal;
 	#ifdef USE_TANGENT
 		varying vec3 vTangent;
 		varying vec3 vBitangent;
 	#endif
-#endif`,AM=`#ifndef FLAT_SHADED
+#endif`,m_=`#ifndef FLAT_SHADED
 	vNormal = normalize( transformedNormal );
 	#ifdef USE_TANGENT
 		vTangent = normalize( transformedTangent );
@@ -2987,7 +2760,7 @@ vec3 nonPerturbedNormal = normal;`,wM=`#ifdef USE_NORMALMAP_OBJECTSPACE
 			vBitangent = - vBitangent;
 		#endif
 	#endif
-#endif`,CM=`#ifdef USE_NORMALMAP
+#endif`,g_=`#ifdef USE_NORMALMAP
 	uniform sampler2D normalMap;
 	uniform vec2 normalScale;
 #endif
@@ -3009,13 +2782,13 @@ vec3 nonPerturbedNormal = normal;`,wM=`#ifdef USE_NORMALMAP_OBJECTSPACE
 		float scale = ( det == 0.0 ) ? 0.0 : inversesqrt( det );
 		return mat3( T * scale, B * scale, N );
 	}
-#endif`,RM=`#ifdef USE_CLEARCOAT
+#endif`,__=`#ifdef USE_CLEARCOAT
 	vec3 clearcoatNormal = nonPerturbedNormal;
-#endif`,PM=`#ifdef USE_CLEARCOAT_NORMALMAP
+#endif`,v_=`#ifdef USE_CLEARCOAT_NORMALMAP
 	vec3 clearcoatMapN = texture2D( clearcoatNormalMap, vClearcoatNormalMapUv ).xyz * 2.0 - 1.0;
 	clearcoatMapN.xy *= clearcoatNormalScale;
 	clearcoatNormal = normalize( tbn2 * clearcoatMapN );
-#endif`,IM=`#ifdef USE_CLEARCOATMAP
+#endif`,x_=`#ifdef USE_CLEARCOATMAP
 	uniform sampler2D clearcoatMap;
 #endif
 #ifdef USE_CLEARCOAT_NORMALMAP
@@ -3024,18 +2797,18 @@ vec3 nonPerturbedNormal = normal;`,wM=`#ifdef USE_NORMALMAP_OBJECTSPACE
 #endif
 #ifdef USE_CLEARCOAT_ROUGHNESSMAP
 	uniform sampler2D clearcoatRoughnessMap;
-#endif`,LM=`#ifdef USE_IRIDESCENCEMAP
+#endif`,y_=`#ifdef USE_IRIDESCENCEMAP
 	uniform sampler2D iridescenceMap;
 #endif
 #ifdef USE_IRIDESCENCE_THICKNESSMAP
 	uniform sampler2D iridescenceThicknessMap;
-#endif`,DM=`#ifdef OPAQUE
+#endif`,b_=`#ifdef OPAQUE
 diffuseColor.a = 1.0;
 #endif
 #ifdef USE_TRANSMISSION
 diffuseColor.a *= material.transmissionAlpha;
 #endif
-gl_FragColor = vec4( outgoingLight, diffuseColor.a );`,NM=`vec3 packNormalToRGB( const in vec3 normal ) {
+gl_FragColor = vec4( outgoingLight, diffuseColor.a );`,S_=`vec3 packNormalToRGB( const in vec3 normal ) {
 	return normalize( normal ) * 0.5 + 0.5;
 }
 vec3 unpackRGBToNormal( const in vec3 rgb ) {
@@ -3114,9 +2887,9 @@ float perspectiveDepthToViewZ( const in float depth, const in float near, const 
 	#else
 		return ( near * far ) / ( ( far - near ) * depth - far );
 	#endif
-}`,UM=`#ifdef PREMULTIPLIED_ALPHA
+}`,M_=`#ifdef PREMULTIPLIED_ALPHA
 	gl_FragColor.rgb *= gl_FragColor.a;
-#endif`,FM=`vec4 mvPosition = vec4( transformed, 1.0 );
+#endif`,w_=`vec4 mvPosition = vec4( transformed, 1.0 );
 #ifdef USE_BATCHING
 	mvPosition = batchingMatrix * mvPosition;
 #endif
@@ -3124,22 +2897,22 @@ float perspectiveDepthToViewZ( const in float depth, const in float near, const 
 	mvPosition = instanceMatrix * mvPosition;
 #endif
 mvPosition = modelViewMatrix * mvPosition;
-gl_Position = projectionMatrix * mvPosition;`,OM=`#ifdef DITHERING
+gl_Position = projectionMatrix * mvPosition;`,T_=`#ifdef DITHERING
 	gl_FragColor.rgb = dithering( gl_FragColor.rgb );
-#endif`,BM=`#ifdef DITHERING
+#endif`,E_=`#ifdef DITHERING
 	vec3 dithering( vec3 color ) {
 		float grid_position = rand( gl_FragCoord.xy );
 		vec3 dither_shift_RGB = vec3( 0.25 / 255.0, -0.25 / 255.0, 0.25 / 255.0 );
 		dither_shift_RGB = mix( 2.0 * dither_shift_RGB, -2.0 * dither_shift_RGB, grid_position );
 		return color + dither_shift_RGB;
 	}
-#endif`,kM=`float roughnessFactor = roughness;
+#endif`,A_=`float roughnessFactor = roughness;
 #ifdef USE_ROUGHNESSMAP
 	vec4 texelRoughness = texture2D( roughnessMap, vRoughnessMapUv );
 	roughnessFactor *= texelRoughness.g;
-#endif`,zM=`#ifdef USE_ROUGHNESSMAP
+#endif`,C_=`#ifdef USE_ROUGHNESSMAP
 	uniform sampler2D roughnessMap;
-#endif`,VM=`#if NUM_SPOT_LIGHT_COORDS > 0
+#endif`,R_=`#if NUM_SPOT_LIGHT_COORDS > 0
 	varying vec4 vSpotLightCoord[ NUM_SPOT_LIGHT_COORDS ];
 #endif
 #if NUM_SPOT_LIGHT_MAPS > 0
@@ -3394,7 +3167,7 @@ gl_Position = projectionMatrix * mvPosition;`,OM=`#ifdef DITHERING
 	}
 	#endif
 	#endif
-#endif`,GM=`#if NUM_SPOT_LIGHT_COORDS > 0
+#endif`,P_=`#if NUM_SPOT_LIGHT_COORDS > 0
 	uniform mat4 spotLightMatrix[ NUM_SPOT_LIGHT_COORDS ];
 	varying vec4 vSpotLightCoord[ NUM_SPOT_LIGHT_COORDS ];
 #endif
@@ -3439,7 +3212,7 @@ gl_Position = projectionMatrix * mvPosition;`,OM=`#ifdef DITHERING
 		};
 		uniform PointLightShadow pointLightShadows[ NUM_POINT_LIGHT_SHADOWS ];
 	#endif
-#endif`,HM=`#if ( defined( USE_SHADOWMAP ) && ( NUM_DIR_LIGHT_SHADOWS > 0 || NUM_SUN_LIGHT_SHADOWS > 0 || NUM_POINT_LIGHT_SHADOWS > 0 ) ) || ( NUM_SPOT_LIGHT_COORDS > 0 )
+#endif`,I_=`#if ( defined( USE_SHADOWMAP ) && ( NUM_DIR_LIGHT_SHADOWS > 0 || NUM_SUN_LIGHT_SHADOWS > 0 || NUM_POINT_LIGHT_SHADOWS > 0 ) ) || ( NUM_SPOT_LIGHT_COORDS > 0 )
 	#ifdef HAS_NORMAL
 		vec3 shadowWorldNormal = transformNormalByInverseViewMatrix( transformedNormal, viewMatrix );
 	#else
@@ -3479,7 +3252,7 @@ gl_Position = projectionMatrix * mvPosition;`,OM=`#ifdef DITHERING
 		vSpotLightCoord[ i ] = spotLightMatrix[ i ] * shadowWorldPosition;
 	}
 	#pragma unroll_loop_end
-#endif`,WM=`float getShadowMask() {
+#endif`,L_=`float getShadowMask() {
 	float shadow = 1.0;
 	#ifdef USE_SHADOWMAP
 	#if NUM_SUN_LIGHT_SHADOWS > 0
@@ -3522,12 +3295,12 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	#endif
 	#endif
 	return shadow;
-}`,XM=`#ifdef USE_SKINNING
+}`,D_=`#ifdef USE_SKINNING
 	mat4 boneMatX = getBoneMatrix( skinIndex.x );
 	mat4 boneMatY = getBoneMatrix( skinIndex.y );
 	mat4 boneMatZ = getBoneMatrix( skinIndex.z );
 	mat4 boneMatW = getBoneMatrix( skinIndex.w );
-#endif`,qM=`#ifdef USE_SKINNING
+#endif`,N_=`#ifdef USE_SKINNING
 	uniform mat4 bindMatrix;
 	uniform mat4 bindMatrixInverse;
 	uniform highp sampler2D boneTexture;
@@ -3542,7 +3315,7 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 		vec4 v4 = texelFetch( boneTexture, ivec2( x + 3, y ), 0 );
 		return mat4( v1, v2, v3, v4 );
 	}
-#endif`,YM=`#ifdef USE_SKINNING
+#endif`,U_=`#ifdef USE_SKINNING
 	vec4 skinVertex = bindMatrix * vec4( transformed, 1.0 );
 	vec4 skinned = vec4( 0.0 );
 	skinned += boneMatX * skinVertex * skinWeight.x;
@@ -3550,7 +3323,7 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	skinned += boneMatZ * skinVertex * skinWeight.z;
 	skinned += boneMatW * skinVertex * skinWeight.w;
 	transformed = ( bindMatrixInverse * skinned ).xyz;
-#endif`,ZM=`#ifdef USE_SKINNING
+#endif`,F_=`#ifdef USE_SKINNING
 	mat4 skinMatrix = mat4( 0.0 );
 	skinMatrix += skinWeight.x * boneMatX;
 	skinMatrix += skinWeight.y * boneMatY;
@@ -3561,17 +3334,17 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	#ifdef USE_TANGENT
 		objectTangent = vec4( skinMatrix * vec4( objectTangent, 0.0 ) ).xyz;
 	#endif
-#endif`,$M=`float specularStrength;
+#endif`,O_=`float specularStrength;
 #ifdef USE_SPECULARMAP
 	vec4 texelSpecular = texture2D( specularMap, vSpecularMapUv );
 	specularStrength = texelSpecular.r;
 #else
 	specularStrength = 1.0;
-#endif`,JM=`#ifdef USE_SPECULARMAP
+#endif`,B_=`#ifdef USE_SPECULARMAP
 	uniform sampler2D specularMap;
-#endif`,KM=`#if defined( TONE_MAPPING )
+#endif`,k_=`#if defined( TONE_MAPPING )
 	gl_FragColor.rgb = toneMapping( gl_FragColor.rgb );
-#endif`,jM=`#ifndef saturate
+#endif`,z_=`#ifndef saturate
 #define saturate( a ) clamp( a, 0.0, 1.0 )
 #endif
 uniform float toneMappingExposure;
@@ -3668,7 +3441,7 @@ vec3 NeutralToneMapping( vec3 color ) {
 	float g = 1. - 1. / ( Desaturation * ( peak - newPeak ) + 1. );
 	return mix( color, vec3( newPeak ), g );
 }
-vec3 CustomToneMapping( vec3 color ) { return color; }`,QM=`#ifdef USE_TRANSMISSION
+vec3 CustomToneMapping( vec3 color ) { return color; }`,V_=`#ifdef USE_TRANSMISSION
 	material.transmission = transmission;
 	material.transmissionAlpha = 1.0;
 	material.thickness = thickness;
@@ -3689,7 +3462,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,QM=`#ifdef USE_TRANSMISS
 		material.attenuationColor, material.attenuationDistance );
 	material.transmissionAlpha = mix( material.transmissionAlpha, transmitted.a, material.transmission );
 	totalDiffuse = mix( totalDiffuse, transmitted.rgb, material.transmission );
-#endif`,eb=`#ifdef USE_TRANSMISSION
+#endif`,G_=`#ifdef USE_TRANSMISSION
 	uniform float transmission;
 	uniform float thickness;
 	uniform float attenuationDistance;
@@ -3815,7 +3588,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,QM=`#ifdef USE_TRANSMISS
 		float transmittanceFactor = ( transmittance.r + transmittance.g + transmittance.b ) / 3.0;
 		return vec4( ( 1.0 - F ) * attenuatedColor, 1.0 - ( 1.0 - transmittedLight.a ) * transmittanceFactor );
 	}
-#endif`,tb=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,H_=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	varying vec2 vUv;
 #endif
 #ifdef USE_MAP
@@ -3888,7 +3661,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,QM=`#ifdef USE_TRANSMISS
 #ifdef USE_THICKNESSMAP
 	uniform mat3 thicknessMapTransform;
 	varying vec2 vThicknessMapUv;
-#endif`,nb=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,W_=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	varying vec2 vUv;
 #endif
 #ifdef USE_MAP
@@ -3986,7 +3759,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,QM=`#ifdef USE_TRANSMISS
 #ifdef USE_THICKNESSMAP
 	uniform mat3 thicknessMapTransform;
 	varying vec2 vThicknessMapUv;
-#endif`,ib=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,X_=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	vUv = vec3( uv, 1 ).xy;
 #endif
 #ifdef USE_MAP
@@ -4060,7 +3833,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,QM=`#ifdef USE_TRANSMISS
 #endif
 #ifdef USE_THICKNESSMAP
 	vThicknessMapUv = ( thicknessMapTransform * vec3( THICKNESSMAP_UV, 1 ) ).xy;
-#endif`,sb=`#if defined( USE_ENVMAP ) || defined( DISTANCE ) || defined ( USE_SHADOWMAP ) || defined ( USE_TRANSMISSION ) || NUM_SPOT_LIGHT_COORDS > 0
+#endif`,q_=`#if defined( USE_ENVMAP ) || defined( DISTANCE ) || defined ( USE_SHADOWMAP ) || defined ( USE_TRANSMISSION ) || NUM_SPOT_LIGHT_COORDS > 0
 	vec4 worldPosition = vec4( transformed, 1.0 );
 	#ifdef USE_BATCHING
 		worldPosition = batchingMatrix * worldPosition;
@@ -4069,12 +3842,12 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,QM=`#ifdef USE_TRANSMISS
 		worldPosition = instanceMatrix * worldPosition;
 	#endif
 	worldPosition = modelMatrix * worldPosition;
-#endif`,rb=`varying vec2 vUv;
+#endif`,Y_=`varying vec2 vUv;
 uniform mat3 uvTransform;
 void main() {
 	vUv = ( uvTransform * vec3( uv, 1 ) ).xy;
 	gl_Position = vec4( position.xy, 1.0, 1.0 );
-}`,ob=`uniform sampler2D t2D;
+}`,$_=`uniform sampler2D t2D;
 uniform float backgroundIntensity;
 varying vec2 vUv;
 void main() {
@@ -4086,14 +3859,14 @@ void main() {
 	gl_FragColor = texColor;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,ab=`varying vec3 vWorldDirection;
+}`,Z_=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
 	gl_Position.z = gl_Position.w;
-}`,lb=`uniform float backgroundBlurriness;
+}`,J_=`uniform float backgroundBlurriness;
 uniform float backgroundIntensity;
 uniform mat3 backgroundRotation;
 varying vec3 vWorldDirection;
@@ -4108,14 +3881,14 @@ void main() {
 	gl_FragColor = texColor;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,cb=`varying vec3 vWorldDirection;
+}`,K_=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
 	gl_Position.z = gl_Position.w;
-}`,ub=`uniform samplerCube tCube;
+}`,j_=`uniform samplerCube tCube;
 uniform float tFlip;
 uniform float opacity;
 varying vec3 vWorldDirection;
@@ -4125,7 +3898,7 @@ void main() {
 	gl_FragColor.a *= opacity;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,hb=`#include <common>
+}`,Q_=`#include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
 #include <displacementmap_pars_vertex>
@@ -4152,7 +3925,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	vHighPrecisionZW = gl_Position.zw;
-}`,fb=`#if DEPTH_PACKING == 3200
+}`,e0=`#if DEPTH_PACKING == 3200
 	uniform float opacity;
 #endif
 #include <common>
@@ -4190,7 +3963,7 @@ void main() {
 	#elif DEPTH_PACKING == 3203
 		gl_FragColor = vec4( packDepthToRG( fragCoordZ ), 0.0, 1.0 );
 	#endif
-}`,db=`#define DISTANCE
+}`,t0=`#define DISTANCE
 varying vec3 vWorldPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4217,7 +3990,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <clipping_planes_vertex>
 	vWorldPosition = worldPosition.xyz;
-}`,pb=`#define DISTANCE
+}`,n0=`#define DISTANCE
 uniform vec3 referencePosition;
 uniform float nearDistance;
 uniform float farDistance;
@@ -4240,13 +4013,13 @@ void main() {
 	dist = ( dist - nearDistance ) / ( farDistance - nearDistance );
 	dist = saturate( dist );
 	gl_FragColor = vec4( dist, 0.0, 0.0, 1.0 );
-}`,mb=`varying vec3 vWorldDirection;
+}`,i0=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
-}`,gb=`uniform sampler2D tEquirect;
+}`,s0=`uniform sampler2D tEquirect;
 varying vec3 vWorldDirection;
 #include <common>
 void main() {
@@ -4255,7 +4028,7 @@ void main() {
 	gl_FragColor = texture2D( tEquirect, sampleUV );
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,_b=`uniform float scale;
+}`,r0=`uniform float scale;
 attribute float lineDistance;
 varying float vLineDistance;
 #include <common>
@@ -4277,7 +4050,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
-}`,vb=`uniform vec3 diffuse;
+}`,a0=`uniform vec3 diffuse;
 uniform float opacity;
 uniform float dashSize;
 uniform float totalSize;
@@ -4305,7 +4078,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,xb=`#include <common>
+}`,o0=`#include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
 #include <envmap_pars_vertex>
@@ -4337,7 +4110,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <envmap_vertex>
 	#include <fog_vertex>
-}`,yb=`uniform vec3 diffuse;
+}`,l0=`uniform vec3 diffuse;
 uniform float opacity;
 #ifndef FLAT_SHADED
 	varying vec3 vNormal;
@@ -4385,7 +4158,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,Sb=`#define LAMBERT
+}`,c0=`#define LAMBERT
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4424,7 +4197,7 @@ void main() {
 	#include <envmap_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,Mb=`#define LAMBERT
+}`,h0=`#define LAMBERT
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform float opacity;
@@ -4481,7 +4254,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,bb=`#define MATCAP
+}`,u0=`#define MATCAP
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4515,7 +4288,7 @@ void main() {
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
 	vViewPosition = - mvPosition.xyz;
-}`,wb=`#define MATCAP
+}`,d0=`#define MATCAP
 uniform vec3 diffuse;
 uniform float opacity;
 uniform sampler2D matcap;
@@ -4561,7 +4334,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,Tb=`#define NORMAL
+}`,f0=`#define NORMAL
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	varying vec3 vViewPosition;
 #endif
@@ -4594,7 +4367,7 @@ void main() {
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	vViewPosition = - mvPosition.xyz;
 #endif
-}`,Eb=`#define NORMAL
+}`,p0=`#define NORMAL
 uniform float opacity;
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	varying vec3 vViewPosition;
@@ -4615,7 +4388,7 @@ void main() {
 	#ifdef OPAQUE
 		gl_FragColor.a = 1.0;
 	#endif
-}`,Ab=`#define PHONG
+}`,m0=`#define PHONG
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4654,7 +4427,7 @@ void main() {
 	#include <envmap_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,Cb=`#define PHONG
+}`,g0=`#define PHONG
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform vec3 specular;
@@ -4713,7 +4486,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,Rb=`#define STANDARD
+}`,_0=`#define STANDARD
 varying vec3 vViewPosition;
 #ifdef USE_TRANSMISSION
 	varying vec3 vWorldPosition;
@@ -4756,7 +4529,7 @@ void main() {
 #ifdef USE_TRANSMISSION
 	vWorldPosition = worldPosition.xyz;
 #endif
-}`,Pb=`#define STANDARD
+}`,v0=`#define STANDARD
 #ifdef PHYSICAL
 	#define IOR
 	#define USE_SPECULAR
@@ -4889,7 +4662,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,Ib=`#define TOON
+}`,x0=`#define TOON
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4926,7 +4699,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,Lb=`#define TOON
+}`,y0=`#define TOON
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform float opacity;
@@ -4978,7 +4751,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,Db=`uniform float size;
+}`,b0=`uniform float size;
 uniform float scale;
 #include <common>
 #include <color_pars_vertex>
@@ -5009,7 +4782,7 @@ void main() {
 	#include <clipping_planes_vertex>
 	#include <worldpos_vertex>
 	#include <fog_vertex>
-}`,Nb=`uniform vec3 diffuse;
+}`,S0=`uniform vec3 diffuse;
 uniform float opacity;
 #include <common>
 #include <color_pars_fragment>
@@ -5034,7 +4807,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,Ub=`#include <common>
+}`,M0=`#include <common>
 #include <batching_pars_vertex>
 #include <fog_pars_vertex>
 #include <morphtarget_pars_vertex>
@@ -5057,7 +4830,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,Fb=`uniform vec3 color;
+}`,w0=`uniform vec3 color;
 uniform float opacity;
 #include <common>
 #include <fog_pars_fragment>
@@ -5073,7 +4846,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,Ob=`uniform float rotation;
+}`,T0=`uniform float rotation;
 uniform vec2 center;
 #include <common>
 #include <uv_pars_vertex>
@@ -5097,7 +4870,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
-}`,Bb=`uniform vec3 diffuse;
+}`,E0=`uniform vec3 diffuse;
 uniform float opacity;
 #include <common>
 #include <uv_pars_fragment>
@@ -5122,117 +4895,117 @@ void main() {
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
 	#include <fog_fragment>
-}`,lt={alphahash_fragment:oS,alphahash_pars_fragment:aS,alphamap_fragment:lS,alphamap_pars_fragment:cS,alphatest_fragment:uS,alphatest_pars_fragment:hS,aomap_fragment:fS,aomap_pars_fragment:dS,batching_pars_vertex:pS,
-batching_vertex:mS,begin_vertex:gS,beginnormal_vertex:_S,bsdfs:vS,iridescence_fragment:xS,bumpmap_pars_fragment:yS,clipping_planes_fragment:SS,clipping_planes_pars_fragment:MS,clipping_planes_pars_vertex:bS,
-clipping_planes_vertex:wS,color_fragment:TS,color_pars_fragment:ES,color_pars_vertex:AS,color_vertex:CS,common:RS,defaultnormal_vertex:PS,displacementmap_pars_vertex:IS,displacementmap_vertex:LS,emissivemap_fragment:DS,
-emissivemap_pars_fragment:NS,colorspace_fragment:US,colorspace_pars_fragment:FS,envmap_fragment:OS,envmap_common_pars_fragment:BS,envmap_pars_fragment:kS,envmap_pars_vertex:zS,envmap_physical_pars_fragment:KS,
-envmap_vertex:VS,fog_vertex:GS,fog_pars_vertex:HS,fog_fragment:WS,fog_pars_fragment:XS,gradientmap_pars_fragment:qS,lightmap_pars_fragment:YS,lights_lambert_fragment:ZS,lights_lambert_pars_fragment:$S,
-lights_pars_begin:JS,lights_toon_fragment:jS,lights_toon_pars_fragment:QS,lights_phong_fragment:eM,lights_phong_pars_fragment:tM,lights_physical_fragment:nM,lights_physical_pars_fragment:iM,lights_fragment_begin:sM,
-lights_fragment_maps:rM,lights_fragment_end:oM,lightprobes_pars_fragment:aM,logdepthbuf_fragment:lM,logdepthbuf_pars_fragment:cM,logdepthbuf_pars_vertex:uM,logdepthbuf_vertex:hM,map_fragment:fM,map_pars_fragment:dM,
-map_particle_fragment:pM,map_particle_pars_fragment:mM,metalnessmap_fragment:gM,metalnessmap_pars_fragment:_M,morphinstance_vertex:vM,morphcolor_vertex:xM,morphnormal_vertex:yM,morphtarget_pars_vertex:SM,
-morphtarget_vertex:MM,normal_fragment_begin:bM,normal_fragment_maps:wM,normal_pars_fragment:TM,normal_pars_vertex:EM,normal_vertex:AM,normalmap_pars_fragment:CM,clearcoat_normal_fragment_begin:RM,clearcoat_normal_fragment_maps:PM,
-clearcoat_pars_fragment:IM,iridescence_pars_fragment:LM,opaque_fragment:DM,packing:NM,premultiplied_alpha_fragment:UM,project_vertex:FM,dithering_fragment:OM,dithering_pars_fragment:BM,roughnessmap_fragment:kM,
-roughnessmap_pars_fragment:zM,shadowmap_pars_fragment:VM,shadowmap_pars_vertex:GM,shadowmap_vertex:HM,shadowmask_pars_fragment:WM,skinbase_vertex:XM,skinning_pars_vertex:qM,skinning_vertex:YM,skinnormal_vertex:ZM,
-specularmap_fragment:$M,specularmap_pars_fragment:JM,tonemapping_fragment:KM,tonemapping_pars_fragment:jM,transmission_fragment:QM,transmission_pars_fragment:eb,uv_pars_fragment:tb,uv_pars_vertex:nb,uv_vertex:ib,
-worldpos_vertex:sb,background_vert:rb,background_frag:ob,backgroundCube_vert:ab,backgroundCube_frag:lb,cube_vert:cb,cube_frag:ub,depth_vert:hb,depth_frag:fb,distance_vert:db,distance_frag:pb,equirect_vert:mb,
-equirect_frag:gb,linedashed_vert:_b,linedashed_frag:vb,meshbasic_vert:xb,meshbasic_frag:yb,meshlambert_vert:Sb,meshlambert_frag:Mb,meshmatcap_vert:bb,meshmatcap_frag:wb,meshnormal_vert:Tb,meshnormal_frag:Eb,
-meshphong_vert:Ab,meshphong_frag:Cb,meshphysical_vert:Rb,meshphysical_frag:Pb,meshtoon_vert:Ib,meshtoon_frag:Lb,points_vert:Db,points_frag:Nb,shadow_vert:Ub,shadow_frag:Fb,sprite_vert:Ob,sprite_frag:Bb},
-Le={common:{diffuse:{value:new _t(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new et},alphaMap:{value:null},alphaMapTransform:{value:new et},alphaTest:{value:0}},specularmap:{specularMap:{
-value:null},specularMapTransform:{value:new et}},envmap:{envMap:{value:null},envMapRotation:{value:new et},reflectivity:{value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{
-aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new et}},lightmap:{lightMap:{value:null},lightMapIntensity:{value:1},lightMapTransform:{value:new et}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{
-value:new et},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new et},normalScale:{value:new Ze(1,1)}},displacementmap:{displacementMap:{value:null},displacementMapTransform:{
-value:new et},displacementScale:{value:1},displacementBias:{value:0}},emissivemap:{emissiveMap:{value:null},emissiveMapTransform:{value:new et}},metalnessmap:{metalnessMap:{value:null},metalnessMapTransform:{
-value:new et}},roughnessmap:{roughnessMap:{value:null},roughnessMapTransform:{value:new et}},gradientmap:{gradientMap:{value:null}},fog:{fogDensity:{value:25e-5},fogNear:{value:1},fogFar:{value:2e3},fogColor:{
-value:new _t(16777215)}},lights:{ambientLightColor:{value:[]},lightProbe:{value:[]},sunLights:{value:[],properties:{direction:{},color:{}}},sunLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},
+}`,Ve={alphahash_fragment:$m,alphahash_pars_fragment:Zm,alphamap_fragment:Jm,alphamap_pars_fragment:Km,alphatest_fragment:jm,alphatest_pars_fragment:Qm,aomap_fragment:eg,aomap_pars_fragment:tg,batching_pars_vertex:ng,
+batching_vertex:ig,begin_vertex:sg,beginnormal_vertex:rg,bsdfs:ag,iridescence_fragment:og,bumpmap_pars_fragment:lg,clipping_planes_fragment:cg,clipping_planes_pars_fragment:hg,clipping_planes_pars_vertex:ug,
+clipping_planes_vertex:dg,color_fragment:fg,color_pars_fragment:pg,color_pars_vertex:mg,color_vertex:gg,common:_g,defaultnormal_vertex:vg,displacementmap_pars_vertex:xg,displacementmap_vertex:yg,emissivemap_fragment:bg,
+emissivemap_pars_fragment:Sg,colorspace_fragment:Mg,colorspace_pars_fragment:wg,envmap_fragment:Tg,envmap_common_pars_fragment:Eg,envmap_pars_fragment:Ag,envmap_pars_vertex:Cg,envmap_physical_pars_fragment:kg,
+envmap_vertex:Rg,fog_vertex:Pg,fog_pars_vertex:Ig,fog_fragment:Lg,fog_pars_fragment:Dg,gradientmap_pars_fragment:Ng,lightmap_pars_fragment:Ug,lights_lambert_fragment:Fg,lights_lambert_pars_fragment:Og,
+lights_pars_begin:Bg,lights_toon_fragment:zg,lights_toon_pars_fragment:Vg,lights_phong_fragment:Gg,lights_phong_pars_fragment:Hg,lights_physical_fragment:Wg,lights_physical_pars_fragment:Xg,lights_fragment_begin:qg,
+lights_fragment_maps:Yg,lights_fragment_end:$g,lightprobes_pars_fragment:Zg,logdepthbuf_fragment:Jg,logdepthbuf_pars_fragment:Kg,logdepthbuf_pars_vertex:jg,logdepthbuf_vertex:Qg,map_fragment:e_,map_pars_fragment:t_,
+map_particle_fragment:n_,map_particle_pars_fragment:i_,metalnessmap_fragment:s_,metalnessmap_pars_fragment:r_,morphinstance_vertex:a_,morphcolor_vertex:o_,morphnormal_vertex:l_,morphtarget_pars_vertex:c_,
+morphtarget_vertex:h_,normal_fragment_begin:u_,normal_fragment_maps:d_,normal_pars_fragment:f_,normal_pars_vertex:p_,normal_vertex:m_,normalmap_pars_fragment:g_,clearcoat_normal_fragment_begin:__,clearcoat_normal_fragment_maps:v_,
+clearcoat_pars_fragment:x_,iridescence_pars_fragment:y_,opaque_fragment:b_,packing:S_,premultiplied_alpha_fragment:M_,project_vertex:w_,dithering_fragment:T_,dithering_pars_fragment:E_,roughnessmap_fragment:A_,
+roughnessmap_pars_fragment:C_,shadowmap_pars_fragment:R_,shadowmap_pars_vertex:P_,shadowmap_vertex:I_,shadowmask_pars_fragment:L_,skinbase_vertex:D_,skinning_pars_vertex:N_,skinning_vertex:U_,skinnormal_vertex:F_,
+specularmap_fragment:O_,specularmap_pars_fragment:B_,tonemapping_fragment:k_,tonemapping_pars_fragment:z_,transmission_fragment:V_,transmission_pars_fragment:G_,uv_pars_fragment:H_,uv_pars_vertex:W_,uv_vertex:X_,
+worldpos_vertex:q_,background_vert:Y_,background_frag:$_,backgroundCube_vert:Z_,backgroundCube_frag:J_,cube_vert:K_,cube_frag:j_,depth_vert:Q_,depth_frag:e0,distance_vert:t0,distance_frag:n0,equirect_vert:i0,
+equirect_frag:s0,linedashed_vert:r0,linedashed_frag:a0,meshbasic_vert:o0,meshbasic_frag:l0,meshlambert_vert:c0,meshlambert_frag:h0,meshmatcap_vert:u0,meshmatcap_frag:d0,meshnormal_vert:f0,meshnormal_frag:p0,
+meshphong_vert:m0,meshphong_frag:g0,meshphysical_vert:_0,meshphysical_frag:v0,meshtoon_vert:x0,meshtoon_frag:y0,points_vert:b0,points_frag:S0,shadow_vert:M0,shadow_frag:w0,sprite_vert:T0,sprite_frag:E0},
+pe={common:{diffuse:{value:new Ye(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new De},alphaMap:{value:null},alphaMapTransform:{value:new De},alphaTest:{value:0}},specularmap:{specularMap:{
+value:null},specularMapTransform:{value:new De}},envmap:{envMap:{value:null},envMapRotation:{value:new De},reflectivity:{value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{
+aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new De}},lightmap:{lightMap:{value:null},lightMapIntensity:{value:1},lightMapTransform:{value:new De}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{
+value:new De},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new De},normalScale:{value:new Pe(1,1)}},displacementmap:{displacementMap:{value:null},displacementMapTransform:{
+value:new De},displacementScale:{value:1},displacementBias:{value:0}},emissivemap:{emissiveMap:{value:null},emissiveMapTransform:{value:new De}},metalnessmap:{metalnessMap:{value:null},metalnessMapTransform:{
+value:new De}},roughnessmap:{roughnessMap:{value:null},roughnessMapTransform:{value:new De}},gradientmap:{gradientMap:{value:null}},fog:{fogDensity:{value:25e-5},fogNear:{value:1},fogFar:{value:2e3},fogColor:{
+value:new Ye(16777215)}},lights:{ambientLightColor:{value:[]},lightProbe:{value:[]},sunLights:{value:[],properties:{direction:{},color:{}}},sunLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},
 shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},sunShadowMatrix:{value:[]},sunShadowCascade:{value:[]},directionalLights:{value:[],properties:{direction:{},color:{}}},directionalLightShadows:{value:[],
 properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},directionalShadowMatrix:{value:[]},spotLights:{value:[],properties:{color:{},position:{},direction:{},
 distance:{},coneCos:{},penumbraCos:{},decay:{}}},spotLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},spotLightMap:{value:[]},spotLightMatrix:{
 value:[]},pointLights:{value:[],properties:{color:{},position:{},decay:{},distance:{}}},pointLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{},
 shadowCameraNear:{},shadowCameraFar:{}}},pointShadowMatrix:{value:[]},hemisphereLights:{value:[],properties:{direction:{},skyColor:{},groundColor:{}}},rectAreaLights:{value:[],properties:{color:{},position:{},
-width:{},height:{}}},ltc_1:{value:null},ltc_2:{value:null},probesSH:{value:[]},probesMin:{value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new _t(16777215)},opacity:{
-value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{value:new et},alphaTest:{value:0},uvTransform:{value:new et}},sprite:{diffuse:{value:new _t(16777215)},
-opacity:{value:1},center:{value:new Ze(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{value:new et},alphaMap:{value:null},alphaMapTransform:{value:new et},alphaTest:{value:0}}},hs={basic:{uniforms:Xn(
-[Le.common,Le.specularmap,Le.envmap,Le.aomap,Le.lightmap,Le.fog]),vertexShader:lt.meshbasic_vert,fragmentShader:lt.meshbasic_frag},lambert:{uniforms:Xn([Le.common,Le.specularmap,Le.envmap,Le.aomap,Le.
-lightmap,Le.emissivemap,Le.bumpmap,Le.normalmap,Le.displacementmap,Le.fog,Le.lights,{emissive:{value:new _t(0)},envMapIntensity:{value:1}}]),vertexShader:lt.meshlambert_vert,fragmentShader:lt.meshlambert_frag},
-phong:{uniforms:Xn([Le.common,Le.specularmap,Le.envmap,Le.aomap,Le.lightmap,Le.emissivemap,Le.bumpmap,Le.normalmap,Le.displacementmap,Le.fog,Le.lights,{emissive:{value:new _t(0)},specular:{value:new _t(
-1118481)},shininess:{value:30},envMapIntensity:{value:1}}]),vertexShader:lt.meshphong_vert,fragmentShader:lt.meshphong_frag},standard:{uniforms:Xn([Le.common,Le.envmap,Le.aomap,Le.lightmap,Le.emissivemap,
-Le.bumpmap,Le.normalmap,Le.displacementmap,Le.roughnessmap,Le.metalnessmap,Le.fog,Le.lights,{emissive:{value:new _t(0)},roughness:{value:1},metalness:{value:0},envMapIntensity:{value:1}}]),vertexShader:lt.
-meshphysical_vert,fragmentShader:lt.meshphysical_frag},toon:{uniforms:Xn([Le.common,Le.aomap,Le.lightmap,Le.emissivemap,Le.bumpmap,Le.normalmap,Le.displacementmap,Le.gradientmap,Le.fog,Le.lights,{emissive:{
-value:new _t(0)}}]),vertexShader:lt.meshtoon_vert,fragmentShader:lt.meshtoon_frag},matcap:{uniforms:Xn([Le.common,Le.bumpmap,Le.normalmap,Le.displacementmap,Le.fog,{matcap:{value:null}}]),vertexShader:lt.
-meshmatcap_vert,fragmentShader:lt.meshmatcap_frag},points:{uniforms:Xn([Le.points,Le.fog]),vertexShader:lt.points_vert,fragmentShader:lt.points_frag},dashed:{uniforms:Xn([Le.common,Le.fog,{scale:{value:1},
-dashSize:{value:1},totalSize:{value:2}}]),vertexShader:lt.linedashed_vert,fragmentShader:lt.linedashed_frag},depth:{uniforms:Xn([Le.common,Le.displacementmap]),vertexShader:lt.depth_vert,fragmentShader:lt.
-depth_frag},normal:{uniforms:Xn([Le.common,Le.bumpmap,Le.normalmap,Le.displacementmap,{opacity:{value:1}}]),vertexShader:lt.meshnormal_vert,fragmentShader:lt.meshnormal_frag},sprite:{uniforms:Xn([Le.sprite,
-Le.fog]),vertexShader:lt.sprite_vert,fragmentShader:lt.sprite_frag},background:{uniforms:{uvTransform:{value:new et},t2D:{value:null},backgroundIntensity:{value:1}},vertexShader:lt.background_vert,fragmentShader:lt.
-background_frag},backgroundCube:{uniforms:{envMap:{value:null},backgroundBlurriness:{value:0},backgroundIntensity:{value:1},backgroundRotation:{value:new et}},vertexShader:lt.backgroundCube_vert,fragmentShader:lt.
-backgroundCube_frag},cube:{uniforms:{tCube:{value:null},tFlip:{value:-1},opacity:{value:1}},vertexShader:lt.cube_vert,fragmentShader:lt.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:lt.
-equirect_vert,fragmentShader:lt.equirect_frag},distance:{uniforms:Xn([Le.common,Le.displacementmap,{referencePosition:{value:new q},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:lt.distance_vert,
-fragmentShader:lt.distance_frag},shadow:{uniforms:Xn([Le.lights,Le.fog,{color:{value:new _t(0)},opacity:{value:1}}]),vertexShader:lt.shadow_vert,fragmentShader:lt.shadow_frag}};hs.physical={uniforms:Xn(
-[hs.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new et},clearcoatNormalMap:{value:null},clearcoatNormalMapTransform:{value:new et},clearcoatNormalScale:{
-value:new Ze(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new et},diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{
-value:new et},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},iridescenceMapTransform:{value:new et},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{
-value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{value:new et},sheen:{value:0},sheenColor:{value:new _t(0)},sheenColorMap:{value:null},
-sheenColorMapTransform:{value:new et},sheenRoughness:{value:1},sheenRoughnessMap:{value:null},sheenRoughnessMapTransform:{value:new et},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{
-value:new et},transmissionSamplerSize:{value:new Ze},transmissionSamplerMap:{value:null},thickness:{value:0},thicknessMap:{value:null},thicknessMapTransform:{value:new et},attenuationDistance:{value:0},
-attenuationColor:{value:new _t(0)},specularColor:{value:new _t(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{value:new et},specularIntensity:{value:1},specularIntensityMap:{value:null},
-specularIntensityMapTransform:{value:new et},anisotropyVector:{value:new Ze},anisotropyMap:{value:null},anisotropyMapTransform:{value:new et}}]),vertexShader:lt.meshphysical_vert,fragmentShader:lt.meshphysical_frag};
-var Du={r:0,b:0,g:0},kb=new jt,B_=new et;B_.set(-1,0,0,0,1,0,0,0,1);function zb(n,e,t,i,s,r){let o=new _t(0),a=s===!0?0:1,l,c,u=null,d=0,h=null;function f(x){let C=x.isScene===!0?x.background:null;if(C&&
-C.isTexture){let b=x.backgroundBlurriness>0;C=e.get(C,b)}return C}function g(x){let C=!1,b=f(x);b===null?p(o,a):b&&b.isColor&&(p(b,1),C=!0);let P=n.xr.getEnvironmentBlendMode();P==="additive"?t.buffers.
-color.setClear(0,0,0,1,r):P==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(n.autoClear||C)&&(t.buffers.depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),n.clear(n.autoClearColor,
-n.autoClearDepth,n.autoClearStencil))}function w(x,C){let b=f(C);b&&b.isCubeTexture?(c===void 0&&(c=new Wn(new Bo(1,1,1),new ls({name:"BackgroundCubeMaterial",uniforms:Vr(hs.backgroundCube.uniforms),vertexShader:hs.
-backgroundCube.vertexShader,fragmentShader:hs.backgroundCube.fragmentShader,side:ei,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),c.geometry.deleteAttribute("normal"),c.geometry.deleteAttribute(
-"uv"),c.onBeforeRender=function(P,E,v){this.matrixWorld.copyPosition(v.matrixWorld)},Object.defineProperty(c.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),i.update(c)),c.material.
-uniforms.envMap.value=b,c.material.uniforms.backgroundBlurriness.value=C.backgroundBlurriness,c.material.uniforms.backgroundIntensity.value=C.backgroundIntensity,c.material.uniforms.backgroundRotation.
-value.setFromMatrix4(kb.makeRotationFromEuler(C.backgroundRotation)).transpose(),b.isRenderTargetTexture===!1&&c.material.uniforms.backgroundRotation.value.premultiply(B_),c.material.toneMapped=gt.getTransfer(
-b.colorSpace)!==Rt,(u!==b||d!==b.version||h!==n.toneMapping)&&(c.material.needsUpdate=!0,u=b,d=b.version,h=n.toneMapping),c.layers.enableAll(),x.unshift(c,c.geometry,c.material,0,0,null)):b&&b.isTexture&&
-(l===void 0&&(l=new Wn(new Wa(2,2),new ls({name:"BackgroundMaterial",uniforms:Vr(hs.background.uniforms),vertexShader:hs.background.vertexShader,fragmentShader:hs.background.fragmentShader,side:hr,depthTest:!1,
+width:{},height:{}}},ltc_1:{value:null},ltc_2:{value:null},probesSH:{value:[]},probesMin:{value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new Ye(16777215)},opacity:{
+value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{value:new De},alphaTest:{value:0},uvTransform:{value:new De}},sprite:{diffuse:{value:new Ye(16777215)},
+opacity:{value:1},center:{value:new Pe(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{value:new De},alphaMap:{value:null},alphaMapTransform:{value:new De},alphaTest:{value:0}}},$n={basic:{uniforms:$t(
+[pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.fog]),vertexShader:Ve.meshbasic_vert,fragmentShader:Ve.meshbasic_frag},lambert:{uniforms:$t([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.
+lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new Ye(0)},envMapIntensity:{value:1}}]),vertexShader:Ve.meshlambert_vert,fragmentShader:Ve.meshlambert_frag},
+phong:{uniforms:$t([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new Ye(0)},specular:{value:new Ye(
+1118481)},shininess:{value:30},envMapIntensity:{value:1}}]),vertexShader:Ve.meshphong_vert,fragmentShader:Ve.meshphong_frag},standard:{uniforms:$t([pe.common,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,
+pe.bumpmap,pe.normalmap,pe.displacementmap,pe.roughnessmap,pe.metalnessmap,pe.fog,pe.lights,{emissive:{value:new Ye(0)},roughness:{value:1},metalness:{value:0},envMapIntensity:{value:1}}]),vertexShader:Ve.
+meshphysical_vert,fragmentShader:Ve.meshphysical_frag},toon:{uniforms:$t([pe.common,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.gradientmap,pe.fog,pe.lights,{emissive:{
+value:new Ye(0)}}]),vertexShader:Ve.meshtoon_vert,fragmentShader:Ve.meshtoon_frag},matcap:{uniforms:$t([pe.common,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,{matcap:{value:null}}]),vertexShader:Ve.
+meshmatcap_vert,fragmentShader:Ve.meshmatcap_frag},points:{uniforms:$t([pe.points,pe.fog]),vertexShader:Ve.points_vert,fragmentShader:Ve.points_frag},dashed:{uniforms:$t([pe.common,pe.fog,{scale:{value:1},
+dashSize:{value:1},totalSize:{value:2}}]),vertexShader:Ve.linedashed_vert,fragmentShader:Ve.linedashed_frag},depth:{uniforms:$t([pe.common,pe.displacementmap]),vertexShader:Ve.depth_vert,fragmentShader:Ve.
+depth_frag},normal:{uniforms:$t([pe.common,pe.bumpmap,pe.normalmap,pe.displacementmap,{opacity:{value:1}}]),vertexShader:Ve.meshnormal_vert,fragmentShader:Ve.meshnormal_frag},sprite:{uniforms:$t([pe.sprite,
+pe.fog]),vertexShader:Ve.sprite_vert,fragmentShader:Ve.sprite_frag},background:{uniforms:{uvTransform:{value:new De},t2D:{value:null},backgroundIntensity:{value:1}},vertexShader:Ve.background_vert,fragmentShader:Ve.
+background_frag},backgroundCube:{uniforms:{envMap:{value:null},backgroundBlurriness:{value:0},backgroundIntensity:{value:1},backgroundRotation:{value:new De}},vertexShader:Ve.backgroundCube_vert,fragmentShader:Ve.
+backgroundCube_frag},cube:{uniforms:{tCube:{value:null},tFlip:{value:-1},opacity:{value:1}},vertexShader:Ve.cube_vert,fragmentShader:Ve.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:Ve.
+equirect_vert,fragmentShader:Ve.equirect_frag},distance:{uniforms:$t([pe.common,pe.displacementmap,{referencePosition:{value:new U},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:Ve.distance_vert,
+fragmentShader:Ve.distance_frag},shadow:{uniforms:$t([pe.lights,pe.fog,{color:{value:new Ye(0)},opacity:{value:1}}]),vertexShader:Ve.shadow_vert,fragmentShader:Ve.shadow_frag}};$n.physical={uniforms:$t(
+[$n.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new De},clearcoatNormalMap:{value:null},clearcoatNormalMapTransform:{value:new De},clearcoatNormalScale:{
+value:new Pe(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new De},diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{
+value:new De},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},iridescenceMapTransform:{value:new De},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{
+value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{value:new De},sheen:{value:0},sheenColor:{value:new Ye(0)},sheenColorMap:{value:null},
+sheenColorMapTransform:{value:new De},sheenRoughness:{value:1},sheenRoughnessMap:{value:null},sheenRoughnessMapTransform:{value:new De},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{
+value:new De},transmissionSamplerSize:{value:new Pe},transmissionSamplerMap:{value:null},thickness:{value:0},thicknessMap:{value:null},thicknessMapTransform:{value:new De},attenuationDistance:{value:0},
+attenuationColor:{value:new Ye(0)},specularColor:{value:new Ye(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{value:new De},specularIntensity:{value:1},specularIntensityMap:{value:null},
+specularIntensityMapTransform:{value:new De},anisotropyVector:{value:new Pe},anisotropyMap:{value:null},anisotropyMapTransform:{value:new De}}]),vertexShader:Ve.meshphysical_vert,fragmentShader:Ve.meshphysical_frag};
+var dl={r:0,b:0,g:0},A0=new vt,Sf=new De;Sf.set(-1,0,0,0,1,0,0,0,1);function C0(n,e,t,i,s,r){let a=new Ye(0),o=s===!0?0:1,l,c,h=null,f=0,d=null;function u(y){let E=y.isScene===!0?y.background:null;if(E&&
+E.isTexture){let S=y.backgroundBlurriness>0;E=e.get(E,S)}return E}function g(y){let E=!1,S=u(y);S===null?m(a,o):S&&S.isColor&&(m(S,1),E=!0);let C=n.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.
+color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(n.autoClear||E)&&(t.buffers.depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),n.clear(n.autoClearColor,
+n.autoClearDepth,n.autoClearStencil))}function b(y,E){let S=u(E);S&&S.isCubeTexture?(c===void 0&&(c=new Yt(new zs(1,1,1),new Xn({name:"BackgroundCubeMaterial",uniforms:ls($n.backgroundCube.uniforms),vertexShader:$n.
+backgroundCube.vertexShader,fragmentShader:$n.backgroundCube.fragmentShader,side:Qt,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),c.geometry.deleteAttribute("normal"),c.geometry.deleteAttribute(
+"uv"),c.onBeforeRender=function(C,T,_){this.matrixWorld.copyPosition(_.matrixWorld)},Object.defineProperty(c.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),i.update(c)),c.material.
+uniforms.envMap.value=S,c.material.uniforms.backgroundBlurriness.value=E.backgroundBlurriness,c.material.uniforms.backgroundIntensity.value=E.backgroundIntensity,c.material.uniforms.backgroundRotation.
+value.setFromMatrix4(A0.makeRotationFromEuler(E.backgroundRotation)).transpose(),S.isRenderTargetTexture===!1&&c.material.uniforms.backgroundRotation.value.premultiply(Sf),c.material.toneMapped=qe.getTransfer(
+S.colorSpace)!==Qe,(h!==S||f!==S.version||d!==n.toneMapping)&&(c.material.needsUpdate=!0,h=S,f=S.version,d=n.toneMapping),c.layers.enableAll(),y.unshift(c,c.geometry,c.material,0,0,null)):S&&S.isTexture&&
+(l===void 0&&(l=new Yt(new Or(2,2),new Xn({name:"BackgroundMaterial",uniforms:ls($n.background.uniforms),vertexShader:$n.background.vertexShader,fragmentShader:$n.background.fragmentShader,side:Oi,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(l.material,"map",{get:function(){return this.uniforms.t2D.value}}),i.update(l)),l.material.uniforms.
-t2D.value=b,l.material.uniforms.backgroundIntensity.value=C.backgroundIntensity,l.material.toneMapped=gt.getTransfer(b.colorSpace)!==Rt,b.matrixAutoUpdate===!0&&b.updateMatrix(),l.material.uniforms.uvTransform.
-value.copy(b.matrix),(u!==b||d!==b.version||h!==n.toneMapping)&&(l.material.needsUpdate=!0,u=b,d=b.version,h=n.toneMapping),l.layers.enableAll(),x.unshift(l,l.geometry,l.material,0,0,null))}function p(x,C){
-x.getRGB(Du,Qf(n)),t.buffers.color.setClear(Du.r,Du.g,Du.b,C,r)}function m(){c!==void 0&&(c.geometry.dispose(),c.material.dispose(),c=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}
-return{getClearColor:function(){return o},setClearColor:function(x,C=1){o.set(x),a=C,p(o,a)},getClearAlpha:function(){return a},setClearAlpha:function(x){a=x,p(o,a)},render:g,addToRenderList:w,dispose:m}}
-function Vb(n,e){let t=n.getParameter(n.MAX_VERTEX_ATTRIBS),i={},s=h(null),r=s,o=!1;function a(L,V,k,D,H){let J=!1,z=d(L,D,k,V);r!==z&&(r=z,c(r.object)),J=f(L,D,k,H),J&&g(L,D,k,H),H!==null&&e.update(H,
-n.ELEMENT_ARRAY_BUFFER),(J||o)&&(o=!1,b(L,V,k,D),H!==null&&n.bindBuffer(n.ELEMENT_ARRAY_BUFFER,e.get(H).buffer))}function l(){return n.createVertexArray()}function c(L){return n.bindVertexArray(L)}function u(L){
-return n.deleteVertexArray(L)}function d(L,V,k,D){let H=D.wireframe===!0,J=i[V.id];J===void 0&&(J={},i[V.id]=J);let z=L.isInstancedMesh===!0?L.id:0,ce=J[z];ce===void 0&&(ce={},J[z]=ce);let K=ce[k.id];
-K===void 0&&(K={},ce[k.id]=K);let Q=K[H];return Q===void 0&&(Q=h(l()),K[H]=Q),Q}function h(L){let V=[],k=[],D=[];for(let H=0;H<t;H++)V[H]=0,k[H]=0,D[H]=0;return{geometry:null,program:null,wireframe:!1,
-newAttributes:V,enabledAttributes:k,attributeDivisors:D,object:L,attributes:{},index:null}}function f(L,V,k,D){let H=r.attributes,J=V.attributes,z=0,ce=k.getAttributes();for(let K in ce)if(ce[K].location>=
-0){let se=H[K],fe=J[K];if(fe===void 0&&(K==="instanceMatrix"&&L.instanceMatrix&&(fe=L.instanceMatrix),K==="instanceColor"&&L.instanceColor&&(fe=L.instanceColor)),se===void 0||se.attribute!==fe||fe&&se.
-data!==fe.data)return!0;z++}return r.attributesNum!==z||r.index!==D}function g(L,V,k,D){let H={},J=V.attributes,z=0,ce=k.getAttributes();for(let K in ce)if(ce[K].location>=0){let se=J[K];se===void 0&&
-(K==="instanceMatrix"&&L.instanceMatrix&&(se=L.instanceMatrix),K==="instanceColor"&&L.instanceColor&&(se=L.instanceColor));let fe={};fe.attribute=se,se&&se.data&&(fe.data=se.data),H[K]=fe,z++}r.attributes=
-H,r.attributesNum=z,r.index=D}function w(){let L=r.newAttributes;for(let V=0,k=L.length;V<k;V++)L[V]=0}function p(L){m(L,0)}function m(L,V){let k=r.newAttributes,D=r.enabledAttributes,H=r.attributeDivisors;
-k[L]=1,D[L]===0&&(n.enableVertexAttribArray(L),D[L]=1),H[L]!==V&&(n.vertexAttribDivisor(L,V),H[L]=V)}function x(){let L=r.newAttributes,V=r.enabledAttributes;for(let k=0,D=V.length;k<D;k++)V[k]!==L[k]&&
-(n.disableVertexAttribArray(k),V[k]=0)}function C(L,V,k,D,H,J,z){z===!0?n.vertexAttribIPointer(L,V,k,H,J):n.vertexAttribPointer(L,V,k,D,H,J)}function b(L,V,k,D){w();let H=D.attributes,J=k.getAttributes(),
-z=V.defaultAttributeValues;for(let ce in J){let K=J[ce];if(K.location>=0){let Q=H[ce];if(Q===void 0&&(ce==="instanceMatrix"&&L.instanceMatrix&&(Q=L.instanceMatrix),ce==="instanceColor"&&L.instanceColor&&
-(Q=L.instanceColor)),Q!==void 0){let se=Q.normalized,fe=Q.itemSize,he=e.get(Q);if(he===void 0)continue;let ee=he.buffer,me=he.type,ve=he.bytesPerElement,Ae=me===n.INT||me===n.UNSIGNED_INT||Q.gpuType===
-Kc;if(Q.isInterleavedBufferAttribute){let Me=Q.data,He=Me.isInterleavedBuffer===!0?Me.stride:Me.itemSize,it=Q.offset;if(Me.isInstancedInterleavedBuffer||Me.isInstancedBufferAttribute){for(let Ve=0;Ve<
-K.locationSize;Ve++)m(K.location+Ve,Me.meshPerAttribute);L.isInstancedMesh!==!0&&D._maxInstanceCount===void 0&&(D._maxInstanceCount=Me.meshPerAttribute*Me.count)}else for(let Ve=0;Ve<K.locationSize;Ve++)
-p(K.location+Ve);n.bindBuffer(n.ARRAY_BUFFER,ee);for(let Ve=0;Ve<K.locationSize;Ve++)C(K.location+Ve,fe/K.locationSize,me,se,He*ve,(it+fe/K.locationSize*Ve)*ve,Ae)}else{if(Q.isInstancedBufferAttribute){
-for(let Me=0;Me<K.locationSize;Me++)m(K.location+Me,Q.meshPerAttribute);L.isInstancedMesh!==!0&&D._maxInstanceCount===void 0&&(D._maxInstanceCount=Q.meshPerAttribute*Q.count)}else for(let Me=0;Me<K.locationSize;Me++)
-p(K.location+Me);n.bindBuffer(n.ARRAY_BUFFER,ee);for(let Me=0;Me<K.locationSize;Me++)C(K.location+Me,fe/K.locationSize,me,se,fe*ve,fe/K.locationSize*Me*ve,Ae)}}else if(z!==void 0){let se=z[ce];if(se!==
-void 0)switch(se.length){case 2:n.vertexAttrib2fv(K.location,se);break;case 3:n.vertexAttrib3fv(K.location,se);break;case 4:n.vertexAttrib4fv(K.location,se);break;default:n.vertexAttrib1fv(K.location,
-se)}}}}x()}function P(){G();for(let L in i){let V=i[L];for(let k in V){let D=V[k];for(let H in D){let J=D[H];for(let z in J)u(J[z].object),delete J[z];delete D[H]}}delete i[L]}}function E(L){if(i[L.id]===
-void 0)return;let V=i[L.id];for(let k in V){let D=V[k];for(let H in D){let J=D[H];for(let z in J)u(J[z].object),delete J[z];delete D[H]}}delete i[L.id]}function v(L){for(let V in i){let k=i[V];for(let D in k){
-let H=k[D];if(H[L.id]===void 0)continue;let J=H[L.id];for(let z in J)u(J[z].object),delete J[z];delete H[L.id]}}}function T(L){for(let V in i){let k=i[V],D=L.isInstancedMesh===!0?L.id:0,H=k[D];if(H!==
-void 0){for(let J in H){let z=H[J];for(let ce in z)u(z[ce].object),delete z[ce];delete H[J]}delete k[D],Object.keys(k).length===0&&delete i[V]}}}function G(){N(),o=!0,r!==s&&(r=s,c(r.object))}function N(){
-s.geometry=null,s.program=null,s.wireframe=!1}return{setup:a,reset:G,resetDefaultState:N,dispose:P,releaseStatesOfGeometry:E,releaseStatesOfObject:T,releaseStatesOfProgram:v,initAttributes:w,enableAttribute:p,
-disableUnusedAttributes:x}}function Gb(n,e,t){let i;function s(l){i=l}function r(l,c){n.drawArrays(i,l,c),t.update(c,i,1)}function o(l,c,u){u!==0&&(n.drawArraysInstanced(i,l,c,u),t.update(c,i,u))}function a(l,c,u){
-if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(i,l,0,c,0,u);let h=0;for(let f=0;f<u;f++)h+=c[f];t.update(h,i,1)}this.setMode=s,this.render=r,this.renderInstances=o,this.renderMultiDraw=
-a}function Hb(n,e,t,i){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let v=e.get("EXT_texture_filter_anisotropic");s=n.getParameter(v.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else
-s=0;return s}function o(v){return!(v!==bi&&i.convert(v)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_FORMAT))}function a(v){let T=v===$i&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer\
-_float"));return!(v!==Mi&&v!==Zi&&!T&&i.convert(v)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_TYPE))}function l(v){if(v==="highp"){if(n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.HIGH_FLOAT).precision>
-0&&n.getShaderPrecisionFormat(n.FRAGMENT_SHADER,n.HIGH_FLOAT).precision>0)return"highp";v="mediump"}return v==="mediump"&&n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.MEDIUM_FLOAT).precision>0&&n.getShaderPrecisionFormat(
-n.FRAGMENT_SHADER,n.MEDIUM_FLOAT).precision>0?"mediump":"lowp"}let c=t.precision!==void 0?t.precision:"highp",u=l(c);u!==c&&(Ye("WebGLRenderer:",c,"not supported, using",u,"instead."),c=u);let d=t.reversedDepthBuffer===
-!0&&e.has("EXT_clip_control"),h=t.logarithmicDepthBuffer===!0&&d===!1;t.reversedDepthBuffer===!0&&d===!1&&Ye("WebGLRenderer: Unable to use reversed depth buffer due to missing EXT_clip_control extensi\
-on. Fallback to default depth buffer."),t.logarithmicDepthBuffer===!0&&d===!0&&Ye("WebGLRenderer: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let f=n.getParameter(n.MAX_TEXTURE_IMAGE_UNITS),
-g=n.getParameter(n.MAX_VERTEX_TEXTURE_IMAGE_UNITS),w=n.getParameter(n.MAX_TEXTURE_SIZE),p=n.getParameter(n.MAX_CUBE_MAP_TEXTURE_SIZE),m=n.getParameter(n.MAX_VERTEX_ATTRIBS),x=n.getParameter(n.MAX_VERTEX_UNIFORM_VECTORS),
-C=n.getParameter(n.MAX_VARYING_VECTORS),b=n.getParameter(n.MAX_FRAGMENT_UNIFORM_VECTORS),P=n.getParameter(n.MAX_SAMPLES),E=n.getParameter(n.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,
-textureFormatReadable:o,textureTypeReadable:a,precision:c,logarithmicDepthBuffer:h,reversedDepthBuffer:d,maxTextures:f,maxVertexTextures:g,maxTextureSize:w,maxCubemapSize:p,maxAttributes:m,maxVertexUniforms:x,
-maxVaryings:C,maxFragmentUniforms:b,maxSamples:P,samples:E}}function Wb(n){let e=this,t=null,i=0,s=!1,r=!1,o=new vi,a=new et,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=
-0,this.init=function(d,h){let f=d.length!==0||h||i!==0||s;return s=h,i=d.length,f},this.beginShadows=function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(d,h){t=u(d,h,
-0)},this.setState=function(d,h,f){let g=d.clippingPlanes,w=d.clipIntersection,p=d.clipShadows,m=n.get(d);if(!s||g===null||g.length===0||r&&!p)r?u(null):c();else{let x=r?0:i,C=x*4,b=m.clippingState||null;
-l.value=b,b=u(g,h,C,f);for(let P=0;P!==C;++P)b[P]=t[P];m.clippingState=b,this.numIntersection=w?this.numPlanes:0,this.numPlanes+=x}};function c(){l.value!==t&&(l.value=t,l.needsUpdate=i>0),e.numPlanes=
-i,e.numIntersection=0}function u(d,h,f,g){let w=d!==null?d.length:0,p=null;if(w!==0){if(p=l.value,g!==!0||p===null){let m=f+w*4,x=h.matrixWorldInverse;a.getNormalMatrix(x),(p===null||p.length<m)&&(p=new Float32Array(
-m));for(let C=0,b=f;C!==w;++C,b+=4)o.copy(d[C]).applyMatrix4(x,a),o.normal.toArray(p,b),p[b+3]=o.constant}l.value=p,l.needsUpdate=!0}return e.numPlanes=w,e.numIntersection=0,p}}var rl=class extends Qn{constructor(e=1,t={}){
-super(e,e,t),this.isWebGLCubeRenderTarget=!0;let i={width:e,height:e,depth:1},s=[i,i,i,i,i,i];this.texture=new Va(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){
+t2D.value=S,l.material.uniforms.backgroundIntensity.value=E.backgroundIntensity,l.material.toneMapped=qe.getTransfer(S.colorSpace)!==Qe,S.matrixAutoUpdate===!0&&S.updateMatrix(),l.material.uniforms.uvTransform.
+value.copy(S.matrix),(h!==S||f!==S.version||d!==n.toneMapping)&&(l.material.needsUpdate=!0,h=S,f=S.version,d=n.toneMapping),l.layers.enableAll(),y.unshift(l,l.geometry,l.material,0,0,null))}function m(y,E){
+y.getRGB(dl,jc(n)),t.buffers.color.setClear(dl.r,dl.g,dl.b,E,r)}function p(){c!==void 0&&(c.geometry.dispose(),c.material.dispose(),c=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}
+return{getClearColor:function(){return a},setClearColor:function(y,E=1){a.set(y),o=E,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(y){o=y,m(a,o)},render:g,addToRenderList:b,dispose:p}}
+function R0(n,e){let t=n.getParameter(n.MAX_VERTEX_ATTRIBS),i={},s=d(null),r=s,a=!1;function o(N,z,H,I,q){let K=!1,G=f(N,I,H,z);r!==G&&(r=G,c(r.object)),K=u(N,I,H,q),K&&g(N,I,H,q),q!==null&&e.update(q,
+n.ELEMENT_ARRAY_BUFFER),(K||a)&&(a=!1,S(N,z,H,I),q!==null&&n.bindBuffer(n.ELEMENT_ARRAY_BUFFER,e.get(q).buffer))}function l(){return n.createVertexArray()}function c(N){return n.bindVertexArray(N)}function h(N){
+return n.deleteVertexArray(N)}function f(N,z,H,I){let q=I.wireframe===!0,K=i[z.id];K===void 0&&(K={},i[z.id]=K);let G=N.isInstancedMesh===!0?N.id:0,ne=K[G];ne===void 0&&(ne={},K[G]=ne);let X=ne[H.id];
+X===void 0&&(X={},ne[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(N){let z=[],H=[],I=[];for(let q=0;q<t;q++)z[q]=0,H[q]=0,I[q]=0;return{geometry:null,program:null,wireframe:!1,
+newAttributes:z,enabledAttributes:H,attributeDivisors:I,object:N,attributes:{},index:null}}function u(N,z,H,I){let q=r.attributes,K=z.attributes,G=0,ne=H.getAttributes();for(let X in ne)if(ne[X].location>=
+0){let ee=q[X],Se=K[X];if(Se===void 0&&(X==="instanceMatrix"&&N.instanceMatrix&&(Se=N.instanceMatrix),X==="instanceColor"&&N.instanceColor&&(Se=N.instanceColor)),ee===void 0||ee.attribute!==Se||Se&&ee.
+data!==Se.data)return!0;G++}return r.attributesNum!==G||r.index!==I}function g(N,z,H,I){let q={},K=z.attributes,G=0,ne=H.getAttributes();for(let X in ne)if(ne[X].location>=0){let ee=K[X];ee===void 0&&
+(X==="instanceMatrix"&&N.instanceMatrix&&(ee=N.instanceMatrix),X==="instanceColor"&&N.instanceColor&&(ee=N.instanceColor));let Se={};Se.attribute=ee,ee&&ee.data&&(Se.data=ee.data),q[X]=Se,G++}r.attributes=
+q,r.attributesNum=G,r.index=I}function b(){let N=r.newAttributes;for(let z=0,H=N.length;z<H;z++)N[z]=0}function m(N){p(N,0)}function p(N,z){let H=r.newAttributes,I=r.enabledAttributes,q=r.attributeDivisors;
+H[N]=1,I[N]===0&&(n.enableVertexAttribArray(N),I[N]=1),q[N]!==z&&(n.vertexAttribDivisor(N,z),q[N]=z)}function y(){let N=r.newAttributes,z=r.enabledAttributes;for(let H=0,I=z.length;H<I;H++)z[H]!==N[H]&&
+(n.disableVertexAttribArray(H),z[H]=0)}function E(N,z,H,I,q,K,G){G===!0?n.vertexAttribIPointer(N,z,H,q,K):n.vertexAttribPointer(N,z,H,I,q,K)}function S(N,z,H,I){b();let q=I.attributes,K=H.getAttributes(),
+G=z.defaultAttributeValues;for(let ne in K){let X=K[ne];if(X.location>=0){let Q=q[ne];if(Q===void 0&&(ne==="instanceMatrix"&&N.instanceMatrix&&(Q=N.instanceMatrix),ne==="instanceColor"&&N.instanceColor&&
+(Q=N.instanceColor)),Q!==void 0){let ee=Q.normalized,Se=Q.itemSize,Ue=e.get(Q);if(Ue===void 0)continue;let Z=Ue.buffer,me=Ue.type,xe=Ue.bytesPerElement,Ae=me===n.INT||me===n.UNSIGNED_INT||Q.gpuType===
+Po;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Oe=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,yt=Q.offset;if(ge.isInstancedInterleavedBuffer||ge.isInstancedBufferAttribute){for(let Ie=0;Ie<
+X.locationSize;Ie++)p(X.location+Ie,ge.meshPerAttribute);N.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=ge.meshPerAttribute*ge.count)}else for(let Ie=0;Ie<X.locationSize;Ie++)
+m(X.location+Ie);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let Ie=0;Ie<X.locationSize;Ie++)E(X.location+Ie,Se/X.locationSize,me,ee,Oe*xe,(yt+Se/X.locationSize*Ie)*xe,Ae)}else{if(Q.isInstancedBufferAttribute){
+for(let ge=0;ge<X.locationSize;ge++)p(X.location+ge,Q.meshPerAttribute);N.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=Q.meshPerAttribute*Q.count)}else for(let ge=0;ge<X.locationSize;ge++)
+m(X.location+ge);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let ge=0;ge<X.locationSize;ge++)E(X.location+ge,Se/X.locationSize,me,ee,Se*xe,Se/X.locationSize*ge*xe,Ae)}}else if(G!==void 0){let ee=G[ne];if(ee!==
+void 0)switch(ee.length){case 2:n.vertexAttrib2fv(X.location,ee);break;case 3:n.vertexAttrib3fv(X.location,ee);break;case 4:n.vertexAttrib4fv(X.location,ee);break;default:n.vertexAttrib1fv(X.location,
+ee)}}}}y()}function C(){k();for(let N in i){let z=i[N];for(let H in z){let I=z[H];for(let q in I){let K=I[q];for(let G in K)h(K[G].object),delete K[G];delete I[q]}}delete i[N]}}function T(N){if(i[N.id]===
+void 0)return;let z=i[N.id];for(let H in z){let I=z[H];for(let q in I){let K=I[q];for(let G in K)h(K[G].object),delete K[G];delete I[q]}}delete i[N.id]}function _(N){for(let z in i){let H=i[z];for(let I in H){
+let q=H[I];if(q[N.id]===void 0)continue;let K=q[N.id];for(let G in K)h(K[G].object),delete K[G];delete q[N.id]}}}function M(N){for(let z in i){let H=i[z],I=N.isInstancedMesh===!0?N.id:0,q=H[I];if(q!==
+void 0){for(let K in q){let G=q[K];for(let ne in G)h(G[ne].object),delete G[ne];delete q[K]}delete H[I],Object.keys(H).length===0&&delete i[z]}}}function k(){L(),a=!0,r!==s&&(r=s,c(r.object))}function L(){
+s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:k,resetDefaultState:L,dispose:C,releaseStatesOfGeometry:T,releaseStatesOfObject:M,releaseStatesOfProgram:_,initAttributes:b,enableAttribute:m,
+disableUnusedAttributes:y}}function P0(n,e,t){let i;function s(l){i=l}function r(l,c){n.drawArrays(i,l,c),t.update(c,i,1)}function a(l,c,h){h!==0&&(n.drawArraysInstanced(i,l,c,h),t.update(c,i,h))}function o(l,c,h){
+if(h===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(i,l,0,c,0,h);let d=0;for(let u=0;u<h;u++)d+=c[u];t.update(d,i,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=
+o}function I0(n,e,t,i){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let _=e.get("EXT_texture_filter_anisotropic");s=n.getParameter(_.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else
+s=0;return s}function a(_){return!(_!==_n&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(_){let M=_===kn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer\
+_float"));return!(_!==gn&&_!==Bn&&!M&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_TYPE))}function l(_){if(_==="highp"){if(n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.HIGH_FLOAT).precision>
+0&&n.getShaderPrecisionFormat(n.FRAGMENT_SHADER,n.HIGH_FLOAT).precision>0)return"highp";_="mediump"}return _==="mediump"&&n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.MEDIUM_FLOAT).precision>0&&n.getShaderPrecisionFormat(
+n.FRAGMENT_SHADER,n.MEDIUM_FLOAT).precision>0?"mediump":"lowp"}let c=t.precision!==void 0?t.precision:"highp",h=l(c);h!==c&&(Re("WebGLRenderer:",c,"not supported, using",h,"instead."),c=h);let f=t.reversedDepthBuffer===
+!0&&e.has("EXT_clip_control"),d=t.logarithmicDepthBuffer===!0&&f===!1;t.reversedDepthBuffer===!0&&f===!1&&Re("WebGLRenderer: Unable to use reversed depth buffer due to missing EXT_clip_control extensi\
+on. Fallback to default depth buffer."),t.logarithmicDepthBuffer===!0&&f===!0&&Re("WebGLRenderer: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let u=n.getParameter(n.MAX_TEXTURE_IMAGE_UNITS),
+g=n.getParameter(n.MAX_VERTEX_TEXTURE_IMAGE_UNITS),b=n.getParameter(n.MAX_TEXTURE_SIZE),m=n.getParameter(n.MAX_CUBE_MAP_TEXTURE_SIZE),p=n.getParameter(n.MAX_VERTEX_ATTRIBS),y=n.getParameter(n.MAX_VERTEX_UNIFORM_VECTORS),
+E=n.getParameter(n.MAX_VARYING_VECTORS),S=n.getParameter(n.MAX_FRAGMENT_UNIFORM_VECTORS),C=n.getParameter(n.MAX_SAMPLES),T=n.getParameter(n.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,
+textureFormatReadable:a,textureTypeReadable:o,precision:c,logarithmicDepthBuffer:d,reversedDepthBuffer:f,maxTextures:u,maxVertexTextures:g,maxTextureSize:b,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:y,
+maxVaryings:E,maxFragmentUniforms:S,maxSamples:C,samples:T}}function L0(n){let e=this,t=null,i=0,s=!1,r=!1,a=new dn,o=new De,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=
+0,this.init=function(f,d){let u=f.length!==0||d||i!==0||s;return s=d,i=f.length,u},this.beginShadows=function(){r=!0,h(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=h(f,d,
+0)},this.setState=function(f,d,u){let g=f.clippingPlanes,b=f.clipIntersection,m=f.clipShadows,p=n.get(f);if(!s||g===null||g.length===0||r&&!m)r?h(null):c();else{let y=r?0:i,E=y*4,S=p.clippingState||null;
+l.value=S,S=h(g,d,E,u);for(let C=0;C!==E;++C)S[C]=t[C];p.clippingState=S,this.numIntersection=b?this.numPlanes:0,this.numPlanes+=y}};function c(){l.value!==t&&(l.value=t,l.needsUpdate=i>0),e.numPlanes=
+i,e.numIntersection=0}function h(f,d,u,g){let b=f!==null?f.length:0,m=null;if(b!==0){if(m=l.value,g!==!0||m===null){let p=u+b*4,y=d.matrixWorldInverse;o.getNormalMatrix(y),(m===null||m.length<p)&&(m=new Float32Array(
+p));for(let E=0,S=u;E!==b;++E,S+=4)a.copy(f[E]).applyMatrix4(y,o),a.normal.toArray(m,S),m[S+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=b,e.numIntersection=0,m}}var jr=class extends jt{constructor(e=1,t={}){
+super(e,e,t),this.isWebGLCubeRenderTarget=!0;let i={width:e,height:e,depth:1},s=[i,i,i,i,i,i];this.texture=new Nr(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){
 this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let i={uniforms:{tEquirect:{
 value:null}},vertexShader:`
 
@@ -5269,32 +5042,32 @@ value:null}},vertexShader:`
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new Bo(5,5,5),r=new ls({name:"CubemapFromEquirect",uniforms:Vr(i.uniforms),vertexShader:i.vertexShader,fragmentShader:i.fragmentShader,side:ei,blending:Or});r.uniforms.tEquirect.value=t;let o=new Wn(
-s,r),a=t.minFilter;return t.minFilter===Ls&&(t.minFilter=zn),new zo(1,10,this).update(e,o),t.minFilter=a,o.geometry.dispose(),o.material.dispose(),this}clear(e,t=!0,i=!0,s=!0){let r=e.getRenderTarget();
-for(let o=0;o<6;o++)e.setRenderTarget(this,o),e.clear(t,i,s);e.setRenderTarget(r)}},g_=256,Xb=3,qb=20,k_=256,z_=16,Yb=3,Zb=new q,$b=new _t,Uu=class n{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new zo(1,10,null),this._boxMesh=new Wn(new Bo(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,i=.1,s=100,r={}){let{size:o=256,position:a=Zb}=r,l=this._renderer;this._setSize(o);let c=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
-!1);let d=l.autoClear,h=l.autoClearColor,f=l.autoClearDepth,g=l.autoClearStencil,w=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,w===null&&(e.background=l.getClearColor(
-$b));let p=new zo(i,s,u);return p.position.copy(a),p.update(l,e),l.autoClear=d,l.autoClearColor=h,l.autoClearDepth=f,l.autoClearStencil=g,e.background=w,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
+			`},s=new zs(5,5,5),r=new Xn({name:"CubemapFromEquirect",uniforms:ls(i.uniforms),vertexShader:i.vertexShader,fragmentShader:i.fragmentShader,side:Qt,blending:ss});r.uniforms.tEquirect.value=t;let a=new Yt(
+s,r),o=t.minFilter;return t.minFilter===li&&(t.minFilter=Vt),new Gs(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,i=!0,s=!0){let r=e.getRenderTarget();
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,i,s);e.setRenderTarget(r)}},Qd=256,D0=3,N0=20,Mf=256,wf=16,U0=3,F0=new U,O0=new Ye,pl=class n{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new Gs(1,10,null),this._boxMesh=new Yt(new zs(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,i=.1,s=100,r={}){let{size:a=256,position:o=F0}=r,l=this._renderer;this._setSize(a);let c=this._allocateTarget(),h=this._getSourceTarget(!0);t>0&&(h.texture.mipmapsAutoUpdate=
+!1);let f=l.autoClear,d=l.autoClearColor,u=l.autoClearDepth,g=l.autoClearStencil,b=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,b===null&&(e.background=l.getClearColor(
+O0));let m=new Gs(i,s,h);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=b,t>0&&(h.texture.mipmapsAutoUpdate=!0,this._blur(
 c,t)),this._applyPMREM(c),c}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-x_(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=v_(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+nf(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=tf(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(g_,Jf(e))}_fromTexture(e,t){e.mapping===kr||e.mapping===Wo?this._setSize(e.image.length===0?g_:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let i=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(i),i}_allocateTarget(){let e=this._cubeSize,t=__(e,!1,!1),i=Math.log2(e)-Xb;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Qd,Zc(e))}_fromTexture(e,t){e.mapping===as||e.mapping===qs?this._setSize(e.image.length===0?Qd:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let i=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(i),i}_allocateTarget(){let e=this._cubeSize,t=ef(e,!1,!1),i=Math.log2(e)-D0;for(let s=0;s<=
 i;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,i=this._sourceTarget;return(i===null||i.width!==
-t||e&&i.depthBuffer===!1)&&(i!==null&&i.dispose(),this._sourceTarget=__(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,i){
-let s=this._boxMesh,r=this._cubeCamera;s.material=i,r.renderTarget=e,r.activeMipmapLevel=t;let o=e.width>>t;e.viewport.set(0,0,o,o),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===kr||e.mapping===Wo?(this._cubemapMaterial===null&&(this._cubemapMaterial=x_()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=v_()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=Jb(),this.
-_integrationMaterial=Kb());let t=this._cubeSize,i=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/z_);for(let o=0;o<=i;o++){let a=n.lodToRoughness(o,i);if(o>i-Yb)r.roughness.value=a,this._renderCube(e,o,this._integrationMaterial);else{let l=a>
-0?Math.log2(t)+.5*Math.log2(6/(k_*Math.pow(a,4)))+.5:0;s.roughness.value=a,s.lodBias.value=l,this._renderCube(e,o,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=jb());let i=this.
-_blurMaterial,s=i.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,i),s.envMap.value=e.texture,this._renderCube(r,0,i)}};function __(n,e,t){
-return new rl(n,{minFilter:Ls,generateMipmaps:e,type:$i,colorSpace:Ia,depthBuffer:t})}function ol(n,e,t){return new ls({name:n,uniforms:e,vertexShader:lt.cube_vert,fragmentShader:t,side:ei,blending:Or,
-depthTest:!1,depthWrite:!1})}function Jb(){return ol("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+t||e&&i.depthBuffer===!1)&&(i!==null&&i.dispose(),this._sourceTarget=ef(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,i){
+let s=this._boxMesh,r=this._cubeCamera;s.material=i,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
+let t;e.mapping===as||e.mapping===qs?(this._cubemapMaterial===null&&(this._cubemapMaterial=nf()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=tf()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=B0(),this.
+_integrationMaterial=k0());let t=this._cubeSize,i=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/wf);for(let a=0;a<=i;a++){let o=n.lodToRoughness(a,i);if(a>i-U0)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(Mf*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=z0());let i=this.
+_blurMaterial,s=i.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,i),s.envMap.value=e.texture,this._renderCube(r,0,i)}};function ef(n,e,t){
+return new jr(n,{minFilter:li,generateMipmaps:e,type:kn,colorSpace:wr,depthBuffer:t})}function Qr(n,e,t){return new Xn({name:n,uniforms:e,vertexShader:Ve.cube_vert,fragmentShader:t,side:Qt,blending:ss,
+depthTest:!1,depthWrite:!1})}function B0(){return Qr("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${k_}u
+		#define GGX_SAMPLES ${Mf}u
 
 		varying vec3 vWorldDirection;
 
@@ -5376,7 +5149,7 @@ depthTest:!1,depthWrite:!1})}function Jb(){return ol("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function Kb(){return ol("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:z_}},`
+	`)}function k0(){return Qr("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:wf}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5429,9 +5202,9 @@ depthTest:!1,depthWrite:!1})}function Jb(){return ol("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function jb(){return ol("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function z0(){return Qr("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${qb}
+		#define SAMPLES ${N0}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -5477,7 +5250,7 @@ depthTest:!1,depthWrite:!1})}function Jb(){return ol("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function v_(){return ol("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function tf(){return Qr("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5499,7 +5272,7 @@ depthTest:!1,depthWrite:!1})}function Jb(){return ol("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function x_(){return ol("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function nf(){return Qr("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5511,42 +5284,42 @@ depthTest:!1,depthWrite:!1})}function Jb(){return ol("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function Qb(n){let e=new WeakMap,t=new WeakMap,i=null;function s(h,f=!1){return h==null?null:f?o(h):r(h)}function r(h){if(h&&h.isTexture){let f=h.mapping;if(f===Zc||f===$c)if(e.has(h)){let g=e.get(
-h).texture;return a(g,h.mapping)}else{let g=h.image;if(g&&g.height>0){let w=new rl(g.height);return w.fromEquirectangularTexture(n,h),e.set(h,w),h.addEventListener("dispose",c),a(w.texture,h.mapping)}else
-return null}}return h}function o(h){if(h&&h.isTexture&&h.isPMREMTexture!==!0){let f=h.mapping,g=f===Zc||f===$c,w=f===kr||f===Wo;if(g||w){let p=t.get(h),m=p!==void 0?p.texture.pmremVersion:0;if(h.isRenderTargetTexture&&
-h.pmremVersion!==m)return i===null&&(i=new Uu(n)),p=g?i.fromEquirectangular(h,p):i.fromCubemap(h,p),p.texture.pmremVersion=h.pmremVersion,t.set(h,p),p.texture;if(p!==void 0)return p.texture;{let x=h.image;
-return g&&x&&x.height>0||w&&x&&l(x)?(i===null&&(i=new Uu(n)),p=g?i.fromEquirectangular(h):i.fromCubemap(h),p.texture.pmremVersion=h.pmremVersion,t.set(h,p),h.addEventListener("dispose",u),p.texture):null}}}
-return h}function a(h,f){return f===Zc?h.mapping=kr:f===$c&&(h.mapping=Wo),h}function l(h){let f=0,g=6;for(let w=0;w<g;w++)h[w]!==void 0&&f++;return f===g}function c(h){let f=h.target;f.removeEventListener(
-"dispose",c);let g=e.get(f);g!==void 0&&(e.delete(f),g.dispose())}function u(h){let f=h.target;f.removeEventListener("dispose",u);let g=t.get(f);g!==void 0&&(t.delete(f),g.dispose())}function d(){e=new WeakMap,
-t=new WeakMap,i!==null&&(i.dispose(),i=null)}return{get:s,dispose:d}}function ew(n){let e={};function t(i){if(e[i]!==void 0)return e[i];let s=n.getExtension(i);return e[i]=s,s}return{has:function(i){return t(
+	`)}function V0(n){let e=new WeakMap,t=new WeakMap,i=null;function s(d,u=!1){return d==null?null:u?a(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===Ao||u===Co)if(e.has(d)){let g=e.get(
+d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let b=new jr(g.height);return b.fromEquirectangularTexture(n,d),e.set(d,b),d.addEventListener("dispose",c),o(b.texture,d.mapping)}else
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===Ao||u===Co,b=u===as||u===qs;if(g||b){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+d.pmremVersion!==p)return i===null&&(i=new pl(n)),m=g?i.fromEquirectangular(d,m):i.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let y=d.image;
+return g&&y&&y.height>0||b&&y&&l(y)?(i===null&&(i=new pl(n)),m=g?i.fromEquirectangular(d):i.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",h),m.texture):null}}}
+return d}function o(d,u){return u===Ao?d.mapping=as:u===Co&&(d.mapping=qs),d}function l(d){let u=0,g=6;for(let b=0;b<g;b++)d[b]!==void 0&&u++;return u===g}function c(d){let u=d.target;u.removeEventListener(
+"dispose",c);let g=e.get(u);g!==void 0&&(e.delete(u),g.dispose())}function h(d){let u=d.target;u.removeEventListener("dispose",h);let g=t.get(u);g!==void 0&&(t.delete(u),g.dispose())}function f(){e=new WeakMap,
+t=new WeakMap,i!==null&&(i.dispose(),i=null)}return{get:s,dispose:f}}function G0(n){let e={};function t(i){if(e[i]!==void 0)return e[i];let s=n.getExtension(i);return e[i]=s,s}return{has:function(i){return t(
 i)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(i){let s=t(i);return s===null&&Aa("WebGLRenderer: "+i+" extension not supported."),s}}}function tw(n,e,t,i){let s={},r=new WeakMap,o=new FinalizationRegistry(g=>delete s[g]);
-function a(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let p in g.attributes)e.remove(g.attributes[p]);g.removeEventListener("dispose",a),delete s[g.id],o.unregister(g);let w=r.
-get(g);w&&(e.remove(w),r.delete(g)),i.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function c(g,w){return s[w.id]!==void 0||(w.addEventListener(
-"dispose",a),s[w.id]=new WeakRef(w),o.register(w,w.id,w),t.memory.geometries++),w}function u(g){let w=g.attributes;for(let p in w)e.update(w[p],n.ARRAY_BUFFER)}function d(g){let w=g.index,p=g.attributes.
-position,m=0;if(p===void 0)return;let x=w!==null?w.array.length:p.array.length/3-1,C=p.count>=65535?ka:Ba,b=new C(Math.ceil(x/3)*6,1),P=b.array;if(w!==null){let v=w.array;m=w.version;for(let T=0,G=0;T<
-x;T+=3){let N=v[T+0],L=v[T+1],V=v[T+2];P[G++]=N,P[G++]=L,P[G++]=L,P[G++]=V,P[G++]=V,P[G++]=N}}else{m=p.version;for(let v=0,T=0;v<x;v+=3){let G=v+0,N=v+1,L=v+2;P[T++]=G,P[T++]=N,P[T++]=N,P[T++]=L,P[T++]=
-L,P[T++]=G}}b.version=m;let E=r.get(g);E&&e.remove(E),r.set(g,b)}function h(g){let w=r.get(g);if(w){let p=g.index;p!==null&&w.version<p.version&&d(g)}else d(g);return r.get(g)}function f(){for(let g in s){
-let w=s[g].deref();w!==void 0&&l(w)}}return{get:c,update:u,getWireframeAttribute:h,dispose:f}}function nw(n,e,t){let i;function s(d){i=d}let r,o;function a(d){r=d.type,o=d.bytesPerElement}function l(d,h){
-n.drawElements(i,h,r,d*o),t.update(h,i,1)}function c(d,h,f){f!==0&&(n.drawElementsInstanced(i,h,r,d*o,f),t.update(h,i,f))}function u(d,h,f){if(f===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-i,h,0,r,d,0,f);let w=0;for(let p=0;p<f;p++)w+=h[p];t.update(w,i,1)}this.setMode=s,this.setIndex=a,this.render=l,this.renderInstances=c,this.renderMultiDraw=u}function iw(n){let e={geometries:0,textures:0},
-t={frame:0,calls:0,triangles:0,points:0,lines:0};function i(r,o,a){switch(t.calls++,o){case n.TRIANGLES:t.triangles+=a*(r/3);break;case n.LINES:t.lines+=a*(r/2);break;case n.LINE_STRIP:t.lines+=a*(r-1);
-break;case n.LINE_LOOP:t.lines+=a*r;break;case n.POINTS:t.points+=a*r;break;default:Qe("WebGLInfo: Unknown draw mode:",o);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:i}}function sw(n,e,t){let i=new WeakMap,s=new Pt;function r(o,a,l){let c=o.morphTargetInfluences,u=a.morphAttributes.position||a.morphAttributes.normal||
-a.morphAttributes.color,d=u!==void 0?u.length:0,h=i.get(a);if(h===void 0||h.count!==d){let G=function(){v.dispose(),i.delete(a),a.removeEventListener("dispose",G)};h!==void 0&&h.texture.dispose();let f=a.
-morphAttributes.position!==void 0,g=a.morphAttributes.normal!==void 0,w=a.morphAttributes.color!==void 0,p=a.morphAttributes.position||[],m=a.morphAttributes.normal||[],x=a.morphAttributes.color||[],C=0;
-f===!0&&(C=1),g===!0&&(C=2),w===!0&&(C=3);let b=a.attributes.position.count*C,P=1;b>e.maxTextureSize&&(P=Math.ceil(b/e.maxTextureSize),b=e.maxTextureSize);let E=new Float32Array(b*P*4*d),v=new Ua(E,b,
-P,d);v.type=Zi,v.needsUpdate=!0;let T=C*4;for(let N=0;N<d;N++){let L=p[N],V=m[N],k=x[N],D=b*P*4*N;for(let H=0;H<L.count;H++){let J=H*T;f===!0&&(s.fromBufferAttribute(L,H),E[D+J+0]=s.x,E[D+J+1]=s.y,E[D+
-J+2]=s.z,E[D+J+3]=0),g===!0&&(s.fromBufferAttribute(V,H),E[D+J+4]=s.x,E[D+J+5]=s.y,E[D+J+6]=s.z,E[D+J+7]=0),w===!0&&(s.fromBufferAttribute(k,H),E[D+J+8]=s.x,E[D+J+9]=s.y,E[D+J+10]=s.z,E[D+J+11]=k.itemSize===
-4?s.w:1)}}h={count:d,texture:v,size:new Ze(b,P)},i.set(a,h),a.addEventListener("dispose",G)}if(o.isInstancedMesh===!0&&o.morphTexture!==null)l.getUniforms().setValue(n,"morphTexture",o.morphTexture,t);else{
-let f=0;for(let w=0;w<c.length;w++)f+=c[w];let g=a.morphTargetsRelative?1:1-f;l.getUniforms().setValue(n,"morphTargetBaseInfluence",g),l.getUniforms().setValue(n,"morphTargetInfluences",c)}l.getUniforms().
-setValue(n,"morphTargetsTexture",h.texture,t),l.getUniforms().setValue(n,"morphTargetsTextureSize",h.size)}return{update:r}}function rw(n,e,t,i,s){let r=new WeakMap;function o(c){let u=s.render.frame,
-d=c.geometry,h=e.get(c,d);if(r.get(h)!==u&&(e.update(h),r.set(h,u)),c.isInstancedMesh&&(c.hasEventListener("dispose",l)===!1&&c.addEventListener("dispose",l),r.get(c)!==u&&(t.update(c.instanceMatrix,n.
-ARRAY_BUFFER),c.instanceColor!==null&&t.update(c.instanceColor,n.ARRAY_BUFFER),r.set(c,u))),c.isSkinnedMesh){let f=c.skeleton;r.get(f)!==u&&(f.update(),r.set(f,u))}return h}function a(){r=new WeakMap}
-function l(c){let u=c.target;u.removeEventListener("dispose",l),i.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:o,dispose:a}}var ow={
-[Rf]:"LINEAR_TONE_MAPPING",[Pf]:"REINHARD_TONE_MAPPING",[If]:"CINEON_TONE_MAPPING",[Lf]:"ACES_FILMIC_TONE_MAPPING",[Nf]:"AGX_TONE_MAPPING",[Uf]:"NEUTRAL_TONE_MAPPING",[Df]:"CUSTOM_TONE_MAPPING"};function aw(n,e,t,i,s,r){
-let o=new Qn(e,t,{type:n,depthBuffer:s,stencilBuffer:r,samples:i?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),a=null,l=null,c=null,
-u=new si;u.setAttribute("position",new Li([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new Li([0,2,0,0,2,0],2));let d=new ko({uniforms:{tDiffuse:{value:null}},vertexShader:`
+ender_shared_exponent")},get:function(i){let s=t(i);return s===null&&yr("WebGLRenderer: "+i+" extension not supported."),s}}}function H0(n,e,t,i){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let b=r.
+get(g);b&&(e.remove(b),r.delete(g)),i.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function c(g,b){return s[b.id]!==void 0||(b.addEventListener(
+"dispose",o),s[b.id]=new WeakRef(b),a.register(b,b.id,b),t.memory.geometries++),b}function h(g){let b=g.attributes;for(let m in b)e.update(b[m],n.ARRAY_BUFFER)}function f(g){let b=g.index,m=g.attributes.
+position,p=0;if(m===void 0)return;let y=b!==null?b.array.length:m.array.length/3-1,E=m.count>=65535?Lr:Ir,S=new E(Math.ceil(y/3)*6,1),C=S.array;if(b!==null){let _=b.array;p=b.version;for(let M=0,k=0;M<
+y;M+=3){let L=_[M+0],N=_[M+1],z=_[M+2];C[k++]=L,C[k++]=N,C[k++]=N,C[k++]=z,C[k++]=z,C[k++]=L}}else{p=m.version;for(let _=0,M=0;_<y;_+=3){let k=_+0,L=_+1,N=_+2;C[M++]=k,C[M++]=L,C[M++]=L,C[M++]=N,C[M++]=
+N,C[M++]=k}}S.version=p;let T=r.get(g);T&&e.remove(T),r.set(g,S)}function d(g){let b=r.get(g);if(b){let m=g.index;m!==null&&b.version<m.version&&f(g)}else f(g);return r.get(g)}function u(){for(let g in s){
+let b=s[g].deref();b!==void 0&&l(b)}}return{get:c,update:h,getWireframeAttribute:d,dispose:u}}function W0(n,e,t){let i;function s(f){i=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+n.drawElements(i,d,r,f*a),t.update(d,i,1)}function c(f,d,u){u!==0&&(n.drawElementsInstanced(i,d,r,f*a,u),t.update(d,i,u))}function h(f,d,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
+i,d,0,r,f,0,u);let b=0;for(let m=0;m<u;m++)b+=d[m];t.update(b,i,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=c,this.renderMultiDraw=h}function X0(n){let e={geometries:0,textures:0},
+t={frame:0,calls:0,triangles:0,points:0,lines:0};function i(r,a,o){switch(t.calls++,a){case n.TRIANGLES:t.triangles+=o*(r/3);break;case n.LINES:t.lines+=o*(r/2);break;case n.LINE_STRIP:t.lines+=o*(r-1);
+break;case n.LINE_LOOP:t.lines+=o*r;break;case n.POINTS:t.points+=o*r;break;default:Le("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
+render:t,programs:null,autoReset:!0,reset:s,update:i}}function q0(n,e,t){let i=new WeakMap,s=new et;function r(a,o,l){let c=a.morphTargetInfluences,h=o.morphAttributes.position||o.morphAttributes.normal||
+o.morphAttributes.color,f=h!==void 0?h.length:0,d=i.get(o);if(d===void 0||d.count!==f){let k=function(){_.dispose(),i.delete(o),o.removeEventListener("dispose",k)};d!==void 0&&d.texture.dispose();let u=o.
+morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,b=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],y=o.morphAttributes.color||[],E=0;
+u===!0&&(E=1),g===!0&&(E=2),b===!0&&(E=3);let S=o.attributes.position.count*E,C=1;S>e.maxTextureSize&&(C=Math.ceil(S/e.maxTextureSize),S=e.maxTextureSize);let T=new Float32Array(S*C*4*f),_=new Cr(T,S,
+C,f);_.type=Bn,_.needsUpdate=!0;let M=E*4;for(let L=0;L<f;L++){let N=m[L],z=p[L],H=y[L],I=S*C*4*L;for(let q=0;q<N.count;q++){let K=q*M;u===!0&&(s.fromBufferAttribute(N,q),T[I+K+0]=s.x,T[I+K+1]=s.y,T[I+
+K+2]=s.z,T[I+K+3]=0),g===!0&&(s.fromBufferAttribute(z,q),T[I+K+4]=s.x,T[I+K+5]=s.y,T[I+K+6]=s.z,T[I+K+7]=0),b===!0&&(s.fromBufferAttribute(H,q),T[I+K+8]=s.x,T[I+K+9]=s.y,T[I+K+10]=s.z,T[I+K+11]=H.itemSize===
+4?s.w:1)}}d={count:f,texture:_,size:new Pe(S,C)},i.set(o,d),o.addEventListener("dispose",k)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(n,"morphTexture",a.morphTexture,t);else{
+let u=0;for(let b=0;b<c.length;b++)u+=c[b];let g=o.morphTargetsRelative?1:1-u;l.getUniforms().setValue(n,"morphTargetBaseInfluence",g),l.getUniforms().setValue(n,"morphTargetInfluences",c)}l.getUniforms().
+setValue(n,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(n,"morphTargetsTextureSize",d.size)}return{update:r}}function Y0(n,e,t,i,s){let r=new WeakMap;function a(c){let h=s.render.frame,
+f=c.geometry,d=e.get(c,f);if(r.get(d)!==h&&(e.update(d),r.set(d,h)),c.isInstancedMesh&&(c.hasEventListener("dispose",l)===!1&&c.addEventListener("dispose",l),r.get(c)!==h&&(t.update(c.instanceMatrix,n.
+ARRAY_BUFFER),c.instanceColor!==null&&t.update(c.instanceColor,n.ARRAY_BUFFER),r.set(c,h))),c.isSkinnedMesh){let u=c.skeleton;r.get(u)!==h&&(u.update(),r.set(u,h))}return d}function o(){r=new WeakMap}
+function l(c){let h=c.target;h.removeEventListener("dispose",l),i.releaseStatesOfObject(h),t.remove(h.instanceMatrix),h.instanceColor!==null&&t.remove(h.instanceColor)}return{update:a,dispose:o}}var $0={
+[Cc]:"LINEAR_TONE_MAPPING",[Rc]:"REINHARD_TONE_MAPPING",[Pc]:"CINEON_TONE_MAPPING",[Ic]:"ACES_FILMIC_TONE_MAPPING",[Dc]:"AGX_TONE_MAPPING",[Nc]:"NEUTRAL_TONE_MAPPING",[Lc]:"CUSTOM_TONE_MAPPING"};function Z0(n,e,t,i,s,r){
+let a=new jt(e,t,{type:n,depthBuffer:s,stencilBuffer:r,samples:i?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,c=null,
+h=new sn;h.setAttribute("position",new En([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttribute("uv",new En([0,2,0,0,2,0],2));let f=new Vs({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -5592,79 +5365,79 @@ u=new si;u.setAttribute("position",new Li([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),h=new Wn(u,d),f=new qc(-1,1,1,-1,0,1),g=null,w=null,p=!1,m,x=null,C=[],b=!1;this.setSize=function(P,E){o.setSize(P,E),a!==null&&a.setSize(P,E),l!==null&&l.setSize(P,
-E);for(let v=0;v<C.length;v++){let T=C[v];T.setSize&&T.setSize(P,E)}},this.setEffects=function(P){C=P,b=C.length>0&&C[0].isRenderPass===!0;let E=o.width,v=o.height;C.length>0&&a===null&&(a=new Qn(E,v,
-{type:$i,depthBuffer:!1,stencilBuffer:!1}),l=new Qn(E,v,{type:$i,depthBuffer:!1,stencilBuffer:!1}));let T=s===!0&&C.some(G=>G.needsDepthTexture===!0);T!==(o.depthTexture!==null)&&(T===!0&&c===null&&(c=
-new Is(E,v),r===!0&&(c.format=Ds,c.type=zr)),o.dispose(),o.depthTexture=T?c:null,o.resolveDepthBuffer=T,o.storeMultisampledDepthBuffer=T);for(let G=0;G<C.length;G++){let N=C[G];N.setSize&&N.setSize(E,
-v),T&&N.needsDepthTexture===!0&&N.setDepthTexture&&N.setDepthTexture(c)}},this.begin=function(P,E){if(p||P.toneMapping===cs&&C.length===0)return!1;if(x=E,E!==null){let v=E.width,T=E.height;(o.width!==
-v||o.height!==T)&&this.setSize(v,T)}return b===!1&&P.setRenderTarget(o),m=P.toneMapping,P.toneMapping=cs,!0},this.hasRenderPass=function(){return b},this.end=function(P,E){P.toneMapping=m,p=!0;let v=o,
-T=a;for(let G=0;G<C.length;G++){let N=C[G];N.enabled!==!1&&(N.render(P,T,v,E),N.needsSwap!==!1&&(v=T,T=T===a?l:a))}if(g!==P.outputColorSpace||w!==P.toneMapping){g=P.outputColorSpace,w=P.toneMapping,d.
-defines={},gt.getTransfer(g)===Rt&&(d.defines.SRGB_TRANSFER="");let G=ow[w];G&&(d.defines[G]=""),d.needsUpdate=!0}d.uniforms.tDiffuse.value=v.texture,P.setRenderTarget(x),P.render(h,f),x=null,p=!1},this.
-isCompositing=function(){return p},this.dispose=function(){o.dispose(),a!==null&&a.dispose(),l!==null&&l.dispose(),u.dispose(),d.dispose()}}var V_=new ii,G_=new Is(1,1),H_=new Ga(1),W_=new Ua,X_=new Pc,
-q_=new Va,y_=[],S_=[],M_=new Float32Array(16),b_=new Float32Array(9),w_=new Float32Array(4);function Zo(n,e,t){let i=n[0];if(i<=0||i>0)return n;let s=e*t,r=y_[s];if(r===void 0&&(r=new Float32Array(s),
-y_[s]=r),e!==0){i.toArray(r,0);for(let o=1,a=0;o!==e;++o)a+=t,n[o].toArray(r,a)}return r}function Tn(n,e){if(n.length!==e.length)return!1;for(let t=0,i=n.length;t<i;t++)if(n[t]!==e[t])return!1;return!0}
-function En(n,e){for(let t=0,i=e.length;t<i;t++)n[t]=e[t]}function Ou(n,e){let t=S_[e];t===void 0&&(t=new Int32Array(e),S_[e]=t);for(let i=0;i!==e;++i)t[i]=n.allocateTextureUnit();return t}function lw(n,e){
-let t=this.cache;t[0]!==e&&(n.uniform1f(this.addr,e),t[0]=e)}function cw(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Tn(t,
-e))return;n.uniform2fv(this.addr,e),En(t,e)}}function uw(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(n.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Tn(t,e))return;n.uniform3fv(this.addr,e),En(t,e)}}function hw(n,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Tn(t,e))return;n.uniform4fv(this.addr,e),En(t,e)}}
-function fw(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Tn(t,e))return;n.uniformMatrix2fv(this.addr,!1,e),En(t,e)}else{if(Tn(t,i))return;w_.set(i),n.uniformMatrix2fv(this.addr,!1,w_),En(t,i)}}
-function dw(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Tn(t,e))return;n.uniformMatrix3fv(this.addr,!1,e),En(t,e)}else{if(Tn(t,i))return;b_.set(i),n.uniformMatrix3fv(this.addr,!1,b_),En(t,i)}}
-function pw(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Tn(t,e))return;n.uniformMatrix4fv(this.addr,!1,e),En(t,e)}else{if(Tn(t,i))return;M_.set(i),n.uniformMatrix4fv(this.addr,!1,M_),En(t,i)}}
-function mw(n,e){let t=this.cache;t[0]!==e&&(n.uniform1i(this.addr,e),t[0]=e)}function gw(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(Tn(t,e))return;n.uniform2iv(this.addr,e),En(t,e)}}function _w(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(Tn(t,e))return;n.uniform3iv(this.addr,e),En(t,e)}}function vw(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Tn(t,e))return;n.uniform4iv(this.addr,e),En(t,e)}}function xw(n,e){let t=this.cache;t[0]!==e&&(n.uniform1ui(this.addr,e),t[0]=e)}function yw(n,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Tn(t,e))return;n.uniform2uiv(this.addr,e),En(t,e)}}function Sw(n,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Tn(t,e))return;n.uniform3uiv(this.addr,e),En(t,e)}}function Mw(n,e){let t=this.
-cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Tn(t,e))return;n.uniform4uiv(this.addr,e),
-En(t,e)}}function Bu(n){return n.version===0&&(n.compareFunction=Yf,n.needsUpdate=!0),n}function bw(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;
-this.type===n.SAMPLER_2D_SHADOW?r=Bu(G_):r=V_,t.setTexture2D(e||r,s)}function ww(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture3D(e||X_,s)}function Tw(n,e,t){
-let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;this.type===n.SAMPLER_CUBE_SHADOW?r=Bu(H_):r=q_,t.setTextureCube(e||r,s)}function Ew(n,e,t){let i=this.cache,
-s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture2DArray(e||W_,s)}function Aw(n){switch(n){case 5126:return lw;case 35664:return cw;case 35665:return uw;case 35666:return hw;case 35674:
-return fw;case 35675:return dw;case 35676:return pw;case 5124:case 35670:return mw;case 35667:case 35671:return gw;case 35668:case 35672:return _w;case 35669:case 35673:return vw;case 5125:return xw;case 36294:
-return yw;case 36295:return Sw;case 36296:return Mw;case 35678:case 36198:case 36298:case 36306:case 35682:return bw;case 35679:case 36299:case 36307:return ww;case 35680:case 36300:case 36308:case 36293:
-return Tw;case 36289:case 36303:case 36311:case 36292:return Ew}}function Cw(n,e){n.uniform1fv(this.addr,e)}function Rw(n,e){let t=Zo(e,this.size,2);n.uniform2fv(this.addr,t)}function Pw(n,e){let t=Zo(
-e,this.size,3);n.uniform3fv(this.addr,t)}function Iw(n,e){let t=Zo(e,this.size,4);n.uniform4fv(this.addr,t)}function Lw(n,e){let t=Zo(e,this.size,4);n.uniformMatrix2fv(this.addr,!1,t)}function Dw(n,e){
-let t=Zo(e,this.size,9);n.uniformMatrix3fv(this.addr,!1,t)}function Nw(n,e){let t=Zo(e,this.size,16);n.uniformMatrix4fv(this.addr,!1,t)}function Uw(n,e){n.uniform1iv(this.addr,e)}function Fw(n,e){n.uniform2iv(
-this.addr,e)}function Ow(n,e){n.uniform3iv(this.addr,e)}function Bw(n,e){n.uniform4iv(this.addr,e)}function kw(n,e){n.uniform1uiv(this.addr,e)}function zw(n,e){n.uniform2uiv(this.addr,e)}function Vw(n,e){
-n.uniform3uiv(this.addr,e)}function Gw(n,e){n.uniform4uiv(this.addr,e)}function Hw(n,e,t){let i=this.cache,s=e.length,r=Ou(t,s);Tn(i,r)||(n.uniform1iv(this.addr,r),En(i,r));let o;this.type===n.SAMPLER_2D_SHADOW?
-o=Bu(G_):o=V_;for(let a=0;a!==s;++a)t.setTexture2D(e[a]||o,r[a])}function Ww(n,e,t){let i=this.cache,s=e.length,r=Ou(t,s);Tn(i,r)||(n.uniform1iv(this.addr,r),En(i,r));for(let o=0;o!==s;++o)t.setTexture3D(
-e[o]||X_,r[o])}function Xw(n,e,t){let i=this.cache,s=e.length,r=Ou(t,s);Tn(i,r)||(n.uniform1iv(this.addr,r),En(i,r));let o;this.type===n.SAMPLER_CUBE_SHADOW?o=Bu(H_):o=q_;for(let a=0;a!==s;++a)t.setTextureCube(
-e[a]||o,r[a])}function qw(n,e,t){let i=this.cache,s=e.length,r=Ou(t,s);Tn(i,r)||(n.uniform1iv(this.addr,r),En(i,r));for(let o=0;o!==s;++o)t.setTexture2DArray(e[o]||W_,r[o])}function Yw(n){switch(n){case 5126:
-return Cw;case 35664:return Rw;case 35665:return Pw;case 35666:return Iw;case 35674:return Lw;case 35675:return Dw;case 35676:return Nw;case 5124:case 35670:return Uw;case 35667:case 35671:return Fw;case 35668:case 35672:
-return Ow;case 35669:case 35673:return Bw;case 5125:return kw;case 36294:return zw;case 36295:return Vw;case 36296:return Gw;case 35678:case 36198:case 36298:case 36306:case 35682:return Hw;case 35679:case 36299:case 36307:
-return Ww;case 35680:case 36300:case 36308:case 36293:return Xw;case 36289:case 36303:case 36311:case 36292:return qw}}var rd=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,
-this.setValue=Aw(t.type)}},od=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Yw(t.type)}},ad=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,i){let s=this.seq;for(let r=0,o=s.length;r!==o;++r){let a=s[r];a.setValue(e,t[a.id],i)}}},id=/(\w+)(\])?(\[|\.)?/g;function T_(n,e){n.seq.push(e),n.map[e.id]=e}function Zw(n,e,t){let i=n.
-name,s=i.length;for(id.lastIndex=0;;){let r=id.exec(i),o=id.lastIndex,a=r[1],l=r[2]==="]",c=r[3];if(l&&(a=a|0),c===void 0||c==="["&&o+2===s){T_(t,c===void 0?new rd(a,n,e):new od(a,n,e));break}else{let d=t.
-map[a];d===void 0&&(d=new ad(a),T_(t,d)),t=d}}}var Yo=class{constructor(e,t){this.seq=[],this.map={};let i=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let o=0;o<i;++o){let a=e.getActiveUniform(t,o),
-l=e.getUniformLocation(t,a.name);Zw(a,l,this)}let s=[],r=[];for(let o of this.seq)o.type===e.SAMPLER_2D_SHADOW||o.type===e.SAMPLER_CUBE_SHADOW||o.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(o):r.push(o);s.
-length>0&&(this.seq=s.concat(r))}setValue(e,t,i,s){let r=this.map[t];r!==void 0&&r.setValue(e,i,s)}setOptional(e,t,i){let s=t[i];s!==void 0&&this.setValue(e,i,s)}static upload(e,t,i,s){for(let r=0,o=t.
-length;r!==o;++r){let a=t[r],l=i[a.id];l.needsUpdate!==!1&&a.setValue(e,l.value,s)}}static seqWithValue(e,t){let i=[];for(let s=0,r=e.length;s!==r;++s){let o=e[s];o.id in t&&i.push(o)}return i}};function E_(n,e,t){
-let i=n.createShader(e);return n.shaderSource(i,t),n.compileShader(i),i}var $w=37297,Jw=0;function Kw(n,e){let t=n.split(`
-`),i=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let o=s;o<r;o++){let a=o+1;i.push(`${a===e?">":" "} ${a}: ${t[o]}`)}return i.join(`
-`)}var A_=new et;function jw(n){gt._getMatrix(A_,gt.workingColorSpace,n);let e=`mat3( ${A_.elements.map(t=>t.toFixed(4))} )`;switch(gt.getTransfer(n)){case La:return[e,"LinearTransferOETF"];case Rt:return[
-e,"sRGBTransferOETF"];default:return Ye("WebGLProgram: Unsupported color space: ",n),[e,"LinearTransferOETF"]}}function C_(n,e,t){let i=n.getShaderParameter(e,n.COMPILE_STATUS),r=(n.getShaderInfoLog(e)||
-"").trim();if(i&&r==="")return"";let o=/ERROR: 0:(\d+)/.exec(r);if(o){let a=parseInt(o[1]);return t.toUpperCase()+`
+			}`,depthTest:!1,depthWrite:!1}),d=new Yt(h,f),u=new To(-1,1,1,-1,0,1),g=null,b=null,m=!1,p,y=null,E=[],S=!1;this.setSize=function(C,T){a.setSize(C,T),o!==null&&o.setSize(C,T),l!==null&&l.setSize(C,
+T);for(let _=0;_<E.length;_++){let M=E[_];M.setSize&&M.setSize(C,T)}},this.setEffects=function(C){E=C,S=E.length>0&&E[0].isRenderPass===!0;let T=a.width,_=a.height;E.length>0&&o===null&&(o=new jt(T,_,
+{type:kn,depthBuffer:!1,stencilBuffer:!1}),l=new jt(T,_,{type:kn,depthBuffer:!1,stencilBuffer:!1}));let M=s===!0&&E.some(k=>k.needsDepthTexture===!0);M!==(a.depthTexture!==null)&&(M===!0&&c===null&&(c=
+new oi(T,_),r===!0&&(c.format=ci,c.type=os)),a.dispose(),a.depthTexture=M?c:null,a.resolveDepthBuffer=M,a.storeMultisampledDepthBuffer=M);for(let k=0;k<E.length;k++){let L=E[k];L.setSize&&L.setSize(T,
+_),M&&L.needsDepthTexture===!0&&L.setDepthTexture&&L.setDepthTexture(c)}},this.begin=function(C,T){if(m||C.toneMapping===qn&&E.length===0)return!1;if(y=T,T!==null){let _=T.width,M=T.height;(a.width!==
+_||a.height!==M)&&this.setSize(_,M)}return S===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=qn,!0},this.hasRenderPass=function(){return S},this.end=function(C,T){C.toneMapping=p,m=!0;let _=a,
+M=o;for(let k=0;k<E.length;k++){let L=E[k];L.enabled!==!1&&(L.render(C,M,_,T),L.needsSwap!==!1&&(_=M,M=M===o?l:o))}if(g!==C.outputColorSpace||b!==C.toneMapping){g=C.outputColorSpace,b=C.toneMapping,f.
+defines={},qe.getTransfer(g)===Qe&&(f.defines.SRGB_TRANSFER="");let k=$0[b];k&&(f.defines[k]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=_.texture,C.setRenderTarget(y),C.render(d,u),y=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),h.dispose(),f.dispose()}}var Tf=new nn,Ef=new oi(1,1),Af=new Ur(1),Cf=new Cr,Rf=new lo,
+Pf=new Nr,sf=[],rf=[],af=new Float32Array(16),of=new Float32Array(9),lf=new Float32Array(4);function Js(n,e,t){let i=n[0];if(i<=0||i>0)return n;let s=e*t,r=sf[s];if(r===void 0&&(r=new Float32Array(s),
+sf[s]=r),e!==0){i.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,n[a].toArray(r,o)}return r}function Rt(n,e){if(n.length!==e.length)return!1;for(let t=0,i=n.length;t<i;t++)if(n[t]!==e[t])return!1;return!0}
+function Pt(n,e){for(let t=0,i=e.length;t<i;t++)n[t]=e[t]}function gl(n,e){let t=rf[e];t===void 0&&(t=new Int32Array(e),rf[e]=t);for(let i=0;i!==e;++i)t[i]=n.allocateTextureUnit();return t}function J0(n,e){
+let t=this.cache;t[0]!==e&&(n.uniform1f(this.addr,e),t[0]=e)}function K0(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Rt(t,
+e))return;n.uniform2fv(this.addr,e),Pt(t,e)}}function j0(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(n.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Rt(t,e))return;n.uniform3fv(this.addr,e),Pt(t,e)}}function Q0(n,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Rt(t,e))return;n.uniform4fv(this.addr,e),Pt(t,e)}}
+function ev(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Rt(t,e))return;n.uniformMatrix2fv(this.addr,!1,e),Pt(t,e)}else{if(Rt(t,i))return;lf.set(i),n.uniformMatrix2fv(this.addr,!1,lf),Pt(t,i)}}
+function tv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Rt(t,e))return;n.uniformMatrix3fv(this.addr,!1,e),Pt(t,e)}else{if(Rt(t,i))return;of.set(i),n.uniformMatrix3fv(this.addr,!1,of),Pt(t,i)}}
+function nv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Rt(t,e))return;n.uniformMatrix4fv(this.addr,!1,e),Pt(t,e)}else{if(Rt(t,i))return;af.set(i),n.uniformMatrix4fv(this.addr,!1,af),Pt(t,i)}}
+function iv(n,e){let t=this.cache;t[0]!==e&&(n.uniform1i(this.addr,e),t[0]=e)}function sv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(Rt(t,e))return;n.uniform2iv(this.addr,e),Pt(t,e)}}function rv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(Rt(t,e))return;n.uniform3iv(this.addr,e),Pt(t,e)}}function av(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Rt(t,e))return;n.uniform4iv(this.addr,e),Pt(t,e)}}function ov(n,e){let t=this.cache;t[0]!==e&&(n.uniform1ui(this.addr,e),t[0]=e)}function lv(n,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Rt(t,e))return;n.uniform2uiv(this.addr,e),Pt(t,e)}}function cv(n,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Rt(t,e))return;n.uniform3uiv(this.addr,e),Pt(t,e)}}function hv(n,e){let t=this.
+cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Rt(t,e))return;n.uniform4uiv(this.addr,e),
+Pt(t,e)}}function _l(n){return n.version===0&&(n.compareFunction=qc,n.needsUpdate=!0),n}function uv(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;
+this.type===n.SAMPLER_2D_SHADOW?r=_l(Ef):r=Tf,t.setTexture2D(e||r,s)}function dv(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture3D(e||Rf,s)}function fv(n,e,t){
+let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;this.type===n.SAMPLER_CUBE_SHADOW?r=_l(Af):r=Pf,t.setTextureCube(e||r,s)}function pv(n,e,t){let i=this.cache,
+s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture2DArray(e||Cf,s)}function mv(n){switch(n){case 5126:return J0;case 35664:return K0;case 35665:return j0;case 35666:return Q0;case 35674:
+return ev;case 35675:return tv;case 35676:return nv;case 5124:case 35670:return iv;case 35667:case 35671:return sv;case 35668:case 35672:return rv;case 35669:case 35673:return av;case 5125:return ov;case 36294:
+return lv;case 36295:return cv;case 36296:return hv;case 35678:case 36198:case 36298:case 36306:case 35682:return uv;case 35679:case 36299:case 36307:return dv;case 35680:case 36300:case 36308:case 36293:
+return fv;case 36289:case 36303:case 36311:case 36292:return pv}}function gv(n,e){n.uniform1fv(this.addr,e)}function _v(n,e){let t=Js(e,this.size,2);n.uniform2fv(this.addr,t)}function vv(n,e){let t=Js(
+e,this.size,3);n.uniform3fv(this.addr,t)}function xv(n,e){let t=Js(e,this.size,4);n.uniform4fv(this.addr,t)}function yv(n,e){let t=Js(e,this.size,4);n.uniformMatrix2fv(this.addr,!1,t)}function bv(n,e){
+let t=Js(e,this.size,9);n.uniformMatrix3fv(this.addr,!1,t)}function Sv(n,e){let t=Js(e,this.size,16);n.uniformMatrix4fv(this.addr,!1,t)}function Mv(n,e){n.uniform1iv(this.addr,e)}function wv(n,e){n.uniform2iv(
+this.addr,e)}function Tv(n,e){n.uniform3iv(this.addr,e)}function Ev(n,e){n.uniform4iv(this.addr,e)}function Av(n,e){n.uniform1uiv(this.addr,e)}function Cv(n,e){n.uniform2uiv(this.addr,e)}function Rv(n,e){
+n.uniform3uiv(this.addr,e)}function Pv(n,e){n.uniform4uiv(this.addr,e)}function Iv(n,e,t){let i=this.cache,s=e.length,r=gl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));let a;this.type===n.SAMPLER_2D_SHADOW?
+a=_l(Ef):a=Tf;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function Lv(n,e,t){let i=this.cache,s=e.length,r=gl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||Rf,r[a])}function Dv(n,e,t){let i=this.cache,s=e.length,r=gl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));let a;this.type===n.SAMPLER_CUBE_SHADOW?a=_l(Af):a=Pf;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function Nv(n,e,t){let i=this.cache,s=e.length,r=gl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Cf,r[a])}function Uv(n){switch(n){case 5126:
+return gv;case 35664:return _v;case 35665:return vv;case 35666:return xv;case 35674:return yv;case 35675:return bv;case 35676:return Sv;case 5124:case 35670:return Mv;case 35667:case 35671:return wv;case 35668:case 35672:
+return Tv;case 35669:case 35673:return Ev;case 5125:return Av;case 36294:return Cv;case 36295:return Rv;case 36296:return Pv;case 35678:case 36198:case 36298:case 36306:case 35682:return Iv;case 35679:case 36299:case 36307:
+return Lv;case 35680:case 36300:case 36308:case 36293:return Dv;case 36289:case 36303:case 36311:case 36292:return Nv}}var sh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,
+this.setValue=mv(t.type)}},rh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Uv(t.type)}},ah=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,i){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],i)}}},nh=/(\w+)(\])?(\[|\.)?/g;function cf(n,e){n.seq.push(e),n.map[e.id]=e}function Fv(n,e,t){let i=n.
+name,s=i.length;for(nh.lastIndex=0;;){let r=nh.exec(i),a=nh.lastIndex,o=r[1],l=r[2]==="]",c=r[3];if(l&&(o=o|0),c===void 0||c==="["&&a+2===s){cf(t,c===void 0?new sh(o,n,e):new rh(o,n,e));break}else{let f=t.
+map[o];f===void 0&&(f=new ah(o),cf(t,f)),t=f}}}var Zs=class{constructor(e,t){this.seq=[],this.map={};let i=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<i;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);Fv(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+length>0&&(this.seq=s.concat(r))}setValue(e,t,i,s){let r=this.map[t];r!==void 0&&r.setValue(e,i,s)}setOptional(e,t,i){let s=t[i];s!==void 0&&this.setValue(e,i,s)}static upload(e,t,i,s){for(let r=0,a=t.
+length;r!==a;++r){let o=t[r],l=i[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let i=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&i.push(a)}return i}};function hf(n,e,t){
+let i=n.createShader(e);return n.shaderSource(i,t),n.compileShader(i),i}var Ov=37297,Bv=0;function kv(n,e){let t=n.split(`
+`),i=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;i.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return i.join(`
+`)}var uf=new De;function zv(n){qe._getMatrix(uf,qe.workingColorSpace,n);let e=`mat3( ${uf.elements.map(t=>t.toFixed(4))} )`;switch(qe.getTransfer(n)){case Tr:return[e,"LinearTransferOETF"];case Qe:return[
+e,"sRGBTransferOETF"];default:return Re("WebGLProgram: Unsupported color space: ",n),[e,"LinearTransferOETF"]}}function df(n,e,t){let i=n.getShaderParameter(e,n.COMPILE_STATUS),r=(n.getShaderInfoLog(e)||
+"").trim();if(i&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+Kw(n.getShaderSource(e),a)}else return r}function Qw(n,e){let t=jw(e);return[`vec4 ${n}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var eT={[Rf]:"Linear",[Pf]:"Reinhard",[If]:"Cineon",[Lf]:"ACESFilmic",[Nf]:"AgX",[Uf]:"Neutral",[Df]:"Custom"};function tT(n,e){let t=eT[e];return t===void 0?(Ye("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+n+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+n+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Nu=new q;function nT(){gt.getLuminanceCoefficients(Nu);
-let n=Nu.x.toFixed(4),e=Nu.y.toFixed(4),t=Nu.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${n}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function iT(n){return[n.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",n.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(sl).join(`
-`)}function sT(n){let e=[];for(let t in n){let i=n[t];i!==!1&&e.push("#define "+t+" "+i)}return e.join(`
-`)}function rT(n,e){let t={},i=n.getProgramParameter(e,n.ACTIVE_ATTRIBUTES);for(let s=0;s<i;s++){let r=n.getActiveAttrib(e,s),o=r.name,a=1;r.type===n.FLOAT_MAT2&&(a=2),r.type===n.FLOAT_MAT3&&(a=3),r.type===
-n.FLOAT_MAT4&&(a=4),t[o]={type:r.type,location:n.getAttribLocation(e,o),locationSize:a}}return t}function sl(n){return n!==""}function R_(n,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`+kv(n.getShaderSource(e),o)}else return r}function Vv(n,e){let t=zv(e);return[`vec4 ${n}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var Gv={[Cc]:"Linear",[Rc]:"Reinhard",[Pc]:"Cineon",[Ic]:"ACESFilmic",[Dc]:"AgX",[Nc]:"Neutral",[Lc]:"Custom"};function Hv(n,e){let t=Gv[e];return t===void 0?(Re("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+n+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+n+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var fl=new U;function Wv(){qe.getLuminanceCoefficients(fl);
+let n=fl.x.toFixed(4),e=fl.y.toFixed(4),t=fl.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${n}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
+`)}function Xv(n){return[n.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",n.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(Kr).join(`
+`)}function qv(n){let e=[];for(let t in n){let i=n[t];i!==!1&&e.push("#define "+t+" "+i)}return e.join(`
+`)}function Yv(n,e){let t={},i=n.getProgramParameter(e,n.ACTIVE_ATTRIBUTES);for(let s=0;s<i;s++){let r=n.getActiveAttrib(e,s),a=r.name,o=1;r.type===n.FLOAT_MAT2&&(o=2),r.type===n.FLOAT_MAT3&&(o=3),r.type===
+n.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:n.getAttribLocation(e,a),locationSize:o}}return t}function Kr(n){return n!==""}function ff(n,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return n.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function P_(n,e){return n.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var oT=/^[ \t]*#include +<([\w\d./]+)>/gm;function ld(n){return n.replace(oT,aT)}function aT(n,e){let t=lt[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return ld(t)}var lT=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function I_(n){return n.
-replace(lT,cT)}function cT(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=i.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function L_(n){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function pf(n,e){return n.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var $v=/^[ \t]*#include +<([\w\d./]+)>/gm;function oh(n){return n.replace($v,Zv)}function Zv(n,e){let t=Ve[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return oh(t)}var Jv=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function mf(n){return n.
+replace(Jv,Kv)}function Kv(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=i.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function gf(n){let e=`precision\
  ${n.precision} float;
 	precision ${n.precision} int;
 	precision ${n.precision} sampler2D;
@@ -5685,17 +5458,17 @@ replace(lT,cT)}function cT(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return n.precision==="highp"?e+=`
 #define HIGH_PRECISION`:n.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:n.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var uT={[Za]:"SHADOWMAP_TYPE_PCF",[Go]:"SHADOWMAP_TYPE_VSM"};function hT(n){return uT[n.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var fT={[Wo]:"ENVMAP_MODE_REFRACTION"};function dT(n){
-return n.envMap===!1?"ENVMAP_MODE_REFLECTION":fT[n.envMapMode]||"ENVMAP_MODE_REFLECTION"}var pT={[Cf]:"ENVMAP_BLENDING_MULTIPLY",[Zg]:"ENVMAP_BLENDING_MIX",[$g]:"ENVMAP_BLENDING_ADD"};function mT(n){return n.
-envMap===!1?"ENVMAP_BLENDING_NONE":pT[n.combine]||"ENVMAP_BLENDING_NONE"}function gT(n,e,t,i){let s=n.getContext(),r=t.defines,o=t.vertexShader,a=t.fragmentShader,l=hT(t),c=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=dT(t),d=mT(t),h=iT(t),f=sT(r),g=s.createProgram(),w,p,m=t.glslVersion?"#version "+t.glslVersion+`
-`:"";t.isRawShaderMaterial?(w=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,f].filter(sl).join(`
-`),w.length>0&&(w+=`
-`),p=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,f].filter(sl).join(`
-`),p.length>0&&(p+=`
-`)):(w=[L_(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,f,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+#define LOW_PRECISION`),e}var jv={[Vr]:"SHADOWMAP_TYPE_PCF",[Ws]:"SHADOWMAP_TYPE_VSM"};function Qv(n){return jv[n.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var ex={[qs]:"ENVMAP_MODE_REFRACTION"};function tx(n){
+return n.envMap===!1?"ENVMAP_MODE_REFLECTION":ex[n.envMapMode]||"ENVMAP_MODE_REFLECTION"}var nx={[Ac]:"ENVMAP_BLENDING_MULTIPLY",[Id]:"ENVMAP_BLENDING_MIX",[Ld]:"ENVMAP_BLENDING_ADD"};function ix(n){return n.
+envMap===!1?"ENVMAP_BLENDING_NONE":nx[n.combine]||"ENVMAP_BLENDING_NONE"}function sx(n,e,t,i){let s=n.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=Qv(t),c=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",h=tx(t),f=ix(t),d=Xv(t),u=qv(r),g=s.createProgram(),b,m,p=t.glslVersion?"#version "+t.glslVersion+`
+`:"";t.isRawShaderMaterial?(b=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(Kr).join(`
+`),b.length>0&&(b+=`
+`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(Kr).join(`
+`),m.length>0&&(m+=`
+`)):(b=[gf(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
-e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+u:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
+e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
 PACE":"",t.displacementMap?"#define USE_DISPLACEMENTMAP":"",t.emissiveMap?"#define USE_EMISSIVEMAP":"",t.anisotropy?"#define USE_ANISOTROPY":"",t.anisotropyMap?"#define USE_ANISOTROPYMAP":"",t.clearcoatMap?
 "#define USE_CLEARCOATMAP":"",t.clearcoatRoughnessMap?"#define USE_CLEARCOAT_ROUGHNESSMAP":"",t.clearcoatNormalMap?"#define USE_CLEARCOAT_NORMALMAP":"",t.diffuseRoughnessMap?"#define USE_DIFFUSE_ROUGH\
@@ -5721,9 +5494,9 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 ;","#endif","attribute vec3 position;","attribute vec3 normal;","attribute vec2 uv;","#ifdef USE_UV1","	attribute vec2 uv1;","#endif","#ifdef USE_UV2","	attribute vec2 uv2;","#endif","#ifdef USE_UV3",
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
-`].filter(sl).join(`
-`),p=[L_(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,f,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
-_COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+c:"",t.envMap?"#define "+u:"",t.envMap?"#define "+d:"",t.envMapPMREM?"#de\
+`].filter(Kr).join(`
+`),m=[gf(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+_COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+c:"",t.envMap?"#define "+h:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
 E_PACKED_NORMALMAP":"",t.emissiveMap?"#define USE_EMISSIVEMAP":"",t.anisotropy?"#define USE_ANISOTROPY":"",t.anisotropyMap?"#define USE_ANISOTROPYMAP":"",t.clearcoat?"#define USE_CLEARCOAT":"",t.clearcoatMap?
@@ -5737,141 +5510,141 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 "",t.vertexUv3s?"#define USE_UV3":"",t.pointsUvs?"#define USE_POINTS_UV":"",t.gradientMap?"#define USE_GRADIENTMAP":"",t.flatShading?"#define FLAT_SHADED":"",t.doubleSided?"#define DOUBLE_SIDED":"",t.
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
-_BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==cs?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==cs?lt.tonemapping_pars_fragment:"",t.toneMapping!==cs?tT("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",lt.colorspace_pars_fragment,
-Qw("linearToOutputTexel",t.outputColorSpace),nT(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
-`].filter(sl).join(`
-`)),o=ld(o),o=R_(o,t),o=P_(o,t),a=ld(a),a=R_(a,t),a=P_(a,t),o=I_(o),a=I_(a),t.isRawShaderMaterial!==!0&&(m=`#version 300 es
-`,w=[h,"#define attribute in","#define varying out","#define texture2D texture"].join(`
+_BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==qn?"#define TONE_MAPPI\
+NG":"",t.toneMapping!==qn?Ve.tonemapping_pars_fragment:"",t.toneMapping!==qn?Hv("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ve.colorspace_pars_fragment,
+Vv("linearToOutputTexel",t.outputColorSpace),Wv(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+`].filter(Kr).join(`
+`)),a=oh(a),a=ff(a,t),a=pf(a,t),o=oh(o),o=ff(o,t),o=pf(o,t),a=mf(a),o=mf(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+`,b=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+w,p=["#define varying in",t.glslVersion===nl?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===nl?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+b,m=["#define varying in",t.glslVersion===Zr?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===Zr?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+p);let x=m+w+o,C=m+p+a,b=E_(s,s.VERTEX_SHADER,x),P=E_(s,s.FRAGMENT_SHADER,C);s.attachShader(g,b),s.attachShader(g,P),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
-hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(N){if(n.debug.checkShaderErrors){let L=s.getProgramInfoLog(g)||"",V=s.getShaderInfoLog(b)||"",k=s.getShaderInfoLog(
-P)||"",D=L.trim(),H=V.trim(),J=k.trim(),z=!0,ce=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(z=!1,typeof n.debug.onShaderError=="function")n.debug.onShaderError(s,g,b,P);else{let K=C_(s,b,"ver\
-tex"),Q=C_(s,P,"fragment");Qe("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+`+m);let y=p+b+a,E=p+m+o,S=hf(s,s.VERTEX_SHADER,y),C=hf(s,s.FRAGMENT_SHADER,E);s.attachShader(g,S),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function T(L){if(n.debug.checkShaderErrors){let N=s.getProgramInfoLog(g)||"",z=s.getShaderInfoLog(S)||"",H=s.getShaderInfoLog(
+C)||"",I=N.trim(),q=z.trim(),K=H.trim(),G=!0,ne=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof n.debug.onShaderError=="function")n.debug.onShaderError(s,g,S,C);else{let X=df(s,S,"ver\
+tex"),Q=df(s,C,"fragment");Le("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
-Material Name: `+N.name+`
-Material Type: `+N.type+`
+Material Name: `+L.name+`
+Material Type: `+L.type+`
 
-Program Info Log: `+D+`
-`+K+`
-`+Q)}else D!==""?Ye("WebGLProgram: Program Info Log:",D):(H===""||J==="")&&(ce=!1);ce&&(N.diagnostics={runnable:z,programLog:D,vertexShader:{log:H,prefix:w},fragmentShader:{log:J,prefix:p}})}s.deleteShader(
-b),s.deleteShader(P),v=new Yo(s,g),T=rT(s,g)}let v;this.getUniforms=function(){return v===void 0&&E(this),v};let T;this.getAttributes=function(){return T===void 0&&E(this),T};let G=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return G===!1&&(G=s.getProgramParameter(g,$w)),G},this.destroy=function(){i.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=Jw++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=b,this.fragmentShader=P,this}var _T=0,cd=class{constructor(){this.shaderCache=new Map,this.materialCache=
+Program Info Log: `+I+`
+`+X+`
+`+Q)}else I!==""?Re("WebGLProgram: Program Info Log:",I):(q===""||K==="")&&(ne=!1);ne&&(L.diagnostics={runnable:G,programLog:I,vertexShader:{log:q,prefix:b},fragmentShader:{log:K,prefix:m}})}s.deleteShader(
+S),s.deleteShader(C),_=new Zs(s,g),M=Yv(s,g)}let _;this.getUniforms=function(){return _===void 0&&T(this),_};let M;this.getAttributes=function(){return M===void 0&&T(this),M};let k=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return k===!1&&(k=s.getProgramParameter(g,Ov)),k},this.destroy=function(){i.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=Bv++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=S,this.fragmentShader=C,this}var rx=0,lh=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,i){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(i)===!1&&(s.add(i),i.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let i of t)
 i.usedTimes--,i.usedTimes===0&&this.shaderCache.delete(i.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,i=t.get(e);return i===void 0&&(i=new Set,t.set(e,
-i)),i}_getShaderStage(e){let t=this.shaderCache,i=t.get(e);return i===void 0&&(i=new ud(e),t.set(e,i)),i}},ud=class{constructor(e){this.id=_T++,this.code=e,this.usedTimes=0}};function vT(n){return n===
-fr||n===el||n===tl}function xT(n,e,t,i,s,r){let o=new Fa,a=new cd,l=new Set,c=[],u=new Map,d=i.logarithmicDepthBuffer,h={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+i)),i}_getShaderStage(e){let t=this.shaderCache,i=t.get(e);return i===void 0&&(i=new ch(e),t.set(e,i)),i}},ch=class{constructor(e){this.id=rx++,this.code=e,this.usedTimes=0}};function ax(n){return n===
+Bi||n===Yr||n===$r}function ox(n,e,t,i,s,r){let a=new Rr,o=new lh,l=new Set,c=[],h=new Map,f=i.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
-cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function f(v){return l.add(v),v===0?"uv":`uv${v}`}function g(v,T,G,N,L,V){
-let k=N.fog,D=L.geometry,H=v.isMeshStandardMaterial||v.isMeshLambertMaterial||v.isMeshPhongMaterial?N.environment:null,J=v.isMeshStandardMaterial||v.isMeshLambertMaterial&&!v.envMap||v.isMeshPhongMaterial&&
-!v.envMap,z=e.get(v.envMap||H,J),ce=h[v.type],K=i.precision;v.precision!==null&&(K=i.getMaxPrecision(v.precision),K!==v.precision&&Ye("WebGLProgram.getParameters:",v.precision,"not supported, using",K,
-"instead."));let Q=D.morphAttributes.position||D.morphAttributes.normal||D.morphAttributes.color,se=Q!==void 0?Q.length:0,fe=0;D.morphAttributes.position!==void 0&&(fe=1),D.morphAttributes.normal!==void 0&&
-(fe=2),D.morphAttributes.color!==void 0&&(fe=3);let he,ee,me,ve;if(ce){let Ce=hs[ce];he=Ce.vertexShader,ee=Ce.fragmentShader}else{he=v.vertexShader,ee=v.fragmentShader;let Ce=a.getVertexShaderStage(v),
-rt=a.getFragmentShaderStage(v);a.update(v,Ce,rt),me=Ce.id,ve=rt.id}let Ae=n.getRenderTarget(),Me=n.state.buffers.depth.getReversed(),He=L.isInstancedMesh===!0,it=L.isBatchedMesh===!0,Ve=!!v.map,ct=!!v.
-matcap,ot=!!z,tt=ot&&z.isPMREMTexture===!0,qt=!!v.aoMap,kt=!!v.lightMap,un=!!v.bumpMap&&v.wireframe===!1,Nt=!!v.normalMap,Cn=!!v.displacementMap,vt=!!v.emissiveMap,yn=!!v.metalnessMap,Qt=!!v.roughnessMap,
-hn=v.anisotropy>0,F=v.clearcoat>0,Re=v.diffuseRoughness>0,qe=v.dispersion>0,st=v.retroreflectivity>0,be=v.iridescence>0,Ft=v.sheen>0,ze=v.transmission>0,Xe=hn&&!!v.anisotropyMap,A=F&&!!v.clearcoatMap,
-y=F&&!!v.clearcoatNormalMap,X=F&&!!v.clearcoatRoughnessMap,ue=Re&&!!v.diffuseRoughnessMap,oe=be&&!!v.iridescenceMap,_e=be&&!!v.iridescenceThicknessMap,xe=Ft&&!!v.sheenColorMap,te=Ft&&!!v.sheenRoughnessMap,
-ie=!!v.specularMap,pe=!!v.specularColorMap,U=!!v.specularIntensityMap,re=ze&&!!v.transmissionMap,ne=ze&&!!v.thicknessMap,we=!!v.gradientMap,ge=!!v.alphaMap,Se=v.alphaTest>0,Ge=!!v.alphaHash,Je=!!v.extensions,
-le=cs;v.toneMapped&&(Ae===null||Ae.isXRRenderTarget===!0)&&(le=n.toneMapping);let Oe=tt?z.isCompressedCubeTexture?z.image[0].mipmaps:z.mipmaps:null,Ke={shaderID:ce,shaderType:v.type,shaderName:v.name,
-vertexShader:he,fragmentShader:ee,defines:v.defines,customVertexShaderID:me,customFragmentShaderID:ve,isRawShaderMaterial:v.isRawShaderMaterial===!0,glslVersion:v.glslVersion,precision:K,batching:it,batchingColor:it&&
-L._colorsTexture!==null,instancing:He,instancingColor:He&&L.instanceColor!==null,instancingMorph:He&&L.morphTexture!==null,outputColorSpace:Ae===null?n.outputColorSpace:Ae.isXRRenderTarget===!0?Ae.texture.
-colorSpace:gt.workingColorSpace,alphaToCoverage:!!v.alphaToCoverage,map:Ve,matcap:ct,envMap:ot,envMapMode:ot&&z.mapping,envMapPMREM:tt,envMapMaxLod:tt?Oe.length-1:null,envMapSize:tt?Oe[0].width:null,aoMap:qt,
-lightMap:kt,bumpMap:un,normalMap:Nt,displacementMap:Cn,emissiveMap:vt,normalMapObjectSpace:Nt&&v.normalMapType===jg,normalMapTangentSpace:Nt&&v.normalMapType===Wf,packedNormalMap:Nt&&v.normalMapType===
-Wf&&vT(v.normalMap.format),metalnessMap:yn,roughnessMap:Qt,anisotropy:hn,anisotropyMap:Xe,clearcoat:F,clearcoatMap:A,clearcoatNormalMap:y,clearcoatRoughnessMap:X,diffuseRoughness:Re,diffuseRoughnessMap:ue,
-dispersion:qe,retroreflection:st,iridescence:be,iridescenceMap:oe,iridescenceThicknessMap:_e,sheen:Ft,sheenColorMap:xe,sheenRoughnessMap:te,specularMap:ie,specularColorMap:pe,specularIntensityMap:U,transmission:ze,
-transmissionMap:re,thicknessMap:ne,gradientMap:we,opaque:v.transparent===!1&&v.blending===Ho&&v.alphaToCoverage===!1,alphaMap:ge,alphaTest:Se,alphaHash:Ge,combine:v.combine,mapUv:Ve&&f(v.map.channel),
-aoMapUv:qt&&f(v.aoMap.channel),lightMapUv:kt&&f(v.lightMap.channel),bumpMapUv:un&&f(v.bumpMap.channel),normalMapUv:Nt&&f(v.normalMap.channel),displacementMapUv:Cn&&f(v.displacementMap.channel),emissiveMapUv:vt&&
-f(v.emissiveMap.channel),metalnessMapUv:yn&&f(v.metalnessMap.channel),roughnessMapUv:Qt&&f(v.roughnessMap.channel),anisotropyMapUv:Xe&&f(v.anisotropyMap.channel),clearcoatMapUv:A&&f(v.clearcoatMap.channel),
-clearcoatNormalMapUv:y&&f(v.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:X&&f(v.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:ue&&f(v.diffuseRoughnessMap.channel),iridescenceMapUv:oe&&f(
-v.iridescenceMap.channel),iridescenceThicknessMapUv:_e&&f(v.iridescenceThicknessMap.channel),sheenColorMapUv:xe&&f(v.sheenColorMap.channel),sheenRoughnessMapUv:te&&f(v.sheenRoughnessMap.channel),specularMapUv:ie&&
-f(v.specularMap.channel),specularColorMapUv:pe&&f(v.specularColorMap.channel),specularIntensityMapUv:U&&f(v.specularIntensityMap.channel),transmissionMapUv:re&&f(v.transmissionMap.channel),thicknessMapUv:ne&&
-f(v.thicknessMap.channel),alphaMapUv:ge&&f(v.alphaMap.channel),vertexTangents:!!D.attributes.tangent&&(Nt||hn),vertexNormals:!!D.attributes.normal,vertexColors:v.vertexColors,vertexAlphas:v.vertexColors===
-!0&&!!D.attributes.color&&D.attributes.color.itemSize===4,pointsUvs:L.isPoints===!0&&!!D.attributes.uv&&(Ve||ge),fog:!!k,useFog:v.fog===!0,fogExp2:!!k&&k.isFogExp2,flatShading:v.wireframe===!1&&(v.flatShading===
-!0||D.attributes.normal===void 0&&Nt===!1&&(v.isMeshLambertMaterial||v.isMeshPhongMaterial||v.isMeshStandardMaterial||v.isMeshPhysicalMaterial)),sizeAttenuation:v.sizeAttenuation===!0,logarithmicDepthBuffer:d,
-reversedDepthBuffer:Me,skinning:L.isSkinnedMesh===!0,hasPositionAttribute:D.attributes.position!==void 0,morphTargets:D.morphAttributes.position!==void 0,morphNormals:D.morphAttributes.normal!==void 0,
-morphColors:D.morphAttributes.color!==void 0,morphTargetsCount:se,morphTextureStride:fe,numSunLights:T.sun.length,numDirLights:T.directional.length,numPointLights:T.point.length,numSpotLights:T.spot.length,
-numSpotLightMaps:T.spotLightMap.length,numRectAreaLights:T.rectArea.length,numHemiLights:T.hemi.length,numSunLightShadows:T.sunShadowMap.length,numDirLightShadows:T.directionalShadowMap.length,numPointLightShadows:T.
-pointShadowMap.length,numSpotLightShadows:T.spotShadowMap.length,numSpotLightShadowsWithMaps:T.numSpotLightShadowsWithMaps,numLightProbes:T.numLightProbes,numLightProbeGrids:V.filter(Ce=>Ce.texture!==
-null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:v.dithering,shadowMapEnabled:n.shadowMap.enabled&&G.length>0,shadowMapType:n.shadowMap.type,toneMapping:le,decodeVideoTexture:Ve&&
-v.map.isVideoTexture===!0&&gt.getTransfer(v.map.colorSpace)===Rt,decodeVideoTextureEmissive:vt&&v.emissiveMap.isVideoTexture===!0&&gt.getTransfer(v.emissiveMap.colorSpace)===Rt,premultipliedAlpha:v.premultipliedAlpha,
-doubleSided:v.side===Di,flipSided:v.side===ei,useDepthPacking:v.depthPacking>=0,depthPacking:v.depthPacking||0,index0AttributeName:v.index0AttributeName,extensionClipCullDistance:Je&&v.extensions.clipCullDistance===
-!0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(Je&&v.extensions.multiDraw===!0||it)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:v.
-customProgramCacheKey()};return Ke.vertexUv1s=l.has(1),Ke.vertexUv2s=l.has(2),Ke.vertexUv3s=l.has(3),l.clear(),Ke}function w(v){let T=[];if(v.shaderID?T.push(v.shaderID):(T.push(v.customVertexShaderID),
-T.push(v.customFragmentShaderID)),v.defines!==void 0)for(let G in v.defines)T.push(G),T.push(v.defines[G]);return v.isRawShaderMaterial===!1&&(p(T,v),m(T,v),T.push(n.outputColorSpace)),T.push(v.customProgramCacheKey),
-T.join()}function p(v,T){v.push(T.precision),v.push(T.outputColorSpace),v.push(T.envMapMode),v.push(T.envMapPMREM),v.push(T.envMapMaxLod),v.push(T.envMapSize),v.push(T.mapUv),v.push(T.alphaMapUv),v.push(
-T.lightMapUv),v.push(T.aoMapUv),v.push(T.bumpMapUv),v.push(T.normalMapUv),v.push(T.displacementMapUv),v.push(T.emissiveMapUv),v.push(T.metalnessMapUv),v.push(T.roughnessMapUv),v.push(T.anisotropyMapUv),
-v.push(T.clearcoatMapUv),v.push(T.clearcoatNormalMapUv),v.push(T.clearcoatRoughnessMapUv),v.push(T.diffuseRoughnessMapUv),v.push(T.iridescenceMapUv),v.push(T.iridescenceThicknessMapUv),v.push(T.sheenColorMapUv),
-v.push(T.sheenRoughnessMapUv),v.push(T.specularMapUv),v.push(T.specularColorMapUv),v.push(T.specularIntensityMapUv),v.push(T.transmissionMapUv),v.push(T.thicknessMapUv),v.push(T.combine),v.push(T.fogExp2),
-v.push(T.sizeAttenuation),v.push(T.morphTargetsCount),v.push(T.numSunLights),v.push(T.numDirLights),v.push(T.numPointLights),v.push(T.numSpotLights),v.push(T.numSpotLightMaps),v.push(T.numHemiLights),
-v.push(T.numRectAreaLights),v.push(T.numSunLightShadows),v.push(T.numDirLightShadows),v.push(T.numPointLightShadows),v.push(T.numSpotLightShadows),v.push(T.numSpotLightShadowsWithMaps),v.push(T.numLightProbes),
-v.push(T.numLightProbeGrids),v.push(T.shadowMapType),v.push(T.toneMapping),v.push(T.numClippingPlanes),v.push(T.numClipIntersection),v.push(T.depthPacking)}function m(v,T){o.disableAll(),T.instancing&&
-o.enable(0),T.instancingColor&&o.enable(1),T.instancingMorph&&o.enable(2),T.matcap&&o.enable(3),T.envMap&&o.enable(4),T.normalMapObjectSpace&&o.enable(5),T.normalMapTangentSpace&&o.enable(6),T.clearcoat&&
-o.enable(7),T.iridescence&&o.enable(8),T.alphaTest&&o.enable(9),T.vertexColors&&o.enable(10),T.vertexAlphas&&o.enable(11),T.vertexUv1s&&o.enable(12),T.vertexUv2s&&o.enable(13),T.vertexUv3s&&o.enable(14),
-T.vertexTangents&&o.enable(15),T.anisotropy&&o.enable(16),T.alphaHash&&o.enable(17),T.batching&&o.enable(18),T.dispersion&&o.enable(19),T.retroreflection&&o.enable(24),T.diffuseRoughness&&o.enable(25),
-T.batchingColor&&o.enable(20),T.gradientMap&&o.enable(21),T.packedNormalMap&&o.enable(22),T.vertexNormals&&o.enable(23),v.push(o.mask),o.disableAll(),T.fog&&o.enable(0),T.useFog&&o.enable(1),T.flatShading&&
-o.enable(2),T.logarithmicDepthBuffer&&o.enable(3),T.reversedDepthBuffer&&o.enable(4),T.skinning&&o.enable(5),T.morphTargets&&o.enable(6),T.morphNormals&&o.enable(7),T.morphColors&&o.enable(8),T.premultipliedAlpha&&
-o.enable(9),T.shadowMapEnabled&&o.enable(10),T.doubleSided&&o.enable(11),T.flipSided&&o.enable(12),T.useDepthPacking&&o.enable(13),T.dithering&&o.enable(14),T.transmission&&o.enable(15),T.sheen&&o.enable(
-16),T.opaque&&o.enable(17),T.pointsUvs&&o.enable(18),T.decodeVideoTexture&&o.enable(19),T.decodeVideoTextureEmissive&&o.enable(20),T.alphaToCoverage&&o.enable(21),T.numLightProbeGrids>0&&o.enable(22),
-T.hasPositionAttribute&&o.enable(23),v.push(o.mask)}function x(v){let T=h[v.type],G;if(T){let N=hs[T];G=d_.clone(N.uniforms)}else G=v.uniforms;return G}function C(v,T){let G=u.get(T);return G!==void 0?
-++G.usedTimes:(G=new gT(n,T,v,s),c.push(G),u.set(T,G)),G}function b(v){if(--v.usedTimes===0){let T=c.indexOf(v);c[T]=c[c.length-1],c.pop(),u.delete(v.cacheKey),v.destroy()}}function P(v){a.remove(v)}function E(){
-a.dispose()}return{getParameters:g,getProgramCacheKey:w,getUniforms:x,acquireProgram:C,releaseProgram:b,releaseShaderCache:P,programs:c,dispose:E}}function yT(){let n=new WeakMap;function e(o){return n.
-has(o)}function t(o){let a=n.get(o);return a===void 0&&(a={},n.set(o,a)),a}function i(o){n.delete(o)}function s(o,a,l){n.get(o)[a]=l}function r(){n=new WeakMap}return{has:e,get:t,remove:i,update:s,dispose:r}}
-function ST(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-e.renderOrder:n.material.id!==e.material.id?n.material.id-e.material.id:n.materialVariant!==
-e.materialVariant?n.materialVariant-e.materialVariant:n.z!==e.z?n.z-e.z:n.id-e.id}function D_(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-
-e.renderOrder:n.z!==e.z?e.z-n.z:n.id-e.id}function N_(){let n=[],e=0,t=[],i=[],s=[];function r(){e=0,t.length=0,i.length=0,s.length=0}function o(h){let f=0;return h.isInstancedMesh&&(f+=2),h.isSkinnedMesh&&
-(f+=1),f}function a(h,f,g,w,p,m){let x=n[e];return x===void 0?(x={id:h.id,object:h,geometry:f,material:g,materialVariant:o(h),groupOrder:w,renderOrder:h.renderOrder,z:p,group:m},n[e]=x):(x.id=h.id,x.object=
-h,x.geometry=f,x.material=g,x.materialVariant=o(h),x.groupOrder=w,x.renderOrder=h.renderOrder,x.z=p,x.group=m),e++,x}function l(h,f,g,w,p,m,x){x.reversedDepth===!0&&(p=-p);let C=a(h,f,g,w,p,m);g.transmission>
-0?i.push(C):g.transparent===!0?s.push(C):t.push(C)}function c(h,f,g,w,p,m){let x=a(h,f,g,w,p,m);g.transmission>0?i.unshift(x):g.transparent===!0?s.unshift(x):t.unshift(x)}function u(h,f){t.length>1&&t.
-sort(h||ST),i.length>1&&i.sort(f||D_),s.length>1&&s.sort(f||D_)}function d(){for(let h=e,f=n.length;h<f;h++){let g=n[h];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:i,transparent:s,init:r,push:l,unshift:c,finish:d,sort:u}}function MT(){let n=new WeakMap;function e(i,s){let r=n.get(i),o;return r===void 0?(o=new N_,n.set(i,[o])):s>=
-r.length?(o=new N_,r.push(o)):o=r[s],o}function t(){n=new WeakMap}return{get:e,dispose:t}}function bT(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"Sun\
-Light":case"DirectionalLight":t={direction:new q,color:new _t};break;case"SpotLight":t={position:new q,direction:new q,color:new _t,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
-{position:new q,color:new _t,distance:0,decay:0};break;case"HemisphereLight":t={direction:new q,skyColor:new _t,groundColor:new _t};break;case"RectAreaLight":t={color:new _t,position:new q,halfWidth:new q,
-halfHeight:new q};break}return n[e.id]=t,t}}}function wT(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
-shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ze};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ze};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ze,shadowCameraNear:1,shadowCameraFar:1e3};break}return n[e.id]=t,t}}}var TT=0;function ET(n,e){return(e.castShadow?
-2:0)-(n.castShadow?2:0)+(e.map?1:0)-(n.map?1:0)}function AT(n){let e=new bT,t=wT(),i={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function u(_){return l.add(_),_===0?"uv":`uv${_}`}function g(_,M,k,L,N,z){
+let H=L.fog,I=N.geometry,q=_.isMeshStandardMaterial||_.isMeshLambertMaterial||_.isMeshPhongMaterial?L.environment:null,K=_.isMeshStandardMaterial||_.isMeshLambertMaterial&&!_.envMap||_.isMeshPhongMaterial&&
+!_.envMap,G=e.get(_.envMap||q,K),ne=d[_.type],X=i.precision;_.precision!==null&&(X=i.getMaxPrecision(_.precision),X!==_.precision&&Re("WebGLProgram.getParameters:",_.precision,"not supported, using",X,
+"instead."));let Q=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,ee=Q!==void 0?Q.length:0,Se=0;I.morphAttributes.position!==void 0&&(Se=1),I.morphAttributes.normal!==void 0&&
+(Se=2),I.morphAttributes.color!==void 0&&(Se=3);let Ue,Z,me,xe;if(ne){let fe=$n[ne];Ue=fe.vertexShader,Z=fe.fragmentShader}else{Ue=_.vertexShader,Z=_.fragmentShader;let fe=o.getVertexShaderStage(_),nt=o.
+getFragmentShaderStage(_);o.update(_,fe,nt),me=fe.id,xe=nt.id}let Ae=n.getRenderTarget(),ge=n.state.buffers.depth.getReversed(),Oe=N.isInstancedMesh===!0,yt=N.isBatchedMesh===!0,Ie=!!_.map,tt=!!_.matcap,
+it=!!G,He=it&&G.isPMREMTexture===!0,kt=!!_.aoMap,Tt=!!_.lightMap,en=!!_.bumpMap&&_.wireframe===!1,pt=!!_.normalMap,zn=!!_.displacementMap,Lt=!!_.emissiveMap,vn=!!_.metalnessMap,xn=!!_.roughnessMap,yn=_.
+anisotropy>0,D=_.clearcoat>0,bn=_.diffuseRoughness>0,ct=_.dispersion>0,ht=_.retroreflectivity>0,de=_.iridescence>0,Et=_.sheen>0,Ce=_.transmission>0,Ne=yn&&!!_.anisotropyMap,w=D&&!!_.clearcoatMap,v=D&&
+!!_.clearcoatNormalMap,O=D&&!!_.clearcoatRoughnessMap,te=bn&&!!_.diffuseRoughnessMap,j=de&&!!_.iridescenceMap,re=de&&!!_.iridescenceThicknessMap,he=Et&&!!_.sheenColorMap,Y=Et&&!!_.sheenRoughnessMap,$=!!_.
+specularMap,oe=!!_.specularColorMap,A=!!_.specularIntensityMap,J=Ce&&!!_.transmissionMap,W=Ce&&!!_.thicknessMap,le=!!_.gradientMap,se=!!_.alphaMap,ae=_.alphaTest>0,we=!!_.alphaHash,ze=!!_.extensions,ie=qn;
+_.toneMapped&&(Ae===null||Ae.isXRRenderTarget===!0)&&(ie=n.toneMapping);let Te=He?G.isCompressedCubeTexture?G.image[0].mipmaps:G.mipmaps:null,ke={shaderID:ne,shaderType:_.type,shaderName:_.name,vertexShader:Ue,
+fragmentShader:Z,defines:_.defines,customVertexShaderID:me,customFragmentShaderID:xe,isRawShaderMaterial:_.isRawShaderMaterial===!0,glslVersion:_.glslVersion,precision:X,batching:yt,batchingColor:yt&&
+N._colorsTexture!==null,instancing:Oe,instancingColor:Oe&&N.instanceColor!==null,instancingMorph:Oe&&N.morphTexture!==null,outputColorSpace:Ae===null?n.outputColorSpace:Ae.isXRRenderTarget===!0?Ae.texture.
+colorSpace:qe.workingColorSpace,alphaToCoverage:!!_.alphaToCoverage,map:Ie,matcap:tt,envMap:it,envMapMode:it&&G.mapping,envMapPMREM:He,envMapMaxLod:He?Te.length-1:null,envMapSize:He?Te[0].width:null,aoMap:kt,
+lightMap:Tt,bumpMap:en,normalMap:pt,displacementMap:zn,emissiveMap:Lt,normalMapObjectSpace:pt&&_.normalMapType===Ud,normalMapTangentSpace:pt&&_.normalMapType===Hc,packedNormalMap:pt&&_.normalMapType===
+Hc&&ax(_.normalMap.format),metalnessMap:vn,roughnessMap:xn,anisotropy:yn,anisotropyMap:Ne,clearcoat:D,clearcoatMap:w,clearcoatNormalMap:v,clearcoatRoughnessMap:O,diffuseRoughness:bn,diffuseRoughnessMap:te,
+dispersion:ct,retroreflection:ht,iridescence:de,iridescenceMap:j,iridescenceThicknessMap:re,sheen:Et,sheenColorMap:he,sheenRoughnessMap:Y,specularMap:$,specularColorMap:oe,specularIntensityMap:A,transmission:Ce,
+transmissionMap:J,thicknessMap:W,gradientMap:le,opaque:_.transparent===!1&&_.blending===Xs&&_.alphaToCoverage===!1,alphaMap:se,alphaTest:ae,alphaHash:we,combine:_.combine,mapUv:Ie&&u(_.map.channel),aoMapUv:kt&&
+u(_.aoMap.channel),lightMapUv:Tt&&u(_.lightMap.channel),bumpMapUv:en&&u(_.bumpMap.channel),normalMapUv:pt&&u(_.normalMap.channel),displacementMapUv:zn&&u(_.displacementMap.channel),emissiveMapUv:Lt&&u(
+_.emissiveMap.channel),metalnessMapUv:vn&&u(_.metalnessMap.channel),roughnessMapUv:xn&&u(_.roughnessMap.channel),anisotropyMapUv:Ne&&u(_.anisotropyMap.channel),clearcoatMapUv:w&&u(_.clearcoatMap.channel),
+clearcoatNormalMapUv:v&&u(_.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&u(_.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:te&&u(_.diffuseRoughnessMap.channel),iridescenceMapUv:j&&u(_.
+iridescenceMap.channel),iridescenceThicknessMapUv:re&&u(_.iridescenceThicknessMap.channel),sheenColorMapUv:he&&u(_.sheenColorMap.channel),sheenRoughnessMapUv:Y&&u(_.sheenRoughnessMap.channel),specularMapUv:$&&
+u(_.specularMap.channel),specularColorMapUv:oe&&u(_.specularColorMap.channel),specularIntensityMapUv:A&&u(_.specularIntensityMap.channel),transmissionMapUv:J&&u(_.transmissionMap.channel),thicknessMapUv:W&&
+u(_.thicknessMap.channel),alphaMapUv:se&&u(_.alphaMap.channel),vertexTangents:!!I.attributes.tangent&&(pt||yn),vertexNormals:!!I.attributes.normal,vertexColors:_.vertexColors,vertexAlphas:_.vertexColors===
+!0&&!!I.attributes.color&&I.attributes.color.itemSize===4,pointsUvs:N.isPoints===!0&&!!I.attributes.uv&&(Ie||se),fog:!!H,useFog:_.fog===!0,fogExp2:!!H&&H.isFogExp2,flatShading:_.wireframe===!1&&(_.flatShading===
+!0||I.attributes.normal===void 0&&pt===!1&&(_.isMeshLambertMaterial||_.isMeshPhongMaterial||_.isMeshStandardMaterial||_.isMeshPhysicalMaterial)),sizeAttenuation:_.sizeAttenuation===!0,logarithmicDepthBuffer:f,
+reversedDepthBuffer:ge,skinning:N.isSkinnedMesh===!0,hasPositionAttribute:I.attributes.position!==void 0,morphTargets:I.morphAttributes.position!==void 0,morphNormals:I.morphAttributes.normal!==void 0,
+morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:ee,morphTextureStride:Se,numSunLights:M.sun.length,numDirLights:M.directional.length,numPointLights:M.point.length,numSpotLights:M.spot.length,
+numSpotLightMaps:M.spotLightMap.length,numRectAreaLights:M.rectArea.length,numHemiLights:M.hemi.length,numSunLightShadows:M.sunShadowMap.length,numDirLightShadows:M.directionalShadowMap.length,numPointLightShadows:M.
+pointShadowMap.length,numSpotLightShadows:M.spotShadowMap.length,numSpotLightShadowsWithMaps:M.numSpotLightShadowsWithMaps,numLightProbes:M.numLightProbes,numLightProbeGrids:z.filter(fe=>fe.texture!==
+null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:_.dithering,shadowMapEnabled:n.shadowMap.enabled&&k.length>0,shadowMapType:n.shadowMap.type,toneMapping:ie,decodeVideoTexture:Ie&&
+_.map.isVideoTexture===!0&&qe.getTransfer(_.map.colorSpace)===Qe,decodeVideoTextureEmissive:Lt&&_.emissiveMap.isVideoTexture===!0&&qe.getTransfer(_.emissiveMap.colorSpace)===Qe,premultipliedAlpha:_.premultipliedAlpha,
+doubleSided:_.side===An,flipSided:_.side===Qt,useDepthPacking:_.depthPacking>=0,depthPacking:_.depthPacking||0,index0AttributeName:_.index0AttributeName,extensionClipCullDistance:ze&&_.extensions.clipCullDistance===
+!0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(ze&&_.extensions.multiDraw===!0||yt)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:_.
+customProgramCacheKey()};return ke.vertexUv1s=l.has(1),ke.vertexUv2s=l.has(2),ke.vertexUv3s=l.has(3),l.clear(),ke}function b(_){let M=[];if(_.shaderID?M.push(_.shaderID):(M.push(_.customVertexShaderID),
+M.push(_.customFragmentShaderID)),_.defines!==void 0)for(let k in _.defines)M.push(k),M.push(_.defines[k]);return _.isRawShaderMaterial===!1&&(m(M,_),p(M,_),M.push(n.outputColorSpace)),M.push(_.customProgramCacheKey),
+M.join()}function m(_,M){_.push(M.precision),_.push(M.outputColorSpace),_.push(M.envMapMode),_.push(M.envMapPMREM),_.push(M.envMapMaxLod),_.push(M.envMapSize),_.push(M.mapUv),_.push(M.alphaMapUv),_.push(
+M.lightMapUv),_.push(M.aoMapUv),_.push(M.bumpMapUv),_.push(M.normalMapUv),_.push(M.displacementMapUv),_.push(M.emissiveMapUv),_.push(M.metalnessMapUv),_.push(M.roughnessMapUv),_.push(M.anisotropyMapUv),
+_.push(M.clearcoatMapUv),_.push(M.clearcoatNormalMapUv),_.push(M.clearcoatRoughnessMapUv),_.push(M.diffuseRoughnessMapUv),_.push(M.iridescenceMapUv),_.push(M.iridescenceThicknessMapUv),_.push(M.sheenColorMapUv),
+_.push(M.sheenRoughnessMapUv),_.push(M.specularMapUv),_.push(M.specularColorMapUv),_.push(M.specularIntensityMapUv),_.push(M.transmissionMapUv),_.push(M.thicknessMapUv),_.push(M.combine),_.push(M.fogExp2),
+_.push(M.sizeAttenuation),_.push(M.morphTargetsCount),_.push(M.numSunLights),_.push(M.numDirLights),_.push(M.numPointLights),_.push(M.numSpotLights),_.push(M.numSpotLightMaps),_.push(M.numHemiLights),
+_.push(M.numRectAreaLights),_.push(M.numSunLightShadows),_.push(M.numDirLightShadows),_.push(M.numPointLightShadows),_.push(M.numSpotLightShadows),_.push(M.numSpotLightShadowsWithMaps),_.push(M.numLightProbes),
+_.push(M.numLightProbeGrids),_.push(M.shadowMapType),_.push(M.toneMapping),_.push(M.numClippingPlanes),_.push(M.numClipIntersection),_.push(M.depthPacking)}function p(_,M){a.disableAll(),M.instancing&&
+a.enable(0),M.instancingColor&&a.enable(1),M.instancingMorph&&a.enable(2),M.matcap&&a.enable(3),M.envMap&&a.enable(4),M.normalMapObjectSpace&&a.enable(5),M.normalMapTangentSpace&&a.enable(6),M.clearcoat&&
+a.enable(7),M.iridescence&&a.enable(8),M.alphaTest&&a.enable(9),M.vertexColors&&a.enable(10),M.vertexAlphas&&a.enable(11),M.vertexUv1s&&a.enable(12),M.vertexUv2s&&a.enable(13),M.vertexUv3s&&a.enable(14),
+M.vertexTangents&&a.enable(15),M.anisotropy&&a.enable(16),M.alphaHash&&a.enable(17),M.batching&&a.enable(18),M.dispersion&&a.enable(19),M.retroreflection&&a.enable(24),M.diffuseRoughness&&a.enable(25),
+M.batchingColor&&a.enable(20),M.gradientMap&&a.enable(21),M.packedNormalMap&&a.enable(22),M.vertexNormals&&a.enable(23),_.push(a.mask),a.disableAll(),M.fog&&a.enable(0),M.useFog&&a.enable(1),M.flatShading&&
+a.enable(2),M.logarithmicDepthBuffer&&a.enable(3),M.reversedDepthBuffer&&a.enable(4),M.skinning&&a.enable(5),M.morphTargets&&a.enable(6),M.morphNormals&&a.enable(7),M.morphColors&&a.enable(8),M.premultipliedAlpha&&
+a.enable(9),M.shadowMapEnabled&&a.enable(10),M.doubleSided&&a.enable(11),M.flipSided&&a.enable(12),M.useDepthPacking&&a.enable(13),M.dithering&&a.enable(14),M.transmission&&a.enable(15),M.sheen&&a.enable(
+16),M.opaque&&a.enable(17),M.pointsUvs&&a.enable(18),M.decodeVideoTexture&&a.enable(19),M.decodeVideoTextureEmissive&&a.enable(20),M.alphaToCoverage&&a.enable(21),M.numLightProbeGrids>0&&a.enable(22),
+M.hasPositionAttribute&&a.enable(23),_.push(a.mask)}function y(_){let M=d[_.type],k;if(M){let L=$n[M];k=Jd.clone(L.uniforms)}else k=_.uniforms;return k}function E(_,M){let k=h.get(M);return k!==void 0?
+++k.usedTimes:(k=new sx(n,M,_,s),c.push(k),h.set(M,k)),k}function S(_){if(--_.usedTimes===0){let M=c.indexOf(_);c[M]=c[c.length-1],c.pop(),h.delete(_.cacheKey),_.destroy()}}function C(_){o.remove(_)}function T(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:b,getUniforms:y,acquireProgram:E,releaseProgram:S,releaseShaderCache:C,programs:c,dispose:T}}function lx(){let n=new WeakMap;function e(a){return n.
+has(a)}function t(a){let o=n.get(a);return o===void 0&&(o={},n.set(a,o)),o}function i(a){n.delete(a)}function s(a,o,l){n.get(a)[o]=l}function r(){n=new WeakMap}return{has:e,get:t,remove:i,update:s,dispose:r}}
+function cx(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-e.renderOrder:n.material.id!==e.material.id?n.material.id-e.material.id:n.materialVariant!==
+e.materialVariant?n.materialVariant-e.materialVariant:n.z!==e.z?n.z-e.z:n.id-e.id}function _f(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-
+e.renderOrder:n.z!==e.z?e.z-n.z:n.id-e.id}function vf(){let n=[],e=0,t=[],i=[],s=[];function r(){e=0,t.length=0,i.length=0,s.length=0}function a(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
+(u+=1),u}function o(d,u,g,b,m,p){let y=n[e];return y===void 0?(y={id:d.id,object:d,geometry:u,material:g,materialVariant:a(d),groupOrder:b,renderOrder:d.renderOrder,z:m,group:p},n[e]=y):(y.id=d.id,y.object=
+d,y.geometry=u,y.material=g,y.materialVariant=a(d),y.groupOrder=b,y.renderOrder=d.renderOrder,y.z=m,y.group=p),e++,y}function l(d,u,g,b,m,p,y){y.reversedDepth===!0&&(m=-m);let E=o(d,u,g,b,m,p);g.transmission>
+0?i.push(E):g.transparent===!0?s.push(E):t.push(E)}function c(d,u,g,b,m,p){let y=o(d,u,g,b,m,p);g.transmission>0?i.unshift(y):g.transparent===!0?s.unshift(y):t.unshift(y)}function h(d,u){t.length>1&&t.
+sort(d||cx),i.length>1&&i.sort(u||_f),s.length>1&&s.sort(u||_f)}function f(){for(let d=e,u=n.length;d<u;d++){let g=n[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:i,transparent:s,init:r,push:l,unshift:c,finish:f,sort:h}}function hx(){let n=new WeakMap;function e(i,s){let r=n.get(i),a;return r===void 0?(a=new vf,n.set(i,[a])):s>=
+r.length?(a=new vf,r.push(a)):a=r[s],a}function t(){n=new WeakMap}return{get:e,dispose:t}}function ux(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"Sun\
+Light":case"DirectionalLight":t={direction:new U,color:new Ye};break;case"SpotLight":t={position:new U,direction:new U,color:new Ye,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
+{position:new U,color:new Ye,distance:0,decay:0};break;case"HemisphereLight":t={direction:new U,skyColor:new Ye,groundColor:new Ye};break;case"RectAreaLight":t={color:new Ye,position:new U,halfWidth:new U,
+halfHeight:new U};break}return n[e.id]=t,t}}}function dx(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe};break;case"PointLig\
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe,shadowCameraNear:1,shadowCameraFar:1e3};break}return n[e.id]=t,t}}}var fx=0;function px(n,e){return(e.castShadow?
+2:0)-(n.castShadow?2:0)+(e.map?1:0)-(n.map?1:0)}function mx(n){let e=new ux,t=dx(),i={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
-pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let c=0;c<9;c++)i.probe.push(new q);let s=new q,r=new jt,o=new jt;function a(c){let u=0,
-d=0,h=0;for(let V=0;V<9;V++)i.probe[V].set(0,0,0);let f=0,g=0,w=0,p=0,m=0,x=0,C=0,b=0,P=0,E=0,v=0,T=0,G=0,N=0;c.sort(ET);for(let V=0,k=c.length;V<k;V++){let D=c[V],H=D.color,J=D.intensity,z=D.distance,
-ce=null;if(D.shadow&&D.shadow.map&&(D.shadow.map.texture.format===fr?ce=D.shadow.map.texture:ce=D.shadow.map.depthTexture||D.shadow.map.texture),D.isAmbientLight)u+=H.r*J,d+=H.g*J,h+=H.b*J;else if(D.isLightProbe){
-for(let K=0;K<9;K++)i.probe[K].addScaledVector(D.sh.coefficients[K],J);N++}else if(D.isSunLight){let K=e.get(D);if(K.color.copy(D.color).multiplyScalar(D.intensity),D.castShadow){let Q=D.shadow,se=t.get(
-D);se.shadowIntensity=Q.intensity,se.shadowBias=Q.bias,se.shadowNormalBias=Q.normalBias,se.shadowRadius=Q.radius,se.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),i.sunShadow[g]=se,i.sunShadowMap[g]=
-ce;let fe=Q.getViewportCount();for(let he=0;he<fe;he++)i.sunShadowMatrix[w+he]=Q.getMatrix(he),i.sunShadowCascade[w+he]=Q._cascadeData[he];w+=fe,g++}i.sun[f]=K,f++}else if(D.isDirectionalLight){let K=e.
-get(D);if(K.color.copy(D.color).multiplyScalar(D.intensity),D.castShadow){let Q=D.shadow,se=t.get(D);se.shadowIntensity=Q.intensity,se.shadowBias=Q.bias,se.shadowNormalBias=Q.normalBias,se.shadowRadius=
-Q.radius,se.shadowMapSize=Q.mapSize,i.directionalShadow[p]=se,i.directionalShadowMap[p]=ce,i.directionalShadowMatrix[p]=D.shadow.matrix,P++}i.directional[p]=K,p++}else if(D.isSpotLight){let K=e.get(D);
-K.position.setFromMatrixPosition(D.matrixWorld),K.color.copy(H).multiplyScalar(J),K.distance=z,K.coneCos=Math.cos(D.angle),K.penumbraCos=Math.cos(D.angle*(1-D.penumbra)),K.decay=D.decay,i.spot[x]=K;let Q=D.
-shadow;if(D.map&&(i.spotLightMap[T]=D.map,T++,Q.updateMatrices(D),D.castShadow&&G++),i.spotLightMatrix[x]=Q.matrix,D.castShadow){let se=t.get(D);se.shadowIntensity=Q.intensity,se.shadowBias=Q.bias,se.
-shadowNormalBias=Q.normalBias,se.shadowRadius=Q.radius,se.shadowMapSize=Q.mapSize,i.spotShadow[x]=se,i.spotShadowMap[x]=ce,v++}x++}else if(D.isRectAreaLight){let K=e.get(D);K.color.copy(H).multiplyScalar(
-J),K.halfWidth.set(D.width*.5,0,0),K.halfHeight.set(0,D.height*.5,0),i.rectArea[C]=K,C++}else if(D.isPointLight){let K=e.get(D);if(K.color.copy(D.color).multiplyScalar(D.intensity),K.distance=D.distance,
-K.decay=D.decay,D.castShadow){let Q=D.shadow,se=t.get(D);se.shadowIntensity=Q.intensity,se.shadowBias=Q.bias,se.shadowNormalBias=Q.normalBias,se.shadowRadius=Q.radius,se.shadowMapSize=Q.mapSize,se.shadowCameraNear=
-Q.camera.near,se.shadowCameraFar=Q.camera.far,i.pointShadow[m]=se,i.pointShadowMap[m]=ce,i.pointShadowMatrix[m]=D.shadow.matrix,E++}i.point[m]=K,m++}else if(D.isHemisphereLight){let K=e.get(D);K.skyColor.
-copy(D.color).multiplyScalar(J),K.groundColor.copy(D.groundColor).multiplyScalar(J),i.hemi[b]=K,b++}}C>0&&(n.has("OES_texture_float_linear")===!0?(i.rectAreaLTC1=Le.LTC_FLOAT_1,i.rectAreaLTC2=Le.LTC_FLOAT_2):
-(i.rectAreaLTC1=Le.LTC_HALF_1,i.rectAreaLTC2=Le.LTC_HALF_2)),i.ambient[0]=u,i.ambient[1]=d,i.ambient[2]=h;let L=i.hash;(L.sunLength!==f||L.directionalLength!==p||L.pointLength!==m||L.spotLength!==x||L.
-rectAreaLength!==C||L.hemiLength!==b||L.numSunShadows!==g||L.numDirectionalShadows!==P||L.numPointShadows!==E||L.numSpotShadows!==v||L.numSpotMaps!==T||L.numLightProbes!==N)&&(i.sun.length=f,i.directional.
-length=p,i.spot.length=x,i.rectArea.length=C,i.point.length=m,i.hemi.length=b,i.sunShadow.length=g,i.sunShadowMap.length=g,i.sunShadowMatrix.length=w,i.sunShadowCascade.length=w,i.directionalShadow.length=
-P,i.directionalShadowMap.length=P,i.directionalShadowMatrix.length=P,i.pointShadow.length=E,i.pointShadowMap.length=E,i.pointShadowMatrix.length=E,i.spotShadow.length=v,i.spotShadowMap.length=v,i.spotLightMatrix.
-length=v+T-G,i.spotLightMap.length=T,i.numSpotLightShadowsWithMaps=G,i.numLightProbes=N,L.sunLength=f,L.directionalLength=p,L.pointLength=m,L.spotLength=x,L.rectAreaLength=C,L.hemiLength=b,L.numSunShadows=
-g,L.numDirectionalShadows=P,L.numPointShadows=E,L.numSpotShadows=v,L.numSpotMaps=T,L.numLightProbes=N,i.version=TT++)}function l(c,u){let d=0,h=0,f=0,g=0,w=0,p=0,m=u.matrixWorldInverse;for(let x=0,C=c.
-length;x<C;x++){let b=c[x];if(b.isSunLight){let P=i.sun[d];P.direction.setFromMatrixPosition(b.matrixWorld),P.direction.transformDirection(m),d++}else if(b.isDirectionalLight){let P=i.directional[h];P.
-direction.setFromMatrixPosition(b.matrixWorld),s.setFromMatrixPosition(b.target.matrixWorld),P.direction.sub(s),P.direction.transformDirection(m),h++}else if(b.isSpotLight){let P=i.spot[g];P.position.
-setFromMatrixPosition(b.matrixWorld),P.position.applyMatrix4(m),P.direction.setFromMatrixPosition(b.matrixWorld),s.setFromMatrixPosition(b.target.matrixWorld),P.direction.sub(s),P.direction.transformDirection(
-m),g++}else if(b.isRectAreaLight){let P=i.rectArea[w];P.position.setFromMatrixPosition(b.matrixWorld),P.position.applyMatrix4(m),o.identity(),r.copy(b.matrixWorld),r.premultiply(m),o.extractRotation(r),
-P.halfWidth.set(b.width*.5,0,0),P.halfHeight.set(0,b.height*.5,0),P.halfWidth.applyMatrix4(o),P.halfHeight.applyMatrix4(o),w++}else if(b.isPointLight){let P=i.point[f];P.position.setFromMatrixPosition(
-b.matrixWorld),P.position.applyMatrix4(m),f++}else if(b.isHemisphereLight){let P=i.hemi[p];P.direction.setFromMatrixPosition(b.matrixWorld),P.direction.transformDirection(m),p++}}}return{setup:a,setupView:l,
-state:i}}function U_(n){let e=new AT(n),t=[],i=[],s=[];function r(d){u.camera=d,t.length=0,i.length=0,s.length=0}function o(d){d.isLightProbeGrid?s.push(d):t.push(d)}function a(d){i.push(d)}function l(){
-e.setup(t),s.sort((d,h)=>d.priority-h.priority||d.id-h.id)}function c(d){e.setupView(t,d)}let u={lightsArray:t,shadowsArray:i,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
-return{init:r,state:u,setupLights:l,setupLightsView:c,pushLight:o,pushShadow:a}}function CT(n){let e=new WeakMap;function t(s,r=0){let o=e.get(s),a;return o===void 0?(a=new U_(n),e.set(s,[a])):r>=o.length?
-(a=new U_(n),o.push(a)):a=o[r],a}function i(){e=new WeakMap}return{get:t,dispose:i}}var RT=`void main() {
+pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let c=0;c<9;c++)i.probe.push(new U);let s=new U,r=new vt,a=new vt;function o(c){let h=0,
+f=0,d=0;for(let z=0;z<9;z++)i.probe[z].set(0,0,0);let u=0,g=0,b=0,m=0,p=0,y=0,E=0,S=0,C=0,T=0,_=0,M=0,k=0,L=0;c.sort(px);for(let z=0,H=c.length;z<H;z++){let I=c[z],q=I.color,K=I.intensity,G=I.distance,
+ne=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Bi?ne=I.shadow.map.texture:ne=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)h+=q.r*K,f+=q.g*K,d+=q.b*K;else if(I.isLightProbe){
+for(let X=0;X<9;X++)i.probe[X].addScaledVector(I.sh.coefficients[X],K);L++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,ee=t.get(
+I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),i.sunShadow[g]=ee,i.sunShadowMap[g]=
+ne;let Se=Q.getViewportCount();for(let Ue=0;Ue<Se;Ue++)i.sunShadowMatrix[b+Ue]=Q.getMatrix(Ue),i.sunShadowCascade[b+Ue]=Q._cascadeData[Ue];b+=Se,g++}i.sun[u]=X,u++}else if(I.isDirectionalLight){let X=e.
+get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=
+Q.radius,ee.shadowMapSize=Q.mapSize,i.directionalShadow[m]=ee,i.directionalShadowMap[m]=ne,i.directionalShadowMatrix[m]=I.shadow.matrix,C++}i.directional[m]=X,m++}else if(I.isSpotLight){let X=e.get(I);
+X.position.setFromMatrixPosition(I.matrixWorld),X.color.copy(q).multiplyScalar(K),X.distance=G,X.coneCos=Math.cos(I.angle),X.penumbraCos=Math.cos(I.angle*(1-I.penumbra)),X.decay=I.decay,i.spot[y]=X;let Q=I.
+shadow;if(I.map&&(i.spotLightMap[M]=I.map,M++,Q.updateMatrices(I),I.castShadow&&k++),i.spotLightMatrix[y]=Q.matrix,I.castShadow){let ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.
+shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize=Q.mapSize,i.spotShadow[y]=ee,i.spotShadowMap[y]=ne,_++}y++}else if(I.isRectAreaLight){let X=e.get(I);X.color.copy(q).multiplyScalar(
+K),X.halfWidth.set(I.width*.5,0,0),X.halfHeight.set(0,I.height*.5,0),i.rectArea[E]=X,E++}else if(I.isPointLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),X.distance=I.distance,
+X.decay=I.decay,I.castShadow){let Q=I.shadow,ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize=Q.mapSize,ee.shadowCameraNear=
+Q.camera.near,ee.shadowCameraFar=Q.camera.far,i.pointShadow[p]=ee,i.pointShadowMap[p]=ne,i.pointShadowMatrix[p]=I.shadow.matrix,T++}i.point[p]=X,p++}else if(I.isHemisphereLight){let X=e.get(I);X.skyColor.
+copy(I.color).multiplyScalar(K),X.groundColor.copy(I.groundColor).multiplyScalar(K),i.hemi[S]=X,S++}}E>0&&(n.has("OES_texture_float_linear")===!0?(i.rectAreaLTC1=pe.LTC_FLOAT_1,i.rectAreaLTC2=pe.LTC_FLOAT_2):
+(i.rectAreaLTC1=pe.LTC_HALF_1,i.rectAreaLTC2=pe.LTC_HALF_2)),i.ambient[0]=h,i.ambient[1]=f,i.ambient[2]=d;let N=i.hash;(N.sunLength!==u||N.directionalLength!==m||N.pointLength!==p||N.spotLength!==y||N.
+rectAreaLength!==E||N.hemiLength!==S||N.numSunShadows!==g||N.numDirectionalShadows!==C||N.numPointShadows!==T||N.numSpotShadows!==_||N.numSpotMaps!==M||N.numLightProbes!==L)&&(i.sun.length=u,i.directional.
+length=m,i.spot.length=y,i.rectArea.length=E,i.point.length=p,i.hemi.length=S,i.sunShadow.length=g,i.sunShadowMap.length=g,i.sunShadowMatrix.length=b,i.sunShadowCascade.length=b,i.directionalShadow.length=
+C,i.directionalShadowMap.length=C,i.directionalShadowMatrix.length=C,i.pointShadow.length=T,i.pointShadowMap.length=T,i.pointShadowMatrix.length=T,i.spotShadow.length=_,i.spotShadowMap.length=_,i.spotLightMatrix.
+length=_+M-k,i.spotLightMap.length=M,i.numSpotLightShadowsWithMaps=k,i.numLightProbes=L,N.sunLength=u,N.directionalLength=m,N.pointLength=p,N.spotLength=y,N.rectAreaLength=E,N.hemiLength=S,N.numSunShadows=
+g,N.numDirectionalShadows=C,N.numPointShadows=T,N.numSpotShadows=_,N.numSpotMaps=M,N.numLightProbes=L,i.version=fx++)}function l(c,h){let f=0,d=0,u=0,g=0,b=0,m=0,p=h.matrixWorldInverse;for(let y=0,E=c.
+length;y<E;y++){let S=c[y];if(S.isSunLight){let C=i.sun[f];C.direction.setFromMatrixPosition(S.matrixWorld),C.direction.transformDirection(p),f++}else if(S.isDirectionalLight){let C=i.directional[d];C.
+direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(p),d++}else if(S.isSpotLight){let C=i.spot[g];C.position.
+setFromMatrixPosition(S.matrixWorld),C.position.applyMatrix4(p),C.direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(
+p),g++}else if(S.isRectAreaLight){let C=i.rectArea[b];C.position.setFromMatrixPosition(S.matrixWorld),C.position.applyMatrix4(p),a.identity(),r.copy(S.matrixWorld),r.premultiply(p),a.extractRotation(r),
+C.halfWidth.set(S.width*.5,0,0),C.halfHeight.set(0,S.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),b++}else if(S.isPointLight){let C=i.point[u];C.position.setFromMatrixPosition(
+S.matrixWorld),C.position.applyMatrix4(p),u++}else if(S.isHemisphereLight){let C=i.hemi[m];C.direction.setFromMatrixPosition(S.matrixWorld),C.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
+state:i}}function xf(n){let e=new mx(n),t=[],i=[],s=[];function r(f){h.camera=f,t.length=0,i.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){i.push(f)}function l(){
+e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function c(f){e.setupView(t,f)}let h={lightsArray:t,shadowsArray:i,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
+return{init:r,state:h,setupLights:l,setupLightsView:c,pushLight:a,pushShadow:o}}function gx(n){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new xf(n),e.set(s,[o])):r>=a.length?
+(o=new xf(n),a.push(o)):o=a[r],o}function i(){e=new WeakMap}return{get:t,dispose:i}}var _x=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,PT=`uniform sampler2D shadow_pass;
+}`,vx=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -5896,268 +5669,266 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,IT=[new q(1,0,0),new q(-1,0,0),new q(0,1,0),new q(0,-1,0),new q(0,0,1),new q(0,0,-1)],LT=[new q(0,-1,0),new q(0,-1,0),new q(0,0,1),new q(0,0,-1),new q(0,-1,0),new q(0,-1,0)],F_=new jt,il=new q,sd=new q;
-function DT(n,e,t){let i=new Fr,s=new Ze,r=new Ze,o=new Pt,a=new Nc,l=new Uc,c={},u=t.maxTextureSize,d={[hr]:ei,[ei]:hr,[Di]:Di},h=new ls({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Ze},radius:{value:4}},vertexShader:RT,fragmentShader:PT}),f=h.clone();f.defines.HORIZONTAL_PASS=1;let g=new si;g.setAttribute("position",new xn(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
-let w=new Wn(g,h),p=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=Za;let m=this.type;this.render=function(E,v,T){if(p.enabled===!1||p.autoUpdate===!1&&p.needsUpdate===!1||E.length===
-0)return;this.type===Rg&&(Ye("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=Za);let G=n.getRenderTarget(),N=n.getActiveCubeFace(),L=n.getActiveMipmapLevel(),
-V=n.state;V.setBlending(Or),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let k=m!==this.type;
-k&&v.traverse(function(D){D.material&&(Array.isArray(D.material)?D.material.forEach(H=>H.needsUpdate=!0):D.material.needsUpdate=!0)});for(let D=0,H=E.length;D<H;D++){let J=E[D],z=J.shadow;if(z===void 0){
-Ye("WebGLShadowMap:",J,"has no shadow.");continue}if(z.autoUpdate===!1&&z.needsUpdate===!1)continue;s.copy(z.mapSize);let ce=z.getFrameExtents();s.multiply(ce),r.copy(z.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
-(r.x=Math.floor(u/ce.x),s.x=r.x*ce.x,z.mapSize.x=r.x),s.y>u&&(r.y=Math.floor(u/ce.y),s.y=r.y*ce.y,z.mapSize.y=r.y));let K=n.state.buffers.depth.getReversed();if(z.camera._reversedDepth=K,z.map===null||
-k===!0){if(z.map!==null&&(z.map.depthTexture!==null&&(z.map.depthTexture.dispose(),z.map.depthTexture=null),z.map.dispose()),this.type===Go){if(J.isPointLight){Ye("WebGLShadowMap: VSM shadow maps are \
-not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}z.map=new Qn(s.x,s.y,{format:fr,type:$i,minFilter:zn,magFilter:zn,generateMipmaps:!1}),z.map.texture.name=J.name+".shadowMa\
-p",z.map.depthTexture=new Is(s.x,s.y,Zi),z.map.depthTexture.name=J.name+".shadowMapDepth",z.map.depthTexture.format=Ps,z.map.depthTexture.compareFunction=null,z.map.depthTexture.minFilter=Un,z.map.depthTexture.
-magFilter=Un}else J.isPointLight?(z.map=new rl(s.x),z.map.depthTexture=new Ga(s.x,Yi)):(z.map=new Qn(s.x,s.y),z.map.depthTexture=new Is(s.x,s.y,Yi)),z.map.depthTexture.name=J.name+".shadowMap",z.map.depthTexture.
-format=Ps,this.type===Za?(z.map.depthTexture.compareFunction=K?qf:Xf,z.map.depthTexture.minFilter=zn,z.map.depthTexture.magFilter=zn):(z.map.depthTexture.compareFunction=null,z.map.depthTexture.minFilter=
-Un,z.map.depthTexture.magFilter=Un);z.camera.updateProjectionMatrix()}z.map.isWebGLCubeRenderTarget!==!0&&(z.map.width!==s.x||z.map.height!==s.y)&&z.map.setSize(s.x,s.y);let Q=z.map.isWebGLCubeRenderTarget?
-6:z.getViewportCount();J.isPointLight!==!0&&z.updateMatrices(J,T);let se=(z.camera.layers.mask&4294967294)!==0?z.camera.layers:T.layers;for(let fe=0;fe<Q;fe++){let he=z.getCamera(fe);if(J.isPointLight){
-let ee=z.camera,me=z.matrix,ve=J.distance||ee.far;ve!==ee.far&&(ee.far=ve,ee.updateProjectionMatrix()),il.setFromMatrixPosition(J.matrixWorld),ee.position.copy(il),sd.copy(ee.position),sd.add(IT[fe]),
-ee.up.copy(LT[fe]),ee.lookAt(sd),ee.updateMatrixWorld(),me.makeTranslation(-il.x,-il.y,-il.z),F_.multiplyMatrices(ee.projectionMatrix,ee.matrixWorldInverse),z._frustum.setFromProjectionMatrix(F_,ee.coordinateSystem,
-ee.reversedDepth)}if(z.map.isWebGLCubeRenderTarget)n.setRenderTarget(z.map,fe),n.clear();else{fe===0&&(n.setRenderTarget(z.map),n.clear());let ee=z.getViewport(fe);o.set(r.x*ee.x,r.y*ee.y,r.x*ee.z,r.y*
-ee.w),V.viewport(o)}i=z.getFrustum(fe),b(v,T,he,J,se,this.type)}z.isPointLightShadow!==!0&&this.type===Go&&x(z,T),z.needsUpdate=!1}m=this.type,p.needsUpdate=!1,n.setRenderTarget(G,N,L)};function x(E,v){
-let T=e.update(w);h.defines.VSM_SAMPLES!==E.blurSamples&&(h.defines.VSM_SAMPLES=E.blurSamples,f.defines.VSM_SAMPLES=E.blurSamples,h.needsUpdate=!0,f.needsUpdate=!0),E.mapPass===null?E.mapPass=new Qn(s.
-x,s.y,{format:fr,type:$i}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),h.uniforms.shadow_pass.value=E.map.depthTexture,h.uniforms.resolution.
-value.set(E.map.width,E.map.height),h.uniforms.radius.value=E.radius,n.setRenderTarget(E.mapPass),n.clear(),n.renderBufferDirect(v,null,T,h,w,null),f.uniforms.shadow_pass.value=E.mapPass.texture,f.uniforms.
-resolution.value.set(E.map.width,E.map.height),f.uniforms.radius.value=E.radius,n.setRenderTarget(E.map),n.clear(),n.renderBufferDirect(v,null,T,f,w,null)}function C(E,v,T,G){let N=null,L=T.isPointLight===
-!0?E.customDistanceMaterial:E.customDepthMaterial;if(L!==void 0)N=L;else if(N=T.isPointLight===!0?l:a,n.localClippingEnabled&&v.clipShadows===!0&&Array.isArray(v.clippingPlanes)&&v.clippingPlanes.length!==
-0||v.displacementMap&&v.displacementScale!==0||v.alphaMap&&v.alphaTest>0||v.map&&v.alphaTest>0||v.alphaToCoverage===!0){let V=N.uuid,k=v.uuid,D=c[V];D===void 0&&(D={},c[V]=D);let H=D[k];H===void 0&&(H=
-N.clone(),D[k]=H,v.addEventListener("dispose",P)),N=H}if(N.visible=v.visible,N.wireframe=v.wireframe,G===Go?N.side=v.shadowSide!==null?v.shadowSide:v.side:N.side=v.shadowSide!==null?v.shadowSide:d[v.side],
-N.alphaMap=v.alphaMap,N.alphaTest=v.alphaToCoverage===!0?.5:v.alphaTest,N.map=v.map,N.clipShadows=v.clipShadows,N.clippingPlanes=v.clippingPlanes,N.clipIntersection=v.clipIntersection,N.displacementMap=
-v.displacementMap,N.displacementScale=v.displacementScale,N.displacementBias=v.displacementBias,N.wireframeLinewidth=v.wireframeLinewidth,N.linewidth=v.linewidth,T.isPointLight===!0&&N.isMeshDistanceMaterial===
-!0){let V=n.properties.get(N);V.light=T}return N}function b(E,v,T,G,N,L){if(E.visible===!1)return;if(E.layers.test(N)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&L===Go)&&(!E.frustumCulled||
-E.intersectsFrustum(i))){E.modelViewMatrix.multiplyMatrices(T.matrixWorldInverse,E.matrixWorld);let D=e.update(E),H=E.material;if(Array.isArray(H)){let J=D.groups;for(let z=0,ce=J.length;z<ce;z++){let K=J[z],
-Q=H[K.materialIndex];if(Q&&Q.visible){let se=C(E,Q,G,L);E.onBeforeShadow(n,E,v,T,D,se,K),n.renderBufferDirect(T,null,D,se,E,K),E.onAfterShadow(n,E,v,T,D,se,K)}}}else if(H.visible){let J=C(E,H,G,L);E.onBeforeShadow(
-n,E,v,T,D,J,null),n.renderBufferDirect(T,null,D,J,E,null),E.onAfterShadow(n,E,v,T,D,J,null)}}let k=E.children;for(let D=0,H=k.length;D<H;D++)b(k[D],v,T,G,N,L)}function P(E){E.target.removeEventListener(
-"dispose",P);for(let T in c){let G=c[T],N=E.target.uuid;N in G&&(G[N].dispose(),delete G[N])}}}function NT(n,e){function t(){let U=!1,re=new Pt,ne=null,we=new Pt(0,0,0,0);return{setMask:function(ge){ne!==
-ge&&!U&&(n.colorMask(ge,ge,ge,ge),ne=ge)},setLocked:function(ge){U=ge},setClear:function(ge,Se,Ge,Je,le){le===!0&&(ge*=Je,Se*=Je,Ge*=Je),re.set(ge,Se,Ge,Je),we.equals(re)===!1&&(n.clearColor(ge,Se,Ge,
-Je),we.copy(re))},reset:function(){U=!1,ne=null,we.set(-1,0,0,0)}}}function i(){let U=!1,re=!1,ne=null,we=null,ge=null;return{setReversed:function(Se){if(re!==Se){let Ge=e.get("EXT_clip_control");Se?Ge.
-clipControlEXT(Ge.LOWER_LEFT_EXT,Ge.ZERO_TO_ONE_EXT):Ge.clipControlEXT(Ge.LOWER_LEFT_EXT,Ge.NEGATIVE_ONE_TO_ONE_EXT),re=Se;let Je=ge;ge=null,this.setClear(Je)}},getReversed:function(){return re},setTest:function(Se){
-Se?Me(n.DEPTH_TEST):He(n.DEPTH_TEST)},setMask:function(Se){ne!==Se&&!U&&(n.depthMask(Se),ne=Se)},setFunc:function(Se){if(re&&(Se=c_[Se]),we!==Se){switch(Se){case vc:n.depthFunc(n.NEVER);break;case xc:
-n.depthFunc(n.ALWAYS);break;case yc:n.depthFunc(n.LESS);break;case Lo:n.depthFunc(n.LEQUAL);break;case Sc:n.depthFunc(n.EQUAL);break;case Mc:n.depthFunc(n.GEQUAL);break;case bc:n.depthFunc(n.GREATER);
-break;case wc:n.depthFunc(n.NOTEQUAL);break;default:n.depthFunc(n.LEQUAL)}we=Se}},setLocked:function(Se){U=Se},setClear:function(Se){ge!==Se&&(ge=Se,re&&(Se=1-Se),n.clearDepth(Se))},reset:function(){U=
-!1,ne=null,we=null,ge=null,re=!1}}}function s(){let U=!1,re=null,ne=null,we=null,ge=null,Se=null,Ge=null,Je=null,le=null;return{setTest:function(Oe){U||(Oe?Me(n.STENCIL_TEST):He(n.STENCIL_TEST))},setMask:function(Oe){
-re!==Oe&&!U&&(n.stencilMask(Oe),re=Oe)},setFunc:function(Oe,Ke,Ce){(ne!==Oe||we!==Ke||ge!==Ce)&&(n.stencilFunc(Oe,Ke,Ce),ne=Oe,we=Ke,ge=Ce)},setOp:function(Oe,Ke,Ce){(Se!==Oe||Ge!==Ke||Je!==Ce)&&(n.stencilOp(
-Oe,Ke,Ce),Se=Oe,Ge=Ke,Je=Ce)},setLocked:function(Oe){U=Oe},setClear:function(Oe){le!==Oe&&(n.clearStencil(Oe),le=Oe)},reset:function(){U=!1,re=null,ne=null,we=null,ge=null,Se=null,Ge=null,Je=null,le=null}}}
-let r=new t,o=new i,a=new s,l={},c=new WeakMap,u={},d={},h={},f=new WeakMap,g=[],w=null,p=!1,m=null,x=null,C=null,b=null,P=null,E=null,v=null,T=new _t(0,0,0),G=0,N=!1,L=null,V=null,k=null,D=null,H=null,
-J=n.getParameter(n.MAX_COMBINED_TEXTURE_IMAGE_UNITS),z=!1,ce=0,K=n.getParameter(n.VERSION);K.indexOf("WebGL")!==-1?(ce=parseFloat(/^WebGL (\d)/.exec(K)[1]),z=ce>=1):K.indexOf("OpenGL ES")!==-1&&(ce=parseFloat(
-/^OpenGL ES (\d)/.exec(K)[1]),z=ce>=2);let Q=null,se={},fe=n.getParameter(n.SCISSOR_BOX),he=n.getParameter(n.VIEWPORT),ee=new Pt().fromArray(fe),me=new Pt().fromArray(he);function ve(U,re,ne,we){let ge=new Uint8Array(
-4),Se=n.createTexture();n.bindTexture(U,Se),n.texParameteri(U,n.TEXTURE_MIN_FILTER,n.NEAREST),n.texParameteri(U,n.TEXTURE_MAG_FILTER,n.NEAREST);for(let Ge=0;Ge<ne;Ge++)U===n.TEXTURE_3D||U===n.TEXTURE_2D_ARRAY?
-n.texImage3D(re,0,n.RGBA,1,1,we,0,n.RGBA,n.UNSIGNED_BYTE,ge):n.texImage2D(re+Ge,0,n.RGBA,1,1,0,n.RGBA,n.UNSIGNED_BYTE,ge);return Se}let Ae={};Ae[n.TEXTURE_2D]=ve(n.TEXTURE_2D,n.TEXTURE_2D,1),Ae[n.TEXTURE_CUBE_MAP]=
-ve(n.TEXTURE_CUBE_MAP,n.TEXTURE_CUBE_MAP_POSITIVE_X,6),Ae[n.TEXTURE_2D_ARRAY]=ve(n.TEXTURE_2D_ARRAY,n.TEXTURE_2D_ARRAY,1,1),Ae[n.TEXTURE_3D]=ve(n.TEXTURE_3D,n.TEXTURE_3D,1,1),r.setClear(0,0,0,1),o.setClear(
-1),a.setClear(0),Me(n.DEPTH_TEST),o.setFunc(Lo),un(!1),Nt(Mf),Me(n.CULL_FACE),qt(Or);function Me(U){u[U]!==!0&&(n.enable(U),u[U]=!0)}function He(U){u[U]!==!1&&(n.disable(U),u[U]=!1)}function it(U,re){
-return h[U]!==re?(n.bindFramebuffer(U,re),h[U]=re,U===n.DRAW_FRAMEBUFFER&&(h[n.FRAMEBUFFER]=re),U===n.FRAMEBUFFER&&(h[n.DRAW_FRAMEBUFFER]=re),!0):!1}function Ve(U,re){let ne=g,we=!1;if(U){ne=f.get(re),
-ne===void 0&&(ne=[],f.set(re,ne));let ge=U.textures;if(ne.length!==ge.length||ne[0]!==n.COLOR_ATTACHMENT0){for(let Se=0,Ge=ge.length;Se<Ge;Se++)ne[Se]=n.COLOR_ATTACHMENT0+Se;ne.length=ge.length,we=!0}}else
-ne[0]!==n.BACK&&(ne[0]=n.BACK,we=!0);we&&n.drawBuffers(ne)}function ct(U){return w!==U?(n.useProgram(U),w=U,!0):!1}let ot={[Br]:n.FUNC_ADD,[Ig]:n.FUNC_SUBTRACT,[Lg]:n.FUNC_REVERSE_SUBTRACT};ot[Dg]=n.MIN,
-ot[Ng]=n.MAX;let tt={[Ug]:n.ZERO,[Fg]:n.ONE,[Og]:n.SRC_COLOR,[Ef]:n.SRC_ALPHA,[Hg]:n.SRC_ALPHA_SATURATE,[Vg]:n.DST_COLOR,[kg]:n.DST_ALPHA,[Bg]:n.ONE_MINUS_SRC_COLOR,[Af]:n.ONE_MINUS_SRC_ALPHA,[Gg]:n.ONE_MINUS_DST_COLOR,
-[zg]:n.ONE_MINUS_DST_ALPHA,[Wg]:n.CONSTANT_COLOR,[Xg]:n.ONE_MINUS_CONSTANT_COLOR,[qg]:n.CONSTANT_ALPHA,[Yg]:n.ONE_MINUS_CONSTANT_ALPHA};function qt(U,re,ne,we,ge,Se,Ge,Je,le,Oe){if(U===Or){p===!0&&(He(
-n.BLEND),p=!1);return}if(p===!1&&(Me(n.BLEND),p=!0),U!==Pg){if(U!==m||Oe!==N){if((x!==Br||P!==Br)&&(n.blendEquation(n.FUNC_ADD),x=Br,P=Br),Oe)switch(U){case Ho:n.blendFuncSeparate(n.ONE,n.ONE_MINUS_SRC_ALPHA,
-n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case bf:n.blendFunc(n.ONE,n.ONE);break;case wf:n.blendFuncSeparate(n.ZERO,n.ONE_MINUS_SRC_COLOR,n.ZERO,n.ONE);break;case Tf:n.blendFuncSeparate(n.DST_COLOR,n.ONE_MINUS_SRC_ALPHA,
-n.ZERO,n.ONE);break;default:Qe("WebGLState: Invalid blending: ",U);break}else switch(U){case Ho:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case bf:n.blendFuncSeparate(
-n.SRC_ALPHA,n.ONE,n.ONE,n.ONE);break;case wf:Qe("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Tf:Qe("WebGLState: MultiplyBlending requires material.premulti\
-pliedAlpha = true");break;default:Qe("WebGLState: Invalid blending: ",U);break}C=null,b=null,E=null,v=null,T.set(0,0,0),G=0,m=U,N=Oe}return}ge=ge||re,Se=Se||ne,Ge=Ge||we,(re!==x||ge!==P)&&(n.blendEquationSeparate(
-ot[re],ot[ge]),x=re,P=ge),(ne!==C||we!==b||Se!==E||Ge!==v)&&(n.blendFuncSeparate(tt[ne],tt[we],tt[Se],tt[Ge]),C=ne,b=we,E=Se,v=Ge),(Je.equals(T)===!1||le!==G)&&(n.blendColor(Je.r,Je.g,Je.b,le),T.copy(
-Je),G=le),m=U,N=!1}function kt(U,re){U.side===Di?He(n.CULL_FACE):Me(n.CULL_FACE);let ne=U.side===ei;re&&(ne=!ne),un(ne),U.blending===Ho&&U.transparent===!1?qt(Or):qt(U.blending,U.blendEquation,U.blendSrc,
-U.blendDst,U.blendEquationAlpha,U.blendSrcAlpha,U.blendDstAlpha,U.blendColor,U.blendAlpha,U.premultipliedAlpha),o.setFunc(U.depthFunc),o.setTest(U.depthTest),o.setMask(U.depthWrite),r.setMask(U.colorWrite);
-let we=U.stencilWrite;a.setTest(we),we&&(a.setMask(U.stencilWriteMask),a.setFunc(U.stencilFunc,U.stencilRef,U.stencilFuncMask),a.setOp(U.stencilFail,U.stencilZFail,U.stencilZPass)),vt(U.polygonOffset,
-U.polygonOffsetFactor,U.polygonOffsetUnits),U.alphaToCoverage===!0?Me(n.SAMPLE_ALPHA_TO_COVERAGE):He(n.SAMPLE_ALPHA_TO_COVERAGE)}function un(U){L!==U&&(U?n.frontFace(n.CW):n.frontFace(n.CCW),L=U)}function Nt(U){
-U!==Ag?(Me(n.CULL_FACE),U!==V&&(U===Mf?n.cullFace(n.BACK):U===Cg?n.cullFace(n.FRONT):n.cullFace(n.FRONT_AND_BACK))):He(n.CULL_FACE),V=U}function Cn(U){U!==k&&(z&&n.lineWidth(U),k=U)}function vt(U,re,ne){
-U?(Me(n.POLYGON_OFFSET_FILL),(D!==re||H!==ne)&&(D=re,H=ne,o.getReversed()&&(re=-re,ne=-ne),n.polygonOffset(re,ne))):He(n.POLYGON_OFFSET_FILL)}function yn(U){U?Me(n.SCISSOR_TEST):He(n.SCISSOR_TEST)}function Qt(U){
-U===void 0&&(U=n.TEXTURE0+J-1),Q!==U&&(n.activeTexture(U),Q=U)}function hn(U,re,ne){ne===void 0&&(Q===null?ne=n.TEXTURE0+J-1:ne=Q);let we=se[ne];we===void 0&&(we={type:void 0,texture:void 0},se[ne]=we),
-(we.type!==U||we.texture!==re)&&(Q!==ne&&(n.activeTexture(ne),Q=ne),n.bindTexture(U,re||Ae[U]),we.type=U,we.texture=re)}function F(){let U=se[Q];U!==void 0&&U.type!==void 0&&(n.bindTexture(U.type,null),
-U.type=void 0,U.texture=void 0)}function Re(){try{n.compressedTexImage2D(...arguments)}catch(U){Qe("WebGLState:",U)}}function qe(){try{n.compressedTexImage3D(...arguments)}catch(U){Qe("WebGLState:",U)}}
-function st(){try{n.texSubImage2D(...arguments)}catch(U){Qe("WebGLState:",U)}}function be(){try{n.texSubImage3D(...arguments)}catch(U){Qe("WebGLState:",U)}}function Ft(){try{n.compressedTexSubImage2D(
-...arguments)}catch(U){Qe("WebGLState:",U)}}function ze(){try{n.compressedTexSubImage3D(...arguments)}catch(U){Qe("WebGLState:",U)}}function Xe(){try{n.texStorage2D(...arguments)}catch(U){Qe("WebGLSta\
-te:",U)}}function A(){try{n.texStorage3D(...arguments)}catch(U){Qe("WebGLState:",U)}}function y(){try{n.texImage2D(...arguments)}catch(U){Qe("WebGLState:",U)}}function X(){try{n.texImage3D(...arguments)}catch(U){
-Qe("WebGLState:",U)}}function ue(U){return d[U]!==void 0?d[U]:n.getParameter(U)}function oe(U,re){d[U]!==re&&(n.pixelStorei(U,re),d[U]=re)}function _e(U){ee.equals(U)===!1&&(n.scissor(U.x,U.y,U.z,U.w),
-ee.copy(U))}function xe(U){me.equals(U)===!1&&(n.viewport(U.x,U.y,U.z,U.w),me.copy(U))}function te(U,re){let ne=c.get(re);ne===void 0&&(ne=new WeakMap,c.set(re,ne));let we=ne.get(U);we===void 0&&(we=n.
-getUniformBlockIndex(re,U.name),n.uniformBlockBinding(re,we,we),ne.set(U,we))}function ie(U,re,ne){let ge=c.get(re).get(U);l[ge]!==ne&&(n.bindBufferBase(n.UNIFORM_BUFFER,ge,ne),l[ge]=ne)}function pe(){
-n.disable(n.BLEND),n.disable(n.CULL_FACE),n.disable(n.DEPTH_TEST),n.disable(n.POLYGON_OFFSET_FILL),n.disable(n.SCISSOR_TEST),n.disable(n.STENCIL_TEST),n.disable(n.SAMPLE_ALPHA_TO_COVERAGE),n.blendEquation(
-n.FUNC_ADD),n.blendFunc(n.ONE,n.ZERO),n.blendFuncSeparate(n.ONE,n.ZERO,n.ONE,n.ZERO),n.blendColor(0,0,0,0),n.colorMask(!0,!0,!0,!0),n.clearColor(0,0,0,0),n.depthMask(!0),n.depthFunc(n.LESS),o.setReversed(
-!1),n.clearDepth(1),n.stencilMask(4294967295),n.stencilFunc(n.ALWAYS,0,4294967295),n.stencilOp(n.KEEP,n.KEEP,n.KEEP),n.clearStencil(0),n.cullFace(n.BACK),n.frontFace(n.CCW),n.polygonOffset(0,0),n.activeTexture(
-n.TEXTURE0),n.bindFramebuffer(n.FRAMEBUFFER,null),n.bindFramebuffer(n.DRAW_FRAMEBUFFER,null),n.bindFramebuffer(n.READ_FRAMEBUFFER,null),n.useProgram(null),n.lineWidth(1),n.scissor(0,0,n.canvas.width,n.
-canvas.height),n.viewport(0,0,n.canvas.width,n.canvas.height),n.pixelStorei(n.PACK_ALIGNMENT,4),n.pixelStorei(n.UNPACK_ALIGNMENT,4),n.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,!1),n.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,
-!1),n.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,n.BROWSER_DEFAULT_WEBGL),n.pixelStorei(n.PACK_ROW_LENGTH,0),n.pixelStorei(n.PACK_SKIP_PIXELS,0),n.pixelStorei(n.PACK_SKIP_ROWS,0),n.pixelStorei(n.
-UNPACK_ROW_LENGTH,0),n.pixelStorei(n.UNPACK_IMAGE_HEIGHT,0),n.pixelStorei(n.UNPACK_SKIP_PIXELS,0),n.pixelStorei(n.UNPACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_SKIP_IMAGES,0),u={},d={},Q=null,se={},h={},
-l={},f=new WeakMap,g=[],w=null,p=!1,m=null,x=null,C=null,b=null,P=null,E=null,v=null,T=new _t(0,0,0),G=0,N=!1,L=null,V=null,k=null,D=null,H=null,ee.set(0,0,n.canvas.width,n.canvas.height),me.set(0,0,n.
-canvas.width,n.canvas.height),r.reset(),o.reset(),a.reset()}return{buffers:{color:r,depth:o,stencil:a},enable:Me,disable:He,bindFramebuffer:it,drawBuffers:Ve,useProgram:ct,setBlending:qt,setMaterial:kt,
-setFlipSided:un,setCullFace:Nt,setLineWidth:Cn,setPolygonOffset:vt,setScissorTest:yn,activeTexture:Qt,bindTexture:hn,unbindTexture:F,compressedTexImage2D:Re,compressedTexImage3D:qe,texImage2D:y,texImage3D:X,
-pixelStorei:oe,getParameter:ue,updateUBOMapping:te,uniformBlockBinding:ie,texStorage2D:Xe,texStorage3D:A,texSubImage2D:st,texSubImage3D:be,compressedTexSubImage2D:Ft,compressedTexSubImage3D:ze,scissor:_e,
-viewport:xe,reset:pe}}function UT(n,e,t,i,s,r,o){let a=e.has("WEBGL_multisampled_render_to_texture")?e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(
-navigator.userAgent),c=new Ze,u=new WeakMap,d=new Set,h,f=new WeakMap,g=new Set,w=new FinalizationRegistry(A=>g.delete(A)),p=!1;try{p=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2\
-d")!==null}catch{}function m(A,y){return p?new OffscreenCanvas(A,y):Na("canvas")}function x(A,y,X){let ue=1,oe=Xe(A);if((oe.width>X||oe.height>X)&&(ue=X/Math.max(oe.width,oe.height)),ue<1)if(typeof HTMLImageElement<
-"u"&&A instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&A instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&A instanceof ImageBitmap||typeof VideoFrame<"u"&&A instanceof VideoFrame){let _e=Math.
-floor(ue*oe.width),xe=Math.floor(ue*oe.height);h===void 0&&(h=m(_e,xe));let te=y?m(_e,xe):h;return te.width=_e,te.height=xe,te.getContext("2d").drawImage(A,0,0,_e,xe),Ye("WebGLRenderer: Texture has be\
-en resized from ("+oe.width+"x"+oe.height+") to ("+_e+"x"+xe+")."),te}else return"data"in A&&Ye("WebGLRenderer: Image in DataTexture is too big ("+oe.width+"x"+oe.height+")."),A;return A}function C(A){
-return A.generateMipmaps}function b(A){n.generateMipmap(A)}function P(A){return A.isWebGLCubeRenderTarget?n.TEXTURE_CUBE_MAP:A.isWebGL3DRenderTarget?n.TEXTURE_3D:A.isWebGLArrayRenderTarget||A.isCompressedArrayTexture?
-n.TEXTURE_2D_ARRAY:n.TEXTURE_2D}function E(A,y,X,ue,oe,_e=!1){if(A!==null){if(n[A]!==void 0)return n[A];Ye("WebGLRenderer: Attempt to use non-existing WebGL internal format '"+A+"'")}let xe;ue&&(xe=e.
-get("EXT_texture_norm16"),xe||Ye("WebGLRenderer: Unable to use normalized textures without EXT_texture_norm16 extension"));let te=y;if(y===n.RED&&(X===n.FLOAT&&(te=n.R32F),X===n.HALF_FLOAT&&(te=n.R16F),
-X===n.UNSIGNED_BYTE&&(te=n.R8),X===n.UNSIGNED_SHORT&&xe&&(te=xe.R16_EXT),X===n.SHORT&&xe&&(te=xe.R16_SNORM_EXT)),y===n.RED_INTEGER&&(X===n.UNSIGNED_BYTE&&(te=n.R8UI),X===n.UNSIGNED_SHORT&&(te=n.R16UI),
-X===n.UNSIGNED_INT&&(te=n.R32UI),X===n.BYTE&&(te=n.R8I),X===n.SHORT&&(te=n.R16I),X===n.INT&&(te=n.R32I)),y===n.RG&&(X===n.FLOAT&&(te=n.RG32F),X===n.HALF_FLOAT&&(te=n.RG16F),X===n.UNSIGNED_BYTE&&(te=n.
-RG8),X===n.UNSIGNED_SHORT&&xe&&(te=xe.RG16_EXT),X===n.SHORT&&xe&&(te=xe.RG16_SNORM_EXT)),y===n.RG_INTEGER&&(X===n.UNSIGNED_BYTE&&(te=n.RG8UI),X===n.UNSIGNED_SHORT&&(te=n.RG16UI),X===n.UNSIGNED_INT&&(te=
-n.RG32UI),X===n.BYTE&&(te=n.RG8I),X===n.SHORT&&(te=n.RG16I),X===n.INT&&(te=n.RG32I)),y===n.RGB_INTEGER&&(X===n.UNSIGNED_BYTE&&(te=n.RGB8UI),X===n.UNSIGNED_SHORT&&(te=n.RGB16UI),X===n.UNSIGNED_INT&&(te=
-n.RGB32UI),X===n.BYTE&&(te=n.RGB8I),X===n.SHORT&&(te=n.RGB16I),X===n.INT&&(te=n.RGB32I)),y===n.RGBA_INTEGER&&(X===n.UNSIGNED_BYTE&&(te=n.RGBA8UI),X===n.UNSIGNED_SHORT&&(te=n.RGBA16UI),X===n.UNSIGNED_INT&&
-(te=n.RGBA32UI),X===n.BYTE&&(te=n.RGBA8I),X===n.SHORT&&(te=n.RGBA16I),X===n.INT&&(te=n.RGBA32I)),y===n.RGB&&(X===n.UNSIGNED_SHORT&&xe&&(te=xe.RGB16_EXT),X===n.SHORT&&xe&&(te=xe.RGB16_SNORM_EXT),X===n.
-UNSIGNED_INT_5_9_9_9_REV&&(te=n.RGB9_E5),X===n.UNSIGNED_INT_10F_11F_11F_REV&&(te=n.R11F_G11F_B10F)),y===n.RGBA){let ie=_e?La:gt.getTransfer(oe);X===n.FLOAT&&(te=n.RGBA32F),X===n.HALF_FLOAT&&(te=n.RGBA16F),
-X===n.UNSIGNED_BYTE&&(te=ie===Rt?n.SRGB8_ALPHA8:n.RGBA8),X===n.UNSIGNED_SHORT&&xe&&(te=xe.RGBA16_EXT),X===n.SHORT&&xe&&(te=xe.RGBA16_SNORM_EXT),X===n.UNSIGNED_SHORT_4_4_4_4&&(te=n.RGBA4),X===n.UNSIGNED_SHORT_5_5_5_1&&
-(te=n.RGB5_A1)}return(te===n.R16F||te===n.R32F||te===n.RG16F||te===n.RG32F||te===n.RGBA16F||te===n.RGBA32F)&&e.get("EXT_color_buffer_float"),te}function v(A,y){let X;return A?y===null||y===Yi||y===zr?
-X=n.DEPTH24_STENCIL8:y===Zi?X=n.DEPTH32F_STENCIL8:y===Xo&&(X=n.DEPTH24_STENCIL8,Ye("DepthTexture: 16 bit depth attachment is not supported with stencil. Using 24-bit attachment.")):y===null||y===Yi||y===
-zr?X=n.DEPTH_COMPONENT24:y===Zi?X=n.DEPTH_COMPONENT32F:y===Xo&&(X=n.DEPTH_COMPONENT16),X}function T(A,y){return C(A)===!0||A.isFramebufferTexture&&A.minFilter!==Un&&A.minFilter!==zn?Math.log2(Math.max(
-y.width,y.height))+1:A.mipmaps.length>0?A.mipmaps.length:A.isCompressedTexture&&Array.isArray(A.image)?y.mipmaps.length:1}function G(A){let y=new WeakRef(A);i.get(A).__ref=y,g.add(y),w.register(A,y,y)}
-function N(A){let y=i.get(A).__ref;y!==void 0&&(g.delete(y),w.unregister(y))}function L(A){k(A.target)}function V(A){D(A.target)}function k(A){A.removeEventListener("dispose",L),N(A),J(A),A.isVideoTexture&&
-u.delete(A),A.isHTMLTexture&&d.delete(A)}function D(A){A.removeEventListener("dispose",V),N(A),ce(A)}function H(){for(let A of g){let y=A.deref();y!==void 0&&(y.isRenderTarget===!0?D(y):k(y))}g.clear(),
-d.clear()}function J(A){let y=i.get(A);if(y.__webglInit===void 0)return;let X=A.source,ue=f.get(X);if(ue){let oe=ue[y.__cacheKey];oe.usedTimes--,oe.usedTimes===0&&z(A),Object.keys(ue).length===0&&f.delete(
-X)}i.remove(A)}function z(A){let y=i.get(A);n.deleteTexture(y.__webglTexture);let X=A.source,ue=f.get(X);delete ue[y.__cacheKey],o.memory.textures--}function ce(A){let y=i.get(A);y.__depthDisposeCallback&&
-y.__depthDisposeCallback();let X=A.depthTexture;if(X&&X.renderTarget===A&&k(X),A.isWebGLCubeRenderTarget)for(let oe=0;oe<6;oe++){if(Array.isArray(y.__webglFramebuffer[oe]))for(let _e=0;_e<y.__webglFramebuffer[oe].
-length;_e++)n.deleteFramebuffer(y.__webglFramebuffer[oe][_e]);else n.deleteFramebuffer(y.__webglFramebuffer[oe]);y.__webglDepthbuffer&&n.deleteRenderbuffer(y.__webglDepthbuffer[oe])}else{if(Array.isArray(
-y.__webglFramebuffer))for(let oe=0;oe<y.__webglFramebuffer.length;oe++)n.deleteFramebuffer(y.__webglFramebuffer[oe]);else n.deleteFramebuffer(y.__webglFramebuffer);if(y.__webglDepthbuffer&&n.deleteRenderbuffer(
-y.__webglDepthbuffer),y.__webglMultisampledFramebuffer&&n.deleteFramebuffer(y.__webglMultisampledFramebuffer),y.__webglColorRenderbuffer)for(let oe=0;oe<y.__webglColorRenderbuffer.length;oe++)y.__webglColorRenderbuffer[oe]&&
-n.deleteRenderbuffer(y.__webglColorRenderbuffer[oe]);y.__webglDepthRenderbuffer&&n.deleteRenderbuffer(y.__webglDepthRenderbuffer)}let ue=A.textures;for(let oe=0,_e=ue.length;oe<_e;oe++){let xe=i.get(ue[oe]);
-xe.__webglTexture&&(n.deleteTexture(xe.__webglTexture),o.memory.textures--),i.remove(ue[oe])}i.remove(A)}let K=0;function Q(){K=0}function se(){return K}function fe(A){K=A}function he(){let A=K;return A>=
-s.maxTextures&&Ye("WebGLTextures: Trying to use "+(A+1)+" texture units while this GPU supports only "+s.maxTextures),K+=1,A}function ee(A){let y=[];return y.push(A.wrapS),y.push(A.wrapT),y.push(A.wrapR||
-0),y.push(A.magFilter),y.push(A.minFilter),y.push(A.anisotropy),y.push(A.internalFormat),y.push(A.format),y.push(A.type),y.push(A.generateMipmaps),y.push(A.mipmapsAutoUpdate),y.push(A.premultiplyAlpha),
-y.push(A.flipY),y.push(A.unpackAlignment),y.push(A.colorSpace),y.join()}function me(A,y){let X=i.get(A);if(A.isVideoTexture&&Ft(A),A.isRenderTargetTexture===!1&&A.isExternalTexture!==!0&&A.version>0&&
-X.__version!==A.version){let ue=A.image;if(ue===null)Ye("WebGLRenderer: Texture marked for update but no image data found.");else if(ue.complete===!1)Ye("WebGLRenderer: Texture marked for update but i\
-mage is incomplete");else{kt(X,A,y);return}}else A.isExternalTexture&&(X.__webglTexture=A.sourceTexture?A.sourceTexture:null);t.bindTexture(n.TEXTURE_2D,X.__webglTexture,n.TEXTURE0+y)}function ve(A,y){
-let X=i.get(A);if(A.isRenderTargetTexture===!1&&A.version>0&&X.__version!==A.version){kt(X,A,y);return}else A.isExternalTexture&&(X.__webglTexture=A.sourceTexture?A.sourceTexture:null);t.bindTexture(n.
-TEXTURE_2D_ARRAY,X.__webglTexture,n.TEXTURE0+y)}function Ae(A,y){let X=i.get(A);if(A.isRenderTargetTexture===!1&&A.version>0&&X.__version!==A.version){kt(X,A,y);return}t.bindTexture(n.TEXTURE_3D,X.__webglTexture,
-n.TEXTURE0+y)}function Me(A,y){let X=i.get(A);if(A.version>0&&X.__version!==A.version){un(X,A,y);return}t.bindTexture(n.TEXTURE_CUBE_MAP,X.__webglTexture,n.TEXTURE0+y)}let He={[Tc]:n.REPEAT,[as]:n.CLAMP_TO_EDGE,
-[Ec]:n.MIRRORED_REPEAT},it={[Un]:n.NEAREST,[Jg]:n.NEAREST_MIPMAP_NEAREST,[$a]:n.NEAREST_MIPMAP_LINEAR,[zn]:n.LINEAR,[Jc]:n.LINEAR_MIPMAP_NEAREST,[Ls]:n.LINEAR_MIPMAP_LINEAR},Ve={[e_]:n.NEVER,[Yf]:n.ALWAYS,
-[t_]:n.LESS,[Xf]:n.LEQUAL,[n_]:n.EQUAL,[qf]:n.GEQUAL,[i_]:n.GREATER,[s_]:n.NOTEQUAL};function ct(A,y){if(y.type===Zi&&e.has("OES_texture_float_linear")===!1&&(y.magFilter===zn||y.magFilter===Jc||y.magFilter===
-$a||y.magFilter===Ls||y.minFilter===zn||y.minFilter===Jc||y.minFilter===$a||y.minFilter===Ls)&&Ye("WebGLRenderer: Unable to use linear filtering with floating point textures. OES_texture_float_linear \
-not supported on this device."),n.texParameteri(A,n.TEXTURE_WRAP_S,He[y.wrapS]),n.texParameteri(A,n.TEXTURE_WRAP_T,He[y.wrapT]),(A===n.TEXTURE_3D||A===n.TEXTURE_2D_ARRAY)&&n.texParameteri(A,n.TEXTURE_WRAP_R,
-He[y.wrapR]),n.texParameteri(A,n.TEXTURE_MAG_FILTER,it[y.magFilter]),n.texParameteri(A,n.TEXTURE_MIN_FILTER,it[y.minFilter]),y.compareFunction&&(n.texParameteri(A,n.TEXTURE_COMPARE_MODE,n.COMPARE_REF_TO_TEXTURE),
-n.texParameteri(A,n.TEXTURE_COMPARE_FUNC,Ve[y.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(y.magFilter===Un||y.minFilter!==$a&&y.minFilter!==Ls||y.type===Zi&&e.has("OES_texture_\
-float_linear")===!1)return;if(y.anisotropy>1||i.get(y).__currentAnisotropy){let X=e.get("EXT_texture_filter_anisotropic");n.texParameterf(A,X.TEXTURE_MAX_ANISOTROPY_EXT,Math.min(y.anisotropy,s.getMaxAnisotropy())),
-i.get(y).__currentAnisotropy=y.anisotropy}}}function ot(A,y){let X=!1;A.__webglInit===void 0&&(A.__webglInit=!0,y.addEventListener("dispose",L),G(y));let ue=y.source,oe=f.get(ue);oe===void 0&&(oe={},f.
-set(ue,oe));let _e=ee(y);if(_e!==A.__cacheKey){oe[_e]===void 0&&(oe[_e]={texture:n.createTexture(),usedTimes:0},o.memory.textures++,X=!0),oe[_e].usedTimes++;let xe=oe[A.__cacheKey];xe!==void 0&&(oe[A.
-__cacheKey].usedTimes--,xe.usedTimes===0&&z(y)),A.__cacheKey=_e,A.__webglTexture=oe[_e].texture}return X}function tt(A,y,X){return Math.floor(Math.floor(A/X)/y)}function qt(A,y,X,ue){let _e=A.updateRanges;
-if(_e.length===0)t.texSubImage2D(n.TEXTURE_2D,0,0,0,y.width,y.height,X,ue,y.data);else{_e.sort((U,re)=>U.start-re.start);let xe=0;for(let U=1;U<_e.length;U++){let re=_e[xe],ne=_e[U],we=re.start+re.count,
-ge=tt(ne.start,y.width,4),Se=tt(re.start,y.width,4);ne.start<=we+1&&ge===Se&&tt(ne.start+ne.count-1,y.width,4)===ge?re.count=Math.max(re.count,ne.start+ne.count-re.start):(++xe,_e[xe]=ne)}_e.length=xe+
-1;let te=t.getParameter(n.UNPACK_ROW_LENGTH),ie=t.getParameter(n.UNPACK_SKIP_PIXELS),pe=t.getParameter(n.UNPACK_SKIP_ROWS);t.pixelStorei(n.UNPACK_ROW_LENGTH,y.width);for(let U=0,re=_e.length;U<re;U++){
-let ne=_e[U],we=Math.floor(ne.start/4),ge=Math.ceil(ne.count/4),Se=we%y.width,Ge=Math.floor(we/y.width),Je=ge,le=1;t.pixelStorei(n.UNPACK_SKIP_PIXELS,Se),t.pixelStorei(n.UNPACK_SKIP_ROWS,Ge),t.texSubImage2D(
-n.TEXTURE_2D,0,Se,Ge,Je,le,X,ue,y.data)}A.clearUpdateRanges(),t.pixelStorei(n.UNPACK_ROW_LENGTH,te),t.pixelStorei(n.UNPACK_SKIP_PIXELS,ie),t.pixelStorei(n.UNPACK_SKIP_ROWS,pe)}}function kt(A,y,X){let ue=n.
-TEXTURE_2D;(y.isDataArrayTexture||y.isCompressedArrayTexture)&&(ue=n.TEXTURE_2D_ARRAY),y.isData3DTexture&&(ue=n.TEXTURE_3D);let oe=ot(A,y),_e=y.source;t.bindTexture(ue,A.__webglTexture,n.TEXTURE0+X);let xe=i.
-get(_e);if(_e.version!==xe.__version||oe===!0){if(t.activeTexture(n.TEXTURE0+X),(typeof ImageBitmap<"u"&&y.image instanceof ImageBitmap)===!1){let le=gt.getPrimaries(gt.workingColorSpace),Oe=y.colorSpace===
-Ns?null:gt.getPrimaries(y.colorSpace),Ke=y.colorSpace===Ns||le===Oe?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,y.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,y.premultiplyAlpha),
-t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,Ke)}t.pixelStorei(n.UNPACK_ALIGNMENT,y.unpackAlignment);let ie=x(y.image,!1,s.maxTextureSize);ie=ze(y,ie);let pe=r.convert(y.format,y.colorSpace),U=r.
-convert(y.type),re=E(y.internalFormat,pe,U,y.normalized,y.colorSpace,y.isVideoTexture);ct(ue,y);let ne,we=y.mipmaps,ge=y.isVideoTexture!==!0,Se=xe.__version===void 0||oe===!0,Ge=_e.dataReady,Je=T(y,ie);
-if(y.isDepthTexture)re=v(y.format===Ds,y.type),Se&&(ge?t.texStorage2D(n.TEXTURE_2D,1,re,ie.width,ie.height):t.texImage2D(n.TEXTURE_2D,0,re,ie.width,ie.height,0,pe,U,null));else if(y.isDataTexture)if(we.
-length>0){ge&&Se&&t.texStorage2D(n.TEXTURE_2D,Je,re,we[0].width,we[0].height);for(let le=0,Oe=we.length;le<Oe;le++)ne=we[le],ge?Ge&&t.texSubImage2D(n.TEXTURE_2D,le,0,0,ne.width,ne.height,pe,U,ne.data):
-t.texImage2D(n.TEXTURE_2D,le,re,ne.width,ne.height,0,pe,U,ne.data);y.generateMipmaps=!1}else ge?(Se&&t.texStorage2D(n.TEXTURE_2D,Je,re,ie.width,ie.height),Ge&&qt(y,ie,pe,U)):t.texImage2D(n.TEXTURE_2D,
-0,re,ie.width,ie.height,0,pe,U,ie.data);else if(y.isCompressedTexture)if(y.isCompressedArrayTexture){ge&&Se&&t.texStorage3D(n.TEXTURE_2D_ARRAY,Je,re,we[0].width,we[0].height,ie.depth);for(let le=0,Oe=we.
-length;le<Oe;le++)if(ne=we[le],y.format!==bi)if(pe!==null)if(ge){if(Ge)if(y.layerUpdates.size>0){let Ke=nd(ne.width,ne.height,y.format,y.type);for(let Ce of y.layerUpdates){let rt=ne.data.subarray(Ce*
-Ke/ne.data.BYTES_PER_ELEMENT,(Ce+1)*Ke/ne.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(n.TEXTURE_2D_ARRAY,le,0,0,Ce,ne.width,ne.height,1,pe,rt)}}else t.compressedTexSubImage3D(n.TEXTURE_2D_ARRAY,
-le,0,0,0,ne.width,ne.height,ie.depth,pe,ne.data)}else t.compressedTexImage3D(n.TEXTURE_2D_ARRAY,le,re,ne.width,ne.height,ie.depth,0,ne.data,0,0);else Ye("WebGLRenderer: Attempt to load unsupported com\
-pressed texture format in .uploadTexture()");else ge?Ge&&t.texSubImage3D(n.TEXTURE_2D_ARRAY,le,0,0,0,ne.width,ne.height,ie.depth,pe,U,ne.data):t.texImage3D(n.TEXTURE_2D_ARRAY,le,re,ne.width,ne.height,
-ie.depth,0,pe,U,ne.data);y.layerUpdates.size>0&&y.clearLayerUpdates()}else{ge&&Se&&t.texStorage2D(n.TEXTURE_2D,Je,re,we[0].width,we[0].height);for(let le=0,Oe=we.length;le<Oe;le++)ne=we[le],y.format!==
-bi?pe!==null?ge?Ge&&t.compressedTexSubImage2D(n.TEXTURE_2D,le,0,0,ne.width,ne.height,pe,ne.data):t.compressedTexImage2D(n.TEXTURE_2D,le,re,ne.width,ne.height,0,ne.data):Ye("WebGLRenderer: Attempt to l\
-oad unsupported compressed texture format in .uploadTexture()"):ge?Ge&&t.texSubImage2D(n.TEXTURE_2D,le,0,0,ne.width,ne.height,pe,U,ne.data):t.texImage2D(n.TEXTURE_2D,le,re,ne.width,ne.height,0,pe,U,ne.
-data)}else if(y.isDataArrayTexture)if(ge){if(Se&&t.texStorage3D(n.TEXTURE_2D_ARRAY,Je,re,ie.width,ie.height,ie.depth),Ge)if(y.layerUpdates.size>0){let le=nd(ie.width,ie.height,y.format,y.type);for(let Oe of y.
-layerUpdates){let Ke=ie.data.subarray(Oe*le/ie.data.BYTES_PER_ELEMENT,(Oe+1)*le/ie.data.BYTES_PER_ELEMENT);t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,0,0,Oe,ie.width,ie.height,1,pe,U,Ke)}y.clearLayerUpdates()}else
-t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,0,0,0,ie.width,ie.height,ie.depth,pe,U,ie.data)}else t.texImage3D(n.TEXTURE_2D_ARRAY,0,re,ie.width,ie.height,ie.depth,0,pe,U,ie.data);else if(y.isData3DTexture)ge?
-(Se&&t.texStorage3D(n.TEXTURE_3D,Je,re,ie.width,ie.height,ie.depth),Ge&&t.texSubImage3D(n.TEXTURE_3D,0,0,0,0,ie.width,ie.height,ie.depth,pe,U,ie.data)):t.texImage3D(n.TEXTURE_3D,0,re,ie.width,ie.height,
-ie.depth,0,pe,U,ie.data);else if(y.isFramebufferTexture){if(Se)if(ge)t.texStorage2D(n.TEXTURE_2D,Je,re,ie.width,ie.height);else{let le=ie.width,Oe=ie.height;for(let Ke=0;Ke<Je;Ke++)t.texImage2D(n.TEXTURE_2D,
-Ke,re,le,Oe,0,pe,U,null),le>>=1,Oe>>=1}}else if(y.isHTMLTexture){if("texElementImage2D"in n){let le=n.canvas;if(le.hasAttribute("layoutsubtree")||le.setAttribute("layoutsubtree","true"),ie.parentNode!==
-le){le.appendChild(ie),d.add(y),le.onpaint=Oe=>{let Ke=Oe.changedElements;for(let Ce of d)Ke.includes(Ce.image)&&(Ce.needsUpdate=!0)},le.requestPaint();return}if(n.texElementImage2D.length===3)n.texElementImage2D(
-n.TEXTURE_2D,n.RGBA8,ie);else{let Ke=n.RGBA,Ce=n.RGBA,rt=n.UNSIGNED_BYTE;n.texElementImage2D(n.TEXTURE_2D,0,Ke,Ce,rt,ie)}n.texParameteri(n.TEXTURE_2D,n.TEXTURE_MIN_FILTER,n.LINEAR),n.texParameteri(n.TEXTURE_2D,
-n.TEXTURE_WRAP_S,n.CLAMP_TO_EDGE),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_T,n.CLAMP_TO_EDGE)}}else if(we.length>0){if(ge&&Se){let le=Xe(we[0]);t.texStorage2D(n.TEXTURE_2D,Je,re,le.width,le.height)}
-for(let le=0,Oe=we.length;le<Oe;le++)ne=we[le],ge?Ge&&t.texSubImage2D(n.TEXTURE_2D,le,0,0,pe,U,ne):t.texImage2D(n.TEXTURE_2D,le,re,pe,U,ne);y.generateMipmaps=!1}else if(ge){if(Se){let le=Xe(ie);t.texStorage2D(
-n.TEXTURE_2D,Je,re,le.width,le.height)}Ge&&t.texSubImage2D(n.TEXTURE_2D,0,0,0,pe,U,ie)}else t.texImage2D(n.TEXTURE_2D,0,re,pe,U,ie);C(y)&&y.mipmapsAutoUpdate===!0&&b(ue),xe.__version=_e.version,y.onUpdate&&
-y.onUpdate(y)}A.__version=y.version}function un(A,y,X){if(y.image.length!==6)return;let ue=ot(A,y),oe=y.source;t.bindTexture(n.TEXTURE_CUBE_MAP,A.__webglTexture,n.TEXTURE0+X);let _e=i.get(oe);if(oe.version!==
-_e.__version||ue===!0){t.activeTexture(n.TEXTURE0+X);let xe=gt.getPrimaries(gt.workingColorSpace),te=y.colorSpace===Ns?null:gt.getPrimaries(y.colorSpace),ie=y.colorSpace===Ns||xe===te?n.NONE:n.BROWSER_DEFAULT_WEBGL;
-t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,y.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,y.premultiplyAlpha),t.pixelStorei(n.UNPACK_ALIGNMENT,y.unpackAlignment),t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,
-ie);let pe=y.isCompressedTexture||y.image[0].isCompressedTexture,U=y.image[0]&&y.image[0].isDataTexture,re=[];for(let Ce=0;Ce<6;Ce++)!pe&&!U?re[Ce]=x(y.image[Ce],!0,s.maxCubemapSize):re[Ce]=U?y.image[Ce].
-image:y.image[Ce],re[Ce]=ze(y,re[Ce]);let ne=re[0],we=r.convert(y.format,y.colorSpace),ge=r.convert(y.type),Se=E(y.internalFormat,we,ge,y.normalized,y.colorSpace),Ge=y.isVideoTexture!==!0,Je=_e.__version===
-void 0||ue===!0,le=oe.dataReady,Oe=T(y,ne);ct(n.TEXTURE_CUBE_MAP,y);let Ke;if(y.isDepthTexture){if(Se=v(y.format===Ds,y.type),Je)if(Ge)t.texStorage2D(n.TEXTURE_CUBE_MAP,1,Se,ne.width,ne.height);else for(let Ce=0;Ce<
-6;Ce++)t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,0,Se,ne.width,ne.height,0,we,ge,null)}else if(pe){Ge&&Je&&t.texStorage2D(n.TEXTURE_CUBE_MAP,Oe,Se,ne.width,ne.height);for(let Ce=0;Ce<6;Ce++){Ke=re[Ce].
-mipmaps;for(let rt=0;rt<Ke.length;rt++){let zt=Ke[rt];y.format!==bi?we!==null?Ge?le&&t.compressedTexSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,rt,0,0,zt.width,zt.height,we,zt.data):t.compressedTexImage2D(
-n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,rt,Se,zt.width,zt.height,0,zt.data):Ye("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextureCube()"):Ge?le&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+
-Ce,rt,0,0,zt.width,zt.height,we,ge,zt.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,rt,Se,zt.width,zt.height,0,we,ge,zt.data)}}}else{if(Ke=y.mipmaps,Ge&&Je){Ke.length>0&&Oe++;let Ce=Xe(re[0]);t.
-texStorage2D(n.TEXTURE_CUBE_MAP,Oe,Se,Ce.width,Ce.height)}for(let Ce=0;Ce<6;Ce++)if(U){Ge?le&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,0,0,0,re[Ce].width,re[Ce].height,we,ge,re[Ce].data):t.texImage2D(
-n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,0,Se,re[Ce].width,re[Ce].height,0,we,ge,re[Ce].data);for(let rt=0;rt<Ke.length;rt++){let qn=Ke[rt].image[Ce].image;Ge?le&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+
-Ce,rt+1,0,0,qn.width,qn.height,we,ge,qn.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,rt+1,Se,qn.width,qn.height,0,we,ge,qn.data)}}else{Ge?le&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,0,
-0,0,we,ge,re[Ce]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,0,Se,we,ge,re[Ce]);for(let rt=0;rt<Ke.length;rt++){let zt=Ke[rt];Ge?le&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,rt+1,0,0,we,ge,
-zt.image[Ce]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+Ce,rt+1,Se,we,ge,zt.image[Ce])}}}C(y)&&y.mipmapsAutoUpdate===!0&&b(n.TEXTURE_CUBE_MAP),_e.__version=oe.version,y.onUpdate&&y.onUpdate(y)}A.__version=
-y.version}function Nt(A,y,X,ue,oe,_e){let xe=r.convert(X.format,X.colorSpace),te=r.convert(X.type),ie=E(X.internalFormat,xe,te,X.normalized,X.colorSpace),pe=i.get(y),U=i.get(X);if(U.__renderTarget=y,!pe.
-__hasExternalTextures){let re=Math.max(1,y.width>>_e),ne=Math.max(1,y.height>>_e);oe===n.TEXTURE_3D||oe===n.TEXTURE_2D_ARRAY?t.texImage3D(oe,_e,ie,re,ne,y.depth,0,xe,te,null):t.texImage2D(oe,_e,ie,re,
-ne,0,xe,te,null)}t.bindFramebuffer(n.FRAMEBUFFER,A),be(y)?a.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,ue,oe,U.__webglTexture,0,st(y)):(oe===n.TEXTURE_2D||oe>=n.TEXTURE_CUBE_MAP_POSITIVE_X&&oe<=
-n.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&n.framebufferTexture2D(n.FRAMEBUFFER,ue,oe,U.__webglTexture,_e),t.bindFramebuffer(n.FRAMEBUFFER,null)}function Cn(A,y,X){if(n.bindRenderbuffer(n.RENDERBUFFER,A),y.depthBuffer){
-let ue=y.depthTexture,oe=ue&&ue.isDepthTexture?ue.type:null,_e=v(y.stencilBuffer,oe),xe=y.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;be(y)?a.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,
-st(y),_e,y.width,y.height):X?n.renderbufferStorageMultisample(n.RENDERBUFFER,st(y),_e,y.width,y.height):n.renderbufferStorage(n.RENDERBUFFER,_e,y.width,y.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,
-xe,n.RENDERBUFFER,A)}else{let ue=y.textures;for(let oe=0;oe<ue.length;oe++){let _e=ue[oe],xe=r.convert(_e.format,_e.colorSpace),te=r.convert(_e.type),ie=E(_e.internalFormat,xe,te,_e.normalized,_e.colorSpace);
-be(y)?a.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,st(y),ie,y.width,y.height):X?n.renderbufferStorageMultisample(n.RENDERBUFFER,st(y),ie,y.width,y.height):n.renderbufferStorage(n.RENDERBUFFER,ie,
-y.width,y.height)}}n.bindRenderbuffer(n.RENDERBUFFER,null)}function vt(A,y,X){let ue=y.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(n.FRAMEBUFFER,A),!(y.depthTexture&&y.depthTexture.isDepthTexture))
-throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an instance of THREE.DepthTexture.");let oe=i.get(y.depthTexture);oe.__renderTarget=y;let _e=ue?y.depthTexture.image[0]:y.depthTexture.
-image;(!oe.__webglTexture||_e.width!==y.width||_e.height!==y.height)&&(_e.width=y.width,_e.height=y.height,y.depthTexture.needsUpdate=!0),ue?Me(y.depthTexture,0):me(y.depthTexture,0);let xe=oe.__webglTexture,
-te=st(y),ie=ue?n.TEXTURE_CUBE_MAP_POSITIVE_X+X:n.TEXTURE_2D,pe=y.depthTexture.format===Ds?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;if(y.depthTexture.format===Ps)be(y)?a.framebufferTexture2DMultisampleEXT(
-n.FRAMEBUFFER,pe,ie,xe,0,te):n.framebufferTexture2D(n.FRAMEBUFFER,pe,ie,xe,0);else if(y.depthTexture.format===Ds)be(y)?a.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,pe,ie,xe,0,te):n.framebufferTexture2D(
-n.FRAMEBUFFER,pe,ie,xe,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function yn(A){let y=i.get(A),X=A.isWebGLCubeRenderTarget===!0;if(y.__boundDepthTexture!==A.depthTexture){
-let ue=A.depthTexture;if(y.__depthDisposeCallback&&y.__depthDisposeCallback(),ue){let oe=()=>{delete y.__boundDepthTexture,delete y.__depthDisposeCallback,ue.removeEventListener("dispose",oe)};ue.addEventListener(
-"dispose",oe),y.__depthDisposeCallback=oe}y.__boundDepthTexture=ue}if(A.depthTexture&&!y.__autoAllocateDepthBuffer)if(X)for(let ue=0;ue<6;ue++)vt(y.__webglFramebuffer[ue],A,ue);else A.texture.mipmaps.
-length>0?vt(y.__webglFramebuffer[0],A,0):vt(y.__webglFramebuffer,A,0);else if(X){y.__webglDepthbuffer=[];for(let ue=0;ue<6;ue++)if(t.bindFramebuffer(n.FRAMEBUFFER,y.__webglFramebuffer[ue]),y.__webglDepthbuffer[ue]===
-void 0)y.__webglDepthbuffer[ue]=n.createRenderbuffer(),Cn(y.__webglDepthbuffer[ue],A,!1);else{let oe=A.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,_e=y.__webglDepthbuffer[ue];n.bindRenderbuffer(
-n.RENDERBUFFER,_e),n.framebufferRenderbuffer(n.FRAMEBUFFER,oe,n.RENDERBUFFER,_e)}}else if(A.texture.mipmaps.length>0?t.bindFramebuffer(n.FRAMEBUFFER,y.__webglFramebuffer[0]):t.bindFramebuffer(n.FRAMEBUFFER,
-y.__webglFramebuffer),y.__webglDepthbuffer===void 0)y.__webglDepthbuffer=n.createRenderbuffer(),Cn(y.__webglDepthbuffer,A,!1);else{let oe=A.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,
-_e=y.__webglDepthbuffer;n.bindRenderbuffer(n.RENDERBUFFER,_e),n.framebufferRenderbuffer(n.FRAMEBUFFER,oe,n.RENDERBUFFER,_e)}t.bindFramebuffer(n.FRAMEBUFFER,null)}function Qt(A,y,X){let ue=i.get(A);y!==
-void 0&&Nt(ue.__webglFramebuffer,A,A.texture,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,0),X!==void 0&&yn(A)}function hn(A){let y=A.texture,X=i.get(A),ue=i.get(y);A.addEventListener("dispose",V),G(A);let oe=A.textures,
-_e=A.isWebGLCubeRenderTarget===!0,xe=oe.length>1;if(xe||(ue.__webglTexture===void 0&&(ue.__webglTexture=n.createTexture()),ue.__version=y.version,o.memory.textures++),_e){X.__webglFramebuffer=[];for(let te=0;te<
-6;te++)if(y.mipmaps.length>0){X.__webglFramebuffer[te]=[];for(let ie=0;ie<y.mipmaps.length;ie++)X.__webglFramebuffer[te][ie]=n.createFramebuffer()}else X.__webglFramebuffer[te]=n.createFramebuffer()}else{
-if(y.mipmaps.length>0){X.__webglFramebuffer=[];for(let te=0;te<y.mipmaps.length;te++)X.__webglFramebuffer[te]=n.createFramebuffer()}else X.__webglFramebuffer=n.createFramebuffer();if(xe)for(let te=0,ie=oe.
-length;te<ie;te++){let pe=i.get(oe[te]);pe.__webglTexture===void 0&&(pe.__webglTexture=n.createTexture(),o.memory.textures++)}if(A.samples>0&&be(A)===!1){X.__webglMultisampledFramebuffer=n.createFramebuffer(),
-X.__webglColorRenderbuffer=[],t.bindFramebuffer(n.FRAMEBUFFER,X.__webglMultisampledFramebuffer);for(let te=0;te<oe.length;te++){let ie=oe[te];X.__webglColorRenderbuffer[te]=n.createRenderbuffer(),n.bindRenderbuffer(
-n.RENDERBUFFER,X.__webglColorRenderbuffer[te]);let pe=r.convert(ie.format,ie.colorSpace),U=r.convert(ie.type),re=E(ie.internalFormat,pe,U,ie.normalized,ie.colorSpace,A.isXRRenderTarget===!0),ne=st(A);
-n.renderbufferStorageMultisample(n.RENDERBUFFER,ne,re,A.width,A.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+te,n.RENDERBUFFER,X.__webglColorRenderbuffer[te])}n.bindRenderbuffer(
-n.RENDERBUFFER,null),A.depthBuffer&&(X.__webglDepthRenderbuffer=n.createRenderbuffer(),Cn(X.__webglDepthRenderbuffer,A,!0)),t.bindFramebuffer(n.FRAMEBUFFER,null)}}if(_e){t.bindTexture(n.TEXTURE_CUBE_MAP,
-ue.__webglTexture),ct(n.TEXTURE_CUBE_MAP,y);for(let te=0;te<6;te++)if(y.mipmaps.length>0)for(let ie=0;ie<y.mipmaps.length;ie++)Nt(X.__webglFramebuffer[te][ie],A,y,n.COLOR_ATTACHMENT0,n.TEXTURE_CUBE_MAP_POSITIVE_X+
-te,ie);else Nt(X.__webglFramebuffer[te],A,y,n.COLOR_ATTACHMENT0,n.TEXTURE_CUBE_MAP_POSITIVE_X+te,0);C(y)?b(n.TEXTURE_CUBE_MAP):y.mipmaps.length>0&&n.texParameteri(n.TEXTURE_CUBE_MAP,n.TEXTURE_MAX_LEVEL,
-y.mipmaps.length-1),t.unbindTexture()}else if(xe){for(let te=0,ie=oe.length;te<ie;te++){let pe=oe[te],U=i.get(pe),re=n.TEXTURE_2D;(A.isWebGL3DRenderTarget||A.isWebGLArrayRenderTarget)&&(re=A.isWebGL3DRenderTarget?
-n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(re,U.__webglTexture),ct(re,pe),Nt(X.__webglFramebuffer,A,pe,n.COLOR_ATTACHMENT0+te,re,0),C(pe)&&b(re)}t.unbindTexture()}else{let te=n.TEXTURE_2D;if((A.isWebGL3DRenderTarget||
-A.isWebGLArrayRenderTarget)&&(te=A.isWebGL3DRenderTarget?n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(te,ue.__webglTexture),ct(te,y),y.mipmaps.length>0)for(let ie=0;ie<y.mipmaps.length;ie++)Nt(X.__webglFramebuffer[ie],
-A,y,n.COLOR_ATTACHMENT0,te,ie);else Nt(X.__webglFramebuffer,A,y,n.COLOR_ATTACHMENT0,te,0);C(y)?b(te):y.mipmaps.length>0&&n.texParameteri(te,n.TEXTURE_MAX_LEVEL,y.mipmaps.length-1),t.unbindTexture()}A.
-depthBuffer&&yn(A)}function F(A){let y=A.textures;for(let X=0,ue=y.length;X<ue;X++){let oe=y[X];if(C(oe)&&oe.mipmapsAutoUpdate===!0){let _e=P(A),xe=i.get(oe).__webglTexture;t.bindTexture(_e,xe),b(_e),
-t.unbindTexture()}}}let Re=[];function qe(A){if(A.samples>0){if(be(A)===!1){let y=A.textures,X=A.width,ue=A.height,oe=n.COLOR_BUFFER_BIT,_e=A.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,
-xe=i.get(A),te=y.length>1;if(te)for(let pe=0;pe<y.length;pe++)t.bindFramebuffer(n.FRAMEBUFFER,xe.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+pe,n.RENDERBUFFER,
-null),t.bindFramebuffer(n.FRAMEBUFFER,xe.__webglFramebuffer),n.framebufferTexture2D(n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+pe,n.TEXTURE_2D,null,0);t.bindFramebuffer(n.READ_FRAMEBUFFER,xe.__webglMultisampledFramebuffer),
-A.texture.mipmaps.length>0?t.bindFramebuffer(n.DRAW_FRAMEBUFFER,xe.__webglFramebuffer[0]):t.bindFramebuffer(n.DRAW_FRAMEBUFFER,xe.__webglFramebuffer);for(let pe=0;pe<y.length;pe++){if(A.resolveDepthBuffer&&
-(A.depthBuffer&&(oe|=n.DEPTH_BUFFER_BIT),A.stencilBuffer&&A.resolveStencilBuffer&&(oe|=n.STENCIL_BUFFER_BIT)),te){n.framebufferRenderbuffer(n.READ_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.RENDERBUFFER,xe.__webglColorRenderbuffer[pe]);
-let U=i.get(y[pe]).__webglTexture;n.framebufferTexture2D(n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,U,0)}n.blitFramebuffer(0,0,X,ue,0,0,X,ue,oe,n.NEAREST),l===!0&&(Re.length=0,Re.push(n.COLOR_ATTACHMENT0+
-pe),A.depthBuffer&&A.storeMultisampledDepthBuffer===!1&&Re.push(_e),n.invalidateFramebuffer(n.READ_FRAMEBUFFER,Re))}if(t.bindFramebuffer(n.READ_FRAMEBUFFER,null),t.bindFramebuffer(n.DRAW_FRAMEBUFFER,null),
-te)for(let pe=0;pe<y.length;pe++){t.bindFramebuffer(n.FRAMEBUFFER,xe.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+pe,n.RENDERBUFFER,xe.__webglColorRenderbuffer[pe]);
-let U=i.get(y[pe]).__webglTexture;t.bindFramebuffer(n.FRAMEBUFFER,xe.__webglFramebuffer),n.framebufferTexture2D(n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+pe,n.TEXTURE_2D,U,0)}t.bindFramebuffer(n.DRAW_FRAMEBUFFER,
-xe.__webglMultisampledFramebuffer)}else if(A.depthBuffer&&A.storeMultisampledDepthBuffer===!1&&l){let y=A.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;n.invalidateFramebuffer(n.DRAW_FRAMEBUFFER,
-[y])}}}function st(A){return Math.min(s.maxSamples,A.samples)}function be(A){let y=i.get(A);return A.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&y.__useRenderToTexture!==!1}function Ft(A){
-let y=o.render.frame;u.get(A)!==y&&(u.set(A,y),A.update())}function ze(A,y){let X=A.colorSpace,ue=A.format,oe=A.type;return A.isCompressedTexture===!0||A.isVideoTexture===!0||X!==Ia&&X!==Ns&&(gt.getTransfer(
-X)===Rt?(ue!==bi||oe!==Mi)&&Ye("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Qe("WebGLTextures: Unsupported texture color space:",X)),y}function Xe(A){return typeof HTMLImageElement<
-"u"&&A instanceof HTMLImageElement?(c.width=A.naturalWidth||A.width,c.height=A.naturalHeight||A.height):typeof VideoFrame<"u"&&A instanceof VideoFrame?(c.width=A.displayWidth,c.height=A.displayHeight):
-(c.width=A.width,c.height=A.height),c}this.allocateTextureUnit=he,this.resetTextureUnits=Q,this.getTextureUnits=se,this.setTextureUnits=fe,this.setTexture2D=me,this.setTexture2DArray=ve,this.setTexture3D=
-Ae,this.setTextureCube=Me,this.rebindTextures=Qt,this.setupRenderTarget=hn,this.updateRenderTargetMipmap=F,this.updateMultisampleRenderTarget=qe,this.setupDepthRenderbuffer=yn,this.setupFrameBufferTexture=
-Nt,this.useMultisampledRTT=be,this.dispose=H}function FT(n,e){function t(i,s=Ns){let r,o=gt.getTransfer(s);if(i===Mi)return n.UNSIGNED_BYTE;if(i===jc)return n.UNSIGNED_SHORT_4_4_4_4;if(i===Qc)return n.
-UNSIGNED_SHORT_5_5_5_1;if(i===kf)return n.UNSIGNED_INT_5_9_9_9_REV;if(i===zf)return n.UNSIGNED_INT_10F_11F_11F_REV;if(i===Of)return n.BYTE;if(i===Bf)return n.SHORT;if(i===Xo)return n.UNSIGNED_SHORT;if(i===
-Kc)return n.INT;if(i===Yi)return n.UNSIGNED_INT;if(i===Zi)return n.FLOAT;if(i===$i)return n.HALF_FLOAT;if(i===Vf)return n.ALPHA;if(i===Gf)return n.RGB;if(i===bi)return n.RGBA;if(i===Ps)return n.DEPTH_COMPONENT;
-if(i===Ds)return n.DEPTH_STENCIL;if(i===Hf)return n.RED;if(i===eu)return n.RED_INTEGER;if(i===fr)return n.RG;if(i===tu)return n.RG_INTEGER;if(i===nu)return n.RGBA_INTEGER;if(i===Ja||i===Ka||i===ja||i===
-Qa)if(o===Rt)if(r=e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(i===Ja)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(i===Ka)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(i===ja)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
-if(i===Qa)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(i===Ja)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(i===Ka)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(i===ja)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(i===Qa)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(i===iu||i===su||i===ru||i===ou)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
-if(i===iu)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(i===su)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(i===ru)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(i===ou)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(i===au||i===lu||i===cu||i===uu||i===hu||i===el||i===fu)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(i===au||i===lu)return o===Rt?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(i===cu)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(i===uu)return r.COMPRESSED_R11_EAC;if(i===hu)return r.COMPRESSED_SIGNED_R11_EAC;if(i===el)return r.COMPRESSED_RG11_EAC;
-if(i===fu)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(i===du||i===pu||i===mu||i===gu||i===_u||i===vu||i===xu||i===yu||i===Su||i===Mu||i===bu||i===wu||i===Tu||i===Eu)if(r=e.get("WEBGL_compr\
-essed_texture_astc"),r!==null){if(i===du)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(i===pu)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
-if(i===mu)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(i===gu)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(i===_u)return o===
-Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(i===vu)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(i===xu)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
-r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(i===yu)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(i===Su)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
-if(i===Mu)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(i===bu)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(i===wu)
-return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(i===Tu)return o===Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(i===Eu)return o===
-Rt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(i===Au||i===Cu||i===Ru)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(i===Au)return o===Rt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(i===Cu)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(i===Ru)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(i===Pu||i===Iu||i===tl||i===Lu)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(i===Pu)return r.COMPRESSED_RED_RGTC1_EXT;if(i===Iu)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(i===tl)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(i===
-Lu)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return i===zr?n.UNSIGNED_INT_24_8:n[i]!==void 0?n[i]:null}return{convert:t}}var OT=`
+}`,xx=[new U(1,0,0),new U(-1,0,0),new U(0,1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1)],yx=[new U(0,-1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1),new U(0,-1,0),new U(0,-1,0)],yf=new vt,Jr=new U,ih=new U;
+function bx(n,e,t){let i=new is,s=new Pe,r=new Pe,a=new et,o=new fo,l=new po,c={},h=t.maxTextureSize,f={[Oi]:Qt,[Qt]:Oi,[An]:An},d=new Xn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Pe},radius:{value:4}},vertexShader:_x,fragmentShader:vx}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new sn;g.setAttribute("position",new wt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+let b=new Yt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=Vr;let p=this.type;this.render=function(T,_,M){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||T.length===
+0)return;this.type===dd&&(Re("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=Vr);let k=n.getRenderTarget(),L=n.getActiveCubeFace(),N=n.getActiveMipmapLevel(),
+z=n.state;z.setBlending(ss),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
+H&&_.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=T.length;I<q;I++){let K=T[I],G=K.shadow;if(G===void 0){
+Re("WebGLShadowMap:",K,"has no shadow.");continue}if(G.autoUpdate===!1&&G.needsUpdate===!1)continue;s.copy(G.mapSize);let ne=G.getFrameExtents();s.multiply(ne),r.copy(G.mapSize),(s.x>h||s.y>h)&&(s.x>h&&
+(r.x=Math.floor(h/ne.x),s.x=r.x*ne.x,G.mapSize.x=r.x),s.y>h&&(r.y=Math.floor(h/ne.y),s.y=r.y*ne.y,G.mapSize.y=r.y));let X=n.state.buffers.depth.getReversed();if(G.camera._reversedDepth=X,G.map===null||
+H===!0){if(G.map!==null&&(G.map.depthTexture!==null&&(G.map.depthTexture.dispose(),G.map.depthTexture=null),G.map.dispose()),this.type===Ws){if(K.isPointLight){Re("WebGLShadowMap: VSM shadow maps are \
+not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}G.map=new jt(s.x,s.y,{format:Bi,type:kn,minFilter:Vt,magFilter:Vt,generateMipmaps:!1}),G.map.texture.name=K.name+".shadowMa\
+p",G.map.depthTexture=new oi(s.x,s.y,Bn),G.map.depthTexture.name=K.name+".shadowMapDepth",G.map.depthTexture.format=ai,G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=Ot,G.map.depthTexture.
+magFilter=Ot}else K.isPointLight?(G.map=new jr(s.x),G.map.depthTexture=new Ur(s.x,On)):(G.map=new jt(s.x,s.y),G.map.depthTexture=new oi(s.x,s.y,On)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
+format=ai,this.type===Vr?(G.map.depthTexture.compareFunction=X?Xc:Wc,G.map.depthTexture.minFilter=Vt,G.map.depthTexture.magFilter=Vt):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
+Ot,G.map.depthTexture.magFilter=Ot);G.camera.updateProjectionMatrix()}G.map.isWebGLCubeRenderTarget!==!0&&(G.map.width!==s.x||G.map.height!==s.y)&&G.map.setSize(s.x,s.y);let Q=G.map.isWebGLCubeRenderTarget?
+6:G.getViewportCount();K.isPointLight!==!0&&G.updateMatrices(K,M);let ee=(G.camera.layers.mask&4294967294)!==0?G.camera.layers:M.layers;for(let Se=0;Se<Q;Se++){let Ue=G.getCamera(Se);if(K.isPointLight){
+let Z=G.camera,me=G.matrix,xe=K.distance||Z.far;xe!==Z.far&&(Z.far=xe,Z.updateProjectionMatrix()),Jr.setFromMatrixPosition(K.matrixWorld),Z.position.copy(Jr),ih.copy(Z.position),ih.add(xx[Se]),Z.up.copy(
+yx[Se]),Z.lookAt(ih),Z.updateMatrixWorld(),me.makeTranslation(-Jr.x,-Jr.y,-Jr.z),yf.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(yf,Z.coordinateSystem,Z.
+reversedDepth)}if(G.map.isWebGLCubeRenderTarget)n.setRenderTarget(G.map,Se),n.clear();else{Se===0&&(n.setRenderTarget(G.map),n.clear());let Z=G.getViewport(Se);a.set(r.x*Z.x,r.y*Z.y,r.x*Z.z,r.y*Z.w),z.
+viewport(a)}i=G.getFrustum(Se),S(_,M,Ue,K,ee,this.type)}G.isPointLightShadow!==!0&&this.type===Ws&&y(G,M),G.needsUpdate=!1}p=this.type,m.needsUpdate=!1,n.setRenderTarget(k,L,N)};function y(T,_){let M=e.
+update(b);d.defines.VSM_SAMPLES!==T.blurSamples&&(d.defines.VSM_SAMPLES=T.blurSamples,u.defines.VSM_SAMPLES=T.blurSamples,d.needsUpdate=!0,u.needsUpdate=!0),T.mapPass===null?T.mapPass=new jt(s.x,s.y,{
+format:Bi,type:kn}):(T.mapPass.width!==T.map.width||T.mapPass.height!==T.map.height)&&T.mapPass.setSize(T.map.width,T.map.height),d.uniforms.shadow_pass.value=T.map.depthTexture,d.uniforms.resolution.
+value.set(T.map.width,T.map.height),d.uniforms.radius.value=T.radius,n.setRenderTarget(T.mapPass),n.clear(),n.renderBufferDirect(_,null,M,d,b,null),u.uniforms.shadow_pass.value=T.mapPass.texture,u.uniforms.
+resolution.value.set(T.map.width,T.map.height),u.uniforms.radius.value=T.radius,n.setRenderTarget(T.map),n.clear(),n.renderBufferDirect(_,null,M,u,b,null)}function E(T,_,M,k){let L=null,N=M.isPointLight===
+!0?T.customDistanceMaterial:T.customDepthMaterial;if(N!==void 0)L=N;else if(L=M.isPointLight===!0?l:o,n.localClippingEnabled&&_.clipShadows===!0&&Array.isArray(_.clippingPlanes)&&_.clippingPlanes.length!==
+0||_.displacementMap&&_.displacementScale!==0||_.alphaMap&&_.alphaTest>0||_.map&&_.alphaTest>0||_.alphaToCoverage===!0){let z=L.uuid,H=_.uuid,I=c[z];I===void 0&&(I={},c[z]=I);let q=I[H];q===void 0&&(q=
+L.clone(),I[H]=q,_.addEventListener("dispose",C)),L=q}if(L.visible=_.visible,L.wireframe=_.wireframe,k===Ws?L.side=_.shadowSide!==null?_.shadowSide:_.side:L.side=_.shadowSide!==null?_.shadowSide:f[_.side],
+L.alphaMap=_.alphaMap,L.alphaTest=_.alphaToCoverage===!0?.5:_.alphaTest,L.map=_.map,L.clipShadows=_.clipShadows,L.clippingPlanes=_.clippingPlanes,L.clipIntersection=_.clipIntersection,L.displacementMap=
+_.displacementMap,L.displacementScale=_.displacementScale,L.displacementBias=_.displacementBias,L.wireframeLinewidth=_.wireframeLinewidth,L.linewidth=_.linewidth,M.isPointLight===!0&&L.isMeshDistanceMaterial===
+!0){let z=n.properties.get(L);z.light=M}return L}function S(T,_,M,k,L,N){if(T.visible===!1)return;if(T.layers.test(L)&&(T.isMesh||T.isLine||T.isPoints)&&(T.castShadow||T.receiveShadow&&N===Ws)&&(!T.frustumCulled||
+T.intersectsFrustum(i))){T.modelViewMatrix.multiplyMatrices(M.matrixWorldInverse,T.matrixWorld);let I=e.update(T),q=T.material;if(Array.isArray(q)){let K=I.groups;for(let G=0,ne=K.length;G<ne;G++){let X=K[G],
+Q=q[X.materialIndex];if(Q&&Q.visible){let ee=E(T,Q,k,N);T.onBeforeShadow(n,T,_,M,I,ee,X),n.renderBufferDirect(M,null,I,ee,T,X),T.onAfterShadow(n,T,_,M,I,ee,X)}}}else if(q.visible){let K=E(T,q,k,N);T.onBeforeShadow(
+n,T,_,M,I,K,null),n.renderBufferDirect(M,null,I,K,T,null),T.onAfterShadow(n,T,_,M,I,K,null)}}let H=T.children;for(let I=0,q=H.length;I<q;I++)S(H[I],_,M,k,L,N)}function C(T){T.target.removeEventListener(
+"dispose",C);for(let M in c){let k=c[M],L=T.target.uuid;L in k&&(k[L].dispose(),delete k[L])}}}function Sx(n,e){function t(){let A=!1,J=new et,W=null,le=new et(0,0,0,0);return{setMask:function(se){W!==
+se&&!A&&(n.colorMask(se,se,se,se),W=se)},setLocked:function(se){A=se},setClear:function(se,ae,we,ze,ie){ie===!0&&(se*=ze,ae*=ze,we*=ze),J.set(se,ae,we,ze),le.equals(J)===!1&&(n.clearColor(se,ae,we,ze),
+le.copy(J))},reset:function(){A=!1,W=null,le.set(-1,0,0,0)}}}function i(){let A=!1,J=!1,W=null,le=null,se=null;return{setReversed:function(ae){if(J!==ae){let we=e.get("EXT_clip_control");ae?we.clipControlEXT(
+we.LOWER_LEFT_EXT,we.ZERO_TO_ONE_EXT):we.clipControlEXT(we.LOWER_LEFT_EXT,we.NEGATIVE_ONE_TO_ONE_EXT),J=ae;let ze=se;se=null,this.setClear(ze)}},getReversed:function(){return J},setTest:function(ae){ae?
+ge(n.DEPTH_TEST):Oe(n.DEPTH_TEST)},setMask:function(ae){W!==ae&&!A&&(n.depthMask(ae),W=ae)},setFunc:function(ae){if(J&&(ae=qd[ae]),le!==ae){switch(ae){case Ja:n.depthFunc(n.NEVER);break;case Ka:n.depthFunc(
+n.ALWAYS);break;case ja:n.depthFunc(n.LESS);break;case Ns:n.depthFunc(n.LEQUAL);break;case Qa:n.depthFunc(n.EQUAL);break;case eo:n.depthFunc(n.GEQUAL);break;case to:n.depthFunc(n.GREATER);break;case no:
+n.depthFunc(n.NOTEQUAL);break;default:n.depthFunc(n.LEQUAL)}le=ae}},setLocked:function(ae){A=ae},setClear:function(ae){se!==ae&&(se=ae,J&&(ae=1-ae),n.clearDepth(ae))},reset:function(){A=!1,W=null,le=null,
+se=null,J=!1}}}function s(){let A=!1,J=null,W=null,le=null,se=null,ae=null,we=null,ze=null,ie=null;return{setTest:function(Te){A||(Te?ge(n.STENCIL_TEST):Oe(n.STENCIL_TEST))},setMask:function(Te){J!==Te&&
+!A&&(n.stencilMask(Te),J=Te)},setFunc:function(Te,ke,fe){(W!==Te||le!==ke||se!==fe)&&(n.stencilFunc(Te,ke,fe),W=Te,le=ke,se=fe)},setOp:function(Te,ke,fe){(ae!==Te||we!==ke||ze!==fe)&&(n.stencilOp(Te,ke,
+fe),ae=Te,we=ke,ze=fe)},setLocked:function(Te){A=Te},setClear:function(Te){ie!==Te&&(n.clearStencil(Te),ie=Te)},reset:function(){A=!1,J=null,W=null,le=null,se=null,ae=null,we=null,ze=null,ie=null}}}let r=new t,
+a=new i,o=new s,l={},c=new WeakMap,h={},f={},d={},u=new WeakMap,g=[],b=null,m=!1,p=null,y=null,E=null,S=null,C=null,T=null,_=null,M=new Ye(0,0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,K=n.getParameter(
+n.MAX_COMBINED_TEXTURE_IMAGE_UNITS),G=!1,ne=0,X=n.getParameter(n.VERSION);X.indexOf("WebGL")!==-1?(ne=parseFloat(/^WebGL (\d)/.exec(X)[1]),G=ne>=1):X.indexOf("OpenGL ES")!==-1&&(ne=parseFloat(/^OpenGL ES (\d)/.
+exec(X)[1]),G=ne>=2);let Q=null,ee={},Se=n.getParameter(n.SCISSOR_BOX),Ue=n.getParameter(n.VIEWPORT),Z=new et().fromArray(Se),me=new et().fromArray(Ue);function xe(A,J,W,le){let se=new Uint8Array(4),ae=n.
+createTexture();n.bindTexture(A,ae),n.texParameteri(A,n.TEXTURE_MIN_FILTER,n.NEAREST),n.texParameteri(A,n.TEXTURE_MAG_FILTER,n.NEAREST);for(let we=0;we<W;we++)A===n.TEXTURE_3D||A===n.TEXTURE_2D_ARRAY?
+n.texImage3D(J,0,n.RGBA,1,1,le,0,n.RGBA,n.UNSIGNED_BYTE,se):n.texImage2D(J+we,0,n.RGBA,1,1,0,n.RGBA,n.UNSIGNED_BYTE,se);return ae}let Ae={};Ae[n.TEXTURE_2D]=xe(n.TEXTURE_2D,n.TEXTURE_2D,1),Ae[n.TEXTURE_CUBE_MAP]=
+xe(n.TEXTURE_CUBE_MAP,n.TEXTURE_CUBE_MAP_POSITIVE_X,6),Ae[n.TEXTURE_2D_ARRAY]=xe(n.TEXTURE_2D_ARRAY,n.TEXTURE_2D_ARRAY,1,1),Ae[n.TEXTURE_3D]=xe(n.TEXTURE_3D,n.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
+1),o.setClear(0),ge(n.DEPTH_TEST),a.setFunc(Ns),en(!1),pt(bc),ge(n.CULL_FACE),kt(ss);function ge(A){h[A]!==!0&&(n.enable(A),h[A]=!0)}function Oe(A){h[A]!==!1&&(n.disable(A),h[A]=!1)}function yt(A,J){return d[A]!==
+J?(n.bindFramebuffer(A,J),d[A]=J,A===n.DRAW_FRAMEBUFFER&&(d[n.FRAMEBUFFER]=J),A===n.FRAMEBUFFER&&(d[n.DRAW_FRAMEBUFFER]=J),!0):!1}function Ie(A,J){let W=g,le=!1;if(A){W=u.get(J),W===void 0&&(W=[],u.set(
+J,W));let se=A.textures;if(W.length!==se.length||W[0]!==n.COLOR_ATTACHMENT0){for(let ae=0,we=se.length;ae<we;ae++)W[ae]=n.COLOR_ATTACHMENT0+ae;W.length=se.length,le=!0}}else W[0]!==n.BACK&&(W[0]=n.BACK,
+le=!0);le&&n.drawBuffers(W)}function tt(A){return b!==A?(n.useProgram(A),b=A,!0):!1}let it={[rs]:n.FUNC_ADD,[pd]:n.FUNC_SUBTRACT,[md]:n.FUNC_REVERSE_SUBTRACT};it[gd]=n.MIN,it[_d]=n.MAX;let He={[vd]:n.
+ZERO,[xd]:n.ONE,[yd]:n.SRC_COLOR,[Tc]:n.SRC_ALPHA,[Ed]:n.SRC_ALPHA_SATURATE,[wd]:n.DST_COLOR,[Sd]:n.DST_ALPHA,[bd]:n.ONE_MINUS_SRC_COLOR,[Ec]:n.ONE_MINUS_SRC_ALPHA,[Td]:n.ONE_MINUS_DST_COLOR,[Md]:n.ONE_MINUS_DST_ALPHA,
+[Ad]:n.CONSTANT_COLOR,[Cd]:n.ONE_MINUS_CONSTANT_COLOR,[Rd]:n.CONSTANT_ALPHA,[Pd]:n.ONE_MINUS_CONSTANT_ALPHA};function kt(A,J,W,le,se,ae,we,ze,ie,Te){if(A===ss){m===!0&&(Oe(n.BLEND),m=!1);return}if(m===
+!1&&(ge(n.BLEND),m=!0),A!==fd){if(A!==p||Te!==L){if((y!==rs||C!==rs)&&(n.blendEquation(n.FUNC_ADD),y=rs,C=rs),Te)switch(A){case Xs:n.blendFuncSeparate(n.ONE,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);
+break;case Sc:n.blendFunc(n.ONE,n.ONE);break;case Mc:n.blendFuncSeparate(n.ZERO,n.ONE_MINUS_SRC_COLOR,n.ZERO,n.ONE);break;case wc:n.blendFuncSeparate(n.DST_COLOR,n.ONE_MINUS_SRC_ALPHA,n.ZERO,n.ONE);break;default:
+Le("WebGLState: Invalid blending: ",A);break}else switch(A){case Xs:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case Sc:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE,
+n.ONE,n.ONE);break;case Mc:Le("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case wc:Le("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+break;default:Le("WebGLState: Invalid blending: ",A);break}E=null,S=null,T=null,_=null,M.set(0,0,0),k=0,p=A,L=Te}return}se=se||J,ae=ae||W,we=we||le,(J!==y||se!==C)&&(n.blendEquationSeparate(it[J],it[se]),
+y=J,C=se),(W!==E||le!==S||ae!==T||we!==_)&&(n.blendFuncSeparate(He[W],He[le],He[ae],He[we]),E=W,S=le,T=ae,_=we),(ze.equals(M)===!1||ie!==k)&&(n.blendColor(ze.r,ze.g,ze.b,ie),M.copy(ze),k=ie),p=A,L=!1}
+function Tt(A,J){A.side===An?Oe(n.CULL_FACE):ge(n.CULL_FACE);let W=A.side===Qt;J&&(W=!W),en(W),A.blending===Xs&&A.transparent===!1?kt(ss):kt(A.blending,A.blendEquation,A.blendSrc,A.blendDst,A.blendEquationAlpha,
+A.blendSrcAlpha,A.blendDstAlpha,A.blendColor,A.blendAlpha,A.premultipliedAlpha),a.setFunc(A.depthFunc),a.setTest(A.depthTest),a.setMask(A.depthWrite),r.setMask(A.colorWrite);let le=A.stencilWrite;o.setTest(
+le),le&&(o.setMask(A.stencilWriteMask),o.setFunc(A.stencilFunc,A.stencilRef,A.stencilFuncMask),o.setOp(A.stencilFail,A.stencilZFail,A.stencilZPass)),Lt(A.polygonOffset,A.polygonOffsetFactor,A.polygonOffsetUnits),
+A.alphaToCoverage===!0?ge(n.SAMPLE_ALPHA_TO_COVERAGE):Oe(n.SAMPLE_ALPHA_TO_COVERAGE)}function en(A){N!==A&&(A?n.frontFace(n.CW):n.frontFace(n.CCW),N=A)}function pt(A){A!==hd?(ge(n.CULL_FACE),A!==z&&(A===
+bc?n.cullFace(n.BACK):A===ud?n.cullFace(n.FRONT):n.cullFace(n.FRONT_AND_BACK))):Oe(n.CULL_FACE),z=A}function zn(A){A!==H&&(G&&n.lineWidth(A),H=A)}function Lt(A,J,W){A?(ge(n.POLYGON_OFFSET_FILL),(I!==J||
+q!==W)&&(I=J,q=W,a.getReversed()&&(J=-J,W=-W),n.polygonOffset(J,W))):Oe(n.POLYGON_OFFSET_FILL)}function vn(A){A?ge(n.SCISSOR_TEST):Oe(n.SCISSOR_TEST)}function xn(A){A===void 0&&(A=n.TEXTURE0+K-1),Q!==
+A&&(n.activeTexture(A),Q=A)}function yn(A,J,W){W===void 0&&(Q===null?W=n.TEXTURE0+K-1:W=Q);let le=ee[W];le===void 0&&(le={type:void 0,texture:void 0},ee[W]=le),(le.type!==A||le.texture!==J)&&(Q!==W&&(n.
+activeTexture(W),Q=W),n.bindTexture(A,J||Ae[A]),le.type=A,le.texture=J)}function D(){let A=ee[Q];A!==void 0&&A.type!==void 0&&(n.bindTexture(A.type,null),A.type=void 0,A.texture=void 0)}function bn(){
+try{n.compressedTexImage2D(...arguments)}catch(A){Le("WebGLState:",A)}}function ct(){try{n.compressedTexImage3D(...arguments)}catch(A){Le("WebGLState:",A)}}function ht(){try{n.texSubImage2D(...arguments)}catch(A){
+Le("WebGLState:",A)}}function de(){try{n.texSubImage3D(...arguments)}catch(A){Le("WebGLState:",A)}}function Et(){try{n.compressedTexSubImage2D(...arguments)}catch(A){Le("WebGLState:",A)}}function Ce(){
+try{n.compressedTexSubImage3D(...arguments)}catch(A){Le("WebGLState:",A)}}function Ne(){try{n.texStorage2D(...arguments)}catch(A){Le("WebGLState:",A)}}function w(){try{n.texStorage3D(...arguments)}catch(A){
+Le("WebGLState:",A)}}function v(){try{n.texImage2D(...arguments)}catch(A){Le("WebGLState:",A)}}function O(){try{n.texImage3D(...arguments)}catch(A){Le("WebGLState:",A)}}function te(A){return f[A]!==void 0?
+f[A]:n.getParameter(A)}function j(A,J){f[A]!==J&&(n.pixelStorei(A,J),f[A]=J)}function re(A){Z.equals(A)===!1&&(n.scissor(A.x,A.y,A.z,A.w),Z.copy(A))}function he(A){me.equals(A)===!1&&(n.viewport(A.x,A.
+y,A.z,A.w),me.copy(A))}function Y(A,J){let W=c.get(J);W===void 0&&(W=new WeakMap,c.set(J,W));let le=W.get(A);le===void 0&&(le=n.getUniformBlockIndex(J,A.name),n.uniformBlockBinding(J,le,le),W.set(A,le))}
+function $(A,J,W){let se=c.get(J).get(A);l[se]!==W&&(n.bindBufferBase(n.UNIFORM_BUFFER,se,W),l[se]=W)}function oe(){n.disable(n.BLEND),n.disable(n.CULL_FACE),n.disable(n.DEPTH_TEST),n.disable(n.POLYGON_OFFSET_FILL),
+n.disable(n.SCISSOR_TEST),n.disable(n.STENCIL_TEST),n.disable(n.SAMPLE_ALPHA_TO_COVERAGE),n.blendEquation(n.FUNC_ADD),n.blendFunc(n.ONE,n.ZERO),n.blendFuncSeparate(n.ONE,n.ZERO,n.ONE,n.ZERO),n.blendColor(
+0,0,0,0),n.colorMask(!0,!0,!0,!0),n.clearColor(0,0,0,0),n.depthMask(!0),n.depthFunc(n.LESS),a.setReversed(!1),n.clearDepth(1),n.stencilMask(4294967295),n.stencilFunc(n.ALWAYS,0,4294967295),n.stencilOp(
+n.KEEP,n.KEEP,n.KEEP),n.clearStencil(0),n.cullFace(n.BACK),n.frontFace(n.CCW),n.polygonOffset(0,0),n.activeTexture(n.TEXTURE0),n.bindFramebuffer(n.FRAMEBUFFER,null),n.bindFramebuffer(n.DRAW_FRAMEBUFFER,
+null),n.bindFramebuffer(n.READ_FRAMEBUFFER,null),n.useProgram(null),n.lineWidth(1),n.scissor(0,0,n.canvas.width,n.canvas.height),n.viewport(0,0,n.canvas.width,n.canvas.height),n.pixelStorei(n.PACK_ALIGNMENT,
+4),n.pixelStorei(n.UNPACK_ALIGNMENT,4),n.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,!1),n.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,!1),n.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,n.BROWSER_DEFAULT_WEBGL),
+n.pixelStorei(n.PACK_ROW_LENGTH,0),n.pixelStorei(n.PACK_SKIP_PIXELS,0),n.pixelStorei(n.PACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_ROW_LENGTH,0),n.pixelStorei(n.UNPACK_IMAGE_HEIGHT,0),n.pixelStorei(n.UNPACK_SKIP_PIXELS,
+0),n.pixelStorei(n.UNPACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_SKIP_IMAGES,0),h={},f={},Q=null,ee={},d={},l={},u=new WeakMap,g=[],b=null,m=!1,p=null,y=null,E=null,S=null,C=null,T=null,_=null,M=new Ye(0,
+0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,Z.set(0,0,n.canvas.width,n.canvas.height),me.set(0,0,n.canvas.width,n.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
+enable:ge,disable:Oe,bindFramebuffer:yt,drawBuffers:Ie,useProgram:tt,setBlending:kt,setMaterial:Tt,setFlipSided:en,setCullFace:pt,setLineWidth:zn,setPolygonOffset:Lt,setScissorTest:vn,activeTexture:xn,
+bindTexture:yn,unbindTexture:D,compressedTexImage2D:bn,compressedTexImage3D:ct,texImage2D:v,texImage3D:O,pixelStorei:j,getParameter:te,updateUBOMapping:Y,uniformBlockBinding:$,texStorage2D:Ne,texStorage3D:w,
+texSubImage2D:ht,texSubImage3D:de,compressedTexSubImage2D:Et,compressedTexSubImage3D:Ce,scissor:re,viewport:he,reset:oe}}function Mx(n,e,t,i,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),c=new Pe,h=new WeakMap,f=new Set,d,u=new WeakMap,g=new Set,b=new FinalizationRegistry(
+w=>g.delete(w)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(w,v){return m?new OffscreenCanvas(w,v):Ar("canvas")}function y(w,v,O){let te=1,
+j=Ne(w);if((j.width>O||j.height>O)&&(te=O/Math.max(j.width,j.height)),te<1)if(typeof HTMLImageElement<"u"&&w instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&w instanceof HTMLCanvasElement||
+typeof ImageBitmap<"u"&&w instanceof ImageBitmap||typeof VideoFrame<"u"&&w instanceof VideoFrame){let re=Math.floor(te*j.width),he=Math.floor(te*j.height);d===void 0&&(d=p(re,he));let Y=v?p(re,he):d;return Y.
+width=re,Y.height=he,Y.getContext("2d").drawImage(w,0,0,re,he),Re("WebGLRenderer: Texture has been resized from ("+j.width+"x"+j.height+") to ("+re+"x"+he+")."),Y}else return"data"in w&&Re("WebGLRende\
+rer: Image in DataTexture is too big ("+j.width+"x"+j.height+")."),w;return w}function E(w){return w.generateMipmaps}function S(w){n.generateMipmap(w)}function C(w){return w.isWebGLCubeRenderTarget?n.
+TEXTURE_CUBE_MAP:w.isWebGL3DRenderTarget?n.TEXTURE_3D:w.isWebGLArrayRenderTarget||w.isCompressedArrayTexture?n.TEXTURE_2D_ARRAY:n.TEXTURE_2D}function T(w,v,O,te,j,re=!1){if(w!==null){if(n[w]!==void 0)
+return n[w];Re("WebGLRenderer: Attempt to use non-existing WebGL internal format '"+w+"'")}let he;te&&(he=e.get("EXT_texture_norm16"),he||Re("WebGLRenderer: Unable to use normalized textures without E\
+XT_texture_norm16 extension"));let Y=v;if(v===n.RED&&(O===n.FLOAT&&(Y=n.R32F),O===n.HALF_FLOAT&&(Y=n.R16F),O===n.UNSIGNED_BYTE&&(Y=n.R8),O===n.UNSIGNED_SHORT&&he&&(Y=he.R16_EXT),O===n.SHORT&&he&&(Y=he.
+R16_SNORM_EXT)),v===n.RED_INTEGER&&(O===n.UNSIGNED_BYTE&&(Y=n.R8UI),O===n.UNSIGNED_SHORT&&(Y=n.R16UI),O===n.UNSIGNED_INT&&(Y=n.R32UI),O===n.BYTE&&(Y=n.R8I),O===n.SHORT&&(Y=n.R16I),O===n.INT&&(Y=n.R32I)),
+v===n.RG&&(O===n.FLOAT&&(Y=n.RG32F),O===n.HALF_FLOAT&&(Y=n.RG16F),O===n.UNSIGNED_BYTE&&(Y=n.RG8),O===n.UNSIGNED_SHORT&&he&&(Y=he.RG16_EXT),O===n.SHORT&&he&&(Y=he.RG16_SNORM_EXT)),v===n.RG_INTEGER&&(O===
+n.UNSIGNED_BYTE&&(Y=n.RG8UI),O===n.UNSIGNED_SHORT&&(Y=n.RG16UI),O===n.UNSIGNED_INT&&(Y=n.RG32UI),O===n.BYTE&&(Y=n.RG8I),O===n.SHORT&&(Y=n.RG16I),O===n.INT&&(Y=n.RG32I)),v===n.RGB_INTEGER&&(O===n.UNSIGNED_BYTE&&
+(Y=n.RGB8UI),O===n.UNSIGNED_SHORT&&(Y=n.RGB16UI),O===n.UNSIGNED_INT&&(Y=n.RGB32UI),O===n.BYTE&&(Y=n.RGB8I),O===n.SHORT&&(Y=n.RGB16I),O===n.INT&&(Y=n.RGB32I)),v===n.RGBA_INTEGER&&(O===n.UNSIGNED_BYTE&&
+(Y=n.RGBA8UI),O===n.UNSIGNED_SHORT&&(Y=n.RGBA16UI),O===n.UNSIGNED_INT&&(Y=n.RGBA32UI),O===n.BYTE&&(Y=n.RGBA8I),O===n.SHORT&&(Y=n.RGBA16I),O===n.INT&&(Y=n.RGBA32I)),v===n.RGB&&(O===n.UNSIGNED_SHORT&&he&&
+(Y=he.RGB16_EXT),O===n.SHORT&&he&&(Y=he.RGB16_SNORM_EXT),O===n.UNSIGNED_INT_5_9_9_9_REV&&(Y=n.RGB9_E5),O===n.UNSIGNED_INT_10F_11F_11F_REV&&(Y=n.R11F_G11F_B10F)),v===n.RGBA){let $=re?Tr:qe.getTransfer(
+j);O===n.FLOAT&&(Y=n.RGBA32F),O===n.HALF_FLOAT&&(Y=n.RGBA16F),O===n.UNSIGNED_BYTE&&(Y=$===Qe?n.SRGB8_ALPHA8:n.RGBA8),O===n.UNSIGNED_SHORT&&he&&(Y=he.RGBA16_EXT),O===n.SHORT&&he&&(Y=he.RGBA16_SNORM_EXT),
+O===n.UNSIGNED_SHORT_4_4_4_4&&(Y=n.RGBA4),O===n.UNSIGNED_SHORT_5_5_5_1&&(Y=n.RGB5_A1)}return(Y===n.R16F||Y===n.R32F||Y===n.RG16F||Y===n.RG32F||Y===n.RGBA16F||Y===n.RGBA32F)&&e.get("EXT_color_buffer_fl\
+oat"),Y}function _(w,v){let O;return w?v===null||v===On||v===os?O=n.DEPTH24_STENCIL8:v===Bn?O=n.DEPTH32F_STENCIL8:v===Ys&&(O=n.DEPTH24_STENCIL8,Re("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):v===null||v===On||v===os?O=n.DEPTH_COMPONENT24:v===Bn?O=n.DEPTH_COMPONENT32F:v===Ys&&(O=n.DEPTH_COMPONENT16),O}function M(w,v){return E(w)===!0||w.isFramebufferTexture&&
+w.minFilter!==Ot&&w.minFilter!==Vt?Math.log2(Math.max(v.width,v.height))+1:w.mipmaps.length>0?w.mipmaps.length:w.isCompressedTexture&&Array.isArray(w.image)?v.mipmaps.length:1}function k(w){let v=new WeakRef(
+w);i.get(w).__ref=v,g.add(v),b.register(w,v,v)}function L(w){let v=i.get(w).__ref;v!==void 0&&(g.delete(v),b.unregister(v))}function N(w){H(w.target)}function z(w){I(w.target)}function H(w){w.removeEventListener(
+"dispose",N),L(w),K(w),w.isVideoTexture&&h.delete(w),w.isHTMLTexture&&f.delete(w)}function I(w){w.removeEventListener("dispose",z),L(w),ne(w)}function q(){for(let w of g){let v=w.deref();v!==void 0&&(v.
+isRenderTarget===!0?I(v):H(v))}g.clear(),f.clear()}function K(w){let v=i.get(w);if(v.__webglInit===void 0)return;let O=w.source,te=u.get(O);if(te){let j=te[v.__cacheKey];j.usedTimes--,j.usedTimes===0&&
+G(w),Object.keys(te).length===0&&u.delete(O)}i.remove(w)}function G(w){let v=i.get(w);n.deleteTexture(v.__webglTexture);let O=w.source,te=u.get(O);delete te[v.__cacheKey],a.memory.textures--}function ne(w){
+let v=i.get(w);v.__depthDisposeCallback&&v.__depthDisposeCallback();let O=w.depthTexture;if(O&&O.renderTarget===w&&H(O),w.isWebGLCubeRenderTarget)for(let j=0;j<6;j++){if(Array.isArray(v.__webglFramebuffer[j]))
+for(let re=0;re<v.__webglFramebuffer[j].length;re++)n.deleteFramebuffer(v.__webglFramebuffer[j][re]);else n.deleteFramebuffer(v.__webglFramebuffer[j]);v.__webglDepthbuffer&&n.deleteRenderbuffer(v.__webglDepthbuffer[j])}else{
+if(Array.isArray(v.__webglFramebuffer))for(let j=0;j<v.__webglFramebuffer.length;j++)n.deleteFramebuffer(v.__webglFramebuffer[j]);else n.deleteFramebuffer(v.__webglFramebuffer);if(v.__webglDepthbuffer&&
+n.deleteRenderbuffer(v.__webglDepthbuffer),v.__webglMultisampledFramebuffer&&n.deleteFramebuffer(v.__webglMultisampledFramebuffer),v.__webglColorRenderbuffer)for(let j=0;j<v.__webglColorRenderbuffer.length;j++)
+v.__webglColorRenderbuffer[j]&&n.deleteRenderbuffer(v.__webglColorRenderbuffer[j]);v.__webglDepthRenderbuffer&&n.deleteRenderbuffer(v.__webglDepthRenderbuffer)}let te=w.textures;for(let j=0,re=te.length;j<
+re;j++){let he=i.get(te[j]);he.__webglTexture&&(n.deleteTexture(he.__webglTexture),a.memory.textures--),i.remove(te[j])}i.remove(w)}let X=0;function Q(){X=0}function ee(){return X}function Se(w){X=w}function Ue(){
+let w=X;return w>=s.maxTextures&&Re("WebGLTextures: Trying to use "+(w+1)+" texture units while this GPU supports only "+s.maxTextures),X+=1,w}function Z(w){let v=[];return v.push(w.wrapS),v.push(w.wrapT),
+v.push(w.wrapR||0),v.push(w.magFilter),v.push(w.minFilter),v.push(w.anisotropy),v.push(w.internalFormat),v.push(w.format),v.push(w.type),v.push(w.generateMipmaps),v.push(w.mipmapsAutoUpdate),v.push(w.
+premultiplyAlpha),v.push(w.flipY),v.push(w.unpackAlignment),v.push(w.colorSpace),v.join()}function me(w,v){let O=i.get(w);if(w.isVideoTexture&&Et(w),w.isRenderTargetTexture===!1&&w.isExternalTexture!==
+!0&&w.version>0&&O.__version!==w.version){let te=w.image;if(te===null)Re("WebGLRenderer: Texture marked for update but no image data found.");else if(te.complete===!1)Re("WebGLRenderer: Texture marked\
+ for update but image is incomplete");else{Tt(O,w,v);return}}else w.isExternalTexture&&(O.__webglTexture=w.sourceTexture?w.sourceTexture:null);t.bindTexture(n.TEXTURE_2D,O.__webglTexture,n.TEXTURE0+v)}
+function xe(w,v){let O=i.get(w);if(w.isRenderTargetTexture===!1&&w.version>0&&O.__version!==w.version){Tt(O,w,v);return}else w.isExternalTexture&&(O.__webglTexture=w.sourceTexture?w.sourceTexture:null);
+t.bindTexture(n.TEXTURE_2D_ARRAY,O.__webglTexture,n.TEXTURE0+v)}function Ae(w,v){let O=i.get(w);if(w.isRenderTargetTexture===!1&&w.version>0&&O.__version!==w.version){Tt(O,w,v);return}t.bindTexture(n.
+TEXTURE_3D,O.__webglTexture,n.TEXTURE0+v)}function ge(w,v){let O=i.get(w);if(w.version>0&&O.__version!==w.version){en(O,w,v);return}t.bindTexture(n.TEXTURE_CUBE_MAP,O.__webglTexture,n.TEXTURE0+v)}let Oe={
+[io]:n.REPEAT,[Wn]:n.CLAMP_TO_EDGE,[so]:n.MIRRORED_REPEAT},yt={[Ot]:n.NEAREST,[Dd]:n.NEAREST_MIPMAP_NEAREST,[Gr]:n.NEAREST_MIPMAP_LINEAR,[Vt]:n.LINEAR,[Ro]:n.LINEAR_MIPMAP_NEAREST,[li]:n.LINEAR_MIPMAP_LINEAR},
+Ie={[Od]:n.NEVER,[qc]:n.ALWAYS,[Bd]:n.LESS,[Wc]:n.LEQUAL,[kd]:n.EQUAL,[Xc]:n.GEQUAL,[zd]:n.GREATER,[Vd]:n.NOTEQUAL};function tt(w,v){if(v.type===Bn&&e.has("OES_texture_float_linear")===!1&&(v.magFilter===
+Vt||v.magFilter===Ro||v.magFilter===Gr||v.magFilter===li||v.minFilter===Vt||v.minFilter===Ro||v.minFilter===Gr||v.minFilter===li)&&Re("WebGLRenderer: Unable to use linear filtering with floating point\
+ textures. OES_texture_float_linear not supported on this device."),n.texParameteri(w,n.TEXTURE_WRAP_S,Oe[v.wrapS]),n.texParameteri(w,n.TEXTURE_WRAP_T,Oe[v.wrapT]),(w===n.TEXTURE_3D||w===n.TEXTURE_2D_ARRAY)&&
+n.texParameteri(w,n.TEXTURE_WRAP_R,Oe[v.wrapR]),n.texParameteri(w,n.TEXTURE_MAG_FILTER,yt[v.magFilter]),n.texParameteri(w,n.TEXTURE_MIN_FILTER,yt[v.minFilter]),v.compareFunction&&(n.texParameteri(w,n.
+TEXTURE_COMPARE_MODE,n.COMPARE_REF_TO_TEXTURE),n.texParameteri(w,n.TEXTURE_COMPARE_FUNC,Ie[v.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(v.magFilter===Ot||v.minFilter!==Gr&&v.minFilter!==
+li||v.type===Bn&&e.has("OES_texture_float_linear")===!1)return;if(v.anisotropy>1||i.get(v).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");n.texParameterf(w,O.TEXTURE_MAX_ANISOTROPY_EXT,
+Math.min(v.anisotropy,s.getMaxAnisotropy())),i.get(v).__currentAnisotropy=v.anisotropy}}}function it(w,v){let O=!1;w.__webglInit===void 0&&(w.__webglInit=!0,v.addEventListener("dispose",N),k(v));let te=v.
+source,j=u.get(te);j===void 0&&(j={},u.set(te,j));let re=Z(v);if(re!==w.__cacheKey){j[re]===void 0&&(j[re]={texture:n.createTexture(),usedTimes:0},a.memory.textures++,O=!0),j[re].usedTimes++;let he=j[w.
+__cacheKey];he!==void 0&&(j[w.__cacheKey].usedTimes--,he.usedTimes===0&&G(v)),w.__cacheKey=re,w.__webglTexture=j[re].texture}return O}function He(w,v,O){return Math.floor(Math.floor(w/O)/v)}function kt(w,v,O,te){
+let re=w.updateRanges;if(re.length===0)t.texSubImage2D(n.TEXTURE_2D,0,0,0,v.width,v.height,O,te,v.data);else{re.sort((A,J)=>A.start-J.start);let he=0;for(let A=1;A<re.length;A++){let J=re[he],W=re[A],
+le=J.start+J.count,se=He(W.start,v.width,4),ae=He(J.start,v.width,4);W.start<=le+1&&se===ae&&He(W.start+W.count-1,v.width,4)===se?J.count=Math.max(J.count,W.start+W.count-J.start):(++he,re[he]=W)}re.length=
+he+1;let Y=t.getParameter(n.UNPACK_ROW_LENGTH),$=t.getParameter(n.UNPACK_SKIP_PIXELS),oe=t.getParameter(n.UNPACK_SKIP_ROWS);t.pixelStorei(n.UNPACK_ROW_LENGTH,v.width);for(let A=0,J=re.length;A<J;A++){
+let W=re[A],le=Math.floor(W.start/4),se=Math.ceil(W.count/4),ae=le%v.width,we=Math.floor(le/v.width),ze=se,ie=1;t.pixelStorei(n.UNPACK_SKIP_PIXELS,ae),t.pixelStorei(n.UNPACK_SKIP_ROWS,we),t.texSubImage2D(
+n.TEXTURE_2D,0,ae,we,ze,ie,O,te,v.data)}w.clearUpdateRanges(),t.pixelStorei(n.UNPACK_ROW_LENGTH,Y),t.pixelStorei(n.UNPACK_SKIP_PIXELS,$),t.pixelStorei(n.UNPACK_SKIP_ROWS,oe)}}function Tt(w,v,O){let te=n.
+TEXTURE_2D;(v.isDataArrayTexture||v.isCompressedArrayTexture)&&(te=n.TEXTURE_2D_ARRAY),v.isData3DTexture&&(te=n.TEXTURE_3D);let j=it(w,v),re=v.source;t.bindTexture(te,w.__webglTexture,n.TEXTURE0+O);let he=i.
+get(re);if(re.version!==he.__version||j===!0){if(t.activeTexture(n.TEXTURE0+O),(typeof ImageBitmap<"u"&&v.image instanceof ImageBitmap)===!1){let ie=qe.getPrimaries(qe.workingColorSpace),Te=v.colorSpace===
+hi?null:qe.getPrimaries(v.colorSpace),ke=v.colorSpace===hi||ie===Te?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),
+t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,ke)}t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment);let $=y(v.image,!1,s.maxTextureSize);$=Ce(v,$);let oe=r.convert(v.format,v.colorSpace),A=r.convert(
+v.type),J=T(v.internalFormat,oe,A,v.normalized,v.colorSpace,v.isVideoTexture);tt(te,v);let W,le=v.mipmaps,se=v.isVideoTexture!==!0,ae=he.__version===void 0||j===!0,we=re.dataReady,ze=M(v,$);if(v.isDepthTexture)
+J=_(v.format===ci,v.type),ae&&(se?t.texStorage2D(n.TEXTURE_2D,1,J,$.width,$.height):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,A,null));else if(v.isDataTexture)if(le.length>0){se&&ae&&t.texStorage2D(
+n.TEXTURE_2D,ze,J,le[0].width,le[0].height);for(let ie=0,Te=le.length;ie<Te;ie++)W=le[ie],se?we&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,A,W.data):t.texImage2D(n.TEXTURE_2D,ie,J,W.width,
+W.height,0,oe,A,W.data);v.generateMipmaps=!1}else se?(ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height),we&&kt(v,$,oe,A)):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,A,$.data);else if(v.isCompressedTexture)
+if(v.isCompressedArrayTexture){se&&ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,le[0].width,le[0].height,$.depth);for(let ie=0,Te=le.length;ie<Te;ie++)if(W=le[ie],v.format!==_n)if(oe!==null)if(se){if(we)
+if(v.layerUpdates.size>0){let ke=th(W.width,W.height,v.format,v.type);for(let fe of v.layerUpdates){let nt=W.data.subarray(fe*ke/W.data.BYTES_PER_ELEMENT,(fe+1)*ke/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+n.TEXTURE_2D_ARRAY,ie,0,0,fe,W.width,W.height,1,oe,nt)}}else t.compressedTexSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,W.height,$.depth,oe,W.data)}else t.compressedTexImage3D(n.TEXTURE_2D_ARRAY,ie,
+J,W.width,W.height,$.depth,0,W.data,0,0);else Re("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else se?we&&t.texSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,
+W.height,$.depth,oe,A,W.data):t.texImage3D(n.TEXTURE_2D_ARRAY,ie,J,W.width,W.height,$.depth,0,oe,A,W.data);v.layerUpdates.size>0&&v.clearLayerUpdates()}else{se&&ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,le[0].
+width,le[0].height);for(let ie=0,Te=le.length;ie<Te;ie++)W=le[ie],v.format!==_n?oe!==null?se?we&&t.compressedTexSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,W.data):t.compressedTexImage2D(n.TEXTURE_2D,
+ie,J,W.width,W.height,0,W.data):Re("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):se?we&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,A,W.data):
+t.texImage2D(n.TEXTURE_2D,ie,J,W.width,W.height,0,oe,A,W.data)}else if(v.isDataArrayTexture)if(se){if(ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,$.width,$.height,$.depth),we)if(v.layerUpdates.size>0){
+let ie=th($.width,$.height,v.format,v.type);for(let Te of v.layerUpdates){let ke=$.data.subarray(Te*ie/$.data.BYTES_PER_ELEMENT,(Te+1)*ie/$.data.BYTES_PER_ELEMENT);t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,
+0,0,Te,$.width,$.height,1,oe,A,ke)}v.clearLayerUpdates()}else t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,0,0,0,$.width,$.height,$.depth,oe,A,$.data)}else t.texImage3D(n.TEXTURE_2D_ARRAY,0,J,$.width,$.height,
+$.depth,0,oe,A,$.data);else if(v.isData3DTexture)se?(ae&&t.texStorage3D(n.TEXTURE_3D,ze,J,$.width,$.height,$.depth),we&&t.texSubImage3D(n.TEXTURE_3D,0,0,0,0,$.width,$.height,$.depth,oe,A,$.data)):t.texImage3D(
+n.TEXTURE_3D,0,J,$.width,$.height,$.depth,0,oe,A,$.data);else if(v.isFramebufferTexture){if(ae)if(se)t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height);else{let ie=$.width,Te=$.height;for(let ke=0;ke<
+ze;ke++)t.texImage2D(n.TEXTURE_2D,ke,J,ie,Te,0,oe,A,null),ie>>=1,Te>>=1}}else if(v.isHTMLTexture){if("texElementImage2D"in n){let ie=n.canvas;if(ie.hasAttribute("layoutsubtree")||ie.setAttribute("layo\
+utsubtree","true"),$.parentNode!==ie){ie.appendChild($),f.add(v),ie.onpaint=Te=>{let ke=Te.changedElements;for(let fe of f)ke.includes(fe.image)&&(fe.needsUpdate=!0)},ie.requestPaint();return}if(n.texElementImage2D.
+length===3)n.texElementImage2D(n.TEXTURE_2D,n.RGBA8,$);else{let ke=n.RGBA,fe=n.RGBA,nt=n.UNSIGNED_BYTE;n.texElementImage2D(n.TEXTURE_2D,0,ke,fe,nt,$)}n.texParameteri(n.TEXTURE_2D,n.TEXTURE_MIN_FILTER,
+n.LINEAR),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_S,n.CLAMP_TO_EDGE),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_T,n.CLAMP_TO_EDGE)}}else if(le.length>0){if(se&&ae){let ie=Ne(le[0]);t.texStorage2D(
+n.TEXTURE_2D,ze,J,ie.width,ie.height)}for(let ie=0,Te=le.length;ie<Te;ie++)W=le[ie],se?we&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,oe,A,W):t.texImage2D(n.TEXTURE_2D,ie,J,oe,A,W);v.generateMipmaps=!1}else if(se){
+if(ae){let ie=Ne($);t.texStorage2D(n.TEXTURE_2D,ze,J,ie.width,ie.height)}we&&t.texSubImage2D(n.TEXTURE_2D,0,0,0,oe,A,$)}else t.texImage2D(n.TEXTURE_2D,0,J,oe,A,$);E(v)&&v.mipmapsAutoUpdate===!0&&S(te),
+he.__version=re.version,v.onUpdate&&v.onUpdate(v)}w.__version=v.version}function en(w,v,O){if(v.image.length!==6)return;let te=it(w,v),j=v.source;t.bindTexture(n.TEXTURE_CUBE_MAP,w.__webglTexture,n.TEXTURE0+
+O);let re=i.get(j);if(j.version!==re.__version||te===!0){t.activeTexture(n.TEXTURE0+O);let he=qe.getPrimaries(qe.workingColorSpace),Y=v.colorSpace===hi?null:qe.getPrimaries(v.colorSpace),$=v.colorSpace===
+hi||he===Y?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment),
+t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,$);let oe=v.isCompressedTexture||v.image[0].isCompressedTexture,A=v.image[0]&&v.image[0].isDataTexture,J=[];for(let fe=0;fe<6;fe++)!oe&&!A?J[fe]=y(v.
+image[fe],!0,s.maxCubemapSize):J[fe]=A?v.image[fe].image:v.image[fe],J[fe]=Ce(v,J[fe]);let W=J[0],le=r.convert(v.format,v.colorSpace),se=r.convert(v.type),ae=T(v.internalFormat,le,se,v.normalized,v.colorSpace),
+we=v.isVideoTexture!==!0,ze=re.__version===void 0||te===!0,ie=j.dataReady,Te=M(v,W);tt(n.TEXTURE_CUBE_MAP,v);let ke;if(v.isDepthTexture){if(ae=_(v.format===ci,v.type),ze)if(we)t.texStorage2D(n.TEXTURE_CUBE_MAP,
+1,ae,W.width,W.height);else for(let fe=0;fe<6;fe++)t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,W.width,W.height,0,le,se,null)}else if(oe){we&&ze&&t.texStorage2D(n.TEXTURE_CUBE_MAP,Te,ae,W.width,
+W.height);for(let fe=0;fe<6;fe++){ke=J[fe].mipmaps;for(let nt=0;nt<ke.length;nt++){let Dt=ke[nt];v.format!==_n?le!==null?we?ie&&t.compressedTexSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,0,0,Dt.width,
+Dt.height,le,Dt.data):t.compressedTexImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,ae,Dt.width,Dt.height,0,Dt.data):Re("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
+eCube()"):we?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,0,0,Dt.width,Dt.height,le,se,Dt.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,ae,Dt.width,Dt.height,0,le,se,Dt.data)}}}else{
+if(ke=v.mipmaps,we&&ze){ke.length>0&&Te++;let fe=Ne(J[0]);t.texStorage2D(n.TEXTURE_CUBE_MAP,Te,ae,fe.width,fe.height)}for(let fe=0;fe<6;fe++)if(A){we?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+
+fe,0,0,0,J[fe].width,J[fe].height,le,se,J[fe].data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,J[fe].width,J[fe].height,0,le,se,J[fe].data);for(let nt=0;nt<ke.length;nt++){let ui=ke[nt].image[fe].
+image;we?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,ui.width,ui.height,le,se,ui.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,ui.width,ui.height,0,le,se,ui.data)}}else{
+we?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,0,0,le,se,J[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,le,se,J[fe]);for(let nt=0;nt<ke.length;nt++){let Dt=ke[nt];we?ie&&t.texSubImage2D(
+n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,le,se,Dt.image[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,le,se,Dt.image[fe])}}}E(v)&&v.mipmapsAutoUpdate===!0&&S(n.TEXTURE_CUBE_MAP),re.__version=
+j.version,v.onUpdate&&v.onUpdate(v)}w.__version=v.version}function pt(w,v,O,te,j,re){let he=r.convert(O.format,O.colorSpace),Y=r.convert(O.type),$=T(O.internalFormat,he,Y,O.normalized,O.colorSpace),oe=i.
+get(v),A=i.get(O);if(A.__renderTarget=v,!oe.__hasExternalTextures){let J=Math.max(1,v.width>>re),W=Math.max(1,v.height>>re);j===n.TEXTURE_3D||j===n.TEXTURE_2D_ARRAY?t.texImage3D(j,re,$,J,W,v.depth,0,he,
+Y,null):t.texImage2D(j,re,$,J,W,0,he,Y,null)}t.bindFramebuffer(n.FRAMEBUFFER,w),de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,te,j,A.__webglTexture,0,ht(v)):(j===n.TEXTURE_2D||j>=n.TEXTURE_CUBE_MAP_POSITIVE_X&&
+j<=n.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&n.framebufferTexture2D(n.FRAMEBUFFER,te,j,A.__webglTexture,re),t.bindFramebuffer(n.FRAMEBUFFER,null)}function zn(w,v,O){if(n.bindRenderbuffer(n.RENDERBUFFER,w),v.depthBuffer){
+let te=v.depthTexture,j=te&&te.isDepthTexture?te.type:null,re=_(v.stencilBuffer,j),he=v.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,
+ht(v),re,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,ht(v),re,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,re,v.width,v.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,
+he,n.RENDERBUFFER,w)}else{let te=v.textures;for(let j=0;j<te.length;j++){let re=te[j],he=r.convert(re.format,re.colorSpace),Y=r.convert(re.type),$=T(re.internalFormat,he,Y,re.normalized,re.colorSpace);
+de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,ht(v),$,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,ht(v),$,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,$,v.
+width,v.height)}}n.bindRenderbuffer(n.RENDERBUFFER,null)}function Lt(w,v,O){let te=v.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(n.FRAMEBUFFER,w),!(v.depthTexture&&v.depthTexture.isDepthTexture))
+throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an instance of THREE.DepthTexture.");let j=i.get(v.depthTexture);j.__renderTarget=v;let re=te?v.depthTexture.image[0]:v.depthTexture.
+image;(!j.__webglTexture||re.width!==v.width||re.height!==v.height)&&(re.width=v.width,re.height=v.height,v.depthTexture.needsUpdate=!0),te?ge(v.depthTexture,0):me(v.depthTexture,0);let he=j.__webglTexture,
+Y=ht(v),$=te?n.TEXTURE_CUBE_MAP_POSITIVE_X+O:n.TEXTURE_2D,oe=v.depthTexture.format===ci?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;if(v.depthTexture.format===ai)de(v)?o.framebufferTexture2DMultisampleEXT(
+n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(n.FRAMEBUFFER,oe,$,he,0);else if(v.depthTexture.format===ci)de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(
+n.FRAMEBUFFER,oe,$,he,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function vn(w){let v=i.get(w),O=w.isWebGLCubeRenderTarget===!0;if(v.__boundDepthTexture!==w.depthTexture){
+let te=w.depthTexture;if(v.__depthDisposeCallback&&v.__depthDisposeCallback(),te){let j=()=>{delete v.__boundDepthTexture,delete v.__depthDisposeCallback,te.removeEventListener("dispose",j)};te.addEventListener(
+"dispose",j),v.__depthDisposeCallback=j}v.__boundDepthTexture=te}if(w.depthTexture&&!v.__autoAllocateDepthBuffer)if(O)for(let te=0;te<6;te++)Lt(v.__webglFramebuffer[te],w,te);else w.texture.mipmaps.length>
+0?Lt(v.__webglFramebuffer[0],w,0):Lt(v.__webglFramebuffer,w,0);else if(O){v.__webglDepthbuffer=[];for(let te=0;te<6;te++)if(t.bindFramebuffer(n.FRAMEBUFFER,v.__webglFramebuffer[te]),v.__webglDepthbuffer[te]===
+void 0)v.__webglDepthbuffer[te]=n.createRenderbuffer(),zn(v.__webglDepthbuffer[te],w,!1);else{let j=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.__webglDepthbuffer[te];n.bindRenderbuffer(
+n.RENDERBUFFER,re),n.framebufferRenderbuffer(n.FRAMEBUFFER,j,n.RENDERBUFFER,re)}}else if(w.texture.mipmaps.length>0?t.bindFramebuffer(n.FRAMEBUFFER,v.__webglFramebuffer[0]):t.bindFramebuffer(n.FRAMEBUFFER,
+v.__webglFramebuffer),v.__webglDepthbuffer===void 0)v.__webglDepthbuffer=n.createRenderbuffer(),zn(v.__webglDepthbuffer,w,!1);else{let j=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.
+__webglDepthbuffer;n.bindRenderbuffer(n.RENDERBUFFER,re),n.framebufferRenderbuffer(n.FRAMEBUFFER,j,n.RENDERBUFFER,re)}t.bindFramebuffer(n.FRAMEBUFFER,null)}function xn(w,v,O){let te=i.get(w);v!==void 0&&
+pt(te.__webglFramebuffer,w,w.texture,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,0),O!==void 0&&vn(w)}function yn(w){let v=w.texture,O=i.get(w),te=i.get(v);w.addEventListener("dispose",z),k(w);let j=w.textures,re=w.
+isWebGLCubeRenderTarget===!0,he=j.length>1;if(he||(te.__webglTexture===void 0&&(te.__webglTexture=n.createTexture()),te.__version=v.version,a.memory.textures++),re){O.__webglFramebuffer=[];for(let Y=0;Y<
+6;Y++)if(v.mipmaps.length>0){O.__webglFramebuffer[Y]=[];for(let $=0;$<v.mipmaps.length;$++)O.__webglFramebuffer[Y][$]=n.createFramebuffer()}else O.__webglFramebuffer[Y]=n.createFramebuffer()}else{if(v.
+mipmaps.length>0){O.__webglFramebuffer=[];for(let Y=0;Y<v.mipmaps.length;Y++)O.__webglFramebuffer[Y]=n.createFramebuffer()}else O.__webglFramebuffer=n.createFramebuffer();if(he)for(let Y=0,$=j.length;Y<
+$;Y++){let oe=i.get(j[Y]);oe.__webglTexture===void 0&&(oe.__webglTexture=n.createTexture(),a.memory.textures++)}if(w.samples>0&&de(w)===!1){O.__webglMultisampledFramebuffer=n.createFramebuffer(),O.__webglColorRenderbuffer=
+[],t.bindFramebuffer(n.FRAMEBUFFER,O.__webglMultisampledFramebuffer);for(let Y=0;Y<j.length;Y++){let $=j[Y];O.__webglColorRenderbuffer[Y]=n.createRenderbuffer(),n.bindRenderbuffer(n.RENDERBUFFER,O.__webglColorRenderbuffer[Y]);
+let oe=r.convert($.format,$.colorSpace),A=r.convert($.type),J=T($.internalFormat,oe,A,$.normalized,$.colorSpace,w.isXRRenderTarget===!0),W=ht(w);n.renderbufferStorageMultisample(n.RENDERBUFFER,W,J,w.width,
+w.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+Y,n.RENDERBUFFER,O.__webglColorRenderbuffer[Y])}n.bindRenderbuffer(n.RENDERBUFFER,null),w.depthBuffer&&(O.__webglDepthRenderbuffer=
+n.createRenderbuffer(),zn(O.__webglDepthRenderbuffer,w,!0)),t.bindFramebuffer(n.FRAMEBUFFER,null)}}if(re){t.bindTexture(n.TEXTURE_CUBE_MAP,te.__webglTexture),tt(n.TEXTURE_CUBE_MAP,v);for(let Y=0;Y<6;Y++)
+if(v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)pt(O.__webglFramebuffer[Y][$],w,v,n.COLOR_ATTACHMENT0,n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,$);else pt(O.__webglFramebuffer[Y],w,v,n.COLOR_ATTACHMENT0,
+n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,0);E(v)?S(n.TEXTURE_CUBE_MAP):v.mipmaps.length>0&&n.texParameteri(n.TEXTURE_CUBE_MAP,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}else if(he){for(let Y=0,$=j.
+length;Y<$;Y++){let oe=j[Y],A=i.get(oe),J=n.TEXTURE_2D;(w.isWebGL3DRenderTarget||w.isWebGLArrayRenderTarget)&&(J=w.isWebGL3DRenderTarget?n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(J,A.__webglTexture),
+tt(J,oe),pt(O.__webglFramebuffer,w,oe,n.COLOR_ATTACHMENT0+Y,J,0),E(oe)&&S(J)}t.unbindTexture()}else{let Y=n.TEXTURE_2D;if((w.isWebGL3DRenderTarget||w.isWebGLArrayRenderTarget)&&(Y=w.isWebGL3DRenderTarget?
+n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(Y,te.__webglTexture),tt(Y,v),v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)pt(O.__webglFramebuffer[$],w,v,n.COLOR_ATTACHMENT0,Y,$);else pt(O.__webglFramebuffer,
+w,v,n.COLOR_ATTACHMENT0,Y,0);E(v)?S(Y):v.mipmaps.length>0&&n.texParameteri(Y,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}w.depthBuffer&&vn(w)}function D(w){let v=w.textures;for(let O=0,te=v.
+length;O<te;O++){let j=v[O];if(E(j)&&j.mipmapsAutoUpdate===!0){let re=C(w),he=i.get(j).__webglTexture;t.bindTexture(re,he),S(re),t.unbindTexture()}}}let bn=[];function ct(w){if(w.samples>0){if(de(w)===
+!1){let v=w.textures,O=w.width,te=w.height,j=n.COLOR_BUFFER_BIT,re=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,he=i.get(w),Y=v.length>1;if(Y)for(let oe=0;oe<v.length;oe++)t.bindFramebuffer(
+n.FRAMEBUFFER,he.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.RENDERBUFFER,null),t.bindFramebuffer(n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(
+n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,null,0);t.bindFramebuffer(n.READ_FRAMEBUFFER,he.__webglMultisampledFramebuffer),w.texture.mipmaps.length>0?t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.
+__webglFramebuffer[0]):t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglFramebuffer);for(let oe=0;oe<v.length;oe++){if(w.resolveDepthBuffer&&(w.depthBuffer&&(j|=n.DEPTH_BUFFER_BIT),w.stencilBuffer&&w.resolveStencilBuffer&&
+(j|=n.STENCIL_BUFFER_BIT)),Y){n.framebufferRenderbuffer(n.READ_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.RENDERBUFFER,he.__webglColorRenderbuffer[oe]);let A=i.get(v[oe]).__webglTexture;n.framebufferTexture2D(
+n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,A,0)}n.blitFramebuffer(0,0,O,te,0,0,O,te,j,n.NEAREST),l===!0&&(bn.length=0,bn.push(n.COLOR_ATTACHMENT0+oe),w.depthBuffer&&w.storeMultisampledDepthBuffer===
+!1&&bn.push(re),n.invalidateFramebuffer(n.READ_FRAMEBUFFER,bn))}if(t.bindFramebuffer(n.READ_FRAMEBUFFER,null),t.bindFramebuffer(n.DRAW_FRAMEBUFFER,null),Y)for(let oe=0;oe<v.length;oe++){t.bindFramebuffer(
+n.FRAMEBUFFER,he.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.RENDERBUFFER,he.__webglColorRenderbuffer[oe]);let A=i.get(v[oe]).__webglTexture;t.bindFramebuffer(
+n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,A,0)}t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglMultisampledFramebuffer)}else if(w.
+depthBuffer&&w.storeMultisampledDepthBuffer===!1&&l){let v=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;n.invalidateFramebuffer(n.DRAW_FRAMEBUFFER,[v])}}}function ht(w){return Math.min(
+s.maxSamples,w.samples)}function de(w){let v=i.get(w);return w.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&v.__useRenderToTexture!==!1}function Et(w){let v=a.render.frame;h.get(w)!==
+v&&(h.set(w,v),w.update())}function Ce(w,v){let O=w.colorSpace,te=w.format,j=w.type;return w.isCompressedTexture===!0||w.isVideoTexture===!0||O!==wr&&O!==hi&&(qe.getTransfer(O)===Qe?(te!==_n||j!==gn)&&
+Re("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Le("WebGLTextures: Unsupported texture color space:",O)),v}function Ne(w){return typeof HTMLImageElement<"u"&&w instanceof
+HTMLImageElement?(c.width=w.naturalWidth||w.width,c.height=w.naturalHeight||w.height):typeof VideoFrame<"u"&&w instanceof VideoFrame?(c.width=w.displayWidth,c.height=w.displayHeight):(c.width=w.width,
+c.height=w.height),c}this.allocateTextureUnit=Ue,this.resetTextureUnits=Q,this.getTextureUnits=ee,this.setTextureUnits=Se,this.setTexture2D=me,this.setTexture2DArray=xe,this.setTexture3D=Ae,this.setTextureCube=
+ge,this.rebindTextures=xn,this.setupRenderTarget=yn,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=ct,this.setupDepthRenderbuffer=vn,this.setupFrameBufferTexture=pt,this.useMultisampledRTT=
+de,this.dispose=q}function wx(n,e){function t(i,s=hi){let r,a=qe.getTransfer(s);if(i===gn)return n.UNSIGNED_BYTE;if(i===Io)return n.UNSIGNED_SHORT_4_4_4_4;if(i===Lo)return n.UNSIGNED_SHORT_5_5_5_1;if(i===
+Bc)return n.UNSIGNED_INT_5_9_9_9_REV;if(i===kc)return n.UNSIGNED_INT_10F_11F_11F_REV;if(i===Fc)return n.BYTE;if(i===Oc)return n.SHORT;if(i===Ys)return n.UNSIGNED_SHORT;if(i===Po)return n.INT;if(i===On)
+return n.UNSIGNED_INT;if(i===Bn)return n.FLOAT;if(i===kn)return n.HALF_FLOAT;if(i===zc)return n.ALPHA;if(i===Vc)return n.RGB;if(i===_n)return n.RGBA;if(i===ai)return n.DEPTH_COMPONENT;if(i===ci)return n.
+DEPTH_STENCIL;if(i===Gc)return n.RED;if(i===Do)return n.RED_INTEGER;if(i===Bi)return n.RG;if(i===No)return n.RG_INTEGER;if(i===Uo)return n.RGBA_INTEGER;if(i===Hr||i===Wr||i===Xr||i===qr)if(a===Qe)if(r=
+e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(i===Hr)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(i===Wr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(i===Xr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
+if(i===qr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(i===Hr)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(i===Wr)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
+if(i===Xr)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(i===qr)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(i===Fo||i===Oo||i===Bo||i===ko)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+if(i===Fo)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(i===Oo)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(i===Bo)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(i===ko)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
+return null;if(i===zo||i===Vo||i===Go||i===Ho||i===Wo||i===Yr||i===Xo)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(i===zo||i===Vo)return a===Qe?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(i===Go)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(i===Ho)return r.COMPRESSED_R11_EAC;if(i===Wo)return r.COMPRESSED_SIGNED_R11_EAC;if(i===Yr)return r.COMPRESSED_RG11_EAC;
+if(i===Xo)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(i===qo||i===Yo||i===$o||i===Zo||i===Jo||i===Ko||i===jo||i===Qo||i===el||i===tl||i===nl||i===il||i===sl||i===rl)if(r=e.get("WEBGL_compr\
+essed_texture_astc"),r!==null){if(i===qo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(i===Yo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
+if(i===$o)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(i===Zo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(i===Jo)return a===
+Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(i===Ko)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(i===jo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
+r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(i===Qo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(i===el)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
+if(i===tl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(i===nl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(i===il)
+return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(i===sl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(i===rl)return a===
+Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(i===al||i===ol||i===ll)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(i===al)return a===Qe?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(i===ol)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(i===ll)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(i===cl||i===hl||i===$r||i===ul)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(i===cl)return r.COMPRESSED_RED_RGTC1_EXT;if(i===hl)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(i===$r)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(i===
+ul)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return i===os?n.UNSIGNED_INT_24_8:n[i]!==void 0?n[i]:null}return{convert:t}}var Tx=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,BT=`
+}`,Ex=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -6176,389 +5947,388 @@ void main() {
 
 	}
 
-}`,hd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let i=new Ha(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=i}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,i=new ls({vertexShader:OT,fragmentShader:BT,uniforms:{
-depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Wn(new Wa(20,20),i)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},fd=class extends qi{constructor(e,t){super();let i=this,s=null,r=1,o=null,a="local-floor",l=1,c=null,u=null,d=null,h=null,f=null,g=null,w=typeof XRWebGLBinding<"u",p=new hd,m={},x=t.getContextAttributes(),
-C=null,b=null,P=[],E=[],v=new Ze,T=null,G=null,N=new jn;N.viewport=new Pt;let L=new jn;L.viewport=new Pt;let V=[N,L],k=new Yc,D=null,H=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(ee){let me=P[ee];return me===void 0&&(me=new Fo,P[ee]=me),me.getTargetRaySpace()},this.getControllerGrip=function(ee){let me=P[ee];return me===void 0&&(me=new Fo,P[ee]=me),
-me.getGripSpace()},this.getHand=function(ee){let me=P[ee];return me===void 0&&(me=new Fo,P[ee]=me),me.getHandSpace()};function J(ee){let me=E.indexOf(ee.inputSource);if(me===-1)return;let ve=P[me];ve!==
-void 0&&(ve.update(ee.inputSource,ee.frame,c||o),ve.dispatchEvent({type:ee.type,data:ee.inputSource}))}function z(){s.removeEventListener("select",J),s.removeEventListener("selectstart",J),s.removeEventListener(
-"selectend",J),s.removeEventListener("squeeze",J),s.removeEventListener("squeezestart",J),s.removeEventListener("squeezeend",J),s.removeEventListener("end",z),s.removeEventListener("inputsourceschange",
-ce);for(let ee=0;ee<P.length;ee++){let me=E[ee];me!==null&&(E[ee]=null,P[ee].disconnect(me))}D=null,H=null,p.reset();for(let ee in m)delete m[ee];if(e.setRenderTarget(C),f=null,h=null,d=null,s=null,b=
-null,he.stop(),i.isPresenting=!1,e.setPixelRatio(T),e.setSize(v.width,v.height,!1),G!==null){let ee=G.camera;ee.fov=G.fov,ee.zoom=G.zoom,ee.updateProjectionMatrix(),G=null}i.dispatchEvent({type:"sessi\
-onend"})}this.setFramebufferScaleFactor=function(ee){r=ee,i.isPresenting===!0&&Ye("WebXRManager: Cannot change framebuffer scale while presenting.")},this.setReferenceSpaceType=function(ee){a=ee,i.isPresenting===
-!0&&Ye("WebXRManager: Cannot change reference space type while presenting.")},this.getReferenceSpace=function(){return c||o},this.setReferenceSpace=function(ee){c=ee},this.getBaseLayer=function(){return h!==
-null?h:f},this.getBinding=function(){return d===null&&w&&(d=new XRWebGLBinding(s,t)),d},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(ee){if(s=
-ee,s!==null){if(C=e.getRenderTarget(),s.addEventListener("select",J),s.addEventListener("selectstart",J),s.addEventListener("selectend",J),s.addEventListener("squeeze",J),s.addEventListener("squeezest\
-art",J),s.addEventListener("squeezeend",J),s.addEventListener("end",z),s.addEventListener("inputsourceschange",ce),x.xrCompatible!==!0&&await t.makeXRCompatible(),T=e.getPixelRatio(),e.getSize(v),w&&"\
-createProjectionLayer"in XRWebGLBinding.prototype){let ve=null,Ae=null,Me=null;x.depth&&(Me=x.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,ve=x.stencil?Ds:Ps,Ae=x.stencil?zr:Yi);let He={colorFormat:t.
-RGBA8,depthFormat:Me,scaleFactor:r};d=this.getBinding(),h=d.createProjectionLayer(He),s.updateRenderState({layers:[h]}),e.setPixelRatio(1),e.setSize(h.textureWidth,h.textureHeight,!1),b=new Qn(h.textureWidth,
-h.textureHeight,{format:bi,type:Mi,depthTexture:new Is(h.textureWidth,h.textureHeight,Ae,void 0,void 0,void 0,void 0,void 0,void 0,ve),stencilBuffer:x.stencil,colorSpace:e.outputColorSpace,samples:x.antialias?
-4:0,resolveDepthBuffer:h.ignoreDepthValues===!1,resolveStencilBuffer:h.ignoreDepthValues===!1,storeMultisampledDepthBuffer:h.ignoreDepthValues===!1,storeMultisampledStencilBuffer:h.ignoreDepthValues===
-!1})}else{let ve={antialias:x.antialias,alpha:!0,depth:x.depth,stencil:x.stencil,framebufferScaleFactor:r};f=new XRWebGLLayer(s,t,ve),s.updateRenderState({baseLayer:f}),e.setPixelRatio(1),e.setSize(f.
-framebufferWidth,f.framebufferHeight,!1),b=new Qn(f.framebufferWidth,f.framebufferHeight,{format:bi,type:Mi,colorSpace:e.outputColorSpace,stencilBuffer:x.stencil,resolveDepthBuffer:f.ignoreDepthValues===
-!1,resolveStencilBuffer:f.ignoreDepthValues===!1,storeMultisampledDepthBuffer:f.ignoreDepthValues===!1,storeMultisampledStencilBuffer:f.ignoreDepthValues===!1})}b.isXRRenderTarget=!0,this.setFoveation(
-l),c=null,o=await s.requestReferenceSpace(a),he.setContext(s),he.start(),i.isPresenting=!0,i.dispatchEvent({type:"sessionstart"})}},this.getEnvironmentBlendMode=function(){if(s!==null)return s.environmentBlendMode},
-this.getDepthTexture=function(){return p.getDepthTexture()};function ce(ee){for(let me=0;me<ee.removed.length;me++){let ve=ee.removed[me],Ae=E.indexOf(ve);Ae>=0&&(E[Ae]=null,P[Ae].disconnect(ve))}for(let me=0;me<
-ee.added.length;me++){let ve=ee.added[me],Ae=E.indexOf(ve);if(Ae===-1){for(let He=0;He<P.length;He++)if(He>=E.length){E.push(ve),Ae=He;break}else if(E[He]===null){E[He]=ve,Ae=He;break}if(Ae===-1)break}
-let Me=P[Ae];Me&&Me.connect(ve)}}function K(ee,me){me===null?ee.matrixWorld.copy(ee.matrix):ee.matrixWorld.multiplyMatrices(me.matrixWorld,ee.matrix),ee.matrixWorldInverse.copy(ee.matrixWorld).invert()}
-this.updateCamera=function(ee){if(s===null)return;let me=ee.near,ve=ee.far;p.texture!==null&&(p.depthNear>0&&(me=p.depthNear),p.depthFar>0&&(ve=p.depthFar)),k.near=L.near=N.near=me,k.far=L.far=N.far=ve,
-(D!==k.near||H!==k.far)&&(s.updateRenderState({depthNear:k.near,depthFar:k.far}),D=k.near,H=k.far),k.layers.mask=ee.layers.mask|6,N.layers.mask=k.layers.mask&-5,L.layers.mask=k.layers.mask&-3;let Ae=ee.
-parent,Me=k.cameras;K(k,Ae);for(let He=0;He<Me.length;He++)K(Me[He],Ae);k.projectionMatrix.copy(N.projectionMatrix),k.projectionMatrixInverse.copy(N.projectionMatrixInverse),G===null&&ee.isPerspectiveCamera&&
-(G={camera:ee,fov:ee.fov,zoom:ee.zoom}),Q(ee,k,Ae)};function Q(ee,me,ve){ve===null?ee.matrix.copy(me.matrixWorld):(ee.matrix.copy(ve.matrixWorld),ee.matrix.invert(),ee.matrix.multiply(me.matrixWorld)),
-ee.matrix.decompose(ee.position,ee.quaternion,ee.scale),ee.updateMatrixWorld(!0),ee.projectionMatrix.copy(me.projectionMatrix),ee.projectionMatrixInverse.copy(me.projectionMatrixInverse),ee.isPerspectiveCamera&&
-(ee.fov=No*2*Math.atan(1/ee.projectionMatrix.elements[5]),ee.zoom=1)}this.getCamera=function(){return k},this.getFoveation=function(){if(!(h===null&&f===null))return l},this.setFoveation=function(ee){
-l=ee,h!==null&&(h.fixedFoveation=ee),f!==null&&f.fixedFoveation!==void 0&&(f.fixedFoveation=ee)},this.hasDepthSensing=function(){return p.texture!==null},this.getDepthSensingMesh=function(){return p.getMesh(
-k)},this.getCameraTexture=function(ee){return m[ee]};let se=null;function fe(ee,me){if(u=me.getViewerPose(c||o),g=me,u!==null){let ve=u.views;f!==null&&(e.setRenderTargetFramebuffer(b,f.framebuffer),e.
-setRenderTarget(b));let Ae=!1;ve.length!==k.cameras.length&&(k.cameras.length=0,Ae=!0);for(let Ve=0;Ve<ve.length;Ve++){let ct=ve[Ve],ot=null;if(f!==null)ot=f.getViewport(ct);else{let qt=d.getViewSubImage(
-h,ct);ot=qt.viewport,Ve===0&&(e.setRenderTargetTextures(b,qt.colorTexture,qt.depthStencilTexture),e.setRenderTarget(b))}let tt=V[Ve];tt===void 0&&(tt=new jn,tt.layers.enable(Ve),tt.viewport=new Pt,V[Ve]=
-tt),tt.matrix.fromArray(ct.transform.matrix),tt.matrix.decompose(tt.position,tt.quaternion,tt.scale),tt.projectionMatrix.fromArray(ct.projectionMatrix),tt.projectionMatrixInverse.copy(tt.projectionMatrix).
-invert(),tt.viewport.set(ot.x,ot.y,ot.width,ot.height),Ve===0&&(k.matrix.copy(tt.matrix),k.matrix.decompose(k.position,k.quaternion,k.scale)),Ae===!0&&k.cameras.push(tt)}let Me=s.enabledFeatures;if(Me&&
-Me.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&w){d=i.getBinding();let Ve=d.getDepthInformation(ve[0]);Ve&&Ve.isValid&&Ve.texture&&p.init(Ve,s.renderState)}if(Me&&Me.includes("camera-acc\
-ess")&&w){e.state.unbindTexture(),d=i.getBinding();for(let Ve=0;Ve<ve.length;Ve++){let ct=ve[Ve].camera;if(ct){let ot=m[ct];ot||(ot=new Ha,m[ct]=ot);let tt=d.getCameraImage(ct);ot.sourceTexture=tt}}}}
-for(let ve=0;ve<P.length;ve++){let Ae=E[ve],Me=P[ve];Ae!==null&&Me!==void 0&&Me.update(Ae,me,c||o)}se&&se(ee,me),me.detectedPlanes&&i.dispatchEvent({type:"planesdetected",data:me}),g=null}let he=new O_;
-he.setAnimationLoop(fe),this.setAnimationLoop=function(ee){se=ee},this.dispose=function(){}}},kT=new jt,Y_=new et;Y_.set(-1,0,0,0,1,0,0,0,1);function zT(n,e){function t(p,m){p.matrixAutoUpdate===!0&&p.
-updateMatrix(),m.value.copy(p.matrix)}function i(p,m){m.color.getRGB(p.fogColor.value,Qf(n)),m.isFog?(p.fogNear.value=m.near,p.fogFar.value=m.far):m.isFogExp2&&(p.fogDensity.value=m.density)}function s(p,m,x,C,b){
-m.isNodeMaterial?m.uniformsNeedUpdate=!1:m.isMeshBasicMaterial?r(p,m):m.isMeshLambertMaterial?(r(p,m),m.envMap&&(p.envMapIntensity.value=m.envMapIntensity)):m.isMeshToonMaterial?(r(p,m),d(p,m)):m.isMeshPhongMaterial?
-(r(p,m),u(p,m),m.envMap&&(p.envMapIntensity.value=m.envMapIntensity)):m.isMeshStandardMaterial?(r(p,m),h(p,m),m.isMeshPhysicalMaterial&&f(p,m,b)):m.isMeshMatcapMaterial?(r(p,m),g(p,m)):m.isMeshDepthMaterial?
-r(p,m):m.isMeshDistanceMaterial?(r(p,m),w(p,m)):m.isMeshNormalMaterial?r(p,m):m.isLineBasicMaterial?(o(p,m),m.isLineDashedMaterial&&a(p,m)):m.isPointsMaterial?l(p,m,x,C):m.isSpriteMaterial?c(p,m):m.isShadowMaterial?
-(p.color.value.copy(m.color),p.opacity.value=m.opacity):m.isShaderMaterial&&(m.uniformsNeedUpdate=!1)}function r(p,m){p.opacity.value=m.opacity,m.color&&p.diffuse.value.copy(m.color),m.emissive&&p.emissive.
-value.copy(m.emissive).multiplyScalar(m.emissiveIntensity),m.map&&(p.map.value=m.map,t(m.map,p.mapTransform)),m.alphaMap&&(p.alphaMap.value=m.alphaMap,t(m.alphaMap,p.alphaMapTransform)),m.bumpMap&&(p.
-bumpMap.value=m.bumpMap,t(m.bumpMap,p.bumpMapTransform),p.bumpScale.value=m.bumpScale,m.side===ei&&(p.bumpScale.value*=-1)),m.normalMap&&(p.normalMap.value=m.normalMap,t(m.normalMap,p.normalMapTransform),
-p.normalScale.value.copy(m.normalScale),m.side===ei&&p.normalScale.value.negate()),m.displacementMap&&(p.displacementMap.value=m.displacementMap,t(m.displacementMap,p.displacementMapTransform),p.displacementScale.
-value=m.displacementScale,p.displacementBias.value=m.displacementBias),m.emissiveMap&&(p.emissiveMap.value=m.emissiveMap,t(m.emissiveMap,p.emissiveMapTransform)),m.specularMap&&(p.specularMap.value=m.
-specularMap,t(m.specularMap,p.specularMapTransform)),m.alphaTest>0&&(p.alphaTest.value=m.alphaTest);let x=e.get(m),C=x.envMap,b=x.envMapRotation;C&&(p.envMap.value=C,p.envMapRotation.value.setFromMatrix4(
-kT.makeRotationFromEuler(b)).transpose(),C.isCubeTexture&&C.isRenderTargetTexture===!1&&p.envMapRotation.value.premultiply(Y_),p.reflectivity.value=m.reflectivity,p.ior.value=m.ior,p.refractionRatio.value=
-m.refractionRatio),m.lightMap&&(p.lightMap.value=m.lightMap,p.lightMapIntensity.value=m.lightMapIntensity,t(m.lightMap,p.lightMapTransform)),m.aoMap&&(p.aoMap.value=m.aoMap,p.aoMapIntensity.value=m.aoMapIntensity,
-t(m.aoMap,p.aoMapTransform))}function o(p,m){p.diffuse.value.copy(m.color),p.opacity.value=m.opacity,m.map&&(p.map.value=m.map,t(m.map,p.mapTransform))}function a(p,m){p.dashSize.value=m.dashSize,p.totalSize.
-value=m.dashSize+m.gapSize,p.scale.value=m.scale}function l(p,m,x,C){p.diffuse.value.copy(m.color),p.opacity.value=m.opacity,p.size.value=m.size*x,p.scale.value=C*.5,m.map&&(p.map.value=m.map,t(m.map,
-p.uvTransform)),m.alphaMap&&(p.alphaMap.value=m.alphaMap,t(m.alphaMap,p.alphaMapTransform)),m.alphaTest>0&&(p.alphaTest.value=m.alphaTest)}function c(p,m){p.diffuse.value.copy(m.color),p.opacity.value=
-m.opacity,p.rotation.value=m.rotation,m.map&&(p.map.value=m.map,t(m.map,p.mapTransform)),m.alphaMap&&(p.alphaMap.value=m.alphaMap,t(m.alphaMap,p.alphaMapTransform)),m.alphaTest>0&&(p.alphaTest.value=m.
-alphaTest)}function u(p,m){p.specular.value.copy(m.specular),p.shininess.value=Math.max(m.shininess,1e-4)}function d(p,m){m.gradientMap&&(p.gradientMap.value=m.gradientMap)}function h(p,m){p.metalness.
-value=m.metalness,m.metalnessMap&&(p.metalnessMap.value=m.metalnessMap,t(m.metalnessMap,p.metalnessMapTransform)),p.roughness.value=m.roughness,m.roughnessMap&&(p.roughnessMap.value=m.roughnessMap,t(m.
-roughnessMap,p.roughnessMapTransform)),m.envMap&&(p.envMapIntensity.value=m.envMapIntensity)}function f(p,m,x){p.ior.value=m.ior,m.diffuseRoughness>0&&(p.diffuseRoughness.value=m.diffuseRoughness,m.diffuseRoughnessMap&&
-(p.diffuseRoughnessMap.value=m.diffuseRoughnessMap,t(m.diffuseRoughnessMap,p.diffuseRoughnessMapTransform))),m.sheen>0&&(p.sheenColor.value.copy(m.sheenColor).multiplyScalar(m.sheen),p.sheenRoughness.
-value=m.sheenRoughness,m.sheenColorMap&&(p.sheenColorMap.value=m.sheenColorMap,t(m.sheenColorMap,p.sheenColorMapTransform)),m.sheenRoughnessMap&&(p.sheenRoughnessMap.value=m.sheenRoughnessMap,t(m.sheenRoughnessMap,
-p.sheenRoughnessMapTransform))),m.clearcoat>0&&(p.clearcoat.value=m.clearcoat,p.clearcoatRoughness.value=m.clearcoatRoughness,m.clearcoatMap&&(p.clearcoatMap.value=m.clearcoatMap,t(m.clearcoatMap,p.clearcoatMapTransform)),
-m.clearcoatRoughnessMap&&(p.clearcoatRoughnessMap.value=m.clearcoatRoughnessMap,t(m.clearcoatRoughnessMap,p.clearcoatRoughnessMapTransform)),m.clearcoatNormalMap&&(p.clearcoatNormalMap.value=m.clearcoatNormalMap,
-t(m.clearcoatNormalMap,p.clearcoatNormalMapTransform),p.clearcoatNormalScale.value.copy(m.clearcoatNormalScale),m.side===ei&&p.clearcoatNormalScale.value.negate())),m.dispersion>0&&(p.dispersion.value=
-m.dispersion),m.retroreflectivity>0&&(p.retroreflectivity.value=m.retroreflectivity),m.iridescence>0&&(p.iridescence.value=m.iridescence,p.iridescenceIOR.value=m.iridescenceIOR,p.iridescenceThicknessMinimum.
-value=m.iridescenceThicknessMinimum,p.iridescenceThicknessMaximum.value=m.iridescenceThicknessMaximum,m.iridescenceMap&&(p.iridescenceMap.value=m.iridescenceMap,t(m.iridescenceMap,p.iridescenceMapTransform)),
-m.iridescenceThicknessMap&&(p.iridescenceThicknessMap.value=m.iridescenceThicknessMap,t(m.iridescenceThicknessMap,p.iridescenceThicknessMapTransform))),m.transmission>0&&(p.transmission.value=m.transmission,
-p.transmissionSamplerMap.value=x.texture,p.transmissionSamplerSize.value.set(x.width,x.height),m.transmissionMap&&(p.transmissionMap.value=m.transmissionMap,t(m.transmissionMap,p.transmissionMapTransform)),
-p.thickness.value=m.thickness,m.thicknessMap&&(p.thicknessMap.value=m.thicknessMap,t(m.thicknessMap,p.thicknessMapTransform)),p.attenuationDistance.value=m.attenuationDistance,p.attenuationColor.value.
-copy(m.attenuationColor)),m.anisotropy>0&&(p.anisotropyVector.value.set(m.anisotropy*Math.cos(m.anisotropyRotation),m.anisotropy*Math.sin(m.anisotropyRotation)),m.anisotropyMap&&(p.anisotropyMap.value=
-m.anisotropyMap,t(m.anisotropyMap,p.anisotropyMapTransform))),p.specularIntensity.value=m.specularIntensity,p.specularColor.value.copy(m.specularColor),m.specularColorMap&&(p.specularColorMap.value=m.
-specularColorMap,t(m.specularColorMap,p.specularColorMapTransform)),m.specularIntensityMap&&(p.specularIntensityMap.value=m.specularIntensityMap,t(m.specularIntensityMap,p.specularIntensityMapTransform))}
-function g(p,m){m.matcap&&(p.matcap.value=m.matcap)}function w(p,m){let x=e.get(m).light;p.referencePosition.value.setFromMatrixPosition(x.matrixWorld),p.nearDistance.value=x.shadow.camera.near,p.farDistance.
-value=x.shadow.camera.far}return{refreshFogUniforms:i,refreshMaterialUniforms:s}}function VT(n,e,t,i){let s={},r={};function o(x,C){let b=C.program;i.uniformBlockBinding(x,b,s[x.id])}function a(x,C){let b=s[x.
-id];b===void 0&&(g(x),b=l(x),s[x.id]=b,x.addEventListener("dispose",p));let P=C.program;i.updateUBOMapping(x,P);let E=e.render.frame;r[x.id]!==E&&(c(x),r[x.id]=E)}function l(x){let C=n.createBuffer(),
-b=x.__size,P=x.usage;return n.bindBuffer(n.UNIFORM_BUFFER,C),n.bufferData(n.UNIFORM_BUFFER,b,P),n.bindBuffer(n.UNIFORM_BUFFER,null),C}function c(x){let C=s[x.id],b=x.uniforms,P=x.__cache;n.bindBuffer(
-n.UNIFORM_BUFFER,C);for(let E=0,v=b.length;E<v;E++){let T=b[E];if(Array.isArray(T))for(let G=0,N=T.length;G<N;G++)u(T[G],E,G,P);else u(T,E,0,P)}n.bindBuffer(n.UNIFORM_BUFFER,null)}function u(x,C,b,P){
-if(h(x,C,b,P)===!0){let E=x.__offset,v=x.value;if(Array.isArray(v)){let T=0;for(let G=0;G<v.length;G++){let N=v[G],L=w(N,!0);d(N,x.__data,T),T+=L.storage/Float32Array.BYTES_PER_ELEMENT}}else d(v,x.__data,
-0);n.bufferSubData(n.UNIFORM_BUFFER,E,x.__data)}}function d(x,C,b){typeof x=="number"||typeof x=="boolean"?C[b]=x:x.isMatrix3?(C[b]=x.elements[0],C[b+1]=x.elements[1],C[b+2]=x.elements[2],C[b+3]=0,C[b+
-4]=x.elements[3],C[b+5]=x.elements[4],C[b+6]=x.elements[5],C[b+7]=0,C[b+8]=x.elements[6],C[b+9]=x.elements[7],C[b+10]=x.elements[8],C[b+11]=0):ArrayBuffer.isView(x)?C.set(x.subarray(0,C.length-b),b):x.
-toArray(C,b)}function h(x,C,b,P){let E=x.value,v=C+"_"+b;if(Array.isArray(E)){P[v]===void 0&&(P[v]=[]);let T=P[v],G=!1;for(let N=0;N<E.length;N++)f(E[N],T,N)===!0&&(G=!0);return G}return f(E,P,v)}function f(x,C,b){
-if(C[b]===void 0)return typeof x=="number"||typeof x=="boolean"?C[b]=x:ArrayBuffer.isView(x)?C[b]=x.slice():C[b]=x.clone(),!0;{let P=C[b];if(typeof x=="number"||typeof x=="boolean"){if(P!==x)return C[b]=
-x,!0}else{if(ArrayBuffer.isView(x))return!0;if(P.equals(x)===!1)return P.copy(x),!0}}return!1}function g(x){let C=x.uniforms,b=0,P=16;for(let v=0,T=C.length;v<T;v++){let G=Array.isArray(C[v])?C[v]:[C[v]];
-for(let N=0,L=G.length;N<L;N++){let V=G[N],k=Array.isArray(V.value)?V.value:[V.value],D=Array.isArray(C[v])||Array.isArray(V.value),H=b;for(let z=0,ce=k.length;z<ce;z++){let K=k[z],Q=w(K,D),se=b%P,fe=se%
-Q.boundary,he=se+fe;b+=fe,he!==0&&P-he<Q.storage&&(b+=P-he),z===0&&(H=b),b+=Q.storage}let J=V.type==="int"?Int32Array:V.type==="uint"?Uint32Array:Float32Array;V.__data=new J((b-H)/Float32Array.BYTES_PER_ELEMENT),
-V.__offset=H}}let E=b%P;return E>0&&(b+=P-E),x.__size=b,x.__cache={},this}function w(x,C){let b={boundary:0,storage:0};return typeof x=="number"||typeof x=="boolean"?(b.boundary=4,b.storage=4):x.isVector2?
-(b.boundary=8,b.storage=8):x.isVector3||x.isColor?(b.boundary=16,b.storage=12):x.isVector4?(b.boundary=16,b.storage=16):x.isMatrix3?(b.boundary=16,b.storage=48):x.isMatrix4?(b.boundary=16,b.storage=64):
-x.isTexture?Ye("WebGLRenderer: Texture samplers can not be part of an uniforms group."):ArrayBuffer.isView(x)?(b.boundary=16,b.storage=x.byteLength):Ye("WebGLRenderer: Unsupported uniform value type.",
-x),C===!0&&(b.boundary=16,b.storage=Math.ceil(b.storage/16)*16),b}function p(x){let C=x.target;C.removeEventListener("dispose",p),n.deleteBuffer(s[C.id]),delete s[C.id],delete r[C.id]}function m(){for(let x in s)
-n.deleteBuffer(s[x]);s={},r={}}return{bind:o,update:a,dispose:m}}var GT=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,
-12233,15039,11829,15066,11525,15080,11295,15085,10976,15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,
-11489,14958,11194,14943,10803,14921,10506,14893,10278,14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,
-10751,14852,10428,14812,10128,14765,9754,14712,9466,14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,
-10044,14729,9651,14666,9352,14599,9029,14967,12835,14966,12831,14963,12804,14954,12723,14936,12564,14917,12347,14900,11958,14886,11569,14878,11247,14859,10765,14828,10401,14784,10011,14727,9600,14660,
-9289,14586,8893,14508,8533,15111,12234,15110,12234,15104,12216,15092,12156,15067,12010,15028,11776,14981,11500,14942,11205,14902,10752,14861,10393,14812,9991,14752,9570,14682,9252,14603,8808,14519,8445,
-14431,8145,15209,11449,15208,11451,15202,11451,15190,11438,15163,11384,15117,11274,15055,10979,14994,10648,14932,10343,14871,9936,14803,9532,14729,9218,14645,8742,14556,8381,14461,8020,14365,7603,15273,
-10603,15272,10607,15267,10619,15256,10631,15231,10614,15182,10535,15118,10389,15042,10167,14963,9787,14883,9447,14800,9115,14710,8665,14615,8318,14514,7911,14411,7507,14279,7198,15314,9675,15313,9683,
-15309,9712,15298,9759,15277,9797,15229,9773,15166,9668,15084,9487,14995,9274,14898,8910,14800,8539,14697,8234,14590,7790,14479,7409,14367,7067,14178,6621,15337,8619,15337,8631,15333,8677,15325,8769,15305,
-8871,15264,8940,15202,8909,15119,8775,15022,8565,14916,8328,14804,8009,14688,7614,14569,7287,14448,6888,14321,6483,14088,6171,15350,7402,15350,7419,15347,7480,15340,7613,15322,7804,15287,7973,15229,8057,
-15148,8012,15046,7846,14933,7611,14810,7357,14682,7069,14552,6656,14421,6316,14251,5948,14007,5528,15356,5942,15356,5977,15353,6119,15348,6294,15332,6551,15302,6824,15249,7044,15171,7122,15070,7050,14949,
-6861,14818,6611,14679,6349,14538,6067,14398,5651,14189,5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,
-14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,
-3795,13808,3437,15360,122,15360,137,15358,285,15355,636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,
-1,15359,21,15355,89,15346,253,15325,479,15287,796,15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),us=null;function HT(){return us===null&&(us=new Oo(
-GT,16,16,fr,$i),us.name="DFG_LUT",us.minFilter=zn,us.magFilter=zn,us.wrapS=as,us.wrapT=as,us.generateMipmaps=!1,us.needsUpdate=!0),us}var Fu=class{constructor(e={}){let{canvas:t=o_(),context:i=null,depth:s=!0,
-stencil:r=!1,alpha:o=!1,antialias:a=!1,premultipliedAlpha:l=!0,preserveDrawingBuffer:c=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:d=!1,reversedDepthBuffer:h=!1,outputBufferType:f=Mi}=e;
-this.isWebGLRenderer=!0;let g;if(i!==null){if(typeof WebGLRenderingContext<"u"&&i instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=i.getContextAttributes().
-alpha}else g=o;let w=f,p=new Set([nu,tu,eu]),m=new Set([Mi,Yi,Xo,zr,jc,Qc]),x=new Uint32Array(4),C=new Int32Array(4),b={textures:[],min:[],max:[],resolution:[]},P=null,E=null,v=[],T=[],G=null;this.domElement=
-t,this.debug={checkShaderErrors:!0,diagnostics:{keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=
-[],this.localClippingEnabled=!1,this.toneMapping=cs,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let N=this,L=!1,V=null,k=null,D=null,H=null;this._outputColorSpace=_i;let J=0,z=0,ce=null,
-K=-1,Q=null,se=new Pt,fe=new Pt,he=null,ee=new _t(0),me=0,ve=t.width,Ae=t.height,Me=1,He=null,it=null,Ve=new Pt(0,0,ve,Ae),ct=new Pt(0,0,ve,Ae),ot=!1,tt=new Fr,qt=new Lc,kt=!1,un=!1,Nt=new jt,Cn=new q,
-vt=new Pt,yn={background:null,fog:null,environment:null,overrideMaterial:null,isScene:!0},Qt=!1;function hn(){return ce===null?Me:1}let F=i;function Re(M,O){return t.getContext(M,O)}let qe,st,be,Ft,ze,
-Xe,A,y,X,ue,oe,_e,xe,te,ie,pe,U,re,ne,we,ge,Se,Ge;try{let M={alpha:!0,depth:s,stencil:r,antialias:a,premultipliedAlpha:l,preserveDrawingBuffer:c,powerPreference:u,failIfMajorPerformanceCaveat:d};if("s\
-etAttribute"in t&&t.setAttribute("data-engine",`three.js r${"187"}`),t.addEventListener("webglcontextlost",Oe,!1),t.addEventListener("webglcontextrestored",Ke,!1),t.addEventListener("webglcontextcreat\
-ionerror",Ce,!1),F===null){let O="webgl2";if(F=Re(O,M),F===null)throw Re(O)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer\
-: Error creating WebGL context.")}Je()}catch(M){throw t.removeEventListener("webglcontextlost",Oe,!1),t.removeEventListener("webglcontextrestored",Ke,!1),t.removeEventListener("webglcontextcreationerr\
-or",Ce,!1),Qe("WebGLRenderer: "+M.message),M}function Je(){qe=new ew(F),qe.init(),ge=new FT(F,qe),st=new Hb(F,qe,e,ge),be=new NT(F,qe),st.reversedDepthBuffer&&h&&be.buffers.depth.setReversed(!0),k=F.createFramebuffer(),
-D=F.createFramebuffer(),H=F.createFramebuffer(),Ft=new iw(F),ze=new yT,Xe=new UT(F,qe,be,ze,st,ge,Ft),A=new Qb(N),y=new rS(F),Se=new Vb(F,y),X=new tw(F,y,Ft,Se),ue=new rw(F,X,y,Se,Ft),re=new sw(F,st,Xe),
-ie=new Wb(ze),oe=new xT(N,A,qe,st,Se,ie),_e=new zT(N,ze),xe=new MT,te=new CT(qe),U=new zb(N,A,be,ue,g,l),pe=new DT(N,ue,st),Ge=new VT(F,Ft,st,be),ne=new Gb(F,qe,Ft),we=new nw(F,qe,Ft),Ft.programs=oe.programs,
-N.capabilities=st,N.extensions=qe,N.properties=ze,N.renderLists=xe,N.shadowMap=pe,N.state=be,N.info=Ft}w!==Mi&&(G=new aw(w,t.width,t.height,a,s,r));let le=new fd(N,F);this.xr=le,this.getContext=function(){
-return F},this.getContextAttributes=function(){return F.getContextAttributes()},this.forceContextLoss=function(){let M=qe.get("WEBGL_lose_context");M&&M.loseContext()},this.forceContextRestore=function(){
-let M=qe.get("WEBGL_lose_context");M&&M.restoreContext()},this.getPixelRatio=function(){return Me},this.setPixelRatio=function(M){M!==void 0&&(Me=M,this.setSize(ve,Ae,!1))},this.getSize=function(M){return M.
-set(ve,Ae)},this.setSize=function(M,O,j=!0){if(le.isPresenting){Ye("WebGLRenderer: Can't change size while VR device is presenting.");return}ve=M,Ae=O,t.width=Math.floor(M*Me),t.height=Math.floor(O*Me),
-j===!0&&(t.style.width=M+"px",t.style.height=O+"px"),G!==null&&G.setSize(t.width,t.height),this.setViewport(0,0,M,O)},this.getDrawingBufferSize=function(M){return M.set(ve*Me,Ae*Me).floor()},this.setDrawingBufferSize=
-function(M,O,j){ve=M,Ae=O,Me=j,t.width=Math.floor(M*j),t.height=Math.floor(O*j),this.setViewport(0,0,M,O)},this.setEffects=function(M){if(w===Mi){Qe("WebGLRenderer: setEffects() requires outputBufferT\
-ype set to HalfFloatType or FloatType.");return}if(M){for(let O=0;O<M.length;O++)if(M[O].isOutputPass===!0){Ye("WebGLRenderer: OutputPass is not needed in setEffects(). Tone mapping and color space co\
-nversion are applied automatically.");break}}G.setEffects(M||[])},this.getCurrentViewport=function(M){return M.copy(se)},this.getViewport=function(M){return M.copy(Ve)},this.setViewport=function(M,O,j,Y){
-M.isVector4?Ve.set(M.x,M.y,M.z,M.w):Ve.set(M,O,j,Y),be.viewport(se.copy(Ve).multiplyScalar(hn()).round())},this.getScissor=function(M){return M.copy(ct)},this.setScissor=function(M,O,j,Y){M.isVector4?
-ct.set(M.x,M.y,M.z,M.w):ct.set(M,O,j,Y),be.scissor(fe.copy(ct).multiplyScalar(hn()).round())},this.getScissorTest=function(){return ot},this.setScissorTest=function(M){be.setScissorTest(ot=M)},this.setOpaqueSort=
-function(M){He=M},this.setTransparentSort=function(M){it=M},this.getClearColor=function(M){return M.copy(U.getClearColor())},this.setClearColor=function(){U.setClearColor(...arguments)},this.getClearAlpha=
-function(){return U.getClearAlpha()},this.setClearAlpha=function(){U.setClearAlpha(...arguments)},this.clear=function(M=!0,O=!0,j=!0){let Y=0;if(M){let Z=!1;if(ce!==null){let Te=ce.texture.format;Z=p.
-has(Te)}if(Z){let Te=ce.texture.type,Pe=m.has(Te),Ee=U.getClearColor(),Ie=U.getClearAlpha(),ke=Ee.r,je=Ee.g,ut=Ee.b;Pe?(x[0]=ke,x[1]=je,x[2]=ut,x[3]=Ie,F.clearBufferuiv(F.COLOR,0,x)):(C[0]=ke,C[1]=je,
-C[2]=ut,C[3]=Ie,F.clearBufferiv(F.COLOR,0,C))}else Y|=F.COLOR_BUFFER_BIT}O&&(Y|=F.DEPTH_BUFFER_BIT,this.state.buffers.depth.setMask(!0)),j&&(Y|=F.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(
-4294967295)),Y!==0&&F.clear(Y)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=
-function(M){M.setRenderer(this),V=M},this.dispose=function(){t.removeEventListener("webglcontextlost",Oe,!1),t.removeEventListener("webglcontextrestored",Ke,!1),t.removeEventListener("webglcontextcrea\
-tionerror",Ce,!1),U.dispose(),xe.dispose(),te.dispose(),Xe.dispose(),ze.dispose(),A.dispose(),ue.dispose(),X.dispose(),Se.dispose(),Ge.dispose(),oe.dispose(),le.dispose(),le.removeEventListener("sessi\
-onstart",ll),le.removeEventListener("sessionend",Ji),fs.stop()};function Oe(M){M.preventDefault(),Zf("WebGLRenderer: Context Lost."),L=!0}function Ke(){Zf("WebGLRenderer: Context Restored."),L=!1;let M=Ft.
-autoReset,O=pe.enabled,j=pe.autoUpdate,Y=pe.needsUpdate,Z=pe.type;Je(),Ft.autoReset=M,pe.enabled=O,pe.autoUpdate=j,pe.needsUpdate=Y,pe.type=Z}function Ce(M){Qe("WebGLRenderer: A WebGL context could no\
-t be created. Reason: ",M.statusMessage)}function rt(M){let O=M.target;O.removeEventListener("dispose",rt),zt(O)}function zt(M){qn(M),ze.remove(M)}function qn(M){let O=ze.get(M).programs;O!==void 0&&(O.
-forEach(function(j){oe.releaseProgram(j)}),M.isShaderMaterial&&oe.releaseShaderCache(M))}this.renderBufferDirect=function(M,O,j,Y,Z,Te){O===null&&(O=yn);let Pe=Z.isMesh&&Z.matrixWorld.determinantAffine()<
-0,Ee=Qo(M,O,j,Y,Z);be.setMaterial(Y,Pe);let Ie=j.index,ke=1;if(Y.wireframe===!0){if(Ie=X.getWireframeAttribute(j),Ie===void 0)return;ke=2}let je=j.drawRange,ut=j.attributes.position,Be=je.start*ke,ht=(je.
-start+je.count)*ke;Te!==null&&(Be=Math.max(Be,Te.start*ke),ht=Math.min(ht,(Te.start+Te.count)*ke)),Ie!==null?(Be=Math.max(Be,0),ht=Math.min(ht,Ie.count)):ut!=null&&(Be=Math.max(Be,0),ht=Math.min(ht,ut.
-count));let Jt=ht-Be;if(Jt<0||Jt===1/0)return;Se.setup(Z,Y,Ee,j,Ie);let It,Lt=ne;if(Ie!==null&&(It=y.get(Ie),Lt=we,Lt.setIndex(It)),Z.isMesh)Y.wireframe===!0?(be.setLineWidth(Y.wireframeLinewidth*hn()),
-Lt.setMode(F.LINES)):Lt.setMode(F.TRIANGLES);else if(Z.isLine){let Sn=Y.linewidth;Sn===void 0&&(Sn=1),be.setLineWidth(Sn*hn()),Z.isLineSegments?Lt.setMode(F.LINES):Z.isLineLoop?Lt.setMode(F.LINE_LOOP):
-Lt.setMode(F.LINE_STRIP)}else Z.isPoints?Lt.setMode(F.POINTS):Z.isSprite&&Lt.setMode(F.TRIANGLES);if(Z.isBatchedMesh)if(qe.get("WEBGL_multi_draw"))Lt.renderMultiDraw(Z._multiDrawStarts,Z._multiDrawCounts,
-Z._multiDrawCount);else{let Sn=Z._multiDrawStarts,Ue=Z._multiDrawCounts,fn=Z._multiDrawCount,pt=Ie?y.get(Ie).bytesPerElement:1,ps=ze.get(Y).currentProgram.getUniforms();for(let dn=0;dn<fn;dn++)ps.setValue(
-F,"_gl_DrawID",dn),Lt.render(Sn[dn]/pt,Ue[dn])}else if(Z.isInstancedMesh)Lt.renderInstances(Be,Jt,Z.count);else if(j.isInstancedBufferGeometry){let Sn=j._maxInstanceCount!==void 0?j._maxInstanceCount:
-1/0,Ue=Math.min(j.instanceCount,Sn);Lt.renderInstances(Be,Jt,Ue)}else Lt.render(Be,Jt)};function Jo(M,O,j,Y){V!==null&&M.isNodeMaterial&&V.setObject(Y,M),kt===!0&&ie.setState(M,j,!1),M.transparent===!0&&
-M.side===Di&&M.forceSinglePass===!1?(M.side=ei,M.needsUpdate=!0,Ki(M,O,Y),M.side=hr,M.needsUpdate=!0,Ki(M,O,Y),M.side=Di):Ki(M,O,Y)}this.compile=function(M,O,j=null){j===null&&(j=M),V!==null&&V.renderStart(
-M,O,j),E=te.get(j),E.init(O),T.push(E),j.traverseVisible(function(Z){Z.isLight&&Z.layers.test(O.layers)&&(E.pushLight(Z),Z.castShadow&&E.pushShadow(Z))}),M!==j&&M.traverseVisible(function(Z){Z.isLight&&
-Z.layers.test(O.layers)&&(E.pushLight(Z),Z.castShadow&&E.pushShadow(Z))}),E.setupLights(),V!==null&&V.updateLights(E.state.lightsArray),un=this.localClippingEnabled,kt=ie.init(this.clippingPlanes,un),
-kt===!0&&ie.setGlobalState(this.clippingPlanes,O),V!==null&&pe.render(E.state.shadowsArray,j,O);let Y=new Set;return M.traverse(function(Z){if(!(Z.isMesh||Z.isPoints||Z.isLine||Z.isSprite))return;let Te=Z.
-material;if(Te)if(Array.isArray(Te))for(let Pe=0;Pe<Te.length;Pe++){let Ee=Te[Pe];Jo(Ee,j,O,Z),Y.add(Ee)}else Jo(Te,j,O,Z),Y.add(Te)}),E=T.pop(),V!==null&&V.renderEnd(),Y},this.compileAsync=function(M,O,j=null){
-let Y=this.compile(M,O,j);return new Promise(Z=>{function Te(){if(Y.forEach(function(Pe){let Ie=ze.get(Pe).currentProgram;(Ie===void 0||Ie.isReady())&&Y.delete(Pe)}),Y.size===0){Z(M);return}setTimeout(
-Te,10)}qe.get("KHR_parallel_shader_compile")!==null?Te():setTimeout(Te,10)})};let Gr=null;function Wu(M){Gr&&Gr(M)}function ll(){fs.stop()}function Ji(){fs.start()}let fs=new O_;fs.setAnimationLoop(Wu),
-typeof self<"u"&&fs.setContext(self),this.setAnimationLoop=function(M){Gr=M,le.setAnimationLoop(M),M===null?fs.stop():fs.start()},le.addEventListener("sessionstart",ll),le.addEventListener("sessionend",
-Ji),this.render=function(M,O){if(O!==void 0&&O.isCamera!==!0){Qe("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(L===!0)return;V!==null&&V.renderStart(M,O);let j=le.enabled===
-!0&&le.isPresenting===!0,Y=G!==null&&(ce===null||j)&&G.begin(N,ce);if(M.matrixWorldAutoUpdate===!0&&M.updateMatrixWorld(),O.parent===null&&O.matrixWorldAutoUpdate===!0&&O.updateMatrixWorld(),le.enabled===
-!0&&le.isPresenting===!0&&(G===null||G.isCompositing()===!1)&&(le.cameraAutoUpdate===!0&&le.updateCamera(O),O=le.getCamera()),M.isScene===!0&&M.onBeforeRender(N,M,O,ce),E=te.get(M,T.length),E.init(O),
-E.state.textureUnits=Xe.getTextureUnits(),T.push(E),Nt.multiplyMatrices(O.projectionMatrix,O.matrixWorldInverse),O.isArrayCamera?qt.setFromArrayCamera(O):tt.setFromProjectionMatrix(Nt,Ii,O.reversedDepth),
-un=this.localClippingEnabled,kt=ie.init(this.clippingPlanes,un),P=xe.get(M,v.length),P.init(),v.push(P),this.info.render.frame++,le.enabled===!0&&le.isPresenting===!0){let Pe=N.xr.getDepthSensingMesh();
-Pe!==null&&ds(Pe,O,-1/0,N.sortObjects)}ds(M,O,0,N.sortObjects),P.finish(),V!==null&&V.updateLights(E.state.lightsArray),N.sortObjects===!0&&P.sort(He,it),Qt=le.enabled===!1||le.isPresenting===!1||le.hasDepthSensing()===
-!1,Qt&&U.addToRenderList(P,M),this.info.autoReset===!0&&this.info.reset(),kt===!0&&ie.beginShadows();let Z=E.state.shadowsArray;if(pe.render(Z,M,O),kt===!0&&ie.endShadows(),(Y&&G.hasRenderPass())===!1){
-let Pe=P.opaque,Ee=P.transmissive;if(E.setupLights(),O.isArrayCamera){let Ie=O.cameras;if(Ee.length>0)for(let ke=0,je=Ie.length;ke<je;ke++){let ut=Ie[ke];Ni(Pe,Ee,M,ut)}Qt&&U.render(M);for(let ke=0,je=Ie.
-length;ke<je;ke++){let ut=Ie[ke];Ko(P,M,ut,ut.viewport)}}else Ee.length>0&&Ni(Pe,Ee,M,O),Qt&&U.render(M),Ko(P,M,O)}ce!==null&&z===0&&(Xe.updateMultisampleRenderTarget(ce),Xe.updateRenderTargetMipmap(ce)),
-Y&&G.end(N),M.isScene===!0&&M.onAfterRender(N,M,O),Se.resetDefaultState(),K=-1,Q=null,T.pop(),T.length>0?(E=T[T.length-1],Xe.setTextureUnits(E.state.textureUnits),kt===!0&&ie.setGlobalState(N.clippingPlanes,
-E.state.camera)):E=null,v.pop(),v.length>0?P=v[v.length-1]:P=null,V!==null&&V.renderEnd()};function ds(M,O,j,Y){if(M.visible===!1)return;if(M.layers.test(O.layers)){if(M.isGroup)j=M.renderOrder;else if(M.
-isLOD)M.autoUpdate===!0&&M.update(O);else if(M.isLight)E.pushLight(M),M.castShadow&&E.pushShadow(M);else if(M.isSprite){let Pe=O.isArrayCamera?qt:tt;if(!M.frustumCulled||M.intersectsFrustum(Pe)){Y&&vt.
-setFromMatrixPosition(M.matrixWorld).applyMatrix4(Nt);let Ee=ue.update(M),Ie=M.material;Ie.visible&&P.push(M,Ee,Ie,j,vt.z,null,O)}}else if(M.isMesh||M.isLine||M.isPoints){let Pe=O.isArrayCamera?qt:tt;
-if(!M.frustumCulled||M.intersectsFrustum(Pe)){let Ee=ue.update(M),Ie=M.material;if(Y&&(M.boundingSphere!==void 0?(M.boundingSphere===null&&M.computeBoundingSphere(),vt.copy(M.boundingSphere.center)):(Ee.
-boundingSphere===null&&Ee.computeBoundingSphere(),vt.copy(Ee.boundingSphere.center)),vt.applyMatrix4(M.matrixWorld).applyMatrix4(Nt)),Array.isArray(Ie)){let ke=Ee.groups;for(let je=0,ut=ke.length;je<ut;je++){
-let Be=ke[je],ht=Ie[Be.materialIndex];ht&&ht.visible&&P.push(M,Ee,ht,j,vt.z,Be,O)}}else Ie.visible&&P.push(M,Ee,Ie,j,vt.z,null,O)}}}let Te=M.children;for(let Pe=0,Ee=Te.length;Pe<Ee;Pe++)ds(Te[Pe],O,j,
-Y)}function Ko(M,O,j,Y){let{opaque:Z,transmissive:Te,transparent:Pe}=M;E.setupLightsView(j),kt===!0&&ie.setGlobalState(N.clippingPlanes,j),Y&&be.viewport(se.copy(Y)),Z.length>0&&en(Z,O,j),Te.length>0&&
-en(Te,O,j),Pe.length>0&&en(Pe,O,j),be.buffers.depth.setTest(!0),be.buffers.depth.setMask(!0),be.buffers.color.setMask(!0),be.setPolygonOffset(!1)}function Ni(M,O,j,Y){if((j.isScene===!0?j.overrideMaterial:
-null)!==null)return;if(E.state.transmissionRenderTarget[Y.id]===void 0){let Be=qe.has("EXT_color_buffer_half_float")||qe.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[Y.id]=new Qn(1,1,
-{generateMipmaps:!0,type:Be?$i:Mi,minFilter:Ls,samples:Math.max(4,st.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
-colorSpace:gt.workingColorSpace})}let Te=E.state.transmissionRenderTarget[Y.id],Pe=Y.viewport||se;Te.setSize(Pe.z*N.transmissionResolutionScale,Pe.w*N.transmissionResolutionScale);let Ee=N.getRenderTarget(),
-Ie=N.getActiveCubeFace(),ke=N.getActiveMipmapLevel();N.setRenderTarget(Te),N.getClearColor(ee),me=N.getClearAlpha(),me<1&&N.setClearColor(16777215,.5),N.clear(),Qt&&U.render(j);let je=N.toneMapping;N.
-toneMapping=cs;let ut=Y.viewport;if(Y.viewport!==void 0&&(Y.viewport=void 0),E.setupLightsView(Y),kt===!0&&ie.setGlobalState(N.clippingPlanes,Y),en(M,j,Y),Xe.updateMultisampleRenderTarget(Te),Xe.updateRenderTargetMipmap(
-Te),qe.has("WEBGL_multisampled_render_to_texture")===!1){let Be=!1;for(let ht=0,Jt=O.length;ht<Jt;ht++){let It=O[ht],{object:Lt,geometry:Sn,material:Ue,group:fn}=It;if(Ue.side===Di&&Lt.layers.test(Y.layers)){
-let pt=Ue.side;Ue.side=ei,Ue.needsUpdate=!0,ln(Lt,j,Y,Sn,Ue,fn),Ue.side=pt,Ue.needsUpdate=!0,Be=!0}}Be===!0&&(Xe.updateMultisampleRenderTarget(Te),Xe.updateRenderTargetMipmap(Te))}N.setRenderTarget(Ee,
-Ie,ke),N.setClearColor(ee,me),ut!==void 0&&(Y.viewport=ut),N.toneMapping=je}function en(M,O,j){let Y=O.isScene===!0?O.overrideMaterial:null;for(let Z=0,Te=M.length;Z<Te;Z++){let Pe=M[Z],{object:Ee,geometry:Ie,
-group:ke}=Pe,je=Pe.material;je.allowOverride===!0&&Y!==null&&(je=Y),Ee.layers.test(j.layers)&&ln(Ee,O,j,Ie,je,ke)}}function ln(M,O,j,Y,Z,Te){V!==null&&Z.isNodeMaterial&&V.setObject(M,Z),M.onBeforeRender(
-N,O,j,Y,Z,Te),M.modelViewMatrix.multiplyMatrices(j.matrixWorldInverse,M.matrixWorld),M.normalMatrix.getNormalMatrix(M.modelViewMatrix),Z.onBeforeRender(N,O,j,Y,M,Te),Z.transparent===!0&&Z.side===Di&&Z.
-forceSinglePass===!1?(Z.side=ei,Z.needsUpdate=!0,N.renderBufferDirect(j,O,Y,Z,M,Te),Z.side=hr,Z.needsUpdate=!0,N.renderBufferDirect(j,O,Y,Z,M,Te),Z.side=Di):N.renderBufferDirect(j,O,Y,Z,M,Te),M.onAfterRender(
-N,O,j,Y,Z,Te)}function cn(M){let O=0;for(let j of M)j.texture!==null&&O++;return O}function Ki(M,O,j){O.isScene!==!0&&(O=yn);let Y=ze.get(M),Z=E.state.lights,Te=E.state.shadowsArray,Pe=Z.state.version,
-Ee=oe.getParameters(M,Z.state,Te,O,j,E.state.lightProbeGridArray),Ie=oe.getProgramCacheKey(Ee),ke=Y.programs;Y.environment=M.isMeshStandardMaterial||M.isMeshLambertMaterial||M.isMeshPhongMaterial?O.environment:
-null,Y.fog=O.fog;let je=M.isMeshStandardMaterial||M.isMeshLambertMaterial&&!M.envMap||M.isMeshPhongMaterial&&!M.envMap;Y.envMap=A.get(M.envMap||Y.environment,je),Y.envMapRotation=Y.environment!==null&&
-M.envMap===null?O.environmentRotation:M.envMapRotation,ke===void 0&&(M.addEventListener("dispose",rt),ke=new Map,Y.programs=ke,Y.programVariants=new Map);let ut=ke.get(Ie);if(ut!==void 0){if(Y.currentProgram===
-ut&&Y.lightsStateVersion===Pe)return jo(M,Ee),ut}else Ee.uniforms=oe.getUniforms(M),V!==null&&M.isNodeMaterial&&V.build(M,j,Ee),M.onBeforeCompile(Ee,N),ut=oe.acquireProgram(Ee,Ie),ke.set(Ie,ut),Y.uniforms=
-Ee.uniforms;let Be=Y.uniforms;return(!M.isShaderMaterial&&!M.isRawShaderMaterial||M.clipping===!0)&&(Be.clippingPlanes=ie.uniform),jo(M,Ee),Y.needsLights=Fs(M),Y.lightsStateVersion=Pe,Y.needsLights&&(Be.
-ambientLightColor.value=Z.state.ambient,Be.lightProbe.value=Z.state.probe,Be.sunLights.value=Z.state.sun,Be.sunLightShadows.value=Z.state.sunShadow,Be.directionalLights.value=Z.state.directional,Be.directionalLightShadows.
-value=Z.state.directionalShadow,Be.spotLights.value=Z.state.spot,Be.spotLightShadows.value=Z.state.spotShadow,Be.rectAreaLights.value=Z.state.rectArea,Be.ltc_1.value=Z.state.rectAreaLTC1,Be.ltc_2.value=
-Z.state.rectAreaLTC2,Be.pointLights.value=Z.state.point,Be.pointLightShadows.value=Z.state.pointShadow,Be.hemisphereLights.value=Z.state.hemi,Be.sunShadowMatrix.value=Z.state.sunShadowMatrix,Be.sunShadowCascade.
-value=Z.state.sunShadowCascade,Be.directionalShadowMatrix.value=Z.state.directionalShadowMatrix,Be.spotLightMatrix.value=Z.state.spotLightMatrix,Be.spotLightMap.value=Z.state.spotLightMap,Be.pointShadowMatrix.
-value=Z.state.pointShadowMatrix),Y.numLightProbeGrids=cn(E.state.lightProbeGridArray),Y.currentProgram=ut,Y.uniformsList=null,ut}function oi(M,O,j,Y,Z){let Te=ze.get(M),Pe=Te.currentProgram.id+","+Y+"\
-,"+Z,Ee=Te.programVariants.get(Pe);return Ee===void 0?(Ee=Ki(M,O,j),Te.programVariants.set(Pe,Ee)):(Te.currentProgram=Ee,Te.uniformsList=null,Te.outputColorSpace=Y,Te.toneMapping=Z),Ee}function Us(M){
-if(M.uniformsList===null){let O=M.currentProgram.getUniforms();M.uniformsList=Yo.seqWithValue(O.seq,M.uniforms)}return M.uniformsList}function jo(M,O){let j=ze.get(M);j.outputColorSpace=O.outputColorSpace,
-j.batching=O.batching,j.batchingColor=O.batchingColor,j.instancing=O.instancing,j.instancingColor=O.instancingColor,j.instancingMorph=O.instancingMorph,j.skinning=O.skinning,j.morphTargets=O.morphTargets,
-j.morphNormals=O.morphNormals,j.morphColors=O.morphColors,j.morphTargetsCount=O.morphTargetsCount,j.numClippingPlanes=O.numClippingPlanes,j.numIntersection=O.numClipIntersection,j.vertexAlphas=O.vertexAlphas,
-j.vertexTangents=O.vertexTangents,j.toneMapping=O.toneMapping}function Qo(M,O,j,Y,Z){O.isScene!==!0&&(O=yn),Xe.resetTextureUnits();let Te=O.fog,Pe=Y.isMeshStandardMaterial||Y.isMeshLambertMaterial||Y.
-isMeshPhongMaterial?O.environment:null,Ee=ce===null?N.outputColorSpace:ce.isXRRenderTarget===!0?ce.texture.colorSpace:gt.workingColorSpace,Ie=Y.isMeshStandardMaterial||Y.isMeshLambertMaterial&&!Y.envMap||
-Y.isMeshPhongMaterial&&!Y.envMap,ke=A.get(Y.envMap||Pe,Ie),je=Y.vertexColors===!0&&!!j.attributes.color&&j.attributes.color.itemSize===4,ut=!!j.attributes.tangent&&(!!Y.normalMap||Y.anisotropy>0),Be=!!j.
-morphAttributes.position,ht=!!j.morphAttributes.normal,Jt=!!j.morphAttributes.color,It=cs;Y.toneMapped&&(ce===null||ce.isXRRenderTarget===!0)&&(It=N.toneMapping);let Lt=j.morphAttributes.position||j.morphAttributes.
-normal||j.morphAttributes.color,Sn=Lt!==void 0?Lt.length:0,Ue=ze.get(Y),fn=E.state.lights;if(kt===!0&&(un===!0||M!==Q)){let Dt=M===Q&&Y.id===K;ie.setState(Y,M,Dt)}let pt=!1,ps=!1;Y.version===Ue.__version?
-Ue.needsLights&&Ue.lightsStateVersion!==fn.state.version||Z.isBatchedMesh&&Ue.batching===!1||!Z.isBatchedMesh&&Ue.batching===!0||Z.isBatchedMesh&&Ue.batchingColor===!0&&Z._colorsTexture===null||Z.isBatchedMesh&&
-Ue.batchingColor===!1&&Z._colorsTexture!==null||Z.isInstancedMesh&&Ue.instancing===!1||!Z.isInstancedMesh&&Ue.instancing===!0||Z.isSkinnedMesh&&Ue.skinning===!1||!Z.isSkinnedMesh&&Ue.skinning===!0||Z.
-isInstancedMesh&&Ue.instancingColor===!0&&Z.instanceColor===null||Z.isInstancedMesh&&Ue.instancingColor===!1&&Z.instanceColor!==null||Z.isInstancedMesh&&Ue.instancingMorph===!0&&Z.morphTexture===null||
-Z.isInstancedMesh&&Ue.instancingMorph===!1&&Z.morphTexture!==null||Ue.envMap!==ke||Y.fog===!0&&Ue.fog!==Te||Ue.numClippingPlanes!==void 0&&(Ue.numClippingPlanes!==ie.numPlanes||Ue.numIntersection!==ie.
-numIntersection)||Ue.vertexAlphas!==je||Ue.vertexTangents!==ut||Ue.morphTargets!==Be||Ue.morphNormals!==ht||Ue.morphColors!==Jt||Ue.morphTargetsCount!==Sn||Ue.numLightProbeGrids!==cn(E.state.lightProbeGridArray)?
-pt=!0:(Ue.outputColorSpace!==Ee||Ue.toneMapping!==It)&&(ps=!0):(pt=!0,Ue.__version=Y.version);let dn=Ue.currentProgram;(pt===!0||ps===!0)&&(dn=ps===!0?oi(Y,O,Z,Ee,It):Ki(Y,O,Z),V&&Y.isNodeMaterial&&V.
-onUpdateProgram(Y,dn,Ue));let Xr=!1,ji=!1,ms=!1,at=dn.getUniforms(),tn=Ue.uniforms;if(be.useProgram(dn.program)&&(Xr=!0,ji=!0,ms=!0),Y.id!==K&&(K=Y.id,ji=!0),Xr||Q!==M){be.buffers.depth.getReversed()&&
-M.reversedDepth!==!0&&(M._reversedDepth=!0,M.updateProjectionMatrix()),at.setValue(F,"projectionMatrix",M.projectionMatrix),at.setValue(F,"viewMatrix",M.matrixWorldInverse);let pn=at.map.cameraPosition;
-pn!==void 0&&pn.setValue(F,Cn.setFromMatrixPosition(M.matrixWorld)),st.logarithmicDepthBuffer&&at.setValue(F,"logDepthBufFC",2/(Math.log(M.far+1)/Math.LN2)),(Y.isMeshPhongMaterial||Y.isMeshToonMaterial||
-Y.isMeshLambertMaterial||Y.isMeshBasicMaterial||Y.isMeshStandardMaterial||Y.isShaderMaterial)&&at.setValue(F,"isOrthographic",M.isOrthographicCamera===!0),Q!==M&&(Q=M,ji=!0,ms=!0)}if(Ue.needsLights&&(fn.
-state.sunShadowMap.length>0&&at.setValue(F,"sunShadowMap",fn.state.sunShadowMap,Xe),fn.state.directionalShadowMap.length>0&&at.setValue(F,"directionalShadowMap",fn.state.directionalShadowMap,Xe),fn.state.
-spotShadowMap.length>0&&at.setValue(F,"spotShadowMap",fn.state.spotShadowMap,Xe),fn.state.pointShadowMap.length>0&&at.setValue(F,"pointShadowMap",fn.state.pointShadowMap,Xe)),Z.isSkinnedMesh){at.setOptional(
-F,Z,"bindMatrix"),at.setOptional(F,Z,"bindMatrixInverse");let Dt=Z.skeleton;Dt&&(Dt.boneTexture===null&&Dt.computeBoneTexture(),at.setValue(F,"boneTexture",Dt.boneTexture,Xe))}Z.isBatchedMesh&&(at.setOptional(
-F,Z,"batchingTexture"),at.setValue(F,"batchingTexture",Z._matricesTexture,Xe),at.setOptional(F,Z,"batchingIdTexture"),at.setValue(F,"batchingIdTexture",Z._indirectTexture,Xe),at.setOptional(F,Z,"batch\
-ingColorTexture"),Z._colorsTexture!==null&&at.setValue(F,"batchingColorTexture",Z._colorsTexture,Xe));let Yn=j.morphAttributes;if((Yn.position!==void 0||Yn.normal!==void 0||Yn.color!==void 0)&&re.update(
-Z,j,dn),(ji||Ue.receiveShadow!==Z.receiveShadow)&&(Ue.receiveShadow=Z.receiveShadow,at.setValue(F,"receiveShadow",Z.receiveShadow)),(Y.isMeshStandardMaterial||Y.isMeshLambertMaterial||Y.isMeshPhongMaterial)&&
-Y.envMap===null&&O.environment!==null&&(tn.envMapIntensity.value=O.environmentIntensity),tn.dfgLUT!==void 0&&(tn.dfgLUT.value=HT()),ji){if(at.setValue(F,"toneMappingExposure",N.toneMappingExposure),Ue.
-needsLights&&Hr(tn,ms),Te&&Y.fog===!0&&_e.refreshFogUniforms(tn,Te),_e.refreshMaterialUniforms(tn,Y,Me,Ae,E.state.transmissionRenderTarget[M.id]),Ue.needsLights&&Ue.numLightProbeGrids>0){let Dt=b,pn=0;
-for(let Vn of E.state.lightProbeGridArray)Vn.texture!==null&&(Dt.textures[pn]=Vn.texture,Dt.min[pn]=Vn.boundingBox.min,Dt.max[pn]=Vn.boundingBox.max,Dt.resolution[pn]=Vn.resolution,pn++);for(let Vn in Dt)
-Dt[Vn].length=pn;tn.probesSH.value=Dt.textures,tn.probesMin.value=Dt.min,tn.probesMax.value=Dt.max,tn.probesResolution.value=Dt.resolution}Yo.upload(F,Us(Ue),tn,Xe)}if(Y.isShaderMaterial&&Y.uniformsNeedUpdate===
-!0&&(Yo.upload(F,Us(Ue),tn,Xe),Y.uniformsNeedUpdate=!1),Y.isSpriteMaterial&&at.setValue(F,"center",Z.center),at.setValue(F,"modelViewMatrix",Z.modelViewMatrix),at.setValue(F,"normalMatrix",Z.normalMatrix),
-at.setValue(F,"modelMatrix",Z.matrixWorld),Y.uniformsGroups!==void 0){let Dt=Y.uniformsGroups;for(let pn=0,Vn=Dt.length;pn<Vn;pn++){let cl=Dt[pn];Ge.update(cl,dn),Ge.bind(cl,dn)}}return dn}function Hr(M,O){
-M.ambientLightColor.needsUpdate=O,M.lightProbe.needsUpdate=O,M.sunLights.needsUpdate=O,M.sunLightShadows.needsUpdate=O,M.directionalLights.needsUpdate=O,M.directionalLightShadows.needsUpdate=O,M.pointLights.
-needsUpdate=O,M.pointLightShadows.needsUpdate=O,M.spotLights.needsUpdate=O,M.spotLightShadows.needsUpdate=O,M.rectAreaLights.needsUpdate=O,M.hemisphereLights.needsUpdate=O}function Fs(M){return M.isMeshLambertMaterial||
-M.isMeshToonMaterial||M.isMeshPhongMaterial||M.isMeshStandardMaterial||M.isShadowMaterial||M.isShaderMaterial&&M.lights===!0}this.getActiveCubeFace=function(){return J},this.getActiveMipmapLevel=function(){
-return z},this.getRenderTarget=function(){return ce},this.setRenderTargetTextures=function(M,O,j){let Y=ze.get(M);Y.__autoAllocateDepthBuffer=M.resolveDepthBuffer===!1,Y.__autoAllocateDepthBuffer===!1&&
-(Y.__useRenderToTexture=!1),ze.get(M.texture).__webglTexture=O,ze.get(M.depthTexture).__webglTexture=Y.__autoAllocateDepthBuffer?void 0:j,Y.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(M,O){
-let j=ze.get(M);j.__webglFramebuffer=O,j.__useDefaultFramebuffer=O===void 0},this.setRenderTarget=function(M,O=0,j=0){ce=M,J=O,z=j;let Y=null,Z=!1,Te=!1;if(M){let Ee=ze.get(M);if(Ee.__useDefaultFramebuffer!==
-void 0){be.bindFramebuffer(F.FRAMEBUFFER,Ee.__webglFramebuffer),se.copy(M.viewport),fe.copy(M.scissor),he=M.scissorTest,be.viewport(se),be.scissor(fe),be.setScissorTest(he),K=-1;return}else if(Ee.__webglFramebuffer===
-void 0)Xe.setupRenderTarget(M);else if(Ee.__hasExternalTextures)Xe.rebindTextures(M,ze.get(M.texture).__webglTexture,ze.get(M.depthTexture).__webglTexture);else if(M.depthBuffer){let je=M.depthTexture;
-if(Ee.__boundDepthTexture!==je){if(je!==null&&ze.has(je)&&(M.width!==je.image.width||M.height!==je.image.height))throw new Error("THREE.WebGLRenderer: Attached DepthTexture is initialized to the incor\
-rect size.");Xe.setupDepthRenderbuffer(M)}}let Ie=M.texture;(Ie.isData3DTexture||Ie.isDataArrayTexture||Ie.isCompressedArrayTexture)&&(Te=!0);let ke=ze.get(M).__webglFramebuffer;M.isWebGLCubeRenderTarget?
-(Array.isArray(ke[O])?Y=ke[O][j]:Y=ke[O],Z=!0):M.samples>0&&Xe.useMultisampledRTT(M)===!1?Y=ze.get(M).__webglMultisampledFramebuffer:Array.isArray(ke)?Y=ke[j]:Y=ke,se.copy(M.viewport),fe.copy(M.scissor),
-he=M.scissorTest}else se.copy(Ve).multiplyScalar(Me).floor(),fe.copy(ct).multiplyScalar(Me).floor(),he=ot;if(j!==0&&(Y=k),be.bindFramebuffer(F.FRAMEBUFFER,Y)&&be.drawBuffers(M,Y),be.viewport(se),be.scissor(
-fe),be.setScissorTest(he),Z){let Ee=ze.get(M.texture);F.framebufferTexture2D(F.FRAMEBUFFER,F.COLOR_ATTACHMENT0,F.TEXTURE_CUBE_MAP_POSITIVE_X+O,Ee.__webglTexture,j)}else if(Te){let Ee=O;for(let Ie=0;Ie<
-M.textures.length;Ie++){let ke=ze.get(M.textures[Ie]);F.framebufferTextureLayer(F.FRAMEBUFFER,F.COLOR_ATTACHMENT0+Ie,ke.__webglTexture,j,Ee)}}else if(M!==null&&j!==0){let Ee=ze.get(M.texture);F.framebufferTexture2D(
-F.FRAMEBUFFER,F.COLOR_ATTACHMENT0,F.TEXTURE_2D,Ee.__webglTexture,j)}K=-1};function Wr(M){let O=ze.get(M);return(O.__readFormat!==M.format||O.__readType!==M.type)&&(O.__readFormat=M.format,O.__readType=
-M.type,O.__formatReadable=st.textureFormatReadable(M.format),O.__typeReadable=st.textureTypeReadable(M.type)),O}this.readRenderTargetPixels=function(M,O,j,Y,Z,Te,Pe,Ee=0){if(!(M&&M.isWebGLRenderTarget)){
-Qe("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let Ie=ze.get(M).__webglFramebuffer;if(M.isWebGLCubeRenderTarget&&Pe!==void 0&&(Ie=Ie[Pe],Array.isArray(
-Ie)&&(Ie=Ie[0])),Ie){be.bindFramebuffer(F.FRAMEBUFFER,Ie);try{let ke=M.textures[Ee],je=ke.format,ut=ke.type;M.textures.length>1&&F.readBuffer(F.COLOR_ATTACHMENT0+Ee);let Be=Wr(ke);if(Be.__formatReadable===
-!1){Qe("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(Be.__typeReadable===!1){Qe("WebGLRenderer.readRenderTargetPixels: renderTarget i\
-s not in UnsignedByteType or implementation defined type.");return}O>=0&&O<=M.width-Y&&j>=0&&j<=M.height-Z&&F.readPixels(O,j,Y,Z,ge.convert(je),ge.convert(ut),Te)}finally{let ke=ce!==null?ze.get(ce).__webglFramebuffer:
-null;be.bindFramebuffer(F.FRAMEBUFFER,ke)}}},this.readRenderTargetPixelsAsync=async function(M,O,j,Y,Z,Te,Pe,Ee=0){if(!(M&&M.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
-ixels: renderTarget is not THREE.WebGLRenderTarget.");let Ie=ze.get(M).__webglFramebuffer;if(M.isWebGLCubeRenderTarget&&Pe!==void 0&&(Ie=Ie[Pe],Array.isArray(Ie)&&(Ie=Ie[0])),Ie)if(O>=0&&O<=M.width-Y&&
-j>=0&&j<=M.height-Z){be.bindFramebuffer(F.FRAMEBUFFER,Ie);let ke=M.textures[Ee],je=ke.format,ut=ke.type;M.textures.length>1&&F.readBuffer(F.COLOR_ATTACHMENT0+Ee);let Be=Wr(ke);if(Be.__formatReadable===
-!1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Be.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
-RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let ht=F.createBuffer();F.bindBuffer(F.PIXEL_PACK_BUFFER,ht),F.bufferData(F.PIXEL_PACK_BUFFER,Te.byteLength,
-F.STREAM_READ),F.readPixels(O,j,Y,Z,ge.convert(je),ge.convert(ut),0),F.bindBuffer(F.PIXEL_PACK_BUFFER,null);let Jt=ce!==null?ze.get(ce).__webglFramebuffer:null;be.bindFramebuffer(F.FRAMEBUFFER,Jt);let It=F.
-fenceSync(F.SYNC_GPU_COMMANDS_COMPLETE,0);return F.flush(),await l_(F,It,4),F.bindBuffer(F.PIXEL_PACK_BUFFER,ht),F.getBufferSubData(F.PIXEL_PACK_BUFFER,0,Te),F.bindBuffer(F.PIXEL_PACK_BUFFER,null),F.deleteBuffer(
-ht),F.deleteSync(It),Te}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(M,O=null,j=0){let Y=Math.
-pow(2,-j),Z=Math.floor(M.image.width*Y),Te=Math.floor(M.image.height*Y),Pe=O!==null?O.x:0,Ee=O!==null?O.y:0;Xe.setTexture2D(M,0),F.copyTexSubImage2D(F.TEXTURE_2D,j,0,0,Pe,Ee,Z,Te),be.unbindTexture()},
-this.copyTextureToTexture=function(M,O,j=null,Y=null,Z=0,Te=0){let Pe,Ee,Ie,ke,je,ut,Be,ht,Jt,It=M.isCompressedTexture?M.mipmaps[Te]:M.image;if(j!==null)Pe=j.max.x-j.min.x,Ee=j.max.y-j.min.y,Ie=j.isBox3?
-j.max.z-j.min.z:1,ke=j.min.x,je=j.min.y,ut=j.isBox3?j.min.z:0;else{let at=Math.pow(2,-Z);Pe=Math.floor(It.width*at),Ee=Math.floor(It.height*at),M.isDataArrayTexture?Ie=It.depth:M.isData3DTexture?Ie=Math.
-floor(It.depth*at):Ie=1,ke=0,je=0,ut=0}Y!==null?(Be=Y.x,ht=Y.y,Jt=Y.z):(Be=0,ht=0,Jt=0);let Lt=ge.convert(O.format),Sn=ge.convert(O.type),Ue;O.isData3DTexture?(Xe.setTexture3D(O,0),Ue=F.TEXTURE_3D):O.
-isDataArrayTexture||O.isCompressedArrayTexture?(Xe.setTexture2DArray(O,0),Ue=F.TEXTURE_2D_ARRAY):(Xe.setTexture2D(O,0),Ue=F.TEXTURE_2D),be.activeTexture(F.TEXTURE0),be.pixelStorei(F.UNPACK_FLIP_Y_WEBGL,
-O.flipY),be.pixelStorei(F.UNPACK_PREMULTIPLY_ALPHA_WEBGL,O.premultiplyAlpha),be.pixelStorei(F.UNPACK_ALIGNMENT,O.unpackAlignment);let fn=be.getParameter(F.UNPACK_ROW_LENGTH),pt=be.getParameter(F.UNPACK_IMAGE_HEIGHT),
-ps=be.getParameter(F.UNPACK_SKIP_PIXELS),dn=be.getParameter(F.UNPACK_SKIP_ROWS),Xr=be.getParameter(F.UNPACK_SKIP_IMAGES);be.pixelStorei(F.UNPACK_ROW_LENGTH,It.width),be.pixelStorei(F.UNPACK_IMAGE_HEIGHT,
-It.height),be.pixelStorei(F.UNPACK_SKIP_PIXELS,ke),be.pixelStorei(F.UNPACK_SKIP_ROWS,je),be.pixelStorei(F.UNPACK_SKIP_IMAGES,ut);let ji=M.isDataArrayTexture||M.isData3DTexture,ms=O.isDataArrayTexture||
-O.isData3DTexture;if(M.isDepthTexture){let at=ze.get(M),tn=ze.get(O),Yn=ze.get(at.__renderTarget),Dt=ze.get(tn.__renderTarget);be.bindFramebuffer(F.READ_FRAMEBUFFER,Yn.__webglFramebuffer),be.bindFramebuffer(
-F.DRAW_FRAMEBUFFER,Dt.__webglFramebuffer);for(let pn=0;pn<Ie;pn++)ji&&(F.framebufferTextureLayer(F.READ_FRAMEBUFFER,F.COLOR_ATTACHMENT0,ze.get(M).__webglTexture,Z,ut+pn),F.framebufferTextureLayer(F.DRAW_FRAMEBUFFER,
-F.COLOR_ATTACHMENT0,ze.get(O).__webglTexture,Te,Jt+pn)),F.blitFramebuffer(ke,je,ke+Pe,je+Ee,Be,ht,Be+Pe,ht+Ee,F.DEPTH_BUFFER_BIT,F.NEAREST);be.bindFramebuffer(F.READ_FRAMEBUFFER,null),be.bindFramebuffer(
-F.DRAW_FRAMEBUFFER,null)}else if(Z!==0||M.isRenderTargetTexture||ze.has(M)){let at=ze.get(M),tn=ze.get(O);be.bindFramebuffer(F.READ_FRAMEBUFFER,D),be.bindFramebuffer(F.DRAW_FRAMEBUFFER,H);for(let Yn=0;Yn<
-Ie;Yn++)ji?F.framebufferTextureLayer(F.READ_FRAMEBUFFER,F.COLOR_ATTACHMENT0,at.__webglTexture,Z,ut+Yn):F.framebufferTexture2D(F.READ_FRAMEBUFFER,F.COLOR_ATTACHMENT0,F.TEXTURE_2D,at.__webglTexture,Z),ms?
-F.framebufferTextureLayer(F.DRAW_FRAMEBUFFER,F.COLOR_ATTACHMENT0,tn.__webglTexture,Te,Jt+Yn):F.framebufferTexture2D(F.DRAW_FRAMEBUFFER,F.COLOR_ATTACHMENT0,F.TEXTURE_2D,tn.__webglTexture,Te),Z!==0?F.blitFramebuffer(
-ke,je,ke+Pe,je+Ee,Be,ht,Be+Pe,ht+Ee,F.COLOR_BUFFER_BIT,F.NEAREST):ms?F.copyTexSubImage3D(Ue,Te,Be,ht,Jt+Yn,ke,je,Pe,Ee):F.copyTexSubImage2D(Ue,Te,Be,ht,ke,je,Pe,Ee);be.bindFramebuffer(F.READ_FRAMEBUFFER,
-null),be.bindFramebuffer(F.DRAW_FRAMEBUFFER,null)}else ms?M.isDataTexture||M.isData3DTexture?F.texSubImage3D(Ue,Te,Be,ht,Jt,Pe,Ee,Ie,Lt,Sn,It.data):O.isCompressedArrayTexture?F.compressedTexSubImage3D(
-Ue,Te,Be,ht,Jt,Pe,Ee,Ie,Lt,It.data):F.texSubImage3D(Ue,Te,Be,ht,Jt,Pe,Ee,Ie,Lt,Sn,It):M.isDataTexture?F.texSubImage2D(F.TEXTURE_2D,Te,Be,ht,Pe,Ee,Lt,Sn,It.data):M.isCompressedTexture?F.compressedTexSubImage2D(
-F.TEXTURE_2D,Te,Be,ht,It.width,It.height,Lt,It.data):F.texSubImage2D(F.TEXTURE_2D,Te,Be,ht,Pe,Ee,Lt,Sn,It);be.pixelStorei(F.UNPACK_ROW_LENGTH,fn),be.pixelStorei(F.UNPACK_IMAGE_HEIGHT,pt),be.pixelStorei(
-F.UNPACK_SKIP_PIXELS,ps),be.pixelStorei(F.UNPACK_SKIP_ROWS,dn),be.pixelStorei(F.UNPACK_SKIP_IMAGES,Xr),Te===0&&O.generateMipmaps===!0&&O.mipmapsAutoUpdate===!0&&F.generateMipmap(Ue),be.unbindTexture()},
-this.initRenderTarget=function(M){ze.get(M).__webglFramebuffer===void 0&&Xe.setupRenderTarget(M)},this.initTexture=function(M){M.isCubeTexture?Xe.setTextureCube(M,0):M.isData3DTexture?Xe.setTexture3D(
-M,0):M.isDataArrayTexture||M.isCompressedArrayTexture?Xe.setTexture2DArray(M,0):Xe.setTexture2D(M,0),be.unbindTexture()},this.resetState=function(){J=0,z=0,ce=null,be.reset(),Se.reset()},typeof __THREE_DEVTOOLS__<
-"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return Ii}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=gt._getDrawingBufferColorSpace(e),t.unpackColorSpace=gt._getUnpackColorSpace()}};var Z_={type:"change"},pd={type:"start"},J_={type:"end"},ku=new Nr,$_=new vi,WT=Math.cos(70*jf.DEG2RAD),An=new q,ri=2*Math.PI,At={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},dd=1e-6,zu=class extends Ya{constructor(e,t=null){super(e,t),this.state=At.NONE,this.target=new q,this.cursor=new q,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+}`,hh=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let i=new Fr(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=i}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,i=new Xn({vertexShader:Tx,fragmentShader:Ex,uniforms:{
+depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Yt(new Or(20,20),i)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
+texture}},uh=class extends Fn{constructor(e,t){super();let i=this,s=null,r=1,a=null,o="local-floor",l=1,c=null,h=null,f=null,d=null,u=null,g=null,b=typeof XRWebGLBinding<"u",m=new hh,p={},y=t.getContextAttributes(),
+E=null,S=null,C=[],T=[],_=new Pe,M=null,k=null,L=new Kt;L.viewport=new et;let N=new Kt;N.viewport=new et;let z=[L,N],H=new Eo,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+this.getController=function(Z){let me=C[Z];return me===void 0&&(me=new Bs,C[Z]=me),me.getTargetRaySpace()},this.getControllerGrip=function(Z){let me=C[Z];return me===void 0&&(me=new Bs,C[Z]=me),me.getGripSpace()},
+this.getHand=function(Z){let me=C[Z];return me===void 0&&(me=new Bs,C[Z]=me),me.getHandSpace()};function K(Z){let me=T.indexOf(Z.inputSource);if(me===-1)return;let xe=C[me];xe!==void 0&&(xe.update(Z.inputSource,
+Z.frame,c||a),xe.dispatchEvent({type:Z.type,data:Z.inputSource}))}function G(){s.removeEventListener("select",K),s.removeEventListener("selectstart",K),s.removeEventListener("selectend",K),s.removeEventListener(
+"squeeze",K),s.removeEventListener("squeezestart",K),s.removeEventListener("squeezeend",K),s.removeEventListener("end",G),s.removeEventListener("inputsourceschange",ne);for(let Z=0;Z<C.length;Z++){let me=T[Z];
+me!==null&&(T[Z]=null,C[Z].disconnect(me))}I=null,q=null,m.reset();for(let Z in p)delete p[Z];if(e.setRenderTarget(E),u=null,d=null,f=null,s=null,S=null,Ue.stop(),i.isPresenting=!1,e.setPixelRatio(M),
+e.setSize(_.width,_.height,!1),k!==null){let Z=k.camera;Z.fov=k.fov,Z.zoom=k.zoom,Z.updateProjectionMatrix(),k=null}i.dispatchEvent({type:"sessionend"})}this.setFramebufferScaleFactor=function(Z){r=Z,
+i.isPresenting===!0&&Re("WebXRManager: Cannot change framebuffer scale while presenting.")},this.setReferenceSpaceType=function(Z){o=Z,i.isPresenting===!0&&Re("WebXRManager: Cannot change reference sp\
+ace type while presenting.")},this.getReferenceSpace=function(){return c||a},this.setReferenceSpace=function(Z){c=Z},this.getBaseLayer=function(){return d!==null?d:u},this.getBinding=function(){return f===
+null&&b&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(Z){if(s=Z,s!==null){if(E=e.getRenderTarget(),s.addEventListener(
+"select",K),s.addEventListener("selectstart",K),s.addEventListener("selectend",K),s.addEventListener("squeeze",K),s.addEventListener("squeezestart",K),s.addEventListener("squeezeend",K),s.addEventListener(
+"end",G),s.addEventListener("inputsourceschange",ne),y.xrCompatible!==!0&&await t.makeXRCompatible(),M=e.getPixelRatio(),e.getSize(_),b&&"createProjectionLayer"in XRWebGLBinding.prototype){let xe=null,
+Ae=null,ge=null;y.depth&&(ge=y.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,xe=y.stencil?ci:ai,Ae=y.stencil?os:On);let Oe={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
+Oe),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),S=new jt(d.textureWidth,d.textureHeight,{format:_n,type:gn,depthTexture:new oi(d.textureWidth,d.textureHeight,
+Ae,void 0,void 0,void 0,void 0,void 0,void 0,xe),stencilBuffer:y.stencil,colorSpace:e.outputColorSpace,samples:y.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
+!1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let xe={antialias:y.antialias,alpha:!0,depth:y.depth,stencil:y.stencil,framebufferScaleFactor:r};
+u=new XRWebGLLayer(s,t,xe),s.updateRenderState({baseLayer:u}),e.setPixelRatio(1),e.setSize(u.framebufferWidth,u.framebufferHeight,!1),S=new jt(u.framebufferWidth,u.framebufferHeight,{format:_n,type:gn,
+colorSpace:e.outputColorSpace,stencilBuffer:y.stencil,resolveDepthBuffer:u.ignoreDepthValues===!1,resolveStencilBuffer:u.ignoreDepthValues===!1,storeMultisampledDepthBuffer:u.ignoreDepthValues===!1,storeMultisampledStencilBuffer:u.
+ignoreDepthValues===!1})}S.isXRRenderTarget=!0,this.setFoveation(l),c=null,a=await s.requestReferenceSpace(o),Ue.setContext(s),Ue.start(),i.isPresenting=!0,i.dispatchEvent({type:"sessionstart"})}},this.
+getEnvironmentBlendMode=function(){if(s!==null)return s.environmentBlendMode},this.getDepthTexture=function(){return m.getDepthTexture()};function ne(Z){for(let me=0;me<Z.removed.length;me++){let xe=Z.
+removed[me],Ae=T.indexOf(xe);Ae>=0&&(T[Ae]=null,C[Ae].disconnect(xe))}for(let me=0;me<Z.added.length;me++){let xe=Z.added[me],Ae=T.indexOf(xe);if(Ae===-1){for(let Oe=0;Oe<C.length;Oe++)if(Oe>=T.length){
+T.push(xe),Ae=Oe;break}else if(T[Oe]===null){T[Oe]=xe,Ae=Oe;break}if(Ae===-1)break}let ge=C[Ae];ge&&ge.connect(xe)}}function X(Z,me){me===null?Z.matrixWorld.copy(Z.matrix):Z.matrixWorld.multiplyMatrices(
+me.matrixWorld,Z.matrix),Z.matrixWorldInverse.copy(Z.matrixWorld).invert()}this.updateCamera=function(Z){if(s===null)return;let me=Z.near,xe=Z.far;m.texture!==null&&(m.depthNear>0&&(me=m.depthNear),m.
+depthFar>0&&(xe=m.depthFar)),H.near=N.near=L.near=me,H.far=N.far=L.far=xe,(I!==H.near||q!==H.far)&&(s.updateRenderState({depthNear:H.near,depthFar:H.far}),I=H.near,q=H.far),H.layers.mask=Z.layers.mask|
+6,L.layers.mask=H.layers.mask&-5,N.layers.mask=H.layers.mask&-3;let Ae=Z.parent,ge=H.cameras;X(H,Ae);for(let Oe=0;Oe<ge.length;Oe++)X(ge[Oe],Ae);H.projectionMatrix.copy(L.projectionMatrix),H.projectionMatrixInverse.
+copy(L.projectionMatrixInverse),k===null&&Z.isPerspectiveCamera&&(k={camera:Z,fov:Z.fov,zoom:Z.zoom}),Q(Z,H,Ae)};function Q(Z,me,xe){xe===null?Z.matrix.copy(me.matrixWorld):(Z.matrix.copy(xe.matrixWorld),
+Z.matrix.invert(),Z.matrix.multiply(me.matrixWorld)),Z.matrix.decompose(Z.position,Z.quaternion,Z.scale),Z.updateMatrixWorld(!0),Z.projectionMatrix.copy(me.projectionMatrix),Z.projectionMatrixInverse.
+copy(me.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=Fs*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
+u===null))return l},this.setFoveation=function(Z){l=Z,d!==null&&(d.fixedFoveation=Z),u!==null&&u.fixedFoveation!==void 0&&(u.fixedFoveation=Z)},this.hasDepthSensing=function(){return m.texture!==null},
+this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(Z){return p[Z]};let ee=null;function Se(Z,me){if(h=me.getViewerPose(c||a),g=me,h!==null){let xe=h.views;u!==null&&
+(e.setRenderTargetFramebuffer(S,u.framebuffer),e.setRenderTarget(S));let Ae=!1;xe.length!==H.cameras.length&&(H.cameras.length=0,Ae=!0);for(let Ie=0;Ie<xe.length;Ie++){let tt=xe[Ie],it=null;if(u!==null)
+it=u.getViewport(tt);else{let kt=f.getViewSubImage(d,tt);it=kt.viewport,Ie===0&&(e.setRenderTargetTextures(S,kt.colorTexture,kt.depthStencilTexture),e.setRenderTarget(S))}let He=z[Ie];He===void 0&&(He=
+new Kt,He.layers.enable(Ie),He.viewport=new et,z[Ie]=He),He.matrix.fromArray(tt.transform.matrix),He.matrix.decompose(He.position,He.quaternion,He.scale),He.projectionMatrix.fromArray(tt.projectionMatrix),
+He.projectionMatrixInverse.copy(He.projectionMatrix).invert(),He.viewport.set(it.x,it.y,it.width,it.height),Ie===0&&(H.matrix.copy(He.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Ae===
+!0&&H.cameras.push(He)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&b){f=i.getBinding();let Ie=f.getDepthInformation(xe[0]);Ie&&Ie.isValid&&Ie.texture&&
+m.init(Ie,s.renderState)}if(ge&&ge.includes("camera-access")&&b){e.state.unbindTexture(),f=i.getBinding();for(let Ie=0;Ie<xe.length;Ie++){let tt=xe[Ie].camera;if(tt){let it=p[tt];it||(it=new Fr,p[tt]=
+it);let He=f.getCameraImage(tt);it.sourceTexture=He}}}}for(let xe=0;xe<C.length;xe++){let Ae=T[xe],ge=C[xe];Ae!==null&&ge!==void 0&&ge.update(Ae,me,c||a)}ee&&ee(Z,me),me.detectedPlanes&&i.dispatchEvent(
+{type:"planesdetected",data:me}),g=null}let Ue=new bf;Ue.setAnimationLoop(Se),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},Ax=new vt,If=new De;If.set(-1,0,0,0,1,0,0,0,1);function Cx(n,e){
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function i(m,p){p.color.getRGB(m.fogColor.value,jc(n)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+(m.fogDensity.value=p.density)}function s(m,p,y,E,S){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
+p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),h(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&u(m,p,
+S)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),b(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
+p)):p.isPointsMaterial?l(m,p,y,E):p.isSpriteMaterial?c(m,p):p.isShadowMaterial?(m.color.value.copy(p.color),m.opacity.value=p.opacity):p.isShaderMaterial&&(p.uniformsNeedUpdate=!1)}function r(m,p){m.opacity.
+value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.value.copy(p.emissive).multiplyScalar(p.emissiveIntensity),p.map&&(m.map.value=p.map,t(p.map,m.mapTransform)),p.alphaMap&&
+(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.bumpMap&&(m.bumpMap.value=p.bumpMap,t(p.bumpMap,m.bumpMapTransform),m.bumpScale.value=p.bumpScale,p.side===Qt&&(m.bumpScale.value*=-1)),
+p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===Qt&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
+value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
+emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let y=e.get(
+p),E=y.envMap,S=y.envMapRotation;E&&(m.envMap.value=E,m.envMapRotation.value.setFromMatrix4(Ax.makeRotationFromEuler(S)).transpose(),E.isCubeTexture&&E.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(If),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
+opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,y,E){m.diffuse.value.
+copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*y,m.scale.value=E*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
+p.alphaTest>0&&(m.alphaTest.value=p.alphaTest)}function c(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.opacity,m.rotation.value=p.rotation,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform)),p.
+alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest)}function h(m,p){m.specular.value.copy(p.specular),m.shininess.value=Math.max(p.
+shininess,1e-4)}function f(m,p){p.gradientMap&&(m.gradientMap.value=p.gradientMap)}function d(m,p){m.metalness.value=p.metalness,p.metalnessMap&&(m.metalnessMap.value=p.metalnessMap,t(p.metalnessMap,m.
+metalnessMapTransform)),m.roughness.value=p.roughness,p.roughnessMap&&(m.roughnessMap.value=p.roughnessMap,t(p.roughnessMap,m.roughnessMapTransform)),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)}
+function u(m,p,y){m.ior.value=p.ior,p.diffuseRoughness>0&&(m.diffuseRoughness.value=p.diffuseRoughness,p.diffuseRoughnessMap&&(m.diffuseRoughnessMap.value=p.diffuseRoughnessMap,t(p.diffuseRoughnessMap,
+m.diffuseRoughnessMapTransform))),p.sheen>0&&(m.sheenColor.value.copy(p.sheenColor).multiplyScalar(p.sheen),m.sheenRoughness.value=p.sheenRoughness,p.sheenColorMap&&(m.sheenColorMap.value=p.sheenColorMap,
+t(p.sheenColorMap,m.sheenColorMapTransform)),p.sheenRoughnessMap&&(m.sheenRoughnessMap.value=p.sheenRoughnessMap,t(p.sheenRoughnessMap,m.sheenRoughnessMapTransform))),p.clearcoat>0&&(m.clearcoat.value=
+p.clearcoat,m.clearcoatRoughness.value=p.clearcoatRoughness,p.clearcoatMap&&(m.clearcoatMap.value=p.clearcoatMap,t(p.clearcoatMap,m.clearcoatMapTransform)),p.clearcoatRoughnessMap&&(m.clearcoatRoughnessMap.
+value=p.clearcoatRoughnessMap,t(p.clearcoatRoughnessMap,m.clearcoatRoughnessMapTransform)),p.clearcoatNormalMap&&(m.clearcoatNormalMap.value=p.clearcoatNormalMap,t(p.clearcoatNormalMap,m.clearcoatNormalMapTransform),
+m.clearcoatNormalScale.value.copy(p.clearcoatNormalScale),p.side===Qt&&m.clearcoatNormalScale.value.negate())),p.dispersion>0&&(m.dispersion.value=p.dispersion),p.retroreflectivity>0&&(m.retroreflectivity.
+value=p.retroreflectivity),p.iridescence>0&&(m.iridescence.value=p.iridescence,m.iridescenceIOR.value=p.iridescenceIOR,m.iridescenceThicknessMinimum.value=p.iridescenceThicknessMinimum,m.iridescenceThicknessMaximum.
+value=p.iridescenceThicknessMaximum,p.iridescenceMap&&(m.iridescenceMap.value=p.iridescenceMap,t(p.iridescenceMap,m.iridescenceMapTransform)),p.iridescenceThicknessMap&&(m.iridescenceThicknessMap.value=
+p.iridescenceThicknessMap,t(p.iridescenceThicknessMap,m.iridescenceThicknessMapTransform))),p.transmission>0&&(m.transmission.value=p.transmission,m.transmissionSamplerMap.value=y.texture,m.transmissionSamplerSize.
+value.set(y.width,y.height),p.transmissionMap&&(m.transmissionMap.value=p.transmissionMap,t(p.transmissionMap,m.transmissionMapTransform)),m.thickness.value=p.thickness,p.thicknessMap&&(m.thicknessMap.
+value=p.thicknessMap,t(p.thicknessMap,m.thicknessMapTransform)),m.attenuationDistance.value=p.attenuationDistance,m.attenuationColor.value.copy(p.attenuationColor)),p.anisotropy>0&&(m.anisotropyVector.
+value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.anisotropyRotation)),p.anisotropyMap&&(m.anisotropyMap.value=p.anisotropyMap,t(p.anisotropyMap,m.anisotropyMapTransform))),
+m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
+p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function b(m,p){
+let y=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(y.matrixWorld),m.nearDistance.value=y.shadow.camera.near,m.farDistance.value=y.shadow.camera.far}return{refreshFogUniforms:i,refreshMaterialUniforms:s}}
+function Rx(n,e,t,i){let s={},r={};function a(y,E){let S=E.program;i.uniformBlockBinding(y,S,s[y.id])}function o(y,E){let S=s[y.id];S===void 0&&(g(y),S=l(y),s[y.id]=S,y.addEventListener("dispose",m));
+let C=E.program;i.updateUBOMapping(y,C);let T=e.render.frame;r[y.id]!==T&&(c(y),r[y.id]=T)}function l(y){let E=n.createBuffer(),S=y.__size,C=y.usage;return n.bindBuffer(n.UNIFORM_BUFFER,E),n.bufferData(
+n.UNIFORM_BUFFER,S,C),n.bindBuffer(n.UNIFORM_BUFFER,null),E}function c(y){let E=s[y.id],S=y.uniforms,C=y.__cache;n.bindBuffer(n.UNIFORM_BUFFER,E);for(let T=0,_=S.length;T<_;T++){let M=S[T];if(Array.isArray(
+M))for(let k=0,L=M.length;k<L;k++)h(M[k],T,k,C);else h(M,T,0,C)}n.bindBuffer(n.UNIFORM_BUFFER,null)}function h(y,E,S,C){if(d(y,E,S,C)===!0){let T=y.__offset,_=y.value;if(Array.isArray(_)){let M=0;for(let k=0;k<
+_.length;k++){let L=_[k],N=b(L,!0);f(L,y.__data,M),M+=N.storage/Float32Array.BYTES_PER_ELEMENT}}else f(_,y.__data,0);n.bufferSubData(n.UNIFORM_BUFFER,T,y.__data)}}function f(y,E,S){typeof y=="number"||
+typeof y=="boolean"?E[S]=y:y.isMatrix3?(E[S]=y.elements[0],E[S+1]=y.elements[1],E[S+2]=y.elements[2],E[S+3]=0,E[S+4]=y.elements[3],E[S+5]=y.elements[4],E[S+6]=y.elements[5],E[S+7]=0,E[S+8]=y.elements[6],
+E[S+9]=y.elements[7],E[S+10]=y.elements[8],E[S+11]=0):ArrayBuffer.isView(y)?E.set(y.subarray(0,E.length-S),S):y.toArray(E,S)}function d(y,E,S,C){let T=y.value,_=E+"_"+S;if(Array.isArray(T)){C[_]===void 0&&
+(C[_]=[]);let M=C[_],k=!1;for(let L=0;L<T.length;L++)u(T[L],M,L)===!0&&(k=!0);return k}return u(T,C,_)}function u(y,E,S){if(E[S]===void 0)return typeof y=="number"||typeof y=="boolean"?E[S]=y:ArrayBuffer.
+isView(y)?E[S]=y.slice():E[S]=y.clone(),!0;{let C=E[S];if(typeof y=="number"||typeof y=="boolean"){if(C!==y)return E[S]=y,!0}else{if(ArrayBuffer.isView(y))return!0;if(C.equals(y)===!1)return C.copy(y),
+!0}}return!1}function g(y){let E=y.uniforms,S=0,C=16;for(let _=0,M=E.length;_<M;_++){let k=Array.isArray(E[_])?E[_]:[E[_]];for(let L=0,N=k.length;L<N;L++){let z=k[L],H=Array.isArray(z.value)?z.value:[
+z.value],I=Array.isArray(E[_])||Array.isArray(z.value),q=S;for(let G=0,ne=H.length;G<ne;G++){let X=H[G],Q=b(X,I),ee=S%C,Se=ee%Q.boundary,Ue=ee+Se;S+=Se,Ue!==0&&C-Ue<Q.storage&&(S+=C-Ue),G===0&&(q=S),S+=
+Q.storage}let K=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float32Array;z.__data=new K((S-q)/Float32Array.BYTES_PER_ELEMENT),z.__offset=q}}let T=S%C;return T>0&&(S+=C-T),y.__size=S,y.__cache=
+{},this}function b(y,E){let S={boundary:0,storage:0};return typeof y=="number"||typeof y=="boolean"?(S.boundary=4,S.storage=4):y.isVector2?(S.boundary=8,S.storage=8):y.isVector3||y.isColor?(S.boundary=
+16,S.storage=12):y.isVector4?(S.boundary=16,S.storage=16):y.isMatrix3?(S.boundary=16,S.storage=48):y.isMatrix4?(S.boundary=16,S.storage=64):y.isTexture?Re("WebGLRenderer: Texture samplers can not be p\
+art of an uniforms group."):ArrayBuffer.isView(y)?(S.boundary=16,S.storage=y.byteLength):Re("WebGLRenderer: Unsupported uniform value type.",y),E===!0&&(S.boundary=16,S.storage=Math.ceil(S.storage/16)*
+16),S}function m(y){let E=y.target;E.removeEventListener("dispose",m),n.deleteBuffer(s[E.id]),delete s[E.id],delete r[E.id]}function p(){for(let y in s)n.deleteBuffer(s[y]);s={},r={}}return{bind:a,update:o,
+dispose:p}}var Px=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
+14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
+14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
+14966,12831,14963,12804,14954,12723,14936,12564,14917,12347,14900,11958,14886,11569,14878,11247,14859,10765,14828,10401,14784,10011,14727,9600,14660,9289,14586,8893,14508,8533,15111,12234,15110,12234,
+15104,12216,15092,12156,15067,12010,15028,11776,14981,11500,14942,11205,14902,10752,14861,10393,14812,9991,14752,9570,14682,9252,14603,8808,14519,8445,14431,8145,15209,11449,15208,11451,15202,11451,15190,
+11438,15163,11384,15117,11274,15055,10979,14994,10648,14932,10343,14871,9936,14803,9532,14729,9218,14645,8742,14556,8381,14461,8020,14365,7603,15273,10603,15272,10607,15267,10619,15256,10631,15231,10614,
+15182,10535,15118,10389,15042,10167,14963,9787,14883,9447,14800,9115,14710,8665,14615,8318,14514,7911,14411,7507,14279,7198,15314,9675,15313,9683,15309,9712,15298,9759,15277,9797,15229,9773,15166,9668,
+15084,9487,14995,9274,14898,8910,14800,8539,14697,8234,14590,7790,14479,7409,14367,7067,14178,6621,15337,8619,15337,8631,15333,8677,15325,8769,15305,8871,15264,8940,15202,8909,15119,8775,15022,8565,14916,
+8328,14804,8009,14688,7614,14569,7287,14448,6888,14321,6483,14088,6171,15350,7402,15350,7419,15347,7480,15340,7613,15322,7804,15287,7973,15229,8057,15148,8012,15046,7846,14933,7611,14810,7357,14682,7069,
+14552,6656,14421,6316,14251,5948,14007,5528,15356,5942,15356,5977,15353,6119,15348,6294,15332,6551,15302,6824,15249,7044,15171,7122,15070,7050,14949,6861,14818,6611,14679,6349,14538,6067,14398,5651,14189,
+5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
+15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
+636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Yn=null;function Ix(){return Yn===null&&(Yn=new ks(Px,16,16,Bi,kn),Yn.name="DFG_LUT",Yn.minFilter=Vt,
+Yn.magFilter=Vt,Yn.wrapS=Wn,Yn.wrapT=Wn,Yn.generateMipmaps=!1,Yn.needsUpdate=!0),Yn}var ml=class{constructor(e={}){let{canvas:t=Hd(),context:i=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+preserveDrawingBuffer:c=!1,powerPreference:h="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:u=gn}=e;this.isWebGLRenderer=!0;let g;if(i!==null){if(typeof WebGLRenderingContext<
+"u"&&i instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=i.getContextAttributes().alpha}else g=a;let b=u,m=new Set([Uo,No,Do]),p=new Set([
+gn,On,Ys,os,Io,Lo]),y=new Uint32Array(4),E=new Int32Array(4),S={textures:[],min:[],max:[],resolution:[]},C=null,T=null,_=[],M=[],k=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
+qn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let L=this,N=!1,z=null,H=null,I=null,q=null;this._outputColorSpace=un;let K=0,G=0,ne=null,X=-1,Q=null,ee=new et,Se=new et,Ue=null,Z=new Ye(
+0),me=0,xe=t.width,Ae=t.height,ge=1,Oe=null,yt=null,Ie=new et(0,0,xe,Ae),tt=new et(0,0,xe,Ae),it=!1,He=new is,kt=new ho,Tt=!1,en=!1,pt=new vt,zn=new U,Lt=new et,vn={background:null,fog:null,environment:null,
+overrideMaterial:null,isScene:!0},xn=!1;function yn(){return ne===null?ge:1}let D=i;function bn(x,P){return t.getContext(x,P)}let ct,ht,de,Et,Ce,Ne,w,v,O,te,j,re,he,Y,$,oe,A,J,W,le,se,ae,we;try{let x={
+alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:c,powerPreference:h,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
+187"}`),t.addEventListener("webglcontextlost",Te,!1),t.addEventListener("webglcontextrestored",ke,!1),t.addEventListener("webglcontextcreationerror",fe,!1),D===null){let P="webgl2";if(D=bn(P,x),D===null)
+throw bn(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}ze()}catch(x){throw t.removeEventListener(
+"webglcontextlost",Te,!1),t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),Le("WebGLRenderer: "+x.message),x}function ze(){ct=new G0(D),ct.init(),
+se=new wx(D,ct),ht=new I0(D,ct,e,se),de=new Sx(D,ct),ht.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),Et=new X0(D),Ce=
+new lx,Ne=new Mx(D,ct,de,Ce,ht,se,Et),w=new V0(L),v=new Ym(D),ae=new R0(D,v),O=new H0(D,v,Et,ae),te=new Y0(D,O,v,ae,Et),J=new q0(D,ht,Ne),$=new L0(Ce),j=new ox(L,w,ct,ht,ae,$),re=new Cx(L,Ce),he=new hx,
+Y=new gx(ct),A=new C0(L,w,de,te,g,l),oe=new bx(L,te,ht),we=new Rx(D,Et,ht,de),W=new P0(D,ct,Et),le=new W0(D,ct,Et),Et.programs=j.programs,L.capabilities=ht,L.extensions=ct,L.properties=Ce,L.renderLists=
+he,L.shadowMap=oe,L.state=de,L.info=Et}b!==gn&&(k=new Z0(b,t.width,t.height,o,s,r));let ie=new uh(L,D);this.xr=ie,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
+this.forceContextLoss=function(){let x=ct.get("WEBGL_lose_context");x&&x.loseContext()},this.forceContextRestore=function(){let x=ct.get("WEBGL_lose_context");x&&x.restoreContext()},this.getPixelRatio=
+function(){return ge},this.setPixelRatio=function(x){x!==void 0&&(ge=x,this.setSize(xe,Ae,!1))},this.getSize=function(x){return x.set(xe,Ae)},this.setSize=function(x,P,V=!0){if(ie.isPresenting){Re("We\
+bGLRenderer: Can't change size while VR device is presenting.");return}xe=x,Ae=P,t.width=Math.floor(x*ge),t.height=Math.floor(P*ge),V===!0&&(t.style.width=x+"px",t.style.height=P+"px"),k!==null&&k.setSize(
+t.width,t.height),this.setViewport(0,0,x,P)},this.getDrawingBufferSize=function(x){return x.set(xe*ge,Ae*ge).floor()},this.setDrawingBufferSize=function(x,P,V){xe=x,Ae=P,ge=V,t.width=Math.floor(x*V),t.
+height=Math.floor(P*V),this.setViewport(0,0,x,P)},this.setEffects=function(x){if(b===gn){Le("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(x){for(let P=0;P<
+x.length;P++)if(x[P].isOutputPass===!0){Re("WebGLRenderer: OutputPass is not needed in setEffects(). Tone mapping and color space conversion are applied automatically.");break}}k.setEffects(x||[])},this.
+getCurrentViewport=function(x){return x.copy(ee)},this.getViewport=function(x){return x.copy(Ie)},this.setViewport=function(x,P,V,F){x.isVector4?Ie.set(x.x,x.y,x.z,x.w):Ie.set(x,P,V,F),de.viewport(ee.
+copy(Ie).multiplyScalar(yn()).round())},this.getScissor=function(x){return x.copy(tt)},this.setScissor=function(x,P,V,F){x.isVector4?tt.set(x.x,x.y,x.z,x.w):tt.set(x,P,V,F),de.scissor(Se.copy(tt).multiplyScalar(
+yn()).round())},this.getScissorTest=function(){return it},this.setScissorTest=function(x){de.setScissorTest(it=x)},this.setOpaqueSort=function(x){Oe=x},this.setTransparentSort=function(x){yt=x},this.getClearColor=
+function(x){return x.copy(A.getClearColor())},this.setClearColor=function(){A.setClearColor(...arguments)},this.getClearAlpha=function(){return A.getClearAlpha()},this.setClearAlpha=function(){A.setClearAlpha(
+...arguments)},this.clear=function(x=!0,P=!0,V=!0){let F=0;if(x){let B=!1;if(ne!==null){let ue=ne.texture.format;B=m.has(ue)}if(B){let ue=ne.texture.type,ve=p.has(ue),ce=A.getClearColor(),_e=A.getClearAlpha(),
+Me=ce.r,Fe=ce.g,We=ce.b;ve?(y[0]=Me,y[1]=Fe,y[2]=We,y[3]=_e,D.clearBufferuiv(D.COLOR,0,y)):(E[0]=Me,E[1]=Fe,E[2]=We,E[3]=_e,D.clearBufferiv(D.COLOR,0,E))}else F|=D.COLOR_BUFFER_BIT}P&&(F|=D.DEPTH_BUFFER_BIT,
+this.state.buffers.depth.setMask(!0)),V&&(F|=D.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),F!==0&&D.clear(F)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
+this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(x){x.setRenderer(this),z=x},this.dispose=function(){t.removeEventListener("webglcontextlost",Te,!1),
+t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),A.dispose(),he.dispose(),Y.dispose(),Ne.dispose(),Ce.dispose(),w.dispose(),te.dispose(),O.dispose(),
+ae.dispose(),we.dispose(),j.dispose(),ie.dispose(),ie.removeEventListener("sessionstart",yh),ie.removeEventListener("sessionend",bh),ki.stop()};function Te(x){x.preventDefault(),Yc("WebGLRenderer: Con\
+text Lost."),N=!0}function ke(){Yc("WebGLRenderer: Context Restored."),N=!1;let x=Et.autoReset,P=oe.enabled,V=oe.autoUpdate,F=oe.needsUpdate,B=oe.type;ze(),Et.autoReset=x,oe.enabled=P,oe.autoUpdate=V,
+oe.needsUpdate=F,oe.type=B}function fe(x){Le("WebGLRenderer: A WebGL context could not be created. Reason: ",x.statusMessage)}function nt(x){let P=x.target;P.removeEventListener("dispose",nt),Dt(P)}function Dt(x){
+ui(x),Ce.remove(x)}function ui(x){let P=Ce.get(x).programs;P!==void 0&&(P.forEach(function(V){j.releaseProgram(V)}),x.isShaderMaterial&&j.releaseShaderCache(x))}this.renderBufferDirect=function(x,P,V,F,B,ue){
+P===null&&(P=vn);let ve=B.isMesh&&B.matrixWorld.determinantAffine()<0,ce=cp(x,P,V,F,B);de.setMaterial(F,ve);let _e=V.index,Me=1;if(F.wireframe===!0){if(_e=O.getWireframeAttribute(V),_e===void 0)return;
+Me=2}let Fe=V.drawRange,We=V.attributes.position,ye=Fe.start*Me,Xe=(Fe.start+Fe.count)*Me;ue!==null&&(ye=Math.max(ye,ue.start*Me),Xe=Math.min(Xe,(ue.start+ue.count)*Me)),_e!==null?(ye=Math.max(ye,0),Xe=
+Math.min(Xe,_e.count)):We!=null&&(ye=Math.max(ye,0),Xe=Math.min(Xe,We.count));let bt=Xe-ye;if(bt<0||bt===1/0)return;ae.setup(B,F,ce,V,_e);let rt,st=W;if(_e!==null&&(rt=v.get(_e),st=le,st.setIndex(rt)),
+B.isMesh)F.wireframe===!0?(de.setLineWidth(F.wireframeLinewidth*yn()),st.setMode(D.LINES)):st.setMode(D.TRIANGLES);else if(B.isLine){let Gt=F.linewidth;Gt===void 0&&(Gt=1),de.setLineWidth(Gt*yn()),B.isLineSegments?
+st.setMode(D.LINES):B.isLineLoop?st.setMode(D.LINE_LOOP):st.setMode(D.LINE_STRIP)}else B.isPoints?st.setMode(D.POINTS):B.isSprite&&st.setMode(D.TRIANGLES);if(B.isBatchedMesh)if(ct.get("WEBGL_multi_dra\
+w"))st.renderMultiDraw(B._multiDrawStarts,B._multiDrawCounts,B._multiDrawCount);else{let Gt=B._multiDrawStarts,be=B._multiDrawCounts,Zt=B._multiDrawCount,Ke=_e?v.get(_e).bytesPerElement:1,zi=Ce.get(F).
+currentProgram.getUniforms();for(let Ht=0;Ht<Zt;Ht++)zi.setValue(D,"_gl_DrawID",Ht),st.render(Gt[Ht]/Ke,be[Ht])}else if(B.isInstancedMesh)st.renderInstances(ye,bt,B.count);else if(V.isInstancedBufferGeometry){
+let Gt=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,be=Math.min(V.instanceCount,Gt);st.renderInstances(ye,bt,be)}else st.render(ye,bt)};function xh(x,P,V,F){z!==null&&x.isNodeMaterial&&z.setObject(
+F,x),Tt===!0&&$.setState(x,V,!1),x.transparent===!0&&x.side===An&&x.forceSinglePass===!1?(x.side=Qt,x.needsUpdate=!0,js(x,P,F),x.side=Oi,x.needsUpdate=!0,js(x,P,F),x.side=An):js(x,P,F)}this.compile=function(x,P,V=null){
+V===null&&(V=x),z!==null&&z.renderStart(x,P,V),T=Y.get(V),T.init(P),M.push(T),V.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(T.pushLight(B),B.castShadow&&T.pushShadow(B))}),x!==V&&
+x.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(T.pushLight(B),B.castShadow&&T.pushShadow(B))}),T.setupLights(),z!==null&&z.updateLights(T.state.lightsArray),en=this.localClippingEnabled,
+Tt=$.init(this.clippingPlanes,en),Tt===!0&&$.setGlobalState(this.clippingPlanes,P),z!==null&&oe.render(T.state.shadowsArray,V,P);let F=new Set;return x.traverse(function(B){if(!(B.isMesh||B.isPoints||
+B.isLine||B.isSprite))return;let ue=B.material;if(ue)if(Array.isArray(ue))for(let ve=0;ve<ue.length;ve++){let ce=ue[ve];xh(ce,V,P,B),F.add(ce)}else xh(ue,V,P,B),F.add(ue)}),T=M.pop(),z!==null&&z.renderEnd(),
+F},this.compileAsync=function(x,P,V=null){let F=this.compile(x,P,V);return new Promise(B=>{function ue(){if(F.forEach(function(ve){let _e=Ce.get(ve).currentProgram;(_e===void 0||_e.isReady())&&F.delete(
+ve)}),F.size===0){B(x);return}setTimeout(ue,10)}ct.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let Ml=null;function op(x){Ml&&Ml(x)}function yh(){ki.stop()}function bh(){ki.start()}
+let ki=new bf;ki.setAnimationLoop(op),typeof self<"u"&&ki.setContext(self),this.setAnimationLoop=function(x){Ml=x,ie.setAnimationLoop(x),x===null?ki.stop():ki.start()},ie.addEventListener("sessionstar\
+t",yh),ie.addEventListener("sessionend",bh),this.render=function(x,P){if(P!==void 0&&P.isCamera!==!0){Le("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(N===!0)return;z!==
+null&&z.renderStart(x,P);let V=ie.enabled===!0&&ie.isPresenting===!0,F=k!==null&&(ne===null||V)&&k.begin(L,ne);if(x.matrixWorldAutoUpdate===!0&&x.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
+!0&&P.updateMatrixWorld(),ie.enabled===!0&&ie.isPresenting===!0&&(k===null||k.isCompositing()===!1)&&(ie.cameraAutoUpdate===!0&&ie.updateCamera(P),P=ie.getCamera()),x.isScene===!0&&x.onBeforeRender(L,
+x,P,ne),T=Y.get(x,M.length),T.init(P),T.state.textureUnits=Ne.getTextureUnits(),M.push(T),pt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?kt.setFromArrayCamera(P):He.setFromProjectionMatrix(
+pt,Tn,P.reversedDepth),en=this.localClippingEnabled,Tt=$.init(this.clippingPlanes,en),C=he.get(x,_.length),C.init(),_.push(C),this.info.render.frame++,ie.enabled===!0&&ie.isPresenting===!0){let ve=L.xr.
+getDepthSensingMesh();ve!==null&&wl(ve,P,-1/0,L.sortObjects)}wl(x,P,0,L.sortObjects),C.finish(),z!==null&&z.updateLights(T.state.lightsArray),L.sortObjects===!0&&C.sort(Oe,yt),xn=ie.enabled===!1||ie.isPresenting===
+!1||ie.hasDepthSensing()===!1,xn&&A.addToRenderList(C,x),this.info.autoReset===!0&&this.info.reset(),Tt===!0&&$.beginShadows();let B=T.state.shadowsArray;if(oe.render(B,x,P),Tt===!0&&$.endShadows(),(F&&
+k.hasRenderPass())===!1){let ve=C.opaque,ce=C.transmissive;if(T.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Me=0,Fe=_e.length;Me<Fe;Me++){let We=_e[Me];Mh(ve,ce,x,We)}xn&&A.
+render(x);for(let Me=0,Fe=_e.length;Me<Fe;Me++){let We=_e[Me];Sh(C,x,We,We.viewport)}}else ce.length>0&&Mh(ve,ce,x,P),xn&&A.render(x),Sh(C,x,P)}ne!==null&&G===0&&(Ne.updateMultisampleRenderTarget(ne),
+Ne.updateRenderTargetMipmap(ne)),F&&k.end(L),x.isScene===!0&&x.onAfterRender(L,x,P),ae.resetDefaultState(),X=-1,Q=null,M.pop(),M.length>0?(T=M[M.length-1],Ne.setTextureUnits(T.state.textureUnits),Tt===
+!0&&$.setGlobalState(L.clippingPlanes,T.state.camera)):T=null,_.pop(),_.length>0?C=_[_.length-1]:C=null,z!==null&&z.renderEnd()};function wl(x,P,V,F){if(x.visible===!1)return;if(x.layers.test(P.layers)){
+if(x.isGroup)V=x.renderOrder;else if(x.isLOD)x.autoUpdate===!0&&x.update(P);else if(x.isLight)T.pushLight(x),x.castShadow&&T.pushShadow(x);else if(x.isSprite){let ve=P.isArrayCamera?kt:He;if(!x.frustumCulled||
+x.intersectsFrustum(ve)){F&&Lt.setFromMatrixPosition(x.matrixWorld).applyMatrix4(pt);let ce=te.update(x),_e=x.material;_e.visible&&C.push(x,ce,_e,V,Lt.z,null,P)}}else if(x.isMesh||x.isLine||x.isPoints){
+let ve=P.isArrayCamera?kt:He;if(!x.frustumCulled||x.intersectsFrustum(ve)){let ce=te.update(x),_e=x.material;if(F&&(x.boundingSphere!==void 0?(x.boundingSphere===null&&x.computeBoundingSphere(),Lt.copy(
+x.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Lt.copy(ce.boundingSphere.center)),Lt.applyMatrix4(x.matrixWorld).applyMatrix4(pt)),Array.isArray(_e)){let Me=ce.groups;
+for(let Fe=0,We=Me.length;Fe<We;Fe++){let ye=Me[Fe],Xe=_e[ye.materialIndex];Xe&&Xe.visible&&C.push(x,ce,Xe,V,Lt.z,ye,P)}}else _e.visible&&C.push(x,ce,_e,V,Lt.z,null,P)}}}let ue=x.children;for(let ve=0,
+ce=ue.length;ve<ce;ve++)wl(ue[ve],P,V,F)}function Sh(x,P,V,F){let{opaque:B,transmissive:ue,transparent:ve}=x;T.setupLightsView(V),Tt===!0&&$.setGlobalState(L.clippingPlanes,V),F&&de.viewport(ee.copy(F)),
+B.length>0&&ta(B,P,V),ue.length>0&&ta(ue,P,V),ve.length>0&&ta(ve,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function Mh(x,P,V,F){
+if((V.isScene===!0?V.overrideMaterial:null)!==null)return;if(T.state.transmissionRenderTarget[F.id]===void 0){let ye=ct.has("EXT_color_buffer_half_float")||ct.has("EXT_color_buffer_float");T.state.transmissionRenderTarget[F.
+id]=new jt(1,1,{generateMipmaps:!0,type:ye?kn:gn,minFilter:li,samples:Math.max(4,ht.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
+colorSpace:qe.workingColorSpace})}let ue=T.state.transmissionRenderTarget[F.id],ve=F.viewport||ee;ue.setSize(ve.z*L.transmissionResolutionScale,ve.w*L.transmissionResolutionScale);let ce=L.getRenderTarget(),
+_e=L.getActiveCubeFace(),Me=L.getActiveMipmapLevel();L.setRenderTarget(ue),L.getClearColor(Z),me=L.getClearAlpha(),me<1&&L.setClearColor(16777215,.5),L.clear(),xn&&A.render(V);let Fe=L.toneMapping;L.toneMapping=
+qn;let We=F.viewport;if(F.viewport!==void 0&&(F.viewport=void 0),T.setupLightsView(F),Tt===!0&&$.setGlobalState(L.clippingPlanes,F),ta(x,V,F),Ne.updateMultisampleRenderTarget(ue),Ne.updateRenderTargetMipmap(
+ue),ct.has("WEBGL_multisampled_render_to_texture")===!1){let ye=!1;for(let Xe=0,bt=P.length;Xe<bt;Xe++){let rt=P[Xe],{object:st,geometry:Gt,material:be,group:Zt}=rt;if(be.side===An&&st.layers.test(F.layers)){
+let Ke=be.side;be.side=Qt,be.needsUpdate=!0,wh(st,V,F,Gt,be,Zt),be.side=Ke,be.needsUpdate=!0,ye=!0}}ye===!0&&(Ne.updateMultisampleRenderTarget(ue),Ne.updateRenderTargetMipmap(ue))}L.setRenderTarget(ce,
+_e,Me),L.setClearColor(Z,me),We!==void 0&&(F.viewport=We),L.toneMapping=Fe}function ta(x,P,V){let F=P.isScene===!0?P.overrideMaterial:null;for(let B=0,ue=x.length;B<ue;B++){let ve=x[B],{object:ce,geometry:_e,
+group:Me}=ve,Fe=ve.material;Fe.allowOverride===!0&&F!==null&&(Fe=F),ce.layers.test(V.layers)&&wh(ce,P,V,_e,Fe,Me)}}function wh(x,P,V,F,B,ue){z!==null&&B.isNodeMaterial&&z.setObject(x,B),x.onBeforeRender(
+L,P,V,F,B,ue),x.modelViewMatrix.multiplyMatrices(V.matrixWorldInverse,x.matrixWorld),x.normalMatrix.getNormalMatrix(x.modelViewMatrix),B.onBeforeRender(L,P,V,F,x,ue),B.transparent===!0&&B.side===An&&B.
+forceSinglePass===!1?(B.side=Qt,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Oi,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=An):L.renderBufferDirect(V,P,F,B,x,ue),x.onAfterRender(
+L,P,V,F,B,ue)}function Th(x){let P=0;for(let V of x)V.texture!==null&&P++;return P}function js(x,P,V){P.isScene!==!0&&(P=vn);let F=Ce.get(x),B=T.state.lights,ue=T.state.shadowsArray,ve=B.state.version,
+ce=j.getParameters(x,B.state,ue,P,V,T.state.lightProbeGridArray),_e=j.getProgramCacheKey(ce),Me=F.programs;F.environment=x.isMeshStandardMaterial||x.isMeshLambertMaterial||x.isMeshPhongMaterial?P.environment:
+null,F.fog=P.fog;let Fe=x.isMeshStandardMaterial||x.isMeshLambertMaterial&&!x.envMap||x.isMeshPhongMaterial&&!x.envMap;F.envMap=w.get(x.envMap||F.environment,Fe),F.envMapRotation=F.environment!==null&&
+x.envMap===null?P.environmentRotation:x.envMapRotation,Me===void 0&&(x.addEventListener("dispose",nt),Me=new Map,F.programs=Me,F.programVariants=new Map);let We=Me.get(_e);if(We!==void 0){if(F.currentProgram===
+We&&F.lightsStateVersion===ve)return Ah(x,ce),We}else ce.uniforms=j.getUniforms(x),z!==null&&x.isNodeMaterial&&z.build(x,V,ce),x.onBeforeCompile(ce,L),We=j.acquireProgram(ce,_e),Me.set(_e,We),F.uniforms=
+ce.uniforms;let ye=F.uniforms;return(!x.isShaderMaterial&&!x.isRawShaderMaterial||x.clipping===!0)&&(ye.clippingPlanes=$.uniform),Ah(x,ce),F.needsLights=up(x),F.lightsStateVersion=ve,F.needsLights&&(ye.
+ambientLightColor.value=B.state.ambient,ye.lightProbe.value=B.state.probe,ye.sunLights.value=B.state.sun,ye.sunLightShadows.value=B.state.sunShadow,ye.directionalLights.value=B.state.directional,ye.directionalLightShadows.
+value=B.state.directionalShadow,ye.spotLights.value=B.state.spot,ye.spotLightShadows.value=B.state.spotShadow,ye.rectAreaLights.value=B.state.rectArea,ye.ltc_1.value=B.state.rectAreaLTC1,ye.ltc_2.value=
+B.state.rectAreaLTC2,ye.pointLights.value=B.state.point,ye.pointLightShadows.value=B.state.pointShadow,ye.hemisphereLights.value=B.state.hemi,ye.sunShadowMatrix.value=B.state.sunShadowMatrix,ye.sunShadowCascade.
+value=B.state.sunShadowCascade,ye.directionalShadowMatrix.value=B.state.directionalShadowMatrix,ye.spotLightMatrix.value=B.state.spotLightMatrix,ye.spotLightMap.value=B.state.spotLightMap,ye.pointShadowMatrix.
+value=B.state.pointShadowMatrix),F.numLightProbeGrids=Th(T.state.lightProbeGridArray),F.currentProgram=We,F.uniformsList=null,We}function lp(x,P,V,F,B){let ue=Ce.get(x),ve=ue.currentProgram.id+","+F+"\
+,"+B,ce=ue.programVariants.get(ve);return ce===void 0?(ce=js(x,P,V),ue.programVariants.set(ve,ce)):(ue.currentProgram=ce,ue.uniformsList=null,ue.outputColorSpace=F,ue.toneMapping=B),ce}function Eh(x){
+if(x.uniformsList===null){let P=x.currentProgram.getUniforms();x.uniformsList=Zs.seqWithValue(P.seq,x.uniforms)}return x.uniformsList}function Ah(x,P){let V=Ce.get(x);V.outputColorSpace=P.outputColorSpace,
+V.batching=P.batching,V.batchingColor=P.batchingColor,V.instancing=P.instancing,V.instancingColor=P.instancingColor,V.instancingMorph=P.instancingMorph,V.skinning=P.skinning,V.morphTargets=P.morphTargets,
+V.morphNormals=P.morphNormals,V.morphColors=P.morphColors,V.morphTargetsCount=P.morphTargetsCount,V.numClippingPlanes=P.numClippingPlanes,V.numIntersection=P.numClipIntersection,V.vertexAlphas=P.vertexAlphas,
+V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function cp(x,P,V,F,B){P.isScene!==!0&&(P=vn),Ne.resetTextureUnits();let ue=P.fog,ve=F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.
+isMeshPhongMaterial?P.environment:null,ce=ne===null?L.outputColorSpace:ne.isXRRenderTarget===!0?ne.texture.colorSpace:qe.workingColorSpace,_e=F.isMeshStandardMaterial||F.isMeshLambertMaterial&&!F.envMap||
+F.isMeshPhongMaterial&&!F.envMap,Me=w.get(F.envMap||ve,_e),Fe=F.vertexColors===!0&&!!V.attributes.color&&V.attributes.color.itemSize===4,We=!!V.attributes.tangent&&(!!F.normalMap||F.anisotropy>0),ye=!!V.
+morphAttributes.position,Xe=!!V.morphAttributes.normal,bt=!!V.morphAttributes.color,rt=qn;F.toneMapped&&(ne===null||ne.isXRRenderTarget===!0)&&(rt=L.toneMapping);let st=V.morphAttributes.position||V.morphAttributes.
+normal||V.morphAttributes.color,Gt=st!==void 0?st.length:0,be=Ce.get(F),Zt=T.state.lights;if(Tt===!0&&(en===!0||x!==Q)){let mt=x===Q&&F.id===X;$.setState(F,x,mt)}let Ke=!1,zi=!1;F.version===be.__version?
+be.needsLights&&be.lightsStateVersion!==Zt.state.version||B.isBatchedMesh&&be.batching===!1||!B.isBatchedMesh&&be.batching===!0||B.isBatchedMesh&&be.batchingColor===!0&&B._colorsTexture===null||B.isBatchedMesh&&
+be.batchingColor===!1&&B._colorsTexture!==null||B.isInstancedMesh&&be.instancing===!1||!B.isInstancedMesh&&be.instancing===!0||B.isSkinnedMesh&&be.skinning===!1||!B.isSkinnedMesh&&be.skinning===!0||B.
+isInstancedMesh&&be.instancingColor===!0&&B.instanceColor===null||B.isInstancedMesh&&be.instancingColor===!1&&B.instanceColor!==null||B.isInstancedMesh&&be.instancingMorph===!0&&B.morphTexture===null||
+B.isInstancedMesh&&be.instancingMorph===!1&&B.morphTexture!==null||be.envMap!==Me||F.fog===!0&&be.fog!==ue||be.numClippingPlanes!==void 0&&(be.numClippingPlanes!==$.numPlanes||be.numIntersection!==$.numIntersection)||
+be.vertexAlphas!==Fe||be.vertexTangents!==We||be.morphTargets!==ye||be.morphNormals!==Xe||be.morphColors!==bt||be.morphTargetsCount!==Gt||be.numLightProbeGrids!==Th(T.state.lightProbeGridArray)?Ke=!0:
+(be.outputColorSpace!==ce||be.toneMapping!==rt)&&(zi=!0):(Ke=!0,be.__version=F.version);let Ht=be.currentProgram;(Ke===!0||zi===!0)&&(Ht=zi===!0?lp(F,P,B,ce,rt):js(F,P,B),z&&F.isNodeMaterial&&z.onUpdateProgram(
+F,Ht,be));let na=!1,di=!1,Vi=!1,Ze=Ht.getUniforms(),zt=be.uniforms;if(de.useProgram(Ht.program)&&(na=!0,di=!0,Vi=!0),F.id!==X&&(X=F.id,di=!0),na||Q!==x){de.buffers.depth.getReversed()&&x.reversedDepth!==
+!0&&(x._reversedDepth=!0,x.updateProjectionMatrix()),Ze.setValue(D,"projectionMatrix",x.projectionMatrix),Ze.setValue(D,"viewMatrix",x.matrixWorldInverse);let Nt=Ze.map.cameraPosition;Nt!==void 0&&Nt.
+setValue(D,zn.setFromMatrixPosition(x.matrixWorld)),ht.logarithmicDepthBuffer&&Ze.setValue(D,"logDepthBufFC",2/(Math.log(x.far+1)/Math.LN2)),(F.isMeshPhongMaterial||F.isMeshToonMaterial||F.isMeshLambertMaterial||
+F.isMeshBasicMaterial||F.isMeshStandardMaterial||F.isShaderMaterial)&&Ze.setValue(D,"isOrthographic",x.isOrthographicCamera===!0),Q!==x&&(Q=x,di=!0,Vi=!0)}if(be.needsLights&&(Zt.state.sunShadowMap.length>
+0&&Ze.setValue(D,"sunShadowMap",Zt.state.sunShadowMap,Ne),Zt.state.directionalShadowMap.length>0&&Ze.setValue(D,"directionalShadowMap",Zt.state.directionalShadowMap,Ne),Zt.state.spotShadowMap.length>0&&
+Ze.setValue(D,"spotShadowMap",Zt.state.spotShadowMap,Ne),Zt.state.pointShadowMap.length>0&&Ze.setValue(D,"pointShadowMap",Zt.state.pointShadowMap,Ne)),B.isSkinnedMesh){Ze.setOptional(D,B,"bindMatrix"),
+Ze.setOptional(D,B,"bindMatrixInverse");let mt=B.skeleton;mt&&(mt.boneTexture===null&&mt.computeBoneTexture(),Ze.setValue(D,"boneTexture",mt.boneTexture,Ne))}B.isBatchedMesh&&(Ze.setOptional(D,B,"batc\
+hingTexture"),Ze.setValue(D,"batchingTexture",B._matricesTexture,Ne),Ze.setOptional(D,B,"batchingIdTexture"),Ze.setValue(D,"batchingIdTexture",B._indirectTexture,Ne),Ze.setOptional(D,B,"batchingColorT\
+exture"),B._colorsTexture!==null&&Ze.setValue(D,"batchingColorTexture",B._colorsTexture,Ne));let Cn=V.morphAttributes;if((Cn.position!==void 0||Cn.normal!==void 0||Cn.color!==void 0)&&J.update(B,V,Ht),
+(di||be.receiveShadow!==B.receiveShadow)&&(be.receiveShadow=B.receiveShadow,Ze.setValue(D,"receiveShadow",B.receiveShadow)),(F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.isMeshPhongMaterial)&&
+F.envMap===null&&P.environment!==null&&(zt.envMapIntensity.value=P.environmentIntensity),zt.dfgLUT!==void 0&&(zt.dfgLUT.value=Ix()),di){if(Ze.setValue(D,"toneMappingExposure",L.toneMappingExposure),be.
+needsLights&&hp(zt,Vi),ue&&F.fog===!0&&re.refreshFogUniforms(zt,ue),re.refreshMaterialUniforms(zt,F,ge,Ae,T.state.transmissionRenderTarget[x.id]),be.needsLights&&be.numLightProbeGrids>0){let mt=S,Nt=0;
+for(let Zn of T.state.lightProbeGridArray)Zn.texture!==null&&(mt.textures[Nt]=Zn.texture,mt.min[Nt]=Zn.boundingBox.min,mt.max[Nt]=Zn.boundingBox.max,mt.resolution[Nt]=Zn.resolution,Nt++);for(let Zn in mt)
+mt[Zn].length=Nt;zt.probesSH.value=mt.textures,zt.probesMin.value=mt.min,zt.probesMax.value=mt.max,zt.probesResolution.value=mt.resolution}Zs.upload(D,Eh(be),zt,Ne)}if(F.isShaderMaterial&&F.uniformsNeedUpdate===
+!0&&(Zs.upload(D,Eh(be),zt,Ne),F.uniformsNeedUpdate=!1),F.isSpriteMaterial&&Ze.setValue(D,"center",B.center),Ze.setValue(D,"modelViewMatrix",B.modelViewMatrix),Ze.setValue(D,"normalMatrix",B.normalMatrix),
+Ze.setValue(D,"modelMatrix",B.matrixWorld),F.uniformsGroups!==void 0){let mt=F.uniformsGroups;for(let Nt=0,Zn=mt.length;Nt<Zn;Nt++){let Rh=mt[Nt];we.update(Rh,Ht),we.bind(Rh,Ht)}}return Ht}function hp(x,P){
+x.ambientLightColor.needsUpdate=P,x.lightProbe.needsUpdate=P,x.sunLights.needsUpdate=P,x.sunLightShadows.needsUpdate=P,x.directionalLights.needsUpdate=P,x.directionalLightShadows.needsUpdate=P,x.pointLights.
+needsUpdate=P,x.pointLightShadows.needsUpdate=P,x.spotLights.needsUpdate=P,x.spotLightShadows.needsUpdate=P,x.rectAreaLights.needsUpdate=P,x.hemisphereLights.needsUpdate=P}function up(x){return x.isMeshLambertMaterial||
+x.isMeshToonMaterial||x.isMeshPhongMaterial||x.isMeshStandardMaterial||x.isShadowMaterial||x.isShaderMaterial&&x.lights===!0}this.getActiveCubeFace=function(){return K},this.getActiveMipmapLevel=function(){
+return G},this.getRenderTarget=function(){return ne},this.setRenderTargetTextures=function(x,P,V){let F=Ce.get(x);F.__autoAllocateDepthBuffer=x.resolveDepthBuffer===!1,F.__autoAllocateDepthBuffer===!1&&
+(F.__useRenderToTexture=!1),Ce.get(x.texture).__webglTexture=P,Ce.get(x.depthTexture).__webglTexture=F.__autoAllocateDepthBuffer?void 0:V,F.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(x,P){
+let V=Ce.get(x);V.__webglFramebuffer=P,V.__useDefaultFramebuffer=P===void 0},this.setRenderTarget=function(x,P=0,V=0){ne=x,K=P,G=V;let F=null,B=!1,ue=!1;if(x){let ce=Ce.get(x);if(ce.__useDefaultFramebuffer!==
+void 0){de.bindFramebuffer(D.FRAMEBUFFER,ce.__webglFramebuffer),ee.copy(x.viewport),Se.copy(x.scissor),Ue=x.scissorTest,de.viewport(ee),de.scissor(Se),de.setScissorTest(Ue),X=-1;return}else if(ce.__webglFramebuffer===
+void 0)Ne.setupRenderTarget(x);else if(ce.__hasExternalTextures)Ne.rebindTextures(x,Ce.get(x.texture).__webglTexture,Ce.get(x.depthTexture).__webglTexture);else if(x.depthBuffer){let Fe=x.depthTexture;
+if(ce.__boundDepthTexture!==Fe){if(Fe!==null&&Ce.has(Fe)&&(x.width!==Fe.image.width||x.height!==Fe.image.height))throw new Error("THREE.WebGLRenderer: Attached DepthTexture is initialized to the incor\
+rect size.");Ne.setupDepthRenderbuffer(x)}}let _e=x.texture;(_e.isData3DTexture||_e.isDataArrayTexture||_e.isCompressedArrayTexture)&&(ue=!0);let Me=Ce.get(x).__webglFramebuffer;x.isWebGLCubeRenderTarget?
+(Array.isArray(Me[P])?F=Me[P][V]:F=Me[P],B=!0):x.samples>0&&Ne.useMultisampledRTT(x)===!1?F=Ce.get(x).__webglMultisampledFramebuffer:Array.isArray(Me)?F=Me[V]:F=Me,ee.copy(x.viewport),Se.copy(x.scissor),
+Ue=x.scissorTest}else ee.copy(Ie).multiplyScalar(ge).floor(),Se.copy(tt).multiplyScalar(ge).floor(),Ue=it;if(V!==0&&(F=H),de.bindFramebuffer(D.FRAMEBUFFER,F)&&de.drawBuffers(x,F),de.viewport(ee),de.scissor(
+Se),de.setScissorTest(Ue),B){let ce=Ce.get(x.texture);D.framebufferTexture2D(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,V)}else if(ue){let ce=P;for(let _e=0;_e<
+x.textures.length;_e++){let Me=Ce.get(x.textures[_e]);D.framebufferTextureLayer(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0+_e,Me.__webglTexture,V,ce)}}else if(x!==null&&V!==0){let ce=Ce.get(x.texture);D.framebufferTexture2D(
+D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,V)}X=-1};function Ch(x){let P=Ce.get(x);return(P.__readFormat!==x.format||P.__readType!==x.type)&&(P.__readFormat=x.format,P.__readType=
+x.type,P.__formatReadable=ht.textureFormatReadable(x.format),P.__typeReadable=ht.textureTypeReadable(x.type)),P}this.readRenderTargetPixels=function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget)){
+Le("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=Ce.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(
+_e)&&(_e=_e[0])),_e){de.bindFramebuffer(D.FRAMEBUFFER,_e);try{let Me=x.textures[ce],Fe=Me.format,We=Me.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let ye=Ch(Me);if(ye.__formatReadable===
+!1){Le("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(ye.__typeReadable===!1){Le("WebGLRenderer.readRenderTargetPixels: renderTarget i\
+s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=x.width-F&&V>=0&&V<=x.height-B&&D.readPixels(P,V,F,B,se.convert(Fe),se.convert(We),ue)}finally{let Me=ne!==null?Ce.get(ne).__webglFramebuffer:
+null;de.bindFramebuffer(D.FRAMEBUFFER,Me)}}},this.readRenderTargetPixelsAsync=async function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
+ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=Ce.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=x.width-F&&
+V>=0&&V<=x.height-B){de.bindFramebuffer(D.FRAMEBUFFER,_e);let Me=x.textures[ce],Fe=Me.format,We=Me.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let ye=Ch(Me);if(ye.__formatReadable===
+!1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(ye.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
+RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Xe=D.createBuffer();D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.bufferData(D.PIXEL_PACK_BUFFER,ue.byteLength,
+D.STREAM_READ),D.readPixels(P,V,F,B,se.convert(Fe),se.convert(We),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let bt=ne!==null?Ce.get(ne).__webglFramebuffer:null;de.bindFramebuffer(D.FRAMEBUFFER,bt);let rt=D.
+fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await Xd(D,rt,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,ue),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
+Xe),D.deleteSync(rt),ue}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(x,P=null,V=0){let F=Math.
+pow(2,-V),B=Math.floor(x.image.width*F),ue=Math.floor(x.image.height*F),ve=P!==null?P.x:0,ce=P!==null?P.y:0;Ne.setTexture2D(x,0),D.copyTexSubImage2D(D.TEXTURE_2D,V,0,0,ve,ce,B,ue),de.unbindTexture()},
+this.copyTextureToTexture=function(x,P,V=null,F=null,B=0,ue=0){let ve,ce,_e,Me,Fe,We,ye,Xe,bt,rt=x.isCompressedTexture?x.mipmaps[ue]:x.image;if(V!==null)ve=V.max.x-V.min.x,ce=V.max.y-V.min.y,_e=V.isBox3?
+V.max.z-V.min.z:1,Me=V.min.x,Fe=V.min.y,We=V.isBox3?V.min.z:0;else{let Ze=Math.pow(2,-B);ve=Math.floor(rt.width*Ze),ce=Math.floor(rt.height*Ze),x.isDataArrayTexture?_e=rt.depth:x.isData3DTexture?_e=Math.
+floor(rt.depth*Ze):_e=1,Me=0,Fe=0,We=0}F!==null?(ye=F.x,Xe=F.y,bt=F.z):(ye=0,Xe=0,bt=0);let st=se.convert(P.format),Gt=se.convert(P.type),be;P.isData3DTexture?(Ne.setTexture3D(P,0),be=D.TEXTURE_3D):P.
+isDataArrayTexture||P.isCompressedArrayTexture?(Ne.setTexture2DArray(P,0),be=D.TEXTURE_2D_ARRAY):(Ne.setTexture2D(P,0),be=D.TEXTURE_2D),de.activeTexture(D.TEXTURE0),de.pixelStorei(D.UNPACK_FLIP_Y_WEBGL,
+P.flipY),de.pixelStorei(D.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),de.pixelStorei(D.UNPACK_ALIGNMENT,P.unpackAlignment);let Zt=de.getParameter(D.UNPACK_ROW_LENGTH),Ke=de.getParameter(D.UNPACK_IMAGE_HEIGHT),
+zi=de.getParameter(D.UNPACK_SKIP_PIXELS),Ht=de.getParameter(D.UNPACK_SKIP_ROWS),na=de.getParameter(D.UNPACK_SKIP_IMAGES);de.pixelStorei(D.UNPACK_ROW_LENGTH,rt.width),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
+rt.height),de.pixelStorei(D.UNPACK_SKIP_PIXELS,Me),de.pixelStorei(D.UNPACK_SKIP_ROWS,Fe),de.pixelStorei(D.UNPACK_SKIP_IMAGES,We);let di=x.isDataArrayTexture||x.isData3DTexture,Vi=P.isDataArrayTexture||
+P.isData3DTexture;if(x.isDepthTexture){let Ze=Ce.get(x),zt=Ce.get(P),Cn=Ce.get(Ze.__renderTarget),mt=Ce.get(zt.__renderTarget);de.bindFramebuffer(D.READ_FRAMEBUFFER,Cn.__webglFramebuffer),de.bindFramebuffer(
+D.DRAW_FRAMEBUFFER,mt.__webglFramebuffer);for(let Nt=0;Nt<_e;Nt++)di&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ce.get(x).__webglTexture,B,We+Nt),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
+D.COLOR_ATTACHMENT0,Ce.get(P).__webglTexture,ue,bt+Nt)),D.blitFramebuffer(Me,Fe,Me+ve,Fe+ce,ye,Xe,ye+ve,Xe+ce,D.DEPTH_BUFFER_BIT,D.NEAREST);de.bindFramebuffer(D.READ_FRAMEBUFFER,null),de.bindFramebuffer(
+D.DRAW_FRAMEBUFFER,null)}else if(B!==0||x.isRenderTargetTexture||Ce.has(x)){let Ze=Ce.get(x),zt=Ce.get(P);de.bindFramebuffer(D.READ_FRAMEBUFFER,I),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,q);for(let Cn=0;Cn<
+_e;Cn++)di?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ze.__webglTexture,B,We+Cn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ze.__webglTexture,B),Vi?
+D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,zt.__webglTexture,ue,bt+Cn):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,zt.__webglTexture,ue),B!==0?D.blitFramebuffer(
+Me,Fe,Me+ve,Fe+ce,ye,Xe,ye+ve,Xe+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Vi?D.copyTexSubImage3D(be,ue,ye,Xe,bt+Cn,Me,Fe,ve,ce):D.copyTexSubImage2D(be,ue,ye,Xe,Me,Fe,ve,ce);de.bindFramebuffer(D.READ_FRAMEBUFFER,
+null),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Vi?x.isDataTexture||x.isData3DTexture?D.texSubImage3D(be,ue,ye,Xe,bt,ve,ce,_e,st,Gt,rt.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
+be,ue,ye,Xe,bt,ve,ce,_e,st,rt.data):D.texSubImage3D(be,ue,ye,Xe,bt,ve,ce,_e,st,Gt,rt):x.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,ue,ye,Xe,ve,ce,st,Gt,rt.data):x.isCompressedTexture?D.compressedTexSubImage2D(
+D.TEXTURE_2D,ue,ye,Xe,rt.width,rt.height,st,rt.data):D.texSubImage2D(D.TEXTURE_2D,ue,ye,Xe,ve,ce,st,Gt,rt);de.pixelStorei(D.UNPACK_ROW_LENGTH,Zt),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,Ke),de.pixelStorei(
+D.UNPACK_SKIP_PIXELS,zi),de.pixelStorei(D.UNPACK_SKIP_ROWS,Ht),de.pixelStorei(D.UNPACK_SKIP_IMAGES,na),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(be),de.unbindTexture()},
+this.initRenderTarget=function(x){Ce.get(x).__webglFramebuffer===void 0&&Ne.setupRenderTarget(x)},this.initTexture=function(x){x.isCubeTexture?Ne.setTextureCube(x,0):x.isData3DTexture?Ne.setTexture3D(
+x,0):x.isDataArrayTexture||x.isCompressedArrayTexture?Ne.setTexture2DArray(x,0):Ne.setTexture2D(x,0),de.unbindTexture()},this.resetState=function(){K=0,G=0,ne=null,de.reset(),ae.reset()},typeof __THREE_DEVTOOLS__<
+"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return Tn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
+e;let t=this.getContext();t.drawingBufferColorSpace=qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=qe._getUnpackColorSpace()}};var Lf={type:"change"},fh={type:"start"},Nf={type:"end"},vl=new ts,Df=new dn,Lx=Math.cos(70*Kc.DEG2RAD),It=new U,rn=2*Math.PI,je={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},dh=1e-6,xl=class extends zr{constructor(e,t=null){super(e,t),this.state=je.NONE,this.target=new U,this.cursor=new U,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
-!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:cr.ROTATE,MIDDLE:cr.DOLLY,RIGHT:cr.PAN},this.touches={ONE:ur.ROTATE,TWO:ur.
-DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new q,this.
-_lastQuaternion=new xi,this._lastTargetPosition=new q,this._quat=new xi().setFromUnitVectors(e.up,new q(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Vo,this._sphericalDelta=
-new Vo,this._scale=1,this._panOffset=new q,this._rotateStart=new Ze,this._rotateEnd=new Ze,this._rotateDelta=new Ze,this._panStart=new Ze,this._panEnd=new Ze,this._panDelta=new Ze,this._dollyStart=new Ze,
-this._dollyEnd=new Ze,this._dollyDelta=new Ze,this._dollyDirection=new q,this._mouse=new Ze,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-qT.bind(this),this._onPointerDown=XT.bind(this),this._onPointerUp=YT.bind(this),this._onContextMenu=eE.bind(this),this._onMouseWheel=JT.bind(this),this._onKeyDown=KT.bind(this),this._onTouchStart=jT.bind(
-this),this._onTouchMove=QT.bind(this),this._onMouseDown=ZT.bind(this),this._onMouseMove=$T.bind(this),this._interceptControlDown=tE.bind(this),this._interceptControlUp=nE.bind(this),this.domElement!==
+!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Ui.ROTATE,MIDDLE:Ui.DOLLY,RIGHT:Ui.PAN},this.touches={ONE:Fi.ROTATE,TWO:Fi.
+DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new U,this.
+_lastQuaternion=new fn,this._lastTargetPosition=new U,this._quat=new fn().setFromUnitVectors(e.up,new U(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Hs,this._sphericalDelta=
+new Hs,this._scale=1,this._panOffset=new U,this._rotateStart=new Pe,this._rotateEnd=new Pe,this._rotateDelta=new Pe,this._panStart=new Pe,this._panEnd=new Pe,this._panDelta=new Pe,this._dollyStart=new Pe,
+this._dollyEnd=new Pe,this._dollyDelta=new Pe,this._dollyDirection=new U,this._mouse=new Pe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
+Nx.bind(this),this._onPointerDown=Dx.bind(this),this._onPointerUp=Ux.bind(this),this._onContextMenu=Gx.bind(this),this._onMouseWheel=Bx.bind(this),this._onKeyDown=kx.bind(this),this._onTouchStart=zx.bind(
+this),this._onTouchMove=Vx.bind(this),this._onMouseDown=Fx.bind(this),this._onMouseMove=Ox.bind(this),this._interceptControlDown=Hx.bind(this),this._interceptControlUp=Wx.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
-capture:!0}),this.domElement.style.touchAction="none"}disconnect(){this.state=At.NONE,this.domElement.removeEventListener("pointerdown",this._onPointerDown),this.domElement.ownerDocument.removeEventListener(
+capture:!0}),this.domElement.style.touchAction="none"}disconnect(){this.state=je.NONE,this.domElement.removeEventListener("pointerdown",this._onPointerDown),this.domElement.ownerDocument.removeEventListener(
 "pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),this.domElement.removeEventListener("pointercancel",this._onPointerUp),this.domElement.
 removeEventListener("wheel",this._onMouseWheel),this.domElement.removeEventListener("contextmenu",this._onContextMenu),this.stopListenToKeyEvents(),this.domElement.ownerDocument.removeEventListener("k\
 eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{capture:!0}),this._controlActive=!1,this._pointers.length=0,this._pointerPositions=
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(Z_),this.update(),
-this.state=At.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
-this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;An.copy(t).sub(this.target),An.applyQuaternion(this._quat),this._spherical.setFromVector3(An),this.autoRotate&&this.state===At.
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(Lf),this.update(),
+this.state=je.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
+this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;It.copy(t).sub(this.target),It.applyQuaternion(this._quat),this._spherical.setFromVector3(It),this.autoRotate&&this.state===je.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
-(this._spherical.theta+=this._sphericalDelta.theta,this._spherical.phi+=this._sphericalDelta.phi);let i=this.minAzimuthAngle,s=this.maxAzimuthAngle;isFinite(i)&&isFinite(s)&&(i<-Math.PI?i+=ri:i>Math.PI&&
-(i-=ri),s<-Math.PI?s+=ri:s>Math.PI&&(s-=ri),i<=s?this._spherical.theta=Math.max(i,Math.min(s,this._spherical.theta)):this._spherical.theta=this._spherical.theta>(i+s)/2?Math.max(i,this._spherical.theta):
+(this._spherical.theta+=this._sphericalDelta.theta,this._spherical.phi+=this._sphericalDelta.phi);let i=this.minAzimuthAngle,s=this.maxAzimuthAngle;isFinite(i)&&isFinite(s)&&(i<-Math.PI?i+=rn:i>Math.PI&&
+(i-=rn),s<-Math.PI?s+=rn:s>Math.PI&&(s-=rn),i<=s?this._spherical.theta=Math.max(i,Math.min(s,this._spherical.theta)):this._spherical.theta=this._spherical.theta>(i+s)/2?Math.max(i,this._spherical.theta):
 Math.min(s,this._spherical.theta)),this._spherical.phi=Math.max(this.minPolarAngle,Math.min(this.maxPolarAngle,this._spherical.phi)),this._spherical.makeSafe(),this.enableDamping===!0?this.target.addScaledVector(
 this._panOffset,this.dampingFactor):this.target.add(this._panOffset),this.target.sub(this.cursor),this.target.clampLength(this.minTargetRadius,this.maxTargetRadius),this.target.add(this.cursor);let r=!1;
-if(this.zoomToCursor&&this._performCursorZoom||this.object.isOrthographicCamera)this._spherical.radius=this._clampDistance(this._spherical.radius);else{let o=this._spherical.radius;this._spherical.radius=
-this._clampDistance(this._spherical.radius*this._scale),r=o!=this._spherical.radius}if(An.setFromSpherical(this._spherical),An.applyQuaternion(this._quatInverse),t.copy(this.target).add(An),this.object.
+if(this.zoomToCursor&&this._performCursorZoom||this.object.isOrthographicCamera)this._spherical.radius=this._clampDistance(this._spherical.radius);else{let a=this._spherical.radius;this._spherical.radius=
+this._clampDistance(this._spherical.radius*this._scale),r=a!=this._spherical.radius}if(It.setFromSpherical(this._spherical),It.applyQuaternion(this._quatInverse),t.copy(this.target).add(It),this.object.
 lookAt(this.target),this.enableDamping===!0?(this._sphericalDelta.theta*=1-this.dampingFactor,this._sphericalDelta.phi*=1-this.dampingFactor,this._panOffset.multiplyScalar(1-this.dampingFactor)):(this.
-_sphericalDelta.set(0,0,0),this._panOffset.set(0,0,0)),this.zoomToCursor&&this._performCursorZoom){let o=null;if(this.object.isPerspectiveCamera){let a=An.length();o=this._clampDistance(a*this._scale);
-let l=a-o;this.object.position.addScaledVector(this._dollyDirection,l),this.object.updateMatrixWorld(),r=!!l}else if(this.object.isOrthographicCamera){let a=new q(this._mouse.x,this._mouse.y,0);a.unproject(
-this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let c=new q(
-this._mouse.x,this._mouse.y,0);c.unproject(this.object),this.object.position.sub(c).add(a),this.object.updateMatrixWorld(),o=An.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
-nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;o!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(o).add(this.object.position):
-(ku.origin.copy(this.object.position),ku.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(ku.direction))<WT?this.object.lookAt(this.target):($_.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),ku.intersectPlane($_,this.target))))}else if(this.object.isOrthographicCamera){let o=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),o!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>dd||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>dd||this._lastTargetPosition.distanceToSquared(this.target)>dd?(this.dispatchEvent(Z_),this._lastPosition.copy(this.object.position),this._lastQuaternion.
-copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?ri/60*this.autoRotateSpeed*e:ri/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
-abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){An.setFromMatrixColumn(t,0),An.multiplyScalar(-e),this.
-_panOffset.add(An)}_panUp(e,t){this.screenSpacePanning===!0?An.setFromMatrixColumn(t,1):(An.setFromMatrixColumn(t,0),An.crossVectors(this.object.up,An)),An.multiplyScalar(e),this._panOffset.add(An)}_pan(e,t){
-let i=this.domElement;if(this.object.isPerspectiveCamera){let s=this.object.position;An.copy(s).sub(this.target);let r=An.length();r*=Math.tan(this.object.fov/2*Math.PI/180),this._panLeft(2*e*r/i.clientHeight,
+_sphericalDelta.set(0,0,0),this._panOffset.set(0,0,0)),this.zoomToCursor&&this._performCursorZoom){let a=null;if(this.object.isPerspectiveCamera){let o=It.length();a=this._clampDistance(o*this._scale);
+let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.object.updateMatrixWorld(),r=!!l}else if(this.object.isOrthographicCamera){let o=new U(this._mouse.x,this._mouse.y,0);o.unproject(
+this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let c=new U(
+this._mouse.x,this._mouse.y,0);c.unproject(this.object),this.object.position.sub(c).add(o),this.object.updateMatrixWorld(),a=It.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
+nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
+(vl.origin.copy(this.object.position),vl.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(vl.direction))<Lx?this.object.lookAt(this.target):(Df.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),vl.intersectPlane(Df,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>dh||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>dh||this._lastTargetPosition.distanceToSquared(this.target)>dh?(this.dispatchEvent(Lf),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?rn/60*this.autoRotateSpeed*e:rn/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
+abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){It.setFromMatrixColumn(t,0),It.multiplyScalar(-e),this.
+_panOffset.add(It)}_panUp(e,t){this.screenSpacePanning===!0?It.setFromMatrixColumn(t,1):(It.setFromMatrixColumn(t,0),It.crossVectors(this.object.up,It)),It.multiplyScalar(e),this._panOffset.add(It)}_pan(e,t){
+let i=this.domElement;if(this.object.isPerspectiveCamera){let s=this.object.position;It.copy(s).sub(this.target);let r=It.length();r*=Math.tan(this.object.fov/2*Math.PI/180),this._panLeft(2*e*r/i.clientHeight,
 this.object.matrix),this._panUp(2*t*r/i.clientHeight,this.object.matrix)}else this.object.isOrthographicCamera?(this._panLeft(e*(this.object.right-this.object.left)/this.object.zoom/i.clientWidth,this.
 object.matrix),this._panUp(t*(this.object.top-this.object.bottom)/this.object.zoom/i.clientHeight,this.object.matrix)):(console.warn("WARNING: OrbitControls.js encountered an unknown camera type - pan\
  disabled."),this.enablePan=!1)}_dollyOut(e){this.object.isPerspectiveCamera||this.object.isOrthographicCamera?this._scale/=e:(console.warn("WARNING: OrbitControls.js encountered an unknown camera typ\
 e - dolly/zoom disabled."),this.enableZoom=!1)}_dollyIn(e){this.object.isPerspectiveCamera||this.object.isOrthographicCamera?this._scale*=e:(console.warn("WARNING: OrbitControls.js encountered an unkn\
 own camera type - dolly/zoom disabled."),this.enableZoom=!1)}_updateZoomParameters(e,t){if(!this.zoomToCursor)return;this._performCursorZoom=!0;let i=this.domElement.getBoundingClientRect(),s=e-i.left,
-r=t-i.top,o=i.width,a=i.height;this._mouse.x=s/o*2-1,this._mouse.y=-(r/a)*2+1,this._dollyDirection.set(this._mouse.x,this._mouse.y,1).unproject(this.object).sub(this.object.position).normalize()}_clampDistance(e){
+r=t-i.top,a=i.width,o=i.height;this._mouse.x=s/a*2-1,this._mouse.y=-(r/o)*2+1,this._dollyDirection.set(this._mouse.x,this._mouse.y,1).unproject(this.object).sub(this.object.position).normalize()}_clampDistance(e){
 return Math.max(this.minDistance,Math.min(this.maxDistance,e))}_handleMouseDownRotate(e){this._rotateStart.set(e.clientX,e.clientY)}_handleMouseDownDolly(e){this._updateZoomParameters(e.clientX,e.clientY),
 this._dollyStart.set(e.clientX,e.clientY)}_handleMouseDownPan(e){this._panStart.set(e.clientX,e.clientY)}_handleMouseMoveRotate(e){this._rotateEnd.set(e.clientX,e.clientY),this._rotateDelta.subVectors(
-this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(ri*this._rotateDelta.x/t.clientHeight),this._rotateUp(ri*this._rotateDelta.y/t.clientHeight),
+this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(rn*this._rotateDelta.x/t.clientHeight),this._rotateUp(rn*this._rotateDelta.y/t.clientHeight),
 this._rotateStart.copy(this._rotateEnd),this.update()}_handleMouseMoveDolly(e){this._dollyEnd.set(e.clientX,e.clientY),this._dollyDelta.subVectors(this._dollyEnd,this._dollyStart),this._dollyDelta.y>0?
 this._dollyOut(this._getZoomScale(this._dollyDelta.y)):this._dollyDelta.y<0&&this._dollyIn(this._getZoomScale(this._dollyDelta.y)),this._dollyStart.copy(this._dollyEnd),this.zoomToCursor&&(this._performCursorZoom=
 !0,this._dollyDirection.set(this._mouse.x,this._mouse.y,1).unproject(this.object).sub(this.object.position).normalize()),this.update()}_handleMouseMovePan(e){this._panEnd.set(e.clientX,e.clientY),this.
 _panDelta.subVectors(this._panEnd,this._panStart).multiplyScalar(this.panSpeed),this._pan(this._panDelta.x,this._panDelta.y),this._panStart.copy(this._panEnd),this.update()}_handleMouseWheel(e){this._updateZoomParameters(
 e.clientX,e.clientY),e.deltaY<0?this._dollyIn(this._getZoomScale(e.deltaY)):e.deltaY>0&&this._dollyOut(this._getZoomScale(e.deltaY)),this.update()}_handleKeyDown(e){let t=!1;switch(e.code){case this.keys.
-UP:e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(ri*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,this.keyPanSpeed),t=!0;break;case this.keys.BOTTOM:
-e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(-ri*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,-this.keyPanSpeed),t=!0;break;case this.keys.LEFT:e.
-ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(ri*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(this.keyPanSpeed,0),t=!0;break;case this.keys.RIGHT:e.
-ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(-ri*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(-this.keyPanSpeed,0),t=!0;break}t&&(e.preventDefault(),
+UP:e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(rn*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,this.keyPanSpeed),t=!0;break;case this.keys.BOTTOM:
+e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(-rn*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,-this.keyPanSpeed),t=!0;break;case this.keys.LEFT:e.
+ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(rn*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(this.keyPanSpeed,0),t=!0;break;case this.keys.RIGHT:e.
+ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(-rn*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(-this.keyPanSpeed,0),t=!0;break}t&&(e.preventDefault(),
 this.update())}_handleTouchStartRotate(e){if(this._pointers.length===1)this._rotateStart.set(e.pageX,e.pageY);else{let t=this._getSecondPointerPosition(e),i=.5*(e.pageX+t.x),s=.5*(e.pageY+t.y);this._rotateStart.
 set(i,s)}}_handleTouchStartPan(e){if(this._pointers.length===1)this._panStart.set(e.pageX,e.pageY);else{let t=this._getSecondPointerPosition(e),i=.5*(e.pageX+t.x),s=.5*(e.pageY+t.y);this._panStart.set(
 i,s)}}_handleTouchStartDolly(e){let t=this._getSecondPointerPosition(e),i=e.pageX-t.x,s=e.pageY-t.y,r=Math.sqrt(i*i+s*s);this._dollyStart.set(0,r)}_handleTouchStartDollyPan(e){this.enableZoom&&this._handleTouchStartDolly(
 e),this.enablePan&&this._handleTouchStartPan(e)}_handleTouchStartDollyRotate(e){this.enableZoom&&this._handleTouchStartDolly(e),this.enableRotate&&this._handleTouchStartRotate(e)}_handleTouchMoveRotate(e){
 if(this._pointers.length==1)this._rotateEnd.set(e.pageX,e.pageY);else{let i=this._getSecondPointerPosition(e),s=.5*(e.pageX+i.x),r=.5*(e.pageY+i.y);this._rotateEnd.set(s,r)}this._rotateDelta.subVectors(
-this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(ri*this._rotateDelta.x/t.clientHeight),this._rotateUp(ri*this._rotateDelta.y/t.clientHeight),
+this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(rn*this._rotateDelta.x/t.clientHeight),this._rotateUp(rn*this._rotateDelta.y/t.clientHeight),
 this._rotateStart.copy(this._rotateEnd)}_handleTouchMovePan(e){if(this._pointers.length===1)this._panEnd.set(e.pageX,e.pageY);else{let t=this._getSecondPointerPosition(e),i=.5*(e.pageX+t.x),s=.5*(e.pageY+
 t.y);this._panEnd.set(i,s)}this._panDelta.subVectors(this._panEnd,this._panStart).multiplyScalar(this.panSpeed),this._pan(this._panDelta.x,this._panDelta.y),this._panStart.copy(this._panEnd)}_handleTouchMoveDolly(e){
 let t=this._getSecondPointerPosition(e),i=e.pageX-t.x,s=e.pageY-t.y,r=Math.sqrt(i*i+s*s);this._dollyEnd.set(0,r),this._dollyDelta.set(0,Math.pow(this._dollyEnd.y/this._dollyStart.y,this.zoomSpeed)),this.
-_dollyOut(this._dollyDelta.y),this._dollyStart.copy(this._dollyEnd);let o=(e.pageX+t.x)*.5,a=(e.pageY+t.y)*.5;this._updateZoomParameters(o,a)}_handleTouchMoveDollyPan(e){this.enableZoom&&this._handleTouchMoveDolly(
+_dollyOut(this._dollyDelta.y),this._dollyStart.copy(this._dollyEnd);let a=(e.pageX+t.x)*.5,o=(e.pageY+t.y)*.5;this._updateZoomParameters(a,o)}_handleTouchMoveDollyPan(e){this.enableZoom&&this._handleTouchMoveDolly(
 e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){this.enableZoom&&this._handleTouchMoveDolly(e),this.enableRotate&&this._handleTouchMoveRotate(e)}_addPointer(e){this._pointers.
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
-for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Ze,this._pointerPositions[e.pointerId]=
+for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Pe,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-i={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:i.deltaY*=16;break;case 2:i.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(i.deltaY*=10),i}};function XT(n){this.enabled!==
+i={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:i.deltaY*=16;break;case 2:i.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(i.deltaY*=10),i}};function Dx(n){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(n.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(n)&&(this._addPointer(n),n.pointerType==="touch"?this._onTouchStart(n):this._onMouseDown(n),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function qT(n){this.enabled!==!1&&(n.pointerType==="touch"?this._onTouchMove(n):this._onMouseMove(n))}function YT(n){switch(this._removePointer(n),this._pointers.length){case 0:this.
+cursor="grabbing")))}function Nx(n){this.enabled!==!1&&(n.pointerType==="touch"?this._onTouchMove(n):this._onMouseMove(n))}function Ux(n){switch(this._removePointer(n),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(n.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(J_),this.state=At.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function ZT(n){let e;switch(n.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case cr.
-DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(n),this.state=At.DOLLY;break;case cr.ROTATE:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
-n),this.state=At.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(n),this.state=At.ROTATE}break;case cr.PAN:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enableRotate===!1)return;this.
-_handleMouseDownRotate(n),this.state=At.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(n),this.state=At.PAN}break;default:this.state=At.NONE}this.state!==At.NONE&&this.dispatchEvent(
-pd)}function $T(n){switch(this.state){case At.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(n);break;case At.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(n);break;case At.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(n);break}}function JT(n){this.enabled===!1||this.enableZoom===!1||this.state!==At.NONE||(n.preventDefault(),this.dispatchEvent(pd),this._handleMouseWheel(
-this._customWheelEvent(n)),this.dispatchEvent(J_))}function KT(n){this.enabled!==!1&&this._handleKeyDown(n)}function jT(n){switch(this._trackPointer(n),this._pointers.length){case 1:switch(this.touches.
-ONE){case ur.ROTATE:if(this.enableRotate===!1){this.state=At.NONE;break}this._handleTouchStartRotate(n),this.state=At.TOUCH_ROTATE;break;case ur.PAN:if(this.enablePan===!1){this.state=At.NONE;break}this.
-_handleTouchStartPan(n),this.state=At.TOUCH_PAN;break;default:this.state=At.NONE}break;case 2:switch(this.touches.TWO){case ur.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
-n),this.state=At.TOUCH_DOLLY_PAN;break;case ur.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(n),this.state=At.TOUCH_DOLLY_ROTATE;break;default:this.
-state=At.NONE}break;default:this.state=At.NONE}this.state!==At.NONE&&this.dispatchEvent(pd)}function QT(n){switch(this._trackPointer(n),this.state){case At.TOUCH_ROTATE:if(this.enableRotate===!1)return;
-this._handleTouchMoveRotate(n),this.update();break;case At.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(n),this.update();break;case At.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
-enablePan===!1)return;this._handleTouchMoveDollyPan(n),this.update();break;case At.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(n),this.update();
-break;default:this.state=At.NONE}}function eE(n){this.enabled!==!1&&n.preventDefault()}function tE(n){n.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function nE(n){n.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var K_=`
+this.dispatchEvent(Nf),this.state=je.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function Fx(n){let e;switch(n.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Ui.
+DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(n),this.state=je.DOLLY;break;case Ui.ROTATE:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
+n),this.state=je.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(n),this.state=je.ROTATE}break;case Ui.PAN:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enableRotate===!1)return;this.
+_handleMouseDownRotate(n),this.state=je.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(n),this.state=je.PAN}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(
+fh)}function Ox(n){switch(this.state){case je.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(n);break;case je.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(n);break;case je.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(n);break}}function Bx(n){this.enabled===!1||this.enableZoom===!1||this.state!==je.NONE||(n.preventDefault(),this.dispatchEvent(fh),this._handleMouseWheel(
+this._customWheelEvent(n)),this.dispatchEvent(Nf))}function kx(n){this.enabled!==!1&&this._handleKeyDown(n)}function zx(n){switch(this._trackPointer(n),this._pointers.length){case 1:switch(this.touches.
+ONE){case Fi.ROTATE:if(this.enableRotate===!1){this.state=je.NONE;break}this._handleTouchStartRotate(n),this.state=je.TOUCH_ROTATE;break;case Fi.PAN:if(this.enablePan===!1){this.state=je.NONE;break}this.
+_handleTouchStartPan(n),this.state=je.TOUCH_PAN;break;default:this.state=je.NONE}break;case 2:switch(this.touches.TWO){case Fi.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
+n),this.state=je.TOUCH_DOLLY_PAN;break;case Fi.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(n),this.state=je.TOUCH_DOLLY_ROTATE;break;default:this.
+state=je.NONE}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(fh)}function Vx(n){switch(this._trackPointer(n),this.state){case je.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+this._handleTouchMoveRotate(n),this.update();break;case je.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(n),this.update();break;case je.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
+enablePan===!1)return;this._handleTouchMoveDollyPan(n),this.update();break;case je.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(n),this.update();
+break;default:this.state=je.NONE}}function Gx(n){this.enabled!==!1&&n.preventDefault()}function Hx(n){n.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function Wx(n){n.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var Uf=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-`,md=`
+`,ph=`
 vec3 shade(vec3 color, vec3 normal, vec3 position) {
   vec3 view = normalize(-position);
   float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
@@ -6569,13 +6339,13 @@ vec3 shade(vec3 color, vec3 normal, vec3 position) {
 vec4 numberColor(uint n) { // of what is picked: its number in bytes
   return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
 }
-`,gd=`
+`,mh=`
 uniform vec4 clipPlane; // normal and offset; all that is in front is cut away, by centres for particles; zero cuts nothing
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,j_=`
+`,Ff=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,Q_=`
+`,Of=`
 #ifdef QUADS
 in vec2 corner;
 #endif
@@ -6596,8 +6366,8 @@ flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
 flat out uint number;
-${gd}
-${j_}
+${mh}
+${Ff}
 
 void main() {
   vec3 world = origin + place.xyz * scale.xyz;
@@ -6640,7 +6410,7 @@ void main() {
   }
   if (index == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,e0=`
+`,Bf=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec3 color;
@@ -6649,7 +6419,7 @@ uniform vec2 viewport;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
-${md}
+${ph}
 
 void main() {
   vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
@@ -6663,7 +6433,7 @@ void main() {
   gl_FragDepth = 0.5 * depth + 0.5;
   result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
 }
-`,t0=`
+`,kf=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -6676,7 +6446,7 @@ void main() {
   direction = mat3(modelViewMatrix) * normal;
   gl_Position = projectionMatrix * p;
 }
-`,n0=`
+`,zf=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -6685,15 +6455,15 @@ uniform float opacity;
 uniform uint base;
 uniform bool picking;
 out vec4 result;
-${gd}
-${md}
+${mh}
+${ph}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   if (dot(n, seen) > 0.0) n = -n;
   result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
 }
-`,i0=`
+`,Vf=`
 in vec3 position; // around the axis, and 0 or 1 along it
 in vec3 from;
 in vec3 to;
@@ -6712,7 +6482,7 @@ out vec3 direction;
 out vec3 world;
 flat out vec3 color;
 flat out uint number;
-${j_}
+${Ff}
 void main() {
   number = base + uint(gl_InstanceID);
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -6738,7 +6508,7 @@ void main() {
   if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
   if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,s0=`
+`,Gf=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -6746,125 +6516,127 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
-${gd}
-${md}
+${mh}
+${ph}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
 }
-`;var iE=new Pt(0,0,0,1);function r0(n){let e=new Uint8Array(n.flatMap(i=>[1,3,5].map(s=>parseInt(i.slice(s,s+2),16)).concat(255))),t=new Oo(e,n.length,1,bi);return t.magFilter=t.minFilter=zn,t.needsUpdate=
-!0,{viewport:{value:new Ze(1,1)},clipPlane:{value:iE.clone()},picking:{value:!1},ramp:{value:t}}}function $o(n,e,t,i,s={},r=""){let o=`precision highp float;
+`;var Xx=new et(0,0,0,1);function Hf(n){let e=new Uint8Array(n.flatMap(i=>[1,3,5].map(s=>parseInt(i.slice(s,s+2),16)).concat(255))),t=new ks(e,n.length,1,_n);return t.magFilter=t.minFilter=Vt,t.needsUpdate=
+!0,{viewport:{value:new Pe(1,1)},clipPlane:{value:Xx.clone()},picking:{value:!1},ramp:{value:t}}}function Ks(n,e,t,i,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new ko({glslVersion:nl,vertexShader:o+K_+e,fragmentShader:r+o+t,uniforms:{...n,...i},defines:s,side:Di})}var _d=8,Vu=class{uniforms={tensionRange:{value:new Ze(0,1)},coloring:{value:1},plain:{value:new q(.18,.24,.31)},base:{value:0},chosen:{value:-1}};object;count;geometry=new lr;moving=[];constructor(e,t){
-let i=t.header.links??[];this.count=i.length;let s=[],r=[];for(let c=0;c<_d;c++){let u=2*Math.PI*c/_d;s.push(Math.cos(u),Math.sin(u),0,Math.cos(u),Math.sin(u),1);let d=2*c,h=2*((c+1)%_d);r.push(d,h,h+
-1,d,h+1,d+1)}let o=this.geometry;o.setAttribute("position",new xn(new Float32Array(s),3)),o.setIndex(r),o.instanceCount=i.length;let a=(c,u)=>o.setAttribute(c,new Ur(new Float32Array(i.length*u),u));a(
-"from",3),a("to",3),a("radius",1),a("tension",1),a("state",1),a("shown",1);let l=t.blocks.get("ends");i.forEach((c,u)=>{this.setEnds(u,l,u),this.array("radius")[u]=c.radius,this.array("state")[u]=c.edge?
--1:0,this.array("shown")[u]=1,c.static||this.moving.push(u)}),this.object=new Wn(o,$o(e,i0,s0,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,i){
-this.array("from").set(t.subarray(6*i,6*i+3),3*e),this.array("to").set(t.subarray(6*i+3,6*i+6),3*e)}update(e,t,i,s){this.moving.forEach((r,o)=>{this.setEnds(r,e,o),this.array("tension")[r]=t[o],this.array(
-"state")[r]=s(r)?-1:i[o]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let i=0;i<this.count;i++)t[i]=e(i)?1:0;this.geometry.
+`;return new Vs({glslVersion:Zr,vertexShader:a+Uf+e,fragmentShader:r+a+t,uniforms:{...n,...i},defines:s,side:An})}var gh=8,yl=class{uniforms={tensionRange:{value:new Pe(0,1)},coloring:{value:1},plain:{value:new U(.18,.24,.31)},base:{value:0},chosen:{value:-1}};object;count;geometry=new Ni;moving=[];constructor(e,t){
+let i=t.header.links??[];this.count=i.length;let s=[],r=[];for(let c=0;c<gh;c++){let h=2*Math.PI*c/gh;s.push(Math.cos(h),Math.sin(h),0,Math.cos(h),Math.sin(h),1);let f=2*c,d=2*((c+1)%gh);r.push(f,d,d+
+1,f,d+1,f+1)}let a=this.geometry;a.setAttribute("position",new wt(new Float32Array(s),3)),a.setIndex(r),a.instanceCount=i.length;let o=(c,h)=>a.setAttribute(c,new ns(new Float32Array(i.length*h),h));o(
+"from",3),o("to",3),o("radius",1),o("tension",1),o("state",1),o("shown",1);let l=t.blocks.get("ends");i.forEach((c,h)=>{this.setEnds(h,l,h),this.array("radius")[h]=c.radius,this.array("state")[h]=c.edge?
+-1:0,this.array("shown")[h]=1,c.static||this.moving.push(h)}),this.object=new Yt(a,Ks(e,Vf,Gf,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,i){
+this.array("from").set(t.subarray(6*i,6*i+3),3*e),this.array("to").set(t.subarray(6*i+3,6*i+6),3*e)}update(e,t,i,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),this.array("tension")[r]=t[a],this.array(
+"state")[r]=s(r)?-1:i[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let i=0;i<this.count;i++)t[i]=e(i)?1:0;this.geometry.
 getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),i=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(i=Math.min(i,e[r]),s=Math.max(s,e[r]));return[i,s]}tightest(){
-let e=this.array("tension"),t=this.array("state");return this.moving.filter(i=>t[i]>=0&&t[i]<3).reduce((i,s)=>i<0||e[s]>e[i]?s:i,-1)}dispose(){this.geometry.dispose(),this.object.removeFromParent()}};var o0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],sE="#d0ccc3",rE="#6b7f92",oE=12,a0=n=>new q(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),Gu=class{group=new Cs;meshes=[];colors=[];constructor(e,t){
-let i=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),o=t.header.shapes??[],a=1+Math.max(-1,...o.map(l=>l.body));o.forEach((l,c)=>{let u=a0(l.body<0?sE:a>oE?rE:o0[l.body%o0.length]);
-if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[d,h]=l.points,[f,g]=l.triangles,w=new si;w.setAttribute("position",new xn(i.subarray(3*d,3*(d+h)),3)),w.setAttribute("normal",
-new xn(s.subarray(4*d,4*(d+h)),4,!0)),w.setIndex(new xn(r.subarray(3*f,3*(f+g)),1));let p=$o(e,t0,n0,{color:{value:u},opacity:{value:1},base:{value:c}}),m=new Wn(w,p);m.frustumCulled=!1,this.meshes.push(
-m),this.group.add(m)})}pose(e,t){e.forEach((i,s)=>{let r=this.meshes[i],o=7*s;r&&(r.position.set(t[o],t[o+1],t[o+2]),r.quaternion.set(t[o+3],t[o+4],t[o+5],t[o+6]))})}setBase(e){this.each((t,i)=>{t.uniforms.
-base.value=e+i})}show(e){this.meshes.forEach((t,i)=>{t&&(t.visible=e(i))})}choose(e){this.each((t,i)=>{t.uniforms.color.value=i===e?a0("#ff5a1a"):this.colors[i]})}each(e){this.meshes.forEach((t,i)=>{t&&
-e(t.material,i)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var l0=2e4,vd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],c0=n=>new q(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),al=class{constructor(e,t){this.shared=e;
-this.conservative=t}shared;conservative;uniforms={origin:{value:new q},scale:{value:new Pt(1,1,1,1)},scalarScale:{value:new Ze(1,0)},groupColors:{value:vd.map(c0)},coloring:{value:1},plain:{value:c0("\
-#a89d8a")},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=null;count=0;geometry=null;kind="";place(e,t,i){let s=e.length/4,r=`${s} ${e.constructor.name} ${s<l0}`;r!==this.kind&&this.make(
-s,e,s<l0),this.kind=r,this.count=s,this.set("place",e),this.set("scalar",t??new Uint16Array(s)),this.set("group",i??new Uint8Array(s))}make(e,t,i){this.geometry?.dispose(),this.object?.removeFromParent();
+let e=this.array("tension"),t=this.array("state");return this.moving.filter(i=>t[i]>=0&&t[i]<3).reduce((i,s)=>i<0||e[s]>e[i]?s:i,-1)}dispose(){this.geometry.dispose(),this.object.removeFromParent()}};var Wf=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],qx="#d0ccc3",Yx="#6b7f92",$x=12,Xf=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),bl=class{group=new si;meshes=[];colors=[];constructor(e,t){
+let i=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,c)=>{let h=Xf(l.body<0?qx:o>$x?Yx:Wf[l.body%Wf.length]);
+if(this.colors.push(h),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[u,g]=l.triangles,b=new sn;b.setAttribute("position",new wt(i.subarray(3*f,3*(f+d)),3)),b.setAttribute("normal",
+new wt(s.subarray(4*f,4*(f+d)),4,!0)),b.setIndex(new wt(r.subarray(3*u,3*(u+g)),1));let m=Ks(e,kf,zf,{color:{value:h},opacity:{value:1},base:{value:c}}),p=new Yt(b,m);p.frustumCulled=!1,this.meshes.push(
+p),this.group.add(p)})}pose(e,t){e.forEach((i,s)=>{let r=this.meshes[i],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}setBase(e){this.each((t,i)=>{t.uniforms.
+base.value=e+i})}show(e){this.meshes.forEach((t,i)=>{t&&(t.visible=e(i))})}choose(e){this.each((t,i)=>{t.uniforms.color.value=i===e?Xf("#ff5a1a"):this.colors[i]})}each(e){this.meshes.forEach((t,i)=>{t&&
+e(t.material,i)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var qf=2e4,_h=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Yf=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),ea=class{constructor(e,t){this.shared=e;
+this.conservative=t}shared;conservative;uniforms={origin:{value:new U},scale:{value:new et(1,1,1,1)},scalarScale:{value:new Pe(1,0)},groupColors:{value:_h.map(Yf)},coloring:{value:1},plain:{value:Yf("\
+#a89d8a")},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=null;count=0;geometry=null;kind="";place(e,t,i){let s=e.length/4,r=`${s} ${e.constructor.name} ${s<qf}`;r!==this.kind&&this.make(
+s,e,s<qf),this.kind=r,this.count=s,this.set("place",e),this.set("scalar",t??new Uint16Array(s)),this.set("group",i??new Uint8Array(s))}make(e,t,i){this.geometry?.dispose(),this.object?.removeFromParent();
 let s=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",r=$o(this.shared,Q_,e0,this.uniforms,i?{QUADS:""}:{},s),o=i?new lr:new si,a=(l,c,u)=>i?new Ur(l,c,u):new xn(l,c,u);o.setAttribute("place",a(t.slice(),4,t instanceof Uint16Array)),o.setAttribute("\
-scalar",a(new Uint16Array(e),1,!0)),o.setAttribute("group",a(new Uint8Array(e),1,!1)),o instanceof lr?(o.setAttribute("corner",new xn(new Float32Array([0,0,1,0,0,1,1,1]),2)),o.setIndex([0,1,2,2,1,3]),
-o.instanceCount=e):o.setDrawRange(0,e),this.geometry=o,this.object=i?new Wn(o,r):new za(o,r),this.object.frustumCulled=!1}set(e,t){let i=this.geometry.getAttribute(e);i.array.set(t),i.needsUpdate=!0}material(){
-return this.object?.material??null}dispose(){this.geometry?.dispose(),this.material()?.dispose(),this.object?.removeFromParent()}};var u0=30,Hu=class{constructor(e,t,i){this.onDrawn=i;this.renderer=new Fu({canvas:e,antialias:!0,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext().
-getExtension("EXT_conservative_depth")!==null;this.shared=r0(t),this.particles=new al(this.shared,s),this.balls=new al(this.shared,s),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=
-new q(.42,.5,.57),this.controls=new zu(this.camera,e),this.controls.zoomToCursor=!0,this.controls.addEventListener("change",()=>this.draw()),e.addEventListener("webglcontextrestored",()=>this.draw())}onDrawn;renderer;shared;root=new Oa;camera=new jn(
-u0,1,.01,100);controls;particles;balls;ballNumbers=[];solids=null;links=null;scene=null;frame=null;waiting=!1;target=new Qn(5,5);drawn=0;setBackground(e){this.root.background=new _t(e),this.draw()}setScene(e,t){
-this.solids?.dispose(),this.links?.dispose(),this.scene=e,this.frame=null,this.solids=new Gu(this.shared,e),this.links=new Vu(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==
+`:"",r=Ks(this.shared,Of,Bf,this.uniforms,i?{QUADS:""}:{},s),a=i?new Ni:new sn,o=(l,c,h)=>i?new ns(l,c,h):new wt(l,c,h);a.setAttribute("place",o(t.slice(),4,t instanceof Uint16Array)),a.setAttribute("\
+scalar",o(new Uint16Array(e),1,!0)),a.setAttribute("group",o(new Uint8Array(e),1,!1)),a instanceof Ni?(a.setAttribute("corner",new wt(new Float32Array([0,0,1,0,0,1,1,1]),2)),a.setIndex([0,1,2,2,1,3]),
+a.instanceCount=e):a.setDrawRange(0,e),this.geometry=a,this.object=i?new Yt(a,r):new Dr(a,r),this.object.frustumCulled=!1}set(e,t){let i=this.geometry.getAttribute(e);i.array.set(t),i.needsUpdate=!0}material(){
+return this.object?.material??null}dispose(){this.geometry?.dispose(),this.material()?.dispose(),this.object?.removeFromParent()}};var $f=30,Sl=class{constructor(e,t,i){this.onDrawn=i;this.renderer=new ml({canvas:e,antialias:!0,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext().
+getExtension("EXT_conservative_depth")!==null;this.shared=Hf(t),this.particles=new ea(this.shared,s),this.balls=new ea(this.shared,s),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=
+new U(.42,.5,.57),this.controls=new xl(this.camera,e),this.controls.zoomToCursor=!0,this.controls.addEventListener("change",()=>this.draw()),e.addEventListener("webglcontextrestored",()=>this.draw())}onDrawn;renderer;shared;root=new Pr;camera=new Kt(
+$f,1,.01,100);controls;particles;balls;ballNumbers=[];solids=null;links=null;scene=null;frame=null;waiting=!1;target=new jt(5,5);drawn=0;setBackground(e){this.root.background=new Ye(e),this.draw()}setScene(e,t){
+this.solids?.dispose(),this.links?.dispose(),this.scene=e,this.frame=null,this.solids=new bl(this.shared,e),this.links=new yl(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==
 void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let i=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),i),this.placeBalls(s=>i.subarray(7*s,7*s+3)),t||this.fit(),
 this.draw()}placeBalls(e){let t=this.scene?.header.shapes??[],i=new Float32Array(4*this.ballNumbers.length);this.ballNumbers.forEach((s,r)=>{i.set(e(s),4*r),i[4*r+3]=t[s].radius??0}),this.balls.place(
 i,null,null),this.balls.object&&this.balls.object.parent!==this.root&&this.root.add(this.balls.object)}setFrame(e){if(!this.scene)return;this.frame=e;let t=e.header,i=this.particles.uniforms,s=e.blocks.
-get("position"),r=s instanceof Uint16Array;i.origin.value.set(...t.low),i.scale.value=r?new Pt(t.high[0]-t.low[0],t.high[1]-t.low[1],t.high[2]-t.low[2],t.max_radius):new Pt(1,1,1,1),this.particles.place(
-s,e.blocks.get("scalar")??null,e.blocks.get("group")??null),this.particles.object&&this.particles.object.parent!==this.root&&this.root.add(this.particles.object);let o=this.scene.header.shapes??[],a=this.
-scene.header.links??[],l=o.flatMap((h,f)=>h.static?[]:[f]),c=e.blocks.get("pose"),u=this.scene.blocks.get("pose");this.solids?.pose(l,c);let d=new Map(l.map((h,f)=>[h,f]));this.placeBalls(h=>d.has(h)?
-c.subarray(7*d.get(h),7*d.get(h)+3):u.subarray(7*h,7*h+3)),this.links?.update(e.blocks.get("ends"),e.blocks.get("tension"),e.blocks.get("state"),h=>a[h].edge),this.setNumbers(),this.draw()}setNumbers(){
+get("position"),r=s instanceof Uint16Array;i.origin.value.set(...t.low),i.scale.value=r?new et(t.high[0]-t.low[0],t.high[1]-t.low[1],t.high[2]-t.low[2],t.max_radius):new et(1,1,1,1),this.particles.place(
+s,e.blocks.get("scalar")??null,e.blocks.get("group")??null),this.particles.object&&this.particles.object.parent!==this.root&&this.root.add(this.particles.object);let a=this.scene.header.shapes??[],o=this.
+scene.header.links??[],l=a.flatMap((d,u)=>d.static?[]:[u]),c=e.blocks.get("pose"),h=this.scene.blocks.get("pose");this.solids?.pose(l,c);let f=new Map(l.map((d,u)=>[d,u]));this.placeBalls(d=>f.has(d)?
+c.subarray(7*f.get(d),7*f.get(d)+3):h.subarray(7*d,7*d+3)),this.links?.update(e.blocks.get("ends"),e.blocks.get("tension"),e.blocks.get("state"),d=>o[d].edge),this.setNumbers(),this.draw()}setNumbers(){
 this.particles.uniforms.base.value=1;let e=1+this.particles.count;this.solids?.setBase(e),this.balls.uniforms.base.value=1+this.particles.count+(this.scene?.header.shapes??[]).length,this.links&&(this.
 links.uniforms.base.value=this.balls.uniforms.base.value+this.balls.count)}setColors(e){let t=this.frame?.header.scalar,i=this.particles.uniforms;if(i.coloring.value=e.scalar&&t?2:1,t){let[s,r]=e.range,
-o=Math.max(r-s,1e-30);i.scalarScale.value.set((t.max-t.min)*65535/65534/o,(t.min-s)/o)}if(this.links){let[s,r]=this.links.tensions();this.links.uniforms.tensionRange.value.set(s,r),this.links.uniforms.
+a=Math.max(r-s,1e-30);i.scalarScale.value.set((t.max-t.min)*65535/65534/a,(t.min-s)/a)}if(this.links){let[s,r]=this.links.tensions();this.links.uniforms.tensionRange.value.set(s,r),this.links.uniforms.
 coloring.value=e.links==="tension"?1:0}this.draw()}tensions(){return this.links?.tensions()??[0,0]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;t&&(this.solids?.show(i=>!e.
 has(t.shapes[i].object)),this.links?.show(i=>!e.has(t.links[i].object)),this.particles.uniforms.hiddenGroups.value=(t.groups??[]).reduce((i,s,r)=>i|(e.has(s)?1<<Math.min(r,20):0),0),this.balls.object&&
 (this.balls.object.visible=!this.ballNumbers.every(i=>e.has(t.shapes[i].object))),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.choose(e?.kind===
 "shape"?e.number:-1),this.balls.uniforms.chosen.value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.links&&(this.links.uniforms.chosen.value=e?.kind==="link"?e.number:-1),this.draw()}clip(e){
 this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,i){this.renderer.setPixelRatio(i),this.renderer.setSize(e,t,!1),this.camera.aspect=e/Math.max(t,1),this.camera.
-updateProjectionMatrix(),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let i=new q(...t.low),s=new q(...t.high),r=new q(...t.up),o=i.clone().add(s).multiplyScalar(.5),a=Math.max(i.distanceTo(
-s)/2,1e-6),l=new q(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let c=l.clone().cross(r),u=e??[.55,.42,1],d=l.clone().multiplyScalar(u[0]).addScaledVector(
-r,u[1]).addScaledVector(c,u[2]).normalize();this.camera.up.copy(r);let h=[...Array(8).keys()].map(m=>new q(m&1?s.x:i.x,m&2?s.y:i.y,m&4?s.z:i.z)),f=Math.tan(u0/360*Math.PI)/1.1,g=r.clone().cross(d).normalize(),
-w=d.clone().cross(g),p=a*.1;for(let m of h){let x=m.sub(o);p=Math.max(p,x.dot(d)+Math.max(Math.abs(x.dot(w))/f,Math.abs(x.dot(g))/(f*this.camera.aspect)))}this.camera.position.copy(o).addScaledVector(
-d,p),this.camera.near=a/500,this.camera.far=p+60*a,this.camera.updateProjectionMatrix(),this.controls.target.copy(o),this.controls.update(),this.draw()}aim(e){let t=new q(...e).sub(this.controls.target);
+updateProjectionMatrix(),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let i=new U(...t.low),s=new U(...t.high),r=new U(...t.up),a=i.clone().add(s).multiplyScalar(.5),o=Math.max(i.distanceTo(
+s)/2,1e-6),l=new U(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let c=l.clone().cross(r),h=e??[.55,.42,1],f=l.clone().multiplyScalar(h[0]).addScaledVector(
+r,h[1]).addScaledVector(c,h[2]).normalize();this.camera.up.copy(r);let d=[...Array(8).keys()].map(p=>new U(p&1?s.x:i.x,p&2?s.y:i.y,p&4?s.z:i.z)),u=Math.tan($f/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),
+b=f.clone().cross(g),m=o*.1;for(let p of d){let y=p.sub(a);m=Math.max(m,y.dot(f)+Math.max(Math.abs(y.dot(b))/u,Math.abs(y.dot(g))/(u*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(
+f,m),this.camera.near=o/500,this.camera.far=m+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.draw()}aim(e){let t=new U(...e).sub(this.controls.target);
 this.controls.target.add(t),this.camera.position.add(t),this.controls.update(),this.draw()}orbit(e,t,i=1){let s=this.camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,-e*
-Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),o=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(o.clone().normalize().dot(this.camera.up))<.999&&s.copy(o),this.camera.position.copy(
+Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(
 this.controls.target).addScaledVector(s,1/i),this.controls.update(),this.draw()}draw(){this.waiting||(this.waiting=!0,requestAnimationFrame(()=>{this.waiting=!1,this.drawNow()}))}drawNow(){this.renderer.
 getDrawingBufferSize(this.shared.viewport.value),this.renderer.render(this.root,this.camera),this.drawn++,this.onDrawn()}pick(e,t,i,s){let r=this.root.background;this.root.background=null,this.shared.
 picking.value=!0,this.camera.setViewOffset(i,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.renderer.setRenderTarget(this.target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.renderer.
-render(this.root,this.camera);let o=new Uint8Array(100);this.renderer.readRenderTargetPixels(this.target,0,0,5,5,o),this.renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.
-value=!1,this.root.background=r;let a=0,l=1/0;for(let c=0;c<25;c++){let u=(o[4*c]|o[4*c+1]<<8|o[4*c+2]<<16|o[4*c+3]<<24)>>>0,d=(c%5-2)**2+(Math.floor(c/5)-2)**2;u>0&&d<l&&(a=u,l=d)}return this.draw(),
-a===0?null:this.named(a-1)}named(e){if(e<this.particles.count)return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=
+render(this.root,this.camera);let a=new Uint8Array(100);this.renderer.readRenderTargetPixels(this.target,0,0,5,5,a),this.renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.
+value=!1,this.root.background=r;let o=0,l=1/0;for(let c=0;c<25;c++){let h=(a[4*c]|a[4*c+1]<<8|a[4*c+2]<<16|a[4*c+3]<<24)>>>0,f=(c%5-2)**2+(Math.floor(c/5)-2)**2;h>0&&f<l&&(o=h,l=f)}return this.draw(),
+o===0?null:this.named(o-1)}named(e){if(e<this.particles.count)return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=
 t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:(e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}async picture(e,t){let i=this.renderer.domElement,s={width:i.
-clientWidth,height:i.clientHeight,ratio:this.renderer.getPixelRatio()};this.resize(e,t,1),this.drawNow();let r=await createImageBitmap(i);return this.resize(s.width,s.height,s.ratio),r}};function h0({low:n,high:e,unit:t}){let i=Ei.value.ramp.filter((s,r)=>r%15===0);return W("div",{class:"ramp",children:[W("div",{class:"bar",style:{background:`linear-gradient(90deg, ${i.join(", ")})`}}),
-W("div",{class:"ends",children:[W("span",{children:Ai(n)}),W("span",{children:Ai((n+e)/2)}),W("span",{children:[Ai(e)," ",t]})]})]})}function f0(){let n=Dn.value?.header;if(!n)return null;let e=$t.value?.
-header.scalar,t=($t.value?.header.particles??0)>0,i=(n.links??[]).some(s=>!s.edge);return W("section",{class:"legend","aria-label":"Colours",children:[t&&W(rn,{children:[W("label",{children:["Particle\
-s"," ",W("select",{value:an.value,onChange:s=>Cl(s.currentTarget.value),children:[W("option",{value:"",children:"group"}),n.scalars.map(s=>W("option",{value:s.name,children:s.name}))]})]}),an.value!==
-""&&e&&W(rn,{children:[W(h0,{low:ys.value[0],high:ys.value[1],unit:e.unit}),W("label",{children:["Range"," ",W("select",{value:no.value,onChange:s=>{io.value=ys.value,no.value=s.currentTarget.value},children:[
-W("option",{value:"seen",children:"of all frames seen"}),W("option",{value:"frame",children:"of this frame"}),W("option",{value:"fixed",children:"fixed"})]})]}),no.value==="fixed"&&[0,1].map(s=>W("lab\
-el",{children:[s===0?"from":"to"," ",W("input",{type:"number",step:"any",value:io.value[s],onChange:r=>{let o=[...io.value];o[s]=r.currentTarget.valueAsNumber,o.every(Number.isFinite)&&(io.value=o)}})]}))]}),
-an.value===""&&(n.groups??[]).length>1&&W("ul",{class:"groups",children:n.groups.map((s,r)=>W("li",{children:[W("span",{class:"swatch",style:{background:vd[r%8]}}),s]}))})]}),i&&W(rn,{children:[W("lab\
-el",{children:["Wires"," ",W("select",{value:ki.value,onChange:s=>{ki.value=s.currentTarget.value},children:[W("option",{value:"tension",children:"tension"}),W("option",{value:"state",children:"state"})]})]}),
-ki.value==="tension"?W(h0,{low:ss.value[0],high:ss.value[1],unit:"N"}):W("ul",{class:"groups",children:[W("li",{children:[W("span",{class:"swatch",style:{background:"#2e3d4f"}}),"taut"]}),W("li",{children:[
-W("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),W("li",{children:[W("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var aE=n=>Array.isArray(n)?n.map(El).join(", "):typeof n=="number"||n===null?El(n):n;function d0(){let n=ui.value,e=so.value;if(!n)return null;let t=e?Math.hypot(...n.at.map((i,s)=>i-e.at[s])):0;return W(
-"section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[W("header",{children:[W("h2",{children:n.title}),W("button",{onClick:()=>{Bn.value=null},"aria-label":"Close",children:"\xD7"})]}),
-W("table",{children:W("tbody",{children:[n.rows.map(i=>W("tr",{children:[W("th",{scope:"row",children:i.name}),W("td",{children:[aE(i.value),i.unit?` ${i.unit}`:""]})]})),e&&W("tr",{children:[W("th",{
-scope:"row",children:["distance to ",e.title]}),W("td",{class:"distance",children:[El(t)," m"]})]})]})}),W("button",{onClick:()=>{so.value=n},children:"Measure from here (M)"}),e&&W("button",{onClick:()=>{
-so.value=null},children:"Measure no more"})]})}var Fn=null,lE=4;function p0(){let n=vs(null);return _s(()=>{let e=n.current;try{Fn=new Hu(e,Ei.value.ramp,()=>{xp.value++})}catch(u){ni.value=`This browser draws no WebGL 2, which pictures need here:\
- ${u.message}`;return}let t=Fn;window.gabionStage=t;let i=()=>t.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),s=new ResizeObserver(i);s.observe(e),i();let r=[on(()=>t.setBackground(
-qs.value?"#171b20":"#f4f6f8")),on(()=>{Dn.value&&(t.setScene(Dn.value,!1),t.hide(Mr.peek()))}),on(()=>{$t.value&&(t.setFrame($t.value),ss.value=t.tensions())}),on(()=>{$t.value,t.setColors({scalar:an.
-value!=="",range:ys.value,links:ki.value})}),on(()=>t.hide(Mr.value)),on(()=>t.choose(Bn.value)),on(()=>t.clip(Xs.value))],o=null,a=u=>{o=u.button===0?[u.offsetX,u.offsetY]:null},l=u=>{o&&Math.hypot(u.
-offsetX-o[0],u.offsetY-o[1])<lE&&(Bn.value=t.pick(u.offsetX,u.offsetY,e.clientWidth,e.clientHeight)),o=null},c=()=>{ui.value&&t.aim(ui.value.at)};return e.addEventListener("pointerdown",a),e.addEventListener(
-"pointerup",l),e.addEventListener("dblclick",c),()=>{r.forEach(u=>u()),s.disconnect()}},[]),W("main",{class:"stage",children:[W("h1",{class:"unseen",children:bt.value?`Run ${bt.value.name}`:"Gabion"}),
-W("canvas",{ref:n,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),bt.value?.title&&W("p",{class:"caption",children:bt.value.title}),$t.value&&W("p",{class:"clock",children:ro(
-$t.value.header.time)}),ha.value&&W(f0,{}),W(d0,{}),ni.value&&W("p",{class:"message",role:"alert",children:[ni.value," ",W("button",{onClick:()=>{ni.value=""},"aria-label":"Close this message",children:"\
-\xD7"})]})]})}var cE=500;function m0(){let n=Bi.value;if(n.length===0)return null;let e=n[0],t=n[n.length-1],i=(bt.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return W(
-"footer",{class:"timeline","aria-label":"Time",children:[W("button",{onClick:()=>hi(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),W("button",{onClick:Rl,"aria-label":Oi.value?"Pa\
-use":"Play",title:"Space",class:"play",children:Oi.value?"\u23F8":"\u25B6"}),W("button",{onClick:()=>hi(n.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),W("div",{class:"track",
-children:[W("input",{type:"range",min:0,max:n.length-1,step:1,value:Kt.value,"aria-label":"Frame","aria-valuetext":ro(n[Kt.value]??0),onInput:r=>hi(r.currentTarget.valueAsNumber)}),W("div",{class:"eve\
-nts","aria-hidden":"true",children:i.slice(0,cE).map(r=>W("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),W("output",{children:[Kt.value+1," /\
- ",n.length]}),W("label",{children:["Speed"," ",W("select",{value:is.value,onChange:r=>{is.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>W("option",{value:r,children:[r," \xD7"]}))})]})]})}function g0(n,e,t,i,s,r,o,a){let l=14*a,c=.8*a,u=Ei.value.ramp,d=n.createLinearGradient(r-l,0,r,0);u.forEach((f,g)=>d.addColorStop(g/(u.length-1),f)),n.fillText(`${e} (${s})`,r-l,o-2.6*a),n.fillStyle=
-d,n.fillRect(r-l,o-2.2*a,l,c),n.fillStyle=_0(),n.fillText(Ai(t),r-l,o-.3*a);let h=Ai(i);n.fillText(h,r-n.measureText(h).width,o-.3*a)}var _0=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";async function uE(n,e){let t=await Fn.picture(n,e),i=document.createElement("canvas");i.width=n,i.height=e;let s=i.getContext("2d");s.drawImage(t,0,0);let r=Math.max(11,Math.min(n,e)/45);
-s.font=`${r}px system-ui, sans-serif`,s.fillStyle=_0();let o=bt.value?.title;o&&s.fillText(o,r,1.6*r),s.fillText(ro($t.value?.header.time??0),r,e-.9*r);let a=$t.value?.header.scalar,l=e-.6*r;return a&&
-an.value&&(g0(s,a.name,ys.value[0],ys.value[1],a.unit,n-r,l,r),l-=4*r),ki.value==="tension"&&ss.value[1]>ss.value[0]&&g0(s,"tension of wires",ss.value[0],ss.value[1],"N",n-r,l,r),new Promise((c,u)=>i.
-toBlob(d=>d?c(d):u(new Error("the picture is too large")),"image/png"))}async function v0(n,e){let t=document.createElement("a");t.href=URL.createObjectURL(await uE(n,e)),t.download=`${bt.value?.name??
-"gabion"}-${($t.value?.header.time??0).toFixed(4)}s.png`,t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),1e4)}var xd={plots:["Plots",ng],objects:["Objects",Rp],run:["Run",Ep]};function hE(){return W("header",{class:"top",children:[W("strong",{class:"name",children:"Gabion"}),Sr.value.length>0&&W("label",{children:[
-"Run"," ",W("select",{value:bt.value?.id,onChange:n=>{gh(n.currentTarget.value)},children:Sr.value.map(n=>W("option",{value:n.id,children:n.name}))})]}),W("span",{class:"space"}),W("button",{onClick:()=>{
-y0()},title:"P",children:"Picture"}),W("button",{onClick:()=>Fn?.fit(),title:"A",children:"Show all"}),W("button",{onClick:()=>{Ws.value=!0},title:"?",children:"Keys"})]})}function fE(){let n=xd[fa.value][1];
-return W("aside",{class:"side",children:[W("div",{role:"tablist","aria-label":"Panels",class:"tabs",children:Object.keys(xd).map(e=>W("button",{role:"tab",id:`tab-${e}`,"aria-selected":fa.value===e,"a\
-ria-controls":"panel",onClick:()=>{fa.value=e},children:xd[e][0]}))}),W("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${fa.value}`,tabIndex:0,class:"panel",children:W(n,{})})]})}function dE(){
-return Ei.value?W(rn,{children:[W(hE,{}),W(p0,{}),W(fE,{}),W(m0,{}),Ws.value&&W(Cp,{})]}):W("p",{class:"waiting",role:"status",children:ni.value||"Opening\u2026"})}var x0=()=>document.querySelector(".\
-stage canvas"),y0=()=>v0(x0().width,x0().height).catch(n=>{ni.value=n.message});St("Space","play or pause",Rl);St("ArrowRight","next frame",()=>hi(Kt.value+1));St("ArrowLeft","frame before",()=>hi(Kt.
-value-1));St("ArrowDown","ten frames on",()=>hi(Kt.value+10));St("ArrowUp","ten frames back",()=>hi(Kt.value-10));St("Home","first frame",()=>hi(0));St("End","last frame",()=>hi(Bi.value.length-1));St(
-"+","play faster",()=>{is.value=Math.min(2,is.value*2)});St("-","play slower",()=>{is.value=Math.max(.1,is.value/2)});St("Ctrl-ArrowLeft","turn the picture left",()=>Fn?.orbit(-15,0));St("Ctrl-ArrowRi\
-ght","turn it right",()=>Fn?.orbit(15,0));St("Ctrl-ArrowUp","look from higher",()=>Fn?.orbit(0,10));St("Ctrl-ArrowDown","look from lower",()=>Fn?.orbit(0,-10));St("*","nearer",()=>Fn?.orbit(0,0,1.25));
-St("/","farther",()=>Fn?.orbit(0,0,.8));St(["a","A"],"show all",()=>Fn?.fit());St("1","from the front",()=>Fn?.fit([0,0,1]));St("3","from the side",()=>Fn?.fit([1,0,0]));St("7","from above",()=>Fn?.fit(
-[0,1,.001]));St(".","turn about what is picked",()=>{ui.value&&Fn?.aim(ui.value.at)});St("n","pick the next thing of the kind",()=>S0(1));St("N","pick the one before",()=>S0(-1));St("b","pick another \
-kind: particles, bodies, wires",M0);St("t","pick the wire with the largest tension",pE);St(["m","M"],"measure from what is picked",()=>{so.value=ui.value});St(["c","C"],"cut across the middle, or not",
-mE);St(["k","K"],"colour particles by the next quantity",gE);St("w","colour wires by tension or state",()=>{ki.value=ki.value==="tension"?"state":"tension"});St(["l","L"],"legend",()=>{ha.value=!ha.value});
-St(["p","P"],"save a picture",()=>{y0()});St(["?","F1"],"keys",()=>{Ws.value=!Ws.value});St("Escape","pick nothing, close",()=>{Ws.value=!1,Bn.value=null});function S0(n){let e=Dn.value?.header,t=Bn.value??
-{kind:"particle",number:-1},s={particle:$t.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?Bn.value={kind:t.kind,number:(t.number+n+s)%s}:M0()}function M0(){
-let n=["particle","shape","link"],e=Dn.value?.header,t={particle:$t.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},i=n.indexOf(Bn.value?.kind??"link");for(let s=1;s<=3;s++){
-let r=n[(i+s)%3];if(t[r]>0){Bn.value={kind:r,number:0};return}}}function pE(){let n=Fn?.tightest()??-1;n>=0&&(Bn.value={kind:"link",number:n})}function mE(){let n=Dn.value?.header;n&&(Xs.value=Xs.value?
-null:{normal:[0,0,1],offset:(n.low[2]+n.high[2])/2})}function gE(){let n=["",...Dn.value?.header.scalars.map(e=>e.name)??[]];Cl(n[(n.indexOf(an.value)+1)%n.length])}Ap();on(()=>{document.title=bt.value?
-`${bt.value.name} \u2013 Gabion`:"Gabion"});Kd(W(dE,{}),document.getElementById("page"));bp().catch(n=>{ni.value=String(n.message)});
+clientWidth,height:i.clientHeight,ratio:this.renderer.getPixelRatio()};this.resize(e,t,1),this.drawNow();let r=await createImageBitmap(i);return this.resize(s.width,s.height,s.ratio),r}};function Zf({low:n,high:e,unit:t}){let i=Ut.value.ramp.filter((s,r)=>r%15===0);return R("div",{class:"ramp",children:[R("div",{class:"bar",style:{background:`linear-gradient(90deg, ${i.join(", ")})`}}),
+R("div",{class:"ends",children:[R("span",{children:Wt(n)}),R("span",{children:Wt((n+e)/2)}),R("span",{children:[Wt(e)," ",t]})]})]})}function Jf(){let n=xt.value?.header;if(!n)return null;let e=at.value?.
+header.scalar,t=(at.value?.header.particles??0)>0,i=(n.links??[]).some(s=>!s.edge);return R("section",{class:"legend","aria-label":"Colours",children:[t&&R(ut,{children:[R("label",{children:["Particle\
+s"," ",R("select",{value:_t.value,onChange:s=>xa(s.currentTarget.value),children:[R("option",{value:"",children:"group"}),n.scalars.map(s=>R("option",{value:s.name,children:s.name}))]})]}),_t.value!==
+""&&e&&R(ut,{children:[R(Zf,{low:jn.value[0],high:jn.value[1],unit:e.unit}),R("label",{children:["Range"," ",R("select",{value:ds.value,onChange:s=>{ps.value=jn.value,ds.value=s.currentTarget.value},children:[
+R("option",{value:"seen",children:"of all frames seen"}),R("option",{value:"frame",children:"of this frame"}),R("option",{value:"fixed",children:"fixed"})]})]}),ds.value==="fixed"&&[0,1].map(s=>R("lab\
+el",{children:[s===0?"from":"to"," ",R("input",{type:"number",step:"any",value:ps.value[s],onChange:r=>{let a=[...ps.value];a[s]=r.currentTarget.valueAsNumber,a.every(Number.isFinite)&&(ps.value=a)}})]}))]}),
+_t.value===""&&(n.groups??[]).length>1&&R("ul",{class:"groups",children:n.groups.map((s,r)=>R("li",{children:[R("span",{class:"swatch",style:{background:_h[r%8]}}),s]}))})]}),i&&R(ut,{children:[R("lab\
+el",{children:["Wires"," ",R("select",{value:In.value,onChange:s=>{In.value=s.currentTarget.value},children:[R("option",{value:"tension",children:"tension"}),R("option",{value:"state",children:"state"})]})]}),
+In.value==="tension"?R(Zf,{low:Gn.value[0],high:Gn.value[1],unit:"N"}):R("ul",{class:"groups",children:[R("li",{children:[R("span",{class:"swatch",style:{background:"#2e3d4f"}}),"taut"]}),R("li",{children:[
+R("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),R("li",{children:[R("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var Zx=n=>Array.isArray(n)?n.map(_a).join(", "):typeof n=="number"||n===null?_a(n):n;function Kf(){let n=Jt.value,e=ms.value;if(!n)return null;let t=e?Math.hypot(...n.at.map((i,s)=>i-e.at[s])):0;return R(
+"section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[R("header",{children:[R("h2",{children:n.title}),R("button",{onClick:()=>{Ct.value=null},"aria-label":"Close",children:"\xD7"})]}),
+R("table",{children:R("tbody",{children:[n.rows.map(i=>R("tr",{children:[R("th",{scope:"row",children:i.name}),R("td",{children:[Zx(i.value),i.unit?` ${i.unit}`:""]})]})),e&&R("tr",{children:[R("th",{
+scope:"row",children:["distance to ",e.title]}),R("td",{class:"distance",children:[_a(t)," m"]})]})]})}),R("button",{onClick:()=>{ms.value=n},children:"Measure from here (M)"}),Ut.value?.models&&n.object&&
+R("button",{onClick:()=>Cu(n.object),children:["Show ",n.object," in the model"]}),e&&R("button",{onClick:()=>{ms.value=null},children:"Measure no more"})]})}var Bt=null,Jx=4;function jf(){let n=Rn(null);return Sn(()=>{let e=n.current;try{Bt=new Sl(e,Ut.value.ramp,()=>{hu.value++})}catch(h){ot.value=`This browser draws no WebGL 2, which pictures need here:\
+ ${h.message}`;return}let t=Bt;window.gabionStage=t;let i=()=>t.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),s=new ResizeObserver(i);s.observe(e),i();let r=[gt(()=>t.setBackground(
+xi.value?"#171b20":"#f4f6f8")),gt(()=>{xt.value&&(t.setScene(xt.value,fs.peek()),t.hide(qi.peek()))}),gt(()=>{at.value&&(t.setFrame(at.value),Gn.value=t.tensions())}),gt(()=>{at.value,t.setColors({scalar:_t.
+value!=="",range:jn.value,links:In.value})}),gt(()=>t.hide(qi.value)),gt(()=>t.choose(Ct.value)),gt(()=>t.clip(vi.value))],a=null,o=h=>{a=h.button===0?[h.offsetX,h.offsetY]:null},l=h=>{a&&Math.hypot(h.
+offsetX-a[0],h.offsetY-a[1])<Jx&&(Ct.value=t.pick(h.offsetX,h.offsetY,e.clientWidth,e.clientHeight)),a=null},c=()=>{Jt.value&&t.aim(Jt.value.at)};return e.addEventListener("pointerdown",o),e.addEventListener(
+"pointerup",l),e.addEventListener("dblclick",c),()=>{r.forEach(h=>h()),s.disconnect()}},[]),R("main",{class:"stage",children:[R("h1",{class:"unseen",children:Ee.value?`Run ${Ee.value.name}`:"Gabion"}),
+R("canvas",{ref:n,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),Ee.value?.title&&R("p",{class:"caption",children:Ee.value.title}),at.value&&R("p",{class:"clock",children:gs(
+at.value.header.time)}),ar.value&&R(Jf,{}),R(Kf,{}),ot.value&&R("p",{class:"message",role:"alert",children:[ot.value," ",R("button",{onClick:()=>{ot.value=""},"aria-label":"Close this message",children:"\
+\xD7"})]})]})}var Kx=500;function Qf(){let n=Pn.value;if(n.length<2)return null;let e=n[0],t=n[n.length-1],i=(Ee.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return R(
+"footer",{class:"timeline","aria-label":"Time",children:[R("button",{onClick:()=>on(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),R("button",{onClick:ya,"aria-label":Mn.value?"Pa\
+use":"Play",title:"Space",class:"play",children:Mn.value?"\u23F8":"\u25B6"}),R("button",{onClick:()=>on(n.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),R("div",{class:"track",
+children:[R("input",{type:"range",min:0,max:n.length-1,step:1,value:ft.value,"aria-label":"Frame","aria-valuetext":gs(n[ft.value]??0),onInput:r=>on(r.currentTarget.valueAsNumber)}),R("div",{class:"eve\
+nts","aria-hidden":"true",children:i.slice(0,Kx).map(r=>R("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),R("output",{children:[ft.value+1," /\
+ ",n.length]}),R("label",{children:["Speed"," ",R("select",{value:Vn.value,onChange:r=>{Vn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>R("option",{value:r,children:[r," \xD7"]}))})]})]})}function ep(n,e,t,i,s,r,a,o){let l=14*o,c=.8*o,h=Ut.value.ramp,f=n.createLinearGradient(r-l,0,r,0);h.forEach((u,g)=>f.addColorStop(g/(h.length-1),u)),n.fillText(`${e} (${s})`,r-l,a-2.6*o),n.fillStyle=
+f,n.fillRect(r-l,a-2.2*o,l,c),n.fillStyle=tp(),n.fillText(Wt(t),r-l,a-.3*o);let d=Wt(i);n.fillText(d,r-n.measureText(d).width,a-.3*o)}var tp=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+ebf0":"#1f2933";async function jx(n,e){let t=await Bt.picture(n,e),i=document.createElement("canvas");i.width=n,i.height=e;let s=i.getContext("2d");s.drawImage(t,0,0);let r=Math.max(11,Math.min(n,e)/45);
+s.font=`${r}px system-ui, sans-serif`,s.fillStyle=tp();let a=Ee.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(gs(at.value?.header.time??0),r,e-.9*r);let o=at.value?.header.scalar,l=e-.6*r;return o&&
+_t.value&&(ep(s,o.name,jn.value[0],jn.value[1],o.unit,n-r,l,r),l-=4*r),In.value==="tension"&&Gn.value[1]>Gn.value[0]&&ep(s,"tension of wires",Gn.value[0],Gn.value[1],"N",n-r,l,r),new Promise((c,h)=>i.
+toBlob(f=>f?c(f):h(new Error("the picture is too large")),"image/png"))}async function np(n,e){let t=document.createElement("a");t.href=URL.createObjectURL(await jx(n,e)),t.download=`${Ee.value?.name??
+"gabion"}-${(at.value?.header.time??0).toFixed(4)}s.png`,t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),1e4)}var vh={plots:["Plots",ku],objects:["Objects",Uu],run:["Run",yu]};function Qx(){return R("header",{class:"top",children:[R("strong",{class:"name",children:"Gabion"}),Xi.value.length>0&&R("label",{children:[
+"Run"," ",R("select",{value:Ee.value?.id,onChange:n=>{$i(n.currentTarget.value)},children:[Ee.value?.id==="preview"&&R("option",{value:"preview",children:"none"}),Xi.value.map(n=>R("option",{value:n.id,
+children:n.name}))]})]}),R("span",{class:"space"}),R("button",{onClick:()=>{sp()},title:"P",children:"Picture"}),R("button",{onClick:()=>Bt?.fit(),title:"A",children:"Show all"}),R("button",{onClick:()=>{
+_i.value=!0},title:"?",children:"Keys"})]})}function ey(){let n=vh[or.value][1];return R("aside",{class:"side",children:[R("div",{role:"tablist","aria-label":"Panels",class:"tabs",children:Object.keys(
+vh).map(e=>R("button",{role:"tab",id:`tab-${e}`,"aria-selected":or.value===e,"aria-controls":"panel",onClick:()=>{or.value=e},children:vh[e][0]}))}),R("div",{role:"tabpanel",id:"panel","aria-labelledb\
+y":`tab-${or.value}`,tabIndex:0,class:"panel",children:R(n,{})})]})}function ty(){return Ut.value?R(ut,{children:[R(Qx,{}),Ut.value.models&&R(Nu,{}),R(jf,{}),R(ey,{}),Ee.value?.live?R(Du,{}):R(Qf,{}),
+_i.value&&R(Su,{})]}):R("p",{class:"waiting",role:"status",children:ot.value||"Opening\u2026"})}var ip=()=>document.querySelector(".stage canvas"),sp=()=>np(ip().width,ip().height).catch(n=>{ot.value=
+n.message});$e("Space","play or pause; pause a run under way, or have it go on",()=>Ee.value?.live?ql():ya());$e("ArrowRight","next frame; one step of a run that is paused",()=>Ee.value?.live?Zi("step"):
+on(ft.value+1));$e("ArrowLeft","frame before",()=>on(ft.value-1));$e("ArrowDown","ten frames on",()=>on(ft.value+10));$e("ArrowUp","ten frames back",()=>on(ft.value-10));$e("Home","first frame",()=>on(
+0));$e("End","last frame",()=>on(Pn.value.length-1));$e("+","play faster",()=>{Vn.value=Math.min(2,Vn.value*2)});$e("-","play slower",()=>{Vn.value=Math.max(.1,Vn.value/2)});$e("Ctrl-ArrowLeft","turn \
+the picture left",()=>Bt?.orbit(-15,0));$e("Ctrl-ArrowRight","turn it right",()=>Bt?.orbit(15,0));$e("Ctrl-ArrowUp","look from higher",()=>Bt?.orbit(0,10));$e("Ctrl-ArrowDown","look from lower",()=>Bt?.
+orbit(0,-10));$e("*","nearer",()=>Bt?.orbit(0,0,1.25));$e("/","farther",()=>Bt?.orbit(0,0,.8));$e(["a","A"],"show all",()=>Bt?.fit());$e("1","from the front",()=>Bt?.fit([0,0,1]));$e("3","from the sid\
+e",()=>Bt?.fit([1,0,0]));$e("7","from above",()=>Bt?.fit([0,1,.001]));$e(".","turn about what is picked",()=>{Jt.value&&Bt?.aim(Jt.value.at)});$e("n","pick the next thing of the kind",()=>rp(1));$e("N",
+"pick the one before",()=>rp(-1));$e("b","pick another kind: particles, bodies, wires",ap);$e("t","pick the wire with the largest tension",ny);$e(["m","M"],"measure from what is picked",()=>{ms.value=
+Jt.value});$e(["c","C"],"cut across the middle, or not",iy);$e(["k","K"],"colour particles by the next quantity",sy);$e("w","colour wires by tension or state",()=>{In.value=In.value==="tension"?"state":
+"tension"});$e(["r","R"],"run the model",()=>{Ut.value?.models&&Yl()});$e(["s","S"],"stop the run",()=>Zi("stop"));$e(["l","L"],"legend",()=>{ar.value=!ar.value});$e(["p","P"],"save a picture",()=>{sp()});
+$e(["?","F1"],"keys",()=>{_i.value=!_i.value});$e("Escape","pick nothing, close",()=>{_i.value=!1,Ct.value=null});function rp(n){let e=xt.value?.header,t=Ct.value??{kind:"particle",number:-1},s={particle:at.
+value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?Ct.value={kind:t.kind,number:(t.number+n+s)%s}:ap()}function ap(){let n=["particle","shape","link"],e=xt.value?.
+header,t={particle:at.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},i=n.indexOf(Ct.value?.kind??"link");for(let s=1;s<=3;s++){let r=n[(i+s)%3];if(t[r]>0){Ct.value={kind:r,
+number:0};return}}}function ny(){let n=Bt?.tightest()??-1;n>=0&&(Ct.value={kind:"link",number:n})}function iy(){let n=xt.value?.header;n&&(vi.value=vi.value?null:{normal:[0,0,1],offset:(n.low[2]+n.high[2])/
+2})}function sy(){let n=["",...xt.value?.header.scalars.map(e=>e.name)??[]];xa(n[(n.indexOf(_t.value)+1)%n.length])}bu();gt(()=>{document.title=Ee.value?`${Ee.value.name} \u2013 Gabion`:"Gabion"});gt(
+()=>document.body.classList.toggle("models",Ut.value?.models??!1));Gh(R(ty,{}),document.getElementById("page"));pu().catch(n=>{ot.value=String(n.message)});

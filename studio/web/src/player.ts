@@ -1,9 +1,9 @@
 // The player: brings the wanted frame onto the stage, keeps frames that have come, and plays.
 
 import { batch, effect } from '@preact/signals'
-import { frame, frameNumber, hello, message, picked, pickedItem, playing, run, runs, scalar, scene, seenRange, speed, times } from './state'
-import { getJSON, getPacket } from './wire'
-import type { About, FrameHeader, Hello, Item, Packet, RunName, SceneHeader } from './wire'
+import { frame, frameNumber, hello, keepCamera, message, picked, pickedItem, playing, progress, run, runs, scalar, scene, seenRange, speed, times } from './state'
+import { getJSON, getLook, getPacket } from './wire'
+import type { About, FrameHeader, Hello, Item, Packet, Progress, RunName, SceneHeader } from './wire'
 
 // Frames are kept up to so many bytes, those that were used last.
 const mostBytes = 512 << 20
@@ -28,7 +28,7 @@ function clear(): void {
 }
 
 async function fetchFrame(k: number): Promise<Packet<FrameHeader>> {
-  const key = `${run.value!.id}/${k}/${scalar.value}`
+  const key = `${run.value!.id}/${run.value!.version ?? 0}/${k}/${scalar.value}`
   const have = kept.get(key)
   if (have) {
     kept.delete(key) // and to the end of those that were used
@@ -42,21 +42,33 @@ async function fetchFrame(k: number): Promise<Packet<FrameHeader>> {
 
 export async function start(): Promise<void> {
   hello.value = await getJSON<Hello>('hello')
-  runs.value = await getJSON<RunName[]>('runs')
+  await refreshRuns()
   const wanted = new URLSearchParams(location.hash.slice(1))
   const first = runs.value.find(r => r.id === wanted.get('run')) ?? runs.value[0]
   if (wanted.has('color')) scalar.value = wanted.get('color')!
-  if (first) await openRun(first.id, Number(wanted.get('k') ?? 0))
+  if (first && (!hello.value.models || wanted.has('run'))) await openRun(first.id, Number(wanted.get('k') ?? 0))
 }
 
-// openRun shows a run from a frame on.
-export async function openRun(id: string, k = 0): Promise<void> {
+export async function refreshRuns(): Promise<void> {
+  runs.value = await getJSON<RunName[]>('runs')
+}
+
+// openRun shows a run from a frame on, or as it is while it is under way.
+export async function openRun(id: string, k = 0, follow = true): Promise<void> {
+  following?.abort()
+  following = null
   try {
     const next = await getJSON<About>(`runs/${id}`)
+    if (next.live && follow) {
+      void followRun(next)
+      return
+    }
     clear()
     const nextScene = next.times.length > 0 ? await getPacket<SceneHeader>(`runs/${id}/scene`) : null
     batch(() => {
-      run.value = next
+      run.value = { ...next, live: false }
+      progress.value = null
+      keepCamera.value = false
       scene.value = nextScene
       frame.value = null
       picked.value = pickedItem.value = null
@@ -72,6 +84,86 @@ export async function openRun(id: string, k = 0): Promise<void> {
   }
 }
 
+// previewed shows the picture of a model, under a number that changes with it.
+export async function previewed(name: string, version: number, keep: boolean): Promise<void> {
+  following?.abort()
+  following = null
+  const next: About = { id: 'preview', name, path: name, title: '', times: [0], events: [], tables: [], live: false, summary: null, version }
+  const nextScene = await getPacket<SceneHeader>('runs/preview/scene')
+  batch(() => {
+    run.value = next
+    progress.value = null
+    keepCamera.value = keep
+    scene.value = nextScene
+    frameNumber.value = 0
+    seenRange.value = null
+    if (!keep) picked.value = pickedItem.value = null
+  })
+}
+
+// A run under way is followed: the newest picture is asked for when the last one has been drawn, so that a slow page asks seldom, and a hidden one not at all.
+let following: AbortController | null = null
+
+async function followRun(about: About): Promise<void> {
+  const mine = (following = new AbortController())
+  const at = `runs/${about.id}/live`
+  batch(() => {
+    run.value = about
+    scene.value = frame.value = progress.value = seenRange.value = picked.value = pickedItem.value = null
+    playing.value = false
+    message.value = ''
+  })
+  void followProgress(about.id, mine.signal)
+  try {
+    const first = await getLook<SceneHeader>(`${at}/scene`, mine.signal)
+    if (first) {
+      batch(() => {
+        keepCamera.value = false
+        scene.value = first.packet
+      })
+      for (let number = 0; ;) {
+        while (document.hidden) await new Promise(done => setTimeout(done, 200))
+        const look = await getLook<FrameHeader>(`${at}/frame?after=${number}&scalar=${encodeURIComponent(scalar.value)}`, mine.signal)
+        if (!look || mine.signal.aborted) break
+        number = look.number
+        showFrame(look.packet)
+        await new Promise(done => requestAnimationFrame(done))
+      }
+    }
+    if (mine.signal.aborted) return
+    const end = await getJSON<Progress>(`runs/${about.id}/progress`)
+    await openRun(about.id, Infinity, false)
+    if (end.error) message.value = end.error
+  } catch (e) {
+    if (!mine.signal.aborted) message.value = (e as Error).message
+  }
+}
+
+async function followProgress(id: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      const p = await getJSON<Progress>(`runs/${id}/progress`)
+      if (signal.aborted || run.value?.id !== id || !run.value.live) return
+      progress.value = p
+    } catch { return }
+    await new Promise(done => setTimeout(done, 250))
+  }
+}
+
+// stopFollowing goes to the frames that a run under way has written.
+export const stopFollowing = () => void openRun(run.value!.id, Infinity, false)
+
+function showFrame(p: Packet<FrameHeader>): void {
+  batch(() => {
+    frame.value = p
+    const s = p.header.scalar
+    if (s) {
+      const seen = seenRange.value
+      seenRange.value = seen ? [Math.min(seen[0], s.min), Math.max(seen[1], s.max)] : [s.min, s.max]
+    }
+  })
+}
+
 // The wanted frame is brought onto the stage, one at a time: while one is on its way others are passed over, and the newest wanted comes next.
 let busy = false
 async function bring(): Promise<void> {
@@ -80,17 +172,10 @@ async function bring(): Promise<void> {
   try {
     for (;;) {
       const about = run.value, k = frameNumber.value, color = scalar.value
-      if (!about || about.times.length === 0) return
+      if (!about || about.live || about.times.length === 0) return
       const p = await fetchFrame(k)
       if (run.value !== about) continue
-      batch(() => {
-        frame.value = p
-        const s = p.header.scalar
-        if (s) {
-          const seen = seenRange.value
-          seenRange.value = seen ? [Math.min(seen[0], s.min), Math.max(seen[1], s.max)] : [s.min, s.max]
-        }
-      })
+      showFrame(p)
       if (run.value === about && frameNumber.value === k && scalar.value === color) return
     }
   } catch (e) {
@@ -145,7 +230,8 @@ async function describe(): Promise<void> {
     return
   }
   try {
-    const item = await getJSON<Item>(`runs/${about.id}/frames/${k}/item?kind=${p.kind}&number=${p.number}`)
+    const from = about.live ? 'live' : `frames/${k}`
+    const item = await getJSON<Item>(`runs/${about.id}/${from}/item?kind=${p.kind}&number=${p.number}`)
     if (picked.value === p && frameNumber.value === k) pickedItem.value = item
   } catch (e) {
     message.value = String((e as Error).message)
@@ -162,7 +248,7 @@ effect(() => {
   void describe()
 })
 effect(() => {
-  if (!run.value) return
+  if (!run.value || run.value.id === 'preview') return
   const hash = new URLSearchParams({ run: run.value.id, k: String(frameNumber.value), color: scalar.value })
   history.replaceState(null, '', '#' + hash)
 })

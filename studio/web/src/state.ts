@@ -1,7 +1,7 @@
 // The state of the page, as signals: what a panel reads it follows, and nothing else redraws.
 
 import { computed, signal } from '@preact/signals'
-import type { About, FrameHeader, Hello, Item, Packet, RunName, SceneHeader } from './wire'
+import type { About, FrameHeader, Hello, Item, Packet, Progress, RunName, SceneHeader } from './wire'
 
 export const hello = signal<Hello | null>(null)
 export const runs = signal<RunName[]>([])
@@ -12,6 +12,9 @@ export const frameNumber = signal(0) // that is wanted
 export const playing = signal(false)
 export const speed = signal(1) // of playing: frames in a thirtieth of a second
 export const message = signal('') // that tells what went wrong
+
+export const progress = signal<Progress | null>(null) // of a run under way
+export const keepCamera = signal(false) // when the scene changes
 
 export const times = computed(() => run.value?.times ?? [])
 export const time = computed(() => times.value[frameNumber.value] ?? 0)

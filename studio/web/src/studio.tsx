@@ -4,6 +4,8 @@ import { render } from 'preact'
 import { effect } from '@preact/signals'
 import { AboutRun } from './panels/about'
 import { Help } from './panels/help'
+import { LiveBar, order, pauseOrGo } from './panels/live'
+import { ModelPanel, runModel } from './panels/model'
 import { Objects } from './panels/objects'
 import { Plots } from './panels/plots'
 import { StagePanel, stage } from './panels/stage'
@@ -22,6 +24,7 @@ function Header() {
       {runs.value.length > 0 && (
         <label>Run{' '}
           <select value={run.value?.id} onChange={e => void openRun(e.currentTarget.value)}>
+            {run.value?.id === 'preview' && <option value="preview">none</option>}
             {runs.value.map(r => <option value={r.id}>{r.name}</option>)}
           </select>
         </label>
@@ -53,9 +56,10 @@ function Page() {
   return (
     <>
       <Header />
+      {hello.value.models && <ModelPanel />}
       <StagePanel />
       <Side />
-      <Timeline />
+      {run.value?.live ? <LiveBar /> : <Timeline />}
       {showHelp.value && <Help />}
     </>
   )
@@ -64,8 +68,8 @@ function Page() {
 const canvas = () => document.querySelector<HTMLCanvasElement>('.stage canvas')!
 const save = () => savePicture(canvas().width, canvas().height).catch(e => { message.value = (e as Error).message })
 
-onKey('Space', 'play or pause', play)
-onKey('ArrowRight', 'next frame', () => go(frameNumber.value + 1))
+onKey('Space', 'play or pause; pause a run under way, or have it go on', () => (run.value?.live ? pauseOrGo() : play()))
+onKey('ArrowRight', 'next frame; one step of a run that is paused', () => (run.value?.live ? order('step') : go(frameNumber.value + 1)))
 onKey('ArrowLeft', 'frame before', () => go(frameNumber.value - 1))
 onKey('ArrowDown', 'ten frames on', () => go(frameNumber.value + 10))
 onKey('ArrowUp', 'ten frames back', () => go(frameNumber.value - 10))
@@ -92,6 +96,8 @@ onKey(['m', 'M'], 'measure from what is picked', () => { measured.value = picked
 onKey(['c', 'C'], 'cut across the middle, or not', toggleClip)
 onKey(['k', 'K'], 'colour particles by the next quantity', nextScalar)
 onKey('w', 'colour wires by tension or state', () => { linkColor.value = linkColor.value === 'tension' ? 'state' : 'tension' })
+onKey(['r', 'R'], 'run the model', () => { if (hello.value?.models) void runModel() })
+onKey(['s', 'S'], 'stop the run', () => order('stop'))
 onKey(['l', 'L'], 'legend', () => { showLegend.value = !showLegend.value })
 onKey(['p', 'P'], 'save a picture', () => void save())
 onKey(['?', 'F1'], 'keys', () => { showHelp.value = !showHelp.value })
@@ -140,5 +146,6 @@ function nextScalar(): void {
 
 listen()
 effect(() => { document.title = run.value ? `${run.value.name} – Gabion` : 'Gabion' })
+effect(() => document.body.classList.toggle('models', hello.value?.models ?? false))
 render(<Page />, document.getElementById('page')!)
 start().catch(e => { message.value = String((e as Error).message) })

@@ -5,11 +5,17 @@ export interface RunName { id: string; name: string; title: string }
 export interface RunEvent { time: number; kind: string; name: string }
 export interface About {
   id: string; name: string; path: string; title: string
-  times: number[]; events: RunEvent[]; tables: string[]
+  times: number[]; events: RunEvent[]; tables: string[]; live: boolean
+  version?: number // of a picture of a model, which changes as it is written
   summary: { status: string; error?: string; warnings?: string[]; time: { end_s?: number } } | null
 }
 export interface ItemRow { name: string; unit: string; value: number | string | number[] | null }
 export interface Item { title: string; object: string; at: [number, number, number]; rows: ItemRow[] }
+
+export interface Progress {
+  time: number; end: number; steps: number; rate: number; contacts: number; remaining: number | null
+  paused: boolean; ended: boolean; share: number; error: string; warnings: string[] | null
+}
 
 type Vector = [number, number, number]
 
@@ -51,6 +57,13 @@ export function decodePacket<H>(buffer: ArrayBuffer): Packet<H> {
     blocks.set(b.name, new type(buffer, 8 + length + b.offset, b.width * b.count)) // a block beyond the bytes throws
   }
   return { header, blocks, bytes: buffer.byteLength }
+}
+
+// getLook waits for what a run under way shows that is newer than a number; null when it has ended.
+export async function getLook<H>(path: string, signal: AbortSignal): Promise<{ packet: Packet<H>; number: number } | null> {
+  const answer = await get(path, signal)
+  if (answer.status === 204) return null
+  return { packet: decodePacket<H>(await answer.arrayBuffer()), number: Number(answer.headers.get('Gabion-Number')) }
 }
 
 async function get(path: string, signal?: AbortSignal): Promise<Response> {

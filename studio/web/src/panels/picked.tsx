@@ -1,6 +1,7 @@
 // What is picked, with its exact values; and the distance to what was marked before.
 
-import { measured, picked, pickedItem } from '../state'
+import { showObject } from '../model'
+import { hello, measured, picked, pickedItem } from '../state'
 import type { Item } from '../wire'
 import { exact } from '../format'
 
@@ -23,6 +24,7 @@ export function PickedPanel() {
         </tbody>
       </table>
       <button onClick={() => { measured.value = item }}>Measure from here (M)</button>
+      {hello.value?.models && item.object && <button onClick={() => showObject(item.object)}>Show {item.object} in the model</button>}
       {from && <button onClick={() => { measured.value = null }}>Measure no more</button>}
     </section>
   )

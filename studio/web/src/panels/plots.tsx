@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import uPlot from 'uplot'
+import type uPlot from 'uplot'
 import { darkness, frame, run } from '../state'
 import { goTime } from '../player'
 import { getPacket } from '../wire'
@@ -30,11 +30,20 @@ function groupsOf(t: Table): Group[] {
   return [...found.values()]
 }
 
+// library is what draws plots, once it has been loaded.
+let library: typeof uPlot | null = null
+
+async function loadLibrary(): Promise<void> {
+  const script = '/web/uplot.js'
+  library ??= ((await import(script)) as { default: typeof uPlot }).default
+}
+
 export async function loadTables(): Promise<void> {
   const about = run.value
   if (!about) return
+  await loadLibrary()
   const list: Group[] = []
-  for (const name of ['history', 'audit'].filter(n => about.tables.includes(n))) {
+  for (const name of ['history', 'audit'].filter(n => about.live || about.tables.includes(n))) {
     try {
       const p = await getPacket<TableHeader>(`runs/${about.id}/table/${name}`)
       const columns = p.header.names.map((n, i) => ({ name: n, unit: p.header.units[i], values: p.blocks.get(n) as Float64Array }))
@@ -49,6 +58,8 @@ export async function loadTables(): Promise<void> {
   }
   groups.value = list
 }
+
+const data = (g: Group) => [g.table.time, ...g.columns.map(c => c.values)] as unknown as uPlot.AlignedData
 
 const colors = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#b8860b', '#7a5c8e', '#666666']
 
@@ -69,7 +80,7 @@ function Plot({ group }: { group: Group }) {
       u.ctx.restore()
     }
     const axis = { stroke: ink, grid, ticks: grid, font: '11px system-ui, sans-serif' }
-    const u = new uPlot({
+    const u = new library!({
       width: box.current!.clientWidth, height: 170,
       scales: { x: { time: false } },
       axes: [{ ...axis, values: (_, v) => v.map(x => short(x)) }, { ...axis, size: 62, values: (_, v) => v.map(x => short(x, 3)) }],
@@ -79,13 +90,14 @@ function Plot({ group }: { group: Group }) {
       }))],
       hooks: { draw: [line], ready: [u => u.over.addEventListener('dblclick', () => goTime(u.posToVal(u.cursor.left ?? 0, 'x')))] },
       legend: { live: true },
-    }, [group.table.time, ...group.columns.map(c => c.values)] as unknown as uPlot.AlignedData, box.current!)
+    }, data(group), box.current!)
     plot.current = u
     const place = box.current!
     const observer = new ResizeObserver(() => u.setSize({ width: place.clientWidth, height: 170 }))
     observer.observe(box.current!)
     return () => { observer.disconnect(); u.destroy() }
-  }, [group, darkness.value])
+  }, [group.title, group.unit, darkness.value])
+  useEffect(() => plot.current?.setData(data(group)), [group])
   const t = frame.value?.header.time ?? 0
   useEffect(() => {
     now.current = t
@@ -99,14 +111,23 @@ function Plot({ group }: { group: Group }) {
   )
 }
 
+const reloadEvery = 1000 // ms, of a run under way
+
 export function Plots() {
-  useEffect(() => { void loadTables() }, [run.value])
+  const live = run.value?.live ?? false
+  useEffect(() => {
+    groups.value = []
+    void loadTables()
+    if (!live) return
+    const timer = setInterval(() => { if (!document.hidden) void loadTables() }, reloadEvery)
+    return () => clearInterval(timer)
+  }, [run.value?.id, live])
   const toggle = (title: string) => {
     const next = new Set(chosen.value)
     if (!next.delete(title)) next.add(title)
     chosen.value = next
   }
-  if (groups.value.length === 0) return <p>This run has no history.</p>
+  if (groups.value.length === 0) return <p>{run.value?.id === 'preview' ? 'Curves show here when the model runs.' : 'There is no history yet.'}</p>
   return (
     <>
       <details class="choice">

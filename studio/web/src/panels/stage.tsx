@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Stage } from '../view/stage'
-import { clipPlane, darkness, drawnCount, frame, hello, hidden, linkColor, message, picked, pickedItem, range, run, scalar, scene, showLegend, tensionRange } from '../state'
+import { clipPlane, darkness, drawnCount, frame, hello, hidden, keepCamera, linkColor, message, picked, pickedItem, range, run, scalar, scene, showLegend, tensionRange } from '../state'
 import { seconds } from '../format'
 import { Legend } from './legend'
 import { PickedPanel } from './picked'
@@ -31,7 +31,7 @@ export function StagePanel() {
     resize()
     const stops = [
       effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8')),
-      effect(() => { if (scene.value) { s.setScene(scene.value, false); s.hide(hidden.peek()) } }),
+      effect(() => { if (scene.value) { s.setScene(scene.value, keepCamera.peek()); s.hide(hidden.peek()) } }),
       effect(() => { if (frame.value) { s.setFrame(frame.value); tensionRange.value = s.tensions() } }),
       effect(() => { void frame.value; s.setColors({ scalar: scalar.value !== '', range: range.value, links: linkColor.value }) }),
       effect(() => s.hide(hidden.value)),

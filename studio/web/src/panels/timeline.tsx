@@ -8,7 +8,7 @@ const mostMarks = 500
 
 export function Timeline() {
   const list = times.value
-  if (list.length === 0) return null
+  if (list.length < 2) return null
   const first = list[0], last = list[list.length - 1]
   const events = (run.value?.events ?? []).filter(e => e.time >= first && e.time <= last)
   const place = (t: number) => `${(100 * (t - first)) / Math.max(last - first, 1e-300)}%`

@@ -1,0 +1,155 @@
+package browser
+
+import (
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// library copies a model of the library to a folder of its own, and returns its path.
+func library(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(repository("models/library/" + name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), name)
+	if err := os.WriteFile(path, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// edit puts a text in the place of another in the editor, by its first occurrence.
+func (p *tab) edit(was, is string) {
+	p.t.Helper()
+	p.until("window.gabionEditor?.select(" + quote(was) + ")")
+	p.keys(is)
+}
+
+// A model is drawn before it runs, within a second or so, with its text beside it.
+func TestModelBeforeItRuns(t *testing.T) {
+	chromium(t)
+	model := library(t, "net-impact.yaml")
+	p := open(t, serve(t, "studio", model), 1400, 800)
+	p.drawn("t = 0.0000 s")
+	p.until("document.querySelector('.problems').textContent.includes('1300 particles, 280 bodies')")
+	if n := colors(p.screenshot("studio"), image.Rect(500, 60, 1000, 700)); n < 50 {
+		t.Errorf("%d colours", n)
+	}
+	p.clean()
+}
+
+// A mistake is marked where and as "gabion check" says it; its fix is accepted; what is saved is what was typed, to the byte; a change by another program is noticed.
+func TestMistakes(t *testing.T) {
+	chromium(t)
+	model := library(t, "pendulum.yaml")
+	before, err := os.ReadFile(model)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := open(t, serve(t, "studio", model), 1400, 800)
+	p.drawn("t = 0.0000 s")
+	p.edit("bodies", "boddies")
+	p.until("document.querySelector('.problems li')?.textContent.includes('boddies')")
+	shown := value[string](p, "document.querySelector('.problems li button').textContent")
+	wrong := strings.Replace(string(before), "bodies", "boddies", 1)
+	if err := os.WriteFile(model+".wrong.yaml", []byte(wrong), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	printed, _ := exec.Command(program, "check", model+".wrong.yaml").CombinedOutput()
+	if !strings.Contains(string(printed), ":"+shown) {
+		t.Errorf("shown %q, printed %s", shown, printed)
+	}
+	p.until("document.querySelector('.cm-lintRange-error')?.textContent === 'boddies'")
+	p.screenshot("studio-mistake")
+	p.accessible("mistake")
+	p.do(chromedp.Click(chromedp.CSS(".problems li button + button")))
+	p.until("document.querySelectorAll('.problems li').length === 0")
+	p.edit("mass: 1 kg", "mass: 2 kg")
+	p.do(chromedp.KeyEvent("s", chromedp.KeyModifiers(2))) // with Ctrl
+	p.until("document.querySelector('.model header button').disabled")
+	after, err := os.ReadFile(model)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := strings.Replace(string(before), "mass: 1 kg", "mass: 2 kg", 1); string(after) != want {
+		t.Errorf("saved\n%s\nwant\n%s", after, want)
+	}
+	p.edit("mass: 2 kg", "mass: 3 kg")
+	if err := os.WriteFile(model, append(after, "# by another hand\n"...), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	p.until("document.querySelector('.model [role=alert]')")
+	p.clean()
+}
+
+// While one types, names and keys are proposed that the model and the types have; a key tells what it means.
+func TestHelpWhileTyping(t *testing.T) {
+	chromium(t)
+	model := library(t, "net-impact.yaml")
+	p := open(t, serve(t, "studio", model), 1400, 800)
+	p.drawn("t = 0.0000 s")
+	p.edit("material: rope}", "material: st")
+	p.until("[...document.querySelectorAll('.cm-tooltip-autocomplete li')].some(l => l.textContent.includes('stone'))")
+	p.screenshot("studio-completion")
+	p.until("new Promise(done => setTimeout(() => done(true), 200))") // a key that comes at once is not meant for what has just shown up
+	p.do(chromedp.Click(chromedp.CSS(".cm-tooltip-autocomplete li")))
+	p.keys("}")
+	p.until("gabionEditor.text().includes('radius: 6 mm, material: stone}')")
+	p.clean()
+}
+
+// A model is run from the page, paused, stepped and let go by keys alone; the results are those of "gabion run" to the bit.
+func TestRun(t *testing.T) {
+	chromium(t)
+	model := library(t, "net-impact.yaml")
+	text, err := os.ReadFile(model)
+	if err != nil {
+		t.Fatal(err)
+	}
+	short := strings.NewReplacer("end: 1 s", "end: 0.12 s", "times: [0, 0.2, 0.5, 1]", "times: []").Replace(string(text))
+	if err := os.WriteFile(model, []byte(short), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	alone := filepath.Join(t.TempDir(), "alone")
+	command(t, "run", model, "-o", alone)
+	p := open(t, serve(t, "studio", model), 1400, 800)
+	p.drawn("t = 0.0000 s")
+	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	p.keys("r")
+	p.until("document.querySelector('.live')")
+	p.keys(" ")
+	p.until("document.querySelector('.live output').textContent.includes('paused')")
+	step := value[int](p, "Number(document.querySelector('.live output').textContent.match(/step (\\d+)/)[1])")
+	p.keys(kb.ArrowRight)
+	p.until("Number(document.querySelector('.live output').textContent.match(/step (\\d+)/)[1]) === " + strconv.Itoa(step+1))
+	p.keys("t")
+	p.until("document.querySelector('.picked h2')")
+	p.until("[...document.querySelectorAll('.picked button')].find(b => b.textContent === 'Show net in the model')?.click() ?? getSelection().toString() === 'name: net'")
+	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	p.screenshot("studio-live")
+	p.accessible("live")
+	p.keys(" ")
+	p.until("!document.querySelector('.live') && document.querySelector('.clock')?.textContent === 't = 0.1200 s'")
+	p.screenshot("studio-done")
+	folder := filepath.Join(filepath.Dir(model), "out/net-impact")
+	for _, name := range []string{"history.csv", "audit.csv"} {
+		one, err := os.ReadFile(filepath.Join(alone, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil || string(one) != string(other) {
+			t.Errorf("%s differs from that of a run that nobody watched: %v", name, err)
+		}
+	}
+	p.clean()
+}

@@ -1,0 +1,254 @@
+package studio
+
+// Runs under way, which the page has started: looks at them, and steering.
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+
+	"gabion/results"
+	"gabion/results/replay"
+	"gabion/runs"
+)
+
+// liveRun is a run under way, or that has ended. All who look at it share one look.
+type liveRun struct {
+	watch runs.Watch
+	stop  context.CancelFunc
+
+	mu       sync.Mutex
+	status   runs.Status
+	warnings []string
+	err      error
+	ended    bool
+	seen     *runs.Seen
+	number   int           // of what was seen, from 1
+	looking  chan struct{} // closed when the look under way is there; nil without one
+	scene    *replay.Scene
+}
+
+// start runs a model of the workspace into a new folder below its out.
+func (s *Server) start(name string) (*recording, error) {
+	base := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+	folder := filepath.Join(s.workspace.path, "out", base)
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(folder); errors.Is(err, os.ErrNotExist) {
+			break
+		}
+		folder = filepath.Join(s.workspace.path, "out", fmt.Sprintf("%s-%d", base, n))
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, err
+	}
+	r, err := openRecording(folder)
+	if err != nil {
+		return nil, err
+	}
+	ctx, stop := context.WithCancel(s.options.Context)
+	l := &liveRun{stop: stop}
+	r.live = l
+	o := runs.Options{
+		Model: filepath.Join(s.workspace.path, filepath.FromSlash(name)), Folder: folder, Version: s.options.Version, Watch: &l.watch,
+		Report: func(st runs.Status) { l.set(func() { l.status = st }) },
+		Warn:   func(text string) { l.set(func() { l.warnings = append(l.warnings, text) }) },
+	}
+	s.mu.Lock()
+	s.recordings = append([]*recording{r}, s.recordings...)
+	s.mu.Unlock()
+	s.running.Go(func() {
+		defer stop()
+		_, err := runs.Run(ctx, o)
+		l.set(func() { l.ended, l.err = true, err })
+	})
+	return r, nil
+}
+
+func (l *liveRun) set(change func()) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	change()
+}
+
+// look waits for something newer than what was seen under a number.
+func (l *liveRun) look(ctx context.Context, after int) (seen *runs.Seen, scene *replay.Scene, number int, err error) {
+	for {
+		l.mu.Lock()
+		if l.number > after {
+			defer l.mu.Unlock()
+			return l.seen, l.scene, l.number, nil
+		}
+		if l.ended {
+			l.mu.Unlock()
+			return nil, nil, 0, runs.ErrEnded
+		}
+		if l.looking == nil {
+			l.looking = make(chan struct{})
+			go l.lookOnce()
+		}
+		wait := l.looking
+		l.mu.Unlock()
+		select {
+		case <-wait:
+		case <-ctx.Done():
+			return nil, nil, 0, ctx.Err()
+		}
+	}
+}
+
+// lookOnce takes a look for all who wait.
+func (l *liveRun) lookOnce() {
+	seen, err := l.watch.Look(context.Background())
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if err == nil {
+		if l.scene == nil {
+			l.scene = replay.NewScene(seen.Frame, seen.Up)
+		}
+		l.seen, l.number = seen, l.number+1
+	} else {
+		l.ended = true
+	}
+	close(l.looking)
+	l.looking = nil
+}
+
+// progress is how far a run has come, for the page.
+type progress struct {
+	Time      float64      `json:"time"`
+	End       float64      `json:"end"`
+	Steps     int64        `json:"steps"`
+	Rate      float64      `json:"rate"`
+	Contacts  int          `json:"contacts"`
+	Remaining results.Real `json:"remaining"` // s
+	Paused    bool         `json:"paused"`
+	Ended     bool         `json:"ended"`
+	Share     float64      `json:"share"` // of the wall time that looking has taken
+	Error     string       `json:"error"`
+	Warnings  []string     `json:"warnings"`
+}
+
+func (l *liveRun) progress() progress {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	p := progress{
+		Time: l.status.Time, End: l.status.End, Steps: l.status.Steps, Rate: l.status.Rate, Contacts: l.status.Contacts, Remaining: results.Real(l.status.Remaining.Seconds()),
+		Paused: l.watch.Paused(), Ended: l.ended, Warnings: l.warnings,
+	}
+	if l.seen != nil {
+		p.Share = l.seen.Share
+		if l.seen.Step > p.Steps {
+			p.Time, p.Steps = l.seen.Frame.Time, l.seen.Step
+		}
+	}
+	if l.err != nil && !errors.Is(l.err, runs.ErrInterrupted) {
+		p.Error = l.err.Error()
+	}
+	return p
+}
+
+// serveLive adds what the page asks of runs under way.
+func (s *Server) serveLive(mux *http.ServeMux) {
+	mux.HandleFunc("POST /api/1/start", func(w http.ResponseWriter, r *http.Request) {
+		q, ok := question(w, r)
+		if !ok {
+			return
+		}
+		if _, err := s.workspace.read(r.Context(), q.Name); err != nil {
+			fail(w, err)
+			return
+		}
+		run, err := s.start(q.Name)
+		if err != nil {
+			fail(w, err)
+			return
+		}
+		answer(w, map[string]string{"id": run.id})
+	})
+	mux.HandleFunc("POST /api/1/runs/{run}/{order}", s.steer)
+	mux.HandleFunc("GET /api/1/runs/{run}/progress", func(w http.ResponseWriter, r *http.Request) {
+		if l := s.findLive(w, r); l != nil {
+			answer(w, l.progress())
+		}
+	})
+	mux.HandleFunc("GET /api/1/runs/{run}/live/{what}", s.serveLook)
+}
+
+// findLive is the run under way that a request is about; without one it has been answered.
+func (s *Server) findLive(w http.ResponseWriter, r *http.Request) *liveRun {
+	run := s.find(w, r)
+	if run == nil {
+		return nil
+	}
+	if run.live == nil {
+		http.Error(w, "the run was not started here", http.StatusNotFound)
+	}
+	return run.live
+}
+
+// steer has a run do what the page wants.
+func (s *Server) steer(w http.ResponseWriter, r *http.Request) {
+	l := s.findLive(w, r)
+	if l == nil {
+		return
+	}
+	orders := map[string]func(){
+		"pause": l.watch.Pause, "go": l.watch.Go, "step": func() { l.watch.Step(1) }, "checkpoint": l.watch.Checkpoint, "stop": func() { l.stop() },
+	}
+	order, known := orders[r.PathValue("order")]
+	if !known {
+		http.NotFound(w, r)
+		return
+	}
+	order()
+	answer(w, l.progress())
+}
+
+// serveLook answers with what there is to see of a run now: its scene, a frame that is newer than one that the page has, or what is picked in the last one.
+func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
+	l := s.findLive(w, r)
+	if l == nil {
+		return
+	}
+	query := r.URL.Query()
+	what := r.PathValue("what")
+	after, _ := strconv.Atoi(query.Get("after")) // anything without it
+	if what != "frame" {
+		after = 0
+	}
+	seen, scene, number, err := l.look(r.Context(), after)
+	if errors.Is(err, runs.ErrEnded) {
+		w.WriteHeader(http.StatusNoContent)
+		return
+	}
+	var data []byte
+	if err == nil {
+		switch what {
+		case "scene":
+			data, err = scene.Packet()
+		case "frame":
+			data, err = scene.Frame(seen.Frame, query.Get("scalar"))
+		case "item":
+			answerItem(w, r, seen.Frame)
+			return
+		default:
+			http.NotFound(w, r)
+			return
+		}
+	}
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", "application/octet-stream")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Gabion-Number", strconv.Itoa(number))
+	_, _ = w.Write(data)
+}

@@ -1,0 +1,140 @@
+// The model that is being written: its text, what is wrong with it, and how it looks.
+
+import { batch, signal } from '@preact/signals'
+import type { Editor, Problem } from './editor'
+import { message, run } from './state'
+import { previewed } from './player'
+
+export interface Findings {
+  Bodies: number; Equations: number; Redundant: number; Freedoms: number; Particles: number; Notes: string[] | null; Warnings: string[] | null
+}
+
+export const modelNames = signal<string[]>([])
+export const modelName = signal('')
+export const problems = signal<Problem[]>([])
+export const findings = signal<Findings | null>(null)
+export const unsaved = signal(false)
+export const changedOutside = signal(false) // the file is not what it was when it was opened
+export const checking = signal(false)
+
+let editor: Editor | null = null
+let tag = '' // of the file as it was read or saved
+let checks: AbortController | null = null
+let timer = 0
+
+async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  const answer = await fetch('/api/1/' + path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' }, signal })
+  if (!answer.ok) throw new Error((await answer.text()).trim())
+  return answer.json()
+}
+
+const pathOf = (name: string) => '/api/1/models/' + name.split('/').map(encodeURIComponent).join('/')
+const tagIn = (answer: Response) => (answer.headers.get('ETag') ?? '').replaceAll('"', '')
+
+// startEditor loads the editor and opens the first model.
+export async function startEditor(parent: HTMLElement): Promise<void> {
+  const script = '/web/editor.js'
+  const { Editor } = (await import(script)) as typeof import('./editor')
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')!.content
+  editor = new Editor(parent, nonce, {
+    complete: (before, after) => post('complete', { text: before, after }),
+    hover: (text, line, column) => post('hover', { text, line, column }),
+    changed: () => {
+      unsaved.value = true
+      clearTimeout(timer)
+      timer = setTimeout(() => void check(), 120)
+    },
+    save: () => void save(),
+  })
+  ;(window as any).gabionEditor = editor // for tests and the curious
+  const list = await (await fetch('/api/1/models')).json() as { models: string[] | null; open: string }
+  modelNames.value = list.models ?? []
+  const first = list.open || modelNames.value[0]
+  if (first) await openModel(first)
+  setInterval(() => void look(), 1500)
+}
+
+export async function openModel(name: string): Promise<void> {
+  const answer = await fetch(pathOf(name))
+  if (!answer.ok) {
+    message.value = await answer.text()
+    return
+  }
+  tag = tagIn(answer)
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  batch(() => {
+    modelName.value = name
+    changedOutside.value = false
+    problems.value = []
+    findings.value = null
+  })
+  editor!.open(text)
+  unsaved.value = false
+  await check(true)
+}
+
+// check has the program read the text, as it is now; an older check that is still under way is given up.
+export async function check(fresh = false): Promise<void> {
+  checks?.abort()
+  const mine = (checks = new AbortController())
+  checking.value = true
+  try {
+    const found = await post<{ problems: Problem[]; findings: Findings | null; preview: number }>('check', { name: modelName.value, text: editor!.text() }, mine.signal)
+    batch(() => {
+      problems.value = found.problems
+      if (found.findings) findings.value = found.findings
+      checking.value = false
+    })
+    editor!.mark(found.problems)
+    if (found.preview > 0 && (fresh || !run.value || run.value.id === 'preview')) await previewed(modelName.value, found.preview, !fresh)
+  } catch (e) {
+    if (!mine.signal.aborted) message.value = (e as Error).message
+  }
+}
+
+export async function save(): Promise<boolean> {
+  const text = editor!.text()
+  const answer = await fetch(pathOf(modelName.value), { method: 'PUT', body: new TextEncoder().encode(text), headers: { 'If-Match': `"${tag}"` } })
+  if (!answer.ok) {
+    message.value = await answer.text()
+    changedOutside.value = answer.status === 409
+    return false
+  }
+  tag = (await answer.json()).tag
+  unsaved.value = editor!.text() !== text
+  return true
+}
+
+// look notices that another program has changed the file: without changes of one's own it is opened again, else the page says so.
+async function look(): Promise<void> {
+  if (!modelName.value || document.hidden) return
+  const name = modelName.value
+  const answer = await fetch(pathOf(name), { headers: { 'If-None-Match': `"${tag}"` } }).catch(() => null)
+  if (!answer || !answer.ok || name !== modelName.value || tagIn(answer) === tag) return
+  if (unsaved.value) changedOutside.value = true
+  else await openModel(name)
+}
+
+// showModel shows the model again after a run.
+export const showModel = () => check(true)
+
+// showObject shows where the model names an object.
+export function showObject(name: string): void {
+  if (!editor?.select(`name: ${name}`) && !editor?.select(name)) message.value = `The model does not name ${name} as it is written.`
+}
+
+export const goTo = (p: Problem) => editor?.go(p.line, p.column)
+export const fix = (p: Problem) => editor?.fix(p)
+
+// startRun runs the model, as it has been saved, and returns the run.
+export async function startRun(): Promise<string | null> {
+  if (unsaved.value && !(await save())) return null
+  try {
+    return (await post<{ id: string }>('start', { name: modelName.value })).id
+  } catch (e) {
+    message.value = (e as Error).message
+    return null
+  }
+}
+
+export const steer = (id: string, order: string) => post(`runs/${id}/${order}`, {})

@@ -1,0 +1,68 @@
+// The panel of the model: its text, what is wrong with it, and the button that runs it.
+
+import { useEffect, useRef } from 'preact/hooks'
+import { changedOutside, checking, findings, fix, goTo, modelName, modelNames, openModel, problems, save, showModel, startEditor, startRun, unsaved } from '../model'
+import { openRun, refreshRuns } from '../player'
+import { message, run } from '../state'
+
+export async function runModel(): Promise<void> {
+  const id = await startRun()
+  if (!id) return
+  await refreshRuns()
+  await openRun(id)
+}
+
+function Findings() {
+  const f = findings.value
+  if (!f) return null
+  const facts = [
+    f.Particles > 0 && `${f.Particles} particles`,
+    f.Bodies > 0 && `${f.Bodies} bodies`,
+    f.Bodies > 0 && `${f.Freedoms} degrees of freedom`,
+    f.Redundant > 0 && `${f.Redundant} redundant equations`,
+  ].filter(Boolean)
+  return (
+    <>
+      <p>{facts.join(', ')}</p>
+      {[...(f.Notes ?? []), ...(f.Warnings ?? [])].length > 0 && (
+        <details><summary>{(f.Warnings ?? []).length} warnings, {(f.Notes ?? []).length} notes</summary>
+          {(f.Warnings ?? []).map(w => <p class="warning">{w}</p>)}
+          {(f.Notes ?? []).map(n => <p>{n}</p>)}
+        </details>
+      )}
+    </>
+  )
+}
+
+export function ModelPanel() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => { startEditor(place.current!).catch(e => { message.value = (e as Error).message }) }, [])
+  return (
+    <section class="model" aria-label="Model">
+      <header>
+        <label>Model{' '}
+          <select value={modelName.value} disabled={unsaved.value} onChange={e => void openModel(e.currentTarget.value)}>
+            {(modelNames.value.length > 0 ? modelNames.value : [modelName.value]).map(n => <option value={n}>{n}</option>)}
+          </select>
+        </label>
+        <button onClick={() => void save()} disabled={!unsaved.value} title="Ctrl-S">Save</button>
+        {run.value?.id !== 'preview' && <button onClick={() => void showModel()}>Show model</button>}
+        <button class="run" onClick={() => void runModel()} disabled={problems.value.length > 0 || modelName.value === ''} title="R">Run</button>
+      </header>
+      {changedOutside.value && (
+        <p class="warning" role="alert">The file has been changed by another program. <button onClick={() => void openModel(modelName.value)}>Open it again, without my changes</button></p>
+      )}
+      <div class="editor" ref={place} />
+      <footer class="problems" aria-live="polite" aria-busy={checking.value}>
+        {problems.value.length === 0
+          ? <Findings />
+          : <ul>{problems.value.map(p => (
+              <li>
+                <button class="link" onClick={() => goTo(p)}>{p.line > 0 ? `${p.line}:${p.column}: ` : ''}{p.message}</button>
+                {p.found && p.meant && <button onClick={() => fix(p)}>Write {p.meant}</button>}
+              </li>
+            ))}</ul>}
+      </footer>
+    </section>
+  )
+}
