@@ -21,6 +21,7 @@ export function Legend() {
   const s = frame.value?.header.scalar
   const some = (frame.value?.header.particles ?? 0) > 0
   const links = (h.links ?? []).some(l => !l.edge)
+  if (!some && !links) return null
   return (
     <section class="legend" aria-label="Colours">
       {some && (
