@@ -14,9 +14,9 @@ type ropePath struct {
 	radius []float64 // of the points, m
 	side   []float64 // of the spans: 1 where the sheaves at its ends are on the same side of it, -1 where it crosses over
 
-	x, v, lever []r3.Vec // of the points; levers from the centres of mass
-	span        []ropeSpan
-	bend        []ropeBend // at the points between spans
+	elementPoints
+	span []ropeSpan
+	bend []ropeBend // at the points between spans
 }
 
 // ropeSpan is the line between two points and, beside it, the tangent to the sheaves around them.
@@ -47,7 +47,7 @@ const leastTurn = 1e-9
 
 func newRopePath(points int, radius []float64) ropePath {
 	p := ropePath{
-		radius: make([]float64, points), side: make([]float64, points-1), x: make([]r3.Vec, points), v: make([]r3.Vec, points), lever: make([]r3.Vec, points),
+		radius: make([]float64, points), side: make([]float64, points-1), elementPoints: newElementPoints(points),
 		span: make([]ropeSpan, points-1), bend: make([]ropeBend, points),
 	}
 	copy(p.radius, radius)
@@ -187,9 +187,7 @@ func (p *ropePath) curvature(first, last int, add func(i, j int, m *matrix3)) {
 		if a.distance == 0 || a.stretch == 0 && a.stretch2 == 0 {
 			continue
 		}
-		across := a.stretch / a.distance
-		m := identity3.scaled(across)
-		m.addOuter(a.u, r3.Scale(a.stretch2-across, a.u))
+		m := lineCurvature(a.u, a.distance, a.stretch, a.stretch2)
 		addDifference(k, k, &m, add)
 	}
 	for i := max(1, first); i < min(len(p.span), last+1); i++ {

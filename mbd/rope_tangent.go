@@ -12,31 +12,14 @@ func (f *RunningRope) tangent(s *System, t *tangents) {
 	n := f.spans()
 	f.path.weigh(f.tension, 0, n)
 	f.addSpacing(s)
-	f.path.curvature(0, n, func(i, j int, m *matrix3) { f.addStiffness(t, i, j, m) })
+	f.path.curvature(0, n, func(i, j int, m *matrix3) { f.path.addStiffness(t, i, j, m) })
 	f.path.gradient(f.work.pull, 0, n)
-	for i := range f.Points {
-		// The lever turns.
-		turn := skewProduct(t.position, f.work.pull[i], f.path.lever[i])
-		t.add(2*i+1, 2*i+1, &turn)
-	}
+	f.path.addLevers(t, f.work.pull)
 	for r := range f.slip.runs {
 		if f.slip.runs[r].tension > 0 {
 			f.runTangent(t, r)
 		}
 	}
-}
-
-// addStiffness adds minus the derivatives of the force on point i by the place of point j.
-func (f *RunningRope) addStiffness(t *tangents, i, j int, m *matrix3) {
-	k := m.scaled(t.position)
-	t.add(2*i, 2*j, &k)
-	li, lj := skew(f.path.lever[i]), skew(f.path.lever[j])
-	turned := k.times(&lj)
-	t.subtract(2*i, 2*j+1, &turned)
-	moment := li.times(&k)
-	t.add(2*i+1, 2*j, &moment)
-	moment = li.times(&turned)
-	t.subtract(2*i+1, 2*j+1, &moment)
 }
 
 // runTangent adds the terms by the tension of a run and by the ratios of tension in it.
@@ -48,9 +31,9 @@ func (f *RunningRope) runTangent(t *tangents, r int) {
 	p.weigh(f.slip.ratio, run.first, run.last)
 	p.gradient(pull, run.first, run.last)
 	for j := lo; j < hi; j++ {
-		place, turn := f.columns(t, j, by[j])
+		place, turn := f.path.columns(t, j, by[j])
 		for i := lo; i < hi; i++ {
-			f.addOuter(t, i, j, pull[i], place, turn)
+			f.path.addOuter(t, i, j, pull[i], place, turn)
 		}
 	}
 	f.ratioTangent(t, run)
@@ -107,29 +90,10 @@ func (f *RunningRope) ratioTangent(t *tangents, run *ropeRun) {
 		by := q.wrapGradient(i)
 		for n := range by {
 			j := i - 1 + n
-			place, turn := f.columns(t, j, r3.Scale(float64(p.slipping[i])*p.friction[i], by[n]))
+			place, turn := f.path.columns(t, j, r3.Scale(float64(p.slipping[i])*p.friction[i], by[n]))
 			for k := i - 1; k < hi; k++ {
-				f.addOuter(t, k, j, w.own[k], place, turn)
+				f.path.addOuter(t, k, j, w.own[k], place, turn)
 			}
 		}
 	}
-}
-
-// columns turns derivatives by the place of a point to those by the degrees of freedom of its body.
-func (f *RunningRope) columns(t *tangents, j int, by r3.Vec) (place, turn r3.Vec) {
-	place = r3.Scale(t.position, by)
-	return place, r3.Cross(f.path.lever[j], place)
-}
-
-// addOuter adds what a pull on point i, which changes by a correction of the body of point j, makes of force and moment.
-func (f *RunningRope) addOuter(t *tangents, i, j int, pull, place, turn r3.Vec) {
-	moment := r3.Cross(f.path.lever[i], pull)
-	m := outer(pull, place)
-	t.add(2*i, 2*j, &m)
-	m = outer(pull, turn)
-	t.add(2*i, 2*j+1, &m)
-	m = outer(moment, place)
-	t.add(2*i+1, 2*j, &m)
-	m = outer(moment, turn)
-	t.add(2*i+1, 2*j+1, &m)
 }

@@ -153,12 +153,7 @@ func (f *RunningRope) chooseSides() {
 // locate takes the path to the placement.
 func (f *RunningRope) locate(s *System) {
 	for i := range f.Points {
-		m := &f.Points[i].Marker
-		b := &s.frames[m.Body+1]
-		lever := b.rotation.mul(m.Position)
-		f.path.lever[i] = lever
-		f.path.x[i] = r3.Add(b.position, lever)
-		f.path.v[i] = r3.Add(b.velocity, r3.Cross(b.omega, lever))
+		f.path.locate(s, i, &f.Points[i].Marker)
 	}
 }
 
@@ -193,10 +188,7 @@ func (f *RunningRope) act(s *System, out []rigid.Wrench) {
 	f.path.weigh(f.tension, 0, n)
 	f.addSpacing(s)
 	f.path.gradient(pull, 0, n)
-	for i := range out {
-		force := r3.Scale(-1, pull[i])
-		out[i] = rigid.Wrench{Force: force, Moment: r3.Cross(f.path.lever[i], force)}
-	}
+	f.path.wrenches(out, pull)
 }
 
 // addSpacing adds the springs between points that are too near to the weighted sum of the path.
