@@ -302,6 +302,37 @@ func (f *Ring) Broken(s *System) bool { return f.Breaking.broken(s) }
 // Break returns the state in which the ring broke, if it has.
 func (f *Ring) Break(s *System) (how Break, broken bool) { return f.Breaking.how(s) }
 
+// RingSide is the side of a ring from one point to the next as a force along a line.
+type RingSide struct {
+	*Ring
+	side int
+}
+
+// LineOf returns a side as a force along a line, with the name of the ring.
+func (f *Ring) LineOf(side int) *RingSide { return &RingSide{f, side} }
+
+// Attachment implements LineForce.
+func (l *RingSide) Attachment() (name string, i, j Marker) {
+	return l.Name, l.Points[l.side], l.Points[(l.side+1)%len(l.Points)]
+}
+
+// Ends implements LineForce.
+func (l *RingSide) Ends(s *System) (first, second r3.Vec) {
+	_, i, j := l.Attachment()
+	return s.worldPoint(i), s.worldPoint(j)
+}
+
+// Length implements LineForce.
+func (l *RingSide) Length(s *System) (length, rate float64) {
+	l.locate(s)
+	i, j := l.side, (l.side+1)%len(l.Points)
+	d := r3.Sub(l.points.x[j], l.points.x[i])
+	if length = r3.Norm(d); length > 0 {
+		rate = r3.Dot(r3.Sub(l.points.v[j], l.points.v[i]), d) / length
+	}
+	return length, rate
+}
+
 // Tension returns the tension around the ring at the placement, N.
 func (f *Ring) Tension(s *System) float64 {
 	f.evaluate(s)

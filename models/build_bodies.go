@@ -148,6 +148,14 @@ func (b *builder) addNet(n *Net) error {
 	spring := b.system.ForceElements()
 	all := netRange{bodies: [2]int{first, first + len(parts.Positions)}, springs: [2]int{spring, spring + len(parts.Springs)}}
 	stiffest := 0.0
+	if n.Mesh == ringMesh {
+		count, err := b.addRings(n, parts, first)
+		if err != nil {
+			return err
+		}
+		all.springs[1] = spring + count
+		return b.addPins(n, parts, all)
+	}
 	for i, s := range parts.Springs {
 		name := n.BodyName(i + 1)
 		spring, err := s.Law.spring(name)
@@ -164,10 +172,15 @@ func (b *builder) addNet(n *Net) error {
 		b.forces[name] = append(b.forces[name], b.system.AddForce(spring))
 	}
 	b.checkWires(n, stiffest)
+	return b.addPins(n, parts, all)
+}
+
+// addPins adds the joints that hold knots of a net.
+func (b *builder) addPins(n *Net, parts *NetParts, all netRange) error {
 	for _, pin := range parts.Pins {
 		k, name := pin.Knot, n.BodyName(pin.Knot+1)
 		b.joints[name] = b.system.AddJoint(mbd.SphericalJoint(name,
-			mbd.Marker{Body: first + k}, b.system.MarkerAt(b.bodies[pin.Body], parts.Positions[k], quat.Number{})))
+			mbd.Marker{Body: all.bodies[0] + k}, b.system.MarkerAt(b.bodies[pin.Body], parts.Positions[k], quat.Number{})))
 		all.pins = append(all.pins, b.joints[name])
 	}
 	b.nets[n.Name] = all

@@ -221,9 +221,13 @@ func (b *builder) addNetSurfaces(n *Net) {
 		return
 	}
 	for i, s := range parts.Springs {
-		b.built.Strands = append(b.built.Strands, coupling.Strand{Surface: len(b.built.Surfaces), Spring: b.nets[n.Name].springs[0] + i})
+		number := i // of the spring or ring
+		if n.Mesh == ringMesh {
+			number /= len(parts.Rings[0])
+		}
+		b.built.Strands = append(b.built.Strands, coupling.Strand{Surface: len(b.built.Surfaces), Spring: b.nets[n.Name].springs[0] + number})
 		b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
-			Name: n.BodyName(i + 1), Shape: geometry.Capsule{Radius: n.Strands.Radius}, Material: b.model.material(n.Strands.Material),
+			Name: n.BodyName(number + 1), Shape: geometry.Capsule{Radius: n.Strands.Radius}, Material: b.model.material(n.Strands.Material),
 			Carrier: dem.Strand{Frames: [2]int{b.frame(first + s.Bodies[0]), b.frame(first + s.Bodies[1])}},
 		})
 	}

@@ -11,7 +11,7 @@ import (
 	"gabion/internal/document"
 )
 
-// Net is knots connected by wires: a panel, or a cage of six panels. Each wire is a chain of spring-dampers and of the bodies between them.
+// Net is knots connected by wires or rings: a panel, or a cage of six panels. Each wire is a chain of spring-dampers and of the bodies between them.
 //
 // Bodies are called NET.1, NET.2, ...: first the knots, then the bodies on the wires, wire by wire, each from its lower knot to its higher one.
 // Springs are called NET.1, NET.2, ... in the order of the wires.
@@ -22,6 +22,8 @@ import (
 // each knot up to the left and up to the right. In a hexagonal mesh they go by rows of double twists: the twists of the row, then from each upper
 // end the wires up to the left and up to the right. Wires that a border adds come last: bottom, top, left, right.
 //
+// A ring net has a knot wherever two rings touch, and on its border where a ring could touch another, numbered row by row; its rings are called NET.1, NET.2, ... row by row too.
+//
 // A cage is numbered panel by panel, -x +x -y +y -z +z in its own axes; knots of edges that are there already are not numbered again, and the wires
 // along the twelve edges come last.
 type Net struct {
@@ -29,11 +31,11 @@ type Net struct {
 	Name string `yaml:"name" required:"true" defines:"net"`
 	// panel: a flat rectangle. box: a cage of six panels joined along their edges, each edge a wire through the knots of both panels.
 	Shape string `yaml:"shape" enum:"panel box" default:"panel"`
-	// Kind of mesh: square; diagonal, of rhombs that stand on a corner; hexagonal, of single wires and double twists, the twists along the second direction.
-	Mesh string `yaml:"mesh" selector:"true" enum:"square diagonal hexagonal" default:"square"`
+	// Kind of mesh: square; diagonal, of rhombs that stand on a corner; hexagonal, of single wires and double twists, the twists along the second direction; ring, of rings that touch.
+	Mesh string `yaml:"mesh" selector:"true" enum:"square diagonal hexagonal ring" default:"square"`
 	// Knots along the first and second direction.
 	Knots *[2]int `yaml:"knots" min:"2" max:"100000" only:"square" oneof:"extent"`
-	// Meshes along the first and second direction; of a hexagonal mesh the hexagons of a column, which share rows with those beside it.
+	// Meshes along the first and second direction; of a hexagonal mesh the hexagons of a column, which share rows with those beside it; of a ring net the rings.
 	Cells *[2]int `yaml:"cells" min:"1" max:"100000" oneof:"extent"`
 	// Extent of a panel along its two directions, or of a box along its three axes. Meshes are stretched a little so that a whole number of them fits.
 	Size []float64 `yaml:"size" unit:"m" above:"0" len:"2 3" oneof:"extent"`
@@ -61,7 +63,9 @@ type Net struct {
 	// The bodies.
 	Body NetBody `yaml:"body" required:"true"`
 	// The springs between neighbours.
-	Spring NetSpring `yaml:"spring" required:"true"`
+	Spring NetSpring `yaml:"spring" needs:"square diagonal hexagonal"`
+	// The rings.
+	Rings *Rings `yaml:"rings" needs:"ring"`
 	// The springs of double twists; those of single wires unless given.
 	DoubleTwist *NetSpring `yaml:"double_twist" only:"hexagonal"`
 	// The springs of the wire around a panel, or along the edges of a box. A panel of a diagonal or hexagonal mesh has such a wire only when it is given.
@@ -104,6 +108,7 @@ func (n *Net) Check(r *document.Report) {
 	} else if !fits(r, n.extentKey(), fmt.Sprintf("%.3g bodies of a net", bodies), n.memory()) {
 		return
 	}
+	n.checkRings(r)
 	n.sound = true
 	n.checkParts(r)
 }
@@ -128,7 +133,7 @@ func (n *Net) checkParts(r *document.Report) {
 	}
 	for _, w := range l.wires {
 		gap := r3.Norm(r3.Sub(l.knots[w.ends[1]], l.knots[w.ends[0]])) / float64(w.between+1)
-		if n.law(w.kind).onSurface(&n.Body) && gap <= 2*n.Body.Radius {
+		if w.kind != ringSide && n.law(w.kind).onSurface(&n.Body) && gap <= 2*n.Body.Radius {
 			r.Fail(n.gapKey(), "neighbours are %.6g m apart, but their radii add up to %.6g m", gap, 2*n.Body.Radius)
 			return
 		}

@@ -16,8 +16,9 @@ type layout struct {
 	knots []r3.Vec // m, world axes
 	sides []sides  // of each knot
 	wires []wire
-	all   sides // that the net has
-	panel bool  // one panel, not a box
+	rings [][]int // knots of each, one after the other around it
+	all   sides   // that the net has
+	panel bool    // one panel, not a box
 }
 
 // wire connects two knots.
@@ -33,7 +34,11 @@ const (
 	singleWire wireKind = iota
 	doubleTwist
 	borderWire
+	ringSide
 )
+
+// ringMesh is the kind of mesh of a ring net.
+const ringMesh = "ring"
 
 // sides are those on which a knot lies, as bits.
 type sides uint8
@@ -60,11 +65,16 @@ type mesh struct {
 	knots  [][2]float64
 	sides  []sides
 	wires  []wire
+	rings  [][]int // knots of each
 }
 
 // cells returns how many meshes a panel has, and their width, height and length of twists (m). A panel of a given extent has as many as
 // fit best, stretched to fill it.
 func (n *Net) cells(extent []float64) (count [2]int, step [2]float64, twist float64) {
+	if n.Mesh == ringMesh {
+		count, step = n.ringCells(extent)
+		return count, step, 0
+	}
 	step = [2]float64(n.Spacing)
 	if n.Mesh == "hexagonal" {
 		half := n.Opening / 2
@@ -100,7 +110,7 @@ func (n *Net) cells(extent []float64) (count [2]int, step [2]float64, twist floa
 
 // estimate is about how many bodies the net has, without laying it out.
 func (n *Net) estimate() (bodies float64) {
-	perCell := map[string]float64{"square": 1, "diagonal": 2, "hexagonal": 4}[n.Mesh]
+	perCell := map[string]float64{"square": 1, "diagonal": 2, "hexagonal": 4, ringMesh: 3}[n.Mesh]
 	extents := [][]float64{n.Size}
 	if n.Shape == "box" {
 		extents = nil
@@ -124,6 +134,8 @@ func (n *Net) mesh(extent []float64) *mesh {
 		m.diagonal(count, n.IntermediateBodies)
 	case "hexagonal":
 		m.hexagonal(count, twist/step[1], n.IntermediateBodies)
+	case ringMesh:
+		m.makeRings(count, n.Rings)
 	default:
 		m.square(count, n.IntermediateBodies)
 	}
@@ -243,7 +255,7 @@ func (n *Net) layout() *layout {
 		return n.box()
 	}
 	m := n.mesh(n.Size)
-	l := &layout{sides: m.sides, wires: m.wires, all: left | right | bottom | top, panel: true}
+	l := &layout{sides: m.sides, wires: m.wires, rings: m.rings, all: left | right | bottom | top, panel: true}
 	corner, first, second := n.Origin, r3.Unit(n.Directions[0]), r3.Unit(n.Directions[1])
 	if corner == nil {
 		corner = n.Center

@@ -10,9 +10,10 @@ import (
 
 // NetParts is what a net is made of. Indices of bodies are from 0; body i is called NET.i+1.
 type NetParts struct {
-	Positions []r3.Vec // of the bodies' centres at the start, m
-	Springs   []NetLink
-	Pins      []NetPin // rising
+	Positions []r3.Vec  // of the bodies' centres at the start, m
+	Springs   []NetLink // of a ring net, the sides of the rings, which are no springs
+	Rings     [][]int   // bodies around each ring
+	Pins      []NetPin  // rising
 }
 
 // NetPin is a spherical joint between a knot and what holds it.
@@ -29,7 +30,7 @@ type NetLink struct {
 	Law        *NetSpring
 }
 
-// Counts returns the number of bodies and of spring-dampers.
+// Counts returns the number of bodies and of spring-dampers, or of rings.
 func (n *Net) Counts() (bodies, springs int) { return n.layout().counts() }
 
 func (l *layout) counts() (bodies, springs int) {
@@ -37,6 +38,9 @@ func (l *layout) counts() (bodies, springs int) {
 	for _, w := range l.wires {
 		bodies += w.between
 		springs += w.between + 1
+	}
+	if l.rings != nil {
+		springs = len(l.rings)
 	}
 	return bodies, springs
 }
@@ -53,6 +57,7 @@ func (n *Net) Parts() *NetParts {
 	for _, w := range l.wires {
 		n.divide(p, w)
 	}
+	p.Rings = l.rings
 	p.Pins, _ = n.pins(l)
 	return p
 }

@@ -39,7 +39,21 @@ const (
 	yieldings    = "a spring_damper with yielding"
 	brakes       = "a spring_damper with a brake"
 	breakings    = "a spring_damper with breaking"
+	rings        = "a ring of a net"
 )
+
+// pulling is a force with a tension, along a line or around a ring.
+type pulling interface {
+	Tension(s *mbd.System) float64
+	Elongation(s *mbd.System) float64
+}
+
+// ofPulling is a quantity of forces along a line and of rings.
+func ofPulling(name, unit, meaning string, value func(f pulling, s *mbd.System) float64) observables.Quantity[*observedForce] {
+	return observables.Scalar(name, unit, meaning, func(o *observedForce) float64 {
+		return value(o.system.Force(o.elements[0]).(pulling), o.system)
+	}).For(append([]string{rings}, lines...)...)
+}
 
 // ofLine is a quantity of forces along a line.
 func ofLine(name, unit, meaning string, value func(f mbd.LineForce, s *mbd.System) float64) observables.Quantity[*observedForce] {
@@ -48,11 +62,11 @@ func ofLine(name, unit, meaning string, value func(f mbd.LineForce, s *mbd.Syste
 	}).For(lines...)
 }
 
-// ofSpring is a quantity of a spring-damper.
-func ofSpring(name, unit, meaning string, value func(f *mbd.SpringDamper, s *mbd.System) float64) observables.Quantity[*observedForce] {
+// ofSpring is a quantity of a spring-damper or a ring.
+func ofSpring(name, unit, meaning string, value func(f netSpring, s *mbd.System) float64) observables.Quantity[*observedForce] {
 	return observables.Scalar(name, unit, meaning, func(o *observedForce) float64 {
-		return value(o.system.Force(o.elements[0]).(*mbd.SpringDamper), o.system)
-	}).For(springDamper)
+		return value(o.system.Force(o.elements[0]).(netSpring), o.system)
+	})
 }
 
 // lines are the types of forces along a line.
@@ -78,15 +92,18 @@ var forceQuantities = observables.Registry[*observedForce]{
 		return within(&o.axes, o.wrench.Moment)
 	}),
 	observables.Scalar("energy", "J", "that it stores", func(o *observedForce) float64 { return o.system.Stored(o.elements[0]) }).
-		For(springDamper, viscoelastic, torsional, "bushing"),
-	ofLine("tension", "N", "tension", mbd.LineForce.Tension),
+		For(springDamper, viscoelastic, torsional, "bushing", rings),
+	observables.Scalar("bending_force", "N", "largest force along a diagonal of a ring, below 0 where it is pushed together", func(o *observedForce) float64 {
+		return o.system.Force(o.elements[0]).(*mbd.Ring).BendingForce(o.system)
+	}).For(rings),
+	ofPulling("tension", "N", "tension", pulling.Tension),
 	ofLine("length", "m", "distance of its ends", func(f mbd.LineForce, s *mbd.System) float64 { length, _ := f.Length(s); return length }),
-	ofLine("elongation", "m", "beyond its free length", mbd.LineForce.Elongation),
+	ofPulling("elongation", "m", "beyond its free length", pulling.Elongation),
 	ofLine("elongation_rate", "m/s", "at which its length grows", func(f mbd.LineForce, s *mbd.System) float64 { _, rate := f.Length(s); return rate }),
-	ofSpring("slack", "1", "1 while it is too short to pull, else 0", func(f *mbd.SpringDamper, s *mbd.System) float64 { return asNumber(f.Slack(s)) }).For(ropes),
-	ofSpring("plastic_elongation", "m", "that yielding has left for good", (*mbd.SpringDamper).PlasticElongation).For(yieldings),
-	ofSpring("brake_elongation", "m", "by which its brake has run out", (*mbd.SpringDamper).Slip).For(brakes),
-	ofSpring("broken", "1", "1 once it is broken, else 0", func(f *mbd.SpringDamper, s *mbd.System) float64 { return asNumber(f.Broken(s)) }).For(breakings),
+	ofSpring("slack", "1", "1 while it is too short to pull, else 0", func(f netSpring, s *mbd.System) float64 { return asNumber(f.Slack(s)) }).For(ropes, rings),
+	ofSpring("plastic_elongation", "m", "that yielding has left for good", netSpring.PlasticElongation).For(yieldings, rings),
+	ofSpring("brake_elongation", "m", "by which its brake has run out", netSpring.Slip).For(brakes),
+	ofSpring("broken", "1", "1 once it is broken, else 0", func(f netSpring, s *mbd.System) float64 { return asNumber(f.Broken(s)) }).For(breakings, rings),
 	observables.Scalar("overstress", "N", "part of the tension that relaxes", func(o *observedForce) float64 {
 		return o.system.Force(o.elements[0]).(*mbd.ViscoelasticSpring).Overstress(o.system)
 	}).For(viscoelastic),
@@ -116,6 +133,9 @@ func (m *Model) forceTypes(name string) []string {
 		}
 	}
 	if n, number := m.partOfNet(name); n != nil {
+		if n.Mesh == ringMesh {
+			return []string{rings}
+		}
 		if chosen := n.wireLaw(number); chosen != nil {
 			return chosen.types()
 		}

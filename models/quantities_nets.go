@@ -21,17 +21,26 @@ type observedNet struct {
 
 func (o *observedNet) update() { o.axes = o.system.Motion(o.frame) }
 
-// springs goes through the springs of the net, numbered from 1.
-func (o *observedNet) springs(yield func(number int, f *mbd.SpringDamper)) {
+// netSpring is a spring or a ring of a net.
+type netSpring interface {
+	Tension(s *mbd.System) float64
+	Slack(s *mbd.System) bool
+	Broken(s *mbd.System) bool
+	PlasticElongation(s *mbd.System) float64
+	Slip(s *mbd.System) float64
+}
+
+// springs goes through the springs or rings of the net, numbered from 1.
+func (o *observedNet) springs(yield func(number int, f netSpring)) {
 	for e := o.parts.springs[0]; e < o.parts.springs[1]; e++ {
-		yield(e-o.parts.springs[0]+1, o.system.Force(e).(*mbd.SpringDamper))
+		yield(e-o.parts.springs[0]+1, o.system.Force(e).(netSpring))
 	}
 }
 
 // count is the number of springs of which something is true.
-func (o *observedNet) count(is func(f *mbd.SpringDamper, s *mbd.System) bool) float64 {
+func (o *observedNet) count(is func(f netSpring, s *mbd.System) bool) float64 {
 	n := 0
-	o.springs(func(_ int, f *mbd.SpringDamper) {
+	o.springs(func(_ int, f netSpring) {
 		if is(f, o.system) {
 			n++
 		}
@@ -41,7 +50,7 @@ func (o *observedNet) count(is func(f *mbd.SpringDamper, s *mbd.System) bool) fl
 
 // largest finds the spring that pulls hardest; the first of several, and number 0 where none pulls.
 func (o *observedNet) largest() (tension float64, number int) {
-	o.springs(func(n int, f *mbd.SpringDamper) {
+	o.springs(func(n int, f netSpring) {
 		if t := f.Tension(o.system); t > tension {
 			tension, number = t, n
 		}
@@ -62,7 +71,7 @@ var netQuantities = observables.Registry[*observedNet]{
 		}
 		return within(&o.axes, sum)
 	}),
-	observables.Scalar("largest_tension", "N", "of the spring that pulls hardest", func(o *observedNet) float64 {
+	observables.Scalar("largest_tension", "N", "of the spring or ring that pulls hardest", func(o *observedNet) float64 {
 		tension, _ := o.largest()
 		return tension
 	}),
@@ -70,19 +79,19 @@ var netQuantities = observables.Registry[*observedNet]{
 		_, number := o.largest()
 		return float64(number)
 	}),
-	observables.Scalar("slack", "1", "number of springs that are too short to pull", func(o *observedNet) float64 {
-		return o.count((*mbd.SpringDamper).Slack)
+	observables.Scalar("slack", "1", "number of springs or rings that are too short to pull", func(o *observedNet) float64 {
+		return o.count(netSpring.Slack)
 	}),
-	observables.Scalar("broken", "1", "number of broken springs", func(o *observedNet) float64 { return o.count((*mbd.SpringDamper).Broken) }),
+	observables.Scalar("broken", "1", "number of broken springs or rings", func(o *observedNet) float64 { return o.count(netSpring.Broken) }),
 	observables.Scalar("largest_brake_elongation", "m", "of the brake that has run out most", func(o *observedNet) (most float64) {
-		o.springs(func(_ int, f *mbd.SpringDamper) { most = max(most, f.Slip(o.system)) })
+		o.springs(func(_ int, f netSpring) { most = max(most, f.Slip(o.system)) })
 		return most
 	}),
-	observables.Scalar("largest_plastic_elongation", "m", "of the spring that yielding has lengthened most", func(o *observedNet) (most float64) {
-		o.springs(func(_ int, f *mbd.SpringDamper) { most = max(most, f.PlasticElongation(o.system)) })
+	observables.Scalar("largest_plastic_elongation", "m", "of the spring or ring that yielding has lengthened most", func(o *observedNet) (most float64) {
+		o.springs(func(_ int, f netSpring) { most = max(most, f.PlasticElongation(o.system)) })
 		return most
 	}),
-	observables.Scalar("energy", "J", "that its springs store", func(o *observedNet) (sum float64) {
+	observables.Scalar("energy", "J", "that its springs or rings store", func(o *observedNet) (sum float64) {
 		for e := o.parts.springs[0]; e < o.parts.springs[1]; e++ {
 			sum += o.system.Stored(e)
 		}

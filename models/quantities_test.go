@@ -26,6 +26,7 @@ outlets: [{name: away, min: [4, 4, -5], max: [6, 6, -4]}]
 nets:
   - {name: net, knots: [3, 3], spacing: 0.1, origin: [7, 0, 0], body: {mass: 0.01, radius: 1 mm, type: point_mass, material: stone},
      spring: {stiffness: 1 kN/m}, border: {yielding: {curve: [[0.01, 10]]}, brake: {force: 8}, breaking: {force: 20}}}
+  - {name: curtain, mesh: ring, cells: [2, 2], origin: [7, 5, 0], body: {mass: 0.01, radius: 1 mm}, rings: {diameter: 0.1, windings: 3, wire: 1 mm}}
 markers: [{name: there, body: b1, at: [0.1, 0, 0], orientation: {axis: [1, 0, 0], angle: 0.3}}]
 solver: {step: 10 us, end: 1 ms}
 `)
@@ -96,7 +97,7 @@ func things(m *Model, key string) (names []string) {
 	case "region":
 		return []string{"{box: {min: [-1, -1, -1], max: [1, 1, 1]}, body: b1}", "{sphere: {center: [0, 0, 0], radius: 2}}"}
 	case "force":
-		names = []string{"net.1", "net.3"} // on the border, and in the middle
+		names = []string{"net.1", "net.3", "curtain.4"} // on the border, in the middle, and a ring
 	case "rope":
 		names = []string{"cable.2", "cable.brake1"}
 	case "joint":

@@ -78,6 +78,10 @@ func (s *scene) findLinks() {
 		switch force := s.model.Bodies.Force(i).(type) {
 		case mbd.LineForce:
 			add(force, i, s.net)
+		case *mbd.Ring:
+			for k := range force.Points {
+				add(force.LineOf(k), i, s.net)
+			}
 		case *mbd.RunningRope:
 			for k := range force.Spans() {
 				add(force.LineOf(k), i, func(string) string { return force.Name })
@@ -105,6 +109,8 @@ func (s *scene) addLinks(f *results.Frame) {
 		case *mbd.SpringDamper:
 			l.Broken, l.Slack = f.Broken(bodies), f.Slack(bodies)
 			l.Plastic, l.Slip = f.PlasticElongation(bodies), f.Slip(bodies)
+		case *mbd.RingSide:
+			l.Broken, l.Slack, l.Plastic = f.Broken(bodies), f.Slack(bodies), f.PlasticElongation(bodies)
 		case *mbd.RopeLine:
 			l.Broken = f.Broken(bodies)
 			l.Slack = l.Force == 0 && !l.Broken

@@ -62,6 +62,8 @@ func supportsForce(f mbd.ForceElement) error {
 		return fmt.Errorf("spring %q is viscoelastic", f.Name)
 	case *mbd.RunningRope:
 		return fmt.Errorf("rope %q runs through points", f.Name)
+	case *mbd.Ring:
+		return fmt.Errorf("%q is a ring", f.Name)
 	case *mbd.AppliedForce:
 		return fmt.Errorf(other, f.Name)
 	case *mbd.CoordinateForce:
