@@ -11,18 +11,19 @@ import (
 )
 
 // flatness stands for the infinite radius of curvature of a plane, by the effective radius of the contact.
-const flatness = 1e7
+const flatness = 1e8
 
 // contactPlane has the radii of curvature of both surfaces in the contact plane, as symmetric matrices in two of its directions.
 type contactPlane struct {
 	normal, first, second r3.Vec
 	radii                 [2][3]float64 // 11, 12, 22 of each surface, m
 	inverse               [3]float64    // of the sum of both and the distance, 1/m
+	overlap               float64       // m
 	bound                 [3]float64    // projector on directions in which the surfaces do not both count as flat
 }
 
 func newContactPlane(t *bodyContact) (p contactPlane) {
-	p.normal, p.first = t.Normal, vec.Perpendicular(t.Normal)
+	p.normal, p.first, p.overlap = t.Normal, vec.Perpendicular(t.Normal), t.Overlap
 	p.second = r3.Cross(p.normal, p.first)
 	flat := flatness * t.Radius
 	sum := [3]float64{-t.Overlap, 0, -t.Overlap}
@@ -61,15 +62,23 @@ func newContactPlane(t *bodyContact) (p contactPlane) {
 // other and turns its normal by a tilt.
 func (p *contactPlane) turn(side int, apart, tilt r3.Vec) (normal r3.Vec, slides [2]r3.Vec) {
 	u, w := p.components(apart), p.components(tilt)
-	r := product(&p.radii[side], w)
+	r, rest := product(&p.radii[side], w), p.radii[1-side]
 	n := product(&p.inverse, [2]float64{u[0] + r[0], u[1] + r[1]})
+	// Relative to the side that turns, so that a radius which stands for an infinite one is multiplied by no difference of nearly equal numbers.
+	rest[0] -= p.overlap
+	rest[2] -= p.overlap
+	r = product(&rest, w)
+	own := product(&p.inverse, [2]float64{u[0] - r[0], u[1] - r[1]})
 	for i := range slides {
 		off := n
 		if i == side {
-			off = [2]float64{n[0] - w[0], n[1] - w[1]}
+			off = own
 		}
 		slide := product(&p.bound, product(&p.radii[i], off))
 		slides[i] = r3.Scale(-sideSign[i], p.vector(slide))
+	}
+	if rest[0]+rest[2] < p.radii[side][0]+p.radii[side][2] {
+		n = [2]float64{own[0] + w[0], own[1] + w[1]}
 	}
 	return p.vector(n), slides
 }

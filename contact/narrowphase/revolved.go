@@ -53,6 +53,9 @@ func revolvedPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 			if d := r3.Dot(n, v) - offset - a.radius; d < reach+a.round {
 				x := candidate{Point: between(r3.Sub(v, r3.Scale(a.radius, n)), n, d), area: 1}
 				x.Features[0], x.Forms[0] = int32(places*k+i), a.rimAt(k, v, r3.Scale(-1, n))
+				if a.kind == ring {
+					x.Forms[0] = a.ringForm(v, r3.Scale(-1, n))
+				}
 				w.candidates = append(w.candidates, x)
 			}
 		}

@@ -32,6 +32,9 @@ type alongPoint struct {
 	form    Form  // of the body
 }
 
+// atEnd is how near to an end of a segment, as a part of it, a place that is found by bisection is that end.
+const atEnd = 1e-9
+
 // find lists the contacts of the segment a + s u, 0 <= s <= 1, with those of its ends if wanted.
 func (x *segmentOnRevolved) find(p *revolution, a, u r3.Vec, ends bool) []alongPoint {
 	x.p, x.a, x.u, x.length, x.found = p, a, u, r3.Norm(u), x.found[:0]
@@ -44,7 +47,7 @@ func (x *segmentOnRevolved) find(p *revolution, a, u r3.Vec, ends bool) []alongP
 	}
 	s, d, n := p.least(a, u)
 	x.depth = max(-d, 0)
-	if s > 0 && s < 1 {
+	if s > atEnd && s < 1-atEnd {
 		x.side(s, d, n)
 	}
 	for k := range p.rims {
