@@ -30,6 +30,7 @@ import (
 type Particles struct {
 	Boxes   []Size
 	Engines []ParticlesEngine
+	Spheres int           // of each particle: above 1 particles are clumps
 	Young   float64       // Young's modulus, Pa
 	Step    float64       // s
 	Settled float64       // time before the measurement, s
@@ -111,6 +112,7 @@ func CoreAndGPU() Particles {
 type ParticlesRow struct {
 	Engine    string
 	Particles int
+	Spheres   int // of all particles
 	Steps     int
 	Step      time.Duration // median over blocks of steps
 	Rebuilds  float64       // of the neighbour lists, a thousand steps
@@ -135,6 +137,13 @@ func (g Particles) Run(ctx context.Context, report func(ParticlesRow)) error {
 // box lets one box settle, and then times it on each engine from the same places and velocities.
 func (g Particles) box(ctx context.Context, n Size, report func(ParticlesRow)) error {
 	m := CommonBox(n, g.Young)
+	if g.Spheres > 1 {
+		c, err := evenClump(g.Spheres, m.Particles.Radius[0])
+		if err != nil {
+			return err
+		}
+		m.Particles.MakeClumps(c, true, 1)
+	}
 	if err := g.settle(ctx, m); err != nil {
 		return err
 	}
@@ -198,7 +207,7 @@ func (g Particles) settle(ctx context.Context, m *dem.Model) error {
 	}
 	var s dem.State
 	e.Snapshot(&s)
-	m.Particles = packing.Particles{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular}
+	m.Particles = packing.Particles{Position: s.Position, Radius: s.Radius, Velocity: s.Velocity, Angular: s.Angular, Clump: m.Particles.Clump, Orientation: s.Orientation}
 	return nil
 }
 
@@ -260,7 +269,7 @@ func (g Particles) measure(ctx context.Context, engines []dem.Engine) ([]Particl
 		}
 		rows[i] = ParticlesRow{
 			Parts:     parts,
-			Particles: e.Len(), Steps: steps, Step: median(times[i]), Rebuilds: 1000 * float64(after.Rebuilds-before[i].Rebuilds) / float64(steps),
+			Particles: e.Len(), Spheres: e.Len() * max(g.Spheres, 1), Steps: steps, Step: median(times[i]), Rebuilds: 1000 * float64(after.Rebuilds-before[i].Rebuilds) / float64(steps),
 			Contacts: float64(after.Touching+after.Surface) / particles, Bytes: float64(after.Bytes) / particles,
 		}
 	}
@@ -288,16 +297,27 @@ func (g Particles) parts(e dem.Engine, steps int) (string, error) {
 // WriteParticles prints a table of rows, and how much faster each box is than on its first engine.
 func WriteParticles(w io.Writer, rows []ParticlesRow) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "particles\tengine\tsteps\tus/step\tparticle-steps/s\tspeed-up\tcontacts/particle\tlists/1000 steps\tbytes/particle\t% pairs, walls, motion, lists, waiting\t")
+	fmt.Fprintln(t, "particles\tengine\tsteps\tus/step\tparticle-steps/s\tspeed-up\tsphere-steps/s\tcontacts/particle\tlists/1000 steps\tbytes/particle\t% pairs, walls, motion, lists, waiting\t")
 	var first ParticlesRow
 	for _, r := range rows {
 		if r.Particles != first.Particles {
 			first = r
 		}
-		fmt.Fprintf(t, "%d\t%s\t%d\t%.4g\t%.3g\t%.2f\t%.2f\t%.2f\t%.0f\t%s\t\n", r.Particles, r.Engine, r.Steps, float64(r.Step)/1e3, r.Rate(),
-			float64(first.Step)/float64(r.Step), r.Contacts, r.Rebuilds, r.Bytes, r.Parts)
+		fmt.Fprintf(t, "%d\t%s\t%d\t%.4g\t%.3g\t%.2f\t%.3g\t%.2f\t%.2f\t%.0f\t%s\t\n", r.Particles, r.Engine, r.Steps, float64(r.Step)/1e3, r.Rate(),
+			float64(first.Step)/float64(r.Step), float64(r.Spheres)/r.Step.Seconds(), r.Contacts, r.Rebuilds, r.Bytes, r.Parts)
 	}
 	return t.Flush()
+}
+
+// evenClump is n equal spheres inside one of a radius (m), of which they have three fifths, spread over all directions.
+func evenClump(n int, radius float64) (*packing.Clump, error) {
+	var spheres []packing.Ball
+	for i := range n {
+		z := 1 - (2*float64(i)+1)/float64(n)
+		sin, cos := math.Sincos(float64(i) * math.Pi * (3 - math.Sqrt(5)))
+		spheres = append(spheres, packing.Ball{Centre: r3.Scale(0.4*radius, r3.Vec{X: math.Sqrt(1-z*z) * cos, Y: math.Sqrt(1-z*z) * sin, Z: z}), Radius: 0.6 * radius})
+	}
+	return packing.NewClump(spheres)
 }
 
 // CommonBox is a box with six frictional walls that a lattice of spheres of 5 mm radius, a little disturbed, fills to nine tenths of its

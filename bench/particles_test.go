@@ -56,6 +56,19 @@ func TestCoupled(t *testing.T) {
 	}
 }
 
+// Clumps are timed as they have settled, and every sphere of theirs counts.
+func TestClumps(t *testing.T) {
+	g := Processors()
+	g.Boxes, g.Engines, g.Settled, g.Budget, g.Spheres = []Size{{3, 3, 3}}, []ParticlesEngine{Processor(1)}, 1e-3, time.Millisecond, 4
+	var rows []ParticlesRow
+	if err := g.Run(t.Context(), func(r ParticlesRow) { rows = append(rows, r) }); err != nil {
+		t.Fatal(err)
+	}
+	if rows[0].Particles != 27 || rows[0].Spheres != 108 {
+		t.Errorf("%+v", rows)
+	}
+}
+
 func TestParseSize(t *testing.T) {
 	for text, want := range map[string]Size{"22": {22, 22, 22}, "38x40x25": {38, 40, 25}} {
 		if n, err := ParseSize(text); err != nil || n != want {
