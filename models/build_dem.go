@@ -56,7 +56,7 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 	var errs []error
 	b.placed = len(out.Particles.Position)
 	for i := range m.Inlets {
-		s, err := m.Inlets[i].inlet(m)
+		s, err := m.Inlets[i].inlet(b.ctx, m)
 		if err == nil {
 			err = s.Check()
 		}

@@ -3,6 +3,7 @@ package models
 // From inlets of a model to those that feed an engine.
 
 import (
+	"context"
 	"fmt"
 	"math"
 
@@ -35,8 +36,8 @@ func (s *Inlet) axis() (axis int, ok bool) {
 }
 
 // inlet makes the engine's form.
-func (s *Inlet) inlet(m *Model) (packing.Inlet, error) {
-	shape, err := m.clump(s.Clump)
+func (s *Inlet) inlet(ctx context.Context, m *Model) (packing.Inlet, error) {
+	shape, err := m.clump(ctx, s.Clump)
 	out := packing.Inlet{
 		Name: s.Name, Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
 		Material: m.material(s.Material), Clump: shape,

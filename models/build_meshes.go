@@ -3,6 +3,7 @@ package models
 // Meshes from files: each is read once, however many shapes it gives.
 
 import (
+	"context"
 	"fmt"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -37,15 +38,7 @@ func (b *builder) mesh(f meshFile) (*geometry.Mesh, error) {
 }
 
 func (b *builder) readMesh(f meshFile) (*geometry.Mesh, error) {
-	file, err := b.model.Open(b.ctx, f.name)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	if err := memory.Check(b.model.Path(f.name), perMeshByte*float64(file.Size())); err != nil {
-		return nil, err
-	}
-	facets, err := geometry.ReadMesh(file, b.model.Path(f.name), f.scale)
+	facets, err := b.model.facets(b.ctx, f.name, f.scale)
 	if err != nil {
 		return nil, err
 	}
@@ -62,6 +55,19 @@ func (b *builder) readMesh(f meshFile) (*geometry.Mesh, error) {
 		return nil, fmt.Errorf("%s: %w", f.name, err)
 	}
 	return mesh, nil
+}
+
+// facets reads the triangles of a file.
+func (m *Model) facets(ctx context.Context, name string, scale float64) (geometry.Facets, error) {
+	file, err := m.Open(ctx, name)
+	if err != nil {
+		return geometry.Facets{}, err
+	}
+	defer file.Close()
+	if err := memory.Check(m.Path(name), perMeshByte*float64(file.Size())); err != nil {
+		return geometry.Facets{}, err
+	}
+	return geometry.ReadMesh(file, m.Path(name), scale)
 }
 
 // file is the mesh of a solid.

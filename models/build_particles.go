@@ -18,7 +18,7 @@ import (
 // particles makes the particles of a group.
 func (p *Particles) particles(ctx context.Context, m *Model) (packing.Particles, error) {
 	var g packing.Particles
-	shape, err := m.clump(p.Clump)
+	shape, err := m.clump(ctx, p.Clump)
 	if err != nil {
 		return g, err
 	}

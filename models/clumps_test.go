@@ -1,9 +1,15 @@
 package models
 
 import (
+	"fmt"
 	"math"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"gabion/dem/geometry"
+	"gabion/dem/packing"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -63,13 +69,56 @@ func TestClumps(t *testing.T) {
 	if last["gravel.count"] != 18 || last["all.count"] != 20 {
 		t.Errorf("%g clumps of %g particles", last["gravel.count"], last["all.count"])
 	}
-	shape, err := b.Model.clump("peanut")
+	shape, err := b.Model.clump(t.Context(), "peanut")
 	if err != nil {
 		t.Fatal(err)
 	}
 	scale := 0.008 / shape.Radius
 	if want := last["gravel.mass"] / 18 * scale * scale * scale; math.Abs(last["placed.mass"]/want-1) > 1e-12 {
 		t.Errorf("the placed clump has %g kg, want %g", last["placed.mass"], want)
+	}
+}
+
+// Spheres fill the mesh of a file; one that encloses nothing is told with its place.
+func TestClumpFromMesh(t *testing.T) {
+	folder := t.TempDir()
+	write := func(name string, f geometry.Facets) {
+		var stl strings.Builder
+		stl.WriteString("solid x\n")
+		for _, corners := range f.Triangles {
+			stl.WriteString("facet normal 0 0 0\nouter loop\n")
+			for _, c := range corners {
+				v := f.Vertices[c]
+				fmt.Fprintf(&stl, "vertex %g %g %g\n", v.X, v.Y, v.Z)
+			}
+			stl.WriteString("endloop\nendfacet\n")
+		}
+		stl.WriteString("endsolid x\n")
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(stl.String()), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	brick := geometry.BoxFacets(r3.Vec{X: 20, Y: 10, Z: 10})
+	write("brick.stl", brick)
+	brick.Triangles = brick.Triangles[2:]
+	write("open.stl", brick)
+	build := func(file string) (*packing.Clump, error) {
+		text := strings.Replace(gravel, "    spheres: [{radius: 6 mm}", "    file: "+file+"\n    scale: 1e-3\n    count: 9\n#   ", 1)
+		m, err := Parse(t.Context(), filepath.Join(folder, "model.yaml"), []byte(text), nil)
+		if err != nil {
+			return nil, err
+		}
+		return m.clump(t.Context(), "peanut")
+	}
+	c, err := build("brick.stl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(c.Spheres) != 9 || c.Volume < 1.1e-6 || c.Volume > 2e-6 || c.Radius < 0.009 || c.Radius > 0.0123 {
+		t.Errorf("a brick of 20 mm x 10 mm x 10 mm becomes %d spheres of %g m3 within %g m", len(c.Spheres), c.Volume, c.Radius)
+	}
+	if _, err := build("open.stl"); err == nil || !strings.Contains(err.Error(), `clump "peanut": open.stl: spheres can fill a closed mesh only`) {
+		t.Errorf("an open mesh: %v", err)
 	}
 }
 
