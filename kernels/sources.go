@@ -19,7 +19,10 @@ type Source string
 
 // The sources of this package.
 const (
-	Scan            Source = "scan"             // running sums of 32-bit counts
+	Scan            Source = "scan"         // running sums of 32-bit counts
+	PlainSingle     Source = "plain_single" // for spheres without cohesion, twisting resistance and scalars, and surfaces that make one contact with a particle
+	PlainMixed      Source = "plain_mixed"
+	PlainDouble     Source = "plain_double"
 	ParticlesSingle Source = "particles_single" // for surfaces that make one contact with a particle
 	ParticlesMixed  Source = "particles_mixed"
 	ParticlesDouble Source = "particles_double"
@@ -32,6 +35,9 @@ const (
 // Sources lists them with their files and macros.
 var Sources = map[Source]Recipe{
 	Scan:            {File: "scan.cu"},
+	PlainSingle:     {File: "particles.cu", Macros: []string{"PRECISION=0", "FACETS=0", "PLAIN=1"}},
+	PlainMixed:      {File: "particles.cu", Macros: []string{"PRECISION=1", "FACETS=0", "PLAIN=1"}},
+	PlainDouble:     {File: "particles.cu", Macros: []string{"PRECISION=2", "FACETS=0", "PLAIN=1"}},
 	ParticlesSingle: {File: "particles.cu", Macros: []string{"PRECISION=0", "FACETS=0"}},
 	ParticlesMixed:  {File: "particles.cu", Macros: []string{"PRECISION=1", "FACETS=0"}},
 	ParticlesDouble: {File: "particles.cu", Macros: []string{"PRECISION=2", "FACETS=0"}},

@@ -204,16 +204,24 @@ func (e *Engine) load() error {
 	for axis, on := range m.Periodic {
 		constants["PERIODIC"] |= oneIf(on) << axis
 	}
-	sources := [...]kernels.Source{kernels.ParticlesSingle, kernels.ParticlesMixed, kernels.ParticlesDouble}
-	if !e.oneContact {
-		sources = [...]kernels.Source{kernels.FacetsSingle, kernels.FacetsMixed, kernels.FacetsDouble}
-	}
-	program, err := e.queue.Load(sources[e.options.Precision], constants)
+	program, err := e.queue.Load(e.source(), constants)
 	if err != nil {
 		return err
 	}
 	e.program, e.kernels = program, launcher{e.queue, program, map[string]*kernels.Kernel{}}
 	return nil
+}
+
+// source is the one that has all that the model needs, and least beside it.
+func (e *Engine) source() kernels.Source {
+	sources := [...]kernels.Source{kernels.PlainSingle, kernels.PlainMixed, kernels.PlainDouble}
+	switch {
+	case !e.oneContact:
+		sources = [...]kernels.Source{kernels.FacetsSingle, kernels.FacetsMixed, kernels.FacetsDouble}
+	case e.model.Law.Cohesion != law.NoCohesion || e.model.Law.Twisting != law.NoTwisting || len(e.model.Scalars) > 0 || e.hasClumps():
+		sources = [...]kernels.Source{kernels.ParticlesSingle, kernels.ParticlesMixed, kernels.ParticlesDouble}
+	}
+	return sources[e.options.Precision]
 }
 
 // lawConstants are the constants of a program that stand for the fields of Law, by their names in capitals.
