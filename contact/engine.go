@@ -41,6 +41,7 @@ type Engine struct {
 	pool              *pool.Pool
 	workspaces        []workspace // of the workers
 	chunks            [][]bodyContact
+	trial             []rigid.Frame // of the last Contact
 	input             []rigid.Frame // of the Contact at work
 	place, find, act  func(worker, chunk int)
 	weigh             func(worker, chunk int)
@@ -145,18 +146,25 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 	}
 	clear(wrenches)
 	clear(tangents)
-	e.evaluated = true
+	if frames = frames[:e.frames]; !e.evaluated || !slices.Equal(e.trial, frames) { // tangents are asked for where forces have been
+		e.evaluate(frames)
+	}
+	e.addReactions(frames, wrenches)
+	if tangents != nil {
+		e.addTangents(frames, tangents)
+	}
+	return nil
+}
+
+// evaluate finds the contacts of the frames and their forces.
+func (e *Engine) evaluate(frames []rigid.Frame) {
+	e.evaluated, e.trial = true, append(e.trial[:0], frames...)
 	e.findAll(frames)
 	if !e.massed {
 		e.setMasses(frames)
 		e.first, e.massed = append(e.first[:0], e.current...), true
 	}
 	e.pool.Run(chunksOf(len(e.current), contactsInChunk), e.act, nil)
-	e.addReactions(frames, wrenches)
-	if tangents != nil {
-		e.addTangents(frames, tangents)
-	}
-	return nil
 }
 
 // Commit accepts the last Contact.

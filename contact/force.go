@@ -33,12 +33,12 @@ func (e *Engine) coefficients(t *bodyContact) law.Coefficients {
 func (e *Engine) evaluateChunk(_, chunk int) {
 	contacts := chunkOf(e.current, chunk, contactsInChunk)
 	for i := range contacts {
-		e.evaluate(&contacts[i])
+		e.applyLaws(&contacts[i])
 	}
 }
 
-// evaluate applies the laws to a contact, whose state goes to the end of the step. A point of a patch has its share of the forces of the whole.
-func (e *Engine) evaluate(t *bodyContact) {
+// applyLaws applies the laws to a contact, whose state goes to the end of the step. A point of a patch has its share of the forces of the whole.
+func (e *Engine) applyLaws(t *bodyContact) {
 	c, k, v, w := e.lawContact(t)
 	var r law.Response
 	h := t.Start.History
