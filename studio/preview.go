@@ -5,6 +5,8 @@ package studio
 import (
 	"fmt"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/results"
 	"gabion/results/replay"
 	"gabion/runs"
@@ -15,6 +17,7 @@ type preview struct {
 	number int
 	scene  *replay.Scene
 	at     *results.Frame
+	upward r3.Vec
 }
 
 // previewID is its name among runs.
@@ -24,7 +27,7 @@ const previewID = "preview"
 func (w *workspace) show(seen *runs.Preview) int {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.preview = &preview{number: w.preview.number + 1, scene: replay.NewScene(seen.Frame, seen.Up), at: seen.Frame}
+	w.preview = &preview{number: w.preview.number + 1, scene: replay.NewScene(seen.Frame, seen.Up), at: seen.Frame, upward: seen.Up}
 	return w.preview.number
 }
 
@@ -39,6 +42,8 @@ func (w *workspace) shown() *preview {
 }
 
 func (p *preview) frameStamp(int) string { return fmt.Sprintf("preview-%d", p.number) }
+
+func (p *preview) up() r3.Vec { return p.upward }
 
 func (p *preview) scenePacket() ([]byte, error) { return p.scene.Packet() }
 

@@ -14,6 +14,8 @@ import (
 	"strconv"
 	"sync"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/results"
 	"gabion/results/picture"
 	"gabion/results/replay"
@@ -81,7 +83,9 @@ func (s *Server) Handler() http.Handler {
 	mux.HandleFunc("GET /api/1/runs/{run}/scene", s.scene)
 	mux.HandleFunc("GET /api/1/runs/{run}/frames/{frame}", s.frame)
 	mux.HandleFunc("GET /api/1/runs/{run}/frames/{frame}/item", s.item)
+	mux.HandleFunc("GET /api/1/runs/{run}/frames/{frame}/picture", s.picture)
 	mux.HandleFunc("GET /api/1/runs/{run}/table/{table}", s.table)
+	mux.HandleFunc("GET /api/1/compare", s.compare)
 	if s.workspace != nil {
 		s.workspace.serve(mux)
 		s.serveLive(mux)
@@ -126,6 +130,7 @@ type shown interface {
 	scenePacket() ([]byte, error)
 	framePacket(k int, scalar string) ([]byte, error)
 	frame(k int) (*results.Frame, error)
+	up() r3.Vec // against gravity
 }
 
 // findShown is what a request wants to see; without it it has been answered.

@@ -1,190 +1,201 @@
-var Je,Lh,Al,fi,Tl,aa,Dh,sa,Nh,Cl,El,dp,er=Symbol.for("pv"),oa={},la=[],fp=/^m(i|n|o|s|text|space)$/,Rl=Array.isArray,Pl=la.slice,Hi=Object.assign;function Gi(n){n&&n.parentNode&&n.remove()}function Uh(n,e,t){
-var i,s,r,a={},o=arguments.length;for(r in e)r=="key"?i=e[r]:r=="ref"&&typeof n!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Pl.call(arguments,2):t),Qs(n,a,i,s,null)}function Qs(n,e,t,i,s){var r={type:n,props:e,key:t,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:er,__v:s||++Lh,__i:-1,__u:0};return!s&&Je.vnode&&Je.vnode(r),r}function ut(n){return n.children}function cs(n,e){this.props=n,this.context=e,this.__g=0}function pi(n,e){if(e==null)return n.__&&pi(n.__,n.__i+1);for(var t;e<n.__k.length;e++)if((t=n.__k[e])&&t.__e)return t.
-__e;return typeof n.type!="function"||n.props.__P?null:pi(n)}function pp(n){var e,t=n.__v,i=t.__e,s=[],r=[],a=n.__P;a&&((e=Hi({constructor:er},t)).__v=t.__v+1,Je.vnode&&Je.vnode(e),Il(a,e,t,n.__n,a.namespaceURI,
-32&t.__u?[i]:null,s,i||pi(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Vh(s,e,r),t.__=t.__e=null,e.__e!=i&&Fh(e))}function Fh(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(e){
-return e&&(n.__e=e.__e)}),Fh(n)}function Ph(n){(8&n.__g||(n.__g|=8,fi.push(n),aa++))&&Tl==Je.debounceRendering||((Tl=Je.debounceRendering)||queueMicrotask)(Oh)}function Oh(){try{for(var n,e=1;fi.length;)
-fi.length>e&&fi.sort(Dh),n=fi.shift(),e=fi.length,8&n.__g&&pp(n)}finally{(aa=fi.length)&&(Tl||queueMicrotask)(Oh)}}function Bh(n,e,t,i,s,r,a,o,l,c,h){var f,d,u,g,b,m,p=i.__k||la,y=e.length;for(l=mp(t,
-e,p,l,y),f=0;f<y;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||oa,u.__i=f,m=Il(n,u,d,s,r,a,o,l,c,h),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&Ll(d.ref,null,u,d),u.ref&&h.push(u.ref,u.__c||g,u)),b=b||g,4&
-u.__u?(l=kh(u,l,n,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=b,l}function mp(n,e,t,i,s){var r,a,o,l,c,h,f,d,u,g=t.length,b=g,m=0,
-p=0,y=n.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=y[r]=Qs(null,a):Rl(a)?a=y[r]=Qs(ut,{children:a}):a.constructor===
-er&&a.__b?a=y[r]=Qs(a.type,a.props,a.key,a.ref,a.__v):y[r]=a,l=r+m,a.__=n,a.__b=n.__b+1,o=null,~(c=a.__i=gp(a,t,l,b))&&(b--,(o=t[c])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,c==l-1?m--:c==l+1?m++:c!=l&&(c>l?m--:
-m++,p=1)):(~c||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):y[r]=null;if(p){for(h=[],f=[],r=0;r<s;r++)if((a=y[r])&&16&a.__u){for(m=0,d=h.length;m<d;)h[u=m+d>>1]<a.__i?m=u+1:d=u;h[m]=a.__i,
-f[r]=m+1}for(m=h.length;r--;)f[r]&&(f[r]==m?m--:y[r].__u|=4)}if(b)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==i&&(i=pi(o)),Dl(o,o));return i}function kh(n,e,t,i){var s,r,a,o;if(typeof n.type=="functio\
-n"){if(n.props.__P)return e;if(s=n.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=n,e=kh(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=pi(n))&&!e.parentNode&&(e=null),a=n.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!i&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function gp(n,e,t,i){var s,r=n.key,a=n.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(i>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
-for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Ih(n,e,t){t==null&&(t=""),e[0]=="-"?n.setProperty(e,t):n[e]=t}function ia(n,e,t,i,s){var r,a;if(e=="sty\
-le")if(typeof t=="string")n.style.cssText=t;else{if(typeof i=="string"&&(n.style.cssText=i=""),i)for(e in i)t&&e in t||Ih(n.style,e);if(t)for(e in t)i&&t[e]==i[e]||Ih(n.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof i!="function"&&(i=null),(n.__e||(n.__e={}))[e]=t,t&&i||(a=El[e]||(El[e]=_p(e)),(n.__a||(n.__a={}))[e]=Cl,r=e!=(e=e.replace(Nh,"$1")),(e=e.slice(2))[0]<"\
+var Je,Bh,Il,gi,Rl,la,kh,aa,zh,Ll,Pl,vp,tr=Symbol.for("pv"),ca={},ha=[],xp=/^m(i|n|o|s|text|space)$/,Dl=Array.isArray,Nl=ha.slice,qi=Object.assign;function Xi(n){n&&n.parentNode&&n.remove()}function Vh(n,e,t){
+var i,s,r,a={},o=arguments.length;for(r in e)r=="key"?i=e[r]:r=="ref"&&typeof n!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Nl.call(arguments,2):t),er(n,a,i,s,null)}function er(n,e,t,i,s){var r={type:n,props:e,key:t,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:tr,__v:s||++Bh,__i:-1,__u:0};return!s&&Je.vnode&&Je.vnode(r),r}function rt(n){return n.children}function us(n,e){this.props=n,this.context=e,this.__g=0}function _i(n,e){if(e==null)return n.__&&_i(n.__,n.__i+1);for(var t;e<n.__k.length;e++)if((t=n.__k[e])&&t.__e)return t.
+__e;return typeof n.type!="function"||n.props.__P?null:_i(n)}function yp(n){var e,t=n.__v,i=t.__e,s=[],r=[],a=n.__P;a&&((e=qi({constructor:tr},t)).__v=t.__v+1,Je.vnode&&Je.vnode(e),Ul(a,e,t,n.__n,a.namespaceURI,
+32&t.__u?[i]:null,s,i||_i(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Yh(s,e,r),t.__=t.__e=null,e.__e!=i&&Gh(e))}function Gh(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(e){
+return e&&(n.__e=e.__e)}),Gh(n)}function Fh(n){(8&n.__g||(n.__g|=8,gi.push(n),la++))&&Rl==Je.debounceRendering||((Rl=Je.debounceRendering)||queueMicrotask)(Hh)}function Hh(){try{for(var n,e=1;gi.length;)
+gi.length>e&&gi.sort(kh),n=gi.shift(),e=gi.length,8&n.__g&&yp(n)}finally{(la=gi.length)&&(Rl||queueMicrotask)(Hh)}}function Wh(n,e,t,i,s,r,a,o,l,c,h){var f,d,u,g,y,m,p=i.__k||ha,b=e.length;for(l=bp(t,
+e,p,l,b),f=0;f<b;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||ca,u.__i=f,m=Ul(n,u,d,s,r,a,o,l,c,h),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&Fl(d.ref,null,u,d),u.ref&&h.push(u.ref,u.__c||g,u)),y=y||g,4&
+u.__u?(l=Xh(u,l,n,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=y,l}function bp(n,e,t,i,s){var r,a,o,l,c,h,f,d,u,g=t.length,y=g,m=0,
+p=0,b=n.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=b[r]=er(null,a):Dl(a)?a=b[r]=er(rt,{children:a}):a.constructor===
+tr&&a.__b?a=b[r]=er(a.type,a.props,a.key,a.ref,a.__v):b[r]=a,l=r+m,a.__=n,a.__b=n.__b+1,o=null,~(c=a.__i=Sp(a,t,l,y))&&(y--,(o=t[c])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,c==l-1?m--:c==l+1?m++:c!=l&&(c>l?m--:
+m++,p=1)):(~c||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):b[r]=null;if(p){for(h=[],f=[],r=0;r<s;r++)if((a=b[r])&&16&a.__u){for(m=0,d=h.length;m<d;)h[u=m+d>>1]<a.__i?m=u+1:d=u;h[m]=a.__i,
+f[r]=m+1}for(m=h.length;r--;)f[r]&&(f[r]==m?m--:b[r].__u|=4)}if(y)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==i&&(i=_i(o)),Ol(o,o));return i}function Xh(n,e,t,i){var s,r,a,o;if(typeof n.type=="functio\
+n"){if(n.props.__P)return e;if(s=n.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=n,e=Xh(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=_i(n))&&!e.parentNode&&(e=null),a=n.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
+for(a!=o&&(!i&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function Sp(n,e,t,i){var s,r=n.key,a=n.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(i>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Oh(n,e,t){t==null&&(t=""),e[0]=="-"?n.setProperty(e,t):n[e]=t}function ra(n,e,t,i,s){var r,a;if(e=="sty\
+le")if(typeof t=="string")n.style.cssText=t;else{if(typeof i=="string"&&(n.style.cssText=i=""),i)for(e in i)t&&e in t||Oh(n.style,e);if(t)for(e in t)i&&t[e]==i[e]||Oh(n.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof i!="function"&&(i=null),(n.__e||(n.__e={}))[e]=t,t&&i||(a=Pl[e]||(Pl[e]=Mp(e)),(n.__a||(n.__a={}))[e]=Ll,r=e!=(e=e.replace(zh,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?n.addEventListener(e,a,r):n.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in n)try{return void(n[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?n.removeAttribute(e):n.setAttribute(e,e=="popover"&&t==1?"":t)}}function _p(n){return function(e){var t=this.__e;if(t){if(t=t[n],e[sa]==null)e[sa]=Cl++;else if(e[sa]<this.__a[n])
-return;return t(Je.event?Je.event(e):e)}}}function Il(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,b,m,p,y,E,S,C,T,_,M,k,L,N,z=e.type;if(e.constructor!==er)return null;128&t.__u&&(l=32&t.__u,h=t.__c.__z)&&(e.__u|=
-l,f=r=[],h.nodeType==8?o=ra(h,r):r.push(h),o=r[0]||o),(h=Je.__b)&&h(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,y=(h=z.prototype)&&h.render,E=(h=z.contextType)&&i[h.__c],S=h?E?E.props.value:
-h.__:i,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(y?e.__c=u=new z(p,S):(e.__c=u=new cs(p,S),u.constructor=z,u.render=xp),E&&E.sub(u),u.state||(u.state={}),u.__n=i,u.__g|=8,u.__h=[],u.__k=[]),y&&(u.__s||
-(u.__s=u.state),z.getDerivedStateFromProps&&(u.__s==u.state&&(u.__s=Hi({},u.__s)),Hi(u.__s,z.getDerivedStateFromProps(p,u.__s)))),g=u.props,b=u.state,u.__v=e,t.__c){if(p!==g&&y&&!z.getDerivedStateFromProps&&
+null||t===!1&&e[4]!="-"?n.removeAttribute(e):n.setAttribute(e,e=="popover"&&t==1?"":t)}}function Mp(n){return function(e){var t=this.__e;if(t){if(t=t[n],e[aa]==null)e[aa]=Ll++;else if(e[aa]<this.__a[n])
+return;return t(Je.event?Je.event(e):e)}}}function Ul(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b,A,S,R,E,_,M,k,L,N,z=e.type;if(e.constructor!==tr)return null;128&t.__u&&(l=32&t.__u,h=t.__c.__z)&&(e.__u|=
+l,f=r=[],h.nodeType==8?o=oa(h,r):r.push(h),o=r[0]||o),(h=Je.__b)&&h(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,b=(h=z.prototype)&&h.render,A=(h=z.contextType)&&i[h.__c],S=h?A?A.props.value:
+h.__:i,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(b?e.__c=u=new z(p,S):(e.__c=u=new us(p,S),u.constructor=z,u.render=Tp),A&&A.sub(u),u.state||(u.state={}),u.__n=i,u.__g|=8,u.__h=[],u.__k=[]),b&&(u.__s||
+(u.__s=u.state),z.getDerivedStateFromProps&&(u.__s==u.state&&(u.__s=qi({},u.__s)),qi(u.__s,z.getDerivedStateFromProps(p,u.__s)))),g=u.props,y=u.state,u.__v=e,t.__c){if(p!==g&&b&&!z.getDerivedStateFromProps&&
 u.componentWillReceiveProps&&u.componentWillReceiveProps(p,S),e.__v==t.__v&&!(8&u.__g)||!(4&u.__g)&&u.shouldComponentUpdate&&u.shouldComponentUpdate(p,u.__s,S)===!1){e.__v!=t.__v&&(u.props=p,u.state=u.
-__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),la.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&a.push(u),o=pi(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
-__s,S),y&&u.componentDidUpdate&&u.__h.push(function(){u.componentDidUpdate(g,b,m)})}else y&&!z.getDerivedStateFromProps&&u.componentWillMount&&u.componentWillMount(),y&&u.componentDidMount&&u.__h.push(
-u.componentDidMount);u.context=S,u.props=p,u.__P=n,u.__g&=-5,C=Je.__r,T=y?25:0;do u.__g&=-9,C&&C(e),h=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++T<25);y&&(la.push.apply(u.__h,u.__k),u.
-__k=[]),u.state=u.__s,u.getChildContext&&(i=Hi({},i,u.getChildContext())),y&&t.__c&&u.getSnapshotBeforeUpdate&&(m=u.getSnapshotBeforeUpdate(g,b)),_=h&&h.type===ut&&h.key==null?h.props.children:h,p.__P&&
-(h=o,s=(n=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=n&&(t.__k.some(function(H){H&&Dl(H,H)}),t.__k=null),o=t.__k?pi(t,0):null),o=Bh(n,Rl(_)?_:[_],e,t,i,s,r,a,o,l,c),p.__P&&(e.__e=null,o=h),e.__u&=
--161,f&&f.some(Gi),u.__h.length&&a.push(u),1&u.__g&&(u.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(L=r.indexOf(o||void 0))||(L=r.length);(N=r[L-1])&&N.nodeType==
-8;)L--;for(;L<r.length;L++)if(N=r[L])if(r[L]=null,M){if(N==k)break}else{if(N.nodeType!=8)break;N.data.startsWith("$s")&&(k=ra(M=N))}}if(!M){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;M=o}(h=
-ra(M=e.__c.__z||(e.__c.__z=M)))?(e.__e=M,o=h):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Gi);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||zh(e),Je.__e(H,e,t)}}else o=e.__e=vp(t.__e,e,t,i,s,r,a,
-l,c,n);return(h=Je.diffed)&&h(e),o}function ra(n,e){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var t=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))t++;else if(n.data.startsWith(
-"/$s")&&!--t)return n}e&&e.push(n)}}function zh(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some(zh))}function Vh(n,e,t){for(var i=0;i<t.length;)Ll(t[i++],t[i++],t[i++]);Je.__c&&Je.__c(e,n),n.some(function(s){
-try{n=s.__h,s.__h=[],n.some(function(r){r.call(s)})}catch(r){Je.__e(r,s.__v)}})}function vp(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,b,m,p,y=t.props||oa,E=e.props,S=e.type;if(S=="svg"?s="http://www.w3.org/2\
+__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),ha.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&a.push(u),o=_i(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
+__s,S),b&&u.componentDidUpdate&&u.__h.push(function(){u.componentDidUpdate(g,y,m)})}else b&&!z.getDerivedStateFromProps&&u.componentWillMount&&u.componentWillMount(),b&&u.componentDidMount&&u.__h.push(
+u.componentDidMount);u.context=S,u.props=p,u.__P=n,u.__g&=-5,R=Je.__r,E=b?25:0;do u.__g&=-9,R&&R(e),h=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++E<25);b&&(ha.push.apply(u.__h,u.__k),u.
+__k=[]),u.state=u.__s,u.getChildContext&&(i=qi({},i,u.getChildContext())),b&&t.__c&&u.getSnapshotBeforeUpdate&&(m=u.getSnapshotBeforeUpdate(g,y)),_=h&&h.type===rt&&h.key==null?h.props.children:h,p.__P&&
+(h=o,s=(n=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=n&&(t.__k.some(function(H){H&&Ol(H,H)}),t.__k=null),o=t.__k?_i(t,0):null),o=Wh(n,Dl(_)?_:[_],e,t,i,s,r,a,o,l,c),p.__P&&(e.__e=null,o=h),e.__u&=
+-161,f&&f.some(Xi),u.__h.length&&a.push(u),1&u.__g&&(u.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(L=r.indexOf(o||void 0))||(L=r.length);(N=r[L-1])&&N.nodeType==
+8;)L--;for(;L<r.length;L++)if(N=r[L])if(r[L]=null,M){if(N==k)break}else{if(N.nodeType!=8)break;N.data.startsWith("$s")&&(k=oa(M=N))}}if(!M){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;M=o}(h=
+oa(M=e.__c.__z||(e.__c.__z=M)))?(e.__e=M,o=h):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Xi);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||qh(e),Je.__e(H,e,t)}}else o=e.__e=wp(t.__e,e,t,i,s,r,a,
+l,c,n);return(h=Je.diffed)&&h(e),o}function oa(n,e){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var t=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))t++;else if(n.data.startsWith(
+"/$s")&&!--t)return n}e&&e.push(n)}}function qh(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some(qh))}function Yh(n,e,t){for(var i=0;i<t.length;)Fl(t[i++],t[i++],t[i++]);Je.__c&&Je.__c(e,n),n.some(function(s){
+try{n=s.__h,s.__h=[],n.some(function(r){r.call(s)})}catch(r){Je.__e(r,s.__v)}})}function wp(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b=t.props||ca,A=e.props,S=e.type;if(S=="svg"?s="http://www.w3.org/2\
 000/svg":S=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(h=0;h<r.length;h++)if((g=r[h])&&(S?g.localName==S:g.nodeType==3)){n=g,r[h]=null;break}}if(!n){if(p=
-c.ownerDocument||document,!S)return p.createTextNode(E);n=p.createElementNS(s,S,E.is?E:c),o&&(Je.__m&&Je.__m(e,r),o=!1),r=null}if(S){if(c=S=="template"&&n.content||n,r=S=="textarea"&&E.defaultValue!=null?
-null:r&&Pl.call(c.childNodes),!o&&r)for(y={},h=0;h<n.attributes.length;h++)y[(g=n.attributes[h]).name]=g.value;for(h in y)g=y[h],h=="dangerouslySetInnerHTML"?d=g:h=="children"||h in E||h=="value"&&"de\
-faultValue"in E||h=="checked"&&"defaultChecked"in E||ia(n,h,null,g,s);for(h in E)g=E[h],h=="children"?u=g:h=="dangerouslySetInnerHTML"?f=g:h=="value"?b=g:h=="checked"?m=g:o&&typeof g!="function"||y[h]===
-g||ia(n,h,g,y[h],s);f?(o||d&&(f.__html==d.__html||f.__html==n.innerHTML)||(n.innerHTML=f.__html),e.__k=[]):(d&&(n.textContent=""),(S=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&fp.test(
-S))&&(s="http://www.w3.org/1999/xhtml"),Bh(c,Rl(u)?u:[u],e,t,i,s,r,a,r?r[0]:t.__k&&pi(t,0),o,l),r&&r.some(Gi)),o&&S!="textarea"||(h="value",S=="progress"&&b==null?n.removeAttribute(h):b==null||b===n[h]&&
-(S!="progress"||b)||ia(n,h,b,y[h],s),h="checked",m!=null&&m!=n[h]&&ia(n,h,m,y[h],s))}else y===E||o&&n.data==E||(n.data=E);return n}function Ll(n,e,t,i){try{typeof n=="function"?e?e.__x=n(e)||1:i&&(i=i.
-__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():n(null)):n.current=e}catch(s){Je.__e(s,t)}}function Dl(n,e,t){var i,s,r,a;if(Je.unmount&&Je.unmount(n),!(i=n.ref)||i.current&&i.current!=n.
-__e||Ll(i,null,e,n),i=n.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(o){Je.__e(o,e)}i.__P=i.__n=null}if(i=n.__k)for(a=0;a<i.length;a++)i[a]&&Dl(i[a],e,typeof n.type!="function"||t&&
-!n.props.__P);!t&&(i=n.__c)&&(i=i.__z)&&(s=ra(i,r=[]))&&(i==n.__e&&r.some(Gi),Gi(s),Gi(i)),t||Gi(n.__e),n.__e=n.__c=n.__=null}function xp(n,e,t){return this.constructor(n,t)}function Gh(n,e){var t,i,s,
-r;Je.__&&Je.__(n,e),e.nodeType==9&&(e=e.documentElement),i=(t=n&&32&n.__u)?null:e.__k,e.__k=Qs(ut,{children:[n]}),s=[],r=[],Il(e,e.__k,i||oa,oa,e.namespaceURI,i?null:e.firstChild?Pl.call(e.childNodes):
-null,s,i?i.__e:e.firstChild,t,r),Vh(s,e.__k,r),e.__k.props.children=null}Je={__e:function(n,e,t,i){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(n)),s.componentDidCatch&&
-(s.componentDidCatch(n,i||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){n=o}}throw aa=0,n}},Lh=0,Al=function(n){return n!=null&&n.constructor===er},cs.prototype.setState=function(n,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=Hi({},this.state)),typeof n=="function"&&(n=n(Hi({},t),this.props)),n&&(Hi(t,n),this.__v&&(e&&this.__k.push(e),Ph(this)))},cs.prototype.forceUpdate=function(n){this.__v&&
-(this.__g|=4,n&&this.__h.push(n),Ph(this))},cs.prototype.render=ut,fi=[],aa=0,Dh=function(n,e){return n.__v.__b-e.__v.__b},sa=Symbol(),Nh=/(PointerCapture)$|Capture$/i,Cl=0,El={},dp=0;var ca,tn,Nl,Hh,yp=Object.is,Ul=0,jh=[],Fl=[],St=Je,Wh=St.__b,Xh=St.__r,qh=St.diffed,Yh=St.__c,$h=St.unmount,Zh=St.__;function Qh(n,e){St.__h&&St.__h(tn,n,Ul||e),Ul=0;var t=tn.__H||(tn.__H={__:[],__h:[]});
-return n>=t.__.length&&t.__.push({}),t.__[n]}function Sn(n,e){var t=Qh(ca++,3);!St.__s&&eu(t.__H,e)&&(t.__P=!0,t.__=n,t.u=e,tn.__H.__h.push(t))}function Rn(n){return Ul=5,ha(function(){return{current:n}},[])}function ha(n,e){var t=Qh(ca++,7);return eu(t.__H,e)&&(t.__=n(),t.__H=e),t.__}function bp(){var n;do{for(;n=Fl.shift();)try{tr(n)}catch(t){St.__e(t,{__:(n=n.__P)&&n.__v})}for(;n=jh.shift();){var e=n.__H;if(n.__P&&e)try{e.__h.some(tr),e.__h.some(Ol),e.__h=[]}catch(t){e.__h=[],St.
-__e(t,n.__v)}}}while(Fl.length)}St.__b=function(n){tn=null,Wh&&Wh(n)},St.__=function(n,e){n&&e.__k&&e.__k.__m&&(n.__m=e.__k.__m),Zh&&Zh(n,e)},St.__r=function(n){Xh&&Xh(n),ca=0;var e=(tn=n.__c).__H;e&&
-(Nl==tn?tn.__h=[]:(e.__h.some(tr),e.__h.some(Ol),ca=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Nl=tn},St.diffed=function(n){qh&&qh(n);var e=n.__c;e&&e.__H&&(e.__H.__h.length&&
-Kh(jh.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Nl=tn=null},St.__c=function(n,e){e.some(function(t){try{t.__h.some(tr),t.__h=t.__h.filter(function(i){return!i.__||Ol(i)})}catch(i){t.__h=[
-function(){throw i}]}}),Yh&&Yh(n,e)},St.unmount=function(n){$h&&$h(n);var e,t,i=n.__c;i&&i.__H&&(i.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=n.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,Kh(Fl.push(s))}else tr(s)}catch(r){e=r}}),i.__H=void 0,e&&St.__e(e,i.__v))};var Jh=typeof requestAnimationFrame=="function";function Sp(n){var e,t=function(){clearTimeout(i),Jh&&cancelAnimationFrame(
-e),setTimeout(n)},i=setTimeout(t,35);Jh&&(e=requestAnimationFrame(t))}function Kh(n){n!=1&&Hh==St.requestAnimationFrame||((Hh=St.requestAnimationFrame)||Sp)(bp)}function tr(n){var e=tn,t=n.__c;typeof t==
-"function"&&(n.__c=void 0,t()),tn=e}function Ol(n){var e=tn;n.__c=n.__(),tn=e}function eu(n,e){return!n||n.length!=e.length||e.some(function(t,i){return!yp(t,n[i])})}var Mp=Symbol.for("preact-signals");function pa(){if(Jn>1)Jn--;else{var n,e=!1;for((function(){var s=da;for(da=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();ir!==void 0;){var t=ir;for(ir=void 0,ua++;t!==void 0;){var i=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&nu(t))try{t.c()}catch(s){e||(n=s,e=!0)}t=i}}if(ua=0,Jn--,e)throw n}}function an(n){if(Jn>
-0)return n();Bl=++wp,Jn++;try{return n()}finally{pa()}}var nr,dt=void 0;function sr(n){var e=dt,t=nr;dt=void 0,nr=void 0;try{return n()}finally{dt=e,nr=t}}var ir=void 0,Jn=0,ua=0,wp=0,Bl=0,da=void 0,fa=0;
-function tu(n){if(dt!==void 0){var e=n.n;if(e===void 0||e.t!==dt)return e={i:0,S:n,p:dt.s,n:void 0,t:dt,e:void 0,x:void 0,r:e},dt.s!==void 0&&(dt.s.n=e),dt.s=e,n.n=e,32&dt.f&&n.S(e),e;if(e.i===-1)return e.
-i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=dt.s,e.n=void 0,dt.s.n=e,dt.s=e),e}}function At(n,e){this.v=n,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}At.prototype.brand=Mp;At.prototype.h=function(){return!0};At.prototype.S=function(n){var e=this,t=this.t;t!==n&&n.e===void 0&&(n.x=t,this.t=n,t!==void 0?t.e=n:sr(function(){var i;(i=
-e.W)==null||i.call(e)}))};At.prototype.U=function(n){var e=this;if(this.t!==void 0){var t=n.e,i=n.x;t!==void 0&&(t.x=i,n.e=void 0),i!==void 0&&(i.e=t,n.x=void 0),n===this.t&&(this.t=i,i===void 0&&sr(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};At.prototype.subscribe=function(n){var e=this;return gt(function(){var t=e.value;sr(function(){return n(t)})},{name:"sub"})};At.prototype.valueOf=function(){return this.
-value};At.prototype.toString=function(){return this.value+""};At.prototype.toJSON=function(){return this.value};At.prototype.peek=function(){var n=this;return sr(function(){return n.value})};Object.defineProperty(
-At.prototype,"value",{get:function(){var n=tu(this);return n!==void 0&&(n.i=this.i),this.v},set:function(n){if(n!==this.v){if(ua>100)throw new Error("Cycle detected");(function(t){Jn!==0&&ua===0&&t.l!==
-Bl&&(t.l=Bl,da={S:t,v:t.v,i:t.i,o:da})})(this),this.v=n,this.i++,fa++,Jn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{pa()}}}});function Be(n,e){return new At(n,e)}function nu(n){for(var e=n.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function iu(n){for(var e=n.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){n.s=e;break}}}
-function su(n){for(var e=n.s,t=void 0;e!==void 0;){var i=e.p;e.i===-1?(e.S.U(e),i!==void 0&&(i.n=e.n),e.n!==void 0&&(e.n.p=i)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=i}n.s=t}function Wi(n,e){At.call(
-this,void 0,e),this.x=n,this.s=void 0,this.g=fa-1,this.f=4}Wi.prototype=new At;Wi.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===fa))return!0;if(this.g=
-fa,this.f|=1,this.i>0&&!nu(this))return this.f&=-2,!0;var n=dt;try{iu(this),dt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return dt=n,su(this),this.f&=-2,!0};Wi.prototype.S=function(n){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}At.prototype.S.call(this,n)};Wi.prototype.U=function(n){if(this.
-t!==void 0&&(At.prototype.U.call(this,n),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Wi.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var n=this.t;n!==void 0;n=n.
-x)n.t.N()}};Object.defineProperty(Wi.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var n=tu(this);if(this.h(),n!==void 0&&(n.i=this.i),16&this.f)throw this.v;return this.
-v}});function mi(n,e){return new Wi(n,e)}function ru(n){var e=n.j;if(n.j=void 0,typeof e=="function"){Jn++;var t=dt;dt=void 0;try{e()}catch(i){throw n.f&=-2,n.f|=8,kl(n),i}finally{dt=t,pa()}}}function kl(n){
-for(var e=n.s;e!==void 0;e=e.n)e.S.U(e);n.x=void 0,n.s=void 0,ru(n)}function Tp(n){if(dt!==this)throw new Error("Out-of-order effect");su(this),dt=n,this.f&=-2;try{8&this.f&&kl(this)}finally{pa()}}function hs(n,e){
-this.x=n,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,nr&&nr.push(this)}hs.prototype.c=function(){var n=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{n()}};hs.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,ru(this),iu(this),Jn++;var n=dt;return dt=this,Tp.bind(this,n)};hs.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=ir,ir=this)};hs.prototype.d=function(){this.f|=8,1&this.f||kl(this)};hs.prototype.dispose=function(){this.d()};function gt(n,e){var t=new hs(n,e);try{t.c()}catch(s){
-throw t.d(),s}var i=t.d.bind(t);return i[Symbol.dispose]=i,i}var au,ga,ma,Ep=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var ou=[];gt(function(){au=this.N})();function us(n,e){Je[n]=e.bind(null,Je[n]||function(){})}function rr(n){if(ma){var e=ma;ma=void 0,e()}ma=n&&n.S()}function lu(n){var e=this,t=n.data,i=Cp(t);i.name=
-"ReactiveDom",i.value=t;var s=ha(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var c=mi(function(){var u=i.value.value;return u===0?0:u===!0?"":u||""}),h=mi(function(){return!Array.
-isArray(c.value)&&!Al(c.value)}),f=gt(function(){if(this.N=cu,h.value){var u=c.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[h,c]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}lu.displayName="ReactiveTextNode";Object.defineProperties(At.prototype,{constructor:{configurable:!0,value:Uh(ut,null).constructor},type:{configurable:!0,
-value:lu},props:{configurable:!0,get:function(){var n=this;return{data:{get value(){return n.value}}}}},__b:{configurable:!0,value:1}});us("__b",function(n,e){if(rr(),ga=void 0,typeof e.type=="string"){
-var t,i=e.props;for(var s in i)if(s!=="children"){var r=i[s];r instanceof At&&(t||(e.__np=t={}),t[s]=r,i[s]=r.peek())}}n(e)});us("__r",function(n,e){if(n(e),e.type!==ut){rr();var t,i=e.__c;i&&(i.__$f&=
--2,(t=i.__$u)===void 0&&(i.__$u=t=(function(s,r){var a;return gt(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Ep&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-i),typeof e.type=="function"?e.type.displayName||e.type.name:""))),ga=i,rr(t)}});us("__e",function(n,e,t,i){rr(),ga=void 0,n(e,t,i)});us("diffed",function(n,e){rr(),ga=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var i=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||i&&a in i||(o.d(),r[a]=void 0)}if(i){r||(r={},t.U=r);for(var l in i){var c=r[l],h=i[l];c===void 0?(c=Ap(t,l,
-h,s),r[l]=c):c.o(h,s)}}}n(e)});function Ap(n,e,t,i){var s=e in n&&n.ownerSVGElement===void 0,r=Be(t);return{o:function(a,o){r.value=a,i=o},d:gt(function(){this.N=cu;var a=r.value.value;i[e]!==a&&(i[e]=
-a,s?n[e]=a:a!=null&&(a!==!1||e[4]==="-")?n.setAttribute(e,a):n.removeAttribute(e))})}}us("unmount",function(n,e){if(typeof e.type=="string"){var t=e.__e;if(t){var i=t.U;if(i){t.U=void 0;for(var s in i){
-var r=i[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var c=e.__c;if(c){c.__$f|=8;var h=c.__$u;h&&(c.__$u=void 0,h.d())}}n(e)});us("__h",function(n,e,t,i){
-i<3&&(e.__$f|=2),n(e,t,i)});cs.prototype.shouldComponentUpdate=function(n,e){if(this.__R)return!0;var t=this.__$u,i=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
+c.ownerDocument||document,!S)return p.createTextNode(A);n=p.createElementNS(s,S,A.is?A:c),o&&(Je.__m&&Je.__m(e,r),o=!1),r=null}if(S){if(c=S=="template"&&n.content||n,r=S=="textarea"&&A.defaultValue!=null?
+null:r&&Nl.call(c.childNodes),!o&&r)for(b={},h=0;h<n.attributes.length;h++)b[(g=n.attributes[h]).name]=g.value;for(h in b)g=b[h],h=="dangerouslySetInnerHTML"?d=g:h=="children"||h in A||h=="value"&&"de\
+faultValue"in A||h=="checked"&&"defaultChecked"in A||ra(n,h,null,g,s);for(h in A)g=A[h],h=="children"?u=g:h=="dangerouslySetInnerHTML"?f=g:h=="value"?y=g:h=="checked"?m=g:o&&typeof g!="function"||b[h]===
+g||ra(n,h,g,b[h],s);f?(o||d&&(f.__html==d.__html||f.__html==n.innerHTML)||(n.innerHTML=f.__html),e.__k=[]):(d&&(n.textContent=""),(S=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&xp.test(
+S))&&(s="http://www.w3.org/1999/xhtml"),Wh(c,Dl(u)?u:[u],e,t,i,s,r,a,r?r[0]:t.__k&&_i(t,0),o,l),r&&r.some(Xi)),o&&S!="textarea"||(h="value",S=="progress"&&y==null?n.removeAttribute(h):y==null||y===n[h]&&
+(S!="progress"||y)||ra(n,h,y,b[h],s),h="checked",m!=null&&m!=n[h]&&ra(n,h,m,b[h],s))}else b===A||o&&n.data==A||(n.data=A);return n}function Fl(n,e,t,i){try{typeof n=="function"?e?e.__x=n(e)||1:i&&(i=i.
+__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():n(null)):n.current=e}catch(s){Je.__e(s,t)}}function Ol(n,e,t){var i,s,r,a;if(Je.unmount&&Je.unmount(n),!(i=n.ref)||i.current&&i.current!=n.
+__e||Fl(i,null,e,n),i=n.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(o){Je.__e(o,e)}i.__P=i.__n=null}if(i=n.__k)for(a=0;a<i.length;a++)i[a]&&Ol(i[a],e,typeof n.type!="function"||t&&
+!n.props.__P);!t&&(i=n.__c)&&(i=i.__z)&&(s=oa(i,r=[]))&&(i==n.__e&&r.some(Xi),Xi(s),Xi(i)),t||Xi(n.__e),n.__e=n.__c=n.__=null}function Tp(n,e,t){return this.constructor(n,t)}function $h(n,e){var t,i,s,
+r;Je.__&&Je.__(n,e),e.nodeType==9&&(e=e.documentElement),i=(t=n&&32&n.__u)?null:e.__k,e.__k=er(rt,{children:[n]}),s=[],r=[],Ul(e,e.__k,i||ca,ca,e.namespaceURI,i?null:e.firstChild?Nl.call(e.childNodes):
+null,s,i?i.__e:e.firstChild,t,r),Yh(s,e.__k,r),e.__k.props.children=null}Je={__e:function(n,e,t,i){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(n)),s.componentDidCatch&&
+(s.componentDidCatch(n,i||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){n=o}}throw la=0,n}},Bh=0,Il=function(n){return n!=null&&n.constructor===tr},us.prototype.setState=function(n,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=qi({},this.state)),typeof n=="function"&&(n=n(qi({},t),this.props)),n&&(qi(t,n),this.__v&&(e&&this.__k.push(e),Fh(this)))},us.prototype.forceUpdate=function(n){this.__v&&
+(this.__g|=4,n&&this.__h.push(n),Fh(this))},us.prototype.render=rt,gi=[],la=0,kh=function(n,e){return n.__v.__b-e.__v.__b},aa=Symbol(),zh=/(PointerCapture)$|Capture$/i,Ll=0,Pl={},vp=0;var ua,tn,Bl,Zh,Ep=Object.is,kl=0,su=[],zl=[],St=Je,Jh=St.__b,Kh=St.__r,jh=St.diffed,Qh=St.__c,eu=St.unmount,tu=St.__;function ru(n,e){St.__h&&St.__h(tn,n,kl||e),kl=0;var t=tn.__H||(tn.__H={__:[],__h:[]});
+return n>=t.__.length&&t.__.push({}),t.__[n]}function Sn(n,e){var t=ru(ua++,3);!St.__s&&au(t.__H,e)&&(t.__P=!0,t.__=n,t.u=e,tn.__H.__h.push(t))}function Rn(n){return kl=5,da(function(){return{current:n}},[])}function da(n,e){var t=ru(ua++,7);return au(t.__H,e)&&(t.__=n(),t.__H=e),t.__}function Ap(){var n;do{for(;n=zl.shift();)try{nr(n)}catch(t){St.__e(t,{__:(n=n.__P)&&n.__v})}for(;n=su.shift();){var e=n.__H;if(n.__P&&e)try{e.__h.some(nr),e.__h.some(Vl),e.__h=[]}catch(t){e.__h=[],St.
+__e(t,n.__v)}}}while(zl.length)}St.__b=function(n){tn=null,Jh&&Jh(n)},St.__=function(n,e){n&&e.__k&&e.__k.__m&&(n.__m=e.__k.__m),tu&&tu(n,e)},St.__r=function(n){Kh&&Kh(n),ua=0;var e=(tn=n.__c).__H;e&&
+(Bl==tn?tn.__h=[]:(e.__h.some(nr),e.__h.some(Vl),ua=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Bl=tn},St.diffed=function(n){jh&&jh(n);var e=n.__c;e&&e.__H&&(e.__H.__h.length&&
+iu(su.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Bl=tn=null},St.__c=function(n,e){e.some(function(t){try{t.__h.some(nr),t.__h=t.__h.filter(function(i){return!i.__||Vl(i)})}catch(i){t.__h=[
+function(){throw i}]}}),Qh&&Qh(n,e)},St.unmount=function(n){eu&&eu(n);var e,t,i=n.__c;i&&i.__H&&(i.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=n.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,iu(zl.push(s))}else nr(s)}catch(r){e=r}}),i.__H=void 0,e&&St.__e(e,i.__v))};var nu=typeof requestAnimationFrame=="function";function Cp(n){var e,t=function(){clearTimeout(i),nu&&cancelAnimationFrame(
+e),setTimeout(n)},i=setTimeout(t,35);nu&&(e=requestAnimationFrame(t))}function iu(n){n!=1&&Zh==St.requestAnimationFrame||((Zh=St.requestAnimationFrame)||Cp)(Ap)}function nr(n){var e=tn,t=n.__c;typeof t==
+"function"&&(n.__c=void 0,t()),tn=e}function Vl(n){var e=tn;n.__c=n.__(),tn=e}function au(n,e){return!n||n.length!=e.length||e.some(function(t,i){return!Ep(t,n[i])})}var Rp=Symbol.for("preact-signals");function ga(){if(Jn>1)Jn--;else{var n,e=!1;for((function(){var s=pa;for(pa=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();sr!==void 0;){var t=sr;for(sr=void 0,fa++;t!==void 0;){var i=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&lu(t))try{t.c()}catch(s){e||(n=s,e=!0)}t=i}}if(fa=0,Jn--,e)throw n}}function an(n){if(Jn>
+0)return n();Gl=++Pp,Jn++;try{return n()}finally{ga()}}var ir,pt=void 0;function rr(n){var e=pt,t=ir;pt=void 0,ir=void 0;try{return n()}finally{pt=e,ir=t}}var sr=void 0,Jn=0,fa=0,Pp=0,Gl=0,pa=void 0,ma=0;
+function ou(n){if(pt!==void 0){var e=n.n;if(e===void 0||e.t!==pt)return e={i:0,S:n,p:pt.s,n:void 0,t:pt,e:void 0,x:void 0,r:e},pt.s!==void 0&&(pt.s.n=e),pt.s=e,n.n=e,32&pt.f&&n.S(e),e;if(e.i===-1)return e.
+i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=pt.s,e.n=void 0,pt.s.n=e,pt.s=e),e}}function At(n,e){this.v=n,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
+this.name=e?.name}At.prototype.brand=Rp;At.prototype.h=function(){return!0};At.prototype.S=function(n){var e=this,t=this.t;t!==n&&n.e===void 0&&(n.x=t,this.t=n,t!==void 0?t.e=n:rr(function(){var i;(i=
+e.W)==null||i.call(e)}))};At.prototype.U=function(n){var e=this;if(this.t!==void 0){var t=n.e,i=n.x;t!==void 0&&(t.x=i,n.e=void 0),i!==void 0&&(i.e=t,n.x=void 0),n===this.t&&(this.t=i,i===void 0&&rr(function(){
+var s;(s=e.Z)==null||s.call(e)}))}};At.prototype.subscribe=function(n){var e=this;return ct(function(){var t=e.value;rr(function(){return n(t)})},{name:"sub"})};At.prototype.valueOf=function(){return this.
+value};At.prototype.toString=function(){return this.value+""};At.prototype.toJSON=function(){return this.value};At.prototype.peek=function(){var n=this;return rr(function(){return n.value})};Object.defineProperty(
+At.prototype,"value",{get:function(){var n=ou(this);return n!==void 0&&(n.i=this.i),this.v},set:function(n){if(n!==this.v){if(fa>100)throw new Error("Cycle detected");(function(t){Jn!==0&&fa===0&&t.l!==
+Gl&&(t.l=Gl,pa={S:t,v:t.v,i:t.i,o:pa})})(this),this.v=n,this.i++,ma++,Jn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{ga()}}}});function Le(n,e){return new At(n,e)}function lu(n){for(var e=n.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function cu(n){for(var e=n.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){n.s=e;break}}}
+function hu(n){for(var e=n.s,t=void 0;e!==void 0;){var i=e.p;e.i===-1?(e.S.U(e),i!==void 0&&(i.n=e.n),e.n!==void 0&&(e.n.p=i)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=i}n.s=t}function Yi(n,e){At.call(
+this,void 0,e),this.x=n,this.s=void 0,this.g=ma-1,this.f=4}Yi.prototype=new At;Yi.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===ma))return!0;if(this.g=
+ma,this.f|=1,this.i>0&&!lu(this))return this.f&=-2,!0;var n=pt;try{cu(this),pt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return pt=n,hu(this),this.f&=-2,!0};Yi.prototype.S=function(n){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}At.prototype.S.call(this,n)};Yi.prototype.U=function(n){if(this.
+t!==void 0&&(At.prototype.U.call(this,n),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Yi.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var n=this.t;n!==void 0;n=n.
+x)n.t.N()}};Object.defineProperty(Yi.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var n=ou(this);if(this.h(),n!==void 0&&(n.i=this.i),16&this.f)throw this.v;return this.
+v}});function vi(n,e){return new Yi(n,e)}function uu(n){var e=n.j;if(n.j=void 0,typeof e=="function"){Jn++;var t=pt;pt=void 0;try{e()}catch(i){throw n.f&=-2,n.f|=8,Hl(n),i}finally{pt=t,ga()}}}function Hl(n){
+for(var e=n.s;e!==void 0;e=e.n)e.S.U(e);n.x=void 0,n.s=void 0,uu(n)}function Ip(n){if(pt!==this)throw new Error("Out-of-order effect");hu(this),pt=n,this.f&=-2;try{8&this.f&&Hl(this)}finally{ga()}}function ds(n,e){
+this.x=n,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,ir&&ir.push(this)}ds.prototype.c=function(){var n=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{n()}};ds.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,uu(this),cu(this),Jn++;var n=pt;return pt=this,Ip.bind(this,n)};ds.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=sr,sr=this)};ds.prototype.d=function(){this.f|=8,1&this.f||Hl(this)};ds.prototype.dispose=function(){this.d()};function ct(n,e){var t=new ds(n,e);try{t.c()}catch(s){
+throw t.d(),s}var i=t.d.bind(t);return i[Symbol.dispose]=i,i}var du,va,_a,Lp=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var fu=[];ct(function(){du=this.N})();function fs(n,e){Je[n]=e.bind(null,Je[n]||function(){})}function ar(n){if(_a){var e=_a;_a=void 0,e()}_a=n&&n.S()}function pu(n){var e=this,t=n.data,i=Np(t);i.name=
+"ReactiveDom",i.value=t;var s=da(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var c=vi(function(){var u=i.value.value;return u===0?0:u===!0?"":u||""}),h=vi(function(){return!Array.
+isArray(c.value)&&!Il(c.value)}),f=ct(function(){if(this.N=mu,h.value){var u=c.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[h,c]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}pu.displayName="ReactiveTextNode";Object.defineProperties(At.prototype,{constructor:{configurable:!0,value:Vh(rt,null).constructor},type:{configurable:!0,
+value:pu},props:{configurable:!0,get:function(){var n=this;return{data:{get value(){return n.value}}}}},__b:{configurable:!0,value:1}});fs("__b",function(n,e){if(ar(),va=void 0,typeof e.type=="string"){
+var t,i=e.props;for(var s in i)if(s!=="children"){var r=i[s];r instanceof At&&(t||(e.__np=t={}),t[s]=r,i[s]=r.peek())}}n(e)});fs("__r",function(n,e){if(n(e),e.type!==rt){ar();var t,i=e.__c;i&&(i.__$f&=
+-2,(t=i.__$u)===void 0&&(i.__$u=t=(function(s,r){var a;return ct(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Lp&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+i),typeof e.type=="function"?e.type.displayName||e.type.name:""))),va=i,ar(t)}});fs("__e",function(n,e,t,i){ar(),va=void 0,n(e,t,i)});fs("diffed",function(n,e){ar(),va=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var i=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||i&&a in i||(o.d(),r[a]=void 0)}if(i){r||(r={},t.U=r);for(var l in i){var c=r[l],h=i[l];c===void 0?(c=Dp(t,l,
+h,s),r[l]=c):c.o(h,s)}}}n(e)});function Dp(n,e,t,i){var s=e in n&&n.ownerSVGElement===void 0,r=Le(t);return{o:function(a,o){r.value=a,i=o},d:ct(function(){this.N=mu;var a=r.value.value;i[e]!==a&&(i[e]=
+a,s?n[e]=a:a!=null&&(a!==!1||e[4]==="-")?n.setAttribute(e,a):n.removeAttribute(e))})}}fs("unmount",function(n,e){if(typeof e.type=="string"){var t=e.__e;if(t){var i=t.U;if(i){t.U=void 0;for(var s in i){
+var r=i[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var c=e.__c;if(c){c.__$f|=8;var h=c.__$u;h&&(c.__$u=void 0,h.d())}}n(e)});fs("__h",function(n,e,t,i){
+i<3&&(e.__$f|=2),n(e,t,i)});us.prototype.shouldComponentUpdate=function(n,e){if(this.__R)return!0;var t=this.__$u,i=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(i||r||4&this.__$f)||1&this.__$f)return!0}else if(!(i||4&this.__$f)||3&this.__$f)return!0;for(var a in n)if(a!=="__source"&&n[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in n))return!0;return!1};function Cp(n,e){return ha(function(){return Be(n,e)},[])}var Rp=function(n){queueMicrotask(function(){queueMicrotask(n)})};function Pp(){an(function(){for(var n;n=ou.shift();)au.call(n)})}function cu(){ou.push(this)===1&&(Je.requestAnimationFrame||Rp)(Pp)}var Ut=Be(null),Xi=Be([]),Ee=Be(null),xt=Be(null),at=Be(null),ft=Be(0),Mn=Be(!1),Vn=Be(1),ot=Be(""),gi=Be(null),fs=Be(!1),Pn=mi(()=>Ee.value?.times??[]),_y=mi(()=>Pn.value[ft.value]??0),_t=Be("speed"),
-ds=Be("seen"),ps=Be([0,1]),Kn=Be(null),In=Be("tension"),jn=mi(()=>{let n=at.value?.header.scalar;return ds.value==="fixed"?ps.value:ds.value==="seen"&&Kn.value?Kn.value:n?[n.min,n.max]:[0,1]}),Ct=Be(null),
-Jt=Be(null),qi=Be(new Set),ar=Be(!0),_i=Be(!1),or=Be("plots"),vi=Be(null),ms=Be(null),Gn=Be([0,0]),hu=Be(0),zl=matchMedia("(prefers-color-scheme: dark)"),xi=Be(zl.matches);zl.addEventListener("change",
-()=>{xi.value=zl.matches});function Wt(n,e=4){if(!Number.isFinite(n))return String(n);if(n===0)return"0";let t=Math.abs(n),i=t>=1e5||t<.001?n.toExponential(e-1):n.toPrecision(e);return i.includes(".")?i.replace(/\.?0+($|e)/,"$1"):
-i}var _a=n=>n===null?"not a number":String(n),gs=n=>`t = ${n.toFixed(4)} s`;var Ip={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function uu(n){let e=new DataView(n);if(n.byteLength<8||e.getUint32(0,!1)!==1195525681)
+props)if(!(o in n))return!0;return!1};function Np(n,e){return da(function(){return Le(n,e)},[])}var Up=function(n){queueMicrotask(function(){queueMicrotask(n)})};function Fp(){an(function(){for(var n;n=fu.shift();)du.call(n)})}function mu(){fu.push(this)===1&&(Je.requestAnimationFrame||Up)(Fp)}var Ut=Le(null),jn=Le([]),Se=Le(null),xt=Le(null),ht=Le(null),at=Le(0),Mn=Le(!1),Vn=Le(1),lt=Le(""),xi=Le(null),ms=Le(!1),Pn=vi(()=>Se.value?.times??[]),My=vi(()=>Pn.value[at.value]??0),_t=Le("speed"),
+ps=Le("seen"),gs=Le([0,1]),Kn=Le(null),In=Le("tension"),Qn=vi(()=>{let n=ht.value?.header.scalar;return ps.value==="fixed"?gs.value:ps.value==="seen"&&Kn.value?Kn.value:n?[n.min,n.max]:[0,1]}),Ct=Le(null),
+Jt=Le(null),$i=Le(new Set),xa=Le(!1),or=Le(!0),yi=Le(!1),lr=Le("plots"),bi=Le(null),ei=Le(""),_s=Le(null),Gn=Le([0,0]),gu=Le(0),Wl=matchMedia("(prefers-color-scheme: dark)"),Si=Le(Wl.matches);Wl.addEventListener(
+"change",()=>{Si.value=Wl.matches});function Ft(n,e=4){if(!Number.isFinite(n))return String(n);if(n===0)return"0";let t=Math.abs(n),i=t>=1e5||t<.001?n.toExponential(e-1):n.toPrecision(e);return i.includes(".")?i.replace(/\.?0+($|e)/,"$1"):
+i}var ya=n=>n===null?"not a number":String(n),vs=n=>`t = ${n.toFixed(4)} s`;var Op={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function _u(n){let e=new DataView(n);if(n.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>n.byteLength-8)throw new Error("the server sent a packet that is cut off");let i=JSON.parse(new TextDecoder().decode(new Uint8Array(
-n,8,t))),s=new Map;for(let r of i.blocks??[]){let a=Ip[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(n,8+t+r.offset,r.width*r.count))}return{header:i,blocks:s,
-bytes:n.byteLength}}async function Vl(n,e){let t=await Gl(n,e);return t.status===204?null:{packet:uu(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function Gl(n,e){let t=await fetch(
-"/api/1/"+n,{signal:e});if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function Yi(n){return(await Gl(n)).json()}async function _s(n,e){return uu(await(await Gl(n,e)).arrayBuffer())}var Lp=512<<20,yi=new Map,lr=0,fu=()=>lr;function Dp(n,e){yi.set(n,e),lr+=e.bytes;for(let[t,i]of yi){if(lr<=Lp||t===n)break;yi.delete(t),lr-=i.bytes}}function Np(){yi.clear(),lr=0}async function Up(n){
-let e=`${Ee.value.id}/${Ee.value.version??0}/${n}/${_t.value}`,t=yi.get(e);if(t)return yi.delete(e),yi.set(e,t),t;let i=await _s(`runs/${Ee.value.id}/frames/${n}?scalar=${encodeURIComponent(_t.value)}`);
-return yi.has(e)||Dp(e,i),i}async function pu(){Ut.value=await Yi("hello"),await Hl();let n=new URLSearchParams(location.hash.slice(1)),e=Xi.value.find(t=>t.id===n.get("run"))??Xi.value[0];n.has("colo\
-r")&&(_t.value=n.get("color")),e&&(!Ut.value.models||n.has("run"))&&await $i(e.id,Number(n.get("k")??0))}async function Hl(){Xi.value=await Yi("runs")}async function $i(n,e=0,t=!0){cr?.abort(),cr=null;
-try{let i=await Yi(`runs/${n}`);if(i.live&&t){Fp(i);return}Np();let s=i.times.length>0?await _s(`runs/${n}/scene`):null;an(()=>{Ee.value={...i,live:!1},gi.value=null,fs.value=!1,xt.value=s,at.value=null,
-Ct.value=Jt.value=null,Kn.value=null,Mn.value=!1,ft.value=Math.max(0,Math.min(e,i.times.length-1));let r=s?.header.scalars.map(a=>a.name)??[];_t.value!==""&&!r.includes(_t.value)&&(_t.value=r.includes(
-"speed")?"speed":""),ot.value=i.times.length===0?'This run has no frames: "outputs: {frames: 20 ms}" in its model writes some.':""})}catch(i){ot.value=String(i.message)}}async function mu(n,e,t){cr?.abort(),
-cr=null;let i={id:"preview",name:n,path:n,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},s=await _s("runs/preview/scene");an(()=>{Ee.value=i,gi.value=null,fs.value=t,xt.value=s,
-ft.value=0,Kn.value=null,t||(Ct.value=Jt.value=null)})}var cr=null;async function Fp(n){let e=cr=new AbortController,t=`runs/${n.id}/live`;an(()=>{Ee.value=n,xt.value=at.value=gi.value=Kn.value=Ct.value=
-Jt.value=null,Mn.value=!1,ot.value=""}),Op(n.id,e.signal);try{let i=await Vl(`${t}/scene`,e.signal);if(i){an(()=>{fs.value=!1,xt.value=i.packet});for(let r=0;;){for(;document.hidden;)await new Promise(
-o=>setTimeout(o,200));let a=await Vl(`${t}/frame?after=${r}&scalar=${encodeURIComponent(_t.value)}`,e.signal);if(!a||e.signal.aborted)break;r=a.number,_u(a.packet),await new Promise(o=>requestAnimationFrame(
-o))}}if(e.signal.aborted)return;let s=await Yi(`runs/${n.id}/progress`);await $i(n.id,1/0,!1),s.error&&(ot.value=s.error)}catch(i){e.signal.aborted||(ot.value=i.message)}}async function Op(n,e){for(;!e.
-aborted;){try{let t=await Yi(`runs/${n}/progress`);if(e.aborted||Ee.value?.id!==n||!Ee.value.live)return;gi.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var gu=()=>{$i(Ee.value.id,1/0,
-!1)};function _u(n){an(()=>{at.value=n;let e=n.header.scalar;if(e){let t=Kn.value;Kn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max]}})}var va=!1;async function Bp(){if(!va){va=!0;try{
-for(;;){let n=Ee.value,e=ft.value,t=_t.value;if(!n||n.live||n.times.length===0)return;let i=await Up(e);if(Ee.value===n&&(_u(i),Ee.value===n&&ft.value===e&&_t.value===t))return}}catch(n){ot.value=String(
-n.message)}finally{va=!1}}}function xa(n){an(()=>{_t.value=n,Kn.value=null})}function on(n){ft.value=Math.max(0,Math.min(Math.round(n),Pn.value.length-1))}function vu(n){let e=0;Pn.value.forEach((t,i)=>{
-Math.abs(t-n)<Math.abs(Pn.value[e]-n)&&(e=i)}),on(e)}function ya(){!Mn.value&&ft.value>=Pn.value.length-1&&on(0),Mn.value=!Mn.value}var du=0;function xu(n){if(Mn.value){if(!va&&n-du>=1e3/30/Vn.value){
-if(du=n,ft.value>=Pn.value.length-1){Mn.value=!1;return}ft.value++}requestAnimationFrame(xu)}}async function kp(){let n=Ct.value,e=Ee.value,t=ft.value;if(!n||!e){Jt.value=null;return}try{let i=e.live?
-"live":`frames/${t}`,s=await Yi(`runs/${e.id}/${i}/item?kind=${n.kind}&number=${n.number}`);Ct.value===n&&ft.value===t&&(Jt.value=s)}catch(i){ot.value=String(i.message)}}gt(()=>{Ee.value,ft.value,_t.value,
-Bp()});gt(()=>{Mn.value&&requestAnimationFrame(xu)});gt(()=>{Ct.value,ft.value,kp()});gt(()=>{if(!Ee.value||Ee.value.id==="preview")return;let n=new URLSearchParams({run:Ee.value.id,k:String(ft.value),
-color:_t.value});history.replaceState(null,"","#"+n)});var zp=Symbol.for("pv"),Vp=0;function R(n,e,t,i,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof n!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var c={type:n,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:zp,
-__v:--Vp,__i:-1,__u:0};return(s||r)&&(c.__source=s,c.__self=r),Je.vnode&&Je.vnode(c),c}function yu(){let n=Ee.value;if(!n)return null;let e=n.summary;return R(ut,{children:[R("table",{class:"facts",children:R("tbody",{children:[R("tr",{children:[R("th",{scope:"row",children:"folder"}),R(
-"td",{children:n.path})]}),e&&R("tr",{children:[R("th",{scope:"row",children:"status"}),R("td",{children:e.status})]}),R("tr",{children:[R("th",{scope:"row",children:"frames"}),R("td",{children:n.times.
-length})]}),R("tr",{children:[R("th",{scope:"row",children:"particles"}),R("td",{children:at.value?.header.particles??0})]}),R("tr",{children:[R("th",{scope:"row",children:"shapes, links"}),R("td",{children:[
-xt.value?.header.shapes?.length??0,", ",xt.value?.header.links?.length??0]})]}),R("tr",{children:[R("th",{scope:"row",children:"events"}),R("td",{children:n.events.length})]}),R("tr",{children:[R("th",
-{scope:"row",children:"frames in memory"}),R("td",{children:[Wt(fu()/1e6)," MB of 512 MB"]})]})]})}),e?.error&&R("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>R("p",{class:"warning",children:t}))]})}var ba=[];function $e(n,e,t){ba.push({keys:Array.isArray(n)?n:[n],name:e,run:t})}var Gp=n=>`${n.ctrlKey||n.metaKey?"Ctrl-":""}${n.shiftKey&&n.key.length>1?"Shift-":""}${n.key===" "?"Space":n.key}`;function bu(){
-document.addEventListener("keydown",n=>{let e=n.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",i=Gp(n);if(t&&!i.startsWith("Ctrl-")||i==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||i==="Space"&&e.type==="checkbox")return;let s=ba.find(r=>r.keys.includes(i));!s||n.altKey||(n.preventDefault(),s.run())})}function Su(){let n=Rn(null);return Sn(()=>n.current?.showModal(),[]),R("dialog",{ref:n,class:"help","aria-labelledby":"help-title",onClose:()=>{_i.value=!1},children:[R("h2",{id:"help-title",children:"\
-Keys"}),R("table",{children:R("tbody",{children:ba.map(e=>R("tr",{children:[R("th",{scope:"row",children:e.keys.map(t=>R("kbd",{children:t}))}),R("td",{children:e.name})]}))})}),R("p",{children:"Mouse\
-: left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),R("p",{children:["Gabion ",Ut.value?.version]}),R("button",{autofocus:!0,onClick:()=>n.current?.
-close(),children:"Close"})]})}var hr=Be([]),ln=Be(""),vs=Be([]),Ma=Be(null),bi=Be(!1),fr=Be(!1),Sa=Be(!1),Ln=null,ur="",Mu=null,wu=0;async function dr(n,e,t){let i=await fetch("/api/1/"+n,{method:"POST",body:JSON.stringify(e),headers:{
-"Content-Type":"application/json"},signal:t});if(!i.ok)throw new Error((await i.text()).trim());return i.json()}var Wl=n=>"/api/1/models/"+n.split("/").map(encodeURIComponent).join("/"),Tu=n=>(n.headers.
-get("ETag")??"").replaceAll('"',"");async function Eu(n){let e="/web/editor.js",{Editor:t}=await import(e),i=document.querySelector("meta[name=style-nonce]").content;Ln=new t(n,i,{complete:(a,o)=>dr("\
-complete",{text:a,after:o}),hover:(a,o,l)=>dr("hover",{text:a,line:o,column:l}),changed:()=>{bi.value=!0,clearTimeout(wu),wu=setTimeout(()=>{Xl()},120)},save:()=>{wa()}}),window.gabionEditor=Ln;let s=await(await fetch(
-"/api/1/models")).json();hr.value=s.models??[];let r=s.open||hr.value[0];r&&await pr(r),setInterval(()=>{Hp()},1500)}async function pr(n){let e=await fetch(Wl(n));if(!e.ok){ot.value=await e.text();return}
-ur=Tu(e);let t=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(await e.arrayBuffer());an(()=>{ln.value=n,fr.value=!1,vs.value=[],Ma.value=null}),Ln.open(t),bi.value=!1,await Xl(!0)}async function Xl(n=!1){
-Mu?.abort();let e=Mu=new AbortController;Sa.value=!0;try{let t=await dr("check",{name:ln.value,text:Ln.text()},e.signal);an(()=>{vs.value=t.problems,t.findings&&(Ma.value=t.findings),Sa.value=!1}),Ln.
-mark(t.problems),t.preview>0&&(n||!Ee.value||Ee.value.id==="preview")&&await mu(ln.value,t.preview,!n)}catch(t){e.signal.aborted||(ot.value=t.message)}}async function wa(){let n=Ln.text(),e=await fetch(
-Wl(ln.value),{method:"PUT",body:new TextEncoder().encode(n),headers:{"If-Match":`"${ur}"`}});return e.ok?(ur=(await e.json()).tag,bi.value=Ln.text()!==n,!0):(ot.value=await e.text(),fr.value=e.status===
-409,!1)}async function Hp(){if(!ln.value||document.hidden)return;let n=ln.value,e=await fetch(Wl(n),{headers:{"If-None-Match":`"${ur}"`}}).catch(()=>null);!e||!e.ok||n!==ln.value||Tu(e)===ur||(bi.value?
-fr.value=!0:await pr(n))}var Au=()=>Xl(!0);function Cu(n){!Ln?.select(`name: ${n}`)&&!Ln?.select(n)&&(ot.value=`The model does not name ${n} as it is written.`)}var Ru=n=>Ln?.go(n.line,n.column),Pu=n=>Ln?.
-fix(n);async function Iu(){if(bi.value&&!await wa())return null;try{return(await dr("start",{name:ln.value})).id}catch(n){return ot.value=n.message,null}}var Lu=(n,e)=>dr(`runs/${n}/${e}`,{});var Zi=n=>{Ee.value?.live&&Lu(Ee.value.id,n)},ql=()=>Zi(gi.value?.paused?"go":"pause"),Wp=n=>n===null||!(n>0)?"":n>90?`${(n/60).toFixed(1)} min left`:`${n.toFixed(0)} s left`;function Du(){let n=gi.value,
-e=n?.paused??!1;return R("footer",{class:"timeline live","aria-label":"Run under way",children:[R("button",{onClick:ql,title:"Space",children:e?"Go on":"Pause"}),R("button",{onClick:()=>Zi("step"),title:"\
-\u2192",children:"Step"}),R("button",{onClick:()=>Zi("checkpoint"),children:"Save state"}),R("button",{onClick:()=>Zi("stop"),title:"S",children:"Stop"}),R("progress",{value:n?.time??0,max:n?.end||1,"\
-aria-label":"Simulated time"}),R("output",{children:n?`${Wt(n.time)} of ${Wt(n.end)} s, step ${n.steps}${e?", paused":`, ${Wt(n.rate,3)} steps/s, ${Wp(n.remaining)}`}`:"beginning"}),R("span",{class:"s\
-hare",title:"Part of the run's time that looking at it takes",children:["looking: ",n?(100*n.share).toFixed(2):0," %"]}),R("button",{onClick:()=>gu(),children:"Frames so far"})]})}async function Yl(){let n=await Iu();n&&(await Hl(),await $i(n))}function Xp(){let n=Ma.value;if(!n)return null;let e=[n.Particles>0&&`${n.Particles} particles`,n.Bodies>0&&`${n.Bodies} bodies`,n.Bodies>
-0&&`${n.Freedoms} degrees of freedom`,n.Redundant>0&&`${n.Redundant} redundant equations`].filter(Boolean);return R(ut,{children:[R("p",{children:e.join(", ")}),[...n.Notes??[],...n.Warnings??[]].length>
-0&&R("details",{children:[R("summary",{children:[(n.Warnings??[]).length," warnings, ",(n.Notes??[]).length," notes"]}),(n.Warnings??[]).map(t=>R("p",{class:"warning",children:t})),(n.Notes??[]).map(t=>R(
-"p",{children:t}))]})]})}function Nu(){let n=Rn(null);return Sn(()=>{Eu(n.current).catch(e=>{ot.value=e.message})},[]),R("section",{class:"model","aria-label":"Model",children:[R("header",{children:[R(
-"label",{children:["Model"," ",R("select",{value:ln.value,disabled:bi.value,onChange:e=>{pr(e.currentTarget.value)},children:(hr.value.length>0?hr.value:[ln.value]).map(e=>R("option",{value:e,children:e}))})]}),
-R("button",{onClick:()=>{wa()},disabled:!bi.value,title:"Ctrl-S",children:"Save"}),Ee.value?.id!=="preview"&&R("button",{onClick:()=>{Au()},children:"Show model"}),R("button",{class:"run",onClick:()=>{
-Yl()},disabled:vs.value.length>0||ln.value==="",title:"R",children:"Run"})]}),fr.value&&R("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",R("button",{onClick:()=>{
-pr(ln.value)},children:"Open it again, without my changes"})]}),R("div",{class:"editor",ref:n}),R("footer",{class:"problems","aria-live":"polite","aria-busy":Sa.value,children:vs.value.length===0?R(Xp,
-{}):R("ul",{children:vs.value.map(e=>R("li",{children:[R("button",{class:"link",onClick:()=>Ru(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&R("button",{onClick:()=>Pu(
-e),children:["Write ",e.meant]})]}))})})]})}var Ta={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function qp(){let n=xt.value.header,e=vi.value,t=e?Object.keys(Ta).find(l=>Ta[l].some((c,h)=>c!==0&&e.normal[h]!==0)):"",i=t?"xyz".indexOf(t):0,s=e?e.normal[i]:1,
-r=(l,c,h)=>{vi.value=l?{normal:Ta[l].map(f=>f*c),offset:c*h}:null},a=l=>(n.low["xyz".indexOf(l)]+n.high["xyz".indexOf(l)])/2,o=.01*(n.high[i]-n.low[i]);return R("fieldset",{children:[R("legend",{children:"\
-Cut"}),R("label",{children:["Across"," ",R("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[R("option",{value:"",children:"nothing"}),Object.keys(Ta).map(
-l=>R("option",{value:l,children:l}))]})]}),e&&R(ut,{children:[R("label",{children:["At ",R("input",{type:"range",min:n.low[i]-o,max:n.high[i]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
-valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),R("label",{children:[t," = ",R("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-R("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}function Uu(){let n=xt.value?.header;if(!n)return R("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(
-s)??0)+1);n.groups?.forEach(t),n.shapes?.forEach(s=>t(s.object)),n.links?.forEach(s=>t(s.object));let i=s=>{let r=new Set(qi.value);r.delete(s)||r.add(s),qi.value=r};return R(ut,{children:[R(qp,{}),R(
-"fieldset",{children:[R("legend",{children:"Shown"}),[...e.keys()].map(s=>R("label",{children:[R("input",{type:"checkbox",checked:!qi.value.has(s),onChange:()=>i(s)})," ",s]}))]})]})}var mr=Be([]),xs=Be(new Set);function Yp(n){let e=new Map;for(let t of n.columns){let i=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=n.name==="audit"?`audit: ${t.name.split(".")[0]}`:i?i[1]:t.name,r=s+
-" "+t.unit,a=e.get(r)??{title:s,unit:t.unit,table:n,columns:[]};a.columns.push(t),e.set(r,a)}return[...e.values()]}var Bu=null;async function $p(){Bu??=(await import("/web/uplot.js")).default}async function Fu(){
-let n=Ee.value;if(!n)return;await $p();let e=[];for(let i of["history","audit"].filter(s=>n.live||n.tables.includes(s)))try{let s=await _s(`runs/${n.id}/table/${i}`),r=s.header.names.map((a,o)=>({name:a,
-unit:s.header.units[o],values:s.blocks.get(a)}));e.push(...Yp({name:i,time:r[0].values,columns:r.slice(1)}))}catch{}if(Ee.value!==n)return;let t=new Set(e.map(i=>i.title));if(![...xs.value].some(i=>t.
-has(i))){let i=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);xs.value=new Set([...i,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}mr.value=e}var Ou=n=>[n.table.time,...n.
-columns.map(e=>e.values)],$l=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function Zp({group:n}){let e=Rn(null),t=Rn(null),i=Rn(0);Sn(()=>{let r=xi.value?"#c9d1d9":
-"#37414b",a={stroke:xi.value?"#2b3138":"#e3e7ea",width:1},o=d=>{let u=d.valToPos(i.current,"x",!0);d.ctx.save(),d.ctx.strokeStyle=xi.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(u,d.bbox.top),
-d.ctx.lineTo(u,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},c=new Bu({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},
-axes:[{...l,values:(d,u)=>u.map(g=>Wt(g))},{...l,size:62,values:(d,u)=>u.map(g=>Wt(g,3))}],series:[{label:"time (s)",value:(d,u)=>u===null?"":String(u)},...n.columns.map((d,u)=>({label:d.name,stroke:$l[u%
-$l.length],width:1.5,dash:u>=$l.length?[4,3]:void 0,value:(g,b)=>b===null?"":String(b)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>vu(d.posToVal(d.cursor.left??0,"x")))]},legend:{
-live:!0}},Ou(n),e.current);t.current=c;let h=e.current,f=new ResizeObserver(()=>c.setSize({width:h.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),c.destroy()}},[n.title,n.unit,
-xi.value]),Sn(()=>t.current?.setData(Ou(n)),[n]);let s=at.value?.header.time??0;return Sn(()=>{i.current=s,t.current?.redraw(!1)},[s]),R("figure",{class:"plot",children:[R("figcaption",{children:[n.title,
-n.unit?` (${n.unit})`:""]}),R("div",{ref:e})]})}var Jp=1e3;function ku(){let n=Ee.value?.live??!1;Sn(()=>{if(mr.value=[],Fu(),!n)return;let t=setInterval(()=>{document.hidden||Fu()},Jp);return()=>clearInterval(
-t)},[Ee.value?.id,n]);let e=t=>{let i=new Set(xs.value);i.delete(t)||i.add(t),xs.value=i};return mr.value.length===0?R("p",{children:Ee.value?.id==="preview"?"Curves show here when the model runs.":"T\
-here is no history yet."}):R(ut,{children:[R("details",{class:"choice",children:[R("summary",{children:"Curves"}),mr.value.map(t=>R("label",{children:[R("input",{type:"checkbox",checked:xs.value.has(t.
-title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),mr.value.filter(t=>xs.value.has(t.title)).map(t=>R(Zp,{group:t},t.title+t.unit))]})}var Ui={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Fi={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},hd=0,bc=1,ud=2;var Vr=1,dd=2,Ws=3,Oi=0,Qt=1,An=2,ss=0,Xs=1,Sc=2,Mc=3,wc=4,fd=5;var rs=100,pd=101,md=102,gd=103,_d=104,vd=200,xd=201,yd=202,bd=203,Tc=204,Ec=205,Sd=206,Md=207,wd=208,Td=209,Ed=210,Ad=211,Cd=212,Rd=213,Pd=214,Ja=0,Ka=1,ja=2,Ns=3,Qa=4,eo=5,to=6,no=7,Ac=0,Id=1,Ld=2,qn=0,
-Cc=1,Rc=2,Pc=3,Ic=4,Lc=5,Dc=6,Nc=7;var Uc=300,as=301,qs=302,Ao=303,Co=304,io=1e3,Wn=1001,so=1002,Ot=1003,Dd=1004;var Gr=1005;var Vt=1006,Ro=1007;var li=1008;var gn=1009,Fc=1010,Oc=1011,Ys=1012,Po=1013,On=1014,Bn=1015,kn=1016,Io=1017,Lo=1018,os=1020,Bc=35902,kc=35899,zc=1021,Vc=1022,_n=1023,ai=1026,ci=1027,Gc=1028,Do=1029,Bi=1030,No=1031;var Uo=1033,Hr=33776,Wr=33777,Xr=33778,qr=33779,Fo=35840,Oo=35841,Bo=35842,ko=35843,zo=36196,Vo=37492,Go=37496,Ho=37488,Wo=37489,Yr=37490,Xo=37491,qo=37808,Yo=37809,$o=37810,Zo=37811,Jo=37812,Ko=37813,
-jo=37814,Qo=37815,el=37816,tl=37817,nl=37818,il=37819,sl=37820,rl=37821,al=36492,ol=36494,ll=36495,cl=36283,hl=36284,$r=36285,ul=36286;var Mr=2300,ro=2301,$a=2302,pc=2303,mc=2400,gc=2401,_c=2402;var Nd=3200;var Hc=0,Ud=1,hi="",un="srgb",wr="srgb-linear",Tr="linear",Qe="srgb";var Za=7680;var Fd=519,Od=512,Bd=513,kd=514,Wc=515,zd=516,Vd=517,Xc=518,qc=519,Gd=35044;var Zr="300 es",Tn=2e3,Er=2001;function Kp(n){for(let e=n.length-1;e>=0;--e)if(n[e]>=65535)return!0;return!1}function jp(n){return ArrayBuffer.isView(n)&&!(n instanceof DataView)}function Ar(n){return document.createElementNS("http://www.w3.org/1999/xhtml",n)}function Hd(){let n=Ar("canvas");return n.style.display=
-"block",n}var zu={},Us=null;function Yc(...n){let e="THREE."+n.shift();Us?Us("log",e,...n):console.log(e,...n)}function Wd(n){let e=n[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=n[1];t&&t.isStackTrace?n[0]+=" "+t.getLocation():
-n[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return n}function Re(...n){n=Wd(n);let e="THREE."+n.shift();if(Us)Us("warn",e,...n);else{let t=n[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...n)}}function Le(...n){n=Wd(n);let e="THREE."+n.shift();if(Us)Us("error",e,...n);else{let t=n[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...n)}}function yr(...n){let e=n.join(" ");e in zu||(zu[e]=!0,Re(...n))}function Xd(n,e,t){return new Promise(function(i,s){function r(){switch(n.clientWaitSync(e,n.SYNC_FLUSH_COMMANDS_BIT,0)){case n.WAIT_FAILED:s();break;case n.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-i()}}setTimeout(r,t)})}var qd={[Ja]:Ja,[ja]:to,[Qa]:Qa,[Ns]:eo,[Ka]:Ka,[to]:ja,[no]:no,[eo]:Ns},Fn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let i=this._listeners;i[e]===
+n,8,t))),s=new Map;for(let r of i.blocks??[]){let a=Op[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(n,8+t+r.offset,r.width*r.count))}return{header:i,blocks:s,
+bytes:n.byteLength}}async function Xl(n,e){let t=await ql(n,e);return t.status===204?null:{packet:_u(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function ql(n,e){let t=await fetch(
+"/api/1/"+n,{signal:e});if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function ti(n){return(await ql(n)).json()}async function Zi(n,e){return _u(await(await ql(n,e)).arrayBuffer())}var Bp=512<<20,Mi=new Map,cr=0,xu=()=>cr;function kp(n,e){Mi.set(n,e),cr+=e.bytes;for(let[t,i]of Mi){if(cr<=Bp||t===n)break;Mi.delete(t),cr-=i.bytes}}function zp(){Mi.clear(),cr=0}async function Vp(n){
+let e=`${Se.value.id}/${Se.value.version??0}/${n}/${_t.value}`,t=Mi.get(e);if(t)return Mi.delete(e),Mi.set(e,t),t;let i=await Zi(`runs/${Se.value.id}/frames/${n}?scalar=${encodeURIComponent(_t.value)}`);
+return Mi.has(e)||kp(e,i),i}async function yu(){Ut.value=await ti("hello"),await Yl();let n=new URLSearchParams(location.hash.slice(1)),e=jn.value.find(t=>t.id===n.get("run"))??jn.value[0];n.has("colo\
+r")&&(_t.value=n.get("color")),e&&(!Ut.value.models||n.has("run"))&&await Ji(e.id,Number(n.get("k")??0))}async function Yl(){jn.value=await ti("runs")}async function Ji(n,e=0,t=!0){hr?.abort(),hr=null;
+try{let i=await ti(`runs/${n}`);if(i.live&&t){Gp(i);return}zp();let s=i.times.length>0?await Zi(`runs/${n}/scene`):null;an(()=>{Se.value={...i,live:!1},xi.value=null,ms.value=!1,xt.value=s,ht.value=null,
+Ct.value=Jt.value=null,Kn.value=null,Mn.value=!1,at.value=Math.max(0,Math.min(e,i.times.length-1));let r=s?.header.scalars.map(a=>a.name)??[];_t.value!==""&&!r.includes(_t.value)&&(_t.value=r.includes(
+"speed")?"speed":""),lt.value=i.times.length===0?'This run has no frames: "outputs: {frames: 20 ms}" in its model writes some.':""})}catch(i){lt.value=String(i.message)}}async function bu(n,e,t){hr?.abort(),
+hr=null;let i={id:"preview",name:n,path:n,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},s=await Zi("runs/preview/scene");an(()=>{Se.value=i,xi.value=null,ms.value=t,xt.value=s,
+at.value=0,Kn.value=null,t||(Ct.value=Jt.value=null)})}var hr=null;async function Gp(n){let e=hr=new AbortController,t=`runs/${n.id}/live`;an(()=>{Se.value=n,xt.value=ht.value=xi.value=Kn.value=Ct.value=
+Jt.value=null,Mn.value=!1,lt.value=""}),Hp(n.id,e.signal);try{let i=await Xl(`${t}/scene`,e.signal);if(i){an(()=>{ms.value=!1,xt.value=i.packet});for(let r=0;;){for(;document.hidden;)await new Promise(
+o=>setTimeout(o,200));let a=await Xl(`${t}/frame?after=${r}&scalar=${encodeURIComponent(_t.value)}`,e.signal);if(!a||e.signal.aborted)break;r=a.number,Mu(a.packet),await new Promise(o=>requestAnimationFrame(
+o))}}if(e.signal.aborted)return;let s=await ti(`runs/${n.id}/progress`);await Ji(n.id,1/0,!1),s.error&&(lt.value=s.error)}catch(i){e.signal.aborted||(lt.value=i.message)}}async function Hp(n,e){for(;!e.
+aborted;){try{let t=await ti(`runs/${n}/progress`);if(e.aborted||Se.value?.id!==n||!Se.value.live)return;xi.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Su=()=>{Ji(Se.value.id,1/0,
+!1)};function Mu(n){an(()=>{ht.value=n;let e=n.header.scalar;if(e){let t=Kn.value;Kn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max]}})}var ba=!1;async function Wp(){if(!ba){ba=!0;try{
+for(;;){let n=Se.value,e=at.value,t=_t.value;if(!n||n.live||n.times.length===0)return;let i=await Vp(e);if(Se.value===n&&(Mu(i),Se.value===n&&at.value===e&&_t.value===t))return}}catch(n){lt.value=String(
+n.message)}finally{ba=!1}}}function Sa(n){an(()=>{_t.value=n,Kn.value=null})}function on(n){at.value=Math.max(0,Math.min(Math.round(n),Pn.value.length-1))}function wu(n){let e=0;Pn.value.forEach((t,i)=>{
+Math.abs(t-n)<Math.abs(Pn.value[e]-n)&&(e=i)}),on(e)}function Ma(){!Mn.value&&at.value>=Pn.value.length-1&&on(0),Mn.value=!Mn.value}var vu=0;function Tu(n){if(Mn.value){if(!ba&&n-vu>=1e3/30/Vn.value){
+if(vu=n,at.value>=Pn.value.length-1){Mn.value=!1;return}at.value++}requestAnimationFrame(Tu)}}async function Xp(){let n=Ct.value,e=Se.value,t=at.value;if(!n||!e){Jt.value=null;return}try{let i=e.live?
+"live":`frames/${t}`,s=await ti(`runs/${e.id}/${i}/item?kind=${n.kind}&number=${n.number}`);Ct.value===n&&at.value===t&&(Jt.value=s)}catch(i){lt.value=String(i.message)}}ct(()=>{Se.value,at.value,_t.value,
+Wp()});ct(()=>{Mn.value&&requestAnimationFrame(Tu)});ct(()=>{Ct.value,at.value,Xp()});ct(()=>{if(!Se.value||Se.value.id==="preview")return;let n=new URLSearchParams({run:Se.value.id,k:String(at.value),
+color:_t.value});history.replaceState(null,"","#"+n)});var qp=Symbol.for("pv"),Yp=0;function T(n,e,t,i,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof n!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var c={type:n,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:qp,
+__v:--Yp,__i:-1,__u:0};return(s||r)&&(c.__source=s,c.__self=r),Je.vnode&&Je.vnode(c),c}function Eu(){let n=Se.value;if(!n)return null;let e=n.summary;return T(rt,{children:[T("table",{class:"facts",children:T("tbody",{children:[T("tr",{children:[T("th",{scope:"row",children:"folder"}),T(
+"td",{children:n.path})]}),e&&T("tr",{children:[T("th",{scope:"row",children:"status"}),T("td",{children:e.status})]}),T("tr",{children:[T("th",{scope:"row",children:"frames"}),T("td",{children:n.times.
+length})]}),T("tr",{children:[T("th",{scope:"row",children:"particles"}),T("td",{children:ht.value?.header.particles??0})]}),T("tr",{children:[T("th",{scope:"row",children:"shapes, links"}),T("td",{children:[
+xt.value?.header.shapes?.length??0,", ",xt.value?.header.links?.length??0]})]}),T("tr",{children:[T("th",{scope:"row",children:"events"}),T("td",{children:n.events.length})]}),T("tr",{children:[T("th",
+{scope:"row",children:"frames in memory"}),T("td",{children:[Ft(xu()/1e6)," MB of 512 MB"]})]})]})}),e?.error&&T("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>T("p",{class:"warning",children:t}))]})}var $l=Le(null);ct(()=>{let n=Se.value,e=ei.value;$l.value=null,!(!n||!e||n.id==="preview"||n.live)&&ti(`compare?a=${n.id}&b=${e}`).then(t=>{Se.value===n&&ei.value===e&&($l.value=t)},t=>{lt.value=t.message})});
+var wa=n=>n===null?"\u2013":Ft(n);function Au(){let n=$l.value;return T(rt,{children:[T("label",{children:["With"," ",T("select",{value:ei.value,onChange:e=>{ei.value=e.currentTarget.value},children:[
+T("option",{value:"",children:"no other run"}),jn.value.filter(e=>e.id!==Se.value?.id).map(e=>T("option",{value:e.id,children:e.name}))]})]}),n&&T(rt,{children:[T("h2",{children:"Models"}),n.models.length===
+0?T("p",{children:"The models are the same."}):T("ul",{class:"differences",children:n.models.map(e=>T("li",{children:e}))}),T("h2",{children:"Histories"}),T("table",{class:"figures",children:[T("thead",
+{children:T("tr",{children:[T("th",{scope:"col",children:"column"}),T("th",{scope:"col",children:"RMS"}),T("th",{scope:"col",children:"largest"}),T("th",{scope:"col",children:"at"}),T("th",{scope:"col",
+children:"relative"})]})}),T("tbody",{children:n.columns.map(e=>T("tr",{children:[T("th",{scope:"row",children:e.name}),T("td",{children:[wa(e.rms)," ",e.unit]}),T("td",{children:[wa(e.max)," ",e.unit]}),
+T("td",{children:[wa(e.max_time)," s"]}),T("td",{children:e.missing||wa(e.relative)})]}))})]}),[...n.only_a??[],...n.only_b??[]].length>0&&T("p",{children:["Only one has: ",[...n.only_a??[],...n.only_b??
+[]].join(", ")]})]})]})}var Ta=[];function $e(n,e,t){Ta.push({keys:Array.isArray(n)?n:[n],name:e,run:t})}var $p=n=>`${n.ctrlKey||n.metaKey?"Ctrl-":""}${n.shiftKey&&n.key.length>1?"Shift-":""}${n.key===" "?"Space":n.key}`;function Cu(){
+document.addEventListener("keydown",n=>{let e=n.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",i=$p(n);if(t&&!i.startsWith("Ctrl-")||i==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||i==="Space"&&e.type==="checkbox")return;let s=Ta.find(r=>r.keys.includes(i));!s||n.altKey||(n.preventDefault(),s.run())})}function Ru(){let n=Rn(null);return Sn(()=>n.current?.showModal(),[]),T("dialog",{ref:n,class:"help","aria-labelledby":"help-title",onClose:()=>{yi.value=!1},children:[T("h2",{id:"help-title",children:"\
+Keys"}),T("table",{children:T("tbody",{children:Ta.map(e=>T("tr",{children:[T("th",{scope:"row",children:e.keys.map(t=>T("kbd",{children:t}))}),T("td",{children:e.name})]}))})}),T("p",{children:"Mouse\
+: left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),T("p",{children:["Gabion ",Ut.value?.version]}),T("button",{autofocus:!0,onClick:()=>n.current?.
+close(),children:"Close"})]})}var ur=Le([]),ln=Le(""),xs=Le([]),Aa=Le(null),wi=Le(!1),pr=Le(!1),Ea=Le(!1),Ln=null,dr="",Pu=null,Iu=0;async function fr(n,e,t){let i=await fetch("/api/1/"+n,{method:"POST",body:JSON.stringify(e),headers:{
+"Content-Type":"application/json"},signal:t});if(!i.ok)throw new Error((await i.text()).trim());return i.json()}var Zl=n=>"/api/1/models/"+n.split("/").map(encodeURIComponent).join("/"),Lu=n=>(n.headers.
+get("ETag")??"").replaceAll('"',"");async function Du(n){let e="/web/editor.js",{Editor:t}=await import(e),i=document.querySelector("meta[name=style-nonce]").content;Ln=new t(n,i,{complete:(a,o)=>fr("\
+complete",{text:a,after:o}),hover:(a,o,l)=>fr("hover",{text:a,line:o,column:l}),changed:()=>{wi.value=!0,clearTimeout(Iu),Iu=setTimeout(()=>{Jl()},120)},save:()=>{Ca()}}),window.gabionEditor=Ln;let s=await(await fetch(
+"/api/1/models")).json();ur.value=s.models??[];let r=s.open||ur.value[0];r&&await mr(r),setInterval(()=>{Zp()},1500)}async function mr(n){let e=await fetch(Zl(n));if(!e.ok){lt.value=await e.text();return}
+dr=Lu(e);let t=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(await e.arrayBuffer());an(()=>{ln.value=n,pr.value=!1,xs.value=[],Aa.value=null}),Ln.open(t),wi.value=!1,await Jl(!0)}async function Jl(n=!1){
+Pu?.abort();let e=Pu=new AbortController;Ea.value=!0;try{let t=await fr("check",{name:ln.value,text:Ln.text()},e.signal);an(()=>{xs.value=t.problems,t.findings&&(Aa.value=t.findings),Ea.value=!1}),Ln.
+mark(t.problems),t.preview>0&&(n||!Se.value||Se.value.id==="preview")&&await bu(ln.value,t.preview,!n)}catch(t){e.signal.aborted||(lt.value=t.message)}}async function Ca(){let n=Ln.text(),e=await fetch(
+Zl(ln.value),{method:"PUT",body:new TextEncoder().encode(n),headers:{"If-Match":`"${dr}"`}});return e.ok?(dr=(await e.json()).tag,wi.value=Ln.text()!==n,!0):(lt.value=await e.text(),pr.value=e.status===
+409,!1)}async function Zp(){if(!ln.value||document.hidden)return;let n=ln.value,e=await fetch(Zl(n),{headers:{"If-None-Match":`"${dr}"`}}).catch(()=>null);!e||!e.ok||n!==ln.value||Lu(e)===dr||(wi.value?
+pr.value=!0:await mr(n))}var Nu=()=>Jl(!0);function Uu(n){!Ln?.select(`name: ${n}`)&&!Ln?.select(n)&&(lt.value=`The model does not name ${n} as it is written.`)}var Fu=n=>Ln?.go(n.line,n.column),Ou=n=>Ln?.
+fix(n);async function Bu(){if(wi.value&&!await Ca())return null;try{return(await fr("start",{name:ln.value})).id}catch(n){return lt.value=n.message,null}}var ku=(n,e)=>fr(`runs/${n}/${e}`,{});var Ki=n=>{Se.value?.live&&ku(Se.value.id,n)},Kl=()=>Ki(xi.value?.paused?"go":"pause"),Jp=n=>n===null||!(n>0)?"":n>90?`${(n/60).toFixed(1)} min left`:`${n.toFixed(0)} s left`;function zu(){let n=xi.value,
+e=n?.paused??!1;return T("footer",{class:"timeline live","aria-label":"Run under way",children:[T("button",{onClick:Kl,title:"Space",children:e?"Go on":"Pause"}),T("button",{onClick:()=>Ki("step"),title:"\
+\u2192",children:"Step"}),T("button",{onClick:()=>Ki("checkpoint"),children:"Save state"}),T("button",{onClick:()=>Ki("stop"),title:"S",children:"Stop"}),T("progress",{value:n?.time??0,max:n?.end||1,"\
+aria-label":"Simulated time"}),T("output",{children:n?`${Ft(n.time)} of ${Ft(n.end)} s, step ${n.steps}${e?", paused":`, ${Ft(n.rate,3)} steps/s, ${Jp(n.remaining)}`}`:"beginning"}),T("span",{class:"s\
+hare",title:"Part of the run's time that looking at it takes",children:["looking: ",n?(100*n.share).toFixed(2):0," %"]}),T("button",{onClick:()=>Su(),children:"Frames so far"})]})}async function jl(){let n=await Bu();n&&(await Yl(),await Ji(n))}function Kp(){let n=Aa.value;if(!n)return null;let e=[n.Particles>0&&`${n.Particles} particles`,n.Bodies>0&&`${n.Bodies} bodies`,n.Bodies>
+0&&`${n.Freedoms} degrees of freedom`,n.Redundant>0&&`${n.Redundant} redundant equations`].filter(Boolean);return T(rt,{children:[T("p",{children:e.join(", ")}),[...n.Notes??[],...n.Warnings??[]].length>
+0&&T("details",{children:[T("summary",{children:[(n.Warnings??[]).length," warnings, ",(n.Notes??[]).length," notes"]}),(n.Warnings??[]).map(t=>T("p",{class:"warning",children:t})),(n.Notes??[]).map(t=>T(
+"p",{children:t}))]})]})}function Vu(){let n=Rn(null);return Sn(()=>{Du(n.current).catch(e=>{lt.value=e.message})},[]),T("section",{class:"model","aria-label":"Model",children:[T("header",{children:[T(
+"label",{children:["Model"," ",T("select",{value:ln.value,disabled:wi.value,onChange:e=>{mr(e.currentTarget.value)},children:(ur.value.length>0?ur.value:[ln.value]).map(e=>T("option",{value:e,children:e}))})]}),
+T("button",{onClick:()=>{Ca()},disabled:!wi.value,title:"Ctrl-S",children:"Save"}),Se.value?.id!=="preview"&&T("button",{onClick:()=>{Nu()},children:"Show model"}),T("button",{class:"run",onClick:()=>{
+jl()},disabled:xs.value.length>0||ln.value==="",title:"R",children:"Run"})]}),pr.value&&T("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",T("button",{onClick:()=>{
+mr(ln.value)},children:"Open it again, without my changes"})]}),T("div",{class:"editor",ref:n}),T("footer",{class:"problems","aria-live":"polite","aria-busy":Ea.value,children:xs.value.length===0?T(Kp,
+{}):T("ul",{children:xs.value.map(e=>T("li",{children:[T("button",{class:"link",onClick:()=>Fu(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&T("button",{onClick:()=>Ou(
+e),children:["Write ",e.meant]})]}))})})]})}var Ra={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function jp(){let n=xt.value.header,e=bi.value,t=e?Object.keys(Ra).find(l=>Ra[l].some((c,h)=>c!==0&&e.normal[h]!==0)):"",i=t?"xyz".indexOf(t):0,s=e?e.normal[i]:1,
+r=(l,c,h)=>{bi.value=l?{normal:Ra[l].map(f=>f*c),offset:c*h}:null},a=l=>(n.low["xyz".indexOf(l)]+n.high["xyz".indexOf(l)])/2,o=.01*(n.high[i]-n.low[i]);return T("fieldset",{children:[T("legend",{children:"\
+Cut"}),T("label",{children:["Across"," ",T("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[T("option",{value:"",children:"nothing"}),Object.keys(Ra).map(
+l=>T("option",{value:l,children:l}))]})]}),e&&T(rt,{children:[T("label",{children:["At ",T("input",{type:"range",min:n.low[i]-o,max:n.high[i]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
+valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),T("label",{children:[t," = ",T("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
+T("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}function Gu(){let n=xt.value?.header;if(!n)return T("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(
+s)??0)+1);n.groups?.forEach(t),n.shapes?.forEach(s=>t(s.object)),n.links?.forEach(s=>t(s.object));let i=s=>{let r=new Set($i.value);r.delete(s)||r.add(s),$i.value=r};return T(rt,{children:[T(jp,{}),T(
+"fieldset",{children:[T("legend",{children:"Shown"}),[...e.keys()].map(s=>T("label",{children:[T("input",{type:"checkbox",checked:!$i.value.has(s),onChange:()=>i(s)})," ",s]}))]})]})}var _r=Le([]),ys=Le(new Set);function Qp(n){let e=new Map;for(let t of n.columns){let i=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=n.name==="audit"?`audit: ${t.name.split(".")[0]}`:i?i[1]:t.name,r=s+
+" "+t.unit,a=e.get(r)??{title:s,unit:t.unit,table:n,columns:[]};a.columns.push(t),e.set(r,a)}return[...e.values()]}var Ql=null;async function em(){Ql??=(await import("/web/uplot.js")).default}async function Hu(){
+let n=Se.value;if(!n)return;await em();let e=[];for(let i of["history","audit"].filter(s=>n.live||n.tables.includes(s)))try{let s=await Zi(`runs/${n.id}/table/${i}`),r=s.header.names.map((a,o)=>({name:a,
+unit:s.header.units[o],values:s.blocks.get(a)}));e.push(...Qp({name:i,time:r[0].values,columns:r.slice(1)}))}catch{}if(ei.value&&await tm(e,ei.value),Se.value!==n)return;let t=new Set(e.map(i=>i.title));
+if(![...ys.value].some(i=>t.has(i))){let i=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ys.value=new Set([...i,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}_r.value=
+e}async function tm(n,e){for(let t of["history","audit"])try{let i=await Zi(`runs/${e}/table/${t}`),s=i.blocks.get(i.header.names[0]);for(let r of n.filter(a=>a.table.name===t)){let a=r.columns.filter(
+o=>i.blocks.has(o.name)).map(o=>({...o,values:i.blocks.get(o.name)}));a.length>0&&(r.beside={time:s,columns:a})}}catch{}}function Wu(n){let e=[n.table.time,...n.columns.map(t=>t.values)];return n.beside?
+Ql.join([e,[n.beside.time,...n.beside.columns.map(t=>t.values)]]):e}var gr=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function nm({group:n}){let e=Rn(null),t=Rn(
+null),i=Rn(0);Sn(()=>{let r=Si.value?"#c9d1d9":"#37414b",a={stroke:Si.value?"#2b3138":"#e3e7ea",width:1},o=d=>{let u=d.valToPos(i.current,"x",!0);d.ctx.save(),d.ctx.strokeStyle=Si.value?"#f0b429":"#c2\
+410c",d.ctx.beginPath(),d.ctx.moveTo(u,d.bbox.top),d.ctx.lineTo(u,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},c=new Ql({width:e.
+current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...l,values:(d,u)=>u.map(g=>Ft(g))},{...l,size:62,values:(d,u)=>u.map(g=>Ft(g,3))}],series:[{label:"time (s)",value:(d,u)=>u===null?"":String(
+u)},...n.columns.map((d,u)=>({label:d.name,stroke:gr[u%gr.length],width:1.5,dash:u>=gr.length?[4,3]:void 0,spanGaps:!0,value:(g,y)=>y===null?"":String(y)})),...(n.beside?.columns??[]).map((d,u)=>({label:`${d.
+name}, other run`,stroke:gr[u%gr.length],width:1,dash:[6,4],spanGaps:!0,value:(g,y)=>y==null?"":String(y)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>wu(d.posToVal(d.cursor.left??
+0,"x")))]},legend:{live:!0}},Wu(n),e.current);t.current=c;let h=e.current,f=new ResizeObserver(()=>c.setSize({width:h.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),c.destroy()}},
+[n.title,n.unit,n.beside?.columns.length,Si.value]),Sn(()=>t.current?.setData(Wu(n)),[n]);let s=ht.value?.header.time??0;return Sn(()=>{i.current=s,t.current?.redraw(!1)},[s]),T("figure",{class:"plot",
+children:[T("figcaption",{children:[n.title,n.unit?` (${n.unit})`:""]}),T("div",{ref:e})]})}var im=1e3;function Xu(){let n=Se.value?.live??!1;Sn(()=>{if(_r.value=[],Hu(),!n)return;let t=setInterval(()=>{
+document.hidden||Hu()},im);return()=>clearInterval(t)},[Se.value?.id,n,ei.value]);let e=t=>{let i=new Set(ys.value);i.delete(t)||i.add(t),ys.value=i};return _r.value.length===0?T("p",{children:Se.value?.
+id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):T(rt,{children:[T("details",{class:"choice",children:[T("summary",{children:"Curves"}),_r.value.map(t=>T("label",{children:[
+T("input",{type:"checkbox",checked:ys.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),_r.value.filter(t=>ys.value.has(t.title)).map(t=>T(nm,{group:t},t.title+t.
+unit))]})}var Bi={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},ki={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},gd=0,Ec=1,_d=2;var Hr=1,vd=2,Xs=3,zi=0,Qt=1,An=2,as=0,qs=1,Ac=2,Cc=3,Rc=4,xd=5;var os=100,yd=101,bd=102,Sd=103,Md=104,wd=200,Td=201,Ed=202,Ad=203,Pc=204,Ic=205,Cd=206,Rd=207,Pd=208,Id=209,Ld=210,Dd=211,Nd=212,Ud=213,Fd=214,eo=0,to=1,no=2,Us=3,io=4,so=5,ro=6,ao=7,Lc=0,Od=1,Bd=2,qn=0,
+Dc=1,Nc=2,Uc=3,Fc=4,Oc=5,Bc=6,kc=7;var zc=300,ls=301,Ys=302,Io=303,Lo=304,oo=1e3,Wn=1001,lo=1002,Bt=1003,kd=1004;var Wr=1005;var Gt=1006,Do=1007;var ui=1008;var gn=1009,Vc=1010,Gc=1011,$s=1012,No=1013,On=1014,Bn=1015,kn=1016,Uo=1017,Fo=1018,cs=1020,Hc=35902,Wc=35899,Xc=1021,qc=1022,_n=1023,ci=1026,di=1027,Yc=1028,Oo=1029,Vi=1030,Bo=1031;var ko=1033,Xr=33776,qr=33777,Yr=33778,$r=33779,zo=35840,Vo=35841,Go=35842,Ho=35843,Wo=36196,Xo=37492,qo=37496,Yo=37488,$o=37489,Zr=37490,Zo=37491,Jo=37808,Ko=37809,jo=37810,Qo=37811,el=37812,tl=37813,
+nl=37814,il=37815,sl=37816,rl=37817,al=37818,ol=37819,ll=37820,cl=37821,hl=36492,ul=36494,dl=36495,fl=36283,pl=36284,Jr=36285,ml=36286;var Tr=2300,co=2301,ja=2302,xc=2303,yc=2400,bc=2401,Sc=2402;var zd=3200;var $c=0,Vd=1,fi="",un="srgb",Er="srgb-linear",Ar="linear",Qe="srgb";var Qa=7680;var Gd=519,Hd=512,Wd=513,Xd=514,Zc=515,qd=516,Yd=517,Jc=518,Kc=519,$d=35044;var Kr="300 es",Tn=2e3,Cr=2001;function sm(n){for(let e=n.length-1;e>=0;--e)if(n[e]>=65535)return!0;return!1}function rm(n){return ArrayBuffer.isView(n)&&!(n instanceof DataView)}function Rr(n){return document.createElementNS("http://www.w3.org/1999/xhtml",n)}function Zd(){let n=Rr("canvas");return n.style.display=
+"block",n}var qu={},Fs=null;function jc(...n){let e="THREE."+n.shift();Fs?Fs("log",e,...n):console.log(e,...n)}function Jd(n){let e=n[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=n[1];t&&t.isStackTrace?n[0]+=" "+t.getLocation():
+n[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return n}function Re(...n){n=Jd(n);let e="THREE."+n.shift();if(Fs)Fs("warn",e,...n);else{let t=n[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...n)}}function De(...n){n=Jd(n);let e="THREE."+n.shift();if(Fs)Fs("error",e,...n);else{let t=n[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...n)}}function Sr(...n){let e=n.join(" ");e in qu||(qu[e]=!0,Re(...n))}function Kd(n,e,t){return new Promise(function(i,s){function r(){switch(n.clientWaitSync(e,n.SYNC_FLUSH_COMMANDS_BIT,0)){case n.WAIT_FAILED:s();break;case n.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+i()}}setTimeout(r,t)})}var jd={[eo]:eo,[no]:ro,[io]:io,[Us]:so,[to]:to,[ro]:no,[ao]:ao,[so]:Us},Fn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let i=this._listeners;i[e]===
 void 0&&(i[e]=[]),i[e].indexOf(t)===-1&&i[e].push(t)}hasEventListener(e,t){let i=this._listeners;return i===void 0?!1:i[e]!==void 0&&i[e].indexOf(t)!==-1}removeEventListener(e,t){let i=this._listeners;
 if(i===void 0)return;let s=i[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let i=t[e.type];if(i!==void 0){e.target=this;let s=i.
 slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},Xt=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -193,21 +204,21 @@ slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},Xt=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Vu=1234567,br=Math.PI/180,Fs=180/Math.PI;
-function $s(){let n=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,i=Math.random()*4294967295|0;return(Xt[n&255]+Xt[n>>8&255]+Xt[n>>16&255]+Xt[n>>24&255]+"-"+Xt[e&
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Yu=1234567,Mr=Math.PI/180,Os=180/Math.PI;
+function Zs(){let n=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,i=Math.random()*4294967295|0;return(Xt[n&255]+Xt[n>>8&255]+Xt[n>>16&255]+Xt[n>>24&255]+"-"+Xt[e&
 255]+Xt[e>>8&255]+"-"+Xt[e>>16&15|64]+Xt[e>>24&255]+"-"+Xt[t&63|128]+Xt[t>>8&255]+"-"+Xt[t>>16&255]+Xt[t>>24&255]+Xt[i&255]+Xt[i>>8&255]+Xt[i>>16&255]+Xt[i>>24&255]).toLowerCase()}function Ge(n,e,t){return Math.
-max(e,Math.min(t,n))}function $c(n,e){return(n%e+e)%e}function Qp(n,e,t,i,s){return i+(n-e)*(s-i)/(t-e)}function em(n,e,t){return n!==e?(t-n)/(e-n):0}function Sr(n,e,t){return(1-t)*n+t*e}function tm(n,e,t,i){
-return Sr(n,e,1-Math.exp(-t*i))}function nm(n,e=1){return e-Math.abs($c(n,e*2)-e)}function im(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-e),n*n*(3-2*n))}function sm(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-
-e),n*n*n*(n*(n*6-15)+10))}function rm(n,e){return n+Math.floor(Math.random()*(e-n+1))}function am(n,e){return n+Math.random()*(e-n)}function om(n){return n*(.5-Math.random())}function lm(n){n!==void 0&&
-(Vu=n);let e=Vu+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function cm(n){return n*br}function hm(n){return n*Fs}function um(n){return n>0&&Number.
-isInteger(n)&&2**Math.round(Math.log2(n))===n}function dm(n){return Math.pow(2,Math.ceil(Math.log(n)/Math.LN2))}function Zc(n){return Math.pow(2,Math.floor(Math.log(n)/Math.LN2))}function fm(n,e,t,i,s){
+max(e,Math.min(t,n))}function Qc(n,e){return(n%e+e)%e}function am(n,e,t,i,s){return i+(n-e)*(s-i)/(t-e)}function om(n,e,t){return n!==e?(t-n)/(e-n):0}function wr(n,e,t){return(1-t)*n+t*e}function lm(n,e,t,i){
+return wr(n,e,1-Math.exp(-t*i))}function cm(n,e=1){return e-Math.abs(Qc(n,e*2)-e)}function hm(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-e),n*n*(3-2*n))}function um(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-
+e),n*n*n*(n*(n*6-15)+10))}function dm(n,e){return n+Math.floor(Math.random()*(e-n+1))}function fm(n,e){return n+Math.random()*(e-n)}function pm(n){return n*(.5-Math.random())}function mm(n){n!==void 0&&
+(Yu=n);let e=Yu+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function gm(n){return n*Mr}function _m(n){return n*Os}function vm(n){return n>0&&Number.
+isInteger(n)&&2**Math.round(Math.log2(n))===n}function xm(n){return Math.pow(2,Math.ceil(Math.log(n)/Math.LN2))}function eh(n){return Math.pow(2,Math.floor(Math.log(n)/Math.LN2))}function ym(n,e,t,i,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),c=r((e+i)/2),h=a((e+i)/2),f=r((e-i)/2),d=a((e-i)/2),u=r((i-e)/2),g=a((i-e)/2);switch(s){case"XYX":n.set(o*h,l*f,l*d,o*c);break;case"YZY":n.set(l*d,o*h,l*f,o*
 c);break;case"ZXZ":n.set(l*f,l*d,o*h,o*c);break;case"XZX":n.set(o*h,l*g,l*u,o*c);break;case"YXY":n.set(l*u,o*h,l*g,o*c);break;case"ZYZ":n.set(l*g,l*u,o*h,o*c);break;default:Re("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function Jc(n){switch(n.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Yd(n,e){if(e.constructor===Float32Array)return n;let t=Jc(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(n/t,-1)}function $d(n,e){if(e.constructor===Float32Array)return n;let t=Jc(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(n*t)}var Kc={DEG2RAD:br,RAD2DEG:Fs,generateUUID:$s,clamp:Ge,euclideanModulo:$c,mapLinear:Qp,inverseLerp:em,lerp:Sr,damp:tm,pingpong:nm,smoothstep:im,smootherstep:sm,randInt:rm,randFloat:am,
-randFloatSpread:om,seededRandom:lm,degToRad:cm,radToDeg:hm,isPowerOfTwo:um,ceilPowerOfTwo:dm,floorPowerOfTwo:Zc,setQuaternionFromProperEuler:fm,normalize:$d,denormalize:Yd},Pe=class{static{this.prototype.
+onFromProperEuler() encountered an unknown order: "+s)}}function th(n){switch(n.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Qd(n,e){if(e.constructor===Float32Array)return n;let t=th(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(n/t,-1)}function ef(n,e){if(e.constructor===Float32Array)return n;let t=th(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(n*t)}var nh={DEG2RAD:Mr,RAD2DEG:Os,generateUUID:Zs,clamp:Ge,euclideanModulo:Qc,mapLinear:am,inverseLerp:om,lerp:wr,damp:lm,pingpong:cm,smoothstep:hm,smootherstep:um,randInt:dm,randFloat:fm,
+randFloatSpread:pm,seededRandom:mm,degToRad:gm,radToDeg:_m,isPowerOfTwo:vm,ceilPowerOfTwo:xm,floorPowerOfTwo:eh,setQuaternionFromProperEuler:ym,normalize:ef,denormalize:Qd},Pe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -225,9 +236,9 @@ x-e.x,i=this.y-e.y;return t*t+i*i}manhattanDistanceTo(e){return Math.abs(this.x-
 this.y+=(e.y-this.y)*t,this}lerpVectors(e,t,i){return this.x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this}equals(e){return e.x===this.x&&e.y===this.y}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this}toArray(e=[],t=0){
 return e[t]=this.x,e[t+1]=this.y,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this}rotateAround(e,t){let i=Math.cos(t),s=Math.sin(t),r=this.x-e.x,a=this.y-e.y;return this.x=r*i-
 a*s+e.x,this.y=r*s+a*i+e.y,this}random(){return this.x=Math.random(),this.y=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y}},fn=class{constructor(e=0,t=0,i=0,s=1){this.isQuaternion=
-!0,this._x=e,this._y=t,this._z=i,this._w=s}static slerpFlat(e,t,i,s,r,a,o){let l=i[s+0],c=i[s+1],h=i[s+2],f=i[s+3],d=r[a+0],u=r[a+1],g=r[a+2],b=r[a+3];if(f!==b||l!==d||c!==u||h!==g){let m=l*d+c*u+h*g+
-f*b;m<0&&(d=-d,u=-u,g=-g,b=-b,m=-m);let p=1-o;if(m<.9995){let y=Math.acos(m),E=Math.sin(y);p=Math.sin(p*y)/E,o=Math.sin(o*y)/E,l=l*p+d*o,c=c*p+u*o,h=h*p+g*o,f=f*p+b*o}else{l=l*p+d*o,c=c*p+u*o,h=h*p+g*
-o,f=f*p+b*o;let y=1/Math.sqrt(l*l+c*c+h*h+f*f);l*=y,c*=y,h*=y,f*=y}}e[t]=l,e[t+1]=c,e[t+2]=h,e[t+3]=f}static multiplyQuaternionsFlat(e,t,i,s,r,a){let o=i[s],l=i[s+1],c=i[s+2],h=i[s+3],f=r[a],d=r[a+1],
+!0,this._x=e,this._y=t,this._z=i,this._w=s}static slerpFlat(e,t,i,s,r,a,o){let l=i[s+0],c=i[s+1],h=i[s+2],f=i[s+3],d=r[a+0],u=r[a+1],g=r[a+2],y=r[a+3];if(f!==y||l!==d||c!==u||h!==g){let m=l*d+c*u+h*g+
+f*y;m<0&&(d=-d,u=-u,g=-g,y=-y,m=-m);let p=1-o;if(m<.9995){let b=Math.acos(m),A=Math.sin(b);p=Math.sin(p*b)/A,o=Math.sin(o*b)/A,l=l*p+d*o,c=c*p+u*o,h=h*p+g*o,f=f*p+y*o}else{l=l*p+d*o,c=c*p+u*o,h=h*p+g*
+o,f=f*p+y*o;let b=1/Math.sqrt(l*l+c*c+h*h+f*f);l*=b,c*=b,h*=b,f*=b}}e[t]=l,e[t+1]=c,e[t+2]=h,e[t+3]=f}static multiplyQuaternionsFlat(e,t,i,s,r,a){let o=i[s],l=i[s+1],c=i[s+2],h=i[s+3],f=r[a],d=r[a+1],
 u=r[a+2],g=r[a+3];return e[t]=o*g+h*f+l*u-c*d,e[t+1]=l*g+h*d+c*f-o*u,e[t+2]=c*g+h*u+o*d-l*f,e[t+3]=h*g-o*f-l*d-c*u,e}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this.
 _y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get w(){return this._w}set w(e){this._w=e,this._onChangeCallback()}set(e,t,i,s){return this.
 _x=e,this._y=t,this._z=i,this._w=s,this._onChangeCallback(),this}clone(){return new this.constructor(this._x,this._y,this._z,this._w)}copy(e){return this._x=e.x,this._y=e.y,this._z=e.z,this._w=e.w,this.
@@ -258,7 +269,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Gu.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Gu.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,i=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion($u.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion($u.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,i=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*i+r[6]*s,this.y=r[1]*t+r[4]*i+r[7]*s,this.z=r[2]*t+r[5]*i+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 i=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*i+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*i+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*i+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*i+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,i=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,c=2*(a*s-o*i),h=2*(o*t-r*s),f=2*(r*i-a*t);return this.x=t+l*c+a*f-o*h,this.y=i+l*h+o*c-r*f,this.z=s+l*f+r*h-a*c,this}project(e){return this.applyMatrix4(
@@ -273,7 +284,7 @@ this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,i){return this.x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this.z=e.z+(t.z-e.z)*i,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let i=e.x,s=e.y,r=e.
 z,a=t.x,o=t.y,l=t.z;return this.x=s*l-r*o,this.y=r*a-i*l,this.z=i*o-s*a,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let i=e.dot(this)/t;return this.copy(e).multiplyScalar(
-i)}projectOnPlane(e){return Zl.copy(this).projectOnVector(e),this.sub(Zl)}reflect(e){return this.sub(Zl.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+i)}projectOnPlane(e){return ec.copy(this).projectOnVector(e),this.sub(ec)}reflect(e){return this.sub(ec.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
 if(t===0)return Math.PI/2;let i=this.dot(e)/t;return Math.acos(Ge(i,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,i=this.y-e.y,s=this.z-e.z;return t*
 t+i*i+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,i){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(i),this.y=Math.cos(t)*e,this.z=s*Math.cos(i),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,i){
@@ -282,49 +293,49 @@ e,0).length(),i=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,i=Math.
-sqrt(1-t*t);return this.x=i*Math.cos(e),this.y=t,this.z=i*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Zl=new U,Gu=new fn,De=class{static{this.prototype.isMatrix3=!0}constructor(e,t,i,s,r,a,o,l,c){
+sqrt(1-t*t);return this.x=i*Math.cos(e),this.y=t,this.z=i*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},ec=new U,$u=new fn,Ne=class{static{this.prototype.isMatrix3=!0}constructor(e,t,i,s,r,a,o,l,c){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c)}set(e,t,i,s,r,a,o,l,c){let h=this.elements;return h[0]=e,h[1]=s,h[2]=o,h[3]=t,h[4]=r,h[5]=l,h[6]=i,h[7]=a,h[8]=c,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,i=e.elements;return t[0]=i[0],t[1]=i[1],t[2]=i[2],t[3]=i[3],t[4]=i[4],t[5]=i[5],t[6]=i[6],t[7]=i[7],t[8]=i[8],this}extractBasis(e,t,i){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),i.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
 this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,a=i[0],o=i[3],l=i[6],c=i[1],
-h=i[4],f=i[7],d=i[2],u=i[5],g=i[8],b=s[0],m=s[3],p=s[6],y=s[1],E=s[4],S=s[7],C=s[2],T=s[5],_=s[8];return r[0]=a*b+o*y+l*C,r[3]=a*m+o*E+l*T,r[6]=a*p+o*S+l*_,r[1]=c*b+h*y+f*C,r[4]=c*m+h*E+f*T,r[7]=c*p+h*
-S+f*_,r[2]=d*b+u*y+g*C,r[5]=d*m+u*E+g*T,r[8]=d*p+u*S+g*_,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
+h=i[4],f=i[7],d=i[2],u=i[5],g=i[8],y=s[0],m=s[3],p=s[6],b=s[1],A=s[4],S=s[7],R=s[2],E=s[5],_=s[8];return r[0]=a*y+o*b+l*R,r[3]=a*m+o*A+l*E,r[6]=a*p+o*S+l*_,r[1]=c*y+h*b+f*R,r[4]=c*m+h*A+f*E,r[7]=c*p+h*
+S+f*_,r[2]=d*y+u*b+g*R,r[5]=d*m+u*A+g*E,r[8]=d*p+u*S+g*_,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
 elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],h=e[8];return t*a*h-t*o*c-i*r*h+i*o*l+s*r*c-s*a*l}invert(){let e=this.elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],
-h=e[8],f=h*a-o*c,d=o*l-h*r,u=c*r-a*l,g=t*f+i*d+s*u;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let b=1/g;return e[0]=f*b,e[1]=(s*c-h*i)*b,e[2]=(o*i-s*a)*b,e[3]=d*b,e[4]=(h*t-s*l)*b,e[5]=(s*r-o*t)*b,e[6]=
-u*b,e[7]=(i*l-c*t)*b,e[8]=(a*t-i*r)*b,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
+h=e[8],f=h*a-o*c,d=o*l-h*r,u=c*r-a*l,g=t*f+i*d+s*u;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let y=1/g;return e[0]=f*y,e[1]=(s*c-h*i)*y,e[2]=(o*i-s*a)*y,e[3]=d*y,e[4]=(h*t-s*l)*y,e[5]=(s*r-o*t)*y,e[6]=
+u*y,e[7]=(i*l-c*t)*y,e[8]=(a*t-i*r)*y,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,i,s,r,a,o){let l=Math.
-cos(r),c=Math.sin(r);return this.set(i*l,i*c,-i*(l*a+c*o)+a+e,-s*c,s*l,-s*(-c*a+l*o)+o+t,0,0,1),this}scale(e,t){return yr("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-Jl.makeScale(e,t)),this}rotate(e){return yr("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Jl.makeRotation(-e)),this}translate(e,t){return yr("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(Jl.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+cos(r),c=Math.sin(r);return this.set(i*l,i*c,-i*(l*a+c*o)+a+e,-s*c,s*l,-s*(-c*a+l*o)+o+t,0,0,1),this}scale(e,t){return Sr("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
+tc.makeScale(e,t)),this}rotate(e){return Sr("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(tc.makeRotation(-e)),this}translate(e,t){return Sr("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(tc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),i=Math.sin(e);return this.set(t,-i,0,i,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,i=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 i[s])return!1;return!0}fromArray(e,t=0){for(let i=0;i<9;i++)this.elements[i]=e[i+t];return this}toArray(e=[],t=0){let i=this.elements;return e[t]=i[0],e[t+1]=i[1],e[t+2]=i[2],e[t+3]=i[3],e[t+4]=i[4],e[t+
-5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Jl=new De,Hu=new De().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),Wu=new De().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function pm(){let n={enabled:!0,workingColorSpace:wr,spaces:{},convert:function(s,r,a){
-return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===Qe&&(s.r=ri(s.r),s.g=ri(s.g),s.b=ri(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
-s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===Qe&&(s.r=Ds(s.r),s.g=Ds(s.g),s.b=Ds(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
-return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===hi?Tr:this.spaces[s].transfer},getToneMappingMode:function(s){
+5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e}clone(){return new this.constructor().fromArray(this.elements)}},tc=new Ne,Zu=new Ne().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),Ju=new Ne().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function bm(){let n={enabled:!0,workingColorSpace:Er,spaces:{},convert:function(s,r,a){
+return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===Qe&&(s.r=li(s.r),s.g=li(s.g),s.b=li(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
+s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===Qe&&(s.r=Ns(s.r),s.g=Ns(s.g),s.b=Ns(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
+return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===fi?Ar:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],i=[.3127,
-.329];return n.define({[wr]:{primaries:e,whitePoint:i,transfer:Tr,toXYZ:Hu,fromXYZ:Wu,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:un},outputColorSpaceConfig:{drawingBufferColorSpace:un}},
-[un]:{primaries:e,whitePoint:i,transfer:Qe,toXYZ:Hu,fromXYZ:Wu,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:un}}}),n}var qe=pm();function ri(n){return n<.04045?n*.0773993808:
-Math.pow(n*.9478672986+.0521327014,2.4)}function Ds(n){return n<.0031308?n*12.92:1.055*Math.pow(n,.41666)-.055}var ys,ao=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let i;if(e instanceof HTMLCanvasElement)i=e;else{ys===void 0&&(ys=Ar("canvas")),ys.width=e.width,ys.height=e.height;let s=ys.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
-0):s.drawImage(e,0,0,e.width,e.height),i=ys}return i.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
-typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Ar("canvas");t.width=e.width,t.height=e.height;let i=t.getContext("2d");i.drawImage(e,0,0,e.width,e.height);let s=i.getImageData(0,0,e.width,e.height),
-r=s.data;for(let a=0;a<r.length;a++)r[a]=ri(r[a]/255)*255;return i.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let i=0;i<t.length;i++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
-t[i]=Math.floor(ri(t[i]/255)*255):t[i]=ri(t[i]);return{data:t,width:e.width,height:e.height}}else return Re("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-mm=0,Os=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:mm++}),this.uuid=$s(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+.329];return n.define({[Er]:{primaries:e,whitePoint:i,transfer:Ar,toXYZ:Zu,fromXYZ:Ju,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:un},outputColorSpaceConfig:{drawingBufferColorSpace:un}},
+[un]:{primaries:e,whitePoint:i,transfer:Qe,toXYZ:Zu,fromXYZ:Ju,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:un}}}),n}var qe=bm();function li(n){return n<.04045?n*.0773993808:
+Math.pow(n*.9478672986+.0521327014,2.4)}function Ns(n){return n<.0031308?n*12.92:1.055*Math.pow(n,.41666)-.055}var bs,ho=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let i;if(e instanceof HTMLCanvasElement)i=e;else{bs===void 0&&(bs=Rr("canvas")),bs.width=e.width,bs.height=e.height;let s=bs.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+0):s.drawImage(e,0,0,e.width,e.height),i=bs}return i.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
+typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Rr("canvas");t.width=e.width,t.height=e.height;let i=t.getContext("2d");i.drawImage(e,0,0,e.width,e.height);let s=i.getImageData(0,0,e.width,e.height),
+r=s.data;for(let a=0;a<r.length;a++)r[a]=li(r[a]/255)*255;return i.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let i=0;i<t.length;i++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
+t[i]=Math.floor(li(t[i]/255)*255):t[i]=li(t[i]);return{data:t,width:e.width,height:e.height}}else return Re("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
+Sm=0,Bs=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Sm++}),this.uuid=Zs(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let i={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Kl(s[a].image)):r.push(Kl(s[a]))}else r=Kl(s);i.url=r}return t||(e.images[this.uuid]=i),
-i}};function Kl(n){return typeof HTMLImageElement<"u"&&n instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&n instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&n instanceof ImageBitmap?ao.
-getDataURL(n):n.data?{data:Array.from(n.data),width:n.width,height:n.height,type:n.data.constructor.name}:(Re("Texture: Unable to serialize Texture."),{})}var gm=0,jl=new U,nn=class n extends Fn{constructor(e=n.DEFAULT_IMAGE,t=n.DEFAULT_MAPPING,i=Wn,s=Wn,r=Vt,a=li,o=_n,l=gn,c=n.DEFAULT_ANISOTROPY,h=hi){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:gm++}),this.uuid=$s(),this.name="",this.source=new Os(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=i,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=c,this.format=
-o,this.internalFormat=null,this.type=l,this.offset=new Pe(0,0),this.repeat=new Pe(1,1),this.center=new Pe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new De,this.generateMipmaps=!0,this.
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(nc(s[a].image)):r.push(nc(s[a]))}else r=nc(s);i.url=r}return t||(e.images[this.uuid]=i),
+i}};function nc(n){return typeof HTMLImageElement<"u"&&n instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&n instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&n instanceof ImageBitmap?ho.
+getDataURL(n):n.data?{data:Array.from(n.data),width:n.width,height:n.height,type:n.data.constructor.name}:(Re("Texture: Unable to serialize Texture."),{})}var Mm=0,ic=new U,nn=class n extends Fn{constructor(e=n.DEFAULT_IMAGE,t=n.DEFAULT_MAPPING,i=Wn,s=Wn,r=Gt,a=ui,o=_n,l=gn,c=n.DEFAULT_ANISOTROPY,h=fi){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:Mm++}),this.uuid=Zs(),this.name="",this.source=new Bs(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=i,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=c,this.format=
+o,this.internalFormat=null,this.type=l,this.offset=new Pe(0,0),this.repeat=new Pe(1,1),this.center=new Pe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Ne,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=h,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(jl).x}get height(){return this.
-source.getSize(jl).y}get depth(){return this.source.getSize(jl).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(ic).x}get height(){return this.
+source.getSize(ic).y}get depth(){return this.source.getSize(ic).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
@@ -337,10 +348,10 @@ return e.textures[this.uuid];let i={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(i.userData=this.userData),t||(e.textures[this.
-uuid]=i),i}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Uc)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case io:e.x=e.x-Math.floor(e.x);break;case Wn:
-e.x=e.x<0?0:1;break;case so:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case io:e.y=e.y-Math.floor(e.y);break;case Wn:e.y=e.
-y<0?0:1;break;case so:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};nn.DEFAULT_IMAGE=null;nn.DEFAULT_MAPPING=Uc;nn.DEFAULT_ANISOTROPY=1;var et=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,i=0,s=1){
+uuid]=i),i}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==zc)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case oo:e.x=e.x-Math.floor(e.x);break;case Wn:
+e.x=e.x<0?0:1;break;case lo:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case oo:e.y=e.y-Math.floor(e.y);break;case Wn:e.y=e.
+y<0?0:1;break;case lo:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};nn.DEFAULT_IMAGE=null;nn.DEFAULT_MAPPING=zc;nn.DEFAULT_ANISOTROPY=1;var et=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,i=0,s=1){
 this.x=e,this.y=t,this.z=i,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,i,s){return this.x=e,this.y=t,this.z=i,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -351,10 +362,10 @@ z-=e.z,this.w-=e.w,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this.w
 x*=e.x,this.y*=e.y,this.z*=e.z,this.w*=e.w,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this.w*=e,this}applyMatrix4(e){let t=this.x,i=this.y,s=this.z,r=this.w,a=e.elements;return this.x=
 a[0]*t+a[4]*i+a[8]*s+a[12]*r,this.y=a[1]*t+a[5]*i+a[9]*s+a[13]*r,this.z=a[2]*t+a[6]*i+a[10]*s+a[14]*r,this.w=a[3]*t+a[7]*i+a[11]*s+a[15]*r,this}divide(e){return this.x/=e.x,this.y/=e.y,this.z/=e.z,this.
 w/=e.w,this}divideScalar(e){return this.multiplyScalar(1/e)}setAxisAngleFromQuaternion(e){this.w=2*Math.acos(e.w);let t=Math.sqrt(1-e.w*e.w);return t<1e-4?(this.x=1,this.y=0,this.z=0):(this.x=e.x/t,this.
-y=e.y/t,this.z=e.z/t),this}setAxisAngleFromRotationMatrix(e){let t,i,s,r,l=e.elements,c=l[0],h=l[4],f=l[8],d=l[1],u=l[5],g=l[9],b=l[2],m=l[6],p=l[10];if(Math.abs(h-d)<.01&&Math.abs(f-b)<.01&&Math.abs(
-g-m)<.01){if(Math.abs(h+d)<.1&&Math.abs(f+b)<.1&&Math.abs(g+m)<.1&&Math.abs(c+u+p-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let E=(c+1)/2,S=(u+1)/2,C=(p+1)/2,T=(h+d)/4,_=(f+b)/4,M=(g+m)/4;return E>
-S&&E>C?E<.01?(i=0,s=.707106781,r=.707106781):(i=Math.sqrt(E),s=T/i,r=_/i):S>C?S<.01?(i=.707106781,s=0,r=.707106781):(s=Math.sqrt(S),i=T/s,r=M/s):C<.01?(i=.707106781,s=.707106781,r=0):(r=Math.sqrt(C),i=
-_/r,s=M/r),this.set(i,s,r,t),this}let y=Math.sqrt((m-g)*(m-g)+(f-b)*(f-b)+(d-h)*(d-h));return Math.abs(y)<.001&&(y=1),this.x=(m-g)/y,this.y=(f-b)/y,this.z=(d-h)/y,this.w=Math.acos((c+u+p-1)/2),this}setFromMatrixPosition(e){
+y=e.y/t,this.z=e.z/t),this}setAxisAngleFromRotationMatrix(e){let t,i,s,r,l=e.elements,c=l[0],h=l[4],f=l[8],d=l[1],u=l[5],g=l[9],y=l[2],m=l[6],p=l[10];if(Math.abs(h-d)<.01&&Math.abs(f-y)<.01&&Math.abs(
+g-m)<.01){if(Math.abs(h+d)<.1&&Math.abs(f+y)<.1&&Math.abs(g+m)<.1&&Math.abs(c+u+p-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let A=(c+1)/2,S=(u+1)/2,R=(p+1)/2,E=(h+d)/4,_=(f+y)/4,M=(g+m)/4;return A>
+S&&A>R?A<.01?(i=0,s=.707106781,r=.707106781):(i=Math.sqrt(A),s=E/i,r=_/i):S>R?S<.01?(i=.707106781,s=0,r=.707106781):(s=Math.sqrt(S),i=E/s,r=M/s):R<.01?(i=.707106781,s=.707106781,r=0):(r=Math.sqrt(R),i=
+_/r,s=M/r),this.set(i,s,r,t),this}let b=Math.sqrt((m-g)*(m-g)+(f-y)*(f-y)+(d-h)*(d-h));return Math.abs(b)<.001&&(b=1),this.x=(m-g)/b,this.y=(f-y)/b,this.z=(d-h)/b,this.w=Math.acos((c+u+p-1)/2),this}setFromMatrixPosition(e){
 let t=e.elements;return this.x=t[12],this.y=t[13],this.z=t[14],this.w=t[15],this}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this.z=Math.min(this.z,e.z),this.w=Math.min(this.
 w,e.w),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=Math.max(this.z,e.z),this.w=Math.max(this.w,e.w),this}clamp(e,t){return this.x=Ge(this.x,e.x,t.x),this.y=Ge(this.
 y,e.y,t.y),this.z=Ge(this.z,e.z,t.z),this.w=Ge(this.w,e.w,t.w),this}clampScalar(e,t){return this.x=Ge(this.x,e,t),this.y=Ge(this.y,e,t),this.z=Ge(this.z,e,t),this.w=Ge(this.w,e,t),this}clampLength(e,t){
@@ -367,13 +378,13 @@ this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w)}manhattanLength(){retur
 x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this.z=e.z+(t.z-e.z)*i,this.w=e.w+(t.w-e.w)*i,this}equals(e){return e.x===this.x&&e.y===this.y&&e.z===this.z&&e.w===this.w}fromArray(e,t=0){return this.x=e[t],
 this.y=e[t+1],this.z=e[t+2],this.w=e[t+3],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e[t+3]=this.w,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this.z=
 e.getZ(t),this.w=e.getW(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this.w=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z,yield this.
-w}},oo=class extends Fn{constructor(e=1,t=1,i={}){super(),i=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Vt,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
+w}},uo=class extends Fn{constructor(e=1,t=1,i={}){super(),i=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Gt,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
 resolveStencilBuffer:!0,storeMultisampledColorBuffer:!0,storeMultisampledDepthBuffer:!0,storeMultisampledStencilBuffer:!0,depthTexture:null,samples:0,count:1,depth:1,multiview:!1,useArrayDepthTexture:!1},
 i),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=i.depth,this.scissor=new et(0,0,e,t),this.scissorTest=!1,this.viewport=new et(0,0,e,t),this.textures=[];let s=i.count;for(let r=0;r<s;r++)
 this.textures[r]=new nn({width:e,height:t,depth:i.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(i),this.depthBuffer=i.depthBuffer,this.stencilBuffer=
 i.stencilBuffer,this.resolveColorBuffer=i.resolveColorBuffer,this.resolveDepthBuffer=i.resolveDepthBuffer,this.resolveStencilBuffer=i.resolveStencilBuffer,this.storeMultisampledColorBuffer=i.storeMultisampledColorBuffer,
 this.storeMultisampledDepthBuffer=i.storeMultisampledDepthBuffer,this.storeMultisampledStencilBuffer=i.storeMultisampledStencilBuffer,this._depthTexture=null,this.depthTexture=i.depthTexture,this.samples=
-i.samples,this.multiview=i.multiview,this.useArrayDepthTexture=i.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:Vt,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
+i.samples,this.multiview=i.multiview,this.useArrayDepthTexture=i.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:Gt,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
 (t.mapping=e.mapping),e.wrapS!==void 0&&(t.wrapS=e.wrapS),e.wrapT!==void 0&&(t.wrapT=e.wrapT),e.wrapR!==void 0&&(t.wrapR=e.wrapR),e.magFilter!==void 0&&(t.magFilter=e.magFilter),e.minFilter!==void 0&&
 (t.minFilter=e.minFilter),e.format!==void 0&&(t.format=e.format),e.type!==void 0&&(t.type=e.type),e.anisotropy!==void 0&&(t.anisotropy=e.anisotropy),e.colorSpace!==void 0&&(t.colorSpace=e.colorSpace),
 e.flipY!==void 0&&(t.flipY=e.flipY),e.generateMipmaps!==void 0&&(t.generateMipmaps=e.generateMipmaps),e.mipmapsAutoUpdate!==void 0&&(t.mipmapsAutoUpdate=e.mipmapsAutoUpdate),e.internalFormat!==void 0&&
@@ -383,57 +394,57 @@ _depthTexture}setSize(e,t,i=1){if(this.width!==e||this.height!==t||this.depth!==
 textures[s].image.height=t,this.textures[s].image.depth=i,this.textures[s].isData3DTexture!==!0&&(this.textures[s].isArrayTexture=this.textures[s].image.depth>1);this.dispose()}this.viewport.set(0,0,e,
 t),this.scissor.set(0,0,e,t)}clone(){return new this.constructor().copy(this)}copy(e){this.width=e.width,this.height=e.height,this.depth=e.depth,this.scissor.copy(e.scissor),this.scissorTest=e.scissorTest,
 this.viewport.copy(e.viewport),this.textures.length=0;for(let t=0,i=e.textures.length;t<i;t++){this.textures[t]=e.textures[t].clone(),this.textures[t].isRenderTargetTexture=!0,this.textures[t].renderTarget=
-this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Os(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
+this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Bs(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},jt=class extends oo{constructor(e=1,t=1,i={}){super(e,t,i),this.isWebGLRenderTarget=!0}},Cr=class extends nn{constructor(e=null,t=1,i=1,s=1){super(null),this.isDataArrayTexture=!0,
-this.image={data:e,width:t,height:i,depth:s},this.magFilter=Ot,this.minFilter=Ot,this.wrapR=Wn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var lo=class extends nn{constructor(e=null,t=1,i=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:i,depth:s},this.magFilter=Ot,this.minFilter=Ot,this.wrapR=Wn,this.generateMipmaps=
-!1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var vt=class n{static{this.prototype.isMatrix4=!0}constructor(e,t,i,s,r,a,o,l,c,h,f,d,u,g,b,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,b,m)}set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,b,m){
-let p=this.elements;return p[0]=e,p[4]=t,p[8]=i,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=c,p[6]=h,p[10]=f,p[14]=d,p[3]=u,p[7]=g,p[11]=b,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
+{type:"dispose"})}},jt=class extends uo{constructor(e=1,t=1,i={}){super(e,t,i),this.isWebGLRenderTarget=!0}},Pr=class extends nn{constructor(e=null,t=1,i=1,s=1){super(null),this.isDataArrayTexture=!0,
+this.image={data:e,width:t,height:i,depth:s},this.magFilter=Bt,this.minFilter=Bt,this.wrapR=Wn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var fo=class extends nn{constructor(e=null,t=1,i=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:i,depth:s},this.magFilter=Bt,this.minFilter=Bt,this.wrapR=Wn,this.generateMipmaps=
+!1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var vt=class n{static{this.prototype.isMatrix4=!0}constructor(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m)}set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m){
+let p=this.elements;return p[0]=e,p[4]=t,p[8]=i,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=c,p[6]=h,p[10]=f,p[14]=d,p[3]=u,p[7]=g,p[11]=y,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new n().fromArray(this.elements)}copy(e){let t=this.elements,i=e.elements;return t[0]=i[0],t[1]=i[1],t[2]=i[2],t[3]=i[3],t[4]=i[4],t[5]=i[5],t[6]=i[6],t[7]=i[7],t[8]=i[8],
 t[9]=i[9],t[10]=i[10],t[11]=i[11],t[12]=i[12],t[13]=i[13],t[14]=i[14],t[15]=i[15],this}copyPosition(e){let t=this.elements,i=e.elements;return t[12]=i[12],t[13]=i[13],t[14]=i[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,i){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),i.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),i.setFromMatrixColumn(this,2),this)}makeBasis(e,t,i){return this.set(e.x,t.x,i.x,0,e.y,t.y,i.y,0,e.z,t.z,i.z,0,0,0,0,1),this}extractRotation(e){
-if(e.determinantAffine()===0)return this.identity();let t=this.elements,i=e.elements,s=1/bs.setFromMatrixColumn(e,0).length(),r=1/bs.setFromMatrixColumn(e,1).length(),a=1/bs.setFromMatrixColumn(e,2).length();
+if(e.determinantAffine()===0)return this.identity();let t=this.elements,i=e.elements,s=1/Ss.setFromMatrixColumn(e,0).length(),r=1/Ss.setFromMatrixColumn(e,1).length(),a=1/Ss.setFromMatrixColumn(e,2).length();
 return t[0]=i[0]*s,t[1]=i[1]*s,t[2]=i[2]*s,t[3]=0,t[4]=i[4]*r,t[5]=i[5]*r,t[6]=i[6]*r,t[7]=0,t[8]=i[8]*a,t[9]=i[9]*a,t[10]=i[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
-let t=this.elements,i=e.x,s=e.y,r=e.z,a=Math.cos(i),o=Math.sin(i),l=Math.cos(s),c=Math.sin(s),h=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*h,u=a*f,g=o*h,b=o*f;t[0]=l*h,t[4]=-l*f,t[8]=c,t[1]=
-u+g*c,t[5]=d-b*c,t[9]=-o*l,t[2]=b-d*c,t[6]=g+u*c,t[10]=a*l}else if(e.order==="YXZ"){let d=l*h,u=l*f,g=c*h,b=c*f;t[0]=d+b*o,t[4]=g*o-u,t[8]=a*c,t[1]=a*f,t[5]=a*h,t[9]=-o,t[2]=u*o-g,t[6]=b+d*o,t[10]=a*l}else if(e.
-order==="ZXY"){let d=l*h,u=l*f,g=c*h,b=c*f;t[0]=d-b*o,t[4]=-a*f,t[8]=g+u*o,t[1]=u+g*o,t[5]=a*h,t[9]=b-d*o,t[2]=-a*c,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*h,u=a*f,g=o*h,b=o*f;t[0]=l*h,t[4]=
-g*c-u,t[8]=d*c+b,t[1]=l*f,t[5]=b*c+d,t[9]=u*c-g,t[2]=-c,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,u=a*c,g=o*l,b=o*c;t[0]=l*h,t[4]=b-d*f,t[8]=g*f+u,t[1]=f,t[5]=a*h,t[9]=-o*h,t[2]=-c*h,t[6]=
-u*f+g,t[10]=d-b*f}else if(e.order==="XZY"){let d=a*l,u=a*c,g=o*l,b=o*c;t[0]=l*h,t[4]=-f,t[8]=c*h,t[1]=d*f+b,t[5]=a*h,t[9]=u*f-g,t[2]=g*f-u,t[6]=o*h,t[10]=b*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(_m,e,vm)}lookAt(e,t,i){let s=this.elements;return cn.subVectors(e,t),cn.lengthSq()===0&&(cn.z=1),cn.normalize(),Si.crossVectors(
-i,cn),Si.lengthSq()===0&&(Math.abs(i.z)===1?cn.x+=1e-4:cn.z+=1e-4,cn.normalize(),Si.crossVectors(i,cn)),Si.normalize(),Ea.crossVectors(cn,Si),s[0]=Si.x,s[4]=Ea.x,s[8]=cn.x,s[1]=Si.y,s[5]=Ea.y,s[9]=cn.
-y,s[2]=Si.z,s[6]=Ea.z,s[10]=cn.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,
-a=i[0],o=i[4],l=i[8],c=i[12],h=i[1],f=i[5],d=i[9],u=i[13],g=i[2],b=i[6],m=i[10],p=i[14],y=i[3],E=i[7],S=i[11],C=i[15],T=s[0],_=s[4],M=s[8],k=s[12],L=s[1],N=s[5],z=s[9],H=s[13],I=s[2],q=s[6],K=s[10],G=s[14],
-ne=s[3],X=s[7],Q=s[11],ee=s[15];return r[0]=a*T+o*L+l*I+c*ne,r[4]=a*_+o*N+l*q+c*X,r[8]=a*M+o*z+l*K+c*Q,r[12]=a*k+o*H+l*G+c*ee,r[1]=h*T+f*L+d*I+u*ne,r[5]=h*_+f*N+d*q+u*X,r[9]=h*M+f*z+d*K+u*Q,r[13]=h*k+
-f*H+d*G+u*ee,r[2]=g*T+b*L+m*I+p*ne,r[6]=g*_+b*N+m*q+p*X,r[10]=g*M+b*z+m*K+p*Q,r[14]=g*k+b*H+m*G+p*ee,r[3]=y*T+E*L+S*I+C*ne,r[7]=y*_+E*N+S*q+C*X,r[11]=y*M+E*z+S*K+C*Q,r[15]=y*k+E*H+S*G+C*ee,this}multiplyScalar(e){
+let t=this.elements,i=e.x,s=e.y,r=e.z,a=Math.cos(i),o=Math.sin(i),l=Math.cos(s),c=Math.sin(s),h=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*h,u=a*f,g=o*h,y=o*f;t[0]=l*h,t[4]=-l*f,t[8]=c,t[1]=
+u+g*c,t[5]=d-y*c,t[9]=-o*l,t[2]=y-d*c,t[6]=g+u*c,t[10]=a*l}else if(e.order==="YXZ"){let d=l*h,u=l*f,g=c*h,y=c*f;t[0]=d+y*o,t[4]=g*o-u,t[8]=a*c,t[1]=a*f,t[5]=a*h,t[9]=-o,t[2]=u*o-g,t[6]=y+d*o,t[10]=a*l}else if(e.
+order==="ZXY"){let d=l*h,u=l*f,g=c*h,y=c*f;t[0]=d-y*o,t[4]=-a*f,t[8]=g+u*o,t[1]=u+g*o,t[5]=a*h,t[9]=y-d*o,t[2]=-a*c,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*h,u=a*f,g=o*h,y=o*f;t[0]=l*h,t[4]=
+g*c-u,t[8]=d*c+y,t[1]=l*f,t[5]=y*c+d,t[9]=u*c-g,t[2]=-c,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,u=a*c,g=o*l,y=o*c;t[0]=l*h,t[4]=y-d*f,t[8]=g*f+u,t[1]=f,t[5]=a*h,t[9]=-o*h,t[2]=-c*h,t[6]=
+u*f+g,t[10]=d-y*f}else if(e.order==="XZY"){let d=a*l,u=a*c,g=o*l,y=o*c;t[0]=l*h,t[4]=-f,t[8]=c*h,t[1]=d*f+y,t[5]=a*h,t[9]=u*f-g,t[2]=g*f-u,t[6]=o*h,t[10]=y*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(wm,e,Tm)}lookAt(e,t,i){let s=this.elements;return cn.subVectors(e,t),cn.lengthSq()===0&&(cn.z=1),cn.normalize(),Ti.crossVectors(
+i,cn),Ti.lengthSq()===0&&(Math.abs(i.z)===1?cn.x+=1e-4:cn.z+=1e-4,cn.normalize(),Ti.crossVectors(i,cn)),Ti.normalize(),Pa.crossVectors(cn,Ti),s[0]=Ti.x,s[4]=Pa.x,s[8]=cn.x,s[1]=Ti.y,s[5]=Pa.y,s[9]=cn.
+y,s[2]=Ti.z,s[6]=Pa.z,s[10]=cn.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,
+a=i[0],o=i[4],l=i[8],c=i[12],h=i[1],f=i[5],d=i[9],u=i[13],g=i[2],y=i[6],m=i[10],p=i[14],b=i[3],A=i[7],S=i[11],R=i[15],E=s[0],_=s[4],M=s[8],k=s[12],L=s[1],N=s[5],z=s[9],H=s[13],I=s[2],q=s[6],K=s[10],G=s[14],
+ne=s[3],X=s[7],Q=s[11],ee=s[15];return r[0]=a*E+o*L+l*I+c*ne,r[4]=a*_+o*N+l*q+c*X,r[8]=a*M+o*z+l*K+c*Q,r[12]=a*k+o*H+l*G+c*ee,r[1]=h*E+f*L+d*I+u*ne,r[5]=h*_+f*N+d*q+u*X,r[9]=h*M+f*z+d*K+u*Q,r[13]=h*k+
+f*H+d*G+u*ee,r[2]=g*E+y*L+m*I+p*ne,r[6]=g*_+y*N+m*q+p*X,r[10]=g*M+y*z+m*K+p*Q,r[14]=g*k+y*H+m*G+p*ee,r[3]=b*E+A*L+S*I+R*ne,r[7]=b*_+A*N+S*q+R*X,r[11]=b*M+A*z+S*K+R*Q,r[15]=b*k+A*H+S*G+R*ee,this}multiplyScalar(e){
 let t=this.elements;return t[0]*=e,t[4]*=e,t[8]*=e,t[12]*=e,t[1]*=e,t[5]*=e,t[9]*=e,t[13]*=e,t[2]*=e,t[6]*=e,t[10]*=e,t[14]*=e,t[3]*=e,t[7]*=e,t[11]*=e,t[15]*=e,this}determinant(){let e=this.elements,
-t=e[0],i=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],c=e[13],h=e[2],f=e[6],d=e[10],u=e[14],g=e[3],b=e[7],m=e[11],p=e[15],y=l*u-c*d,E=o*u-c*f,S=o*d-l*f,C=a*u-c*h,T=a*d-l*h,_=a*f-o*h;return t*(b*y-m*E+p*S)-
-i*(g*y-m*C+p*T)+s*(g*E-b*C+p*_)-r*(g*S-b*T+m*_)}determinantAffine(){let e=this.elements,t=e[0],i=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],c=e[6],h=e[10];return t*(a*h-o*c)-i*(r*h-o*l)+s*(r*c-a*l)}transpose(){
+t=e[0],i=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],c=e[13],h=e[2],f=e[6],d=e[10],u=e[14],g=e[3],y=e[7],m=e[11],p=e[15],b=l*u-c*d,A=o*u-c*f,S=o*d-l*f,R=a*u-c*h,E=a*d-l*h,_=a*f-o*h;return t*(y*b-m*A+p*S)-
+i*(g*b-m*R+p*E)+s*(g*A-y*R+p*_)-r*(g*S-y*E+m*_)}determinantAffine(){let e=this.elements,t=e[0],i=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],c=e[6],h=e[10];return t*(a*h-o*c)-i*(r*h-o*l)+s*(r*c-a*l)}transpose(){
 let e=this.elements,t;return t=e[1],e[1]=e[4],e[4]=t,t=e[2],e[2]=e[8],e[8]=t,t=e[6],e[6]=e[9],e[9]=t,t=e[3],e[3]=e[12],e[12]=t,t=e[7],e[7]=e[13],e[13]=t,t=e[11],e[11]=e[14],e[14]=t,this}setPosition(e,t,i){
 let s=this.elements;return e.isVector3?(s[12]=e.x,s[13]=e.y,s[14]=e.z):(s[12]=e,s[13]=t,s[14]=i),this}invert(){let e=this.elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],h=e[8],f=e[9],
-d=e[10],u=e[11],g=e[12],b=e[13],m=e[14],p=e[15],y=t*o-i*a,E=t*l-s*a,S=t*c-r*a,C=i*l-s*o,T=i*c-r*o,_=s*c-r*l,M=h*b-f*g,k=h*m-d*g,L=h*p-u*g,N=f*m-d*b,z=f*p-u*b,H=d*p-u*m,I=y*H-E*z+S*N+C*L-T*k+_*M;if(I===
-0)return this.set(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0);let q=1/I;return e[0]=(o*H-l*z+c*N)*q,e[1]=(s*z-i*H-r*N)*q,e[2]=(b*_-m*T+p*C)*q,e[3]=(d*T-f*_-u*C)*q,e[4]=(l*L-a*H-c*k)*q,e[5]=(t*H-s*L+r*k)*q,e[6]=(m*
-S-g*_-p*E)*q,e[7]=(h*_-d*S+u*E)*q,e[8]=(a*z-o*L+c*M)*q,e[9]=(i*L-t*z-r*M)*q,e[10]=(g*T-b*S+p*y)*q,e[11]=(f*S-h*T-u*y)*q,e[12]=(o*k-a*N-l*M)*q,e[13]=(t*N-i*k+s*M)*q,e[14]=(b*E-g*C-m*y)*q,e[15]=(h*C-f*E+
-d*y)*q,this}scale(e){let t=this.elements,i=e.x,s=e.y,r=e.z;return t[0]*=i,t[4]*=s,t[8]*=r,t[1]*=i,t[5]*=s,t[9]*=r,t[2]*=i,t[6]*=s,t[10]*=r,t[3]*=i,t[7]*=s,t[11]*=r,this}getMaxScaleOnAxis(){let e=this.
+d=e[10],u=e[11],g=e[12],y=e[13],m=e[14],p=e[15],b=t*o-i*a,A=t*l-s*a,S=t*c-r*a,R=i*l-s*o,E=i*c-r*o,_=s*c-r*l,M=h*y-f*g,k=h*m-d*g,L=h*p-u*g,N=f*m-d*y,z=f*p-u*y,H=d*p-u*m,I=b*H-A*z+S*N+R*L-E*k+_*M;if(I===
+0)return this.set(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0);let q=1/I;return e[0]=(o*H-l*z+c*N)*q,e[1]=(s*z-i*H-r*N)*q,e[2]=(y*_-m*E+p*R)*q,e[3]=(d*E-f*_-u*R)*q,e[4]=(l*L-a*H-c*k)*q,e[5]=(t*H-s*L+r*k)*q,e[6]=(m*
+S-g*_-p*A)*q,e[7]=(h*_-d*S+u*A)*q,e[8]=(a*z-o*L+c*M)*q,e[9]=(i*L-t*z-r*M)*q,e[10]=(g*E-y*S+p*b)*q,e[11]=(f*S-h*E-u*b)*q,e[12]=(o*k-a*N-l*M)*q,e[13]=(t*N-i*k+s*M)*q,e[14]=(y*A-g*R-m*b)*q,e[15]=(h*R-f*A+
+d*b)*q,this}scale(e){let t=this.elements,i=e.x,s=e.y,r=e.z;return t[0]*=i,t[4]*=s,t[8]*=r,t[1]*=i,t[5]*=s,t[9]*=r,t[2]*=i,t[6]*=s,t[10]*=r,t[3]*=i,t[7]*=s,t[11]*=r,this}getMaxScaleOnAxis(){let e=this.
 elements,t=e[0]*e[0]+e[1]*e[1]+e[2]*e[2],i=e[4]*e[4]+e[5]*e[5]+e[6]*e[6],s=e[8]*e[8]+e[9]*e[9]+e[10]*e[10];return Math.sqrt(Math.max(t,i,s))}makeTranslation(e,t,i){return e.isVector3?this.set(1,0,0,e.
 x,0,1,0,e.y,0,0,1,e.z,0,0,0,1):this.set(1,0,0,e,0,1,0,t,0,0,1,i,0,0,0,1),this}makeRotationX(e){let t=Math.cos(e),i=Math.sin(e);return this.set(1,0,0,0,0,t,-i,0,0,i,t,0,0,0,0,1),this}makeRotationY(e){let t=Math.
 cos(e),i=Math.sin(e);return this.set(t,0,i,0,0,1,0,0,-i,0,t,0,0,0,0,1),this}makeRotationZ(e){let t=Math.cos(e),i=Math.sin(e);return this.set(t,-i,0,0,i,t,0,0,0,0,1,0,0,0,0,1),this}makeRotationAxis(e,t){
 let i=Math.cos(t),s=Math.sin(t),r=1-i,a=e.x,o=e.y,l=e.z,c=r*a,h=r*o;return this.set(c*a+i,c*o-s*l,c*l+s*o,0,c*o+s*l,h*o+i,h*l-s*a,0,c*l-s*o,h*l+s*a,r*l*l+i,0,0,0,0,1),this}makeScale(e,t,i){return this.
 set(e,0,0,0,0,t,0,0,0,0,i,0,0,0,0,1),this}makeShear(e,t,i,s,r,a){return this.set(1,i,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,i){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,c=r+r,h=a+a,f=o+o,
-d=r*c,u=r*h,g=r*f,b=a*h,m=a*f,p=o*f,y=l*c,E=l*h,S=l*f,C=i.x,T=i.y,_=i.z;return s[0]=(1-(b+p))*C,s[1]=(u+S)*C,s[2]=(g-E)*C,s[3]=0,s[4]=(u-S)*T,s[5]=(1-(d+p))*T,s[6]=(m+y)*T,s[7]=0,s[8]=(g+E)*_,s[9]=(m-
-y)*_,s[10]=(1-(d+b))*_,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,i){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return i.set(1,1,1),
-t.identity(),this;let a=bs.set(s[0],s[1],s[2]).length(),o=bs.set(s[4],s[5],s[6]).length(),l=bs.set(s[8],s[9],s[10]).length();r<0&&(a=-a),Dn.copy(this);let c=1/a,h=1/o,f=1/l;return Dn.elements[0]*=c,Dn.
+d=r*c,u=r*h,g=r*f,y=a*h,m=a*f,p=o*f,b=l*c,A=l*h,S=l*f,R=i.x,E=i.y,_=i.z;return s[0]=(1-(y+p))*R,s[1]=(u+S)*R,s[2]=(g-A)*R,s[3]=0,s[4]=(u-S)*E,s[5]=(1-(d+p))*E,s[6]=(m+b)*E,s[7]=0,s[8]=(g+A)*_,s[9]=(m-
+b)*_,s[10]=(1-(d+y))*_,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,i){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return i.set(1,1,1),
+t.identity(),this;let a=Ss.set(s[0],s[1],s[2]).length(),o=Ss.set(s[4],s[5],s[6]).length(),l=Ss.set(s[8],s[9],s[10]).length();r<0&&(a=-a),Dn.copy(this);let c=1/a,h=1/o,f=1/l;return Dn.elements[0]*=c,Dn.
 elements[1]*=c,Dn.elements[2]*=c,Dn.elements[4]*=h,Dn.elements[5]*=h,Dn.elements[6]*=h,Dn.elements[8]*=f,Dn.elements[9]*=f,Dn.elements[10]*=f,t.setFromRotationMatrix(Dn),i.x=a,i.y=o,i.z=l,this}makePerspective(e,t,i,s,r,a,o=Tn,l=!1){
-let c=this.elements,h=2*r/(t-e),f=2*r/(i-s),d=(t+e)/(t-e),u=(i+s)/(i-s),g,b;if(l)g=r/(a-r),b=a*r/(a-r);else if(o===Tn)g=-(a+r)/(a-r),b=-2*a*r/(a-r);else if(o===Er)g=-a/(a-r),b=-a*r/(a-r);else throw new Error(
-"THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=d,c[12]=0,c[1]=0,c[5]=f,c[9]=u,c[13]=0,c[2]=0,c[6]=0,c[10]=g,c[14]=b,c[3]=0,c[7]=0,c[11]=-1,c[15]=0,this}makeOrthographic(e,t,i,s,r,a,o=Tn,l=!1){
-let c=this.elements,h=2/(t-e),f=2/(i-s),d=-(t+e)/(t-e),u=-(i+s)/(i-s),g,b;if(l)g=1/(a-r),b=a/(a-r);else if(o===Tn)g=-2/(a-r),b=-(a+r)/(a-r);else if(o===Er)g=-1/(a-r),b=-r/(a-r);else throw new Error("T\
-HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=0,c[12]=d,c[1]=0,c[5]=f,c[9]=0,c[13]=u,c[2]=0,c[6]=0,c[10]=g,c[14]=b,c[3]=0,c[7]=0,c[11]=0,c[15]=1,this}equals(e){
+let c=this.elements,h=2*r/(t-e),f=2*r/(i-s),d=(t+e)/(t-e),u=(i+s)/(i-s),g,y;if(l)g=r/(a-r),y=a*r/(a-r);else if(o===Tn)g=-(a+r)/(a-r),y=-2*a*r/(a-r);else if(o===Cr)g=-a/(a-r),y=-a*r/(a-r);else throw new Error(
+"THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=d,c[12]=0,c[1]=0,c[5]=f,c[9]=u,c[13]=0,c[2]=0,c[6]=0,c[10]=g,c[14]=y,c[3]=0,c[7]=0,c[11]=-1,c[15]=0,this}makeOrthographic(e,t,i,s,r,a,o=Tn,l=!1){
+let c=this.elements,h=2/(t-e),f=2/(i-s),d=-(t+e)/(t-e),u=-(i+s)/(i-s),g,y;if(l)g=1/(a-r),y=a/(a-r);else if(o===Tn)g=-2/(a-r),y=-(a+r)/(a-r);else if(o===Cr)g=-1/(a-r),y=-r/(a-r);else throw new Error("T\
+HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=0,c[12]=d,c[1]=0,c[5]=f,c[9]=0,c[13]=u,c[2]=0,c[6]=0,c[10]=g,c[14]=y,c[3]=0,c[7]=0,c[11]=0,c[15]=1,this}equals(e){
 let t=this.elements,i=e.elements;for(let s=0;s<16;s++)if(t[s]!==i[s])return!1;return!0}fromArray(e,t=0){for(let i=0;i<16;i++)this.elements[i]=e[i+t];return this}toArray(e=[],t=0){let i=this.elements;return e[t]=
 i[0],e[t+1]=i[1],e[t+2]=i[2],e[t+3]=i[3],e[t+4]=i[4],e[t+5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e[t+9]=i[9],e[t+10]=i[10],e[t+11]=i[11],e[t+12]=i[12],e[t+13]=i[13],e[t+14]=i[14],e[t+15]=i[15],e}},
-bs=new U,Dn=new vt,_m=new U(0,0,0),vm=new U(1,1,1),Si=new U,Ea=new U,cn=new U,Xu=new vt,qu=new fn,Ci=class n{constructor(e=0,t=0,i=0,s=n.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=i,this.
+Ss=new U,Dn=new vt,wm=new U(0,0,0),Tm=new U(1,1,1),Ti=new U,Pa=new U,cn=new U,Ku=new vt,ju=new fn,Ii=class n{constructor(e=0,t=0,i=0,s=n.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=i,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,i,s=this._order){return this._x=e,this._y=t,this._z=i,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,i=!0){let s=e.
@@ -442,36 +453,36 @@ _x=Math.atan2(d,c),this._z=0);break;case"YXZ":this._x=Math.asin(-Ge(h,-1,1)),Mat
 this._x=Math.asin(Ge(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,u),this._z=Math.atan2(-a,c)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Ge(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,u),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,c));break;case"YZX":this._z=Math.asin(Ge(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-h,c),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,u));break;case"XZY":this._z=Math.asin(-Ge(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,c),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-h,u),this._y=0);break;default:
-Re("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,i===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,i){return Xu.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(Xu,t,i)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return qu.setFromEuler(this),this.setFromQuaternion(qu,e)}equals(e){return e._x===this._x&&e._y===
+Re("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,i===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,i){return Ku.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(Ku,t,i)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return ju.setFromEuler(this),this.setFromQuaternion(ju,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
-_order}};Ci.DEFAULT_ORDER="XYZ";var Rr=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},xm=0,Yu=new U,Ss=new fn,Qn=new vt,Aa=new U,gr=new U,ym=new U,bm=new fn,$u=new U(1,
-0,0),Zu=new U(0,1,0),Ju=new U(0,0,1),Ku={type:"added"},Sm={type:"removed"},Ms={type:"childadded",child:null},Ql={type:"childremoved",child:null},pn=class n extends Fn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:xm++}),this.uuid=$s(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=n.DEFAULT_UP.clone();let e=new U,t=new Ci,i=new fn,s=new U(1,
+_order}};Ii.DEFAULT_ORDER="XYZ";var Ir=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Em=0,Qu=new U,Ms=new fn,ni=new vt,Ia=new U,vr=new U,Am=new U,Cm=new fn,ed=new U(1,
+0,0),td=new U(0,1,0),nd=new U(0,0,1),id={type:"added"},Rm={type:"removed"},ws={type:"childadded",child:null},sc={type:"childremoved",child:null},pn=class n extends Fn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:Em++}),this.uuid=Zs(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=n.DEFAULT_UP.clone();let e=new U,t=new Ii,i=new fn,s=new U(1,
 1,1);function r(){i.setFromEuler(t,!1)}function a(){t.setFromQuaternion(i,void 0,!1)}t._onChange(r),i._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
-configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:i},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new vt},normalMatrix:{value:new De}}),this.
-matrix=new vt,this.matrixWorld=new vt,this.matrixAutoUpdate=n.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Rr,
+configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:i},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new vt},normalMatrix:{value:new Ne}}),this.
+matrix=new vt,this.matrixWorld=new vt,this.matrixAutoUpdate=n.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Ir,
 this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,this.renderOrder=0,this.animations=[],this.customDepthMaterial=void 0,this.customDistanceMaterial=void 0,this.static=!1,this.
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
-copy(e)}rotateOnAxis(e,t){return Ss.setFromAxisAngle(e,t),this.quaternion.multiply(Ss),this}rotateOnWorldAxis(e,t){return Ss.setFromAxisAngle(e,t),this.quaternion.premultiply(Ss),this}rotateX(e){return this.
-rotateOnAxis($u,e)}rotateY(e){return this.rotateOnAxis(Zu,e)}rotateZ(e){return this.rotateOnAxis(Ju,e)}translateOnAxis(e,t){return Yu.copy(e).applyQuaternion(this.quaternion),this.position.add(Yu.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis($u,e)}translateY(e){return this.translateOnAxis(Zu,e)}translateZ(e){return this.translateOnAxis(Ju,e)}localToWorld(e){return this.updateWorldMatrix(!0,
-!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(Qn.copy(this.matrixWorld).invert())}lookAt(e,t,i){e.isVector3?Aa.copy(e):Aa.set(e,t,i);let s=this.
-parent;this.updateWorldMatrix(!0,!1),gr.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?Qn.lookAt(gr,Aa,this.up):Qn.lookAt(Aa,gr,this.up),this.quaternion.setFromRotationMatrix(Qn),
-s&&(Qn.extractRotation(s.matrixWorld),Ss.setFromRotationMatrix(Qn),this.quaternion.premultiply(Ss.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Le("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Ku),Ms.child=e,this.
-dispatchEvent(Ms),Ms.child=null):Le("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let i=0;i<arguments.length;i++)this.remove(arguments[i]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Sm),Ql.child=e,this.dispatchEvent(Ql),Ql.child=null),this}removeFromParent(){let e=this.parent;return e!==
-null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),Qn.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),Qn.multiply(e.parent.matrixWorld)),e.applyMatrix4(Qn),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Ku),Ms.child=e,this.dispatchEvent(Ms),Ms.child=
+copy(e)}rotateOnAxis(e,t){return Ms.setFromAxisAngle(e,t),this.quaternion.multiply(Ms),this}rotateOnWorldAxis(e,t){return Ms.setFromAxisAngle(e,t),this.quaternion.premultiply(Ms),this}rotateX(e){return this.
+rotateOnAxis(ed,e)}rotateY(e){return this.rotateOnAxis(td,e)}rotateZ(e){return this.rotateOnAxis(nd,e)}translateOnAxis(e,t){return Qu.copy(e).applyQuaternion(this.quaternion),this.position.add(Qu.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(ed,e)}translateY(e){return this.translateOnAxis(td,e)}translateZ(e){return this.translateOnAxis(nd,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(ni.copy(this.matrixWorld).invert())}lookAt(e,t,i){e.isVector3?Ia.copy(e):Ia.set(e,t,i);let s=this.
+parent;this.updateWorldMatrix(!0,!1),vr.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?ni.lookAt(vr,Ia,this.up):ni.lookAt(Ia,vr,this.up),this.quaternion.setFromRotationMatrix(ni),
+s&&(ni.extractRotation(s.matrixWorld),Ms.setFromRotationMatrix(ni),this.quaternion.premultiply(Ms.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
+return e===this?(De("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(id),ws.child=e,this.
+dispatchEvent(ws),ws.child=null):De("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let i=0;i<arguments.length;i++)this.remove(arguments[i]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Rm),sc.child=e,this.dispatchEvent(sc),sc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),ni.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
+!1),ni.multiply(e.parent.matrixWorld)),e.applyMatrix4(ni),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(id),ws.child=e,this.dispatchEvent(ws),ws.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let i=0,s=this.children.
 length;i<s;i++){let a=this.children[i].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,i=[]){this[e]===t&&i.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,i);return i}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(gr,e,ym),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(gr,bm,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(vr,e,Am),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(vr,Cm,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,i=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*i-r[8]*s,r[13]+=i-r[1]*t-r[5]*i-r[9]*s,r[14]+=s-r[2]*t-r[6]*i-
@@ -503,24 +514,24 @@ copy(this,e)}copy(e,t=!0){if(this.name=e.name,this.up.copy(e.up),this.position.c
 e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.copy(e.matrixWorld),this.matrixAutoUpdate=e.matrixAutoUpdate,this.matrixWorldAutoUpdate=e.matrixWorldAutoUpdate,this.matrixWorldNeedsUpdate=
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let i=0;i<e.children.length;i++){let s=e.children[i];this.add(s.clone())}return this}dispose(){
-this.dispatchEvent({type:"dispose"})}};pn.DEFAULT_UP=new U(0,1,0);pn.DEFAULT_MATRIX_AUTO_UPDATE=!0;pn.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var si=class extends pn{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},Mm={type:"move"},Bs=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new si,this._hand.matrixAutoUpdate=
-!1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new si,this._targetRay.matrixAutoUpdate=
+this.dispatchEvent({type:"dispose"})}};pn.DEFAULT_UP=new U(0,1,0);pn.DEFAULT_MATRIX_AUTO_UPDATE=!0;pn.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var oi=class extends pn{constructor(){super(),this.isGroup=!0,
+this.type="Group"}},Pm={type:"move"},ks=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new oi,this._hand.matrixAutoUpdate=
+!1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new oi,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new U,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new U),this._targetRay}getGripSpace(){
-return this._grip===null&&(this._grip=new si,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new U,this._grip.hasAngularVelocity=!1,this.
+return this._grip===null&&(this._grip=new oi,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new U,this._grip.hasAngularVelocity=!1,this.
 _grip.angularVelocity=new U,this._grip.eventsEnabled=!1),this._grip}dispatchEvent(e){return this._targetRay!==null&&this._targetRay.dispatchEvent(e),this._grip!==null&&this._grip.dispatchEvent(e),this.
 _hand!==null&&this._hand.dispatchEvent(e),this}connect(e){if(e&&e.hand){let t=this._hand;if(t)for(let i of e.hand.values())this._getHandJoint(t,i)}return this.dispatchEvent({type:"connected",data:e}),
 this}disconnect(e){return this.dispatchEvent({type:"disconnected",data:e}),this._targetRay!==null&&(this._targetRay.visible=!1),this._grip!==null&&(this._grip.visible=!1),this._hand!==null&&(this._hand.
-visible=!1),this}update(e,t,i){let s=null,r=null,a=null,o=this._targetRay,l=this._grip,c=this._hand;if(e&&t.session.visibilityState!=="visible-blurred"){if(c&&e.hand){a=!0;for(let b of e.hand.values()){
-let m=t.getJointPose(b,i),p=this._getHandJoint(c,b);m!==null&&(p.matrix.fromArray(m.transform.matrix),p.matrix.decompose(p.position,p.quaternion,p.scale),p.matrixWorldNeedsUpdate=!0,p.jointRadius=m.radius),
+visible=!1),this}update(e,t,i){let s=null,r=null,a=null,o=this._targetRay,l=this._grip,c=this._hand;if(e&&t.session.visibilityState!=="visible-blurred"){if(c&&e.hand){a=!0;for(let y of e.hand.values()){
+let m=t.getJointPose(y,i),p=this._getHandJoint(c,y);m!==null&&(p.matrix.fromArray(m.transform.matrix),p.matrix.decompose(p.position,p.quaternion,p.scale),p.matrixWorldNeedsUpdate=!0,p.jointRadius=m.radius),
 p.visible=m!==null}let h=c.joints["index-finger-tip"],f=c.joints["thumb-tip"],d=h.position.distanceTo(f.position),u=.02,g=.005;c.inputState.pinching&&d>u+g?(c.inputState.pinching=!1,this.dispatchEvent(
 {type:"pinchend",handedness:e.handedness,target:this})):!c.inputState.pinching&&d<=u-g&&(c.inputState.pinching=!0,this.dispatchEvent({type:"pinchstart",handedness:e.handedness,target:this}))}else l!==
 null&&e.gripSpace&&(r=t.getPose(e.gripSpace,i),r!==null&&(l.matrix.fromArray(r.transform.matrix),l.matrix.decompose(l.position,l.quaternion,l.scale),l.matrixWorldNeedsUpdate=!0,r.linearVelocity?(l.hasLinearVelocity=
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,i),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Mm)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),c!==null&&(c.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let i=new si;i.matrixAutoUpdate=!1,i.visible=!1,e.joints[t.jointName]=i,e.add(i)}return e.joints[t.jointName]}},Zd={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Pm)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),c!==null&&(c.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let i=new oi;i.matrixAutoUpdate=!1,i.visible=!1,e.joints[t.jointName]=i,e.add(i)}return e.joints[t.jointName]}},tf={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -533,54 +544,54 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Mi={h:0,s:0,l:0},Ca={h:0,s:0,l:0};function ec(n,e,t){return t<0&&(t+=1),t>1&&(t-=
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Ei={h:0,s:0,l:0},La={h:0,s:0,l:0};function rc(n,e,t){return t<0&&(t+=1),t>1&&(t-=
 1),t<1/6?n+(e-n)*6*t:t<1/2?e:t<2/3?n+(e-n)*6*(2/3-t):n}var Ye=class{constructor(e,t,i){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,i)}set(e,t,i){if(t===void 0&&i===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,i);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=un){return e=
 Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,qe.colorSpaceToWorking(this,t),this}setRGB(e,t,i,s=qe.workingColorSpace){return this.r=e,this.g=t,this.b=i,qe.colorSpaceToWorking(
-this,s),this}setHSL(e,t,i,s=qe.workingColorSpace){if(e=$c(e,1),t=Ge(t,0,1),i=Ge(i,0,1),t===0)this.r=this.g=this.b=i;else{let r=i<=.5?i*(1+t):i+t-i*t,a=2*i-r;this.r=ec(a,r,e+1/3),this.g=ec(a,r,e),this.
-b=ec(a,r,e-1/3)}return qe.colorSpaceToWorking(this,s),this}setStyle(e,t=un){function i(r){r!==void 0&&parseFloat(r)<1&&Re("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+this,s),this}setHSL(e,t,i,s=qe.workingColorSpace){if(e=Qc(e,1),t=Ge(t,0,1),i=Ge(i,0,1),t===0)this.r=this.g=this.b=i;else{let r=i<=.5?i*(1+t):i+t-i*t,a=2*i-r;this.r=rc(a,r,e+1/3),this.g=rc(a,r,e),this.
+b=rc(a,r,e-1/3)}return qe.colorSpaceToWorking(this,s),this}setStyle(e,t=un){function i(r){r!==void 0&&parseFloat(r)<1&&Re("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
 exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(o))return i(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return i(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return i(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Re("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Re("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=un){let i=Zd[e.toLowerCase()];return i!==void 0?this.setHex(i,t):Re("Color: Unknown color "+e),this}clone(){return new this.
-constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=ri(e.r),this.g=ri(e.g),this.b=ri(e.b),this}copyLinearToSRGB(e){return this.r=Ds(
-e.r),this.g=Ds(e.g),this.b=Ds(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=un){return qe.workingToColorSpace(
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=un){let i=tf[e.toLowerCase()];return i!==void 0?this.setHex(i,t):Re("Color: Unknown color "+e),this}clone(){return new this.
+constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=li(e.r),this.g=li(e.g),this.b=li(e.b),this}copyLinearToSRGB(e){return this.r=Ns(
+e.r),this.g=Ns(e.g),this.b=Ns(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=un){return qe.workingToColorSpace(
 qt.copy(this),e),Math.round(Ge(qt.r*255,0,255))*65536+Math.round(Ge(qt.g*255,0,255))*256+Math.round(Ge(qt.b*255,0,255))}getHexString(e=un){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=qe.
 workingColorSpace){qe.workingToColorSpace(qt.copy(this),t);let i=qt.r,s=qt.g,r=qt.b,a=Math.max(i,s,r),o=Math.min(i,s,r),l,c,h=(o+a)/2;if(o===a)l=0,c=0;else{let f=a-o;switch(c=h<=.5?f/(a+o):f/(2-a-o),a){case i:
 l=(s-r)/f+(s<r?6:0);break;case s:l=(r-i)/f+2;break;case r:l=(i-s)/f+4;break}l/=6}return e.h=l,e.s=c,e.l=h,e}getRGB(e,t=qe.workingColorSpace){return qe.workingToColorSpace(qt.copy(this),t),e.r=qt.r,e.g=
 qt.g,e.b=qt.b,e}getStyle(e=un){qe.workingToColorSpace(qt.copy(this),e);let t=qt.r,i=qt.g,s=qt.b;return e!==un?`color(${e} ${t.toFixed(3)} ${i.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
-round(i*255)},${Math.round(s*255)})`}offsetHSL(e,t,i){return this.getHSL(Mi),this.setHSL(Mi.h+e,Mi.s+t,Mi.l+i)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
+round(i*255)},${Math.round(s*255)})`}offsetHSL(e,t,i){return this.getHSL(Ei),this.setHSL(Ei.h+e,Ei.s+t,Ei.l+i)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,i){
-return this.r=e.r+(t.r-e.r)*i,this.g=e.g+(t.g-e.g)*i,this.b=e.b+(t.b-e.b)*i,this}lerpHSL(e,t){this.getHSL(Mi),e.getHSL(Ca);let i=Sr(Mi.h,Ca.h,t),s=Sr(Mi.s,Ca.s,t),r=Sr(Mi.l,Ca.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*i,this.g=e.g+(t.g-e.g)*i,this.b=e.b+(t.b-e.b)*i,this}lerpHSL(e,t){this.getHSL(Ei),e.getHSL(La);let i=wr(Ei.h,La.h,t),s=wr(Ei.s,La.s,t),r=wr(Ei.l,La.l,t);return this.setHSL(
 i,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,i=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*i+r[6]*s,this.g=r[1]*t+r[4]*i+r[7]*s,this.
 b=r[2]*t+r[5]*i+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},qt=new Ye;
-Ye.NAMES=Zd;var Pr=class extends pn{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
-new Ci,this.environmentIntensity=1,this.environmentRotation=new Ci,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
+Ye.NAMES=tf;var Lr=class extends pn{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+new Ii,this.environmentIntensity=1,this.environmentRotation=new Ii,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},Nn=new U,ei=new U,tc=new U,ti=new U,ws=new U,Ts=new U,ju=new U,nc=new U,ic=new U,
-sc=new U,rc=new et,ac=new et,oc=new et,Ai=class n{constructor(e=new U,t=new U,i=new U){this.a=e,this.b=t,this.c=i}static getNormal(e,t,i,s){s.subVectors(i,t),Nn.subVectors(e,t),s.cross(Nn);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,i,s,r){Nn.subVectors(s,t),ei.subVectors(i,t),tc.subVectors(e,t);let a=Nn.dot(Nn),o=Nn.dot(ei),l=Nn.dot(tc),c=ei.dot(ei),
-h=ei.dot(tc),f=a*c-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(c*l-o*h)*d,g=(a*h-o*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,i,s){return this.getBarycoord(e,t,i,s,ti)===null?!1:ti.x>=
-0&&ti.y>=0&&ti.x+ti.y<=1}static getInterpolation(e,t,i,s,r,a,o,l){return this.getBarycoord(e,t,i,s,ti)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,ti.
-x),l.addScaledVector(a,ti.y),l.addScaledVector(o,ti.z),l)}static getInterpolatedAttribute(e,t,i,s,r,a){return rc.setScalar(0),ac.setScalar(0),oc.setScalar(0),rc.fromBufferAttribute(e,t),ac.fromBufferAttribute(
-e,i),oc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(rc,r.x),a.addScaledVector(ac,r.y),a.addScaledVector(oc,r.z),a}static isFrontFacing(e,t,i,s){return Nn.subVectors(i,t),ei.subVectors(e,
-t),Nn.cross(ei).dot(s)<0}set(e,t,i){return this.a.copy(e),this.b.copy(t),this.c.copy(i),this}setFromPointsAndIndices(e,t,i,s){return this.a.copy(e[t]),this.b.copy(e[i]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,i,s){
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},Nn=new U,ii=new U,ac=new U,si=new U,Ts=new U,Es=new U,sd=new U,oc=new U,lc=new U,
+cc=new U,hc=new et,uc=new et,dc=new et,Pi=class n{constructor(e=new U,t=new U,i=new U){this.a=e,this.b=t,this.c=i}static getNormal(e,t,i,s){s.subVectors(i,t),Nn.subVectors(e,t),s.cross(Nn);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,i,s,r){Nn.subVectors(s,t),ii.subVectors(i,t),ac.subVectors(e,t);let a=Nn.dot(Nn),o=Nn.dot(ii),l=Nn.dot(ac),c=ii.dot(ii),
+h=ii.dot(ac),f=a*c-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(c*l-o*h)*d,g=(a*h-o*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,i,s){return this.getBarycoord(e,t,i,s,si)===null?!1:si.x>=
+0&&si.y>=0&&si.x+si.y<=1}static getInterpolation(e,t,i,s,r,a,o,l){return this.getBarycoord(e,t,i,s,si)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,si.
+x),l.addScaledVector(a,si.y),l.addScaledVector(o,si.z),l)}static getInterpolatedAttribute(e,t,i,s,r,a){return hc.setScalar(0),uc.setScalar(0),dc.setScalar(0),hc.fromBufferAttribute(e,t),uc.fromBufferAttribute(
+e,i),dc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(hc,r.x),a.addScaledVector(uc,r.y),a.addScaledVector(dc,r.z),a}static isFrontFacing(e,t,i,s){return Nn.subVectors(i,t),ii.subVectors(e,
+t),Nn.cross(ii).dot(s)<0}set(e,t,i){return this.a.copy(e),this.b.copy(t),this.c.copy(i),this}setFromPointsAndIndices(e,t,i,s){return this.a.copy(e[t]),this.b.copy(e[i]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,i,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,i),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
-e.b),this.c.copy(e.c),this}getArea(){return Nn.subVectors(this.c,this.b),ei.subVectors(this.a,this.b),Nn.cross(ei).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
+e.b),this.c.copy(e.c),this}getArea(){return Nn.subVectors(this.c,this.b),ii.subVectors(this.a,this.b),Nn.cross(ii).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return n.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return n.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,i,s,r){
 return n.getInterpolation(e,this.a,this.b,this.c,t,i,s,r)}containsPoint(e){return n.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return n.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let i=this.a,s=this.b,r=this.c,a,o;ws.subVectors(s,i),Ts.subVectors(r,i),nc.subVectors(e,i);let l=ws.dot(nc),c=Ts.dot(nc);if(l<=0&&c<=0)return t.
-copy(i);ic.subVectors(e,s);let h=ws.dot(ic),f=Ts.dot(ic);if(h>=0&&f<=h)return t.copy(s);let d=l*f-h*c;if(d<=0&&l>=0&&h<=0&&l-h>0)return a=l/(l-h),t.copy(i).addScaledVector(ws,a);sc.subVectors(e,r);let u=ws.
-dot(sc),g=Ts.dot(sc);if(g>=0&&u<=g)return t.copy(r);let b=u*c-l*g;if(b<=0&&c>=0&&g<=0)return o=c/(c-g),t.copy(i).addScaledVector(Ts,o);let m=h*g-u*f;if(m<=0&&f-h>=0&&u-g>=0)return ju.subVectors(r,s),o=
-(f-h)/(f-h+(u-g)),t.copy(s).addScaledVector(ju,o);let p=1/(m+b+d);return a=b*p,o=d*p,t.copy(i).addScaledVector(ws,a).addScaledVector(Ts,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
-equals(this.c)}},Ri=class{constructor(e=new U(1/0,1/0,1/0),t=new U(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let i=this.a,s=this.b,r=this.c,a,o;Ts.subVectors(s,i),Es.subVectors(r,i),oc.subVectors(e,i);let l=Ts.dot(oc),c=Es.dot(oc);if(l<=0&&c<=0)return t.
+copy(i);lc.subVectors(e,s);let h=Ts.dot(lc),f=Es.dot(lc);if(h>=0&&f<=h)return t.copy(s);let d=l*f-h*c;if(d<=0&&l>=0&&h<=0&&l-h>0)return a=l/(l-h),t.copy(i).addScaledVector(Ts,a);cc.subVectors(e,r);let u=Ts.
+dot(cc),g=Es.dot(cc);if(g>=0&&u<=g)return t.copy(r);let y=u*c-l*g;if(y<=0&&c>=0&&g<=0)return o=c/(c-g),t.copy(i).addScaledVector(Es,o);let m=h*g-u*f;if(m<=0&&f-h>=0&&u-g>=0)return sd.subVectors(r,s),o=
+(f-h)/(f-h+(u-g)),t.copy(s).addScaledVector(sd,o);let p=1/(m+y+d);return a=y*p,o=d*p,t.copy(i).addScaledVector(Ts,a).addScaledVector(Es,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+equals(this.c)}},Li=class{constructor(e=new U(1/0,1/0,1/0),t=new U(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,i=e.length;t<i;t+=3)this.expandByPoint(Un.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,i=e.count;t<i;t++)this.expandByPoint(Un.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,i=e.length;t<i;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let i=Un.copy(t).multiplyScalar(.5);return this.min.copy(e).
 sub(i),this.max.copy(e).add(i),this}setFromObject(e,t=!1){return this.makeEmpty(),this.expandByObject(e,t)}clone(){return new this.constructor().copy(this)}copy(e){return this.min.copy(e.min),this.max.
@@ -588,29 +599,29 @@ copy(e.max),this}makeEmpty(){return this.min.x=this.min.y=this.min.z=1/0,this.ma
 return this.isEmpty()?e.set(0,0,0):e.addVectors(this.min,this.max).multiplyScalar(.5)}getSize(e){return this.isEmpty()?e.set(0,0,0):e.subVectors(this.max,this.min)}expandByPoint(e){return this.min.min(
 e),this.max.max(e),this}expandByVector(e){return this.min.sub(e),this.max.add(e),this}expandByScalar(e){return this.min.addScalar(-e),this.max.addScalar(e),this}expandByObject(e,t=!1){e.updateWorldMatrix(
 !1,!1);let i=e.geometry;if(i!==void 0){let r=i.getAttribute("position");if(t===!0&&r!==void 0&&e.isInstancedMesh!==!0&&e.isBatchedMesh!==!0)for(let a=0,o=r.count;a<o;a++)e.isMesh===!0?e.getVertexPosition(
-a,Un):Un.fromBufferAttribute(r,a),Un.applyMatrix4(e.matrixWorld),this.expandByPoint(Un);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),Ra.copy(e.boundingBox)):(i.boundingBox===
-null&&i.computeBoundingBox(),Ra.copy(i.boundingBox)),Ra.applyMatrix4(e.matrixWorld),this.union(Ra)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
+a,Un):Un.fromBufferAttribute(r,a),Un.applyMatrix4(e.matrixWorld),this.expandByPoint(Un);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),Da.copy(e.boundingBox)):(i.boundingBox===
+null&&i.computeBoundingBox(),Da.copy(i.boundingBox)),Da.applyMatrix4(e.matrixWorld),this.union(Da)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
 return e.x>=this.min.x&&e.x<=this.max.x&&e.y>=this.min.y&&e.y<=this.max.y&&e.z>=this.min.z&&e.z<=this.max.z}containsBox(e){return this.min.x<=e.min.x&&e.max.x<=this.max.x&&this.min.y<=e.min.y&&e.max.y<=
 this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.set((e.x-this.min.x)/(this.max.x-this.min.x),(e.y-this.min.y)/(this.max.y-this.min.y),(e.z-this.min.z)/(this.max.z-this.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,Un),Un.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,i;return e.normal.x>0?(t=e.normal.x*this.min.x,i=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,i=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,i+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,i+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,i+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,i+=e.normal.z*this.min.z),t<=-e.constant&&i>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(_r),Pa.subVectors(this.max,_r),Es.subVectors(e.a,_r),As.subVectors(
-e.b,_r),Cs.subVectors(e.c,_r),wi.subVectors(As,Es),Ti.subVectors(Cs,As),Ji.subVectors(Es,Cs);let t=[0,-wi.z,wi.y,0,-Ti.z,Ti.y,0,-Ji.z,Ji.y,wi.z,0,-wi.x,Ti.z,0,-Ti.x,Ji.z,0,-Ji.x,-wi.y,wi.x,0,-Ti.y,Ti.
-x,0,-Ji.y,Ji.x,0];return!lc(t,Es,As,Cs,Pa)||(t=[1,0,0,0,1,0,0,0,1],!lc(t,Es,As,Cs,Pa))?!1:(Ia.crossVectors(wi,Ti),t=[Ia.x,Ia.y,Ia.z],lc(t,Es,As,Cs,Pa))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+z*this.max.z,i+=e.normal.z*this.min.z),t<=-e.constant&&i>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(xr),Na.subVectors(this.max,xr),As.subVectors(e.a,xr),Cs.subVectors(
+e.b,xr),Rs.subVectors(e.c,xr),Ai.subVectors(Cs,As),Ci.subVectors(Rs,Cs),ji.subVectors(As,Rs);let t=[0,-Ai.z,Ai.y,0,-Ci.z,Ci.y,0,-ji.z,ji.y,Ai.z,0,-Ai.x,Ci.z,0,-Ci.x,ji.z,0,-ji.x,-Ai.y,Ai.x,0,-Ci.y,Ci.
+x,0,-ji.y,ji.x,0];return!fc(t,As,Cs,Rs,Na)||(t=[1,0,0,0,1,0,0,0,1],!fc(t,As,Cs,Rs,Na))?!1:(Ua.crossVectors(Ai,Ci),t=[Ua.x,Ua.y,Ua.z],fc(t,As,Cs,Rs,Na))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,Un).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(Un).length()*.5),e}intersect(e){
-return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(ni[0].set(
-this.min.x,this.min.y,this.min.z).applyMatrix4(e),ni[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),ni[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),ni[3].set(this.min.x,this.max.
-y,this.max.z).applyMatrix4(e),ni[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),ni[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),ni[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
-e),ni[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(ni),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
-this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},ni=[new U,new U,new U,new U,new U,new U,new U,new U],
-Un=new U,Ra=new Ri,Es=new U,As=new U,Cs=new U,wi=new U,Ti=new U,Ji=new U,_r=new U,Pa=new U,Ia=new U,Ki=new U;function lc(n,e,t,i,s){for(let r=0,a=n.length-3;r<=a;r+=3){Ki.fromArray(n,r);let o=s.x*Math.
-abs(Ki.x)+s.y*Math.abs(Ki.y)+s.z*Math.abs(Ki.z),l=e.dot(Ki),c=t.dot(Ki),h=i.dot(Ki);if(Math.max(-Math.max(l,c,h),Math.min(l,c,h))>o)return!1}return!0}var Mt=new U,La=new Pe,wm=0,wt=class extends Fn{constructor(e,t,i=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:wm++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=i,this.usage=Gd,this.updateRanges=[],this.gpuType=Bn,this.version=
-0,this._normalizationScale=e!==void 0?Jc(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(ri[0].set(
+this.min.x,this.min.y,this.min.z).applyMatrix4(e),ri[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),ri[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),ri[3].set(this.min.x,this.max.
+y,this.max.z).applyMatrix4(e),ri[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),ri[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),ri[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
+e),ri[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(ri),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
+this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},ri=[new U,new U,new U,new U,new U,new U,new U,new U],
+Un=new U,Da=new Li,As=new U,Cs=new U,Rs=new U,Ai=new U,Ci=new U,ji=new U,xr=new U,Na=new U,Ua=new U,Qi=new U;function fc(n,e,t,i,s){for(let r=0,a=n.length-3;r<=a;r+=3){Qi.fromArray(n,r);let o=s.x*Math.
+abs(Qi.x)+s.y*Math.abs(Qi.y)+s.z*Math.abs(Qi.z),l=e.dot(Qi),c=t.dot(Qi),h=i.dot(Qi);if(Math.max(-Math.max(l,c,h),Math.min(l,c,h))>o)return!1}return!0}var Mt=new U,Fa=new Pe,Im=0,wt=class extends Fn{constructor(e,t,i=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:Im++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=i,this.usage=$d,this.updateRanges=[],this.gpuType=Bn,this.version=
+0,this._normalizationScale=e!==void 0?th(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,i){e*=this.itemSize,i*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[i+
-s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,i=this.count;t<i;t++)La.fromBufferAttribute(this,t),La.applyMatrix3(e),this.setXY(t,La.x,La.y);else if(this.
+s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,i=this.count;t<i;t++)Fa.fromBufferAttribute(this,t),Fa.applyMatrix3(e),this.setXY(t,Fa.x,Fa.y);else if(this.
 itemSize===3)for(let t=0,i=this.count;t<i;t++)Mt.fromBufferAttribute(this,t),Mt.applyMatrix3(e),this.setXYZ(t,Mt.x,Mt.y,Mt.z);return this}applyMatrix4(e){for(let t=0,i=this.count;t<i;t++)Mt.fromBufferAttribute(
 this,t),Mt.applyMatrix4(e),this.setXYZ(t,Mt.x,Mt.y,Mt.z);return this}applyNormalMatrix(e){for(let t=0,i=this.count;t<i;t++)Mt.fromBufferAttribute(this,t),Mt.applyNormalMatrix(e),this.setXYZ(t,Mt.x,Mt.
 y,Mt.z);return this}transformDirection(e){for(let t=0,i=this.count;t<i;t++)Mt.fromBufferAttribute(this,t),Mt.transformDirection(e),this.setXYZ(t,Mt.x,Mt.y,Mt.z);return this}set(e,t=0){return this.array.
@@ -623,56 +634,56 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=i,this.array[e+2]=s,this}setXYZW(e,t,i,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),i=this._normalize(i),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=i,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Yd(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):$d(e,this.array)}};var Ir=class extends wt{constructor(e,t,i){super(new Uint16Array(e),t,i)}};var Lr=class extends wt{constructor(e,t,i){super(new Uint32Array(e),t,i)}};var En=class extends wt{constructor(e,t,i){super(new Float32Array(e),t,i)}},Tm=new Ri,vr=new U,cc=new U,es=class{constructor(e=new U,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let i=this.center;t!==void 0?i.copy(t):Tm.setFromPoints(e).getCenter(i);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,i.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Qd(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):ef(e,this.array)}};var Dr=class extends wt{constructor(e,t,i){super(new Uint16Array(e),t,i)}};var Nr=class extends wt{constructor(e,t,i){super(new Uint32Array(e),t,i)}};var En=class extends wt{constructor(e,t,i){super(new Float32Array(e),t,i)}},Lm=new Li,yr=new U,pc=new U,ns=class{constructor(e=new U,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let i=this.center;t!==void 0?i.copy(t):Lm.setFromPoints(e).getCenter(i);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,i.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let i=this.center.distanceToSquared(e);
 return t.copy(e),i>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
-if(this.isEmpty())return this.center.copy(e),this.radius=0,this;vr.subVectors(e,this.center);let t=vr.lengthSq();if(t>this.radius*this.radius){let i=Math.sqrt(t),s=(i-this.radius)*.5;this.center.addScaledVector(
-vr,s/i),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(cc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(vr.copy(e.center).add(cc)),this.expandByPoint(vr.copy(e.center).sub(cc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Em=0,wn=new vt,
-hc=new pn,Rs=new U,hn=new Ri,xr=new Ri,Ft=new U,sn=class n extends Fn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Em++}),this.uuid=$s(),this.name="",this.type=
+if(this.isEmpty())return this.center.copy(e),this.radius=0,this;yr.subVectors(e,this.center);let t=yr.lengthSq();if(t>this.radius*this.radius){let i=Math.sqrt(t),s=(i-this.radius)*.5;this.center.addScaledVector(
+yr,s/i),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(pc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(yr.copy(e.center).add(pc)),this.expandByPoint(yr.copy(e.center).sub(pc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Dm=0,wn=new vt,
+mc=new pn,Ps=new U,hn=new Li,br=new Li,Ot=new U,sn=class n extends Fn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Dm++}),this.uuid=Zs(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(Kp(e)?Lr:Ir)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(sm(e)?Nr:Dr)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,i=0){this.groups.push({start:e,count:t,materialIndex:i})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
-start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let i=this.attributes.normal;if(i!==void 0){let r=new De().getNormalMatrix(
+start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let i=this.attributes.normal;if(i!==void 0){let r=new Ne().getNormalMatrix(
 e);i.applyNormalMatrix(r),i.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return wn.makeRotationFromQuaternion(e),this.applyMatrix4(wn),this}rotateX(e){return wn.makeRotationX(e),this.applyMatrix4(
 wn),this}rotateY(e){return wn.makeRotationY(e),this.applyMatrix4(wn),this}rotateZ(e){return wn.makeRotationZ(e),this.applyMatrix4(wn),this}translate(e,t,i){return wn.makeTranslation(e,t,i),this.applyMatrix4(
-wn),this}scale(e,t,i){return wn.makeScale(e,t,i),this.applyMatrix4(wn),this}lookAt(e){return hc.lookAt(e),hc.updateMatrix(),this.applyMatrix4(hc.matrix),this}center(){return this.computeBoundingBox(),
-this.boundingBox.getCenter(Rs).negate(),this.translate(Rs.x,Rs.y,Rs.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let i=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];i.push(
+wn),this}scale(e,t,i){return wn.makeScale(e,t,i),this.applyMatrix4(wn),this}lookAt(e){return mc.lookAt(e),mc.updateMatrix(),this.applyMatrix4(mc.matrix),this}center(){return this.computeBoundingBox(),
+this.boundingBox.getCenter(Ps).negate(),this.translate(Ps.x,Ps.y,Ps.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let i=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];i.push(
 a.x,a.y,a.z||0)}this.setAttribute("position",new En(i,3))}else{let i=Math.min(e.length,t.count);for(let s=0;s<i;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Re("BufferGeometry: Buffer \
-size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Ri);let e=this.attributes.position,
-t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Le("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new U(-1/0,-1/0,-1/0),
-new U(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let i=0,s=t.length;i<s;i++){let r=t[i];hn.setFromBufferAttribute(r),this.morphTargetsRelative?(Ft.addVectors(
-this.boundingBox.min,hn.min),this.boundingBox.expandByPoint(Ft),Ft.addVectors(this.boundingBox.max,hn.max),this.boundingBox.expandByPoint(Ft)):(this.boundingBox.expandByPoint(hn.min),this.boundingBox.
-expandByPoint(hn.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Le('BufferGeometry.computeBoundingBox(): Comput\
-ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new es);let e=this.attributes.position,
-t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Le("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new U,1/0);
-return}if(e){let i=this.boundingSphere.center;if(hn.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];xr.setFromBufferAttribute(o),this.morphTargetsRelative?(Ft.addVectors(hn.min,
-xr.min),hn.expandByPoint(Ft),Ft.addVectors(hn.max,xr.max),hn.expandByPoint(Ft)):(hn.expandByPoint(xr.min),hn.expandByPoint(xr.max))}hn.getCenter(i);let s=0;for(let r=0,a=e.count;r<a;r++)Ft.fromBufferAttribute(
-e,r),s=Math.max(s,i.distanceToSquared(Ft));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let c=0,h=o.count;c<h;c++)Ft.fromBufferAttribute(o,c),l&&(Rs.fromBufferAttribute(
-e,c),Ft.add(Rs)),s=Math.max(s,i.distanceToSquared(Ft))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Le('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
-e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Le("BufferGeometry\
+size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Li);let e=this.attributes.position,
+t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){De("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new U(-1/0,-1/0,-1/0),
+new U(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let i=0,s=t.length;i<s;i++){let r=t[i];hn.setFromBufferAttribute(r),this.morphTargetsRelative?(Ot.addVectors(
+this.boundingBox.min,hn.min),this.boundingBox.expandByPoint(Ot),Ot.addVectors(this.boundingBox.max,hn.max),this.boundingBox.expandByPoint(Ot)):(this.boundingBox.expandByPoint(hn.min),this.boundingBox.
+expandByPoint(hn.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&De('BufferGeometry.computeBoundingBox(): Comput\
+ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new ns);let e=this.attributes.position,
+t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){De("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new U,1/0);
+return}if(e){let i=this.boundingSphere.center;if(hn.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];br.setFromBufferAttribute(o),this.morphTargetsRelative?(Ot.addVectors(hn.min,
+br.min),hn.expandByPoint(Ot),Ot.addVectors(hn.max,br.max),hn.expandByPoint(Ot)):(hn.expandByPoint(br.min),hn.expandByPoint(br.max))}hn.getCenter(i);let s=0;for(let r=0,a=e.count;r<a;r++)Ot.fromBufferAttribute(
+e,r),s=Math.max(s,i.distanceToSquared(Ot));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let c=0,h=o.count;c<h;c++)Ot.fromBufferAttribute(o,c),l&&(Ps.fromBufferAttribute(
+e,c),Ot.add(Ps)),s=Math.max(s,i.distanceToSquared(Ot))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&De('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){De("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let i=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==i.count)&&(a=
 new wt(new Float32Array(4*i.count),4),this.setAttribute("tangent",a));let o=[],l=[],c=new Uint8Array(i.count);for(let k=0;k<i.count;k++)o[k]=new U,l[k]=new U;let h=new U,f=new U,d=new U,u=new Pe,g=new Pe,
-b=new Pe,m=new U,p=new U;function y(k,L,N){c[k]=c[L]=c[N]=1,h.fromBufferAttribute(i,k),f.fromBufferAttribute(i,L),d.fromBufferAttribute(i,N),u.fromBufferAttribute(r,k),g.fromBufferAttribute(r,L),b.fromBufferAttribute(
-r,N),f.sub(h),d.sub(h),g.sub(u),b.sub(u);let z=1/(g.x*b.y-b.x*g.y);isFinite(z)&&(m.copy(f).multiplyScalar(b.y).addScaledVector(d,-g.y).multiplyScalar(z),p.copy(d).multiplyScalar(g.x).addScaledVector(f,
--b.x).multiplyScalar(z),o[k].add(m),o[L].add(m),o[N].add(m),l[k].add(p),l[L].add(p),l[N].add(p))}let E=this.groups;E.length===0&&(E=[{start:0,count:e.count}]);for(let k=0,L=E.length;k<L;++k){let N=E[k],
-z=N.start,H=N.count;for(let I=z,q=z+H;I<q;I+=3)y(e.getX(I+0),e.getX(I+1),e.getX(I+2))}let S=new U,C=new U,T=new U,_=new U;function M(k){T.fromBufferAttribute(s,k),_.copy(T);let L=o[k];S.copy(L),S.sub(
-T.multiplyScalar(T.dot(L))).normalize(),C.crossVectors(_,L);let z=C.dot(l[k])<0?-1:1;a.setXYZW(k,S.x,S.y,S.z,z)}for(let k=0,L=i.count;k<L;++k)c[k]&&M(k);this._transformed=!0}computeVertexNormals(){let e=this.
+y=new Pe,m=new U,p=new U;function b(k,L,N){c[k]=c[L]=c[N]=1,h.fromBufferAttribute(i,k),f.fromBufferAttribute(i,L),d.fromBufferAttribute(i,N),u.fromBufferAttribute(r,k),g.fromBufferAttribute(r,L),y.fromBufferAttribute(
+r,N),f.sub(h),d.sub(h),g.sub(u),y.sub(u);let z=1/(g.x*y.y-y.x*g.y);isFinite(z)&&(m.copy(f).multiplyScalar(y.y).addScaledVector(d,-g.y).multiplyScalar(z),p.copy(d).multiplyScalar(g.x).addScaledVector(f,
+-y.x).multiplyScalar(z),o[k].add(m),o[L].add(m),o[N].add(m),l[k].add(p),l[L].add(p),l[N].add(p))}let A=this.groups;A.length===0&&(A=[{start:0,count:e.count}]);for(let k=0,L=A.length;k<L;++k){let N=A[k],
+z=N.start,H=N.count;for(let I=z,q=z+H;I<q;I+=3)b(e.getX(I+0),e.getX(I+1),e.getX(I+2))}let S=new U,R=new U,E=new U,_=new U;function M(k){E.fromBufferAttribute(s,k),_.copy(E);let L=o[k];S.copy(L),S.sub(
+E.multiplyScalar(E.dot(L))).normalize(),R.crossVectors(_,L);let z=R.dot(l[k])<0?-1:1;a.setXYZW(k,S.x,S.y,S.z,z)}for(let k=0,L=i.count;k<L;++k)c[k]&&M(k);this._transformed=!0}computeVertexNormals(){let e=this.
 index,t=this.getAttribute("position");if(t!==void 0){let i=this.getAttribute("normal");if(i===void 0||i.count!==t.count)i=new wt(new Float32Array(t.count*3),3),this.setAttribute("normal",i);else for(let d=0,
-u=i.count;d<u;d++)i.setXYZ(d,0,0,0);let s=new U,r=new U,a=new U,o=new U,l=new U,c=new U,h=new U,f=new U;if(e)for(let d=0,u=e.count;d<u;d+=3){let g=e.getX(d+0),b=e.getX(d+1),m=e.getX(d+2);s.fromBufferAttribute(
-t,g),r.fromBufferAttribute(t,b),a.fromBufferAttribute(t,m),h.subVectors(a,r),f.subVectors(s,r),h.cross(f),o.fromBufferAttribute(i,g),l.fromBufferAttribute(i,b),c.fromBufferAttribute(i,m),o.add(h),l.add(
-h),c.add(h),i.setXYZ(g,o.x,o.y,o.z),i.setXYZ(b,l.x,l.y,l.z),i.setXYZ(m,c.x,c.y,c.z)}else for(let d=0,u=t.count;d<u;d+=3)s.fromBufferAttribute(t,d+0),r.fromBufferAttribute(t,d+1),a.fromBufferAttribute(
+u=i.count;d<u;d++)i.setXYZ(d,0,0,0);let s=new U,r=new U,a=new U,o=new U,l=new U,c=new U,h=new U,f=new U;if(e)for(let d=0,u=e.count;d<u;d+=3){let g=e.getX(d+0),y=e.getX(d+1),m=e.getX(d+2);s.fromBufferAttribute(
+t,g),r.fromBufferAttribute(t,y),a.fromBufferAttribute(t,m),h.subVectors(a,r),f.subVectors(s,r),h.cross(f),o.fromBufferAttribute(i,g),l.fromBufferAttribute(i,y),c.fromBufferAttribute(i,m),o.add(h),l.add(
+h),c.add(h),i.setXYZ(g,o.x,o.y,o.z),i.setXYZ(y,l.x,l.y,l.z),i.setXYZ(m,c.x,c.y,c.z)}else for(let d=0,u=t.count;d<u;d+=3)s.fromBufferAttribute(t,d+0),r.fromBufferAttribute(t,d+1),a.fromBufferAttribute(
 t,d+2),h.subVectors(a,r),f.subVectors(s,r),h.cross(f),i.setXYZ(d+0,h.x,h.y,h.z),i.setXYZ(d+1,h.x,h.y,h.z),i.setXYZ(d+2,h.x,h.y,h.z);this.normalizeNormals(),i.needsUpdate=!0}}normalizeNormals(){let e=this.
-attributes.normal;for(let t=0,i=e.count;t<i;t++)Ft.fromBufferAttribute(e,t),Ft.normalize(),e.setXYZ(t,Ft.x,Ft.y,Ft.z)}toNonIndexed(){function e(o,l){let c=o.array,h=o.itemSize,f=o.normalized,d=new c.constructor(
-l.length*h),u=0,g=0;for(let b=0,m=l.length;b<m;b++){o.isInterleavedBufferAttribute?u=l[b]*o.data.stride+o.offset:u=l[b]*h;for(let p=0;p<h;p++)d[g++]=c[u++]}return new wt(d,h,f)}if(this.index===null)return Re(
+attributes.normal;for(let t=0,i=e.count;t<i;t++)Ot.fromBufferAttribute(e,t),Ot.normalize(),e.setXYZ(t,Ot.x,Ot.y,Ot.z)}toNonIndexed(){function e(o,l){let c=o.array,h=o.itemSize,f=o.normalized,d=new c.constructor(
+l.length*h),u=0,g=0;for(let y=0,m=l.length;y<m;y++){o.isInterleavedBufferAttribute?u=l[y]*o.data.stride+o.offset:u=l[y]*h;for(let p=0;p<h;p++)d[g++]=c[u++]}return new wt(d,h,f)}if(this.index===null)return Re(
 "BufferGeometry.toNonIndexed(): BufferGeometry is already non-indexed."),this;let t=new n,i=this.index.array,s=this.attributes;for(let o in s){let l=s[o],c=e(l,i);t.setAttribute(o,c)}let r=this.morphAttributes;
 for(let o in r){let l=[],c=r[o];for(let h=0,f=c.length;h<f;h++){let d=c[h],u=e(d,i);l.push(u)}t.morphAttributes[o]=l}t.morphTargetsRelative=this.morphTargetsRelative;let a=this.groups;for(let o=0,l=a.
 length;o<l;o++){let c=a[o];t.addGroup(c.start,c.count,c.materialIndex)}return t}toJSON(){let e={metadata:{version:4.7,type:"BufferGeometry",generator:"BufferGeometry.toJSON"}};if(e.uuid=this.uuid,e.type=
@@ -685,19 +696,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(c,h.clone(t))}let r=e.morphAttributes;for(let c in r){let h=[],f=r[c];for(let d=0,u=f.length;d<u;d++)h.push(f[d].clone(t));this.morphAttributes[c]=h}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let c=0,h=a.length;c<h;c++){let f=a[c];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var uc=new U,Am=new U,Cm=new De,dn=class{constructor(e=new U(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,i,s){return this.
-normal.set(e,t,i),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,i){let s=uc.subVectors(i,t).cross(
-Am.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+{type:"dispose"})}};var gc=new U,Nm=new U,Um=new Ne,dn=class{constructor(e=new U(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,i,s){return this.
+normal.set(e,t,i),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,i){let s=gc.subVectors(i,t).cross(
+Nm.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,i=!0){let s=e.delta(uc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,i=!0){let s=e.delta(gc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return i===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 i=this.distanceToPoint(e.end);return t<0&&i>0||i<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let i=t||Cm.getNormalMatrix(e),s=this.coplanarPoint(uc).applyMatrix4(e),r=this.normal.applyMatrix3(i).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let i=t||Um.getNormalMatrix(e),s=this.coplanarPoint(gc).applyMatrix4(e),r=this.normal.applyMatrix3(i).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Rm=0,Pi=class extends Fn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Rm++}),this.uuid=$s(),this.name="",this.type="Material",this.blending=Xs,this.side=Oi,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Tc,this.blendDst=
-Ec,this.blendEquation=rs,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new Ye(0,0,0),this.blendAlpha=0,this.depthFunc=Ns,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=Fd,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Za,this.stencilZFail=Za,this.stencilZPass=Za,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Fm=0,Di=class extends Fn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:Fm++}),this.uuid=Zs(),this.name="",this.type="Material",this.blending=qs,this.side=zi,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Pc,this.blendDst=
+Ic,this.blendEquation=os,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new Ye(0,0,0),this.blendAlpha=0,this.depthFunc=Us,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=Gd,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Qa,this.stencilZFail=Qa,this.stencilZPass=Qa,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -791,105 +802,105 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 i,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var ii=new U,dc=new U,Da=new U,Na=new U,ts=class{constructor(e=new U,t=new U(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var ai=new U,_c=new U,Oa=new U,Ba=new U,is=class{constructor(e=new U,t=new U(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
-return this.origin.copy(this.at(e,ii)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let i=t.dot(this.direction);return i<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
-i)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=ii.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(ii.copy(this.
-origin).addScaledVector(this.direction,t),ii.distanceToSquared(e))}distanceSqToSegment(e,t,i,s){dc.copy(e).add(t).multiplyScalar(.5),Da.copy(t).sub(e).normalize(),Na.copy(this.origin).sub(dc);let r=e.
-distanceTo(t)*.5,a=-this.direction.dot(Da),o=Na.dot(this.direction),l=-Na.dot(Da),c=Na.lengthSq(),h=Math.abs(1-a*a),f,d,u,g;if(h>0)if(f=a*l-o,d=a*o-l,g=r*h,f>=0)if(d>=-g)if(d<=g){let b=1/h;f*=b,d*=b,u=
+return this.origin.copy(this.at(e,ai)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let i=t.dot(this.direction);return i<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
+i)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=ai.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(ai.copy(this.
+origin).addScaledVector(this.direction,t),ai.distanceToSquared(e))}distanceSqToSegment(e,t,i,s){_c.copy(e).add(t).multiplyScalar(.5),Oa.copy(t).sub(e).normalize(),Ba.copy(this.origin).sub(_c);let r=e.
+distanceTo(t)*.5,a=-this.direction.dot(Oa),o=Ba.dot(this.direction),l=-Ba.dot(Oa),c=Ba.lengthSq(),h=Math.abs(1-a*a),f,d,u,g;if(h>0)if(f=a*l-o,d=a*o-l,g=r*h,f>=0)if(d>=-g)if(d<=g){let y=1/h;f*=y,d*=y,u=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+c}else d=r,f=Math.max(0,-(a*d+o)),u=-f*f+d*(d+2*l)+c;else d=-r,f=Math.max(0,-(a*d+o)),u=-f*f+d*(d+2*l)+c;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),u=-f*f+d*(d+2*l)+c):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),u=d*(d+2*l)+c):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),u=-f*f+d*(d+2*l)+c);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),u=-f*
-f+d*(d+2*l)+c;return i&&i.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(dc).addScaledVector(Da,d),u}intersectSphere(e,t){if(e.radius<0)return null;ii.subVectors(e.center,this.origin);let i=ii.
-dot(this.direction),s=ii.dot(ii)-i*i,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=i-a,l=i+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
+f+d*(d+2*l)+c;return i&&i.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(_c).addScaledVector(Oa,d),u}intersectSphere(e,t){if(e.radius<0)return null;ai.subVectors(e.center,this.origin);let i=ai.
+dot(this.direction),s=ai.dot(ai)-i*i,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=i-a,l=i+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let i=-(this.origin.dot(e.normal)+e.constant)/
 t;return i>=0?i:null}intersectPlane(e,t){let i=this.distanceToPlane(e);return i===null?null:this.at(i,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
 t<0}intersectBox(e,t){let i,s,r,a,o,l,c=1/this.direction.x,h=1/this.direction.y,f=1/this.direction.z,d=this.origin;return c>=0?(i=(e.min.x-d.x)*c,s=(e.max.x-d.x)*c):(i=(e.max.x-d.x)*c,s=(e.min.x-d.x)*
 c),h>=0?(r=(e.min.y-d.y)*h,a=(e.max.y-d.y)*h):(r=(e.max.y-d.y)*h,a=(e.min.y-d.y)*h),i>a||r>s||((r>i||isNaN(i))&&(i=r),(a<s||isNaN(s))&&(s=a),f>=0?(o=(e.min.z-d.z)*f,l=(e.max.z-d.z)*f):(o=(e.max.z-d.z)*
-f,l=(e.min.z-d.z)*f),i>l||o>s)||((o>i||i!==i)&&(i=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(i>=0?i:s,t)}intersectsBox(e){return this.intersectBox(e,ii)!==null}intersectTriangle(e,t,i,s,r){let a=this.origin,
-o=this.direction,l=o.x,c=o.y,h=o.z,f=e.x-a.x,d=e.y-a.y,u=e.z-a.z,g=t.x-a.x,b=t.y-a.y,m=t.z-a.z,p=i.x-a.x,y=i.y-a.y,E=i.z-a.z,S=Math.abs(l),C=Math.abs(c),T=Math.abs(h),_,M,k,L,N,z,H,I,q,K,G,ne;if(S>=C&&
-S>=T?(k=l,z=f,q=g,ne=p,l>=0?(_=c,M=h,L=d,N=u,H=b,I=m,K=y,G=E):(_=h,M=c,L=u,N=d,H=m,I=b,K=E,G=y)):C>=T?(k=c,z=d,q=b,ne=y,c>=0?(_=h,M=l,L=u,N=f,H=m,I=g,K=E,G=p):(_=l,M=h,L=f,N=u,H=g,I=m,K=p,G=E)):(k=h,z=
-u,q=m,ne=E,h>=0?(_=l,M=c,L=f,N=d,H=g,I=b,K=p,G=y):(_=c,M=l,L=d,N=f,H=b,I=g,K=y,G=p)),k===0)return null;let X=_/k,Q=M/k,ee=1/k,Se=L-X*z,Ue=N-Q*z,Z=H-X*q,me=I-Q*q,xe=K-X*ne,Ae=G-Q*ne,ge=xe*me-Ae*Z,Oe=Se*
-Ae-Ue*xe,yt=Z*Ue-me*Se;if(s){if(ge<0||Oe<0||yt<0)return null}else if((ge<0||Oe<0||yt<0)&&(ge>0||Oe>0||yt>0))return null;let Ie=ge+Oe+yt;if(Ie===0)return null;let tt=ee*(ge*z+Oe*q+yt*ne);return(Ie>0?tt<
+f,l=(e.min.z-d.z)*f),i>l||o>s)||((o>i||i!==i)&&(i=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(i>=0?i:s,t)}intersectsBox(e){return this.intersectBox(e,ai)!==null}intersectTriangle(e,t,i,s,r){let a=this.origin,
+o=this.direction,l=o.x,c=o.y,h=o.z,f=e.x-a.x,d=e.y-a.y,u=e.z-a.z,g=t.x-a.x,y=t.y-a.y,m=t.z-a.z,p=i.x-a.x,b=i.y-a.y,A=i.z-a.z,S=Math.abs(l),R=Math.abs(c),E=Math.abs(h),_,M,k,L,N,z,H,I,q,K,G,ne;if(S>=R&&
+S>=E?(k=l,z=f,q=g,ne=p,l>=0?(_=c,M=h,L=d,N=u,H=y,I=m,K=b,G=A):(_=h,M=c,L=u,N=d,H=m,I=y,K=A,G=b)):R>=E?(k=c,z=d,q=y,ne=b,c>=0?(_=h,M=l,L=u,N=f,H=m,I=g,K=A,G=p):(_=l,M=h,L=f,N=u,H=g,I=m,K=p,G=A)):(k=h,z=
+u,q=m,ne=A,h>=0?(_=l,M=c,L=f,N=d,H=g,I=y,K=p,G=b):(_=c,M=l,L=d,N=f,H=y,I=g,K=b,G=p)),k===0)return null;let X=_/k,Q=M/k,ee=1/k,Me=L-X*z,Fe=N-Q*z,Z=H-X*q,me=I-Q*q,xe=K-X*ne,Ae=G-Q*ne,ge=xe*me-Ae*Z,Be=Me*
+Ae-Fe*xe,yt=Z*Fe-me*Me;if(s){if(ge<0||Be<0||yt<0)return null}else if((ge<0||Be<0||yt<0)&&(ge>0||Be>0||yt>0))return null;let Ie=ge+Be+yt;if(Ie===0)return null;let tt=ee*(ge*z+Be*q+yt*ne);return(Ie>0?tt<
 0:tt>0)?null:this.at(tt/Ie,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
-return new this.constructor().copy(this)}},co=class extends Pi{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new Ye(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new Ci,this.combine=Ac,this.reflectivity=1,this.refractionRatio=
+return new this.constructor().copy(this)}},po=class extends Di{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new Ye(16777215),this.map=null,this.lightMap=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new Ii,this.combine=Lc,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Qu=new vt,ji=new ts,Ua=new es,ed=new U,Fa=new U,Oa=new U,Ba=new U,fc=new U,ka=new U,td=new U,za=new U,
-Yt=class extends pn{constructor(e=new sn,t=new co){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},rd=new vt,es=new is,ka=new ns,ad=new U,za=new U,Va=new U,Ga=new U,vc=new U,Ha=new U,od=new U,Wa=new U,
+Yt=class extends pn{constructor(e=new sn,t=new po){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let i=this.geometry,s=i.attributes.position,r=i.morphAttributes.position,
-a=i.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){ka.set(0,0,0);for(let l=0,c=r.length;l<c;l++){let h=o[l],f=r[l];h!==0&&(fc.fromBufferAttribute(f,e),a?ka.addScaledVector(
-fc,h):ka.addScaledVector(fc.sub(t),h))}t.add(ka)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(i.boundingSphere===
-null&&i.computeBoundingSphere(),Ua.copy(i.boundingSphere),Ua.applyMatrix4(r),ji.copy(e.ray).recast(e.near),!(Ua.containsPoint(ji.origin)===!1&&(ji.intersectSphere(Ua,ed)===null||ji.origin.distanceToSquared(
-ed)>(e.far-e.near)**2))&&(Qu.copy(r).invert(),ji.copy(e.ray).applyMatrix4(Qu),!(i.boundingBox!==null&&ji.intersectsBox(i.boundingBox)===!1)&&this._computeIntersections(e,t,ji)))}_computeIntersections(e,t,i){
+a=i.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Ha.set(0,0,0);for(let l=0,c=r.length;l<c;l++){let h=o[l],f=r[l];h!==0&&(vc.fromBufferAttribute(f,e),a?Ha.addScaledVector(
+vc,h):Ha.addScaledVector(vc.sub(t),h))}t.add(Ha)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(i.boundingSphere===
+null&&i.computeBoundingSphere(),ka.copy(i.boundingSphere),ka.applyMatrix4(r),es.copy(e.ray).recast(e.near),!(ka.containsPoint(es.origin)===!1&&(es.intersectSphere(ka,ad)===null||es.origin.distanceToSquared(
+ad)>(e.far-e.near)**2))&&(rd.copy(r).invert(),es.copy(e.ray).applyMatrix4(rd),!(i.boundingBox!==null&&es.intersectsBox(i.boundingBox)===!1)&&this._computeIntersections(e,t,es)))}_computeIntersections(e,t,i){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,c=r.attributes.uv,h=r.attributes.uv1,f=r.attributes.normal,d=r.groups,u=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
-b=d.length;g<b;g++){let m=d[g],p=a[m.materialIndex],y=Math.max(m.start,u.start),E=Math.min(o.count,Math.min(m.start+m.count,u.start+u.count));for(let S=y,C=E;S<C;S+=3){let T=o.getX(S),_=o.getX(S+1),M=o.
-getX(S+2);s=Va(this,p,e,i,c,h,f,T,_,M),s&&(s.faceIndex=Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),b=Math.min(o.count,u.start+u.count);for(let m=g,p=b;m<
-p;m+=3){let y=o.getX(m),E=o.getX(m+1),S=o.getX(m+2);s=Va(this,a,e,i,c,h,f,y,E,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,b=d.length;g<b;g++){let m=d[g],
-p=a[m.materialIndex],y=Math.max(m.start,u.start),E=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let S=y,C=E;S<C;S+=3){let T=S,_=S+1,M=S+2;s=Va(this,p,e,i,c,h,f,T,_,M),s&&(s.faceIndex=
-Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),b=Math.min(l.count,u.start+u.count);for(let m=g,p=b;m<p;m+=3){let y=m,E=m+1,S=m+2;s=Va(this,a,e,i,c,h,f,
-y,E,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Pm(n,e,t,i,s,r,a,o){let l;if(e.side===Qt?l=i.intersectTriangle(a,r,s,!0,o):l=i.intersectTriangle(s,r,a,e.side===Oi,o),l===null)return null;
-za.copy(o),za.applyMatrix4(n.matrixWorld);let c=t.ray.origin.distanceTo(za);return c<t.near||c>t.far?null:{distance:c,point:za.clone(),object:n}}function Va(n,e,t,i,s,r,a,o,l,c){n.getVertexPosition(o,
-Fa),n.getVertexPosition(l,Oa),n.getVertexPosition(c,Ba);let h=Pm(n,e,t,i,Fa,Oa,Ba,td);if(h){let f=new U;Ai.getBarycoord(td,Fa,Oa,Ba,f),s&&(h.uv=Ai.getInterpolatedAttribute(s,o,l,c,f,new Pe)),r&&(h.uv1=
-Ai.getInterpolatedAttribute(r,o,l,c,f,new Pe)),a&&(h.normal=Ai.getInterpolatedAttribute(a,o,l,c,f,new U),h.normal.dot(i.direction)>0&&h.normal.multiplyScalar(-1));let d={a:o,b:l,c,normal:new U,materialIndex:0};
-Ai.getNormal(Fa,Oa,Ba,d.normal),h.face=d,h.barycoord=f}return h}var ks=class extends nn{constructor(e=null,t=1,i=1,s,r,a,o,l,c=Ot,h=Ot,f,d){super(null,a,o,l,c,h,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:i},this.generateMipmaps=!1,this.flipY=
-!1,this.unpackAlignment=1}};var ns=class extends wt{constructor(e,t,i,s=1){super(e,t,i),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Qi=new es,Im=new Pe(.5,.5),Ga=new U,is=class{constructor(e=new dn,t=new dn,i=new dn,s=new dn,r=new dn,a=new dn){this.planes=[e,t,i,s,r,a]}set(e,t,i,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+y=d.length;g<y;g++){let m=d[g],p=a[m.materialIndex],b=Math.max(m.start,u.start),A=Math.min(o.count,Math.min(m.start+m.count,u.start+u.count));for(let S=b,R=A;S<R;S+=3){let E=o.getX(S),_=o.getX(S+1),M=o.
+getX(S+2);s=Xa(this,p,e,i,c,h,f,E,_,M),s&&(s.faceIndex=Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(o.count,u.start+u.count);for(let m=g,p=y;m<
+p;m+=3){let b=o.getX(m),A=o.getX(m+1),S=o.getX(m+2);s=Xa(this,a,e,i,c,h,f,b,A,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,y=d.length;g<y;g++){let m=d[g],
+p=a[m.materialIndex],b=Math.max(m.start,u.start),A=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let S=b,R=A;S<R;S+=3){let E=S,_=S+1,M=S+2;s=Xa(this,p,e,i,c,h,f,E,_,M),s&&(s.faceIndex=
+Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(l.count,u.start+u.count);for(let m=g,p=y;m<p;m+=3){let b=m,A=m+1,S=m+2;s=Xa(this,a,e,i,c,h,f,
+b,A,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Om(n,e,t,i,s,r,a,o){let l;if(e.side===Qt?l=i.intersectTriangle(a,r,s,!0,o):l=i.intersectTriangle(s,r,a,e.side===zi,o),l===null)return null;
+Wa.copy(o),Wa.applyMatrix4(n.matrixWorld);let c=t.ray.origin.distanceTo(Wa);return c<t.near||c>t.far?null:{distance:c,point:Wa.clone(),object:n}}function Xa(n,e,t,i,s,r,a,o,l,c){n.getVertexPosition(o,
+za),n.getVertexPosition(l,Va),n.getVertexPosition(c,Ga);let h=Om(n,e,t,i,za,Va,Ga,od);if(h){let f=new U;Pi.getBarycoord(od,za,Va,Ga,f),s&&(h.uv=Pi.getInterpolatedAttribute(s,o,l,c,f,new Pe)),r&&(h.uv1=
+Pi.getInterpolatedAttribute(r,o,l,c,f,new Pe)),a&&(h.normal=Pi.getInterpolatedAttribute(a,o,l,c,f,new U),h.normal.dot(i.direction)>0&&h.normal.multiplyScalar(-1));let d={a:o,b:l,c,normal:new U,materialIndex:0};
+Pi.getNormal(za,Va,Ga,d.normal),h.face=d,h.barycoord=f}return h}var zs=class extends nn{constructor(e=null,t=1,i=1,s,r,a,o,l,c=Bt,h=Bt,f,d){super(null,a,o,l,c,h,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:i},this.generateMipmaps=!1,this.flipY=
+!1,this.unpackAlignment=1}};var ss=class extends wt{constructor(e,t,i,s=1){super(e,t,i),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var ts=new ns,Bm=new Pe(.5,.5),qa=new U,rs=class{constructor(e=new dn,t=new dn,i=new dn,s=new dn,r=new dn,a=new dn){this.planes=[e,t,i,s,r,a]}set(e,t,i,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(i),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let i=0;i<6;i++)t[i].copy(e.planes[i]);return this}setFromProjectionMatrix(e,t=Tn,i=!1){let s=this.planes,
-r=e.elements,a=r[0],o=r[1],l=r[2],c=r[3],h=r[4],f=r[5],d=r[6],u=r[7],g=r[8],b=r[9],m=r[10],p=r[11],y=r[12],E=r[13],S=r[14],C=r[15];if(s[0].setComponents(c-a,u-h,p-g,C-y).normalize(),s[1].setComponents(
-c+a,u+h,p+g,C+y).normalize(),s[2].setComponents(c+o,u+f,p+b,C+E).normalize(),s[3].setComponents(c-o,u-f,p-b,C-E).normalize(),i)s[4].setComponents(l,d,m,S).normalize(),s[5].setComponents(c-l,u-d,p-m,C-
-S).normalize();else if(s[4].setComponents(c-l,u-d,p-m,C-S).normalize(),t===Tn)s[5].setComponents(c+l,u+d,p+m,C+S).normalize();else if(t===Er)s[5].setComponents(l,d,m,S).normalize();else throw new Error(
-"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Qi.copy(e.boundingSphere).
-applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Qi.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Qi)}intersectsSprite(e){
-Qi.center.set(0,0,0);let t=Im.distanceTo(e.center);return Qi.radius=.7071067811865476+t,Qi.applyMatrix4(e.matrixWorld),this.intersectsSphere(Qi)}intersectsSphere(e){let t=this.planes,i=e.center,s=-e.radius;
-for(let r=0;r<6;r++)if(t[r].distanceToPoint(i)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let i=0;i<6;i++){let s=t[i];if(Ga.x=s.normal.x>0?e.max.x:e.min.x,Ga.y=s.normal.y>0?e.max.y:e.min.
-y,Ga.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Ga)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let i=0;i<6;i++)if(t[i].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},nd=new vt,ho=class n{constructor(){this.coordinateSystem=Tn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,i=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];nd.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),i[s]===void 0&&(i[s]=new is),i[s].setFromProjectionMatrix(nd,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+r=e.elements,a=r[0],o=r[1],l=r[2],c=r[3],h=r[4],f=r[5],d=r[6],u=r[7],g=r[8],y=r[9],m=r[10],p=r[11],b=r[12],A=r[13],S=r[14],R=r[15];if(s[0].setComponents(c-a,u-h,p-g,R-b).normalize(),s[1].setComponents(
+c+a,u+h,p+g,R+b).normalize(),s[2].setComponents(c+o,u+f,p+y,R+A).normalize(),s[3].setComponents(c-o,u-f,p-y,R-A).normalize(),i)s[4].setComponents(l,d,m,S).normalize(),s[5].setComponents(c-l,u-d,p-m,R-
+S).normalize();else if(s[4].setComponents(c-l,u-d,p-m,R-S).normalize(),t===Tn)s[5].setComponents(c+l,u+d,p+m,R+S).normalize();else if(t===Cr)s[5].setComponents(l,d,m,S).normalize();else throw new Error(
+"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),ts.copy(e.boundingSphere).
+applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),ts.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(ts)}intersectsSprite(e){
+ts.center.set(0,0,0);let t=Bm.distanceTo(e.center);return ts.radius=.7071067811865476+t,ts.applyMatrix4(e.matrixWorld),this.intersectsSphere(ts)}intersectsSphere(e){let t=this.planes,i=e.center,s=-e.radius;
+for(let r=0;r<6;r++)if(t[r].distanceToPoint(i)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let i=0;i<6;i++){let s=t[i];if(qa.x=s.normal.x>0?e.max.x:e.min.x,qa.y=s.normal.y>0?e.max.y:e.min.
+y,qa.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(qa)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let i=0;i<6;i++)if(t[i].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
+constructor().copy(this)}},ld=new vt,mo=class n{constructor(){this.coordinateSystem=Tn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,i=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];ld.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),i[s]===void 0&&(i[s]=new rs),i[s].setFromProjectionMatrix(ld,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let i=0;i<this.
 _count;i++)if(t[i].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].containsPoint(e))return!0;return!1}copy(e){
-this.coordinateSystem=e.coordinateSystem;let t=this._frustums,i=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new is),t[s].copy(i[s]);return this._count=e._count,this}clone(){return new n().
-copy(this)}};var uo=class extends Pi{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new Ye(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},id=new vt,
-vc=new ts,Ha=new es,Wa=new U,Dr=class extends pn{constructor(e=new sn,t=new uo){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+this.coordinateSystem=e.coordinateSystem;let t=this._frustums,i=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new rs),t[s].copy(i[s]);return this._count=e._count,this}clone(){return new n().
+copy(this)}};var go=class extends Di{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new Ye(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},cd=new vt,
+Mc=new is,Ya=new ns,$a=new U,Ur=class extends pn{constructor(e=new sn,t=new go){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=i.drawRange;if(i.boundingSphere===null&&i.computeBoundingSphere(),
-Ha.copy(i.boundingSphere),Ha.applyMatrix4(s),Ha.radius+=r,e.ray.intersectsSphere(Ha)===!1)return;id.copy(s).invert(),vc.copy(e.ray).applyMatrix4(id);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,c=i.index,f=i.attributes.position;if(c!==null){let d=Math.max(0,a.start),u=Math.min(c.count,a.start+a.count);for(let g=d,b=u;g<b;g++){let m=c.getX(g);Wa.fromBufferAttribute(f,m),sd(Wa,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),u=Math.min(f.count,a.start+a.count);for(let g=d,b=u;g<b;g++)Wa.fromBufferAttribute(f,g),sd(Wa,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+Ya.copy(i.boundingSphere),Ya.applyMatrix4(s),Ya.radius+=r,e.ray.intersectsSphere(Ya)===!1)return;cd.copy(s).invert(),Mc.copy(e.ray).applyMatrix4(cd);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,c=i.index,f=i.attributes.position;if(c!==null){let d=Math.max(0,a.start),u=Math.min(c.count,a.start+a.count);for(let g=d,y=u;g<y;g++){let m=c.getX(g);$a.fromBufferAttribute(f,m),hd($a,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),u=Math.min(f.count,a.start+a.count);for(let g=d,y=u;g<y;g++)$a.fromBufferAttribute(f,g),hd($a,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function sd(n,e,t,i,s,r,a){let o=vc.distanceSqToPoint(n);if(o<t){let l=new U;vc.closestPointToPoint(n,l),l.applyMatrix4(i);let c=s.ray.origin.distanceTo(l);
-if(c<s.near||c>s.far)return;r.push({distance:c,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Nr=class extends nn{constructor(e=[],t=as,i,s,r,a,o,l,c,h){super(e,t,i,s,r,a,o,l,c,h),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var oi=class extends nn{constructor(e,t,i=On,s,r,a,o=Ot,l=Ot,c,h=ai,f=1){if(h!==ai&&h!==ci)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
-width:e,height:t,depth:f};super(d,s,r,a,o,l,h,i,c),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Os(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Ur=class extends oi{constructor(e,t=On,i=as,s,r,a=Ot,o=Ot,l,c=ai){
-let h={width:e,height:e,depth:1},f=[h,h,h,h,h,h];super(e,e,t,i,s,r,a,o,l,c),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Fr=class extends nn{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},zs=class n extends sn{constructor(e=1,t=1,i=1,s=1,r=1,a=1){super(),this.type=
+push(0),this.morphTargetDictionary[o]=r}}}}};function hd(n,e,t,i,s,r,a){let o=Mc.distanceSqToPoint(n);if(o<t){let l=new U;Mc.closestPointToPoint(n,l),l.applyMatrix4(i);let c=s.ray.origin.distanceTo(l);
+if(c<s.near||c>s.far)return;r.push({distance:c,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Fr=class extends nn{constructor(e=[],t=ls,i,s,r,a,o,l,c,h){super(e,t,i,s,r,a,o,l,c,h),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var hi=class extends nn{constructor(e,t,i=On,s,r,a,o=Bt,l=Bt,c,h=ci,f=1){if(h!==ci&&h!==di)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+width:e,height:t,depth:f};super(d,s,r,a,o,l,h,i,c),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Bs(Object.assign(
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Or=class extends hi{constructor(e,t=On,i=ls,s,r,a=Bt,o=Bt,l,c=ci){
+let h={width:e,height:e,depth:1},f=[h,h,h,h,h,h];super(e,e,t,i,s,r,a,o,l,c),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Br=class extends nn{constructor(e=null){
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Vs=class n extends sn{constructor(e=1,t=1,i=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:i,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],c=[],h=[],f=[],d=0,u=0;g("\
 z","y","x",-1,-1,i,t,e,a,r,0),g("z","y","x",1,-1,i,t,-e,a,r,1),g("x","z","y",1,1,e,i,t,s,a,2),g("x","z","y",1,-1,e,i,-t,s,a,3),g("x","y","z",1,-1,e,t,i,s,r,4),g("x","y","z",-1,-1,e,t,-i,s,r,5),this.setIndex(
-l),this.setAttribute("position",new En(c,3)),this.setAttribute("normal",new En(h,3)),this.setAttribute("uv",new En(f,2));function g(b,m,p,y,E,S,C,T,_,M,k){let L=S/_,N=C/M,z=S/2,H=C/2,I=T/2,q=_+1,K=M+1,
-G=0,ne=0,X=new U;for(let Q=0;Q<K;Q++){let ee=Q*N-H;for(let Se=0;Se<q;Se++){let Ue=Se*L-z;X[b]=Ue*y,X[m]=ee*E,X[p]=I,c.push(X.x,X.y,X.z),X[b]=0,X[m]=0,X[p]=T>0?1:-1,h.push(X.x,X.y,X.z),f.push(Se/_),f.push(
-1-Q/M),G+=1}}for(let Q=0;Q<M;Q++)for(let ee=0;ee<_;ee++){let Se=d+ee+q*Q,Ue=d+ee+q*(Q+1),Z=d+(ee+1)+q*(Q+1),me=d+(ee+1)+q*Q;l.push(Se,Ue,me),l.push(Ue,Z,me),ne+=6}o.addGroup(u,ne,k),u+=ne,d+=G}}copy(e){
-return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var Or=class n extends sn{constructor(e=1,t=1,i=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:i,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(i),l=Math.floor(
-s),c=o+1,h=l+1,f=e/o,d=t/l,u=[],g=[],b=[],m=[];for(let p=0;p<h;p++){let y=p*d-a;for(let E=0;E<c;E++){let S=E*f-r;g.push(S,-y,0),b.push(0,0,1),m.push(E/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let y=0;y<
-o;y++){let E=y+c*p,S=y+c*(p+1),C=y+1+c*(p+1),T=y+1+c*p;u.push(E,S,T),u.push(S,C,T)}this.setIndex(u),this.setAttribute("position",new En(g,3)),this.setAttribute("normal",new En(b,3)),this.setAttribute(
-"uv",new En(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.widthSegments,e.heightSegments)}};function ls(n){let e={};for(let t in n){e[t]={};for(let i in n[t]){let s=n[t][i];if(rd(s))s.isRenderTargetTexture?(Re("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][i]=null):e[t][i]=s.clone();else if(Array.isArray(s))if(rd(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][i]=r}else e[t][i]=s.slice();else e[t][i]=s}}return e}
-function $t(n){let e={};for(let t=0;t<n.length;t++){let i=ls(n[t]);for(let s in i)e[s]=i[s]}return e}function rd(n){return n&&(n.isColor||n.isMatrix3||n.isMatrix4||n.isVector2||n.isVector3||n.isVector4||
-n.isTexture||n.isQuaternion)}function Lm(n){let e=[];for(let t=0;t<n.length;t++)e.push(n[t].clone());return e}function jc(n){let e=n.getRenderTarget();return e===null?n.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:qe.workingColorSpace}var Jd={clone:ls,merge:$t},Dm=`void main() {
+l),this.setAttribute("position",new En(c,3)),this.setAttribute("normal",new En(h,3)),this.setAttribute("uv",new En(f,2));function g(y,m,p,b,A,S,R,E,_,M,k){let L=S/_,N=R/M,z=S/2,H=R/2,I=E/2,q=_+1,K=M+1,
+G=0,ne=0,X=new U;for(let Q=0;Q<K;Q++){let ee=Q*N-H;for(let Me=0;Me<q;Me++){let Fe=Me*L-z;X[y]=Fe*b,X[m]=ee*A,X[p]=I,c.push(X.x,X.y,X.z),X[y]=0,X[m]=0,X[p]=E>0?1:-1,h.push(X.x,X.y,X.z),f.push(Me/_),f.push(
+1-Q/M),G+=1}}for(let Q=0;Q<M;Q++)for(let ee=0;ee<_;ee++){let Me=d+ee+q*Q,Fe=d+ee+q*(Q+1),Z=d+(ee+1)+q*(Q+1),me=d+(ee+1)+q*Q;l.push(Me,Fe,me),l.push(Fe,Z,me),ne+=6}o.addGroup(u,ne,k),u+=ne,d+=G}}copy(e){
+return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var kr=class n extends sn{constructor(e=1,t=1,i=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:i,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(i),l=Math.floor(
+s),c=o+1,h=l+1,f=e/o,d=t/l,u=[],g=[],y=[],m=[];for(let p=0;p<h;p++){let b=p*d-a;for(let A=0;A<c;A++){let S=A*f-r;g.push(S,-b,0),y.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let b=0;b<
+o;b++){let A=b+c*p,S=b+c*(p+1),R=b+1+c*(p+1),E=b+1+c*p;u.push(A,S,E),u.push(S,R,E)}this.setIndex(u),this.setAttribute("position",new En(g,3)),this.setAttribute("normal",new En(y,3)),this.setAttribute(
+"uv",new En(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.widthSegments,e.heightSegments)}};function hs(n){let e={};for(let t in n){e[t]={};for(let i in n[t]){let s=n[t][i];if(ud(s))s.isRenderTargetTexture?(Re("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][i]=null):e[t][i]=s.clone();else if(Array.isArray(s))if(ud(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][i]=r}else e[t][i]=s.slice();else e[t][i]=s}}return e}
+function $t(n){let e={};for(let t=0;t<n.length;t++){let i=hs(n[t]);for(let s in i)e[s]=i[s]}return e}function ud(n){return n&&(n.isColor||n.isMatrix3||n.isMatrix4||n.isVector2||n.isVector3||n.isVector4||
+n.isTexture||n.isQuaternion)}function km(n){let e=[];for(let t=0;t<n.length;t++)e.push(n[t].clone());return e}function ih(n){let e=n.getRenderTarget();return e===null?n.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:qe.workingColorSpace}var nf={clone:hs,merge:$t},zm=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,Nm=`void main() {
+}`,Vm=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Xn=class extends Pi{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Dm,this.fragmentShader=Nm,this.
+}`,Xn=class extends Di{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=zm,this.fragmentShader=Vm,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=ls(e.uniforms),this.uniformsGroups=Lm(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=hs(e.uniforms),this.uniformsGroups=km(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -898,83 +909,83 @@ a&&a.isVector3?t.uniforms[s]={type:"v3",value:a.toArray()}:a&&a.isVector4?t.unif
 t.clipping=this.clipping;let i={};for(let s in this.extensions)this.extensions[s]===!0&&(i[s]=!0);return Object.keys(i).length>0&&(t.extensions=i),t}fromJSON(e,t){if(super.fromJSON(e,t),e.uniforms!==void 0)
 for(let i in e.uniforms){let s=e.uniforms[i];switch(this.uniforms[i]={},s.type){case"t":this.uniforms[i].value=t[s.value]||null;break;case"c":this.uniforms[i].value=new Ye().setHex(s.value);break;case"\
 v2":this.uniforms[i].value=new Pe().fromArray(s.value);break;case"v3":this.uniforms[i].value=new U().fromArray(s.value);break;case"v4":this.uniforms[i].value=new et().fromArray(s.value);break;case"m3":
-this.uniforms[i].value=new De().fromArray(s.value);break;case"m4":this.uniforms[i].value=new vt().fromArray(s.value);break;default:this.uniforms[i].value=s.value}}if(e.defines!==void 0&&(this.defines=
+this.uniforms[i].value=new Ne().fromArray(s.value);break;case"m4":this.uniforms[i].value=new vt().fromArray(s.value);break;default:this.uniforms[i].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
-void 0)for(let i in e.extensions)this.extensions[i]=e.extensions[i];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Vs=class extends Xn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var fo=class extends Pi{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Nd,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+void 0)for(let i in e.extensions)this.extensions[i]=e.extensions[i];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Gs=class extends Xn{constructor(e){
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var _o=class extends Di{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=zd,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
-e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},po=class extends Pi{constructor(e){
+e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},vo=class extends Di{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Ps(n,e){return!n||n.constructor===e?n:typeof e.BYTES_PER_ELEMENT=="number"?new e(n):Array.prototype.slice.call(n)}function Xa(n){return n!==void 0&&n.inTangents!==void 0&&n.outTangents!==void 0}var Ii=class{constructor(e,t,i,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(i),this.sampleValues=t,this.valueSize=i,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Is(n,e){return!n||n.constructor===e?n:typeof e.BYTES_PER_ELEMENT=="number"?new e(n):Array.prototype.slice.call(n)}function Za(n){return n!==void 0&&n.inTangents!==void 0&&n.outTangents!==void 0}var Ni=class{constructor(e,t,i,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(i),this.sampleValues=t,this.valueSize=i,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,i=this._cachedIndex,s=t[i],r=t[i-1];e:{t:{let a;n:{i:if(!(e<s)){for(let o=i+2;;){if(s===void 0){if(e<r)break i;return i=t.length,this._cachedIndex=i,this.copySampleValue_(
 i-1)}if(i===o)break;if(r=s,s=t[++i],e<s)break t}a=t.length;break n}if(!(e>=r)){let o=t[1];e<o&&(i=2,r=o);for(let l=i-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(i===l)break;
 if(s=r,r=t[--i-1],e>=r)break t}a=i,i=0;break n}break e}for(;i<a;){let o=i+a>>>1;e<t[o]?a=o:i=o+1}if(s=t[i],r=t[i-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return i=
 t.length,this._cachedIndex=i,this.copySampleValue_(i-1)}this._cachedIndex=i,this.intervalChanged_(i,r,s)}return this.interpolate_(i,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,i=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=i[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-mo=class extends Ii{constructor(e,t,i,s){super(e,t,i,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:mc,endingEnd:mc}}intervalChanged_(e,t,i){
-let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case gc:r=e,o=2*t-i;break;case _c:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=i}if(l===
-void 0)switch(this.getSettings_().endingEnd){case gc:a=e,l=2*i-t;break;case _c:a=1,l=i+s[1]-s[0];break;default:a=e-1,l=t}let c=(i-t)*.5,h=this.valueSize;this._weightPrev=c/(t-o),this._weightNext=c/(l-
+xo=class extends Ni{constructor(e,t,i,s){super(e,t,i,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:yc,endingEnd:yc}}intervalChanged_(e,t,i){
+let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case bc:r=e,o=2*t-i;break;case Sc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=i}if(l===
+void 0)switch(this.getSettings_().endingEnd){case bc:a=e,l=2*i-t;break;case Sc:a=1,l=i+s[1]-s[0];break;default:a=e-1,l=t}let c=(i-t)*.5,h=this.valueSize;this._weightPrev=c/(t-o),this._weightNext=c/(l-
 i),this._offsetPrev=r*h,this._offsetNext=a*h}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,u=this.
-_weightNext,g=(i-t)/(s-t),b=g*g,m=b*g,p=-d*m+2*d*b-d*g,y=(1+d)*m+(-1.5-2*d)*b+(-.5+d)*g+1,E=(-1-u)*m+(1.5+u)*b+.5*g,S=u*m-u*b;for(let C=0;C!==o;++C)r[C]=p*a[h+C]+y*a[c+C]+E*a[l+C]+S*a[f+C];return r}},
-go=class extends Ii{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=(i-t)/(s-t),f=1-h;for(let d=0;d!==o;++d)r[d]=a[c+
-d]*f+a[l+d]*h;return r}},_o=class extends Ii{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e){return this.copySampleValue_(e-1)}},vo=class extends Ii{interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.
-sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this.inTangents,f=this.outTangents;if(!h||!f){let g=(i-t)/(s-t),b=1-g;for(let m=0;m!==o;++m)r[m]=a[c+m]*b+a[l+m]*g;return r}let d=o*2,u=e-1;for(let g=0;g!==
-o;++g){let b=a[c+g],m=a[l+g],p=u*d+g*2,y=f[p],E=f[p+1],S=e*d+g*2,C=h[S],T=h[S+1],_=Fm(i,t,y,C,s);r[g]=Kd(_,b,E,T,m)}return r}};function Kd(n,e,t,i,s){let r=1-n;return r*r*r*e+3*r*r*n*t+3*r*n*n*i+n*n*n*
-s}function Um(n,e,t,i,s){let r=1-n;return 3*r*r*(t-e)+6*r*n*(i-t)+3*n*n*(s-i)}function Fm(n,e,t,i,s){let r=(n-e)/(s-e);for(let a=0;a<8;a++){let o=Kd(r,e,t,i,s)-n;if(Math.abs(o)<1e-10)break;let l=Um(r,
+_weightNext,g=(i-t)/(s-t),y=g*g,m=y*g,p=-d*m+2*d*y-d*g,b=(1+d)*m+(-1.5-2*d)*y+(-.5+d)*g+1,A=(-1-u)*m+(1.5+u)*y+.5*g,S=u*m-u*y;for(let R=0;R!==o;++R)r[R]=p*a[h+R]+b*a[c+R]+A*a[l+R]+S*a[f+R];return r}},
+yo=class extends Ni{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=(i-t)/(s-t),f=1-h;for(let d=0;d!==o;++d)r[d]=a[c+
+d]*f+a[l+d]*h;return r}},bo=class extends Ni{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e){return this.copySampleValue_(e-1)}},So=class extends Ni{interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.
+sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this.inTangents,f=this.outTangents;if(!h||!f){let g=(i-t)/(s-t),y=1-g;for(let m=0;m!==o;++m)r[m]=a[c+m]*y+a[l+m]*g;return r}let d=o*2,u=e-1;for(let g=0;g!==
+o;++g){let y=a[c+g],m=a[l+g],p=u*d+g*2,b=f[p],A=f[p+1],S=e*d+g*2,R=h[S],E=h[S+1],_=Hm(i,t,b,R,s);r[g]=sf(_,y,A,E,m)}return r}};function sf(n,e,t,i,s){let r=1-n;return r*r*r*e+3*r*r*n*t+3*r*n*n*i+n*n*n*
+s}function Gm(n,e,t,i,s){let r=1-n;return 3*r*r*(t-e)+6*r*n*(i-t)+3*n*n*(s-i)}function Hm(n,e,t,i,s){let r=(n-e)/(s-e);for(let a=0;a<8;a++){let o=sf(r,e,t,i,s)-n;if(Math.abs(o)<1e-10)break;let l=Gm(r,
 e,t,i,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var mn=class{constructor(e,t,i,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
-t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Ps(t,this.TimeBufferType),this.values=Ps(i,this.ValueBufferType),this.setInterpolation(s||this.
-DefaultInterpolation)}static toJSON(e){let t=e.constructor,i;if(t.toJSON!==this.toJSON)i=t.toJSON(e);else{i={name:e.name,times:Ps(e.times,Array),values:Ps(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(i.interpolation=s),Xa(e.settings)&&(i.settings={inTangents:Ps(e.settings.inTangents,Array),outTangents:Ps(e.settings.outTangents,Array)})}return i.type=e.ValueTypeName,i}InterpolantFactoryMethodDiscrete(e){
-return new _o(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new go(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new mo(
-this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new vo(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Mr:t=this.InterpolantFactoryMethodDiscrete;break;case ro:t=this.InterpolantFactoryMethodLinear;break;case $a:t=this.
-InterpolantFactoryMethodSmooth;break;case pc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let i="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Is(t,this.TimeBufferType),this.values=Is(i,this.ValueBufferType),this.setInterpolation(s||this.
+DefaultInterpolation)}static toJSON(e){let t=e.constructor,i;if(t.toJSON!==this.toJSON)i=t.toJSON(e);else{i={name:e.name,times:Is(e.times,Array),values:Is(e.values,Array)};let s=e.getInterpolation();s!==
+e.DefaultInterpolation&&(i.interpolation=s),Za(e.settings)&&(i.settings={inTangents:Is(e.settings.inTangents,Array),outTangents:Is(e.settings.outTangents,Array)})}return i.type=e.ValueTypeName,i}InterpolantFactoryMethodDiscrete(e){
+return new bo(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new yo(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new xo(
+this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new So(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Tr:t=this.InterpolantFactoryMethodDiscrete;break;case co:t=this.InterpolantFactoryMethodLinear;break;case ja:t=this.
+InterpolantFactoryMethodSmooth;break;case xc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let i="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(i);return Re("KeyframeTrack:",i),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Mr;case this.InterpolantFactoryMethodLinear:return ro;case this.InterpolantFactoryMethodSmooth:
-return $a;case this.InterpolantFactoryMethodBezier:return pc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]+=e;Xa(
-this.settings)&&(ad(this.settings.inTangents,e),ad(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]*=e;Xa(this.settings)&&(od(this.settings.
-inTangents,e),od(this.settings.outTangents,e))}return this}trim(e,t){let i=this.times,s=i.length,r=0,a=s-1;for(;r!==s&&i[r]<e;)++r;for(;a!==-1&&i[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
-r=a-1);let o=this.getValueSize();this.times=i.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Le("KeyframeTrack: Invalid v\
-alue size in track.",this),e=!1);let i=this.times,s=this.values,r=i.length;r===0&&(Le("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=i[o];if(typeof l=="number"&&isNaN(
-l)){Le("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Le("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&jp(s))for(let o=0,l=s.length;o!==
-l;++o){let c=s[o];if(isNaN(c)){Le("KeyframeTrack: Value is not a valid number.",this,o,c),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),i=this.getValueSize(),s=this.getInterpolation()===
-$a,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,c=e[o],h=e[o+1];if(c!==h&&(o!==1||c!==e[0]))if(s)l=!0;else{let f=o*i,d=f-i,u=f+i;for(let g=0;g!==i;++g){let b=t[f+g];if(b!==t[d+g]||b!==t[u+g]){l=!0;break}}}
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Tr;case this.InterpolantFactoryMethodLinear:return co;case this.InterpolantFactoryMethodSmooth:
+return ja;case this.InterpolantFactoryMethodBezier:return xc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]+=e;Za(
+this.settings)&&(dd(this.settings.inTangents,e),dd(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]*=e;Za(this.settings)&&(fd(this.settings.
+inTangents,e),fd(this.settings.outTangents,e))}return this}trim(e,t){let i=this.times,s=i.length,r=0,a=s-1;for(;r!==s&&i[r]<e;)++r;for(;a!==-1&&i[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+r=a-1);let o=this.getValueSize();this.times=i.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(De("KeyframeTrack: Invalid v\
+alue size in track.",this),e=!1);let i=this.times,s=this.values,r=i.length;r===0&&(De("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=i[o];if(typeof l=="number"&&isNaN(
+l)){De("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){De("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&rm(s))for(let o=0,l=s.length;o!==
+l;++o){let c=s[o];if(isNaN(c)){De("KeyframeTrack: Value is not a valid number.",this,o,c),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),i=this.getValueSize(),s=this.getInterpolation()===
+ja,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,c=e[o],h=e[o+1];if(c!==h&&(o!==1||c!==e[0]))if(s)l=!0;else{let f=o*i,d=f-i,u=f+i;for(let g=0;g!==i;++g){let y=t[f+g];if(y!==t[d+g]||y!==t[u+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*i,d=a*i;for(let u=0;u!==i;++u)t[d+u]=t[f+u]}++a}}if(r>0){e[a]=e[r];for(let o=r*i,l=a*i,c=0;c!==i;++c)t[l+c]=t[o+c];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*i)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),i=this.constructor,s=new i(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-Xa(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function ad(n,e){for(let t=0,i=n.length;t!==i;t+=2)n[t]+=e}function od(n,e){
-for(let t=0,i=n.length;t!==i;t+=2)n[t]*=e}mn.prototype.ValueTypeName="";mn.prototype.TimeBufferType=Float32Array;mn.prototype.ValueBufferType=Float32Array;mn.prototype.DefaultInterpolation=ro;var Li=class extends mn{constructor(e,t,i){
-super(e,t,i)}};Li.prototype.ValueTypeName="bool";Li.prototype.ValueBufferType=Array;Li.prototype.DefaultInterpolation=Mr;Li.prototype.InterpolantFactoryMethodLinear=void 0;Li.prototype.InterpolantFactoryMethodSmooth=
-void 0;var xo=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}};xo.prototype.ValueTypeName="color";var yo=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}};yo.prototype.ValueTypeName="number";
-var bo=class extends Ii{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(i-t)/(s-t),c=e*o;for(let h=c+o;c!==h;c+=4)fn.slerpFlat(
-r,0,a,c-o,a,c,l);return r}},Br=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}InterpolantFactoryMethodLinear(e){return new bo(this.times,this.values,this.getValueSize(),e)}};Br.prototype.ValueTypeName=
-"quaternion";Br.prototype.InterpolantFactoryMethodSmooth=void 0;var Di=class extends mn{constructor(e,t,i){super(e,t,i)}};Di.prototype.ValueTypeName="string";Di.prototype.ValueBufferType=Array;Di.prototype.
-DefaultInterpolation=Mr;Di.prototype.InterpolantFactoryMethodLinear=void 0;Di.prototype.InterpolantFactoryMethodSmooth=void 0;var So=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}};So.prototype.
-ValueTypeName="vector";var Mo=class{constructor(e,t,i){let s=this,r=!1,a=0,o=0,l,c=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=i,this._abortController=null,this.itemStart=function(h){o++,r===!1&&s.onStart!==
+Za(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function dd(n,e){for(let t=0,i=n.length;t!==i;t+=2)n[t]+=e}function fd(n,e){
+for(let t=0,i=n.length;t!==i;t+=2)n[t]*=e}mn.prototype.ValueTypeName="";mn.prototype.TimeBufferType=Float32Array;mn.prototype.ValueBufferType=Float32Array;mn.prototype.DefaultInterpolation=co;var Ui=class extends mn{constructor(e,t,i){
+super(e,t,i)}};Ui.prototype.ValueTypeName="bool";Ui.prototype.ValueBufferType=Array;Ui.prototype.DefaultInterpolation=Tr;Ui.prototype.InterpolantFactoryMethodLinear=void 0;Ui.prototype.InterpolantFactoryMethodSmooth=
+void 0;var Mo=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}};Mo.prototype.ValueTypeName="color";var wo=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}};wo.prototype.ValueTypeName="number";
+var To=class extends Ni{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(i-t)/(s-t),c=e*o;for(let h=c+o;c!==h;c+=4)fn.slerpFlat(
+r,0,a,c-o,a,c,l);return r}},zr=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}InterpolantFactoryMethodLinear(e){return new To(this.times,this.values,this.getValueSize(),e)}};zr.prototype.ValueTypeName=
+"quaternion";zr.prototype.InterpolantFactoryMethodSmooth=void 0;var Fi=class extends mn{constructor(e,t,i){super(e,t,i)}};Fi.prototype.ValueTypeName="string";Fi.prototype.ValueBufferType=Array;Fi.prototype.
+DefaultInterpolation=Tr;Fi.prototype.InterpolantFactoryMethodLinear=void 0;Fi.prototype.InterpolantFactoryMethodSmooth=void 0;var Eo=class extends mn{constructor(e,t,i,s){super(e,t,i,s)}};Eo.prototype.
+ValueTypeName="vector";var Ao=class{constructor(e,t,i){let s=this,r=!1,a=0,o=0,l,c=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=i,this._abortController=null,this.itemStart=function(h){o++,r===!1&&s.onStart!==
 void 0&&s.onStart(h,a,o),r=!0},this.itemEnd=function(h){a++,s.onProgress!==void 0&&s.onProgress(h,a,o),a===o&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(h){s.onError!==void 0&&s.onError(
 h)},this.resolveURL=function(h){return h=h.normalize("NFC"),l?l(h):h},this.setURLModifier=function(h){return l=h,this},this.addHandler=function(h,f){return c.push(h,f),this},this.removeHandler=function(h){
 let f=c.indexOf(h);return f!==-1&&c.splice(f,2),this},this.getHandler=function(h){for(let f=0,d=c.length;f<d;f+=2){let u=c[f],g=c[f+1];if(u.global&&(u.lastIndex=0),u.test(h))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-jd=new Mo,wo=class{constructor(e){this.manager=e!==void 0?e:jd,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+rf=new Ao,Co=class{constructor(e){this.manager=e!==void 0?e:rf,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let i=this;return new Promise(function(s,r){i.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};wo.DEFAULT_MATERIAL_NAME="__DEFAULT";var qa=new U,Ya=new fn,Hn=new U,kr=class extends pn{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new vt,this.projectionMatrix=new vt,this.projectionMatrixInverse=new vt,
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};Co.DEFAULT_MATERIAL_NAME="__DEFAULT";var Ja=new U,Ka=new fn,Hn=new U,Vr=class extends pn{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new vt,this.projectionMatrix=new vt,this.projectionMatrixInverse=new vt,
 this.coordinateSystem=Tn,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
-super.updateMatrixWorld(e),this.matrixWorld.decompose(qa,Ya,Hn),Hn.x===1&&Hn.y===1&&Hn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(qa,Ya,Hn.set(1,1,1)).
-invert()}updateWorldMatrix(e,t,i=!1){super.updateWorldMatrix(e,t,i),this.matrixWorld.decompose(qa,Ya,Hn),Hn.x===1&&Hn.y===1&&Hn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(qa,Ya,Hn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ei=new U,ld=new Pe,cd=new Pe,Kt=class extends kr{constructor(e=50,t=1,i=.1,s=2e3){super(),this.isPerspectiveCamera=
+super.updateMatrixWorld(e),this.matrixWorld.decompose(Ja,Ka,Hn),Hn.x===1&&Hn.y===1&&Hn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Ja,Ka,Hn.set(1,1,1)).
+invert()}updateWorldMatrix(e,t,i=!1){super.updateWorldMatrix(e,t,i),this.matrixWorld.decompose(Ja,Ka,Hn),Hn.x===1&&Hn.y===1&&Hn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
+compose(Ja,Ka,Hn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ri=new U,pd=new Pe,md=new Pe,Kt=class extends Vr{constructor(e=50,t=1,i=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=i,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Fs*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(br*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return Fs*2*Math.atan(Math.tan(br*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,i){
-Ei.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Ei.x,Ei.y).multiplyScalar(-e/Ei.z),Ei.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),i.set(Ei.x,Ei.y).multiplyScalar(-e/Ei.z)}getViewSize(e,t){
-return this.getViewBounds(e,ld,cd),t.subVectors(cd,ld)}setViewOffset(e,t,i,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Os*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Mr*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return Os*2*Math.atan(Math.tan(Mr*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,i){
+Ri.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Ri.x,Ri.y).multiplyScalar(-e/Ri.z),Ri.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),i.set(Ri.x,Ri.y).multiplyScalar(-e/Ri.z)}getViewSize(e,t){
+return this.getViewBounds(e,pd,md),t.subVectors(md,pd)}setViewOffset(e,t,i,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
-null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(br*.5*this.fov)/this.zoom,i=2*t,s=this.aspect*i,r=-.5*s,a=this.view;if(this.view!==null&&
+null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Mr*.5*this.fov)/this.zoom,i=2*t,s=this.aspect*i,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,c=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*i/c,s*=a.width/l,i*=a.height/c}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-i,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var To=class extends kr{constructor(e=-1,t=1,i=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=i,this.
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var Ro=class extends Vr{constructor(e=-1,t=1,i=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=i,this.
 bottom=s,this.near=r,this.far=a,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
 zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,i,s,r,a){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
@@ -982,26 +993,26 @@ null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatri
 top+this.bottom)/2,r=i-e,a=i+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enabled){let c=(this.right-this.left)/this.view.fullWidth/this.zoom,h=(this.top-this.bottom)/this.view.fullHeight/this.zoom;r+=
 c*this.view.offsetX,a=r+c*this.view.width,o-=h*this.view.offsetY,l=o-h*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
-bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Ni=class extends sn{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Is=-90,Ls=1,Gs=class extends pn{constructor(e,t,i){super(),this.type="CubeCamera",this.renderTarget=i,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Kt(Is,Ls,e,t);s.layers=this.layers,
-this.add(s);let r=new Kt(Is,Ls,e,t);r.layers=this.layers,this.add(r);let a=new Kt(Is,Ls,e,t);a.layers=this.layers,this.add(a);let o=new Kt(Is,Ls,e,t);o.layers=this.layers,this.add(o);let l=new Kt(Is,Ls,
-e,t);l.layers=this.layers,this.add(l);let c=new Kt(Is,Ls,e,t);c.layers=this.layers,this.add(c)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[i,s,r,a,o,l]=t;for(let c of t)
+bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Oi=class extends sn{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Ls=-90,Ds=1,Hs=class extends pn{constructor(e,t,i){super(),this.type="CubeCamera",this.renderTarget=i,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Kt(Ls,Ds,e,t);s.layers=this.layers,
+this.add(s);let r=new Kt(Ls,Ds,e,t);r.layers=this.layers,this.add(r);let a=new Kt(Ls,Ds,e,t);a.layers=this.layers,this.add(a);let o=new Kt(Ls,Ds,e,t);o.layers=this.layers,this.add(o);let l=new Kt(Ls,Ds,
+e,t);l.layers=this.layers,this.add(l);let c=new Kt(Ls,Ds,e,t);c.layers=this.layers,this.add(c)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[i,s,r,a,o,l]=t;for(let c of t)
 this.remove(c);if(e===Tn)i.up.set(0,1,0),i.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
-0),l.lookAt(0,0,-1);else if(e===Er)i.up.set(0,-1,0),i.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
+0),l.lookAt(0,0,-1);else if(e===Cr)i.up.set(0,-1,0),i.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let c of t)this.add(c),c.updateMatrixWorld()}update(e,t){this.parent===
 null&&this.updateMatrixWorld();let{renderTarget:i,activeMipmapLevel:s}=this;this.coordinateSystem!==e.coordinateSystem&&(this.coordinateSystem=e.coordinateSystem,this.updateCoordinateSystem());let[r,a,
-o,l,c,h]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),u=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let b=i.texture.mipmapsAutoUpdate;i.texture.mipmapsAutoUpdate=!1;let m=!1;
+o,l,c,h]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),u=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let y=i.texture.mipmapsAutoUpdate;i.texture.mipmapsAutoUpdate=!1;let m=!1;
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(i,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(i,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(i,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(i,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
-i,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,c),i.texture.mipmapsAutoUpdate=b,e.setRenderTarget(i,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),e.setRenderTarget(f,d,u),e.xr.enabled=
-g,i.texture.needsPMREMUpdate=!0}},Eo=class extends Kt{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Qc="\\[\\]\\.:\\/",Om=new RegExp("["+Qc+"]","g"),eh="[^"+Qc+"]",Bm="[^"+Qc.replace("\\.","")+"]",km=/((?:WC+[\/:])*)/.source.replace("WC",eh),zm=/(WCOD+)?/.source.replace("WCOD",Bm),Vm=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",eh),Gm=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",eh),Hm=new RegExp("^"+km+zm+Vm+Gm+"$"),Wm=["material","materials","bones","map"],xc=class{constructor(e,t,i){let s=i||lt.parseTrackName(
+i,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,c),i.texture.mipmapsAutoUpdate=y,e.setRenderTarget(i,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),e.setRenderTarget(f,d,u),e.xr.enabled=
+g,i.texture.needsPMREMUpdate=!0}},Po=class extends Kt{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var sh="\\[\\]\\.:\\/",Wm=new RegExp("["+sh+"]","g"),rh="[^"+sh+"]",Xm="[^"+sh.replace("\\.","")+"]",qm=/((?:WC+[\/:])*)/.source.replace("WC",rh),Ym=/(WCOD+)?/.source.replace("WCOD",Xm),$m=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",rh),Zm=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",rh),Jm=new RegExp("^"+qm+Ym+$m+Zm+"$"),Km=["material","materials","bones","map"],wc=class{constructor(e,t,i){let s=i||ut.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let i=this._targetGroup.nCachedObjects_,s=this._bindings[i];s!==void 0&&s.getValue(e,t)}setValue(e,t){let i=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=i.length;s!==r;++s)i[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].bind()}unbind(){let e=this.
-_bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].unbind()}},lt=class n{constructor(e,t,i){this.path=t,this.parsedPath=i||n.parseTrackName(t),this.node=n.findNode(e,this.
+_bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].unbind()}},ut=class n{constructor(e,t,i){this.path=t,this.parsedPath=i||n.parseTrackName(t),this.node=n.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,i){return e&&e.isAnimationObjectGroup?new n.Composite(e,t,i):new n(e,t,
-i)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Om,"")}static parseTrackName(e){let t=Hm.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let i={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=i.nodeName&&i.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=i.nodeName.substring(s+1);Wm.indexOf(r)!==-1&&
+i)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Wm,"")}static parseTrackName(e){let t=Jm.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let i={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=i.nodeName&&i.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=i.nodeName.substring(s+1);Km.indexOf(r)!==-1&&
 (i.nodeName=i.nodeName.substring(0,s),i.objectName=r)}if(i.propertyName===null||i.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return i}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let i=e.skeleton.getBoneByName(t);if(i!==void 0)return i}if(e.children){let i=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=i(o.children);if(l)return l}return null},s=i(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1014,51 +1025,51 @@ this.resolvedProperty[this.propertyIndex]=e[t],this.targetObject.needsUpdate=!0}
 !0}_setValue_fromArray(e,t){this.resolvedProperty.fromArray(e,t)}_setValue_fromArray_setNeedsUpdate(e,t){this.resolvedProperty.fromArray(e,t),this.targetObject.needsUpdate=!0}_setValue_fromArray_setMatrixWorldNeedsUpdate(e,t){
 this.resolvedProperty.fromArray(e,t),this.targetObject.matrixWorldNeedsUpdate=!0}_getValue_unbound(e,t){this.bind(),this.getValue(e,t)}_setValue_unbound(e,t){this.bind(),this.setValue(e,t)}bind(){let e=this.
 node,t=this.parsedPath,i=t.objectName,s=t.propertyName,r=t.propertyIndex;if(e||(e=n.findNode(this.rootNode,t.nodeName),this.node=e),this.getValue=this._getValue_unavailable,this.setValue=this._setValue_unavailable,
-!e){Re("PropertyBinding: No target node found for track: "+this.path+".");return}if(i){let c=t.objectIndex;switch(i){case"materials":if(!e.material){Le("PropertyBinding: Can not bind to material as no\
-de does not have a material.",this);return}if(!e.material.materials){Le("PropertyBinding: Can not bind to material.materials as node.material does not have a materials array.",this);return}e=e.material.
-materials;break;case"bones":if(!e.skeleton){Le("PropertyBinding: Can not bind to bones as node does not have a skeleton.",this);return}e=e.skeleton.bones;for(let h=0;h<e.length;h++)if(e[h].name===c){c=
-h;break}break;case"map":if("map"in e){e=e.map;break}if(!e.material){Le("PropertyBinding: Can not bind to material as node does not have a material.",this);return}if(!e.material.map){Le("PropertyBindin\
-g: Can not bind to material.map as node.material does not have a map.",this);return}e=e.material.map;break;default:if(e[i]===void 0){Le("PropertyBinding: Can not bind to objectName of node undefined.",
-this);return}e=e[i]}if(c!==void 0){if(e[c]===void 0){Le("PropertyBinding: Trying to bind to objectIndex of objectName, but is undefined.",this,e);return}e=e[c]}}let a=e[s];if(a===void 0){let c=t.nodeName;
-Le("PropertyBinding: Trying to update property for track: "+c+"."+s+" but it wasn't found.",e);return}let o=this.Versioning.None;this.targetObject=e,e.isMaterial===!0?o=this.Versioning.NeedsUpdate:e.isObject3D===
-!0&&(o=this.Versioning.MatrixWorldNeedsUpdate);let l=this.BindingType.Direct;if(r!==void 0){if(s==="morphTargetInfluences"){if(!e.geometry){Le("PropertyBinding: Can not bind to morphTargetInfluences b\
-ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Le("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
+!e){Re("PropertyBinding: No target node found for track: "+this.path+".");return}if(i){let c=t.objectIndex;switch(i){case"materials":if(!e.material){De("PropertyBinding: Can not bind to material as no\
+de does not have a material.",this);return}if(!e.material.materials){De("PropertyBinding: Can not bind to material.materials as node.material does not have a materials array.",this);return}e=e.material.
+materials;break;case"bones":if(!e.skeleton){De("PropertyBinding: Can not bind to bones as node does not have a skeleton.",this);return}e=e.skeleton.bones;for(let h=0;h<e.length;h++)if(e[h].name===c){c=
+h;break}break;case"map":if("map"in e){e=e.map;break}if(!e.material){De("PropertyBinding: Can not bind to material as node does not have a material.",this);return}if(!e.material.map){De("PropertyBindin\
+g: Can not bind to material.map as node.material does not have a map.",this);return}e=e.material.map;break;default:if(e[i]===void 0){De("PropertyBinding: Can not bind to objectName of node undefined.",
+this);return}e=e[i]}if(c!==void 0){if(e[c]===void 0){De("PropertyBinding: Trying to bind to objectIndex of objectName, but is undefined.",this,e);return}e=e[c]}}let a=e[s];if(a===void 0){let c=t.nodeName;
+De("PropertyBinding: Trying to update property for track: "+c+"."+s+" but it wasn't found.",e);return}let o=this.Versioning.None;this.targetObject=e,e.isMaterial===!0?o=this.Versioning.NeedsUpdate:e.isObject3D===
+!0&&(o=this.Versioning.MatrixWorldNeedsUpdate);let l=this.BindingType.Direct;if(r!==void 0){if(s==="morphTargetInfluences"){if(!e.geometry){De("PropertyBinding: Can not bind to morphTargetInfluences b\
+ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){De("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
 return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=a,this.propertyIndex=r}else a.fromArray!==void 0&&a.toArray!==void 0?(l=
 this.BindingType.HasFromToArray,this.resolvedProperty=a):Array.isArray(a)?(l=this.BindingType.EntireArray,this.resolvedProperty=a):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};lt.Composite=xc;lt.prototype.BindingType={Direct:0,EntireArray:1,
-ArrayElement:2,HasFromToArray:3};lt.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};lt.prototype.GetterByBindingType=[lt.prototype._getValue_direct,lt.prototype._getValue_array,lt.
-prototype._getValue_arrayElement,lt.prototype._getValue_toArray];lt.prototype.SetterByBindingTypeAndVersioning=[[lt.prototype._setValue_direct,lt.prototype._setValue_direct_setNeedsUpdate,lt.prototype.
-_setValue_direct_setMatrixWorldNeedsUpdate],[lt.prototype._setValue_array,lt.prototype._setValue_array_setNeedsUpdate,lt.prototype._setValue_array_setMatrixWorldNeedsUpdate],[lt.prototype._setValue_arrayElement,
-lt.prototype._setValue_arrayElement_setNeedsUpdate,lt.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[lt.prototype._setValue_fromArray,lt.prototype._setValue_fromArray_setNeedsUpdate,lt.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var db=new Float32Array(1);var Hs=class{constructor(e=1,t=0,i=0){this.radius=e,this.phi=t,this.theta=i}set(e,t,i){return this.radius=e,this.phi=t,this.theta=i,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};ut.Composite=wc;ut.prototype.BindingType={Direct:0,EntireArray:1,
+ArrayElement:2,HasFromToArray:3};ut.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};ut.prototype.GetterByBindingType=[ut.prototype._getValue_direct,ut.prototype._getValue_array,ut.
+prototype._getValue_arrayElement,ut.prototype._getValue_toArray];ut.prototype.SetterByBindingTypeAndVersioning=[[ut.prototype._setValue_direct,ut.prototype._setValue_direct_setNeedsUpdate,ut.prototype.
+_setValue_direct_setMatrixWorldNeedsUpdate],[ut.prototype._setValue_array,ut.prototype._setValue_array_setNeedsUpdate,ut.prototype._setValue_array_setMatrixWorldNeedsUpdate],[ut.prototype._setValue_arrayElement,
+ut.prototype._setValue_arrayElement_setNeedsUpdate,ut.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[ut.prototype._setValue_fromArray,ut.prototype._setValue_fromArray_setNeedsUpdate,ut.prototype.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var wb=new Float32Array(1);var Ws=class{constructor(e=1,t=0,i=0){this.radius=e,this.phi=t,this.theta=i}set(e,t,i){return this.radius=e,this.phi=t,this.theta=i,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ge(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,i){return this.radius=Math.sqrt(e*
-e+t*t+i*i),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,i),this.phi=Math.acos(Ge(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var yc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,i,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,i,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let i=0;i<4;i++)
-this.elements[i]=e[i+t];return this}set(e,t,i,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=i,r[3]=s,this}};var zr=class extends Fn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function th(n,e,t,i){let s=Xm(i);switch(t){case zc:return n*e;case Gc:return n*e/s.components*s.byteLength;case Do:return n*e/s.components*s.byteLength;case Bi:return n*e*2/s.components*s.byteLength;case No:
-return n*e*2/s.components*s.byteLength;case Vc:return n*e*3/s.components*s.byteLength;case _n:return n*e*4/s.components*s.byteLength;case Uo:return n*e*4/s.components*s.byteLength;case Hr:case Wr:return Math.
-floor((n+3)/4)*Math.floor((e+3)/4)*8;case Xr:case qr:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case Oo:case ko:return Math.max(n,16)*Math.max(e,8)/4;case Fo:case Bo:return Math.max(n,8)*Math.max(
-e,8)/2;case zo:case Vo:case Ho:case Wo:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*8;case Go:case Yr:case Xo:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case qo:return Math.floor((n+3)/4)*Math.
-floor((e+3)/4)*16;case Yo:return Math.floor((n+4)/5)*Math.floor((e+3)/4)*16;case $o:return Math.floor((n+4)/5)*Math.floor((e+4)/5)*16;case Zo:return Math.floor((n+5)/6)*Math.floor((e+4)/5)*16;case Jo:
-return Math.floor((n+5)/6)*Math.floor((e+5)/6)*16;case Ko:return Math.floor((n+7)/8)*Math.floor((e+4)/5)*16;case jo:return Math.floor((n+7)/8)*Math.floor((e+5)/6)*16;case Qo:return Math.floor((n+7)/8)*
-Math.floor((e+7)/8)*16;case el:return Math.floor((n+9)/10)*Math.floor((e+4)/5)*16;case tl:return Math.floor((n+9)/10)*Math.floor((e+5)/6)*16;case nl:return Math.floor((n+9)/10)*Math.floor((e+7)/8)*16;case il:
-return Math.floor((n+9)/10)*Math.floor((e+9)/10)*16;case sl:return Math.floor((n+11)/12)*Math.floor((e+9)/10)*16;case rl:return Math.floor((n+11)/12)*Math.floor((e+11)/12)*16;case al:case ol:case ll:return Math.
-ceil(n/4)*Math.ceil(e/4)*16;case cl:case hl:return Math.ceil(n/4)*Math.ceil(e/4)*8;case $r:case ul:return Math.ceil(n/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function Xm(n){switch(n){case gn:case Fc:return{byteLength:1,components:1};case Ys:case Oc:case kn:return{byteLength:2,components:1};case Io:case Lo:return{byteLength:2,components:4};case On:case Po:case Bn:
-return{byteLength:4,components:1};case Bc:case kc:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${n}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Re("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function bf(){let n=null,e=!1,t=null,i=null;function s(r,a){i=n.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&n!==null&&(i=n.requestAnimationFrame(s),e=!0)},stop:function(){
-n!==null&&n.cancelAnimationFrame(i),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){n=r}}}function Ym(n){let e=new WeakMap;function t(o,l){let c=o.array,h=o.usage,f=c.byteLength,d=n.createBuffer();
+e+t*t+i*i),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,i),this.phi=Math.acos(Ge(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Tc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,i,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,i,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let i=0;i<4;i++)
+this.elements[i]=e[i+t];return this}set(e,t,i,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=i,r[3]=s,this}};var Gr=class extends Fn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function ah(n,e,t,i){let s=jm(i);switch(t){case Xc:return n*e;case Yc:return n*e/s.components*s.byteLength;case Oo:return n*e/s.components*s.byteLength;case Vi:return n*e*2/s.components*s.byteLength;case Bo:
+return n*e*2/s.components*s.byteLength;case qc:return n*e*3/s.components*s.byteLength;case _n:return n*e*4/s.components*s.byteLength;case ko:return n*e*4/s.components*s.byteLength;case Xr:case qr:return Math.
+floor((n+3)/4)*Math.floor((e+3)/4)*8;case Yr:case $r:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case Vo:case Ho:return Math.max(n,16)*Math.max(e,8)/4;case zo:case Go:return Math.max(n,8)*Math.max(
+e,8)/2;case Wo:case Xo:case Yo:case $o:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*8;case qo:case Zr:case Zo:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case Jo:return Math.floor((n+3)/4)*Math.
+floor((e+3)/4)*16;case Ko:return Math.floor((n+4)/5)*Math.floor((e+3)/4)*16;case jo:return Math.floor((n+4)/5)*Math.floor((e+4)/5)*16;case Qo:return Math.floor((n+5)/6)*Math.floor((e+4)/5)*16;case el:
+return Math.floor((n+5)/6)*Math.floor((e+5)/6)*16;case tl:return Math.floor((n+7)/8)*Math.floor((e+4)/5)*16;case nl:return Math.floor((n+7)/8)*Math.floor((e+5)/6)*16;case il:return Math.floor((n+7)/8)*
+Math.floor((e+7)/8)*16;case sl:return Math.floor((n+9)/10)*Math.floor((e+4)/5)*16;case rl:return Math.floor((n+9)/10)*Math.floor((e+5)/6)*16;case al:return Math.floor((n+9)/10)*Math.floor((e+7)/8)*16;case ol:
+return Math.floor((n+9)/10)*Math.floor((e+9)/10)*16;case ll:return Math.floor((n+11)/12)*Math.floor((e+9)/10)*16;case cl:return Math.floor((n+11)/12)*Math.floor((e+11)/12)*16;case hl:case ul:case dl:return Math.
+ceil(n/4)*Math.ceil(e/4)*16;case fl:case pl:return Math.ceil(n/4)*Math.ceil(e/4)*8;case Jr:case ml:return Math.ceil(n/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function jm(n){switch(n){case gn:case Vc:return{byteLength:1,components:1};case $s:case Gc:case kn:return{byteLength:2,components:1};case Uo:case Fo:return{byteLength:2,components:4};case On:case No:case Bn:
+return{byteLength:4,components:1};case Hc:case Wc:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${n}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Re("WARNING: Multiple instances of Three.js \
+being imported."):window.__THREE__="187");function Af(){let n=null,e=!1,t=null,i=null;function s(r,a){i=n.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&n!==null&&(i=n.requestAnimationFrame(s),e=!0)},stop:function(){
+n!==null&&n.cancelAnimationFrame(i),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){n=r}}}function eg(n){let e=new WeakMap;function t(o,l){let c=o.array,h=o.usage,f=c.byteLength,d=n.createBuffer();
 n.bindBuffer(l,d),n.bufferData(l,c,h),o.onUploadCallback();let u;if(c instanceof Float32Array)u=n.FLOAT;else if(typeof Float16Array<"u"&&c instanceof Float16Array)u=n.HALF_FLOAT;else if(c instanceof Uint16Array)
 o.isFloat16BufferAttribute?u=n.HALF_FLOAT:u=n.UNSIGNED_SHORT;else if(c instanceof Int16Array)u=n.SHORT;else if(c instanceof Uint32Array)u=n.UNSIGNED_INT;else if(c instanceof Int32Array)u=n.INT;else if(c instanceof
 Int8Array)u=n.BYTE;else if(c instanceof Uint8Array)u=n.UNSIGNED_BYTE;else if(c instanceof Uint8ClampedArray)u=n.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
 t: "+c);return{buffer:d,type:u,bytesPerElement:c.BYTES_PER_ELEMENT,version:o.version,size:f}}function i(o,l,c){let h=l.array,f=l.updateRanges;if(n.bindBuffer(c,o),f.length===0)n.bufferSubData(c,0,h);else{
-f.sort((u,g)=>u.start-g.start);let d=0;for(let u=1;u<f.length;u++){let g=f[d],b=f[u];b.start<=g.start+g.count+1?g.count=Math.max(g.count,b.start+b.count-g.start):(++d,f[d]=b)}f.length=d+1;for(let u=0,
-g=f.length;u<g;u++){let b=f[u];n.bufferSubData(c,b.start*h.BYTES_PER_ELEMENT,h,b.start,b.count)}l.clearUpdateRanges()}l.onUploadCallback()}function s(o){return o.isInterleavedBufferAttribute&&(o=o.data),
+f.sort((u,g)=>u.start-g.start);let d=0;for(let u=1;u<f.length;u++){let g=f[d],y=f[u];y.start<=g.start+g.count+1?g.count=Math.max(g.count,y.start+y.count-g.start):(++d,f[d]=y)}f.length=d+1;for(let u=0,
+g=f.length;u<g;u++){let y=f[u];n.bufferSubData(c,y.start*h.BYTES_PER_ELEMENT,h,y.start,y.count)}l.clearUpdateRanges()}l.onUploadCallback()}function s(o){return o.isInterleavedBufferAttribute&&(o=o.data),
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(n.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let h=e.get(o);(!h||h.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let c=e.get(o);if(c===void 0)e.set(o,t(o,l));else if(c.version<o.
 version){if(c.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}var $m=`#ifdef USE_ALPHAHASH
+orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}var tg=`#ifdef USE_ALPHAHASH
 	if ( diffuseColor.a < getAlphaHashThreshold( vPosition ) ) discard;
-#endif`,Zm=`#ifdef USE_ALPHAHASH
+#endif`,ng=`#ifdef USE_ALPHAHASH
 	const float ALPHA_HASH_SCALE = 0.05;
 	float hash2D( vec2 value ) {
 		return fract( 1.0e4 * sin( 17.0 * value.x + 0.1 * value.y ) * ( 0.1 + abs( sin( 13.0 * value.y + value.x ) ) ) );
@@ -1093,20 +1104,20 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 			: cases.z;
 		return clamp( threshold , 1.0e-6, 1.0 );
 	}
-#endif`,Jm=`#ifdef USE_ALPHAMAP
+#endif`,ig=`#ifdef USE_ALPHAMAP
 	diffuseColor.a *= texture2D( alphaMap, vAlphaMapUv ).g;
-#endif`,Km=`#ifdef USE_ALPHAMAP
+#endif`,sg=`#ifdef USE_ALPHAMAP
 	uniform sampler2D alphaMap;
-#endif`,jm=`#ifdef USE_ALPHATEST
+#endif`,rg=`#ifdef USE_ALPHATEST
 	#ifdef ALPHA_TO_COVERAGE
 	diffuseColor.a = smoothstep( alphaTest, alphaTest + fwidth( diffuseColor.a ), diffuseColor.a );
 	if ( diffuseColor.a == 0.0 ) discard;
 	#else
 	if ( diffuseColor.a < alphaTest ) discard;
 	#endif
-#endif`,Qm=`#ifdef USE_ALPHATEST
+#endif`,ag=`#ifdef USE_ALPHATEST
 	uniform float alphaTest;
-#endif`,eg=`#ifdef USE_AOMAP
+#endif`,og=`#ifdef USE_AOMAP
 	float ambientOcclusion = ( texture2D( aoMap, vAoMapUv ).r - 1.0 ) * aoMapIntensity + 1.0;
 	reflectedLight.indirectDiffuse *= ambientOcclusion;
 	#if defined( USE_CLEARCOAT ) 
@@ -1119,10 +1130,10 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 		float dotNV = saturate( dot( geometryNormal, geometryViewDir ) );
 		reflectedLight.indirectSpecular *= computeSpecularOcclusion( dotNV, ambientOcclusion, material.roughness );
 	#endif
-#endif`,tg=`#ifdef USE_AOMAP
+#endif`,lg=`#ifdef USE_AOMAP
 	uniform sampler2D aoMap;
 	uniform float aoMapIntensity;
-#endif`,ng=`#ifdef USE_BATCHING
+#endif`,cg=`#ifdef USE_BATCHING
 	#if ! defined( GL_ANGLE_multi_draw )
 	#define gl_DrawID _gl_DrawID
 	uniform int _gl_DrawID;
@@ -1156,15 +1167,15 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 		int y = j / size;
 		return texelFetch( batchingColorTexture, ivec2( x, y ), 0 );
 	}
-#endif`,ig=`#ifdef USE_BATCHING
+#endif`,hg=`#ifdef USE_BATCHING
 	mat4 batchingMatrix = getBatchingMatrix( getIndirectIndex( gl_DrawID ) );
-#endif`,sg=`vec3 transformed = vec3( position );
+#endif`,ug=`vec3 transformed = vec3( position );
 #ifdef USE_ALPHAHASH
 	vPosition = vec3( position );
-#endif`,rg=`vec3 objectNormal = vec3( normal );
+#endif`,dg=`vec3 objectNormal = vec3( normal );
 #ifdef USE_TANGENT
 	vec3 objectTangent = vec3( tangent.xyz );
-#endif`,ag=`float G_BlinnPhong_Implicit( ) {
+#endif`,fg=`float G_BlinnPhong_Implicit( ) {
 	return 0.25;
 }
 float D_BlinnPhong( const in float shininess, const in float dotNH ) {
@@ -1178,7 +1189,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 	float G = G_BlinnPhong_Implicit( );
 	float D = D_BlinnPhong( shininess, dotNH );
 	return F * ( G * D );
-} // validated`,og=`#ifdef USE_IRIDESCENCE
+} // validated`,pg=`#ifdef USE_IRIDESCENCE
 	const mat3 XYZ_TO_REC709 = mat3(
 		 3.2404542, -0.9692660,  0.0556434,
 		-1.5371385,  1.8760108, -0.2040259,
@@ -1241,7 +1252,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 		}
 		return max( I, vec3( 0.0 ) );
 	}
-#endif`,lg=`#ifdef USE_BUMPMAP
+#endif`,mg=`#ifdef USE_BUMPMAP
 	uniform sampler2D bumpMap;
 	uniform float bumpScale;
 	vec2 dHdxy_fwd() {
@@ -1262,7 +1273,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 		vec3 vGrad = sign( fDet ) * ( dHdxy.x * R1 + dHdxy.y * R2 );
 		return normalize( abs( fDet ) * surf_norm - vGrad );
 	}
-#endif`,cg=`#if NUM_CLIPPING_PLANES > 0
+#endif`,gg=`#if NUM_CLIPPING_PLANES > 0
 	vec4 plane;
 	#ifdef ALPHA_TO_COVERAGE
 		float distanceToPlane, distanceGradient;
@@ -1308,20 +1319,20 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 			if ( clipped ) discard;
 		#endif
 	#endif
-#endif`,hg=`#if NUM_CLIPPING_PLANES > 0
+#endif`,_g=`#if NUM_CLIPPING_PLANES > 0
 	varying vec3 vClipPosition;
 	uniform vec4 clippingPlanes[ NUM_CLIPPING_PLANES ];
-#endif`,ug=`#if NUM_CLIPPING_PLANES > 0
+#endif`,vg=`#if NUM_CLIPPING_PLANES > 0
 	varying vec3 vClipPosition;
-#endif`,dg=`#if NUM_CLIPPING_PLANES > 0
+#endif`,xg=`#if NUM_CLIPPING_PLANES > 0
 	vClipPosition = - mvPosition.xyz;
-#endif`,fg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
+#endif`,yg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
 	diffuseColor *= vColor;
-#endif`,pg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
+#endif`,bg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
 	varying vec4 vColor;
-#endif`,mg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
+#endif`,Sg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
 	varying vec4 vColor;
-#endif`,gg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
+#endif`,Mg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
 	vColor = vec4( 1.0 );
 #endif
 #ifdef USE_COLOR_ALPHA
@@ -1334,7 +1345,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 #endif
 #ifdef USE_BATCHING_COLOR
 	vColor *= getBatchingColor( getIndirectIndex( gl_DrawID ) );
-#endif`,_g=`#define PI 3.141592653589793
+#endif`,wg=`#define PI 3.141592653589793
 #define PI2 6.283185307179586
 #define PI_HALF 1.5707963267948966
 #define RECIPROCAL_PI 0.3183098861837907
@@ -1405,7 +1416,7 @@ vec3 F_Schlick( const in vec3 f0, const in float f90, const in float dotVH ) {
 float F_Schlick( const in float f0, const in float f90, const in float dotVH ) {
 	float fresnel = exp2( ( - 5.55473 * dotVH - 6.98316 ) * dotVH );
 	return f0 * ( 1.0 - fresnel ) + ( f90 * fresnel );
-} // validated`,vg=`vec3 transformedNormal = objectNormal;
+} // validated`,Tg=`vec3 transformedNormal = objectNormal;
 #ifdef USE_TANGENT
 	vec3 transformedTangent = objectTangent;
 #endif
@@ -1431,21 +1442,21 @@ transformedNormal = normalMatrix * transformedNormal;
 #endif
 #ifdef USE_TANGENT
 	transformedTangent = ( modelViewMatrix * vec4( transformedTangent, 0.0 ) ).xyz;
-#endif`,xg=`#ifdef USE_DISPLACEMENTMAP
+#endif`,Eg=`#ifdef USE_DISPLACEMENTMAP
 	uniform sampler2D displacementMap;
 	uniform float displacementScale;
 	uniform float displacementBias;
-#endif`,yg=`#ifdef USE_DISPLACEMENTMAP
+#endif`,Ag=`#ifdef USE_DISPLACEMENTMAP
 	transformed += normalize( objectNormal ) * ( texture2D( displacementMap, vDisplacementMapUv ).x * displacementScale + displacementBias );
-#endif`,bg=`#ifdef USE_EMISSIVEMAP
+#endif`,Cg=`#ifdef USE_EMISSIVEMAP
 	vec4 emissiveColor = texture2D( emissiveMap, vEmissiveMapUv );
 	#ifdef DECODE_VIDEO_TEXTURE_EMISSIVE
 		emissiveColor = sRGBTransferEOTF( emissiveColor );
 	#endif
 	totalEmissiveRadiance *= emissiveColor.rgb;
-#endif`,Sg=`#ifdef USE_EMISSIVEMAP
+#endif`,Rg=`#ifdef USE_EMISSIVEMAP
 	uniform sampler2D emissiveMap;
-#endif`,Mg="gl_FragColor = linearToOutputTexel( gl_FragColor );",wg=`vec4 LinearTransferOETF( in vec4 value ) {
+#endif`,Pg="gl_FragColor = linearToOutputTexel( gl_FragColor );",Ig=`vec4 LinearTransferOETF( in vec4 value ) {
 	return value;
 }
 vec4 sRGBTransferEOTF( in vec4 value ) {
@@ -1453,7 +1464,7 @@ vec4 sRGBTransferEOTF( in vec4 value ) {
 }
 vec4 sRGBTransferOETF( in vec4 value ) {
 	return vec4( mix( pow( value.rgb, vec3( 0.41666 ) ) * 1.055 - vec3( 0.055 ), value.rgb * 12.92, vec3( lessThanEqual( value.rgb, vec3( 0.0031308 ) ) ) ), value.a );
-}`,Tg=`#ifdef USE_ENVMAP
+}`,Lg=`#ifdef USE_ENVMAP
 	#ifdef ENV_WORLDPOS
 		vec3 cameraToFrag;
 		if ( isOrthographic ) {
@@ -1480,7 +1491,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			outgoingLight += envColor.xyz * specularStrength * reflectivity;
 		#endif
 	#endif
-#endif`,Eg=`#ifdef USE_ENVMAP
+#endif`,Dg=`#ifdef USE_ENVMAP
 	uniform float envMapIntensity;
 	uniform mat3 envMapRotation;
 	uniform samplerCube envMap;
@@ -1490,7 +1501,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			return ENVMAP_MAX_LOD * r * ( 2.0 - r );
 		}
 	#endif
-#endif`,Ag=`#ifdef USE_ENVMAP
+#endif`,Ng=`#ifdef USE_ENVMAP
 	uniform float reflectivity;
 	#if defined( USE_BUMPMAP ) || defined( USE_NORMALMAP ) || defined( PHONG ) || defined( LAMBERT )
 		#define ENV_WORLDPOS
@@ -1501,7 +1512,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 	#else
 		varying vec3 vReflect;
 	#endif
-#endif`,Cg=`#ifdef USE_ENVMAP
+#endif`,Ug=`#ifdef USE_ENVMAP
 	#if defined( USE_BUMPMAP ) || defined( USE_NORMALMAP ) || defined( PHONG ) || defined( LAMBERT )
 		#define ENV_WORLDPOS
 	#endif
@@ -1512,7 +1523,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 		varying vec3 vReflect;
 		uniform float refractionRatio;
 	#endif
-#endif`,Rg=`#ifdef USE_ENVMAP
+#endif`,Fg=`#ifdef USE_ENVMAP
 	#ifdef ENV_WORLDPOS
 		vWorldPosition = worldPosition.xyz;
 	#else
@@ -1529,18 +1540,18 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			vReflect = refract( cameraToVertex, worldNormal, refractionRatio );
 		#endif
 	#endif
-#endif`,Pg=`#ifdef USE_FOG
+#endif`,Og=`#ifdef USE_FOG
 	vFogDepth = - mvPosition.z;
-#endif`,Ig=`#ifdef USE_FOG
+#endif`,Bg=`#ifdef USE_FOG
 	varying float vFogDepth;
-#endif`,Lg=`#ifdef USE_FOG
+#endif`,kg=`#ifdef USE_FOG
 	#ifdef FOG_EXP2
 		float fogFactor = 1.0 - exp( - fogDensity * fogDensity * vFogDepth * vFogDepth );
 	#else
 		float fogFactor = smoothstep( fogNear, fogFar, vFogDepth );
 	#endif
 	gl_FragColor.rgb = mix( gl_FragColor.rgb, fogColor, fogFactor );
-#endif`,Dg=`#ifdef USE_FOG
+#endif`,zg=`#ifdef USE_FOG
 	uniform vec3 fogColor;
 	varying float vFogDepth;
 	#ifdef FOG_EXP2
@@ -1549,7 +1560,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 		uniform float fogNear;
 		uniform float fogFar;
 	#endif
-#endif`,Ng=`#ifdef USE_GRADIENTMAP
+#endif`,Vg=`#ifdef USE_GRADIENTMAP
 	uniform sampler2D gradientMap;
 #endif
 vec3 getGradientIrradiance( vec3 normal, vec3 lightDirection ) {
@@ -1561,12 +1572,12 @@ vec3 getGradientIrradiance( vec3 normal, vec3 lightDirection ) {
 		vec2 fw = fwidth( coord ) * 0.5;
 		return mix( vec3( 0.7 ), vec3( 1.0 ), smoothstep( 0.7 - fw.x, 0.7 + fw.x, coord.x ) );
 	#endif
-}`,Ug=`#ifdef USE_LIGHTMAP
+}`,Gg=`#ifdef USE_LIGHTMAP
 	uniform sampler2D lightMap;
 	uniform float lightMapIntensity;
-#endif`,Fg=`LambertMaterial material;
+#endif`,Hg=`LambertMaterial material;
 material.diffuseColor = diffuseColor.rgb;
-material.specularStrength = specularStrength;`,Og=`varying vec3 vViewPosition;
+material.specularStrength = specularStrength;`,Wg=`varying vec3 vViewPosition;
 struct LambertMaterial {
 	vec3 diffuseColor;
 	float specularStrength;
@@ -1582,7 +1593,7 @@ LambertMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_Lambert
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_Lambert`,Bg=`uniform bool receiveShadow;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_Lambert`,Xg=`uniform bool receiveShadow;
 uniform vec3 ambientLightColor;
 #if defined( USE_LIGHT_PROBES )
 	uniform vec3 lightProbe[ 9 ];
@@ -1711,7 +1722,7 @@ float getSpotAttenuation( const in float coneCosine, const in float penumbraCosi
 		return irradiance;
 	}
 #endif
-#include <lightprobes_pars_fragment>`,kg=`#ifdef USE_ENVMAP
+#include <lightprobes_pars_fragment>`,qg=`#ifdef USE_ENVMAP
 	vec3 getIBLIrradiance( const in vec3 normal ) {
 		#ifdef ENVMAP_TYPE_PMREM
 			vec3 worldNormal = transformNormalByInverseViewMatrix( normal, viewMatrix );
@@ -1768,8 +1779,8 @@ float getSpotAttenuation( const in float coneCosine, const in float penumbraCosi
 			}
 		#endif
 	#endif
-#endif`,zg=`ToonMaterial material;
-material.diffuseColor = diffuseColor.rgb;`,Vg=`varying vec3 vViewPosition;
+#endif`,Yg=`ToonMaterial material;
+material.diffuseColor = diffuseColor.rgb;`,$g=`varying vec3 vViewPosition;
 struct ToonMaterial {
 	vec3 diffuseColor;
 };
@@ -1783,11 +1794,11 @@ nMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_Toon
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_Toon`,Gg=`BlinnPhongMaterial material;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_Toon`,Zg=`BlinnPhongMaterial material;
 material.diffuseColor = diffuseColor.rgb;
 material.specularColor = specular;
 material.specularShininess = shininess;
-material.specularStrength = specularStrength;`,Hg=`varying vec3 vViewPosition;
+material.specularStrength = specularStrength;`,Jg=`varying vec3 vViewPosition;
 struct BlinnPhongMaterial {
 	vec3 diffuseColor;
 	vec3 specularColor;
@@ -1807,7 +1818,7 @@ in BlinnPhongMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_BlinnPhong
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_BlinnPhong`,Wg=`PhysicalMaterial material;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_BlinnPhong`,Kg=`PhysicalMaterial material;
 material.diffuseColor = diffuseColor.rgb;
 material.diffuseContribution = diffuseColor.rgb * ( 1.0 - metalnessFactor );
 material.metalness = metalnessFactor;
@@ -1908,7 +1919,7 @@ material.roughness = min( material.roughness, 1.0 );
 	material.alphaT = mix( pow2( material.roughness ), 1.0, pow2( material.anisotropy ) );
 	material.anisotropyT = tbn[ 0 ] * anisotropyV.x + tbn[ 1 ] * anisotropyV.y;
 	material.anisotropyB = tbn[ 1 ] * anisotropyV.x - tbn[ 0 ] * anisotropyV.y;
-#endif`,Xg=`uniform sampler2D dfgLUT;
+#endif`,jg=`uniform sampler2D dfgLUT;
 struct PhysicalMaterial {
 	vec3 diffuseColor;
 	vec3 diffuseContribution;
@@ -2339,7 +2350,7 @@ ectric );
 #define RE_IndirectSpecular		RE_IndirectSpecular_Physical
 float computeSpecularOcclusion( const in float dotNV, const in float ambientOcclusion, const in float roughness ) {
 	return saturate( pow( dotNV + ambientOcclusion, exp2( - 16.0 * roughness - 1.0 ) ) - 1.0 + ambientOcclusion );
-}`,qg=`
+}`,Qg=`
 vec3 geometryPosition = - vViewPosition;
 vec3 geometryNormal = normal;
 vec3 geometryViewDir = ( isOrthographic ) ? vec3( 0, 0, 1 ) : normalize( vViewPosition );
@@ -2500,7 +2511,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 #if defined( RE_IndirectSpecular )
 	vec3 radiance = vec3( 0.0 );
 	vec3 clearcoatRadiance = vec3( 0.0 );
-#endif`,Yg=`#if defined( RE_IndirectDiffuse )
+#endif`,e_=`#if defined( RE_IndirectDiffuse )
 	#ifdef USE_LIGHTMAP
 		vec4 lightMapTexel = texture2D( lightMap, vLightMapUv );
 		vec3 lightMapIrradiance = lightMapTexel.rgb * lightMapIntensity;
@@ -2530,7 +2541,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 	#ifdef USE_CLEARCOAT
 		clearcoatRadiance += getIBLRadiance( geometryViewDir, geometryClearcoatNormal, material.clearcoatRoughness );
 	#endif
-#endif`,$g=`#if defined( RE_IndirectDiffuse )
+#endif`,t_=`#if defined( RE_IndirectDiffuse )
 	#if defined( LAMBERT ) || defined( PHONG )
 		irradiance += iblIrradiance;
 	#endif
@@ -2538,7 +2549,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 #endif
 #if defined( RE_IndirectSpecular )
 	RE_IndirectSpecular( radiance, iblIrradiance, clearcoatRadiance, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight );
-#endif`,Zg=`#if NUM_LIGHT_PROBE_GRIDS > 0
+#endif`,n_=`#if NUM_LIGHT_PROBE_GRIDS > 0
 uniform highp sampler3D probesSH[ NUM_LIGHT_PROBE_GRIDS ];
 uniform vec3 probesMin[ NUM_LIGHT_PROBE_GRIDS ];
 uniform vec3 probesMax[ NUM_LIGHT_PROBE_GRIDS ];
@@ -2587,27 +2598,27 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 	result += c8 * 0.429043 * ( x * x - y * y );
 	return max( result, vec3( 0.0 ) );
 }
-#endif`,Jg=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
+#endif`,i_=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
 	gl_FragDepth = vIsPerspective == 0.0 ? gl_FragCoord.z : log2( vFragDepth ) * logDepthBufFC * 0.5;
-#endif`,Kg=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
+#endif`,s_=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
 	uniform float logDepthBufFC;
 	varying float vFragDepth;
 	varying float vIsPerspective;
-#endif`,jg=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
+#endif`,r_=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
 	varying float vFragDepth;
 	varying float vIsPerspective;
-#endif`,Qg=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
+#endif`,a_=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
 	vFragDepth = 1.0 + gl_Position.w;
 	vIsPerspective = float( isPerspectiveMatrix( projectionMatrix ) );
-#endif`,e_=`#ifdef USE_MAP
+#endif`,o_=`#ifdef USE_MAP
 	vec4 sampledDiffuseColor = texture2D( map, vMapUv );
 	#ifdef DECODE_VIDEO_TEXTURE
 		sampledDiffuseColor = sRGBTransferEOTF( sampledDiffuseColor );
 	#endif
 	diffuseColor *= sampledDiffuseColor;
-#endif`,t_=`#ifdef USE_MAP
+#endif`,l_=`#ifdef USE_MAP
 	uniform sampler2D map;
-#endif`,n_=`#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
+#endif`,c_=`#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
 	#if defined( USE_POINTS_UV )
 		vec2 uv = vUv;
 	#else
@@ -2619,7 +2630,7 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 #endif
 #ifdef USE_ALPHAMAP
 	diffuseColor.a *= texture2D( alphaMap, uv ).g;
-#endif`,i_=`#if defined( USE_POINTS_UV )
+#endif`,h_=`#if defined( USE_POINTS_UV )
 	varying vec2 vUv;
 #else
 	#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
@@ -2631,19 +2642,19 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 #endif
 #ifdef USE_ALPHAMAP
 	uniform sampler2D alphaMap;
-#endif`,s_=`float metalnessFactor = metalness;
+#endif`,u_=`float metalnessFactor = metalness;
 #ifdef USE_METALNESSMAP
 	vec4 texelMetalness = texture2D( metalnessMap, vMetalnessMapUv );
 	metalnessFactor *= texelMetalness.b;
-#endif`,r_=`#ifdef USE_METALNESSMAP
+#endif`,d_=`#ifdef USE_METALNESSMAP
 	uniform sampler2D metalnessMap;
-#endif`,a_=`#ifdef USE_INSTANCING_MORPH
+#endif`,f_=`#ifdef USE_INSTANCING_MORPH
 	float morphTargetInfluences[ MORPHTARGETS_COUNT ];
 	float morphTargetBaseInfluence = texelFetch( morphTexture, ivec2( 0, gl_InstanceID ), 0 ).r;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		morphTargetInfluences[i] =  texelFetch( morphTexture, ivec2( i + 1, gl_InstanceID ), 0 ).r;
 	}
-#endif`,o_=`#if defined( USE_MORPHCOLORS )
+#endif`,p_=`#if defined( USE_MORPHCOLORS )
 	#if defined( USE_COLOR_ALPHA )
 		vColor *= morphTargetBaseInfluence;
 	#elif defined( USE_COLOR )
@@ -2656,12 +2667,12 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 			if ( morphTargetInfluences[ i ] != 0.0 ) vColor.rgb += getMorph( gl_VertexID, i, 2 ).rgb * morphTargetInfluences[ i ];
 		#endif
 	}
-#endif`,l_=`#ifdef USE_MORPHNORMALS
+#endif`,m_=`#ifdef USE_MORPHNORMALS
 	objectNormal *= morphTargetBaseInfluence;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		if ( morphTargetInfluences[ i ] != 0.0 ) objectNormal += getMorph( gl_VertexID, i, 1 ).xyz * morphTargetInfluences[ i ];
 	}
-#endif`,c_=`#ifdef USE_MORPHTARGETS
+#endif`,g_=`#ifdef USE_MORPHTARGETS
 	#ifndef USE_INSTANCING_MORPH
 		uniform float morphTargetBaseInfluence;
 		uniform float morphTargetInfluences[ MORPHTARGETS_COUNT ];
@@ -2675,12 +2686,12 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 		ivec3 morphUV = ivec3( x, y, morphTargetIndex );
 		return texelFetch( morphTargetsTexture, morphUV, 0 );
 	}
-#endif`,h_=`#ifdef USE_MORPHTARGETS
+#endif`,__=`#ifdef USE_MORPHTARGETS
 	transformed *= morphTargetBaseInfluence;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		if ( morphTargetInfluences[ i ] != 0.0 ) transformed += getMorph( gl_VertexID, i, 0 ).xyz * morphTargetInfluences[ i ];
 	}
-#endif`,u_=`float faceDirection = gl_FrontFacing ? 1.0 : - 1.0;
+#endif`,v_=`float faceDirection = gl_FrontFacing ? 1.0 : - 1.0;
 #ifdef FLAT_SHADED
 	vec3 fdx = dFdx( vViewPosition );
 	vec3 fdy = dFdy( vViewPosition );
@@ -2721,7 +2732,7 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 		tbn2[1] *= faceDirection;
 	#endif
 #endif
-vec3 nonPerturbedNormal = normal;`,d_=`#ifdef USE_NORMALMAP_OBJECTSPACE
+vec3 nonPerturbedNormal = normal;`,x_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 	normal = texture2D( normalMap, vNormalMapUv ).xyz * 2.0 - 1.0;
 	#ifdef FLIP_SIDED
 		normal = - normal;
@@ -2739,19 +2750,19 @@ vec3 nonPerturbedNormal = normal;`,d_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 	normal = normalize( tbn * mapN );
 #elif defined( USE_BUMPMAP )
 	normal = perturbNormalArb( - vViewPosition, normal, dHdxy_fwd(), faceDirection );
-#endif`,f_=`#ifndef FLAT_SHADED
+#endif`,y_=`#ifndef FLAT_SHADED
 	varying vec3 vNormal;
 	#ifdef USE_TANGENT
 		varying vec3 vTangent;
 		varying vec3 vBitangent;
 	#endif
-#endif`,p_=`#ifndef FLAT_SHADED
+#endif`,b_=`#ifndef FLAT_SHADED
 	varying vec3 vNormal;
 	#ifdef USE_TANGENT
 		varying vec3 vTangent;
 		varying vec3 vBitangent;
 	#endif
-#endif`,m_=`#ifndef FLAT_SHADED
+#endif`,S_=`#ifndef FLAT_SHADED
 	vNormal = normalize( transformedNormal );
 	#ifdef USE_TANGENT
 		vTangent = normalize( transformedTangent );
@@ -2760,7 +2771,7 @@ vec3 nonPerturbedNormal = normal;`,d_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 			vBitangent = - vBitangent;
 		#endif
 	#endif
-#endif`,g_=`#ifdef USE_NORMALMAP
+#endif`,M_=`#ifdef USE_NORMALMAP
 	uniform sampler2D normalMap;
 	uniform vec2 normalScale;
 #endif
@@ -2782,13 +2793,13 @@ vec3 nonPerturbedNormal = normal;`,d_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 		float scale = ( det == 0.0 ) ? 0.0 : inversesqrt( det );
 		return mat3( T * scale, B * scale, N );
 	}
-#endif`,__=`#ifdef USE_CLEARCOAT
+#endif`,w_=`#ifdef USE_CLEARCOAT
 	vec3 clearcoatNormal = nonPerturbedNormal;
-#endif`,v_=`#ifdef USE_CLEARCOAT_NORMALMAP
+#endif`,T_=`#ifdef USE_CLEARCOAT_NORMALMAP
 	vec3 clearcoatMapN = texture2D( clearcoatNormalMap, vClearcoatNormalMapUv ).xyz * 2.0 - 1.0;
 	clearcoatMapN.xy *= clearcoatNormalScale;
 	clearcoatNormal = normalize( tbn2 * clearcoatMapN );
-#endif`,x_=`#ifdef USE_CLEARCOATMAP
+#endif`,E_=`#ifdef USE_CLEARCOATMAP
 	uniform sampler2D clearcoatMap;
 #endif
 #ifdef USE_CLEARCOAT_NORMALMAP
@@ -2797,18 +2808,18 @@ vec3 nonPerturbedNormal = normal;`,d_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 #endif
 #ifdef USE_CLEARCOAT_ROUGHNESSMAP
 	uniform sampler2D clearcoatRoughnessMap;
-#endif`,y_=`#ifdef USE_IRIDESCENCEMAP
+#endif`,A_=`#ifdef USE_IRIDESCENCEMAP
 	uniform sampler2D iridescenceMap;
 #endif
 #ifdef USE_IRIDESCENCE_THICKNESSMAP
 	uniform sampler2D iridescenceThicknessMap;
-#endif`,b_=`#ifdef OPAQUE
+#endif`,C_=`#ifdef OPAQUE
 diffuseColor.a = 1.0;
 #endif
 #ifdef USE_TRANSMISSION
 diffuseColor.a *= material.transmissionAlpha;
 #endif
-gl_FragColor = vec4( outgoingLight, diffuseColor.a );`,S_=`vec3 packNormalToRGB( const in vec3 normal ) {
+gl_FragColor = vec4( outgoingLight, diffuseColor.a );`,R_=`vec3 packNormalToRGB( const in vec3 normal ) {
 	return normalize( normal ) * 0.5 + 0.5;
 }
 vec3 unpackRGBToNormal( const in vec3 rgb ) {
@@ -2887,9 +2898,9 @@ float perspectiveDepthToViewZ( const in float depth, const in float near, const 
 	#else
 		return ( near * far ) / ( ( far - near ) * depth - far );
 	#endif
-}`,M_=`#ifdef PREMULTIPLIED_ALPHA
+}`,P_=`#ifdef PREMULTIPLIED_ALPHA
 	gl_FragColor.rgb *= gl_FragColor.a;
-#endif`,w_=`vec4 mvPosition = vec4( transformed, 1.0 );
+#endif`,I_=`vec4 mvPosition = vec4( transformed, 1.0 );
 #ifdef USE_BATCHING
 	mvPosition = batchingMatrix * mvPosition;
 #endif
@@ -2897,22 +2908,22 @@ float perspectiveDepthToViewZ( const in float depth, const in float near, const 
 	mvPosition = instanceMatrix * mvPosition;
 #endif
 mvPosition = modelViewMatrix * mvPosition;
-gl_Position = projectionMatrix * mvPosition;`,T_=`#ifdef DITHERING
+gl_Position = projectionMatrix * mvPosition;`,L_=`#ifdef DITHERING
 	gl_FragColor.rgb = dithering( gl_FragColor.rgb );
-#endif`,E_=`#ifdef DITHERING
+#endif`,D_=`#ifdef DITHERING
 	vec3 dithering( vec3 color ) {
 		float grid_position = rand( gl_FragCoord.xy );
 		vec3 dither_shift_RGB = vec3( 0.25 / 255.0, -0.25 / 255.0, 0.25 / 255.0 );
 		dither_shift_RGB = mix( 2.0 * dither_shift_RGB, -2.0 * dither_shift_RGB, grid_position );
 		return color + dither_shift_RGB;
 	}
-#endif`,A_=`float roughnessFactor = roughness;
+#endif`,N_=`float roughnessFactor = roughness;
 #ifdef USE_ROUGHNESSMAP
 	vec4 texelRoughness = texture2D( roughnessMap, vRoughnessMapUv );
 	roughnessFactor *= texelRoughness.g;
-#endif`,C_=`#ifdef USE_ROUGHNESSMAP
+#endif`,U_=`#ifdef USE_ROUGHNESSMAP
 	uniform sampler2D roughnessMap;
-#endif`,R_=`#if NUM_SPOT_LIGHT_COORDS > 0
+#endif`,F_=`#if NUM_SPOT_LIGHT_COORDS > 0
 	varying vec4 vSpotLightCoord[ NUM_SPOT_LIGHT_COORDS ];
 #endif
 #if NUM_SPOT_LIGHT_MAPS > 0
@@ -3167,7 +3178,7 @@ gl_Position = projectionMatrix * mvPosition;`,T_=`#ifdef DITHERING
 	}
 	#endif
 	#endif
-#endif`,P_=`#if NUM_SPOT_LIGHT_COORDS > 0
+#endif`,O_=`#if NUM_SPOT_LIGHT_COORDS > 0
 	uniform mat4 spotLightMatrix[ NUM_SPOT_LIGHT_COORDS ];
 	varying vec4 vSpotLightCoord[ NUM_SPOT_LIGHT_COORDS ];
 #endif
@@ -3212,7 +3223,7 @@ gl_Position = projectionMatrix * mvPosition;`,T_=`#ifdef DITHERING
 		};
 		uniform PointLightShadow pointLightShadows[ NUM_POINT_LIGHT_SHADOWS ];
 	#endif
-#endif`,I_=`#if ( defined( USE_SHADOWMAP ) && ( NUM_DIR_LIGHT_SHADOWS > 0 || NUM_SUN_LIGHT_SHADOWS > 0 || NUM_POINT_LIGHT_SHADOWS > 0 ) ) || ( NUM_SPOT_LIGHT_COORDS > 0 )
+#endif`,B_=`#if ( defined( USE_SHADOWMAP ) && ( NUM_DIR_LIGHT_SHADOWS > 0 || NUM_SUN_LIGHT_SHADOWS > 0 || NUM_POINT_LIGHT_SHADOWS > 0 ) ) || ( NUM_SPOT_LIGHT_COORDS > 0 )
 	#ifdef HAS_NORMAL
 		vec3 shadowWorldNormal = transformNormalByInverseViewMatrix( transformedNormal, viewMatrix );
 	#else
@@ -3252,7 +3263,7 @@ gl_Position = projectionMatrix * mvPosition;`,T_=`#ifdef DITHERING
 		vSpotLightCoord[ i ] = spotLightMatrix[ i ] * shadowWorldPosition;
 	}
 	#pragma unroll_loop_end
-#endif`,L_=`float getShadowMask() {
+#endif`,k_=`float getShadowMask() {
 	float shadow = 1.0;
 	#ifdef USE_SHADOWMAP
 	#if NUM_SUN_LIGHT_SHADOWS > 0
@@ -3295,12 +3306,12 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	#endif
 	#endif
 	return shadow;
-}`,D_=`#ifdef USE_SKINNING
+}`,z_=`#ifdef USE_SKINNING
 	mat4 boneMatX = getBoneMatrix( skinIndex.x );
 	mat4 boneMatY = getBoneMatrix( skinIndex.y );
 	mat4 boneMatZ = getBoneMatrix( skinIndex.z );
 	mat4 boneMatW = getBoneMatrix( skinIndex.w );
-#endif`,N_=`#ifdef USE_SKINNING
+#endif`,V_=`#ifdef USE_SKINNING
 	uniform mat4 bindMatrix;
 	uniform mat4 bindMatrixInverse;
 	uniform highp sampler2D boneTexture;
@@ -3315,7 +3326,7 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 		vec4 v4 = texelFetch( boneTexture, ivec2( x + 3, y ), 0 );
 		return mat4( v1, v2, v3, v4 );
 	}
-#endif`,U_=`#ifdef USE_SKINNING
+#endif`,G_=`#ifdef USE_SKINNING
 	vec4 skinVertex = bindMatrix * vec4( transformed, 1.0 );
 	vec4 skinned = vec4( 0.0 );
 	skinned += boneMatX * skinVertex * skinWeight.x;
@@ -3323,7 +3334,7 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	skinned += boneMatZ * skinVertex * skinWeight.z;
 	skinned += boneMatW * skinVertex * skinWeight.w;
 	transformed = ( bindMatrixInverse * skinned ).xyz;
-#endif`,F_=`#ifdef USE_SKINNING
+#endif`,H_=`#ifdef USE_SKINNING
 	mat4 skinMatrix = mat4( 0.0 );
 	skinMatrix += skinWeight.x * boneMatX;
 	skinMatrix += skinWeight.y * boneMatY;
@@ -3334,17 +3345,17 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	#ifdef USE_TANGENT
 		objectTangent = vec4( skinMatrix * vec4( objectTangent, 0.0 ) ).xyz;
 	#endif
-#endif`,O_=`float specularStrength;
+#endif`,W_=`float specularStrength;
 #ifdef USE_SPECULARMAP
 	vec4 texelSpecular = texture2D( specularMap, vSpecularMapUv );
 	specularStrength = texelSpecular.r;
 #else
 	specularStrength = 1.0;
-#endif`,B_=`#ifdef USE_SPECULARMAP
+#endif`,X_=`#ifdef USE_SPECULARMAP
 	uniform sampler2D specularMap;
-#endif`,k_=`#if defined( TONE_MAPPING )
+#endif`,q_=`#if defined( TONE_MAPPING )
 	gl_FragColor.rgb = toneMapping( gl_FragColor.rgb );
-#endif`,z_=`#ifndef saturate
+#endif`,Y_=`#ifndef saturate
 #define saturate( a ) clamp( a, 0.0, 1.0 )
 #endif
 uniform float toneMappingExposure;
@@ -3441,7 +3452,7 @@ vec3 NeutralToneMapping( vec3 color ) {
 	float g = 1. - 1. / ( Desaturation * ( peak - newPeak ) + 1. );
 	return mix( color, vec3( newPeak ), g );
 }
-vec3 CustomToneMapping( vec3 color ) { return color; }`,V_=`#ifdef USE_TRANSMISSION
+vec3 CustomToneMapping( vec3 color ) { return color; }`,$_=`#ifdef USE_TRANSMISSION
 	material.transmission = transmission;
 	material.transmissionAlpha = 1.0;
 	material.thickness = thickness;
@@ -3462,7 +3473,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,V_=`#ifdef USE_TRANSMISS
 		material.attenuationColor, material.attenuationDistance );
 	material.transmissionAlpha = mix( material.transmissionAlpha, transmitted.a, material.transmission );
 	totalDiffuse = mix( totalDiffuse, transmitted.rgb, material.transmission );
-#endif`,G_=`#ifdef USE_TRANSMISSION
+#endif`,Z_=`#ifdef USE_TRANSMISSION
 	uniform float transmission;
 	uniform float thickness;
 	uniform float attenuationDistance;
@@ -3588,7 +3599,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,V_=`#ifdef USE_TRANSMISS
 		float transmittanceFactor = ( transmittance.r + transmittance.g + transmittance.b ) / 3.0;
 		return vec4( ( 1.0 - F ) * attenuatedColor, 1.0 - ( 1.0 - transmittedLight.a ) * transmittanceFactor );
 	}
-#endif`,H_=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,J_=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	varying vec2 vUv;
 #endif
 #ifdef USE_MAP
@@ -3661,7 +3672,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,V_=`#ifdef USE_TRANSMISS
 #ifdef USE_THICKNESSMAP
 	uniform mat3 thicknessMapTransform;
 	varying vec2 vThicknessMapUv;
-#endif`,W_=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,K_=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	varying vec2 vUv;
 #endif
 #ifdef USE_MAP
@@ -3759,7 +3770,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,V_=`#ifdef USE_TRANSMISS
 #ifdef USE_THICKNESSMAP
 	uniform mat3 thicknessMapTransform;
 	varying vec2 vThicknessMapUv;
-#endif`,X_=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,j_=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	vUv = vec3( uv, 1 ).xy;
 #endif
 #ifdef USE_MAP
@@ -3833,7 +3844,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,V_=`#ifdef USE_TRANSMISS
 #endif
 #ifdef USE_THICKNESSMAP
 	vThicknessMapUv = ( thicknessMapTransform * vec3( THICKNESSMAP_UV, 1 ) ).xy;
-#endif`,q_=`#if defined( USE_ENVMAP ) || defined( DISTANCE ) || defined ( USE_SHADOWMAP ) || defined ( USE_TRANSMISSION ) || NUM_SPOT_LIGHT_COORDS > 0
+#endif`,Q_=`#if defined( USE_ENVMAP ) || defined( DISTANCE ) || defined ( USE_SHADOWMAP ) || defined ( USE_TRANSMISSION ) || NUM_SPOT_LIGHT_COORDS > 0
 	vec4 worldPosition = vec4( transformed, 1.0 );
 	#ifdef USE_BATCHING
 		worldPosition = batchingMatrix * worldPosition;
@@ -3842,12 +3853,12 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,V_=`#ifdef USE_TRANSMISS
 		worldPosition = instanceMatrix * worldPosition;
 	#endif
 	worldPosition = modelMatrix * worldPosition;
-#endif`,Y_=`varying vec2 vUv;
+#endif`,e0=`varying vec2 vUv;
 uniform mat3 uvTransform;
 void main() {
 	vUv = ( uvTransform * vec3( uv, 1 ) ).xy;
 	gl_Position = vec4( position.xy, 1.0, 1.0 );
-}`,$_=`uniform sampler2D t2D;
+}`,t0=`uniform sampler2D t2D;
 uniform float backgroundIntensity;
 varying vec2 vUv;
 void main() {
@@ -3859,14 +3870,14 @@ void main() {
 	gl_FragColor = texColor;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,Z_=`varying vec3 vWorldDirection;
+}`,n0=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
 	gl_Position.z = gl_Position.w;
-}`,J_=`uniform float backgroundBlurriness;
+}`,i0=`uniform float backgroundBlurriness;
 uniform float backgroundIntensity;
 uniform mat3 backgroundRotation;
 varying vec3 vWorldDirection;
@@ -3881,14 +3892,14 @@ void main() {
 	gl_FragColor = texColor;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,K_=`varying vec3 vWorldDirection;
+}`,s0=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
 	gl_Position.z = gl_Position.w;
-}`,j_=`uniform samplerCube tCube;
+}`,r0=`uniform samplerCube tCube;
 uniform float tFlip;
 uniform float opacity;
 varying vec3 vWorldDirection;
@@ -3898,7 +3909,7 @@ void main() {
 	gl_FragColor.a *= opacity;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,Q_=`#include <common>
+}`,a0=`#include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
 #include <displacementmap_pars_vertex>
@@ -3925,7 +3936,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	vHighPrecisionZW = gl_Position.zw;
-}`,e0=`#if DEPTH_PACKING == 3200
+}`,o0=`#if DEPTH_PACKING == 3200
 	uniform float opacity;
 #endif
 #include <common>
@@ -3963,7 +3974,7 @@ void main() {
 	#elif DEPTH_PACKING == 3203
 		gl_FragColor = vec4( packDepthToRG( fragCoordZ ), 0.0, 1.0 );
 	#endif
-}`,t0=`#define DISTANCE
+}`,l0=`#define DISTANCE
 varying vec3 vWorldPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -3990,7 +4001,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <clipping_planes_vertex>
 	vWorldPosition = worldPosition.xyz;
-}`,n0=`#define DISTANCE
+}`,c0=`#define DISTANCE
 uniform vec3 referencePosition;
 uniform float nearDistance;
 uniform float farDistance;
@@ -4013,13 +4024,13 @@ void main() {
 	dist = ( dist - nearDistance ) / ( farDistance - nearDistance );
 	dist = saturate( dist );
 	gl_FragColor = vec4( dist, 0.0, 0.0, 1.0 );
-}`,i0=`varying vec3 vWorldDirection;
+}`,h0=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
-}`,s0=`uniform sampler2D tEquirect;
+}`,u0=`uniform sampler2D tEquirect;
 varying vec3 vWorldDirection;
 #include <common>
 void main() {
@@ -4028,7 +4039,7 @@ void main() {
 	gl_FragColor = texture2D( tEquirect, sampleUV );
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,r0=`uniform float scale;
+}`,d0=`uniform float scale;
 attribute float lineDistance;
 varying float vLineDistance;
 #include <common>
@@ -4050,7 +4061,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
-}`,a0=`uniform vec3 diffuse;
+}`,f0=`uniform vec3 diffuse;
 uniform float opacity;
 uniform float dashSize;
 uniform float totalSize;
@@ -4078,7 +4089,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,o0=`#include <common>
+}`,p0=`#include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
 #include <envmap_pars_vertex>
@@ -4110,7 +4121,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <envmap_vertex>
 	#include <fog_vertex>
-}`,l0=`uniform vec3 diffuse;
+}`,m0=`uniform vec3 diffuse;
 uniform float opacity;
 #ifndef FLAT_SHADED
 	varying vec3 vNormal;
@@ -4158,7 +4169,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,c0=`#define LAMBERT
+}`,g0=`#define LAMBERT
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4197,7 +4208,7 @@ void main() {
 	#include <envmap_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,h0=`#define LAMBERT
+}`,_0=`#define LAMBERT
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform float opacity;
@@ -4254,7 +4265,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,u0=`#define MATCAP
+}`,v0=`#define MATCAP
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4288,7 +4299,7 @@ void main() {
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
 	vViewPosition = - mvPosition.xyz;
-}`,d0=`#define MATCAP
+}`,x0=`#define MATCAP
 uniform vec3 diffuse;
 uniform float opacity;
 uniform sampler2D matcap;
@@ -4334,7 +4345,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,f0=`#define NORMAL
+}`,y0=`#define NORMAL
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	varying vec3 vViewPosition;
 #endif
@@ -4367,7 +4378,7 @@ void main() {
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	vViewPosition = - mvPosition.xyz;
 #endif
-}`,p0=`#define NORMAL
+}`,b0=`#define NORMAL
 uniform float opacity;
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	varying vec3 vViewPosition;
@@ -4388,7 +4399,7 @@ void main() {
 	#ifdef OPAQUE
 		gl_FragColor.a = 1.0;
 	#endif
-}`,m0=`#define PHONG
+}`,S0=`#define PHONG
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4427,7 +4438,7 @@ void main() {
 	#include <envmap_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,g0=`#define PHONG
+}`,M0=`#define PHONG
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform vec3 specular;
@@ -4486,7 +4497,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,_0=`#define STANDARD
+}`,w0=`#define STANDARD
 varying vec3 vViewPosition;
 #ifdef USE_TRANSMISSION
 	varying vec3 vWorldPosition;
@@ -4529,7 +4540,7 @@ void main() {
 #ifdef USE_TRANSMISSION
 	vWorldPosition = worldPosition.xyz;
 #endif
-}`,v0=`#define STANDARD
+}`,T0=`#define STANDARD
 #ifdef PHYSICAL
 	#define IOR
 	#define USE_SPECULAR
@@ -4662,7 +4673,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,x0=`#define TOON
+}`,E0=`#define TOON
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4699,7 +4710,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,y0=`#define TOON
+}`,A0=`#define TOON
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform float opacity;
@@ -4751,7 +4762,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,b0=`uniform float size;
+}`,C0=`uniform float size;
 uniform float scale;
 #include <common>
 #include <color_pars_vertex>
@@ -4782,7 +4793,7 @@ void main() {
 	#include <clipping_planes_vertex>
 	#include <worldpos_vertex>
 	#include <fog_vertex>
-}`,S0=`uniform vec3 diffuse;
+}`,R0=`uniform vec3 diffuse;
 uniform float opacity;
 #include <common>
 #include <color_pars_fragment>
@@ -4807,7 +4818,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,M0=`#include <common>
+}`,P0=`#include <common>
 #include <batching_pars_vertex>
 #include <fog_pars_vertex>
 #include <morphtarget_pars_vertex>
@@ -4830,7 +4841,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,w0=`uniform vec3 color;
+}`,I0=`uniform vec3 color;
 uniform float opacity;
 #include <common>
 #include <fog_pars_fragment>
@@ -4846,7 +4857,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,T0=`uniform float rotation;
+}`,L0=`uniform float rotation;
 uniform vec2 center;
 #include <common>
 #include <uv_pars_vertex>
@@ -4870,7 +4881,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
-}`,E0=`uniform vec3 diffuse;
+}`,D0=`uniform vec3 diffuse;
 uniform float opacity;
 #include <common>
 #include <uv_pars_fragment>
@@ -4895,27 +4906,27 @@ void main() {
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
 	#include <fog_fragment>
-}`,Ve={alphahash_fragment:$m,alphahash_pars_fragment:Zm,alphamap_fragment:Jm,alphamap_pars_fragment:Km,alphatest_fragment:jm,alphatest_pars_fragment:Qm,aomap_fragment:eg,aomap_pars_fragment:tg,batching_pars_vertex:ng,
-batching_vertex:ig,begin_vertex:sg,beginnormal_vertex:rg,bsdfs:ag,iridescence_fragment:og,bumpmap_pars_fragment:lg,clipping_planes_fragment:cg,clipping_planes_pars_fragment:hg,clipping_planes_pars_vertex:ug,
-clipping_planes_vertex:dg,color_fragment:fg,color_pars_fragment:pg,color_pars_vertex:mg,color_vertex:gg,common:_g,defaultnormal_vertex:vg,displacementmap_pars_vertex:xg,displacementmap_vertex:yg,emissivemap_fragment:bg,
-emissivemap_pars_fragment:Sg,colorspace_fragment:Mg,colorspace_pars_fragment:wg,envmap_fragment:Tg,envmap_common_pars_fragment:Eg,envmap_pars_fragment:Ag,envmap_pars_vertex:Cg,envmap_physical_pars_fragment:kg,
-envmap_vertex:Rg,fog_vertex:Pg,fog_pars_vertex:Ig,fog_fragment:Lg,fog_pars_fragment:Dg,gradientmap_pars_fragment:Ng,lightmap_pars_fragment:Ug,lights_lambert_fragment:Fg,lights_lambert_pars_fragment:Og,
-lights_pars_begin:Bg,lights_toon_fragment:zg,lights_toon_pars_fragment:Vg,lights_phong_fragment:Gg,lights_phong_pars_fragment:Hg,lights_physical_fragment:Wg,lights_physical_pars_fragment:Xg,lights_fragment_begin:qg,
-lights_fragment_maps:Yg,lights_fragment_end:$g,lightprobes_pars_fragment:Zg,logdepthbuf_fragment:Jg,logdepthbuf_pars_fragment:Kg,logdepthbuf_pars_vertex:jg,logdepthbuf_vertex:Qg,map_fragment:e_,map_pars_fragment:t_,
-map_particle_fragment:n_,map_particle_pars_fragment:i_,metalnessmap_fragment:s_,metalnessmap_pars_fragment:r_,morphinstance_vertex:a_,morphcolor_vertex:o_,morphnormal_vertex:l_,morphtarget_pars_vertex:c_,
-morphtarget_vertex:h_,normal_fragment_begin:u_,normal_fragment_maps:d_,normal_pars_fragment:f_,normal_pars_vertex:p_,normal_vertex:m_,normalmap_pars_fragment:g_,clearcoat_normal_fragment_begin:__,clearcoat_normal_fragment_maps:v_,
-clearcoat_pars_fragment:x_,iridescence_pars_fragment:y_,opaque_fragment:b_,packing:S_,premultiplied_alpha_fragment:M_,project_vertex:w_,dithering_fragment:T_,dithering_pars_fragment:E_,roughnessmap_fragment:A_,
-roughnessmap_pars_fragment:C_,shadowmap_pars_fragment:R_,shadowmap_pars_vertex:P_,shadowmap_vertex:I_,shadowmask_pars_fragment:L_,skinbase_vertex:D_,skinning_pars_vertex:N_,skinning_vertex:U_,skinnormal_vertex:F_,
-specularmap_fragment:O_,specularmap_pars_fragment:B_,tonemapping_fragment:k_,tonemapping_pars_fragment:z_,transmission_fragment:V_,transmission_pars_fragment:G_,uv_pars_fragment:H_,uv_pars_vertex:W_,uv_vertex:X_,
-worldpos_vertex:q_,background_vert:Y_,background_frag:$_,backgroundCube_vert:Z_,backgroundCube_frag:J_,cube_vert:K_,cube_frag:j_,depth_vert:Q_,depth_frag:e0,distance_vert:t0,distance_frag:n0,equirect_vert:i0,
-equirect_frag:s0,linedashed_vert:r0,linedashed_frag:a0,meshbasic_vert:o0,meshbasic_frag:l0,meshlambert_vert:c0,meshlambert_frag:h0,meshmatcap_vert:u0,meshmatcap_frag:d0,meshnormal_vert:f0,meshnormal_frag:p0,
-meshphong_vert:m0,meshphong_frag:g0,meshphysical_vert:_0,meshphysical_frag:v0,meshtoon_vert:x0,meshtoon_frag:y0,points_vert:b0,points_frag:S0,shadow_vert:M0,shadow_frag:w0,sprite_vert:T0,sprite_frag:E0},
-pe={common:{diffuse:{value:new Ye(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new De},alphaMap:{value:null},alphaMapTransform:{value:new De},alphaTest:{value:0}},specularmap:{specularMap:{
-value:null},specularMapTransform:{value:new De}},envmap:{envMap:{value:null},envMapRotation:{value:new De},reflectivity:{value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{
-aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new De}},lightmap:{lightMap:{value:null},lightMapIntensity:{value:1},lightMapTransform:{value:new De}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{
-value:new De},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new De},normalScale:{value:new Pe(1,1)}},displacementmap:{displacementMap:{value:null},displacementMapTransform:{
-value:new De},displacementScale:{value:1},displacementBias:{value:0}},emissivemap:{emissiveMap:{value:null},emissiveMapTransform:{value:new De}},metalnessmap:{metalnessMap:{value:null},metalnessMapTransform:{
-value:new De}},roughnessmap:{roughnessMap:{value:null},roughnessMapTransform:{value:new De}},gradientmap:{gradientMap:{value:null}},fog:{fogDensity:{value:25e-5},fogNear:{value:1},fogFar:{value:2e3},fogColor:{
+}`,Ve={alphahash_fragment:tg,alphahash_pars_fragment:ng,alphamap_fragment:ig,alphamap_pars_fragment:sg,alphatest_fragment:rg,alphatest_pars_fragment:ag,aomap_fragment:og,aomap_pars_fragment:lg,batching_pars_vertex:cg,
+batching_vertex:hg,begin_vertex:ug,beginnormal_vertex:dg,bsdfs:fg,iridescence_fragment:pg,bumpmap_pars_fragment:mg,clipping_planes_fragment:gg,clipping_planes_pars_fragment:_g,clipping_planes_pars_vertex:vg,
+clipping_planes_vertex:xg,color_fragment:yg,color_pars_fragment:bg,color_pars_vertex:Sg,color_vertex:Mg,common:wg,defaultnormal_vertex:Tg,displacementmap_pars_vertex:Eg,displacementmap_vertex:Ag,emissivemap_fragment:Cg,
+emissivemap_pars_fragment:Rg,colorspace_fragment:Pg,colorspace_pars_fragment:Ig,envmap_fragment:Lg,envmap_common_pars_fragment:Dg,envmap_pars_fragment:Ng,envmap_pars_vertex:Ug,envmap_physical_pars_fragment:qg,
+envmap_vertex:Fg,fog_vertex:Og,fog_pars_vertex:Bg,fog_fragment:kg,fog_pars_fragment:zg,gradientmap_pars_fragment:Vg,lightmap_pars_fragment:Gg,lights_lambert_fragment:Hg,lights_lambert_pars_fragment:Wg,
+lights_pars_begin:Xg,lights_toon_fragment:Yg,lights_toon_pars_fragment:$g,lights_phong_fragment:Zg,lights_phong_pars_fragment:Jg,lights_physical_fragment:Kg,lights_physical_pars_fragment:jg,lights_fragment_begin:Qg,
+lights_fragment_maps:e_,lights_fragment_end:t_,lightprobes_pars_fragment:n_,logdepthbuf_fragment:i_,logdepthbuf_pars_fragment:s_,logdepthbuf_pars_vertex:r_,logdepthbuf_vertex:a_,map_fragment:o_,map_pars_fragment:l_,
+map_particle_fragment:c_,map_particle_pars_fragment:h_,metalnessmap_fragment:u_,metalnessmap_pars_fragment:d_,morphinstance_vertex:f_,morphcolor_vertex:p_,morphnormal_vertex:m_,morphtarget_pars_vertex:g_,
+morphtarget_vertex:__,normal_fragment_begin:v_,normal_fragment_maps:x_,normal_pars_fragment:y_,normal_pars_vertex:b_,normal_vertex:S_,normalmap_pars_fragment:M_,clearcoat_normal_fragment_begin:w_,clearcoat_normal_fragment_maps:T_,
+clearcoat_pars_fragment:E_,iridescence_pars_fragment:A_,opaque_fragment:C_,packing:R_,premultiplied_alpha_fragment:P_,project_vertex:I_,dithering_fragment:L_,dithering_pars_fragment:D_,roughnessmap_fragment:N_,
+roughnessmap_pars_fragment:U_,shadowmap_pars_fragment:F_,shadowmap_pars_vertex:O_,shadowmap_vertex:B_,shadowmask_pars_fragment:k_,skinbase_vertex:z_,skinning_pars_vertex:V_,skinning_vertex:G_,skinnormal_vertex:H_,
+specularmap_fragment:W_,specularmap_pars_fragment:X_,tonemapping_fragment:q_,tonemapping_pars_fragment:Y_,transmission_fragment:$_,transmission_pars_fragment:Z_,uv_pars_fragment:J_,uv_pars_vertex:K_,uv_vertex:j_,
+worldpos_vertex:Q_,background_vert:e0,background_frag:t0,backgroundCube_vert:n0,backgroundCube_frag:i0,cube_vert:s0,cube_frag:r0,depth_vert:a0,depth_frag:o0,distance_vert:l0,distance_frag:c0,equirect_vert:h0,
+equirect_frag:u0,linedashed_vert:d0,linedashed_frag:f0,meshbasic_vert:p0,meshbasic_frag:m0,meshlambert_vert:g0,meshlambert_frag:_0,meshmatcap_vert:v0,meshmatcap_frag:x0,meshnormal_vert:y0,meshnormal_frag:b0,
+meshphong_vert:S0,meshphong_frag:M0,meshphysical_vert:w0,meshphysical_frag:T0,meshtoon_vert:E0,meshtoon_frag:A0,points_vert:C0,points_frag:R0,shadow_vert:P0,shadow_frag:I0,sprite_vert:L0,sprite_frag:D0},
+pe={common:{diffuse:{value:new Ye(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}},specularmap:{specularMap:{
+value:null},specularMapTransform:{value:new Ne}},envmap:{envMap:{value:null},envMapRotation:{value:new Ne},reflectivity:{value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{
+aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Ne}},lightmap:{lightMap:{value:null},lightMapIntensity:{value:1},lightMapTransform:{value:new Ne}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{
+value:new Ne},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Ne},normalScale:{value:new Pe(1,1)}},displacementmap:{displacementMap:{value:null},displacementMapTransform:{
+value:new Ne},displacementScale:{value:1},displacementBias:{value:0}},emissivemap:{emissiveMap:{value:null},emissiveMapTransform:{value:new Ne}},metalnessmap:{metalnessMap:{value:null},metalnessMapTransform:{
+value:new Ne}},roughnessmap:{roughnessMap:{value:null},roughnessMapTransform:{value:new Ne}},gradientmap:{gradientMap:{value:null}},fog:{fogDensity:{value:25e-5},fogNear:{value:1},fogFar:{value:2e3},fogColor:{
 value:new Ye(16777215)}},lights:{ambientLightColor:{value:[]},lightProbe:{value:[]},sunLights:{value:[],properties:{direction:{},color:{}}},sunLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},
 shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},sunShadowMatrix:{value:[]},sunShadowCascade:{value:[]},directionalLights:{value:[],properties:{direction:{},color:{}}},directionalLightShadows:{value:[],
 properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},directionalShadowMatrix:{value:[]},spotLights:{value:[],properties:{color:{},position:{},direction:{},
@@ -4923,8 +4934,8 @@ distance:{},coneCos:{},penumbraCos:{},decay:{}}},spotLightShadows:{value:[],prop
 value:[]},pointLights:{value:[],properties:{color:{},position:{},decay:{},distance:{}}},pointLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{},
 shadowCameraNear:{},shadowCameraFar:{}}},pointShadowMatrix:{value:[]},hemisphereLights:{value:[],properties:{direction:{},skyColor:{},groundColor:{}}},rectAreaLights:{value:[],properties:{color:{},position:{},
 width:{},height:{}}},ltc_1:{value:null},ltc_2:{value:null},probesSH:{value:[]},probesMin:{value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new Ye(16777215)},opacity:{
-value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{value:new De},alphaTest:{value:0},uvTransform:{value:new De}},sprite:{diffuse:{value:new Ye(16777215)},
-opacity:{value:1},center:{value:new Pe(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{value:new De},alphaMap:{value:null},alphaMapTransform:{value:new De},alphaTest:{value:0}}},$n={basic:{uniforms:$t(
+value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0},uvTransform:{value:new Ne}},sprite:{diffuse:{value:new Ye(16777215)},
+opacity:{value:1},center:{value:new Pe(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}}},$n={basic:{uniforms:$t(
 [pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.fog]),vertexShader:Ve.meshbasic_vert,fragmentShader:Ve.meshbasic_frag},lambert:{uniforms:$t([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.
 lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new Ye(0)},envMapIntensity:{value:1}}]),vertexShader:Ve.meshlambert_vert,fragmentShader:Ve.meshlambert_frag},
 phong:{uniforms:$t([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new Ye(0)},specular:{value:new Ye(
@@ -4935,77 +4946,77 @@ value:new Ye(0)}}]),vertexShader:Ve.meshtoon_vert,fragmentShader:Ve.meshtoon_fra
 meshmatcap_vert,fragmentShader:Ve.meshmatcap_frag},points:{uniforms:$t([pe.points,pe.fog]),vertexShader:Ve.points_vert,fragmentShader:Ve.points_frag},dashed:{uniforms:$t([pe.common,pe.fog,{scale:{value:1},
 dashSize:{value:1},totalSize:{value:2}}]),vertexShader:Ve.linedashed_vert,fragmentShader:Ve.linedashed_frag},depth:{uniforms:$t([pe.common,pe.displacementmap]),vertexShader:Ve.depth_vert,fragmentShader:Ve.
 depth_frag},normal:{uniforms:$t([pe.common,pe.bumpmap,pe.normalmap,pe.displacementmap,{opacity:{value:1}}]),vertexShader:Ve.meshnormal_vert,fragmentShader:Ve.meshnormal_frag},sprite:{uniforms:$t([pe.sprite,
-pe.fog]),vertexShader:Ve.sprite_vert,fragmentShader:Ve.sprite_frag},background:{uniforms:{uvTransform:{value:new De},t2D:{value:null},backgroundIntensity:{value:1}},vertexShader:Ve.background_vert,fragmentShader:Ve.
-background_frag},backgroundCube:{uniforms:{envMap:{value:null},backgroundBlurriness:{value:0},backgroundIntensity:{value:1},backgroundRotation:{value:new De}},vertexShader:Ve.backgroundCube_vert,fragmentShader:Ve.
+pe.fog]),vertexShader:Ve.sprite_vert,fragmentShader:Ve.sprite_frag},background:{uniforms:{uvTransform:{value:new Ne},t2D:{value:null},backgroundIntensity:{value:1}},vertexShader:Ve.background_vert,fragmentShader:Ve.
+background_frag},backgroundCube:{uniforms:{envMap:{value:null},backgroundBlurriness:{value:0},backgroundIntensity:{value:1},backgroundRotation:{value:new Ne}},vertexShader:Ve.backgroundCube_vert,fragmentShader:Ve.
 backgroundCube_frag},cube:{uniforms:{tCube:{value:null},tFlip:{value:-1},opacity:{value:1}},vertexShader:Ve.cube_vert,fragmentShader:Ve.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:Ve.
 equirect_vert,fragmentShader:Ve.equirect_frag},distance:{uniforms:$t([pe.common,pe.displacementmap,{referencePosition:{value:new U},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:Ve.distance_vert,
 fragmentShader:Ve.distance_frag},shadow:{uniforms:$t([pe.lights,pe.fog,{color:{value:new Ye(0)},opacity:{value:1}}]),vertexShader:Ve.shadow_vert,fragmentShader:Ve.shadow_frag}};$n.physical={uniforms:$t(
-[$n.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new De},clearcoatNormalMap:{value:null},clearcoatNormalMapTransform:{value:new De},clearcoatNormalScale:{
-value:new Pe(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new De},diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{
-value:new De},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},iridescenceMapTransform:{value:new De},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{
-value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{value:new De},sheen:{value:0},sheenColor:{value:new Ye(0)},sheenColorMap:{value:null},
-sheenColorMapTransform:{value:new De},sheenRoughness:{value:1},sheenRoughnessMap:{value:null},sheenRoughnessMapTransform:{value:new De},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{
-value:new De},transmissionSamplerSize:{value:new Pe},transmissionSamplerMap:{value:null},thickness:{value:0},thicknessMap:{value:null},thicknessMapTransform:{value:new De},attenuationDistance:{value:0},
-attenuationColor:{value:new Ye(0)},specularColor:{value:new Ye(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{value:new De},specularIntensity:{value:1},specularIntensityMap:{value:null},
-specularIntensityMapTransform:{value:new De},anisotropyVector:{value:new Pe},anisotropyMap:{value:null},anisotropyMapTransform:{value:new De}}]),vertexShader:Ve.meshphysical_vert,fragmentShader:Ve.meshphysical_frag};
-var dl={r:0,b:0,g:0},A0=new vt,Sf=new De;Sf.set(-1,0,0,0,1,0,0,0,1);function C0(n,e,t,i,s,r){let a=new Ye(0),o=s===!0?0:1,l,c,h=null,f=0,d=null;function u(y){let E=y.isScene===!0?y.background:null;if(E&&
-E.isTexture){let S=y.backgroundBlurriness>0;E=e.get(E,S)}return E}function g(y){let E=!1,S=u(y);S===null?m(a,o):S&&S.isColor&&(m(S,1),E=!0);let C=n.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.
-color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(n.autoClear||E)&&(t.buffers.depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),n.clear(n.autoClearColor,
-n.autoClearDepth,n.autoClearStencil))}function b(y,E){let S=u(E);S&&S.isCubeTexture?(c===void 0&&(c=new Yt(new zs(1,1,1),new Xn({name:"BackgroundCubeMaterial",uniforms:ls($n.backgroundCube.uniforms),vertexShader:$n.
+[$n.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Ne},clearcoatNormalMap:{value:null},clearcoatNormalMapTransform:{value:new Ne},clearcoatNormalScale:{
+value:new Pe(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new Ne},diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{
+value:new Ne},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},iridescenceMapTransform:{value:new Ne},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{
+value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{value:new Ne},sheen:{value:0},sheenColor:{value:new Ye(0)},sheenColorMap:{value:null},
+sheenColorMapTransform:{value:new Ne},sheenRoughness:{value:1},sheenRoughnessMap:{value:null},sheenRoughnessMapTransform:{value:new Ne},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{
+value:new Ne},transmissionSamplerSize:{value:new Pe},transmissionSamplerMap:{value:null},thickness:{value:0},thicknessMap:{value:null},thicknessMapTransform:{value:new Ne},attenuationDistance:{value:0},
+attenuationColor:{value:new Ye(0)},specularColor:{value:new Ye(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{value:new Ne},specularIntensity:{value:1},specularIntensityMap:{value:null},
+specularIntensityMapTransform:{value:new Ne},anisotropyVector:{value:new Pe},anisotropyMap:{value:null},anisotropyMapTransform:{value:new Ne}}]),vertexShader:Ve.meshphysical_vert,fragmentShader:Ve.meshphysical_frag};
+var gl={r:0,b:0,g:0},N0=new vt,Cf=new Ne;Cf.set(-1,0,0,0,1,0,0,0,1);function U0(n,e,t,i,s,r){let a=new Ye(0),o=s===!0?0:1,l,c,h=null,f=0,d=null;function u(b){let A=b.isScene===!0?b.background:null;if(A&&
+A.isTexture){let S=b.backgroundBlurriness>0;A=e.get(A,S)}return A}function g(b){let A=!1,S=u(b);S===null?m(a,o):S&&S.isColor&&(m(S,1),A=!0);let R=n.xr.getEnvironmentBlendMode();R==="additive"?t.buffers.
+color.setClear(0,0,0,1,r):R==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(n.autoClear||A)&&(t.buffers.depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),n.clear(n.autoClearColor,
+n.autoClearDepth,n.autoClearStencil))}function y(b,A){let S=u(A);S&&S.isCubeTexture?(c===void 0&&(c=new Yt(new Vs(1,1,1),new Xn({name:"BackgroundCubeMaterial",uniforms:hs($n.backgroundCube.uniforms),vertexShader:$n.
 backgroundCube.vertexShader,fragmentShader:$n.backgroundCube.fragmentShader,side:Qt,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),c.geometry.deleteAttribute("normal"),c.geometry.deleteAttribute(
-"uv"),c.onBeforeRender=function(C,T,_){this.matrixWorld.copyPosition(_.matrixWorld)},Object.defineProperty(c.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),i.update(c)),c.material.
-uniforms.envMap.value=S,c.material.uniforms.backgroundBlurriness.value=E.backgroundBlurriness,c.material.uniforms.backgroundIntensity.value=E.backgroundIntensity,c.material.uniforms.backgroundRotation.
-value.setFromMatrix4(A0.makeRotationFromEuler(E.backgroundRotation)).transpose(),S.isRenderTargetTexture===!1&&c.material.uniforms.backgroundRotation.value.premultiply(Sf),c.material.toneMapped=qe.getTransfer(
-S.colorSpace)!==Qe,(h!==S||f!==S.version||d!==n.toneMapping)&&(c.material.needsUpdate=!0,h=S,f=S.version,d=n.toneMapping),c.layers.enableAll(),y.unshift(c,c.geometry,c.material,0,0,null)):S&&S.isTexture&&
-(l===void 0&&(l=new Yt(new Or(2,2),new Xn({name:"BackgroundMaterial",uniforms:ls($n.background.uniforms),vertexShader:$n.background.vertexShader,fragmentShader:$n.background.fragmentShader,side:Oi,depthTest:!1,
+"uv"),c.onBeforeRender=function(R,E,_){this.matrixWorld.copyPosition(_.matrixWorld)},Object.defineProperty(c.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),i.update(c)),c.material.
+uniforms.envMap.value=S,c.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,c.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,c.material.uniforms.backgroundRotation.
+value.setFromMatrix4(N0.makeRotationFromEuler(A.backgroundRotation)).transpose(),S.isRenderTargetTexture===!1&&c.material.uniforms.backgroundRotation.value.premultiply(Cf),c.material.toneMapped=qe.getTransfer(
+S.colorSpace)!==Qe,(h!==S||f!==S.version||d!==n.toneMapping)&&(c.material.needsUpdate=!0,h=S,f=S.version,d=n.toneMapping),c.layers.enableAll(),b.unshift(c,c.geometry,c.material,0,0,null)):S&&S.isTexture&&
+(l===void 0&&(l=new Yt(new kr(2,2),new Xn({name:"BackgroundMaterial",uniforms:hs($n.background.uniforms),vertexShader:$n.background.vertexShader,fragmentShader:$n.background.fragmentShader,side:zi,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(l.material,"map",{get:function(){return this.uniforms.t2D.value}}),i.update(l)),l.material.uniforms.
-t2D.value=S,l.material.uniforms.backgroundIntensity.value=E.backgroundIntensity,l.material.toneMapped=qe.getTransfer(S.colorSpace)!==Qe,S.matrixAutoUpdate===!0&&S.updateMatrix(),l.material.uniforms.uvTransform.
-value.copy(S.matrix),(h!==S||f!==S.version||d!==n.toneMapping)&&(l.material.needsUpdate=!0,h=S,f=S.version,d=n.toneMapping),l.layers.enableAll(),y.unshift(l,l.geometry,l.material,0,0,null))}function m(y,E){
-y.getRGB(dl,jc(n)),t.buffers.color.setClear(dl.r,dl.g,dl.b,E,r)}function p(){c!==void 0&&(c.geometry.dispose(),c.material.dispose(),c=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}
-return{getClearColor:function(){return a},setClearColor:function(y,E=1){a.set(y),o=E,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(y){o=y,m(a,o)},render:g,addToRenderList:b,dispose:p}}
-function R0(n,e){let t=n.getParameter(n.MAX_VERTEX_ATTRIBS),i={},s=d(null),r=s,a=!1;function o(N,z,H,I,q){let K=!1,G=f(N,I,H,z);r!==G&&(r=G,c(r.object)),K=u(N,I,H,q),K&&g(N,I,H,q),q!==null&&e.update(q,
+t2D.value=S,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=qe.getTransfer(S.colorSpace)!==Qe,S.matrixAutoUpdate===!0&&S.updateMatrix(),l.material.uniforms.uvTransform.
+value.copy(S.matrix),(h!==S||f!==S.version||d!==n.toneMapping)&&(l.material.needsUpdate=!0,h=S,f=S.version,d=n.toneMapping),l.layers.enableAll(),b.unshift(l,l.geometry,l.material,0,0,null))}function m(b,A){
+b.getRGB(gl,ih(n)),t.buffers.color.setClear(gl.r,gl.g,gl.b,A,r)}function p(){c!==void 0&&(c.geometry.dispose(),c.material.dispose(),c=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}
+return{getClearColor:function(){return a},setClearColor:function(b,A=1){a.set(b),o=A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(b){o=b,m(a,o)},render:g,addToRenderList:y,dispose:p}}
+function F0(n,e){let t=n.getParameter(n.MAX_VERTEX_ATTRIBS),i={},s=d(null),r=s,a=!1;function o(N,z,H,I,q){let K=!1,G=f(N,I,H,z);r!==G&&(r=G,c(r.object)),K=u(N,I,H,q),K&&g(N,I,H,q),q!==null&&e.update(q,
 n.ELEMENT_ARRAY_BUFFER),(K||a)&&(a=!1,S(N,z,H,I),q!==null&&n.bindBuffer(n.ELEMENT_ARRAY_BUFFER,e.get(q).buffer))}function l(){return n.createVertexArray()}function c(N){return n.bindVertexArray(N)}function h(N){
 return n.deleteVertexArray(N)}function f(N,z,H,I){let q=I.wireframe===!0,K=i[z.id];K===void 0&&(K={},i[z.id]=K);let G=N.isInstancedMesh===!0?N.id:0,ne=K[G];ne===void 0&&(ne={},K[G]=ne);let X=ne[H.id];
 X===void 0&&(X={},ne[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(N){let z=[],H=[],I=[];for(let q=0;q<t;q++)z[q]=0,H[q]=0,I[q]=0;return{geometry:null,program:null,wireframe:!1,
 newAttributes:z,enabledAttributes:H,attributeDivisors:I,object:N,attributes:{},index:null}}function u(N,z,H,I){let q=r.attributes,K=z.attributes,G=0,ne=H.getAttributes();for(let X in ne)if(ne[X].location>=
-0){let ee=q[X],Se=K[X];if(Se===void 0&&(X==="instanceMatrix"&&N.instanceMatrix&&(Se=N.instanceMatrix),X==="instanceColor"&&N.instanceColor&&(Se=N.instanceColor)),ee===void 0||ee.attribute!==Se||Se&&ee.
-data!==Se.data)return!0;G++}return r.attributesNum!==G||r.index!==I}function g(N,z,H,I){let q={},K=z.attributes,G=0,ne=H.getAttributes();for(let X in ne)if(ne[X].location>=0){let ee=K[X];ee===void 0&&
-(X==="instanceMatrix"&&N.instanceMatrix&&(ee=N.instanceMatrix),X==="instanceColor"&&N.instanceColor&&(ee=N.instanceColor));let Se={};Se.attribute=ee,ee&&ee.data&&(Se.data=ee.data),q[X]=Se,G++}r.attributes=
-q,r.attributesNum=G,r.index=I}function b(){let N=r.newAttributes;for(let z=0,H=N.length;z<H;z++)N[z]=0}function m(N){p(N,0)}function p(N,z){let H=r.newAttributes,I=r.enabledAttributes,q=r.attributeDivisors;
-H[N]=1,I[N]===0&&(n.enableVertexAttribArray(N),I[N]=1),q[N]!==z&&(n.vertexAttribDivisor(N,z),q[N]=z)}function y(){let N=r.newAttributes,z=r.enabledAttributes;for(let H=0,I=z.length;H<I;H++)z[H]!==N[H]&&
-(n.disableVertexAttribArray(H),z[H]=0)}function E(N,z,H,I,q,K,G){G===!0?n.vertexAttribIPointer(N,z,H,q,K):n.vertexAttribPointer(N,z,H,I,q,K)}function S(N,z,H,I){b();let q=I.attributes,K=H.getAttributes(),
+0){let ee=q[X],Me=K[X];if(Me===void 0&&(X==="instanceMatrix"&&N.instanceMatrix&&(Me=N.instanceMatrix),X==="instanceColor"&&N.instanceColor&&(Me=N.instanceColor)),ee===void 0||ee.attribute!==Me||Me&&ee.
+data!==Me.data)return!0;G++}return r.attributesNum!==G||r.index!==I}function g(N,z,H,I){let q={},K=z.attributes,G=0,ne=H.getAttributes();for(let X in ne)if(ne[X].location>=0){let ee=K[X];ee===void 0&&
+(X==="instanceMatrix"&&N.instanceMatrix&&(ee=N.instanceMatrix),X==="instanceColor"&&N.instanceColor&&(ee=N.instanceColor));let Me={};Me.attribute=ee,ee&&ee.data&&(Me.data=ee.data),q[X]=Me,G++}r.attributes=
+q,r.attributesNum=G,r.index=I}function y(){let N=r.newAttributes;for(let z=0,H=N.length;z<H;z++)N[z]=0}function m(N){p(N,0)}function p(N,z){let H=r.newAttributes,I=r.enabledAttributes,q=r.attributeDivisors;
+H[N]=1,I[N]===0&&(n.enableVertexAttribArray(N),I[N]=1),q[N]!==z&&(n.vertexAttribDivisor(N,z),q[N]=z)}function b(){let N=r.newAttributes,z=r.enabledAttributes;for(let H=0,I=z.length;H<I;H++)z[H]!==N[H]&&
+(n.disableVertexAttribArray(H),z[H]=0)}function A(N,z,H,I,q,K,G){G===!0?n.vertexAttribIPointer(N,z,H,q,K):n.vertexAttribPointer(N,z,H,I,q,K)}function S(N,z,H,I){y();let q=I.attributes,K=H.getAttributes(),
 G=z.defaultAttributeValues;for(let ne in K){let X=K[ne];if(X.location>=0){let Q=q[ne];if(Q===void 0&&(ne==="instanceMatrix"&&N.instanceMatrix&&(Q=N.instanceMatrix),ne==="instanceColor"&&N.instanceColor&&
-(Q=N.instanceColor)),Q!==void 0){let ee=Q.normalized,Se=Q.itemSize,Ue=e.get(Q);if(Ue===void 0)continue;let Z=Ue.buffer,me=Ue.type,xe=Ue.bytesPerElement,Ae=me===n.INT||me===n.UNSIGNED_INT||Q.gpuType===
-Po;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Oe=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,yt=Q.offset;if(ge.isInstancedInterleavedBuffer||ge.isInstancedBufferAttribute){for(let Ie=0;Ie<
+(Q=N.instanceColor)),Q!==void 0){let ee=Q.normalized,Me=Q.itemSize,Fe=e.get(Q);if(Fe===void 0)continue;let Z=Fe.buffer,me=Fe.type,xe=Fe.bytesPerElement,Ae=me===n.INT||me===n.UNSIGNED_INT||Q.gpuType===
+No;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Be=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,yt=Q.offset;if(ge.isInstancedInterleavedBuffer||ge.isInstancedBufferAttribute){for(let Ie=0;Ie<
 X.locationSize;Ie++)p(X.location+Ie,ge.meshPerAttribute);N.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=ge.meshPerAttribute*ge.count)}else for(let Ie=0;Ie<X.locationSize;Ie++)
-m(X.location+Ie);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let Ie=0;Ie<X.locationSize;Ie++)E(X.location+Ie,Se/X.locationSize,me,ee,Oe*xe,(yt+Se/X.locationSize*Ie)*xe,Ae)}else{if(Q.isInstancedBufferAttribute){
+m(X.location+Ie);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let Ie=0;Ie<X.locationSize;Ie++)A(X.location+Ie,Me/X.locationSize,me,ee,Be*xe,(yt+Me/X.locationSize*Ie)*xe,Ae)}else{if(Q.isInstancedBufferAttribute){
 for(let ge=0;ge<X.locationSize;ge++)p(X.location+ge,Q.meshPerAttribute);N.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=Q.meshPerAttribute*Q.count)}else for(let ge=0;ge<X.locationSize;ge++)
-m(X.location+ge);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let ge=0;ge<X.locationSize;ge++)E(X.location+ge,Se/X.locationSize,me,ee,Se*xe,Se/X.locationSize*ge*xe,Ae)}}else if(G!==void 0){let ee=G[ne];if(ee!==
+m(X.location+ge);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let ge=0;ge<X.locationSize;ge++)A(X.location+ge,Me/X.locationSize,me,ee,Me*xe,Me/X.locationSize*ge*xe,Ae)}}else if(G!==void 0){let ee=G[ne];if(ee!==
 void 0)switch(ee.length){case 2:n.vertexAttrib2fv(X.location,ee);break;case 3:n.vertexAttrib3fv(X.location,ee);break;case 4:n.vertexAttrib4fv(X.location,ee);break;default:n.vertexAttrib1fv(X.location,
-ee)}}}}y()}function C(){k();for(let N in i){let z=i[N];for(let H in z){let I=z[H];for(let q in I){let K=I[q];for(let G in K)h(K[G].object),delete K[G];delete I[q]}}delete i[N]}}function T(N){if(i[N.id]===
+ee)}}}}b()}function R(){k();for(let N in i){let z=i[N];for(let H in z){let I=z[H];for(let q in I){let K=I[q];for(let G in K)h(K[G].object),delete K[G];delete I[q]}}delete i[N]}}function E(N){if(i[N.id]===
 void 0)return;let z=i[N.id];for(let H in z){let I=z[H];for(let q in I){let K=I[q];for(let G in K)h(K[G].object),delete K[G];delete I[q]}}delete i[N.id]}function _(N){for(let z in i){let H=i[z];for(let I in H){
 let q=H[I];if(q[N.id]===void 0)continue;let K=q[N.id];for(let G in K)h(K[G].object),delete K[G];delete q[N.id]}}}function M(N){for(let z in i){let H=i[z],I=N.isInstancedMesh===!0?N.id:0,q=H[I];if(q!==
 void 0){for(let K in q){let G=q[K];for(let ne in G)h(G[ne].object),delete G[ne];delete q[K]}delete H[I],Object.keys(H).length===0&&delete i[z]}}}function k(){L(),a=!0,r!==s&&(r=s,c(r.object))}function L(){
-s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:k,resetDefaultState:L,dispose:C,releaseStatesOfGeometry:T,releaseStatesOfObject:M,releaseStatesOfProgram:_,initAttributes:b,enableAttribute:m,
-disableUnusedAttributes:y}}function P0(n,e,t){let i;function s(l){i=l}function r(l,c){n.drawArrays(i,l,c),t.update(c,i,1)}function a(l,c,h){h!==0&&(n.drawArraysInstanced(i,l,c,h),t.update(c,i,h))}function o(l,c,h){
+s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:k,resetDefaultState:L,dispose:R,releaseStatesOfGeometry:E,releaseStatesOfObject:M,releaseStatesOfProgram:_,initAttributes:y,enableAttribute:m,
+disableUnusedAttributes:b}}function O0(n,e,t){let i;function s(l){i=l}function r(l,c){n.drawArrays(i,l,c),t.update(c,i,1)}function a(l,c,h){h!==0&&(n.drawArraysInstanced(i,l,c,h),t.update(c,i,h))}function o(l,c,h){
 if(h===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(i,l,0,c,0,h);let d=0;for(let u=0;u<h;u++)d+=c[u];t.update(d,i,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=
-o}function I0(n,e,t,i){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let _=e.get("EXT_texture_filter_anisotropic");s=n.getParameter(_.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else
+o}function B0(n,e,t,i){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let _=e.get("EXT_texture_filter_anisotropic");s=n.getParameter(_.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else
 s=0;return s}function a(_){return!(_!==_n&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(_){let M=_===kn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer\
 _float"));return!(_!==gn&&_!==Bn&&!M&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_TYPE))}function l(_){if(_==="highp"){if(n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.HIGH_FLOAT).precision>
 0&&n.getShaderPrecisionFormat(n.FRAGMENT_SHADER,n.HIGH_FLOAT).precision>0)return"highp";_="mediump"}return _==="mediump"&&n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.MEDIUM_FLOAT).precision>0&&n.getShaderPrecisionFormat(
 n.FRAGMENT_SHADER,n.MEDIUM_FLOAT).precision>0?"mediump":"lowp"}let c=t.precision!==void 0?t.precision:"highp",h=l(c);h!==c&&(Re("WebGLRenderer:",c,"not supported, using",h,"instead."),c=h);let f=t.reversedDepthBuffer===
 !0&&e.has("EXT_clip_control"),d=t.logarithmicDepthBuffer===!0&&f===!1;t.reversedDepthBuffer===!0&&f===!1&&Re("WebGLRenderer: Unable to use reversed depth buffer due to missing EXT_clip_control extensi\
 on. Fallback to default depth buffer."),t.logarithmicDepthBuffer===!0&&f===!0&&Re("WebGLRenderer: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let u=n.getParameter(n.MAX_TEXTURE_IMAGE_UNITS),
-g=n.getParameter(n.MAX_VERTEX_TEXTURE_IMAGE_UNITS),b=n.getParameter(n.MAX_TEXTURE_SIZE),m=n.getParameter(n.MAX_CUBE_MAP_TEXTURE_SIZE),p=n.getParameter(n.MAX_VERTEX_ATTRIBS),y=n.getParameter(n.MAX_VERTEX_UNIFORM_VECTORS),
-E=n.getParameter(n.MAX_VARYING_VECTORS),S=n.getParameter(n.MAX_FRAGMENT_UNIFORM_VECTORS),C=n.getParameter(n.MAX_SAMPLES),T=n.getParameter(n.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,
-textureFormatReadable:a,textureTypeReadable:o,precision:c,logarithmicDepthBuffer:d,reversedDepthBuffer:f,maxTextures:u,maxVertexTextures:g,maxTextureSize:b,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:y,
-maxVaryings:E,maxFragmentUniforms:S,maxSamples:C,samples:T}}function L0(n){let e=this,t=null,i=0,s=!1,r=!1,a=new dn,o=new De,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=
+g=n.getParameter(n.MAX_VERTEX_TEXTURE_IMAGE_UNITS),y=n.getParameter(n.MAX_TEXTURE_SIZE),m=n.getParameter(n.MAX_CUBE_MAP_TEXTURE_SIZE),p=n.getParameter(n.MAX_VERTEX_ATTRIBS),b=n.getParameter(n.MAX_VERTEX_UNIFORM_VECTORS),
+A=n.getParameter(n.MAX_VARYING_VECTORS),S=n.getParameter(n.MAX_FRAGMENT_UNIFORM_VECTORS),R=n.getParameter(n.MAX_SAMPLES),E=n.getParameter(n.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,
+textureFormatReadable:a,textureTypeReadable:o,precision:c,logarithmicDepthBuffer:d,reversedDepthBuffer:f,maxTextures:u,maxVertexTextures:g,maxTextureSize:y,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:b,
+maxVaryings:A,maxFragmentUniforms:S,maxSamples:R,samples:E}}function k0(n){let e=this,t=null,i=0,s=!1,r=!1,a=new dn,o=new Ne,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=
 0,this.init=function(f,d){let u=f.length!==0||d||i!==0||s;return s=d,i=f.length,u},this.beginShadows=function(){r=!0,h(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=h(f,d,
-0)},this.setState=function(f,d,u){let g=f.clippingPlanes,b=f.clipIntersection,m=f.clipShadows,p=n.get(f);if(!s||g===null||g.length===0||r&&!m)r?h(null):c();else{let y=r?0:i,E=y*4,S=p.clippingState||null;
-l.value=S,S=h(g,d,E,u);for(let C=0;C!==E;++C)S[C]=t[C];p.clippingState=S,this.numIntersection=b?this.numPlanes:0,this.numPlanes+=y}};function c(){l.value!==t&&(l.value=t,l.needsUpdate=i>0),e.numPlanes=
-i,e.numIntersection=0}function h(f,d,u,g){let b=f!==null?f.length:0,m=null;if(b!==0){if(m=l.value,g!==!0||m===null){let p=u+b*4,y=d.matrixWorldInverse;o.getNormalMatrix(y),(m===null||m.length<p)&&(m=new Float32Array(
-p));for(let E=0,S=u;E!==b;++E,S+=4)a.copy(f[E]).applyMatrix4(y,o),a.normal.toArray(m,S),m[S+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=b,e.numIntersection=0,m}}var jr=class extends jt{constructor(e=1,t={}){
-super(e,e,t),this.isWebGLCubeRenderTarget=!0;let i={width:e,height:e,depth:1},s=[i,i,i,i,i,i];this.texture=new Nr(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){
+0)},this.setState=function(f,d,u){let g=f.clippingPlanes,y=f.clipIntersection,m=f.clipShadows,p=n.get(f);if(!s||g===null||g.length===0||r&&!m)r?h(null):c();else{let b=r?0:i,A=b*4,S=p.clippingState||null;
+l.value=S,S=h(g,d,A,u);for(let R=0;R!==A;++R)S[R]=t[R];p.clippingState=S,this.numIntersection=y?this.numPlanes:0,this.numPlanes+=b}};function c(){l.value!==t&&(l.value=t,l.needsUpdate=i>0),e.numPlanes=
+i,e.numIntersection=0}function h(f,d,u,g){let y=f!==null?f.length:0,m=null;if(y!==0){if(m=l.value,g!==!0||m===null){let p=u+y*4,b=d.matrixWorldInverse;o.getNormalMatrix(b),(m===null||m.length<p)&&(m=new Float32Array(
+p));for(let A=0,S=u;A!==y;++A,S+=4)a.copy(f[A]).applyMatrix4(b,o),a.normal.toArray(m,S),m[S+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=y,e.numIntersection=0,m}}var ea=class extends jt{constructor(e=1,t={}){
+super(e,e,t),this.isWebGLCubeRenderTarget=!0;let i={width:e,height:e,depth:1},s=[i,i,i,i,i,i];this.texture=new Fr(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){
 this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let i={uniforms:{tEquirect:{
 value:null}},vertexShader:`
 
@@ -5042,32 +5053,32 @@ value:null}},vertexShader:`
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new zs(5,5,5),r=new Xn({name:"CubemapFromEquirect",uniforms:ls(i.uniforms),vertexShader:i.vertexShader,fragmentShader:i.fragmentShader,side:Qt,blending:ss});r.uniforms.tEquirect.value=t;let a=new Yt(
-s,r),o=t.minFilter;return t.minFilter===li&&(t.minFilter=Vt),new Gs(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,i=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,i,s);e.setRenderTarget(r)}},Qd=256,D0=3,N0=20,Mf=256,wf=16,U0=3,F0=new U,O0=new Ye,pl=class n{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new Gs(1,10,null),this._boxMesh=new Yt(new zs(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,i=.1,s=100,r={}){let{size:a=256,position:o=F0}=r,l=this._renderer;this._setSize(a);let c=this._allocateTarget(),h=this._getSourceTarget(!0);t>0&&(h.texture.mipmapsAutoUpdate=
-!1);let f=l.autoClear,d=l.autoClearColor,u=l.autoClearDepth,g=l.autoClearStencil,b=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,b===null&&(e.background=l.getClearColor(
-O0));let m=new Gs(i,s,h);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=b,t>0&&(h.texture.mipmapsAutoUpdate=!0,this._blur(
+			`},s=new Vs(5,5,5),r=new Xn({name:"CubemapFromEquirect",uniforms:hs(i.uniforms),vertexShader:i.vertexShader,fragmentShader:i.fragmentShader,side:Qt,blending:as});r.uniforms.tEquirect.value=t;let a=new Yt(
+s,r),o=t.minFilter;return t.minFilter===ui&&(t.minFilter=Gt),new Hs(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,i=!0,s=!0){let r=e.getRenderTarget();
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,i,s);e.setRenderTarget(r)}},af=256,z0=3,V0=20,Rf=256,Pf=16,G0=3,H0=new U,W0=new Ye,vl=class n{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new Hs(1,10,null),this._boxMesh=new Yt(new Vs(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,i=.1,s=100,r={}){let{size:a=256,position:o=H0}=r,l=this._renderer;this._setSize(a);let c=this._allocateTarget(),h=this._getSourceTarget(!0);t>0&&(h.texture.mipmapsAutoUpdate=
+!1);let f=l.autoClear,d=l.autoClearColor,u=l.autoClearDepth,g=l.autoClearStencil,y=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,y===null&&(e.background=l.getClearColor(
+W0));let m=new Hs(i,s,h);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=y,t>0&&(h.texture.mipmapsAutoUpdate=!0,this._blur(
 c,t)),this._applyPMREM(c),c}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-nf(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=tf(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+cf(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=lf(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Qd,Zc(e))}_fromTexture(e,t){e.mapping===as||e.mapping===qs?this._setSize(e.image.length===0?Qd:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let i=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(i),i}_allocateTarget(){let e=this._cubeSize,t=ef(e,!1,!1),i=Math.log2(e)-D0;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(af,eh(e))}_fromTexture(e,t){e.mapping===ls||e.mapping===Ys?this._setSize(e.image.length===0?af:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let i=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(i),i}_allocateTarget(){let e=this._cubeSize,t=of(e,!1,!1),i=Math.log2(e)-z0;for(let s=0;s<=
 i;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,i=this._sourceTarget;return(i===null||i.width!==
-t||e&&i.depthBuffer===!1)&&(i!==null&&i.dispose(),this._sourceTarget=ef(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,i){
+t||e&&i.depthBuffer===!1)&&(i!==null&&i.dispose(),this._sourceTarget=of(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,i){
 let s=this._boxMesh,r=this._cubeCamera;s.material=i,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===as||e.mapping===qs?(this._cubemapMaterial===null&&(this._cubemapMaterial=nf()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=tf()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=B0(),this.
-_integrationMaterial=k0());let t=this._cubeSize,i=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/wf);for(let a=0;a<=i;a++){let o=n.lodToRoughness(a,i);if(a>i-U0)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(Mf*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=z0());let i=this.
-_blurMaterial,s=i.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,i),s.envMap.value=e.texture,this._renderCube(r,0,i)}};function ef(n,e,t){
-return new jr(n,{minFilter:li,generateMipmaps:e,type:kn,colorSpace:wr,depthBuffer:t})}function Qr(n,e,t){return new Xn({name:n,uniforms:e,vertexShader:Ve.cube_vert,fragmentShader:t,side:Qt,blending:ss,
-depthTest:!1,depthWrite:!1})}function B0(){return Qr("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+let t;e.mapping===ls||e.mapping===Ys?(this._cubemapMaterial===null&&(this._cubemapMaterial=cf()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=lf()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=X0(),this.
+_integrationMaterial=q0());let t=this._cubeSize,i=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Pf);for(let a=0;a<=i;a++){let o=n.lodToRoughness(a,i);if(a>i-G0)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(Rf*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=Y0());let i=this.
+_blurMaterial,s=i.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,i),s.envMap.value=e.texture,this._renderCube(r,0,i)}};function of(n,e,t){
+return new ea(n,{minFilter:ui,generateMipmaps:e,type:kn,colorSpace:Er,depthBuffer:t})}function ta(n,e,t){return new Xn({name:n,uniforms:e,vertexShader:Ve.cube_vert,fragmentShader:t,side:Qt,blending:as,
+depthTest:!1,depthWrite:!1})}function X0(){return ta("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${Mf}u
+		#define GGX_SAMPLES ${Rf}u
 
 		varying vec3 vWorldDirection;
 
@@ -5149,7 +5160,7 @@ depthTest:!1,depthWrite:!1})}function B0(){return Qr("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function k0(){return Qr("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:wf}},`
+	`)}function q0(){return ta("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Pf}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5202,9 +5213,9 @@ depthTest:!1,depthWrite:!1})}function B0(){return Qr("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function z0(){return Qr("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function Y0(){return ta("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${N0}
+		#define SAMPLES ${V0}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -5250,7 +5261,7 @@ depthTest:!1,depthWrite:!1})}function B0(){return Qr("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function tf(){return Qr("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function lf(){return ta("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5272,7 +5283,7 @@ depthTest:!1,depthWrite:!1})}function B0(){return Qr("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function nf(){return Qr("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function cf(){return ta("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5284,42 +5295,42 @@ depthTest:!1,depthWrite:!1})}function B0(){return Qr("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function V0(n){let e=new WeakMap,t=new WeakMap,i=null;function s(d,u=!1){return d==null?null:u?a(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===Ao||u===Co)if(e.has(d)){let g=e.get(
-d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let b=new jr(g.height);return b.fromEquirectangularTexture(n,d),e.set(d,b),d.addEventListener("dispose",c),o(b.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===Ao||u===Co,b=u===as||u===qs;if(g||b){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
-d.pmremVersion!==p)return i===null&&(i=new pl(n)),m=g?i.fromEquirectangular(d,m):i.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let y=d.image;
-return g&&y&&y.height>0||b&&y&&l(y)?(i===null&&(i=new pl(n)),m=g?i.fromEquirectangular(d):i.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",h),m.texture):null}}}
-return d}function o(d,u){return u===Ao?d.mapping=as:u===Co&&(d.mapping=qs),d}function l(d){let u=0,g=6;for(let b=0;b<g;b++)d[b]!==void 0&&u++;return u===g}function c(d){let u=d.target;u.removeEventListener(
+	`)}function $0(n){let e=new WeakMap,t=new WeakMap,i=null;function s(d,u=!1){return d==null?null:u?a(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===Io||u===Lo)if(e.has(d)){let g=e.get(
+d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let y=new ea(g.height);return y.fromEquirectangularTexture(n,d),e.set(d,y),d.addEventListener("dispose",c),o(y.texture,d.mapping)}else
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===Io||u===Lo,y=u===ls||u===Ys;if(g||y){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+d.pmremVersion!==p)return i===null&&(i=new vl(n)),m=g?i.fromEquirectangular(d,m):i.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let b=d.image;
+return g&&b&&b.height>0||y&&b&&l(b)?(i===null&&(i=new vl(n)),m=g?i.fromEquirectangular(d):i.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",h),m.texture):null}}}
+return d}function o(d,u){return u===Io?d.mapping=ls:u===Lo&&(d.mapping=Ys),d}function l(d){let u=0,g=6;for(let y=0;y<g;y++)d[y]!==void 0&&u++;return u===g}function c(d){let u=d.target;u.removeEventListener(
 "dispose",c);let g=e.get(u);g!==void 0&&(e.delete(u),g.dispose())}function h(d){let u=d.target;u.removeEventListener("dispose",h);let g=t.get(u);g!==void 0&&(t.delete(u),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,i!==null&&(i.dispose(),i=null)}return{get:s,dispose:f}}function G0(n){let e={};function t(i){if(e[i]!==void 0)return e[i];let s=n.getExtension(i);return e[i]=s,s}return{has:function(i){return t(
+t=new WeakMap,i!==null&&(i.dispose(),i=null)}return{get:s,dispose:f}}function Z0(n){let e={};function t(i){if(e[i]!==void 0)return e[i];let s=n.getExtension(i);return e[i]=s,s}return{has:function(i){return t(
 i)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(i){let s=t(i);return s===null&&yr("WebGLRenderer: "+i+" extension not supported."),s}}}function H0(n,e,t,i){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
-function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let b=r.
-get(g);b&&(e.remove(b),r.delete(g)),i.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function c(g,b){return s[b.id]!==void 0||(b.addEventListener(
-"dispose",o),s[b.id]=new WeakRef(b),a.register(b,b.id,b),t.memory.geometries++),b}function h(g){let b=g.attributes;for(let m in b)e.update(b[m],n.ARRAY_BUFFER)}function f(g){let b=g.index,m=g.attributes.
-position,p=0;if(m===void 0)return;let y=b!==null?b.array.length:m.array.length/3-1,E=m.count>=65535?Lr:Ir,S=new E(Math.ceil(y/3)*6,1),C=S.array;if(b!==null){let _=b.array;p=b.version;for(let M=0,k=0;M<
-y;M+=3){let L=_[M+0],N=_[M+1],z=_[M+2];C[k++]=L,C[k++]=N,C[k++]=N,C[k++]=z,C[k++]=z,C[k++]=L}}else{p=m.version;for(let _=0,M=0;_<y;_+=3){let k=_+0,L=_+1,N=_+2;C[M++]=k,C[M++]=L,C[M++]=L,C[M++]=N,C[M++]=
-N,C[M++]=k}}S.version=p;let T=r.get(g);T&&e.remove(T),r.set(g,S)}function d(g){let b=r.get(g);if(b){let m=g.index;m!==null&&b.version<m.version&&f(g)}else f(g);return r.get(g)}function u(){for(let g in s){
-let b=s[g].deref();b!==void 0&&l(b)}}return{get:c,update:h,getWireframeAttribute:d,dispose:u}}function W0(n,e,t){let i;function s(f){i=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+ender_shared_exponent")},get:function(i){let s=t(i);return s===null&&Sr("WebGLRenderer: "+i+" extension not supported."),s}}}function J0(n,e,t,i){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let y=r.
+get(g);y&&(e.remove(y),r.delete(g)),i.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function c(g,y){return s[y.id]!==void 0||(y.addEventListener(
+"dispose",o),s[y.id]=new WeakRef(y),a.register(y,y.id,y),t.memory.geometries++),y}function h(g){let y=g.attributes;for(let m in y)e.update(y[m],n.ARRAY_BUFFER)}function f(g){let y=g.index,m=g.attributes.
+position,p=0;if(m===void 0)return;let b=y!==null?y.array.length:m.array.length/3-1,A=m.count>=65535?Nr:Dr,S=new A(Math.ceil(b/3)*6,1),R=S.array;if(y!==null){let _=y.array;p=y.version;for(let M=0,k=0;M<
+b;M+=3){let L=_[M+0],N=_[M+1],z=_[M+2];R[k++]=L,R[k++]=N,R[k++]=N,R[k++]=z,R[k++]=z,R[k++]=L}}else{p=m.version;for(let _=0,M=0;_<b;_+=3){let k=_+0,L=_+1,N=_+2;R[M++]=k,R[M++]=L,R[M++]=L,R[M++]=N,R[M++]=
+N,R[M++]=k}}S.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,S)}function d(g){let y=r.get(g);if(y){let m=g.index;m!==null&&y.version<m.version&&f(g)}else f(g);return r.get(g)}function u(){for(let g in s){
+let y=s[g].deref();y!==void 0&&l(y)}}return{get:c,update:h,getWireframeAttribute:d,dispose:u}}function K0(n,e,t){let i;function s(f){i=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 n.drawElements(i,d,r,f*a),t.update(d,i,1)}function c(f,d,u){u!==0&&(n.drawElementsInstanced(i,d,r,f*a,u),t.update(d,i,u))}function h(f,d,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-i,d,0,r,f,0,u);let b=0;for(let m=0;m<u;m++)b+=d[m];t.update(b,i,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=c,this.renderMultiDraw=h}function X0(n){let e={geometries:0,textures:0},
+i,d,0,r,f,0,u);let y=0;for(let m=0;m<u;m++)y+=d[m];t.update(y,i,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=c,this.renderMultiDraw=h}function j0(n){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function i(r,a,o){switch(t.calls++,a){case n.TRIANGLES:t.triangles+=o*(r/3);break;case n.LINES:t.lines+=o*(r/2);break;case n.LINE_STRIP:t.lines+=o*(r-1);
-break;case n.LINE_LOOP:t.lines+=o*r;break;case n.POINTS:t.points+=o*r;break;default:Le("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:i}}function q0(n,e,t){let i=new WeakMap,s=new et;function r(a,o,l){let c=a.morphTargetInfluences,h=o.morphAttributes.position||o.morphAttributes.normal||
+break;case n.LINE_LOOP:t.lines+=o*r;break;case n.POINTS:t.points+=o*r;break;default:De("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
+render:t,programs:null,autoReset:!0,reset:s,update:i}}function Q0(n,e,t){let i=new WeakMap,s=new et;function r(a,o,l){let c=a.morphTargetInfluences,h=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=h!==void 0?h.length:0,d=i.get(o);if(d===void 0||d.count!==f){let k=function(){_.dispose(),i.delete(o),o.removeEventListener("dispose",k)};d!==void 0&&d.texture.dispose();let u=o.
-morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,b=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],y=o.morphAttributes.color||[],E=0;
-u===!0&&(E=1),g===!0&&(E=2),b===!0&&(E=3);let S=o.attributes.position.count*E,C=1;S>e.maxTextureSize&&(C=Math.ceil(S/e.maxTextureSize),S=e.maxTextureSize);let T=new Float32Array(S*C*4*f),_=new Cr(T,S,
-C,f);_.type=Bn,_.needsUpdate=!0;let M=E*4;for(let L=0;L<f;L++){let N=m[L],z=p[L],H=y[L],I=S*C*4*L;for(let q=0;q<N.count;q++){let K=q*M;u===!0&&(s.fromBufferAttribute(N,q),T[I+K+0]=s.x,T[I+K+1]=s.y,T[I+
-K+2]=s.z,T[I+K+3]=0),g===!0&&(s.fromBufferAttribute(z,q),T[I+K+4]=s.x,T[I+K+5]=s.y,T[I+K+6]=s.z,T[I+K+7]=0),b===!0&&(s.fromBufferAttribute(H,q),T[I+K+8]=s.x,T[I+K+9]=s.y,T[I+K+10]=s.z,T[I+K+11]=H.itemSize===
-4?s.w:1)}}d={count:f,texture:_,size:new Pe(S,C)},i.set(o,d),o.addEventListener("dispose",k)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(n,"morphTexture",a.morphTexture,t);else{
-let u=0;for(let b=0;b<c.length;b++)u+=c[b];let g=o.morphTargetsRelative?1:1-u;l.getUniforms().setValue(n,"morphTargetBaseInfluence",g),l.getUniforms().setValue(n,"morphTargetInfluences",c)}l.getUniforms().
-setValue(n,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(n,"morphTargetsTextureSize",d.size)}return{update:r}}function Y0(n,e,t,i,s){let r=new WeakMap;function a(c){let h=s.render.frame,
+morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,y=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],b=o.morphAttributes.color||[],A=0;
+u===!0&&(A=1),g===!0&&(A=2),y===!0&&(A=3);let S=o.attributes.position.count*A,R=1;S>e.maxTextureSize&&(R=Math.ceil(S/e.maxTextureSize),S=e.maxTextureSize);let E=new Float32Array(S*R*4*f),_=new Pr(E,S,
+R,f);_.type=Bn,_.needsUpdate=!0;let M=A*4;for(let L=0;L<f;L++){let N=m[L],z=p[L],H=b[L],I=S*R*4*L;for(let q=0;q<N.count;q++){let K=q*M;u===!0&&(s.fromBufferAttribute(N,q),E[I+K+0]=s.x,E[I+K+1]=s.y,E[I+
+K+2]=s.z,E[I+K+3]=0),g===!0&&(s.fromBufferAttribute(z,q),E[I+K+4]=s.x,E[I+K+5]=s.y,E[I+K+6]=s.z,E[I+K+7]=0),y===!0&&(s.fromBufferAttribute(H,q),E[I+K+8]=s.x,E[I+K+9]=s.y,E[I+K+10]=s.z,E[I+K+11]=H.itemSize===
+4?s.w:1)}}d={count:f,texture:_,size:new Pe(S,R)},i.set(o,d),o.addEventListener("dispose",k)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(n,"morphTexture",a.morphTexture,t);else{
+let u=0;for(let y=0;y<c.length;y++)u+=c[y];let g=o.morphTargetsRelative?1:1-u;l.getUniforms().setValue(n,"morphTargetBaseInfluence",g),l.getUniforms().setValue(n,"morphTargetInfluences",c)}l.getUniforms().
+setValue(n,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(n,"morphTargetsTextureSize",d.size)}return{update:r}}function ev(n,e,t,i,s){let r=new WeakMap;function a(c){let h=s.render.frame,
 f=c.geometry,d=e.get(c,f);if(r.get(d)!==h&&(e.update(d),r.set(d,h)),c.isInstancedMesh&&(c.hasEventListener("dispose",l)===!1&&c.addEventListener("dispose",l),r.get(c)!==h&&(t.update(c.instanceMatrix,n.
 ARRAY_BUFFER),c.instanceColor!==null&&t.update(c.instanceColor,n.ARRAY_BUFFER),r.set(c,h))),c.isSkinnedMesh){let u=c.skeleton;r.get(u)!==h&&(u.update(),r.set(u,h))}return d}function o(){r=new WeakMap}
-function l(c){let h=c.target;h.removeEventListener("dispose",l),i.releaseStatesOfObject(h),t.remove(h.instanceMatrix),h.instanceColor!==null&&t.remove(h.instanceColor)}return{update:a,dispose:o}}var $0={
-[Cc]:"LINEAR_TONE_MAPPING",[Rc]:"REINHARD_TONE_MAPPING",[Pc]:"CINEON_TONE_MAPPING",[Ic]:"ACES_FILMIC_TONE_MAPPING",[Dc]:"AGX_TONE_MAPPING",[Nc]:"NEUTRAL_TONE_MAPPING",[Lc]:"CUSTOM_TONE_MAPPING"};function Z0(n,e,t,i,s,r){
+function l(c){let h=c.target;h.removeEventListener("dispose",l),i.releaseStatesOfObject(h),t.remove(h.instanceMatrix),h.instanceColor!==null&&t.remove(h.instanceColor)}return{update:a,dispose:o}}var tv={
+[Dc]:"LINEAR_TONE_MAPPING",[Nc]:"REINHARD_TONE_MAPPING",[Uc]:"CINEON_TONE_MAPPING",[Fc]:"ACES_FILMIC_TONE_MAPPING",[Bc]:"AGX_TONE_MAPPING",[kc]:"NEUTRAL_TONE_MAPPING",[Oc]:"CUSTOM_TONE_MAPPING"};function nv(n,e,t,i,s,r){
 let a=new jt(e,t,{type:n,depthBuffer:s,stencilBuffer:r,samples:i?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,c=null,
-h=new sn;h.setAttribute("position",new En([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttribute("uv",new En([0,2,0,0,2,0],2));let f=new Vs({uniforms:{tDiffuse:{value:null}},vertexShader:`
+h=new sn;h.setAttribute("position",new En([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttribute("uv",new En([0,2,0,0,2,0],2));let f=new Gs({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -5365,79 +5376,79 @@ h=new sn;h.setAttribute("position",new En([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),d=new Yt(h,f),u=new To(-1,1,1,-1,0,1),g=null,b=null,m=!1,p,y=null,E=[],S=!1;this.setSize=function(C,T){a.setSize(C,T),o!==null&&o.setSize(C,T),l!==null&&l.setSize(C,
-T);for(let _=0;_<E.length;_++){let M=E[_];M.setSize&&M.setSize(C,T)}},this.setEffects=function(C){E=C,S=E.length>0&&E[0].isRenderPass===!0;let T=a.width,_=a.height;E.length>0&&o===null&&(o=new jt(T,_,
-{type:kn,depthBuffer:!1,stencilBuffer:!1}),l=new jt(T,_,{type:kn,depthBuffer:!1,stencilBuffer:!1}));let M=s===!0&&E.some(k=>k.needsDepthTexture===!0);M!==(a.depthTexture!==null)&&(M===!0&&c===null&&(c=
-new oi(T,_),r===!0&&(c.format=ci,c.type=os)),a.dispose(),a.depthTexture=M?c:null,a.resolveDepthBuffer=M,a.storeMultisampledDepthBuffer=M);for(let k=0;k<E.length;k++){let L=E[k];L.setSize&&L.setSize(T,
-_),M&&L.needsDepthTexture===!0&&L.setDepthTexture&&L.setDepthTexture(c)}},this.begin=function(C,T){if(m||C.toneMapping===qn&&E.length===0)return!1;if(y=T,T!==null){let _=T.width,M=T.height;(a.width!==
-_||a.height!==M)&&this.setSize(_,M)}return S===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=qn,!0},this.hasRenderPass=function(){return S},this.end=function(C,T){C.toneMapping=p,m=!0;let _=a,
-M=o;for(let k=0;k<E.length;k++){let L=E[k];L.enabled!==!1&&(L.render(C,M,_,T),L.needsSwap!==!1&&(_=M,M=M===o?l:o))}if(g!==C.outputColorSpace||b!==C.toneMapping){g=C.outputColorSpace,b=C.toneMapping,f.
-defines={},qe.getTransfer(g)===Qe&&(f.defines.SRGB_TRANSFER="");let k=$0[b];k&&(f.defines[k]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=_.texture,C.setRenderTarget(y),C.render(d,u),y=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),h.dispose(),f.dispose()}}var Tf=new nn,Ef=new oi(1,1),Af=new Ur(1),Cf=new Cr,Rf=new lo,
-Pf=new Nr,sf=[],rf=[],af=new Float32Array(16),of=new Float32Array(9),lf=new Float32Array(4);function Js(n,e,t){let i=n[0];if(i<=0||i>0)return n;let s=e*t,r=sf[s];if(r===void 0&&(r=new Float32Array(s),
-sf[s]=r),e!==0){i.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,n[a].toArray(r,o)}return r}function Rt(n,e){if(n.length!==e.length)return!1;for(let t=0,i=n.length;t<i;t++)if(n[t]!==e[t])return!1;return!0}
-function Pt(n,e){for(let t=0,i=e.length;t<i;t++)n[t]=e[t]}function gl(n,e){let t=rf[e];t===void 0&&(t=new Int32Array(e),rf[e]=t);for(let i=0;i!==e;++i)t[i]=n.allocateTextureUnit();return t}function J0(n,e){
-let t=this.cache;t[0]!==e&&(n.uniform1f(this.addr,e),t[0]=e)}function K0(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Rt(t,
-e))return;n.uniform2fv(this.addr,e),Pt(t,e)}}function j0(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(n.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Rt(t,e))return;n.uniform3fv(this.addr,e),Pt(t,e)}}function Q0(n,e){let t=this.cache;
+			}`,depthTest:!1,depthWrite:!1}),d=new Yt(h,f),u=new Ro(-1,1,1,-1,0,1),g=null,y=null,m=!1,p,b=null,A=[],S=!1;this.setSize=function(R,E){a.setSize(R,E),o!==null&&o.setSize(R,E),l!==null&&l.setSize(R,
+E);for(let _=0;_<A.length;_++){let M=A[_];M.setSize&&M.setSize(R,E)}},this.setEffects=function(R){A=R,S=A.length>0&&A[0].isRenderPass===!0;let E=a.width,_=a.height;A.length>0&&o===null&&(o=new jt(E,_,
+{type:kn,depthBuffer:!1,stencilBuffer:!1}),l=new jt(E,_,{type:kn,depthBuffer:!1,stencilBuffer:!1}));let M=s===!0&&A.some(k=>k.needsDepthTexture===!0);M!==(a.depthTexture!==null)&&(M===!0&&c===null&&(c=
+new hi(E,_),r===!0&&(c.format=di,c.type=cs)),a.dispose(),a.depthTexture=M?c:null,a.resolveDepthBuffer=M,a.storeMultisampledDepthBuffer=M);for(let k=0;k<A.length;k++){let L=A[k];L.setSize&&L.setSize(E,
+_),M&&L.needsDepthTexture===!0&&L.setDepthTexture&&L.setDepthTexture(c)}},this.begin=function(R,E){if(m||R.toneMapping===qn&&A.length===0)return!1;if(b=E,E!==null){let _=E.width,M=E.height;(a.width!==
+_||a.height!==M)&&this.setSize(_,M)}return S===!1&&R.setRenderTarget(a),p=R.toneMapping,R.toneMapping=qn,!0},this.hasRenderPass=function(){return S},this.end=function(R,E){R.toneMapping=p,m=!0;let _=a,
+M=o;for(let k=0;k<A.length;k++){let L=A[k];L.enabled!==!1&&(L.render(R,M,_,E),L.needsSwap!==!1&&(_=M,M=M===o?l:o))}if(g!==R.outputColorSpace||y!==R.toneMapping){g=R.outputColorSpace,y=R.toneMapping,f.
+defines={},qe.getTransfer(g)===Qe&&(f.defines.SRGB_TRANSFER="");let k=tv[y];k&&(f.defines[k]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=_.texture,R.setRenderTarget(b),R.render(d,u),b=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),h.dispose(),f.dispose()}}var If=new nn,Lf=new hi(1,1),Df=new Or(1),Nf=new Pr,Uf=new fo,
+Ff=new Fr,hf=[],uf=[],df=new Float32Array(16),ff=new Float32Array(9),pf=new Float32Array(4);function Ks(n,e,t){let i=n[0];if(i<=0||i>0)return n;let s=e*t,r=hf[s];if(r===void 0&&(r=new Float32Array(s),
+hf[s]=r),e!==0){i.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,n[a].toArray(r,o)}return r}function Rt(n,e){if(n.length!==e.length)return!1;for(let t=0,i=n.length;t<i;t++)if(n[t]!==e[t])return!1;return!0}
+function Pt(n,e){for(let t=0,i=e.length;t<i;t++)n[t]=e[t]}function yl(n,e){let t=uf[e];t===void 0&&(t=new Int32Array(e),uf[e]=t);for(let i=0;i!==e;++i)t[i]=n.allocateTextureUnit();return t}function iv(n,e){
+let t=this.cache;t[0]!==e&&(n.uniform1f(this.addr,e),t[0]=e)}function sv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Rt(t,
+e))return;n.uniform2fv(this.addr,e),Pt(t,e)}}function rv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(n.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Rt(t,e))return;n.uniform3fv(this.addr,e),Pt(t,e)}}function av(n,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Rt(t,e))return;n.uniform4fv(this.addr,e),Pt(t,e)}}
-function ev(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Rt(t,e))return;n.uniformMatrix2fv(this.addr,!1,e),Pt(t,e)}else{if(Rt(t,i))return;lf.set(i),n.uniformMatrix2fv(this.addr,!1,lf),Pt(t,i)}}
-function tv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Rt(t,e))return;n.uniformMatrix3fv(this.addr,!1,e),Pt(t,e)}else{if(Rt(t,i))return;of.set(i),n.uniformMatrix3fv(this.addr,!1,of),Pt(t,i)}}
-function nv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Rt(t,e))return;n.uniformMatrix4fv(this.addr,!1,e),Pt(t,e)}else{if(Rt(t,i))return;af.set(i),n.uniformMatrix4fv(this.addr,!1,af),Pt(t,i)}}
-function iv(n,e){let t=this.cache;t[0]!==e&&(n.uniform1i(this.addr,e),t[0]=e)}function sv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(Rt(t,e))return;n.uniform2iv(this.addr,e),Pt(t,e)}}function rv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(Rt(t,e))return;n.uniform3iv(this.addr,e),Pt(t,e)}}function av(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Rt(t,e))return;n.uniform4iv(this.addr,e),Pt(t,e)}}function ov(n,e){let t=this.cache;t[0]!==e&&(n.uniform1ui(this.addr,e),t[0]=e)}function lv(n,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Rt(t,e))return;n.uniform2uiv(this.addr,e),Pt(t,e)}}function cv(n,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Rt(t,e))return;n.uniform3uiv(this.addr,e),Pt(t,e)}}function hv(n,e){let t=this.
+function ov(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Rt(t,e))return;n.uniformMatrix2fv(this.addr,!1,e),Pt(t,e)}else{if(Rt(t,i))return;pf.set(i),n.uniformMatrix2fv(this.addr,!1,pf),Pt(t,i)}}
+function lv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Rt(t,e))return;n.uniformMatrix3fv(this.addr,!1,e),Pt(t,e)}else{if(Rt(t,i))return;ff.set(i),n.uniformMatrix3fv(this.addr,!1,ff),Pt(t,i)}}
+function cv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Rt(t,e))return;n.uniformMatrix4fv(this.addr,!1,e),Pt(t,e)}else{if(Rt(t,i))return;df.set(i),n.uniformMatrix4fv(this.addr,!1,df),Pt(t,i)}}
+function hv(n,e){let t=this.cache;t[0]!==e&&(n.uniform1i(this.addr,e),t[0]=e)}function uv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(Rt(t,e))return;n.uniform2iv(this.addr,e),Pt(t,e)}}function dv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(Rt(t,e))return;n.uniform3iv(this.addr,e),Pt(t,e)}}function fv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Rt(t,e))return;n.uniform4iv(this.addr,e),Pt(t,e)}}function pv(n,e){let t=this.cache;t[0]!==e&&(n.uniform1ui(this.addr,e),t[0]=e)}function mv(n,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Rt(t,e))return;n.uniform2uiv(this.addr,e),Pt(t,e)}}function gv(n,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Rt(t,e))return;n.uniform3uiv(this.addr,e),Pt(t,e)}}function _v(n,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Rt(t,e))return;n.uniform4uiv(this.addr,e),
-Pt(t,e)}}function _l(n){return n.version===0&&(n.compareFunction=qc,n.needsUpdate=!0),n}function uv(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;
-this.type===n.SAMPLER_2D_SHADOW?r=_l(Ef):r=Tf,t.setTexture2D(e||r,s)}function dv(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture3D(e||Rf,s)}function fv(n,e,t){
-let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;this.type===n.SAMPLER_CUBE_SHADOW?r=_l(Af):r=Pf,t.setTextureCube(e||r,s)}function pv(n,e,t){let i=this.cache,
-s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture2DArray(e||Cf,s)}function mv(n){switch(n){case 5126:return J0;case 35664:return K0;case 35665:return j0;case 35666:return Q0;case 35674:
-return ev;case 35675:return tv;case 35676:return nv;case 5124:case 35670:return iv;case 35667:case 35671:return sv;case 35668:case 35672:return rv;case 35669:case 35673:return av;case 5125:return ov;case 36294:
-return lv;case 36295:return cv;case 36296:return hv;case 35678:case 36198:case 36298:case 36306:case 35682:return uv;case 35679:case 36299:case 36307:return dv;case 35680:case 36300:case 36308:case 36293:
-return fv;case 36289:case 36303:case 36311:case 36292:return pv}}function gv(n,e){n.uniform1fv(this.addr,e)}function _v(n,e){let t=Js(e,this.size,2);n.uniform2fv(this.addr,t)}function vv(n,e){let t=Js(
-e,this.size,3);n.uniform3fv(this.addr,t)}function xv(n,e){let t=Js(e,this.size,4);n.uniform4fv(this.addr,t)}function yv(n,e){let t=Js(e,this.size,4);n.uniformMatrix2fv(this.addr,!1,t)}function bv(n,e){
-let t=Js(e,this.size,9);n.uniformMatrix3fv(this.addr,!1,t)}function Sv(n,e){let t=Js(e,this.size,16);n.uniformMatrix4fv(this.addr,!1,t)}function Mv(n,e){n.uniform1iv(this.addr,e)}function wv(n,e){n.uniform2iv(
-this.addr,e)}function Tv(n,e){n.uniform3iv(this.addr,e)}function Ev(n,e){n.uniform4iv(this.addr,e)}function Av(n,e){n.uniform1uiv(this.addr,e)}function Cv(n,e){n.uniform2uiv(this.addr,e)}function Rv(n,e){
-n.uniform3uiv(this.addr,e)}function Pv(n,e){n.uniform4uiv(this.addr,e)}function Iv(n,e,t){let i=this.cache,s=e.length,r=gl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));let a;this.type===n.SAMPLER_2D_SHADOW?
-a=_l(Ef):a=Tf;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function Lv(n,e,t){let i=this.cache,s=e.length,r=gl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||Rf,r[a])}function Dv(n,e,t){let i=this.cache,s=e.length,r=gl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));let a;this.type===n.SAMPLER_CUBE_SHADOW?a=_l(Af):a=Pf;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function Nv(n,e,t){let i=this.cache,s=e.length,r=gl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Cf,r[a])}function Uv(n){switch(n){case 5126:
-return gv;case 35664:return _v;case 35665:return vv;case 35666:return xv;case 35674:return yv;case 35675:return bv;case 35676:return Sv;case 5124:case 35670:return Mv;case 35667:case 35671:return wv;case 35668:case 35672:
-return Tv;case 35669:case 35673:return Ev;case 5125:return Av;case 36294:return Cv;case 36295:return Rv;case 36296:return Pv;case 35678:case 36198:case 36298:case 36306:case 35682:return Iv;case 35679:case 36299:case 36307:
-return Lv;case 35680:case 36300:case 36308:case 36293:return Dv;case 36289:case 36303:case 36311:case 36292:return Nv}}var sh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,
-this.setValue=mv(t.type)}},rh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Uv(t.type)}},ah=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,i){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],i)}}},nh=/(\w+)(\])?(\[|\.)?/g;function cf(n,e){n.seq.push(e),n.map[e.id]=e}function Fv(n,e,t){let i=n.
-name,s=i.length;for(nh.lastIndex=0;;){let r=nh.exec(i),a=nh.lastIndex,o=r[1],l=r[2]==="]",c=r[3];if(l&&(o=o|0),c===void 0||c==="["&&a+2===s){cf(t,c===void 0?new sh(o,n,e):new rh(o,n,e));break}else{let f=t.
-map[o];f===void 0&&(f=new ah(o),cf(t,f)),t=f}}}var Zs=class{constructor(e,t){this.seq=[],this.map={};let i=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<i;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);Fv(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+Pt(t,e)}}function bl(n){return n.version===0&&(n.compareFunction=Kc,n.needsUpdate=!0),n}function vv(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;
+this.type===n.SAMPLER_2D_SHADOW?r=bl(Lf):r=If,t.setTexture2D(e||r,s)}function xv(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture3D(e||Uf,s)}function yv(n,e,t){
+let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;this.type===n.SAMPLER_CUBE_SHADOW?r=bl(Df):r=Ff,t.setTextureCube(e||r,s)}function bv(n,e,t){let i=this.cache,
+s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture2DArray(e||Nf,s)}function Sv(n){switch(n){case 5126:return iv;case 35664:return sv;case 35665:return rv;case 35666:return av;case 35674:
+return ov;case 35675:return lv;case 35676:return cv;case 5124:case 35670:return hv;case 35667:case 35671:return uv;case 35668:case 35672:return dv;case 35669:case 35673:return fv;case 5125:return pv;case 36294:
+return mv;case 36295:return gv;case 36296:return _v;case 35678:case 36198:case 36298:case 36306:case 35682:return vv;case 35679:case 36299:case 36307:return xv;case 35680:case 36300:case 36308:case 36293:
+return yv;case 36289:case 36303:case 36311:case 36292:return bv}}function Mv(n,e){n.uniform1fv(this.addr,e)}function wv(n,e){let t=Ks(e,this.size,2);n.uniform2fv(this.addr,t)}function Tv(n,e){let t=Ks(
+e,this.size,3);n.uniform3fv(this.addr,t)}function Ev(n,e){let t=Ks(e,this.size,4);n.uniform4fv(this.addr,t)}function Av(n,e){let t=Ks(e,this.size,4);n.uniformMatrix2fv(this.addr,!1,t)}function Cv(n,e){
+let t=Ks(e,this.size,9);n.uniformMatrix3fv(this.addr,!1,t)}function Rv(n,e){let t=Ks(e,this.size,16);n.uniformMatrix4fv(this.addr,!1,t)}function Pv(n,e){n.uniform1iv(this.addr,e)}function Iv(n,e){n.uniform2iv(
+this.addr,e)}function Lv(n,e){n.uniform3iv(this.addr,e)}function Dv(n,e){n.uniform4iv(this.addr,e)}function Nv(n,e){n.uniform1uiv(this.addr,e)}function Uv(n,e){n.uniform2uiv(this.addr,e)}function Fv(n,e){
+n.uniform3uiv(this.addr,e)}function Ov(n,e){n.uniform4uiv(this.addr,e)}function Bv(n,e,t){let i=this.cache,s=e.length,r=yl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));let a;this.type===n.SAMPLER_2D_SHADOW?
+a=bl(Lf):a=If;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function kv(n,e,t){let i=this.cache,s=e.length,r=yl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||Uf,r[a])}function zv(n,e,t){let i=this.cache,s=e.length,r=yl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));let a;this.type===n.SAMPLER_CUBE_SHADOW?a=bl(Df):a=Ff;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function Vv(n,e,t){let i=this.cache,s=e.length,r=yl(t,s);Rt(i,r)||(n.uniform1iv(this.addr,r),Pt(i,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Nf,r[a])}function Gv(n){switch(n){case 5126:
+return Mv;case 35664:return wv;case 35665:return Tv;case 35666:return Ev;case 35674:return Av;case 35675:return Cv;case 35676:return Rv;case 5124:case 35670:return Pv;case 35667:case 35671:return Iv;case 35668:case 35672:
+return Lv;case 35669:case 35673:return Dv;case 5125:return Nv;case 36294:return Uv;case 36295:return Fv;case 36296:return Ov;case 35678:case 36198:case 36298:case 36306:case 35682:return Bv;case 35679:case 36299:case 36307:
+return kv;case 35680:case 36300:case 36308:case 36293:return zv;case 36289:case 36303:case 36311:case 36292:return Vv}}var ch=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,
+this.setValue=Sv(t.type)}},hh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Gv(t.type)}},uh=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,i){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],i)}}},oh=/(\w+)(\])?(\[|\.)?/g;function mf(n,e){n.seq.push(e),n.map[e.id]=e}function Hv(n,e,t){let i=n.
+name,s=i.length;for(oh.lastIndex=0;;){let r=oh.exec(i),a=oh.lastIndex,o=r[1],l=r[2]==="]",c=r[3];if(l&&(o=o|0),c===void 0||c==="["&&a+2===s){mf(t,c===void 0?new ch(o,n,e):new hh(o,n,e));break}else{let f=t.
+map[o];f===void 0&&(f=new uh(o),mf(t,f)),t=f}}}var Js=class{constructor(e,t){this.seq=[],this.map={};let i=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<i;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);Hv(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,i,s){let r=this.map[t];r!==void 0&&r.setValue(e,i,s)}setOptional(e,t,i){let s=t[i];s!==void 0&&this.setValue(e,i,s)}static upload(e,t,i,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=i[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let i=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&i.push(a)}return i}};function hf(n,e,t){
-let i=n.createShader(e);return n.shaderSource(i,t),n.compileShader(i),i}var Ov=37297,Bv=0;function kv(n,e){let t=n.split(`
+length;r!==a;++r){let o=t[r],l=i[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let i=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&i.push(a)}return i}};function gf(n,e,t){
+let i=n.createShader(e);return n.shaderSource(i,t),n.compileShader(i),i}var Wv=37297,Xv=0;function qv(n,e){let t=n.split(`
 `),i=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;i.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return i.join(`
-`)}var uf=new De;function zv(n){qe._getMatrix(uf,qe.workingColorSpace,n);let e=`mat3( ${uf.elements.map(t=>t.toFixed(4))} )`;switch(qe.getTransfer(n)){case Tr:return[e,"LinearTransferOETF"];case Qe:return[
-e,"sRGBTransferOETF"];default:return Re("WebGLProgram: Unsupported color space: ",n),[e,"LinearTransferOETF"]}}function df(n,e,t){let i=n.getShaderParameter(e,n.COMPILE_STATUS),r=(n.getShaderInfoLog(e)||
+`)}var _f=new Ne;function Yv(n){qe._getMatrix(_f,qe.workingColorSpace,n);let e=`mat3( ${_f.elements.map(t=>t.toFixed(4))} )`;switch(qe.getTransfer(n)){case Ar:return[e,"LinearTransferOETF"];case Qe:return[
+e,"sRGBTransferOETF"];default:return Re("WebGLProgram: Unsupported color space: ",n),[e,"LinearTransferOETF"]}}function vf(n,e,t){let i=n.getShaderParameter(e,n.COMPILE_STATUS),r=(n.getShaderInfoLog(e)||
 "").trim();if(i&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+kv(n.getShaderSource(e),o)}else return r}function Vv(n,e){let t=zv(e);return[`vec4 ${n}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var Gv={[Cc]:"Linear",[Rc]:"Reinhard",[Pc]:"Cineon",[Ic]:"ACESFilmic",[Dc]:"AgX",[Nc]:"Neutral",[Lc]:"Custom"};function Hv(n,e){let t=Gv[e];return t===void 0?(Re("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+n+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+n+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var fl=new U;function Wv(){qe.getLuminanceCoefficients(fl);
-let n=fl.x.toFixed(4),e=fl.y.toFixed(4),t=fl.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${n}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function Xv(n){return[n.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",n.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(Kr).join(`
-`)}function qv(n){let e=[];for(let t in n){let i=n[t];i!==!1&&e.push("#define "+t+" "+i)}return e.join(`
-`)}function Yv(n,e){let t={},i=n.getProgramParameter(e,n.ACTIVE_ATTRIBUTES);for(let s=0;s<i;s++){let r=n.getActiveAttrib(e,s),a=r.name,o=1;r.type===n.FLOAT_MAT2&&(o=2),r.type===n.FLOAT_MAT3&&(o=3),r.type===
-n.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:n.getAttribLocation(e,a),locationSize:o}}return t}function Kr(n){return n!==""}function ff(n,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`+qv(n.getShaderSource(e),o)}else return r}function $v(n,e){let t=Yv(e);return[`vec4 ${n}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var Zv={[Dc]:"Linear",[Nc]:"Reinhard",[Uc]:"Cineon",[Fc]:"ACESFilmic",[Bc]:"AgX",[kc]:"Neutral",[Oc]:"Custom"};function Jv(n,e){let t=Zv[e];return t===void 0?(Re("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+n+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+n+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var _l=new U;function Kv(){qe.getLuminanceCoefficients(_l);
+let n=_l.x.toFixed(4),e=_l.y.toFixed(4),t=_l.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${n}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
+`)}function jv(n){return[n.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",n.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(Qr).join(`
+`)}function Qv(n){let e=[];for(let t in n){let i=n[t];i!==!1&&e.push("#define "+t+" "+i)}return e.join(`
+`)}function ex(n,e){let t={},i=n.getProgramParameter(e,n.ACTIVE_ATTRIBUTES);for(let s=0;s<i;s++){let r=n.getActiveAttrib(e,s),a=r.name,o=1;r.type===n.FLOAT_MAT2&&(o=2),r.type===n.FLOAT_MAT3&&(o=3),r.type===
+n.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:n.getAttribLocation(e,a),locationSize:o}}return t}function Qr(n){return n!==""}function xf(n,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return n.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function pf(n,e){return n.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var $v=/^[ \t]*#include +<([\w\d./]+)>/gm;function oh(n){return n.replace($v,Zv)}function Zv(n,e){let t=Ve[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return oh(t)}var Jv=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function mf(n){return n.
-replace(Jv,Kv)}function Kv(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=i.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function gf(n){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function yf(n,e){return n.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var tx=/^[ \t]*#include +<([\w\d./]+)>/gm;function dh(n){return n.replace(tx,nx)}function nx(n,e){let t=Ve[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return dh(t)}var ix=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function bf(n){return n.
+replace(ix,sx)}function sx(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=i.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Sf(n){let e=`precision\
  ${n.precision} float;
 	precision ${n.precision} int;
 	precision ${n.precision} sampler2D;
@@ -5458,15 +5469,15 @@ replace(Jv,Kv)}function Kv(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return n.precision==="highp"?e+=`
 #define HIGH_PRECISION`:n.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:n.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var jv={[Vr]:"SHADOWMAP_TYPE_PCF",[Ws]:"SHADOWMAP_TYPE_VSM"};function Qv(n){return jv[n.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var ex={[qs]:"ENVMAP_MODE_REFRACTION"};function tx(n){
-return n.envMap===!1?"ENVMAP_MODE_REFLECTION":ex[n.envMapMode]||"ENVMAP_MODE_REFLECTION"}var nx={[Ac]:"ENVMAP_BLENDING_MULTIPLY",[Id]:"ENVMAP_BLENDING_MIX",[Ld]:"ENVMAP_BLENDING_ADD"};function ix(n){return n.
-envMap===!1?"ENVMAP_BLENDING_NONE":nx[n.combine]||"ENVMAP_BLENDING_NONE"}function sx(n,e,t,i){let s=n.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=Qv(t),c=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",h=tx(t),f=ix(t),d=Xv(t),u=qv(r),g=s.createProgram(),b,m,p=t.glslVersion?"#version "+t.glslVersion+`
-`:"";t.isRawShaderMaterial?(b=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(Kr).join(`
-`),b.length>0&&(b+=`
-`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(Kr).join(`
+#define LOW_PRECISION`),e}var rx={[Hr]:"SHADOWMAP_TYPE_PCF",[Xs]:"SHADOWMAP_TYPE_VSM"};function ax(n){return rx[n.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var ox={[Ys]:"ENVMAP_MODE_REFRACTION"};function lx(n){
+return n.envMap===!1?"ENVMAP_MODE_REFLECTION":ox[n.envMapMode]||"ENVMAP_MODE_REFLECTION"}var cx={[Lc]:"ENVMAP_BLENDING_MULTIPLY",[Od]:"ENVMAP_BLENDING_MIX",[Bd]:"ENVMAP_BLENDING_ADD"};function hx(n){return n.
+envMap===!1?"ENVMAP_BLENDING_NONE":cx[n.combine]||"ENVMAP_BLENDING_NONE"}function ux(n,e,t,i){let s=n.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=ax(t),c=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",h=lx(t),f=hx(t),d=jv(t),u=Qv(r),g=s.createProgram(),y,m,p=t.glslVersion?"#version "+t.glslVersion+`
+`:"";t.isRawShaderMaterial?(y=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(Qr).join(`
+`),y.length>0&&(y+=`
+`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(Qr).join(`
 `),m.length>0&&(m+=`
-`)):(b=[gf(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(y=[Sf(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -5494,8 +5505,8 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 ;","#endif","attribute vec3 position;","attribute vec3 normal;","attribute vec2 uv;","#ifdef USE_UV1","	attribute vec2 uv1;","#endif","#ifdef USE_UV2","	attribute vec2 uv2;","#endif","#ifdef USE_UV3",
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
-`].filter(Kr).join(`
-`),m=[gf(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`].filter(Qr).join(`
+`),m=[Sf(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+c:"",t.envMap?"#define "+h:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -5511,71 +5522,71 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==qn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==qn?Ve.tonemapping_pars_fragment:"",t.toneMapping!==qn?Hv("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ve.colorspace_pars_fragment,
-Vv("linearToOutputTexel",t.outputColorSpace),Wv(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
-`].filter(Kr).join(`
-`)),a=oh(a),a=ff(a,t),a=pf(a,t),o=oh(o),o=ff(o,t),o=pf(o,t),a=mf(a),o=mf(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
-`,b=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
+NG":"",t.toneMapping!==qn?Ve.tonemapping_pars_fragment:"",t.toneMapping!==qn?Jv("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ve.colorspace_pars_fragment,
+$v("linearToOutputTexel",t.outputColorSpace),Kv(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+`].filter(Qr).join(`
+`)),a=dh(a),a=xf(a,t),a=yf(a,t),o=dh(o),o=xf(o,t),o=yf(o,t),a=bf(a),o=bf(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+`,y=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+b,m=["#define varying in",t.glslVersion===Zr?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===Zr?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+y,m=["#define varying in",t.glslVersion===Kr?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===Kr?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let y=p+b+a,E=p+m+o,S=hf(s,s.VERTEX_SHADER,y),C=hf(s,s.FRAGMENT_SHADER,E);s.attachShader(g,S),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
-hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function T(L){if(n.debug.checkShaderErrors){let N=s.getProgramInfoLog(g)||"",z=s.getShaderInfoLog(S)||"",H=s.getShaderInfoLog(
-C)||"",I=N.trim(),q=z.trim(),K=H.trim(),G=!0,ne=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof n.debug.onShaderError=="function")n.debug.onShaderError(s,g,S,C);else{let X=df(s,S,"ver\
-tex"),Q=df(s,C,"fragment");Le("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+`+m);let b=p+y+a,A=p+m+o,S=gf(s,s.VERTEX_SHADER,b),R=gf(s,s.FRAGMENT_SHADER,A);s.attachShader(g,S),s.attachShader(g,R),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(L){if(n.debug.checkShaderErrors){let N=s.getProgramInfoLog(g)||"",z=s.getShaderInfoLog(S)||"",H=s.getShaderInfoLog(
+R)||"",I=N.trim(),q=z.trim(),K=H.trim(),G=!0,ne=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof n.debug.onShaderError=="function")n.debug.onShaderError(s,g,S,R);else{let X=vf(s,S,"ver\
+tex"),Q=vf(s,R,"fragment");De("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+L.name+`
 Material Type: `+L.type+`
 
 Program Info Log: `+I+`
 `+X+`
-`+Q)}else I!==""?Re("WebGLProgram: Program Info Log:",I):(q===""||K==="")&&(ne=!1);ne&&(L.diagnostics={runnable:G,programLog:I,vertexShader:{log:q,prefix:b},fragmentShader:{log:K,prefix:m}})}s.deleteShader(
-S),s.deleteShader(C),_=new Zs(s,g),M=Yv(s,g)}let _;this.getUniforms=function(){return _===void 0&&T(this),_};let M;this.getAttributes=function(){return M===void 0&&T(this),M};let k=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return k===!1&&(k=s.getProgramParameter(g,Ov)),k},this.destroy=function(){i.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=Bv++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=S,this.fragmentShader=C,this}var rx=0,lh=class{constructor(){this.shaderCache=new Map,this.materialCache=
+`+Q)}else I!==""?Re("WebGLProgram: Program Info Log:",I):(q===""||K==="")&&(ne=!1);ne&&(L.diagnostics={runnable:G,programLog:I,vertexShader:{log:q,prefix:y},fragmentShader:{log:K,prefix:m}})}s.deleteShader(
+S),s.deleteShader(R),_=new Js(s,g),M=ex(s,g)}let _;this.getUniforms=function(){return _===void 0&&E(this),_};let M;this.getAttributes=function(){return M===void 0&&E(this),M};let k=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return k===!1&&(k=s.getProgramParameter(g,Wv)),k},this.destroy=function(){i.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=Xv++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=S,this.fragmentShader=R,this}var dx=0,fh=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,i){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(i)===!1&&(s.add(i),i.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let i of t)
 i.usedTimes--,i.usedTimes===0&&this.shaderCache.delete(i.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,i=t.get(e);return i===void 0&&(i=new Set,t.set(e,
-i)),i}_getShaderStage(e){let t=this.shaderCache,i=t.get(e);return i===void 0&&(i=new ch(e),t.set(e,i)),i}},ch=class{constructor(e){this.id=rx++,this.code=e,this.usedTimes=0}};function ax(n){return n===
-Bi||n===Yr||n===$r}function ox(n,e,t,i,s,r){let a=new Rr,o=new lh,l=new Set,c=[],h=new Map,f=i.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+i)),i}_getShaderStage(e){let t=this.shaderCache,i=t.get(e);return i===void 0&&(i=new ph(e),t.set(e,i)),i}},ph=class{constructor(e){this.id=dx++,this.code=e,this.usedTimes=0}};function fx(n){return n===
+Vi||n===Zr||n===Jr}function px(n,e,t,i,s,r){let a=new Ir,o=new fh,l=new Set,c=[],h=new Map,f=i.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function u(_){return l.add(_),_===0?"uv":`uv${_}`}function g(_,M,k,L,N,z){
 let H=L.fog,I=N.geometry,q=_.isMeshStandardMaterial||_.isMeshLambertMaterial||_.isMeshPhongMaterial?L.environment:null,K=_.isMeshStandardMaterial||_.isMeshLambertMaterial&&!_.envMap||_.isMeshPhongMaterial&&
 !_.envMap,G=e.get(_.envMap||q,K),ne=d[_.type],X=i.precision;_.precision!==null&&(X=i.getMaxPrecision(_.precision),X!==_.precision&&Re("WebGLProgram.getParameters:",_.precision,"not supported, using",X,
-"instead."));let Q=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,ee=Q!==void 0?Q.length:0,Se=0;I.morphAttributes.position!==void 0&&(Se=1),I.morphAttributes.normal!==void 0&&
-(Se=2),I.morphAttributes.color!==void 0&&(Se=3);let Ue,Z,me,xe;if(ne){let fe=$n[ne];Ue=fe.vertexShader,Z=fe.fragmentShader}else{Ue=_.vertexShader,Z=_.fragmentShader;let fe=o.getVertexShaderStage(_),nt=o.
-getFragmentShaderStage(_);o.update(_,fe,nt),me=fe.id,xe=nt.id}let Ae=n.getRenderTarget(),ge=n.state.buffers.depth.getReversed(),Oe=N.isInstancedMesh===!0,yt=N.isBatchedMesh===!0,Ie=!!_.map,tt=!!_.matcap,
-it=!!G,He=it&&G.isPMREMTexture===!0,kt=!!_.aoMap,Tt=!!_.lightMap,en=!!_.bumpMap&&_.wireframe===!1,pt=!!_.normalMap,zn=!!_.displacementMap,Lt=!!_.emissiveMap,vn=!!_.metalnessMap,xn=!!_.roughnessMap,yn=_.
-anisotropy>0,D=_.clearcoat>0,bn=_.diffuseRoughness>0,ct=_.dispersion>0,ht=_.retroreflectivity>0,de=_.iridescence>0,Et=_.sheen>0,Ce=_.transmission>0,Ne=yn&&!!_.anisotropyMap,w=D&&!!_.clearcoatMap,v=D&&
+"instead."));let Q=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,ee=Q!==void 0?Q.length:0,Me=0;I.morphAttributes.position!==void 0&&(Me=1),I.morphAttributes.normal!==void 0&&
+(Me=2),I.morphAttributes.color!==void 0&&(Me=3);let Fe,Z,me,xe;if(ne){let fe=$n[ne];Fe=fe.vertexShader,Z=fe.fragmentShader}else{Fe=_.vertexShader,Z=_.fragmentShader;let fe=o.getVertexShaderStage(_),nt=o.
+getFragmentShaderStage(_);o.update(_,fe,nt),me=fe.id,xe=nt.id}let Ae=n.getRenderTarget(),ge=n.state.buffers.depth.getReversed(),Be=N.isInstancedMesh===!0,yt=N.isBatchedMesh===!0,Ie=!!_.map,tt=!!_.matcap,
+it=!!G,He=it&&G.isPMREMTexture===!0,zt=!!_.aoMap,Tt=!!_.lightMap,en=!!_.bumpMap&&_.wireframe===!1,mt=!!_.normalMap,zn=!!_.displacementMap,Lt=!!_.emissiveMap,vn=!!_.metalnessMap,xn=!!_.roughnessMap,yn=_.
+anisotropy>0,D=_.clearcoat>0,bn=_.diffuseRoughness>0,dt=_.dispersion>0,ft=_.retroreflectivity>0,de=_.iridescence>0,Et=_.sheen>0,Ce=_.transmission>0,Ue=yn&&!!_.anisotropyMap,w=D&&!!_.clearcoatMap,v=D&&
 !!_.clearcoatNormalMap,O=D&&!!_.clearcoatRoughnessMap,te=bn&&!!_.diffuseRoughnessMap,j=de&&!!_.iridescenceMap,re=de&&!!_.iridescenceThicknessMap,he=Et&&!!_.sheenColorMap,Y=Et&&!!_.sheenRoughnessMap,$=!!_.
-specularMap,oe=!!_.specularColorMap,A=!!_.specularIntensityMap,J=Ce&&!!_.transmissionMap,W=Ce&&!!_.thicknessMap,le=!!_.gradientMap,se=!!_.alphaMap,ae=_.alphaTest>0,we=!!_.alphaHash,ze=!!_.extensions,ie=qn;
-_.toneMapped&&(Ae===null||Ae.isXRRenderTarget===!0)&&(ie=n.toneMapping);let Te=He?G.isCompressedCubeTexture?G.image[0].mipmaps:G.mipmaps:null,ke={shaderID:ne,shaderType:_.type,shaderName:_.name,vertexShader:Ue,
+specularMap,oe=!!_.specularColorMap,C=!!_.specularIntensityMap,J=Ce&&!!_.transmissionMap,W=Ce&&!!_.thicknessMap,le=!!_.gradientMap,se=!!_.alphaMap,ae=_.alphaTest>0,Te=!!_.alphaHash,ze=!!_.extensions,ie=qn;
+_.toneMapped&&(Ae===null||Ae.isXRRenderTarget===!0)&&(ie=n.toneMapping);let Ee=He?G.isCompressedCubeTexture?G.image[0].mipmaps:G.mipmaps:null,ke={shaderID:ne,shaderType:_.type,shaderName:_.name,vertexShader:Fe,
 fragmentShader:Z,defines:_.defines,customVertexShaderID:me,customFragmentShaderID:xe,isRawShaderMaterial:_.isRawShaderMaterial===!0,glslVersion:_.glslVersion,precision:X,batching:yt,batchingColor:yt&&
-N._colorsTexture!==null,instancing:Oe,instancingColor:Oe&&N.instanceColor!==null,instancingMorph:Oe&&N.morphTexture!==null,outputColorSpace:Ae===null?n.outputColorSpace:Ae.isXRRenderTarget===!0?Ae.texture.
-colorSpace:qe.workingColorSpace,alphaToCoverage:!!_.alphaToCoverage,map:Ie,matcap:tt,envMap:it,envMapMode:it&&G.mapping,envMapPMREM:He,envMapMaxLod:He?Te.length-1:null,envMapSize:He?Te[0].width:null,aoMap:kt,
-lightMap:Tt,bumpMap:en,normalMap:pt,displacementMap:zn,emissiveMap:Lt,normalMapObjectSpace:pt&&_.normalMapType===Ud,normalMapTangentSpace:pt&&_.normalMapType===Hc,packedNormalMap:pt&&_.normalMapType===
-Hc&&ax(_.normalMap.format),metalnessMap:vn,roughnessMap:xn,anisotropy:yn,anisotropyMap:Ne,clearcoat:D,clearcoatMap:w,clearcoatNormalMap:v,clearcoatRoughnessMap:O,diffuseRoughness:bn,diffuseRoughnessMap:te,
-dispersion:ct,retroreflection:ht,iridescence:de,iridescenceMap:j,iridescenceThicknessMap:re,sheen:Et,sheenColorMap:he,sheenRoughnessMap:Y,specularMap:$,specularColorMap:oe,specularIntensityMap:A,transmission:Ce,
-transmissionMap:J,thicknessMap:W,gradientMap:le,opaque:_.transparent===!1&&_.blending===Xs&&_.alphaToCoverage===!1,alphaMap:se,alphaTest:ae,alphaHash:we,combine:_.combine,mapUv:Ie&&u(_.map.channel),aoMapUv:kt&&
-u(_.aoMap.channel),lightMapUv:Tt&&u(_.lightMap.channel),bumpMapUv:en&&u(_.bumpMap.channel),normalMapUv:pt&&u(_.normalMap.channel),displacementMapUv:zn&&u(_.displacementMap.channel),emissiveMapUv:Lt&&u(
-_.emissiveMap.channel),metalnessMapUv:vn&&u(_.metalnessMap.channel),roughnessMapUv:xn&&u(_.roughnessMap.channel),anisotropyMapUv:Ne&&u(_.anisotropyMap.channel),clearcoatMapUv:w&&u(_.clearcoatMap.channel),
+N._colorsTexture!==null,instancing:Be,instancingColor:Be&&N.instanceColor!==null,instancingMorph:Be&&N.morphTexture!==null,outputColorSpace:Ae===null?n.outputColorSpace:Ae.isXRRenderTarget===!0?Ae.texture.
+colorSpace:qe.workingColorSpace,alphaToCoverage:!!_.alphaToCoverage,map:Ie,matcap:tt,envMap:it,envMapMode:it&&G.mapping,envMapPMREM:He,envMapMaxLod:He?Ee.length-1:null,envMapSize:He?Ee[0].width:null,aoMap:zt,
+lightMap:Tt,bumpMap:en,normalMap:mt,displacementMap:zn,emissiveMap:Lt,normalMapObjectSpace:mt&&_.normalMapType===Vd,normalMapTangentSpace:mt&&_.normalMapType===$c,packedNormalMap:mt&&_.normalMapType===
+$c&&fx(_.normalMap.format),metalnessMap:vn,roughnessMap:xn,anisotropy:yn,anisotropyMap:Ue,clearcoat:D,clearcoatMap:w,clearcoatNormalMap:v,clearcoatRoughnessMap:O,diffuseRoughness:bn,diffuseRoughnessMap:te,
+dispersion:dt,retroreflection:ft,iridescence:de,iridescenceMap:j,iridescenceThicknessMap:re,sheen:Et,sheenColorMap:he,sheenRoughnessMap:Y,specularMap:$,specularColorMap:oe,specularIntensityMap:C,transmission:Ce,
+transmissionMap:J,thicknessMap:W,gradientMap:le,opaque:_.transparent===!1&&_.blending===qs&&_.alphaToCoverage===!1,alphaMap:se,alphaTest:ae,alphaHash:Te,combine:_.combine,mapUv:Ie&&u(_.map.channel),aoMapUv:zt&&
+u(_.aoMap.channel),lightMapUv:Tt&&u(_.lightMap.channel),bumpMapUv:en&&u(_.bumpMap.channel),normalMapUv:mt&&u(_.normalMap.channel),displacementMapUv:zn&&u(_.displacementMap.channel),emissiveMapUv:Lt&&u(
+_.emissiveMap.channel),metalnessMapUv:vn&&u(_.metalnessMap.channel),roughnessMapUv:xn&&u(_.roughnessMap.channel),anisotropyMapUv:Ue&&u(_.anisotropyMap.channel),clearcoatMapUv:w&&u(_.clearcoatMap.channel),
 clearcoatNormalMapUv:v&&u(_.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&u(_.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:te&&u(_.diffuseRoughnessMap.channel),iridescenceMapUv:j&&u(_.
 iridescenceMap.channel),iridescenceThicknessMapUv:re&&u(_.iridescenceThicknessMap.channel),sheenColorMapUv:he&&u(_.sheenColorMap.channel),sheenRoughnessMapUv:Y&&u(_.sheenRoughnessMap.channel),specularMapUv:$&&
-u(_.specularMap.channel),specularColorMapUv:oe&&u(_.specularColorMap.channel),specularIntensityMapUv:A&&u(_.specularIntensityMap.channel),transmissionMapUv:J&&u(_.transmissionMap.channel),thicknessMapUv:W&&
-u(_.thicknessMap.channel),alphaMapUv:se&&u(_.alphaMap.channel),vertexTangents:!!I.attributes.tangent&&(pt||yn),vertexNormals:!!I.attributes.normal,vertexColors:_.vertexColors,vertexAlphas:_.vertexColors===
+u(_.specularMap.channel),specularColorMapUv:oe&&u(_.specularColorMap.channel),specularIntensityMapUv:C&&u(_.specularIntensityMap.channel),transmissionMapUv:J&&u(_.transmissionMap.channel),thicknessMapUv:W&&
+u(_.thicknessMap.channel),alphaMapUv:se&&u(_.alphaMap.channel),vertexTangents:!!I.attributes.tangent&&(mt||yn),vertexNormals:!!I.attributes.normal,vertexColors:_.vertexColors,vertexAlphas:_.vertexColors===
 !0&&!!I.attributes.color&&I.attributes.color.itemSize===4,pointsUvs:N.isPoints===!0&&!!I.attributes.uv&&(Ie||se),fog:!!H,useFog:_.fog===!0,fogExp2:!!H&&H.isFogExp2,flatShading:_.wireframe===!1&&(_.flatShading===
-!0||I.attributes.normal===void 0&&pt===!1&&(_.isMeshLambertMaterial||_.isMeshPhongMaterial||_.isMeshStandardMaterial||_.isMeshPhysicalMaterial)),sizeAttenuation:_.sizeAttenuation===!0,logarithmicDepthBuffer:f,
+!0||I.attributes.normal===void 0&&mt===!1&&(_.isMeshLambertMaterial||_.isMeshPhongMaterial||_.isMeshStandardMaterial||_.isMeshPhysicalMaterial)),sizeAttenuation:_.sizeAttenuation===!0,logarithmicDepthBuffer:f,
 reversedDepthBuffer:ge,skinning:N.isSkinnedMesh===!0,hasPositionAttribute:I.attributes.position!==void 0,morphTargets:I.morphAttributes.position!==void 0,morphNormals:I.morphAttributes.normal!==void 0,
-morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:ee,morphTextureStride:Se,numSunLights:M.sun.length,numDirLights:M.directional.length,numPointLights:M.point.length,numSpotLights:M.spot.length,
+morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:ee,morphTextureStride:Me,numSunLights:M.sun.length,numDirLights:M.directional.length,numPointLights:M.point.length,numSpotLights:M.spot.length,
 numSpotLightMaps:M.spotLightMap.length,numRectAreaLights:M.rectArea.length,numHemiLights:M.hemi.length,numSunLightShadows:M.sunShadowMap.length,numDirLightShadows:M.directionalShadowMap.length,numPointLightShadows:M.
 pointShadowMap.length,numSpotLightShadows:M.spotShadowMap.length,numSpotLightShadowsWithMaps:M.numSpotLightShadowsWithMaps,numLightProbes:M.numLightProbes,numLightProbeGrids:z.filter(fe=>fe.texture!==
 null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:_.dithering,shadowMapEnabled:n.shadowMap.enabled&&k.length>0,shadowMapType:n.shadowMap.type,toneMapping:ie,decodeVideoTexture:Ie&&
 _.map.isVideoTexture===!0&&qe.getTransfer(_.map.colorSpace)===Qe,decodeVideoTextureEmissive:Lt&&_.emissiveMap.isVideoTexture===!0&&qe.getTransfer(_.emissiveMap.colorSpace)===Qe,premultipliedAlpha:_.premultipliedAlpha,
 doubleSided:_.side===An,flipSided:_.side===Qt,useDepthPacking:_.depthPacking>=0,depthPacking:_.depthPacking||0,index0AttributeName:_.index0AttributeName,extensionClipCullDistance:ze&&_.extensions.clipCullDistance===
 !0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(ze&&_.extensions.multiDraw===!0||yt)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:_.
-customProgramCacheKey()};return ke.vertexUv1s=l.has(1),ke.vertexUv2s=l.has(2),ke.vertexUv3s=l.has(3),l.clear(),ke}function b(_){let M=[];if(_.shaderID?M.push(_.shaderID):(M.push(_.customVertexShaderID),
+customProgramCacheKey()};return ke.vertexUv1s=l.has(1),ke.vertexUv2s=l.has(2),ke.vertexUv3s=l.has(3),l.clear(),ke}function y(_){let M=[];if(_.shaderID?M.push(_.shaderID):(M.push(_.customVertexShaderID),
 M.push(_.customFragmentShaderID)),_.defines!==void 0)for(let k in _.defines)M.push(k),M.push(_.defines[k]);return _.isRawShaderMaterial===!1&&(m(M,_),p(M,_),M.push(n.outputColorSpace)),M.push(_.customProgramCacheKey),
 M.join()}function m(_,M){_.push(M.precision),_.push(M.outputColorSpace),_.push(M.envMapMode),_.push(M.envMapPMREM),_.push(M.envMapMaxLod),_.push(M.envMapSize),_.push(M.mapUv),_.push(M.alphaMapUv),_.push(
 M.lightMapUv),_.push(M.aoMapUv),_.push(M.bumpMapUv),_.push(M.normalMapUv),_.push(M.displacementMapUv),_.push(M.emissiveMapUv),_.push(M.metalnessMapUv),_.push(M.roughnessMapUv),_.push(M.anisotropyMapUv),
@@ -5591,60 +5602,60 @@ M.batchingColor&&a.enable(20),M.gradientMap&&a.enable(21),M.packedNormalMap&&a.e
 a.enable(2),M.logarithmicDepthBuffer&&a.enable(3),M.reversedDepthBuffer&&a.enable(4),M.skinning&&a.enable(5),M.morphTargets&&a.enable(6),M.morphNormals&&a.enable(7),M.morphColors&&a.enable(8),M.premultipliedAlpha&&
 a.enable(9),M.shadowMapEnabled&&a.enable(10),M.doubleSided&&a.enable(11),M.flipSided&&a.enable(12),M.useDepthPacking&&a.enable(13),M.dithering&&a.enable(14),M.transmission&&a.enable(15),M.sheen&&a.enable(
 16),M.opaque&&a.enable(17),M.pointsUvs&&a.enable(18),M.decodeVideoTexture&&a.enable(19),M.decodeVideoTextureEmissive&&a.enable(20),M.alphaToCoverage&&a.enable(21),M.numLightProbeGrids>0&&a.enable(22),
-M.hasPositionAttribute&&a.enable(23),_.push(a.mask)}function y(_){let M=d[_.type],k;if(M){let L=$n[M];k=Jd.clone(L.uniforms)}else k=_.uniforms;return k}function E(_,M){let k=h.get(M);return k!==void 0?
-++k.usedTimes:(k=new sx(n,M,_,s),c.push(k),h.set(M,k)),k}function S(_){if(--_.usedTimes===0){let M=c.indexOf(_);c[M]=c[c.length-1],c.pop(),h.delete(_.cacheKey),_.destroy()}}function C(_){o.remove(_)}function T(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:b,getUniforms:y,acquireProgram:E,releaseProgram:S,releaseShaderCache:C,programs:c,dispose:T}}function lx(){let n=new WeakMap;function e(a){return n.
+M.hasPositionAttribute&&a.enable(23),_.push(a.mask)}function b(_){let M=d[_.type],k;if(M){let L=$n[M];k=nf.clone(L.uniforms)}else k=_.uniforms;return k}function A(_,M){let k=h.get(M);return k!==void 0?
+++k.usedTimes:(k=new ux(n,M,_,s),c.push(k),h.set(M,k)),k}function S(_){if(--_.usedTimes===0){let M=c.indexOf(_);c[M]=c[c.length-1],c.pop(),h.delete(_.cacheKey),_.destroy()}}function R(_){o.remove(_)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:y,getUniforms:b,acquireProgram:A,releaseProgram:S,releaseShaderCache:R,programs:c,dispose:E}}function mx(){let n=new WeakMap;function e(a){return n.
 has(a)}function t(a){let o=n.get(a);return o===void 0&&(o={},n.set(a,o)),o}function i(a){n.delete(a)}function s(a,o,l){n.get(a)[o]=l}function r(){n=new WeakMap}return{has:e,get:t,remove:i,update:s,dispose:r}}
-function cx(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-e.renderOrder:n.material.id!==e.material.id?n.material.id-e.material.id:n.materialVariant!==
-e.materialVariant?n.materialVariant-e.materialVariant:n.z!==e.z?n.z-e.z:n.id-e.id}function _f(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-
-e.renderOrder:n.z!==e.z?e.z-n.z:n.id-e.id}function vf(){let n=[],e=0,t=[],i=[],s=[];function r(){e=0,t.length=0,i.length=0,s.length=0}function a(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
-(u+=1),u}function o(d,u,g,b,m,p){let y=n[e];return y===void 0?(y={id:d.id,object:d,geometry:u,material:g,materialVariant:a(d),groupOrder:b,renderOrder:d.renderOrder,z:m,group:p},n[e]=y):(y.id=d.id,y.object=
-d,y.geometry=u,y.material=g,y.materialVariant=a(d),y.groupOrder=b,y.renderOrder=d.renderOrder,y.z=m,y.group=p),e++,y}function l(d,u,g,b,m,p,y){y.reversedDepth===!0&&(m=-m);let E=o(d,u,g,b,m,p);g.transmission>
-0?i.push(E):g.transparent===!0?s.push(E):t.push(E)}function c(d,u,g,b,m,p){let y=o(d,u,g,b,m,p);g.transmission>0?i.unshift(y):g.transparent===!0?s.unshift(y):t.unshift(y)}function h(d,u){t.length>1&&t.
-sort(d||cx),i.length>1&&i.sort(u||_f),s.length>1&&s.sort(u||_f)}function f(){for(let d=e,u=n.length;d<u;d++){let g=n[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:i,transparent:s,init:r,push:l,unshift:c,finish:f,sort:h}}function hx(){let n=new WeakMap;function e(i,s){let r=n.get(i),a;return r===void 0?(a=new vf,n.set(i,[a])):s>=
-r.length?(a=new vf,r.push(a)):a=r[s],a}function t(){n=new WeakMap}return{get:e,dispose:t}}function ux(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"Sun\
+function gx(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-e.renderOrder:n.material.id!==e.material.id?n.material.id-e.material.id:n.materialVariant!==
+e.materialVariant?n.materialVariant-e.materialVariant:n.z!==e.z?n.z-e.z:n.id-e.id}function Mf(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-
+e.renderOrder:n.z!==e.z?e.z-n.z:n.id-e.id}function wf(){let n=[],e=0,t=[],i=[],s=[];function r(){e=0,t.length=0,i.length=0,s.length=0}function a(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
+(u+=1),u}function o(d,u,g,y,m,p){let b=n[e];return b===void 0?(b={id:d.id,object:d,geometry:u,material:g,materialVariant:a(d),groupOrder:y,renderOrder:d.renderOrder,z:m,group:p},n[e]=b):(b.id=d.id,b.object=
+d,b.geometry=u,b.material=g,b.materialVariant=a(d),b.groupOrder=y,b.renderOrder=d.renderOrder,b.z=m,b.group=p),e++,b}function l(d,u,g,y,m,p,b){b.reversedDepth===!0&&(m=-m);let A=o(d,u,g,y,m,p);g.transmission>
+0?i.push(A):g.transparent===!0?s.push(A):t.push(A)}function c(d,u,g,y,m,p){let b=o(d,u,g,y,m,p);g.transmission>0?i.unshift(b):g.transparent===!0?s.unshift(b):t.unshift(b)}function h(d,u){t.length>1&&t.
+sort(d||gx),i.length>1&&i.sort(u||Mf),s.length>1&&s.sort(u||Mf)}function f(){for(let d=e,u=n.length;d<u;d++){let g=n[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:i,transparent:s,init:r,push:l,unshift:c,finish:f,sort:h}}function _x(){let n=new WeakMap;function e(i,s){let r=n.get(i),a;return r===void 0?(a=new wf,n.set(i,[a])):s>=
+r.length?(a=new wf,r.push(a)):a=r[s],a}function t(){n=new WeakMap}return{get:e,dispose:t}}function vx(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new U,color:new Ye};break;case"SpotLight":t={position:new U,direction:new U,color:new Ye,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new U,color:new Ye,distance:0,decay:0};break;case"HemisphereLight":t={direction:new U,skyColor:new Ye,groundColor:new Ye};break;case"RectAreaLight":t={color:new Ye,position:new U,halfWidth:new U,
-halfHeight:new U};break}return n[e.id]=t,t}}}function dx(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new U};break}return n[e.id]=t,t}}}function xx(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe,shadowCameraNear:1,shadowCameraFar:1e3};break}return n[e.id]=t,t}}}var fx=0;function px(n,e){return(e.castShadow?
-2:0)-(n.castShadow?2:0)+(e.map?1:0)-(n.map?1:0)}function mx(n){let e=new ux,t=dx(),i={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Pe,shadowCameraNear:1,shadowCameraFar:1e3};break}return n[e.id]=t,t}}}var yx=0;function bx(n,e){return(e.castShadow?
+2:0)-(n.castShadow?2:0)+(e.map?1:0)-(n.map?1:0)}function Sx(n){let e=new vx,t=xx(),i={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let c=0;c<9;c++)i.probe.push(new U);let s=new U,r=new vt,a=new vt;function o(c){let h=0,
-f=0,d=0;for(let z=0;z<9;z++)i.probe[z].set(0,0,0);let u=0,g=0,b=0,m=0,p=0,y=0,E=0,S=0,C=0,T=0,_=0,M=0,k=0,L=0;c.sort(px);for(let z=0,H=c.length;z<H;z++){let I=c[z],q=I.color,K=I.intensity,G=I.distance,
-ne=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Bi?ne=I.shadow.map.texture:ne=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)h+=q.r*K,f+=q.g*K,d+=q.b*K;else if(I.isLightProbe){
+f=0,d=0;for(let z=0;z<9;z++)i.probe[z].set(0,0,0);let u=0,g=0,y=0,m=0,p=0,b=0,A=0,S=0,R=0,E=0,_=0,M=0,k=0,L=0;c.sort(bx);for(let z=0,H=c.length;z<H;z++){let I=c[z],q=I.color,K=I.intensity,G=I.distance,
+ne=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Vi?ne=I.shadow.map.texture:ne=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)h+=q.r*K,f+=q.g*K,d+=q.b*K;else if(I.isLightProbe){
 for(let X=0;X<9;X++)i.probe[X].addScaledVector(I.sh.coefficients[X],K);L++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,ee=t.get(
 I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),i.sunShadow[g]=ee,i.sunShadowMap[g]=
-ne;let Se=Q.getViewportCount();for(let Ue=0;Ue<Se;Ue++)i.sunShadowMatrix[b+Ue]=Q.getMatrix(Ue),i.sunShadowCascade[b+Ue]=Q._cascadeData[Ue];b+=Se,g++}i.sun[u]=X,u++}else if(I.isDirectionalLight){let X=e.
+ne;let Me=Q.getViewportCount();for(let Fe=0;Fe<Me;Fe++)i.sunShadowMatrix[y+Fe]=Q.getMatrix(Fe),i.sunShadowCascade[y+Fe]=Q._cascadeData[Fe];y+=Me,g++}i.sun[u]=X,u++}else if(I.isDirectionalLight){let X=e.
 get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=
-Q.radius,ee.shadowMapSize=Q.mapSize,i.directionalShadow[m]=ee,i.directionalShadowMap[m]=ne,i.directionalShadowMatrix[m]=I.shadow.matrix,C++}i.directional[m]=X,m++}else if(I.isSpotLight){let X=e.get(I);
-X.position.setFromMatrixPosition(I.matrixWorld),X.color.copy(q).multiplyScalar(K),X.distance=G,X.coneCos=Math.cos(I.angle),X.penumbraCos=Math.cos(I.angle*(1-I.penumbra)),X.decay=I.decay,i.spot[y]=X;let Q=I.
-shadow;if(I.map&&(i.spotLightMap[M]=I.map,M++,Q.updateMatrices(I),I.castShadow&&k++),i.spotLightMatrix[y]=Q.matrix,I.castShadow){let ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.
-shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize=Q.mapSize,i.spotShadow[y]=ee,i.spotShadowMap[y]=ne,_++}y++}else if(I.isRectAreaLight){let X=e.get(I);X.color.copy(q).multiplyScalar(
-K),X.halfWidth.set(I.width*.5,0,0),X.halfHeight.set(0,I.height*.5,0),i.rectArea[E]=X,E++}else if(I.isPointLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),X.distance=I.distance,
+Q.radius,ee.shadowMapSize=Q.mapSize,i.directionalShadow[m]=ee,i.directionalShadowMap[m]=ne,i.directionalShadowMatrix[m]=I.shadow.matrix,R++}i.directional[m]=X,m++}else if(I.isSpotLight){let X=e.get(I);
+X.position.setFromMatrixPosition(I.matrixWorld),X.color.copy(q).multiplyScalar(K),X.distance=G,X.coneCos=Math.cos(I.angle),X.penumbraCos=Math.cos(I.angle*(1-I.penumbra)),X.decay=I.decay,i.spot[b]=X;let Q=I.
+shadow;if(I.map&&(i.spotLightMap[M]=I.map,M++,Q.updateMatrices(I),I.castShadow&&k++),i.spotLightMatrix[b]=Q.matrix,I.castShadow){let ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.
+shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize=Q.mapSize,i.spotShadow[b]=ee,i.spotShadowMap[b]=ne,_++}b++}else if(I.isRectAreaLight){let X=e.get(I);X.color.copy(q).multiplyScalar(
+K),X.halfWidth.set(I.width*.5,0,0),X.halfHeight.set(0,I.height*.5,0),i.rectArea[A]=X,A++}else if(I.isPointLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),X.distance=I.distance,
 X.decay=I.decay,I.castShadow){let Q=I.shadow,ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize=Q.mapSize,ee.shadowCameraNear=
-Q.camera.near,ee.shadowCameraFar=Q.camera.far,i.pointShadow[p]=ee,i.pointShadowMap[p]=ne,i.pointShadowMatrix[p]=I.shadow.matrix,T++}i.point[p]=X,p++}else if(I.isHemisphereLight){let X=e.get(I);X.skyColor.
-copy(I.color).multiplyScalar(K),X.groundColor.copy(I.groundColor).multiplyScalar(K),i.hemi[S]=X,S++}}E>0&&(n.has("OES_texture_float_linear")===!0?(i.rectAreaLTC1=pe.LTC_FLOAT_1,i.rectAreaLTC2=pe.LTC_FLOAT_2):
-(i.rectAreaLTC1=pe.LTC_HALF_1,i.rectAreaLTC2=pe.LTC_HALF_2)),i.ambient[0]=h,i.ambient[1]=f,i.ambient[2]=d;let N=i.hash;(N.sunLength!==u||N.directionalLength!==m||N.pointLength!==p||N.spotLength!==y||N.
-rectAreaLength!==E||N.hemiLength!==S||N.numSunShadows!==g||N.numDirectionalShadows!==C||N.numPointShadows!==T||N.numSpotShadows!==_||N.numSpotMaps!==M||N.numLightProbes!==L)&&(i.sun.length=u,i.directional.
-length=m,i.spot.length=y,i.rectArea.length=E,i.point.length=p,i.hemi.length=S,i.sunShadow.length=g,i.sunShadowMap.length=g,i.sunShadowMatrix.length=b,i.sunShadowCascade.length=b,i.directionalShadow.length=
-C,i.directionalShadowMap.length=C,i.directionalShadowMatrix.length=C,i.pointShadow.length=T,i.pointShadowMap.length=T,i.pointShadowMatrix.length=T,i.spotShadow.length=_,i.spotShadowMap.length=_,i.spotLightMatrix.
-length=_+M-k,i.spotLightMap.length=M,i.numSpotLightShadowsWithMaps=k,i.numLightProbes=L,N.sunLength=u,N.directionalLength=m,N.pointLength=p,N.spotLength=y,N.rectAreaLength=E,N.hemiLength=S,N.numSunShadows=
-g,N.numDirectionalShadows=C,N.numPointShadows=T,N.numSpotShadows=_,N.numSpotMaps=M,N.numLightProbes=L,i.version=fx++)}function l(c,h){let f=0,d=0,u=0,g=0,b=0,m=0,p=h.matrixWorldInverse;for(let y=0,E=c.
-length;y<E;y++){let S=c[y];if(S.isSunLight){let C=i.sun[f];C.direction.setFromMatrixPosition(S.matrixWorld),C.direction.transformDirection(p),f++}else if(S.isDirectionalLight){let C=i.directional[d];C.
-direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(p),d++}else if(S.isSpotLight){let C=i.spot[g];C.position.
-setFromMatrixPosition(S.matrixWorld),C.position.applyMatrix4(p),C.direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(
-p),g++}else if(S.isRectAreaLight){let C=i.rectArea[b];C.position.setFromMatrixPosition(S.matrixWorld),C.position.applyMatrix4(p),a.identity(),r.copy(S.matrixWorld),r.premultiply(p),a.extractRotation(r),
-C.halfWidth.set(S.width*.5,0,0),C.halfHeight.set(0,S.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),b++}else if(S.isPointLight){let C=i.point[u];C.position.setFromMatrixPosition(
-S.matrixWorld),C.position.applyMatrix4(p),u++}else if(S.isHemisphereLight){let C=i.hemi[m];C.direction.setFromMatrixPosition(S.matrixWorld),C.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
-state:i}}function xf(n){let e=new mx(n),t=[],i=[],s=[];function r(f){h.camera=f,t.length=0,i.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){i.push(f)}function l(){
+Q.camera.near,ee.shadowCameraFar=Q.camera.far,i.pointShadow[p]=ee,i.pointShadowMap[p]=ne,i.pointShadowMatrix[p]=I.shadow.matrix,E++}i.point[p]=X,p++}else if(I.isHemisphereLight){let X=e.get(I);X.skyColor.
+copy(I.color).multiplyScalar(K),X.groundColor.copy(I.groundColor).multiplyScalar(K),i.hemi[S]=X,S++}}A>0&&(n.has("OES_texture_float_linear")===!0?(i.rectAreaLTC1=pe.LTC_FLOAT_1,i.rectAreaLTC2=pe.LTC_FLOAT_2):
+(i.rectAreaLTC1=pe.LTC_HALF_1,i.rectAreaLTC2=pe.LTC_HALF_2)),i.ambient[0]=h,i.ambient[1]=f,i.ambient[2]=d;let N=i.hash;(N.sunLength!==u||N.directionalLength!==m||N.pointLength!==p||N.spotLength!==b||N.
+rectAreaLength!==A||N.hemiLength!==S||N.numSunShadows!==g||N.numDirectionalShadows!==R||N.numPointShadows!==E||N.numSpotShadows!==_||N.numSpotMaps!==M||N.numLightProbes!==L)&&(i.sun.length=u,i.directional.
+length=m,i.spot.length=b,i.rectArea.length=A,i.point.length=p,i.hemi.length=S,i.sunShadow.length=g,i.sunShadowMap.length=g,i.sunShadowMatrix.length=y,i.sunShadowCascade.length=y,i.directionalShadow.length=
+R,i.directionalShadowMap.length=R,i.directionalShadowMatrix.length=R,i.pointShadow.length=E,i.pointShadowMap.length=E,i.pointShadowMatrix.length=E,i.spotShadow.length=_,i.spotShadowMap.length=_,i.spotLightMatrix.
+length=_+M-k,i.spotLightMap.length=M,i.numSpotLightShadowsWithMaps=k,i.numLightProbes=L,N.sunLength=u,N.directionalLength=m,N.pointLength=p,N.spotLength=b,N.rectAreaLength=A,N.hemiLength=S,N.numSunShadows=
+g,N.numDirectionalShadows=R,N.numPointShadows=E,N.numSpotShadows=_,N.numSpotMaps=M,N.numLightProbes=L,i.version=yx++)}function l(c,h){let f=0,d=0,u=0,g=0,y=0,m=0,p=h.matrixWorldInverse;for(let b=0,A=c.
+length;b<A;b++){let S=c[b];if(S.isSunLight){let R=i.sun[f];R.direction.setFromMatrixPosition(S.matrixWorld),R.direction.transformDirection(p),f++}else if(S.isDirectionalLight){let R=i.directional[d];R.
+direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(p),d++}else if(S.isSpotLight){let R=i.spot[g];R.position.
+setFromMatrixPosition(S.matrixWorld),R.position.applyMatrix4(p),R.direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(
+p),g++}else if(S.isRectAreaLight){let R=i.rectArea[y];R.position.setFromMatrixPosition(S.matrixWorld),R.position.applyMatrix4(p),a.identity(),r.copy(S.matrixWorld),r.premultiply(p),a.extractRotation(r),
+R.halfWidth.set(S.width*.5,0,0),R.halfHeight.set(0,S.height*.5,0),R.halfWidth.applyMatrix4(a),R.halfHeight.applyMatrix4(a),y++}else if(S.isPointLight){let R=i.point[u];R.position.setFromMatrixPosition(
+S.matrixWorld),R.position.applyMatrix4(p),u++}else if(S.isHemisphereLight){let R=i.hemi[m];R.direction.setFromMatrixPosition(S.matrixWorld),R.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
+state:i}}function Tf(n){let e=new Sx(n),t=[],i=[],s=[];function r(f){h.camera=f,t.length=0,i.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){i.push(f)}function l(){
 e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function c(f){e.setupView(t,f)}let h={lightsArray:t,shadowsArray:i,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
-return{init:r,state:h,setupLights:l,setupLightsView:c,pushLight:a,pushShadow:o}}function gx(n){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new xf(n),e.set(s,[o])):r>=a.length?
-(o=new xf(n),a.push(o)):o=a[r],o}function i(){e=new WeakMap}return{get:t,dispose:i}}var _x=`void main() {
+return{init:r,state:h,setupLights:l,setupLightsView:c,pushLight:a,pushShadow:o}}function Mx(n){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new Tf(n),e.set(s,[o])):r>=a.length?
+(o=new Tf(n),a.push(o)):o=a[r],o}function i(){e=new WeakMap}return{get:t,dispose:i}}var wx=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,vx=`uniform sampler2D shadow_pass;
+}`,Tx=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -5669,100 +5680,100 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,xx=[new U(1,0,0),new U(-1,0,0),new U(0,1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1)],yx=[new U(0,-1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1),new U(0,-1,0),new U(0,-1,0)],yf=new vt,Jr=new U,ih=new U;
-function bx(n,e,t){let i=new is,s=new Pe,r=new Pe,a=new et,o=new fo,l=new po,c={},h=t.maxTextureSize,f={[Oi]:Qt,[Qt]:Oi,[An]:An},d=new Xn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Pe},radius:{value:4}},vertexShader:_x,fragmentShader:vx}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new sn;g.setAttribute("position",new wt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
-let b=new Yt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=Vr;let p=this.type;this.render=function(T,_,M){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||T.length===
-0)return;this.type===dd&&(Re("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=Vr);let k=n.getRenderTarget(),L=n.getActiveCubeFace(),N=n.getActiveMipmapLevel(),
-z=n.state;z.setBlending(ss),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
-H&&_.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=T.length;I<q;I++){let K=T[I],G=K.shadow;if(G===void 0){
+}`,Ex=[new U(1,0,0),new U(-1,0,0),new U(0,1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1)],Ax=[new U(0,-1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1),new U(0,-1,0),new U(0,-1,0)],Ef=new vt,jr=new U,lh=new U;
+function Cx(n,e,t){let i=new rs,s=new Pe,r=new Pe,a=new et,o=new _o,l=new vo,c={},h=t.maxTextureSize,f={[zi]:Qt,[Qt]:zi,[An]:An},d=new Xn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Pe},radius:{value:4}},vertexShader:wx,fragmentShader:Tx}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new sn;g.setAttribute("position",new wt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+let y=new Yt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=Hr;let p=this.type;this.render=function(E,_,M){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
+0)return;this.type===vd&&(Re("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=Hr);let k=n.getRenderTarget(),L=n.getActiveCubeFace(),N=n.getActiveMipmapLevel(),
+z=n.state;z.setBlending(as),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
+H&&_.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=E.length;I<q;I++){let K=E[I],G=K.shadow;if(G===void 0){
 Re("WebGLShadowMap:",K,"has no shadow.");continue}if(G.autoUpdate===!1&&G.needsUpdate===!1)continue;s.copy(G.mapSize);let ne=G.getFrameExtents();s.multiply(ne),r.copy(G.mapSize),(s.x>h||s.y>h)&&(s.x>h&&
 (r.x=Math.floor(h/ne.x),s.x=r.x*ne.x,G.mapSize.x=r.x),s.y>h&&(r.y=Math.floor(h/ne.y),s.y=r.y*ne.y,G.mapSize.y=r.y));let X=n.state.buffers.depth.getReversed();if(G.camera._reversedDepth=X,G.map===null||
-H===!0){if(G.map!==null&&(G.map.depthTexture!==null&&(G.map.depthTexture.dispose(),G.map.depthTexture=null),G.map.dispose()),this.type===Ws){if(K.isPointLight){Re("WebGLShadowMap: VSM shadow maps are \
-not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}G.map=new jt(s.x,s.y,{format:Bi,type:kn,minFilter:Vt,magFilter:Vt,generateMipmaps:!1}),G.map.texture.name=K.name+".shadowMa\
-p",G.map.depthTexture=new oi(s.x,s.y,Bn),G.map.depthTexture.name=K.name+".shadowMapDepth",G.map.depthTexture.format=ai,G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=Ot,G.map.depthTexture.
-magFilter=Ot}else K.isPointLight?(G.map=new jr(s.x),G.map.depthTexture=new Ur(s.x,On)):(G.map=new jt(s.x,s.y),G.map.depthTexture=new oi(s.x,s.y,On)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
-format=ai,this.type===Vr?(G.map.depthTexture.compareFunction=X?Xc:Wc,G.map.depthTexture.minFilter=Vt,G.map.depthTexture.magFilter=Vt):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
-Ot,G.map.depthTexture.magFilter=Ot);G.camera.updateProjectionMatrix()}G.map.isWebGLCubeRenderTarget!==!0&&(G.map.width!==s.x||G.map.height!==s.y)&&G.map.setSize(s.x,s.y);let Q=G.map.isWebGLCubeRenderTarget?
-6:G.getViewportCount();K.isPointLight!==!0&&G.updateMatrices(K,M);let ee=(G.camera.layers.mask&4294967294)!==0?G.camera.layers:M.layers;for(let Se=0;Se<Q;Se++){let Ue=G.getCamera(Se);if(K.isPointLight){
-let Z=G.camera,me=G.matrix,xe=K.distance||Z.far;xe!==Z.far&&(Z.far=xe,Z.updateProjectionMatrix()),Jr.setFromMatrixPosition(K.matrixWorld),Z.position.copy(Jr),ih.copy(Z.position),ih.add(xx[Se]),Z.up.copy(
-yx[Se]),Z.lookAt(ih),Z.updateMatrixWorld(),me.makeTranslation(-Jr.x,-Jr.y,-Jr.z),yf.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(yf,Z.coordinateSystem,Z.
-reversedDepth)}if(G.map.isWebGLCubeRenderTarget)n.setRenderTarget(G.map,Se),n.clear();else{Se===0&&(n.setRenderTarget(G.map),n.clear());let Z=G.getViewport(Se);a.set(r.x*Z.x,r.y*Z.y,r.x*Z.z,r.y*Z.w),z.
-viewport(a)}i=G.getFrustum(Se),S(_,M,Ue,K,ee,this.type)}G.isPointLightShadow!==!0&&this.type===Ws&&y(G,M),G.needsUpdate=!1}p=this.type,m.needsUpdate=!1,n.setRenderTarget(k,L,N)};function y(T,_){let M=e.
-update(b);d.defines.VSM_SAMPLES!==T.blurSamples&&(d.defines.VSM_SAMPLES=T.blurSamples,u.defines.VSM_SAMPLES=T.blurSamples,d.needsUpdate=!0,u.needsUpdate=!0),T.mapPass===null?T.mapPass=new jt(s.x,s.y,{
-format:Bi,type:kn}):(T.mapPass.width!==T.map.width||T.mapPass.height!==T.map.height)&&T.mapPass.setSize(T.map.width,T.map.height),d.uniforms.shadow_pass.value=T.map.depthTexture,d.uniforms.resolution.
-value.set(T.map.width,T.map.height),d.uniforms.radius.value=T.radius,n.setRenderTarget(T.mapPass),n.clear(),n.renderBufferDirect(_,null,M,d,b,null),u.uniforms.shadow_pass.value=T.mapPass.texture,u.uniforms.
-resolution.value.set(T.map.width,T.map.height),u.uniforms.radius.value=T.radius,n.setRenderTarget(T.map),n.clear(),n.renderBufferDirect(_,null,M,u,b,null)}function E(T,_,M,k){let L=null,N=M.isPointLight===
-!0?T.customDistanceMaterial:T.customDepthMaterial;if(N!==void 0)L=N;else if(L=M.isPointLight===!0?l:o,n.localClippingEnabled&&_.clipShadows===!0&&Array.isArray(_.clippingPlanes)&&_.clippingPlanes.length!==
+H===!0){if(G.map!==null&&(G.map.depthTexture!==null&&(G.map.depthTexture.dispose(),G.map.depthTexture=null),G.map.dispose()),this.type===Xs){if(K.isPointLight){Re("WebGLShadowMap: VSM shadow maps are \
+not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}G.map=new jt(s.x,s.y,{format:Vi,type:kn,minFilter:Gt,magFilter:Gt,generateMipmaps:!1}),G.map.texture.name=K.name+".shadowMa\
+p",G.map.depthTexture=new hi(s.x,s.y,Bn),G.map.depthTexture.name=K.name+".shadowMapDepth",G.map.depthTexture.format=ci,G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=Bt,G.map.depthTexture.
+magFilter=Bt}else K.isPointLight?(G.map=new ea(s.x),G.map.depthTexture=new Or(s.x,On)):(G.map=new jt(s.x,s.y),G.map.depthTexture=new hi(s.x,s.y,On)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
+format=ci,this.type===Hr?(G.map.depthTexture.compareFunction=X?Jc:Zc,G.map.depthTexture.minFilter=Gt,G.map.depthTexture.magFilter=Gt):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
+Bt,G.map.depthTexture.magFilter=Bt);G.camera.updateProjectionMatrix()}G.map.isWebGLCubeRenderTarget!==!0&&(G.map.width!==s.x||G.map.height!==s.y)&&G.map.setSize(s.x,s.y);let Q=G.map.isWebGLCubeRenderTarget?
+6:G.getViewportCount();K.isPointLight!==!0&&G.updateMatrices(K,M);let ee=(G.camera.layers.mask&4294967294)!==0?G.camera.layers:M.layers;for(let Me=0;Me<Q;Me++){let Fe=G.getCamera(Me);if(K.isPointLight){
+let Z=G.camera,me=G.matrix,xe=K.distance||Z.far;xe!==Z.far&&(Z.far=xe,Z.updateProjectionMatrix()),jr.setFromMatrixPosition(K.matrixWorld),Z.position.copy(jr),lh.copy(Z.position),lh.add(Ex[Me]),Z.up.copy(
+Ax[Me]),Z.lookAt(lh),Z.updateMatrixWorld(),me.makeTranslation(-jr.x,-jr.y,-jr.z),Ef.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(Ef,Z.coordinateSystem,Z.
+reversedDepth)}if(G.map.isWebGLCubeRenderTarget)n.setRenderTarget(G.map,Me),n.clear();else{Me===0&&(n.setRenderTarget(G.map),n.clear());let Z=G.getViewport(Me);a.set(r.x*Z.x,r.y*Z.y,r.x*Z.z,r.y*Z.w),z.
+viewport(a)}i=G.getFrustum(Me),S(_,M,Fe,K,ee,this.type)}G.isPointLightShadow!==!0&&this.type===Xs&&b(G,M),G.needsUpdate=!1}p=this.type,m.needsUpdate=!1,n.setRenderTarget(k,L,N)};function b(E,_){let M=e.
+update(y);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,u.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,u.needsUpdate=!0),E.mapPass===null?E.mapPass=new jt(s.x,s.y,{
+format:Vi,type:kn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
+value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,n.setRenderTarget(E.mapPass),n.clear(),n.renderBufferDirect(_,null,M,d,y,null),u.uniforms.shadow_pass.value=E.mapPass.texture,u.uniforms.
+resolution.value.set(E.map.width,E.map.height),u.uniforms.radius.value=E.radius,n.setRenderTarget(E.map),n.clear(),n.renderBufferDirect(_,null,M,u,y,null)}function A(E,_,M,k){let L=null,N=M.isPointLight===
+!0?E.customDistanceMaterial:E.customDepthMaterial;if(N!==void 0)L=N;else if(L=M.isPointLight===!0?l:o,n.localClippingEnabled&&_.clipShadows===!0&&Array.isArray(_.clippingPlanes)&&_.clippingPlanes.length!==
 0||_.displacementMap&&_.displacementScale!==0||_.alphaMap&&_.alphaTest>0||_.map&&_.alphaTest>0||_.alphaToCoverage===!0){let z=L.uuid,H=_.uuid,I=c[z];I===void 0&&(I={},c[z]=I);let q=I[H];q===void 0&&(q=
-L.clone(),I[H]=q,_.addEventListener("dispose",C)),L=q}if(L.visible=_.visible,L.wireframe=_.wireframe,k===Ws?L.side=_.shadowSide!==null?_.shadowSide:_.side:L.side=_.shadowSide!==null?_.shadowSide:f[_.side],
+L.clone(),I[H]=q,_.addEventListener("dispose",R)),L=q}if(L.visible=_.visible,L.wireframe=_.wireframe,k===Xs?L.side=_.shadowSide!==null?_.shadowSide:_.side:L.side=_.shadowSide!==null?_.shadowSide:f[_.side],
 L.alphaMap=_.alphaMap,L.alphaTest=_.alphaToCoverage===!0?.5:_.alphaTest,L.map=_.map,L.clipShadows=_.clipShadows,L.clippingPlanes=_.clippingPlanes,L.clipIntersection=_.clipIntersection,L.displacementMap=
 _.displacementMap,L.displacementScale=_.displacementScale,L.displacementBias=_.displacementBias,L.wireframeLinewidth=_.wireframeLinewidth,L.linewidth=_.linewidth,M.isPointLight===!0&&L.isMeshDistanceMaterial===
-!0){let z=n.properties.get(L);z.light=M}return L}function S(T,_,M,k,L,N){if(T.visible===!1)return;if(T.layers.test(L)&&(T.isMesh||T.isLine||T.isPoints)&&(T.castShadow||T.receiveShadow&&N===Ws)&&(!T.frustumCulled||
-T.intersectsFrustum(i))){T.modelViewMatrix.multiplyMatrices(M.matrixWorldInverse,T.matrixWorld);let I=e.update(T),q=T.material;if(Array.isArray(q)){let K=I.groups;for(let G=0,ne=K.length;G<ne;G++){let X=K[G],
-Q=q[X.materialIndex];if(Q&&Q.visible){let ee=E(T,Q,k,N);T.onBeforeShadow(n,T,_,M,I,ee,X),n.renderBufferDirect(M,null,I,ee,T,X),T.onAfterShadow(n,T,_,M,I,ee,X)}}}else if(q.visible){let K=E(T,q,k,N);T.onBeforeShadow(
-n,T,_,M,I,K,null),n.renderBufferDirect(M,null,I,K,T,null),T.onAfterShadow(n,T,_,M,I,K,null)}}let H=T.children;for(let I=0,q=H.length;I<q;I++)S(H[I],_,M,k,L,N)}function C(T){T.target.removeEventListener(
-"dispose",C);for(let M in c){let k=c[M],L=T.target.uuid;L in k&&(k[L].dispose(),delete k[L])}}}function Sx(n,e){function t(){let A=!1,J=new et,W=null,le=new et(0,0,0,0);return{setMask:function(se){W!==
-se&&!A&&(n.colorMask(se,se,se,se),W=se)},setLocked:function(se){A=se},setClear:function(se,ae,we,ze,ie){ie===!0&&(se*=ze,ae*=ze,we*=ze),J.set(se,ae,we,ze),le.equals(J)===!1&&(n.clearColor(se,ae,we,ze),
-le.copy(J))},reset:function(){A=!1,W=null,le.set(-1,0,0,0)}}}function i(){let A=!1,J=!1,W=null,le=null,se=null;return{setReversed:function(ae){if(J!==ae){let we=e.get("EXT_clip_control");ae?we.clipControlEXT(
-we.LOWER_LEFT_EXT,we.ZERO_TO_ONE_EXT):we.clipControlEXT(we.LOWER_LEFT_EXT,we.NEGATIVE_ONE_TO_ONE_EXT),J=ae;let ze=se;se=null,this.setClear(ze)}},getReversed:function(){return J},setTest:function(ae){ae?
-ge(n.DEPTH_TEST):Oe(n.DEPTH_TEST)},setMask:function(ae){W!==ae&&!A&&(n.depthMask(ae),W=ae)},setFunc:function(ae){if(J&&(ae=qd[ae]),le!==ae){switch(ae){case Ja:n.depthFunc(n.NEVER);break;case Ka:n.depthFunc(
-n.ALWAYS);break;case ja:n.depthFunc(n.LESS);break;case Ns:n.depthFunc(n.LEQUAL);break;case Qa:n.depthFunc(n.EQUAL);break;case eo:n.depthFunc(n.GEQUAL);break;case to:n.depthFunc(n.GREATER);break;case no:
-n.depthFunc(n.NOTEQUAL);break;default:n.depthFunc(n.LEQUAL)}le=ae}},setLocked:function(ae){A=ae},setClear:function(ae){se!==ae&&(se=ae,J&&(ae=1-ae),n.clearDepth(ae))},reset:function(){A=!1,W=null,le=null,
-se=null,J=!1}}}function s(){let A=!1,J=null,W=null,le=null,se=null,ae=null,we=null,ze=null,ie=null;return{setTest:function(Te){A||(Te?ge(n.STENCIL_TEST):Oe(n.STENCIL_TEST))},setMask:function(Te){J!==Te&&
-!A&&(n.stencilMask(Te),J=Te)},setFunc:function(Te,ke,fe){(W!==Te||le!==ke||se!==fe)&&(n.stencilFunc(Te,ke,fe),W=Te,le=ke,se=fe)},setOp:function(Te,ke,fe){(ae!==Te||we!==ke||ze!==fe)&&(n.stencilOp(Te,ke,
-fe),ae=Te,we=ke,ze=fe)},setLocked:function(Te){A=Te},setClear:function(Te){ie!==Te&&(n.clearStencil(Te),ie=Te)},reset:function(){A=!1,J=null,W=null,le=null,se=null,ae=null,we=null,ze=null,ie=null}}}let r=new t,
-a=new i,o=new s,l={},c=new WeakMap,h={},f={},d={},u=new WeakMap,g=[],b=null,m=!1,p=null,y=null,E=null,S=null,C=null,T=null,_=null,M=new Ye(0,0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,K=n.getParameter(
+!0){let z=n.properties.get(L);z.light=M}return L}function S(E,_,M,k,L,N){if(E.visible===!1)return;if(E.layers.test(L)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&N===Xs)&&(!E.frustumCulled||
+E.intersectsFrustum(i))){E.modelViewMatrix.multiplyMatrices(M.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let K=I.groups;for(let G=0,ne=K.length;G<ne;G++){let X=K[G],
+Q=q[X.materialIndex];if(Q&&Q.visible){let ee=A(E,Q,k,N);E.onBeforeShadow(n,E,_,M,I,ee,X),n.renderBufferDirect(M,null,I,ee,E,X),E.onAfterShadow(n,E,_,M,I,ee,X)}}}else if(q.visible){let K=A(E,q,k,N);E.onBeforeShadow(
+n,E,_,M,I,K,null),n.renderBufferDirect(M,null,I,K,E,null),E.onAfterShadow(n,E,_,M,I,K,null)}}let H=E.children;for(let I=0,q=H.length;I<q;I++)S(H[I],_,M,k,L,N)}function R(E){E.target.removeEventListener(
+"dispose",R);for(let M in c){let k=c[M],L=E.target.uuid;L in k&&(k[L].dispose(),delete k[L])}}}function Rx(n,e){function t(){let C=!1,J=new et,W=null,le=new et(0,0,0,0);return{setMask:function(se){W!==
+se&&!C&&(n.colorMask(se,se,se,se),W=se)},setLocked:function(se){C=se},setClear:function(se,ae,Te,ze,ie){ie===!0&&(se*=ze,ae*=ze,Te*=ze),J.set(se,ae,Te,ze),le.equals(J)===!1&&(n.clearColor(se,ae,Te,ze),
+le.copy(J))},reset:function(){C=!1,W=null,le.set(-1,0,0,0)}}}function i(){let C=!1,J=!1,W=null,le=null,se=null;return{setReversed:function(ae){if(J!==ae){let Te=e.get("EXT_clip_control");ae?Te.clipControlEXT(
+Te.LOWER_LEFT_EXT,Te.ZERO_TO_ONE_EXT):Te.clipControlEXT(Te.LOWER_LEFT_EXT,Te.NEGATIVE_ONE_TO_ONE_EXT),J=ae;let ze=se;se=null,this.setClear(ze)}},getReversed:function(){return J},setTest:function(ae){ae?
+ge(n.DEPTH_TEST):Be(n.DEPTH_TEST)},setMask:function(ae){W!==ae&&!C&&(n.depthMask(ae),W=ae)},setFunc:function(ae){if(J&&(ae=jd[ae]),le!==ae){switch(ae){case eo:n.depthFunc(n.NEVER);break;case to:n.depthFunc(
+n.ALWAYS);break;case no:n.depthFunc(n.LESS);break;case Us:n.depthFunc(n.LEQUAL);break;case io:n.depthFunc(n.EQUAL);break;case so:n.depthFunc(n.GEQUAL);break;case ro:n.depthFunc(n.GREATER);break;case ao:
+n.depthFunc(n.NOTEQUAL);break;default:n.depthFunc(n.LEQUAL)}le=ae}},setLocked:function(ae){C=ae},setClear:function(ae){se!==ae&&(se=ae,J&&(ae=1-ae),n.clearDepth(ae))},reset:function(){C=!1,W=null,le=null,
+se=null,J=!1}}}function s(){let C=!1,J=null,W=null,le=null,se=null,ae=null,Te=null,ze=null,ie=null;return{setTest:function(Ee){C||(Ee?ge(n.STENCIL_TEST):Be(n.STENCIL_TEST))},setMask:function(Ee){J!==Ee&&
+!C&&(n.stencilMask(Ee),J=Ee)},setFunc:function(Ee,ke,fe){(W!==Ee||le!==ke||se!==fe)&&(n.stencilFunc(Ee,ke,fe),W=Ee,le=ke,se=fe)},setOp:function(Ee,ke,fe){(ae!==Ee||Te!==ke||ze!==fe)&&(n.stencilOp(Ee,ke,
+fe),ae=Ee,Te=ke,ze=fe)},setLocked:function(Ee){C=Ee},setClear:function(Ee){ie!==Ee&&(n.clearStencil(Ee),ie=Ee)},reset:function(){C=!1,J=null,W=null,le=null,se=null,ae=null,Te=null,ze=null,ie=null}}}let r=new t,
+a=new i,o=new s,l={},c=new WeakMap,h={},f={},d={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,A=null,S=null,R=null,E=null,_=null,M=new Ye(0,0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,K=n.getParameter(
 n.MAX_COMBINED_TEXTURE_IMAGE_UNITS),G=!1,ne=0,X=n.getParameter(n.VERSION);X.indexOf("WebGL")!==-1?(ne=parseFloat(/^WebGL (\d)/.exec(X)[1]),G=ne>=1):X.indexOf("OpenGL ES")!==-1&&(ne=parseFloat(/^OpenGL ES (\d)/.
-exec(X)[1]),G=ne>=2);let Q=null,ee={},Se=n.getParameter(n.SCISSOR_BOX),Ue=n.getParameter(n.VIEWPORT),Z=new et().fromArray(Se),me=new et().fromArray(Ue);function xe(A,J,W,le){let se=new Uint8Array(4),ae=n.
-createTexture();n.bindTexture(A,ae),n.texParameteri(A,n.TEXTURE_MIN_FILTER,n.NEAREST),n.texParameteri(A,n.TEXTURE_MAG_FILTER,n.NEAREST);for(let we=0;we<W;we++)A===n.TEXTURE_3D||A===n.TEXTURE_2D_ARRAY?
-n.texImage3D(J,0,n.RGBA,1,1,le,0,n.RGBA,n.UNSIGNED_BYTE,se):n.texImage2D(J+we,0,n.RGBA,1,1,0,n.RGBA,n.UNSIGNED_BYTE,se);return ae}let Ae={};Ae[n.TEXTURE_2D]=xe(n.TEXTURE_2D,n.TEXTURE_2D,1),Ae[n.TEXTURE_CUBE_MAP]=
+exec(X)[1]),G=ne>=2);let Q=null,ee={},Me=n.getParameter(n.SCISSOR_BOX),Fe=n.getParameter(n.VIEWPORT),Z=new et().fromArray(Me),me=new et().fromArray(Fe);function xe(C,J,W,le){let se=new Uint8Array(4),ae=n.
+createTexture();n.bindTexture(C,ae),n.texParameteri(C,n.TEXTURE_MIN_FILTER,n.NEAREST),n.texParameteri(C,n.TEXTURE_MAG_FILTER,n.NEAREST);for(let Te=0;Te<W;Te++)C===n.TEXTURE_3D||C===n.TEXTURE_2D_ARRAY?
+n.texImage3D(J,0,n.RGBA,1,1,le,0,n.RGBA,n.UNSIGNED_BYTE,se):n.texImage2D(J+Te,0,n.RGBA,1,1,0,n.RGBA,n.UNSIGNED_BYTE,se);return ae}let Ae={};Ae[n.TEXTURE_2D]=xe(n.TEXTURE_2D,n.TEXTURE_2D,1),Ae[n.TEXTURE_CUBE_MAP]=
 xe(n.TEXTURE_CUBE_MAP,n.TEXTURE_CUBE_MAP_POSITIVE_X,6),Ae[n.TEXTURE_2D_ARRAY]=xe(n.TEXTURE_2D_ARRAY,n.TEXTURE_2D_ARRAY,1,1),Ae[n.TEXTURE_3D]=xe(n.TEXTURE_3D,n.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),ge(n.DEPTH_TEST),a.setFunc(Ns),en(!1),pt(bc),ge(n.CULL_FACE),kt(ss);function ge(A){h[A]!==!0&&(n.enable(A),h[A]=!0)}function Oe(A){h[A]!==!1&&(n.disable(A),h[A]=!1)}function yt(A,J){return d[A]!==
-J?(n.bindFramebuffer(A,J),d[A]=J,A===n.DRAW_FRAMEBUFFER&&(d[n.FRAMEBUFFER]=J),A===n.FRAMEBUFFER&&(d[n.DRAW_FRAMEBUFFER]=J),!0):!1}function Ie(A,J){let W=g,le=!1;if(A){W=u.get(J),W===void 0&&(W=[],u.set(
-J,W));let se=A.textures;if(W.length!==se.length||W[0]!==n.COLOR_ATTACHMENT0){for(let ae=0,we=se.length;ae<we;ae++)W[ae]=n.COLOR_ATTACHMENT0+ae;W.length=se.length,le=!0}}else W[0]!==n.BACK&&(W[0]=n.BACK,
-le=!0);le&&n.drawBuffers(W)}function tt(A){return b!==A?(n.useProgram(A),b=A,!0):!1}let it={[rs]:n.FUNC_ADD,[pd]:n.FUNC_SUBTRACT,[md]:n.FUNC_REVERSE_SUBTRACT};it[gd]=n.MIN,it[_d]=n.MAX;let He={[vd]:n.
-ZERO,[xd]:n.ONE,[yd]:n.SRC_COLOR,[Tc]:n.SRC_ALPHA,[Ed]:n.SRC_ALPHA_SATURATE,[wd]:n.DST_COLOR,[Sd]:n.DST_ALPHA,[bd]:n.ONE_MINUS_SRC_COLOR,[Ec]:n.ONE_MINUS_SRC_ALPHA,[Td]:n.ONE_MINUS_DST_COLOR,[Md]:n.ONE_MINUS_DST_ALPHA,
-[Ad]:n.CONSTANT_COLOR,[Cd]:n.ONE_MINUS_CONSTANT_COLOR,[Rd]:n.CONSTANT_ALPHA,[Pd]:n.ONE_MINUS_CONSTANT_ALPHA};function kt(A,J,W,le,se,ae,we,ze,ie,Te){if(A===ss){m===!0&&(Oe(n.BLEND),m=!1);return}if(m===
-!1&&(ge(n.BLEND),m=!0),A!==fd){if(A!==p||Te!==L){if((y!==rs||C!==rs)&&(n.blendEquation(n.FUNC_ADD),y=rs,C=rs),Te)switch(A){case Xs:n.blendFuncSeparate(n.ONE,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);
-break;case Sc:n.blendFunc(n.ONE,n.ONE);break;case Mc:n.blendFuncSeparate(n.ZERO,n.ONE_MINUS_SRC_COLOR,n.ZERO,n.ONE);break;case wc:n.blendFuncSeparate(n.DST_COLOR,n.ONE_MINUS_SRC_ALPHA,n.ZERO,n.ONE);break;default:
-Le("WebGLState: Invalid blending: ",A);break}else switch(A){case Xs:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case Sc:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE,
-n.ONE,n.ONE);break;case Mc:Le("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case wc:Le("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
-break;default:Le("WebGLState: Invalid blending: ",A);break}E=null,S=null,T=null,_=null,M.set(0,0,0),k=0,p=A,L=Te}return}se=se||J,ae=ae||W,we=we||le,(J!==y||se!==C)&&(n.blendEquationSeparate(it[J],it[se]),
-y=J,C=se),(W!==E||le!==S||ae!==T||we!==_)&&(n.blendFuncSeparate(He[W],He[le],He[ae],He[we]),E=W,S=le,T=ae,_=we),(ze.equals(M)===!1||ie!==k)&&(n.blendColor(ze.r,ze.g,ze.b,ie),M.copy(ze),k=ie),p=A,L=!1}
-function Tt(A,J){A.side===An?Oe(n.CULL_FACE):ge(n.CULL_FACE);let W=A.side===Qt;J&&(W=!W),en(W),A.blending===Xs&&A.transparent===!1?kt(ss):kt(A.blending,A.blendEquation,A.blendSrc,A.blendDst,A.blendEquationAlpha,
-A.blendSrcAlpha,A.blendDstAlpha,A.blendColor,A.blendAlpha,A.premultipliedAlpha),a.setFunc(A.depthFunc),a.setTest(A.depthTest),a.setMask(A.depthWrite),r.setMask(A.colorWrite);let le=A.stencilWrite;o.setTest(
-le),le&&(o.setMask(A.stencilWriteMask),o.setFunc(A.stencilFunc,A.stencilRef,A.stencilFuncMask),o.setOp(A.stencilFail,A.stencilZFail,A.stencilZPass)),Lt(A.polygonOffset,A.polygonOffsetFactor,A.polygonOffsetUnits),
-A.alphaToCoverage===!0?ge(n.SAMPLE_ALPHA_TO_COVERAGE):Oe(n.SAMPLE_ALPHA_TO_COVERAGE)}function en(A){N!==A&&(A?n.frontFace(n.CW):n.frontFace(n.CCW),N=A)}function pt(A){A!==hd?(ge(n.CULL_FACE),A!==z&&(A===
-bc?n.cullFace(n.BACK):A===ud?n.cullFace(n.FRONT):n.cullFace(n.FRONT_AND_BACK))):Oe(n.CULL_FACE),z=A}function zn(A){A!==H&&(G&&n.lineWidth(A),H=A)}function Lt(A,J,W){A?(ge(n.POLYGON_OFFSET_FILL),(I!==J||
-q!==W)&&(I=J,q=W,a.getReversed()&&(J=-J,W=-W),n.polygonOffset(J,W))):Oe(n.POLYGON_OFFSET_FILL)}function vn(A){A?ge(n.SCISSOR_TEST):Oe(n.SCISSOR_TEST)}function xn(A){A===void 0&&(A=n.TEXTURE0+K-1),Q!==
-A&&(n.activeTexture(A),Q=A)}function yn(A,J,W){W===void 0&&(Q===null?W=n.TEXTURE0+K-1:W=Q);let le=ee[W];le===void 0&&(le={type:void 0,texture:void 0},ee[W]=le),(le.type!==A||le.texture!==J)&&(Q!==W&&(n.
-activeTexture(W),Q=W),n.bindTexture(A,J||Ae[A]),le.type=A,le.texture=J)}function D(){let A=ee[Q];A!==void 0&&A.type!==void 0&&(n.bindTexture(A.type,null),A.type=void 0,A.texture=void 0)}function bn(){
-try{n.compressedTexImage2D(...arguments)}catch(A){Le("WebGLState:",A)}}function ct(){try{n.compressedTexImage3D(...arguments)}catch(A){Le("WebGLState:",A)}}function ht(){try{n.texSubImage2D(...arguments)}catch(A){
-Le("WebGLState:",A)}}function de(){try{n.texSubImage3D(...arguments)}catch(A){Le("WebGLState:",A)}}function Et(){try{n.compressedTexSubImage2D(...arguments)}catch(A){Le("WebGLState:",A)}}function Ce(){
-try{n.compressedTexSubImage3D(...arguments)}catch(A){Le("WebGLState:",A)}}function Ne(){try{n.texStorage2D(...arguments)}catch(A){Le("WebGLState:",A)}}function w(){try{n.texStorage3D(...arguments)}catch(A){
-Le("WebGLState:",A)}}function v(){try{n.texImage2D(...arguments)}catch(A){Le("WebGLState:",A)}}function O(){try{n.texImage3D(...arguments)}catch(A){Le("WebGLState:",A)}}function te(A){return f[A]!==void 0?
-f[A]:n.getParameter(A)}function j(A,J){f[A]!==J&&(n.pixelStorei(A,J),f[A]=J)}function re(A){Z.equals(A)===!1&&(n.scissor(A.x,A.y,A.z,A.w),Z.copy(A))}function he(A){me.equals(A)===!1&&(n.viewport(A.x,A.
-y,A.z,A.w),me.copy(A))}function Y(A,J){let W=c.get(J);W===void 0&&(W=new WeakMap,c.set(J,W));let le=W.get(A);le===void 0&&(le=n.getUniformBlockIndex(J,A.name),n.uniformBlockBinding(J,le,le),W.set(A,le))}
-function $(A,J,W){let se=c.get(J).get(A);l[se]!==W&&(n.bindBufferBase(n.UNIFORM_BUFFER,se,W),l[se]=W)}function oe(){n.disable(n.BLEND),n.disable(n.CULL_FACE),n.disable(n.DEPTH_TEST),n.disable(n.POLYGON_OFFSET_FILL),
+1),o.setClear(0),ge(n.DEPTH_TEST),a.setFunc(Us),en(!1),mt(Ec),ge(n.CULL_FACE),zt(as);function ge(C){h[C]!==!0&&(n.enable(C),h[C]=!0)}function Be(C){h[C]!==!1&&(n.disable(C),h[C]=!1)}function yt(C,J){return d[C]!==
+J?(n.bindFramebuffer(C,J),d[C]=J,C===n.DRAW_FRAMEBUFFER&&(d[n.FRAMEBUFFER]=J),C===n.FRAMEBUFFER&&(d[n.DRAW_FRAMEBUFFER]=J),!0):!1}function Ie(C,J){let W=g,le=!1;if(C){W=u.get(J),W===void 0&&(W=[],u.set(
+J,W));let se=C.textures;if(W.length!==se.length||W[0]!==n.COLOR_ATTACHMENT0){for(let ae=0,Te=se.length;ae<Te;ae++)W[ae]=n.COLOR_ATTACHMENT0+ae;W.length=se.length,le=!0}}else W[0]!==n.BACK&&(W[0]=n.BACK,
+le=!0);le&&n.drawBuffers(W)}function tt(C){return y!==C?(n.useProgram(C),y=C,!0):!1}let it={[os]:n.FUNC_ADD,[yd]:n.FUNC_SUBTRACT,[bd]:n.FUNC_REVERSE_SUBTRACT};it[Sd]=n.MIN,it[Md]=n.MAX;let He={[wd]:n.
+ZERO,[Td]:n.ONE,[Ed]:n.SRC_COLOR,[Pc]:n.SRC_ALPHA,[Ld]:n.SRC_ALPHA_SATURATE,[Pd]:n.DST_COLOR,[Cd]:n.DST_ALPHA,[Ad]:n.ONE_MINUS_SRC_COLOR,[Ic]:n.ONE_MINUS_SRC_ALPHA,[Id]:n.ONE_MINUS_DST_COLOR,[Rd]:n.ONE_MINUS_DST_ALPHA,
+[Dd]:n.CONSTANT_COLOR,[Nd]:n.ONE_MINUS_CONSTANT_COLOR,[Ud]:n.CONSTANT_ALPHA,[Fd]:n.ONE_MINUS_CONSTANT_ALPHA};function zt(C,J,W,le,se,ae,Te,ze,ie,Ee){if(C===as){m===!0&&(Be(n.BLEND),m=!1);return}if(m===
+!1&&(ge(n.BLEND),m=!0),C!==xd){if(C!==p||Ee!==L){if((b!==os||R!==os)&&(n.blendEquation(n.FUNC_ADD),b=os,R=os),Ee)switch(C){case qs:n.blendFuncSeparate(n.ONE,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);
+break;case Ac:n.blendFunc(n.ONE,n.ONE);break;case Cc:n.blendFuncSeparate(n.ZERO,n.ONE_MINUS_SRC_COLOR,n.ZERO,n.ONE);break;case Rc:n.blendFuncSeparate(n.DST_COLOR,n.ONE_MINUS_SRC_ALPHA,n.ZERO,n.ONE);break;default:
+De("WebGLState: Invalid blending: ",C);break}else switch(C){case qs:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case Ac:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE,
+n.ONE,n.ONE);break;case Cc:De("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Rc:De("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+break;default:De("WebGLState: Invalid blending: ",C);break}A=null,S=null,E=null,_=null,M.set(0,0,0),k=0,p=C,L=Ee}return}se=se||J,ae=ae||W,Te=Te||le,(J!==b||se!==R)&&(n.blendEquationSeparate(it[J],it[se]),
+b=J,R=se),(W!==A||le!==S||ae!==E||Te!==_)&&(n.blendFuncSeparate(He[W],He[le],He[ae],He[Te]),A=W,S=le,E=ae,_=Te),(ze.equals(M)===!1||ie!==k)&&(n.blendColor(ze.r,ze.g,ze.b,ie),M.copy(ze),k=ie),p=C,L=!1}
+function Tt(C,J){C.side===An?Be(n.CULL_FACE):ge(n.CULL_FACE);let W=C.side===Qt;J&&(W=!W),en(W),C.blending===qs&&C.transparent===!1?zt(as):zt(C.blending,C.blendEquation,C.blendSrc,C.blendDst,C.blendEquationAlpha,
+C.blendSrcAlpha,C.blendDstAlpha,C.blendColor,C.blendAlpha,C.premultipliedAlpha),a.setFunc(C.depthFunc),a.setTest(C.depthTest),a.setMask(C.depthWrite),r.setMask(C.colorWrite);let le=C.stencilWrite;o.setTest(
+le),le&&(o.setMask(C.stencilWriteMask),o.setFunc(C.stencilFunc,C.stencilRef,C.stencilFuncMask),o.setOp(C.stencilFail,C.stencilZFail,C.stencilZPass)),Lt(C.polygonOffset,C.polygonOffsetFactor,C.polygonOffsetUnits),
+C.alphaToCoverage===!0?ge(n.SAMPLE_ALPHA_TO_COVERAGE):Be(n.SAMPLE_ALPHA_TO_COVERAGE)}function en(C){N!==C&&(C?n.frontFace(n.CW):n.frontFace(n.CCW),N=C)}function mt(C){C!==gd?(ge(n.CULL_FACE),C!==z&&(C===
+Ec?n.cullFace(n.BACK):C===_d?n.cullFace(n.FRONT):n.cullFace(n.FRONT_AND_BACK))):Be(n.CULL_FACE),z=C}function zn(C){C!==H&&(G&&n.lineWidth(C),H=C)}function Lt(C,J,W){C?(ge(n.POLYGON_OFFSET_FILL),(I!==J||
+q!==W)&&(I=J,q=W,a.getReversed()&&(J=-J,W=-W),n.polygonOffset(J,W))):Be(n.POLYGON_OFFSET_FILL)}function vn(C){C?ge(n.SCISSOR_TEST):Be(n.SCISSOR_TEST)}function xn(C){C===void 0&&(C=n.TEXTURE0+K-1),Q!==
+C&&(n.activeTexture(C),Q=C)}function yn(C,J,W){W===void 0&&(Q===null?W=n.TEXTURE0+K-1:W=Q);let le=ee[W];le===void 0&&(le={type:void 0,texture:void 0},ee[W]=le),(le.type!==C||le.texture!==J)&&(Q!==W&&(n.
+activeTexture(W),Q=W),n.bindTexture(C,J||Ae[C]),le.type=C,le.texture=J)}function D(){let C=ee[Q];C!==void 0&&C.type!==void 0&&(n.bindTexture(C.type,null),C.type=void 0,C.texture=void 0)}function bn(){
+try{n.compressedTexImage2D(...arguments)}catch(C){De("WebGLState:",C)}}function dt(){try{n.compressedTexImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function ft(){try{n.texSubImage2D(...arguments)}catch(C){
+De("WebGLState:",C)}}function de(){try{n.texSubImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function Et(){try{n.compressedTexSubImage2D(...arguments)}catch(C){De("WebGLState:",C)}}function Ce(){
+try{n.compressedTexSubImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function Ue(){try{n.texStorage2D(...arguments)}catch(C){De("WebGLState:",C)}}function w(){try{n.texStorage3D(...arguments)}catch(C){
+De("WebGLState:",C)}}function v(){try{n.texImage2D(...arguments)}catch(C){De("WebGLState:",C)}}function O(){try{n.texImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function te(C){return f[C]!==void 0?
+f[C]:n.getParameter(C)}function j(C,J){f[C]!==J&&(n.pixelStorei(C,J),f[C]=J)}function re(C){Z.equals(C)===!1&&(n.scissor(C.x,C.y,C.z,C.w),Z.copy(C))}function he(C){me.equals(C)===!1&&(n.viewport(C.x,C.
+y,C.z,C.w),me.copy(C))}function Y(C,J){let W=c.get(J);W===void 0&&(W=new WeakMap,c.set(J,W));let le=W.get(C);le===void 0&&(le=n.getUniformBlockIndex(J,C.name),n.uniformBlockBinding(J,le,le),W.set(C,le))}
+function $(C,J,W){let se=c.get(J).get(C);l[se]!==W&&(n.bindBufferBase(n.UNIFORM_BUFFER,se,W),l[se]=W)}function oe(){n.disable(n.BLEND),n.disable(n.CULL_FACE),n.disable(n.DEPTH_TEST),n.disable(n.POLYGON_OFFSET_FILL),
 n.disable(n.SCISSOR_TEST),n.disable(n.STENCIL_TEST),n.disable(n.SAMPLE_ALPHA_TO_COVERAGE),n.blendEquation(n.FUNC_ADD),n.blendFunc(n.ONE,n.ZERO),n.blendFuncSeparate(n.ONE,n.ZERO,n.ONE,n.ZERO),n.blendColor(
 0,0,0,0),n.colorMask(!0,!0,!0,!0),n.clearColor(0,0,0,0),n.depthMask(!0),n.depthFunc(n.LESS),a.setReversed(!1),n.clearDepth(1),n.stencilMask(4294967295),n.stencilFunc(n.ALWAYS,0,4294967295),n.stencilOp(
 n.KEEP,n.KEEP,n.KEEP),n.clearStencil(0),n.cullFace(n.BACK),n.frontFace(n.CCW),n.polygonOffset(0,0),n.activeTexture(n.TEXTURE0),n.bindFramebuffer(n.FRAMEBUFFER,null),n.bindFramebuffer(n.DRAW_FRAMEBUFFER,
 null),n.bindFramebuffer(n.READ_FRAMEBUFFER,null),n.useProgram(null),n.lineWidth(1),n.scissor(0,0,n.canvas.width,n.canvas.height),n.viewport(0,0,n.canvas.width,n.canvas.height),n.pixelStorei(n.PACK_ALIGNMENT,
 4),n.pixelStorei(n.UNPACK_ALIGNMENT,4),n.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,!1),n.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,!1),n.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,n.BROWSER_DEFAULT_WEBGL),
 n.pixelStorei(n.PACK_ROW_LENGTH,0),n.pixelStorei(n.PACK_SKIP_PIXELS,0),n.pixelStorei(n.PACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_ROW_LENGTH,0),n.pixelStorei(n.UNPACK_IMAGE_HEIGHT,0),n.pixelStorei(n.UNPACK_SKIP_PIXELS,
-0),n.pixelStorei(n.UNPACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_SKIP_IMAGES,0),h={},f={},Q=null,ee={},d={},l={},u=new WeakMap,g=[],b=null,m=!1,p=null,y=null,E=null,S=null,C=null,T=null,_=null,M=new Ye(0,
+0),n.pixelStorei(n.UNPACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_SKIP_IMAGES,0),h={},f={},Q=null,ee={},d={},l={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,A=null,S=null,R=null,E=null,_=null,M=new Ye(0,
 0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,Z.set(0,0,n.canvas.width,n.canvas.height),me.set(0,0,n.canvas.width,n.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
-enable:ge,disable:Oe,bindFramebuffer:yt,drawBuffers:Ie,useProgram:tt,setBlending:kt,setMaterial:Tt,setFlipSided:en,setCullFace:pt,setLineWidth:zn,setPolygonOffset:Lt,setScissorTest:vn,activeTexture:xn,
-bindTexture:yn,unbindTexture:D,compressedTexImage2D:bn,compressedTexImage3D:ct,texImage2D:v,texImage3D:O,pixelStorei:j,getParameter:te,updateUBOMapping:Y,uniformBlockBinding:$,texStorage2D:Ne,texStorage3D:w,
-texSubImage2D:ht,texSubImage3D:de,compressedTexSubImage2D:Et,compressedTexSubImage3D:Ce,scissor:re,viewport:he,reset:oe}}function Mx(n,e,t,i,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
-e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),c=new Pe,h=new WeakMap,f=new Set,d,u=new WeakMap,g=new Set,b=new FinalizationRegistry(
-w=>g.delete(w)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(w,v){return m?new OffscreenCanvas(w,v):Ar("canvas")}function y(w,v,O){let te=1,
-j=Ne(w);if((j.width>O||j.height>O)&&(te=O/Math.max(j.width,j.height)),te<1)if(typeof HTMLImageElement<"u"&&w instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&w instanceof HTMLCanvasElement||
+enable:ge,disable:Be,bindFramebuffer:yt,drawBuffers:Ie,useProgram:tt,setBlending:zt,setMaterial:Tt,setFlipSided:en,setCullFace:mt,setLineWidth:zn,setPolygonOffset:Lt,setScissorTest:vn,activeTexture:xn,
+bindTexture:yn,unbindTexture:D,compressedTexImage2D:bn,compressedTexImage3D:dt,texImage2D:v,texImage3D:O,pixelStorei:j,getParameter:te,updateUBOMapping:Y,uniformBlockBinding:$,texStorage2D:Ue,texStorage3D:w,
+texSubImage2D:ft,texSubImage3D:de,compressedTexSubImage2D:Et,compressedTexSubImage3D:Ce,scissor:re,viewport:he,reset:oe}}function Px(n,e,t,i,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),c=new Pe,h=new WeakMap,f=new Set,d,u=new WeakMap,g=new Set,y=new FinalizationRegistry(
+w=>g.delete(w)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(w,v){return m?new OffscreenCanvas(w,v):Rr("canvas")}function b(w,v,O){let te=1,
+j=Ue(w);if((j.width>O||j.height>O)&&(te=O/Math.max(j.width,j.height)),te<1)if(typeof HTMLImageElement<"u"&&w instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&w instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&w instanceof ImageBitmap||typeof VideoFrame<"u"&&w instanceof VideoFrame){let re=Math.floor(te*j.width),he=Math.floor(te*j.height);d===void 0&&(d=p(re,he));let Y=v?p(re,he):d;return Y.
 width=re,Y.height=he,Y.getContext("2d").drawImage(w,0,0,re,he),Re("WebGLRenderer: Texture has been resized from ("+j.width+"x"+j.height+") to ("+re+"x"+he+")."),Y}else return"data"in w&&Re("WebGLRende\
-rer: Image in DataTexture is too big ("+j.width+"x"+j.height+")."),w;return w}function E(w){return w.generateMipmaps}function S(w){n.generateMipmap(w)}function C(w){return w.isWebGLCubeRenderTarget?n.
-TEXTURE_CUBE_MAP:w.isWebGL3DRenderTarget?n.TEXTURE_3D:w.isWebGLArrayRenderTarget||w.isCompressedArrayTexture?n.TEXTURE_2D_ARRAY:n.TEXTURE_2D}function T(w,v,O,te,j,re=!1){if(w!==null){if(n[w]!==void 0)
+rer: Image in DataTexture is too big ("+j.width+"x"+j.height+")."),w;return w}function A(w){return w.generateMipmaps}function S(w){n.generateMipmap(w)}function R(w){return w.isWebGLCubeRenderTarget?n.
+TEXTURE_CUBE_MAP:w.isWebGL3DRenderTarget?n.TEXTURE_3D:w.isWebGLArrayRenderTarget||w.isCompressedArrayTexture?n.TEXTURE_2D_ARRAY:n.TEXTURE_2D}function E(w,v,O,te,j,re=!1){if(w!==null){if(n[w]!==void 0)
 return n[w];Re("WebGLRenderer: Attempt to use non-existing WebGL internal format '"+w+"'")}let he;te&&(he=e.get("EXT_texture_norm16"),he||Re("WebGLRenderer: Unable to use normalized textures without E\
 XT_texture_norm16 extension"));let Y=v;if(v===n.RED&&(O===n.FLOAT&&(Y=n.R32F),O===n.HALF_FLOAT&&(Y=n.R16F),O===n.UNSIGNED_BYTE&&(Y=n.R8),O===n.UNSIGNED_SHORT&&he&&(Y=he.R16_EXT),O===n.SHORT&&he&&(Y=he.
 R16_SNORM_EXT)),v===n.RED_INTEGER&&(O===n.UNSIGNED_BYTE&&(Y=n.R8UI),O===n.UNSIGNED_SHORT&&(Y=n.R16UI),O===n.UNSIGNED_INT&&(Y=n.R32UI),O===n.BYTE&&(Y=n.R8I),O===n.SHORT&&(Y=n.R16I),O===n.INT&&(Y=n.R32I)),
@@ -5770,13 +5781,13 @@ v===n.RG&&(O===n.FLOAT&&(Y=n.RG32F),O===n.HALF_FLOAT&&(Y=n.RG16F),O===n.UNSIGNED
 n.UNSIGNED_BYTE&&(Y=n.RG8UI),O===n.UNSIGNED_SHORT&&(Y=n.RG16UI),O===n.UNSIGNED_INT&&(Y=n.RG32UI),O===n.BYTE&&(Y=n.RG8I),O===n.SHORT&&(Y=n.RG16I),O===n.INT&&(Y=n.RG32I)),v===n.RGB_INTEGER&&(O===n.UNSIGNED_BYTE&&
 (Y=n.RGB8UI),O===n.UNSIGNED_SHORT&&(Y=n.RGB16UI),O===n.UNSIGNED_INT&&(Y=n.RGB32UI),O===n.BYTE&&(Y=n.RGB8I),O===n.SHORT&&(Y=n.RGB16I),O===n.INT&&(Y=n.RGB32I)),v===n.RGBA_INTEGER&&(O===n.UNSIGNED_BYTE&&
 (Y=n.RGBA8UI),O===n.UNSIGNED_SHORT&&(Y=n.RGBA16UI),O===n.UNSIGNED_INT&&(Y=n.RGBA32UI),O===n.BYTE&&(Y=n.RGBA8I),O===n.SHORT&&(Y=n.RGBA16I),O===n.INT&&(Y=n.RGBA32I)),v===n.RGB&&(O===n.UNSIGNED_SHORT&&he&&
-(Y=he.RGB16_EXT),O===n.SHORT&&he&&(Y=he.RGB16_SNORM_EXT),O===n.UNSIGNED_INT_5_9_9_9_REV&&(Y=n.RGB9_E5),O===n.UNSIGNED_INT_10F_11F_11F_REV&&(Y=n.R11F_G11F_B10F)),v===n.RGBA){let $=re?Tr:qe.getTransfer(
+(Y=he.RGB16_EXT),O===n.SHORT&&he&&(Y=he.RGB16_SNORM_EXT),O===n.UNSIGNED_INT_5_9_9_9_REV&&(Y=n.RGB9_E5),O===n.UNSIGNED_INT_10F_11F_11F_REV&&(Y=n.R11F_G11F_B10F)),v===n.RGBA){let $=re?Ar:qe.getTransfer(
 j);O===n.FLOAT&&(Y=n.RGBA32F),O===n.HALF_FLOAT&&(Y=n.RGBA16F),O===n.UNSIGNED_BYTE&&(Y=$===Qe?n.SRGB8_ALPHA8:n.RGBA8),O===n.UNSIGNED_SHORT&&he&&(Y=he.RGBA16_EXT),O===n.SHORT&&he&&(Y=he.RGBA16_SNORM_EXT),
 O===n.UNSIGNED_SHORT_4_4_4_4&&(Y=n.RGBA4),O===n.UNSIGNED_SHORT_5_5_5_1&&(Y=n.RGB5_A1)}return(Y===n.R16F||Y===n.R32F||Y===n.RG16F||Y===n.RG32F||Y===n.RGBA16F||Y===n.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),Y}function _(w,v){let O;return w?v===null||v===On||v===os?O=n.DEPTH24_STENCIL8:v===Bn?O=n.DEPTH32F_STENCIL8:v===Ys&&(O=n.DEPTH24_STENCIL8,Re("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):v===null||v===On||v===os?O=n.DEPTH_COMPONENT24:v===Bn?O=n.DEPTH_COMPONENT32F:v===Ys&&(O=n.DEPTH_COMPONENT16),O}function M(w,v){return E(w)===!0||w.isFramebufferTexture&&
-w.minFilter!==Ot&&w.minFilter!==Vt?Math.log2(Math.max(v.width,v.height))+1:w.mipmaps.length>0?w.mipmaps.length:w.isCompressedTexture&&Array.isArray(w.image)?v.mipmaps.length:1}function k(w){let v=new WeakRef(
-w);i.get(w).__ref=v,g.add(v),b.register(w,v,v)}function L(w){let v=i.get(w).__ref;v!==void 0&&(g.delete(v),b.unregister(v))}function N(w){H(w.target)}function z(w){I(w.target)}function H(w){w.removeEventListener(
+oat"),Y}function _(w,v){let O;return w?v===null||v===On||v===cs?O=n.DEPTH24_STENCIL8:v===Bn?O=n.DEPTH32F_STENCIL8:v===$s&&(O=n.DEPTH24_STENCIL8,Re("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):v===null||v===On||v===cs?O=n.DEPTH_COMPONENT24:v===Bn?O=n.DEPTH_COMPONENT32F:v===$s&&(O=n.DEPTH_COMPONENT16),O}function M(w,v){return A(w)===!0||w.isFramebufferTexture&&
+w.minFilter!==Bt&&w.minFilter!==Gt?Math.log2(Math.max(v.width,v.height))+1:w.mipmaps.length>0?w.mipmaps.length:w.isCompressedTexture&&Array.isArray(w.image)?v.mipmaps.length:1}function k(w){let v=new WeakRef(
+w);i.get(w).__ref=v,g.add(v),y.register(w,v,v)}function L(w){let v=i.get(w).__ref;v!==void 0&&(g.delete(v),y.unregister(v))}function N(w){H(w.target)}function z(w){I(w.target)}function H(w){w.removeEventListener(
 "dispose",N),L(w),K(w),w.isVideoTexture&&h.delete(w),w.isHTMLTexture&&f.delete(w)}function I(w){w.removeEventListener("dispose",z),L(w),ne(w)}function q(){for(let w of g){let v=w.deref();v!==void 0&&(v.
 isRenderTarget===!0?I(v):H(v))}g.clear(),f.clear()}function K(w){let v=i.get(w);if(v.__webglInit===void 0)return;let O=w.source,te=u.get(O);if(te){let j=te[v.__cacheKey];j.usedTimes--,j.usedTimes===0&&
 G(w),Object.keys(te).length===0&&u.delete(O)}i.remove(w)}function G(w){let v=i.get(w);n.deleteTexture(v.__webglTexture);let O=w.source,te=u.get(O);delete te[v.__cacheKey],a.memory.textures--}function ne(w){
@@ -5785,7 +5796,7 @@ for(let re=0;re<v.__webglFramebuffer[j].length;re++)n.deleteFramebuffer(v.__webg
 if(Array.isArray(v.__webglFramebuffer))for(let j=0;j<v.__webglFramebuffer.length;j++)n.deleteFramebuffer(v.__webglFramebuffer[j]);else n.deleteFramebuffer(v.__webglFramebuffer);if(v.__webglDepthbuffer&&
 n.deleteRenderbuffer(v.__webglDepthbuffer),v.__webglMultisampledFramebuffer&&n.deleteFramebuffer(v.__webglMultisampledFramebuffer),v.__webglColorRenderbuffer)for(let j=0;j<v.__webglColorRenderbuffer.length;j++)
 v.__webglColorRenderbuffer[j]&&n.deleteRenderbuffer(v.__webglColorRenderbuffer[j]);v.__webglDepthRenderbuffer&&n.deleteRenderbuffer(v.__webglDepthRenderbuffer)}let te=w.textures;for(let j=0,re=te.length;j<
-re;j++){let he=i.get(te[j]);he.__webglTexture&&(n.deleteTexture(he.__webglTexture),a.memory.textures--),i.remove(te[j])}i.remove(w)}let X=0;function Q(){X=0}function ee(){return X}function Se(w){X=w}function Ue(){
+re;j++){let he=i.get(te[j]);he.__webglTexture&&(n.deleteTexture(he.__webglTexture),a.memory.textures--),i.remove(te[j])}i.remove(w)}let X=0;function Q(){X=0}function ee(){return X}function Me(w){X=w}function Fe(){
 let w=X;return w>=s.maxTextures&&Re("WebGLTextures: Trying to use "+(w+1)+" texture units while this GPU supports only "+s.maxTextures),X+=1,w}function Z(w){let v=[];return v.push(w.wrapS),v.push(w.wrapT),
 v.push(w.wrapR||0),v.push(w.magFilter),v.push(w.minFilter),v.push(w.anisotropy),v.push(w.internalFormat),v.push(w.format),v.push(w.type),v.push(w.generateMipmaps),v.push(w.mipmapsAutoUpdate),v.push(w.
 premultiplyAlpha),v.push(w.flipY),v.push(w.unpackAlignment),v.push(w.colorSpace),v.join()}function me(w,v){let O=i.get(w);if(w.isVideoTexture&&Et(w),w.isRenderTargetTexture===!1&&w.isExternalTexture!==
@@ -5793,76 +5804,76 @@ premultiplyAlpha),v.push(w.flipY),v.push(w.unpackAlignment),v.push(w.colorSpace)
  for update but image is incomplete");else{Tt(O,w,v);return}}else w.isExternalTexture&&(O.__webglTexture=w.sourceTexture?w.sourceTexture:null);t.bindTexture(n.TEXTURE_2D,O.__webglTexture,n.TEXTURE0+v)}
 function xe(w,v){let O=i.get(w);if(w.isRenderTargetTexture===!1&&w.version>0&&O.__version!==w.version){Tt(O,w,v);return}else w.isExternalTexture&&(O.__webglTexture=w.sourceTexture?w.sourceTexture:null);
 t.bindTexture(n.TEXTURE_2D_ARRAY,O.__webglTexture,n.TEXTURE0+v)}function Ae(w,v){let O=i.get(w);if(w.isRenderTargetTexture===!1&&w.version>0&&O.__version!==w.version){Tt(O,w,v);return}t.bindTexture(n.
-TEXTURE_3D,O.__webglTexture,n.TEXTURE0+v)}function ge(w,v){let O=i.get(w);if(w.version>0&&O.__version!==w.version){en(O,w,v);return}t.bindTexture(n.TEXTURE_CUBE_MAP,O.__webglTexture,n.TEXTURE0+v)}let Oe={
-[io]:n.REPEAT,[Wn]:n.CLAMP_TO_EDGE,[so]:n.MIRRORED_REPEAT},yt={[Ot]:n.NEAREST,[Dd]:n.NEAREST_MIPMAP_NEAREST,[Gr]:n.NEAREST_MIPMAP_LINEAR,[Vt]:n.LINEAR,[Ro]:n.LINEAR_MIPMAP_NEAREST,[li]:n.LINEAR_MIPMAP_LINEAR},
-Ie={[Od]:n.NEVER,[qc]:n.ALWAYS,[Bd]:n.LESS,[Wc]:n.LEQUAL,[kd]:n.EQUAL,[Xc]:n.GEQUAL,[zd]:n.GREATER,[Vd]:n.NOTEQUAL};function tt(w,v){if(v.type===Bn&&e.has("OES_texture_float_linear")===!1&&(v.magFilter===
-Vt||v.magFilter===Ro||v.magFilter===Gr||v.magFilter===li||v.minFilter===Vt||v.minFilter===Ro||v.minFilter===Gr||v.minFilter===li)&&Re("WebGLRenderer: Unable to use linear filtering with floating point\
- textures. OES_texture_float_linear not supported on this device."),n.texParameteri(w,n.TEXTURE_WRAP_S,Oe[v.wrapS]),n.texParameteri(w,n.TEXTURE_WRAP_T,Oe[v.wrapT]),(w===n.TEXTURE_3D||w===n.TEXTURE_2D_ARRAY)&&
-n.texParameteri(w,n.TEXTURE_WRAP_R,Oe[v.wrapR]),n.texParameteri(w,n.TEXTURE_MAG_FILTER,yt[v.magFilter]),n.texParameteri(w,n.TEXTURE_MIN_FILTER,yt[v.minFilter]),v.compareFunction&&(n.texParameteri(w,n.
-TEXTURE_COMPARE_MODE,n.COMPARE_REF_TO_TEXTURE),n.texParameteri(w,n.TEXTURE_COMPARE_FUNC,Ie[v.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(v.magFilter===Ot||v.minFilter!==Gr&&v.minFilter!==
-li||v.type===Bn&&e.has("OES_texture_float_linear")===!1)return;if(v.anisotropy>1||i.get(v).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");n.texParameterf(w,O.TEXTURE_MAX_ANISOTROPY_EXT,
+TEXTURE_3D,O.__webglTexture,n.TEXTURE0+v)}function ge(w,v){let O=i.get(w);if(w.version>0&&O.__version!==w.version){en(O,w,v);return}t.bindTexture(n.TEXTURE_CUBE_MAP,O.__webglTexture,n.TEXTURE0+v)}let Be={
+[oo]:n.REPEAT,[Wn]:n.CLAMP_TO_EDGE,[lo]:n.MIRRORED_REPEAT},yt={[Bt]:n.NEAREST,[kd]:n.NEAREST_MIPMAP_NEAREST,[Wr]:n.NEAREST_MIPMAP_LINEAR,[Gt]:n.LINEAR,[Do]:n.LINEAR_MIPMAP_NEAREST,[ui]:n.LINEAR_MIPMAP_LINEAR},
+Ie={[Hd]:n.NEVER,[Kc]:n.ALWAYS,[Wd]:n.LESS,[Zc]:n.LEQUAL,[Xd]:n.EQUAL,[Jc]:n.GEQUAL,[qd]:n.GREATER,[Yd]:n.NOTEQUAL};function tt(w,v){if(v.type===Bn&&e.has("OES_texture_float_linear")===!1&&(v.magFilter===
+Gt||v.magFilter===Do||v.magFilter===Wr||v.magFilter===ui||v.minFilter===Gt||v.minFilter===Do||v.minFilter===Wr||v.minFilter===ui)&&Re("WebGLRenderer: Unable to use linear filtering with floating point\
+ textures. OES_texture_float_linear not supported on this device."),n.texParameteri(w,n.TEXTURE_WRAP_S,Be[v.wrapS]),n.texParameteri(w,n.TEXTURE_WRAP_T,Be[v.wrapT]),(w===n.TEXTURE_3D||w===n.TEXTURE_2D_ARRAY)&&
+n.texParameteri(w,n.TEXTURE_WRAP_R,Be[v.wrapR]),n.texParameteri(w,n.TEXTURE_MAG_FILTER,yt[v.magFilter]),n.texParameteri(w,n.TEXTURE_MIN_FILTER,yt[v.minFilter]),v.compareFunction&&(n.texParameteri(w,n.
+TEXTURE_COMPARE_MODE,n.COMPARE_REF_TO_TEXTURE),n.texParameteri(w,n.TEXTURE_COMPARE_FUNC,Ie[v.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(v.magFilter===Bt||v.minFilter!==Wr&&v.minFilter!==
+ui||v.type===Bn&&e.has("OES_texture_float_linear")===!1)return;if(v.anisotropy>1||i.get(v).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");n.texParameterf(w,O.TEXTURE_MAX_ANISOTROPY_EXT,
 Math.min(v.anisotropy,s.getMaxAnisotropy())),i.get(v).__currentAnisotropy=v.anisotropy}}}function it(w,v){let O=!1;w.__webglInit===void 0&&(w.__webglInit=!0,v.addEventListener("dispose",N),k(v));let te=v.
 source,j=u.get(te);j===void 0&&(j={},u.set(te,j));let re=Z(v);if(re!==w.__cacheKey){j[re]===void 0&&(j[re]={texture:n.createTexture(),usedTimes:0},a.memory.textures++,O=!0),j[re].usedTimes++;let he=j[w.
-__cacheKey];he!==void 0&&(j[w.__cacheKey].usedTimes--,he.usedTimes===0&&G(v)),w.__cacheKey=re,w.__webglTexture=j[re].texture}return O}function He(w,v,O){return Math.floor(Math.floor(w/O)/v)}function kt(w,v,O,te){
-let re=w.updateRanges;if(re.length===0)t.texSubImage2D(n.TEXTURE_2D,0,0,0,v.width,v.height,O,te,v.data);else{re.sort((A,J)=>A.start-J.start);let he=0;for(let A=1;A<re.length;A++){let J=re[he],W=re[A],
+__cacheKey];he!==void 0&&(j[w.__cacheKey].usedTimes--,he.usedTimes===0&&G(v)),w.__cacheKey=re,w.__webglTexture=j[re].texture}return O}function He(w,v,O){return Math.floor(Math.floor(w/O)/v)}function zt(w,v,O,te){
+let re=w.updateRanges;if(re.length===0)t.texSubImage2D(n.TEXTURE_2D,0,0,0,v.width,v.height,O,te,v.data);else{re.sort((C,J)=>C.start-J.start);let he=0;for(let C=1;C<re.length;C++){let J=re[he],W=re[C],
 le=J.start+J.count,se=He(W.start,v.width,4),ae=He(J.start,v.width,4);W.start<=le+1&&se===ae&&He(W.start+W.count-1,v.width,4)===se?J.count=Math.max(J.count,W.start+W.count-J.start):(++he,re[he]=W)}re.length=
-he+1;let Y=t.getParameter(n.UNPACK_ROW_LENGTH),$=t.getParameter(n.UNPACK_SKIP_PIXELS),oe=t.getParameter(n.UNPACK_SKIP_ROWS);t.pixelStorei(n.UNPACK_ROW_LENGTH,v.width);for(let A=0,J=re.length;A<J;A++){
-let W=re[A],le=Math.floor(W.start/4),se=Math.ceil(W.count/4),ae=le%v.width,we=Math.floor(le/v.width),ze=se,ie=1;t.pixelStorei(n.UNPACK_SKIP_PIXELS,ae),t.pixelStorei(n.UNPACK_SKIP_ROWS,we),t.texSubImage2D(
-n.TEXTURE_2D,0,ae,we,ze,ie,O,te,v.data)}w.clearUpdateRanges(),t.pixelStorei(n.UNPACK_ROW_LENGTH,Y),t.pixelStorei(n.UNPACK_SKIP_PIXELS,$),t.pixelStorei(n.UNPACK_SKIP_ROWS,oe)}}function Tt(w,v,O){let te=n.
+he+1;let Y=t.getParameter(n.UNPACK_ROW_LENGTH),$=t.getParameter(n.UNPACK_SKIP_PIXELS),oe=t.getParameter(n.UNPACK_SKIP_ROWS);t.pixelStorei(n.UNPACK_ROW_LENGTH,v.width);for(let C=0,J=re.length;C<J;C++){
+let W=re[C],le=Math.floor(W.start/4),se=Math.ceil(W.count/4),ae=le%v.width,Te=Math.floor(le/v.width),ze=se,ie=1;t.pixelStorei(n.UNPACK_SKIP_PIXELS,ae),t.pixelStorei(n.UNPACK_SKIP_ROWS,Te),t.texSubImage2D(
+n.TEXTURE_2D,0,ae,Te,ze,ie,O,te,v.data)}w.clearUpdateRanges(),t.pixelStorei(n.UNPACK_ROW_LENGTH,Y),t.pixelStorei(n.UNPACK_SKIP_PIXELS,$),t.pixelStorei(n.UNPACK_SKIP_ROWS,oe)}}function Tt(w,v,O){let te=n.
 TEXTURE_2D;(v.isDataArrayTexture||v.isCompressedArrayTexture)&&(te=n.TEXTURE_2D_ARRAY),v.isData3DTexture&&(te=n.TEXTURE_3D);let j=it(w,v),re=v.source;t.bindTexture(te,w.__webglTexture,n.TEXTURE0+O);let he=i.
-get(re);if(re.version!==he.__version||j===!0){if(t.activeTexture(n.TEXTURE0+O),(typeof ImageBitmap<"u"&&v.image instanceof ImageBitmap)===!1){let ie=qe.getPrimaries(qe.workingColorSpace),Te=v.colorSpace===
-hi?null:qe.getPrimaries(v.colorSpace),ke=v.colorSpace===hi||ie===Te?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),
-t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,ke)}t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment);let $=y(v.image,!1,s.maxTextureSize);$=Ce(v,$);let oe=r.convert(v.format,v.colorSpace),A=r.convert(
-v.type),J=T(v.internalFormat,oe,A,v.normalized,v.colorSpace,v.isVideoTexture);tt(te,v);let W,le=v.mipmaps,se=v.isVideoTexture!==!0,ae=he.__version===void 0||j===!0,we=re.dataReady,ze=M(v,$);if(v.isDepthTexture)
-J=_(v.format===ci,v.type),ae&&(se?t.texStorage2D(n.TEXTURE_2D,1,J,$.width,$.height):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,A,null));else if(v.isDataTexture)if(le.length>0){se&&ae&&t.texStorage2D(
-n.TEXTURE_2D,ze,J,le[0].width,le[0].height);for(let ie=0,Te=le.length;ie<Te;ie++)W=le[ie],se?we&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,A,W.data):t.texImage2D(n.TEXTURE_2D,ie,J,W.width,
-W.height,0,oe,A,W.data);v.generateMipmaps=!1}else se?(ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height),we&&kt(v,$,oe,A)):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,A,$.data);else if(v.isCompressedTexture)
-if(v.isCompressedArrayTexture){se&&ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,le[0].width,le[0].height,$.depth);for(let ie=0,Te=le.length;ie<Te;ie++)if(W=le[ie],v.format!==_n)if(oe!==null)if(se){if(we)
-if(v.layerUpdates.size>0){let ke=th(W.width,W.height,v.format,v.type);for(let fe of v.layerUpdates){let nt=W.data.subarray(fe*ke/W.data.BYTES_PER_ELEMENT,(fe+1)*ke/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+get(re);if(re.version!==he.__version||j===!0){if(t.activeTexture(n.TEXTURE0+O),(typeof ImageBitmap<"u"&&v.image instanceof ImageBitmap)===!1){let ie=qe.getPrimaries(qe.workingColorSpace),Ee=v.colorSpace===
+fi?null:qe.getPrimaries(v.colorSpace),ke=v.colorSpace===fi||ie===Ee?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),
+t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,ke)}t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment);let $=b(v.image,!1,s.maxTextureSize);$=Ce(v,$);let oe=r.convert(v.format,v.colorSpace),C=r.convert(
+v.type),J=E(v.internalFormat,oe,C,v.normalized,v.colorSpace,v.isVideoTexture);tt(te,v);let W,le=v.mipmaps,se=v.isVideoTexture!==!0,ae=he.__version===void 0||j===!0,Te=re.dataReady,ze=M(v,$);if(v.isDepthTexture)
+J=_(v.format===di,v.type),ae&&(se?t.texStorage2D(n.TEXTURE_2D,1,J,$.width,$.height):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,null));else if(v.isDataTexture)if(le.length>0){se&&ae&&t.texStorage2D(
+n.TEXTURE_2D,ze,J,le[0].width,le[0].height);for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):t.texImage2D(n.TEXTURE_2D,ie,J,W.width,
+W.height,0,oe,C,W.data);v.generateMipmaps=!1}else se?(ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height),Te&&zt(v,$,oe,C)):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,$.data);else if(v.isCompressedTexture)
+if(v.isCompressedArrayTexture){se&&ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,le[0].width,le[0].height,$.depth);for(let ie=0,Ee=le.length;ie<Ee;ie++)if(W=le[ie],v.format!==_n)if(oe!==null)if(se){if(Te)
+if(v.layerUpdates.size>0){let ke=ah(W.width,W.height,v.format,v.type);for(let fe of v.layerUpdates){let nt=W.data.subarray(fe*ke/W.data.BYTES_PER_ELEMENT,(fe+1)*ke/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
 n.TEXTURE_2D_ARRAY,ie,0,0,fe,W.width,W.height,1,oe,nt)}}else t.compressedTexSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,W.height,$.depth,oe,W.data)}else t.compressedTexImage3D(n.TEXTURE_2D_ARRAY,ie,
-J,W.width,W.height,$.depth,0,W.data,0,0);else Re("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else se?we&&t.texSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,
-W.height,$.depth,oe,A,W.data):t.texImage3D(n.TEXTURE_2D_ARRAY,ie,J,W.width,W.height,$.depth,0,oe,A,W.data);v.layerUpdates.size>0&&v.clearLayerUpdates()}else{se&&ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,le[0].
-width,le[0].height);for(let ie=0,Te=le.length;ie<Te;ie++)W=le[ie],v.format!==_n?oe!==null?se?we&&t.compressedTexSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,W.data):t.compressedTexImage2D(n.TEXTURE_2D,
-ie,J,W.width,W.height,0,W.data):Re("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):se?we&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,A,W.data):
-t.texImage2D(n.TEXTURE_2D,ie,J,W.width,W.height,0,oe,A,W.data)}else if(v.isDataArrayTexture)if(se){if(ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,$.width,$.height,$.depth),we)if(v.layerUpdates.size>0){
-let ie=th($.width,$.height,v.format,v.type);for(let Te of v.layerUpdates){let ke=$.data.subarray(Te*ie/$.data.BYTES_PER_ELEMENT,(Te+1)*ie/$.data.BYTES_PER_ELEMENT);t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,
-0,0,Te,$.width,$.height,1,oe,A,ke)}v.clearLayerUpdates()}else t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,0,0,0,$.width,$.height,$.depth,oe,A,$.data)}else t.texImage3D(n.TEXTURE_2D_ARRAY,0,J,$.width,$.height,
-$.depth,0,oe,A,$.data);else if(v.isData3DTexture)se?(ae&&t.texStorage3D(n.TEXTURE_3D,ze,J,$.width,$.height,$.depth),we&&t.texSubImage3D(n.TEXTURE_3D,0,0,0,0,$.width,$.height,$.depth,oe,A,$.data)):t.texImage3D(
-n.TEXTURE_3D,0,J,$.width,$.height,$.depth,0,oe,A,$.data);else if(v.isFramebufferTexture){if(ae)if(se)t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height);else{let ie=$.width,Te=$.height;for(let ke=0;ke<
-ze;ke++)t.texImage2D(n.TEXTURE_2D,ke,J,ie,Te,0,oe,A,null),ie>>=1,Te>>=1}}else if(v.isHTMLTexture){if("texElementImage2D"in n){let ie=n.canvas;if(ie.hasAttribute("layoutsubtree")||ie.setAttribute("layo\
-utsubtree","true"),$.parentNode!==ie){ie.appendChild($),f.add(v),ie.onpaint=Te=>{let ke=Te.changedElements;for(let fe of f)ke.includes(fe.image)&&(fe.needsUpdate=!0)},ie.requestPaint();return}if(n.texElementImage2D.
+J,W.width,W.height,$.depth,0,W.data,0,0);else Re("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else se?Te&&t.texSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,
+W.height,$.depth,oe,C,W.data):t.texImage3D(n.TEXTURE_2D_ARRAY,ie,J,W.width,W.height,$.depth,0,oe,C,W.data);v.layerUpdates.size>0&&v.clearLayerUpdates()}else{se&&ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,le[0].
+width,le[0].height);for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],v.format!==_n?oe!==null?se?Te&&t.compressedTexSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,W.data):t.compressedTexImage2D(n.TEXTURE_2D,
+ie,J,W.width,W.height,0,W.data):Re("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):
+t.texImage2D(n.TEXTURE_2D,ie,J,W.width,W.height,0,oe,C,W.data)}else if(v.isDataArrayTexture)if(se){if(ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,$.width,$.height,$.depth),Te)if(v.layerUpdates.size>0){
+let ie=ah($.width,$.height,v.format,v.type);for(let Ee of v.layerUpdates){let ke=$.data.subarray(Ee*ie/$.data.BYTES_PER_ELEMENT,(Ee+1)*ie/$.data.BYTES_PER_ELEMENT);t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,
+0,0,Ee,$.width,$.height,1,oe,C,ke)}v.clearLayerUpdates()}else t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,0,0,0,$.width,$.height,$.depth,oe,C,$.data)}else t.texImage3D(n.TEXTURE_2D_ARRAY,0,J,$.width,$.height,
+$.depth,0,oe,C,$.data);else if(v.isData3DTexture)se?(ae&&t.texStorage3D(n.TEXTURE_3D,ze,J,$.width,$.height,$.depth),Te&&t.texSubImage3D(n.TEXTURE_3D,0,0,0,0,$.width,$.height,$.depth,oe,C,$.data)):t.texImage3D(
+n.TEXTURE_3D,0,J,$.width,$.height,$.depth,0,oe,C,$.data);else if(v.isFramebufferTexture){if(ae)if(se)t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height);else{let ie=$.width,Ee=$.height;for(let ke=0;ke<
+ze;ke++)t.texImage2D(n.TEXTURE_2D,ke,J,ie,Ee,0,oe,C,null),ie>>=1,Ee>>=1}}else if(v.isHTMLTexture){if("texElementImage2D"in n){let ie=n.canvas;if(ie.hasAttribute("layoutsubtree")||ie.setAttribute("layo\
+utsubtree","true"),$.parentNode!==ie){ie.appendChild($),f.add(v),ie.onpaint=Ee=>{let ke=Ee.changedElements;for(let fe of f)ke.includes(fe.image)&&(fe.needsUpdate=!0)},ie.requestPaint();return}if(n.texElementImage2D.
 length===3)n.texElementImage2D(n.TEXTURE_2D,n.RGBA8,$);else{let ke=n.RGBA,fe=n.RGBA,nt=n.UNSIGNED_BYTE;n.texElementImage2D(n.TEXTURE_2D,0,ke,fe,nt,$)}n.texParameteri(n.TEXTURE_2D,n.TEXTURE_MIN_FILTER,
-n.LINEAR),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_S,n.CLAMP_TO_EDGE),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_T,n.CLAMP_TO_EDGE)}}else if(le.length>0){if(se&&ae){let ie=Ne(le[0]);t.texStorage2D(
-n.TEXTURE_2D,ze,J,ie.width,ie.height)}for(let ie=0,Te=le.length;ie<Te;ie++)W=le[ie],se?we&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,oe,A,W):t.texImage2D(n.TEXTURE_2D,ie,J,oe,A,W);v.generateMipmaps=!1}else if(se){
-if(ae){let ie=Ne($);t.texStorage2D(n.TEXTURE_2D,ze,J,ie.width,ie.height)}we&&t.texSubImage2D(n.TEXTURE_2D,0,0,0,oe,A,$)}else t.texImage2D(n.TEXTURE_2D,0,J,oe,A,$);E(v)&&v.mipmapsAutoUpdate===!0&&S(te),
+n.LINEAR),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_S,n.CLAMP_TO_EDGE),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_T,n.CLAMP_TO_EDGE)}}else if(le.length>0){if(se&&ae){let ie=Ue(le[0]);t.texStorage2D(
+n.TEXTURE_2D,ze,J,ie.width,ie.height)}for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,oe,C,W):t.texImage2D(n.TEXTURE_2D,ie,J,oe,C,W);v.generateMipmaps=!1}else if(se){
+if(ae){let ie=Ue($);t.texStorage2D(n.TEXTURE_2D,ze,J,ie.width,ie.height)}Te&&t.texSubImage2D(n.TEXTURE_2D,0,0,0,oe,C,$)}else t.texImage2D(n.TEXTURE_2D,0,J,oe,C,$);A(v)&&v.mipmapsAutoUpdate===!0&&S(te),
 he.__version=re.version,v.onUpdate&&v.onUpdate(v)}w.__version=v.version}function en(w,v,O){if(v.image.length!==6)return;let te=it(w,v),j=v.source;t.bindTexture(n.TEXTURE_CUBE_MAP,w.__webglTexture,n.TEXTURE0+
-O);let re=i.get(j);if(j.version!==re.__version||te===!0){t.activeTexture(n.TEXTURE0+O);let he=qe.getPrimaries(qe.workingColorSpace),Y=v.colorSpace===hi?null:qe.getPrimaries(v.colorSpace),$=v.colorSpace===
-hi||he===Y?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment),
-t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,$);let oe=v.isCompressedTexture||v.image[0].isCompressedTexture,A=v.image[0]&&v.image[0].isDataTexture,J=[];for(let fe=0;fe<6;fe++)!oe&&!A?J[fe]=y(v.
-image[fe],!0,s.maxCubemapSize):J[fe]=A?v.image[fe].image:v.image[fe],J[fe]=Ce(v,J[fe]);let W=J[0],le=r.convert(v.format,v.colorSpace),se=r.convert(v.type),ae=T(v.internalFormat,le,se,v.normalized,v.colorSpace),
-we=v.isVideoTexture!==!0,ze=re.__version===void 0||te===!0,ie=j.dataReady,Te=M(v,W);tt(n.TEXTURE_CUBE_MAP,v);let ke;if(v.isDepthTexture){if(ae=_(v.format===ci,v.type),ze)if(we)t.texStorage2D(n.TEXTURE_CUBE_MAP,
-1,ae,W.width,W.height);else for(let fe=0;fe<6;fe++)t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,W.width,W.height,0,le,se,null)}else if(oe){we&&ze&&t.texStorage2D(n.TEXTURE_CUBE_MAP,Te,ae,W.width,
-W.height);for(let fe=0;fe<6;fe++){ke=J[fe].mipmaps;for(let nt=0;nt<ke.length;nt++){let Dt=ke[nt];v.format!==_n?le!==null?we?ie&&t.compressedTexSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,0,0,Dt.width,
+O);let re=i.get(j);if(j.version!==re.__version||te===!0){t.activeTexture(n.TEXTURE0+O);let he=qe.getPrimaries(qe.workingColorSpace),Y=v.colorSpace===fi?null:qe.getPrimaries(v.colorSpace),$=v.colorSpace===
+fi||he===Y?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment),
+t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,$);let oe=v.isCompressedTexture||v.image[0].isCompressedTexture,C=v.image[0]&&v.image[0].isDataTexture,J=[];for(let fe=0;fe<6;fe++)!oe&&!C?J[fe]=b(v.
+image[fe],!0,s.maxCubemapSize):J[fe]=C?v.image[fe].image:v.image[fe],J[fe]=Ce(v,J[fe]);let W=J[0],le=r.convert(v.format,v.colorSpace),se=r.convert(v.type),ae=E(v.internalFormat,le,se,v.normalized,v.colorSpace),
+Te=v.isVideoTexture!==!0,ze=re.__version===void 0||te===!0,ie=j.dataReady,Ee=M(v,W);tt(n.TEXTURE_CUBE_MAP,v);let ke;if(v.isDepthTexture){if(ae=_(v.format===di,v.type),ze)if(Te)t.texStorage2D(n.TEXTURE_CUBE_MAP,
+1,ae,W.width,W.height);else for(let fe=0;fe<6;fe++)t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,W.width,W.height,0,le,se,null)}else if(oe){Te&&ze&&t.texStorage2D(n.TEXTURE_CUBE_MAP,Ee,ae,W.width,
+W.height);for(let fe=0;fe<6;fe++){ke=J[fe].mipmaps;for(let nt=0;nt<ke.length;nt++){let Dt=ke[nt];v.format!==_n?le!==null?Te?ie&&t.compressedTexSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,0,0,Dt.width,
 Dt.height,le,Dt.data):t.compressedTexImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,ae,Dt.width,Dt.height,0,Dt.data):Re("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
-eCube()"):we?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,0,0,Dt.width,Dt.height,le,se,Dt.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,ae,Dt.width,Dt.height,0,le,se,Dt.data)}}}else{
-if(ke=v.mipmaps,we&&ze){ke.length>0&&Te++;let fe=Ne(J[0]);t.texStorage2D(n.TEXTURE_CUBE_MAP,Te,ae,fe.width,fe.height)}for(let fe=0;fe<6;fe++)if(A){we?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+
-fe,0,0,0,J[fe].width,J[fe].height,le,se,J[fe].data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,J[fe].width,J[fe].height,0,le,se,J[fe].data);for(let nt=0;nt<ke.length;nt++){let ui=ke[nt].image[fe].
-image;we?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,ui.width,ui.height,le,se,ui.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,ui.width,ui.height,0,le,se,ui.data)}}else{
-we?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,0,0,le,se,J[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,le,se,J[fe]);for(let nt=0;nt<ke.length;nt++){let Dt=ke[nt];we?ie&&t.texSubImage2D(
-n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,le,se,Dt.image[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,le,se,Dt.image[fe])}}}E(v)&&v.mipmapsAutoUpdate===!0&&S(n.TEXTURE_CUBE_MAP),re.__version=
-j.version,v.onUpdate&&v.onUpdate(v)}w.__version=v.version}function pt(w,v,O,te,j,re){let he=r.convert(O.format,O.colorSpace),Y=r.convert(O.type),$=T(O.internalFormat,he,Y,O.normalized,O.colorSpace),oe=i.
-get(v),A=i.get(O);if(A.__renderTarget=v,!oe.__hasExternalTextures){let J=Math.max(1,v.width>>re),W=Math.max(1,v.height>>re);j===n.TEXTURE_3D||j===n.TEXTURE_2D_ARRAY?t.texImage3D(j,re,$,J,W,v.depth,0,he,
-Y,null):t.texImage2D(j,re,$,J,W,0,he,Y,null)}t.bindFramebuffer(n.FRAMEBUFFER,w),de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,te,j,A.__webglTexture,0,ht(v)):(j===n.TEXTURE_2D||j>=n.TEXTURE_CUBE_MAP_POSITIVE_X&&
-j<=n.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&n.framebufferTexture2D(n.FRAMEBUFFER,te,j,A.__webglTexture,re),t.bindFramebuffer(n.FRAMEBUFFER,null)}function zn(w,v,O){if(n.bindRenderbuffer(n.RENDERBUFFER,w),v.depthBuffer){
+eCube()"):Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,0,0,Dt.width,Dt.height,le,se,Dt.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,ae,Dt.width,Dt.height,0,le,se,Dt.data)}}}else{
+if(ke=v.mipmaps,Te&&ze){ke.length>0&&Ee++;let fe=Ue(J[0]);t.texStorage2D(n.TEXTURE_CUBE_MAP,Ee,ae,fe.width,fe.height)}for(let fe=0;fe<6;fe++)if(C){Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+
+fe,0,0,0,J[fe].width,J[fe].height,le,se,J[fe].data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,J[fe].width,J[fe].height,0,le,se,J[fe].data);for(let nt=0;nt<ke.length;nt++){let pi=ke[nt].image[fe].
+image;Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,pi.width,pi.height,le,se,pi.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,pi.width,pi.height,0,le,se,pi.data)}}else{
+Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,0,0,le,se,J[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,le,se,J[fe]);for(let nt=0;nt<ke.length;nt++){let Dt=ke[nt];Te?ie&&t.texSubImage2D(
+n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,le,se,Dt.image[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,le,se,Dt.image[fe])}}}A(v)&&v.mipmapsAutoUpdate===!0&&S(n.TEXTURE_CUBE_MAP),re.__version=
+j.version,v.onUpdate&&v.onUpdate(v)}w.__version=v.version}function mt(w,v,O,te,j,re){let he=r.convert(O.format,O.colorSpace),Y=r.convert(O.type),$=E(O.internalFormat,he,Y,O.normalized,O.colorSpace),oe=i.
+get(v),C=i.get(O);if(C.__renderTarget=v,!oe.__hasExternalTextures){let J=Math.max(1,v.width>>re),W=Math.max(1,v.height>>re);j===n.TEXTURE_3D||j===n.TEXTURE_2D_ARRAY?t.texImage3D(j,re,$,J,W,v.depth,0,he,
+Y,null):t.texImage2D(j,re,$,J,W,0,he,Y,null)}t.bindFramebuffer(n.FRAMEBUFFER,w),de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,te,j,C.__webglTexture,0,ft(v)):(j===n.TEXTURE_2D||j>=n.TEXTURE_CUBE_MAP_POSITIVE_X&&
+j<=n.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&n.framebufferTexture2D(n.FRAMEBUFFER,te,j,C.__webglTexture,re),t.bindFramebuffer(n.FRAMEBUFFER,null)}function zn(w,v,O){if(n.bindRenderbuffer(n.RENDERBUFFER,w),v.depthBuffer){
 let te=v.depthTexture,j=te&&te.isDepthTexture?te.type:null,re=_(v.stencilBuffer,j),he=v.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,
-ht(v),re,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,ht(v),re,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,re,v.width,v.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,
-he,n.RENDERBUFFER,w)}else{let te=v.textures;for(let j=0;j<te.length;j++){let re=te[j],he=r.convert(re.format,re.colorSpace),Y=r.convert(re.type),$=T(re.internalFormat,he,Y,re.normalized,re.colorSpace);
-de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,ht(v),$,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,ht(v),$,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,$,v.
+ft(v),re,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,ft(v),re,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,re,v.width,v.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,
+he,n.RENDERBUFFER,w)}else{let te=v.textures;for(let j=0;j<te.length;j++){let re=te[j],he=r.convert(re.format,re.colorSpace),Y=r.convert(re.type),$=E(re.internalFormat,he,Y,re.normalized,re.colorSpace);
+de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,ft(v),$,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,ft(v),$,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,$,v.
 width,v.height)}}n.bindRenderbuffer(n.RENDERBUFFER,null)}function Lt(w,v,O){let te=v.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(n.FRAMEBUFFER,w),!(v.depthTexture&&v.depthTexture.isDepthTexture))
 throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an instance of THREE.DepthTexture.");let j=i.get(v.depthTexture);j.__renderTarget=v;let re=te?v.depthTexture.image[0]:v.depthTexture.
 image;(!j.__webglTexture||re.width!==v.width||re.height!==v.height)&&(re.width=v.width,re.height=v.height,v.depthTexture.needsUpdate=!0),te?ge(v.depthTexture,0):me(v.depthTexture,0);let he=j.__webglTexture,
-Y=ht(v),$=te?n.TEXTURE_CUBE_MAP_POSITIVE_X+O:n.TEXTURE_2D,oe=v.depthTexture.format===ci?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;if(v.depthTexture.format===ai)de(v)?o.framebufferTexture2DMultisampleEXT(
-n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(n.FRAMEBUFFER,oe,$,he,0);else if(v.depthTexture.format===ci)de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(
+Y=ft(v),$=te?n.TEXTURE_CUBE_MAP_POSITIVE_X+O:n.TEXTURE_2D,oe=v.depthTexture.format===di?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;if(v.depthTexture.format===ci)de(v)?o.framebufferTexture2DMultisampleEXT(
+n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(n.FRAMEBUFFER,oe,$,he,0);else if(v.depthTexture.format===di)de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(
 n.FRAMEBUFFER,oe,$,he,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function vn(w){let v=i.get(w),O=w.isWebGLCubeRenderTarget===!0;if(v.__boundDepthTexture!==w.depthTexture){
 let te=w.depthTexture;if(v.__depthDisposeCallback&&v.__depthDisposeCallback(),te){let j=()=>{delete v.__boundDepthTexture,delete v.__depthDisposeCallback,te.removeEventListener("dispose",j)};te.addEventListener(
 "dispose",j),v.__depthDisposeCallback=j}v.__boundDepthTexture=te}if(w.depthTexture&&!v.__autoAllocateDepthBuffer)if(O)for(let te=0;te<6;te++)Lt(v.__webglFramebuffer[te],w,te);else w.texture.mipmaps.length>
@@ -5871,64 +5882,64 @@ void 0)v.__webglDepthbuffer[te]=n.createRenderbuffer(),zn(v.__webglDepthbuffer[t
 n.RENDERBUFFER,re),n.framebufferRenderbuffer(n.FRAMEBUFFER,j,n.RENDERBUFFER,re)}}else if(w.texture.mipmaps.length>0?t.bindFramebuffer(n.FRAMEBUFFER,v.__webglFramebuffer[0]):t.bindFramebuffer(n.FRAMEBUFFER,
 v.__webglFramebuffer),v.__webglDepthbuffer===void 0)v.__webglDepthbuffer=n.createRenderbuffer(),zn(v.__webglDepthbuffer,w,!1);else{let j=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.
 __webglDepthbuffer;n.bindRenderbuffer(n.RENDERBUFFER,re),n.framebufferRenderbuffer(n.FRAMEBUFFER,j,n.RENDERBUFFER,re)}t.bindFramebuffer(n.FRAMEBUFFER,null)}function xn(w,v,O){let te=i.get(w);v!==void 0&&
-pt(te.__webglFramebuffer,w,w.texture,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,0),O!==void 0&&vn(w)}function yn(w){let v=w.texture,O=i.get(w),te=i.get(v);w.addEventListener("dispose",z),k(w);let j=w.textures,re=w.
+mt(te.__webglFramebuffer,w,w.texture,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,0),O!==void 0&&vn(w)}function yn(w){let v=w.texture,O=i.get(w),te=i.get(v);w.addEventListener("dispose",z),k(w);let j=w.textures,re=w.
 isWebGLCubeRenderTarget===!0,he=j.length>1;if(he||(te.__webglTexture===void 0&&(te.__webglTexture=n.createTexture()),te.__version=v.version,a.memory.textures++),re){O.__webglFramebuffer=[];for(let Y=0;Y<
 6;Y++)if(v.mipmaps.length>0){O.__webglFramebuffer[Y]=[];for(let $=0;$<v.mipmaps.length;$++)O.__webglFramebuffer[Y][$]=n.createFramebuffer()}else O.__webglFramebuffer[Y]=n.createFramebuffer()}else{if(v.
 mipmaps.length>0){O.__webglFramebuffer=[];for(let Y=0;Y<v.mipmaps.length;Y++)O.__webglFramebuffer[Y]=n.createFramebuffer()}else O.__webglFramebuffer=n.createFramebuffer();if(he)for(let Y=0,$=j.length;Y<
 $;Y++){let oe=i.get(j[Y]);oe.__webglTexture===void 0&&(oe.__webglTexture=n.createTexture(),a.memory.textures++)}if(w.samples>0&&de(w)===!1){O.__webglMultisampledFramebuffer=n.createFramebuffer(),O.__webglColorRenderbuffer=
 [],t.bindFramebuffer(n.FRAMEBUFFER,O.__webglMultisampledFramebuffer);for(let Y=0;Y<j.length;Y++){let $=j[Y];O.__webglColorRenderbuffer[Y]=n.createRenderbuffer(),n.bindRenderbuffer(n.RENDERBUFFER,O.__webglColorRenderbuffer[Y]);
-let oe=r.convert($.format,$.colorSpace),A=r.convert($.type),J=T($.internalFormat,oe,A,$.normalized,$.colorSpace,w.isXRRenderTarget===!0),W=ht(w);n.renderbufferStorageMultisample(n.RENDERBUFFER,W,J,w.width,
+let oe=r.convert($.format,$.colorSpace),C=r.convert($.type),J=E($.internalFormat,oe,C,$.normalized,$.colorSpace,w.isXRRenderTarget===!0),W=ft(w);n.renderbufferStorageMultisample(n.RENDERBUFFER,W,J,w.width,
 w.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+Y,n.RENDERBUFFER,O.__webglColorRenderbuffer[Y])}n.bindRenderbuffer(n.RENDERBUFFER,null),w.depthBuffer&&(O.__webglDepthRenderbuffer=
 n.createRenderbuffer(),zn(O.__webglDepthRenderbuffer,w,!0)),t.bindFramebuffer(n.FRAMEBUFFER,null)}}if(re){t.bindTexture(n.TEXTURE_CUBE_MAP,te.__webglTexture),tt(n.TEXTURE_CUBE_MAP,v);for(let Y=0;Y<6;Y++)
-if(v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)pt(O.__webglFramebuffer[Y][$],w,v,n.COLOR_ATTACHMENT0,n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,$);else pt(O.__webglFramebuffer[Y],w,v,n.COLOR_ATTACHMENT0,
-n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,0);E(v)?S(n.TEXTURE_CUBE_MAP):v.mipmaps.length>0&&n.texParameteri(n.TEXTURE_CUBE_MAP,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}else if(he){for(let Y=0,$=j.
-length;Y<$;Y++){let oe=j[Y],A=i.get(oe),J=n.TEXTURE_2D;(w.isWebGL3DRenderTarget||w.isWebGLArrayRenderTarget)&&(J=w.isWebGL3DRenderTarget?n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(J,A.__webglTexture),
-tt(J,oe),pt(O.__webglFramebuffer,w,oe,n.COLOR_ATTACHMENT0+Y,J,0),E(oe)&&S(J)}t.unbindTexture()}else{let Y=n.TEXTURE_2D;if((w.isWebGL3DRenderTarget||w.isWebGLArrayRenderTarget)&&(Y=w.isWebGL3DRenderTarget?
-n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(Y,te.__webglTexture),tt(Y,v),v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)pt(O.__webglFramebuffer[$],w,v,n.COLOR_ATTACHMENT0,Y,$);else pt(O.__webglFramebuffer,
-w,v,n.COLOR_ATTACHMENT0,Y,0);E(v)?S(Y):v.mipmaps.length>0&&n.texParameteri(Y,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}w.depthBuffer&&vn(w)}function D(w){let v=w.textures;for(let O=0,te=v.
-length;O<te;O++){let j=v[O];if(E(j)&&j.mipmapsAutoUpdate===!0){let re=C(w),he=i.get(j).__webglTexture;t.bindTexture(re,he),S(re),t.unbindTexture()}}}let bn=[];function ct(w){if(w.samples>0){if(de(w)===
+if(v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)mt(O.__webglFramebuffer[Y][$],w,v,n.COLOR_ATTACHMENT0,n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,$);else mt(O.__webglFramebuffer[Y],w,v,n.COLOR_ATTACHMENT0,
+n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,0);A(v)?S(n.TEXTURE_CUBE_MAP):v.mipmaps.length>0&&n.texParameteri(n.TEXTURE_CUBE_MAP,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}else if(he){for(let Y=0,$=j.
+length;Y<$;Y++){let oe=j[Y],C=i.get(oe),J=n.TEXTURE_2D;(w.isWebGL3DRenderTarget||w.isWebGLArrayRenderTarget)&&(J=w.isWebGL3DRenderTarget?n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(J,C.__webglTexture),
+tt(J,oe),mt(O.__webglFramebuffer,w,oe,n.COLOR_ATTACHMENT0+Y,J,0),A(oe)&&S(J)}t.unbindTexture()}else{let Y=n.TEXTURE_2D;if((w.isWebGL3DRenderTarget||w.isWebGLArrayRenderTarget)&&(Y=w.isWebGL3DRenderTarget?
+n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(Y,te.__webglTexture),tt(Y,v),v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)mt(O.__webglFramebuffer[$],w,v,n.COLOR_ATTACHMENT0,Y,$);else mt(O.__webglFramebuffer,
+w,v,n.COLOR_ATTACHMENT0,Y,0);A(v)?S(Y):v.mipmaps.length>0&&n.texParameteri(Y,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}w.depthBuffer&&vn(w)}function D(w){let v=w.textures;for(let O=0,te=v.
+length;O<te;O++){let j=v[O];if(A(j)&&j.mipmapsAutoUpdate===!0){let re=R(w),he=i.get(j).__webglTexture;t.bindTexture(re,he),S(re),t.unbindTexture()}}}let bn=[];function dt(w){if(w.samples>0){if(de(w)===
 !1){let v=w.textures,O=w.width,te=w.height,j=n.COLOR_BUFFER_BIT,re=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,he=i.get(w),Y=v.length>1;if(Y)for(let oe=0;oe<v.length;oe++)t.bindFramebuffer(
 n.FRAMEBUFFER,he.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.RENDERBUFFER,null),t.bindFramebuffer(n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(
 n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,null,0);t.bindFramebuffer(n.READ_FRAMEBUFFER,he.__webglMultisampledFramebuffer),w.texture.mipmaps.length>0?t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.
 __webglFramebuffer[0]):t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglFramebuffer);for(let oe=0;oe<v.length;oe++){if(w.resolveDepthBuffer&&(w.depthBuffer&&(j|=n.DEPTH_BUFFER_BIT),w.stencilBuffer&&w.resolveStencilBuffer&&
-(j|=n.STENCIL_BUFFER_BIT)),Y){n.framebufferRenderbuffer(n.READ_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.RENDERBUFFER,he.__webglColorRenderbuffer[oe]);let A=i.get(v[oe]).__webglTexture;n.framebufferTexture2D(
-n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,A,0)}n.blitFramebuffer(0,0,O,te,0,0,O,te,j,n.NEAREST),l===!0&&(bn.length=0,bn.push(n.COLOR_ATTACHMENT0+oe),w.depthBuffer&&w.storeMultisampledDepthBuffer===
+(j|=n.STENCIL_BUFFER_BIT)),Y){n.framebufferRenderbuffer(n.READ_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.RENDERBUFFER,he.__webglColorRenderbuffer[oe]);let C=i.get(v[oe]).__webglTexture;n.framebufferTexture2D(
+n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,C,0)}n.blitFramebuffer(0,0,O,te,0,0,O,te,j,n.NEAREST),l===!0&&(bn.length=0,bn.push(n.COLOR_ATTACHMENT0+oe),w.depthBuffer&&w.storeMultisampledDepthBuffer===
 !1&&bn.push(re),n.invalidateFramebuffer(n.READ_FRAMEBUFFER,bn))}if(t.bindFramebuffer(n.READ_FRAMEBUFFER,null),t.bindFramebuffer(n.DRAW_FRAMEBUFFER,null),Y)for(let oe=0;oe<v.length;oe++){t.bindFramebuffer(
-n.FRAMEBUFFER,he.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.RENDERBUFFER,he.__webglColorRenderbuffer[oe]);let A=i.get(v[oe]).__webglTexture;t.bindFramebuffer(
-n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,A,0)}t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglMultisampledFramebuffer)}else if(w.
-depthBuffer&&w.storeMultisampledDepthBuffer===!1&&l){let v=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;n.invalidateFramebuffer(n.DRAW_FRAMEBUFFER,[v])}}}function ht(w){return Math.min(
+n.FRAMEBUFFER,he.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.RENDERBUFFER,he.__webglColorRenderbuffer[oe]);let C=i.get(v[oe]).__webglTexture;t.bindFramebuffer(
+n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,C,0)}t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglMultisampledFramebuffer)}else if(w.
+depthBuffer&&w.storeMultisampledDepthBuffer===!1&&l){let v=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;n.invalidateFramebuffer(n.DRAW_FRAMEBUFFER,[v])}}}function ft(w){return Math.min(
 s.maxSamples,w.samples)}function de(w){let v=i.get(w);return w.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&v.__useRenderToTexture!==!1}function Et(w){let v=a.render.frame;h.get(w)!==
-v&&(h.set(w,v),w.update())}function Ce(w,v){let O=w.colorSpace,te=w.format,j=w.type;return w.isCompressedTexture===!0||w.isVideoTexture===!0||O!==wr&&O!==hi&&(qe.getTransfer(O)===Qe?(te!==_n||j!==gn)&&
-Re("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Le("WebGLTextures: Unsupported texture color space:",O)),v}function Ne(w){return typeof HTMLImageElement<"u"&&w instanceof
+v&&(h.set(w,v),w.update())}function Ce(w,v){let O=w.colorSpace,te=w.format,j=w.type;return w.isCompressedTexture===!0||w.isVideoTexture===!0||O!==Er&&O!==fi&&(qe.getTransfer(O)===Qe?(te!==_n||j!==gn)&&
+Re("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):De("WebGLTextures: Unsupported texture color space:",O)),v}function Ue(w){return typeof HTMLImageElement<"u"&&w instanceof
 HTMLImageElement?(c.width=w.naturalWidth||w.width,c.height=w.naturalHeight||w.height):typeof VideoFrame<"u"&&w instanceof VideoFrame?(c.width=w.displayWidth,c.height=w.displayHeight):(c.width=w.width,
-c.height=w.height),c}this.allocateTextureUnit=Ue,this.resetTextureUnits=Q,this.getTextureUnits=ee,this.setTextureUnits=Se,this.setTexture2D=me,this.setTexture2DArray=xe,this.setTexture3D=Ae,this.setTextureCube=
-ge,this.rebindTextures=xn,this.setupRenderTarget=yn,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=ct,this.setupDepthRenderbuffer=vn,this.setupFrameBufferTexture=pt,this.useMultisampledRTT=
-de,this.dispose=q}function wx(n,e){function t(i,s=hi){let r,a=qe.getTransfer(s);if(i===gn)return n.UNSIGNED_BYTE;if(i===Io)return n.UNSIGNED_SHORT_4_4_4_4;if(i===Lo)return n.UNSIGNED_SHORT_5_5_5_1;if(i===
-Bc)return n.UNSIGNED_INT_5_9_9_9_REV;if(i===kc)return n.UNSIGNED_INT_10F_11F_11F_REV;if(i===Fc)return n.BYTE;if(i===Oc)return n.SHORT;if(i===Ys)return n.UNSIGNED_SHORT;if(i===Po)return n.INT;if(i===On)
-return n.UNSIGNED_INT;if(i===Bn)return n.FLOAT;if(i===kn)return n.HALF_FLOAT;if(i===zc)return n.ALPHA;if(i===Vc)return n.RGB;if(i===_n)return n.RGBA;if(i===ai)return n.DEPTH_COMPONENT;if(i===ci)return n.
-DEPTH_STENCIL;if(i===Gc)return n.RED;if(i===Do)return n.RED_INTEGER;if(i===Bi)return n.RG;if(i===No)return n.RG_INTEGER;if(i===Uo)return n.RGBA_INTEGER;if(i===Hr||i===Wr||i===Xr||i===qr)if(a===Qe)if(r=
-e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(i===Hr)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(i===Wr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(i===Xr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
-if(i===qr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(i===Hr)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(i===Wr)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(i===Xr)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(i===qr)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(i===Fo||i===Oo||i===Bo||i===ko)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
-if(i===Fo)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(i===Oo)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(i===Bo)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(i===ko)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(i===zo||i===Vo||i===Go||i===Ho||i===Wo||i===Yr||i===Xo)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(i===zo||i===Vo)return a===Qe?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(i===Go)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(i===Ho)return r.COMPRESSED_R11_EAC;if(i===Wo)return r.COMPRESSED_SIGNED_R11_EAC;if(i===Yr)return r.COMPRESSED_RG11_EAC;
-if(i===Xo)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(i===qo||i===Yo||i===$o||i===Zo||i===Jo||i===Ko||i===jo||i===Qo||i===el||i===tl||i===nl||i===il||i===sl||i===rl)if(r=e.get("WEBGL_compr\
-essed_texture_astc"),r!==null){if(i===qo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(i===Yo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
-if(i===$o)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(i===Zo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(i===Jo)return a===
-Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(i===Ko)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(i===jo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
-r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(i===Qo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(i===el)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
-if(i===tl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(i===nl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(i===il)
-return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(i===sl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(i===rl)return a===
-Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(i===al||i===ol||i===ll)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(i===al)return a===Qe?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(i===ol)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(i===ll)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(i===cl||i===hl||i===$r||i===ul)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(i===cl)return r.COMPRESSED_RED_RGTC1_EXT;if(i===hl)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(i===$r)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(i===
-ul)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return i===os?n.UNSIGNED_INT_24_8:n[i]!==void 0?n[i]:null}return{convert:t}}var Tx=`
+c.height=w.height),c}this.allocateTextureUnit=Fe,this.resetTextureUnits=Q,this.getTextureUnits=ee,this.setTextureUnits=Me,this.setTexture2D=me,this.setTexture2DArray=xe,this.setTexture3D=Ae,this.setTextureCube=
+ge,this.rebindTextures=xn,this.setupRenderTarget=yn,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=dt,this.setupDepthRenderbuffer=vn,this.setupFrameBufferTexture=mt,this.useMultisampledRTT=
+de,this.dispose=q}function Ix(n,e){function t(i,s=fi){let r,a=qe.getTransfer(s);if(i===gn)return n.UNSIGNED_BYTE;if(i===Uo)return n.UNSIGNED_SHORT_4_4_4_4;if(i===Fo)return n.UNSIGNED_SHORT_5_5_5_1;if(i===
+Hc)return n.UNSIGNED_INT_5_9_9_9_REV;if(i===Wc)return n.UNSIGNED_INT_10F_11F_11F_REV;if(i===Vc)return n.BYTE;if(i===Gc)return n.SHORT;if(i===$s)return n.UNSIGNED_SHORT;if(i===No)return n.INT;if(i===On)
+return n.UNSIGNED_INT;if(i===Bn)return n.FLOAT;if(i===kn)return n.HALF_FLOAT;if(i===Xc)return n.ALPHA;if(i===qc)return n.RGB;if(i===_n)return n.RGBA;if(i===ci)return n.DEPTH_COMPONENT;if(i===di)return n.
+DEPTH_STENCIL;if(i===Yc)return n.RED;if(i===Oo)return n.RED_INTEGER;if(i===Vi)return n.RG;if(i===Bo)return n.RG_INTEGER;if(i===ko)return n.RGBA_INTEGER;if(i===Xr||i===qr||i===Yr||i===$r)if(a===Qe)if(r=
+e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(i===Xr)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(i===qr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(i===Yr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
+if(i===$r)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(i===Xr)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(i===qr)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
+if(i===Yr)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(i===$r)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(i===zo||i===Vo||i===Go||i===Ho)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+if(i===zo)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(i===Vo)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(i===Go)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(i===Ho)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
+return null;if(i===Wo||i===Xo||i===qo||i===Yo||i===$o||i===Zr||i===Zo)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(i===Wo||i===Xo)return a===Qe?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(i===qo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(i===Yo)return r.COMPRESSED_R11_EAC;if(i===$o)return r.COMPRESSED_SIGNED_R11_EAC;if(i===Zr)return r.COMPRESSED_RG11_EAC;
+if(i===Zo)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(i===Jo||i===Ko||i===jo||i===Qo||i===el||i===tl||i===nl||i===il||i===sl||i===rl||i===al||i===ol||i===ll||i===cl)if(r=e.get("WEBGL_compr\
+essed_texture_astc"),r!==null){if(i===Jo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(i===Ko)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
+if(i===jo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(i===Qo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(i===el)return a===
+Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(i===tl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(i===nl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
+r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(i===il)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(i===sl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
+if(i===rl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(i===al)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(i===ol)
+return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(i===ll)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(i===cl)return a===
+Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(i===hl||i===ul||i===dl)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(i===hl)return a===Qe?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(i===ul)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(i===dl)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(i===fl||i===pl||i===Jr||i===ml)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(i===fl)return r.COMPRESSED_RED_RGTC1_EXT;if(i===pl)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(i===Jr)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(i===
+ml)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return i===cs?n.UNSIGNED_INT_24_8:n[i]!==void 0?n[i]:null}return{convert:t}}var Lx=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,Ex=`
+}`,Dx=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -5947,68 +5958,68 @@ void main() {
 
 	}
 
-}`,hh=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let i=new Fr(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=i}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,i=new Xn({vertexShader:Tx,fragmentShader:Ex,uniforms:{
-depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Yt(new Or(20,20),i)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},uh=class extends Fn{constructor(e,t){super();let i=this,s=null,r=1,a=null,o="local-floor",l=1,c=null,h=null,f=null,d=null,u=null,g=null,b=typeof XRWebGLBinding<"u",m=new hh,p={},y=t.getContextAttributes(),
-E=null,S=null,C=[],T=[],_=new Pe,M=null,k=null,L=new Kt;L.viewport=new et;let N=new Kt;N.viewport=new et;let z=[L,N],H=new Eo,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(Z){let me=C[Z];return me===void 0&&(me=new Bs,C[Z]=me),me.getTargetRaySpace()},this.getControllerGrip=function(Z){let me=C[Z];return me===void 0&&(me=new Bs,C[Z]=me),me.getGripSpace()},
-this.getHand=function(Z){let me=C[Z];return me===void 0&&(me=new Bs,C[Z]=me),me.getHandSpace()};function K(Z){let me=T.indexOf(Z.inputSource);if(me===-1)return;let xe=C[me];xe!==void 0&&(xe.update(Z.inputSource,
+}`,mh=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let i=new Br(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=i}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,i=new Xn({vertexShader:Lx,fragmentShader:Dx,uniforms:{
+depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Yt(new kr(20,20),i)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
+texture}},gh=class extends Fn{constructor(e,t){super();let i=this,s=null,r=1,a=null,o="local-floor",l=1,c=null,h=null,f=null,d=null,u=null,g=null,y=typeof XRWebGLBinding<"u",m=new mh,p={},b=t.getContextAttributes(),
+A=null,S=null,R=[],E=[],_=new Pe,M=null,k=null,L=new Kt;L.viewport=new et;let N=new Kt;N.viewport=new et;let z=[L,N],H=new Po,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+this.getController=function(Z){let me=R[Z];return me===void 0&&(me=new ks,R[Z]=me),me.getTargetRaySpace()},this.getControllerGrip=function(Z){let me=R[Z];return me===void 0&&(me=new ks,R[Z]=me),me.getGripSpace()},
+this.getHand=function(Z){let me=R[Z];return me===void 0&&(me=new ks,R[Z]=me),me.getHandSpace()};function K(Z){let me=E.indexOf(Z.inputSource);if(me===-1)return;let xe=R[me];xe!==void 0&&(xe.update(Z.inputSource,
 Z.frame,c||a),xe.dispatchEvent({type:Z.type,data:Z.inputSource}))}function G(){s.removeEventListener("select",K),s.removeEventListener("selectstart",K),s.removeEventListener("selectend",K),s.removeEventListener(
-"squeeze",K),s.removeEventListener("squeezestart",K),s.removeEventListener("squeezeend",K),s.removeEventListener("end",G),s.removeEventListener("inputsourceschange",ne);for(let Z=0;Z<C.length;Z++){let me=T[Z];
-me!==null&&(T[Z]=null,C[Z].disconnect(me))}I=null,q=null,m.reset();for(let Z in p)delete p[Z];if(e.setRenderTarget(E),u=null,d=null,f=null,s=null,S=null,Ue.stop(),i.isPresenting=!1,e.setPixelRatio(M),
+"squeeze",K),s.removeEventListener("squeezestart",K),s.removeEventListener("squeezeend",K),s.removeEventListener("end",G),s.removeEventListener("inputsourceschange",ne);for(let Z=0;Z<R.length;Z++){let me=E[Z];
+me!==null&&(E[Z]=null,R[Z].disconnect(me))}I=null,q=null,m.reset();for(let Z in p)delete p[Z];if(e.setRenderTarget(A),u=null,d=null,f=null,s=null,S=null,Fe.stop(),i.isPresenting=!1,e.setPixelRatio(M),
 e.setSize(_.width,_.height,!1),k!==null){let Z=k.camera;Z.fov=k.fov,Z.zoom=k.zoom,Z.updateProjectionMatrix(),k=null}i.dispatchEvent({type:"sessionend"})}this.setFramebufferScaleFactor=function(Z){r=Z,
 i.isPresenting===!0&&Re("WebXRManager: Cannot change framebuffer scale while presenting.")},this.setReferenceSpaceType=function(Z){o=Z,i.isPresenting===!0&&Re("WebXRManager: Cannot change reference sp\
 ace type while presenting.")},this.getReferenceSpace=function(){return c||a},this.setReferenceSpace=function(Z){c=Z},this.getBaseLayer=function(){return d!==null?d:u},this.getBinding=function(){return f===
-null&&b&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(Z){if(s=Z,s!==null){if(E=e.getRenderTarget(),s.addEventListener(
+null&&y&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(Z){if(s=Z,s!==null){if(A=e.getRenderTarget(),s.addEventListener(
 "select",K),s.addEventListener("selectstart",K),s.addEventListener("selectend",K),s.addEventListener("squeeze",K),s.addEventListener("squeezestart",K),s.addEventListener("squeezeend",K),s.addEventListener(
-"end",G),s.addEventListener("inputsourceschange",ne),y.xrCompatible!==!0&&await t.makeXRCompatible(),M=e.getPixelRatio(),e.getSize(_),b&&"createProjectionLayer"in XRWebGLBinding.prototype){let xe=null,
-Ae=null,ge=null;y.depth&&(ge=y.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,xe=y.stencil?ci:ai,Ae=y.stencil?os:On);let Oe={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
-Oe),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),S=new jt(d.textureWidth,d.textureHeight,{format:_n,type:gn,depthTexture:new oi(d.textureWidth,d.textureHeight,
-Ae,void 0,void 0,void 0,void 0,void 0,void 0,xe),stencilBuffer:y.stencil,colorSpace:e.outputColorSpace,samples:y.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
-!1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let xe={antialias:y.antialias,alpha:!0,depth:y.depth,stencil:y.stencil,framebufferScaleFactor:r};
+"end",G),s.addEventListener("inputsourceschange",ne),b.xrCompatible!==!0&&await t.makeXRCompatible(),M=e.getPixelRatio(),e.getSize(_),y&&"createProjectionLayer"in XRWebGLBinding.prototype){let xe=null,
+Ae=null,ge=null;b.depth&&(ge=b.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,xe=b.stencil?di:ci,Ae=b.stencil?cs:On);let Be={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
+Be),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),S=new jt(d.textureWidth,d.textureHeight,{format:_n,type:gn,depthTexture:new hi(d.textureWidth,d.textureHeight,
+Ae,void 0,void 0,void 0,void 0,void 0,void 0,xe),stencilBuffer:b.stencil,colorSpace:e.outputColorSpace,samples:b.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
+!1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let xe={antialias:b.antialias,alpha:!0,depth:b.depth,stencil:b.stencil,framebufferScaleFactor:r};
 u=new XRWebGLLayer(s,t,xe),s.updateRenderState({baseLayer:u}),e.setPixelRatio(1),e.setSize(u.framebufferWidth,u.framebufferHeight,!1),S=new jt(u.framebufferWidth,u.framebufferHeight,{format:_n,type:gn,
-colorSpace:e.outputColorSpace,stencilBuffer:y.stencil,resolveDepthBuffer:u.ignoreDepthValues===!1,resolveStencilBuffer:u.ignoreDepthValues===!1,storeMultisampledDepthBuffer:u.ignoreDepthValues===!1,storeMultisampledStencilBuffer:u.
-ignoreDepthValues===!1})}S.isXRRenderTarget=!0,this.setFoveation(l),c=null,a=await s.requestReferenceSpace(o),Ue.setContext(s),Ue.start(),i.isPresenting=!0,i.dispatchEvent({type:"sessionstart"})}},this.
+colorSpace:e.outputColorSpace,stencilBuffer:b.stencil,resolveDepthBuffer:u.ignoreDepthValues===!1,resolveStencilBuffer:u.ignoreDepthValues===!1,storeMultisampledDepthBuffer:u.ignoreDepthValues===!1,storeMultisampledStencilBuffer:u.
+ignoreDepthValues===!1})}S.isXRRenderTarget=!0,this.setFoveation(l),c=null,a=await s.requestReferenceSpace(o),Fe.setContext(s),Fe.start(),i.isPresenting=!0,i.dispatchEvent({type:"sessionstart"})}},this.
 getEnvironmentBlendMode=function(){if(s!==null)return s.environmentBlendMode},this.getDepthTexture=function(){return m.getDepthTexture()};function ne(Z){for(let me=0;me<Z.removed.length;me++){let xe=Z.
-removed[me],Ae=T.indexOf(xe);Ae>=0&&(T[Ae]=null,C[Ae].disconnect(xe))}for(let me=0;me<Z.added.length;me++){let xe=Z.added[me],Ae=T.indexOf(xe);if(Ae===-1){for(let Oe=0;Oe<C.length;Oe++)if(Oe>=T.length){
-T.push(xe),Ae=Oe;break}else if(T[Oe]===null){T[Oe]=xe,Ae=Oe;break}if(Ae===-1)break}let ge=C[Ae];ge&&ge.connect(xe)}}function X(Z,me){me===null?Z.matrixWorld.copy(Z.matrix):Z.matrixWorld.multiplyMatrices(
+removed[me],Ae=E.indexOf(xe);Ae>=0&&(E[Ae]=null,R[Ae].disconnect(xe))}for(let me=0;me<Z.added.length;me++){let xe=Z.added[me],Ae=E.indexOf(xe);if(Ae===-1){for(let Be=0;Be<R.length;Be++)if(Be>=E.length){
+E.push(xe),Ae=Be;break}else if(E[Be]===null){E[Be]=xe,Ae=Be;break}if(Ae===-1)break}let ge=R[Ae];ge&&ge.connect(xe)}}function X(Z,me){me===null?Z.matrixWorld.copy(Z.matrix):Z.matrixWorld.multiplyMatrices(
 me.matrixWorld,Z.matrix),Z.matrixWorldInverse.copy(Z.matrixWorld).invert()}this.updateCamera=function(Z){if(s===null)return;let me=Z.near,xe=Z.far;m.texture!==null&&(m.depthNear>0&&(me=m.depthNear),m.
 depthFar>0&&(xe=m.depthFar)),H.near=N.near=L.near=me,H.far=N.far=L.far=xe,(I!==H.near||q!==H.far)&&(s.updateRenderState({depthNear:H.near,depthFar:H.far}),I=H.near,q=H.far),H.layers.mask=Z.layers.mask|
-6,L.layers.mask=H.layers.mask&-5,N.layers.mask=H.layers.mask&-3;let Ae=Z.parent,ge=H.cameras;X(H,Ae);for(let Oe=0;Oe<ge.length;Oe++)X(ge[Oe],Ae);H.projectionMatrix.copy(L.projectionMatrix),H.projectionMatrixInverse.
+6,L.layers.mask=H.layers.mask&-5,N.layers.mask=H.layers.mask&-3;let Ae=Z.parent,ge=H.cameras;X(H,Ae);for(let Be=0;Be<ge.length;Be++)X(ge[Be],Ae);H.projectionMatrix.copy(L.projectionMatrix),H.projectionMatrixInverse.
 copy(L.projectionMatrixInverse),k===null&&Z.isPerspectiveCamera&&(k={camera:Z,fov:Z.fov,zoom:Z.zoom}),Q(Z,H,Ae)};function Q(Z,me,xe){xe===null?Z.matrix.copy(me.matrixWorld):(Z.matrix.copy(xe.matrixWorld),
 Z.matrix.invert(),Z.matrix.multiply(me.matrixWorld)),Z.matrix.decompose(Z.position,Z.quaternion,Z.scale),Z.updateMatrixWorld(!0),Z.projectionMatrix.copy(me.projectionMatrix),Z.projectionMatrixInverse.
-copy(me.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=Fs*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
+copy(me.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=Os*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
 u===null))return l},this.setFoveation=function(Z){l=Z,d!==null&&(d.fixedFoveation=Z),u!==null&&u.fixedFoveation!==void 0&&(u.fixedFoveation=Z)},this.hasDepthSensing=function(){return m.texture!==null},
-this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(Z){return p[Z]};let ee=null;function Se(Z,me){if(h=me.getViewerPose(c||a),g=me,h!==null){let xe=h.views;u!==null&&
+this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(Z){return p[Z]};let ee=null;function Me(Z,me){if(h=me.getViewerPose(c||a),g=me,h!==null){let xe=h.views;u!==null&&
 (e.setRenderTargetFramebuffer(S,u.framebuffer),e.setRenderTarget(S));let Ae=!1;xe.length!==H.cameras.length&&(H.cameras.length=0,Ae=!0);for(let Ie=0;Ie<xe.length;Ie++){let tt=xe[Ie],it=null;if(u!==null)
-it=u.getViewport(tt);else{let kt=f.getViewSubImage(d,tt);it=kt.viewport,Ie===0&&(e.setRenderTargetTextures(S,kt.colorTexture,kt.depthStencilTexture),e.setRenderTarget(S))}let He=z[Ie];He===void 0&&(He=
+it=u.getViewport(tt);else{let zt=f.getViewSubImage(d,tt);it=zt.viewport,Ie===0&&(e.setRenderTargetTextures(S,zt.colorTexture,zt.depthStencilTexture),e.setRenderTarget(S))}let He=z[Ie];He===void 0&&(He=
 new Kt,He.layers.enable(Ie),He.viewport=new et,z[Ie]=He),He.matrix.fromArray(tt.transform.matrix),He.matrix.decompose(He.position,He.quaternion,He.scale),He.projectionMatrix.fromArray(tt.projectionMatrix),
 He.projectionMatrixInverse.copy(He.projectionMatrix).invert(),He.viewport.set(it.x,it.y,it.width,it.height),Ie===0&&(H.matrix.copy(He.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Ae===
-!0&&H.cameras.push(He)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&b){f=i.getBinding();let Ie=f.getDepthInformation(xe[0]);Ie&&Ie.isValid&&Ie.texture&&
-m.init(Ie,s.renderState)}if(ge&&ge.includes("camera-access")&&b){e.state.unbindTexture(),f=i.getBinding();for(let Ie=0;Ie<xe.length;Ie++){let tt=xe[Ie].camera;if(tt){let it=p[tt];it||(it=new Fr,p[tt]=
-it);let He=f.getCameraImage(tt);it.sourceTexture=He}}}}for(let xe=0;xe<C.length;xe++){let Ae=T[xe],ge=C[xe];Ae!==null&&ge!==void 0&&ge.update(Ae,me,c||a)}ee&&ee(Z,me),me.detectedPlanes&&i.dispatchEvent(
-{type:"planesdetected",data:me}),g=null}let Ue=new bf;Ue.setAnimationLoop(Se),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},Ax=new vt,If=new De;If.set(-1,0,0,0,1,0,0,0,1);function Cx(n,e){
-function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function i(m,p){p.color.getRGB(m.fogColor.value,jc(n)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
-(m.fogDensity.value=p.density)}function s(m,p,y,E,S){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
+!0&&H.cameras.push(He)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&y){f=i.getBinding();let Ie=f.getDepthInformation(xe[0]);Ie&&Ie.isValid&&Ie.texture&&
+m.init(Ie,s.renderState)}if(ge&&ge.includes("camera-access")&&y){e.state.unbindTexture(),f=i.getBinding();for(let Ie=0;Ie<xe.length;Ie++){let tt=xe[Ie].camera;if(tt){let it=p[tt];it||(it=new Br,p[tt]=
+it);let He=f.getCameraImage(tt);it.sourceTexture=He}}}}for(let xe=0;xe<R.length;xe++){let Ae=E[xe],ge=R[xe];Ae!==null&&ge!==void 0&&ge.update(Ae,me,c||a)}ee&&ee(Z,me),me.detectedPlanes&&i.dispatchEvent(
+{type:"planesdetected",data:me}),g=null}let Fe=new Af;Fe.setAnimationLoop(Me),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},Nx=new vt,Of=new Ne;Of.set(-1,0,0,0,1,0,0,0,1);function Ux(n,e){
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function i(m,p){p.color.getRGB(m.fogColor.value,ih(n)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+(m.fogDensity.value=p.density)}function s(m,p,b,A,S){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),h(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&u(m,p,
-S)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),b(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
-p)):p.isPointsMaterial?l(m,p,y,E):p.isSpriteMaterial?c(m,p):p.isShadowMaterial?(m.color.value.copy(p.color),m.opacity.value=p.opacity):p.isShaderMaterial&&(p.uniformsNeedUpdate=!1)}function r(m,p){m.opacity.
+S)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),y(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
+p)):p.isPointsMaterial?l(m,p,b,A):p.isSpriteMaterial?c(m,p):p.isShadowMaterial?(m.color.value.copy(p.color),m.opacity.value=p.opacity):p.isShaderMaterial&&(p.uniformsNeedUpdate=!1)}function r(m,p){m.opacity.
 value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.value.copy(p.emissive).multiplyScalar(p.emissiveIntensity),p.map&&(m.map.value=p.map,t(p.map,m.mapTransform)),p.alphaMap&&
 (m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.bumpMap&&(m.bumpMap.value=p.bumpMap,t(p.bumpMap,m.bumpMapTransform),m.bumpScale.value=p.bumpScale,p.side===Qt&&(m.bumpScale.value*=-1)),
 p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===Qt&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
-emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let y=e.get(
-p),E=y.envMap,S=y.envMapRotation;E&&(m.envMap.value=E,m.envMapRotation.value.setFromMatrix4(Ax.makeRotationFromEuler(S)).transpose(),E.isCubeTexture&&E.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(If),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let b=e.get(
+p),A=b.envMap,S=b.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Nx.makeRotationFromEuler(S)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(Of),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
-opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,y,E){m.diffuse.value.
-copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*y,m.scale.value=E*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
+opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,b,A){m.diffuse.value.
+copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*b,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
 p.alphaTest>0&&(m.alphaTest.value=p.alphaTest)}function c(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.opacity,m.rotation.value=p.rotation,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform)),p.
 alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest)}function h(m,p){m.specular.value.copy(p.specular),m.shininess.value=Math.max(p.
 shininess,1e-4)}function f(m,p){p.gradientMap&&(m.gradientMap.value=p.gradientMap)}function d(m,p){m.metalness.value=p.metalness,p.metalnessMap&&(m.metalnessMap.value=p.metalnessMap,t(p.metalnessMap,m.
 metalnessMapTransform)),m.roughness.value=p.roughness,p.roughnessMap&&(m.roughnessMap.value=p.roughnessMap,t(p.roughnessMap,m.roughnessMapTransform)),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)}
-function u(m,p,y){m.ior.value=p.ior,p.diffuseRoughness>0&&(m.diffuseRoughness.value=p.diffuseRoughness,p.diffuseRoughnessMap&&(m.diffuseRoughnessMap.value=p.diffuseRoughnessMap,t(p.diffuseRoughnessMap,
+function u(m,p,b){m.ior.value=p.ior,p.diffuseRoughness>0&&(m.diffuseRoughness.value=p.diffuseRoughness,p.diffuseRoughnessMap&&(m.diffuseRoughnessMap.value=p.diffuseRoughnessMap,t(p.diffuseRoughnessMap,
 m.diffuseRoughnessMapTransform))),p.sheen>0&&(m.sheenColor.value.copy(p.sheenColor).multiplyScalar(p.sheen),m.sheenRoughness.value=p.sheenRoughness,p.sheenColorMap&&(m.sheenColorMap.value=p.sheenColorMap,
 t(p.sheenColorMap,m.sheenColorMapTransform)),p.sheenRoughnessMap&&(m.sheenRoughnessMap.value=p.sheenRoughnessMap,t(p.sheenRoughnessMap,m.sheenRoughnessMapTransform))),p.clearcoat>0&&(m.clearcoat.value=
 p.clearcoat,m.clearcoatRoughness.value=p.clearcoatRoughness,p.clearcoatMap&&(m.clearcoatMap.value=p.clearcoatMap,t(p.clearcoatMap,m.clearcoatMapTransform)),p.clearcoatRoughnessMap&&(m.clearcoatRoughnessMap.
@@ -6016,30 +6027,30 @@ value=p.clearcoatRoughnessMap,t(p.clearcoatRoughnessMap,m.clearcoatRoughnessMapT
 m.clearcoatNormalScale.value.copy(p.clearcoatNormalScale),p.side===Qt&&m.clearcoatNormalScale.value.negate())),p.dispersion>0&&(m.dispersion.value=p.dispersion),p.retroreflectivity>0&&(m.retroreflectivity.
 value=p.retroreflectivity),p.iridescence>0&&(m.iridescence.value=p.iridescence,m.iridescenceIOR.value=p.iridescenceIOR,m.iridescenceThicknessMinimum.value=p.iridescenceThicknessMinimum,m.iridescenceThicknessMaximum.
 value=p.iridescenceThicknessMaximum,p.iridescenceMap&&(m.iridescenceMap.value=p.iridescenceMap,t(p.iridescenceMap,m.iridescenceMapTransform)),p.iridescenceThicknessMap&&(m.iridescenceThicknessMap.value=
-p.iridescenceThicknessMap,t(p.iridescenceThicknessMap,m.iridescenceThicknessMapTransform))),p.transmission>0&&(m.transmission.value=p.transmission,m.transmissionSamplerMap.value=y.texture,m.transmissionSamplerSize.
-value.set(y.width,y.height),p.transmissionMap&&(m.transmissionMap.value=p.transmissionMap,t(p.transmissionMap,m.transmissionMapTransform)),m.thickness.value=p.thickness,p.thicknessMap&&(m.thicknessMap.
+p.iridescenceThicknessMap,t(p.iridescenceThicknessMap,m.iridescenceThicknessMapTransform))),p.transmission>0&&(m.transmission.value=p.transmission,m.transmissionSamplerMap.value=b.texture,m.transmissionSamplerSize.
+value.set(b.width,b.height),p.transmissionMap&&(m.transmissionMap.value=p.transmissionMap,t(p.transmissionMap,m.transmissionMapTransform)),m.thickness.value=p.thickness,p.thicknessMap&&(m.thicknessMap.
 value=p.thicknessMap,t(p.thicknessMap,m.thicknessMapTransform)),m.attenuationDistance.value=p.attenuationDistance,m.attenuationColor.value.copy(p.attenuationColor)),p.anisotropy>0&&(m.anisotropyVector.
 value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.anisotropyRotation)),p.anisotropyMap&&(m.anisotropyMap.value=p.anisotropyMap,t(p.anisotropyMap,m.anisotropyMapTransform))),
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
-p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function b(m,p){
-let y=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(y.matrixWorld),m.nearDistance.value=y.shadow.camera.near,m.farDistance.value=y.shadow.camera.far}return{refreshFogUniforms:i,refreshMaterialUniforms:s}}
-function Rx(n,e,t,i){let s={},r={};function a(y,E){let S=E.program;i.uniformBlockBinding(y,S,s[y.id])}function o(y,E){let S=s[y.id];S===void 0&&(g(y),S=l(y),s[y.id]=S,y.addEventListener("dispose",m));
-let C=E.program;i.updateUBOMapping(y,C);let T=e.render.frame;r[y.id]!==T&&(c(y),r[y.id]=T)}function l(y){let E=n.createBuffer(),S=y.__size,C=y.usage;return n.bindBuffer(n.UNIFORM_BUFFER,E),n.bufferData(
-n.UNIFORM_BUFFER,S,C),n.bindBuffer(n.UNIFORM_BUFFER,null),E}function c(y){let E=s[y.id],S=y.uniforms,C=y.__cache;n.bindBuffer(n.UNIFORM_BUFFER,E);for(let T=0,_=S.length;T<_;T++){let M=S[T];if(Array.isArray(
-M))for(let k=0,L=M.length;k<L;k++)h(M[k],T,k,C);else h(M,T,0,C)}n.bindBuffer(n.UNIFORM_BUFFER,null)}function h(y,E,S,C){if(d(y,E,S,C)===!0){let T=y.__offset,_=y.value;if(Array.isArray(_)){let M=0;for(let k=0;k<
-_.length;k++){let L=_[k],N=b(L,!0);f(L,y.__data,M),M+=N.storage/Float32Array.BYTES_PER_ELEMENT}}else f(_,y.__data,0);n.bufferSubData(n.UNIFORM_BUFFER,T,y.__data)}}function f(y,E,S){typeof y=="number"||
-typeof y=="boolean"?E[S]=y:y.isMatrix3?(E[S]=y.elements[0],E[S+1]=y.elements[1],E[S+2]=y.elements[2],E[S+3]=0,E[S+4]=y.elements[3],E[S+5]=y.elements[4],E[S+6]=y.elements[5],E[S+7]=0,E[S+8]=y.elements[6],
-E[S+9]=y.elements[7],E[S+10]=y.elements[8],E[S+11]=0):ArrayBuffer.isView(y)?E.set(y.subarray(0,E.length-S),S):y.toArray(E,S)}function d(y,E,S,C){let T=y.value,_=E+"_"+S;if(Array.isArray(T)){C[_]===void 0&&
-(C[_]=[]);let M=C[_],k=!1;for(let L=0;L<T.length;L++)u(T[L],M,L)===!0&&(k=!0);return k}return u(T,C,_)}function u(y,E,S){if(E[S]===void 0)return typeof y=="number"||typeof y=="boolean"?E[S]=y:ArrayBuffer.
-isView(y)?E[S]=y.slice():E[S]=y.clone(),!0;{let C=E[S];if(typeof y=="number"||typeof y=="boolean"){if(C!==y)return E[S]=y,!0}else{if(ArrayBuffer.isView(y))return!0;if(C.equals(y)===!1)return C.copy(y),
-!0}}return!1}function g(y){let E=y.uniforms,S=0,C=16;for(let _=0,M=E.length;_<M;_++){let k=Array.isArray(E[_])?E[_]:[E[_]];for(let L=0,N=k.length;L<N;L++){let z=k[L],H=Array.isArray(z.value)?z.value:[
-z.value],I=Array.isArray(E[_])||Array.isArray(z.value),q=S;for(let G=0,ne=H.length;G<ne;G++){let X=H[G],Q=b(X,I),ee=S%C,Se=ee%Q.boundary,Ue=ee+Se;S+=Se,Ue!==0&&C-Ue<Q.storage&&(S+=C-Ue),G===0&&(q=S),S+=
-Q.storage}let K=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float32Array;z.__data=new K((S-q)/Float32Array.BYTES_PER_ELEMENT),z.__offset=q}}let T=S%C;return T>0&&(S+=C-T),y.__size=S,y.__cache=
-{},this}function b(y,E){let S={boundary:0,storage:0};return typeof y=="number"||typeof y=="boolean"?(S.boundary=4,S.storage=4):y.isVector2?(S.boundary=8,S.storage=8):y.isVector3||y.isColor?(S.boundary=
-16,S.storage=12):y.isVector4?(S.boundary=16,S.storage=16):y.isMatrix3?(S.boundary=16,S.storage=48):y.isMatrix4?(S.boundary=16,S.storage=64):y.isTexture?Re("WebGLRenderer: Texture samplers can not be p\
-art of an uniforms group."):ArrayBuffer.isView(y)?(S.boundary=16,S.storage=y.byteLength):Re("WebGLRenderer: Unsupported uniform value type.",y),E===!0&&(S.boundary=16,S.storage=Math.ceil(S.storage/16)*
-16),S}function m(y){let E=y.target;E.removeEventListener("dispose",m),n.deleteBuffer(s[E.id]),delete s[E.id],delete r[E.id]}function p(){for(let y in s)n.deleteBuffer(s[y]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var Px=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function y(m,p){
+let b=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(b.matrixWorld),m.nearDistance.value=b.shadow.camera.near,m.farDistance.value=b.shadow.camera.far}return{refreshFogUniforms:i,refreshMaterialUniforms:s}}
+function Fx(n,e,t,i){let s={},r={};function a(b,A){let S=A.program;i.uniformBlockBinding(b,S,s[b.id])}function o(b,A){let S=s[b.id];S===void 0&&(g(b),S=l(b),s[b.id]=S,b.addEventListener("dispose",m));
+let R=A.program;i.updateUBOMapping(b,R);let E=e.render.frame;r[b.id]!==E&&(c(b),r[b.id]=E)}function l(b){let A=n.createBuffer(),S=b.__size,R=b.usage;return n.bindBuffer(n.UNIFORM_BUFFER,A),n.bufferData(
+n.UNIFORM_BUFFER,S,R),n.bindBuffer(n.UNIFORM_BUFFER,null),A}function c(b){let A=s[b.id],S=b.uniforms,R=b.__cache;n.bindBuffer(n.UNIFORM_BUFFER,A);for(let E=0,_=S.length;E<_;E++){let M=S[E];if(Array.isArray(
+M))for(let k=0,L=M.length;k<L;k++)h(M[k],E,k,R);else h(M,E,0,R)}n.bindBuffer(n.UNIFORM_BUFFER,null)}function h(b,A,S,R){if(d(b,A,S,R)===!0){let E=b.__offset,_=b.value;if(Array.isArray(_)){let M=0;for(let k=0;k<
+_.length;k++){let L=_[k],N=y(L,!0);f(L,b.__data,M),M+=N.storage/Float32Array.BYTES_PER_ELEMENT}}else f(_,b.__data,0);n.bufferSubData(n.UNIFORM_BUFFER,E,b.__data)}}function f(b,A,S){typeof b=="number"||
+typeof b=="boolean"?A[S]=b:b.isMatrix3?(A[S]=b.elements[0],A[S+1]=b.elements[1],A[S+2]=b.elements[2],A[S+3]=0,A[S+4]=b.elements[3],A[S+5]=b.elements[4],A[S+6]=b.elements[5],A[S+7]=0,A[S+8]=b.elements[6],
+A[S+9]=b.elements[7],A[S+10]=b.elements[8],A[S+11]=0):ArrayBuffer.isView(b)?A.set(b.subarray(0,A.length-S),S):b.toArray(A,S)}function d(b,A,S,R){let E=b.value,_=A+"_"+S;if(Array.isArray(E)){R[_]===void 0&&
+(R[_]=[]);let M=R[_],k=!1;for(let L=0;L<E.length;L++)u(E[L],M,L)===!0&&(k=!0);return k}return u(E,R,_)}function u(b,A,S){if(A[S]===void 0)return typeof b=="number"||typeof b=="boolean"?A[S]=b:ArrayBuffer.
+isView(b)?A[S]=b.slice():A[S]=b.clone(),!0;{let R=A[S];if(typeof b=="number"||typeof b=="boolean"){if(R!==b)return A[S]=b,!0}else{if(ArrayBuffer.isView(b))return!0;if(R.equals(b)===!1)return R.copy(b),
+!0}}return!1}function g(b){let A=b.uniforms,S=0,R=16;for(let _=0,M=A.length;_<M;_++){let k=Array.isArray(A[_])?A[_]:[A[_]];for(let L=0,N=k.length;L<N;L++){let z=k[L],H=Array.isArray(z.value)?z.value:[
+z.value],I=Array.isArray(A[_])||Array.isArray(z.value),q=S;for(let G=0,ne=H.length;G<ne;G++){let X=H[G],Q=y(X,I),ee=S%R,Me=ee%Q.boundary,Fe=ee+Me;S+=Me,Fe!==0&&R-Fe<Q.storage&&(S+=R-Fe),G===0&&(q=S),S+=
+Q.storage}let K=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float32Array;z.__data=new K((S-q)/Float32Array.BYTES_PER_ELEMENT),z.__offset=q}}let E=S%R;return E>0&&(S+=R-E),b.__size=S,b.__cache=
+{},this}function y(b,A){let S={boundary:0,storage:0};return typeof b=="number"||typeof b=="boolean"?(S.boundary=4,S.storage=4):b.isVector2?(S.boundary=8,S.storage=8):b.isVector3||b.isColor?(S.boundary=
+16,S.storage=12):b.isVector4?(S.boundary=16,S.storage=16):b.isMatrix3?(S.boundary=16,S.storage=48):b.isMatrix4?(S.boundary=16,S.storage=64):b.isTexture?Re("WebGLRenderer: Texture samplers can not be p\
+art of an uniforms group."):ArrayBuffer.isView(b)?(S.boundary=16,S.storage=b.byteLength):Re("WebGLRenderer: Unsupported uniform value type.",b),A===!0&&(S.boundary=16,S.storage=Math.ceil(S.storage/16)*
+16),S}function m(b){let A=b.target;A.removeEventListener("dispose",m),n.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let b in s)n.deleteBuffer(s[b]);s={},r={}}return{bind:a,update:o,
+dispose:p}}var Ox=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -6053,190 +6064,190 @@ dispose:p}}var Px=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Yn=null;function Ix(){return Yn===null&&(Yn=new ks(Px,16,16,Bi,kn),Yn.name="DFG_LUT",Yn.minFilter=Vt,
-Yn.magFilter=Vt,Yn.wrapS=Wn,Yn.wrapT=Wn,Yn.generateMipmaps=!1,Yn.needsUpdate=!0),Yn}var ml=class{constructor(e={}){let{canvas:t=Hd(),context:i=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Yn=null;function Bx(){return Yn===null&&(Yn=new zs(Ox,16,16,Vi,kn),Yn.name="DFG_LUT",Yn.minFilter=Gt,
+Yn.magFilter=Gt,Yn.wrapS=Wn,Yn.wrapT=Wn,Yn.generateMipmaps=!1,Yn.needsUpdate=!0),Yn}var xl=class{constructor(e={}){let{canvas:t=Zd(),context:i=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:c=!1,powerPreference:h="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:u=gn}=e;this.isWebGLRenderer=!0;let g;if(i!==null){if(typeof WebGLRenderingContext<
-"u"&&i instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=i.getContextAttributes().alpha}else g=a;let b=u,m=new Set([Uo,No,Do]),p=new Set([
-gn,On,Ys,os,Io,Lo]),y=new Uint32Array(4),E=new Int32Array(4),S={textures:[],min:[],max:[],resolution:[]},C=null,T=null,_=[],M=[],k=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+"u"&&i instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=i.getContextAttributes().alpha}else g=a;let y=u,m=new Set([ko,Bo,Oo]),p=new Set([
+gn,On,$s,cs,Uo,Fo]),b=new Uint32Array(4),A=new Int32Array(4),S={textures:[],min:[],max:[],resolution:[]},R=null,E=null,_=[],M=[],k=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
-qn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let L=this,N=!1,z=null,H=null,I=null,q=null;this._outputColorSpace=un;let K=0,G=0,ne=null,X=-1,Q=null,ee=new et,Se=new et,Ue=null,Z=new Ye(
-0),me=0,xe=t.width,Ae=t.height,ge=1,Oe=null,yt=null,Ie=new et(0,0,xe,Ae),tt=new et(0,0,xe,Ae),it=!1,He=new is,kt=new ho,Tt=!1,en=!1,pt=new vt,zn=new U,Lt=new et,vn={background:null,fog:null,environment:null,
-overrideMaterial:null,isScene:!0},xn=!1;function yn(){return ne===null?ge:1}let D=i;function bn(x,P){return t.getContext(x,P)}let ct,ht,de,Et,Ce,Ne,w,v,O,te,j,re,he,Y,$,oe,A,J,W,le,se,ae,we;try{let x={
+qn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let L=this,N=!1,z=null,H=null,I=null,q=null;this._outputColorSpace=un;let K=0,G=0,ne=null,X=-1,Q=null,ee=new et,Me=new et,Fe=null,Z=new Ye(
+0),me=0,xe=t.width,Ae=t.height,ge=1,Be=null,yt=null,Ie=new et(0,0,xe,Ae),tt=new et(0,0,xe,Ae),it=!1,He=new rs,zt=new mo,Tt=!1,en=!1,mt=new vt,zn=new U,Lt=new et,vn={background:null,fog:null,environment:null,
+overrideMaterial:null,isScene:!0},xn=!1;function yn(){return ne===null?ge:1}let D=i;function bn(x,P){return t.getContext(x,P)}let dt,ft,de,Et,Ce,Ue,w,v,O,te,j,re,he,Y,$,oe,C,J,W,le,se,ae,Te;try{let x={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:c,powerPreference:h,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
-187"}`),t.addEventListener("webglcontextlost",Te,!1),t.addEventListener("webglcontextrestored",ke,!1),t.addEventListener("webglcontextcreationerror",fe,!1),D===null){let P="webgl2";if(D=bn(P,x),D===null)
+187"}`),t.addEventListener("webglcontextlost",Ee,!1),t.addEventListener("webglcontextrestored",ke,!1),t.addEventListener("webglcontextcreationerror",fe,!1),D===null){let P="webgl2";if(D=bn(P,x),D===null)
 throw bn(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}ze()}catch(x){throw t.removeEventListener(
-"webglcontextlost",Te,!1),t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),Le("WebGLRenderer: "+x.message),x}function ze(){ct=new G0(D),ct.init(),
-se=new wx(D,ct),ht=new I0(D,ct,e,se),de=new Sx(D,ct),ht.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),Et=new X0(D),Ce=
-new lx,Ne=new Mx(D,ct,de,Ce,ht,se,Et),w=new V0(L),v=new Ym(D),ae=new R0(D,v),O=new H0(D,v,Et,ae),te=new Y0(D,O,v,ae,Et),J=new q0(D,ht,Ne),$=new L0(Ce),j=new ox(L,w,ct,ht,ae,$),re=new Cx(L,Ce),he=new hx,
-Y=new gx(ct),A=new C0(L,w,de,te,g,l),oe=new bx(L,te,ht),we=new Rx(D,Et,ht,de),W=new P0(D,ct,Et),le=new W0(D,ct,Et),Et.programs=j.programs,L.capabilities=ht,L.extensions=ct,L.properties=Ce,L.renderLists=
-he,L.shadowMap=oe,L.state=de,L.info=Et}b!==gn&&(k=new Z0(b,t.width,t.height,o,s,r));let ie=new uh(L,D);this.xr=ie,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
-this.forceContextLoss=function(){let x=ct.get("WEBGL_lose_context");x&&x.loseContext()},this.forceContextRestore=function(){let x=ct.get("WEBGL_lose_context");x&&x.restoreContext()},this.getPixelRatio=
+"webglcontextlost",Ee,!1),t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),De("WebGLRenderer: "+x.message),x}function ze(){dt=new Z0(D),dt.init(),
+se=new Ix(D,dt),ft=new B0(D,dt,e,se),de=new Rx(D,dt),ft.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),Et=new j0(D),Ce=
+new mx,Ue=new Px(D,dt,de,Ce,ft,se,Et),w=new $0(L),v=new eg(D),ae=new F0(D,v),O=new J0(D,v,Et,ae),te=new ev(D,O,v,ae,Et),J=new Q0(D,ft,Ue),$=new k0(Ce),j=new px(L,w,dt,ft,ae,$),re=new Ux(L,Ce),he=new _x,
+Y=new Mx(dt),C=new U0(L,w,de,te,g,l),oe=new Cx(L,te,ft),Te=new Fx(D,Et,ft,de),W=new O0(D,dt,Et),le=new K0(D,dt,Et),Et.programs=j.programs,L.capabilities=ft,L.extensions=dt,L.properties=Ce,L.renderLists=
+he,L.shadowMap=oe,L.state=de,L.info=Et}y!==gn&&(k=new nv(y,t.width,t.height,o,s,r));let ie=new gh(L,D);this.xr=ie,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
+this.forceContextLoss=function(){let x=dt.get("WEBGL_lose_context");x&&x.loseContext()},this.forceContextRestore=function(){let x=dt.get("WEBGL_lose_context");x&&x.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(x){x!==void 0&&(ge=x,this.setSize(xe,Ae,!1))},this.getSize=function(x){return x.set(xe,Ae)},this.setSize=function(x,P,V=!0){if(ie.isPresenting){Re("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}xe=x,Ae=P,t.width=Math.floor(x*ge),t.height=Math.floor(P*ge),V===!0&&(t.style.width=x+"px",t.style.height=P+"px"),k!==null&&k.setSize(
 t.width,t.height),this.setViewport(0,0,x,P)},this.getDrawingBufferSize=function(x){return x.set(xe*ge,Ae*ge).floor()},this.setDrawingBufferSize=function(x,P,V){xe=x,Ae=P,ge=V,t.width=Math.floor(x*V),t.
-height=Math.floor(P*V),this.setViewport(0,0,x,P)},this.setEffects=function(x){if(b===gn){Le("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(x){for(let P=0;P<
+height=Math.floor(P*V),this.setViewport(0,0,x,P)},this.setEffects=function(x){if(y===gn){De("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(x){for(let P=0;P<
 x.length;P++)if(x[P].isOutputPass===!0){Re("WebGLRenderer: OutputPass is not needed in setEffects(). Tone mapping and color space conversion are applied automatically.");break}}k.setEffects(x||[])},this.
 getCurrentViewport=function(x){return x.copy(ee)},this.getViewport=function(x){return x.copy(Ie)},this.setViewport=function(x,P,V,F){x.isVector4?Ie.set(x.x,x.y,x.z,x.w):Ie.set(x,P,V,F),de.viewport(ee.
-copy(Ie).multiplyScalar(yn()).round())},this.getScissor=function(x){return x.copy(tt)},this.setScissor=function(x,P,V,F){x.isVector4?tt.set(x.x,x.y,x.z,x.w):tt.set(x,P,V,F),de.scissor(Se.copy(tt).multiplyScalar(
-yn()).round())},this.getScissorTest=function(){return it},this.setScissorTest=function(x){de.setScissorTest(it=x)},this.setOpaqueSort=function(x){Oe=x},this.setTransparentSort=function(x){yt=x},this.getClearColor=
-function(x){return x.copy(A.getClearColor())},this.setClearColor=function(){A.setClearColor(...arguments)},this.getClearAlpha=function(){return A.getClearAlpha()},this.setClearAlpha=function(){A.setClearAlpha(
-...arguments)},this.clear=function(x=!0,P=!0,V=!0){let F=0;if(x){let B=!1;if(ne!==null){let ue=ne.texture.format;B=m.has(ue)}if(B){let ue=ne.texture.type,ve=p.has(ue),ce=A.getClearColor(),_e=A.getClearAlpha(),
-Me=ce.r,Fe=ce.g,We=ce.b;ve?(y[0]=Me,y[1]=Fe,y[2]=We,y[3]=_e,D.clearBufferuiv(D.COLOR,0,y)):(E[0]=Me,E[1]=Fe,E[2]=We,E[3]=_e,D.clearBufferiv(D.COLOR,0,E))}else F|=D.COLOR_BUFFER_BIT}P&&(F|=D.DEPTH_BUFFER_BIT,
+copy(Ie).multiplyScalar(yn()).round())},this.getScissor=function(x){return x.copy(tt)},this.setScissor=function(x,P,V,F){x.isVector4?tt.set(x.x,x.y,x.z,x.w):tt.set(x,P,V,F),de.scissor(Me.copy(tt).multiplyScalar(
+yn()).round())},this.getScissorTest=function(){return it},this.setScissorTest=function(x){de.setScissorTest(it=x)},this.setOpaqueSort=function(x){Be=x},this.setTransparentSort=function(x){yt=x},this.getClearColor=
+function(x){return x.copy(C.getClearColor())},this.setClearColor=function(){C.setClearColor(...arguments)},this.getClearAlpha=function(){return C.getClearAlpha()},this.setClearAlpha=function(){C.setClearAlpha(
+...arguments)},this.clear=function(x=!0,P=!0,V=!0){let F=0;if(x){let B=!1;if(ne!==null){let ue=ne.texture.format;B=m.has(ue)}if(B){let ue=ne.texture.type,ve=p.has(ue),ce=C.getClearColor(),_e=C.getClearAlpha(),
+we=ce.r,Oe=ce.g,We=ce.b;ve?(b[0]=we,b[1]=Oe,b[2]=We,b[3]=_e,D.clearBufferuiv(D.COLOR,0,b)):(A[0]=we,A[1]=Oe,A[2]=We,A[3]=_e,D.clearBufferiv(D.COLOR,0,A))}else F|=D.COLOR_BUFFER_BIT}P&&(F|=D.DEPTH_BUFFER_BIT,
 this.state.buffers.depth.setMask(!0)),V&&(F|=D.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),F!==0&&D.clear(F)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
-this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(x){x.setRenderer(this),z=x},this.dispose=function(){t.removeEventListener("webglcontextlost",Te,!1),
-t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),A.dispose(),he.dispose(),Y.dispose(),Ne.dispose(),Ce.dispose(),w.dispose(),te.dispose(),O.dispose(),
-ae.dispose(),we.dispose(),j.dispose(),ie.dispose(),ie.removeEventListener("sessionstart",yh),ie.removeEventListener("sessionend",bh),ki.stop()};function Te(x){x.preventDefault(),Yc("WebGLRenderer: Con\
-text Lost."),N=!0}function ke(){Yc("WebGLRenderer: Context Restored."),N=!1;let x=Et.autoReset,P=oe.enabled,V=oe.autoUpdate,F=oe.needsUpdate,B=oe.type;ze(),Et.autoReset=x,oe.enabled=P,oe.autoUpdate=V,
-oe.needsUpdate=F,oe.type=B}function fe(x){Le("WebGLRenderer: A WebGL context could not be created. Reason: ",x.statusMessage)}function nt(x){let P=x.target;P.removeEventListener("dispose",nt),Dt(P)}function Dt(x){
-ui(x),Ce.remove(x)}function ui(x){let P=Ce.get(x).programs;P!==void 0&&(P.forEach(function(V){j.releaseProgram(V)}),x.isShaderMaterial&&j.releaseShaderCache(x))}this.renderBufferDirect=function(x,P,V,F,B,ue){
-P===null&&(P=vn);let ve=B.isMesh&&B.matrixWorld.determinantAffine()<0,ce=cp(x,P,V,F,B);de.setMaterial(F,ve);let _e=V.index,Me=1;if(F.wireframe===!0){if(_e=O.getWireframeAttribute(V),_e===void 0)return;
-Me=2}let Fe=V.drawRange,We=V.attributes.position,ye=Fe.start*Me,Xe=(Fe.start+Fe.count)*Me;ue!==null&&(ye=Math.max(ye,ue.start*Me),Xe=Math.min(Xe,(ue.start+ue.count)*Me)),_e!==null?(ye=Math.max(ye,0),Xe=
-Math.min(Xe,_e.count)):We!=null&&(ye=Math.max(ye,0),Xe=Math.min(Xe,We.count));let bt=Xe-ye;if(bt<0||bt===1/0)return;ae.setup(B,F,ce,V,_e);let rt,st=W;if(_e!==null&&(rt=v.get(_e),st=le,st.setIndex(rt)),
-B.isMesh)F.wireframe===!0?(de.setLineWidth(F.wireframeLinewidth*yn()),st.setMode(D.LINES)):st.setMode(D.TRIANGLES);else if(B.isLine){let Gt=F.linewidth;Gt===void 0&&(Gt=1),de.setLineWidth(Gt*yn()),B.isLineSegments?
-st.setMode(D.LINES):B.isLineLoop?st.setMode(D.LINE_LOOP):st.setMode(D.LINE_STRIP)}else B.isPoints?st.setMode(D.POINTS):B.isSprite&&st.setMode(D.TRIANGLES);if(B.isBatchedMesh)if(ct.get("WEBGL_multi_dra\
-w"))st.renderMultiDraw(B._multiDrawStarts,B._multiDrawCounts,B._multiDrawCount);else{let Gt=B._multiDrawStarts,be=B._multiDrawCounts,Zt=B._multiDrawCount,Ke=_e?v.get(_e).bytesPerElement:1,zi=Ce.get(F).
-currentProgram.getUniforms();for(let Ht=0;Ht<Zt;Ht++)zi.setValue(D,"_gl_DrawID",Ht),st.render(Gt[Ht]/Ke,be[Ht])}else if(B.isInstancedMesh)st.renderInstances(ye,bt,B.count);else if(V.isInstancedBufferGeometry){
-let Gt=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,be=Math.min(V.instanceCount,Gt);st.renderInstances(ye,bt,be)}else st.render(ye,bt)};function xh(x,P,V,F){z!==null&&x.isNodeMaterial&&z.setObject(
-F,x),Tt===!0&&$.setState(x,V,!1),x.transparent===!0&&x.side===An&&x.forceSinglePass===!1?(x.side=Qt,x.needsUpdate=!0,js(x,P,F),x.side=Oi,x.needsUpdate=!0,js(x,P,F),x.side=An):js(x,P,F)}this.compile=function(x,P,V=null){
-V===null&&(V=x),z!==null&&z.renderStart(x,P,V),T=Y.get(V),T.init(P),M.push(T),V.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(T.pushLight(B),B.castShadow&&T.pushShadow(B))}),x!==V&&
-x.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(T.pushLight(B),B.castShadow&&T.pushShadow(B))}),T.setupLights(),z!==null&&z.updateLights(T.state.lightsArray),en=this.localClippingEnabled,
-Tt=$.init(this.clippingPlanes,en),Tt===!0&&$.setGlobalState(this.clippingPlanes,P),z!==null&&oe.render(T.state.shadowsArray,V,P);let F=new Set;return x.traverse(function(B){if(!(B.isMesh||B.isPoints||
-B.isLine||B.isSprite))return;let ue=B.material;if(ue)if(Array.isArray(ue))for(let ve=0;ve<ue.length;ve++){let ce=ue[ve];xh(ce,V,P,B),F.add(ce)}else xh(ue,V,P,B),F.add(ue)}),T=M.pop(),z!==null&&z.renderEnd(),
+this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(x){x.setRenderer(this),z=x},this.dispose=function(){t.removeEventListener("webglcontextlost",Ee,!1),
+t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),C.dispose(),he.dispose(),Y.dispose(),Ue.dispose(),Ce.dispose(),w.dispose(),te.dispose(),O.dispose(),
+ae.dispose(),Te.dispose(),j.dispose(),ie.dispose(),ie.removeEventListener("sessionstart",Eh),ie.removeEventListener("sessionend",Ah),Gi.stop()};function Ee(x){x.preventDefault(),jc("WebGLRenderer: Con\
+text Lost."),N=!0}function ke(){jc("WebGLRenderer: Context Restored."),N=!1;let x=Et.autoReset,P=oe.enabled,V=oe.autoUpdate,F=oe.needsUpdate,B=oe.type;ze(),Et.autoReset=x,oe.enabled=P,oe.autoUpdate=V,
+oe.needsUpdate=F,oe.type=B}function fe(x){De("WebGLRenderer: A WebGL context could not be created. Reason: ",x.statusMessage)}function nt(x){let P=x.target;P.removeEventListener("dispose",nt),Dt(P)}function Dt(x){
+pi(x),Ce.remove(x)}function pi(x){let P=Ce.get(x).programs;P!==void 0&&(P.forEach(function(V){j.releaseProgram(V)}),x.isShaderMaterial&&j.releaseShaderCache(x))}this.renderBufferDirect=function(x,P,V,F,B,ue){
+P===null&&(P=vn);let ve=B.isMesh&&B.matrixWorld.determinantAffine()<0,ce=mp(x,P,V,F,B);de.setMaterial(F,ve);let _e=V.index,we=1;if(F.wireframe===!0){if(_e=O.getWireframeAttribute(V),_e===void 0)return;
+we=2}let Oe=V.drawRange,We=V.attributes.position,ye=Oe.start*we,Xe=(Oe.start+Oe.count)*we;ue!==null&&(ye=Math.max(ye,ue.start*we),Xe=Math.min(Xe,(ue.start+ue.count)*we)),_e!==null?(ye=Math.max(ye,0),Xe=
+Math.min(Xe,_e.count)):We!=null&&(ye=Math.max(ye,0),Xe=Math.min(Xe,We.count));let bt=Xe-ye;if(bt<0||bt===1/0)return;ae.setup(B,F,ce,V,_e);let ot,st=W;if(_e!==null&&(ot=v.get(_e),st=le,st.setIndex(ot)),
+B.isMesh)F.wireframe===!0?(de.setLineWidth(F.wireframeLinewidth*yn()),st.setMode(D.LINES)):st.setMode(D.TRIANGLES);else if(B.isLine){let Ht=F.linewidth;Ht===void 0&&(Ht=1),de.setLineWidth(Ht*yn()),B.isLineSegments?
+st.setMode(D.LINES):B.isLineLoop?st.setMode(D.LINE_LOOP):st.setMode(D.LINE_STRIP)}else B.isPoints?st.setMode(D.POINTS):B.isSprite&&st.setMode(D.TRIANGLES);if(B.isBatchedMesh)if(dt.get("WEBGL_multi_dra\
+w"))st.renderMultiDraw(B._multiDrawStarts,B._multiDrawCounts,B._multiDrawCount);else{let Ht=B._multiDrawStarts,be=B._multiDrawCounts,Zt=B._multiDrawCount,Ke=_e?v.get(_e).bytesPerElement:1,Hi=Ce.get(F).
+currentProgram.getUniforms();for(let Wt=0;Wt<Zt;Wt++)Hi.setValue(D,"_gl_DrawID",Wt),st.render(Ht[Wt]/Ke,be[Wt])}else if(B.isInstancedMesh)st.renderInstances(ye,bt,B.count);else if(V.isInstancedBufferGeometry){
+let Ht=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,be=Math.min(V.instanceCount,Ht);st.renderInstances(ye,bt,be)}else st.render(ye,bt)};function Th(x,P,V,F){z!==null&&x.isNodeMaterial&&z.setObject(
+F,x),Tt===!0&&$.setState(x,V,!1),x.transparent===!0&&x.side===An&&x.forceSinglePass===!1?(x.side=Qt,x.needsUpdate=!0,Qs(x,P,F),x.side=zi,x.needsUpdate=!0,Qs(x,P,F),x.side=An):Qs(x,P,F)}this.compile=function(x,P,V=null){
+V===null&&(V=x),z!==null&&z.renderStart(x,P,V),E=Y.get(V),E.init(P),M.push(E),V.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(E.pushLight(B),B.castShadow&&E.pushShadow(B))}),x!==V&&
+x.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(E.pushLight(B),B.castShadow&&E.pushShadow(B))}),E.setupLights(),z!==null&&z.updateLights(E.state.lightsArray),en=this.localClippingEnabled,
+Tt=$.init(this.clippingPlanes,en),Tt===!0&&$.setGlobalState(this.clippingPlanes,P),z!==null&&oe.render(E.state.shadowsArray,V,P);let F=new Set;return x.traverse(function(B){if(!(B.isMesh||B.isPoints||
+B.isLine||B.isSprite))return;let ue=B.material;if(ue)if(Array.isArray(ue))for(let ve=0;ve<ue.length;ve++){let ce=ue[ve];Th(ce,V,P,B),F.add(ce)}else Th(ue,V,P,B),F.add(ue)}),E=M.pop(),z!==null&&z.renderEnd(),
 F},this.compileAsync=function(x,P,V=null){let F=this.compile(x,P,V);return new Promise(B=>{function ue(){if(F.forEach(function(ve){let _e=Ce.get(ve).currentProgram;(_e===void 0||_e.isReady())&&F.delete(
-ve)}),F.size===0){B(x);return}setTimeout(ue,10)}ct.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let Ml=null;function op(x){Ml&&Ml(x)}function yh(){ki.stop()}function bh(){ki.start()}
-let ki=new bf;ki.setAnimationLoop(op),typeof self<"u"&&ki.setContext(self),this.setAnimationLoop=function(x){Ml=x,ie.setAnimationLoop(x),x===null?ki.stop():ki.start()},ie.addEventListener("sessionstar\
-t",yh),ie.addEventListener("sessionend",bh),this.render=function(x,P){if(P!==void 0&&P.isCamera!==!0){Le("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(N===!0)return;z!==
+ve)}),F.size===0){B(x);return}setTimeout(ue,10)}dt.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let Al=null;function fp(x){Al&&Al(x)}function Eh(){Gi.stop()}function Ah(){Gi.start()}
+let Gi=new Af;Gi.setAnimationLoop(fp),typeof self<"u"&&Gi.setContext(self),this.setAnimationLoop=function(x){Al=x,ie.setAnimationLoop(x),x===null?Gi.stop():Gi.start()},ie.addEventListener("sessionstar\
+t",Eh),ie.addEventListener("sessionend",Ah),this.render=function(x,P){if(P!==void 0&&P.isCamera!==!0){De("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(N===!0)return;z!==
 null&&z.renderStart(x,P);let V=ie.enabled===!0&&ie.isPresenting===!0,F=k!==null&&(ne===null||V)&&k.begin(L,ne);if(x.matrixWorldAutoUpdate===!0&&x.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),ie.enabled===!0&&ie.isPresenting===!0&&(k===null||k.isCompositing()===!1)&&(ie.cameraAutoUpdate===!0&&ie.updateCamera(P),P=ie.getCamera()),x.isScene===!0&&x.onBeforeRender(L,
-x,P,ne),T=Y.get(x,M.length),T.init(P),T.state.textureUnits=Ne.getTextureUnits(),M.push(T),pt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?kt.setFromArrayCamera(P):He.setFromProjectionMatrix(
-pt,Tn,P.reversedDepth),en=this.localClippingEnabled,Tt=$.init(this.clippingPlanes,en),C=he.get(x,_.length),C.init(),_.push(C),this.info.render.frame++,ie.enabled===!0&&ie.isPresenting===!0){let ve=L.xr.
-getDepthSensingMesh();ve!==null&&wl(ve,P,-1/0,L.sortObjects)}wl(x,P,0,L.sortObjects),C.finish(),z!==null&&z.updateLights(T.state.lightsArray),L.sortObjects===!0&&C.sort(Oe,yt),xn=ie.enabled===!1||ie.isPresenting===
-!1||ie.hasDepthSensing()===!1,xn&&A.addToRenderList(C,x),this.info.autoReset===!0&&this.info.reset(),Tt===!0&&$.beginShadows();let B=T.state.shadowsArray;if(oe.render(B,x,P),Tt===!0&&$.endShadows(),(F&&
-k.hasRenderPass())===!1){let ve=C.opaque,ce=C.transmissive;if(T.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let Me=0,Fe=_e.length;Me<Fe;Me++){let We=_e[Me];Mh(ve,ce,x,We)}xn&&A.
-render(x);for(let Me=0,Fe=_e.length;Me<Fe;Me++){let We=_e[Me];Sh(C,x,We,We.viewport)}}else ce.length>0&&Mh(ve,ce,x,P),xn&&A.render(x),Sh(C,x,P)}ne!==null&&G===0&&(Ne.updateMultisampleRenderTarget(ne),
-Ne.updateRenderTargetMipmap(ne)),F&&k.end(L),x.isScene===!0&&x.onAfterRender(L,x,P),ae.resetDefaultState(),X=-1,Q=null,M.pop(),M.length>0?(T=M[M.length-1],Ne.setTextureUnits(T.state.textureUnits),Tt===
-!0&&$.setGlobalState(L.clippingPlanes,T.state.camera)):T=null,_.pop(),_.length>0?C=_[_.length-1]:C=null,z!==null&&z.renderEnd()};function wl(x,P,V,F){if(x.visible===!1)return;if(x.layers.test(P.layers)){
-if(x.isGroup)V=x.renderOrder;else if(x.isLOD)x.autoUpdate===!0&&x.update(P);else if(x.isLight)T.pushLight(x),x.castShadow&&T.pushShadow(x);else if(x.isSprite){let ve=P.isArrayCamera?kt:He;if(!x.frustumCulled||
-x.intersectsFrustum(ve)){F&&Lt.setFromMatrixPosition(x.matrixWorld).applyMatrix4(pt);let ce=te.update(x),_e=x.material;_e.visible&&C.push(x,ce,_e,V,Lt.z,null,P)}}else if(x.isMesh||x.isLine||x.isPoints){
-let ve=P.isArrayCamera?kt:He;if(!x.frustumCulled||x.intersectsFrustum(ve)){let ce=te.update(x),_e=x.material;if(F&&(x.boundingSphere!==void 0?(x.boundingSphere===null&&x.computeBoundingSphere(),Lt.copy(
-x.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Lt.copy(ce.boundingSphere.center)),Lt.applyMatrix4(x.matrixWorld).applyMatrix4(pt)),Array.isArray(_e)){let Me=ce.groups;
-for(let Fe=0,We=Me.length;Fe<We;Fe++){let ye=Me[Fe],Xe=_e[ye.materialIndex];Xe&&Xe.visible&&C.push(x,ce,Xe,V,Lt.z,ye,P)}}else _e.visible&&C.push(x,ce,_e,V,Lt.z,null,P)}}}let ue=x.children;for(let ve=0,
-ce=ue.length;ve<ce;ve++)wl(ue[ve],P,V,F)}function Sh(x,P,V,F){let{opaque:B,transmissive:ue,transparent:ve}=x;T.setupLightsView(V),Tt===!0&&$.setGlobalState(L.clippingPlanes,V),F&&de.viewport(ee.copy(F)),
-B.length>0&&ta(B,P,V),ue.length>0&&ta(ue,P,V),ve.length>0&&ta(ve,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function Mh(x,P,V,F){
-if((V.isScene===!0?V.overrideMaterial:null)!==null)return;if(T.state.transmissionRenderTarget[F.id]===void 0){let ye=ct.has("EXT_color_buffer_half_float")||ct.has("EXT_color_buffer_float");T.state.transmissionRenderTarget[F.
-id]=new jt(1,1,{generateMipmaps:!0,type:ye?kn:gn,minFilter:li,samples:Math.max(4,ht.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
-colorSpace:qe.workingColorSpace})}let ue=T.state.transmissionRenderTarget[F.id],ve=F.viewport||ee;ue.setSize(ve.z*L.transmissionResolutionScale,ve.w*L.transmissionResolutionScale);let ce=L.getRenderTarget(),
-_e=L.getActiveCubeFace(),Me=L.getActiveMipmapLevel();L.setRenderTarget(ue),L.getClearColor(Z),me=L.getClearAlpha(),me<1&&L.setClearColor(16777215,.5),L.clear(),xn&&A.render(V);let Fe=L.toneMapping;L.toneMapping=
-qn;let We=F.viewport;if(F.viewport!==void 0&&(F.viewport=void 0),T.setupLightsView(F),Tt===!0&&$.setGlobalState(L.clippingPlanes,F),ta(x,V,F),Ne.updateMultisampleRenderTarget(ue),Ne.updateRenderTargetMipmap(
-ue),ct.has("WEBGL_multisampled_render_to_texture")===!1){let ye=!1;for(let Xe=0,bt=P.length;Xe<bt;Xe++){let rt=P[Xe],{object:st,geometry:Gt,material:be,group:Zt}=rt;if(be.side===An&&st.layers.test(F.layers)){
-let Ke=be.side;be.side=Qt,be.needsUpdate=!0,wh(st,V,F,Gt,be,Zt),be.side=Ke,be.needsUpdate=!0,ye=!0}}ye===!0&&(Ne.updateMultisampleRenderTarget(ue),Ne.updateRenderTargetMipmap(ue))}L.setRenderTarget(ce,
-_e,Me),L.setClearColor(Z,me),We!==void 0&&(F.viewport=We),L.toneMapping=Fe}function ta(x,P,V){let F=P.isScene===!0?P.overrideMaterial:null;for(let B=0,ue=x.length;B<ue;B++){let ve=x[B],{object:ce,geometry:_e,
-group:Me}=ve,Fe=ve.material;Fe.allowOverride===!0&&F!==null&&(Fe=F),ce.layers.test(V.layers)&&wh(ce,P,V,_e,Fe,Me)}}function wh(x,P,V,F,B,ue){z!==null&&B.isNodeMaterial&&z.setObject(x,B),x.onBeforeRender(
+x,P,ne),E=Y.get(x,M.length),E.init(P),E.state.textureUnits=Ue.getTextureUnits(),M.push(E),mt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?zt.setFromArrayCamera(P):He.setFromProjectionMatrix(
+mt,Tn,P.reversedDepth),en=this.localClippingEnabled,Tt=$.init(this.clippingPlanes,en),R=he.get(x,_.length),R.init(),_.push(R),this.info.render.frame++,ie.enabled===!0&&ie.isPresenting===!0){let ve=L.xr.
+getDepthSensingMesh();ve!==null&&Cl(ve,P,-1/0,L.sortObjects)}Cl(x,P,0,L.sortObjects),R.finish(),z!==null&&z.updateLights(E.state.lightsArray),L.sortObjects===!0&&R.sort(Be,yt),xn=ie.enabled===!1||ie.isPresenting===
+!1||ie.hasDepthSensing()===!1,xn&&C.addToRenderList(R,x),this.info.autoReset===!0&&this.info.reset(),Tt===!0&&$.beginShadows();let B=E.state.shadowsArray;if(oe.render(B,x,P),Tt===!0&&$.endShadows(),(F&&
+k.hasRenderPass())===!1){let ve=R.opaque,ce=R.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];Rh(ve,ce,x,We)}xn&&C.
+render(x);for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];Ch(R,x,We,We.viewport)}}else ce.length>0&&Rh(ve,ce,x,P),xn&&C.render(x),Ch(R,x,P)}ne!==null&&G===0&&(Ue.updateMultisampleRenderTarget(ne),
+Ue.updateRenderTargetMipmap(ne)),F&&k.end(L),x.isScene===!0&&x.onAfterRender(L,x,P),ae.resetDefaultState(),X=-1,Q=null,M.pop(),M.length>0?(E=M[M.length-1],Ue.setTextureUnits(E.state.textureUnits),Tt===
+!0&&$.setGlobalState(L.clippingPlanes,E.state.camera)):E=null,_.pop(),_.length>0?R=_[_.length-1]:R=null,z!==null&&z.renderEnd()};function Cl(x,P,V,F){if(x.visible===!1)return;if(x.layers.test(P.layers)){
+if(x.isGroup)V=x.renderOrder;else if(x.isLOD)x.autoUpdate===!0&&x.update(P);else if(x.isLight)E.pushLight(x),x.castShadow&&E.pushShadow(x);else if(x.isSprite){let ve=P.isArrayCamera?zt:He;if(!x.frustumCulled||
+x.intersectsFrustum(ve)){F&&Lt.setFromMatrixPosition(x.matrixWorld).applyMatrix4(mt);let ce=te.update(x),_e=x.material;_e.visible&&R.push(x,ce,_e,V,Lt.z,null,P)}}else if(x.isMesh||x.isLine||x.isPoints){
+let ve=P.isArrayCamera?zt:He;if(!x.frustumCulled||x.intersectsFrustum(ve)){let ce=te.update(x),_e=x.material;if(F&&(x.boundingSphere!==void 0?(x.boundingSphere===null&&x.computeBoundingSphere(),Lt.copy(
+x.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Lt.copy(ce.boundingSphere.center)),Lt.applyMatrix4(x.matrixWorld).applyMatrix4(mt)),Array.isArray(_e)){let we=ce.groups;
+for(let Oe=0,We=we.length;Oe<We;Oe++){let ye=we[Oe],Xe=_e[ye.materialIndex];Xe&&Xe.visible&&R.push(x,ce,Xe,V,Lt.z,ye,P)}}else _e.visible&&R.push(x,ce,_e,V,Lt.z,null,P)}}}let ue=x.children;for(let ve=0,
+ce=ue.length;ve<ce;ve++)Cl(ue[ve],P,V,F)}function Ch(x,P,V,F){let{opaque:B,transmissive:ue,transparent:ve}=x;E.setupLightsView(V),Tt===!0&&$.setGlobalState(L.clippingPlanes,V),F&&de.viewport(ee.copy(F)),
+B.length>0&&ia(B,P,V),ue.length>0&&ia(ue,P,V),ve.length>0&&ia(ve,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function Rh(x,P,V,F){
+if((V.isScene===!0?V.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[F.id]===void 0){let ye=dt.has("EXT_color_buffer_half_float")||dt.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[F.
+id]=new jt(1,1,{generateMipmaps:!0,type:ye?kn:gn,minFilter:ui,samples:Math.max(4,ft.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
+colorSpace:qe.workingColorSpace})}let ue=E.state.transmissionRenderTarget[F.id],ve=F.viewport||ee;ue.setSize(ve.z*L.transmissionResolutionScale,ve.w*L.transmissionResolutionScale);let ce=L.getRenderTarget(),
+_e=L.getActiveCubeFace(),we=L.getActiveMipmapLevel();L.setRenderTarget(ue),L.getClearColor(Z),me=L.getClearAlpha(),me<1&&L.setClearColor(16777215,.5),L.clear(),xn&&C.render(V);let Oe=L.toneMapping;L.toneMapping=
+qn;let We=F.viewport;if(F.viewport!==void 0&&(F.viewport=void 0),E.setupLightsView(F),Tt===!0&&$.setGlobalState(L.clippingPlanes,F),ia(x,V,F),Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(
+ue),dt.has("WEBGL_multisampled_render_to_texture")===!1){let ye=!1;for(let Xe=0,bt=P.length;Xe<bt;Xe++){let ot=P[Xe],{object:st,geometry:Ht,material:be,group:Zt}=ot;if(be.side===An&&st.layers.test(F.layers)){
+let Ke=be.side;be.side=Qt,be.needsUpdate=!0,Ph(st,V,F,Ht,be,Zt),be.side=Ke,be.needsUpdate=!0,ye=!0}}ye===!0&&(Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(ue))}L.setRenderTarget(ce,
+_e,we),L.setClearColor(Z,me),We!==void 0&&(F.viewport=We),L.toneMapping=Oe}function ia(x,P,V){let F=P.isScene===!0?P.overrideMaterial:null;for(let B=0,ue=x.length;B<ue;B++){let ve=x[B],{object:ce,geometry:_e,
+group:we}=ve,Oe=ve.material;Oe.allowOverride===!0&&F!==null&&(Oe=F),ce.layers.test(V.layers)&&Ph(ce,P,V,_e,Oe,we)}}function Ph(x,P,V,F,B,ue){z!==null&&B.isNodeMaterial&&z.setObject(x,B),x.onBeforeRender(
 L,P,V,F,B,ue),x.modelViewMatrix.multiplyMatrices(V.matrixWorldInverse,x.matrixWorld),x.normalMatrix.getNormalMatrix(x.modelViewMatrix),B.onBeforeRender(L,P,V,F,x,ue),B.transparent===!0&&B.side===An&&B.
-forceSinglePass===!1?(B.side=Qt,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Oi,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=An):L.renderBufferDirect(V,P,F,B,x,ue),x.onAfterRender(
-L,P,V,F,B,ue)}function Th(x){let P=0;for(let V of x)V.texture!==null&&P++;return P}function js(x,P,V){P.isScene!==!0&&(P=vn);let F=Ce.get(x),B=T.state.lights,ue=T.state.shadowsArray,ve=B.state.version,
-ce=j.getParameters(x,B.state,ue,P,V,T.state.lightProbeGridArray),_e=j.getProgramCacheKey(ce),Me=F.programs;F.environment=x.isMeshStandardMaterial||x.isMeshLambertMaterial||x.isMeshPhongMaterial?P.environment:
-null,F.fog=P.fog;let Fe=x.isMeshStandardMaterial||x.isMeshLambertMaterial&&!x.envMap||x.isMeshPhongMaterial&&!x.envMap;F.envMap=w.get(x.envMap||F.environment,Fe),F.envMapRotation=F.environment!==null&&
-x.envMap===null?P.environmentRotation:x.envMapRotation,Me===void 0&&(x.addEventListener("dispose",nt),Me=new Map,F.programs=Me,F.programVariants=new Map);let We=Me.get(_e);if(We!==void 0){if(F.currentProgram===
-We&&F.lightsStateVersion===ve)return Ah(x,ce),We}else ce.uniforms=j.getUniforms(x),z!==null&&x.isNodeMaterial&&z.build(x,V,ce),x.onBeforeCompile(ce,L),We=j.acquireProgram(ce,_e),Me.set(_e,We),F.uniforms=
-ce.uniforms;let ye=F.uniforms;return(!x.isShaderMaterial&&!x.isRawShaderMaterial||x.clipping===!0)&&(ye.clippingPlanes=$.uniform),Ah(x,ce),F.needsLights=up(x),F.lightsStateVersion=ve,F.needsLights&&(ye.
+forceSinglePass===!1?(B.side=Qt,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=zi,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=An):L.renderBufferDirect(V,P,F,B,x,ue),x.onAfterRender(
+L,P,V,F,B,ue)}function Ih(x){let P=0;for(let V of x)V.texture!==null&&P++;return P}function Qs(x,P,V){P.isScene!==!0&&(P=vn);let F=Ce.get(x),B=E.state.lights,ue=E.state.shadowsArray,ve=B.state.version,
+ce=j.getParameters(x,B.state,ue,P,V,E.state.lightProbeGridArray),_e=j.getProgramCacheKey(ce),we=F.programs;F.environment=x.isMeshStandardMaterial||x.isMeshLambertMaterial||x.isMeshPhongMaterial?P.environment:
+null,F.fog=P.fog;let Oe=x.isMeshStandardMaterial||x.isMeshLambertMaterial&&!x.envMap||x.isMeshPhongMaterial&&!x.envMap;F.envMap=w.get(x.envMap||F.environment,Oe),F.envMapRotation=F.environment!==null&&
+x.envMap===null?P.environmentRotation:x.envMapRotation,we===void 0&&(x.addEventListener("dispose",nt),we=new Map,F.programs=we,F.programVariants=new Map);let We=we.get(_e);if(We!==void 0){if(F.currentProgram===
+We&&F.lightsStateVersion===ve)return Dh(x,ce),We}else ce.uniforms=j.getUniforms(x),z!==null&&x.isNodeMaterial&&z.build(x,V,ce),x.onBeforeCompile(ce,L),We=j.acquireProgram(ce,_e),we.set(_e,We),F.uniforms=
+ce.uniforms;let ye=F.uniforms;return(!x.isShaderMaterial&&!x.isRawShaderMaterial||x.clipping===!0)&&(ye.clippingPlanes=$.uniform),Dh(x,ce),F.needsLights=_p(x),F.lightsStateVersion=ve,F.needsLights&&(ye.
 ambientLightColor.value=B.state.ambient,ye.lightProbe.value=B.state.probe,ye.sunLights.value=B.state.sun,ye.sunLightShadows.value=B.state.sunShadow,ye.directionalLights.value=B.state.directional,ye.directionalLightShadows.
 value=B.state.directionalShadow,ye.spotLights.value=B.state.spot,ye.spotLightShadows.value=B.state.spotShadow,ye.rectAreaLights.value=B.state.rectArea,ye.ltc_1.value=B.state.rectAreaLTC1,ye.ltc_2.value=
 B.state.rectAreaLTC2,ye.pointLights.value=B.state.point,ye.pointLightShadows.value=B.state.pointShadow,ye.hemisphereLights.value=B.state.hemi,ye.sunShadowMatrix.value=B.state.sunShadowMatrix,ye.sunShadowCascade.
 value=B.state.sunShadowCascade,ye.directionalShadowMatrix.value=B.state.directionalShadowMatrix,ye.spotLightMatrix.value=B.state.spotLightMatrix,ye.spotLightMap.value=B.state.spotLightMap,ye.pointShadowMatrix.
-value=B.state.pointShadowMatrix),F.numLightProbeGrids=Th(T.state.lightProbeGridArray),F.currentProgram=We,F.uniformsList=null,We}function lp(x,P,V,F,B){let ue=Ce.get(x),ve=ue.currentProgram.id+","+F+"\
-,"+B,ce=ue.programVariants.get(ve);return ce===void 0?(ce=js(x,P,V),ue.programVariants.set(ve,ce)):(ue.currentProgram=ce,ue.uniformsList=null,ue.outputColorSpace=F,ue.toneMapping=B),ce}function Eh(x){
-if(x.uniformsList===null){let P=x.currentProgram.getUniforms();x.uniformsList=Zs.seqWithValue(P.seq,x.uniforms)}return x.uniformsList}function Ah(x,P){let V=Ce.get(x);V.outputColorSpace=P.outputColorSpace,
+value=B.state.pointShadowMatrix),F.numLightProbeGrids=Ih(E.state.lightProbeGridArray),F.currentProgram=We,F.uniformsList=null,We}function pp(x,P,V,F,B){let ue=Ce.get(x),ve=ue.currentProgram.id+","+F+"\
+,"+B,ce=ue.programVariants.get(ve);return ce===void 0?(ce=Qs(x,P,V),ue.programVariants.set(ve,ce)):(ue.currentProgram=ce,ue.uniformsList=null,ue.outputColorSpace=F,ue.toneMapping=B),ce}function Lh(x){
+if(x.uniformsList===null){let P=x.currentProgram.getUniforms();x.uniformsList=Js.seqWithValue(P.seq,x.uniforms)}return x.uniformsList}function Dh(x,P){let V=Ce.get(x);V.outputColorSpace=P.outputColorSpace,
 V.batching=P.batching,V.batchingColor=P.batchingColor,V.instancing=P.instancing,V.instancingColor=P.instancingColor,V.instancingMorph=P.instancingMorph,V.skinning=P.skinning,V.morphTargets=P.morphTargets,
 V.morphNormals=P.morphNormals,V.morphColors=P.morphColors,V.morphTargetsCount=P.morphTargetsCount,V.numClippingPlanes=P.numClippingPlanes,V.numIntersection=P.numClipIntersection,V.vertexAlphas=P.vertexAlphas,
-V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function cp(x,P,V,F,B){P.isScene!==!0&&(P=vn),Ne.resetTextureUnits();let ue=P.fog,ve=F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.
+V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function mp(x,P,V,F,B){P.isScene!==!0&&(P=vn),Ue.resetTextureUnits();let ue=P.fog,ve=F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.
 isMeshPhongMaterial?P.environment:null,ce=ne===null?L.outputColorSpace:ne.isXRRenderTarget===!0?ne.texture.colorSpace:qe.workingColorSpace,_e=F.isMeshStandardMaterial||F.isMeshLambertMaterial&&!F.envMap||
-F.isMeshPhongMaterial&&!F.envMap,Me=w.get(F.envMap||ve,_e),Fe=F.vertexColors===!0&&!!V.attributes.color&&V.attributes.color.itemSize===4,We=!!V.attributes.tangent&&(!!F.normalMap||F.anisotropy>0),ye=!!V.
-morphAttributes.position,Xe=!!V.morphAttributes.normal,bt=!!V.morphAttributes.color,rt=qn;F.toneMapped&&(ne===null||ne.isXRRenderTarget===!0)&&(rt=L.toneMapping);let st=V.morphAttributes.position||V.morphAttributes.
-normal||V.morphAttributes.color,Gt=st!==void 0?st.length:0,be=Ce.get(F),Zt=T.state.lights;if(Tt===!0&&(en===!0||x!==Q)){let mt=x===Q&&F.id===X;$.setState(F,x,mt)}let Ke=!1,zi=!1;F.version===be.__version?
+F.isMeshPhongMaterial&&!F.envMap,we=w.get(F.envMap||ve,_e),Oe=F.vertexColors===!0&&!!V.attributes.color&&V.attributes.color.itemSize===4,We=!!V.attributes.tangent&&(!!F.normalMap||F.anisotropy>0),ye=!!V.
+morphAttributes.position,Xe=!!V.morphAttributes.normal,bt=!!V.morphAttributes.color,ot=qn;F.toneMapped&&(ne===null||ne.isXRRenderTarget===!0)&&(ot=L.toneMapping);let st=V.morphAttributes.position||V.morphAttributes.
+normal||V.morphAttributes.color,Ht=st!==void 0?st.length:0,be=Ce.get(F),Zt=E.state.lights;if(Tt===!0&&(en===!0||x!==Q)){let gt=x===Q&&F.id===X;$.setState(F,x,gt)}let Ke=!1,Hi=!1;F.version===be.__version?
 be.needsLights&&be.lightsStateVersion!==Zt.state.version||B.isBatchedMesh&&be.batching===!1||!B.isBatchedMesh&&be.batching===!0||B.isBatchedMesh&&be.batchingColor===!0&&B._colorsTexture===null||B.isBatchedMesh&&
 be.batchingColor===!1&&B._colorsTexture!==null||B.isInstancedMesh&&be.instancing===!1||!B.isInstancedMesh&&be.instancing===!0||B.isSkinnedMesh&&be.skinning===!1||!B.isSkinnedMesh&&be.skinning===!0||B.
 isInstancedMesh&&be.instancingColor===!0&&B.instanceColor===null||B.isInstancedMesh&&be.instancingColor===!1&&B.instanceColor!==null||B.isInstancedMesh&&be.instancingMorph===!0&&B.morphTexture===null||
-B.isInstancedMesh&&be.instancingMorph===!1&&B.morphTexture!==null||be.envMap!==Me||F.fog===!0&&be.fog!==ue||be.numClippingPlanes!==void 0&&(be.numClippingPlanes!==$.numPlanes||be.numIntersection!==$.numIntersection)||
-be.vertexAlphas!==Fe||be.vertexTangents!==We||be.morphTargets!==ye||be.morphNormals!==Xe||be.morphColors!==bt||be.morphTargetsCount!==Gt||be.numLightProbeGrids!==Th(T.state.lightProbeGridArray)?Ke=!0:
-(be.outputColorSpace!==ce||be.toneMapping!==rt)&&(zi=!0):(Ke=!0,be.__version=F.version);let Ht=be.currentProgram;(Ke===!0||zi===!0)&&(Ht=zi===!0?lp(F,P,B,ce,rt):js(F,P,B),z&&F.isNodeMaterial&&z.onUpdateProgram(
-F,Ht,be));let na=!1,di=!1,Vi=!1,Ze=Ht.getUniforms(),zt=be.uniforms;if(de.useProgram(Ht.program)&&(na=!0,di=!0,Vi=!0),F.id!==X&&(X=F.id,di=!0),na||Q!==x){de.buffers.depth.getReversed()&&x.reversedDepth!==
+B.isInstancedMesh&&be.instancingMorph===!1&&B.morphTexture!==null||be.envMap!==we||F.fog===!0&&be.fog!==ue||be.numClippingPlanes!==void 0&&(be.numClippingPlanes!==$.numPlanes||be.numIntersection!==$.numIntersection)||
+be.vertexAlphas!==Oe||be.vertexTangents!==We||be.morphTargets!==ye||be.morphNormals!==Xe||be.morphColors!==bt||be.morphTargetsCount!==Ht||be.numLightProbeGrids!==Ih(E.state.lightProbeGridArray)?Ke=!0:
+(be.outputColorSpace!==ce||be.toneMapping!==ot)&&(Hi=!0):(Ke=!0,be.__version=F.version);let Wt=be.currentProgram;(Ke===!0||Hi===!0)&&(Wt=Hi===!0?pp(F,P,B,ce,ot):Qs(F,P,B),z&&F.isNodeMaterial&&z.onUpdateProgram(
+F,Wt,be));let sa=!1,mi=!1,Wi=!1,Ze=Wt.getUniforms(),Vt=be.uniforms;if(de.useProgram(Wt.program)&&(sa=!0,mi=!0,Wi=!0),F.id!==X&&(X=F.id,mi=!0),sa||Q!==x){de.buffers.depth.getReversed()&&x.reversedDepth!==
 !0&&(x._reversedDepth=!0,x.updateProjectionMatrix()),Ze.setValue(D,"projectionMatrix",x.projectionMatrix),Ze.setValue(D,"viewMatrix",x.matrixWorldInverse);let Nt=Ze.map.cameraPosition;Nt!==void 0&&Nt.
-setValue(D,zn.setFromMatrixPosition(x.matrixWorld)),ht.logarithmicDepthBuffer&&Ze.setValue(D,"logDepthBufFC",2/(Math.log(x.far+1)/Math.LN2)),(F.isMeshPhongMaterial||F.isMeshToonMaterial||F.isMeshLambertMaterial||
-F.isMeshBasicMaterial||F.isMeshStandardMaterial||F.isShaderMaterial)&&Ze.setValue(D,"isOrthographic",x.isOrthographicCamera===!0),Q!==x&&(Q=x,di=!0,Vi=!0)}if(be.needsLights&&(Zt.state.sunShadowMap.length>
-0&&Ze.setValue(D,"sunShadowMap",Zt.state.sunShadowMap,Ne),Zt.state.directionalShadowMap.length>0&&Ze.setValue(D,"directionalShadowMap",Zt.state.directionalShadowMap,Ne),Zt.state.spotShadowMap.length>0&&
-Ze.setValue(D,"spotShadowMap",Zt.state.spotShadowMap,Ne),Zt.state.pointShadowMap.length>0&&Ze.setValue(D,"pointShadowMap",Zt.state.pointShadowMap,Ne)),B.isSkinnedMesh){Ze.setOptional(D,B,"bindMatrix"),
-Ze.setOptional(D,B,"bindMatrixInverse");let mt=B.skeleton;mt&&(mt.boneTexture===null&&mt.computeBoneTexture(),Ze.setValue(D,"boneTexture",mt.boneTexture,Ne))}B.isBatchedMesh&&(Ze.setOptional(D,B,"batc\
-hingTexture"),Ze.setValue(D,"batchingTexture",B._matricesTexture,Ne),Ze.setOptional(D,B,"batchingIdTexture"),Ze.setValue(D,"batchingIdTexture",B._indirectTexture,Ne),Ze.setOptional(D,B,"batchingColorT\
-exture"),B._colorsTexture!==null&&Ze.setValue(D,"batchingColorTexture",B._colorsTexture,Ne));let Cn=V.morphAttributes;if((Cn.position!==void 0||Cn.normal!==void 0||Cn.color!==void 0)&&J.update(B,V,Ht),
-(di||be.receiveShadow!==B.receiveShadow)&&(be.receiveShadow=B.receiveShadow,Ze.setValue(D,"receiveShadow",B.receiveShadow)),(F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.isMeshPhongMaterial)&&
-F.envMap===null&&P.environment!==null&&(zt.envMapIntensity.value=P.environmentIntensity),zt.dfgLUT!==void 0&&(zt.dfgLUT.value=Ix()),di){if(Ze.setValue(D,"toneMappingExposure",L.toneMappingExposure),be.
-needsLights&&hp(zt,Vi),ue&&F.fog===!0&&re.refreshFogUniforms(zt,ue),re.refreshMaterialUniforms(zt,F,ge,Ae,T.state.transmissionRenderTarget[x.id]),be.needsLights&&be.numLightProbeGrids>0){let mt=S,Nt=0;
-for(let Zn of T.state.lightProbeGridArray)Zn.texture!==null&&(mt.textures[Nt]=Zn.texture,mt.min[Nt]=Zn.boundingBox.min,mt.max[Nt]=Zn.boundingBox.max,mt.resolution[Nt]=Zn.resolution,Nt++);for(let Zn in mt)
-mt[Zn].length=Nt;zt.probesSH.value=mt.textures,zt.probesMin.value=mt.min,zt.probesMax.value=mt.max,zt.probesResolution.value=mt.resolution}Zs.upload(D,Eh(be),zt,Ne)}if(F.isShaderMaterial&&F.uniformsNeedUpdate===
-!0&&(Zs.upload(D,Eh(be),zt,Ne),F.uniformsNeedUpdate=!1),F.isSpriteMaterial&&Ze.setValue(D,"center",B.center),Ze.setValue(D,"modelViewMatrix",B.modelViewMatrix),Ze.setValue(D,"normalMatrix",B.normalMatrix),
-Ze.setValue(D,"modelMatrix",B.matrixWorld),F.uniformsGroups!==void 0){let mt=F.uniformsGroups;for(let Nt=0,Zn=mt.length;Nt<Zn;Nt++){let Rh=mt[Nt];we.update(Rh,Ht),we.bind(Rh,Ht)}}return Ht}function hp(x,P){
+setValue(D,zn.setFromMatrixPosition(x.matrixWorld)),ft.logarithmicDepthBuffer&&Ze.setValue(D,"logDepthBufFC",2/(Math.log(x.far+1)/Math.LN2)),(F.isMeshPhongMaterial||F.isMeshToonMaterial||F.isMeshLambertMaterial||
+F.isMeshBasicMaterial||F.isMeshStandardMaterial||F.isShaderMaterial)&&Ze.setValue(D,"isOrthographic",x.isOrthographicCamera===!0),Q!==x&&(Q=x,mi=!0,Wi=!0)}if(be.needsLights&&(Zt.state.sunShadowMap.length>
+0&&Ze.setValue(D,"sunShadowMap",Zt.state.sunShadowMap,Ue),Zt.state.directionalShadowMap.length>0&&Ze.setValue(D,"directionalShadowMap",Zt.state.directionalShadowMap,Ue),Zt.state.spotShadowMap.length>0&&
+Ze.setValue(D,"spotShadowMap",Zt.state.spotShadowMap,Ue),Zt.state.pointShadowMap.length>0&&Ze.setValue(D,"pointShadowMap",Zt.state.pointShadowMap,Ue)),B.isSkinnedMesh){Ze.setOptional(D,B,"bindMatrix"),
+Ze.setOptional(D,B,"bindMatrixInverse");let gt=B.skeleton;gt&&(gt.boneTexture===null&&gt.computeBoneTexture(),Ze.setValue(D,"boneTexture",gt.boneTexture,Ue))}B.isBatchedMesh&&(Ze.setOptional(D,B,"batc\
+hingTexture"),Ze.setValue(D,"batchingTexture",B._matricesTexture,Ue),Ze.setOptional(D,B,"batchingIdTexture"),Ze.setValue(D,"batchingIdTexture",B._indirectTexture,Ue),Ze.setOptional(D,B,"batchingColorT\
+exture"),B._colorsTexture!==null&&Ze.setValue(D,"batchingColorTexture",B._colorsTexture,Ue));let Cn=V.morphAttributes;if((Cn.position!==void 0||Cn.normal!==void 0||Cn.color!==void 0)&&J.update(B,V,Wt),
+(mi||be.receiveShadow!==B.receiveShadow)&&(be.receiveShadow=B.receiveShadow,Ze.setValue(D,"receiveShadow",B.receiveShadow)),(F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.isMeshPhongMaterial)&&
+F.envMap===null&&P.environment!==null&&(Vt.envMapIntensity.value=P.environmentIntensity),Vt.dfgLUT!==void 0&&(Vt.dfgLUT.value=Bx()),mi){if(Ze.setValue(D,"toneMappingExposure",L.toneMappingExposure),be.
+needsLights&&gp(Vt,Wi),ue&&F.fog===!0&&re.refreshFogUniforms(Vt,ue),re.refreshMaterialUniforms(Vt,F,ge,Ae,E.state.transmissionRenderTarget[x.id]),be.needsLights&&be.numLightProbeGrids>0){let gt=S,Nt=0;
+for(let Zn of E.state.lightProbeGridArray)Zn.texture!==null&&(gt.textures[Nt]=Zn.texture,gt.min[Nt]=Zn.boundingBox.min,gt.max[Nt]=Zn.boundingBox.max,gt.resolution[Nt]=Zn.resolution,Nt++);for(let Zn in gt)
+gt[Zn].length=Nt;Vt.probesSH.value=gt.textures,Vt.probesMin.value=gt.min,Vt.probesMax.value=gt.max,Vt.probesResolution.value=gt.resolution}Js.upload(D,Lh(be),Vt,Ue)}if(F.isShaderMaterial&&F.uniformsNeedUpdate===
+!0&&(Js.upload(D,Lh(be),Vt,Ue),F.uniformsNeedUpdate=!1),F.isSpriteMaterial&&Ze.setValue(D,"center",B.center),Ze.setValue(D,"modelViewMatrix",B.modelViewMatrix),Ze.setValue(D,"normalMatrix",B.normalMatrix),
+Ze.setValue(D,"modelMatrix",B.matrixWorld),F.uniformsGroups!==void 0){let gt=F.uniformsGroups;for(let Nt=0,Zn=gt.length;Nt<Zn;Nt++){let Uh=gt[Nt];Te.update(Uh,Wt),Te.bind(Uh,Wt)}}return Wt}function gp(x,P){
 x.ambientLightColor.needsUpdate=P,x.lightProbe.needsUpdate=P,x.sunLights.needsUpdate=P,x.sunLightShadows.needsUpdate=P,x.directionalLights.needsUpdate=P,x.directionalLightShadows.needsUpdate=P,x.pointLights.
-needsUpdate=P,x.pointLightShadows.needsUpdate=P,x.spotLights.needsUpdate=P,x.spotLightShadows.needsUpdate=P,x.rectAreaLights.needsUpdate=P,x.hemisphereLights.needsUpdate=P}function up(x){return x.isMeshLambertMaterial||
+needsUpdate=P,x.pointLightShadows.needsUpdate=P,x.spotLights.needsUpdate=P,x.spotLightShadows.needsUpdate=P,x.rectAreaLights.needsUpdate=P,x.hemisphereLights.needsUpdate=P}function _p(x){return x.isMeshLambertMaterial||
 x.isMeshToonMaterial||x.isMeshPhongMaterial||x.isMeshStandardMaterial||x.isShadowMaterial||x.isShaderMaterial&&x.lights===!0}this.getActiveCubeFace=function(){return K},this.getActiveMipmapLevel=function(){
 return G},this.getRenderTarget=function(){return ne},this.setRenderTargetTextures=function(x,P,V){let F=Ce.get(x);F.__autoAllocateDepthBuffer=x.resolveDepthBuffer===!1,F.__autoAllocateDepthBuffer===!1&&
 (F.__useRenderToTexture=!1),Ce.get(x.texture).__webglTexture=P,Ce.get(x.depthTexture).__webglTexture=F.__autoAllocateDepthBuffer?void 0:V,F.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(x,P){
 let V=Ce.get(x);V.__webglFramebuffer=P,V.__useDefaultFramebuffer=P===void 0},this.setRenderTarget=function(x,P=0,V=0){ne=x,K=P,G=V;let F=null,B=!1,ue=!1;if(x){let ce=Ce.get(x);if(ce.__useDefaultFramebuffer!==
-void 0){de.bindFramebuffer(D.FRAMEBUFFER,ce.__webglFramebuffer),ee.copy(x.viewport),Se.copy(x.scissor),Ue=x.scissorTest,de.viewport(ee),de.scissor(Se),de.setScissorTest(Ue),X=-1;return}else if(ce.__webglFramebuffer===
-void 0)Ne.setupRenderTarget(x);else if(ce.__hasExternalTextures)Ne.rebindTextures(x,Ce.get(x.texture).__webglTexture,Ce.get(x.depthTexture).__webglTexture);else if(x.depthBuffer){let Fe=x.depthTexture;
-if(ce.__boundDepthTexture!==Fe){if(Fe!==null&&Ce.has(Fe)&&(x.width!==Fe.image.width||x.height!==Fe.image.height))throw new Error("THREE.WebGLRenderer: Attached DepthTexture is initialized to the incor\
-rect size.");Ne.setupDepthRenderbuffer(x)}}let _e=x.texture;(_e.isData3DTexture||_e.isDataArrayTexture||_e.isCompressedArrayTexture)&&(ue=!0);let Me=Ce.get(x).__webglFramebuffer;x.isWebGLCubeRenderTarget?
-(Array.isArray(Me[P])?F=Me[P][V]:F=Me[P],B=!0):x.samples>0&&Ne.useMultisampledRTT(x)===!1?F=Ce.get(x).__webglMultisampledFramebuffer:Array.isArray(Me)?F=Me[V]:F=Me,ee.copy(x.viewport),Se.copy(x.scissor),
-Ue=x.scissorTest}else ee.copy(Ie).multiplyScalar(ge).floor(),Se.copy(tt).multiplyScalar(ge).floor(),Ue=it;if(V!==0&&(F=H),de.bindFramebuffer(D.FRAMEBUFFER,F)&&de.drawBuffers(x,F),de.viewport(ee),de.scissor(
-Se),de.setScissorTest(Ue),B){let ce=Ce.get(x.texture);D.framebufferTexture2D(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,V)}else if(ue){let ce=P;for(let _e=0;_e<
-x.textures.length;_e++){let Me=Ce.get(x.textures[_e]);D.framebufferTextureLayer(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0+_e,Me.__webglTexture,V,ce)}}else if(x!==null&&V!==0){let ce=Ce.get(x.texture);D.framebufferTexture2D(
-D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,V)}X=-1};function Ch(x){let P=Ce.get(x);return(P.__readFormat!==x.format||P.__readType!==x.type)&&(P.__readFormat=x.format,P.__readType=
-x.type,P.__formatReadable=ht.textureFormatReadable(x.format),P.__typeReadable=ht.textureTypeReadable(x.type)),P}this.readRenderTargetPixels=function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget)){
-Le("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=Ce.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(
-_e)&&(_e=_e[0])),_e){de.bindFramebuffer(D.FRAMEBUFFER,_e);try{let Me=x.textures[ce],Fe=Me.format,We=Me.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let ye=Ch(Me);if(ye.__formatReadable===
-!1){Le("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(ye.__typeReadable===!1){Le("WebGLRenderer.readRenderTargetPixels: renderTarget i\
-s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=x.width-F&&V>=0&&V<=x.height-B&&D.readPixels(P,V,F,B,se.convert(Fe),se.convert(We),ue)}finally{let Me=ne!==null?Ce.get(ne).__webglFramebuffer:
-null;de.bindFramebuffer(D.FRAMEBUFFER,Me)}}},this.readRenderTargetPixelsAsync=async function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
+void 0){de.bindFramebuffer(D.FRAMEBUFFER,ce.__webglFramebuffer),ee.copy(x.viewport),Me.copy(x.scissor),Fe=x.scissorTest,de.viewport(ee),de.scissor(Me),de.setScissorTest(Fe),X=-1;return}else if(ce.__webglFramebuffer===
+void 0)Ue.setupRenderTarget(x);else if(ce.__hasExternalTextures)Ue.rebindTextures(x,Ce.get(x.texture).__webglTexture,Ce.get(x.depthTexture).__webglTexture);else if(x.depthBuffer){let Oe=x.depthTexture;
+if(ce.__boundDepthTexture!==Oe){if(Oe!==null&&Ce.has(Oe)&&(x.width!==Oe.image.width||x.height!==Oe.image.height))throw new Error("THREE.WebGLRenderer: Attached DepthTexture is initialized to the incor\
+rect size.");Ue.setupDepthRenderbuffer(x)}}let _e=x.texture;(_e.isData3DTexture||_e.isDataArrayTexture||_e.isCompressedArrayTexture)&&(ue=!0);let we=Ce.get(x).__webglFramebuffer;x.isWebGLCubeRenderTarget?
+(Array.isArray(we[P])?F=we[P][V]:F=we[P],B=!0):x.samples>0&&Ue.useMultisampledRTT(x)===!1?F=Ce.get(x).__webglMultisampledFramebuffer:Array.isArray(we)?F=we[V]:F=we,ee.copy(x.viewport),Me.copy(x.scissor),
+Fe=x.scissorTest}else ee.copy(Ie).multiplyScalar(ge).floor(),Me.copy(tt).multiplyScalar(ge).floor(),Fe=it;if(V!==0&&(F=H),de.bindFramebuffer(D.FRAMEBUFFER,F)&&de.drawBuffers(x,F),de.viewport(ee),de.scissor(
+Me),de.setScissorTest(Fe),B){let ce=Ce.get(x.texture);D.framebufferTexture2D(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,V)}else if(ue){let ce=P;for(let _e=0;_e<
+x.textures.length;_e++){let we=Ce.get(x.textures[_e]);D.framebufferTextureLayer(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0+_e,we.__webglTexture,V,ce)}}else if(x!==null&&V!==0){let ce=Ce.get(x.texture);D.framebufferTexture2D(
+D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,V)}X=-1};function Nh(x){let P=Ce.get(x);return(P.__readFormat!==x.format||P.__readType!==x.type)&&(P.__readFormat=x.format,P.__readType=
+x.type,P.__formatReadable=ft.textureFormatReadable(x.format),P.__typeReadable=ft.textureTypeReadable(x.type)),P}this.readRenderTargetPixels=function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget)){
+De("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=Ce.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(
+_e)&&(_e=_e[0])),_e){de.bindFramebuffer(D.FRAMEBUFFER,_e);try{let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let ye=Nh(we);if(ye.__formatReadable===
+!1){De("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(ye.__typeReadable===!1){De("WebGLRenderer.readRenderTargetPixels: renderTarget i\
+s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=x.width-F&&V>=0&&V<=x.height-B&&D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),ue)}finally{let we=ne!==null?Ce.get(ne).__webglFramebuffer:
+null;de.bindFramebuffer(D.FRAMEBUFFER,we)}}},this.readRenderTargetPixelsAsync=async function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
 ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=Ce.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=x.width-F&&
-V>=0&&V<=x.height-B){de.bindFramebuffer(D.FRAMEBUFFER,_e);let Me=x.textures[ce],Fe=Me.format,We=Me.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let ye=Ch(Me);if(ye.__formatReadable===
+V>=0&&V<=x.height-B){de.bindFramebuffer(D.FRAMEBUFFER,_e);let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let ye=Nh(we);if(ye.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(ye.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Xe=D.createBuffer();D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.bufferData(D.PIXEL_PACK_BUFFER,ue.byteLength,
-D.STREAM_READ),D.readPixels(P,V,F,B,se.convert(Fe),se.convert(We),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let bt=ne!==null?Ce.get(ne).__webglFramebuffer:null;de.bindFramebuffer(D.FRAMEBUFFER,bt);let rt=D.
-fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await Xd(D,rt,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,ue),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
-Xe),D.deleteSync(rt),ue}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(x,P=null,V=0){let F=Math.
-pow(2,-V),B=Math.floor(x.image.width*F),ue=Math.floor(x.image.height*F),ve=P!==null?P.x:0,ce=P!==null?P.y:0;Ne.setTexture2D(x,0),D.copyTexSubImage2D(D.TEXTURE_2D,V,0,0,ve,ce,B,ue),de.unbindTexture()},
-this.copyTextureToTexture=function(x,P,V=null,F=null,B=0,ue=0){let ve,ce,_e,Me,Fe,We,ye,Xe,bt,rt=x.isCompressedTexture?x.mipmaps[ue]:x.image;if(V!==null)ve=V.max.x-V.min.x,ce=V.max.y-V.min.y,_e=V.isBox3?
-V.max.z-V.min.z:1,Me=V.min.x,Fe=V.min.y,We=V.isBox3?V.min.z:0;else{let Ze=Math.pow(2,-B);ve=Math.floor(rt.width*Ze),ce=Math.floor(rt.height*Ze),x.isDataArrayTexture?_e=rt.depth:x.isData3DTexture?_e=Math.
-floor(rt.depth*Ze):_e=1,Me=0,Fe=0,We=0}F!==null?(ye=F.x,Xe=F.y,bt=F.z):(ye=0,Xe=0,bt=0);let st=se.convert(P.format),Gt=se.convert(P.type),be;P.isData3DTexture?(Ne.setTexture3D(P,0),be=D.TEXTURE_3D):P.
-isDataArrayTexture||P.isCompressedArrayTexture?(Ne.setTexture2DArray(P,0),be=D.TEXTURE_2D_ARRAY):(Ne.setTexture2D(P,0),be=D.TEXTURE_2D),de.activeTexture(D.TEXTURE0),de.pixelStorei(D.UNPACK_FLIP_Y_WEBGL,
+D.STREAM_READ),D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let bt=ne!==null?Ce.get(ne).__webglFramebuffer:null;de.bindFramebuffer(D.FRAMEBUFFER,bt);let ot=D.
+fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await Kd(D,ot,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,ue),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
+Xe),D.deleteSync(ot),ue}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(x,P=null,V=0){let F=Math.
+pow(2,-V),B=Math.floor(x.image.width*F),ue=Math.floor(x.image.height*F),ve=P!==null?P.x:0,ce=P!==null?P.y:0;Ue.setTexture2D(x,0),D.copyTexSubImage2D(D.TEXTURE_2D,V,0,0,ve,ce,B,ue),de.unbindTexture()},
+this.copyTextureToTexture=function(x,P,V=null,F=null,B=0,ue=0){let ve,ce,_e,we,Oe,We,ye,Xe,bt,ot=x.isCompressedTexture?x.mipmaps[ue]:x.image;if(V!==null)ve=V.max.x-V.min.x,ce=V.max.y-V.min.y,_e=V.isBox3?
+V.max.z-V.min.z:1,we=V.min.x,Oe=V.min.y,We=V.isBox3?V.min.z:0;else{let Ze=Math.pow(2,-B);ve=Math.floor(ot.width*Ze),ce=Math.floor(ot.height*Ze),x.isDataArrayTexture?_e=ot.depth:x.isData3DTexture?_e=Math.
+floor(ot.depth*Ze):_e=1,we=0,Oe=0,We=0}F!==null?(ye=F.x,Xe=F.y,bt=F.z):(ye=0,Xe=0,bt=0);let st=se.convert(P.format),Ht=se.convert(P.type),be;P.isData3DTexture?(Ue.setTexture3D(P,0),be=D.TEXTURE_3D):P.
+isDataArrayTexture||P.isCompressedArrayTexture?(Ue.setTexture2DArray(P,0),be=D.TEXTURE_2D_ARRAY):(Ue.setTexture2D(P,0),be=D.TEXTURE_2D),de.activeTexture(D.TEXTURE0),de.pixelStorei(D.UNPACK_FLIP_Y_WEBGL,
 P.flipY),de.pixelStorei(D.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),de.pixelStorei(D.UNPACK_ALIGNMENT,P.unpackAlignment);let Zt=de.getParameter(D.UNPACK_ROW_LENGTH),Ke=de.getParameter(D.UNPACK_IMAGE_HEIGHT),
-zi=de.getParameter(D.UNPACK_SKIP_PIXELS),Ht=de.getParameter(D.UNPACK_SKIP_ROWS),na=de.getParameter(D.UNPACK_SKIP_IMAGES);de.pixelStorei(D.UNPACK_ROW_LENGTH,rt.width),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
-rt.height),de.pixelStorei(D.UNPACK_SKIP_PIXELS,Me),de.pixelStorei(D.UNPACK_SKIP_ROWS,Fe),de.pixelStorei(D.UNPACK_SKIP_IMAGES,We);let di=x.isDataArrayTexture||x.isData3DTexture,Vi=P.isDataArrayTexture||
-P.isData3DTexture;if(x.isDepthTexture){let Ze=Ce.get(x),zt=Ce.get(P),Cn=Ce.get(Ze.__renderTarget),mt=Ce.get(zt.__renderTarget);de.bindFramebuffer(D.READ_FRAMEBUFFER,Cn.__webglFramebuffer),de.bindFramebuffer(
-D.DRAW_FRAMEBUFFER,mt.__webglFramebuffer);for(let Nt=0;Nt<_e;Nt++)di&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ce.get(x).__webglTexture,B,We+Nt),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
-D.COLOR_ATTACHMENT0,Ce.get(P).__webglTexture,ue,bt+Nt)),D.blitFramebuffer(Me,Fe,Me+ve,Fe+ce,ye,Xe,ye+ve,Xe+ce,D.DEPTH_BUFFER_BIT,D.NEAREST);de.bindFramebuffer(D.READ_FRAMEBUFFER,null),de.bindFramebuffer(
-D.DRAW_FRAMEBUFFER,null)}else if(B!==0||x.isRenderTargetTexture||Ce.has(x)){let Ze=Ce.get(x),zt=Ce.get(P);de.bindFramebuffer(D.READ_FRAMEBUFFER,I),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,q);for(let Cn=0;Cn<
-_e;Cn++)di?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ze.__webglTexture,B,We+Cn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ze.__webglTexture,B),Vi?
-D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,zt.__webglTexture,ue,bt+Cn):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,zt.__webglTexture,ue),B!==0?D.blitFramebuffer(
-Me,Fe,Me+ve,Fe+ce,ye,Xe,ye+ve,Xe+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Vi?D.copyTexSubImage3D(be,ue,ye,Xe,bt+Cn,Me,Fe,ve,ce):D.copyTexSubImage2D(be,ue,ye,Xe,Me,Fe,ve,ce);de.bindFramebuffer(D.READ_FRAMEBUFFER,
-null),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Vi?x.isDataTexture||x.isData3DTexture?D.texSubImage3D(be,ue,ye,Xe,bt,ve,ce,_e,st,Gt,rt.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
-be,ue,ye,Xe,bt,ve,ce,_e,st,rt.data):D.texSubImage3D(be,ue,ye,Xe,bt,ve,ce,_e,st,Gt,rt):x.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,ue,ye,Xe,ve,ce,st,Gt,rt.data):x.isCompressedTexture?D.compressedTexSubImage2D(
-D.TEXTURE_2D,ue,ye,Xe,rt.width,rt.height,st,rt.data):D.texSubImage2D(D.TEXTURE_2D,ue,ye,Xe,ve,ce,st,Gt,rt);de.pixelStorei(D.UNPACK_ROW_LENGTH,Zt),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,Ke),de.pixelStorei(
-D.UNPACK_SKIP_PIXELS,zi),de.pixelStorei(D.UNPACK_SKIP_ROWS,Ht),de.pixelStorei(D.UNPACK_SKIP_IMAGES,na),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(be),de.unbindTexture()},
-this.initRenderTarget=function(x){Ce.get(x).__webglFramebuffer===void 0&&Ne.setupRenderTarget(x)},this.initTexture=function(x){x.isCubeTexture?Ne.setTextureCube(x,0):x.isData3DTexture?Ne.setTexture3D(
-x,0):x.isDataArrayTexture||x.isCompressedArrayTexture?Ne.setTexture2DArray(x,0):Ne.setTexture2D(x,0),de.unbindTexture()},this.resetState=function(){K=0,G=0,ne=null,de.reset(),ae.reset()},typeof __THREE_DEVTOOLS__<
+Hi=de.getParameter(D.UNPACK_SKIP_PIXELS),Wt=de.getParameter(D.UNPACK_SKIP_ROWS),sa=de.getParameter(D.UNPACK_SKIP_IMAGES);de.pixelStorei(D.UNPACK_ROW_LENGTH,ot.width),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
+ot.height),de.pixelStorei(D.UNPACK_SKIP_PIXELS,we),de.pixelStorei(D.UNPACK_SKIP_ROWS,Oe),de.pixelStorei(D.UNPACK_SKIP_IMAGES,We);let mi=x.isDataArrayTexture||x.isData3DTexture,Wi=P.isDataArrayTexture||
+P.isData3DTexture;if(x.isDepthTexture){let Ze=Ce.get(x),Vt=Ce.get(P),Cn=Ce.get(Ze.__renderTarget),gt=Ce.get(Vt.__renderTarget);de.bindFramebuffer(D.READ_FRAMEBUFFER,Cn.__webglFramebuffer),de.bindFramebuffer(
+D.DRAW_FRAMEBUFFER,gt.__webglFramebuffer);for(let Nt=0;Nt<_e;Nt++)mi&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ce.get(x).__webglTexture,B,We+Nt),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
+D.COLOR_ATTACHMENT0,Ce.get(P).__webglTexture,ue,bt+Nt)),D.blitFramebuffer(we,Oe,we+ve,Oe+ce,ye,Xe,ye+ve,Xe+ce,D.DEPTH_BUFFER_BIT,D.NEAREST);de.bindFramebuffer(D.READ_FRAMEBUFFER,null),de.bindFramebuffer(
+D.DRAW_FRAMEBUFFER,null)}else if(B!==0||x.isRenderTargetTexture||Ce.has(x)){let Ze=Ce.get(x),Vt=Ce.get(P);de.bindFramebuffer(D.READ_FRAMEBUFFER,I),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,q);for(let Cn=0;Cn<
+_e;Cn++)mi?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ze.__webglTexture,B,We+Cn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ze.__webglTexture,B),Wi?
+D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Vt.__webglTexture,ue,bt+Cn):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Vt.__webglTexture,ue),B!==0?D.blitFramebuffer(
+we,Oe,we+ve,Oe+ce,ye,Xe,ye+ve,Xe+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Wi?D.copyTexSubImage3D(be,ue,ye,Xe,bt+Cn,we,Oe,ve,ce):D.copyTexSubImage2D(be,ue,ye,Xe,we,Oe,ve,ce);de.bindFramebuffer(D.READ_FRAMEBUFFER,
+null),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Wi?x.isDataTexture||x.isData3DTexture?D.texSubImage3D(be,ue,ye,Xe,bt,ve,ce,_e,st,Ht,ot.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
+be,ue,ye,Xe,bt,ve,ce,_e,st,ot.data):D.texSubImage3D(be,ue,ye,Xe,bt,ve,ce,_e,st,Ht,ot):x.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,ue,ye,Xe,ve,ce,st,Ht,ot.data):x.isCompressedTexture?D.compressedTexSubImage2D(
+D.TEXTURE_2D,ue,ye,Xe,ot.width,ot.height,st,ot.data):D.texSubImage2D(D.TEXTURE_2D,ue,ye,Xe,ve,ce,st,Ht,ot);de.pixelStorei(D.UNPACK_ROW_LENGTH,Zt),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,Ke),de.pixelStorei(
+D.UNPACK_SKIP_PIXELS,Hi),de.pixelStorei(D.UNPACK_SKIP_ROWS,Wt),de.pixelStorei(D.UNPACK_SKIP_IMAGES,sa),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(be),de.unbindTexture()},
+this.initRenderTarget=function(x){Ce.get(x).__webglFramebuffer===void 0&&Ue.setupRenderTarget(x)},this.initTexture=function(x){x.isCubeTexture?Ue.setTextureCube(x,0):x.isData3DTexture?Ue.setTexture3D(
+x,0):x.isDataArrayTexture||x.isCompressedArrayTexture?Ue.setTexture2DArray(x,0):Ue.setTexture2D(x,0),de.unbindTexture()},this.resetState=function(){K=0,G=0,ne=null,de.reset(),ae.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return Tn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=qe._getUnpackColorSpace()}};var Lf={type:"change"},fh={type:"start"},Nf={type:"end"},vl=new ts,Df=new dn,Lx=Math.cos(70*Kc.DEG2RAD),It=new U,rn=2*Math.PI,je={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},dh=1e-6,xl=class extends zr{constructor(e,t=null){super(e,t),this.state=je.NONE,this.target=new U,this.cursor=new U,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=qe._getUnpackColorSpace()}};var Bf={type:"change"},vh={type:"start"},zf={type:"end"},Sl=new is,kf=new dn,kx=Math.cos(70*nh.DEG2RAD),It=new U,rn=2*Math.PI,je={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},_h=1e-6,Ml=class extends Gr{constructor(e,t=null){super(e,t),this.state=je.NONE,this.target=new U,this.cursor=new U,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
-!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Ui.ROTATE,MIDDLE:Ui.DOLLY,RIGHT:Ui.PAN},this.touches={ONE:Fi.ROTATE,TWO:Fi.
+!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Bi.ROTATE,MIDDLE:Bi.DOLLY,RIGHT:Bi.PAN},this.touches={ONE:ki.ROTATE,TWO:ki.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new U,this.
-_lastQuaternion=new fn,this._lastTargetPosition=new U,this._quat=new fn().setFromUnitVectors(e.up,new U(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Hs,this._sphericalDelta=
-new Hs,this._scale=1,this._panOffset=new U,this._rotateStart=new Pe,this._rotateEnd=new Pe,this._rotateDelta=new Pe,this._panStart=new Pe,this._panEnd=new Pe,this._panDelta=new Pe,this._dollyStart=new Pe,
+_lastQuaternion=new fn,this._lastTargetPosition=new U,this._quat=new fn().setFromUnitVectors(e.up,new U(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Ws,this._sphericalDelta=
+new Ws,this._scale=1,this._panOffset=new U,this._rotateStart=new Pe,this._rotateEnd=new Pe,this._rotateDelta=new Pe,this._panStart=new Pe,this._panEnd=new Pe,this._panDelta=new Pe,this._dollyStart=new Pe,
 this._dollyEnd=new Pe,this._dollyDelta=new Pe,this._dollyDirection=new U,this._mouse=new Pe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-Nx.bind(this),this._onPointerDown=Dx.bind(this),this._onPointerUp=Ux.bind(this),this._onContextMenu=Gx.bind(this),this._onMouseWheel=Bx.bind(this),this._onKeyDown=kx.bind(this),this._onTouchStart=zx.bind(
-this),this._onTouchMove=Vx.bind(this),this._onMouseDown=Fx.bind(this),this._onMouseMove=Ox.bind(this),this._interceptControlDown=Hx.bind(this),this._interceptControlUp=Wx.bind(this),this.domElement!==
+Vx.bind(this),this._onPointerDown=zx.bind(this),this._onPointerUp=Gx.bind(this),this._onContextMenu=Zx.bind(this),this._onMouseWheel=Xx.bind(this),this._onKeyDown=qx.bind(this),this._onTouchStart=Yx.bind(
+this),this._onTouchMove=$x.bind(this),this._onMouseDown=Hx.bind(this),this._onMouseMove=Wx.bind(this),this._interceptControlDown=Jx.bind(this),this._interceptControlUp=Kx.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -6247,7 +6258,7 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(Lf),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(Bf),this.update(),
 this.state=je.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
 this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;It.copy(t).sub(this.target),It.applyQuaternion(this._quat),this._spherical.setFromVector3(It),this.autoRotate&&this.state===je.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
@@ -6263,10 +6274,10 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let c=new U(
 this._mouse.x,this._mouse.y,0);c.unproject(this.object),this.object.position.sub(c).add(o),this.object.updateMatrixWorld(),a=It.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(vl.origin.copy(this.object.position),vl.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(vl.direction))<Lx?this.object.lookAt(this.target):(Df.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),vl.intersectPlane(Df,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>dh||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>dh||this._lastTargetPosition.distanceToSquared(this.target)>dh?(this.dispatchEvent(Lf),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(Sl.origin.copy(this.object.position),Sl.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Sl.direction))<kx?this.object.lookAt(this.target):(kf.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),Sl.intersectPlane(kf,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>_h||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>_h||this._lastTargetPosition.distanceToSquared(this.target)>_h?(this.dispatchEvent(Bf),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?rn/60*this.autoRotateSpeed*e:rn/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){It.setFromMatrixColumn(t,0),It.multiplyScalar(-e),this.
 _panOffset.add(It)}_panUp(e,t){this.screenSpacePanning===!0?It.setFromMatrixColumn(t,1):(It.setFromMatrixColumn(t,0),It.crossVectors(this.object.up,It)),It.multiplyScalar(e),this._panOffset.add(It)}_pan(e,t){
@@ -6303,32 +6314,32 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Pe,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-i={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:i.deltaY*=16;break;case 2:i.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(i.deltaY*=10),i}};function Dx(n){this.enabled!==
+i={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:i.deltaY*=16;break;case 2:i.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(i.deltaY*=10),i}};function zx(n){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(n.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(n)&&(this._addPointer(n),n.pointerType==="touch"?this._onTouchStart(n):this._onMouseDown(n),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function Nx(n){this.enabled!==!1&&(n.pointerType==="touch"?this._onTouchMove(n):this._onMouseMove(n))}function Ux(n){switch(this._removePointer(n),this._pointers.length){case 0:this.
+cursor="grabbing")))}function Vx(n){this.enabled!==!1&&(n.pointerType==="touch"?this._onTouchMove(n):this._onMouseMove(n))}function Gx(n){switch(this._removePointer(n),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(n.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(Nf),this.state=je.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function Fx(n){let e;switch(n.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Ui.
-DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(n),this.state=je.DOLLY;break;case Ui.ROTATE:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
-n),this.state=je.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(n),this.state=je.ROTATE}break;case Ui.PAN:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enableRotate===!1)return;this.
+this.dispatchEvent(zf),this.state=je.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function Hx(n){let e;switch(n.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Bi.
+DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(n),this.state=je.DOLLY;break;case Bi.ROTATE:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
+n),this.state=je.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(n),this.state=je.ROTATE}break;case Bi.PAN:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(n),this.state=je.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(n),this.state=je.PAN}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(
-fh)}function Ox(n){switch(this.state){case je.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(n);break;case je.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(n);break;case je.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(n);break}}function Bx(n){this.enabled===!1||this.enableZoom===!1||this.state!==je.NONE||(n.preventDefault(),this.dispatchEvent(fh),this._handleMouseWheel(
-this._customWheelEvent(n)),this.dispatchEvent(Nf))}function kx(n){this.enabled!==!1&&this._handleKeyDown(n)}function zx(n){switch(this._trackPointer(n),this._pointers.length){case 1:switch(this.touches.
-ONE){case Fi.ROTATE:if(this.enableRotate===!1){this.state=je.NONE;break}this._handleTouchStartRotate(n),this.state=je.TOUCH_ROTATE;break;case Fi.PAN:if(this.enablePan===!1){this.state=je.NONE;break}this.
-_handleTouchStartPan(n),this.state=je.TOUCH_PAN;break;default:this.state=je.NONE}break;case 2:switch(this.touches.TWO){case Fi.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
-n),this.state=je.TOUCH_DOLLY_PAN;break;case Fi.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(n),this.state=je.TOUCH_DOLLY_ROTATE;break;default:this.
-state=je.NONE}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(fh)}function Vx(n){switch(this._trackPointer(n),this.state){case je.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+vh)}function Wx(n){switch(this.state){case je.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(n);break;case je.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(n);break;case je.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(n);break}}function Xx(n){this.enabled===!1||this.enableZoom===!1||this.state!==je.NONE||(n.preventDefault(),this.dispatchEvent(vh),this._handleMouseWheel(
+this._customWheelEvent(n)),this.dispatchEvent(zf))}function qx(n){this.enabled!==!1&&this._handleKeyDown(n)}function Yx(n){switch(this._trackPointer(n),this._pointers.length){case 1:switch(this.touches.
+ONE){case ki.ROTATE:if(this.enableRotate===!1){this.state=je.NONE;break}this._handleTouchStartRotate(n),this.state=je.TOUCH_ROTATE;break;case ki.PAN:if(this.enablePan===!1){this.state=je.NONE;break}this.
+_handleTouchStartPan(n),this.state=je.TOUCH_PAN;break;default:this.state=je.NONE}break;case 2:switch(this.touches.TWO){case ki.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
+n),this.state=je.TOUCH_DOLLY_PAN;break;case ki.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(n),this.state=je.TOUCH_DOLLY_ROTATE;break;default:this.
+state=je.NONE}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(vh)}function $x(n){switch(this._trackPointer(n),this.state){case je.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(n),this.update();break;case je.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(n),this.update();break;case je.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(n),this.update();break;case je.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(n),this.update();
-break;default:this.state=je.NONE}}function Gx(n){this.enabled!==!1&&n.preventDefault()}function Hx(n){n.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function Wx(n){n.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var Uf=`
+break;default:this.state=je.NONE}}function Zx(n){this.enabled!==!1&&n.preventDefault()}function Jx(n){n.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function Kx(n){n.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var Vf=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-`,ph=`
+`,xh=`
 vec3 shade(vec3 color, vec3 normal, vec3 position) {
   vec3 view = normalize(-position);
   float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
@@ -6339,13 +6350,13 @@ vec3 shade(vec3 color, vec3 normal, vec3 position) {
 vec4 numberColor(uint n) { // of what is picked: its number in bytes
   return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
 }
-`,mh=`
+`,yh=`
 uniform vec4 clipPlane; // normal and offset; all that is in front is cut away, by centres for particles; zero cuts nothing
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,Ff=`
+`,Gf=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,Of=`
+`,Hf=`
 #ifdef QUADS
 in vec2 corner;
 #endif
@@ -6366,8 +6377,8 @@ flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
 flat out uint number;
-${mh}
-${Ff}
+${yh}
+${Gf}
 
 void main() {
   vec3 world = origin + place.xyz * scale.xyz;
@@ -6410,7 +6421,7 @@ void main() {
   }
   if (index == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,Bf=`
+`,Wf=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec3 color;
@@ -6419,7 +6430,7 @@ uniform vec2 viewport;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
-${ph}
+${xh}
 
 void main() {
   vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
@@ -6433,7 +6444,7 @@ void main() {
   gl_FragDepth = 0.5 * depth + 0.5;
   result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
 }
-`,kf=`
+`,Xf=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -6446,7 +6457,7 @@ void main() {
   direction = mat3(modelViewMatrix) * normal;
   gl_Position = projectionMatrix * p;
 }
-`,zf=`
+`,qf=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -6455,15 +6466,15 @@ uniform float opacity;
 uniform uint base;
 uniform bool picking;
 out vec4 result;
-${mh}
-${ph}
+${yh}
+${xh}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   if (dot(n, seen) > 0.0) n = -n;
   result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
 }
-`,Vf=`
+`,Yf=`
 in vec3 position; // around the axis, and 0 or 1 along it
 in vec3 from;
 in vec3 to;
@@ -6482,7 +6493,7 @@ out vec3 direction;
 out vec3 world;
 flat out vec3 color;
 flat out uint number;
-${Ff}
+${Gf}
 void main() {
   number = base + uint(gl_InstanceID);
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -6508,7 +6519,7 @@ void main() {
   if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
   if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,Gf=`
+`,$f=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -6516,46 +6527,46 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
-${mh}
-${ph}
+${yh}
+${xh}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
 }
-`;var Xx=new et(0,0,0,1);function Hf(n){let e=new Uint8Array(n.flatMap(i=>[1,3,5].map(s=>parseInt(i.slice(s,s+2),16)).concat(255))),t=new ks(e,n.length,1,_n);return t.magFilter=t.minFilter=Vt,t.needsUpdate=
-!0,{viewport:{value:new Pe(1,1)},clipPlane:{value:Xx.clone()},picking:{value:!1},ramp:{value:t}}}function Ks(n,e,t,i,s={},r=""){let a=`precision highp float;
+`;var jx=new et(0,0,0,1);function Zf(n){let e=new Uint8Array(n.flatMap(i=>[1,3,5].map(s=>parseInt(i.slice(s,s+2),16)).concat(255))),t=new zs(e,n.length,1,_n);return t.magFilter=t.minFilter=Gt,t.needsUpdate=
+!0,{viewport:{value:new Pe(1,1)},clipPlane:{value:jx.clone()},picking:{value:!1},ramp:{value:t}}}function js(n,e,t,i,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new Vs({glslVersion:Zr,vertexShader:a+Uf+e,fragmentShader:r+a+t,uniforms:{...n,...i},defines:s,side:An})}var gh=8,yl=class{uniforms={tensionRange:{value:new Pe(0,1)},coloring:{value:1},plain:{value:new U(.18,.24,.31)},base:{value:0},chosen:{value:-1}};object;count;geometry=new Ni;moving=[];constructor(e,t){
-let i=t.header.links??[];this.count=i.length;let s=[],r=[];for(let c=0;c<gh;c++){let h=2*Math.PI*c/gh;s.push(Math.cos(h),Math.sin(h),0,Math.cos(h),Math.sin(h),1);let f=2*c,d=2*((c+1)%gh);r.push(f,d,d+
-1,f,d+1,f+1)}let a=this.geometry;a.setAttribute("position",new wt(new Float32Array(s),3)),a.setIndex(r),a.instanceCount=i.length;let o=(c,h)=>a.setAttribute(c,new ns(new Float32Array(i.length*h),h));o(
+`;return new Gs({glslVersion:Kr,vertexShader:a+Vf+e,fragmentShader:r+a+t,uniforms:{...n,...i},defines:s,side:An})}var bh=8,wl=class{uniforms={tensionRange:{value:new Pe(0,1)},coloring:{value:1},plain:{value:new U(.18,.24,.31)},base:{value:0},chosen:{value:-1}};object;count;geometry=new Oi;moving=[];constructor(e,t){
+let i=t.header.links??[];this.count=i.length;let s=[],r=[];for(let c=0;c<bh;c++){let h=2*Math.PI*c/bh;s.push(Math.cos(h),Math.sin(h),0,Math.cos(h),Math.sin(h),1);let f=2*c,d=2*((c+1)%bh);r.push(f,d,d+
+1,f,d+1,f+1)}let a=this.geometry;a.setAttribute("position",new wt(new Float32Array(s),3)),a.setIndex(r),a.instanceCount=i.length;let o=(c,h)=>a.setAttribute(c,new ss(new Float32Array(i.length*h),h));o(
 "from",3),o("to",3),o("radius",1),o("tension",1),o("state",1),o("shown",1);let l=t.blocks.get("ends");i.forEach((c,h)=>{this.setEnds(h,l,h),this.array("radius")[h]=c.radius,this.array("state")[h]=c.edge?
--1:0,this.array("shown")[h]=1,c.static||this.moving.push(h)}),this.object=new Yt(a,Ks(e,Vf,Gf,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,i){
+-1:0,this.array("shown")[h]=1,c.static||this.moving.push(h)}),this.object=new Yt(a,js(e,Yf,$f,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,i){
 this.array("from").set(t.subarray(6*i,6*i+3),3*e),this.array("to").set(t.subarray(6*i+3,6*i+6),3*e)}update(e,t,i,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),this.array("tension")[r]=t[a],this.array(
 "state")[r]=s(r)?-1:i[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let i=0;i<this.count;i++)t[i]=e(i)?1:0;this.geometry.
 getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),i=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(i=Math.min(i,e[r]),s=Math.max(s,e[r]));return[i,s]}tightest(){
-let e=this.array("tension"),t=this.array("state");return this.moving.filter(i=>t[i]>=0&&t[i]<3).reduce((i,s)=>i<0||e[s]>e[i]?s:i,-1)}dispose(){this.geometry.dispose(),this.object.removeFromParent()}};var Wf=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],qx="#d0ccc3",Yx="#6b7f92",$x=12,Xf=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),bl=class{group=new si;meshes=[];colors=[];constructor(e,t){
-let i=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,c)=>{let h=Xf(l.body<0?qx:o>$x?Yx:Wf[l.body%Wf.length]);
-if(this.colors.push(h),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[u,g]=l.triangles,b=new sn;b.setAttribute("position",new wt(i.subarray(3*f,3*(f+d)),3)),b.setAttribute("normal",
-new wt(s.subarray(4*f,4*(f+d)),4,!0)),b.setIndex(new wt(r.subarray(3*u,3*(u+g)),1));let m=Ks(e,kf,zf,{color:{value:h},opacity:{value:1},base:{value:c}}),p=new Yt(b,m);p.frustumCulled=!1,this.meshes.push(
+let e=this.array("tension"),t=this.array("state");return this.moving.filter(i=>t[i]>=0&&t[i]<3).reduce((i,s)=>i<0||e[s]>e[i]?s:i,-1)}dispose(){this.geometry.dispose(),this.object.removeFromParent()}};var Jf=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],Qx="#d0ccc3",ey="#6b7f92",ty=12,Kf=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),Tl=class{group=new oi;meshes=[];colors=[];constructor(e,t){
+let i=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,c)=>{let h=Kf(l.body<0?Qx:o>ty?ey:Jf[l.body%Jf.length]);
+if(this.colors.push(h),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[u,g]=l.triangles,y=new sn;y.setAttribute("position",new wt(i.subarray(3*f,3*(f+d)),3)),y.setAttribute("normal",
+new wt(s.subarray(4*f,4*(f+d)),4,!0)),y.setIndex(new wt(r.subarray(3*u,3*(u+g)),1));let m=js(e,Xf,qf,{color:{value:h},opacity:{value:1},base:{value:c}}),p=new Yt(y,m);p.frustumCulled=!1,this.meshes.push(
 p),this.group.add(p)})}pose(e,t){e.forEach((i,s)=>{let r=this.meshes[i],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}setBase(e){this.each((t,i)=>{t.uniforms.
-base.value=e+i})}show(e){this.meshes.forEach((t,i)=>{t&&(t.visible=e(i))})}choose(e){this.each((t,i)=>{t.uniforms.color.value=i===e?Xf("#ff5a1a"):this.colors[i]})}each(e){this.meshes.forEach((t,i)=>{t&&
-e(t.material,i)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var qf=2e4,_h=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Yf=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),ea=class{constructor(e,t){this.shared=e;
-this.conservative=t}shared;conservative;uniforms={origin:{value:new U},scale:{value:new et(1,1,1,1)},scalarScale:{value:new Pe(1,0)},groupColors:{value:_h.map(Yf)},coloring:{value:1},plain:{value:Yf("\
-#a89d8a")},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=null;count=0;geometry=null;kind="";place(e,t,i){let s=e.length/4,r=`${s} ${e.constructor.name} ${s<qf}`;r!==this.kind&&this.make(
-s,e,s<qf),this.kind=r,this.count=s,this.set("place",e),this.set("scalar",t??new Uint16Array(s)),this.set("group",i??new Uint8Array(s))}make(e,t,i){this.geometry?.dispose(),this.object?.removeFromParent();
+base.value=e+i})}show(e){this.meshes.forEach((t,i)=>{t&&(t.visible=e(i))})}choose(e){this.each((t,i)=>{t.uniforms.color.value=i===e?Kf("#ff5a1a"):this.colors[i]})}each(e){this.meshes.forEach((t,i)=>{t&&
+e(t.material,i)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var jf=2e4,Sh=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Qf=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),na=class{constructor(e,t){this.shared=e;
+this.conservative=t}shared;conservative;uniforms={origin:{value:new U},scale:{value:new et(1,1,1,1)},scalarScale:{value:new Pe(1,0)},groupColors:{value:Sh.map(Qf)},coloring:{value:1},plain:{value:Qf("\
+#a89d8a")},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=null;count=0;geometry=null;kind="";place(e,t,i){let s=e.length/4,r=`${s} ${e.constructor.name} ${s<jf}`;r!==this.kind&&this.make(
+s,e,s<jf),this.kind=r,this.count=s,this.set("place",e),this.set("scalar",t??new Uint16Array(s)),this.set("group",i??new Uint8Array(s))}make(e,t,i){this.geometry?.dispose(),this.object?.removeFromParent();
 let s=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",r=Ks(this.shared,Of,Bf,this.uniforms,i?{QUADS:""}:{},s),a=i?new Ni:new sn,o=(l,c,h)=>i?new ns(l,c,h):new wt(l,c,h);a.setAttribute("place",o(t.slice(),4,t instanceof Uint16Array)),a.setAttribute("\
-scalar",o(new Uint16Array(e),1,!0)),a.setAttribute("group",o(new Uint8Array(e),1,!1)),a instanceof Ni?(a.setAttribute("corner",new wt(new Float32Array([0,0,1,0,0,1,1,1]),2)),a.setIndex([0,1,2,2,1,3]),
-a.instanceCount=e):a.setDrawRange(0,e),this.geometry=a,this.object=i?new Yt(a,r):new Dr(a,r),this.object.frustumCulled=!1}set(e,t){let i=this.geometry.getAttribute(e);i.array.set(t),i.needsUpdate=!0}material(){
-return this.object?.material??null}dispose(){this.geometry?.dispose(),this.material()?.dispose(),this.object?.removeFromParent()}};var $f=30,Sl=class{constructor(e,t,i){this.onDrawn=i;this.renderer=new ml({canvas:e,antialias:!0,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext().
-getExtension("EXT_conservative_depth")!==null;this.shared=Hf(t),this.particles=new ea(this.shared,s),this.balls=new ea(this.shared,s),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=
-new U(.42,.5,.57),this.controls=new xl(this.camera,e),this.controls.zoomToCursor=!0,this.controls.addEventListener("change",()=>this.draw()),e.addEventListener("webglcontextrestored",()=>this.draw())}onDrawn;renderer;shared;root=new Pr;camera=new Kt(
-$f,1,.01,100);controls;particles;balls;ballNumbers=[];solids=null;links=null;scene=null;frame=null;waiting=!1;target=new jt(5,5);drawn=0;setBackground(e){this.root.background=new Ye(e),this.draw()}setScene(e,t){
-this.solids?.dispose(),this.links?.dispose(),this.scene=e,this.frame=null,this.solids=new bl(this.shared,e),this.links=new yl(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==
+`:"",r=js(this.shared,Hf,Wf,this.uniforms,i?{QUADS:""}:{},s),a=i?new Oi:new sn,o=(l,c,h)=>i?new ss(l,c,h):new wt(l,c,h);a.setAttribute("place",o(t.slice(),4,t instanceof Uint16Array)),a.setAttribute("\
+scalar",o(new Uint16Array(e),1,!0)),a.setAttribute("group",o(new Uint8Array(e),1,!1)),a instanceof Oi?(a.setAttribute("corner",new wt(new Float32Array([0,0,1,0,0,1,1,1]),2)),a.setIndex([0,1,2,2,1,3]),
+a.instanceCount=e):a.setDrawRange(0,e),this.geometry=a,this.object=i?new Yt(a,r):new Ur(a,r),this.object.frustumCulled=!1}set(e,t){let i=this.geometry.getAttribute(e);i.array.set(t),i.needsUpdate=!0}material(){
+return this.object?.material??null}dispose(){this.geometry?.dispose(),this.material()?.dispose(),this.object?.removeFromParent()}};var ep=30,El=class{constructor(e,t,i){this.onDrawn=i;this.renderer=new xl({canvas:e,antialias:!0,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext().
+getExtension("EXT_conservative_depth")!==null;this.shared=Zf(t),this.particles=new na(this.shared,s),this.balls=new na(this.shared,s),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=
+new U(.42,.5,.57),this.controls=new Ml(this.camera,e),this.controls.zoomToCursor=!0,this.controls.addEventListener("change",()=>this.draw()),e.addEventListener("webglcontextrestored",()=>this.draw())}onDrawn;renderer;shared;root=new Lr;camera=new Kt(
+ep,1,.01,100);controls;particles;balls;ballNumbers=[];solids=null;links=null;scene=null;frame=null;waiting=!1;target=new jt(5,5);drawn=0;setBackground(e){this.root.background=new Ye(e),this.draw()}setScene(e,t){
+this.solids?.dispose(),this.links?.dispose(),this.scene=e,this.frame=null,this.solids=new Tl(this.shared,e),this.links=new wl(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==
 void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let i=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),i),this.placeBalls(s=>i.subarray(7*s,7*s+3)),t||this.fit(),
 this.draw()}placeBalls(e){let t=this.scene?.header.shapes??[],i=new Float32Array(4*this.ballNumbers.length);this.ballNumbers.forEach((s,r)=>{i.set(e(s),4*r),i[4*r+3]=t[s].radius??0}),this.balls.place(
 i,null,null),this.balls.object&&this.balls.object.parent!==this.root&&this.root.add(this.balls.object)}setFrame(e){if(!this.scene)return;this.frame=e;let t=e.header,i=this.particles.uniforms,s=e.blocks.
@@ -6573,8 +6584,8 @@ has(t.shapes[i].object)),this.links?.show(i=>!e.has(t.links[i].object)),this.par
 this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,i){this.renderer.setPixelRatio(i),this.renderer.setSize(e,t,!1),this.camera.aspect=e/Math.max(t,1),this.camera.
 updateProjectionMatrix(),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let i=new U(...t.low),s=new U(...t.high),r=new U(...t.up),a=i.clone().add(s).multiplyScalar(.5),o=Math.max(i.distanceTo(
 s)/2,1e-6),l=new U(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let c=l.clone().cross(r),h=e??[.55,.42,1],f=l.clone().multiplyScalar(h[0]).addScaledVector(
-r,h[1]).addScaledVector(c,h[2]).normalize();this.camera.up.copy(r);let d=[...Array(8).keys()].map(p=>new U(p&1?s.x:i.x,p&2?s.y:i.y,p&4?s.z:i.z)),u=Math.tan($f/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),
-b=f.clone().cross(g),m=o*.1;for(let p of d){let y=p.sub(a);m=Math.max(m,y.dot(f)+Math.max(Math.abs(y.dot(b))/u,Math.abs(y.dot(g))/(u*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(
+r,h[1]).addScaledVector(c,h[2]).normalize();this.camera.up.copy(r);let d=[...Array(8).keys()].map(p=>new U(p&1?s.x:i.x,p&2?s.y:i.y,p&4?s.z:i.z)),u=Math.tan(ep/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),
+y=f.clone().cross(g),m=o*.1;for(let p of d){let b=p.sub(a);m=Math.max(m,b.dot(f)+Math.max(Math.abs(b.dot(y))/u,Math.abs(b.dot(g))/(u*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(
 f,m),this.camera.near=o/500,this.camera.far=m+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.draw()}aim(e){let t=new U(...e).sub(this.controls.target);
 this.controls.target.add(t),this.camera.position.add(t),this.controls.update(),this.draw()}orbit(e,t,i=1){let s=this.camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,-e*
 Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(
@@ -6585,58 +6596,60 @@ render(this.root,this.camera);let a=new Uint8Array(100);this.renderer.readRender
 value=!1,this.root.background=r;let o=0,l=1/0;for(let c=0;c<25;c++){let h=(a[4*c]|a[4*c+1]<<8|a[4*c+2]<<16|a[4*c+3]<<24)>>>0,f=(c%5-2)**2+(Math.floor(c/5)-2)**2;h>0&&f<l&&(o=h,l=f)}return this.draw(),
 o===0?null:this.named(o-1)}named(e){if(e<this.particles.count)return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=
 t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:(e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}async picture(e,t){let i=this.renderer.domElement,s={width:i.
-clientWidth,height:i.clientHeight,ratio:this.renderer.getPixelRatio()};this.resize(e,t,1),this.drawNow();let r=await createImageBitmap(i);return this.resize(s.width,s.height,s.ratio),r}};function Zf({low:n,high:e,unit:t}){let i=Ut.value.ramp.filter((s,r)=>r%15===0);return R("div",{class:"ramp",children:[R("div",{class:"bar",style:{background:`linear-gradient(90deg, ${i.join(", ")})`}}),
-R("div",{class:"ends",children:[R("span",{children:Wt(n)}),R("span",{children:Wt((n+e)/2)}),R("span",{children:[Wt(e)," ",t]})]})]})}function Jf(){let n=xt.value?.header;if(!n)return null;let e=at.value?.
-header.scalar,t=(at.value?.header.particles??0)>0,i=(n.links??[]).some(s=>!s.edge);return!t&&!i?null:R("section",{class:"legend","aria-label":"Colours",children:[t&&R(ut,{children:[R("label",{children:[
-"Particles"," ",R("select",{value:_t.value,onChange:s=>xa(s.currentTarget.value),children:[R("option",{value:"",children:"group"}),n.scalars.map(s=>R("option",{value:s.name,children:s.name}))]})]}),_t.
-value!==""&&e&&R(ut,{children:[R(Zf,{low:jn.value[0],high:jn.value[1],unit:e.unit}),R("label",{children:["Range"," ",R("select",{value:ds.value,onChange:s=>{ps.value=jn.value,ds.value=s.currentTarget.
-value},children:[R("option",{value:"seen",children:"of all frames seen"}),R("option",{value:"frame",children:"of this frame"}),R("option",{value:"fixed",children:"fixed"})]})]}),ds.value==="fixed"&&[0,
-1].map(s=>R("label",{children:[s===0?"from":"to"," ",R("input",{type:"number",step:"any",value:ps.value[s],onChange:r=>{let a=[...ps.value];a[s]=r.currentTarget.valueAsNumber,a.every(Number.isFinite)&&
-(ps.value=a)}})]}))]}),_t.value===""&&(n.groups??[]).length>1&&R("ul",{class:"groups",children:n.groups.map((s,r)=>R("li",{children:[R("span",{class:"swatch",style:{background:_h[r%8]}}),s]}))})]}),i&&
-R(ut,{children:[R("label",{children:["Wires"," ",R("select",{value:In.value,onChange:s=>{In.value=s.currentTarget.value},children:[R("option",{value:"tension",children:"tension"}),R("option",{value:"s\
-tate",children:"state"})]})]}),In.value==="tension"?R(Zf,{low:Gn.value[0],high:Gn.value[1],unit:"N"}):R("ul",{class:"groups",children:[R("li",{children:[R("span",{class:"swatch",style:{background:"#2e\
-3d4f"}}),"taut"]}),R("li",{children:[R("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),R("li",{children:[R("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var Zx=n=>Array.isArray(n)?n.map(_a).join(", "):typeof n=="number"||n===null?_a(n):n;function Kf(){let n=Jt.value,e=ms.value;if(!n)return null;let t=e?Math.hypot(...n.at.map((i,s)=>i-e.at[s])):0;return R(
-"section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[R("header",{children:[R("h2",{children:n.title}),R("button",{onClick:()=>{Ct.value=null},"aria-label":"Close",children:"\xD7"})]}),
-R("table",{children:R("tbody",{children:[n.rows.map(i=>R("tr",{children:[R("th",{scope:"row",children:i.name}),R("td",{children:[Zx(i.value),i.unit?` ${i.unit}`:""]})]})),e&&R("tr",{children:[R("th",{
-scope:"row",children:["distance to ",e.title]}),R("td",{class:"distance",children:[_a(t)," m"]})]})]})}),R("button",{onClick:()=>{ms.value=n},children:"Measure from here (M)"}),Ut.value?.models&&n.object&&
-R("button",{onClick:()=>Cu(n.object),children:["Show ",n.object," in the model"]}),e&&R("button",{onClick:()=>{ms.value=null},children:"Measure no more"})]})}var Bt=null,Jx=4;function jf(){let n=Rn(null);return Sn(()=>{let e=n.current;try{Bt=new Sl(e,Ut.value.ramp,()=>{hu.value++})}catch(h){ot.value=`This browser draws no WebGL 2, which pictures need here:\
- ${h.message}`;return}let t=Bt;window.gabionStage=t;let i=()=>t.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),s=new ResizeObserver(i);s.observe(e),i();let r=[gt(()=>t.setBackground(
-xi.value?"#171b20":"#f4f6f8")),gt(()=>{xt.value&&(t.setScene(xt.value,fs.peek()),t.hide(qi.peek()))}),gt(()=>{at.value&&(t.setFrame(at.value),Gn.value=t.tensions())}),gt(()=>{at.value,t.setColors({scalar:_t.
-value!=="",range:jn.value,links:In.value})}),gt(()=>t.hide(qi.value)),gt(()=>t.choose(Ct.value)),gt(()=>t.clip(vi.value))],a=null,o=h=>{a=h.button===0?[h.offsetX,h.offsetY]:null},l=h=>{a&&Math.hypot(h.
-offsetX-a[0],h.offsetY-a[1])<Jx&&(Ct.value=t.pick(h.offsetX,h.offsetY,e.clientWidth,e.clientHeight)),a=null},c=()=>{Jt.value&&t.aim(Jt.value.at)};return e.addEventListener("pointerdown",o),e.addEventListener(
-"pointerup",l),e.addEventListener("dblclick",c),()=>{r.forEach(h=>h()),s.disconnect()}},[]),R("main",{class:"stage",children:[R("h1",{class:"unseen",children:Ee.value?`Run ${Ee.value.name}`:"Gabion"}),
-R("canvas",{ref:n,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),Ee.value?.title&&R("p",{class:"caption",children:Ee.value.title}),at.value&&R("p",{class:"clock",children:gs(
-at.value.header.time)}),ar.value&&R(Jf,{}),R(Kf,{}),ot.value&&R("p",{class:"message",role:"alert",children:[ot.value," ",R("button",{onClick:()=>{ot.value=""},"aria-label":"Close this message",children:"\
-\xD7"})]})]})}var Kx=500;function Qf(){let n=Pn.value;if(n.length<2)return null;let e=n[0],t=n[n.length-1],i=(Ee.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return R(
-"footer",{class:"timeline","aria-label":"Time",children:[R("button",{onClick:()=>on(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),R("button",{onClick:ya,"aria-label":Mn.value?"Pa\
-use":"Play",title:"Space",class:"play",children:Mn.value?"\u23F8":"\u25B6"}),R("button",{onClick:()=>on(n.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),R("div",{class:"track",
-children:[R("input",{type:"range",min:0,max:n.length-1,step:1,value:ft.value,"aria-label":"Frame","aria-valuetext":gs(n[ft.value]??0),onInput:r=>on(r.currentTarget.valueAsNumber)}),R("div",{class:"eve\
-nts","aria-hidden":"true",children:i.slice(0,Kx).map(r=>R("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),R("output",{children:[ft.value+1," /\
- ",n.length]}),R("label",{children:["Speed"," ",R("select",{value:Vn.value,onChange:r=>{Vn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>R("option",{value:r,children:[r," \xD7"]}))})]})]})}function ep(n,e,t,i,s,r,a,o){let l=14*o,c=.8*o,h=Ut.value.ramp,f=n.createLinearGradient(r-l,0,r,0);h.forEach((u,g)=>f.addColorStop(g/(h.length-1),u)),n.fillText(`${e} (${s})`,r-l,a-2.6*o),n.fillStyle=
-f,n.fillRect(r-l,a-2.2*o,l,c),n.fillStyle=tp(),n.fillText(Wt(t),r-l,a-.3*o);let d=Wt(i);n.fillText(d,r-n.measureText(d).width,a-.3*o)}var tp=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";async function jx(n,e){let t=await Bt.picture(n,e),i=document.createElement("canvas");i.width=n,i.height=e;let s=i.getContext("2d");s.drawImage(t,0,0);let r=Math.max(11,Math.min(n,e)/45);
-s.font=`${r}px system-ui, sans-serif`,s.fillStyle=tp();let a=Ee.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(gs(at.value?.header.time??0),r,e-.9*r);let o=at.value?.header.scalar,l=e-.6*r;return o&&
-_t.value&&(ep(s,o.name,jn.value[0],jn.value[1],o.unit,n-r,l,r),l-=4*r),In.value==="tension"&&Gn.value[1]>Gn.value[0]&&ep(s,"tension of wires",Gn.value[0],Gn.value[1],"N",n-r,l,r),new Promise((c,h)=>i.
-toBlob(f=>f?c(f):h(new Error("the picture is too large")),"image/png"))}async function np(n,e){let t=document.createElement("a");t.href=URL.createObjectURL(await jx(n,e)),t.download=`${Ee.value?.name??
-"gabion"}-${(at.value?.header.time??0).toFixed(4)}s.png`,t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),1e4)}var vh={plots:["Plots",ku],objects:["Objects",Uu],run:["Run",yu]};function Qx(){return R("header",{class:"top",children:[R("strong",{class:"name",children:"Gabion"}),Xi.value.length>0&&R("label",{children:[
-"Run"," ",R("select",{value:Ee.value?.id,onChange:n=>{$i(n.currentTarget.value)},children:[Ee.value?.id==="preview"&&R("option",{value:"preview",children:"none"}),Xi.value.map(n=>R("option",{value:n.id,
-children:n.name}))]})]}),R("span",{class:"space"}),R("button",{onClick:()=>{sp()},title:"P",children:"Picture"}),R("button",{onClick:()=>Bt?.fit(),title:"A",children:"Show all"}),R("button",{onClick:()=>{
-_i.value=!0},title:"?",children:"Keys"})]})}function ey(){let n=vh[or.value][1];return R("aside",{class:"side",children:[R("div",{role:"tablist","aria-label":"Panels",class:"tabs",children:Object.keys(
-vh).map(e=>R("button",{role:"tab",id:`tab-${e}`,"aria-selected":or.value===e,"aria-controls":"panel",onClick:()=>{or.value=e},children:vh[e][0]}))}),R("div",{role:"tabpanel",id:"panel","aria-labelledb\
-y":`tab-${or.value}`,tabIndex:0,class:"panel",children:R(n,{})})]})}function ty(){return Ut.value?R(ut,{children:[R(Qx,{}),Ut.value.models&&R(Nu,{}),R(jf,{}),R(ey,{}),Ee.value?.live?R(Du,{}):R(Qf,{}),
-_i.value&&R(Su,{})]}):R("p",{class:"waiting",role:"status",children:ot.value||"Opening\u2026"})}var ip=()=>document.querySelector(".stage canvas"),sp=()=>np(ip().width,ip().height).catch(n=>{ot.value=
-n.message});$e("Space","play or pause; pause a run under way, or have it go on",()=>Ee.value?.live?ql():ya());$e("ArrowRight","next frame; one step of a run that is paused",()=>Ee.value?.live?Zi("step"):
-on(ft.value+1));$e("ArrowLeft","frame before",()=>on(ft.value-1));$e("ArrowDown","ten frames on",()=>on(ft.value+10));$e("ArrowUp","ten frames back",()=>on(ft.value-10));$e("Home","first frame",()=>on(
-0));$e("End","last frame",()=>on(Pn.value.length-1));$e("+","play faster",()=>{Vn.value=Math.min(2,Vn.value*2)});$e("-","play slower",()=>{Vn.value=Math.max(.1,Vn.value/2)});$e("Ctrl-ArrowLeft","turn \
-the picture left",()=>Bt?.orbit(-15,0));$e("Ctrl-ArrowRight","turn it right",()=>Bt?.orbit(15,0));$e("Ctrl-ArrowUp","look from higher",()=>Bt?.orbit(0,10));$e("Ctrl-ArrowDown","look from lower",()=>Bt?.
-orbit(0,-10));$e("*","nearer",()=>Bt?.orbit(0,0,1.25));$e("/","farther",()=>Bt?.orbit(0,0,.8));$e(["a","A"],"show all",()=>Bt?.fit());$e("1","from the front",()=>Bt?.fit([0,0,1]));$e("3","from the sid\
-e",()=>Bt?.fit([1,0,0]));$e("7","from above",()=>Bt?.fit([0,1,.001]));$e(".","turn about what is picked",()=>{Jt.value&&Bt?.aim(Jt.value.at)});$e("n","pick the next thing of the kind",()=>rp(1));$e("N",
-"pick the one before",()=>rp(-1));$e("b","pick another kind: particles, bodies, wires",ap);$e("t","pick the wire with the largest tension",ny);$e(["m","M"],"measure from what is picked",()=>{ms.value=
-Jt.value});$e(["c","C"],"cut across the middle, or not",iy);$e(["k","K"],"colour particles by the next quantity",sy);$e("w","colour wires by tension or state",()=>{In.value=In.value==="tension"?"state":
-"tension"});$e(["r","R"],"run the model",()=>{Ut.value?.models&&Yl()});$e(["s","S"],"stop the run",()=>Zi("stop"));$e(["l","L"],"legend",()=>{ar.value=!ar.value});$e(["p","P"],"save a picture",()=>{sp()});
-$e(["?","F1"],"keys",()=>{_i.value=!_i.value});$e("Escape","pick nothing, close",()=>{_i.value=!1,Ct.value=null});function rp(n){let e=xt.value?.header,t=Ct.value??{kind:"particle",number:-1},s={particle:at.
-value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?Ct.value={kind:t.kind,number:(t.number+n+s)%s}:ap()}function ap(){let n=["particle","shape","link"],e=xt.value?.
-header,t={particle:at.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},i=n.indexOf(Ct.value?.kind??"link");for(let s=1;s<=3;s++){let r=n[(i+s)%3];if(t[r]>0){Ct.value={kind:r,
-number:0};return}}}function ny(){let n=Bt?.tightest()??-1;n>=0&&(Ct.value={kind:"link",number:n})}function iy(){let n=xt.value?.header;n&&(vi.value=vi.value?null:{normal:[0,0,1],offset:(n.low[2]+n.high[2])/
-2})}function sy(){let n=["",...xt.value?.header.scalars.map(e=>e.name)??[]];xa(n[(n.indexOf(_t.value)+1)%n.length])}bu();gt(()=>{document.title=Ee.value?`${Ee.value.name} \u2013 Gabion`:"Gabion"});gt(
-()=>document.body.classList.toggle("models",Ut.value?.models??!1));Gh(R(ty,{}),document.getElementById("page"));pu().catch(n=>{ot.value=String(n.message)});
+clientWidth,height:i.clientHeight,ratio:this.renderer.getPixelRatio()};this.resize(e,t,1),this.drawNow();let r=await createImageBitmap(i);return this.resize(s.width,s.height,s.ratio),r}};function tp({low:n,high:e,unit:t}){let i=Ut.value.ramp.filter((s,r)=>r%15===0);return T("div",{class:"ramp",children:[T("div",{class:"bar",style:{background:`linear-gradient(90deg, ${i.join(", ")})`}}),
+T("div",{class:"ends",children:[T("span",{children:Ft(n)}),T("span",{children:Ft((n+e)/2)}),T("span",{children:[Ft(e)," ",t]})]})]})}function np(){let n=xt.value?.header;if(!n)return null;let e=ht.value?.
+header.scalar,t=(ht.value?.header.particles??0)>0,i=(n.links??[]).some(s=>!s.edge);return!t&&!i?null:T("section",{class:"legend","aria-label":"Colours",children:[t&&T(rt,{children:[T("label",{children:[
+"Particles"," ",T("select",{value:_t.value,onChange:s=>Sa(s.currentTarget.value),children:[T("option",{value:"",children:"group"}),n.scalars.map(s=>T("option",{value:s.name,children:s.name}))]})]}),_t.
+value!==""&&e&&T(rt,{children:[T(tp,{low:Qn.value[0],high:Qn.value[1],unit:e.unit}),T("label",{children:["Range"," ",T("select",{value:ps.value,onChange:s=>{gs.value=Qn.value,ps.value=s.currentTarget.
+value},children:[T("option",{value:"seen",children:"of all frames seen"}),T("option",{value:"frame",children:"of this frame"}),T("option",{value:"fixed",children:"fixed"})]})]}),ps.value==="fixed"&&[0,
+1].map(s=>T("label",{children:[s===0?"from":"to"," ",T("input",{type:"number",step:"any",value:gs.value[s],onChange:r=>{let a=[...gs.value];a[s]=r.currentTarget.valueAsNumber,a.every(Number.isFinite)&&
+(gs.value=a)}})]}))]}),_t.value===""&&(n.groups??[]).length>1&&T("ul",{class:"groups",children:n.groups.map((s,r)=>T("li",{children:[T("span",{class:"swatch",style:{background:Sh[r%8]}}),s]}))})]}),i&&
+T(rt,{children:[T("label",{children:["Wires"," ",T("select",{value:In.value,onChange:s=>{In.value=s.currentTarget.value},children:[T("option",{value:"tension",children:"tension"}),T("option",{value:"s\
+tate",children:"state"})]})]}),In.value==="tension"?T(tp,{low:Gn.value[0],high:Gn.value[1],unit:"N"}):T("ul",{class:"groups",children:[T("li",{children:[T("span",{class:"swatch",style:{background:"#2e\
+3d4f"}}),"taut"]}),T("li",{children:[T("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),T("li",{children:[T("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var ny=n=>Array.isArray(n)?n.map(ya).join(", "):typeof n=="number"||n===null?ya(n):n;function ip(){let n=Jt.value,e=_s.value;if(!n)return null;let t=e?Math.hypot(...n.at.map((i,s)=>i-e.at[s])):0;return T(
+"section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[T("header",{children:[T("h2",{children:n.title}),T("button",{onClick:()=>{Ct.value=null},"aria-label":"Close",children:"\xD7"})]}),
+T("table",{children:T("tbody",{children:[n.rows.map(i=>T("tr",{children:[T("th",{scope:"row",children:i.name}),T("td",{children:[ny(i.value),i.unit?` ${i.unit}`:""]})]})),e&&T("tr",{children:[T("th",{
+scope:"row",children:["distance to ",e.title]}),T("td",{class:"distance",children:[ya(t)," m"]})]})]})}),T("button",{onClick:()=>{_s.value=n},children:"Measure from here (M)"}),Ut.value?.models&&n.object&&
+T("button",{onClick:()=>Uu(n.object),children:["Show ",n.object," in the model"]}),e&&T("button",{onClick:()=>{_s.value=null},children:"Measure no more"})]})}var kt=null,iy=4;function sp(){let n=Rn(null);return Sn(()=>{let e=n.current;try{kt=new El(e,Ut.value.ramp,()=>{gu.value++})}catch{xa.value=!0;return}let t=kt;window.gabionStage=t;let i=()=>t.resize(e.
+clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),s=new ResizeObserver(i);s.observe(e),i();let r=[ct(()=>t.setBackground(Si.value?"#171b20":"#f4f6f8")),ct(()=>{xt.value&&(t.setScene(xt.value,ms.
+peek()),t.hide($i.peek()))}),ct(()=>{ht.value&&(t.setFrame(ht.value),Gn.value=t.tensions())}),ct(()=>{ht.value,t.setColors({scalar:_t.value!=="",range:Qn.value,links:In.value})}),ct(()=>t.hide($i.value)),
+ct(()=>t.choose(Ct.value)),ct(()=>t.clip(bi.value))],a=null,o=h=>{a=h.button===0?[h.offsetX,h.offsetY]:null},l=h=>{a&&Math.hypot(h.offsetX-a[0],h.offsetY-a[1])<iy&&(Ct.value=t.pick(h.offsetX,h.offsetY,
+e.clientWidth,e.clientHeight)),a=null},c=()=>{Jt.value&&t.aim(Jt.value.at)};return e.addEventListener("pointerdown",o),e.addEventListener("pointerup",l),e.addEventListener("dblclick",c),()=>{r.forEach(
+h=>h()),s.disconnect()}},[]),T("main",{class:"stage",children:[T("h1",{class:"unseen",children:Se.value?`Run ${Se.value.name}`:"Gabion"}),xa.value&&Se.value&&!Se.value.live&&T("img",{class:"drawn",alt:`\
+Picture of ${Se.value.name} at frame ${at.value+1}`,src:`/api/1/runs/${Se.value.id}/frames/${at.value}/picture?width=960&height=700&version=${Se.value.version??0}`}),xa.value&&T("p",{class:"note",children:"\
+This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),T("canvas",{ref:n,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn i\
+t."}),Se.value?.title&&T("p",{class:"caption",children:Se.value.title}),ht.value&&T("p",{class:"clock",children:vs(ht.value.header.time)}),or.value&&T(np,{}),T(ip,{}),lt.value&&T("p",{class:"message",
+role:"alert",children:[lt.value," ",T("button",{onClick:()=>{lt.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var sy=500;function rp(){let n=Pn.value;if(n.length<2)return null;let e=n[0],t=n[n.length-1],i=(Se.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return T(
+"footer",{class:"timeline","aria-label":"Time",children:[T("button",{onClick:()=>on(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),T("button",{onClick:Ma,"aria-label":Mn.value?"Pa\
+use":"Play",title:"Space",class:"play",children:Mn.value?"\u23F8":"\u25B6"}),T("button",{onClick:()=>on(n.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),T("div",{class:"track",
+children:[T("input",{type:"range",min:0,max:n.length-1,step:1,value:at.value,"aria-label":"Frame","aria-valuetext":vs(n[at.value]??0),onInput:r=>on(r.currentTarget.valueAsNumber)}),T("div",{class:"eve\
+nts","aria-hidden":"true",children:i.slice(0,sy).map(r=>T("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),T("output",{children:[at.value+1," /\
+ ",n.length]}),T("label",{children:["Speed"," ",T("select",{value:Vn.value,onChange:r=>{Vn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>T("option",{value:r,children:[r," \xD7"]}))})]})]})}function ap(n,e,t,i,s,r,a,o){let l=14*o,c=.8*o,h=Ut.value.ramp,f=n.createLinearGradient(r-l,0,r,0);h.forEach((u,g)=>f.addColorStop(g/(h.length-1),u)),n.fillText(`${e} (${s})`,r-l,a-2.6*o),n.fillStyle=
+f,n.fillRect(r-l,a-2.2*o,l,c),n.fillStyle=op(),n.fillText(Ft(t),r-l,a-.3*o);let d=Ft(i);n.fillText(d,r-n.measureText(d).width,a-.3*o)}var op=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+ebf0":"#1f2933";async function Mh(n,e){let t=await kt.picture(n,e),i=document.createElement("canvas");i.width=n,i.height=e;let s=i.getContext("2d");s.drawImage(t,0,0);let r=Math.max(11,Math.min(n,e)/45);
+s.font=`${r}px system-ui, sans-serif`,s.fillStyle=op();let a=Se.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(vs(ht.value?.header.time??0),r,e-.9*r);let o=ht.value?.header.scalar,l=e-.6*r;return o&&
+_t.value&&(ap(s,o.name,Qn.value[0],Qn.value[1],o.unit,n-r,l,r),l-=4*r),In.value==="tension"&&Gn.value[1]>Gn.value[0]&&ap(s,"tension of wires",Gn.value[0],Gn.value[1],"N",n-r,l,r),new Promise((c,h)=>i.
+toBlob(f=>f?c(f):h(new Error("the picture is too large")),"image/png"))}async function lp(n,e){let t=document.createElement("a");t.href=URL.createObjectURL(await Mh(n,e)),t.download=`${Se.value?.name??
+"gabion"}-${(ht.value?.header.time??0).toFixed(4)}s.png`,t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),1e4)}var wh={plots:["Plots",Xu],objects:["Objects",Gu],compare:["Compare",Au],run:["Run",Eu]};function ry(){return T("header",{class:"top",children:[T("strong",{class:"name",children:"Gabion"}),jn.value.length>
+0&&T("label",{children:["Run"," ",T("select",{value:Se.value?.id,onChange:n=>{Ji(n.currentTarget.value)},children:[Se.value?.id==="preview"&&T("option",{value:"preview",children:"none"}),jn.value.map(
+n=>T("option",{value:n.id,children:n.name}))]})]}),T("span",{class:"space"}),T("button",{onClick:()=>{hp()},title:"P",children:"Picture"}),T("button",{onClick:()=>kt?.fit(),title:"A",children:"Show al\
+l"}),T("button",{onClick:()=>{yi.value=!0},title:"?",children:"Keys"})]})}function ay(){let n=wh[lr.value][1];return T("aside",{class:"side",children:[T("div",{role:"tablist","aria-label":"Panels",class:"\
+tabs",children:Object.keys(wh).map(e=>T("button",{role:"tab",id:`tab-${e}`,"aria-selected":lr.value===e,"aria-controls":"panel",onClick:()=>{lr.value=e},children:wh[e][0]}))}),T("div",{role:"tabpanel",
+id:"panel","aria-labelledby":`tab-${lr.value}`,tabIndex:0,class:"panel",children:T(n,{})})]})}function oy(){return Ut.value?T(rt,{children:[T(ry,{}),Ut.value.models&&T(Vu,{}),T(sp,{}),T(ay,{}),Se.value?.
+live?T(zu,{}):T(rp,{}),yi.value&&T(Ru,{})]}):T("p",{class:"waiting",role:"status",children:lt.value||"Opening\u2026"})}var cp=()=>document.querySelector(".stage canvas"),hp=()=>lp(cp().width,cp().height).
+catch(n=>{lt.value=n.message});$e("Space","play or pause; pause a run under way, or have it go on",()=>Se.value?.live?Kl():Ma());$e("ArrowRight","next frame; one step of a run that is paused",()=>Se.value?.
+live?Ki("step"):on(at.value+1));$e("ArrowLeft","frame before",()=>on(at.value-1));$e("ArrowDown","ten frames on",()=>on(at.value+10));$e("ArrowUp","ten frames back",()=>on(at.value-10));$e("Home","fir\
+st frame",()=>on(0));$e("End","last frame",()=>on(Pn.value.length-1));$e("+","play faster",()=>{Vn.value=Math.min(2,Vn.value*2)});$e("-","play slower",()=>{Vn.value=Math.max(.1,Vn.value/2)});$e("Ctrl-\
+ArrowLeft","turn the picture left",()=>kt?.orbit(-15,0));$e("Ctrl-ArrowRight","turn it right",()=>kt?.orbit(15,0));$e("Ctrl-ArrowUp","look from higher",()=>kt?.orbit(0,10));$e("Ctrl-ArrowDown","look f\
+rom lower",()=>kt?.orbit(0,-10));$e("*","nearer",()=>kt?.orbit(0,0,1.25));$e("/","farther",()=>kt?.orbit(0,0,.8));$e(["a","A"],"show all",()=>kt?.fit());$e("1","from the front",()=>kt?.fit([0,0,1]));$e(
+"3","from the side",()=>kt?.fit([1,0,0]));$e("7","from above",()=>kt?.fit([0,1,.001]));$e(".","turn about what is picked",()=>{Jt.value&&kt?.aim(Jt.value.at)});$e("n","pick the next thing of the kind",
+()=>up(1));$e("N","pick the one before",()=>up(-1));$e("b","pick another kind: particles, bodies, wires",dp);$e("t","pick the wire with the largest tension",ly);$e(["m","M"],"measure from what is pick\
+ed",()=>{_s.value=Jt.value});$e(["c","C"],"cut across the middle, or not",cy);$e(["k","K"],"colour particles by the next quantity",hy);$e("w","colour wires by tension or state",()=>{In.value=In.value===
+"tension"?"state":"tension"});$e(["r","R"],"run the model",()=>{Ut.value?.models&&jl()});$e(["s","S"],"stop the run",()=>Ki("stop"));$e(["l","L"],"legend",()=>{or.value=!or.value});$e(["p","P"],"save \
+a picture",()=>{hp()});$e(["?","F1"],"keys",()=>{yi.value=!yi.value});$e("Escape","pick nothing, close",()=>{yi.value=!1,Ct.value=null});function up(n){let e=xt.value?.header,t=Ct.value??{kind:"partic\
+le",number:-1},s={particle:ht.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?Ct.value={kind:t.kind,number:(t.number+n+s)%s}:dp()}function dp(){let n=["part\
+icle","shape","link"],e=xt.value?.header,t={particle:ht.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},i=n.indexOf(Ct.value?.kind??"link");for(let s=1;s<=3;s++){let r=n[(i+
+s)%3];if(t[r]>0){Ct.value={kind:r,number:0};return}}}function ly(){let n=kt?.tightest()??-1;n>=0&&(Ct.value={kind:"link",number:n})}function cy(){let n=xt.value?.header;n&&(bi.value=bi.value?null:{normal:[
+0,0,1],offset:(n.low[2]+n.high[2])/2})}function hy(){let n=["",...xt.value?.header.scalars.map(e=>e.name)??[]];Sa(n[(n.indexOf(_t.value)+1)%n.length])}Cu();window.gabionPicture=Mh;ct(()=>{document.title=
+Se.value?`${Se.value.name} \u2013 Gabion`:"Gabion"});ct(()=>document.body.classList.toggle("models",Ut.value?.models??!1));$h(T(oy,{}),document.getElementById("page"));yu().catch(n=>{lt.value=String(n.
+message)});

@@ -38,12 +38,15 @@ export const picked = signal<Picked | null>(null)
 export const pickedItem = signal<Item | null>(null)
 export const hidden = signal<ReadonlySet<string>>(new Set()) // objects that are not drawn
 
+export const drawsNothing = signal(false) // the browser has no WebGL: the server draws
+
 export const showLegend = signal(true)
 export const showHelp = signal(false)
-export const panel = signal<'plots' | 'objects' | 'run'>('plots')
+export const panel = signal<'plots' | 'objects' | 'compare' | 'run'>('plots')
 
 // A plane in front of which all is cut away, and an item that distances are measured from.
 export const clipPlane = signal<{ normal: [number, number, number]; offset: number } | null>(null)
+export const other = signal('') // run that is compared with; "" for none
 export const measured = signal<Item | null>(null)
 export const tensionRange = signal<[number, number]>([0, 0])
 export const drawnCount = signal(0) // pictures drawn so far

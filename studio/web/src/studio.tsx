@@ -3,6 +3,7 @@
 import { render } from 'preact'
 import { effect } from '@preact/signals'
 import { AboutRun } from './panels/about'
+import { Compare } from './panels/compare'
 import { Help } from './panels/help'
 import { LiveBar, order, pauseOrGo } from './panels/live'
 import { ModelPanel, runModel } from './panels/model'
@@ -10,12 +11,12 @@ import { Objects } from './panels/objects'
 import { Plots } from './panels/plots'
 import { StagePanel, stage } from './panels/stage'
 import { Timeline } from './panels/timeline'
-import { savePicture } from './export'
+import { picture, savePicture } from './export'
 import { listen, onKey } from './keys'
 import { go, openRun, play, setScalar, start } from './player'
 import { clipPlane, frame, frameNumber, hello, linkColor, measured, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
 
-const panels = { plots: ['Plots', Plots], objects: ['Objects', Objects], run: ['Run', AboutRun] } as const
+const panels = { plots: ['Plots', Plots], objects: ['Objects', Objects], compare: ['Compare', Compare], run: ['Run', AboutRun] } as const
 
 function Header() {
   return (
@@ -145,6 +146,7 @@ function nextScalar(): void {
 }
 
 listen()
+;(window as any).gabionPicture = picture // for tests and the curious
 effect(() => { document.title = run.value ? `${run.value.name} – Gabion` : 'Gabion' })
 effect(() => document.body.classList.toggle('models', hello.value?.models ?? false))
 render(<Page />, document.getElementById('page')!)

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type uPlot from 'uplot'
-import { darkness, frame, run } from '../state'
+import { darkness, frame, other, run } from '../state'
 import { goTime } from '../player'
 import { getPacket } from '../wire'
 import type { TableHeader } from '../wire'
@@ -11,7 +11,7 @@ import { short } from '../format'
 
 interface Column { name: string; unit: string; values: Float64Array }
 interface Table { name: string; time: Float64Array; columns: Column[] }
-interface Group { title: string; unit: string; table: Table; columns: Column[] }
+interface Group { title: string; unit: string; table: Table; columns: Column[]; beside?: { time: Float64Array; columns: Column[] } } // beside: the same of another run
 
 const groups = signal<Group[]>([])
 const chosen = signal<ReadonlySet<string>>(new Set())
@@ -50,6 +50,7 @@ export async function loadTables(): Promise<void> {
       list.push(...groupsOf({ name, time: columns[0].values, columns: columns.slice(1) }))
     } catch { /* a table without rows has no plots */ }
   }
+  if (other.value) await addBeside(list, other.value)
   if (run.value !== about) return
   const titles = new Set(list.map(g => g.title))
   if (![...chosen.value].some(t => titles.has(t))) {
@@ -59,7 +60,24 @@ export async function loadTables(): Promise<void> {
   groups.value = list
 }
 
-const data = (g: Group) => [g.table.time, ...g.columns.map(c => c.values)] as unknown as uPlot.AlignedData
+// addBeside adds the columns of another run to groups that have them.
+async function addBeside(list: Group[], id: string): Promise<void> {
+  for (const name of ['history', 'audit']) {
+    try {
+      const p = await getPacket<TableHeader>(`runs/${id}/table/${name}`)
+      const time = p.blocks.get(p.header.names[0]) as Float64Array
+      for (const g of list.filter(g => g.table.name === name)) {
+        const columns = g.columns.filter(c => p.blocks.has(c.name)).map(c => ({ ...c, values: p.blocks.get(c.name) as Float64Array }))
+        if (columns.length > 0) g.beside = { time, columns }
+      }
+    } catch { /* the other run has no such table */ }
+  }
+}
+
+function data(g: Group): uPlot.AlignedData {
+  const own = [g.table.time, ...g.columns.map(c => c.values)] as unknown as uPlot.AlignedData
+  return g.beside ? library!.join([own, [g.beside.time, ...g.beside.columns.map(c => c.values)] as unknown as uPlot.AlignedData]) : own
+}
 
 const colors = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#b8860b', '#7a5c8e', '#666666']
 
@@ -86,7 +104,10 @@ function Plot({ group }: { group: Group }) {
       axes: [{ ...axis, values: (_, v) => v.map(x => short(x)) }, { ...axis, size: 62, values: (_, v) => v.map(x => short(x, 3)) }],
       series: [{ label: 'time (s)', value: (_, v) => (v === null ? '' : String(v)) }, ...group.columns.map((c, i) => ({
         label: c.name, stroke: colors[i % colors.length], width: 1.5, dash: i >= colors.length ? [4, 3] : undefined,
-        value: (_: uPlot, v: number | null) => (v === null ? '' : String(v)),
+        spanGaps: true, value: (_: uPlot, v: number | null) => (v === null ? '' : String(v)),
+      })), ...(group.beside?.columns ?? []).map((c, i) => ({
+        label: `${c.name}, other run`, stroke: colors[i % colors.length], width: 1, dash: [6, 4], spanGaps: true,
+        value: (_: uPlot, v: number | null) => (v === null || v === undefined ? '' : String(v)),
       }))],
       hooks: { draw: [line], ready: [u => u.over.addEventListener('dblclick', () => goTime(u.posToVal(u.cursor.left ?? 0, 'x')))] },
       legend: { live: true },
@@ -96,7 +117,7 @@ function Plot({ group }: { group: Group }) {
     const observer = new ResizeObserver(() => u.setSize({ width: place.clientWidth, height: 170 }))
     observer.observe(box.current!)
     return () => { observer.disconnect(); u.destroy() }
-  }, [group.title, group.unit, darkness.value])
+  }, [group.title, group.unit, group.beside?.columns.length, darkness.value])
   useEffect(() => plot.current?.setData(data(group)), [group])
   const t = frame.value?.header.time ?? 0
   useEffect(() => {
@@ -121,7 +142,7 @@ export function Plots() {
     if (!live) return
     const timer = setInterval(() => { if (!document.hidden) void loadTables() }, reloadEvery)
     return () => clearInterval(timer)
-  }, [run.value?.id, live])
+  }, [run.value?.id, live, other.value])
   const toggle = (title: string) => {
     const next = new Set(chosen.value)
     if (!next.delete(title)) next.add(title)

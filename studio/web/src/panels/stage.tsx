@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Stage } from '../view/stage'
-import { clipPlane, darkness, drawnCount, frame, hello, hidden, keepCamera, linkColor, message, picked, pickedItem, range, run, scalar, scene, showLegend, tensionRange } from '../state'
+import { clipPlane, darkness, drawnCount, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, linkColor, message, picked, pickedItem, range, run, scalar, scene, showLegend, tensionRange } from '../state'
 import { seconds } from '../format'
 import { Legend } from './legend'
 import { PickedPanel } from './picked'
@@ -19,8 +19,8 @@ export function StagePanel() {
     const c = canvas.current!
     try {
       stage = new Stage(c, hello.value!.ramp, () => { drawnCount.value++ })
-    } catch (e) {
-      message.value = `This browser draws no WebGL 2, which pictures need here: ${(e as Error).message}`
+    } catch {
+      drawsNothing.value = true
       return
     }
     const s = stage
@@ -53,6 +53,11 @@ export function StagePanel() {
   return (
     <main class="stage">
       <h1 class="unseen">{run.value ? `Run ${run.value.name}` : 'Gabion'}</h1>
+      {drawsNothing.value && run.value && !run.value.live && (
+        <img class="drawn" alt={`Picture of ${run.value.name} at frame ${frameNumber.value + 1}`}
+          src={`/api/1/runs/${run.value.id}/frames/${frameNumber.value}/picture?width=960&height=700&version=${run.value.version ?? 0}`} />
+      )}
+      {drawsNothing.value && <p class="note">This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked.</p>}
       <canvas ref={canvas} tabIndex={0} aria-label="Picture of the run. Arrow keys with Ctrl turn it." />
       {run.value?.title && <p class="caption">{run.value.title}</p>}
       {frame.value && <p class="clock">{seconds(frame.value.header.time)}</p>}

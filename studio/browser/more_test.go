@@ -1,0 +1,95 @@
+package browser
+
+import (
+	"image"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// Two runs are compared with the figures of "gabion compare", with what differs in their models, and with the curves of both.
+func TestCompare(t *testing.T) {
+	chromium(t)
+	dir := t.TempDir()
+	for name, gravity := range map[string]string{"earth": "-9.81", "moon": "-1.62"} {
+		command(t, "run", repository("models/library/double-pendulum.yaml"), "-o", filepath.Join(dir, name), "--set", "solver.end=1", "--set", "outputs.frames=0.1",
+			"--set", "outputs.plots=false", "--set", "gravity=[0, "+gravity+", 0]")
+	}
+	p := open(t, serve(t, "view", dir), 1280, 800)
+	p.drawn("t = 0.0000 s")
+	p.do(chromedp.Click(chromedp.CSS("#tab-compare")))
+	p.until(`(() => {
+		const select = document.querySelector('.panel select')
+		select.selectedIndex = 1
+		select.dispatchEvent(new Event('change', { bubbles: true }))
+		return true
+	})()`)
+	p.until("document.querySelectorAll('.figures tbody tr').length > 0")
+	if differ := value[string](p, "document.querySelector('.differences').textContent"); !strings.Contains(differ, "gravity") {
+		t.Errorf("the models differ in %q", differ)
+	}
+	p.screenshot("compare")
+	p.accessible("compare")
+	p.do(chromedp.Click(chromedp.CSS("#tab-plots")))
+	p.until("[...document.querySelectorAll('.u-label')].some(l => l.textContent.includes('other run'))")
+	p.clean()
+}
+
+// A picture has the size that was asked for, and shows more than a background.
+func TestSavedPicture(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	size := value[[]int](p, `(async () => {
+		const image = await createImageBitmap(await gabionPicture(1600, 900))
+		const canvas = new OffscreenCanvas(1600, 900), c = canvas.getContext('2d')
+		c.drawImage(image, 0, 0)
+		const seen = new Set(new Uint32Array(c.getImageData(0, 0, 1600, 900).data.buffer))
+		return [image.width, image.height, seen.size]
+	})()`)
+	if size[0] != 1600 || size[1] != 900 || size[2] < 50 {
+		t.Errorf("a picture of %v pixels and colours", size)
+	}
+	p.clean()
+}
+
+// A graphics context that is lost comes back with the picture.
+func TestLostContext(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	p.until(`new Promise(done => {
+		const canvas = document.querySelector('canvas'), lose = canvas.getContext('webgl2').getExtension('WEBGL_lose_context')
+		canvas.addEventListener('webglcontextrestored', () => done(true))
+		lose.loseContext()
+		setTimeout(() => lose.restoreContext(), 100)
+	})`)
+	p.keys(kb.End)
+	p.drawn("t = 0.2000 s")
+	if n := colors(p.screenshot("restored"), image.Rect(0, 60, 600, 600)); n < 50 {
+		t.Errorf("%d colours", n)
+	}
+}
+
+// Where the browser draws no WebGL the program draws, and the page says why.
+func TestWithoutWebGL(t *testing.T) {
+	p := openWith(t, serve(t, "view", netImpactRun(t)), 1000, 700, chromedp.Flag("disable-3d-apis", true))
+	p.until("document.querySelector('.drawn')?.complete && document.querySelector('.drawn').naturalWidth === 960")
+	if said := value[string](p, "document.querySelector('.note').textContent"); !strings.Contains(said, "WebGL") {
+		t.Errorf("the page says %q", said)
+	}
+	p.keys(kb.End)
+	p.until("document.querySelector('.drawn').src.includes('frames/10/')")
+	p.screenshot("without-webgl")
+}
+
+// An address without its token is refused, in words.
+func TestTokenIsNeeded(t *testing.T) {
+	address := serve(t, "view", netImpactRun(t))
+	before, _, _ := strings.Cut(address, "?")
+	p := open(t, before, 600, 400)
+	if text := value[string](p, "document.body.textContent"); !strings.Contains(text, "token") {
+		t.Errorf("the page says %q", text)
+	}
+}

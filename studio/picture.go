@@ -1,0 +1,55 @@
+package studio
+
+// Pictures that the server draws, for browsers that cannot.
+
+import (
+	"bytes"
+	"image/png"
+	"net/http"
+	"strconv"
+
+	"gabion/results/picture"
+)
+
+// mostPixels is how wide and high such a picture is at most.
+const mostPixels = 4096
+
+// picture answers with a frame as a PNG, seen as a whole, its particles coloured by a quantity that pictures know.
+func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
+	run := s.findShown(w, r)
+	if run == nil {
+		return
+	}
+	k, err := strconv.Atoi(r.PathValue("frame"))
+	if err != nil {
+		fail(w, errNoFrame)
+		return
+	}
+	f, err := run.frame(k)
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	query := r.URL.Query()
+	size := func(name string) int {
+		n, err := strconv.Atoi(query.Get(name))
+		if err != nil {
+			n = 800
+		}
+		return min(max(n, 16), mostPixels)
+	}
+	o := picture.Options{Width: size("width"), Height: size("height")}
+	if f.Particles.Len() > 0 {
+		o.ColorBy = "speed"
+	}
+	serveTagged(w, r, run.frameStamp(k)+r.URL.RawQuery, func() ([]byte, error) {
+		img, err := picture.Render(r.Context(), f, picture.Fit(f, run.up(), float64(o.Width)/float64(o.Height)), o)
+		if err != nil {
+			return nil, err
+		}
+		w.Header().Set("Content-Type", "image/png")
+		var b bytes.Buffer
+		err = png.Encode(&b, img)
+		return b.Bytes(), err
+	})
+}
