@@ -47,6 +47,31 @@ func TestModelBeforeItRuns(t *testing.T) {
 	p.clean()
 }
 
+// Every model of the library opens and is drawn before it runs.
+func TestLibrary(t *testing.T) {
+	chromium(t)
+	p := open(t, serve(t, "studio", repository("models/library")), 1400, 800)
+	p.drawn("t = 0.0000 s")
+	names := value[[]string](p, "[...document.querySelectorAll('.model select option')].map(o => o.value)")
+	if len(names) < 15 {
+		t.Fatalf("models %v", names)
+	}
+	for _, name := range names {
+		p.until(`(() => {
+			const select = document.querySelector('.model select')
+			select.value = ` + quote(name) + `
+			select.dispatchEvent(new Event('change', { bubbles: true }))
+			return true
+		})()`)
+		p.until("document.title === " + quote(name+" – Gabion") + " && document.querySelector('.problems').ariaBusy === 'false'")
+		p.drawn("t = 0.0000 s")
+		if n := colors(p.screenshot("library-"+name), image.Rect(440, 120, 850, 700)); n < 10 {
+			t.Errorf("%s: %d colours", name, n)
+		}
+		p.clean()
+	}
+}
+
 // A mistake is marked where and as "gabion check" says it; its fix is accepted; what is saved is what was typed, to the byte; a change by another program is noticed.
 func TestMistakes(t *testing.T) {
 	chromium(t)

@@ -49,7 +49,7 @@ export const clipPlane = signal<{ normal: [number, number, number]; offset: numb
 export const other = signal('') // run that is compared with; "" for none
 export const measured = signal<Item | null>(null)
 export const tensionRange = signal<[number, number]>([0, 0])
-export const drawnCount = signal(0) // pictures drawn so far
+export const thinned = signal(1) // of so many particles one is drawn while the picture moves
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 export const darkness = signal(dark.matches)

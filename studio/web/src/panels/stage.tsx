@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { Stage } from '../view/stage'
-import { clipPlane, darkness, drawnCount, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, linkColor, message, picked, pickedItem, range, run, scalar, scene, showLegend, tensionRange } from '../state'
+import { clipPlane, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, linkColor, message, picked, pickedItem, range, run, scalar, scene, showLegend, tensionRange, thinned } from '../state'
 import { seconds } from '../format'
 import { Legend } from './legend'
 import { PickedPanel } from './picked'
@@ -18,7 +18,7 @@ export function StagePanel() {
   useEffect(() => {
     const c = canvas.current!
     try {
-      stage = new Stage(c, hello.value!.ramp, () => { drawnCount.value++ })
+      stage = new Stage(c, hello.value!.ramp, s => { thinned.value = s.every() })
     } catch {
       drawsNothing.value = true
       return
@@ -61,6 +61,7 @@ export function StagePanel() {
       <canvas ref={canvas} tabIndex={0} aria-label="Picture of the run. Arrow keys with Ctrl turn it." />
       {run.value?.title && <p class="caption">{run.value.title}</p>}
       {frame.value && <p class="clock">{seconds(frame.value.header.time)}</p>}
+      {thinned.value > 1 && <p class="thinned">1 of {thinned.value} particles while it moves</p>}
       {showLegend.value && <Legend />}
       <PickedPanel />
       {message.value && <p class="message" role="alert">{message.value} <button onClick={() => { message.value = '' }} aria-label="Close this message">×</button></p>}

@@ -48,6 +48,7 @@ uniform vec3 plain;
 uniform float hiddenGroups; // bits
 uniform uint base;     // number of the first, for picking
 uniform int chosen;    // that is picked, or -1
+uniform int every;     // of so many one is drawn, larger
 flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
@@ -68,6 +69,10 @@ void main() {
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0); // outside: nothing is drawn
   gl_PointSize = 1.0;
   int g = int(group + 0.5);
+  if (every > 1) {
+    if (index % every != 0) return;
+    radius *= pow(float(every), 1.0 / 3.0);
+  }
   if (clipped(world) || ((int(hiddenGroups) >> min(g, 20)) & 1) == 1) return;
   float d = -centre.z;
   if (d <= radius * 1.001) return; // the eye is inside, or the sphere behind it

@@ -18,7 +18,7 @@ export class Spheres {
   readonly uniforms = {
     origin: { value: new Vector3() }, scale: { value: new Vector4(1, 1, 1, 1) }, scalarScale: { value: new Vector2(1, 0) },
     groupColors: { value: groupColors.map(toVector) }, coloring: { value: 1 }, plain: { value: toVector('#a89d8a') },
-    hiddenGroups: { value: 0 }, base: { value: 0 }, chosen: { value: -1 },
+    hiddenGroups: { value: 0 }, base: { value: 0 }, chosen: { value: -1 }, every: { value: 1 },
   }
   object: Object3D | null = null
   count = 0

@@ -31,7 +31,7 @@ export class Stage {
   private target = new WebGLRenderTarget(5, 5)
   drawn = 0 // pictures so far
 
-  constructor(canvas: HTMLCanvasElement, ramp: string[], private onDrawn: () => void) {
+  constructor(canvas: HTMLCanvasElement, ramp: string[], private onDrawn: (s: Stage) => void) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: false, powerPreference: 'high-performance' })
     this.renderer.autoClear = true
     const conservative = this.renderer.getContext().getExtension('EXT_conservative_depth') !== null
@@ -42,7 +42,10 @@ export class Stage {
     this.balls.uniforms.plain.value = new Vector3(0.42, 0.5, 0.57)
     this.controls = new OrbitControls(this.camera, canvas)
     this.controls.zoomToCursor = true
-    this.controls.addEventListener('change', () => this.draw())
+    this.controls.addEventListener('change', () => {
+      this.thin()
+      this.draw()
+    })
     canvas.addEventListener('webglcontextrestored', () => this.draw())
   }
 
@@ -225,11 +228,34 @@ export class Stage {
     })
   }
 
+  // While the picture moves and takes longer than a thirtieth of a second, fewer particles are drawn, larger, and all of them when it rests.
+  private moved = 0
+  private rest = 0
+  private thin(): void {
+    const now = performance.now(), every = this.particles.uniforms.every
+    const took = now - this.moved
+    this.moved = now
+    if (this.rest !== 0 && took > 33 && this.particles.count / every.value > 20_000) every.value *= 2
+    clearTimeout(this.rest)
+    this.rest = setTimeout(() => {
+      this.rest = 0
+      if (every.value > 1) {
+        every.value = 1
+        this.draw()
+      }
+    }, 200)
+  }
+
+  // every is how many particles one stands for in the picture.
+  every(): number {
+    return this.particles.uniforms.every.value
+  }
+
   private drawNow(): void {
     this.renderer.getDrawingBufferSize(this.shared.viewport.value)
     this.renderer.render(this.root, this.camera)
     this.drawn++
-    this.onDrawn()
+    this.onDrawn(this)
   }
 
   // pick tells what is at a place of the canvas, in pixels of the page: in a window of 5 x 5 pixels the nearest to the middle.
@@ -272,6 +298,7 @@ export class Stage {
 
   // picture draws in another size and returns a copy.
   async picture(width: number, height: number): Promise<ImageBitmap> {
+    this.particles.uniforms.every.value = 1
     const canvas = this.renderer.domElement
     const before = { width: canvas.clientWidth, height: canvas.clientHeight, ratio: this.renderer.getPixelRatio() }
     this.resize(width, height, 1)
