@@ -125,6 +125,8 @@ func init() {
 	methods[sphere][other] = sphereSurface
 	methods[sphere][ring] = sphereSurface
 	methods[capsule][ring] = capsuleRing
+	methods[convex][ring] = polyhedronRing
+	methods[mesh][ring] = polyhedronRing
 	for _, rims := range [2]kind{ring, other} {
 		methods[rims][plane] = revolvedPlane
 		methods[rims][room] = insideRoom

@@ -6,7 +6,8 @@
 // triangles, so that a force made of w_i f(d_i) does not depend on the mesh. Distances, normals and weights vary continuously while the
 // shapes slide and turn on one another.
 //
-// The files are by families of pairs: round.go for spheres and capsules with one another, ring.go for capsules on tori, plane.go for half-spaces, capsule_polyhedron.go for
+// The files are by families of pairs: round.go for spheres and capsules with one another, ring.go and ring_polyhedron.go for tori with capsules
+// and flat faces, plane.go for half-spaces, capsule_polyhedron.go for
 // capsules and wires on flat faces, convex.go, ways_out.go, nearest.go, overlay.go and prism.go for boxes, plates, hulls, cylinders and cones with one another,
 // mesh_pair.go for meshes with all of these, revolved.go for cylinders and cones on the rest,
 // cavity.go for bodies inside of boxes, spheres and vessels. A box, plate or mesh is a polyhedron (polyhedron.go),

@@ -74,7 +74,7 @@ func TestGapsFollowTheMatter(t *testing.T) {
 				now, before, after := at(0), at(-h), at(h)
 				for _, p := range now {
 					q, o := same(before, p), same(after, p)
-					if q == nil || o == nil {
+					if q == nil || o == nil || a.kind == ring && p.Forms[1] == flat || b.kind == ring && p.Forms[0] == flat { // places of rings on faces slide
 						continue
 					}
 					compared++

@@ -109,6 +109,12 @@ func (s *turnedPair) features(w *Workspace) {
 	box := vec.Inflate(r3.Box{Min: s.origin, Max: s.origin}, near)
 	s.vertices, s.edges = w.featuresIn(p, box, s.vertices[:0], s.edges[:0])
 	s.faces = s.faces[:0]
+	if p.tree == nil {
+		for f := range p.faces {
+			s.faces = append(s.faces, int32(f))
+		}
+		return
+	}
 	for at := int32(0); at < int32(len(p.tree)); {
 		n := &p.tree[at]
 		if !overlap(&box, n) {

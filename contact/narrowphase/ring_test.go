@@ -31,3 +31,43 @@ func TestWireOnTorus(t *testing.T) {
 		}
 	}
 }
+
+// Tori are as far from boxes, hulls and meshes as the nearest of many places on their circles, while no place of the circle is inside.
+func TestTorusOnPolyhedra(t *testing.T) {
+	torus := geometry.Torus{Radius: 0.3, Tube: 0.05}
+	shapes := surfaces(t)
+	shapes["small box"] = geometry.Box{Size: r3.Vec{X: 0.2, Y: 0.2, Z: 0.2}} // passes through the hole
+	for name, s := range shapes {
+		r := rand.New(rand.NewPCG(53, 54))
+		var w Workspace
+		compared, touching := 0, 0
+		for n := range 250 {
+			a := placed(t, torus, rigid.Frame{Position: r3.Scale(r.Float64(), direct(r)), Orientation: turned(r)})
+			b := placed(t, s, rigid.Frame{Position: r3.Scale(0.1, direct(r)), Orientation: turned(r)})
+			const count = 2000
+			want := math.Inf(1)
+			var touches []geometry.Touch
+			for i := range count {
+				sin, cos := math.Sincos(2 * math.Pi / count * float64(i))
+				touches = s.Touch(touches[:0], b.toLocal(a.toWorld(r3.Vec{X: torus.Radius * cos, Y: torus.Radius * sin})), 3)
+				for _, x := range touches {
+					want = min(want, x.Distance)
+				}
+			}
+			if want < 5e-3 || (name == "plate" || name == "ground") && want < 0.02 {
+				continue // inside
+			}
+			compared++
+			points := w.Contacts(nil, &a, &b, 3)
+			if want < torus.Tube {
+				touching++
+			}
+			if got := least(points); math.Abs(got-(want-torus.Tube)) > 5e-5 {
+				t.Errorf("%s, pose %d: distance %g, want %g\n%+v", name, n, got, want-torus.Tube, points)
+			}
+		}
+		if compared < 40 || touching < 3 {
+			t.Errorf("%s: %d poses, %d in contact", name, compared, touching)
+		}
+	}
+}

@@ -76,7 +76,7 @@ func New(s geometry.Shape) (*Shape, error) {
 	case geometry.Plane:
 		return newPlane(g), nil
 	case geometry.Torus:
-		circle := &revolution{rims: []rim{{ProfilePoint: geometry.ProfilePoint{R: g.Radius}}}}
+		circle := &revolution{rims: []rim{{ProfilePoint: geometry.ProfilePoint{R: g.Radius}}}, extent: g.Radius + g.Tube}
 		return &Shape{kind: ring, source: s, radius: g.Tube, round: g.Tube, revolution: circle}, nil
 	}
 	return nil, fmt.Errorf("contacts of %s with bodies are not known", Name(s))
