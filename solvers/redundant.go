@@ -90,7 +90,7 @@ func (g *Integrator) redetectRedundant(err error) bool {
 	if !errors.Is(err, errContradiction) || !g.dropRedundant(g.trial.q, g.trial.v) {
 		return false
 	}
-	g.newton.factored, g.mass.factored = false, false
+	g.newton.factored, g.mass.factored, g.report.factored = false, false, false
 	g.counters.RedundancyChanges++
 	return true
 }

@@ -133,7 +133,7 @@ func (g *Integrator) restoreFactors(s *Snapshot) error {
 			return fmt.Errorf("solvers: the snapshot's plan of a factorisation: %w", err)
 		}
 	}
-	g.newton.factored, g.mass.factored = len(s.Tangent) > 0, len(s.Mass) > 0
+	g.newton.factored, g.mass.factored, g.report.factored = len(s.Tangent) > 0, len(s.Mass) > 0, false
 	if g.newton.factored {
 		copy(g.newton.matrix.RawMatrix().Data, s.Tangent)
 		g.newton.age = s.Age

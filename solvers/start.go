@@ -6,6 +6,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/james-bowman/sparse"
 	"gonum.org/v1/gonum/floats"
@@ -40,8 +41,13 @@ func newMassSolver(s System) (*massSolver, error) {
 	return w, err
 }
 
+// factor factorises the matrix at the placement, unless it is what has been factorised already: masses and many joints are the same wherever they are.
 func (w *massSolver) factor() error {
 	w.system.MassTangent(w.matrix.RawMatrix().Data)
+	if w.factored && slices.Equal(w.matrix.RawMatrix().Data, w.factoredValues) {
+		return nil
+	}
+	w.factored = false
 	if err := w.linear.Factor(w.matrix); err != nil {
 		return fmt.Errorf("mass matrix and constraints: %w", named(w.system, err))
 	}
