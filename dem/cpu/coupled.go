@@ -7,6 +7,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/law"
+	"gabion/internal/buffer"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -27,6 +28,7 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 	if len(e.model.Inlets) > 0 {
 		e.contactFrames = append(e.contactFrames[:0], frames[:e.frames]...)
 	}
+	e.withSlopes = tangents != nil
 	e.forEachCoupledChunk(e.tasks.contactCoupled)
 	clear(wrenches)
 	clear(tangents)
@@ -44,40 +46,59 @@ func (e *Engine) placeSurfaces(frames []rigid.Frame) {
 	}
 }
 
-// addReactions adds the reactions of the contacts in the buffers to the wrenches and tangents, unless they are nil.
+// tryContacts works out the contacts of coupled surfaces with the particles of a chunk, and what they do to the frames.
+func (e *Engine) tryContacts(ci int) {
+	b := &e.coupled.buffers[ci]
+	e.coupled.contact(e, ci, b.previous)
+	b.reactions = buffer.Resize(b.reactions, len(b.current))
+	if e.withSlopes {
+		b.slopes = buffer.Resize(b.slopes, len(b.current))
+	}
+	for n := range b.current {
+		t := &b.current[n]
+		m, w, at := &e.coupled.surfaces[t.surface], b.strandOf(t), t.point(&e.at[t.particle])
+		b.reactions[n] = m.reaction(t, w, at, e.coupled.frames)
+		if e.withSlopes {
+			b.slopes[n].setTo(e, b, m, t, w, at)
+		}
+	}
+}
+
+// addReactions adds what the contacts do to the frames, in their order, to the wrenches and tangents, unless they are nil.
 func (e *Engine) addReactions(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) {
 	for i := range e.coupled.buffers[:len(e.chunks)] {
 		b := &e.coupled.buffers[i]
 		for n := range b.current {
 			t := &b.current[n]
-			m, w, at := &e.coupled.surfaces[t.surface], b.strandOf(t), t.point(&e.at[t.particle])
-			if wrenches != nil {
-				m.addReaction(t, w, at, frames, wrenches)
+			m := &e.coupled.surfaces[t.surface]
+			on, ends := dem.FramesOf(m.Carrier)
+			for k, f := range on[:ends] {
+				if wrenches != nil {
+					wrenches[f] = wrenches[f].Plus(1, b.reactions[n][k])
+				}
 			}
 			if tangents != nil {
-				s, ends := e.contactTangent(b, m, t, w, at)
-				addTangent(s, m, w, at, frames, tangents)
-				ends.addTo(m, w, frames, tangents)
+				w, s := b.strandOf(t), &b.slopes[n]
+				addTangent(&s.law, m, w, t.point(&e.at[t.particle]), frames, tangents)
+				s.geometric.addTo(m, w, frames, tangents)
 			}
 		}
 	}
 }
 
-// addReaction adds the reaction of a contact to the wrenches of the frames that carry the surface. A strand's ends share force and moment by
-// the segment parameter, so that both balance what the particle gets.
-func (m *surfaceState) addReaction(t *surfaceContact, x *strandContact, at r3.Vec, frames []rigid.Frame, wrenches []rigid.Wrench) {
+// reaction is that of a contact on the frames that carry the surface. A strand's ends share force and moment by the segment parameter, so that both balance what the
+// particle gets.
+func (m *surfaceState) reaction(t *surfaceContact, x *strandContact, at r3.Vec, frames []rigid.Frame) (on [2]rigid.Wrench) {
 	if m.Strand == nil {
-		f := m.Carrier.(dem.Attached).Frame
-		addReaction(&wrenches[f], 1, t, r3.Sub(at, frames[f].Position))
-		return
+		addReaction(&on[0], 1, t, r3.Sub(at, frames[m.Carrier.(dem.Attached).Frame].Position))
+		return on
 	}
 	arms := m.Arms(at, x.segmentParameter)
 	for i, share := range [2]float64{1 - x.segmentParameter, x.segmentParameter} {
-		w := &wrenches[m.Strand.Frames[i]]
-		addReaction(w, share, t, arms[i])
-		w.Force = r3.Add(w.Force, x.pull[i])
-		w.Moment = r3.Add(w.Moment, r3.Cross(m.Ends[i].Arm, x.pull[i]))
+		addReaction(&on[i], share, t, arms[i])
+		on[i] = on[i].Plus(1, rigid.Wrench{Force: x.pull[i], Moment: r3.Cross(m.Ends[i].Arm, x.pull[i])})
 	}
+	return on
 }
 
 func addReaction(w *rigid.Wrench, share float64, t *surfaceContact, arm r3.Vec) {
@@ -102,8 +123,14 @@ func addTangent(s *law.Tangent, m *surfaceState, x *strandContact, at r3.Vec, fr
 	}
 }
 
-// contactTangent are those of a contact on the surface.
-func (e *Engine) contactTangent(b *contactBuffer, m *surfaceState, t *surfaceContact, x *strandContact, at r3.Vec) (*law.Tangent, geometricStiffness) {
+// contactSlopes are the derivatives of a contact's force on the surface.
+type contactSlopes struct {
+	law       law.Tangent
+	geometric geometricStiffness
+}
+
+// setTo makes them those of a contact.
+func (d *contactSlopes) setTo(e *Engine, b *contactBuffer, m *surfaceState, t *surfaceContact, x *strandContact, at r3.Vec) {
 	var (
 		k     law.Contact
 		spare law.Coefficients
@@ -119,7 +146,8 @@ func (e *Engine) contactTangent(b *contactBuffer, m *surfaceState, t *surfaceCon
 	}
 	start.ScaleArea(1 / max(x.weight, law.MinWeight))
 	f := e.surfaceCoefficients(t.particle, m.class, &spare)
-	out := e.law.Tangent(f, &k, e.dt, &start)
+	d.law = e.law.Tangent(f, &k, e.dt, &start)
+	out := &d.law
 	for _, block := range []*[3][3]float64{&out.Stiffness, &out.Damping, &out.Turn, &out.RollStiffness, &out.RollDamping} {
 		for i := range 3 {
 			for j := range 3 {
@@ -127,10 +155,10 @@ func (e *Engine) contactTangent(b *contactBuffer, m *surfaceState, t *surfaceCon
 			}
 		}
 	}
-	if m.Strand == nil && m.BallRadius == 0 {
-		return &out, geometricStiffness{}
+	d.geometric = geometricStiffness{}
+	if m.Strand != nil || m.BallRadius > 0 {
+		d.geometric = m.geometricStiffness(t, x, f, &k, s, g, &out.Damping)
 	}
-	return &out, m.geometricStiffness(t, x, f, &k, s, g, &out.Damping)
 }
 
 // Remove implements Engine. Where it shared ends with other strands, these act there again.

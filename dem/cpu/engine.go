@@ -65,6 +65,7 @@ type Engine struct {
 	leaving              []bool // which particles outlets take, before the lists are made
 	leavingCount         int    // how many
 	kept                 [dem.KeptPlaces]bytes.Buffer
+	withSlopes           bool    // of the trial under way tangents are asked for
 	discarded            []int32 // ids of particles that go with the next lists
 	tolerated            []int32 // ids, ascending, of those that go on where others are lost
 	flows                dem.Flows
@@ -159,7 +160,7 @@ func New(m *dem.Model) (*Engine, error) {
 		saveContacts: e.saveChunkContacts, list: e.list, sortHistories: e.sortHistories, drift: e.drift, forces: e.forces, finish: e.finish, fusedStep: e.fusedStep, completeRest: e.completeRest,
 		wallCandidates:    func(_, i int) { e.walls.findInChunk(e, i) },
 		coupledCandidates: func(_, i int) { e.coupled.findInChunk(e, i) },
-		contactCoupled:    func(_, i int) { e.coupled.contact(e, i, e.coupled.buffers[i].previous) },
+		contactCoupled:    func(_, i int) { e.tryContacts(i) },
 		acceptCoupled:     func(_, i int) { e.coupled.accept(e, i) },
 		driftClumps:       e.driftClumps, finishClumps: e.finishClumps,
 	}

@@ -32,6 +32,7 @@ func (e *Engine) AdvanceAlong(n int, along *dem.Trajectory, impulses, wrenches [
 			e.coupled.moveAlong(e.trajectoryFrames, along, float64(k)/float64(n))
 		}
 		if len(e.coupled.active) > 0 {
+			e.withSlopes = false
 			e.forEachCoupledChunk(e.tasks.contactCoupled)
 			e.addReactions(e.trajectoryFrames, impulses, nil)
 		} else {
