@@ -48,8 +48,9 @@ type ropeRun struct {
 }
 
 const (
-	slipTolerance  = 1e-12 // relative to a tension, within which friction holds it
-	movedTolerance = 1e-14 // relative to a span, of rope that has moved the wrong way
+	leastGrip      = 1e-7  // below which friction does not count: the tensions of a taut rope are as exact as its strain, some 1e-12
+	slipTolerance  = 1e-9  // relative to a tension, within which friction holds it
+	movedTolerance = 1e-13 // relative to a span, of rope that has moved the wrong way
 	mostSweeps     = 60    // in which all points change at once
 )
 
@@ -74,7 +75,7 @@ func (p *ropeSlip) grip(i int) float64 {
 	return p.friction[i] * p.wrap[i]
 }
 
-func (p *ropeSlip) free(i int) bool { return !(p.grip(i) > slipTolerance) }
+func (p *ropeSlip) free(i int) bool { return !(p.grip(i) > leastGrip) }
 
 // distribute finds where the rope is.
 func (p *ropeSlip) distribute() {
@@ -295,12 +296,13 @@ func (p *ropeSlip) slack(run *ropeRun) {
 			spare -= d
 		}
 	}
+	share := 0.0 // of what is spare; all of it where they differ by rounding alone
+	if spare > 0 {
+		share = min(1, lack/spare)
+	}
 	for k := run.first; k < run.last; k++ {
 		if d := p.material[k] - p.last[k]; d <= 0 {
-			p.material[k] = p.last[k]
-			if lack > 0 {
-				p.material[k] += d * (lack / spare)
-			}
+			p.material[k] = p.last[k] + d*share
 		}
 		if p.material[k] > 0 {
 			length := p.length[k]
