@@ -61,16 +61,23 @@ func isModel(name string) bool {
 	return extension == ".yaml" || extension == ".yml"
 }
 
-// mostModels is how many models a list has at most.
-const mostModels = 1000
+// A list has at most so many models, looked for among so many files.
+const (
+	mostModels = 1000
+	mostFiles  = 50_000
+)
 
 // models lists the models in the folder and below it, results left out.
 func (w *workspace) models() (names []string, err error) {
+	files := 0
 	err = fs.WalkDir(w.root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
+		files++
 		switch {
 		case err != nil && name == ".":
 			return err
-		case err != nil, len(names) == mostModels:
+		case len(names) == mostModels || files > mostFiles:
+			return fs.SkipAll
+		case err != nil:
 			return fs.SkipDir
 		case entry.IsDir() && name != "." && (strings.HasPrefix(entry.Name(), ".") || isRun(filepath.Join(w.path, name))):
 			return fs.SkipDir

@@ -2,6 +2,7 @@ package browser
 
 import (
 	"image"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -82,6 +83,50 @@ func TestWithoutWebGL(t *testing.T) {
 	p.keys(kb.End)
 	p.until("document.querySelector('.drawn').src.includes('frames/10/')")
 	p.screenshot("without-webgl")
+}
+
+// Wires that break are marks on the time line where they broke, and gone from the picture.
+func TestEvents(t *testing.T) {
+	chromium(t)
+	folder := filepath.Join(t.TempDir(), "torn")
+	command(t, "run", repository("runs/testdata/torn.yaml"), "-o", folder)
+	list, err := os.ReadFile(filepath.Join(folder, "events.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := strings.Count(string(list), "\n") - 1
+	p := open(t, serve(t, "view", folder), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	if marks := value[int](p, "document.querySelectorAll('.mark.broke').length"); marks != rows || rows == 0 {
+		t.Errorf("%d marks, %d events", marks, rows)
+	}
+	p.keys(kb.End)
+	p.until("document.querySelector('output').textContent.startsWith(document.querySelector('output').textContent.split(' / ')[1])")
+	p.screenshot("events")
+	p.clean()
+}
+
+// Bytes that are no packet are an error to the page, and nothing worse.
+func TestDecoderOfPage(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 600, 400)
+	p.drawn("t = 0.0000 s")
+	counts := value[[]int](p, `(async () => {
+		const run = new URLSearchParams(location.hash.slice(1)).get('run')
+		const whole = new Uint8Array(await (await fetch('/api/1/runs/' + run + '/frames/3?scalar=speed')).arrayBuffer())
+		let seed = 1, read = 0, refused = 0
+		const random = n => (seed = (seed * 48271) % 2147483647) % n
+		for (let i = 0; i < 1000; i++) {
+			const bytes = whole.slice(0, random(3) === 0 ? random(whole.length) : whole.length)
+			for (let k = random(8); k >= 0; k--) bytes[random(Math.min(bytes.length, 900))] = random(256)
+			try { gabionDecode(bytes.buffer); read++ } catch { refused++ }
+		}
+		gabionDecode(whole.buffer)
+		return [read, refused]
+	})()`)
+	if counts[0]+counts[1] != 1000 || counts[1] < 100 {
+		t.Errorf("%d read, %d refused", counts[0], counts[1])
+	}
+	p.clean()
 }
 
 // An address without its token is refused, in words.

@@ -14,6 +14,7 @@ import { Timeline } from './panels/timeline'
 import { picture, savePicture } from './export'
 import { listen, onKey } from './keys'
 import { go, openRun, play, setScalar, start } from './player'
+import { decodePacket } from './wire'
 import { clipPlane, frame, frameNumber, hello, linkColor, measured, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
 
 const panels = { plots: ['Plots', Plots], objects: ['Objects', Objects], compare: ['Compare', Compare], run: ['Run', AboutRun] } as const
@@ -146,7 +147,7 @@ function nextScalar(): void {
 }
 
 listen()
-;(window as any).gabionPicture = picture // for tests and the curious
+Object.assign(window, { gabionPicture: picture, gabionDecode: decodePacket }) // for tests and the curious
 effect(() => { document.title = run.value ? `${run.value.name} – Gabion` : 'Gabion' })
 effect(() => document.body.classList.toggle('models', hello.value?.models ?? false))
 render(<Page />, document.getElementById('page')!)

@@ -31,7 +31,13 @@ export function StagePanel() {
     resize()
     const stops = [
       effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8')),
-      effect(() => { if (scene.value) { s.setScene(scene.value, keepCamera.peek()); s.hide(hidden.peek()) } }),
+      effect(() => {
+        if (!scene.value) s.clear()
+        else {
+          s.setScene(scene.value, keepCamera.peek())
+          s.hide(hidden.peek())
+        }
+      }),
       effect(() => { if (frame.value) { s.setFrame(frame.value); tensionRange.value = s.tensions() } }),
       effect(() => { void frame.value; s.setColors({ scalar: scalar.value !== '', range: range.value, links: linkColor.value }) }),
       effect(() => s.hide(hidden.value)),

@@ -1,6 +1,7 @@
 // Links: wires, springs and the edges of containers, as cylinders between two points.
 
 import { BufferAttribute, InstancedBufferAttribute, InstancedBufferGeometry, Mesh, Vector2, Vector3 } from 'three'
+import type { Material } from 'three'
 import { makeMaterial } from './material'
 import type { Shared } from './material'
 import { linkFragment, linkVertex } from './shaders'
@@ -86,6 +87,7 @@ export class Links {
 
   dispose(): void {
     this.geometry.dispose()
+    ;(this.object.material as Material).dispose()
     this.object.removeFromParent()
   }
 }

@@ -74,5 +74,8 @@ export class Spheres {
     this.geometry?.dispose()
     this.material()?.dispose()
     this.object?.removeFromParent()
+    this.object = null
+    this.kind = ''
+    this.count = 0
   }
 }

@@ -71,6 +71,16 @@ export class Stage {
     this.draw()
   }
 
+  // clear takes everything off the stage.
+  clear(): void {
+    this.solids?.dispose()
+    this.links?.dispose()
+    this.particles.dispose()
+    this.balls.dispose()
+    this.solids = this.links = this.scene = this.frame = null
+    this.draw()
+  }
+
   private placeBalls(at: (k: number) => Float32Array): void {
     const shapes = this.scene?.header.shapes ?? []
     const places = new Float32Array(4 * this.ballNumbers.length)
