@@ -64,6 +64,9 @@ func TestConvexDistance(t *testing.T) {
 				}
 				if got < 0 {
 					overlapping++
+					if deep := least(points); deep > got+1e-9 || deep < 1.3*got-min(a.round, b.round) {
+						t.Errorf("%s and %s: %g deep, and the deepest point %g\n%+v", nameA, nameB, got, deep, points)
+					}
 				}
 				sum := 0.0
 				for _, p := range points {
