@@ -89,7 +89,7 @@ INLINE void move_body(int i, int kind, double part, const Twist& c) {
 
 // correct_bodies adds the correction that has been found to the trial, and sums up its size and its product with the residual that it was made for.
 INLINE void correct_bodies(const Solution& s) {
-  each_body([&](int i, int part, int group) {
+  each_body([&](int i, int part, int group) INLINED {
     double size = 0, power = 0;
     if (i < parameters.bodies && part == 0) {
       int kind = parameters.kind[i];
@@ -111,7 +111,7 @@ INLINE void correct_bodies(const Solution& s) {
 
 // shorten_correction adds part of the last correction to the trial, which takes most of it back.
 INLINE void shorten_correction(double part) {
-  each_body([&](int i, int thread, int) {
+  each_body([&](int i, int thread, int) INLINED {
     if (i < parameters.bodies && thread == 0) move_body(i, parameters.kind[i], part, load_twist(parameters.correction, i));
   });
 }
@@ -165,7 +165,7 @@ INLINE int choose(State& s, double size, double whole, double power, double befo
 INLINE void accept_bodies(double time, bool proceed) {
   for (int group = warp(); parameters.stateful && group < spring_groups(); group += warps())
     if (32 * group + lane() < parameters.springs) commit_spring(32 * group + lane(), time);
-  each_body([&](int i, int part, int) {
+  each_body([&](int i, int part, int) INLINED {
     if (i >= parameters.bodies || part) return;
     accept(i);
     if (proceed) predict(i, parameters.step);
@@ -188,11 +188,11 @@ KERNEL_OF(body_threads) iterate_bodies() {
   }
   try_springs();
   grid_barrier();
-  each_body([&](int i, int part, int group) { try_body(i, part, group, s.trial); });
+  each_body([&](int i, int part, int group) INLINED { try_body(i, part, group, s.trial); });
   grid_barrier();
   Totals<sums_of_round> of_bodies = body_totals<0, sums_of_round>();
   Totals<2> of_springs = spring_totals<sum_dissipated, 2>();
-  auto total = [&](int which) { return of_bodies.of[which]; };
+  auto total = [&](int which) INLINED { return of_bodies.of[which]; };
   double size = square_root(total(sum_residual)), rounding = 16 * 0x1p-53 * total(sum_speed), part = 1;
   double whole = velocity_weight() * square_root(total(sum_correction));
   double powers[2] = {of_springs.of[0], total(sum_loads)};

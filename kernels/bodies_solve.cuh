@@ -53,7 +53,7 @@ INLINE void follow(int trial, Solution& s) {
                               {1, -s.weight, s.ratio, -s.ratio * s.weight}};
   if (s.directions == 0)
     for (int k = 1; k < 4; k++) direction.twists[k] = direction.twists[0];  // there are no others
-  each_body([&](int i, int part, int group) {
+  each_body([&](int i, int part, int group) INLINED {
     bool there = i < parameters.bodies, write = there && part == 0;
     Twist own = {}, rest = {};
     if (there) {
@@ -80,7 +80,7 @@ INLINE void follow(int trial, Solution& s) {
 // stabilise takes the method to where the rest is smallest, by the second half of a step.
 INLINE void stabilise(int trial, Solution& s) {
   Combination<2> half = {{parameters.rest, parameters.image[s.directions & 1]}, {1, -s.length}};
-  each_body([&](int i, int part, int group) {
+  each_body([&](int i, int part, int group) INLINED {
     bool there = i < parameters.bodies, write = there && part == 0;
     Twist own = {};
     if (there) own = half.twist(i);

@@ -4,6 +4,9 @@
 
 CONSTANT(Parameters, parameters)
 
+// INLINED is for lambdas: a call would move to memory what threads have in registers.
+#define INLINED __attribute__((always_inline))
+
 // grid_barrier waits for all threads of the launch, whose blocks must run at the same time. What was written before it can be read after it.
 INLINE void grid_barrier() {
   synchronize();
@@ -78,7 +81,7 @@ struct Totals {
 
 // totals are n totals from which on, over groups from first on, that were put before the last barrier; all threads of every block have them.
 template <int which, int n>
-OUTLINE Totals<n> totals(int first, int groups) {
+INLINE Totals<n> totals(int first, int groups) {
   __shared__ double parts[n][body_threads / 32];
   Totals<n> x = {};
   auto take = [](int j, double& total, double y) { total = which + j >= largest_values ? total + y : y > total || y != y ? y : total; };

@@ -144,7 +144,7 @@ struct Load {
 INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) {
   Load l = {};
   if (there) {
-    each_spring(i, part, [&](int k, int end) {
+    each_spring(i, part, [&](int k, int end) INLINED {
       Vec<double> along = line_vector(k, line_along), pull = (end ? -line_number(k, line_tension) : line_number(k, line_tension)) * along;
       double across = line_number(k, line_across), extra = line_number(k, line_extra);
       l.springs.force += pull;
@@ -157,7 +157,7 @@ INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) 
       add_outer(j, -across, arm);
       add_outer(j, extra, cross(arm, along));
     });
-    each_contact(i, part, trial, [&](int k, int end) {
+    each_contact(i, part, trial, [&](int k, int end) INLINED {
       const double* on = reactions_of(k) + wrench_size * end;
       ContactRows rows = contact_rows(k, end, end);
       l.contacts.force += three(on);
@@ -206,7 +206,7 @@ template <int terms>
 INLINE Twist product(int i, int part, int trial, bool there, const Twist& own, const Combination<terms>& direction) {
   Wrench sum = {};
   if (there) {
-    each_spring(i, part, [&](int k, int end) {
+    each_spring(i, part, [&](int k, int end) INLINED {
       const SpringDamper& s = parameters.spring_list[k];
       int other = s.body[1 - end];
       Vec<double> along = line_vector(k, line_along), by = own.move - direction.vector(0, other), arm = {0, 0, 0};
@@ -219,7 +219,7 @@ INLINE Twist product(int i, int part, int trial, bool there, const Twist& own, c
       sum.force += force;
       if (s.lever[end]) sum.moment += cross(arm, force);
     });
-    each_contact(i, part, trial, [&](int k, int end) {
+    each_contact(i, part, trial, [&](int k, int end) INLINED {
       for (int e = 0; e < 2; e++) {
         int body = e == end ? i : parameters.surface_bodies[2 * k + e];
         if (body < 0) continue;

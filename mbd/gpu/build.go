@@ -57,8 +57,8 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 	ofBodies, ofSprings := (e.bodies<<v.LaneBits+warp-1)/warp, (e.springs+warp-1)/warp
 	groups := ofBodies + ofSprings
 	e.blocks = 1
-	if e.device.Concurrent { // each warp has one group, as far as the device has room
-		e.blocks = min(max(1, max(ofBodies, ofSprings)*warp/bodyThreads), e.device.Multiprocessors)
+	if e.device.Concurrent { // half of the warps have a group each, as far as the device has room
+		e.blocks = min(max(1, 2*max(ofBodies, ofSprings)*warp/bodyThreads), e.device.Multiprocessors)
 	}
 	v.Bodies, v.Springs, v.Frames, v.SumLength = int32(e.bodies), int32(e.springs), int32(len(e.carriers)), int64(groups)
 	v.Beta, v.Gamma, v.UnknownPart, v.LastPart, v.OldPart = e.method.Beta, e.method.Gamma, e.method.Unknown, e.method.Last, e.method.Old
