@@ -83,34 +83,74 @@ INLINE Tile load_tile(int64 particles) {
   return t;
 }
 
+// Ball is one around a surface; its radius is not finite where the surface has no bounds.
+struct Ball {
+  Vec<double> centre;
+  double radius;
+};
+
+INLINE Ball ball_around(int number) {
+  const Surface& s = parameters.surfaces[number];
+  if (is_strand(s)) {
+    const End* ends = parameters.ends + 2 * number;
+    return {0.5 * (ends[0].place + ends[1].place), larger(0.5 * norm(ends[1].place - ends[0].place) + s.size[0], 0.0)};
+  }
+  const Pose& pose = parameters.poses[number];
+  double radius = s.shape == shape_plane ? 1e300 : 0.5 * norm(s.high - s.low);
+  if (!(radius < 1e100)) return {pose.position, 1e300};
+  return {pose.position + rotate(pose.turn, 0.5 * (s.low + s.high)), radius};
+}
+
 // tile_may_touch tells whether a surface may be near any particle of a tile: by the tile's corner that is deepest below a plane, by the ball around
 // any other.
 INLINE bool tile_may_touch(const Tile& t, int number) {
   const Surface& s = parameters.surfaces[number];
-  if (s.shape == shape_plane) {
+  if (s.shape == shape_plane && !is_strand(s)) {
     const Pose& pose = parameters.poses[number];
     Vec<double> n = rotate(pose.turn, {0, 0, 1});
     Vec<double> corner = {n.x > 0 ? t.low[0] : t.high[0], n.y > 0 ? t.low[1] : t.high[1], n.z > 0 ? t.low[2] : t.high[2]};
     return dot(n, corner - pose.position) <= 0;
   }
-  Vec<double> centre;
-  double radius;
-  if (is_strand(s)) {
-    const End* ends = parameters.ends + 2 * number;
-    centre = 0.5 * (ends[0].place + ends[1].place);
-    radius = larger(0.5 * norm(ends[1].place - ends[0].place) + s.size[0], 0.0);
-  } else {
-    radius = 0.5 * norm(s.high - s.low);
-    if (!(radius < 1e100)) return true;
-    const Pose& pose = parameters.poses[number];
-    centre = pose.position + rotate(pose.turn, 0.5 * (s.low + s.high));
-  }
-  double at[3] = {centre.x, centre.y, centre.z}, d2 = 0;
+  Ball ball = ball_around(number);
+  if (!(ball.radius < 1e100)) return true;
+  double at[3] = {ball.centre.x, ball.centre.y, ball.centre.z}, d2 = 0;
   for (int a = 0; a < 3; a++) {
     double d = larger(larger(t.low[a] - at[a], at[a] - t.high[a]), 0.0);
     d2 += d * d;
   }
-  return d2 <= radius * radius * (1 + 1e-9);
+  return d2 <= ball.radius * ball.radius * (1 + 1e-9);
+}
+
+// bound_surfaces puts a box around each so many surfaces, whose numbers follow one another, by which tiles leave them out together, and clears the counts
+// of pairs.
+KERNEL_OF(tile_size) bound_surfaces() {
+  if (!building()) return;
+  int64 counts = int64(parameters.surface_count) * parameters.tiles, stride = int64(block_count()) * block_size();
+  for (int64 k = global_index(); k < counts; k += stride) parameters.tile_pairs[k] = 0;
+  constexpr float huge = 3e38f;
+  for (int chunk = block_index(); chunk * tile_size < parameters.surface_count; chunk += block_count()) {
+    int s = chunk * tile_size + thread_index();
+    bool there = s < parameters.surface_count;
+    Ball ball = {};
+    if (there) ball = ball_around(s);
+    double at[3] = {ball.centre.x, ball.centre.y, ball.centre.z};
+    for (int a = 0; a < 3; a++) {
+      bool bounded = ball.radius < 1e30;
+      float round = bounded ? float(ball.radius * 1.0001 + 1e-6 * magnitude(at[a])) : huge, middle = bounded ? float(at[a]) : 0;
+      float low = extreme(there ? middle - round : huge, true), high = extreme(there ? middle + round : -huge, false);
+      if (thread_index() > 0) continue;
+      parameters.surface_bounds[6 * chunk + a] = low;
+      parameters.surface_bounds[6 * chunk + 3 + a] = high;
+    }
+  }
+}
+
+// tile_reaches tells whether a tile reaches into the box around a chunk of surfaces.
+INLINE bool tile_reaches(const Tile& t, int chunk) {
+  const float* box = parameters.surface_bounds + 6 * chunk;
+  for (int a = 0; a < 3; a++)
+    if (t.low[a] > box[3 + a] || t.high[a] < box[a]) return false;
+  return true;
 }
 
 // SweptSphere is a surface that is a ball drawn along a segment: whether something is near it can be told quickly.
@@ -150,23 +190,22 @@ constexpr int voted_surfaces = 32;
 using Votes = uint32[voted_surfaces][tile_size / 32];
 
 // for_surfaces goes through the surfaces that may be near the tile, so many at a time: visit(surfaces, number of them, votes, a bit of the vote of this
-// thread's particle for each) in all threads of the block; and it calls skip(surface) in one thread for every other.
-template <class Visit, class Skip>
-INLINE void for_surfaces(const Tile& t, Visit visit, Skip skip) {
+// thread's particle for each) in all threads of the block.
+template <class Visit>
+INLINE void for_surfaces(const Tile& t, Visit visit) {
   __shared__ int chosen[tile_size];
   __shared__ SweptSphere spheres[tile_size];
   __shared__ Votes votes;
   int word = thread_index() / 32 % (tile_size / 32 / t.shares), lane = thread_index() & 31;
   double reach = t.radius + 0.5 * parameters.control->skin + parameters.slack + parameters.reach;
   for (int first = 0; first < parameters.surface_count; first += tile_size) {
+    if (!tile_reaches(t, first / tile_size)) continue;
     int s = first + thread_index(), total;
     bool yes = s < parameters.surface_count && tile_may_touch(t, s);
     int rank = rank_in_tile(yes, total);
     if (yes) {
       chosen[rank] = s;
       spheres[rank] = swept_sphere_of(s);
-    } else if (s < parameters.surface_count) {
-      skip(s);
     }
     synchronize();
     for (int from = 0; from < total; from += voted_surfaces) {
@@ -199,8 +238,7 @@ KERNEL_OF(tile_size) count_pairs(int64 particles) {
         int total = 0;
         for (int w = 0; w < tile_size / 32 / t.shares; w++) total += count_bits(votes[thread_index()][w]);
         parameters.tile_pairs[surfaces[thread_index()] * parameters.tiles + block_index()] = total;
-      },
-      [&](int s) { parameters.tile_pairs[s * parameters.tiles + block_index()] = 0; });
+      });
   if (t.live && t.share == 0) parameters.row_length[t.particle] = mine << 16;
 }
 
@@ -250,8 +288,7 @@ KERNEL_OF(tile_size) list_pairs(int64 particles) {
           parameters.entry[row_at(start, i, at + count_bits(own & ((1u << k) - 1)))] = pair;
         }
         at += count_bits(own);
-      },
-      [](int) {});
+      });
 }
 
 // pair_with is the number of the pair of a surface and a particle, or -1.

@@ -303,6 +303,7 @@ struct Parameters {
   Global<float> clearance;  // of each pair, in a segment: path that particle and surface have to have gone before they may touch, m
   Global<int> active;  // whether a surface touches any particle
   Global<int> tile_pairs;  // of each surface and tile
+  Global<float> surface_bounds;  // around each so many surfaces as a tile has particles: lowest and highest corner, m
   int pair_capacity, slot_capacity;
   int materials, uniform_material;
   int cells, levels;

@@ -71,6 +71,9 @@ func (e *Engine) buildRows(stage int) error {
 		if err := e.kernels.packContacts(blocksOf(n, buildThreads), buildThreads); err != nil {
 			return err
 		}
+		if err := e.kernels.boundSurfaces(min(blocksOf(len(e.surfaces.surfaces)*e.tiles(), tileSize), cellBlocks), tileSize); err != nil {
+			return err
+		}
 		if err := e.kernels.countPairs(e.tiles(), tileSize, tile); err != nil {
 			return err
 		}

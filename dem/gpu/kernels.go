@@ -4,6 +4,11 @@ package gpu
 
 import "gabion/kernels"
 
+// boundSurfaces launches bound_surfaces of kernels/candidates.cuh.
+func (l *launcher) boundSurfaces(blocks, threads int) error {
+	return l.launch("bound_surfaces", blocks, threads)
+}
+
 // countPairs launches count_pairs of kernels/candidates.cuh.
 func (l *launcher) countPairs(blocks, threads int, particles int64) error {
 	return l.launch("count_pairs", blocks, threads, kernels.Argument(&particles))

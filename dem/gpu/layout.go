@@ -435,6 +435,7 @@ type parameters struct {
 	Clearance        to[float32]            // of each pair, in a segment: path that particle and surface have to have gone before they may touch, m
 	Active           to[int32]              // whether a surface touches any particle
 	TilePairs        to[int32]              // of each surface and tile
+	SurfaceBounds    to[float32]            // around each so many surfaces as a tile has particles: lowest and highest corner, m
 
 	PairCapacity, SlotCapacity    int32
 	Materials, UniformMaterial    int32

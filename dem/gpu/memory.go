@@ -41,7 +41,7 @@ type arrays struct {
 	surfaceForces, reactions                                 *kernels.Array[byte]
 	carriedForces, carriedReactions                          *kernels.Array[byte]
 	impulses                                                 *kernels.Array[deviceImpulse]
-	clearance                                                *kernels.Array[float32]
+	clearance, surfaceBounds                                 *kernels.Array[float32]
 	active, tilePairs, pairSums                              *kernels.Array[int32]
 
 	frames      *kernels.Array[byte]
@@ -196,6 +196,7 @@ func (e *Engine) resize(particles int) error {
 	grow(e, t, &a.flows, e.flowChannels()*blocksOf(e.capacity, stepThreads))
 	surfaces := len(e.surfaces.surfaces)
 	regrow(e, t, &a.tilePairs, surfaces*e.tiles()+1)
+	regrow(e, t, &a.surfaceBounds, 6*blocksOf(surfaces, tileSize))
 	regrow(e, t, &a.pairSums, surfaces*e.tiles()/scanLength+2)
 	if t.err != nil {
 		return t.err

@@ -182,6 +182,7 @@ func (e *Engine) setSurfaces(p *parameters) {
 	point(&p.Clearance, a.clearance)
 	point(&p.Active, a.active)
 	point(&p.TilePairs, a.tilePairs)
+	point(&p.SurfaceBounds, a.surfaceBounds)
 	p.PairCapacity, p.SlotCapacity = int32(lengthOf(a.pairParticle[0])), int32(lengthOf(a.feature[0]))
 }
 
