@@ -37,12 +37,12 @@ type liveRun struct {
 // start runs a model of the workspace into a new folder below its out.
 func (s *Server) start(name string) (*recording, error) {
 	base := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-	folder := filepath.Join(s.workspace.path, "out", base)
+	folder := filepath.Join(s.workspace.out(), base)
 	for n := 2; ; n++ {
 		if _, err := os.Lstat(folder); errors.Is(err, os.ErrNotExist) {
 			break
 		}
-		folder = filepath.Join(s.workspace.path, "out", fmt.Sprintf("%s-%d", base, n))
+		folder = filepath.Join(s.workspace.out(), fmt.Sprintf("%s-%d", base, n))
 	}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, err

@@ -49,6 +49,9 @@ func New(o Options) (*Server, error) {
 		if s.workspace, err = openWorkspace(o.Models); err != nil {
 			return nil, err
 		}
+		if earlier, err := FindRuns([]string{s.workspace.out()}); err == nil { // else there are none yet
+			o.Folders = append(o.Folders, earlier...)
+		}
 	}
 	for _, folder := range o.Folders {
 		r, err := openRecording(folder)

@@ -55,6 +55,9 @@ func openWorkspace(target string) (*workspace, error) {
 	return w, err
 }
 
+// out is the folder that runs of the models go to.
+func (w *workspace) out() string { return filepath.Join(w.path, "out") }
+
 // isModel tells by its name whether a file can be a model.
 func isModel(name string) bool {
 	extension := path.Ext(name)

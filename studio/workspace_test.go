@@ -187,6 +187,11 @@ func TestLive(t *testing.T) {
 	if other, err := os.ReadFile(filepath.Join(filepath.Dir(model), "out/bounce", results.HistoryFile)); err != nil || !bytes.Equal(one, other) {
 		t.Errorf("the history differs from that of a run that nobody watched: %v", err)
 	}
+	again, err := New(Options{Models: model})
+	if err != nil || len(again.recordings) != 1 || again.recordings[0].id != started.ID {
+		t.Errorf("opened again, the studio shows %d runs: %v", len(again.recordings), err)
+	}
+	again.Close()
 	if status, _ := send(t, h, "GET", at+"/live/frame?after=100000", "", nil); status != http.StatusNoContent {
 		t.Errorf("a picture of a run that has ended: %d", status)
 	}

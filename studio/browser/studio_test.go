@@ -140,7 +140,7 @@ func TestRun(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	short := strings.NewReplacer("end: 1 s", "end: 0.12 s", "times: [0, 0.2, 0.5, 1]", "times: []").Replace(string(text))
+	short := strings.NewReplacer("end: 1 s", "end: 0.2 s", "times: [0, 0.2, 0.5, 1]", "times: []").Replace(string(text))
 	if err := os.WriteFile(model, []byte(short), 0o644); err != nil {
 		t.Fatal(err)
 	}
@@ -163,7 +163,7 @@ func TestRun(t *testing.T) {
 	p.screenshot("studio-live")
 	p.accessible("live")
 	p.keys(" ")
-	p.until("!document.querySelector('.live') && document.querySelector('.clock')?.textContent === 't = 0.1200 s'")
+	p.until("!document.querySelector('.live') && document.querySelector('.clock')?.textContent === 't = 0.2000 s'")
 	p.screenshot("studio-done")
 	folder := filepath.Join(filepath.Dir(model), "out/net-impact")
 	for _, name := range []string{"history.csv", "audit.csv"} {
