@@ -230,6 +230,18 @@ func (e *Engine) isWall(i int32) bool { return int(i) >= len(e.bodies) }
 // Touching is the number of contacts in the last accepted step.
 func (e *Engine) Touching() int { return len(e.previous) }
 
+// Typical times of one contact, ns: to be found and evaluated, and to be differentiated.
+const (
+	contactTime = 4000
+	tangentTime = 3000
+)
+
+// Cost is how long Contact takes typically, and tangents besides, ns, by the number of contacts in the last accepted step.
+func (e *Engine) Cost() (evaluation, tangents float64) {
+	n := float64(len(e.previous))
+	return contactTime * n, tangentTime * n
+}
+
 // Deepest is the largest overlap in the last accepted step, m.
 func (e *Engine) Deepest() (overlap float64) {
 	for i := range e.previous {

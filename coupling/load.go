@@ -98,6 +98,16 @@ func (c *contactLoad) Tangents() ([]rigid.Tangent, []int, error) {
 	return c.tangents, c.active, nil
 }
 
+// Cost implements mbd.CostlyLoad.
+func (c *contactLoad) Cost() (evaluation, tangents float64) {
+	if costly, ok := c.evaluator.(interface {
+		Cost() (evaluation, tangents float64)
+	}); ok && c.enabled && c.states == nil {
+		return costly.Cost()
+	}
+	return 0, 0
+}
+
 // UpdatePairs implements mbd.ChangingLoad.
 func (c *contactLoad) UpdatePairs() bool {
 	changing, ok := c.evaluator.(interface{ UpdatePairs() bool })

@@ -31,6 +31,25 @@ type ChangingLoad interface {
 	UpdatePairs() bool
 }
 
+// CostlyLoad is a Load that takes long.
+type CostlyLoad interface {
+	Load
+	// Cost returns the typical times, ns, of an Evaluate and of Tangents, from what the last accepted step says of them.
+	Cost() (evaluation, tangents float64)
+}
+
+// LoadCost implements solvers.Loaded.
+func (s *System) LoadCost() (residual, tangent float64) {
+	for _, l := range s.loads {
+		if c, ok := l.load.(CostlyLoad); ok {
+			evaluation, tangents := c.Cost()
+			residual += evaluation
+			tangent += tangents
+		}
+	}
+	return residual, tangent
+}
+
 // loadState is a load with its last values.
 type loadState struct {
 	load     Load

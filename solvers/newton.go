@@ -28,6 +28,7 @@ const (
 type newton struct {
 	matrix     *sparse.CSR
 	linear     linear
+	loaded     Loaded // nil where nothing is known of the loads
 	residual   []float64
 	before     []float64 // the residual before the correction
 	correction []float64
@@ -61,12 +62,15 @@ func (n *newton) stale(h float64) bool {
 	return a.Steps > 0 && float64(a.Last*a.Steps) > n.refactorizationCost()+float64(a.Iterations)
 }
 
-// refactorizationCost returns the cost of computing and factorising a tangent in iterations, from typical times per unknown and per operation
-// of the factorisation.
+// refactorizationCost returns the cost of computing and factorising a tangent in iterations, from typical times, ns, per unknown and per operation
+// of the factorisation, and those of the loads.
 func (n *newton) refactorizationCost() float64 {
 	s := n.linear.Stats()
-	unknowns := float64(s.Unknowns)
-	return (250*unknowns + 0.35*s.Flops) / (30*unknowns + float64(s.NonZeros))
+	unknowns, residual, tangent := float64(s.Unknowns), 0.0, 0.0
+	if n.loaded != nil {
+		residual, tangent = n.loaded.LoadCost()
+	}
+	return (250*unknowns + 0.35*s.Flops + tangent) / (30*unknowns + float64(s.NonZeros) + residual)
 }
 
 // freshRate is the typical contraction rate with a new tangent; above stagnantRate the present one is replaced at once.
@@ -102,6 +106,7 @@ func newNewton(s System, iterations int) (newton, error) {
 		matrix: s.Pattern(), residual: make([]float64, n), before: make([]float64, n), correction: make([]float64, n), work: make([]float64, n),
 		history: make([]Iteration, 0, min(iterations+1, historyCapacity)),
 	}
+	w.loaded, _ = s.(Loaded)
 	inertia := make([]float64, dofs)
 	s.DOFInertia(inertia)
 	w.anderson = newAnderson(s.Pool(), n, inertia)

@@ -120,6 +120,12 @@ type Resting interface {
 	SetResting(resting bool)
 }
 
+// Loaded is a System with loads whose evaluation may take longer than everything else in an iteration.
+type Loaded interface {
+	// LoadCost returns the typical times, ns, that the loads take in a residual and in a tangent, from what the last accepted step says of them.
+	LoadCost() (residual, tangent float64)
+}
+
 // Eventful is a System with events, such as the breaking of a spring. A step is shortened to end at an event.
 type Eventful interface {
 	// Crossing returns the fraction of the step from the last Commit to the placement at which the first event lies, by linear interpolation of the

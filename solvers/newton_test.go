@@ -1,0 +1,16 @@
+package solvers
+
+import "testing"
+
+// loads take their times, ns, in a residual and in a tangent.
+type loads [2]float64
+
+func (l loads) LoadCost() (residual, tangent float64) { return l[0], l[1] }
+
+// Where loads take most of the time a new tangent costs as many iterations as it takes longer than a residual.
+func TestRefactorizationCostOfLoads(t *testing.T) {
+	n := newton{loaded: loads{1e6, 0.5e6}}
+	if got := n.refactorizationCost(); got != 0.5 {
+		t.Errorf("a tangent costs %g iterations, want 0.5", got)
+	}
+}
