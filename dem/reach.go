@@ -84,7 +84,7 @@ func (m *Model) checkReach() error {
 			return fmt.Errorf("domain: periodic axis %d of %g m is too short for particles that hold together over %.3g m: want %g m", axis, length, reach, want)
 		}
 	}
-	if reach > mostReach*least {
+	if m.Law.Cohesion == law.JKR && reach > mostReach*least {
 		return fmt.Errorf("cohesion %v would hold particles together over %.3g m, more than %.3g of the smallest radius, %.3g m: want a smaller surface energy, a larger Young's modulus or larger particles",
 			m.Law.Cohesion, reach, mostReach, least)
 	}

@@ -27,11 +27,13 @@ enum { no_rolling, constant_torque, elastic_plastic, epsd2 };
 enum { no_twisting, marshall, sds };
 
 // Values of CohesionLaw.
-enum { no_cohesion, dmt, jkr, sjkr, sjkr2 };
+enum { no_cohesion, dmt, jkr, sjkr, sjkr2, capillary };
 constexpr double braking_part = 0.08333333333333333;
 constexpr double turn_tolerance = 1e-08;
 constexpr double parting_gap = 0.22714007410401746;
 constexpr double root_part = 4.402569665192836;
+constexpr double least_overlap = 1e-24;
+constexpr double bridge_root = 2.982867747654931;
 constexpr double even_part = 0.08333333333333333;
 constexpr double relative_onset = 1e-05;
 constexpr double min_weight = 1e-12;
@@ -112,6 +114,7 @@ struct CoefficientsOf {
   T shear_damp;  // q0, N s/m
   T shear_share;  // q1
   T pull_off;  // largest force of cohesion, N
+  T thinning;  // Capillary: by which a bridge's gap counts, 1/m
   T stretch;  // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
   T reach;  // gap up to which a contact that has formed lasts, m
   T cohesion;  // SJKR, SJKR2: pull by the contact area, Pa
@@ -129,7 +132,7 @@ using Coefficients = CoefficientsOf<Real>;
 
 template <class To, class From>
 INLINE CoefficientsOf<To> convert(const CoefficientsOf<From>& from) {
-  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.cohesion), To(from.inverse_sum), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
+  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.stretch), To(from.reach), To(from.cohesion), To(from.inverse_sum), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
 // Unit holds the coefficients of a pair of materials, told apart by what they grow with.
@@ -152,8 +155,9 @@ struct UnitOf {
   T shear_damp;  // N s/m
   T shear_share;
   T pull_off;  // by the radius, N/m
+  T thinning;  // by the inverse radius
   T stretch;  // m^0.5
-  T reach;  // by the cube root of the radius, m^(2/3)
+  T reach;  // JKR: by the cube root of the radius, m^(2/3); Capillary: by the radius
   T friction;
   T rolling_friction;  // by the radius
   T rolling_damping;  // by twice the root of the inertia
@@ -166,7 +170,7 @@ using Unit = UnitOf<Real>;
 
 template <class To, class From>
 INLINE UnitOf<To> convert(const UnitOf<From>& from) {
-  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.constant_pull), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping), To(from.cohesion), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
+  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.constant_pull), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping), To(from.cohesion), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
 // Exchange is how well contacts conduct a scalar: of partners of masses m, m dc/dt is the conductance times the difference of c, so that the sum of m c
@@ -249,11 +253,6 @@ INLINE HistoryOf<T> swapped(HistoryOf<T> h) {
   return h;
 }
 
-// reaches tells whether contacts that have formed last over a gap, up to Coefficients.Reach.
-INLINE bool reaches() {
-  return SPECIAL(COHESION) == jkr;
-}
-
 // of_sizes completes the coefficients for an effective radius (m), effective mass (kg) and rolling inertia (kg m2).
 template <class T>
 INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inertia) {
@@ -278,9 +277,13 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
     k.residual = u.residual;
     k.adhesion = u.adhesion;
   }
-  if (reaches()) {
+  if (SPECIAL(COHESION) == jkr) {
     k.stretch = u.stretch;
     k.reach = u.reach * cube_root(radius);
+  }
+  if (SPECIAL(COHESION) == capillary) {
+    k.thinning = quotient(u.thinning, radius);
+    k.reach = u.reach * radius;
   }
   if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
     k.cohesion = u.cohesion;
@@ -338,6 +341,10 @@ INLINE T area(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf
     a = adhesive_radius(k, c.overlap);
     depth = quotient(a * a, k.radius);
     return a;
+  }
+  if (SPECIAL(COHESION) == capillary) {
+    depth = larger(c.overlap, T(0));
+    return square_root(k.radius * larger(c.overlap, T(least_overlap) * k.radius));
   }
   depth = c.overlap;
   return square_root(k.radius * c.overlap);
@@ -471,7 +478,7 @@ INLINE bool root_damped() {
 // onset is the factor of dashpots below the onset.
 template <class T>
 INLINE T onset(const ContactOf<T>& c) {
-  T root = square_root(quotient(c.overlap, c.onset));
+  T root = square_root(larger(quotient(c.overlap, c.onset), T(least_overlap)));
   return root * square_root(root);
 }
 
@@ -505,9 +512,16 @@ INLINE T pull_of_area(const CoefficientsOf<T>& k, T overlap) {
   return quotient(T(0.7853981633974483) * k.cohesion * overlap * (T(2) - deep) * fused(-(T(2) - deep), overlap, T(4) * k.radius), near * near);
 }
 
+// thinned is by which part of the pull at no gap a bridge pulls over a gap that counts as q.
+template <class T>
+INLINE T thinned(T q) {
+  return quotient(T(1), fused(fused(T(2.5), q, T(1.05)), q, T(1)));
+}
+
 // cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
 // force. DMT and the constant pull of EEPA: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
-// does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
+// does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. Capillary: that of
+// the bridge; the dry rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
 // and Briggs 1977).
 template <class T>
 INLINE T cohesion(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, const HistoryOf<T>& h, T push, T& held) {
@@ -522,6 +536,9 @@ INLINE T cohesion(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, const 
   }
   if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
     pull = pull_of_area(k, c.overlap);
+  }
+  if (SPECIAL(COHESION) == capillary && (c.onset == T(0) || h.radius > T(0))) {
+    pull = k.pull_off * thinned(k.thinning * larger(-c.overlap, T(0)));
   }
   if (adheres(c, h)) {
     pull = T(1.5) * k.normal_hertz * k.stretch * a * square_root(a);
@@ -687,6 +704,11 @@ INLINE void twist(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a, 
   r.moment = plus(r.moment, -total, c.normal);
 }
 
+// reaches tells whether contacts that have formed last over a gap, up to Coefficients.Reach.
+INLINE bool reaches() {
+  return SPECIAL(COHESION) == jkr || SPECIAL(COHESION) == capillary;
+}
+
 // normal_elastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m), cohesion apart.
 template <class T>
 INLINE T normal_elastic(const CoefficientsOf<T>& k, T overlap, T& force) {
@@ -704,6 +726,28 @@ INLINE T energy_of_area(const CoefficientsOf<T>& k, T overlap) {
   }
   T deep = k.inverse_sum * overlap;
   return quotient(T(0.26179938779914946) * k.cohesion * overlap * overlap * fused(-(T(4) - deep), overlap, T(12) * k.radius), T(1) - deep);
+}
+
+// half_tangent is the tangent of half of an angle, by that of the angle.
+template <class T>
+INLINE T half_tangent(T x) {
+  return quotient(x, T(1) + square_root(fused(x, x, T(1))));
+}
+
+// arc_tangent is that of a number from 0 on: of a sixteenth of the angle by its series.
+template <class T>
+INLINE T arc_tangent(T x) {
+  T t = half_tangent(half_tangent(half_tangent(half_tangent(x))));
+  T u = t * t;
+  return T(16) * t * fused(-u, fused(-u, fused(-u, fused(-u, fused(-u, fused(-u, T(0.07692307692307693), T(0.09090909090909091)), T(0.1111111111111111)), T(0.14285714285714285)), T(0.2)), T(0.3333333333333333)), T(1));
+}
+
+// bridge_energy is the energy of a bridge at an overlap (m), beyond that where the partners first touch, J: the work of the pull.
+template <class T>
+INLINE T bridge_energy(const CoefficientsOf<T>& k, T overlap) {
+  T gap = smaller(larger(-overlap, T(0)), k.reach);
+  T stretched = T(0.670495700512488) * (arc_tangent(quotient(fused(T(5) * k.thinning, gap, T(1.05)), T(bridge_root))) - arc_tangent(T(0.3520102427690562)));
+  return k.pull_off * (quotient(stretched, k.thinning) - larger(overlap, T(0)));
 }
 
 // adhesive is the energy of a contact that adheres at an overlap (m), beyond what it has where the partners first touch, J: elastic energy less
@@ -731,6 +775,9 @@ INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
   }
   if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
     e = e - energy_of_area(k, larger(overlap, T(0)));
+  }
+  if (SPECIAL(COHESION) == capillary && h.radius > T(0)) {
+    e = e + bridge_energy(k, overlap);
   }
   if (SPECIAL(COHESION) == jkr && h.radius > T(0)) {
     e = adhesive(k, overlap);

@@ -6,47 +6,50 @@ import "gabion/dem/law"
 
 // vectorLaws are the laws that have vector code, and the numbers of the coefficients that it reads.
 var vectorLaws = map[law.Law]vectorLaw{
-	{}: {hertzMindlinAVX, []int{0, 2, 5, 12, 14, 20}},
-	{Normal: law.Linear, Tangential: law.CundallStrack}:                                                          {linearCundallStrackAVX, []int{0, 1, 3, 11, 14, 20}},
-	{Normal: law.Luding, Tangential: law.CundallStrack}:                                                          {ludingCundallStrackAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 20}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack}:                              {linearCundallStrackByCoefficientAVX, []int{0, 1, 3, 11, 13, 20}},
-	{Damping: law.ByCoefficient}:                                                                                 {hertzMindlinByCoefficientAVX, []int{0, 2, 6, 12, 13, 20}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb}:                                                 {hertzViscousByCoefficientAVX, []int{0, 2, 6, 11, 13, 20}},
-	{Tangential: law.ViscousCoulomb}:                                                                             {hertzViscousAVX, []int{0, 2, 5, 11, 13, 20}},
-	{Normal: law.Viscoelastic}:                                                                                   {viscoelasticMindlinAVX, []int{0, 2, 4, 12, 13, 20}},
-	{Rolling: law.ConstantTorque}:                                                                                {hertzMindlinConstantTorqueAVX, []int{0, 2, 5, 12, 14, 20, 21, 22, 23, 24}},
-	{Rolling: law.ElasticPlastic}:                                                                                {hertzMindlinElasticPlasticAVX, []int{0, 2, 5, 12, 14, 20, 21, 22, 23}},
-	{Rolling: law.EPSD2}:                                                                                         {hertzMindlinEPSD2AVX, []int{0, 2, 5, 12, 14, 20, 21, 22, 23}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {linearCundallStrackConstantTorqueAVX, []int{0, 1, 3, 11, 14, 20, 21, 22, 23, 24}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {linearCundallStrackElasticPlasticAVX, []int{0, 1, 3, 11, 14, 20, 21, 22, 23}},
-	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {ludingCundallStrackConstantTorqueAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 20, 21, 22, 23, 24}},
-	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {ludingCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 20, 21, 22, 23}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackByCoefficientConstantTorqueAVX, []int{0, 1, 3, 11, 13, 20, 21, 22, 23, 24}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackByCoefficientElasticPlasticAVX, []int{0, 1, 3, 11, 13, 20, 21, 22, 23}},
-	{Damping: law.ByCoefficient, Rolling: law.ConstantTorque}:                                                    {hertzMindlinByCoefficientConstantTorqueAVX, []int{0, 2, 6, 12, 13, 20, 21, 22, 23, 24}},
-	{Damping: law.ByCoefficient, Rolling: law.ElasticPlastic}:                                                    {hertzMindlinByCoefficientElasticPlasticAVX, []int{0, 2, 6, 12, 13, 20, 21, 22, 23}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                    {hertzViscousByCoefficientConstantTorqueAVX, []int{0, 2, 6, 11, 13, 20, 21, 22, 23, 24}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                    {hertzViscousByCoefficientElasticPlasticAVX, []int{0, 2, 6, 11, 13, 20, 21, 22, 23}},
-	{Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                                                {hertzViscousConstantTorqueAVX, []int{0, 2, 5, 11, 13, 20, 21, 22, 23, 24}},
-	{Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                                                {hertzViscousElasticPlasticAVX, []int{0, 2, 5, 11, 13, 20, 21, 22, 23}},
-	{Normal: law.Viscoelastic, Rolling: law.ConstantTorque}:                                                      {viscoelasticMindlinConstantTorqueAVX, []int{0, 2, 4, 12, 13, 20, 21, 22, 23, 24}},
-	{Normal: law.Viscoelastic, Rolling: law.ElasticPlastic}:                                                      {viscoelasticMindlinElasticPlasticAVX, []int{0, 2, 4, 12, 13, 20, 21, 22, 23}},
-	{Cohesion: law.DMT}:   {hertzMindlinDMTAVX, []int{0, 2, 5, 12, 14, 15, 20}},
-	{Cohesion: law.JKR}:   {hertzMindlinJKRAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 20}},
-	{Cohesion: law.SJKR}:  {hertzMindlinSJKRAVX, []int{0, 2, 5, 12, 14, 18, 19, 20}},
-	{Cohesion: law.SJKR2}: {hertzMindlinSJKR2AVX, []int{0, 2, 5, 12, 14, 18, 20}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}:                              {linearCundallStrackDMTAVX, []int{0, 1, 3, 11, 14, 15, 20}},
-	{Rolling: law.ConstantTorque, Cohesion: law.DMT}:                                                    {hertzMindlinConstantTorqueDMTAVX, []int{0, 2, 5, 12, 14, 15, 20, 21, 22, 23, 24}},
-	{Rolling: law.ConstantTorque, Cohesion: law.JKR}:                                                    {hertzMindlinConstantTorqueJKRAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 20, 21, 22, 23, 24}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.DMT}:                                                    {hertzMindlinElasticPlasticDMTAVX, []int{0, 2, 5, 12, 14, 15, 20, 21, 22, 23}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.JKR}:                                                    {hertzMindlinElasticPlasticJKRAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 20, 21, 22, 23}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR}:                                                   {hertzMindlinElasticPlasticSJKRAVX, []int{0, 2, 5, 12, 14, 18, 19, 20, 21, 22, 23}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR2}:                                                  {hertzMindlinElasticPlasticSJKR2AVX, []int{0, 2, 5, 12, 14, 18, 20, 21, 22, 23}},
-	{Rolling: law.EPSD2, Cohesion: law.JKR}:                                                             {hertzMindlinEPSD2JKRAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 20, 21, 22, 23}},
-	{Rolling: law.EPSD2, Cohesion: law.SJKR}:                                                            {hertzMindlinEPSD2SJKRAVX, []int{0, 2, 5, 12, 14, 18, 19, 20, 21, 22, 23}},
-	{Rolling: law.EPSD2, Cohesion: law.SJKR2}:                                                           {hertzMindlinEPSD2SJKR2AVX, []int{0, 2, 5, 12, 14, 18, 20, 21, 22, 23}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque, Cohesion: law.DMT}: {linearCundallStrackConstantTorqueDMTAVX, []int{0, 1, 3, 11, 14, 15, 20, 21, 22, 23, 24}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT}: {linearCundallStrackElasticPlasticDMTAVX, []int{0, 1, 3, 11, 14, 15, 20, 21, 22, 23}},
+	{}: {hertzMindlinAVX, []int{0, 2, 5, 12, 14, 21}},
+	{Normal: law.Linear, Tangential: law.CundallStrack}:                                                          {linearCundallStrackAVX, []int{0, 1, 3, 11, 14, 21}},
+	{Normal: law.Luding, Tangential: law.CundallStrack}:                                                          {ludingCundallStrackAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 21}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack}:                              {linearCundallStrackByCoefficientAVX, []int{0, 1, 3, 11, 13, 21}},
+	{Damping: law.ByCoefficient}:                                                                                 {hertzMindlinByCoefficientAVX, []int{0, 2, 6, 12, 13, 21}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb}:                                                 {hertzViscousByCoefficientAVX, []int{0, 2, 6, 11, 13, 21}},
+	{Tangential: law.ViscousCoulomb}:                                                                             {hertzViscousAVX, []int{0, 2, 5, 11, 13, 21}},
+	{Normal: law.Viscoelastic}:                                                                                   {viscoelasticMindlinAVX, []int{0, 2, 4, 12, 13, 21}},
+	{Rolling: law.ConstantTorque}:                                                                                {hertzMindlinConstantTorqueAVX, []int{0, 2, 5, 12, 14, 21, 22, 23, 24, 25}},
+	{Rolling: law.ElasticPlastic}:                                                                                {hertzMindlinElasticPlasticAVX, []int{0, 2, 5, 12, 14, 21, 22, 23, 24}},
+	{Rolling: law.EPSD2}:                                                                                         {hertzMindlinEPSD2AVX, []int{0, 2, 5, 12, 14, 21, 22, 23, 24}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {linearCundallStrackConstantTorqueAVX, []int{0, 1, 3, 11, 14, 21, 22, 23, 24, 25}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {linearCundallStrackElasticPlasticAVX, []int{0, 1, 3, 11, 14, 21, 22, 23, 24}},
+	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {ludingCundallStrackConstantTorqueAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 21, 22, 23, 24, 25}},
+	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {ludingCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 21, 22, 23, 24}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackByCoefficientConstantTorqueAVX, []int{0, 1, 3, 11, 13, 21, 22, 23, 24, 25}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackByCoefficientElasticPlasticAVX, []int{0, 1, 3, 11, 13, 21, 22, 23, 24}},
+	{Damping: law.ByCoefficient, Rolling: law.ConstantTorque}:                                                    {hertzMindlinByCoefficientConstantTorqueAVX, []int{0, 2, 6, 12, 13, 21, 22, 23, 24, 25}},
+	{Damping: law.ByCoefficient, Rolling: law.ElasticPlastic}:                                                    {hertzMindlinByCoefficientElasticPlasticAVX, []int{0, 2, 6, 12, 13, 21, 22, 23, 24}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                    {hertzViscousByCoefficientConstantTorqueAVX, []int{0, 2, 6, 11, 13, 21, 22, 23, 24, 25}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                    {hertzViscousByCoefficientElasticPlasticAVX, []int{0, 2, 6, 11, 13, 21, 22, 23, 24}},
+	{Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                                                {hertzViscousConstantTorqueAVX, []int{0, 2, 5, 11, 13, 21, 22, 23, 24, 25}},
+	{Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                                                {hertzViscousElasticPlasticAVX, []int{0, 2, 5, 11, 13, 21, 22, 23, 24}},
+	{Normal: law.Viscoelastic, Rolling: law.ConstantTorque}:                                                      {viscoelasticMindlinConstantTorqueAVX, []int{0, 2, 4, 12, 13, 21, 22, 23, 24, 25}},
+	{Normal: law.Viscoelastic, Rolling: law.ElasticPlastic}:                                                      {viscoelasticMindlinElasticPlasticAVX, []int{0, 2, 4, 12, 13, 21, 22, 23, 24}},
+	{Cohesion: law.DMT}:       {hertzMindlinDMTAVX, []int{0, 2, 5, 12, 14, 15, 21}},
+	{Cohesion: law.JKR}:       {hertzMindlinJKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21}},
+	{Cohesion: law.SJKR}:      {hertzMindlinSJKRAVX, []int{0, 2, 5, 12, 14, 19, 20, 21}},
+	{Cohesion: law.SJKR2}:     {hertzMindlinSJKR2AVX, []int{0, 2, 5, 12, 14, 19, 21}},
+	{Cohesion: law.Capillary}: {hertzMindlinCapillaryAVX, []int{0, 2, 5, 12, 14, 15, 16, 21}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}:                              {linearCundallStrackDMTAVX, []int{0, 1, 3, 11, 14, 15, 21}},
+	{Rolling: law.ConstantTorque, Cohesion: law.DMT}:                                                    {hertzMindlinConstantTorqueDMTAVX, []int{0, 2, 5, 12, 14, 15, 21, 22, 23, 24, 25}},
+	{Rolling: law.ConstantTorque, Cohesion: law.JKR}:                                                    {hertzMindlinConstantTorqueJKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21, 22, 23, 24, 25}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.DMT}:                                                    {hertzMindlinElasticPlasticDMTAVX, []int{0, 2, 5, 12, 14, 15, 21, 22, 23, 24}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.JKR}:                                                    {hertzMindlinElasticPlasticJKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21, 22, 23, 24}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR}:                                                   {hertzMindlinElasticPlasticSJKRAVX, []int{0, 2, 5, 12, 14, 19, 20, 21, 22, 23, 24}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR2}:                                                  {hertzMindlinElasticPlasticSJKR2AVX, []int{0, 2, 5, 12, 14, 19, 21, 22, 23, 24}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.Capillary}:                                              {hertzMindlinElasticPlasticCapillaryAVX, []int{0, 2, 5, 12, 14, 15, 16, 21, 22, 23, 24}},
+	{Rolling: law.EPSD2, Cohesion: law.JKR}:                                                             {hertzMindlinEPSD2JKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21, 22, 23, 24}},
+	{Rolling: law.EPSD2, Cohesion: law.SJKR}:                                                            {hertzMindlinEPSD2SJKRAVX, []int{0, 2, 5, 12, 14, 19, 20, 21, 22, 23, 24}},
+	{Rolling: law.EPSD2, Cohesion: law.SJKR2}:                                                           {hertzMindlinEPSD2SJKR2AVX, []int{0, 2, 5, 12, 14, 19, 21, 22, 23, 24}},
+	{Rolling: law.EPSD2, Cohesion: law.Capillary}:                                                       {hertzMindlinEPSD2CapillaryAVX, []int{0, 2, 5, 12, 14, 15, 16, 21, 22, 23, 24}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque, Cohesion: law.DMT}: {linearCundallStrackConstantTorqueDMTAVX, []int{0, 1, 3, 11, 14, 15, 21, 22, 23, 24, 25}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT}: {linearCundallStrackElasticPlasticDMTAVX, []int{0, 1, 3, 11, 14, 15, 21, 22, 23, 24}},
 }
 
 // workingRows is the number of arrays of working memory that vector code needs.
@@ -142,6 +145,9 @@ func hertzMindlinSJKRAVX(l *float64, n int, dt float64)
 func hertzMindlinSJKR2AVX(l *float64, n int, dt float64)
 
 //go:noescape
+func hertzMindlinCapillaryAVX(l *float64, n int, dt float64)
+
+//go:noescape
 func linearCundallStrackDMTAVX(l *float64, n int, dt float64)
 
 //go:noescape
@@ -163,6 +169,9 @@ func hertzMindlinElasticPlasticSJKRAVX(l *float64, n int, dt float64)
 func hertzMindlinElasticPlasticSJKR2AVX(l *float64, n int, dt float64)
 
 //go:noescape
+func hertzMindlinElasticPlasticCapillaryAVX(l *float64, n int, dt float64)
+
+//go:noescape
 func hertzMindlinEPSD2JKRAVX(l *float64, n int, dt float64)
 
 //go:noescape
@@ -170,6 +179,9 @@ func hertzMindlinEPSD2SJKRAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func hertzMindlinEPSD2SJKR2AVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinEPSD2CapillaryAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackConstantTorqueDMTAVX(l *float64, n int, dt float64)

@@ -13,18 +13,25 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Adhesive is a ball of 1 mm that meets a partner by Johnson, Kendall and Roberts' law, without dashpot and friction.
+// Adhesive is a ball of 1 mm that meets a partner by Johnson, Kendall and Roberts' law or with a bridge of water, without dashpot and friction.
 type Adhesive struct {
 	Name   string
 	Model  *dem.Model
 	Frames []rigid.Frame
-	Work   float64 // that parting takes, J: 3.50260 (w^5 R^4/E*^2)^(1/3)
+	Work   float64 // that parting takes, J: 3.50260 (w^5 R^4/E*^2)^(1/3), or the work of the bridge
 	Mass   float64 // effective, kg
 	Reach  float64 // gap at which the partners part, m
 }
 
 // AdhesiveCases are such balls against every kind of partner.
 func AdhesiveCases() (list []Adhesive) {
+	for _, cohesion := range []law.CohesionLaw{law.JKR, law.Capillary} {
+		list = append(list, adhesiveCases(cohesion)...)
+	}
+	return list
+}
+
+func adhesiveCases(cohesion law.CohesionLaw) (list []Adhesive) {
 	const r, thick = 1e-3, 5e-4
 	wire := geometry.Capsule{Radius: thick}
 	plane := geometry.Plane{Normal: r3.Vec{Y: 1}}
@@ -47,8 +54,8 @@ func AdhesiveCases() (list []Adhesive) {
 	} {
 		m := &dem.Model{
 			Materials: []law.Material{{Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.25}},
-			Law:       law.Law{Cohesion: law.JKR, Tangential: law.NoFriction},
-			Default:   law.Interaction{Restitution: 1, SurfaceEnergy: 0.05},
+			Law:       law.Law{Cohesion: cohesion, Tangential: law.NoFriction},
+			Default:   law.Interaction{Restitution: 1, SurfaceEnergy: 0.05, SurfaceTension: 0.072, BridgeContent: 1e-7},
 			Particles: packing.Particles{Position: []r3.Vec{{Y: c.at + 5e-8}}, Radius: []float64{r}},
 		}
 		mass := 2500 * 4.0 / 3 * math.Pi * r * r * r
@@ -61,9 +68,27 @@ func AdhesiveCases() (list []Adhesive) {
 		pair := law.NewPairLaw(m.Law, &m.Materials[0], &m.Materials[0], m.Default)
 		k := pair.OfSizes(c.radius, mass, 1)
 		w, elastic := 2*m.Default.SurfaceEnergy, pair.Young
-		list = append(list, Adhesive{c.name, m, c.frames, 3.50260 * math.Cbrt(math.Pow(w, 5)*math.Pow(c.radius, 4)/(elastic*elastic)), mass, k.Reach})
+		work := 3.50260 * math.Cbrt(math.Pow(w, 5)*math.Pow(c.radius, 4)/(elastic*elastic))
+		if cohesion == law.Capillary {
+			work = bridgeWork(&k)
+		}
+		list = append(list, Adhesive{cohesion.String() + " " + c.name, m, c.frames, work, mass, k.Reach})
 	}
 	return list
+}
+
+// bridgeWork is the work of a bridge's pull up to where it breaks, J, by Simpson's rule.
+func bridgeWork(k *law.Coefficients) (sum float64) {
+	const n = 1000
+	for i := range n + 1 {
+		weight := 2 * float64(1+i%2)
+		if i == 0 || i == n {
+			weight = 1
+		}
+		q := k.Thinning * k.Reach * float64(i) / n
+		sum += weight * k.PullOff / (1 + 1.05*q + 2.5*q*q)
+	}
+	return sum * k.Reach / (3 * n)
 }
 
 // Escape is the speed below which the ball sticks, m/s.
@@ -92,7 +117,7 @@ func (a *Adhesive) Bounce(t *testing.T, open func(m *dem.Model) dem.Engine, time
 	m.Particles.Velocity = []r3.Vec{{Y: -speed}, {}}[:len(m.Particles.Position)]
 	e := open(&m)
 	before, gap, touched, free := Total(e.Energy()), 0.0, false, false
-	for range int(2e-3/dt) + 1 {
+	for range int(6e-3/dt) + 1 {
 		if err := a.Step(e, dt); err != nil {
 			t.Fatal(err)
 		}

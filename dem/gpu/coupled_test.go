@@ -48,6 +48,7 @@ func TestGPUCoupled(t *testing.T) {
 		{"elastic_plastic", law.Law{Rolling: law.ElasticPlastic}, Double, 1e-8, 1e-7, 1e-8},
 		{"adhesive", law.Law{Cohesion: law.JKR}, Double, 1e-8, 1e-7, 1e-8},
 		{"dmt", law.Law{Cohesion: law.DMT}, Double, 1e-8, 1e-7, 1e-8},
+		{"capillary", law.Law{Cohesion: law.Capillary}, Double, 1e-8, 1e-7, 1e-8},
 		{"yielding", law.Law{Normal: law.Luding, Tangential: law.CundallStrack}, Double, 1e-8, 1e-7, 1e-8},
 		{"twisting", law.Law{Normal: law.EEPA, Twisting: law.Marshall}, Double, 1e-8, 1e-7, 1e-8},
 		{"mixed", law.Law{}, Mixed, 1e-2, 1e-2, 1e-3},

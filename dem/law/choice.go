@@ -79,4 +79,5 @@ const (
 	JKR                    // Johnson, Kendall and Roberts (1971): up to 3 π γ R, over a gap too
 	SJKR                   // a pull in proportion to the area of the circle in which two spheres intersect (LIGGGHTS)
 	SJKR2                  // the same with the area 4 π R δ
+	Capillary              // a bridge of liquid between partners that have touched (Willett et al. 2000), until it breaks (Lian et al. 1993)
 )

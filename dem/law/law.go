@@ -95,6 +95,7 @@ type Coefficients struct {
 	ShearShare   float64 // q1
 
 	PullOff    float64 // largest force of cohesion, N
+	Thinning   float64 // Capillary: by which a bridge's gap counts, 1/m
 	Stretch    float64 // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
 	Reach      float64 // gap up to which a contact that has formed lasts, m
 	Cohesion   float64 // SJKR, SJKR2: pull by the contact area, Pa
@@ -130,8 +131,9 @@ type Unit struct {
 	ShearDamp       float64 // N s/m
 	ShearShare      float64
 	PullOff         float64 // by the radius, N/m
+	Thinning        float64 // by the inverse radius
 	Stretch         float64 // m^0.5
-	Reach           float64 // by the cube root of the radius, m^(2/3)
+	Reach           float64 // JKR: by the cube root of the radius, m^(2/3); Capillary: by the radius
 	Friction        float64
 	RollingFriction float64 // by the radius
 	RollingDamping  float64 // by twice the root of the inertia
@@ -161,8 +163,11 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	if l.Yields() {
 		k.Stiffening, k.Hardening, k.Residual, k.Adhesion = u.Stiffening, u.Hardening*radius, u.Residual, u.Adhesion
 	}
-	if l.Reaches() {
+	if l.Cohesion == JKR {
 		k.Stretch, k.Reach = u.Stretch, u.Reach*math.Cbrt(radius)
+	}
+	if l.Cohesion == Capillary {
+		k.Thinning, k.Reach = u.Thinning/radius, u.Reach*radius
 	}
 	if l.Cohesion == SJKR || l.Cohesion == SJKR2 {
 		k.Cohesion = u.Cohesion
@@ -237,7 +242,8 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 
 // cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
 // force. DMT and the constant pull of EEPA: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
-// does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
+// does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. Capillary: that of
+// the bridge; the dry rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
 // and Briggs 1977).
 func (l Law) cohesion(k *Coefficients, c *Contact, a float64, h *History, push float64) (pull, held float64) {
 	pull, held = 0, max(push, 0)
@@ -249,6 +255,9 @@ func (l Law) cohesion(k *Coefficients, c *Contact, a float64, h *History, push f
 	}
 	if l.Cohesion == SJKR || l.Cohesion == SJKR2 {
 		pull = l.pullOfArea(k, c.Overlap)
+	}
+	if l.Cohesion == Capillary && (c.Onset == 0 || h.Radius > 0) {
+		pull = k.PullOff * thinned(k.Thinning*max(-c.Overlap, 0))
 	}
 	if l.adheres(c, h) {
 		pull = 1.5 * k.NormalHertz * k.Stretch * a * math.Sqrt(a)
@@ -266,7 +275,7 @@ func (l Law) act(k *Coefficients, c *Contact, dt float64, h History) (force, mom
 
 // onset is the factor of dashpots below the onset.
 func (c *Contact) onset() float64 {
-	root := math.Sqrt(c.Overlap / c.Onset)
+	root := math.Sqrt(max(c.Overlap/c.Onset, leastOverlap))
 	return root * math.Sqrt(root)
 }
 
@@ -428,6 +437,9 @@ func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	}
 	if l.Cohesion == SJKR || l.Cohesion == SJKR2 {
 		e -= l.energyOfArea(k, max(overlap, 0))
+	}
+	if l.Cohesion == Capillary && h.Radius > 0 {
+		e += k.bridgeEnergy(overlap)
 	}
 	if l.Cohesion == JKR && h.Radius > 0 {
 		e = k.adhesive(overlap)

@@ -11,7 +11,7 @@ var (
 	tangentialNames = []string{"mindlin", "cundall_strack", "viscous_coulomb", "none"}
 	rollingNames    = []string{"none", "constant_torque", "elastic_plastic", "epsd2"}
 	twistingNames   = []string{"none", "marshall", "sds"}
-	cohesionNames   = []string{"none", "dmt", "jkr", "sjkr", "sjkr2"}
+	cohesionNames   = []string{"none", "dmt", "jkr", "sjkr", "sjkr2", "capillary"}
 )
 
 func (n NormalLaw) String() string { return enum.NameOf(normalNames, uint8(n)) }

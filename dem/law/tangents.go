@@ -45,6027 +45,6478 @@ func (l Law) tangent(k *Coefficients, c *Contact, dt float64, h *History, out *T
 
 // tangentMindlin is the part of tangent that comes from Mindlin.
 func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x65 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	x123 := l.Normal == 3
-	x124 := l.Normal == 4
-	x125 := x123 || x124
-	x116 := math.Sqrt(k.Radius * c.Overlap)
-	x846 := k.Radius * (0.5 / x116)
-	var a118, depth119, x847, x1008 float64
-	if x65 {
-		at70 := k.Radius * max(c.Overlap, -k.Reach)
-		x75 := math.Sqrt(at70 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x76 := math.Sqrt(x75)
-		x77 := x76 * x76
-		cube78 := x76 * x77
-		x80 := cube78 * 3
-		lift67 := k.Radius * k.Stretch
-		x85 := (cube78 * 4) - lift67
-		x86 := (at70 + (x76 * x80)) / x85
-		x87 := x86 * x86
-		cube88 := x86 * x87
-		x89 := 3 * cube88
-		x93 := (4 * cube88) - lift67
-		x94 := (at70 + (x86 * x89)) / x93
-		x95 := x94 * x94
-		cube96 := x94 * x95
-		x97 := 3 * cube96
-		x101 := (4 * cube96) - lift67
-		x102 := (at70 + (x94 * x97)) / x101
-		x103 := x102 * x102
-		cube104 := x102 * x103
-		x105 := 3 * cube104
-		x109 := (4 * cube104) - lift67
-		x110 := (at70 + (x102 * x105)) / x109
-		a111 := x110 * x110
-		var x778 float64
-		if !(c.Overlap < (-k.Reach)) {
-			x778 = 1
-		}
-		x779 := k.Radius * x778
-		x786 := (0.5 / x76) * (x779 * (0.5 / x75))
-		x789 := x76 * x786
-		x792 := (x77 * x786) + (x76 * (x789 + x789))
-		x799 := (x779 + ((x80 * x786) + (x76 * (3 * x792)))) - (x86 * (4 * x792))
-		x800 := (1 / x85) * x799
-		x803 := x86 * x800
-		x806 := (x87 * x800) + (x86 * (x803 + x803))
-		x813 := (x779 + ((x89 * x800) + (x86 * (3 * x806)))) - (x94 * (4 * x806))
-		x814 := (1 / x93) * x813
-		x817 := x94 * x814
-		x820 := (x95 * x814) + (x94 * (x817 + x817))
-		x827 := (x779 + ((x97 * x814) + (x94 * (3 * x820)))) - (x102 * (4 * x820))
-		x828 := (1 / x101) * x827
-		x831 := x102 * x828
-		x834 := (x103 * x828) + (x102 * (x831 + x831))
-		x841 := (x779 + ((x105 * x828) + (x102 * (3 * x834)))) - (x110 * (4 * x834))
-		x843 := x110 * ((1 / x109) * x841)
-		x844 := x843 + x843
-		x1005 := a111 * x844
-		a118 = a111
-		depth119 = (a111 * a111) / k.Radius
-		x847 = x844
-		x1008 = (1 / k.Radius) * (x1005 + x1005)
-	} else {
-		a118 = x116
-		depth119 = c.Overlap
-		x847 = x846
-		x1008 = 1
+	x65 := (0 == c.Onset) || (0 < h.Radius)
+	x66 := (l.Cohesion == 2) && x65
+	x142 := l.Normal == 3
+	x143 := l.Normal == 4
+	x144 := x142 || x143
+	x131 := math.Sqrt(k.Radius * c.Overlap)
+	at71 := k.Radius * max(c.Overlap, -k.Reach)
+	x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x77 := math.Sqrt(x76)
+	x78 := x77 * x77
+	cube79 := x77 * x78
+	x81 := cube79 * 3
+	lift68 := k.Radius * k.Stretch
+	x86 := (cube79 * 4) - lift68
+	x87 := (at71 + (x77 * x81)) / x86
+	x88 := x87 * x87
+	cube89 := x87 * x88
+	x90 := 3 * cube89
+	x94 := (4 * cube89) - lift68
+	x95 := (at71 + (x87 * x90)) / x94
+	x96 := x95 * x95
+	cube97 := x95 * x96
+	x98 := 3 * cube97
+	x102 := (4 * cube97) - lift68
+	x103 := (at71 + (x95 * x98)) / x102
+	x104 := x103 * x103
+	cube105 := x103 * x104
+	x106 := 3 * cube105
+	x110 := (4 * cube105) - lift68
+	x111 := (at71 + (x103 * x106)) / x110
+	a112 := x111 * x111
+	depth114 := (a112 * a112) / k.Radius
+	x117 := l.Cohesion == 5
+	var x902 float64
+	if !(c.Overlap < (-k.Reach)) {
+		x902 = 1
 	}
-	var x390, x1013, x1113 float64
-	if x125 {
-		x216 := k.NormalLinear + (k.NormalHertz * x116)
-		loading217 := c.Overlap * x216
-		x145 := k.Stiffening + 1
-		var share162, x900 float64
-		if x123 {
-			share162 = k.Adhesion
-		} else {
-			var x159, x899 float64
-			if x123 {
-				x159 = k.Adhesion
+	x903 := k.Radius * x902
+	x910 := (0.5 / x77) * (x903 * (0.5 / x76))
+	x913 := x77 * x910
+	x916 := (x78 * x910) + (x77 * (x913 + x913))
+	x923 := (x903 + ((x81 * x910) + (x77 * (3 * x916)))) - (x87 * (4 * x916))
+	x924 := (1 / x86) * x923
+	x927 := x87 * x924
+	x930 := (x88 * x924) + (x87 * (x927 + x927))
+	x937 := (x903 + ((x90 * x924) + (x87 * (3 * x930)))) - (x95 * (4 * x930))
+	x938 := (1 / x94) * x937
+	x941 := x95 * x938
+	x944 := (x96 * x938) + (x95 * (x941 + x941))
+	x951 := (x903 + ((x98 * x938) + (x95 * (3 * x944)))) - (x103 * (4 * x944))
+	x952 := (1 / x102) * x951
+	x955 := x103 * x952
+	x958 := (x104 * x952) + (x103 * (x955 + x955))
+	x965 := (x903 + ((x106 * x952) + (x103 * (3 * x958)))) - (x111 * (4 * x958))
+	x967 := x111 * ((1 / x110) * x965)
+	x968 := x967 + x967
+	x1136 := a112 * x968
+	x1138 := (1 / k.Radius) * (x1136 + x1136)
+	x976 := k.Radius * (0.5 / x131)
+	var a137, depth138, x978, x1143 float64
+	if x66 {
+		a137 = a112
+		depth138 = depth114
+		x978 = x968
+		x1143 = x1138
+	} else {
+		x126 := x117 || (x66 && (!x117))
+		var x133, x134, x977, x1142 float64
+		if x126 {
+			var x127, x128, x974, x1141 float64
+			if x117 {
+				x119 := k.Radius * 1e-24
+				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
+				var x971 float64
+				if !(c.Overlap < x119) {
+					x971 = 1
+				}
+				var x1140 float64
+				if !(c.Overlap < 0) {
+					x1140 = 1
+				}
+				x127 = x122
+				x128 = max(c.Overlap, 0)
+				x974 = (0.5 / x122) * (k.Radius * x971)
+				x1141 = x1140
 			} else {
-				var x156, x898 float64
-				if x123 {
-					x156 = k.Adhesion
+				x127 = a112
+				x128 = depth114
+				x974 = x968
+				x1141 = x1138
+			}
+			x133 = x127
+			x134 = x128
+			x977 = x974
+			x1142 = x1141
+		} else {
+			x133 = x131
+			x134 = c.Overlap
+			x977 = x976
+			x1142 = 1
+		}
+		a137 = x133
+		depth138 = x134
+		x978 = x977
+		x1143 = x1142
+	}
+	var x409, x1148, x1250 float64
+	if x144 {
+		x235 := k.NormalLinear + (k.NormalHertz * x131)
+		loading236 := c.Overlap * x235
+		x164 := k.Stiffening + 1
+		var share181, x1031 float64
+		if x142 {
+			share181 = k.Adhesion
+		} else {
+			var x178, x1030 float64
+			if x142 {
+				x178 = k.Adhesion
+			} else {
+				var x175, x1029 float64
+				if x142 {
+					x175 = k.Adhesion
 				} else {
-					var x153, x897 float64
-					if x123 {
-						x153 = k.Adhesion
+					var x172, x1028 float64
+					if x142 {
+						x172 = k.Adhesion
 					} else {
-						var x150, x896 float64
-						if x123 {
-							x150 = k.Adhesion
+						var x169, x1027 float64
+						if x142 {
+							x169 = k.Adhesion
 						} else {
-							deepest127 := max(h.Depth, c.Overlap)
-							flat128 := k.Residual * deepest127
-							x136 := (k.Radius * 2) - flat128
-							x137 := flat128 * x136
-							x139 := math.Sqrt(max(x137, 0))
-							x140 := k.Adhesion * x139
-							x130 := math.Sqrt(k.Radius * deepest127)
-							x132 := k.NormalLinear + (k.NormalHertz * x130)
-							room134 := k.Stiffening * (deepest127 * x132)
-							x142 := room134 * 0.5
-							most143 := min(x140, x142)
-							x147 := room134 - most143
-							x148 := (most143 * x145) / x147
-							var x870 float64
+							deepest146 := max(h.Depth, c.Overlap)
+							flat147 := k.Residual * deepest146
+							x155 := (k.Radius * 2) - flat147
+							x156 := flat147 * x155
+							x158 := math.Sqrt(max(x156, 0))
+							x159 := k.Adhesion * x158
+							x149 := math.Sqrt(k.Radius * deepest146)
+							x151 := k.NormalLinear + (k.NormalHertz * x149)
+							room153 := k.Stiffening * (deepest146 * x151)
+							x161 := room153 * 0.5
+							most162 := min(x159, x161)
+							x166 := room153 - most162
+							x167 := (most162 * x164) / x166
+							var x1001 float64
 							if h.Depth < c.Overlap {
-								x870 = 1
+								x1001 = 1
 							}
-							x876 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x870)))
-							x878 := k.Stiffening * ((x132 * x870) + x876)
-							var x890 float64
-							if x142 < x140 {
-								x890 = 0.5 * x878
+							x1007 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x1001)))
+							x1009 := k.Stiffening * ((x151 * x1001) + x1007)
+							var x1021 float64
+							if x161 < x159 {
+								x1021 = 0.5 * x1009
 							} else {
-								var x887 float64
-								if !(x137 < 0) {
-									x882 := k.Residual * x870
-									x887 = (x136 * x882) + (flat128 * (-x882))
+								var x1018 float64
+								if !(x156 < 0) {
+									x1013 := k.Residual * x1001
+									x1018 = (x155 * x1013) + (flat147 * (-x1013))
 								}
-								x890 = k.Adhesion * ((0.5 / x139) * x887)
+								x1021 = k.Adhesion * ((0.5 / x158) * x1018)
 							}
-							x150 = x148
-							x896 = (1 / x147) * ((x145 * x890) - (x148 * (x878 - x890)))
+							x169 = x167
+							x1027 = (1 / x166) * ((x164 * x1021) - (x167 * (x1009 - x1021)))
 						}
-						x153 = x150
-						x897 = x896
+						x172 = x169
+						x1028 = x1027
 					}
-					x156 = x153
-					x898 = x897
+					x175 = x172
+					x1029 = x1028
 				}
-				x159 = x156
-				x899 = x898
+				x178 = x175
+				x1030 = x1029
 			}
-			share162 = x159
-			x900 = x899
+			share181 = x178
+			x1031 = x1030
 		}
-		first163 := max(h.Peak, c.Overlap)
-		x165 := (x145 + share162) / k.Stiffening
-		x915 := x900 * (1 / k.Stiffening)
-		var x213, x981 float64
-		if x123 {
-			hard166 := c.Overlap * x165
-			half167 := c.Overlap * 0.5
-			x169 := 1 + share162
-			x171 := k.Hardening / k.Stiffening
-			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
-			x175 := half167 + x174
-			var x918 float64
-			if hard166 < x175 {
-				x906 := 0.5 * half167
-				x913 := (0.5 / x174) * ((x906 + x906) + (x171 * (x169 + (c.Overlap * x900))))
-				x918 = 0.5 + x913
+		first182 := max(h.Peak, c.Overlap)
+		x184 := (x164 + share181) / k.Stiffening
+		x1046 := x1031 * (1 / k.Stiffening)
+		var x232, x1112 float64
+		if x142 {
+			hard185 := c.Overlap * x184
+			half186 := c.Overlap * 0.5
+			x188 := 1 + share181
+			x190 := k.Hardening / k.Stiffening
+			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
+			x194 := half186 + x193
+			var x1049 float64
+			if hard185 < x194 {
+				x1037 := 0.5 * half186
+				x1044 := (0.5 / x193) * ((x1037 + x1037) + (x190 * (x188 + (c.Overlap * x1031))))
+				x1049 = 0.5 + x1044
 			} else {
-				x918 = x165 + (c.Overlap * x915)
+				x1049 = x184 + (c.Overlap * x1046)
 			}
-			x213 = max(hard166, x175)
-			x981 = x918
+			x232 = max(hard185, x194)
+			x1112 = x1049
 		} else {
-			x177 := math.Sqrt(x165)
-			z178 := math.Sqrt(x177)
-			x182 := z178 * z178
-			x183 := x165 / x182
-			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
-			x187 := x185 * x185
-			x188 := x165 / x187
-			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
-			x192 := x190 * x190
-			x193 := x165 / x192
-			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
-			x197 := x195 * x195
-			x198 := x165 / x197
-			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
-			x202 := x200 * x200
-			x203 := x165 / x202
-			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
-			x207 := x205 * x205
-			x208 := x165 / x207
-			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
-			x211 := x210 * x210
-			x922 := (0.5 / z178) * (x915 * (0.5 / x177))
-			x925 := z178 * x922
-			x930 := 0.3333333333333333 * ((1 / x182) * (x915 - (x183 * (x925 + x925))))
-			x931 := (0.6666666666666666 * x922) + x930
-			x934 := x185 * x931
-			x939 := 0.3333333333333333 * ((1 / x187) * (x915 - (x188 * (x934 + x934))))
-			x940 := (0.6666666666666666 * x931) + x939
-			x943 := x190 * x940
-			x948 := 0.3333333333333333 * ((1 / x192) * (x915 - (x193 * (x943 + x943))))
-			x949 := (0.6666666666666666 * x940) + x948
-			x952 := x195 * x949
-			x957 := 0.3333333333333333 * ((1 / x197) * (x915 - (x198 * (x952 + x952))))
-			x958 := (0.6666666666666666 * x949) + x957
-			x961 := x200 * x958
-			x966 := 0.3333333333333333 * ((1 / x202) * (x915 - (x203 * (x961 + x961))))
-			x967 := (0.6666666666666666 * x958) + x966
-			x970 := x205 * x967
-			x975 := 0.3333333333333333 * ((1 / x207) * (x915 - (x208 * (x970 + x970))))
-			x977 := x210 * ((0.6666666666666666 * x967) + x975)
-			x213 = c.Overlap * x211
-			x981 = x211 + (c.Overlap * (x977 + x977))
+			x196 := math.Sqrt(x184)
+			z197 := math.Sqrt(x196)
+			x201 := z197 * z197
+			x202 := x184 / x201
+			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
+			x206 := x204 * x204
+			x207 := x184 / x206
+			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
+			x211 := x209 * x209
+			x212 := x184 / x211
+			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
+			x216 := x214 * x214
+			x217 := x184 / x216
+			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
+			x221 := x219 * x219
+			x222 := x184 / x221
+			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
+			x226 := x224 * x224
+			x227 := x184 / x226
+			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
+			x230 := x229 * x229
+			x1053 := (0.5 / z197) * (x1046 * (0.5 / x196))
+			x1056 := z197 * x1053
+			x1061 := 0.3333333333333333 * ((1 / x201) * (x1046 - (x202 * (x1056 + x1056))))
+			x1062 := (0.6666666666666666 * x1053) + x1061
+			x1065 := x204 * x1062
+			x1070 := 0.3333333333333333 * ((1 / x206) * (x1046 - (x207 * (x1065 + x1065))))
+			x1071 := (0.6666666666666666 * x1062) + x1070
+			x1074 := x209 * x1071
+			x1079 := 0.3333333333333333 * ((1 / x211) * (x1046 - (x212 * (x1074 + x1074))))
+			x1080 := (0.6666666666666666 * x1071) + x1079
+			x1083 := x214 * x1080
+			x1088 := 0.3333333333333333 * ((1 / x216) * (x1046 - (x217 * (x1083 + x1083))))
+			x1089 := (0.6666666666666666 * x1080) + x1088
+			x1092 := x219 * x1089
+			x1097 := 0.3333333333333333 * ((1 / x221) * (x1046 - (x222 * (x1092 + x1092))))
+			x1098 := (0.6666666666666666 * x1089) + x1097
+			x1101 := x224 * x1098
+			x1106 := 0.3333333333333333 * ((1 / x226) * (x1046 - (x227 * (x1101 + x1101))))
+			x1108 := x229 * ((0.6666666666666666 * x1098) + x1106)
+			x232 = c.Overlap * x230
+			x1112 = x230 + (c.Overlap * (x1108 + x1108))
 		}
-		peak214 := min(first163, x213)
-		var x984 float64
-		if x213 < first163 {
-			x984 = x981
+		peak233 := min(first182, x232)
+		var x1115 float64
+		if x232 < first182 {
+			x1115 = x1112
 		} else {
-			var x983 float64
+			var x1114 float64
 			if h.Peak < c.Overlap {
-				x983 = 1
+				x1114 = 1
 			}
-			x984 = x983
+			x1115 = x1114
 		}
-		var stiffer221, x988 float64
-		if x123 {
-			x218 := peak214 / k.Hardening
-			var x986 float64
-			if !(1 < x218) {
-				x986 = (1 / k.Hardening) * x984
+		var stiffer240, x1119 float64
+		if x142 {
+			x237 := peak233 / k.Hardening
+			var x1117 float64
+			if !(1 < x237) {
+				x1117 = (1 / k.Hardening) * x1115
 			}
-			stiffer221 = k.Stiffening * min(x218, 1)
-			x988 = k.Stiffening * x986
+			stiffer240 = k.Stiffening * min(x237, 1)
+			x1119 = k.Stiffening * x1117
 		} else {
-			stiffer221 = k.Stiffening
+			stiffer240 = k.Stiffening
 		}
-		x224 := share162 + (1 + stiffer221)
-		x227 := math.Sqrt(k.Radius * peak214)
-		x229 := k.NormalLinear + (k.NormalHertz * x227)
-		force230 := peak214 * x229
-		x232 := (loading217 * x224) - (stiffer221 * force230)
-		x865 := x216 + (c.Overlap * (k.NormalHertz * x846))
-		var x1003 float64
-		if !(x232 < 0) {
-			x998 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x984)))
-			x1002 := ((x224 * x865) + (loading217 * (x900 + x988))) - ((force230 * x988) + (stiffer221 * ((x229 * x984) + x998)))
-			x1003 = x1002
+		x243 := share181 + (1 + stiffer240)
+		x246 := math.Sqrt(k.Radius * peak233)
+		x248 := k.NormalLinear + (k.NormalHertz * x246)
+		force249 := peak233 * x248
+		x251 := (loading236 * x243) - (stiffer240 * force249)
+		x996 := x235 + (c.Overlap * (k.NormalHertz * x976))
+		var x1134 float64
+		if !(x251 < 0) {
+			x1129 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x1115)))
+			x1132 := (force249 * x1119) + (stiffer240 * ((x248 * x1115) + x1129))
+			x1134 = ((x243 * x996) + (loading236 * (x1031 + x1119))) - x1132
 		}
-		x390 = max(x232, 0)
-		x1013 = x1003
-		x1113 = (loading217 * x900) + (share162 * x865)
+		x409 = max(x251, 0)
+		x1148 = x1134
+		x1250 = (loading236 * x1031) + (share181 * x996)
 	} else {
-		secant121 := k.NormalLinear + (k.NormalHertz * a118)
-		x390 = depth119 * secant121
-		x1013 = (secant121 * x1008) + (depth119 * (k.NormalHertz * x847))
+		secant140 := k.NormalLinear + (k.NormalHertz * a137)
+		x409 = depth138 * secant140
+		x1148 = (secant140 * x1143) + (depth138 * (k.NormalHertz * x978))
 	}
-	x407 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x408 := (!x65) && x407
-	x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
-	damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
-	x401 := math.Sqrt(a118)
-	x1016 := (k.DampRadius * x847) + (k.DampOverlap * x1008)
-	x1018 := x847 * (0.5 / x401)
-	var x404, x1021 float64
-	if x400 {
-		x404 = damp396 + (k.DampRoot * x401)
-		x1021 = x1016 + (k.DampRoot * x1018)
+	x426 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x427 := (!x66) && x426
+	x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+	damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+	x420 := math.Sqrt(a137)
+	x1151 := (k.DampRadius * x978) + (k.DampOverlap * x1143)
+	x1153 := x978 * (0.5 / x420)
+	var x423, x1156 float64
+	if x419 {
+		x423 = damp415 + (k.DampRoot * x420)
+		x1156 = x1151 + (k.DampRoot * x1153)
 	} else {
-		x404 = damp396
-		x1021 = x1016
+		x423 = damp415
+		x1156 = x1151
 	}
-	x1024 := 1 / c.Onset
-	var x414, x1033 float64
-	if x408 {
-		root410 := math.Sqrt(c.Overlap / c.Onset)
-		x411 := math.Sqrt(root410)
-		x412 := root410 * x411
-		x1025 := (0.5 / root410) * x1024
-		x1031 := x404 * ((x411 * x1025) + (root410 * (x1025 * (0.5 / x411))))
-		x414 = x404 * x412
-		x1033 = (x412 * x1021) + x1031
-	} else {
-		x414 = x404
-		x1033 = x1021
-	}
-	x416 := x390 - (c.Speed * x414)
-	x419 := (x416 < 0) && (!l.Tension)
-	var x420, x1036, x1168, x1248, x1325 float64
-	if !x419 {
-		x420 = x416
-		x1036 = x1013 - (c.Speed * x1033)
-		x1168 = -(c.Normal.X * x414)
-		x1248 = -(c.Normal.Y * x414)
-		x1325 = -(c.Normal.Z * x414)
-	}
-	var held507, x1045, x1137, x1171, x1251, x1328 float64
-	if x65 {
-		x499 := k.Stretch * (k.NormalHertz * 1.5)
-		x500 := a118 * x499
-		x504 := (x420 - (x401 * x500)) + (k.PullOff * 2)
-		x861 := x504 < 0
-		x1040 := (x500 * x1018) + (x401 * (x499 * x847))
-		var x1042, x1169, x1249, x1326 float64
-		if !x861 {
-			x1042 = x1036 - x1040
-			x1169 = x1168
-			x1249 = x1248
-			x1326 = x1325
+	x1160 := 1 / c.Onset
+	var x434, x1170 float64
+	if x427 {
+		x428 := c.Overlap / c.Onset
+		root430 := math.Sqrt(max(x428, 1e-24))
+		x431 := math.Sqrt(root430)
+		x432 := root430 * x431
+		var x1161 float64
+		if !(x428 < 1e-24) {
+			x1161 = x1160
 		}
-		held507 = max(x504, 0)
-		x1045 = x1042
-		x1137 = x1040
-		x1171 = x1169
-		x1251 = x1249
-		x1328 = x1326
+		x1162 := (0.5 / root430) * x1161
+		x1168 := x423 * ((x431 * x1162) + (root430 * (x1162 * (0.5 / x431))))
+		x434 = x423 * x432
+		x1170 = (x432 * x1156) + x1168
 	} else {
-		x1043 := x420 < 0
-		var x1044, x1170, x1250, x1327 float64
-		if !x1043 {
-			x1044 = x1036
-			x1170 = x1168
-			x1250 = x1248
-			x1327 = x1325
+		x434 = x423
+		x1170 = x1156
+	}
+	x436 := x409 - (c.Speed * x434)
+	x439 := (x436 < 0) && (!l.Tension)
+	var x440, x1173, x1317, x1397, x1474 float64
+	if !x439 {
+		x440 = x436
+		x1173 = x1148 - (c.Speed * x1170)
+		x1317 = -(c.Normal.X * x434)
+		x1397 = -(c.Normal.Y * x434)
+		x1474 = -(c.Normal.Z * x434)
+	}
+	var held540, x1182, x1286, x1320, x1400, x1477 float64
+	if x66 {
+		x532 := k.Stretch * (k.NormalHertz * 1.5)
+		x533 := a137 * x532
+		x537 := (x440 - (x420 * x533)) + (k.PullOff * 2)
+		x992 := x537 < 0
+		x1177 := (x533 * x1153) + (x420 * (x532 * x978))
+		var x1179, x1318, x1398, x1475 float64
+		if !x992 {
+			x1179 = x1173 - x1177
+			x1318 = x1317
+			x1398 = x1397
+			x1475 = x1474
 		}
-		x468 := l.Cohesion == 4
-		var x1136 float64
-		if (l.Cohesion == 3) || x468 {
-			x472 := k.Radius * (k.Cohesion * 12.566370614359172)
-			var x1132 float64
-			if x468 {
-				x1132 = x472
-			} else {
-				var x1131 float64
-				if x468 {
-					x1131 = x472
+		held540 = max(x537, 0)
+		x1182 = x1179
+		x1286 = x1177
+		x1320 = x1318
+		x1400 = x1398
+		x1477 = x1475
+	} else {
+		x1180 := x440 < 0
+		var x1181, x1319, x1399, x1476 float64
+		if !x1180 {
+			x1181 = x1173
+			x1319 = x1317
+			x1399 = x1397
+			x1476 = x1474
+		}
+		var x1285 float64
+		if x65 && x117 {
+			x520 := k.Thinning * max(-c.Overlap, 0)
+			x524 := 1.05 + (x520 * 2.5)
+			x527 := 1 / (1 + (x520 * x524))
+			var x1252 float64
+			if !((-c.Overlap) < 0) {
+				x1252 = -1
+			}
+			x1253 := k.Thinning * x1252
+			x1260 := x527 * (-(x527 * ((x524 * x1253) + (x520 * (2.5 * x1253)))))
+			x1285 = k.PullOff * x1260
+		} else {
+			x488 := l.Cohesion == 4
+			var x1284 float64
+			if (l.Cohesion == 3) || x488 {
+				x492 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x1280 float64
+				if x488 {
+					x1280 = x492
 				} else {
-					var x1130 float64
-					if x468 {
-						x1130 = x472
+					var x1279 float64
+					if x488 {
+						x1279 = x492
 					} else {
-						deep475 := k.InverseSum * c.Overlap
-						near476 := 1 - deep475
-						x486 := near476 * near476
-						x480 := 2 - deep475
-						x484 := (k.Radius * 4) - (c.Overlap * x480)
-						x478 := k.Cohesion * 0.7853981633974483
-						x479 := c.Overlap * x478
-						x481 := x479 * x480
-						x1124 := (x484 * ((x478 * x480) + (x479 * (-k.InverseSum)))) + (x481 * (-(x480 + (c.Overlap * (-k.InverseSum)))))
-						x1125 := near476 * (-k.InverseSum)
-						x1129 := (1 / x486) * (x1124 - (((x481 * x484) / x486) * (x1125 + x1125)))
-						x1130 = x1129
+						var x1278 float64
+						if x488 {
+							x1278 = x492
+						} else {
+							deep495 := k.InverseSum * c.Overlap
+							near496 := 1 - deep495
+							x506 := near496 * near496
+							x500 := 2 - deep495
+							x504 := (k.Radius * 4) - (c.Overlap * x500)
+							x498 := k.Cohesion * 0.7853981633974483
+							x499 := c.Overlap * x498
+							x501 := x499 * x500
+							x1272 := (x504 * ((x498 * x500) + (x499 * (-k.InverseSum)))) + (x501 * (-(x500 + (c.Overlap * (-k.InverseSum)))))
+							x1273 := near496 * (-k.InverseSum)
+							x1277 := (1 / x506) * (x1272 - (((x501 * x504) / x506) * (x1273 + x1273)))
+							x1278 = x1277
+						}
+						x1279 = x1278
 					}
-					x1131 = x1130
+					x1280 = x1279
 				}
-				x1132 = x1131
-			}
-			x1136 = x1132
-		} else {
-			var x1135 float64
-			if x124 || (l.Cohesion == 1) {
-				var x1134 float64
-				if x407 {
-					x1134 = k.PullOff * x1024
+				x1284 = x1280
+			} else {
+				var x1283 float64
+				if x143 || (l.Cohesion == 1) {
+					var x1282 float64
+					if x426 {
+						x1282 = k.PullOff * x1160
+					}
+					x1283 = x1282
 				}
-				x1135 = x1134
+				x1284 = x1283
 			}
-			x1136 = x1135
+			x1285 = x1284
 		}
-		held507 = max(x420, 0)
-		x1045 = x1044
-		x1137 = x1136
-		x1171 = x1170
-		x1251 = x1250
-		x1328 = x1327
+		held540 = max(x440, 0)
+		x1182 = x1181
+		x1286 = x1285
+		x1320 = x1319
+		x1400 = x1399
+		x1477 = x1476
 	}
-	limit509 := k.Friction * held507
-	x597 := limit509 * limit509
-	stiff513 := k.ShearLinear + (k.ShearMindlin * a118)
-	length524 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out519 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out531 := out519 * out519
-	x536 := ((length524 * 1e-08) < out531) && (out531 < length524)
-	x528 := h.Spring.X - (c.Normal.X * out519)
-	x530 := h.Spring.Z - (c.Normal.Z * out519)
-	x529 := h.Spring.Y - (c.Normal.Y * out519)
-	var x543, x544, x545 float64
-	if x536 {
-		x539 := math.Sqrt(length524 / (length524 - out531))
-		x543 = x528 * x539
-		x544 = x529 * x539
-		x545 = x530 * x539
+	limit542 := k.Friction * held540
+	x630 := limit542 * limit542
+	stiff546 := k.ShearLinear + (k.ShearMindlin * a137)
+	length557 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out552 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out564 := out552 * out552
+	x569 := ((length557 * 1e-08) < out564) && (out564 < length557)
+	x561 := h.Spring.X - (c.Normal.X * out552)
+	x563 := h.Spring.Z - (c.Normal.Z * out552)
+	x562 := h.Spring.Y - (c.Normal.Y * out552)
+	var x576, x577, x578 float64
+	if x569 {
+		x572 := math.Sqrt(length557 / (length557 - out564))
+		x576 = x561 * x572
+		x577 = x562 * x572
+		x578 = x563 * x572
 	} else {
-		x543 = x528
-		x544 = x529
-		x545 = x530
+		x576 = x561
+		x577 = x562
+		x578 = x563
 	}
-	x514 := c.Spin * dt
-	sX558 := x543 + (x514 * ((c.Normal.Y * x545) - (c.Normal.Z * x544)))
-	x429 := h.Radius / a118
-	keep575 := min(x429, 1)
-	x587 := (sX558 * keep575) + (c.Slip.X * dt)
-	sY559 := x544 + (x514 * ((c.Normal.Z * x543) - (c.Normal.X * x545)))
-	x588 := (sY559 * keep575) + (c.Slip.Y * dt)
-	sZ560 := x545 + (x514 * ((c.Normal.X * x544) - (c.Normal.Y * x543)))
-	x589 := (sZ560 * keep575) + (c.Slip.Z * dt)
-	length594 := ((x587 * x587) + (x588 * x588)) + (x589 * x589)
-	x598 := x597 < (length594 * (stiff513 * stiff513))
-	var x857 float64
-	if !(1 < x429) {
-		x857 = (1 / a118) * (-(x429 * x847))
+	x547 := c.Spin * dt
+	sX591 := x576 + (x547 * ((c.Normal.Y * x578) - (c.Normal.Z * x577)))
+	x449 := h.Radius / a137
+	keep608 := min(x449, 1)
+	x620 := (sX591 * keep608) + (c.Slip.X * dt)
+	sY592 := x577 + (x547 * ((c.Normal.Z * x576) - (c.Normal.X * x578)))
+	x621 := (sY592 * keep608) + (c.Slip.Y * dt)
+	sZ593 := x578 + (x547 * ((c.Normal.X * x577) - (c.Normal.Y * x576)))
+	x622 := (sZ593 * keep608) + (c.Slip.Z * dt)
+	length627 := ((x620 * x620) + (x621 * x621)) + (x622 * x622)
+	x631 := x630 < (length627 * (stiff546 * stiff546))
+	var x988 float64
+	if !(1 < x449) {
+		x988 = (1 / a137) * (-(x449 * x978))
 	}
-	x858 := sX558 * x857
-	x1046 := k.Friction * x1045
-	x848 := k.ShearMindlin * x847
-	x1051 := sY559 * x857
-	x1055 := sZ560 * x857
-	x1159 := 1 + (-(c.Normal.X * c.Normal.X))
-	x1164 := dt * x1159
-	x1172 := k.Friction * x1171
-	x1175 := dt * (-(c.Normal.X * c.Normal.Y))
-	x1179 := dt * (-(c.Normal.X * c.Normal.Z))
-	x1252 := k.Friction * x1251
-	x1243 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x1255 := dt * x1243
-	x1259 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x1329 := k.Friction * x1328
-	x1322 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x1335 := dt * x1322
-	var x605, x606, x607, x1067, x1082, x1094, x1190, x1200, x1210, x1270, x1279, x1289, x1346, x1354, x1363 float64
-	if x598 {
-		x599 := math.Sqrt(length594)
-		x600 := stiff513 * x599
-		x601 := limit509 / x600
-		x860 := 1 / x600
-		x1048 := 0.5 / x599
-		x1049 := x587 * x858
-		x1052 := x588 * x1051
-		x1056 := x589 * x1055
-		x1059 := x1048 * (((x1049 + x1049) + (x1052 + x1052)) + (x1056 + x1056))
-		x1064 := x860 * (x1046 - (x601 * ((x599 * x848) + (stiff513 * x1059))))
-		x1173 := x587 * x1164
-		x1176 := x588 * x1175
-		x1180 := x589 * x1179
-		x1183 := x1048 * (((x1173 + x1173) + (x1176 + x1176)) + (x1180 + x1180))
-		x1187 := x860 * (x1172 - (x601 * (stiff513 * x1183)))
-		x1197 := x601 * x1175
-		x1207 := x601 * x1179
-		x1253 := x587 * x1175
-		x1256 := x588 * x1255
-		x1260 := x589 * x1259
-		x1263 := x1048 * (((x1253 + x1253) + (x1256 + x1256)) + (x1260 + x1260))
-		x1267 := x860 * (x1252 - (x601 * (stiff513 * x1263)))
-		x1286 := x601 * x1259
-		x1330 := x587 * x1179
-		x1332 := x588 * x1259
-		x1336 := x589 * x1335
-		x1339 := x1048 * (((x1330 + x1330) + (x1332 + x1332)) + (x1336 + x1336))
-		x1343 := x860 * (x1329 - (x601 * (stiff513 * x1339)))
-		x605 = x587 * x601
-		x606 = x588 * x601
-		x607 = x589 * x601
-		x1067 = (x601 * x858) + (x587 * x1064)
-		x1082 = (x601 * x1051) + (x588 * x1064)
-		x1094 = (x601 * x1055) + (x589 * x1064)
-		x1190 = (x601 * x1164) + (x587 * x1187)
-		x1200 = x1197 + (x588 * x1187)
-		x1210 = x1207 + (x589 * x1187)
-		x1270 = x1197 + (x587 * x1267)
-		x1279 = (x601 * x1255) + (x588 * x1267)
-		x1289 = x1286 + (x589 * x1267)
-		x1346 = x1207 + (x587 * x1343)
-		x1354 = x1286 + (x588 * x1343)
-		x1363 = (x601 * x1335) + (x589 * x1343)
+	x989 := sX591 * x988
+	x1183 := k.Friction * x1182
+	x979 := k.ShearMindlin * x978
+	x1188 := sY592 * x988
+	x1192 := sZ593 * x988
+	x1308 := 1 + (-(c.Normal.X * c.Normal.X))
+	x1313 := dt * x1308
+	x1321 := k.Friction * x1320
+	x1324 := dt * (-(c.Normal.X * c.Normal.Y))
+	x1328 := dt * (-(c.Normal.X * c.Normal.Z))
+	x1401 := k.Friction * x1400
+	x1392 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x1404 := dt * x1392
+	x1408 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x1478 := k.Friction * x1477
+	x1471 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x1484 := dt * x1471
+	var x638, x639, x640, x1204, x1219, x1231, x1339, x1349, x1359, x1419, x1428, x1438, x1495, x1503, x1512 float64
+	if x631 {
+		x632 := math.Sqrt(length627)
+		x633 := stiff546 * x632
+		x634 := limit542 / x633
+		x991 := 1 / x633
+		x1185 := 0.5 / x632
+		x1186 := x620 * x989
+		x1189 := x621 * x1188
+		x1193 := x622 * x1192
+		x1196 := x1185 * (((x1186 + x1186) + (x1189 + x1189)) + (x1193 + x1193))
+		x1201 := x991 * (x1183 - (x634 * ((x632 * x979) + (stiff546 * x1196))))
+		x1322 := x620 * x1313
+		x1325 := x621 * x1324
+		x1329 := x622 * x1328
+		x1332 := x1185 * (((x1322 + x1322) + (x1325 + x1325)) + (x1329 + x1329))
+		x1336 := x991 * (x1321 - (x634 * (stiff546 * x1332)))
+		x1346 := x634 * x1324
+		x1356 := x634 * x1328
+		x1402 := x620 * x1324
+		x1405 := x621 * x1404
+		x1409 := x622 * x1408
+		x1412 := x1185 * (((x1402 + x1402) + (x1405 + x1405)) + (x1409 + x1409))
+		x1416 := x991 * (x1401 - (x634 * (stiff546 * x1412)))
+		x1435 := x634 * x1408
+		x1479 := x620 * x1328
+		x1481 := x621 * x1408
+		x1485 := x622 * x1484
+		x1488 := x1185 * (((x1479 + x1479) + (x1481 + x1481)) + (x1485 + x1485))
+		x1492 := x991 * (x1478 - (x634 * (stiff546 * x1488)))
+		x638 = x620 * x634
+		x639 = x621 * x634
+		x640 = x622 * x634
+		x1204 = (x634 * x989) + (x620 * x1201)
+		x1219 = (x634 * x1188) + (x621 * x1201)
+		x1231 = (x634 * x1192) + (x622 * x1201)
+		x1339 = (x634 * x1313) + (x620 * x1336)
+		x1349 = x1346 + (x621 * x1336)
+		x1359 = x1356 + (x622 * x1336)
+		x1419 = x1346 + (x620 * x1416)
+		x1428 = (x634 * x1404) + (x621 * x1416)
+		x1438 = x1435 + (x622 * x1416)
+		x1495 = x1356 + (x620 * x1492)
+		x1503 = x1435 + (x621 * x1492)
+		x1512 = (x634 * x1484) + (x622 * x1492)
 	} else {
-		x605 = x587
-		x606 = x588
-		x607 = x589
-		x1067 = x858
-		x1082 = x1051
-		x1094 = x1055
-		x1190 = x1164
-		x1200 = x1175
-		x1210 = x1179
-		x1270 = x1175
-		x1279 = x1255
-		x1289 = x1259
-		x1346 = x1179
-		x1354 = x1259
-		x1363 = x1335
+		x638 = x620
+		x639 = x621
+		x640 = x622
+		x1204 = x989
+		x1219 = x1188
+		x1231 = x1192
+		x1339 = x1313
+		x1349 = x1324
+		x1359 = x1328
+		x1419 = x1324
+		x1428 = x1404
+		x1438 = x1408
+		x1495 = x1328
+		x1503 = x1408
+		x1512 = x1484
 	}
-	x627 := k.ShearDamp + (k.ShearShare * x414)
-	totalX631 := (stiff513 * x605) + (c.Slip.X * x627)
-	totalY632 := (stiff513 * x606) + (c.Slip.Y * x627)
-	totalZ633 := (stiff513 * x607) + (c.Slip.Z * x627)
-	f638 := ((totalX631 * totalX631) + (totalY632 * totalY632)) + (totalZ633 * totalZ633)
-	x639 := x597 < f638
-	x1070 := k.ShearShare * x1033
-	x1072 := ((x605 * x848) + (stiff513 * x1067)) + (c.Slip.X * x1070)
-	x1086 := ((x606 * x848) + (stiff513 * x1082)) + (c.Slip.Y * x1070)
-	x1098 := ((x607 * x848) + (stiff513 * x1094)) + (c.Slip.Z * x1070)
-	x1193 := (stiff513 * x1190) + (x627 * x1159)
-	x1202 := x627 * (-(c.Normal.X * c.Normal.Y))
-	x1203 := (stiff513 * x1200) + x1202
-	x1212 := x627 * (-(c.Normal.X * c.Normal.Z))
-	x1213 := (stiff513 * x1210) + x1212
-	x1272 := x1202 + (stiff513 * x1270)
-	x1282 := (stiff513 * x1279) + (x627 * x1243)
-	x1291 := x627 * (-(c.Normal.Y * c.Normal.Z))
-	x1292 := (stiff513 * x1289) + x1291
-	x1348 := x1212 + (stiff513 * x1346)
-	x1356 := x1291 + (stiff513 * x1354)
-	x1366 := (stiff513 * x1363) + (x627 * x1322)
-	var x1108, x1146, x1153, x1223, x1230, x1237, x1302, x1309, x1316, x1376, x1383, x1390 float64
-	if x639 {
-		x640 := math.Sqrt(f638)
-		x641 := limit509 / x640
-		x1074 := 1 / x640
-		x1075 := 0.5 / x640
-		x1076 := totalX631 * x1072
-		x1087 := totalY632 * x1086
-		x1099 := totalZ633 * x1098
-		x1102 := x1075 * (((x1076 + x1076) + (x1087 + x1087)) + (x1099 + x1099))
-		x1105 := x1074 * (x1046 - (x641 * x1102))
-		x1195 := totalX631 * x1193
-		x1204 := totalY632 * x1203
-		x1214 := totalZ633 * x1213
-		x1217 := x1075 * (((x1195 + x1195) + (x1204 + x1204)) + (x1214 + x1214))
-		x1220 := x1074 * (x1172 - (x641 * x1217))
-		x1274 := totalX631 * x1272
-		x1283 := totalY632 * x1282
-		x1293 := totalZ633 * x1292
-		x1296 := x1075 * (((x1274 + x1274) + (x1283 + x1283)) + (x1293 + x1293))
-		x1299 := x1074 * (x1252 - (x641 * x1296))
-		x1350 := totalX631 * x1348
-		x1357 := totalY632 * x1356
-		x1367 := totalZ633 * x1366
-		x1370 := x1075 * (((x1350 + x1350) + (x1357 + x1357)) + (x1367 + x1367))
-		x1373 := x1074 * (x1329 - (x641 * x1370))
-		x1108 = (x641 * x1072) + (totalX631 * x1105)
-		x1146 = (x641 * x1086) + (totalY632 * x1105)
-		x1153 = (x641 * x1098) + (totalZ633 * x1105)
-		x1223 = (x641 * x1193) + (totalX631 * x1220)
-		x1230 = (x641 * x1203) + (totalY632 * x1220)
-		x1237 = (x641 * x1213) + (totalZ633 * x1220)
-		x1302 = (x641 * x1272) + (totalX631 * x1299)
-		x1309 = (x641 * x1282) + (totalY632 * x1299)
-		x1316 = (x641 * x1292) + (totalZ633 * x1299)
-		x1376 = (x641 * x1348) + (totalX631 * x1373)
-		x1383 = (x641 * x1356) + (totalY632 * x1373)
-		x1390 = (x641 * x1366) + (totalZ633 * x1373)
+	x660 := k.ShearDamp + (k.ShearShare * x434)
+	totalX664 := (stiff546 * x638) + (c.Slip.X * x660)
+	totalY665 := (stiff546 * x639) + (c.Slip.Y * x660)
+	totalZ666 := (stiff546 * x640) + (c.Slip.Z * x660)
+	f671 := ((totalX664 * totalX664) + (totalY665 * totalY665)) + (totalZ666 * totalZ666)
+	x672 := x630 < f671
+	x1207 := k.ShearShare * x1170
+	x1209 := ((x638 * x979) + (stiff546 * x1204)) + (c.Slip.X * x1207)
+	x1223 := ((x639 * x979) + (stiff546 * x1219)) + (c.Slip.Y * x1207)
+	x1235 := ((x640 * x979) + (stiff546 * x1231)) + (c.Slip.Z * x1207)
+	x1342 := (stiff546 * x1339) + (x660 * x1308)
+	x1351 := x660 * (-(c.Normal.X * c.Normal.Y))
+	x1352 := (stiff546 * x1349) + x1351
+	x1361 := x660 * (-(c.Normal.X * c.Normal.Z))
+	x1362 := (stiff546 * x1359) + x1361
+	x1421 := x1351 + (stiff546 * x1419)
+	x1431 := (stiff546 * x1428) + (x660 * x1392)
+	x1440 := x660 * (-(c.Normal.Y * c.Normal.Z))
+	x1441 := (stiff546 * x1438) + x1440
+	x1497 := x1361 + (stiff546 * x1495)
+	x1505 := x1440 + (stiff546 * x1503)
+	x1515 := (stiff546 * x1512) + (x660 * x1471)
+	var x1245, x1295, x1302, x1372, x1379, x1386, x1451, x1458, x1465, x1525, x1532, x1539 float64
+	if x672 {
+		x673 := math.Sqrt(f671)
+		x674 := limit542 / x673
+		x1211 := 1 / x673
+		x1212 := 0.5 / x673
+		x1213 := totalX664 * x1209
+		x1224 := totalY665 * x1223
+		x1236 := totalZ666 * x1235
+		x1239 := x1212 * (((x1213 + x1213) + (x1224 + x1224)) + (x1236 + x1236))
+		x1242 := x1211 * (x1183 - (x674 * x1239))
+		x1344 := totalX664 * x1342
+		x1353 := totalY665 * x1352
+		x1363 := totalZ666 * x1362
+		x1366 := x1212 * (((x1344 + x1344) + (x1353 + x1353)) + (x1363 + x1363))
+		x1369 := x1211 * (x1321 - (x674 * x1366))
+		x1423 := totalX664 * x1421
+		x1432 := totalY665 * x1431
+		x1442 := totalZ666 * x1441
+		x1445 := x1212 * (((x1423 + x1423) + (x1432 + x1432)) + (x1442 + x1442))
+		x1448 := x1211 * (x1401 - (x674 * x1445))
+		x1499 := totalX664 * x1497
+		x1506 := totalY665 * x1505
+		x1516 := totalZ666 * x1515
+		x1519 := x1212 * (((x1499 + x1499) + (x1506 + x1506)) + (x1516 + x1516))
+		x1522 := x1211 * (x1478 - (x674 * x1519))
+		x1245 = (x674 * x1209) + (totalX664 * x1242)
+		x1295 = (x674 * x1223) + (totalY665 * x1242)
+		x1302 = (x674 * x1235) + (totalZ666 * x1242)
+		x1372 = (x674 * x1342) + (totalX664 * x1369)
+		x1379 = (x674 * x1352) + (totalY665 * x1369)
+		x1386 = (x674 * x1362) + (totalZ666 * x1369)
+		x1451 = (x674 * x1421) + (totalX664 * x1448)
+		x1458 = (x674 * x1431) + (totalY665 * x1448)
+		x1465 = (x674 * x1441) + (totalZ666 * x1448)
+		x1525 = (x674 * x1497) + (totalX664 * x1522)
+		x1532 = (x674 * x1505) + (totalY665 * x1522)
+		x1539 = (x674 * x1515) + (totalZ666 * x1522)
 	} else {
-		x1108 = x1072
-		x1146 = x1086
-		x1153 = x1098
-		x1223 = x1193
-		x1230 = x1203
-		x1237 = x1213
-		x1302 = x1272
-		x1309 = x1282
-		x1316 = x1292
-		x1376 = x1348
-		x1383 = x1356
-		x1390 = x1366
+		x1245 = x1209
+		x1295 = x1223
+		x1302 = x1235
+		x1372 = x1342
+		x1379 = x1352
+		x1386 = x1362
+		x1451 = x1421
+		x1458 = x1431
+		x1465 = x1441
+		x1525 = x1497
+		x1532 = x1505
+		x1539 = x1515
 	}
-	var x1140 float64
-	if x125 || (0 != l.Cohesion) {
-		x1140 = x1036 - (x1113 + x1137)
+	var x1289 float64
+	if x144 || (0 != l.Cohesion) {
+		x1289 = x1173 - (x1250 + x1286)
 	} else {
-		x1140 = x1036
+		x1289 = x1173
 	}
-	force.X = (-x1108) + (c.Normal.X * x1140)
-	force.Y = (-x1146) + (c.Normal.Y * x1140)
-	force.Z = (-x1153) + (c.Normal.Z * x1140)
-	out.Damping[0][0] = (-x1223) + (c.Normal.X * x1168)
-	out.Damping[1][0] = (-x1230) + (c.Normal.Y * x1168)
-	out.Damping[2][0] = (-x1237) + (c.Normal.Z * x1168)
-	out.Damping[0][1] = (-x1302) + (c.Normal.X * x1248)
-	out.Damping[1][1] = (-x1309) + (c.Normal.Y * x1248)
-	out.Damping[2][1] = (-x1316) + (c.Normal.Z * x1248)
-	out.Damping[0][2] = (-x1376) + (c.Normal.X * x1325)
-	out.Damping[1][2] = (-x1383) + (c.Normal.Y * x1325)
-	out.Damping[2][2] = (-x1390) + (c.Normal.Z * x1325)
+	force.X = (-x1245) + (c.Normal.X * x1289)
+	force.Y = (-x1295) + (c.Normal.Y * x1289)
+	force.Z = (-x1302) + (c.Normal.Z * x1289)
+	out.Damping[0][0] = (-x1372) + (c.Normal.X * x1317)
+	out.Damping[1][0] = (-x1379) + (c.Normal.Y * x1317)
+	out.Damping[2][0] = (-x1386) + (c.Normal.Z * x1317)
+	out.Damping[0][1] = (-x1451) + (c.Normal.X * x1397)
+	out.Damping[1][1] = (-x1458) + (c.Normal.Y * x1397)
+	out.Damping[2][1] = (-x1465) + (c.Normal.Z * x1397)
+	out.Damping[0][2] = (-x1525) + (c.Normal.X * x1474)
+	out.Damping[1][2] = (-x1532) + (c.Normal.Y * x1474)
+	out.Damping[2][2] = (-x1539) + (c.Normal.Z * x1474)
 	return force
 }
 
 // tangentCundallStrack is the part of tangent that comes from CundallStrack.
 func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x66 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	x124 := l.Normal == 3
-	x125 := l.Normal == 4
-	x126 := x124 || x125
-	x117 := math.Sqrt(k.Radius * c.Overlap)
-	x837 := k.Radius * (0.5 / x117)
-	var a119, depth120, x838, x991 float64
-	if x66 {
-		at71 := k.Radius * max(c.Overlap, -k.Reach)
-		x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x77 := math.Sqrt(x76)
-		x78 := x77 * x77
-		cube79 := x77 * x78
-		x81 := cube79 * 3
-		lift68 := k.Radius * k.Stretch
-		x86 := (cube79 * 4) - lift68
-		x87 := (at71 + (x77 * x81)) / x86
-		x88 := x87 * x87
-		cube89 := x87 * x88
-		x90 := 3 * cube89
-		x94 := (4 * cube89) - lift68
-		x95 := (at71 + (x87 * x90)) / x94
-		x96 := x95 * x95
-		cube97 := x95 * x96
-		x98 := 3 * cube97
-		x102 := (4 * cube97) - lift68
-		x103 := (at71 + (x95 * x98)) / x102
-		x104 := x103 * x103
-		cube105 := x103 * x104
-		x106 := 3 * cube105
-		x110 := (4 * cube105) - lift68
-		x111 := (at71 + (x103 * x106)) / x110
-		a112 := x111 * x111
-		var x769 float64
-		if !(c.Overlap < (-k.Reach)) {
-			x769 = 1
-		}
-		x770 := k.Radius * x769
-		x777 := (0.5 / x77) * (x770 * (0.5 / x76))
-		x780 := x77 * x777
-		x783 := (x78 * x777) + (x77 * (x780 + x780))
-		x790 := (x770 + ((x81 * x777) + (x77 * (3 * x783)))) - (x87 * (4 * x783))
-		x791 := (1 / x86) * x790
-		x794 := x87 * x791
-		x797 := (x88 * x791) + (x87 * (x794 + x794))
-		x804 := (x770 + ((x90 * x791) + (x87 * (3 * x797)))) - (x95 * (4 * x797))
-		x805 := (1 / x94) * x804
-		x808 := x95 * x805
-		x811 := (x96 * x805) + (x95 * (x808 + x808))
-		x818 := (x770 + ((x98 * x805) + (x95 * (3 * x811)))) - (x103 * (4 * x811))
-		x819 := (1 / x102) * x818
-		x822 := x103 * x819
-		x825 := (x104 * x819) + (x103 * (x822 + x822))
-		x832 := (x770 + ((x106 * x819) + (x103 * (3 * x825)))) - (x111 * (4 * x825))
-		x834 := x111 * ((1 / x110) * x832)
-		x835 := x834 + x834
-		x988 := a112 * x835
-		a119 = a112
-		depth120 = (a112 * a112) / k.Radius
-		x838 = x835
-		x991 = (1 / k.Radius) * (x988 + x988)
-	} else {
-		a119 = x117
-		depth120 = c.Overlap
-		x838 = x837
-		x991 = 1
+	x66 := (0 == c.Onset) || (0 < h.Radius)
+	x67 := (l.Cohesion == 2) && x66
+	x143 := l.Normal == 3
+	x144 := l.Normal == 4
+	x145 := x143 || x144
+	x132 := math.Sqrt(k.Radius * c.Overlap)
+	at72 := k.Radius * max(c.Overlap, -k.Reach)
+	x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x78 := math.Sqrt(x77)
+	x79 := x78 * x78
+	cube80 := x78 * x79
+	x82 := cube80 * 3
+	lift69 := k.Radius * k.Stretch
+	x87 := (cube80 * 4) - lift69
+	x88 := (at72 + (x78 * x82)) / x87
+	x89 := x88 * x88
+	cube90 := x88 * x89
+	x91 := 3 * cube90
+	x95 := (4 * cube90) - lift69
+	x96 := (at72 + (x88 * x91)) / x95
+	x97 := x96 * x96
+	cube98 := x96 * x97
+	x99 := 3 * cube98
+	x103 := (4 * cube98) - lift69
+	x104 := (at72 + (x96 * x99)) / x103
+	x105 := x104 * x104
+	cube106 := x104 * x105
+	x107 := 3 * cube106
+	x111 := (4 * cube106) - lift69
+	x112 := (at72 + (x104 * x107)) / x111
+	a113 := x112 * x112
+	depth115 := (a113 * a113) / k.Radius
+	x118 := l.Cohesion == 5
+	var x893 float64
+	if !(c.Overlap < (-k.Reach)) {
+		x893 = 1
 	}
-	var x390, x996, x1078 float64
-	if x126 {
-		x216 := k.NormalLinear + (k.NormalHertz * x117)
-		loading217 := c.Overlap * x216
-		x145 := 1 + k.Stiffening
-		var share162, x883 float64
-		if x124 {
-			share162 = k.Adhesion
-		} else {
-			var x159, x882 float64
-			if x124 {
-				x159 = k.Adhesion
+	x894 := k.Radius * x893
+	x901 := (0.5 / x78) * (x894 * (0.5 / x77))
+	x904 := x78 * x901
+	x907 := (x79 * x901) + (x78 * (x904 + x904))
+	x914 := (x894 + ((x82 * x901) + (x78 * (3 * x907)))) - (x88 * (4 * x907))
+	x915 := (1 / x87) * x914
+	x918 := x88 * x915
+	x921 := (x89 * x915) + (x88 * (x918 + x918))
+	x928 := (x894 + ((x91 * x915) + (x88 * (3 * x921)))) - (x96 * (4 * x921))
+	x929 := (1 / x95) * x928
+	x932 := x96 * x929
+	x935 := (x97 * x929) + (x96 * (x932 + x932))
+	x942 := (x894 + ((x99 * x929) + (x96 * (3 * x935)))) - (x104 * (4 * x935))
+	x943 := (1 / x103) * x942
+	x946 := x104 * x943
+	x949 := (x105 * x943) + (x104 * (x946 + x946))
+	x956 := (x894 + ((x107 * x943) + (x104 * (3 * x949)))) - (x112 * (4 * x949))
+	x958 := x112 * ((1 / x111) * x956)
+	x959 := x958 + x958
+	x1119 := a113 * x959
+	x1121 := (1 / k.Radius) * (x1119 + x1119)
+	x967 := k.Radius * (0.5 / x132)
+	var a138, depth139, x969, x1126 float64
+	if x67 {
+		a138 = a113
+		depth139 = depth115
+		x969 = x959
+		x1126 = x1121
+	} else {
+		x127 := x118 || (x67 && (!x118))
+		var x134, x135, x968, x1125 float64
+		if x127 {
+			var x128, x129, x965, x1124 float64
+			if x118 {
+				x120 := k.Radius * 1e-24
+				x123 := math.Sqrt(k.Radius * max(c.Overlap, x120))
+				var x962 float64
+				if !(c.Overlap < x120) {
+					x962 = 1
+				}
+				var x1123 float64
+				if !(c.Overlap < 0) {
+					x1123 = 1
+				}
+				x128 = x123
+				x129 = max(c.Overlap, 0)
+				x965 = (0.5 / x123) * (k.Radius * x962)
+				x1124 = x1123
 			} else {
-				var x156, x881 float64
-				if x124 {
-					x156 = k.Adhesion
+				x128 = a113
+				x129 = depth115
+				x965 = x959
+				x1124 = x1121
+			}
+			x134 = x128
+			x135 = x129
+			x968 = x965
+			x1125 = x1124
+		} else {
+			x134 = x132
+			x135 = c.Overlap
+			x968 = x967
+			x1125 = 1
+		}
+		a138 = x134
+		depth139 = x135
+		x969 = x968
+		x1126 = x1125
+	}
+	var x409, x1131, x1215 float64
+	if x145 {
+		x235 := k.NormalLinear + (k.NormalHertz * x132)
+		loading236 := c.Overlap * x235
+		x164 := 1 + k.Stiffening
+		var share181, x1014 float64
+		if x143 {
+			share181 = k.Adhesion
+		} else {
+			var x178, x1013 float64
+			if x143 {
+				x178 = k.Adhesion
+			} else {
+				var x175, x1012 float64
+				if x143 {
+					x175 = k.Adhesion
 				} else {
-					var x153, x880 float64
-					if x124 {
-						x153 = k.Adhesion
+					var x172, x1011 float64
+					if x143 {
+						x172 = k.Adhesion
 					} else {
-						var x150, x879 float64
-						if x124 {
-							x150 = k.Adhesion
+						var x169, x1010 float64
+						if x143 {
+							x169 = k.Adhesion
 						} else {
-							deepest128 := max(h.Depth, c.Overlap)
-							flat129 := k.Residual * deepest128
-							x137 := (k.Radius * 2) - flat129
-							x138 := flat129 * x137
-							x140 := math.Sqrt(max(x138, 0))
-							x141 := k.Adhesion * x140
-							x131 := math.Sqrt(k.Radius * deepest128)
-							x133 := k.NormalLinear + (k.NormalHertz * x131)
-							room135 := k.Stiffening * (deepest128 * x133)
-							x143 := room135 * 0.5
-							most144 := min(x141, x143)
-							x147 := room135 - most144
-							x148 := (most144 * x145) / x147
-							var x853 float64
+							deepest147 := max(h.Depth, c.Overlap)
+							flat148 := k.Residual * deepest147
+							x156 := (k.Radius * 2) - flat148
+							x157 := flat148 * x156
+							x159 := math.Sqrt(max(x157, 0))
+							x160 := k.Adhesion * x159
+							x150 := math.Sqrt(k.Radius * deepest147)
+							x152 := k.NormalLinear + (k.NormalHertz * x150)
+							room154 := k.Stiffening * (deepest147 * x152)
+							x162 := room154 * 0.5
+							most163 := min(x160, x162)
+							x166 := room154 - most163
+							x167 := (most163 * x164) / x166
+							var x984 float64
 							if h.Depth < c.Overlap {
-								x853 = 1
+								x984 = 1
 							}
-							x859 := deepest128 * (k.NormalHertz * ((0.5 / x131) * (k.Radius * x853)))
-							x861 := k.Stiffening * ((x133 * x853) + x859)
-							var x873 float64
-							if x143 < x141 {
-								x873 = 0.5 * x861
+							x990 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x984)))
+							x992 := k.Stiffening * ((x152 * x984) + x990)
+							var x1004 float64
+							if x162 < x160 {
+								x1004 = 0.5 * x992
 							} else {
-								var x870 float64
-								if !(x138 < 0) {
-									x865 := k.Residual * x853
-									x870 = (x137 * x865) + (flat129 * (-x865))
+								var x1001 float64
+								if !(x157 < 0) {
+									x996 := k.Residual * x984
+									x1001 = (x156 * x996) + (flat148 * (-x996))
 								}
-								x873 = k.Adhesion * ((0.5 / x140) * x870)
+								x1004 = k.Adhesion * ((0.5 / x159) * x1001)
 							}
-							x150 = x148
-							x879 = (1 / x147) * ((x145 * x873) - (x148 * (x861 - x873)))
+							x169 = x167
+							x1010 = (1 / x166) * ((x164 * x1004) - (x167 * (x992 - x1004)))
 						}
-						x153 = x150
-						x880 = x879
+						x172 = x169
+						x1011 = x1010
 					}
-					x156 = x153
-					x881 = x880
+					x175 = x172
+					x1012 = x1011
 				}
-				x159 = x156
-				x882 = x881
+				x178 = x175
+				x1013 = x1012
 			}
-			share162 = x159
-			x883 = x882
+			share181 = x178
+			x1014 = x1013
 		}
-		first163 := max(h.Peak, c.Overlap)
-		x165 := (x145 + share162) / k.Stiffening
-		x898 := x883 * (1 / k.Stiffening)
-		var x213, x964 float64
-		if x124 {
-			hard166 := c.Overlap * x165
-			half167 := c.Overlap * 0.5
-			x169 := 1 + share162
-			x171 := k.Hardening / k.Stiffening
-			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
-			x175 := half167 + x174
-			var x901 float64
-			if hard166 < x175 {
-				x889 := 0.5 * half167
-				x896 := (0.5 / x174) * ((x889 + x889) + (x171 * (x169 + (c.Overlap * x883))))
-				x901 = 0.5 + x896
+		first182 := max(h.Peak, c.Overlap)
+		x184 := (x164 + share181) / k.Stiffening
+		x1029 := x1014 * (1 / k.Stiffening)
+		var x232, x1095 float64
+		if x143 {
+			hard185 := c.Overlap * x184
+			half186 := c.Overlap * 0.5
+			x188 := 1 + share181
+			x190 := k.Hardening / k.Stiffening
+			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
+			x194 := half186 + x193
+			var x1032 float64
+			if hard185 < x194 {
+				x1020 := 0.5 * half186
+				x1027 := (0.5 / x193) * ((x1020 + x1020) + (x190 * (x188 + (c.Overlap * x1014))))
+				x1032 = 0.5 + x1027
 			} else {
-				x901 = x165 + (c.Overlap * x898)
+				x1032 = x184 + (c.Overlap * x1029)
 			}
-			x213 = max(hard166, x175)
-			x964 = x901
+			x232 = max(hard185, x194)
+			x1095 = x1032
 		} else {
-			x177 := math.Sqrt(x165)
-			z178 := math.Sqrt(x177)
-			x182 := z178 * z178
-			x183 := x165 / x182
-			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
-			x187 := x185 * x185
-			x188 := x165 / x187
-			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
-			x192 := x190 * x190
-			x193 := x165 / x192
-			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
-			x197 := x195 * x195
-			x198 := x165 / x197
-			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
-			x202 := x200 * x200
-			x203 := x165 / x202
-			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
-			x207 := x205 * x205
-			x208 := x165 / x207
-			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
-			x211 := x210 * x210
-			x905 := (0.5 / z178) * (x898 * (0.5 / x177))
-			x908 := z178 * x905
-			x913 := 0.3333333333333333 * ((1 / x182) * (x898 - (x183 * (x908 + x908))))
-			x914 := (0.6666666666666666 * x905) + x913
-			x917 := x185 * x914
-			x922 := 0.3333333333333333 * ((1 / x187) * (x898 - (x188 * (x917 + x917))))
-			x923 := (0.6666666666666666 * x914) + x922
-			x926 := x190 * x923
-			x931 := 0.3333333333333333 * ((1 / x192) * (x898 - (x193 * (x926 + x926))))
-			x932 := (0.6666666666666666 * x923) + x931
-			x935 := x195 * x932
-			x940 := 0.3333333333333333 * ((1 / x197) * (x898 - (x198 * (x935 + x935))))
-			x941 := (0.6666666666666666 * x932) + x940
-			x944 := x200 * x941
-			x949 := 0.3333333333333333 * ((1 / x202) * (x898 - (x203 * (x944 + x944))))
-			x950 := (0.6666666666666666 * x941) + x949
-			x953 := x205 * x950
-			x958 := 0.3333333333333333 * ((1 / x207) * (x898 - (x208 * (x953 + x953))))
-			x960 := x210 * ((0.6666666666666666 * x950) + x958)
-			x213 = c.Overlap * x211
-			x964 = x211 + (c.Overlap * (x960 + x960))
+			x196 := math.Sqrt(x184)
+			z197 := math.Sqrt(x196)
+			x201 := z197 * z197
+			x202 := x184 / x201
+			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
+			x206 := x204 * x204
+			x207 := x184 / x206
+			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
+			x211 := x209 * x209
+			x212 := x184 / x211
+			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
+			x216 := x214 * x214
+			x217 := x184 / x216
+			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
+			x221 := x219 * x219
+			x222 := x184 / x221
+			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
+			x226 := x224 * x224
+			x227 := x184 / x226
+			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
+			x230 := x229 * x229
+			x1036 := (0.5 / z197) * (x1029 * (0.5 / x196))
+			x1039 := z197 * x1036
+			x1044 := 0.3333333333333333 * ((1 / x201) * (x1029 - (x202 * (x1039 + x1039))))
+			x1045 := (0.6666666666666666 * x1036) + x1044
+			x1048 := x204 * x1045
+			x1053 := 0.3333333333333333 * ((1 / x206) * (x1029 - (x207 * (x1048 + x1048))))
+			x1054 := (0.6666666666666666 * x1045) + x1053
+			x1057 := x209 * x1054
+			x1062 := 0.3333333333333333 * ((1 / x211) * (x1029 - (x212 * (x1057 + x1057))))
+			x1063 := (0.6666666666666666 * x1054) + x1062
+			x1066 := x214 * x1063
+			x1071 := 0.3333333333333333 * ((1 / x216) * (x1029 - (x217 * (x1066 + x1066))))
+			x1072 := (0.6666666666666666 * x1063) + x1071
+			x1075 := x219 * x1072
+			x1080 := 0.3333333333333333 * ((1 / x221) * (x1029 - (x222 * (x1075 + x1075))))
+			x1081 := (0.6666666666666666 * x1072) + x1080
+			x1084 := x224 * x1081
+			x1089 := 0.3333333333333333 * ((1 / x226) * (x1029 - (x227 * (x1084 + x1084))))
+			x1091 := x229 * ((0.6666666666666666 * x1081) + x1089)
+			x232 = c.Overlap * x230
+			x1095 = x230 + (c.Overlap * (x1091 + x1091))
 		}
-		peak214 := min(first163, x213)
-		var x967 float64
-		if x213 < first163 {
-			x967 = x964
+		peak233 := min(first182, x232)
+		var x1098 float64
+		if x232 < first182 {
+			x1098 = x1095
 		} else {
-			var x966 float64
-			if h.Peak < c.Overlap {
-				x966 = 1
-			}
-			x967 = x966
-		}
-		var stiffer221, x971 float64
-		if x124 {
-			x218 := peak214 / k.Hardening
-			var x969 float64
-			if !(1 < x218) {
-				x969 = (1 / k.Hardening) * x967
-			}
-			stiffer221 = k.Stiffening * min(x218, 1)
-			x971 = k.Stiffening * x969
-		} else {
-			stiffer221 = k.Stiffening
-		}
-		x224 := share162 + (1 + stiffer221)
-		x227 := math.Sqrt(k.Radius * peak214)
-		x229 := k.NormalLinear + (k.NormalHertz * x227)
-		force230 := peak214 * x229
-		x232 := (loading217 * x224) - (stiffer221 * force230)
-		x848 := x216 + (c.Overlap * (k.NormalHertz * x837))
-		var x986 float64
-		if !(x232 < 0) {
-			x981 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x967)))
-			x985 := ((x224 * x848) + (loading217 * (x883 + x971))) - ((force230 * x971) + (stiffer221 * ((x229 * x967) + x981)))
-			x986 = x985
-		}
-		x390 = max(x232, 0)
-		x996 = x986
-		x1078 = (loading217 * x883) + (share162 * x848)
-	} else {
-		secant122 := k.NormalLinear + (k.NormalHertz * a119)
-		x390 = depth120 * secant122
-		x996 = (secant122 * x991) + (depth120 * (k.NormalHertz * x838))
-	}
-	x407 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x408 := (!x66) && x407
-	x400 := (x125 || (l.Normal == 0)) && (l.Damping == 0)
-	damp396 := (k.DampLinear + (k.DampRadius * a119)) + (k.DampOverlap * depth120)
-	x401 := math.Sqrt(a119)
-	x999 := (k.DampRadius * x838) + (k.DampOverlap * x991)
-	x1001 := x838 * (0.5 / x401)
-	var x404, x1004 float64
-	if x400 {
-		x404 = damp396 + (k.DampRoot * x401)
-		x1004 = x999 + (k.DampRoot * x1001)
-	} else {
-		x404 = damp396
-		x1004 = x999
-	}
-	x1007 := 1 / c.Onset
-	var x414, x1016 float64
-	if x408 {
-		root410 := math.Sqrt(c.Overlap / c.Onset)
-		x411 := math.Sqrt(root410)
-		x412 := root410 * x411
-		x1008 := (0.5 / root410) * x1007
-		x1014 := x404 * ((x411 * x1008) + (root410 * (x1008 * (0.5 / x411))))
-		x414 = x404 * x412
-		x1016 = (x412 * x1004) + x1014
-	} else {
-		x414 = x404
-		x1016 = x1004
-	}
-	x416 := x390 - (c.Speed * x414)
-	x419 := (x416 < 0) && (!l.Tension)
-	var x420, x1019, x1133, x1213, x1290 float64
-	if !x419 {
-		x420 = x416
-		x1019 = x996 - (c.Speed * x1016)
-		x1133 = -(c.Normal.X * x414)
-		x1213 = -(c.Normal.Y * x414)
-		x1290 = -(c.Normal.Z * x414)
-	}
-	var held507, x1028, x1102, x1136, x1216, x1293 float64
-	if x66 {
-		x499 := k.Stretch * (k.NormalHertz * 1.5)
-		x500 := a119 * x499
-		x504 := (x420 - (x401 * x500)) + (k.PullOff * 2)
-		x844 := x504 < 0
-		x1023 := (x500 * x1001) + (x401 * (x499 * x838))
-		var x1025, x1134, x1214, x1291 float64
-		if !x844 {
-			x1025 = x1019 - x1023
-			x1134 = x1133
-			x1214 = x1213
-			x1291 = x1290
-		}
-		held507 = max(x504, 0)
-		x1028 = x1025
-		x1102 = x1023
-		x1136 = x1134
-		x1216 = x1214
-		x1293 = x1291
-	} else {
-		x1026 := x420 < 0
-		var x1027, x1135, x1215, x1292 float64
-		if !x1026 {
-			x1027 = x1019
-			x1135 = x1133
-			x1215 = x1213
-			x1292 = x1290
-		}
-		x468 := l.Cohesion == 4
-		var x1101 float64
-		if (l.Cohesion == 3) || x468 {
-			x472 := k.Radius * (k.Cohesion * 12.566370614359172)
 			var x1097 float64
-			if x468 {
-				x1097 = x472
-			} else {
-				var x1096 float64
-				if x468 {
-					x1096 = x472
-				} else {
-					var x1095 float64
-					if x468 {
-						x1095 = x472
-					} else {
-						deep475 := k.InverseSum * c.Overlap
-						near476 := 1 - deep475
-						x486 := near476 * near476
-						x480 := 2 - deep475
-						x484 := (k.Radius * 4) - (c.Overlap * x480)
-						x478 := k.Cohesion * 0.7853981633974483
-						x479 := c.Overlap * x478
-						x481 := x479 * x480
-						x1089 := (x484 * ((x478 * x480) + (x479 * (-k.InverseSum)))) + (x481 * (-(x480 + (c.Overlap * (-k.InverseSum)))))
-						x1090 := near476 * (-k.InverseSum)
-						x1094 := (1 / x486) * (x1089 - (((x481 * x484) / x486) * (x1090 + x1090)))
-						x1095 = x1094
-					}
-					x1096 = x1095
-				}
-				x1097 = x1096
+			if h.Peak < c.Overlap {
+				x1097 = 1
 			}
-			x1101 = x1097
-		} else {
-			var x1100 float64
-			if x125 || (1 == l.Cohesion) {
-				var x1099 float64
-				if x407 {
-					x1099 = k.PullOff * x1007
-				}
-				x1100 = x1099
-			}
-			x1101 = x1100
+			x1098 = x1097
 		}
-		held507 = max(x420, 0)
-		x1028 = x1027
-		x1102 = x1101
-		x1136 = x1135
-		x1216 = x1215
-		x1293 = x1292
-	}
-	limit509 := k.Friction * held507
-	x588 := limit509 * limit509
-	stiff513 := k.ShearLinear + (k.ShearMindlin * a119)
-	length524 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out519 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out531 := out519 * out519
-	x536 := ((length524 * 1e-08) < out531) && (out531 < length524)
-	x528 := h.Spring.X - (c.Normal.X * out519)
-	x530 := h.Spring.Z - (c.Normal.Z * out519)
-	x529 := h.Spring.Y - (c.Normal.Y * out519)
-	var x543, x544, x545 float64
-	if x536 {
-		x539 := math.Sqrt(length524 / (length524 - out531))
-		x543 = x528 * x539
-		x544 = x529 * x539
-		x545 = x530 * x539
+		var stiffer240, x1102 float64
+		if x143 {
+			x237 := peak233 / k.Hardening
+			var x1100 float64
+			if !(1 < x237) {
+				x1100 = (1 / k.Hardening) * x1098
+			}
+			stiffer240 = k.Stiffening * min(x237, 1)
+			x1102 = k.Stiffening * x1100
+		} else {
+			stiffer240 = k.Stiffening
+		}
+		x243 := share181 + (1 + stiffer240)
+		x246 := math.Sqrt(k.Radius * peak233)
+		x248 := k.NormalLinear + (k.NormalHertz * x246)
+		force249 := peak233 * x248
+		x251 := (loading236 * x243) - (stiffer240 * force249)
+		x979 := x235 + (c.Overlap * (k.NormalHertz * x967))
+		var x1117 float64
+		if !(x251 < 0) {
+			x1112 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x1098)))
+			x1115 := (force249 * x1102) + (stiffer240 * ((x248 * x1098) + x1112))
+			x1117 = ((x243 * x979) + (loading236 * (x1014 + x1102))) - x1115
+		}
+		x409 = max(x251, 0)
+		x1131 = x1117
+		x1215 = (loading236 * x1014) + (share181 * x979)
 	} else {
-		x543 = x528
-		x544 = x529
-		x545 = x530
+		secant141 := k.NormalLinear + (k.NormalHertz * a138)
+		x409 = depth139 * secant141
+		x1131 = (secant141 * x1126) + (depth139 * (k.NormalHertz * x969))
 	}
-	x514 := c.Spin * dt
-	x578 := (x543 + (x514 * ((c.Normal.Y * x545) - (c.Normal.Z * x544)))) + (c.Slip.X * dt)
-	x579 := (x544 + (x514 * ((c.Normal.Z * x543) - (c.Normal.X * x545)))) + (c.Slip.Y * dt)
-	x580 := (x545 + (x514 * ((c.Normal.X * x544) - (c.Normal.Y * x543)))) + (c.Slip.Z * dt)
-	length585 := ((x578 * x578) + (x579 * x579)) + (x580 * x580)
-	x589 := x588 < (length585 * (stiff513 * stiff513))
-	x1029 := k.Friction * x1028
-	x839 := k.ShearMindlin * x838
-	x1124 := 1 + (-(c.Normal.X * c.Normal.X))
-	x1129 := dt * x1124
-	x1137 := k.Friction * x1136
-	x1140 := dt * (-(c.Normal.X * c.Normal.Y))
-	x1144 := dt * (-(c.Normal.X * c.Normal.Z))
-	x1217 := k.Friction * x1216
-	x1208 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x1220 := dt * x1208
-	x1224 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x1294 := k.Friction * x1293
-	x1287 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x1300 := dt * x1287
-	var x596, x597, x598, x1036, x1049, x1059, x1155, x1165, x1175, x1235, x1244, x1254, x1311, x1319, x1328 float64
-	if x589 {
-		x590 := math.Sqrt(length585)
-		x591 := stiff513 * x590
-		x592 := limit509 / x591
-		x843 := 1 / x591
-		x1034 := x843 * (x1029 - (x592 * (x590 * x839)))
-		x1031 := 0.5 / x590
-		x1138 := x578 * x1129
-		x1141 := x579 * x1140
-		x1145 := x580 * x1144
-		x1148 := x1031 * (((x1138 + x1138) + (x1141 + x1141)) + (x1145 + x1145))
-		x1152 := x843 * (x1137 - (x592 * (stiff513 * x1148)))
-		x1162 := x592 * x1140
-		x1172 := x592 * x1144
-		x1218 := x578 * x1140
-		x1221 := x579 * x1220
-		x1225 := x580 * x1224
-		x1228 := x1031 * (((x1218 + x1218) + (x1221 + x1221)) + (x1225 + x1225))
-		x1232 := x843 * (x1217 - (x592 * (stiff513 * x1228)))
-		x1251 := x592 * x1224
-		x1295 := x578 * x1144
-		x1297 := x579 * x1224
-		x1301 := x580 * x1300
-		x1304 := x1031 * (((x1295 + x1295) + (x1297 + x1297)) + (x1301 + x1301))
-		x1308 := x843 * (x1294 - (x592 * (stiff513 * x1304)))
-		x596 = x578 * x592
-		x597 = x579 * x592
-		x598 = x580 * x592
-		x1036 = x578 * x1034
-		x1049 = x579 * x1034
-		x1059 = x580 * x1034
-		x1155 = (x592 * x1129) + (x578 * x1152)
-		x1165 = x1162 + (x579 * x1152)
-		x1175 = x1172 + (x580 * x1152)
-		x1235 = x1162 + (x578 * x1232)
-		x1244 = (x592 * x1220) + (x579 * x1232)
-		x1254 = x1251 + (x580 * x1232)
-		x1311 = x1172 + (x578 * x1308)
-		x1319 = x1251 + (x579 * x1308)
-		x1328 = (x592 * x1300) + (x580 * x1308)
+	x426 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x427 := (!x67) && x426
+	x419 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
+	damp415 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
+	x420 := math.Sqrt(a138)
+	x1134 := (k.DampRadius * x969) + (k.DampOverlap * x1126)
+	x1136 := x969 * (0.5 / x420)
+	var x423, x1139 float64
+	if x419 {
+		x423 = damp415 + (k.DampRoot * x420)
+		x1139 = x1134 + (k.DampRoot * x1136)
 	} else {
-		x596 = x578
-		x597 = x579
-		x598 = x580
-		x1155 = x1129
-		x1165 = x1140
-		x1175 = x1144
-		x1235 = x1140
-		x1244 = x1220
-		x1254 = x1224
-		x1311 = x1144
-		x1319 = x1224
-		x1328 = x1300
+		x423 = damp415
+		x1139 = x1134
 	}
-	x618 := k.ShearDamp + (k.ShearShare * x414)
-	totalX622 := (stiff513 * x596) + (c.Slip.X * x618)
-	totalY623 := (stiff513 * x597) + (c.Slip.Y * x618)
-	totalZ624 := (stiff513 * x598) + (c.Slip.Z * x618)
-	f629 := ((totalX622 * totalX622) + (totalY623 * totalY623)) + (totalZ624 * totalZ624)
-	x630 := x588 < f629
-	x1039 := k.ShearShare * x1016
-	x1041 := ((x596 * x839) + (stiff513 * x1036)) + (c.Slip.X * x1039)
-	x1053 := ((x597 * x839) + (stiff513 * x1049)) + (c.Slip.Y * x1039)
-	x1063 := ((x598 * x839) + (stiff513 * x1059)) + (c.Slip.Z * x1039)
-	x1158 := (stiff513 * x1155) + (x618 * x1124)
-	x1167 := x618 * (-(c.Normal.X * c.Normal.Y))
-	x1168 := (stiff513 * x1165) + x1167
-	x1177 := x618 * (-(c.Normal.X * c.Normal.Z))
-	x1178 := (stiff513 * x1175) + x1177
-	x1237 := x1167 + (stiff513 * x1235)
-	x1247 := (stiff513 * x1244) + (x618 * x1208)
-	x1256 := x618 * (-(c.Normal.Y * c.Normal.Z))
-	x1257 := (stiff513 * x1254) + x1256
-	x1313 := x1177 + (stiff513 * x1311)
-	x1321 := x1256 + (stiff513 * x1319)
-	x1331 := (stiff513 * x1328) + (x618 * x1287)
-	var x1073, x1111, x1118, x1188, x1195, x1202, x1267, x1274, x1281, x1341, x1348, x1355 float64
-	if x630 {
-		x631 := math.Sqrt(f629)
-		x632 := limit509 / x631
-		x1043 := 1 / x631
-		x1044 := 0.5 / x631
-		x1045 := totalX622 * x1041
-		x1054 := totalY623 * x1053
-		x1064 := totalZ624 * x1063
-		x1067 := x1044 * (((x1045 + x1045) + (x1054 + x1054)) + (x1064 + x1064))
-		x1070 := x1043 * (x1029 - (x632 * x1067))
-		x1160 := totalX622 * x1158
-		x1169 := totalY623 * x1168
-		x1179 := totalZ624 * x1178
-		x1182 := x1044 * (((x1160 + x1160) + (x1169 + x1169)) + (x1179 + x1179))
-		x1185 := x1043 * (x1137 - (x632 * x1182))
-		x1239 := totalX622 * x1237
-		x1248 := totalY623 * x1247
-		x1258 := totalZ624 * x1257
-		x1261 := x1044 * (((x1239 + x1239) + (x1248 + x1248)) + (x1258 + x1258))
-		x1264 := x1043 * (x1217 - (x632 * x1261))
-		x1315 := totalX622 * x1313
-		x1322 := totalY623 * x1321
-		x1332 := totalZ624 * x1331
-		x1335 := x1044 * (((x1315 + x1315) + (x1322 + x1322)) + (x1332 + x1332))
-		x1338 := x1043 * (x1294 - (x632 * x1335))
-		x1073 = (x632 * x1041) + (totalX622 * x1070)
-		x1111 = (x632 * x1053) + (totalY623 * x1070)
-		x1118 = (x632 * x1063) + (totalZ624 * x1070)
-		x1188 = (x632 * x1158) + (totalX622 * x1185)
-		x1195 = (x632 * x1168) + (totalY623 * x1185)
-		x1202 = (x632 * x1178) + (totalZ624 * x1185)
-		x1267 = (x632 * x1237) + (totalX622 * x1264)
-		x1274 = (x632 * x1247) + (totalY623 * x1264)
-		x1281 = (x632 * x1257) + (totalZ624 * x1264)
-		x1341 = (x632 * x1313) + (totalX622 * x1338)
-		x1348 = (x632 * x1321) + (totalY623 * x1338)
-		x1355 = (x632 * x1331) + (totalZ624 * x1338)
+	x1143 := 1 / c.Onset
+	var x434, x1153 float64
+	if x427 {
+		x428 := c.Overlap / c.Onset
+		root430 := math.Sqrt(max(x428, 1e-24))
+		x431 := math.Sqrt(root430)
+		x432 := root430 * x431
+		var x1144 float64
+		if !(x428 < 1e-24) {
+			x1144 = x1143
+		}
+		x1145 := (0.5 / root430) * x1144
+		x1151 := x423 * ((x431 * x1145) + (root430 * (x1145 * (0.5 / x431))))
+		x434 = x423 * x432
+		x1153 = (x432 * x1139) + x1151
 	} else {
-		x1073 = x1041
-		x1111 = x1053
-		x1118 = x1063
-		x1188 = x1158
-		x1195 = x1168
-		x1202 = x1178
-		x1267 = x1237
-		x1274 = x1247
-		x1281 = x1257
-		x1341 = x1313
-		x1348 = x1321
-		x1355 = x1331
+		x434 = x423
+		x1153 = x1139
 	}
-	var x1105 float64
-	if x126 || (0 != l.Cohesion) {
-		x1105 = x1019 - (x1078 + x1102)
+	x436 := x409 - (c.Speed * x434)
+	x439 := (x436 < 0) && (!l.Tension)
+	var x440, x1156, x1282, x1362, x1439 float64
+	if !x439 {
+		x440 = x436
+		x1156 = x1131 - (c.Speed * x1153)
+		x1282 = -(c.Normal.X * x434)
+		x1362 = -(c.Normal.Y * x434)
+		x1439 = -(c.Normal.Z * x434)
+	}
+	var held540, x1165, x1251, x1285, x1365, x1442 float64
+	if x67 {
+		x532 := k.Stretch * (k.NormalHertz * 1.5)
+		x533 := a138 * x532
+		x537 := (x440 - (x420 * x533)) + (k.PullOff * 2)
+		x975 := x537 < 0
+		x1160 := (x533 * x1136) + (x420 * (x532 * x969))
+		var x1162, x1283, x1363, x1440 float64
+		if !x975 {
+			x1162 = x1156 - x1160
+			x1283 = x1282
+			x1363 = x1362
+			x1440 = x1439
+		}
+		held540 = max(x537, 0)
+		x1165 = x1162
+		x1251 = x1160
+		x1285 = x1283
+		x1365 = x1363
+		x1442 = x1440
 	} else {
-		x1105 = x1019
+		x1163 := x440 < 0
+		var x1164, x1284, x1364, x1441 float64
+		if !x1163 {
+			x1164 = x1156
+			x1284 = x1282
+			x1364 = x1362
+			x1441 = x1439
+		}
+		var x1250 float64
+		if x66 && x118 {
+			x520 := k.Thinning * max(-c.Overlap, 0)
+			x524 := 1.05 + (x520 * 2.5)
+			x527 := 1 / (1 + (x520 * x524))
+			var x1217 float64
+			if !((-c.Overlap) < 0) {
+				x1217 = -1
+			}
+			x1218 := k.Thinning * x1217
+			x1225 := x527 * (-(x527 * ((x524 * x1218) + (x520 * (2.5 * x1218)))))
+			x1250 = k.PullOff * x1225
+		} else {
+			x488 := l.Cohesion == 4
+			var x1249 float64
+			if (l.Cohesion == 3) || x488 {
+				x492 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x1245 float64
+				if x488 {
+					x1245 = x492
+				} else {
+					var x1244 float64
+					if x488 {
+						x1244 = x492
+					} else {
+						var x1243 float64
+						if x488 {
+							x1243 = x492
+						} else {
+							deep495 := k.InverseSum * c.Overlap
+							near496 := 1 - deep495
+							x506 := near496 * near496
+							x500 := 2 - deep495
+							x504 := (k.Radius * 4) - (c.Overlap * x500)
+							x498 := k.Cohesion * 0.7853981633974483
+							x499 := c.Overlap * x498
+							x501 := x499 * x500
+							x1237 := (x504 * ((x498 * x500) + (x499 * (-k.InverseSum)))) + (x501 * (-(x500 + (c.Overlap * (-k.InverseSum)))))
+							x1238 := near496 * (-k.InverseSum)
+							x1242 := (1 / x506) * (x1237 - (((x501 * x504) / x506) * (x1238 + x1238)))
+							x1243 = x1242
+						}
+						x1244 = x1243
+					}
+					x1245 = x1244
+				}
+				x1249 = x1245
+			} else {
+				var x1248 float64
+				if x144 || (1 == l.Cohesion) {
+					var x1247 float64
+					if x426 {
+						x1247 = k.PullOff * x1143
+					}
+					x1248 = x1247
+				}
+				x1249 = x1248
+			}
+			x1250 = x1249
+		}
+		held540 = max(x440, 0)
+		x1165 = x1164
+		x1251 = x1250
+		x1285 = x1284
+		x1365 = x1364
+		x1442 = x1441
 	}
-	force.X = (-x1073) + (c.Normal.X * x1105)
-	force.Y = (-x1111) + (c.Normal.Y * x1105)
-	force.Z = (-x1118) + (c.Normal.Z * x1105)
-	out.Damping[0][0] = (-x1188) + (c.Normal.X * x1133)
-	out.Damping[1][0] = (-x1195) + (c.Normal.Y * x1133)
-	out.Damping[2][0] = (-x1202) + (c.Normal.Z * x1133)
-	out.Damping[0][1] = (-x1267) + (c.Normal.X * x1213)
-	out.Damping[1][1] = (-x1274) + (c.Normal.Y * x1213)
-	out.Damping[2][1] = (-x1281) + (c.Normal.Z * x1213)
-	out.Damping[0][2] = (-x1341) + (c.Normal.X * x1290)
-	out.Damping[1][2] = (-x1348) + (c.Normal.Y * x1290)
-	out.Damping[2][2] = (-x1355) + (c.Normal.Z * x1290)
+	limit542 := k.Friction * held540
+	x621 := limit542 * limit542
+	stiff546 := k.ShearLinear + (k.ShearMindlin * a138)
+	length557 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out552 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out564 := out552 * out552
+	x569 := ((length557 * 1e-08) < out564) && (out564 < length557)
+	x561 := h.Spring.X - (c.Normal.X * out552)
+	x563 := h.Spring.Z - (c.Normal.Z * out552)
+	x562 := h.Spring.Y - (c.Normal.Y * out552)
+	var x576, x577, x578 float64
+	if x569 {
+		x572 := math.Sqrt(length557 / (length557 - out564))
+		x576 = x561 * x572
+		x577 = x562 * x572
+		x578 = x563 * x572
+	} else {
+		x576 = x561
+		x577 = x562
+		x578 = x563
+	}
+	x547 := c.Spin * dt
+	x611 := (x576 + (x547 * ((c.Normal.Y * x578) - (c.Normal.Z * x577)))) + (c.Slip.X * dt)
+	x612 := (x577 + (x547 * ((c.Normal.Z * x576) - (c.Normal.X * x578)))) + (c.Slip.Y * dt)
+	x613 := (x578 + (x547 * ((c.Normal.X * x577) - (c.Normal.Y * x576)))) + (c.Slip.Z * dt)
+	length618 := ((x611 * x611) + (x612 * x612)) + (x613 * x613)
+	x622 := x621 < (length618 * (stiff546 * stiff546))
+	x1166 := k.Friction * x1165
+	x970 := k.ShearMindlin * x969
+	x1273 := 1 + (-(c.Normal.X * c.Normal.X))
+	x1278 := dt * x1273
+	x1286 := k.Friction * x1285
+	x1289 := dt * (-(c.Normal.X * c.Normal.Y))
+	x1293 := dt * (-(c.Normal.X * c.Normal.Z))
+	x1366 := k.Friction * x1365
+	x1357 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x1369 := dt * x1357
+	x1373 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x1443 := k.Friction * x1442
+	x1436 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x1449 := dt * x1436
+	var x629, x630, x631, x1173, x1186, x1196, x1304, x1314, x1324, x1384, x1393, x1403, x1460, x1468, x1477 float64
+	if x622 {
+		x623 := math.Sqrt(length618)
+		x624 := stiff546 * x623
+		x625 := limit542 / x624
+		x974 := 1 / x624
+		x1171 := x974 * (x1166 - (x625 * (x623 * x970)))
+		x1168 := 0.5 / x623
+		x1287 := x611 * x1278
+		x1290 := x612 * x1289
+		x1294 := x613 * x1293
+		x1297 := x1168 * (((x1287 + x1287) + (x1290 + x1290)) + (x1294 + x1294))
+		x1301 := x974 * (x1286 - (x625 * (stiff546 * x1297)))
+		x1311 := x625 * x1289
+		x1321 := x625 * x1293
+		x1367 := x611 * x1289
+		x1370 := x612 * x1369
+		x1374 := x613 * x1373
+		x1377 := x1168 * (((x1367 + x1367) + (x1370 + x1370)) + (x1374 + x1374))
+		x1381 := x974 * (x1366 - (x625 * (stiff546 * x1377)))
+		x1400 := x625 * x1373
+		x1444 := x611 * x1293
+		x1446 := x612 * x1373
+		x1450 := x613 * x1449
+		x1453 := x1168 * (((x1444 + x1444) + (x1446 + x1446)) + (x1450 + x1450))
+		x1457 := x974 * (x1443 - (x625 * (stiff546 * x1453)))
+		x629 = x611 * x625
+		x630 = x612 * x625
+		x631 = x613 * x625
+		x1173 = x611 * x1171
+		x1186 = x612 * x1171
+		x1196 = x613 * x1171
+		x1304 = (x625 * x1278) + (x611 * x1301)
+		x1314 = x1311 + (x612 * x1301)
+		x1324 = x1321 + (x613 * x1301)
+		x1384 = x1311 + (x611 * x1381)
+		x1393 = (x625 * x1369) + (x612 * x1381)
+		x1403 = x1400 + (x613 * x1381)
+		x1460 = x1321 + (x611 * x1457)
+		x1468 = x1400 + (x612 * x1457)
+		x1477 = (x625 * x1449) + (x613 * x1457)
+	} else {
+		x629 = x611
+		x630 = x612
+		x631 = x613
+		x1304 = x1278
+		x1314 = x1289
+		x1324 = x1293
+		x1384 = x1289
+		x1393 = x1369
+		x1403 = x1373
+		x1460 = x1293
+		x1468 = x1373
+		x1477 = x1449
+	}
+	x651 := k.ShearDamp + (k.ShearShare * x434)
+	totalX655 := (stiff546 * x629) + (c.Slip.X * x651)
+	totalY656 := (stiff546 * x630) + (c.Slip.Y * x651)
+	totalZ657 := (stiff546 * x631) + (c.Slip.Z * x651)
+	f662 := ((totalX655 * totalX655) + (totalY656 * totalY656)) + (totalZ657 * totalZ657)
+	x663 := x621 < f662
+	x1176 := k.ShearShare * x1153
+	x1178 := ((x629 * x970) + (stiff546 * x1173)) + (c.Slip.X * x1176)
+	x1190 := ((x630 * x970) + (stiff546 * x1186)) + (c.Slip.Y * x1176)
+	x1200 := ((x631 * x970) + (stiff546 * x1196)) + (c.Slip.Z * x1176)
+	x1307 := (stiff546 * x1304) + (x651 * x1273)
+	x1316 := x651 * (-(c.Normal.X * c.Normal.Y))
+	x1317 := (stiff546 * x1314) + x1316
+	x1326 := x651 * (-(c.Normal.X * c.Normal.Z))
+	x1327 := (stiff546 * x1324) + x1326
+	x1386 := x1316 + (stiff546 * x1384)
+	x1396 := (stiff546 * x1393) + (x651 * x1357)
+	x1405 := x651 * (-(c.Normal.Y * c.Normal.Z))
+	x1406 := (stiff546 * x1403) + x1405
+	x1462 := x1326 + (stiff546 * x1460)
+	x1470 := x1405 + (stiff546 * x1468)
+	x1480 := (stiff546 * x1477) + (x651 * x1436)
+	var x1210, x1260, x1267, x1337, x1344, x1351, x1416, x1423, x1430, x1490, x1497, x1504 float64
+	if x663 {
+		x664 := math.Sqrt(f662)
+		x665 := limit542 / x664
+		x1180 := 1 / x664
+		x1181 := 0.5 / x664
+		x1182 := totalX655 * x1178
+		x1191 := totalY656 * x1190
+		x1201 := totalZ657 * x1200
+		x1204 := x1181 * (((x1182 + x1182) + (x1191 + x1191)) + (x1201 + x1201))
+		x1207 := x1180 * (x1166 - (x665 * x1204))
+		x1309 := totalX655 * x1307
+		x1318 := totalY656 * x1317
+		x1328 := totalZ657 * x1327
+		x1331 := x1181 * (((x1309 + x1309) + (x1318 + x1318)) + (x1328 + x1328))
+		x1334 := x1180 * (x1286 - (x665 * x1331))
+		x1388 := totalX655 * x1386
+		x1397 := totalY656 * x1396
+		x1407 := totalZ657 * x1406
+		x1410 := x1181 * (((x1388 + x1388) + (x1397 + x1397)) + (x1407 + x1407))
+		x1413 := x1180 * (x1366 - (x665 * x1410))
+		x1464 := totalX655 * x1462
+		x1471 := totalY656 * x1470
+		x1481 := totalZ657 * x1480
+		x1484 := x1181 * (((x1464 + x1464) + (x1471 + x1471)) + (x1481 + x1481))
+		x1487 := x1180 * (x1443 - (x665 * x1484))
+		x1210 = (x665 * x1178) + (totalX655 * x1207)
+		x1260 = (x665 * x1190) + (totalY656 * x1207)
+		x1267 = (x665 * x1200) + (totalZ657 * x1207)
+		x1337 = (x665 * x1307) + (totalX655 * x1334)
+		x1344 = (x665 * x1317) + (totalY656 * x1334)
+		x1351 = (x665 * x1327) + (totalZ657 * x1334)
+		x1416 = (x665 * x1386) + (totalX655 * x1413)
+		x1423 = (x665 * x1396) + (totalY656 * x1413)
+		x1430 = (x665 * x1406) + (totalZ657 * x1413)
+		x1490 = (x665 * x1462) + (totalX655 * x1487)
+		x1497 = (x665 * x1470) + (totalY656 * x1487)
+		x1504 = (x665 * x1480) + (totalZ657 * x1487)
+	} else {
+		x1210 = x1178
+		x1260 = x1190
+		x1267 = x1200
+		x1337 = x1307
+		x1344 = x1317
+		x1351 = x1327
+		x1416 = x1386
+		x1423 = x1396
+		x1430 = x1406
+		x1490 = x1462
+		x1497 = x1470
+		x1504 = x1480
+	}
+	var x1254 float64
+	if x145 || (0 != l.Cohesion) {
+		x1254 = x1156 - (x1215 + x1251)
+	} else {
+		x1254 = x1156
+	}
+	force.X = (-x1210) + (c.Normal.X * x1254)
+	force.Y = (-x1260) + (c.Normal.Y * x1254)
+	force.Z = (-x1267) + (c.Normal.Z * x1254)
+	out.Damping[0][0] = (-x1337) + (c.Normal.X * x1282)
+	out.Damping[1][0] = (-x1344) + (c.Normal.Y * x1282)
+	out.Damping[2][0] = (-x1351) + (c.Normal.Z * x1282)
+	out.Damping[0][1] = (-x1416) + (c.Normal.X * x1362)
+	out.Damping[1][1] = (-x1423) + (c.Normal.Y * x1362)
+	out.Damping[2][1] = (-x1430) + (c.Normal.Z * x1362)
+	out.Damping[0][2] = (-x1490) + (c.Normal.X * x1439)
+	out.Damping[1][2] = (-x1497) + (c.Normal.Y * x1439)
+	out.Damping[2][2] = (-x1504) + (c.Normal.Z * x1439)
 	return force
 }
 
 // tangentViscousCoulomb is the part of tangent that comes from ViscousCoulomb.
 func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x65 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	x123 := l.Normal == 3
-	x124 := l.Normal == 4
-	x125 := x123 || x124
-	x116 := math.Sqrt(k.Radius * c.Overlap)
-	x655 := k.Radius * (0.5 / x116)
-	var a118, depth119, x870, x872 float64
-	if x65 {
-		at70 := k.Radius * max(c.Overlap, -k.Reach)
-		x75 := math.Sqrt(at70 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x76 := math.Sqrt(x75)
-		x77 := x76 * x76
-		cube78 := x76 * x77
-		x80 := cube78 * 3
-		lift67 := k.Radius * k.Stretch
-		x85 := (cube78 * 4) - lift67
-		x86 := (at70 + (x76 * x80)) / x85
-		x87 := x86 * x86
-		cube88 := x86 * x87
-		x89 := 3 * cube88
-		x93 := (4 * cube88) - lift67
-		x94 := (at70 + (x86 * x89)) / x93
-		x95 := x94 * x94
-		cube96 := x94 * x95
-		x97 := 3 * cube96
-		x101 := (4 * cube96) - lift67
-		x102 := (at70 + (x94 * x97)) / x101
-		x103 := x102 * x102
-		cube104 := x102 * x103
-		x105 := 3 * cube104
-		x109 := (4 * cube104) - lift67
-		x110 := (at70 + (x102 * x105)) / x109
-		a111 := x110 * x110
-		var x800 float64
-		if !(c.Overlap < (-k.Reach)) {
-			x800 = 1
-		}
-		x801 := k.Radius * x800
-		x808 := (0.5 / x76) * (x801 * (0.5 / x75))
-		x811 := x76 * x808
-		x814 := (x77 * x808) + (x76 * (x811 + x811))
-		x821 := (x801 + ((x80 * x808) + (x76 * (3 * x814)))) - (x86 * (4 * x814))
-		x822 := (1 / x85) * x821
-		x825 := x86 * x822
-		x828 := (x87 * x822) + (x86 * (x825 + x825))
-		x835 := (x801 + ((x89 * x822) + (x86 * (3 * x828)))) - (x94 * (4 * x828))
-		x836 := (1 / x93) * x835
-		x839 := x94 * x836
-		x842 := (x95 * x836) + (x94 * (x839 + x839))
-		x849 := (x801 + ((x97 * x836) + (x94 * (3 * x842)))) - (x102 * (4 * x842))
-		x850 := (1 / x101) * x849
-		x853 := x102 * x850
-		x856 := (x103 * x850) + (x102 * (x853 + x853))
-		x863 := (x801 + ((x105 * x850) + (x102 * (3 * x856)))) - (x110 * (4 * x856))
-		x865 := x110 * ((1 / x109) * x863)
-		x866 := x865 + x865
-		x867 := a111 * x866
-		a118 = a111
-		depth119 = (a111 * a111) / k.Radius
-		x870 = (1 / k.Radius) * (x867 + x867)
-		x872 = x866
-	} else {
-		a118 = x116
-		depth119 = c.Overlap
-		x870 = 1
-		x872 = x655
+	x65 := (0 == c.Onset) || (0 < h.Radius)
+	x66 := (2 == l.Cohesion) && x65
+	x142 := l.Normal == 3
+	x143 := l.Normal == 4
+	x144 := x142 || x143
+	x131 := math.Sqrt(k.Radius * c.Overlap)
+	at71 := k.Radius * max(c.Overlap, -k.Reach)
+	x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x77 := math.Sqrt(x76)
+	x78 := x77 * x77
+	cube79 := x77 * x78
+	x81 := cube79 * 3
+	lift68 := k.Radius * k.Stretch
+	x86 := (cube79 * 4) - lift68
+	x87 := (at71 + (x77 * x81)) / x86
+	x88 := x87 * x87
+	cube89 := x87 * x88
+	x90 := 3 * cube89
+	x94 := (4 * cube89) - lift68
+	x95 := (at71 + (x87 * x90)) / x94
+	x96 := x95 * x95
+	cube97 := x95 * x96
+	x98 := 3 * cube97
+	x102 := (4 * cube97) - lift68
+	x103 := (at71 + (x95 * x98)) / x102
+	x104 := x103 * x103
+	cube105 := x103 * x104
+	x106 := 3 * cube105
+	x110 := (4 * cube105) - lift68
+	x111 := (at71 + (x103 * x106)) / x110
+	a112 := x111 * x111
+	depth114 := (a112 * a112) / k.Radius
+	x117 := l.Cohesion == 5
+	var x924 float64
+	if !(c.Overlap < (-k.Reach)) {
+		x924 = 1
 	}
-	var x390, x876, x917 float64
-	if x125 {
-		x216 := k.NormalLinear + (k.NormalHertz * x116)
-		loading217 := c.Overlap * x216
-		x145 := k.Stiffening + 1
-		var share162, x693 float64
-		if x123 {
-			share162 = k.Adhesion
-		} else {
-			var x159, x692 float64
-			if x123 {
-				x159 = k.Adhesion
+	x925 := k.Radius * x924
+	x932 := (0.5 / x77) * (x925 * (0.5 / x76))
+	x935 := x77 * x932
+	x938 := (x78 * x932) + (x77 * (x935 + x935))
+	x945 := (x925 + ((x81 * x932) + (x77 * (3 * x938)))) - (x87 * (4 * x938))
+	x946 := (1 / x86) * x945
+	x949 := x87 * x946
+	x952 := (x88 * x946) + (x87 * (x949 + x949))
+	x959 := (x925 + ((x90 * x946) + (x87 * (3 * x952)))) - (x95 * (4 * x952))
+	x960 := (1 / x94) * x959
+	x963 := x95 * x960
+	x966 := (x96 * x960) + (x95 * (x963 + x963))
+	x973 := (x925 + ((x98 * x960) + (x95 * (3 * x966)))) - (x103 * (4 * x966))
+	x974 := (1 / x102) * x973
+	x977 := x103 * x974
+	x980 := (x104 * x974) + (x103 * (x977 + x977))
+	x987 := (x925 + ((x106 * x974) + (x103 * (3 * x980)))) - (x111 * (4 * x980))
+	x989 := x111 * ((1 / x110) * x987)
+	x990 := x989 + x989
+	x991 := a112 * x990
+	x993 := (1 / k.Radius) * (x991 + x991)
+	x779 := k.Radius * (0.5 / x131)
+	var a137, depth138, x998, x1007 float64
+	if x66 {
+		a137 = a112
+		depth138 = depth114
+		x998 = x993
+		x1007 = x990
+	} else {
+		x126 := x117 || (x66 && (!x117))
+		var x133, x134, x997, x1006 float64
+		if x126 {
+			var x127, x128, x996, x1005 float64
+			if x117 {
+				x119 := k.Radius * 1e-24
+				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
+				var x995 float64
+				if !(c.Overlap < 0) {
+					x995 = 1
+				}
+				var x1002 float64
+				if !(c.Overlap < x119) {
+					x1002 = 1
+				}
+				x127 = x122
+				x128 = max(c.Overlap, 0)
+				x996 = x995
+				x1005 = (0.5 / x122) * (k.Radius * x1002)
 			} else {
-				var x156, x691 float64
-				if x123 {
-					x156 = k.Adhesion
+				x127 = a112
+				x128 = depth114
+				x996 = x993
+				x1005 = x990
+			}
+			x133 = x127
+			x134 = x128
+			x997 = x996
+			x1006 = x1005
+		} else {
+			x133 = x131
+			x134 = c.Overlap
+			x997 = 1
+			x1006 = x779
+		}
+		a137 = x133
+		depth138 = x134
+		x998 = x997
+		x1007 = x1006
+	}
+	var x409, x1011, x1054 float64
+	if x144 {
+		x235 := k.NormalLinear + (k.NormalHertz * x131)
+		loading236 := c.Overlap * x235
+		x164 := k.Stiffening + 1
+		var share181, x817 float64
+		if x142 {
+			share181 = k.Adhesion
+		} else {
+			var x178, x816 float64
+			if x142 {
+				x178 = k.Adhesion
+			} else {
+				var x175, x815 float64
+				if x142 {
+					x175 = k.Adhesion
 				} else {
-					var x153, x690 float64
-					if x123 {
-						x153 = k.Adhesion
+					var x172, x814 float64
+					if x142 {
+						x172 = k.Adhesion
 					} else {
-						var x150, x689 float64
-						if x123 {
-							x150 = k.Adhesion
+						var x169, x813 float64
+						if x142 {
+							x169 = k.Adhesion
 						} else {
-							deepest127 := max(h.Depth, c.Overlap)
-							flat128 := k.Residual * deepest127
-							x136 := (2 * k.Radius) - flat128
-							x137 := flat128 * x136
-							x139 := math.Sqrt(max(x137, 0))
-							x140 := k.Adhesion * x139
-							x130 := math.Sqrt(k.Radius * deepest127)
-							x132 := k.NormalLinear + (k.NormalHertz * x130)
-							room134 := k.Stiffening * (deepest127 * x132)
-							x142 := room134 * 0.5
-							most143 := min(x140, x142)
-							x147 := room134 - most143
-							x148 := (most143 * x145) / x147
-							var x663 float64
+							deepest146 := max(h.Depth, c.Overlap)
+							flat147 := k.Residual * deepest146
+							x155 := (2 * k.Radius) - flat147
+							x156 := flat147 * x155
+							x158 := math.Sqrt(max(x156, 0))
+							x159 := k.Adhesion * x158
+							x149 := math.Sqrt(k.Radius * deepest146)
+							x151 := k.NormalLinear + (k.NormalHertz * x149)
+							room153 := k.Stiffening * (deepest146 * x151)
+							x161 := room153 * 0.5
+							most162 := min(x159, x161)
+							x166 := room153 - most162
+							x167 := (most162 * x164) / x166
+							var x787 float64
 							if h.Depth < c.Overlap {
-								x663 = 1
+								x787 = 1
 							}
-							x669 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x663)))
-							x671 := k.Stiffening * ((x132 * x663) + x669)
-							var x683 float64
-							if x142 < x140 {
-								x683 = 0.5 * x671
+							x793 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x787)))
+							x795 := k.Stiffening * ((x151 * x787) + x793)
+							var x807 float64
+							if x161 < x159 {
+								x807 = 0.5 * x795
 							} else {
-								var x680 float64
-								if !(x137 < 0) {
-									x675 := k.Residual * x663
-									x680 = (x136 * x675) + (flat128 * (-x675))
+								var x804 float64
+								if !(x156 < 0) {
+									x799 := k.Residual * x787
+									x804 = (x155 * x799) + (flat147 * (-x799))
 								}
-								x683 = k.Adhesion * ((0.5 / x139) * x680)
+								x807 = k.Adhesion * ((0.5 / x158) * x804)
 							}
-							x150 = x148
-							x689 = (1 / x147) * ((x145 * x683) - (x148 * (x671 - x683)))
+							x169 = x167
+							x813 = (1 / x166) * ((x164 * x807) - (x167 * (x795 - x807)))
 						}
-						x153 = x150
-						x690 = x689
+						x172 = x169
+						x814 = x813
 					}
-					x156 = x153
-					x691 = x690
+					x175 = x172
+					x815 = x814
 				}
-				x159 = x156
-				x692 = x691
+				x178 = x175
+				x816 = x815
 			}
-			share162 = x159
-			x693 = x692
+			share181 = x178
+			x817 = x816
 		}
-		first163 := max(h.Peak, c.Overlap)
-		x165 := (x145 + share162) / k.Stiffening
-		x708 := x693 * (1 / k.Stiffening)
-		var x213, x774 float64
-		if x123 {
-			hard166 := c.Overlap * x165
-			half167 := c.Overlap * 0.5
-			x169 := 1 + share162
-			x171 := k.Hardening / k.Stiffening
-			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
-			x175 := half167 + x174
-			var x711 float64
-			if hard166 < x175 {
-				x699 := 0.5 * half167
-				x706 := (0.5 / x174) * ((x699 + x699) + (x171 * (x169 + (c.Overlap * x693))))
-				x711 = 0.5 + x706
+		first182 := max(h.Peak, c.Overlap)
+		x184 := (x164 + share181) / k.Stiffening
+		x832 := x817 * (1 / k.Stiffening)
+		var x232, x898 float64
+		if x142 {
+			hard185 := c.Overlap * x184
+			half186 := c.Overlap * 0.5
+			x188 := 1 + share181
+			x190 := k.Hardening / k.Stiffening
+			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
+			x194 := half186 + x193
+			var x835 float64
+			if hard185 < x194 {
+				x823 := 0.5 * half186
+				x830 := (0.5 / x193) * ((x823 + x823) + (x190 * (x188 + (c.Overlap * x817))))
+				x835 = 0.5 + x830
 			} else {
-				x711 = x165 + (c.Overlap * x708)
+				x835 = x184 + (c.Overlap * x832)
 			}
-			x213 = max(hard166, x175)
-			x774 = x711
+			x232 = max(hard185, x194)
+			x898 = x835
 		} else {
-			x177 := math.Sqrt(x165)
-			z178 := math.Sqrt(x177)
-			x182 := z178 * z178
-			x183 := x165 / x182
-			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
-			x187 := x185 * x185
-			x188 := x165 / x187
-			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
-			x192 := x190 * x190
-			x193 := x165 / x192
-			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
-			x197 := x195 * x195
-			x198 := x165 / x197
-			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
-			x202 := x200 * x200
-			x203 := x165 / x202
-			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
-			x207 := x205 * x205
-			x208 := x165 / x207
-			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
-			x211 := x210 * x210
-			x715 := (0.5 / z178) * (x708 * (0.5 / x177))
-			x718 := z178 * x715
-			x723 := 0.3333333333333333 * ((1 / x182) * (x708 - (x183 * (x718 + x718))))
-			x724 := (0.6666666666666666 * x715) + x723
-			x727 := x185 * x724
-			x732 := 0.3333333333333333 * ((1 / x187) * (x708 - (x188 * (x727 + x727))))
-			x733 := (0.6666666666666666 * x724) + x732
-			x736 := x190 * x733
-			x741 := 0.3333333333333333 * ((1 / x192) * (x708 - (x193 * (x736 + x736))))
-			x742 := (0.6666666666666666 * x733) + x741
-			x745 := x195 * x742
-			x750 := 0.3333333333333333 * ((1 / x197) * (x708 - (x198 * (x745 + x745))))
-			x751 := (0.6666666666666666 * x742) + x750
-			x754 := x200 * x751
-			x759 := 0.3333333333333333 * ((1 / x202) * (x708 - (x203 * (x754 + x754))))
-			x760 := (0.6666666666666666 * x751) + x759
-			x763 := x205 * x760
-			x768 := 0.3333333333333333 * ((1 / x207) * (x708 - (x208 * (x763 + x763))))
-			x770 := x210 * ((0.6666666666666666 * x760) + x768)
-			x213 = c.Overlap * x211
-			x774 = x211 + (c.Overlap * (x770 + x770))
+			x196 := math.Sqrt(x184)
+			z197 := math.Sqrt(x196)
+			x201 := z197 * z197
+			x202 := x184 / x201
+			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
+			x206 := x204 * x204
+			x207 := x184 / x206
+			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
+			x211 := x209 * x209
+			x212 := x184 / x211
+			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
+			x216 := x214 * x214
+			x217 := x184 / x216
+			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
+			x221 := x219 * x219
+			x222 := x184 / x221
+			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
+			x226 := x224 * x224
+			x227 := x184 / x226
+			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
+			x230 := x229 * x229
+			x839 := (0.5 / z197) * (x832 * (0.5 / x196))
+			x842 := z197 * x839
+			x847 := 0.3333333333333333 * ((1 / x201) * (x832 - (x202 * (x842 + x842))))
+			x848 := (0.6666666666666666 * x839) + x847
+			x851 := x204 * x848
+			x856 := 0.3333333333333333 * ((1 / x206) * (x832 - (x207 * (x851 + x851))))
+			x857 := (0.6666666666666666 * x848) + x856
+			x860 := x209 * x857
+			x865 := 0.3333333333333333 * ((1 / x211) * (x832 - (x212 * (x860 + x860))))
+			x866 := (0.6666666666666666 * x857) + x865
+			x869 := x214 * x866
+			x874 := 0.3333333333333333 * ((1 / x216) * (x832 - (x217 * (x869 + x869))))
+			x875 := (0.6666666666666666 * x866) + x874
+			x878 := x219 * x875
+			x883 := 0.3333333333333333 * ((1 / x221) * (x832 - (x222 * (x878 + x878))))
+			x884 := (0.6666666666666666 * x875) + x883
+			x887 := x224 * x884
+			x892 := 0.3333333333333333 * ((1 / x226) * (x832 - (x227 * (x887 + x887))))
+			x894 := x229 * ((0.6666666666666666 * x884) + x892)
+			x232 = c.Overlap * x230
+			x898 = x230 + (c.Overlap * (x894 + x894))
 		}
-		peak214 := min(first163, x213)
-		var x777 float64
-		if x213 < first163 {
-			x777 = x774
+		peak233 := min(first182, x232)
+		var x901 float64
+		if x232 < first182 {
+			x901 = x898
 		} else {
-			var x776 float64
+			var x900 float64
 			if h.Peak < c.Overlap {
-				x776 = 1
+				x900 = 1
 			}
-			x777 = x776
+			x901 = x900
 		}
-		var stiffer221, x781 float64
-		if x123 {
-			x218 := peak214 / k.Hardening
-			var x779 float64
-			if !(1 < x218) {
-				x779 = (1 / k.Hardening) * x777
+		var stiffer240, x905 float64
+		if x142 {
+			x237 := peak233 / k.Hardening
+			var x903 float64
+			if !(1 < x237) {
+				x903 = (1 / k.Hardening) * x901
 			}
-			stiffer221 = k.Stiffening * min(x218, 1)
-			x781 = k.Stiffening * x779
+			stiffer240 = k.Stiffening * min(x237, 1)
+			x905 = k.Stiffening * x903
 		} else {
-			stiffer221 = k.Stiffening
+			stiffer240 = k.Stiffening
 		}
-		x224 := share162 + (1 + stiffer221)
-		x227 := math.Sqrt(k.Radius * peak214)
-		x229 := k.NormalLinear + (k.NormalHertz * x227)
-		force230 := peak214 * x229
-		x232 := (loading217 * x224) - (stiffer221 * force230)
-		x658 := x216 + (c.Overlap * (k.NormalHertz * x655))
-		var x796 float64
-		if !(x232 < 0) {
-			x791 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x777)))
-			x795 := ((x224 * x658) + (loading217 * (x693 + x781))) - ((force230 * x781) + (stiffer221 * ((x229 * x777) + x791)))
-			x796 = x795
+		x243 := share181 + (1 + stiffer240)
+		x246 := math.Sqrt(k.Radius * peak233)
+		x248 := k.NormalLinear + (k.NormalHertz * x246)
+		force249 := peak233 * x248
+		x251 := (loading236 * x243) - (stiffer240 * force249)
+		x782 := x235 + (c.Overlap * (k.NormalHertz * x779))
+		var x920 float64
+		if !(x251 < 0) {
+			x915 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x901)))
+			x919 := ((x243 * x782) + (loading236 * (x817 + x905))) - ((force249 * x905) + (stiffer240 * ((x248 * x901) + x915)))
+			x920 = x919
 		}
-		x390 = max(x232, 0)
-		x876 = x796
-		x917 = (loading217 * x693) + (share162 * x658)
+		x409 = max(x251, 0)
+		x1011 = x920
+		x1054 = (loading236 * x817) + (share181 * x782)
 	} else {
-		secant121 := k.NormalLinear + (k.NormalHertz * a118)
-		x390 = depth119 * secant121
-		x876 = (secant121 * x870) + (depth119 * (k.NormalHertz * x872))
+		secant140 := k.NormalLinear + (k.NormalHertz * a137)
+		x409 = depth138 * secant140
+		x1011 = (secant140 * x998) + (depth138 * (k.NormalHertz * x1007))
 	}
-	x407 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x408 := (!x65) && x407
-	x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
-	damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
-	x401 := math.Sqrt(a118)
-	x879 := (k.DampRadius * x872) + (k.DampOverlap * x870)
-	x881 := x872 * (0.5 / x401)
-	var x404, x884 float64
-	if x400 {
-		x404 = damp396 + (k.DampRoot * x401)
-		x884 = x879 + (k.DampRoot * x881)
+	x426 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x427 := (!x66) && x426
+	x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+	damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+	x420 := math.Sqrt(a137)
+	x1014 := (k.DampRadius * x1007) + (k.DampOverlap * x998)
+	x1016 := x1007 * (0.5 / x420)
+	var x423, x1019 float64
+	if x419 {
+		x423 = damp415 + (k.DampRoot * x420)
+		x1019 = x1014 + (k.DampRoot * x1016)
 	} else {
-		x404 = damp396
-		x884 = x879
+		x423 = damp415
+		x1019 = x1014
 	}
-	x887 := 1 / c.Onset
-	var x414, x896 float64
-	if x408 {
-		root410 := math.Sqrt(c.Overlap / c.Onset)
-		x411 := math.Sqrt(root410)
-		x412 := root410 * x411
-		x888 := (0.5 / root410) * x887
-		x895 := (x412 * x884) + (x404 * ((x411 * x888) + (root410 * (x888 * (0.5 / x411)))))
-		x414 = x404 * x412
-		x896 = x895
-	} else {
-		x414 = x404
-		x896 = x884
-	}
-	x416 := x390 - (c.Speed * x414)
-	x419 := (x416 < 0) && (!l.Tension)
-	var x420, x899, x966, x1009, x1050 float64
-	if !x419 {
-		x420 = x416
-		x899 = x876 - (c.Speed * x896)
-		x966 = -(c.Normal.X * x414)
-		x1009 = -(c.Normal.Y * x414)
-		x1050 = -(c.Normal.Z * x414)
-	}
-	var held507, x908, x941, x969, x1012, x1053 float64
-	if x65 {
-		x499 := k.Stretch * (k.NormalHertz * 1.5)
-		x500 := a118 * x499
-		x504 := (x420 - (x401 * x500)) + (2 * k.PullOff)
-		x652 := x504 < 0
-		x903 := (x500 * x881) + (x401 * (x499 * x872))
-		var x905, x967, x1010, x1051 float64
-		if !x652 {
-			x905 = x899 - x903
-			x967 = x966
-			x1010 = x1009
-			x1051 = x1050
+	x1023 := 1 / c.Onset
+	var x434, x1033 float64
+	if x427 {
+		x428 := c.Overlap / c.Onset
+		root430 := math.Sqrt(max(x428, 1e-24))
+		x431 := math.Sqrt(root430)
+		x432 := root430 * x431
+		var x1024 float64
+		if !(x428 < 1e-24) {
+			x1024 = x1023
 		}
-		held507 = max(x504, 0)
-		x908 = x905
-		x941 = x903
-		x969 = x967
-		x1012 = x1010
-		x1053 = x1051
+		x1025 := (0.5 / root430) * x1024
+		x1031 := x423 * ((x431 * x1025) + (root430 * (x1025 * (0.5 / x431))))
+		x434 = x423 * x432
+		x1033 = (x432 * x1019) + x1031
 	} else {
-		x906 := x420 < 0
-		var x907, x968, x1011, x1052 float64
-		if !x906 {
-			x907 = x899
-			x968 = x966
-			x1011 = x1009
-			x1052 = x1050
+		x434 = x423
+		x1033 = x1019
+	}
+	x436 := x409 - (c.Speed * x434)
+	x439 := (x436 < 0) && (!l.Tension)
+	var x440, x1036, x1115, x1158, x1199 float64
+	if !x439 {
+		x440 = x436
+		x1036 = x1011 - (c.Speed * x1033)
+		x1115 = -(c.Normal.X * x434)
+		x1158 = -(c.Normal.Y * x434)
+		x1199 = -(c.Normal.Z * x434)
+	}
+	var held540, x1045, x1090, x1118, x1161, x1202 float64
+	if x66 {
+		x532 := k.Stretch * (k.NormalHertz * 1.5)
+		x533 := a137 * x532
+		x537 := (x440 - (x420 * x533)) + (2 * k.PullOff)
+		x776 := x537 < 0
+		x1040 := (x533 * x1016) + (x420 * (x532 * x1007))
+		var x1042, x1116, x1159, x1200 float64
+		if !x776 {
+			x1042 = x1036 - x1040
+			x1116 = x1115
+			x1159 = x1158
+			x1200 = x1199
 		}
-		x468 := l.Cohesion == 4
-		var x940 float64
-		if (l.Cohesion == 3) || x468 {
-			x472 := k.Radius * (k.Cohesion * 12.566370614359172)
-			var x936 float64
-			if x468 {
-				x936 = x472
-			} else {
-				var x935 float64
-				if x468 {
-					x935 = x472
+		held540 = max(x537, 0)
+		x1045 = x1042
+		x1090 = x1040
+		x1118 = x1116
+		x1161 = x1159
+		x1202 = x1200
+	} else {
+		x1043 := x440 < 0
+		var x1044, x1117, x1160, x1201 float64
+		if !x1043 {
+			x1044 = x1036
+			x1117 = x1115
+			x1160 = x1158
+			x1201 = x1199
+		}
+		var x1089 float64
+		if x65 && x117 {
+			x520 := k.Thinning * max(-c.Overlap, 0)
+			x524 := 1.05 + (x520 * 2.5)
+			x527 := 1 / (1 + (x520 * x524))
+			var x1056 float64
+			if !((-c.Overlap) < 0) {
+				x1056 = -1
+			}
+			x1057 := k.Thinning * x1056
+			x1064 := x527 * (-(x527 * ((x524 * x1057) + (x520 * (2.5 * x1057)))))
+			x1089 = k.PullOff * x1064
+		} else {
+			x488 := l.Cohesion == 4
+			var x1088 float64
+			if (l.Cohesion == 3) || x488 {
+				x492 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x1084 float64
+				if x488 {
+					x1084 = x492
 				} else {
-					var x934 float64
-					if x468 {
-						x934 = x472
+					var x1083 float64
+					if x488 {
+						x1083 = x492
 					} else {
-						deep475 := k.InverseSum * c.Overlap
-						near476 := 1 - deep475
-						x486 := near476 * near476
-						x480 := 2 - deep475
-						x484 := (k.Radius * 4) - (c.Overlap * x480)
-						x478 := k.Cohesion * 0.7853981633974483
-						x479 := c.Overlap * x478
-						x481 := x479 * x480
-						x928 := (x484 * ((x478 * x480) + (x479 * (-k.InverseSum)))) + (x481 * (-(x480 + (c.Overlap * (-k.InverseSum)))))
-						x929 := near476 * (-k.InverseSum)
-						x933 := (1 / x486) * (x928 - (((x481 * x484) / x486) * (x929 + x929)))
-						x934 = x933
+						var x1082 float64
+						if x488 {
+							x1082 = x492
+						} else {
+							deep495 := k.InverseSum * c.Overlap
+							near496 := 1 - deep495
+							x506 := near496 * near496
+							x500 := 2 - deep495
+							x504 := (k.Radius * 4) - (c.Overlap * x500)
+							x498 := k.Cohesion * 0.7853981633974483
+							x499 := c.Overlap * x498
+							x501 := x499 * x500
+							x1076 := (x504 * ((x498 * x500) + (x499 * (-k.InverseSum)))) + (x501 * (-(x500 + (c.Overlap * (-k.InverseSum)))))
+							x1077 := near496 * (-k.InverseSum)
+							x1081 := (1 / x506) * (x1076 - (((x501 * x504) / x506) * (x1077 + x1077)))
+							x1082 = x1081
+						}
+						x1083 = x1082
 					}
-					x935 = x934
+					x1084 = x1083
 				}
-				x936 = x935
-			}
-			x940 = x936
-		} else {
-			var x939 float64
-			if x124 || (l.Cohesion == 1) {
-				var x938 float64
-				if x407 {
-					x938 = k.PullOff * x887
+				x1088 = x1084
+			} else {
+				var x1087 float64
+				if x143 || (l.Cohesion == 1) {
+					var x1086 float64
+					if x426 {
+						x1086 = k.PullOff * x1023
+					}
+					x1087 = x1086
 				}
-				x939 = x938
+				x1088 = x1087
 			}
-			x940 = x939
+			x1089 = x1088
 		}
-		held507 = max(x420, 0)
-		x908 = x907
-		x941 = x940
-		x969 = x968
-		x1012 = x1011
-		x1053 = x1052
+		held540 = max(x440, 0)
+		x1045 = x1044
+		x1090 = x1089
+		x1118 = x1117
+		x1161 = x1160
+		x1202 = x1201
 	}
-	limit509 := k.Friction * held507
-	x513 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x514 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x515 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	f520 := ((x513 * x513) + (x514 * x514)) + (x515 * x515)
-	x522 := (limit509 * limit509) < f520
-	x962 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
-	x973 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-	x977 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-	x1016 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
-	x1020 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-	x1060 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
-	var x913, x948, x952, x987, x993, x999, x1030, x1036, x1042, x1070, x1075, x1081 float64
-	if x522 {
-		x523 := math.Sqrt(f520)
-		x651 := 1 / x523
-		x911 := x651 * (k.Friction * x908)
-		x524 := limit509 / x523
-		x910 := 0.5 / x523
-		x971 := x513 * x962
-		x974 := x514 * x973
-		x978 := x515 * x977
-		x982 := x524 * (x910 * (((x971 + x971) + (x974 + x974)) + (x978 + x978)))
-		x984 := x651 * ((k.Friction * x969) - x982)
-		x990 := x524 * x973
-		x996 := x524 * x977
-		x1014 := x513 * x973
-		x1017 := x514 * x1016
-		x1021 := x515 * x1020
-		x1024 := x910 * (((x1014 + x1014) + (x1017 + x1017)) + (x1021 + x1021))
-		x1027 := x651 * ((k.Friction * x1012) - (x524 * x1024))
-		x1039 := x524 * x1020
-		x1055 := x513 * x977
-		x1057 := x514 * x1020
-		x1061 := x515 * x1060
-		x1064 := x910 * (((x1055 + x1055) + (x1057 + x1057)) + (x1061 + x1061))
-		x1067 := x651 * ((k.Friction * x1053) - (x524 * x1064))
-		x913 = x513 * x911
-		x948 = x514 * x911
-		x952 = x515 * x911
-		x987 = (x524 * x962) + (x513 * x984)
-		x993 = x990 + (x514 * x984)
-		x999 = x996 + (x515 * x984)
-		x1030 = x990 + (x513 * x1027)
-		x1036 = (x524 * x1016) + (x514 * x1027)
-		x1042 = x1039 + (x515 * x1027)
-		x1070 = x996 + (x513 * x1067)
-		x1075 = x1039 + (x514 * x1067)
-		x1081 = (x524 * x1060) + (x515 * x1067)
+	limit542 := k.Friction * held540
+	x546 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x547 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x548 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	f553 := ((x546 * x546) + (x547 * x547)) + (x548 * x548)
+	x555 := (limit542 * limit542) < f553
+	x1111 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
+	x1122 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+	x1126 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+	x1165 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
+	x1169 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+	x1209 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
+	var x1050, x1097, x1101, x1136, x1142, x1148, x1179, x1185, x1191, x1219, x1224, x1230 float64
+	if x555 {
+		x556 := math.Sqrt(f553)
+		x775 := 1 / x556
+		x1048 := x775 * (k.Friction * x1045)
+		x557 := limit542 / x556
+		x1047 := 0.5 / x556
+		x1120 := x546 * x1111
+		x1123 := x547 * x1122
+		x1127 := x548 * x1126
+		x1130 := x1047 * (((x1120 + x1120) + (x1123 + x1123)) + (x1127 + x1127))
+		x1133 := x775 * ((k.Friction * x1118) - (x557 * x1130))
+		x1139 := x557 * x1122
+		x1145 := x557 * x1126
+		x1163 := x546 * x1122
+		x1166 := x547 * x1165
+		x1170 := x548 * x1169
+		x1173 := x1047 * (((x1163 + x1163) + (x1166 + x1166)) + (x1170 + x1170))
+		x1176 := x775 * ((k.Friction * x1161) - (x557 * x1173))
+		x1188 := x557 * x1169
+		x1204 := x546 * x1126
+		x1206 := x547 * x1169
+		x1210 := x548 * x1209
+		x1213 := x1047 * (((x1204 + x1204) + (x1206 + x1206)) + (x1210 + x1210))
+		x1216 := x775 * ((k.Friction * x1202) - (x557 * x1213))
+		x1050 = x546 * x1048
+		x1097 = x547 * x1048
+		x1101 = x548 * x1048
+		x1136 = (x557 * x1111) + (x546 * x1133)
+		x1142 = x1139 + (x547 * x1133)
+		x1148 = x1145 + (x548 * x1133)
+		x1179 = x1139 + (x546 * x1176)
+		x1185 = (x557 * x1165) + (x547 * x1176)
+		x1191 = x1188 + (x548 * x1176)
+		x1219 = x1145 + (x546 * x1216)
+		x1224 = x1188 + (x547 * x1216)
+		x1230 = (x557 * x1209) + (x548 * x1216)
 	} else {
-		x987 = x962
-		x993 = x973
-		x999 = x977
-		x1030 = x973
-		x1036 = x1016
-		x1042 = x1020
-		x1070 = x977
-		x1075 = x1020
-		x1081 = x1060
+		x1136 = x1111
+		x1142 = x1122
+		x1148 = x1126
+		x1179 = x1122
+		x1185 = x1165
+		x1191 = x1169
+		x1219 = x1126
+		x1224 = x1169
+		x1230 = x1209
 	}
-	var x944 float64
-	if x125 || (0 != l.Cohesion) {
-		x944 = x899 - (x917 + x941)
+	var x1093 float64
+	if x144 || (0 != l.Cohesion) {
+		x1093 = x1036 - (x1054 + x1090)
 	} else {
-		x944 = x899
+		x1093 = x1036
 	}
-	force.X = x913 + (c.Normal.X * x944)
-	force.Y = x948 + (c.Normal.Y * x944)
-	force.Z = x952 + (c.Normal.Z * x944)
-	out.Damping[0][0] = x987 + (c.Normal.X * x966)
-	out.Damping[1][0] = x993 + (c.Normal.Y * x966)
-	out.Damping[2][0] = x999 + (c.Normal.Z * x966)
-	out.Damping[0][1] = x1030 + (c.Normal.X * x1009)
-	out.Damping[1][1] = x1036 + (c.Normal.Y * x1009)
-	out.Damping[2][1] = x1042 + (c.Normal.Z * x1009)
-	out.Damping[0][2] = x1070 + (c.Normal.X * x1050)
-	out.Damping[1][2] = x1075 + (c.Normal.Y * x1050)
-	out.Damping[2][2] = x1081 + (c.Normal.Z * x1050)
+	force.X = x1050 + (c.Normal.X * x1093)
+	force.Y = x1097 + (c.Normal.Y * x1093)
+	force.Z = x1101 + (c.Normal.Z * x1093)
+	out.Damping[0][0] = x1136 + (c.Normal.X * x1115)
+	out.Damping[1][0] = x1142 + (c.Normal.Y * x1115)
+	out.Damping[2][0] = x1148 + (c.Normal.Z * x1115)
+	out.Damping[0][1] = x1179 + (c.Normal.X * x1158)
+	out.Damping[1][1] = x1185 + (c.Normal.Y * x1158)
+	out.Damping[2][1] = x1191 + (c.Normal.Z * x1158)
+	out.Damping[0][2] = x1219 + (c.Normal.X * x1199)
+	out.Damping[1][2] = x1224 + (c.Normal.Y * x1199)
+	out.Damping[2][2] = x1230 + (c.Normal.Z * x1199)
 	return force
 }
 
 // tangentNoFriction is the part of tangent that comes from NoFriction.
 func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x123 := l.Normal == 3
-	x124 := l.Normal == 4
-	x125 := x123 || x124
-	x116 := math.Sqrt(k.Radius * c.Overlap)
-	x66 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	x624 := k.Radius * (0.5 / x116)
-	var a118, depth119, x840, x842 float64
-	if x66 {
-		at71 := k.Radius * max(c.Overlap, -k.Reach)
-		x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x77 := math.Sqrt(x76)
-		x78 := x77 * x77
-		cube79 := x77 * x78
-		x80 := 3 * cube79
-		lift68 := k.Radius * k.Stretch
-		x85 := (cube79 * 4) - lift68
-		x86 := (at71 + (x77 * x80)) / x85
-		x87 := x86 * x86
-		cube88 := x86 * x87
-		x89 := 3 * cube88
-		x93 := (4 * cube88) - lift68
-		x94 := (at71 + (x86 * x89)) / x93
-		x95 := x94 * x94
-		cube96 := x94 * x95
-		x97 := 3 * cube96
-		x101 := (4 * cube96) - lift68
-		x102 := (at71 + (x94 * x97)) / x101
-		x103 := x102 * x102
-		cube104 := x102 * x103
-		x105 := 3 * cube104
-		x109 := (4 * cube104) - lift68
-		x110 := (at71 + (x102 * x105)) / x109
-		a111 := x110 * x110
-		var x770 float64
-		if !(c.Overlap < (-k.Reach)) {
-			x770 = 1
-		}
-		x771 := k.Radius * x770
-		x778 := (0.5 / x77) * (x771 * (0.5 / x76))
-		x781 := x77 * x778
-		x784 := (x78 * x778) + (x77 * (x781 + x781))
-		x791 := (x771 + ((x80 * x778) + (x77 * (3 * x784)))) - (x86 * (4 * x784))
-		x792 := (1 / x85) * x791
-		x795 := x86 * x792
-		x798 := (x87 * x792) + (x86 * (x795 + x795))
-		x805 := (x771 + ((x89 * x792) + (x86 * (3 * x798)))) - (x94 * (4 * x798))
-		x806 := (1 / x93) * x805
-		x809 := x94 * x806
-		x812 := (x95 * x806) + (x94 * (x809 + x809))
-		x819 := (x771 + ((x97 * x806) + (x94 * (3 * x812)))) - (x102 * (4 * x812))
-		x820 := (1 / x101) * x819
-		x823 := x102 * x820
-		x826 := (x103 * x820) + (x102 * (x823 + x823))
-		x833 := (x771 + ((x105 * x820) + (x102 * (3 * x826)))) - (x110 * (4 * x826))
-		x835 := x110 * ((1 / x109) * x833)
-		x836 := x835 + x835
-		x837 := a111 * x836
-		a118 = a111
-		depth119 = (a111 * a111) / k.Radius
-		x840 = (1 / k.Radius) * (x837 + x837)
-		x842 = x836
-	} else {
-		a118 = x116
-		depth119 = c.Overlap
-		x840 = 1
-		x842 = x624
+	x142 := l.Normal == 3
+	x143 := l.Normal == 4
+	x144 := x142 || x143
+	x131 := math.Sqrt(k.Radius * c.Overlap)
+	x66 := (0 == c.Onset) || (0 < h.Radius)
+	x67 := (l.Cohesion == 2) && x66
+	at72 := k.Radius * max(c.Overlap, -k.Reach)
+	x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x78 := math.Sqrt(x77)
+	x79 := x78 * x78
+	cube80 := x78 * x79
+	x81 := 3 * cube80
+	lift69 := k.Radius * k.Stretch
+	x86 := (cube80 * 4) - lift69
+	x87 := (at72 + (x78 * x81)) / x86
+	x88 := x87 * x87
+	cube89 := x87 * x88
+	x90 := 3 * cube89
+	x94 := (4 * cube89) - lift69
+	x95 := (at72 + (x87 * x90)) / x94
+	x96 := x95 * x95
+	cube97 := x95 * x96
+	x98 := 3 * cube97
+	x102 := (4 * cube97) - lift69
+	x103 := (at72 + (x95 * x98)) / x102
+	x104 := x103 * x103
+	cube105 := x103 * x104
+	x106 := 3 * cube105
+	x110 := (4 * cube105) - lift69
+	x111 := (at72 + (x103 * x106)) / x110
+	a112 := x111 * x111
+	depth114 := (a112 * a112) / k.Radius
+	x117 := l.Cohesion == 5
+	var x894 float64
+	if !(c.Overlap < (-k.Reach)) {
+		x894 = 1
 	}
-	var x390, x846, x873 float64
-	if x125 {
-		x216 := k.NormalLinear + (k.NormalHertz * x116)
-		loading217 := c.Overlap * x216
-		x145 := k.Stiffening + 1
-		var share162, x662 float64
-		if x123 {
-			share162 = k.Adhesion
-		} else {
-			var x159, x661 float64
-			if x123 {
-				x159 = k.Adhesion
+	x895 := k.Radius * x894
+	x902 := (0.5 / x78) * (x895 * (0.5 / x77))
+	x905 := x78 * x902
+	x908 := (x79 * x902) + (x78 * (x905 + x905))
+	x915 := (x895 + ((x81 * x902) + (x78 * (3 * x908)))) - (x87 * (4 * x908))
+	x916 := (1 / x86) * x915
+	x919 := x87 * x916
+	x922 := (x88 * x916) + (x87 * (x919 + x919))
+	x929 := (x895 + ((x90 * x916) + (x87 * (3 * x922)))) - (x95 * (4 * x922))
+	x930 := (1 / x94) * x929
+	x933 := x95 * x930
+	x936 := (x96 * x930) + (x95 * (x933 + x933))
+	x943 := (x895 + ((x98 * x930) + (x95 * (3 * x936)))) - (x103 * (4 * x936))
+	x944 := (1 / x102) * x943
+	x947 := x103 * x944
+	x950 := (x104 * x944) + (x103 * (x947 + x947))
+	x957 := (x895 + ((x106 * x944) + (x103 * (3 * x950)))) - (x111 * (4 * x950))
+	x959 := x111 * ((1 / x110) * x957)
+	x960 := x959 + x959
+	x961 := a112 * x960
+	x963 := (1 / k.Radius) * (x961 + x961)
+	x748 := k.Radius * (0.5 / x131)
+	var a137, depth138, x968, x977 float64
+	if x67 {
+		a137 = a112
+		depth138 = depth114
+		x968 = x963
+		x977 = x960
+	} else {
+		x126 := x117 || (x67 && (!x117))
+		var x133, x134, x967, x976 float64
+		if x126 {
+			var x127, x128, x966, x975 float64
+			if x117 {
+				x119 := k.Radius * 1e-24
+				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
+				var x965 float64
+				if !(c.Overlap < 0) {
+					x965 = 1
+				}
+				var x972 float64
+				if !(c.Overlap < x119) {
+					x972 = 1
+				}
+				x127 = x122
+				x128 = max(c.Overlap, 0)
+				x966 = x965
+				x975 = (0.5 / x122) * (k.Radius * x972)
 			} else {
-				var x156, x660 float64
-				if x123 {
-					x156 = k.Adhesion
+				x127 = a112
+				x128 = depth114
+				x966 = x963
+				x975 = x960
+			}
+			x133 = x127
+			x134 = x128
+			x967 = x966
+			x976 = x975
+		} else {
+			x133 = x131
+			x134 = c.Overlap
+			x967 = 1
+			x976 = x748
+		}
+		a137 = x133
+		depth138 = x134
+		x968 = x967
+		x977 = x976
+	}
+	var x409, x981, x1010 float64
+	if x144 {
+		x235 := k.NormalLinear + (k.NormalHertz * x131)
+		loading236 := c.Overlap * x235
+		x164 := k.Stiffening + 1
+		var share181, x786 float64
+		if x142 {
+			share181 = k.Adhesion
+		} else {
+			var x178, x785 float64
+			if x142 {
+				x178 = k.Adhesion
+			} else {
+				var x175, x784 float64
+				if x142 {
+					x175 = k.Adhesion
 				} else {
-					var x153, x659 float64
-					if x123 {
-						x153 = k.Adhesion
+					var x172, x783 float64
+					if x142 {
+						x172 = k.Adhesion
 					} else {
-						var x150, x658 float64
-						if x123 {
-							x150 = k.Adhesion
+						var x169, x782 float64
+						if x142 {
+							x169 = k.Adhesion
 						} else {
-							deepest127 := max(h.Depth, c.Overlap)
-							flat128 := k.Residual * deepest127
-							x136 := (k.Radius * 2) - flat128
-							x137 := flat128 * x136
-							x139 := math.Sqrt(max(x137, 0))
-							x140 := k.Adhesion * x139
-							x130 := math.Sqrt(k.Radius * deepest127)
-							x132 := k.NormalLinear + (k.NormalHertz * x130)
-							room134 := k.Stiffening * (deepest127 * x132)
-							x142 := room134 * 0.5
-							most143 := min(x140, x142)
-							x147 := room134 - most143
-							x148 := (most143 * x145) / x147
-							var x632 float64
+							deepest146 := max(h.Depth, c.Overlap)
+							flat147 := k.Residual * deepest146
+							x155 := (k.Radius * 2) - flat147
+							x156 := flat147 * x155
+							x158 := math.Sqrt(max(x156, 0))
+							x159 := k.Adhesion * x158
+							x149 := math.Sqrt(k.Radius * deepest146)
+							x151 := k.NormalLinear + (k.NormalHertz * x149)
+							room153 := k.Stiffening * (deepest146 * x151)
+							x161 := room153 * 0.5
+							most162 := min(x159, x161)
+							x166 := room153 - most162
+							x167 := (most162 * x164) / x166
+							var x756 float64
 							if h.Depth < c.Overlap {
-								x632 = 1
+								x756 = 1
 							}
-							x638 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x632)))
-							x640 := k.Stiffening * ((x132 * x632) + x638)
-							var x652 float64
-							if x142 < x140 {
-								x652 = 0.5 * x640
+							x762 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x756)))
+							x764 := k.Stiffening * ((x151 * x756) + x762)
+							var x776 float64
+							if x161 < x159 {
+								x776 = 0.5 * x764
 							} else {
-								var x649 float64
-								if !(x137 < 0) {
-									x644 := k.Residual * x632
-									x649 = (x136 * x644) + (flat128 * (-x644))
+								var x773 float64
+								if !(x156 < 0) {
+									x768 := k.Residual * x756
+									x773 = (x155 * x768) + (flat147 * (-x768))
 								}
-								x652 = k.Adhesion * ((0.5 / x139) * x649)
+								x776 = k.Adhesion * ((0.5 / x158) * x773)
 							}
-							x150 = x148
-							x658 = (1 / x147) * ((x145 * x652) - (x148 * (x640 - x652)))
+							x169 = x167
+							x782 = (1 / x166) * ((x164 * x776) - (x167 * (x764 - x776)))
 						}
-						x153 = x150
-						x659 = x658
+						x172 = x169
+						x783 = x782
 					}
-					x156 = x153
-					x660 = x659
+					x175 = x172
+					x784 = x783
 				}
-				x159 = x156
-				x661 = x660
+				x178 = x175
+				x785 = x784
 			}
-			share162 = x159
-			x662 = x661
+			share181 = x178
+			x786 = x785
 		}
-		first163 := max(h.Peak, c.Overlap)
-		x165 := (x145 + share162) / k.Stiffening
-		x677 := x662 * (1 / k.Stiffening)
-		var x213, x743 float64
-		if x123 {
-			hard166 := c.Overlap * x165
-			half167 := c.Overlap * 0.5
-			x169 := 1 + share162
-			x171 := k.Hardening / k.Stiffening
-			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
-			x175 := half167 + x174
-			var x680 float64
-			if hard166 < x175 {
-				x668 := 0.5 * half167
-				x675 := (0.5 / x174) * ((x668 + x668) + (x171 * (x169 + (c.Overlap * x662))))
-				x680 = 0.5 + x675
+		first182 := max(h.Peak, c.Overlap)
+		x184 := (x164 + share181) / k.Stiffening
+		x801 := x786 * (1 / k.Stiffening)
+		var x232, x867 float64
+		if x142 {
+			hard185 := c.Overlap * x184
+			half186 := c.Overlap * 0.5
+			x188 := 1 + share181
+			x190 := k.Hardening / k.Stiffening
+			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
+			x194 := half186 + x193
+			var x804 float64
+			if hard185 < x194 {
+				x792 := 0.5 * half186
+				x799 := (0.5 / x193) * ((x792 + x792) + (x190 * (x188 + (c.Overlap * x786))))
+				x804 = 0.5 + x799
 			} else {
-				x680 = x165 + (c.Overlap * x677)
+				x804 = x184 + (c.Overlap * x801)
 			}
-			x213 = max(hard166, x175)
-			x743 = x680
+			x232 = max(hard185, x194)
+			x867 = x804
 		} else {
-			x177 := math.Sqrt(x165)
-			z178 := math.Sqrt(x177)
-			x182 := z178 * z178
-			x183 := x165 / x182
-			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
-			x187 := x185 * x185
-			x188 := x165 / x187
-			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
-			x192 := x190 * x190
-			x193 := x165 / x192
-			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
-			x197 := x195 * x195
-			x198 := x165 / x197
-			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
-			x202 := x200 * x200
-			x203 := x165 / x202
-			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
-			x207 := x205 * x205
-			x208 := x165 / x207
-			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
-			x211 := x210 * x210
-			x684 := (0.5 / z178) * (x677 * (0.5 / x177))
-			x687 := z178 * x684
-			x692 := 0.3333333333333333 * ((1 / x182) * (x677 - (x183 * (x687 + x687))))
-			x693 := (0.6666666666666666 * x684) + x692
-			x696 := x185 * x693
-			x701 := 0.3333333333333333 * ((1 / x187) * (x677 - (x188 * (x696 + x696))))
-			x702 := (0.6666666666666666 * x693) + x701
-			x705 := x190 * x702
-			x710 := 0.3333333333333333 * ((1 / x192) * (x677 - (x193 * (x705 + x705))))
-			x711 := (0.6666666666666666 * x702) + x710
-			x714 := x195 * x711
-			x719 := 0.3333333333333333 * ((1 / x197) * (x677 - (x198 * (x714 + x714))))
-			x720 := (0.6666666666666666 * x711) + x719
-			x723 := x200 * x720
-			x728 := 0.3333333333333333 * ((1 / x202) * (x677 - (x203 * (x723 + x723))))
-			x729 := (0.6666666666666666 * x720) + x728
-			x732 := x205 * x729
-			x737 := 0.3333333333333333 * ((1 / x207) * (x677 - (x208 * (x732 + x732))))
-			x739 := x210 * ((0.6666666666666666 * x729) + x737)
-			x213 = c.Overlap * x211
-			x743 = x211 + (c.Overlap * (x739 + x739))
+			x196 := math.Sqrt(x184)
+			z197 := math.Sqrt(x196)
+			x201 := z197 * z197
+			x202 := x184 / x201
+			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
+			x206 := x204 * x204
+			x207 := x184 / x206
+			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
+			x211 := x209 * x209
+			x212 := x184 / x211
+			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
+			x216 := x214 * x214
+			x217 := x184 / x216
+			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
+			x221 := x219 * x219
+			x222 := x184 / x221
+			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
+			x226 := x224 * x224
+			x227 := x184 / x226
+			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
+			x230 := x229 * x229
+			x808 := (0.5 / z197) * (x801 * (0.5 / x196))
+			x811 := z197 * x808
+			x816 := 0.3333333333333333 * ((1 / x201) * (x801 - (x202 * (x811 + x811))))
+			x817 := (0.6666666666666666 * x808) + x816
+			x820 := x204 * x817
+			x825 := 0.3333333333333333 * ((1 / x206) * (x801 - (x207 * (x820 + x820))))
+			x826 := (0.6666666666666666 * x817) + x825
+			x829 := x209 * x826
+			x834 := 0.3333333333333333 * ((1 / x211) * (x801 - (x212 * (x829 + x829))))
+			x835 := (0.6666666666666666 * x826) + x834
+			x838 := x214 * x835
+			x843 := 0.3333333333333333 * ((1 / x216) * (x801 - (x217 * (x838 + x838))))
+			x844 := (0.6666666666666666 * x835) + x843
+			x847 := x219 * x844
+			x852 := 0.3333333333333333 * ((1 / x221) * (x801 - (x222 * (x847 + x847))))
+			x853 := (0.6666666666666666 * x844) + x852
+			x856 := x224 * x853
+			x861 := 0.3333333333333333 * ((1 / x226) * (x801 - (x227 * (x856 + x856))))
+			x863 := x229 * ((0.6666666666666666 * x853) + x861)
+			x232 = c.Overlap * x230
+			x867 = x230 + (c.Overlap * (x863 + x863))
 		}
-		peak214 := min(first163, x213)
-		var x746 float64
-		if x213 < first163 {
-			x746 = x743
+		peak233 := min(first182, x232)
+		var x870 float64
+		if x232 < first182 {
+			x870 = x867
 		} else {
-			var x745 float64
+			var x869 float64
 			if h.Peak < c.Overlap {
-				x745 = 1
+				x869 = 1
 			}
-			x746 = x745
+			x870 = x869
 		}
-		var stiffer221, x750 float64
-		if x123 {
-			x218 := peak214 / k.Hardening
-			var x748 float64
-			if !(1 < x218) {
-				x748 = (1 / k.Hardening) * x746
+		var stiffer240, x874 float64
+		if x142 {
+			x237 := peak233 / k.Hardening
+			var x872 float64
+			if !(1 < x237) {
+				x872 = (1 / k.Hardening) * x870
 			}
-			stiffer221 = k.Stiffening * min(x218, 1)
-			x750 = k.Stiffening * x748
+			stiffer240 = k.Stiffening * min(x237, 1)
+			x874 = k.Stiffening * x872
 		} else {
-			stiffer221 = k.Stiffening
+			stiffer240 = k.Stiffening
 		}
-		x224 := share162 + (1 + stiffer221)
-		x227 := math.Sqrt(k.Radius * peak214)
-		x229 := k.NormalLinear + (k.NormalHertz * x227)
-		force230 := peak214 * x229
-		x232 := (loading217 * x224) - (stiffer221 * force230)
-		x627 := x216 + (c.Overlap * (k.NormalHertz * x624))
-		var x765 float64
-		if !(x232 < 0) {
-			x760 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x746)))
-			x764 := ((x224 * x627) + (loading217 * (x662 + x750))) - ((force230 * x750) + (stiffer221 * ((x229 * x746) + x760)))
-			x765 = x764
+		x243 := share181 + (1 + stiffer240)
+		x246 := math.Sqrt(k.Radius * peak233)
+		x248 := k.NormalLinear + (k.NormalHertz * x246)
+		force249 := peak233 * x248
+		x251 := (loading236 * x243) - (stiffer240 * force249)
+		x751 := x235 + (c.Overlap * (k.NormalHertz * x748))
+		var x889 float64
+		if !(x251 < 0) {
+			x884 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x870)))
+			x888 := ((x243 * x751) + (loading236 * (x786 + x874))) - ((force249 * x874) + (stiffer240 * ((x248 * x870) + x884)))
+			x889 = x888
 		}
-		x390 = max(x232, 0)
-		x846 = x765
-		x873 = (loading217 * x662) + (share162 * x627)
+		x409 = max(x251, 0)
+		x981 = x889
+		x1010 = (loading236 * x786) + (share181 * x751)
 	} else {
-		secant121 := k.NormalLinear + (k.NormalHertz * a118)
-		x390 = depth119 * secant121
-		x846 = (secant121 * x840) + (depth119 * (k.NormalHertz * x842))
+		secant140 := k.NormalLinear + (k.NormalHertz * a137)
+		x409 = depth138 * secant140
+		x981 = (secant140 * x968) + (depth138 * (k.NormalHertz * x977))
 	}
-	x407 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x408 := (!x66) && x407
-	x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
-	damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
-	x401 := math.Sqrt(a118)
-	x849 := (k.DampRadius * x842) + (k.DampOverlap * x840)
-	x851 := x842 * (0.5 / x401)
-	var x404, x854 float64
-	if x400 {
-		x404 = damp396 + (k.DampRoot * x401)
-		x854 = x849 + (k.DampRoot * x851)
+	x426 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x427 := (!x67) && x426
+	x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+	damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+	x420 := math.Sqrt(a137)
+	x984 := (k.DampRadius * x977) + (k.DampOverlap * x968)
+	x986 := x977 * (0.5 / x420)
+	var x423, x989 float64
+	if x419 {
+		x423 = damp415 + (k.DampRoot * x420)
+		x989 = x984 + (k.DampRoot * x986)
 	} else {
-		x404 = damp396
-		x854 = x849
+		x423 = damp415
+		x989 = x984
 	}
-	x857 := 1 / c.Onset
-	var x414, x866 float64
-	if x408 {
-		root410 := math.Sqrt(c.Overlap / c.Onset)
-		x411 := math.Sqrt(root410)
-		x412 := root410 * x411
-		x858 := (0.5 / root410) * x857
-		x865 := (x412 * x854) + (x404 * ((x411 * x858) + (root410 * (x858 * (0.5 / x411)))))
-		x414 = x404 * x412
-		x866 = x865
+	x993 := 1 / c.Onset
+	var x434, x1003 float64
+	if x427 {
+		x428 := c.Overlap / c.Onset
+		root430 := math.Sqrt(max(x428, 1e-24))
+		x431 := math.Sqrt(root430)
+		x432 := root430 * x431
+		var x994 float64
+		if !(x428 < 1e-24) {
+			x994 = x993
+		}
+		x995 := (0.5 / root430) * x994
+		x1002 := (x432 * x989) + (x423 * ((x431 * x995) + (root430 * (x995 * (0.5 / x431)))))
+		x434 = x423 * x432
+		x1003 = x1002
 	} else {
-		x414 = x404
-		x866 = x854
+		x434 = x423
+		x1003 = x989
 	}
-	x419 := ((x390 - (c.Speed * x414)) < 0) && (!l.Tension)
-	var x869, x917, x928, x937 float64
-	if !x419 {
-		x869 = x846 - (c.Speed * x866)
-		x917 = -(c.Normal.X * x414)
-		x928 = -(c.Normal.Y * x414)
-		x937 = -(c.Normal.Z * x414)
+	x439 := ((x409 - (c.Speed * x434)) < 0) && (!l.Tension)
+	var x1006, x1066, x1077, x1086 float64
+	if !x439 {
+		x1006 = x981 - (c.Speed * x1003)
+		x1066 = -(c.Normal.X * x434)
+		x1077 = -(c.Normal.Y * x434)
+		x1086 = -(c.Normal.Z * x434)
 	}
-	var x904 float64
-	if x125 || (0 != l.Cohesion) {
-		var x901 float64
-		if x66 {
-			x499 := k.Stretch * (k.NormalHertz * 1.5)
-			x901 = ((a118 * x499) * x851) + (x401 * (x499 * x842))
+	var x1053 float64
+	if x144 || (0 != l.Cohesion) {
+		var x1050 float64
+		if x67 {
+			x532 := k.Stretch * (k.NormalHertz * 1.5)
+			x1050 = ((a137 * x532) * x986) + (x420 * (x532 * x977))
 		} else {
-			x468 := l.Cohesion == 4
-			var x900 float64
-			if (3 == l.Cohesion) || x468 {
-				x472 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x896 float64
-				if x468 {
-					x896 = x472
-				} else {
-					var x895 float64
-					if x468 {
-						x895 = x472
-					} else {
-						var x894 float64
-						if x468 {
-							x894 = x472
-						} else {
-							deep475 := k.InverseSum * c.Overlap
-							near476 := 1 - deep475
-							x486 := near476 * near476
-							x480 := 2 - deep475
-							x484 := (k.Radius * 4) - (c.Overlap * x480)
-							x478 := k.Cohesion * 0.7853981633974483
-							x479 := c.Overlap * x478
-							x481 := x479 * x480
-							x888 := (x484 * ((x478 * x480) + (x479 * (-k.InverseSum)))) + (x481 * (-(x480 + (c.Overlap * (-k.InverseSum)))))
-							x889 := near476 * (-k.InverseSum)
-							x893 := (1 / x486) * (x888 - (((x481 * x484) / x486) * (x889 + x889)))
-							x894 = x893
-						}
-						x895 = x894
-					}
-					x896 = x895
+			var x1049 float64
+			if x66 && x117 {
+				x520 := k.Thinning * max(-c.Overlap, 0)
+				x524 := 1.05 + (x520 * 2.5)
+				x527 := 1 / (1 + (x520 * x524))
+				var x1016 float64
+				if !((-c.Overlap) < 0) {
+					x1016 = -1
 				}
-				x900 = x896
+				x1017 := k.Thinning * x1016
+				x1024 := x527 * (-(x527 * ((x524 * x1017) + (x520 * (2.5 * x1017)))))
+				x1049 = k.PullOff * x1024
 			} else {
-				var x899 float64
-				if x124 || (l.Cohesion == 1) {
-					var x898 float64
-					if x407 {
-						x898 = k.PullOff * x857
+				x488 := l.Cohesion == 4
+				var x1048 float64
+				if (3 == l.Cohesion) || x488 {
+					x492 := k.Radius * (k.Cohesion * 12.566370614359172)
+					var x1044 float64
+					if x488 {
+						x1044 = x492
+					} else {
+						var x1043 float64
+						if x488 {
+							x1043 = x492
+						} else {
+							var x1042 float64
+							if x488 {
+								x1042 = x492
+							} else {
+								deep495 := k.InverseSum * c.Overlap
+								near496 := 1 - deep495
+								x506 := near496 * near496
+								x500 := 2 - deep495
+								x504 := (k.Radius * 4) - (c.Overlap * x500)
+								x498 := k.Cohesion * 0.7853981633974483
+								x499 := c.Overlap * x498
+								x501 := x499 * x500
+								x1036 := (x504 * ((x498 * x500) + (x499 * (-k.InverseSum)))) + (x501 * (-(x500 + (c.Overlap * (-k.InverseSum)))))
+								x1037 := near496 * (-k.InverseSum)
+								x1041 := (1 / x506) * (x1036 - (((x501 * x504) / x506) * (x1037 + x1037)))
+								x1042 = x1041
+							}
+							x1043 = x1042
+						}
+						x1044 = x1043
 					}
-					x899 = x898
+					x1048 = x1044
+				} else {
+					var x1047 float64
+					if x143 || (l.Cohesion == 1) {
+						var x1046 float64
+						if x426 {
+							x1046 = k.PullOff * x993
+						}
+						x1047 = x1046
+					}
+					x1048 = x1047
 				}
-				x900 = x899
+				x1049 = x1048
 			}
-			x901 = x900
+			x1050 = x1049
 		}
-		x904 = x869 - (x873 + x901)
+		x1053 = x1006 - (x1010 + x1050)
 	} else {
-		x904 = x869
+		x1053 = x1006
 	}
-	force.X = c.Normal.X * x904
-	force.Y = c.Normal.Y * x904
-	force.Z = c.Normal.Z * x904
-	out.Damping[0][0] = c.Normal.X * x917
-	out.Damping[1][0] = c.Normal.Y * x917
-	out.Damping[2][0] = c.Normal.Z * x917
-	out.Damping[0][1] = c.Normal.X * x928
-	out.Damping[1][1] = c.Normal.Y * x928
-	out.Damping[2][1] = c.Normal.Z * x928
-	out.Damping[0][2] = c.Normal.X * x937
-	out.Damping[1][2] = c.Normal.Y * x937
-	out.Damping[2][2] = c.Normal.Z * x937
+	force.X = c.Normal.X * x1053
+	force.Y = c.Normal.Y * x1053
+	force.Z = c.Normal.Z * x1053
+	out.Damping[0][0] = c.Normal.X * x1066
+	out.Damping[1][0] = c.Normal.Y * x1066
+	out.Damping[2][0] = c.Normal.Z * x1066
+	out.Damping[0][1] = c.Normal.X * x1077
+	out.Damping[1][1] = c.Normal.Y * x1077
+	out.Damping[2][1] = c.Normal.Z * x1077
+	out.Damping[0][2] = c.Normal.X * x1086
+	out.Damping[1][2] = c.Normal.Y * x1086
+	out.Damping[2][2] = c.Normal.Z * x1086
 	return force
 }
 
 // tangentConstantTorque is the part of tangent that comes from ConstantTorque.
 func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x515 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	wX519 := c.Roll.X - (c.Normal.X * x515)
-	wY520 := c.Roll.Y - (c.Normal.Y * x515)
-	wZ521 := c.Roll.Z - (c.Normal.Z * x515)
-	size527 := math.Sqrt(((wX519 * wX519) + (wY520 * wY520)) + (wZ521 * wZ521))
-	x528 := 0 == size527
-	x529 := !x528
-	x554 := x528 || (x529 && (x528 || (x529 && (x528 || x529))))
-	x67 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	x124 := l.Normal == 3
-	x125 := l.Normal == 4
-	x126 := x124 || x125
-	x117 := math.Sqrt(k.Radius * c.Overlap)
-	x911 := k.Radius * (0.5 / x117)
-	var a119, depth120, x1126, x1128 float64
-	if x67 {
-		at72 := k.Radius * max(c.Overlap, -k.Reach)
-		x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x78 := math.Sqrt(x77)
-		x79 := x78 * x78
-		cube80 := x78 * x79
-		x81 := 3 * cube80
-		lift69 := k.Radius * k.Stretch
-		x86 := (cube80 * 4) - lift69
-		x87 := (at72 + (x78 * x81)) / x86
-		x88 := x87 * x87
-		cube89 := x87 * x88
-		x90 := 3 * cube89
-		x94 := (4 * cube89) - lift69
-		x95 := (at72 + (x87 * x90)) / x94
-		x96 := x95 * x95
-		cube97 := x95 * x96
-		x98 := 3 * cube97
-		x102 := (4 * cube97) - lift69
-		x103 := (at72 + (x95 * x98)) / x102
-		x104 := x103 * x103
-		cube105 := x103 * x104
-		x106 := 3 * cube105
-		x110 := (4 * cube105) - lift69
-		x111 := (at72 + (x103 * x106)) / x110
-		a112 := x111 * x111
-		var x1056 float64
-		if !(c.Overlap < (-k.Reach)) {
-			x1056 = 1
-		}
-		x1057 := k.Radius * x1056
-		x1064 := (0.5 / x78) * (x1057 * (0.5 / x77))
-		x1067 := x78 * x1064
-		x1070 := (x79 * x1064) + (x78 * (x1067 + x1067))
-		x1077 := (x1057 + ((x81 * x1064) + (x78 * (3 * x1070)))) - (x87 * (4 * x1070))
-		x1078 := (1 / x86) * x1077
-		x1081 := x87 * x1078
-		x1084 := (x88 * x1078) + (x87 * (x1081 + x1081))
-		x1091 := (x1057 + ((x90 * x1078) + (x87 * (3 * x1084)))) - (x95 * (4 * x1084))
-		x1092 := (1 / x94) * x1091
-		x1095 := x95 * x1092
-		x1098 := (x96 * x1092) + (x95 * (x1095 + x1095))
-		x1105 := (x1057 + ((x98 * x1092) + (x95 * (3 * x1098)))) - (x103 * (4 * x1098))
-		x1106 := (1 / x102) * x1105
-		x1109 := x103 * x1106
-		x1112 := (x104 * x1106) + (x103 * (x1109 + x1109))
-		x1119 := (x1057 + ((x106 * x1106) + (x103 * (3 * x1112)))) - (x111 * (4 * x1112))
-		x1121 := x111 * ((1 / x110) * x1119)
-		x1122 := x1121 + x1121
-		x1123 := a112 * x1122
-		a119 = a112
-		depth120 = (a112 * a112) / k.Radius
-		x1126 = (1 / k.Radius) * (x1123 + x1123)
-		x1128 = x1122
-	} else {
-		a119 = x117
-		depth120 = c.Overlap
-		x1126 = 1
-		x1128 = x911
+	x548 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	wX552 := c.Roll.X - (c.Normal.X * x548)
+	wY553 := c.Roll.Y - (c.Normal.Y * x548)
+	wZ554 := c.Roll.Z - (c.Normal.Z * x548)
+	size560 := math.Sqrt(((wX552 * wX552) + (wY553 * wY553)) + (wZ554 * wZ554))
+	x561 := 0 == size560
+	x562 := !x561
+	x587 := x561 || (x562 && (x561 || (x562 && (x561 || x562))))
+	x68 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	x143 := l.Normal == 3
+	x144 := l.Normal == 4
+	x145 := x143 || x144
+	x132 := math.Sqrt(k.Radius * c.Overlap)
+	at73 := k.Radius * max(c.Overlap, -k.Reach)
+	x78 := math.Sqrt(at73 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x79 := math.Sqrt(x78)
+	x80 := x79 * x79
+	cube81 := x79 * x80
+	x82 := 3 * cube81
+	lift70 := k.Radius * k.Stretch
+	x87 := (cube81 * 4) - lift70
+	x88 := (at73 + (x79 * x82)) / x87
+	x89 := x88 * x88
+	cube90 := x88 * x89
+	x91 := 3 * cube90
+	x95 := (4 * cube90) - lift70
+	x96 := (at73 + (x88 * x91)) / x95
+	x97 := x96 * x96
+	cube98 := x96 * x97
+	x99 := 3 * cube98
+	x103 := (4 * cube98) - lift70
+	x104 := (at73 + (x96 * x99)) / x103
+	x105 := x104 * x104
+	cube106 := x104 * x105
+	x107 := 3 * cube106
+	x111 := (4 * cube106) - lift70
+	x112 := (at73 + (x104 * x107)) / x111
+	a113 := x112 * x112
+	depth115 := (a113 * a113) / k.Radius
+	var x1180 float64
+	if !(c.Overlap < (-k.Reach)) {
+		x1180 = 1
 	}
-	secant122 := k.NormalLinear + (k.NormalHertz * a119)
-	x1129 := k.NormalHertz * x1128
-	var x390, x1132 float64
-	if x126 {
-		x216 := k.NormalLinear + (k.NormalHertz * x117)
-		loading217 := c.Overlap * x216
-		x145 := 1 + k.Stiffening
-		var share162, x949 float64
-		if x124 {
-			share162 = k.Adhesion
-		} else {
-			var x159, x948 float64
-			if x124 {
-				x159 = k.Adhesion
+	x1181 := k.Radius * x1180
+	x1188 := (0.5 / x79) * (x1181 * (0.5 / x78))
+	x1191 := x79 * x1188
+	x1194 := (x80 * x1188) + (x79 * (x1191 + x1191))
+	x1201 := (x1181 + ((x82 * x1188) + (x79 * (3 * x1194)))) - (x88 * (4 * x1194))
+	x1202 := (1 / x87) * x1201
+	x1205 := x88 * x1202
+	x1208 := (x89 * x1202) + (x88 * (x1205 + x1205))
+	x1215 := (x1181 + ((x91 * x1202) + (x88 * (3 * x1208)))) - (x96 * (4 * x1208))
+	x1216 := (1 / x95) * x1215
+	x1219 := x96 * x1216
+	x1222 := (x97 * x1216) + (x96 * (x1219 + x1219))
+	x1229 := (x1181 + ((x99 * x1216) + (x96 * (3 * x1222)))) - (x104 * (4 * x1222))
+	x1230 := (1 / x103) * x1229
+	x1233 := x104 * x1230
+	x1236 := (x105 * x1230) + (x104 * (x1233 + x1233))
+	x1243 := (x1181 + ((x107 * x1230) + (x104 * (3 * x1236)))) - (x112 * (4 * x1236))
+	x1245 := x112 * ((1 / x111) * x1243)
+	x1246 := x1245 + x1245
+	x1247 := a113 * x1246
+	x1249 := (1 / k.Radius) * (x1247 + x1247)
+	x1035 := k.Radius * (0.5 / x132)
+	var a138, depth139, x1254, x1263 float64
+	if x68 {
+		a138 = a113
+		depth139 = depth115
+		x1254 = x1249
+		x1263 = x1246
+	} else {
+		x118 := l.Cohesion == 5
+		x127 := x118 || (x68 && (!x118))
+		var x134, x135, x1253, x1262 float64
+		if x127 {
+			var x128, x129, x1252, x1261 float64
+			if x118 {
+				x120 := k.Radius * 1e-24
+				x123 := math.Sqrt(k.Radius * max(c.Overlap, x120))
+				var x1251 float64
+				if !(c.Overlap < 0) {
+					x1251 = 1
+				}
+				var x1258 float64
+				if !(c.Overlap < x120) {
+					x1258 = 1
+				}
+				x128 = x123
+				x129 = max(c.Overlap, 0)
+				x1252 = x1251
+				x1261 = (0.5 / x123) * (k.Radius * x1258)
 			} else {
-				var x156, x947 float64
-				if x124 {
-					x156 = k.Adhesion
+				x128 = a113
+				x129 = depth115
+				x1252 = x1249
+				x1261 = x1246
+			}
+			x134 = x128
+			x135 = x129
+			x1253 = x1252
+			x1262 = x1261
+		} else {
+			x134 = x132
+			x135 = c.Overlap
+			x1253 = 1
+			x1262 = x1035
+		}
+		a138 = x134
+		depth139 = x135
+		x1254 = x1253
+		x1263 = x1262
+	}
+	secant141 := k.NormalLinear + (k.NormalHertz * a138)
+	x1264 := k.NormalHertz * x1263
+	var x409, x1267 float64
+	if x145 {
+		x235 := k.NormalLinear + (k.NormalHertz * x132)
+		loading236 := c.Overlap * x235
+		x164 := 1 + k.Stiffening
+		var share181, x1073 float64
+		if x143 {
+			share181 = k.Adhesion
+		} else {
+			var x178, x1072 float64
+			if x143 {
+				x178 = k.Adhesion
+			} else {
+				var x175, x1071 float64
+				if x143 {
+					x175 = k.Adhesion
 				} else {
-					var x153, x946 float64
-					if x124 {
-						x153 = k.Adhesion
+					var x172, x1070 float64
+					if x143 {
+						x172 = k.Adhesion
 					} else {
-						var x150, x945 float64
-						if x124 {
-							x150 = k.Adhesion
+						var x169, x1069 float64
+						if x143 {
+							x169 = k.Adhesion
 						} else {
-							deepest128 := max(h.Depth, c.Overlap)
-							flat129 := k.Residual * deepest128
-							x137 := (k.Radius * 2) - flat129
-							x138 := flat129 * x137
-							x140 := math.Sqrt(max(x138, 0))
-							x141 := k.Adhesion * x140
-							x131 := math.Sqrt(k.Radius * deepest128)
-							x133 := k.NormalLinear + (k.NormalHertz * x131)
-							room135 := k.Stiffening * (deepest128 * x133)
-							x143 := room135 * 0.5
-							most144 := min(x141, x143)
-							x147 := room135 - most144
-							x148 := (most144 * x145) / x147
-							var x919 float64
+							deepest147 := max(h.Depth, c.Overlap)
+							flat148 := k.Residual * deepest147
+							x156 := (k.Radius * 2) - flat148
+							x157 := flat148 * x156
+							x159 := math.Sqrt(max(x157, 0))
+							x160 := k.Adhesion * x159
+							x150 := math.Sqrt(k.Radius * deepest147)
+							x152 := k.NormalLinear + (k.NormalHertz * x150)
+							room154 := k.Stiffening * (deepest147 * x152)
+							x162 := room154 * 0.5
+							most163 := min(x160, x162)
+							x166 := room154 - most163
+							x167 := (most163 * x164) / x166
+							var x1043 float64
 							if h.Depth < c.Overlap {
-								x919 = 1
+								x1043 = 1
 							}
-							x925 := deepest128 * (k.NormalHertz * ((0.5 / x131) * (k.Radius * x919)))
-							x927 := k.Stiffening * ((x133 * x919) + x925)
-							var x939 float64
-							if x143 < x141 {
-								x939 = 0.5 * x927
+							x1049 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x1043)))
+							x1051 := k.Stiffening * ((x152 * x1043) + x1049)
+							var x1063 float64
+							if x162 < x160 {
+								x1063 = 0.5 * x1051
 							} else {
-								var x936 float64
-								if !(x138 < 0) {
-									x931 := k.Residual * x919
-									x936 = (x137 * x931) + (flat129 * (-x931))
+								var x1060 float64
+								if !(x157 < 0) {
+									x1055 := k.Residual * x1043
+									x1060 = (x156 * x1055) + (flat148 * (-x1055))
 								}
-								x939 = k.Adhesion * ((0.5 / x140) * x936)
+								x1063 = k.Adhesion * ((0.5 / x159) * x1060)
 							}
-							x150 = x148
-							x945 = (1 / x147) * ((x145 * x939) - (x148 * (x927 - x939)))
+							x169 = x167
+							x1069 = (1 / x166) * ((x164 * x1063) - (x167 * (x1051 - x1063)))
 						}
-						x153 = x150
-						x946 = x945
+						x172 = x169
+						x1070 = x1069
 					}
-					x156 = x153
-					x947 = x946
+					x175 = x172
+					x1071 = x1070
 				}
-				x159 = x156
-				x948 = x947
+				x178 = x175
+				x1072 = x1071
 			}
-			share162 = x159
-			x949 = x948
+			share181 = x178
+			x1073 = x1072
 		}
-		first163 := max(h.Peak, c.Overlap)
-		x165 := (x145 + share162) / k.Stiffening
-		x964 := x949 * (1 / k.Stiffening)
-		var x213, x1030 float64
-		if x124 {
-			hard166 := c.Overlap * x165
-			half167 := c.Overlap * 0.5
-			x169 := 1 + share162
-			x171 := k.Hardening / k.Stiffening
-			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
-			x175 := half167 + x174
-			var x967 float64
-			if hard166 < x175 {
-				x955 := 0.5 * half167
-				x962 := (0.5 / x174) * ((x955 + x955) + (x171 * (x169 + (c.Overlap * x949))))
-				x967 = 0.5 + x962
+		first182 := max(h.Peak, c.Overlap)
+		x184 := (x164 + share181) / k.Stiffening
+		x1088 := x1073 * (1 / k.Stiffening)
+		var x232, x1154 float64
+		if x143 {
+			hard185 := c.Overlap * x184
+			half186 := c.Overlap * 0.5
+			x188 := 1 + share181
+			x190 := k.Hardening / k.Stiffening
+			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
+			x194 := half186 + x193
+			var x1091 float64
+			if hard185 < x194 {
+				x1079 := 0.5 * half186
+				x1086 := (0.5 / x193) * ((x1079 + x1079) + (x190 * (x188 + (c.Overlap * x1073))))
+				x1091 = 0.5 + x1086
 			} else {
-				x967 = x165 + (c.Overlap * x964)
+				x1091 = x184 + (c.Overlap * x1088)
 			}
-			x213 = max(hard166, x175)
-			x1030 = x967
+			x232 = max(hard185, x194)
+			x1154 = x1091
 		} else {
-			x177 := math.Sqrt(x165)
-			z178 := math.Sqrt(x177)
-			x182 := z178 * z178
-			x183 := x165 / x182
-			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
-			x187 := x185 * x185
-			x188 := x165 / x187
-			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
-			x192 := x190 * x190
-			x193 := x165 / x192
-			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
-			x197 := x195 * x195
-			x198 := x165 / x197
-			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
-			x202 := x200 * x200
-			x203 := x165 / x202
-			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
-			x207 := x205 * x205
-			x208 := x165 / x207
-			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
-			x211 := x210 * x210
-			x971 := (0.5 / z178) * (x964 * (0.5 / x177))
-			x974 := z178 * x971
-			x979 := 0.3333333333333333 * ((1 / x182) * (x964 - (x183 * (x974 + x974))))
-			x980 := (0.6666666666666666 * x971) + x979
-			x983 := x185 * x980
-			x988 := 0.3333333333333333 * ((1 / x187) * (x964 - (x188 * (x983 + x983))))
-			x989 := (0.6666666666666666 * x980) + x988
-			x992 := x190 * x989
-			x997 := 0.3333333333333333 * ((1 / x192) * (x964 - (x193 * (x992 + x992))))
-			x998 := (0.6666666666666666 * x989) + x997
-			x1001 := x195 * x998
-			x1006 := 0.3333333333333333 * ((1 / x197) * (x964 - (x198 * (x1001 + x1001))))
-			x1007 := (0.6666666666666666 * x998) + x1006
-			x1010 := x200 * x1007
-			x1015 := 0.3333333333333333 * ((1 / x202) * (x964 - (x203 * (x1010 + x1010))))
-			x1016 := (0.6666666666666666 * x1007) + x1015
-			x1019 := x205 * x1016
-			x1024 := 0.3333333333333333 * ((1 / x207) * (x964 - (x208 * (x1019 + x1019))))
-			x1026 := x210 * ((0.6666666666666666 * x1016) + x1024)
-			x213 = c.Overlap * x211
-			x1030 = x211 + (c.Overlap * (x1026 + x1026))
+			x196 := math.Sqrt(x184)
+			z197 := math.Sqrt(x196)
+			x201 := z197 * z197
+			x202 := x184 / x201
+			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
+			x206 := x204 * x204
+			x207 := x184 / x206
+			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
+			x211 := x209 * x209
+			x212 := x184 / x211
+			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
+			x216 := x214 * x214
+			x217 := x184 / x216
+			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
+			x221 := x219 * x219
+			x222 := x184 / x221
+			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
+			x226 := x224 * x224
+			x227 := x184 / x226
+			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
+			x230 := x229 * x229
+			x1095 := (0.5 / z197) * (x1088 * (0.5 / x196))
+			x1098 := z197 * x1095
+			x1103 := 0.3333333333333333 * ((1 / x201) * (x1088 - (x202 * (x1098 + x1098))))
+			x1104 := (0.6666666666666666 * x1095) + x1103
+			x1107 := x204 * x1104
+			x1112 := 0.3333333333333333 * ((1 / x206) * (x1088 - (x207 * (x1107 + x1107))))
+			x1113 := (0.6666666666666666 * x1104) + x1112
+			x1116 := x209 * x1113
+			x1121 := 0.3333333333333333 * ((1 / x211) * (x1088 - (x212 * (x1116 + x1116))))
+			x1122 := (0.6666666666666666 * x1113) + x1121
+			x1125 := x214 * x1122
+			x1130 := 0.3333333333333333 * ((1 / x216) * (x1088 - (x217 * (x1125 + x1125))))
+			x1131 := (0.6666666666666666 * x1122) + x1130
+			x1134 := x219 * x1131
+			x1139 := 0.3333333333333333 * ((1 / x221) * (x1088 - (x222 * (x1134 + x1134))))
+			x1140 := (0.6666666666666666 * x1131) + x1139
+			x1143 := x224 * x1140
+			x1148 := 0.3333333333333333 * ((1 / x226) * (x1088 - (x227 * (x1143 + x1143))))
+			x1150 := x229 * ((0.6666666666666666 * x1140) + x1148)
+			x232 = c.Overlap * x230
+			x1154 = x230 + (c.Overlap * (x1150 + x1150))
 		}
-		peak214 := min(first163, x213)
-		var x1033 float64
-		if x213 < first163 {
-			x1033 = x1030
+		peak233 := min(first182, x232)
+		var x1157 float64
+		if x232 < first182 {
+			x1157 = x1154
 		} else {
-			var x1032 float64
+			var x1156 float64
 			if h.Peak < c.Overlap {
-				x1032 = 1
+				x1156 = 1
 			}
-			x1033 = x1032
+			x1157 = x1156
 		}
-		var stiffer221, x1037 float64
-		if x124 {
-			x218 := peak214 / k.Hardening
-			var x1035 float64
-			if !(1 < x218) {
-				x1035 = (1 / k.Hardening) * x1033
+		var stiffer240, x1161 float64
+		if x143 {
+			x237 := peak233 / k.Hardening
+			var x1159 float64
+			if !(1 < x237) {
+				x1159 = (1 / k.Hardening) * x1157
 			}
-			stiffer221 = k.Stiffening * min(x218, 1)
-			x1037 = k.Stiffening * x1035
+			stiffer240 = k.Stiffening * min(x237, 1)
+			x1161 = k.Stiffening * x1159
 		} else {
-			stiffer221 = k.Stiffening
+			stiffer240 = k.Stiffening
 		}
-		x224 := share162 + (1 + stiffer221)
-		x227 := math.Sqrt(k.Radius * peak214)
-		x229 := k.NormalLinear + (k.NormalHertz * x227)
-		force230 := peak214 * x229
-		x232 := (loading217 * x224) - (stiffer221 * force230)
-		var x1052 float64
-		if !(x232 < 0) {
-			x1040 := (x224 * (x216 + (c.Overlap * (k.NormalHertz * x911)))) + (loading217 * (x949 + x1037))
-			x1047 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x1033)))
-			x1050 := (force230 * x1037) + (stiffer221 * ((x229 * x1033) + x1047))
-			x1052 = x1040 - x1050
+		x243 := share181 + (1 + stiffer240)
+		x246 := math.Sqrt(k.Radius * peak233)
+		x248 := k.NormalLinear + (k.NormalHertz * x246)
+		force249 := peak233 * x248
+		x251 := (loading236 * x243) - (stiffer240 * force249)
+		var x1176 float64
+		if !(x251 < 0) {
+			x1164 := (x243 * (x235 + (c.Overlap * (k.NormalHertz * x1035)))) + (loading236 * (x1073 + x1161))
+			x1171 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x1157)))
+			x1174 := (force249 * x1161) + (stiffer240 * ((x248 * x1157) + x1171))
+			x1176 = x1164 - x1174
 		}
-		x390 = max(x232, 0)
-		x1132 = x1052
+		x409 = max(x251, 0)
+		x1267 = x1176
 	} else {
-		x390 = depth120 * secant122
-		x1132 = (secant122 * x1126) + (depth120 * x1129)
+		x409 = depth139 * secant141
+		x1267 = (secant141 * x1254) + (depth139 * x1264)
 	}
-	x408 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x400 := (x125 || (l.Normal == 0)) && (l.Damping == 0)
-	damp396 := (k.DampLinear + (k.DampRadius * a119)) + (k.DampOverlap * depth120)
-	x401 := math.Sqrt(a119)
-	x1135 := (k.DampRadius * x1128) + (k.DampOverlap * x1126)
-	x1137 := x1128 * (0.5 / x401)
-	var x404, x1140 float64
-	if x400 {
-		x404 = damp396 + (k.DampRoot * x401)
-		x1140 = x1135 + (k.DampRoot * x1137)
+	x427 := (!x68) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x419 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
+	damp415 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
+	x420 := math.Sqrt(a138)
+	x1270 := (k.DampRadius * x1263) + (k.DampOverlap * x1254)
+	x1272 := x1263 * (0.5 / x420)
+	var x423, x1275 float64
+	if x419 {
+		x423 = damp415 + (k.DampRoot * x420)
+		x1275 = x1270 + (k.DampRoot * x1272)
 	} else {
-		x404 = damp396
-		x1140 = x1135
+		x423 = damp415
+		x1275 = x1270
 	}
-	var x414, x1152 float64
-	if x408 {
-		root410 := math.Sqrt(c.Overlap / c.Onset)
-		x411 := math.Sqrt(root410)
-		x412 := root410 * x411
-		x1144 := (0.5 / root410) * (1 / c.Onset)
-		x1150 := x404 * ((x411 * x1144) + (root410 * (x1144 * (0.5 / x411))))
-		x414 = x404 * x412
-		x1152 = (x412 * x1140) + x1150
-	} else {
-		x414 = x404
-		x1152 = x1140
-	}
-	x416 := x390 - (c.Speed * x414)
-	x419 := (x416 < 0) && (!l.Tension)
-	var x420, x1155, x1319, x1560, x1795 float64
-	if !x419 {
-		x420 = x416
-		x1155 = x1132 - (c.Speed * x1152)
-		x1319 = -(c.Normal.X * x414)
-		x1560 = -(c.Normal.Y * x414)
-		x1795 = -(c.Normal.Z * x414)
-	}
-	var held507, x1164, x1322, x1563, x1798 float64
-	if x67 {
-		x499 := k.Stretch * (k.NormalHertz * 1.5)
-		x500 := a119 * x499
-		x504 := (x420 - (x401 * x500)) + (k.PullOff * 2)
-		x908 := x504 < 0
-		var x1161, x1320, x1561, x1796 float64
-		if !x908 {
-			x1161 = x1155 - ((x500 * x1137) + (x401 * (x499 * x1128)))
-			x1320 = x1319
-			x1561 = x1560
-			x1796 = x1795
+	var x434, x1289 float64
+	if x427 {
+		x428 := c.Overlap / c.Onset
+		root430 := math.Sqrt(max(x428, 1e-24))
+		x431 := math.Sqrt(root430)
+		x432 := root430 * x431
+		var x1280 float64
+		if !(x428 < 1e-24) {
+			x1280 = 1 / c.Onset
 		}
-		held507 = max(x504, 0)
-		x1164 = x1161
-		x1322 = x1320
-		x1563 = x1561
-		x1798 = x1796
+		x1281 := (0.5 / root430) * x1280
+		x1287 := x423 * ((x431 * x1281) + (root430 * (x1281 * (0.5 / x431))))
+		x434 = x423 * x432
+		x1289 = (x432 * x1275) + x1287
 	} else {
-		x1162 := x420 < 0
-		var x1163, x1321, x1562, x1797 float64
-		if !x1162 {
-			x1163 = x1155
-			x1321 = x1319
-			x1562 = x1560
-			x1797 = x1795
-		}
-		held507 = max(x420, 0)
-		x1164 = x1163
-		x1322 = x1321
-		x1563 = x1562
-		x1798 = x1797
+		x434 = x423
+		x1289 = x1275
 	}
-	limit510 := k.RollArm * held507
-	x1165 := k.RollArm * x1164
-	x1323 := k.RollArm * x1322
-	x1415 := 1 - (c.Normal.X * c.Normal.X)
-	x1564 := k.RollArm * x1563
-	x1658 := 1 - (c.Normal.Y * c.Normal.Y)
-	x1799 := k.RollArm * x1798
-	x1896 := 1 - (c.Normal.Z * c.Normal.Z)
-	var x1170, x1271, x1291, x1328, x1376, x1396, x1435, x1512, x1534, x1569, x1617, x1637, x1675, x1749, x1771, x1804, x1852, x1872, x1910, x1980, x2002 float64
-	if !x528 {
-		x904 := 1 / size527
-		x531 := (k.Inertia * size527) / dt
-		x905 := x531 < limit510
-		x907 := 0.5 / size527
-		x1417 := wX519 * x1415
-		x1419 := wY520 * (-(c.Normal.X * c.Normal.Y))
-		x1422 := wZ521 * (-(c.Normal.X * c.Normal.Z))
-		x1425 := x907 * (((x1417 + x1417) + (x1419 + x1419)) + (x1422 + x1422))
-		x1656 := wX519 * (-(c.Normal.X * c.Normal.Y))
-		x1659 := wY520 * x1658
-		x1662 := wZ521 * (-(c.Normal.Y * c.Normal.Z))
-		x1665 := x907 * (((x1656 + x1656) + (x1659 + x1659)) + (x1662 + x1662))
-		x1891 := wX519 * (-(c.Normal.X * c.Normal.Z))
-		x1893 := wY520 * (-(c.Normal.Y * c.Normal.Z))
-		x1897 := wZ521 * x1896
-		x1900 := x907 * (((x1891 + x1891) + (x1893 + x1893)) + (x1897 + x1897))
-		var x1166, x1324, x1428, x1565, x1668, x1800, x1903 float64
-		if x905 {
-			x906 := 1 / dt
-			x1428 = x906 * (k.Inertia * x1425)
-			x1668 = x906 * (k.Inertia * x1665)
-			x1903 = x906 * (k.Inertia * x1900)
+	x436 := x409 - (c.Speed * x434)
+	x439 := (x436 < 0) && (!l.Tension)
+	var x440, x1292, x1456, x1697, x1932 float64
+	if !x439 {
+		x440 = x436
+		x1292 = x1267 - (c.Speed * x1289)
+		x1456 = -(c.Normal.X * x434)
+		x1697 = -(c.Normal.Y * x434)
+		x1932 = -(c.Normal.Z * x434)
+	}
+	var held540, x1301, x1459, x1700, x1935 float64
+	if x68 {
+		x532 := k.Stretch * (k.NormalHertz * 1.5)
+		x533 := a138 * x532
+		x537 := (x440 - (x420 * x533)) + (k.PullOff * 2)
+		x1032 := x537 < 0
+		var x1298, x1457, x1698, x1933 float64
+		if !x1032 {
+			x1298 = x1292 - ((x533 * x1272) + (x420 * (x532 * x1263)))
+			x1457 = x1456
+			x1698 = x1697
+			x1933 = x1932
+		}
+		held540 = max(x537, 0)
+		x1301 = x1298
+		x1459 = x1457
+		x1700 = x1698
+		x1935 = x1933
+	} else {
+		x1299 := x440 < 0
+		var x1300, x1458, x1699, x1934 float64
+		if !x1299 {
+			x1300 = x1292
+			x1458 = x1456
+			x1699 = x1697
+			x1934 = x1932
+		}
+		held540 = max(x440, 0)
+		x1301 = x1300
+		x1459 = x1458
+		x1700 = x1699
+		x1935 = x1934
+	}
+	limit543 := k.RollArm * held540
+	x1302 := k.RollArm * x1301
+	x1460 := k.RollArm * x1459
+	x1552 := 1 - (c.Normal.X * c.Normal.X)
+	x1701 := k.RollArm * x1700
+	x1795 := 1 - (c.Normal.Y * c.Normal.Y)
+	x1936 := k.RollArm * x1935
+	x2033 := 1 - (c.Normal.Z * c.Normal.Z)
+	var x1307, x1408, x1428, x1465, x1513, x1533, x1572, x1649, x1671, x1706, x1754, x1774, x1812, x1886, x1908, x1941, x1989, x2009, x2047, x2117, x2139 float64
+	if !x561 {
+		x1028 := 1 / size560
+		x564 := (k.Inertia * size560) / dt
+		x1029 := x564 < limit543
+		x1031 := 0.5 / size560
+		x1554 := wX552 * x1552
+		x1556 := wY553 * (-(c.Normal.X * c.Normal.Y))
+		x1559 := wZ554 * (-(c.Normal.X * c.Normal.Z))
+		x1562 := x1031 * (((x1554 + x1554) + (x1556 + x1556)) + (x1559 + x1559))
+		x1793 := wX552 * (-(c.Normal.X * c.Normal.Y))
+		x1796 := wY553 * x1795
+		x1799 := wZ554 * (-(c.Normal.Y * c.Normal.Z))
+		x1802 := x1031 * (((x1793 + x1793) + (x1796 + x1796)) + (x1799 + x1799))
+		x2028 := wX552 * (-(c.Normal.X * c.Normal.Z))
+		x2030 := wY553 * (-(c.Normal.Y * c.Normal.Z))
+		x2034 := wZ554 * x2033
+		x2037 := x1031 * (((x2028 + x2028) + (x2030 + x2030)) + (x2034 + x2034))
+		var x1303, x1461, x1565, x1702, x1805, x1937, x2040 float64
+		if x1029 {
+			x1030 := 1 / dt
+			x1565 = x1030 * (k.Inertia * x1562)
+			x1805 = x1030 * (k.Inertia * x1802)
+			x2040 = x1030 * (k.Inertia * x2037)
 		} else {
-			x1166 = x1165
-			x1324 = x1323
-			x1565 = x1564
-			x1800 = x1799
+			x1303 = x1302
+			x1461 = x1460
+			x1702 = x1701
+			x1937 = x1936
 		}
-		x1168 := x904 * (-x1166)
-		x1326 := x904 * (-x1324)
-		x534 := (-min(limit510, x531)) / size527
-		x1432 := x904 * ((-x1428) - (x534 * x1425))
-		x1509 := x534 * (-(c.Normal.X * c.Normal.Y))
-		x1531 := x534 * (-(c.Normal.X * c.Normal.Z))
-		x1567 := x904 * (-x1565)
-		x1672 := x904 * ((-x1668) - (x534 * x1665))
-		x1768 := x534 * (-(c.Normal.Y * c.Normal.Z))
-		x1802 := x904 * (-x1800)
-		x1907 := x904 * ((-x1903) - (x534 * x1900))
-		x1170 = wX519 * x1168
-		x1271 = wY520 * x1168
-		x1291 = wZ521 * x1168
-		x1328 = wX519 * x1326
-		x1376 = wY520 * x1326
-		x1396 = wZ521 * x1326
-		x1435 = (x534 * x1415) + (wX519 * x1432)
-		x1512 = x1509 + (wY520 * x1432)
-		x1534 = x1531 + (wZ521 * x1432)
-		x1569 = wX519 * x1567
-		x1617 = wY520 * x1567
-		x1637 = wZ521 * x1567
-		x1675 = x1509 + (wX519 * x1672)
-		x1749 = (x534 * x1658) + (wY520 * x1672)
-		x1771 = x1768 + (wZ521 * x1672)
-		x1804 = wX519 * x1802
-		x1852 = wY520 * x1802
-		x1872 = wZ521 * x1802
-		x1910 = x1531 + (wX519 * x1907)
-		x1980 = x1768 + (wY520 * x1907)
-		x2002 = (x534 * x1896) + (wZ521 * x1907)
+		x1305 := x1028 * (-x1303)
+		x1463 := x1028 * (-x1461)
+		x567 := (-min(limit543, x564)) / size560
+		x1569 := x1028 * ((-x1565) - (x567 * x1562))
+		x1646 := x567 * (-(c.Normal.X * c.Normal.Y))
+		x1668 := x567 * (-(c.Normal.X * c.Normal.Z))
+		x1704 := x1028 * (-x1702)
+		x1809 := x1028 * ((-x1805) - (x567 * x1802))
+		x1905 := x567 * (-(c.Normal.Y * c.Normal.Z))
+		x1939 := x1028 * (-x1937)
+		x2044 := x1028 * ((-x2040) - (x567 * x2037))
+		x1307 = wX552 * x1305
+		x1408 = wY553 * x1305
+		x1428 = wZ554 * x1305
+		x1465 = wX552 * x1463
+		x1513 = wY553 * x1463
+		x1533 = wZ554 * x1463
+		x1572 = (x567 * x1552) + (wX552 * x1569)
+		x1649 = x1646 + (wY553 * x1569)
+		x1671 = x1668 + (wZ554 * x1569)
+		x1706 = wX552 * x1704
+		x1754 = wY553 * x1704
+		x1774 = wZ554 * x1704
+		x1812 = x1646 + (wX552 * x1809)
+		x1886 = (x567 * x1795) + (wY553 * x1809)
+		x1908 = x1905 + (wZ554 * x1809)
+		x1941 = wX552 * x1939
+		x1989 = wY553 * x1939
+		x2009 = wZ554 * x1939
+		x2047 = x1668 + (wX552 * x2044)
+		x2117 = x1905 + (wY553 * x2044)
+		x2139 = (x567 * x2033) + (wZ554 * x2044)
 	}
-	var x1269, x1289, x1309, x1374, x1394, x1414, x1508, x1530, x1552, x1615, x1635, x1655, x1745, x1767, x1789, x1850, x1870, x1890, x1977, x1998, x2020 float64
-	if x554 {
-		x1269 = x1170
-		x1289 = x1271
-		x1309 = x1291
-		x1374 = x1328
-		x1394 = x1376
-		x1414 = x1396
-		x1508 = x1435
-		x1530 = x1512
-		x1552 = x1534
-		x1615 = x1569
-		x1635 = x1617
-		x1655 = x1637
-		x1745 = x1675
-		x1767 = x1749
-		x1789 = x1771
-		x1850 = x1804
-		x1870 = x1852
-		x1890 = x1872
-		x1977 = x1910
-		x1998 = x1980
-		x2020 = x2002
+	var x1406, x1426, x1446, x1511, x1531, x1551, x1645, x1667, x1689, x1752, x1772, x1792, x1882, x1904, x1926, x1987, x2007, x2027, x2114, x2135, x2157 float64
+	if x587 {
+		x1406 = x1307
+		x1426 = x1408
+		x1446 = x1428
+		x1511 = x1465
+		x1531 = x1513
+		x1551 = x1533
+		x1645 = x1572
+		x1667 = x1649
+		x1689 = x1671
+		x1752 = x1706
+		x1772 = x1754
+		x1792 = x1774
+		x1882 = x1812
+		x1904 = x1886
+		x1926 = x1908
+		x1987 = x1941
+		x2007 = x1989
+		x2027 = x2009
+		x2114 = x2047
+		x2135 = x2117
+		x2157 = x2139
 	} else {
-		var x1268, x1288, x1308, x1373, x1393, x1413, x1507, x1529, x1551, x1614, x1634, x1654, x1744, x1766, x1788, x1849, x1869, x1889, x1976, x1997, x2019 float64
-		if x554 {
-			x1268 = x1170
-			x1288 = x1271
-			x1308 = x1291
-			x1373 = x1328
-			x1393 = x1376
-			x1413 = x1396
-			x1507 = x1435
-			x1529 = x1512
-			x1551 = x1534
-			x1614 = x1569
-			x1634 = x1617
-			x1654 = x1637
-			x1744 = x1675
-			x1766 = x1749
-			x1788 = x1771
-			x1849 = x1804
-			x1869 = x1852
-			x1889 = x1872
-			x1976 = x1910
-			x1997 = x1980
-			x2019 = x2002
+		var x1405, x1425, x1445, x1510, x1530, x1550, x1644, x1666, x1688, x1751, x1771, x1791, x1881, x1903, x1925, x1986, x2006, x2026, x2113, x2134, x2156 float64
+		if x587 {
+			x1405 = x1307
+			x1425 = x1408
+			x1445 = x1428
+			x1510 = x1465
+			x1530 = x1513
+			x1550 = x1533
+			x1644 = x1572
+			x1666 = x1649
+			x1688 = x1671
+			x1751 = x1706
+			x1771 = x1754
+			x1791 = x1774
+			x1881 = x1812
+			x1903 = x1886
+			x1925 = x1908
+			x1986 = x1941
+			x2006 = x1989
+			x2026 = x2009
+			x2113 = x2047
+			x2134 = x2117
+			x2156 = x2139
 		} else {
-			stiff556 := k.RollRatio * secant122
-			x557 := 0 == stiff556
-			x560 := x557 || (x554 && (!x557))
-			var x1267, x1287, x1307, x1372, x1392, x1412, x1506, x1528, x1550, x1613, x1633, x1653, x1743, x1765, x1787, x1848, x1868, x1888, x1975, x1996, x2018 float64
-			if x560 {
-				x1267 = x1170
-				x1287 = x1271
-				x1307 = x1291
-				x1372 = x1328
-				x1392 = x1376
-				x1412 = x1396
-				x1506 = x1435
-				x1528 = x1512
-				x1550 = x1534
-				x1613 = x1569
-				x1633 = x1617
-				x1653 = x1637
-				x1743 = x1675
-				x1765 = x1749
-				x1787 = x1771
-				x1848 = x1804
-				x1868 = x1852
-				x1888 = x1872
-				x1975 = x1910
-				x1996 = x1980
-				x2018 = x2002
+			stiff589 := k.RollRatio * secant141
+			x590 := 0 == stiff589
+			x593 := x590 || (x587 && (!x590))
+			var x1404, x1424, x1444, x1509, x1529, x1549, x1643, x1665, x1687, x1750, x1770, x1790, x1880, x1902, x1924, x1985, x2005, x2025, x2112, x2133, x2155 float64
+			if x593 {
+				x1404 = x1307
+				x1424 = x1408
+				x1444 = x1428
+				x1509 = x1465
+				x1529 = x1513
+				x1549 = x1533
+				x1643 = x1572
+				x1665 = x1649
+				x1687 = x1671
+				x1750 = x1706
+				x1770 = x1754
+				x1790 = x1774
+				x1880 = x1812
+				x1902 = x1886
+				x1924 = x1908
+				x1985 = x1941
+				x2005 = x1989
+				x2025 = x2009
+				x2112 = x2047
+				x2133 = x2117
+				x2155 = x2139
 			} else {
-				var x1266, x1286, x1306, x1371, x1391, x1411, x1505, x1527, x1549, x1612, x1632, x1652, x1742, x1764, x1786, x1847, x1867, x1887, x1974, x1995, x2017 float64
-				if x560 {
-					x1266 = x1170
-					x1286 = x1271
-					x1306 = x1291
-					x1371 = x1328
-					x1391 = x1376
-					x1411 = x1396
-					x1505 = x1435
-					x1527 = x1512
-					x1549 = x1534
-					x1612 = x1569
-					x1632 = x1617
-					x1652 = x1637
-					x1742 = x1675
-					x1764 = x1749
-					x1786 = x1771
-					x1847 = x1804
-					x1867 = x1852
-					x1887 = x1872
-					x1974 = x1910
-					x1995 = x1980
-					x2017 = x2002
+				var x1403, x1423, x1443, x1508, x1528, x1548, x1642, x1664, x1686, x1749, x1769, x1789, x1879, x1901, x1923, x1984, x2004, x2024, x2111, x2132, x2154 float64
+				if x593 {
+					x1403 = x1307
+					x1423 = x1408
+					x1443 = x1428
+					x1508 = x1465
+					x1528 = x1513
+					x1548 = x1533
+					x1642 = x1572
+					x1664 = x1649
+					x1686 = x1671
+					x1749 = x1706
+					x1769 = x1754
+					x1789 = x1774
+					x1879 = x1812
+					x1901 = x1886
+					x1923 = x1908
+					x1984 = x1941
+					x2004 = x1989
+					x2024 = x2009
+					x2111 = x2047
+					x2132 = x2117
+					x2154 = x2139
 				} else {
-					var x1265, x1285, x1305, x1370, x1390, x1410, x1504, x1526, x1548, x1611, x1631, x1651, x1741, x1763, x1785, x1846, x1866, x1886, x1973, x1994, x2016 float64
-					if x560 {
-						x1265 = x1170
-						x1285 = x1271
-						x1305 = x1291
-						x1370 = x1328
-						x1390 = x1376
-						x1410 = x1396
-						x1504 = x1435
-						x1526 = x1512
-						x1548 = x1534
-						x1611 = x1569
-						x1631 = x1617
-						x1651 = x1637
-						x1741 = x1675
-						x1763 = x1749
-						x1785 = x1771
-						x1846 = x1804
-						x1866 = x1852
-						x1886 = x1872
-						x1973 = x1910
-						x1994 = x1980
-						x2016 = x2002
+					var x1402, x1422, x1442, x1507, x1527, x1547, x1641, x1663, x1685, x1748, x1768, x1788, x1878, x1900, x1922, x1983, x2003, x2023, x2110, x2131, x2153 float64
+					if x593 {
+						x1402 = x1307
+						x1422 = x1408
+						x1442 = x1428
+						x1507 = x1465
+						x1527 = x1513
+						x1547 = x1533
+						x1641 = x1572
+						x1663 = x1649
+						x1685 = x1671
+						x1748 = x1706
+						x1768 = x1754
+						x1788 = x1774
+						x1878 = x1812
+						x1900 = x1886
+						x1922 = x1908
+						x1983 = x1941
+						x2003 = x1989
+						x2023 = x2009
+						x2110 = x2047
+						x2131 = x2117
+						x2153 = x2139
 					} else {
-						var x1264, x1284, x1304, x1369, x1389, x1409, x1503, x1525, x1547, x1610, x1630, x1650, x1740, x1762, x1784, x1845, x1865, x1885, x1972, x1993, x2015 float64
-						if x560 {
-							x1264 = x1170
-							x1284 = x1271
-							x1304 = x1291
-							x1369 = x1328
-							x1389 = x1376
-							x1409 = x1396
-							x1503 = x1435
-							x1525 = x1512
-							x1547 = x1534
-							x1610 = x1569
-							x1630 = x1617
-							x1650 = x1637
-							x1740 = x1675
-							x1762 = x1749
-							x1784 = x1771
-							x1845 = x1804
-							x1865 = x1852
-							x1885 = x1872
-							x1972 = x1910
-							x1993 = x1980
-							x2015 = x2002
+						var x1401, x1421, x1441, x1506, x1526, x1546, x1640, x1662, x1684, x1747, x1767, x1787, x1877, x1899, x1921, x1982, x2002, x2022, x2109, x2130, x2152 float64
+						if x593 {
+							x1401 = x1307
+							x1421 = x1408
+							x1441 = x1428
+							x1506 = x1465
+							x1526 = x1513
+							x1546 = x1533
+							x1640 = x1572
+							x1662 = x1649
+							x1684 = x1671
+							x1747 = x1706
+							x1767 = x1754
+							x1787 = x1774
+							x1877 = x1812
+							x1899 = x1886
+							x1921 = x1908
+							x1982 = x1941
+							x2002 = x1989
+							x2022 = x2009
+							x2109 = x2047
+							x2130 = x2117
+							x2152 = x2139
 						} else {
-							var x1263, x1283, x1303, x1368, x1388, x1408, x1502, x1524, x1546, x1609, x1629, x1649, x1739, x1761, x1783, x1844, x1864, x1884, x1971, x1992, x2014 float64
-							if x560 {
-								x1263 = x1170
-								x1283 = x1271
-								x1303 = x1291
-								x1368 = x1328
-								x1388 = x1376
-								x1408 = x1396
-								x1502 = x1435
-								x1524 = x1512
-								x1546 = x1534
-								x1609 = x1569
-								x1629 = x1617
-								x1649 = x1637
-								x1739 = x1675
-								x1761 = x1749
-								x1783 = x1771
-								x1844 = x1804
-								x1864 = x1852
-								x1884 = x1872
-								x1971 = x1910
-								x1992 = x1980
-								x2014 = x2002
+							var x1400, x1420, x1440, x1505, x1525, x1545, x1639, x1661, x1683, x1746, x1766, x1786, x1876, x1898, x1920, x1981, x2001, x2021, x2108, x2129, x2151 float64
+							if x593 {
+								x1400 = x1307
+								x1420 = x1408
+								x1440 = x1428
+								x1505 = x1465
+								x1525 = x1513
+								x1545 = x1533
+								x1639 = x1572
+								x1661 = x1649
+								x1683 = x1671
+								x1746 = x1706
+								x1766 = x1754
+								x1786 = x1774
+								x1876 = x1812
+								x1898 = x1886
+								x1920 = x1908
+								x1981 = x1941
+								x2001 = x1989
+								x2021 = x2009
+								x2108 = x2047
+								x2129 = x2117
+								x2151 = x2139
 							} else {
-								var x1262, x1282, x1302, x1367, x1387, x1407, x1501, x1523, x1545, x1608, x1628, x1648, x1738, x1760, x1782, x1843, x1863, x1883, x1970, x1991, x2013 float64
-								if x560 {
-									x1262 = x1170
-									x1282 = x1271
-									x1302 = x1291
-									x1367 = x1328
-									x1387 = x1376
-									x1407 = x1396
-									x1501 = x1435
-									x1523 = x1512
-									x1545 = x1534
-									x1608 = x1569
-									x1628 = x1617
-									x1648 = x1637
-									x1738 = x1675
-									x1760 = x1749
-									x1782 = x1771
-									x1843 = x1804
-									x1863 = x1852
-									x1883 = x1872
-									x1970 = x1910
-									x1991 = x1980
-									x2013 = x2002
+								var x1399, x1419, x1439, x1504, x1524, x1544, x1638, x1660, x1682, x1745, x1765, x1785, x1875, x1897, x1919, x1980, x2000, x2020, x2107, x2128, x2150 float64
+								if x593 {
+									x1399 = x1307
+									x1419 = x1408
+									x1439 = x1428
+									x1504 = x1465
+									x1524 = x1513
+									x1544 = x1533
+									x1638 = x1572
+									x1660 = x1649
+									x1682 = x1671
+									x1745 = x1706
+									x1765 = x1754
+									x1785 = x1774
+									x1875 = x1812
+									x1897 = x1886
+									x1919 = x1908
+									x1980 = x1941
+									x2000 = x1989
+									x2020 = x2009
+									x2107 = x2047
+									x2128 = x2117
+									x2150 = x2139
 								} else {
-									var x1261, x1281, x1301, x1366, x1386, x1406, x1500, x1522, x1544, x1607, x1627, x1647, x1737, x1759, x1781, x1842, x1862, x1882, x1969, x1990, x2012 float64
-									if x560 {
-										x1261 = x1170
-										x1281 = x1271
-										x1301 = x1291
-										x1366 = x1328
-										x1386 = x1376
-										x1406 = x1396
-										x1500 = x1435
-										x1522 = x1512
-										x1544 = x1534
-										x1607 = x1569
-										x1627 = x1617
-										x1647 = x1637
-										x1737 = x1675
-										x1759 = x1749
-										x1781 = x1771
-										x1842 = x1804
-										x1862 = x1852
-										x1882 = x1872
-										x1969 = x1910
-										x1990 = x1980
-										x2012 = x2002
+									var x1398, x1418, x1438, x1503, x1523, x1543, x1637, x1659, x1681, x1744, x1764, x1784, x1874, x1896, x1918, x1979, x1999, x2019, x2106, x2127, x2149 float64
+									if x593 {
+										x1398 = x1307
+										x1418 = x1408
+										x1438 = x1428
+										x1503 = x1465
+										x1523 = x1513
+										x1543 = x1533
+										x1637 = x1572
+										x1659 = x1649
+										x1681 = x1671
+										x1744 = x1706
+										x1764 = x1754
+										x1784 = x1774
+										x1874 = x1812
+										x1896 = x1886
+										x1918 = x1908
+										x1979 = x1941
+										x1999 = x1989
+										x2019 = x2009
+										x2106 = x2047
+										x2127 = x2117
+										x2149 = x2139
 									} else {
-										var x1260, x1280, x1300, x1365, x1385, x1405, x1499, x1521, x1543, x1606, x1626, x1646, x1736, x1758, x1780, x1841, x1861, x1881, x1968, x1989, x2011 float64
-										if x560 {
-											x1260 = x1170
-											x1280 = x1271
-											x1300 = x1291
-											x1365 = x1328
-											x1385 = x1376
-											x1405 = x1396
-											x1499 = x1435
-											x1521 = x1512
-											x1543 = x1534
-											x1606 = x1569
-											x1626 = x1617
-											x1646 = x1637
-											x1736 = x1675
-											x1758 = x1749
-											x1780 = x1771
-											x1841 = x1804
-											x1861 = x1852
-											x1881 = x1872
-											x1968 = x1910
-											x1989 = x1980
-											x2011 = x2002
+										var x1397, x1417, x1437, x1502, x1522, x1542, x1636, x1658, x1680, x1743, x1763, x1783, x1873, x1895, x1917, x1978, x1998, x2018, x2105, x2126, x2148 float64
+										if x593 {
+											x1397 = x1307
+											x1417 = x1408
+											x1437 = x1428
+											x1502 = x1465
+											x1522 = x1513
+											x1542 = x1533
+											x1636 = x1572
+											x1658 = x1649
+											x1680 = x1671
+											x1743 = x1706
+											x1763 = x1754
+											x1783 = x1774
+											x1873 = x1812
+											x1895 = x1886
+											x1917 = x1908
+											x1978 = x1941
+											x1998 = x1989
+											x2018 = x2009
+											x2105 = x2047
+											x2126 = x2117
+											x2148 = x2139
 										} else {
-											var x1259, x1279, x1299, x1364, x1384, x1404, x1498, x1520, x1542, x1605, x1625, x1645, x1735, x1757, x1779, x1840, x1860, x1880, x1967, x1988, x2010 float64
-											if x560 {
-												x1259 = x1170
-												x1279 = x1271
-												x1299 = x1291
-												x1364 = x1328
-												x1384 = x1376
-												x1404 = x1396
-												x1498 = x1435
-												x1520 = x1512
-												x1542 = x1534
-												x1605 = x1569
-												x1625 = x1617
-												x1645 = x1637
-												x1735 = x1675
-												x1757 = x1749
-												x1779 = x1771
-												x1840 = x1804
-												x1860 = x1852
-												x1880 = x1872
-												x1967 = x1910
-												x1988 = x1980
-												x2010 = x2002
+											var x1396, x1416, x1436, x1501, x1521, x1541, x1635, x1657, x1679, x1742, x1762, x1782, x1872, x1894, x1916, x1977, x1997, x2017, x2104, x2125, x2147 float64
+											if x593 {
+												x1396 = x1307
+												x1416 = x1408
+												x1436 = x1428
+												x1501 = x1465
+												x1521 = x1513
+												x1541 = x1533
+												x1635 = x1572
+												x1657 = x1649
+												x1679 = x1671
+												x1742 = x1706
+												x1762 = x1754
+												x1782 = x1774
+												x1872 = x1812
+												x1894 = x1886
+												x1916 = x1908
+												x1977 = x1941
+												x1997 = x1989
+												x2017 = x2009
+												x2104 = x2047
+												x2125 = x2117
+												x2147 = x2139
 											} else {
-												var x1258, x1278, x1298, x1363, x1383, x1403, x1497, x1519, x1541, x1604, x1624, x1644, x1734, x1756, x1778, x1839, x1859, x1879, x1966, x1987, x2009 float64
-												if x560 {
-													x1258 = x1170
-													x1278 = x1271
-													x1298 = x1291
-													x1363 = x1328
-													x1383 = x1376
-													x1403 = x1396
-													x1497 = x1435
-													x1519 = x1512
-													x1541 = x1534
-													x1604 = x1569
-													x1624 = x1617
-													x1644 = x1637
-													x1734 = x1675
-													x1756 = x1749
-													x1778 = x1771
-													x1839 = x1804
-													x1859 = x1852
-													x1879 = x1872
-													x1966 = x1910
-													x1987 = x1980
-													x2009 = x2002
+												var x1395, x1415, x1435, x1500, x1520, x1540, x1634, x1656, x1678, x1741, x1761, x1781, x1871, x1893, x1915, x1976, x1996, x2016, x2103, x2124, x2146 float64
+												if x593 {
+													x1395 = x1307
+													x1415 = x1408
+													x1435 = x1428
+													x1500 = x1465
+													x1520 = x1513
+													x1540 = x1533
+													x1634 = x1572
+													x1656 = x1649
+													x1678 = x1671
+													x1741 = x1706
+													x1761 = x1754
+													x1781 = x1774
+													x1871 = x1812
+													x1893 = x1886
+													x1915 = x1908
+													x1976 = x1941
+													x1996 = x1989
+													x2016 = x2009
+													x2103 = x2047
+													x2124 = x2117
+													x2146 = x2139
 												} else {
-													var x1257, x1277, x1297, x1362, x1382, x1402, x1496, x1518, x1540, x1603, x1623, x1643, x1733, x1755, x1777, x1838, x1858, x1878, x1965, x1986, x2008 float64
-													if x560 {
-														x1257 = x1170
-														x1277 = x1271
-														x1297 = x1291
-														x1362 = x1328
-														x1382 = x1376
-														x1402 = x1396
-														x1496 = x1435
-														x1518 = x1512
-														x1540 = x1534
-														x1603 = x1569
-														x1623 = x1617
-														x1643 = x1637
-														x1733 = x1675
-														x1755 = x1749
-														x1777 = x1771
-														x1838 = x1804
-														x1858 = x1852
-														x1878 = x1872
-														x1965 = x1910
-														x1986 = x1980
-														x2008 = x2002
+													var x1394, x1414, x1434, x1499, x1519, x1539, x1633, x1655, x1677, x1740, x1760, x1780, x1870, x1892, x1914, x1975, x1995, x2015, x2102, x2123, x2145 float64
+													if x593 {
+														x1394 = x1307
+														x1414 = x1408
+														x1434 = x1428
+														x1499 = x1465
+														x1519 = x1513
+														x1539 = x1533
+														x1633 = x1572
+														x1655 = x1649
+														x1677 = x1671
+														x1740 = x1706
+														x1760 = x1754
+														x1780 = x1774
+														x1870 = x1812
+														x1892 = x1886
+														x1914 = x1908
+														x1975 = x1941
+														x1995 = x1989
+														x2015 = x2009
+														x2102 = x2047
+														x2123 = x2117
+														x2145 = x2139
 													} else {
-														x640 := limit510 * limit510
-														x633 := stiff556 * stiff556
-														length575 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-														out570 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-														out582 := out570 * out570
-														x587 := ((length575 * 1e-08) < out582) && (out582 < length575)
-														x579 := h.Roll.X - (c.Normal.X * out570)
-														x581 := h.Roll.Z - (c.Normal.Z * out570)
-														x580 := h.Roll.Y - (c.Normal.Y * out570)
-														var x594, x595, x596 float64
-														if x587 {
-															x590 := math.Sqrt(length575 / (length575 - out582))
-															x594 = x579 * x590
-															x595 = x580 * x590
-															x596 = x581 * x590
+														x673 := limit543 * limit543
+														x666 := stiff589 * stiff589
+														length608 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+														out603 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+														out615 := out603 * out603
+														x620 := ((length608 * 1e-08) < out615) && (out615 < length608)
+														x612 := h.Roll.X - (c.Normal.X * out603)
+														x614 := h.Roll.Z - (c.Normal.Z * out603)
+														x613 := h.Roll.Y - (c.Normal.Y * out603)
+														var x627, x628, x629 float64
+														if x620 {
+															x623 := math.Sqrt(length608 / (length608 - out615))
+															x627 = x612 * x623
+															x628 = x613 * x623
+															x629 = x614 * x623
 														} else {
-															x594 = x579
-															x595 = x580
-															x596 = x581
+															x627 = x612
+															x628 = x613
+															x629 = x614
 														}
-														x565 := c.Spin * dt
-														x609 := x594 + (x565 * ((c.Normal.Y * x596) - (c.Normal.Z * x595)))
-														x612 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff556
-														keep613 := min(x612, 1)
-														x630 := (x609 * keep613) + (dt * wX519)
-														x610 := x595 + (x565 * ((c.Normal.Z * x594) - (c.Normal.X * x596)))
-														x631 := (x610 * keep613) + (dt * wY520)
-														x611 := x596 + (x565 * ((c.Normal.X * x595) - (c.Normal.Y * x594)))
-														x632 := (x611 * keep613) + (dt * wZ521)
-														x638 := ((x630 * x630) + (x631 * x631)) + (x632 * x632)
-														m639 := x633 * x638
-														x641 := x640 < m639
-														x1171 := k.RollRatio * x1129
-														var x1180 float64
-														if !(1 < x612) {
-															x1180 = (1 / stiff556) * (-(x612 * x1171))
+														x598 := c.Spin * dt
+														x642 := x627 + (x598 * ((c.Normal.Y * x629) - (c.Normal.Z * x628)))
+														x645 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff589
+														keep646 := min(x645, 1)
+														x663 := (x642 * keep646) + (dt * wX552)
+														x643 := x628 + (x598 * ((c.Normal.Z * x627) - (c.Normal.X * x629)))
+														x664 := (x643 * keep646) + (dt * wY553)
+														x644 := x629 + (x598 * ((c.Normal.X * x628) - (c.Normal.Y * x627)))
+														x665 := (x644 * keep646) + (dt * wZ554)
+														x671 := ((x663 * x663) + (x664 * x664)) + (x665 * x665)
+														m672 := x666 * x671
+														x674 := x673 < m672
+														x1308 := k.RollRatio * x1264
+														var x1317 float64
+														if !(1 < x645) {
+															x1317 = (1 / stiff589) * (-(x645 * x1308))
 														}
-														x1181 := x609 * x1180
-														x1190 := x610 * x1180
-														x1194 := x611 * x1180
-														x1436 := dt * x1415
-														x1440 := dt * (-(c.Normal.X * c.Normal.Y))
-														x1444 := dt * (-(c.Normal.X * c.Normal.Z))
-														x1678 := dt * x1658
-														x1682 := dt * (-(c.Normal.Y * c.Normal.Z))
-														x1916 := dt * x1896
-														var x659, x660, x661, x1208, x1227, x1241, x1333, x1341, x1349, x1457, x1469, x1481, x1574, x1582, x1590, x1695, x1706, x1718, x1809, x1817, x1825, x1929, x1939, x1950 float64
-														if x641 {
-															var x655, x656, x657, x1207, x1226, x1240, x1332, x1340, x1348, x1456, x1468, x1480, x1573, x1581, x1589, x1694, x1705, x1717, x1808, x1816, x1824, x1928, x1938, x1949 float64
-															if x560 {
-																x655 = x630
-																x656 = x631
-																x657 = x632
-																x1207 = x1181
-																x1226 = x1190
-																x1240 = x1194
-																x1456 = x1436
-																x1468 = x1440
-																x1480 = x1444
-																x1694 = x1440
-																x1705 = x1678
-																x1717 = x1682
-																x1928 = x1444
-																x1938 = x1682
-																x1949 = x1916
+														x1318 := x642 * x1317
+														x1327 := x643 * x1317
+														x1331 := x644 * x1317
+														x1573 := dt * x1552
+														x1577 := dt * (-(c.Normal.X * c.Normal.Y))
+														x1581 := dt * (-(c.Normal.X * c.Normal.Z))
+														x1815 := dt * x1795
+														x1819 := dt * (-(c.Normal.Y * c.Normal.Z))
+														x2053 := dt * x2033
+														var x692, x693, x694, x1345, x1364, x1378, x1470, x1478, x1486, x1594, x1606, x1618, x1711, x1719, x1727, x1832, x1843, x1855, x1946, x1954, x1962, x2066, x2076, x2087 float64
+														if x674 {
+															var x688, x689, x690, x1344, x1363, x1377, x1469, x1477, x1485, x1593, x1605, x1617, x1710, x1718, x1726, x1831, x1842, x1854, x1945, x1953, x1961, x2065, x2075, x2086 float64
+															if x593 {
+																x688 = x663
+																x689 = x664
+																x690 = x665
+																x1344 = x1318
+																x1363 = x1327
+																x1377 = x1331
+																x1593 = x1573
+																x1605 = x1577
+																x1617 = x1581
+																x1831 = x1577
+																x1842 = x1815
+																x1854 = x1819
+																x2065 = x1581
+																x2075 = x1819
+																x2086 = x2053
 															} else {
-																var x651, x652, x653, x1206, x1225, x1239, x1331, x1339, x1347, x1455, x1467, x1479, x1572, x1580, x1588, x1693, x1704, x1716, x1807, x1815, x1823, x1927, x1937, x1948 float64
-																if x560 {
-																	x651 = x630
-																	x652 = x631
-																	x653 = x632
-																	x1206 = x1181
-																	x1225 = x1190
-																	x1239 = x1194
-																	x1455 = x1436
-																	x1467 = x1440
-																	x1479 = x1444
-																	x1693 = x1440
-																	x1704 = x1678
-																	x1716 = x1682
-																	x1927 = x1444
-																	x1937 = x1682
-																	x1948 = x1916
+																var x684, x685, x686, x1343, x1362, x1376, x1468, x1476, x1484, x1592, x1604, x1616, x1709, x1717, x1725, x1830, x1841, x1853, x1944, x1952, x1960, x2064, x2074, x2085 float64
+																if x593 {
+																	x684 = x663
+																	x685 = x664
+																	x686 = x665
+																	x1343 = x1318
+																	x1362 = x1327
+																	x1376 = x1331
+																	x1592 = x1573
+																	x1604 = x1577
+																	x1616 = x1581
+																	x1830 = x1577
+																	x1841 = x1815
+																	x1853 = x1819
+																	x2064 = x1581
+																	x2074 = x1819
+																	x2085 = x2053
 																} else {
-																	size642 := math.Sqrt(m639)
-																	x647 := limit510 / size642
-																	x1183 := 1 / size642
-																	x1184 := 0.5 / size642
-																	x1185 := stiff556 * x1171
-																	x1188 := x630 * x1181
-																	x1191 := x631 * x1190
-																	x1195 := x632 * x1194
-																	x1198 := x633 * (((x1188 + x1188) + (x1191 + x1191)) + (x1195 + x1195))
-																	x1202 := x1165 - (x647 * (x1184 * ((x638 * (x1185 + x1185)) + x1198)))
-																	x1203 := x1183 * x1202
-																	x1329 := x1183 * x1323
-																	x1438 := x630 * x1436
-																	x1441 := x631 * x1440
-																	x1445 := x632 * x1444
-																	x1448 := x633 * (((x1438 + x1438) + (x1441 + x1441)) + (x1445 + x1445))
-																	x1452 := x1183 * (-(x647 * (x1184 * x1448)))
-																	x1464 := x647 * x1440
-																	x1476 := x647 * x1444
-																	x1570 := x1183 * x1564
-																	x1676 := x630 * x1440
-																	x1679 := x631 * x1678
-																	x1683 := x632 * x1682
-																	x1686 := x633 * (((x1676 + x1676) + (x1679 + x1679)) + (x1683 + x1683))
-																	x1690 := x1183 * (-(x647 * (x1184 * x1686)))
-																	x1713 := x647 * x1682
-																	x1805 := x1183 * x1799
-																	x1911 := x630 * x1444
-																	x1913 := x631 * x1682
-																	x1917 := x632 * x1916
-																	x1920 := x633 * (((x1911 + x1911) + (x1913 + x1913)) + (x1917 + x1917))
-																	x1924 := x1183 * (-(x647 * (x1184 * x1920)))
-																	x651 = x630 * x647
-																	x652 = x631 * x647
-																	x653 = x632 * x647
-																	x1206 = (x647 * x1181) + (x630 * x1203)
-																	x1225 = (x647 * x1190) + (x631 * x1203)
-																	x1239 = (x647 * x1194) + (x632 * x1203)
-																	x1331 = x630 * x1329
-																	x1339 = x631 * x1329
-																	x1347 = x632 * x1329
-																	x1455 = (x647 * x1436) + (x630 * x1452)
-																	x1467 = x1464 + (x631 * x1452)
-																	x1479 = x1476 + (x632 * x1452)
-																	x1572 = x630 * x1570
-																	x1580 = x631 * x1570
-																	x1588 = x632 * x1570
-																	x1693 = x1464 + (x630 * x1690)
-																	x1704 = (x647 * x1678) + (x631 * x1690)
-																	x1716 = x1713 + (x632 * x1690)
-																	x1807 = x630 * x1805
-																	x1815 = x631 * x1805
-																	x1823 = x632 * x1805
-																	x1927 = x1476 + (x630 * x1924)
-																	x1937 = x1713 + (x631 * x1924)
-																	x1948 = (x647 * x1916) + (x632 * x1924)
+																	size675 := math.Sqrt(m672)
+																	x680 := limit543 / size675
+																	x1320 := 1 / size675
+																	x1321 := 0.5 / size675
+																	x1322 := stiff589 * x1308
+																	x1325 := x663 * x1318
+																	x1328 := x664 * x1327
+																	x1332 := x665 * x1331
+																	x1335 := x666 * (((x1325 + x1325) + (x1328 + x1328)) + (x1332 + x1332))
+																	x1339 := x1302 - (x680 * (x1321 * ((x671 * (x1322 + x1322)) + x1335)))
+																	x1340 := x1320 * x1339
+																	x1466 := x1320 * x1460
+																	x1575 := x663 * x1573
+																	x1578 := x664 * x1577
+																	x1582 := x665 * x1581
+																	x1585 := x666 * (((x1575 + x1575) + (x1578 + x1578)) + (x1582 + x1582))
+																	x1589 := x1320 * (-(x680 * (x1321 * x1585)))
+																	x1601 := x680 * x1577
+																	x1613 := x680 * x1581
+																	x1707 := x1320 * x1701
+																	x1813 := x663 * x1577
+																	x1816 := x664 * x1815
+																	x1820 := x665 * x1819
+																	x1823 := x666 * (((x1813 + x1813) + (x1816 + x1816)) + (x1820 + x1820))
+																	x1827 := x1320 * (-(x680 * (x1321 * x1823)))
+																	x1850 := x680 * x1819
+																	x1942 := x1320 * x1936
+																	x2048 := x663 * x1581
+																	x2050 := x664 * x1819
+																	x2054 := x665 * x2053
+																	x2057 := x666 * (((x2048 + x2048) + (x2050 + x2050)) + (x2054 + x2054))
+																	x2061 := x1320 * (-(x680 * (x1321 * x2057)))
+																	x684 = x663 * x680
+																	x685 = x664 * x680
+																	x686 = x665 * x680
+																	x1343 = (x680 * x1318) + (x663 * x1340)
+																	x1362 = (x680 * x1327) + (x664 * x1340)
+																	x1376 = (x680 * x1331) + (x665 * x1340)
+																	x1468 = x663 * x1466
+																	x1476 = x664 * x1466
+																	x1484 = x665 * x1466
+																	x1592 = (x680 * x1573) + (x663 * x1589)
+																	x1604 = x1601 + (x664 * x1589)
+																	x1616 = x1613 + (x665 * x1589)
+																	x1709 = x663 * x1707
+																	x1717 = x664 * x1707
+																	x1725 = x665 * x1707
+																	x1830 = x1601 + (x663 * x1827)
+																	x1841 = (x680 * x1815) + (x664 * x1827)
+																	x1853 = x1850 + (x665 * x1827)
+																	x1944 = x663 * x1942
+																	x1952 = x664 * x1942
+																	x1960 = x665 * x1942
+																	x2064 = x1613 + (x663 * x2061)
+																	x2074 = x1850 + (x664 * x2061)
+																	x2085 = (x680 * x2053) + (x665 * x2061)
 																}
-																x655 = x651
-																x656 = x652
-																x657 = x653
-																x1207 = x1206
-																x1226 = x1225
-																x1240 = x1239
-																x1332 = x1331
-																x1340 = x1339
-																x1348 = x1347
-																x1456 = x1455
-																x1468 = x1467
-																x1480 = x1479
-																x1573 = x1572
-																x1581 = x1580
-																x1589 = x1588
-																x1694 = x1693
-																x1705 = x1704
-																x1717 = x1716
-																x1808 = x1807
-																x1816 = x1815
-																x1824 = x1823
-																x1928 = x1927
-																x1938 = x1937
-																x1949 = x1948
+																x688 = x684
+																x689 = x685
+																x690 = x686
+																x1344 = x1343
+																x1363 = x1362
+																x1377 = x1376
+																x1469 = x1468
+																x1477 = x1476
+																x1485 = x1484
+																x1593 = x1592
+																x1605 = x1604
+																x1617 = x1616
+																x1710 = x1709
+																x1718 = x1717
+																x1726 = x1725
+																x1831 = x1830
+																x1842 = x1841
+																x1854 = x1853
+																x1945 = x1944
+																x1953 = x1952
+																x1961 = x1960
+																x2065 = x2064
+																x2075 = x2074
+																x2086 = x2085
 															}
-															x659 = x655
-															x660 = x656
-															x661 = x657
-															x1208 = x1207
-															x1227 = x1226
-															x1241 = x1240
-															x1333 = x1332
-															x1341 = x1340
-															x1349 = x1348
-															x1457 = x1456
-															x1469 = x1468
-															x1481 = x1480
-															x1574 = x1573
-															x1582 = x1581
-															x1590 = x1589
-															x1695 = x1694
-															x1706 = x1705
-															x1718 = x1717
-															x1809 = x1808
-															x1817 = x1816
-															x1825 = x1824
-															x1929 = x1928
-															x1939 = x1938
-															x1950 = x1949
+															x692 = x688
+															x693 = x689
+															x694 = x690
+															x1345 = x1344
+															x1364 = x1363
+															x1378 = x1377
+															x1470 = x1469
+															x1478 = x1477
+															x1486 = x1485
+															x1594 = x1593
+															x1606 = x1605
+															x1618 = x1617
+															x1711 = x1710
+															x1719 = x1718
+															x1727 = x1726
+															x1832 = x1831
+															x1843 = x1842
+															x1855 = x1854
+															x1946 = x1945
+															x1954 = x1953
+															x1962 = x1961
+															x2066 = x2065
+															x2076 = x2075
+															x2087 = x2086
 														} else {
-															x659 = x630
-															x660 = x631
-															x661 = x632
-															x1208 = x1181
-															x1227 = x1190
-															x1241 = x1194
-															x1457 = x1436
-															x1469 = x1440
-															x1481 = x1444
-															x1695 = x1440
-															x1706 = x1678
-															x1718 = x1682
-															x1929 = x1444
-															x1939 = x1682
-															x1950 = x1916
+															x692 = x663
+															x693 = x664
+															x694 = x665
+															x1345 = x1318
+															x1364 = x1327
+															x1378 = x1331
+															x1594 = x1573
+															x1606 = x1577
+															x1618 = x1581
+															x1832 = x1577
+															x1843 = x1815
+															x1855 = x1819
+															x2066 = x1581
+															x2076 = x1819
+															x2087 = x2053
 														}
-														x665 := math.Sqrt(stiff556)
-														x666 := k.RollDamp * x665
-														totalX670 := (stiff556 * x659) + (wX519 * x666)
-														totalY671 := (stiff556 * x660) + (wY520 * x666)
-														totalZ672 := (stiff556 * x661) + (wZ521 * x666)
-														m677 := ((totalX670 * totalX670) + (totalY671 * totalY671)) + (totalZ672 * totalZ672)
-														x678 := x640 < m677
-														x1213 := k.RollDamp * (x1171 * (0.5 / x665))
-														x1215 := ((x659 * x1171) + (stiff556 * x1208)) + (wX519 * x1213)
-														x1231 := ((x660 * x1171) + (stiff556 * x1227)) + (wY520 * x1213)
-														x1245 := ((x661 * x1171) + (stiff556 * x1241)) + (wZ521 * x1213)
-														x1334 := stiff556 * x1333
-														x1342 := stiff556 * x1341
-														x1350 := stiff556 * x1349
-														x1460 := (stiff556 * x1457) + (x666 * x1415)
-														x1471 := x666 * (-(c.Normal.X * c.Normal.Y))
-														x1472 := (stiff556 * x1469) + x1471
-														x1483 := x666 * (-(c.Normal.X * c.Normal.Z))
-														x1484 := (stiff556 * x1481) + x1483
-														x1575 := stiff556 * x1574
-														x1583 := stiff556 * x1582
-														x1591 := stiff556 * x1590
-														x1697 := x1471 + (stiff556 * x1695)
-														x1709 := (stiff556 * x1706) + (x666 * x1658)
-														x1720 := x666 * (-(c.Normal.Y * c.Normal.Z))
-														x1721 := (stiff556 * x1718) + x1720
-														x1810 := stiff556 * x1809
-														x1818 := stiff556 * x1817
-														x1826 := stiff556 * x1825
-														x1931 := x1483 + (stiff556 * x1929)
-														x1941 := x1720 + (stiff556 * x1939)
-														x1953 := (stiff556 * x1950) + (x666 * x1896)
-														var x1255, x1275, x1295, x1360, x1380, x1400, x1494, x1516, x1538, x1601, x1621, x1641, x1731, x1753, x1775, x1836, x1856, x1876, x1963, x1984, x2006 float64
-														if x678 {
-															x679 := math.Sqrt(m677)
-															x680 := limit510 / x679
-															x1217 := 1 / x679
-															x1218 := 0.5 / x679
-															x1219 := totalX670 * x1215
-															x1232 := totalY671 * x1231
-															x1246 := totalZ672 * x1245
-															x1249 := x1218 * (((x1219 + x1219) + (x1232 + x1232)) + (x1246 + x1246))
-															x1252 := x1217 * (x1165 - (x680 * x1249))
-															x1336 := totalX670 * x1334
-															x1343 := totalY671 * x1342
-															x1351 := totalZ672 * x1350
-															x1354 := x1218 * (((x1336 + x1336) + (x1343 + x1343)) + (x1351 + x1351))
-															x1357 := x1217 * (x1323 - (x680 * x1354))
-															x1462 := totalX670 * x1460
-															x1473 := totalY671 * x1472
-															x1485 := totalZ672 * x1484
-															x1488 := x1218 * (((x1462 + x1462) + (x1473 + x1473)) + (x1485 + x1485))
-															x1491 := x1217 * (-(x680 * x1488))
-															x1577 := totalX670 * x1575
-															x1584 := totalY671 * x1583
-															x1592 := totalZ672 * x1591
-															x1595 := x1218 * (((x1577 + x1577) + (x1584 + x1584)) + (x1592 + x1592))
-															x1598 := x1217 * (x1564 - (x680 * x1595))
-															x1699 := totalX670 * x1697
-															x1710 := totalY671 * x1709
-															x1722 := totalZ672 * x1721
-															x1725 := x1218 * (((x1699 + x1699) + (x1710 + x1710)) + (x1722 + x1722))
-															x1728 := x1217 * (-(x680 * x1725))
-															x1812 := totalX670 * x1810
-															x1819 := totalY671 * x1818
-															x1827 := totalZ672 * x1826
-															x1830 := x1218 * (((x1812 + x1812) + (x1819 + x1819)) + (x1827 + x1827))
-															x1833 := x1217 * (x1799 - (x680 * x1830))
-															x1933 := totalX670 * x1931
-															x1942 := totalY671 * x1941
-															x1954 := totalZ672 * x1953
-															x1957 := x1218 * (((x1933 + x1933) + (x1942 + x1942)) + (x1954 + x1954))
-															x1960 := x1217 * (-(x680 * x1957))
-															x1255 = (x680 * x1215) + (totalX670 * x1252)
-															x1275 = (x680 * x1231) + (totalY671 * x1252)
-															x1295 = (x680 * x1245) + (totalZ672 * x1252)
-															x1360 = (x680 * x1334) + (totalX670 * x1357)
-															x1380 = (x680 * x1342) + (totalY671 * x1357)
-															x1400 = (x680 * x1350) + (totalZ672 * x1357)
-															x1494 = (x680 * x1460) + (totalX670 * x1491)
-															x1516 = (x680 * x1472) + (totalY671 * x1491)
-															x1538 = (x680 * x1484) + (totalZ672 * x1491)
-															x1601 = (x680 * x1575) + (totalX670 * x1598)
-															x1621 = (x680 * x1583) + (totalY671 * x1598)
-															x1641 = (x680 * x1591) + (totalZ672 * x1598)
-															x1731 = (x680 * x1697) + (totalX670 * x1728)
-															x1753 = (x680 * x1709) + (totalY671 * x1728)
-															x1775 = (x680 * x1721) + (totalZ672 * x1728)
-															x1836 = (x680 * x1810) + (totalX670 * x1833)
-															x1856 = (x680 * x1818) + (totalY671 * x1833)
-															x1876 = (x680 * x1826) + (totalZ672 * x1833)
-															x1963 = (x680 * x1931) + (totalX670 * x1960)
-															x1984 = (x680 * x1941) + (totalY671 * x1960)
-															x2006 = (x680 * x1953) + (totalZ672 * x1960)
+														x698 := math.Sqrt(stiff589)
+														x699 := k.RollDamp * x698
+														totalX703 := (stiff589 * x692) + (wX552 * x699)
+														totalY704 := (stiff589 * x693) + (wY553 * x699)
+														totalZ705 := (stiff589 * x694) + (wZ554 * x699)
+														m710 := ((totalX703 * totalX703) + (totalY704 * totalY704)) + (totalZ705 * totalZ705)
+														x711 := x673 < m710
+														x1350 := k.RollDamp * (x1308 * (0.5 / x698))
+														x1352 := ((x692 * x1308) + (stiff589 * x1345)) + (wX552 * x1350)
+														x1368 := ((x693 * x1308) + (stiff589 * x1364)) + (wY553 * x1350)
+														x1382 := ((x694 * x1308) + (stiff589 * x1378)) + (wZ554 * x1350)
+														x1471 := stiff589 * x1470
+														x1479 := stiff589 * x1478
+														x1487 := stiff589 * x1486
+														x1597 := (stiff589 * x1594) + (x699 * x1552)
+														x1608 := x699 * (-(c.Normal.X * c.Normal.Y))
+														x1609 := (stiff589 * x1606) + x1608
+														x1620 := x699 * (-(c.Normal.X * c.Normal.Z))
+														x1621 := (stiff589 * x1618) + x1620
+														x1712 := stiff589 * x1711
+														x1720 := stiff589 * x1719
+														x1728 := stiff589 * x1727
+														x1834 := x1608 + (stiff589 * x1832)
+														x1846 := (stiff589 * x1843) + (x699 * x1795)
+														x1857 := x699 * (-(c.Normal.Y * c.Normal.Z))
+														x1858 := (stiff589 * x1855) + x1857
+														x1947 := stiff589 * x1946
+														x1955 := stiff589 * x1954
+														x1963 := stiff589 * x1962
+														x2068 := x1620 + (stiff589 * x2066)
+														x2078 := x1857 + (stiff589 * x2076)
+														x2090 := (stiff589 * x2087) + (x699 * x2033)
+														var x1392, x1412, x1432, x1497, x1517, x1537, x1631, x1653, x1675, x1738, x1758, x1778, x1868, x1890, x1912, x1973, x1993, x2013, x2100, x2121, x2143 float64
+														if x711 {
+															x712 := math.Sqrt(m710)
+															x713 := limit543 / x712
+															x1354 := 1 / x712
+															x1355 := 0.5 / x712
+															x1356 := totalX703 * x1352
+															x1369 := totalY704 * x1368
+															x1383 := totalZ705 * x1382
+															x1386 := x1355 * (((x1356 + x1356) + (x1369 + x1369)) + (x1383 + x1383))
+															x1389 := x1354 * (x1302 - (x713 * x1386))
+															x1473 := totalX703 * x1471
+															x1480 := totalY704 * x1479
+															x1488 := totalZ705 * x1487
+															x1491 := x1355 * (((x1473 + x1473) + (x1480 + x1480)) + (x1488 + x1488))
+															x1494 := x1354 * (x1460 - (x713 * x1491))
+															x1599 := totalX703 * x1597
+															x1610 := totalY704 * x1609
+															x1622 := totalZ705 * x1621
+															x1625 := x1355 * (((x1599 + x1599) + (x1610 + x1610)) + (x1622 + x1622))
+															x1628 := x1354 * (-(x713 * x1625))
+															x1714 := totalX703 * x1712
+															x1721 := totalY704 * x1720
+															x1729 := totalZ705 * x1728
+															x1732 := x1355 * (((x1714 + x1714) + (x1721 + x1721)) + (x1729 + x1729))
+															x1735 := x1354 * (x1701 - (x713 * x1732))
+															x1836 := totalX703 * x1834
+															x1847 := totalY704 * x1846
+															x1859 := totalZ705 * x1858
+															x1862 := x1355 * (((x1836 + x1836) + (x1847 + x1847)) + (x1859 + x1859))
+															x1865 := x1354 * (-(x713 * x1862))
+															x1949 := totalX703 * x1947
+															x1956 := totalY704 * x1955
+															x1964 := totalZ705 * x1963
+															x1967 := x1355 * (((x1949 + x1949) + (x1956 + x1956)) + (x1964 + x1964))
+															x1970 := x1354 * (x1936 - (x713 * x1967))
+															x2070 := totalX703 * x2068
+															x2079 := totalY704 * x2078
+															x2091 := totalZ705 * x2090
+															x2094 := x1355 * (((x2070 + x2070) + (x2079 + x2079)) + (x2091 + x2091))
+															x2097 := x1354 * (-(x713 * x2094))
+															x1392 = (x713 * x1352) + (totalX703 * x1389)
+															x1412 = (x713 * x1368) + (totalY704 * x1389)
+															x1432 = (x713 * x1382) + (totalZ705 * x1389)
+															x1497 = (x713 * x1471) + (totalX703 * x1494)
+															x1517 = (x713 * x1479) + (totalY704 * x1494)
+															x1537 = (x713 * x1487) + (totalZ705 * x1494)
+															x1631 = (x713 * x1597) + (totalX703 * x1628)
+															x1653 = (x713 * x1609) + (totalY704 * x1628)
+															x1675 = (x713 * x1621) + (totalZ705 * x1628)
+															x1738 = (x713 * x1712) + (totalX703 * x1735)
+															x1758 = (x713 * x1720) + (totalY704 * x1735)
+															x1778 = (x713 * x1728) + (totalZ705 * x1735)
+															x1868 = (x713 * x1834) + (totalX703 * x1865)
+															x1890 = (x713 * x1846) + (totalY704 * x1865)
+															x1912 = (x713 * x1858) + (totalZ705 * x1865)
+															x1973 = (x713 * x1947) + (totalX703 * x1970)
+															x1993 = (x713 * x1955) + (totalY704 * x1970)
+															x2013 = (x713 * x1963) + (totalZ705 * x1970)
+															x2100 = (x713 * x2068) + (totalX703 * x2097)
+															x2121 = (x713 * x2078) + (totalY704 * x2097)
+															x2143 = (x713 * x2090) + (totalZ705 * x2097)
 														} else {
-															x1255 = x1215
-															x1275 = x1231
-															x1295 = x1245
-															x1360 = x1334
-															x1380 = x1342
-															x1400 = x1350
-															x1494 = x1460
-															x1516 = x1472
-															x1538 = x1484
-															x1601 = x1575
-															x1621 = x1583
-															x1641 = x1591
-															x1731 = x1697
-															x1753 = x1709
-															x1775 = x1721
-															x1836 = x1810
-															x1856 = x1818
-															x1876 = x1826
-															x1963 = x1931
-															x1984 = x1941
-															x2006 = x1953
+															x1392 = x1352
+															x1412 = x1368
+															x1432 = x1382
+															x1497 = x1471
+															x1517 = x1479
+															x1537 = x1487
+															x1631 = x1597
+															x1653 = x1609
+															x1675 = x1621
+															x1738 = x1712
+															x1758 = x1720
+															x1778 = x1728
+															x1868 = x1834
+															x1890 = x1846
+															x1912 = x1858
+															x1973 = x1947
+															x1993 = x1955
+															x2013 = x1963
+															x2100 = x2068
+															x2121 = x2078
+															x2143 = x2090
 														}
-														x1257 = -x1255
-														x1277 = -x1275
-														x1297 = -x1295
-														x1362 = -x1360
-														x1382 = -x1380
-														x1402 = -x1400
-														x1496 = -x1494
-														x1518 = -x1516
-														x1540 = -x1538
-														x1603 = -x1601
-														x1623 = -x1621
-														x1643 = -x1641
-														x1733 = -x1731
-														x1755 = -x1753
-														x1777 = -x1775
-														x1838 = -x1836
-														x1858 = -x1856
-														x1878 = -x1876
-														x1965 = -x1963
-														x1986 = -x1984
-														x2008 = -x2006
+														x1394 = -x1392
+														x1414 = -x1412
+														x1434 = -x1432
+														x1499 = -x1497
+														x1519 = -x1517
+														x1539 = -x1537
+														x1633 = -x1631
+														x1655 = -x1653
+														x1677 = -x1675
+														x1740 = -x1738
+														x1760 = -x1758
+														x1780 = -x1778
+														x1870 = -x1868
+														x1892 = -x1890
+														x1914 = -x1912
+														x1975 = -x1973
+														x1995 = -x1993
+														x2015 = -x2013
+														x2102 = -x2100
+														x2123 = -x2121
+														x2145 = -x2143
 													}
-													x1258 = x1257
-													x1278 = x1277
-													x1298 = x1297
-													x1363 = x1362
-													x1383 = x1382
-													x1403 = x1402
-													x1497 = x1496
-													x1519 = x1518
-													x1541 = x1540
-													x1604 = x1603
-													x1624 = x1623
-													x1644 = x1643
-													x1734 = x1733
-													x1756 = x1755
-													x1778 = x1777
-													x1839 = x1838
-													x1859 = x1858
-													x1879 = x1878
-													x1966 = x1965
-													x1987 = x1986
-													x2009 = x2008
+													x1395 = x1394
+													x1415 = x1414
+													x1435 = x1434
+													x1500 = x1499
+													x1520 = x1519
+													x1540 = x1539
+													x1634 = x1633
+													x1656 = x1655
+													x1678 = x1677
+													x1741 = x1740
+													x1761 = x1760
+													x1781 = x1780
+													x1871 = x1870
+													x1893 = x1892
+													x1915 = x1914
+													x1976 = x1975
+													x1996 = x1995
+													x2016 = x2015
+													x2103 = x2102
+													x2124 = x2123
+													x2146 = x2145
 												}
-												x1259 = x1258
-												x1279 = x1278
-												x1299 = x1298
-												x1364 = x1363
-												x1384 = x1383
-												x1404 = x1403
-												x1498 = x1497
-												x1520 = x1519
-												x1542 = x1541
-												x1605 = x1604
-												x1625 = x1624
-												x1645 = x1644
-												x1735 = x1734
-												x1757 = x1756
-												x1779 = x1778
-												x1840 = x1839
-												x1860 = x1859
-												x1880 = x1879
-												x1967 = x1966
-												x1988 = x1987
-												x2010 = x2009
+												x1396 = x1395
+												x1416 = x1415
+												x1436 = x1435
+												x1501 = x1500
+												x1521 = x1520
+												x1541 = x1540
+												x1635 = x1634
+												x1657 = x1656
+												x1679 = x1678
+												x1742 = x1741
+												x1762 = x1761
+												x1782 = x1781
+												x1872 = x1871
+												x1894 = x1893
+												x1916 = x1915
+												x1977 = x1976
+												x1997 = x1996
+												x2017 = x2016
+												x2104 = x2103
+												x2125 = x2124
+												x2147 = x2146
 											}
-											x1260 = x1259
-											x1280 = x1279
-											x1300 = x1299
-											x1365 = x1364
-											x1385 = x1384
-											x1405 = x1404
-											x1499 = x1498
-											x1521 = x1520
-											x1543 = x1542
-											x1606 = x1605
-											x1626 = x1625
-											x1646 = x1645
-											x1736 = x1735
-											x1758 = x1757
-											x1780 = x1779
-											x1841 = x1840
-											x1861 = x1860
-											x1881 = x1880
-											x1968 = x1967
-											x1989 = x1988
-											x2011 = x2010
+											x1397 = x1396
+											x1417 = x1416
+											x1437 = x1436
+											x1502 = x1501
+											x1522 = x1521
+											x1542 = x1541
+											x1636 = x1635
+											x1658 = x1657
+											x1680 = x1679
+											x1743 = x1742
+											x1763 = x1762
+											x1783 = x1782
+											x1873 = x1872
+											x1895 = x1894
+											x1917 = x1916
+											x1978 = x1977
+											x1998 = x1997
+											x2018 = x2017
+											x2105 = x2104
+											x2126 = x2125
+											x2148 = x2147
 										}
-										x1261 = x1260
-										x1281 = x1280
-										x1301 = x1300
-										x1366 = x1365
-										x1386 = x1385
-										x1406 = x1405
-										x1500 = x1499
-										x1522 = x1521
-										x1544 = x1543
-										x1607 = x1606
-										x1627 = x1626
-										x1647 = x1646
-										x1737 = x1736
-										x1759 = x1758
-										x1781 = x1780
-										x1842 = x1841
-										x1862 = x1861
-										x1882 = x1881
-										x1969 = x1968
-										x1990 = x1989
-										x2012 = x2011
+										x1398 = x1397
+										x1418 = x1417
+										x1438 = x1437
+										x1503 = x1502
+										x1523 = x1522
+										x1543 = x1542
+										x1637 = x1636
+										x1659 = x1658
+										x1681 = x1680
+										x1744 = x1743
+										x1764 = x1763
+										x1784 = x1783
+										x1874 = x1873
+										x1896 = x1895
+										x1918 = x1917
+										x1979 = x1978
+										x1999 = x1998
+										x2019 = x2018
+										x2106 = x2105
+										x2127 = x2126
+										x2149 = x2148
 									}
-									x1262 = x1261
-									x1282 = x1281
-									x1302 = x1301
-									x1367 = x1366
-									x1387 = x1386
-									x1407 = x1406
-									x1501 = x1500
-									x1523 = x1522
-									x1545 = x1544
-									x1608 = x1607
-									x1628 = x1627
-									x1648 = x1647
-									x1738 = x1737
-									x1760 = x1759
-									x1782 = x1781
-									x1843 = x1842
-									x1863 = x1862
-									x1883 = x1882
-									x1970 = x1969
-									x1991 = x1990
-									x2013 = x2012
+									x1399 = x1398
+									x1419 = x1418
+									x1439 = x1438
+									x1504 = x1503
+									x1524 = x1523
+									x1544 = x1543
+									x1638 = x1637
+									x1660 = x1659
+									x1682 = x1681
+									x1745 = x1744
+									x1765 = x1764
+									x1785 = x1784
+									x1875 = x1874
+									x1897 = x1896
+									x1919 = x1918
+									x1980 = x1979
+									x2000 = x1999
+									x2020 = x2019
+									x2107 = x2106
+									x2128 = x2127
+									x2150 = x2149
 								}
-								x1263 = x1262
-								x1283 = x1282
-								x1303 = x1302
-								x1368 = x1367
-								x1388 = x1387
-								x1408 = x1407
-								x1502 = x1501
-								x1524 = x1523
-								x1546 = x1545
-								x1609 = x1608
-								x1629 = x1628
-								x1649 = x1648
-								x1739 = x1738
-								x1761 = x1760
-								x1783 = x1782
-								x1844 = x1843
-								x1864 = x1863
-								x1884 = x1883
-								x1971 = x1970
-								x1992 = x1991
-								x2014 = x2013
+								x1400 = x1399
+								x1420 = x1419
+								x1440 = x1439
+								x1505 = x1504
+								x1525 = x1524
+								x1545 = x1544
+								x1639 = x1638
+								x1661 = x1660
+								x1683 = x1682
+								x1746 = x1745
+								x1766 = x1765
+								x1786 = x1785
+								x1876 = x1875
+								x1898 = x1897
+								x1920 = x1919
+								x1981 = x1980
+								x2001 = x2000
+								x2021 = x2020
+								x2108 = x2107
+								x2129 = x2128
+								x2151 = x2150
 							}
-							x1264 = x1263
-							x1284 = x1283
-							x1304 = x1303
-							x1369 = x1368
-							x1389 = x1388
-							x1409 = x1408
-							x1503 = x1502
-							x1525 = x1524
-							x1547 = x1546
-							x1610 = x1609
-							x1630 = x1629
-							x1650 = x1649
-							x1740 = x1739
-							x1762 = x1761
-							x1784 = x1783
-							x1845 = x1844
-							x1865 = x1864
-							x1885 = x1884
-							x1972 = x1971
-							x1993 = x1992
-							x2015 = x2014
+							x1401 = x1400
+							x1421 = x1420
+							x1441 = x1440
+							x1506 = x1505
+							x1526 = x1525
+							x1546 = x1545
+							x1640 = x1639
+							x1662 = x1661
+							x1684 = x1683
+							x1747 = x1746
+							x1767 = x1766
+							x1787 = x1786
+							x1877 = x1876
+							x1899 = x1898
+							x1921 = x1920
+							x1982 = x1981
+							x2002 = x2001
+							x2022 = x2021
+							x2109 = x2108
+							x2130 = x2129
+							x2152 = x2151
 						}
-						x1265 = x1264
-						x1285 = x1284
-						x1305 = x1304
-						x1370 = x1369
-						x1390 = x1389
-						x1410 = x1409
-						x1504 = x1503
-						x1526 = x1525
-						x1548 = x1547
-						x1611 = x1610
-						x1631 = x1630
-						x1651 = x1650
-						x1741 = x1740
-						x1763 = x1762
-						x1785 = x1784
-						x1846 = x1845
-						x1866 = x1865
-						x1886 = x1885
-						x1973 = x1972
-						x1994 = x1993
-						x2016 = x2015
+						x1402 = x1401
+						x1422 = x1421
+						x1442 = x1441
+						x1507 = x1506
+						x1527 = x1526
+						x1547 = x1546
+						x1641 = x1640
+						x1663 = x1662
+						x1685 = x1684
+						x1748 = x1747
+						x1768 = x1767
+						x1788 = x1787
+						x1878 = x1877
+						x1900 = x1899
+						x1922 = x1921
+						x1983 = x1982
+						x2003 = x2002
+						x2023 = x2022
+						x2110 = x2109
+						x2131 = x2130
+						x2153 = x2152
 					}
-					x1266 = x1265
-					x1286 = x1285
-					x1306 = x1305
-					x1371 = x1370
-					x1391 = x1390
-					x1411 = x1410
-					x1505 = x1504
-					x1527 = x1526
-					x1549 = x1548
-					x1612 = x1611
-					x1632 = x1631
-					x1652 = x1651
-					x1742 = x1741
-					x1764 = x1763
-					x1786 = x1785
-					x1847 = x1846
-					x1867 = x1866
-					x1887 = x1886
-					x1974 = x1973
-					x1995 = x1994
-					x2017 = x2016
+					x1403 = x1402
+					x1423 = x1422
+					x1443 = x1442
+					x1508 = x1507
+					x1528 = x1527
+					x1548 = x1547
+					x1642 = x1641
+					x1664 = x1663
+					x1686 = x1685
+					x1749 = x1748
+					x1769 = x1768
+					x1789 = x1788
+					x1879 = x1878
+					x1901 = x1900
+					x1923 = x1922
+					x1984 = x1983
+					x2004 = x2003
+					x2024 = x2023
+					x2111 = x2110
+					x2132 = x2131
+					x2154 = x2153
 				}
-				x1267 = x1266
-				x1287 = x1286
-				x1307 = x1306
-				x1372 = x1371
-				x1392 = x1391
-				x1412 = x1411
-				x1506 = x1505
-				x1528 = x1527
-				x1550 = x1549
-				x1613 = x1612
-				x1633 = x1632
-				x1653 = x1652
-				x1743 = x1742
-				x1765 = x1764
-				x1787 = x1786
-				x1848 = x1847
-				x1868 = x1867
-				x1888 = x1887
-				x1975 = x1974
-				x1996 = x1995
-				x2018 = x2017
+				x1404 = x1403
+				x1424 = x1423
+				x1444 = x1443
+				x1509 = x1508
+				x1529 = x1528
+				x1549 = x1548
+				x1643 = x1642
+				x1665 = x1664
+				x1687 = x1686
+				x1750 = x1749
+				x1770 = x1769
+				x1790 = x1789
+				x1880 = x1879
+				x1902 = x1901
+				x1924 = x1923
+				x1985 = x1984
+				x2005 = x2004
+				x2025 = x2024
+				x2112 = x2111
+				x2133 = x2132
+				x2155 = x2154
 			}
-			x1268 = x1267
-			x1288 = x1287
-			x1308 = x1307
-			x1373 = x1372
-			x1393 = x1392
-			x1413 = x1412
-			x1507 = x1506
-			x1529 = x1528
-			x1551 = x1550
-			x1614 = x1613
-			x1634 = x1633
-			x1654 = x1653
-			x1744 = x1743
-			x1766 = x1765
-			x1788 = x1787
-			x1849 = x1848
-			x1869 = x1868
-			x1889 = x1888
-			x1976 = x1975
-			x1997 = x1996
-			x2019 = x2018
+			x1405 = x1404
+			x1425 = x1424
+			x1445 = x1444
+			x1510 = x1509
+			x1530 = x1529
+			x1550 = x1549
+			x1644 = x1643
+			x1666 = x1665
+			x1688 = x1687
+			x1751 = x1750
+			x1771 = x1770
+			x1791 = x1790
+			x1881 = x1880
+			x1903 = x1902
+			x1925 = x1924
+			x1986 = x1985
+			x2006 = x2005
+			x2026 = x2025
+			x2113 = x2112
+			x2134 = x2133
+			x2156 = x2155
 		}
-		x1269 = x1268
-		x1289 = x1288
-		x1309 = x1308
-		x1374 = x1373
-		x1394 = x1393
-		x1414 = x1413
-		x1508 = x1507
-		x1530 = x1529
-		x1552 = x1551
-		x1615 = x1614
-		x1635 = x1634
-		x1655 = x1654
-		x1745 = x1744
-		x1767 = x1766
-		x1789 = x1788
-		x1850 = x1849
-		x1870 = x1869
-		x1890 = x1889
-		x1977 = x1976
-		x1998 = x1997
-		x2020 = x2019
+		x1406 = x1405
+		x1426 = x1425
+		x1446 = x1445
+		x1511 = x1510
+		x1531 = x1530
+		x1551 = x1550
+		x1645 = x1644
+		x1667 = x1666
+		x1689 = x1688
+		x1752 = x1751
+		x1772 = x1771
+		x1792 = x1791
+		x1882 = x1881
+		x1904 = x1903
+		x1926 = x1925
+		x1987 = x1986
+		x2007 = x2006
+		x2027 = x2026
+		x2114 = x2113
+		x2135 = x2134
+		x2157 = x2156
 	}
-	moment.X = x1269
-	moment.Y = x1289
-	moment.Z = x1309
-	out.RollDamping[0][0] = x1374
-	out.RollDamping[1][0] = x1394
-	out.RollDamping[2][0] = x1414
-	out.Turn[0][0] = x1508
-	out.Turn[1][0] = x1530
-	out.Turn[2][0] = x1552
-	out.RollDamping[0][1] = x1615
-	out.RollDamping[1][1] = x1635
-	out.RollDamping[2][1] = x1655
-	out.Turn[0][1] = x1745
-	out.Turn[1][1] = x1767
-	out.Turn[2][1] = x1789
-	out.RollDamping[0][2] = x1850
-	out.RollDamping[1][2] = x1870
-	out.RollDamping[2][2] = x1890
-	out.Turn[0][2] = x1977
-	out.Turn[1][2] = x1998
-	out.Turn[2][2] = x2020
+	moment.X = x1406
+	moment.Y = x1426
+	moment.Z = x1446
+	out.RollDamping[0][0] = x1511
+	out.RollDamping[1][0] = x1531
+	out.RollDamping[2][0] = x1551
+	out.Turn[0][0] = x1645
+	out.Turn[1][0] = x1667
+	out.Turn[2][0] = x1689
+	out.RollDamping[0][1] = x1752
+	out.RollDamping[1][1] = x1772
+	out.RollDamping[2][1] = x1792
+	out.Turn[0][1] = x1882
+	out.Turn[1][1] = x1904
+	out.Turn[2][1] = x1926
+	out.RollDamping[0][2] = x1987
+	out.RollDamping[1][2] = x2007
+	out.RollDamping[2][2] = x2027
+	out.Turn[0][2] = x2114
+	out.Turn[1][2] = x2135
+	out.Turn[2][2] = x2157
 	return moment
 }
 
 // tangentElasticPlastic is the part of tangent that comes from ElasticPlastic.
 func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x66 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	x116 := math.Sqrt(k.Radius * c.Overlap)
-	x927 := k.Radius * (0.5 / x116)
-	var a118, depth119, x928, x1090 float64
-	if x66 {
-		at71 := k.Radius * max(c.Overlap, -k.Reach)
-		x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x77 := math.Sqrt(x76)
-		x78 := x77 * x77
-		cube79 := x77 * x78
-		x80 := 3 * cube79
-		lift68 := k.Radius * k.Stretch
-		x85 := (cube79 * 4) - lift68
-		x86 := (at71 + (x77 * x80)) / x85
-		x87 := x86 * x86
-		cube88 := x86 * x87
-		x89 := 3 * cube88
-		x93 := (4 * cube88) - lift68
-		x94 := (at71 + (x86 * x89)) / x93
-		x95 := x94 * x94
-		cube96 := x94 * x95
-		x97 := 3 * cube96
-		x101 := (4 * cube96) - lift68
-		x102 := (at71 + (x94 * x97)) / x101
-		x103 := x102 * x102
-		cube104 := x102 * x103
-		x105 := 3 * cube104
-		x109 := (4 * cube104) - lift68
-		x110 := (at71 + (x102 * x105)) / x109
-		a111 := x110 * x110
-		var x859 float64
-		if !(c.Overlap < (-k.Reach)) {
-			x859 = 1
-		}
-		x860 := k.Radius * x859
-		x867 := (0.5 / x77) * (x860 * (0.5 / x76))
-		x870 := x77 * x867
-		x873 := (x78 * x867) + (x77 * (x870 + x870))
-		x880 := (x860 + ((x80 * x867) + (x77 * (3 * x873)))) - (x86 * (4 * x873))
-		x881 := (1 / x85) * x880
-		x884 := x86 * x881
-		x887 := (x87 * x881) + (x86 * (x884 + x884))
-		x894 := (x860 + ((x89 * x881) + (x86 * (3 * x887)))) - (x94 * (4 * x887))
-		x895 := (1 / x93) * x894
-		x898 := x94 * x895
-		x901 := (x95 * x895) + (x94 * (x898 + x898))
-		x908 := (x860 + ((x97 * x895) + (x94 * (3 * x901)))) - (x102 * (4 * x901))
-		x909 := (1 / x101) * x908
-		x912 := x102 * x909
-		x915 := (x103 * x909) + (x102 * (x912 + x912))
-		x922 := (x860 + ((x105 * x909) + (x102 * (3 * x915)))) - (x110 * (4 * x915))
-		x924 := x110 * ((1 / x109) * x922)
-		x925 := x924 + x924
-		x1087 := a111 * x925
-		a118 = a111
-		depth119 = (a111 * a111) / k.Radius
-		x928 = x925
-		x1090 = (1 / k.Radius) * (x1087 + x1087)
+	x67 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	at72 := k.Radius * max(c.Overlap, -k.Reach)
+	x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x78 := math.Sqrt(x77)
+	x79 := x78 * x78
+	cube80 := x78 * x79
+	x81 := 3 * cube80
+	lift69 := k.Radius * k.Stretch
+	x86 := (cube80 * 4) - lift69
+	x87 := (at72 + (x78 * x81)) / x86
+	x88 := x87 * x87
+	cube89 := x87 * x88
+	x90 := 3 * cube89
+	x94 := (4 * cube89) - lift69
+	x95 := (at72 + (x87 * x90)) / x94
+	x96 := x95 * x95
+	cube97 := x95 * x96
+	x98 := 3 * cube97
+	x102 := (4 * cube97) - lift69
+	x103 := (at72 + (x95 * x98)) / x102
+	x104 := x103 * x103
+	cube105 := x103 * x104
+	x106 := 3 * cube105
+	x110 := (4 * cube105) - lift69
+	x111 := (at72 + (x103 * x106)) / x110
+	a112 := x111 * x111
+	depth114 := (a112 * a112) / k.Radius
+	var x983 float64
+	if !(c.Overlap < (-k.Reach)) {
+		x983 = 1
+	}
+	x984 := k.Radius * x983
+	x991 := (0.5 / x78) * (x984 * (0.5 / x77))
+	x994 := x78 * x991
+	x997 := (x79 * x991) + (x78 * (x994 + x994))
+	x1004 := (x984 + ((x81 * x991) + (x78 * (3 * x997)))) - (x87 * (4 * x997))
+	x1005 := (1 / x86) * x1004
+	x1008 := x87 * x1005
+	x1011 := (x88 * x1005) + (x87 * (x1008 + x1008))
+	x1018 := (x984 + ((x90 * x1005) + (x87 * (3 * x1011)))) - (x95 * (4 * x1011))
+	x1019 := (1 / x94) * x1018
+	x1022 := x95 * x1019
+	x1025 := (x96 * x1019) + (x95 * (x1022 + x1022))
+	x1032 := (x984 + ((x98 * x1019) + (x95 * (3 * x1025)))) - (x103 * (4 * x1025))
+	x1033 := (1 / x102) * x1032
+	x1036 := x103 * x1033
+	x1039 := (x104 * x1033) + (x103 * (x1036 + x1036))
+	x1046 := (x984 + ((x106 * x1033) + (x103 * (3 * x1039)))) - (x111 * (4 * x1039))
+	x1048 := x111 * ((1 / x110) * x1046)
+	x1049 := x1048 + x1048
+	x1218 := a112 * x1049
+	x1220 := (1 / k.Radius) * (x1218 + x1218)
+	x131 := math.Sqrt(k.Radius * c.Overlap)
+	x1057 := k.Radius * (0.5 / x131)
+	var a137, depth138, x1059, x1225 float64
+	if x67 {
+		a137 = a112
+		depth138 = depth114
+		x1059 = x1049
+		x1225 = x1220
 	} else {
-		a118 = x116
-		depth119 = c.Overlap
-		x928 = x927
-		x1090 = 1
-	}
-	secant121 := k.NormalLinear + (k.NormalHertz * a118)
-	stiff522 := k.RollRatio * secant121
-	x523 := 0 == stiff522
-	var x1211, x1227, x1243, x1301, x1317, x1333, x1405, x1421, x1437, x1493, x1509, x1525, x1594, x1610, x1626, x1680, x1696, x1712, x1778, x1794, x1810 float64
-	if !x523 {
-		var x1210, x1226, x1242, x1300, x1316, x1332, x1404, x1420, x1436, x1492, x1508, x1524, x1593, x1609, x1625, x1679, x1695, x1711, x1777, x1793, x1809 float64
-		if !x523 {
-			var x1209, x1225, x1241, x1299, x1315, x1331, x1403, x1419, x1435, x1491, x1507, x1523, x1592, x1608, x1624, x1678, x1694, x1710, x1776, x1792, x1808 float64
-			if !x523 {
-				var x1208, x1224, x1240, x1298, x1314, x1330, x1402, x1418, x1434, x1490, x1506, x1522, x1591, x1607, x1623, x1677, x1693, x1709, x1775, x1791, x1807 float64
-				if !x523 {
-					var x1207, x1223, x1239, x1297, x1313, x1329, x1401, x1417, x1433, x1489, x1505, x1521, x1590, x1606, x1622, x1676, x1692, x1708, x1774, x1790, x1806 float64
-					if !x523 {
-						var x1206, x1222, x1238, x1296, x1312, x1328, x1400, x1416, x1432, x1488, x1504, x1520, x1589, x1605, x1621, x1675, x1691, x1707, x1773, x1789, x1805 float64
-						if !x523 {
-							var x1205, x1221, x1237, x1295, x1311, x1327, x1399, x1415, x1431, x1487, x1503, x1519, x1588, x1604, x1620, x1674, x1690, x1706, x1772, x1788, x1804 float64
-							if !x523 {
-								var x1204, x1220, x1236, x1294, x1310, x1326, x1398, x1414, x1430, x1486, x1502, x1518, x1587, x1603, x1619, x1673, x1689, x1705, x1771, x1787, x1803 float64
-								if !x523 {
-									var x1203, x1219, x1235, x1293, x1309, x1325, x1397, x1413, x1429, x1485, x1501, x1517, x1586, x1602, x1618, x1672, x1688, x1704, x1770, x1786, x1802 float64
-									if !x523 {
-										var x1202, x1218, x1234, x1292, x1308, x1324, x1396, x1412, x1428, x1484, x1500, x1516, x1585, x1601, x1617, x1671, x1687, x1703, x1769, x1785, x1801 float64
-										if !x523 {
-											var x1201, x1217, x1233, x1291, x1307, x1323, x1395, x1411, x1427, x1483, x1499, x1515, x1584, x1600, x1616, x1670, x1686, x1702, x1768, x1784, x1800 float64
-											if !x523 {
-												x123 := l.Normal == 3
-												x124 := l.Normal == 4
-												x125 := x123 || x124
-												x929 := k.NormalHertz * x928
-												var x390, x1094 float64
-												if x125 {
-													x216 := k.NormalLinear + (k.NormalHertz * x116)
-													loading217 := c.Overlap * x216
-													x145 := k.Stiffening + 1
-													var share162, x982 float64
-													if x123 {
-														share162 = k.Adhesion
-													} else {
-														var x159, x981 float64
-														if x123 {
-															x159 = k.Adhesion
-														} else {
-															var x156, x980 float64
-															if x123 {
-																x156 = k.Adhesion
-															} else {
-																var x153, x979 float64
-																if x123 {
-																	x153 = k.Adhesion
-																} else {
-																	var x150, x978 float64
-																	if x123 {
-																		x150 = k.Adhesion
-																	} else {
-																		deepest127 := max(h.Depth, c.Overlap)
-																		flat128 := k.Residual * deepest127
-																		x136 := (2 * k.Radius) - flat128
-																		x137 := flat128 * x136
-																		x139 := math.Sqrt(max(x137, 0))
-																		x140 := k.Adhesion * x139
-																		x130 := math.Sqrt(k.Radius * deepest127)
-																		x132 := k.NormalLinear + (k.NormalHertz * x130)
-																		room134 := k.Stiffening * (deepest127 * x132)
-																		x142 := room134 * 0.5
-																		most143 := min(x140, x142)
-																		x147 := room134 - most143
-																		x148 := (most143 * x145) / x147
-																		var x952 float64
-																		if h.Depth < c.Overlap {
-																			x952 = 1
-																		}
-																		x958 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x952)))
-																		x960 := k.Stiffening * ((x132 * x952) + x958)
-																		var x972 float64
-																		if x142 < x140 {
-																			x972 = 0.5 * x960
-																		} else {
-																			var x969 float64
-																			if !(x137 < 0) {
-																				x964 := k.Residual * x952
-																				x969 = (x136 * x964) + (flat128 * (-x964))
-																			}
-																			x972 = k.Adhesion * ((0.5 / x139) * x969)
-																		}
-																		x150 = x148
-																		x978 = (1 / x147) * ((x145 * x972) - (x148 * (x960 - x972)))
-																	}
-																	x153 = x150
-																	x979 = x978
-																}
-																x156 = x153
-																x980 = x979
-															}
-															x159 = x156
-															x981 = x980
-														}
-														share162 = x159
-														x982 = x981
-													}
-													first163 := max(h.Peak, c.Overlap)
-													x165 := (x145 + share162) / k.Stiffening
-													x997 := x982 * (1 / k.Stiffening)
-													var x213, x1063 float64
-													if x123 {
-														hard166 := c.Overlap * x165
-														half167 := c.Overlap * 0.5
-														x169 := 1 + share162
-														x171 := k.Hardening / k.Stiffening
-														x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
-														x175 := half167 + x174
-														var x1000 float64
-														if hard166 < x175 {
-															x988 := 0.5 * half167
-															x995 := (0.5 / x174) * ((x988 + x988) + (x171 * (x169 + (c.Overlap * x982))))
-															x1000 = 0.5 + x995
-														} else {
-															x1000 = x165 + (c.Overlap * x997)
-														}
-														x213 = max(hard166, x175)
-														x1063 = x1000
-													} else {
-														x177 := math.Sqrt(x165)
-														z178 := math.Sqrt(x177)
-														x182 := z178 * z178
-														x183 := x165 / x182
-														x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
-														x187 := x185 * x185
-														x188 := x165 / x187
-														x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
-														x192 := x190 * x190
-														x193 := x165 / x192
-														x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
-														x197 := x195 * x195
-														x198 := x165 / x197
-														x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
-														x202 := x200 * x200
-														x203 := x165 / x202
-														x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
-														x207 := x205 * x205
-														x208 := x165 / x207
-														x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
-														x211 := x210 * x210
-														x1004 := (0.5 / z178) * (x997 * (0.5 / x177))
-														x1007 := z178 * x1004
-														x1012 := 0.3333333333333333 * ((1 / x182) * (x997 - (x183 * (x1007 + x1007))))
-														x1013 := (0.6666666666666666 * x1004) + x1012
-														x1016 := x185 * x1013
-														x1021 := 0.3333333333333333 * ((1 / x187) * (x997 - (x188 * (x1016 + x1016))))
-														x1022 := (0.6666666666666666 * x1013) + x1021
-														x1025 := x190 * x1022
-														x1030 := 0.3333333333333333 * ((1 / x192) * (x997 - (x193 * (x1025 + x1025))))
-														x1031 := (0.6666666666666666 * x1022) + x1030
-														x1034 := x195 * x1031
-														x1039 := 0.3333333333333333 * ((1 / x197) * (x997 - (x198 * (x1034 + x1034))))
-														x1040 := (0.6666666666666666 * x1031) + x1039
-														x1043 := x200 * x1040
-														x1048 := 0.3333333333333333 * ((1 / x202) * (x997 - (x203 * (x1043 + x1043))))
-														x1049 := (0.6666666666666666 * x1040) + x1048
-														x1052 := x205 * x1049
-														x1057 := 0.3333333333333333 * ((1 / x207) * (x997 - (x208 * (x1052 + x1052))))
-														x1059 := x210 * ((0.6666666666666666 * x1049) + x1057)
-														x213 = c.Overlap * x211
-														x1063 = x211 + (c.Overlap * (x1059 + x1059))
-													}
-													peak214 := min(first163, x213)
-													var x1066 float64
-													if x213 < first163 {
-														x1066 = x1063
-													} else {
-														var x1065 float64
-														if h.Peak < c.Overlap {
-															x1065 = 1
-														}
-														x1066 = x1065
-													}
-													var stiffer221, x1070 float64
-													if x123 {
-														x218 := peak214 / k.Hardening
-														var x1068 float64
-														if !(1 < x218) {
-															x1068 = (1 / k.Hardening) * x1066
-														}
-														stiffer221 = k.Stiffening * min(x218, 1)
-														x1070 = k.Stiffening * x1068
-													} else {
-														stiffer221 = k.Stiffening
-													}
-													x224 := share162 + (1 + stiffer221)
-													x227 := math.Sqrt(k.Radius * peak214)
-													x229 := k.NormalLinear + (k.NormalHertz * x227)
-													force230 := peak214 * x229
-													x232 := (loading217 * x224) - (stiffer221 * force230)
-													var x1085 float64
-													if !(x232 < 0) {
-														x1073 := (x224 * (x216 + (c.Overlap * (k.NormalHertz * x927)))) + (loading217 * (x982 + x1070))
-														x1080 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x1066)))
-														x1083 := (force230 * x1070) + (stiffer221 * ((x229 * x1066) + x1080))
-														x1085 = x1073 - x1083
-													}
-													x390 = max(x232, 0)
-													x1094 = x1085
-												} else {
-													x390 = depth119 * secant121
-													x1094 = (secant121 * x1090) + (depth119 * x929)
-												}
-												x408 := (!x66) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-												x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
-												damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
-												x401 := math.Sqrt(a118)
-												x1097 := (k.DampRadius * x928) + (k.DampOverlap * x1090)
-												x1099 := x928 * (0.5 / x401)
-												var x404, x1102 float64
-												if x400 {
-													x404 = damp396 + (k.DampRoot * x401)
-													x1102 = x1097 + (k.DampRoot * x1099)
-												} else {
-													x404 = damp396
-													x1102 = x1097
-												}
-												var x414, x1114 float64
-												if x408 {
-													root410 := math.Sqrt(c.Overlap / c.Onset)
-													x411 := math.Sqrt(root410)
-													x412 := root410 * x411
-													x1106 := (0.5 / root410) * (1 / c.Onset)
-													x1112 := x404 * ((x411 * x1106) + (root410 * (x1106 * (0.5 / x411))))
-													x414 = x404 * x412
-													x1114 = (x412 * x1102) + x1112
-												} else {
-													x414 = x404
-													x1114 = x1102
-												}
-												x416 := x390 - (c.Speed * x414)
-												x419 := (x416 < 0) && (!l.Tension)
-												var x420, x1117, x1253, x1445, x1632 float64
-												if !x419 {
-													x420 = x416
-													x1117 = x1094 - (c.Speed * x1114)
-													x1253 = -(c.Normal.X * x414)
-													x1445 = -(c.Normal.Y * x414)
-													x1632 = -(c.Normal.Z * x414)
-												}
-												var held507, x1126, x1256, x1448, x1635 float64
-												if x66 {
-													x499 := k.Stretch * (k.NormalHertz * 1.5)
-													x500 := a118 * x499
-													x504 := (x420 - (x401 * x500)) + (2 * k.PullOff)
-													x943 := x504 < 0
-													var x1123, x1254, x1446, x1633 float64
-													if !x943 {
-														x1123 = x1117 - ((x500 * x1099) + (x401 * (x499 * x928)))
-														x1254 = x1253
-														x1446 = x1445
-														x1633 = x1632
-													}
-													held507 = max(x504, 0)
-													x1126 = x1123
-													x1256 = x1254
-													x1448 = x1446
-													x1635 = x1633
-												} else {
-													x1124 := x420 < 0
-													var x1125, x1255, x1447, x1634 float64
-													if !x1124 {
-														x1125 = x1117
-														x1255 = x1253
-														x1447 = x1445
-														x1634 = x1632
-													}
-													held507 = max(x420, 0)
-													x1126 = x1125
-													x1256 = x1255
-													x1448 = x1447
-													x1635 = x1634
-												}
-												limit510 := k.RollArm * held507
-												x603 := limit510 * limit510
-												x596 := stiff522 * stiff522
-												length538 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out533 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out545 := out533 * out533
-												x550 := ((length538 * 1e-08) < out545) && (out545 < length538)
-												x542 := h.Roll.X - (c.Normal.X * out533)
-												x544 := h.Roll.Z - (c.Normal.Z * out533)
-												x543 := h.Roll.Y - (c.Normal.Y * out533)
-												var x557, x558, x559 float64
-												if x550 {
-													x553 := math.Sqrt(length538 / (length538 - out545))
-													x557 = x542 * x553
-													x558 = x543 * x553
-													x559 = x544 * x553
-												} else {
-													x557 = x542
-													x558 = x543
-													x559 = x544
-												}
-												x528 := c.Spin * dt
-												x572 := x557 + (x528 * ((c.Normal.Y * x559) - (c.Normal.Z * x558)))
-												x575 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff522
-												keep576 := min(x575, 1)
-												x515 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX519 := c.Roll.X - (c.Normal.X * x515)
-												x593 := (x572 * keep576) + (dt * wX519)
-												x573 := x558 + (x528 * ((c.Normal.Z * x557) - (c.Normal.X * x559)))
-												wY520 := c.Roll.Y - (c.Normal.Y * x515)
-												x594 := (x573 * keep576) + (dt * wY520)
-												x574 := x559 + (x528 * ((c.Normal.X * x558) - (c.Normal.Y * x557)))
-												wZ521 := c.Roll.Z - (c.Normal.Z * x515)
-												x595 := (x574 * keep576) + (dt * wZ521)
-												x601 := ((x593 * x593) + (x594 * x594)) + (x595 * x595)
-												m602 := x596 * x601
-												x604 := x603 < m602
-												x930 := k.RollRatio * x929
-												var x939 float64
-												if !(1 < x575) {
-													x939 = (1 / stiff522) * (-(x575 * x930))
-												}
-												x940 := x572 * x939
-												x1127 := k.RollArm * x1126
-												x1134 := x573 * x939
-												x1138 := x574 * x939
-												x1257 := k.RollArm * x1256
-												x1334 := 1 - (c.Normal.X * c.Normal.X)
-												x1335 := dt * x1334
-												x1339 := dt * (-(c.Normal.X * c.Normal.Y))
-												x1343 := dt * (-(c.Normal.X * c.Normal.Z))
-												x1449 := k.RollArm * x1448
-												x1528 := 1 - (c.Normal.Y * c.Normal.Y)
-												x1529 := dt * x1528
-												x1533 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x1636 := k.RollArm * x1635
-												x1718 := 1 - (c.Normal.Z * c.Normal.Z)
-												x1719 := dt * x1718
-												var x622, x623, x624, x1152, x1171, x1185, x1262, x1270, x1278, x1356, x1368, x1380, x1454, x1462, x1470, x1546, x1557, x1569, x1641, x1649, x1657, x1732, x1742, x1753 float64
-												if x604 {
-													var x618, x619, x620, x1151, x1170, x1184, x1261, x1269, x1277, x1355, x1367, x1379, x1453, x1461, x1469, x1545, x1556, x1568, x1640, x1648, x1656, x1731, x1741, x1752 float64
-													if x523 {
-														x618 = x593
-														x619 = x594
-														x620 = x595
-														x1151 = x940
-														x1170 = x1134
-														x1184 = x1138
-														x1355 = x1335
-														x1367 = x1339
-														x1379 = x1343
-														x1545 = x1339
-														x1556 = x1529
-														x1568 = x1533
-														x1731 = x1343
-														x1741 = x1533
-														x1752 = x1719
-													} else {
-														var x614, x615, x616, x1150, x1169, x1183, x1260, x1268, x1276, x1354, x1366, x1378, x1452, x1460, x1468, x1544, x1555, x1567, x1639, x1647, x1655, x1730, x1740, x1751 float64
-														if x523 {
-															x614 = x593
-															x615 = x594
-															x616 = x595
-															x1150 = x940
-															x1169 = x1134
-															x1183 = x1138
-															x1354 = x1335
-															x1366 = x1339
-															x1378 = x1343
-															x1544 = x1339
-															x1555 = x1529
-															x1567 = x1533
-															x1730 = x1343
-															x1740 = x1533
-															x1751 = x1719
-														} else {
-															size605 := math.Sqrt(m602)
-															x610 := limit510 / size605
-															x942 := 1 / size605
-															x1128 := 0.5 / size605
-															x1129 := stiff522 * x930
-															x1132 := x593 * x940
-															x1135 := x594 * x1134
-															x1139 := x595 * x1138
-															x1142 := x596 * (((x1132 + x1132) + (x1135 + x1135)) + (x1139 + x1139))
-															x1146 := x1127 - (x610 * (x1128 * ((x601 * (x1129 + x1129)) + x1142)))
-															x1147 := x942 * x1146
-															x1258 := x942 * x1257
-															x1337 := x593 * x1335
-															x1340 := x594 * x1339
-															x1344 := x595 * x1343
-															x1347 := x596 * (((x1337 + x1337) + (x1340 + x1340)) + (x1344 + x1344))
-															x1351 := x942 * (-(x610 * (x1128 * x1347)))
-															x1363 := x610 * x1339
-															x1375 := x610 * x1343
-															x1450 := x942 * x1449
-															x1526 := x593 * x1339
-															x1530 := x594 * x1529
-															x1534 := x595 * x1533
-															x1537 := x596 * (((x1526 + x1526) + (x1530 + x1530)) + (x1534 + x1534))
-															x1541 := x942 * (-(x610 * (x1128 * x1537)))
-															x1564 := x610 * x1533
-															x1637 := x942 * x1636
-															x1713 := x593 * x1343
-															x1715 := x594 * x1533
-															x1720 := x595 * x1719
-															x1723 := x596 * (((x1713 + x1713) + (x1715 + x1715)) + (x1720 + x1720))
-															x1727 := x942 * (-(x610 * (x1128 * x1723)))
-															x614 = x593 * x610
-															x615 = x594 * x610
-															x616 = x595 * x610
-															x1150 = (x610 * x940) + (x593 * x1147)
-															x1169 = (x610 * x1134) + (x594 * x1147)
-															x1183 = (x610 * x1138) + (x595 * x1147)
-															x1260 = x593 * x1258
-															x1268 = x594 * x1258
-															x1276 = x595 * x1258
-															x1354 = (x610 * x1335) + (x593 * x1351)
-															x1366 = x1363 + (x594 * x1351)
-															x1378 = x1375 + (x595 * x1351)
-															x1452 = x593 * x1450
-															x1460 = x594 * x1450
-															x1468 = x595 * x1450
-															x1544 = x1363 + (x593 * x1541)
-															x1555 = (x610 * x1529) + (x594 * x1541)
-															x1567 = x1564 + (x595 * x1541)
-															x1639 = x593 * x1637
-															x1647 = x594 * x1637
-															x1655 = x595 * x1637
-															x1730 = x1375 + (x593 * x1727)
-															x1740 = x1564 + (x594 * x1727)
-															x1751 = (x610 * x1719) + (x595 * x1727)
-														}
-														x618 = x614
-														x619 = x615
-														x620 = x616
-														x1151 = x1150
-														x1170 = x1169
-														x1184 = x1183
-														x1261 = x1260
-														x1269 = x1268
-														x1277 = x1276
-														x1355 = x1354
-														x1367 = x1366
-														x1379 = x1378
-														x1453 = x1452
-														x1461 = x1460
-														x1469 = x1468
-														x1545 = x1544
-														x1556 = x1555
-														x1568 = x1567
-														x1640 = x1639
-														x1648 = x1647
-														x1656 = x1655
-														x1731 = x1730
-														x1741 = x1740
-														x1752 = x1751
-													}
-													x622 = x618
-													x623 = x619
-													x624 = x620
-													x1152 = x1151
-													x1171 = x1170
-													x1185 = x1184
-													x1262 = x1261
-													x1270 = x1269
-													x1278 = x1277
-													x1356 = x1355
-													x1368 = x1367
-													x1380 = x1379
-													x1454 = x1453
-													x1462 = x1461
-													x1470 = x1469
-													x1546 = x1545
-													x1557 = x1556
-													x1569 = x1568
-													x1641 = x1640
-													x1649 = x1648
-													x1657 = x1656
-													x1732 = x1731
-													x1742 = x1741
-													x1753 = x1752
-												} else {
-													x622 = x593
-													x623 = x594
-													x624 = x595
-													x1152 = x940
-													x1171 = x1134
-													x1185 = x1138
-													x1356 = x1335
-													x1368 = x1339
-													x1380 = x1343
-													x1546 = x1339
-													x1557 = x1529
-													x1569 = x1533
-													x1732 = x1343
-													x1742 = x1533
-													x1753 = x1719
-												}
-												x628 := math.Sqrt(stiff522)
-												x629 := k.RollDamp * x628
-												totalX633 := (stiff522 * x622) + (wX519 * x629)
-												totalY634 := (stiff522 * x623) + (wY520 * x629)
-												totalZ635 := (stiff522 * x624) + (wZ521 * x629)
-												m640 := ((totalX633 * totalX633) + (totalY634 * totalY634)) + (totalZ635 * totalZ635)
-												x641 := x603 < m640
-												x1157 := k.RollDamp * (x930 * (0.5 / x628))
-												x1159 := ((x622 * x930) + (stiff522 * x1152)) + (wX519 * x1157)
-												x1175 := ((x623 * x930) + (stiff522 * x1171)) + (wY520 * x1157)
-												x1189 := ((x624 * x930) + (stiff522 * x1185)) + (wZ521 * x1157)
-												x1263 := stiff522 * x1262
-												x1271 := stiff522 * x1270
-												x1279 := stiff522 * x1278
-												x1359 := (stiff522 * x1356) + (x629 * x1334)
-												x1370 := x629 * (-(c.Normal.X * c.Normal.Y))
-												x1371 := (stiff522 * x1368) + x1370
-												x1382 := x629 * (-(c.Normal.X * c.Normal.Z))
-												x1383 := (stiff522 * x1380) + x1382
-												x1455 := stiff522 * x1454
-												x1463 := stiff522 * x1462
-												x1471 := stiff522 * x1470
-												x1548 := x1370 + (stiff522 * x1546)
-												x1560 := (stiff522 * x1557) + (x629 * x1528)
-												x1571 := x629 * (-(c.Normal.Y * c.Normal.Z))
-												x1572 := (stiff522 * x1569) + x1571
-												x1642 := stiff522 * x1641
-												x1650 := stiff522 * x1649
-												x1658 := stiff522 * x1657
-												x1734 := x1382 + (stiff522 * x1732)
-												x1744 := x1571 + (stiff522 * x1742)
-												x1756 := (stiff522 * x1753) + (x629 * x1718)
-												var x1199, x1215, x1231, x1289, x1305, x1321, x1393, x1409, x1425, x1481, x1497, x1513, x1582, x1598, x1614, x1668, x1684, x1700, x1766, x1782, x1798 float64
-												if x641 {
-													x642 := math.Sqrt(m640)
-													x643 := limit510 / x642
-													x1161 := 1 / x642
-													x1162 := 0.5 / x642
-													x1163 := totalX633 * x1159
-													x1176 := totalY634 * x1175
-													x1190 := totalZ635 * x1189
-													x1193 := x1162 * (((x1163 + x1163) + (x1176 + x1176)) + (x1190 + x1190))
-													x1196 := x1161 * (x1127 - (x643 * x1193))
-													x1265 := totalX633 * x1263
-													x1272 := totalY634 * x1271
-													x1280 := totalZ635 * x1279
-													x1283 := x1162 * (((x1265 + x1265) + (x1272 + x1272)) + (x1280 + x1280))
-													x1286 := x1161 * (x1257 - (x643 * x1283))
-													x1361 := totalX633 * x1359
-													x1372 := totalY634 * x1371
-													x1384 := totalZ635 * x1383
-													x1387 := x1162 * (((x1361 + x1361) + (x1372 + x1372)) + (x1384 + x1384))
-													x1390 := x1161 * (-(x643 * x1387))
-													x1457 := totalX633 * x1455
-													x1464 := totalY634 * x1463
-													x1472 := totalZ635 * x1471
-													x1475 := x1162 * (((x1457 + x1457) + (x1464 + x1464)) + (x1472 + x1472))
-													x1478 := x1161 * (x1449 - (x643 * x1475))
-													x1550 := totalX633 * x1548
-													x1561 := totalY634 * x1560
-													x1573 := totalZ635 * x1572
-													x1576 := x1162 * (((x1550 + x1550) + (x1561 + x1561)) + (x1573 + x1573))
-													x1579 := x1161 * (-(x643 * x1576))
-													x1644 := totalX633 * x1642
-													x1651 := totalY634 * x1650
-													x1659 := totalZ635 * x1658
-													x1662 := x1162 * (((x1644 + x1644) + (x1651 + x1651)) + (x1659 + x1659))
-													x1665 := x1161 * (x1636 - (x643 * x1662))
-													x1736 := totalX633 * x1734
-													x1745 := totalY634 * x1744
-													x1757 := totalZ635 * x1756
-													x1760 := x1162 * (((x1736 + x1736) + (x1745 + x1745)) + (x1757 + x1757))
-													x1763 := x1161 * (-(x643 * x1760))
-													x1199 = (x643 * x1159) + (totalX633 * x1196)
-													x1215 = (x643 * x1175) + (totalY634 * x1196)
-													x1231 = (x643 * x1189) + (totalZ635 * x1196)
-													x1289 = (x643 * x1263) + (totalX633 * x1286)
-													x1305 = (x643 * x1271) + (totalY634 * x1286)
-													x1321 = (x643 * x1279) + (totalZ635 * x1286)
-													x1393 = (x643 * x1359) + (totalX633 * x1390)
-													x1409 = (x643 * x1371) + (totalY634 * x1390)
-													x1425 = (x643 * x1383) + (totalZ635 * x1390)
-													x1481 = (x643 * x1455) + (totalX633 * x1478)
-													x1497 = (x643 * x1463) + (totalY634 * x1478)
-													x1513 = (x643 * x1471) + (totalZ635 * x1478)
-													x1582 = (x643 * x1548) + (totalX633 * x1579)
-													x1598 = (x643 * x1560) + (totalY634 * x1579)
-													x1614 = (x643 * x1572) + (totalZ635 * x1579)
-													x1668 = (x643 * x1642) + (totalX633 * x1665)
-													x1684 = (x643 * x1650) + (totalY634 * x1665)
-													x1700 = (x643 * x1658) + (totalZ635 * x1665)
-													x1766 = (x643 * x1734) + (totalX633 * x1763)
-													x1782 = (x643 * x1744) + (totalY634 * x1763)
-													x1798 = (x643 * x1756) + (totalZ635 * x1763)
-												} else {
-													x1199 = x1159
-													x1215 = x1175
-													x1231 = x1189
-													x1289 = x1263
-													x1305 = x1271
-													x1321 = x1279
-													x1393 = x1359
-													x1409 = x1371
-													x1425 = x1383
-													x1481 = x1455
-													x1497 = x1463
-													x1513 = x1471
-													x1582 = x1548
-													x1598 = x1560
-													x1614 = x1572
-													x1668 = x1642
-													x1684 = x1650
-													x1700 = x1658
-													x1766 = x1734
-													x1782 = x1744
-													x1798 = x1756
-												}
-												x1201 = -x1199
-												x1217 = -x1215
-												x1233 = -x1231
-												x1291 = -x1289
-												x1307 = -x1305
-												x1323 = -x1321
-												x1395 = -x1393
-												x1411 = -x1409
-												x1427 = -x1425
-												x1483 = -x1481
-												x1499 = -x1497
-												x1515 = -x1513
-												x1584 = -x1582
-												x1600 = -x1598
-												x1616 = -x1614
-												x1670 = -x1668
-												x1686 = -x1684
-												x1702 = -x1700
-												x1768 = -x1766
-												x1784 = -x1782
-												x1800 = -x1798
-											}
-											x1202 = x1201
-											x1218 = x1217
-											x1234 = x1233
-											x1292 = x1291
-											x1308 = x1307
-											x1324 = x1323
-											x1396 = x1395
-											x1412 = x1411
-											x1428 = x1427
-											x1484 = x1483
-											x1500 = x1499
-											x1516 = x1515
-											x1585 = x1584
-											x1601 = x1600
-											x1617 = x1616
-											x1671 = x1670
-											x1687 = x1686
-											x1703 = x1702
-											x1769 = x1768
-											x1785 = x1784
-											x1801 = x1800
-										}
-										x1203 = x1202
-										x1219 = x1218
-										x1235 = x1234
-										x1293 = x1292
-										x1309 = x1308
-										x1325 = x1324
-										x1397 = x1396
-										x1413 = x1412
-										x1429 = x1428
-										x1485 = x1484
-										x1501 = x1500
-										x1517 = x1516
-										x1586 = x1585
-										x1602 = x1601
-										x1618 = x1617
-										x1672 = x1671
-										x1688 = x1687
-										x1704 = x1703
-										x1770 = x1769
-										x1786 = x1785
-										x1802 = x1801
-									}
-									x1204 = x1203
-									x1220 = x1219
-									x1236 = x1235
-									x1294 = x1293
-									x1310 = x1309
-									x1326 = x1325
-									x1398 = x1397
-									x1414 = x1413
-									x1430 = x1429
-									x1486 = x1485
-									x1502 = x1501
-									x1518 = x1517
-									x1587 = x1586
-									x1603 = x1602
-									x1619 = x1618
-									x1673 = x1672
-									x1689 = x1688
-									x1705 = x1704
-									x1771 = x1770
-									x1787 = x1786
-									x1803 = x1802
-								}
-								x1205 = x1204
-								x1221 = x1220
-								x1237 = x1236
-								x1295 = x1294
-								x1311 = x1310
-								x1327 = x1326
-								x1399 = x1398
-								x1415 = x1414
-								x1431 = x1430
-								x1487 = x1486
-								x1503 = x1502
-								x1519 = x1518
-								x1588 = x1587
-								x1604 = x1603
-								x1620 = x1619
-								x1674 = x1673
-								x1690 = x1689
-								x1706 = x1705
-								x1772 = x1771
-								x1788 = x1787
-								x1804 = x1803
-							}
-							x1206 = x1205
-							x1222 = x1221
-							x1238 = x1237
-							x1296 = x1295
-							x1312 = x1311
-							x1328 = x1327
-							x1400 = x1399
-							x1416 = x1415
-							x1432 = x1431
-							x1488 = x1487
-							x1504 = x1503
-							x1520 = x1519
-							x1589 = x1588
-							x1605 = x1604
-							x1621 = x1620
-							x1675 = x1674
-							x1691 = x1690
-							x1707 = x1706
-							x1773 = x1772
-							x1789 = x1788
-							x1805 = x1804
-						}
-						x1207 = x1206
-						x1223 = x1222
-						x1239 = x1238
-						x1297 = x1296
-						x1313 = x1312
-						x1329 = x1328
-						x1401 = x1400
-						x1417 = x1416
-						x1433 = x1432
-						x1489 = x1488
-						x1505 = x1504
-						x1521 = x1520
-						x1590 = x1589
-						x1606 = x1605
-						x1622 = x1621
-						x1676 = x1675
-						x1692 = x1691
-						x1708 = x1707
-						x1774 = x1773
-						x1790 = x1789
-						x1806 = x1805
-					}
-					x1208 = x1207
-					x1224 = x1223
-					x1240 = x1239
-					x1298 = x1297
-					x1314 = x1313
-					x1330 = x1329
-					x1402 = x1401
-					x1418 = x1417
-					x1434 = x1433
-					x1490 = x1489
-					x1506 = x1505
-					x1522 = x1521
-					x1591 = x1590
-					x1607 = x1606
-					x1623 = x1622
-					x1677 = x1676
-					x1693 = x1692
-					x1709 = x1708
-					x1775 = x1774
-					x1791 = x1790
-					x1807 = x1806
+		x117 := l.Cohesion == 5
+		x126 := x117 || (x67 && (!x117))
+		var x133, x134, x1058, x1224 float64
+		if x126 {
+			var x127, x128, x1055, x1223 float64
+			if x117 {
+				x119 := k.Radius * 1e-24
+				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
+				var x1052 float64
+				if !(c.Overlap < x119) {
+					x1052 = 1
 				}
-				x1209 = x1208
-				x1225 = x1224
-				x1241 = x1240
-				x1299 = x1298
-				x1315 = x1314
-				x1331 = x1330
-				x1403 = x1402
-				x1419 = x1418
-				x1435 = x1434
-				x1491 = x1490
-				x1507 = x1506
-				x1523 = x1522
-				x1592 = x1591
-				x1608 = x1607
-				x1624 = x1623
-				x1678 = x1677
-				x1694 = x1693
-				x1710 = x1709
-				x1776 = x1775
-				x1792 = x1791
-				x1808 = x1807
+				var x1222 float64
+				if !(c.Overlap < 0) {
+					x1222 = 1
+				}
+				x127 = x122
+				x128 = max(c.Overlap, 0)
+				x1055 = (0.5 / x122) * (k.Radius * x1052)
+				x1223 = x1222
+			} else {
+				x127 = a112
+				x128 = depth114
+				x1055 = x1049
+				x1223 = x1220
 			}
-			x1210 = x1209
-			x1226 = x1225
-			x1242 = x1241
-			x1300 = x1299
-			x1316 = x1315
-			x1332 = x1331
-			x1404 = x1403
-			x1420 = x1419
-			x1436 = x1435
-			x1492 = x1491
-			x1508 = x1507
-			x1524 = x1523
-			x1593 = x1592
-			x1609 = x1608
-			x1625 = x1624
-			x1679 = x1678
-			x1695 = x1694
-			x1711 = x1710
-			x1777 = x1776
-			x1793 = x1792
-			x1809 = x1808
+			x133 = x127
+			x134 = x128
+			x1058 = x1055
+			x1224 = x1223
+		} else {
+			x133 = x131
+			x134 = c.Overlap
+			x1058 = x1057
+			x1224 = 1
 		}
-		x1211 = x1210
-		x1227 = x1226
-		x1243 = x1242
-		x1301 = x1300
-		x1317 = x1316
-		x1333 = x1332
-		x1405 = x1404
-		x1421 = x1420
-		x1437 = x1436
-		x1493 = x1492
-		x1509 = x1508
-		x1525 = x1524
-		x1594 = x1593
-		x1610 = x1609
-		x1626 = x1625
-		x1680 = x1679
-		x1696 = x1695
-		x1712 = x1711
-		x1778 = x1777
-		x1794 = x1793
-		x1810 = x1809
+		a137 = x133
+		depth138 = x134
+		x1059 = x1058
+		x1225 = x1224
 	}
-	moment.X = x1211
-	moment.Y = x1227
-	moment.Z = x1243
-	out.RollDamping[0][0] = x1301
-	out.RollDamping[1][0] = x1317
-	out.RollDamping[2][0] = x1333
-	out.Turn[0][0] = x1405
-	out.Turn[1][0] = x1421
-	out.Turn[2][0] = x1437
-	out.RollDamping[0][1] = x1493
-	out.RollDamping[1][1] = x1509
-	out.RollDamping[2][1] = x1525
-	out.Turn[0][1] = x1594
-	out.Turn[1][1] = x1610
-	out.Turn[2][1] = x1626
-	out.RollDamping[0][2] = x1680
-	out.RollDamping[1][2] = x1696
-	out.RollDamping[2][2] = x1712
-	out.Turn[0][2] = x1778
-	out.Turn[1][2] = x1794
-	out.Turn[2][2] = x1810
+	secant140 := k.NormalLinear + (k.NormalHertz * a137)
+	stiff555 := k.RollRatio * secant140
+	x556 := 0 == stiff555
+	var x1348, x1364, x1380, x1438, x1454, x1470, x1542, x1558, x1574, x1630, x1646, x1662, x1731, x1747, x1763, x1817, x1833, x1849, x1915, x1931, x1947 float64
+	if !x556 {
+		var x1347, x1363, x1379, x1437, x1453, x1469, x1541, x1557, x1573, x1629, x1645, x1661, x1730, x1746, x1762, x1816, x1832, x1848, x1914, x1930, x1946 float64
+		if !x556 {
+			var x1346, x1362, x1378, x1436, x1452, x1468, x1540, x1556, x1572, x1628, x1644, x1660, x1729, x1745, x1761, x1815, x1831, x1847, x1913, x1929, x1945 float64
+			if !x556 {
+				var x1345, x1361, x1377, x1435, x1451, x1467, x1539, x1555, x1571, x1627, x1643, x1659, x1728, x1744, x1760, x1814, x1830, x1846, x1912, x1928, x1944 float64
+				if !x556 {
+					var x1344, x1360, x1376, x1434, x1450, x1466, x1538, x1554, x1570, x1626, x1642, x1658, x1727, x1743, x1759, x1813, x1829, x1845, x1911, x1927, x1943 float64
+					if !x556 {
+						var x1343, x1359, x1375, x1433, x1449, x1465, x1537, x1553, x1569, x1625, x1641, x1657, x1726, x1742, x1758, x1812, x1828, x1844, x1910, x1926, x1942 float64
+						if !x556 {
+							var x1342, x1358, x1374, x1432, x1448, x1464, x1536, x1552, x1568, x1624, x1640, x1656, x1725, x1741, x1757, x1811, x1827, x1843, x1909, x1925, x1941 float64
+							if !x556 {
+								var x1341, x1357, x1373, x1431, x1447, x1463, x1535, x1551, x1567, x1623, x1639, x1655, x1724, x1740, x1756, x1810, x1826, x1842, x1908, x1924, x1940 float64
+								if !x556 {
+									var x1340, x1356, x1372, x1430, x1446, x1462, x1534, x1550, x1566, x1622, x1638, x1654, x1723, x1739, x1755, x1809, x1825, x1841, x1907, x1923, x1939 float64
+									if !x556 {
+										var x1339, x1355, x1371, x1429, x1445, x1461, x1533, x1549, x1565, x1621, x1637, x1653, x1722, x1738, x1754, x1808, x1824, x1840, x1906, x1922, x1938 float64
+										if !x556 {
+											var x1338, x1354, x1370, x1428, x1444, x1460, x1532, x1548, x1564, x1620, x1636, x1652, x1721, x1737, x1753, x1807, x1823, x1839, x1905, x1921, x1937 float64
+											if !x556 {
+												x142 := l.Normal == 3
+												x143 := l.Normal == 4
+												x144 := x142 || x143
+												x1060 := k.NormalHertz * x1059
+												var x409, x1229 float64
+												if x144 {
+													x235 := k.NormalLinear + (k.NormalHertz * x131)
+													loading236 := c.Overlap * x235
+													x164 := k.Stiffening + 1
+													var share181, x1113 float64
+													if x142 {
+														share181 = k.Adhesion
+													} else {
+														var x178, x1112 float64
+														if x142 {
+															x178 = k.Adhesion
+														} else {
+															var x175, x1111 float64
+															if x142 {
+																x175 = k.Adhesion
+															} else {
+																var x172, x1110 float64
+																if x142 {
+																	x172 = k.Adhesion
+																} else {
+																	var x169, x1109 float64
+																	if x142 {
+																		x169 = k.Adhesion
+																	} else {
+																		deepest146 := max(h.Depth, c.Overlap)
+																		flat147 := k.Residual * deepest146
+																		x155 := (2 * k.Radius) - flat147
+																		x156 := flat147 * x155
+																		x158 := math.Sqrt(max(x156, 0))
+																		x159 := k.Adhesion * x158
+																		x149 := math.Sqrt(k.Radius * deepest146)
+																		x151 := k.NormalLinear + (k.NormalHertz * x149)
+																		room153 := k.Stiffening * (deepest146 * x151)
+																		x161 := room153 * 0.5
+																		most162 := min(x159, x161)
+																		x166 := room153 - most162
+																		x167 := (most162 * x164) / x166
+																		var x1083 float64
+																		if h.Depth < c.Overlap {
+																			x1083 = 1
+																		}
+																		x1089 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x1083)))
+																		x1091 := k.Stiffening * ((x151 * x1083) + x1089)
+																		var x1103 float64
+																		if x161 < x159 {
+																			x1103 = 0.5 * x1091
+																		} else {
+																			var x1100 float64
+																			if !(x156 < 0) {
+																				x1095 := k.Residual * x1083
+																				x1100 = (x155 * x1095) + (flat147 * (-x1095))
+																			}
+																			x1103 = k.Adhesion * ((0.5 / x158) * x1100)
+																		}
+																		x169 = x167
+																		x1109 = (1 / x166) * ((x164 * x1103) - (x167 * (x1091 - x1103)))
+																	}
+																	x172 = x169
+																	x1110 = x1109
+																}
+																x175 = x172
+																x1111 = x1110
+															}
+															x178 = x175
+															x1112 = x1111
+														}
+														share181 = x178
+														x1113 = x1112
+													}
+													first182 := max(h.Peak, c.Overlap)
+													x184 := (x164 + share181) / k.Stiffening
+													x1128 := x1113 * (1 / k.Stiffening)
+													var x232, x1194 float64
+													if x142 {
+														hard185 := c.Overlap * x184
+														half186 := c.Overlap * 0.5
+														x188 := 1 + share181
+														x190 := k.Hardening / k.Stiffening
+														x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
+														x194 := half186 + x193
+														var x1131 float64
+														if hard185 < x194 {
+															x1119 := 0.5 * half186
+															x1126 := (0.5 / x193) * ((x1119 + x1119) + (x190 * (x188 + (c.Overlap * x1113))))
+															x1131 = 0.5 + x1126
+														} else {
+															x1131 = x184 + (c.Overlap * x1128)
+														}
+														x232 = max(hard185, x194)
+														x1194 = x1131
+													} else {
+														x196 := math.Sqrt(x184)
+														z197 := math.Sqrt(x196)
+														x201 := z197 * z197
+														x202 := x184 / x201
+														x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
+														x206 := x204 * x204
+														x207 := x184 / x206
+														x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
+														x211 := x209 * x209
+														x212 := x184 / x211
+														x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
+														x216 := x214 * x214
+														x217 := x184 / x216
+														x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
+														x221 := x219 * x219
+														x222 := x184 / x221
+														x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
+														x226 := x224 * x224
+														x227 := x184 / x226
+														x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
+														x230 := x229 * x229
+														x1135 := (0.5 / z197) * (x1128 * (0.5 / x196))
+														x1138 := z197 * x1135
+														x1143 := 0.3333333333333333 * ((1 / x201) * (x1128 - (x202 * (x1138 + x1138))))
+														x1144 := (0.6666666666666666 * x1135) + x1143
+														x1147 := x204 * x1144
+														x1152 := 0.3333333333333333 * ((1 / x206) * (x1128 - (x207 * (x1147 + x1147))))
+														x1153 := (0.6666666666666666 * x1144) + x1152
+														x1156 := x209 * x1153
+														x1161 := 0.3333333333333333 * ((1 / x211) * (x1128 - (x212 * (x1156 + x1156))))
+														x1162 := (0.6666666666666666 * x1153) + x1161
+														x1165 := x214 * x1162
+														x1170 := 0.3333333333333333 * ((1 / x216) * (x1128 - (x217 * (x1165 + x1165))))
+														x1171 := (0.6666666666666666 * x1162) + x1170
+														x1174 := x219 * x1171
+														x1179 := 0.3333333333333333 * ((1 / x221) * (x1128 - (x222 * (x1174 + x1174))))
+														x1180 := (0.6666666666666666 * x1171) + x1179
+														x1183 := x224 * x1180
+														x1188 := 0.3333333333333333 * ((1 / x226) * (x1128 - (x227 * (x1183 + x1183))))
+														x1190 := x229 * ((0.6666666666666666 * x1180) + x1188)
+														x232 = c.Overlap * x230
+														x1194 = x230 + (c.Overlap * (x1190 + x1190))
+													}
+													peak233 := min(first182, x232)
+													var x1197 float64
+													if x232 < first182 {
+														x1197 = x1194
+													} else {
+														var x1196 float64
+														if h.Peak < c.Overlap {
+															x1196 = 1
+														}
+														x1197 = x1196
+													}
+													var stiffer240, x1201 float64
+													if x142 {
+														x237 := peak233 / k.Hardening
+														var x1199 float64
+														if !(1 < x237) {
+															x1199 = (1 / k.Hardening) * x1197
+														}
+														stiffer240 = k.Stiffening * min(x237, 1)
+														x1201 = k.Stiffening * x1199
+													} else {
+														stiffer240 = k.Stiffening
+													}
+													x243 := share181 + (1 + stiffer240)
+													x246 := math.Sqrt(k.Radius * peak233)
+													x248 := k.NormalLinear + (k.NormalHertz * x246)
+													force249 := peak233 * x248
+													x251 := (loading236 * x243) - (stiffer240 * force249)
+													var x1216 float64
+													if !(x251 < 0) {
+														x1204 := (x243 * (x235 + (c.Overlap * (k.NormalHertz * x1057)))) + (loading236 * (x1113 + x1201))
+														x1211 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x1197)))
+														x1214 := (force249 * x1201) + (stiffer240 * ((x248 * x1197) + x1211))
+														x1216 = x1204 - x1214
+													}
+													x409 = max(x251, 0)
+													x1229 = x1216
+												} else {
+													x409 = depth138 * secant140
+													x1229 = (secant140 * x1225) + (depth138 * x1060)
+												}
+												x427 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+												x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+												damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+												x420 := math.Sqrt(a137)
+												x1232 := (k.DampRadius * x1059) + (k.DampOverlap * x1225)
+												x1234 := x1059 * (0.5 / x420)
+												var x423, x1237 float64
+												if x419 {
+													x423 = damp415 + (k.DampRoot * x420)
+													x1237 = x1232 + (k.DampRoot * x1234)
+												} else {
+													x423 = damp415
+													x1237 = x1232
+												}
+												var x434, x1251 float64
+												if x427 {
+													x428 := c.Overlap / c.Onset
+													root430 := math.Sqrt(max(x428, 1e-24))
+													x431 := math.Sqrt(root430)
+													x432 := root430 * x431
+													var x1242 float64
+													if !(x428 < 1e-24) {
+														x1242 = 1 / c.Onset
+													}
+													x1243 := (0.5 / root430) * x1242
+													x1249 := x423 * ((x431 * x1243) + (root430 * (x1243 * (0.5 / x431))))
+													x434 = x423 * x432
+													x1251 = (x432 * x1237) + x1249
+												} else {
+													x434 = x423
+													x1251 = x1237
+												}
+												x436 := x409 - (c.Speed * x434)
+												x439 := (x436 < 0) && (!l.Tension)
+												var x440, x1254, x1390, x1582, x1769 float64
+												if !x439 {
+													x440 = x436
+													x1254 = x1229 - (c.Speed * x1251)
+													x1390 = -(c.Normal.X * x434)
+													x1582 = -(c.Normal.Y * x434)
+													x1769 = -(c.Normal.Z * x434)
+												}
+												var held540, x1263, x1393, x1585, x1772 float64
+												if x67 {
+													x532 := k.Stretch * (k.NormalHertz * 1.5)
+													x533 := a137 * x532
+													x537 := (x440 - (x420 * x533)) + (2 * k.PullOff)
+													x1074 := x537 < 0
+													var x1260, x1391, x1583, x1770 float64
+													if !x1074 {
+														x1260 = x1254 - ((x533 * x1234) + (x420 * (x532 * x1059)))
+														x1391 = x1390
+														x1583 = x1582
+														x1770 = x1769
+													}
+													held540 = max(x537, 0)
+													x1263 = x1260
+													x1393 = x1391
+													x1585 = x1583
+													x1772 = x1770
+												} else {
+													x1261 := x440 < 0
+													var x1262, x1392, x1584, x1771 float64
+													if !x1261 {
+														x1262 = x1254
+														x1392 = x1390
+														x1584 = x1582
+														x1771 = x1769
+													}
+													held540 = max(x440, 0)
+													x1263 = x1262
+													x1393 = x1392
+													x1585 = x1584
+													x1772 = x1771
+												}
+												limit543 := k.RollArm * held540
+												x636 := limit543 * limit543
+												x629 := stiff555 * stiff555
+												length571 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out566 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out578 := out566 * out566
+												x583 := ((length571 * 1e-08) < out578) && (out578 < length571)
+												x575 := h.Roll.X - (c.Normal.X * out566)
+												x577 := h.Roll.Z - (c.Normal.Z * out566)
+												x576 := h.Roll.Y - (c.Normal.Y * out566)
+												var x590, x591, x592 float64
+												if x583 {
+													x586 := math.Sqrt(length571 / (length571 - out578))
+													x590 = x575 * x586
+													x591 = x576 * x586
+													x592 = x577 * x586
+												} else {
+													x590 = x575
+													x591 = x576
+													x592 = x577
+												}
+												x561 := c.Spin * dt
+												x605 := x590 + (x561 * ((c.Normal.Y * x592) - (c.Normal.Z * x591)))
+												x608 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff555
+												keep609 := min(x608, 1)
+												x548 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX552 := c.Roll.X - (c.Normal.X * x548)
+												x626 := (x605 * keep609) + (dt * wX552)
+												x606 := x591 + (x561 * ((c.Normal.Z * x590) - (c.Normal.X * x592)))
+												wY553 := c.Roll.Y - (c.Normal.Y * x548)
+												x627 := (x606 * keep609) + (dt * wY553)
+												x607 := x592 + (x561 * ((c.Normal.X * x591) - (c.Normal.Y * x590)))
+												wZ554 := c.Roll.Z - (c.Normal.Z * x548)
+												x628 := (x607 * keep609) + (dt * wZ554)
+												x634 := ((x626 * x626) + (x627 * x627)) + (x628 * x628)
+												m635 := x629 * x634
+												x637 := x636 < m635
+												x1061 := k.RollRatio * x1060
+												var x1070 float64
+												if !(1 < x608) {
+													x1070 = (1 / stiff555) * (-(x608 * x1061))
+												}
+												x1071 := x605 * x1070
+												x1264 := k.RollArm * x1263
+												x1271 := x606 * x1070
+												x1275 := x607 * x1070
+												x1394 := k.RollArm * x1393
+												x1471 := 1 - (c.Normal.X * c.Normal.X)
+												x1472 := dt * x1471
+												x1476 := dt * (-(c.Normal.X * c.Normal.Y))
+												x1480 := dt * (-(c.Normal.X * c.Normal.Z))
+												x1586 := k.RollArm * x1585
+												x1665 := 1 - (c.Normal.Y * c.Normal.Y)
+												x1666 := dt * x1665
+												x1670 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x1773 := k.RollArm * x1772
+												x1855 := 1 - (c.Normal.Z * c.Normal.Z)
+												x1856 := dt * x1855
+												var x655, x656, x657, x1289, x1308, x1322, x1399, x1407, x1415, x1493, x1505, x1517, x1591, x1599, x1607, x1683, x1694, x1706, x1778, x1786, x1794, x1869, x1879, x1890 float64
+												if x637 {
+													var x651, x652, x653, x1288, x1307, x1321, x1398, x1406, x1414, x1492, x1504, x1516, x1590, x1598, x1606, x1682, x1693, x1705, x1777, x1785, x1793, x1868, x1878, x1889 float64
+													if x556 {
+														x651 = x626
+														x652 = x627
+														x653 = x628
+														x1288 = x1071
+														x1307 = x1271
+														x1321 = x1275
+														x1492 = x1472
+														x1504 = x1476
+														x1516 = x1480
+														x1682 = x1476
+														x1693 = x1666
+														x1705 = x1670
+														x1868 = x1480
+														x1878 = x1670
+														x1889 = x1856
+													} else {
+														var x647, x648, x649, x1287, x1306, x1320, x1397, x1405, x1413, x1491, x1503, x1515, x1589, x1597, x1605, x1681, x1692, x1704, x1776, x1784, x1792, x1867, x1877, x1888 float64
+														if x556 {
+															x647 = x626
+															x648 = x627
+															x649 = x628
+															x1287 = x1071
+															x1306 = x1271
+															x1320 = x1275
+															x1491 = x1472
+															x1503 = x1476
+															x1515 = x1480
+															x1681 = x1476
+															x1692 = x1666
+															x1704 = x1670
+															x1867 = x1480
+															x1877 = x1670
+															x1888 = x1856
+														} else {
+															size638 := math.Sqrt(m635)
+															x643 := limit543 / size638
+															x1073 := 1 / size638
+															x1265 := 0.5 / size638
+															x1266 := stiff555 * x1061
+															x1269 := x626 * x1071
+															x1272 := x627 * x1271
+															x1276 := x628 * x1275
+															x1279 := x629 * (((x1269 + x1269) + (x1272 + x1272)) + (x1276 + x1276))
+															x1283 := x1264 - (x643 * (x1265 * ((x634 * (x1266 + x1266)) + x1279)))
+															x1284 := x1073 * x1283
+															x1395 := x1073 * x1394
+															x1474 := x626 * x1472
+															x1477 := x627 * x1476
+															x1481 := x628 * x1480
+															x1484 := x629 * (((x1474 + x1474) + (x1477 + x1477)) + (x1481 + x1481))
+															x1488 := x1073 * (-(x643 * (x1265 * x1484)))
+															x1500 := x643 * x1476
+															x1512 := x643 * x1480
+															x1587 := x1073 * x1586
+															x1663 := x626 * x1476
+															x1667 := x627 * x1666
+															x1671 := x628 * x1670
+															x1674 := x629 * (((x1663 + x1663) + (x1667 + x1667)) + (x1671 + x1671))
+															x1678 := x1073 * (-(x643 * (x1265 * x1674)))
+															x1701 := x643 * x1670
+															x1774 := x1073 * x1773
+															x1850 := x626 * x1480
+															x1852 := x627 * x1670
+															x1857 := x628 * x1856
+															x1860 := x629 * (((x1850 + x1850) + (x1852 + x1852)) + (x1857 + x1857))
+															x1864 := x1073 * (-(x643 * (x1265 * x1860)))
+															x647 = x626 * x643
+															x648 = x627 * x643
+															x649 = x628 * x643
+															x1287 = (x643 * x1071) + (x626 * x1284)
+															x1306 = (x643 * x1271) + (x627 * x1284)
+															x1320 = (x643 * x1275) + (x628 * x1284)
+															x1397 = x626 * x1395
+															x1405 = x627 * x1395
+															x1413 = x628 * x1395
+															x1491 = (x643 * x1472) + (x626 * x1488)
+															x1503 = x1500 + (x627 * x1488)
+															x1515 = x1512 + (x628 * x1488)
+															x1589 = x626 * x1587
+															x1597 = x627 * x1587
+															x1605 = x628 * x1587
+															x1681 = x1500 + (x626 * x1678)
+															x1692 = (x643 * x1666) + (x627 * x1678)
+															x1704 = x1701 + (x628 * x1678)
+															x1776 = x626 * x1774
+															x1784 = x627 * x1774
+															x1792 = x628 * x1774
+															x1867 = x1512 + (x626 * x1864)
+															x1877 = x1701 + (x627 * x1864)
+															x1888 = (x643 * x1856) + (x628 * x1864)
+														}
+														x651 = x647
+														x652 = x648
+														x653 = x649
+														x1288 = x1287
+														x1307 = x1306
+														x1321 = x1320
+														x1398 = x1397
+														x1406 = x1405
+														x1414 = x1413
+														x1492 = x1491
+														x1504 = x1503
+														x1516 = x1515
+														x1590 = x1589
+														x1598 = x1597
+														x1606 = x1605
+														x1682 = x1681
+														x1693 = x1692
+														x1705 = x1704
+														x1777 = x1776
+														x1785 = x1784
+														x1793 = x1792
+														x1868 = x1867
+														x1878 = x1877
+														x1889 = x1888
+													}
+													x655 = x651
+													x656 = x652
+													x657 = x653
+													x1289 = x1288
+													x1308 = x1307
+													x1322 = x1321
+													x1399 = x1398
+													x1407 = x1406
+													x1415 = x1414
+													x1493 = x1492
+													x1505 = x1504
+													x1517 = x1516
+													x1591 = x1590
+													x1599 = x1598
+													x1607 = x1606
+													x1683 = x1682
+													x1694 = x1693
+													x1706 = x1705
+													x1778 = x1777
+													x1786 = x1785
+													x1794 = x1793
+													x1869 = x1868
+													x1879 = x1878
+													x1890 = x1889
+												} else {
+													x655 = x626
+													x656 = x627
+													x657 = x628
+													x1289 = x1071
+													x1308 = x1271
+													x1322 = x1275
+													x1493 = x1472
+													x1505 = x1476
+													x1517 = x1480
+													x1683 = x1476
+													x1694 = x1666
+													x1706 = x1670
+													x1869 = x1480
+													x1879 = x1670
+													x1890 = x1856
+												}
+												x661 := math.Sqrt(stiff555)
+												x662 := k.RollDamp * x661
+												totalX666 := (stiff555 * x655) + (wX552 * x662)
+												totalY667 := (stiff555 * x656) + (wY553 * x662)
+												totalZ668 := (stiff555 * x657) + (wZ554 * x662)
+												m673 := ((totalX666 * totalX666) + (totalY667 * totalY667)) + (totalZ668 * totalZ668)
+												x674 := x636 < m673
+												x1294 := k.RollDamp * (x1061 * (0.5 / x661))
+												x1296 := ((x655 * x1061) + (stiff555 * x1289)) + (wX552 * x1294)
+												x1312 := ((x656 * x1061) + (stiff555 * x1308)) + (wY553 * x1294)
+												x1326 := ((x657 * x1061) + (stiff555 * x1322)) + (wZ554 * x1294)
+												x1400 := stiff555 * x1399
+												x1408 := stiff555 * x1407
+												x1416 := stiff555 * x1415
+												x1496 := (stiff555 * x1493) + (x662 * x1471)
+												x1507 := x662 * (-(c.Normal.X * c.Normal.Y))
+												x1508 := (stiff555 * x1505) + x1507
+												x1519 := x662 * (-(c.Normal.X * c.Normal.Z))
+												x1520 := (stiff555 * x1517) + x1519
+												x1592 := stiff555 * x1591
+												x1600 := stiff555 * x1599
+												x1608 := stiff555 * x1607
+												x1685 := x1507 + (stiff555 * x1683)
+												x1697 := (stiff555 * x1694) + (x662 * x1665)
+												x1708 := x662 * (-(c.Normal.Y * c.Normal.Z))
+												x1709 := (stiff555 * x1706) + x1708
+												x1779 := stiff555 * x1778
+												x1787 := stiff555 * x1786
+												x1795 := stiff555 * x1794
+												x1871 := x1519 + (stiff555 * x1869)
+												x1881 := x1708 + (stiff555 * x1879)
+												x1893 := (stiff555 * x1890) + (x662 * x1855)
+												var x1336, x1352, x1368, x1426, x1442, x1458, x1530, x1546, x1562, x1618, x1634, x1650, x1719, x1735, x1751, x1805, x1821, x1837, x1903, x1919, x1935 float64
+												if x674 {
+													x675 := math.Sqrt(m673)
+													x676 := limit543 / x675
+													x1298 := 1 / x675
+													x1299 := 0.5 / x675
+													x1300 := totalX666 * x1296
+													x1313 := totalY667 * x1312
+													x1327 := totalZ668 * x1326
+													x1330 := x1299 * (((x1300 + x1300) + (x1313 + x1313)) + (x1327 + x1327))
+													x1333 := x1298 * (x1264 - (x676 * x1330))
+													x1402 := totalX666 * x1400
+													x1409 := totalY667 * x1408
+													x1417 := totalZ668 * x1416
+													x1420 := x1299 * (((x1402 + x1402) + (x1409 + x1409)) + (x1417 + x1417))
+													x1423 := x1298 * (x1394 - (x676 * x1420))
+													x1498 := totalX666 * x1496
+													x1509 := totalY667 * x1508
+													x1521 := totalZ668 * x1520
+													x1524 := x1299 * (((x1498 + x1498) + (x1509 + x1509)) + (x1521 + x1521))
+													x1527 := x1298 * (-(x676 * x1524))
+													x1594 := totalX666 * x1592
+													x1601 := totalY667 * x1600
+													x1609 := totalZ668 * x1608
+													x1612 := x1299 * (((x1594 + x1594) + (x1601 + x1601)) + (x1609 + x1609))
+													x1615 := x1298 * (x1586 - (x676 * x1612))
+													x1687 := totalX666 * x1685
+													x1698 := totalY667 * x1697
+													x1710 := totalZ668 * x1709
+													x1713 := x1299 * (((x1687 + x1687) + (x1698 + x1698)) + (x1710 + x1710))
+													x1716 := x1298 * (-(x676 * x1713))
+													x1781 := totalX666 * x1779
+													x1788 := totalY667 * x1787
+													x1796 := totalZ668 * x1795
+													x1799 := x1299 * (((x1781 + x1781) + (x1788 + x1788)) + (x1796 + x1796))
+													x1802 := x1298 * (x1773 - (x676 * x1799))
+													x1873 := totalX666 * x1871
+													x1882 := totalY667 * x1881
+													x1894 := totalZ668 * x1893
+													x1897 := x1299 * (((x1873 + x1873) + (x1882 + x1882)) + (x1894 + x1894))
+													x1900 := x1298 * (-(x676 * x1897))
+													x1336 = (x676 * x1296) + (totalX666 * x1333)
+													x1352 = (x676 * x1312) + (totalY667 * x1333)
+													x1368 = (x676 * x1326) + (totalZ668 * x1333)
+													x1426 = (x676 * x1400) + (totalX666 * x1423)
+													x1442 = (x676 * x1408) + (totalY667 * x1423)
+													x1458 = (x676 * x1416) + (totalZ668 * x1423)
+													x1530 = (x676 * x1496) + (totalX666 * x1527)
+													x1546 = (x676 * x1508) + (totalY667 * x1527)
+													x1562 = (x676 * x1520) + (totalZ668 * x1527)
+													x1618 = (x676 * x1592) + (totalX666 * x1615)
+													x1634 = (x676 * x1600) + (totalY667 * x1615)
+													x1650 = (x676 * x1608) + (totalZ668 * x1615)
+													x1719 = (x676 * x1685) + (totalX666 * x1716)
+													x1735 = (x676 * x1697) + (totalY667 * x1716)
+													x1751 = (x676 * x1709) + (totalZ668 * x1716)
+													x1805 = (x676 * x1779) + (totalX666 * x1802)
+													x1821 = (x676 * x1787) + (totalY667 * x1802)
+													x1837 = (x676 * x1795) + (totalZ668 * x1802)
+													x1903 = (x676 * x1871) + (totalX666 * x1900)
+													x1919 = (x676 * x1881) + (totalY667 * x1900)
+													x1935 = (x676 * x1893) + (totalZ668 * x1900)
+												} else {
+													x1336 = x1296
+													x1352 = x1312
+													x1368 = x1326
+													x1426 = x1400
+													x1442 = x1408
+													x1458 = x1416
+													x1530 = x1496
+													x1546 = x1508
+													x1562 = x1520
+													x1618 = x1592
+													x1634 = x1600
+													x1650 = x1608
+													x1719 = x1685
+													x1735 = x1697
+													x1751 = x1709
+													x1805 = x1779
+													x1821 = x1787
+													x1837 = x1795
+													x1903 = x1871
+													x1919 = x1881
+													x1935 = x1893
+												}
+												x1338 = -x1336
+												x1354 = -x1352
+												x1370 = -x1368
+												x1428 = -x1426
+												x1444 = -x1442
+												x1460 = -x1458
+												x1532 = -x1530
+												x1548 = -x1546
+												x1564 = -x1562
+												x1620 = -x1618
+												x1636 = -x1634
+												x1652 = -x1650
+												x1721 = -x1719
+												x1737 = -x1735
+												x1753 = -x1751
+												x1807 = -x1805
+												x1823 = -x1821
+												x1839 = -x1837
+												x1905 = -x1903
+												x1921 = -x1919
+												x1937 = -x1935
+											}
+											x1339 = x1338
+											x1355 = x1354
+											x1371 = x1370
+											x1429 = x1428
+											x1445 = x1444
+											x1461 = x1460
+											x1533 = x1532
+											x1549 = x1548
+											x1565 = x1564
+											x1621 = x1620
+											x1637 = x1636
+											x1653 = x1652
+											x1722 = x1721
+											x1738 = x1737
+											x1754 = x1753
+											x1808 = x1807
+											x1824 = x1823
+											x1840 = x1839
+											x1906 = x1905
+											x1922 = x1921
+											x1938 = x1937
+										}
+										x1340 = x1339
+										x1356 = x1355
+										x1372 = x1371
+										x1430 = x1429
+										x1446 = x1445
+										x1462 = x1461
+										x1534 = x1533
+										x1550 = x1549
+										x1566 = x1565
+										x1622 = x1621
+										x1638 = x1637
+										x1654 = x1653
+										x1723 = x1722
+										x1739 = x1738
+										x1755 = x1754
+										x1809 = x1808
+										x1825 = x1824
+										x1841 = x1840
+										x1907 = x1906
+										x1923 = x1922
+										x1939 = x1938
+									}
+									x1341 = x1340
+									x1357 = x1356
+									x1373 = x1372
+									x1431 = x1430
+									x1447 = x1446
+									x1463 = x1462
+									x1535 = x1534
+									x1551 = x1550
+									x1567 = x1566
+									x1623 = x1622
+									x1639 = x1638
+									x1655 = x1654
+									x1724 = x1723
+									x1740 = x1739
+									x1756 = x1755
+									x1810 = x1809
+									x1826 = x1825
+									x1842 = x1841
+									x1908 = x1907
+									x1924 = x1923
+									x1940 = x1939
+								}
+								x1342 = x1341
+								x1358 = x1357
+								x1374 = x1373
+								x1432 = x1431
+								x1448 = x1447
+								x1464 = x1463
+								x1536 = x1535
+								x1552 = x1551
+								x1568 = x1567
+								x1624 = x1623
+								x1640 = x1639
+								x1656 = x1655
+								x1725 = x1724
+								x1741 = x1740
+								x1757 = x1756
+								x1811 = x1810
+								x1827 = x1826
+								x1843 = x1842
+								x1909 = x1908
+								x1925 = x1924
+								x1941 = x1940
+							}
+							x1343 = x1342
+							x1359 = x1358
+							x1375 = x1374
+							x1433 = x1432
+							x1449 = x1448
+							x1465 = x1464
+							x1537 = x1536
+							x1553 = x1552
+							x1569 = x1568
+							x1625 = x1624
+							x1641 = x1640
+							x1657 = x1656
+							x1726 = x1725
+							x1742 = x1741
+							x1758 = x1757
+							x1812 = x1811
+							x1828 = x1827
+							x1844 = x1843
+							x1910 = x1909
+							x1926 = x1925
+							x1942 = x1941
+						}
+						x1344 = x1343
+						x1360 = x1359
+						x1376 = x1375
+						x1434 = x1433
+						x1450 = x1449
+						x1466 = x1465
+						x1538 = x1537
+						x1554 = x1553
+						x1570 = x1569
+						x1626 = x1625
+						x1642 = x1641
+						x1658 = x1657
+						x1727 = x1726
+						x1743 = x1742
+						x1759 = x1758
+						x1813 = x1812
+						x1829 = x1828
+						x1845 = x1844
+						x1911 = x1910
+						x1927 = x1926
+						x1943 = x1942
+					}
+					x1345 = x1344
+					x1361 = x1360
+					x1377 = x1376
+					x1435 = x1434
+					x1451 = x1450
+					x1467 = x1466
+					x1539 = x1538
+					x1555 = x1554
+					x1571 = x1570
+					x1627 = x1626
+					x1643 = x1642
+					x1659 = x1658
+					x1728 = x1727
+					x1744 = x1743
+					x1760 = x1759
+					x1814 = x1813
+					x1830 = x1829
+					x1846 = x1845
+					x1912 = x1911
+					x1928 = x1927
+					x1944 = x1943
+				}
+				x1346 = x1345
+				x1362 = x1361
+				x1378 = x1377
+				x1436 = x1435
+				x1452 = x1451
+				x1468 = x1467
+				x1540 = x1539
+				x1556 = x1555
+				x1572 = x1571
+				x1628 = x1627
+				x1644 = x1643
+				x1660 = x1659
+				x1729 = x1728
+				x1745 = x1744
+				x1761 = x1760
+				x1815 = x1814
+				x1831 = x1830
+				x1847 = x1846
+				x1913 = x1912
+				x1929 = x1928
+				x1945 = x1944
+			}
+			x1347 = x1346
+			x1363 = x1362
+			x1379 = x1378
+			x1437 = x1436
+			x1453 = x1452
+			x1469 = x1468
+			x1541 = x1540
+			x1557 = x1556
+			x1573 = x1572
+			x1629 = x1628
+			x1645 = x1644
+			x1661 = x1660
+			x1730 = x1729
+			x1746 = x1745
+			x1762 = x1761
+			x1816 = x1815
+			x1832 = x1831
+			x1848 = x1847
+			x1914 = x1913
+			x1930 = x1929
+			x1946 = x1945
+		}
+		x1348 = x1347
+		x1364 = x1363
+		x1380 = x1379
+		x1438 = x1437
+		x1454 = x1453
+		x1470 = x1469
+		x1542 = x1541
+		x1558 = x1557
+		x1574 = x1573
+		x1630 = x1629
+		x1646 = x1645
+		x1662 = x1661
+		x1731 = x1730
+		x1747 = x1746
+		x1763 = x1762
+		x1817 = x1816
+		x1833 = x1832
+		x1849 = x1848
+		x1915 = x1914
+		x1931 = x1930
+		x1947 = x1946
+	}
+	moment.X = x1348
+	moment.Y = x1364
+	moment.Z = x1380
+	out.RollDamping[0][0] = x1438
+	out.RollDamping[1][0] = x1454
+	out.RollDamping[2][0] = x1470
+	out.Turn[0][0] = x1542
+	out.Turn[1][0] = x1558
+	out.Turn[2][0] = x1574
+	out.RollDamping[0][1] = x1630
+	out.RollDamping[1][1] = x1646
+	out.RollDamping[2][1] = x1662
+	out.Turn[0][1] = x1731
+	out.Turn[1][1] = x1747
+	out.Turn[2][1] = x1763
+	out.RollDamping[0][2] = x1817
+	out.RollDamping[1][2] = x1833
+	out.RollDamping[2][2] = x1849
+	out.Turn[0][2] = x1915
+	out.Turn[1][2] = x1931
+	out.Turn[2][2] = x1947
 	return moment
 }
 
 // tangentEPSD2 is the part of tangent that comes from EPSD2.
 func (l Law) tangentEPSD2(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x66 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	x116 := math.Sqrt(k.Radius * c.Overlap)
-	x929 := k.Radius * (0.5 / x116)
-	var a118, depth119, x930, x1092 float64
-	if x66 {
-		at71 := k.Radius * max(c.Overlap, -k.Reach)
-		x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x77 := math.Sqrt(x76)
-		x78 := x77 * x77
-		cube79 := x77 * x78
-		x80 := 3 * cube79
-		lift68 := k.Radius * k.Stretch
-		x85 := (cube79 * 4) - lift68
-		x86 := (at71 + (x77 * x80)) / x85
-		x87 := x86 * x86
-		cube88 := x86 * x87
-		x89 := 3 * cube88
-		x93 := (4 * cube88) - lift68
-		x94 := (at71 + (x86 * x89)) / x93
-		x95 := x94 * x94
-		cube96 := x94 * x95
-		x97 := 3 * cube96
-		x101 := (4 * cube96) - lift68
-		x102 := (at71 + (x94 * x97)) / x101
-		x103 := x102 * x102
-		cube104 := x102 * x103
-		x105 := 3 * cube104
-		x109 := (4 * cube104) - lift68
-		x110 := (at71 + (x102 * x105)) / x109
-		a111 := x110 * x110
-		var x861 float64
-		if !(c.Overlap < (-k.Reach)) {
-			x861 = 1
-		}
-		x862 := k.Radius * x861
-		x869 := (0.5 / x77) * (x862 * (0.5 / x76))
-		x872 := x77 * x869
-		x875 := (x78 * x869) + (x77 * (x872 + x872))
-		x882 := (x862 + ((x80 * x869) + (x77 * (3 * x875)))) - (x86 * (4 * x875))
-		x883 := (1 / x85) * x882
-		x886 := x86 * x883
-		x889 := (x87 * x883) + (x86 * (x886 + x886))
-		x896 := (x862 + ((x89 * x883) + (x86 * (3 * x889)))) - (x94 * (4 * x889))
-		x897 := (1 / x93) * x896
-		x900 := x94 * x897
-		x903 := (x95 * x897) + (x94 * (x900 + x900))
-		x910 := (x862 + ((x97 * x897) + (x94 * (3 * x903)))) - (x102 * (4 * x903))
-		x911 := (1 / x101) * x910
-		x914 := x102 * x911
-		x917 := (x103 * x911) + (x102 * (x914 + x914))
-		x924 := (x862 + ((x105 * x911) + (x102 * (3 * x917)))) - (x110 * (4 * x917))
-		x926 := x110 * ((1 / x109) * x924)
-		x927 := x926 + x926
-		x1089 := a111 * x927
-		a118 = a111
-		depth119 = (a111 * a111) / k.Radius
-		x930 = x927
-		x1092 = (1 / k.Radius) * (x1089 + x1089)
+	x67 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	at72 := k.Radius * max(c.Overlap, -k.Reach)
+	x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x78 := math.Sqrt(x77)
+	x79 := x78 * x78
+	cube80 := x78 * x79
+	x81 := 3 * cube80
+	lift69 := k.Radius * k.Stretch
+	x86 := (cube80 * 4) - lift69
+	x87 := (at72 + (x78 * x81)) / x86
+	x88 := x87 * x87
+	cube89 := x87 * x88
+	x90 := 3 * cube89
+	x94 := (4 * cube89) - lift69
+	x95 := (at72 + (x87 * x90)) / x94
+	x96 := x95 * x95
+	cube97 := x95 * x96
+	x98 := 3 * cube97
+	x102 := (4 * cube97) - lift69
+	x103 := (at72 + (x95 * x98)) / x102
+	x104 := x103 * x103
+	cube105 := x103 * x104
+	x106 := 3 * cube105
+	x110 := (4 * cube105) - lift69
+	x111 := (at72 + (x103 * x106)) / x110
+	a112 := x111 * x111
+	depth114 := (a112 * a112) / k.Radius
+	var x985 float64
+	if !(c.Overlap < (-k.Reach)) {
+		x985 = 1
+	}
+	x986 := k.Radius * x985
+	x993 := (0.5 / x78) * (x986 * (0.5 / x77))
+	x996 := x78 * x993
+	x999 := (x79 * x993) + (x78 * (x996 + x996))
+	x1006 := (x986 + ((x81 * x993) + (x78 * (3 * x999)))) - (x87 * (4 * x999))
+	x1007 := (1 / x86) * x1006
+	x1010 := x87 * x1007
+	x1013 := (x88 * x1007) + (x87 * (x1010 + x1010))
+	x1020 := (x986 + ((x90 * x1007) + (x87 * (3 * x1013)))) - (x95 * (4 * x1013))
+	x1021 := (1 / x94) * x1020
+	x1024 := x95 * x1021
+	x1027 := (x96 * x1021) + (x95 * (x1024 + x1024))
+	x1034 := (x986 + ((x98 * x1021) + (x95 * (3 * x1027)))) - (x103 * (4 * x1027))
+	x1035 := (1 / x102) * x1034
+	x1038 := x103 * x1035
+	x1041 := (x104 * x1035) + (x103 * (x1038 + x1038))
+	x1048 := (x986 + ((x106 * x1035) + (x103 * (3 * x1041)))) - (x111 * (4 * x1041))
+	x1050 := x111 * ((1 / x110) * x1048)
+	x1051 := x1050 + x1050
+	x1220 := a112 * x1051
+	x1222 := (1 / k.Radius) * (x1220 + x1220)
+	x131 := math.Sqrt(k.Radius * c.Overlap)
+	x1059 := k.Radius * (0.5 / x131)
+	var a137, depth138, x1061, x1227 float64
+	if x67 {
+		a137 = a112
+		depth138 = depth114
+		x1061 = x1051
+		x1227 = x1222
 	} else {
-		a118 = x116
-		depth119 = c.Overlap
-		x930 = x929
-		x1092 = 1
-	}
-	stiff524 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * a118))
-	x525 := 0 == stiff524
-	var x1214, x1230, x1246, x1304, x1320, x1336, x1408, x1424, x1440, x1496, x1512, x1528, x1597, x1613, x1629, x1683, x1699, x1715, x1781, x1797, x1813 float64
-	if !x525 {
-		var x1213, x1229, x1245, x1303, x1319, x1335, x1407, x1423, x1439, x1495, x1511, x1527, x1596, x1612, x1628, x1682, x1698, x1714, x1780, x1796, x1812 float64
-		if !x525 {
-			var x1212, x1228, x1244, x1302, x1318, x1334, x1406, x1422, x1438, x1494, x1510, x1526, x1595, x1611, x1627, x1681, x1697, x1713, x1779, x1795, x1811 float64
-			if !x525 {
-				var x1211, x1227, x1243, x1301, x1317, x1333, x1405, x1421, x1437, x1493, x1509, x1525, x1594, x1610, x1626, x1680, x1696, x1712, x1778, x1794, x1810 float64
-				if !x525 {
-					var x1210, x1226, x1242, x1300, x1316, x1332, x1404, x1420, x1436, x1492, x1508, x1524, x1593, x1609, x1625, x1679, x1695, x1711, x1777, x1793, x1809 float64
-					if !x525 {
-						var x1209, x1225, x1241, x1299, x1315, x1331, x1403, x1419, x1435, x1491, x1507, x1523, x1592, x1608, x1624, x1678, x1694, x1710, x1776, x1792, x1808 float64
-						if !x525 {
-							var x1208, x1224, x1240, x1298, x1314, x1330, x1402, x1418, x1434, x1490, x1506, x1522, x1591, x1607, x1623, x1677, x1693, x1709, x1775, x1791, x1807 float64
-							if !x525 {
-								var x1207, x1223, x1239, x1297, x1313, x1329, x1401, x1417, x1433, x1489, x1505, x1521, x1590, x1606, x1622, x1676, x1692, x1708, x1774, x1790, x1806 float64
-								if !x525 {
-									var x1206, x1222, x1238, x1296, x1312, x1328, x1400, x1416, x1432, x1488, x1504, x1520, x1589, x1605, x1621, x1675, x1691, x1707, x1773, x1789, x1805 float64
-									if !x525 {
-										var x1205, x1221, x1237, x1295, x1311, x1327, x1399, x1415, x1431, x1487, x1503, x1519, x1588, x1604, x1620, x1674, x1690, x1706, x1772, x1788, x1804 float64
-										if !x525 {
-											var x1204, x1220, x1236, x1294, x1310, x1326, x1398, x1414, x1430, x1486, x1502, x1518, x1587, x1603, x1619, x1673, x1689, x1705, x1771, x1787, x1803 float64
-											if !x525 {
-												x123 := l.Normal == 3
-												x124 := l.Normal == 4
-												x125 := x123 || x124
-												var x390, x1097 float64
-												if x125 {
-													x216 := k.NormalLinear + (k.NormalHertz * x116)
-													loading217 := c.Overlap * x216
-													x145 := k.Stiffening + 1
-													var share162, x984 float64
-													if x123 {
-														share162 = k.Adhesion
-													} else {
-														var x159, x983 float64
-														if x123 {
-															x159 = k.Adhesion
-														} else {
-															var x156, x982 float64
-															if x123 {
-																x156 = k.Adhesion
-															} else {
-																var x153, x981 float64
-																if x123 {
-																	x153 = k.Adhesion
-																} else {
-																	var x150, x980 float64
-																	if x123 {
-																		x150 = k.Adhesion
-																	} else {
-																		deepest127 := max(h.Depth, c.Overlap)
-																		flat128 := k.Residual * deepest127
-																		x136 := (k.Radius * 2) - flat128
-																		x137 := flat128 * x136
-																		x139 := math.Sqrt(max(x137, 0))
-																		x140 := k.Adhesion * x139
-																		x130 := math.Sqrt(k.Radius * deepest127)
-																		x132 := k.NormalLinear + (k.NormalHertz * x130)
-																		room134 := k.Stiffening * (deepest127 * x132)
-																		x142 := room134 * 0.5
-																		most143 := min(x140, x142)
-																		x147 := room134 - most143
-																		x148 := (most143 * x145) / x147
-																		var x954 float64
-																		if h.Depth < c.Overlap {
-																			x954 = 1
-																		}
-																		x960 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x954)))
-																		x962 := k.Stiffening * ((x132 * x954) + x960)
-																		var x974 float64
-																		if x142 < x140 {
-																			x974 = 0.5 * x962
-																		} else {
-																			var x971 float64
-																			if !(x137 < 0) {
-																				x966 := k.Residual * x954
-																				x971 = (x136 * x966) + (flat128 * (-x966))
-																			}
-																			x974 = k.Adhesion * ((0.5 / x139) * x971)
-																		}
-																		x150 = x148
-																		x980 = (1 / x147) * ((x145 * x974) - (x148 * (x962 - x974)))
-																	}
-																	x153 = x150
-																	x981 = x980
-																}
-																x156 = x153
-																x982 = x981
-															}
-															x159 = x156
-															x983 = x982
-														}
-														share162 = x159
-														x984 = x983
-													}
-													first163 := max(h.Peak, c.Overlap)
-													x165 := (x145 + share162) / k.Stiffening
-													x999 := x984 * (1 / k.Stiffening)
-													var x213, x1065 float64
-													if x123 {
-														hard166 := c.Overlap * x165
-														half167 := c.Overlap * 0.5
-														x169 := 1 + share162
-														x171 := k.Hardening / k.Stiffening
-														x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
-														x175 := half167 + x174
-														var x1002 float64
-														if hard166 < x175 {
-															x990 := 0.5 * half167
-															x997 := (0.5 / x174) * ((x990 + x990) + (x171 * (x169 + (c.Overlap * x984))))
-															x1002 = 0.5 + x997
-														} else {
-															x1002 = x165 + (c.Overlap * x999)
-														}
-														x213 = max(hard166, x175)
-														x1065 = x1002
-													} else {
-														x177 := math.Sqrt(x165)
-														z178 := math.Sqrt(x177)
-														x182 := z178 * z178
-														x183 := x165 / x182
-														x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
-														x187 := x185 * x185
-														x188 := x165 / x187
-														x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
-														x192 := x190 * x190
-														x193 := x165 / x192
-														x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
-														x197 := x195 * x195
-														x198 := x165 / x197
-														x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
-														x202 := x200 * x200
-														x203 := x165 / x202
-														x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
-														x207 := x205 * x205
-														x208 := x165 / x207
-														x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
-														x211 := x210 * x210
-														x1006 := (0.5 / z178) * (x999 * (0.5 / x177))
-														x1009 := z178 * x1006
-														x1014 := 0.3333333333333333 * ((1 / x182) * (x999 - (x183 * (x1009 + x1009))))
-														x1015 := (0.6666666666666666 * x1006) + x1014
-														x1018 := x185 * x1015
-														x1023 := 0.3333333333333333 * ((1 / x187) * (x999 - (x188 * (x1018 + x1018))))
-														x1024 := (0.6666666666666666 * x1015) + x1023
-														x1027 := x190 * x1024
-														x1032 := 0.3333333333333333 * ((1 / x192) * (x999 - (x193 * (x1027 + x1027))))
-														x1033 := (0.6666666666666666 * x1024) + x1032
-														x1036 := x195 * x1033
-														x1041 := 0.3333333333333333 * ((1 / x197) * (x999 - (x198 * (x1036 + x1036))))
-														x1042 := (0.6666666666666666 * x1033) + x1041
-														x1045 := x200 * x1042
-														x1050 := 0.3333333333333333 * ((1 / x202) * (x999 - (x203 * (x1045 + x1045))))
-														x1051 := (0.6666666666666666 * x1042) + x1050
-														x1054 := x205 * x1051
-														x1059 := 0.3333333333333333 * ((1 / x207) * (x999 - (x208 * (x1054 + x1054))))
-														x1061 := x210 * ((0.6666666666666666 * x1051) + x1059)
-														x213 = c.Overlap * x211
-														x1065 = x211 + (c.Overlap * (x1061 + x1061))
-													}
-													peak214 := min(first163, x213)
-													var x1068 float64
-													if x213 < first163 {
-														x1068 = x1065
-													} else {
-														var x1067 float64
-														if h.Peak < c.Overlap {
-															x1067 = 1
-														}
-														x1068 = x1067
-													}
-													var stiffer221, x1072 float64
-													if x123 {
-														x218 := peak214 / k.Hardening
-														var x1070 float64
-														if !(1 < x218) {
-															x1070 = (1 / k.Hardening) * x1068
-														}
-														stiffer221 = k.Stiffening * min(x218, 1)
-														x1072 = k.Stiffening * x1070
-													} else {
-														stiffer221 = k.Stiffening
-													}
-													x224 := share162 + (1 + stiffer221)
-													x227 := math.Sqrt(k.Radius * peak214)
-													x229 := k.NormalLinear + (k.NormalHertz * x227)
-													force230 := peak214 * x229
-													x232 := (loading217 * x224) - (stiffer221 * force230)
-													var x1087 float64
-													if !(x232 < 0) {
-														x1075 := (x224 * (x216 + (c.Overlap * (k.NormalHertz * x929)))) + (loading217 * (x984 + x1072))
-														x1082 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x1068)))
-														x1085 := (force230 * x1072) + (stiffer221 * ((x229 * x1068) + x1082))
-														x1087 = x1075 - x1085
-													}
-													x390 = max(x232, 0)
-													x1097 = x1087
-												} else {
-													secant121 := k.NormalLinear + (k.NormalHertz * a118)
-													x390 = depth119 * secant121
-													x1097 = (secant121 * x1092) + (depth119 * (k.NormalHertz * x930))
-												}
-												x408 := (!x66) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-												x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
-												damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
-												x401 := math.Sqrt(a118)
-												x1100 := (k.DampRadius * x930) + (k.DampOverlap * x1092)
-												x1102 := x930 * (0.5 / x401)
-												var x404, x1105 float64
-												if x400 {
-													x404 = damp396 + (k.DampRoot * x401)
-													x1105 = x1100 + (k.DampRoot * x1102)
-												} else {
-													x404 = damp396
-													x1105 = x1100
-												}
-												var x414, x1117 float64
-												if x408 {
-													root410 := math.Sqrt(c.Overlap / c.Onset)
-													x411 := math.Sqrt(root410)
-													x412 := root410 * x411
-													x1109 := (0.5 / root410) * (1 / c.Onset)
-													x1115 := x404 * ((x411 * x1109) + (root410 * (x1109 * (0.5 / x411))))
-													x414 = x404 * x412
-													x1117 = (x412 * x1105) + x1115
-												} else {
-													x414 = x404
-													x1117 = x1105
-												}
-												x416 := x390 - (c.Speed * x414)
-												x419 := (x416 < 0) && (!l.Tension)
-												var x420, x1120, x1256, x1448, x1635 float64
-												if !x419 {
-													x420 = x416
-													x1120 = x1097 - (c.Speed * x1117)
-													x1256 = -(c.Normal.X * x414)
-													x1448 = -(c.Normal.Y * x414)
-													x1635 = -(c.Normal.Z * x414)
-												}
-												var held507, x1129, x1259, x1451, x1638 float64
-												if x66 {
-													x499 := k.Stretch * (k.NormalHertz * 1.5)
-													x500 := a118 * x499
-													x504 := (x420 - (x401 * x500)) + (k.PullOff * 2)
-													x945 := x504 < 0
-													var x1126, x1257, x1449, x1636 float64
-													if !x945 {
-														x1126 = x1120 - ((x500 * x1102) + (x401 * (x499 * x930)))
-														x1257 = x1256
-														x1449 = x1448
-														x1636 = x1635
-													}
-													held507 = max(x504, 0)
-													x1129 = x1126
-													x1259 = x1257
-													x1451 = x1449
-													x1638 = x1636
-												} else {
-													x1127 := x420 < 0
-													var x1128, x1258, x1450, x1637 float64
-													if !x1127 {
-														x1128 = x1120
-														x1258 = x1256
-														x1450 = x1448
-														x1637 = x1635
-													}
-													held507 = max(x420, 0)
-													x1129 = x1128
-													x1259 = x1258
-													x1451 = x1450
-													x1638 = x1637
-												}
-												limit510 := k.RollArm * held507
-												x605 := limit510 * limit510
-												x598 := stiff524 * stiff524
-												length540 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out535 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out547 := out535 * out535
-												x552 := ((length540 * 1e-08) < out547) && (out547 < length540)
-												x544 := h.Roll.X - (c.Normal.X * out535)
-												x546 := h.Roll.Z - (c.Normal.Z * out535)
-												x545 := h.Roll.Y - (c.Normal.Y * out535)
-												var x559, x560, x561 float64
-												if x552 {
-													x555 := math.Sqrt(length540 / (length540 - out547))
-													x559 = x544 * x555
-													x560 = x545 * x555
-													x561 = x546 * x555
-												} else {
-													x559 = x544
-													x560 = x545
-													x561 = x546
-												}
-												x530 := c.Spin * dt
-												x574 := x559 + (x530 * ((c.Normal.Y * x561) - (c.Normal.Z * x560)))
-												x577 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff524
-												keep578 := min(x577, 1)
-												x515 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX519 := c.Roll.X - (c.Normal.X * x515)
-												x595 := (x574 * keep578) + (dt * wX519)
-												x575 := x560 + (x530 * ((c.Normal.Z * x559) - (c.Normal.X * x561)))
-												wY520 := c.Roll.Y - (c.Normal.Y * x515)
-												x596 := (x575 * keep578) + (dt * wY520)
-												x576 := x561 + (x530 * ((c.Normal.X * x560) - (c.Normal.Y * x559)))
-												wZ521 := c.Roll.Z - (c.Normal.Z * x515)
-												x597 := (x576 * keep578) + (dt * wZ521)
-												x603 := ((x595 * x595) + (x596 * x596)) + (x597 * x597)
-												m604 := x598 * x603
-												x606 := x605 < m604
-												x932 := k.RollRatio * (k.ShearMindlin * x930)
-												var x941 float64
-												if !(1 < x577) {
-													x941 = (1 / stiff524) * (-(x577 * x932))
-												}
-												x942 := x574 * x941
-												x1130 := k.RollArm * x1129
-												x1137 := x575 * x941
-												x1141 := x576 * x941
-												x1260 := k.RollArm * x1259
-												x1337 := 1 - (c.Normal.X * c.Normal.X)
-												x1338 := dt * x1337
-												x1342 := dt * (-(c.Normal.X * c.Normal.Y))
-												x1346 := dt * (-(c.Normal.X * c.Normal.Z))
-												x1452 := k.RollArm * x1451
-												x1531 := 1 - (c.Normal.Y * c.Normal.Y)
-												x1532 := dt * x1531
-												x1536 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x1639 := k.RollArm * x1638
-												x1721 := 1 - (c.Normal.Z * c.Normal.Z)
-												x1722 := dt * x1721
-												var x624, x625, x626, x1155, x1174, x1188, x1265, x1273, x1281, x1359, x1371, x1383, x1457, x1465, x1473, x1549, x1560, x1572, x1644, x1652, x1660, x1735, x1745, x1756 float64
-												if x606 {
-													var x620, x621, x622, x1154, x1173, x1187, x1264, x1272, x1280, x1358, x1370, x1382, x1456, x1464, x1472, x1548, x1559, x1571, x1643, x1651, x1659, x1734, x1744, x1755 float64
-													if x525 {
-														x620 = x595
-														x621 = x596
-														x622 = x597
-														x1154 = x942
-														x1173 = x1137
-														x1187 = x1141
-														x1358 = x1338
-														x1370 = x1342
-														x1382 = x1346
-														x1548 = x1342
-														x1559 = x1532
-														x1571 = x1536
-														x1734 = x1346
-														x1744 = x1536
-														x1755 = x1722
-													} else {
-														var x616, x617, x618, x1153, x1172, x1186, x1263, x1271, x1279, x1357, x1369, x1381, x1455, x1463, x1471, x1547, x1558, x1570, x1642, x1650, x1658, x1733, x1743, x1754 float64
-														if x525 {
-															x616 = x595
-															x617 = x596
-															x618 = x597
-															x1153 = x942
-															x1172 = x1137
-															x1186 = x1141
-															x1357 = x1338
-															x1369 = x1342
-															x1381 = x1346
-															x1547 = x1342
-															x1558 = x1532
-															x1570 = x1536
-															x1733 = x1346
-															x1743 = x1536
-															x1754 = x1722
-														} else {
-															size607 := math.Sqrt(m604)
-															x612 := limit510 / size607
-															x944 := 1 / size607
-															x1131 := 0.5 / size607
-															x1132 := stiff524 * x932
-															x1135 := x595 * x942
-															x1138 := x596 * x1137
-															x1142 := x597 * x1141
-															x1145 := x598 * (((x1135 + x1135) + (x1138 + x1138)) + (x1142 + x1142))
-															x1149 := x1130 - (x612 * (x1131 * ((x603 * (x1132 + x1132)) + x1145)))
-															x1150 := x944 * x1149
-															x1261 := x944 * x1260
-															x1340 := x595 * x1338
-															x1343 := x596 * x1342
-															x1347 := x597 * x1346
-															x1350 := x598 * (((x1340 + x1340) + (x1343 + x1343)) + (x1347 + x1347))
-															x1354 := x944 * (-(x612 * (x1131 * x1350)))
-															x1366 := x612 * x1342
-															x1378 := x612 * x1346
-															x1453 := x944 * x1452
-															x1529 := x595 * x1342
-															x1533 := x596 * x1532
-															x1537 := x597 * x1536
-															x1540 := x598 * (((x1529 + x1529) + (x1533 + x1533)) + (x1537 + x1537))
-															x1544 := x944 * (-(x612 * (x1131 * x1540)))
-															x1567 := x612 * x1536
-															x1640 := x944 * x1639
-															x1716 := x595 * x1346
-															x1718 := x596 * x1536
-															x1723 := x597 * x1722
-															x1726 := x598 * (((x1716 + x1716) + (x1718 + x1718)) + (x1723 + x1723))
-															x1730 := x944 * (-(x612 * (x1131 * x1726)))
-															x616 = x595 * x612
-															x617 = x596 * x612
-															x618 = x597 * x612
-															x1153 = (x612 * x942) + (x595 * x1150)
-															x1172 = (x612 * x1137) + (x596 * x1150)
-															x1186 = (x612 * x1141) + (x597 * x1150)
-															x1263 = x595 * x1261
-															x1271 = x596 * x1261
-															x1279 = x597 * x1261
-															x1357 = (x612 * x1338) + (x595 * x1354)
-															x1369 = x1366 + (x596 * x1354)
-															x1381 = x1378 + (x597 * x1354)
-															x1455 = x595 * x1453
-															x1463 = x596 * x1453
-															x1471 = x597 * x1453
-															x1547 = x1366 + (x595 * x1544)
-															x1558 = (x612 * x1532) + (x596 * x1544)
-															x1570 = x1567 + (x597 * x1544)
-															x1642 = x595 * x1640
-															x1650 = x596 * x1640
-															x1658 = x597 * x1640
-															x1733 = x1378 + (x595 * x1730)
-															x1743 = x1567 + (x596 * x1730)
-															x1754 = (x612 * x1722) + (x597 * x1730)
-														}
-														x620 = x616
-														x621 = x617
-														x622 = x618
-														x1154 = x1153
-														x1173 = x1172
-														x1187 = x1186
-														x1264 = x1263
-														x1272 = x1271
-														x1280 = x1279
-														x1358 = x1357
-														x1370 = x1369
-														x1382 = x1381
-														x1456 = x1455
-														x1464 = x1463
-														x1472 = x1471
-														x1548 = x1547
-														x1559 = x1558
-														x1571 = x1570
-														x1643 = x1642
-														x1651 = x1650
-														x1659 = x1658
-														x1734 = x1733
-														x1744 = x1743
-														x1755 = x1754
-													}
-													x624 = x620
-													x625 = x621
-													x626 = x622
-													x1155 = x1154
-													x1174 = x1173
-													x1188 = x1187
-													x1265 = x1264
-													x1273 = x1272
-													x1281 = x1280
-													x1359 = x1358
-													x1371 = x1370
-													x1383 = x1382
-													x1457 = x1456
-													x1465 = x1464
-													x1473 = x1472
-													x1549 = x1548
-													x1560 = x1559
-													x1572 = x1571
-													x1644 = x1643
-													x1652 = x1651
-													x1660 = x1659
-													x1735 = x1734
-													x1745 = x1744
-													x1756 = x1755
-												} else {
-													x624 = x595
-													x625 = x596
-													x626 = x597
-													x1155 = x942
-													x1174 = x1137
-													x1188 = x1141
-													x1359 = x1338
-													x1371 = x1342
-													x1383 = x1346
-													x1549 = x1342
-													x1560 = x1532
-													x1572 = x1536
-													x1735 = x1346
-													x1745 = x1536
-													x1756 = x1722
-												}
-												x630 := math.Sqrt(stiff524)
-												x631 := k.RollDamp * x630
-												totalX635 := (stiff524 * x624) + (wX519 * x631)
-												totalY636 := (stiff524 * x625) + (wY520 * x631)
-												totalZ637 := (stiff524 * x626) + (wZ521 * x631)
-												m642 := ((totalX635 * totalX635) + (totalY636 * totalY636)) + (totalZ637 * totalZ637)
-												x643 := x605 < m642
-												x1160 := k.RollDamp * (x932 * (0.5 / x630))
-												x1162 := ((x624 * x932) + (stiff524 * x1155)) + (wX519 * x1160)
-												x1178 := ((x625 * x932) + (stiff524 * x1174)) + (wY520 * x1160)
-												x1192 := ((x626 * x932) + (stiff524 * x1188)) + (wZ521 * x1160)
-												x1266 := stiff524 * x1265
-												x1274 := stiff524 * x1273
-												x1282 := stiff524 * x1281
-												x1362 := (stiff524 * x1359) + (x631 * x1337)
-												x1373 := x631 * (-(c.Normal.X * c.Normal.Y))
-												x1374 := (stiff524 * x1371) + x1373
-												x1385 := x631 * (-(c.Normal.X * c.Normal.Z))
-												x1386 := (stiff524 * x1383) + x1385
-												x1458 := stiff524 * x1457
-												x1466 := stiff524 * x1465
-												x1474 := stiff524 * x1473
-												x1551 := x1373 + (stiff524 * x1549)
-												x1563 := (stiff524 * x1560) + (x631 * x1531)
-												x1574 := x631 * (-(c.Normal.Y * c.Normal.Z))
-												x1575 := (stiff524 * x1572) + x1574
-												x1645 := stiff524 * x1644
-												x1653 := stiff524 * x1652
-												x1661 := stiff524 * x1660
-												x1737 := x1385 + (stiff524 * x1735)
-												x1747 := x1574 + (stiff524 * x1745)
-												x1759 := (stiff524 * x1756) + (x631 * x1721)
-												var x1202, x1218, x1234, x1292, x1308, x1324, x1396, x1412, x1428, x1484, x1500, x1516, x1585, x1601, x1617, x1671, x1687, x1703, x1769, x1785, x1801 float64
-												if x643 {
-													x644 := math.Sqrt(m642)
-													x645 := limit510 / x644
-													x1164 := 1 / x644
-													x1165 := 0.5 / x644
-													x1166 := totalX635 * x1162
-													x1179 := totalY636 * x1178
-													x1193 := totalZ637 * x1192
-													x1196 := x1165 * (((x1166 + x1166) + (x1179 + x1179)) + (x1193 + x1193))
-													x1199 := x1164 * (x1130 - (x645 * x1196))
-													x1268 := totalX635 * x1266
-													x1275 := totalY636 * x1274
-													x1283 := totalZ637 * x1282
-													x1286 := x1165 * (((x1268 + x1268) + (x1275 + x1275)) + (x1283 + x1283))
-													x1289 := x1164 * (x1260 - (x645 * x1286))
-													x1364 := totalX635 * x1362
-													x1375 := totalY636 * x1374
-													x1387 := totalZ637 * x1386
-													x1390 := x1165 * (((x1364 + x1364) + (x1375 + x1375)) + (x1387 + x1387))
-													x1393 := x1164 * (-(x645 * x1390))
-													x1460 := totalX635 * x1458
-													x1467 := totalY636 * x1466
-													x1475 := totalZ637 * x1474
-													x1478 := x1165 * (((x1460 + x1460) + (x1467 + x1467)) + (x1475 + x1475))
-													x1481 := x1164 * (x1452 - (x645 * x1478))
-													x1553 := totalX635 * x1551
-													x1564 := totalY636 * x1563
-													x1576 := totalZ637 * x1575
-													x1579 := x1165 * (((x1553 + x1553) + (x1564 + x1564)) + (x1576 + x1576))
-													x1582 := x1164 * (-(x645 * x1579))
-													x1647 := totalX635 * x1645
-													x1654 := totalY636 * x1653
-													x1662 := totalZ637 * x1661
-													x1665 := x1165 * (((x1647 + x1647) + (x1654 + x1654)) + (x1662 + x1662))
-													x1668 := x1164 * (x1639 - (x645 * x1665))
-													x1739 := totalX635 * x1737
-													x1748 := totalY636 * x1747
-													x1760 := totalZ637 * x1759
-													x1763 := x1165 * (((x1739 + x1739) + (x1748 + x1748)) + (x1760 + x1760))
-													x1766 := x1164 * (-(x645 * x1763))
-													x1202 = (x645 * x1162) + (totalX635 * x1199)
-													x1218 = (x645 * x1178) + (totalY636 * x1199)
-													x1234 = (x645 * x1192) + (totalZ637 * x1199)
-													x1292 = (x645 * x1266) + (totalX635 * x1289)
-													x1308 = (x645 * x1274) + (totalY636 * x1289)
-													x1324 = (x645 * x1282) + (totalZ637 * x1289)
-													x1396 = (x645 * x1362) + (totalX635 * x1393)
-													x1412 = (x645 * x1374) + (totalY636 * x1393)
-													x1428 = (x645 * x1386) + (totalZ637 * x1393)
-													x1484 = (x645 * x1458) + (totalX635 * x1481)
-													x1500 = (x645 * x1466) + (totalY636 * x1481)
-													x1516 = (x645 * x1474) + (totalZ637 * x1481)
-													x1585 = (x645 * x1551) + (totalX635 * x1582)
-													x1601 = (x645 * x1563) + (totalY636 * x1582)
-													x1617 = (x645 * x1575) + (totalZ637 * x1582)
-													x1671 = (x645 * x1645) + (totalX635 * x1668)
-													x1687 = (x645 * x1653) + (totalY636 * x1668)
-													x1703 = (x645 * x1661) + (totalZ637 * x1668)
-													x1769 = (x645 * x1737) + (totalX635 * x1766)
-													x1785 = (x645 * x1747) + (totalY636 * x1766)
-													x1801 = (x645 * x1759) + (totalZ637 * x1766)
-												} else {
-													x1202 = x1162
-													x1218 = x1178
-													x1234 = x1192
-													x1292 = x1266
-													x1308 = x1274
-													x1324 = x1282
-													x1396 = x1362
-													x1412 = x1374
-													x1428 = x1386
-													x1484 = x1458
-													x1500 = x1466
-													x1516 = x1474
-													x1585 = x1551
-													x1601 = x1563
-													x1617 = x1575
-													x1671 = x1645
-													x1687 = x1653
-													x1703 = x1661
-													x1769 = x1737
-													x1785 = x1747
-													x1801 = x1759
-												}
-												x1204 = -x1202
-												x1220 = -x1218
-												x1236 = -x1234
-												x1294 = -x1292
-												x1310 = -x1308
-												x1326 = -x1324
-												x1398 = -x1396
-												x1414 = -x1412
-												x1430 = -x1428
-												x1486 = -x1484
-												x1502 = -x1500
-												x1518 = -x1516
-												x1587 = -x1585
-												x1603 = -x1601
-												x1619 = -x1617
-												x1673 = -x1671
-												x1689 = -x1687
-												x1705 = -x1703
-												x1771 = -x1769
-												x1787 = -x1785
-												x1803 = -x1801
-											}
-											x1205 = x1204
-											x1221 = x1220
-											x1237 = x1236
-											x1295 = x1294
-											x1311 = x1310
-											x1327 = x1326
-											x1399 = x1398
-											x1415 = x1414
-											x1431 = x1430
-											x1487 = x1486
-											x1503 = x1502
-											x1519 = x1518
-											x1588 = x1587
-											x1604 = x1603
-											x1620 = x1619
-											x1674 = x1673
-											x1690 = x1689
-											x1706 = x1705
-											x1772 = x1771
-											x1788 = x1787
-											x1804 = x1803
-										}
-										x1206 = x1205
-										x1222 = x1221
-										x1238 = x1237
-										x1296 = x1295
-										x1312 = x1311
-										x1328 = x1327
-										x1400 = x1399
-										x1416 = x1415
-										x1432 = x1431
-										x1488 = x1487
-										x1504 = x1503
-										x1520 = x1519
-										x1589 = x1588
-										x1605 = x1604
-										x1621 = x1620
-										x1675 = x1674
-										x1691 = x1690
-										x1707 = x1706
-										x1773 = x1772
-										x1789 = x1788
-										x1805 = x1804
-									}
-									x1207 = x1206
-									x1223 = x1222
-									x1239 = x1238
-									x1297 = x1296
-									x1313 = x1312
-									x1329 = x1328
-									x1401 = x1400
-									x1417 = x1416
-									x1433 = x1432
-									x1489 = x1488
-									x1505 = x1504
-									x1521 = x1520
-									x1590 = x1589
-									x1606 = x1605
-									x1622 = x1621
-									x1676 = x1675
-									x1692 = x1691
-									x1708 = x1707
-									x1774 = x1773
-									x1790 = x1789
-									x1806 = x1805
-								}
-								x1208 = x1207
-								x1224 = x1223
-								x1240 = x1239
-								x1298 = x1297
-								x1314 = x1313
-								x1330 = x1329
-								x1402 = x1401
-								x1418 = x1417
-								x1434 = x1433
-								x1490 = x1489
-								x1506 = x1505
-								x1522 = x1521
-								x1591 = x1590
-								x1607 = x1606
-								x1623 = x1622
-								x1677 = x1676
-								x1693 = x1692
-								x1709 = x1708
-								x1775 = x1774
-								x1791 = x1790
-								x1807 = x1806
-							}
-							x1209 = x1208
-							x1225 = x1224
-							x1241 = x1240
-							x1299 = x1298
-							x1315 = x1314
-							x1331 = x1330
-							x1403 = x1402
-							x1419 = x1418
-							x1435 = x1434
-							x1491 = x1490
-							x1507 = x1506
-							x1523 = x1522
-							x1592 = x1591
-							x1608 = x1607
-							x1624 = x1623
-							x1678 = x1677
-							x1694 = x1693
-							x1710 = x1709
-							x1776 = x1775
-							x1792 = x1791
-							x1808 = x1807
-						}
-						x1210 = x1209
-						x1226 = x1225
-						x1242 = x1241
-						x1300 = x1299
-						x1316 = x1315
-						x1332 = x1331
-						x1404 = x1403
-						x1420 = x1419
-						x1436 = x1435
-						x1492 = x1491
-						x1508 = x1507
-						x1524 = x1523
-						x1593 = x1592
-						x1609 = x1608
-						x1625 = x1624
-						x1679 = x1678
-						x1695 = x1694
-						x1711 = x1710
-						x1777 = x1776
-						x1793 = x1792
-						x1809 = x1808
-					}
-					x1211 = x1210
-					x1227 = x1226
-					x1243 = x1242
-					x1301 = x1300
-					x1317 = x1316
-					x1333 = x1332
-					x1405 = x1404
-					x1421 = x1420
-					x1437 = x1436
-					x1493 = x1492
-					x1509 = x1508
-					x1525 = x1524
-					x1594 = x1593
-					x1610 = x1609
-					x1626 = x1625
-					x1680 = x1679
-					x1696 = x1695
-					x1712 = x1711
-					x1778 = x1777
-					x1794 = x1793
-					x1810 = x1809
+		x117 := l.Cohesion == 5
+		x126 := x117 || (x67 && (!x117))
+		var x133, x134, x1060, x1226 float64
+		if x126 {
+			var x127, x128, x1057, x1225 float64
+			if x117 {
+				x119 := k.Radius * 1e-24
+				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
+				var x1054 float64
+				if !(c.Overlap < x119) {
+					x1054 = 1
 				}
-				x1212 = x1211
-				x1228 = x1227
-				x1244 = x1243
-				x1302 = x1301
-				x1318 = x1317
-				x1334 = x1333
-				x1406 = x1405
-				x1422 = x1421
-				x1438 = x1437
-				x1494 = x1493
-				x1510 = x1509
-				x1526 = x1525
-				x1595 = x1594
-				x1611 = x1610
-				x1627 = x1626
-				x1681 = x1680
-				x1697 = x1696
-				x1713 = x1712
-				x1779 = x1778
-				x1795 = x1794
-				x1811 = x1810
+				var x1224 float64
+				if !(c.Overlap < 0) {
+					x1224 = 1
+				}
+				x127 = x122
+				x128 = max(c.Overlap, 0)
+				x1057 = (0.5 / x122) * (k.Radius * x1054)
+				x1225 = x1224
+			} else {
+				x127 = a112
+				x128 = depth114
+				x1057 = x1051
+				x1225 = x1222
 			}
-			x1213 = x1212
-			x1229 = x1228
-			x1245 = x1244
-			x1303 = x1302
-			x1319 = x1318
-			x1335 = x1334
-			x1407 = x1406
-			x1423 = x1422
-			x1439 = x1438
-			x1495 = x1494
-			x1511 = x1510
-			x1527 = x1526
-			x1596 = x1595
-			x1612 = x1611
-			x1628 = x1627
-			x1682 = x1681
-			x1698 = x1697
-			x1714 = x1713
-			x1780 = x1779
-			x1796 = x1795
-			x1812 = x1811
+			x133 = x127
+			x134 = x128
+			x1060 = x1057
+			x1226 = x1225
+		} else {
+			x133 = x131
+			x134 = c.Overlap
+			x1060 = x1059
+			x1226 = 1
 		}
-		x1214 = x1213
-		x1230 = x1229
-		x1246 = x1245
-		x1304 = x1303
-		x1320 = x1319
-		x1336 = x1335
-		x1408 = x1407
-		x1424 = x1423
-		x1440 = x1439
-		x1496 = x1495
-		x1512 = x1511
-		x1528 = x1527
-		x1597 = x1596
-		x1613 = x1612
-		x1629 = x1628
-		x1683 = x1682
-		x1699 = x1698
-		x1715 = x1714
-		x1781 = x1780
-		x1797 = x1796
-		x1813 = x1812
+		a137 = x133
+		depth138 = x134
+		x1061 = x1060
+		x1227 = x1226
 	}
-	moment.X = x1214
-	moment.Y = x1230
-	moment.Z = x1246
-	out.RollDamping[0][0] = x1304
-	out.RollDamping[1][0] = x1320
-	out.RollDamping[2][0] = x1336
-	out.Turn[0][0] = x1408
-	out.Turn[1][0] = x1424
-	out.Turn[2][0] = x1440
-	out.RollDamping[0][1] = x1496
-	out.RollDamping[1][1] = x1512
-	out.RollDamping[2][1] = x1528
-	out.Turn[0][1] = x1597
-	out.Turn[1][1] = x1613
-	out.Turn[2][1] = x1629
-	out.RollDamping[0][2] = x1683
-	out.RollDamping[1][2] = x1699
-	out.RollDamping[2][2] = x1715
-	out.Turn[0][2] = x1781
-	out.Turn[1][2] = x1797
-	out.Turn[2][2] = x1813
+	stiff557 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * a137))
+	x558 := 0 == stiff557
+	var x1351, x1367, x1383, x1441, x1457, x1473, x1545, x1561, x1577, x1633, x1649, x1665, x1734, x1750, x1766, x1820, x1836, x1852, x1918, x1934, x1950 float64
+	if !x558 {
+		var x1350, x1366, x1382, x1440, x1456, x1472, x1544, x1560, x1576, x1632, x1648, x1664, x1733, x1749, x1765, x1819, x1835, x1851, x1917, x1933, x1949 float64
+		if !x558 {
+			var x1349, x1365, x1381, x1439, x1455, x1471, x1543, x1559, x1575, x1631, x1647, x1663, x1732, x1748, x1764, x1818, x1834, x1850, x1916, x1932, x1948 float64
+			if !x558 {
+				var x1348, x1364, x1380, x1438, x1454, x1470, x1542, x1558, x1574, x1630, x1646, x1662, x1731, x1747, x1763, x1817, x1833, x1849, x1915, x1931, x1947 float64
+				if !x558 {
+					var x1347, x1363, x1379, x1437, x1453, x1469, x1541, x1557, x1573, x1629, x1645, x1661, x1730, x1746, x1762, x1816, x1832, x1848, x1914, x1930, x1946 float64
+					if !x558 {
+						var x1346, x1362, x1378, x1436, x1452, x1468, x1540, x1556, x1572, x1628, x1644, x1660, x1729, x1745, x1761, x1815, x1831, x1847, x1913, x1929, x1945 float64
+						if !x558 {
+							var x1345, x1361, x1377, x1435, x1451, x1467, x1539, x1555, x1571, x1627, x1643, x1659, x1728, x1744, x1760, x1814, x1830, x1846, x1912, x1928, x1944 float64
+							if !x558 {
+								var x1344, x1360, x1376, x1434, x1450, x1466, x1538, x1554, x1570, x1626, x1642, x1658, x1727, x1743, x1759, x1813, x1829, x1845, x1911, x1927, x1943 float64
+								if !x558 {
+									var x1343, x1359, x1375, x1433, x1449, x1465, x1537, x1553, x1569, x1625, x1641, x1657, x1726, x1742, x1758, x1812, x1828, x1844, x1910, x1926, x1942 float64
+									if !x558 {
+										var x1342, x1358, x1374, x1432, x1448, x1464, x1536, x1552, x1568, x1624, x1640, x1656, x1725, x1741, x1757, x1811, x1827, x1843, x1909, x1925, x1941 float64
+										if !x558 {
+											var x1341, x1357, x1373, x1431, x1447, x1463, x1535, x1551, x1567, x1623, x1639, x1655, x1724, x1740, x1756, x1810, x1826, x1842, x1908, x1924, x1940 float64
+											if !x558 {
+												x142 := l.Normal == 3
+												x143 := l.Normal == 4
+												x144 := x142 || x143
+												var x409, x1232 float64
+												if x144 {
+													x235 := k.NormalLinear + (k.NormalHertz * x131)
+													loading236 := c.Overlap * x235
+													x164 := k.Stiffening + 1
+													var share181, x1115 float64
+													if x142 {
+														share181 = k.Adhesion
+													} else {
+														var x178, x1114 float64
+														if x142 {
+															x178 = k.Adhesion
+														} else {
+															var x175, x1113 float64
+															if x142 {
+																x175 = k.Adhesion
+															} else {
+																var x172, x1112 float64
+																if x142 {
+																	x172 = k.Adhesion
+																} else {
+																	var x169, x1111 float64
+																	if x142 {
+																		x169 = k.Adhesion
+																	} else {
+																		deepest146 := max(h.Depth, c.Overlap)
+																		flat147 := k.Residual * deepest146
+																		x155 := (k.Radius * 2) - flat147
+																		x156 := flat147 * x155
+																		x158 := math.Sqrt(max(x156, 0))
+																		x159 := k.Adhesion * x158
+																		x149 := math.Sqrt(k.Radius * deepest146)
+																		x151 := k.NormalLinear + (k.NormalHertz * x149)
+																		room153 := k.Stiffening * (deepest146 * x151)
+																		x161 := room153 * 0.5
+																		most162 := min(x159, x161)
+																		x166 := room153 - most162
+																		x167 := (most162 * x164) / x166
+																		var x1085 float64
+																		if h.Depth < c.Overlap {
+																			x1085 = 1
+																		}
+																		x1091 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x1085)))
+																		x1093 := k.Stiffening * ((x151 * x1085) + x1091)
+																		var x1105 float64
+																		if x161 < x159 {
+																			x1105 = 0.5 * x1093
+																		} else {
+																			var x1102 float64
+																			if !(x156 < 0) {
+																				x1097 := k.Residual * x1085
+																				x1102 = (x155 * x1097) + (flat147 * (-x1097))
+																			}
+																			x1105 = k.Adhesion * ((0.5 / x158) * x1102)
+																		}
+																		x169 = x167
+																		x1111 = (1 / x166) * ((x164 * x1105) - (x167 * (x1093 - x1105)))
+																	}
+																	x172 = x169
+																	x1112 = x1111
+																}
+																x175 = x172
+																x1113 = x1112
+															}
+															x178 = x175
+															x1114 = x1113
+														}
+														share181 = x178
+														x1115 = x1114
+													}
+													first182 := max(h.Peak, c.Overlap)
+													x184 := (x164 + share181) / k.Stiffening
+													x1130 := x1115 * (1 / k.Stiffening)
+													var x232, x1196 float64
+													if x142 {
+														hard185 := c.Overlap * x184
+														half186 := c.Overlap * 0.5
+														x188 := 1 + share181
+														x190 := k.Hardening / k.Stiffening
+														x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
+														x194 := half186 + x193
+														var x1133 float64
+														if hard185 < x194 {
+															x1121 := 0.5 * half186
+															x1128 := (0.5 / x193) * ((x1121 + x1121) + (x190 * (x188 + (c.Overlap * x1115))))
+															x1133 = 0.5 + x1128
+														} else {
+															x1133 = x184 + (c.Overlap * x1130)
+														}
+														x232 = max(hard185, x194)
+														x1196 = x1133
+													} else {
+														x196 := math.Sqrt(x184)
+														z197 := math.Sqrt(x196)
+														x201 := z197 * z197
+														x202 := x184 / x201
+														x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
+														x206 := x204 * x204
+														x207 := x184 / x206
+														x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
+														x211 := x209 * x209
+														x212 := x184 / x211
+														x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
+														x216 := x214 * x214
+														x217 := x184 / x216
+														x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
+														x221 := x219 * x219
+														x222 := x184 / x221
+														x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
+														x226 := x224 * x224
+														x227 := x184 / x226
+														x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
+														x230 := x229 * x229
+														x1137 := (0.5 / z197) * (x1130 * (0.5 / x196))
+														x1140 := z197 * x1137
+														x1145 := 0.3333333333333333 * ((1 / x201) * (x1130 - (x202 * (x1140 + x1140))))
+														x1146 := (0.6666666666666666 * x1137) + x1145
+														x1149 := x204 * x1146
+														x1154 := 0.3333333333333333 * ((1 / x206) * (x1130 - (x207 * (x1149 + x1149))))
+														x1155 := (0.6666666666666666 * x1146) + x1154
+														x1158 := x209 * x1155
+														x1163 := 0.3333333333333333 * ((1 / x211) * (x1130 - (x212 * (x1158 + x1158))))
+														x1164 := (0.6666666666666666 * x1155) + x1163
+														x1167 := x214 * x1164
+														x1172 := 0.3333333333333333 * ((1 / x216) * (x1130 - (x217 * (x1167 + x1167))))
+														x1173 := (0.6666666666666666 * x1164) + x1172
+														x1176 := x219 * x1173
+														x1181 := 0.3333333333333333 * ((1 / x221) * (x1130 - (x222 * (x1176 + x1176))))
+														x1182 := (0.6666666666666666 * x1173) + x1181
+														x1185 := x224 * x1182
+														x1190 := 0.3333333333333333 * ((1 / x226) * (x1130 - (x227 * (x1185 + x1185))))
+														x1192 := x229 * ((0.6666666666666666 * x1182) + x1190)
+														x232 = c.Overlap * x230
+														x1196 = x230 + (c.Overlap * (x1192 + x1192))
+													}
+													peak233 := min(first182, x232)
+													var x1199 float64
+													if x232 < first182 {
+														x1199 = x1196
+													} else {
+														var x1198 float64
+														if h.Peak < c.Overlap {
+															x1198 = 1
+														}
+														x1199 = x1198
+													}
+													var stiffer240, x1203 float64
+													if x142 {
+														x237 := peak233 / k.Hardening
+														var x1201 float64
+														if !(1 < x237) {
+															x1201 = (1 / k.Hardening) * x1199
+														}
+														stiffer240 = k.Stiffening * min(x237, 1)
+														x1203 = k.Stiffening * x1201
+													} else {
+														stiffer240 = k.Stiffening
+													}
+													x243 := share181 + (1 + stiffer240)
+													x246 := math.Sqrt(k.Radius * peak233)
+													x248 := k.NormalLinear + (k.NormalHertz * x246)
+													force249 := peak233 * x248
+													x251 := (loading236 * x243) - (stiffer240 * force249)
+													var x1218 float64
+													if !(x251 < 0) {
+														x1206 := (x243 * (x235 + (c.Overlap * (k.NormalHertz * x1059)))) + (loading236 * (x1115 + x1203))
+														x1213 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x1199)))
+														x1216 := (force249 * x1203) + (stiffer240 * ((x248 * x1199) + x1213))
+														x1218 = x1206 - x1216
+													}
+													x409 = max(x251, 0)
+													x1232 = x1218
+												} else {
+													secant140 := k.NormalLinear + (k.NormalHertz * a137)
+													x409 = depth138 * secant140
+													x1232 = (secant140 * x1227) + (depth138 * (k.NormalHertz * x1061))
+												}
+												x427 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+												x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+												damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+												x420 := math.Sqrt(a137)
+												x1235 := (k.DampRadius * x1061) + (k.DampOverlap * x1227)
+												x1237 := x1061 * (0.5 / x420)
+												var x423, x1240 float64
+												if x419 {
+													x423 = damp415 + (k.DampRoot * x420)
+													x1240 = x1235 + (k.DampRoot * x1237)
+												} else {
+													x423 = damp415
+													x1240 = x1235
+												}
+												var x434, x1254 float64
+												if x427 {
+													x428 := c.Overlap / c.Onset
+													root430 := math.Sqrt(max(x428, 1e-24))
+													x431 := math.Sqrt(root430)
+													x432 := root430 * x431
+													var x1245 float64
+													if !(x428 < 1e-24) {
+														x1245 = 1 / c.Onset
+													}
+													x1246 := (0.5 / root430) * x1245
+													x1252 := x423 * ((x431 * x1246) + (root430 * (x1246 * (0.5 / x431))))
+													x434 = x423 * x432
+													x1254 = (x432 * x1240) + x1252
+												} else {
+													x434 = x423
+													x1254 = x1240
+												}
+												x436 := x409 - (c.Speed * x434)
+												x439 := (x436 < 0) && (!l.Tension)
+												var x440, x1257, x1393, x1585, x1772 float64
+												if !x439 {
+													x440 = x436
+													x1257 = x1232 - (c.Speed * x1254)
+													x1393 = -(c.Normal.X * x434)
+													x1585 = -(c.Normal.Y * x434)
+													x1772 = -(c.Normal.Z * x434)
+												}
+												var held540, x1266, x1396, x1588, x1775 float64
+												if x67 {
+													x532 := k.Stretch * (k.NormalHertz * 1.5)
+													x533 := a137 * x532
+													x537 := (x440 - (x420 * x533)) + (k.PullOff * 2)
+													x1076 := x537 < 0
+													var x1263, x1394, x1586, x1773 float64
+													if !x1076 {
+														x1263 = x1257 - ((x533 * x1237) + (x420 * (x532 * x1061)))
+														x1394 = x1393
+														x1586 = x1585
+														x1773 = x1772
+													}
+													held540 = max(x537, 0)
+													x1266 = x1263
+													x1396 = x1394
+													x1588 = x1586
+													x1775 = x1773
+												} else {
+													x1264 := x440 < 0
+													var x1265, x1395, x1587, x1774 float64
+													if !x1264 {
+														x1265 = x1257
+														x1395 = x1393
+														x1587 = x1585
+														x1774 = x1772
+													}
+													held540 = max(x440, 0)
+													x1266 = x1265
+													x1396 = x1395
+													x1588 = x1587
+													x1775 = x1774
+												}
+												limit543 := k.RollArm * held540
+												x638 := limit543 * limit543
+												x631 := stiff557 * stiff557
+												length573 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out568 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out580 := out568 * out568
+												x585 := ((length573 * 1e-08) < out580) && (out580 < length573)
+												x577 := h.Roll.X - (c.Normal.X * out568)
+												x579 := h.Roll.Z - (c.Normal.Z * out568)
+												x578 := h.Roll.Y - (c.Normal.Y * out568)
+												var x592, x593, x594 float64
+												if x585 {
+													x588 := math.Sqrt(length573 / (length573 - out580))
+													x592 = x577 * x588
+													x593 = x578 * x588
+													x594 = x579 * x588
+												} else {
+													x592 = x577
+													x593 = x578
+													x594 = x579
+												}
+												x563 := c.Spin * dt
+												x607 := x592 + (x563 * ((c.Normal.Y * x594) - (c.Normal.Z * x593)))
+												x610 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff557
+												keep611 := min(x610, 1)
+												x548 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX552 := c.Roll.X - (c.Normal.X * x548)
+												x628 := (x607 * keep611) + (dt * wX552)
+												x608 := x593 + (x563 * ((c.Normal.Z * x592) - (c.Normal.X * x594)))
+												wY553 := c.Roll.Y - (c.Normal.Y * x548)
+												x629 := (x608 * keep611) + (dt * wY553)
+												x609 := x594 + (x563 * ((c.Normal.X * x593) - (c.Normal.Y * x592)))
+												wZ554 := c.Roll.Z - (c.Normal.Z * x548)
+												x630 := (x609 * keep611) + (dt * wZ554)
+												x636 := ((x628 * x628) + (x629 * x629)) + (x630 * x630)
+												m637 := x631 * x636
+												x639 := x638 < m637
+												x1063 := k.RollRatio * (k.ShearMindlin * x1061)
+												var x1072 float64
+												if !(1 < x610) {
+													x1072 = (1 / stiff557) * (-(x610 * x1063))
+												}
+												x1073 := x607 * x1072
+												x1267 := k.RollArm * x1266
+												x1274 := x608 * x1072
+												x1278 := x609 * x1072
+												x1397 := k.RollArm * x1396
+												x1474 := 1 - (c.Normal.X * c.Normal.X)
+												x1475 := dt * x1474
+												x1479 := dt * (-(c.Normal.X * c.Normal.Y))
+												x1483 := dt * (-(c.Normal.X * c.Normal.Z))
+												x1589 := k.RollArm * x1588
+												x1668 := 1 - (c.Normal.Y * c.Normal.Y)
+												x1669 := dt * x1668
+												x1673 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x1776 := k.RollArm * x1775
+												x1858 := 1 - (c.Normal.Z * c.Normal.Z)
+												x1859 := dt * x1858
+												var x657, x658, x659, x1292, x1311, x1325, x1402, x1410, x1418, x1496, x1508, x1520, x1594, x1602, x1610, x1686, x1697, x1709, x1781, x1789, x1797, x1872, x1882, x1893 float64
+												if x639 {
+													var x653, x654, x655, x1291, x1310, x1324, x1401, x1409, x1417, x1495, x1507, x1519, x1593, x1601, x1609, x1685, x1696, x1708, x1780, x1788, x1796, x1871, x1881, x1892 float64
+													if x558 {
+														x653 = x628
+														x654 = x629
+														x655 = x630
+														x1291 = x1073
+														x1310 = x1274
+														x1324 = x1278
+														x1495 = x1475
+														x1507 = x1479
+														x1519 = x1483
+														x1685 = x1479
+														x1696 = x1669
+														x1708 = x1673
+														x1871 = x1483
+														x1881 = x1673
+														x1892 = x1859
+													} else {
+														var x649, x650, x651, x1290, x1309, x1323, x1400, x1408, x1416, x1494, x1506, x1518, x1592, x1600, x1608, x1684, x1695, x1707, x1779, x1787, x1795, x1870, x1880, x1891 float64
+														if x558 {
+															x649 = x628
+															x650 = x629
+															x651 = x630
+															x1290 = x1073
+															x1309 = x1274
+															x1323 = x1278
+															x1494 = x1475
+															x1506 = x1479
+															x1518 = x1483
+															x1684 = x1479
+															x1695 = x1669
+															x1707 = x1673
+															x1870 = x1483
+															x1880 = x1673
+															x1891 = x1859
+														} else {
+															size640 := math.Sqrt(m637)
+															x645 := limit543 / size640
+															x1075 := 1 / size640
+															x1268 := 0.5 / size640
+															x1269 := stiff557 * x1063
+															x1272 := x628 * x1073
+															x1275 := x629 * x1274
+															x1279 := x630 * x1278
+															x1282 := x631 * (((x1272 + x1272) + (x1275 + x1275)) + (x1279 + x1279))
+															x1286 := x1267 - (x645 * (x1268 * ((x636 * (x1269 + x1269)) + x1282)))
+															x1287 := x1075 * x1286
+															x1398 := x1075 * x1397
+															x1477 := x628 * x1475
+															x1480 := x629 * x1479
+															x1484 := x630 * x1483
+															x1487 := x631 * (((x1477 + x1477) + (x1480 + x1480)) + (x1484 + x1484))
+															x1491 := x1075 * (-(x645 * (x1268 * x1487)))
+															x1503 := x645 * x1479
+															x1515 := x645 * x1483
+															x1590 := x1075 * x1589
+															x1666 := x628 * x1479
+															x1670 := x629 * x1669
+															x1674 := x630 * x1673
+															x1677 := x631 * (((x1666 + x1666) + (x1670 + x1670)) + (x1674 + x1674))
+															x1681 := x1075 * (-(x645 * (x1268 * x1677)))
+															x1704 := x645 * x1673
+															x1777 := x1075 * x1776
+															x1853 := x628 * x1483
+															x1855 := x629 * x1673
+															x1860 := x630 * x1859
+															x1863 := x631 * (((x1853 + x1853) + (x1855 + x1855)) + (x1860 + x1860))
+															x1867 := x1075 * (-(x645 * (x1268 * x1863)))
+															x649 = x628 * x645
+															x650 = x629 * x645
+															x651 = x630 * x645
+															x1290 = (x645 * x1073) + (x628 * x1287)
+															x1309 = (x645 * x1274) + (x629 * x1287)
+															x1323 = (x645 * x1278) + (x630 * x1287)
+															x1400 = x628 * x1398
+															x1408 = x629 * x1398
+															x1416 = x630 * x1398
+															x1494 = (x645 * x1475) + (x628 * x1491)
+															x1506 = x1503 + (x629 * x1491)
+															x1518 = x1515 + (x630 * x1491)
+															x1592 = x628 * x1590
+															x1600 = x629 * x1590
+															x1608 = x630 * x1590
+															x1684 = x1503 + (x628 * x1681)
+															x1695 = (x645 * x1669) + (x629 * x1681)
+															x1707 = x1704 + (x630 * x1681)
+															x1779 = x628 * x1777
+															x1787 = x629 * x1777
+															x1795 = x630 * x1777
+															x1870 = x1515 + (x628 * x1867)
+															x1880 = x1704 + (x629 * x1867)
+															x1891 = (x645 * x1859) + (x630 * x1867)
+														}
+														x653 = x649
+														x654 = x650
+														x655 = x651
+														x1291 = x1290
+														x1310 = x1309
+														x1324 = x1323
+														x1401 = x1400
+														x1409 = x1408
+														x1417 = x1416
+														x1495 = x1494
+														x1507 = x1506
+														x1519 = x1518
+														x1593 = x1592
+														x1601 = x1600
+														x1609 = x1608
+														x1685 = x1684
+														x1696 = x1695
+														x1708 = x1707
+														x1780 = x1779
+														x1788 = x1787
+														x1796 = x1795
+														x1871 = x1870
+														x1881 = x1880
+														x1892 = x1891
+													}
+													x657 = x653
+													x658 = x654
+													x659 = x655
+													x1292 = x1291
+													x1311 = x1310
+													x1325 = x1324
+													x1402 = x1401
+													x1410 = x1409
+													x1418 = x1417
+													x1496 = x1495
+													x1508 = x1507
+													x1520 = x1519
+													x1594 = x1593
+													x1602 = x1601
+													x1610 = x1609
+													x1686 = x1685
+													x1697 = x1696
+													x1709 = x1708
+													x1781 = x1780
+													x1789 = x1788
+													x1797 = x1796
+													x1872 = x1871
+													x1882 = x1881
+													x1893 = x1892
+												} else {
+													x657 = x628
+													x658 = x629
+													x659 = x630
+													x1292 = x1073
+													x1311 = x1274
+													x1325 = x1278
+													x1496 = x1475
+													x1508 = x1479
+													x1520 = x1483
+													x1686 = x1479
+													x1697 = x1669
+													x1709 = x1673
+													x1872 = x1483
+													x1882 = x1673
+													x1893 = x1859
+												}
+												x663 := math.Sqrt(stiff557)
+												x664 := k.RollDamp * x663
+												totalX668 := (stiff557 * x657) + (wX552 * x664)
+												totalY669 := (stiff557 * x658) + (wY553 * x664)
+												totalZ670 := (stiff557 * x659) + (wZ554 * x664)
+												m675 := ((totalX668 * totalX668) + (totalY669 * totalY669)) + (totalZ670 * totalZ670)
+												x676 := x638 < m675
+												x1297 := k.RollDamp * (x1063 * (0.5 / x663))
+												x1299 := ((x657 * x1063) + (stiff557 * x1292)) + (wX552 * x1297)
+												x1315 := ((x658 * x1063) + (stiff557 * x1311)) + (wY553 * x1297)
+												x1329 := ((x659 * x1063) + (stiff557 * x1325)) + (wZ554 * x1297)
+												x1403 := stiff557 * x1402
+												x1411 := stiff557 * x1410
+												x1419 := stiff557 * x1418
+												x1499 := (stiff557 * x1496) + (x664 * x1474)
+												x1510 := x664 * (-(c.Normal.X * c.Normal.Y))
+												x1511 := (stiff557 * x1508) + x1510
+												x1522 := x664 * (-(c.Normal.X * c.Normal.Z))
+												x1523 := (stiff557 * x1520) + x1522
+												x1595 := stiff557 * x1594
+												x1603 := stiff557 * x1602
+												x1611 := stiff557 * x1610
+												x1688 := x1510 + (stiff557 * x1686)
+												x1700 := (stiff557 * x1697) + (x664 * x1668)
+												x1711 := x664 * (-(c.Normal.Y * c.Normal.Z))
+												x1712 := (stiff557 * x1709) + x1711
+												x1782 := stiff557 * x1781
+												x1790 := stiff557 * x1789
+												x1798 := stiff557 * x1797
+												x1874 := x1522 + (stiff557 * x1872)
+												x1884 := x1711 + (stiff557 * x1882)
+												x1896 := (stiff557 * x1893) + (x664 * x1858)
+												var x1339, x1355, x1371, x1429, x1445, x1461, x1533, x1549, x1565, x1621, x1637, x1653, x1722, x1738, x1754, x1808, x1824, x1840, x1906, x1922, x1938 float64
+												if x676 {
+													x677 := math.Sqrt(m675)
+													x678 := limit543 / x677
+													x1301 := 1 / x677
+													x1302 := 0.5 / x677
+													x1303 := totalX668 * x1299
+													x1316 := totalY669 * x1315
+													x1330 := totalZ670 * x1329
+													x1333 := x1302 * (((x1303 + x1303) + (x1316 + x1316)) + (x1330 + x1330))
+													x1336 := x1301 * (x1267 - (x678 * x1333))
+													x1405 := totalX668 * x1403
+													x1412 := totalY669 * x1411
+													x1420 := totalZ670 * x1419
+													x1423 := x1302 * (((x1405 + x1405) + (x1412 + x1412)) + (x1420 + x1420))
+													x1426 := x1301 * (x1397 - (x678 * x1423))
+													x1501 := totalX668 * x1499
+													x1512 := totalY669 * x1511
+													x1524 := totalZ670 * x1523
+													x1527 := x1302 * (((x1501 + x1501) + (x1512 + x1512)) + (x1524 + x1524))
+													x1530 := x1301 * (-(x678 * x1527))
+													x1597 := totalX668 * x1595
+													x1604 := totalY669 * x1603
+													x1612 := totalZ670 * x1611
+													x1615 := x1302 * (((x1597 + x1597) + (x1604 + x1604)) + (x1612 + x1612))
+													x1618 := x1301 * (x1589 - (x678 * x1615))
+													x1690 := totalX668 * x1688
+													x1701 := totalY669 * x1700
+													x1713 := totalZ670 * x1712
+													x1716 := x1302 * (((x1690 + x1690) + (x1701 + x1701)) + (x1713 + x1713))
+													x1719 := x1301 * (-(x678 * x1716))
+													x1784 := totalX668 * x1782
+													x1791 := totalY669 * x1790
+													x1799 := totalZ670 * x1798
+													x1802 := x1302 * (((x1784 + x1784) + (x1791 + x1791)) + (x1799 + x1799))
+													x1805 := x1301 * (x1776 - (x678 * x1802))
+													x1876 := totalX668 * x1874
+													x1885 := totalY669 * x1884
+													x1897 := totalZ670 * x1896
+													x1900 := x1302 * (((x1876 + x1876) + (x1885 + x1885)) + (x1897 + x1897))
+													x1903 := x1301 * (-(x678 * x1900))
+													x1339 = (x678 * x1299) + (totalX668 * x1336)
+													x1355 = (x678 * x1315) + (totalY669 * x1336)
+													x1371 = (x678 * x1329) + (totalZ670 * x1336)
+													x1429 = (x678 * x1403) + (totalX668 * x1426)
+													x1445 = (x678 * x1411) + (totalY669 * x1426)
+													x1461 = (x678 * x1419) + (totalZ670 * x1426)
+													x1533 = (x678 * x1499) + (totalX668 * x1530)
+													x1549 = (x678 * x1511) + (totalY669 * x1530)
+													x1565 = (x678 * x1523) + (totalZ670 * x1530)
+													x1621 = (x678 * x1595) + (totalX668 * x1618)
+													x1637 = (x678 * x1603) + (totalY669 * x1618)
+													x1653 = (x678 * x1611) + (totalZ670 * x1618)
+													x1722 = (x678 * x1688) + (totalX668 * x1719)
+													x1738 = (x678 * x1700) + (totalY669 * x1719)
+													x1754 = (x678 * x1712) + (totalZ670 * x1719)
+													x1808 = (x678 * x1782) + (totalX668 * x1805)
+													x1824 = (x678 * x1790) + (totalY669 * x1805)
+													x1840 = (x678 * x1798) + (totalZ670 * x1805)
+													x1906 = (x678 * x1874) + (totalX668 * x1903)
+													x1922 = (x678 * x1884) + (totalY669 * x1903)
+													x1938 = (x678 * x1896) + (totalZ670 * x1903)
+												} else {
+													x1339 = x1299
+													x1355 = x1315
+													x1371 = x1329
+													x1429 = x1403
+													x1445 = x1411
+													x1461 = x1419
+													x1533 = x1499
+													x1549 = x1511
+													x1565 = x1523
+													x1621 = x1595
+													x1637 = x1603
+													x1653 = x1611
+													x1722 = x1688
+													x1738 = x1700
+													x1754 = x1712
+													x1808 = x1782
+													x1824 = x1790
+													x1840 = x1798
+													x1906 = x1874
+													x1922 = x1884
+													x1938 = x1896
+												}
+												x1341 = -x1339
+												x1357 = -x1355
+												x1373 = -x1371
+												x1431 = -x1429
+												x1447 = -x1445
+												x1463 = -x1461
+												x1535 = -x1533
+												x1551 = -x1549
+												x1567 = -x1565
+												x1623 = -x1621
+												x1639 = -x1637
+												x1655 = -x1653
+												x1724 = -x1722
+												x1740 = -x1738
+												x1756 = -x1754
+												x1810 = -x1808
+												x1826 = -x1824
+												x1842 = -x1840
+												x1908 = -x1906
+												x1924 = -x1922
+												x1940 = -x1938
+											}
+											x1342 = x1341
+											x1358 = x1357
+											x1374 = x1373
+											x1432 = x1431
+											x1448 = x1447
+											x1464 = x1463
+											x1536 = x1535
+											x1552 = x1551
+											x1568 = x1567
+											x1624 = x1623
+											x1640 = x1639
+											x1656 = x1655
+											x1725 = x1724
+											x1741 = x1740
+											x1757 = x1756
+											x1811 = x1810
+											x1827 = x1826
+											x1843 = x1842
+											x1909 = x1908
+											x1925 = x1924
+											x1941 = x1940
+										}
+										x1343 = x1342
+										x1359 = x1358
+										x1375 = x1374
+										x1433 = x1432
+										x1449 = x1448
+										x1465 = x1464
+										x1537 = x1536
+										x1553 = x1552
+										x1569 = x1568
+										x1625 = x1624
+										x1641 = x1640
+										x1657 = x1656
+										x1726 = x1725
+										x1742 = x1741
+										x1758 = x1757
+										x1812 = x1811
+										x1828 = x1827
+										x1844 = x1843
+										x1910 = x1909
+										x1926 = x1925
+										x1942 = x1941
+									}
+									x1344 = x1343
+									x1360 = x1359
+									x1376 = x1375
+									x1434 = x1433
+									x1450 = x1449
+									x1466 = x1465
+									x1538 = x1537
+									x1554 = x1553
+									x1570 = x1569
+									x1626 = x1625
+									x1642 = x1641
+									x1658 = x1657
+									x1727 = x1726
+									x1743 = x1742
+									x1759 = x1758
+									x1813 = x1812
+									x1829 = x1828
+									x1845 = x1844
+									x1911 = x1910
+									x1927 = x1926
+									x1943 = x1942
+								}
+								x1345 = x1344
+								x1361 = x1360
+								x1377 = x1376
+								x1435 = x1434
+								x1451 = x1450
+								x1467 = x1466
+								x1539 = x1538
+								x1555 = x1554
+								x1571 = x1570
+								x1627 = x1626
+								x1643 = x1642
+								x1659 = x1658
+								x1728 = x1727
+								x1744 = x1743
+								x1760 = x1759
+								x1814 = x1813
+								x1830 = x1829
+								x1846 = x1845
+								x1912 = x1911
+								x1928 = x1927
+								x1944 = x1943
+							}
+							x1346 = x1345
+							x1362 = x1361
+							x1378 = x1377
+							x1436 = x1435
+							x1452 = x1451
+							x1468 = x1467
+							x1540 = x1539
+							x1556 = x1555
+							x1572 = x1571
+							x1628 = x1627
+							x1644 = x1643
+							x1660 = x1659
+							x1729 = x1728
+							x1745 = x1744
+							x1761 = x1760
+							x1815 = x1814
+							x1831 = x1830
+							x1847 = x1846
+							x1913 = x1912
+							x1929 = x1928
+							x1945 = x1944
+						}
+						x1347 = x1346
+						x1363 = x1362
+						x1379 = x1378
+						x1437 = x1436
+						x1453 = x1452
+						x1469 = x1468
+						x1541 = x1540
+						x1557 = x1556
+						x1573 = x1572
+						x1629 = x1628
+						x1645 = x1644
+						x1661 = x1660
+						x1730 = x1729
+						x1746 = x1745
+						x1762 = x1761
+						x1816 = x1815
+						x1832 = x1831
+						x1848 = x1847
+						x1914 = x1913
+						x1930 = x1929
+						x1946 = x1945
+					}
+					x1348 = x1347
+					x1364 = x1363
+					x1380 = x1379
+					x1438 = x1437
+					x1454 = x1453
+					x1470 = x1469
+					x1542 = x1541
+					x1558 = x1557
+					x1574 = x1573
+					x1630 = x1629
+					x1646 = x1645
+					x1662 = x1661
+					x1731 = x1730
+					x1747 = x1746
+					x1763 = x1762
+					x1817 = x1816
+					x1833 = x1832
+					x1849 = x1848
+					x1915 = x1914
+					x1931 = x1930
+					x1947 = x1946
+				}
+				x1349 = x1348
+				x1365 = x1364
+				x1381 = x1380
+				x1439 = x1438
+				x1455 = x1454
+				x1471 = x1470
+				x1543 = x1542
+				x1559 = x1558
+				x1575 = x1574
+				x1631 = x1630
+				x1647 = x1646
+				x1663 = x1662
+				x1732 = x1731
+				x1748 = x1747
+				x1764 = x1763
+				x1818 = x1817
+				x1834 = x1833
+				x1850 = x1849
+				x1916 = x1915
+				x1932 = x1931
+				x1948 = x1947
+			}
+			x1350 = x1349
+			x1366 = x1365
+			x1382 = x1381
+			x1440 = x1439
+			x1456 = x1455
+			x1472 = x1471
+			x1544 = x1543
+			x1560 = x1559
+			x1576 = x1575
+			x1632 = x1631
+			x1648 = x1647
+			x1664 = x1663
+			x1733 = x1732
+			x1749 = x1748
+			x1765 = x1764
+			x1819 = x1818
+			x1835 = x1834
+			x1851 = x1850
+			x1917 = x1916
+			x1933 = x1932
+			x1949 = x1948
+		}
+		x1351 = x1350
+		x1367 = x1366
+		x1383 = x1382
+		x1441 = x1440
+		x1457 = x1456
+		x1473 = x1472
+		x1545 = x1544
+		x1561 = x1560
+		x1577 = x1576
+		x1633 = x1632
+		x1649 = x1648
+		x1665 = x1664
+		x1734 = x1733
+		x1750 = x1749
+		x1766 = x1765
+		x1820 = x1819
+		x1836 = x1835
+		x1852 = x1851
+		x1918 = x1917
+		x1934 = x1933
+		x1950 = x1949
+	}
+	moment.X = x1351
+	moment.Y = x1367
+	moment.Z = x1383
+	out.RollDamping[0][0] = x1441
+	out.RollDamping[1][0] = x1457
+	out.RollDamping[2][0] = x1473
+	out.Turn[0][0] = x1545
+	out.Turn[1][0] = x1561
+	out.Turn[2][0] = x1577
+	out.RollDamping[0][1] = x1633
+	out.RollDamping[1][1] = x1649
+	out.RollDamping[2][1] = x1665
+	out.Turn[0][1] = x1734
+	out.Turn[1][1] = x1750
+	out.Turn[2][1] = x1766
+	out.RollDamping[0][2] = x1820
+	out.RollDamping[1][2] = x1836
+	out.RollDamping[2][2] = x1852
+	out.Turn[0][2] = x1918
+	out.Turn[1][2] = x1934
+	out.Turn[2][2] = x1950
 	return moment
 }
 
 // tangentMarshall is the part of tangent that comes from Marshall.
 func (l Law) tangentMarshall(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x67 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	x117 := math.Sqrt(k.Radius * c.Overlap)
-	x693 := k.Radius * (0.5 / x117)
-	var a119, depth120, x908, x910 float64
-	if x67 {
-		at72 := k.Radius * max(c.Overlap, -k.Reach)
-		x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x78 := math.Sqrt(x77)
-		x79 := x78 * x78
-		cube80 := x78 * x79
-		x81 := 3 * cube80
-		lift69 := k.Radius * k.Stretch
-		x86 := (cube80 * 4) - lift69
-		x87 := (at72 + (x78 * x81)) / x86
-		x88 := x87 * x87
-		cube89 := x87 * x88
-		x90 := 3 * cube89
-		x94 := (4 * cube89) - lift69
-		x95 := (at72 + (x87 * x90)) / x94
-		x96 := x95 * x95
-		cube97 := x95 * x96
-		x98 := 3 * cube97
-		x102 := (4 * cube97) - lift69
-		x103 := (at72 + (x95 * x98)) / x102
-		x104 := x103 * x103
-		cube105 := x103 * x104
-		x106 := 3 * cube105
-		x110 := (4 * cube105) - lift69
-		x111 := (at72 + (x103 * x106)) / x110
-		a112 := x111 * x111
-		var x838 float64
-		if !(c.Overlap < (-k.Reach)) {
-			x838 = 1
-		}
-		x839 := k.Radius * x838
-		x846 := (0.5 / x78) * (x839 * (0.5 / x77))
-		x849 := x78 * x846
-		x852 := (x79 * x846) + (x78 * (x849 + x849))
-		x859 := (x839 + ((x81 * x846) + (x78 * (3 * x852)))) - (x87 * (4 * x852))
-		x860 := (1 / x86) * x859
-		x863 := x87 * x860
-		x866 := (x88 * x860) + (x87 * (x863 + x863))
-		x873 := (x839 + ((x90 * x860) + (x87 * (3 * x866)))) - (x95 * (4 * x866))
-		x874 := (1 / x94) * x873
-		x877 := x95 * x874
-		x880 := (x96 * x874) + (x95 * (x877 + x877))
-		x887 := (x839 + ((x98 * x874) + (x95 * (3 * x880)))) - (x103 * (4 * x880))
-		x888 := (1 / x102) * x887
-		x891 := x103 * x888
-		x894 := (x104 * x888) + (x103 * (x891 + x891))
-		x901 := (x839 + ((x106 * x888) + (x103 * (3 * x894)))) - (x111 * (4 * x894))
-		x903 := x111 * ((1 / x110) * x901)
-		x904 := x903 + x903
-		x905 := a112 * x904
-		a119 = a112
-		depth120 = (a112 * a112) / k.Radius
-		x908 = (1 / k.Radius) * (x905 + x905)
-		x910 = x904
-	} else {
-		a119 = x117
-		depth120 = c.Overlap
-		x908 = 1
-		x910 = x693
+	x68 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	at73 := k.Radius * max(c.Overlap, -k.Reach)
+	x78 := math.Sqrt(at73 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x79 := math.Sqrt(x78)
+	x80 := x79 * x79
+	cube81 := x79 * x80
+	x82 := 3 * cube81
+	lift70 := k.Radius * k.Stretch
+	x87 := (cube81 * 4) - lift70
+	x88 := (at73 + (x79 * x82)) / x87
+	x89 := x88 * x88
+	cube90 := x88 * x89
+	x91 := 3 * cube90
+	x95 := (4 * cube90) - lift70
+	x96 := (at73 + (x88 * x91)) / x95
+	x97 := x96 * x96
+	cube98 := x96 * x97
+	x99 := 3 * cube98
+	x103 := (4 * cube98) - lift70
+	x104 := (at73 + (x96 * x99)) / x103
+	x105 := x104 * x104
+	cube106 := x104 * x105
+	x107 := 3 * cube106
+	x111 := (4 * cube106) - lift70
+	x112 := (at73 + (x104 * x107)) / x111
+	a113 := x112 * x112
+	depth115 := (a113 * a113) / k.Radius
+	var x962 float64
+	if !(c.Overlap < (-k.Reach)) {
+		x962 = 1
 	}
-	x512 := 0.5 * (k.ShearLinear + (k.ShearMindlin * a119))
-	x513 := a119 * a119
-	stiff514 := x512 * x513
-	x124 := l.Normal == 3
-	x125 := l.Normal == 4
-	x126 := x124 || x125
-	var x390, x914 float64
-	if x126 {
-		x216 := k.NormalLinear + (k.NormalHertz * x117)
-		loading217 := c.Overlap * x216
-		x145 := 1 + k.Stiffening
-		var share162, x731 float64
-		if x124 {
-			share162 = k.Adhesion
-		} else {
-			var x159, x730 float64
-			if x124 {
-				x159 = k.Adhesion
-			} else {
-				var x156, x729 float64
-				if x124 {
-					x156 = k.Adhesion
-				} else {
-					var x153, x728 float64
-					if x124 {
-						x153 = k.Adhesion
-					} else {
-						var x150, x727 float64
-						if x124 {
-							x150 = k.Adhesion
-						} else {
-							deepest128 := max(h.Depth, c.Overlap)
-							flat129 := k.Residual * deepest128
-							x137 := (k.Radius * 2) - flat129
-							x138 := flat129 * x137
-							x140 := math.Sqrt(max(x138, 0))
-							x141 := k.Adhesion * x140
-							x131 := math.Sqrt(k.Radius * deepest128)
-							x133 := k.NormalLinear + (k.NormalHertz * x131)
-							room135 := k.Stiffening * (deepest128 * x133)
-							x143 := room135 * 0.5
-							most144 := min(x141, x143)
-							x147 := room135 - most144
-							x148 := (most144 * x145) / x147
-							var x701 float64
-							if h.Depth < c.Overlap {
-								x701 = 1
-							}
-							x707 := deepest128 * (k.NormalHertz * ((0.5 / x131) * (k.Radius * x701)))
-							x709 := k.Stiffening * ((x133 * x701) + x707)
-							var x721 float64
-							if x143 < x141 {
-								x721 = 0.5 * x709
-							} else {
-								var x718 float64
-								if !(x138 < 0) {
-									x713 := k.Residual * x701
-									x718 = (x137 * x713) + (flat129 * (-x713))
-								}
-								x721 = k.Adhesion * ((0.5 / x140) * x718)
-							}
-							x150 = x148
-							x727 = (1 / x147) * ((x145 * x721) - (x148 * (x709 - x721)))
-						}
-						x153 = x150
-						x728 = x727
-					}
-					x156 = x153
-					x729 = x728
+	x963 := k.Radius * x962
+	x970 := (0.5 / x79) * (x963 * (0.5 / x78))
+	x973 := x79 * x970
+	x976 := (x80 * x970) + (x79 * (x973 + x973))
+	x983 := (x963 + ((x82 * x970) + (x79 * (3 * x976)))) - (x88 * (4 * x976))
+	x984 := (1 / x87) * x983
+	x987 := x88 * x984
+	x990 := (x89 * x984) + (x88 * (x987 + x987))
+	x997 := (x963 + ((x91 * x984) + (x88 * (3 * x990)))) - (x96 * (4 * x990))
+	x998 := (1 / x95) * x997
+	x1001 := x96 * x998
+	x1004 := (x97 * x998) + (x96 * (x1001 + x1001))
+	x1011 := (x963 + ((x99 * x998) + (x96 * (3 * x1004)))) - (x104 * (4 * x1004))
+	x1012 := (1 / x103) * x1011
+	x1015 := x104 * x1012
+	x1018 := (x105 * x1012) + (x104 * (x1015 + x1015))
+	x1025 := (x963 + ((x107 * x1012) + (x104 * (3 * x1018)))) - (x112 * (4 * x1018))
+	x1027 := x112 * ((1 / x111) * x1025)
+	x1028 := x1027 + x1027
+	x1029 := a113 * x1028
+	x1031 := (1 / k.Radius) * (x1029 + x1029)
+	x132 := math.Sqrt(k.Radius * c.Overlap)
+	x817 := k.Radius * (0.5 / x132)
+	var a138, depth139, x1036, x1045 float64
+	if x68 {
+		a138 = a113
+		depth139 = depth115
+		x1036 = x1031
+		x1045 = x1028
+	} else {
+		x118 := l.Cohesion == 5
+		x127 := x118 || (x68 && (!x118))
+		var x134, x135, x1035, x1044 float64
+		if x127 {
+			var x128, x129, x1034, x1043 float64
+			if x118 {
+				x120 := k.Radius * 1e-24
+				x123 := math.Sqrt(k.Radius * max(c.Overlap, x120))
+				var x1033 float64
+				if !(c.Overlap < 0) {
+					x1033 = 1
 				}
-				x159 = x156
-				x730 = x729
-			}
-			share162 = x159
-			x731 = x730
-		}
-		first163 := max(h.Peak, c.Overlap)
-		x165 := (x145 + share162) / k.Stiffening
-		x746 := x731 * (1 / k.Stiffening)
-		var x213, x812 float64
-		if x124 {
-			hard166 := c.Overlap * x165
-			half167 := c.Overlap * 0.5
-			x169 := 1 + share162
-			x171 := k.Hardening / k.Stiffening
-			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
-			x175 := half167 + x174
-			var x749 float64
-			if hard166 < x175 {
-				x737 := 0.5 * half167
-				x744 := (0.5 / x174) * ((x737 + x737) + (x171 * (x169 + (c.Overlap * x731))))
-				x749 = 0.5 + x744
+				var x1040 float64
+				if !(c.Overlap < x120) {
+					x1040 = 1
+				}
+				x128 = x123
+				x129 = max(c.Overlap, 0)
+				x1034 = x1033
+				x1043 = (0.5 / x123) * (k.Radius * x1040)
 			} else {
-				x749 = x165 + (c.Overlap * x746)
+				x128 = a113
+				x129 = depth115
+				x1034 = x1031
+				x1043 = x1028
 			}
-			x213 = max(hard166, x175)
-			x812 = x749
+			x134 = x128
+			x135 = x129
+			x1035 = x1034
+			x1044 = x1043
 		} else {
-			x177 := math.Sqrt(x165)
-			z178 := math.Sqrt(x177)
-			x182 := z178 * z178
-			x183 := x165 / x182
-			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
-			x187 := x185 * x185
-			x188 := x165 / x187
-			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
-			x192 := x190 * x190
-			x193 := x165 / x192
-			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
-			x197 := x195 * x195
-			x198 := x165 / x197
-			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
-			x202 := x200 * x200
-			x203 := x165 / x202
-			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
-			x207 := x205 * x205
-			x208 := x165 / x207
-			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
-			x211 := x210 * x210
-			x753 := (0.5 / z178) * (x746 * (0.5 / x177))
-			x756 := z178 * x753
-			x761 := 0.3333333333333333 * ((1 / x182) * (x746 - (x183 * (x756 + x756))))
-			x762 := (0.6666666666666666 * x753) + x761
-			x765 := x185 * x762
-			x770 := 0.3333333333333333 * ((1 / x187) * (x746 - (x188 * (x765 + x765))))
-			x771 := (0.6666666666666666 * x762) + x770
-			x774 := x190 * x771
-			x779 := 0.3333333333333333 * ((1 / x192) * (x746 - (x193 * (x774 + x774))))
-			x780 := (0.6666666666666666 * x771) + x779
-			x783 := x195 * x780
-			x788 := 0.3333333333333333 * ((1 / x197) * (x746 - (x198 * (x783 + x783))))
-			x789 := (0.6666666666666666 * x780) + x788
-			x792 := x200 * x789
-			x797 := 0.3333333333333333 * ((1 / x202) * (x746 - (x203 * (x792 + x792))))
-			x798 := (0.6666666666666666 * x789) + x797
-			x801 := x205 * x798
-			x806 := 0.3333333333333333 * ((1 / x207) * (x746 - (x208 * (x801 + x801))))
-			x808 := x210 * ((0.6666666666666666 * x798) + x806)
-			x213 = c.Overlap * x211
-			x812 = x211 + (c.Overlap * (x808 + x808))
+			x134 = x132
+			x135 = c.Overlap
+			x1035 = 1
+			x1044 = x817
 		}
-		peak214 := min(first163, x213)
-		var x815 float64
-		if x213 < first163 {
-			x815 = x812
+		a138 = x134
+		depth139 = x135
+		x1036 = x1035
+		x1045 = x1044
+	}
+	x545 := 0.5 * (k.ShearLinear + (k.ShearMindlin * a138))
+	x546 := a138 * a138
+	stiff547 := x545 * x546
+	x143 := l.Normal == 3
+	x144 := l.Normal == 4
+	x145 := x143 || x144
+	var x409, x1049 float64
+	if x145 {
+		x235 := k.NormalLinear + (k.NormalHertz * x132)
+		loading236 := c.Overlap * x235
+		x164 := 1 + k.Stiffening
+		var share181, x855 float64
+		if x143 {
+			share181 = k.Adhesion
 		} else {
-			var x814 float64
+			var x178, x854 float64
+			if x143 {
+				x178 = k.Adhesion
+			} else {
+				var x175, x853 float64
+				if x143 {
+					x175 = k.Adhesion
+				} else {
+					var x172, x852 float64
+					if x143 {
+						x172 = k.Adhesion
+					} else {
+						var x169, x851 float64
+						if x143 {
+							x169 = k.Adhesion
+						} else {
+							deepest147 := max(h.Depth, c.Overlap)
+							flat148 := k.Residual * deepest147
+							x156 := (k.Radius * 2) - flat148
+							x157 := flat148 * x156
+							x159 := math.Sqrt(max(x157, 0))
+							x160 := k.Adhesion * x159
+							x150 := math.Sqrt(k.Radius * deepest147)
+							x152 := k.NormalLinear + (k.NormalHertz * x150)
+							room154 := k.Stiffening * (deepest147 * x152)
+							x162 := room154 * 0.5
+							most163 := min(x160, x162)
+							x166 := room154 - most163
+							x167 := (most163 * x164) / x166
+							var x825 float64
+							if h.Depth < c.Overlap {
+								x825 = 1
+							}
+							x831 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x825)))
+							x833 := k.Stiffening * ((x152 * x825) + x831)
+							var x845 float64
+							if x162 < x160 {
+								x845 = 0.5 * x833
+							} else {
+								var x842 float64
+								if !(x157 < 0) {
+									x837 := k.Residual * x825
+									x842 = (x156 * x837) + (flat148 * (-x837))
+								}
+								x845 = k.Adhesion * ((0.5 / x159) * x842)
+							}
+							x169 = x167
+							x851 = (1 / x166) * ((x164 * x845) - (x167 * (x833 - x845)))
+						}
+						x172 = x169
+						x852 = x851
+					}
+					x175 = x172
+					x853 = x852
+				}
+				x178 = x175
+				x854 = x853
+			}
+			share181 = x178
+			x855 = x854
+		}
+		first182 := max(h.Peak, c.Overlap)
+		x184 := (x164 + share181) / k.Stiffening
+		x870 := x855 * (1 / k.Stiffening)
+		var x232, x936 float64
+		if x143 {
+			hard185 := c.Overlap * x184
+			half186 := c.Overlap * 0.5
+			x188 := 1 + share181
+			x190 := k.Hardening / k.Stiffening
+			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
+			x194 := half186 + x193
+			var x873 float64
+			if hard185 < x194 {
+				x861 := 0.5 * half186
+				x868 := (0.5 / x193) * ((x861 + x861) + (x190 * (x188 + (c.Overlap * x855))))
+				x873 = 0.5 + x868
+			} else {
+				x873 = x184 + (c.Overlap * x870)
+			}
+			x232 = max(hard185, x194)
+			x936 = x873
+		} else {
+			x196 := math.Sqrt(x184)
+			z197 := math.Sqrt(x196)
+			x201 := z197 * z197
+			x202 := x184 / x201
+			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
+			x206 := x204 * x204
+			x207 := x184 / x206
+			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
+			x211 := x209 * x209
+			x212 := x184 / x211
+			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
+			x216 := x214 * x214
+			x217 := x184 / x216
+			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
+			x221 := x219 * x219
+			x222 := x184 / x221
+			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
+			x226 := x224 * x224
+			x227 := x184 / x226
+			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
+			x230 := x229 * x229
+			x877 := (0.5 / z197) * (x870 * (0.5 / x196))
+			x880 := z197 * x877
+			x885 := 0.3333333333333333 * ((1 / x201) * (x870 - (x202 * (x880 + x880))))
+			x886 := (0.6666666666666666 * x877) + x885
+			x889 := x204 * x886
+			x894 := 0.3333333333333333 * ((1 / x206) * (x870 - (x207 * (x889 + x889))))
+			x895 := (0.6666666666666666 * x886) + x894
+			x898 := x209 * x895
+			x903 := 0.3333333333333333 * ((1 / x211) * (x870 - (x212 * (x898 + x898))))
+			x904 := (0.6666666666666666 * x895) + x903
+			x907 := x214 * x904
+			x912 := 0.3333333333333333 * ((1 / x216) * (x870 - (x217 * (x907 + x907))))
+			x913 := (0.6666666666666666 * x904) + x912
+			x916 := x219 * x913
+			x921 := 0.3333333333333333 * ((1 / x221) * (x870 - (x222 * (x916 + x916))))
+			x922 := (0.6666666666666666 * x913) + x921
+			x925 := x224 * x922
+			x930 := 0.3333333333333333 * ((1 / x226) * (x870 - (x227 * (x925 + x925))))
+			x932 := x229 * ((0.6666666666666666 * x922) + x930)
+			x232 = c.Overlap * x230
+			x936 = x230 + (c.Overlap * (x932 + x932))
+		}
+		peak233 := min(first182, x232)
+		var x939 float64
+		if x232 < first182 {
+			x939 = x936
+		} else {
+			var x938 float64
 			if h.Peak < c.Overlap {
-				x814 = 1
+				x938 = 1
 			}
-			x815 = x814
+			x939 = x938
 		}
-		var stiffer221, x819 float64
-		if x124 {
-			x218 := peak214 / k.Hardening
-			var x817 float64
-			if !(1 < x218) {
-				x817 = (1 / k.Hardening) * x815
+		var stiffer240, x943 float64
+		if x143 {
+			x237 := peak233 / k.Hardening
+			var x941 float64
+			if !(1 < x237) {
+				x941 = (1 / k.Hardening) * x939
 			}
-			stiffer221 = k.Stiffening * min(x218, 1)
-			x819 = k.Stiffening * x817
+			stiffer240 = k.Stiffening * min(x237, 1)
+			x943 = k.Stiffening * x941
 		} else {
-			stiffer221 = k.Stiffening
+			stiffer240 = k.Stiffening
 		}
-		x224 := share162 + (1 + stiffer221)
-		x227 := math.Sqrt(k.Radius * peak214)
-		x229 := k.NormalLinear + (k.NormalHertz * x227)
-		force230 := peak214 * x229
-		x232 := (loading217 * x224) - (stiffer221 * force230)
-		var x834 float64
-		if !(x232 < 0) {
-			x822 := (x224 * (x216 + (c.Overlap * (k.NormalHertz * x693)))) + (loading217 * (x731 + x819))
-			x829 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x815)))
-			x833 := x822 - ((force230 * x819) + (stiffer221 * ((x229 * x815) + x829)))
-			x834 = x833
+		x243 := share181 + (1 + stiffer240)
+		x246 := math.Sqrt(k.Radius * peak233)
+		x248 := k.NormalLinear + (k.NormalHertz * x246)
+		force249 := peak233 * x248
+		x251 := (loading236 * x243) - (stiffer240 * force249)
+		var x958 float64
+		if !(x251 < 0) {
+			x946 := (x243 * (x235 + (c.Overlap * (k.NormalHertz * x817)))) + (loading236 * (x855 + x943))
+			x953 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x939)))
+			x957 := x946 - ((force249 * x943) + (stiffer240 * ((x248 * x939) + x953)))
+			x958 = x957
 		}
-		x390 = max(x232, 0)
-		x914 = x834
+		x409 = max(x251, 0)
+		x1049 = x958
 	} else {
-		secant122 := k.NormalLinear + (k.NormalHertz * a119)
-		x390 = depth120 * secant122
-		x914 = (secant122 * x908) + (depth120 * (k.NormalHertz * x910))
+		secant141 := k.NormalLinear + (k.NormalHertz * a138)
+		x409 = depth139 * secant141
+		x1049 = (secant141 * x1036) + (depth139 * (k.NormalHertz * x1045))
 	}
-	x408 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x400 := (x125 || (l.Normal == 0)) && (l.Damping == 0)
-	damp396 := (k.DampLinear + (k.DampRadius * a119)) + (k.DampOverlap * depth120)
-	x401 := math.Sqrt(a119)
-	x917 := (k.DampRadius * x910) + (k.DampOverlap * x908)
-	x919 := x910 * (0.5 / x401)
-	var x404, x922 float64
-	if x400 {
-		x404 = damp396 + (k.DampRoot * x401)
-		x922 = x917 + (k.DampRoot * x919)
+	x427 := (!x68) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x419 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
+	damp415 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
+	x420 := math.Sqrt(a138)
+	x1052 := (k.DampRadius * x1045) + (k.DampOverlap * x1036)
+	x1054 := x1045 * (0.5 / x420)
+	var x423, x1057 float64
+	if x419 {
+		x423 = damp415 + (k.DampRoot * x420)
+		x1057 = x1052 + (k.DampRoot * x1054)
 	} else {
-		x404 = damp396
-		x922 = x917
+		x423 = damp415
+		x1057 = x1052
 	}
-	var x414, x934 float64
-	if x408 {
-		root410 := math.Sqrt(c.Overlap / c.Onset)
-		x411 := math.Sqrt(root410)
-		x412 := root410 * x411
-		x926 := (0.5 / root410) * (1 / c.Onset)
-		x933 := (x412 * x922) + (x404 * ((x411 * x926) + (root410 * (x926 * (0.5 / x411)))))
-		x414 = x404 * x412
-		x934 = x933
-	} else {
-		x414 = x404
-		x934 = x922
-	}
-	x416 := x390 - (c.Speed * x414)
-	x419 := (x416 < 0) && (!l.Tension)
-	var x420, x937, x1009, x1057, x1103 float64
-	if !x419 {
-		x420 = x416
-		x937 = x914 - (c.Speed * x934)
-		x1009 = -(c.Normal.X * x414)
-		x1057 = -(c.Normal.Y * x414)
-		x1103 = -(c.Normal.Z * x414)
-	}
-	var held507, x946, x1012, x1060, x1106 float64
-	if x67 {
-		x499 := k.Stretch * (k.NormalHertz * 1.5)
-		x500 := a119 * x499
-		x504 := (x420 - (x401 * x500)) + (k.PullOff * 2)
-		x690 := x504 < 0
-		var x943, x1010, x1058, x1104 float64
-		if !x690 {
-			x943 = x937 - ((x500 * x919) + (x401 * (x499 * x910)))
-			x1010 = x1009
-			x1058 = x1057
-			x1104 = x1103
+	var x434, x1071 float64
+	if x427 {
+		x428 := c.Overlap / c.Onset
+		root430 := math.Sqrt(max(x428, 1e-24))
+		x431 := math.Sqrt(root430)
+		x432 := root430 * x431
+		var x1062 float64
+		if !(x428 < 1e-24) {
+			x1062 = 1 / c.Onset
 		}
-		held507 = max(x504, 0)
-		x946 = x943
-		x1012 = x1010
-		x1060 = x1058
-		x1106 = x1104
+		x1063 := (0.5 / root430) * x1062
+		x1069 := x423 * ((x431 * x1063) + (root430 * (x1063 * (0.5 / x431))))
+		x434 = x423 * x432
+		x1071 = (x432 * x1057) + x1069
 	} else {
-		x944 := x420 < 0
-		var x945, x1011, x1059, x1105 float64
-		if !x944 {
-			x945 = x937
-			x1011 = x1009
-			x1059 = x1057
-			x1105 = x1103
+		x434 = x423
+		x1071 = x1057
+	}
+	x436 := x409 - (c.Speed * x434)
+	x439 := (x436 < 0) && (!l.Tension)
+	var x440, x1074, x1146, x1194, x1240 float64
+	if !x439 {
+		x440 = x436
+		x1074 = x1049 - (c.Speed * x1071)
+		x1146 = -(c.Normal.X * x434)
+		x1194 = -(c.Normal.Y * x434)
+		x1240 = -(c.Normal.Z * x434)
+	}
+	var held540, x1083, x1149, x1197, x1243 float64
+	if x68 {
+		x532 := k.Stretch * (k.NormalHertz * 1.5)
+		x533 := a138 * x532
+		x537 := (x440 - (x420 * x533)) + (k.PullOff * 2)
+		x814 := x537 < 0
+		var x1080, x1147, x1195, x1241 float64
+		if !x814 {
+			x1080 = x1074 - ((x533 * x1054) + (x420 * (x532 * x1045)))
+			x1147 = x1146
+			x1195 = x1194
+			x1241 = x1240
 		}
-		held507 = max(x420, 0)
-		x946 = x945
-		x1012 = x1011
-		x1060 = x1059
-		x1106 = x1105
+		held540 = max(x537, 0)
+		x1083 = x1080
+		x1149 = x1147
+		x1197 = x1195
+		x1243 = x1241
+	} else {
+		x1081 := x440 < 0
+		var x1082, x1148, x1196, x1242 float64
+		if !x1081 {
+			x1082 = x1074
+			x1148 = x1146
+			x1196 = x1194
+			x1242 = x1240
+		}
+		held540 = max(x440, 0)
+		x1083 = x1082
+		x1149 = x1148
+		x1197 = x1196
+		x1243 = x1242
 	}
-	limit509 := k.Friction * held507
-	x525 := a119 * 0.6666666666666666
-	x526 := limit509 * x525
-	old519 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
-	x532 := old519 / stiff514
-	rate531 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x542 := (h.Twist * min(x532, 1)) + (dt * rate531)
-	x544 := max(x542, -x542)
-	moment545 := stiff514 * x544
-	x546 := x526 < moment545
-	x957 := a119 * x910
-	x958 := x957 + x957
-	x960 := (x513 * (0.5 * (k.ShearMindlin * x910))) + (x512 * x958)
-	var x967 float64
-	if !(1 < x532) {
-		x967 = (1 / stiff514) * (-(x532 * x960))
+	limit542 := k.Friction * held540
+	x558 := a138 * 0.6666666666666666
+	x559 := limit542 * x558
+	old552 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
+	x565 := old552 / stiff547
+	rate564 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x575 := (h.Twist * min(x565, 1)) + (dt * rate564)
+	x577 := max(x575, -x575)
+	moment578 := stiff547 * x577
+	x579 := x559 < moment578
+	x1094 := a138 * x1045
+	x1095 := x1094 + x1094
+	x1097 := (x546 * (0.5 * (k.ShearMindlin * x1045))) + (x545 * x1095)
+	var x1104 float64
+	if !(1 < x565) {
+		x1104 = (1 / stiff547) * (-(x565 * x1097))
 	}
-	x968 := h.Twist * x967
-	x951 := (x525 * (k.Friction * x946)) + (limit509 * (0.6666666666666666 * x910))
-	x1028 := c.Normal.X * dt
-	x1076 := c.Normal.Y * dt
-	x1122 := c.Normal.Z * dt
-	x1014 := x525 * (k.Friction * x1012)
-	x1062 := x525 * (k.Friction * x1060)
-	x1108 := x525 * (k.Friction * x1106)
-	var x553, x982, x1018, x1038, x1066, x1086, x1112, x1132 float64
-	if x546 {
-		x551 := x526 / moment545
-		x970 := 1 / moment545
-		x972 := x542 < (-x542)
-		var x974, x1031, x1079, x1125 float64
-		if x972 {
-			x974 = -x968
-			x1031 = -x1028
-			x1079 = -x1076
-			x1125 = -x1122
+	x1105 := h.Twist * x1104
+	x1088 := (x558 * (k.Friction * x1083)) + (limit542 * (0.6666666666666666 * x1045))
+	x1165 := c.Normal.X * dt
+	x1213 := c.Normal.Y * dt
+	x1259 := c.Normal.Z * dt
+	x1151 := x558 * (k.Friction * x1149)
+	x1199 := x558 * (k.Friction * x1197)
+	x1245 := x558 * (k.Friction * x1243)
+	var x586, x1119, x1155, x1175, x1203, x1223, x1249, x1269 float64
+	if x579 {
+		x584 := x559 / moment578
+		x1107 := 1 / moment578
+		x1109 := x575 < (-x575)
+		var x1111, x1168, x1216, x1262 float64
+		if x1109 {
+			x1111 = -x1105
+			x1168 = -x1165
+			x1216 = -x1213
+			x1262 = -x1259
 		} else {
-			x974 = x968
-			x1031 = x1028
-			x1079 = x1076
-			x1125 = x1122
+			x1111 = x1105
+			x1168 = x1165
+			x1216 = x1213
+			x1262 = x1259
 		}
-		x979 := x970 * (x951 - (x551 * ((x544 * x960) + (stiff514 * x974))))
-		x1037 := (x551 * x1028) + (x542 * (x970 * (-(x551 * (stiff514 * x1031)))))
-		x1085 := (x551 * x1076) + (x542 * (x970 * (-(x551 * (stiff514 * x1079)))))
-		x1131 := (x551 * x1122) + (x542 * (x970 * (-(x551 * (stiff514 * x1125)))))
-		x553 = x542 * x551
-		x982 = (x551 * x968) + (x542 * x979)
-		x1018 = x542 * (x970 * x1014)
-		x1038 = x1037
-		x1066 = x542 * (x970 * x1062)
-		x1086 = x1085
-		x1112 = x542 * (x970 * x1108)
-		x1132 = x1131
+		x1116 := x1107 * (x1088 - (x584 * ((x577 * x1097) + (stiff547 * x1111))))
+		x1174 := (x584 * x1165) + (x575 * (x1107 * (-(x584 * (stiff547 * x1168)))))
+		x1222 := (x584 * x1213) + (x575 * (x1107 * (-(x584 * (stiff547 * x1216)))))
+		x1268 := (x584 * x1259) + (x575 * (x1107 * (-(x584 * (stiff547 * x1262)))))
+		x586 = x575 * x584
+		x1119 = (x584 * x1105) + (x575 * x1116)
+		x1155 = x575 * (x1107 * x1151)
+		x1175 = x1174
+		x1203 = x575 * (x1107 * x1199)
+		x1223 = x1222
+		x1249 = x575 * (x1107 * x1245)
+		x1269 = x1268
 	} else {
-		x553 = x542
-		x982 = x968
-		x1038 = x1028
-		x1086 = x1076
-		x1132 = x1122
+		x586 = x575
+		x1119 = x1105
+		x1175 = x1165
+		x1223 = x1213
+		x1269 = x1259
 	}
-	x523 := 0.5 * (k.ShearDamp + (k.ShearShare * x414))
-	dashpot524 := x513 * x523
-	x557 := (stiff514 * x553) + (dashpot524 * rate531)
-	x688 := min(x557, x526) < (-x526)
-	var x993, x1021, x1043, x1069, x1091, x1115, x1137 float64
-	if x688 {
-		x993 = -x951
-		x1021 = -x1014
-		x1069 = -x1062
-		x1115 = -x1108
+	x556 := 0.5 * (k.ShearDamp + (k.ShearShare * x434))
+	dashpot557 := x546 * x556
+	x590 := (stiff547 * x586) + (dashpot557 * rate564)
+	x812 := min(x590, x559) < (-x559)
+	var x1130, x1158, x1180, x1206, x1228, x1252, x1274 float64
+	if x812 {
+		x1130 = -x1088
+		x1158 = -x1151
+		x1206 = -x1199
+		x1252 = -x1245
 	} else {
-		x953 := x526 < x557
-		var x992, x1020, x1042, x1068, x1090, x1114, x1136 float64
-		if x953 {
-			x992 = x951
-			x1020 = x1014
-			x1068 = x1062
-			x1114 = x1108
+		x1090 := x559 < x590
+		var x1129, x1157, x1179, x1205, x1227, x1251, x1273 float64
+		if x1090 {
+			x1129 = x1088
+			x1157 = x1151
+			x1205 = x1199
+			x1251 = x1245
 		} else {
-			x990 := rate531 * ((x523 * x958) + (x513 * (0.5 * (k.ShearShare * x934))))
-			x992 = ((x553 * x960) + (stiff514 * x982)) + x990
-			x1020 = stiff514 * x1018
-			x1042 = (stiff514 * x1038) + (c.Normal.X * dashpot524)
-			x1068 = stiff514 * x1066
-			x1090 = (stiff514 * x1086) + (c.Normal.Y * dashpot524)
-			x1114 = stiff514 * x1112
-			x1136 = (stiff514 * x1132) + (c.Normal.Z * dashpot524)
+			x1127 := rate564 * ((x556 * x1095) + (x546 * (0.5 * (k.ShearShare * x1071))))
+			x1129 = ((x586 * x1097) + (stiff547 * x1119)) + x1127
+			x1157 = stiff547 * x1155
+			x1179 = (stiff547 * x1175) + (c.Normal.X * dashpot557)
+			x1205 = stiff547 * x1203
+			x1227 = (stiff547 * x1223) + (c.Normal.Y * dashpot557)
+			x1251 = stiff547 * x1249
+			x1273 = (stiff547 * x1269) + (c.Normal.Z * dashpot557)
 		}
-		x993 = x992
-		x1021 = x1020
-		x1043 = x1042
-		x1069 = x1068
-		x1091 = x1090
-		x1115 = x1114
-		x1137 = x1136
+		x1130 = x1129
+		x1158 = x1157
+		x1180 = x1179
+		x1206 = x1205
+		x1228 = x1227
+		x1252 = x1251
+		x1274 = x1273
 	}
-	moment.X = -(c.Normal.X * x993)
-	moment.Y = -(c.Normal.Y * x993)
-	moment.Z = -(c.Normal.Z * x993)
-	out.RollDamping[0][0] = -(c.Normal.X * x1021)
-	out.RollDamping[1][0] = -(c.Normal.Y * x1021)
-	out.RollDamping[2][0] = -(c.Normal.Z * x1021)
-	out.Turn[0][0] = -(c.Normal.X * x1043)
-	out.Turn[1][0] = -(c.Normal.Y * x1043)
-	out.Turn[2][0] = -(c.Normal.Z * x1043)
-	out.RollDamping[0][1] = -(c.Normal.X * x1069)
-	out.RollDamping[1][1] = -(c.Normal.Y * x1069)
-	out.RollDamping[2][1] = -(c.Normal.Z * x1069)
-	out.Turn[0][1] = -(c.Normal.X * x1091)
-	out.Turn[1][1] = -(c.Normal.Y * x1091)
-	out.Turn[2][1] = -(c.Normal.Z * x1091)
-	out.RollDamping[0][2] = -(c.Normal.X * x1115)
-	out.RollDamping[1][2] = -(c.Normal.Y * x1115)
-	out.RollDamping[2][2] = -(c.Normal.Z * x1115)
-	out.Turn[0][2] = -(c.Normal.X * x1137)
-	out.Turn[1][2] = -(c.Normal.Y * x1137)
-	out.Turn[2][2] = -(c.Normal.Z * x1137)
+	moment.X = -(c.Normal.X * x1130)
+	moment.Y = -(c.Normal.Y * x1130)
+	moment.Z = -(c.Normal.Z * x1130)
+	out.RollDamping[0][0] = -(c.Normal.X * x1158)
+	out.RollDamping[1][0] = -(c.Normal.Y * x1158)
+	out.RollDamping[2][0] = -(c.Normal.Z * x1158)
+	out.Turn[0][0] = -(c.Normal.X * x1180)
+	out.Turn[1][0] = -(c.Normal.Y * x1180)
+	out.Turn[2][0] = -(c.Normal.Z * x1180)
+	out.RollDamping[0][1] = -(c.Normal.X * x1206)
+	out.RollDamping[1][1] = -(c.Normal.Y * x1206)
+	out.RollDamping[2][1] = -(c.Normal.Z * x1206)
+	out.Turn[0][1] = -(c.Normal.X * x1228)
+	out.Turn[1][1] = -(c.Normal.Y * x1228)
+	out.Turn[2][1] = -(c.Normal.Z * x1228)
+	out.RollDamping[0][2] = -(c.Normal.X * x1252)
+	out.RollDamping[1][2] = -(c.Normal.Y * x1252)
+	out.RollDamping[2][2] = -(c.Normal.Z * x1252)
+	out.Turn[0][2] = -(c.Normal.X * x1274)
+	out.Turn[1][2] = -(c.Normal.Y * x1274)
+	out.Turn[2][2] = -(c.Normal.Z * x1274)
 	return moment
 }
 
 // tangentSDS is the part of tangent that comes from SDS.
 func (l Law) tangentSDS(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x66 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	x123 := l.Normal == 3
-	x124 := l.Normal == 4
-	x125 := x123 || x124
-	x116 := math.Sqrt(k.Radius * c.Overlap)
-	x677 := k.Radius * (0.5 / x116)
-	var a118, depth119, x892, x894 float64
-	if x66 {
-		at71 := k.Radius * max(c.Overlap, -k.Reach)
-		x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
-		x77 := math.Sqrt(x76)
-		x78 := x77 * x77
-		cube79 := x77 * x78
-		x80 := 3 * cube79
-		lift68 := k.Radius * k.Stretch
-		x85 := (cube79 * 4) - lift68
-		x86 := (at71 + (x77 * x80)) / x85
-		x87 := x86 * x86
-		cube88 := x86 * x87
-		x89 := 3 * cube88
-		x93 := (4 * cube88) - lift68
-		x94 := (at71 + (x86 * x89)) / x93
-		x95 := x94 * x94
-		cube96 := x94 * x95
-		x97 := 3 * cube96
-		x101 := (4 * cube96) - lift68
-		x102 := (at71 + (x94 * x97)) / x101
-		x103 := x102 * x102
-		cube104 := x102 * x103
-		x105 := 3 * cube104
-		x109 := (4 * cube104) - lift68
-		x110 := (at71 + (x102 * x105)) / x109
-		a111 := x110 * x110
-		var x822 float64
-		if !(c.Overlap < (-k.Reach)) {
-			x822 = 1
-		}
-		x823 := k.Radius * x822
-		x830 := (0.5 / x77) * (x823 * (0.5 / x76))
-		x833 := x77 * x830
-		x836 := (x78 * x830) + (x77 * (x833 + x833))
-		x843 := (x823 + ((x80 * x830) + (x77 * (3 * x836)))) - (x86 * (4 * x836))
-		x844 := (1 / x85) * x843
-		x847 := x86 * x844
-		x850 := (x87 * x844) + (x86 * (x847 + x847))
-		x857 := (x823 + ((x89 * x844) + (x86 * (3 * x850)))) - (x94 * (4 * x850))
-		x858 := (1 / x93) * x857
-		x861 := x94 * x858
-		x864 := (x95 * x858) + (x94 * (x861 + x861))
-		x871 := (x823 + ((x97 * x858) + (x94 * (3 * x864)))) - (x102 * (4 * x864))
-		x872 := (1 / x101) * x871
-		x875 := x102 * x872
-		x878 := (x103 * x872) + (x102 * (x875 + x875))
-		x885 := (x823 + ((x105 * x872) + (x102 * (3 * x878)))) - (x110 * (4 * x878))
-		x887 := x110 * ((1 / x109) * x885)
-		x888 := x887 + x887
-		x889 := a111 * x888
-		a118 = a111
-		depth119 = (a111 * a111) / k.Radius
-		x892 = (1 / k.Radius) * (x889 + x889)
-		x894 = x888
-	} else {
-		a118 = x116
-		depth119 = c.Overlap
-		x892 = 1
-		x894 = x677
+	x67 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	x142 := l.Normal == 3
+	x143 := l.Normal == 4
+	x144 := x142 || x143
+	x131 := math.Sqrt(k.Radius * c.Overlap)
+	at72 := k.Radius * max(c.Overlap, -k.Reach)
+	x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x78 := math.Sqrt(x77)
+	x79 := x78 * x78
+	cube80 := x78 * x79
+	x81 := 3 * cube80
+	lift69 := k.Radius * k.Stretch
+	x86 := (cube80 * 4) - lift69
+	x87 := (at72 + (x78 * x81)) / x86
+	x88 := x87 * x87
+	cube89 := x87 * x88
+	x90 := 3 * cube89
+	x94 := (4 * cube89) - lift69
+	x95 := (at72 + (x87 * x90)) / x94
+	x96 := x95 * x95
+	cube97 := x95 * x96
+	x98 := 3 * cube97
+	x102 := (4 * cube97) - lift69
+	x103 := (at72 + (x95 * x98)) / x102
+	x104 := x103 * x103
+	cube105 := x103 * x104
+	x106 := 3 * cube105
+	x110 := (4 * cube105) - lift69
+	x111 := (at72 + (x103 * x106)) / x110
+	a112 := x111 * x111
+	depth114 := (a112 * a112) / k.Radius
+	var x946 float64
+	if !(c.Overlap < (-k.Reach)) {
+		x946 = 1
 	}
-	var x390, x898 float64
-	if x125 {
-		x216 := k.NormalLinear + (k.NormalHertz * x116)
-		loading217 := c.Overlap * x216
-		x145 := k.Stiffening + 1
-		var share162, x715 float64
-		if x123 {
-			share162 = k.Adhesion
-		} else {
-			var x159, x714 float64
-			if x123 {
-				x159 = k.Adhesion
-			} else {
-				var x156, x713 float64
-				if x123 {
-					x156 = k.Adhesion
-				} else {
-					var x153, x712 float64
-					if x123 {
-						x153 = k.Adhesion
-					} else {
-						var x150, x711 float64
-						if x123 {
-							x150 = k.Adhesion
-						} else {
-							deepest127 := max(h.Depth, c.Overlap)
-							flat128 := k.Residual * deepest127
-							x136 := (2 * k.Radius) - flat128
-							x137 := flat128 * x136
-							x139 := math.Sqrt(max(x137, 0))
-							x140 := k.Adhesion * x139
-							x130 := math.Sqrt(k.Radius * deepest127)
-							x132 := k.NormalLinear + (k.NormalHertz * x130)
-							room134 := k.Stiffening * (deepest127 * x132)
-							x142 := room134 * 0.5
-							most143 := min(x140, x142)
-							x147 := room134 - most143
-							x148 := (most143 * x145) / x147
-							var x685 float64
-							if h.Depth < c.Overlap {
-								x685 = 1
-							}
-							x691 := deepest127 * (k.NormalHertz * ((0.5 / x130) * (k.Radius * x685)))
-							x693 := k.Stiffening * ((x132 * x685) + x691)
-							var x705 float64
-							if x142 < x140 {
-								x705 = 0.5 * x693
-							} else {
-								var x702 float64
-								if !(x137 < 0) {
-									x697 := k.Residual * x685
-									x702 = (x136 * x697) + (flat128 * (-x697))
-								}
-								x705 = k.Adhesion * ((0.5 / x139) * x702)
-							}
-							x150 = x148
-							x711 = (1 / x147) * ((x145 * x705) - (x148 * (x693 - x705)))
-						}
-						x153 = x150
-						x712 = x711
-					}
-					x156 = x153
-					x713 = x712
+	x947 := k.Radius * x946
+	x954 := (0.5 / x78) * (x947 * (0.5 / x77))
+	x957 := x78 * x954
+	x960 := (x79 * x954) + (x78 * (x957 + x957))
+	x967 := (x947 + ((x81 * x954) + (x78 * (3 * x960)))) - (x87 * (4 * x960))
+	x968 := (1 / x86) * x967
+	x971 := x87 * x968
+	x974 := (x88 * x968) + (x87 * (x971 + x971))
+	x981 := (x947 + ((x90 * x968) + (x87 * (3 * x974)))) - (x95 * (4 * x974))
+	x982 := (1 / x94) * x981
+	x985 := x95 * x982
+	x988 := (x96 * x982) + (x95 * (x985 + x985))
+	x995 := (x947 + ((x98 * x982) + (x95 * (3 * x988)))) - (x103 * (4 * x988))
+	x996 := (1 / x102) * x995
+	x999 := x103 * x996
+	x1002 := (x104 * x996) + (x103 * (x999 + x999))
+	x1009 := (x947 + ((x106 * x996) + (x103 * (3 * x1002)))) - (x111 * (4 * x1002))
+	x1011 := x111 * ((1 / x110) * x1009)
+	x1012 := x1011 + x1011
+	x1013 := a112 * x1012
+	x1015 := (1 / k.Radius) * (x1013 + x1013)
+	x801 := k.Radius * (0.5 / x131)
+	var a137, depth138, x1020, x1029 float64
+	if x67 {
+		a137 = a112
+		depth138 = depth114
+		x1020 = x1015
+		x1029 = x1012
+	} else {
+		x117 := l.Cohesion == 5
+		x126 := x117 || (x67 && (!x117))
+		var x133, x134, x1019, x1028 float64
+		if x126 {
+			var x127, x128, x1018, x1027 float64
+			if x117 {
+				x119 := k.Radius * 1e-24
+				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
+				var x1017 float64
+				if !(c.Overlap < 0) {
+					x1017 = 1
 				}
-				x159 = x156
-				x714 = x713
-			}
-			share162 = x159
-			x715 = x714
-		}
-		first163 := max(h.Peak, c.Overlap)
-		x165 := (x145 + share162) / k.Stiffening
-		x730 := x715 * (1 / k.Stiffening)
-		var x213, x796 float64
-		if x123 {
-			hard166 := c.Overlap * x165
-			half167 := c.Overlap * 0.5
-			x169 := 1 + share162
-			x171 := k.Hardening / k.Stiffening
-			x174 := math.Sqrt((half167 * half167) + ((c.Overlap * x169) * x171))
-			x175 := half167 + x174
-			var x733 float64
-			if hard166 < x175 {
-				x721 := 0.5 * half167
-				x728 := (0.5 / x174) * ((x721 + x721) + (x171 * (x169 + (c.Overlap * x715))))
-				x733 = 0.5 + x728
+				var x1024 float64
+				if !(c.Overlap < x119) {
+					x1024 = 1
+				}
+				x127 = x122
+				x128 = max(c.Overlap, 0)
+				x1018 = x1017
+				x1027 = (0.5 / x122) * (k.Radius * x1024)
 			} else {
-				x733 = x165 + (c.Overlap * x730)
+				x127 = a112
+				x128 = depth114
+				x1018 = x1015
+				x1027 = x1012
 			}
-			x213 = max(hard166, x175)
-			x796 = x733
+			x133 = x127
+			x134 = x128
+			x1019 = x1018
+			x1028 = x1027
 		} else {
-			x177 := math.Sqrt(x165)
-			z178 := math.Sqrt(x177)
-			x182 := z178 * z178
-			x183 := x165 / x182
-			x185 := (z178 * 0.6666666666666666) + (0.3333333333333333 * x183)
-			x187 := x185 * x185
-			x188 := x165 / x187
-			x190 := (0.6666666666666666 * x185) + (0.3333333333333333 * x188)
-			x192 := x190 * x190
-			x193 := x165 / x192
-			x195 := (0.6666666666666666 * x190) + (0.3333333333333333 * x193)
-			x197 := x195 * x195
-			x198 := x165 / x197
-			x200 := (0.6666666666666666 * x195) + (0.3333333333333333 * x198)
-			x202 := x200 * x200
-			x203 := x165 / x202
-			x205 := (0.6666666666666666 * x200) + (0.3333333333333333 * x203)
-			x207 := x205 * x205
-			x208 := x165 / x207
-			x210 := (0.6666666666666666 * x205) + (0.3333333333333333 * x208)
-			x211 := x210 * x210
-			x737 := (0.5 / z178) * (x730 * (0.5 / x177))
-			x740 := z178 * x737
-			x745 := 0.3333333333333333 * ((1 / x182) * (x730 - (x183 * (x740 + x740))))
-			x746 := (0.6666666666666666 * x737) + x745
-			x749 := x185 * x746
-			x754 := 0.3333333333333333 * ((1 / x187) * (x730 - (x188 * (x749 + x749))))
-			x755 := (0.6666666666666666 * x746) + x754
-			x758 := x190 * x755
-			x763 := 0.3333333333333333 * ((1 / x192) * (x730 - (x193 * (x758 + x758))))
-			x764 := (0.6666666666666666 * x755) + x763
-			x767 := x195 * x764
-			x772 := 0.3333333333333333 * ((1 / x197) * (x730 - (x198 * (x767 + x767))))
-			x773 := (0.6666666666666666 * x764) + x772
-			x776 := x200 * x773
-			x781 := 0.3333333333333333 * ((1 / x202) * (x730 - (x203 * (x776 + x776))))
-			x782 := (0.6666666666666666 * x773) + x781
-			x785 := x205 * x782
-			x790 := 0.3333333333333333 * ((1 / x207) * (x730 - (x208 * (x785 + x785))))
-			x792 := x210 * ((0.6666666666666666 * x782) + x790)
-			x213 = c.Overlap * x211
-			x796 = x211 + (c.Overlap * (x792 + x792))
+			x133 = x131
+			x134 = c.Overlap
+			x1019 = 1
+			x1028 = x801
 		}
-		peak214 := min(first163, x213)
-		var x799 float64
-		if x213 < first163 {
-			x799 = x796
+		a137 = x133
+		depth138 = x134
+		x1020 = x1019
+		x1029 = x1028
+	}
+	var x409, x1033 float64
+	if x144 {
+		x235 := k.NormalLinear + (k.NormalHertz * x131)
+		loading236 := c.Overlap * x235
+		x164 := k.Stiffening + 1
+		var share181, x839 float64
+		if x142 {
+			share181 = k.Adhesion
 		} else {
-			var x798 float64
+			var x178, x838 float64
+			if x142 {
+				x178 = k.Adhesion
+			} else {
+				var x175, x837 float64
+				if x142 {
+					x175 = k.Adhesion
+				} else {
+					var x172, x836 float64
+					if x142 {
+						x172 = k.Adhesion
+					} else {
+						var x169, x835 float64
+						if x142 {
+							x169 = k.Adhesion
+						} else {
+							deepest146 := max(h.Depth, c.Overlap)
+							flat147 := k.Residual * deepest146
+							x155 := (2 * k.Radius) - flat147
+							x156 := flat147 * x155
+							x158 := math.Sqrt(max(x156, 0))
+							x159 := k.Adhesion * x158
+							x149 := math.Sqrt(k.Radius * deepest146)
+							x151 := k.NormalLinear + (k.NormalHertz * x149)
+							room153 := k.Stiffening * (deepest146 * x151)
+							x161 := room153 * 0.5
+							most162 := min(x159, x161)
+							x166 := room153 - most162
+							x167 := (most162 * x164) / x166
+							var x809 float64
+							if h.Depth < c.Overlap {
+								x809 = 1
+							}
+							x815 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x809)))
+							x817 := k.Stiffening * ((x151 * x809) + x815)
+							var x829 float64
+							if x161 < x159 {
+								x829 = 0.5 * x817
+							} else {
+								var x826 float64
+								if !(x156 < 0) {
+									x821 := k.Residual * x809
+									x826 = (x155 * x821) + (flat147 * (-x821))
+								}
+								x829 = k.Adhesion * ((0.5 / x158) * x826)
+							}
+							x169 = x167
+							x835 = (1 / x166) * ((x164 * x829) - (x167 * (x817 - x829)))
+						}
+						x172 = x169
+						x836 = x835
+					}
+					x175 = x172
+					x837 = x836
+				}
+				x178 = x175
+				x838 = x837
+			}
+			share181 = x178
+			x839 = x838
+		}
+		first182 := max(h.Peak, c.Overlap)
+		x184 := (x164 + share181) / k.Stiffening
+		x854 := x839 * (1 / k.Stiffening)
+		var x232, x920 float64
+		if x142 {
+			hard185 := c.Overlap * x184
+			half186 := c.Overlap * 0.5
+			x188 := 1 + share181
+			x190 := k.Hardening / k.Stiffening
+			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
+			x194 := half186 + x193
+			var x857 float64
+			if hard185 < x194 {
+				x845 := 0.5 * half186
+				x852 := (0.5 / x193) * ((x845 + x845) + (x190 * (x188 + (c.Overlap * x839))))
+				x857 = 0.5 + x852
+			} else {
+				x857 = x184 + (c.Overlap * x854)
+			}
+			x232 = max(hard185, x194)
+			x920 = x857
+		} else {
+			x196 := math.Sqrt(x184)
+			z197 := math.Sqrt(x196)
+			x201 := z197 * z197
+			x202 := x184 / x201
+			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
+			x206 := x204 * x204
+			x207 := x184 / x206
+			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
+			x211 := x209 * x209
+			x212 := x184 / x211
+			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
+			x216 := x214 * x214
+			x217 := x184 / x216
+			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
+			x221 := x219 * x219
+			x222 := x184 / x221
+			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
+			x226 := x224 * x224
+			x227 := x184 / x226
+			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
+			x230 := x229 * x229
+			x861 := (0.5 / z197) * (x854 * (0.5 / x196))
+			x864 := z197 * x861
+			x869 := 0.3333333333333333 * ((1 / x201) * (x854 - (x202 * (x864 + x864))))
+			x870 := (0.6666666666666666 * x861) + x869
+			x873 := x204 * x870
+			x878 := 0.3333333333333333 * ((1 / x206) * (x854 - (x207 * (x873 + x873))))
+			x879 := (0.6666666666666666 * x870) + x878
+			x882 := x209 * x879
+			x887 := 0.3333333333333333 * ((1 / x211) * (x854 - (x212 * (x882 + x882))))
+			x888 := (0.6666666666666666 * x879) + x887
+			x891 := x214 * x888
+			x896 := 0.3333333333333333 * ((1 / x216) * (x854 - (x217 * (x891 + x891))))
+			x897 := (0.6666666666666666 * x888) + x896
+			x900 := x219 * x897
+			x905 := 0.3333333333333333 * ((1 / x221) * (x854 - (x222 * (x900 + x900))))
+			x906 := (0.6666666666666666 * x897) + x905
+			x909 := x224 * x906
+			x914 := 0.3333333333333333 * ((1 / x226) * (x854 - (x227 * (x909 + x909))))
+			x916 := x229 * ((0.6666666666666666 * x906) + x914)
+			x232 = c.Overlap * x230
+			x920 = x230 + (c.Overlap * (x916 + x916))
+		}
+		peak233 := min(first182, x232)
+		var x923 float64
+		if x232 < first182 {
+			x923 = x920
+		} else {
+			var x922 float64
 			if h.Peak < c.Overlap {
-				x798 = 1
+				x922 = 1
 			}
-			x799 = x798
+			x923 = x922
 		}
-		var stiffer221, x803 float64
-		if x123 {
-			x218 := peak214 / k.Hardening
-			var x801 float64
-			if !(1 < x218) {
-				x801 = (1 / k.Hardening) * x799
+		var stiffer240, x927 float64
+		if x142 {
+			x237 := peak233 / k.Hardening
+			var x925 float64
+			if !(1 < x237) {
+				x925 = (1 / k.Hardening) * x923
 			}
-			stiffer221 = k.Stiffening * min(x218, 1)
-			x803 = k.Stiffening * x801
+			stiffer240 = k.Stiffening * min(x237, 1)
+			x927 = k.Stiffening * x925
 		} else {
-			stiffer221 = k.Stiffening
+			stiffer240 = k.Stiffening
 		}
-		x224 := share162 + (1 + stiffer221)
-		x227 := math.Sqrt(k.Radius * peak214)
-		x229 := k.NormalLinear + (k.NormalHertz * x227)
-		force230 := peak214 * x229
-		x232 := (loading217 * x224) - (stiffer221 * force230)
-		var x818 float64
-		if !(x232 < 0) {
-			x806 := (x224 * (x216 + (c.Overlap * (k.NormalHertz * x677)))) + (loading217 * (x715 + x803))
-			x813 := peak214 * (k.NormalHertz * ((0.5 / x227) * (k.Radius * x799)))
-			x817 := x806 - ((force230 * x803) + (stiffer221 * ((x229 * x799) + x813)))
-			x818 = x817
+		x243 := share181 + (1 + stiffer240)
+		x246 := math.Sqrt(k.Radius * peak233)
+		x248 := k.NormalLinear + (k.NormalHertz * x246)
+		force249 := peak233 * x248
+		x251 := (loading236 * x243) - (stiffer240 * force249)
+		var x942 float64
+		if !(x251 < 0) {
+			x930 := (x243 * (x235 + (c.Overlap * (k.NormalHertz * x801)))) + (loading236 * (x839 + x927))
+			x937 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x923)))
+			x941 := x930 - ((force249 * x927) + (stiffer240 * ((x248 * x923) + x937)))
+			x942 = x941
 		}
-		x390 = max(x232, 0)
-		x898 = x818
+		x409 = max(x251, 0)
+		x1033 = x942
 	} else {
-		secant121 := k.NormalLinear + (k.NormalHertz * a118)
-		x390 = depth119 * secant121
-		x898 = (secant121 * x892) + (depth119 * (k.NormalHertz * x894))
+		secant140 := k.NormalLinear + (k.NormalHertz * a137)
+		x409 = depth138 * secant140
+		x1033 = (secant140 * x1020) + (depth138 * (k.NormalHertz * x1029))
 	}
-	x408 := (!x66) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x400 := (x124 || (l.Normal == 0)) && (l.Damping == 0)
-	damp396 := (k.DampLinear + (k.DampRadius * a118)) + (k.DampOverlap * depth119)
-	x401 := math.Sqrt(a118)
-	x901 := (k.DampRadius * x894) + (k.DampOverlap * x892)
-	x903 := x894 * (0.5 / x401)
-	var x404, x906 float64
-	if x400 {
-		x404 = damp396 + (k.DampRoot * x401)
-		x906 = x901 + (k.DampRoot * x903)
+	x427 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+	damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+	x420 := math.Sqrt(a137)
+	x1036 := (k.DampRadius * x1029) + (k.DampOverlap * x1020)
+	x1038 := x1029 * (0.5 / x420)
+	var x423, x1041 float64
+	if x419 {
+		x423 = damp415 + (k.DampRoot * x420)
+		x1041 = x1036 + (k.DampRoot * x1038)
 	} else {
-		x404 = damp396
-		x906 = x901
+		x423 = damp415
+		x1041 = x1036
 	}
-	var x414, x918 float64
-	if x408 {
-		root410 := math.Sqrt(c.Overlap / c.Onset)
-		x411 := math.Sqrt(root410)
-		x412 := root410 * x411
-		x910 := (0.5 / root410) * (1 / c.Onset)
-		x917 := (x412 * x906) + (x404 * ((x411 * x910) + (root410 * (x910 * (0.5 / x411)))))
-		x414 = x404 * x412
-		x918 = x917
-	} else {
-		x414 = x404
-		x918 = x906
-	}
-	x416 := x390 - (c.Speed * x414)
-	x419 := (x416 < 0) && (!l.Tension)
-	var x420, x921, x959, x1006, x1051 float64
-	if !x419 {
-		x420 = x416
-		x921 = x898 - (c.Speed * x918)
-		x959 = -(c.Normal.X * x414)
-		x1006 = -(c.Normal.Y * x414)
-		x1051 = -(c.Normal.Z * x414)
-	}
-	var held507, x930, x962, x1009, x1054 float64
-	if x66 {
-		x499 := k.Stretch * (k.NormalHertz * 1.5)
-		x500 := a118 * x499
-		x504 := (x420 - (x401 * x500)) + (2 * k.PullOff)
-		x674 := x504 < 0
-		var x927, x960, x1007, x1052 float64
-		if !x674 {
-			x927 = x921 - ((x500 * x903) + (x401 * (x499 * x894)))
-			x960 = x959
-			x1007 = x1006
-			x1052 = x1051
+	var x434, x1055 float64
+	if x427 {
+		x428 := c.Overlap / c.Onset
+		root430 := math.Sqrt(max(x428, 1e-24))
+		x431 := math.Sqrt(root430)
+		x432 := root430 * x431
+		var x1046 float64
+		if !(x428 < 1e-24) {
+			x1046 = 1 / c.Onset
 		}
-		held507 = max(x504, 0)
-		x930 = x927
-		x962 = x960
-		x1009 = x1007
-		x1054 = x1052
+		x1047 := (0.5 / root430) * x1046
+		x1053 := x423 * ((x431 * x1047) + (root430 * (x1047 * (0.5 / x431))))
+		x434 = x423 * x432
+		x1055 = (x432 * x1041) + x1053
 	} else {
-		x928 := x420 < 0
-		var x929, x961, x1008, x1053 float64
-		if !x928 {
-			x929 = x921
-			x961 = x959
-			x1008 = x1006
-			x1053 = x1051
-		}
-		held507 = max(x420, 0)
-		x930 = x929
-		x962 = x961
-		x1009 = x1008
-		x1054 = x1053
+		x434 = x423
+		x1055 = x1041
 	}
-	limit510 := k.TwistArm * held507
-	rate515 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x526 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate515)
-	moment529 := k.TwistLinear * max(x526, -x526)
-	x530 := limit510 < moment529
-	x931 := k.TwistArm * x930
-	x963 := k.TwistArm * x962
-	x977 := c.Normal.X * dt
-	x1024 := c.Normal.Y * dt
-	x1069 := c.Normal.Z * dt
-	x1010 := k.TwistArm * x1009
-	x1055 := k.TwistArm * x1054
-	var x537, x940, x967, x987, x1014, x1034, x1059, x1079 float64
-	if x530 {
-		x535 := limit510 / moment529
-		x936 := 1 / moment529
-		x937 := x526 < (-x526)
-		var x980, x1027, x1072 float64
-		if x937 {
-			x980 = -x977
-			x1027 = -x1024
-			x1072 = -x1069
+	x436 := x409 - (c.Speed * x434)
+	x439 := (x436 < 0) && (!l.Tension)
+	var x440, x1058, x1096, x1143, x1188 float64
+	if !x439 {
+		x440 = x436
+		x1058 = x1033 - (c.Speed * x1055)
+		x1096 = -(c.Normal.X * x434)
+		x1143 = -(c.Normal.Y * x434)
+		x1188 = -(c.Normal.Z * x434)
+	}
+	var held540, x1067, x1099, x1146, x1191 float64
+	if x67 {
+		x532 := k.Stretch * (k.NormalHertz * 1.5)
+		x533 := a137 * x532
+		x537 := (x440 - (x420 * x533)) + (2 * k.PullOff)
+		x798 := x537 < 0
+		var x1064, x1097, x1144, x1189 float64
+		if !x798 {
+			x1064 = x1058 - ((x533 * x1038) + (x420 * (x532 * x1029)))
+			x1097 = x1096
+			x1144 = x1143
+			x1189 = x1188
+		}
+		held540 = max(x537, 0)
+		x1067 = x1064
+		x1099 = x1097
+		x1146 = x1144
+		x1191 = x1189
+	} else {
+		x1065 := x440 < 0
+		var x1066, x1098, x1145, x1190 float64
+		if !x1065 {
+			x1066 = x1058
+			x1098 = x1096
+			x1145 = x1143
+			x1190 = x1188
+		}
+		held540 = max(x440, 0)
+		x1067 = x1066
+		x1099 = x1098
+		x1146 = x1145
+		x1191 = x1190
+	}
+	limit543 := k.TwistArm * held540
+	rate548 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x559 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate548)
+	moment562 := k.TwistLinear * max(x559, -x559)
+	x563 := limit543 < moment562
+	x1068 := k.TwistArm * x1067
+	x1100 := k.TwistArm * x1099
+	x1114 := c.Normal.X * dt
+	x1161 := c.Normal.Y * dt
+	x1206 := c.Normal.Z * dt
+	x1147 := k.TwistArm * x1146
+	x1192 := k.TwistArm * x1191
+	var x570, x1077, x1104, x1124, x1151, x1171, x1196, x1216 float64
+	if x563 {
+		x568 := limit543 / moment562
+		x1073 := 1 / moment562
+		x1074 := x559 < (-x559)
+		var x1117, x1164, x1209 float64
+		if x1074 {
+			x1117 = -x1114
+			x1164 = -x1161
+			x1209 = -x1206
 		} else {
-			x980 = x977
-			x1027 = x1024
-			x1072 = x1069
+			x1117 = x1114
+			x1164 = x1161
+			x1209 = x1206
 		}
-		x986 := (x535 * x977) + (x526 * (x936 * (-(x535 * (k.TwistLinear * x980)))))
-		x1033 := (x535 * x1024) + (x526 * (x936 * (-(x535 * (k.TwistLinear * x1027)))))
-		x1078 := (x535 * x1069) + (x526 * (x936 * (-(x535 * (k.TwistLinear * x1072)))))
-		x537 = x526 * x535
-		x940 = x526 * (x931 * x936)
-		x967 = x526 * (x936 * x963)
-		x987 = x986
-		x1014 = x526 * (x936 * x1010)
-		x1034 = x1033
-		x1059 = x526 * (x936 * x1055)
-		x1079 = x1078
+		x1123 := (x568 * x1114) + (x559 * (x1073 * (-(x568 * (k.TwistLinear * x1117)))))
+		x1170 := (x568 * x1161) + (x559 * (x1073 * (-(x568 * (k.TwistLinear * x1164)))))
+		x1215 := (x568 * x1206) + (x559 * (x1073 * (-(x568 * (k.TwistLinear * x1209)))))
+		x570 = x559 * x568
+		x1077 = x559 * (x1068 * x1073)
+		x1104 = x559 * (x1073 * x1100)
+		x1124 = x1123
+		x1151 = x559 * (x1073 * x1147)
+		x1171 = x1170
+		x1196 = x559 * (x1073 * x1192)
+		x1216 = x1215
 	} else {
-		x537 = x526
-		x987 = x977
-		x1034 = x1024
-		x1079 = x1069
+		x570 = x559
+		x1124 = x1114
+		x1171 = x1161
+		x1216 = x1206
 	}
-	x541 := (k.TwistLinear * x537) + (k.TwistDamp * rate515)
-	x672 := min(x541, limit510) < (-limit510)
-	var x943, x970, x992, x1017, x1039, x1062, x1084 float64
-	if x672 {
-		x943 = -x931
-		x970 = -x963
-		x1017 = -x1010
-		x1062 = -x1055
+	x574 := (k.TwistLinear * x570) + (k.TwistDamp * rate548)
+	x796 := min(x574, limit543) < (-limit543)
+	var x1080, x1107, x1129, x1154, x1176, x1199, x1221 float64
+	if x796 {
+		x1080 = -x1068
+		x1107 = -x1100
+		x1154 = -x1147
+		x1199 = -x1192
 	} else {
-		x933 := limit510 < x541
-		var x942, x969, x991, x1016, x1038, x1061, x1083 float64
-		if x933 {
-			x942 = x931
-			x969 = x963
-			x1016 = x1010
-			x1061 = x1055
+		x1070 := limit543 < x574
+		var x1079, x1106, x1128, x1153, x1175, x1198, x1220 float64
+		if x1070 {
+			x1079 = x1068
+			x1106 = x1100
+			x1153 = x1147
+			x1198 = x1192
 		} else {
-			x942 = k.TwistLinear * x940
-			x969 = k.TwistLinear * x967
-			x991 = (k.TwistLinear * x987) + (k.TwistDamp * c.Normal.X)
-			x1016 = k.TwistLinear * x1014
-			x1038 = (k.TwistLinear * x1034) + (k.TwistDamp * c.Normal.Y)
-			x1061 = k.TwistLinear * x1059
-			x1083 = (k.TwistLinear * x1079) + (k.TwistDamp * c.Normal.Z)
+			x1079 = k.TwistLinear * x1077
+			x1106 = k.TwistLinear * x1104
+			x1128 = (k.TwistLinear * x1124) + (k.TwistDamp * c.Normal.X)
+			x1153 = k.TwistLinear * x1151
+			x1175 = (k.TwistLinear * x1171) + (k.TwistDamp * c.Normal.Y)
+			x1198 = k.TwistLinear * x1196
+			x1220 = (k.TwistLinear * x1216) + (k.TwistDamp * c.Normal.Z)
 		}
-		x943 = x942
-		x970 = x969
-		x992 = x991
-		x1017 = x1016
-		x1039 = x1038
-		x1062 = x1061
-		x1084 = x1083
+		x1080 = x1079
+		x1107 = x1106
+		x1129 = x1128
+		x1154 = x1153
+		x1176 = x1175
+		x1199 = x1198
+		x1221 = x1220
 	}
-	moment.X = -(c.Normal.X * x943)
-	moment.Y = -(c.Normal.Y * x943)
-	moment.Z = -(c.Normal.Z * x943)
-	out.RollDamping[0][0] = -(c.Normal.X * x970)
-	out.RollDamping[1][0] = -(c.Normal.Y * x970)
-	out.RollDamping[2][0] = -(c.Normal.Z * x970)
-	out.Turn[0][0] = -(c.Normal.X * x992)
-	out.Turn[1][0] = -(c.Normal.Y * x992)
-	out.Turn[2][0] = -(c.Normal.Z * x992)
-	out.RollDamping[0][1] = -(c.Normal.X * x1017)
-	out.RollDamping[1][1] = -(c.Normal.Y * x1017)
-	out.RollDamping[2][1] = -(c.Normal.Z * x1017)
-	out.Turn[0][1] = -(c.Normal.X * x1039)
-	out.Turn[1][1] = -(c.Normal.Y * x1039)
-	out.Turn[2][1] = -(c.Normal.Z * x1039)
-	out.RollDamping[0][2] = -(c.Normal.X * x1062)
-	out.RollDamping[1][2] = -(c.Normal.Y * x1062)
-	out.RollDamping[2][2] = -(c.Normal.Z * x1062)
-	out.Turn[0][2] = -(c.Normal.X * x1084)
-	out.Turn[1][2] = -(c.Normal.Y * x1084)
-	out.Turn[2][2] = -(c.Normal.Z * x1084)
+	moment.X = -(c.Normal.X * x1080)
+	moment.Y = -(c.Normal.Y * x1080)
+	moment.Z = -(c.Normal.Z * x1080)
+	out.RollDamping[0][0] = -(c.Normal.X * x1107)
+	out.RollDamping[1][0] = -(c.Normal.Y * x1107)
+	out.RollDamping[2][0] = -(c.Normal.Z * x1107)
+	out.Turn[0][0] = -(c.Normal.X * x1129)
+	out.Turn[1][0] = -(c.Normal.Y * x1129)
+	out.Turn[2][0] = -(c.Normal.Z * x1129)
+	out.RollDamping[0][1] = -(c.Normal.X * x1154)
+	out.RollDamping[1][1] = -(c.Normal.Y * x1154)
+	out.RollDamping[2][1] = -(c.Normal.Z * x1154)
+	out.Turn[0][1] = -(c.Normal.X * x1176)
+	out.Turn[1][1] = -(c.Normal.Y * x1176)
+	out.Turn[2][1] = -(c.Normal.Z * x1176)
+	out.RollDamping[0][2] = -(c.Normal.X * x1199)
+	out.RollDamping[1][2] = -(c.Normal.Y * x1199)
+	out.RollDamping[2][2] = -(c.Normal.Z * x1199)
+	out.Turn[0][2] = -(c.Normal.X * x1221)
+	out.Turn[1][2] = -(c.Normal.Y * x1221)
+	out.Turn[2][2] = -(c.Normal.Z * x1221)
 	return moment
 }

@@ -16,6 +16,7 @@ var law = []string{
 	"../dem/law/law.go",
 	"../dem/law/adhesion.go",
 	"../dem/law/area.go",
+	"../dem/law/capillary.go",
 	"../dem/law/twisting.go",
 	"../dem/law/yielding.go",
 	"../dem/law/exchange.go",

@@ -163,7 +163,7 @@ func vectorized(choice map[string]string, name string) bool {
 	switch name {
 	case "JKR":
 		return choice["Normal"] != "Linear"
-	case "SJKR", "SJKR2":
+	case "SJKR", "SJKR2", "Capillary":
 		return choice["Normal"] == "" && choice["Rolling"] != "ConstantTorque"
 	case "EPSD2":
 		return choice["Normal"] == "" && choice["Damping"] == "" && choice["Tangential"] == ""
