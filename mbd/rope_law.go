@@ -108,6 +108,9 @@ type BrakeEvent struct {
 	RunOut  float64 // m
 }
 
+// plateauTolerance is how near a tension is to that of a plateau to count as it, relative to it.
+const plateauTolerance = 1e-12
+
 // plateau is a piece of the way of a brake along which its force is the same.
 type plateau struct{ force, from, to float64 }
 
@@ -148,6 +151,11 @@ func (b *RopeBrake) prepare(s *System, spans int) error {
 // slip returns how far the brake has run at a tension, N, after it had run to last, m, and its derivative: on a plateau the least way, or the largest.
 func (b *RopeBrake) slip(tension, last float64, largest bool) (slip, slope float64) {
 	end := len(b.Force.x) - 1
+	for _, l := range b.plateaus {
+		if math.Abs(tension-l.force) <= plateauTolerance*l.force {
+			tension = l.force // that a ratio of tensions has rounded
+		}
+	}
 	switch force := b.Force.At(last); {
 	case last >= b.Stroke || tension < force || tension == force && !largest:
 		return last, 0

@@ -48,10 +48,11 @@ type ropeRun struct {
 }
 
 const (
-	leastGrip      = 1e-7  // below which friction does not count: the tensions of a taut rope are as exact as its strain, some 1e-12
-	slipTolerance  = 1e-9  // relative to a tension, within which friction holds it
-	movedTolerance = 1e-13 // relative to a span, of rope that has moved the wrong way
-	mostSweeps     = 60    // in which all points change at once
+	leastGrip       = 1e-7  // below which friction does not count: the tensions of a taut rope are as exact as its strain, some 1e-12
+	slipTolerance   = 1e-9  // relative to a tension, within which friction holds it
+	movedTolerance  = 1e-13 // relative to a span, of rope that has moved the wrong way
+	lengthTolerance = 1e-14 // relative to the rope of a run, within which sums of its lengths are the same
+	mostSweeps      = 60    // in which all points change at once
 )
 
 func newRopeSlip(law *RopeLaw, brakes []RopeBrake, friction []float64, spans int) ropeSlip {
@@ -216,7 +217,7 @@ func (p *ropeSlip) search(run *ropeRun, total float64) {
 			high = t
 		}
 		next := t + (total-need)/by
-		if math.Abs(next-t) <= 4e-16*math.Abs(t) {
+		if math.Abs(next-t) <= 4e-16*math.Abs(t) || math.Abs(total-need) <= lengthTolerance/50*total {
 			break
 		}
 		if !(next > low && next < high) {
@@ -252,7 +253,7 @@ func (p *ropeSlip) holdsAt(run *ropeRun, tension, total float64) bool {
 	highest := p.highest
 	copy(highest, p.brake)
 	need, _ := p.need(run, tension, false)
-	if need < total {
+	if need < total*(1-lengthTolerance) { // nearer, no tension just below the plateau could be told from it
 		return false
 	}
 	// Brakes that could run on share what is needed, as far as they reach.

@@ -307,3 +307,40 @@ func TestSlackRopeWithNothingToSpare(t *testing.T) {
 		t.Errorf("the spans have %v m", p.material)
 	}
 }
+
+// A brake that has run out at a constant force, at the end of a rope that slips over many points, is where it was when the rope is as long as it was,
+// whichever way lengths and ratios of tensions are rounded.
+func TestBrakeAtRestOnPlateau(t *testing.T) {
+	law := LinearRope(3e7)
+	for seed := range uint64(300) {
+		r := rand.New(rand.NewPCG(seed, 5))
+		n := 3 + r.IntN(70)
+		brakes := []RopeBrake{{Span: n - 1, Force: polyline(t, [2]float64{0, 8e4}), Stroke: math.Inf(1)}}
+		if err := brakes[0].prepare(&System{}, n); err != nil {
+			t.Fatal(err)
+		}
+		friction := make([]float64, n+1)
+		p := newRopeSlip(&law, brakes, friction, n)
+		p.last, p.peak = make([]float64, n), make([]float64, n)
+		p.lastSlip[0] = 0.1 * r.Float64()
+		for _, near := range []float64{math.Nextafter(8e4, 0), 8e4, math.Nextafter(8e4, 9e4)} {
+			low, _ := brakes[0].slip(near, 0.3, false)
+			if high, _ := brakes[0].slip(near, 0.3, true); low != 0.3 || !math.IsInf(high, 1) {
+				t.Fatalf("at %g N beside the plateau it runs from %g to %g m", near-8e4, low, high)
+			}
+		}
+		tension := 8e4
+		for k := n - 1; k >= 0; k-- {
+			p.length[k], p.wrap[k], friction[k], p.slid[k] = 0.2+r.Float64(), 0.1*r.Float64(), 0.1, 1
+			p.last[k] = p.length[k] / (1 + tension/3e7)
+			if k == n-1 {
+				p.last[k] -= p.lastSlip[0] / (1 + tension/3e7)
+			}
+			tension *= math.Exp(-p.grip(k))
+		}
+		p.distribute()
+		if slip := p.brake[0]; !p.sound || math.Abs(slip-p.lastSlip[0]) > 1e-12 {
+			t.Errorf("seed %d: it has run out by %g m, after %g m", seed, slip, p.lastSlip[0])
+		}
+	}
+}
