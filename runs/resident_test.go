@@ -65,6 +65,9 @@ func TestBodiesOnGPU(t *testing.T) {
 		"point masses":               {"nets.net.body.type=point_mass", "nets.net.spring.attach=center"},
 		"pinned":                     {"nets.net.pins=[left, right]"},
 		"wires that yield and break": {"nets.net.spring={attach: center, yielding: {curve: [[1e-4, 20 N], [2e-3, 30 N], [4e-3, 31 N]]}, breaking: {elongation: 0.4 mm}}"},
+		"clumps": {
+			"clumps=[{name: pair, spheres: [{radius: 1}, {center: [0.8, 0.2, 0], radius: 0.9}]}]", "particles.shower.clump=pair",
+		},
 		"light knots that are hit hard": {
 			"nets.net.body={type: point_mass, mass: 1 g, radius: 6 mm, material: rope}", "particles.shower.velocity=[0, -6, 0]",
 			"nets.net.spring={attach: center, stiffness: 20 kN/m, damping: 5 N s/m, tension_only: true}",

@@ -3,6 +3,7 @@ package gpu
 import (
 	"bytes"
 	"math"
+	"slices"
 	"testing"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -269,4 +270,18 @@ func TestGPUClumpsAlongTrajectories(t *testing.T) {
 	alongTrajectories(t, one, other, knots, 1e-9, stepwise)
 	c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})
 	alongTrajectories(t, g, c, knots, 1e-6, dem.Engine.AdvanceAlong)
+}
+
+// A clump that is discarded goes whole.
+func TestGPUClumpDiscarded(t *testing.T) {
+	e := newGPU(t, testDevice(t), demtest.Stones(t, 2, true), Options{})
+	if err := e.Discard(5); err != nil {
+		t.Fatal(err)
+	}
+	advance(t, e, 2, 1e-5)
+	var s dem.State
+	e.Snapshot(&s)
+	if e.Len() != 7 || slices.Contains(s.ID, 5) || len(s.Spheres) != 2+5*4 || e.Counters().Removed != 1 {
+		t.Errorf("particles %v of %d spheres are left, %d removed", s.ID, len(s.Spheres), e.Counters().Removed)
+	}
 }
