@@ -21,20 +21,15 @@ using int64 = long long;
 #define CONSTANT(type, name) extern "C" { __constant__ type name; }
 #define DECLARE_SPECIAL(name)
 
-// SPECIAL is a constant that is chosen when the program is loaded: its name is replaced by a number in the PTX. With PLAIN some are 0 from the start: the
-// driver's compiler drops what a number rules out too, but leaves the rest in the order that the whole text had.
-// With PLAIN no normal law yields either.
-#define SPECIAL(name) (is_absent(#name) ? 0 : ({ int v; asm("mov.u32 %0, GABION_" #name ";" : "=r"(v)); constexpr int largest = most(#name); __builtin_assume(v <= largest); v; }))
-__device__ constexpr int most(const char* name) {
+// SPECIAL is a constant that is chosen when the program is loaded: its name is replaced by a number in the PTX. With PLAIN those of the laws, of scalars and of
+// clumps are 0 from the start: the driver's compiler drops what a number rules out too, but leaves the rest in the order that the whole text had.
+#define SPECIAL(name) (is_plain(#name) ? 0 : ({ int v; asm("mov.u32 %0, GABION_" #name ";" : "=r"(v)); v; }))
+__device__ constexpr bool is_plain(const char* name) {
 #ifdef PLAIN
-  if (!__builtin_strcmp(name, "NORMAL")) return 2;
-#endif
-  return name ? 0x7fffffff : 0;
-}
-__device__ constexpr bool is_absent(const char* name) {
-#ifdef PLAIN
-  return !__builtin_strcmp(name, "COHESION") || !__builtin_strcmp(name, "TWISTING") || !__builtin_strcmp(name, "SCALARS") ||
-         !__builtin_strcmp(name, "CLUMPS");
+  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "TENSION", "SCALARS", "CLUMPS"};
+  for (const char* n : names)
+    if (!__builtin_strcmp(n, name)) return true;
+  return false;
 #else
   return false && name;
 #endif

@@ -20,7 +20,7 @@ type Source string
 // The sources of this package.
 const (
 	Scan            Source = "scan"         // running sums of 32-bit counts
-	PlainSingle     Source = "plain_single" // for spheres without cohesion, twisting resistance, yielding and scalars, and surfaces that make one contact with a particle
+	PlainSingle     Source = "plain_single" // for spheres without scalars under the laws of Hertz and Mindlin alone (law.Law{}), and surfaces that make one contact with a particle
 	PlainMixed      Source = "plain_mixed"
 	PlainDouble     Source = "plain_double"
 	ParticlesSingle Source = "particles_single" // for surfaces that make one contact with a particle

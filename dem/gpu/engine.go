@@ -218,7 +218,7 @@ func (e *Engine) source() kernels.Source {
 	switch {
 	case !e.oneContact:
 		sources = [...]kernels.Source{kernels.FacetsSingle, kernels.FacetsMixed, kernels.FacetsDouble}
-	case e.model.Law.Cohesion != law.NoCohesion || e.model.Law.Yields() || e.model.Law.Twisting != law.NoTwisting || len(e.model.Scalars) > 0 || e.hasClumps():
+	case e.model.Law != law.Law{} || len(e.model.Scalars) > 0 || e.hasClumps():
 		sources = [...]kernels.Source{kernels.ParticlesSingle, kernels.ParticlesMixed, kernels.ParticlesDouble}
 	}
 	return sources[e.options.Precision]
