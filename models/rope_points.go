@@ -125,6 +125,10 @@ func (m *Model) orient(p *Rope, stops []ropeStop) {
 	}
 }
 
+// shortestSpan is the least length of a span in parts of that of the rope: what is shorter has no direction to speak of, as between two points that are
+// meant to be one.
+const shortestSpan = 1e-6
+
 // checkStops tells what is wrong with the points of a rope among each other.
 func (p *Rope) checkStops(stops []ropeStop) (wrong []ropeMistake) {
 	n := len(stops)
@@ -142,9 +146,13 @@ func (p *Rope) checkStops(stops []ropeStop) (wrong []ropeMistake) {
 			wrong = append(wrong, ropeMistake{end.item, "body", "strands run between bodies: give the anchor a body with fixed: true"})
 		}
 	}
+	way := 0.0
+	for k := 1; k < n; k++ {
+		way += r3.Norm(r3.Sub(stops[k].at, stops[k-1].at))
+	}
 	for k := 1; k < n; k++ {
 		switch d := r3.Norm(r3.Sub(stops[k].at, stops[k-1].at)); {
-		case d == 0:
+		case d <= shortestSpan*way:
 			wrong = append(wrong, ropeMistake{stops[k].item, "", fmt.Sprintf("the point is where the one before it is, at (%.6g, %.6g, %.6g)", stops[k].at.X, stops[k].at.Y, stops[k].at.Z)})
 		case d < stops[k-1].radius+stops[k].radius:
 			wrong = append(wrong, ropeMistake{stops[k].item, "radius", fmt.Sprintf("the point is %.6g m from the one before it, less than the radii of their sheaves add up to", d)})
