@@ -12,6 +12,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/cpu"
 	"gabion/dem/demtest"
+	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/kernels"
 )
@@ -109,6 +110,41 @@ func BenchmarkGPU(b *testing.B) {
 					m := *settledBox(b, device, n)
 					m.Skin = *benchSkin * m.Particles.Radius[0]
 					benchGPU(b, &m, Options{Device: device, Precision: precision, Lanes: lanes, NoAudit: *benchMute})
+				})
+			}
+		}
+	}
+}
+
+// BenchmarkGPULaws times a settled box under laws beside the plain one: history of its contacts, reach and bridges change what a step moves and lists.
+// The box has settled without them.
+func BenchmarkGPULaws(b *testing.B) {
+	device, err := kernels.Open(0)
+	if err != nil {
+		b.Skip(err)
+	}
+	b.Cleanup(func() { _ = device.Close() })
+	for _, n := range [][3]int{{22, 22, 22}, {100, 100, 100}} {
+		for _, precision := range []Precision{Single, Double} {
+			for _, chosen := range []law.Law{
+				{},
+				{Twisting: law.Marshall},
+				{Rolling: law.EPSD2},
+				{Cohesion: law.SJKR},
+				{Cohesion: law.JKR},
+				{Cohesion: law.Capillary},
+				{Normal: law.EEPA},
+				{Normal: law.Linear, Tangential: law.CundallStrack},
+				{Normal: law.Luding, Tangential: law.CundallStrack},
+			} {
+				b.Run(fmt.Sprintf("n=%d/%v/%v-%v-%v-%v", n[0]*n[1]*n[2], precision, chosen.Normal, chosen.Rolling, chosen.Twisting, chosen.Cohesion), func(b *testing.B) {
+					m := *settledBox(b, device, n)
+					m.Law = chosen
+					in := &m.Default
+					in.SurfaceEnergy, in.CohesionDensity, in.SurfaceTension, in.BridgeContent = 0.05, 1e4, 0.072, 0.001
+					in.NormalStiffness, in.LoadingStiffness, in.UnloadingRatio, in.AdhesionRatio = 1e5, 1e5, 2, 0.2
+					in.PlasticAdhesionEnergy, in.RollingFriction = 0.1, 0.05
+					benchGPU(b, &m, Options{Device: device, Precision: precision})
 				})
 			}
 		}
