@@ -33,7 +33,7 @@ INLINE Vec<double> times(const double* m, Vec<double> v) {
   return {m[0] * v.x + m[3] * v.y + m[5] * v.z, m[3] * v.x + m[1] * v.y + m[4] * v.z, m[5] * v.x + m[4] * v.y + m[2] * v.z};
 }
 
-// world_inertia is that of body i in world axes, as the last evaluation wrote it.
+// load_symmetric reads the symmetric matrix of body i.
 INLINE void load_symmetric(const double* all, int i, double* m) {
   for (int k = 0; k < symmetric; k++) m[k] = all[int64(k) * parameters.bodies + i];
 }
@@ -73,13 +73,6 @@ INLINE Block load_block(const double* all, int i) {
   return {{load_vector(all, i), load_vector(all + row, i), load_vector(all + 2 * row, i)}};
 }
 
-// Preconditioner is the inverses of a body's own blocks.
-struct Preconditioner {
-  Block move, turn;
-};
-
-INLINE Twist times(const Preconditioner& p, const Twist& r) { return {times(p.move, r.move), times(p.turn, r.turn)}; }
-
 // inertia_at works out the inertia of a body in world axes, and returns it times the angular acceleration, with the gyroscopic moment.
 INLINE Vec<double> inertia_at(int i, int kind, const Trial& t, double* world) {
   double j[symmetric];
@@ -118,8 +111,8 @@ INLINE void each_contact(int i, int part, int trial, Visit visit) {
   }
 }
 
-// contact_tangent is the tangent of a coupled surface, of the wrench on one end by the second derivatives of another, from a row on.
-struct ContactRows {
+// ContactTangent is that of a coupled surface: of the wrench on one of its ends by the second derivatives of one of them.
+struct ContactTangent {
   const double* from;
 
   METHOD double at(int row, int column) const {
@@ -131,9 +124,9 @@ struct ContactRows {
 
 INLINE const double* reactions_of(int surface) { return parameters.reactions + int64(surface) * reaction_sums; }
 
-INLINE ContactRows contact_rows(int surface, int end, int other) { return {reactions_of(surface) + 2 * wrench_size + (2 * end + other) * tangent_size}; }
+INLINE ContactTangent contact_tangent(int surface, int end, int other) { return {reactions_of(surface) + 2 * wrench_size + (2 * end + other) * tangent_size}; }
 
-INLINE Vec<double> three(const double* from) { return {from[0], from[1], from[2]}; }
+INLINE Vec<double> vector_at(const double* from) { return {from[0], from[1], from[2]}; }
 
 // Load is what springs and contacts do to a body at the trial.
 struct Load {
@@ -159,12 +152,12 @@ INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) 
     });
     each_contact(i, part, trial, [&](int k, int end) INLINED {
       const double* on = reactions_of(k) + wrench_size * end;
-      ContactRows rows = contact_rows(k, end, end);
-      l.contacts.force += three(on);
-      l.contacts.moment += three(on + 3);
+      ContactTangent tangent = contact_tangent(k, end, end);
+      l.contacts.force += vector_at(on);
+      l.contacts.moment += vector_at(on + 3);
       for (int r = 0; r < 3; r++) {
-        m.row[r] += rows.three(r, 0);
-        if (parameters.turning) j.row[r] += rows.three(3 + r, 3);
+        m.row[r] += tangent.three(r, 0);
+        if (parameters.turning) j.row[r] += tangent.three(3 + r, 3);
       }
     });
   }
@@ -224,12 +217,12 @@ INLINE Twist product(int i, int part, int trial, bool there, const Twist& own, c
         int body = e == end ? i : parameters.surface_bodies[2 * k + e];
         if (body < 0) continue;
         Twist by = e == end ? own : direction.twist(body);
-        ContactRows rows = contact_rows(k, end, e);
-        sum.force += Vec<double>{dot(rows.three(0, 0), by.move), dot(rows.three(1, 0), by.move), dot(rows.three(2, 0), by.move)};
+        ContactTangent tangent = contact_tangent(k, end, e);
+        sum.force += Vec<double>{dot(tangent.three(0, 0), by.move), dot(tangent.three(1, 0), by.move), dot(tangent.three(2, 0), by.move)};
         if (!parameters.turning) continue;
-        sum.force += Vec<double>{dot(rows.three(0, 3), by.turn), dot(rows.three(1, 3), by.turn), dot(rows.three(2, 3), by.turn)};
-        sum.moment += Vec<double>{dot(rows.three(3, 0), by.move), dot(rows.three(4, 0), by.move), dot(rows.three(5, 0), by.move)};
-        sum.moment += Vec<double>{dot(rows.three(3, 3), by.turn), dot(rows.three(4, 3), by.turn), dot(rows.three(5, 3), by.turn)};
+        sum.force += Vec<double>{dot(tangent.three(0, 3), by.turn), dot(tangent.three(1, 3), by.turn), dot(tangent.three(2, 3), by.turn)};
+        sum.moment += Vec<double>{dot(tangent.three(3, 0), by.move), dot(tangent.three(4, 0), by.move), dot(tangent.three(5, 0), by.move)};
+        sum.moment += Vec<double>{dot(tangent.three(3, 3), by.turn), dot(tangent.three(4, 3), by.turn), dot(tangent.three(5, 3), by.turn)};
       }
     });
   }
