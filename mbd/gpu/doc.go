@@ -1,7 +1,7 @@
 // Package gpu steps bodies on a GPU, together with the particles that touch them there: Newton's iteration with the contacts in it stays on the device,
 // and the host sees the bodies after some steps.
 //
-// An [Engine] is made from an [mbd.System] and from the [Contacts] of an engine of particles on the same device. It knows point masses and rigid bodies,
+// An [Engine] is made from an [mbd.System] and from the [Contacts] of an engine of particles on the same device, or [Alone] of bodies that none touch. It knows point masses and rigid bodies,
 // springs and ropes, and joints that hold a body where it is; [New] tells what of a system it does not know. The step is that of package solvers, with the
 // same rules of convergence, but for the linear systems, which stabilised biconjugate gradients solve (kernels/bodies_solve.cuh).
 //
