@@ -87,3 +87,27 @@ func TestLIGGGHTSCohesion(t *testing.T) {
 		}
 	}
 }
+
+// Two balls that meet under Luding's law, whose stiffness of unloading grows with the overlap, come apart as by LIGGGHTS' hooke/hysteresis, to the twelve digits that it prints. Its
+// stiffness of loading follows from a characteristic velocity of 0.1 m/s.
+func TestLIGGGHTSLuding(t *testing.T) {
+	e := newCPU(t, &dem.Model{
+		Materials: []law.Material{{Density: 2500, YoungModulus: 5e6, PoissonRatio: 0.45}},
+		Law:       law.Law{Normal: law.Luding, Tangential: law.NoFriction, Tension: true},
+		Default:   law.Interaction{Restitution: 1, LoadingStiffness: 415.7855745845525, UnloadingRatio: 4, AdhesionRatio: 0.3, PlasticDepth: 0.05},
+		Particles: packing.Particles{
+			Position: []r3.Vec{{X: -1.51e-3}, {X: 1.51e-3}}, Radius: []float64{1.5e-3, 1.5e-3},
+			Velocity: []r3.Vec{{X: 0.1}, {X: -0.1}},
+		},
+	})
+	before := demtest.Total(e.Energy())
+	advance(t, e, 12000, 1e-7)
+	var s dem.State
+	e.Snapshot(&s)
+	if x, v := s.Position[0].X+0.00152288920686, s.Velocity[0].X+0.0605106432838; math.Abs(x) > 1e-13 || math.Abs(v) > 1e-11 {
+		t.Errorf("%v at %v, off by %g m and %g m/s", s.Velocity[0], s.Position[0], x, v)
+	}
+	if now := e.Energy(); now.Yielding <= 0 || math.Abs(demtest.Total(now)-before) > 1e-6*before {
+		t.Errorf("%g J of %g J: %+v", demtest.Total(now), before, now)
+	}
+}
