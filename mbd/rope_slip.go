@@ -36,7 +36,8 @@ type ropeSlip struct {
 	slipping []int8    // of the points: 1 where the rope slips towards the later span, -1 towards the earlier, 0 where it holds
 	ratio    []float64 // tension of each span by that of the first of its run
 	runs     []ropeRun
-	sound    bool // a distribution was found
+	rough    float64 // part of the friction that counts while a distribution is looked for; else 1
+	sound    bool    // a distribution was found
 }
 
 // ropeRun is spans between which the rope slips.
@@ -48,6 +49,7 @@ type ropeRun struct {
 }
 
 const (
+	roughSteps      = 64    // in which friction is brought in
 	leastGrip       = 1e-7  // below which friction does not count: the tensions of a taut rope are as exact as its strain, some 1e-12
 	slipTolerance   = 1e-9  // relative to a tension, within which friction holds it
 	movedTolerance  = 1e-13 // relative to a span, of rope that has moved the wrong way
@@ -60,7 +62,7 @@ func newRopeSlip(law *RopeLaw, brakes []RopeBrake, friction []float64, spans int
 	p := ropeSlip{
 		law: law, brakes: brakes, friction: friction, length: make([]float64, n), last: make([]float64, n), peak: make([]float64, n), lastSlip: make([]float64, len(brakes)),
 		wrap: make([]float64, n+1), spanBrake: make([][]int, n), material: make([]float64, n), rate: make([]float64, n), strain: make([]float64, n), elastic: make([]float64, n), brake: make([]float64, len(brakes)), highest: make([]float64, len(brakes)),
-		slipping: make([]int8, n+1), slid: make([]float64, n+1), ratio: make([]float64, n), runs: make([]ropeRun, 0, n),
+		slipping: make([]int8, n+1), slid: make([]float64, n+1), ratio: make([]float64, n), runs: make([]ropeRun, 0, n), rough: 1,
 	}
 	for k := range brakes {
 		p.spanBrake[brakes[k].Span] = append(p.spanBrake[brakes[k].Span], k)
@@ -73,25 +75,53 @@ func (p *ropeSlip) grip(i int) float64 {
 	if math.IsInf(p.friction[i], 1) {
 		return math.Inf(1)
 	}
-	return p.friction[i] * p.wrap[i]
+	return p.rough * p.friction[i] * p.wrap[i]
 }
 
 func (p *ropeSlip) free(i int) bool { return !(p.grip(i) > leastGrip) }
 
-// distribute finds where the rope is.
+// distribute finds where the rope is: from the points that slipped last, or else from those that would without friction, which is brought in little by little.
 func (p *ropeSlip) distribute() {
 	for i, way := range p.slid {
 		p.slipping[i] = int8(way)
 	}
-	p.sound = true
-	most := mostSweeps + 20*len(p.length)
+	p.rough = 1
+	if p.sound = p.settle(); p.sound {
+		return
+	}
+	p.smooth()
+	for step := 1; step <= roughSteps; step++ {
+		p.rough = float64(step) / roughSteps
+		p.sound = p.settle()
+	}
+}
+
+// settle lets points go and holds others until nothing is wrong, and tells whether that came to an end.
+func (p *ropeSlip) settle() bool {
+	most := mostSweeps + 4*len(p.length)
 	for sweep := range most {
 		p.solveRuns()
-		if !p.reconsider(sweep >= mostSweeps) {
-			return
+		if p.reconsider(sweep >= mostSweeps) == 0 {
+			return true
 		}
 	}
-	p.sound = false
+	return false
+}
+
+// smooth lets the rope slip at all points the way that it would without friction.
+func (p *ropeSlip) smooth() {
+	p.rough = 0
+	p.solveRuns()
+	for r := range p.runs {
+		moved := 0.0
+		for i := p.runs[r].first + 1; i < p.runs[r].last; i++ {
+			moved += p.last[i-1] - p.material[i-1]
+			p.slipping[i] = 1
+			if moved < 0 {
+				p.slipping[i] = -1
+			}
+		}
+	}
 }
 
 // solveRuns finds the tensions and the rope in the spans for the points that slip.
@@ -107,14 +137,14 @@ func (p *ropeSlip) solveRuns() {
 	}
 }
 
-// reconsider lets points go and holds others, all of which that is wrong or the worst one only, and tells whether it has.
-func (p *ropeSlip) reconsider(one bool) (changed bool) {
-	worst, at, to := 0.0, 0, int8(0)
+// reconsider lets points go and holds others, all of which that is wrong or the worst one only, and returns how wrong that was, relative to the tension.
+func (p *ropeSlip) reconsider(one bool) (worst float64) {
+	at, to := 0, int8(0)
 	change := func(i int, state int8, how float64) {
-		changed = true
 		if !one {
 			p.slipping[i] = state
-		} else if how > worst {
+		}
+		if how > worst {
 			worst, at, to = how, i, state
 		}
 	}
@@ -125,9 +155,9 @@ func (p *ropeSlip) reconsider(one bool) (changed bool) {
 			limit := math.Exp(p.grip(run.first)) * (1 + slipTolerance)
 			switch {
 			case run.tension > limit*before:
-				change(run.first, 1, run.tension-limit*before)
+				change(run.first, 1, run.tension/(limit*before)-1)
 			case before > limit*run.tension:
-				change(run.first, -1, before-limit*run.tension)
+				change(run.first, -1, before/(limit*run.tension)-1)
 			}
 		}
 		if run.tension == 0 {
@@ -137,17 +167,17 @@ func (p *ropeSlip) reconsider(one bool) (changed bool) {
 		for i := run.first + 1; i < run.last; i++ {
 			moved += p.last[i-1] - p.material[i-1]
 			if wrong := -float64(p.slipping[i]) * moved; !p.free(i) && wrong > movedTolerance*p.last[i-1] {
-				change(i, 0, wrong/p.last[i-1]*run.tension/p.slope(run))
+				change(i, 0, wrong/(p.last[i-1]*p.slope(run)))
 			}
 		}
 	}
-	if one && changed {
+	if one && worst > 0 {
 		p.slipping[at] = to
 	}
-	return changed
+	return worst
 }
 
-// slope is how the strain in the first span of a run grows with the tension, 1/N times N: it makes lengths that moved comparable with tensions.
+// slope is how the strain in the first span of a run grows with the tension, relative to that: it makes lengths that moved comparable with tensions.
 func (p *ropeSlip) slope(run *ropeRun) float64 {
 	_, _, slope := p.stretch(run.first, run.tension)
 	return max(slope*run.tension, math.SmallestNonzeroFloat64)

@@ -251,6 +251,9 @@ func TestLongRopeSlips(t *testing.T) {
 			}
 		}
 		p := newRopeSlip(&law, nil, friction, n)
+		for i := range p.slid { // whatever slipped before
+			p.slid[i] = float64(r.IntN(3) - 1)
+		}
 		p.last, p.peak = make([]float64, n), make([]float64, n)
 		spread := math.Pow(10, -1-4*r.Float64())
 		for k := range n {
