@@ -7,6 +7,7 @@ import (
 	"math"
 
 	"gabion/internal/vec"
+	"gabion/rigid"
 )
 
 // Material is what particles and surfaces are made of.
@@ -93,7 +94,7 @@ func (p *PairLaw) unit() Unit {
 	case DMT:
 		u.PullOff = 4 * math.Pi * p.In.SurfaceEnergy
 	case Capillary:
-		volume := p.In.BridgeContent * 4.0 / 3 * math.Pi * 8 // by the effective radius cubed
+		volume := p.In.BridgeContent * rigid.SphereVolume(2) // by the effective radius cubed
 		u.PullOff = 4 * math.Pi * p.In.SurfaceTension * math.Cos(p.In.ContactAngle)
 		u.Thinning = math.Sqrt(2 / volume)
 		u.Reach = (1 + 0.5*p.In.ContactAngle) * math.Cbrt(volume)
