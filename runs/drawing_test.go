@@ -40,14 +40,18 @@ func TestInterruptWhileDrawing(t *testing.T) {
 	for at, left := range []int{0, 1} {
 		folder := t.TempDir()
 		ctx, stop := context.WithCancel(context.Background())
-		number := 0
+		number, drawn := 0, 1.0 // of the picture that was told of last; the start of one is told again when another phase within it ends
 		watched := progress.With(ctx, func(phase string, part float64) {
-			if strings.HasPrefix(phase, "drawing a picture") && part == 0 {
+			if !strings.HasPrefix(phase, "drawing a picture") {
+				return
+			}
+			if part == 0 && drawn > 0 {
 				if number == at {
 					stop()
 				}
 				number++
 			}
+			drawn = part
 		})
 		o := Options{Model: "testdata/bounce.yaml", Sets: pictured, Folder: folder}
 		if _, err := Run(watched, o); !errors.Is(err, ErrInterrupted) || errors.Is(err, ErrNotBegun) != (at == 0) {
