@@ -42,7 +42,8 @@ constexpr int line_across = 9;  // slope of the residual by the points' second d
 constexpr int line_extra = 10;  // how much larger it is along it, kg
 constexpr int line_elongation = 11;  // m
 constexpr int line_tension = 12;  // N
-constexpr int line_numbers = 13;
+constexpr int line_swing = 13;  // slope along the line by what turns it, a vector, kg
+constexpr int line_numbers = 16;
 
 // Values of State.halted.
 constexpr int halt_void = 1;  // the trial did not hold: the host has to build rows, or to tell why not

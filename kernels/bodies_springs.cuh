@@ -111,10 +111,12 @@ INLINE double spring_at(int k) {
   Vec<double> d = place[1] - place[0], along = {0, 0, 0};
   double length = square_root(norm2(d));
   if (length > 0) along = (1 / length) * d;
-  double rate = dot(along, velocity[1] - velocity[0]), x = length - s.free_length;
+  Vec<double> relative = velocity[1] - velocity[0];
+  double rate = dot(along, relative), x = length - s.free_length;
   Pull p = pull_of(k, s, x, rate);
   double across = length > 0 ? larger(0.0, position_weight() * p.tension / length) : 0;
   put_line_vector(k, line_along, along);
+  put_line_vector(k, line_swing, length > 0 ? (position_weight() * p.by_rate / length) * (relative - rate * along) : along);
   line_number(k, line_across) = across;
   line_number(k, line_extra) = position_weight() * p.by_x + velocity_weight() * p.by_rate - across;
   line_number(k, line_elongation) = x;

@@ -38,11 +38,11 @@ INLINE void load_symmetric(const double* all, int i, double* m) {
   for (int k = 0; k < symmetric; k++) m[k] = all[int64(k) * parameters.bodies + i];
 }
 
-// add_outer adds f a a^T.
-INLINE void add_outer(Block& m, double f, Vec<double> a) {
-  m.row[0] += f * a.x * a;
-  m.row[1] += f * a.y * a;
-  m.row[2] += f * a.z * a;
+// add_outer adds a b^T.
+INLINE void add_outer(Block& m, Vec<double> a, Vec<double> b) {
+  m.row[0] += a.x * b;
+  m.row[1] += a.y * b;
+  m.row[2] += a.z * b;
 }
 
 INLINE void add_identity(Block& m, double f) {
@@ -128,6 +128,9 @@ INLINE ContactTangent contact_tangent(int surface, int end, int other) { return 
 
 INLINE Vec<double> vector_at(const double* from) { return {from[0], from[1], from[2]}; }
 
+// line_slope is the slope of the residual of spring k along its unit vector by the points' second derivatives, beyond that across the line.
+INLINE Vec<double> line_slope(int k, Vec<double> along) { return line_number(k, line_extra) * along + line_vector(k, line_swing); }
+
 // Load is what springs and contacts do to a body at the trial.
 struct Load {
   Wrench springs, contacts;
@@ -139,16 +142,17 @@ INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) 
   if (there) {
     each_spring(i, part, [&](int k, int end) INLINED {
       Vec<double> along = line_vector(k, line_along), pull = (end ? -line_number(k, line_tension) : line_number(k, line_tension)) * along;
-      double across = line_number(k, line_across), extra = line_number(k, line_extra);
+      Vec<double> slope = line_slope(k, along);
+      double across = line_number(k, line_across);
       l.springs.force += pull;
       add_identity(m, across);
-      add_outer(m, extra, along);
+      add_outer(m, along, slope);
       if (!parameters.turning) return;
       Vec<double> arm = line_vector(k, line_arm + 3 * end);
       l.springs.moment += cross(arm, pull);
-      add_identity(j, across * norm2(arm));
-      add_outer(j, -across, arm);
-      add_outer(j, extra, cross(arm, along));
+      add_identity(j, across * norm2(arm) + position_weight() * dot(pull, arm));
+      add_outer(j, -1.0 * arm, across * arm + position_weight() * pull);
+      add_outer(j, cross(arm, along), cross(arm, slope));
     });
     each_contact(i, part, trial, [&](int k, int end) INLINED {
       const double* on = reactions_of(k) + wrench_size * end;
@@ -208,9 +212,11 @@ INLINE Twist product(int i, int part, int trial, bool there, const Twist& own, c
         by += cross(own.turn, arm);
       }
       if (s.lever[1 - end]) by = by - cross(direction.vector(1, other), line_vector(k, line_arm + 3 * (1 - end)));
-      Vec<double> force = line_number(k, line_across) * by + (line_number(k, line_extra) * dot(along, by)) * along;
+      Vec<double> force = line_number(k, line_across) * by + dot(line_slope(k, along), by) * along;
       sum.force += force;
-      if (s.lever[end]) sum.moment += cross(arm, force);
+      if (!s.lever[end]) return;
+      double pull = end ? -line_number(k, line_tension) : line_number(k, line_tension);
+      sum.moment += cross(arm, force) + (position_weight() * pull) * cross(along, cross(own.turn, arm));
     });
     each_contact(i, part, trial, [&](int k, int end) INLINED {
       for (int e = 0; e < 2; e++) {

@@ -116,6 +116,19 @@ func TestBodiesOnGPU(t *testing.T) {
 	}
 }
 
+// TestBodiesOnGPUConverge holds that the tangent of bodies on a GPU is whole, that of taut springs that hold knots beside their centres too: with part of it
+// missing, a step takes twice as many iterations.
+func TestBodiesOnGPUConverge(t *testing.T) {
+	withGPU(t)
+	s := smallNet(t, models.BuildOptions{}, "particles.shower.velocity=[0, -5, 0]")
+	stepBy(t, s, 10e-3, 50)
+	before := s.Integrator().Counters().Iterations
+	stepBy(t, s, 15e-3, 50)
+	if n := float64(s.Integrator().Counters().Iterations-before) / 50; n > 5 {
+		t.Errorf("%g iterations a step", n)
+	}
+}
+
 // comparePoses holds that bodies are where others are, to 1e-9 m.
 func comparePoses(t *testing.T, there, here *coupling.Simulation) {
 	t.Helper()

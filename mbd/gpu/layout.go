@@ -62,7 +62,8 @@ const (
 	lineExtra      = 10 // how much larger it is along it, kg
 	lineElongation = 11 // m
 	lineTension    = 12 // N
-	lineNumbers    = 13
+	lineSwing      = 13 // slope along the line by what turns it, a vector, kg
+	lineNumbers    = 16
 )
 
 // Values of State.halted.
