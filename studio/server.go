@@ -104,7 +104,16 @@ func (s *Server) hello(w http.ResponseWriter, r *http.Request) {
 	for _, c := range picture.ScalarColors(colors) {
 		ramp = append(ramp, fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B))
 	}
-	answer(w, map[string]any{"version": s.options.Version, "ramp": ramp, "models": s.workspace != nil})
+	out := map[string]any{"version": s.options.Version, "ramp": ramp}
+	if s.workspace != nil {
+		names, err := s.workspace.models()
+		if err != nil {
+			fail(w, err)
+			return
+		}
+		out["models"], out["open"] = names, s.workspace.open
+	}
+	answer(w, out)
 }
 
 func (s *Server) listRuns(w http.ResponseWriter, r *http.Request) {

@@ -72,6 +72,7 @@ const (
 
 // models lists the models in the folder and below it, results left out.
 func (w *workspace) models() (names []string, err error) {
+	names = []string{}
 	files := 0
 	err = fs.WalkDir(w.root.FS(), ".", func(name string, entry fs.DirEntry, err error) error {
 		files++
@@ -181,14 +182,6 @@ func (w *workspace) check(ctx context.Context, name string, text []byte) (checke
 
 // serve adds what the page asks of models.
 func (w *workspace) serve(mux *http.ServeMux) {
-	mux.HandleFunc("GET /api/1/models", func(rw http.ResponseWriter, r *http.Request) {
-		names, err := w.models()
-		if err != nil {
-			fail(rw, err)
-			return
-		}
-		answer(rw, map[string]any{"models": names, "open": w.open})
-	})
 	mux.HandleFunc("GET /api/1/models/{name...}", func(rw http.ResponseWriter, r *http.Request) {
 		text, err := w.read(r.Context(), r.PathValue("name"))
 		if err != nil {

@@ -2,14 +2,13 @@
 
 import { batch, signal } from '@preact/signals'
 import type { Editor, Problem } from './editor'
-import { message, run } from './state'
+import { hello, message, run } from './state'
 import { previewed } from './player'
 
 export interface Findings {
   Bodies: number; Equations: number; Redundant: number; Freedoms: number; Particles: number; Notes: string[] | null; Warnings: string[] | null
 }
 
-export const modelNames = signal<string[]>([])
 export const modelName = signal('')
 export const problems = signal<Problem[]>([])
 export const findings = signal<Findings | null>(null)
@@ -18,6 +17,7 @@ export const changedOutside = signal(false) // the file is not what it was when 
 export const checking = signal(false)
 
 let editor: Editor | null = null
+let text = '' // that is to be shown when the editor has been loaded
 let tag = '' // of the file as it was read or saved
 let checks: AbortController | null = null
 let timer = 0
@@ -31,9 +31,10 @@ async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promi
 const pathOf = (name: string) => '/api/1/models/' + name.split('/').map(encodeURIComponent).join('/')
 const tagIn = (answer: Response) => (answer.headers.get('ETag') ?? '').replaceAll('"', '')
 
-// startEditor loads the editor and opens the first model.
+// startEditor loads the editor, when what there is to see has been drawn.
 export async function startEditor(parent: HTMLElement): Promise<void> {
   const script = '/web/editor.js'
+  await seen
   const { Editor } = (await import(script)) as typeof import('./editor')
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')!.content
   editor = new Editor(parent, nonce, {
@@ -47,31 +48,43 @@ export async function startEditor(parent: HTMLElement): Promise<void> {
     save: () => void save(),
   })
   ;(window as any).gabionEditor = editor // for tests and the curious
-  const list = await (await fetch('/api/1/models')).json() as { models: string[] | null; open: string }
-  modelNames.value = list.models ?? []
-  const first = list.open || modelNames.value[0]
-  if (first) await openModel(first)
+  editor.open(text)
+  unsaved.value = false
+  editor.mark(problems.value)
   setInterval(() => void look(), 1500)
 }
 
-export async function openModel(name: string): Promise<void> {
+let mayLoad = () => {}
+const seen = new Promise<void>(done => { mayLoad = done })
+
+// openText fetches the text of a model; false where there is none.
+export async function openText(name: string): Promise<boolean> {
   const answer = await fetch(pathOf(name))
   if (!answer.ok) {
     message.value = await answer.text()
-    return
+    return false
   }
   tag = tagIn(answer)
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
   batch(() => {
     modelName.value = name
     changedOutside.value = false
     problems.value = []
     findings.value = null
   })
-  editor!.open(text)
+  editor?.open(text)
   unsaved.value = false
-  await check(true)
+  return true
 }
+
+// loadEditor lets the editor load: what there is to see is there, if anything is.
+export const loadEditor = () => requestAnimationFrame(() => setTimeout(mayLoad))
+
+export async function openModel(name: string): Promise<void> {
+  if (await openText(name)) await check(true)
+}
+
+const written = () => editor?.text() ?? text
 
 // check has the program read the text, as it is now; an older check that is still under way is given up.
 export async function check(fresh = false): Promise<void> {
@@ -79,13 +92,13 @@ export async function check(fresh = false): Promise<void> {
   const mine = (checks = new AbortController())
   checking.value = true
   try {
-    const found = await post<{ problems: Problem[]; findings: Findings | null; preview: number }>('check', { name: modelName.value, text: editor!.text() }, mine.signal)
+    const found = await post<{ problems: Problem[]; findings: Findings | null; preview: number }>('check', { name: modelName.value, text: written() }, mine.signal)
     batch(() => {
       problems.value = found.problems
       if (found.findings) findings.value = found.findings
       checking.value = false
     })
-    editor!.mark(found.problems)
+    editor?.mark(found.problems)
     if (found.preview > 0 && (fresh || !run.value || run.value.id === 'preview')) await previewed(modelName.value, found.preview, !fresh)
   } catch (e) {
     if (!mine.signal.aborted) message.value = (e as Error).message

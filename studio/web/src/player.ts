@@ -1,9 +1,9 @@
 // The player: brings the wanted frame onto the stage, keeps frames that have come, and plays.
 
 import { batch, effect } from '@preact/signals'
-import { frame, frameNumber, hello, keepCamera, message, picked, pickedItem, playing, progress, run, runs, scalar, scene, seenRange, speed, times } from './state'
+import { frame, frameNumber, keepCamera, message, picked, pickedItem, playing, progress, run, runs, scalar, scene, seenRange, speed, times } from './state'
 import { getJSON, getLook, getPacket } from './wire'
-import type { About, FrameHeader, Hello, Item, Packet, Progress, RunName, SceneHeader } from './wire'
+import type { About, FrameHeader, Item, Packet, Progress, RunName, SceneHeader } from './wire'
 
 // Frames are kept up to so many bytes, those that were used last.
 const mostBytes = 512 << 20
@@ -27,26 +27,17 @@ function clear(): void {
   bytes = 0
 }
 
-async function fetchFrame(k: number): Promise<Packet<FrameHeader>> {
-  const key = `${run.value!.id}/${run.value!.version ?? 0}/${k}/${scalar.value}`
+async function fetchFrame(about: About, k: number): Promise<Packet<FrameHeader>> {
+  const key = `${about.id}/${about.version ?? 0}/${k}/${scalar.value}`
   const have = kept.get(key)
   if (have) {
     kept.delete(key) // and to the end of those that were used
     kept.set(key, have)
     return have
   }
-  const p = await getPacket<FrameHeader>(`runs/${run.value!.id}/frames/${k}?scalar=${encodeURIComponent(scalar.value)}`)
+  const p = await getPacket<FrameHeader>(`runs/${about.id}/frames/${k}?scalar=${encodeURIComponent(scalar.value)}`)
   if (!kept.has(key)) keep(key, p)
   return p
-}
-
-export async function start(): Promise<void> {
-  hello.value = await getJSON<Hello>('hello')
-  await refreshRuns()
-  const wanted = new URLSearchParams(location.hash.slice(1))
-  const first = runs.value.find(r => r.id === wanted.get('run')) ?? runs.value[0]
-  if (wanted.has('color')) scalar.value = wanted.get('color')!
-  if (first && (!hello.value.models || wanted.has('run'))) await openRun(first.id, Number(wanted.get('k') ?? 0))
 }
 
 export async function refreshRuns(): Promise<void> {
@@ -64,7 +55,8 @@ export async function openRun(id: string, k = 0, follow = true): Promise<void> {
       return
     }
     clear()
-    const nextScene = next.times.length > 0 ? await getPacket<SceneHeader>(`runs/${id}/scene`) : null
+    const at = Math.max(0, Math.min(k, next.times.length - 1))
+    const [nextScene] = next.times.length > 0 ? await Promise.all([getPacket<SceneHeader>(`runs/${id}/scene`), fetchFrame(next, at)]) : [null]
     batch(() => {
       run.value = { ...next, live: false }
       progress.value = null
@@ -74,7 +66,7 @@ export async function openRun(id: string, k = 0, follow = true): Promise<void> {
       picked.value = pickedItem.value = null
       seenRange.value = null
       playing.value = false
-      frameNumber.value = Math.max(0, Math.min(k, next.times.length - 1))
+      frameNumber.value = at
       const known = nextScene?.header.scalars.map(s => s.name) ?? []
       if (scalar.value !== '' && !known.includes(scalar.value)) scalar.value = known.includes('speed') ? 'speed' : ''
       message.value = next.times.length === 0 ? 'This run has no frames: "outputs: {frames: 20 ms}" in its model writes some.' : ''
@@ -89,7 +81,7 @@ export async function previewed(name: string, version: number, keep: boolean): P
   following?.abort()
   following = null
   const next: About = { id: 'preview', name, path: name, title: '', times: [0], events: [], tables: [], live: false, summary: null, version }
-  const nextScene = await getPacket<SceneHeader>('runs/preview/scene')
+  const [nextScene] = await Promise.all([getPacket<SceneHeader>('runs/preview/scene'), fetchFrame(next, 0)])
   batch(() => {
     run.value = next
     progress.value = null
@@ -173,7 +165,7 @@ async function bring(): Promise<void> {
     for (;;) {
       const about = run.value, k = frameNumber.value, color = scalar.value
       if (!about || about.live || about.times.length === 0) return
-      const p = await fetchFrame(k)
+      const p = await fetchFrame(about, k)
       if (run.value !== about) continue
       showFrame(p)
       if (run.value === about && frameNumber.value === k && scalar.value === color) return

@@ -13,7 +13,8 @@ import { StagePanel, stage } from './panels/stage'
 import { Timeline } from './panels/timeline'
 import { picture, savePicture } from './export'
 import { listen, onKey } from './keys'
-import { go, openRun, play, setScalar, start } from './player'
+import { go, openRun, play, setScalar } from './player'
+import { start } from './start'
 import { decodePacket } from './wire'
 import { clipPlane, frame, frameNumber, hello, linkColor, measured, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
 
@@ -149,6 +150,6 @@ function nextScalar(): void {
 listen()
 Object.assign(window, { gabionPicture: picture, gabionDecode: decodePacket }) // for tests and the curious
 effect(() => { document.title = run.value ? `${run.value.name} – Gabion` : 'Gabion' })
-effect(() => document.body.classList.toggle('models', hello.value?.models ?? false))
+effect(() => document.body.classList.toggle('models', hello.value?.models != null))
 render(<Page />, document.getElementById('page')!)
 start().catch(e => { message.value = String((e as Error).message) })

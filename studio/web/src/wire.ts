@@ -1,6 +1,6 @@
 // What goes between page and server: answers in JSON, and packets (see package results/replay of the program).
 
-export interface Hello { version: string; ramp: string[]; models: boolean }
+export interface Hello { version: string; ramp: string[]; models: string[] | null; open: string } // models: those of a studio, null of a viewer; open: that begins
 export interface RunName { id: string; name: string; title: string }
 export interface RunEvent { time: number; kind: string; name: string }
 export interface About {

@@ -1,9 +1,9 @@
 // The panel of the model: its text, what is wrong with it, and the button that runs it.
 
 import { useEffect, useRef } from 'preact/hooks'
-import { changedOutside, checking, findings, fix, goTo, modelName, modelNames, openModel, problems, save, showModel, startEditor, startRun, unsaved } from '../model'
+import { changedOutside, checking, findings, fix, goTo, modelName, openModel, problems, save, showModel, startEditor, startRun, unsaved } from '../model'
 import { openRun, refreshRuns } from '../player'
-import { message, run } from '../state'
+import { hello, message, run } from '../state'
 
 export async function runModel(): Promise<void> {
   const id = await startRun()
@@ -42,7 +42,7 @@ export function ModelPanel() {
       <header>
         <label>Model{' '}
           <select value={modelName.value} disabled={unsaved.value} onChange={e => void openModel(e.currentTarget.value)}>
-            {(modelNames.value.length > 0 ? modelNames.value : [modelName.value]).map(n => <option value={n}>{n}</option>)}
+            {hello.value!.models!.map(n => <option value={n}>{n}</option>)}
           </select>
         </label>
         <button onClick={() => void save()} disabled={!unsaved.value} title="Ctrl-S">Save</button>

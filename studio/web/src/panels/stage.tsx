@@ -18,7 +18,7 @@ export function StagePanel() {
   useEffect(() => {
     const c = canvas.current!
     try {
-      stage = new Stage(c, hello.value!.ramp, s => { thinned.value = s.every() })
+      stage = new Stage(c, hello.value!.ramp, every => { thinned.value = every })
     } catch {
       drawsNothing.value = true
       return

@@ -4,7 +4,7 @@ import { DataTexture, DoubleSide, GLSL3, LinearFilter, RawShaderMaterial, RGBAFo
 import { matrices } from './shaders'
 
 export interface Shared {
-  viewport: { value: Vector2 }; clipPlane: { value: Vector4 }; picking: { value: boolean }; ramp: { value: DataTexture }
+  viewport: { value: Vector2 }; pixelRatio: { value: number }; clipPlane: { value: Vector4 }; picking: { value: boolean }; ramp: { value: DataTexture }
 }
 
 export const noClip = new Vector4(0, 0, 0, 1)
@@ -14,7 +14,7 @@ export function sharedUniforms(ramp: string[]): Shared {
   const texture = new DataTexture(texels, ramp.length, 1, RGBAFormat)
   texture.magFilter = texture.minFilter = LinearFilter
   texture.needsUpdate = true
-  return { viewport: { value: new Vector2(1, 1) }, clipPlane: { value: noClip.clone() }, picking: { value: false }, ramp: { value: texture } }
+  return { viewport: { value: new Vector2(1, 1) }, pixelRatio: { value: 1 }, clipPlane: { value: noClip.clone() }, picking: { value: false }, ramp: { value: texture } }
 }
 
 type Uniforms = Record<string, { value: unknown }>

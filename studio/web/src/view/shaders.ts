@@ -48,7 +48,7 @@ uniform vec3 plain;
 uniform float hiddenGroups; // bits
 uniform uint base;     // number of the first, for picking
 uniform int chosen;    // that is picked, or -1
-uniform int every;     // of so many one is drawn, larger
+uniform int every;     // one of so many is drawn, larger
 flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
@@ -61,18 +61,15 @@ void main() {
   radius = place.w * scale.w;
   centre = (modelViewMatrix * vec4(world, 1.0)).xyz;
 #ifdef QUADS
-  int index = gl_InstanceID;
+  int index = gl_InstanceID * every;
 #else
-  int index = gl_VertexID;
+  int index = gl_VertexID * every;
 #endif
   number = base + uint(index);
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0); // outside: nothing is drawn
   gl_PointSize = 1.0;
   int g = int(group + 0.5);
-  if (every > 1) {
-    if (index % every != 0) return;
-    radius *= pow(float(every), 1.0 / 3.0);
-  }
+  if (every > 1) radius *= pow(float(every), 1.0 / 3.0);
   if (clipped(world) || ((int(hiddenGroups) >> min(g, 20)) & 1) == 1) return;
   float d = -centre.z;
   if (d <= radius * 1.001) return; // the eye is inside, or the sphere behind it
@@ -163,7 +160,7 @@ void main() {
 }
 `
 
-// Links: a cylinder between two points, never thinner than a pixel and a half.
+// Links: a cylinder between two points, never thinner than a pixel and a half of the page.
 export const linkVertex = /* glsl */ `
 in vec3 position; // around the axis, and 0 or 1 along it
 in vec3 from;
@@ -173,6 +170,7 @@ in float tension;
 in float state;
 in float shown;
 uniform vec2 viewport;
+uniform float pixelRatio; // pixels drawn in one of the page
 uniform vec2 tensionRange;
 uniform int coloring; // 0 state, 1 tension
 uniform vec3 plain;
@@ -199,7 +197,7 @@ void main() {
   float pixel = 2.0 * max(depth, 1e-6) / (projectionMatrix[1][1] * viewport.y);
   float wide = s == 1 ? 0.6 * radius : radius;
   vec3 around = position.x * x + position.y * y;
-  world = middle + around * max(wide, 0.75 * pixel);
+  world = middle + around * max(wide, 0.75 * pixelRatio * pixel);
   vec4 p = modelViewMatrix * vec4(world, 1.0);
   seen = p.xyz;
   direction = mat3(modelViewMatrix) * around;

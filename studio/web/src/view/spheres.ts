@@ -1,7 +1,7 @@
 // Many spheres: particles, and bodies that are balls.
 
-import { BufferAttribute, BufferGeometry, InstancedBufferAttribute, InstancedBufferGeometry, Mesh, Points, Vector2, Vector3, Vector4 } from 'three'
-import type { Object3D, RawShaderMaterial } from 'three'
+import { BufferAttribute, BufferGeometry, Group, InstancedBufferAttribute, InstancedBufferGeometry, Mesh, Points, Vector2, Vector3, Vector4 } from 'three'
+import type { RawShaderMaterial } from 'three'
 import { makeMaterial } from './material'
 import type { Shared } from './material'
 import { sphereFragment, sphereVertex } from './shaders'
@@ -14,40 +14,82 @@ export const groupColors = ['#a89d8a', '#0072b2', '#e69f00', '#009e73', '#cc79a7
 
 const toVector = (hex: string) => new Vector3(...[1, 3, 5].map(i => parseInt(hex.slice(i, i + 2), 16) / 255))
 
+// Drawn in the place of many particles are at most so many, larger, while the picture moves and would be slow.
+const mostMoving = 125_000
+
+type Array16 = Uint16Array | Float32Array
+
 export class Spheres {
   readonly uniforms = {
     origin: { value: new Vector3() }, scale: { value: new Vector4(1, 1, 1, 1) }, scalarScale: { value: new Vector2(1, 0) },
     groupColors: { value: groupColors.map(toVector) }, coloring: { value: 1 }, plain: { value: toVector('#a89d8a') },
-    hiddenGroups: { value: 0 }, base: { value: 0 }, chosen: { value: -1 }, every: { value: 1 },
+    hiddenGroups: { value: 0 }, base: { value: 0 }, chosen: { value: -1 },
   }
-  object: Object3D | null = null
+  readonly object = new Group()
   count = 0
-  private geometry: BufferGeometry | null = null
-  private kind = ''
+  private whole: Drawn | null = null
+  private few: Drawn | null = null // one of so many
+  private data: [Array16, Uint16Array, Uint8Array] = [new Uint16Array(0), new Uint16Array(0), new Uint8Array(0)]
 
   constructor(private shared: Shared, private conservative: boolean) {}
 
-  // place sets where spheres are: four numbers each, as the uniforms origin and scale read them, and what they are coloured by.
-  place(places: Uint16Array | Float32Array, scalar: Uint16Array | null, group: Uint8Array | null): void {
-    const n = places.length / 4
-    const kind = `${n} ${places.constructor.name} ${n < mostQuads}`
-    if (kind !== this.kind) this.make(n, places, n < mostQuads)
-    this.kind = kind
-    this.count = n
-    this.set('place', places)
-    this.set('scalar', scalar ?? new Uint16Array(n))
-    this.set('group', group ?? new Uint8Array(n))
+  // place sets where spheres are: four numbers each, as the uniforms origin and scale read them, and what they are coloured by. The arrays are kept.
+  place(places: Array16, scalar: Uint16Array | null, group: Uint8Array | null): void {
+    const n = (this.count = places.length / 4)
+    this.data = [places, scalar ?? new Uint16Array(n), group ?? new Uint8Array(n)]
+    this.whole = this.fill(this.whole, this.data, 1)
+    this.show(1)
   }
 
-  private make(n: number, places: Uint16Array | Float32Array, quads: boolean): void {
-    this.geometry?.dispose()
-    this.object?.removeFromParent()
+  // fewest is one of how many spheres is drawn where that is to be quick.
+  fewest(): number {
+    return 2 ** Math.max(0, Math.ceil(Math.log2(this.count / mostMoving)))
+  }
+
+  // show draws one of so many spheres, as large as all of them together.
+  show(every: number): void {
+    if (this.whole) this.whole.object.visible = every === 1
+    if (every === 1) {
+      if (this.few) this.few.object.visible = false
+      return
+    }
+    const [places, scalar, group] = this.data
+    const n = Math.ceil(this.count / every)
+    const some: [Array16, Uint16Array, Uint8Array] = [places instanceof Uint16Array ? new Uint16Array(4 * n) : new Float32Array(4 * n), new Uint16Array(n), new Uint8Array(n)]
+    for (let i = 0, k = 0; i < n; i++, k += every) {
+      for (let j = 0; j < 4; j++) some[0][4 * i + j] = places[4 * k + j]
+      some[1][i] = scalar[k]
+      some[2][i] = group[k]
+    }
+    this.few = this.fill(this.few, some, every)
+    this.few.object.visible = true
+  }
+
+  private fill(old: Drawn | null, data: [Array16, Uint16Array, Uint8Array], every: number): Drawn {
+    const n = data[1].length
+    const kind = `${n} ${data[0].constructor.name} ${every}`
+    let d = old
+    if (d?.kind !== kind) {
+      if (d) release(d)
+      d = this.make(n, kind, data[0] instanceof Uint16Array, every)
+    }
+    ;['place', 'scalar', 'group'].forEach((name, i) => {
+      const attribute = d!.geometry.getAttribute(name) as BufferAttribute
+      attribute.array = data[i]
+      attribute.needsUpdate = true
+    })
+    return d
+  }
+
+  private make(n: number, kind: string, coarse: boolean, every: number): Drawn {
+    const quads = this.count < mostQuads
     const start = this.conservative ? '#extension GL_EXT_conservative_depth : enable\nprecision highp float;\nlayout(depth_greater) out float gl_FragDepth;\n' : ''
-    const material = makeMaterial(this.shared, sphereVertex, sphereFragment, this.uniforms, quads ? { QUADS: '' } : {}, start)
+    const uniforms = { ...this.uniforms, every: { value: every } }
+    const material = makeMaterial(this.shared, sphereVertex, sphereFragment, uniforms, quads ? { QUADS: '' } : {}, start)
     const geometry: BufferGeometry = quads ? new InstancedBufferGeometry() : new BufferGeometry()
     const attribute = (array: Uint8Array | Uint16Array | Float32Array, width: number, normalized: boolean) =>
       quads ? new InstancedBufferAttribute(array, width, normalized) : new BufferAttribute(array, width, normalized)
-    geometry.setAttribute('place', attribute(places.slice(), 4, places instanceof Uint16Array))
+    geometry.setAttribute('place', attribute(coarse ? new Uint16Array(4 * n) : new Float32Array(4 * n), 4, coarse))
     geometry.setAttribute('scalar', attribute(new Uint16Array(n), 1, true))
     geometry.setAttribute('group', attribute(new Uint8Array(n), 1, false))
     if (geometry instanceof InstancedBufferGeometry) {
@@ -55,27 +97,26 @@ export class Spheres {
       geometry.setIndex([0, 1, 2, 2, 1, 3])
       geometry.instanceCount = n
     } else geometry.setDrawRange(0, n)
-    this.geometry = geometry
-    this.object = quads ? new Mesh(geometry, material) : new Points(geometry, material)
-    this.object.frustumCulled = false
-  }
-
-  private set(name: string, array: Uint8Array | Uint16Array | Float32Array): void {
-    const attribute = this.geometry!.getAttribute(name) as BufferAttribute
-    ;(attribute.array as Uint8Array).set(array as Uint8Array)
-    attribute.needsUpdate = true
-  }
-
-  material(): RawShaderMaterial | null {
-    return (this.object as Mesh | null)?.material as RawShaderMaterial ?? null
+    const object = quads ? new Mesh(geometry, material) : new Points(geometry, material)
+    object.frustumCulled = false
+    this.object.add(object)
+    return { kind, geometry, object }
   }
 
   dispose(): void {
-    this.geometry?.dispose()
-    this.material()?.dispose()
-    this.object?.removeFromParent()
-    this.object = null
-    this.kind = ''
+    if (this.whole) release(this.whole)
+    if (this.few) release(this.few)
+    this.whole = this.few = null
+    this.object.removeFromParent()
     this.count = 0
   }
+}
+
+// Drawn is what a set of spheres is drawn with.
+interface Drawn { kind: string; geometry: BufferGeometry; object: Mesh | Points }
+
+function release(d: Drawn): void {
+  d.geometry.dispose()
+  ;(d.object.material as RawShaderMaterial).dispose()
+  d.object.removeFromParent()
 }

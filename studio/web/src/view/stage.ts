@@ -1,10 +1,11 @@
 // The stage: the canvas, the camera, and what stands on it. It draws when something has changed, and not otherwise.
 
-import { Color, PerspectiveCamera, Scene, Vector3, Vector4, WebGLRenderer, WebGLRenderTarget } from 'three'
+import { Color, PerspectiveCamera, Scene, Vector2, Vector3, Vector4, WebGLRenderer, WebGLRenderTarget } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { sharedUniforms } from './material'
 import type { Shared } from './material'
 import { Links } from './links'
+import { few, fine, Pace } from './pace'
 import { Solids } from './solids'
 import { Spheres } from './spheres'
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
@@ -13,6 +14,7 @@ import type { Picked } from '../state'
 export interface Colors { scalar: boolean; range: [number, number]; links: 'tension' | 'state' }
 
 const angle = 30 // of view, vertical, degrees
+const mostFine = 200_000 // particles that are drawn with smooth edges
 
 export class Stage {
   private renderer: WebGLRenderer
@@ -28,11 +30,14 @@ export class Stage {
   private scene: Packet<SceneHeader> | null = null
   private frame: Packet<FrameHeader> | null = null
   private waiting = false
+  private pace = new Pace(() => this.drawNow())
+  private size = { width: 1, height: 1, ratio: 1 } // of the canvas in the page, and pixels of the screen in one of the page
+  private every = 1 // one of so many particles is drawn
   private target = new WebGLRenderTarget(5, 5)
   drawn = 0 // pictures so far
 
-  constructor(canvas: HTMLCanvasElement, ramp: string[], private onDrawn: (s: Stage) => void) {
-    this.renderer = new WebGLRenderer({ canvas, antialias: true, alpha: false, powerPreference: 'high-performance' })
+  constructor(canvas: HTMLCanvasElement, ramp: string[], private onDrawn: (every: number) => void) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: false, alpha: false, powerPreference: 'high-performance' })
     this.renderer.autoClear = true
     const conservative = this.renderer.getContext().getExtension('EXT_conservative_depth') !== null
     this.shared = sharedUniforms(ramp)
@@ -42,10 +47,7 @@ export class Stage {
     this.balls.uniforms.plain.value = new Vector3(0.42, 0.5, 0.57)
     this.controls = new OrbitControls(this.camera, canvas)
     this.controls.zoomToCursor = true
-    this.controls.addEventListener('change', () => {
-      this.thin()
-      this.draw()
-    })
+    this.controls.addEventListener('change', () => this.draw())
     canvas.addEventListener('webglcontextrestored', () => this.draw())
   }
 
@@ -68,6 +70,7 @@ export class Stage {
     this.solids.pose((scene.header.shapes ?? []).map((_, k) => k), poses)
     this.placeBalls(k => poses.subarray(7 * k, 7 * k + 3))
     if (!keepCamera) this.fit()
+    this.pace.restart()
     this.draw()
   }
 
@@ -89,7 +92,7 @@ export class Stage {
       places[4 * i + 3] = shapes[k].radius ?? 0
     })
     this.balls.place(places, null, null)
-    if (this.balls.object && this.balls.object.parent !== this.root) this.root.add(this.balls.object)
+    this.root.add(this.balls.object)
   }
 
   setFrame(frame: Packet<FrameHeader>): void {
@@ -101,7 +104,8 @@ export class Stage {
     u.origin.value.set(...h.low)
     u.scale.value = coarse ? new Vector4(h.high[0] - h.low[0], h.high[1] - h.low[1], h.high[2] - h.low[2], h.max_radius) : new Vector4(1, 1, 1, 1)
     this.particles.place(places, (frame.blocks.get('scalar') as Uint16Array) ?? null, (frame.blocks.get('group') as Uint8Array) ?? null)
-    if (this.particles.object && this.particles.object.parent !== this.root) this.root.add(this.particles.object)
+    this.every = 1
+    this.root.add(this.particles.object)
     const shapes = this.scene.header.shapes ?? [], links = this.scene.header.links ?? []
     const moving = shapes.flatMap((s, k) => (s.static ? [] : [k]))
     const poses = frame.blocks.get('pose') as Float32Array, first = this.scene.blocks.get('pose') as Float32Array
@@ -153,7 +157,7 @@ export class Stage {
     this.solids?.show(k => !objects.has(h.shapes![k].object))
     this.links?.show(k => !objects.has(h.links![k].object))
     this.particles.uniforms.hiddenGroups.value = (h.groups ?? []).reduce((bits, g, i) => bits | (objects.has(g) ? 1 << Math.min(i, 20) : 0), 0)
-    if (this.balls.object) this.balls.object.visible = !this.ballNumbers.every(k => objects.has(h.shapes![k].object))
+    this.balls.object.visible = !this.ballNumbers.every(k => objects.has(h.shapes![k].object))
     this.draw()
   }
 
@@ -171,9 +175,9 @@ export class Stage {
     this.draw()
   }
 
+  // resize takes the size of the canvas in the page, and how many pixels of the screen one of the page has.
   resize(width: number, height: number, ratio: number): void {
-    this.renderer.setPixelRatio(ratio)
-    this.renderer.setSize(width, height, false)
+    this.size = { width, height, ratio }
     this.camera.aspect = width / Math.max(height, 1)
     this.camera.updateProjectionMatrix()
     this.draw()
@@ -232,40 +236,37 @@ export class Stage {
   draw(): void {
     if (this.waiting) return
     this.waiting = true
+    this.pace.ask()
     requestAnimationFrame(() => {
       this.waiting = false
+      this.pace.begin()
       this.drawNow()
     })
   }
 
-  // While the picture moves and takes longer than a thirtieth of a second, fewer particles are drawn, larger, and all of them when it rests.
-  private moved = 0
-  private rest = 0
-  private thin(): void {
-    const now = performance.now(), every = this.particles.uniforms.every
-    const took = now - this.moved
-    this.moved = now
-    if (this.rest !== 0 && took > 33 && this.particles.count / every.value > 20_000) every.value *= 2
-    clearTimeout(this.rest)
-    this.rest = setTimeout(() => {
-      this.rest = 0
-      if (every.value > 1) {
-        every.value = 1
-        this.draw()
-      }
-    }, 200)
-  }
-
-  // every is how many particles one stands for in the picture.
-  every(): number {
-    return this.particles.uniforms.every.value
+  // rests tells whether the picture is as fine as it will be.
+  rests(): boolean {
+    return !this.waiting && this.pace.rests()
   }
 
   private drawNow(): void {
-    this.renderer.getDrawingBufferSize(this.shared.viewport.value)
-    this.renderer.render(this.root, this.camera)
+    const { width, height, ratio } = this.size
+    const every = this.pace.level === few ? this.particles.fewest() : 1
+    if (every !== this.every) this.particles.show(every)
+    this.every = every
+    const smooth = this.pace.level === fine && this.particles.count < mostFine
+    this.render(width, height, smooth ? Math.max(ratio, 2) : this.pace.level === few ? 1 : ratio)
     this.drawn++
-    this.onDrawn(this)
+    this.onDrawn(every)
+  }
+
+  // render draws so many pixels of the page, with so many on the canvas for each.
+  private render(width: number, height: number, ratio: number): void {
+    const r = this.renderer, has = r.getSize(new Vector2())
+    if (has.x !== width || has.y !== height || r.getPixelRatio() !== ratio) r.setDrawingBufferSize(width, height, ratio)
+    r.getDrawingBufferSize(this.shared.viewport.value)
+    this.shared.pixelRatio.value = ratio
+    r.render(this.root, this.camera)
   }
 
   // pick tells what is at a place of the canvas, in pixels of the page: in a window of 5 x 5 pixels the nearest to the middle.
@@ -275,6 +276,7 @@ export class Stage {
     this.shared.picking.value = true
     this.camera.setViewOffset(width, height, x - 2, y - 2, 5, 5)
     this.shared.viewport.value.set(5, 5)
+    this.shared.pixelRatio.value = 1
     this.renderer.setRenderTarget(this.target)
     this.renderer.setClearColor(0, 0)
     this.renderer.clear()
@@ -306,15 +308,17 @@ export class Stage {
     return n < (this.links?.count ?? 0) ? { kind: 'link', number: n } : null
   }
 
-  // picture draws in another size and returns a copy.
+  // picture draws in another size and returns a copy, with smooth edges where the graphics can draw twice as large.
   async picture(width: number, height: number): Promise<ImageBitmap> {
-    this.particles.uniforms.every.value = 1
-    const canvas = this.renderer.domElement
-    const before = { width: canvas.clientWidth, height: canvas.clientHeight, ratio: this.renderer.getPixelRatio() }
-    this.resize(width, height, 1)
-    this.drawNow()
-    const copy = await createImageBitmap(canvas)
-    this.resize(before.width, before.height, before.ratio)
+    const aspect = this.camera.aspect
+    this.camera.aspect = width / height
+    this.camera.updateProjectionMatrix()
+    this.particles.show((this.every = 1))
+    this.render(width, height, 2 * Math.max(width, height) <= this.renderer.capabilities.maxTextureSize ? 2 : 1)
+    const copy = await createImageBitmap(this.renderer.domElement, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
+    this.camera.aspect = aspect
+    this.camera.updateProjectionMatrix()
+    this.draw()
     return copy
   }
 }

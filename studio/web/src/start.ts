@@ -1,0 +1,24 @@
+// How the page begins: what is to be seen is asked for before the graphics start, which takes longest, and the editor comes last.
+
+import { batch } from '@preact/signals'
+import { check, loadEditor, openText } from './model'
+import { openRun } from './player'
+import { hello, runs, scalar } from './state'
+import { getJSON } from './wire'
+import type { Hello, RunName } from './wire'
+
+export async function start(): Promise<void> {
+  const [first, list] = await Promise.all([getJSON<Hello>('hello'), getJSON<RunName[]>('runs')])
+  const wanted = new URLSearchParams(location.hash.slice(1))
+  if (wanted.has('color')) scalar.value = wanted.get('color')!
+  const name = first.models && (first.open || first.models[0])
+  const checked = name && (await openText(name)) ? check() : null
+  batch(() => {
+    runs.value = list
+    hello.value = first
+  })
+  await checked
+  loadEditor()
+  const run = list.find(r => r.id === wanted.get('run')) ?? list[0]
+  if (run && (!first.models || wanted.has('run'))) await openRun(run.id, Number(wanted.get('k') ?? 0))
+}
