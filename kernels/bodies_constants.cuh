@@ -12,7 +12,7 @@ constexpr int moves = 1;  // its centre of mass
 constexpr int turns = 2;
 constexpr int isotropic = 4;  // its inertia is the same about every axis
 
-// Sums that all blocks make together, those of bodies first. The first ones are largest values.
+// Sums that all blocks make together. The first ones are largest values.
 constexpr int sum_residual = 0;  // square of the largest acceleration that the residual would cause, m2/s4
 constexpr int sum_speed = 1;  // largest component of a velocity, m/s
 constexpr int sum_turn = 2;  // largest rotation in a step, rad
@@ -21,13 +21,13 @@ constexpr int sum_power = 4;  // product of correction and residual
 constexpr int sum_loads = 5;  // power of contacts, W
 constexpr int sum_before = 6;  // product of correction and the residual that it was made for
 constexpr int sum_rest = 7;  // of the residual, by the preconditioner, and itself
-constexpr int sum_image = 8;  // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
-constexpr int sum_half_image = 11;  // likewise in the other half of a step: blocks may still read the first
-constexpr int sum_dissipated = 14;  // power of dampers, W
-constexpr int sum_breaking = 15;  // springs that break at the trial
+constexpr int sum_dissipated = 8;  // power of dampers, W
+constexpr int sum_breaking = 9;  // springs that break at the trial
+constexpr int sum_image = 10;  // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
+constexpr int sum_half_image = 13;  // likewise in the other half of a step: blocks may still read the first
 constexpr int sums = 16;
 constexpr int largest_values = 4;
-constexpr int sums_of_round = 8;
+constexpr int sums_of_round = 10;
 
 // The sums of reactions on a surface, as package dem/gpu has them: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0),
 // (1,1), stiffness before damping.
@@ -35,15 +35,20 @@ constexpr int wrench_size = 6;
 constexpr int tangent_size = 72;
 constexpr int reaction_sums = 300;
 
-// Numbers of a spring at the trial, each of all springs side by side.
-constexpr int line_arm = 0;  // from the centres of mass to the points, two vectors, m
-constexpr int line_along = 6;  // unit vector
-constexpr int line_across = 9;  // slope of the residual by the points' second derivatives across the line, kg
-constexpr int line_extra = 10;  // how much larger it is along it, kg
-constexpr int line_elongation = 11;  // m
-constexpr int line_tension = 12;  // N
-constexpr int line_swing = 13;  // slope along the line by what turns it, a vector, kg
-constexpr int line_numbers = 16;
+// What is told of an end of a spring, as bits.
+constexpr int own_lever = 1;  // the point is not the centre of mass
+constexpr int other_lever = 2;  // the point at the other end is not
+constexpr int counted = 4;  // what belongs to the spring as a whole is seen to at this end
+
+// Numbers of an end of a spring at the trial, each of all ends side by side.
+constexpr int line_arm = 0;  // from the centre of mass to the point, m
+constexpr int line_other_arm = 3;  // likewise at the other end
+constexpr int line_along = 6;  // unit vector from the spring's first end to its second
+constexpr int line_slope = 9;  // slope of the residual along the line by the points' second derivatives, beyond that across it, a vector, kg
+constexpr int line_across = 12;  // slope across the line, kg
+constexpr int line_pull = 13;  // what pulls the body along the unit vector, N
+constexpr int line_elongation = 14;  // m
+constexpr int line_numbers = 15;
 
 // Values of State.halted.
 constexpr int halt_void = 1;  // the trial did not hold: the host has to build rows, or to tell why not

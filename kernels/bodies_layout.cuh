@@ -28,6 +28,16 @@ struct SpringDamper {
   Vec<double> limits;  // at which it breaks: tension, N, elongation, m, and energy, J; 0 for none
 };
 
+// SpringEnd is an end of a spring.
+struct SpringEnd {
+  int spring, end, other, flags;  // 0 or 1 for the end; the body at the other end
+};
+
+// ContactEnd is a coupled surface that a body carries, or one of its ends.
+struct ContactEnd {
+  int surface, end, other, unused;  // 0 or 1 for the end; the body that carries the other end, or -1
+};
+
 // SpringState is what a spring remembers: the largest elongation of one that yields, and of its breaking what package mbd has as state variables.
 struct SpringState {
   double peak;  // m
@@ -60,16 +70,18 @@ struct State {
 
 // Parameters are what all kernels of bodies are told.
 struct Parameters {
-  int bodies, springs, frames, coupled;  // bodies with the ground, which is the first
+  int bodies;  // with the ground, which is the first
+  int spring_count, contact_count;  // ends of springs and of surfaces at bodies
   int surfaces;  // before the first coupled one
   int max_iterations;
   int stateful;  // not 0: springs yield or break
   int turning;  // not 0: bodies turn
   int lane_bits;  // two to that power threads work out a body together
   int alone;  // not 0: no particles take part, and a step follows another at once
+  int unused;
   Global<State> state;
   Global<int> barrier;
-  Global<double> sums;  // of each group of springs, of bodies and of surfaces
+  Global<double> sums;  // of each group of bodies
   int64 sum_length;
   double step, last_step;  // s; of the step before the first of a batch, 0 if there is none
   double beta, gamma;
@@ -84,16 +96,17 @@ struct Parameters {
   Global<double> q, v, x, a, last_x;  // accepted: coordinates, their rates, second derivatives of the equations and of the formulas, those before
   Global<double> trial_q, trial_v, trial_x, trial_a;
   Global<const SpringDamper> spring_list;
-  Global<double> lines;
   Global<const int> spring_first;  // of each body, one more
+  Global<const SpringEnd> spring_ends;
+  Global<double> lines;  // of each end of a spring
   Global<SpringState> states;  // of each spring, if any remembers something
   Global<const CurvePoint> curves;
-  Global<const int> spring_ends;  // twice the spring and 0 or 1 for its end
   Global<const int> frame_of;  // of each body, or -1
   Global<Frame> frame_list;
-  Global<const int> surface_first;  // of each frame, one more
-  Global<const int> frame_surfaces;  // a surface and its end, each
-  Global<const int> surface_bodies;  // two of each coupled surface, or -1
+  Global<const int> contact_first;  // of each body, one more
+  Global<const ContactEnd> contact_ends;
+  Global<int> touching;  // of each of these at the trial: not 0 if particles touch the surface
+  Global<double> contact_tangents;  // of each of these that is touched, by the body's own second derivatives and by those of the other: kg
   Global<const int> active;  // number of the trial in which a surface touched particles last
   Global<const double> reactions;
   Global<const Reply> reply;

@@ -13,16 +13,6 @@ KERNEL_OF(body_threads) begin_bodies() {
   for (int i = global_index(); i < parameters.bodies; i += block_count() * block_size()) predict(i, parameters.last_step);
 }
 
-// try_springs works out the springs.
-INLINE void try_springs() {
-  for (int group = warp(); group < spring_groups(); group += warps()) {
-    int k = 32 * group + lane();
-    bool there = k < parameters.springs;
-    put_sum(sum_dissipated, group, there ? spring_at(k) : 0);
-    put_sum(sum_breaking, group, parameters.stateful && there && breaks(k));
-  }
-}
-
 // put_wrench tells the host what contacts do to a frame.
 INLINE void put_wrench(int frame, const Wrench& w) {
   const double all[wrench_size] = {w.force.x, w.force.y, w.force.z, w.moment.x, w.moment.y, w.moment.z};
@@ -44,7 +34,7 @@ INLINE void try_body(int i, int part, int group, int trial) {
       loads = dot(load.contacts.force, t.v.place);
       if (kind & turns) loads += dot(load.contacts.moment, 2.0 * angular(t.q.turn, t.v.turn));
     }
-    Twist r = {};
+    Twist r = {}, rest = {};
     if (kind & moves) {
       r.move = mass * (t.x.place - parameters.gravity) - load.springs.force - load.contacts.force;
       size = norm2(r.move) / (mass * mass);
@@ -55,18 +45,20 @@ INLINE void try_body(int i, int part, int group, int trial) {
       r.turn = inertia_at(i, kind, t, world) - load.springs.moment - load.contacts.moment;
       for (int k = 0; k < symmetric; k++) parameters.world[int64(k) * parameters.bodies + i] = world[k];
       for (int k = 0; k < 3; k++) j.row[k] += times(world, {double(k == 0), double(k == 1), double(k == 2)});
-      store_block(parameters.inverse_turn, i, inverse(j, moment, true));
+      Block inverse_turn = inverse(j, moment, true);
+      store_block(parameters.inverse_turn, i, inverse_turn);
+      rest.turn = -times(inverse_turn, r.turn);
       size += norm2(r.turn) / (mass * moment);
       Quaternion p = t.v.turn;
       speed = larger(speed, larger(larger(magnitude(p.w), magnitude(p.x)), larger(magnitude(p.y), magnitude(p.z))));
       if (!(kind & isotropic)) turn = 2 * square_root(dot4(p, p)) * parameters.step;
     }
     add_identity(m, mass);
-    store_block(parameters.inverse_move, i, inverse(m, mass, kind & moves));
+    Block inverse_move = inverse(m, mass, kind & moves);
+    store_block(parameters.inverse_move, i, inverse_move);
     store_twist(parameters.residual, i, r);
     power = dot(load_twist(parameters.correction, i), r);
-    Twist rest = {-times(load_block(parameters.inverse_move, i), r.move), {0, 0, 0}};
-    if (kind & turns) rest.turn = -times(load_block(parameters.inverse_turn, i), r.turn);
+    rest.move = -times(inverse_move, r.move);
     store_twist(parameters.shadow, i, rest);
     square = energy_product(i, rest, rest);
   }
@@ -76,6 +68,8 @@ INLINE void try_body(int i, int part, int group, int trial) {
   put_sum(sum_power, group, power);
   put_sum(sum_loads, group, loads);
   put_sum(sum_rest, group, square);
+  put_sum(sum_dissipated, group, load.dissipated);
+  put_sum(sum_breaking, group, load.breaking);
 }
 
 // move_body adds part of a correction to the trial of body i.
@@ -161,12 +155,21 @@ INLINE int choose(State& s, double size, double whole, double power, double befo
   return correcting;
 }
 
+// tolerance_of_solution is how well to solve for a correction: after one that was made whole, the next one is likely to be smaller by the rate of the residual,
+// and the iteration ends if it is good enough.
+INLINE double tolerance_of_solution(const State& s, double size, double whole) {
+  constexpr double margin = 0.1;
+  if (s.phase != phase_corrected) return least_tolerance;
+  double next = safety * whole * size / s.last;
+  return larger(least_tolerance, smaller(most_tolerance, margin * parameters.tolerance / next));
+}
+
 // accept_bodies makes the trial the end of the step, and predicts the next step if that may begin.
 INLINE void accept_bodies(double time, bool proceed) {
-  for (int group = warp(); parameters.stateful && group < spring_groups(); group += warps())
-    if (32 * group + lane() < parameters.springs) commit_spring(32 * group + lane(), time);
   each_body([&](int i, int part, int) INLINED {
-    if (i >= parameters.bodies || part) return;
+    if (i >= parameters.bodies) return;
+    if (parameters.stateful) each_of(parameters.spring_first, i, part, [&](int k) INLINED { commit_spring(k, time); });
+    if (part) return;
     accept(i);
     if (proceed) predict(i, parameters.step);
   });
@@ -186,17 +189,14 @@ KERNEL_OF(body_threads) iterate_bodies() {
     }
     return;
   }
-  try_springs();
-  grid_barrier();
   each_body([&](int i, int part, int group) INLINED { try_body(i, part, group, s.trial); });
   grid_barrier();
-  Totals<sums_of_round> of_bodies = body_totals<0, sums_of_round>();
-  Totals<2> of_springs = spring_totals<sum_dissipated, 2>();
-  auto total = [&](int which) INLINED { return of_bodies.of[which]; };
+  Totals<sums_of_round> all = totals<0, sums_of_round>();
+  auto total = [&](int which) INLINED { return all.of[which]; };
   double size = square_root(total(sum_residual)), rounding = 16 * 0x1p-53 * total(sum_speed), part = 1;
   double whole = velocity_weight() * square_root(total(sum_correction));
-  double powers[2] = {of_springs.of[0], total(sum_loads)};
-  int trial = s.trial, next = choose(s, size, whole, total(sum_power), total(sum_before), rounding, part);
+  double powers[2] = {total(sum_dissipated), total(sum_loads)}, solution_tolerance = tolerance_of_solution(s, size, whole);
+  int next = choose(s, size, whole, total(sum_power), total(sum_before), rounding, part);
   s.evaluations++;
   s.trial++;
   if (total(sum_turn) > max_rotation) {
@@ -205,7 +205,7 @@ KERNEL_OF(body_threads) iterate_bodies() {
   }
   switch (next) {
     case correcting:
-      correct_bodies(solve(trial, total(sum_rest)));
+      correct_bodies(solve(total(sum_rest), solution_tolerance));
       s.phase = phase_corrected;
       s.iteration++;
       s.iterations++;
@@ -216,7 +216,7 @@ KERNEL_OF(body_threads) iterate_bodies() {
     case accepting:
       s.done++;
       s.accepted = 1;
-      s.broken = of_springs.of[1] > 0;
+      s.broken = total(sum_breaking) > 0;
       s.proceed = s.done < s.goal && !s.broken;
       s.skip = !(parameters.alone && s.proceed);
       s.time += parameters.step;

@@ -3,7 +3,7 @@
 #pragma once
 #include "bodies_tangent.cuh"
 
-constexpr double correction_tolerance = 1e-3;  // of the residual
+constexpr double least_tolerance = 1e-3, most_tolerance = 3e-2;  // of the residual
 constexpr int most_products = 200;
 
 // Solution is where the method is, with the names of van der Vorst: alpha is length, omega weight and beta ratio; rho is shadowed. Of twists rest is r,
@@ -47,7 +47,7 @@ INLINE void put_image(int i, bool write, int group, const Twist& own, const Twis
 }
 
 // follow takes the method along a new direction, by the first half of a step.
-INLINE void follow(int trial, Solution& s) {
+INLINE void follow(Solution& s) {
   int next = (s.directions + 1) & 1;
   Combination<4> direction = {{last_half(s), parameters.half_image, parameters.direction[next ^ 1], parameters.image[next ^ 1]},
                               {1, -s.weight, s.ratio, -s.ratio * s.weight}};
@@ -61,7 +61,7 @@ INLINE void follow(int trial, Solution& s) {
       rest = load_twist(direction.twists[0], i);
       rest = plus(rest, -s.weight, load_twist(direction.twists[1], i));
     }
-    Twist image = product(i, part, trial, there, own, direction);
+    Twist image = product(i, part, there, own, direction);
     if (write) {
       if (s.directions) store_twist(parameters.correction, i, solution(i, s));
       store_twist(parameters.rest, i, rest);
@@ -71,39 +71,39 @@ INLINE void follow(int trial, Solution& s) {
   });
   grid_barrier();
   s.directions++;
-  Totals<3> t = body_totals<sum_image, 3>();
+  Totals<3> t = totals<sum_image, 3>();
   s.length = s.shadowed / t.of[0];
   s.square += s.length * (s.length * t.of[2] - 2 * t.of[1]);
   s.weight = 0;
 }
 
 // stabilise takes the method to where the rest is smallest, by the second half of a step.
-INLINE void stabilise(int trial, Solution& s) {
+INLINE void stabilise(Solution& s) {
   Combination<2> half = {{parameters.rest, parameters.image[s.directions & 1]}, {1, -s.length}};
   each_body([&](int i, int part, int group) INLINED {
     bool there = i < parameters.bodies, write = there && part == 0;
     Twist own = {};
     if (there) own = half.twist(i);
-    Twist image = product(i, part, trial, there, own, half);
+    Twist image = product(i, part, there, own, half);
     if (write) store_twist(parameters.half, i, own);
     put_image<sum_half_image>(i, write, group, image, own, parameters.half_image);
   });
   grid_barrier();
-  Totals<3> t = body_totals<sum_half_image, 3>();
+  Totals<3> t = totals<sum_half_image, 3>();
   s.weight = t.of[1] / t.of[2];
   s.square -= s.weight * t.of[1];
   s.ratio = -t.of[0] * s.length / s.shadowed;
   s.shadowed *= s.ratio * s.weight / s.length;
 }
 
-// solve finds the correction that a tangent step wants for the residual, whose square, by the preconditioner, is given.
-INLINE Solution solve(int trial, double square) {
+// solve finds the correction that a tangent step wants for the residual, whose square, by the preconditioner, is given, up to a tolerance.
+INLINE Solution solve(double square, double tolerance) {
   Solution s = {square, square, 0, 0, 0, 0};
-  double enough = correction_tolerance * correction_tolerance * square;
+  double enough = tolerance * tolerance * square;
   for (int products = 0; products < most_products && s.square > enough; products += 2) {
-    follow(trial, s);
+    follow(s);
     if (!(s.square > enough)) break;
-    stabilise(trial, s);
+    stabilise(s);
   }
   return s;
 }

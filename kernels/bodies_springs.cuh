@@ -1,9 +1,10 @@
-// Spring-dampers and contacts at the trial: what they do to bodies, and the slopes of that; mbd/spring.go and mbd/line.go.
+// Spring-dampers at the trial: what they do to bodies, and the slopes of that; mbd/spring.go and mbd/line.go. Each end of a spring works it out for
+// itself, by the same numbers, so that no body waits for another.
 #pragma once
 #include "bodies_motion.cuh"
 
-// line_number is a number of spring k at the trial.
-INLINE double& line_number(int k, int number) { return parameters.lines[number * parameters.springs + k]; }
+// line_number is a number of end k of a spring at the trial.
+INLINE double& line_number(int k, int number) { return parameters.lines[number * parameters.spring_count + k]; }
 
 INLINE Vec<double> line_vector(int k, int number) {
   return {line_number(k, number), line_number(k, number + 1), line_number(k, number + 2)};
@@ -64,21 +65,22 @@ INLINE double utilisation(int k, const SpringDamper& s, double x, double tension
   return ratio;
 }
 
-// breaks tells whether spring k breaks if the trial is accepted.
-INLINE bool breaks(int k) {
-  const SpringDamper& s = parameters.spring_list[k];
+// breaks tells whether spring k breaks if the trial, with an elongation x and a tension, is accepted.
+INLINE bool breaks(int k, const SpringDamper& s, double x, double tension) {
   if (!s.stateful || parameters.states[k].broken != 0) return false;
   double energy;
-  return utilisation(k, s, line_number(k, line_elongation), line_number(k, line_tension), energy) > 1;
+  return utilisation(k, s, x, tension, energy) > 1;
 }
 
-// commit_spring has spring k remember the trial, which ends at a time.
+// commit_spring has the spring of end k remember the trial, which ends at a time.
 INLINE void commit_spring(int k, double time) {
-  const SpringDamper& s = parameters.spring_list[k];
-  if (!s.stateful) return;
-  SpringState& state = parameters.states[k];
+  const SpringEnd& e = parameters.spring_ends[k];
+  const SpringDamper& s = parameters.spring_list[e.spring];
+  if (!(e.flags & counted) || !s.stateful) return;
+  SpringState& state = parameters.states[e.spring];
   if (state.broken != 0) return;
-  double x = line_number(k, line_elongation), tension = line_number(k, line_tension), energy, ratio = utilisation(k, s, x, tension, energy);
+  double x = line_number(k, line_elongation), pull = line_number(k, line_pull), tension = e.end ? -pull : pull;
+  double energy, ratio = utilisation(e.spring, s, x, tension, energy);
   state.utilisation = ratio;
   if (s.points) state.peak = larger(state.peak, x);
   if (ratio > 1) {
@@ -90,9 +92,18 @@ INLINE void commit_spring(int k, double time) {
   }
 }
 
-// spring_at works out spring k at the trial and returns the power that its damper takes, W.
-INLINE double spring_at(int k) {
-  const SpringDamper& s = parameters.spring_list[k];
+// Line is a spring as one of its ends has it.
+struct Line {
+  Vec<double> arm, along, slope;  // as the numbers of an end
+  double across, pull;
+  double dissipated;  // power that the damper takes, W, where the end counts for the spring
+  bool breaks;  // likewise
+};
+
+// line_at works out the spring of end k at the trial, and keeps what its tangent needs.
+INLINE Line line_at(int k) {
+  const SpringEnd at = parameters.spring_ends[k];
+  const SpringDamper& s = parameters.spring_list[at.spring];
   Vec<double> place[2], velocity[2], arm[2];
 #pragma unroll
   for (int e = 0; e < 2; e++) {
@@ -106,24 +117,30 @@ INLINE double spring_at(int k) {
       place[e] = q.place + arm[e];
       velocity[e] = v.place + cross(2.0 * angular(q.turn, v.turn), arm[e]);
     }
-    put_line_vector(k, line_arm + 3 * e, arm[e]);
   }
-  Vec<double> d = place[1] - place[0], along = {0, 0, 0};
-  double length = square_root(norm2(d));
-  if (length > 0) along = (1 / length) * d;
-  Vec<double> relative = velocity[1] - velocity[0];
+  Vec<double> d = place[1] - place[0], along = {0, 0, 0}, relative = velocity[1] - velocity[0], swing = {0, 0, 0};
+  double length = square_root(norm2(d)), inverse = length > 0 ? 1 / length : 0;
+  along = inverse * d;
   double rate = dot(along, relative), x = length - s.free_length;
-  Pull p = pull_of(k, s, x, rate);
-  double across = length > 0 ? larger(0.0, position_weight() * p.tension / length) : 0;
+  Pull p = pull_of(at.spring, s, x, rate);
+  double across = larger(0.0, position_weight() * p.tension * inverse);
+  swing = (position_weight() * p.by_rate * inverse) * (relative - rate * along);
+  Line l = {};
+  l.arm = at.end ? arm[1] : arm[0];
+  l.along = along;
+  l.slope = (position_weight() * p.by_x + velocity_weight() * p.by_rate - across) * along + swing;
+  l.across = across;
+  l.pull = at.end ? -p.tension : p.tension;
+  put_line_vector(k, line_arm, l.arm);
+  put_line_vector(k, line_other_arm, at.end ? arm[0] : arm[1]);
   put_line_vector(k, line_along, along);
-  put_line_vector(k, line_swing, length > 0 ? (position_weight() * p.by_rate / length) * (relative - rate * along) : along);
+  put_line_vector(k, line_slope, l.slope);
   line_number(k, line_across) = across;
-  line_number(k, line_extra) = position_weight() * p.by_x + velocity_weight() * p.by_rate - across;
+  line_number(k, line_pull) = l.pull;
   line_number(k, line_elongation) = x;
-  line_number(k, line_tension) = p.tension;
-  return (p.tension - p.at_rest) * rate;
+  if (at.flags & counted) {
+    l.dissipated = (p.tension - p.at_rest) * rate;
+    l.breaks = parameters.stateful && breaks(at.spring, s, x, p.tension);
+  }
+  return l;
 }
-
-// touches tells whether a coupled surface, by its number among all, touches particles at the trial.
-INLINE bool touches(int surface, int trial) { return parameters.active[surface] == trial; }
-

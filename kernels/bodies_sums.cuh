@@ -28,8 +28,7 @@ INLINE int lane() { return thread_index() & 31; }
 INLINE int warps() { return block_count() * (body_threads / 32); }
 INLINE int warp() { return thread_index() / 32 * block_count() + block_index(); }
 
-// Groups of 32 springs come first among what makes a sum, then those of 32 threads that work out bodies, some threads each.
-INLINE int spring_groups() { return (parameters.springs + 31) / 32; }
+// body_groups is the number of groups of 32 threads that work out bodies, some threads each.
 INLINE int body_groups() { return ((parameters.bodies << parameters.lane_bits) + 31) / 32; }
 
 // each_body calls visit(i, part, group) by the threads of each body i, and by some more with bodies that are not there, whole warps at a time. Part is the
@@ -38,7 +37,7 @@ template <class Visit>
 INLINE void each_body(Visit visit) {
   int bits = parameters.lane_bits;
   for (int group = warp(); group < body_groups(); group += warps())
-    visit((32 * group + lane()) >> bits, lane() & ((1 << bits) - 1), spring_groups() + group);
+    visit((32 * group + lane()) >> bits, lane() & ((1 << bits) - 1), group);
 }
 
 INLINE double warp_sum(double x) {
@@ -79,15 +78,15 @@ struct Totals {
   double of[n];
 };
 
-// totals are n totals from which on, over groups from first on, that were put before the last barrier; all threads of every block have them.
+// totals are n totals from which on that were put before the last barrier; all threads of every block have them.
 template <int which, int n>
-INLINE Totals<n> totals(int first, int groups) {
+INLINE Totals<n> totals() {
   __shared__ double parts[n][body_threads / 32];
   Totals<n> x = {};
   auto take = [](int j, double& total, double y) { total = which + j >= largest_values ? total + y : y > total || y != y ? y : total; };
-  for (int k = thread_index(); k < groups; k += body_threads)
+  for (int k = thread_index(); k < body_groups(); k += body_threads)
 #pragma unroll
-    for (int j = 0; j < n; j++) take(j, x.of[j], parameters.sums[(which + j) * parameters.sum_length + first + k]);
+    for (int j = 0; j < n; j++) take(j, x.of[j], parameters.sums[(which + j) * parameters.sum_length + k]);
 #pragma unroll
   for (int j = 0; j < n; j++) x.of[j] = which + j >= largest_values ? warp_sum(x.of[j]) : warp_largest(x.of[j]);
   synchronize();
@@ -101,9 +100,3 @@ INLINE Totals<n> totals(int first, int groups) {
   }
   return x;
 }
-
-// body_totals are those of all bodies, spring_totals those of all springs.
-template <int which, int n>
-INLINE Totals<n> body_totals() { return totals<which, n>(spring_groups(), body_groups()); }
-template <int which, int n>
-INLINE Totals<n> spring_totals() { return totals<which, n>(0, spring_groups()); }

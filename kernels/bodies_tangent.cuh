@@ -90,78 +90,71 @@ INLINE Vec<double> inertia_at(int i, int kind, const Trial& t, double* world) {
   return times(world, alpha) + cross(omega, times(world, omega));
 }
 
-// each_spring calls visit(spring, end) with this thread's share of the springs on body i.
+// each_of calls visit(k) with this thread's share of what a list has of body i.
 template <class Visit>
-INLINE void each_spring(int i, int part, Visit visit) {
-  for (int k = parameters.spring_first[i] + part, last = parameters.spring_first[i + 1]; k < last; k += 1 << parameters.lane_bits) {
-    int entry = parameters.spring_ends[k];
-    visit(entry >> 1, entry & 1);
-  }
+INLINE void each_of(const int* first, int i, int part, Visit visit) {
+  for (int k = first[i] + part, last = first[i + 1]; k < last; k += 1 << parameters.lane_bits) visit(k);
 }
 
-// each_contact calls visit(surface, end) with this thread's share of the surfaces of body i, by their numbers among those that are coupled, that touch
-// particles at the trial.
-template <class Visit>
-INLINE void each_contact(int i, int part, int trial, Visit visit) {
-  int frame = parameters.frame_of[i];
-  if (frame < 0) return;
-  for (int k = parameters.surface_first[frame] + part, last = parameters.surface_first[frame + 1]; k < last; k += 1 << parameters.lane_bits) {
-    int surface = parameters.frame_surfaces[2 * k];
-    if (touches(surface, trial)) visit(surface - parameters.surfaces, parameters.frame_surfaces[2 * k + 1]);
-  }
+// contact_tangent is a number of the tangent of contact end k: minus the wrench of contacts by second derivatives, block 0 by those of the body itself, block 1
+// by those of the body at the other end. Where no body turns, it has forces and translations alone.
+INLINE double& contact_tangent(int k, int block, int row, int column) {
+  int size = parameters.turning ? 6 : 3;
+  return parameters.contact_tangents[int64((block * size + row) * size + column) * parameters.contact_count + k];
 }
 
-// ContactTangent is that of a coupled surface: of the wrench on one of its ends by the second derivatives of one of them.
-struct ContactTangent {
-  const double* from;
-
-  METHOD double at(int row, int column) const {
-    int k = 6 * row + column;
-    return -(position_weight() * from[k] + velocity_weight() * from[36 + k]);
-  }
-  METHOD Vec<double> three(int row, int column) const { return {at(row, column), at(row, column + 1), at(row, column + 2)}; }
-};
-
-INLINE const double* reactions_of(int surface) { return parameters.reactions + int64(surface) * reaction_sums; }
-
-INLINE ContactTangent contact_tangent(int surface, int end, int other) { return {reactions_of(surface) + 2 * wrench_size + (2 * end + other) * tangent_size}; }
+INLINE Vec<double> contact_tangent_row(int k, int block, int row, int column) {
+  return {contact_tangent(k, block, row, column), contact_tangent(k, block, row, column + 1), contact_tangent(k, block, row, column + 2)};
+}
 
 INLINE Vec<double> vector_at(const double* from) { return {from[0], from[1], from[2]}; }
 
-// line_slope is the slope of the residual of spring k along its unit vector by the points' second derivatives, beyond that across the line.
-INLINE Vec<double> line_slope(int k, Vec<double> along) { return line_number(k, line_extra) * along + line_vector(k, line_swing); }
+// take_tangent reads a block of the tangent of contact end k, of the wrench on end by the other one's motion or its own.
+INLINE void take_tangent(int k, int block, const double* from) {
+  int size = parameters.turning ? 6 : 3;
+  for (int row = 0; row < size; row++)
+    for (int column = 0; column < size; column++)
+      contact_tangent(k, block, row, column) = -(position_weight() * from[6 * row + column] + velocity_weight() * from[36 + 6 * row + column]);
+}
 
 // Load is what springs and contacts do to a body at the trial.
 struct Load {
   Wrench springs, contacts;
+  double dissipated, breaking;  // by the springs that count here: power, W, and how many break
 };
 
 // load_on works out the load on body i and the blocks of its tangent but for the inertia, which all its threads have then.
 INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) {
   Load l = {};
   if (there) {
-    each_spring(i, part, [&](int k, int end) INLINED {
-      Vec<double> along = line_vector(k, line_along), pull = (end ? -line_number(k, line_tension) : line_number(k, line_tension)) * along;
-      Vec<double> slope = line_slope(k, along);
-      double across = line_number(k, line_across);
+    each_of(parameters.spring_first, i, part, [&](int k) INLINED {
+      Line line = line_at(k);
+      Vec<double> pull = line.pull * line.along;
+      l.dissipated += line.dissipated;
+      l.breaking += line.breaks;
       l.springs.force += pull;
-      add_identity(m, across);
-      add_outer(m, along, slope);
+      add_identity(m, line.across);
+      add_outer(m, line.along, line.slope);
       if (!parameters.turning) return;
-      Vec<double> arm = line_vector(k, line_arm + 3 * end);
-      l.springs.moment += cross(arm, pull);
-      add_identity(j, across * norm2(arm) + position_weight() * dot(pull, arm));
-      add_outer(j, -1.0 * arm, across * arm + position_weight() * pull);
-      add_outer(j, cross(arm, along), cross(arm, slope));
+      l.springs.moment += cross(line.arm, pull);
+      add_identity(j, line.across * norm2(line.arm) + position_weight() * dot(pull, line.arm));
+      add_outer(j, -1.0 * line.arm, line.across * line.arm + position_weight() * pull);
+      add_outer(j, cross(line.arm, line.along), cross(line.arm, line.slope));
     });
-    each_contact(i, part, trial, [&](int k, int end) INLINED {
-      const double* on = reactions_of(k) + wrench_size * end;
-      ContactTangent tangent = contact_tangent(k, end, end);
-      l.contacts.force += vector_at(on);
-      l.contacts.moment += vector_at(on + 3);
+    each_of(parameters.contact_first, i, part, [&](int k) INLINED {
+      const ContactEnd e = parameters.contact_ends[k];
+      bool touches = parameters.active[e.surface] == trial;
+      parameters.touching[k] = touches;
+      if (!touches) return;
+      const double* on = parameters.reactions + int64(e.surface - parameters.surfaces) * reaction_sums;
+      const double* tangents = on + 2 * wrench_size + 2 * e.end * tangent_size;
+      l.contacts.force += vector_at(on + wrench_size * e.end);
+      l.contacts.moment += vector_at(on + wrench_size * e.end + 3);
+      take_tangent(k, 0, tangents + e.end * tangent_size);
+      if (e.other >= 0) take_tangent(k, 1, tangents + (1 - e.end) * tangent_size);
       for (int r = 0; r < 3; r++) {
-        m.row[r] += tangent.three(r, 0);
-        if (parameters.turning) j.row[r] += tangent.three(3 + r, 3);
+        m.row[r] += contact_tangent_row(k, 0, r, 0);
+        if (parameters.turning) j.row[r] += contact_tangent_row(k, 0, 3 + r, 3);
       }
     });
   }
@@ -200,35 +193,35 @@ struct Combination {
 // product is what the tangent makes of a direction at body i, with its own part of the direction, and the preconditioner of that. All threads of the
 // body have it.
 template <int terms>
-INLINE Twist product(int i, int part, int trial, bool there, const Twist& own, const Combination<terms>& direction) {
+INLINE Twist product(int i, int part, bool there, const Twist& own, const Combination<terms>& direction) {
   Wrench sum = {};
   if (there) {
-    each_spring(i, part, [&](int k, int end) INLINED {
-      const SpringDamper& s = parameters.spring_list[k];
-      int other = s.body[1 - end];
-      Vec<double> along = line_vector(k, line_along), by = own.move - direction.vector(0, other), arm = {0, 0, 0};
-      if (s.lever[end]) {
-        arm = line_vector(k, line_arm + 3 * end);
+    each_of(parameters.spring_first, i, part, [&](int k) INLINED {
+      const SpringEnd e = parameters.spring_ends[k];
+      Vec<double> along = line_vector(k, line_along), by = own.move - direction.vector(0, e.other), arm = {0, 0, 0};
+      if (e.flags & own_lever) {
+        arm = line_vector(k, line_arm);
         by += cross(own.turn, arm);
       }
-      if (s.lever[1 - end]) by = by - cross(direction.vector(1, other), line_vector(k, line_arm + 3 * (1 - end)));
-      Vec<double> force = line_number(k, line_across) * by + dot(line_slope(k, along), by) * along;
+      if (e.flags & other_lever) by = by - cross(direction.vector(1, e.other), line_vector(k, line_other_arm));
+      Vec<double> force = line_number(k, line_across) * by + dot(line_vector(k, line_slope), by) * along;
       sum.force += force;
-      if (!s.lever[end]) return;
-      double pull = end ? -line_number(k, line_tension) : line_number(k, line_tension);
-      sum.moment += cross(arm, force) + (position_weight() * pull) * cross(along, cross(own.turn, arm));
+      if (e.flags & own_lever)
+        sum.moment += cross(arm, force) + (position_weight() * line_number(k, line_pull)) * cross(along, cross(own.turn, arm));
     });
-    each_contact(i, part, trial, [&](int k, int end) INLINED {
-      for (int e = 0; e < 2; e++) {
-        int body = e == end ? i : parameters.surface_bodies[2 * k + e];
-        if (body < 0) continue;
-        Twist by = e == end ? own : direction.twist(body);
-        ContactTangent tangent = contact_tangent(k, end, e);
-        sum.force += Vec<double>{dot(tangent.three(0, 0), by.move), dot(tangent.three(1, 0), by.move), dot(tangent.three(2, 0), by.move)};
+    each_of(parameters.contact_first, i, part, [&](int k) INLINED {
+      if (!parameters.touching[k]) return;
+      int other = parameters.contact_ends[k].other;
+      for (int block = 0; block < (other < 0 ? 1 : 2); block++) {
+        Twist by = block ? direction.twist(other) : own;
+        auto times = [&](int row, int column, Vec<double> v) INLINED {
+          return Vec<double>{dot(contact_tangent_row(k, block, row, column), v), dot(contact_tangent_row(k, block, row + 1, column), v),
+                             dot(contact_tangent_row(k, block, row + 2, column), v)};
+        };
+        sum.force += times(0, 0, by.move);
         if (!parameters.turning) continue;
-        sum.force += Vec<double>{dot(tangent.three(0, 3), by.turn), dot(tangent.three(1, 3), by.turn), dot(tangent.three(2, 3), by.turn)};
-        sum.moment += Vec<double>{dot(tangent.three(3, 0), by.move), dot(tangent.three(4, 0), by.move), dot(tangent.three(5, 0), by.move)};
-        sum.moment += Vec<double>{dot(tangent.three(3, 3), by.turn), dot(tangent.three(4, 3), by.turn), dot(tangent.three(5, 3), by.turn)};
+        sum.force += times(0, 3, by.turn);
+        sum.moment += times(3, 0, by.move) + times(3, 3, by.turn);
       }
     });
   }

@@ -54,19 +54,18 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 	for v.LaneBits < maxLaneBits && e.bodies<<(v.LaneBits+1) <= maxThreads && (e.device.Concurrent || v.LaneBits == 0) {
 		v.LaneBits++
 	}
-	ofBodies, ofSprings := (e.bodies<<v.LaneBits+warp-1)/warp, (e.springs+warp-1)/warp
-	groups := ofBodies + ofSprings
+	groups := (e.bodies<<v.LaneBits + warp - 1) / warp
 	e.blocks = 1
 	if e.device.Concurrent { // half of the warps have a group each, as far as the device has room
-		e.blocks = min(max(1, 2*max(ofBodies, ofSprings)*warp/bodyThreads), e.device.Multiprocessors)
+		e.blocks = min(max(1, 2*groups*warp/bodyThreads), e.device.Multiprocessors)
 	}
-	v.Bodies, v.Springs, v.Frames, v.SumLength = int32(e.bodies), int32(e.springs), int32(len(e.carriers)), int64(groups)
+	v.Bodies, v.SumLength = int32(e.bodies), int64(groups)
 	v.Beta, v.Gamma, v.UnknownPart, v.LastPart, v.OldPart = e.method.Beta, e.method.Gamma, e.method.Unknown, e.method.Last, e.method.Old
 	v.Shift, v.Tolerance, v.MaxIterations = e.method.Shift, e.method.Tolerance, int32(e.method.MaxIterations)
 	v.Gravity, v.Origin = e.system.Gravity, e.reactions.Origin
 	m := &maker{e: e, q: q}
-	e.makeBodies(m)
-	e.makeSprings(m)
+	kinds := e.makeBodies(m)
+	e.makeSprings(m, kinds)
 	e.makeContacts(m)
 	e.state = made[deviceState](m, 1, nil, &v.State)
 	e.barrier = made[int32](m, 1, nil, &v.Barrier)
@@ -90,15 +89,16 @@ const (
 )
 
 // makeBodies makes what there is of each body.
-func (e *Engine) makeBodies(m *maker) {
+func (e *Engine) makeBodies(m *maker) (kinds []int32) {
 	v, n := &e.values, e.bodies
 	e.widths = make([]uint8, n)
 	held, err := heldBodies(e.system)
 	if err != nil {
 		m.err = err
-		return
+		return nil
 	}
-	kinds, masses, moments, inertia := make([]int32, n), make([]float64, n), make([]float64, n), make([]float64, symmetric*n)
+	masses, moments, inertia := make([]float64, n), make([]float64, n), make([]float64, symmetric*n)
+	kinds = make([]int32, n)
 	for i := 1; i < n; i++ {
 		b := e.system.Body(i - 1)
 		j := b.Inertia
@@ -127,13 +127,18 @@ func (e *Engine) makeBodies(m *maker) {
 	}
 	made[float64](m, 9*n, nil, &v.InverseMove)
 	made[float64](m, 9*n, nil, &v.InverseTurn)
+	return kinds
 }
 
-// makeSprings makes the springs, and lists those of each body in their order.
-func (e *Engine) makeSprings(m *maker) {
+// makeSprings makes the springs, and lists the ends at each body that is not held, in the order of springs. What belongs to a spring as a whole is seen to at
+// the first end in these lists; one between bodies that are held is in the list of its first.
+func (e *Engine) makeSprings(m *maker, kinds []int32) {
+	if m.err != nil {
+		return
+	}
 	v := &e.values
 	var curves []deviceCurvePoint
-	springs, ends := make([]deviceSpringDamper, e.springs), make([][]int32, e.bodies)
+	springs, ends := make([]deviceSpringDamper, e.springs), make([][]deviceSpringEnd, e.bodies)
 	for k := range springs {
 		f := e.system.Force(k).(*mbd.SpringDamper)
 		s := &springs[k]
@@ -151,51 +156,72 @@ func (e *Engine) makeSprings(m *maker) {
 		v.Stateful |= s.Stateful
 		for end, at := range [2]mbd.Marker{f.I, f.J} {
 			s.Body[end], s.Point[end], s.Lever[end] = int32(at.Body+1), at.Position, oneIf(at.Position != r3.Vec{})
-			ends[at.Body+1] = append(ends[at.Body+1], int32(2*k+end))
+		}
+		free := [2]bool{kinds[s.Body[0]]&(moves|turns) != 0, kinds[s.Body[1]]&(moves|turns) != 0}
+		flags := int32(counted)
+		for end, body := range s.Body {
+			if free[end] || end == 0 && !free[1] {
+				other := s.Body[1-end]
+				ends[body] = append(ends[body], deviceSpringEnd{int32(k), int32(end), other, ownLever*s.Lever[end] + otherLever*s.Lever[1-end] + flags})
+				flags = 0
+			}
 		}
 	}
 	made(m, len(springs), springs, &v.SpringList)
-	made[float64](m, lineNumbers*len(springs), nil, &v.Lines)
 	made(m, len(curves), curves, &v.Curves)
 	if v.Stateful != 0 {
 		e.remembered = make([]deviceSpringState, len(springs))
 		e.states = made[deviceSpringState](m, len(springs), nil, &v.States)
 	}
-	start, list := []int32{0}, []int32{}
-	for _, l := range ends {
+	v.SpringCount = makeLists(m, ends, &v.SpringFirst, &v.SpringEnds)
+	made[float64](m, lineNumbers*int(v.SpringCount), nil, &v.Lines)
+}
+
+// makeLists makes the lists of bodies one behind another, with where each begins.
+func makeLists[T any](m *maker, lists [][]T, first *table[int32], all *table[T]) (n int32) {
+	start, list := []int32{0}, []T{}
+	for _, l := range lists {
 		list = append(list, l...)
 		start = append(start, int32(len(list)))
 	}
-	made(m, len(start), start, &v.SpringFirst)
-	made(m, len(list), list, &v.SpringEnds)
+	made(m, len(start), start, first)
+	made(m, len(list), list, all)
+	return int32(len(list))
 }
 
 // makeContacts makes what bodies and contacts share.
 func (e *Engine) makeContacts(m *maker) {
 	v, r := &e.values, &e.reactions
-	frameOf, bodies := make([]int32, e.bodies), make([]int32, len(r.Frames))
+	frameOf, ends := make([]int32, e.bodies), make([][]deviceContactEnd, e.bodies)
 	for i := range frameOf {
 		frameOf[i] = -1
 	}
 	for f, body := range e.carriers {
 		frameOf[body+1] = int32(f)
-	}
-	for k, f := range r.Frames {
-		if bodies[k] = -1; f >= 0 {
-			bodies[k] = int32(e.carriers[f] + 1)
+		list := r.Surfaces[2*r.First[f] : 2*r.First[f+1]]
+		for ; len(list) > 0; list = list[2:] {
+			surface, end, other := list[0], list[1], int32(-1)
+			if g := r.Frames[2*(int(surface)-r.Walls)+1-int(end)]; g >= 0 {
+				other = int32(e.carriers[g] + 1)
+			}
+			ends[body+1] = append(ends[body+1], deviceContactEnd{Surface: surface, End: end, Other: other})
 		}
 	}
 	if r.Reply == 0 {
 		v.Alone = 1
 		made(m, 1, []deviceReply{{}}, &r.Reply)
 	}
-	v.Coupled, v.Surfaces = int32(r.Coupled), int32(r.Walls)
+	v.Surfaces = int32(r.Walls)
 	v.Active, v.Reactions, v.Reply = table[int32](r.Active), table[float64](r.Sums), table[deviceReply](r.Reply)
 	made(m, len(frameOf), frameOf, &v.FrameOf)
 	e.frames = made[byte](m, len(e.carriers)*frameSize, nil, &v.FrameList)
-	made(m, len(r.First), r.First, &v.SurfaceFirst)
-	made(m, len(r.Surfaces), r.Surfaces, &v.FrameSurfaces)
-	made(m, len(bodies), bodies, &v.SurfaceBodies)
+	v.ContactCount = makeLists(m, ends, &v.ContactFirst, &v.ContactEnds)
+	made[int32](m, int(v.ContactCount), nil, &v.Touching)
+	size := 2 * 3 * 3
+	if v.Turning != 0 {
+		size *= 4
+	}
+	made[float64](m, size*int(v.ContactCount), nil, &v.ContactTangents)
 	e.wrenches = made[float64](m, wrenchSize*len(e.carriers), nil, &v.Wrenches)
 }
 

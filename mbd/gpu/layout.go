@@ -26,7 +26,7 @@ const (
 	isotropic = 4 // its inertia is the same about every axis
 )
 
-// Sums that all blocks make together, those of bodies first. The first ones are largest values.
+// Sums that all blocks make together. The first ones are largest values.
 const (
 	sumResidual   = iota // square of the largest acceleration that the residual would cause, m2/s4
 	sumSpeed             // largest component of a velocity, m/s
@@ -36,12 +36,12 @@ const (
 	sumLoads             // power of contacts, W
 	sumBefore            // product of correction and the residual that it was made for
 	sumRest              // of the residual, by the preconditioner, and itself
+	sumDissipated        // power of dampers, W
+	sumBreaking          // springs that break at the trial
 	sumImage             // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
 
-	sumHalfImage  = sumImage + 3      // likewise in the other half of a step: blocks may still read the first
-	sumDissipated = sumHalfImage + 3  // power of dampers, W
-	sumBreaking   = sumDissipated + 1 // springs that break at the trial
-	sums          = sumBreaking + 1
+	sumHalfImage  = sumImage + 3 // likewise in the other half of a step: blocks may still read the first
+	sums          = sumHalfImage + 3
 	largestValues = sumPower
 	sumsOfRound   = sumImage
 )
@@ -54,16 +54,23 @@ const (
 	reactionSums = 2*wrenchSize + 4*tangentSize
 )
 
-// Numbers of a spring at the trial, each of all springs side by side.
+// What is told of an end of a spring, as bits.
 const (
-	lineArm        = 0  // from the centres of mass to the points, two vectors, m
-	lineAlong      = 6  // unit vector
-	lineAcross     = 9  // slope of the residual by the points' second derivatives across the line, kg
-	lineExtra      = 10 // how much larger it is along it, kg
-	lineElongation = 11 // m
-	lineTension    = 12 // N
-	lineSwing      = 13 // slope along the line by what turns it, a vector, kg
-	lineNumbers    = 16
+	ownLever   = 1 // the point is not the centre of mass
+	otherLever = 2 // the point at the other end is not
+	counted    = 4 // what belongs to the spring as a whole is seen to at this end
+)
+
+// Numbers of an end of a spring at the trial, each of all ends side by side.
+const (
+	lineArm        = 0  // from the centre of mass to the point, m
+	lineOtherArm   = 3  // likewise at the other end
+	lineAlong      = 6  // unit vector from the spring's first end to its second
+	lineSlope      = 9  // slope of the residual along the line by the points' second derivatives, beyond that across it, a vector, kg
+	lineAcross     = 12 // slope across the line, kg
+	linePull       = 13 // what pulls the body along the unit vector, N
+	lineElongation = 14 // m
+	lineNumbers    = 15
 )
 
 // Values of State.halted.
@@ -99,6 +106,16 @@ type deviceSpringDamper struct {
 	Limits                                  r3.Vec  // at which it breaks: tension, N, elongation, m, and energy, J; 0 for none
 }
 
+// deviceSpringEnd is an end of a spring.
+type deviceSpringEnd struct {
+	Spring, End, Other, Flags int32 // 0 or 1 for the end; the body at the other end
+}
+
+// deviceContactEnd is a coupled surface that a body carries, or one of its ends.
+type deviceContactEnd struct {
+	Surface, End, Other, Unused int32 // 0 or 1 for the end; the body that carries the other end, or -1
+}
+
 // deviceSpringState is what a spring remembers: the largest elongation of one that yields, and of its breaking what package mbd has as state variables.
 type deviceSpringState struct {
 	Peak                              float64 // m
@@ -132,17 +149,19 @@ type deviceState struct {
 
 // parameters are what all kernels of bodies are told.
 type parameters struct {
-	Bodies, Springs, Frames, Coupled int32 // bodies with the ground, which is the first
-	Surfaces                         int32 // before the first coupled one
-	MaxIterations                    int32
-	Stateful                         int32 // not 0: springs yield or break
-	Turning                          int32 // not 0: bodies turn
-	LaneBits                         int32 // two to that power threads work out a body together
-	Alone                            int32 // not 0: no particles take part, and a step follows another at once
-	State                            to[deviceState]
-	Barrier                          to[int32]
-	Sums                             to[float64] // of each group of springs, of bodies and of surfaces
-	SumLength                        int64
+	Bodies                    int32 // with the ground, which is the first
+	SpringCount, ContactCount int32 // ends of springs and of surfaces at bodies
+	Surfaces                  int32 // before the first coupled one
+	MaxIterations             int32
+	Stateful                  int32 // not 0: springs yield or break
+	Turning                   int32 // not 0: bodies turn
+	LaneBits                  int32 // two to that power threads work out a body together
+	Alone                     int32 // not 0: no particles take part, and a step follows another at once
+	Unused                    int32
+	State                     to[deviceState]
+	Barrier                   to[int32]
+	Sums                      to[float64] // of each group of bodies
+	SumLength                 int64
 
 	Step, LastStep                 float64 // s; of the step before the first of a batch, 0 if there is none
 	Beta, Gamma                    float64
@@ -160,21 +179,22 @@ type parameters struct {
 	TrialQ, TrialV, TrialX, TrialA to[float64]
 
 	SpringList  table[deviceSpringDamper]
-	Lines       to[float64]
-	SpringFirst table[int32]          // of each body, one more
+	SpringFirst table[int32] // of each body, one more
+	SpringEnds  table[deviceSpringEnd]
+	Lines       to[float64]           // of each end of a spring
 	States      to[deviceSpringState] // of each spring, if any remembers something
 	Curves      table[deviceCurvePoint]
-	SpringEnds  table[int32] // twice the spring and 0 or 1 for its end
 
-	FrameOf       table[int32] // of each body, or -1
-	FrameList     to[deviceFrame]
-	SurfaceFirst  table[int32] // of each frame, one more
-	FrameSurfaces table[int32] // a surface and its end, each
-	SurfaceBodies table[int32] // two of each coupled surface, or -1
-	Active        table[int32] // number of the trial in which a surface touched particles last
-	Reactions     table[float64]
-	Reply         table[deviceReply]
-	Wrenches      to[float64] // of contacts on each frame at the trial
+	FrameOf         table[int32] // of each body, or -1
+	FrameList       to[deviceFrame]
+	ContactFirst    table[int32] // of each body, one more
+	ContactEnds     table[deviceContactEnd]
+	Touching        to[int32]    // of each of these at the trial: not 0 if particles touch the surface
+	ContactTangents to[float64]  // of each of these that is touched, by the body's own second derivatives and by those of the other: kg
+	Active          table[int32] // number of the trial in which a surface touched particles last
+	Reactions       table[float64]
+	Reply           table[deviceReply]
+	Wrenches        to[float64] // of contacts on each frame at the trial
 
 	Residual, Correction          to[float64]
 	Rest, Shadow, Half, HalfImage to[float64] // of a linear solution
