@@ -29,12 +29,6 @@ type subcycle struct {
 	stepStart            stepStart
 }
 
-// inexactShare is the share of the last step's displacement error, as a speed, at which the Newton iterations of the bodies stop.
-const inexactShare = 0.2
-
-// predictorCorrections is the number of Newton corrections of the predictor for bodies in contact with particles. Others are extrapolated.
-const predictorCorrections = 1
-
 func newSubcycle(x Exchange, frames int) *subcycle {
 	return &subcycle{
 		Exchange: x, substeps: x.Substeps, nextSubsteps: x.Substeps,
@@ -65,7 +59,6 @@ func (s *Simulation) predict(h float64) error {
 	s.integrator.PlaceAccepted() // where a run that is taken up again begins
 	s.readFrames(c.trajectory.From)
 	c.trajectory.Duration = h
-	corrections := 0
 	for i := range c.states {
 		c.states[i].base = c.states[i].Predicted
 	}
@@ -74,9 +67,8 @@ func (s *Simulation) predict(h float64) error {
 		f.Position = r3.Add(f.Position, r3.Scale(h, f.Velocity))
 		f.Orientation = rotated(f.Orientation, r3.Scale(h, f.AngularVelocity))
 		c.states[i].point = f
-		corrections = predictorCorrections
 	}
-	if err := s.integrator.Predict(h, corrections); err != nil {
+	if err := s.integrator.Predict(h, len(s.contactLoad.responsive) > 0); err != nil {
 		return exchangeError(h, err)
 	}
 	s.readFrames(c.trajectory.To)
@@ -135,9 +127,6 @@ func (s *Simulation) advanceStaggered(h float64) error {
 		f.base.Force = correctedForce(&f.Contact.Force, &f.Applied.Force, &f.Deficit.Force, &impulses[i].Force, h)
 		f.base.Moment = correctedForce(&f.Contact.Moment, &f.Applied.Moment, &f.Deficit.Moment, &impulses[i].Moment, h)
 		f.point = c.trajectory.To[i]
-	}
-	if c.Scheme == Subcycled {
-		s.integrator.SetInexactTolerance(inexactShare * c.displacementError / h)
 	}
 	if err := timed(&s.phases.Bodies, func() error { return exchangeError(h, s.integrator.Step(h)) }); err != nil {
 		return err

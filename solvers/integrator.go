@@ -26,16 +26,12 @@ type Integrator struct {
 	lastX, lastLambda []float64
 	lastStep          float64 // s; 0 when there is none
 
-	inexactTolerance float64   // velocity error at which Newton's iteration may stop in any case, m/s
-	carriesResidual  bool      // adds the residual of a step to the equations of the next
-	carriedResidual  []float64 // of the equations of motion in the last step
-	carried          bool      // some of it is not zero
-	predicted        float64   // the step for which the trial holds a prediction, s; else 0
-	nextStep         float64   // step that Advance makes next, s
-	eventTime        float64   // time at which an event is expected, s; 0 for none
-	eventRetries     int       // steps repeated to end at it
-	failure          error     // of the last step that Advance made again
-	work             []float64 // as long as the degrees of freedom
+	predicted    float64   // the step for which the trial holds a prediction, s; else 0
+	nextStep     float64   // step that Advance makes next, s
+	eventTime    float64   // time at which an event is expected, s; 0 for none
+	eventRetries int       // steps repeated to end at it
+	failure      error     // of the last step that Advance made again
+	work         []float64 // as long as the degrees of freedom
 
 	trial  trial
 	loops  loops
@@ -65,7 +61,7 @@ func NewIntegrator(ctx context.Context, s System, t float64, options Options) (*
 	if err != nil {
 		return nil, err
 	}
-	n, dofs, m := s.Size()
+	n, _, m := s.Size()
 	g := &Integrator{system: s, options: o, formula: o.Method.formula(), t: t}
 	g.makeLoops()
 	for _, p := range []*[]float64{
@@ -73,7 +69,6 @@ func NewIntegrator(ctx context.Context, s System, t float64, options Options) (*
 	} {
 		*p = make([]float64, n)
 	}
-	g.carriedResidual = make([]float64, dofs)
 	for _, p := range []*[]float64{&g.lambda, &g.lastLambda, &g.trial.lambda} {
 		*p = make([]float64, m)
 	}
@@ -143,28 +138,17 @@ func (g *Integrator) acceptStep() error {
 	return err
 }
 
-// Predict places the system at the predicted end of a step of h (s): extrapolated where corrections is 0, else by that many Newton corrections
-// under the current loads. Nothing is accepted; a following step of the same size starts its iteration there.
-func (g *Integrator) Predict(h float64, corrections int) error {
+// Predict places the system at the predicted end of a step of h (s): where the current loads lead it, or extrapolated. Nothing is accepted; a following step
+// of the same size starts its iteration there.
+func (g *Integrator) Predict(h float64, loaded bool) error {
 	if g.watch.on {
 		g.watch.last = time.Now()
 	}
-	n := &g.newton
-	g.predicted = 0
-	g.predict(h, corrections == 0) // accelerations due to contacts cannot be extrapolated
-	for range corrections {
-		if _, err := g.residual(); err != nil {
+	g.predict(h, !loaded) // accelerations due to contacts cannot be extrapolated
+	if loaded {
+		if err := g.solveNewton(); err != nil {
 			return err
 		}
-		if !n.factored || n.stale(h) {
-			if err := g.refactor(); err != nil {
-				return err
-			}
-		}
-		n.linear.Apply(n.correction, n.residual)
-		floats.Scale(-1, n.correction)
-		g.correct(n.correction)
-		g.counters.Iterations++
 	}
 	c := &g.trial
 	g.system.Normalize(c.q, c.v)
@@ -224,8 +208,7 @@ func (g *Integrator) correct(y []float64) {
 }
 
 // evaluate writes the trial's residual: of the equations of motion, and of the constraints divided by beta h^2 (Jun and Sohn 2014,
-// eqs. 17 and 18). The residual that an inexact iteration left in the last step is added with the weight of the trapezoidal rule, so that the
-// impulses of such residuals do not accumulate.
+// eqs. 17 and 18).
 func (g *Integrator) evaluate(dst []float64) error {
 	c := &g.trial
 	g.watch.lap(&g.watch.phases.Other)
@@ -234,9 +217,6 @@ func (g *Integrator) evaluate(dst []float64) error {
 	n := len(dst) - len(c.lambda)
 	if err := g.system.Residual(dst[:n], true); err != nil {
 		return err
-	}
-	if g.carried {
-		floats.AddScaled(dst[:n], (g.lastStep+c.h)/(2*c.h), g.carriedResidual)
 	}
 	g.system.Constraints(dst[n:])
 	floats.Scale(1/g.positionWeight(), dst[n:])
@@ -265,10 +245,6 @@ func (g *Integrator) finish() error {
 
 func (g *Integrator) acceptTrial() {
 	c := &g.trial
-	if g.carriesResidual {
-		copy(g.carriedResidual, g.newton.residual)
-		g.carried = true
-	}
 	g.t = c.t
 	g.q, c.q = c.q, g.q
 	g.v, c.v = c.v, g.v

@@ -264,14 +264,7 @@ func (g *Integrator) tolerance() float64 {
 	if o.Accuracy > 0 {
 		t = math.Min(t, newtonShare*o.Accuracy*g.trial.h/(o.Duration*o.Duration))
 	}
-	return math.Max(t, g.inexactTolerance)
-}
-
-// SetInexactTolerance stops the iterations of the following steps at a velocity error, m/s, where that is above the tolerance of Options:
-// iterating on would not help where the loads are known less well than that. From then on the residual of a step is added to the equations
-// of the next. It is not part of a Snapshot.
-func (g *Integrator) SetInexactTolerance(speed float64) {
-	g.inexactTolerance, g.carriesResidual = speed, true
+	return t
 }
 
 // rounding returns the rounding error of velocities, m/s, by their own size and by that of positions in the constraints: after a correction of

@@ -5,7 +5,6 @@ package solvers
 import (
 	"fmt"
 	"math"
-	"slices"
 
 	"gabion/solvers/lu"
 )
@@ -18,7 +17,6 @@ type Snapshot struct {
 	Lambda            []float64
 	LastX, LastLambda []float64  // of the step before
 	LastStep          float64    // s; 0 when there is none
-	CarriedResidual   []float64  // of the equations of motion in the last step
 	NextStep          float64    // step that Advance makes next, s
 	StateVariables    []float64  // of the system
 	Tangent           []float64  // values of the tangent in use; empty if there is none
@@ -40,7 +38,6 @@ func (g *Integrator) Save(s *Snapshot) {
 	s.StateVariables = append(s.StateVariables[:0], g.system.StateVariables()...)
 	s.LastX = append(s.LastX[:0], g.lastX...)
 	s.LastLambda = append(s.LastLambda[:0], g.lastLambda...)
-	s.CarriedResidual = append(s.CarriedResidual[:0], g.carriedResidual...)
 	s.LastStep, s.NextStep = g.lastStep, g.nextStep
 	s.Tangent, s.Mass = s.Tangent[:0], s.Mass[:0]
 	if g.newton.factored {
@@ -81,8 +78,6 @@ func (g *Integrator) Restore(s *Snapshot) error {
 	copy(g.lambda, s.Lambda)
 	copy(g.lastX, s.LastX)
 	copy(g.lastLambda, s.LastLambda)
-	copy(g.carriedResidual, s.CarriedResidual)
-	g.carried = slices.ContainsFunc(s.CarriedResidual, func(v float64) bool { return v != 0 })
 	g.lastStep, g.nextStep = s.LastStep, g.clampNextStep(s.NextStep)
 	copy(g.system.StateVariables(), s.StateVariables)
 	if err := g.restoreFactors(s); err != nil {
@@ -103,7 +98,6 @@ func (g *Integrator) checkSnapshot(s *Snapshot) error {
 		{"accelerations", len(g.x), len(s.X)},
 		{"auxiliary accelerations", len(g.a), len(s.A)},
 		{"multipliers", len(g.lambda), len(s.Lambda)},
-		{"residual forces", len(g.carriedResidual), len(s.CarriedResidual)},
 		{"state variables", len(g.system.StateVariables()), len(s.StateVariables)},
 		{"accelerations of the step before", len(g.lastX), len(s.LastX)},
 		{"multipliers of the step before", len(g.lastLambda), len(s.LastLambda)},
