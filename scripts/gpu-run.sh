@@ -26,15 +26,22 @@ profile() {
 		./gpu.test -test.run '^$' -boxes "$boxes" -test.benchtime 400x -test.bench 'GPU/n=1000000/single-0$'
 }
 
+# Sets of tests, a level of names between slashes; a set that matches no test is said to.
 sanitize() {
 	for tool in memcheck racecheck initcheck; do
-		for set in 'GPULaws/hertz.*sizes=1' 'GPULaws/linear.*sizes=3' 'GPUCoupled' 'GPUAdvanceAlong/(container|net)' 'GPUSurroundings/periodic' 'GPUShapes/(mesh|container|drum)'; do
-			compute-sanitizer --tool "$tool" ./gpu.test -test.run "$set" >"$tool.log" 2>&1
-			echo "$tool $set: $(grep -E 'SUMMARY' "$tool.log" | tail -1)"
+		for set in 'GPULaws/hertz/restitution/mindlin/none/none/none/tension=false/sizes=1' 'GPULaws/linear/restitution/cundall_strack/none/none/none/tension=false/sizes=3' \
+			'GPULaws/(luding|eepa)/restitution' 'GPULaws/hertz/restitution/mindlin/none/none/capillary' 'GPUCoupled/(none|mixed)' 'GPUClumpsCoupled/double' \
+			'GPUAdvanceAlong/(container|net)' 'GPUSurroundings/periodic' 'GPUShapes/(mesh|container|drum)'; do
+			sanitized ./gpu.test "$set"
 		done
-		compute-sanitizer --tool "$tool" ./runs.test -test.run BodiesOnGPUFewSteps >"$tool.log" 2>&1
-		echo "$tool BodiesOnGPUFewSteps: $(grep -E 'SUMMARY' "$tool.log" | tail -1)"
+		sanitized ./runs.test BodiesOnGPUFewSteps
 	done
+}
+
+# usage: sanitized BINARY TESTS, with $tool
+sanitized() {
+	timeout 180 compute-sanitizer --tool "$tool" "$1" -test.v -test.run "$2" >"$tool.log" 2>&1 || echo "exit status $?"
+	echo "$tool $2: $(grep -c '^ *--- PASS' "$tool.log") tests pass, $(grep SUMMARY "$tool.log" | tail -1)"
 }
 
 case "$1" in
