@@ -28,6 +28,7 @@ type body struct {
 	worldCentre    r3.Vec      // the same in the world
 	boundingRadius float64
 	worldBounds    r3.Box // in the world
+	still          bool   // where it was in the trial before
 }
 
 // newBody is surface i. Meshes that are prepared for contact are shared.
@@ -73,6 +74,16 @@ func (x *body) moveTo(t float64, frames []rigid.Frame) {
 	} else {
 		x.placed.Move(x.Frame)
 	}
+}
+
+// stays tells whether the body's frames are the same in two trials, to the bit.
+func (x *body) stays(before, now []rigid.Frame) bool {
+	for _, f := range x.frames {
+		if before[f] != now[f] {
+			return false
+		}
+	}
+	return true
 }
 
 // updateBounds works out the world bounds of the body where it is now.

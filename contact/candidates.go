@@ -28,6 +28,7 @@ type workspace struct {
 	points   []narrowphase.Point // of one pair
 	matcher  matcher
 	previous reader // of the engine's lists, for the chunk at work
+	earlier  reader
 	first    reader
 	tangent  contactTangent
 }
@@ -35,6 +36,7 @@ type workspace struct {
 // findAll finds the contacts of the bodies in their frames.
 func (e *Engine) findAll(frames []rigid.Frame) {
 	e.input = frames
+	e.earlier, e.current = e.current, e.earlier[:0]
 	e.pool.Run(chunksOf(len(e.bodies), bodiesInChunk), e.place, nil)
 	if e.broad == nil {
 		e.broad = broadphase.New(e.boxes, broadphase.Options{Groups: e.groupOf, Watched: e.watched, Excluded: e.excludes})
@@ -46,7 +48,6 @@ func (e *Engine) findAll(frames []rigid.Frame) {
 		e.chunks = append(e.chunks, nil)
 	}
 	e.pool.Run(n, e.find, nil)
-	e.current = e.current[:0]
 	for _, c := range e.chunks[:n] {
 		e.current = append(e.current, c...)
 	}
@@ -64,14 +65,15 @@ func chunkOf[T any](list []T, chunk, size int) []T {
 func (e *Engine) placeBodies(_, chunk int) {
 	boxes := chunkOf(e.boxes[:len(e.bodies)], chunk, bodiesInChunk)
 	for i := range boxes {
-		if x := &e.bodies[chunk*bodiesInChunk+i]; !x.Removed {
+		x := &e.bodies[chunk*bodiesInChunk+i]
+		if x.still = e.evaluated && x.stays(e.trial, e.input); !x.Removed && !x.still {
 			x.moveTo(e.time, e.input)
 			boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
 		}
 	}
 }
 
-// findContacts finds those of the pairs of a chunk.
+// findContacts finds those of the pairs of a chunk. Two bodies that stay where they were in the trial before have the contacts that they had.
 func (e *Engine) findContacts(worker, chunk int) {
 	w := &e.workspaces[worker]
 	w.contacts = e.chunks[chunk][:0]
@@ -79,6 +81,11 @@ func (e *Engine) findContacts(worker, chunk int) {
 	e.seek(w, pairs[0])
 	for _, p := range pairs {
 		i, j := p.Items()
+		if e.evaluated && e.items[i].still && e.items[j].still {
+			_, contacts := w.earlier.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)})
+			w.contacts = append(w.contacts, contacts...)
+			continue
+		}
 		if broadphase.Overlapping(&e.boxes[i], &e.boxes[j]) && e.reaches(&e.items[i], &e.items[j]) {
 			e.contactsOfPair(w, i, j)
 		}
@@ -91,6 +98,7 @@ func (e *Engine) seek(w *workspace, p broadphase.Pair) {
 	i, j := p.Items()
 	pair := identity{Surface1: int32(i), Surface2: int32(j)}
 	w.previous.seek(e.previous, &pair)
+	w.earlier.seek(e.earlier, &pair)
 	if e.massed {
 		w.first.seek(e.first, &pair)
 	}

@@ -95,3 +95,35 @@ func TestNetInAnyDirection(t *testing.T) {
 		}
 	}
 }
+
+// In a second trial of a step the contacts of hulls that have not moved are taken from the first: those and all others are what they are where every
+// body has moved.
+func TestContactsOfStillBodies(t *testing.T) {
+	s := newHeap(t, 200, 1)
+	e, first := s.contacts, slices.Clone(s.frames)
+	elsewhere := slices.Clone(first)
+	for i := range first {
+		elsewhere[i].Position.X += 1e-5
+		if i%4 == 0 {
+			s.frames[i].Position.Y += 1e-5
+		}
+	}
+	evaluate := func(trials ...[]rigid.Frame) []bodyContact {
+		e.Drift(1e-4, 1e-4)
+		for _, frames := range trials {
+			expect.Must(0, e.Contact(frames, s.wrenches, nil))
+		}
+		return slices.Clone(e.current)
+	}
+	want := evaluate(first, elsewhere, s.frames)
+	got := evaluate(first, s.frames)
+	still := 0
+	for i := range got {
+		if e.items[got[i].Surface1].still && e.items[got[i].Surface2].still {
+			still++
+		}
+	}
+	if still < 50 || still == len(got) || !slices.Equal(got, want) {
+		t.Errorf("%d contacts, %d of them of bodies that stay, not the %d of bodies that come", len(got), still, len(want))
+	}
+}

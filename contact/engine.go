@@ -37,7 +37,8 @@ type Engine struct {
 	watched           [][]bool               // whether those of two groups can touch
 	excluded          []broadphase.Pair      // of frames, ascending
 	broad             *broadphase.BroadPhase // nil before the first Contact
-	previous, current []bodyContact          // in the order of their pairs
+	previous, current []bodyContact          // in the order of their pairs: of the last step, and of the last trial
+	earlier           []bodyContact          // of the trial before the last one
 	pool              *pool.Pool
 	workspaces        []workspace // of the workers
 	chunks            [][]bodyContact
@@ -95,6 +96,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 			return nil, err
 		}
 		if len(x.frames) == 0 {
+			x.still = true
 			e.walls = append(e.walls, x)
 			continue
 		}
@@ -158,8 +160,8 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 
 // evaluate finds the contacts of the frames and their forces.
 func (e *Engine) evaluate(frames []rigid.Frame) {
-	e.evaluated, e.trial = true, append(e.trial[:0], frames...)
 	e.findAll(frames)
+	e.evaluated, e.trial = true, append(e.trial[:0], frames...)
 	if !e.massed {
 		e.setMasses(frames)
 		e.first, e.massed = append(e.first[:0], e.current...), true
