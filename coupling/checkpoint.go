@@ -130,6 +130,23 @@ func (s *Simulation) restoreWith(r savedState, particles func() error) error {
 	return errors.Join(s.removeBrokenStrands(), s.restoreTolerance())
 }
 
+// Rebase makes a restored state, which a model with other coefficients has saved, a start of this one: accelerations follow from the forces as they are now, and the
+// audit goes on with no energy missing, whatever the change of coefficients has put in or taken out.
+func (s *Simulation) Rebase() error {
+	if err := s.enableContact(); err != nil {
+		return err
+	}
+	if s.integrator != nil && s.contactLoad == nil && s.bodyContacts == nil {
+		if err := s.integrator.Initialize(); err != nil {
+			return err
+		}
+	}
+	s.sums.readPowers(s)
+	a := s.Audit()
+	s.sums.initial.Springs += a.Residual
+	return nil
+}
+
 // restoreExchange restores a sub-cycled scheme. The bodies are where they are under the force applied last.
 func (s *Simulation) restoreExchange(c *subcycle, state *checkpoint) error {
 	k := s.contactLoad

@@ -12,8 +12,10 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"gabion/internal/input"
 )
@@ -44,7 +46,15 @@ type Checkpoint struct {
 	Audit      Position      `json:"audit"`
 	Frames     []ListedFrame `json:"frames"`            // written
 	Changes    []Change      `json:"changes,omitempty"` // of the model so far
+	Origin     *Origin       `json:"origin,omitempty"`  // of a branch
 	State      Pieces        `json:"-"`                 // of the simulation, in its own encoding
+}
+
+// Origin is the saved state of another run that a run has begun with.
+type Origin struct {
+	Folder string  `json:"folder"` // of the other run
+	Time   float64 `json:"time"`   // s
+	Step   int64   `json:"step"`
 }
 
 // ListedFrame is a frame for ParaView that has been written.
@@ -188,4 +198,66 @@ func LatestCheckpoint(folder string) (c *Checkpoint, passed []error, err error) 
 		return nil, nil, fmt.Errorf("%s: %w", folder, ErrNoCheckpoint)
 	}
 	return nil, nil, errors.Join(passed...)
+}
+
+// FindCheckpoint returns the sound checkpoint of a time (s) in folder; the newest without one.
+func FindCheckpoint(folder string, time *float64) (*Checkpoint, error) {
+	if time == nil {
+		c, _, err := LatestCheckpoint(folder)
+		return c, err
+	}
+	paths, err := listCheckpoints(folder)
+	if err != nil {
+		return nil, err
+	}
+	var there []string
+	for _, path := range paths {
+		t, err := checkpointTime(path)
+		if err != nil {
+			continue // CheckpointTimes leaves it out too
+		}
+		if math.Abs(t-*time) <= 1e-9*math.Abs(t) {
+			return ReadCheckpoint(path)
+		}
+		there = append(there, fmt.Sprintf("%.9g s", t))
+	}
+	return nil, fmt.Errorf("%s has no state of t = %.9g s, but those of %s: %w", folder, *time, strings.Join(there, " and "), ErrNoCheckpoint)
+}
+
+// CheckpointTimes lists the times of the checkpoints in folder, s, the oldest first. It reads no more of them than that.
+func CheckpointTimes(folder string) ([]float64, error) {
+	paths, err := listCheckpoints(folder)
+	if err != nil {
+		return nil, err
+	}
+	times := []float64{}
+	for _, path := range paths {
+		if t, err := checkpointTime(path); err == nil {
+			times = append(times, t)
+		}
+	}
+	return times, nil
+}
+
+// mostHeader is how long the header of a checkpoint may be: a model's text and a line for each frame.
+const mostHeader = 1 << 30
+
+// checkpointTime reads the time of a checkpoint from its header.
+func checkpointTime(path string) (float64, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return 0, err
+	}
+	defer file.Close()
+	start := make([]byte, len(checkpointMagic)+8)
+	if _, err := io.ReadFull(file, start); err != nil {
+		return 0, err
+	}
+	length := binary.LittleEndian.Uint32(start[len(checkpointMagic)+4:])
+	if string(start[:len(checkpointMagic)]) != checkpointMagic || length > mostHeader {
+		return 0, errors.New("not a checkpoint")
+	}
+	var c Checkpoint
+	err = json.NewDecoder(io.LimitReader(file, int64(length))).Decode(&c)
+	return c.Time, err
 }

@@ -30,7 +30,8 @@ type Summary struct {
 	Audit     []Entry              `json:"audit"`   // energies, losses and balances at the end
 	Counters  map[string]int64     `json:"counters"`
 	Timings   []Timing             `json:"timings"`
-	Changes   []Change             `json:"changes,omitempty"` // of the model in the course of the run
+	Origin    *Origin              `json:"origin,omitempty"`  // of a branch
+	Changes   []Change             `json:"changes,omitempty"` // of the model in the course of the run, or from its origin
 	Warnings  []string             `json:"warnings,omitempty"`
 }
 

@@ -34,7 +34,7 @@ func (r *run) checkpoint(ctx context.Context) error {
 	}
 	start := time.Now()
 	c := &results.Checkpoint{
-		ModelHash: r.hash, Model: r.model, Changes: r.changes, Version: r.options.Version, Device: r.built.Device.Kind, Layout: layout,
+		ModelHash: r.hash, Model: r.model, Changes: r.changes, Origin: r.branchedFrom, Version: r.options.Version, Device: r.built.Device.Kind, Layout: layout,
 		Time: r.built.Simulation.Time(), Step: r.built.Simulation.Steps(), StepTarget: r.stepTarget,
 	}
 	if err := r.built.Save(&c.State); err != nil {
@@ -53,6 +53,14 @@ func (r *run) checkpoint(ctx context.Context) error {
 		r.checkpointDuration.Store(int64(taken + time.Since(start)))
 		return err
 	})
+}
+
+// savedState is the state that a run begins with; nil for that of the model.
+func (o *Options) savedState() (*results.Checkpoint, error) {
+	if o.Branch != nil && !o.Resume {
+		return o.origin()
+	}
+	return o.lastCheckpoint()
 }
 
 // layout is that of the state in checkpoints.
@@ -80,18 +88,26 @@ func (o *Options) lastCheckpoint() (*results.Checkpoint, error) {
 	return c, nil
 }
 
-// resume takes up a run from a checkpoint.
-func (r *run) resume(c *results.Checkpoint) error {
-	found, err := r.differences(c)
-	if err != nil {
-		return &InputError{err}
-	}
+// checkDevice refuses a state that another kind of device has saved, but for that of a GPU on the processor.
+func (r *run) checkDevice(c *results.Checkpoint) error {
 	switch {
 	case c.Device == r.built.Device.Kind:
 	case c.Device == "gpu":
 		r.warn("what a GPU has begun goes on on the processor: from here on the last digits of results differ")
 	default:
 		return &InputError{fmt.Errorf("cannot resume: the run was made on a %s, this is a %s; use --device %s or auto", c.Device, r.built.Device.Kind, c.Device)}
+	}
+	return nil
+}
+
+// resume takes up a run from a checkpoint.
+func (r *run) resume(c *results.Checkpoint) error {
+	found, err := r.differences(c)
+	if err != nil {
+		return &InputError{err}
+	}
+	if err := r.checkDevice(c); err != nil {
+		return err
 	}
 	if c.Version != r.options.Version {
 		r.warn(fmt.Sprintf("%s was begun by version %s of the program, and this is %s: results may differ from here on", r.options.Folder, c.Version, r.options.Version))
@@ -102,7 +118,7 @@ func (r *run) resume(c *results.Checkpoint) error {
 	if r.recorder, err = resumeRecorder(r.built, r.folder, r.warn, c); err != nil {
 		return &InputError{err}
 	}
-	r.stepTarget, r.changes = c.StepTarget, c.Changes
+	r.stepTarget, r.changes, r.branchedFrom = c.StepTarget, c.Changes, c.Origin
 	for _, what := range found {
 		r.changes = append(r.changes, results.Change{Time: c.Time, Step: c.Step, What: what})
 	}

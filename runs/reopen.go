@@ -18,7 +18,14 @@ func (r *run) reopen(ctx context.Context, device string) (*run, error) {
 	o := r.options
 	o.Device, o.Resume = device, true
 	from, err := o.lastCheckpoint()
-	if err != nil && !errors.Is(err, results.ErrNoCheckpoint) {
+	if errors.Is(err, results.ErrNoCheckpoint) {
+		from, err = nil, nil
+		if o.Branch != nil {
+			o.Resume = false
+			from, err = o.origin()
+		}
+	}
+	if err != nil {
 		return nil, err
 	}
 	built, err := prepare(ctx, &o)

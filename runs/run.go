@@ -42,6 +42,7 @@ type Options struct {
 	Threads int      // 0 takes all processors; results do not depend on it
 	Steps   int64    // stop after this many steps, as if interrupted; 0 runs to the end
 	Resume  bool     // go on from the last checkpoint in Folder
+	Branch  *Branch  // begin with a state of another run; nil begins with that of the model
 	Discard bool     // the folder goes when the run has ended: there is nothing to go on from, and no checkpoints are written
 	Version string   // of the program, for the summary
 	Report  func(Status)
@@ -92,7 +93,7 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 			folder.Close()
 		}
 	}()
-	from, err := o.lastCheckpoint()
+	from, err := o.savedState()
 	if err != nil {
 		return nil, &InputError{err}
 	}
@@ -149,6 +150,7 @@ type run struct {
 	model              string           // resolved
 	hash               string           // of what identifies it
 	changes            []results.Change // of the model in the course of the run
+	branchedFrom       *results.Origin  // of a branch
 	end                float64
 	began              time.Time
 	earlierWallTime    time.Duration // wall time of the parts before a resume
@@ -181,15 +183,21 @@ func open(ctx context.Context, b *models.Built, o Options, in *results.Folder, f
 	if r.hash, err = o.identity(ctx, b.Model); err != nil {
 		return nil, err
 	}
-	if from != nil {
-		err = r.resume(from)
-	} else {
+	switch {
+	case from == nil:
 		err = r.begin()
+	case o.Resume:
+		err = r.resume(from)
+	default:
+		err = r.branch(from)
 	}
 	if err != nil {
 		return nil, err
 	}
 	err = in.WriteFile(ModelFile, func(w io.Writer) error {
+		if b := r.branchedFrom; b != nil {
+			text = append(fmt.Appendf(nil, "# Begun with the state of %s at t = %.9g s, step %d.\n", b.Folder, b.Time, b.Step), text...)
+		}
 		_, err := w.Write(text)
 		return err
 	})
@@ -254,11 +262,20 @@ func (r *run) loop(ctx context.Context) error {
 func (r *run) recordStart(ctx context.Context) error {
 	phase := progress.Begin(ctx, RecordingPhase, 0)
 	defer phase.End()
-	err := r.recorder.record(ctx, r.built.Model.Solver.Step)
-	if err == nil && r.firstStep == 0 {
-		err = r.checkpoint(ctx)
+	step := r.built.Model.Solver.Step
+	if err := r.recorder.record(ctx, step); err != nil {
+		return err
 	}
-	return err
+	if b := r.branchedFrom; b != nil && r.firstStep == b.Step {
+		if err := r.recorder.recordEnd(step); err != nil { // whether or not anything is due there
+			return err
+		}
+		return r.checkpoint(ctx)
+	}
+	if r.firstStep == 0 {
+		return r.checkpoint(ctx)
+	}
+	return nil
 }
 
 // stepTo steps to a time at which something is due. That is recorded before a checkpoint, which then holds it.

@@ -77,7 +77,7 @@ func (r *run) summary(err error) *results.Summary {
 			End: sim.Time(), Step: m.Solver.Step, Steps: sim.Steps(),
 			WallSeconds: (r.earlierWallTime + time.Since(r.began) - r.paused).Seconds(), PeakMemory: peakMemory(),
 		},
-		Changes:  r.changes,
+		Origin: r.branchedFrom, Changes: r.changes,
 		Warnings: r.built.Warnings,
 	}
 	switch {

@@ -5,6 +5,7 @@ package runs
 import (
 	"context"
 	"errors"
+	"slices"
 	"sync"
 	"time"
 
@@ -19,11 +20,17 @@ import (
 type Watch struct {
 	mu     sync.Mutex
 	change chan struct{} // closed when something is asked of the run; made anew
-	looks  []chan<- *Seen
+	looks  []look
 	paused bool
 	steps  int  // that are still to be made before the run stands still again; 0 without a limit
 	save   bool // a checkpoint is wanted
 	ended  bool
+}
+
+// look is somebody who wants to see a run that has got beyond a step.
+type look struct {
+	after  int64
+	answer chan<- *Seen
 }
 
 // Seen is a run as a look found it.
@@ -38,23 +45,23 @@ type Seen struct {
 // ErrEnded is returned to who looks at a run that has ended.
 var ErrEnded = errors.New("the run has ended")
 
-// Look waits until the run shows itself.
-func (w *Watch) Look(ctx context.Context) (*Seen, error) {
+// Look waits until the run shows itself at another step than one that has been seen; -1 for at any.
+func (w *Watch) Look(ctx context.Context, seen int64) (*Seen, error) {
 	answer := make(chan *Seen, 1)
 	w.mu.Lock()
 	if w.ended {
 		w.mu.Unlock()
 		return nil, ErrEnded
 	}
-	w.looks = append(w.looks, answer)
+	w.looks = append(w.looks, look{seen, answer})
 	w.tell()
 	w.mu.Unlock()
 	select {
-	case seen := <-answer:
-		if seen == nil {
+	case s := <-answer:
+		if s == nil {
 			return nil, ErrEnded
 		}
-		return seen, nil
+		return s, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
@@ -102,8 +109,8 @@ func (w *Watch) end() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.ended = true
-	for _, answer := range w.looks {
-		answer <- nil
+	for _, l := range w.looks {
+		l.answer <- nil
 	}
 	w.looks = nil
 }
@@ -138,25 +145,28 @@ type wishes struct {
 	change             <-chan struct{} // closed when there are others
 }
 
-func (w *Watch) wishes() wishes {
+func (w *Watch) wishes(step int64) wishes {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.change == nil {
 		w.change = make(chan struct{})
 	}
-	now := wishes{look: len(w.looks) > 0, save: w.save, paused: w.paused, change: w.change}
+	unseen := slices.ContainsFunc(w.looks, func(l look) bool { return l.after != step })
+	now := wishes{look: unseen, save: w.save, paused: w.paused, change: w.change}
 	w.save = false
 	return now
 }
 
-// show answers all who look.
+// show answers all who have not seen this step.
 func (w *Watch) show(s *Seen) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	for _, answer := range w.looks {
-		answer <- s
-	}
-	w.looks = nil
+	w.looks = slices.DeleteFunc(w.looks, func(l look) bool {
+		if l.after != s.Step {
+			l.answer <- s
+		}
+		return l.after != s.Step
+	})
 }
 
 // lookShare is the part of a run's time that looks may take: one in so many.
@@ -170,7 +180,7 @@ func (r *run) attend(ctx context.Context) error {
 	}
 	stopped := time.Now()
 	for {
-		now := w.wishes()
+		now := w.wishes(r.built.Simulation.Steps())
 		if now.look && (now.paused || time.Since(r.lookedAt) >= lookShare*r.lookTook) {
 			r.show(w, now.paused)
 		}

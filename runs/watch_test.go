@@ -72,7 +72,7 @@ func TestWatchingChangesNothing(t *testing.T) {
 			w.Step(3)
 			w.Checkpoint()
 			for ctx.Err() == nil {
-				seen, err := w.Look(ctx)
+				seen, err := w.Look(ctx, -1)
 				if err != nil {
 					return
 				}
@@ -98,7 +98,7 @@ func TestStepAndPause(t *testing.T) {
 	watchedRun(t, "testdata/bounce.yaml", nil, func(ctx context.Context, w *Watch) {
 		w.Step(3)
 		for len(steps) < 4 {
-			seen, err := w.Look(ctx)
+			seen, err := w.Look(ctx, -1)
 			if err != nil {
 				t.Error(err)
 				return
@@ -109,7 +109,7 @@ func TestStepAndPause(t *testing.T) {
 			if len(steps) == 2 {
 				w.Step(2)
 				for w.Paused() == false && ctx.Err() == nil {
-					if _, err := w.Look(ctx); err != nil {
+					if _, err := w.Look(ctx, -1); err != nil {
 						t.Error(err)
 						return
 					}
@@ -129,7 +129,7 @@ func TestLookAtEndedRun(t *testing.T) {
 	if _, err := Run(t.Context(), Options{Model: "testdata/nothing.yaml", Folder: t.TempDir(), Watch: w}); err == nil {
 		t.Fatal("no error")
 	}
-	if _, err := w.Look(t.Context()); !errors.Is(err, ErrEnded) {
+	if _, err := w.Look(t.Context(), -1); !errors.Is(err, ErrEnded) {
 		t.Errorf("error %v", err)
 	}
 }
@@ -147,4 +147,35 @@ func TestLook(t *testing.T) {
 	if _, err := Look(t.Context(), Options{Model: "m.yaml", Text: []byte("boddies: []\n")}); err == nil {
 		t.Error("no error")
 	}
+}
+
+// A run that stands still is not shown again to those who have seen it.
+func TestLookOnceWhilePaused(t *testing.T) {
+	var w Watch
+	w.Pause()
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	done := make(chan error, 1)
+	go func() {
+		_, err := Run(ctx, Options{Model: "testdata/bounce.yaml", Folder: t.TempDir(), Watch: &w})
+		done <- err
+	}()
+	first, err := w.Look(ctx, -1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again := make(chan *Seen, 1)
+	go func() {
+		s, _ := w.Look(ctx, first.Step)
+		again <- s
+	}()
+	if _, err := w.Look(ctx, -1); err != nil { // answered although another still waits
+		t.Fatal(err)
+	}
+	w.Step(1)
+	if s := <-again; s == nil || s.Step != first.Step+1 {
+		t.Errorf("seen %+v after step %d", s, first.Step)
+	}
+	stop()
+	<-done
 }

@@ -34,8 +34,8 @@ type liveRun struct {
 	scene    *replay.Scene
 }
 
-// start runs a model of the workspace into a new folder below its out.
-func (s *Server) start(name string) (*recording, error) {
+// start runs a model of the workspace, from a branch if there is one, into a new folder below its out.
+func (s *Server) start(name string, branch *runs.Branch) (*recording, error) {
 	base := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
 	folder := filepath.Join(s.workspace.out(), base)
 	for n := 2; ; n++ {
@@ -55,7 +55,7 @@ func (s *Server) start(name string) (*recording, error) {
 	l := &liveRun{stop: stop}
 	r.live = l
 	o := runs.Options{
-		Model: filepath.Join(s.workspace.path, filepath.FromSlash(name)), Folder: folder, Version: s.options.Version, Watch: &l.watch,
+		Model: filepath.Join(s.workspace.path, filepath.FromSlash(name)), Folder: folder, Version: s.options.Version, Watch: &l.watch, Branch: branch,
 		Report: func(st runs.Status) { l.set(func() { l.status = st }) },
 		Warn:   func(text string) { l.set(func() { l.warnings = append(l.warnings, text) }) },
 	}
@@ -65,6 +65,9 @@ func (s *Server) start(name string) (*recording, error) {
 	s.running.Go(func() {
 		defer stop()
 		_, err := runs.Run(ctx, o)
+		if errors.As(err, new(*runs.InputError)) {
+			_ = os.Remove(folder) // nothing is in it
+		}
 		l.set(func() { l.ended, l.err = true, err })
 	})
 	return r, nil
@@ -104,7 +107,13 @@ func (l *liveRun) look(ctx context.Context, after int) (seen *runs.Seen, scene *
 
 // lookOnce takes a look for all who wait.
 func (l *liveRun) lookOnce() {
-	seen, err := l.watch.Look(context.Background())
+	had := int64(-1)
+	l.set(func() {
+		if l.seen != nil {
+			had = l.seen.Step
+		}
+	})
+	seen, err := l.watch.Look(context.Background(), had)
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if err == nil {
@@ -164,7 +173,16 @@ func (s *Server) serveLive(mux *http.ServeMux) {
 			fail(w, err)
 			return
 		}
-		run, err := s.start(q.Name)
+		var branch *runs.Branch
+		if q.Branch != "" {
+			r.SetPathValue("run", q.Branch)
+			parent := s.find(w, r)
+			if parent == nil {
+				return
+			}
+			branch = &runs.Branch{Folder: parent.path, Time: &q.Time}
+		}
+		run, err := s.start(q.Name, branch)
 		if err != nil {
 			fail(w, err)
 			return
@@ -175,6 +193,12 @@ func (s *Server) serveLive(mux *http.ServeMux) {
 	mux.HandleFunc("GET /api/1/runs/{run}/progress", func(w http.ResponseWriter, r *http.Request) {
 		if l := s.findLive(w, r); l != nil {
 			answer(w, l.progress())
+		}
+	})
+	mux.HandleFunc("GET /api/1/runs/{run}/saved", func(w http.ResponseWriter, r *http.Request) {
+		if run := s.find(w, r); run != nil {
+			times, err := runs.SavedTimes(run.path)
+			reply(w, times, err)
 		}
 	})
 	mux.HandleFunc("GET /api/1/runs/{run}/live/{what}", s.serveLook)

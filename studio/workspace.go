@@ -232,6 +232,8 @@ type asked struct {
 	After  string // what is after the cursor
 	Line   int
 	Column int
+	Branch string  // run whose state a new one begins with; "" for none
+	Time   float64 // of the state, s
 }
 
 // question reads what the page asks; false where it is nothing that can be read, which has been answered.

@@ -20,6 +20,7 @@ func newRun() *cobra.Command {
 	var times timeFlags
 	var format string
 	var confine bool
+	var branch branchFlags
 	c := &cobra.Command{
 		Use:   "run MODEL",
 		Short: "Simulate a model",
@@ -32,6 +33,10 @@ func newRun() *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.Model = args[0]
 			o.Sets = append(o.Sets, times.sets(cmd)...)
+			var err error
+			if o.Branch, err = branch.of(cmd); err != nil {
+				return err
+			}
 			if confine {
 				o.Within = filepath.Dir(o.Model)
 			}
@@ -64,6 +69,7 @@ func newRun() *cobra.Command {
 	countFlag(f, &o.Steps, "steps", "", 0, "stop after this many steps, with a checkpoint")
 	f.StringArrayVar(&o.Sets, "set", nil, "change the model: path=value, such as solver.step=1e-5 (repeat for more)")
 	confineFlag(f, &confine)
+	branch.add(f)
 	f.BoolVar(&o.Resume, "resume", false, "go on from the last checkpoint in the folder")
 	f.StringVar(&format, "results", "text", "what to print at the end: text or json (the summary, for programs)")
 	return c

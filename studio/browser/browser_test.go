@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/log"
@@ -213,6 +214,40 @@ func (p *tab) until(expression string) {
 func (p *tab) keys(keys string) {
 	p.t.Helper()
 	p.do(chromedp.KeyEvent(keys))
+}
+
+// press presses the button with a text.
+func (p *tab) press(text string) {
+	p.t.Helper()
+	p.until("[...document.querySelectorAll('button')].some(b => b.textContent === " + quote(text) + " && (b.click() ?? true))")
+}
+
+// rests waits until the picture is as fine as it will be.
+func (p *tab) rests() {
+	p.t.Helper()
+	p.until("gabionStage.rests()")
+	p.until("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+}
+
+// downloads has what the page saves go into a folder.
+func (p *tab) downloads(folder string) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{Behavior: browser.SetDownloadBehaviorBehaviorAllow, DownloadPath: folder})
+		return err
+	}))
+}
+
+// downloaded waits for a file with an extension in a folder, and returns its path.
+func (p *tab) downloaded(folder, extension string) string {
+	p.t.Helper()
+	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		if found, _ := filepath.Glob(filepath.Join(folder, "*"+extension)); len(found) > 0 {
+			return found[0]
+		}
+	}
+	p.t.Fatalf("no %s has come", extension)
+	return ""
 }
 
 // screenshot is what the page looks like. It is kept in the folder that GABION_SCREENSHOTS names.

@@ -139,11 +139,11 @@ export function showObject(name: string): void {
 export const goTo = (p: Problem) => editor?.go(p.line, p.column)
 export const fix = (p: Problem) => editor?.fix(p)
 
-// startRun runs the model, as it has been saved, and returns the run.
-export async function startRun(): Promise<string | null> {
+// startRun runs the model, as it has been saved, from a state of another run if one is given, and returns the run.
+export async function startRun(from?: { branch: string; time: number }): Promise<string | null> {
   if (unsaved.value && !(await save())) return null
   try {
-    return (await post<{ id: string }>('start', { name: modelName.value })).id
+    return (await post<{ id: string }>('start', { name: modelName.value, ...from })).id
   } catch (e) {
     message.value = (e as Error).message
     return null

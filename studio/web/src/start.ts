@@ -12,7 +12,7 @@ export async function start(): Promise<void> {
   const wanted = new URLSearchParams(location.hash.slice(1))
   if (wanted.has('color')) scalar.value = wanted.get('color')!
   const name = first.models && (first.open || first.models[0])
-  const checked = name && (await openText(name)) ? check() : null
+  const checked = name && (await openText(name)) ? check(true) : null
   batch(() => {
     runs.value = list
     hello.value = first

@@ -7,7 +7,7 @@ export interface About {
   id: string; name: string; path: string; title: string
   times: number[]; events: RunEvent[]; tables: string[]; live: boolean
   version?: number // of a picture of a model, which changes as it is written
-  summary: { status: string; error?: string; warnings?: string[]; time: { end_s?: number } } | null
+  summary: { status: string; error?: string; warnings?: string[]; origin?: { folder: string; time: number }; changes?: { what: string }[] } | null
 }
 export interface ItemRow { name: string; unit: string; value: number | string | number[] | null }
 export interface Item { title: string; object: string; at: [number, number, number]; rows: ItemRow[] }

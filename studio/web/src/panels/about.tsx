@@ -1,8 +1,34 @@
-// What is known of the run: where it is, how it ended, what it warned of.
+// What is known of the run: where it is, how it ended, what it warned of, and which of its states can be gone on from.
 
-import { frame, run, scene } from '../state'
+import { useEffect, useState } from 'preact/hooks'
+import { modelName, problems } from '../model'
+import { runModel } from './model'
+import { frame, hello, run, scene } from '../state'
+import { getJSON } from '../wire'
 import { short } from '../format'
 import { keptBytes } from '../player'
+
+const again = 1500 // ms, after which states may have been added
+
+function Saved({ id }: { id: string }) {
+  const [times, setTimes] = useState<number[]>([])
+  useEffect(() => {
+    const look = () => getJSON<number[]>(`runs/${id}/saved`).then(setTimes, () => setTimes([]))
+    void look()
+    const timer = setInterval(() => { if (!document.hidden && run.value?.live) void look() }, again)
+    return () => clearInterval(timer)
+  }, [id, run.value?.live])
+  if (times.length === 0) return null
+  return (
+    <section aria-label="Saved states">
+      <h2>Saved states</h2>
+      <p>A branch runs {modelName.value}, as it is now, from such a state on, into a folder of its own. It may have other coefficients of forces, nets and contacts.</p>
+      <ul class="saved">{times.map(t => (
+        <li>t = {short(t, 6)} s <button disabled={problems.value.length > 0} onClick={() => void runModel({ branch: id, time: t })}>Branch from here</button></li>
+      ))}</ul>
+    </section>
+  )
+}
 
 export function AboutRun() {
   const r = run.value
@@ -21,8 +47,11 @@ export function AboutRun() {
           <tr><th scope="row">frames in memory</th><td>{short(keptBytes() / 1e6)} MB of 512 MB</td></tr>
         </tbody>
       </table>
+      {s?.origin && <p>Begun with the state of {s.origin.folder} at t = {short(s.origin.time, 6)} s.</p>}
+      {(s?.changes ?? []).map(c => <p>{c.what}</p>)}
       {s?.error && <p class="error">{s.error}</p>}
       {(s?.warnings ?? []).map(w => <p class="warning">{w}</p>)}
+      {hello.value?.models && r.id !== 'preview' && <Saved id={r.id} />}
     </>
   )
 }

@@ -5,8 +5,8 @@ import { changedOutside, checking, findings, fix, goTo, modelName, openModel, pr
 import { openRun, refreshRuns } from '../player'
 import { hello, message, run } from '../state'
 
-export async function runModel(): Promise<void> {
-  const id = await startRun()
+export async function runModel(from?: { branch: string; time: number }): Promise<void> {
+  const id = await startRun(from)
   if (!id) return
   await refreshRuns()
   await openRun(id)

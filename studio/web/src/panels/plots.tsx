@@ -47,7 +47,7 @@ export async function loadTables(): Promise<void> {
     try {
       const p = await getPacket<TableHeader>(`runs/${about.id}/table/${name}`)
       const columns = p.header.names.map((n, i) => ({ name: n, unit: p.header.units[i], values: p.blocks.get(n) as Float64Array }))
-      list.push(...groupsOf({ name, time: columns[0].values, columns: columns.slice(1) }))
+      if (columns[0].values.length > 0) list.push(...groupsOf({ name, time: columns[0].values, columns: columns.slice(1) }))
     } catch { /* a table without rows has no plots */ }
   }
   if (other.value) await addBeside(list, other.value)
