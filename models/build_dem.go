@@ -105,12 +105,7 @@ func (m *Model) surroundings(out *dem.Model) error {
 	if m.DEM.Skin != nil {
 		out.Skin = *m.DEM.Skin
 	}
-	if d := m.Domain; d != nil {
-		out.Domain = r3.Box{Min: d.Min, Max: d.Max}
-		for _, axis := range d.Periodic {
-			out.Periodic[axis[0]-'x'] = true
-		}
-	}
+	out.Domain, out.Periodic = m.Domain.box()
 	for _, o := range m.Outlets {
 		out.Outlets = append(out.Outlets, r3.Box(o.Box))
 	}

@@ -96,6 +96,17 @@ type Domain struct {
 	Periodic []string `yaml:"periodic" enum:"x y z"`
 }
 
+// box is the domain, and the axes on which it repeats itself; the zero box without a domain.
+func (d *Domain) box() (b r3.Box, periodic [3]bool) {
+	if d == nil {
+		return b, periodic
+	}
+	for _, axis := range d.Periodic {
+		periodic[axis[0]-'x'] = true
+	}
+	return r3.Box{Min: d.Min, Max: d.Max}, periodic
+}
+
 // Check implements document.Checker.
 func (d *Domain) Check(r *document.Report) { checkBox(r, d.Min, d.Max) }
 

@@ -78,7 +78,7 @@ func Subjects() []Subject {
 			},
 		},
 		{
-			Key: "region", Name: "a region", Entries: groupQuantities.Entries(), record: (*builder).recordRegion,
+			Key: "region", Name: "a region", Entries: regionQuantities.Entries(), record: (*builder).recordRegion,
 			named: func(q *Request) string {
 				if q.Region == nil {
 					return ""

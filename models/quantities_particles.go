@@ -3,12 +3,9 @@ package models
 // What walls and groups of particles can be asked for.
 
 import (
-	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
-	"gabion/dem/packing"
-	"gabion/mbd"
 	"gabion/observables"
 	"gabion/rigid"
 )
@@ -73,26 +70,6 @@ func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
 		sum.Clear(len(sum.carried))
 		for i, id := range s.ID {
 			if belongs(id, s.Material[i]) {
-				sum.Add(s, i, up)
-			}
-		}
-	}), nil
-}
-
-// recordRegion records sums over the particles whose centres are in a region.
-func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
-	if b.built.Simulation.Particles() == nil {
-		return observables.Recorded{}, errNoParticles
-	}
-	space, sum, up := q.Region.region(), b.groupSum(), b.model.Up()
-	return groupQuantities.Record(q.Name, q.Quantities, sum, func() {
-		s, place := b.built.Simulation.State(), mbd.Motion{Orientation: quat.Number{Real: 1}}
-		if q.Region.Body != "" {
-			place = b.system.Motion(mbd.Marker{Body: b.bodies[q.Region.Body]})
-		}
-		sum.Clear(len(sum.carried))
-		for i, p := range s.Position {
-			if packing.Inside(space, within(&place, r3.Sub(p, place.Position))) {
 				sum.Add(s, i, up)
 			}
 		}

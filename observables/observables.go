@@ -68,6 +68,18 @@ func Numbered[S any](name, unit, meaning string, count func(s S) int, read func(
 	return Quantity[S]{Entry{Name: name, Unit: unit, Meaning: meaning, Numbered: true}, count, read}
 }
 
+// Part is a registry of what a part of a subject has, for the whole of it.
+func Part[S, P any](r Registry[P], part func(s S) P) (out Registry[S]) {
+	for _, q := range r {
+		of := Quantity[S]{Entry: q.Entry, read: func(s S, dst []float64) { q.read(part(s), dst) }}
+		if q.count != nil {
+			of.count = func(s S) int { return q.count(part(s)) }
+		}
+		out = append(out, of)
+	}
+	return out
+}
+
 // For is the quantity where only some types of the subject have it.
 func (q Quantity[S]) For(types ...string) Quantity[S] {
 	q.Of = types

@@ -23,6 +23,10 @@ type Region interface {
 	width() float64 // diameter of the largest sphere that fits, m
 	// push is how a sphere has to move to be inside; zero when it is.
 	push(c r3.Vec, radius float64) r3.Vec
+	// clip is where the line a + t d lies in the region, from one t to another; the first is not below the second where it does not.
+	clip(a, d r3.Vec) (from, to float64)
+	// cut is the volume of a ball in the region that is partly in it, m3.
+	cut(centre r3.Vec, radius float64) float64
 }
 
 // Inside tells whether a point is in a region or on its border.

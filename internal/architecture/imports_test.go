@@ -39,6 +39,7 @@ var rooms = map[string][]string{
 	"dem/law":      {},
 	"dem/geometry": {},
 	"dem/packing":  {"dem/geometry"},
+	"dem/measure":  {"dem", "dem/packing"},
 	"dem/cpu":      {"dem", "dem/geometry", "dem/law", "dem/packing"},
 	"dem/gpu":      {"dem", "dem/geometry", "dem/law", "dem/packing", "kernels"},
 	"dem/demtest":  {"dem", "dem/geometry", "dem/law", "dem/packing"},

@@ -284,3 +284,15 @@ func TestReference(t *testing.T) {
 		t.Errorf("a type that three keys hold has %d tables", n)
 	}
 }
+
+// Of a line too long to read, a mistake shows what is around it.
+func TestSnippetOfALongLine(t *testing.T) {
+	long := strings.Repeat("a, ", 400) + "HERE, " + strings.Repeat("b, ", 400)
+	got := strings.Split(snippet([]string{"before", long, "after"}, 2, 1201), "\n")
+	if len(got) != 4 || len(got[1]) > shown+20 || len(got[2]) != strings.Index(got[1], "HERE")+1 || !strings.HasSuffix(got[1], " ...") {
+		t.Errorf("%q", got)
+	}
+	if got := strings.Split(snippet([]string{long}, 1, 1), "\n"); !strings.HasPrefix(got[0], "    1 | a, ") || got[1] != "      | ^" {
+		t.Errorf("%q", got)
+	}
+}

@@ -62,7 +62,10 @@ func (ps Problems) sorted() Problems {
 	return slices.Compact(ps)
 }
 
-// snippet shows a line between its neighbours, with a caret below the column.
+// shown is how many characters of a line a snippet shows at most.
+const shown = 160
+
+// snippet shows a line between its neighbours, with a caret below the column. Of long lines it shows what is around the column.
 func snippet(lines []string, line, column int) string {
 	if line < 1 || line > len(lines) {
 		return ""
@@ -76,12 +79,30 @@ func snippet(lines []string, line, column int) string {
 		if b.Len() > 0 {
 			b.WriteByte('\n')
 		}
+		text, caret := window(text, column-1)
 		fmt.Fprintf(&b, "%5d | %s", i, text)
 		if i == line {
-			fmt.Fprintf(&b, "\n      | %s^", indent(text, column-1))
+			fmt.Fprintf(&b, "\n      | %s^", indent(text, caret))
 		}
 	}
 	return b.String()
+}
+
+// window is the part of a line around the character at place n, and where in it that is.
+func window(text string, n int) (part string, at int) {
+	all := []rune(text)
+	if len(all) <= shown {
+		return text, n
+	}
+	first := max(min(n-shown/2, len(all)-shown), 0)
+	part, at = string(all[first:min(first+shown, len(all))]), n-first
+	if first > 0 {
+		part, at = "... "+part, at+4
+	}
+	if first+shown < len(all) {
+		part += " ..."
+	}
+	return part, at
 }
 
 // indent is white space as wide as the first n characters of text.

@@ -1,0 +1,83 @@
+package models
+
+// What regions of space can be asked for: sums over the particles in them, and what particles and contacts make up there as a continuum.
+
+import (
+	"slices"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/measure"
+	"gabion/dem/packing"
+	"gabion/mbd"
+	"gabion/observables"
+	"gabion/rigid"
+)
+
+// observedRegion is what has been looked at in a region.
+type observedRegion struct {
+	sums     *groupSum
+	averages *measure.Averages
+}
+
+var regionQuantities = append(
+	observables.Part(groupQuantities, func(o *observedRegion) *groupSum { return o.sums }),
+	observables.Part(averageQuantities, func(o *observedRegion) *measure.Averages { return o.averages })...,
+)
+
+var averageQuantities = observables.Registry[*measure.Averages]{
+	observables.Scalar("porosity", "1", "part of the region that is not in particles; where these overlap they count twice", (*measure.Averages).Porosity),
+	observables.Scalar("coordination_number", "1", "mean number of contacts of a particle", func(a *measure.Averages) float64 { return a.Coordination }),
+	observables.Scalar("mechanical_coordination_number", "1", "mean number of contacts of the particles that have two or more", func(a *measure.Averages) float64 { return a.MechanicalCoordination }),
+	observables.Scalar("mean_overlap", "m", "of the contacts", func(a *measure.Averages) float64 { return a.Overlap }),
+	tensor("stress", "Pa", "of contacts and of velocities about the mean field; pressure counts as positive", func(a *measure.Averages) [6]float64 { return a.Stress.Symmetric() }),
+	observables.Scalar("pressure", "Pa", "a third of the trace of the stress", func(a *measure.Averages) float64 { return a.Stress.Mean() }),
+	observables.Scalar("mises_stress", "Pa", "von Mises' equivalent of the stress", func(a *measure.Averages) float64 { return a.Stress.Mises() }),
+	tensor("fabric", "1", "mean of n (x) n over the normals of contacts", func(a *measure.Averages) [6]float64 { return a.Fabric.Symmetric() }),
+	observables.Several("velocity_gradient", "1/s", "of the linear field that fits the velocities best, the first letter that of the velocity, the second the axis along which it changes",
+		[]string{"xx", "xy", "xz", "yx", "yy", "yz", "zx", "zy", "zz"}, func(a *measure.Averages, dst []float64) {
+			for i, row := range a.Gradient {
+				copy(dst[3*i:], row[:])
+			}
+		}),
+	observables.Scalar("shear_rate", "1/s", "of that field", (*measure.Averages).ShearRate),
+	observables.Scalar("granular_temperature", "m2/s2", "a third of the mean square of the velocities about that field, by mass", func(a *measure.Averages) float64 { return a.Temperature }),
+	observables.Scalar("inertial_number", "1", "shear rate times mean diameter over the square root of pressure over density of the material", (*measure.Averages).InertialNumber),
+}
+
+// tensor is a quantity with the components of a symmetric tensor.
+func tensor[S any](name, unit, meaning string, value func(s S) [6]float64) observables.Quantity[S] {
+	return observables.Several(name, unit, meaning, []string{"xx", "yy", "zz", "xy", "yz", "zx"}, func(s S, dst []float64) {
+		v := value(s)
+		copy(dst, v[:])
+	})
+}
+
+// recordRegion records sums over the particles whose centres are in a region, and averages of what lies in it.
+func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
+	if b.built.Simulation.Particles() == nil {
+		return observables.Recorded{}, errNoParticles
+	}
+	space, up := q.Region.region(), b.model.Up()
+	seen := &observedRegion{sums: b.groupSum(), averages: new(measure.Averages)}
+	meter := measure.Meter{Region: space}
+	meter.Domain, meter.Wraps = b.model.Domain.box()
+	averaged := slices.ContainsFunc(averageQuantities.Entries(), func(e observables.Entry) bool { return slices.Contains(q.Quantities, e.Name) })
+	return regionQuantities.Record(q.Name, q.Quantities, seen, func() {
+		s, place := b.built.Simulation.State(), mbd.Motion{Orientation: quat.Number{Real: 1}}
+		if q.Region.Body != "" {
+			place = b.system.Motion(mbd.Marker{Body: b.bodies[q.Region.Body]})
+		}
+		seen.sums.Clear(len(seen.sums.carried))
+		for i, p := range s.Position {
+			if packing.Inside(space, within(&place, r3.Sub(p, place.Position))) {
+				seen.sums.Add(s, i, up)
+			}
+		}
+		if averaged {
+			meter.Frame = rigid.Frame{Position: place.Position, Orientation: place.Orientation}
+			meter.Measure(seen.averages, s, b.built.Simulation.Contacts())
+		}
+	}), nil
+}

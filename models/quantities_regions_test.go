@@ -1,0 +1,44 @@
+package models
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+)
+
+// Columns of four balls at rest on a floor, in a domain that repeats itself sideways: what a layer between heights of contacts bears is the weight above, its
+// porosity that of two balls a column, and each of these has two contacts, which stand upright. Half of them seen from a body turned on its side are alike.
+func TestRegionAverages(t *testing.T) {
+	const mass, area = 1000 * 4 * math.Pi / 3 * 1e-6, 0.025 * 0.025
+	var places []string
+	for i := range 64 {
+		places = append(places, fmt.Sprintf("[%g, %g, %g]", 0.0125+0.025*float64(i%4), 0.0125+0.025*float64(i/4%4), 0.01+0.02*float64(i/16)))
+	}
+	got := history(t, `
+materials: [{name: stone, density: 1000, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+gravity: [0, 0, -10]
+contact: {default: {restitution: 0.1, friction: 0.4}}
+domain: {min: [0, 0, -1], max: [0.1, 0.1, 1], periodic: [x, y]}
+bodies: [{name: crate, mass: 1, inertia: [1, 1, 1], position: [0.05, 0, 0], orientation: {axis: [1, 0, 0], angle: 90 deg}, fixed: true}]
+walls: [{name: floor, shape: plane, point: [0, 0, 0], normal: [0, 0, 1], material: stone}]
+particles: [{name: columns, material: stone, radius: 1 cm, positions: [`+strings.Join(places, ", ")+`]}]
+solver: {step: 20 us, end: 0.3 s}
+outputs:
+  interval: 0.3 s
+  requests:
+    - {name: layer, region: {box: {min: [0, 0, 0.02], max: [0.1, 0.1, 0.06]}}, quantities: [porosity, coordination_number, mechanical_coordination_number, stress, pressure, mises_stress, fabric, shear_rate, granular_temperature, inertial_number, velocity_gradient, count]}
+    - {name: turned, region: {box: {min: [-0.05, 0.02, -0.05], max: [0.05, 0.06, 0]}, body: crate}, quantities: [porosity, stress, fabric]}
+`)
+	bears := 2 * mass * 10 / area
+	want := map[string]float64{
+		"layer.porosity": 1 - 2*4*math.Pi/3*1e-6/(0.04*area), "layer.coordination_number": 2, "layer.mechanical_coordination_number": 2, "layer.count": 32,
+		"layer.fabric.zz": 1, "turned.fabric.zz": 1, "turned.porosity": 1 - 2*4*math.Pi/3*1e-6/(0.04*area),
+	}
+	check(t, got, want, 2e-3)
+	stress := map[string]float64{
+		"layer.stress.zz": bears, "turned.stress.zz": bears, "layer.stress.xx": 0, "layer.stress.xy": 0, "turned.stress.yz": 0, "layer.pressure": bears / 3, "layer.mises_stress": bears,
+	}
+	check(t, got, stress, 2e-3*bears)
+	check(t, got, map[string]float64{"layer.shear_rate": 0, "layer.granular_temperature": 0, "layer.inertial_number": 0, "layer.velocity_gradient.xz": 0}, 1e-3)
+}
