@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"encoding/base64"
 	"image"
 	"image/color"
 	"image/png"
@@ -257,16 +258,47 @@ func (p *tab) screenshot(name string) image.Image {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	if dir := os.Getenv("GABION_SCREENSHOTS"); dir != "" {
-		if err := os.WriteFile(filepath.Join(dir, name+".png"), data, 0o644); err != nil {
-			p.t.Fatal(err)
-		}
+	keepPicture(p.t, name, data)
+	return p.decode(data)
+}
+
+// canvas is what is drawn in the page, without what is written over it.
+func (p *tab) canvas() image.Image {
+	p.t.Helper()
+	text := value[string](p, `(() => {
+		const stage = document.querySelector('.stage canvas'), shown = document.createElement('canvas')
+		shown.width = stage.clientWidth
+		shown.height = stage.clientHeight
+		const c = shown.getContext('2d')
+		c.imageSmoothingQuality = 'high'
+		gabionStage.drawNow() // what is drawn can be read before the page shows it
+		c.drawImage(stage, 0, 0, shown.width, shown.height)
+		return shown.toDataURL().split(',')[1]
+	})()`)
+	data, err := base64.StdEncoding.DecodeString(text)
+	if err != nil {
+		p.t.Fatal(err)
 	}
+	return p.decode(data)
+}
+
+func (p *tab) decode(data []byte) image.Image {
+	p.t.Helper()
 	img, err := png.Decode(bytes.NewReader(data))
 	if err != nil {
 		p.t.Fatal(err)
 	}
 	return img
+}
+
+// keepPicture keeps a PNG in the folder that GABION_SCREENSHOTS names, if it does.
+func keepPicture(t *testing.T, name string, data []byte) {
+	t.Helper()
+	if dir := os.Getenv("GABION_SCREENSHOTS"); dir != "" {
+		if err := os.WriteFile(filepath.Join(dir, name+".png"), data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 }
 
 // scheme has the page in light or in dark.
@@ -277,6 +309,8 @@ func (p *tab) scheme(name string) {
 		_, err := cdp.Call(ctx, t, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: features})
 		return err
 	}))
+	p.until("matchMedia('(prefers-color-scheme: " + name + ")').matches")
+	p.until("new Promise(done => setTimeout(() => requestAnimationFrame(() => done(true)), 50))") // and the page has heard of it
 }
 
 // accessible fails the test where the page keeps people from using it.

@@ -1,0 +1,118 @@
+package browser
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Of the pixels of a golden picture so many may differ, by more than so much of 255: browsers and their versions round differently.
+const (
+	mostOff  = 0.005
+	farApart = 8
+)
+
+// The picture of each of these is what it was: GABION_GOLDEN=write writes it anew. Only what is drawn is compared, not text, whose form depends on the fonts that are installed.
+func TestGolden(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 800, 600)
+	p.drawn("t = 0.0000 s")
+	for _, c := range []struct {
+		name   string
+		ratio  float64
+		scheme string
+		does   string // in the page
+	}{
+		{name: "start", ratio: 1},
+		{name: "end", ratio: 1, does: "key('End')"},
+		{name: "ratio2", ratio: 2},
+		{name: "dark", ratio: 1, scheme: "dark"},
+		{name: "wires", ratio: 1, scheme: "light", does: "key('w'), key('t')"},
+		{name: "cut", ratio: 1, does: "key('Escape'), key('c')"},
+		{name: "below", ratio: 1, does: "key('c'), gabionStage.orbit(30, -60, 1.5)"},
+	} {
+		p.do(chromedp.EmulateViewport(800, 600, chromedp.EmulateScale(c.ratio)))
+		if c.scheme != "" {
+			p.scheme(c.scheme)
+		}
+		if c.does != "" {
+			p.until("(() => { const key = k => document.dispatchEvent(new KeyboardEvent('keydown', { key: k })); " + c.does + "; return true })()")
+		}
+		if c.name == "end" {
+			p.drawn("t = 0.2000 s")
+		}
+		p.golden("net-impact-" + c.name)
+	}
+	p.clean()
+}
+
+// golden compares what is drawn, when it is as fine as it will be, with the golden picture of a name.
+func (p *tab) golden(name string) {
+	p.t.Helper()
+	p.rests()
+	checkGolden(p.t, name, p.canvas())
+}
+
+// checkGolden compares a picture with the golden one of a name.
+func checkGolden(t *testing.T, name string, got image.Image) {
+	t.Helper()
+	path := filepath.Join("testdata", "golden", name+".png")
+	if os.Getenv("GABION_GOLDEN") == "write" {
+		file, err := os.Create(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer file.Close()
+		if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, got); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	want, err := png.Decode(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text := difference(got, want); text != "" {
+		t.Error(text)
+		var data bytes.Buffer
+		if err := png.Encode(&data, got); err != nil {
+			t.Fatal(err)
+		}
+		keepPicture(t, "golden-"+name, data.Bytes())
+	}
+}
+
+// difference tells how two pictures differ; "" where they are as good as the same.
+func difference(got, want image.Image) string {
+	in := want.Bounds()
+	if got.Bounds() != in {
+		return fmt.Sprintf("a picture of %v, want %v", got.Bounds().Size(), in.Size())
+	}
+	off := 0
+	for y := in.Min.Y; y < in.Max.Y; y++ {
+		for x := in.Min.X; x < in.Max.X; x++ {
+			r, g, b, _ := got.At(x, y).RGBA()
+			r2, g2, b2, _ := want.At(x, y).RGBA()
+			if apart(r, r2) || apart(g, g2) || apart(b, b2) {
+				off++
+			}
+		}
+	}
+	if share := float64(off) / float64(in.Dx()*in.Dy()); share > mostOff {
+		return fmt.Sprintf("%.2f %% of the pixels differ", 100*share)
+	}
+	return ""
+}
+
+// apart tells whether two parts of colours, of 65535, are far apart.
+func apart(a, b uint32) bool { return max(a, b)-min(a, b) > farApart<<8 }
