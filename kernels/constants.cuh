@@ -22,6 +22,11 @@ constexpr int wrench_size = 6;
 constexpr int tangent_size = 72;
 constexpr int reaction_sums = 300;
 
+// What of the tangents of reactions is wanted.
+constexpr int no_tangents = 0;
+constexpr int whole_tangents = 1;  // all of them
+constexpr int translations = 2;  // those of forces by translations
+
 // wantedByHost is the value of Control.wanted by which the host asks for a build.
 constexpr int wanted_by_host = 2;
 

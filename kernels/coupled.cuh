@@ -59,7 +59,7 @@ KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial,
   }
 }
 
-constexpr int staged_reactions = 32;
+constexpr int staged_reactions = 8;
 
 // StagedReaction is a reaction as the sums need it: shares and arms of both frames, and the tangent as matrices.
 struct StagedReaction {
@@ -70,6 +70,7 @@ struct StagedReaction {
   Matrix slope[2], roll[2], turning;
   GeometricStiffness geometric;
   Vec<double> anchor[2];  // from the frames' origins to the ends
+  GeometricColumn columns[2][6];  // of the ends
 };
 
 // skew is element (i, j) of the matrix of the cross product with v.
@@ -122,46 +123,71 @@ INLINE double wrench_element(const StagedReaction& l, int k, int e) {
 INLINE double tangent_element(const StagedReaction& l, int i, int j, int kind, int row, int column) {
   double sum = 0;
   for (int p = 0; p < 3; p++) {
-    double left = row < 3 ? double(row == p) : skew(l.arm[i], row - 3, p);
+    if (row < 3 && row != p) continue;
+    double left = row < 3 ? 1.0 : skew(l.arm[i], row - 3, p);
     for (int q = 0; q < 3; q++) {
-      double right = column < 3 ? double(column == q) : -skew(l.arm[j], q, column - 3);
+      if (column < 3 && column != q) continue;
+      double right = column < 3 ? 1.0 : -skew(l.arm[j], q, column - 3);
       sum += left * l.slope[kind].at[p][q] * right;
       if (has_moment() && row == p + 3) sum += l.roll[kind].at[p][q] * right;
     }
   }
   if (has_moment() && kind == 1 && row >= 3 && column >= 3) sum += l.turning.at[row - 3][column - 3];
   sum *= l.share[i] * l.share[j];
-  if (kind == 0 && l.geometric.present) sum += geometric_stiffness_element(l.geometric, l.slope[1], l.force, l.moment, l.pull, l.anchor, i, j, row, column);
+  if (kind == 0 && l.geometric.present) sum += geometric_stiffness_element(l.geometric, l.columns[j][column], l.force, l.moment, l.pull, l.anchor, i, j, row, column);
   return sum;
 }
 
+// Wanted is which sums of reactions on a surface are wanted: the wrenches, and of the tangents so many rows and columns of each matrix.
+struct Wanted {
+  int ends, rows, elements;
+};
+
+// wanted_of is what is wanted of a surface with or without tangents, or with those of forces by translations alone.
+INLINE Wanted wanted_of(const Surface& s, int64 tangents) {
+  Wanted w = {is_strand(s) ? 2 : 1, tangents == translations ? 3 : 6, 2 * wrench_size};
+  if (tangents) w.elements += w.ends * w.ends * 2 * w.rows * w.rows;
+  return w;
+}
+
+// add_element adds element e of what n contacts do, and tells where it belongs.
+INLINE int add_element(const StagedReaction* stage, int n, const Wanted& w, int e, double& sum) {
+  if (e < 2 * wrench_size) {
+    for (int k = 0; k < n; k++) sum += wrench_element(stage[k], e / wrench_size, e % wrench_size);
+    return e;
+  }
+  int t = e - 2 * wrench_size, size = w.rows * w.rows, block = t / (2 * size), kind = t / size % 2, row = t / w.rows % w.rows, column = t % w.rows;
+  for (int k = 0; k < n; k++) sum += tangent_element(stage[k], block / 2, block % 2, kind, row, column);
+  return 2 * wrench_size + block * tangent_size + 36 * kind + 6 * row + column;
+}
+
 // sum_surface_reactions sums up what an active surface does to its frames: one thread an element, contacts in the order of particles.
-INLINE void sum_surface_reactions(int number, const Frame* frames, double* out, bool tangents, StagedReaction* stage) {
-  int e = thread_index(), side = parameters.control->side;
+INLINE void sum_surface_reactions(int number, const Frame* frames, double* out, int64 tangents, StagedReaction* stage) {
+  int e = thread_index(), side = parameters.control->side, at = e;
   const Surface& s = parameters.surfaces[number];
-  int elements = is_strand(s) ? reaction_sums : 2 * wrench_size + tangent_size;
-  if (!tangents) elements = 2 * wrench_size;
+  Wanted w = wanted_of(s, tangents);
   int slot = parameters.slot_first[side][number], last = parameters.slot_first[side][number + 1];
   const int* feature = parameters.feature[side ^ 1];
   double sum = 0;
   for (; slot < last; slot += staged_reactions) {
-    bool yes = slot + (e & 31) < last && feature[slot + (e & 31)] >= 0;
+    int own = e & 31;
+    bool yes = own < staged_reactions && slot + own < last && feature[slot + own] >= 0;
     uint32 ballot = warp_ballot(yes);
-    if (e < staged_reactions && yes)
-      stage_reaction(s, number, parameters.reactions[slot + e], frames, stage[count_bits(ballot & ((1u << e) - 1))]);
+    int n = count_bits(ballot);
+    if (e < 32 && yes) stage_reaction(s, number, parameters.reactions[slot + e], frames, stage[count_bits(ballot & ((1u << e) - 1))]);
     synchronize();
-    if (e < elements)
-      for (int k = 0; k < count_bits(ballot); k++) {
-        if (e < 2 * wrench_size) {
-          sum += wrench_element(stage[k], e / wrench_size, e % wrench_size);
-        } else {
-          int t = e - 2 * wrench_size, block = t / tangent_size, kind = t % tangent_size / 36, element = t % 36;
-          sum += tangent_element(stage[k], block / 2, block % 2, kind, element / 6, element % 6);
-        }
+    if (tangents) {
+      for (int k = e; k < n * w.ends * w.rows; k += block_size()) {
+        StagedReaction& r = stage[k / (w.ends * w.rows)];
+        int j = k / w.rows % w.ends, column = k % w.rows;
+        if (r.geometric.present) r.columns[j][column] = geometric_column(r.geometric, r.slope[1], r.force, r.anchor, j, column);
       }
+      synchronize();
+    }
+    if (e < w.elements) at = add_element(stage, n, w, e, sum);
     synchronize();
   }
-  if (e < elements) out[e] = sum;
+  if (e < w.elements) out[at] = sum;
 }
 
 // write_reply writes the reply: each block some words of it, the first one its head.
@@ -179,7 +205,7 @@ INLINE void write_reply(Reply* reply, int trial, const int* moved) {
 }
 
 // sum_reactions sums up the reactions on the coupled surfaces that touch particles, a block for one at a time, and replies. Without tangents a
-// warp is enough. Nothing is done if skip leads to a number that is not 0.
+// warp is enough, for translations alone some. Nothing is done if skip leads to a number that is not 0.
 KERNEL_OF(reaction_threads) sum_reactions(const Frame* frames, const int* trial, Reply* reply, double* out, const int* moved, int64 tangents, const int* skip) {
   __shared__ StagedReaction stage[staged_reactions];
   if (skip && *skip) return;
@@ -190,7 +216,7 @@ KERNEL_OF(reaction_threads) sum_reactions(const Frame* frames, const int* trial,
     uint32 touch = warp_ballot(k < coupled && parameters.active[parameters.wall_count + k] == *trial);
     for (; touch; touch &= touch - 1) {
       int surface = first + count_bits((touch & -touch) - 1) * stride;
-      sum_surface_reactions(parameters.wall_count + surface, frames, out + int64(surface) * reaction_sums, tangents != 0, stage);
+      sum_surface_reactions(parameters.wall_count + surface, frames, out + int64(surface) * reaction_sums, tangents, stage);
     }
   }
 }

@@ -63,41 +63,54 @@ INLINE void geometric_stiffness_of(const Surface& s, const Pose& pose, const End
   if (blend.weight < 1) end_stiffness(s, ends, k, x, radius, overlap, law, blend, b);
 }
 
-// geometric_stiffness_element is by how much component row of the wrench on end i changes, about its frame's origin, when end j moves: by translation
-// or turning of its frame along a column. anchors are the arms from the frames to the ends, which pulls are on; force and moment act on the particle.
-INLINE double geometric_stiffness_element(const GeometricStiffness& b, const Matrix& damping, Vec<double> force, Vec<double> moment, const Vec<double>* pulls,
-                              const Vec<double>* anchor, int i, int j, int row, int column) {
+// GeometricColumn is how a contact changes when end j moves, by translation or turning of its frame along a column.
+struct GeometricColumn {
+  Vec<double> change, turned;  // of the force on the particle, N; of the normal
+  double deeper, along;  // of the contact, m; along the strand, as a share of its length
+  Vec<double> pull[2];  // of what pulls at the ends, N
+};
+
+// geometric_column is that of a contact. anchors are the arms from the frames to the ends, which pulls are on; force acts on the particle.
+INLINE GeometricColumn geometric_column(const GeometricStiffness& b, const Matrix& damping, Vec<double> force, const Vec<double>* anchor, int j, int column) {
   Vec<double> still = {0, 0, 0}, moves = column < 3 ? axis(column) : cross(axis(column - 3), anchor[j]);
   Vec<double> d[2] = {j ? still : moves, j ? moves : still};
   Vec<double> m = (1 - b.segment_parameter) * d[0] + b.segment_parameter * d[1];
-  double deeper = dot(b.normal, m), along = 0;
-  Vec<double> turned = (-1 / b.distance) * (m - deeper * b.normal);
+  GeometricColumn c = {};
+  c.deeper = dot(b.normal, m);
+  c.turned = (-1 / b.distance) * (m - c.deeper * b.normal);
   if (b.inverse_length2 > 0) {
     double slip = dot(b.axis, m) * b.inverse_length2, lift = dot(b.normal, d[1] - d[0]) * b.inverse_length2;
-    along = b.distance * lift - slip;
-    turned += (slip / b.distance - lift) * b.axis;
+    c.along = b.distance * lift - slip;
+    c.turned += (slip / b.distance - lift) * b.axis;
   }
-  Vec<double> turn = cross(b.normal, turned), faster = cross(b.spin, turned) + along * b.slide + deeper * b.sink - cross(turn, b.velocity);
+  Vec<double> turn = cross(b.normal, c.turned), faster = cross(b.spin, c.turned) + c.along * b.slide + c.deeper * b.sink - cross(turn, b.velocity);
   Vec<double> resisted = {0, 0, 0};
   for (int q = 0; q < 3; q++)
     resisted += component(faster, q) * Vec<double>{damping.at[0][q], damping.at[1][q], damping.at[2][q]};
-  Vec<double> change = -cross(turn, force) - resisted - (b.missing_stiffness * deeper) * b.normal, pull = {0, 0, 0};
+  c.change = -cross(turn, force) - resisted - (b.missing_stiffness * c.deeper) * b.normal;
   double in[2] = {dot(b.end_normal[0], d[0]), dot(b.end_normal[1], d[1])}, grown = 0;
   for (int e = 0; e < 2; e++) {
     double more = b.slope[e][0] * in[0] + b.slope[e][1] * in[1];
     grown += more;
-    if (e == i && b.end_distance[e] > 0) pull = more * b.end_normal[e] - (b.end_force[e] / b.end_distance[e]) * (d[e] - in[e] * b.end_normal[e]);
+    if (b.end_distance[e] > 0) c.pull[e] = more * b.end_normal[e] - (b.end_force[e] / b.end_distance[e]) * (d[e] - in[e] * b.end_normal[e]);
   }
-  change += (b.by_overlap * deeper + b.by_sum * grown) * b.weighted;
-  double share = i ? b.segment_parameter : 1 - b.segment_parameter, shift = i ? along : -along;
-  Vec<double> f = share * change - shift * force;
-  if (row < 3) return component(f + pull, row);
-  Vec<double> bent = b.out * turned - (0.5 * deeper) * b.normal;
+  c.change += (b.by_overlap * c.deeper + b.by_sum * grown) * b.weighted;
+  return c;
+}
+
+// geometric_stiffness_element is by how much component row of the wrench on end i changes, about its frame's origin, by column of end j; force and moment act
+// on the particle.
+INLINE double geometric_stiffness_element(const GeometricStiffness& b, const GeometricColumn& c, Vec<double> force, Vec<double> moment, const Vec<double>* pulls,
+                              const Vec<double>* anchor, int i, int j, int row, int column) {
+  double share = i ? b.segment_parameter : 1 - b.segment_parameter, shift = i ? c.along : -c.along;
+  Vec<double> f = share * c.change - shift * force;
+  if (row < 3) return component(f + c.pull[i], row);
+  Vec<double> bent = b.out * c.turned - (0.5 * c.deeper) * b.normal;
   Vec<double> by = cross(b.out * b.normal, f) - share * cross(bent, force) - shift * moment;
   double swung = 0;
   if (i == j && column >= 3) {  // (turn x arm) x force
     Vec<double> on = pulls[i] - share * force;
     swung = component(anchor[i], row - 3) * component(on, column - 3) - (row == column ? dot(anchor[i], on) : 0);
   }
-  return component(by + cross(anchor[i], f + pull), row - 3) + swung;
+  return component(by + cross(anchor[i], f + c.pull[i]), row - 3) + swung;
 }

@@ -72,21 +72,22 @@ func toHost(a *arrays) answer {
 	return answer{reply: pinned[deviceReply](a.reply), sums: pinned[float64](a.reactionSum)}
 }
 
-// reactionBlocks is how many blocks that sum up reactions a multiprocessor has room for.
-const reactionBlocks = 4
+// Blocks that sum up reactions, by what of the tangents is wanted: threads, which is at least as many as there are sums for a strand, and how many of them
+// a multiprocessor has room for.
+var (
+	sumThreads = [...]int{noTangents: warp, wholeTangents: reactionThreads, translations: 3 * warp}
+	sumBlocks  = [...]int{noTangents: 8, wholeTangents: 4, translations: 12}
+)
 
 // queueTrial queues a trial with frames and a number that are on the device. There are few pairs with much work for each, so blocks are small: the
 // work spreads over the whole device.
 func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents int64, to answer) error {
 	a, device := &e.arrays, &e.device.Info
 	coupled := len(e.surfaces.surfaces) - e.surfaces.walls
-	pressing, answering := min(blocksOf(a.pairParticle[0].Len()*tangentLanes, warp), 16*device.Multiprocessors), warp
-	if tangents != 0 {
-		answering = reactionThreads
-	}
+	pressing := min(blocksOf(a.pairParticle[0].Len()*tangentLanes, warp), 16*device.Multiprocessors)
 	return errors.Join(
 		e.kernels.coupledForces(blocksOf(coupled, warp)+pressing, warp, frames, number, pointer(a.moved), tangents, to.skip),
-		e.kernels.sumReactions(min(coupled, reactionBlocks*device.Multiprocessors), answering, frames, number, to.reply, to.sums, pointer(a.moved), tangents, to.skip),
+		e.kernels.sumReactions(min(coupled, sumBlocks[tangents]*device.Multiprocessors), sumThreads[tangents], frames, number, to.reply, to.sums, pointer(a.moved), tangents, to.skip),
 	)
 }
 

@@ -47,6 +47,13 @@ const (
 	reactionSums = 2*wrenchSize + 4*tangentSize
 )
 
+// What of the tangents of reactions is wanted.
+const (
+	noTangents    = iota
+	wholeTangents // all of them
+	translations  // those of forces by translations
+)
+
 // wantedByHost is the value of Control.wanted by which the host asks for a build.
 const wantedByHost = 2
 

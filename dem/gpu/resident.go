@@ -105,10 +105,13 @@ func (e *Engine) QueueStep(gates kernels.Address) error {
 	return errors.Join(e.queueSteps(1), e.kernels.beginStep(1, warp, to[deviceGates](gates)))
 }
 
-// QueueTrial queues a trial with frames that lie on the device, unless the gates skip it.
-func (e *Engine) QueueTrial(frames, gates kernels.Address) error {
-	number := to[int32](gates)
-	return e.queueTrial(to[deviceFrame](frames), number, 1, answer{pointer(e.resident.reply), pointer(e.resident.sums), number + skipOffset})
+// QueueTrial queues a trial with frames that lie on the device, unless the gates skip it. Where no frame turns, moments have no tangents.
+func (e *Engine) QueueTrial(frames, gates kernels.Address, turning bool) error {
+	number, tangents := to[int32](gates), int64(translations)
+	if turning {
+		tangents = wholeTangents
+	}
+	return e.queueTrial(to[deviceFrame](frames), number, tangents, answer{pointer(e.resident.reply), pointer(e.resident.sums), number + skipOffset})
 }
 
 // skipOffset is where deviceGates has Skip.

@@ -23,7 +23,7 @@ func (Alone) BeginResident(float64) (int32, error) { return 0, nil }
 func (Alone) QueueStep(kernels.Address) error { return nil }
 
 // QueueTrial queues nothing.
-func (Alone) QueueTrial(_, _ kernels.Address) error { return nil }
+func (Alone) QueueTrial(_, _ kernels.Address, _ bool) error { return nil }
 
 // QueueAccept queues nothing.
 func (Alone) QueueAccept(kernels.Address) error { return nil }

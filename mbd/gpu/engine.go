@@ -23,9 +23,9 @@ type Contacts interface {
 	// BeginResident begins steps of h (s), by trials with numbers from the one that is returned on.
 	BeginResident(h float64) (trial int32, err error)
 	// QueueStep, QueueTrial and QueueAccept queue a step of the particles, a trial of contacts with frames, and the acceptance of the last one, each if the
-	// gates, which lie at an address, let it be.
+	// gates, which lie at an address, let it be. Without turning frames the tangents of forces by translations are enough.
 	QueueStep(gates kernels.Address) error
-	QueueTrial(frames, gates kernels.Address) error
+	QueueTrial(frames, gates kernels.Address, turning bool) error
 	QueueAccept(gates kernels.Address) error
 	// Resolve does what it takes for a trial to hold that did not.
 	Resolve() error
@@ -233,7 +233,7 @@ func (e *Engine) record(q *kernels.Queue) (err error) {
 	gates := e.state.Address()
 	rounds := func() (err error) {
 		for range roundsOfStep {
-			err = errors.Join(err, e.contacts.QueueTrial(kernels.Address(e.values.FrameList), gates), q.Launch(e.iterate, e.blocks, bodyThreads))
+			err = errors.Join(err, e.contacts.QueueTrial(kernels.Address(e.values.FrameList), gates, e.values.Turning != 0), q.Launch(e.iterate, e.blocks, bodyThreads))
 		}
 		return errors.Join(err, e.contacts.QueueAccept(gates))
 	}
