@@ -64,6 +64,11 @@ INLINE void end_batch(int64 batch, bool later) {
 
 KERNEL decide_rebuild(int64 batch) { end_batch(batch, false); }
 
+// want_build asks for a build as the host does, unless nothing goes on. One thread.
+KERNEL want_build() {
+  if (!parameters.control->failed) parameters.control->wanted = wanted_by_host;
+}
+
 INLINE bool building() { return parameters.control->rebuild; }
 INLINE int source() { return parameters.control->parity ^ 1; }
 INLINE int target() { return parameters.control->parity; }

@@ -4,6 +4,7 @@
 #include "trajectory.cuh"
 
 EXPORT(decide_rebuild)
+EXPORT(want_build)
 EXPORT(sum_flows)
 EXPORT(clear_cells)
 EXPORT(count_cells)

@@ -193,12 +193,8 @@ func (e *Engine) resolveInvalid() (bool, error) {
 		e.stale = true
 		return true, e.decidedBuild.Run() // whether it succeeded the next trial tells
 	case reply.Moved != 0:
-		e.stale = false
-		if err := e.syncControl(); err != nil {
-			return true, err
-		}
-		e.control.Wanted = wantedByHost
-		return true, errors.Join(e.sendControl(), e.buildNow())
+		e.stale = true
+		return true, e.wantedBuild.Run()
 	}
 	return false, nil
 }

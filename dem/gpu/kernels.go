@@ -104,6 +104,11 @@ func (l *launcher) decideRebuild(blocks, threads int, batch int64) error {
 	return l.launch("decide_rebuild", blocks, threads, kernels.Argument(&batch))
 }
 
+// wantBuild launches want_build of kernels/neighbour_list.cuh.
+func (l *launcher) wantBuild(blocks, threads int) error {
+	return l.launch("want_build", blocks, threads)
+}
+
 // clearCells launches clear_cells of kernels/neighbour_list.cuh.
 func (l *launcher) clearCells(blocks, threads int) error {
 	return l.launch("clear_cells", blocks, threads)

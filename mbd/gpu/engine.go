@@ -196,7 +196,7 @@ func (e *Engine) run(q *kernels.Queue, n int) error {
 				return err
 			}
 			s.Halted, s.Skip = 0, 0
-			if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host), q.Wait(), e.rest.Run()); err != nil {
+			if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host), e.rest.Run()); err != nil {
 				return err
 			}
 		case s.Halted != 0 || s.Done == s.Goal || s.Broken != 0:
