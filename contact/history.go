@@ -2,6 +2,8 @@
 //
 // A contact wanders over the features of both surfaces: a wire slides from a face over an edge to the next, a ball rolls from triangle to triangle. Its
 // friction spring goes with it. So a point continues the one near it with the same features, or else the nearest one that nothing else continues.
+// One that continues none splits off from the nearest one. Which it is, is found in the first trial of a step and stays so in the others: friction would jump
+// where the nearest one, or whether there is one near enough, depended on the trial.
 
 package contact
 
@@ -22,23 +24,25 @@ func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) {
 		}
 		e.setLoneMass(t, e.input)
 	}
-	pair := &contacts[0].identity
+	pair, m := &contacts[0].identity, &w.matcher
 	first, former := w.previous.ofPair(pair)
-	w.matcher.match(contacts, former, func(now *bodyContact, k int, whole bool) {
-		now.Start = former[k].End
-		if whole {
-			now.former = int32(first + k)
-		} else {
-			now.Start = former[k].part(now.Weight)
-		}
-	})
 	if e.massed {
-		_, former := w.first.ofPair(pair)
-		w.matcher.match(contacts, former, func(now *bodyContact, k int, whole bool) {
-			if whole {
-				now.Mass = former[k].Mass
-			}
+		_, trial := w.first.ofPair(pair)
+		m.match(contacts, trial, func(now *bodyContact, k int) {
+			now.Mass, now.Start, now.former = trial[k].Mass, trial[k].Start, trial[k].former
 		})
+	} else {
+		m.match(contacts, former, func(now *bodyContact, k int) {
+			now.Start, now.former = former[k].End, int32(first+k)
+		})
+	}
+	for i := range contacts {
+		if m.matched[i] {
+			continue
+		}
+		if k := nearest(&contacts[i], former, nil); k >= 0 {
+			contacts[i].Start = former[k].part(contacts[i].Weight)
+		}
 	}
 }
 
@@ -69,21 +73,21 @@ func (r *reader) ofPair(pair *identity) (first int, part []bodyContact) {
 // matcher finds which of a pair's former contacts its present ones continue.
 type matcher struct{ claimed, matched []bool }
 
-// match calls inherit for every present contact that continues a former one, by its number: as a whole, which one contact does for each former one, or
-// in part, where a contact splits off from one that another continues.
-func (m *matcher) match(present, former []bodyContact, inherit func(now *bodyContact, was int, whole bool)) {
-	if len(former) == 0 || len(present) == 0 {
-		return
-	}
+// match calls inherit for every present contact that continues a former one, by its number, which one contact does for each former one, and notes in
+// matched which these are.
+func (m *matcher) match(present, former []bodyContact, inherit func(now *bodyContact, was int)) {
 	m.claimed = append(m.claimed[:0], make([]bool, len(former))...)
 	m.matched = append(m.matched[:0], make([]bool, len(present))...)
+	if len(former) == 0 {
+		return
+	}
 	next := 0
 	for i := range present {
 		for n := range former {
 			k := (next + n) % len(former)
 			if !m.claimed[k] && former[k].Features == present[i].Features && present[i].distance(&former[k].identity) < present[i].Radius {
 				m.claimed[k], m.matched[i], next = true, true, k+1
-				inherit(&present[i], k, true)
+				inherit(&present[i], k)
 				break
 			}
 		}
@@ -92,21 +96,18 @@ func (m *matcher) match(present, former []bodyContact, inherit func(now *bodyCon
 		if m.matched[i] {
 			continue
 		}
-		if k := m.nearest(&present[i], former, false); k >= 0 {
-			m.claimed[k] = true
-			inherit(&present[i], k, true)
-		} else if k := m.nearest(&present[i], former, true); k >= 0 {
-			inherit(&present[i], k, false)
+		if k := nearest(&present[i], former, m.claimed); k >= 0 {
+			m.claimed[k], m.matched[i] = true, true
+			inherit(&present[i], k)
 		}
 	}
 }
 
-// nearest is the former contact nearest to a present one, no farther than its radius, among those that something continues already or that nothing does
-// yet; -1 where there is none.
-func (m *matcher) nearest(now *bodyContact, former []bodyContact, claimed bool) int {
+// nearest is the former contact nearest to a present one, no farther than its radius, among those that are not claimed; -1 where there is none.
+func nearest(now *bodyContact, former []bodyContact, claimed []bool) int {
 	best, least := -1, now.Radius
 	for k := range former {
-		if m.claimed[k] == claimed {
+		if claimed == nil || !claimed[k] {
 			if d := now.distance(&former[k].identity); d < least {
 				best, least = k, d
 			}
