@@ -29,7 +29,7 @@ func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) {
 	if e.massed {
 		_, trial := w.first.ofPair(pair)
 		m.match(contacts, trial, func(now *bodyContact, k int) {
-			now.Mass, now.Start, now.former = trial[k].Mass, trial[k].Start, trial[k].former
+			now.Mass, now.Start, now.former = min(trial[k].Mass, freeMass(now.Weight, e.freedom(now, e.input))), trial[k].Start, trial[k].former
 		})
 	} else {
 		m.match(contacts, former, func(now *bodyContact, k int) {

@@ -1,11 +1,15 @@
 package contact
 
 import (
+	"math"
+	"slices"
 	"testing"
 
 	"gabion/contact/broadphase"
+	"gabion/dem"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
+	"gabion/internal/expect"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -45,6 +49,31 @@ func TestHistoryOfFirstTrial(t *testing.T) {
 		later := trial(c.later)
 		if got := later[1].Start.History.Spring.X != 0; got != c.splits || later[1].Start != e.first[1].Start || later[0].former != 0 {
 			t.Errorf("%g m beside another, then %g m: friction spring %g m", c.first, c.later, later[1].Start.History.Spring.X)
+		}
+	}
+}
+
+// A contact that hardly counts in the first trial of a step, and by half in a later one, moves no more mass there than its bodies have.
+func TestMassOfGrowingContact(t *testing.T) {
+	ball := geometry.Sphere{Radius: 0.5}
+	s := newStage(t, frictional, law.Interaction{Restitution: 0.5, Friction: 0.5}, []dem.Surface{floor}, []geometry.Shape{ball}, []rigid.Frame{{Position: r3.Vec{Z: 0.49}}})
+	e, w := s.contacts, &workspace{}
+	s.frames[0] = s.bodies[0].Frame
+	e.Drift(1e-3, 1e-3)
+	expect.Must(0, e.Contact(s.frames, s.wrenches, nil))
+	e.input = s.frames
+	for _, c := range []struct{ first, later, want float64 }{{1e-6, 0.5, 2}, {0.4, 0.5, 0.1}} {
+		e.first = slices.Clone(e.current)
+		e.first[0].Weight, e.first[0].Mass = c.first, 0.1*s.bodies[0].mass
+		if c.first < 0.1 {
+			e.first[0].Mass = s.bodies[0].mass / c.first
+		}
+		later := slices.Clone(e.current)
+		later[0].Weight = c.later
+		e.seek(w, broadphase.NewPair(0, 1))
+		e.continueContacts(w, later)
+		if got := later[0].Mass / s.bodies[0].mass; math.Abs(got-c.want) > 1e-12 {
+			t.Errorf("weight %g, then %g: %g of the body's mass, want %g", c.first, c.later, got, c.want)
 		}
 	}
 }

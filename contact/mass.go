@@ -6,7 +6,7 @@
 // acceleration that all of them give it. For one point this is the effective mass of rigid-body impact theory; for many points that move alike the
 // masses sum up to that of the whole.
 //
-// The masses are worked out once a step, from the forces at its first trial, and held in the others.
+// The masses are worked out once a step, from the forces at its first trial, and held in the others, where a point whose weight has grown does not move more than its bodies.
 
 package contact
 
@@ -132,14 +132,13 @@ func (e *Engine) setGroupMasses(group []groupedContact, frames []rigid.Frame) {
 	}
 	for _, g := range group {
 		t := &e.current[g.contact]
-		apart, free := 0.0, 0.0
+		apart := 0.0
 		e.eachEnd(t, frames, func(side, end int, x *body, share float64, arm r3.Vec) {
 			p := a.of(e, t, side)
 			acceleration := r3.Add(a.linear[p][end], r3.Cross(a.angular[p][end], arm))
 			apart += share * sideSign[side] * r3.Dot(acceleration, t.Normal)
-			free += vec.Sq(share) * x.mobility[end].inverseMass
 		})
-		t.Mass = impactMass(e.elasticForce(t), apart, t.Weight, free)
+		t.Mass = impactMass(e.elasticForce(t), apart, t.Weight, e.freedom(t, frames))
 	}
 }
 
@@ -149,7 +148,19 @@ func impactMass(force, acceleration, weight, free float64) float64 {
 	if weight*force*free < acceleration {
 		return force / acceleration
 	}
-	return 1 / (free * weight)
+	return freeMass(weight, free)
+}
+
+// freeMass is the mass (kg) that a contact of a weight has at most: that of both partners without their rotation, whose centres a unit force accelerates by
+// free (1/kg).
+func freeMass(weight, free float64) float64 { return 1 / (free * weight) }
+
+// freedom is by how much a unit force at a contact accelerates the centres of both partners from one another, 1/kg.
+func (e *Engine) freedom(t *bodyContact, frames []rigid.Frame) (free float64) {
+	e.eachEnd(t, frames, func(_, end int, x *body, share float64, _ r3.Vec) {
+		free += vec.Sq(share) * x.mobility[end].inverseMass
+	})
+	return free
 }
 
 // rolling is the mean angular acceleration about directions of the contact plane by a unit moment, 1/(kg m2).
