@@ -74,19 +74,22 @@ func (n *newton) refactorizationCost() float64 {
 	return (250*unknowns + 0.35*s.Flops + tangent) / (30*unknowns + float64(s.NonZeros) + residual)
 }
 
-// freshRate is the typical contraction rate with a new tangent; above stagnantRate the present one is replaced at once.
+// freshRate is the typical contraction rate with a new tangent; above stagnantRate one that is not new is replaced at once.
 const (
 	freshRate    = 0.01
 	stagnantRate = 0.9
 )
 
-// refactorizationPays tells whether a new tangent converges at less cost than the present one, which contracts by rate, if the error is excess
-// times the tolerance.
-func (n *newton) refactorizationPays(rate, excess float64) bool {
-	if rate == 0 || excess <= 1 {
+// refactorizationPays tells whether a new tangent, which contracts by fresh, converges at less cost than the present one, which contracts by rate, if
+// the error is excess times the tolerance.
+func (n *newton) refactorizationPays(rate, fresh, excess float64) bool {
+	switch {
+	case rate <= fresh || excess <= 1:
 		return false
+	case rate > stagnantRate:
+		return true
 	}
-	return rate > stagnantRate || math.Log(excess)/math.Log(1/rate) > n.refactorizationCost()+math.Log(excess)/math.Log(1/freshRate)
+	return math.Log(excess)/math.Log(1/rate) > n.refactorizationCost()+math.Log(excess)/math.Log(1/fresh)
 }
 
 // Iteration is the record of one Newton iteration.
@@ -170,13 +173,14 @@ func (g *Integrator) iterateNewton() error {
 	if err != nil || last == 0 {
 		return err
 	}
-	rate, whole, worst, first, tolerance := 0.0, 0.0, -1, true, g.tolerance()
+	rate, fresh, whole, worst, first, tolerance := 0.0, freshRate, 0.0, -1, true, g.tolerance()
 	for range g.options.MaxIterations {
-		if !n.factored || n.refactorizationPays(rate, safety*whole*rate/tolerance) {
+		renewed := false
+		if !n.factored || first && rate > stagnantRate || n.refactorizationPays(rate, fresh, safety*whole*rate/tolerance) {
 			if err := g.refactor(); err != nil {
 				return err
 			}
-			first = true
+			first, renewed = true, true
 		}
 		g.watch.lap(&g.watch.phases.Other)
 		n.linear.Apply(n.work, n.residual)
@@ -195,6 +199,9 @@ func (g *Integrator) iterateNewton() error {
 		}
 		first = factor < 1 // shortened corrections are no basis for acceleration
 		rate = size / last
+		if renewed && factor == 1 {
+			fresh = min(max(rate, freshRate), 1)
+		}
 		n.history = append(n.history, Iteration{Correction: whole, Factor: factor, Residual: size, Rate: rate})
 		switch {
 		case safety*whole*min(rate, 1) <= tolerance || size == 0:

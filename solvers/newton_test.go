@@ -16,3 +16,16 @@ func TestRefactorizationCostOfLoads(t *testing.T) {
 		t.Errorf("a tangent costs %g iterations, want 0.5", got)
 	}
 }
+
+// A tangent under which the residual hardly falls is replaced, but not where the one before, when it was new, did no better.
+func TestRefactorizationPays(t *testing.T) {
+	n := newton{loaded: loads{1e6, 0.5e6}}
+	for _, c := range []struct {
+		rate, fresh float64
+		want        bool
+	}{{0.87, freshRate, true}, {0.95, freshRate, true}, {0.87, 0.85, false}, {0.95, 0.95, false}, {1.2, 1, true}} {
+		if got := n.refactorizationPays(c.rate, c.fresh, 100); got != c.want {
+			t.Errorf("rate %g, with a new tangent %g: a new one pays: %t", c.rate, c.fresh, got)
+		}
+	}
+}
