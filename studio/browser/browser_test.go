@@ -310,7 +310,6 @@ func (p *tab) scheme(name string) {
 		return err
 	}))
 	p.until("matchMedia('(prefers-color-scheme: " + name + ")').matches")
-	p.until("new Promise(done => setTimeout(() => requestAnimationFrame(() => done(true)), 50))") // and the page has heard of it
 }
 
 // accessible fails the test where the page keeps people from using it.

@@ -20,7 +20,7 @@ const (
 
 // The picture of each of these is what it was: GABION_GOLDEN=write writes it anew. Only what is drawn is compared, not text, whose form depends on the fonts that are installed.
 func TestGolden(t *testing.T) {
-	p := open(t, serve(t, "view", netImpactRun(t)), 800, 600)
+	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 640)
 	p.drawn("t = 0.0000 s")
 	for _, c := range []struct {
 		name   string
@@ -36,9 +36,10 @@ func TestGolden(t *testing.T) {
 		{name: "cut", ratio: 1, does: "key('Escape'), key('c')"},
 		{name: "below", ratio: 1, does: "key('c'), gabionStage.orbit(30, -60, 1.5)"},
 	} {
-		p.do(chromedp.EmulateViewport(800, 600, chromedp.EmulateScale(c.ratio)))
+		p.do(chromedp.EmulateViewport(1000, 640, chromedp.EmulateScale(c.ratio)))
 		if c.scheme != "" {
 			p.scheme(c.scheme)
+			p.until("gabionStage.root.background.getHexString() === " + quote(map[string]string{"light": "f4f6f8", "dark": "171b20"}[c.scheme]))
 		}
 		if c.does != "" {
 			p.until("(() => { const key = k => document.dispatchEvent(new KeyboardEvent('keydown', { key: k })); " + c.does + "; return true })()")

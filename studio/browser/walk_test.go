@@ -32,7 +32,7 @@ func TestWalk(t *testing.T) {
 	p.until("document.querySelector('.problems').ariaBusy === 'false' && document.querySelector('.problems').textContent.includes('1300 particles')")
 	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
 	p.keys("r")
-	p.until("document.querySelector('.live') && parseFloat(document.querySelector('.live output').textContent) > 0.1")
+	p.until("document.querySelector('.live') && parseFloat(document.querySelector('.live output').textContent) > 0.15")
 	p.keys(" ")
 	p.until("document.querySelector('.live output').textContent.includes('paused')")
 	p.until("document.querySelector('.clock').textContent === 't = ' + parseFloat(document.querySelector('.live output').textContent).toFixed(4) + ' s'")
