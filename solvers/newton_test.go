@@ -23,7 +23,7 @@ func TestRefactorizationPays(t *testing.T) {
 	for _, c := range []struct {
 		rate, fresh float64
 		want        bool
-	}{{0.87, freshRate, true}, {0.95, freshRate, true}, {0.87, 0.85, false}, {0.95, 0.95, false}, {1.2, 1, true}} {
+	}{{0.87, freshRate, true}, {0.95, freshRate, true}, {0.87, 0.87, false}, {0.95, 0.95, false}, {1.2, 1, true}} {
 		if got := n.refactorizationPays(c.rate, c.fresh, 100); got != c.want {
 			t.Errorf("rate %g, with a new tangent %g: a new one pays: %t", c.rate, c.fresh, got)
 		}
