@@ -130,7 +130,7 @@ func (m Multibody) onGPU(s *mbd.System, g *solvers.Integrator, r *Row) error {
 		return err
 	}
 	defer d.Close()
-	e, err := gpu.New(s, nil, gpu.Alone{Device: d}, kernels.Reactions{First: []int32{0}}, coupling.MethodOnGPU(g.Options()))
+	e, err := gpu.New(s, nil, gpu.Alone{Device: d}, kernels.Reactions{First: []int32{0}}, coupling.MethodOnGPU(g.Options()), nil)
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func TestNetOnGPU(t *testing.T) {
 	if err := s.Build(); err != nil {
 		t.Fatal(err)
 	}
-	e, err := gpu.New(s, nil, gpu.Alone{Device: d}, kernels.Reactions{First: []int32{0}}, coupling.MethodOnGPU(there.Options()))
+	e, err := gpu.New(s, nil, gpu.Alone{Device: d}, kernels.Reactions{First: []int32{0}}, coupling.MethodOnGPU(there.Options()), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -49,6 +49,9 @@ func (s *Simulation) Save(w io.Writer) error {
 
 // saveWith is Save, with the particles saved by a function.
 func (s *Simulation) saveWith(w io.Writer, particles func() error) error {
+	if err := s.fetchTangents(); err != nil {
+		return err
+	}
 	e := &s.sums
 	state := checkpoint{
 		Time: s.time, Steps: s.steps, Initial: e.initial, Powers: e.powers, Works: e.works,
@@ -95,6 +98,7 @@ type savedState interface {
 // restoreWith is Restore, with the particles restored by a function.
 func (s *Simulation) restoreWith(r savedState, particles func() error) error {
 	s.discardObservation()
+	s.leaveGPU()
 	var state checkpoint
 	if err := gob.NewDecoder(r).Decode(&state); err != nil {
 		return fmt.Errorf("restore simulation: %w", err)

@@ -14,11 +14,15 @@ import (
 // keep up with the particles stay below it.
 const maxDeficitShare = 0.01
 
+func (c *subcycle) maxDeficit() float64 {
+	return maxDeficitShare / maxErrorShare * c.maxDisplacementError
+}
+
 // checkDeficits fails where the impulse that a body has still to receive would move it too far in a step: the particles have pressed against a trajectory that a
 // body so light could not keep to, and giving it the impulse would throw it back and forth between them.
 func (s *Simulation) checkDeficits(h float64) error {
 	c := s.subcycle
-	most := maxDeficitShare / maxErrorShare * c.maxDisplacementError
+	most := c.maxDeficit()
 	for i := range c.states {
 		if h*r3.Norm(c.states[i].Deficit.Force)/s.bodies.Body(s.contactLoad.carriers[i]).Mass > most {
 			return s.checkResponse(h, most)

@@ -6,6 +6,7 @@ package coupling
 // it the first step, and the energy audit, would begin without the contacts that are there at the start.
 func (s *Simulation) enableContact() error {
 	s.discardObservation()
+	s.leaveGPU()
 	if s.contactLoad != nil {
 		if err := s.particles.Drift(0); err != nil {
 			return err

@@ -12,17 +12,30 @@ import (
 	"gabion/solvers/lu"
 )
 
-// updateTangents lists the tangents that are not zero and the frames between which they act. Stiffness of positive feedback is dropped: a dashpot that
-// grows with the overlap has it while the contact opens, which lasts for a moment, and the step of the bodies is long.
-func (c *contactLoad) updateTangents() {
-	c.findActive()
-	c.responsive = c.responsive[:0]
-	for _, n := range c.active {
-		if t := &c.tangents[n]; t.Stiffness[0][0]+t.Stiffness[1][1]+t.Stiffness[2][2] > 0 {
+// linearise drops stiffness of positive feedback from tangents, and lists those that are not zero: a dashpot that grows with the overlap has such stiffness while the
+// contact opens, which lasts for a moment, and the step of the bodies is long. It is what kernels/bodies_exchange.cuh does on a GPU.
+func linearise(active []int, tangents []rigid.Tangent) []int {
+	for n := range tangents {
+		t := &tangents[n]
+		if t.Stiffness[0][0]+t.Stiffness[1][1]+t.Stiffness[2][2] > 0 {
 			t.Stiffness = [6][6]float64{}
 		}
+		if !isZero(t) {
+			active = append(active, n)
+		}
 	}
-	c.findActive() // some may be zero now
+	return active
+}
+
+// updateTangents lists the tangents that are not zero and the frames between which they act.
+func (c *contactLoad) updateTangents() {
+	c.active = linearise(c.active[:0], c.tangents)
+	c.listResponsive()
+}
+
+// listResponsive lists the frames between which the active tangents act.
+func (c *contactLoad) listResponsive() {
+	c.responsive = c.responsive[:0]
 	for _, n := range c.active {
 		c.responsive = append(c.responsive, c.pairs[n][:]...)
 	}

@@ -15,6 +15,7 @@ import (
 type resident struct {
 	engine *gpu.Engine
 	motion gpu.Motion
+	behind bool // the GPU has tangents that the host has not
 }
 
 // sameStep is the relative difference below which two steps have the same length: what rounding makes of equal ones.
@@ -25,8 +26,10 @@ func (s *Simulation) MayStayOnGPU() error {
 	switch {
 	case s.integrator == nil || s.contactLoad == nil:
 		return errors.New("no body touches particles")
-	case s.subcycle != nil:
-		return errors.New("the coupling scheme is not frozen")
+	case s.subcycle != nil && s.subcycle.Scheme == Iterated:
+		return errors.New("the coupling scheme is iterated")
+	case s.subcycle != nil && s.subcycle.DisplacementTolerance > 0:
+		return errors.New("the coupling has error control")
 	case s.bodyContacts != nil:
 		return errors.New("bodies touch walls or one another")
 	case s.bodies.Loads() > 1:
@@ -45,9 +48,26 @@ func MethodOnGPU(o solvers.Options) gpu.Method {
 	}
 }
 
+// ExchangeOnGPU is how bodies and particles advance together, as a GPU is told; nil in the frozen scheme.
+func (s *Simulation) ExchangeOnGPU() *gpu.Exchange {
+	c := s.subcycle
+	if c == nil {
+		return nil
+	}
+	x := &gpu.Exchange{Substeps: c.Substeps, MaxDisplacement: c.maxDisplacementError, MaxDeficit: c.maxDeficit(), Linearise: linearise}
+	for i := range c.states {
+		x.Reach = append(x.Reach, c.states[i].reach)
+	}
+	return x
+}
+
 // StepBodies has the bodies stepped on a GPU from now on, wherever that can make a step.
 func (s *Simulation) StepBodies(e *gpu.Engine) {
-	s.resident = &resident{engine: e, motion: gpu.Motion{Wrenches: s.contactLoad.wrenches}}
+	k := s.contactLoad
+	s.resident = &resident{engine: e, motion: gpu.Motion{Wrenches: k.wrenches}}
+	if c := s.subcycle; c != nil {
+		s.resident.motion.Exchanged = gpu.Exchanged{Frames: make([]gpu.FrameState, len(c.states)), Ends: k.frames, Tangents: k.tangents}
+	}
 }
 
 // GPUFailures is the number of steps that the GPU could not make and the processor made.
@@ -147,16 +167,59 @@ func (r *resident) step(s *Simulation, l *logged) (done int, err error) {
 	m.Q, m.V, m.X, m.A, m.LastX, m.LastStep = state.Q, state.V, state.X, state.A, state.LastX, state.LastStep
 	m.State, m.Time = s.bodies.StateVariables(), s.time
 	m.Powers, m.Works = [2]float64{powers.Dissipated, powers.Loads}, [2]float64{works.Dissipated, works.Loads}
+	for i := range s.contactLoad.states {
+		f := &s.contactLoad.states[i]
+		m.Frames[i] = gpu.FrameState{Contact: f.Contact, Predicted: f.Predicted, Applied: f.Applied, Deficit: f.Deficit, Given: f.Given, Received: f.Received}
+	}
+	m.Active = append(m.Active[:0], s.contactLoad.active...)
 	return r.engine.Step(m, l.resident, l.step)
 }
 
 // takeResident takes over where the GPU has come.
 func (s *Simulation) takeResident(l *logged) error {
 	m, k := &s.resident.motion, s.contactLoad
+	s.takeExchanged()
 	k.known = true // the wrenches are those of the last trial
 	err := s.integrator.Continue(s.time, l.step, solvers.Counters{Steps: l.resident, Iterations: m.Iterations, Evaluations: m.Evaluations})
 	k.known = false
 	e := &s.sums
 	e.powers.Dissipated, e.powers.Loads, e.works.Dissipated, e.works.Loads = m.Powers[0], m.Powers[1], m.Works[0], m.Works[1]
+	for i := range k.states {
+		k.states[i].point = s.bodies.Pose(k.carriers[i])
+	}
 	return err
+}
+
+// takeExchanged takes over what bodies and particles have exchanged on the GPU in a sub-cycled scheme, but for the tangents, which few ask for.
+func (s *Simulation) takeExchanged() {
+	k := s.contactLoad
+	for i := range k.states {
+		f, on := &k.states[i], &s.resident.motion.Frames[i]
+		f.Contact, f.Predicted, f.Applied, f.Deficit, f.Given, f.Received = on.Contact, on.Predicted, on.Applied, on.Deficit, on.Given, on.Received
+		f.evaluated, f.accounted, f.base = f.Applied, f.Applied, f.Applied
+		k.wrenches[i] = f.Contact
+	}
+	s.resident.behind = k.states != nil
+}
+
+// fetchTangents has the host know the tangents of a sub-cycled scheme.
+func (s *Simulation) fetchTangents() error {
+	r := s.resident
+	if r == nil || !r.behind {
+		return nil
+	}
+	r.behind = false
+	if err := r.engine.ReadTangents(&r.motion); err != nil {
+		return err
+	}
+	s.contactLoad.active = append(s.contactLoad.active[:0], r.motion.Active...)
+	s.contactLoad.listResponsive()
+	return nil
+}
+
+// leaveGPU says that the host goes on from what it knows.
+func (s *Simulation) leaveGPU() {
+	if s.resident != nil {
+		s.resident.motion.Resident, s.resident.behind = false, false
+	}
 }

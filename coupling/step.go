@@ -24,6 +24,10 @@ func (s *Simulation) Step(h float64) error {
 func (s *Simulation) tryStep(h float64) error {
 	s.cutback.intact = false
 	s.discardObservation()
+	if err := s.fetchTangents(); err != nil {
+		return err
+	}
+	s.leaveGPU()
 	if s.bodyContacts != nil {
 		s.bodyContacts.Drift(s.time+h, h)
 	}

@@ -13,20 +13,22 @@ constexpr int turns = 2;
 constexpr int isotropic = 4;  // its inertia is the same about every axis
 
 // Sums that all blocks make together. The first ones are largest values.
-constexpr int sum_residual = 0;  // square of the largest acceleration that the residual would cause, m2/s4
-constexpr int sum_speed = 1;  // largest component of a velocity, m/s
-constexpr int sum_turn = 2;  // largest rotation in a step, rad
-constexpr int sum_correction = 3;  // square of the largest correction of a body
-constexpr int sum_power = 4;  // product of correction and residual
-constexpr int sum_loads = 5;  // power of contacts, W
-constexpr int sum_before = 6;  // product of correction and the residual that it was made for
-constexpr int sum_rest = 7;  // of the residual, by the preconditioner, and itself
-constexpr int sum_dissipated = 8;  // power of dampers, W
-constexpr int sum_breaking = 9;  // springs that break at the trial
-constexpr int sum_image = 10;  // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
-constexpr int sum_half_image = 13;  // likewise in the other half of a step: blocks may still read the first
-constexpr int sums = 16;
-constexpr int largest_values = 4;
+constexpr int sum_displacement = 0;  // of a body from where particles have seen it, m
+constexpr int sum_deficit = 1;  // displacement in a step by the impulse that a body has still to receive, m
+constexpr int sum_residual = 2;  // square of the largest acceleration that the residual would cause, m2/s4
+constexpr int sum_speed = 3;  // largest component of a velocity, m/s
+constexpr int sum_turn = 4;  // largest rotation in a step, rad
+constexpr int sum_correction = 5;  // square of the largest correction of a body
+constexpr int sum_power = 6;  // product of correction and residual
+constexpr int sum_loads = 7;  // power of contacts, W
+constexpr int sum_before = 8;  // product of correction and the residual that it was made for
+constexpr int sum_rest = 9;  // of the residual, by the preconditioner, and itself
+constexpr int sum_dissipated = 10;  // power of dampers, W
+constexpr int sum_breaking = 11;  // springs that break at the trial
+constexpr int sum_image = 12;  // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
+constexpr int sum_half_image = 15;  // likewise in the other half of a step: blocks may still read the first
+constexpr int sums = 18;
+constexpr int largest_values = 6;
 constexpr int sums_of_round = 10;
 
 // The sums of reactions on a surface, as package dem/gpu has them: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0),
@@ -55,3 +57,10 @@ constexpr int halt_void = 1;  // the trial did not hold: the host has to build r
 constexpr int halt_diverged = 2;  // Newton's iteration does not converge
 constexpr int halt_rotation = 3;  // a body turns too fast for the step
 constexpr int halt_not_finite = 4;  // the motion is not finite
+constexpr int halt_build = 5;  // rows have to be built before the next step
+constexpr int halt_exchange = 6;  // bodies are elsewhere than the particles have seen them, or have impulse to receive that is too much for them
+
+// What exchange_bodies begins with.
+constexpr int from_start = 0;  // the first step of a batch
+constexpr int from_device = 1;  // what a trajectory on the device has brought
+constexpr int from_host = 2;  // what the host has written in its place

@@ -16,6 +16,26 @@ struct Reply {
   int moved, failed, rebuild, unused;
 };
 
+// Trajectory is the head of a trajectory; kernels/layout.cuh.
+struct Trajectory {
+  double duration;
+  int64 steps, before;
+  int trial, speed;
+  int rotation, far;
+};
+
+// FrameState is what a sub-cycled scheme knows of a frame between steps: forces and moments, or impulses, as package coupling has them.
+struct FrameState {
+  Vec<double> contact[2], predicted[2], applied[2], deficit[2], given[2], received[2];
+};
+
+// Linearised is the force of contacts on a frame during a sub-cycled step, linearised about a point, as package coupling has it.
+struct Linearised {
+  Vec<double> base[2], impulse[2];
+  Frame point;
+  Vec<double> motion[4];  // from the point: displacement, rotation, and the differences of the velocities
+};
+
 // SpringDamper is a spring-damper: where it is attached and what it pulls.
 struct SpringDamper {
   int body[2];
@@ -33,9 +53,12 @@ struct SpringEnd {
   int spring, end, other, flags;  // 0 or 1 for the end; the body at the other end
 };
 
-// ContactEnd is a coupled surface that a body carries, or one of its ends.
+// ContactEnd is a coupled surface that a body carries, or one of its ends. In a sub-cycled scheme it is a pair of frames that have tangents, of which the
+// body carries the first.
 struct ContactEnd {
-  int surface, end, other, unused;  // 0 or 1 for the end; the body that carries the other end, or -1
+  int surface, end, other;  // 0 or 1 for the end; the body that carries the other end, or -1
+  int own, pair;  // in a sub-cycled scheme: numbers of the pair of the frame with itself, at the first of its entries, and of that with the other; or -1
+  int unused;
 };
 
 // SpringState is what a spring remembers: the largest elongation of one that yields, and of its breaking what package mbd has as state variables.
@@ -59,6 +82,7 @@ struct State {
   int proceed;  // 1: the next step may begin
   int halted, phase, iteration, searches;
   int crossed, broken;  // of the last: springs broke in the last step
+  int loaded, unused;  // 1: contacts have tangents at the end of the last step
   int64 done, goal;  // steps
   int64 iterations, evaluations;  // since the host last looked
   double last, size;
@@ -78,7 +102,8 @@ struct Parameters {
   int turning;  // not 0: bodies turn
   int lane_bits;  // two to that power threads work out a body together
   int alone;  // not 0: no particles take part, and a step follows another at once
-  int unused;
+  int substeps;  // of the particles in a step; 0 in the frozen scheme
+  int frames, pair_count;
   Global<State> state;
   Global<int> barrier;
   Global<double> sums;  // of each group of bodies
@@ -116,4 +141,17 @@ struct Parameters {
   Global<double> direction[2], image[2];
   Global<double> inverse_move, inverse_turn;  // of the blocks on the diagonal: nine numbers each
   Global<double> world;  // inertia in world axes: symmetric
+  double max_displacement, max_deficit;  // of a sub-cycled scheme, m; see sumDisplacement and sumDeficit
+  Global<const double> reach;  // of each frame, m
+  Global<FrameState> frame_states;
+  Global<Linearised> linearised;
+  Global<Trajectory> trajectory;  // the frames at its beginning follow, then those at its end
+  Global<const double> impulses;  // on each frame, then how many steps were done, and more
+  Global<int> stop;
+  Global<const int> frame_first, frame_surfaces;  // of each frame, one more; a surface and its end, each
+  Global<const int> pair_first;  // of each pair of frames, one more
+  Global<const int> pair_parts;  // surfaces, each with the block of its tangents
+  Global<double> pair_tangents;  // of each pair
+  Global<int> pair_active;  // not 0: particles touch what makes them
+  Global<int> responsive;  // number of the last trial that had any
 };

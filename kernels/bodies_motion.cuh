@@ -97,26 +97,43 @@ INLINE void correct(Trial& t, int kind, Vec<double> translation, Vec<double> rot
   t.q = plus(t.q, p, change);
 }
 
+// frame_at is the frame of a body at coordinates and their rates.
+INLINE Frame frame_at(int kind, const Coordinates& q, const Coordinates& v) {
+  Vec<double> spinning = {0, 0, 0};
+  if (kind & turns) spinning = 2.0 * angular(q.turn, v.turn);
+  return {q.place - parameters.origin, {q.turn.w, q.turn.x, q.turn.y, q.turn.z}, v.place, spinning};
+}
+
+// put_difference works out the motion from one frame to another: the displacement, the small rotation, and the differences of both velocities.
+INLINE void put_difference(const Frame& from, const Frame& to, Vec<double>* motion) {
+  const double *a = to.turn, *b = from.turn;
+  double real = a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3], twice = real < 0 ? -2 : 2;
+  motion[0] = to.position - from.position;
+  motion[1] = twice * Vec<double>{a[1] * b[0] - a[0] * b[1] - a[2] * b[3] + a[3] * b[2], a[2] * b[0] - a[0] * b[2] - a[3] * b[1] + a[1] * b[3],
+                                  a[3] * b[0] - a[0] * b[3] - a[1] * b[2] + a[2] * b[1]};
+  motion[2] = to.velocity - from.velocity;
+  motion[3] = to.angular - from.angular;
+}
+
 // write_frame tells the contacts where a body of a trial is.
 INLINE void write_frame(int i, int kind, const Trial& t) {
   int f = parameters.frame_of[i];
   if (f < 0) return;
-  Vec<double> spinning = {0, 0, 0};
-  if (kind & turns) spinning = 2.0 * angular(t.q.turn, t.v.turn);
-  Quaternion e = t.q.turn;
-  parameters.frame_list[f] = {t.q.place - parameters.origin, {e.w, e.x, e.y, e.z}, t.v.place, spinning};
+  Frame now = frame_at(kind, t.q, t.v);
+  parameters.frame_list[f] = now;
+  if (parameters.substeps) put_difference(parameters.linearised[f].point, now, parameters.linearised[f].motion);
 }
 
-// predict begins a step of body i with extrapolated accelerations, by Newmark's formulas from its accepted state. The step before had the length last, s,
-// or was none: 0.
-INLINE void predict(int i, double last) {
+// predict begins a step of body i by Newmark's formulas from its accepted state, with accelerations that are extrapolated or those of the last step, whose length
+// was last, s, or 0 if there was none.
+INLINE void predict(int i, double last, bool extrapolated) {
   int kind = parameters.kind[i];
   Coordinates q = load(parameters.q, i), v = load(parameters.v, i), x = load(parameters.x, i), start = load(parameters.a, i);
   Trial t = {q, v, x, start};
   if (kind & (moves | turns)) {
     double h = parameters.step, b = parameters.beta, g = parameters.gamma;
     Coordinates change = plus(x, -1, load(parameters.last_x, i));
-    if (last > 0) t.x = plus(x, h / last, change);
+    if (last > 0 && extrapolated) t.x = plus(x, h / last, change);
     if (last > 0 && last != h) start = plus(start, parameters.shift * (h - last) / last, change);
     Coordinates zero = {};
     t.a = plus(plus(plus(zero, parameters.unknown_part, t.x), parameters.last_part, x), parameters.old_part, start);
@@ -128,17 +145,21 @@ INLINE void predict(int i, double last) {
   write_frame(i, kind, t);
 }
 
-// accept makes the trial of body i the end of the step, with Euler parameters of norm 1 and rates that keep it.
+// normalise gives a trial Euler parameters of norm 1, and rates that keep it.
+INLINE void normalise(int kind, Trial& t) {
+  if (!(kind & turns)) return;
+  Quaternion e = t.q.turn;
+  e = scaled(1 / square_root(dot4(e, e)), e);
+  t.q.turn = e;
+  t.v.turn = plus(t.v.turn, -dot4(e, t.v.turn), e);
+}
+
+// accept makes the trial of body i the end of the step.
 INLINE void accept(int i) {
   int kind = parameters.kind[i];
   if (!(kind & (moves | turns))) return;
   Trial t = load_trial(i);
-  if (kind & turns) {
-    Quaternion e = t.q.turn;
-    e = scaled(1 / square_root(dot4(e, e)), e);
-    t.q.turn = e;
-    t.v.turn = plus(t.v.turn, -dot4(e, t.v.turn), e);
-  }
+  normalise(kind, t);
   store(parameters.last_x, i, load(parameters.x, i));
   store(parameters.q, i, t.q);
   store(parameters.v, i, t.v);

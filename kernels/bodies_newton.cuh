@@ -10,7 +10,7 @@ constexpr double max_rotation = 1;  // rad in a step, as in solvers/rotation.go
 
 // begin_bodies predicts the first step of a batch.
 KERNEL_OF(body_threads) begin_bodies() {
-  for (int i = global_index(); i < parameters.bodies; i += block_count() * block_size()) predict(i, parameters.last_step);
+  for (int i = global_index(); i < parameters.bodies; i += block_count() * block_size()) predict(i, parameters.last_step, true);
 }
 
 // put_wrench tells the host what contacts do to a frame.
@@ -164,18 +164,66 @@ INLINE double tolerance_of_solution(const State& s, double size, double whole) {
   return larger(least_tolerance, smaller(most_tolerance, margin * parameters.tolerance / next));
 }
 
-// accept_bodies makes the trial the end of the step, and predicts the next step if that may begin.
-INLINE void accept_bodies(double time, bool proceed) {
-  each_body([&](int i, int part, int) INLINED {
-    if (i >= parameters.bodies) return;
-    if (parameters.stateful) each_of(parameters.spring_first, i, part, [&](int k) INLINED { commit_spring(k, time); });
-    if (part) return;
-    accept(i);
-    if (proceed) predict(i, parameters.step);
-  });
+// Round is what an evaluation of the residual comes to.
+struct Round {
+  int next;                // a choice
+  double part;             // by how much more of the correction is to be applied where it is shortened
+  double rest, tolerance;  // of the linear solution that a correction takes
+  double powers[2];        // dissipated, of contacts, W
+  bool breaking;           // springs break if the trial is accepted
+};
+
+// try_bodies works out the residual of all bodies and decides what comes next. All blocks decide the same by the same numbers.
+INLINE Round try_bodies(State& s) {
+  each_body([&](int i, int part, int group) INLINED { try_body(i, part, group, s.trial); });
+  grid_barrier();
+  Totals<sums_of_round> all = totals<sum_residual, sums_of_round>();
+  auto total = [&](int which) INLINED { return all.of[which - sum_residual]; };
+  double size = square_root(total(sum_residual)), rounding = 16 * 0x1p-53 * total(sum_speed);
+  double whole = velocity_weight() * square_root(total(sum_correction));
+  Round r = {failing, 1, total(sum_rest), tolerance_of_solution(s, size, whole), {total(sum_dissipated), total(sum_loads)}, total(sum_breaking) > 0};
+  r.next = choose(s, size, whole, total(sum_power), total(sum_before), rounding, r.part);
+  s.evaluations++;
+  if (total(sum_turn) > max_rotation) {
+    s.halted = halt_rotation;
+    r.next = failing;
+  }
+  if (r.next == failing && !s.halted) s.halted = size == size ? halt_diverged : halt_not_finite;
+  return r;
 }
 
-// iterate_bodies makes a round. All blocks decide the same by the same numbers; the first one writes the state down, which the others have read by then.
+// change_trial corrects the trial or shortens the last correction.
+INLINE void change_trial(State& s, const Round& r) {
+  if (r.next == shortening) {
+    shorten_correction(r.part);
+    return;
+  }
+  correct_bodies(solve(r.rest, r.tolerance));
+  s.phase = phase_corrected;
+  s.iteration++;
+  s.iterations++;
+}
+
+// count_step counts a step that is accepted, with the works in it.
+INLINE void count_step(State& s, const Round& r) {
+  s.done++;
+  s.broken = r.breaking;
+  s.time += parameters.step;
+  s.phase = phase_first;
+  s.iteration = 0;
+  for (int k = 0; k < 2; k++) {
+    s.works[k] += 0.5 * parameters.step * (s.powers[k] + r.powers[k]);
+    s.powers[k] = r.powers[k];
+  }
+}
+
+// accept_body makes the trial of a body the end of the step, by all its threads.
+INLINE void accept_body(int i, int part, double time) {
+  if (parameters.stateful) each_of(parameters.spring_first, i, part, [&](int k) INLINED { commit_spring(k, time); });
+  if (part == 0) accept(i);
+}
+
+// iterate_bodies makes a round. The first block writes the state down, which the others have read by then.
 KERNEL_OF(body_threads) iterate_bodies() {
   State s = *parameters.state;
   bool first = global_index() == 0;
@@ -189,48 +237,25 @@ KERNEL_OF(body_threads) iterate_bodies() {
     }
     return;
   }
-  each_body([&](int i, int part, int group) INLINED { try_body(i, part, group, s.trial); });
-  grid_barrier();
-  Totals<sums_of_round> all = totals<0, sums_of_round>();
-  auto total = [&](int which) INLINED { return all.of[which]; };
-  double size = square_root(total(sum_residual)), rounding = 16 * 0x1p-53 * total(sum_speed), part = 1;
-  double whole = velocity_weight() * square_root(total(sum_correction));
-  double powers[2] = {total(sum_dissipated), total(sum_loads)}, solution_tolerance = tolerance_of_solution(s, size, whole);
-  int next = choose(s, size, whole, total(sum_power), total(sum_before), rounding, part);
-  s.evaluations++;
+  Round r = try_bodies(s);
   s.trial++;
-  if (total(sum_turn) > max_rotation) {
-    s.halted = halt_rotation;
-    next = failing;
-  }
-  switch (next) {
-    case correcting:
-      correct_bodies(solve(total(sum_rest), solution_tolerance));
-      s.phase = phase_corrected;
-      s.iteration++;
-      s.iterations++;
-      break;
-    case shortening:
-      shorten_correction(part);
-      break;
+  switch (r.next) {
     case accepting:
-      s.done++;
+      count_step(s, r);
       s.accepted = 1;
-      s.broken = total(sum_breaking) > 0;
       s.proceed = s.done < s.goal && !s.broken;
       s.skip = !(parameters.alone && s.proceed);
-      s.time += parameters.step;
-      s.phase = phase_first;
-      s.iteration = 0;
-      for (int k = 0; k < 2; k++) {
-        s.works[k] += 0.5 * parameters.step * (s.powers[k] + powers[k]);
-        s.powers[k] = powers[k];
-      }
-      accept_bodies(s.time, s.proceed);
+      each_body([&](int i, int part, int) INLINED {
+        if (i >= parameters.bodies) return;
+        accept_body(i, part, s.time);
+        if (part == 0 && s.proceed) predict(i, parameters.step, true);
+      });
+      break;
+    case failing:
+      s.skip = 1;
       break;
     default:
-      s.skip = 1;
-      if (!s.halted) s.halted = size == size ? halt_diverged : halt_not_finite;
+      change_trial(s, r);
   }
   if (first) *parameters.state = s;
 }

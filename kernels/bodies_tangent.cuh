@@ -109,12 +109,12 @@ INLINE Vec<double> contact_tangent_row(int k, int block, int row, int column) {
 
 INLINE Vec<double> vector_at(const double* from) { return {from[0], from[1], from[2]}; }
 
-// take_tangent reads a block of the tangent of contact end k, of the wrench on end by the other one's motion or its own.
+// take_tangent reads a block of the tangent of contact end k, of the wrench on end by the other one's motion or its own; null leads to zeros.
 INLINE void take_tangent(int k, int block, const double* from) {
   int size = parameters.turning ? 6 : 3;
   for (int row = 0; row < size; row++)
     for (int column = 0; column < size; column++)
-      contact_tangent(k, block, row, column) = -(position_weight() * from[6 * row + column] + velocity_weight() * from[36 + 6 * row + column]);
+      contact_tangent(k, block, row, column) = from ? -(position_weight() * from[6 * row + column] + velocity_weight() * from[36 + 6 * row + column]) : 0;
 }
 
 // Load is what springs and contacts do to a body at the trial.
@@ -122,6 +122,52 @@ struct Load {
   Wrench springs, contacts;
   double dissipated, breaking;  // by the springs that count here: power, W, and how many break
 };
+
+// add_linear adds what a tangent of a pair of frames makes of a motion.
+INLINE void add_linear(const double* tangent, const Vec<double>* motion, Wrench& w) {
+  auto row = [&](int r) INLINED {
+    const double *k = tangent + 6 * r, *c = tangent + 36 + 6 * r;
+    return dot(vector_at(k), motion[0]) + dot(vector_at(k + 3), motion[1]) + dot(vector_at(c), motion[2]) + dot(vector_at(c + 3), motion[3]);
+  };
+  w.force += Vec<double>{row(0), row(1), row(2)};
+  w.moment += Vec<double>{row(3), row(4), row(5)};
+}
+
+// active_tangent is that of a pair of frames, or 0 where particles do not touch what makes it.
+INLINE const double* active_tangent(int pair) {
+  return pair >= 0 && parameters.pair_active[pair] ? parameters.pair_tangents + int64(pair) * tangent_size : nullptr;
+}
+
+// take_tangents has the solution use the tangents of pairs of frames at body i.
+INLINE void take_tangents(int i, int part) {
+  each_of(parameters.contact_first, i, part, [&](int k) INLINED {
+    const ContactEnd e = parameters.contact_ends[k];
+    const double *own = active_tangent(e.own), *other = active_tangent(e.pair);
+    parameters.touching[k] = own || other;
+    if (own || other) {
+      take_tangent(k, 0, own);
+      if (e.other >= 0) take_tangent(k, 1, other);
+    }
+  });
+}
+
+// add_linearised adds the force of contacts on body i, linearised in the motion of the bodies, and the blocks of its tangent.
+INLINE void add_linearised(int i, int part, Wrench& w, Block& m, Block& j) {
+  int frame = parameters.frame_of[i];
+  if (frame < 0) return;
+  const Linearised& own = parameters.linearised[frame];
+  if (part == 0) w = {own.base[0], own.base[1]};
+  each_of(parameters.contact_first, i, part, [&](int k) INLINED {
+    if (!parameters.touching[k]) return;
+    const ContactEnd e = parameters.contact_ends[k];
+    if (const double* t = active_tangent(e.own)) add_linear(t, own.motion, w);
+    if (const double* t = active_tangent(e.pair)) add_linear(t, parameters.linearised[parameters.frame_of[e.other]].motion, w);
+    for (int r = 0; r < 3; r++) {
+      m.row[r] += contact_tangent_row(k, 0, r, 0);
+      if (parameters.turning) j.row[r] += contact_tangent_row(k, 0, 3 + r, 3);
+    }
+  });
+}
 
 // load_on works out the load on body i and the blocks of its tangent but for the inertia, which all its threads have then.
 INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) {
@@ -141,7 +187,8 @@ INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) 
       add_outer(j, -1.0 * line.arm, line.across * line.arm + position_weight() * pull);
       add_outer(j, cross(line.arm, line.along), cross(line.arm, line.slope));
     });
-    each_of(parameters.contact_first, i, part, [&](int k) INLINED {
+    if (parameters.substeps) add_linearised(i, part, l.contacts, m, j);
+    else each_of(parameters.contact_first, i, part, [&](int k) INLINED {
       const ContactEnd e = parameters.contact_ends[k];
       bool touches = parameters.active[e.surface] == trial;
       parameters.touching[k] = touches;

@@ -237,9 +237,10 @@ INLINE void accept_histories() {
   }
 }
 
-// accept makes the histories of a trial those of the step, if it holds.
-KERNEL_OF(surface_threads) accept(const int* trial, const int* moved) {
+// accept makes the histories of a trial those of the step, if it holds. Nothing is done if skip leads to a number that is not 0.
+KERNEL_OF(surface_threads) accept(const int* trial, const int* moved, const int* skip) {
   const Control* control = parameters.control;
+  if (skip && *skip) return;
   if (control->rebuild || control->failed || *moved == *trial) return;
   accept_histories();
 }

@@ -70,6 +70,7 @@ INLINE void place_on_trajectory(const Surface& s, int number, int e, Trajectory*
 // of the threads of some blocks, of which this is one.
 INLINE void prepare_segment(Trajectory* trajectory, PlacedSurface* placed, int* moved, int64 frames, int64 steps, int64 ahead, int block, int blocks) {
   const Control* control = parameters.control;
+  if (control->stop[0]) return;
   int thread = block * block_size() + thread_index(), stride = blocks * block_size(), coupled = parameters.surface_count - parameters.wall_count;
   for (int at = thread; at < 2 * coupled * int(steps + 1); at += stride) {
     int k = at / (2 * coupled), place = at % (2 * coupled), e = place >= coupled, one = e ? place - coupled : place, number = parameters.wall_count + one;
@@ -231,15 +232,18 @@ KERNEL_IN(2 * step_threads, 1) segment_step(const Trajectory* trajectory, const 
 
 // sum_segment adds up the impulses on each frame, by a warp, in the order of its surfaces and their pairs; and tells how many steps of the
 // batch were done, whether the contacts after the last of them were left out, and whether a build has to come. It ends the batch; with later, the
-// trial at the end of the trajectory comes before a build that only the next trajectory needs.
-KERNEL_OF(segment_threads) sum_segment(const Trajectory* trajectory, const int* first, const FrameSurface* frame_surfaces, double* out, int64 frames, int64 steps, int64 later) {
+// trial at the end of the trajectory comes before a build that only the next trajectory needs. With gates, of bodies that step on the device, nothing is done where
+// these do not let the particles proceed, and the trial is skipped where steps are missing.
+KERNEL_OF(segment_threads) sum_segment(const Trajectory* trajectory, const int* first, const FrameSurface* frame_surfaces, double* out, int64 frames, int64 steps, int64 later, Gates* gates) {
   Control* control = parameters.control;
+  if (gates && !gates->proceed) return;
   int frame = global_index() / 32, lane = thread_index() & 31, side = control->side;
   if (global_index() == 0) {
     int done = 0;
     while (done < steps && !control->stop[done]) done++;
     out[6 * frames] = done;
     out[6 * frames + 1] = control->stop[done];
+    if (gates) gates->skip = done < steps;
     if (trajectory->far && !control->wanted) control->wanted = wanted_by_host;
     out[6 * frames + 2] = control->wanted;
   }

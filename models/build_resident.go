@@ -4,6 +4,7 @@ package models
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"gabion/coupling"
@@ -18,7 +19,11 @@ func (b *builder) moveBodies(o BuildOptions) {
 	if b.system == nil || sim.Particles() == nil {
 		return
 	}
+	exchange := sim.ExchangeOnGPU()
 	err := errors.Join(sim.MayStayOnGPU(), b.keptOff, bodiesgpu.Supports(b.system))
+	if exchange != nil && exchange.Substeps > gpu.MaxTrajectorySteps {
+		err = errors.Join(err, fmt.Errorf("coupling.substeps is above %d", gpu.MaxTrajectorySteps))
+	}
 	if err != nil {
 		b.built.BodiesOnHost = strings.ReplaceAll(err.Error(), "\n", "; ")
 	}
@@ -29,20 +34,23 @@ func (b *builder) moveBodies(o BuildOptions) {
 	case onGPU && o.BodiesOnHost:
 		b.built.BodiesOnHost = "asked for"
 	case onGPU && err == nil:
-		if err := b.stepOnGPU(particles); err != nil {
+		if err := b.stepOnGPU(particles, exchange); err != nil {
 			b.built.BodiesOnHost = err.Error()
 		}
 	}
 }
 
 // stepOnGPU has the bodies stepped where the particles are.
-func (b *builder) stepOnGPU(particles *gpu.Engine) error {
+func (b *builder) stepOnGPU(particles *gpu.Engine, x *bodiesgpu.Exchange) error {
 	sim := b.built.Simulation
+	if n := particles.MaxSteps(); x != nil && x.Substeps > n {
+		return fmt.Errorf("the GPU has room for %d steps along a trajectory, a step has %d", n, x.Substeps)
+	}
 	reactions, err := particles.Reactions()
 	if err != nil {
 		return err
 	}
-	e, err := bodiesgpu.New(b.system, b.built.Carriers, particles, reactions, coupling.MethodOnGPU(sim.Integrator().Options()))
+	e, err := bodiesgpu.New(b.system, b.built.Carriers, particles, reactions, coupling.MethodOnGPU(sim.Integrator().Options()), x)
 	if err != nil {
 		return err
 	}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -56,6 +57,8 @@ func withGPU(t *testing.T) {
 	withDevice(t, driver)
 }
 
+const subcycledNet = "coupling={scheme: subcycled, substeps: 5}"
+
 // TestBodiesOnGPU compares bodies that are stepped on a GPU, in their first 200 steps with stones that hit them, with the processor's.
 func TestBodiesOnGPU(t *testing.T) {
 	withGPU(t)
@@ -67,6 +70,13 @@ func TestBodiesOnGPU(t *testing.T) {
 		"wires that yield and break": {"nets.net.spring={attach: center, yielding: {curve: [[1e-4, 20 N], [2e-3, 30 N], [4e-3, 31 N]]}, breaking: {elongation: 0.4 mm}}"},
 		"clumps": {
 			"clumps=[{name: pair, spheres: [{radius: 1}, {center: [0.8, 0.2, 0], radius: 0.9}]}]", "particles.shower.clump=pair",
+		},
+		"sub-cycled": {subcycledNet},
+		"sub-cycled wires that yield and break": {
+			subcycledNet, "nets.net.spring={attach: center, yielding: {curve: [[1e-4, 20 N], [2e-3, 30 N], [4e-3, 31 N]]}, breaking: {elongation: 0.4 mm}}",
+		},
+		"sub-cycled point masses": {
+			subcycledNet, "nets.net.body.type=point_mass", "nets.net.spring={attach: center, stiffness: 20 kN/m, damping: 5 N s/m, tension_only: true}",
 		},
 		"light knots that are hit hard": {
 			"nets.net.body={type: point_mass, mass: 1 g, radius: 6 mm, material: rope}", "particles.shower.velocity=[0, -6, 0]",
@@ -97,7 +107,7 @@ func TestBodiesOnGPU(t *testing.T) {
 				}
 				moved = max(moved, r3.Norm(p.Velocity))
 			}
-			if b := here.BrokenSprings(); there.BrokenSprings() != b || name == "wires that yield and break" && b == 0 {
+			if b := here.BrokenSprings(); there.BrokenSprings() != b || strings.HasSuffix(name, "break") && b == 0 {
 				t.Errorf("%d springs broke, on the processor %d", there.BrokenSprings(), b)
 			}
 			if moved < 0.5 {
@@ -180,45 +190,53 @@ func TestBodiesOnGPUInParts(t *testing.T) {
 		}
 		return b.Bytes()
 	}
-	whole, parts := smallNet(t, models.BuildOptions{}), smallNet(t, models.BuildOptions{})
-	stepBy(t, whole, 12e-3, 1000)
-	stepBy(t, parts, 9e-3, 7)
-	again := smallNet(t, models.BuildOptions{})
-	if err := again.Restore(bytes.NewReader(saved(parts))); err != nil {
-		t.Fatal(err)
-	}
-	stepBy(t, parts, 12e-3, 1)
-	stepBy(t, again, 12e-3, 5)
-	for name, s := range map[string]*coupling.Simulation{"in parts": parts, "after a restart": again} {
-		if got, want := s.Audit(), whole.Audit(); got != want {
-			t.Errorf("%s: %+v, else %+v", name, got, want)
-		}
-		for i := range whole.Bodies().Bodies() {
-			if whole.Bodies().Pose(i) != s.Bodies().Pose(i) {
-				t.Fatalf("%s: body %d is somewhere else", name, i)
+	for scheme, sets := range map[string][]string{"frozen": nil, "sub-cycled": {subcycledNet}} {
+		t.Run(scheme, func(t *testing.T) {
+			make := func() *coupling.Simulation { return smallNet(t, models.BuildOptions{}, sets...) }
+			whole, parts, again := make(), make(), make()
+			stepBy(t, whole, 12e-3, 1000)
+			stepBy(t, parts, 9e-3, 7)
+			if err := again.Restore(bytes.NewReader(saved(parts))); err != nil {
+				t.Fatal(err)
 			}
-		}
+			stepBy(t, parts, 12e-3, 1)
+			stepBy(t, again, 12e-3, 5)
+			for name, s := range map[string]*coupling.Simulation{"in parts": parts, "after a restart": again} {
+				if got, want := s.Audit(), whole.Audit(); got != want {
+					t.Errorf("%s: %+v, else %+v", name, got, want)
+				}
+				for i := range whole.Bodies().Bodies() {
+					if whole.Bodies().Pose(i) != s.Bodies().Pose(i) {
+						t.Fatalf("%s: body %d is somewhere else", name, i)
+					}
+				}
+			}
+		})
 	}
 }
 
-// TestBodiesOnGPUFail has Newton's iteration fail on the GPU now and then: the processor makes these steps.
+// TestBodiesOnGPUFail has steps fail on the GPU now and then: the processor makes these.
 func TestBodiesOnGPUFail(t *testing.T) {
 	withGPU(t)
 	few := []string{"solver.max_iterations=2", "solver.tolerance=1e-9"}
-	there, here, parts := smallNet(t, models.BuildOptions{}, few...), smallNet(t, models.BuildOptions{BodiesOnHost: true}, few...), smallNet(t, models.BuildOptions{}, few...)
-	stepBy(t, there, 8e-3, 10)
-	stepBy(t, parts, 8e-3, 3)
-	stepBy(t, here, 8e-3, 1)
-	if there.GPUFailures() == 0 {
-		t.Error("every step could be made on the GPU")
-	}
-	for i := range here.Bodies().Bodies() {
-		if there.Bodies().Pose(i) != parts.Bodies().Pose(i) {
-			t.Fatalf("body %d is somewhere else where other steps are made at once", i)
-		}
-		if d := r3.Norm(r3.Sub(there.Bodies().Pose(i).Position, here.Bodies().Pose(i).Position)); !(d < 1e-6) {
-			t.Fatalf("body %d is %g m off", i, d)
-		}
+	for scheme, sets := range map[string][]string{"frozen": few, "sub-cycled": append([]string{subcycledNet}, few...)} {
+		t.Run(scheme, func(t *testing.T) {
+			there, here, parts := smallNet(t, models.BuildOptions{}, sets...), smallNet(t, models.BuildOptions{BodiesOnHost: true}, sets...), smallNet(t, models.BuildOptions{}, sets...)
+			stepBy(t, there, 8e-3, 10)
+			stepBy(t, parts, 8e-3, 3)
+			stepBy(t, here, 8e-3, 1)
+			if there.GPUFailures() == 0 {
+				t.Error("every step could be made on the GPU")
+			}
+			for i := range here.Bodies().Bodies() {
+				if there.Bodies().Pose(i) != parts.Bodies().Pose(i) {
+					t.Fatalf("body %d is somewhere else where other steps are made at once", i)
+				}
+				if d := r3.Norm(r3.Sub(there.Bodies().Pose(i).Position, here.Bodies().Pose(i).Position)); !(d < 1e-6) {
+					t.Fatalf("body %d is %g m off", i, d)
+				}
+			}
+		})
 	}
 }
 
@@ -249,12 +267,12 @@ func TestBodiesOnGPULoseParticle(t *testing.T) {
 
 // TestCheckTellsBodiesOnHost has check tell what of a model keeps its bodies off a GPU, all at once.
 func TestCheckTellsBodiesOnHost(t *testing.T) {
-	sets := []string{"coupling={scheme: subcycled, substeps: 4}", "nets.net.spring={brake: {force: 1 kN, stroke: 1 m}}"}
+	sets := []string{"coupling={scheme: iterated, substeps: 40}", "nets.net.spring={brake: {force: 1 kN, stroke: 1 m}}"}
 	found, err := Check(context.Background(), Options{Model: "testdata/small-net.yaml", Sets: sets})
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `with particles on a GPU the bodies would stay on the processor: the coupling scheme is not frozen; spring "net.1" has a brake, and 47 more`
+	want := `with particles on a GPU the bodies would stay on the processor: the coupling scheme is iterated; spring "net.1" has a brake, and 47 more; coupling.substeps is above 32`
 	if !slices.Contains(found.Notes, want) {
 		t.Errorf("check tells %q, want %q", found.Notes, want)
 	}

@@ -91,9 +91,9 @@ func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents i
 	)
 }
 
-// queueAccept queues that the histories of the trial with the number at an address become those of the step, if it holds.
-func (e *Engine) queueAccept(number to[int32]) error {
-	return e.kernels.accept(e.wallBlocks(), surfaceThreads, number, pointer(e.arrays.moved))
+// queueAccept queues that the histories of the trial with the number at an address become those of the step, if it holds and was not skipped.
+func (e *Engine) queueAccept(number, skip to[int32]) error {
+	return e.kernels.accept(e.wallBlocks(), surfaceThreads, number, pointer(e.arrays.moved), skip)
 }
 
 // Contact implements Engine.

@@ -80,8 +80,8 @@ func (l *launcher) sumReactions(blocks, threads int, frames to[deviceFrame], tri
 }
 
 // accept launches accept of kernels/coupled.cuh.
-func (l *launcher) accept(blocks, threads int, trial to[int32], moved to[int32]) error {
-	return l.launch("accept", blocks, threads, kernels.Argument(&trial), kernels.Argument(&moved))
+func (l *launcher) accept(blocks, threads int, trial to[int32], moved to[int32], skip to[int32]) error {
+	return l.launch("accept", blocks, threads, kernels.Argument(&trial), kernels.Argument(&moved), kernels.Argument(&skip))
 }
 
 // beginStep launches begin_step of kernels/coupled.cuh.
@@ -240,6 +240,6 @@ func (l *launcher) segmentStep(blocks, threads int, trajectory to[deviceTrajecto
 }
 
 // sumSegment launches sum_segment of kernels/trajectory.cuh.
-func (l *launcher) sumSegment(blocks, threads int, trajectory to[deviceTrajectory], first to[int32], frameSurfaces to[deviceFrameSurface], out to[float64], frames int64, steps int64, later int64) error {
-	return l.launch("sum_segment", blocks, threads, kernels.Argument(&trajectory), kernels.Argument(&first), kernels.Argument(&frameSurfaces), kernels.Argument(&out), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&later))
+func (l *launcher) sumSegment(blocks, threads int, trajectory to[deviceTrajectory], first to[int32], frameSurfaces to[deviceFrameSurface], out to[float64], frames int64, steps int64, later int64, gates to[deviceGates]) error {
+	return l.launch("sum_segment", blocks, threads, kernels.Argument(&trajectory), kernels.Argument(&first), kernels.Argument(&frameSurfaces), kernels.Argument(&out), kernels.Argument(&frames), kernels.Argument(&steps), kernels.Argument(&later), kernels.Argument(&gates))
 }

@@ -13,9 +13,10 @@ import (
 
 // resident is what coupled steps on the device need besides a trial of the host.
 type resident struct {
-	reply *kernels.Array[deviceReply]
-	words int // of 32 bits, behind the head of the reply
-	sums  *kernels.Array[float64]
+	reply    *kernels.Array[deviceReply]
+	words    int // of 32 bits, behind the head of the reply
+	sums     *kernels.Array[float64]
+	impulses *kernels.Array[float64] // over a trajectory, and what sum_segment tells of it
 }
 
 // Resident tells why bodies that touch the particles of a model cannot step on the device; nil if they can.
@@ -78,7 +79,7 @@ func (e *Engine) makeReactions() (r kernels.Reactions, err error) {
 			}
 		}
 	}
-	return r, nil
+	return r, e.makeTrajectories(&r)
 }
 
 // SameStep tells whether a step of h (s) differs in nothing from the one before, as steps of bodies on the device must.
@@ -134,6 +135,11 @@ func (e *Engine) Resolve() error {
 		err = errors.New("dem: the device does not go on")
 	}
 	return err
+}
+
+// AbandonResident leaves steps that the device cannot make, after a trial of that number, which marks on the device may have.
+func (e *Engine) AbandonResident(trial int32) {
+	*e.trialNumber() = max(*e.trialNumber(), trial)
 }
 
 // EndResident tells the engine how many steps the device has made, the number of the last trial, and where its frames were, as the kernels have them;

@@ -254,6 +254,6 @@ func (e *Engine) Commit() error {
 	}
 	return e.do(func() error {
 		e.phase = dem.Committed
-		return e.queueAccept(e.frameNumber())
+		return e.queueAccept(e.frameNumber(), 0)
 	})
 }

@@ -13,8 +13,10 @@ import (
 	"gabion/rigid"
 )
 
+// MaxTrajectorySteps is the number of steps along a trajectory that are made at once.
+const MaxTrajectorySteps = 32
+
 const (
-	maxSegment   = 32        // steps of one segment
 	maxPoseBytes = 128 << 20 // bytes that the poses of the surfaces after its steps may take
 )
 
@@ -40,7 +42,7 @@ func (e *Engine) allocateTrajectory() error {
 	first, frameSurfaceList := e.frameSurfaces()
 	a.trajectory = alloc[byte](t, trajectoryHeadBytes+2*e.frames*frameBytes)
 	placed := (len(e.surfaces.surfaces) - e.surfaces.walls) * placedSurfaceBytes
-	e.maxSegment = max(1, min(maxSegment, maxPoseBytes/placed))
+	e.maxSegment = max(1, min(MaxTrajectorySteps, maxPoseBytes/placed))
 	a.placed = alloc[byte](t, e.maxSegment*placed)
 	a.frameSurfaceList, a.frameSurfaceFirst = alloc[int32](t, len(frameSurfaceList)), alloc[int32](t, len(first))
 	if t.err != nil {
@@ -86,8 +88,12 @@ func (e *Engine) AdvanceAlong(n int, path *dem.Trajectory, impulses, wrenches []
 		return err
 	}
 	clear(impulses)
-	r := &trajectoryRun{path: path, n: n, dt: path.Duration / float64(n), impulses: impulses, wrenches: wrenches, tangents: tangents}
-	for r.done < n {
+	return e.advance(&trajectoryRun{path: path, n: n, dt: path.Duration / float64(n), impulses: impulses, wrenches: wrenches, tangents: tangents})
+}
+
+// advance makes what is left of the steps along a trajectory.
+func (e *Engine) advance(r *trajectoryRun) error {
+	for r.done < r.n {
 		step := e.singleStep
 		if e.canQueue() && e.sameStep(r.dt) {
 			step = e.runSegment
@@ -161,6 +167,11 @@ func (e *Engine) runSegment(r *trajectoryRun) error {
 		return err
 	}
 	e.observed = nil
+	return e.endSegment(r, part)
+}
+
+// endSegment waits for a segment, and takes over what it has brought.
+func (e *Engine) endSegment(r *trajectoryRun, part segment) error {
 	clear(r.wrenches)
 	clear(r.tangents)
 	copy(e.arrays.sent, e.arrays.hostTrajectory[trajectoryHeadBytes+e.frames*frameBytes:])
@@ -237,7 +248,7 @@ func (e *Engine) finishSegment(r *trajectoryRun, part segment) (touched bool, er
 	default:
 		e.encodeFrames(e.arrays.sent, r.framesNow(e.frames))
 	}
-	return true, errors.Join(e.runTrial(kind), e.queueAccept(e.frameNumber()))
+	return true, errors.Join(e.runTrial(kind), e.queueAccept(e.frameNumber(), 0))
 }
 
 // buildAhead has rows built that the next trajectory will need, while the host goes on. Whether memory sufficed is checked before anything else is done.
@@ -259,18 +270,26 @@ func (e *Engine) segmentRecording(part segment) (*kernels.Recording, error) {
 // queueSegment queues a segment and, behind the last, the trial at the end of the path and its acceptance if it is valid.
 func (e *Engine) queueSegment(part segment) error {
 	a := &e.arrays
-	words, path := len(a.hostTrajectory)/8, a.trajectory.Address()
+	words, path := len(a.hostTrajectory)/8, to[int64](a.trajectory.Address())
+	return errors.Join(
+		e.kernels.receive(blocksOf(words, tileSize), tileSize, pinned[int64](a.hostTrajectory), path, int64(words)),
+		e.queueTrajectory(part, pinned[float64](a.hostImpulses), toHost(a), 0),
+	)
+}
+
+// queueTrajectory queues a segment of the trajectory on the device and, behind the last, the trial at its end.
+func (e *Engine) queueTrajectory(part segment, impulses to[float64], answer answer, gates to[deviceGates]) error {
+	a, path := &e.arrays, e.arrays.trajectory.Address()
 	err := errors.Join(
-		e.kernels.receive(blocksOf(words, tileSize), tileSize, pinned[int64](a.hostTrajectory), to[int64](path), int64(words)),
 		e.queueSegmentSteps(part),
 		e.kernels.sumSegment(blocksOf(warp*e.frames, segmentThreads), segmentThreads, to[deviceTrajectory](path), pointer(a.frameSurfaceFirst),
-			to[deviceFrameSurface](a.frameSurfaceList.Address()), pinned[float64](a.hostImpulses), int64(e.frames), int64(part.steps), int64(oneIf(part.last))),
+			to[deviceFrameSurface](a.frameSurfaceList.Address()), impulses, int64(e.frames), int64(part.steps), int64(oneIf(part.last)), gates),
 	)
 	if !part.last {
 		return err
 	}
 	end, number := path+kernels.Address(trajectoryHeadBytes+e.frames*frameBytes), to[int32](path)+to[int32](unsafe.Offsetof(deviceTrajectory{}.Trial))
-	return errors.Join(err, e.queueTrial(to[deviceFrame](end), number, int64(oneIf(part.tangents)), toHost(a)), e.queueAccept(number))
+	return errors.Join(err, e.queueTrial(to[deviceFrame](end), number, int64(oneIf(part.tangents)), answer), e.queueAccept(number, answer.skip))
 }
 
 // queueSegmentSteps queues the steps of a segment, each with the contacts of coupled surfaces after it.

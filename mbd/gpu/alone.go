@@ -31,5 +31,8 @@ func (Alone) QueueAccept(kernels.Address) error { return nil }
 // Resolve is never called.
 func (Alone) Resolve() error { return nil }
 
+// AbandonResident does nothing.
+func (Alone) AbandonResident(int32) {}
+
 // EndResident does nothing.
 func (Alone) EndResident(int, float64, int32, []byte) error { return nil }

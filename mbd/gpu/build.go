@@ -207,6 +207,10 @@ func (e *Engine) makeContacts(m *maker) {
 			ends[body+1] = append(ends[body+1], deviceContactEnd{Surface: surface, End: end, Other: other})
 		}
 	}
+	if e.exchange != nil {
+		ends = e.exchange.ends(e)
+		e.exchange.build(m)
+	}
 	if r.Reply == 0 {
 		v.Alone = 1
 		made(m, 1, []deviceReply{{}}, &r.Reply)

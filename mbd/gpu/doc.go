@@ -5,6 +5,9 @@
 // springs and ropes, and joints that hold a body where it is; [New] tells what of a system it does not know. The step is that of package solvers, with the
 // same rules of convergence, but for the linear systems, which stabilised biconjugate gradients solve (kernels/bodies_solve.cuh).
 //
+// Where particles make several steps in one of the bodies, an [Exchange] says so: bodies are expected to take a trajectory, particles follow it by the engine's
+// [Trajectories], and the bodies make their step under what the particles have given them (exchange.go, kernels/bodies_exchange.cuh).
+//
 // Data pass like this: [Motion] is written, steps are made, and it is read again. It holds coordinates as package mbd has them.
 //
 // The package may import mbd, kernels and rigid.

@@ -29,6 +29,8 @@ type Contacts interface {
 	QueueAccept(gates kernels.Address) error
 	// Resolve does what it takes for a trial to hold that did not.
 	Resolve() error
+	// AbandonResident leaves steps that cannot be made, after a trial of that number: the next one is to have another.
+	AbandonResident(trial int32)
 	// EndResident ends the steps, so many, with the frames of the last trial as the kernels have them.
 	EndResident(steps int, h float64, trial int32, frames []byte) error
 }
@@ -52,6 +54,8 @@ type Motion struct {
 	State                   []float64      // state variables of the system
 	Iterations, Evaluations int            // in the steps made
 	Wrenches                []rigid.Wrench // of contacts on the bodies that carry frames at the end of the last step
+
+	Exchanged // in a sub-cycled scheme
 }
 
 // StepError says that the device cannot make a step.
@@ -60,7 +64,7 @@ type StepError struct{ halted int32 }
 func (e *StepError) Error() string {
 	return [...]string{
 		haltDiverged: "Newton's iteration does not converge on the GPU", haltRotation: "a body turns too fast for the step",
-		haltNotFinite: "the motion is not finite",
+		haltNotFinite: "the motion is not finite", haltExchange: "bodies and particles do not agree at the end of the step",
 	}[e.halted]
 }
 
@@ -68,6 +72,7 @@ func (e *StepError) Error() string {
 type Engine struct {
 	system    *mbd.System
 	contacts  Contacts
+	exchange  *exchange // nil in the frozen scheme
 	reactions kernels.Reactions
 	method    Method
 	carriers  []int // body of each frame
@@ -109,13 +114,16 @@ const (
 	roundsOfStep     = 3
 )
 
-// New makes an engine for the bodies of a built system, of which carriers carry the frames of the contacts. The error tells what of the system cannot
-// be stepped on a GPU.
-func New(s *mbd.System, carriers []int, c Contacts, r kernels.Reactions, m Method) (*Engine, error) {
+// New makes an engine for the bodies of a built system, of which carriers carry the frames of the contacts, with an exchange of a sub-cycled scheme or nil. The error
+// tells what of the system cannot be stepped on a GPU.
+func New(s *mbd.System, carriers []int, c Contacts, r kernels.Reactions, m Method, x *Exchange) (*Engine, error) {
 	if err := Supports(s); err != nil {
 		return nil, err
 	}
 	e := &Engine{system: s, contacts: c, reactions: r, method: m, carriers: carriers, bodies: s.Bodies() + 1, springs: s.ForceElements(), recorded: -1}
+	if x != nil {
+		e.exchange = &exchange{Exchange: *x, contacts: c.(Trajectories)}
+	}
 	if err := c.Do(e.build); err != nil {
 		e.Close()
 		return nil, fmt.Errorf("bodies on the GPU: %w", err)
@@ -126,7 +134,7 @@ func New(s *mbd.System, carriers []int, c Contacts, r kernels.Reactions, m Metho
 // Close gives the device memory back.
 func (e *Engine) Close() {
 	_ = e.contacts.Do(func(q *kernels.Queue) error {
-		err := errors.Join(e.steps.Free(), e.one.Free(), e.rest.Free(), kernels.Unpin(q, e.host), kernels.Unpin(q, e.buffer), kernels.Unpin(q, e.wrenchBuffer), kernels.Unpin(q, e.frameBytes))
+		err := errors.Join(e.exchange.free(q), e.steps.Free(), e.one.Free(), e.rest.Free(), kernels.Unpin(q, e.host), kernels.Unpin(q, e.buffer), kernels.Unpin(q, e.wrenchBuffer), kernels.Unpin(q, e.frameBytes))
 		for _, x := range e.all {
 			err = errors.Join(err, x.Free())
 		}
@@ -140,6 +148,9 @@ func (e *Engine) Close() {
 // Step takes the motion so many steps of h (s) on, or fewer where a spring breaks, after which it returns. Done tells how many were made; after an error,
 // how many can be, and the motion is what it was.
 func (e *Engine) Step(m *Motion, n int, h float64) (done int, err error) {
+	if e.exchange != nil {
+		return e.subcycle(m, n, h)
+	}
 	err = e.contacts.Do(func(q *kernels.Queue) (err error) {
 		done, err = e.step(q, m, n, h)
 		return err
@@ -148,7 +159,15 @@ func (e *Engine) Step(m *Motion, n int, h float64) (done int, err error) {
 }
 
 // Ready tells whether steps of h (s) can be made on the device: the particles' last one was as long.
-func (e *Engine) Ready(h float64) bool { return e.contacts.SameStep(h) }
+func (e *Engine) Ready(h float64) bool { return e.contacts.SameStep(e.particleStep(h)) }
+
+// particleStep is that of the particles in a step of h (s).
+func (e *Engine) particleStep(h float64) float64 {
+	if e.exchange != nil {
+		return h / float64(e.exchange.Substeps)
+	}
+	return h
+}
 
 func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, err error) {
 	trial, err := e.contacts.BeginResident(h)
@@ -164,10 +183,12 @@ func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, 
 	}
 	s := &e.host[0]
 	if err := e.run(q, n); err != nil {
+		e.contacts.AbandonResident(s.Trial)
 		return int(s.Done), err // one of the particles, such as a lost one: how far the bodies come must not depend on n
 	}
 	done = int(s.Done)
 	if s.Halted != 0 {
+		e.contacts.AbandonResident(s.Trial)
 		return done, &StepError{s.Halted}
 	}
 	if err := e.read(q, m); err != nil {

@@ -28,22 +28,24 @@ const (
 
 // Sums that all blocks make together. The first ones are largest values.
 const (
-	sumResidual   = iota // square of the largest acceleration that the residual would cause, m2/s4
-	sumSpeed             // largest component of a velocity, m/s
-	sumTurn              // largest rotation in a step, rad
-	sumCorrection        // square of the largest correction of a body
-	sumPower             // product of correction and residual
-	sumLoads             // power of contacts, W
-	sumBefore            // product of correction and the residual that it was made for
-	sumRest              // of the residual, by the preconditioner, and itself
-	sumDissipated        // power of dampers, W
-	sumBreaking          // springs that break at the trial
-	sumImage             // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
+	sumDisplacement = iota // of a body from where particles have seen it, m
+	sumDeficit             // displacement in a step by the impulse that a body has still to receive, m
+	sumResidual            // square of the largest acceleration that the residual would cause, m2/s4
+	sumSpeed               // largest component of a velocity, m/s
+	sumTurn                // largest rotation in a step, rad
+	sumCorrection          // square of the largest correction of a body
+	sumPower               // product of correction and residual
+	sumLoads               // power of contacts, W
+	sumBefore              // product of correction and the residual that it was made for
+	sumRest                // of the residual, by the preconditioner, and itself
+	sumDissipated          // power of dampers, W
+	sumBreaking            // springs that break at the trial
+	sumImage               // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
 
 	sumHalfImage  = sumImage + 3 // likewise in the other half of a step: blocks may still read the first
 	sums          = sumHalfImage + 3
 	largestValues = sumPower
-	sumsOfRound   = sumImage
+	sumsOfRound   = sumImage - sumResidual
 )
 
 // The sums of reactions on a surface, as package dem/gpu has them: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0),
@@ -79,6 +81,15 @@ const (
 	haltDiverged             // Newton's iteration does not converge
 	haltRotation             // a body turns too fast for the step
 	haltNotFinite            // the motion is not finite
+	haltBuild                // rows have to be built before the next step
+	haltExchange             // bodies are elsewhere than the particles have seen them, or have impulse to receive that is too much for them
+)
+
+// What exchange_bodies begins with.
+const (
+	fromStart  = iota // the first step of a batch
+	fromDevice        // what a trajectory on the device has brought
+	fromHost          // what the host has written in its place
 )
 
 // deviceFrame is where a body is and how it moves, as the contacts read it; kernels/layout.cuh.
@@ -92,6 +103,26 @@ type deviceFrame struct {
 // deviceReply is the reply to a trial; kernels/layout.cuh.
 type deviceReply struct {
 	Moved, Failed, Rebuild, Unused int32
+}
+
+// deviceTrajectory is the head of a trajectory; kernels/layout.cuh.
+type deviceTrajectory struct {
+	Duration      float64
+	Steps, Before int64
+	Trial, Speed  int32
+	Rotation, Far int32
+}
+
+// deviceFrameState is what a sub-cycled scheme knows of a frame between steps: forces and moments, or impulses, as package coupling has them.
+type deviceFrameState struct {
+	Contact, Predicted, Applied, Deficit, Given, Received [2]r3.Vec
+}
+
+// deviceLinearised is the force of contacts on a frame during a sub-cycled step, linearised about a point, as package coupling has it.
+type deviceLinearised struct {
+	Base, Impulse [2]r3.Vec
+	Point         deviceFrame
+	Motion        [4]r3.Vec // from the point: displacement, rotation, and the differences of the velocities
 }
 
 // deviceSpringDamper is a spring-damper: where it is attached and what it pulls.
@@ -111,9 +142,12 @@ type deviceSpringEnd struct {
 	Spring, End, Other, Flags int32 // 0 or 1 for the end; the body at the other end
 }
 
-// deviceContactEnd is a coupled surface that a body carries, or one of its ends.
+// deviceContactEnd is a coupled surface that a body carries, or one of its ends. In a sub-cycled scheme it is a pair of frames that have tangents, of which the
+// body carries the first.
 type deviceContactEnd struct {
-	Surface, End, Other, Unused int32 // 0 or 1 for the end; the body that carries the other end, or -1
+	Surface, End, Other int32 // 0 or 1 for the end; the body that carries the other end, or -1
+	Own, Pair           int32 // in a sub-cycled scheme: numbers of the pair of the frame with itself, at the first of its entries, and of that with the other; or -1
+	Unused              int32
 }
 
 // deviceSpringState is what a spring remembers: the largest elongation of one that yields, and of its breaking what package mbd has as state variables.
@@ -138,6 +172,7 @@ type deviceState struct {
 
 	Halted, Phase, Iteration, Searches int32
 	Crossed, Broken                    int32 // of the last: springs broke in the last step
+	Loaded, Unused                     int32 // 1: contacts have tangents at the end of the last step
 	Done, Goal                         int64 // steps
 	Iterations, Evaluations            int64 // since the host last looked
 	Last, Size                         float64
@@ -157,7 +192,8 @@ type parameters struct {
 	Turning                   int32 // not 0: bodies turn
 	LaneBits                  int32 // two to that power threads work out a body together
 	Alone                     int32 // not 0: no particles take part, and a step follows another at once
-	Unused                    int32
+	Substeps                  int32 // of the particles in a step; 0 in the frozen scheme
+	Frames, PairCount         int32
 	State                     to[deviceState]
 	Barrier                   to[int32]
 	Sums                      to[float64] // of each group of bodies
@@ -201,4 +237,18 @@ type parameters struct {
 	Direction, Image              [2]to[float64]
 	InverseMove, InverseTurn      to[float64] // of the blocks on the diagonal: nine numbers each
 	World                         to[float64] // inertia in world axes: symmetric
+
+	MaxDisplacement, MaxDeficit float64        // of a sub-cycled scheme, m; see sumDisplacement and sumDeficit
+	Reach                       table[float64] // of each frame, m
+	FrameStates                 to[deviceFrameState]
+	Linearised                  to[deviceLinearised]
+	Trajectory                  to[deviceTrajectory] // the frames at its beginning follow, then those at its end
+	Impulses                    table[float64]       // on each frame, then how many steps were done, and more
+	Stop                        to[int32]
+	FrameFirst, FrameSurfaces   table[int32] // of each frame, one more; a surface and its end, each
+	PairFirst                   table[int32] // of each pair of frames, one more
+	PairParts                   table[int32] // surfaces, each with the block of its tangents
+	PairTangents                to[float64]  // of each pair
+	PairActive                  to[int32]    // not 0: particles touch what makes them
+	Responsive                  to[int32]    // number of the last trial that had any
 }
