@@ -19,17 +19,19 @@ type Audit struct {
 	ParticleRotational float64
 	ParticlePotential  float64 // of particles in gravity
 	ContactElastic     float64
+	Bonds              float64 // elastic energy of bonds between particles
 
 	Dampers         float64 // lost in dampers of force elements
 	Yielding        float64 // lost in wires that yielded
 	Brakes          float64 // lost in brakes of ropes
-	Breaking        float64 // lost with springs that broke, and with contacts on their strands
+	Breaking        float64 // lost with springs and bonds that broke, and with contacts on their strands
 	Ropes           float64 // lost in friction of ropes at their shackles and sheaves
 	ContactDamping  float64 // lost in dashpots of contacts
 	Friction        float64 // lost in sliding
 	Rolling         float64 // lost in rolling resistance
 	Parting         float64 // lost where partners came apart that had held together over a gap
 	ContactYielding float64 // lost where contacts have yielded
+	BondDamping     float64 // lost in dashpots of bonds between particles
 	Patches         float64 // lost where contact points of bodies split, merge and change their shares of a patch; below 0, gained: an error of the geometry of contact
 	LocalDamping    float64 // lost in Cundall's local damping
 	Drag            float64 // lost to the fluid
@@ -70,6 +72,7 @@ func (a *Audit) Entries() []Entry {
 		{"energy.particles_potential", "J", a.ParticlePotential},
 		{"energy.springs", "J", a.Springs},
 		{"energy.contacts", "J", a.ContactElastic},
+		{"energy.bonds", "J", a.Bonds},
 		{"lost.dampers", "J", a.Dampers},
 		{"lost.yielding", "J", a.Yielding},
 		{"lost.brakes", "J", a.Brakes},
@@ -80,6 +83,7 @@ func (a *Audit) Entries() []Entry {
 		{"lost.rolling", "J", a.Rolling},
 		{"lost.parting", "J", a.Parting},
 		{"lost.contact_yielding", "J", a.ContactYielding},
+		{"lost.bond_damping", "J", a.BondDamping},
 		{"lost.patches", "J", a.Patches},
 		{"lost.local_damping", "J", a.LocalDamping},
 		{"lost.drag", "J", a.Drag},
@@ -110,8 +114,8 @@ func (a *Audit) Kinetic() float64 { return a.BodyKinetic + a.ParticleKinetic + a
 // Potential is the energy in gravity, J.
 func (a *Audit) Potential() float64 { return a.BodyPotential + a.ParticlePotential }
 
-// Elastic is the energy in springs and contacts, J.
-func (a *Audit) Elastic() float64 { return a.Springs + a.ContactElastic }
+// Elastic is the energy in springs, contacts and bonds, J.
+func (a *Audit) Elastic() float64 { return a.Springs + a.ContactElastic + a.Bonds }
 
 // Energy is the total energy, J.
 func (a *Audit) Energy() float64 { return a.Kinetic() + a.Potential() + a.Elastic() }
@@ -128,7 +132,7 @@ func (a *Audit) Size() float64 {
 }
 
 func (a *Audit) lost() float64 {
-	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.Ropes + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.ContactYielding + a.Patches + a.LocalDamping + a.Drag
+	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.Ropes + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.ContactYielding + a.BondDamping + a.Patches + a.LocalDamping + a.Drag
 }
 
 func (a *Audit) work() float64 { return a.WallWork + a.AppliedWork }
@@ -155,6 +159,7 @@ func (a *Audit) energyScale(start *Audit) float64 {
 		a.ParticleKinetic + a.ParticleRotational - start.ParticleKinetic - start.ParticleRotational - in.Kinetic + out.Kinetic,
 		a.ParticlePotential - start.ParticlePotential - in.Potential + out.Potential - a.FlowPeriodic,
 		a.ContactElastic - start.ContactElastic + out.Elastic,
+		a.Bonds - start.Bonds,
 		a.lost(),
 		a.work(),
 	} {

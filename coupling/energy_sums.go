@@ -100,6 +100,8 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.ContactElastic = now.Elastic
 		a.ContactDamping, a.Friction, a.Rolling, a.Parting, a.LocalDamping, a.Drag = now.Damping, now.Friction, now.Rolling, now.Parting, now.Local, now.Drag
 		a.ContactYielding = now.Yielding
+		a.Bonds, a.BondDamping = now.Bonds, now.Bonding
+		a.Breaking += now.Breaking
 		a.WallWork, a.WorkOnParticles = now.Work, now.Exchange
 		a.FlowIn, a.FlowOut, a.FlowPeriodic = now.In, now.Out, now.Periodic
 	}

@@ -16,10 +16,11 @@ type observation struct {
 	particles []rigid.Wrench // of the particles on each wall
 	walls     []rigid.Wrench // of particles and bodies on each wall
 	energy    dem.Energy     // of the particles
-	sums      []rangeSums    // those that have been asked for at this time come first
-	summed    int            // how many these are
+	broken    []dem.BrokenBond
+	sums      []rangeSums // those that have been asked for at this time come first
+	summed    int         // how many these are
 
-	hasState, hasContacts, hasParticles, hasWalls, hasEnergy bool
+	hasState, hasContacts, hasParticles, hasWalls, hasEnergy, hasBroken bool
 }
 
 // rangeSums are the sums over the particles whose ids are from first on and below end.
@@ -31,7 +32,7 @@ type rangeSums struct {
 // discardObservation says that what has been read off is of the past. The memory stays in use.
 func (s *Simulation) discardObservation() {
 	o := &s.observed
-	o.hasState, o.hasContacts, o.hasParticles, o.hasWalls, o.hasEnergy, o.summed = false, false, false, false, false, 0
+	o.hasState, o.hasContacts, o.hasParticles, o.hasWalls, o.hasEnergy, o.hasBroken, o.summed = false, false, false, false, false, false, 0
 }
 
 // State is the state of the particles in the order of their ids; empty without particles. It is shared, and good until the next step.
@@ -120,4 +121,13 @@ func (s *Simulation) particleEnergy() dem.Energy {
 		o.energy, o.hasEnergy = s.particles.Energy(), true
 	}
 	return o.energy
+}
+
+// BrokenBonds are the bonds between particles that have broken so far, by time. They are shared, and good until the next step.
+func (s *Simulation) BrokenBonds() []dem.BrokenBond {
+	o := &s.observed
+	if s.particles != nil && !o.hasBroken {
+		o.broken, o.hasBroken = s.particles.Broken(o.broken[:0]), true
+	}
+	return o.broken
 }

@@ -59,6 +59,8 @@ type Engine interface {
 	WallWrenches(dst []rigid.Wrench) []rigid.Wrench
 	// Taken tells what each outlet of the model has taken so far, in dst's memory. A particle in several outlets is the first one's.
 	Taken(dst []Taken) []Taken
+	// Broken appends the bonds that have broken so far to dst, by time and then by number.
+	Broken(dst []BrokenBond) []BrokenBond
 	// Energy sums up the energy of the particles and what has been lost so far.
 	Energy() Energy
 	// Counters tell how much work has been done.
@@ -145,13 +147,14 @@ type ContactState struct {
 	Overlap  float64
 }
 
-// Energy sums up the energy of all particles (J). What Kinetic, Rotational, Potential, Elastic and all the losses grow by together in a run is
+// Energy sums up the energy of all particles (J). What Kinetic, Rotational, Potential, Elastic, Bonds and all the losses grow by together in a run is
 // Work, Exchange, and what In brings and Periodic adds beyond what Out takes, up to the error of the time steps.
 type Energy struct {
 	Kinetic    float64 // of translation
 	Rotational float64
 	Potential  float64 // in gravity, zero at the origin
 	Elastic    float64 // in contacts
+	Bonds      float64 // in bonds between particles
 
 	Damping  float64 // lost so far in dashpots of contacts
 	Friction float64 // lost so far in sliding
@@ -159,6 +162,8 @@ type Energy struct {
 	Parting  float64 // lost so far where partners came apart that had held together over a gap
 	Yielding float64 // lost so far where contacts have yielded
 	Patches  float64 // lost so far where contact points of bodies split, merge and change their shares of a patch; below 0, gained: an error of the geometry of contact
+	Bonding  float64 // lost so far in dashpots of bonds
+	Breaking float64 // lost so far with bonds that broke, less what their partners' contacts held from then on
 	Local    float64 // lost so far in Cundall's local damping
 	Drag     float64 // lost so far to the fluid
 	Work     float64 // done so far by walls on the particles

@@ -22,6 +22,7 @@ type Limits struct {
 	Rolling  float64 // half a swing of the stiffest rolling or twisting spring at Speed, s; infinite without one. Its dashpot makes it count as shorter
 	Dashpot  float64 // in which the dashpot of a collision at Speed, where it is strongest, would slow the particles down to 1/e of their speed, s; infinite without one
 	Exchange float64 // in which a contact may even out a scalar as far as it may in a step, s; infinite without one
+	Bond     float64 // above which bonds are unstable, s; infinite without any
 	Overlap  float64 // largest in a head-on collision at Speed, in parts of the smaller radius
 }
 
@@ -33,6 +34,7 @@ const (
 	goodOverlap  = 0.05
 	GoodDashpot  = 0.5 // steps by the time of the dashpot
 	SoundDashpot = 2.0 // beyond which a dashpot throws back harder than it is hit
+	goodBond     = 0.2
 )
 
 // densePart is the part of space that particles of a bed fill.
@@ -44,7 +46,7 @@ func (m *Model) Limits(speed float64) Limits {
 	if speed == 0 {
 		speed = m.expectedSpeed()
 	}
-	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1), Exchange: math.Inf(1)}
+	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1), Exchange: math.Inf(1), Bond: math.Inf(1)}
 	k := NewPairLaws(m)
 	walls := m.surfaceMaterials()
 	for material, sizes := range m.sizeRanges() {
@@ -52,6 +54,9 @@ func (m *Model) Limits(speed float64) Limits {
 			l.include(&k, sizes.smallest, material, walls)
 			l.include(&k, sizes.largest, material, walls)
 		}
+	}
+	if len(m.Bonds) > 0 {
+		l.Bond = m.bondLimit(&k)
 	}
 	return l
 }
@@ -194,7 +199,7 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if !(dt > 0) || math.IsInf(dt, 0) {
 		return nil, fmt.Errorf("time step %g s: want more than 0", dt)
 	}
-	good := min(GoodDuration*l.Duration, goodRayleigh*l.Rayleigh, GoodDuration*l.Rolling, GoodDashpot*l.Dashpot)
+	good := min(GoodDuration*l.Duration, goodRayleigh*l.Rayleigh, GoodDuration*l.Rolling, GoodDashpot*l.Dashpot, goodBond*l.Bond)
 	if dt > SoundPart*l.Duration || dt > l.Rayleigh {
 		collisions := ""
 		if l.Speed > 0 {
@@ -209,6 +214,12 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if dt > SoundDashpot*l.Dashpot {
 		return nil, fmt.Errorf("time step %.3g s: the dashpots of contacts at %.3g m/s take %.3g s to slow particles down, and would throw them back in steps so long; want %.2g s or less, or a larger restitution (less damping)",
 			dt, l.Speed, l.Dashpot, good)
+	}
+	if dt > l.Bond {
+		return nil, fmt.Errorf("time step %.3g s: bonds between particles are stable up to %.3g s; want %.2g s or less, or softer or thinner bonds", dt, l.Bond, good)
+	}
+	if dt > goodBond*l.Bond {
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s above which bonds are unstable; %.0f %% is common", dt, 100*dt/l.Bond, l.Bond, 100*goodBond))
 	}
 	if dt > goodRayleigh*l.Rayleigh {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the Rayleigh time %.3g s; %.0f %% is common", dt, 100*dt/l.Rayleigh, l.Rayleigh, 100*goodRayleigh))

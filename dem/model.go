@@ -25,6 +25,7 @@ type Model struct {
 	Particles packing.Particles
 	Scalars   []Scalar // that every particle carries
 	Surfaces  []Surface
+	Bonds     []Bond // by the ids of their partners; see MakeBonds
 
 	Gravity   r3.Vec                 // m/s2
 	Up        r3.Vec                 // unit vector along which heights are; along the zero vector all are 0 and the radius
@@ -127,6 +128,7 @@ func (m *Model) Check() error {
 	}
 	m.checkScalars(note)
 	note(m.checkClumps())
+	note(m.checkBonds())
 	note(m.checkSurroundings())
 	if len(errs) == 0 {
 		note(m.checkReach())

@@ -40,6 +40,7 @@ type Built struct {
 	Groups     []Group                // of particles to be written at the end, if the model asks for it
 	Grouping   Grouping               // of all particles
 	Scalars    []dem.Scalar           // that they carry
+	Bonds      []dem.Bond             // between them
 	Device     Device
 
 	BodiesOnHost string // why bodies are stepped on the processor though the particles are on a GPU; empty where they are on it too

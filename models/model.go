@@ -212,6 +212,8 @@ type DEM struct {
 	Skin *float64 `yaml:"skin" unit:"m" min:"0" auto:"auto"`
 	// Local damping of Cundall (1987): a part of the contact force and moment, against the motion.
 	LocalDamping float64 `yaml:"local_damping" min:"0" below:"1" default:"0"`
+	// Bonds that hold particles together.
+	Bonds []Bonds `yaml:"bonds"`
 	// Fluid around the particles, which drags them by the law of Schiller and Naumann.
 	Fluid *Fluid `yaml:"fluid"`
 	// Arithmetic on a GPU: mixed holds the state in 64 bits and works contacts out in 32; auto is mixed, see docs/performance.md. The CPU always uses double.

@@ -21,6 +21,8 @@ const (
 	Cutback EventKind = "cutback" // a step failed and was made again in shorter ones: Step
 	Lost    EventKind = "lost"    // a particle was removed: Other, Energy
 
+	BondBroke EventKind = "bond_broke" // a bond between particles: Other, Energy
+
 	BrakeRuns EventKind = "brake_runs" // a brake of a rope began to run out: Tension
 	BrakeEnds EventKind = "brake_ends" // it came to the end of its stroke: Tension, Elongation
 )
@@ -33,7 +35,7 @@ type Event struct {
 	Tension    float64 // N
 	Elongation float64 // or run-out, m
 	Energy     float64 // set free, or taken away, J
-	Other      string  // what the surface is inside, or why the particle was removed
+	Other      string  // what the surface is inside, why the particle was removed, or what the bond held together
 	Depth      float64 // of the contact, m
 	Step       float64 // the shortest that was tried, s
 }
@@ -51,7 +53,7 @@ func WriteEvents(to *Folder, events []Event) error {
 			row[3], row[4] = number(e.Tension), number(e.Elongation)
 		case Inside:
 			row[7] = number(e.Depth)
-		case Lost:
+		case Lost, BondBroke:
 			row[5] = number(e.Energy)
 		case Cutback:
 			row[8] = number(e.Step)

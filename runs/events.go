@@ -1,6 +1,6 @@
 package runs
 
-// The events of a run: springs and ropes that broke, brakes that ran, what got inside something else, steps that were cut, and particles that were lost. They are part of the simulation's state, so that a run
+// The events of a run: springs, ropes and bonds that broke, brakes that ran, what got inside something else, steps that were cut, and particles that were lost. They are part of the simulation's state, so that a run
 // that is taken up again has them all.
 
 import (
@@ -19,7 +19,7 @@ const eventBytes = 200
 func (r *recorder) recordEvents() error {
 	sim, inside := r.built.Simulation, r.built.Penetrations()
 	brakes := r.brakes()
-	n := sim.BrokenSprings() + sim.FailedSteps() + len(inside) + len(sim.Lost()) + len(brakes)
+	n := sim.BrokenSprings() + sim.FailedSteps() + len(inside) + len(sim.Lost()) + len(brakes) + len(sim.BrokenBonds())
 	if n == r.events {
 		return nil
 	}
@@ -30,6 +30,9 @@ func (r *recorder) recordEvents() error {
 	}
 	for _, l := range r.built.Lost() {
 		list = append(list, results.Event{Time: l.Time, Kind: results.Lost, Name: l.Name, Other: l.Cause, Energy: l.Energy})
+	}
+	for _, x := range r.built.BrokenBonds() {
+		list = append(list, results.Event{Time: x.Time, Kind: results.BondBroke, Name: x.Name, Other: x.Held, Energy: x.Energy})
 	}
 	slices.SortStableFunc(list, func(a, b results.Event) int { return cmp.Compare(a.Time, b.Time) })
 	return r.writer.Do(eventBytes*int64(len(list)), func() error { return results.WriteEvents(r.folder, list) })

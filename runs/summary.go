@@ -115,6 +115,9 @@ func (r *run) count(s *results.Summary) {
 	if n := len(sim.Lost()); n > 0 {
 		s.Counters["particles_lost"] = int64(n)
 	}
+	if n := len(sim.BrokenBonds()); n > 0 {
+		s.Counters["bonds_broken"] = int64(n)
+	}
 	if n := sim.GPUFailures(); n > 0 {
 		s.Counters["steps_left_to_processor"] = int64(n)
 	}

@@ -27,6 +27,7 @@ func (e *Engine) Energy() dem.Energy {
 		sum.Local += e.clumpBlocks[i].lost.Local
 		sum.Drag += e.clumpBlocks[i].lost.Drag
 	}
+	e.addBondEnergies(&sum)
 	sum.Flows = e.flows
 	return sum
 }

@@ -44,6 +44,7 @@ type Engine struct {
 	members       []member // spheres of the clumps
 	memberOf      []int32  // of each sphere: its place in members, or -1; may be shorter than there are spheres
 	clumpBlocks   []clumpBlock
+	bonds         bondNetwork // none cost nothing
 	load          []load
 	listPositions [][3]float32 // places when the lists were made, relative to the grid's corner
 
@@ -119,7 +120,8 @@ type workspace struct {
 type tasks struct {
 	saveContacts, list, sortHistories, drift, forces, finish, fusedStep, wallCandidates, coupledCandidates, contactCoupled, acceptCoupled func(worker, chunk int)
 
-	driftClumps, finishClumps func(worker, block int)
+	driftClumps, finishClumps            func(worker, block int)
+	turnBonded, workOutBonds, loadBonded func(worker, block int)
 
 	completeRest func(worker int)
 }
@@ -163,14 +165,17 @@ func New(m *dem.Model) (*Engine, error) {
 		contactCoupled:    func(_, i int) { e.tryContacts(i) },
 		acceptCoupled:     func(_, i int) { e.coupled.accept(e, i) },
 		driftClumps:       e.driftClumps, finishClumps: e.finishClumps,
+		turnBonded: e.turnBonded, workOutBonds: e.workOutBonds, loadBonded: e.loadBonded,
 	}
 	e.taken = make([]dem.Taken, len(m.Outlets))
 	e.setStep(0)
+	e.newBonds()
 	e.walls.move(e, 0, nil)
 	if err := e.rebuild(); err != nil {
 		return nil, err
 	}
 	e.forEachChunk(e.tasks.forces)
+	e.bondForces()
 	e.finishStep()
 	for i := range e.chunks {
 		e.chunks[i].lost = dem.Energy{}
@@ -224,6 +229,7 @@ func (e *Engine) Drift(dt float64) error {
 		return err
 	}
 	e.forEachChunk(e.tasks.forces)
+	e.bondForces()
 	e.phase = dem.Drifted
 	return nil
 }
@@ -255,7 +261,7 @@ func (e *Engine) Advance(n int, dt float64) error {
 	if err := e.expectPhase(dem.Committed, "Advance"); err != nil || n <= 0 {
 		return err
 	}
-	if len(e.clumps)+e.inletsOfClumps() > 0 {
+	if len(e.clumps)+e.inletsOfClumps()+len(e.bonds.bonds) > 0 {
 		return e.advanceInPhases(n, dt)
 	}
 	e.setStep(dt)
@@ -273,7 +279,7 @@ func (e *Engine) Advance(n int, dt float64) error {
 	}
 }
 
-// advanceInPhases is Advance with clumps, which can move only when the forces on all their spheres are known.
+// advanceInPhases is Advance with clumps, which can move only when the forces on all their spheres are known, and with bonds, whose forces are worked out apart from those of contacts.
 func (e *Engine) advanceInPhases(n int, dt float64) error {
 	for range n {
 		if err := e.Drift(dt); err != nil {
@@ -318,7 +324,7 @@ func (e *Engine) updateLists() error {
 	if err != nil {
 		return err
 	}
-	if fed || len(e.discarded) > 0 || math.Sqrt(moved) > e.listReach() {
+	if fed || len(e.discarded) > 0 || e.bonds.changed || math.Sqrt(moved) > e.listReach() {
 		began := e.clock()
 		if err := e.rebuild(); err != nil {
 			return err

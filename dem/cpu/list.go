@@ -58,6 +58,7 @@ func (e *Engine) reorder() {
 	e.at, e.motion, e.identity = e.at[:left], e.motion[:left], e.identity[:left]
 	e.reorderScalars(left)
 	e.reorderClumps(left)
+	e.followBonded()
 	e.listPositions = buffer.Resize(e.listPositions, left)
 }
 
@@ -103,6 +104,7 @@ func (e *Engine) list(_, ci int) {
 		c.start = append(c.start, int32(from))
 		c.near = e.appendNeighbours(c.near, i)
 		c.near = e.dropClumpMates(c.near, from, i)
+		c.near = e.dropBonded(c.near, from, i)
 		sortShort(c.near[from:])
 		for range c.near[from:] {
 			c.owner = append(c.owner, uint16(i-c.lo))

@@ -128,6 +128,9 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if n := len(m.Scalars); n > maxScalars {
 		return nil, fmt.Errorf("dem: %d scalars of a particle: the GPU engine takes at most %d", n, maxScalars)
 	}
+	if len(m.Bonds) > 0 {
+		return nil, errors.New("bonds between particles are for the processor")
+	}
 	e := &Engine{
 		model: *m, options: options, device: options.Device, format: format{options.Precision},
 		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), inletStates: make([]packing.InletState, len(m.Inlets)),

@@ -1,0 +1,371 @@
+// Bonds between particles: beams that hold them together; dem/law/bond.go.
+//
+// Bonds have a list of their own, which never changes. The particles that are bonded are listed too, in the order in which they lay at the start, in which partners are near
+// one another; each has its orientation and its bonds, and knows where its sphere is. In a step each bond is worked out once, and then each bonded particle
+// adds up what its bonds do to it, in their order: no sum depends on the threads.
+
+package cpu
+
+import (
+	"math"
+	"slices"
+
+	"gabion/dem"
+	"gabion/dem/law"
+	"gabion/internal/codec"
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// bondNetwork is the bonds of an engine and the particles that they hold.
+type bondNetwork struct {
+	bonds    []bond
+	states   []bondState // of each bond
+	loads    []bondLoad
+	bonded   []bonded
+	numberOf []int32 // in bonded, by id; -1 of a particle without bonds
+	entries  []int32 // of each bonded particle its bonds, first those of which it is the first partner
+	blocks   []bondBlock
+	broken   []dem.BrokenBond // by time and number
+	changed  bool             // bonds have broken since lists were made
+}
+
+// bond is a beam and its partners.
+type bond struct {
+	law.Bond
+	rest          r3.Vec
+	length        float64
+	first, second int32 // in bonded
+	contact       bool  // the partners touch each other too
+}
+
+// bondState is what changes of a bond.
+type bondState struct {
+	Elastic float64 // J, in the last step
+	Broken  int64   // not 0: it has broken
+}
+
+// bondLoad is what a bond does.
+type bondLoad struct{ force, torqueI, torqueJ r3.Vec }
+
+// bonded is a particle with bonds.
+type bonded struct {
+	orientation         law.Orientation // since the start
+	sphere              int32           // its place among the spheres; -1 when it has gone
+	first, second, last int32           // entries of bonds of which it is the first partner are from first to below second, of which it is the second from there to below last
+}
+
+// bondBlock is what one task finds about its bonds.
+type bondBlock struct {
+	lost   dem.Energy // so far
+	broken []int32    // in the last step
+}
+
+// bondsInBlock is the number of bonds, or of bonded particles, of one task.
+const bondsInBlock = 256
+
+// newBonds takes in the bonds of the model, whose particles have been added and lie in the order of their ids.
+func (e *Engine) newBonds() {
+	list := e.model.Bonds
+	if len(list) == 0 {
+		return
+	}
+	n := &e.bonds
+	n.numberOf = make([]int32, len(e.at))
+	isBonded := make([]bool, len(e.at))
+	for i := range list {
+		isBonded[e.sphereOf(list[i].First)], isBonded[e.sphereOf(list[i].Second)] = true, true
+	}
+	n.bonded = e.bondedInOrder(isBonded)
+	for id := range n.numberOf {
+		n.numberOf[id] = -1
+	}
+	for k := range n.bonded {
+		n.numberOf[e.identity[n.bonded[k].sphere].ID] = int32(k)
+	}
+	n.bonds = make([]bond, len(list))
+	for i := range list {
+		b := &list[i]
+		n.bonds[i] = bond{b.Beam, b.Rest, r3.Norm(b.Rest), n.numberOf[b.First], n.numberOf[b.Second], b.Contact}
+	}
+	n.listEntries()
+	n.states, n.loads = make([]bondState, len(list)), make([]bondLoad, len(list))
+	n.blocks = make([]bondBlock, (len(list)+bondsInBlock-1)/bondsInBlock)
+}
+
+// sphereOf is the sphere of a particle of the start, which is none of a clump.
+func (e *Engine) sphereOf(id int) int {
+	if len(e.clumps) == 0 {
+		return id
+	}
+	i, _ := slices.BinarySearchFunc(e.identity, int32(id), func(a identity, id int32) int { return int(a.ID - id) })
+	return i
+}
+
+// bondedInOrder lists the bonded particles in the order in which lists put them.
+func (e *Engine) bondedInOrder(isBonded []bool) (list []bonded) {
+	box := bounds(e.at, e.model.Domain, e.periods.on, e.margin())
+	s := sorter{keys: make([]uint64, len(e.at)), spare: make([]uint64, len(e.at))}
+	for _, key := range s.order(e.at, box, 2*e.minRadius) {
+		if i := int32(uint32(key)); isBonded[i] {
+			list = append(list, bonded{orientation: law.Orientation{E0: 1}, sphere: i})
+		}
+	}
+	return list
+}
+
+// listEntries lists the bonds of each bonded particle.
+func (n *bondNetwork) listEntries() {
+	n.entries = make([]int32, 2*len(n.bonds))
+	for i := range n.bonds {
+		n.bonded[n.bonds[i].first].second++
+		n.bonded[n.bonds[i].second].last++
+	}
+	at := int32(0)
+	for k := range n.bonded {
+		m := &n.bonded[k]
+		firsts, seconds := m.second, m.last
+		m.first, m.second, m.last = at, at, at+firsts
+		at += firsts + seconds
+	}
+	for i := range n.bonds {
+		a, b := &n.bonded[n.bonds[i].first], &n.bonded[n.bonds[i].second]
+		n.entries[a.second], n.entries[b.last] = int32(i), int32(i)
+		a.second++
+		b.last++
+	}
+}
+
+// forEachBondBlock runs a task on n bonds or bonded particles, block by block.
+func (e *Engine) forEachBondBlock(n int, task func(worker, block int)) {
+	if n > 0 {
+		e.pool.Run((n+bondsInBlock-1)/bondsInBlock, task, nil)
+	}
+}
+
+// blockOf is the range of a block of n.
+func blockOf(block, n int) (from, to int) {
+	return block * bondsInBlock, min((block+1)*bondsInBlock, n)
+}
+
+// bondForces turns the bonded particles on with their last angular velocities, works out the bonds, and adds what they do to the loads. Bonds that are
+// overloaded break; they act for the last time then.
+func (e *Engine) bondForces() {
+	n := &e.bonds
+	e.forEachBondBlock(len(n.bonded), e.tasks.turnBonded)
+	e.forEachBondBlock(len(n.bonds), e.tasks.workOutBonds)
+	e.forEachBondBlock(len(n.bonded), e.tasks.loadBonded)
+	for k := range n.blocks {
+		for _, i := range n.blocks[k].broken {
+			n.broken = append(n.broken, dem.BrokenBond{Time: e.time, Bond: int(i), Energy: n.states[i].Elastic})
+			n.changed = true
+		}
+	}
+}
+
+// turnBonded turns a block of bonded particles.
+func (e *Engine) turnBonded(_, block int) {
+	from, to := blockOf(block, len(e.bonds.bonded))
+	for k := from; k < to; k++ {
+		if m := &e.bonds.bonded[k]; m.sphere >= 0 {
+			m.orientation = m.orientation.Turned(e.motion[m.sphere].W, e.dt)
+		}
+	}
+}
+
+// workOutBonds works out a block of bonds.
+func (e *Engine) workOutBonds(_, block int) {
+	n := &e.bonds
+	b := &n.blocks[block]
+	b.broken = b.broken[:0]
+	from, to := blockOf(block, len(n.bonds))
+	for i := from; i < to; i++ {
+		state, load := &n.states[i], &n.loads[i]
+		if state.Broken != 0 {
+			*load = bondLoad{}
+			continue
+		}
+		r := e.evaluateBond(i)
+		*load = bondLoad{r.Force, r.TorqueI, r.TorqueJ}
+		state.Elastic = r.Elastic
+		b.lost.Bonding += r.Power * e.dt
+		if r.Load >= 1 {
+			state.Broken = 1
+			b.lost.Breaking += r.Elastic - e.freedContact(i)
+			b.broken = append(b.broken, int32(i))
+		}
+	}
+}
+
+// evaluateBond works out bond i where its partners are.
+func (e *Engine) evaluateBond(i int) (r law.BondResponse) {
+	b := &e.bonds.bonds[i]
+	first, second := &e.bonds.bonded[b.first], &e.bonds.bonded[b.second]
+	s, o := first.sphere, second.sphere
+	d := e.periods.nearest(r3.Sub(e.at[o].centre(), e.at[s].centre()))
+	b.Evaluate(b.rest, b.length, d, first.orientation, second.orientation, &e.motion[s].Twist, &e.motion[o].Twist, &r)
+	return r
+}
+
+// freedContact is the energy that the contact of a bond's partners holds when it begins with the end of the bond, J.
+func (e *Engine) freedContact(i int) float64 {
+	b := &e.bonds.bonds[i]
+	s, o := e.bonds.bonded[b.first].sphere, e.bonds.bonded[b.second].sphere
+	t := contactPair{i: s, j: o}
+	overlap := -e.gap(&t)
+	if b.contact || overlap <= 0 {
+		return 0
+	}
+	var spare law.Coefficients
+	return e.law.Elastic(e.pairCoefficients(s, o, &spare), overlap, &law.History{})
+}
+
+// loadBonded adds to the loads of a block of bonded particles what their bonds do.
+func (e *Engine) loadBonded(_, block int) {
+	n := &e.bonds
+	from, to := blockOf(block, len(n.bonded))
+	for k := from; k < to; k++ {
+		m := &n.bonded[k]
+		if m.sphere < 0 {
+			continue
+		}
+		a := &e.load[m.sphere]
+		for _, i := range n.entries[m.first:m.second] {
+			a.F, a.T = r3.Add(a.F, n.loads[i].force), r3.Add(a.T, n.loads[i].torqueI)
+		}
+		for _, i := range n.entries[m.second:m.last] {
+			a.F, a.T = r3.Sub(a.F, n.loads[i].force), r3.Add(a.T, n.loads[i].torqueJ)
+		}
+	}
+}
+
+// holds tells whether a bond keeps particle i from touching particle j.
+func (n *bondNetwork) holds(i, j int32) bool {
+	m := &n.bonded[i]
+	return slices.ContainsFunc(n.entries[m.first:m.last], func(k int32) bool {
+		b := &n.bonds[k]
+		return (b.first == j || b.second == j) && !b.contact && n.states[k].Broken == 0
+	})
+}
+
+// bondedNumber is that of sphere i among the bonded; -1 if it has no bonds.
+func (e *Engine) bondedNumber(i int32) int32 {
+	if id := e.identity[i].ID; int(id) < len(e.bonds.numberOf) {
+		return e.bonds.numberOf[id]
+	}
+	return -1
+}
+
+// dropBonded takes the spheres that bonds keep from touching sphere i from the list of its neighbours, which begins at a place.
+func (e *Engine) dropBonded(near []int32, from, i int) []int32 {
+	if len(e.bonds.bonds) == 0 {
+		return near
+	}
+	own := e.bondedNumber(int32(i))
+	if own < 0 {
+		return near
+	}
+	kept := slices.DeleteFunc(near[from:], func(j int32) bool {
+		other := e.bondedNumber(j)
+		return other >= 0 && e.bonds.holds(own, other)
+	})
+	return near[:from+len(kept)]
+}
+
+// followBonded finds the bonded particles at their new places, and ends the bonds of those that have gone.
+func (e *Engine) followBonded() {
+	n := &e.bonds
+	if len(n.bonds) == 0 {
+		return
+	}
+	n.changed = false
+	for k := range n.bonded {
+		n.bonded[k].sphere = -1
+	}
+	for i := range e.identity {
+		if k := e.bondedNumber(int32(i)); k >= 0 {
+			n.bonded[k].sphere = int32(i)
+		}
+	}
+	if e.leavingCount == 0 {
+		return
+	}
+	for i := range n.bonds {
+		b, state := &n.bonds[i], &n.states[i]
+		if state.Broken == 0 && min(n.bonded[b.first].sphere, n.bonded[b.second].sphere) < 0 {
+			state.Broken = 1
+			n.blocks[i/bondsInBlock].lost.Breaking += state.Elastic
+			n.broken = append(n.broken, dem.BrokenBond{Time: e.time, Bond: i, Energy: state.Elastic})
+		}
+	}
+}
+
+// addBondEnergies adds the energy of the bonds and what they have lost.
+func (e *Engine) addBondEnergies(sum *dem.Energy) {
+	n := &e.bonds
+	for i := range n.states {
+		if s := &n.states[i]; s.Broken == 0 {
+			sum.Bonds += s.Elastic
+		}
+	}
+	for k := range n.blocks {
+		sum.Bonding += n.blocks[k].lost.Bonding
+		sum.Breaking += n.blocks[k].lost.Breaking
+	}
+}
+
+// Broken implements Engine.
+func (e *Engine) Broken(dst []dem.BrokenBond) []dem.BrokenBond { return append(dst, e.bonds.broken...) }
+
+// transfer saves or restores what changes of the bonds.
+func (n *bondNetwork) transfer(c *codec.Codec) {
+	turned := make([]law.Orientation, len(n.bonded))
+	losses := make([]dem.Energy, len(n.blocks))
+	for k := range turned {
+		turned[k] = n.bonded[k].orientation
+	}
+	for k := range losses {
+		losses[k] = n.blocks[k].lost
+	}
+	codec.Slice(c, &turned)
+	codec.Slice(c, &losses)
+	codec.Slice(c, &n.states)
+	codec.Slice(c, &n.broken)
+	codec.Value(c, &n.changed)
+	if c.Err == nil && c.W == nil && (len(turned) != len(n.bonded) || len(losses) != len(n.blocks)) {
+		c.Err = codec.Invalid("%d bonded particles, want %d", len(turned), len(n.bonded))
+		return
+	}
+	if c.W == nil {
+		for k := range turned {
+			n.bonded[k].orientation = turned[k]
+		}
+		for k := range losses {
+			n.blocks[k].lost = losses[k]
+		}
+	}
+}
+
+// checkBonds checks what has been read of bonds, and finds the particles that they hold.
+func (e *Engine) checkBonds() error {
+	n := &e.bonds
+	if len(n.states) != len(n.bonds) {
+		return codec.Invalid("%d bonds, want %d", len(n.states), len(n.bonds))
+	}
+	for k := range n.bonded {
+		if q := n.bonded[k].orientation; !(math.Abs(q.E0*q.E0+r3.Norm2(q.E)-1) < 1e-6) {
+			return codec.Invalid("bonded particle %d is turned by %v", k, q)
+		}
+	}
+	changed := n.changed
+	e.leavingCount = 0
+	e.followBonded()
+	n.changed = changed
+	for i := range n.bonds {
+		if b, s := &n.bonds[i], &n.states[i]; !vec.Finite1(s.Elastic) || s.Broken == 0 && min(n.bonded[b.first].sphere, n.bonded[b.second].sphere) < 0 {
+			return codec.Invalid("bond %d of %g J holds particles that are not there", i, s.Elastic)
+		}
+	}
+	return nil
+}
