@@ -212,7 +212,7 @@ func (b *builder) checkIntervals() {
 	for _, k := range []struct {
 		name     string
 		interval *float64
-	}{{"interval", &o.Interval}, {"frames", o.Frames}, {"checkpoints", o.Checkpoints}} {
+	}{{"interval", &o.Interval}, {"frames", o.Frames}, {"replay", o.Replay}, {"checkpoints", o.Checkpoints}} {
 		if k.interval == nil {
 			continue
 		}

@@ -44,6 +44,7 @@ type Checkpoint struct {
 	StepTarget StepTarget    `json:"step_target"` // under way
 	History    Position      `json:"history"`
 	Audit      Position      `json:"audit"`
+	Replay     Position      `json:"replay"`
 	Frames     []ListedFrame `json:"frames"`            // written
 	Changes    []Change      `json:"changes,omitempty"` // of the model so far
 	Origin     *Origin       `json:"origin,omitempty"`  // of a branch

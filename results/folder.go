@@ -211,8 +211,8 @@ func (f *Folder) writeFile(name string, durable bool, encode func(io.Writer) err
 	return t.write(durable, encode)
 }
 
-// create makes a file to append to.
-func (f *Folder) create(name string) (*os.File, error) {
+// Create makes a file to append to.
+func (f *Folder) Create(name string) (*os.File, error) {
 	err := f.register(name)
 	if err == nil {
 		if err = f.root.Remove(name); errors.Is(err, fs.ErrNotExist) {
@@ -225,8 +225,8 @@ func (f *Folder) create(name string) (*os.File, error) {
 	return f.root.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
 }
 
-// reopen opens a file to append to: the file of that name itself, not one that a link of that name leads to.
-func (f *Folder) reopen(name string) (*os.File, error) {
+// Reopen opens a file to append to: the file of that name itself, not one that a link of that name leads to.
+func (f *Folder) Reopen(name string) (*os.File, error) {
 	named, err := f.root.Lstat(name)
 	if err != nil {
 		return nil, err

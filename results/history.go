@@ -20,11 +20,11 @@ import (
 // flushEvery is the most wall time that rows may wait in memory; what is written does not depend on it.
 const flushEvery = time.Second
 
-// Position is how far a table has come, and what it holds up to there.
+// Position is how far a file that is appended to has come, and what it holds up to there.
 type Position struct {
-	Rows   int    `json:"rows"`
+	Rows   int    `json:"rows"` // of a table, or records of a replay
 	Bytes  int64  `json:"bytes"`
-	SHA256 string `json:"sha256"`
+	SHA256 string `json:"sha256,omitempty"` // of a table; a replay has checksums in it
 }
 
 // History writes a table row by row as CSV: a header `time,<request>.<quantity>.<component>,...` and the shortest numbers that read
@@ -48,7 +48,7 @@ func CreateHistory(in *Folder, name string, columns []string) (*History, error) 
 	if err := checkColumns(columns); err != nil {
 		return nil, fmt.Errorf("%s: %w", h.path, err)
 	}
-	f, err := in.create(name)
+	f, err := in.Create(name)
 	if err != nil {
 		return nil, &WriteError{Path: h.path, Err: err}
 	}
@@ -67,7 +67,7 @@ func ResumeHistory(in *Folder, name string, columns []string, from Position) (*H
 	if err := checkColumns(columns); err != nil {
 		return nil, fmt.Errorf("%s: %w", h.path, err)
 	}
-	f, err := in.reopen(name)
+	f, err := in.Reopen(name)
 	if err != nil {
 		return nil, err
 	}

@@ -108,6 +108,7 @@ func (r *run) branch(c *results.Checkpoint) error {
 func (r *recorder) startAt(time, step float64) {
 	r.rows.startAt(time, step)
 	r.frames.startAt(time, step)
+	r.replays.startAt(time, step)
 	for r.snapshots.next() < time-timeTolerance*step {
 		r.snapshots.count++
 	}

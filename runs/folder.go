@@ -9,12 +9,13 @@ import (
 	"gabion/models"
 	"gabion/results"
 	"gabion/results/plots"
+	"gabion/results/replay"
 	"gabion/results/vtk"
 )
 
 // outputNames are the names in a run's folder that a run writes.
 var outputNames = results.OutputNames{
-	ModelFile: "", HistoryFile: "", AuditFile: "", results.EventsFile: "", results.SummaryFile: "", vtk.CollectionFile: "", vtk.ViewFile: "",
+	ModelFile: "", HistoryFile: "", AuditFile: "", results.EventsFile: "", results.SummaryFile: "", vtk.CollectionFile: "", vtk.ViewFile: "", replay.FileName: "",
 	vtk.Folder: ".vtp", plots.Folder: ".svg", SnapshotFolder: ".png", ParticlesFolder: ".csv", results.CheckpointFolder: ".checkpoint",
 }
 

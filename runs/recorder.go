@@ -4,9 +4,7 @@ package runs
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io/fs"
 	"math"
 	"slices"
 	"strconv"
@@ -20,6 +18,7 @@ import (
 	"gabion/results"
 	"gabion/results/picture"
 	"gabion/results/plots"
+	"gabion/results/replay"
 	"gabion/results/vtk"
 )
 
@@ -38,10 +37,12 @@ type recorder struct {
 	spare  chan dem.State // memory of states that frames are done with
 
 	rows, frames ticker
+	replays      ticker
 	snapshots    timeList
 	history      *results.History
 	audit        *results.History
 	series       *vtk.Series
+	replay       *replay.Writer // nil where none is wanted
 	columns      []observables.Column
 	names        []string // of the columns of the history, the time first
 	events       int      // that are written
@@ -61,32 +62,9 @@ func newRecorder(b *models.Built, in *results.Folder, warn func(string)) (*recor
 		return nil, err
 	}
 	r.series = vtk.NewSeries(in)
-	return r, nil
-}
-
-// resumeRecorder goes on with the files of a run from a checkpoint, whose state the simulation has.
-func resumeRecorder(b *models.Built, in *results.Folder, warn func(string), from *results.Checkpoint) (*recorder, error) {
-	r := makeRecorder(b, in, warn)
-	time, step := b.Simulation.Time(), b.Model.Solver.Step
-	r.rows.skip(time, step)
-	r.frames.skip(time, step)
-	r.snapshots.due(time, step)
-	var err error
-	if r.history, err = r.resumeTable(HistoryFile, r.names, from.History); err != nil {
-		return nil, err
+	if r.replays.interval > 0 {
+		r.replay, err = replay.Create(in, b.Model.Up())
 	}
-	if r.audit, err = r.resumeTable(AuditFile, auditColumns(), from.Audit); err != nil {
-		return nil, err
-	}
-	for _, table := range []*results.History{r.history, r.audit} { // both are sound
-		if err := table.Cut(); err != nil {
-			return nil, err
-		}
-	}
-	if err := r.readAudit(); err != nil {
-		return nil, err
-	}
-	r.series, err = vtk.ResumeSeries(in, from.Frames)
 	return r, err
 }
 
@@ -96,6 +74,9 @@ func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recor
 	r.rows.interval = out.Interval
 	if out.Frames != nil {
 		r.frames.interval = *out.Frames
+	}
+	if out.Replay != nil {
+		r.replays.interval = *out.Replay
 	}
 	if out.Snapshots != nil {
 		r.snapshots.times = slices.Compact(slices.Sorted(slices.Values(out.Snapshots.Times)))
@@ -112,20 +93,6 @@ func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recor
 	return r
 }
 
-// resumeTable goes on with a table. One that is gone begins anew; one that is not what the run wrote is left as it is, and named.
-func (r *recorder) resumeTable(name string, columns []string, from results.Position) (*results.History, error) {
-	h, err := results.ResumeHistory(r.folder, name, columns, from)
-	now := r.built.Simulation.Time()
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		r.warn(fmt.Sprintf("%s is gone: a new one begins after t = %.9g s", r.folder.Path(name), now))
-		return results.CreateHistory(r.folder, name, columns)
-	case err != nil:
-		return nil, fmt.Errorf("cannot resume: %w; the saved state of t = %.9g s is sound: move that file away, and --resume begins a new one after that time", err, now)
-	}
-	return h, nil
-}
-
 // auditColumns are the names of the columns of the audit, the time first.
 func auditColumns() []string {
 	names := []string{results.TimeColumn}
@@ -135,21 +102,10 @@ func auditColumns() []string {
 	return names
 }
 
-// readAudit reads the time of the last audit and the largest energy scale from the audit so far.
-func (r *recorder) readAudit() error {
-	t, err := results.ReadTable(r.folder.Path(AuditFile))
-	if err != nil || t.Rows() == 0 {
-		return err
-	}
-	r.lastAudit = t.Columns[0][t.Rows()-1]
-	if k := slices.Index(t.Names, "balance.energy_scale"); k >= 0 {
-		r.balance.scale = slices.Max(t.Columns[k])
-	}
-	return nil
-}
-
 // next is the time at which something is due next, s.
-func (r *recorder) next() float64 { return min(r.rows.next(), r.frames.next(), r.snapshots.next()) }
+func (r *recorder) next() float64 {
+	return min(r.rows.next(), r.frames.next(), r.replays.next(), r.snapshots.next())
+}
 
 // record writes whatever is due at the time reached. A picture that is not drawn within a grace after ctx has ended is left out, and nothing is written
 // after it then: a run that goes on from the checkpoint before draws it.
@@ -165,8 +121,8 @@ func (r *recorder) record(ctx context.Context, step float64) error {
 			}
 		}
 	}
-	frame, picture := r.frames.due(time, step), r.snapshots.due(time, step)
-	if !frame && !picture {
+	frame, replayed, picture := r.frames.due(time, step), r.replays.due(time, step), r.snapshots.due(time, step)
+	if !frame && !replayed && !picture {
 		return nil
 	}
 	f, state, number := r.scene.frame(), r.takeState(), r.snapshots.count
@@ -174,6 +130,11 @@ func (r *recorder) record(ctx context.Context, step float64) error {
 		f.Particles = r.scene.particles(&state)
 		if frame {
 			if err := r.writeFrame(ctx, f); err != nil {
+				return err
+			}
+		}
+		if replayed {
+			if err := r.replay.Add(f); err != nil {
 				return err
 			}
 		}
@@ -344,12 +305,20 @@ func formatTime(t float64) string { return strconv.FormatFloat(math.Round(t*1e9)
 // position tells a checkpoint how far the files have come; for jobs of the writer, after sync.
 func (r *recorder) position(c *results.Checkpoint) {
 	c.History, c.Audit, c.Frames = r.history.Position(), r.audit.Position(), r.series.Frames()
+	if r.replay != nil {
+		c.Replay = r.replay.Position()
+	}
 }
 
 // sync makes the rows written so far safe on disk; for jobs of the writer.
 func (r *recorder) sync() error {
 	if err := r.history.Sync(); err != nil {
 		return err
+	}
+	if r.replay != nil {
+		if err := r.replay.Sync(); err != nil {
+			return err
+		}
 	}
 	return r.audit.Sync()
 }
@@ -359,6 +328,11 @@ func (r *recorder) close() error {
 	err := r.writer.Close()
 	for _, h := range []*results.History{r.history, r.audit} {
 		if e := h.Close(); err == nil {
+			err = e
+		}
+	}
+	if r.replay != nil {
+		if e := r.replay.Close(); err == nil {
 			err = e
 		}
 	}

@@ -48,22 +48,25 @@ func (s *Server) item(w http.ResponseWriter, r *http.Request) {
 		fail(w, errNoFrame)
 		return
 	}
-	f, err := run.frame(k)
+	number, err := strconv.Atoi(r.URL.Query().Get("number"))
+	if err != nil {
+		number = -1
+	}
+	found, err := run.item(k, r.URL.Query().Get("kind"), number)
 	if err != nil {
 		fail(w, err)
 		return
 	}
-	answerItem(w, r, f)
+	answerItem(w, found)
 }
 
-// answerItem answers with what is known of the thing in a frame that a request names.
-func answerItem(w http.ResponseWriter, r *http.Request, f *results.Frame) {
-	number, err := strconv.Atoi(r.URL.Query().Get("number"))
-	if found := itemOf(f, r.URL.Query().Get("kind"), number); found != nil && err == nil {
-		answer(w, found)
+// answerItem answers with what is known of a thing, if there is one.
+func answerItem(w http.ResponseWriter, found *item) {
+	if found == nil {
+		http.Error(w, "there is nothing of that number in the frame", http.StatusNotFound)
 		return
 	}
-	http.Error(w, "there is nothing of that number in the frame", http.StatusNotFound)
+	answer(w, found)
 }
 
 // itemOf is what is known of a thing in a frame; nil where there is none.

@@ -259,7 +259,11 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 		case "frame":
 			data, err = scene.Frame(seen.Frame, query.Get("scalar"))
 		case "item":
-			answerItem(w, r, seen.Frame)
+			n, err := strconv.Atoi(query.Get("number"))
+			if err != nil {
+				n = -1
+			}
+			answerItem(w, itemOf(seen.Frame, query.Get("kind"), n))
 			return
 		default:
 			http.NotFound(w, r)

@@ -60,3 +60,10 @@ func (p *preview) frame(k int) (*results.Frame, error) {
 	}
 	return p.at, nil
 }
+
+func (p *preview) item(k int, kind string, number int) (*item, error) {
+	if k != 0 {
+		return nil, errNoFrame
+	}
+	return itemOf(p.at, kind, number), nil
+}

@@ -15,6 +15,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -34,11 +35,12 @@ type recording struct {
 	root     *os.Root
 	live     *liveRun // that writes it; nil of one that was not started here
 
-	mu    sync.Mutex
-	stamp string // of the list of frames that was read last
-	list  []results.ListedFrame
-	scene *replay.Scene // of the first frame
-	last  []cachedFrame // that were read, the newest last
+	mu     sync.Mutex
+	stamp  string // of the list of frames that was read last
+	list   []results.ListedFrame
+	scene  *replay.Scene // of the first frame
+	replay *replayed     // nil where there is none
+	last   []cachedFrame // that were read, the newest last
 }
 
 // cachedFrame is a frame in memory.
@@ -66,7 +68,7 @@ func openRecording(path string) (*recording, error) {
 
 // isRun tells whether a folder is that of a run.
 func isRun(path string) bool {
-	for _, name := range []string{vtk.CollectionFile, runs.HistoryFile} {
+	for _, name := range []string{vtk.CollectionFile, replay.FileName, runs.HistoryFile} {
 		if info, err := os.Stat(filepath.Join(path, name)); err == nil && info.Mode().IsRegular() {
 			return true
 		}
@@ -191,11 +193,79 @@ func (r *recording) readFrame(k int) (*results.Frame, error) {
 func (r *recording) scenePacket() ([]byte, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if played, err := r.openReplay(); played != nil && err == nil {
+		if played.Scene() == nil {
+			return nil, errNoFrame
+		}
+		return played.Scene(), nil
+	} else if err != nil {
+		return nil, err
+	}
 	s, err := r.theScene()
 	if err != nil {
 		return nil, err
 	}
 	return s.Packet()
+}
+
+// times are those of the frames that can be shown, s: of the replay if there is one, else of the frames for ParaView.
+func (r *recording) times() ([]float64, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if played, err := r.openReplay(); err != nil {
+		return nil, err
+	} else if played != nil {
+		return played.Times(), nil
+	}
+	list, err := r.refresh()
+	times := make([]float64, len(list))
+	for i := range list {
+		times[i] = list[i].Time
+	}
+	return times, err
+}
+
+// item is what is known of a thing in a frame: exactly, where a frame for ParaView is of the same time.
+func (r *recording) item(k int, kind string, number int) (*item, error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	played, err := r.openReplay()
+	if err != nil {
+		return nil, err
+	}
+	if played == nil {
+		return r.exactItem(k, kind, number)
+	}
+	times := played.Times()
+	if k < 0 || k >= len(times) {
+		return nil, errNoFrame
+	}
+	list, err := r.refresh()
+	if err != nil {
+		return nil, err
+	}
+	data, err := played.Frame(k)
+	if err != nil {
+		return nil, err
+	}
+	if exact := slices.IndexFunc(list, func(f results.ListedFrame) bool { return f.Time == times[k] }); exact >= 0 {
+		f, err := r.readFrame(exact)
+		if err != nil {
+			return nil, err
+		}
+		if same, err := numberIn(f, played.Scene(), kind, number); same >= 0 || err != nil {
+			return itemOf(f, kind, same), err
+		}
+	}
+	return replayItem(played.Scene(), data, kind, number)
+}
+
+func (r *recording) exactItem(k int, kind string, number int) (*item, error) {
+	f, err := r.readFrame(k)
+	if err != nil {
+		return nil, err
+	}
+	return itemOf(f, kind, number), nil
 }
 
 func (r *recording) theScene() (*replay.Scene, error) {
@@ -214,6 +284,14 @@ func (r *recording) theScene() (*replay.Scene, error) {
 func (r *recording) framePacket(k int, scalar string) ([]byte, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	if played, err := r.openReplay(); err != nil {
+		return nil, err
+	} else if played != nil {
+		if k < 0 || k >= len(played.Times()) {
+			return nil, errNoFrame
+		}
+		return played.Shown(k, scalar)
+	}
 	s, err := r.theScene()
 	if err != nil {
 		return nil, err
@@ -245,6 +323,12 @@ func (r *recording) model() (m model) {
 
 // frameStamp changes when the files of a frame may have.
 func (r *recording) frameStamp(k int) string {
+	r.mu.Lock()
+	played, err := r.openReplay()
+	r.mu.Unlock()
+	if err == nil && played != nil {
+		return played.Stamp(k)
+	}
 	list, err := r.frames()
 	if err != nil || k < 0 || k >= len(list) {
 		return "none"

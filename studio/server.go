@@ -142,7 +142,8 @@ type shown interface {
 	scenePacket() ([]byte, error)
 	framePacket(k int, scalar string) ([]byte, error)
 	frame(k int) (*results.Frame, error)
-	up() r3.Vec // against gravity
+	item(k int, kind string, number int) (*item, error) // nil where there is none
+	up() r3.Vec                                         // against gravity
 }
 
 // findShown is what a request wants to see; without it it has been answered.
@@ -175,7 +176,7 @@ func (s *Server) about(w http.ResponseWriter, r *http.Request) {
 	if run == nil {
 		return
 	}
-	list, err := run.frames()
+	times, err := run.times()
 	if err != nil {
 		fail(w, err)
 		return
@@ -184,10 +185,6 @@ func (s *Server) about(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		fail(w, err)
 		return
-	}
-	times := make([]float64, len(list))
-	for i := range list {
-		times[i] = list[i].Time
 	}
 	tables := []string{}
 	for name, file := range tableFiles {

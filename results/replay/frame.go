@@ -4,6 +4,7 @@ package replay
 
 import (
 	"math"
+	"strings"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -12,14 +13,15 @@ import (
 
 // frameHeader is the header of a frame's packet.
 type frameHeader struct {
-	Kind      string       `json:"kind"` // frame
-	Time      float64      `json:"time"` // s
-	Particles int          `json:"particles"`
-	Low       [3]float64   `json:"low"`        // corners of the box that positions of 16 bits divide into 65535 parts, m
-	High      [3]float64   `json:"high"`       // the same; of positions in single precision low is their origin
-	MaxRadius float64      `json:"max_radius"` // that of 65535, m
-	Scalar    *scalarRange `json:"scalar,omitempty"`
-	Blocks    []Block      `json:"blocks"`
+	Kind      string        `json:"kind"` // frame
+	Time      float64       `json:"time"` // s
+	Particles int           `json:"particles"`
+	Low       [3]float64    `json:"low"`        // corners of the box that positions of 16 bits divide into 65535 parts, m
+	High      [3]float64    `json:"high"`       // the same; of positions in single precision low is their origin
+	MaxRadius float64       `json:"max_radius"` // that of 65535, m
+	Scalar    *scalarRange  `json:"scalar,omitempty"`
+	Scalars   []scalarRange `json:"scalars,omitempty"` // of a packet in a file
+	Blocks    []Block       `json:"blocks"`
 }
 
 // scalarRange is the quantity of a frame: 0 stands for the least value of it, 65534 for the largest, 65535 for what is not finite.
@@ -48,20 +50,62 @@ func (s *Scene) Frame(f *results.Frame, scalar string) ([]byte, error) {
 	appendParticles(&b, &h, &f.Particles)
 	for _, c := range Scalars(&f.Particles) {
 		if c.Name == scalar {
-			h.Scalar = appendScalar(&b, c)
+			h.Scalar = appendScalar(&b, "scalar", c)
 		}
 	}
+	return s.finish(&b, &h, f)
+}
+
+// Names of blocks in a file, beside those that the page gets.
+const (
+	idBlock     = "id"
+	scalarBlock = "scalar " // and the name of the quantity
+)
+
+// scalarOf is the quantity whose numbers a block has.
+func scalarOf(block string) (name string, is bool) { return strings.CutPrefix(block, scalarBlock) }
+
+// recorded are the quantities that a file has of particles.
+func recorded(g *results.Particles) (list []results.Scalar) {
+	for _, c := range Scalars(g) {
+		if c.Name != "radius" && c.Name != "angular speed" {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// whole makes the packet of a frame for a file: with identifiers and all quantities.
+func (s *Scene) whole(f *results.Frame) ([]byte, error) {
+	if err := s.check(f); err != nil {
+		return nil, err
+	}
+	h := frameHeader{Kind: "frame", Time: f.Time, Particles: f.Particles.Len()}
+	var b blocks
+	appendParticles(&b, &h, &f.Particles)
+	for _, c := range recorded(&f.Particles) {
+		h.Scalars = append(h.Scalars, *appendScalar(&b, scalarBlock+c.Name, c))
+	}
+	b.begin(idBlock, Uint32, 1, len(f.Particles.ID))
+	for _, id := range f.Particles.ID {
+		b.uint32(uint32(id))
+	}
+	return s.finish(&b, &h, f)
+}
+
+// finish appends groups and what is not particles, and packs all.
+func (s *Scene) finish(b *blocks, h *frameHeader, f *results.Frame) ([]byte, error) {
 	if len(f.Particles.Group) == f.Particles.Len() && len(f.Particles.Groups) > 1 {
 		b.begin("group", Uint8, 1, f.Particles.Len())
 		for _, g := range f.Particles.Group {
 			b.data = append(b.data, uint8(g))
 		}
 	}
-	if err := s.appendMoving(&b, f); err != nil {
+	if err := s.appendMoving(b, f); err != nil {
 		return nil, err
 	}
 	h.Blocks = b.list
-	return b.pack(&h)
+	return b.pack(h)
 }
 
 // appendMoving appends what is not static: poses of shapes, and ends, tensions and states of links.
@@ -125,18 +169,36 @@ func stateOf(l *results.Link) uint8 {
 // parts16 is how many parts 16 bits divide a range into.
 const parts16 = math.MaxUint16
 
+// latticeShift is the number of parts that the beginning of a range is a multiple of.
+const latticeShift = 4096
+
+// lattice widens a range to parts of a power of two (m) and a beginning that many frames share: what rests has the same numbers in all of them.
+func lattice(low, high float64) (from, to float64) {
+	if !(high > low) {
+		return low, low
+	}
+	part := math.Exp2(math.Ceil(math.Log2((high - low) / (parts16 - latticeShift))))
+	from = math.Floor(low/(latticeShift*part)) * latticeShift * part
+	return from, from + parts16*part
+}
+
 // coarse is the part of the smallest radius that the parts of the box may be long; in a larger box positions are sent in single precision.
 const coarse = 1. / 20
 
 // appendParticles appends positions and radii in 16 bits each, or in single precision about the low corner where the box is large.
 func appendParticles(b *blocks, h *frameHeader, g *results.Particles) {
-	box, least, most := boxOf(g)
-	h.Low, h.High, h.MaxRadius = array(box.Min), array(box.Max), most
+	exact, least, most := boxOf(g)
+	box := exact
+	box.Min.X, box.Max.X = lattice(exact.Min.X, exact.Max.X)
+	box.Min.Y, box.Max.Y = lattice(exact.Min.Y, exact.Max.Y)
+	box.Min.Z, box.Max.Z = lattice(exact.Min.Z, exact.Max.Z)
 	side := r3.Sub(box.Max, box.Min)
+	h.Low, h.High, h.MaxRadius = array(box.Min), array(box.Max), most
 	if max(side.X, side.Y, side.Z)/parts16 > coarse*least {
+		h.Low, h.High = array(exact.Min), array(exact.Max)
 		b.begin("position", Float32, 4, g.Len())
 		for i, p := range g.Position {
-			p = r3.Sub(p, box.Min)
+			p = r3.Sub(p, exact.Min)
 			b.float32(p.X, p.Y, p.Z, g.Radius[i])
 		}
 		return
@@ -197,7 +259,7 @@ func Scalars(g *results.Particles) []results.Scalar {
 }
 
 // appendScalar appends a quantity in 16 bits and returns its range.
-func appendScalar(b *blocks, c results.Scalar) *scalarRange {
+func appendScalar(b *blocks, block string, c results.Scalar) *scalarRange {
 	r := &scalarRange{Name: c.Name, Unit: c.Unit, Min: math.Inf(1), Max: math.Inf(-1)}
 	for _, v := range c.Values {
 		if !math.IsNaN(v) && !math.IsInf(v, 0) {
@@ -207,7 +269,7 @@ func appendScalar(b *blocks, c results.Scalar) *scalarRange {
 	if r.Min > r.Max {
 		r.Min, r.Max = 0, 0
 	}
-	b.begin("scalar", Uint16, 1, len(c.Values))
+	b.begin(block, Uint16, 1, len(c.Values))
 	for _, v := range c.Values {
 		if math.IsNaN(v) || math.IsInf(v, 0) {
 			b.uint16(math.MaxUint16)

@@ -108,13 +108,10 @@ func Decode(data []byte) (*Packet, error) {
 		return nil, fmt.Errorf("a packet with a header of %d bytes has %d", length, len(data)-before)
 	}
 	p := &Packet{Header: json.RawMessage(data[before : before+int(length)]), data: data[before+int(length):]}
-	var header struct {
-		Blocks []Block `json:"blocks"`
+	var err error
+	if p.Blocks, err = blocksOf(p.Header); err != nil {
+		return nil, err
 	}
-	if err := json.Unmarshal(p.Header, &header); err != nil {
-		return nil, fmt.Errorf("header of a packet: %w", err)
-	}
-	p.Blocks = header.Blocks
 	for i := range p.Blocks {
 		b := &p.Blocks[i]
 		room := len(p.data) - b.Offset
@@ -123,6 +120,17 @@ func Decode(data []byte) (*Packet, error) {
 		}
 	}
 	return p, nil
+}
+
+// blocksOf are the blocks that a header names.
+func blocksOf(text []byte) ([]Block, error) {
+	var header struct {
+		Blocks []Block `json:"blocks"`
+	}
+	if err := json.Unmarshal(text, &header); err != nil {
+		return nil, fmt.Errorf("header of a packet: %w", err)
+	}
+	return header.Blocks, nil
 }
 
 // Block finds a block and the bytes of it.

@@ -2,10 +2,12 @@ package browser
 
 import (
 	"encoding/json"
+	"fmt"
 	"image"
 	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -114,6 +116,30 @@ func TestAccessibility(t *testing.T) {
 			p.accessible(scheme + ", " + panel)
 		}
 		p.screenshot("view-" + scheme)
+	}
+	p.clean()
+}
+
+// A replay plays without frames for ParaView: any of its frames comes at its time, coloured and picked with what it has recorded.
+func TestReplay(t *testing.T) {
+	chromium(t)
+	folder := filepath.Join(t.TempDir(), "net")
+	command(t, "run", repository("runs/testdata/small-net.yaml"), "-o", folder, "--set", "outputs.replay=1 ms", "--set", "outputs.plots=false")
+	p := open(t, serve(t, "view", folder), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	for _, k := range []int{20, 3, 17, 16, 8} {
+		p.until("(() => { const time = document.querySelector('.track input'); time.value = " + strconv.Itoa(k) + "; time.dispatchEvent(new Event('input', { bubbles: true })); return true })()")
+		p.drawn("t = 0." + fmt.Sprintf("%04d", 10*k) + " s")
+	}
+	if n := colors(p.screenshot("replay"), image.Rect(0, 60, 600, 600)); n < 50 {
+		t.Errorf("%d colours", n)
+	}
+	p.keys("n")
+	p.until("document.querySelector('.picked h2')?.textContent.startsWith('particle ') && document.querySelector('.picked').textContent.includes('replay')")
+	p.keys("t")
+	p.until("document.querySelector('.picked h2')?.textContent.startsWith('net.') && document.querySelector('.picked').textContent.includes('tension')")
+	if tension, most := value[float64](p, "parseFloat([...document.querySelectorAll('.picked tr')].find(r => r.cells[0].textContent === 'tension').cells[1].textContent)"), value[float64](p, "gabionStage.tensions()[1]"); !(tension > 0.999*most) {
+		t.Errorf("tension %g, the largest is %g", tension, most)
 	}
 	p.clean()
 }

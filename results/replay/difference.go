@@ -1,0 +1,127 @@
+package replay
+
+// How packets are made easy to compress: numbers as differences to those of the packet before, and the bytes of one kind together.
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+)
+
+// difference writes a packet as its header and, block by block, the bytes of its numbers, first all first bytes, then all second ones: 16-bit numbers as
+// differences to those of the packet before, with the sign last, and others as what differs from their bits. Before is nil for a packet that stands alone.
+func difference(dst []byte, p, before *Packet) []byte {
+	dst = binary.LittleEndian.AppendUint32(dst[:0], uint32(len(p.Header)))
+	dst = append(dst, p.Header...)
+	for _, b := range p.Blocks {
+		_, data, _ := p.Block(b.Name)
+		at := len(dst)
+		dst = append(dst, data...)
+		toPlanes(dst[at:], data, b.Type.bytes(), b.Width, same(before, &b))
+	}
+	return dst
+}
+
+// same are the bytes of the block of that name and form in a packet; nil where there is none.
+func same(p *Packet, b *Block) []byte {
+	if p == nil {
+		return nil
+	}
+	there, data, found := p.Block(b.Name)
+	if !found || there.Type != b.Type || there.Width != b.Width {
+		return nil
+	}
+	return data
+}
+
+// toPlanes writes numbers of so many bytes, so many to an item, plane by plane.
+func toPlanes(dst, data []byte, size, width int, before []byte) {
+	item := size * width
+	n := len(data) / item
+	for c := range width {
+		for k := range n {
+			at := k*item + c*size
+			if size == 2 {
+				v := binary.LittleEndian.Uint16(data[at:])
+				if at+2 <= len(before) {
+					d := v - binary.LittleEndian.Uint16(before[at:])
+					v = d<<1 ^ uint16(int16(d)>>15)
+				}
+				dst[(2*c)*n+k], dst[(2*c+1)*n+k] = byte(v), byte(v>>8)
+				continue
+			}
+			for j := range size {
+				v := data[at+j]
+				if at+size <= len(before) {
+					v ^= before[at+j]
+				}
+				dst[(size*c+j)*n+k] = v
+			}
+		}
+	}
+}
+
+// fromPlanes is the inverse of toPlanes.
+func fromPlanes(dst, planes []byte, size, width int, before []byte) {
+	item := size * width
+	n := len(dst) / item
+	for c := range width {
+		for k := range n {
+			at := k*item + c*size
+			if size == 2 {
+				v := uint16(planes[(2*c)*n+k]) | uint16(planes[(2*c+1)*n+k])<<8
+				if at+2 <= len(before) {
+					v = v>>1 ^ -(v & 1)
+					v += binary.LittleEndian.Uint16(before[at:])
+				}
+				binary.LittleEndian.PutUint16(dst[at:], v)
+				continue
+			}
+			for j := range size {
+				v := planes[(size*c+j)*n+k]
+				if at+size <= len(before) {
+					v ^= before[at+j]
+				}
+				dst[at+j] = v
+			}
+		}
+	}
+}
+
+// restore is the inverse of difference: the packet as it was.
+func restore(data []byte, before *Packet) ([]byte, error) {
+	if len(data) < 4 {
+		return nil, errors.New("a packet that is cut off")
+	}
+	length := int64(binary.LittleEndian.Uint32(data))
+	if length > int64(len(data)-4) {
+		return nil, errors.New("a packet whose header is cut off")
+	}
+	header, planes := data[4:4+length], data[4+length:]
+	list, err := blocksOf(header)
+	if err != nil {
+		return nil, err
+	}
+	total := 0
+	for i := range list { // in order, each at the first multiple of 8 behind the one before
+		b := &list[i]
+		if b.Type.bytes() == 0 || b.Width < 1 || b.Width > 16 || b.Count < 0 || b.Count > len(planes)/(b.Type.bytes()*b.Width) || b.Offset != (total+7)/8*8 {
+			return nil, fmt.Errorf("block %q of a packet: %d items of %d %q at %d", b.Name, b.Count, b.Width, b.Type, b.Offset)
+		}
+		total = b.Offset + b.size()
+	}
+	out := make([]byte, 0, len(Magic)+4+int(length)+total)
+	out = binary.LittleEndian.AppendUint32(append(out, Magic...), uint32(length))
+	out = append(out, header...)
+	start := len(out)
+	out = out[:start+total]
+	for i := range list {
+		b := &list[i]
+		if b.size() > len(planes) {
+			return nil, fmt.Errorf("block %q of a packet is cut off", b.Name)
+		}
+		fromPlanes(out[start+b.Offset:start+b.Offset+b.size()], planes, b.Type.bytes(), b.Width, same(before, b))
+		planes = planes[b.size():]
+	}
+	return out, nil
+}
