@@ -21,7 +21,7 @@ type flank struct {
 	slopeX, slopeY, height float64
 	low, high              float64 // z of its corners
 	first, count           int     // of its corners in overlay.outline
-	minX, maxX, minY, maxY float64
+	minX, maxX, minY, maxY float64 // of its part that is not too far to touch
 	face                   int32
 }
 
@@ -100,14 +100,19 @@ func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, ver
 		low: low, high: high, first: len(o.outline), count: len(loop), face: face,
 		minX: math.Inf(1), maxX: math.Inf(-1), minY: math.Inf(1), maxY: math.Inf(-1),
 	}
+	limit, last := o.low, vertices[loop[len(loop)-1]]
+	if above {
+		limit, last = o.high, vertices[loop[0]]
+	}
 	for i := range loop {
 		k := loop[i]
 		if above { // its front looks down
 			k = loop[len(loop)-1-i]
 		}
-		p := corner{vertices[k].X, vertices[k].Y}
-		f.minX, f.maxX, f.minY, f.maxY = min(f.minX, p.x), max(f.maxX, p.x), min(f.minY, p.y), max(f.maxY, p.y)
-		o.outline, o.numbers = append(o.outline, p), append(o.numbers, k)
+		v := vertices[k]
+		f.include(last, v, limit, above)
+		last = v
+		o.outline, o.numbers = append(o.outline, corner{v.X, v.Y}), append(o.numbers, k)
 	}
 	if above {
 		o.above = append(o.above, f)
@@ -116,10 +121,23 @@ func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, ver
 	}
 }
 
+// include widens the bounds of a face by the side from p to q, as far as it is below a limit of z, or else above it.
+func (f *flank) include(p, q r3.Vec, limit float64, below bool) {
+	within := (q.Z <= limit) == below
+	if within {
+		f.minX, f.maxX, f.minY, f.maxY = min(f.minX, q.X), max(f.maxX, q.X), min(f.minY, q.Y), max(f.maxY, q.Y)
+	}
+	if within != ((p.Z <= limit) == below) {
+		t := (limit - p.Z) / (q.Z - p.Z)
+		x, y := p.X+t*(q.X-p.X), p.Y+t*(q.Y-p.Y)
+		f.minX, f.maxX, f.minY, f.maxY = min(f.minX, x), max(f.maxX, x), min(f.minY, y), max(f.maxY, y)
+	}
+}
+
 // at is z of a face at a place.
 func (f *flank) at(p corner) float64 { return f.height - f.slopeX*p.x - f.slopeY*p.y }
 
-// leastGap is no more than the least height of a face over another one, which is infinite where they are beside each other.
+// leastGap is no more than the least height of a face over another one, of the parts that are not too far to touch; infinite where these are beside each other.
 func (f *flank) leastGap(b *flank) float64 {
 	minX, maxX, minY, maxY := max(f.minX, b.minX), min(f.maxX, b.maxX), max(f.minY, b.minY), min(f.maxY, b.maxY)
 	if minX > maxX || minY > maxY {
