@@ -73,7 +73,7 @@ func (e *Engine) placeBodies(_, chunk int) {
 	}
 }
 
-// findContacts finds those of the pairs of a chunk. Two bodies that stay where they were in the trial before have the contacts that they had.
+// findContacts finds those of the pairs of a chunk. Two bodies that stay where they were in the trial before have the contacts that they had, with their forces.
 func (e *Engine) findContacts(worker, chunk int) {
 	w := &e.workspaces[worker]
 	w.contacts = e.chunks[chunk][:0]
@@ -81,7 +81,7 @@ func (e *Engine) findContacts(worker, chunk int) {
 	e.seek(w, pairs[0])
 	for _, p := range pairs {
 		i, j := p.Items()
-		if e.evaluated && e.items[i].still && e.items[j].still {
+		if e.stay(i, j) {
 			_, contacts := w.earlier.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)})
 			w.contacts = append(w.contacts, contacts...)
 			continue
@@ -92,6 +92,9 @@ func (e *Engine) findContacts(worker, chunk int) {
 	}
 	e.chunks[chunk] = w.contacts
 }
+
+// stay tells whether two surfaces are where they were in an earlier trial of the step.
+func (e *Engine) stay(i, j int) bool { return e.evaluated && e.items[i].still && e.items[j].still }
 
 // seek makes the lists of earlier contacts begin at a pair.
 func (e *Engine) seek(w *workspace, p broadphase.Pair) {

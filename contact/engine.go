@@ -161,12 +161,13 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 // evaluate finds the contacts of the frames and their forces.
 func (e *Engine) evaluate(frames []rigid.Frame) {
 	e.findAll(frames)
-	e.evaluated, e.trial = true, append(e.trial[:0], frames...)
+	e.trial = append(e.trial[:0], frames...)
 	if !e.massed {
 		e.setMasses(frames)
 		e.first, e.massed = append(e.first[:0], e.current...), true
 	}
 	e.pool.Run(chunksOf(len(e.current), contactsInChunk), e.act, nil)
+	e.evaluated = true
 }
 
 // Commit accepts the last Contact.

@@ -29,11 +29,13 @@ func (e *Engine) coefficients(t *bodyContact) law.Coefficients {
 	return e.laws.Law(e.items[t.Surface1].material, e.items[t.Surface2].material).OfSizes(t.Radius, t.Mass, t.RollingInertia)
 }
 
-// evaluateChunk works out the forces of a chunk of the contacts.
+// evaluateChunk works out the forces of a chunk of the contacts, but for those that have kept them.
 func (e *Engine) evaluateChunk(_, chunk int) {
 	contacts := chunkOf(e.current, chunk, contactsInChunk)
 	for i := range contacts {
-		e.applyLaws(&contacts[i])
+		if t := &contacts[i]; !e.stay(int(t.Surface1), int(t.Surface2)) {
+			e.applyLaws(t)
+		}
 	}
 }
 
