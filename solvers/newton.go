@@ -22,7 +22,7 @@ const (
 	maxBisections   = 20
 	balanceRatio    = 0.5
 	safety          = 2.0
-	settledShare    = 0.1
+	settledShare    = 0.2
 )
 
 // newton holds the tangent and the history of the iteration.
