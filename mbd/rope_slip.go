@@ -4,7 +4,8 @@ package mbd
 // beside it is more than friction can hold, exp(friction times angle of wrap), and stays where it is elsewhere.
 //
 // Points where it slips tie spans together to runs. In a run the tensions keep their ratios, and one of them is such that the rope in the run is as
-// long as it was. Which points slip is found by trial: those that hold too much are let go, those that would slip towards the lower tension are held.
+// long as it was. Which points slip is found by trial: those that hold too much are let go, those that would slip towards the lower tension are held. Where that goes
+// round in circles, rope_balance.go finds them.
 
 import "math"
 
@@ -36,8 +37,9 @@ type ropeSlip struct {
 	slipping []int8    // of the points: 1 where the rope slips towards the later span, -1 towards the earlier, 0 where it holds
 	ratio    []float64 // tension of each span by that of the first of its run
 	runs     []ropeRun
-	rough    float64 // part of the friction that counts while a distribution is looked for; else 1
-	sound    bool    // a distribution was found
+	sound    bool // a distribution was found
+	best     []float64
+	kept     []int8
 }
 
 // ropeRun is spans between which the rope slips.
@@ -49,7 +51,6 @@ type ropeRun struct {
 }
 
 const (
-	roughSteps      = 64    // in which friction is brought in
 	leastGrip       = 1e-7  // below which friction does not count: the tensions of a taut rope are as exact as its strain, some 1e-12
 	slipTolerance   = 1e-9  // relative to a tension, within which friction holds it
 	movedTolerance  = 1e-13 // relative to a span, of rope that has moved the wrong way
@@ -62,7 +63,8 @@ func newRopeSlip(law *RopeLaw, brakes []RopeBrake, friction []float64, spans int
 	p := ropeSlip{
 		law: law, brakes: brakes, friction: friction, length: make([]float64, n), last: make([]float64, n), peak: make([]float64, n), lastSlip: make([]float64, len(brakes)),
 		wrap: make([]float64, n+1), spanBrake: make([][]int, n), material: make([]float64, n), rate: make([]float64, n), strain: make([]float64, n), elastic: make([]float64, n), brake: make([]float64, len(brakes)), highest: make([]float64, len(brakes)),
-		slipping: make([]int8, n+1), slid: make([]float64, n+1), ratio: make([]float64, n), runs: make([]ropeRun, 0, n), rough: 1,
+		slipping: make([]int8, n+1), slid: make([]float64, n+1), ratio: make([]float64, n), runs: make([]ropeRun, 0, n),
+		best: make([]float64, n), kept: make([]int8, n+1),
 	}
 	for k := range brakes {
 		p.spanBrake[brakes[k].Span] = append(p.spanBrake[brakes[k].Span], k)
@@ -75,25 +77,25 @@ func (p *ropeSlip) grip(i int) float64 {
 	if math.IsInf(p.friction[i], 1) {
 		return math.Inf(1)
 	}
-	return p.rough * p.friction[i] * p.wrap[i]
+	return p.friction[i] * p.wrap[i]
 }
 
 func (p *ropeSlip) free(i int) bool { return !(p.grip(i) > leastGrip) }
 
-// distribute finds where the rope is: from the points that slipped last, or else from those that would without friction, which is brought in little by little.
+// distribute finds where the rope is: from the points that slipped last, or else from those that its balance says.
 func (p *ropeSlip) distribute() {
 	for i, way := range p.slid {
 		p.slipping[i] = int8(way)
 	}
-	p.rough = 1
 	if p.sound = p.settle(); p.sound {
 		return
 	}
-	p.smooth()
-	for step := 1; step <= roughSteps; step++ {
-		p.rough = float64(step) / roughSteps
-		p.sound = p.settle()
-	}
+	p.balance()
+	p.solveRuns()
+	found := append(p.kept[:0], p.slipping...)
+	p.sound = p.reconsider(false) < balanceTolerance
+	copy(p.slipping, found)
+	p.kept = found
 }
 
 // settle lets points go and holds others until nothing is wrong, and tells whether that came to an end.
@@ -106,22 +108,6 @@ func (p *ropeSlip) settle() bool {
 		}
 	}
 	return false
-}
-
-// smooth lets the rope slip at all points the way that it would without friction.
-func (p *ropeSlip) smooth() {
-	p.rough = 0
-	p.solveRuns()
-	for r := range p.runs {
-		moved := 0.0
-		for i := p.runs[r].first + 1; i < p.runs[r].last; i++ {
-			moved += p.last[i-1] - p.material[i-1]
-			p.slipping[i] = 1
-			if moved < 0 {
-				p.slipping[i] = -1
-			}
-		}
-	}
 }
 
 // solveRuns finds the tensions and the rope in the spans for the points that slip.
