@@ -54,7 +54,7 @@ func (s *Simulation) ExchangeOnGPU() *gpu.Exchange {
 	if c == nil {
 		return nil
 	}
-	x := &gpu.Exchange{Substeps: c.Substeps, MaxDisplacement: c.maxDisplacementError, MaxDeficit: c.maxDeficit(), Linearise: linearise}
+	x := &gpu.Exchange{Substeps: c.Substeps, MaxDisplacement: c.maxDisplacementError, MaxDeficit: c.maxDeficit(), Tolerance: s.predictionTolerance(), Linearise: linearise}
 	for i := range c.states {
 		x.Reach = append(x.Reach, c.states[i].reach)
 	}

@@ -29,6 +29,10 @@ type subcycle struct {
 	stepStart            stepStart
 }
 
+// looseness is by how much the tolerance of the prediction is larger than that of the step: bodies end farther from where they are expected anyway, but what is
+// expected must not depend on how it is found.
+const looseness = 1000
+
 func newSubcycle(x Exchange, frames int) *subcycle {
 	return &subcycle{
 		Exchange: x, substeps: x.Substeps, nextSubsteps: x.Substeps,
@@ -68,11 +72,20 @@ func (s *Simulation) predict(h float64) error {
 		f.Orientation = rotated(f.Orientation, r3.Scale(h, f.AngularVelocity))
 		c.states[i].point = f
 	}
-	if err := s.integrator.Predict(h, len(s.contactLoad.responsive) > 0); err != nil {
+	tolerance := 0.0
+	if len(s.contactLoad.responsive) > 0 {
+		tolerance = s.predictionTolerance()
+	}
+	if err := s.integrator.Predict(h, tolerance); err != nil {
 		return exchangeError(h, err)
 	}
 	s.readFrames(c.trajectory.To)
 	return nil
+}
+
+// predictionTolerance is that of the predicted velocities, m/s.
+func (s *Simulation) predictionTolerance() float64 {
+	return looseness * s.integrator.Options().Tolerance
 }
 
 // iterate repeats the step until the contact forces at its end stay the same.

@@ -122,12 +122,12 @@ INLINE void set_up(bool finishing, int64 from, const State& s, double last) {
   });
 }
 
-// converge iterates until the trial is good enough, or tells why that cannot be.
-INLINE Round converge(State& s) {
+// converge iterates until the trial is as good as a tolerance of velocities, m/s, or tells why that cannot be.
+INLINE Round converge(State& s, double tolerance) {
   s.phase = phase_first;
   s.iteration = 0;
   for (;;) {
-    Round r = try_bodies(s);
+    Round r = try_bodies(s, tolerance);
     if (r.next == accepting || r.next == failing) return r;
     change_trial(s, r);
     grid_barrier();
@@ -197,7 +197,7 @@ KERNEL_OF(body_threads) exchange_bodies(int64 from) {
     set_up(finishing, from, s, last);
     grid_barrier();
     Round r = {accepting, 1, 0, 0, {0, 0}, false};
-    if (finishing || s.loaded) r = converge(s);
+    if (finishing || s.loaded) r = converge(s, finishing ? parameters.tolerance : parameters.prediction_tolerance);
     if (s.halted) break;
     if (!finishing) {
       end_prediction(s);

@@ -142,6 +142,7 @@ struct Parameters {
   Global<double> inverse_move, inverse_turn;  // of the blocks on the diagonal: nine numbers each
   Global<double> world;  // inertia in world axes: symmetric
   double max_displacement, max_deficit;  // of a sub-cycled scheme, m; see sumDisplacement and sumDeficit
+  double prediction_tolerance;  // m/s
   Global<const double> reach;  // of each frame, m
   Global<FrameState> frame_states;
   Global<Linearised> linearised;

@@ -119,7 +119,7 @@ enum { accepting, correcting, shortening, failing };
 
 // choose decides by the rules of solvers/newton.go what comes next, and brings the state up to date. Part is by how much more of the correction is to be
 // applied where it is shortened.
-INLINE int choose(State& s, double size, double whole, double power, double before, double rounding, double& part) {
+INLINE int choose(State& s, double size, double whole, double power, double before, double rounding, double tolerance, double& part) {
   double rate = size / s.last;
   if (size != size) return failing;
   if (s.phase == phase_first) {
@@ -149,7 +149,7 @@ INLINE int choose(State& s, double size, double whole, double power, double befo
     s.phase = phase_line_search;
     return shortening;
   }
-  if (safety * whole * smaller(rate, 1.0) <= parameters.tolerance || size == 0 || (rate > slow_rate && whole <= rounding)) return accepting;
+  if (safety * whole * smaller(rate, 1.0) <= tolerance || size == 0 || (rate > slow_rate && whole <= rounding)) return accepting;
   if (rate != rate || s.iteration >= parameters.max_iterations) return failing;
   s.last = size;
   return correcting;
@@ -157,11 +157,11 @@ INLINE int choose(State& s, double size, double whole, double power, double befo
 
 // tolerance_of_solution is how well to solve for a correction: after one that was made whole, the next one is likely to be smaller by the rate of the residual,
 // and the iteration ends if it is good enough.
-INLINE double tolerance_of_solution(const State& s, double size, double whole) {
+INLINE double tolerance_of_solution(const State& s, double size, double whole, double tolerance) {
   constexpr double margin = 0.1;
   if (s.phase != phase_corrected) return least_tolerance;
   double next = safety * whole * size / s.last;
-  return larger(least_tolerance, smaller(most_tolerance, margin * parameters.tolerance / next));
+  return larger(least_tolerance, smaller(most_tolerance, margin * tolerance / next));
 }
 
 // Round is what an evaluation of the residual comes to.
@@ -174,15 +174,15 @@ struct Round {
 };
 
 // try_bodies works out the residual of all bodies and decides what comes next. All blocks decide the same by the same numbers.
-INLINE Round try_bodies(State& s) {
+INLINE Round try_bodies(State& s, double tolerance) {
   each_body([&](int i, int part, int group) INLINED { try_body(i, part, group, s.trial); });
   grid_barrier();
   Totals<sums_of_round> all = totals<sum_residual, sums_of_round>();
   auto total = [&](int which) INLINED { return all.of[which - sum_residual]; };
   double size = square_root(total(sum_residual)), rounding = 16 * 0x1p-53 * total(sum_speed);
   double whole = velocity_weight() * square_root(total(sum_correction));
-  Round r = {failing, 1, total(sum_rest), tolerance_of_solution(s, size, whole), {total(sum_dissipated), total(sum_loads)}, total(sum_breaking) > 0};
-  r.next = choose(s, size, whole, total(sum_power), total(sum_before), rounding, r.part);
+  Round r = {failing, 1, total(sum_rest), tolerance_of_solution(s, size, whole, tolerance), {total(sum_dissipated), total(sum_loads)}, total(sum_breaking) > 0};
+  r.next = choose(s, size, whole, total(sum_power), total(sum_before), rounding, tolerance, r.part);
   s.evaluations++;
   if (total(sum_turn) > max_rotation) {
     s.halted = halt_rotation;
@@ -237,7 +237,7 @@ KERNEL_OF(body_threads) iterate_bodies() {
     }
     return;
   }
-  Round r = try_bodies(s);
+  Round r = try_bodies(s, parameters.tolerance);
   s.trial++;
   switch (r.next) {
     case accepting:

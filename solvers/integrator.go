@@ -27,6 +27,7 @@ type Integrator struct {
 	lastStep          float64 // s; 0 when there is none
 
 	predicted    float64   // the step for which the trial holds a prediction, s; else 0
+	predicting   float64   // tolerance of the prediction under way, m/s; else 0
 	nextStep     float64   // step that Advance makes next, s
 	eventTime    float64   // time at which an event is expected, s; 0 for none
 	eventRetries int       // steps repeated to end at it
@@ -138,15 +139,18 @@ func (g *Integrator) acceptStep() error {
 	return err
 }
 
-// Predict places the system at the predicted end of a step of h (s): where the current loads lead it, or extrapolated. Nothing is accepted; a following step
-// of the same size starts its iteration there.
-func (g *Integrator) Predict(h float64, loaded bool) error {
+// Predict places the system at the predicted end of a step of h (s): where the current loads lead it, to a tolerance (m/s), or extrapolated where that is 0. Nothing
+// is accepted; a following step of the same size starts its iteration there.
+func (g *Integrator) Predict(h, tolerance float64) error {
 	if g.watch.on {
 		g.watch.last = time.Now()
 	}
-	g.predict(h, !loaded) // accelerations due to contacts cannot be extrapolated
-	if loaded {
-		if err := g.solveNewton(); err != nil {
+	g.predict(h, tolerance == 0) // accelerations due to contacts cannot be extrapolated
+	if tolerance > 0 {
+		g.predicting = tolerance
+		err := g.solveNewton()
+		g.predicting = 0
+		if err != nil {
 			return err
 		}
 	}

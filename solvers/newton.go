@@ -275,7 +275,7 @@ func (g *Integrator) tolerance() float64 {
 	if o.Accuracy > 0 {
 		t = math.Min(t, newtonShare*o.Accuracy*g.trial.h/(o.Duration*o.Duration))
 	}
-	return t
+	return math.Max(t, g.predicting)
 }
 
 // rounding returns the rounding error of velocities, m/s, by their own size and by that of positions in the constraints: after a correction of

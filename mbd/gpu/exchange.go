@@ -30,6 +30,7 @@ type Exchange struct {
 	Reach           []float64 // of each frame: distance of the farthest point of its surfaces, m
 	MaxDisplacement float64   // of a body from where particles have seen it at the end of a step, m
 	MaxDeficit      float64   // by which the impulse that a body has still to receive may move it in a step, m
+	Tolerance       float64   // of predicted velocities, m/s
 	// Linearise makes the tangents of contacts fit for a step, as the kernels do with theirs, and lists the pairs of frames for which they are not zero.
 	Linearise func(active []int, tangents []rigid.Tangent) []int
 }
@@ -69,7 +70,7 @@ func (x *exchange) build(m *maker) {
 	e := m.e
 	v, r := &e.values, &e.reactions
 	v.Substeps, v.Frames, v.PairCount = int32(x.Substeps), int32(len(e.carriers)), int32(len(r.Pairs))
-	v.MaxDisplacement, v.MaxDeficit = x.MaxDisplacement, x.MaxDeficit
+	v.MaxDisplacement, v.MaxDeficit, v.PredictionTolerance = x.MaxDisplacement, x.MaxDeficit, x.Tolerance
 	v.Trajectory, v.Impulses, v.Stop = to[deviceTrajectory](r.Trajectory), table[float64](r.Impulses), to[int32](r.Stop)
 	made(m, len(x.Reach), x.Reach, &v.Reach)
 	x.frames = made[deviceFrameState](m, len(e.carriers), nil, &v.FrameStates)

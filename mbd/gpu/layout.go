@@ -239,6 +239,7 @@ type parameters struct {
 	World                         to[float64] // inertia in world axes: symmetric
 
 	MaxDisplacement, MaxDeficit float64        // of a sub-cycled scheme, m; see sumDisplacement and sumDeficit
+	PredictionTolerance         float64        // m/s
 	Reach                       table[float64] // of each frame, m
 	FrameStates                 to[deviceFrameState]
 	Linearised                  to[deviceLinearised]
