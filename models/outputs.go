@@ -16,6 +16,8 @@ type Outputs struct {
 	Frames *float64 `yaml:"frames" unit:"s" above:"0"`
 	// Time between frames of replay.gbr, which gabion view plays: smaller and quicker than those for ParaView, for pictures; none without it.
 	Replay *float64 `yaml:"replay" unit:"s" above:"0"`
+	// Replays hold the contacts of particles too, with their forces: some 30 bytes for each contact.
+	ReplayContacts bool `yaml:"replay_contacts"`
 	// Time between checkpoints, beside those that are written every so often in wall time, at the end, and when the run is stopped.
 	Checkpoints *float64 `yaml:"checkpoints" unit:"s" above:"0"`
 	// Write the particles of each group and inlet, as they are at the end of the run, to particles/NAME.csv: a bed that "file" of particles reads.

@@ -14,9 +14,18 @@ import (
 type Frame struct {
 	Time      float64 // s
 	Particles Particles
-	Shapes    []Shape // bodies and walls
-	Links     []Link  // strands, spring-dampers, and the edges of containers
-	Loads     []Load  // on walls
+	Shapes    []Shape   // bodies and walls
+	Links     []Link    // strands, spring-dampers, and the edges of containers
+	Loads     []Load    // on walls
+	Contacts  []Contact // of particles, where they have been asked for
+}
+
+// Contact is a contact of a particle with another one or with a surface.
+type Contact struct {
+	From, To r3.Vec  // the centres of two particles, or of one and the point on a surface, m
+	Point    r3.Vec  // m
+	Force    r3.Vec  // on the first particle, N
+	Normal   float64 // part of it along the normal, pressing positive, N
 }
 
 // Particles holds one entry a particle in every slice that is not nil. Position and Radius must be there; keep one order (of the
@@ -120,6 +129,7 @@ type Link struct {
 	Slack      bool    // a rope that is too short to pull
 	Broken     bool    // gone: pictures leave it out
 	Static     bool    // never moves: VTK writes it once
+	Mark       string  // what it marks in the picture of a model: joint, domain, inlet, outlet; "" in runs
 	Color      color.Color
 }
 

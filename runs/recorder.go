@@ -126,6 +126,9 @@ func (r *recorder) record(ctx context.Context, step float64) error {
 		return nil
 	}
 	f, state, number := r.scene.frame(), r.takeState(), r.snapshots.count
+	if replayed && r.built.Model.Outputs.ReplayContacts && r.built.Simulation.Particles() != nil {
+		f.Contacts = r.scene.contacts(&state)
+	}
 	return r.writer.Do(state.Bytes()+frameBytes(f), func() error {
 		f.Particles = r.scene.particles(&state)
 		if frame {

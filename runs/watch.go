@@ -25,6 +25,8 @@ type Watch struct {
 	steps  int  // that are still to be made before the run stands still again; 0 without a limit
 	save   bool // a checkpoint is wanted
 	ended  bool
+
+	contacts bool // looks show contacts too
 }
 
 // look is somebody who wants to see a run that has got beyond a step.
@@ -78,6 +80,9 @@ func (w *Watch) Step(n int) { w.ask(func() { w.paused, w.steps = n <= 0, max(n, 
 
 // Checkpoint has it save its state.
 func (w *Watch) Checkpoint() { w.ask(func() { w.save = true }) }
+
+// ShowContacts has looks show the contacts of particles too, or not.
+func (w *Watch) ShowContacts(wanted bool) { w.ask(func() { w.contacts = wanted }) }
 
 // Paused tells whether the run stands still, or is about to.
 func (w *Watch) Paused() bool {
@@ -142,6 +147,7 @@ func (w *Watch) stepped(n int) {
 // wishes are what is asked of a run.
 type wishes struct {
 	look, save, paused bool
+	contacts           bool
 	change             <-chan struct{} // closed when there are others
 }
 
@@ -152,7 +158,7 @@ func (w *Watch) wishes(step int64) wishes {
 		w.change = make(chan struct{})
 	}
 	unseen := slices.ContainsFunc(w.looks, func(l look) bool { return l.after != step })
-	now := wishes{look: unseen, save: w.save, paused: w.paused, change: w.change}
+	now := wishes{look: unseen, save: w.save, paused: w.paused, contacts: w.contacts, change: w.change}
 	w.save = false
 	return now
 }
@@ -182,7 +188,7 @@ func (r *run) attend(ctx context.Context) error {
 	for {
 		now := w.wishes(r.built.Simulation.Steps())
 		if now.look && (now.paused || time.Since(r.lookedAt) >= lookShare*r.lookTook) {
-			r.show(w, now.paused)
+			r.show(w, now)
 		}
 		if now.save {
 			if err := r.checkpoint(ctx); err != nil {
@@ -203,15 +209,18 @@ func (r *run) attend(ctx context.Context) error {
 }
 
 // show shows the state of the run.
-func (r *run) show(w *Watch, paused bool) {
+func (r *run) show(w *Watch, now wishes) {
 	start := time.Now()
 	f, state := r.recorder.scene.frame(), r.built.Simulation.TakeState(dem.State{})
 	f.Particles = r.recorder.scene.particles(&state)
+	if now.contacts && r.built.Simulation.Particles() != nil {
+		f.Contacts = r.recorder.scene.contacts(&state)
+	}
 	r.lookedAt = time.Now()
 	r.lookTook = r.lookedAt.Sub(start)
-	if !paused {
+	if !now.paused {
 		r.looked += r.lookTook
 	}
 	spent := max(time.Since(r.began)-r.paused, 1)
-	w.show(&Seen{Frame: f, Up: r.built.Model.Up(), Step: r.built.Simulation.Steps(), Paused: paused, Share: float64(r.looked) / float64(spent)})
+	w.show(&Seen{Frame: f, Up: r.built.Model.Up(), Step: r.built.Simulation.Steps(), Paused: now.paused, Share: float64(r.looked) / float64(spent)})
 }

@@ -152,7 +152,11 @@ func shapeItem(f *results.Frame, k int) *item {
 
 func linkItem(l *results.Link) *item {
 	i := &item{Title: l.Name, Object: l.Object, At: coordinates(r3.Scale(0.5, r3.Add(l.From, l.To)))}
-	if l.Element < 0 {
+	switch {
+	case l.Mark != "":
+		i.add("kind", "", l.Mark)
+		return i
+	case l.Element < 0:
 		i.add("kind", "", "edge of a container")
 		return i
 	}

@@ -30,6 +30,8 @@ type liveRun struct {
 	ended    bool
 	seen     *runs.Seen
 	number   int           // of what was seen, from 1
+	contacts bool          // are wanted in looks
+	stale    bool          // what was seen is not what is wanted now
 	looking  chan struct{} // closed when the look under way is there; nil without one
 	scene    *replay.Scene
 }
@@ -105,13 +107,24 @@ func (l *liveRun) look(ctx context.Context, after int) (seen *runs.Seen, scene *
 	}
 }
 
+// showContacts has looks show contacts too, or not.
+func (l *liveRun) showContacts(wanted bool) {
+	l.set(func() {
+		if l.contacts != wanted {
+			l.contacts, l.stale = wanted, true
+			l.watch.ShowContacts(wanted)
+		}
+	})
+}
+
 // lookOnce takes a look for all who wait.
 func (l *liveRun) lookOnce() {
 	had := int64(-1)
 	l.set(func() {
-		if l.seen != nil {
+		if l.seen != nil && !l.stale {
 			had = l.seen.Step
 		}
+		l.stale = false
 	})
 	seen, err := l.watch.Look(context.Background(), had)
 	l.mu.Lock()
@@ -242,6 +255,9 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 	}
 	query := r.URL.Query()
 	what := r.PathValue("what")
+	if what == "frame" {
+		l.showContacts(query.Get("contacts") != "")
+	}
 	after, _ := strconv.Atoi(query.Get("after")) // anything without it
 	if what != "frame" {
 		after = 0

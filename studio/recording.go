@@ -15,7 +15,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
 	"sync"
 
@@ -206,66 +205,6 @@ func (r *recording) scenePacket() ([]byte, error) {
 		return nil, err
 	}
 	return s.Packet()
-}
-
-// times are those of the frames that can be shown, s: of the replay if there is one, else of the frames for ParaView.
-func (r *recording) times() ([]float64, error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if played, err := r.openReplay(); err != nil {
-		return nil, err
-	} else if played != nil {
-		return played.Times(), nil
-	}
-	list, err := r.refresh()
-	times := make([]float64, len(list))
-	for i := range list {
-		times[i] = list[i].Time
-	}
-	return times, err
-}
-
-// item is what is known of a thing in a frame: exactly, where a frame for ParaView is of the same time.
-func (r *recording) item(k int, kind string, number int) (*item, error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	played, err := r.openReplay()
-	if err != nil {
-		return nil, err
-	}
-	if played == nil {
-		return r.exactItem(k, kind, number)
-	}
-	times := played.Times()
-	if k < 0 || k >= len(times) {
-		return nil, errNoFrame
-	}
-	list, err := r.refresh()
-	if err != nil {
-		return nil, err
-	}
-	data, err := played.Frame(k)
-	if err != nil {
-		return nil, err
-	}
-	if exact := slices.IndexFunc(list, func(f results.ListedFrame) bool { return f.Time == times[k] }); exact >= 0 {
-		f, err := r.readFrame(exact)
-		if err != nil {
-			return nil, err
-		}
-		if same, err := numberIn(f, played.Scene(), kind, number); same >= 0 || err != nil {
-			return itemOf(f, kind, same), err
-		}
-	}
-	return replayItem(played.Scene(), data, kind, number)
-}
-
-func (r *recording) exactItem(k int, kind string, number int) (*item, error) {
-	f, err := r.readFrame(k)
-	if err != nil {
-		return nil, err
-	}
-	return itemOf(f, kind, number), nil
 }
 
 func (r *recording) theScene() (*replay.Scene, error) {

@@ -104,6 +104,18 @@ func (s *Scene) finish(b *blocks, h *frameHeader, f *results.Frame) ([]byte, err
 	if err := s.appendMoving(b, f); err != nil {
 		return nil, err
 	}
+	if len(f.Contacts) > 0 {
+		b.begin("contact", Float32, 10, len(f.Contacts)) // centres or centre and point, point, normal force
+		for i := range f.Contacts {
+			c := &f.Contacts[i]
+			b.float32(c.From.X, c.From.Y, c.From.Z, c.To.X, c.To.Y, c.To.Z, c.Point.X, c.Point.Y, c.Point.Z, c.Normal)
+		}
+		b.begin("force", Float32, 3, len(f.Contacts))
+		for i := range f.Contacts {
+			c := &f.Contacts[i]
+			b.float32(c.Force.X, c.Force.Y, c.Force.Z)
+		}
+	}
 	h.Blocks = b.list
 	return b.pack(h)
 }

@@ -42,7 +42,7 @@ func TestModelBeforeItRuns(t *testing.T) {
 	p := open(t, serve(t, "studio", model), 1400, 800)
 	p.drawn("t = 0.0000 s")
 	p.until("document.querySelector('.problems').textContent.includes('1300 particles, 280 bodies')")
-	if n := colors(p.screenshot("studio"), image.Rect(500, 60, 1000, 700)); n < 50 {
+	if n := colors(p.screenshot("studio-model"), image.Rect(500, 60, 1000, 700)); n < 50 {
 		t.Errorf("%d colours", n)
 	}
 	p.clean()

@@ -124,7 +124,7 @@ func TestAccessibility(t *testing.T) {
 func TestReplay(t *testing.T) {
 	chromium(t)
 	folder := filepath.Join(t.TempDir(), "net")
-	command(t, "run", repository("runs/testdata/small-net.yaml"), "-o", folder, "--set", "outputs.replay=1 ms", "--set", "outputs.plots=false")
+	command(t, "run", repository("runs/testdata/small-net.yaml"), "-o", folder, "--set", "outputs.replay=1 ms", "--set", "outputs.replay_contacts=true", "--set", "outputs.plots=false")
 	p := open(t, serve(t, "view", folder), 1000, 700)
 	p.drawn("t = 0.0000 s")
 	for _, k := range []int{20, 3, 17, 16, 8} {
@@ -134,6 +134,15 @@ func TestReplay(t *testing.T) {
 	if n := colors(p.screenshot("replay"), image.Rect(0, 60, 600, 600)); n < 50 {
 		t.Errorf("%d colours", n)
 	}
+	p.keys("f")
+	p.until("gabionStage.contacts.largest > 0 && document.querySelector('.legend').textContent.includes('Contacts')")
+	p.rests()
+	p.screenshot("chains")
+	p.keys("f")
+	p.rests()
+	p.screenshot("arrows")
+	p.keys("f")
+	p.until("gabionStage.contacts.largest === 0")
 	p.keys("n")
 	p.until("document.querySelector('.picked h2')?.textContent.startsWith('particle ') && document.querySelector('.picked').textContent.includes('replay')")
 	p.keys("t")

@@ -57,7 +57,7 @@ func TestWalk(t *testing.T) {
 	p.do(chromedp.MouseClickXY(at[0], at[1]))
 	p.until("document.querySelector('.picked h2')")
 	p.keys("t") // a stone may lie before it
-	p.until("document.querySelector('.picked h2')?.textContent.startsWith('net.')")
+	p.until("document.querySelector('.picked h2')?.textContent.startsWith('net.') && document.querySelector('.picked').textContent.includes('tension')")
 	tension := value[float64](p, "[...document.querySelectorAll('.picked tr')].map(r => [r.cells[0].textContent, parseFloat(r.cells[1].textContent)]).find(r => r[0] === 'tension')[1]")
 	if most := value[float64](p, "gabionStage.tensions()[1]"); !(tension > 0.999*most) {
 		t.Errorf("tension %g, the largest is %g", tension, most)

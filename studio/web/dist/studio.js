@@ -1,233 +1,234 @@
-var Je,Xh,Ol,vi,Ul,ca,qh,oa,Yh,Bl,Fl,Ep,tr=Symbol.for("pv"),ha={},ua=[],Cp=/^m(i|n|o|s|text|space)$/,kl=Array.isArray,zl=ua.slice,$i=Object.assign;function Yi(n){n&&n.parentNode&&n.remove()}function $h(n,e,t){
-var i,s,r,a={},o=arguments.length;for(r in e)r=="key"?i=e[r]:r=="ref"&&typeof n!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?zl.call(arguments,2):t),er(n,a,i,s,null)}function er(n,e,t,i,s){var r={type:n,props:e,key:t,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:tr,__v:s||++Xh,__i:-1,__u:0};return!s&&Je.vnode&&Je.vnode(r),r}function rt(n){return n.children}function ds(n,e){this.props=n,this.context=e,this.__g=0}function xi(n,e){if(e==null)return n.__&&xi(n.__,n.__i+1);for(var t;e<n.__k.length;e++)if((t=n.__k[e])&&t.__e)return t.
-__e;return typeof n.type!="function"||n.props.__P?null:xi(n)}function Rp(n){var e,t=n.__v,i=t.__e,s=[],r=[],a=n.__P;a&&((e=$i({constructor:tr},t)).__v=t.__v+1,Je.vnode&&Je.vnode(e),Vl(a,e,t,n.__n,a.namespaceURI,
-32&t.__u?[i]:null,s,i||xi(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,eu(s,e,r),t.__=t.__e=null,e.__e!=i&&Zh(e))}function Zh(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(e){
-return e&&(n.__e=e.__e)}),Zh(n)}function Hh(n){(8&n.__g||(n.__g|=8,vi.push(n),ca++))&&Ul==Je.debounceRendering||((Ul=Je.debounceRendering)||queueMicrotask)(Jh)}function Jh(){try{for(var n,e=1;vi.length;)
-vi.length>e&&vi.sort(qh),n=vi.shift(),e=vi.length,8&n.__g&&Rp(n)}finally{(ca=vi.length)&&(Ul||queueMicrotask)(Jh)}}function Kh(n,e,t,i,s,r,a,o,l,c,h){var f,d,u,g,y,m,p=i.__k||ua,b=e.length;for(l=Pp(t,
-e,p,l,b),f=0;f<b;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||ha,u.__i=f,m=Vl(n,u,d,s,r,a,o,l,c,h),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&Gl(d.ref,null,u,d),u.ref&&h.push(u.ref,u.__c||g,u)),y=y||g,4&
-u.__u?(l=jh(u,l,n,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=y,l}function Pp(n,e,t,i,s){var r,a,o,l,c,h,f,d,u,g=t.length,y=g,m=0,
-p=0,b=n.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=b[r]=er(null,a):kl(a)?a=b[r]=er(rt,{children:a}):a.constructor===
-tr&&a.__b?a=b[r]=er(a.type,a.props,a.key,a.ref,a.__v):b[r]=a,l=r+m,a.__=n,a.__b=n.__b+1,o=null,~(c=a.__i=Ip(a,t,l,y))&&(y--,(o=t[c])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,c==l-1?m--:c==l+1?m++:c!=l&&(c>l?m--:
+var Je,jh,Gl,xi,zl,ua,Qh,ca,eu,Hl,Vl,Dp,nr=Symbol.for("pv"),da={},fa=[],Np=/^m(i|n|o|s|text|space)$/,Wl=Array.isArray,Xl=fa.slice,Ji=Object.assign;function Zi(n){n&&n.parentNode&&n.remove()}function tu(n,e,t){
+var i,s,r,a={},o=arguments.length;for(r in e)r=="key"?i=e[r]:r=="ref"&&typeof n!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Xl.call(arguments,2):t),tr(n,a,i,s,null)}function tr(n,e,t,i,s){var r={type:n,props:e,key:t,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:nr,__v:s||++jh,__i:-1,__u:0};return!s&&Je.vnode&&Je.vnode(r),r}function it(n){return n.children}function ps(n,e){this.props=n,this.context=e,this.__g=0}function yi(n,e){if(e==null)return n.__&&yi(n.__,n.__i+1);for(var t;e<n.__k.length;e++)if((t=n.__k[e])&&t.__e)return t.
+__e;return typeof n.type!="function"||n.props.__P?null:yi(n)}function Up(n){var e,t=n.__v,i=t.__e,s=[],r=[],a=n.__P;a&&((e=Ji({constructor:nr},t)).__v=t.__v+1,Je.vnode&&Je.vnode(e),ql(a,e,t,n.__n,a.namespaceURI,
+32&t.__u?[i]:null,s,i||yi(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,ou(s,e,r),t.__=t.__e=null,e.__e!=i&&nu(e))}function nu(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(e){
+return e&&(n.__e=e.__e)}),nu(n)}function Jh(n){(8&n.__g||(n.__g|=8,xi.push(n),ua++))&&zl==Je.debounceRendering||((zl=Je.debounceRendering)||queueMicrotask)(iu)}function iu(){try{for(var n,e=1;xi.length;)
+xi.length>e&&xi.sort(Qh),n=xi.shift(),e=xi.length,8&n.__g&&Up(n)}finally{(ua=xi.length)&&(zl||queueMicrotask)(iu)}}function su(n,e,t,i,s,r,a,o,l,c,h){var f,d,u,g,y,m,p=i.__k||fa,b=e.length;for(l=Fp(t,
+e,p,l,b),f=0;f<b;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||da,u.__i=f,m=ql(n,u,d,s,r,a,o,l,c,h),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&Yl(d.ref,null,u,d),u.ref&&h.push(u.ref,u.__c||g,u)),y=y||g,4&
+u.__u?(l=ru(u,l,n,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=y,l}function Fp(n,e,t,i,s){var r,a,o,l,c,h,f,d,u,g=t.length,y=g,m=0,
+p=0,b=n.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=b[r]=tr(null,a):Wl(a)?a=b[r]=tr(it,{children:a}):a.constructor===
+nr&&a.__b?a=b[r]=tr(a.type,a.props,a.key,a.ref,a.__v):b[r]=a,l=r+m,a.__=n,a.__b=n.__b+1,o=null,~(c=a.__i=Op(a,t,l,y))&&(y--,(o=t[c])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,c==l-1?m--:c==l+1?m++:c!=l&&(c>l?m--:
 m++,p=1)):(~c||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):b[r]=null;if(p){for(h=[],f=[],r=0;r<s;r++)if((a=b[r])&&16&a.__u){for(m=0,d=h.length;m<d;)h[u=m+d>>1]<a.__i?m=u+1:d=u;h[m]=a.__i,
-f[r]=m+1}for(m=h.length;r--;)f[r]&&(f[r]==m?m--:b[r].__u|=4)}if(y)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==i&&(i=xi(o)),Hl(o,o));return i}function jh(n,e,t,i){var s,r,a,o;if(typeof n.type=="functio\
-n"){if(n.props.__P)return e;if(s=n.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=n,e=jh(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=xi(n))&&!e.parentNode&&(e=null),a=n.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!i&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function Ip(n,e,t,i){var s,r=n.key,a=n.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(i>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
-for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Wh(n,e,t){t==null&&(t=""),e[0]=="-"?n.setProperty(e,t):n[e]=t}function aa(n,e,t,i,s){var r,a;if(e=="sty\
-le")if(typeof t=="string")n.style.cssText=t;else{if(typeof i=="string"&&(n.style.cssText=i=""),i)for(e in i)t&&e in t||Wh(n.style,e);if(t)for(e in t)i&&t[e]==i[e]||Wh(n.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof i!="function"&&(i=null),(n.__e||(n.__e={}))[e]=t,t&&i||(a=Fl[e]||(Fl[e]=Lp(e)),(n.__a||(n.__a={}))[e]=Bl,r=e!=(e=e.replace(Yh,"$1")),(e=e.slice(2))[0]<"\
+f[r]=m+1}for(m=h.length;r--;)f[r]&&(f[r]==m?m--:b[r].__u|=4)}if(y)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==i&&(i=yi(o)),$l(o,o));return i}function ru(n,e,t,i){var s,r,a,o;if(typeof n.type=="functio\
+n"){if(n.props.__P)return e;if(s=n.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=n,e=ru(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=yi(n))&&!e.parentNode&&(e=null),a=n.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
+for(a!=o&&(!i&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function Op(n,e,t,i){var s,r=n.key,a=n.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(i>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function Kh(n,e,t){t==null&&(t=""),e[0]=="-"?n.setProperty(e,t):n[e]=t}function la(n,e,t,i,s){var r,a;if(e=="sty\
+le")if(typeof t=="string")n.style.cssText=t;else{if(typeof i=="string"&&(n.style.cssText=i=""),i)for(e in i)t&&e in t||Kh(n.style,e);if(t)for(e in t)i&&t[e]==i[e]||Kh(n.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof i!="function"&&(i=null),(n.__e||(n.__e={}))[e]=t,t&&i||(a=Vl[e]||(Vl[e]=Bp(e)),(n.__a||(n.__a={}))[e]=Hl,r=e!=(e=e.replace(eu,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?n.addEventListener(e,a,r):n.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in n)try{return void(n[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?n.removeAttribute(e):n.setAttribute(e,e=="popover"&&t==1?"":t)}}function Lp(n){return function(e){var t=this.__e;if(t){if(t=t[n],e[oa]==null)e[oa]=Bl++;else if(e[oa]<this.__a[n])
-return;return t(Je.event?Je.event(e):e)}}}function Vl(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b,E,S,R,A,_,M,k,L,N,z=e.type;if(e.constructor!==tr)return null;128&t.__u&&(l=32&t.__u,h=t.__c.__z)&&(e.__u|=
-l,f=r=[],h.nodeType==8?o=la(h,r):r.push(h),o=r[0]||o),(h=Je.__b)&&h(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,b=(h=z.prototype)&&h.render,E=(h=z.contextType)&&i[h.__c],S=h?E?E.props.value:
-h.__:i,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(b?e.__c=u=new z(p,S):(e.__c=u=new ds(p,S),u.constructor=z,u.render=Np),E&&E.sub(u),u.state||(u.state={}),u.__n=i,u.__g|=8,u.__h=[],u.__k=[]),b&&(u.__s||
-(u.__s=u.state),z.getDerivedStateFromProps&&(u.__s==u.state&&(u.__s=$i({},u.__s)),$i(u.__s,z.getDerivedStateFromProps(p,u.__s)))),g=u.props,y=u.state,u.__v=e,t.__c){if(p!==g&&b&&!z.getDerivedStateFromProps&&
+null||t===!1&&e[4]!="-"?n.removeAttribute(e):n.setAttribute(e,e=="popover"&&t==1?"":t)}}function Bp(n){return function(e){var t=this.__e;if(t){if(t=t[n],e[ca]==null)e[ca]=Hl++;else if(e[ca]<this.__a[n])
+return;return t(Je.event?Je.event(e):e)}}}function ql(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b,E,S,R,A,_,M,k,L,N,z=e.type;if(e.constructor!==nr)return null;128&t.__u&&(l=32&t.__u,h=t.__c.__z)&&(e.__u|=
+l,f=r=[],h.nodeType==8?o=ha(h,r):r.push(h),o=r[0]||o),(h=Je.__b)&&h(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,b=(h=z.prototype)&&h.render,E=(h=z.contextType)&&i[h.__c],S=h?E?E.props.value:
+h.__:i,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(b?e.__c=u=new z(p,S):(e.__c=u=new ps(p,S),u.constructor=z,u.render=zp),E&&E.sub(u),u.state||(u.state={}),u.__n=i,u.__g|=8,u.__h=[],u.__k=[]),b&&(u.__s||
+(u.__s=u.state),z.getDerivedStateFromProps&&(u.__s==u.state&&(u.__s=Ji({},u.__s)),Ji(u.__s,z.getDerivedStateFromProps(p,u.__s)))),g=u.props,y=u.state,u.__v=e,t.__c){if(p!==g&&b&&!z.getDerivedStateFromProps&&
 u.componentWillReceiveProps&&u.componentWillReceiveProps(p,S),e.__v==t.__v&&!(8&u.__g)||!(4&u.__g)&&u.shouldComponentUpdate&&u.shouldComponentUpdate(p,u.__s,S)===!1){e.__v!=t.__v&&(u.props=p,u.state=u.
-__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),ua.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&a.push(u),o=xi(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
+__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),fa.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&a.push(u),o=yi(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
 __s,S),b&&u.componentDidUpdate&&u.__h.push(function(){u.componentDidUpdate(g,y,m)})}else b&&!z.getDerivedStateFromProps&&u.componentWillMount&&u.componentWillMount(),b&&u.componentDidMount&&u.__h.push(
-u.componentDidMount);u.context=S,u.props=p,u.__P=n,u.__g&=-5,R=Je.__r,A=b?25:0;do u.__g&=-9,R&&R(e),h=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++A<25);b&&(ua.push.apply(u.__h,u.__k),u.
-__k=[]),u.state=u.__s,u.getChildContext&&(i=$i({},i,u.getChildContext())),b&&t.__c&&u.getSnapshotBeforeUpdate&&(m=u.getSnapshotBeforeUpdate(g,y)),_=h&&h.type===rt&&h.key==null?h.props.children:h,p.__P&&
-(h=o,s=(n=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=n&&(t.__k.some(function(H){H&&Hl(H,H)}),t.__k=null),o=t.__k?xi(t,0):null),o=Kh(n,kl(_)?_:[_],e,t,i,s,r,a,o,l,c),p.__P&&(e.__e=null,o=h),e.__u&=
--161,f&&f.some(Yi),u.__h.length&&a.push(u),1&u.__g&&(u.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(L=r.indexOf(o||void 0))||(L=r.length);(N=r[L-1])&&N.nodeType==
-8;)L--;for(;L<r.length;L++)if(N=r[L])if(r[L]=null,M){if(N==k)break}else{if(N.nodeType!=8)break;N.data.startsWith("$s")&&(k=la(M=N))}}if(!M){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;M=o}(h=
-la(M=e.__c.__z||(e.__c.__z=M)))?(e.__e=M,o=h):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Yi);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Qh(e),Je.__e(H,e,t)}}else o=e.__e=Dp(t.__e,e,t,i,s,r,a,
-l,c,n);return(h=Je.diffed)&&h(e),o}function la(n,e){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var t=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))t++;else if(n.data.startsWith(
-"/$s")&&!--t)return n}e&&e.push(n)}}function Qh(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some(Qh))}function eu(n,e,t){for(var i=0;i<t.length;)Gl(t[i++],t[i++],t[i++]);Je.__c&&Je.__c(e,n),n.some(function(s){
-try{n=s.__h,s.__h=[],n.some(function(r){r.call(s)})}catch(r){Je.__e(r,s.__v)}})}function Dp(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b=t.props||ha,E=e.props,S=e.type;if(S=="svg"?s="http://www.w3.org/2\
+u.componentDidMount);u.context=S,u.props=p,u.__P=n,u.__g&=-5,R=Je.__r,A=b?25:0;do u.__g&=-9,R&&R(e),h=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++A<25);b&&(fa.push.apply(u.__h,u.__k),u.
+__k=[]),u.state=u.__s,u.getChildContext&&(i=Ji({},i,u.getChildContext())),b&&t.__c&&u.getSnapshotBeforeUpdate&&(m=u.getSnapshotBeforeUpdate(g,y)),_=h&&h.type===it&&h.key==null?h.props.children:h,p.__P&&
+(h=o,s=(n=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=n&&(t.__k.some(function(H){H&&$l(H,H)}),t.__k=null),o=t.__k?yi(t,0):null),o=su(n,Wl(_)?_:[_],e,t,i,s,r,a,o,l,c),p.__P&&(e.__e=null,o=h),e.__u&=
+-161,f&&f.some(Zi),u.__h.length&&a.push(u),1&u.__g&&(u.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(L=r.indexOf(o||void 0))||(L=r.length);(N=r[L-1])&&N.nodeType==
+8;)L--;for(;L<r.length;L++)if(N=r[L])if(r[L]=null,M){if(N==k)break}else{if(N.nodeType!=8)break;N.data.startsWith("$s")&&(k=ha(M=N))}}if(!M){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;M=o}(h=
+ha(M=e.__c.__z||(e.__c.__z=M)))?(e.__e=M,o=h):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Zi);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||au(e),Je.__e(H,e,t)}}else o=e.__e=kp(t.__e,e,t,i,s,r,a,
+l,c,n);return(h=Je.diffed)&&h(e),o}function ha(n,e){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var t=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))t++;else if(n.data.startsWith(
+"/$s")&&!--t)return n}e&&e.push(n)}}function au(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some(au))}function ou(n,e,t){for(var i=0;i<t.length;)Yl(t[i++],t[i++],t[i++]);Je.__c&&Je.__c(e,n),n.some(function(s){
+try{n=s.__h,s.__h=[],n.some(function(r){r.call(s)})}catch(r){Je.__e(r,s.__v)}})}function kp(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b=t.props||da,E=e.props,S=e.type;if(S=="svg"?s="http://www.w3.org/2\
 000/svg":S=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(h=0;h<r.length;h++)if((g=r[h])&&(S?g.localName==S:g.nodeType==3)){n=g,r[h]=null;break}}if(!n){if(p=
 c.ownerDocument||document,!S)return p.createTextNode(E);n=p.createElementNS(s,S,E.is?E:c),o&&(Je.__m&&Je.__m(e,r),o=!1),r=null}if(S){if(c=S=="template"&&n.content||n,r=S=="textarea"&&E.defaultValue!=null?
-null:r&&zl.call(c.childNodes),!o&&r)for(b={},h=0;h<n.attributes.length;h++)b[(g=n.attributes[h]).name]=g.value;for(h in b)g=b[h],h=="dangerouslySetInnerHTML"?d=g:h=="children"||h in E||h=="value"&&"de\
-faultValue"in E||h=="checked"&&"defaultChecked"in E||aa(n,h,null,g,s);for(h in E)g=E[h],h=="children"?u=g:h=="dangerouslySetInnerHTML"?f=g:h=="value"?y=g:h=="checked"?m=g:o&&typeof g!="function"||b[h]===
-g||aa(n,h,g,b[h],s);f?(o||d&&(f.__html==d.__html||f.__html==n.innerHTML)||(n.innerHTML=f.__html),e.__k=[]):(d&&(n.textContent=""),(S=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&Cp.test(
-S))&&(s="http://www.w3.org/1999/xhtml"),Kh(c,kl(u)?u:[u],e,t,i,s,r,a,r?r[0]:t.__k&&xi(t,0),o,l),r&&r.some(Yi)),o&&S!="textarea"||(h="value",S=="progress"&&y==null?n.removeAttribute(h):y==null||y===n[h]&&
-(S!="progress"||y)||aa(n,h,y,b[h],s),h="checked",m!=null&&m!=n[h]&&aa(n,h,m,b[h],s))}else b===E||o&&n.data==E||(n.data=E);return n}function Gl(n,e,t,i){try{typeof n=="function"?e?e.__x=n(e)||1:i&&(i=i.
-__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():n(null)):n.current=e}catch(s){Je.__e(s,t)}}function Hl(n,e,t){var i,s,r,a;if(Je.unmount&&Je.unmount(n),!(i=n.ref)||i.current&&i.current!=n.
-__e||Gl(i,null,e,n),i=n.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(o){Je.__e(o,e)}i.__P=i.__n=null}if(i=n.__k)for(a=0;a<i.length;a++)i[a]&&Hl(i[a],e,typeof n.type!="function"||t&&
-!n.props.__P);!t&&(i=n.__c)&&(i=i.__z)&&(s=la(i,r=[]))&&(i==n.__e&&r.some(Yi),Yi(s),Yi(i)),t||Yi(n.__e),n.__e=n.__c=n.__=null}function Np(n,e,t){return this.constructor(n,t)}function tu(n,e){var t,i,s,
-r;Je.__&&Je.__(n,e),e.nodeType==9&&(e=e.documentElement),i=(t=n&&32&n.__u)?null:e.__k,e.__k=er(rt,{children:[n]}),s=[],r=[],Vl(e,e.__k,i||ha,ha,e.namespaceURI,i?null:e.firstChild?zl.call(e.childNodes):
-null,s,i?i.__e:e.firstChild,t,r),eu(s,e.__k,r),e.__k.props.children=null}Je={__e:function(n,e,t,i){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(n)),s.componentDidCatch&&
-(s.componentDidCatch(n,i||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){n=o}}throw ca=0,n}},Xh=0,Ol=function(n){return n!=null&&n.constructor===tr},ds.prototype.setState=function(n,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=$i({},this.state)),typeof n=="function"&&(n=n($i({},t),this.props)),n&&($i(t,n),this.__v&&(e&&this.__k.push(e),Hh(this)))},ds.prototype.forceUpdate=function(n){this.__v&&
-(this.__g|=4,n&&this.__h.push(n),Hh(this))},ds.prototype.render=rt,vi=[],ca=0,qh=function(n,e){return n.__v.__b-e.__v.__b},oa=Symbol(),Yh=/(PointerCapture)$|Capture$/i,Bl=0,Fl={},Ep=0;var ir,Rt,Wl,nu,Xl=Object.is,da=0,uu=[],ql=[],Mt=Je,iu=Mt.__b,su=Mt.__r,ru=Mt.diffed,au=Mt.__c,ou=Mt.unmount,lu=Mt.__;function $l(n,e){Mt.__h&&Mt.__h(Rt,n,da||e),da=0;var t=Rt.__H||(Rt.__H={__:[],__h:[]});
-return n>=t.__.length&&t.__.push({}),t.__[n]}function du(n){return da=1,Up(pu,n)}function Up(n,e,t){var i=$l(ir++,2);if(i.t=n,!i.__c&&(i.__=[t?t(e):pu(void 0,e),function(r){var a=(i.__N||i.__)[0],o=i.
-t(a,r);Xl(a,o)||(i.__N=[o,i.__[1]],i.__c.setState({}))}],i.__c=Rt,!Rt.__f)){Rt.__f=!0;var s=Rt.shouldComponentUpdate;Rt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var c=!1,h=this.
-props!=r;if(l.__.some(function(d){d.__N&&(c=!0,Xl(d.__[0],d.__N[0])||(h=!0))}),s){var f=s.call(this,r,a,o);return c?f||h:f}return!c||h}}return i.__}function sn(n,e){var t=$l(ir++,3);!Mt.__s&&fu(t.__H,
-e)&&(t.__P=!0,t.__=n,t.u=e,Rt.__H.__h.push(t))}function In(n){return da=5,fa(function(){return{current:n}},[])}function fa(n,e){var t=$l(ir++,7);return fu(t.__H,e)&&(t.__=n(),t.__H=e),t.__}function Fp(){var n;do{for(;n=ql.shift();)try{nr(n)}catch(t){Mt.__e(t,{__:(n=n.__P)&&n.__v})}for(;n=uu.shift();){var e=n.__H;if(n.__P&&e)try{e.__h.some(nr),e.__h.some(Yl),e.__h=[]}catch(t){e.__h=[],Mt.
-__e(t,n.__v)}}}while(ql.length)}Mt.__b=function(n){Rt=null,iu&&iu(n)},Mt.__=function(n,e){n&&e.__k&&e.__k.__m&&(n.__m=e.__k.__m),lu&&lu(n,e)},Mt.__r=function(n){su&&su(n),ir=0;var e=(Rt=n.__c).__H;e&&
-(Wl==Rt?Rt.__h=[]:(e.__h.some(nr),e.__h.some(Yl),ir=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Wl=Rt},Mt.diffed=function(n){ru&&ru(n);var e=n.__c;e&&e.__H&&(e.__H.__h.length&&
-hu(uu.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Wl=Rt=null},Mt.__c=function(n,e){e.some(function(t){try{t.__h.some(nr),t.__h=t.__h.filter(function(i){return!i.__||Yl(i)})}catch(i){t.__h=[
-function(){throw i}]}}),au&&au(n,e)},Mt.unmount=function(n){ou&&ou(n);var e,t,i=n.__c;i&&i.__H&&(i.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=n.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,hu(ql.push(s))}else nr(s)}catch(r){e=r}}),i.__H=void 0,e&&Mt.__e(e,i.__v))};var cu=typeof requestAnimationFrame=="function";function Op(n){var e,t=function(){clearTimeout(i),cu&&cancelAnimationFrame(
-e),setTimeout(n)},i=setTimeout(t,35);cu&&(e=requestAnimationFrame(t))}function hu(n){n!=1&&nu==Mt.requestAnimationFrame||((nu=Mt.requestAnimationFrame)||Op)(Fp)}function nr(n){var e=Rt,t=n.__c;typeof t==
-"function"&&(n.__c=void 0,t()),Rt=e}function Yl(n){var e=Rt;n.__c=n.__(),Rt=e}function fu(n,e){return!n||n.length!=e.length||e.some(function(t,i){return!Xl(t,n[i])})}function pu(n,e){return typeof e==
-"function"?e(n):e}var Bp=Symbol.for("preact-signals");function _a(){if(jn>1)jn--;else{var n,e=!1;for((function(){var s=ma;for(ma=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();rr!==void 0;){var t=rr;for(rr=void 0,pa++;t!==void 0;){var i=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&gu(t))try{t.c()}catch(s){e||(n=s,e=!0)}t=i}}if(pa=0,jn--,e)throw n}}function Kt(n){if(jn>
-0)return n();Zl=++kp,jn++;try{return n()}finally{_a()}}var sr,pt=void 0;function ar(n){var e=pt,t=sr;pt=void 0,sr=void 0;try{return n()}finally{pt=e,sr=t}}var rr=void 0,jn=0,pa=0,kp=0,Zl=0,ma=void 0,ga=0;
-function mu(n){if(pt!==void 0){var e=n.n;if(e===void 0||e.t!==pt)return e={i:0,S:n,p:pt.s,n:void 0,t:pt,e:void 0,x:void 0,r:e},pt.s!==void 0&&(pt.s.n=e),pt.s=e,n.n=e,32&pt.f&&n.S(e),e;if(e.i===-1)return e.
-i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=pt.s,e.n=void 0,pt.s.n=e,pt.s=e),e}}function Pt(n,e){this.v=n,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Pt.prototype.brand=Bp;Pt.prototype.h=function(){return!0};Pt.prototype.S=function(n){var e=this,t=this.t;t!==n&&n.e===void 0&&(n.x=t,this.t=n,t!==void 0?t.e=n:ar(function(){var i;(i=
-e.W)==null||i.call(e)}))};Pt.prototype.U=function(n){var e=this;if(this.t!==void 0){var t=n.e,i=n.x;t!==void 0&&(t.x=i,n.e=void 0),i!==void 0&&(i.e=t,n.x=void 0),n===this.t&&(this.t=i,i===void 0&&ar(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};Pt.prototype.subscribe=function(n){var e=this;return ct(function(){var t=e.value;ar(function(){return n(t)})},{name:"sub"})};Pt.prototype.valueOf=function(){return this.
-value};Pt.prototype.toString=function(){return this.value+""};Pt.prototype.toJSON=function(){return this.value};Pt.prototype.peek=function(){var n=this;return ar(function(){return n.value})};Object.defineProperty(
-Pt.prototype,"value",{get:function(){var n=mu(this);return n!==void 0&&(n.i=this.i),this.v},set:function(n){if(n!==this.v){if(pa>100)throw new Error("Cycle detected");(function(t){jn!==0&&pa===0&&t.l!==
-Zl&&(t.l=Zl,ma={S:t,v:t.v,i:t.i,o:ma})})(this),this.v=n,this.i++,ga++,jn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{_a()}}}});function De(n,e){return new Pt(n,e)}function gu(n){for(var e=n.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function _u(n){for(var e=n.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){n.s=e;break}}}
-function vu(n){for(var e=n.s,t=void 0;e!==void 0;){var i=e.p;e.i===-1?(e.S.U(e),i!==void 0&&(i.n=e.n),e.n!==void 0&&(e.n.p=i)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=i}n.s=t}function Zi(n,e){Pt.call(
-this,void 0,e),this.x=n,this.s=void 0,this.g=ga-1,this.f=4}Zi.prototype=new Pt;Zi.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===ga))return!0;if(this.g=
-ga,this.f|=1,this.i>0&&!gu(this))return this.f&=-2,!0;var n=pt;try{_u(this),pt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return pt=n,vu(this),this.f&=-2,!0};Zi.prototype.S=function(n){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Pt.prototype.S.call(this,n)};Zi.prototype.U=function(n){if(this.
-t!==void 0&&(Pt.prototype.U.call(this,n),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Zi.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var n=this.t;n!==void 0;n=n.
-x)n.t.N()}};Object.defineProperty(Zi.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var n=mu(this);if(this.h(),n!==void 0&&(n.i=this.i),16&this.f)throw this.v;return this.
-v}});function yi(n,e){return new Zi(n,e)}function xu(n){var e=n.j;if(n.j=void 0,typeof e=="function"){jn++;var t=pt;pt=void 0;try{e()}catch(i){throw n.f&=-2,n.f|=8,Jl(n),i}finally{pt=t,_a()}}}function Jl(n){
-for(var e=n.s;e!==void 0;e=e.n)e.S.U(e);n.x=void 0,n.s=void 0,xu(n)}function zp(n){if(pt!==this)throw new Error("Out-of-order effect");vu(this),pt=n,this.f&=-2;try{8&this.f&&Jl(this)}finally{_a()}}function fs(n,e){
-this.x=n,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,sr&&sr.push(this)}fs.prototype.c=function(){var n=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{n()}};fs.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,xu(this),_u(this),jn++;var n=pt;return pt=this,zp.bind(this,n)};fs.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=rr,rr=this)};fs.prototype.d=function(){this.f|=8,1&this.f||Jl(this)};fs.prototype.dispose=function(){this.d()};function ct(n,e){var t=new fs(n,e);try{t.c()}catch(s){
-throw t.d(),s}var i=t.d.bind(t);return i[Symbol.dispose]=i,i}var yu,xa,va,Vp=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var bu=[];ct(function(){yu=this.N})();function ps(n,e){Je[n]=e.bind(null,Je[n]||function(){})}function or(n){if(va){var e=va;va=void 0,e()}va=n&&n.S()}function Su(n){var e=this,t=n.data,i=Hp(t);i.name=
-"ReactiveDom",i.value=t;var s=fa(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var c=yi(function(){var u=i.value.value;return u===0?0:u===!0?"":u||""}),h=yi(function(){return!Array.
-isArray(c.value)&&!Ol(c.value)}),f=ct(function(){if(this.N=Mu,h.value){var u=c.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[h,c]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}Su.displayName="ReactiveTextNode";Object.defineProperties(Pt.prototype,{constructor:{configurable:!0,value:$h(rt,null).constructor},type:{configurable:!0,
-value:Su},props:{configurable:!0,get:function(){var n=this;return{data:{get value(){return n.value}}}}},__b:{configurable:!0,value:1}});ps("__b",function(n,e){if(or(),xa=void 0,typeof e.type=="string"){
-var t,i=e.props;for(var s in i)if(s!=="children"){var r=i[s];r instanceof Pt&&(t||(e.__np=t={}),t[s]=r,i[s]=r.peek())}}n(e)});ps("__r",function(n,e){if(n(e),e.type!==rt){or();var t,i=e.__c;i&&(i.__$f&=
--2,(t=i.__$u)===void 0&&(i.__$u=t=(function(s,r){var a;return ct(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Vp&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-i),typeof e.type=="function"?e.type.displayName||e.type.name:""))),xa=i,or(t)}});ps("__e",function(n,e,t,i){or(),xa=void 0,n(e,t,i)});ps("diffed",function(n,e){or(),xa=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var i=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||i&&a in i||(o.d(),r[a]=void 0)}if(i){r||(r={},t.U=r);for(var l in i){var c=r[l],h=i[l];c===void 0?(c=Gp(t,l,
-h,s),r[l]=c):c.o(h,s)}}}n(e)});function Gp(n,e,t,i){var s=e in n&&n.ownerSVGElement===void 0,r=De(t);return{o:function(a,o){r.value=a,i=o},d:ct(function(){this.N=Mu;var a=r.value.value;i[e]!==a&&(i[e]=
-a,s?n[e]=a:a!=null&&(a!==!1||e[4]==="-")?n.setAttribute(e,a):n.removeAttribute(e))})}}ps("unmount",function(n,e){if(typeof e.type=="string"){var t=e.__e;if(t){var i=t.U;if(i){t.U=void 0;for(var s in i){
-var r=i[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var c=e.__c;if(c){c.__$f|=8;var h=c.__$u;h&&(c.__$u=void 0,h.d())}}n(e)});ps("__h",function(n,e,t,i){
-i<3&&(e.__$f|=2),n(e,t,i)});ds.prototype.shouldComponentUpdate=function(n,e){if(this.__R)return!0;var t=this.__$u,i=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
+null:r&&Xl.call(c.childNodes),!o&&r)for(b={},h=0;h<n.attributes.length;h++)b[(g=n.attributes[h]).name]=g.value;for(h in b)g=b[h],h=="dangerouslySetInnerHTML"?d=g:h=="children"||h in E||h=="value"&&"de\
+faultValue"in E||h=="checked"&&"defaultChecked"in E||la(n,h,null,g,s);for(h in E)g=E[h],h=="children"?u=g:h=="dangerouslySetInnerHTML"?f=g:h=="value"?y=g:h=="checked"?m=g:o&&typeof g!="function"||b[h]===
+g||la(n,h,g,b[h],s);f?(o||d&&(f.__html==d.__html||f.__html==n.innerHTML)||(n.innerHTML=f.__html),e.__k=[]):(d&&(n.textContent=""),(S=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&Np.test(
+S))&&(s="http://www.w3.org/1999/xhtml"),su(c,Wl(u)?u:[u],e,t,i,s,r,a,r?r[0]:t.__k&&yi(t,0),o,l),r&&r.some(Zi)),o&&S!="textarea"||(h="value",S=="progress"&&y==null?n.removeAttribute(h):y==null||y===n[h]&&
+(S!="progress"||y)||la(n,h,y,b[h],s),h="checked",m!=null&&m!=n[h]&&la(n,h,m,b[h],s))}else b===E||o&&n.data==E||(n.data=E);return n}function Yl(n,e,t,i){try{typeof n=="function"?e?e.__x=n(e)||1:i&&(i=i.
+__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():n(null)):n.current=e}catch(s){Je.__e(s,t)}}function $l(n,e,t){var i,s,r,a;if(Je.unmount&&Je.unmount(n),!(i=n.ref)||i.current&&i.current!=n.
+__e||Yl(i,null,e,n),i=n.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(o){Je.__e(o,e)}i.__P=i.__n=null}if(i=n.__k)for(a=0;a<i.length;a++)i[a]&&$l(i[a],e,typeof n.type!="function"||t&&
+!n.props.__P);!t&&(i=n.__c)&&(i=i.__z)&&(s=ha(i,r=[]))&&(i==n.__e&&r.some(Zi),Zi(s),Zi(i)),t||Zi(n.__e),n.__e=n.__c=n.__=null}function zp(n,e,t){return this.constructor(n,t)}function lu(n,e){var t,i,s,
+r;Je.__&&Je.__(n,e),e.nodeType==9&&(e=e.documentElement),i=(t=n&&32&n.__u)?null:e.__k,e.__k=tr(it,{children:[n]}),s=[],r=[],ql(e,e.__k,i||da,da,e.namespaceURI,i?null:e.firstChild?Xl.call(e.childNodes):
+null,s,i?i.__e:e.firstChild,t,r),ou(s,e.__k,r),e.__k.props.children=null}Je={__e:function(n,e,t,i){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(n)),s.componentDidCatch&&
+(s.componentDidCatch(n,i||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){n=o}}throw ua=0,n}},jh=0,Gl=function(n){return n!=null&&n.constructor===nr},ps.prototype.setState=function(n,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=Ji({},this.state)),typeof n=="function"&&(n=n(Ji({},t),this.props)),n&&(Ji(t,n),this.__v&&(e&&this.__k.push(e),Jh(this)))},ps.prototype.forceUpdate=function(n){this.__v&&
+(this.__g|=4,n&&this.__h.push(n),Jh(this))},ps.prototype.render=it,xi=[],ua=0,Qh=function(n,e){return n.__v.__b-e.__v.__b},ca=Symbol(),eu=/(PointerCapture)$|Capture$/i,Hl=0,Vl={},Dp=0;var sr,Rt,Zl,cu,Jl=Object.is,pa=0,vu=[],Kl=[],Mt=Je,hu=Mt.__b,uu=Mt.__r,du=Mt.diffed,fu=Mt.__c,pu=Mt.unmount,mu=Mt.__;function Ql(n,e){Mt.__h&&Mt.__h(Rt,n,pa||e),pa=0;var t=Rt.__H||(Rt.__H={__:[],__h:[]});
+return n>=t.__.length&&t.__.push({}),t.__[n]}function xu(n){return pa=1,Vp(bu,n)}function Vp(n,e,t){var i=Ql(sr++,2);if(i.t=n,!i.__c&&(i.__=[t?t(e):bu(void 0,e),function(r){var a=(i.__N||i.__)[0],o=i.
+t(a,r);Jl(a,o)||(i.__N=[o,i.__[1]],i.__c.setState({}))}],i.__c=Rt,!Rt.__f)){Rt.__f=!0;var s=Rt.shouldComponentUpdate;Rt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var c=!1,h=this.
+props!=r;if(l.__.some(function(d){d.__N&&(c=!0,Jl(d.__[0],d.__N[0])||(h=!0))}),s){var f=s.call(this,r,a,o);return c?f||h:f}return!c||h}}return i.__}function sn(n,e){var t=Ql(sr++,3);!Mt.__s&&yu(t.__H,
+e)&&(t.__P=!0,t.__=n,t.u=e,Rt.__H.__h.push(t))}function Ln(n){return pa=5,ma(function(){return{current:n}},[])}function ma(n,e){var t=Ql(sr++,7);return yu(t.__H,e)&&(t.__=n(),t.__H=e),t.__}function Gp(){var n;do{for(;n=Kl.shift();)try{ir(n)}catch(t){Mt.__e(t,{__:(n=n.__P)&&n.__v})}for(;n=vu.shift();){var e=n.__H;if(n.__P&&e)try{e.__h.some(ir),e.__h.some(jl),e.__h=[]}catch(t){e.__h=[],Mt.
+__e(t,n.__v)}}}while(Kl.length)}Mt.__b=function(n){Rt=null,hu&&hu(n)},Mt.__=function(n,e){n&&e.__k&&e.__k.__m&&(n.__m=e.__k.__m),mu&&mu(n,e)},Mt.__r=function(n){uu&&uu(n),sr=0;var e=(Rt=n.__c).__H;e&&
+(Zl==Rt?Rt.__h=[]:(e.__h.some(ir),e.__h.some(jl),sr=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Zl=Rt},Mt.diffed=function(n){du&&du(n);var e=n.__c;e&&e.__H&&(e.__H.__h.length&&
+_u(vu.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Zl=Rt=null},Mt.__c=function(n,e){e.some(function(t){try{t.__h.some(ir),t.__h=t.__h.filter(function(i){return!i.__||jl(i)})}catch(i){t.__h=[
+function(){throw i}]}}),fu&&fu(n,e)},Mt.unmount=function(n){pu&&pu(n);var e,t,i=n.__c;i&&i.__H&&(i.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=n.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,_u(Kl.push(s))}else ir(s)}catch(r){e=r}}),i.__H=void 0,e&&Mt.__e(e,i.__v))};var gu=typeof requestAnimationFrame=="function";function Hp(n){var e,t=function(){clearTimeout(i),gu&&cancelAnimationFrame(
+e),setTimeout(n)},i=setTimeout(t,35);gu&&(e=requestAnimationFrame(t))}function _u(n){n!=1&&cu==Mt.requestAnimationFrame||((cu=Mt.requestAnimationFrame)||Hp)(Gp)}function ir(n){var e=Rt,t=n.__c;typeof t==
+"function"&&(n.__c=void 0,t()),Rt=e}function jl(n){var e=Rt;n.__c=n.__(),Rt=e}function yu(n,e){return!n||n.length!=e.length||e.some(function(t,i){return!Jl(t,n[i])})}function bu(n,e){return typeof e==
+"function"?e(n):e}var Wp=Symbol.for("preact-signals");function xa(){if(Qn>1)Qn--;else{var n,e=!1;for((function(){var s=_a;for(_a=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();ar!==void 0;){var t=ar;for(ar=void 0,ga++;t!==void 0;){var i=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Mu(t))try{t.c()}catch(s){e||(n=s,e=!0)}t=i}}if(ga=0,Qn--,e)throw n}}function Kt(n){if(Qn>
+0)return n();ec=++Xp,Qn++;try{return n()}finally{xa()}}var rr,mt=void 0;function or(n){var e=mt,t=rr;mt=void 0,rr=void 0;try{return n()}finally{mt=e,rr=t}}var ar=void 0,Qn=0,ga=0,Xp=0,ec=0,_a=void 0,va=0;
+function Su(n){if(mt!==void 0){var e=n.n;if(e===void 0||e.t!==mt)return e={i:0,S:n,p:mt.s,n:void 0,t:mt,e:void 0,x:void 0,r:e},mt.s!==void 0&&(mt.s.n=e),mt.s=e,n.n=e,32&mt.f&&n.S(e),e;if(e.i===-1)return e.
+i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=mt.s,e.n=void 0,mt.s.n=e,mt.s=e),e}}function Pt(n,e){this.v=n,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
+this.name=e?.name}Pt.prototype.brand=Wp;Pt.prototype.h=function(){return!0};Pt.prototype.S=function(n){var e=this,t=this.t;t!==n&&n.e===void 0&&(n.x=t,this.t=n,t!==void 0?t.e=n:or(function(){var i;(i=
+e.W)==null||i.call(e)}))};Pt.prototype.U=function(n){var e=this;if(this.t!==void 0){var t=n.e,i=n.x;t!==void 0&&(t.x=i,n.e=void 0),i!==void 0&&(i.e=t,n.x=void 0),n===this.t&&(this.t=i,i===void 0&&or(function(){
+var s;(s=e.Z)==null||s.call(e)}))}};Pt.prototype.subscribe=function(n){var e=this;return at(function(){var t=e.value;or(function(){return n(t)})},{name:"sub"})};Pt.prototype.valueOf=function(){return this.
+value};Pt.prototype.toString=function(){return this.value+""};Pt.prototype.toJSON=function(){return this.value};Pt.prototype.peek=function(){var n=this;return or(function(){return n.value})};Object.defineProperty(
+Pt.prototype,"value",{get:function(){var n=Su(this);return n!==void 0&&(n.i=this.i),this.v},set:function(n){if(n!==this.v){if(ga>100)throw new Error("Cycle detected");(function(t){Qn!==0&&ga===0&&t.l!==
+ec&&(t.l=ec,_a={S:t,v:t.v,i:t.i,o:_a})})(this),this.v=n,this.i++,va++,Qn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{xa()}}}});function Le(n,e){return new Pt(n,e)}function Mu(n){for(var e=n.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function wu(n){for(var e=n.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){n.s=e;break}}}
+function Tu(n){for(var e=n.s,t=void 0;e!==void 0;){var i=e.p;e.i===-1?(e.S.U(e),i!==void 0&&(i.n=e.n),e.n!==void 0&&(e.n.p=i)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=i}n.s=t}function Ki(n,e){Pt.call(
+this,void 0,e),this.x=n,this.s=void 0,this.g=va-1,this.f=4}Ki.prototype=new Pt;Ki.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===va))return!0;if(this.g=
+va,this.f|=1,this.i>0&&!Mu(this))return this.f&=-2,!0;var n=mt;try{wu(this),mt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return mt=n,Tu(this),this.f&=-2,!0};Ki.prototype.S=function(n){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Pt.prototype.S.call(this,n)};Ki.prototype.U=function(n){if(this.
+t!==void 0&&(Pt.prototype.U.call(this,n),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Ki.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var n=this.t;n!==void 0;n=n.
+x)n.t.N()}};Object.defineProperty(Ki.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var n=Su(this);if(this.h(),n!==void 0&&(n.i=this.i),16&this.f)throw this.v;return this.
+v}});function bi(n,e){return new Ki(n,e)}function Au(n){var e=n.j;if(n.j=void 0,typeof e=="function"){Qn++;var t=mt;mt=void 0;try{e()}catch(i){throw n.f&=-2,n.f|=8,tc(n),i}finally{mt=t,xa()}}}function tc(n){
+for(var e=n.s;e!==void 0;e=e.n)e.S.U(e);n.x=void 0,n.s=void 0,Au(n)}function qp(n){if(mt!==this)throw new Error("Out-of-order effect");Tu(this),mt=n,this.f&=-2;try{8&this.f&&tc(this)}finally{xa()}}function ms(n,e){
+this.x=n,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,rr&&rr.push(this)}ms.prototype.c=function(){var n=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{n()}};ms.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Au(this),wu(this),Qn++;var n=mt;return mt=this,qp.bind(this,n)};ms.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=ar,ar=this)};ms.prototype.d=function(){this.f|=8,1&this.f||tc(this)};ms.prototype.dispose=function(){this.d()};function at(n,e){var t=new ms(n,e);try{t.c()}catch(s){
+throw t.d(),s}var i=t.d.bind(t);return i[Symbol.dispose]=i,i}var Eu,ba,ya,Yp=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Cu=[];at(function(){Eu=this.N})();function gs(n,e){Je[n]=e.bind(null,Je[n]||function(){})}function lr(n){if(ya){var e=ya;ya=void 0,e()}ya=n&&n.S()}function Ru(n){var e=this,t=n.data,i=Zp(t);i.name=
+"ReactiveDom",i.value=t;var s=ma(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var c=bi(function(){var u=i.value.value;return u===0?0:u===!0?"":u||""}),h=bi(function(){return!Array.
+isArray(c.value)&&!Gl(c.value)}),f=at(function(){if(this.N=Pu,h.value){var u=c.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[h,c]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}Ru.displayName="ReactiveTextNode";Object.defineProperties(Pt.prototype,{constructor:{configurable:!0,value:tu(it,null).constructor},type:{configurable:!0,
+value:Ru},props:{configurable:!0,get:function(){var n=this;return{data:{get value(){return n.value}}}}},__b:{configurable:!0,value:1}});gs("__b",function(n,e){if(lr(),ba=void 0,typeof e.type=="string"){
+var t,i=e.props;for(var s in i)if(s!=="children"){var r=i[s];r instanceof Pt&&(t||(e.__np=t={}),t[s]=r,i[s]=r.peek())}}n(e)});gs("__r",function(n,e){if(n(e),e.type!==it){lr();var t,i=e.__c;i&&(i.__$f&=
+-2,(t=i.__$u)===void 0&&(i.__$u=t=(function(s,r){var a;return at(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Yp&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+i),typeof e.type=="function"?e.type.displayName||e.type.name:""))),ba=i,lr(t)}});gs("__e",function(n,e,t,i){lr(),ba=void 0,n(e,t,i)});gs("diffed",function(n,e){lr(),ba=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var i=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||i&&a in i||(o.d(),r[a]=void 0)}if(i){r||(r={},t.U=r);for(var l in i){var c=r[l],h=i[l];c===void 0?(c=$p(t,l,
+h,s),r[l]=c):c.o(h,s)}}}n(e)});function $p(n,e,t,i){var s=e in n&&n.ownerSVGElement===void 0,r=Le(t);return{o:function(a,o){r.value=a,i=o},d:at(function(){this.N=Pu;var a=r.value.value;i[e]!==a&&(i[e]=
+a,s?n[e]=a:a!=null&&(a!==!1||e[4]==="-")?n.setAttribute(e,a):n.removeAttribute(e))})}}gs("unmount",function(n,e){if(typeof e.type=="string"){var t=e.__e;if(t){var i=t.U;if(i){t.U=void 0;for(var s in i){
+var r=i[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var c=e.__c;if(c){c.__$f|=8;var h=c.__$u;h&&(c.__$u=void 0,h.d())}}n(e)});gs("__h",function(n,e,t,i){
+i<3&&(e.__$f|=2),n(e,t,i)});ps.prototype.shouldComponentUpdate=function(n,e){if(this.__R)return!0;var t=this.__$u,i=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(i||r||4&this.__$f)||1&this.__$f)return!0}else if(!(i||4&this.__$f)||3&this.__$f)return!0;for(var a in n)if(a!=="__source"&&n[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in n))return!0;return!1};function Hp(n,e){return fa(function(){return De(n,e)},[])}var Wp=function(n){queueMicrotask(function(){queueMicrotask(n)})};function Xp(){Kt(function(){for(var n;n=bu.shift();)yu.call(n)})}function Mu(){bu.push(this)===1&&(Je.requestAnimationFrame||Wp)(Xp)}var xt=De(null),ei=De([]),Se=De(null),yt=De(null),ht=De(null),at=De(0),Tn=De(!1),Hn=De(1),lt=De(""),bi=De(null),gs=De(!1),Ln=yi(()=>Se.value?.times??[]),ky=yi(()=>Ln.value[at.value]??0),mt=De("speed"),
-ms=De("seen"),_s=De([0,1]),Qn=De(null),Dn=De("tension"),ti=yi(()=>{let n=ht.value?.header.scalar;return ms.value==="fixed"?_s.value:ms.value==="seen"&&Qn.value?Qn.value:n?[n.min,n.max]:[0,1]}),It=De(null),
-jt=De(null),Ji=De(new Set),ya=De(!1),lr=De(!0),Si=De(!1),cr=De("plots"),Mi=De(null),ni=De(""),vs=De(null),Wn=De([0,0]),ba=De(1),Kl=matchMedia("(prefers-color-scheme: dark)"),wi=De(Kl.matches);Kl.addEventListener(
-"change",()=>{wi.value=Kl.matches});var qp={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Sa(n){let e=new DataView(n);if(n.byteLength<8||e.getUint32(0,!1)!==1195525681)
+props)if(!(o in n))return!0;return!1};function Zp(n,e){return ma(function(){return Le(n,e)},[])}var Jp=function(n){queueMicrotask(function(){queueMicrotask(n)})};function Kp(){Kt(function(){for(var n;n=Cu.shift();)Eu.call(n)})}function Pu(){Cu.push(this)===1&&(Je.requestAnimationFrame||Jp)(Kp)}var xt=Le(null),ti=Le([]),Se=Le(null),yt=Le(null),ot=Le(null),lt=Le(0),Tn=Le(!1),Wn=Le(1),ht=Le(""),Si=Le(null),vs=Le(!1),Dn=bi(()=>Se.value?.times??[]),Xy=bi(()=>Dn.value[lt.value]??0),ut=Le("speed"),
+_s=Le("seen"),xs=Le([0,1]),ei=Le(null),Nn=Le("tension"),ni=bi(()=>{let n=ot.value?.header.scalar;return _s.value==="fixed"?xs.value:_s.value==="seen"&&ei.value?ei.value:n?[n.min,n.max]:[0,1]}),It=Le(null),
+jt=Le(null),ji=Le(new Set),An=Le(""),cr=Le(0),Sa=Le(!1),hr=Le(!0),Mi=Le(!1),ur=Le("plots"),wi=Le(null),ii=Le(""),ys=Le(null),Xn=Le([0,0]),Ma=Le(1),nc=matchMedia("(prefers-color-scheme: dark)"),Ti=Le(nc.
+matches);nc.addEventListener("change",()=>{Ti.value=nc.matches});var jp={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function wa(n){let e=new DataView(n);if(n.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>n.byteLength-8)throw new Error("the server sent a packet that is cut off");let i=JSON.parse(new TextDecoder().decode(new Uint8Array(
-n,8,t))),s=new Map;for(let r of i.blocks??[]){let a=qp[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(n,8+t+r.offset,r.width*r.count))}return{header:i,blocks:s,
-bytes:n.byteLength}}async function jl(n,e){let t=await Ql(n,e);return t.status===204?null:{packet:Sa(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function Ql(n,e){let t=await fetch(
-"/api/1/"+n,{signal:e});if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function cn(n){return(await Ql(n)).json()}async function Ki(n,e){return Sa(await(await Ql(n,e)).arrayBuffer())}var Yp=512<<20,Ti=new Map,hr=0,Tu=()=>hr;function $p(n,e){Ti.set(n,e),hr+=e.bytes;for(let[t,i]of Ti){if(hr<=Yp||t===n)break;Ti.delete(t),hr-=i.bytes}}function Zp(){Ti.clear(),hr=0}async function ec(n,e){
-let t=`${n.id}/${n.version??0}/${e}/${mt.value}`,i=Ti.get(t);if(i)return Ti.delete(t),Ti.set(t,i),i;let s=await Ki(`runs/${n.id}/frames/${e}?scalar=${encodeURIComponent(mt.value)}`);return Ti.has(t)||
-$p(t,s),s}async function Au(){ei.value=await cn("runs")}async function Ai(n,e=0,t=!0){ur?.abort(),ur=null;try{let i=await cn(`runs/${n}`);if(i.live&&t){Jp(i);return}Zp();let s=Math.max(0,Math.min(e,i.
-times.length-1)),[r]=i.times.length>0?await Promise.all([Ki(`runs/${n}/scene`),ec(i,s)]):[null];Kt(()=>{Se.value={...i,live:!1},bi.value=null,gs.value=!1,yt.value=r,ht.value=null,It.value=jt.value=null,
-Qn.value=null,Tn.value=!1,at.value=s;let a=r?.header.scalars.map(o=>o.name)??[];mt.value!==""&&!a.includes(mt.value)&&(mt.value=a.includes("speed")?"speed":""),lt.value=i.times.length===0?'This run ha\
-s no frames: "outputs: {frames: 20 ms}" in its model writes some.':""})}catch(i){lt.value=String(i.message)}}async function Eu(n,e,t){ur?.abort(),ur=null;let i={id:"preview",name:n,path:n,title:"",times:[
-0],events:[],tables:[],live:!1,summary:null,version:e},[s]=await Promise.all([Ki("runs/preview/scene"),ec(i,0)]);Kt(()=>{Se.value=i,bi.value=null,gs.value=t,yt.value=s,at.value=0,Qn.value=null,t||(It.
-value=jt.value=null)})}var ur=null;async function Jp(n){let e=ur=new AbortController,t=`runs/${n.id}/live`;Kt(()=>{Se.value=n,yt.value=ht.value=bi.value=Qn.value=It.value=jt.value=null,Tn.value=!1,lt.
-value=""}),Kp(n.id,e.signal);try{let i=await jl(`${t}/scene`,e.signal);if(i){Kt(()=>{gs.value=!1,yt.value=i.packet});for(let r=0;;){for(;document.hidden;)await new Promise(o=>setTimeout(o,200));let a=await jl(
-`${t}/frame?after=${r}&scalar=${encodeURIComponent(mt.value)}`,e.signal);if(!a||e.signal.aborted)break;r=a.number,Ru(a.packet),await new Promise(o=>requestAnimationFrame(o))}}if(e.signal.aborted)return;
-let s=await cn(`runs/${n.id}/progress`);await Ai(n.id,1/0,!1),s.error&&(lt.value=s.error)}catch(i){e.signal.aborted||(lt.value=i.message)}}async function Kp(n,e){for(;!e.aborted;){try{let t=await cn(`\
-runs/${n}/progress`);if(e.aborted||Se.value?.id!==n||!Se.value.live)return;bi.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Cu=()=>{Ai(Se.value.id,1/0,!1)};function Ru(n){Kt(()=>{ht.
-value=n;let e=n.header.scalar;if(e){let t=Qn.value;Qn.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max]}})}var Ma=!1;async function jp(){if(!Ma){Ma=!0;try{for(;;){let n=Se.value,e=at.value,
-t=mt.value;if(!n||n.live||n.times.length===0)return;let i=await ec(n,e);if(Se.value===n&&(Ru(i),Se.value===n&&at.value===e&&mt.value===t))return}}catch(n){lt.value=String(n.message)}finally{Ma=!1}}}function wa(n){
-Kt(()=>{mt.value=n,Qn.value=null})}function hn(n){at.value=Math.max(0,Math.min(Math.round(n),Ln.value.length-1))}function Pu(n){let e=0;Ln.value.forEach((t,i)=>{Math.abs(t-n)<Math.abs(Ln.value[e]-n)&&
-(e=i)}),hn(e)}function Ta(){!Tn.value&&at.value>=Ln.value.length-1&&hn(0),Tn.value=!Tn.value}var wu=0;function Iu(n){if(Tn.value){if(!Ma&&n-wu>=1e3/30/Hn.value){if(wu=n,at.value>=Ln.value.length-1){Tn.
-value=!1;return}at.value++}requestAnimationFrame(Iu)}}async function Qp(){let n=It.value,e=Se.value,t=at.value;if(!n||!e){jt.value=null;return}try{let i=e.live?"live":`frames/${t}`,s=await cn(`runs/${e.
-id}/${i}/item?kind=${n.kind}&number=${n.number}`);It.value===n&&at.value===t&&(jt.value=s)}catch(i){lt.value=String(i.message)}}ct(()=>{Se.value,at.value,mt.value,jp()});ct(()=>{Tn.value&&requestAnimationFrame(
-Iu)});ct(()=>{It.value,at.value,Qp()});ct(()=>{if(!Se.value||Se.value.id==="preview")return;let n=new URLSearchParams({run:Se.value.id,k:String(at.value),color:mt.value});history.replaceState(null,"",
-"#"+n)});var rn=De(""),si=De([]),Ca=De(null),ii=De(!1),pr=De(!1),Aa=De(!1),un=null,Ea="",dr="",Lu=null,Du=0;async function fr(n,e,t){let i=await fetch("/api/1/"+n,{method:"POST",body:JSON.stringify(e),headers:{
-"Content-Type":"application/json"},signal:t});if(!i.ok)throw new Error((await i.text()).trim());return i.json()}var tc=n=>"/api/1/models/"+n.split("/").map(encodeURIComponent).join("/"),Nu=n=>(n.headers.
-get("ETag")??"").replaceAll('"',"");async function Uu(n){let e="/web/editor.js";await em;let{Editor:t}=await import(e),i=document.querySelector("meta[name=style-nonce]").content;un=new t(n,i,{complete:(s,r)=>fr(
-"complete",{text:s,after:r}),hover:(s,r,a)=>fr("hover",{text:s,line:r,column:a}),changed:()=>{ii.value=!0,clearTimeout(Du),Du=setTimeout(()=>{mr()},120)},save:()=>{Pa()}}),window.gabionEditor=un,un.open(
-Ea),ii.value=!1,un.mark(si.value),setInterval(()=>{nm()},1500)}var Fu=()=>{},em=new Promise(n=>{Fu=n});async function nc(n){let e=await fetch(tc(n));return e.ok?(dr=Nu(e),Ea=new TextDecoder("utf-8",{ignoreBOM:!0}).
-decode(await e.arrayBuffer()),Kt(()=>{rn.value=n,pr.value=!1,si.value=[],Ca.value=null}),un?.open(Ea),ii.value=!1,!0):(lt.value=await e.text(),!1)}var Ou=()=>requestAnimationFrame(()=>setTimeout(Fu));
-async function Ra(n){await nc(n)&&await mr(!0)}var tm=()=>un?.text()??Ea;async function mr(n=!1){Lu?.abort();let e=Lu=new AbortController;Aa.value=!0;try{let t=await fr("check",{name:rn.value,text:tm()},
-e.signal);Kt(()=>{si.value=t.problems,t.findings&&(Ca.value=t.findings),Aa.value=!1}),un?.mark(t.problems),t.preview>0&&(n||!Se.value||Se.value.id==="preview")&&await Eu(rn.value,t.preview,!n)}catch(t){
-e.signal.aborted||(lt.value=t.message)}}async function Pa(){let n=un.text(),e=await fetch(tc(rn.value),{method:"PUT",body:new TextEncoder().encode(n),headers:{"If-Match":`"${dr}"`}});return e.ok?(dr=(await e.
-json()).tag,ii.value=un.text()!==n,!0):(lt.value=await e.text(),pr.value=e.status===409,!1)}async function nm(){if(!rn.value||document.hidden)return;let n=rn.value,e=await fetch(tc(n),{headers:{"If-No\
-ne-Match":`"${dr}"`}}).catch(()=>null);!e||!e.ok||n!==rn.value||Nu(e)===dr||(ii.value?pr.value=!0:await Ra(n))}var Bu=()=>mr(!0);function ku(n){!un?.select(`name: ${n}`)&&!un?.select(n)&&(lt.value=`Th\
-e model does not name ${n} as it is written.`)}var zu=n=>un?.go(n.line,n.column),Vu=n=>un?.fix(n);async function Gu(n){if(ii.value&&!await Pa())return null;try{return(await fr("start",{name:rn.value,...n})).
-id}catch(e){return lt.value=e.message,null}}var Hu=(n,e)=>fr(`runs/${n}/${e}`,{});var im=Symbol.for("pv"),sm=0;function T(n,e,t,i,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof n!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var c={type:n,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:im,
-__v:--sm,__i:-1,__u:0};return(s||r)&&(c.__source=s,c.__self=r),Je.vnode&&Je.vnode(c),c}async function gr(n){let e=await Gu(n);e&&(await Au(),await Ai(e))}function rm(){let n=Ca.value;if(!n)return null;let e=[n.Particles>0&&`${n.Particles} particles`,n.Bodies>0&&`${n.Bodies} bodies`,n.Bodies>
-0&&`${n.Freedoms} degrees of freedom`,n.Redundant>0&&`${n.Redundant} redundant equations`].filter(Boolean);return T(rt,{children:[T("p",{children:e.join(", ")}),[...n.Notes??[],...n.Warnings??[]].length>
+n,8,t))),s=new Map;for(let r of i.blocks??[]){let a=jp[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(n,8+t+r.offset,r.width*r.count))}return{header:i,blocks:s,
+bytes:n.byteLength}}async function ic(n,e){let t=await sc(n,e);return t.status===204?null:{packet:wa(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function sc(n,e){let t=await fetch(
+"/api/1/"+n,{signal:e});if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function cn(n){return(await sc(n)).json()}async function Qi(n,e){return wa(await(await sc(n,e)).arrayBuffer())}var Qp=512<<20,Ai=new Map,dr=0,Lu=()=>dr;function em(n,e){Ai.set(n,e),dr+=e.bytes;for(let[t,i]of Ai){if(dr<=Qp||t===n)break;Ai.delete(t),dr-=i.bytes}}function tm(){Ai.clear(),dr=0}async function rc(n,e){
+let t=`${n.id}/${n.version??0}/${e}/${ut.value}`,i=Ai.get(t);if(i)return Ai.delete(t),Ai.set(t,i),i;let s=await Qi(`runs/${n.id}/frames/${e}?scalar=${encodeURIComponent(ut.value)}`);return Ai.has(t)||
+em(t,s),s}async function Du(){ti.value=await cn("runs")}async function Ei(n,e=0,t=!0){fr?.abort(),fr=null;try{let i=await cn(`runs/${n}`);if(i.live&&t){nm(i);return}tm();let s=Math.max(0,Math.min(e,i.
+times.length-1)),[r]=i.times.length>0?await Promise.all([Qi(`runs/${n}/scene`),rc(i,s)]):[null];Kt(()=>{Se.value={...i,live:!1},Si.value=null,vs.value=!1,yt.value=r,ot.value=null,It.value=jt.value=null,
+ei.value=null,Tn.value=!1,lt.value=s;let a=r?.header.scalars.map(o=>o.name)??[];ut.value!==""&&!a.includes(ut.value)&&(ut.value=a.includes("speed")?"speed":""),ht.value=i.times.length===0?'This run ha\
+s no frames: "outputs: {frames: 20 ms}" in its model writes some.':""})}catch(i){ht.value=String(i.message)}}async function Nu(n,e,t){fr?.abort(),fr=null;let i={id:"preview",name:n,path:n,title:"",times:[
+0],events:[],tables:[],live:!1,summary:null,version:e},[s]=await Promise.all([Qi("runs/preview/scene"),rc(i,0)]);Kt(()=>{Se.value=i,Si.value=null,vs.value=t,yt.value=s,lt.value=0,ei.value=null,t||(It.
+value=jt.value=null)})}var fr=null,Uu=null;async function nm(n){let e=fr=new AbortController,t=`runs/${n.id}/live`;Kt(()=>{Se.value=n,yt.value=ot.value=Si.value=ei.value=It.value=jt.value=null,Tn.value=
+!1,ht.value=""}),im(n.id,e.signal);try{let i=await ic(`${t}/scene`,e.signal);if(i){Kt(()=>{vs.value=!1,yt.value=i.packet});for(let r=0;;){for(;document.hidden;)await new Promise(c=>setTimeout(c,200));
+let a=Uu=new AbortController,o=`after=${r}&scalar=${encodeURIComponent(ut.value)}${An.value?"&contacts=1":""}`,l=await ic(`${t}/frame?${o}`,AbortSignal.any([e.signal,a.signal])).catch(c=>{if(a.signal.
+aborted&&!e.signal.aborted)return"again";throw c});if(l==="again"){r=0;continue}if(!l||e.signal.aborted)break;r=l.number,Ou(l.packet),await new Promise(c=>requestAnimationFrame(c))}}if(e.signal.aborted)
+return;let s=await cn(`runs/${n.id}/progress`);await Ei(n.id,1/0,!1),s.error&&(ht.value=s.error)}catch(i){e.signal.aborted||(ht.value=i.message)}}async function im(n,e){for(;!e.aborted;){try{let t=await cn(
+`runs/${n}/progress`);if(e.aborted||Se.value?.id!==n||!Se.value.live)return;Si.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Fu=()=>{Ei(Se.value.id,1/0,!1)};function Ou(n){Kt(()=>{
+ot.value=n;let e=n.header.scalar;if(e){let t=ei.value;ei.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max]}})}var Ta=!1;async function sm(){if(!Ta){Ta=!0;try{for(;;){let n=Se.value,e=lt.
+value,t=ut.value;if(!n||n.live||n.times.length===0)return;let i=await rc(n,e);if(Se.value===n&&(Ou(i),Se.value===n&&lt.value===e&&ut.value===t))return}}catch(n){ht.value=String(n.message)}finally{Ta=!1}}}
+function Aa(n){Kt(()=>{ut.value=n,ei.value=null})}function hn(n){lt.value=Math.max(0,Math.min(Math.round(n),Dn.value.length-1))}function Bu(n){let e=0;Dn.value.forEach((t,i)=>{Math.abs(t-n)<Math.abs(Dn.
+value[e]-n)&&(e=i)}),hn(e)}function Ea(){!Tn.value&&lt.value>=Dn.value.length-1&&hn(0),Tn.value=!Tn.value}var Iu=0;function ku(n){if(Tn.value){if(!Ta&&n-Iu>=1e3/30/Wn.value){if(Iu=n,lt.value>=Dn.value.
+length-1){Tn.value=!1;return}lt.value++}requestAnimationFrame(ku)}}async function rm(){let n=It.value,e=Se.value,t=lt.value;if(!n||!e){jt.value=null;return}try{let i=e.live?"live":`frames/${t}`,s=await cn(
+`runs/${e.id}/${i}/item?kind=${n.kind}&number=${n.number}`);It.value===n&&lt.value===t&&(jt.value=s)}catch(i){ht.value=String(i.message)}}at(()=>{Se.value,lt.value,ut.value,sm()});at(()=>{ut.value,An.
+value,Uu?.abort()});at(()=>{Tn.value&&requestAnimationFrame(ku)});at(()=>{It.value,lt.value,rm()});at(()=>{if(!Se.value||Se.value.id==="preview")return;let n=new URLSearchParams({run:Se.value.id,k:String(
+lt.value),color:ut.value});history.replaceState(null,"","#"+n)});var rn=Le(""),ri=Le([]),Pa=Le(null),si=Le(!1),gr=Le(!1),Ca=Le(!1),un=null,Ra="",pr="",zu=null,Vu=0;async function mr(n,e,t){let i=await fetch("/api/1/"+n,{method:"POST",body:JSON.stringify(e),headers:{
+"Content-Type":"application/json"},signal:t});if(!i.ok)throw new Error((await i.text()).trim());return i.json()}var ac=n=>"/api/1/models/"+n.split("/").map(encodeURIComponent).join("/"),Gu=n=>(n.headers.
+get("ETag")??"").replaceAll('"',"");async function Hu(n){let e="/web/editor.js";await am;let{Editor:t}=await import(e),i=document.querySelector("meta[name=style-nonce]").content;un=new t(n,i,{complete:(s,r)=>mr(
+"complete",{text:s,after:r}),hover:(s,r,a)=>mr("hover",{text:s,line:r,column:a}),changed:()=>{si.value=!0,clearTimeout(Vu),Vu=setTimeout(()=>{_r()},120)},save:()=>{La()}}),window.gabionEditor=un,un.open(
+Ra),si.value=!1,un.mark(ri.value),setInterval(()=>{lm()},1500)}var Wu=()=>{},am=new Promise(n=>{Wu=n});async function oc(n){let e=await fetch(ac(n));return e.ok?(pr=Gu(e),Ra=new TextDecoder("utf-8",{ignoreBOM:!0}).
+decode(await e.arrayBuffer()),Kt(()=>{rn.value=n,gr.value=!1,ri.value=[],Pa.value=null}),un?.open(Ra),si.value=!1,!0):(ht.value=await e.text(),!1)}var Xu=()=>requestAnimationFrame(()=>setTimeout(Wu));
+async function Ia(n){await oc(n)&&await _r(!0)}var om=()=>un?.text()??Ra;async function _r(n=!1){zu?.abort();let e=zu=new AbortController;Ca.value=!0;try{let t=await mr("check",{name:rn.value,text:om()},
+e.signal);Kt(()=>{ri.value=t.problems,t.findings&&(Pa.value=t.findings),Ca.value=!1}),un?.mark(t.problems),t.preview>0&&(n||!Se.value||Se.value.id==="preview")&&await Nu(rn.value,t.preview,!n)}catch(t){
+e.signal.aborted||(ht.value=t.message)}}async function La(){let n=un.text(),e=await fetch(ac(rn.value),{method:"PUT",body:new TextEncoder().encode(n),headers:{"If-Match":`"${pr}"`}});return e.ok?(pr=(await e.
+json()).tag,si.value=un.text()!==n,!0):(ht.value=await e.text(),gr.value=e.status===409,!1)}async function lm(){if(!rn.value||document.hidden)return;let n=rn.value,e=await fetch(ac(n),{headers:{"If-No\
+ne-Match":`"${pr}"`}}).catch(()=>null);!e||!e.ok||n!==rn.value||Gu(e)===pr||(si.value?gr.value=!0:await Ia(n))}var qu=()=>_r(!0);function Yu(n){!un?.select(`name: ${n}`)&&!un?.select(n)&&(ht.value=`Th\
+e model does not name ${n} as it is written.`)}var $u=n=>un?.go(n.line,n.column),Zu=n=>un?.fix(n);async function Ju(n){if(si.value&&!await La())return null;try{return(await mr("start",{name:rn.value,...n})).
+id}catch(e){return ht.value=e.message,null}}var Ku=(n,e)=>mr(`runs/${n}/${e}`,{});var cm=Symbol.for("pv"),hm=0;function T(n,e,t,i,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof n!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var c={type:n,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:cm,
+__v:--hm,__i:-1,__u:0};return(s||r)&&(c.__source=s,c.__self=r),Je.vnode&&Je.vnode(c),c}async function vr(n){let e=await Ju(n);e&&(await Du(),await Ei(e))}function um(){let n=Pa.value;if(!n)return null;let e=[n.Particles>0&&`${n.Particles} particles`,n.Bodies>0&&`${n.Bodies} bodies`,n.Bodies>
+0&&`${n.Freedoms} degrees of freedom`,n.Redundant>0&&`${n.Redundant} redundant equations`].filter(Boolean);return T(it,{children:[T("p",{children:e.join(", ")}),[...n.Notes??[],...n.Warnings??[]].length>
 0&&T("details",{children:[T("summary",{children:[(n.Warnings??[]).length," warnings, ",(n.Notes??[]).length," notes"]}),(n.Warnings??[]).map(t=>T("p",{class:"warning",children:t})),(n.Notes??[]).map(t=>T(
-"p",{children:t}))]})]})}function Wu(){let n=In(null);return sn(()=>{Uu(n.current).catch(e=>{lt.value=e.message})},[]),T("section",{class:"model","aria-label":"Model",children:[T("header",{children:[T(
-"label",{children:["Model"," ",T("select",{value:rn.value,disabled:ii.value,onChange:e=>{Ra(e.currentTarget.value)},children:xt.value.models.map(e=>T("option",{value:e,children:e}))})]}),T("button",{onClick:()=>{
-Pa()},disabled:!ii.value,title:"Ctrl-S",children:"Save"}),Se.value?.id!=="preview"&&T("button",{onClick:()=>{Bu()},children:"Show model"}),T("button",{class:"run",onClick:()=>{gr()},disabled:si.value.
-length>0||rn.value==="",title:"R",children:"Run"})]}),pr.value&&T("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",T("button",{onClick:()=>{Ra(rn.value)},children:"\
-Open it again, without my changes"})]}),T("div",{class:"editor",ref:n}),T("footer",{class:"problems","aria-live":"polite","aria-busy":Aa.value,children:si.value.length===0?T(rm,{}):T("ul",{children:si.
-value.map(e=>T("li",{children:[T("button",{class:"link",onClick:()=>zu(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&T("button",{onClick:()=>Vu(e),children:["Write ",
+"p",{children:t}))]})]})}function ju(){let n=Ln(null);return sn(()=>{Hu(n.current).catch(e=>{ht.value=e.message})},[]),T("section",{class:"model","aria-label":"Model",children:[T("header",{children:[T(
+"label",{children:["Model"," ",T("select",{value:rn.value,disabled:si.value,onChange:e=>{Ia(e.currentTarget.value)},children:xt.value.models.map(e=>T("option",{value:e,children:e}))})]}),T("button",{onClick:()=>{
+La()},disabled:!si.value,title:"Ctrl-S",children:"Save"}),Se.value?.id!=="preview"&&T("button",{onClick:()=>{qu()},children:"Show model"}),T("button",{class:"run",onClick:()=>{vr()},disabled:ri.value.
+length>0||rn.value==="",title:"R",children:"Run"})]}),gr.value&&T("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",T("button",{onClick:()=>{Ia(rn.value)},children:"\
+Open it again, without my changes"})]}),T("div",{class:"editor",ref:n}),T("footer",{class:"problems","aria-live":"polite","aria-busy":Ca.value,children:ri.value.length===0?T(um,{}):T("ul",{children:ri.
+value.map(e=>T("li",{children:[T("button",{class:"link",onClick:()=>$u(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&T("button",{onClick:()=>Zu(e),children:["Write ",
 e.meant]})]}))})})]})}function wt(n,e=4){if(!Number.isFinite(n))return String(n);if(n===0)return"0";let t=Math.abs(n),i=t>=1e5||t<.001?n.toExponential(e-1):n.toPrecision(e);return i.includes(".")?i.replace(/\.?0+($|e)/,"$1"):
-i}var Ia=n=>n===null?"not a number":String(n),xs=n=>`t = ${n.toFixed(4)} s`;var am=1500;function om({id:n}){let[e,t]=du([]);return sn(()=>{let i=()=>cn(`runs/${n}/saved`).then(t,()=>t([]));i();let s=setInterval(()=>{!document.hidden&&Se.value?.live&&i()},am);return()=>clearInterval(
+i}var Da=n=>n===null?"not a number":String(n),bs=n=>`t = ${n.toFixed(4)} s`;var dm=1500;function fm({id:n}){let[e,t]=xu([]);return sn(()=>{let i=()=>cn(`runs/${n}/saved`).then(t,()=>t([]));i();let s=setInterval(()=>{!document.hidden&&Se.value?.live&&i()},dm);return()=>clearInterval(
 s)},[n,Se.value?.live]),e.length===0?null:T("section",{"aria-label":"Saved states",children:[T("h2",{children:"Saved states"}),T("p",{children:["A branch runs ",rn.value,", as it is now, from such a s\
-tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),T("ul",{class:"saved",children:e.map(i=>T("li",{children:["t = ",wt(i,6)," s ",T("button",{disabled:si.
-value.length>0,onClick:()=>{gr({branch:n,time:i})},children:"Branch from here"})]}))})]})}function Xu(){let n=Se.value;if(!n)return null;let e=n.summary;return T(rt,{children:[T("table",{class:"facts",
+tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),T("ul",{class:"saved",children:e.map(i=>T("li",{children:["t = ",wt(i,6)," s ",T("button",{disabled:ri.
+value.length>0,onClick:()=>{vr({branch:n,time:i})},children:"Branch from here"})]}))})]})}function Qu(){let n=Se.value;if(!n)return null;let e=n.summary;return T(it,{children:[T("table",{class:"facts",
 children:T("tbody",{children:[T("tr",{children:[T("th",{scope:"row",children:"folder"}),T("td",{children:n.path})]}),e&&T("tr",{children:[T("th",{scope:"row",children:"status"}),T("td",{children:e.status})]}),
-T("tr",{children:[T("th",{scope:"row",children:"frames"}),T("td",{children:n.times.length})]}),T("tr",{children:[T("th",{scope:"row",children:"particles"}),T("td",{children:ht.value?.header.particles??
+T("tr",{children:[T("th",{scope:"row",children:"frames"}),T("td",{children:n.times.length})]}),T("tr",{children:[T("th",{scope:"row",children:"particles"}),T("td",{children:ot.value?.header.particles??
 0})]}),T("tr",{children:[T("th",{scope:"row",children:"shapes, links"}),T("td",{children:[yt.value?.header.shapes?.length??0,", ",yt.value?.header.links?.length??0]})]}),T("tr",{children:[T("th",{scope:"\
-row",children:"events"}),T("td",{children:n.events.length})]}),T("tr",{children:[T("th",{scope:"row",children:"frames in memory"}),T("td",{children:[wt(Tu()/1e6)," MB of 512 MB"]})]})]})}),e?.origin&&
+row",children:"events"}),T("td",{children:n.events.length})]}),T("tr",{children:[T("th",{scope:"row",children:"frames in memory"}),T("td",{children:[wt(Lu()/1e6)," MB of 512 MB"]})]})]})}),e?.origin&&
 T("p",{children:["Begun with the state of ",e.origin.folder," at t = ",wt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>T("p",{children:t.what})),e?.error&&T("p",{class:"error",children:e.error}),
-(e?.warnings??[]).map(t=>T("p",{class:"warning",children:t})),xt.value?.models&&n.id!=="preview"&&T(om,{id:n.id})]})}var ic=De(null);ct(()=>{let n=Se.value,e=ni.value;ic.value=null,!(!n||!e||n.id==="preview"||n.live)&&cn(`compare?a=${n.id}&b=${e}`).then(t=>{Se.value===n&&ni.value===e&&(ic.value=t)},t=>{lt.value=t.message})});
-var La=n=>n===null?"\u2013":wt(n);function qu(){let n=ic.value;return T(rt,{children:[T("label",{children:["With"," ",T("select",{value:ni.value,onChange:e=>{ni.value=e.currentTarget.value},children:[
-T("option",{value:"",children:"no other run"}),ei.value.filter(e=>e.id!==Se.value?.id).map(e=>T("option",{value:e.id,children:e.name}))]})]}),n&&T(rt,{children:[T("h2",{children:"Models"}),n.models.length===
+(e?.warnings??[]).map(t=>T("p",{class:"warning",children:t})),xt.value?.models&&n.id!=="preview"&&T(fm,{id:n.id})]})}var lc=Le(null);at(()=>{let n=Se.value,e=ii.value;lc.value=null,!(!n||!e||n.id==="preview"||n.live)&&cn(`compare?a=${n.id}&b=${e}`).then(t=>{Se.value===n&&ii.value===e&&(lc.value=t)},t=>{ht.value=t.message})});
+var Na=n=>n===null?"\u2013":wt(n);function ed(){let n=lc.value;return T(it,{children:[T("label",{children:["With"," ",T("select",{value:ii.value,onChange:e=>{ii.value=e.currentTarget.value},children:[
+T("option",{value:"",children:"no other run"}),ti.value.filter(e=>e.id!==Se.value?.id).map(e=>T("option",{value:e.id,children:e.name}))]})]}),n&&T(it,{children:[T("h2",{children:"Models"}),n.models.length===
 0?T("p",{children:"The models are the same."}):T("ul",{class:"differences",children:n.models.map(e=>T("li",{children:e}))}),T("h2",{children:"Histories"}),T("table",{class:"figures",children:[T("thead",
 {children:T("tr",{children:[T("th",{scope:"col",children:"column"}),T("th",{scope:"col",children:"RMS"}),T("th",{scope:"col",children:"largest"}),T("th",{scope:"col",children:"at"}),T("th",{scope:"col",
-children:"relative"})]})}),T("tbody",{children:n.columns.map(e=>T("tr",{children:[T("th",{scope:"row",children:e.name}),T("td",{children:[La(e.rms)," ",e.unit]}),T("td",{children:[La(e.max)," ",e.unit]}),
-T("td",{children:[La(e.max_time)," s"]}),T("td",{children:e.missing||La(e.relative)})]}))})]}),[...n.only_a??[],...n.only_b??[]].length>0&&T("p",{children:["Only one has: ",[...n.only_a??[],...n.only_b??
-[]].join(", ")]})]})]})}var Da=[];function $e(n,e,t){Da.push({keys:Array.isArray(n)?n:[n],name:e,run:t})}var lm=n=>`${n.ctrlKey||n.metaKey?"Ctrl-":""}${n.shiftKey&&n.key.length>1?"Shift-":""}${n.key===" "?"Space":n.key}`;function Yu(){
-document.addEventListener("keydown",n=>{let e=n.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",i=lm(n);if(t&&!i.startsWith("Ctrl-")||i==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||i==="Space"&&e.type==="checkbox")return;let s=Da.find(r=>r.keys.includes(i));!s||n.altKey||(n.preventDefault(),s.run())})}function $u(){let n=In(null);return sn(()=>n.current?.showModal(),[]),T("dialog",{ref:n,class:"help","aria-labelledby":"help-title",onClose:()=>{Si.value=!1},children:[T("h2",{id:"help-title",children:"\
-Keys"}),T("table",{children:T("tbody",{children:Da.map(e=>T("tr",{children:[T("th",{scope:"row",children:e.keys.map(t=>T("kbd",{children:t}))}),T("td",{children:e.name})]}))})}),T("p",{children:"Mouse\
+children:"relative"})]})}),T("tbody",{children:n.columns.map(e=>T("tr",{children:[T("th",{scope:"row",children:e.name}),T("td",{children:[Na(e.rms)," ",e.unit]}),T("td",{children:[Na(e.max)," ",e.unit]}),
+T("td",{children:[Na(e.max_time)," s"]}),T("td",{children:e.missing||Na(e.relative)})]}))})]}),[...n.only_a??[],...n.only_b??[]].length>0&&T("p",{children:["Only one has: ",[...n.only_a??[],...n.only_b??
+[]].join(", ")]})]})]})}var Ua=[];function qe(n,e,t){Ua.push({keys:Array.isArray(n)?n:[n],name:e,run:t})}var pm=n=>`${n.ctrlKey||n.metaKey?"Ctrl-":""}${n.shiftKey&&n.key.length>1?"Shift-":""}${n.key===" "?"Space":n.key}`;function td(){
+document.addEventListener("keydown",n=>{let e=n.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",i=pm(n);if(t&&!i.startsWith("Ctrl-")||i==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||i==="Space"&&e.type==="checkbox")return;let s=Ua.find(r=>r.keys.includes(i));!s||n.altKey||(n.preventDefault(),s.run())})}function nd(){let n=Ln(null);return sn(()=>n.current?.showModal(),[]),T("dialog",{ref:n,class:"help","aria-labelledby":"help-title",onClose:()=>{Mi.value=!1},children:[T("h2",{id:"help-title",children:"\
+Keys"}),T("table",{children:T("tbody",{children:Ua.map(e=>T("tr",{children:[T("th",{scope:"row",children:e.keys.map(t=>T("kbd",{children:t}))}),T("td",{children:e.name})]}))})}),T("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),T("p",{children:["Gabion ",xt.value?.version]}),T("button",{autofocus:!0,onClick:()=>n.current?.
-close(),children:"Close"})]})}var ji=n=>{Se.value?.live&&Hu(Se.value.id,n)},sc=()=>ji(bi.value?.paused?"go":"pause"),cm=n=>n===null||!(n>0)?"":n>90?`${(n/60).toFixed(1)} min left`:`${n.toFixed(0)} s left`;function Zu(){let n=bi.value,
-e=n?.paused??!1;return T("footer",{class:"timeline live","aria-label":"Run under way",children:[T("button",{onClick:sc,title:"Space",children:e?"Go on":"Pause"}),T("button",{onClick:()=>ji("step"),title:"\
-\u2192",children:"Step"}),T("button",{onClick:()=>ji("checkpoint"),children:"Save state"}),T("button",{onClick:()=>ji("stop"),title:"S",children:"Stop"}),T("progress",{value:n?.time??0,max:n?.end||1,"\
-aria-label":"Simulated time"}),T("output",{children:n?`${wt(n.time)} of ${wt(n.end)} s, step ${n.steps}${e?", paused":`, ${wt(n.rate,3)} steps/s, ${cm(n.remaining)}`}`:"beginning"}),T("span",{class:"s\
-hare",title:"Part of the run's time that looking at it takes",children:["looking: ",n?(100*n.share).toFixed(2):0," %"]}),T("button",{onClick:()=>Cu(),children:"Frames so far"})]})}var Na={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function hm(){let n=yt.value.header,e=Mi.value,t=e?Object.keys(Na).find(l=>Na[l].some((c,h)=>c!==0&&e.normal[h]!==0)):"",i=t?"xyz".indexOf(t):0,s=e?e.normal[i]:1,
-r=(l,c,h)=>{Mi.value=l?{normal:Na[l].map(f=>f*c),offset:c*h}:null},a=l=>(n.low["xyz".indexOf(l)]+n.high["xyz".indexOf(l)])/2,o=.01*(n.high[i]-n.low[i]);return T("fieldset",{children:[T("legend",{children:"\
-Cut"}),T("label",{children:["Across"," ",T("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[T("option",{value:"",children:"nothing"}),Object.keys(Na).map(
-l=>T("option",{value:l,children:l}))]})]}),e&&T(rt,{children:[T("label",{children:["At ",T("input",{type:"range",min:n.low[i]-o,max:n.high[i]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
+close(),children:"Close"})]})}var es=n=>{Se.value?.live&&Ku(Se.value.id,n)},cc=()=>es(Si.value?.paused?"go":"pause"),mm=n=>n===null||!(n>0)?"":n>90?`${(n/60).toFixed(1)} min left`:`${n.toFixed(0)} s left`;function id(){let n=Si.value,
+e=n?.paused??!1;return T("footer",{class:"timeline live","aria-label":"Run under way",children:[T("button",{onClick:cc,title:"Space",children:e?"Go on":"Pause"}),T("button",{onClick:()=>es("step"),title:"\
+\u2192",children:"Step"}),T("button",{onClick:()=>es("checkpoint"),children:"Save state"}),T("button",{onClick:()=>es("stop"),title:"S",children:"Stop"}),T("progress",{value:n?.time??0,max:n?.end||1,"\
+aria-label":"Simulated time"}),T("output",{children:n?`${wt(n.time)} of ${wt(n.end)} s, step ${n.steps}${e?", paused":`, ${wt(n.rate,3)} steps/s, ${mm(n.remaining)}`}`:"beginning"}),T("span",{class:"s\
+hare",title:"Part of the run's time that looking at it takes",children:["looking: ",n?(100*n.share).toFixed(2):0," %"]}),T("button",{onClick:()=>Fu(),children:"Frames so far"})]})}var Fa={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function gm(){let n=yt.value.header,e=wi.value,t=e?Object.keys(Fa).find(l=>Fa[l].some((c,h)=>c!==0&&e.normal[h]!==0)):"",i=t?"xyz".indexOf(t):0,s=e?e.normal[i]:1,
+r=(l,c,h)=>{wi.value=l?{normal:Fa[l].map(f=>f*c),offset:c*h}:null},a=l=>(n.low["xyz".indexOf(l)]+n.high["xyz".indexOf(l)])/2,o=.01*(n.high[i]-n.low[i]);return T("fieldset",{children:[T("legend",{children:"\
+Cut"}),T("label",{children:["Across"," ",T("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[T("option",{value:"",children:"nothing"}),Object.keys(Fa).map(
+l=>T("option",{value:l,children:l}))]})]}),e&&T(it,{children:[T("label",{children:["At ",T("input",{type:"range",min:n.low[i]-o,max:n.high[i]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),T("label",{children:[t," = ",T("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-T("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}function Ju(){let n=yt.value?.header;if(!n)return T("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(
-s)??0)+1);n.groups?.forEach(t),n.shapes?.forEach(s=>t(s.object)),n.links?.forEach(s=>t(s.object));let i=s=>{let r=new Set(Ji.value);r.delete(s)||r.add(s),Ji.value=r};return T(rt,{children:[T(hm,{}),T(
-"fieldset",{children:[T("legend",{children:"Shown"}),[...e.keys()].map(s=>T("label",{children:[T("input",{type:"checkbox",checked:!Ji.value.has(s),onChange:()=>i(s)})," ",s]}))]})]})}var vr=De([]),ys=De(new Set);function um(n){let e=new Map;for(let t of n.columns){let i=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=n.name==="audit"?`audit: ${t.name.split(".")[0]}`:i?i[1]:t.name,r=s+
-" "+t.unit,a=e.get(r)??{title:s,unit:t.unit,table:n,columns:[]};a.columns.push(t),e.set(r,a)}return[...e.values()]}var rc=null;async function dm(){rc??=(await import("/web/uplot.js")).default}async function Ku(){
-let n=Se.value;if(!n)return;await dm();let e=[];for(let i of["history","audit"].filter(s=>n.live||n.tables.includes(s)))try{let s=await Ki(`runs/${n.id}/table/${i}`),r=s.header.names.map((a,o)=>({name:a,
-unit:s.header.units[o],values:s.blocks.get(a)}));r[0].values.length>0&&e.push(...um({name:i,time:r[0].values,columns:r.slice(1)}))}catch{}if(ni.value&&await fm(e,ni.value),Se.value!==n)return;let t=new Set(
-e.map(i=>i.title));if(![...ys.value].some(i=>t.has(i))){let i=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ys.value=new Set([...i,...e.filter(s=>s.title==="audit: energy").map(s=>s.
-title)])}vr.value=e}async function fm(n,e){for(let t of["history","audit"])try{let i=await Ki(`runs/${e}/table/${t}`),s=i.blocks.get(i.header.names[0]);for(let r of n.filter(a=>a.table.name===t)){let a=r.
-columns.filter(o=>i.blocks.has(o.name)).map(o=>({...o,values:i.blocks.get(o.name)}));a.length>0&&(r.beside={time:s,columns:a})}}catch{}}function ju(n){let e=[n.table.time,...n.columns.map(t=>t.values)];
-return n.beside?rc.join([e,[n.beside.time,...n.beside.columns.map(t=>t.values)]]):e}var _r=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function pm({group:n}){let e=In(
-null),t=In(null),i=In(0);sn(()=>{let r=wi.value?"#c9d1d9":"#37414b",a={stroke:wi.value?"#2b3138":"#e3e7ea",width:1},o=d=>{let u=d.valToPos(i.current,"x",!0);d.ctx.save(),d.ctx.strokeStyle=wi.value?"#f\
-0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(u,d.bbox.top),d.ctx.lineTo(u,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},c=new rc(
-{width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...l,values:(d,u)=>u.map(g=>wt(g))},{...l,size:62,values:(d,u)=>u.map(g=>wt(g,3))}],series:[{label:"time (s)",value:(d,u)=>u===null?
-"":String(u)},...n.columns.map((d,u)=>({label:d.name,stroke:_r[u%_r.length],width:1.5,dash:u>=_r.length?[4,3]:void 0,spanGaps:!0,value:(g,y)=>y===null?"":String(y)})),...(n.beside?.columns??[]).map((d,u)=>({
-label:`${d.name}, other run`,stroke:_r[u%_r.length],width:1,dash:[6,4],spanGaps:!0,value:(g,y)=>y==null?"":String(y)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>Pu(d.posToVal(
-d.cursor.left??0,"x")))]},legend:{live:!0}},ju(n),e.current);t.current=c;let h=e.current,f=new ResizeObserver(()=>c.setSize({width:h.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),
-c.destroy()}},[n.title,n.unit,n.beside?.columns.length,wi.value]),sn(()=>t.current?.setData(ju(n)),[n]);let s=ht.value?.header.time??0;return sn(()=>{i.current=s,t.current?.redraw(!1)},[s]),T("figure",
-{class:"plot",children:[T("figcaption",{children:[n.title,n.unit?` (${n.unit})`:""]}),T("div",{ref:e})]})}var mm=1e3;function Qu(){let n=Se.value?.live??!1;sn(()=>{if(vr.value=[],Ku(),!n)return;let t=setInterval(
-()=>{document.hidden||Ku()},mm);return()=>clearInterval(t)},[Se.value?.id,n,ni.value]);let e=t=>{let i=new Set(ys.value);i.delete(t)||i.add(t),ys.value=i};return vr.value.length===0?T("p",{children:Se.
-value?.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):T(rt,{children:[T("details",{class:"choice",children:[T("summary",{children:"Curves"}),vr.value.map(t=>T("lab\
-el",{children:[T("input",{type:"checkbox",checked:ys.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),vr.value.filter(t=>ys.value.has(t.title)).map(t=>T(pm,{group:t},
-t.title+t.unit))]})}var zi={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Vi={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},wd=0,Lc=1,Td=2;var Wr=1,Ad=2,Xs=3,Gi=0,tn=1,Rn=2,os=0,qs=1,Dc=2,Nc=3,Uc=4,Ed=5;var ls=100,Cd=101,Rd=102,Pd=103,Id=104,Ld=200,Dd=201,Nd=202,Ud=203,Fc=204,Oc=205,Fd=206,Od=207,Bd=208,kd=209,zd=210,Vd=211,Gd=212,Hd=213,Wd=214,ro=0,ao=1,oo=2,Us=3,lo=4,co=5,ho=6,uo=7,Bc=0,Xd=1,qd=2,$n=0,
-kc=1,zc=2,Vc=3,Gc=4,Hc=5,Wc=6,Xc=7;var qc=300,cs=301,Ys=302,Fo=303,Oo=304,fo=1e3,qn=1001,po=1002,kt=1003,Yd=1004;var Xr=1005;var Ht=1006,Bo=1007;var fi=1008;var xn=1009,Yc=1010,$c=1011,$s=1012,ko=1013,kn=1014,zn=1015,Vn=1016,zo=1017,Vo=1018,hs=1020,Zc=35902,Jc=35899,Kc=1021,jc=1022,yn=1023,ui=1026,pi=1027,Qc=1028,Go=1029,Hi=1030,Ho=1031;var Wo=1033,qr=33776,Yr=33777,$r=33778,Zr=33779,Xo=35840,qo=35841,Yo=35842,$o=35843,Zo=36196,Jo=37492,Ko=37496,jo=37488,Qo=37489,Jr=37490,el=37491,tl=37808,nl=37809,il=37810,sl=37811,rl=37812,al=37813,
-ol=37814,ll=37815,cl=37816,hl=37817,ul=37818,dl=37819,fl=37820,pl=37821,ml=36492,gl=36494,_l=36495,vl=36283,xl=36284,Kr=36285,yl=36286;var Ar=2300,mo=2301,io=2302,Tc=2303,Ac=2400,Ec=2401,Cc=2402;var $d=3200;var eh=0,Zd=1,mi="",pn="srgb",Er="srgb-linear",Cr="linear",Qe="srgb";var so=7680;var Jd=519,Kd=512,jd=513,Qd=514,th=515,ef=516,tf=517,nh=518,ih=519,nf=35044;var jr="300 es",En=2e3,Rr=2001;function gm(n){for(let e=n.length-1;e>=0;--e)if(n[e]>=65535)return!0;return!1}function _m(n){return ArrayBuffer.isView(n)&&!(n instanceof DataView)}function Pr(n){return document.createElementNS("http://www.w3.org/1999/xhtml",n)}function sf(){let n=Pr("canvas");return n.style.display=
-"block",n}var ed={},Fs=null;function sh(...n){let e="THREE."+n.shift();Fs?Fs("log",e,...n):console.log(e,...n)}function rf(n){let e=n[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=n[1];t&&t.isStackTrace?n[0]+=" "+t.getLocation():
-n[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return n}function Pe(...n){n=rf(n);let e="THREE."+n.shift();if(Fs)Fs("warn",e,...n);else{let t=n[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...n)}}function Le(...n){n=rf(n);let e="THREE."+n.shift();if(Fs)Fs("error",e,...n);else{let t=n[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...n)}}function Mr(...n){let e=n.join(" ");e in ed||(ed[e]=!0,Pe(...n))}function af(n,e,t){return new Promise(function(i,s){function r(){switch(n.clientWaitSync(e,n.SYNC_FLUSH_COMMANDS_BIT,0)){case n.WAIT_FAILED:s();break;case n.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-i()}}setTimeout(r,t)})}var of={[ro]:ro,[oo]:ho,[lo]:lo,[Us]:co,[ao]:ao,[ho]:oo,[uo]:uo,[co]:Us},Bn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let i=this._listeners;i[e]===
+T("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}function sd(){let n=yt.value?.header;if(!n)return T("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(
+s)??0)+1);n.groups?.forEach(t),n.shapes?.forEach(s=>t(s.object)),n.links?.forEach(s=>t(s.object));let i=s=>{let r=new Set(ji.value);r.delete(s)||r.add(s),ji.value=r};return T(it,{children:[T(gm,{}),T(
+"fieldset",{children:[T("legend",{children:"Shown"}),[...e.keys()].map(s=>T("label",{children:[T("input",{type:"checkbox",checked:!ji.value.has(s),onChange:()=>i(s)})," ",s]}))]})]})}var yr=Le([]),Ss=Le(new Set),od=!1;function _m(n){let e=new Map;for(let t of n.columns){let i=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=n.name==="audit"?`audit: ${t.name.split(".")[0]}`:i?i[1]:t.name,
+r=s+" "+t.unit,a=e.get(r)??{title:s,unit:t.unit,table:n,columns:[]};a.columns.push(t),e.set(r,a)}return[...e.values()]}var hc=null;async function vm(){hc??=(await import("/web/uplot.js")).default}async function rd(){
+let n=Se.value;if(!n)return;await vm();let e=[];for(let i of["history","audit"].filter(s=>n.live||n.tables.includes(s)))try{let s=await Qi(`runs/${n.id}/table/${i}`),r=s.header.names.map((a,o)=>({name:a,
+unit:s.header.units[o],values:s.blocks.get(a)}));r[0].values.length>0&&e.push(..._m({name:i,time:r[0].values,columns:r.slice(1)}))}catch{}if(ii.value&&await xm(e,ii.value),Se.value!==n)return;let t=new Set(
+e.map(i=>i.title));if(!od||![...Ss.value].some(i=>t.has(i))){let i=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);Ss.value=new Set([...i,...e.filter(s=>s.title==="audit: energy").map(
+s=>s.title)])}yr.value=e}async function xm(n,e){for(let t of["history","audit"])try{let i=await Qi(`runs/${e}/table/${t}`),s=i.blocks.get(i.header.names[0]);for(let r of n.filter(a=>a.table.name===t)){
+let a=r.columns.filter(o=>i.blocks.has(o.name)).map(o=>({...o,values:i.blocks.get(o.name)}));a.length>0&&(r.beside={time:s,columns:a})}}catch{}}function ad(n){let e=[n.table.time,...n.columns.map(t=>t.
+values)];return n.beside?hc.join([e,[n.beside.time,...n.beside.columns.map(t=>t.values)]]):e}var xr=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function ym({group:n}){
+let e=Ln(null),t=Ln(null),i=Ln(0);sn(()=>{let r=Ti.value?"#c9d1d9":"#37414b",a={stroke:Ti.value?"#2b3138":"#e3e7ea",width:1},o=d=>{let u=d.valToPos(i.current,"x",!0);d.ctx.save(),d.ctx.strokeStyle=Ti.
+value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(u,d.bbox.top),d.ctx.lineTo(u,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-se\
+rif"},c=new hc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...l,values:(d,u)=>u.map(g=>wt(g))},{...l,size:62,values:(d,u)=>u.map(g=>wt(g,3))}],series:[{label:"time (s)",value:(d,u)=>u===
+null?"":String(u)},...n.columns.map((d,u)=>({label:d.name,stroke:xr[u%xr.length],width:1.5,dash:u>=xr.length?[4,3]:void 0,spanGaps:!0,value:(g,y)=>y===null?"":String(y)})),...(n.beside?.columns??[]).map(
+(d,u)=>({label:`${d.name}, other run`,stroke:xr[u%xr.length],width:1,dash:[6,4],spanGaps:!0,value:(g,y)=>y==null?"":String(y)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>Bu(d.
+posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},ad(n),e.current);t.current=c;let h=e.current,f=new ResizeObserver(()=>c.setSize({width:h.clientWidth,height:170}));return f.observe(e.current),()=>{
+f.disconnect(),c.destroy()}},[n.title,n.unit,n.beside?.columns.length,Ti.value]),sn(()=>t.current?.setData(ad(n)),[n]);let s=ot.value?.header.time??0;return sn(()=>{i.current=s,t.current?.redraw(!1)},
+[s]),T("figure",{class:"plot",children:[T("figcaption",{children:[n.title,n.unit?` (${n.unit})`:""]}),T("div",{ref:e})]})}var bm=1e3;function ld(){let n=Se.value?.live??!1;sn(()=>{if(yr.value=[],rd(),
+!n)return;let t=setInterval(()=>{document.hidden||rd()},bm);return()=>clearInterval(t)},[Se.value?.id,n,ii.value]);let e=t=>{let i=new Set(Ss.value);i.delete(t)||i.add(t),od=!0,Ss.value=i};return yr.value.
+length===0?T("p",{children:Se.value?.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):T(it,{children:[T("details",{class:"choice",children:[T("summary",{children:"Cu\
+rves"}),yr.value.map(t=>T("label",{children:[T("input",{type:"checkbox",checked:Ss.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),yr.value.filter(t=>Ss.value.
+has(t.title)).map(t=>T(ym,{group:t},t.title+t.unit))]})}var Vi={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Gi={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Dd=0,Oc=1,Nd=2;var qr=1,Ud=2,Ys=3,Hi=0,tn=1,Pn=2,cs=0,$s=1,Bc=2,kc=3,zc=4,Fd=5;var hs=100,Od=101,Bd=102,kd=103,zd=104,Vd=200,Gd=201,Hd=202,Wd=203,Vc=204,Gc=205,Xd=206,qd=207,Yd=208,$d=209,Zd=210,Jd=211,Kd=212,jd=213,Qd=214,oo=0,lo=1,co=2,Os=3,ho=4,uo=5,fo=6,po=7,Hc=0,ef=1,tf=2,Zn=0,
+Wc=1,Xc=2,qc=3,Yc=4,$c=5,Zc=6,Jc=7;var Kc=300,us=301,Zs=302,Bo=303,ko=304,mo=1e3,Yn=1001,go=1002,kt=1003,nf=1004;var Yr=1005;var Wt=1006,zo=1007;var pi=1008;var xn=1009,jc=1010,Qc=1011,Js=1012,Vo=1013,zn=1014,Vn=1015,Gn=1016,Go=1017,Ho=1018,ds=1020,eh=35902,th=35899,nh=1021,ih=1022,yn=1023,di=1026,mi=1027,sh=1028,Wo=1029,Wi=1030,Xo=1031;var qo=1033,$r=33776,Zr=33777,Jr=33778,Kr=33779,Yo=35840,$o=35841,Zo=35842,Jo=35843,Ko=36196,jo=37492,Qo=37496,el=37488,tl=37489,jr=37490,nl=37491,il=37808,sl=37809,rl=37810,al=37811,ol=37812,ll=37813,
+cl=37814,hl=37815,ul=37816,dl=37817,fl=37818,pl=37819,ml=37820,gl=37821,_l=36492,vl=36494,xl=36495,yl=36283,bl=36284,Qr=36285,Sl=36286;var Cr=2300,_o=2301,ro=2302,Pc=2303,Ic=2400,Lc=2401,Dc=2402;var sf=3200;var rh=0,rf=1,gi="",pn="srgb",Rr="srgb-linear",Pr="linear",Qe="srgb";var ao=7680;var af=519,of=512,lf=513,cf=514,ah=515,hf=516,uf=517,oh=518,lh=519,df=35044;var ea="300 es",Cn=2e3,Ir=2001;function Sm(n){for(let e=n.length-1;e>=0;--e)if(n[e]>=65535)return!0;return!1}function Mm(n){return ArrayBuffer.isView(n)&&!(n instanceof DataView)}function Lr(n){return document.createElementNS("http://www.w3.org/1999/xhtml",n)}function ff(){let n=Lr("canvas");return n.style.display=
+"block",n}var cd={},Bs=null;function ch(...n){let e="THREE."+n.shift();Bs?Bs("log",e,...n):console.log(e,...n)}function pf(n){let e=n[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=n[1];t&&t.isStackTrace?n[0]+=" "+t.getLocation():
+n[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return n}function Pe(...n){n=pf(n);let e="THREE."+n.shift();if(Bs)Bs("warn",e,...n);else{let t=n[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...n)}}function De(...n){n=pf(n);let e="THREE."+n.shift();if(Bs)Bs("error",e,...n);else{let t=n[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...n)}}function Tr(...n){let e=n.join(" ");e in cd||(cd[e]=!0,Pe(...n))}function mf(n,e,t){return new Promise(function(i,s){function r(){switch(n.clientWaitSync(e,n.SYNC_FLUSH_COMMANDS_BIT,0)){case n.WAIT_FAILED:s();break;case n.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+i()}}setTimeout(r,t)})}var gf={[oo]:oo,[co]:fo,[ho]:ho,[Os]:uo,[lo]:lo,[fo]:co,[po]:po,[uo]:Os},kn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let i=this._listeners;i[e]===
 void 0&&(i[e]=[]),i[e].indexOf(t)===-1&&i[e].push(t)}hasEventListener(e,t){let i=this._listeners;return i===void 0?!1:i[e]!==void 0&&i[e].indexOf(t)!==-1}removeEventListener(e,t){let i=this._listeners;
 if(i===void 0)return;let s=i[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let i=t[e.type];if(i!==void 0){e.target=this;let s=i.
-slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},qt=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
+slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},Yt=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
 18","19","1a","1b","1c","1d","1e","1f","20","21","22","23","24","25","26","27","28","29","2a","2b","2c","2d","2e","2f","30","31","32","33","34","35","36","37","38","39","3a","3b","3c","3d","3e","3f","\
 40","41","42","43","44","45","46","47","48","49","4a","4b","4c","4d","4e","4f","50","51","52","53","54","55","56","57","58","59","5a","5b","5c","5d","5e","5f","60","61","62","63","64","65","66","67","\
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],td=1234567,wr=Math.PI/180,Os=180/Math.PI;
-function Zs(){let n=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,i=Math.random()*4294967295|0;return(qt[n&255]+qt[n>>8&255]+qt[n>>16&255]+qt[n>>24&255]+"-"+qt[e&
-255]+qt[e>>8&255]+"-"+qt[e>>16&15|64]+qt[e>>24&255]+"-"+qt[t&63|128]+qt[t>>8&255]+"-"+qt[t>>16&255]+qt[t>>24&255]+qt[i&255]+qt[i>>8&255]+qt[i>>16&255]+qt[i>>24&255]).toLowerCase()}function Ge(n,e,t){return Math.
-max(e,Math.min(t,n))}function rh(n,e){return(n%e+e)%e}function vm(n,e,t,i,s){return i+(n-e)*(s-i)/(t-e)}function xm(n,e,t){return n!==e?(t-n)/(e-n):0}function Tr(n,e,t){return(1-t)*n+t*e}function ym(n,e,t,i){
-return Tr(n,e,1-Math.exp(-t*i))}function bm(n,e=1){return e-Math.abs(rh(n,e*2)-e)}function Sm(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-e),n*n*(3-2*n))}function Mm(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-
-e),n*n*n*(n*(n*6-15)+10))}function wm(n,e){return n+Math.floor(Math.random()*(e-n+1))}function Tm(n,e){return n+Math.random()*(e-n)}function Am(n){return n*(.5-Math.random())}function Em(n){n!==void 0&&
-(td=n);let e=td+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Cm(n){return n*wr}function Rm(n){return n*Os}function Pm(n){return n>0&&Number.
-isInteger(n)&&2**Math.round(Math.log2(n))===n}function Im(n){return Math.pow(2,Math.ceil(Math.log(n)/Math.LN2))}function ah(n){return Math.pow(2,Math.floor(Math.log(n)/Math.LN2))}function Lm(n,e,t,i,s){
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],hd=1234567,Ar=Math.PI/180,ks=180/Math.PI;
+function Ks(){let n=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,i=Math.random()*4294967295|0;return(Yt[n&255]+Yt[n>>8&255]+Yt[n>>16&255]+Yt[n>>24&255]+"-"+Yt[e&
+255]+Yt[e>>8&255]+"-"+Yt[e>>16&15|64]+Yt[e>>24&255]+"-"+Yt[t&63|128]+Yt[t>>8&255]+"-"+Yt[t>>16&255]+Yt[t>>24&255]+Yt[i&255]+Yt[i>>8&255]+Yt[i>>16&255]+Yt[i>>24&255]).toLowerCase()}function Ge(n,e,t){return Math.
+max(e,Math.min(t,n))}function hh(n,e){return(n%e+e)%e}function wm(n,e,t,i,s){return i+(n-e)*(s-i)/(t-e)}function Tm(n,e,t){return n!==e?(t-n)/(e-n):0}function Er(n,e,t){return(1-t)*n+t*e}function Am(n,e,t,i){
+return Er(n,e,1-Math.exp(-t*i))}function Em(n,e=1){return e-Math.abs(hh(n,e*2)-e)}function Cm(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-e),n*n*(3-2*n))}function Rm(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-
+e),n*n*n*(n*(n*6-15)+10))}function Pm(n,e){return n+Math.floor(Math.random()*(e-n+1))}function Im(n,e){return n+Math.random()*(e-n)}function Lm(n){return n*(.5-Math.random())}function Dm(n){n!==void 0&&
+(hd=n);let e=hd+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Nm(n){return n*Ar}function Um(n){return n*ks}function Fm(n){return n>0&&Number.
+isInteger(n)&&2**Math.round(Math.log2(n))===n}function Om(n){return Math.pow(2,Math.ceil(Math.log(n)/Math.LN2))}function uh(n){return Math.pow(2,Math.floor(Math.log(n)/Math.LN2))}function Bm(n,e,t,i,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),c=r((e+i)/2),h=a((e+i)/2),f=r((e-i)/2),d=a((e-i)/2),u=r((i-e)/2),g=a((i-e)/2);switch(s){case"XYX":n.set(o*h,l*f,l*d,o*c);break;case"YZY":n.set(l*d,o*h,l*f,o*
 c);break;case"ZXZ":n.set(l*f,l*d,o*h,o*c);break;case"XZX":n.set(o*h,l*g,l*u,o*c);break;case"YXY":n.set(l*u,o*h,l*g,o*c);break;case"ZYZ":n.set(l*g,l*u,o*h,o*c);break;default:Pe("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function oh(n){switch(n.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function lf(n,e){if(e.constructor===Float32Array)return n;let t=oh(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(n/t,-1)}function cf(n,e){if(e.constructor===Float32Array)return n;let t=oh(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(n*t)}var lh={DEG2RAD:wr,RAD2DEG:Os,generateUUID:Zs,clamp:Ge,euclideanModulo:rh,mapLinear:vm,inverseLerp:xm,lerp:Tr,damp:ym,pingpong:bm,smoothstep:Sm,smootherstep:Mm,randInt:wm,randFloat:Tm,
-randFloatSpread:Am,seededRandom:Em,degToRad:Cm,radToDeg:Rm,isPowerOfTwo:Pm,ceilPowerOfTwo:Im,floorPowerOfTwo:ah,setQuaternionFromProperEuler:Lm,normalize:cf,denormalize:lf},Ee=class{static{this.prototype.
+onFromProperEuler() encountered an unknown order: "+s)}}function dh(n){switch(n.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function _f(n,e){if(e.constructor===Float32Array)return n;let t=dh(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(n/t,-1)}function vf(n,e){if(e.constructor===Float32Array)return n;let t=dh(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(n*t)}var fh={DEG2RAD:Ar,RAD2DEG:ks,generateUUID:Ks,clamp:Ge,euclideanModulo:hh,mapLinear:wm,inverseLerp:Tm,lerp:Er,damp:Am,pingpong:Em,smoothstep:Cm,smootherstep:Rm,randInt:Pm,randFloat:Im,
+randFloatSpread:Lm,seededRandom:Dm,degToRad:Nm,radToDeg:Um,isPowerOfTwo:Fm,ceilPowerOfTwo:Om,floorPowerOfTwo:uh,setQuaternionFromProperEuler:Bm,normalize:vf,denormalize:_f},Ee=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -278,7 +279,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(nd.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(nd.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,i=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(ud.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(ud.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,i=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*i+r[6]*s,this.y=r[1]*t+r[4]*i+r[7]*s,this.z=r[2]*t+r[5]*i+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 i=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*i+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*i+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*i+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*i+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,i=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,c=2*(a*s-o*i),h=2*(o*t-r*s),f=2*(r*i-a*t);return this.x=t+l*c+a*f-o*h,this.y=i+l*h+o*c-r*f,this.z=s+l*f+r*h-a*c,this}project(e){return this.applyMatrix4(
@@ -293,7 +294,7 @@ this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,i){return this.x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this.z=e.z+(t.z-e.z)*i,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let i=e.x,s=e.y,r=e.
 z,a=t.x,o=t.y,l=t.z;return this.x=s*l-r*o,this.y=r*a-i*l,this.z=i*o-s*a,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let i=e.dot(this)/t;return this.copy(e).multiplyScalar(
-i)}projectOnPlane(e){return ac.copy(this).projectOnVector(e),this.sub(ac)}reflect(e){return this.sub(ac.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+i)}projectOnPlane(e){return uc.copy(this).projectOnVector(e),this.sub(uc)}reflect(e){return this.sub(uc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
 if(t===0)return Math.PI/2;let i=this.dot(e)/t;return Math.acos(Ge(i,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,i=this.y-e.y,s=this.z-e.z;return t*
 t+i*i+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,i){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(i),this.y=Math.cos(t)*e,this.z=s*Math.cos(i),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,i){
@@ -302,7 +303,7 @@ e,0).length(),i=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,i=Math.
-sqrt(1-t*t);return this.x=i*Math.cos(e),this.y=t,this.z=i*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},ac=new U,nd=new gn,Ne=class{static{this.prototype.isMatrix3=!0}constructor(e,t,i,s,r,a,o,l,c){
+sqrt(1-t*t);return this.x=i*Math.cos(e),this.y=t,this.z=i*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},uc=new U,ud=new gn,Ne=class{static{this.prototype.isMatrix3=!0}constructor(e,t,i,s,r,a,o,l,c){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c)}set(e,t,i,s,r,a,o,l,c){let h=this.elements;return h[0]=e,h[1]=s,h[2]=o,h[3]=t,h[4]=r,h[5]=l,h[6]=i,h[7]=a,h[8]=c,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,i=e.elements;return t[0]=i[0],t[1]=i[1],t[2]=i[2],t[3]=i[3],t[4]=i[4],t[5]=i[5],t[6]=i[6],t[7]=i[7],t[8]=i[8],this}extractBasis(e,t,i){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),i.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
@@ -313,38 +314,38 @@ elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],h=e[8];return t
 h=e[8],f=h*a-o*c,d=o*l-h*r,u=c*r-a*l,g=t*f+i*d+s*u;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let y=1/g;return e[0]=f*y,e[1]=(s*c-h*i)*y,e[2]=(o*i-s*a)*y,e[3]=d*y,e[4]=(h*t-s*l)*y,e[5]=(s*r-o*t)*y,e[6]=
 u*y,e[7]=(i*l-c*t)*y,e[8]=(a*t-i*r)*y,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,i,s,r,a,o){let l=Math.
-cos(r),c=Math.sin(r);return this.set(i*l,i*c,-i*(l*a+c*o)+a+e,-s*c,s*l,-s*(-c*a+l*o)+o+t,0,0,1),this}scale(e,t){return Mr("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-oc.makeScale(e,t)),this}rotate(e){return Mr("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(oc.makeRotation(-e)),this}translate(e,t){return Mr("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(oc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+cos(r),c=Math.sin(r);return this.set(i*l,i*c,-i*(l*a+c*o)+a+e,-s*c,s*l,-s*(-c*a+l*o)+o+t,0,0,1),this}scale(e,t){return Tr("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
+dc.makeScale(e,t)),this}rotate(e){return Tr("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(dc.makeRotation(-e)),this}translate(e,t){return Tr("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(dc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),i=Math.sin(e);return this.set(t,-i,0,i,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,i=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 i[s])return!1;return!0}fromArray(e,t=0){for(let i=0;i<9;i++)this.elements[i]=e[i+t];return this}toArray(e=[],t=0){let i=this.elements;return e[t]=i[0],e[t+1]=i[1],e[t+2]=i[2],e[t+3]=i[3],e[t+4]=i[4],e[t+
-5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e}clone(){return new this.constructor().fromArray(this.elements)}},oc=new Ne,id=new Ne().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),sd=new Ne().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Dm(){let n={enabled:!0,workingColorSpace:Er,spaces:{},convert:function(s,r,a){
-return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===Qe&&(s.r=hi(s.r),s.g=hi(s.g),s.b=hi(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
-s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===Qe&&(s.r=Ns(s.r),s.g=Ns(s.g),s.b=Ns(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
-return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===mi?Cr:this.spaces[s].transfer},getToneMappingMode:function(s){
+5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e}clone(){return new this.constructor().fromArray(this.elements)}},dc=new Ne,dd=new Ne().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),fd=new Ne().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function km(){let n={enabled:!0,workingColorSpace:Rr,spaces:{},convert:function(s,r,a){
+return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===Qe&&(s.r=ui(s.r),s.g=ui(s.g),s.b=ui(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
+s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===Qe&&(s.r=Fs(s.r),s.g=Fs(s.g),s.b=Fs(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
+return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===gi?Pr:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],i=[.3127,
-.329];return n.define({[Er]:{primaries:e,whitePoint:i,transfer:Cr,toXYZ:id,fromXYZ:sd,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:pn},outputColorSpaceConfig:{drawingBufferColorSpace:pn}},
-[pn]:{primaries:e,whitePoint:i,transfer:Qe,toXYZ:id,fromXYZ:sd,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:pn}}}),n}var qe=Dm();function hi(n){return n<.04045?n*.0773993808:
-Math.pow(n*.9478672986+.0521327014,2.4)}function Ns(n){return n<.0031308?n*12.92:1.055*Math.pow(n,.41666)-.055}var bs,go=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let i;if(e instanceof HTMLCanvasElement)i=e;else{bs===void 0&&(bs=Pr("canvas")),bs.width=e.width,bs.height=e.height;let s=bs.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
-0):s.drawImage(e,0,0,e.width,e.height),i=bs}return i.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
-typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Pr("canvas");t.width=e.width,t.height=e.height;let i=t.getContext("2d");i.drawImage(e,0,0,e.width,e.height);let s=i.getImageData(0,0,e.width,e.height),
-r=s.data;for(let a=0;a<r.length;a++)r[a]=hi(r[a]/255)*255;return i.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let i=0;i<t.length;i++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
-t[i]=Math.floor(hi(t[i]/255)*255):t[i]=hi(t[i]);return{data:t,width:e.width,height:e.height}}else return Pe("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-Nm=0,Bs=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Nm++}),this.uuid=Zs(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+.329];return n.define({[Rr]:{primaries:e,whitePoint:i,transfer:Pr,toXYZ:dd,fromXYZ:fd,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:pn},outputColorSpaceConfig:{drawingBufferColorSpace:pn}},
+[pn]:{primaries:e,whitePoint:i,transfer:Qe,toXYZ:dd,fromXYZ:fd,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:pn}}}),n}var Ye=km();function ui(n){return n<.04045?n*.0773993808:
+Math.pow(n*.9478672986+.0521327014,2.4)}function Fs(n){return n<.0031308?n*12.92:1.055*Math.pow(n,.41666)-.055}var Ms,vo=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let i;if(e instanceof HTMLCanvasElement)i=e;else{Ms===void 0&&(Ms=Lr("canvas")),Ms.width=e.width,Ms.height=e.height;let s=Ms.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+0):s.drawImage(e,0,0,e.width,e.height),i=Ms}return i.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
+typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Lr("canvas");t.width=e.width,t.height=e.height;let i=t.getContext("2d");i.drawImage(e,0,0,e.width,e.height);let s=i.getImageData(0,0,e.width,e.height),
+r=s.data;for(let a=0;a<r.length;a++)r[a]=ui(r[a]/255)*255;return i.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let i=0;i<t.length;i++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
+t[i]=Math.floor(ui(t[i]/255)*255):t[i]=ui(t[i]);return{data:t,width:e.width,height:e.height}}else return Pe("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
+zm=0,zs=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:zm++}),this.uuid=Ks(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let i={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(lc(s[a].image)):r.push(lc(s[a]))}else r=lc(s);i.url=r}return t||(e.images[this.uuid]=i),
-i}};function lc(n){return typeof HTMLImageElement<"u"&&n instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&n instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&n instanceof ImageBitmap?go.
-getDataURL(n):n.data?{data:Array.from(n.data),width:n.width,height:n.height,type:n.data.constructor.name}:(Pe("Texture: Unable to serialize Texture."),{})}var Um=0,cc=new U,an=class n extends Bn{constructor(e=n.DEFAULT_IMAGE,t=n.DEFAULT_MAPPING,i=qn,s=qn,r=Ht,a=fi,o=yn,l=xn,c=n.DEFAULT_ANISOTROPY,h=mi){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:Um++}),this.uuid=Zs(),this.name="",this.source=new Bs(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=i,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=c,this.format=
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(fc(s[a].image)):r.push(fc(s[a]))}else r=fc(s);i.url=r}return t||(e.images[this.uuid]=i),
+i}};function fc(n){return typeof HTMLImageElement<"u"&&n instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&n instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&n instanceof ImageBitmap?vo.
+getDataURL(n):n.data?{data:Array.from(n.data),width:n.width,height:n.height,type:n.data.constructor.name}:(Pe("Texture: Unable to serialize Texture."),{})}var Vm=0,pc=new U,an=class n extends kn{constructor(e=n.DEFAULT_IMAGE,t=n.DEFAULT_MAPPING,i=Yn,s=Yn,r=Wt,a=pi,o=yn,l=xn,c=n.DEFAULT_ANISOTROPY,h=gi){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:Vm++}),this.uuid=Ks(),this.name="",this.source=new zs(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=i,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=c,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Ee(0,0),this.repeat=new Ee(1,1),this.center=new Ee(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Ne,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=h,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(cc).x}get height(){return this.
-source.getSize(cc).y}get depth(){return this.source.getSize(cc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(pc).x}get height(){return this.
+source.getSize(pc).y}get depth(){return this.source.getSize(pc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
@@ -357,10 +358,10 @@ return e.textures[this.uuid];let i={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(i.userData=this.userData),t||(e.textures[this.
-uuid]=i),i}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==qc)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case fo:e.x=e.x-Math.floor(e.x);break;case qn:
-e.x=e.x<0?0:1;break;case po:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case fo:e.y=e.y-Math.floor(e.y);break;case qn:e.y=e.
-y<0?0:1;break;case po:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};an.DEFAULT_IMAGE=null;an.DEFAULT_MAPPING=qc;an.DEFAULT_ANISOTROPY=1;var et=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,i=0,s=1){
+uuid]=i),i}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Kc)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case mo:e.x=e.x-Math.floor(e.x);break;case Yn:
+e.x=e.x<0?0:1;break;case go:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case mo:e.y=e.y-Math.floor(e.y);break;case Yn:e.y=e.
+y<0?0:1;break;case go:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};an.DEFAULT_IMAGE=null;an.DEFAULT_MAPPING=Kc;an.DEFAULT_ANISOTROPY=1;var et=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,i=0,s=1){
 this.x=e,this.y=t,this.z=i,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,i,s){return this.x=e,this.y=t,this.z=i,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -387,13 +388,13 @@ this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w)}manhattanLength(){retur
 x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this.z=e.z+(t.z-e.z)*i,this.w=e.w+(t.w-e.w)*i,this}equals(e){return e.x===this.x&&e.y===this.y&&e.z===this.z&&e.w===this.w}fromArray(e,t=0){return this.x=e[t],
 this.y=e[t+1],this.z=e[t+2],this.w=e[t+3],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e[t+3]=this.w,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this.z=
 e.getZ(t),this.w=e.getW(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this.w=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z,yield this.
-w}},_o=class extends Bn{constructor(e=1,t=1,i={}){super(),i=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Ht,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
+w}},xo=class extends kn{constructor(e=1,t=1,i={}){super(),i=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Wt,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
 resolveStencilBuffer:!0,storeMultisampledColorBuffer:!0,storeMultisampledDepthBuffer:!0,storeMultisampledStencilBuffer:!0,depthTexture:null,samples:0,count:1,depth:1,multiview:!1,useArrayDepthTexture:!1},
 i),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=i.depth,this.scissor=new et(0,0,e,t),this.scissorTest=!1,this.viewport=new et(0,0,e,t),this.textures=[];let s=i.count;for(let r=0;r<s;r++)
 this.textures[r]=new an({width:e,height:t,depth:i.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(i),this.depthBuffer=i.depthBuffer,this.stencilBuffer=
 i.stencilBuffer,this.resolveColorBuffer=i.resolveColorBuffer,this.resolveDepthBuffer=i.resolveDepthBuffer,this.resolveStencilBuffer=i.resolveStencilBuffer,this.storeMultisampledColorBuffer=i.storeMultisampledColorBuffer,
 this.storeMultisampledDepthBuffer=i.storeMultisampledDepthBuffer,this.storeMultisampledStencilBuffer=i.storeMultisampledStencilBuffer,this._depthTexture=null,this.depthTexture=i.depthTexture,this.samples=
-i.samples,this.multiview=i.multiview,this.useArrayDepthTexture=i.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:Ht,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
+i.samples,this.multiview=i.multiview,this.useArrayDepthTexture=i.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:Wt,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
 (t.mapping=e.mapping),e.wrapS!==void 0&&(t.wrapS=e.wrapS),e.wrapT!==void 0&&(t.wrapT=e.wrapT),e.wrapR!==void 0&&(t.wrapR=e.wrapR),e.magFilter!==void 0&&(t.magFilter=e.magFilter),e.minFilter!==void 0&&
 (t.minFilter=e.minFilter),e.format!==void 0&&(t.format=e.format),e.type!==void 0&&(t.type=e.type),e.anisotropy!==void 0&&(t.anisotropy=e.anisotropy),e.colorSpace!==void 0&&(t.colorSpace=e.colorSpace),
 e.flipY!==void 0&&(t.flipY=e.flipY),e.generateMipmaps!==void 0&&(t.generateMipmaps=e.generateMipmaps),e.mipmapsAutoUpdate!==void 0&&(t.mipmapsAutoUpdate=e.mipmapsAutoUpdate),e.internalFormat!==void 0&&
@@ -403,29 +404,29 @@ _depthTexture}setSize(e,t,i=1){if(this.width!==e||this.height!==t||this.depth!==
 textures[s].image.height=t,this.textures[s].image.depth=i,this.textures[s].isData3DTexture!==!0&&(this.textures[s].isArrayTexture=this.textures[s].image.depth>1);this.dispose()}this.viewport.set(0,0,e,
 t),this.scissor.set(0,0,e,t)}clone(){return new this.constructor().copy(this)}copy(e){this.width=e.width,this.height=e.height,this.depth=e.depth,this.scissor.copy(e.scissor),this.scissorTest=e.scissorTest,
 this.viewport.copy(e.viewport),this.textures.length=0;for(let t=0,i=e.textures.length;t<i;t++){this.textures[t]=e.textures[t].clone(),this.textures[t].isRenderTargetTexture=!0,this.textures[t].renderTarget=
-this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Bs(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
+this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new zs(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},en=class extends _o{constructor(e=1,t=1,i={}){super(e,t,i),this.isWebGLRenderTarget=!0}},Ir=class extends an{constructor(e=null,t=1,i=1,s=1){super(null),this.isDataArrayTexture=!0,
-this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=qn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var vo=class extends an{constructor(e=null,t=1,i=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=qn,this.generateMipmaps=
+{type:"dispose"})}},en=class extends xo{constructor(e=1,t=1,i={}){super(e,t,i),this.isWebGLRenderTarget=!0}},Dr=class extends an{constructor(e=null,t=1,i=1,s=1){super(null),this.isDataArrayTexture=!0,
+this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=Yn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var yo=class extends an{constructor(e=null,t=1,i=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=Yn,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var vt=class n{static{this.prototype.isMatrix4=!0}constructor(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m)}set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m){
 let p=this.elements;return p[0]=e,p[4]=t,p[8]=i,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=c,p[6]=h,p[10]=f,p[14]=d,p[3]=u,p[7]=g,p[11]=y,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new n().fromArray(this.elements)}copy(e){let t=this.elements,i=e.elements;return t[0]=i[0],t[1]=i[1],t[2]=i[2],t[3]=i[3],t[4]=i[4],t[5]=i[5],t[6]=i[6],t[7]=i[7],t[8]=i[8],
 t[9]=i[9],t[10]=i[10],t[11]=i[11],t[12]=i[12],t[13]=i[13],t[14]=i[14],t[15]=i[15],this}copyPosition(e){let t=this.elements,i=e.elements;return t[12]=i[12],t[13]=i[13],t[14]=i[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,i){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),i.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),i.setFromMatrixColumn(this,2),this)}makeBasis(e,t,i){return this.set(e.x,t.x,i.x,0,e.y,t.y,i.y,0,e.z,t.z,i.z,0,0,0,0,1),this}extractRotation(e){
-if(e.determinantAffine()===0)return this.identity();let t=this.elements,i=e.elements,s=1/Ss.setFromMatrixColumn(e,0).length(),r=1/Ss.setFromMatrixColumn(e,1).length(),a=1/Ss.setFromMatrixColumn(e,2).length();
+if(e.determinantAffine()===0)return this.identity();let t=this.elements,i=e.elements,s=1/ws.setFromMatrixColumn(e,0).length(),r=1/ws.setFromMatrixColumn(e,1).length(),a=1/ws.setFromMatrixColumn(e,2).length();
 return t[0]=i[0]*s,t[1]=i[1]*s,t[2]=i[2]*s,t[3]=0,t[4]=i[4]*r,t[5]=i[5]*r,t[6]=i[6]*r,t[7]=0,t[8]=i[8]*a,t[9]=i[9]*a,t[10]=i[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
 let t=this.elements,i=e.x,s=e.y,r=e.z,a=Math.cos(i),o=Math.sin(i),l=Math.cos(s),c=Math.sin(s),h=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*h,u=a*f,g=o*h,y=o*f;t[0]=l*h,t[4]=-l*f,t[8]=c,t[1]=
 u+g*c,t[5]=d-y*c,t[9]=-o*l,t[2]=y-d*c,t[6]=g+u*c,t[10]=a*l}else if(e.order==="YXZ"){let d=l*h,u=l*f,g=c*h,y=c*f;t[0]=d+y*o,t[4]=g*o-u,t[8]=a*c,t[1]=a*f,t[5]=a*h,t[9]=-o,t[2]=u*o-g,t[6]=y+d*o,t[10]=a*l}else if(e.
 order==="ZXY"){let d=l*h,u=l*f,g=c*h,y=c*f;t[0]=d-y*o,t[4]=-a*f,t[8]=g+u*o,t[1]=u+g*o,t[5]=a*h,t[9]=y-d*o,t[2]=-a*c,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*h,u=a*f,g=o*h,y=o*f;t[0]=l*h,t[4]=
 g*c-u,t[8]=d*c+y,t[1]=l*f,t[5]=y*c+d,t[9]=u*c-g,t[2]=-c,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,u=a*c,g=o*l,y=o*c;t[0]=l*h,t[4]=y-d*f,t[8]=g*f+u,t[1]=f,t[5]=a*h,t[9]=-o*h,t[2]=-c*h,t[6]=
 u*f+g,t[10]=d-y*f}else if(e.order==="XZY"){let d=a*l,u=a*c,g=o*l,y=o*c;t[0]=l*h,t[4]=-f,t[8]=c*h,t[1]=d*f+y,t[5]=a*h,t[9]=u*f-g,t[2]=g*f-u,t[6]=o*h,t[10]=y*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Fm,e,Om)}lookAt(e,t,i){let s=this.elements;return dn.subVectors(e,t),dn.lengthSq()===0&&(dn.z=1),dn.normalize(),Ei.crossVectors(
-i,dn),Ei.lengthSq()===0&&(Math.abs(i.z)===1?dn.x+=1e-4:dn.z+=1e-4,dn.normalize(),Ei.crossVectors(i,dn)),Ei.normalize(),Ua.crossVectors(dn,Ei),s[0]=Ei.x,s[4]=Ua.x,s[8]=dn.x,s[1]=Ei.y,s[5]=Ua.y,s[9]=dn.
-y,s[2]=Ei.z,s[6]=Ua.z,s[10]=dn.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Gm,e,Hm)}lookAt(e,t,i){let s=this.elements;return dn.subVectors(e,t),dn.lengthSq()===0&&(dn.z=1),dn.normalize(),Ci.crossVectors(
+i,dn),Ci.lengthSq()===0&&(Math.abs(i.z)===1?dn.x+=1e-4:dn.z+=1e-4,dn.normalize(),Ci.crossVectors(i,dn)),Ci.normalize(),Oa.crossVectors(dn,Ci),s[0]=Ci.x,s[4]=Oa.x,s[8]=dn.x,s[1]=Ci.y,s[5]=Oa.y,s[9]=dn.
+y,s[2]=Ci.z,s[6]=Oa.z,s[10]=dn.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,
 a=i[0],o=i[4],l=i[8],c=i[12],h=i[1],f=i[5],d=i[9],u=i[13],g=i[2],y=i[6],m=i[10],p=i[14],b=i[3],E=i[7],S=i[11],R=i[15],A=s[0],_=s[4],M=s[8],k=s[12],L=s[1],N=s[5],z=s[9],H=s[13],I=s[2],q=s[6],K=s[10],G=s[14],
 ne=s[3],X=s[7],Q=s[11],ee=s[15];return r[0]=a*A+o*L+l*I+c*ne,r[4]=a*_+o*N+l*q+c*X,r[8]=a*M+o*z+l*K+c*Q,r[12]=a*k+o*H+l*G+c*ee,r[1]=h*A+f*L+d*I+u*ne,r[5]=h*_+f*N+d*q+u*X,r[9]=h*M+f*z+d*K+u*Q,r[13]=h*k+
 f*H+d*G+u*ee,r[2]=g*A+y*L+m*I+p*ne,r[6]=g*_+y*N+m*q+p*X,r[10]=g*M+y*z+m*K+p*Q,r[14]=g*k+y*H+m*G+p*ee,r[3]=b*A+E*L+S*I+R*ne,r[7]=b*_+E*N+S*q+R*X,r[11]=b*M+E*z+S*K+R*Q,r[15]=b*k+E*H+S*G+R*ee,this}multiplyScalar(e){
@@ -445,15 +446,15 @@ let i=Math.cos(t),s=Math.sin(t),r=1-i,a=e.x,o=e.y,l=e.z,c=r*a,h=r*o;return this.
 set(e,0,0,0,0,t,0,0,0,0,i,0,0,0,0,1),this}makeShear(e,t,i,s,r,a){return this.set(1,i,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,i){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,c=r+r,h=a+a,f=o+o,
 d=r*c,u=r*h,g=r*f,y=a*h,m=a*f,p=o*f,b=l*c,E=l*h,S=l*f,R=i.x,A=i.y,_=i.z;return s[0]=(1-(y+p))*R,s[1]=(u+S)*R,s[2]=(g-E)*R,s[3]=0,s[4]=(u-S)*A,s[5]=(1-(d+p))*A,s[6]=(m+b)*A,s[7]=0,s[8]=(g+E)*_,s[9]=(m-
 b)*_,s[10]=(1-(d+y))*_,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,i){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return i.set(1,1,1),
-t.identity(),this;let a=Ss.set(s[0],s[1],s[2]).length(),o=Ss.set(s[4],s[5],s[6]).length(),l=Ss.set(s[8],s[9],s[10]).length();r<0&&(a=-a),Nn.copy(this);let c=1/a,h=1/o,f=1/l;return Nn.elements[0]*=c,Nn.
-elements[1]*=c,Nn.elements[2]*=c,Nn.elements[4]*=h,Nn.elements[5]*=h,Nn.elements[6]*=h,Nn.elements[8]*=f,Nn.elements[9]*=f,Nn.elements[10]*=f,t.setFromRotationMatrix(Nn),i.x=a,i.y=o,i.z=l,this}makePerspective(e,t,i,s,r,a,o=En,l=!1){
-let c=this.elements,h=2*r/(t-e),f=2*r/(i-s),d=(t+e)/(t-e),u=(i+s)/(i-s),g,y;if(l)g=r/(a-r),y=a*r/(a-r);else if(o===En)g=-(a+r)/(a-r),y=-2*a*r/(a-r);else if(o===Rr)g=-a/(a-r),y=-a*r/(a-r);else throw new Error(
-"THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=d,c[12]=0,c[1]=0,c[5]=f,c[9]=u,c[13]=0,c[2]=0,c[6]=0,c[10]=g,c[14]=y,c[3]=0,c[7]=0,c[11]=-1,c[15]=0,this}makeOrthographic(e,t,i,s,r,a,o=En,l=!1){
-let c=this.elements,h=2/(t-e),f=2/(i-s),d=-(t+e)/(t-e),u=-(i+s)/(i-s),g,y;if(l)g=1/(a-r),y=a/(a-r);else if(o===En)g=-2/(a-r),y=-(a+r)/(a-r);else if(o===Rr)g=-1/(a-r),y=-r/(a-r);else throw new Error("T\
+t.identity(),this;let a=ws.set(s[0],s[1],s[2]).length(),o=ws.set(s[4],s[5],s[6]).length(),l=ws.set(s[8],s[9],s[10]).length();r<0&&(a=-a),Un.copy(this);let c=1/a,h=1/o,f=1/l;return Un.elements[0]*=c,Un.
+elements[1]*=c,Un.elements[2]*=c,Un.elements[4]*=h,Un.elements[5]*=h,Un.elements[6]*=h,Un.elements[8]*=f,Un.elements[9]*=f,Un.elements[10]*=f,t.setFromRotationMatrix(Un),i.x=a,i.y=o,i.z=l,this}makePerspective(e,t,i,s,r,a,o=Cn,l=!1){
+let c=this.elements,h=2*r/(t-e),f=2*r/(i-s),d=(t+e)/(t-e),u=(i+s)/(i-s),g,y;if(l)g=r/(a-r),y=a*r/(a-r);else if(o===Cn)g=-(a+r)/(a-r),y=-2*a*r/(a-r);else if(o===Ir)g=-a/(a-r),y=-a*r/(a-r);else throw new Error(
+"THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=d,c[12]=0,c[1]=0,c[5]=f,c[9]=u,c[13]=0,c[2]=0,c[6]=0,c[10]=g,c[14]=y,c[3]=0,c[7]=0,c[11]=-1,c[15]=0,this}makeOrthographic(e,t,i,s,r,a,o=Cn,l=!1){
+let c=this.elements,h=2/(t-e),f=2/(i-s),d=-(t+e)/(t-e),u=-(i+s)/(i-s),g,y;if(l)g=1/(a-r),y=a/(a-r);else if(o===Cn)g=-2/(a-r),y=-(a+r)/(a-r);else if(o===Ir)g=-1/(a-r),y=-r/(a-r);else throw new Error("T\
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=0,c[12]=d,c[1]=0,c[5]=f,c[9]=0,c[13]=u,c[2]=0,c[6]=0,c[10]=g,c[14]=y,c[3]=0,c[7]=0,c[11]=0,c[15]=1,this}equals(e){
 let t=this.elements,i=e.elements;for(let s=0;s<16;s++)if(t[s]!==i[s])return!1;return!0}fromArray(e,t=0){for(let i=0;i<16;i++)this.elements[i]=e[i+t];return this}toArray(e=[],t=0){let i=this.elements;return e[t]=
 i[0],e[t+1]=i[1],e[t+2]=i[2],e[t+3]=i[3],e[t+4]=i[4],e[t+5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e[t+9]=i[9],e[t+10]=i[10],e[t+11]=i[11],e[t+12]=i[12],e[t+13]=i[13],e[t+14]=i[14],e[t+15]=i[15],e}},
-Ss=new U,Nn=new vt,Fm=new U(0,0,0),Om=new U(1,1,1),Ei=new U,Ua=new U,dn=new U,rd=new vt,ad=new gn,Di=class n{constructor(e=0,t=0,i=0,s=n.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=i,this.
+ws=new U,Un=new vt,Gm=new U(0,0,0),Hm=new U(1,1,1),Ci=new U,Oa=new U,dn=new U,pd=new vt,md=new gn,Ni=class n{constructor(e=0,t=0,i=0,s=n.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=i,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,i,s=this._order){return this._x=e,this._y=t,this._z=i,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,i=!0){let s=e.
@@ -462,36 +463,36 @@ _x=Math.atan2(d,c),this._z=0);break;case"YXZ":this._x=Math.asin(-Ge(h,-1,1)),Mat
 this._x=Math.asin(Ge(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,u),this._z=Math.atan2(-a,c)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Ge(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,u),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,c));break;case"YZX":this._z=Math.asin(Ge(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-h,c),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,u));break;case"XZY":this._z=Math.asin(-Ge(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,c),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-h,u),this._y=0);break;default:
-Pe("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,i===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,i){return rd.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(rd,t,i)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return ad.setFromEuler(this),this.setFromQuaternion(ad,e)}equals(e){return e._x===this._x&&e._y===
+Pe("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,i===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,i){return pd.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(pd,t,i)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return md.setFromEuler(this),this.setFromQuaternion(md,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
-_order}};Di.DEFAULT_ORDER="XYZ";var Lr=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Bm=0,od=new U,Ms=new gn,ri=new vt,Fa=new U,xr=new U,km=new U,zm=new gn,ld=new U(1,
-0,0),cd=new U(0,1,0),hd=new U(0,0,1),ud={type:"added"},Vm={type:"removed"},ws={type:"childadded",child:null},hc={type:"childremoved",child:null},_n=class n extends Bn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:Bm++}),this.uuid=Zs(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=n.DEFAULT_UP.clone();let e=new U,t=new Di,i=new gn,s=new U(1,
+_order}};Ni.DEFAULT_ORDER="XYZ";var Nr=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Wm=0,gd=new U,Ts=new gn,ai=new vt,Ba=new U,br=new U,Xm=new U,qm=new gn,_d=new U(1,
+0,0),vd=new U(0,1,0),xd=new U(0,0,1),yd={type:"added"},Ym={type:"removed"},As={type:"childadded",child:null},mc={type:"childremoved",child:null},_n=class n extends kn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:Wm++}),this.uuid=Ks(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=n.DEFAULT_UP.clone();let e=new U,t=new Ni,i=new gn,s=new U(1,
 1,1);function r(){i.setFromEuler(t,!1)}function a(){t.setFromQuaternion(i,void 0,!1)}t._onChange(r),i._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:i},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new vt},normalMatrix:{value:new Ne}}),this.
-matrix=new vt,this.matrixWorld=new vt,this.matrixAutoUpdate=n.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Lr,
+matrix=new vt,this.matrixWorld=new vt,this.matrixAutoUpdate=n.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Nr,
 this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,this.renderOrder=0,this.animations=[],this.customDepthMaterial=void 0,this.customDistanceMaterial=void 0,this.static=!1,this.
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
-copy(e)}rotateOnAxis(e,t){return Ms.setFromAxisAngle(e,t),this.quaternion.multiply(Ms),this}rotateOnWorldAxis(e,t){return Ms.setFromAxisAngle(e,t),this.quaternion.premultiply(Ms),this}rotateX(e){return this.
-rotateOnAxis(ld,e)}rotateY(e){return this.rotateOnAxis(cd,e)}rotateZ(e){return this.rotateOnAxis(hd,e)}translateOnAxis(e,t){return od.copy(e).applyQuaternion(this.quaternion),this.position.add(od.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(ld,e)}translateY(e){return this.translateOnAxis(cd,e)}translateZ(e){return this.translateOnAxis(hd,e)}localToWorld(e){return this.updateWorldMatrix(!0,
-!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(ri.copy(this.matrixWorld).invert())}lookAt(e,t,i){e.isVector3?Fa.copy(e):Fa.set(e,t,i);let s=this.
-parent;this.updateWorldMatrix(!0,!1),xr.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?ri.lookAt(xr,Fa,this.up):ri.lookAt(Fa,xr,this.up),this.quaternion.setFromRotationMatrix(ri),
-s&&(ri.extractRotation(s.matrixWorld),Ms.setFromRotationMatrix(ri),this.quaternion.premultiply(Ms.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Le("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(ud),ws.child=e,this.
-dispatchEvent(ws),ws.child=null):Le("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let i=0;i<arguments.length;i++)this.remove(arguments[i]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Vm),hc.child=e,this.dispatchEvent(hc),hc.child=null),this}removeFromParent(){let e=this.parent;return e!==
-null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),ri.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),ri.multiply(e.parent.matrixWorld)),e.applyMatrix4(ri),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(ud),ws.child=e,this.dispatchEvent(ws),ws.child=
+copy(e)}rotateOnAxis(e,t){return Ts.setFromAxisAngle(e,t),this.quaternion.multiply(Ts),this}rotateOnWorldAxis(e,t){return Ts.setFromAxisAngle(e,t),this.quaternion.premultiply(Ts),this}rotateX(e){return this.
+rotateOnAxis(_d,e)}rotateY(e){return this.rotateOnAxis(vd,e)}rotateZ(e){return this.rotateOnAxis(xd,e)}translateOnAxis(e,t){return gd.copy(e).applyQuaternion(this.quaternion),this.position.add(gd.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(_d,e)}translateY(e){return this.translateOnAxis(vd,e)}translateZ(e){return this.translateOnAxis(xd,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(ai.copy(this.matrixWorld).invert())}lookAt(e,t,i){e.isVector3?Ba.copy(e):Ba.set(e,t,i);let s=this.
+parent;this.updateWorldMatrix(!0,!1),br.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?ai.lookAt(br,Ba,this.up):ai.lookAt(Ba,br,this.up),this.quaternion.setFromRotationMatrix(ai),
+s&&(ai.extractRotation(s.matrixWorld),Ts.setFromRotationMatrix(ai),this.quaternion.premultiply(Ts.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
+return e===this?(De("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(yd),As.child=e,this.
+dispatchEvent(As),As.child=null):De("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let i=0;i<arguments.length;i++)this.remove(arguments[i]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Ym),mc.child=e,this.dispatchEvent(mc),mc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),ai.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
+!1),ai.multiply(e.parent.matrixWorld)),e.applyMatrix4(ai),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(yd),As.child=e,this.dispatchEvent(As),As.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let i=0,s=this.children.
 length;i<s;i++){let a=this.children[i].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,i=[]){this[e]===t&&i.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,i);return i}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(xr,e,km),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(xr,zm,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(br,e,Xm),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(br,qm,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,i=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*i-r[8]*s,r[13]+=i-r[1]*t-r[5]*i-r[9]*s,r[14]+=s-r[2]*t-r[6]*i-
@@ -523,11 +524,11 @@ copy(this,e)}copy(e,t=!0){if(this.name=e.name,this.up.copy(e.up),this.position.c
 e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.copy(e.matrixWorld),this.matrixAutoUpdate=e.matrixAutoUpdate,this.matrixWorldAutoUpdate=e.matrixWorldAutoUpdate,this.matrixWorldNeedsUpdate=
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let i=0;i<e.children.length;i++){let s=e.children[i];this.add(s.clone())}return this}dispose(){
-this.dispatchEvent({type:"dispose"})}};_n.DEFAULT_UP=new U(0,1,0);_n.DEFAULT_MATRIX_AUTO_UPDATE=!0;_n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var On=class extends _n{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},Gm={type:"move"},ks=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new On,this._hand.matrixAutoUpdate=
-!1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new On,this._targetRay.matrixAutoUpdate=
+this.dispatchEvent({type:"dispose"})}};_n.DEFAULT_UP=new U(0,1,0);_n.DEFAULT_MATRIX_AUTO_UPDATE=!0;_n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Bn=class extends _n{constructor(){super(),this.isGroup=!0,
+this.type="Group"}},$m={type:"move"},Vs=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Bn,this._hand.matrixAutoUpdate=
+!1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Bn,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new U,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new U),this._targetRay}getGripSpace(){
-return this._grip===null&&(this._grip=new On,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new U,this._grip.hasAngularVelocity=!1,this.
+return this._grip===null&&(this._grip=new Bn,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new U,this._grip.hasAngularVelocity=!1,this.
 _grip.angularVelocity=new U,this._grip.eventsEnabled=!1),this._grip}dispatchEvent(e){return this._targetRay!==null&&this._targetRay.dispatchEvent(e),this._grip!==null&&this._grip.dispatchEvent(e),this.
 _hand!==null&&this._hand.dispatchEvent(e),this}connect(e){if(e&&e.hand){let t=this._hand;if(t)for(let i of e.hand.values())this._getHandJoint(t,i)}return this.dispatchEvent({type:"connected",data:e}),
 this}disconnect(e){return this.dispatchEvent({type:"disconnected",data:e}),this._targetRay!==null&&(this._targetRay.visible=!1),this._grip!==null&&(this._grip.visible=!1),this._hand!==null&&(this._hand.
@@ -539,8 +540,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,i),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,i),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Gm)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),c!==null&&(c.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let i=new On;i.matrixAutoUpdate=!1,i.visible=!1,e.joints[t.jointName]=i,e.add(i)}return e.joints[t.jointName]}},hf={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent($m)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),c!==null&&(c.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let i=new Bn;i.matrixAutoUpdate=!1,i.visible=!1,e.joints[t.jointName]=i,e.add(i)}return e.joints[t.jointName]}},xf={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -553,84 +554,84 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Ci={h:0,s:0,l:0},Oa={h:0,s:0,l:0};function uc(n,e,t){return t<0&&(t+=1),t>1&&(t-=
-1),t<1/6?n+(e-n)*6*t:t<1/2?e:t<2/3?n+(e-n)*6*(2/3-t):n}var Ye=class{constructor(e,t,i){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,i)}set(e,t,i){if(t===void 0&&i===void 0){let s=e;s&&
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Ri={h:0,s:0,l:0},ka={h:0,s:0,l:0};function gc(n,e,t){return t<0&&(t+=1),t>1&&(t-=
+1),t<1/6?n+(e-n)*6*t:t<1/2?e:t<2/3?n+(e-n)*6*(2/3-t):n}var $e=class{constructor(e,t,i){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,i)}set(e,t,i){if(t===void 0&&i===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,i);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=pn){return e=
-Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,qe.colorSpaceToWorking(this,t),this}setRGB(e,t,i,s=qe.workingColorSpace){return this.r=e,this.g=t,this.b=i,qe.colorSpaceToWorking(
-this,s),this}setHSL(e,t,i,s=qe.workingColorSpace){if(e=rh(e,1),t=Ge(t,0,1),i=Ge(i,0,1),t===0)this.r=this.g=this.b=i;else{let r=i<=.5?i*(1+t):i+t-i*t,a=2*i-r;this.r=uc(a,r,e+1/3),this.g=uc(a,r,e),this.
-b=uc(a,r,e-1/3)}return qe.colorSpaceToWorking(this,s),this}setStyle(e,t=pn){function i(r){r!==void 0&&parseFloat(r)<1&&Pe("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,Ye.colorSpaceToWorking(this,t),this}setRGB(e,t,i,s=Ye.workingColorSpace){return this.r=e,this.g=t,this.b=i,Ye.colorSpaceToWorking(
+this,s),this}setHSL(e,t,i,s=Ye.workingColorSpace){if(e=hh(e,1),t=Ge(t,0,1),i=Ge(i,0,1),t===0)this.r=this.g=this.b=i;else{let r=i<=.5?i*(1+t):i+t-i*t,a=2*i-r;this.r=gc(a,r,e+1/3),this.g=gc(a,r,e),this.
+b=gc(a,r,e-1/3)}return Ye.colorSpaceToWorking(this,s),this}setStyle(e,t=pn){function i(r){r!==void 0&&parseFloat(r)<1&&Pe("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
 exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(o))return i(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return i(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return i(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Pe("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Pe("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=pn){let i=hf[e.toLowerCase()];return i!==void 0?this.setHex(i,t):Pe("Color: Unknown color "+e),this}clone(){return new this.
-constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=hi(e.r),this.g=hi(e.g),this.b=hi(e.b),this}copyLinearToSRGB(e){return this.r=Ns(
-e.r),this.g=Ns(e.g),this.b=Ns(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=pn){return qe.workingToColorSpace(
-Yt.copy(this),e),Math.round(Ge(Yt.r*255,0,255))*65536+Math.round(Ge(Yt.g*255,0,255))*256+Math.round(Ge(Yt.b*255,0,255))}getHexString(e=pn){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=qe.
-workingColorSpace){qe.workingToColorSpace(Yt.copy(this),t);let i=Yt.r,s=Yt.g,r=Yt.b,a=Math.max(i,s,r),o=Math.min(i,s,r),l,c,h=(o+a)/2;if(o===a)l=0,c=0;else{let f=a-o;switch(c=h<=.5?f/(a+o):f/(2-a-o),a){case i:
-l=(s-r)/f+(s<r?6:0);break;case s:l=(r-i)/f+2;break;case r:l=(i-s)/f+4;break}l/=6}return e.h=l,e.s=c,e.l=h,e}getRGB(e,t=qe.workingColorSpace){return qe.workingToColorSpace(Yt.copy(this),t),e.r=Yt.r,e.g=
-Yt.g,e.b=Yt.b,e}getStyle(e=pn){qe.workingToColorSpace(Yt.copy(this),e);let t=Yt.r,i=Yt.g,s=Yt.b;return e!==pn?`color(${e} ${t.toFixed(3)} ${i.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
-round(i*255)},${Math.round(s*255)})`}offsetHSL(e,t,i){return this.getHSL(Ci),this.setHSL(Ci.h+e,Ci.s+t,Ci.l+i)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=pn){let i=xf[e.toLowerCase()];return i!==void 0?this.setHex(i,t):Pe("Color: Unknown color "+e),this}clone(){return new this.
+constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=ui(e.r),this.g=ui(e.g),this.b=ui(e.b),this}copyLinearToSRGB(e){return this.r=Fs(
+e.r),this.g=Fs(e.g),this.b=Fs(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=pn){return Ye.workingToColorSpace(
+$t.copy(this),e),Math.round(Ge($t.r*255,0,255))*65536+Math.round(Ge($t.g*255,0,255))*256+Math.round(Ge($t.b*255,0,255))}getHexString(e=pn){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Ye.
+workingColorSpace){Ye.workingToColorSpace($t.copy(this),t);let i=$t.r,s=$t.g,r=$t.b,a=Math.max(i,s,r),o=Math.min(i,s,r),l,c,h=(o+a)/2;if(o===a)l=0,c=0;else{let f=a-o;switch(c=h<=.5?f/(a+o):f/(2-a-o),a){case i:
+l=(s-r)/f+(s<r?6:0);break;case s:l=(r-i)/f+2;break;case r:l=(i-s)/f+4;break}l/=6}return e.h=l,e.s=c,e.l=h,e}getRGB(e,t=Ye.workingColorSpace){return Ye.workingToColorSpace($t.copy(this),t),e.r=$t.r,e.g=
+$t.g,e.b=$t.b,e}getStyle(e=pn){Ye.workingToColorSpace($t.copy(this),e);let t=$t.r,i=$t.g,s=$t.b;return e!==pn?`color(${e} ${t.toFixed(3)} ${i.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
+round(i*255)},${Math.round(s*255)})`}offsetHSL(e,t,i){return this.getHSL(Ri),this.setHSL(Ri.h+e,Ri.s+t,Ri.l+i)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,i){
-return this.r=e.r+(t.r-e.r)*i,this.g=e.g+(t.g-e.g)*i,this.b=e.b+(t.b-e.b)*i,this}lerpHSL(e,t){this.getHSL(Ci),e.getHSL(Oa);let i=Tr(Ci.h,Oa.h,t),s=Tr(Ci.s,Oa.s,t),r=Tr(Ci.l,Oa.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*i,this.g=e.g+(t.g-e.g)*i,this.b=e.b+(t.b-e.b)*i,this}lerpHSL(e,t){this.getHSL(Ri),e.getHSL(ka);let i=Er(Ri.h,ka.h,t),s=Er(Ri.s,ka.s,t),r=Er(Ri.l,ka.l,t);return this.setHSL(
 i,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,i=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*i+r[6]*s,this.g=r[1]*t+r[4]*i+r[7]*s,this.
 b=r[2]*t+r[5]*i+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
-g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},Yt=new Ye;
-Ye.NAMES=hf;var Dr=class extends _n{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
-new Di,this.environmentIntensity=1,this.environmentRotation=new Di,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
+g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},$t=new $e;
+$e.NAMES=xf;var Ur=class extends _n{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+new Ni,this.environmentIntensity=1,this.environmentRotation=new Ni,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},Un=new U,ai=new U,dc=new U,oi=new U,Ts=new U,As=new U,dd=new U,fc=new U,pc=new U,
-mc=new U,gc=new et,_c=new et,vc=new et,Li=class n{constructor(e=new U,t=new U,i=new U){this.a=e,this.b=t,this.c=i}static getNormal(e,t,i,s){s.subVectors(i,t),Un.subVectors(e,t),s.cross(Un);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,i,s,r){Un.subVectors(s,t),ai.subVectors(i,t),dc.subVectors(e,t);let a=Un.dot(Un),o=Un.dot(ai),l=Un.dot(dc),c=ai.dot(ai),
-h=ai.dot(dc),f=a*c-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(c*l-o*h)*d,g=(a*h-o*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,i,s){return this.getBarycoord(e,t,i,s,oi)===null?!1:oi.x>=
-0&&oi.y>=0&&oi.x+oi.y<=1}static getInterpolation(e,t,i,s,r,a,o,l){return this.getBarycoord(e,t,i,s,oi)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,oi.
-x),l.addScaledVector(a,oi.y),l.addScaledVector(o,oi.z),l)}static getInterpolatedAttribute(e,t,i,s,r,a){return gc.setScalar(0),_c.setScalar(0),vc.setScalar(0),gc.fromBufferAttribute(e,t),_c.fromBufferAttribute(
-e,i),vc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(gc,r.x),a.addScaledVector(_c,r.y),a.addScaledVector(vc,r.z),a}static isFrontFacing(e,t,i,s){return Un.subVectors(i,t),ai.subVectors(e,
-t),Un.cross(ai).dot(s)<0}set(e,t,i){return this.a.copy(e),this.b.copy(t),this.c.copy(i),this}setFromPointsAndIndices(e,t,i,s){return this.a.copy(e[t]),this.b.copy(e[i]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,i,s){
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},Fn=new U,oi=new U,_c=new U,li=new U,Es=new U,Cs=new U,bd=new U,vc=new U,xc=new U,
+yc=new U,bc=new et,Sc=new et,Mc=new et,Di=class n{constructor(e=new U,t=new U,i=new U){this.a=e,this.b=t,this.c=i}static getNormal(e,t,i,s){s.subVectors(i,t),Fn.subVectors(e,t),s.cross(Fn);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,i,s,r){Fn.subVectors(s,t),oi.subVectors(i,t),_c.subVectors(e,t);let a=Fn.dot(Fn),o=Fn.dot(oi),l=Fn.dot(_c),c=oi.dot(oi),
+h=oi.dot(_c),f=a*c-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(c*l-o*h)*d,g=(a*h-o*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,i,s){return this.getBarycoord(e,t,i,s,li)===null?!1:li.x>=
+0&&li.y>=0&&li.x+li.y<=1}static getInterpolation(e,t,i,s,r,a,o,l){return this.getBarycoord(e,t,i,s,li)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,li.
+x),l.addScaledVector(a,li.y),l.addScaledVector(o,li.z),l)}static getInterpolatedAttribute(e,t,i,s,r,a){return bc.setScalar(0),Sc.setScalar(0),Mc.setScalar(0),bc.fromBufferAttribute(e,t),Sc.fromBufferAttribute(
+e,i),Mc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(bc,r.x),a.addScaledVector(Sc,r.y),a.addScaledVector(Mc,r.z),a}static isFrontFacing(e,t,i,s){return Fn.subVectors(i,t),oi.subVectors(e,
+t),Fn.cross(oi).dot(s)<0}set(e,t,i){return this.a.copy(e),this.b.copy(t),this.c.copy(i),this}setFromPointsAndIndices(e,t,i,s){return this.a.copy(e[t]),this.b.copy(e[i]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,i,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,i),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
-e.b),this.c.copy(e.c),this}getArea(){return Un.subVectors(this.c,this.b),ai.subVectors(this.a,this.b),Un.cross(ai).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
+e.b),this.c.copy(e.c),this}getArea(){return Fn.subVectors(this.c,this.b),oi.subVectors(this.a,this.b),Fn.cross(oi).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return n.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return n.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,i,s,r){
 return n.getInterpolation(e,this.a,this.b,this.c,t,i,s,r)}containsPoint(e){return n.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return n.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let i=this.a,s=this.b,r=this.c,a,o;Ts.subVectors(s,i),As.subVectors(r,i),fc.subVectors(e,i);let l=Ts.dot(fc),c=As.dot(fc);if(l<=0&&c<=0)return t.
-copy(i);pc.subVectors(e,s);let h=Ts.dot(pc),f=As.dot(pc);if(h>=0&&f<=h)return t.copy(s);let d=l*f-h*c;if(d<=0&&l>=0&&h<=0&&l-h>0)return a=l/(l-h),t.copy(i).addScaledVector(Ts,a);mc.subVectors(e,r);let u=Ts.
-dot(mc),g=As.dot(mc);if(g>=0&&u<=g)return t.copy(r);let y=u*c-l*g;if(y<=0&&c>=0&&g<=0)return o=c/(c-g),t.copy(i).addScaledVector(As,o);let m=h*g-u*f;if(m<=0&&f-h>=0&&u-g>=0)return dd.subVectors(r,s),o=
-(f-h)/(f-h+(u-g)),t.copy(s).addScaledVector(dd,o);let p=1/(m+y+d);return a=y*p,o=d*p,t.copy(i).addScaledVector(Ts,a).addScaledVector(As,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
-equals(this.c)}},Ni=class{constructor(e=new U(1/0,1/0,1/0),t=new U(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
-for(let t=0,i=e.length;t<i;t+=3)this.expandByPoint(Fn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,i=e.count;t<i;t++)this.expandByPoint(Fn.fromBufferAttribute(e,t));
-return this}setFromPoints(e){this.makeEmpty();for(let t=0,i=e.length;t<i;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let i=Fn.copy(t).multiplyScalar(.5);return this.min.copy(e).
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let i=this.a,s=this.b,r=this.c,a,o;Es.subVectors(s,i),Cs.subVectors(r,i),vc.subVectors(e,i);let l=Es.dot(vc),c=Cs.dot(vc);if(l<=0&&c<=0)return t.
+copy(i);xc.subVectors(e,s);let h=Es.dot(xc),f=Cs.dot(xc);if(h>=0&&f<=h)return t.copy(s);let d=l*f-h*c;if(d<=0&&l>=0&&h<=0&&l-h>0)return a=l/(l-h),t.copy(i).addScaledVector(Es,a);yc.subVectors(e,r);let u=Es.
+dot(yc),g=Cs.dot(yc);if(g>=0&&u<=g)return t.copy(r);let y=u*c-l*g;if(y<=0&&c>=0&&g<=0)return o=c/(c-g),t.copy(i).addScaledVector(Cs,o);let m=h*g-u*f;if(m<=0&&f-h>=0&&u-g>=0)return bd.subVectors(r,s),o=
+(f-h)/(f-h+(u-g)),t.copy(s).addScaledVector(bd,o);let p=1/(m+y+d);return a=y*p,o=d*p,t.copy(i).addScaledVector(Es,a).addScaledVector(Cs,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+equals(this.c)}},Ui=class{constructor(e=new U(1/0,1/0,1/0),t=new U(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
+for(let t=0,i=e.length;t<i;t+=3)this.expandByPoint(On.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,i=e.count;t<i;t++)this.expandByPoint(On.fromBufferAttribute(e,t));
+return this}setFromPoints(e){this.makeEmpty();for(let t=0,i=e.length;t<i;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let i=On.copy(t).multiplyScalar(.5);return this.min.copy(e).
 sub(i),this.max.copy(e).add(i),this}setFromObject(e,t=!1){return this.makeEmpty(),this.expandByObject(e,t)}clone(){return new this.constructor().copy(this)}copy(e){return this.min.copy(e.min),this.max.
 copy(e.max),this}makeEmpty(){return this.min.x=this.min.y=this.min.z=1/0,this.max.x=this.max.y=this.max.z=-1/0,this}isEmpty(){return this.max.x<this.min.x||this.max.y<this.min.y||this.max.z<this.min.z}getCenter(e){
 return this.isEmpty()?e.set(0,0,0):e.addVectors(this.min,this.max).multiplyScalar(.5)}getSize(e){return this.isEmpty()?e.set(0,0,0):e.subVectors(this.max,this.min)}expandByPoint(e){return this.min.min(
 e),this.max.max(e),this}expandByVector(e){return this.min.sub(e),this.max.add(e),this}expandByScalar(e){return this.min.addScalar(-e),this.max.addScalar(e),this}expandByObject(e,t=!1){e.updateWorldMatrix(
 !1,!1);let i=e.geometry;if(i!==void 0){let r=i.getAttribute("position");if(t===!0&&r!==void 0&&e.isInstancedMesh!==!0&&e.isBatchedMesh!==!0)for(let a=0,o=r.count;a<o;a++)e.isMesh===!0?e.getVertexPosition(
-a,Fn):Fn.fromBufferAttribute(r,a),Fn.applyMatrix4(e.matrixWorld),this.expandByPoint(Fn);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),Ba.copy(e.boundingBox)):(i.boundingBox===
-null&&i.computeBoundingBox(),Ba.copy(i.boundingBox)),Ba.applyMatrix4(e.matrixWorld),this.union(Ba)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
+a,On):On.fromBufferAttribute(r,a),On.applyMatrix4(e.matrixWorld),this.expandByPoint(On);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),za.copy(e.boundingBox)):(i.boundingBox===
+null&&i.computeBoundingBox(),za.copy(i.boundingBox)),za.applyMatrix4(e.matrixWorld),this.union(za)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
 return e.x>=this.min.x&&e.x<=this.max.x&&e.y>=this.min.y&&e.y<=this.max.y&&e.z>=this.min.z&&e.z<=this.max.z}containsBox(e){return this.min.x<=e.min.x&&e.max.x<=this.max.x&&this.min.y<=e.min.y&&e.max.y<=
 this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.set((e.x-this.min.x)/(this.max.x-this.min.x),(e.y-this.min.y)/(this.max.y-this.min.y),(e.z-this.min.z)/(this.max.z-this.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
-e.center,Fn),Fn.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,i;return e.normal.x>0?(t=e.normal.x*this.min.x,i=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,i=e.normal.x*this.
+e.center,On),On.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,i;return e.normal.x>0?(t=e.normal.x*this.min.x,i=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,i=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,i+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,i+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,i+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,i+=e.normal.z*this.min.z),t<=-e.constant&&i>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(yr),ka.subVectors(this.max,yr),Es.subVectors(e.a,yr),Cs.subVectors(
-e.b,yr),Rs.subVectors(e.c,yr),Ri.subVectors(Cs,Es),Pi.subVectors(Rs,Cs),Qi.subVectors(Es,Rs);let t=[0,-Ri.z,Ri.y,0,-Pi.z,Pi.y,0,-Qi.z,Qi.y,Ri.z,0,-Ri.x,Pi.z,0,-Pi.x,Qi.z,0,-Qi.x,-Ri.y,Ri.x,0,-Pi.y,Pi.
-x,0,-Qi.y,Qi.x,0];return!xc(t,Es,Cs,Rs,ka)||(t=[1,0,0,0,1,0,0,0,1],!xc(t,Es,Cs,Rs,ka))?!1:(za.crossVectors(Ri,Pi),t=[za.x,za.y,za.z],xc(t,Es,Cs,Rs,ka))}clampPoint(e,t){return t.copy(e).clamp(this.min,
-this.max)}distanceToPoint(e){return this.clampPoint(e,Fn).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(Fn).length()*.5),e}intersect(e){
-return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(li[0].set(
-this.min.x,this.min.y,this.min.z).applyMatrix4(e),li[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),li[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),li[3].set(this.min.x,this.max.
-y,this.max.z).applyMatrix4(e),li[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),li[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),li[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
-e),li[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(li),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
-this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},li=[new U,new U,new U,new U,new U,new U,new U,new U],
-Fn=new U,Ba=new Ni,Es=new U,Cs=new U,Rs=new U,Ri=new U,Pi=new U,Qi=new U,yr=new U,ka=new U,za=new U,es=new U;function xc(n,e,t,i,s){for(let r=0,a=n.length-3;r<=a;r+=3){es.fromArray(n,r);let o=s.x*Math.
-abs(es.x)+s.y*Math.abs(es.y)+s.z*Math.abs(es.z),l=e.dot(es),c=t.dot(es),h=i.dot(es);if(Math.max(-Math.max(l,c,h),Math.min(l,c,h))>o)return!1}return!0}var Tt=new U,Va=new Ee,Hm=0,At=class extends Bn{constructor(e,t,i=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:Hm++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=i,this.usage=nf,this.updateRanges=[],this.gpuType=zn,this.version=
-0,this._normalizationScale=e!==void 0?oh(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+z*this.max.z,i+=e.normal.z*this.min.z),t<=-e.constant&&i>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Sr),Va.subVectors(this.max,Sr),Rs.subVectors(e.a,Sr),Ps.subVectors(
+e.b,Sr),Is.subVectors(e.c,Sr),Pi.subVectors(Ps,Rs),Ii.subVectors(Is,Ps),ts.subVectors(Rs,Is);let t=[0,-Pi.z,Pi.y,0,-Ii.z,Ii.y,0,-ts.z,ts.y,Pi.z,0,-Pi.x,Ii.z,0,-Ii.x,ts.z,0,-ts.x,-Pi.y,Pi.x,0,-Ii.y,Ii.
+x,0,-ts.y,ts.x,0];return!wc(t,Rs,Ps,Is,Va)||(t=[1,0,0,0,1,0,0,0,1],!wc(t,Rs,Ps,Is,Va))?!1:(Ga.crossVectors(Pi,Ii),t=[Ga.x,Ga.y,Ga.z],wc(t,Rs,Ps,Is,Va))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+this.max)}distanceToPoint(e){return this.clampPoint(e,On).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(On).length()*.5),e}intersect(e){
+return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(ci[0].set(
+this.min.x,this.min.y,this.min.z).applyMatrix4(e),ci[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),ci[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),ci[3].set(this.min.x,this.max.
+y,this.max.z).applyMatrix4(e),ci[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),ci[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),ci[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
+e),ci[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(ci),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
+this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},ci=[new U,new U,new U,new U,new U,new U,new U,new U],
+On=new U,za=new Ui,Rs=new U,Ps=new U,Is=new U,Pi=new U,Ii=new U,ts=new U,Sr=new U,Va=new U,Ga=new U,ns=new U;function wc(n,e,t,i,s){for(let r=0,a=n.length-3;r<=a;r+=3){ns.fromArray(n,r);let o=s.x*Math.
+abs(ns.x)+s.y*Math.abs(ns.y)+s.z*Math.abs(ns.z),l=e.dot(ns),c=t.dot(ns),h=i.dot(ns);if(Math.max(-Math.max(l,c,h),Math.min(l,c,h))>o)return!1}return!0}var Tt=new U,Ha=new Ee,Zm=0,At=class extends kn{constructor(e,t,i=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:Zm++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=i,this.usage=df,this.updateRanges=[],this.gpuType=Vn,this.version=
+0,this._normalizationScale=e!==void 0?dh(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,i){e*=this.itemSize,i*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[i+
-s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,i=this.count;t<i;t++)Va.fromBufferAttribute(this,t),Va.applyMatrix3(e),this.setXY(t,Va.x,Va.y);else if(this.
+s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,i=this.count;t<i;t++)Ha.fromBufferAttribute(this,t),Ha.applyMatrix3(e),this.setXY(t,Ha.x,Ha.y);else if(this.
 itemSize===3)for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(this,t),Tt.applyMatrix3(e),this.setXYZ(t,Tt.x,Tt.y,Tt.z);return this}applyMatrix4(e){for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(
 this,t),Tt.applyMatrix4(e),this.setXYZ(t,Tt.x,Tt.y,Tt.z);return this}applyNormalMatrix(e){for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(this,t),Tt.applyNormalMatrix(e),this.setXYZ(t,Tt.x,Tt.
 y,Tt.z);return this}transformDirection(e){for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(this,t),Tt.transformDirection(e),this.setXYZ(t,Tt.x,Tt.y,Tt.z);return this}set(e,t=0){return this.array.
@@ -643,42 +644,42 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=i,this.array[e+2]=s,this}setXYZW(e,t,i,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),i=this._normalize(i),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=i,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):lf(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):cf(e,this.array)}};var Nr=class extends At{constructor(e,t,i){super(new Uint16Array(e),t,i)}};var Ur=class extends At{constructor(e,t,i){super(new Uint32Array(e),t,i)}};var Cn=class extends At{constructor(e,t,i){super(new Float32Array(e),t,i)}},Wm=new Ni,br=new U,yc=new U,is=class{constructor(e=new U,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let i=this.center;t!==void 0?i.copy(t):Wm.setFromPoints(e).getCenter(i);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,i.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):_f(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):vf(e,this.array)}};var Fr=class extends At{constructor(e,t,i){super(new Uint16Array(e),t,i)}};var Or=class extends At{constructor(e,t,i){super(new Uint32Array(e),t,i)}};var Rn=class extends At{constructor(e,t,i){super(new Float32Array(e),t,i)}},Jm=new Ui,Mr=new U,Tc=new U,rs=class{constructor(e=new U,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let i=this.center;t!==void 0?i.copy(t):Jm.setFromPoints(e).getCenter(i);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,i.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let i=this.center.distanceToSquared(e);
 return t.copy(e),i>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
-if(this.isEmpty())return this.center.copy(e),this.radius=0,this;br.subVectors(e,this.center);let t=br.lengthSq();if(t>this.radius*this.radius){let i=Math.sqrt(t),s=(i-this.radius)*.5;this.center.addScaledVector(
-br,s/i),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(yc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(br.copy(e.center).add(yc)),this.expandByPoint(br.copy(e.center).sub(yc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Xm=0,An=new vt,
-bc=new _n,Ps=new U,fn=new Ni,Sr=new Ni,Bt=new U,on=class n extends Bn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Xm++}),this.uuid=Zs(),this.name="",this.type=
+if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Mr.subVectors(e,this.center);let t=Mr.lengthSq();if(t>this.radius*this.radius){let i=Math.sqrt(t),s=(i-this.radius)*.5;this.center.addScaledVector(
+Mr,s/i),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Tc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(Mr.copy(e.center).add(Tc)),this.expandByPoint(Mr.copy(e.center).sub(Tc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Km=0,En=new vt,
+Ac=new _n,Ls=new U,fn=new Ui,wr=new Ui,Bt=new U,on=class n extends kn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Km++}),this.uuid=Ks(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(gm(e)?Ur:Nr)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(Sm(e)?Or:Fr)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,i=0){this.groups.push({start:e,count:t,materialIndex:i})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let i=this.attributes.normal;if(i!==void 0){let r=new Ne().getNormalMatrix(
 e);i.applyNormalMatrix(r),i.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
-null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return An.makeRotationFromQuaternion(e),this.applyMatrix4(An),this}rotateX(e){return An.makeRotationX(e),this.applyMatrix4(
-An),this}rotateY(e){return An.makeRotationY(e),this.applyMatrix4(An),this}rotateZ(e){return An.makeRotationZ(e),this.applyMatrix4(An),this}translate(e,t,i){return An.makeTranslation(e,t,i),this.applyMatrix4(
-An),this}scale(e,t,i){return An.makeScale(e,t,i),this.applyMatrix4(An),this}lookAt(e){return bc.lookAt(e),bc.updateMatrix(),this.applyMatrix4(bc.matrix),this}center(){return this.computeBoundingBox(),
-this.boundingBox.getCenter(Ps).negate(),this.translate(Ps.x,Ps.y,Ps.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let i=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];i.push(
-a.x,a.y,a.z||0)}this.setAttribute("position",new Cn(i,3))}else{let i=Math.min(e.length,t.count);for(let s=0;s<i;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Pe("BufferGeometry: Buffer \
-size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Ni);let e=this.attributes.position,
-t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Le("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new U(-1/0,-1/0,-1/0),
+null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return En.makeRotationFromQuaternion(e),this.applyMatrix4(En),this}rotateX(e){return En.makeRotationX(e),this.applyMatrix4(
+En),this}rotateY(e){return En.makeRotationY(e),this.applyMatrix4(En),this}rotateZ(e){return En.makeRotationZ(e),this.applyMatrix4(En),this}translate(e,t,i){return En.makeTranslation(e,t,i),this.applyMatrix4(
+En),this}scale(e,t,i){return En.makeScale(e,t,i),this.applyMatrix4(En),this}lookAt(e){return Ac.lookAt(e),Ac.updateMatrix(),this.applyMatrix4(Ac.matrix),this}center(){return this.computeBoundingBox(),
+this.boundingBox.getCenter(Ls).negate(),this.translate(Ls.x,Ls.y,Ls.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let i=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];i.push(
+a.x,a.y,a.z||0)}this.setAttribute("position",new Rn(i,3))}else{let i=Math.min(e.length,t.count);for(let s=0;s<i;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Pe("BufferGeometry: Buffer \
+size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Ui);let e=this.attributes.position,
+t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){De("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new U(-1/0,-1/0,-1/0),
 new U(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let i=0,s=t.length;i<s;i++){let r=t[i];fn.setFromBufferAttribute(r),this.morphTargetsRelative?(Bt.addVectors(
 this.boundingBox.min,fn.min),this.boundingBox.expandByPoint(Bt),Bt.addVectors(this.boundingBox.max,fn.max),this.boundingBox.expandByPoint(Bt)):(this.boundingBox.expandByPoint(fn.min),this.boundingBox.
-expandByPoint(fn.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Le('BufferGeometry.computeBoundingBox(): Comput\
-ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new is);let e=this.attributes.position,
-t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Le("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new U,1/0);
-return}if(e){let i=this.boundingSphere.center;if(fn.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Sr.setFromBufferAttribute(o),this.morphTargetsRelative?(Bt.addVectors(fn.min,
-Sr.min),fn.expandByPoint(Bt),Bt.addVectors(fn.max,Sr.max),fn.expandByPoint(Bt)):(fn.expandByPoint(Sr.min),fn.expandByPoint(Sr.max))}fn.getCenter(i);let s=0;for(let r=0,a=e.count;r<a;r++)Bt.fromBufferAttribute(
-e,r),s=Math.max(s,i.distanceToSquared(Bt));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let c=0,h=o.count;c<h;c++)Bt.fromBufferAttribute(o,c),l&&(Ps.fromBufferAttribute(
-e,c),Bt.add(Ps)),s=Math.max(s,i.distanceToSquared(Bt))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Le('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
-e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Le("BufferGeometry\
+expandByPoint(fn.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&De('BufferGeometry.computeBoundingBox(): Comput\
+ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new rs);let e=this.attributes.position,
+t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){De("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new U,1/0);
+return}if(e){let i=this.boundingSphere.center;if(fn.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];wr.setFromBufferAttribute(o),this.morphTargetsRelative?(Bt.addVectors(fn.min,
+wr.min),fn.expandByPoint(Bt),Bt.addVectors(fn.max,wr.max),fn.expandByPoint(Bt)):(fn.expandByPoint(wr.min),fn.expandByPoint(wr.max))}fn.getCenter(i);let s=0;for(let r=0,a=e.count;r<a;r++)Bt.fromBufferAttribute(
+e,r),s=Math.max(s,i.distanceToSquared(Bt));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let c=0,h=o.count;c<h;c++)Bt.fromBufferAttribute(o,c),l&&(Ls.fromBufferAttribute(
+e,c),Bt.add(Ls)),s=Math.max(s,i.distanceToSquared(Bt))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&De('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){De("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let i=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==i.count)&&(a=
 new At(new Float32Array(4*i.count),4),this.setAttribute("tangent",a));let o=[],l=[],c=new Uint8Array(i.count);for(let k=0;k<i.count;k++)o[k]=new U,l[k]=new U;let h=new U,f=new U,d=new U,u=new Ee,g=new Ee,
 y=new Ee,m=new U,p=new U;function b(k,L,N){c[k]=c[L]=c[N]=1,h.fromBufferAttribute(i,k),f.fromBufferAttribute(i,L),d.fromBufferAttribute(i,N),u.fromBufferAttribute(r,k),g.fromBufferAttribute(r,L),y.fromBufferAttribute(
@@ -705,19 +706,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(c,h.clone(t))}let r=e.morphAttributes;for(let c in r){let h=[],f=r[c];for(let d=0,u=f.length;d<u;d++)h.push(f[d].clone(t));this.morphAttributes[c]=h}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let c=0,h=a.length;c<h;c++){let f=a[c];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var Sc=new U,qm=new U,Ym=new Ne,mn=class{constructor(e=new U(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,i,s){return this.
-normal.set(e,t,i),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,i){let s=Sc.subVectors(i,t).cross(
-qm.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+{type:"dispose"})}};var Ec=new U,jm=new U,Qm=new Ne,mn=class{constructor(e=new U(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,i,s){return this.
+normal.set(e,t,i),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,i){let s=Ec.subVectors(i,t).cross(
+jm.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,i=!0){let s=e.delta(Sc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,i=!0){let s=e.delta(Ec),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return i===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 i=this.distanceToPoint(e.end);return t<0&&i>0||i<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let i=t||Ym.getNormalMatrix(e),s=this.coplanarPoint(Sc).applyMatrix4(e),r=this.normal.applyMatrix3(i).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let i=t||Qm.getNormalMatrix(e),s=this.coplanarPoint(Ec).applyMatrix4(e),r=this.normal.applyMatrix3(i).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},$m=0,Ui=class extends Bn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:$m++}),this.uuid=Zs(),this.name="",this.type="Material",this.blending=qs,this.side=Gi,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Fc,this.blendDst=
-Oc,this.blendEquation=ls,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new Ye(0,0,0),this.blendAlpha=0,this.depthFunc=Us,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=Jd,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=so,this.stencilZFail=so,this.stencilZPass=so,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},eg=0,Fi=class extends kn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:eg++}),this.uuid=Ks(),this.name="",this.type="Material",this.blending=$s,this.side=Hi,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Vc,this.blendDst=
+Gc,this.blendEquation=hs,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new $e(0,0,0),this.blendAlpha=0,this.depthFunc=Os,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=af,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=ao,this.stencilZFail=ao,this.stencilZPass=ao,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -764,7 +765,7 @@ scale!==void 0&&(i.scale=this.scale),this.wireframe!==void 0&&(i.wireframe=this.
 (i.fog=this.fog),Object.keys(this.userData).length>0&&(i.userData=this.userData);function s(r){let a=[];for(let o in r){let l=r[o];delete l.metadata,a.push(l)}return a}if(t){let r=s(e.textures),a=s(e.
 images);r.length>0&&(i.textures=r),a.length>0&&(i.images=a)}return i}fromJSON(e,t){if(e.uuid!==void 0&&(this.uuid=e.uuid),e.name!==void 0&&(this.name=e.name),e.color!==void 0&&this.color!==void 0&&this.
 color.setHex(e.color),e.roughness!==void 0&&(this.roughness=e.roughness),e.metalness!==void 0&&(this.metalness=e.metalness),e.sheen!==void 0&&(this.sheen=e.sheen),e.sheenColor!==void 0&&(this.sheenColor=
-new Ye().setHex(e.sheenColor)),e.sheenRoughness!==void 0&&(this.sheenRoughness=e.sheenRoughness),e.emissive!==void 0&&this.emissive!==void 0&&this.emissive.setHex(e.emissive),e.specular!==void 0&&this.
+new $e().setHex(e.sheenColor)),e.sheenRoughness!==void 0&&(this.sheenRoughness=e.sheenRoughness),e.emissive!==void 0&&this.emissive!==void 0&&this.emissive.setHex(e.emissive),e.specular!==void 0&&this.
 specular!==void 0&&this.specular.setHex(e.specular),e.specularIntensity!==void 0&&(this.specularIntensity=e.specularIntensity),e.specularColor!==void 0&&this.specularColor!==void 0&&this.specularColor.
 setHex(e.specularColor),e.shininess!==void 0&&(this.shininess=e.shininess),e.clearcoat!==void 0&&(this.clearcoat=e.clearcoat),e.clearcoatRoughness!==void 0&&(this.clearcoatRoughness=e.clearcoatRoughness),
 e.diffuseRoughness!==void 0&&(this.diffuseRoughness=e.diffuseRoughness),e.dispersion!==void 0&&(this.dispersion=e.dispersion),e.retroreflectivity!==void 0&&(this.retroreflectivity=e.retroreflectivity),
@@ -811,190 +812,190 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 i,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var ci=new U,Mc=new U,Ga=new U,Ha=new U,ss=class{constructor(e=new U,t=new U(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var hi=new U,Cc=new U,Wa=new U,Xa=new U,as=class{constructor(e=new U,t=new U(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
-return this.origin.copy(this.at(e,ci)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let i=t.dot(this.direction);return i<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
-i)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=ci.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(ci.copy(this.
-origin).addScaledVector(this.direction,t),ci.distanceToSquared(e))}distanceSqToSegment(e,t,i,s){Mc.copy(e).add(t).multiplyScalar(.5),Ga.copy(t).sub(e).normalize(),Ha.copy(this.origin).sub(Mc);let r=e.
-distanceTo(t)*.5,a=-this.direction.dot(Ga),o=Ha.dot(this.direction),l=-Ha.dot(Ga),c=Ha.lengthSq(),h=Math.abs(1-a*a),f,d,u,g;if(h>0)if(f=a*l-o,d=a*o-l,g=r*h,f>=0)if(d>=-g)if(d<=g){let y=1/h;f*=y,d*=y,u=
+return this.origin.copy(this.at(e,hi)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let i=t.dot(this.direction);return i<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
+i)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=hi.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(hi.copy(this.
+origin).addScaledVector(this.direction,t),hi.distanceToSquared(e))}distanceSqToSegment(e,t,i,s){Cc.copy(e).add(t).multiplyScalar(.5),Wa.copy(t).sub(e).normalize(),Xa.copy(this.origin).sub(Cc);let r=e.
+distanceTo(t)*.5,a=-this.direction.dot(Wa),o=Xa.dot(this.direction),l=-Xa.dot(Wa),c=Xa.lengthSq(),h=Math.abs(1-a*a),f,d,u,g;if(h>0)if(f=a*l-o,d=a*o-l,g=r*h,f>=0)if(d>=-g)if(d<=g){let y=1/h;f*=y,d*=y,u=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+c}else d=r,f=Math.max(0,-(a*d+o)),u=-f*f+d*(d+2*l)+c;else d=-r,f=Math.max(0,-(a*d+o)),u=-f*f+d*(d+2*l)+c;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),u=-f*f+d*(d+2*l)+c):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),u=d*(d+2*l)+c):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),u=-f*f+d*(d+2*l)+c);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),u=-f*
-f+d*(d+2*l)+c;return i&&i.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Mc).addScaledVector(Ga,d),u}intersectSphere(e,t){if(e.radius<0)return null;ci.subVectors(e.center,this.origin);let i=ci.
-dot(this.direction),s=ci.dot(ci)-i*i,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=i-a,l=i+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
+f+d*(d+2*l)+c;return i&&i.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Cc).addScaledVector(Wa,d),u}intersectSphere(e,t){if(e.radius<0)return null;hi.subVectors(e.center,this.origin);let i=hi.
+dot(this.direction),s=hi.dot(hi)-i*i,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=i-a,l=i+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let i=-(this.origin.dot(e.normal)+e.constant)/
 t;return i>=0?i:null}intersectPlane(e,t){let i=this.distanceToPlane(e);return i===null?null:this.at(i,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
 t<0}intersectBox(e,t){let i,s,r,a,o,l,c=1/this.direction.x,h=1/this.direction.y,f=1/this.direction.z,d=this.origin;return c>=0?(i=(e.min.x-d.x)*c,s=(e.max.x-d.x)*c):(i=(e.max.x-d.x)*c,s=(e.min.x-d.x)*
 c),h>=0?(r=(e.min.y-d.y)*h,a=(e.max.y-d.y)*h):(r=(e.max.y-d.y)*h,a=(e.min.y-d.y)*h),i>a||r>s||((r>i||isNaN(i))&&(i=r),(a<s||isNaN(s))&&(s=a),f>=0?(o=(e.min.z-d.z)*f,l=(e.max.z-d.z)*f):(o=(e.max.z-d.z)*
-f,l=(e.min.z-d.z)*f),i>l||o>s)||((o>i||i!==i)&&(i=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(i>=0?i:s,t)}intersectsBox(e){return this.intersectBox(e,ci)!==null}intersectTriangle(e,t,i,s,r){let a=this.origin,
+f,l=(e.min.z-d.z)*f),i>l||o>s)||((o>i||i!==i)&&(i=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(i>=0?i:s,t)}intersectsBox(e){return this.intersectBox(e,hi)!==null}intersectTriangle(e,t,i,s,r){let a=this.origin,
 o=this.direction,l=o.x,c=o.y,h=o.z,f=e.x-a.x,d=e.y-a.y,u=e.z-a.z,g=t.x-a.x,y=t.y-a.y,m=t.z-a.z,p=i.x-a.x,b=i.y-a.y,E=i.z-a.z,S=Math.abs(l),R=Math.abs(c),A=Math.abs(h),_,M,k,L,N,z,H,I,q,K,G,ne;if(S>=R&&
 S>=A?(k=l,z=f,q=g,ne=p,l>=0?(_=c,M=h,L=d,N=u,H=y,I=m,K=b,G=E):(_=h,M=c,L=u,N=d,H=m,I=y,K=E,G=b)):R>=A?(k=c,z=d,q=y,ne=b,c>=0?(_=h,M=l,L=u,N=f,H=m,I=g,K=E,G=p):(_=l,M=h,L=f,N=u,H=g,I=m,K=p,G=E)):(k=h,z=
 u,q=m,ne=E,h>=0?(_=l,M=c,L=f,N=d,H=g,I=y,K=p,G=b):(_=c,M=l,L=d,N=f,H=y,I=g,K=b,G=p)),k===0)return null;let X=_/k,Q=M/k,ee=1/k,Me=L-X*z,Fe=N-Q*z,Z=H-X*q,me=I-Q*q,xe=K-X*ne,Ce=G-Q*ne,ge=xe*me-Ce*Z,Be=Me*
 Ce-Fe*xe,bt=Z*Fe-me*Me;if(s){if(ge<0||Be<0||bt<0)return null}else if((ge<0||Be<0||bt<0)&&(ge>0||Be>0||bt>0))return null;let Ie=ge+Be+bt;if(Ie===0)return null;let tt=ee*(ge*z+Be*q+bt*ne);return(Ie>0?tt<
 0:tt>0)?null:this.at(tt/Ie,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
-return new this.constructor().copy(this)}},xo=class extends Ui{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new Ye(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new Di,this.combine=Bc,this.reflectivity=1,this.refractionRatio=
+return new this.constructor().copy(this)}},bo=class extends Fi{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new $e(16777215),this.map=null,this.lightMap=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new Ni,this.combine=Hc,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},fd=new vt,ts=new ss,Wa=new is,pd=new U,Xa=new U,qa=new U,Ya=new U,wc=new U,$a=new U,md=new U,Za=new U,
-$t=class extends _n{constructor(e=new on,t=new xo){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Sd=new vt,is=new as,qa=new rs,Md=new U,Ya=new U,$a=new U,Za=new U,Rc=new U,Ja=new U,wd=new U,Ka=new U,
+zt=class extends _n{constructor(e=new on,t=new bo){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let i=this.geometry,s=i.attributes.position,r=i.morphAttributes.position,
-a=i.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){$a.set(0,0,0);for(let l=0,c=r.length;l<c;l++){let h=o[l],f=r[l];h!==0&&(wc.fromBufferAttribute(f,e),a?$a.addScaledVector(
-wc,h):$a.addScaledVector(wc.sub(t),h))}t.add($a)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(i.boundingSphere===
-null&&i.computeBoundingSphere(),Wa.copy(i.boundingSphere),Wa.applyMatrix4(r),ts.copy(e.ray).recast(e.near),!(Wa.containsPoint(ts.origin)===!1&&(ts.intersectSphere(Wa,pd)===null||ts.origin.distanceToSquared(
-pd)>(e.far-e.near)**2))&&(fd.copy(r).invert(),ts.copy(e.ray).applyMatrix4(fd),!(i.boundingBox!==null&&ts.intersectsBox(i.boundingBox)===!1)&&this._computeIntersections(e,t,ts)))}_computeIntersections(e,t,i){
+a=i.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Ja.set(0,0,0);for(let l=0,c=r.length;l<c;l++){let h=o[l],f=r[l];h!==0&&(Rc.fromBufferAttribute(f,e),a?Ja.addScaledVector(
+Rc,h):Ja.addScaledVector(Rc.sub(t),h))}t.add(Ja)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(i.boundingSphere===
+null&&i.computeBoundingSphere(),qa.copy(i.boundingSphere),qa.applyMatrix4(r),is.copy(e.ray).recast(e.near),!(qa.containsPoint(is.origin)===!1&&(is.intersectSphere(qa,Md)===null||is.origin.distanceToSquared(
+Md)>(e.far-e.near)**2))&&(Sd.copy(r).invert(),is.copy(e.ray).applyMatrix4(Sd),!(i.boundingBox!==null&&is.intersectsBox(i.boundingBox)===!1)&&this._computeIntersections(e,t,is)))}_computeIntersections(e,t,i){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,c=r.attributes.uv,h=r.attributes.uv1,f=r.attributes.normal,d=r.groups,u=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
 y=d.length;g<y;g++){let m=d[g],p=a[m.materialIndex],b=Math.max(m.start,u.start),E=Math.min(o.count,Math.min(m.start+m.count,u.start+u.count));for(let S=b,R=E;S<R;S+=3){let A=o.getX(S),_=o.getX(S+1),M=o.
-getX(S+2);s=Ja(this,p,e,i,c,h,f,A,_,M),s&&(s.faceIndex=Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(o.count,u.start+u.count);for(let m=g,p=y;m<
-p;m+=3){let b=o.getX(m),E=o.getX(m+1),S=o.getX(m+2);s=Ja(this,a,e,i,c,h,f,b,E,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,y=d.length;g<y;g++){let m=d[g],
-p=a[m.materialIndex],b=Math.max(m.start,u.start),E=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let S=b,R=E;S<R;S+=3){let A=S,_=S+1,M=S+2;s=Ja(this,p,e,i,c,h,f,A,_,M),s&&(s.faceIndex=
-Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(l.count,u.start+u.count);for(let m=g,p=y;m<p;m+=3){let b=m,E=m+1,S=m+2;s=Ja(this,a,e,i,c,h,f,
-b,E,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Zm(n,e,t,i,s,r,a,o){let l;if(e.side===tn?l=i.intersectTriangle(a,r,s,!0,o):l=i.intersectTriangle(s,r,a,e.side===Gi,o),l===null)return null;
-Za.copy(o),Za.applyMatrix4(n.matrixWorld);let c=t.ray.origin.distanceTo(Za);return c<t.near||c>t.far?null:{distance:c,point:Za.clone(),object:n}}function Ja(n,e,t,i,s,r,a,o,l,c){n.getVertexPosition(o,
-Xa),n.getVertexPosition(l,qa),n.getVertexPosition(c,Ya);let h=Zm(n,e,t,i,Xa,qa,Ya,md);if(h){let f=new U;Li.getBarycoord(md,Xa,qa,Ya,f),s&&(h.uv=Li.getInterpolatedAttribute(s,o,l,c,f,new Ee)),r&&(h.uv1=
-Li.getInterpolatedAttribute(r,o,l,c,f,new Ee)),a&&(h.normal=Li.getInterpolatedAttribute(a,o,l,c,f,new U),h.normal.dot(i.direction)>0&&h.normal.multiplyScalar(-1));let d={a:o,b:l,c,normal:new U,materialIndex:0};
-Li.getNormal(Xa,qa,Ya,d.normal),h.face=d,h.barycoord=f}return h}var zs=class extends an{constructor(e=null,t=1,i=1,s,r,a,o,l,c=kt,h=kt,f,d){super(null,a,o,l,c,h,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:i},this.generateMipmaps=!1,this.flipY=
-!1,this.unpackAlignment=1}};var rs=class extends At{constructor(e,t,i,s=1){super(e,t,i),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var ns=new is,Jm=new Ee(.5,.5),Ka=new U,as=class{constructor(e=new mn,t=new mn,i=new mn,s=new mn,r=new mn,a=new mn){this.planes=[e,t,i,s,r,a]}set(e,t,i,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
-copy(t),o[2].copy(i),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let i=0;i<6;i++)t[i].copy(e.planes[i]);return this}setFromProjectionMatrix(e,t=En,i=!1){let s=this.planes,
+getX(S+2);s=ja(this,p,e,i,c,h,f,A,_,M),s&&(s.faceIndex=Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(o.count,u.start+u.count);for(let m=g,p=y;m<
+p;m+=3){let b=o.getX(m),E=o.getX(m+1),S=o.getX(m+2);s=ja(this,a,e,i,c,h,f,b,E,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,y=d.length;g<y;g++){let m=d[g],
+p=a[m.materialIndex],b=Math.max(m.start,u.start),E=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let S=b,R=E;S<R;S+=3){let A=S,_=S+1,M=S+2;s=ja(this,p,e,i,c,h,f,A,_,M),s&&(s.faceIndex=
+Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(l.count,u.start+u.count);for(let m=g,p=y;m<p;m+=3){let b=m,E=m+1,S=m+2;s=ja(this,a,e,i,c,h,f,
+b,E,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function tg(n,e,t,i,s,r,a,o){let l;if(e.side===tn?l=i.intersectTriangle(a,r,s,!0,o):l=i.intersectTriangle(s,r,a,e.side===Hi,o),l===null)return null;
+Ka.copy(o),Ka.applyMatrix4(n.matrixWorld);let c=t.ray.origin.distanceTo(Ka);return c<t.near||c>t.far?null:{distance:c,point:Ka.clone(),object:n}}function ja(n,e,t,i,s,r,a,o,l,c){n.getVertexPosition(o,
+Ya),n.getVertexPosition(l,$a),n.getVertexPosition(c,Za);let h=tg(n,e,t,i,Ya,$a,Za,wd);if(h){let f=new U;Di.getBarycoord(wd,Ya,$a,Za,f),s&&(h.uv=Di.getInterpolatedAttribute(s,o,l,c,f,new Ee)),r&&(h.uv1=
+Di.getInterpolatedAttribute(r,o,l,c,f,new Ee)),a&&(h.normal=Di.getInterpolatedAttribute(a,o,l,c,f,new U),h.normal.dot(i.direction)>0&&h.normal.multiplyScalar(-1));let d={a:o,b:l,c,normal:new U,materialIndex:0};
+Di.getNormal(Ya,$a,Za,d.normal),h.face=d,h.barycoord=f}return h}var Gs=class extends an{constructor(e=null,t=1,i=1,s,r,a,o,l,c=kt,h=kt,f,d){super(null,a,o,l,c,h,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:i},this.generateMipmaps=!1,this.flipY=
+!1,this.unpackAlignment=1}};var os=class extends At{constructor(e,t,i,s=1){super(e,t,i),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var ss=new rs,ng=new Ee(.5,.5),Qa=new U,ls=class{constructor(e=new mn,t=new mn,i=new mn,s=new mn,r=new mn,a=new mn){this.planes=[e,t,i,s,r,a]}set(e,t,i,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+copy(t),o[2].copy(i),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let i=0;i<6;i++)t[i].copy(e.planes[i]);return this}setFromProjectionMatrix(e,t=Cn,i=!1){let s=this.planes,
 r=e.elements,a=r[0],o=r[1],l=r[2],c=r[3],h=r[4],f=r[5],d=r[6],u=r[7],g=r[8],y=r[9],m=r[10],p=r[11],b=r[12],E=r[13],S=r[14],R=r[15];if(s[0].setComponents(c-a,u-h,p-g,R-b).normalize(),s[1].setComponents(
 c+a,u+h,p+g,R+b).normalize(),s[2].setComponents(c+o,u+f,p+y,R+E).normalize(),s[3].setComponents(c-o,u-f,p-y,R-E).normalize(),i)s[4].setComponents(l,d,m,S).normalize(),s[5].setComponents(c-l,u-d,p-m,R-
-S).normalize();else if(s[4].setComponents(c-l,u-d,p-m,R-S).normalize(),t===En)s[5].setComponents(c+l,u+d,p+m,R+S).normalize();else if(t===Rr)s[5].setComponents(l,d,m,S).normalize();else throw new Error(
-"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),ns.copy(e.boundingSphere).
-applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),ns.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(ns)}intersectsSprite(e){
-ns.center.set(0,0,0);let t=Jm.distanceTo(e.center);return ns.radius=.7071067811865476+t,ns.applyMatrix4(e.matrixWorld),this.intersectsSphere(ns)}intersectsSphere(e){let t=this.planes,i=e.center,s=-e.radius;
-for(let r=0;r<6;r++)if(t[r].distanceToPoint(i)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let i=0;i<6;i++){let s=t[i];if(Ka.x=s.normal.x>0?e.max.x:e.min.x,Ka.y=s.normal.y>0?e.max.y:e.min.
-y,Ka.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Ka)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let i=0;i<6;i++)if(t[i].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},gd=new vt,yo=class n{constructor(){this.coordinateSystem=En,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,i=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];gd.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),i[s]===void 0&&(i[s]=new as),i[s].setFromProjectionMatrix(gd,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+S).normalize();else if(s[4].setComponents(c-l,u-d,p-m,R-S).normalize(),t===Cn)s[5].setComponents(c+l,u+d,p+m,R+S).normalize();else if(t===Ir)s[5].setComponents(l,d,m,S).normalize();else throw new Error(
+"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),ss.copy(e.boundingSphere).
+applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),ss.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(ss)}intersectsSprite(e){
+ss.center.set(0,0,0);let t=ng.distanceTo(e.center);return ss.radius=.7071067811865476+t,ss.applyMatrix4(e.matrixWorld),this.intersectsSphere(ss)}intersectsSphere(e){let t=this.planes,i=e.center,s=-e.radius;
+for(let r=0;r<6;r++)if(t[r].distanceToPoint(i)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let i=0;i<6;i++){let s=t[i];if(Qa.x=s.normal.x>0?e.max.x:e.min.x,Qa.y=s.normal.y>0?e.max.y:e.min.
+y,Qa.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Qa)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let i=0;i<6;i++)if(t[i].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
+constructor().copy(this)}},Td=new vt,So=class n{constructor(){this.coordinateSystem=Cn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,i=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];Td.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),i[s]===void 0&&(i[s]=new ls),i[s].setFromProjectionMatrix(Td,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let i=0;i<this.
 _count;i++)if(t[i].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].containsPoint(e))return!0;return!1}copy(e){
-this.coordinateSystem=e.coordinateSystem;let t=this._frustums,i=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new as),t[s].copy(i[s]);return this._count=e._count,this}clone(){return new n().
-copy(this)}};var bo=class extends Ui{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new Ye(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},_d=new vt,
-Rc=new ss,ja=new is,Qa=new U,Fr=class extends _n{constructor(e=new on,t=new bo){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+this.coordinateSystem=e.coordinateSystem;let t=this._frustums,i=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new ls),t[s].copy(i[s]);return this._count=e._count,this}clone(){return new n().
+copy(this)}};var Mo=class extends Fi{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new $e(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Ad=new vt,
+Nc=new as,eo=new rs,to=new U,Br=class extends _n{constructor(e=new on,t=new Mo){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=i.drawRange;if(i.boundingSphere===null&&i.computeBoundingSphere(),
-ja.copy(i.boundingSphere),ja.applyMatrix4(s),ja.radius+=r,e.ray.intersectsSphere(ja)===!1)return;_d.copy(s).invert(),Rc.copy(e.ray).applyMatrix4(_d);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,c=i.index,f=i.attributes.position;if(c!==null){let d=Math.max(0,a.start),u=Math.min(c.count,a.start+a.count);for(let g=d,y=u;g<y;g++){let m=c.getX(g);Qa.fromBufferAttribute(f,m),vd(Qa,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),u=Math.min(f.count,a.start+a.count);for(let g=d,y=u;g<y;g++)Qa.fromBufferAttribute(f,g),vd(Qa,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+eo.copy(i.boundingSphere),eo.applyMatrix4(s),eo.radius+=r,e.ray.intersectsSphere(eo)===!1)return;Ad.copy(s).invert(),Nc.copy(e.ray).applyMatrix4(Ad);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,c=i.index,f=i.attributes.position;if(c!==null){let d=Math.max(0,a.start),u=Math.min(c.count,a.start+a.count);for(let g=d,y=u;g<y;g++){let m=c.getX(g);to.fromBufferAttribute(f,m),Ed(to,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),u=Math.min(f.count,a.start+a.count);for(let g=d,y=u;g<y;g++)to.fromBufferAttribute(f,g),Ed(to,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function vd(n,e,t,i,s,r,a){let o=Rc.distanceSqToPoint(n);if(o<t){let l=new U;Rc.closestPointToPoint(n,l),l.applyMatrix4(i);let c=s.ray.origin.distanceTo(l);
-if(c<s.near||c>s.far)return;r.push({distance:c,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Or=class extends an{constructor(e=[],t=cs,i,s,r,a,o,l,c,h){super(e,t,i,s,r,a,o,l,c,h),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var di=class extends an{constructor(e,t,i=kn,s,r,a,o=kt,l=kt,c,h=ui,f=1){if(h!==ui&&h!==pi)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
-width:e,height:t,depth:f};super(d,s,r,a,o,l,h,i,c),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Bs(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Br=class extends di{constructor(e,t=kn,i=cs,s,r,a=kt,o=kt,l,c=ui){
-let h={width:e,height:e,depth:1},f=[h,h,h,h,h,h];super(e,e,t,i,s,r,a,o,l,c),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},kr=class extends an{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Vs=class n extends on{constructor(e=1,t=1,i=1,s=1,r=1,a=1){super(),this.type=
+push(0),this.morphTargetDictionary[o]=r}}}}};function Ed(n,e,t,i,s,r,a){let o=Nc.distanceSqToPoint(n);if(o<t){let l=new U;Nc.closestPointToPoint(n,l),l.applyMatrix4(i);let c=s.ray.origin.distanceTo(l);
+if(c<s.near||c>s.far)return;r.push({distance:c,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var kr=class extends an{constructor(e=[],t=us,i,s,r,a,o,l,c,h){super(e,t,i,s,r,a,o,l,c,h),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var fi=class extends an{constructor(e,t,i=zn,s,r,a,o=kt,l=kt,c,h=di,f=1){if(h!==di&&h!==mi)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+width:e,height:t,depth:f};super(d,s,r,a,o,l,h,i,c),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new zs(Object.assign(
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},zr=class extends fi{constructor(e,t=zn,i=us,s,r,a=kt,o=kt,l,c=di){
+let h={width:e,height:e,depth:1},f=[h,h,h,h,h,h];super(e,e,t,i,s,r,a,o,l,c),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Vr=class extends an{constructor(e=null){
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Hs=class n extends on{constructor(e=1,t=1,i=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:i,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],c=[],h=[],f=[],d=0,u=0;g("\
 z","y","x",-1,-1,i,t,e,a,r,0),g("z","y","x",1,-1,i,t,-e,a,r,1),g("x","z","y",1,1,e,i,t,s,a,2),g("x","z","y",1,-1,e,i,-t,s,a,3),g("x","y","z",1,-1,e,t,i,s,r,4),g("x","y","z",-1,-1,e,t,-i,s,r,5),this.setIndex(
-l),this.setAttribute("position",new Cn(c,3)),this.setAttribute("normal",new Cn(h,3)),this.setAttribute("uv",new Cn(f,2));function g(y,m,p,b,E,S,R,A,_,M,k){let L=S/_,N=R/M,z=S/2,H=R/2,I=A/2,q=_+1,K=M+1,
+l),this.setAttribute("position",new Rn(c,3)),this.setAttribute("normal",new Rn(h,3)),this.setAttribute("uv",new Rn(f,2));function g(y,m,p,b,E,S,R,A,_,M,k){let L=S/_,N=R/M,z=S/2,H=R/2,I=A/2,q=_+1,K=M+1,
 G=0,ne=0,X=new U;for(let Q=0;Q<K;Q++){let ee=Q*N-H;for(let Me=0;Me<q;Me++){let Fe=Me*L-z;X[y]=Fe*b,X[m]=ee*E,X[p]=I,c.push(X.x,X.y,X.z),X[y]=0,X[m]=0,X[p]=A>0?1:-1,h.push(X.x,X.y,X.z),f.push(Me/_),f.push(
 1-Q/M),G+=1}}for(let Q=0;Q<M;Q++)for(let ee=0;ee<_;ee++){let Me=d+ee+q*Q,Fe=d+ee+q*(Q+1),Z=d+(ee+1)+q*(Q+1),me=d+(ee+1)+q*Q;l.push(Me,Fe,me),l.push(Fe,Z,me),ne+=6}o.addGroup(u,ne,k),u+=ne,d+=G}}copy(e){
-return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var zr=class n extends on{constructor(e=1,t=1,i=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:i,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(i),l=Math.floor(
+return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var Gr=class n extends on{constructor(e=1,t=1,i=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:i,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(i),l=Math.floor(
 s),c=o+1,h=l+1,f=e/o,d=t/l,u=[],g=[],y=[],m=[];for(let p=0;p<h;p++){let b=p*d-a;for(let E=0;E<c;E++){let S=E*f-r;g.push(S,-b,0),y.push(0,0,1),m.push(E/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let b=0;b<
-o;b++){let E=b+c*p,S=b+c*(p+1),R=b+1+c*(p+1),A=b+1+c*p;u.push(E,S,A),u.push(S,R,A)}this.setIndex(u),this.setAttribute("position",new Cn(g,3)),this.setAttribute("normal",new Cn(y,3)),this.setAttribute(
-"uv",new Cn(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.widthSegments,e.heightSegments)}};function us(n){let e={};for(let t in n){e[t]={};for(let i in n[t]){let s=n[t][i];if(xd(s))s.isRenderTargetTexture?(Pe("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][i]=null):e[t][i]=s.clone();else if(Array.isArray(s))if(xd(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][i]=r}else e[t][i]=s.slice();else e[t][i]=s}}return e}
-function Zt(n){let e={};for(let t=0;t<n.length;t++){let i=us(n[t]);for(let s in i)e[s]=i[s]}return e}function xd(n){return n&&(n.isColor||n.isMatrix3||n.isMatrix4||n.isVector2||n.isVector3||n.isVector4||
-n.isTexture||n.isQuaternion)}function Km(n){let e=[];for(let t=0;t<n.length;t++)e.push(n[t].clone());return e}function ch(n){let e=n.getRenderTarget();return e===null?n.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:qe.workingColorSpace}var uf={clone:us,merge:Zt},jm=`void main() {
+o;b++){let E=b+c*p,S=b+c*(p+1),R=b+1+c*(p+1),A=b+1+c*p;u.push(E,S,A),u.push(S,R,A)}this.setIndex(u),this.setAttribute("position",new Rn(g,3)),this.setAttribute("normal",new Rn(y,3)),this.setAttribute(
+"uv",new Rn(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.widthSegments,e.heightSegments)}};function fs(n){let e={};for(let t in n){e[t]={};for(let i in n[t]){let s=n[t][i];if(Cd(s))s.isRenderTargetTexture?(Pe("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][i]=null):e[t][i]=s.clone();else if(Array.isArray(s))if(Cd(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][i]=r}else e[t][i]=s.slice();else e[t][i]=s}}return e}
+function Zt(n){let e={};for(let t=0;t<n.length;t++){let i=fs(n[t]);for(let s in i)e[s]=i[s]}return e}function Cd(n){return n&&(n.isColor||n.isMatrix3||n.isMatrix4||n.isVector2||n.isVector3||n.isVector4||
+n.isTexture||n.isQuaternion)}function ig(n){let e=[];for(let t=0;t<n.length;t++)e.push(n[t].clone());return e}function ph(n){let e=n.getRenderTarget();return e===null?n.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Ye.workingColorSpace}var yf={clone:fs,merge:Zt},sg=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,Qm=`void main() {
+}`,rg=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Yn=class extends Ui{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=jm,this.fragmentShader=Qm,this.
+}`,$n=class extends Fi{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=sg,this.fragmentShader=rg,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=us(e.uniforms),this.uniformsGroups=Km(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=fs(e.uniforms),this.uniformsGroups=ig(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
 a&&a.isVector3?t.uniforms[s]={type:"v3",value:a.toArray()}:a&&a.isVector4?t.uniforms[s]={type:"v4",value:a.toArray()}:a&&a.isMatrix3?t.uniforms[s]={type:"m3",value:a.toArray()}:a&&a.isMatrix4?t.uniforms[s]=
 {type:"m4",value:a.toArray()}:t.uniforms[s]={value:a}}Object.keys(this.defines).length>0&&(t.defines=this.defines),t.vertexShader=this.vertexShader,t.fragmentShader=this.fragmentShader,t.lights=this.lights,
 t.clipping=this.clipping;let i={};for(let s in this.extensions)this.extensions[s]===!0&&(i[s]=!0);return Object.keys(i).length>0&&(t.extensions=i),t}fromJSON(e,t){if(super.fromJSON(e,t),e.uniforms!==void 0)
-for(let i in e.uniforms){let s=e.uniforms[i];switch(this.uniforms[i]={},s.type){case"t":this.uniforms[i].value=t[s.value]||null;break;case"c":this.uniforms[i].value=new Ye().setHex(s.value);break;case"\
+for(let i in e.uniforms){let s=e.uniforms[i];switch(this.uniforms[i]={},s.type){case"t":this.uniforms[i].value=t[s.value]||null;break;case"c":this.uniforms[i].value=new $e().setHex(s.value);break;case"\
 v2":this.uniforms[i].value=new Ee().fromArray(s.value);break;case"v3":this.uniforms[i].value=new U().fromArray(s.value);break;case"v4":this.uniforms[i].value=new et().fromArray(s.value);break;case"m3":
 this.uniforms[i].value=new Ne().fromArray(s.value);break;case"m4":this.uniforms[i].value=new vt().fromArray(s.value);break;default:this.uniforms[i].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
-void 0)for(let i in e.extensions)this.extensions[i]=e.extensions[i];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Gs=class extends Yn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var So=class extends Ui{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=$d,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+void 0)for(let i in e.extensions)this.extensions[i]=e.extensions[i];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Ws=class extends $n{constructor(e){
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var wo=class extends Fi{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=sf,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
-e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},Mo=class extends Ui{constructor(e){
+e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},To=class extends Fi{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Is(n,e){return!n||n.constructor===e?n:typeof e.BYTES_PER_ELEMENT=="number"?new e(n):Array.prototype.slice.call(n)}function eo(n){return n!==void 0&&n.inTangents!==void 0&&n.outTangents!==void 0}var Fi=class{constructor(e,t,i,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(i),this.sampleValues=t,this.valueSize=i,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Ds(n,e){return!n||n.constructor===e?n:typeof e.BYTES_PER_ELEMENT=="number"?new e(n):Array.prototype.slice.call(n)}function no(n){return n!==void 0&&n.inTangents!==void 0&&n.outTangents!==void 0}var Oi=class{constructor(e,t,i,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(i),this.sampleValues=t,this.valueSize=i,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,i=this._cachedIndex,s=t[i],r=t[i-1];e:{t:{let a;n:{i:if(!(e<s)){for(let o=i+2;;){if(s===void 0){if(e<r)break i;return i=t.length,this._cachedIndex=i,this.copySampleValue_(
 i-1)}if(i===o)break;if(r=s,s=t[++i],e<s)break t}a=t.length;break n}if(!(e>=r)){let o=t[1];e<o&&(i=2,r=o);for(let l=i-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(i===l)break;
 if(s=r,r=t[--i-1],e>=r)break t}a=i,i=0;break n}break e}for(;i<a;){let o=i+a>>>1;e<t[o]?a=o:i=o+1}if(s=t[i],r=t[i-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return i=
 t.length,this._cachedIndex=i,this.copySampleValue_(i-1)}this._cachedIndex=i,this.intervalChanged_(i,r,s)}return this.interpolate_(i,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,i=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=i[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-wo=class extends Fi{constructor(e,t,i,s){super(e,t,i,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Ac,endingEnd:Ac}}intervalChanged_(e,t,i){
-let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Ec:r=e,o=2*t-i;break;case Cc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=i}if(l===
-void 0)switch(this.getSettings_().endingEnd){case Ec:a=e,l=2*i-t;break;case Cc:a=1,l=i+s[1]-s[0];break;default:a=e-1,l=t}let c=(i-t)*.5,h=this.valueSize;this._weightPrev=c/(t-o),this._weightNext=c/(l-
+Ao=class extends Oi{constructor(e,t,i,s){super(e,t,i,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Ic,endingEnd:Ic}}intervalChanged_(e,t,i){
+let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Lc:r=e,o=2*t-i;break;case Dc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=i}if(l===
+void 0)switch(this.getSettings_().endingEnd){case Lc:a=e,l=2*i-t;break;case Dc:a=1,l=i+s[1]-s[0];break;default:a=e-1,l=t}let c=(i-t)*.5,h=this.valueSize;this._weightPrev=c/(t-o),this._weightNext=c/(l-
 i),this._offsetPrev=r*h,this._offsetNext=a*h}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,u=this.
 _weightNext,g=(i-t)/(s-t),y=g*g,m=y*g,p=-d*m+2*d*y-d*g,b=(1+d)*m+(-1.5-2*d)*y+(-.5+d)*g+1,E=(-1-u)*m+(1.5+u)*y+.5*g,S=u*m-u*y;for(let R=0;R!==o;++R)r[R]=p*a[h+R]+b*a[c+R]+E*a[l+R]+S*a[f+R];return r}},
-To=class extends Fi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=(i-t)/(s-t),f=1-h;for(let d=0;d!==o;++d)r[d]=a[c+
-d]*f+a[l+d]*h;return r}},Ao=class extends Fi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e){return this.copySampleValue_(e-1)}},Eo=class extends Fi{interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.
+Eo=class extends Oi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=(i-t)/(s-t),f=1-h;for(let d=0;d!==o;++d)r[d]=a[c+
+d]*f+a[l+d]*h;return r}},Co=class extends Oi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e){return this.copySampleValue_(e-1)}},Ro=class extends Oi{interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this.inTangents,f=this.outTangents;if(!h||!f){let g=(i-t)/(s-t),y=1-g;for(let m=0;m!==o;++m)r[m]=a[c+m]*y+a[l+m]*g;return r}let d=o*2,u=e-1;for(let g=0;g!==
-o;++g){let y=a[c+g],m=a[l+g],p=u*d+g*2,b=f[p],E=f[p+1],S=e*d+g*2,R=h[S],A=h[S+1],_=tg(i,t,b,R,s);r[g]=df(_,y,E,A,m)}return r}};function df(n,e,t,i,s){let r=1-n;return r*r*r*e+3*r*r*n*t+3*r*n*n*i+n*n*n*
-s}function eg(n,e,t,i,s){let r=1-n;return 3*r*r*(t-e)+6*r*n*(i-t)+3*n*n*(s-i)}function tg(n,e,t,i,s){let r=(n-e)/(s-e);for(let a=0;a<8;a++){let o=df(r,e,t,i,s)-n;if(Math.abs(o)<1e-10)break;let l=eg(r,
+o;++g){let y=a[c+g],m=a[l+g],p=u*d+g*2,b=f[p],E=f[p+1],S=e*d+g*2,R=h[S],A=h[S+1],_=og(i,t,b,R,s);r[g]=bf(_,y,E,A,m)}return r}};function bf(n,e,t,i,s){let r=1-n;return r*r*r*e+3*r*r*n*t+3*r*n*n*i+n*n*n*
+s}function ag(n,e,t,i,s){let r=1-n;return 3*r*r*(t-e)+6*r*n*(i-t)+3*n*n*(s-i)}function og(n,e,t,i,s){let r=(n-e)/(s-e);for(let a=0;a<8;a++){let o=bf(r,e,t,i,s)-n;if(Math.abs(o)<1e-10)break;let l=ag(r,
 e,t,i,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var vn=class{constructor(e,t,i,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
-t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Is(t,this.TimeBufferType),this.values=Is(i,this.ValueBufferType),this.setInterpolation(s||this.
-DefaultInterpolation)}static toJSON(e){let t=e.constructor,i;if(t.toJSON!==this.toJSON)i=t.toJSON(e);else{i={name:e.name,times:Is(e.times,Array),values:Is(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(i.interpolation=s),eo(e.settings)&&(i.settings={inTangents:Is(e.settings.inTangents,Array),outTangents:Is(e.settings.outTangents,Array)})}return i.type=e.ValueTypeName,i}InterpolantFactoryMethodDiscrete(e){
-return new Ao(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new To(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new wo(
-this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new Eo(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ar:t=this.InterpolantFactoryMethodDiscrete;break;case mo:t=this.InterpolantFactoryMethodLinear;break;case io:t=this.
-InterpolantFactoryMethodSmooth;break;case Tc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let i="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Ds(t,this.TimeBufferType),this.values=Ds(i,this.ValueBufferType),this.setInterpolation(s||this.
+DefaultInterpolation)}static toJSON(e){let t=e.constructor,i;if(t.toJSON!==this.toJSON)i=t.toJSON(e);else{i={name:e.name,times:Ds(e.times,Array),values:Ds(e.values,Array)};let s=e.getInterpolation();s!==
+e.DefaultInterpolation&&(i.interpolation=s),no(e.settings)&&(i.settings={inTangents:Ds(e.settings.inTangents,Array),outTangents:Ds(e.settings.outTangents,Array)})}return i.type=e.ValueTypeName,i}InterpolantFactoryMethodDiscrete(e){
+return new Co(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Eo(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Ao(
+this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new Ro(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Cr:t=this.InterpolantFactoryMethodDiscrete;break;case _o:t=this.InterpolantFactoryMethodLinear;break;case ro:t=this.
+InterpolantFactoryMethodSmooth;break;case Pc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let i="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(i);return Pe("KeyframeTrack:",i),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ar;case this.InterpolantFactoryMethodLinear:return mo;case this.InterpolantFactoryMethodSmooth:
-return io;case this.InterpolantFactoryMethodBezier:return Tc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]+=e;eo(
-this.settings)&&(yd(this.settings.inTangents,e),yd(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]*=e;eo(this.settings)&&(bd(this.settings.
-inTangents,e),bd(this.settings.outTangents,e))}return this}trim(e,t){let i=this.times,s=i.length,r=0,a=s-1;for(;r!==s&&i[r]<e;)++r;for(;a!==-1&&i[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
-r=a-1);let o=this.getValueSize();this.times=i.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Le("KeyframeTrack: Invalid v\
-alue size in track.",this),e=!1);let i=this.times,s=this.values,r=i.length;r===0&&(Le("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=i[o];if(typeof l=="number"&&isNaN(
-l)){Le("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Le("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&_m(s))for(let o=0,l=s.length;o!==
-l;++o){let c=s[o];if(isNaN(c)){Le("KeyframeTrack: Value is not a valid number.",this,o,c),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),i=this.getValueSize(),s=this.getInterpolation()===
-io,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,c=e[o],h=e[o+1];if(c!==h&&(o!==1||c!==e[0]))if(s)l=!0;else{let f=o*i,d=f-i,u=f+i;for(let g=0;g!==i;++g){let y=t[f+g];if(y!==t[d+g]||y!==t[u+g]){l=!0;break}}}
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Cr;case this.InterpolantFactoryMethodLinear:return _o;case this.InterpolantFactoryMethodSmooth:
+return ro;case this.InterpolantFactoryMethodBezier:return Pc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]+=e;no(
+this.settings)&&(Rd(this.settings.inTangents,e),Rd(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]*=e;no(this.settings)&&(Pd(this.settings.
+inTangents,e),Pd(this.settings.outTangents,e))}return this}trim(e,t){let i=this.times,s=i.length,r=0,a=s-1;for(;r!==s&&i[r]<e;)++r;for(;a!==-1&&i[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+r=a-1);let o=this.getValueSize();this.times=i.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(De("KeyframeTrack: Invalid v\
+alue size in track.",this),e=!1);let i=this.times,s=this.values,r=i.length;r===0&&(De("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=i[o];if(typeof l=="number"&&isNaN(
+l)){De("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){De("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&Mm(s))for(let o=0,l=s.length;o!==
+l;++o){let c=s[o];if(isNaN(c)){De("KeyframeTrack: Value is not a valid number.",this,o,c),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),i=this.getValueSize(),s=this.getInterpolation()===
+ro,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,c=e[o],h=e[o+1];if(c!==h&&(o!==1||c!==e[0]))if(s)l=!0;else{let f=o*i,d=f-i,u=f+i;for(let g=0;g!==i;++g){let y=t[f+g];if(y!==t[d+g]||y!==t[u+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*i,d=a*i;for(let u=0;u!==i;++u)t[d+u]=t[f+u]}++a}}if(r>0){e[a]=e[r];for(let o=r*i,l=a*i,c=0;c!==i;++c)t[l+c]=t[o+c];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*i)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),i=this.constructor,s=new i(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-eo(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function yd(n,e){for(let t=0,i=n.length;t!==i;t+=2)n[t]+=e}function bd(n,e){
-for(let t=0,i=n.length;t!==i;t+=2)n[t]*=e}vn.prototype.ValueTypeName="";vn.prototype.TimeBufferType=Float32Array;vn.prototype.ValueBufferType=Float32Array;vn.prototype.DefaultInterpolation=mo;var Oi=class extends vn{constructor(e,t,i){
-super(e,t,i)}};Oi.prototype.ValueTypeName="bool";Oi.prototype.ValueBufferType=Array;Oi.prototype.DefaultInterpolation=Ar;Oi.prototype.InterpolantFactoryMethodLinear=void 0;Oi.prototype.InterpolantFactoryMethodSmooth=
-void 0;var Co=class extends vn{constructor(e,t,i,s){super(e,t,i,s)}};Co.prototype.ValueTypeName="color";var Ro=class extends vn{constructor(e,t,i,s){super(e,t,i,s)}};Ro.prototype.ValueTypeName="number";
-var Po=class extends Fi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(i-t)/(s-t),c=e*o;for(let h=c+o;c!==h;c+=4)gn.slerpFlat(
-r,0,a,c-o,a,c,l);return r}},Vr=class extends vn{constructor(e,t,i,s){super(e,t,i,s)}InterpolantFactoryMethodLinear(e){return new Po(this.times,this.values,this.getValueSize(),e)}};Vr.prototype.ValueTypeName=
-"quaternion";Vr.prototype.InterpolantFactoryMethodSmooth=void 0;var Bi=class extends vn{constructor(e,t,i){super(e,t,i)}};Bi.prototype.ValueTypeName="string";Bi.prototype.ValueBufferType=Array;Bi.prototype.
-DefaultInterpolation=Ar;Bi.prototype.InterpolantFactoryMethodLinear=void 0;Bi.prototype.InterpolantFactoryMethodSmooth=void 0;var Io=class extends vn{constructor(e,t,i,s){super(e,t,i,s)}};Io.prototype.
-ValueTypeName="vector";var Lo=class{constructor(e,t,i){let s=this,r=!1,a=0,o=0,l,c=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=i,this._abortController=null,this.itemStart=function(h){o++,r===!1&&s.onStart!==
+no(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Rd(n,e){for(let t=0,i=n.length;t!==i;t+=2)n[t]+=e}function Pd(n,e){
+for(let t=0,i=n.length;t!==i;t+=2)n[t]*=e}vn.prototype.ValueTypeName="";vn.prototype.TimeBufferType=Float32Array;vn.prototype.ValueBufferType=Float32Array;vn.prototype.DefaultInterpolation=_o;var Bi=class extends vn{constructor(e,t,i){
+super(e,t,i)}};Bi.prototype.ValueTypeName="bool";Bi.prototype.ValueBufferType=Array;Bi.prototype.DefaultInterpolation=Cr;Bi.prototype.InterpolantFactoryMethodLinear=void 0;Bi.prototype.InterpolantFactoryMethodSmooth=
+void 0;var Po=class extends vn{constructor(e,t,i,s){super(e,t,i,s)}};Po.prototype.ValueTypeName="color";var Io=class extends vn{constructor(e,t,i,s){super(e,t,i,s)}};Io.prototype.ValueTypeName="number";
+var Lo=class extends Oi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(i-t)/(s-t),c=e*o;for(let h=c+o;c!==h;c+=4)gn.slerpFlat(
+r,0,a,c-o,a,c,l);return r}},Hr=class extends vn{constructor(e,t,i,s){super(e,t,i,s)}InterpolantFactoryMethodLinear(e){return new Lo(this.times,this.values,this.getValueSize(),e)}};Hr.prototype.ValueTypeName=
+"quaternion";Hr.prototype.InterpolantFactoryMethodSmooth=void 0;var ki=class extends vn{constructor(e,t,i){super(e,t,i)}};ki.prototype.ValueTypeName="string";ki.prototype.ValueBufferType=Array;ki.prototype.
+DefaultInterpolation=Cr;ki.prototype.InterpolantFactoryMethodLinear=void 0;ki.prototype.InterpolantFactoryMethodSmooth=void 0;var Do=class extends vn{constructor(e,t,i,s){super(e,t,i,s)}};Do.prototype.
+ValueTypeName="vector";var No=class{constructor(e,t,i){let s=this,r=!1,a=0,o=0,l,c=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=i,this._abortController=null,this.itemStart=function(h){o++,r===!1&&s.onStart!==
 void 0&&s.onStart(h,a,o),r=!0},this.itemEnd=function(h){a++,s.onProgress!==void 0&&s.onProgress(h,a,o),a===o&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(h){s.onError!==void 0&&s.onError(
 h)},this.resolveURL=function(h){return h=h.normalize("NFC"),l?l(h):h},this.setURLModifier=function(h){return l=h,this},this.addHandler=function(h,f){return c.push(h,f),this},this.removeHandler=function(h){
 let f=c.indexOf(h);return f!==-1&&c.splice(f,2),this},this.getHandler=function(h){for(let f=0,d=c.length;f<d;f+=2){let u=c[f],g=c[f+1];if(u.global&&(u.lastIndex=0),u.test(h))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-ff=new Lo,Do=class{constructor(e){this.manager=e!==void 0?e:ff,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+Sf=new No,Uo=class{constructor(e){this.manager=e!==void 0?e:Sf,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let i=this;return new Promise(function(s,r){i.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};Do.DEFAULT_MATERIAL_NAME="__DEFAULT";var to=new U,no=new gn,Xn=new U,Gr=class extends _n{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new vt,this.projectionMatrix=new vt,this.projectionMatrixInverse=new vt,
-this.coordinateSystem=En,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};Uo.DEFAULT_MATERIAL_NAME="__DEFAULT";var io=new U,so=new gn,qn=new U,Wr=class extends _n{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new vt,this.projectionMatrix=new vt,this.projectionMatrixInverse=new vt,
+this.coordinateSystem=Cn,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
-super.updateMatrixWorld(e),this.matrixWorld.decompose(to,no,Xn),Xn.x===1&&Xn.y===1&&Xn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(to,no,Xn.set(1,1,1)).
-invert()}updateWorldMatrix(e,t,i=!1){super.updateWorldMatrix(e,t,i),this.matrixWorld.decompose(to,no,Xn),Xn.x===1&&Xn.y===1&&Xn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(to,no,Xn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ii=new U,Sd=new Ee,Md=new Ee,Qt=class extends Gr{constructor(e=50,t=1,i=.1,s=2e3){super(),this.isPerspectiveCamera=
+super.updateMatrixWorld(e),this.matrixWorld.decompose(io,so,qn),qn.x===1&&qn.y===1&&qn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(io,so,qn.set(1,1,1)).
+invert()}updateWorldMatrix(e,t,i=!1){super.updateWorldMatrix(e,t,i),this.matrixWorld.decompose(io,so,qn),qn.x===1&&qn.y===1&&qn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
+compose(io,so,qn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Li=new U,Id=new Ee,Ld=new Ee,Qt=class extends Wr{constructor(e=50,t=1,i=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=i,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Os*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(wr*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return Os*2*Math.atan(Math.tan(wr*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,i){
-Ii.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Ii.x,Ii.y).multiplyScalar(-e/Ii.z),Ii.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),i.set(Ii.x,Ii.y).multiplyScalar(-e/Ii.z)}getViewSize(e,t){
-return this.getViewBounds(e,Sd,Md),t.subVectors(Md,Sd)}setViewOffset(e,t,i,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=ks*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Ar*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return ks*2*Math.atan(Math.tan(Ar*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,i){
+Li.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Li.x,Li.y).multiplyScalar(-e/Li.z),Li.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),i.set(Li.x,Li.y).multiplyScalar(-e/Li.z)}getViewSize(e,t){
+return this.getViewBounds(e,Id,Ld),t.subVectors(Ld,Id)}setViewOffset(e,t,i,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
-null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(wr*.5*this.fov)/this.zoom,i=2*t,s=this.aspect*i,r=-.5*s,a=this.view;if(this.view!==null&&
+null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Ar*.5*this.fov)/this.zoom,i=2*t,s=this.aspect*i,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,c=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*i/c,s*=a.width/l,i*=a.height/c}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-i,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var No=class extends Gr{constructor(e=-1,t=1,i=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=i,this.
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var Fo=class extends Wr{constructor(e=-1,t=1,i=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=i,this.
 bottom=s,this.near=r,this.far=a,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
 zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,i,s,r,a){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
@@ -1002,26 +1003,26 @@ null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatri
 top+this.bottom)/2,r=i-e,a=i+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enabled){let c=(this.right-this.left)/this.view.fullWidth/this.zoom,h=(this.top-this.bottom)/this.view.fullHeight/this.zoom;r+=
 c*this.view.offsetX,a=r+c*this.view.width,o-=h*this.view.offsetY,l=o-h*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
-bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var ki=class extends on{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Ls=-90,Ds=1,Hs=class extends _n{constructor(e,t,i){super(),this.type="CubeCamera",this.renderTarget=i,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Qt(Ls,Ds,e,t);s.layers=this.layers,
-this.add(s);let r=new Qt(Ls,Ds,e,t);r.layers=this.layers,this.add(r);let a=new Qt(Ls,Ds,e,t);a.layers=this.layers,this.add(a);let o=new Qt(Ls,Ds,e,t);o.layers=this.layers,this.add(o);let l=new Qt(Ls,Ds,
-e,t);l.layers=this.layers,this.add(l);let c=new Qt(Ls,Ds,e,t);c.layers=this.layers,this.add(c)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[i,s,r,a,o,l]=t;for(let c of t)
-this.remove(c);if(e===En)i.up.set(0,1,0),i.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
-0),l.lookAt(0,0,-1);else if(e===Rr)i.up.set(0,-1,0),i.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
+bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var zi=class extends on{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Ns=-90,Us=1,Xs=class extends _n{constructor(e,t,i){super(),this.type="CubeCamera",this.renderTarget=i,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new Qt(Ns,Us,e,t);s.layers=this.layers,
+this.add(s);let r=new Qt(Ns,Us,e,t);r.layers=this.layers,this.add(r);let a=new Qt(Ns,Us,e,t);a.layers=this.layers,this.add(a);let o=new Qt(Ns,Us,e,t);o.layers=this.layers,this.add(o);let l=new Qt(Ns,Us,
+e,t);l.layers=this.layers,this.add(l);let c=new Qt(Ns,Us,e,t);c.layers=this.layers,this.add(c)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[i,s,r,a,o,l]=t;for(let c of t)
+this.remove(c);if(e===Cn)i.up.set(0,1,0),i.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
+0),l.lookAt(0,0,-1);else if(e===Ir)i.up.set(0,-1,0),i.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let c of t)this.add(c),c.updateMatrixWorld()}update(e,t){this.parent===
 null&&this.updateMatrixWorld();let{renderTarget:i,activeMipmapLevel:s}=this;this.coordinateSystem!==e.coordinateSystem&&(this.coordinateSystem=e.coordinateSystem,this.updateCoordinateSystem());let[r,a,
 o,l,c,h]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),u=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let y=i.texture.mipmapsAutoUpdate;i.texture.mipmapsAutoUpdate=!1;let m=!1;
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(i,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(i,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(i,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(i,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 i,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,c),i.texture.mipmapsAutoUpdate=y,e.setRenderTarget(i,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),e.setRenderTarget(f,d,u),e.xr.enabled=
-g,i.texture.needsPMREMUpdate=!0}},Uo=class extends Qt{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var hh="\\[\\]\\.:\\/",ng=new RegExp("["+hh+"]","g"),uh="[^"+hh+"]",ig="[^"+hh.replace("\\.","")+"]",sg=/((?:WC+[\/:])*)/.source.replace("WC",uh),rg=/(WCOD+)?/.source.replace("WCOD",ig),ag=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",uh),og=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",uh),lg=new RegExp("^"+sg+rg+ag+og+"$"),cg=["material","materials","bones","map"],Pc=class{constructor(e,t,i){let s=i||ut.parseTrackName(
+g,i.texture.needsPMREMUpdate=!0}},Oo=class extends Qt{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var mh="\\[\\]\\.:\\/",lg=new RegExp("["+mh+"]","g"),gh="[^"+mh+"]",cg="[^"+mh.replace("\\.","")+"]",hg=/((?:WC+[\/:])*)/.source.replace("WC",gh),ug=/(WCOD+)?/.source.replace("WCOD",cg),dg=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",gh),fg=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",gh),pg=new RegExp("^"+hg+ug+dg+fg+"$"),mg=["material","materials","bones","map"],Uc=class{constructor(e,t,i){let s=i||dt.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let i=this._targetGroup.nCachedObjects_,s=this._bindings[i];s!==void 0&&s.getValue(e,t)}setValue(e,t){let i=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=i.length;s!==r;++s)i[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].bind()}unbind(){let e=this.
-_bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].unbind()}},ut=class n{constructor(e,t,i){this.path=t,this.parsedPath=i||n.parseTrackName(t),this.node=n.findNode(e,this.
+_bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].unbind()}},dt=class n{constructor(e,t,i){this.path=t,this.parsedPath=i||n.parseTrackName(t),this.node=n.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,i){return e&&e.isAnimationObjectGroup?new n.Composite(e,t,i):new n(e,t,
-i)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(ng,"")}static parseTrackName(e){let t=lg.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let i={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=i.nodeName&&i.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=i.nodeName.substring(s+1);cg.indexOf(r)!==-1&&
+i)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(lg,"")}static parseTrackName(e){let t=pg.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let i={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=i.nodeName&&i.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=i.nodeName.substring(s+1);mg.indexOf(r)!==-1&&
 (i.nodeName=i.nodeName.substring(0,s),i.objectName=r)}if(i.propertyName===null||i.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return i}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let i=e.skeleton.getBoneByName(t);if(i!==void 0)return i}if(e.children){let i=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=i(o.children);if(l)return l}return null},s=i(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1034,39 +1035,39 @@ this.resolvedProperty[this.propertyIndex]=e[t],this.targetObject.needsUpdate=!0}
 !0}_setValue_fromArray(e,t){this.resolvedProperty.fromArray(e,t)}_setValue_fromArray_setNeedsUpdate(e,t){this.resolvedProperty.fromArray(e,t),this.targetObject.needsUpdate=!0}_setValue_fromArray_setMatrixWorldNeedsUpdate(e,t){
 this.resolvedProperty.fromArray(e,t),this.targetObject.matrixWorldNeedsUpdate=!0}_getValue_unbound(e,t){this.bind(),this.getValue(e,t)}_setValue_unbound(e,t){this.bind(),this.setValue(e,t)}bind(){let e=this.
 node,t=this.parsedPath,i=t.objectName,s=t.propertyName,r=t.propertyIndex;if(e||(e=n.findNode(this.rootNode,t.nodeName),this.node=e),this.getValue=this._getValue_unavailable,this.setValue=this._setValue_unavailable,
-!e){Pe("PropertyBinding: No target node found for track: "+this.path+".");return}if(i){let c=t.objectIndex;switch(i){case"materials":if(!e.material){Le("PropertyBinding: Can not bind to material as no\
-de does not have a material.",this);return}if(!e.material.materials){Le("PropertyBinding: Can not bind to material.materials as node.material does not have a materials array.",this);return}e=e.material.
-materials;break;case"bones":if(!e.skeleton){Le("PropertyBinding: Can not bind to bones as node does not have a skeleton.",this);return}e=e.skeleton.bones;for(let h=0;h<e.length;h++)if(e[h].name===c){c=
-h;break}break;case"map":if("map"in e){e=e.map;break}if(!e.material){Le("PropertyBinding: Can not bind to material as node does not have a material.",this);return}if(!e.material.map){Le("PropertyBindin\
-g: Can not bind to material.map as node.material does not have a map.",this);return}e=e.material.map;break;default:if(e[i]===void 0){Le("PropertyBinding: Can not bind to objectName of node undefined.",
-this);return}e=e[i]}if(c!==void 0){if(e[c]===void 0){Le("PropertyBinding: Trying to bind to objectIndex of objectName, but is undefined.",this,e);return}e=e[c]}}let a=e[s];if(a===void 0){let c=t.nodeName;
-Le("PropertyBinding: Trying to update property for track: "+c+"."+s+" but it wasn't found.",e);return}let o=this.Versioning.None;this.targetObject=e,e.isMaterial===!0?o=this.Versioning.NeedsUpdate:e.isObject3D===
-!0&&(o=this.Versioning.MatrixWorldNeedsUpdate);let l=this.BindingType.Direct;if(r!==void 0){if(s==="morphTargetInfluences"){if(!e.geometry){Le("PropertyBinding: Can not bind to morphTargetInfluences b\
-ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Le("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
+!e){Pe("PropertyBinding: No target node found for track: "+this.path+".");return}if(i){let c=t.objectIndex;switch(i){case"materials":if(!e.material){De("PropertyBinding: Can not bind to material as no\
+de does not have a material.",this);return}if(!e.material.materials){De("PropertyBinding: Can not bind to material.materials as node.material does not have a materials array.",this);return}e=e.material.
+materials;break;case"bones":if(!e.skeleton){De("PropertyBinding: Can not bind to bones as node does not have a skeleton.",this);return}e=e.skeleton.bones;for(let h=0;h<e.length;h++)if(e[h].name===c){c=
+h;break}break;case"map":if("map"in e){e=e.map;break}if(!e.material){De("PropertyBinding: Can not bind to material as node does not have a material.",this);return}if(!e.material.map){De("PropertyBindin\
+g: Can not bind to material.map as node.material does not have a map.",this);return}e=e.material.map;break;default:if(e[i]===void 0){De("PropertyBinding: Can not bind to objectName of node undefined.",
+this);return}e=e[i]}if(c!==void 0){if(e[c]===void 0){De("PropertyBinding: Trying to bind to objectIndex of objectName, but is undefined.",this,e);return}e=e[c]}}let a=e[s];if(a===void 0){let c=t.nodeName;
+De("PropertyBinding: Trying to update property for track: "+c+"."+s+" but it wasn't found.",e);return}let o=this.Versioning.None;this.targetObject=e,e.isMaterial===!0?o=this.Versioning.NeedsUpdate:e.isObject3D===
+!0&&(o=this.Versioning.MatrixWorldNeedsUpdate);let l=this.BindingType.Direct;if(r!==void 0){if(s==="morphTargetInfluences"){if(!e.geometry){De("PropertyBinding: Can not bind to morphTargetInfluences b\
+ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){De("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
 return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=a,this.propertyIndex=r}else a.fromArray!==void 0&&a.toArray!==void 0?(l=
 this.BindingType.HasFromToArray,this.resolvedProperty=a):Array.isArray(a)?(l=this.BindingType.EntireArray,this.resolvedProperty=a):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};ut.Composite=Pc;ut.prototype.BindingType={Direct:0,EntireArray:1,
-ArrayElement:2,HasFromToArray:3};ut.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};ut.prototype.GetterByBindingType=[ut.prototype._getValue_direct,ut.prototype._getValue_array,ut.
-prototype._getValue_arrayElement,ut.prototype._getValue_toArray];ut.prototype.SetterByBindingTypeAndVersioning=[[ut.prototype._setValue_direct,ut.prototype._setValue_direct_setNeedsUpdate,ut.prototype.
-_setValue_direct_setMatrixWorldNeedsUpdate],[ut.prototype._setValue_array,ut.prototype._setValue_array_setNeedsUpdate,ut.prototype._setValue_array_setMatrixWorldNeedsUpdate],[ut.prototype._setValue_arrayElement,
-ut.prototype._setValue_arrayElement_setNeedsUpdate,ut.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[ut.prototype._setValue_fromArray,ut.prototype._setValue_fromArray_setNeedsUpdate,ut.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var Xb=new Float32Array(1);var Ws=class{constructor(e=1,t=0,i=0){this.radius=e,this.phi=t,this.theta=i}set(e,t,i){return this.radius=e,this.phi=t,this.theta=i,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};dt.Composite=Uc;dt.prototype.BindingType={Direct:0,EntireArray:1,
+ArrayElement:2,HasFromToArray:3};dt.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};dt.prototype.GetterByBindingType=[dt.prototype._getValue_direct,dt.prototype._getValue_array,dt.
+prototype._getValue_arrayElement,dt.prototype._getValue_toArray];dt.prototype.SetterByBindingTypeAndVersioning=[[dt.prototype._setValue_direct,dt.prototype._setValue_direct_setNeedsUpdate,dt.prototype.
+_setValue_direct_setMatrixWorldNeedsUpdate],[dt.prototype._setValue_array,dt.prototype._setValue_array_setNeedsUpdate,dt.prototype._setValue_array_setMatrixWorldNeedsUpdate],[dt.prototype._setValue_arrayElement,
+dt.prototype._setValue_arrayElement_setNeedsUpdate,dt.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[dt.prototype._setValue_fromArray,dt.prototype._setValue_fromArray_setNeedsUpdate,dt.prototype.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var Kb=new Float32Array(1);var qs=class{constructor(e=1,t=0,i=0){this.radius=e,this.phi=t,this.theta=i}set(e,t,i){return this.radius=e,this.phi=t,this.theta=i,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ge(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,i){return this.radius=Math.sqrt(e*
-e+t*t+i*i),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,i),this.phi=Math.acos(Ge(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Ic=class{static{this.prototype.isMatrix2=!0}constructor(e,t,i,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,i,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let i=0;i<4;i++)
-this.elements[i]=e[i+t];return this}set(e,t,i,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=i,r[3]=s,this}};var Hr=class extends Bn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function dh(n,e,t,i){let s=hg(i);switch(t){case Kc:return n*e;case Qc:return n*e/s.components*s.byteLength;case Go:return n*e/s.components*s.byteLength;case Hi:return n*e*2/s.components*s.byteLength;case Ho:
-return n*e*2/s.components*s.byteLength;case jc:return n*e*3/s.components*s.byteLength;case yn:return n*e*4/s.components*s.byteLength;case Wo:return n*e*4/s.components*s.byteLength;case qr:case Yr:return Math.
-floor((n+3)/4)*Math.floor((e+3)/4)*8;case $r:case Zr:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case qo:case $o:return Math.max(n,16)*Math.max(e,8)/4;case Xo:case Yo:return Math.max(n,8)*Math.max(
-e,8)/2;case Zo:case Jo:case jo:case Qo:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*8;case Ko:case Jr:case el:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case tl:return Math.floor((n+3)/4)*Math.
-floor((e+3)/4)*16;case nl:return Math.floor((n+4)/5)*Math.floor((e+3)/4)*16;case il:return Math.floor((n+4)/5)*Math.floor((e+4)/5)*16;case sl:return Math.floor((n+5)/6)*Math.floor((e+4)/5)*16;case rl:
-return Math.floor((n+5)/6)*Math.floor((e+5)/6)*16;case al:return Math.floor((n+7)/8)*Math.floor((e+4)/5)*16;case ol:return Math.floor((n+7)/8)*Math.floor((e+5)/6)*16;case ll:return Math.floor((n+7)/8)*
-Math.floor((e+7)/8)*16;case cl:return Math.floor((n+9)/10)*Math.floor((e+4)/5)*16;case hl:return Math.floor((n+9)/10)*Math.floor((e+5)/6)*16;case ul:return Math.floor((n+9)/10)*Math.floor((e+7)/8)*16;case dl:
-return Math.floor((n+9)/10)*Math.floor((e+9)/10)*16;case fl:return Math.floor((n+11)/12)*Math.floor((e+9)/10)*16;case pl:return Math.floor((n+11)/12)*Math.floor((e+11)/12)*16;case ml:case gl:case _l:return Math.
-ceil(n/4)*Math.ceil(e/4)*16;case vl:case xl:return Math.ceil(n/4)*Math.ceil(e/4)*8;case Kr:case yl:return Math.ceil(n/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function hg(n){switch(n){case xn:case Yc:return{byteLength:1,components:1};case $s:case $c:case Vn:return{byteLength:2,components:1};case zo:case Vo:return{byteLength:2,components:4};case kn:case ko:case zn:
-return{byteLength:4,components:1};case Zc:case Jc:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${n}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Pe("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function Uf(){let n=null,e=!1,t=null,i=null;function s(r,a){i=n.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&n!==null&&(i=n.requestAnimationFrame(s),e=!0)},stop:function(){
-n!==null&&n.cancelAnimationFrame(i),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){n=r}}}function dg(n){let e=new WeakMap;function t(o,l){let c=o.array,h=o.usage,f=c.byteLength,d=n.createBuffer();
+e+t*t+i*i),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,i),this.phi=Math.acos(Ge(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Fc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,i,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,i,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let i=0;i<4;i++)
+this.elements[i]=e[i+t];return this}set(e,t,i,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=i,r[3]=s,this}};var Xr=class extends kn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function _h(n,e,t,i){let s=gg(i);switch(t){case nh:return n*e;case sh:return n*e/s.components*s.byteLength;case Wo:return n*e/s.components*s.byteLength;case Wi:return n*e*2/s.components*s.byteLength;case Xo:
+return n*e*2/s.components*s.byteLength;case ih:return n*e*3/s.components*s.byteLength;case yn:return n*e*4/s.components*s.byteLength;case qo:return n*e*4/s.components*s.byteLength;case $r:case Zr:return Math.
+floor((n+3)/4)*Math.floor((e+3)/4)*8;case Jr:case Kr:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case $o:case Jo:return Math.max(n,16)*Math.max(e,8)/4;case Yo:case Zo:return Math.max(n,8)*Math.max(
+e,8)/2;case Ko:case jo:case el:case tl:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*8;case Qo:case jr:case nl:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case il:return Math.floor((n+3)/4)*Math.
+floor((e+3)/4)*16;case sl:return Math.floor((n+4)/5)*Math.floor((e+3)/4)*16;case rl:return Math.floor((n+4)/5)*Math.floor((e+4)/5)*16;case al:return Math.floor((n+5)/6)*Math.floor((e+4)/5)*16;case ol:
+return Math.floor((n+5)/6)*Math.floor((e+5)/6)*16;case ll:return Math.floor((n+7)/8)*Math.floor((e+4)/5)*16;case cl:return Math.floor((n+7)/8)*Math.floor((e+5)/6)*16;case hl:return Math.floor((n+7)/8)*
+Math.floor((e+7)/8)*16;case ul:return Math.floor((n+9)/10)*Math.floor((e+4)/5)*16;case dl:return Math.floor((n+9)/10)*Math.floor((e+5)/6)*16;case fl:return Math.floor((n+9)/10)*Math.floor((e+7)/8)*16;case pl:
+return Math.floor((n+9)/10)*Math.floor((e+9)/10)*16;case ml:return Math.floor((n+11)/12)*Math.floor((e+9)/10)*16;case gl:return Math.floor((n+11)/12)*Math.floor((e+11)/12)*16;case _l:case vl:case xl:return Math.
+ceil(n/4)*Math.ceil(e/4)*16;case yl:case bl:return Math.ceil(n/4)*Math.ceil(e/4)*8;case Qr:case Sl:return Math.ceil(n/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function gg(n){switch(n){case xn:case jc:return{byteLength:1,components:1};case Js:case Qc:case Gn:return{byteLength:2,components:1};case Go:case Ho:return{byteLength:2,components:4};case zn:case Vo:case Vn:
+return{byteLength:4,components:1};case eh:case th:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${n}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Pe("WARNING: Multiple instances of Three.js \
+being imported."):window.__THREE__="187");function Wf(){let n=null,e=!1,t=null,i=null;function s(r,a){i=n.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&n!==null&&(i=n.requestAnimationFrame(s),e=!0)},stop:function(){
+n!==null&&n.cancelAnimationFrame(i),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){n=r}}}function vg(n){let e=new WeakMap;function t(o,l){let c=o.array,h=o.usage,f=c.byteLength,d=n.createBuffer();
 n.bindBuffer(l,d),n.bufferData(l,c,h),o.onUploadCallback();let u;if(c instanceof Float32Array)u=n.FLOAT;else if(typeof Float16Array<"u"&&c instanceof Float16Array)u=n.HALF_FLOAT;else if(c instanceof Uint16Array)
 o.isFloat16BufferAttribute?u=n.HALF_FLOAT:u=n.UNSIGNED_SHORT;else if(c instanceof Int16Array)u=n.SHORT;else if(c instanceof Uint32Array)u=n.UNSIGNED_INT;else if(c instanceof Int32Array)u=n.INT;else if(c instanceof
 Int8Array)u=n.BYTE;else if(c instanceof Uint8Array)u=n.UNSIGNED_BYTE;else if(c instanceof Uint8ClampedArray)u=n.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1076,9 +1077,9 @@ g=f.length;u<g;u++){let y=f[u];n.bufferSubData(c,y.start*h.BYTES_PER_ELEMENT,h,y
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(n.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let h=e.get(o);(!h||h.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let c=e.get(o);if(c===void 0)e.set(o,t(o,l));else if(c.version<o.
 version){if(c.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}var fg=`#ifdef USE_ALPHAHASH
+orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}var xg=`#ifdef USE_ALPHAHASH
 	if ( diffuseColor.a < getAlphaHashThreshold( vPosition ) ) discard;
-#endif`,pg=`#ifdef USE_ALPHAHASH
+#endif`,yg=`#ifdef USE_ALPHAHASH
 	const float ALPHA_HASH_SCALE = 0.05;
 	float hash2D( vec2 value ) {
 		return fract( 1.0e4 * sin( 17.0 * value.x + 0.1 * value.y ) * ( 0.1 + abs( sin( 13.0 * value.y + value.x ) ) ) );
@@ -1113,20 +1114,20 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 			: cases.z;
 		return clamp( threshold , 1.0e-6, 1.0 );
 	}
-#endif`,mg=`#ifdef USE_ALPHAMAP
+#endif`,bg=`#ifdef USE_ALPHAMAP
 	diffuseColor.a *= texture2D( alphaMap, vAlphaMapUv ).g;
-#endif`,gg=`#ifdef USE_ALPHAMAP
+#endif`,Sg=`#ifdef USE_ALPHAMAP
 	uniform sampler2D alphaMap;
-#endif`,_g=`#ifdef USE_ALPHATEST
+#endif`,Mg=`#ifdef USE_ALPHATEST
 	#ifdef ALPHA_TO_COVERAGE
 	diffuseColor.a = smoothstep( alphaTest, alphaTest + fwidth( diffuseColor.a ), diffuseColor.a );
 	if ( diffuseColor.a == 0.0 ) discard;
 	#else
 	if ( diffuseColor.a < alphaTest ) discard;
 	#endif
-#endif`,vg=`#ifdef USE_ALPHATEST
+#endif`,wg=`#ifdef USE_ALPHATEST
 	uniform float alphaTest;
-#endif`,xg=`#ifdef USE_AOMAP
+#endif`,Tg=`#ifdef USE_AOMAP
 	float ambientOcclusion = ( texture2D( aoMap, vAoMapUv ).r - 1.0 ) * aoMapIntensity + 1.0;
 	reflectedLight.indirectDiffuse *= ambientOcclusion;
 	#if defined( USE_CLEARCOAT ) 
@@ -1139,10 +1140,10 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 		float dotNV = saturate( dot( geometryNormal, geometryViewDir ) );
 		reflectedLight.indirectSpecular *= computeSpecularOcclusion( dotNV, ambientOcclusion, material.roughness );
 	#endif
-#endif`,yg=`#ifdef USE_AOMAP
+#endif`,Ag=`#ifdef USE_AOMAP
 	uniform sampler2D aoMap;
 	uniform float aoMapIntensity;
-#endif`,bg=`#ifdef USE_BATCHING
+#endif`,Eg=`#ifdef USE_BATCHING
 	#if ! defined( GL_ANGLE_multi_draw )
 	#define gl_DrawID _gl_DrawID
 	uniform int _gl_DrawID;
@@ -1176,15 +1177,15 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 		int y = j / size;
 		return texelFetch( batchingColorTexture, ivec2( x, y ), 0 );
 	}
-#endif`,Sg=`#ifdef USE_BATCHING
+#endif`,Cg=`#ifdef USE_BATCHING
 	mat4 batchingMatrix = getBatchingMatrix( getIndirectIndex( gl_DrawID ) );
-#endif`,Mg=`vec3 transformed = vec3( position );
+#endif`,Rg=`vec3 transformed = vec3( position );
 #ifdef USE_ALPHAHASH
 	vPosition = vec3( position );
-#endif`,wg=`vec3 objectNormal = vec3( normal );
+#endif`,Pg=`vec3 objectNormal = vec3( normal );
 #ifdef USE_TANGENT
 	vec3 objectTangent = vec3( tangent.xyz );
-#endif`,Tg=`float G_BlinnPhong_Implicit( ) {
+#endif`,Ig=`float G_BlinnPhong_Implicit( ) {
 	return 0.25;
 }
 float D_BlinnPhong( const in float shininess, const in float dotNH ) {
@@ -1198,7 +1199,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 	float G = G_BlinnPhong_Implicit( );
 	float D = D_BlinnPhong( shininess, dotNH );
 	return F * ( G * D );
-} // validated`,Ag=`#ifdef USE_IRIDESCENCE
+} // validated`,Lg=`#ifdef USE_IRIDESCENCE
 	const mat3 XYZ_TO_REC709 = mat3(
 		 3.2404542, -0.9692660,  0.0556434,
 		-1.5371385,  1.8760108, -0.2040259,
@@ -1261,7 +1262,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 		}
 		return max( I, vec3( 0.0 ) );
 	}
-#endif`,Eg=`#ifdef USE_BUMPMAP
+#endif`,Dg=`#ifdef USE_BUMPMAP
 	uniform sampler2D bumpMap;
 	uniform float bumpScale;
 	vec2 dHdxy_fwd() {
@@ -1282,7 +1283,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 		vec3 vGrad = sign( fDet ) * ( dHdxy.x * R1 + dHdxy.y * R2 );
 		return normalize( abs( fDet ) * surf_norm - vGrad );
 	}
-#endif`,Cg=`#if NUM_CLIPPING_PLANES > 0
+#endif`,Ng=`#if NUM_CLIPPING_PLANES > 0
 	vec4 plane;
 	#ifdef ALPHA_TO_COVERAGE
 		float distanceToPlane, distanceGradient;
@@ -1328,20 +1329,20 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 			if ( clipped ) discard;
 		#endif
 	#endif
-#endif`,Rg=`#if NUM_CLIPPING_PLANES > 0
+#endif`,Ug=`#if NUM_CLIPPING_PLANES > 0
 	varying vec3 vClipPosition;
 	uniform vec4 clippingPlanes[ NUM_CLIPPING_PLANES ];
-#endif`,Pg=`#if NUM_CLIPPING_PLANES > 0
+#endif`,Fg=`#if NUM_CLIPPING_PLANES > 0
 	varying vec3 vClipPosition;
-#endif`,Ig=`#if NUM_CLIPPING_PLANES > 0
+#endif`,Og=`#if NUM_CLIPPING_PLANES > 0
 	vClipPosition = - mvPosition.xyz;
-#endif`,Lg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
+#endif`,Bg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
 	diffuseColor *= vColor;
-#endif`,Dg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
+#endif`,kg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
 	varying vec4 vColor;
-#endif`,Ng=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
+#endif`,zg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
 	varying vec4 vColor;
-#endif`,Ug=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
+#endif`,Vg=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
 	vColor = vec4( 1.0 );
 #endif
 #ifdef USE_COLOR_ALPHA
@@ -1354,7 +1355,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 #endif
 #ifdef USE_BATCHING_COLOR
 	vColor *= getBatchingColor( getIndirectIndex( gl_DrawID ) );
-#endif`,Fg=`#define PI 3.141592653589793
+#endif`,Gg=`#define PI 3.141592653589793
 #define PI2 6.283185307179586
 #define PI_HALF 1.5707963267948966
 #define RECIPROCAL_PI 0.3183098861837907
@@ -1425,7 +1426,7 @@ vec3 F_Schlick( const in vec3 f0, const in float f90, const in float dotVH ) {
 float F_Schlick( const in float f0, const in float f90, const in float dotVH ) {
 	float fresnel = exp2( ( - 5.55473 * dotVH - 6.98316 ) * dotVH );
 	return f0 * ( 1.0 - fresnel ) + ( f90 * fresnel );
-} // validated`,Og=`vec3 transformedNormal = objectNormal;
+} // validated`,Hg=`vec3 transformedNormal = objectNormal;
 #ifdef USE_TANGENT
 	vec3 transformedTangent = objectTangent;
 #endif
@@ -1451,21 +1452,21 @@ transformedNormal = normalMatrix * transformedNormal;
 #endif
 #ifdef USE_TANGENT
 	transformedTangent = ( modelViewMatrix * vec4( transformedTangent, 0.0 ) ).xyz;
-#endif`,Bg=`#ifdef USE_DISPLACEMENTMAP
+#endif`,Wg=`#ifdef USE_DISPLACEMENTMAP
 	uniform sampler2D displacementMap;
 	uniform float displacementScale;
 	uniform float displacementBias;
-#endif`,kg=`#ifdef USE_DISPLACEMENTMAP
+#endif`,Xg=`#ifdef USE_DISPLACEMENTMAP
 	transformed += normalize( objectNormal ) * ( texture2D( displacementMap, vDisplacementMapUv ).x * displacementScale + displacementBias );
-#endif`,zg=`#ifdef USE_EMISSIVEMAP
+#endif`,qg=`#ifdef USE_EMISSIVEMAP
 	vec4 emissiveColor = texture2D( emissiveMap, vEmissiveMapUv );
 	#ifdef DECODE_VIDEO_TEXTURE_EMISSIVE
 		emissiveColor = sRGBTransferEOTF( emissiveColor );
 	#endif
 	totalEmissiveRadiance *= emissiveColor.rgb;
-#endif`,Vg=`#ifdef USE_EMISSIVEMAP
+#endif`,Yg=`#ifdef USE_EMISSIVEMAP
 	uniform sampler2D emissiveMap;
-#endif`,Gg="gl_FragColor = linearToOutputTexel( gl_FragColor );",Hg=`vec4 LinearTransferOETF( in vec4 value ) {
+#endif`,$g="gl_FragColor = linearToOutputTexel( gl_FragColor );",Zg=`vec4 LinearTransferOETF( in vec4 value ) {
 	return value;
 }
 vec4 sRGBTransferEOTF( in vec4 value ) {
@@ -1473,7 +1474,7 @@ vec4 sRGBTransferEOTF( in vec4 value ) {
 }
 vec4 sRGBTransferOETF( in vec4 value ) {
 	return vec4( mix( pow( value.rgb, vec3( 0.41666 ) ) * 1.055 - vec3( 0.055 ), value.rgb * 12.92, vec3( lessThanEqual( value.rgb, vec3( 0.0031308 ) ) ) ), value.a );
-}`,Wg=`#ifdef USE_ENVMAP
+}`,Jg=`#ifdef USE_ENVMAP
 	#ifdef ENV_WORLDPOS
 		vec3 cameraToFrag;
 		if ( isOrthographic ) {
@@ -1500,7 +1501,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			outgoingLight += envColor.xyz * specularStrength * reflectivity;
 		#endif
 	#endif
-#endif`,Xg=`#ifdef USE_ENVMAP
+#endif`,Kg=`#ifdef USE_ENVMAP
 	uniform float envMapIntensity;
 	uniform mat3 envMapRotation;
 	uniform samplerCube envMap;
@@ -1510,7 +1511,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			return ENVMAP_MAX_LOD * r * ( 2.0 - r );
 		}
 	#endif
-#endif`,qg=`#ifdef USE_ENVMAP
+#endif`,jg=`#ifdef USE_ENVMAP
 	uniform float reflectivity;
 	#if defined( USE_BUMPMAP ) || defined( USE_NORMALMAP ) || defined( PHONG ) || defined( LAMBERT )
 		#define ENV_WORLDPOS
@@ -1521,7 +1522,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 	#else
 		varying vec3 vReflect;
 	#endif
-#endif`,Yg=`#ifdef USE_ENVMAP
+#endif`,Qg=`#ifdef USE_ENVMAP
 	#if defined( USE_BUMPMAP ) || defined( USE_NORMALMAP ) || defined( PHONG ) || defined( LAMBERT )
 		#define ENV_WORLDPOS
 	#endif
@@ -1532,7 +1533,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 		varying vec3 vReflect;
 		uniform float refractionRatio;
 	#endif
-#endif`,$g=`#ifdef USE_ENVMAP
+#endif`,e_=`#ifdef USE_ENVMAP
 	#ifdef ENV_WORLDPOS
 		vWorldPosition = worldPosition.xyz;
 	#else
@@ -1549,18 +1550,18 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			vReflect = refract( cameraToVertex, worldNormal, refractionRatio );
 		#endif
 	#endif
-#endif`,Zg=`#ifdef USE_FOG
+#endif`,t_=`#ifdef USE_FOG
 	vFogDepth = - mvPosition.z;
-#endif`,Jg=`#ifdef USE_FOG
+#endif`,n_=`#ifdef USE_FOG
 	varying float vFogDepth;
-#endif`,Kg=`#ifdef USE_FOG
+#endif`,i_=`#ifdef USE_FOG
 	#ifdef FOG_EXP2
 		float fogFactor = 1.0 - exp( - fogDensity * fogDensity * vFogDepth * vFogDepth );
 	#else
 		float fogFactor = smoothstep( fogNear, fogFar, vFogDepth );
 	#endif
 	gl_FragColor.rgb = mix( gl_FragColor.rgb, fogColor, fogFactor );
-#endif`,jg=`#ifdef USE_FOG
+#endif`,s_=`#ifdef USE_FOG
 	uniform vec3 fogColor;
 	varying float vFogDepth;
 	#ifdef FOG_EXP2
@@ -1569,7 +1570,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 		uniform float fogNear;
 		uniform float fogFar;
 	#endif
-#endif`,Qg=`#ifdef USE_GRADIENTMAP
+#endif`,r_=`#ifdef USE_GRADIENTMAP
 	uniform sampler2D gradientMap;
 #endif
 vec3 getGradientIrradiance( vec3 normal, vec3 lightDirection ) {
@@ -1581,12 +1582,12 @@ vec3 getGradientIrradiance( vec3 normal, vec3 lightDirection ) {
 		vec2 fw = fwidth( coord ) * 0.5;
 		return mix( vec3( 0.7 ), vec3( 1.0 ), smoothstep( 0.7 - fw.x, 0.7 + fw.x, coord.x ) );
 	#endif
-}`,e_=`#ifdef USE_LIGHTMAP
+}`,a_=`#ifdef USE_LIGHTMAP
 	uniform sampler2D lightMap;
 	uniform float lightMapIntensity;
-#endif`,t_=`LambertMaterial material;
+#endif`,o_=`LambertMaterial material;
 material.diffuseColor = diffuseColor.rgb;
-material.specularStrength = specularStrength;`,n_=`varying vec3 vViewPosition;
+material.specularStrength = specularStrength;`,l_=`varying vec3 vViewPosition;
 struct LambertMaterial {
 	vec3 diffuseColor;
 	float specularStrength;
@@ -1602,7 +1603,7 @@ LambertMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_Lambert
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_Lambert`,i_=`uniform bool receiveShadow;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_Lambert`,c_=`uniform bool receiveShadow;
 uniform vec3 ambientLightColor;
 #if defined( USE_LIGHT_PROBES )
 	uniform vec3 lightProbe[ 9 ];
@@ -1731,7 +1732,7 @@ float getSpotAttenuation( const in float coneCosine, const in float penumbraCosi
 		return irradiance;
 	}
 #endif
-#include <lightprobes_pars_fragment>`,s_=`#ifdef USE_ENVMAP
+#include <lightprobes_pars_fragment>`,h_=`#ifdef USE_ENVMAP
 	vec3 getIBLIrradiance( const in vec3 normal ) {
 		#ifdef ENVMAP_TYPE_PMREM
 			vec3 worldNormal = transformNormalByInverseViewMatrix( normal, viewMatrix );
@@ -1788,8 +1789,8 @@ float getSpotAttenuation( const in float coneCosine, const in float penumbraCosi
 			}
 		#endif
 	#endif
-#endif`,r_=`ToonMaterial material;
-material.diffuseColor = diffuseColor.rgb;`,a_=`varying vec3 vViewPosition;
+#endif`,u_=`ToonMaterial material;
+material.diffuseColor = diffuseColor.rgb;`,d_=`varying vec3 vViewPosition;
 struct ToonMaterial {
 	vec3 diffuseColor;
 };
@@ -1803,11 +1804,11 @@ nMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_Toon
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_Toon`,o_=`BlinnPhongMaterial material;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_Toon`,f_=`BlinnPhongMaterial material;
 material.diffuseColor = diffuseColor.rgb;
 material.specularColor = specular;
 material.specularShininess = shininess;
-material.specularStrength = specularStrength;`,l_=`varying vec3 vViewPosition;
+material.specularStrength = specularStrength;`,p_=`varying vec3 vViewPosition;
 struct BlinnPhongMaterial {
 	vec3 diffuseColor;
 	vec3 specularColor;
@@ -1827,7 +1828,7 @@ in BlinnPhongMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_BlinnPhong
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_BlinnPhong`,c_=`PhysicalMaterial material;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_BlinnPhong`,m_=`PhysicalMaterial material;
 material.diffuseColor = diffuseColor.rgb;
 material.diffuseContribution = diffuseColor.rgb * ( 1.0 - metalnessFactor );
 material.metalness = metalnessFactor;
@@ -1928,7 +1929,7 @@ material.roughness = min( material.roughness, 1.0 );
 	material.alphaT = mix( pow2( material.roughness ), 1.0, pow2( material.anisotropy ) );
 	material.anisotropyT = tbn[ 0 ] * anisotropyV.x + tbn[ 1 ] * anisotropyV.y;
 	material.anisotropyB = tbn[ 1 ] * anisotropyV.x - tbn[ 0 ] * anisotropyV.y;
-#endif`,h_=`uniform sampler2D dfgLUT;
+#endif`,g_=`uniform sampler2D dfgLUT;
 struct PhysicalMaterial {
 	vec3 diffuseColor;
 	vec3 diffuseContribution;
@@ -2359,7 +2360,7 @@ ectric );
 #define RE_IndirectSpecular		RE_IndirectSpecular_Physical
 float computeSpecularOcclusion( const in float dotNV, const in float ambientOcclusion, const in float roughness ) {
 	return saturate( pow( dotNV + ambientOcclusion, exp2( - 16.0 * roughness - 1.0 ) ) - 1.0 + ambientOcclusion );
-}`,u_=`
+}`,__=`
 vec3 geometryPosition = - vViewPosition;
 vec3 geometryNormal = normal;
 vec3 geometryViewDir = ( isOrthographic ) ? vec3( 0, 0, 1 ) : normalize( vViewPosition );
@@ -2520,7 +2521,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 #if defined( RE_IndirectSpecular )
 	vec3 radiance = vec3( 0.0 );
 	vec3 clearcoatRadiance = vec3( 0.0 );
-#endif`,d_=`#if defined( RE_IndirectDiffuse )
+#endif`,v_=`#if defined( RE_IndirectDiffuse )
 	#ifdef USE_LIGHTMAP
 		vec4 lightMapTexel = texture2D( lightMap, vLightMapUv );
 		vec3 lightMapIrradiance = lightMapTexel.rgb * lightMapIntensity;
@@ -2550,7 +2551,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 	#ifdef USE_CLEARCOAT
 		clearcoatRadiance += getIBLRadiance( geometryViewDir, geometryClearcoatNormal, material.clearcoatRoughness );
 	#endif
-#endif`,f_=`#if defined( RE_IndirectDiffuse )
+#endif`,x_=`#if defined( RE_IndirectDiffuse )
 	#if defined( LAMBERT ) || defined( PHONG )
 		irradiance += iblIrradiance;
 	#endif
@@ -2558,7 +2559,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 #endif
 #if defined( RE_IndirectSpecular )
 	RE_IndirectSpecular( radiance, iblIrradiance, clearcoatRadiance, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight );
-#endif`,p_=`#if NUM_LIGHT_PROBE_GRIDS > 0
+#endif`,y_=`#if NUM_LIGHT_PROBE_GRIDS > 0
 uniform highp sampler3D probesSH[ NUM_LIGHT_PROBE_GRIDS ];
 uniform vec3 probesMin[ NUM_LIGHT_PROBE_GRIDS ];
 uniform vec3 probesMax[ NUM_LIGHT_PROBE_GRIDS ];
@@ -2607,27 +2608,27 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 	result += c8 * 0.429043 * ( x * x - y * y );
 	return max( result, vec3( 0.0 ) );
 }
-#endif`,m_=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
+#endif`,b_=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
 	gl_FragDepth = vIsPerspective == 0.0 ? gl_FragCoord.z : log2( vFragDepth ) * logDepthBufFC * 0.5;
-#endif`,g_=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
+#endif`,S_=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
 	uniform float logDepthBufFC;
 	varying float vFragDepth;
 	varying float vIsPerspective;
-#endif`,__=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
+#endif`,M_=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
 	varying float vFragDepth;
 	varying float vIsPerspective;
-#endif`,v_=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
+#endif`,w_=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
 	vFragDepth = 1.0 + gl_Position.w;
 	vIsPerspective = float( isPerspectiveMatrix( projectionMatrix ) );
-#endif`,x_=`#ifdef USE_MAP
+#endif`,T_=`#ifdef USE_MAP
 	vec4 sampledDiffuseColor = texture2D( map, vMapUv );
 	#ifdef DECODE_VIDEO_TEXTURE
 		sampledDiffuseColor = sRGBTransferEOTF( sampledDiffuseColor );
 	#endif
 	diffuseColor *= sampledDiffuseColor;
-#endif`,y_=`#ifdef USE_MAP
+#endif`,A_=`#ifdef USE_MAP
 	uniform sampler2D map;
-#endif`,b_=`#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
+#endif`,E_=`#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
 	#if defined( USE_POINTS_UV )
 		vec2 uv = vUv;
 	#else
@@ -2639,7 +2640,7 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 #endif
 #ifdef USE_ALPHAMAP
 	diffuseColor.a *= texture2D( alphaMap, uv ).g;
-#endif`,S_=`#if defined( USE_POINTS_UV )
+#endif`,C_=`#if defined( USE_POINTS_UV )
 	varying vec2 vUv;
 #else
 	#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
@@ -2651,19 +2652,19 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 #endif
 #ifdef USE_ALPHAMAP
 	uniform sampler2D alphaMap;
-#endif`,M_=`float metalnessFactor = metalness;
+#endif`,R_=`float metalnessFactor = metalness;
 #ifdef USE_METALNESSMAP
 	vec4 texelMetalness = texture2D( metalnessMap, vMetalnessMapUv );
 	metalnessFactor *= texelMetalness.b;
-#endif`,w_=`#ifdef USE_METALNESSMAP
+#endif`,P_=`#ifdef USE_METALNESSMAP
 	uniform sampler2D metalnessMap;
-#endif`,T_=`#ifdef USE_INSTANCING_MORPH
+#endif`,I_=`#ifdef USE_INSTANCING_MORPH
 	float morphTargetInfluences[ MORPHTARGETS_COUNT ];
 	float morphTargetBaseInfluence = texelFetch( morphTexture, ivec2( 0, gl_InstanceID ), 0 ).r;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		morphTargetInfluences[i] =  texelFetch( morphTexture, ivec2( i + 1, gl_InstanceID ), 0 ).r;
 	}
-#endif`,A_=`#if defined( USE_MORPHCOLORS )
+#endif`,L_=`#if defined( USE_MORPHCOLORS )
 	#if defined( USE_COLOR_ALPHA )
 		vColor *= morphTargetBaseInfluence;
 	#elif defined( USE_COLOR )
@@ -2676,12 +2677,12 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 			if ( morphTargetInfluences[ i ] != 0.0 ) vColor.rgb += getMorph( gl_VertexID, i, 2 ).rgb * morphTargetInfluences[ i ];
 		#endif
 	}
-#endif`,E_=`#ifdef USE_MORPHNORMALS
+#endif`,D_=`#ifdef USE_MORPHNORMALS
 	objectNormal *= morphTargetBaseInfluence;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		if ( morphTargetInfluences[ i ] != 0.0 ) objectNormal += getMorph( gl_VertexID, i, 1 ).xyz * morphTargetInfluences[ i ];
 	}
-#endif`,C_=`#ifdef USE_MORPHTARGETS
+#endif`,N_=`#ifdef USE_MORPHTARGETS
 	#ifndef USE_INSTANCING_MORPH
 		uniform float morphTargetBaseInfluence;
 		uniform float morphTargetInfluences[ MORPHTARGETS_COUNT ];
@@ -2695,12 +2696,12 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 		ivec3 morphUV = ivec3( x, y, morphTargetIndex );
 		return texelFetch( morphTargetsTexture, morphUV, 0 );
 	}
-#endif`,R_=`#ifdef USE_MORPHTARGETS
+#endif`,U_=`#ifdef USE_MORPHTARGETS
 	transformed *= morphTargetBaseInfluence;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		if ( morphTargetInfluences[ i ] != 0.0 ) transformed += getMorph( gl_VertexID, i, 0 ).xyz * morphTargetInfluences[ i ];
 	}
-#endif`,P_=`float faceDirection = gl_FrontFacing ? 1.0 : - 1.0;
+#endif`,F_=`float faceDirection = gl_FrontFacing ? 1.0 : - 1.0;
 #ifdef FLAT_SHADED
 	vec3 fdx = dFdx( vViewPosition );
 	vec3 fdy = dFdy( vViewPosition );
@@ -2741,7 +2742,7 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 		tbn2[1] *= faceDirection;
 	#endif
 #endif
-vec3 nonPerturbedNormal = normal;`,I_=`#ifdef USE_NORMALMAP_OBJECTSPACE
+vec3 nonPerturbedNormal = normal;`,O_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 	normal = texture2D( normalMap, vNormalMapUv ).xyz * 2.0 - 1.0;
 	#ifdef FLIP_SIDED
 		normal = - normal;
@@ -2759,19 +2760,19 @@ vec3 nonPerturbedNormal = normal;`,I_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 	normal = normalize( tbn * mapN );
 #elif defined( USE_BUMPMAP )
 	normal = perturbNormalArb( - vViewPosition, normal, dHdxy_fwd(), faceDirection );
-#endif`,L_=`#ifndef FLAT_SHADED
+#endif`,B_=`#ifndef FLAT_SHADED
 	varying vec3 vNormal;
 	#ifdef USE_TANGENT
 		varying vec3 vTangent;
 		varying vec3 vBitangent;
 	#endif
-#endif`,D_=`#ifndef FLAT_SHADED
+#endif`,k_=`#ifndef FLAT_SHADED
 	varying vec3 vNormal;
 	#ifdef USE_TANGENT
 		varying vec3 vTangent;
 		varying vec3 vBitangent;
 	#endif
-#endif`,N_=`#ifndef FLAT_SHADED
+#endif`,z_=`#ifndef FLAT_SHADED
 	vNormal = normalize( transformedNormal );
 	#ifdef USE_TANGENT
 		vTangent = normalize( transformedTangent );
@@ -2780,7 +2781,7 @@ vec3 nonPerturbedNormal = normal;`,I_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 			vBitangent = - vBitangent;
 		#endif
 	#endif
-#endif`,U_=`#ifdef USE_NORMALMAP
+#endif`,V_=`#ifdef USE_NORMALMAP
 	uniform sampler2D normalMap;
 	uniform vec2 normalScale;
 #endif
@@ -2802,13 +2803,13 @@ vec3 nonPerturbedNormal = normal;`,I_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 		float scale = ( det == 0.0 ) ? 0.0 : inversesqrt( det );
 		return mat3( T * scale, B * scale, N );
 	}
-#endif`,F_=`#ifdef USE_CLEARCOAT
+#endif`,G_=`#ifdef USE_CLEARCOAT
 	vec3 clearcoatNormal = nonPerturbedNormal;
-#endif`,O_=`#ifdef USE_CLEARCOAT_NORMALMAP
+#endif`,H_=`#ifdef USE_CLEARCOAT_NORMALMAP
 	vec3 clearcoatMapN = texture2D( clearcoatNormalMap, vClearcoatNormalMapUv ).xyz * 2.0 - 1.0;
 	clearcoatMapN.xy *= clearcoatNormalScale;
 	clearcoatNormal = normalize( tbn2 * clearcoatMapN );
-#endif`,B_=`#ifdef USE_CLEARCOATMAP
+#endif`,W_=`#ifdef USE_CLEARCOATMAP
 	uniform sampler2D clearcoatMap;
 #endif
 #ifdef USE_CLEARCOAT_NORMALMAP
@@ -2817,18 +2818,18 @@ vec3 nonPerturbedNormal = normal;`,I_=`#ifdef USE_NORMALMAP_OBJECTSPACE
 #endif
 #ifdef USE_CLEARCOAT_ROUGHNESSMAP
 	uniform sampler2D clearcoatRoughnessMap;
-#endif`,k_=`#ifdef USE_IRIDESCENCEMAP
+#endif`,X_=`#ifdef USE_IRIDESCENCEMAP
 	uniform sampler2D iridescenceMap;
 #endif
 #ifdef USE_IRIDESCENCE_THICKNESSMAP
 	uniform sampler2D iridescenceThicknessMap;
-#endif`,z_=`#ifdef OPAQUE
+#endif`,q_=`#ifdef OPAQUE
 diffuseColor.a = 1.0;
 #endif
 #ifdef USE_TRANSMISSION
 diffuseColor.a *= material.transmissionAlpha;
 #endif
-gl_FragColor = vec4( outgoingLight, diffuseColor.a );`,V_=`vec3 packNormalToRGB( const in vec3 normal ) {
+gl_FragColor = vec4( outgoingLight, diffuseColor.a );`,Y_=`vec3 packNormalToRGB( const in vec3 normal ) {
 	return normalize( normal ) * 0.5 + 0.5;
 }
 vec3 unpackRGBToNormal( const in vec3 rgb ) {
@@ -2907,9 +2908,9 @@ float perspectiveDepthToViewZ( const in float depth, const in float near, const 
 	#else
 		return ( near * far ) / ( ( far - near ) * depth - far );
 	#endif
-}`,G_=`#ifdef PREMULTIPLIED_ALPHA
+}`,$_=`#ifdef PREMULTIPLIED_ALPHA
 	gl_FragColor.rgb *= gl_FragColor.a;
-#endif`,H_=`vec4 mvPosition = vec4( transformed, 1.0 );
+#endif`,Z_=`vec4 mvPosition = vec4( transformed, 1.0 );
 #ifdef USE_BATCHING
 	mvPosition = batchingMatrix * mvPosition;
 #endif
@@ -2917,22 +2918,22 @@ float perspectiveDepthToViewZ( const in float depth, const in float near, const 
 	mvPosition = instanceMatrix * mvPosition;
 #endif
 mvPosition = modelViewMatrix * mvPosition;
-gl_Position = projectionMatrix * mvPosition;`,W_=`#ifdef DITHERING
+gl_Position = projectionMatrix * mvPosition;`,J_=`#ifdef DITHERING
 	gl_FragColor.rgb = dithering( gl_FragColor.rgb );
-#endif`,X_=`#ifdef DITHERING
+#endif`,K_=`#ifdef DITHERING
 	vec3 dithering( vec3 color ) {
 		float grid_position = rand( gl_FragCoord.xy );
 		vec3 dither_shift_RGB = vec3( 0.25 / 255.0, -0.25 / 255.0, 0.25 / 255.0 );
 		dither_shift_RGB = mix( 2.0 * dither_shift_RGB, -2.0 * dither_shift_RGB, grid_position );
 		return color + dither_shift_RGB;
 	}
-#endif`,q_=`float roughnessFactor = roughness;
+#endif`,j_=`float roughnessFactor = roughness;
 #ifdef USE_ROUGHNESSMAP
 	vec4 texelRoughness = texture2D( roughnessMap, vRoughnessMapUv );
 	roughnessFactor *= texelRoughness.g;
-#endif`,Y_=`#ifdef USE_ROUGHNESSMAP
+#endif`,Q_=`#ifdef USE_ROUGHNESSMAP
 	uniform sampler2D roughnessMap;
-#endif`,$_=`#if NUM_SPOT_LIGHT_COORDS > 0
+#endif`,e0=`#if NUM_SPOT_LIGHT_COORDS > 0
 	varying vec4 vSpotLightCoord[ NUM_SPOT_LIGHT_COORDS ];
 #endif
 #if NUM_SPOT_LIGHT_MAPS > 0
@@ -3187,7 +3188,7 @@ gl_Position = projectionMatrix * mvPosition;`,W_=`#ifdef DITHERING
 	}
 	#endif
 	#endif
-#endif`,Z_=`#if NUM_SPOT_LIGHT_COORDS > 0
+#endif`,t0=`#if NUM_SPOT_LIGHT_COORDS > 0
 	uniform mat4 spotLightMatrix[ NUM_SPOT_LIGHT_COORDS ];
 	varying vec4 vSpotLightCoord[ NUM_SPOT_LIGHT_COORDS ];
 #endif
@@ -3232,7 +3233,7 @@ gl_Position = projectionMatrix * mvPosition;`,W_=`#ifdef DITHERING
 		};
 		uniform PointLightShadow pointLightShadows[ NUM_POINT_LIGHT_SHADOWS ];
 	#endif
-#endif`,J_=`#if ( defined( USE_SHADOWMAP ) && ( NUM_DIR_LIGHT_SHADOWS > 0 || NUM_SUN_LIGHT_SHADOWS > 0 || NUM_POINT_LIGHT_SHADOWS > 0 ) ) || ( NUM_SPOT_LIGHT_COORDS > 0 )
+#endif`,n0=`#if ( defined( USE_SHADOWMAP ) && ( NUM_DIR_LIGHT_SHADOWS > 0 || NUM_SUN_LIGHT_SHADOWS > 0 || NUM_POINT_LIGHT_SHADOWS > 0 ) ) || ( NUM_SPOT_LIGHT_COORDS > 0 )
 	#ifdef HAS_NORMAL
 		vec3 shadowWorldNormal = transformNormalByInverseViewMatrix( transformedNormal, viewMatrix );
 	#else
@@ -3272,7 +3273,7 @@ gl_Position = projectionMatrix * mvPosition;`,W_=`#ifdef DITHERING
 		vSpotLightCoord[ i ] = spotLightMatrix[ i ] * shadowWorldPosition;
 	}
 	#pragma unroll_loop_end
-#endif`,K_=`float getShadowMask() {
+#endif`,i0=`float getShadowMask() {
 	float shadow = 1.0;
 	#ifdef USE_SHADOWMAP
 	#if NUM_SUN_LIGHT_SHADOWS > 0
@@ -3315,12 +3316,12 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	#endif
 	#endif
 	return shadow;
-}`,j_=`#ifdef USE_SKINNING
+}`,s0=`#ifdef USE_SKINNING
 	mat4 boneMatX = getBoneMatrix( skinIndex.x );
 	mat4 boneMatY = getBoneMatrix( skinIndex.y );
 	mat4 boneMatZ = getBoneMatrix( skinIndex.z );
 	mat4 boneMatW = getBoneMatrix( skinIndex.w );
-#endif`,Q_=`#ifdef USE_SKINNING
+#endif`,r0=`#ifdef USE_SKINNING
 	uniform mat4 bindMatrix;
 	uniform mat4 bindMatrixInverse;
 	uniform highp sampler2D boneTexture;
@@ -3335,7 +3336,7 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 		vec4 v4 = texelFetch( boneTexture, ivec2( x + 3, y ), 0 );
 		return mat4( v1, v2, v3, v4 );
 	}
-#endif`,e0=`#ifdef USE_SKINNING
+#endif`,a0=`#ifdef USE_SKINNING
 	vec4 skinVertex = bindMatrix * vec4( transformed, 1.0 );
 	vec4 skinned = vec4( 0.0 );
 	skinned += boneMatX * skinVertex * skinWeight.x;
@@ -3343,7 +3344,7 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	skinned += boneMatZ * skinVertex * skinWeight.z;
 	skinned += boneMatW * skinVertex * skinWeight.w;
 	transformed = ( bindMatrixInverse * skinned ).xyz;
-#endif`,t0=`#ifdef USE_SKINNING
+#endif`,o0=`#ifdef USE_SKINNING
 	mat4 skinMatrix = mat4( 0.0 );
 	skinMatrix += skinWeight.x * boneMatX;
 	skinMatrix += skinWeight.y * boneMatY;
@@ -3354,17 +3355,17 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	#ifdef USE_TANGENT
 		objectTangent = vec4( skinMatrix * vec4( objectTangent, 0.0 ) ).xyz;
 	#endif
-#endif`,n0=`float specularStrength;
+#endif`,l0=`float specularStrength;
 #ifdef USE_SPECULARMAP
 	vec4 texelSpecular = texture2D( specularMap, vSpecularMapUv );
 	specularStrength = texelSpecular.r;
 #else
 	specularStrength = 1.0;
-#endif`,i0=`#ifdef USE_SPECULARMAP
+#endif`,c0=`#ifdef USE_SPECULARMAP
 	uniform sampler2D specularMap;
-#endif`,s0=`#if defined( TONE_MAPPING )
+#endif`,h0=`#if defined( TONE_MAPPING )
 	gl_FragColor.rgb = toneMapping( gl_FragColor.rgb );
-#endif`,r0=`#ifndef saturate
+#endif`,u0=`#ifndef saturate
 #define saturate( a ) clamp( a, 0.0, 1.0 )
 #endif
 uniform float toneMappingExposure;
@@ -3461,7 +3462,7 @@ vec3 NeutralToneMapping( vec3 color ) {
 	float g = 1. - 1. / ( Desaturation * ( peak - newPeak ) + 1. );
 	return mix( color, vec3( newPeak ), g );
 }
-vec3 CustomToneMapping( vec3 color ) { return color; }`,a0=`#ifdef USE_TRANSMISSION
+vec3 CustomToneMapping( vec3 color ) { return color; }`,d0=`#ifdef USE_TRANSMISSION
 	material.transmission = transmission;
 	material.transmissionAlpha = 1.0;
 	material.thickness = thickness;
@@ -3482,7 +3483,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,a0=`#ifdef USE_TRANSMISS
 		material.attenuationColor, material.attenuationDistance );
 	material.transmissionAlpha = mix( material.transmissionAlpha, transmitted.a, material.transmission );
 	totalDiffuse = mix( totalDiffuse, transmitted.rgb, material.transmission );
-#endif`,o0=`#ifdef USE_TRANSMISSION
+#endif`,f0=`#ifdef USE_TRANSMISSION
 	uniform float transmission;
 	uniform float thickness;
 	uniform float attenuationDistance;
@@ -3608,7 +3609,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,a0=`#ifdef USE_TRANSMISS
 		float transmittanceFactor = ( transmittance.r + transmittance.g + transmittance.b ) / 3.0;
 		return vec4( ( 1.0 - F ) * attenuatedColor, 1.0 - ( 1.0 - transmittedLight.a ) * transmittanceFactor );
 	}
-#endif`,l0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,p0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	varying vec2 vUv;
 #endif
 #ifdef USE_MAP
@@ -3681,7 +3682,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,a0=`#ifdef USE_TRANSMISS
 #ifdef USE_THICKNESSMAP
 	uniform mat3 thicknessMapTransform;
 	varying vec2 vThicknessMapUv;
-#endif`,c0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,m0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	varying vec2 vUv;
 #endif
 #ifdef USE_MAP
@@ -3779,7 +3780,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,a0=`#ifdef USE_TRANSMISS
 #ifdef USE_THICKNESSMAP
 	uniform mat3 thicknessMapTransform;
 	varying vec2 vThicknessMapUv;
-#endif`,h0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,g0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	vUv = vec3( uv, 1 ).xy;
 #endif
 #ifdef USE_MAP
@@ -3853,7 +3854,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,a0=`#ifdef USE_TRANSMISS
 #endif
 #ifdef USE_THICKNESSMAP
 	vThicknessMapUv = ( thicknessMapTransform * vec3( THICKNESSMAP_UV, 1 ) ).xy;
-#endif`,u0=`#if defined( USE_ENVMAP ) || defined( DISTANCE ) || defined ( USE_SHADOWMAP ) || defined ( USE_TRANSMISSION ) || NUM_SPOT_LIGHT_COORDS > 0
+#endif`,_0=`#if defined( USE_ENVMAP ) || defined( DISTANCE ) || defined ( USE_SHADOWMAP ) || defined ( USE_TRANSMISSION ) || NUM_SPOT_LIGHT_COORDS > 0
 	vec4 worldPosition = vec4( transformed, 1.0 );
 	#ifdef USE_BATCHING
 		worldPosition = batchingMatrix * worldPosition;
@@ -3862,12 +3863,12 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,a0=`#ifdef USE_TRANSMISS
 		worldPosition = instanceMatrix * worldPosition;
 	#endif
 	worldPosition = modelMatrix * worldPosition;
-#endif`,d0=`varying vec2 vUv;
+#endif`,v0=`varying vec2 vUv;
 uniform mat3 uvTransform;
 void main() {
 	vUv = ( uvTransform * vec3( uv, 1 ) ).xy;
 	gl_Position = vec4( position.xy, 1.0, 1.0 );
-}`,f0=`uniform sampler2D t2D;
+}`,x0=`uniform sampler2D t2D;
 uniform float backgroundIntensity;
 varying vec2 vUv;
 void main() {
@@ -3879,14 +3880,14 @@ void main() {
 	gl_FragColor = texColor;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,p0=`varying vec3 vWorldDirection;
+}`,y0=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
 	gl_Position.z = gl_Position.w;
-}`,m0=`uniform float backgroundBlurriness;
+}`,b0=`uniform float backgroundBlurriness;
 uniform float backgroundIntensity;
 uniform mat3 backgroundRotation;
 varying vec3 vWorldDirection;
@@ -3901,14 +3902,14 @@ void main() {
 	gl_FragColor = texColor;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,g0=`varying vec3 vWorldDirection;
+}`,S0=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
 	gl_Position.z = gl_Position.w;
-}`,_0=`uniform samplerCube tCube;
+}`,M0=`uniform samplerCube tCube;
 uniform float tFlip;
 uniform float opacity;
 varying vec3 vWorldDirection;
@@ -3918,7 +3919,7 @@ void main() {
 	gl_FragColor.a *= opacity;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,v0=`#include <common>
+}`,w0=`#include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
 #include <displacementmap_pars_vertex>
@@ -3945,7 +3946,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	vHighPrecisionZW = gl_Position.zw;
-}`,x0=`#if DEPTH_PACKING == 3200
+}`,T0=`#if DEPTH_PACKING == 3200
 	uniform float opacity;
 #endif
 #include <common>
@@ -3983,7 +3984,7 @@ void main() {
 	#elif DEPTH_PACKING == 3203
 		gl_FragColor = vec4( packDepthToRG( fragCoordZ ), 0.0, 1.0 );
 	#endif
-}`,y0=`#define DISTANCE
+}`,A0=`#define DISTANCE
 varying vec3 vWorldPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4010,7 +4011,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <clipping_planes_vertex>
 	vWorldPosition = worldPosition.xyz;
-}`,b0=`#define DISTANCE
+}`,E0=`#define DISTANCE
 uniform vec3 referencePosition;
 uniform float nearDistance;
 uniform float farDistance;
@@ -4033,13 +4034,13 @@ void main() {
 	dist = ( dist - nearDistance ) / ( farDistance - nearDistance );
 	dist = saturate( dist );
 	gl_FragColor = vec4( dist, 0.0, 0.0, 1.0 );
-}`,S0=`varying vec3 vWorldDirection;
+}`,C0=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
-}`,M0=`uniform sampler2D tEquirect;
+}`,R0=`uniform sampler2D tEquirect;
 varying vec3 vWorldDirection;
 #include <common>
 void main() {
@@ -4048,7 +4049,7 @@ void main() {
 	gl_FragColor = texture2D( tEquirect, sampleUV );
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,w0=`uniform float scale;
+}`,P0=`uniform float scale;
 attribute float lineDistance;
 varying float vLineDistance;
 #include <common>
@@ -4070,7 +4071,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
-}`,T0=`uniform vec3 diffuse;
+}`,I0=`uniform vec3 diffuse;
 uniform float opacity;
 uniform float dashSize;
 uniform float totalSize;
@@ -4098,7 +4099,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,A0=`#include <common>
+}`,L0=`#include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
 #include <envmap_pars_vertex>
@@ -4130,7 +4131,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <envmap_vertex>
 	#include <fog_vertex>
-}`,E0=`uniform vec3 diffuse;
+}`,D0=`uniform vec3 diffuse;
 uniform float opacity;
 #ifndef FLAT_SHADED
 	varying vec3 vNormal;
@@ -4178,7 +4179,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,C0=`#define LAMBERT
+}`,N0=`#define LAMBERT
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4217,7 +4218,7 @@ void main() {
 	#include <envmap_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,R0=`#define LAMBERT
+}`,U0=`#define LAMBERT
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform float opacity;
@@ -4274,7 +4275,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,P0=`#define MATCAP
+}`,F0=`#define MATCAP
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4308,7 +4309,7 @@ void main() {
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
 	vViewPosition = - mvPosition.xyz;
-}`,I0=`#define MATCAP
+}`,O0=`#define MATCAP
 uniform vec3 diffuse;
 uniform float opacity;
 uniform sampler2D matcap;
@@ -4354,7 +4355,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,L0=`#define NORMAL
+}`,B0=`#define NORMAL
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	varying vec3 vViewPosition;
 #endif
@@ -4387,7 +4388,7 @@ void main() {
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	vViewPosition = - mvPosition.xyz;
 #endif
-}`,D0=`#define NORMAL
+}`,k0=`#define NORMAL
 uniform float opacity;
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	varying vec3 vViewPosition;
@@ -4408,7 +4409,7 @@ void main() {
 	#ifdef OPAQUE
 		gl_FragColor.a = 1.0;
 	#endif
-}`,N0=`#define PHONG
+}`,z0=`#define PHONG
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4447,7 +4448,7 @@ void main() {
 	#include <envmap_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,U0=`#define PHONG
+}`,V0=`#define PHONG
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform vec3 specular;
@@ -4506,7 +4507,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,F0=`#define STANDARD
+}`,G0=`#define STANDARD
 varying vec3 vViewPosition;
 #ifdef USE_TRANSMISSION
 	varying vec3 vWorldPosition;
@@ -4549,7 +4550,7 @@ void main() {
 #ifdef USE_TRANSMISSION
 	vWorldPosition = worldPosition.xyz;
 #endif
-}`,O0=`#define STANDARD
+}`,H0=`#define STANDARD
 #ifdef PHYSICAL
 	#define IOR
 	#define USE_SPECULAR
@@ -4682,7 +4683,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,B0=`#define TOON
+}`,W0=`#define TOON
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4719,7 +4720,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,k0=`#define TOON
+}`,X0=`#define TOON
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform float opacity;
@@ -4771,7 +4772,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,z0=`uniform float size;
+}`,q0=`uniform float size;
 uniform float scale;
 #include <common>
 #include <color_pars_vertex>
@@ -4802,7 +4803,7 @@ void main() {
 	#include <clipping_planes_vertex>
 	#include <worldpos_vertex>
 	#include <fog_vertex>
-}`,V0=`uniform vec3 diffuse;
+}`,Y0=`uniform vec3 diffuse;
 uniform float opacity;
 #include <common>
 #include <color_pars_fragment>
@@ -4827,7 +4828,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,G0=`#include <common>
+}`,$0=`#include <common>
 #include <batching_pars_vertex>
 #include <fog_pars_vertex>
 #include <morphtarget_pars_vertex>
@@ -4850,7 +4851,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,H0=`uniform vec3 color;
+}`,Z0=`uniform vec3 color;
 uniform float opacity;
 #include <common>
 #include <fog_pars_fragment>
@@ -4866,7 +4867,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,W0=`uniform float rotation;
+}`,J0=`uniform float rotation;
 uniform vec2 center;
 #include <common>
 #include <uv_pars_vertex>
@@ -4890,7 +4891,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
-}`,X0=`uniform vec3 diffuse;
+}`,K0=`uniform vec3 diffuse;
 uniform float opacity;
 #include <common>
 #include <uv_pars_fragment>
@@ -4915,43 +4916,43 @@ void main() {
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
 	#include <fog_fragment>
-}`,Ve={alphahash_fragment:fg,alphahash_pars_fragment:pg,alphamap_fragment:mg,alphamap_pars_fragment:gg,alphatest_fragment:_g,alphatest_pars_fragment:vg,aomap_fragment:xg,aomap_pars_fragment:yg,batching_pars_vertex:bg,
-batching_vertex:Sg,begin_vertex:Mg,beginnormal_vertex:wg,bsdfs:Tg,iridescence_fragment:Ag,bumpmap_pars_fragment:Eg,clipping_planes_fragment:Cg,clipping_planes_pars_fragment:Rg,clipping_planes_pars_vertex:Pg,
-clipping_planes_vertex:Ig,color_fragment:Lg,color_pars_fragment:Dg,color_pars_vertex:Ng,color_vertex:Ug,common:Fg,defaultnormal_vertex:Og,displacementmap_pars_vertex:Bg,displacementmap_vertex:kg,emissivemap_fragment:zg,
-emissivemap_pars_fragment:Vg,colorspace_fragment:Gg,colorspace_pars_fragment:Hg,envmap_fragment:Wg,envmap_common_pars_fragment:Xg,envmap_pars_fragment:qg,envmap_pars_vertex:Yg,envmap_physical_pars_fragment:s_,
-envmap_vertex:$g,fog_vertex:Zg,fog_pars_vertex:Jg,fog_fragment:Kg,fog_pars_fragment:jg,gradientmap_pars_fragment:Qg,lightmap_pars_fragment:e_,lights_lambert_fragment:t_,lights_lambert_pars_fragment:n_,
-lights_pars_begin:i_,lights_toon_fragment:r_,lights_toon_pars_fragment:a_,lights_phong_fragment:o_,lights_phong_pars_fragment:l_,lights_physical_fragment:c_,lights_physical_pars_fragment:h_,lights_fragment_begin:u_,
-lights_fragment_maps:d_,lights_fragment_end:f_,lightprobes_pars_fragment:p_,logdepthbuf_fragment:m_,logdepthbuf_pars_fragment:g_,logdepthbuf_pars_vertex:__,logdepthbuf_vertex:v_,map_fragment:x_,map_pars_fragment:y_,
-map_particle_fragment:b_,map_particle_pars_fragment:S_,metalnessmap_fragment:M_,metalnessmap_pars_fragment:w_,morphinstance_vertex:T_,morphcolor_vertex:A_,morphnormal_vertex:E_,morphtarget_pars_vertex:C_,
-morphtarget_vertex:R_,normal_fragment_begin:P_,normal_fragment_maps:I_,normal_pars_fragment:L_,normal_pars_vertex:D_,normal_vertex:N_,normalmap_pars_fragment:U_,clearcoat_normal_fragment_begin:F_,clearcoat_normal_fragment_maps:O_,
-clearcoat_pars_fragment:B_,iridescence_pars_fragment:k_,opaque_fragment:z_,packing:V_,premultiplied_alpha_fragment:G_,project_vertex:H_,dithering_fragment:W_,dithering_pars_fragment:X_,roughnessmap_fragment:q_,
-roughnessmap_pars_fragment:Y_,shadowmap_pars_fragment:$_,shadowmap_pars_vertex:Z_,shadowmap_vertex:J_,shadowmask_pars_fragment:K_,skinbase_vertex:j_,skinning_pars_vertex:Q_,skinning_vertex:e0,skinnormal_vertex:t0,
-specularmap_fragment:n0,specularmap_pars_fragment:i0,tonemapping_fragment:s0,tonemapping_pars_fragment:r0,transmission_fragment:a0,transmission_pars_fragment:o0,uv_pars_fragment:l0,uv_pars_vertex:c0,uv_vertex:h0,
-worldpos_vertex:u0,background_vert:d0,background_frag:f0,backgroundCube_vert:p0,backgroundCube_frag:m0,cube_vert:g0,cube_frag:_0,depth_vert:v0,depth_frag:x0,distance_vert:y0,distance_frag:b0,equirect_vert:S0,
-equirect_frag:M0,linedashed_vert:w0,linedashed_frag:T0,meshbasic_vert:A0,meshbasic_frag:E0,meshlambert_vert:C0,meshlambert_frag:R0,meshmatcap_vert:P0,meshmatcap_frag:I0,meshnormal_vert:L0,meshnormal_frag:D0,
-meshphong_vert:N0,meshphong_frag:U0,meshphysical_vert:F0,meshphysical_frag:O0,meshtoon_vert:B0,meshtoon_frag:k0,points_vert:z0,points_frag:V0,shadow_vert:G0,shadow_frag:H0,sprite_vert:W0,sprite_frag:X0},
-pe={common:{diffuse:{value:new Ye(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}},specularmap:{specularMap:{
+}`,Ve={alphahash_fragment:xg,alphahash_pars_fragment:yg,alphamap_fragment:bg,alphamap_pars_fragment:Sg,alphatest_fragment:Mg,alphatest_pars_fragment:wg,aomap_fragment:Tg,aomap_pars_fragment:Ag,batching_pars_vertex:Eg,
+batching_vertex:Cg,begin_vertex:Rg,beginnormal_vertex:Pg,bsdfs:Ig,iridescence_fragment:Lg,bumpmap_pars_fragment:Dg,clipping_planes_fragment:Ng,clipping_planes_pars_fragment:Ug,clipping_planes_pars_vertex:Fg,
+clipping_planes_vertex:Og,color_fragment:Bg,color_pars_fragment:kg,color_pars_vertex:zg,color_vertex:Vg,common:Gg,defaultnormal_vertex:Hg,displacementmap_pars_vertex:Wg,displacementmap_vertex:Xg,emissivemap_fragment:qg,
+emissivemap_pars_fragment:Yg,colorspace_fragment:$g,colorspace_pars_fragment:Zg,envmap_fragment:Jg,envmap_common_pars_fragment:Kg,envmap_pars_fragment:jg,envmap_pars_vertex:Qg,envmap_physical_pars_fragment:h_,
+envmap_vertex:e_,fog_vertex:t_,fog_pars_vertex:n_,fog_fragment:i_,fog_pars_fragment:s_,gradientmap_pars_fragment:r_,lightmap_pars_fragment:a_,lights_lambert_fragment:o_,lights_lambert_pars_fragment:l_,
+lights_pars_begin:c_,lights_toon_fragment:u_,lights_toon_pars_fragment:d_,lights_phong_fragment:f_,lights_phong_pars_fragment:p_,lights_physical_fragment:m_,lights_physical_pars_fragment:g_,lights_fragment_begin:__,
+lights_fragment_maps:v_,lights_fragment_end:x_,lightprobes_pars_fragment:y_,logdepthbuf_fragment:b_,logdepthbuf_pars_fragment:S_,logdepthbuf_pars_vertex:M_,logdepthbuf_vertex:w_,map_fragment:T_,map_pars_fragment:A_,
+map_particle_fragment:E_,map_particle_pars_fragment:C_,metalnessmap_fragment:R_,metalnessmap_pars_fragment:P_,morphinstance_vertex:I_,morphcolor_vertex:L_,morphnormal_vertex:D_,morphtarget_pars_vertex:N_,
+morphtarget_vertex:U_,normal_fragment_begin:F_,normal_fragment_maps:O_,normal_pars_fragment:B_,normal_pars_vertex:k_,normal_vertex:z_,normalmap_pars_fragment:V_,clearcoat_normal_fragment_begin:G_,clearcoat_normal_fragment_maps:H_,
+clearcoat_pars_fragment:W_,iridescence_pars_fragment:X_,opaque_fragment:q_,packing:Y_,premultiplied_alpha_fragment:$_,project_vertex:Z_,dithering_fragment:J_,dithering_pars_fragment:K_,roughnessmap_fragment:j_,
+roughnessmap_pars_fragment:Q_,shadowmap_pars_fragment:e0,shadowmap_pars_vertex:t0,shadowmap_vertex:n0,shadowmask_pars_fragment:i0,skinbase_vertex:s0,skinning_pars_vertex:r0,skinning_vertex:a0,skinnormal_vertex:o0,
+specularmap_fragment:l0,specularmap_pars_fragment:c0,tonemapping_fragment:h0,tonemapping_pars_fragment:u0,transmission_fragment:d0,transmission_pars_fragment:f0,uv_pars_fragment:p0,uv_pars_vertex:m0,uv_vertex:g0,
+worldpos_vertex:_0,background_vert:v0,background_frag:x0,backgroundCube_vert:y0,backgroundCube_frag:b0,cube_vert:S0,cube_frag:M0,depth_vert:w0,depth_frag:T0,distance_vert:A0,distance_frag:E0,equirect_vert:C0,
+equirect_frag:R0,linedashed_vert:P0,linedashed_frag:I0,meshbasic_vert:L0,meshbasic_frag:D0,meshlambert_vert:N0,meshlambert_frag:U0,meshmatcap_vert:F0,meshmatcap_frag:O0,meshnormal_vert:B0,meshnormal_frag:k0,
+meshphong_vert:z0,meshphong_frag:V0,meshphysical_vert:G0,meshphysical_frag:H0,meshtoon_vert:W0,meshtoon_frag:X0,points_vert:q0,points_frag:Y0,shadow_vert:$0,shadow_frag:Z0,sprite_vert:J0,sprite_frag:K0},
+pe={common:{diffuse:{value:new $e(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}},specularmap:{specularMap:{
 value:null},specularMapTransform:{value:new Ne}},envmap:{envMap:{value:null},envMapRotation:{value:new Ne},reflectivity:{value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{
 aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Ne}},lightmap:{lightMap:{value:null},lightMapIntensity:{value:1},lightMapTransform:{value:new Ne}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{
 value:new Ne},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Ne},normalScale:{value:new Ee(1,1)}},displacementmap:{displacementMap:{value:null},displacementMapTransform:{
 value:new Ne},displacementScale:{value:1},displacementBias:{value:0}},emissivemap:{emissiveMap:{value:null},emissiveMapTransform:{value:new Ne}},metalnessmap:{metalnessMap:{value:null},metalnessMapTransform:{
 value:new Ne}},roughnessmap:{roughnessMap:{value:null},roughnessMapTransform:{value:new Ne}},gradientmap:{gradientMap:{value:null}},fog:{fogDensity:{value:25e-5},fogNear:{value:1},fogFar:{value:2e3},fogColor:{
-value:new Ye(16777215)}},lights:{ambientLightColor:{value:[]},lightProbe:{value:[]},sunLights:{value:[],properties:{direction:{},color:{}}},sunLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},
+value:new $e(16777215)}},lights:{ambientLightColor:{value:[]},lightProbe:{value:[]},sunLights:{value:[],properties:{direction:{},color:{}}},sunLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},
 shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},sunShadowMatrix:{value:[]},sunShadowCascade:{value:[]},directionalLights:{value:[],properties:{direction:{},color:{}}},directionalLightShadows:{value:[],
 properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},directionalShadowMatrix:{value:[]},spotLights:{value:[],properties:{color:{},position:{},direction:{},
 distance:{},coneCos:{},penumbraCos:{},decay:{}}},spotLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},spotLightMap:{value:[]},spotLightMatrix:{
 value:[]},pointLights:{value:[],properties:{color:{},position:{},decay:{},distance:{}}},pointLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{},
 shadowCameraNear:{},shadowCameraFar:{}}},pointShadowMatrix:{value:[]},hemisphereLights:{value:[],properties:{direction:{},skyColor:{},groundColor:{}}},rectAreaLights:{value:[],properties:{color:{},position:{},
-width:{},height:{}}},ltc_1:{value:null},ltc_2:{value:null},probesSH:{value:[]},probesMin:{value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new Ye(16777215)},opacity:{
-value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0},uvTransform:{value:new Ne}},sprite:{diffuse:{value:new Ye(16777215)},
-opacity:{value:1},center:{value:new Ee(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}}},Jn={basic:{uniforms:Zt(
+width:{},height:{}}},ltc_1:{value:null},ltc_2:{value:null},probesSH:{value:[]},probesMin:{value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new $e(16777215)},opacity:{
+value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0},uvTransform:{value:new Ne}},sprite:{diffuse:{value:new $e(16777215)},
+opacity:{value:1},center:{value:new Ee(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}}},Kn={basic:{uniforms:Zt(
 [pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.fog]),vertexShader:Ve.meshbasic_vert,fragmentShader:Ve.meshbasic_frag},lambert:{uniforms:Zt([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.
-lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new Ye(0)},envMapIntensity:{value:1}}]),vertexShader:Ve.meshlambert_vert,fragmentShader:Ve.meshlambert_frag},
-phong:{uniforms:Zt([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new Ye(0)},specular:{value:new Ye(
+lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new $e(0)},envMapIntensity:{value:1}}]),vertexShader:Ve.meshlambert_vert,fragmentShader:Ve.meshlambert_frag},
+phong:{uniforms:Zt([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new $e(0)},specular:{value:new $e(
 1118481)},shininess:{value:30},envMapIntensity:{value:1}}]),vertexShader:Ve.meshphong_vert,fragmentShader:Ve.meshphong_frag},standard:{uniforms:Zt([pe.common,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,
-pe.bumpmap,pe.normalmap,pe.displacementmap,pe.roughnessmap,pe.metalnessmap,pe.fog,pe.lights,{emissive:{value:new Ye(0)},roughness:{value:1},metalness:{value:0},envMapIntensity:{value:1}}]),vertexShader:Ve.
+pe.bumpmap,pe.normalmap,pe.displacementmap,pe.roughnessmap,pe.metalnessmap,pe.fog,pe.lights,{emissive:{value:new $e(0)},roughness:{value:1},metalness:{value:0},envMapIntensity:{value:1}}]),vertexShader:Ve.
 meshphysical_vert,fragmentShader:Ve.meshphysical_frag},toon:{uniforms:Zt([pe.common,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.gradientmap,pe.fog,pe.lights,{emissive:{
-value:new Ye(0)}}]),vertexShader:Ve.meshtoon_vert,fragmentShader:Ve.meshtoon_frag},matcap:{uniforms:Zt([pe.common,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,{matcap:{value:null}}]),vertexShader:Ve.
+value:new $e(0)}}]),vertexShader:Ve.meshtoon_vert,fragmentShader:Ve.meshtoon_frag},matcap:{uniforms:Zt([pe.common,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,{matcap:{value:null}}]),vertexShader:Ve.
 meshmatcap_vert,fragmentShader:Ve.meshmatcap_frag},points:{uniforms:Zt([pe.points,pe.fog]),vertexShader:Ve.points_vert,fragmentShader:Ve.points_frag},dashed:{uniforms:Zt([pe.common,pe.fog,{scale:{value:1},
 dashSize:{value:1},totalSize:{value:2}}]),vertexShader:Ve.linedashed_vert,fragmentShader:Ve.linedashed_frag},depth:{uniforms:Zt([pe.common,pe.displacementmap]),vertexShader:Ve.depth_vert,fragmentShader:Ve.
 depth_frag},normal:{uniforms:Zt([pe.common,pe.bumpmap,pe.normalmap,pe.displacementmap,{opacity:{value:1}}]),vertexShader:Ve.meshnormal_vert,fragmentShader:Ve.meshnormal_frag},sprite:{uniforms:Zt([pe.sprite,
@@ -4959,31 +4960,31 @@ pe.fog]),vertexShader:Ve.sprite_vert,fragmentShader:Ve.sprite_frag},background:{
 background_frag},backgroundCube:{uniforms:{envMap:{value:null},backgroundBlurriness:{value:0},backgroundIntensity:{value:1},backgroundRotation:{value:new Ne}},vertexShader:Ve.backgroundCube_vert,fragmentShader:Ve.
 backgroundCube_frag},cube:{uniforms:{tCube:{value:null},tFlip:{value:-1},opacity:{value:1}},vertexShader:Ve.cube_vert,fragmentShader:Ve.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:Ve.
 equirect_vert,fragmentShader:Ve.equirect_frag},distance:{uniforms:Zt([pe.common,pe.displacementmap,{referencePosition:{value:new U},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:Ve.distance_vert,
-fragmentShader:Ve.distance_frag},shadow:{uniforms:Zt([pe.lights,pe.fog,{color:{value:new Ye(0)},opacity:{value:1}}]),vertexShader:Ve.shadow_vert,fragmentShader:Ve.shadow_frag}};Jn.physical={uniforms:Zt(
-[Jn.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Ne},clearcoatNormalMap:{value:null},clearcoatNormalMapTransform:{value:new Ne},clearcoatNormalScale:{
+fragmentShader:Ve.distance_frag},shadow:{uniforms:Zt([pe.lights,pe.fog,{color:{value:new $e(0)},opacity:{value:1}}]),vertexShader:Ve.shadow_vert,fragmentShader:Ve.shadow_frag}};Kn.physical={uniforms:Zt(
+[Kn.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Ne},clearcoatNormalMap:{value:null},clearcoatNormalMapTransform:{value:new Ne},clearcoatNormalScale:{
 value:new Ee(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new Ne},diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{
 value:new Ne},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},iridescenceMapTransform:{value:new Ne},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{
-value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{value:new Ne},sheen:{value:0},sheenColor:{value:new Ye(0)},sheenColorMap:{value:null},
+value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{value:new Ne},sheen:{value:0},sheenColor:{value:new $e(0)},sheenColorMap:{value:null},
 sheenColorMapTransform:{value:new Ne},sheenRoughness:{value:1},sheenRoughnessMap:{value:null},sheenRoughnessMapTransform:{value:new Ne},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{
 value:new Ne},transmissionSamplerSize:{value:new Ee},transmissionSamplerMap:{value:null},thickness:{value:0},thicknessMap:{value:null},thicknessMapTransform:{value:new Ne},attenuationDistance:{value:0},
-attenuationColor:{value:new Ye(0)},specularColor:{value:new Ye(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{value:new Ne},specularIntensity:{value:1},specularIntensityMap:{value:null},
+attenuationColor:{value:new $e(0)},specularColor:{value:new $e(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{value:new Ne},specularIntensity:{value:1},specularIntensityMap:{value:null},
 specularIntensityMapTransform:{value:new Ne},anisotropyVector:{value:new Ee},anisotropyMap:{value:null},anisotropyMapTransform:{value:new Ne}}]),vertexShader:Ve.meshphysical_vert,fragmentShader:Ve.meshphysical_frag};
-var bl={r:0,b:0,g:0},q0=new vt,Ff=new Ne;Ff.set(-1,0,0,0,1,0,0,0,1);function Y0(n,e,t,i,s,r){let a=new Ye(0),o=s===!0?0:1,l,c,h=null,f=0,d=null;function u(b){let E=b.isScene===!0?b.background:null;if(E&&
+var Ml={r:0,b:0,g:0},j0=new vt,Xf=new Ne;Xf.set(-1,0,0,0,1,0,0,0,1);function Q0(n,e,t,i,s,r){let a=new $e(0),o=s===!0?0:1,l,c,h=null,f=0,d=null;function u(b){let E=b.isScene===!0?b.background:null;if(E&&
 E.isTexture){let S=b.backgroundBlurriness>0;E=e.get(E,S)}return E}function g(b){let E=!1,S=u(b);S===null?m(a,o):S&&S.isColor&&(m(S,1),E=!0);let R=n.xr.getEnvironmentBlendMode();R==="additive"?t.buffers.
 color.setClear(0,0,0,1,r):R==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(n.autoClear||E)&&(t.buffers.depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),n.clear(n.autoClearColor,
-n.autoClearDepth,n.autoClearStencil))}function y(b,E){let S=u(E);S&&S.isCubeTexture?(c===void 0&&(c=new $t(new Vs(1,1,1),new Yn({name:"BackgroundCubeMaterial",uniforms:us(Jn.backgroundCube.uniforms),vertexShader:Jn.
-backgroundCube.vertexShader,fragmentShader:Jn.backgroundCube.fragmentShader,side:tn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),c.geometry.deleteAttribute("normal"),c.geometry.deleteAttribute(
+n.autoClearDepth,n.autoClearStencil))}function y(b,E){let S=u(E);S&&S.isCubeTexture?(c===void 0&&(c=new zt(new Hs(1,1,1),new $n({name:"BackgroundCubeMaterial",uniforms:fs(Kn.backgroundCube.uniforms),vertexShader:Kn.
+backgroundCube.vertexShader,fragmentShader:Kn.backgroundCube.fragmentShader,side:tn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),c.geometry.deleteAttribute("normal"),c.geometry.deleteAttribute(
 "uv"),c.onBeforeRender=function(R,A,_){this.matrixWorld.copyPosition(_.matrixWorld)},Object.defineProperty(c.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),i.update(c)),c.material.
 uniforms.envMap.value=S,c.material.uniforms.backgroundBlurriness.value=E.backgroundBlurriness,c.material.uniforms.backgroundIntensity.value=E.backgroundIntensity,c.material.uniforms.backgroundRotation.
-value.setFromMatrix4(q0.makeRotationFromEuler(E.backgroundRotation)).transpose(),S.isRenderTargetTexture===!1&&c.material.uniforms.backgroundRotation.value.premultiply(Ff),c.material.toneMapped=qe.getTransfer(
+value.setFromMatrix4(j0.makeRotationFromEuler(E.backgroundRotation)).transpose(),S.isRenderTargetTexture===!1&&c.material.uniforms.backgroundRotation.value.premultiply(Xf),c.material.toneMapped=Ye.getTransfer(
 S.colorSpace)!==Qe,(h!==S||f!==S.version||d!==n.toneMapping)&&(c.material.needsUpdate=!0,h=S,f=S.version,d=n.toneMapping),c.layers.enableAll(),b.unshift(c,c.geometry,c.material,0,0,null)):S&&S.isTexture&&
-(l===void 0&&(l=new $t(new zr(2,2),new Yn({name:"BackgroundMaterial",uniforms:us(Jn.background.uniforms),vertexShader:Jn.background.vertexShader,fragmentShader:Jn.background.fragmentShader,side:Gi,depthTest:!1,
+(l===void 0&&(l=new zt(new Gr(2,2),new $n({name:"BackgroundMaterial",uniforms:fs(Kn.background.uniforms),vertexShader:Kn.background.vertexShader,fragmentShader:Kn.background.fragmentShader,side:Hi,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(l.material,"map",{get:function(){return this.uniforms.t2D.value}}),i.update(l)),l.material.uniforms.
-t2D.value=S,l.material.uniforms.backgroundIntensity.value=E.backgroundIntensity,l.material.toneMapped=qe.getTransfer(S.colorSpace)!==Qe,S.matrixAutoUpdate===!0&&S.updateMatrix(),l.material.uniforms.uvTransform.
+t2D.value=S,l.material.uniforms.backgroundIntensity.value=E.backgroundIntensity,l.material.toneMapped=Ye.getTransfer(S.colorSpace)!==Qe,S.matrixAutoUpdate===!0&&S.updateMatrix(),l.material.uniforms.uvTransform.
 value.copy(S.matrix),(h!==S||f!==S.version||d!==n.toneMapping)&&(l.material.needsUpdate=!0,h=S,f=S.version,d=n.toneMapping),l.layers.enableAll(),b.unshift(l,l.geometry,l.material,0,0,null))}function m(b,E){
-b.getRGB(bl,ch(n)),t.buffers.color.setClear(bl.r,bl.g,bl.b,E,r)}function p(){c!==void 0&&(c.geometry.dispose(),c.material.dispose(),c=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}
+b.getRGB(Ml,ph(n)),t.buffers.color.setClear(Ml.r,Ml.g,Ml.b,E,r)}function p(){c!==void 0&&(c.geometry.dispose(),c.material.dispose(),c=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}
 return{getClearColor:function(){return a},setClearColor:function(b,E=1){a.set(b),o=E,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(b){o=b,m(a,o)},render:g,addToRenderList:y,dispose:p}}
-function $0(n,e){let t=n.getParameter(n.MAX_VERTEX_ATTRIBS),i={},s=d(null),r=s,a=!1;function o(N,z,H,I,q){let K=!1,G=f(N,I,H,z);r!==G&&(r=G,c(r.object)),K=u(N,I,H,q),K&&g(N,I,H,q),q!==null&&e.update(q,
+function ev(n,e){let t=n.getParameter(n.MAX_VERTEX_ATTRIBS),i={},s=d(null),r=s,a=!1;function o(N,z,H,I,q){let K=!1,G=f(N,I,H,z);r!==G&&(r=G,c(r.object)),K=u(N,I,H,q),K&&g(N,I,H,q),q!==null&&e.update(q,
 n.ELEMENT_ARRAY_BUFFER),(K||a)&&(a=!1,S(N,z,H,I),q!==null&&n.bindBuffer(n.ELEMENT_ARRAY_BUFFER,e.get(q).buffer))}function l(){return n.createVertexArray()}function c(N){return n.bindVertexArray(N)}function h(N){
 return n.deleteVertexArray(N)}function f(N,z,H,I){let q=I.wireframe===!0,K=i[z.id];K===void 0&&(K={},i[z.id]=K);let G=N.isInstancedMesh===!0?N.id:0,ne=K[G];ne===void 0&&(ne={},K[G]=ne);let X=ne[H.id];
 X===void 0&&(X={},ne[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(N){let z=[],H=[],I=[];for(let q=0;q<t;q++)z[q]=0,H[q]=0,I[q]=0;return{geometry:null,program:null,wireframe:!1,
@@ -4996,7 +4997,7 @@ H[N]=1,I[N]===0&&(n.enableVertexAttribArray(N),I[N]=1),q[N]!==z&&(n.vertexAttrib
 (n.disableVertexAttribArray(H),z[H]=0)}function E(N,z,H,I,q,K,G){G===!0?n.vertexAttribIPointer(N,z,H,q,K):n.vertexAttribPointer(N,z,H,I,q,K)}function S(N,z,H,I){y();let q=I.attributes,K=H.getAttributes(),
 G=z.defaultAttributeValues;for(let ne in K){let X=K[ne];if(X.location>=0){let Q=q[ne];if(Q===void 0&&(ne==="instanceMatrix"&&N.instanceMatrix&&(Q=N.instanceMatrix),ne==="instanceColor"&&N.instanceColor&&
 (Q=N.instanceColor)),Q!==void 0){let ee=Q.normalized,Me=Q.itemSize,Fe=e.get(Q);if(Fe===void 0)continue;let Z=Fe.buffer,me=Fe.type,xe=Fe.bytesPerElement,Ce=me===n.INT||me===n.UNSIGNED_INT||Q.gpuType===
-ko;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Be=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,bt=Q.offset;if(ge.isInstancedInterleavedBuffer||ge.isInstancedBufferAttribute){for(let Ie=0;Ie<
+Vo;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Be=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,bt=Q.offset;if(ge.isInstancedInterleavedBuffer||ge.isInstancedBufferAttribute){for(let Ie=0;Ie<
 X.locationSize;Ie++)p(X.location+Ie,ge.meshPerAttribute);N.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=ge.meshPerAttribute*ge.count)}else for(let Ie=0;Ie<X.locationSize;Ie++)
 m(X.location+Ie);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let Ie=0;Ie<X.locationSize;Ie++)E(X.location+Ie,Me/X.locationSize,me,ee,Be*xe,(bt+Me/X.locationSize*Ie)*xe,Ce)}else{if(Q.isInstancedBufferAttribute){
 for(let ge=0;ge<X.locationSize;ge++)p(X.location+ge,Q.meshPerAttribute);N.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=Q.meshPerAttribute*Q.count)}else for(let ge=0;ge<X.locationSize;ge++)
@@ -5007,11 +5008,11 @@ void 0)return;let z=i[N.id];for(let H in z){let I=z[H];for(let q in I){let K=I[q
 let q=H[I];if(q[N.id]===void 0)continue;let K=q[N.id];for(let G in K)h(K[G].object),delete K[G];delete q[N.id]}}}function M(N){for(let z in i){let H=i[z],I=N.isInstancedMesh===!0?N.id:0,q=H[I];if(q!==
 void 0){for(let K in q){let G=q[K];for(let ne in G)h(G[ne].object),delete G[ne];delete q[K]}delete H[I],Object.keys(H).length===0&&delete i[z]}}}function k(){L(),a=!0,r!==s&&(r=s,c(r.object))}function L(){
 s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:k,resetDefaultState:L,dispose:R,releaseStatesOfGeometry:A,releaseStatesOfObject:M,releaseStatesOfProgram:_,initAttributes:y,enableAttribute:m,
-disableUnusedAttributes:b}}function Z0(n,e,t){let i;function s(l){i=l}function r(l,c){n.drawArrays(i,l,c),t.update(c,i,1)}function a(l,c,h){h!==0&&(n.drawArraysInstanced(i,l,c,h),t.update(c,i,h))}function o(l,c,h){
+disableUnusedAttributes:b}}function tv(n,e,t){let i;function s(l){i=l}function r(l,c){n.drawArrays(i,l,c),t.update(c,i,1)}function a(l,c,h){h!==0&&(n.drawArraysInstanced(i,l,c,h),t.update(c,i,h))}function o(l,c,h){
 if(h===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(i,l,0,c,0,h);let d=0;for(let u=0;u<h;u++)d+=c[u];t.update(d,i,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=
-o}function J0(n,e,t,i){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let _=e.get("EXT_texture_filter_anisotropic");s=n.getParameter(_.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else
-s=0;return s}function a(_){return!(_!==yn&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(_){let M=_===Vn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer\
-_float"));return!(_!==xn&&_!==zn&&!M&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_TYPE))}function l(_){if(_==="highp"){if(n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.HIGH_FLOAT).precision>
+o}function nv(n,e,t,i){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let _=e.get("EXT_texture_filter_anisotropic");s=n.getParameter(_.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else
+s=0;return s}function a(_){return!(_!==yn&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(_){let M=_===Gn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer\
+_float"));return!(_!==xn&&_!==Vn&&!M&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_TYPE))}function l(_){if(_==="highp"){if(n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.HIGH_FLOAT).precision>
 0&&n.getShaderPrecisionFormat(n.FRAGMENT_SHADER,n.HIGH_FLOAT).precision>0)return"highp";_="mediump"}return _==="mediump"&&n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.MEDIUM_FLOAT).precision>0&&n.getShaderPrecisionFormat(
 n.FRAGMENT_SHADER,n.MEDIUM_FLOAT).precision>0?"mediump":"lowp"}let c=t.precision!==void 0?t.precision:"highp",h=l(c);h!==c&&(Pe("WebGLRenderer:",c,"not supported, using",h,"instead."),c=h);let f=t.reversedDepthBuffer===
 !0&&e.has("EXT_clip_control"),d=t.logarithmicDepthBuffer===!0&&f===!1;t.reversedDepthBuffer===!0&&f===!1&&Pe("WebGLRenderer: Unable to use reversed depth buffer due to missing EXT_clip_control extensi\
@@ -5019,13 +5020,13 @@ on. Fallback to default depth buffer."),t.logarithmicDepthBuffer===!0&&f===!0&&P
 g=n.getParameter(n.MAX_VERTEX_TEXTURE_IMAGE_UNITS),y=n.getParameter(n.MAX_TEXTURE_SIZE),m=n.getParameter(n.MAX_CUBE_MAP_TEXTURE_SIZE),p=n.getParameter(n.MAX_VERTEX_ATTRIBS),b=n.getParameter(n.MAX_VERTEX_UNIFORM_VECTORS),
 E=n.getParameter(n.MAX_VARYING_VECTORS),S=n.getParameter(n.MAX_FRAGMENT_UNIFORM_VECTORS),R=n.getParameter(n.MAX_SAMPLES),A=n.getParameter(n.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,
 textureFormatReadable:a,textureTypeReadable:o,precision:c,logarithmicDepthBuffer:d,reversedDepthBuffer:f,maxTextures:u,maxVertexTextures:g,maxTextureSize:y,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:b,
-maxVaryings:E,maxFragmentUniforms:S,maxSamples:R,samples:A}}function K0(n){let e=this,t=null,i=0,s=!1,r=!1,a=new mn,o=new Ne,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=
+maxVaryings:E,maxFragmentUniforms:S,maxSamples:R,samples:A}}function iv(n){let e=this,t=null,i=0,s=!1,r=!1,a=new mn,o=new Ne,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=
 0,this.init=function(f,d){let u=f.length!==0||d||i!==0||s;return s=d,i=f.length,u},this.beginShadows=function(){r=!0,h(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=h(f,d,
 0)},this.setState=function(f,d,u){let g=f.clippingPlanes,y=f.clipIntersection,m=f.clipShadows,p=n.get(f);if(!s||g===null||g.length===0||r&&!m)r?h(null):c();else{let b=r?0:i,E=b*4,S=p.clippingState||null;
 l.value=S,S=h(g,d,E,u);for(let R=0;R!==E;++R)S[R]=t[R];p.clippingState=S,this.numIntersection=y?this.numPlanes:0,this.numPlanes+=b}};function c(){l.value!==t&&(l.value=t,l.needsUpdate=i>0),e.numPlanes=
 i,e.numIntersection=0}function h(f,d,u,g){let y=f!==null?f.length:0,m=null;if(y!==0){if(m=l.value,g!==!0||m===null){let p=u+y*4,b=d.matrixWorldInverse;o.getNormalMatrix(b),(m===null||m.length<p)&&(m=new Float32Array(
-p));for(let E=0,S=u;E!==y;++E,S+=4)a.copy(f[E]).applyMatrix4(b,o),a.normal.toArray(m,S),m[S+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=y,e.numIntersection=0,m}}var ta=class extends en{constructor(e=1,t={}){
-super(e,e,t),this.isWebGLCubeRenderTarget=!0;let i={width:e,height:e,depth:1},s=[i,i,i,i,i,i];this.texture=new Or(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){
+p));for(let E=0,S=u;E!==y;++E,S+=4)a.copy(f[E]).applyMatrix4(b,o),a.normal.toArray(m,S),m[S+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=y,e.numIntersection=0,m}}var ia=class extends en{constructor(e=1,t={}){
+super(e,e,t),this.isWebGLCubeRenderTarget=!0;let i={width:e,height:e,depth:1},s=[i,i,i,i,i,i];this.texture=new kr(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){
 this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let i={uniforms:{tEquirect:{
 value:null}},vertexShader:`
 
@@ -5062,32 +5063,32 @@ value:null}},vertexShader:`
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new Vs(5,5,5),r=new Yn({name:"CubemapFromEquirect",uniforms:us(i.uniforms),vertexShader:i.vertexShader,fragmentShader:i.fragmentShader,side:tn,blending:os});r.uniforms.tEquirect.value=t;let a=new $t(
-s,r),o=t.minFilter;return t.minFilter===fi&&(t.minFilter=Ht),new Hs(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,i=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,i,s);e.setRenderTarget(r)}},pf=256,j0=3,Q0=20,Of=256,Bf=16,ev=3,tv=new U,nv=new Ye,Ml=class n{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new Hs(1,10,null),this._boxMesh=new $t(new Vs(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,i=.1,s=100,r={}){let{size:a=256,position:o=tv}=r,l=this._renderer;this._setSize(a);let c=this._allocateTarget(),h=this._getSourceTarget(!0);t>0&&(h.texture.mipmapsAutoUpdate=
+			`},s=new Hs(5,5,5),r=new $n({name:"CubemapFromEquirect",uniforms:fs(i.uniforms),vertexShader:i.vertexShader,fragmentShader:i.fragmentShader,side:tn,blending:cs});r.uniforms.tEquirect.value=t;let a=new zt(
+s,r),o=t.minFilter;return t.minFilter===pi&&(t.minFilter=Wt),new Xs(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,i=!0,s=!0){let r=e.getRenderTarget();
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,i,s);e.setRenderTarget(r)}},Mf=256,sv=3,rv=20,qf=256,Yf=16,av=3,ov=new U,lv=new $e,Tl=class n{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new Xs(1,10,null),this._boxMesh=new zt(new Hs(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,i=.1,s=100,r={}){let{size:a=256,position:o=ov}=r,l=this._renderer;this._setSize(a);let c=this._allocateTarget(),h=this._getSourceTarget(!0);t>0&&(h.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,u=l.autoClearDepth,g=l.autoClearStencil,y=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,y===null&&(e.background=l.getClearColor(
-nv));let m=new Hs(i,s,h);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=y,t>0&&(h.texture.mipmapsAutoUpdate=!0,this._blur(
+lv));let m=new Xs(i,s,h);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=y,t>0&&(h.texture.mipmapsAutoUpdate=!0,this._blur(
 c,t)),this._applyPMREM(c),c}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-_f(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=gf(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+Af(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Tf(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(pf,ah(e))}_fromTexture(e,t){e.mapping===cs||e.mapping===Ys?this._setSize(e.image.length===0?pf:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let i=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(i),i}_allocateTarget(){let e=this._cubeSize,t=mf(e,!1,!1),i=Math.log2(e)-j0;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Mf,uh(e))}_fromTexture(e,t){e.mapping===us||e.mapping===Zs?this._setSize(e.image.length===0?Mf:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let i=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(i),i}_allocateTarget(){let e=this._cubeSize,t=wf(e,!1,!1),i=Math.log2(e)-sv;for(let s=0;s<=
 i;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,i=this._sourceTarget;return(i===null||i.width!==
-t||e&&i.depthBuffer===!1)&&(i!==null&&i.dispose(),this._sourceTarget=mf(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,i){
+t||e&&i.depthBuffer===!1)&&(i!==null&&i.dispose(),this._sourceTarget=wf(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,i){
 let s=this._boxMesh,r=this._cubeCamera;s.material=i,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===cs||e.mapping===Ys?(this._cubemapMaterial===null&&(this._cubemapMaterial=_f()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=gf()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=iv(),this.
-_integrationMaterial=sv());let t=this._cubeSize,i=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Bf);for(let a=0;a<=i;a++){let o=n.lodToRoughness(a,i);if(a>i-ev)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(Of*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=rv());let i=this.
-_blurMaterial,s=i.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,i),s.envMap.value=e.texture,this._renderCube(r,0,i)}};function mf(n,e,t){
-return new ta(n,{minFilter:fi,generateMipmaps:e,type:Vn,colorSpace:Er,depthBuffer:t})}function na(n,e,t){return new Yn({name:n,uniforms:e,vertexShader:Ve.cube_vert,fragmentShader:t,side:tn,blending:os,
-depthTest:!1,depthWrite:!1})}function iv(){return na("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+let t;e.mapping===us||e.mapping===Zs?(this._cubemapMaterial===null&&(this._cubemapMaterial=Af()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=Tf()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=cv(),this.
+_integrationMaterial=hv());let t=this._cubeSize,i=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Yf);for(let a=0;a<=i;a++){let o=n.lodToRoughness(a,i);if(a>i-av)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(qf*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=uv());let i=this.
+_blurMaterial,s=i.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,i),s.envMap.value=e.texture,this._renderCube(r,0,i)}};function wf(n,e,t){
+return new ia(n,{minFilter:pi,generateMipmaps:e,type:Gn,colorSpace:Rr,depthBuffer:t})}function sa(n,e,t){return new $n({name:n,uniforms:e,vertexShader:Ve.cube_vert,fragmentShader:t,side:tn,blending:cs,
+depthTest:!1,depthWrite:!1})}function cv(){return sa("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${Of}u
+		#define GGX_SAMPLES ${qf}u
 
 		varying vec3 vWorldDirection;
 
@@ -5169,7 +5170,7 @@ depthTest:!1,depthWrite:!1})}function iv(){return na("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function sv(){return na("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Bf}},`
+	`)}function hv(){return sa("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Yf}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5222,9 +5223,9 @@ depthTest:!1,depthWrite:!1})}function iv(){return na("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function rv(){return na("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function uv(){return sa("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${Q0}
+		#define SAMPLES ${rv}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -5270,7 +5271,7 @@ depthTest:!1,depthWrite:!1})}function iv(){return na("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function gf(){return na("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function Tf(){return sa("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5292,7 +5293,7 @@ depthTest:!1,depthWrite:!1})}function iv(){return na("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function _f(){return na("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function Af(){return sa("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5304,42 +5305,42 @@ depthTest:!1,depthWrite:!1})}function iv(){return na("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function av(n){let e=new WeakMap,t=new WeakMap,i=null;function s(d,u=!1){return d==null?null:u?a(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===Fo||u===Oo)if(e.has(d)){let g=e.get(
-d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let y=new ta(g.height);return y.fromEquirectangularTexture(n,d),e.set(d,y),d.addEventListener("dispose",c),o(y.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===Fo||u===Oo,y=u===cs||u===Ys;if(g||y){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
-d.pmremVersion!==p)return i===null&&(i=new Ml(n)),m=g?i.fromEquirectangular(d,m):i.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let b=d.image;
-return g&&b&&b.height>0||y&&b&&l(b)?(i===null&&(i=new Ml(n)),m=g?i.fromEquirectangular(d):i.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",h),m.texture):null}}}
-return d}function o(d,u){return u===Fo?d.mapping=cs:u===Oo&&(d.mapping=Ys),d}function l(d){let u=0,g=6;for(let y=0;y<g;y++)d[y]!==void 0&&u++;return u===g}function c(d){let u=d.target;u.removeEventListener(
+	`)}function dv(n){let e=new WeakMap,t=new WeakMap,i=null;function s(d,u=!1){return d==null?null:u?a(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===Bo||u===ko)if(e.has(d)){let g=e.get(
+d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let y=new ia(g.height);return y.fromEquirectangularTexture(n,d),e.set(d,y),d.addEventListener("dispose",c),o(y.texture,d.mapping)}else
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===Bo||u===ko,y=u===us||u===Zs;if(g||y){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+d.pmremVersion!==p)return i===null&&(i=new Tl(n)),m=g?i.fromEquirectangular(d,m):i.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let b=d.image;
+return g&&b&&b.height>0||y&&b&&l(b)?(i===null&&(i=new Tl(n)),m=g?i.fromEquirectangular(d):i.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",h),m.texture):null}}}
+return d}function o(d,u){return u===Bo?d.mapping=us:u===ko&&(d.mapping=Zs),d}function l(d){let u=0,g=6;for(let y=0;y<g;y++)d[y]!==void 0&&u++;return u===g}function c(d){let u=d.target;u.removeEventListener(
 "dispose",c);let g=e.get(u);g!==void 0&&(e.delete(u),g.dispose())}function h(d){let u=d.target;u.removeEventListener("dispose",h);let g=t.get(u);g!==void 0&&(t.delete(u),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,i!==null&&(i.dispose(),i=null)}return{get:s,dispose:f}}function ov(n){let e={};function t(i){if(e[i]!==void 0)return e[i];let s=n.getExtension(i);return e[i]=s,s}return{has:function(i){return t(
+t=new WeakMap,i!==null&&(i.dispose(),i=null)}return{get:s,dispose:f}}function fv(n){let e={};function t(i){if(e[i]!==void 0)return e[i];let s=n.getExtension(i);return e[i]=s,s}return{has:function(i){return t(
 i)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(i){let s=t(i);return s===null&&Mr("WebGLRenderer: "+i+" extension not supported."),s}}}function lv(n,e,t,i){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(i){let s=t(i);return s===null&&Tr("WebGLRenderer: "+i+" extension not supported."),s}}}function pv(n,e,t,i){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let y=r.
 get(g);y&&(e.remove(y),r.delete(g)),i.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function c(g,y){return s[y.id]!==void 0||(y.addEventListener(
 "dispose",o),s[y.id]=new WeakRef(y),a.register(y,y.id,y),t.memory.geometries++),y}function h(g){let y=g.attributes;for(let m in y)e.update(y[m],n.ARRAY_BUFFER)}function f(g){let y=g.index,m=g.attributes.
-position,p=0;if(m===void 0)return;let b=y!==null?y.array.length:m.array.length/3-1,E=m.count>=65535?Ur:Nr,S=new E(Math.ceil(b/3)*6,1),R=S.array;if(y!==null){let _=y.array;p=y.version;for(let M=0,k=0;M<
+position,p=0;if(m===void 0)return;let b=y!==null?y.array.length:m.array.length/3-1,E=m.count>=65535?Or:Fr,S=new E(Math.ceil(b/3)*6,1),R=S.array;if(y!==null){let _=y.array;p=y.version;for(let M=0,k=0;M<
 b;M+=3){let L=_[M+0],N=_[M+1],z=_[M+2];R[k++]=L,R[k++]=N,R[k++]=N,R[k++]=z,R[k++]=z,R[k++]=L}}else{p=m.version;for(let _=0,M=0;_<b;_+=3){let k=_+0,L=_+1,N=_+2;R[M++]=k,R[M++]=L,R[M++]=L,R[M++]=N,R[M++]=
 N,R[M++]=k}}S.version=p;let A=r.get(g);A&&e.remove(A),r.set(g,S)}function d(g){let y=r.get(g);if(y){let m=g.index;m!==null&&y.version<m.version&&f(g)}else f(g);return r.get(g)}function u(){for(let g in s){
-let y=s[g].deref();y!==void 0&&l(y)}}return{get:c,update:h,getWireframeAttribute:d,dispose:u}}function cv(n,e,t){let i;function s(f){i=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+let y=s[g].deref();y!==void 0&&l(y)}}return{get:c,update:h,getWireframeAttribute:d,dispose:u}}function mv(n,e,t){let i;function s(f){i=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 n.drawElements(i,d,r,f*a),t.update(d,i,1)}function c(f,d,u){u!==0&&(n.drawElementsInstanced(i,d,r,f*a,u),t.update(d,i,u))}function h(f,d,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-i,d,0,r,f,0,u);let y=0;for(let m=0;m<u;m++)y+=d[m];t.update(y,i,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=c,this.renderMultiDraw=h}function hv(n){let e={geometries:0,textures:0},
+i,d,0,r,f,0,u);let y=0;for(let m=0;m<u;m++)y+=d[m];t.update(y,i,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=c,this.renderMultiDraw=h}function gv(n){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function i(r,a,o){switch(t.calls++,a){case n.TRIANGLES:t.triangles+=o*(r/3);break;case n.LINES:t.lines+=o*(r/2);break;case n.LINE_STRIP:t.lines+=o*(r-1);
-break;case n.LINE_LOOP:t.lines+=o*r;break;case n.POINTS:t.points+=o*r;break;default:Le("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:i}}function uv(n,e,t){let i=new WeakMap,s=new et;function r(a,o,l){let c=a.morphTargetInfluences,h=o.morphAttributes.position||o.morphAttributes.normal||
+break;case n.LINE_LOOP:t.lines+=o*r;break;case n.POINTS:t.points+=o*r;break;default:De("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
+render:t,programs:null,autoReset:!0,reset:s,update:i}}function _v(n,e,t){let i=new WeakMap,s=new et;function r(a,o,l){let c=a.morphTargetInfluences,h=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=h!==void 0?h.length:0,d=i.get(o);if(d===void 0||d.count!==f){let k=function(){_.dispose(),i.delete(o),o.removeEventListener("dispose",k)};d!==void 0&&d.texture.dispose();let u=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,y=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],b=o.morphAttributes.color||[],E=0;
-u===!0&&(E=1),g===!0&&(E=2),y===!0&&(E=3);let S=o.attributes.position.count*E,R=1;S>e.maxTextureSize&&(R=Math.ceil(S/e.maxTextureSize),S=e.maxTextureSize);let A=new Float32Array(S*R*4*f),_=new Ir(A,S,
-R,f);_.type=zn,_.needsUpdate=!0;let M=E*4;for(let L=0;L<f;L++){let N=m[L],z=p[L],H=b[L],I=S*R*4*L;for(let q=0;q<N.count;q++){let K=q*M;u===!0&&(s.fromBufferAttribute(N,q),A[I+K+0]=s.x,A[I+K+1]=s.y,A[I+
+u===!0&&(E=1),g===!0&&(E=2),y===!0&&(E=3);let S=o.attributes.position.count*E,R=1;S>e.maxTextureSize&&(R=Math.ceil(S/e.maxTextureSize),S=e.maxTextureSize);let A=new Float32Array(S*R*4*f),_=new Dr(A,S,
+R,f);_.type=Vn,_.needsUpdate=!0;let M=E*4;for(let L=0;L<f;L++){let N=m[L],z=p[L],H=b[L],I=S*R*4*L;for(let q=0;q<N.count;q++){let K=q*M;u===!0&&(s.fromBufferAttribute(N,q),A[I+K+0]=s.x,A[I+K+1]=s.y,A[I+
 K+2]=s.z,A[I+K+3]=0),g===!0&&(s.fromBufferAttribute(z,q),A[I+K+4]=s.x,A[I+K+5]=s.y,A[I+K+6]=s.z,A[I+K+7]=0),y===!0&&(s.fromBufferAttribute(H,q),A[I+K+8]=s.x,A[I+K+9]=s.y,A[I+K+10]=s.z,A[I+K+11]=H.itemSize===
 4?s.w:1)}}d={count:f,texture:_,size:new Ee(S,R)},i.set(o,d),o.addEventListener("dispose",k)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(n,"morphTexture",a.morphTexture,t);else{
 let u=0;for(let y=0;y<c.length;y++)u+=c[y];let g=o.morphTargetsRelative?1:1-u;l.getUniforms().setValue(n,"morphTargetBaseInfluence",g),l.getUniforms().setValue(n,"morphTargetInfluences",c)}l.getUniforms().
-setValue(n,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(n,"morphTargetsTextureSize",d.size)}return{update:r}}function dv(n,e,t,i,s){let r=new WeakMap;function a(c){let h=s.render.frame,
+setValue(n,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(n,"morphTargetsTextureSize",d.size)}return{update:r}}function vv(n,e,t,i,s){let r=new WeakMap;function a(c){let h=s.render.frame,
 f=c.geometry,d=e.get(c,f);if(r.get(d)!==h&&(e.update(d),r.set(d,h)),c.isInstancedMesh&&(c.hasEventListener("dispose",l)===!1&&c.addEventListener("dispose",l),r.get(c)!==h&&(t.update(c.instanceMatrix,n.
 ARRAY_BUFFER),c.instanceColor!==null&&t.update(c.instanceColor,n.ARRAY_BUFFER),r.set(c,h))),c.isSkinnedMesh){let u=c.skeleton;r.get(u)!==h&&(u.update(),r.set(u,h))}return d}function o(){r=new WeakMap}
-function l(c){let h=c.target;h.removeEventListener("dispose",l),i.releaseStatesOfObject(h),t.remove(h.instanceMatrix),h.instanceColor!==null&&t.remove(h.instanceColor)}return{update:a,dispose:o}}var fv={
-[kc]:"LINEAR_TONE_MAPPING",[zc]:"REINHARD_TONE_MAPPING",[Vc]:"CINEON_TONE_MAPPING",[Gc]:"ACES_FILMIC_TONE_MAPPING",[Wc]:"AGX_TONE_MAPPING",[Xc]:"NEUTRAL_TONE_MAPPING",[Hc]:"CUSTOM_TONE_MAPPING"};function pv(n,e,t,i,s,r){
+function l(c){let h=c.target;h.removeEventListener("dispose",l),i.releaseStatesOfObject(h),t.remove(h.instanceMatrix),h.instanceColor!==null&&t.remove(h.instanceColor)}return{update:a,dispose:o}}var xv={
+[Wc]:"LINEAR_TONE_MAPPING",[Xc]:"REINHARD_TONE_MAPPING",[qc]:"CINEON_TONE_MAPPING",[Yc]:"ACES_FILMIC_TONE_MAPPING",[Zc]:"AGX_TONE_MAPPING",[Jc]:"NEUTRAL_TONE_MAPPING",[$c]:"CUSTOM_TONE_MAPPING"};function yv(n,e,t,i,s,r){
 let a=new en(e,t,{type:n,depthBuffer:s,stencilBuffer:r,samples:i?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,c=null,
-h=new on;h.setAttribute("position",new Cn([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttribute("uv",new Cn([0,2,0,0,2,0],2));let f=new Gs({uniforms:{tDiffuse:{value:null}},vertexShader:`
+h=new on;h.setAttribute("position",new Rn([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttribute("uv",new Rn([0,2,0,0,2,0],2));let f=new Ws({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -5385,79 +5386,79 @@ h=new on;h.setAttribute("position",new Cn([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),d=new $t(h,f),u=new No(-1,1,1,-1,0,1),g=null,y=null,m=!1,p,b=null,E=[],S=!1;this.setSize=function(R,A){a.setSize(R,A),o!==null&&o.setSize(R,A),l!==null&&l.setSize(R,
+			}`,depthTest:!1,depthWrite:!1}),d=new zt(h,f),u=new Fo(-1,1,1,-1,0,1),g=null,y=null,m=!1,p,b=null,E=[],S=!1;this.setSize=function(R,A){a.setSize(R,A),o!==null&&o.setSize(R,A),l!==null&&l.setSize(R,
 A);for(let _=0;_<E.length;_++){let M=E[_];M.setSize&&M.setSize(R,A)}},this.setEffects=function(R){E=R,S=E.length>0&&E[0].isRenderPass===!0;let A=a.width,_=a.height;E.length>0&&o===null&&(o=new en(A,_,
-{type:Vn,depthBuffer:!1,stencilBuffer:!1}),l=new en(A,_,{type:Vn,depthBuffer:!1,stencilBuffer:!1}));let M=s===!0&&E.some(k=>k.needsDepthTexture===!0);M!==(a.depthTexture!==null)&&(M===!0&&c===null&&(c=
-new di(A,_),r===!0&&(c.format=pi,c.type=hs)),a.dispose(),a.depthTexture=M?c:null,a.resolveDepthBuffer=M,a.storeMultisampledDepthBuffer=M);for(let k=0;k<E.length;k++){let L=E[k];L.setSize&&L.setSize(A,
-_),M&&L.needsDepthTexture===!0&&L.setDepthTexture&&L.setDepthTexture(c)}},this.begin=function(R,A){if(m||R.toneMapping===$n&&E.length===0)return!1;if(b=A,A!==null){let _=A.width,M=A.height;(a.width!==
-_||a.height!==M)&&this.setSize(_,M)}return S===!1&&R.setRenderTarget(a),p=R.toneMapping,R.toneMapping=$n,!0},this.hasRenderPass=function(){return S},this.end=function(R,A){R.toneMapping=p,m=!0;let _=a,
+{type:Gn,depthBuffer:!1,stencilBuffer:!1}),l=new en(A,_,{type:Gn,depthBuffer:!1,stencilBuffer:!1}));let M=s===!0&&E.some(k=>k.needsDepthTexture===!0);M!==(a.depthTexture!==null)&&(M===!0&&c===null&&(c=
+new fi(A,_),r===!0&&(c.format=mi,c.type=ds)),a.dispose(),a.depthTexture=M?c:null,a.resolveDepthBuffer=M,a.storeMultisampledDepthBuffer=M);for(let k=0;k<E.length;k++){let L=E[k];L.setSize&&L.setSize(A,
+_),M&&L.needsDepthTexture===!0&&L.setDepthTexture&&L.setDepthTexture(c)}},this.begin=function(R,A){if(m||R.toneMapping===Zn&&E.length===0)return!1;if(b=A,A!==null){let _=A.width,M=A.height;(a.width!==
+_||a.height!==M)&&this.setSize(_,M)}return S===!1&&R.setRenderTarget(a),p=R.toneMapping,R.toneMapping=Zn,!0},this.hasRenderPass=function(){return S},this.end=function(R,A){R.toneMapping=p,m=!0;let _=a,
 M=o;for(let k=0;k<E.length;k++){let L=E[k];L.enabled!==!1&&(L.render(R,M,_,A),L.needsSwap!==!1&&(_=M,M=M===o?l:o))}if(g!==R.outputColorSpace||y!==R.toneMapping){g=R.outputColorSpace,y=R.toneMapping,f.
-defines={},qe.getTransfer(g)===Qe&&(f.defines.SRGB_TRANSFER="");let k=fv[y];k&&(f.defines[k]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=_.texture,R.setRenderTarget(b),R.render(d,u),b=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),h.dispose(),f.dispose()}}var kf=new an,zf=new di(1,1),Vf=new Br(1),Gf=new Ir,Hf=new vo,
-Wf=new Or,vf=[],xf=[],yf=new Float32Array(16),bf=new Float32Array(9),Sf=new Float32Array(4);function Ks(n,e,t){let i=n[0];if(i<=0||i>0)return n;let s=e*t,r=vf[s];if(r===void 0&&(r=new Float32Array(s),
-vf[s]=r),e!==0){i.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,n[a].toArray(r,o)}return r}function Lt(n,e){if(n.length!==e.length)return!1;for(let t=0,i=n.length;t<i;t++)if(n[t]!==e[t])return!1;return!0}
-function Dt(n,e){for(let t=0,i=e.length;t<i;t++)n[t]=e[t]}function Tl(n,e){let t=xf[e];t===void 0&&(t=new Int32Array(e),xf[e]=t);for(let i=0;i!==e;++i)t[i]=n.allocateTextureUnit();return t}function mv(n,e){
-let t=this.cache;t[0]!==e&&(n.uniform1f(this.addr,e),t[0]=e)}function gv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,
-e))return;n.uniform2fv(this.addr,e),Dt(t,e)}}function _v(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(n.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Lt(t,e))return;n.uniform3fv(this.addr,e),Dt(t,e)}}function vv(n,e){let t=this.cache;
+defines={},Ye.getTransfer(g)===Qe&&(f.defines.SRGB_TRANSFER="");let k=xv[y];k&&(f.defines[k]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=_.texture,R.setRenderTarget(b),R.render(d,u),b=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),h.dispose(),f.dispose()}}var $f=new an,Zf=new fi(1,1),Jf=new zr(1),Kf=new Dr,jf=new yo,
+Qf=new kr,Ef=[],Cf=[],Rf=new Float32Array(16),Pf=new Float32Array(9),If=new Float32Array(4);function Qs(n,e,t){let i=n[0];if(i<=0||i>0)return n;let s=e*t,r=Ef[s];if(r===void 0&&(r=new Float32Array(s),
+Ef[s]=r),e!==0){i.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,n[a].toArray(r,o)}return r}function Lt(n,e){if(n.length!==e.length)return!1;for(let t=0,i=n.length;t<i;t++)if(n[t]!==e[t])return!1;return!0}
+function Dt(n,e){for(let t=0,i=e.length;t<i;t++)n[t]=e[t]}function El(n,e){let t=Cf[e];t===void 0&&(t=new Int32Array(e),Cf[e]=t);for(let i=0;i!==e;++i)t[i]=n.allocateTextureUnit();return t}function bv(n,e){
+let t=this.cache;t[0]!==e&&(n.uniform1f(this.addr,e),t[0]=e)}function Sv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,
+e))return;n.uniform2fv(this.addr,e),Dt(t,e)}}function Mv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(n.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Lt(t,e))return;n.uniform3fv(this.addr,e),Dt(t,e)}}function wv(n,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4fv(this.addr,e),Dt(t,e)}}
-function xv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix2fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;Sf.set(i),n.uniformMatrix2fv(this.addr,!1,Sf),Dt(t,i)}}
-function yv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix3fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;bf.set(i),n.uniformMatrix3fv(this.addr,!1,bf),Dt(t,i)}}
-function bv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix4fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;yf.set(i),n.uniformMatrix4fv(this.addr,!1,yf),Dt(t,i)}}
-function Sv(n,e){let t=this.cache;t[0]!==e&&(n.uniform1i(this.addr,e),t[0]=e)}function Mv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(Lt(t,e))return;n.uniform2iv(this.addr,e),Dt(t,e)}}function wv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3iv(this.addr,e),Dt(t,e)}}function Tv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4iv(this.addr,e),Dt(t,e)}}function Av(n,e){let t=this.cache;t[0]!==e&&(n.uniform1ui(this.addr,e),t[0]=e)}function Ev(n,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,e))return;n.uniform2uiv(this.addr,e),Dt(t,e)}}function Cv(n,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3uiv(this.addr,e),Dt(t,e)}}function Rv(n,e){let t=this.
+function Tv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix2fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;If.set(i),n.uniformMatrix2fv(this.addr,!1,If),Dt(t,i)}}
+function Av(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix3fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;Pf.set(i),n.uniformMatrix3fv(this.addr,!1,Pf),Dt(t,i)}}
+function Ev(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix4fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;Rf.set(i),n.uniformMatrix4fv(this.addr,!1,Rf),Dt(t,i)}}
+function Cv(n,e){let t=this.cache;t[0]!==e&&(n.uniform1i(this.addr,e),t[0]=e)}function Rv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(Lt(t,e))return;n.uniform2iv(this.addr,e),Dt(t,e)}}function Pv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3iv(this.addr,e),Dt(t,e)}}function Iv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4iv(this.addr,e),Dt(t,e)}}function Lv(n,e){let t=this.cache;t[0]!==e&&(n.uniform1ui(this.addr,e),t[0]=e)}function Dv(n,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,e))return;n.uniform2uiv(this.addr,e),Dt(t,e)}}function Nv(n,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3uiv(this.addr,e),Dt(t,e)}}function Uv(n,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4uiv(this.addr,e),
-Dt(t,e)}}function Al(n){return n.version===0&&(n.compareFunction=ih,n.needsUpdate=!0),n}function Pv(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;
-this.type===n.SAMPLER_2D_SHADOW?r=Al(zf):r=kf,t.setTexture2D(e||r,s)}function Iv(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture3D(e||Hf,s)}function Lv(n,e,t){
-let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;this.type===n.SAMPLER_CUBE_SHADOW?r=Al(Vf):r=Wf,t.setTextureCube(e||r,s)}function Dv(n,e,t){let i=this.cache,
-s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture2DArray(e||Gf,s)}function Nv(n){switch(n){case 5126:return mv;case 35664:return gv;case 35665:return _v;case 35666:return vv;case 35674:
-return xv;case 35675:return yv;case 35676:return bv;case 5124:case 35670:return Sv;case 35667:case 35671:return Mv;case 35668:case 35672:return wv;case 35669:case 35673:return Tv;case 5125:return Av;case 36294:
-return Ev;case 36295:return Cv;case 36296:return Rv;case 35678:case 36198:case 36298:case 36306:case 35682:return Pv;case 35679:case 36299:case 36307:return Iv;case 35680:case 36300:case 36308:case 36293:
-return Lv;case 36289:case 36303:case 36311:case 36292:return Dv}}function Uv(n,e){n.uniform1fv(this.addr,e)}function Fv(n,e){let t=Ks(e,this.size,2);n.uniform2fv(this.addr,t)}function Ov(n,e){let t=Ks(
-e,this.size,3);n.uniform3fv(this.addr,t)}function Bv(n,e){let t=Ks(e,this.size,4);n.uniform4fv(this.addr,t)}function kv(n,e){let t=Ks(e,this.size,4);n.uniformMatrix2fv(this.addr,!1,t)}function zv(n,e){
-let t=Ks(e,this.size,9);n.uniformMatrix3fv(this.addr,!1,t)}function Vv(n,e){let t=Ks(e,this.size,16);n.uniformMatrix4fv(this.addr,!1,t)}function Gv(n,e){n.uniform1iv(this.addr,e)}function Hv(n,e){n.uniform2iv(
-this.addr,e)}function Wv(n,e){n.uniform3iv(this.addr,e)}function Xv(n,e){n.uniform4iv(this.addr,e)}function qv(n,e){n.uniform1uiv(this.addr,e)}function Yv(n,e){n.uniform2uiv(this.addr,e)}function $v(n,e){
-n.uniform3uiv(this.addr,e)}function Zv(n,e){n.uniform4uiv(this.addr,e)}function Jv(n,e,t){let i=this.cache,s=e.length,r=Tl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_2D_SHADOW?
-a=Al(zf):a=kf;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function Kv(n,e,t){let i=this.cache,s=e.length,r=Tl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||Hf,r[a])}function jv(n,e,t){let i=this.cache,s=e.length,r=Tl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_CUBE_SHADOW?a=Al(Vf):a=Wf;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function Qv(n,e,t){let i=this.cache,s=e.length,r=Tl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Gf,r[a])}function ex(n){switch(n){case 5126:
-return Uv;case 35664:return Fv;case 35665:return Ov;case 35666:return Bv;case 35674:return kv;case 35675:return zv;case 35676:return Vv;case 5124:case 35670:return Gv;case 35667:case 35671:return Hv;case 35668:case 35672:
-return Wv;case 35669:case 35673:return Xv;case 5125:return qv;case 36294:return Yv;case 36295:return $v;case 36296:return Zv;case 35678:case 36198:case 36298:case 36306:case 35682:return Jv;case 35679:case 36299:case 36307:
-return Kv;case 35680:case 36300:case 36308:case 36293:return jv;case 36289:case 36303:case 36311:case 36292:return Qv}}var mh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,
-this.setValue=Nv(t.type)}},gh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=ex(t.type)}},_h=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,i){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],i)}}},fh=/(\w+)(\])?(\[|\.)?/g;function Mf(n,e){n.seq.push(e),n.map[e.id]=e}function tx(n,e,t){let i=n.
-name,s=i.length;for(fh.lastIndex=0;;){let r=fh.exec(i),a=fh.lastIndex,o=r[1],l=r[2]==="]",c=r[3];if(l&&(o=o|0),c===void 0||c==="["&&a+2===s){Mf(t,c===void 0?new mh(o,n,e):new gh(o,n,e));break}else{let f=t.
-map[o];f===void 0&&(f=new _h(o),Mf(t,f)),t=f}}}var Js=class{constructor(e,t){this.seq=[],this.map={};let i=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<i;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);tx(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+Dt(t,e)}}function Cl(n){return n.version===0&&(n.compareFunction=lh,n.needsUpdate=!0),n}function Fv(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;
+this.type===n.SAMPLER_2D_SHADOW?r=Cl(Zf):r=$f,t.setTexture2D(e||r,s)}function Ov(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture3D(e||jf,s)}function Bv(n,e,t){
+let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;this.type===n.SAMPLER_CUBE_SHADOW?r=Cl(Jf):r=Qf,t.setTextureCube(e||r,s)}function kv(n,e,t){let i=this.cache,
+s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture2DArray(e||Kf,s)}function zv(n){switch(n){case 5126:return bv;case 35664:return Sv;case 35665:return Mv;case 35666:return wv;case 35674:
+return Tv;case 35675:return Av;case 35676:return Ev;case 5124:case 35670:return Cv;case 35667:case 35671:return Rv;case 35668:case 35672:return Pv;case 35669:case 35673:return Iv;case 5125:return Lv;case 36294:
+return Dv;case 36295:return Nv;case 36296:return Uv;case 35678:case 36198:case 36298:case 36306:case 35682:return Fv;case 35679:case 36299:case 36307:return Ov;case 35680:case 36300:case 36308:case 36293:
+return Bv;case 36289:case 36303:case 36311:case 36292:return kv}}function Vv(n,e){n.uniform1fv(this.addr,e)}function Gv(n,e){let t=Qs(e,this.size,2);n.uniform2fv(this.addr,t)}function Hv(n,e){let t=Qs(
+e,this.size,3);n.uniform3fv(this.addr,t)}function Wv(n,e){let t=Qs(e,this.size,4);n.uniform4fv(this.addr,t)}function Xv(n,e){let t=Qs(e,this.size,4);n.uniformMatrix2fv(this.addr,!1,t)}function qv(n,e){
+let t=Qs(e,this.size,9);n.uniformMatrix3fv(this.addr,!1,t)}function Yv(n,e){let t=Qs(e,this.size,16);n.uniformMatrix4fv(this.addr,!1,t)}function $v(n,e){n.uniform1iv(this.addr,e)}function Zv(n,e){n.uniform2iv(
+this.addr,e)}function Jv(n,e){n.uniform3iv(this.addr,e)}function Kv(n,e){n.uniform4iv(this.addr,e)}function jv(n,e){n.uniform1uiv(this.addr,e)}function Qv(n,e){n.uniform2uiv(this.addr,e)}function ex(n,e){
+n.uniform3uiv(this.addr,e)}function tx(n,e){n.uniform4uiv(this.addr,e)}function nx(n,e,t){let i=this.cache,s=e.length,r=El(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_2D_SHADOW?
+a=Cl(Zf):a=$f;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function ix(n,e,t){let i=this.cache,s=e.length,r=El(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||jf,r[a])}function sx(n,e,t){let i=this.cache,s=e.length,r=El(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_CUBE_SHADOW?a=Cl(Jf):a=Qf;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function rx(n,e,t){let i=this.cache,s=e.length,r=El(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Kf,r[a])}function ax(n){switch(n){case 5126:
+return Vv;case 35664:return Gv;case 35665:return Hv;case 35666:return Wv;case 35674:return Xv;case 35675:return qv;case 35676:return Yv;case 5124:case 35670:return $v;case 35667:case 35671:return Zv;case 35668:case 35672:
+return Jv;case 35669:case 35673:return Kv;case 5125:return jv;case 36294:return Qv;case 36295:return ex;case 36296:return tx;case 35678:case 36198:case 36298:case 36306:case 35682:return nx;case 35679:case 36299:case 36307:
+return ix;case 35680:case 36300:case 36308:case 36293:return sx;case 36289:case 36303:case 36311:case 36292:return rx}}var yh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,
+this.setValue=zv(t.type)}},bh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=ax(t.type)}},Sh=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,i){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],i)}}},vh=/(\w+)(\])?(\[|\.)?/g;function Lf(n,e){n.seq.push(e),n.map[e.id]=e}function ox(n,e,t){let i=n.
+name,s=i.length;for(vh.lastIndex=0;;){let r=vh.exec(i),a=vh.lastIndex,o=r[1],l=r[2]==="]",c=r[3];if(l&&(o=o|0),c===void 0||c==="["&&a+2===s){Lf(t,c===void 0?new yh(o,n,e):new bh(o,n,e));break}else{let f=t.
+map[o];f===void 0&&(f=new Sh(o),Lf(t,f)),t=f}}}var js=class{constructor(e,t){this.seq=[],this.map={};let i=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<i;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);ox(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,i,s){let r=this.map[t];r!==void 0&&r.setValue(e,i,s)}setOptional(e,t,i){let s=t[i];s!==void 0&&this.setValue(e,i,s)}static upload(e,t,i,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=i[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let i=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&i.push(a)}return i}};function wf(n,e,t){
-let i=n.createShader(e);return n.shaderSource(i,t),n.compileShader(i),i}var nx=37297,ix=0;function sx(n,e){let t=n.split(`
+length;r!==a;++r){let o=t[r],l=i[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let i=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&i.push(a)}return i}};function Df(n,e,t){
+let i=n.createShader(e);return n.shaderSource(i,t),n.compileShader(i),i}var lx=37297,cx=0;function hx(n,e){let t=n.split(`
 `),i=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;i.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return i.join(`
-`)}var Tf=new Ne;function rx(n){qe._getMatrix(Tf,qe.workingColorSpace,n);let e=`mat3( ${Tf.elements.map(t=>t.toFixed(4))} )`;switch(qe.getTransfer(n)){case Cr:return[e,"LinearTransferOETF"];case Qe:return[
-e,"sRGBTransferOETF"];default:return Pe("WebGLProgram: Unsupported color space: ",n),[e,"LinearTransferOETF"]}}function Af(n,e,t){let i=n.getShaderParameter(e,n.COMPILE_STATUS),r=(n.getShaderInfoLog(e)||
+`)}var Nf=new Ne;function ux(n){Ye._getMatrix(Nf,Ye.workingColorSpace,n);let e=`mat3( ${Nf.elements.map(t=>t.toFixed(4))} )`;switch(Ye.getTransfer(n)){case Pr:return[e,"LinearTransferOETF"];case Qe:return[
+e,"sRGBTransferOETF"];default:return Pe("WebGLProgram: Unsupported color space: ",n),[e,"LinearTransferOETF"]}}function Uf(n,e,t){let i=n.getShaderParameter(e,n.COMPILE_STATUS),r=(n.getShaderInfoLog(e)||
 "").trim();if(i&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+sx(n.getShaderSource(e),o)}else return r}function ax(n,e){let t=rx(e);return[`vec4 ${n}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var ox={[kc]:"Linear",[zc]:"Reinhard",[Vc]:"Cineon",[Gc]:"ACESFilmic",[Wc]:"AgX",[Xc]:"Neutral",[Hc]:"Custom"};function lx(n,e){let t=ox[e];return t===void 0?(Pe("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+n+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+n+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Sl=new U;function cx(){qe.getLuminanceCoefficients(Sl);
-let n=Sl.x.toFixed(4),e=Sl.y.toFixed(4),t=Sl.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${n}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function hx(n){return[n.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",n.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(ea).join(`
-`)}function ux(n){let e=[];for(let t in n){let i=n[t];i!==!1&&e.push("#define "+t+" "+i)}return e.join(`
-`)}function dx(n,e){let t={},i=n.getProgramParameter(e,n.ACTIVE_ATTRIBUTES);for(let s=0;s<i;s++){let r=n.getActiveAttrib(e,s),a=r.name,o=1;r.type===n.FLOAT_MAT2&&(o=2),r.type===n.FLOAT_MAT3&&(o=3),r.type===
-n.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:n.getAttribLocation(e,a),locationSize:o}}return t}function ea(n){return n!==""}function Ef(n,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`+hx(n.getShaderSource(e),o)}else return r}function dx(n,e){let t=ux(e);return[`vec4 ${n}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var fx={[Wc]:"Linear",[Xc]:"Reinhard",[qc]:"Cineon",[Yc]:"ACESFilmic",[Zc]:"AgX",[Jc]:"Neutral",[$c]:"Custom"};function px(n,e){let t=fx[e];return t===void 0?(Pe("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+n+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+n+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var wl=new U;function mx(){Ye.getLuminanceCoefficients(wl);
+let n=wl.x.toFixed(4),e=wl.y.toFixed(4),t=wl.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${n}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
+`)}function gx(n){return[n.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",n.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(na).join(`
+`)}function _x(n){let e=[];for(let t in n){let i=n[t];i!==!1&&e.push("#define "+t+" "+i)}return e.join(`
+`)}function vx(n,e){let t={},i=n.getProgramParameter(e,n.ACTIVE_ATTRIBUTES);for(let s=0;s<i;s++){let r=n.getActiveAttrib(e,s),a=r.name,o=1;r.type===n.FLOAT_MAT2&&(o=2),r.type===n.FLOAT_MAT3&&(o=3),r.type===
+n.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:n.getAttribLocation(e,a),locationSize:o}}return t}function na(n){return n!==""}function Ff(n,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return n.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Cf(n,e){return n.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var fx=/^[ \t]*#include +<([\w\d./]+)>/gm;function vh(n){return n.replace(fx,px)}function px(n,e){let t=Ve[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return vh(t)}var mx=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Rf(n){return n.
-replace(mx,gx)}function gx(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=i.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Pf(n){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Of(n,e){return n.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var xx=/^[ \t]*#include +<([\w\d./]+)>/gm;function Mh(n){return n.replace(xx,yx)}function yx(n,e){let t=Ve[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return Mh(t)}var bx=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Bf(n){return n.
+replace(bx,Sx)}function Sx(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=i.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function kf(n){let e=`precision\
  ${n.precision} float;
 	precision ${n.precision} int;
 	precision ${n.precision} sampler2D;
@@ -5478,15 +5479,15 @@ replace(mx,gx)}function gx(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return n.precision==="highp"?e+=`
 #define HIGH_PRECISION`:n.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:n.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var _x={[Wr]:"SHADOWMAP_TYPE_PCF",[Xs]:"SHADOWMAP_TYPE_VSM"};function vx(n){return _x[n.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var xx={[Ys]:"ENVMAP_MODE_REFRACTION"};function yx(n){
-return n.envMap===!1?"ENVMAP_MODE_REFLECTION":xx[n.envMapMode]||"ENVMAP_MODE_REFLECTION"}var bx={[Bc]:"ENVMAP_BLENDING_MULTIPLY",[Xd]:"ENVMAP_BLENDING_MIX",[qd]:"ENVMAP_BLENDING_ADD"};function Sx(n){return n.
-envMap===!1?"ENVMAP_BLENDING_NONE":bx[n.combine]||"ENVMAP_BLENDING_NONE"}function Mx(n,e,t,i){let s=n.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=vx(t),c=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",h=yx(t),f=Sx(t),d=hx(t),u=ux(r),g=s.createProgram(),y,m,p=t.glslVersion?"#version "+t.glslVersion+`
-`:"";t.isRawShaderMaterial?(y=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(ea).join(`
+#define LOW_PRECISION`),e}var Mx={[qr]:"SHADOWMAP_TYPE_PCF",[Ys]:"SHADOWMAP_TYPE_VSM"};function wx(n){return Mx[n.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var Tx={[Zs]:"ENVMAP_MODE_REFRACTION"};function Ax(n){
+return n.envMap===!1?"ENVMAP_MODE_REFLECTION":Tx[n.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Ex={[Hc]:"ENVMAP_BLENDING_MULTIPLY",[ef]:"ENVMAP_BLENDING_MIX",[tf]:"ENVMAP_BLENDING_ADD"};function Cx(n){return n.
+envMap===!1?"ENVMAP_BLENDING_NONE":Ex[n.combine]||"ENVMAP_BLENDING_NONE"}function Rx(n,e,t,i){let s=n.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=wx(t),c=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",h=Ax(t),f=Cx(t),d=gx(t),u=_x(r),g=s.createProgram(),y,m,p=t.glslVersion?"#version "+t.glslVersion+`
+`:"";t.isRawShaderMaterial?(y=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(na).join(`
 `),y.length>0&&(y+=`
-`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(ea).join(`
+`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(na).join(`
 `),m.length>0&&(m+=`
-`)):(y=[Pf(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(y=[kf(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -5514,8 +5515,8 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 ;","#endif","attribute vec3 position;","attribute vec3 normal;","attribute vec2 uv;","#ifdef USE_UV1","	attribute vec2 uv1;","#endif","#ifdef USE_UV2","	attribute vec2 uv2;","#endif","#ifdef USE_UV3",
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
-`].filter(ea).join(`
-`),m=[Pf(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`].filter(na).join(`
+`),m=[kf(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+c:"",t.envMap?"#define "+h:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -5530,21 +5531,21 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 "",t.vertexUv3s?"#define USE_UV3":"",t.pointsUvs?"#define USE_POINTS_UV":"",t.gradientMap?"#define USE_GRADIENTMAP":"",t.flatShading?"#define FLAT_SHADED":"",t.doubleSided?"#define DOUBLE_SIDED":"",t.
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
-_BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==$n?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==$n?Ve.tonemapping_pars_fragment:"",t.toneMapping!==$n?lx("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ve.colorspace_pars_fragment,
-ax("linearToOutputTexel",t.outputColorSpace),cx(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
-`].filter(ea).join(`
-`)),a=vh(a),a=Ef(a,t),a=Cf(a,t),o=vh(o),o=Ef(o,t),o=Cf(o,t),a=Rf(a),o=Rf(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+_BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==Zn?"#define TONE_MAPPI\
+NG":"",t.toneMapping!==Zn?Ve.tonemapping_pars_fragment:"",t.toneMapping!==Zn?px("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ve.colorspace_pars_fragment,
+dx("linearToOutputTexel",t.outputColorSpace),mx(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+`].filter(na).join(`
+`)),a=Mh(a),a=Ff(a,t),a=Of(a,t),o=Mh(o),o=Ff(o,t),o=Of(o,t),a=Bf(a),o=Bf(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,y=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+y,m=["#define varying in",t.glslVersion===jr?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===jr?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+y,m=["#define varying in",t.glslVersion===ea?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===ea?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let b=p+y+a,E=p+m+o,S=wf(s,s.VERTEX_SHADER,b),R=wf(s,s.FRAGMENT_SHADER,E);s.attachShader(g,S),s.attachShader(g,R),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+`+m);let b=p+y+a,E=p+m+o,S=Df(s,s.VERTEX_SHADER,b),R=Df(s,s.FRAGMENT_SHADER,E);s.attachShader(g,S),s.attachShader(g,R),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
 hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function A(L){if(n.debug.checkShaderErrors){let N=s.getProgramInfoLog(g)||"",z=s.getShaderInfoLog(S)||"",H=s.getShaderInfoLog(
-R)||"",I=N.trim(),q=z.trim(),K=H.trim(),G=!0,ne=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof n.debug.onShaderError=="function")n.debug.onShaderError(s,g,S,R);else{let X=Af(s,S,"ver\
-tex"),Q=Af(s,R,"fragment");Le("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+R)||"",I=N.trim(),q=z.trim(),K=H.trim(),G=!0,ne=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof n.debug.onShaderError=="function")n.debug.onShaderError(s,g,S,R);else{let X=Uf(s,S,"ver\
+tex"),Q=Uf(s,R,"fragment");De("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+L.name+`
 Material Type: `+L.type+`
@@ -5552,34 +5553,34 @@ Material Type: `+L.type+`
 Program Info Log: `+I+`
 `+X+`
 `+Q)}else I!==""?Pe("WebGLProgram: Program Info Log:",I):(q===""||K==="")&&(ne=!1);ne&&(L.diagnostics={runnable:G,programLog:I,vertexShader:{log:q,prefix:y},fragmentShader:{log:K,prefix:m}})}s.deleteShader(
-S),s.deleteShader(R),_=new Js(s,g),M=dx(s,g)}let _;this.getUniforms=function(){return _===void 0&&A(this),_};let M;this.getAttributes=function(){return M===void 0&&A(this),M};let k=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return k===!1&&(k=s.getProgramParameter(g,nx)),k},this.destroy=function(){i.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=ix++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=S,this.fragmentShader=R,this}var wx=0,xh=class{constructor(){this.shaderCache=new Map,this.materialCache=
+S),s.deleteShader(R),_=new js(s,g),M=vx(s,g)}let _;this.getUniforms=function(){return _===void 0&&A(this),_};let M;this.getAttributes=function(){return M===void 0&&A(this),M};let k=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return k===!1&&(k=s.getProgramParameter(g,lx)),k},this.destroy=function(){i.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=cx++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=S,this.fragmentShader=R,this}var Px=0,wh=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,i){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(i)===!1&&(s.add(i),i.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let i of t)
 i.usedTimes--,i.usedTimes===0&&this.shaderCache.delete(i.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,i=t.get(e);return i===void 0&&(i=new Set,t.set(e,
-i)),i}_getShaderStage(e){let t=this.shaderCache,i=t.get(e);return i===void 0&&(i=new yh(e),t.set(e,i)),i}},yh=class{constructor(e){this.id=wx++,this.code=e,this.usedTimes=0}};function Tx(n){return n===
-Hi||n===Jr||n===Kr}function Ax(n,e,t,i,s,r){let a=new Lr,o=new xh,l=new Set,c=[],h=new Map,f=i.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+i)),i}_getShaderStage(e){let t=this.shaderCache,i=t.get(e);return i===void 0&&(i=new Th(e),t.set(e,i)),i}},Th=class{constructor(e){this.id=Px++,this.code=e,this.usedTimes=0}};function Ix(n){return n===
+Wi||n===jr||n===Qr}function Lx(n,e,t,i,s,r){let a=new Nr,o=new wh,l=new Set,c=[],h=new Map,f=i.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function u(_){return l.add(_),_===0?"uv":`uv${_}`}function g(_,M,k,L,N,z){
 let H=L.fog,I=N.geometry,q=_.isMeshStandardMaterial||_.isMeshLambertMaterial||_.isMeshPhongMaterial?L.environment:null,K=_.isMeshStandardMaterial||_.isMeshLambertMaterial&&!_.envMap||_.isMeshPhongMaterial&&
 !_.envMap,G=e.get(_.envMap||q,K),ne=d[_.type],X=i.precision;_.precision!==null&&(X=i.getMaxPrecision(_.precision),X!==_.precision&&Pe("WebGLProgram.getParameters:",_.precision,"not supported, using",X,
 "instead."));let Q=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,ee=Q!==void 0?Q.length:0,Me=0;I.morphAttributes.position!==void 0&&(Me=1),I.morphAttributes.normal!==void 0&&
-(Me=2),I.morphAttributes.color!==void 0&&(Me=3);let Fe,Z,me,xe;if(ne){let fe=Jn[ne];Fe=fe.vertexShader,Z=fe.fragmentShader}else{Fe=_.vertexShader,Z=_.fragmentShader;let fe=o.getVertexShaderStage(_),nt=o.
+(Me=2),I.morphAttributes.color!==void 0&&(Me=3);let Fe,Z,me,xe;if(ne){let fe=Kn[ne];Fe=fe.vertexShader,Z=fe.fragmentShader}else{Fe=_.vertexShader,Z=_.fragmentShader;let fe=o.getVertexShaderStage(_),nt=o.
 getFragmentShaderStage(_);o.update(_,fe,nt),me=fe.id,xe=nt.id}let Ce=n.getRenderTarget(),ge=n.state.buffers.depth.getReversed(),Be=N.isInstancedMesh===!0,bt=N.isBatchedMesh===!0,Ie=!!_.map,tt=!!_.matcap,
-it=!!G,He=it&&G.isPMREMTexture===!0,Vt=!!_.aoMap,Et=!!_.lightMap,nn=!!_.bumpMap&&_.wireframe===!1,gt=!!_.normalMap,Gn=!!_.displacementMap,Ut=!!_.emissiveMap,bn=!!_.metalnessMap,Sn=!!_.roughnessMap,Mn=_.
-anisotropy>0,D=_.clearcoat>0,wn=_.diffuseRoughness>0,dt=_.dispersion>0,ft=_.retroreflectivity>0,de=_.iridescence>0,Ct=_.sheen>0,Re=_.transmission>0,Ue=Mn&&!!_.anisotropyMap,w=D&&!!_.clearcoatMap,v=D&&
+st=!!G,He=st&&G.isPMREMTexture===!0,Gt=!!_.aoMap,Et=!!_.lightMap,nn=!!_.bumpMap&&_.wireframe===!1,gt=!!_.normalMap,Hn=!!_.displacementMap,Ut=!!_.emissiveMap,bn=!!_.metalnessMap,Sn=!!_.roughnessMap,Mn=_.
+anisotropy>0,D=_.clearcoat>0,wn=_.diffuseRoughness>0,ft=_.dispersion>0,pt=_.retroreflectivity>0,de=_.iridescence>0,Ct=_.sheen>0,Re=_.transmission>0,Ue=Mn&&!!_.anisotropyMap,w=D&&!!_.clearcoatMap,v=D&&
 !!_.clearcoatNormalMap,O=D&&!!_.clearcoatRoughnessMap,te=wn&&!!_.diffuseRoughnessMap,j=de&&!!_.iridescenceMap,re=de&&!!_.iridescenceThicknessMap,he=Ct&&!!_.sheenColorMap,Y=Ct&&!!_.sheenRoughnessMap,$=!!_.
-specularMap,oe=!!_.specularColorMap,C=!!_.specularIntensityMap,J=Re&&!!_.transmissionMap,W=Re&&!!_.thicknessMap,le=!!_.gradientMap,se=!!_.alphaMap,ae=_.alphaTest>0,Te=!!_.alphaHash,ze=!!_.extensions,ie=$n;
+specularMap,oe=!!_.specularColorMap,C=!!_.specularIntensityMap,J=Re&&!!_.transmissionMap,W=Re&&!!_.thicknessMap,le=!!_.gradientMap,se=!!_.alphaMap,ae=_.alphaTest>0,Te=!!_.alphaHash,ze=!!_.extensions,ie=Zn;
 _.toneMapped&&(Ce===null||Ce.isXRRenderTarget===!0)&&(ie=n.toneMapping);let Ae=He?G.isCompressedCubeTexture?G.image[0].mipmaps:G.mipmaps:null,ke={shaderID:ne,shaderType:_.type,shaderName:_.name,vertexShader:Fe,
 fragmentShader:Z,defines:_.defines,customVertexShaderID:me,customFragmentShaderID:xe,isRawShaderMaterial:_.isRawShaderMaterial===!0,glslVersion:_.glslVersion,precision:X,batching:bt,batchingColor:bt&&
 N._colorsTexture!==null,instancing:Be,instancingColor:Be&&N.instanceColor!==null,instancingMorph:Be&&N.morphTexture!==null,outputColorSpace:Ce===null?n.outputColorSpace:Ce.isXRRenderTarget===!0?Ce.texture.
-colorSpace:qe.workingColorSpace,alphaToCoverage:!!_.alphaToCoverage,map:Ie,matcap:tt,envMap:it,envMapMode:it&&G.mapping,envMapPMREM:He,envMapMaxLod:He?Ae.length-1:null,envMapSize:He?Ae[0].width:null,aoMap:Vt,
-lightMap:Et,bumpMap:nn,normalMap:gt,displacementMap:Gn,emissiveMap:Ut,normalMapObjectSpace:gt&&_.normalMapType===Zd,normalMapTangentSpace:gt&&_.normalMapType===eh,packedNormalMap:gt&&_.normalMapType===
-eh&&Tx(_.normalMap.format),metalnessMap:bn,roughnessMap:Sn,anisotropy:Mn,anisotropyMap:Ue,clearcoat:D,clearcoatMap:w,clearcoatNormalMap:v,clearcoatRoughnessMap:O,diffuseRoughness:wn,diffuseRoughnessMap:te,
-dispersion:dt,retroreflection:ft,iridescence:de,iridescenceMap:j,iridescenceThicknessMap:re,sheen:Ct,sheenColorMap:he,sheenRoughnessMap:Y,specularMap:$,specularColorMap:oe,specularIntensityMap:C,transmission:Re,
-transmissionMap:J,thicknessMap:W,gradientMap:le,opaque:_.transparent===!1&&_.blending===qs&&_.alphaToCoverage===!1,alphaMap:se,alphaTest:ae,alphaHash:Te,combine:_.combine,mapUv:Ie&&u(_.map.channel),aoMapUv:Vt&&
-u(_.aoMap.channel),lightMapUv:Et&&u(_.lightMap.channel),bumpMapUv:nn&&u(_.bumpMap.channel),normalMapUv:gt&&u(_.normalMap.channel),displacementMapUv:Gn&&u(_.displacementMap.channel),emissiveMapUv:Ut&&u(
+colorSpace:Ye.workingColorSpace,alphaToCoverage:!!_.alphaToCoverage,map:Ie,matcap:tt,envMap:st,envMapMode:st&&G.mapping,envMapPMREM:He,envMapMaxLod:He?Ae.length-1:null,envMapSize:He?Ae[0].width:null,aoMap:Gt,
+lightMap:Et,bumpMap:nn,normalMap:gt,displacementMap:Hn,emissiveMap:Ut,normalMapObjectSpace:gt&&_.normalMapType===rf,normalMapTangentSpace:gt&&_.normalMapType===rh,packedNormalMap:gt&&_.normalMapType===
+rh&&Ix(_.normalMap.format),metalnessMap:bn,roughnessMap:Sn,anisotropy:Mn,anisotropyMap:Ue,clearcoat:D,clearcoatMap:w,clearcoatNormalMap:v,clearcoatRoughnessMap:O,diffuseRoughness:wn,diffuseRoughnessMap:te,
+dispersion:ft,retroreflection:pt,iridescence:de,iridescenceMap:j,iridescenceThicknessMap:re,sheen:Ct,sheenColorMap:he,sheenRoughnessMap:Y,specularMap:$,specularColorMap:oe,specularIntensityMap:C,transmission:Re,
+transmissionMap:J,thicknessMap:W,gradientMap:le,opaque:_.transparent===!1&&_.blending===$s&&_.alphaToCoverage===!1,alphaMap:se,alphaTest:ae,alphaHash:Te,combine:_.combine,mapUv:Ie&&u(_.map.channel),aoMapUv:Gt&&
+u(_.aoMap.channel),lightMapUv:Et&&u(_.lightMap.channel),bumpMapUv:nn&&u(_.bumpMap.channel),normalMapUv:gt&&u(_.normalMap.channel),displacementMapUv:Hn&&u(_.displacementMap.channel),emissiveMapUv:Ut&&u(
 _.emissiveMap.channel),metalnessMapUv:bn&&u(_.metalnessMap.channel),roughnessMapUv:Sn&&u(_.roughnessMap.channel),anisotropyMapUv:Ue&&u(_.anisotropyMap.channel),clearcoatMapUv:w&&u(_.clearcoatMap.channel),
 clearcoatNormalMapUv:v&&u(_.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&u(_.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:te&&u(_.diffuseRoughnessMap.channel),iridescenceMapUv:j&&u(_.
 iridescenceMap.channel),iridescenceThicknessMapUv:re&&u(_.iridescenceThicknessMap.channel),sheenColorMapUv:he&&u(_.sheenColorMap.channel),sheenRoughnessMapUv:Y&&u(_.sheenRoughnessMap.channel),specularMapUv:$&&
@@ -5592,8 +5593,8 @@ morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:ee,morphTextureSt
 numSpotLightMaps:M.spotLightMap.length,numRectAreaLights:M.rectArea.length,numHemiLights:M.hemi.length,numSunLightShadows:M.sunShadowMap.length,numDirLightShadows:M.directionalShadowMap.length,numPointLightShadows:M.
 pointShadowMap.length,numSpotLightShadows:M.spotShadowMap.length,numSpotLightShadowsWithMaps:M.numSpotLightShadowsWithMaps,numLightProbes:M.numLightProbes,numLightProbeGrids:z.filter(fe=>fe.texture!==
 null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:_.dithering,shadowMapEnabled:n.shadowMap.enabled&&k.length>0,shadowMapType:n.shadowMap.type,toneMapping:ie,decodeVideoTexture:Ie&&
-_.map.isVideoTexture===!0&&qe.getTransfer(_.map.colorSpace)===Qe,decodeVideoTextureEmissive:Ut&&_.emissiveMap.isVideoTexture===!0&&qe.getTransfer(_.emissiveMap.colorSpace)===Qe,premultipliedAlpha:_.premultipliedAlpha,
-doubleSided:_.side===Rn,flipSided:_.side===tn,useDepthPacking:_.depthPacking>=0,depthPacking:_.depthPacking||0,index0AttributeName:_.index0AttributeName,extensionClipCullDistance:ze&&_.extensions.clipCullDistance===
+_.map.isVideoTexture===!0&&Ye.getTransfer(_.map.colorSpace)===Qe,decodeVideoTextureEmissive:Ut&&_.emissiveMap.isVideoTexture===!0&&Ye.getTransfer(_.emissiveMap.colorSpace)===Qe,premultipliedAlpha:_.premultipliedAlpha,
+doubleSided:_.side===Pn,flipSided:_.side===tn,useDepthPacking:_.depthPacking>=0,depthPacking:_.depthPacking||0,index0AttributeName:_.index0AttributeName,extensionClipCullDistance:ze&&_.extensions.clipCullDistance===
 !0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(ze&&_.extensions.multiDraw===!0||bt)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:_.
 customProgramCacheKey()};return ke.vertexUv1s=l.has(1),ke.vertexUv2s=l.has(2),ke.vertexUv3s=l.has(3),l.clear(),ke}function y(_){let M=[];if(_.shaderID?M.push(_.shaderID):(M.push(_.customVertexShaderID),
 M.push(_.customFragmentShaderID)),_.defines!==void 0)for(let k in _.defines)M.push(k),M.push(_.defines[k]);return _.isRawShaderMaterial===!1&&(m(M,_),p(M,_),M.push(n.outputColorSpace)),M.push(_.customProgramCacheKey),
@@ -5611,30 +5612,30 @@ M.batchingColor&&a.enable(20),M.gradientMap&&a.enable(21),M.packedNormalMap&&a.e
 a.enable(2),M.logarithmicDepthBuffer&&a.enable(3),M.reversedDepthBuffer&&a.enable(4),M.skinning&&a.enable(5),M.morphTargets&&a.enable(6),M.morphNormals&&a.enable(7),M.morphColors&&a.enable(8),M.premultipliedAlpha&&
 a.enable(9),M.shadowMapEnabled&&a.enable(10),M.doubleSided&&a.enable(11),M.flipSided&&a.enable(12),M.useDepthPacking&&a.enable(13),M.dithering&&a.enable(14),M.transmission&&a.enable(15),M.sheen&&a.enable(
 16),M.opaque&&a.enable(17),M.pointsUvs&&a.enable(18),M.decodeVideoTexture&&a.enable(19),M.decodeVideoTextureEmissive&&a.enable(20),M.alphaToCoverage&&a.enable(21),M.numLightProbeGrids>0&&a.enable(22),
-M.hasPositionAttribute&&a.enable(23),_.push(a.mask)}function b(_){let M=d[_.type],k;if(M){let L=Jn[M];k=uf.clone(L.uniforms)}else k=_.uniforms;return k}function E(_,M){let k=h.get(M);return k!==void 0?
-++k.usedTimes:(k=new Mx(n,M,_,s),c.push(k),h.set(M,k)),k}function S(_){if(--_.usedTimes===0){let M=c.indexOf(_);c[M]=c[c.length-1],c.pop(),h.delete(_.cacheKey),_.destroy()}}function R(_){o.remove(_)}function A(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:y,getUniforms:b,acquireProgram:E,releaseProgram:S,releaseShaderCache:R,programs:c,dispose:A}}function Ex(){let n=new WeakMap;function e(a){return n.
+M.hasPositionAttribute&&a.enable(23),_.push(a.mask)}function b(_){let M=d[_.type],k;if(M){let L=Kn[M];k=yf.clone(L.uniforms)}else k=_.uniforms;return k}function E(_,M){let k=h.get(M);return k!==void 0?
+++k.usedTimes:(k=new Rx(n,M,_,s),c.push(k),h.set(M,k)),k}function S(_){if(--_.usedTimes===0){let M=c.indexOf(_);c[M]=c[c.length-1],c.pop(),h.delete(_.cacheKey),_.destroy()}}function R(_){o.remove(_)}function A(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:y,getUniforms:b,acquireProgram:E,releaseProgram:S,releaseShaderCache:R,programs:c,dispose:A}}function Dx(){let n=new WeakMap;function e(a){return n.
 has(a)}function t(a){let o=n.get(a);return o===void 0&&(o={},n.set(a,o)),o}function i(a){n.delete(a)}function s(a,o,l){n.get(a)[o]=l}function r(){n=new WeakMap}return{has:e,get:t,remove:i,update:s,dispose:r}}
-function Cx(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-e.renderOrder:n.material.id!==e.material.id?n.material.id-e.material.id:n.materialVariant!==
-e.materialVariant?n.materialVariant-e.materialVariant:n.z!==e.z?n.z-e.z:n.id-e.id}function If(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-
-e.renderOrder:n.z!==e.z?e.z-n.z:n.id-e.id}function Lf(){let n=[],e=0,t=[],i=[],s=[];function r(){e=0,t.length=0,i.length=0,s.length=0}function a(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
+function Nx(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-e.renderOrder:n.material.id!==e.material.id?n.material.id-e.material.id:n.materialVariant!==
+e.materialVariant?n.materialVariant-e.materialVariant:n.z!==e.z?n.z-e.z:n.id-e.id}function zf(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-
+e.renderOrder:n.z!==e.z?e.z-n.z:n.id-e.id}function Vf(){let n=[],e=0,t=[],i=[],s=[];function r(){e=0,t.length=0,i.length=0,s.length=0}function a(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
 (u+=1),u}function o(d,u,g,y,m,p){let b=n[e];return b===void 0?(b={id:d.id,object:d,geometry:u,material:g,materialVariant:a(d),groupOrder:y,renderOrder:d.renderOrder,z:m,group:p},n[e]=b):(b.id=d.id,b.object=
 d,b.geometry=u,b.material=g,b.materialVariant=a(d),b.groupOrder=y,b.renderOrder=d.renderOrder,b.z=m,b.group=p),e++,b}function l(d,u,g,y,m,p,b){b.reversedDepth===!0&&(m=-m);let E=o(d,u,g,y,m,p);g.transmission>
 0?i.push(E):g.transparent===!0?s.push(E):t.push(E)}function c(d,u,g,y,m,p){let b=o(d,u,g,y,m,p);g.transmission>0?i.unshift(b):g.transparent===!0?s.unshift(b):t.unshift(b)}function h(d,u){t.length>1&&t.
-sort(d||Cx),i.length>1&&i.sort(u||If),s.length>1&&s.sort(u||If)}function f(){for(let d=e,u=n.length;d<u;d++){let g=n[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:i,transparent:s,init:r,push:l,unshift:c,finish:f,sort:h}}function Rx(){let n=new WeakMap;function e(i,s){let r=n.get(i),a;return r===void 0?(a=new Lf,n.set(i,[a])):s>=
-r.length?(a=new Lf,r.push(a)):a=r[s],a}function t(){n=new WeakMap}return{get:e,dispose:t}}function Px(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"Sun\
-Light":case"DirectionalLight":t={direction:new U,color:new Ye};break;case"SpotLight":t={position:new U,direction:new U,color:new Ye,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
-{position:new U,color:new Ye,distance:0,decay:0};break;case"HemisphereLight":t={direction:new U,skyColor:new Ye,groundColor:new Ye};break;case"RectAreaLight":t={color:new Ye,position:new U,halfWidth:new U,
-halfHeight:new U};break}return n[e.id]=t,t}}}function Ix(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+sort(d||Nx),i.length>1&&i.sort(u||zf),s.length>1&&s.sort(u||zf)}function f(){for(let d=e,u=n.length;d<u;d++){let g=n[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:i,transparent:s,init:r,push:l,unshift:c,finish:f,sort:h}}function Ux(){let n=new WeakMap;function e(i,s){let r=n.get(i),a;return r===void 0?(a=new Vf,n.set(i,[a])):s>=
+r.length?(a=new Vf,r.push(a)):a=r[s],a}function t(){n=new WeakMap}return{get:e,dispose:t}}function Fx(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"Sun\
+Light":case"DirectionalLight":t={direction:new U,color:new $e};break;case"SpotLight":t={position:new U,direction:new U,color:new $e,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
+{position:new U,color:new $e,distance:0,decay:0};break;case"HemisphereLight":t={direction:new U,skyColor:new $e,groundColor:new $e};break;case"RectAreaLight":t={color:new $e,position:new U,halfWidth:new U,
+halfHeight:new U};break}return n[e.id]=t,t}}}function Ox(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ee};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ee};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ee,shadowCameraNear:1,shadowCameraFar:1e3};break}return n[e.id]=t,t}}}var Lx=0;function Dx(n,e){return(e.castShadow?
-2:0)-(n.castShadow?2:0)+(e.map?1:0)-(n.map?1:0)}function Nx(n){let e=new Px,t=Ix(),i={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ee,shadowCameraNear:1,shadowCameraFar:1e3};break}return n[e.id]=t,t}}}var Bx=0;function kx(n,e){return(e.castShadow?
+2:0)-(n.castShadow?2:0)+(e.map?1:0)-(n.map?1:0)}function zx(n){let e=new Fx,t=Ox(),i={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let c=0;c<9;c++)i.probe.push(new U);let s=new U,r=new vt,a=new vt;function o(c){let h=0,
-f=0,d=0;for(let z=0;z<9;z++)i.probe[z].set(0,0,0);let u=0,g=0,y=0,m=0,p=0,b=0,E=0,S=0,R=0,A=0,_=0,M=0,k=0,L=0;c.sort(Dx);for(let z=0,H=c.length;z<H;z++){let I=c[z],q=I.color,K=I.intensity,G=I.distance,
-ne=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Hi?ne=I.shadow.map.texture:ne=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)h+=q.r*K,f+=q.g*K,d+=q.b*K;else if(I.isLightProbe){
+f=0,d=0;for(let z=0;z<9;z++)i.probe[z].set(0,0,0);let u=0,g=0,y=0,m=0,p=0,b=0,E=0,S=0,R=0,A=0,_=0,M=0,k=0,L=0;c.sort(kx);for(let z=0,H=c.length;z<H;z++){let I=c[z],q=I.color,K=I.intensity,G=I.distance,
+ne=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Wi?ne=I.shadow.map.texture:ne=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)h+=q.r*K,f+=q.g*K,d+=q.b*K;else if(I.isLightProbe){
 for(let X=0;X<9;X++)i.probe[X].addScaledVector(I.sh.coefficients[X],K);L++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,ee=t.get(
 I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),i.sunShadow[g]=ee,i.sunShadowMap[g]=
 ne;let Me=Q.getViewportCount();for(let Fe=0;Fe<Me;Fe++)i.sunShadowMatrix[y+Fe]=Q.getMatrix(Fe),i.sunShadowCascade[y+Fe]=Q._cascadeData[Fe];y+=Me,g++}i.sun[u]=X,u++}else if(I.isDirectionalLight){let X=e.
@@ -5652,19 +5653,19 @@ rectAreaLength!==E||N.hemiLength!==S||N.numSunShadows!==g||N.numDirectionalShado
 length=m,i.spot.length=b,i.rectArea.length=E,i.point.length=p,i.hemi.length=S,i.sunShadow.length=g,i.sunShadowMap.length=g,i.sunShadowMatrix.length=y,i.sunShadowCascade.length=y,i.directionalShadow.length=
 R,i.directionalShadowMap.length=R,i.directionalShadowMatrix.length=R,i.pointShadow.length=A,i.pointShadowMap.length=A,i.pointShadowMatrix.length=A,i.spotShadow.length=_,i.spotShadowMap.length=_,i.spotLightMatrix.
 length=_+M-k,i.spotLightMap.length=M,i.numSpotLightShadowsWithMaps=k,i.numLightProbes=L,N.sunLength=u,N.directionalLength=m,N.pointLength=p,N.spotLength=b,N.rectAreaLength=E,N.hemiLength=S,N.numSunShadows=
-g,N.numDirectionalShadows=R,N.numPointShadows=A,N.numSpotShadows=_,N.numSpotMaps=M,N.numLightProbes=L,i.version=Lx++)}function l(c,h){let f=0,d=0,u=0,g=0,y=0,m=0,p=h.matrixWorldInverse;for(let b=0,E=c.
+g,N.numDirectionalShadows=R,N.numPointShadows=A,N.numSpotShadows=_,N.numSpotMaps=M,N.numLightProbes=L,i.version=Bx++)}function l(c,h){let f=0,d=0,u=0,g=0,y=0,m=0,p=h.matrixWorldInverse;for(let b=0,E=c.
 length;b<E;b++){let S=c[b];if(S.isSunLight){let R=i.sun[f];R.direction.setFromMatrixPosition(S.matrixWorld),R.direction.transformDirection(p),f++}else if(S.isDirectionalLight){let R=i.directional[d];R.
 direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(p),d++}else if(S.isSpotLight){let R=i.spot[g];R.position.
 setFromMatrixPosition(S.matrixWorld),R.position.applyMatrix4(p),R.direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(
 p),g++}else if(S.isRectAreaLight){let R=i.rectArea[y];R.position.setFromMatrixPosition(S.matrixWorld),R.position.applyMatrix4(p),a.identity(),r.copy(S.matrixWorld),r.premultiply(p),a.extractRotation(r),
 R.halfWidth.set(S.width*.5,0,0),R.halfHeight.set(0,S.height*.5,0),R.halfWidth.applyMatrix4(a),R.halfHeight.applyMatrix4(a),y++}else if(S.isPointLight){let R=i.point[u];R.position.setFromMatrixPosition(
 S.matrixWorld),R.position.applyMatrix4(p),u++}else if(S.isHemisphereLight){let R=i.hemi[m];R.direction.setFromMatrixPosition(S.matrixWorld),R.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
-state:i}}function Df(n){let e=new Nx(n),t=[],i=[],s=[];function r(f){h.camera=f,t.length=0,i.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){i.push(f)}function l(){
+state:i}}function Gf(n){let e=new zx(n),t=[],i=[],s=[];function r(f){h.camera=f,t.length=0,i.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){i.push(f)}function l(){
 e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function c(f){e.setupView(t,f)}let h={lightsArray:t,shadowsArray:i,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
-return{init:r,state:h,setupLights:l,setupLightsView:c,pushLight:a,pushShadow:o}}function Ux(n){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new Df(n),e.set(s,[o])):r>=a.length?
-(o=new Df(n),a.push(o)):o=a[r],o}function i(){e=new WeakMap}return{get:t,dispose:i}}var Fx=`void main() {
+return{init:r,state:h,setupLights:l,setupLightsView:c,pushLight:a,pushShadow:o}}function Vx(n){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new Gf(n),e.set(s,[o])):r>=a.length?
+(o=new Gf(n),a.push(o)):o=a[r],o}function i(){e=new WeakMap}return{get:t,dispose:i}}var Gx=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,Ox=`uniform sampler2D shadow_pass;
+}`,Hx=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -5689,79 +5690,79 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,Bx=[new U(1,0,0),new U(-1,0,0),new U(0,1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1)],kx=[new U(0,-1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1),new U(0,-1,0),new U(0,-1,0)],Nf=new vt,Qr=new U,ph=new U;
-function zx(n,e,t){let i=new as,s=new Ee,r=new Ee,a=new et,o=new So,l=new Mo,c={},h=t.maxTextureSize,f={[Gi]:tn,[tn]:Gi,[Rn]:Rn},d=new Yn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Ee},radius:{value:4}},vertexShader:Fx,fragmentShader:Ox}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new on;g.setAttribute("position",new At(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
-let y=new $t(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=Wr;let p=this.type;this.render=function(A,_,M){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||A.length===
-0)return;this.type===Ad&&(Pe("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=Wr);let k=n.getRenderTarget(),L=n.getActiveCubeFace(),N=n.getActiveMipmapLevel(),
-z=n.state;z.setBlending(os),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
+}`,Wx=[new U(1,0,0),new U(-1,0,0),new U(0,1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1)],Xx=[new U(0,-1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1),new U(0,-1,0),new U(0,-1,0)],Hf=new vt,ta=new U,xh=new U;
+function qx(n,e,t){let i=new ls,s=new Ee,r=new Ee,a=new et,o=new wo,l=new To,c={},h=t.maxTextureSize,f={[Hi]:tn,[tn]:Hi,[Pn]:Pn},d=new $n({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Ee},radius:{value:4}},vertexShader:Gx,fragmentShader:Hx}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new on;g.setAttribute("position",new At(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+let y=new zt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=qr;let p=this.type;this.render=function(A,_,M){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||A.length===
+0)return;this.type===Ud&&(Pe("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=qr);let k=n.getRenderTarget(),L=n.getActiveCubeFace(),N=n.getActiveMipmapLevel(),
+z=n.state;z.setBlending(cs),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
 H&&_.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=A.length;I<q;I++){let K=A[I],G=K.shadow;if(G===void 0){
 Pe("WebGLShadowMap:",K,"has no shadow.");continue}if(G.autoUpdate===!1&&G.needsUpdate===!1)continue;s.copy(G.mapSize);let ne=G.getFrameExtents();s.multiply(ne),r.copy(G.mapSize),(s.x>h||s.y>h)&&(s.x>h&&
 (r.x=Math.floor(h/ne.x),s.x=r.x*ne.x,G.mapSize.x=r.x),s.y>h&&(r.y=Math.floor(h/ne.y),s.y=r.y*ne.y,G.mapSize.y=r.y));let X=n.state.buffers.depth.getReversed();if(G.camera._reversedDepth=X,G.map===null||
-H===!0){if(G.map!==null&&(G.map.depthTexture!==null&&(G.map.depthTexture.dispose(),G.map.depthTexture=null),G.map.dispose()),this.type===Xs){if(K.isPointLight){Pe("WebGLShadowMap: VSM shadow maps are \
-not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}G.map=new en(s.x,s.y,{format:Hi,type:Vn,minFilter:Ht,magFilter:Ht,generateMipmaps:!1}),G.map.texture.name=K.name+".shadowMa\
-p",G.map.depthTexture=new di(s.x,s.y,zn),G.map.depthTexture.name=K.name+".shadowMapDepth",G.map.depthTexture.format=ui,G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=kt,G.map.depthTexture.
-magFilter=kt}else K.isPointLight?(G.map=new ta(s.x),G.map.depthTexture=new Br(s.x,kn)):(G.map=new en(s.x,s.y),G.map.depthTexture=new di(s.x,s.y,kn)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
-format=ui,this.type===Wr?(G.map.depthTexture.compareFunction=X?nh:th,G.map.depthTexture.minFilter=Ht,G.map.depthTexture.magFilter=Ht):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
+H===!0){if(G.map!==null&&(G.map.depthTexture!==null&&(G.map.depthTexture.dispose(),G.map.depthTexture=null),G.map.dispose()),this.type===Ys){if(K.isPointLight){Pe("WebGLShadowMap: VSM shadow maps are \
+not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}G.map=new en(s.x,s.y,{format:Wi,type:Gn,minFilter:Wt,magFilter:Wt,generateMipmaps:!1}),G.map.texture.name=K.name+".shadowMa\
+p",G.map.depthTexture=new fi(s.x,s.y,Vn),G.map.depthTexture.name=K.name+".shadowMapDepth",G.map.depthTexture.format=di,G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=kt,G.map.depthTexture.
+magFilter=kt}else K.isPointLight?(G.map=new ia(s.x),G.map.depthTexture=new zr(s.x,zn)):(G.map=new en(s.x,s.y),G.map.depthTexture=new fi(s.x,s.y,zn)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
+format=di,this.type===qr?(G.map.depthTexture.compareFunction=X?oh:ah,G.map.depthTexture.minFilter=Wt,G.map.depthTexture.magFilter=Wt):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
 kt,G.map.depthTexture.magFilter=kt);G.camera.updateProjectionMatrix()}G.map.isWebGLCubeRenderTarget!==!0&&(G.map.width!==s.x||G.map.height!==s.y)&&G.map.setSize(s.x,s.y);let Q=G.map.isWebGLCubeRenderTarget?
 6:G.getViewportCount();K.isPointLight!==!0&&G.updateMatrices(K,M);let ee=(G.camera.layers.mask&4294967294)!==0?G.camera.layers:M.layers;for(let Me=0;Me<Q;Me++){let Fe=G.getCamera(Me);if(K.isPointLight){
-let Z=G.camera,me=G.matrix,xe=K.distance||Z.far;xe!==Z.far&&(Z.far=xe,Z.updateProjectionMatrix()),Qr.setFromMatrixPosition(K.matrixWorld),Z.position.copy(Qr),ph.copy(Z.position),ph.add(Bx[Me]),Z.up.copy(
-kx[Me]),Z.lookAt(ph),Z.updateMatrixWorld(),me.makeTranslation(-Qr.x,-Qr.y,-Qr.z),Nf.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(Nf,Z.coordinateSystem,Z.
+let Z=G.camera,me=G.matrix,xe=K.distance||Z.far;xe!==Z.far&&(Z.far=xe,Z.updateProjectionMatrix()),ta.setFromMatrixPosition(K.matrixWorld),Z.position.copy(ta),xh.copy(Z.position),xh.add(Wx[Me]),Z.up.copy(
+Xx[Me]),Z.lookAt(xh),Z.updateMatrixWorld(),me.makeTranslation(-ta.x,-ta.y,-ta.z),Hf.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(Hf,Z.coordinateSystem,Z.
 reversedDepth)}if(G.map.isWebGLCubeRenderTarget)n.setRenderTarget(G.map,Me),n.clear();else{Me===0&&(n.setRenderTarget(G.map),n.clear());let Z=G.getViewport(Me);a.set(r.x*Z.x,r.y*Z.y,r.x*Z.z,r.y*Z.w),z.
-viewport(a)}i=G.getFrustum(Me),S(_,M,Fe,K,ee,this.type)}G.isPointLightShadow!==!0&&this.type===Xs&&b(G,M),G.needsUpdate=!1}p=this.type,m.needsUpdate=!1,n.setRenderTarget(k,L,N)};function b(A,_){let M=e.
+viewport(a)}i=G.getFrustum(Me),S(_,M,Fe,K,ee,this.type)}G.isPointLightShadow!==!0&&this.type===Ys&&b(G,M),G.needsUpdate=!1}p=this.type,m.needsUpdate=!1,n.setRenderTarget(k,L,N)};function b(A,_){let M=e.
 update(y);d.defines.VSM_SAMPLES!==A.blurSamples&&(d.defines.VSM_SAMPLES=A.blurSamples,u.defines.VSM_SAMPLES=A.blurSamples,d.needsUpdate=!0,u.needsUpdate=!0),A.mapPass===null?A.mapPass=new en(s.x,s.y,{
-format:Hi,type:Vn}):(A.mapPass.width!==A.map.width||A.mapPass.height!==A.map.height)&&A.mapPass.setSize(A.map.width,A.map.height),d.uniforms.shadow_pass.value=A.map.depthTexture,d.uniforms.resolution.
+format:Wi,type:Gn}):(A.mapPass.width!==A.map.width||A.mapPass.height!==A.map.height)&&A.mapPass.setSize(A.map.width,A.map.height),d.uniforms.shadow_pass.value=A.map.depthTexture,d.uniforms.resolution.
 value.set(A.map.width,A.map.height),d.uniforms.radius.value=A.radius,n.setRenderTarget(A.mapPass),n.clear(),n.renderBufferDirect(_,null,M,d,y,null),u.uniforms.shadow_pass.value=A.mapPass.texture,u.uniforms.
 resolution.value.set(A.map.width,A.map.height),u.uniforms.radius.value=A.radius,n.setRenderTarget(A.map),n.clear(),n.renderBufferDirect(_,null,M,u,y,null)}function E(A,_,M,k){let L=null,N=M.isPointLight===
 !0?A.customDistanceMaterial:A.customDepthMaterial;if(N!==void 0)L=N;else if(L=M.isPointLight===!0?l:o,n.localClippingEnabled&&_.clipShadows===!0&&Array.isArray(_.clippingPlanes)&&_.clippingPlanes.length!==
 0||_.displacementMap&&_.displacementScale!==0||_.alphaMap&&_.alphaTest>0||_.map&&_.alphaTest>0||_.alphaToCoverage===!0){let z=L.uuid,H=_.uuid,I=c[z];I===void 0&&(I={},c[z]=I);let q=I[H];q===void 0&&(q=
-L.clone(),I[H]=q,_.addEventListener("dispose",R)),L=q}if(L.visible=_.visible,L.wireframe=_.wireframe,k===Xs?L.side=_.shadowSide!==null?_.shadowSide:_.side:L.side=_.shadowSide!==null?_.shadowSide:f[_.side],
+L.clone(),I[H]=q,_.addEventListener("dispose",R)),L=q}if(L.visible=_.visible,L.wireframe=_.wireframe,k===Ys?L.side=_.shadowSide!==null?_.shadowSide:_.side:L.side=_.shadowSide!==null?_.shadowSide:f[_.side],
 L.alphaMap=_.alphaMap,L.alphaTest=_.alphaToCoverage===!0?.5:_.alphaTest,L.map=_.map,L.clipShadows=_.clipShadows,L.clippingPlanes=_.clippingPlanes,L.clipIntersection=_.clipIntersection,L.displacementMap=
 _.displacementMap,L.displacementScale=_.displacementScale,L.displacementBias=_.displacementBias,L.wireframeLinewidth=_.wireframeLinewidth,L.linewidth=_.linewidth,M.isPointLight===!0&&L.isMeshDistanceMaterial===
-!0){let z=n.properties.get(L);z.light=M}return L}function S(A,_,M,k,L,N){if(A.visible===!1)return;if(A.layers.test(L)&&(A.isMesh||A.isLine||A.isPoints)&&(A.castShadow||A.receiveShadow&&N===Xs)&&(!A.frustumCulled||
+!0){let z=n.properties.get(L);z.light=M}return L}function S(A,_,M,k,L,N){if(A.visible===!1)return;if(A.layers.test(L)&&(A.isMesh||A.isLine||A.isPoints)&&(A.castShadow||A.receiveShadow&&N===Ys)&&(!A.frustumCulled||
 A.intersectsFrustum(i))){A.modelViewMatrix.multiplyMatrices(M.matrixWorldInverse,A.matrixWorld);let I=e.update(A),q=A.material;if(Array.isArray(q)){let K=I.groups;for(let G=0,ne=K.length;G<ne;G++){let X=K[G],
 Q=q[X.materialIndex];if(Q&&Q.visible){let ee=E(A,Q,k,N);A.onBeforeShadow(n,A,_,M,I,ee,X),n.renderBufferDirect(M,null,I,ee,A,X),A.onAfterShadow(n,A,_,M,I,ee,X)}}}else if(q.visible){let K=E(A,q,k,N);A.onBeforeShadow(
 n,A,_,M,I,K,null),n.renderBufferDirect(M,null,I,K,A,null),A.onAfterShadow(n,A,_,M,I,K,null)}}let H=A.children;for(let I=0,q=H.length;I<q;I++)S(H[I],_,M,k,L,N)}function R(A){A.target.removeEventListener(
-"dispose",R);for(let M in c){let k=c[M],L=A.target.uuid;L in k&&(k[L].dispose(),delete k[L])}}}function Vx(n,e){function t(){let C=!1,J=new et,W=null,le=new et(0,0,0,0);return{setMask:function(se){W!==
+"dispose",R);for(let M in c){let k=c[M],L=A.target.uuid;L in k&&(k[L].dispose(),delete k[L])}}}function Yx(n,e){function t(){let C=!1,J=new et,W=null,le=new et(0,0,0,0);return{setMask:function(se){W!==
 se&&!C&&(n.colorMask(se,se,se,se),W=se)},setLocked:function(se){C=se},setClear:function(se,ae,Te,ze,ie){ie===!0&&(se*=ze,ae*=ze,Te*=ze),J.set(se,ae,Te,ze),le.equals(J)===!1&&(n.clearColor(se,ae,Te,ze),
 le.copy(J))},reset:function(){C=!1,W=null,le.set(-1,0,0,0)}}}function i(){let C=!1,J=!1,W=null,le=null,se=null;return{setReversed:function(ae){if(J!==ae){let Te=e.get("EXT_clip_control");ae?Te.clipControlEXT(
 Te.LOWER_LEFT_EXT,Te.ZERO_TO_ONE_EXT):Te.clipControlEXT(Te.LOWER_LEFT_EXT,Te.NEGATIVE_ONE_TO_ONE_EXT),J=ae;let ze=se;se=null,this.setClear(ze)}},getReversed:function(){return J},setTest:function(ae){ae?
-ge(n.DEPTH_TEST):Be(n.DEPTH_TEST)},setMask:function(ae){W!==ae&&!C&&(n.depthMask(ae),W=ae)},setFunc:function(ae){if(J&&(ae=of[ae]),le!==ae){switch(ae){case ro:n.depthFunc(n.NEVER);break;case ao:n.depthFunc(
-n.ALWAYS);break;case oo:n.depthFunc(n.LESS);break;case Us:n.depthFunc(n.LEQUAL);break;case lo:n.depthFunc(n.EQUAL);break;case co:n.depthFunc(n.GEQUAL);break;case ho:n.depthFunc(n.GREATER);break;case uo:
+ge(n.DEPTH_TEST):Be(n.DEPTH_TEST)},setMask:function(ae){W!==ae&&!C&&(n.depthMask(ae),W=ae)},setFunc:function(ae){if(J&&(ae=gf[ae]),le!==ae){switch(ae){case oo:n.depthFunc(n.NEVER);break;case lo:n.depthFunc(
+n.ALWAYS);break;case co:n.depthFunc(n.LESS);break;case Os:n.depthFunc(n.LEQUAL);break;case ho:n.depthFunc(n.EQUAL);break;case uo:n.depthFunc(n.GEQUAL);break;case fo:n.depthFunc(n.GREATER);break;case po:
 n.depthFunc(n.NOTEQUAL);break;default:n.depthFunc(n.LEQUAL)}le=ae}},setLocked:function(ae){C=ae},setClear:function(ae){se!==ae&&(se=ae,J&&(ae=1-ae),n.clearDepth(ae))},reset:function(){C=!1,W=null,le=null,
 se=null,J=!1}}}function s(){let C=!1,J=null,W=null,le=null,se=null,ae=null,Te=null,ze=null,ie=null;return{setTest:function(Ae){C||(Ae?ge(n.STENCIL_TEST):Be(n.STENCIL_TEST))},setMask:function(Ae){J!==Ae&&
 !C&&(n.stencilMask(Ae),J=Ae)},setFunc:function(Ae,ke,fe){(W!==Ae||le!==ke||se!==fe)&&(n.stencilFunc(Ae,ke,fe),W=Ae,le=ke,se=fe)},setOp:function(Ae,ke,fe){(ae!==Ae||Te!==ke||ze!==fe)&&(n.stencilOp(Ae,ke,
 fe),ae=Ae,Te=ke,ze=fe)},setLocked:function(Ae){C=Ae},setClear:function(Ae){ie!==Ae&&(n.clearStencil(Ae),ie=Ae)},reset:function(){C=!1,J=null,W=null,le=null,se=null,ae=null,Te=null,ze=null,ie=null}}}let r=new t,
-a=new i,o=new s,l={},c=new WeakMap,h={},f={},d={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,E=null,S=null,R=null,A=null,_=null,M=new Ye(0,0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,K=n.getParameter(
+a=new i,o=new s,l={},c=new WeakMap,h={},f={},d={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,E=null,S=null,R=null,A=null,_=null,M=new $e(0,0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,K=n.getParameter(
 n.MAX_COMBINED_TEXTURE_IMAGE_UNITS),G=!1,ne=0,X=n.getParameter(n.VERSION);X.indexOf("WebGL")!==-1?(ne=parseFloat(/^WebGL (\d)/.exec(X)[1]),G=ne>=1):X.indexOf("OpenGL ES")!==-1&&(ne=parseFloat(/^OpenGL ES (\d)/.
 exec(X)[1]),G=ne>=2);let Q=null,ee={},Me=n.getParameter(n.SCISSOR_BOX),Fe=n.getParameter(n.VIEWPORT),Z=new et().fromArray(Me),me=new et().fromArray(Fe);function xe(C,J,W,le){let se=new Uint8Array(4),ae=n.
 createTexture();n.bindTexture(C,ae),n.texParameteri(C,n.TEXTURE_MIN_FILTER,n.NEAREST),n.texParameteri(C,n.TEXTURE_MAG_FILTER,n.NEAREST);for(let Te=0;Te<W;Te++)C===n.TEXTURE_3D||C===n.TEXTURE_2D_ARRAY?
 n.texImage3D(J,0,n.RGBA,1,1,le,0,n.RGBA,n.UNSIGNED_BYTE,se):n.texImage2D(J+Te,0,n.RGBA,1,1,0,n.RGBA,n.UNSIGNED_BYTE,se);return ae}let Ce={};Ce[n.TEXTURE_2D]=xe(n.TEXTURE_2D,n.TEXTURE_2D,1),Ce[n.TEXTURE_CUBE_MAP]=
 xe(n.TEXTURE_CUBE_MAP,n.TEXTURE_CUBE_MAP_POSITIVE_X,6),Ce[n.TEXTURE_2D_ARRAY]=xe(n.TEXTURE_2D_ARRAY,n.TEXTURE_2D_ARRAY,1,1),Ce[n.TEXTURE_3D]=xe(n.TEXTURE_3D,n.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),ge(n.DEPTH_TEST),a.setFunc(Us),nn(!1),gt(Lc),ge(n.CULL_FACE),Vt(os);function ge(C){h[C]!==!0&&(n.enable(C),h[C]=!0)}function Be(C){h[C]!==!1&&(n.disable(C),h[C]=!1)}function bt(C,J){return d[C]!==
+1),o.setClear(0),ge(n.DEPTH_TEST),a.setFunc(Os),nn(!1),gt(Oc),ge(n.CULL_FACE),Gt(cs);function ge(C){h[C]!==!0&&(n.enable(C),h[C]=!0)}function Be(C){h[C]!==!1&&(n.disable(C),h[C]=!1)}function bt(C,J){return d[C]!==
 J?(n.bindFramebuffer(C,J),d[C]=J,C===n.DRAW_FRAMEBUFFER&&(d[n.FRAMEBUFFER]=J),C===n.FRAMEBUFFER&&(d[n.DRAW_FRAMEBUFFER]=J),!0):!1}function Ie(C,J){let W=g,le=!1;if(C){W=u.get(J),W===void 0&&(W=[],u.set(
 J,W));let se=C.textures;if(W.length!==se.length||W[0]!==n.COLOR_ATTACHMENT0){for(let ae=0,Te=se.length;ae<Te;ae++)W[ae]=n.COLOR_ATTACHMENT0+ae;W.length=se.length,le=!0}}else W[0]!==n.BACK&&(W[0]=n.BACK,
-le=!0);le&&n.drawBuffers(W)}function tt(C){return y!==C?(n.useProgram(C),y=C,!0):!1}let it={[ls]:n.FUNC_ADD,[Cd]:n.FUNC_SUBTRACT,[Rd]:n.FUNC_REVERSE_SUBTRACT};it[Pd]=n.MIN,it[Id]=n.MAX;let He={[Ld]:n.
-ZERO,[Dd]:n.ONE,[Nd]:n.SRC_COLOR,[Fc]:n.SRC_ALPHA,[zd]:n.SRC_ALPHA_SATURATE,[Bd]:n.DST_COLOR,[Fd]:n.DST_ALPHA,[Ud]:n.ONE_MINUS_SRC_COLOR,[Oc]:n.ONE_MINUS_SRC_ALPHA,[kd]:n.ONE_MINUS_DST_COLOR,[Od]:n.ONE_MINUS_DST_ALPHA,
-[Vd]:n.CONSTANT_COLOR,[Gd]:n.ONE_MINUS_CONSTANT_COLOR,[Hd]:n.CONSTANT_ALPHA,[Wd]:n.ONE_MINUS_CONSTANT_ALPHA};function Vt(C,J,W,le,se,ae,Te,ze,ie,Ae){if(C===os){m===!0&&(Be(n.BLEND),m=!1);return}if(m===
-!1&&(ge(n.BLEND),m=!0),C!==Ed){if(C!==p||Ae!==L){if((b!==ls||R!==ls)&&(n.blendEquation(n.FUNC_ADD),b=ls,R=ls),Ae)switch(C){case qs:n.blendFuncSeparate(n.ONE,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);
-break;case Dc:n.blendFunc(n.ONE,n.ONE);break;case Nc:n.blendFuncSeparate(n.ZERO,n.ONE_MINUS_SRC_COLOR,n.ZERO,n.ONE);break;case Uc:n.blendFuncSeparate(n.DST_COLOR,n.ONE_MINUS_SRC_ALPHA,n.ZERO,n.ONE);break;default:
-Le("WebGLState: Invalid blending: ",C);break}else switch(C){case qs:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case Dc:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE,
-n.ONE,n.ONE);break;case Nc:Le("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Uc:Le("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
-break;default:Le("WebGLState: Invalid blending: ",C);break}E=null,S=null,A=null,_=null,M.set(0,0,0),k=0,p=C,L=Ae}return}se=se||J,ae=ae||W,Te=Te||le,(J!==b||se!==R)&&(n.blendEquationSeparate(it[J],it[se]),
+le=!0);le&&n.drawBuffers(W)}function tt(C){return y!==C?(n.useProgram(C),y=C,!0):!1}let st={[hs]:n.FUNC_ADD,[Od]:n.FUNC_SUBTRACT,[Bd]:n.FUNC_REVERSE_SUBTRACT};st[kd]=n.MIN,st[zd]=n.MAX;let He={[Vd]:n.
+ZERO,[Gd]:n.ONE,[Hd]:n.SRC_COLOR,[Vc]:n.SRC_ALPHA,[Zd]:n.SRC_ALPHA_SATURATE,[Yd]:n.DST_COLOR,[Xd]:n.DST_ALPHA,[Wd]:n.ONE_MINUS_SRC_COLOR,[Gc]:n.ONE_MINUS_SRC_ALPHA,[$d]:n.ONE_MINUS_DST_COLOR,[qd]:n.ONE_MINUS_DST_ALPHA,
+[Jd]:n.CONSTANT_COLOR,[Kd]:n.ONE_MINUS_CONSTANT_COLOR,[jd]:n.CONSTANT_ALPHA,[Qd]:n.ONE_MINUS_CONSTANT_ALPHA};function Gt(C,J,W,le,se,ae,Te,ze,ie,Ae){if(C===cs){m===!0&&(Be(n.BLEND),m=!1);return}if(m===
+!1&&(ge(n.BLEND),m=!0),C!==Fd){if(C!==p||Ae!==L){if((b!==hs||R!==hs)&&(n.blendEquation(n.FUNC_ADD),b=hs,R=hs),Ae)switch(C){case $s:n.blendFuncSeparate(n.ONE,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);
+break;case Bc:n.blendFunc(n.ONE,n.ONE);break;case kc:n.blendFuncSeparate(n.ZERO,n.ONE_MINUS_SRC_COLOR,n.ZERO,n.ONE);break;case zc:n.blendFuncSeparate(n.DST_COLOR,n.ONE_MINUS_SRC_ALPHA,n.ZERO,n.ONE);break;default:
+De("WebGLState: Invalid blending: ",C);break}else switch(C){case $s:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case Bc:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE,
+n.ONE,n.ONE);break;case kc:De("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case zc:De("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+break;default:De("WebGLState: Invalid blending: ",C);break}E=null,S=null,A=null,_=null,M.set(0,0,0),k=0,p=C,L=Ae}return}se=se||J,ae=ae||W,Te=Te||le,(J!==b||se!==R)&&(n.blendEquationSeparate(st[J],st[se]),
 b=J,R=se),(W!==E||le!==S||ae!==A||Te!==_)&&(n.blendFuncSeparate(He[W],He[le],He[ae],He[Te]),E=W,S=le,A=ae,_=Te),(ze.equals(M)===!1||ie!==k)&&(n.blendColor(ze.r,ze.g,ze.b,ie),M.copy(ze),k=ie),p=C,L=!1}
-function Et(C,J){C.side===Rn?Be(n.CULL_FACE):ge(n.CULL_FACE);let W=C.side===tn;J&&(W=!W),nn(W),C.blending===qs&&C.transparent===!1?Vt(os):Vt(C.blending,C.blendEquation,C.blendSrc,C.blendDst,C.blendEquationAlpha,
+function Et(C,J){C.side===Pn?Be(n.CULL_FACE):ge(n.CULL_FACE);let W=C.side===tn;J&&(W=!W),nn(W),C.blending===$s&&C.transparent===!1?Gt(cs):Gt(C.blending,C.blendEquation,C.blendSrc,C.blendDst,C.blendEquationAlpha,
 C.blendSrcAlpha,C.blendDstAlpha,C.blendColor,C.blendAlpha,C.premultipliedAlpha),a.setFunc(C.depthFunc),a.setTest(C.depthTest),a.setMask(C.depthWrite),r.setMask(C.colorWrite);let le=C.stencilWrite;o.setTest(
 le),le&&(o.setMask(C.stencilWriteMask),o.setFunc(C.stencilFunc,C.stencilRef,C.stencilFuncMask),o.setOp(C.stencilFail,C.stencilZFail,C.stencilZPass)),Ut(C.polygonOffset,C.polygonOffsetFactor,C.polygonOffsetUnits),
-C.alphaToCoverage===!0?ge(n.SAMPLE_ALPHA_TO_COVERAGE):Be(n.SAMPLE_ALPHA_TO_COVERAGE)}function nn(C){N!==C&&(C?n.frontFace(n.CW):n.frontFace(n.CCW),N=C)}function gt(C){C!==wd?(ge(n.CULL_FACE),C!==z&&(C===
-Lc?n.cullFace(n.BACK):C===Td?n.cullFace(n.FRONT):n.cullFace(n.FRONT_AND_BACK))):Be(n.CULL_FACE),z=C}function Gn(C){C!==H&&(G&&n.lineWidth(C),H=C)}function Ut(C,J,W){C?(ge(n.POLYGON_OFFSET_FILL),(I!==J||
+C.alphaToCoverage===!0?ge(n.SAMPLE_ALPHA_TO_COVERAGE):Be(n.SAMPLE_ALPHA_TO_COVERAGE)}function nn(C){N!==C&&(C?n.frontFace(n.CW):n.frontFace(n.CCW),N=C)}function gt(C){C!==Dd?(ge(n.CULL_FACE),C!==z&&(C===
+Oc?n.cullFace(n.BACK):C===Nd?n.cullFace(n.FRONT):n.cullFace(n.FRONT_AND_BACK))):Be(n.CULL_FACE),z=C}function Hn(C){C!==H&&(G&&n.lineWidth(C),H=C)}function Ut(C,J,W){C?(ge(n.POLYGON_OFFSET_FILL),(I!==J||
 q!==W)&&(I=J,q=W,a.getReversed()&&(J=-J,W=-W),n.polygonOffset(J,W))):Be(n.POLYGON_OFFSET_FILL)}function bn(C){C?ge(n.SCISSOR_TEST):Be(n.SCISSOR_TEST)}function Sn(C){C===void 0&&(C=n.TEXTURE0+K-1),Q!==
 C&&(n.activeTexture(C),Q=C)}function Mn(C,J,W){W===void 0&&(Q===null?W=n.TEXTURE0+K-1:W=Q);let le=ee[W];le===void 0&&(le={type:void 0,texture:void 0},ee[W]=le),(le.type!==C||le.texture!==J)&&(Q!==W&&(n.
 activeTexture(W),Q=W),n.bindTexture(C,J||Ce[C]),le.type=C,le.texture=J)}function D(){let C=ee[Q];C!==void 0&&C.type!==void 0&&(n.bindTexture(C.type,null),C.type=void 0,C.texture=void 0)}function wn(){
-try{n.compressedTexImage2D(...arguments)}catch(C){Le("WebGLState:",C)}}function dt(){try{n.compressedTexImage3D(...arguments)}catch(C){Le("WebGLState:",C)}}function ft(){try{n.texSubImage2D(...arguments)}catch(C){
-Le("WebGLState:",C)}}function de(){try{n.texSubImage3D(...arguments)}catch(C){Le("WebGLState:",C)}}function Ct(){try{n.compressedTexSubImage2D(...arguments)}catch(C){Le("WebGLState:",C)}}function Re(){
-try{n.compressedTexSubImage3D(...arguments)}catch(C){Le("WebGLState:",C)}}function Ue(){try{n.texStorage2D(...arguments)}catch(C){Le("WebGLState:",C)}}function w(){try{n.texStorage3D(...arguments)}catch(C){
-Le("WebGLState:",C)}}function v(){try{n.texImage2D(...arguments)}catch(C){Le("WebGLState:",C)}}function O(){try{n.texImage3D(...arguments)}catch(C){Le("WebGLState:",C)}}function te(C){return f[C]!==void 0?
+try{n.compressedTexImage2D(...arguments)}catch(C){De("WebGLState:",C)}}function ft(){try{n.compressedTexImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function pt(){try{n.texSubImage2D(...arguments)}catch(C){
+De("WebGLState:",C)}}function de(){try{n.texSubImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function Ct(){try{n.compressedTexSubImage2D(...arguments)}catch(C){De("WebGLState:",C)}}function Re(){
+try{n.compressedTexSubImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function Ue(){try{n.texStorage2D(...arguments)}catch(C){De("WebGLState:",C)}}function w(){try{n.texStorage3D(...arguments)}catch(C){
+De("WebGLState:",C)}}function v(){try{n.texImage2D(...arguments)}catch(C){De("WebGLState:",C)}}function O(){try{n.texImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function te(C){return f[C]!==void 0?
 f[C]:n.getParameter(C)}function j(C,J){f[C]!==J&&(n.pixelStorei(C,J),f[C]=J)}function re(C){Z.equals(C)===!1&&(n.scissor(C.x,C.y,C.z,C.w),Z.copy(C))}function he(C){me.equals(C)===!1&&(n.viewport(C.x,C.
 y,C.z,C.w),me.copy(C))}function Y(C,J){let W=c.get(J);W===void 0&&(W=new WeakMap,c.set(J,W));let le=W.get(C);le===void 0&&(le=n.getUniformBlockIndex(J,C.name),n.uniformBlockBinding(J,le,le),W.set(C,le))}
 function $(C,J,W){let se=c.get(J).get(C);l[se]!==W&&(n.bindBufferBase(n.UNIFORM_BUFFER,se,W),l[se]=W)}function oe(){n.disable(n.BLEND),n.disable(n.CULL_FACE),n.disable(n.DEPTH_TEST),n.disable(n.POLYGON_OFFSET_FILL),
@@ -5771,13 +5772,13 @@ n.KEEP,n.KEEP,n.KEEP),n.clearStencil(0),n.cullFace(n.BACK),n.frontFace(n.CCW),n.
 null),n.bindFramebuffer(n.READ_FRAMEBUFFER,null),n.useProgram(null),n.lineWidth(1),n.scissor(0,0,n.canvas.width,n.canvas.height),n.viewport(0,0,n.canvas.width,n.canvas.height),n.pixelStorei(n.PACK_ALIGNMENT,
 4),n.pixelStorei(n.UNPACK_ALIGNMENT,4),n.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,!1),n.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,!1),n.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,n.BROWSER_DEFAULT_WEBGL),
 n.pixelStorei(n.PACK_ROW_LENGTH,0),n.pixelStorei(n.PACK_SKIP_PIXELS,0),n.pixelStorei(n.PACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_ROW_LENGTH,0),n.pixelStorei(n.UNPACK_IMAGE_HEIGHT,0),n.pixelStorei(n.UNPACK_SKIP_PIXELS,
-0),n.pixelStorei(n.UNPACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_SKIP_IMAGES,0),h={},f={},Q=null,ee={},d={},l={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,E=null,S=null,R=null,A=null,_=null,M=new Ye(0,
+0),n.pixelStorei(n.UNPACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_SKIP_IMAGES,0),h={},f={},Q=null,ee={},d={},l={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,E=null,S=null,R=null,A=null,_=null,M=new $e(0,
 0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,Z.set(0,0,n.canvas.width,n.canvas.height),me.set(0,0,n.canvas.width,n.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
-enable:ge,disable:Be,bindFramebuffer:bt,drawBuffers:Ie,useProgram:tt,setBlending:Vt,setMaterial:Et,setFlipSided:nn,setCullFace:gt,setLineWidth:Gn,setPolygonOffset:Ut,setScissorTest:bn,activeTexture:Sn,
-bindTexture:Mn,unbindTexture:D,compressedTexImage2D:wn,compressedTexImage3D:dt,texImage2D:v,texImage3D:O,pixelStorei:j,getParameter:te,updateUBOMapping:Y,uniformBlockBinding:$,texStorage2D:Ue,texStorage3D:w,
-texSubImage2D:ft,texSubImage3D:de,compressedTexSubImage2D:Ct,compressedTexSubImage3D:Re,scissor:re,viewport:he,reset:oe}}function Gx(n,e,t,i,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+enable:ge,disable:Be,bindFramebuffer:bt,drawBuffers:Ie,useProgram:tt,setBlending:Gt,setMaterial:Et,setFlipSided:nn,setCullFace:gt,setLineWidth:Hn,setPolygonOffset:Ut,setScissorTest:bn,activeTexture:Sn,
+bindTexture:Mn,unbindTexture:D,compressedTexImage2D:wn,compressedTexImage3D:ft,texImage2D:v,texImage3D:O,pixelStorei:j,getParameter:te,updateUBOMapping:Y,uniformBlockBinding:$,texStorage2D:Ue,texStorage3D:w,
+texSubImage2D:pt,texSubImage3D:de,compressedTexSubImage2D:Ct,compressedTexSubImage3D:Re,scissor:re,viewport:he,reset:oe}}function $x(n,e,t,i,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),c=new Ee,h=new WeakMap,f=new Set,d,u=new WeakMap,g=new Set,y=new FinalizationRegistry(
-w=>g.delete(w)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(w,v){return m?new OffscreenCanvas(w,v):Pr("canvas")}function b(w,v,O){let te=1,
+w=>g.delete(w)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(w,v){return m?new OffscreenCanvas(w,v):Lr("canvas")}function b(w,v,O){let te=1,
 j=Ue(w);if((j.width>O||j.height>O)&&(te=O/Math.max(j.width,j.height)),te<1)if(typeof HTMLImageElement<"u"&&w instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&w instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&w instanceof ImageBitmap||typeof VideoFrame<"u"&&w instanceof VideoFrame){let re=Math.floor(te*j.width),he=Math.floor(te*j.height);d===void 0&&(d=p(re,he));let Y=v?p(re,he):d;return Y.
 width=re,Y.height=he,Y.getContext("2d").drawImage(w,0,0,re,he),Pe("WebGLRenderer: Texture has been resized from ("+j.width+"x"+j.height+") to ("+re+"x"+he+")."),Y}else return"data"in w&&Pe("WebGLRende\
@@ -5790,12 +5791,12 @@ v===n.RG&&(O===n.FLOAT&&(Y=n.RG32F),O===n.HALF_FLOAT&&(Y=n.RG16F),O===n.UNSIGNED
 n.UNSIGNED_BYTE&&(Y=n.RG8UI),O===n.UNSIGNED_SHORT&&(Y=n.RG16UI),O===n.UNSIGNED_INT&&(Y=n.RG32UI),O===n.BYTE&&(Y=n.RG8I),O===n.SHORT&&(Y=n.RG16I),O===n.INT&&(Y=n.RG32I)),v===n.RGB_INTEGER&&(O===n.UNSIGNED_BYTE&&
 (Y=n.RGB8UI),O===n.UNSIGNED_SHORT&&(Y=n.RGB16UI),O===n.UNSIGNED_INT&&(Y=n.RGB32UI),O===n.BYTE&&(Y=n.RGB8I),O===n.SHORT&&(Y=n.RGB16I),O===n.INT&&(Y=n.RGB32I)),v===n.RGBA_INTEGER&&(O===n.UNSIGNED_BYTE&&
 (Y=n.RGBA8UI),O===n.UNSIGNED_SHORT&&(Y=n.RGBA16UI),O===n.UNSIGNED_INT&&(Y=n.RGBA32UI),O===n.BYTE&&(Y=n.RGBA8I),O===n.SHORT&&(Y=n.RGBA16I),O===n.INT&&(Y=n.RGBA32I)),v===n.RGB&&(O===n.UNSIGNED_SHORT&&he&&
-(Y=he.RGB16_EXT),O===n.SHORT&&he&&(Y=he.RGB16_SNORM_EXT),O===n.UNSIGNED_INT_5_9_9_9_REV&&(Y=n.RGB9_E5),O===n.UNSIGNED_INT_10F_11F_11F_REV&&(Y=n.R11F_G11F_B10F)),v===n.RGBA){let $=re?Cr:qe.getTransfer(
+(Y=he.RGB16_EXT),O===n.SHORT&&he&&(Y=he.RGB16_SNORM_EXT),O===n.UNSIGNED_INT_5_9_9_9_REV&&(Y=n.RGB9_E5),O===n.UNSIGNED_INT_10F_11F_11F_REV&&(Y=n.R11F_G11F_B10F)),v===n.RGBA){let $=re?Pr:Ye.getTransfer(
 j);O===n.FLOAT&&(Y=n.RGBA32F),O===n.HALF_FLOAT&&(Y=n.RGBA16F),O===n.UNSIGNED_BYTE&&(Y=$===Qe?n.SRGB8_ALPHA8:n.RGBA8),O===n.UNSIGNED_SHORT&&he&&(Y=he.RGBA16_EXT),O===n.SHORT&&he&&(Y=he.RGBA16_SNORM_EXT),
 O===n.UNSIGNED_SHORT_4_4_4_4&&(Y=n.RGBA4),O===n.UNSIGNED_SHORT_5_5_5_1&&(Y=n.RGB5_A1)}return(Y===n.R16F||Y===n.R32F||Y===n.RG16F||Y===n.RG32F||Y===n.RGBA16F||Y===n.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),Y}function _(w,v){let O;return w?v===null||v===kn||v===hs?O=n.DEPTH24_STENCIL8:v===zn?O=n.DEPTH32F_STENCIL8:v===$s&&(O=n.DEPTH24_STENCIL8,Pe("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):v===null||v===kn||v===hs?O=n.DEPTH_COMPONENT24:v===zn?O=n.DEPTH_COMPONENT32F:v===$s&&(O=n.DEPTH_COMPONENT16),O}function M(w,v){return E(w)===!0||w.isFramebufferTexture&&
-w.minFilter!==kt&&w.minFilter!==Ht?Math.log2(Math.max(v.width,v.height))+1:w.mipmaps.length>0?w.mipmaps.length:w.isCompressedTexture&&Array.isArray(w.image)?v.mipmaps.length:1}function k(w){let v=new WeakRef(
+oat"),Y}function _(w,v){let O;return w?v===null||v===zn||v===ds?O=n.DEPTH24_STENCIL8:v===Vn?O=n.DEPTH32F_STENCIL8:v===Js&&(O=n.DEPTH24_STENCIL8,Pe("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):v===null||v===zn||v===ds?O=n.DEPTH_COMPONENT24:v===Vn?O=n.DEPTH_COMPONENT32F:v===Js&&(O=n.DEPTH_COMPONENT16),O}function M(w,v){return E(w)===!0||w.isFramebufferTexture&&
+w.minFilter!==kt&&w.minFilter!==Wt?Math.log2(Math.max(v.width,v.height))+1:w.mipmaps.length>0?w.mipmaps.length:w.isCompressedTexture&&Array.isArray(w.image)?v.mipmaps.length:1}function k(w){let v=new WeakRef(
 w);i.get(w).__ref=v,g.add(v),y.register(w,v,v)}function L(w){let v=i.get(w).__ref;v!==void 0&&(g.delete(v),y.unregister(v))}function N(w){H(w.target)}function z(w){I(w.target)}function H(w){w.removeEventListener(
 "dispose",N),L(w),K(w),w.isVideoTexture&&h.delete(w),w.isHTMLTexture&&f.delete(w)}function I(w){w.removeEventListener("dispose",z),L(w),ne(w)}function q(){for(let w of g){let v=w.deref();v!==void 0&&(v.
 isRenderTarget===!0?I(v):H(v))}g.clear(),f.clear()}function K(w){let v=i.get(w);if(v.__webglInit===void 0)return;let O=w.source,te=u.get(O);if(te){let j=te[v.__cacheKey];j.usedTimes--,j.usedTimes===0&&
@@ -5814,38 +5815,38 @@ premultiplyAlpha),v.push(w.flipY),v.push(w.unpackAlignment),v.push(w.colorSpace)
 function xe(w,v){let O=i.get(w);if(w.isRenderTargetTexture===!1&&w.version>0&&O.__version!==w.version){Et(O,w,v);return}else w.isExternalTexture&&(O.__webglTexture=w.sourceTexture?w.sourceTexture:null);
 t.bindTexture(n.TEXTURE_2D_ARRAY,O.__webglTexture,n.TEXTURE0+v)}function Ce(w,v){let O=i.get(w);if(w.isRenderTargetTexture===!1&&w.version>0&&O.__version!==w.version){Et(O,w,v);return}t.bindTexture(n.
 TEXTURE_3D,O.__webglTexture,n.TEXTURE0+v)}function ge(w,v){let O=i.get(w);if(w.version>0&&O.__version!==w.version){nn(O,w,v);return}t.bindTexture(n.TEXTURE_CUBE_MAP,O.__webglTexture,n.TEXTURE0+v)}let Be={
-[fo]:n.REPEAT,[qn]:n.CLAMP_TO_EDGE,[po]:n.MIRRORED_REPEAT},bt={[kt]:n.NEAREST,[Yd]:n.NEAREST_MIPMAP_NEAREST,[Xr]:n.NEAREST_MIPMAP_LINEAR,[Ht]:n.LINEAR,[Bo]:n.LINEAR_MIPMAP_NEAREST,[fi]:n.LINEAR_MIPMAP_LINEAR},
-Ie={[Kd]:n.NEVER,[ih]:n.ALWAYS,[jd]:n.LESS,[th]:n.LEQUAL,[Qd]:n.EQUAL,[nh]:n.GEQUAL,[ef]:n.GREATER,[tf]:n.NOTEQUAL};function tt(w,v){if(v.type===zn&&e.has("OES_texture_float_linear")===!1&&(v.magFilter===
-Ht||v.magFilter===Bo||v.magFilter===Xr||v.magFilter===fi||v.minFilter===Ht||v.minFilter===Bo||v.minFilter===Xr||v.minFilter===fi)&&Pe("WebGLRenderer: Unable to use linear filtering with floating point\
+[mo]:n.REPEAT,[Yn]:n.CLAMP_TO_EDGE,[go]:n.MIRRORED_REPEAT},bt={[kt]:n.NEAREST,[nf]:n.NEAREST_MIPMAP_NEAREST,[Yr]:n.NEAREST_MIPMAP_LINEAR,[Wt]:n.LINEAR,[zo]:n.LINEAR_MIPMAP_NEAREST,[pi]:n.LINEAR_MIPMAP_LINEAR},
+Ie={[of]:n.NEVER,[lh]:n.ALWAYS,[lf]:n.LESS,[ah]:n.LEQUAL,[cf]:n.EQUAL,[oh]:n.GEQUAL,[hf]:n.GREATER,[uf]:n.NOTEQUAL};function tt(w,v){if(v.type===Vn&&e.has("OES_texture_float_linear")===!1&&(v.magFilter===
+Wt||v.magFilter===zo||v.magFilter===Yr||v.magFilter===pi||v.minFilter===Wt||v.minFilter===zo||v.minFilter===Yr||v.minFilter===pi)&&Pe("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),n.texParameteri(w,n.TEXTURE_WRAP_S,Be[v.wrapS]),n.texParameteri(w,n.TEXTURE_WRAP_T,Be[v.wrapT]),(w===n.TEXTURE_3D||w===n.TEXTURE_2D_ARRAY)&&
 n.texParameteri(w,n.TEXTURE_WRAP_R,Be[v.wrapR]),n.texParameteri(w,n.TEXTURE_MAG_FILTER,bt[v.magFilter]),n.texParameteri(w,n.TEXTURE_MIN_FILTER,bt[v.minFilter]),v.compareFunction&&(n.texParameteri(w,n.
-TEXTURE_COMPARE_MODE,n.COMPARE_REF_TO_TEXTURE),n.texParameteri(w,n.TEXTURE_COMPARE_FUNC,Ie[v.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(v.magFilter===kt||v.minFilter!==Xr&&v.minFilter!==
-fi||v.type===zn&&e.has("OES_texture_float_linear")===!1)return;if(v.anisotropy>1||i.get(v).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");n.texParameterf(w,O.TEXTURE_MAX_ANISOTROPY_EXT,
-Math.min(v.anisotropy,s.getMaxAnisotropy())),i.get(v).__currentAnisotropy=v.anisotropy}}}function it(w,v){let O=!1;w.__webglInit===void 0&&(w.__webglInit=!0,v.addEventListener("dispose",N),k(v));let te=v.
+TEXTURE_COMPARE_MODE,n.COMPARE_REF_TO_TEXTURE),n.texParameteri(w,n.TEXTURE_COMPARE_FUNC,Ie[v.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(v.magFilter===kt||v.minFilter!==Yr&&v.minFilter!==
+pi||v.type===Vn&&e.has("OES_texture_float_linear")===!1)return;if(v.anisotropy>1||i.get(v).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");n.texParameterf(w,O.TEXTURE_MAX_ANISOTROPY_EXT,
+Math.min(v.anisotropy,s.getMaxAnisotropy())),i.get(v).__currentAnisotropy=v.anisotropy}}}function st(w,v){let O=!1;w.__webglInit===void 0&&(w.__webglInit=!0,v.addEventListener("dispose",N),k(v));let te=v.
 source,j=u.get(te);j===void 0&&(j={},u.set(te,j));let re=Z(v);if(re!==w.__cacheKey){j[re]===void 0&&(j[re]={texture:n.createTexture(),usedTimes:0},a.memory.textures++,O=!0),j[re].usedTimes++;let he=j[w.
-__cacheKey];he!==void 0&&(j[w.__cacheKey].usedTimes--,he.usedTimes===0&&G(v)),w.__cacheKey=re,w.__webglTexture=j[re].texture}return O}function He(w,v,O){return Math.floor(Math.floor(w/O)/v)}function Vt(w,v,O,te){
+__cacheKey];he!==void 0&&(j[w.__cacheKey].usedTimes--,he.usedTimes===0&&G(v)),w.__cacheKey=re,w.__webglTexture=j[re].texture}return O}function He(w,v,O){return Math.floor(Math.floor(w/O)/v)}function Gt(w,v,O,te){
 let re=w.updateRanges;if(re.length===0)t.texSubImage2D(n.TEXTURE_2D,0,0,0,v.width,v.height,O,te,v.data);else{re.sort((C,J)=>C.start-J.start);let he=0;for(let C=1;C<re.length;C++){let J=re[he],W=re[C],
 le=J.start+J.count,se=He(W.start,v.width,4),ae=He(J.start,v.width,4);W.start<=le+1&&se===ae&&He(W.start+W.count-1,v.width,4)===se?J.count=Math.max(J.count,W.start+W.count-J.start):(++he,re[he]=W)}re.length=
 he+1;let Y=t.getParameter(n.UNPACK_ROW_LENGTH),$=t.getParameter(n.UNPACK_SKIP_PIXELS),oe=t.getParameter(n.UNPACK_SKIP_ROWS);t.pixelStorei(n.UNPACK_ROW_LENGTH,v.width);for(let C=0,J=re.length;C<J;C++){
 let W=re[C],le=Math.floor(W.start/4),se=Math.ceil(W.count/4),ae=le%v.width,Te=Math.floor(le/v.width),ze=se,ie=1;t.pixelStorei(n.UNPACK_SKIP_PIXELS,ae),t.pixelStorei(n.UNPACK_SKIP_ROWS,Te),t.texSubImage2D(
 n.TEXTURE_2D,0,ae,Te,ze,ie,O,te,v.data)}w.clearUpdateRanges(),t.pixelStorei(n.UNPACK_ROW_LENGTH,Y),t.pixelStorei(n.UNPACK_SKIP_PIXELS,$),t.pixelStorei(n.UNPACK_SKIP_ROWS,oe)}}function Et(w,v,O){let te=n.
-TEXTURE_2D;(v.isDataArrayTexture||v.isCompressedArrayTexture)&&(te=n.TEXTURE_2D_ARRAY),v.isData3DTexture&&(te=n.TEXTURE_3D);let j=it(w,v),re=v.source;t.bindTexture(te,w.__webglTexture,n.TEXTURE0+O);let he=i.
-get(re);if(re.version!==he.__version||j===!0){if(t.activeTexture(n.TEXTURE0+O),(typeof ImageBitmap<"u"&&v.image instanceof ImageBitmap)===!1){let ie=qe.getPrimaries(qe.workingColorSpace),Ae=v.colorSpace===
-mi?null:qe.getPrimaries(v.colorSpace),ke=v.colorSpace===mi||ie===Ae?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),
+TEXTURE_2D;(v.isDataArrayTexture||v.isCompressedArrayTexture)&&(te=n.TEXTURE_2D_ARRAY),v.isData3DTexture&&(te=n.TEXTURE_3D);let j=st(w,v),re=v.source;t.bindTexture(te,w.__webglTexture,n.TEXTURE0+O);let he=i.
+get(re);if(re.version!==he.__version||j===!0){if(t.activeTexture(n.TEXTURE0+O),(typeof ImageBitmap<"u"&&v.image instanceof ImageBitmap)===!1){let ie=Ye.getPrimaries(Ye.workingColorSpace),Ae=v.colorSpace===
+gi?null:Ye.getPrimaries(v.colorSpace),ke=v.colorSpace===gi||ie===Ae?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),
 t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,ke)}t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment);let $=b(v.image,!1,s.maxTextureSize);$=Re(v,$);let oe=r.convert(v.format,v.colorSpace),C=r.convert(
 v.type),J=A(v.internalFormat,oe,C,v.normalized,v.colorSpace,v.isVideoTexture);tt(te,v);let W,le=v.mipmaps,se=v.isVideoTexture!==!0,ae=he.__version===void 0||j===!0,Te=re.dataReady,ze=M(v,$);if(v.isDepthTexture)
-J=_(v.format===pi,v.type),ae&&(se?t.texStorage2D(n.TEXTURE_2D,1,J,$.width,$.height):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,null));else if(v.isDataTexture)if(le.length>0){se&&ae&&t.texStorage2D(
+J=_(v.format===mi,v.type),ae&&(se?t.texStorage2D(n.TEXTURE_2D,1,J,$.width,$.height):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,null));else if(v.isDataTexture)if(le.length>0){se&&ae&&t.texStorage2D(
 n.TEXTURE_2D,ze,J,le[0].width,le[0].height);for(let ie=0,Ae=le.length;ie<Ae;ie++)W=le[ie],se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):t.texImage2D(n.TEXTURE_2D,ie,J,W.width,
-W.height,0,oe,C,W.data);v.generateMipmaps=!1}else se?(ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height),Te&&Vt(v,$,oe,C)):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,$.data);else if(v.isCompressedTexture)
+W.height,0,oe,C,W.data);v.generateMipmaps=!1}else se?(ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height),Te&&Gt(v,$,oe,C)):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,$.data);else if(v.isCompressedTexture)
 if(v.isCompressedArrayTexture){se&&ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,le[0].width,le[0].height,$.depth);for(let ie=0,Ae=le.length;ie<Ae;ie++)if(W=le[ie],v.format!==yn)if(oe!==null)if(se){if(Te)
-if(v.layerUpdates.size>0){let ke=dh(W.width,W.height,v.format,v.type);for(let fe of v.layerUpdates){let nt=W.data.subarray(fe*ke/W.data.BYTES_PER_ELEMENT,(fe+1)*ke/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+if(v.layerUpdates.size>0){let ke=_h(W.width,W.height,v.format,v.type);for(let fe of v.layerUpdates){let nt=W.data.subarray(fe*ke/W.data.BYTES_PER_ELEMENT,(fe+1)*ke/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
 n.TEXTURE_2D_ARRAY,ie,0,0,fe,W.width,W.height,1,oe,nt)}}else t.compressedTexSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,W.height,$.depth,oe,W.data)}else t.compressedTexImage3D(n.TEXTURE_2D_ARRAY,ie,
 J,W.width,W.height,$.depth,0,W.data,0,0);else Pe("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else se?Te&&t.texSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,
 W.height,$.depth,oe,C,W.data):t.texImage3D(n.TEXTURE_2D_ARRAY,ie,J,W.width,W.height,$.depth,0,oe,C,W.data);v.layerUpdates.size>0&&v.clearLayerUpdates()}else{se&&ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,le[0].
 width,le[0].height);for(let ie=0,Ae=le.length;ie<Ae;ie++)W=le[ie],v.format!==yn?oe!==null?se?Te&&t.compressedTexSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,W.data):t.compressedTexImage2D(n.TEXTURE_2D,
 ie,J,W.width,W.height,0,W.data):Pe("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):
 t.texImage2D(n.TEXTURE_2D,ie,J,W.width,W.height,0,oe,C,W.data)}else if(v.isDataArrayTexture)if(se){if(ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,$.width,$.height,$.depth),Te)if(v.layerUpdates.size>0){
-let ie=dh($.width,$.height,v.format,v.type);for(let Ae of v.layerUpdates){let ke=$.data.subarray(Ae*ie/$.data.BYTES_PER_ELEMENT,(Ae+1)*ie/$.data.BYTES_PER_ELEMENT);t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,
+let ie=_h($.width,$.height,v.format,v.type);for(let Ae of v.layerUpdates){let ke=$.data.subarray(Ae*ie/$.data.BYTES_PER_ELEMENT,(Ae+1)*ie/$.data.BYTES_PER_ELEMENT);t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,
 0,0,Ae,$.width,$.height,1,oe,C,ke)}v.clearLayerUpdates()}else t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,0,0,0,$.width,$.height,$.depth,oe,C,$.data)}else t.texImage3D(n.TEXTURE_2D_ARRAY,0,J,$.width,$.height,
 $.depth,0,oe,C,$.data);else if(v.isData3DTexture)se?(ae&&t.texStorage3D(n.TEXTURE_3D,ze,J,$.width,$.height,$.depth),Te&&t.texSubImage3D(n.TEXTURE_3D,0,0,0,0,$.width,$.height,$.depth,oe,C,$.data)):t.texImage3D(
 n.TEXTURE_3D,0,J,$.width,$.height,$.depth,0,oe,C,$.data);else if(v.isFramebufferTexture){if(ae)if(se)t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height);else{let ie=$.width,Ae=$.height;for(let ke=0;ke<
@@ -5855,41 +5856,41 @@ length===3)n.texElementImage2D(n.TEXTURE_2D,n.RGBA8,$);else{let ke=n.RGBA,fe=n.R
 n.LINEAR),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_S,n.CLAMP_TO_EDGE),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_T,n.CLAMP_TO_EDGE)}}else if(le.length>0){if(se&&ae){let ie=Ue(le[0]);t.texStorage2D(
 n.TEXTURE_2D,ze,J,ie.width,ie.height)}for(let ie=0,Ae=le.length;ie<Ae;ie++)W=le[ie],se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,oe,C,W):t.texImage2D(n.TEXTURE_2D,ie,J,oe,C,W);v.generateMipmaps=!1}else if(se){
 if(ae){let ie=Ue($);t.texStorage2D(n.TEXTURE_2D,ze,J,ie.width,ie.height)}Te&&t.texSubImage2D(n.TEXTURE_2D,0,0,0,oe,C,$)}else t.texImage2D(n.TEXTURE_2D,0,J,oe,C,$);E(v)&&v.mipmapsAutoUpdate===!0&&S(te),
-he.__version=re.version,v.onUpdate&&v.onUpdate(v)}w.__version=v.version}function nn(w,v,O){if(v.image.length!==6)return;let te=it(w,v),j=v.source;t.bindTexture(n.TEXTURE_CUBE_MAP,w.__webglTexture,n.TEXTURE0+
-O);let re=i.get(j);if(j.version!==re.__version||te===!0){t.activeTexture(n.TEXTURE0+O);let he=qe.getPrimaries(qe.workingColorSpace),Y=v.colorSpace===mi?null:qe.getPrimaries(v.colorSpace),$=v.colorSpace===
-mi||he===Y?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment),
+he.__version=re.version,v.onUpdate&&v.onUpdate(v)}w.__version=v.version}function nn(w,v,O){if(v.image.length!==6)return;let te=st(w,v),j=v.source;t.bindTexture(n.TEXTURE_CUBE_MAP,w.__webglTexture,n.TEXTURE0+
+O);let re=i.get(j);if(j.version!==re.__version||te===!0){t.activeTexture(n.TEXTURE0+O);let he=Ye.getPrimaries(Ye.workingColorSpace),Y=v.colorSpace===gi?null:Ye.getPrimaries(v.colorSpace),$=v.colorSpace===
+gi||he===Y?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment),
 t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,$);let oe=v.isCompressedTexture||v.image[0].isCompressedTexture,C=v.image[0]&&v.image[0].isDataTexture,J=[];for(let fe=0;fe<6;fe++)!oe&&!C?J[fe]=b(v.
 image[fe],!0,s.maxCubemapSize):J[fe]=C?v.image[fe].image:v.image[fe],J[fe]=Re(v,J[fe]);let W=J[0],le=r.convert(v.format,v.colorSpace),se=r.convert(v.type),ae=A(v.internalFormat,le,se,v.normalized,v.colorSpace),
-Te=v.isVideoTexture!==!0,ze=re.__version===void 0||te===!0,ie=j.dataReady,Ae=M(v,W);tt(n.TEXTURE_CUBE_MAP,v);let ke;if(v.isDepthTexture){if(ae=_(v.format===pi,v.type),ze)if(Te)t.texStorage2D(n.TEXTURE_CUBE_MAP,
+Te=v.isVideoTexture!==!0,ze=re.__version===void 0||te===!0,ie=j.dataReady,Ae=M(v,W);tt(n.TEXTURE_CUBE_MAP,v);let ke;if(v.isDepthTexture){if(ae=_(v.format===mi,v.type),ze)if(Te)t.texStorage2D(n.TEXTURE_CUBE_MAP,
 1,ae,W.width,W.height);else for(let fe=0;fe<6;fe++)t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,W.width,W.height,0,le,se,null)}else if(oe){Te&&ze&&t.texStorage2D(n.TEXTURE_CUBE_MAP,Ae,ae,W.width,
 W.height);for(let fe=0;fe<6;fe++){ke=J[fe].mipmaps;for(let nt=0;nt<ke.length;nt++){let Ft=ke[nt];v.format!==yn?le!==null?Te?ie&&t.compressedTexSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,0,0,Ft.width,
 Ft.height,le,Ft.data):t.compressedTexImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,ae,Ft.width,Ft.height,0,Ft.data):Pe("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
 eCube()"):Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,0,0,Ft.width,Ft.height,le,se,Ft.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,ae,Ft.width,Ft.height,0,le,se,Ft.data)}}}else{
 if(ke=v.mipmaps,Te&&ze){ke.length>0&&Ae++;let fe=Ue(J[0]);t.texStorage2D(n.TEXTURE_CUBE_MAP,Ae,ae,fe.width,fe.height)}for(let fe=0;fe<6;fe++)if(C){Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+
-fe,0,0,0,J[fe].width,J[fe].height,le,se,J[fe].data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,J[fe].width,J[fe].height,0,le,se,J[fe].data);for(let nt=0;nt<ke.length;nt++){let gi=ke[nt].image[fe].
-image;Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,gi.width,gi.height,le,se,gi.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,gi.width,gi.height,0,le,se,gi.data)}}else{
+fe,0,0,0,J[fe].width,J[fe].height,le,se,J[fe].data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,J[fe].width,J[fe].height,0,le,se,J[fe].data);for(let nt=0;nt<ke.length;nt++){let _i=ke[nt].image[fe].
+image;Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,_i.width,_i.height,le,se,_i.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,_i.width,_i.height,0,le,se,_i.data)}}else{
 Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,0,0,le,se,J[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,le,se,J[fe]);for(let nt=0;nt<ke.length;nt++){let Ft=ke[nt];Te?ie&&t.texSubImage2D(
 n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,le,se,Ft.image[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,le,se,Ft.image[fe])}}}E(v)&&v.mipmapsAutoUpdate===!0&&S(n.TEXTURE_CUBE_MAP),re.__version=
 j.version,v.onUpdate&&v.onUpdate(v)}w.__version=v.version}function gt(w,v,O,te,j,re){let he=r.convert(O.format,O.colorSpace),Y=r.convert(O.type),$=A(O.internalFormat,he,Y,O.normalized,O.colorSpace),oe=i.
 get(v),C=i.get(O);if(C.__renderTarget=v,!oe.__hasExternalTextures){let J=Math.max(1,v.width>>re),W=Math.max(1,v.height>>re);j===n.TEXTURE_3D||j===n.TEXTURE_2D_ARRAY?t.texImage3D(j,re,$,J,W,v.depth,0,he,
-Y,null):t.texImage2D(j,re,$,J,W,0,he,Y,null)}t.bindFramebuffer(n.FRAMEBUFFER,w),de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,te,j,C.__webglTexture,0,ft(v)):(j===n.TEXTURE_2D||j>=n.TEXTURE_CUBE_MAP_POSITIVE_X&&
-j<=n.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&n.framebufferTexture2D(n.FRAMEBUFFER,te,j,C.__webglTexture,re),t.bindFramebuffer(n.FRAMEBUFFER,null)}function Gn(w,v,O){if(n.bindRenderbuffer(n.RENDERBUFFER,w),v.depthBuffer){
+Y,null):t.texImage2D(j,re,$,J,W,0,he,Y,null)}t.bindFramebuffer(n.FRAMEBUFFER,w),de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,te,j,C.__webglTexture,0,pt(v)):(j===n.TEXTURE_2D||j>=n.TEXTURE_CUBE_MAP_POSITIVE_X&&
+j<=n.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&n.framebufferTexture2D(n.FRAMEBUFFER,te,j,C.__webglTexture,re),t.bindFramebuffer(n.FRAMEBUFFER,null)}function Hn(w,v,O){if(n.bindRenderbuffer(n.RENDERBUFFER,w),v.depthBuffer){
 let te=v.depthTexture,j=te&&te.isDepthTexture?te.type:null,re=_(v.stencilBuffer,j),he=v.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,
-ft(v),re,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,ft(v),re,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,re,v.width,v.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,
+pt(v),re,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,pt(v),re,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,re,v.width,v.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,
 he,n.RENDERBUFFER,w)}else{let te=v.textures;for(let j=0;j<te.length;j++){let re=te[j],he=r.convert(re.format,re.colorSpace),Y=r.convert(re.type),$=A(re.internalFormat,he,Y,re.normalized,re.colorSpace);
-de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,ft(v),$,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,ft(v),$,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,$,v.
+de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,pt(v),$,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,pt(v),$,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,$,v.
 width,v.height)}}n.bindRenderbuffer(n.RENDERBUFFER,null)}function Ut(w,v,O){let te=v.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(n.FRAMEBUFFER,w),!(v.depthTexture&&v.depthTexture.isDepthTexture))
 throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an instance of THREE.DepthTexture.");let j=i.get(v.depthTexture);j.__renderTarget=v;let re=te?v.depthTexture.image[0]:v.depthTexture.
 image;(!j.__webglTexture||re.width!==v.width||re.height!==v.height)&&(re.width=v.width,re.height=v.height,v.depthTexture.needsUpdate=!0),te?ge(v.depthTexture,0):me(v.depthTexture,0);let he=j.__webglTexture,
-Y=ft(v),$=te?n.TEXTURE_CUBE_MAP_POSITIVE_X+O:n.TEXTURE_2D,oe=v.depthTexture.format===pi?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;if(v.depthTexture.format===ui)de(v)?o.framebufferTexture2DMultisampleEXT(
-n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(n.FRAMEBUFFER,oe,$,he,0);else if(v.depthTexture.format===pi)de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(
+Y=pt(v),$=te?n.TEXTURE_CUBE_MAP_POSITIVE_X+O:n.TEXTURE_2D,oe=v.depthTexture.format===mi?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;if(v.depthTexture.format===di)de(v)?o.framebufferTexture2DMultisampleEXT(
+n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(n.FRAMEBUFFER,oe,$,he,0);else if(v.depthTexture.format===mi)de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(
 n.FRAMEBUFFER,oe,$,he,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function bn(w){let v=i.get(w),O=w.isWebGLCubeRenderTarget===!0;if(v.__boundDepthTexture!==w.depthTexture){
 let te=w.depthTexture;if(v.__depthDisposeCallback&&v.__depthDisposeCallback(),te){let j=()=>{delete v.__boundDepthTexture,delete v.__depthDisposeCallback,te.removeEventListener("dispose",j)};te.addEventListener(
 "dispose",j),v.__depthDisposeCallback=j}v.__boundDepthTexture=te}if(w.depthTexture&&!v.__autoAllocateDepthBuffer)if(O)for(let te=0;te<6;te++)Ut(v.__webglFramebuffer[te],w,te);else w.texture.mipmaps.length>
 0?Ut(v.__webglFramebuffer[0],w,0):Ut(v.__webglFramebuffer,w,0);else if(O){v.__webglDepthbuffer=[];for(let te=0;te<6;te++)if(t.bindFramebuffer(n.FRAMEBUFFER,v.__webglFramebuffer[te]),v.__webglDepthbuffer[te]===
-void 0)v.__webglDepthbuffer[te]=n.createRenderbuffer(),Gn(v.__webglDepthbuffer[te],w,!1);else{let j=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.__webglDepthbuffer[te];n.bindRenderbuffer(
+void 0)v.__webglDepthbuffer[te]=n.createRenderbuffer(),Hn(v.__webglDepthbuffer[te],w,!1);else{let j=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.__webglDepthbuffer[te];n.bindRenderbuffer(
 n.RENDERBUFFER,re),n.framebufferRenderbuffer(n.FRAMEBUFFER,j,n.RENDERBUFFER,re)}}else if(w.texture.mipmaps.length>0?t.bindFramebuffer(n.FRAMEBUFFER,v.__webglFramebuffer[0]):t.bindFramebuffer(n.FRAMEBUFFER,
-v.__webglFramebuffer),v.__webglDepthbuffer===void 0)v.__webglDepthbuffer=n.createRenderbuffer(),Gn(v.__webglDepthbuffer,w,!1);else{let j=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.
+v.__webglFramebuffer),v.__webglDepthbuffer===void 0)v.__webglDepthbuffer=n.createRenderbuffer(),Hn(v.__webglDepthbuffer,w,!1);else{let j=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.
 __webglDepthbuffer;n.bindRenderbuffer(n.RENDERBUFFER,re),n.framebufferRenderbuffer(n.FRAMEBUFFER,j,n.RENDERBUFFER,re)}t.bindFramebuffer(n.FRAMEBUFFER,null)}function Sn(w,v,O){let te=i.get(w);v!==void 0&&
 gt(te.__webglFramebuffer,w,w.texture,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,0),O!==void 0&&bn(w)}function Mn(w){let v=w.texture,O=i.get(w),te=i.get(v);w.addEventListener("dispose",z),k(w);let j=w.textures,re=w.
 isWebGLCubeRenderTarget===!0,he=j.length>1;if(he||(te.__webglTexture===void 0&&(te.__webglTexture=n.createTexture()),te.__version=v.version,a.memory.textures++),re){O.__webglFramebuffer=[];for(let Y=0;Y<
@@ -5897,16 +5898,16 @@ isWebGLCubeRenderTarget===!0,he=j.length>1;if(he||(te.__webglTexture===void 0&&(
 mipmaps.length>0){O.__webglFramebuffer=[];for(let Y=0;Y<v.mipmaps.length;Y++)O.__webglFramebuffer[Y]=n.createFramebuffer()}else O.__webglFramebuffer=n.createFramebuffer();if(he)for(let Y=0,$=j.length;Y<
 $;Y++){let oe=i.get(j[Y]);oe.__webglTexture===void 0&&(oe.__webglTexture=n.createTexture(),a.memory.textures++)}if(w.samples>0&&de(w)===!1){O.__webglMultisampledFramebuffer=n.createFramebuffer(),O.__webglColorRenderbuffer=
 [],t.bindFramebuffer(n.FRAMEBUFFER,O.__webglMultisampledFramebuffer);for(let Y=0;Y<j.length;Y++){let $=j[Y];O.__webglColorRenderbuffer[Y]=n.createRenderbuffer(),n.bindRenderbuffer(n.RENDERBUFFER,O.__webglColorRenderbuffer[Y]);
-let oe=r.convert($.format,$.colorSpace),C=r.convert($.type),J=A($.internalFormat,oe,C,$.normalized,$.colorSpace,w.isXRRenderTarget===!0),W=ft(w);n.renderbufferStorageMultisample(n.RENDERBUFFER,W,J,w.width,
+let oe=r.convert($.format,$.colorSpace),C=r.convert($.type),J=A($.internalFormat,oe,C,$.normalized,$.colorSpace,w.isXRRenderTarget===!0),W=pt(w);n.renderbufferStorageMultisample(n.RENDERBUFFER,W,J,w.width,
 w.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+Y,n.RENDERBUFFER,O.__webglColorRenderbuffer[Y])}n.bindRenderbuffer(n.RENDERBUFFER,null),w.depthBuffer&&(O.__webglDepthRenderbuffer=
-n.createRenderbuffer(),Gn(O.__webglDepthRenderbuffer,w,!0)),t.bindFramebuffer(n.FRAMEBUFFER,null)}}if(re){t.bindTexture(n.TEXTURE_CUBE_MAP,te.__webglTexture),tt(n.TEXTURE_CUBE_MAP,v);for(let Y=0;Y<6;Y++)
+n.createRenderbuffer(),Hn(O.__webglDepthRenderbuffer,w,!0)),t.bindFramebuffer(n.FRAMEBUFFER,null)}}if(re){t.bindTexture(n.TEXTURE_CUBE_MAP,te.__webglTexture),tt(n.TEXTURE_CUBE_MAP,v);for(let Y=0;Y<6;Y++)
 if(v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)gt(O.__webglFramebuffer[Y][$],w,v,n.COLOR_ATTACHMENT0,n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,$);else gt(O.__webglFramebuffer[Y],w,v,n.COLOR_ATTACHMENT0,
 n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,0);E(v)?S(n.TEXTURE_CUBE_MAP):v.mipmaps.length>0&&n.texParameteri(n.TEXTURE_CUBE_MAP,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}else if(he){for(let Y=0,$=j.
 length;Y<$;Y++){let oe=j[Y],C=i.get(oe),J=n.TEXTURE_2D;(w.isWebGL3DRenderTarget||w.isWebGLArrayRenderTarget)&&(J=w.isWebGL3DRenderTarget?n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(J,C.__webglTexture),
 tt(J,oe),gt(O.__webglFramebuffer,w,oe,n.COLOR_ATTACHMENT0+Y,J,0),E(oe)&&S(J)}t.unbindTexture()}else{let Y=n.TEXTURE_2D;if((w.isWebGL3DRenderTarget||w.isWebGLArrayRenderTarget)&&(Y=w.isWebGL3DRenderTarget?
 n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(Y,te.__webglTexture),tt(Y,v),v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)gt(O.__webglFramebuffer[$],w,v,n.COLOR_ATTACHMENT0,Y,$);else gt(O.__webglFramebuffer,
 w,v,n.COLOR_ATTACHMENT0,Y,0);E(v)?S(Y):v.mipmaps.length>0&&n.texParameteri(Y,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}w.depthBuffer&&bn(w)}function D(w){let v=w.textures;for(let O=0,te=v.
-length;O<te;O++){let j=v[O];if(E(j)&&j.mipmapsAutoUpdate===!0){let re=R(w),he=i.get(j).__webglTexture;t.bindTexture(re,he),S(re),t.unbindTexture()}}}let wn=[];function dt(w){if(w.samples>0){if(de(w)===
+length;O<te;O++){let j=v[O];if(E(j)&&j.mipmapsAutoUpdate===!0){let re=R(w),he=i.get(j).__webglTexture;t.bindTexture(re,he),S(re),t.unbindTexture()}}}let wn=[];function ft(w){if(w.samples>0){if(de(w)===
 !1){let v=w.textures,O=w.width,te=w.height,j=n.COLOR_BUFFER_BIT,re=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,he=i.get(w),Y=v.length>1;if(Y)for(let oe=0;oe<v.length;oe++)t.bindFramebuffer(
 n.FRAMEBUFFER,he.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.RENDERBUFFER,null),t.bindFramebuffer(n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(
 n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,null,0);t.bindFramebuffer(n.READ_FRAMEBUFFER,he.__webglMultisampledFramebuffer),w.texture.mipmaps.length>0?t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.
@@ -5916,39 +5917,39 @@ n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,C,0)}n.blitFramebuffer(0,0,O
 !1&&wn.push(re),n.invalidateFramebuffer(n.READ_FRAMEBUFFER,wn))}if(t.bindFramebuffer(n.READ_FRAMEBUFFER,null),t.bindFramebuffer(n.DRAW_FRAMEBUFFER,null),Y)for(let oe=0;oe<v.length;oe++){t.bindFramebuffer(
 n.FRAMEBUFFER,he.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.RENDERBUFFER,he.__webglColorRenderbuffer[oe]);let C=i.get(v[oe]).__webglTexture;t.bindFramebuffer(
 n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,C,0)}t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglMultisampledFramebuffer)}else if(w.
-depthBuffer&&w.storeMultisampledDepthBuffer===!1&&l){let v=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;n.invalidateFramebuffer(n.DRAW_FRAMEBUFFER,[v])}}}function ft(w){return Math.min(
+depthBuffer&&w.storeMultisampledDepthBuffer===!1&&l){let v=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;n.invalidateFramebuffer(n.DRAW_FRAMEBUFFER,[v])}}}function pt(w){return Math.min(
 s.maxSamples,w.samples)}function de(w){let v=i.get(w);return w.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&v.__useRenderToTexture!==!1}function Ct(w){let v=a.render.frame;h.get(w)!==
-v&&(h.set(w,v),w.update())}function Re(w,v){let O=w.colorSpace,te=w.format,j=w.type;return w.isCompressedTexture===!0||w.isVideoTexture===!0||O!==Er&&O!==mi&&(qe.getTransfer(O)===Qe?(te!==yn||j!==xn)&&
-Pe("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Le("WebGLTextures: Unsupported texture color space:",O)),v}function Ue(w){return typeof HTMLImageElement<"u"&&w instanceof
+v&&(h.set(w,v),w.update())}function Re(w,v){let O=w.colorSpace,te=w.format,j=w.type;return w.isCompressedTexture===!0||w.isVideoTexture===!0||O!==Rr&&O!==gi&&(Ye.getTransfer(O)===Qe?(te!==yn||j!==xn)&&
+Pe("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):De("WebGLTextures: Unsupported texture color space:",O)),v}function Ue(w){return typeof HTMLImageElement<"u"&&w instanceof
 HTMLImageElement?(c.width=w.naturalWidth||w.width,c.height=w.naturalHeight||w.height):typeof VideoFrame<"u"&&w instanceof VideoFrame?(c.width=w.displayWidth,c.height=w.displayHeight):(c.width=w.width,
 c.height=w.height),c}this.allocateTextureUnit=Fe,this.resetTextureUnits=Q,this.getTextureUnits=ee,this.setTextureUnits=Me,this.setTexture2D=me,this.setTexture2DArray=xe,this.setTexture3D=Ce,this.setTextureCube=
-ge,this.rebindTextures=Sn,this.setupRenderTarget=Mn,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=dt,this.setupDepthRenderbuffer=bn,this.setupFrameBufferTexture=gt,this.useMultisampledRTT=
-de,this.dispose=q}function Hx(n,e){function t(i,s=mi){let r,a=qe.getTransfer(s);if(i===xn)return n.UNSIGNED_BYTE;if(i===zo)return n.UNSIGNED_SHORT_4_4_4_4;if(i===Vo)return n.UNSIGNED_SHORT_5_5_5_1;if(i===
-Zc)return n.UNSIGNED_INT_5_9_9_9_REV;if(i===Jc)return n.UNSIGNED_INT_10F_11F_11F_REV;if(i===Yc)return n.BYTE;if(i===$c)return n.SHORT;if(i===$s)return n.UNSIGNED_SHORT;if(i===ko)return n.INT;if(i===kn)
-return n.UNSIGNED_INT;if(i===zn)return n.FLOAT;if(i===Vn)return n.HALF_FLOAT;if(i===Kc)return n.ALPHA;if(i===jc)return n.RGB;if(i===yn)return n.RGBA;if(i===ui)return n.DEPTH_COMPONENT;if(i===pi)return n.
-DEPTH_STENCIL;if(i===Qc)return n.RED;if(i===Go)return n.RED_INTEGER;if(i===Hi)return n.RG;if(i===Ho)return n.RG_INTEGER;if(i===Wo)return n.RGBA_INTEGER;if(i===qr||i===Yr||i===$r||i===Zr)if(a===Qe)if(r=
-e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(i===qr)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(i===Yr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(i===$r)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
-if(i===Zr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(i===qr)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(i===Yr)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(i===$r)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(i===Zr)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(i===Xo||i===qo||i===Yo||i===$o)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
-if(i===Xo)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(i===qo)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(i===Yo)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(i===$o)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(i===Zo||i===Jo||i===Ko||i===jo||i===Qo||i===Jr||i===el)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(i===Zo||i===Jo)return a===Qe?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(i===Ko)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(i===jo)return r.COMPRESSED_R11_EAC;if(i===Qo)return r.COMPRESSED_SIGNED_R11_EAC;if(i===Jr)return r.COMPRESSED_RG11_EAC;
-if(i===el)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(i===tl||i===nl||i===il||i===sl||i===rl||i===al||i===ol||i===ll||i===cl||i===hl||i===ul||i===dl||i===fl||i===pl)if(r=e.get("WEBGL_compr\
-essed_texture_astc"),r!==null){if(i===tl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(i===nl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
-if(i===il)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(i===sl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(i===rl)return a===
-Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(i===al)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(i===ol)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
-r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(i===ll)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(i===cl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
-if(i===hl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(i===ul)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(i===dl)
-return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(i===fl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(i===pl)return a===
-Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(i===ml||i===gl||i===_l)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(i===ml)return a===Qe?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(i===gl)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(i===_l)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(i===vl||i===xl||i===Kr||i===yl)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(i===vl)return r.COMPRESSED_RED_RGTC1_EXT;if(i===xl)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(i===Kr)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(i===
-yl)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return i===hs?n.UNSIGNED_INT_24_8:n[i]!==void 0?n[i]:null}return{convert:t}}var Wx=`
+ge,this.rebindTextures=Sn,this.setupRenderTarget=Mn,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=ft,this.setupDepthRenderbuffer=bn,this.setupFrameBufferTexture=gt,this.useMultisampledRTT=
+de,this.dispose=q}function Zx(n,e){function t(i,s=gi){let r,a=Ye.getTransfer(s);if(i===xn)return n.UNSIGNED_BYTE;if(i===Go)return n.UNSIGNED_SHORT_4_4_4_4;if(i===Ho)return n.UNSIGNED_SHORT_5_5_5_1;if(i===
+eh)return n.UNSIGNED_INT_5_9_9_9_REV;if(i===th)return n.UNSIGNED_INT_10F_11F_11F_REV;if(i===jc)return n.BYTE;if(i===Qc)return n.SHORT;if(i===Js)return n.UNSIGNED_SHORT;if(i===Vo)return n.INT;if(i===zn)
+return n.UNSIGNED_INT;if(i===Vn)return n.FLOAT;if(i===Gn)return n.HALF_FLOAT;if(i===nh)return n.ALPHA;if(i===ih)return n.RGB;if(i===yn)return n.RGBA;if(i===di)return n.DEPTH_COMPONENT;if(i===mi)return n.
+DEPTH_STENCIL;if(i===sh)return n.RED;if(i===Wo)return n.RED_INTEGER;if(i===Wi)return n.RG;if(i===Xo)return n.RG_INTEGER;if(i===qo)return n.RGBA_INTEGER;if(i===$r||i===Zr||i===Jr||i===Kr)if(a===Qe)if(r=
+e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(i===$r)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(i===Zr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(i===Jr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
+if(i===Kr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(i===$r)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(i===Zr)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
+if(i===Jr)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(i===Kr)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(i===Yo||i===$o||i===Zo||i===Jo)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+if(i===Yo)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(i===$o)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(i===Zo)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(i===Jo)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
+return null;if(i===Ko||i===jo||i===Qo||i===el||i===tl||i===jr||i===nl)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(i===Ko||i===jo)return a===Qe?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(i===Qo)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(i===el)return r.COMPRESSED_R11_EAC;if(i===tl)return r.COMPRESSED_SIGNED_R11_EAC;if(i===jr)return r.COMPRESSED_RG11_EAC;
+if(i===nl)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(i===il||i===sl||i===rl||i===al||i===ol||i===ll||i===cl||i===hl||i===ul||i===dl||i===fl||i===pl||i===ml||i===gl)if(r=e.get("WEBGL_compr\
+essed_texture_astc"),r!==null){if(i===il)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(i===sl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
+if(i===rl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(i===al)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(i===ol)return a===
+Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(i===ll)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(i===cl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
+r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(i===hl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(i===ul)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
+if(i===dl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(i===fl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(i===pl)
+return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(i===ml)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(i===gl)return a===
+Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(i===_l||i===vl||i===xl)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(i===_l)return a===Qe?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(i===vl)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(i===xl)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(i===yl||i===bl||i===Qr||i===Sl)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(i===yl)return r.COMPRESSED_RED_RGTC1_EXT;if(i===bl)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(i===Qr)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(i===
+Sl)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return i===ds?n.UNSIGNED_INT_24_8:n[i]!==void 0?n[i]:null}return{convert:t}}var Jx=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,Xx=`
+}`,Kx=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -5967,13 +5968,13 @@ void main() {
 
 	}
 
-}`,bh=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let i=new kr(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=i}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,i=new Yn({vertexShader:Wx,fragmentShader:Xx,uniforms:{
-depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new $t(new zr(20,20),i)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},Sh=class extends Bn{constructor(e,t){super();let i=this,s=null,r=1,a=null,o="local-floor",l=1,c=null,h=null,f=null,d=null,u=null,g=null,y=typeof XRWebGLBinding<"u",m=new bh,p={},b=t.getContextAttributes(),
-E=null,S=null,R=[],A=[],_=new Ee,M=null,k=null,L=new Qt;L.viewport=new et;let N=new Qt;N.viewport=new et;let z=[L,N],H=new Uo,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(Z){let me=R[Z];return me===void 0&&(me=new ks,R[Z]=me),me.getTargetRaySpace()},this.getControllerGrip=function(Z){let me=R[Z];return me===void 0&&(me=new ks,R[Z]=me),me.getGripSpace()},
-this.getHand=function(Z){let me=R[Z];return me===void 0&&(me=new ks,R[Z]=me),me.getHandSpace()};function K(Z){let me=A.indexOf(Z.inputSource);if(me===-1)return;let xe=R[me];xe!==void 0&&(xe.update(Z.inputSource,
+}`,Ah=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let i=new Vr(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=i}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,i=new $n({vertexShader:Jx,fragmentShader:Kx,uniforms:{
+depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new zt(new Gr(20,20),i)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
+texture}},Eh=class extends kn{constructor(e,t){super();let i=this,s=null,r=1,a=null,o="local-floor",l=1,c=null,h=null,f=null,d=null,u=null,g=null,y=typeof XRWebGLBinding<"u",m=new Ah,p={},b=t.getContextAttributes(),
+E=null,S=null,R=[],A=[],_=new Ee,M=null,k=null,L=new Qt;L.viewport=new et;let N=new Qt;N.viewport=new et;let z=[L,N],H=new Oo,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+this.getController=function(Z){let me=R[Z];return me===void 0&&(me=new Vs,R[Z]=me),me.getTargetRaySpace()},this.getControllerGrip=function(Z){let me=R[Z];return me===void 0&&(me=new Vs,R[Z]=me),me.getGripSpace()},
+this.getHand=function(Z){let me=R[Z];return me===void 0&&(me=new Vs,R[Z]=me),me.getHandSpace()};function K(Z){let me=A.indexOf(Z.inputSource);if(me===-1)return;let xe=R[me];xe!==void 0&&(xe.update(Z.inputSource,
 Z.frame,c||a),xe.dispatchEvent({type:Z.type,data:Z.inputSource}))}function G(){s.removeEventListener("select",K),s.removeEventListener("selectstart",K),s.removeEventListener("selectend",K),s.removeEventListener(
 "squeeze",K),s.removeEventListener("squeezestart",K),s.removeEventListener("squeezeend",K),s.removeEventListener("end",G),s.removeEventListener("inputsourceschange",ne);for(let Z=0;Z<R.length;Z++){let me=A[Z];
 me!==null&&(A[Z]=null,R[Z].disconnect(me))}I=null,q=null,m.reset();for(let Z in p)delete p[Z];if(e.setRenderTarget(E),u=null,d=null,f=null,s=null,S=null,Fe.stop(),i.isPresenting=!1,e.setPixelRatio(M),
@@ -5983,8 +5984,8 @@ ace type while presenting.")},this.getReferenceSpace=function(){return c||a},thi
 null&&y&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(Z){if(s=Z,s!==null){if(E=e.getRenderTarget(),s.addEventListener(
 "select",K),s.addEventListener("selectstart",K),s.addEventListener("selectend",K),s.addEventListener("squeeze",K),s.addEventListener("squeezestart",K),s.addEventListener("squeezeend",K),s.addEventListener(
 "end",G),s.addEventListener("inputsourceschange",ne),b.xrCompatible!==!0&&await t.makeXRCompatible(),M=e.getPixelRatio(),e.getSize(_),y&&"createProjectionLayer"in XRWebGLBinding.prototype){let xe=null,
-Ce=null,ge=null;b.depth&&(ge=b.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,xe=b.stencil?pi:ui,Ce=b.stencil?hs:kn);let Be={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
-Be),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),S=new en(d.textureWidth,d.textureHeight,{format:yn,type:xn,depthTexture:new di(d.textureWidth,d.textureHeight,
+Ce=null,ge=null;b.depth&&(ge=b.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,xe=b.stencil?mi:di,Ce=b.stencil?ds:zn);let Be={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
+Be),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),S=new en(d.textureWidth,d.textureHeight,{format:yn,type:xn,depthTexture:new fi(d.textureWidth,d.textureHeight,
 Ce,void 0,void 0,void 0,void 0,void 0,void 0,xe),stencilBuffer:b.stencil,colorSpace:e.outputColorSpace,samples:b.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
 !1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let xe={antialias:b.antialias,alpha:!0,depth:b.depth,stencil:b.stencil,framebufferScaleFactor:r};
 u=new XRWebGLLayer(s,t,xe),s.updateRenderState({baseLayer:u}),e.setPixelRatio(1),e.setSize(u.framebufferWidth,u.framebufferHeight,!1),S=new en(u.framebufferWidth,u.framebufferHeight,{format:yn,type:xn,
@@ -5998,18 +5999,18 @@ depthFar>0&&(xe=m.depthFar)),H.near=N.near=L.near=me,H.far=N.far=L.far=xe,(I!==H
 6,L.layers.mask=H.layers.mask&-5,N.layers.mask=H.layers.mask&-3;let Ce=Z.parent,ge=H.cameras;X(H,Ce);for(let Be=0;Be<ge.length;Be++)X(ge[Be],Ce);H.projectionMatrix.copy(L.projectionMatrix),H.projectionMatrixInverse.
 copy(L.projectionMatrixInverse),k===null&&Z.isPerspectiveCamera&&(k={camera:Z,fov:Z.fov,zoom:Z.zoom}),Q(Z,H,Ce)};function Q(Z,me,xe){xe===null?Z.matrix.copy(me.matrixWorld):(Z.matrix.copy(xe.matrixWorld),
 Z.matrix.invert(),Z.matrix.multiply(me.matrixWorld)),Z.matrix.decompose(Z.position,Z.quaternion,Z.scale),Z.updateMatrixWorld(!0),Z.projectionMatrix.copy(me.projectionMatrix),Z.projectionMatrixInverse.
-copy(me.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=Os*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
+copy(me.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=ks*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
 u===null))return l},this.setFoveation=function(Z){l=Z,d!==null&&(d.fixedFoveation=Z),u!==null&&u.fixedFoveation!==void 0&&(u.fixedFoveation=Z)},this.hasDepthSensing=function(){return m.texture!==null},
 this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(Z){return p[Z]};let ee=null;function Me(Z,me){if(h=me.getViewerPose(c||a),g=me,h!==null){let xe=h.views;u!==null&&
-(e.setRenderTargetFramebuffer(S,u.framebuffer),e.setRenderTarget(S));let Ce=!1;xe.length!==H.cameras.length&&(H.cameras.length=0,Ce=!0);for(let Ie=0;Ie<xe.length;Ie++){let tt=xe[Ie],it=null;if(u!==null)
-it=u.getViewport(tt);else{let Vt=f.getViewSubImage(d,tt);it=Vt.viewport,Ie===0&&(e.setRenderTargetTextures(S,Vt.colorTexture,Vt.depthStencilTexture),e.setRenderTarget(S))}let He=z[Ie];He===void 0&&(He=
+(e.setRenderTargetFramebuffer(S,u.framebuffer),e.setRenderTarget(S));let Ce=!1;xe.length!==H.cameras.length&&(H.cameras.length=0,Ce=!0);for(let Ie=0;Ie<xe.length;Ie++){let tt=xe[Ie],st=null;if(u!==null)
+st=u.getViewport(tt);else{let Gt=f.getViewSubImage(d,tt);st=Gt.viewport,Ie===0&&(e.setRenderTargetTextures(S,Gt.colorTexture,Gt.depthStencilTexture),e.setRenderTarget(S))}let He=z[Ie];He===void 0&&(He=
 new Qt,He.layers.enable(Ie),He.viewport=new et,z[Ie]=He),He.matrix.fromArray(tt.transform.matrix),He.matrix.decompose(He.position,He.quaternion,He.scale),He.projectionMatrix.fromArray(tt.projectionMatrix),
-He.projectionMatrixInverse.copy(He.projectionMatrix).invert(),He.viewport.set(it.x,it.y,it.width,it.height),Ie===0&&(H.matrix.copy(He.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Ce===
+He.projectionMatrixInverse.copy(He.projectionMatrix).invert(),He.viewport.set(st.x,st.y,st.width,st.height),Ie===0&&(H.matrix.copy(He.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Ce===
 !0&&H.cameras.push(He)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&y){f=i.getBinding();let Ie=f.getDepthInformation(xe[0]);Ie&&Ie.isValid&&Ie.texture&&
-m.init(Ie,s.renderState)}if(ge&&ge.includes("camera-access")&&y){e.state.unbindTexture(),f=i.getBinding();for(let Ie=0;Ie<xe.length;Ie++){let tt=xe[Ie].camera;if(tt){let it=p[tt];it||(it=new kr,p[tt]=
-it);let He=f.getCameraImage(tt);it.sourceTexture=He}}}}for(let xe=0;xe<R.length;xe++){let Ce=A[xe],ge=R[xe];Ce!==null&&ge!==void 0&&ge.update(Ce,me,c||a)}ee&&ee(Z,me),me.detectedPlanes&&i.dispatchEvent(
-{type:"planesdetected",data:me}),g=null}let Fe=new Uf;Fe.setAnimationLoop(Me),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},qx=new vt,Xf=new Ne;Xf.set(-1,0,0,0,1,0,0,0,1);function Yx(n,e){
-function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function i(m,p){p.color.getRGB(m.fogColor.value,ch(n)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+m.init(Ie,s.renderState)}if(ge&&ge.includes("camera-access")&&y){e.state.unbindTexture(),f=i.getBinding();for(let Ie=0;Ie<xe.length;Ie++){let tt=xe[Ie].camera;if(tt){let st=p[tt];st||(st=new Vr,p[tt]=
+st);let He=f.getCameraImage(tt);st.sourceTexture=He}}}}for(let xe=0;xe<R.length;xe++){let Ce=A[xe],ge=R[xe];Ce!==null&&ge!==void 0&&ge.update(Ce,me,c||a)}ee&&ee(Z,me),me.detectedPlanes&&i.dispatchEvent(
+{type:"planesdetected",data:me}),g=null}let Fe=new Wf;Fe.setAnimationLoop(Me),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},jx=new vt,ep=new Ne;ep.set(-1,0,0,0,1,0,0,0,1);function Qx(n,e){
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function i(m,p){p.color.getRGB(m.fogColor.value,ph(n)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,b,E,S){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),h(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&u(m,p,
 S)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),y(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
@@ -6019,8 +6020,8 @@ value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.va
 p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===tn&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
 emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let b=e.get(
-p),E=b.envMap,S=b.envMapRotation;E&&(m.envMap.value=E,m.envMapRotation.value.setFromMatrix4(qx.makeRotationFromEuler(S)).transpose(),E.isCubeTexture&&E.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(Xf),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+p),E=b.envMap,S=b.envMapRotation;E&&(m.envMap.value=E,m.envMapRotation.value.setFromMatrix4(jx.makeRotationFromEuler(S)).transpose(),E.isCubeTexture&&E.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(ep),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
 opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,b,E){m.diffuse.value.
 copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*b,m.scale.value=E*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
@@ -6043,7 +6044,7 @@ value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.an
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
 p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function y(m,p){
 let b=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(b.matrixWorld),m.nearDistance.value=b.shadow.camera.near,m.farDistance.value=b.shadow.camera.far}return{refreshFogUniforms:i,refreshMaterialUniforms:s}}
-function $x(n,e,t,i){let s={},r={};function a(b,E){let S=E.program;i.uniformBlockBinding(b,S,s[b.id])}function o(b,E){let S=s[b.id];S===void 0&&(g(b),S=l(b),s[b.id]=S,b.addEventListener("dispose",m));
+function ey(n,e,t,i){let s={},r={};function a(b,E){let S=E.program;i.uniformBlockBinding(b,S,s[b.id])}function o(b,E){let S=s[b.id];S===void 0&&(g(b),S=l(b),s[b.id]=S,b.addEventListener("dispose",m));
 let R=E.program;i.updateUBOMapping(b,R);let A=e.render.frame;r[b.id]!==A&&(c(b),r[b.id]=A)}function l(b){let E=n.createBuffer(),S=b.__size,R=b.usage;return n.bindBuffer(n.UNIFORM_BUFFER,E),n.bufferData(
 n.UNIFORM_BUFFER,S,R),n.bindBuffer(n.UNIFORM_BUFFER,null),E}function c(b){let E=s[b.id],S=b.uniforms,R=b.__cache;n.bindBuffer(n.UNIFORM_BUFFER,E);for(let A=0,_=S.length;A<_;A++){let M=S[A];if(Array.isArray(
 M))for(let k=0,L=M.length;k<L;k++)h(M[k],A,k,R);else h(M,A,0,R)}n.bindBuffer(n.UNIFORM_BUFFER,null)}function h(b,E,S,R){if(d(b,E,S,R)===!0){let A=b.__offset,_=b.value;if(Array.isArray(_)){let M=0;for(let k=0;k<
@@ -6059,7 +6060,7 @@ Q.storage}let K=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float32Arr
 16,S.storage=12):b.isVector4?(S.boundary=16,S.storage=16):b.isMatrix3?(S.boundary=16,S.storage=48):b.isMatrix4?(S.boundary=16,S.storage=64):b.isTexture?Pe("WebGLRenderer: Texture samplers can not be p\
 art of an uniforms group."):ArrayBuffer.isView(b)?(S.boundary=16,S.storage=b.byteLength):Pe("WebGLRenderer: Unsupported uniform value type.",b),E===!0&&(S.boundary=16,S.storage=Math.ceil(S.storage/16)*
 16),S}function m(b){let E=b.target;E.removeEventListener("dispose",m),n.deleteBuffer(s[E.id]),delete s[E.id],delete r[E.id]}function p(){for(let b in s)n.deleteBuffer(s[b]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var Zx=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:p}}var ty=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -6073,131 +6074,131 @@ dispose:p}}var Zx=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Zn=null;function Jx(){return Zn===null&&(Zn=new zs(Zx,16,16,Hi,Vn),Zn.name="DFG_LUT",Zn.minFilter=Ht,
-Zn.magFilter=Ht,Zn.wrapS=qn,Zn.wrapT=qn,Zn.generateMipmaps=!1,Zn.needsUpdate=!0),Zn}var wl=class{constructor(e={}){let{canvas:t=sf(),context:i=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Jn=null;function ny(){return Jn===null&&(Jn=new Gs(ty,16,16,Wi,Gn),Jn.name="DFG_LUT",Jn.minFilter=Wt,
+Jn.magFilter=Wt,Jn.wrapS=Yn,Jn.wrapT=Yn,Jn.generateMipmaps=!1,Jn.needsUpdate=!0),Jn}var Al=class{constructor(e={}){let{canvas:t=ff(),context:i=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:c=!1,powerPreference:h="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:u=xn}=e;this.isWebGLRenderer=!0;let g;if(i!==null){if(typeof WebGLRenderingContext<
-"u"&&i instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=i.getContextAttributes().alpha}else g=a;let y=u,m=new Set([Wo,Ho,Go]),p=new Set([
-xn,kn,$s,hs,zo,Vo]),b=new Uint32Array(4),E=new Int32Array(4),S={textures:[],min:[],max:[],resolution:[]},R=null,A=null,_=[],M=[],k=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+"u"&&i instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=i.getContextAttributes().alpha}else g=a;let y=u,m=new Set([qo,Xo,Wo]),p=new Set([
+xn,zn,Js,ds,Go,Ho]),b=new Uint32Array(4),E=new Int32Array(4),S={textures:[],min:[],max:[],resolution:[]},R=null,A=null,_=[],M=[],k=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
-$n,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let L=this,N=!1,z=null,H=null,I=null,q=null;this._outputColorSpace=pn;let K=0,G=0,ne=null,X=-1,Q=null,ee=new et,Me=new et,Fe=null,Z=new Ye(
-0),me=0,xe=t.width,Ce=t.height,ge=1,Be=null,bt=null,Ie=new et(0,0,xe,Ce),tt=new et(0,0,xe,Ce),it=!1,He=new as,Vt=new yo,Et=!1,nn=!1,gt=new vt,Gn=new U,Ut=new et,bn={background:null,fog:null,environment:null,
-overrideMaterial:null,isScene:!0},Sn=!1;function Mn(){return ne===null?ge:1}let D=i;function wn(x,P){return t.getContext(x,P)}let dt,ft,de,Ct,Re,Ue,w,v,O,te,j,re,he,Y,$,oe,C,J,W,le,se,ae,Te;try{let x={
+Zn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let L=this,N=!1,z=null,H=null,I=null,q=null;this._outputColorSpace=pn;let K=0,G=0,ne=null,X=-1,Q=null,ee=new et,Me=new et,Fe=null,Z=new $e(
+0),me=0,xe=t.width,Ce=t.height,ge=1,Be=null,bt=null,Ie=new et(0,0,xe,Ce),tt=new et(0,0,xe,Ce),st=!1,He=new ls,Gt=new So,Et=!1,nn=!1,gt=new vt,Hn=new U,Ut=new et,bn={background:null,fog:null,environment:null,
+overrideMaterial:null,isScene:!0},Sn=!1;function Mn(){return ne===null?ge:1}let D=i;function wn(x,P){return t.getContext(x,P)}let ft,pt,de,Ct,Re,Ue,w,v,O,te,j,re,he,Y,$,oe,C,J,W,le,se,ae,Te;try{let x={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:c,powerPreference:h,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Ae,!1),t.addEventListener("webglcontextrestored",ke,!1),t.addEventListener("webglcontextcreationerror",fe,!1),D===null){let P="webgl2";if(D=wn(P,x),D===null)
 throw wn(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}ze()}catch(x){throw t.removeEventListener(
-"webglcontextlost",Ae,!1),t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),Le("WebGLRenderer: "+x.message),x}function ze(){dt=new ov(D),dt.init(),
-se=new Hx(D,dt),ft=new J0(D,dt,e,se),de=new Vx(D,dt),ft.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),Ct=new hv(D),Re=
-new Ex,Ue=new Gx(D,dt,de,Re,ft,se,Ct),w=new av(L),v=new dg(D),ae=new $0(D,v),O=new lv(D,v,Ct,ae),te=new dv(D,O,v,ae,Ct),J=new uv(D,ft,Ue),$=new K0(Re),j=new Ax(L,w,dt,ft,ae,$),re=new Yx(L,Re),he=new Rx,
-Y=new Ux(dt),C=new Y0(L,w,de,te,g,l),oe=new zx(L,te,ft),Te=new $x(D,Ct,ft,de),W=new Z0(D,dt,Ct),le=new cv(D,dt,Ct),Ct.programs=j.programs,L.capabilities=ft,L.extensions=dt,L.properties=Re,L.renderLists=
-he,L.shadowMap=oe,L.state=de,L.info=Ct}y!==xn&&(k=new pv(y,t.width,t.height,o,s,r));let ie=new Sh(L,D);this.xr=ie,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
-this.forceContextLoss=function(){let x=dt.get("WEBGL_lose_context");x&&x.loseContext()},this.forceContextRestore=function(){let x=dt.get("WEBGL_lose_context");x&&x.restoreContext()},this.getPixelRatio=
+"webglcontextlost",Ae,!1),t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),De("WebGLRenderer: "+x.message),x}function ze(){ft=new fv(D),ft.init(),
+se=new Zx(D,ft),pt=new nv(D,ft,e,se),de=new Yx(D,ft),pt.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),Ct=new gv(D),Re=
+new Dx,Ue=new $x(D,ft,de,Re,pt,se,Ct),w=new dv(L),v=new vg(D),ae=new ev(D,v),O=new pv(D,v,Ct,ae),te=new vv(D,O,v,ae,Ct),J=new _v(D,pt,Ue),$=new iv(Re),j=new Lx(L,w,ft,pt,ae,$),re=new Qx(L,Re),he=new Ux,
+Y=new Vx(ft),C=new Q0(L,w,de,te,g,l),oe=new qx(L,te,pt),Te=new ey(D,Ct,pt,de),W=new tv(D,ft,Ct),le=new mv(D,ft,Ct),Ct.programs=j.programs,L.capabilities=pt,L.extensions=ft,L.properties=Re,L.renderLists=
+he,L.shadowMap=oe,L.state=de,L.info=Ct}y!==xn&&(k=new yv(y,t.width,t.height,o,s,r));let ie=new Eh(L,D);this.xr=ie,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
+this.forceContextLoss=function(){let x=ft.get("WEBGL_lose_context");x&&x.loseContext()},this.forceContextRestore=function(){let x=ft.get("WEBGL_lose_context");x&&x.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(x){x!==void 0&&(ge=x,this.setSize(xe,Ce,!1))},this.getSize=function(x){return x.set(xe,Ce)},this.setSize=function(x,P,V=!0){if(ie.isPresenting){Pe("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}xe=x,Ce=P,t.width=Math.floor(x*ge),t.height=Math.floor(P*ge),V===!0&&(t.style.width=x+"px",t.style.height=P+"px"),k!==null&&k.setSize(
 t.width,t.height),this.setViewport(0,0,x,P)},this.getDrawingBufferSize=function(x){return x.set(xe*ge,Ce*ge).floor()},this.setDrawingBufferSize=function(x,P,V){xe=x,Ce=P,ge=V,t.width=Math.floor(x*V),t.
-height=Math.floor(P*V),this.setViewport(0,0,x,P)},this.setEffects=function(x){if(y===xn){Le("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(x){for(let P=0;P<
+height=Math.floor(P*V),this.setViewport(0,0,x,P)},this.setEffects=function(x){if(y===xn){De("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(x){for(let P=0;P<
 x.length;P++)if(x[P].isOutputPass===!0){Pe("WebGLRenderer: OutputPass is not needed in setEffects(). Tone mapping and color space conversion are applied automatically.");break}}k.setEffects(x||[])},this.
 getCurrentViewport=function(x){return x.copy(ee)},this.getViewport=function(x){return x.copy(Ie)},this.setViewport=function(x,P,V,F){x.isVector4?Ie.set(x.x,x.y,x.z,x.w):Ie.set(x,P,V,F),de.viewport(ee.
 copy(Ie).multiplyScalar(Mn()).round())},this.getScissor=function(x){return x.copy(tt)},this.setScissor=function(x,P,V,F){x.isVector4?tt.set(x.x,x.y,x.z,x.w):tt.set(x,P,V,F),de.scissor(Me.copy(tt).multiplyScalar(
-Mn()).round())},this.getScissorTest=function(){return it},this.setScissorTest=function(x){de.setScissorTest(it=x)},this.setOpaqueSort=function(x){Be=x},this.setTransparentSort=function(x){bt=x},this.getClearColor=
+Mn()).round())},this.getScissorTest=function(){return st},this.setScissorTest=function(x){de.setScissorTest(st=x)},this.setOpaqueSort=function(x){Be=x},this.setTransparentSort=function(x){bt=x},this.getClearColor=
 function(x){return x.copy(C.getClearColor())},this.setClearColor=function(){C.setClearColor(...arguments)},this.getClearAlpha=function(){return C.getClearAlpha()},this.setClearAlpha=function(){C.setClearAlpha(
 ...arguments)},this.clear=function(x=!0,P=!0,V=!0){let F=0;if(x){let B=!1;if(ne!==null){let ue=ne.texture.format;B=m.has(ue)}if(B){let ue=ne.texture.type,ve=p.has(ue),ce=C.getClearColor(),_e=C.getClearAlpha(),
 we=ce.r,Oe=ce.g,We=ce.b;ve?(b[0]=we,b[1]=Oe,b[2]=We,b[3]=_e,D.clearBufferuiv(D.COLOR,0,b)):(E[0]=we,E[1]=Oe,E[2]=We,E[3]=_e,D.clearBufferiv(D.COLOR,0,E))}else F|=D.COLOR_BUFFER_BIT}P&&(F|=D.DEPTH_BUFFER_BIT,
 this.state.buffers.depth.setMask(!0)),V&&(F|=D.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),F!==0&&D.clear(F)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
 this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(x){x.setRenderer(this),z=x},this.dispose=function(){t.removeEventListener("webglcontextlost",Ae,!1),
 t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),C.dispose(),he.dispose(),Y.dispose(),Ue.dispose(),Re.dispose(),w.dispose(),te.dispose(),O.dispose(),
-ae.dispose(),Te.dispose(),j.dispose(),ie.dispose(),ie.removeEventListener("sessionstart",Dh),ie.removeEventListener("sessionend",Nh),Wi.stop()};function Ae(x){x.preventDefault(),sh("WebGLRenderer: Con\
-text Lost."),N=!0}function ke(){sh("WebGLRenderer: Context Restored."),N=!1;let x=Ct.autoReset,P=oe.enabled,V=oe.autoUpdate,F=oe.needsUpdate,B=oe.type;ze(),Ct.autoReset=x,oe.enabled=P,oe.autoUpdate=V,
-oe.needsUpdate=F,oe.type=B}function fe(x){Le("WebGLRenderer: A WebGL context could not be created. Reason: ",x.statusMessage)}function nt(x){let P=x.target;P.removeEventListener("dispose",nt),Ft(P)}function Ft(x){
-gi(x),Re.remove(x)}function gi(x){let P=Re.get(x).programs;P!==void 0&&(P.forEach(function(V){j.releaseProgram(V)}),x.isShaderMaterial&&j.releaseShaderCache(x))}this.renderBufferDirect=function(x,P,V,F,B,ue){
-P===null&&(P=bn);let ve=B.isMesh&&B.matrixWorld.determinantAffine()<0,ce=wp(x,P,V,F,B);de.setMaterial(F,ve);let _e=V.index,we=1;if(F.wireframe===!0){if(_e=O.getWireframeAttribute(V),_e===void 0)return;
+ae.dispose(),Te.dispose(),j.dispose(),ie.dispose(),ie.removeEventListener("sessionstart",zh),ie.removeEventListener("sessionend",Vh),qi.stop()};function Ae(x){x.preventDefault(),ch("WebGLRenderer: Con\
+text Lost."),N=!0}function ke(){ch("WebGLRenderer: Context Restored."),N=!1;let x=Ct.autoReset,P=oe.enabled,V=oe.autoUpdate,F=oe.needsUpdate,B=oe.type;ze(),Ct.autoReset=x,oe.enabled=P,oe.autoUpdate=V,
+oe.needsUpdate=F,oe.type=B}function fe(x){De("WebGLRenderer: A WebGL context could not be created. Reason: ",x.statusMessage)}function nt(x){let P=x.target;P.removeEventListener("dispose",nt),Ft(P)}function Ft(x){
+_i(x),Re.remove(x)}function _i(x){let P=Re.get(x).programs;P!==void 0&&(P.forEach(function(V){j.releaseProgram(V)}),x.isShaderMaterial&&j.releaseShaderCache(x))}this.renderBufferDirect=function(x,P,V,F,B,ue){
+P===null&&(P=bn);let ve=B.isMesh&&B.matrixWorld.determinantAffine()<0,ce=Pp(x,P,V,F,B);de.setMaterial(F,ve);let _e=V.index,we=1;if(F.wireframe===!0){if(_e=O.getWireframeAttribute(V),_e===void 0)return;
 we=2}let Oe=V.drawRange,We=V.attributes.position,ye=Oe.start*we,Xe=(Oe.start+Oe.count)*we;ue!==null&&(ye=Math.max(ye,ue.start*we),Xe=Math.min(Xe,(ue.start+ue.count)*we)),_e!==null?(ye=Math.max(ye,0),Xe=
-Math.min(Xe,_e.count)):We!=null&&(ye=Math.max(ye,0),Xe=Math.min(Xe,We.count));let St=Xe-ye;if(St<0||St===1/0)return;ae.setup(B,F,ce,V,_e);let ot,st=W;if(_e!==null&&(ot=v.get(_e),st=le,st.setIndex(ot)),
-B.isMesh)F.wireframe===!0?(de.setLineWidth(F.wireframeLinewidth*Mn()),st.setMode(D.LINES)):st.setMode(D.TRIANGLES);else if(B.isLine){let Wt=F.linewidth;Wt===void 0&&(Wt=1),de.setLineWidth(Wt*Mn()),B.isLineSegments?
-st.setMode(D.LINES):B.isLineLoop?st.setMode(D.LINE_LOOP):st.setMode(D.LINE_STRIP)}else B.isPoints?st.setMode(D.POINTS):B.isSprite&&st.setMode(D.TRIANGLES);if(B.isBatchedMesh)if(dt.get("WEBGL_multi_dra\
-w"))st.renderMultiDraw(B._multiDrawStarts,B._multiDrawCounts,B._multiDrawCount);else{let Wt=B._multiDrawStarts,be=B._multiDrawCounts,Jt=B._multiDrawCount,Ke=_e?v.get(_e).bytesPerElement:1,Xi=Re.get(F).
-currentProgram.getUniforms();for(let Xt=0;Xt<Jt;Xt++)Xi.setValue(D,"_gl_DrawID",Xt),st.render(Wt[Xt]/Ke,be[Xt])}else if(B.isInstancedMesh)st.renderInstances(ye,St,B.count);else if(V.isInstancedBufferGeometry){
-let Wt=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,be=Math.min(V.instanceCount,Wt);st.renderInstances(ye,St,be)}else st.render(ye,St)};function Lh(x,P,V,F){z!==null&&x.isNodeMaterial&&z.setObject(
-F,x),Et===!0&&$.setState(x,V,!1),x.transparent===!0&&x.side===Rn&&x.forceSinglePass===!1?(x.side=tn,x.needsUpdate=!0,Qs(x,P,F),x.side=Gi,x.needsUpdate=!0,Qs(x,P,F),x.side=Rn):Qs(x,P,F)}this.compile=function(x,P,V=null){
+Math.min(Xe,_e.count)):We!=null&&(ye=Math.max(ye,0),Xe=Math.min(Xe,We.count));let St=Xe-ye;if(St<0||St===1/0)return;ae.setup(B,F,ce,V,_e);let ct,rt=W;if(_e!==null&&(ct=v.get(_e),rt=le,rt.setIndex(ct)),
+B.isMesh)F.wireframe===!0?(de.setLineWidth(F.wireframeLinewidth*Mn()),rt.setMode(D.LINES)):rt.setMode(D.TRIANGLES);else if(B.isLine){let Xt=F.linewidth;Xt===void 0&&(Xt=1),de.setLineWidth(Xt*Mn()),B.isLineSegments?
+rt.setMode(D.LINES):B.isLineLoop?rt.setMode(D.LINE_LOOP):rt.setMode(D.LINE_STRIP)}else B.isPoints?rt.setMode(D.POINTS):B.isSprite&&rt.setMode(D.TRIANGLES);if(B.isBatchedMesh)if(ft.get("WEBGL_multi_dra\
+w"))rt.renderMultiDraw(B._multiDrawStarts,B._multiDrawCounts,B._multiDrawCount);else{let Xt=B._multiDrawStarts,be=B._multiDrawCounts,Jt=B._multiDrawCount,Ke=_e?v.get(_e).bytesPerElement:1,Yi=Re.get(F).
+currentProgram.getUniforms();for(let qt=0;qt<Jt;qt++)Yi.setValue(D,"_gl_DrawID",qt),rt.render(Xt[qt]/Ke,be[qt])}else if(B.isInstancedMesh)rt.renderInstances(ye,St,B.count);else if(V.isInstancedBufferGeometry){
+let Xt=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,be=Math.min(V.instanceCount,Xt);rt.renderInstances(ye,St,be)}else rt.render(ye,St)};function kh(x,P,V,F){z!==null&&x.isNodeMaterial&&z.setObject(
+F,x),Et===!0&&$.setState(x,V,!1),x.transparent===!0&&x.side===Pn&&x.forceSinglePass===!1?(x.side=tn,x.needsUpdate=!0,er(x,P,F),x.side=Hi,x.needsUpdate=!0,er(x,P,F),x.side=Pn):er(x,P,F)}this.compile=function(x,P,V=null){
 V===null&&(V=x),z!==null&&z.renderStart(x,P,V),A=Y.get(V),A.init(P),M.push(A),V.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(A.pushLight(B),B.castShadow&&A.pushShadow(B))}),x!==V&&
 x.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(A.pushLight(B),B.castShadow&&A.pushShadow(B))}),A.setupLights(),z!==null&&z.updateLights(A.state.lightsArray),nn=this.localClippingEnabled,
 Et=$.init(this.clippingPlanes,nn),Et===!0&&$.setGlobalState(this.clippingPlanes,P),z!==null&&oe.render(A.state.shadowsArray,V,P);let F=new Set;return x.traverse(function(B){if(!(B.isMesh||B.isPoints||
-B.isLine||B.isSprite))return;let ue=B.material;if(ue)if(Array.isArray(ue))for(let ve=0;ve<ue.length;ve++){let ce=ue[ve];Lh(ce,V,P,B),F.add(ce)}else Lh(ue,V,P,B),F.add(ue)}),A=M.pop(),z!==null&&z.renderEnd(),
+B.isLine||B.isSprite))return;let ue=B.material;if(ue)if(Array.isArray(ue))for(let ve=0;ve<ue.length;ve++){let ce=ue[ve];kh(ce,V,P,B),F.add(ce)}else kh(ue,V,P,B),F.add(ue)}),A=M.pop(),z!==null&&z.renderEnd(),
 F},this.compileAsync=function(x,P,V=null){let F=this.compile(x,P,V);return new Promise(B=>{function ue(){if(F.forEach(function(ve){let _e=Re.get(ve).currentProgram;(_e===void 0||_e.isReady())&&F.delete(
-ve)}),F.size===0){B(x);return}setTimeout(ue,10)}dt.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let Dl=null;function Sp(x){Dl&&Dl(x)}function Dh(){Wi.stop()}function Nh(){Wi.start()}
-let Wi=new Uf;Wi.setAnimationLoop(Sp),typeof self<"u"&&Wi.setContext(self),this.setAnimationLoop=function(x){Dl=x,ie.setAnimationLoop(x),x===null?Wi.stop():Wi.start()},ie.addEventListener("sessionstar\
-t",Dh),ie.addEventListener("sessionend",Nh),this.render=function(x,P){if(P!==void 0&&P.isCamera!==!0){Le("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(N===!0)return;z!==
+ve)}),F.size===0){B(x);return}setTimeout(ue,10)}ft.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let Bl=null;function Cp(x){Bl&&Bl(x)}function zh(){qi.stop()}function Vh(){qi.start()}
+let qi=new Wf;qi.setAnimationLoop(Cp),typeof self<"u"&&qi.setContext(self),this.setAnimationLoop=function(x){Bl=x,ie.setAnimationLoop(x),x===null?qi.stop():qi.start()},ie.addEventListener("sessionstar\
+t",zh),ie.addEventListener("sessionend",Vh),this.render=function(x,P){if(P!==void 0&&P.isCamera!==!0){De("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(N===!0)return;z!==
 null&&z.renderStart(x,P);let V=ie.enabled===!0&&ie.isPresenting===!0,F=k!==null&&(ne===null||V)&&k.begin(L,ne);if(x.matrixWorldAutoUpdate===!0&&x.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),ie.enabled===!0&&ie.isPresenting===!0&&(k===null||k.isCompositing()===!1)&&(ie.cameraAutoUpdate===!0&&ie.updateCamera(P),P=ie.getCamera()),x.isScene===!0&&x.onBeforeRender(L,
-x,P,ne),A=Y.get(x,M.length),A.init(P),A.state.textureUnits=Ue.getTextureUnits(),M.push(A),gt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?Vt.setFromArrayCamera(P):He.setFromProjectionMatrix(
-gt,En,P.reversedDepth),nn=this.localClippingEnabled,Et=$.init(this.clippingPlanes,nn),R=he.get(x,_.length),R.init(),_.push(R),this.info.render.frame++,ie.enabled===!0&&ie.isPresenting===!0){let ve=L.xr.
-getDepthSensingMesh();ve!==null&&Nl(ve,P,-1/0,L.sortObjects)}Nl(x,P,0,L.sortObjects),R.finish(),z!==null&&z.updateLights(A.state.lightsArray),L.sortObjects===!0&&R.sort(Be,bt),Sn=ie.enabled===!1||ie.isPresenting===
+x,P,ne),A=Y.get(x,M.length),A.init(P),A.state.textureUnits=Ue.getTextureUnits(),M.push(A),gt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?Gt.setFromArrayCamera(P):He.setFromProjectionMatrix(
+gt,Cn,P.reversedDepth),nn=this.localClippingEnabled,Et=$.init(this.clippingPlanes,nn),R=he.get(x,_.length),R.init(),_.push(R),this.info.render.frame++,ie.enabled===!0&&ie.isPresenting===!0){let ve=L.xr.
+getDepthSensingMesh();ve!==null&&kl(ve,P,-1/0,L.sortObjects)}kl(x,P,0,L.sortObjects),R.finish(),z!==null&&z.updateLights(A.state.lightsArray),L.sortObjects===!0&&R.sort(Be,bt),Sn=ie.enabled===!1||ie.isPresenting===
 !1||ie.hasDepthSensing()===!1,Sn&&C.addToRenderList(R,x),this.info.autoReset===!0&&this.info.reset(),Et===!0&&$.beginShadows();let B=A.state.shadowsArray;if(oe.render(B,x,P),Et===!0&&$.endShadows(),(F&&
-k.hasRenderPass())===!1){let ve=R.opaque,ce=R.transmissive;if(A.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];Fh(ve,ce,x,We)}Sn&&C.
-render(x);for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];Uh(R,x,We,We.viewport)}}else ce.length>0&&Fh(ve,ce,x,P),Sn&&C.render(x),Uh(R,x,P)}ne!==null&&G===0&&(Ue.updateMultisampleRenderTarget(ne),
+k.hasRenderPass())===!1){let ve=R.opaque,ce=R.transmissive;if(A.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];Hh(ve,ce,x,We)}Sn&&C.
+render(x);for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];Gh(R,x,We,We.viewport)}}else ce.length>0&&Hh(ve,ce,x,P),Sn&&C.render(x),Gh(R,x,P)}ne!==null&&G===0&&(Ue.updateMultisampleRenderTarget(ne),
 Ue.updateRenderTargetMipmap(ne)),F&&k.end(L),x.isScene===!0&&x.onAfterRender(L,x,P),ae.resetDefaultState(),X=-1,Q=null,M.pop(),M.length>0?(A=M[M.length-1],Ue.setTextureUnits(A.state.textureUnits),Et===
-!0&&$.setGlobalState(L.clippingPlanes,A.state.camera)):A=null,_.pop(),_.length>0?R=_[_.length-1]:R=null,z!==null&&z.renderEnd()};function Nl(x,P,V,F){if(x.visible===!1)return;if(x.layers.test(P.layers)){
-if(x.isGroup)V=x.renderOrder;else if(x.isLOD)x.autoUpdate===!0&&x.update(P);else if(x.isLight)A.pushLight(x),x.castShadow&&A.pushShadow(x);else if(x.isSprite){let ve=P.isArrayCamera?Vt:He;if(!x.frustumCulled||
+!0&&$.setGlobalState(L.clippingPlanes,A.state.camera)):A=null,_.pop(),_.length>0?R=_[_.length-1]:R=null,z!==null&&z.renderEnd()};function kl(x,P,V,F){if(x.visible===!1)return;if(x.layers.test(P.layers)){
+if(x.isGroup)V=x.renderOrder;else if(x.isLOD)x.autoUpdate===!0&&x.update(P);else if(x.isLight)A.pushLight(x),x.castShadow&&A.pushShadow(x);else if(x.isSprite){let ve=P.isArrayCamera?Gt:He;if(!x.frustumCulled||
 x.intersectsFrustum(ve)){F&&Ut.setFromMatrixPosition(x.matrixWorld).applyMatrix4(gt);let ce=te.update(x),_e=x.material;_e.visible&&R.push(x,ce,_e,V,Ut.z,null,P)}}else if(x.isMesh||x.isLine||x.isPoints){
-let ve=P.isArrayCamera?Vt:He;if(!x.frustumCulled||x.intersectsFrustum(ve)){let ce=te.update(x),_e=x.material;if(F&&(x.boundingSphere!==void 0?(x.boundingSphere===null&&x.computeBoundingSphere(),Ut.copy(
+let ve=P.isArrayCamera?Gt:He;if(!x.frustumCulled||x.intersectsFrustum(ve)){let ce=te.update(x),_e=x.material;if(F&&(x.boundingSphere!==void 0?(x.boundingSphere===null&&x.computeBoundingSphere(),Ut.copy(
 x.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Ut.copy(ce.boundingSphere.center)),Ut.applyMatrix4(x.matrixWorld).applyMatrix4(gt)),Array.isArray(_e)){let we=ce.groups;
 for(let Oe=0,We=we.length;Oe<We;Oe++){let ye=we[Oe],Xe=_e[ye.materialIndex];Xe&&Xe.visible&&R.push(x,ce,Xe,V,Ut.z,ye,P)}}else _e.visible&&R.push(x,ce,_e,V,Ut.z,null,P)}}}let ue=x.children;for(let ve=0,
-ce=ue.length;ve<ce;ve++)Nl(ue[ve],P,V,F)}function Uh(x,P,V,F){let{opaque:B,transmissive:ue,transparent:ve}=x;A.setupLightsView(V),Et===!0&&$.setGlobalState(L.clippingPlanes,V),F&&de.viewport(ee.copy(F)),
-B.length>0&&sa(B,P,V),ue.length>0&&sa(ue,P,V),ve.length>0&&sa(ve,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function Fh(x,P,V,F){
-if((V.isScene===!0?V.overrideMaterial:null)!==null)return;if(A.state.transmissionRenderTarget[F.id]===void 0){let ye=dt.has("EXT_color_buffer_half_float")||dt.has("EXT_color_buffer_float");A.state.transmissionRenderTarget[F.
-id]=new en(1,1,{generateMipmaps:!0,type:ye?Vn:xn,minFilter:fi,samples:Math.max(4,ft.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
-colorSpace:qe.workingColorSpace})}let ue=A.state.transmissionRenderTarget[F.id],ve=F.viewport||ee;ue.setSize(ve.z*L.transmissionResolutionScale,ve.w*L.transmissionResolutionScale);let ce=L.getRenderTarget(),
+ce=ue.length;ve<ce;ve++)kl(ue[ve],P,V,F)}function Gh(x,P,V,F){let{opaque:B,transmissive:ue,transparent:ve}=x;A.setupLightsView(V),Et===!0&&$.setGlobalState(L.clippingPlanes,V),F&&de.viewport(ee.copy(F)),
+B.length>0&&aa(B,P,V),ue.length>0&&aa(ue,P,V),ve.length>0&&aa(ve,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function Hh(x,P,V,F){
+if((V.isScene===!0?V.overrideMaterial:null)!==null)return;if(A.state.transmissionRenderTarget[F.id]===void 0){let ye=ft.has("EXT_color_buffer_half_float")||ft.has("EXT_color_buffer_float");A.state.transmissionRenderTarget[F.
+id]=new en(1,1,{generateMipmaps:!0,type:ye?Gn:xn,minFilter:pi,samples:Math.max(4,pt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
+colorSpace:Ye.workingColorSpace})}let ue=A.state.transmissionRenderTarget[F.id],ve=F.viewport||ee;ue.setSize(ve.z*L.transmissionResolutionScale,ve.w*L.transmissionResolutionScale);let ce=L.getRenderTarget(),
 _e=L.getActiveCubeFace(),we=L.getActiveMipmapLevel();L.setRenderTarget(ue),L.getClearColor(Z),me=L.getClearAlpha(),me<1&&L.setClearColor(16777215,.5),L.clear(),Sn&&C.render(V);let Oe=L.toneMapping;L.toneMapping=
-$n;let We=F.viewport;if(F.viewport!==void 0&&(F.viewport=void 0),A.setupLightsView(F),Et===!0&&$.setGlobalState(L.clippingPlanes,F),sa(x,V,F),Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(
-ue),dt.has("WEBGL_multisampled_render_to_texture")===!1){let ye=!1;for(let Xe=0,St=P.length;Xe<St;Xe++){let ot=P[Xe],{object:st,geometry:Wt,material:be,group:Jt}=ot;if(be.side===Rn&&st.layers.test(F.layers)){
-let Ke=be.side;be.side=tn,be.needsUpdate=!0,Oh(st,V,F,Wt,be,Jt),be.side=Ke,be.needsUpdate=!0,ye=!0}}ye===!0&&(Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(ue))}L.setRenderTarget(ce,
-_e,we),L.setClearColor(Z,me),We!==void 0&&(F.viewport=We),L.toneMapping=Oe}function sa(x,P,V){let F=P.isScene===!0?P.overrideMaterial:null;for(let B=0,ue=x.length;B<ue;B++){let ve=x[B],{object:ce,geometry:_e,
-group:we}=ve,Oe=ve.material;Oe.allowOverride===!0&&F!==null&&(Oe=F),ce.layers.test(V.layers)&&Oh(ce,P,V,_e,Oe,we)}}function Oh(x,P,V,F,B,ue){z!==null&&B.isNodeMaterial&&z.setObject(x,B),x.onBeforeRender(
-L,P,V,F,B,ue),x.modelViewMatrix.multiplyMatrices(V.matrixWorldInverse,x.matrixWorld),x.normalMatrix.getNormalMatrix(x.modelViewMatrix),B.onBeforeRender(L,P,V,F,x,ue),B.transparent===!0&&B.side===Rn&&B.
-forceSinglePass===!1?(B.side=tn,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Gi,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Rn):L.renderBufferDirect(V,P,F,B,x,ue),x.onAfterRender(
-L,P,V,F,B,ue)}function Bh(x){let P=0;for(let V of x)V.texture!==null&&P++;return P}function Qs(x,P,V){P.isScene!==!0&&(P=bn);let F=Re.get(x),B=A.state.lights,ue=A.state.shadowsArray,ve=B.state.version,
+Zn;let We=F.viewport;if(F.viewport!==void 0&&(F.viewport=void 0),A.setupLightsView(F),Et===!0&&$.setGlobalState(L.clippingPlanes,F),aa(x,V,F),Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(
+ue),ft.has("WEBGL_multisampled_render_to_texture")===!1){let ye=!1;for(let Xe=0,St=P.length;Xe<St;Xe++){let ct=P[Xe],{object:rt,geometry:Xt,material:be,group:Jt}=ct;if(be.side===Pn&&rt.layers.test(F.layers)){
+let Ke=be.side;be.side=tn,be.needsUpdate=!0,Wh(rt,V,F,Xt,be,Jt),be.side=Ke,be.needsUpdate=!0,ye=!0}}ye===!0&&(Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(ue))}L.setRenderTarget(ce,
+_e,we),L.setClearColor(Z,me),We!==void 0&&(F.viewport=We),L.toneMapping=Oe}function aa(x,P,V){let F=P.isScene===!0?P.overrideMaterial:null;for(let B=0,ue=x.length;B<ue;B++){let ve=x[B],{object:ce,geometry:_e,
+group:we}=ve,Oe=ve.material;Oe.allowOverride===!0&&F!==null&&(Oe=F),ce.layers.test(V.layers)&&Wh(ce,P,V,_e,Oe,we)}}function Wh(x,P,V,F,B,ue){z!==null&&B.isNodeMaterial&&z.setObject(x,B),x.onBeforeRender(
+L,P,V,F,B,ue),x.modelViewMatrix.multiplyMatrices(V.matrixWorldInverse,x.matrixWorld),x.normalMatrix.getNormalMatrix(x.modelViewMatrix),B.onBeforeRender(L,P,V,F,x,ue),B.transparent===!0&&B.side===Pn&&B.
+forceSinglePass===!1?(B.side=tn,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Hi,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Pn):L.renderBufferDirect(V,P,F,B,x,ue),x.onAfterRender(
+L,P,V,F,B,ue)}function Xh(x){let P=0;for(let V of x)V.texture!==null&&P++;return P}function er(x,P,V){P.isScene!==!0&&(P=bn);let F=Re.get(x),B=A.state.lights,ue=A.state.shadowsArray,ve=B.state.version,
 ce=j.getParameters(x,B.state,ue,P,V,A.state.lightProbeGridArray),_e=j.getProgramCacheKey(ce),we=F.programs;F.environment=x.isMeshStandardMaterial||x.isMeshLambertMaterial||x.isMeshPhongMaterial?P.environment:
 null,F.fog=P.fog;let Oe=x.isMeshStandardMaterial||x.isMeshLambertMaterial&&!x.envMap||x.isMeshPhongMaterial&&!x.envMap;F.envMap=w.get(x.envMap||F.environment,Oe),F.envMapRotation=F.environment!==null&&
 x.envMap===null?P.environmentRotation:x.envMapRotation,we===void 0&&(x.addEventListener("dispose",nt),we=new Map,F.programs=we,F.programVariants=new Map);let We=we.get(_e);if(We!==void 0){if(F.currentProgram===
-We&&F.lightsStateVersion===ve)return zh(x,ce),We}else ce.uniforms=j.getUniforms(x),z!==null&&x.isNodeMaterial&&z.build(x,V,ce),x.onBeforeCompile(ce,L),We=j.acquireProgram(ce,_e),we.set(_e,We),F.uniforms=
-ce.uniforms;let ye=F.uniforms;return(!x.isShaderMaterial&&!x.isRawShaderMaterial||x.clipping===!0)&&(ye.clippingPlanes=$.uniform),zh(x,ce),F.needsLights=Ap(x),F.lightsStateVersion=ve,F.needsLights&&(ye.
+We&&F.lightsStateVersion===ve)return Yh(x,ce),We}else ce.uniforms=j.getUniforms(x),z!==null&&x.isNodeMaterial&&z.build(x,V,ce),x.onBeforeCompile(ce,L),We=j.acquireProgram(ce,_e),we.set(_e,We),F.uniforms=
+ce.uniforms;let ye=F.uniforms;return(!x.isShaderMaterial&&!x.isRawShaderMaterial||x.clipping===!0)&&(ye.clippingPlanes=$.uniform),Yh(x,ce),F.needsLights=Lp(x),F.lightsStateVersion=ve,F.needsLights&&(ye.
 ambientLightColor.value=B.state.ambient,ye.lightProbe.value=B.state.probe,ye.sunLights.value=B.state.sun,ye.sunLightShadows.value=B.state.sunShadow,ye.directionalLights.value=B.state.directional,ye.directionalLightShadows.
 value=B.state.directionalShadow,ye.spotLights.value=B.state.spot,ye.spotLightShadows.value=B.state.spotShadow,ye.rectAreaLights.value=B.state.rectArea,ye.ltc_1.value=B.state.rectAreaLTC1,ye.ltc_2.value=
 B.state.rectAreaLTC2,ye.pointLights.value=B.state.point,ye.pointLightShadows.value=B.state.pointShadow,ye.hemisphereLights.value=B.state.hemi,ye.sunShadowMatrix.value=B.state.sunShadowMatrix,ye.sunShadowCascade.
 value=B.state.sunShadowCascade,ye.directionalShadowMatrix.value=B.state.directionalShadowMatrix,ye.spotLightMatrix.value=B.state.spotLightMatrix,ye.spotLightMap.value=B.state.spotLightMap,ye.pointShadowMatrix.
-value=B.state.pointShadowMatrix),F.numLightProbeGrids=Bh(A.state.lightProbeGridArray),F.currentProgram=We,F.uniformsList=null,We}function Mp(x,P,V,F,B){let ue=Re.get(x),ve=ue.currentProgram.id+","+F+"\
-,"+B,ce=ue.programVariants.get(ve);return ce===void 0?(ce=Qs(x,P,V),ue.programVariants.set(ve,ce)):(ue.currentProgram=ce,ue.uniformsList=null,ue.outputColorSpace=F,ue.toneMapping=B),ce}function kh(x){
-if(x.uniformsList===null){let P=x.currentProgram.getUniforms();x.uniformsList=Js.seqWithValue(P.seq,x.uniforms)}return x.uniformsList}function zh(x,P){let V=Re.get(x);V.outputColorSpace=P.outputColorSpace,
+value=B.state.pointShadowMatrix),F.numLightProbeGrids=Xh(A.state.lightProbeGridArray),F.currentProgram=We,F.uniformsList=null,We}function Rp(x,P,V,F,B){let ue=Re.get(x),ve=ue.currentProgram.id+","+F+"\
+,"+B,ce=ue.programVariants.get(ve);return ce===void 0?(ce=er(x,P,V),ue.programVariants.set(ve,ce)):(ue.currentProgram=ce,ue.uniformsList=null,ue.outputColorSpace=F,ue.toneMapping=B),ce}function qh(x){
+if(x.uniformsList===null){let P=x.currentProgram.getUniforms();x.uniformsList=js.seqWithValue(P.seq,x.uniforms)}return x.uniformsList}function Yh(x,P){let V=Re.get(x);V.outputColorSpace=P.outputColorSpace,
 V.batching=P.batching,V.batchingColor=P.batchingColor,V.instancing=P.instancing,V.instancingColor=P.instancingColor,V.instancingMorph=P.instancingMorph,V.skinning=P.skinning,V.morphTargets=P.morphTargets,
 V.morphNormals=P.morphNormals,V.morphColors=P.morphColors,V.morphTargetsCount=P.morphTargetsCount,V.numClippingPlanes=P.numClippingPlanes,V.numIntersection=P.numClipIntersection,V.vertexAlphas=P.vertexAlphas,
-V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function wp(x,P,V,F,B){P.isScene!==!0&&(P=bn),Ue.resetTextureUnits();let ue=P.fog,ve=F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.
-isMeshPhongMaterial?P.environment:null,ce=ne===null?L.outputColorSpace:ne.isXRRenderTarget===!0?ne.texture.colorSpace:qe.workingColorSpace,_e=F.isMeshStandardMaterial||F.isMeshLambertMaterial&&!F.envMap||
+V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function Pp(x,P,V,F,B){P.isScene!==!0&&(P=bn),Ue.resetTextureUnits();let ue=P.fog,ve=F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.
+isMeshPhongMaterial?P.environment:null,ce=ne===null?L.outputColorSpace:ne.isXRRenderTarget===!0?ne.texture.colorSpace:Ye.workingColorSpace,_e=F.isMeshStandardMaterial||F.isMeshLambertMaterial&&!F.envMap||
 F.isMeshPhongMaterial&&!F.envMap,we=w.get(F.envMap||ve,_e),Oe=F.vertexColors===!0&&!!V.attributes.color&&V.attributes.color.itemSize===4,We=!!V.attributes.tangent&&(!!F.normalMap||F.anisotropy>0),ye=!!V.
-morphAttributes.position,Xe=!!V.morphAttributes.normal,St=!!V.morphAttributes.color,ot=$n;F.toneMapped&&(ne===null||ne.isXRRenderTarget===!0)&&(ot=L.toneMapping);let st=V.morphAttributes.position||V.morphAttributes.
-normal||V.morphAttributes.color,Wt=st!==void 0?st.length:0,be=Re.get(F),Jt=A.state.lights;if(Et===!0&&(nn===!0||x!==Q)){let _t=x===Q&&F.id===X;$.setState(F,x,_t)}let Ke=!1,Xi=!1;F.version===be.__version?
+morphAttributes.position,Xe=!!V.morphAttributes.normal,St=!!V.morphAttributes.color,ct=Zn;F.toneMapped&&(ne===null||ne.isXRRenderTarget===!0)&&(ct=L.toneMapping);let rt=V.morphAttributes.position||V.morphAttributes.
+normal||V.morphAttributes.color,Xt=rt!==void 0?rt.length:0,be=Re.get(F),Jt=A.state.lights;if(Et===!0&&(nn===!0||x!==Q)){let _t=x===Q&&F.id===X;$.setState(F,x,_t)}let Ke=!1,Yi=!1;F.version===be.__version?
 be.needsLights&&be.lightsStateVersion!==Jt.state.version||B.isBatchedMesh&&be.batching===!1||!B.isBatchedMesh&&be.batching===!0||B.isBatchedMesh&&be.batchingColor===!0&&B._colorsTexture===null||B.isBatchedMesh&&
 be.batchingColor===!1&&B._colorsTexture!==null||B.isInstancedMesh&&be.instancing===!1||!B.isInstancedMesh&&be.instancing===!0||B.isSkinnedMesh&&be.skinning===!1||!B.isSkinnedMesh&&be.skinning===!0||B.
 isInstancedMesh&&be.instancingColor===!0&&B.instanceColor===null||B.isInstancedMesh&&be.instancingColor===!1&&B.instanceColor!==null||B.isInstancedMesh&&be.instancingMorph===!0&&B.morphTexture===null||
 B.isInstancedMesh&&be.instancingMorph===!1&&B.morphTexture!==null||be.envMap!==we||F.fog===!0&&be.fog!==ue||be.numClippingPlanes!==void 0&&(be.numClippingPlanes!==$.numPlanes||be.numIntersection!==$.numIntersection)||
-be.vertexAlphas!==Oe||be.vertexTangents!==We||be.morphTargets!==ye||be.morphNormals!==Xe||be.morphColors!==St||be.morphTargetsCount!==Wt||be.numLightProbeGrids!==Bh(A.state.lightProbeGridArray)?Ke=!0:
-(be.outputColorSpace!==ce||be.toneMapping!==ot)&&(Xi=!0):(Ke=!0,be.__version=F.version);let Xt=be.currentProgram;(Ke===!0||Xi===!0)&&(Xt=Xi===!0?Mp(F,P,B,ce,ot):Qs(F,P,B),z&&F.isNodeMaterial&&z.onUpdateProgram(
-F,Xt,be));let ra=!1,_i=!1,qi=!1,Ze=Xt.getUniforms(),Gt=be.uniforms;if(de.useProgram(Xt.program)&&(ra=!0,_i=!0,qi=!0),F.id!==X&&(X=F.id,_i=!0),ra||Q!==x){de.buffers.depth.getReversed()&&x.reversedDepth!==
+be.vertexAlphas!==Oe||be.vertexTangents!==We||be.morphTargets!==ye||be.morphNormals!==Xe||be.morphColors!==St||be.morphTargetsCount!==Xt||be.numLightProbeGrids!==Xh(A.state.lightProbeGridArray)?Ke=!0:
+(be.outputColorSpace!==ce||be.toneMapping!==ct)&&(Yi=!0):(Ke=!0,be.__version=F.version);let qt=be.currentProgram;(Ke===!0||Yi===!0)&&(qt=Yi===!0?Rp(F,P,B,ce,ct):er(F,P,B),z&&F.isNodeMaterial&&z.onUpdateProgram(
+F,qt,be));let oa=!1,vi=!1,$i=!1,Ze=qt.getUniforms(),Ht=be.uniforms;if(de.useProgram(qt.program)&&(oa=!0,vi=!0,$i=!0),F.id!==X&&(X=F.id,vi=!0),oa||Q!==x){de.buffers.depth.getReversed()&&x.reversedDepth!==
 !0&&(x._reversedDepth=!0,x.updateProjectionMatrix()),Ze.setValue(D,"projectionMatrix",x.projectionMatrix),Ze.setValue(D,"viewMatrix",x.matrixWorldInverse);let Ot=Ze.map.cameraPosition;Ot!==void 0&&Ot.
-setValue(D,Gn.setFromMatrixPosition(x.matrixWorld)),ft.logarithmicDepthBuffer&&Ze.setValue(D,"logDepthBufFC",2/(Math.log(x.far+1)/Math.LN2)),(F.isMeshPhongMaterial||F.isMeshToonMaterial||F.isMeshLambertMaterial||
-F.isMeshBasicMaterial||F.isMeshStandardMaterial||F.isShaderMaterial)&&Ze.setValue(D,"isOrthographic",x.isOrthographicCamera===!0),Q!==x&&(Q=x,_i=!0,qi=!0)}if(be.needsLights&&(Jt.state.sunShadowMap.length>
+setValue(D,Hn.setFromMatrixPosition(x.matrixWorld)),pt.logarithmicDepthBuffer&&Ze.setValue(D,"logDepthBufFC",2/(Math.log(x.far+1)/Math.LN2)),(F.isMeshPhongMaterial||F.isMeshToonMaterial||F.isMeshLambertMaterial||
+F.isMeshBasicMaterial||F.isMeshStandardMaterial||F.isShaderMaterial)&&Ze.setValue(D,"isOrthographic",x.isOrthographicCamera===!0),Q!==x&&(Q=x,vi=!0,$i=!0)}if(be.needsLights&&(Jt.state.sunShadowMap.length>
 0&&Ze.setValue(D,"sunShadowMap",Jt.state.sunShadowMap,Ue),Jt.state.directionalShadowMap.length>0&&Ze.setValue(D,"directionalShadowMap",Jt.state.directionalShadowMap,Ue),Jt.state.spotShadowMap.length>0&&
 Ze.setValue(D,"spotShadowMap",Jt.state.spotShadowMap,Ue),Jt.state.pointShadowMap.length>0&&Ze.setValue(D,"pointShadowMap",Jt.state.pointShadowMap,Ue)),B.isSkinnedMesh){Ze.setOptional(D,B,"bindMatrix"),
 Ze.setOptional(D,B,"bindMatrixInverse");let _t=B.skeleton;_t&&(_t.boneTexture===null&&_t.computeBoneTexture(),Ze.setValue(D,"boneTexture",_t.boneTexture,Ue))}B.isBatchedMesh&&(Ze.setOptional(D,B,"batc\
 hingTexture"),Ze.setValue(D,"batchingTexture",B._matricesTexture,Ue),Ze.setOptional(D,B,"batchingIdTexture"),Ze.setValue(D,"batchingIdTexture",B._indirectTexture,Ue),Ze.setOptional(D,B,"batchingColorT\
-exture"),B._colorsTexture!==null&&Ze.setValue(D,"batchingColorTexture",B._colorsTexture,Ue));let Pn=V.morphAttributes;if((Pn.position!==void 0||Pn.normal!==void 0||Pn.color!==void 0)&&J.update(B,V,Xt),
-(_i||be.receiveShadow!==B.receiveShadow)&&(be.receiveShadow=B.receiveShadow,Ze.setValue(D,"receiveShadow",B.receiveShadow)),(F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.isMeshPhongMaterial)&&
-F.envMap===null&&P.environment!==null&&(Gt.envMapIntensity.value=P.environmentIntensity),Gt.dfgLUT!==void 0&&(Gt.dfgLUT.value=Jx()),_i){if(Ze.setValue(D,"toneMappingExposure",L.toneMappingExposure),be.
-needsLights&&Tp(Gt,qi),ue&&F.fog===!0&&re.refreshFogUniforms(Gt,ue),re.refreshMaterialUniforms(Gt,F,ge,Ce,A.state.transmissionRenderTarget[x.id]),be.needsLights&&be.numLightProbeGrids>0){let _t=S,Ot=0;
-for(let Kn of A.state.lightProbeGridArray)Kn.texture!==null&&(_t.textures[Ot]=Kn.texture,_t.min[Ot]=Kn.boundingBox.min,_t.max[Ot]=Kn.boundingBox.max,_t.resolution[Ot]=Kn.resolution,Ot++);for(let Kn in _t)
-_t[Kn].length=Ot;Gt.probesSH.value=_t.textures,Gt.probesMin.value=_t.min,Gt.probesMax.value=_t.max,Gt.probesResolution.value=_t.resolution}Js.upload(D,kh(be),Gt,Ue)}if(F.isShaderMaterial&&F.uniformsNeedUpdate===
-!0&&(Js.upload(D,kh(be),Gt,Ue),F.uniformsNeedUpdate=!1),F.isSpriteMaterial&&Ze.setValue(D,"center",B.center),Ze.setValue(D,"modelViewMatrix",B.modelViewMatrix),Ze.setValue(D,"normalMatrix",B.normalMatrix),
-Ze.setValue(D,"modelMatrix",B.matrixWorld),F.uniformsGroups!==void 0){let _t=F.uniformsGroups;for(let Ot=0,Kn=_t.length;Ot<Kn;Ot++){let Gh=_t[Ot];Te.update(Gh,Xt),Te.bind(Gh,Xt)}}return Xt}function Tp(x,P){
+exture"),B._colorsTexture!==null&&Ze.setValue(D,"batchingColorTexture",B._colorsTexture,Ue));let In=V.morphAttributes;if((In.position!==void 0||In.normal!==void 0||In.color!==void 0)&&J.update(B,V,qt),
+(vi||be.receiveShadow!==B.receiveShadow)&&(be.receiveShadow=B.receiveShadow,Ze.setValue(D,"receiveShadow",B.receiveShadow)),(F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.isMeshPhongMaterial)&&
+F.envMap===null&&P.environment!==null&&(Ht.envMapIntensity.value=P.environmentIntensity),Ht.dfgLUT!==void 0&&(Ht.dfgLUT.value=ny()),vi){if(Ze.setValue(D,"toneMappingExposure",L.toneMappingExposure),be.
+needsLights&&Ip(Ht,$i),ue&&F.fog===!0&&re.refreshFogUniforms(Ht,ue),re.refreshMaterialUniforms(Ht,F,ge,Ce,A.state.transmissionRenderTarget[x.id]),be.needsLights&&be.numLightProbeGrids>0){let _t=S,Ot=0;
+for(let jn of A.state.lightProbeGridArray)jn.texture!==null&&(_t.textures[Ot]=jn.texture,_t.min[Ot]=jn.boundingBox.min,_t.max[Ot]=jn.boundingBox.max,_t.resolution[Ot]=jn.resolution,Ot++);for(let jn in _t)
+_t[jn].length=Ot;Ht.probesSH.value=_t.textures,Ht.probesMin.value=_t.min,Ht.probesMax.value=_t.max,Ht.probesResolution.value=_t.resolution}js.upload(D,qh(be),Ht,Ue)}if(F.isShaderMaterial&&F.uniformsNeedUpdate===
+!0&&(js.upload(D,qh(be),Ht,Ue),F.uniformsNeedUpdate=!1),F.isSpriteMaterial&&Ze.setValue(D,"center",B.center),Ze.setValue(D,"modelViewMatrix",B.modelViewMatrix),Ze.setValue(D,"normalMatrix",B.normalMatrix),
+Ze.setValue(D,"modelMatrix",B.matrixWorld),F.uniformsGroups!==void 0){let _t=F.uniformsGroups;for(let Ot=0,jn=_t.length;Ot<jn;Ot++){let Zh=_t[Ot];Te.update(Zh,qt),Te.bind(Zh,qt)}}return qt}function Ip(x,P){
 x.ambientLightColor.needsUpdate=P,x.lightProbe.needsUpdate=P,x.sunLights.needsUpdate=P,x.sunLightShadows.needsUpdate=P,x.directionalLights.needsUpdate=P,x.directionalLightShadows.needsUpdate=P,x.pointLights.
-needsUpdate=P,x.pointLightShadows.needsUpdate=P,x.spotLights.needsUpdate=P,x.spotLightShadows.needsUpdate=P,x.rectAreaLights.needsUpdate=P,x.hemisphereLights.needsUpdate=P}function Ap(x){return x.isMeshLambertMaterial||
+needsUpdate=P,x.pointLightShadows.needsUpdate=P,x.spotLights.needsUpdate=P,x.spotLightShadows.needsUpdate=P,x.rectAreaLights.needsUpdate=P,x.hemisphereLights.needsUpdate=P}function Lp(x){return x.isMeshLambertMaterial||
 x.isMeshToonMaterial||x.isMeshPhongMaterial||x.isMeshStandardMaterial||x.isShadowMaterial||x.isShaderMaterial&&x.lights===!0}this.getActiveCubeFace=function(){return K},this.getActiveMipmapLevel=function(){
 return G},this.getRenderTarget=function(){return ne},this.setRenderTargetTextures=function(x,P,V){let F=Re.get(x);F.__autoAllocateDepthBuffer=x.resolveDepthBuffer===!1,F.__autoAllocateDepthBuffer===!1&&
 (F.__useRenderToTexture=!1),Re.get(x.texture).__webglTexture=P,Re.get(x.depthTexture).__webglTexture=F.__autoAllocateDepthBuffer?void 0:V,F.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(x,P){
@@ -6207,56 +6208,56 @@ void 0)Ue.setupRenderTarget(x);else if(ce.__hasExternalTextures)Ue.rebindTexture
 if(ce.__boundDepthTexture!==Oe){if(Oe!==null&&Re.has(Oe)&&(x.width!==Oe.image.width||x.height!==Oe.image.height))throw new Error("THREE.WebGLRenderer: Attached DepthTexture is initialized to the incor\
 rect size.");Ue.setupDepthRenderbuffer(x)}}let _e=x.texture;(_e.isData3DTexture||_e.isDataArrayTexture||_e.isCompressedArrayTexture)&&(ue=!0);let we=Re.get(x).__webglFramebuffer;x.isWebGLCubeRenderTarget?
 (Array.isArray(we[P])?F=we[P][V]:F=we[P],B=!0):x.samples>0&&Ue.useMultisampledRTT(x)===!1?F=Re.get(x).__webglMultisampledFramebuffer:Array.isArray(we)?F=we[V]:F=we,ee.copy(x.viewport),Me.copy(x.scissor),
-Fe=x.scissorTest}else ee.copy(Ie).multiplyScalar(ge).floor(),Me.copy(tt).multiplyScalar(ge).floor(),Fe=it;if(V!==0&&(F=H),de.bindFramebuffer(D.FRAMEBUFFER,F)&&de.drawBuffers(x,F),de.viewport(ee),de.scissor(
+Fe=x.scissorTest}else ee.copy(Ie).multiplyScalar(ge).floor(),Me.copy(tt).multiplyScalar(ge).floor(),Fe=st;if(V!==0&&(F=H),de.bindFramebuffer(D.FRAMEBUFFER,F)&&de.drawBuffers(x,F),de.viewport(ee),de.scissor(
 Me),de.setScissorTest(Fe),B){let ce=Re.get(x.texture);D.framebufferTexture2D(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,V)}else if(ue){let ce=P;for(let _e=0;_e<
 x.textures.length;_e++){let we=Re.get(x.textures[_e]);D.framebufferTextureLayer(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0+_e,we.__webglTexture,V,ce)}}else if(x!==null&&V!==0){let ce=Re.get(x.texture);D.framebufferTexture2D(
-D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,V)}X=-1};function Vh(x){let P=Re.get(x);return(P.__readFormat!==x.format||P.__readType!==x.type)&&(P.__readFormat=x.format,P.__readType=
-x.type,P.__formatReadable=ft.textureFormatReadable(x.format),P.__typeReadable=ft.textureTypeReadable(x.type)),P}this.readRenderTargetPixels=function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget)){
-Le("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=Re.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(
-_e)&&(_e=_e[0])),_e){de.bindFramebuffer(D.FRAMEBUFFER,_e);try{let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let ye=Vh(we);if(ye.__formatReadable===
-!1){Le("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(ye.__typeReadable===!1){Le("WebGLRenderer.readRenderTargetPixels: renderTarget i\
+D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,V)}X=-1};function $h(x){let P=Re.get(x);return(P.__readFormat!==x.format||P.__readType!==x.type)&&(P.__readFormat=x.format,P.__readType=
+x.type,P.__formatReadable=pt.textureFormatReadable(x.format),P.__typeReadable=pt.textureTypeReadable(x.type)),P}this.readRenderTargetPixels=function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget)){
+De("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=Re.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(
+_e)&&(_e=_e[0])),_e){de.bindFramebuffer(D.FRAMEBUFFER,_e);try{let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let ye=$h(we);if(ye.__formatReadable===
+!1){De("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(ye.__typeReadable===!1){De("WebGLRenderer.readRenderTargetPixels: renderTarget i\
 s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=x.width-F&&V>=0&&V<=x.height-B&&D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),ue)}finally{let we=ne!==null?Re.get(ne).__webglFramebuffer:
 null;de.bindFramebuffer(D.FRAMEBUFFER,we)}}},this.readRenderTargetPixelsAsync=async function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
 ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=Re.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=x.width-F&&
-V>=0&&V<=x.height-B){de.bindFramebuffer(D.FRAMEBUFFER,_e);let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let ye=Vh(we);if(ye.__formatReadable===
+V>=0&&V<=x.height-B){de.bindFramebuffer(D.FRAMEBUFFER,_e);let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let ye=$h(we);if(ye.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(ye.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Xe=D.createBuffer();D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.bufferData(D.PIXEL_PACK_BUFFER,ue.byteLength,
-D.STREAM_READ),D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let St=ne!==null?Re.get(ne).__webglFramebuffer:null;de.bindFramebuffer(D.FRAMEBUFFER,St);let ot=D.
-fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await af(D,ot,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,ue),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
-Xe),D.deleteSync(ot),ue}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(x,P=null,V=0){let F=Math.
+D.STREAM_READ),D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let St=ne!==null?Re.get(ne).__webglFramebuffer:null;de.bindFramebuffer(D.FRAMEBUFFER,St);let ct=D.
+fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await mf(D,ct,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,ue),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
+Xe),D.deleteSync(ct),ue}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(x,P=null,V=0){let F=Math.
 pow(2,-V),B=Math.floor(x.image.width*F),ue=Math.floor(x.image.height*F),ve=P!==null?P.x:0,ce=P!==null?P.y:0;Ue.setTexture2D(x,0),D.copyTexSubImage2D(D.TEXTURE_2D,V,0,0,ve,ce,B,ue),de.unbindTexture()},
-this.copyTextureToTexture=function(x,P,V=null,F=null,B=0,ue=0){let ve,ce,_e,we,Oe,We,ye,Xe,St,ot=x.isCompressedTexture?x.mipmaps[ue]:x.image;if(V!==null)ve=V.max.x-V.min.x,ce=V.max.y-V.min.y,_e=V.isBox3?
-V.max.z-V.min.z:1,we=V.min.x,Oe=V.min.y,We=V.isBox3?V.min.z:0;else{let Ze=Math.pow(2,-B);ve=Math.floor(ot.width*Ze),ce=Math.floor(ot.height*Ze),x.isDataArrayTexture?_e=ot.depth:x.isData3DTexture?_e=Math.
-floor(ot.depth*Ze):_e=1,we=0,Oe=0,We=0}F!==null?(ye=F.x,Xe=F.y,St=F.z):(ye=0,Xe=0,St=0);let st=se.convert(P.format),Wt=se.convert(P.type),be;P.isData3DTexture?(Ue.setTexture3D(P,0),be=D.TEXTURE_3D):P.
+this.copyTextureToTexture=function(x,P,V=null,F=null,B=0,ue=0){let ve,ce,_e,we,Oe,We,ye,Xe,St,ct=x.isCompressedTexture?x.mipmaps[ue]:x.image;if(V!==null)ve=V.max.x-V.min.x,ce=V.max.y-V.min.y,_e=V.isBox3?
+V.max.z-V.min.z:1,we=V.min.x,Oe=V.min.y,We=V.isBox3?V.min.z:0;else{let Ze=Math.pow(2,-B);ve=Math.floor(ct.width*Ze),ce=Math.floor(ct.height*Ze),x.isDataArrayTexture?_e=ct.depth:x.isData3DTexture?_e=Math.
+floor(ct.depth*Ze):_e=1,we=0,Oe=0,We=0}F!==null?(ye=F.x,Xe=F.y,St=F.z):(ye=0,Xe=0,St=0);let rt=se.convert(P.format),Xt=se.convert(P.type),be;P.isData3DTexture?(Ue.setTexture3D(P,0),be=D.TEXTURE_3D):P.
 isDataArrayTexture||P.isCompressedArrayTexture?(Ue.setTexture2DArray(P,0),be=D.TEXTURE_2D_ARRAY):(Ue.setTexture2D(P,0),be=D.TEXTURE_2D),de.activeTexture(D.TEXTURE0),de.pixelStorei(D.UNPACK_FLIP_Y_WEBGL,
 P.flipY),de.pixelStorei(D.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),de.pixelStorei(D.UNPACK_ALIGNMENT,P.unpackAlignment);let Jt=de.getParameter(D.UNPACK_ROW_LENGTH),Ke=de.getParameter(D.UNPACK_IMAGE_HEIGHT),
-Xi=de.getParameter(D.UNPACK_SKIP_PIXELS),Xt=de.getParameter(D.UNPACK_SKIP_ROWS),ra=de.getParameter(D.UNPACK_SKIP_IMAGES);de.pixelStorei(D.UNPACK_ROW_LENGTH,ot.width),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
-ot.height),de.pixelStorei(D.UNPACK_SKIP_PIXELS,we),de.pixelStorei(D.UNPACK_SKIP_ROWS,Oe),de.pixelStorei(D.UNPACK_SKIP_IMAGES,We);let _i=x.isDataArrayTexture||x.isData3DTexture,qi=P.isDataArrayTexture||
-P.isData3DTexture;if(x.isDepthTexture){let Ze=Re.get(x),Gt=Re.get(P),Pn=Re.get(Ze.__renderTarget),_t=Re.get(Gt.__renderTarget);de.bindFramebuffer(D.READ_FRAMEBUFFER,Pn.__webglFramebuffer),de.bindFramebuffer(
-D.DRAW_FRAMEBUFFER,_t.__webglFramebuffer);for(let Ot=0;Ot<_e;Ot++)_i&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Re.get(x).__webglTexture,B,We+Ot),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
+Yi=de.getParameter(D.UNPACK_SKIP_PIXELS),qt=de.getParameter(D.UNPACK_SKIP_ROWS),oa=de.getParameter(D.UNPACK_SKIP_IMAGES);de.pixelStorei(D.UNPACK_ROW_LENGTH,ct.width),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
+ct.height),de.pixelStorei(D.UNPACK_SKIP_PIXELS,we),de.pixelStorei(D.UNPACK_SKIP_ROWS,Oe),de.pixelStorei(D.UNPACK_SKIP_IMAGES,We);let vi=x.isDataArrayTexture||x.isData3DTexture,$i=P.isDataArrayTexture||
+P.isData3DTexture;if(x.isDepthTexture){let Ze=Re.get(x),Ht=Re.get(P),In=Re.get(Ze.__renderTarget),_t=Re.get(Ht.__renderTarget);de.bindFramebuffer(D.READ_FRAMEBUFFER,In.__webglFramebuffer),de.bindFramebuffer(
+D.DRAW_FRAMEBUFFER,_t.__webglFramebuffer);for(let Ot=0;Ot<_e;Ot++)vi&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Re.get(x).__webglTexture,B,We+Ot),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
 D.COLOR_ATTACHMENT0,Re.get(P).__webglTexture,ue,St+Ot)),D.blitFramebuffer(we,Oe,we+ve,Oe+ce,ye,Xe,ye+ve,Xe+ce,D.DEPTH_BUFFER_BIT,D.NEAREST);de.bindFramebuffer(D.READ_FRAMEBUFFER,null),de.bindFramebuffer(
-D.DRAW_FRAMEBUFFER,null)}else if(B!==0||x.isRenderTargetTexture||Re.has(x)){let Ze=Re.get(x),Gt=Re.get(P);de.bindFramebuffer(D.READ_FRAMEBUFFER,I),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,q);for(let Pn=0;Pn<
-_e;Pn++)_i?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ze.__webglTexture,B,We+Pn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ze.__webglTexture,B),qi?
-D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Gt.__webglTexture,ue,St+Pn):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Gt.__webglTexture,ue),B!==0?D.blitFramebuffer(
-we,Oe,we+ve,Oe+ce,ye,Xe,ye+ve,Xe+ce,D.COLOR_BUFFER_BIT,D.NEAREST):qi?D.copyTexSubImage3D(be,ue,ye,Xe,St+Pn,we,Oe,ve,ce):D.copyTexSubImage2D(be,ue,ye,Xe,we,Oe,ve,ce);de.bindFramebuffer(D.READ_FRAMEBUFFER,
-null),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else qi?x.isDataTexture||x.isData3DTexture?D.texSubImage3D(be,ue,ye,Xe,St,ve,ce,_e,st,Wt,ot.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
-be,ue,ye,Xe,St,ve,ce,_e,st,ot.data):D.texSubImage3D(be,ue,ye,Xe,St,ve,ce,_e,st,Wt,ot):x.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,ue,ye,Xe,ve,ce,st,Wt,ot.data):x.isCompressedTexture?D.compressedTexSubImage2D(
-D.TEXTURE_2D,ue,ye,Xe,ot.width,ot.height,st,ot.data):D.texSubImage2D(D.TEXTURE_2D,ue,ye,Xe,ve,ce,st,Wt,ot);de.pixelStorei(D.UNPACK_ROW_LENGTH,Jt),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,Ke),de.pixelStorei(
-D.UNPACK_SKIP_PIXELS,Xi),de.pixelStorei(D.UNPACK_SKIP_ROWS,Xt),de.pixelStorei(D.UNPACK_SKIP_IMAGES,ra),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(be),de.unbindTexture()},
+D.DRAW_FRAMEBUFFER,null)}else if(B!==0||x.isRenderTargetTexture||Re.has(x)){let Ze=Re.get(x),Ht=Re.get(P);de.bindFramebuffer(D.READ_FRAMEBUFFER,I),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,q);for(let In=0;In<
+_e;In++)vi?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ze.__webglTexture,B,We+In):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ze.__webglTexture,B),$i?
+D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ht.__webglTexture,ue,St+In):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ht.__webglTexture,ue),B!==0?D.blitFramebuffer(
+we,Oe,we+ve,Oe+ce,ye,Xe,ye+ve,Xe+ce,D.COLOR_BUFFER_BIT,D.NEAREST):$i?D.copyTexSubImage3D(be,ue,ye,Xe,St+In,we,Oe,ve,ce):D.copyTexSubImage2D(be,ue,ye,Xe,we,Oe,ve,ce);de.bindFramebuffer(D.READ_FRAMEBUFFER,
+null),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else $i?x.isDataTexture||x.isData3DTexture?D.texSubImage3D(be,ue,ye,Xe,St,ve,ce,_e,rt,Xt,ct.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
+be,ue,ye,Xe,St,ve,ce,_e,rt,ct.data):D.texSubImage3D(be,ue,ye,Xe,St,ve,ce,_e,rt,Xt,ct):x.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,ue,ye,Xe,ve,ce,rt,Xt,ct.data):x.isCompressedTexture?D.compressedTexSubImage2D(
+D.TEXTURE_2D,ue,ye,Xe,ct.width,ct.height,rt,ct.data):D.texSubImage2D(D.TEXTURE_2D,ue,ye,Xe,ve,ce,rt,Xt,ct);de.pixelStorei(D.UNPACK_ROW_LENGTH,Jt),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,Ke),de.pixelStorei(
+D.UNPACK_SKIP_PIXELS,Yi),de.pixelStorei(D.UNPACK_SKIP_ROWS,qt),de.pixelStorei(D.UNPACK_SKIP_IMAGES,oa),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(be),de.unbindTexture()},
 this.initRenderTarget=function(x){Re.get(x).__webglFramebuffer===void 0&&Ue.setupRenderTarget(x)},this.initTexture=function(x){x.isCubeTexture?Ue.setTextureCube(x,0):x.isData3DTexture?Ue.setTexture3D(
 x,0):x.isDataArrayTexture||x.isCompressedArrayTexture?Ue.setTexture2DArray(x,0):Ue.setTexture2D(x,0),de.unbindTexture()},this.resetState=function(){K=0,G=0,ne=null,de.reset(),ae.reset()},typeof __THREE_DEVTOOLS__<
-"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return En}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=qe._getUnpackColorSpace()}};var qf={type:"change"},wh={type:"start"},$f={type:"end"},El=new ss,Yf=new mn,Kx=Math.cos(70*lh.DEG2RAD),Nt=new U,ln=2*Math.PI,je={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},Mh=1e-6,Cl=class extends Hr{constructor(e,t=null){super(e,t),this.state=je.NONE,this.target=new U,this.cursor=new U,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return Cn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
+e;let t=this.getContext();t.drawingBufferColorSpace=Ye._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ye._getUnpackColorSpace()}};var tp={type:"change"},Rh={type:"start"},ip={type:"end"},Rl=new as,np=new mn,iy=Math.cos(70*fh.DEG2RAD),Nt=new U,ln=2*Math.PI,je={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},Ch=1e-6,Pl=class extends Xr{constructor(e,t=null){super(e,t),this.state=je.NONE,this.target=new U,this.cursor=new U,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
-!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:zi.ROTATE,MIDDLE:zi.DOLLY,RIGHT:zi.PAN},this.touches={ONE:Vi.ROTATE,TWO:Vi.
+!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Vi.ROTATE,MIDDLE:Vi.DOLLY,RIGHT:Vi.PAN},this.touches={ONE:Gi.ROTATE,TWO:Gi.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new U,this.
-_lastQuaternion=new gn,this._lastTargetPosition=new U,this._quat=new gn().setFromUnitVectors(e.up,new U(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Ws,this._sphericalDelta=
-new Ws,this._scale=1,this._panOffset=new U,this._rotateStart=new Ee,this._rotateEnd=new Ee,this._rotateDelta=new Ee,this._panStart=new Ee,this._panEnd=new Ee,this._panDelta=new Ee,this._dollyStart=new Ee,
+_lastQuaternion=new gn,this._lastTargetPosition=new U,this._quat=new gn().setFromUnitVectors(e.up,new U(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new qs,this._sphericalDelta=
+new qs,this._scale=1,this._panOffset=new U,this._rotateStart=new Ee,this._rotateEnd=new Ee,this._rotateDelta=new Ee,this._panStart=new Ee,this._panEnd=new Ee,this._panDelta=new Ee,this._dollyStart=new Ee,
 this._dollyEnd=new Ee,this._dollyDelta=new Ee,this._dollyDirection=new U,this._mouse=new Ee,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-Qx.bind(this),this._onPointerDown=jx.bind(this),this._onPointerUp=ey.bind(this),this._onContextMenu=oy.bind(this),this._onMouseWheel=iy.bind(this),this._onKeyDown=sy.bind(this),this._onTouchStart=ry.bind(
-this),this._onTouchMove=ay.bind(this),this._onMouseDown=ty.bind(this),this._onMouseMove=ny.bind(this),this._interceptControlDown=ly.bind(this),this._interceptControlUp=cy.bind(this),this.domElement!==
+ry.bind(this),this._onPointerDown=sy.bind(this),this._onPointerUp=ay.bind(this),this._onContextMenu=fy.bind(this),this._onMouseWheel=cy.bind(this),this._onKeyDown=hy.bind(this),this._onTouchStart=uy.bind(
+this),this._onTouchMove=dy.bind(this),this._onMouseDown=oy.bind(this),this._onMouseMove=ly.bind(this),this._interceptControlDown=py.bind(this),this._interceptControlUp=my.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -6267,7 +6268,7 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(qf),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(tp),this.update(),
 this.state=je.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
 this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Nt.copy(t).sub(this.target),Nt.applyQuaternion(this._quat),this._spherical.setFromVector3(Nt),this.autoRotate&&this.state===je.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
@@ -6283,10 +6284,10 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let c=new U(
 this._mouse.x,this._mouse.y,0);c.unproject(this.object),this.object.position.sub(c).add(o),this.object.updateMatrixWorld(),a=Nt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(El.origin.copy(this.object.position),El.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(El.direction))<Kx?this.object.lookAt(this.target):(Yf.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),El.intersectPlane(Yf,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Mh||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>Mh||this._lastTargetPosition.distanceToSquared(this.target)>Mh?(this.dispatchEvent(qf),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(Rl.origin.copy(this.object.position),Rl.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Rl.direction))<iy?this.object.lookAt(this.target):(np.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),Rl.intersectPlane(np,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Ch||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>Ch||this._lastTargetPosition.distanceToSquared(this.target)>Ch?(this.dispatchEvent(tp),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?ln/60*this.autoRotateSpeed*e:ln/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Nt.setFromMatrixColumn(t,0),Nt.multiplyScalar(-e),this.
 _panOffset.add(Nt)}_panUp(e,t){this.screenSpacePanning===!0?Nt.setFromMatrixColumn(t,1):(Nt.setFromMatrixColumn(t,0),Nt.crossVectors(this.object.up,Nt)),Nt.multiplyScalar(e),this._panOffset.add(Nt)}_pan(e,t){
@@ -6323,32 +6324,32 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Ee,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-i={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:i.deltaY*=16;break;case 2:i.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(i.deltaY*=10),i}};function jx(n){this.enabled!==
+i={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:i.deltaY*=16;break;case 2:i.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(i.deltaY*=10),i}};function sy(n){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(n.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(n)&&(this._addPointer(n),n.pointerType==="touch"?this._onTouchStart(n):this._onMouseDown(n),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function Qx(n){this.enabled!==!1&&(n.pointerType==="touch"?this._onTouchMove(n):this._onMouseMove(n))}function ey(n){switch(this._removePointer(n),this._pointers.length){case 0:this.
+cursor="grabbing")))}function ry(n){this.enabled!==!1&&(n.pointerType==="touch"?this._onTouchMove(n):this._onMouseMove(n))}function ay(n){switch(this._removePointer(n),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(n.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent($f),this.state=je.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function ty(n){let e;switch(n.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case zi.
-DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(n),this.state=je.DOLLY;break;case zi.ROTATE:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
-n),this.state=je.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(n),this.state=je.ROTATE}break;case zi.PAN:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enableRotate===!1)return;this.
+this.dispatchEvent(ip),this.state=je.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function oy(n){let e;switch(n.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Vi.
+DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(n),this.state=je.DOLLY;break;case Vi.ROTATE:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
+n),this.state=je.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(n),this.state=je.ROTATE}break;case Vi.PAN:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(n),this.state=je.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(n),this.state=je.PAN}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(
-wh)}function ny(n){switch(this.state){case je.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(n);break;case je.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(n);break;case je.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(n);break}}function iy(n){this.enabled===!1||this.enableZoom===!1||this.state!==je.NONE||(n.preventDefault(),this.dispatchEvent(wh),this._handleMouseWheel(
-this._customWheelEvent(n)),this.dispatchEvent($f))}function sy(n){this.enabled!==!1&&this._handleKeyDown(n)}function ry(n){switch(this._trackPointer(n),this._pointers.length){case 1:switch(this.touches.
-ONE){case Vi.ROTATE:if(this.enableRotate===!1){this.state=je.NONE;break}this._handleTouchStartRotate(n),this.state=je.TOUCH_ROTATE;break;case Vi.PAN:if(this.enablePan===!1){this.state=je.NONE;break}this.
-_handleTouchStartPan(n),this.state=je.TOUCH_PAN;break;default:this.state=je.NONE}break;case 2:switch(this.touches.TWO){case Vi.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
-n),this.state=je.TOUCH_DOLLY_PAN;break;case Vi.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(n),this.state=je.TOUCH_DOLLY_ROTATE;break;default:this.
-state=je.NONE}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(wh)}function ay(n){switch(this._trackPointer(n),this.state){case je.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+Rh)}function ly(n){switch(this.state){case je.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(n);break;case je.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(n);break;case je.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(n);break}}function cy(n){this.enabled===!1||this.enableZoom===!1||this.state!==je.NONE||(n.preventDefault(),this.dispatchEvent(Rh),this._handleMouseWheel(
+this._customWheelEvent(n)),this.dispatchEvent(ip))}function hy(n){this.enabled!==!1&&this._handleKeyDown(n)}function uy(n){switch(this._trackPointer(n),this._pointers.length){case 1:switch(this.touches.
+ONE){case Gi.ROTATE:if(this.enableRotate===!1){this.state=je.NONE;break}this._handleTouchStartRotate(n),this.state=je.TOUCH_ROTATE;break;case Gi.PAN:if(this.enablePan===!1){this.state=je.NONE;break}this.
+_handleTouchStartPan(n),this.state=je.TOUCH_PAN;break;default:this.state=je.NONE}break;case 2:switch(this.touches.TWO){case Gi.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
+n),this.state=je.TOUCH_DOLLY_PAN;break;case Gi.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(n),this.state=je.TOUCH_DOLLY_ROTATE;break;default:this.
+state=je.NONE}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(Rh)}function dy(n){switch(this._trackPointer(n),this.state){case je.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(n),this.update();break;case je.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(n),this.update();break;case je.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(n),this.update();break;case je.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(n),this.update();
-break;default:this.state=je.NONE}}function oy(n){this.enabled!==!1&&n.preventDefault()}function ly(n){n.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function cy(n){n.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var Zf=`
+break;default:this.state=je.NONE}}function fy(n){this.enabled!==!1&&n.preventDefault()}function py(n){n.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function my(n){n.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var sp=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-`,Th=`
+`,Ph=`
 vec3 shade(vec3 color, vec3 normal, vec3 position) {
   vec3 view = normalize(-position);
   float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
@@ -6359,13 +6360,13 @@ vec3 shade(vec3 color, vec3 normal, vec3 position) {
 vec4 numberColor(uint n) { // of what is picked: its number in bytes
   return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
 }
-`,Ah=`
+`,Ih=`
 uniform vec4 clipPlane; // normal and offset; all that is in front is cut away, by centres for particles; zero cuts nothing
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,Jf=`
+`,rp=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,Kf=`
+`,ap=`
 #ifdef QUADS
 in vec2 corner;
 #endif
@@ -6374,6 +6375,7 @@ in float scalar;
 in float group;
 uniform vec3 origin;   // of positions
 uniform vec4 scale;    // of positions and radii
+uniform float shrink;  // radii are drawn by this
 uniform vec2 scalarScale; // from the 16 bits to the legend: factor and offset
 uniform vec2 viewport; // pixels
 uniform vec3 groupColors[8];
@@ -6387,12 +6389,12 @@ flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
 flat out uint number;
-${Ah}
-${Jf}
+${Ih}
+${rp}
 
 void main() {
   vec3 world = origin + place.xyz * scale.xyz;
-  radius = place.w * scale.w;
+  radius = place.w * scale.w * shrink;
   centre = (modelViewMatrix * vec4(world, 1.0)).xyz;
 #ifdef QUADS
   int index = gl_InstanceID * every;
@@ -6432,7 +6434,7 @@ void main() {
   }
   if (index == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,jf=`
+`,op=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec3 color;
@@ -6441,7 +6443,7 @@ uniform vec2 viewport;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
-${Th}
+${Ph}
 
 void main() {
   vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
@@ -6455,7 +6457,7 @@ void main() {
   gl_FragDepth = 0.5 * depth + 0.5;
   result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
 }
-`,Qf=`
+`,lp=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -6468,7 +6470,7 @@ void main() {
   direction = mat3(modelViewMatrix) * normal;
   gl_Position = projectionMatrix * p;
 }
-`,ep=`
+`,cp=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -6477,15 +6479,15 @@ uniform float opacity;
 uniform uint base;
 uniform bool picking;
 out vec4 result;
-${Ah}
-${Th}
+${Ih}
+${Ph}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   if (dot(n, seen) > 0.0) n = -n;
   result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
 }
-`,tp=`
+`,Il=`
 in vec3 position; // around the axis, and 0 or 1 along it
 in vec3 from;
 in vec3 to;
@@ -6500,12 +6502,13 @@ uniform int coloring; // 0 state, 1 tension
 uniform vec3 plain;
 uniform uint base;
 uniform int chosen;
+uniform float taper; // 1 makes cones, whose tips are at their ends
 out vec3 seen;
 out vec3 direction;
 out vec3 world;
 flat out vec3 color;
 flat out uint number;
-${Jf}
+${rp}
 void main() {
   number = base + uint(gl_InstanceID);
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -6519,7 +6522,7 @@ void main() {
   vec3 middle = mix(from, to, position.z);
   float depth = -(modelViewMatrix * vec4(middle, 1.0)).z;
   float pixel = 2.0 * max(depth, 1e-6) / (projectionMatrix[1][1] * viewport.y);
-  float wide = s == 1 ? 0.6 * radius : radius;
+  float wide = (s == 1 ? 0.6 * radius : radius) * (1.0 - taper * position.z);
   vec3 around = position.x * x + position.y * y;
   world = middle + around * max(wide, 0.75 * pixelRatio * pixel);
   vec4 p = modelViewMatrix * vec4(world, 1.0);
@@ -6531,7 +6534,7 @@ void main() {
   if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
   if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,np=`
+`,Ll=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -6539,141 +6542,151 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
-${Ah}
-${Th}
+${Ih}
+${Ph}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
 }
-`;var hy=new et(0,0,0,1);function ip(n){let e=new Uint8Array(n.flatMap(i=>[1,3,5].map(s=>parseInt(i.slice(s,s+2),16)).concat(255))),t=new zs(e,n.length,1,yn);return t.magFilter=t.minFilter=Ht,t.needsUpdate=
-!0,{viewport:{value:new Ee(1,1)},pixelRatio:{value:1},clipPlane:{value:hy.clone()},picking:{value:!1},ramp:{value:t}}}function js(n,e,t,i,s={},r=""){let a=`precision highp float;
+`;var gy=new et(0,0,0,1);function hp(n){let e=new Uint8Array(n.flatMap(i=>[1,3,5].map(s=>parseInt(i.slice(s,s+2),16)).concat(255))),t=new Gs(e,n.length,1,yn);return t.magFilter=t.minFilter=Wt,t.needsUpdate=
+!0,{viewport:{value:new Ee(1,1)},pixelRatio:{value:1},clipPlane:{value:gy.clone()},picking:{value:!1},ramp:{value:t}}}function Xi(n,e,t,i,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new Gs({glslVersion:jr,vertexShader:a+Zf+e,fragmentShader:r+a+t,uniforms:{...n,...i},defines:s,side:Rn})}var Eh=8,Rl=class{uniforms={tensionRange:{value:new Ee(0,1)},coloring:{value:1},plain:{value:new U(.18,.24,.31)},base:{value:0},chosen:{value:-1}};object;count;geometry=new ki;moving=[];constructor(e,t){
-let i=t.header.links??[];this.count=i.length;let s=[],r=[];for(let c=0;c<Eh;c++){let h=2*Math.PI*c/Eh;s.push(Math.cos(h),Math.sin(h),0,Math.cos(h),Math.sin(h),1);let f=2*c,d=2*((c+1)%Eh);r.push(f,d,d+
-1,f,d+1,f+1)}let a=this.geometry;a.setAttribute("position",new At(new Float32Array(s),3)),a.setIndex(r),a.instanceCount=i.length;let o=(c,h)=>a.setAttribute(c,new rs(new Float32Array(i.length*h),h));o(
-"from",3),o("to",3),o("radius",1),o("tension",1),o("state",1),o("shown",1);let l=t.blocks.get("ends");i.forEach((c,h)=>{this.setEnds(h,l,h),this.array("radius")[h]=c.radius,this.array("state")[h]=c.edge?
--1:0,this.array("shown")[h]=1,c.static||this.moving.push(h)}),this.object=new $t(a,js(e,tp,np,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,i){
+`;return new Ws({glslVersion:ea,vertexShader:a+sp+e,fragmentShader:r+a+t,uniforms:{...n,...i},defines:s,side:Pn})}var Lh=8;function Dh(n){let e=[],t=[];for(let r=0;r<Lh;r++){let a=2*Math.PI*r/Lh;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Lh);t.push(o,l,l+1,o,l+1,o+1)}let i=new zi;
+i.setAttribute("position",new At(new Float32Array(e),3)),i.setIndex(t),i.instanceCount=n;let s=(r,a)=>i.setAttribute(r,new os(new Float32Array(n*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
+nsion",1),s("state",1),s("shown",1),i}var Dl=class{uniforms={tensionRange:{value:new Ee(0,1)},coloring:{value:1},plain:{value:new U(.18,.24,.31)},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t){
+let i=t.header.links??[];this.count=i.length,this.geometry=Dh(i.length);let s=t.blocks.get("ends");i.forEach((r,a)=>{this.setEnds(a,s,a),this.array("radius")[a]=r.radius,this.array("state")[a]=r.edge?
+-1:0,this.array("shown")[a]=1,r.static||this.moving.push(a)}),this.object=new zt(this.geometry,Xi(e,Il,Ll,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,i){
 this.array("from").set(t.subarray(6*i,6*i+3),3*e),this.array("to").set(t.subarray(6*i+3,6*i+6),3*e)}update(e,t,i,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),this.array("tension")[r]=t[a],this.array(
 "state")[r]=s(r)?-1:i[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let i=0;i<this.count;i++)t[i]=e(i)?1:0;this.geometry.
 getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),i=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(i=Math.min(i,e[r]),s=Math.max(s,e[r]));return[i,s]}tightest(){
 let e=this.array("tension"),t=this.array("state");return this.moving.filter(i=>t[i]>=0&&t[i]<3).reduce((i,s)=>i<0||e[s]>e[i]?s:i,-1)}dispose(){this.geometry.dispose(),this.object.material.dispose(),this.
-object.removeFromParent()}};var Pl=class{constructor(e){this.refine=e}refine;level=1;asked=0;timer=0;ask(){this.asked=performance.now()}begin(){let e=performance.now()-this.asked;this.timer!==0&&e>33&&this.level<2&&this.level++,
+object.removeFromParent()}};var Nl=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Ee(0,1)},coloring:{value:1},plain:{value:new U},base:{value:0},chosen:{value:-1},
+taper:{value:0}};show(e,t){this.dispose();let i=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!i||!s||t==="")return;let r=i.length/10,a=e.header.max_radius;for(let u=0;u<r;u++)this.
+largest=Math.max(this.largest,i[10*u+9]);if(!(this.largest>0))return;let o=Dh(r),l=u=>o.getAttribute(u).array,c=l("from"),h=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let u=0;u<r;u++){
+let g=Math.max(i[10*u+9],0)/this.largest;if(d[u]=i[10*u+9],t==="chains"){c.set(i.subarray(10*u,10*u+3),3*u),h.set(i.subarray(10*u+3,10*u+6),3*u),f[u]=.5*a*Math.sqrt(g);continue}f[u]=.25*a;for(let y=0;y<
+3;y++)c[3*u+y]=i[10*u+6+y],h[3*u+y]=i[10*u+6+y]+4*a*s[3*u+y]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new zt(o,Xi(this.shared,
+Il,Ll,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
+object?.removeFromParent(),this.object=null}};var Ul=class{constructor(e){this.refine=e}refine;level=1;asked=0;timer=0;ask(){this.asked=performance.now()}begin(){let e=performance.now()-this.asked;this.timer!==0&&e>33&&this.level<2&&this.level++,
 clearTimeout(this.timer),this.timer=setTimeout(()=>{this.timer=0,this.level!==0&&(this.level=0,this.refine())},200)}rests(){return this.timer===0&&this.level===0}restart(){this.level=Math.max(this.level,
-1)}};var sp=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],uy="#d0ccc3",dy="#6b7f92",fy=12,rp=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),Il=class{group=new On;meshes=[];colors=[];constructor(e,t){
-let i=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,c)=>{let h=rp(l.body<0?uy:o>fy?dy:sp[l.body%sp.length]);
+1)}};var up=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],_y="#d0ccc3",vy="#6b7f92",xy=12,dp=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),Fl=class{group=new Bn;meshes=[];colors=[];constructor(e,t){
+let i=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,c)=>{let h=dp(l.body<0?_y:o>xy?vy:up[l.body%up.length]);
 if(this.colors.push(h),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[u,g]=l.triangles,y=new on;y.setAttribute("position",new At(i.subarray(3*f,3*(f+d)),3)),y.setAttribute("normal",
-new At(s.subarray(4*f,4*(f+d)),4,!0)),y.setIndex(new At(r.subarray(3*u,3*(u+g)),1));let m=js(e,Qf,ep,{color:{value:h},opacity:{value:1},base:{value:c}}),p=new $t(y,m);p.frustumCulled=!1,this.meshes.push(
+new At(s.subarray(4*f,4*(f+d)),4,!0)),y.setIndex(new At(r.subarray(3*u,3*(u+g)),1));let m=Xi(e,lp,cp,{color:{value:h},opacity:{value:1},base:{value:c}}),p=new zt(y,m);p.frustumCulled=!1,this.meshes.push(
 p),this.group.add(p)})}pose(e,t){e.forEach((i,s)=>{let r=this.meshes[i],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}setBase(e){this.each((t,i)=>{t.uniforms.
-base.value=e+i})}show(e){this.meshes.forEach((t,i)=>{t&&(t.visible=e(i))})}choose(e){this.each((t,i)=>{t.uniforms.color.value=i===e?rp("#ff5a1a"):this.colors[i]})}each(e){this.meshes.forEach((t,i)=>{t&&
-e(t.material,i)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var py=2e4,Rh=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],ap=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),my=125e3,ia=class{constructor(e,t){this.
-shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new U},scale:{value:new et(1,1,1,1)},scalarScale:{value:new Ee(1,0)},groupColors:{value:Rh.map(ap)},coloring:{value:1},plain:{value:ap(
-"#a89d8a")},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new On;count=0;whole=null;few=null;data=[new Uint16Array(0),new Uint16Array(0),new Uint8Array(0)];place(e,t,i){let s=this.count=
-e.length/4;this.data=[e,t??new Uint16Array(s),i??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){return 2**Math.max(0,Math.ceil(Math.log2(this.count/my)))}show(e){
-if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,i,s]=this.data,r=Math.ceil(this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(
-4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let c=0;c<4;c++)a[0][4*o+c]=t[4*l+c];a[1][o]=i[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}fill(e,t,i){
-let s=t[1].length,r=`${s} ${t[0].constructor.name} ${i}`,a=e;return a?.kind!==r&&(a&&Ch(a),a=this.make(s,r,t[0]instanceof Uint16Array,i)),["place","scalar","group"].forEach((o,l)=>{let c=a.geometry.getAttribute(
-o);c.array=t[l],c.needsUpdate=!0}),a}make(e,t,i,s){let r=this.count<py,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
+base.value=e+i})}show(e){this.meshes.forEach((t,i)=>{t&&(t.visible=e(i))})}choose(e){this.each((t,i)=>{t.uniforms.color.value=i===e?dp("#ff5a1a"):this.colors[i]})}each(e){this.meshes.forEach((t,i)=>{t&&
+e(t.material,i)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var yy=2e4,Uh=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],fp=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),by=125e3,ra=class{constructor(e,t){this.
+shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new U},scale:{value:new et(1,1,1,1)},shrink:{value:1},scalarScale:{value:new Ee(1,0)},groupColors:{value:Uh.map(fp)},coloring:{
+value:1},plain:{value:fp("#a89d8a")},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Bn;count=0;whole=null;few=null;data=[new Uint16Array(0),new Uint16Array(0),new Uint8Array(0)];place(e,t,i){
+let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),i??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){return 2**Math.max(0,Math.ceil(Math.log2(this.count/
+by)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,i,s]=this.data,r=Math.ceil(this.count/e),a=[t instanceof Uint16Array?new Uint16Array(
+4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let c=0;c<4;c++)a[0][4*o+c]=t[4*l+c];a[1][o]=i[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.
+few.object.visible=!0}fill(e,t,i){let s=t[1].length,r=`${s} ${t[0].constructor.name} ${i}`,a=e;return a?.kind!==r&&(a&&Nh(a),a=this.make(s,r,t[0]instanceof Uint16Array,i)),["place","scalar","group"].forEach(
+(o,l)=>{let c=a.geometry.getAttribute(o);c.array=t[l],c.needsUpdate=!0}),a}make(e,t,i,s){let r=this.count<yy,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=js(this.shared,Kf,jf,o,r?{QUADS:""}:{},a),c=r?new ki:new on,h=(d,u,g)=>r?new rs(d,u,g):new At(d,u,g);c.setAttribute("place",h(i?new Uint16Array(4*e):new Float32Array(
-4*e),4,i)),c.setAttribute("scalar",h(new Uint16Array(e),1,!0)),c.setAttribute("group",h(new Uint8Array(e),1,!1)),c instanceof ki?(c.setAttribute("corner",new At(new Float32Array([0,0,1,0,0,1,1,1]),2)),
-c.setIndex([0,1,2,2,1,3]),c.instanceCount=e):c.setDrawRange(0,e);let f=r?new $t(c,l):new Fr(c,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,geometry:c,object:f}}dispose(){this.whole&&Ch(this.
-whole),this.few&&Ch(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function Ch(n){n.geometry.dispose(),n.object.material.dispose(),n.object.removeFromParent()}var lp=30,_y=2e5,Ll=class{constructor(e,t,i){this.onDrawn=i;this.renderer=new wl({canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext().
-getExtension("EXT_conservative_depth")!==null;this.shared=ip(t),this.particles=new ia(this.shared,s),this.balls=new ia(this.shared,s),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=
-new U(.42,.5,.57),this.controls=new Cl(this.camera,e),this.controls.zoomToCursor=!0,this.controls.addEventListener("change",()=>this.draw()),e.addEventListener("webglcontextrestored",()=>this.draw())}onDrawn;renderer;shared;root=new Dr;camera=new Qt(
-lp,1,.01,100);controls;particles;balls;ballNumbers=[];solids=null;links=null;scene=null;frame=null;waiting=!1;pace=new Pl(()=>this.drawNow());size={width:1,height:1,ratio:1};every=1;target=new en(5,5);drawn=0;setBackground(e){
-this.root.background=new Ye(e),this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),this.scene=e,this.frame=null,this.solids=new Il(this.shared,e),this.links=new Rl(this.shared,e),this.
-ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let i=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),
-i),this.placeBalls(s=>i.subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.draw()}clear(){this.solids?.dispose(),this.links?.dispose(),this.particles.dispose(),this.balls.dispose(),this.solids=
-this.links=this.scene=this.frame=null,this.draw()}placeBalls(e){let t=this.scene?.header.shapes??[],i=new Float32Array(4*this.ballNumbers.length);this.ballNumbers.forEach((s,r)=>{i.set(e(s),4*r),i[4*r+
-3]=t[s].radius??0}),this.balls.place(i,null,null),this.root.add(this.balls.object)}setFrame(e){if(!this.scene)return;this.frame=e;let t=e.header,i=this.particles.uniforms,s=e.blocks.get("position"),r=s instanceof
-Uint16Array;i.origin.value.set(...t.low),i.scale.value=r?new et(t.high[0]-t.low[0],t.high[1]-t.low[1],t.high[2]-t.low[2],t.max_radius):new et(1,1,1,1),this.particles.place(s,e.blocks.get("scalar")??null,
-e.blocks.get("group")??null),this.every=1,this.root.add(this.particles.object);let a=this.scene.header.shapes??[],o=this.scene.header.links??[],l=a.flatMap((d,u)=>d.static?[]:[u]),c=e.blocks.get("pose"),
-h=this.scene.blocks.get("pose");this.solids?.pose(l,c);let f=new Map(l.map((d,u)=>[d,u]));this.placeBalls(d=>f.has(d)?c.subarray(7*f.get(d),7*f.get(d)+3):h.subarray(7*d,7*d+3)),this.links?.update(e.blocks.
-get("ends"),e.blocks.get("tension"),e.blocks.get("state"),d=>o[d].edge),this.setNumbers(),this.draw()}setNumbers(){this.particles.uniforms.base.value=1;let e=1+this.particles.count;this.solids?.setBase(
-e),this.balls.uniforms.base.value=1+this.particles.count+(this.scene?.header.shapes??[]).length,this.links&&(this.links.uniforms.base.value=this.balls.uniforms.base.value+this.balls.count)}setColors(e){
-let t=this.frame?.header.scalar,i=this.particles.uniforms;if(i.coloring.value=e.scalar&&t?2:1,t){let[s,r]=e.range,a=Math.max(r-s,1e-30);i.scalarScale.value.set((t.max-t.min)*65535/65534/a,(t.min-s)/a)}
-if(this.links){let[s,r]=this.links.tensions();this.links.uniforms.tensionRange.value.set(s,r),this.links.uniforms.coloring.value=e.links==="tension"?1:0}this.draw()}tensions(){return this.links?.tensions()??
-[0,0]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;t&&(this.solids?.show(i=>!e.has(t.shapes[i].object)),this.links?.show(i=>!e.has(t.links[i].object)),this.particles.uniforms.
-hiddenGroups.value=(t.groups??[]).reduce((i,s,r)=>i|(e.has(s)?1<<Math.min(r,20):0),0),this.balls.object.visible=!this.ballNumbers.every(i=>e.has(t.shapes[i].object)),this.draw())}choose(e){this.particles.
-uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.choose(e?.kind==="shape"?e.number:-1),this.balls.uniforms.chosen.value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.
-links&&(this.links.uniforms.chosen.value=e?.kind==="link"?e.number:-1),this.draw()}clip(e){this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,i){this.size={width:e,
-height:t,ratio:i},this.camera.aspect=e/Math.max(t,1),this.camera.updateProjectionMatrix(),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let i=new U(...t.low),s=new U(...t.high),r=new U(...t.
-up),a=i.clone().add(s).multiplyScalar(.5),o=Math.max(i.distanceTo(s)/2,1e-6),l=new U(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let c=l.clone().cross(
-r),h=e??[.55,.42,1],f=l.clone().multiplyScalar(h[0]).addScaledVector(r,h[1]).addScaledVector(c,h[2]).normalize();this.camera.up.copy(r);let d=[...Array(8).keys()].map(p=>new U(p&1?s.x:i.x,p&2?s.y:i.y,
-p&4?s.z:i.z)),u=Math.tan(lp/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),y=f.clone().cross(g),m=o*.1;for(let p of d){let b=p.sub(a);m=Math.max(m,b.dot(f)+Math.max(Math.abs(b.dot(y))/u,Math.abs(b.
-dot(g))/(u*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(f,m),this.camera.near=o/500,this.camera.far=m+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.
-controls.update(),this.draw()}aim(e){let t=new U(...e).sub(this.controls.target);this.controls.target.add(t),this.camera.position.add(t),this.controls.update(),this.draw()}orbit(e,t,i=1){let s=this.camera.
-position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,-e*Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().
-normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(this.controls.target).addScaledVector(s,1/i),this.controls.update(),this.draw()}draw(){this.waiting||(this.waiting=!0,this.pace.
-ask(),requestAnimationFrame(()=>{this.waiting=!1,this.pace.begin(),this.drawNow()}))}rests(){return!this.waiting&&this.pace.rests()}drawNow(){let{width:e,height:t,ratio:i}=this.size,s=this.pace.level===
-2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<_y;this.render(e,t,r?Math.max(i,2):this.pace.level===2?1:i),this.drawn++,
-this.onDrawn(s)}render(e,t,i){let s=this.renderer,r=s.getSize(new Ee);(r.x!==e||r.y!==t||s.getPixelRatio()!==i)&&s.setDrawingBufferSize(e,t,i),s.getDrawingBufferSize(this.shared.viewport.value),this.shared.
-pixelRatio.value=i,s.render(this.root,this.camera)}pick(e,t,i,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.camera.setViewOffset(i,s,e-2,t-2,5,5),this.shared.
-viewport.value.set(5,5),this.shared.pixelRatio.value=1,this.renderer.setRenderTarget(this.target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.renderer.render(this.root,this.camera);let a=new Uint8Array(
-100);this.renderer.readRenderTargetPixels(this.target,0,0,5,5,a),this.renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.value=!1,this.root.background=r;let o=0,l=1/0;for(let c=0;c<
-25;c++){let h=(a[4*c]|a[4*c+1]<<8|a[4*c+2]<<16|a[4*c+3]<<24)>>>0,f=(c%5-2)**2+(Math.floor(c/5)-2)**2;h>0&&f<l&&(o=h,l=f)}return this.draw(),o===0?null:this.named(o-1)}named(e){if(e<this.particles.count)
-return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:
-(e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}async picture(e,t){let i=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(
-this.every=1),this.render(e,t,2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"high"});
-return this.camera.aspect=i,this.camera.updateProjectionMatrix(),this.draw(),s}};function cp({low:n,high:e,unit:t}){let i=xt.value.ramp.filter((s,r)=>r%15===0);return T("div",{class:"ramp",children:[T("div",{class:"bar",style:{background:`linear-gradient(90deg, ${i.join(", ")})`}}),
-T("div",{class:"ends",children:[T("span",{children:wt(n)}),T("span",{children:wt((n+e)/2)}),T("span",{children:[wt(e)," ",t]})]})]})}function hp(){let n=yt.value?.header;if(!n)return null;let e=ht.value?.
-header.scalar,t=(ht.value?.header.particles??0)>0,i=(n.links??[]).some(s=>!s.edge);return!t&&!i?null:T("section",{class:"legend","aria-label":"Colours",children:[t&&T(rt,{children:[T("label",{children:[
-"Particles"," ",T("select",{value:mt.value,onChange:s=>wa(s.currentTarget.value),children:[T("option",{value:"",children:"group"}),n.scalars.map(s=>T("option",{value:s.name,children:s.name}))]})]}),mt.
-value!==""&&e&&T(rt,{children:[T(cp,{low:ti.value[0],high:ti.value[1],unit:e.unit}),T("label",{children:["Range"," ",T("select",{value:ms.value,onChange:s=>{_s.value=ti.value,ms.value=s.currentTarget.
-value},children:[T("option",{value:"seen",children:"of all frames seen"}),T("option",{value:"frame",children:"of this frame"}),T("option",{value:"fixed",children:"fixed"})]})]}),ms.value==="fixed"&&[0,
-1].map(s=>T("label",{children:[s===0?"from":"to"," ",T("input",{type:"number",step:"any",value:_s.value[s],onChange:r=>{let a=[..._s.value];a[s]=r.currentTarget.valueAsNumber,a.every(Number.isFinite)&&
-(_s.value=a)}})]}))]}),mt.value===""&&(n.groups??[]).length>1&&T("ul",{class:"groups",children:n.groups.map((s,r)=>T("li",{children:[T("span",{class:"swatch",style:{background:Rh[r%8]}}),s]}))})]}),i&&
-T(rt,{children:[T("label",{children:["Wires"," ",T("select",{value:Dn.value,onChange:s=>{Dn.value=s.currentTarget.value},children:[T("option",{value:"tension",children:"tension"}),T("option",{value:"s\
-tate",children:"state"})]})]}),Dn.value==="tension"?T(cp,{low:Wn.value[0],high:Wn.value[1],unit:"N"}):T("ul",{class:"groups",children:[T("li",{children:[T("span",{class:"swatch",style:{background:"#2e\
-3d4f"}}),"taut"]}),T("li",{children:[T("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),T("li",{children:[T("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var vy=n=>Array.isArray(n)?n.map(Ia).join(", "):typeof n=="number"||n===null?Ia(n):n;function up(){let n=jt.value,e=vs.value;if(!n)return null;let t=e?Math.hypot(...n.at.map((i,s)=>i-e.at[s])):0;return T(
+`:"",o={...this.uniforms,every:{value:s}},l=Xi(this.shared,ap,op,o,r?{QUADS:""}:{},a),c=r?new zi:new on,h=(d,u,g)=>r?new os(d,u,g):new At(d,u,g);c.setAttribute("place",h(i?new Uint16Array(4*e):new Float32Array(
+4*e),4,i)),c.setAttribute("scalar",h(new Uint16Array(e),1,!0)),c.setAttribute("group",h(new Uint8Array(e),1,!1)),c instanceof zi?(c.setAttribute("corner",new At(new Float32Array([0,0,1,0,0,1,1,1]),2)),
+c.setIndex([0,1,2,2,1,3]),c.instanceCount=e):c.setDrawRange(0,e);let f=r?new zt(c,l):new Br(c,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,geometry:c,object:f}}dispose(){this.whole&&Nh(this.
+whole),this.few&&Nh(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function Nh(n){n.geometry.dispose(),n.object.material.dispose(),n.object.removeFromParent()}var mp=30,My=2e5,Ol=class{constructor(e,t,i){this.onDrawn=i;this.renderer=new Al({canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext().
+getExtension("EXT_conservative_depth")!==null;this.shared=hp(t),this.particles=new ra(this.shared,s),this.balls=new ra(this.shared,s),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=
+new U(.42,.5,.57),this.contacts=new Nl(this.shared,this.root),this.controls=new Pl(this.camera,e),this.controls.zoomToCursor=!0,this.controls.addEventListener("change",()=>this.draw()),e.addEventListener(
+"webglcontextrestored",()=>this.draw())}onDrawn;renderer;shared;root=new Ur;camera=new Qt(mp,1,.01,100);controls;particles;balls;ballNumbers=[];solids=null;links=null;contacts;scene=null;frame=null;waiting=!1;pace=new Ul(
+()=>this.drawNow());size={width:1,height:1,ratio:1};every=1;target=new en(5,5);drawn=0;setBackground(e){this.root.background=new $e(e),this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),
+this.contacts.dispose(),this.scene=e,this.frame=null,this.solids=new Fl(this.shared,e),this.links=new Dl(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),
+this.root.add(this.solids.group,this.links.object);let i=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),i),this.placeBalls(s=>i.subarray(7*s,7*s+3)),t||this.fit(),this.pace.
+restart(),this.draw()}clear(){this.solids?.dispose(),this.links?.dispose(),this.particles.dispose(),this.balls.dispose(),this.contacts.dispose(),this.solids=this.links=this.scene=this.frame=null,this.
+draw()}placeBalls(e){let t=this.scene?.header.shapes??[],i=new Float32Array(4*this.ballNumbers.length);this.ballNumbers.forEach((s,r)=>{i.set(e(s),4*r),i[4*r+3]=t[s].radius??0}),this.balls.place(i,null,
+null),this.root.add(this.balls.object)}setFrame(e){if(!this.scene)return;this.frame=e;let t=e.header,i=this.particles.uniforms,s=e.blocks.get("position"),r=s instanceof Uint16Array;i.origin.value.set(
+...t.low),i.scale.value=r?new et(t.high[0]-t.low[0],t.high[1]-t.low[1],t.high[2]-t.low[2],t.max_radius):new et(1,1,1,1),this.particles.place(s,e.blocks.get("scalar")??null,e.blocks.get("group")??null),
+this.every=1,this.root.add(this.particles.object);let a=this.scene.header.shapes??[],o=this.scene.header.links??[],l=a.flatMap((d,u)=>d.static?[]:[u]),c=e.blocks.get("pose"),h=this.scene.blocks.get("p\
+ose");this.solids?.pose(l,c);let f=new Map(l.map((d,u)=>[d,u]));this.placeBalls(d=>f.has(d)?c.subarray(7*f.get(d),7*f.get(d)+3):h.subarray(7*d,7*d+3)),this.links?.update(e.blocks.get("ends"),e.blocks.
+get("tension"),e.blocks.get("state"),d=>o[d].edge),this.setNumbers(),this.draw()}showContacts(e){return this.contacts.show(this.frame,e),this.particles.uniforms.shrink.value=this.contacts.largest>0?.3:
+1,this.draw(),this.contacts.largest}setNumbers(){this.particles.uniforms.base.value=1;let e=1+this.particles.count;this.solids?.setBase(e),this.balls.uniforms.base.value=1+this.particles.count+(this.scene?.
+header.shapes??[]).length,this.links&&(this.links.uniforms.base.value=this.balls.uniforms.base.value+this.balls.count)}setColors(e){let t=this.frame?.header.scalar,i=this.particles.uniforms;if(i.coloring.
+value=e.scalar&&t?2:1,t){let[s,r]=e.range,a=Math.max(r-s,1e-30);i.scalarScale.value.set((t.max-t.min)*65535/65534/a,(t.min-s)/a)}if(this.links){let[s,r]=this.links.tensions();this.links.uniforms.tensionRange.
+value.set(s,r),this.links.uniforms.coloring.value=e.links==="tension"?1:0}this.draw()}tensions(){return this.links?.tensions()??[0,0]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.
+header;t&&(this.solids?.show(i=>!e.has(t.shapes[i].object)),this.links?.show(i=>!e.has(t.links[i].object)),this.particles.uniforms.hiddenGroups.value=(t.groups??[]).reduce((i,s,r)=>i|(e.has(s)?1<<Math.
+min(r,20):0),0),this.balls.object.visible=!this.ballNumbers.every(i=>e.has(t.shapes[i].object)),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.
+choose(e?.kind==="shape"?e.number:-1),this.balls.uniforms.chosen.value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.links&&(this.links.uniforms.chosen.value=e?.kind==="link"?e.number:-1),
+this.draw()}clip(e){this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,i){this.size={width:e,height:t,ratio:i},this.camera.aspect=e/Math.max(t,1),this.camera.
+updateProjectionMatrix(),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let i=new U(...t.low),s=new U(...t.high),r=new U(...t.up),a=i.clone().add(s).multiplyScalar(.5),o=Math.max(i.distanceTo(
+s)/2,1e-6),l=new U(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let c=l.clone().cross(r),h=e??[.55,.42,1],f=l.clone().multiplyScalar(h[0]).addScaledVector(
+r,h[1]).addScaledVector(c,h[2]).normalize();this.camera.up.copy(r);let d=[...Array(8).keys()].map(p=>new U(p&1?s.x:i.x,p&2?s.y:i.y,p&4?s.z:i.z)),u=Math.tan(mp/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),
+y=f.clone().cross(g),m=o*.1;for(let p of d){let b=p.sub(a);m=Math.max(m,b.dot(f)+Math.max(Math.abs(b.dot(y))/u,Math.abs(b.dot(g))/(u*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(
+f,m),this.camera.near=o/500,this.camera.far=m+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.draw()}aim(e){let t=new U(...e).sub(this.controls.target);
+this.controls.target.add(t),this.camera.position.add(t),this.controls.update(),this.draw()}orbit(e,t,i=1){let s=this.camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,-e*
+Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(
+this.controls.target).addScaledVector(s,1/i),this.controls.update(),this.draw()}draw(){this.waiting||(this.waiting=!0,this.pace.ask(),requestAnimationFrame(()=>{this.waiting=!1,this.pace.begin(),this.
+drawNow()}))}rests(){return!this.waiting&&this.pace.rests()}drawNow(){let{width:e,height:t,ratio:i}=this.size,s=this.pace.level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.
+every=s;let r=this.pace.level===0&&this.particles.count<My;this.render(e,t,r?Math.max(i,2):this.pace.level===2?1:i),this.drawn++,this.onDrawn(s)}render(e,t,i){let s=this.renderer,r=s.getSize(new Ee);(r.
+x!==e||r.y!==t||s.getPixelRatio()!==i)&&s.setDrawingBufferSize(e,t,i),s.getDrawingBufferSize(this.shared.viewport.value),this.shared.pixelRatio.value=i,s.render(this.root,this.camera)}pick(e,t,i,s){let r=this.
+root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),this.camera.setViewOffset(i,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.value=
+1,this.renderer.setRenderTarget(this.target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.renderer.render(this.root,this.camera);let a=new Uint8Array(100);this.renderer.readRenderTargetPixels(
+this.target,0,0,5,5,a),this.renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.value=!1,this.contacts.hide(!1),this.root.background=r;let o=0,l=1/0;for(let c=0;c<25;c++){
+let h=(a[4*c]|a[4*c+1]<<8|a[4*c+2]<<16|a[4*c+3]<<24)>>>0,f=(c%5-2)**2+(Math.floor(c/5)-2)**2;h>0&&f<l&&(o=h,l=f)}return this.draw(),o===0?null:this.named(o-1)}named(e){if(e<this.particles.count)return{
+kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:(e-=
+this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}async picture(e,t){let i=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.
+every=1),this.render(e,t,2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"high"});return this.
+camera.aspect=i,this.camera.updateProjectionMatrix(),this.draw(),s}};function Fh({low:n,high:e,unit:t}){let i=xt.value.ramp.filter((s,r)=>r%15===0);return T("div",{class:"ramp",children:[T("div",{class:"bar",style:{background:`linear-gradient(90deg, ${i.join(", ")})`}}),
+T("div",{class:"ends",children:[T("span",{children:wt(n)}),T("span",{children:wt((n+e)/2)}),T("span",{children:[wt(e)," ",t]})]})]})}function gp(){let n=yt.value?.header;if(!n)return null;let e=ot.value?.
+header.scalar,t=(ot.value?.header.particles??0)>0,i=(n.links??[]).some(s=>!s.edge);return!t&&!i?null:T("section",{class:"legend","aria-label":"Colours",children:[t&&T(it,{children:[T("label",{children:[
+"Particles"," ",T("select",{value:ut.value,onChange:s=>Aa(s.currentTarget.value),children:[T("option",{value:"",children:"group"}),n.scalars.map(s=>T("option",{value:s.name,children:s.name}))]})]}),ut.
+value!==""&&e&&T(it,{children:[T(Fh,{low:ni.value[0],high:ni.value[1],unit:e.unit}),T("label",{children:["Range"," ",T("select",{value:_s.value,onChange:s=>{xs.value=ni.value,_s.value=s.currentTarget.
+value},children:[T("option",{value:"seen",children:"of all frames seen"}),T("option",{value:"frame",children:"of this frame"}),T("option",{value:"fixed",children:"fixed"})]})]}),_s.value==="fixed"&&[0,
+1].map(s=>T("label",{children:[s===0?"from":"to"," ",T("input",{type:"number",step:"any",value:xs.value[s],onChange:r=>{let a=[...xs.value];a[s]=r.currentTarget.valueAsNumber,a.every(Number.isFinite)&&
+(xs.value=a)}})]}))]}),ut.value===""&&(n.groups??[]).length>1&&T("ul",{class:"groups",children:n.groups.map((s,r)=>T("li",{children:[T("span",{class:"swatch",style:{background:Uh[r%8]}}),s]}))})]}),t&&
+(Se.value?.live||ot.value?.blocks.has("contact"))&&T(it,{children:[T("label",{children:["Contacts"," ",T("select",{value:An.value,onChange:s=>{An.value=s.currentTarget.value},children:[T("option",{value:"",
+children:"none"}),T("option",{value:"chains",children:"force chains"}),T("option",{value:"arrows",children:"arrows"})]})]}),cr.value>0&&T(Fh,{low:0,high:cr.value,unit:"N"})]}),i&&T(it,{children:[T("la\
+bel",{children:["Wires"," ",T("select",{value:Nn.value,onChange:s=>{Nn.value=s.currentTarget.value},children:[T("option",{value:"tension",children:"tension"}),T("option",{value:"state",children:"state"})]})]}),
+Nn.value==="tension"?T(Fh,{low:Xn.value[0],high:Xn.value[1],unit:"N"}):T("ul",{class:"groups",children:[T("li",{children:[T("span",{class:"swatch",style:{background:"#2e3d4f"}}),"taut"]}),T("li",{children:[
+T("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),T("li",{children:[T("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var wy=n=>Array.isArray(n)?n.map(Da).join(", "):typeof n=="number"||n===null?Da(n):n;function _p(){let n=jt.value,e=ys.value;if(!n)return null;let t=e?Math.hypot(...n.at.map((i,s)=>i-e.at[s])):0;return T(
 "section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[T("header",{children:[T("h2",{children:n.title}),T("button",{onClick:()=>{It.value=null},"aria-label":"Close",children:"\xD7"})]}),
-T("table",{children:T("tbody",{children:[n.rows.map(i=>T("tr",{children:[T("th",{scope:"row",children:i.name}),T("td",{children:[vy(i.value),i.unit?` ${i.unit}`:""]})]})),e&&T("tr",{children:[T("th",{
-scope:"row",children:["distance to ",e.title]}),T("td",{class:"distance",children:[Ia(t)," m"]})]})]})}),T("button",{onClick:()=>{vs.value=n},children:"Measure from here (M)"}),xt.value?.models&&n.object&&
-T("button",{onClick:()=>ku(n.object),children:["Show ",n.object," in the model"]}),e&&T("button",{onClick:()=>{vs.value=null},children:"Measure no more"})]})}var zt=null,xy=4;function dp(){let n=In(null);return sn(()=>{let e=n.current;try{zt=new Ll(e,xt.value.ramp,h=>{ba.value=h})}catch{ya.value=!0;return}let t=zt;window.gabionStage=t;let i=()=>t.resize(e.
-clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),s=new ResizeObserver(i);s.observe(e),i();let r=[ct(()=>t.setBackground(wi.value?"#171b20":"#f4f6f8")),ct(()=>{yt.value?(t.setScene(yt.value,gs.
-peek()),t.hide(Ji.peek())):t.clear()}),ct(()=>{ht.value&&(t.setFrame(ht.value),Wn.value=t.tensions())}),ct(()=>{ht.value,t.setColors({scalar:mt.value!=="",range:ti.value,links:Dn.value})}),ct(()=>t.hide(
-Ji.value)),ct(()=>t.choose(It.value)),ct(()=>t.clip(Mi.value))],a=null,o=h=>{a=h.button===0?[h.offsetX,h.offsetY]:null},l=h=>{a&&Math.hypot(h.offsetX-a[0],h.offsetY-a[1])<xy&&(It.value=t.pick(h.offsetX,
-h.offsetY,e.clientWidth,e.clientHeight)),a=null},c=()=>{jt.value&&t.aim(jt.value.at)};return e.addEventListener("pointerdown",o),e.addEventListener("pointerup",l),e.addEventListener("dblclick",c),()=>{
-r.forEach(h=>h()),s.disconnect()}},[]),T("main",{class:"stage",children:[T("h1",{class:"unseen",children:Se.value?`Run ${Se.value.name}`:"Gabion"}),ya.value&&Se.value&&!Se.value.live&&T("img",{class:"\
-drawn",alt:`Picture of ${Se.value.name} at frame ${at.value+1}`,src:`/api/1/runs/${Se.value.id}/frames/${at.value}/picture?width=960&height=700&version=${Se.value.version??0}`}),ya.value&&T("p",{class:"\
-note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),T("canvas",{ref:n,tabIndex:0,"aria-label":"Picture of the run. Arrow keys \
-with Ctrl turn it."}),Se.value?.title&&T("p",{class:"caption",children:Se.value.title}),ht.value&&T("p",{class:"clock",children:xs(ht.value.header.time)}),ba.value>1&&T("p",{class:"thinned",children:[
-"1 of ",ba.value," particles while it moves"]}),lr.value&&T(hp,{}),T(up,{}),lt.value&&T("p",{class:"message",role:"alert",children:[lt.value," ",T("button",{onClick:()=>{lt.value=""},"aria-label":"Clo\
-se this message",children:"\xD7"})]})]})}var yy=500;function fp(){let n=Ln.value;if(n.length<2)return null;let e=n[0],t=n[n.length-1],i=(Se.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return T(
-"footer",{class:"timeline","aria-label":"Time",children:[T("button",{onClick:()=>hn(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),T("button",{onClick:Ta,"aria-label":Tn.value?"Pa\
+T("table",{children:T("tbody",{children:[n.rows.map(i=>T("tr",{children:[T("th",{scope:"row",children:i.name}),T("td",{children:[wy(i.value),i.unit?` ${i.unit}`:""]})]})),e&&T("tr",{children:[T("th",{
+scope:"row",children:["distance to ",e.title]}),T("td",{class:"distance",children:[Da(t)," m"]})]})]})}),T("button",{onClick:()=>{ys.value=n},children:"Measure from here (M)"}),xt.value?.models&&n.object&&
+T("button",{onClick:()=>Yu(n.object),children:["Show ",n.object," in the model"]}),e&&T("button",{onClick:()=>{ys.value=null},children:"Measure no more"})]})}var Vt=null,Ty=4;function vp(){let n=Ln(null);return sn(()=>{let e=n.current;try{Vt=new Ol(e,xt.value.ramp,h=>{Ma.value=h})}catch{Sa.value=!0;return}let t=Vt;window.gabionStage=t;let i=()=>t.resize(e.
+clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),s=new ResizeObserver(i);s.observe(e),i();let r=[at(()=>t.setBackground(Ti.value?"#171b20":"#f4f6f8")),at(()=>{yt.value?(t.setScene(yt.value,vs.
+peek()),t.hide(ji.peek())):t.clear()}),at(()=>{ot.value&&(t.setFrame(ot.value),Xn.value=t.tensions())}),at(()=>{ot.value,t.setColors({scalar:ut.value!=="",range:ni.value,links:Nn.value})}),at(()=>{ot.
+value,cr.value=t.showContacts(An.value)}),at(()=>t.hide(ji.value)),at(()=>t.choose(It.value)),at(()=>t.clip(wi.value))],a=null,o=h=>{a=h.button===0?[h.offsetX,h.offsetY]:null},l=h=>{a&&Math.hypot(h.offsetX-
+a[0],h.offsetY-a[1])<Ty&&(It.value=t.pick(h.offsetX,h.offsetY,e.clientWidth,e.clientHeight)),a=null},c=()=>{jt.value&&t.aim(jt.value.at)};return e.addEventListener("pointerdown",o),e.addEventListener(
+"pointerup",l),e.addEventListener("dblclick",c),()=>{r.forEach(h=>h()),s.disconnect()}},[]),T("main",{class:"stage",children:[T("h1",{class:"unseen",children:Se.value?`Run ${Se.value.name}`:"Gabion"}),
+Sa.value&&Se.value&&!Se.value.live&&T("img",{class:"drawn",alt:`Picture of ${Se.value.name} at frame ${lt.value+1}`,src:`/api/1/runs/${Se.value.id}/frames/${lt.value}/picture?width=960&height=700&vers\
+ion=${Se.value.version??0}`}),Sa.value&&T("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),T("canvas",{ref:n,tabIndex:0,
+"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),Se.value?.title&&T("p",{class:"caption",children:Se.value.title}),ot.value&&T("p",{class:"clock",children:bs(ot.value.header.time)}),
+Ma.value>1&&T("p",{class:"thinned",children:["1 of ",Ma.value," particles while it moves"]}),hr.value&&T(gp,{}),T(_p,{}),ht.value&&T("p",{class:"message",role:"alert",children:[ht.value," ",T("button",
+{onClick:()=>{ht.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var Ay=500;function xp(){let n=Dn.value;if(n.length<2)return null;let e=n[0],t=n[n.length-1],i=(Se.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return T(
+"footer",{class:"timeline","aria-label":"Time",children:[T("button",{onClick:()=>hn(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),T("button",{onClick:Ea,"aria-label":Tn.value?"Pa\
 use":"Play",title:"Space",class:"play",children:Tn.value?"\u23F8":"\u25B6"}),T("button",{onClick:()=>hn(n.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),T("div",{class:"track",
-children:[T("input",{type:"range",min:0,max:n.length-1,step:1,value:at.value,"aria-label":"Frame","aria-valuetext":xs(n[at.value]??0),onInput:r=>hn(r.currentTarget.valueAsNumber)}),T("div",{class:"eve\
-nts","aria-hidden":"true",children:i.slice(0,yy).map(r=>T("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),T("output",{children:[at.value+1," /\
- ",n.length]}),T("label",{children:["Speed"," ",T("select",{value:Hn.value,onChange:r=>{Hn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>T("option",{value:r,children:[r," \xD7"]}))})]})]})}function pp(n,e,t,i,s,r,a,o){let l=14*o,c=.8*o,h=xt.value.ramp,f=n.createLinearGradient(r-l,0,r,0);h.forEach((u,g)=>f.addColorStop(g/(h.length-1),u)),n.fillText(`${e} (${s})`,r-l,a-2.6*o),n.fillStyle=
-f,n.fillRect(r-l,a-2.2*o,l,c),n.fillStyle=mp(),n.fillText(wt(t),r-l,a-.3*o);let d=wt(i);n.fillText(d,r-n.measureText(d).width,a-.3*o)}var mp=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";async function Ph(n,e){let t=await zt.picture(n,e),i=document.createElement("canvas");i.width=n,i.height=e;let s=i.getContext("2d");s.drawImage(t,0,0);let r=Math.max(11,Math.min(n,e)/45);
-s.font=`${r}px system-ui, sans-serif`,s.fillStyle=mp();let a=Se.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(xs(ht.value?.header.time??0),r,e-.9*r);let o=ht.value?.header.scalar,l=e-.6*r;return o&&
-mt.value&&(pp(s,o.name,ti.value[0],ti.value[1],o.unit,n-r,l,r),l-=4*r),Dn.value==="tension"&&Wn.value[1]>Wn.value[0]&&pp(s,"tension of wires",Wn.value[0],Wn.value[1],"N",n-r,l,r),new Promise((c,h)=>i.
-toBlob(f=>f?c(f):h(new Error("the picture is too large")),"image/png"))}async function gp(n,e){let t=document.createElement("a");t.href=URL.createObjectURL(await Ph(n,e)),t.download=`${Se.value?.name??
-"gabion"}-${(ht.value?.header.time??0).toFixed(4)}s.png`,t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),1e4)}async function _p(){let[n,e]=await Promise.all([cn("hello"),cn("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(mt.value=t.get("color"));let i=n.models&&(n.open||n.models[0]),s=i&&
-await nc(i)?mr(!0):null;Kt(()=>{ei.value=e,xt.value=n}),await s,Ou();let r=e.find(a=>a.id===t.get("run"))??e[0];r&&(!n.models||t.has("run"))&&await Ai(r.id,Number(t.get("k")??0))}var Ih={plots:["Plots",Qu],objects:["Objects",Ju],compare:["Compare",qu],run:["Run",Xu]};function by(){return T("header",{class:"top",children:[T("strong",{class:"name",children:"Gabion"}),ei.value.length>
-0&&T("label",{children:["Run"," ",T("select",{value:Se.value?.id,onChange:n=>{Ai(n.currentTarget.value)},children:[Se.value?.id==="preview"&&T("option",{value:"preview",children:"none"}),ei.value.map(
-n=>T("option",{value:n.id,children:n.name}))]})]}),T("span",{class:"space"}),T("button",{onClick:()=>{xp()},title:"P",children:"Picture"}),T("button",{onClick:()=>zt?.fit(),title:"A",children:"Show al\
-l"}),T("button",{onClick:()=>{Si.value=!0},title:"?",children:"Keys"})]})}function Sy(){let n=Ih[cr.value][1];return T("aside",{class:"side",children:[T("div",{role:"tablist","aria-label":"Panels",class:"\
-tabs",children:Object.keys(Ih).map(e=>T("button",{role:"tab",id:`tab-${e}`,"aria-selected":cr.value===e,"aria-controls":"panel",onClick:()=>{cr.value=e},children:Ih[e][0]}))}),T("div",{role:"tabpanel",
-id:"panel","aria-labelledby":`tab-${cr.value}`,tabIndex:0,class:"panel",children:T(n,{})})]})}function My(){return xt.value?T(rt,{children:[T(by,{}),xt.value.models&&T(Wu,{}),T(dp,{}),T(Sy,{}),Se.value?.
-live?T(Zu,{}):T(fp,{}),Si.value&&T($u,{})]}):T("p",{class:"waiting",role:"status",children:lt.value||"Opening\u2026"})}var vp=()=>document.querySelector(".stage canvas"),xp=()=>gp(vp().width,vp().height).
-catch(n=>{lt.value=n.message});$e("Space","play or pause; pause a run under way, or have it go on",()=>Se.value?.live?sc():Ta());$e("ArrowRight","next frame; one step of a run that is paused",()=>Se.value?.
-live?ji("step"):hn(at.value+1));$e("ArrowLeft","frame before",()=>hn(at.value-1));$e("ArrowDown","ten frames on",()=>hn(at.value+10));$e("ArrowUp","ten frames back",()=>hn(at.value-10));$e("Home","fir\
-st frame",()=>hn(0));$e("End","last frame",()=>hn(Ln.value.length-1));$e("+","play faster",()=>{Hn.value=Math.min(2,Hn.value*2)});$e("-","play slower",()=>{Hn.value=Math.max(.1,Hn.value/2)});$e("Ctrl-\
-ArrowLeft","turn the picture left",()=>zt?.orbit(-15,0));$e("Ctrl-ArrowRight","turn it right",()=>zt?.orbit(15,0));$e("Ctrl-ArrowUp","look from higher",()=>zt?.orbit(0,10));$e("Ctrl-ArrowDown","look f\
-rom lower",()=>zt?.orbit(0,-10));$e("*","nearer",()=>zt?.orbit(0,0,1.25));$e("/","farther",()=>zt?.orbit(0,0,.8));$e(["a","A"],"show all",()=>zt?.fit());$e("1","from the front",()=>zt?.fit([0,0,1]));$e(
-"3","from the side",()=>zt?.fit([1,0,0]));$e("7","from above",()=>zt?.fit([0,1,.001]));$e(".","turn about what is picked",()=>{jt.value&&zt?.aim(jt.value.at)});$e("n","pick the next thing of the kind",
-()=>yp(1));$e("N","pick the one before",()=>yp(-1));$e("b","pick another kind: particles, bodies, wires",bp);$e("t","pick the wire with the largest tension",wy);$e(["m","M"],"measure from what is pick\
-ed",()=>{vs.value=jt.value});$e(["c","C"],"cut across the middle, or not",Ty);$e(["k","K"],"colour particles by the next quantity",Ay);$e("w","colour wires by tension or state",()=>{Dn.value=Dn.value===
-"tension"?"state":"tension"});$e(["r","R"],"run the model",()=>{xt.value?.models&&gr()});$e(["s","S"],"stop the run",()=>ji("stop"));$e(["l","L"],"legend",()=>{lr.value=!lr.value});$e(["p","P"],"save \
-a picture",()=>{xp()});$e(["?","F1"],"keys",()=>{Si.value=!Si.value});$e("Escape","pick nothing, close",()=>{Si.value=!1,It.value=null});function yp(n){let e=yt.value?.header,t=It.value??{kind:"partic\
-le",number:-1},s={particle:ht.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?It.value={kind:t.kind,number:(t.number+n+s)%s}:bp()}function bp(){let n=["part\
-icle","shape","link"],e=yt.value?.header,t={particle:ht.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},i=n.indexOf(It.value?.kind??"link");for(let s=1;s<=3;s++){let r=n[(i+
-s)%3];if(t[r]>0){It.value={kind:r,number:0};return}}}function wy(){let n=zt?.tightest()??-1;n>=0&&(It.value={kind:"link",number:n})}function Ty(){let n=yt.value?.header;n&&(Mi.value=Mi.value?null:{normal:[
-0,0,1],offset:(n.low[2]+n.high[2])/2})}function Ay(){let n=["",...yt.value?.header.scalars.map(e=>e.name)??[]];wa(n[(n.indexOf(mt.value)+1)%n.length])}Yu();Object.assign(window,{gabionPicture:Ph,gabionDecode:Sa});
-ct(()=>{document.title=Se.value?`${Se.value.name} \u2013 Gabion`:"Gabion"});ct(()=>document.body.classList.toggle("models",xt.value?.models!=null));tu(T(My,{}),document.getElementById("page"));_p().catch(
-n=>{lt.value=String(n.message)});
+children:[T("input",{type:"range",min:0,max:n.length-1,step:1,value:lt.value,"aria-label":"Frame","aria-valuetext":bs(n[lt.value]??0),onInput:r=>hn(r.currentTarget.valueAsNumber)}),T("div",{class:"eve\
+nts","aria-hidden":"true",children:i.slice(0,Ay).map(r=>T("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),T("output",{children:[lt.value+1," /\
+ ",n.length]}),T("label",{children:["Speed"," ",T("select",{value:Wn.value,onChange:r=>{Wn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>T("option",{value:r,children:[r," \xD7"]}))})]})]})}function yp(n,e,t,i,s,r,a,o){let l=14*o,c=.8*o,h=xt.value.ramp,f=n.createLinearGradient(r-l,0,r,0);h.forEach((u,g)=>f.addColorStop(g/(h.length-1),u)),n.fillText(`${e} (${s})`,r-l,a-2.6*o),n.fillStyle=
+f,n.fillRect(r-l,a-2.2*o,l,c),n.fillStyle=bp(),n.fillText(wt(t),r-l,a-.3*o);let d=wt(i);n.fillText(d,r-n.measureText(d).width,a-.3*o)}var bp=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+ebf0":"#1f2933";async function Oh(n,e){let t=await Vt.picture(n,e),i=document.createElement("canvas");i.width=n,i.height=e;let s=i.getContext("2d");s.drawImage(t,0,0);let r=Math.max(11,Math.min(n,e)/45);
+s.font=`${r}px system-ui, sans-serif`,s.fillStyle=bp();let a=Se.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(bs(ot.value?.header.time??0),r,e-.9*r);let o=ot.value?.header.scalar,l=e-.6*r;return o&&
+ut.value&&(yp(s,o.name,ni.value[0],ni.value[1],o.unit,n-r,l,r),l-=4*r),Nn.value==="tension"&&Xn.value[1]>Xn.value[0]&&yp(s,"tension of wires",Xn.value[0],Xn.value[1],"N",n-r,l,r),new Promise((c,h)=>i.
+toBlob(f=>f?c(f):h(new Error("the picture is too large")),"image/png"))}async function Sp(n,e){let t=document.createElement("a");t.href=URL.createObjectURL(await Oh(n,e)),t.download=`${Se.value?.name??
+"gabion"}-${(ot.value?.header.time??0).toFixed(4)}s.png`,t.click(),setTimeout(()=>URL.revokeObjectURL(t.href),1e4)}async function Mp(){let[n,e]=await Promise.all([cn("hello"),cn("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(ut.value=t.get("color"));let i=n.models&&(n.open||n.models[0]),s=i&&
+await oc(i)?_r(!0):null;Kt(()=>{ti.value=e,xt.value=n}),await s,Xu();let r=e.find(a=>a.id===t.get("run"))??e[0];r&&(!n.models||t.has("run"))&&await Ei(r.id,Number(t.get("k")??0))}var Bh={plots:["Plots",ld],objects:["Objects",sd],compare:["Compare",ed],run:["Run",Qu]};function Ey(){return T("header",{class:"top",children:[T("strong",{class:"name",children:"Gabion"}),ti.value.length>
+0&&T("label",{children:["Run"," ",T("select",{value:Se.value?.id,onChange:n=>{Ei(n.currentTarget.value)},children:[Se.value?.id==="preview"&&T("option",{value:"preview",children:"none"}),ti.value.map(
+n=>T("option",{value:n.id,children:n.name}))]})]}),T("span",{class:"space"}),T("button",{onClick:()=>{Tp()},title:"P",children:"Picture"}),T("button",{onClick:()=>Vt?.fit(),title:"A",children:"Show al\
+l"}),T("button",{onClick:()=>{Mi.value=!0},title:"?",children:"Keys"})]})}function Cy(){let n=Bh[ur.value][1];return T("aside",{class:"side",children:[T("div",{role:"tablist","aria-label":"Panels",class:"\
+tabs",children:Object.keys(Bh).map(e=>T("button",{role:"tab",id:`tab-${e}`,"aria-selected":ur.value===e,"aria-controls":"panel",onClick:()=>{ur.value=e},children:Bh[e][0]}))}),T("div",{role:"tabpanel",
+id:"panel","aria-labelledby":`tab-${ur.value}`,tabIndex:0,class:"panel",children:T(n,{})})]})}function Ry(){return xt.value?T(it,{children:[T(Ey,{}),xt.value.models&&T(ju,{}),T(vp,{}),T(Cy,{}),Se.value?.
+live?T(id,{}):T(xp,{}),Mi.value&&T(nd,{})]}):T("p",{class:"waiting",role:"status",children:ht.value||"Opening\u2026"})}var wp=()=>document.querySelector(".stage canvas"),Tp=()=>Sp(wp().width,wp().height).
+catch(n=>{ht.value=n.message});qe("Space","play or pause; pause a run under way, or have it go on",()=>Se.value?.live?cc():Ea());qe("ArrowRight","next frame; one step of a run that is paused",()=>Se.value?.
+live?es("step"):hn(lt.value+1));qe("ArrowLeft","frame before",()=>hn(lt.value-1));qe("ArrowDown","ten frames on",()=>hn(lt.value+10));qe("ArrowUp","ten frames back",()=>hn(lt.value-10));qe("Home","fir\
+st frame",()=>hn(0));qe("End","last frame",()=>hn(Dn.value.length-1));qe("+","play faster",()=>{Wn.value=Math.min(2,Wn.value*2)});qe("-","play slower",()=>{Wn.value=Math.max(.1,Wn.value/2)});qe("Ctrl-\
+ArrowLeft","turn the picture left",()=>Vt?.orbit(-15,0));qe("Ctrl-ArrowRight","turn it right",()=>Vt?.orbit(15,0));qe("Ctrl-ArrowUp","look from higher",()=>Vt?.orbit(0,10));qe("Ctrl-ArrowDown","look f\
+rom lower",()=>Vt?.orbit(0,-10));qe("*","nearer",()=>Vt?.orbit(0,0,1.25));qe("/","farther",()=>Vt?.orbit(0,0,.8));qe(["a","A"],"show all",()=>Vt?.fit());qe("1","from the front",()=>Vt?.fit([0,0,1]));qe(
+"3","from the side",()=>Vt?.fit([1,0,0]));qe("7","from above",()=>Vt?.fit([0,1,.001]));qe(".","turn about what is picked",()=>{jt.value&&Vt?.aim(jt.value.at)});qe("n","pick the next thing of the kind",
+()=>Ap(1));qe("N","pick the one before",()=>Ap(-1));qe("b","pick another kind: particles, bodies, wires",Ep);qe("t","pick the wire with the largest tension",Py);qe(["m","M"],"measure from what is pick\
+ed",()=>{ys.value=jt.value});qe(["c","C"],"cut across the middle, or not",Iy);qe(["k","K"],"colour particles by the next quantity",Ly);qe("w","colour wires by tension or state",()=>{Nn.value=Nn.value===
+"tension"?"state":"tension"});qe(["f","F"],"contacts as force chains, as arrows, or not",()=>{An.value=An.value===""?"chains":An.value==="chains"?"arrows":""});qe(["r","R"],"run the model",()=>{xt.value?.
+models&&vr()});qe(["s","S"],"stop the run",()=>es("stop"));qe(["l","L"],"legend",()=>{hr.value=!hr.value});qe(["p","P"],"save a picture",()=>{Tp()});qe(["?","F1"],"keys",()=>{Mi.value=!Mi.value});qe("\
+Escape","pick nothing, close",()=>{Mi.value=!1,It.value=null});function Ap(n){let e=yt.value?.header,t=It.value??{kind:"particle",number:-1},s={particle:ot.value?.header.particles??0,shape:e?.shapes?.
+length??0,link:e?.links?.length??0}[t.kind];s>0?It.value={kind:t.kind,number:(t.number+n+s)%s}:Ep()}function Ep(){let n=["particle","shape","link"],e=yt.value?.header,t={particle:ot.value?.header.particles??
+0,shape:e?.shapes?.length??0,link:e?.links?.length??0},i=n.indexOf(It.value?.kind??"link");for(let s=1;s<=3;s++){let r=n[(i+s)%3];if(t[r]>0){It.value={kind:r,number:0};return}}}function Py(){let n=Vt?.
+tightest()??-1;n>=0&&(It.value={kind:"link",number:n})}function Iy(){let n=yt.value?.header;n&&(wi.value=wi.value?null:{normal:[0,0,1],offset:(n.low[2]+n.high[2])/2})}function Ly(){let n=["",...yt.value?.
+header.scalars.map(e=>e.name)??[]];Aa(n[(n.indexOf(ut.value)+1)%n.length])}td();Object.assign(window,{gabionPicture:Oh,gabionDecode:wa});at(()=>{document.title=Se.value?`${Se.value.name} \u2013 Gabion`:
+"Gabion"});at(()=>document.body.classList.toggle("models",xt.value?.models!=null));lu(T(Ry,{}),document.getElementById("page"));Mp().catch(n=>{ht.value=String(n.message)});

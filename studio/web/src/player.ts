@@ -1,7 +1,7 @@
 // The player: brings the wanted frame onto the stage, keeps frames that have come, and plays.
 
 import { batch, effect } from '@preact/signals'
-import { frame, frameNumber, keepCamera, message, picked, pickedItem, playing, progress, run, runs, scalar, scene, seenRange, speed, times } from './state'
+import { contactMode, frame, frameNumber, keepCamera, message, picked, pickedItem, playing, progress, run, runs, scalar, scene, seenRange, speed, times } from './state'
 import { getJSON, getLook, getPacket } from './wire'
 import type { About, FrameHeader, Item, Packet, Progress, RunName, SceneHeader } from './wire'
 
@@ -95,6 +95,7 @@ export async function previewed(name: string, version: number, keep: boolean): P
 
 // A run under way is followed: the newest picture is asked for when the last one has been drawn, so that a slow page asks seldom, and a hidden one not at all.
 let following: AbortController | null = null
+let asking: AbortController | null = null // what is to be seen of it
 
 async function followRun(about: About): Promise<void> {
   const mine = (following = new AbortController())
@@ -115,7 +116,16 @@ async function followRun(about: About): Promise<void> {
       })
       for (let number = 0; ;) {
         while (document.hidden) await new Promise(done => setTimeout(done, 200))
-        const look = await getLook<FrameHeader>(`${at}/frame?after=${number}&scalar=${encodeURIComponent(scalar.value)}`, mine.signal)
+        const asked = (asking = new AbortController())
+        const query = `after=${number}&scalar=${encodeURIComponent(scalar.value)}${contactMode.value ? '&contacts=1' : ''}`
+        const look = await getLook<FrameHeader>(`${at}/frame?${query}`, AbortSignal.any([mine.signal, asked.signal])).catch(e => {
+          if (asked.signal.aborted && !mine.signal.aborted) return 'again'
+          throw e
+        })
+        if (look === 'again') {
+          number = 0 // what was seen last, with what is wanted now
+          continue
+        }
         if (!look || mine.signal.aborted) break
         number = look.number
         showFrame(look.packet)
@@ -233,6 +243,10 @@ async function describe(): Promise<void> {
 effect(() => {
   void run.value, frameNumber.value, scalar.value
   void bring()
+})
+effect(() => {
+  void scalar.value, contactMode.value
+  asking?.abort()
 })
 effect(() => { if (playing.value) requestAnimationFrame(tick) })
 effect(() => {

@@ -1,6 +1,7 @@
 // The state of the page, as signals: what a panel reads it follows, and nothing else redraws.
 
 import { computed, signal } from '@preact/signals'
+import type { ContactMode } from './view/contacts'
 import type { About, FrameHeader, Hello, Item, Packet, Progress, RunName, SceneHeader } from './wire'
 
 export const hello = signal<Hello | null>(null)
@@ -37,6 +38,9 @@ export interface Picked { kind: 'particle' | 'shape' | 'link'; number: number }
 export const picked = signal<Picked | null>(null)
 export const pickedItem = signal<Item | null>(null)
 export const hidden = signal<ReadonlySet<string>>(new Set()) // objects that are not drawn
+
+export const contactMode = signal<ContactMode>('') // how contacts of particles are shown
+export const contactForce = signal(0) // the largest, N
 
 export const drawsNothing = signal(false) // the browser has no WebGL: the server draws
 

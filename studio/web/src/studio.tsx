@@ -16,7 +16,7 @@ import { listen, onKey } from './keys'
 import { go, openRun, play, setScalar } from './player'
 import { start } from './start'
 import { decodePacket } from './wire'
-import { clipPlane, frame, frameNumber, hello, linkColor, measured, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
+import { clipPlane, contactMode, frame, frameNumber, hello, linkColor, measured, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
 
 const panels = { plots: ['Plots', Plots], objects: ['Objects', Objects], compare: ['Compare', Compare], run: ['Run', AboutRun] } as const
 
@@ -99,6 +99,7 @@ onKey(['m', 'M'], 'measure from what is picked', () => { measured.value = picked
 onKey(['c', 'C'], 'cut across the middle, or not', toggleClip)
 onKey(['k', 'K'], 'colour particles by the next quantity', nextScalar)
 onKey('w', 'colour wires by tension or state', () => { linkColor.value = linkColor.value === 'tension' ? 'state' : 'tension' })
+onKey(['f', 'F'], 'contacts as force chains, as arrows, or not', () => { contactMode.value = contactMode.value === '' ? 'chains' : contactMode.value === 'chains' ? 'arrows' : '' })
 onKey(['r', 'R'], 'run the model', () => { if (hello.value?.models) void runModel() })
 onKey(['s', 'S'], 'stop the run', () => order('stop'))
 onKey(['l', 'L'], 'legend', () => { showLegend.value = !showLegend.value })

@@ -1,6 +1,6 @@
 // The legend: what colours mean, and the choice of them.
 
-import { fixedRange, frame, hello, linkColor, range, rangeMode, scalar, scene, tensionRange } from '../state'
+import { contactForce, contactMode, fixedRange, frame, hello, linkColor, range, rangeMode, run, scalar, scene, tensionRange } from '../state'
 import { setScalar } from '../player'
 import { short } from '../format'
 import { groupColors } from '../view/spheres'
@@ -56,6 +56,18 @@ export function Legend() {
           {scalar.value === '' && (h.groups ?? []).length > 1 && (
             <ul class="groups">{h.groups!.map((g, i) => <li><span class="swatch" style={{ background: groupColors[i % 8] }} />{g}</li>)}</ul>
           )}
+        </>
+      )}
+      {some && (run.value?.live || frame.value?.blocks.has('contact')) && (
+        <>
+          <label>Contacts{' '}
+            <select value={contactMode.value} onChange={e => { contactMode.value = e.currentTarget.value as typeof contactMode.value }}>
+              <option value="">none</option>
+              <option value="chains">force chains</option>
+              <option value="arrows">arrows</option>
+            </select>
+          </label>
+          {contactForce.value > 0 && <Ramp low={0} high={contactForce.value} unit="N" />}
         </>
       )}
       {links && (

@@ -15,6 +15,7 @@ interface Group { title: string; unit: string; table: Table; columns: Column[]; 
 
 const groups = signal<Group[]>([])
 const chosen = signal<ReadonlySet<string>>(new Set())
+let choice = false // the user has chosen
 
 // groupsOf puts the components of one quantity together.
 function groupsOf(t: Table): Group[] {
@@ -53,7 +54,7 @@ export async function loadTables(): Promise<void> {
   if (other.value) await addBeside(list, other.value)
   if (run.value !== about) return
   const titles = new Set(list.map(g => g.title))
-  if (![...chosen.value].some(t => titles.has(t))) {
+  if (!choice || ![...chosen.value].some(t => titles.has(t))) {
     const first = list.filter(g => g.table.name === 'history').slice(0, 2).map(g => g.title)
     chosen.value = new Set([...first, ...list.filter(g => g.title === 'audit: energy').map(g => g.title)])
   }
@@ -146,6 +147,7 @@ export function Plots() {
   const toggle = (title: string) => {
     const next = new Set(chosen.value)
     if (!next.delete(title)) next.add(title)
+    choice = true
     chosen.value = next
   }
   if (groups.value.length === 0) return <p>{run.value?.id === 'preview' ? 'Curves show here when the model runs.' : 'There is no history yet.'}</p>

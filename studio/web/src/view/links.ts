@@ -9,31 +9,37 @@ import type { Packet, SceneHeader } from '../wire'
 
 const sides = 8
 
+// cylinders is the geometry of so many of them, each with its ends, radius, tension and state.
+export function cylinders(count: number): InstancedBufferGeometry {
+  const around: number[] = [], index: number[] = []
+  for (let i = 0; i < sides; i++) {
+    const angle = (2 * Math.PI * i) / sides
+    around.push(Math.cos(angle), Math.sin(angle), 0, Math.cos(angle), Math.sin(angle), 1)
+    const a = 2 * i, b = 2 * ((i + 1) % sides)
+    index.push(a, b, b + 1, a, b + 1, a + 1)
+  }
+  const g = new InstancedBufferGeometry()
+  g.setAttribute('position', new BufferAttribute(new Float32Array(around), 3))
+  g.setIndex(index)
+  g.instanceCount = count
+  const per = (name: string, width: number) => g.setAttribute(name, new InstancedBufferAttribute(new Float32Array(count * width), width))
+  per('from', 3); per('to', 3); per('radius', 1); per('tension', 1); per('state', 1); per('shown', 1)
+  return g
+}
+
 export class Links {
   readonly uniforms = {
-    tensionRange: { value: new Vector2(0, 1) }, coloring: { value: 1 }, plain: { value: new Vector3(0.18, 0.24, 0.31) }, base: { value: 0 }, chosen: { value: -1 },
+    tensionRange: { value: new Vector2(0, 1) }, coloring: { value: 1 }, plain: { value: new Vector3(0.18, 0.24, 0.31) }, base: { value: 0 }, chosen: { value: -1 }, taper: { value: 0 },
   }
   readonly object: Mesh
   readonly count: number
-  private geometry = new InstancedBufferGeometry()
+  private geometry: InstancedBufferGeometry
   private moving: number[] = []
 
   constructor(shared: Shared, scene: Packet<SceneHeader>) {
     const links = scene.header.links ?? []
     this.count = links.length
-    const around: number[] = [], index: number[] = []
-    for (let i = 0; i < sides; i++) {
-      const angle = (2 * Math.PI * i) / sides
-      around.push(Math.cos(angle), Math.sin(angle), 0, Math.cos(angle), Math.sin(angle), 1)
-      const a = 2 * i, b = 2 * ((i + 1) % sides)
-      index.push(a, b, b + 1, a, b + 1, a + 1)
-    }
-    const g = this.geometry
-    g.setAttribute('position', new BufferAttribute(new Float32Array(around), 3))
-    g.setIndex(index)
-    g.instanceCount = links.length
-    const per = (name: string, width: number) => g.setAttribute(name, new InstancedBufferAttribute(new Float32Array(links.length * width), width))
-    per('from', 3); per('to', 3); per('radius', 1); per('tension', 1); per('state', 1); per('shown', 1)
+    this.geometry = cylinders(links.length)
     const ends = scene.blocks.get('ends') as Float32Array
     links.forEach((l, k) => {
       this.setEnds(k, ends, k)
@@ -42,7 +48,7 @@ export class Links {
       this.array('shown')[k] = 1
       if (!l.static) this.moving.push(k)
     })
-    this.object = new Mesh(g, makeMaterial(shared, linkVertex, linkFragment, this.uniforms))
+    this.object = new Mesh(this.geometry, makeMaterial(shared, linkVertex, linkFragment, this.uniforms))
     this.object.frustumCulled = false
   }
 

@@ -40,6 +40,7 @@ in float scalar;
 in float group;
 uniform vec3 origin;   // of positions
 uniform vec4 scale;    // of positions and radii
+uniform float shrink;  // radii are drawn by this
 uniform vec2 scalarScale; // from the 16 bits to the legend: factor and offset
 uniform vec2 viewport; // pixels
 uniform vec3 groupColors[8];
@@ -58,7 +59,7 @@ ${rampLookup}
 
 void main() {
   vec3 world = origin + place.xyz * scale.xyz;
-  radius = place.w * scale.w;
+  radius = place.w * scale.w * shrink;
   centre = (modelViewMatrix * vec4(world, 1.0)).xyz;
 #ifdef QUADS
   int index = gl_InstanceID * every;
@@ -176,6 +177,7 @@ uniform int coloring; // 0 state, 1 tension
 uniform vec3 plain;
 uniform uint base;
 uniform int chosen;
+uniform float taper; // 1 makes cones, whose tips are at their ends
 out vec3 seen;
 out vec3 direction;
 out vec3 world;
@@ -195,7 +197,7 @@ void main() {
   vec3 middle = mix(from, to, position.z);
   float depth = -(modelViewMatrix * vec4(middle, 1.0)).z;
   float pixel = 2.0 * max(depth, 1e-6) / (projectionMatrix[1][1] * viewport.y);
-  float wide = s == 1 ? 0.6 * radius : radius;
+  float wide = (s == 1 ? 0.6 * radius : radius) * (1.0 - taper * position.z);
   vec3 around = position.x * x + position.y * y;
   world = middle + around * max(wide, 0.75 * pixelRatio * pixel);
   vec4 p = modelViewMatrix * vec4(world, 1.0);

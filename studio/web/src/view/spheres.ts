@@ -21,7 +21,7 @@ type Array16 = Uint16Array | Float32Array
 
 export class Spheres {
   readonly uniforms = {
-    origin: { value: new Vector3() }, scale: { value: new Vector4(1, 1, 1, 1) }, scalarScale: { value: new Vector2(1, 0) },
+    origin: { value: new Vector3() }, scale: { value: new Vector4(1, 1, 1, 1) }, shrink: { value: 1 }, scalarScale: { value: new Vector2(1, 0) },
     groupColors: { value: groupColors.map(toVector) }, coloring: { value: 1 }, plain: { value: toVector('#a89d8a') },
     hiddenGroups: { value: 0 }, base: { value: 0 }, chosen: { value: -1 },
   }

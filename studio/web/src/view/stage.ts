@@ -4,6 +4,8 @@ import { Color, PerspectiveCamera, Scene, Vector2, Vector3, Vector4, WebGLRender
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { sharedUniforms } from './material'
 import type { Shared } from './material'
+import { Contacts } from './contacts'
+import type { ContactMode } from './contacts'
 import { Links } from './links'
 import { few, fine, Pace } from './pace'
 import { Solids } from './solids'
@@ -27,6 +29,7 @@ export class Stage {
   private ballNumbers: number[] = []
   private solids: Solids | null = null
   private links: Links | null = null
+  private contacts: Contacts
   private scene: Packet<SceneHeader> | null = null
   private frame: Packet<FrameHeader> | null = null
   private waiting = false
@@ -45,6 +48,7 @@ export class Stage {
     this.balls = new Spheres(this.shared, conservative)
     this.balls.uniforms.coloring.value = 0
     this.balls.uniforms.plain.value = new Vector3(0.42, 0.5, 0.57)
+    this.contacts = new Contacts(this.shared, this.root)
     this.controls = new OrbitControls(this.camera, canvas)
     this.controls.zoomToCursor = true
     this.controls.addEventListener('change', () => this.draw())
@@ -60,6 +64,7 @@ export class Stage {
   setScene(scene: Packet<SceneHeader>, keepCamera: boolean): void {
     this.solids?.dispose()
     this.links?.dispose()
+    this.contacts.dispose()
     this.scene = scene
     this.frame = null
     this.solids = new Solids(this.shared, scene)
@@ -80,6 +85,7 @@ export class Stage {
     this.links?.dispose()
     this.particles.dispose()
     this.balls.dispose()
+    this.contacts.dispose()
     this.solids = this.links = this.scene = this.frame = null
     this.draw()
   }
@@ -115,6 +121,14 @@ export class Stage {
     this.links?.update(frame.blocks.get('ends') as Float32Array, frame.blocks.get('tension') as Float32Array, frame.blocks.get('state') as Uint8Array, k => links[k].edge)
     this.setNumbers()
     this.draw()
+  }
+
+  // showContacts shows contacts of particles, which are drawn small then, and returns the largest normal force, N.
+  showContacts(mode: ContactMode): number {
+    this.contacts.show(this.frame, mode)
+    this.particles.uniforms.shrink.value = this.contacts.largest > 0 ? 0.3 : 1
+    this.draw()
+    return this.contacts.largest
   }
 
   // setNumbers gives everything that can be picked a number of its own, from 1: particles, then shapes, then links.
@@ -274,6 +288,7 @@ export class Stage {
     const background = this.root.background
     this.root.background = null
     this.shared.picking.value = true
+    this.contacts.hide(true)
     this.camera.setViewOffset(width, height, x - 2, y - 2, 5, 5)
     this.shared.viewport.value.set(5, 5)
     this.shared.pixelRatio.value = 1
@@ -286,6 +301,7 @@ export class Stage {
     this.renderer.setRenderTarget(null)
     this.camera.clearViewOffset()
     this.shared.picking.value = false
+    this.contacts.hide(false)
     this.root.background = background
     let best = 0, least = Infinity
     for (let i = 0; i < 25; i++) {

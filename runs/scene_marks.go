@@ -1,0 +1,118 @@
+package runs
+
+// What the picture of a model shows that a run does not: joints with their axes, and the boxes and tubes in which particles come, may be, and go.
+
+import (
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/mbd"
+	"gabion/models"
+	"gabion/results"
+	"gabion/rigid"
+)
+
+// axial are the joints that turn about or slide along the z axis of their second marker.
+var axial = []string{"revolute", "prismatic", "cylindrical", "screw", "revolute_spherical", "point_on_line", "universal"}
+
+// marks are lines for what a frame of a size (m) does not show. Those of joints are a twentieth of it long: their axes, or a small cross where they have none.
+func (s *scene) marks(size float64) (list []results.Link) {
+	line := func(name, kind string, from, to r3.Vec) {
+		list = append(list, results.Link{Name: name, Object: name, Mark: kind, From: from, To: to, Element: -1, Static: true, Ends: [2]results.End{{Body: -1}, {Body: -1}}})
+	}
+	if bodies := s.model.Bodies; bodies != nil {
+		for i := range bodies.Joints() {
+			j := bodies.Joint(i)
+			at := s.marker(j.J)
+			directions, length := []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}}, size/80
+			if slices.Contains(axial, j.Kind) {
+				directions, length = []r3.Vec{{Z: 1}}, size/20
+			}
+			for _, d := range directions {
+				along := r3.Scale(length, rigid.Rotate(at.Orientation, d))
+				line(j.Name, "joint", r3.Sub(at.Position, along), r3.Add(at.Position, along))
+			}
+		}
+	}
+	m := s.model.Model
+	if d := m.Domain; d != nil {
+		boxEdges(d.Min, d.Max, func(a, b r3.Vec) { line("domain", "domain", a, b) })
+	}
+	for i := range m.Inlets {
+		in := &m.Inlets[i]
+		if in.Box != nil {
+			boxEdges(in.Box.Min, in.Box.Max, func(a, b r3.Vec) { line(in.Name, "inlet", a, b) })
+		}
+		if in.Cylinder != nil {
+			tubeEdges(in.Cylinder, func(a, b r3.Vec) { line(in.Name, "inlet", a, b) })
+		}
+	}
+	for i := range m.Outlets {
+		out := &m.Outlets[i]
+		boxEdges(out.Min, out.Max, func(a, b r3.Vec) { line(out.Name, "outlet", a, b) })
+	}
+	return list
+}
+
+// marker is where a marker is in the world.
+func (s *scene) marker(m mbd.Marker) rigid.Frame {
+	at := rigid.Frame{}
+	if m.Body != mbd.Ground {
+		at = s.model.Bodies.Pose(m.Body)
+	}
+	orientation := m.Orientation
+	if orientation == (quat.Number{}) {
+		orientation.Real = 1
+	}
+	return rigid.Frame{Position: at.ToWorld(m.Position), Orientation: rigid.Compose(at.Orientation, orientation)}
+}
+
+// boxEdges visits the edges of a box.
+func boxEdges(low, high r3.Vec, visit func(a, b r3.Vec)) {
+	corner := func(i int) r3.Vec {
+		p := low
+		if i&1 != 0 {
+			p.X = high.X
+		}
+		if i&2 != 0 {
+			p.Y = high.Y
+		}
+		if i&4 != 0 {
+			p.Z = high.Z
+		}
+		return p
+	}
+	for i := range 8 {
+		for bit := range 3 {
+			if j := i | 1<<bit; j != i {
+				visit(corner(i), corner(j))
+			}
+		}
+	}
+}
+
+// tubeEdges visits the edges of a cylinder: its ends, and four lines between them.
+func tubeEdges(t *models.Tube, visit func(a, b r3.Vec)) {
+	const around = 24
+	z := r3.Unit(r3.Sub(t.Ends[1], t.Ends[0]))
+	side := r3.Vec{X: 1}
+	if math.Abs(z.X) > 0.9 {
+		side = r3.Vec{Y: 1}
+	}
+	x := r3.Unit(r3.Cross(side, z))
+	y := r3.Cross(z, x)
+	rim := func(end, k int) r3.Vec {
+		sin, cos := math.Sincos(2 * math.Pi * float64(k) / around)
+		return r3.Add(t.Ends[end], r3.Scale(t.Radius, r3.Add(r3.Scale(cos, x), r3.Scale(sin, y))))
+	}
+	for k := range around {
+		visit(rim(0, k), rim(0, k+1))
+		visit(rim(1, k), rim(1, k+1))
+		if k%(around/4) == 0 {
+			visit(rim(0, k), rim(1, k))
+		}
+	}
+}
