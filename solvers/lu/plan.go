@@ -86,7 +86,6 @@ func (f *Factors) prepare(data []float64) {
 
 // layOut lays out the blocks between nodes. With values it decides which couplings to keep; else it takes those of the plan.
 func (f *Factors) layOut(data []float64) {
-	g := quotient(f.indptr, f.ind, f.plan.Node, len(f.plan.Order))
 	f.layout = newLayout(f.indptr, f.ind, &f.plan)
 	f.matrix = make([]float64, f.layout.values)
 	f.prepareWork()
@@ -100,7 +99,7 @@ func (f *Factors) layOut(data []float64) {
 	}
 	upper := f.plan.Kept
 	if upper == nil {
-		upper = fill(g, f.plan.Order)
+		upper = fill(quotient(f.indptr, f.ind, f.plan.Node, len(f.plan.Order)), f.plan.Order)
 	}
 	f.pattern = newPattern(f.layout.size, upper)
 	f.layout.attachTo(f.pattern)

@@ -24,11 +24,17 @@ func (m *problem) equilibrate() {
 				largest[c] = max(largest[c], v)
 			}
 		}
+		settled := true
 		for i, v := range largest {
 			if v > 0 && !math.IsInf(v, 0) && !math.IsNaN(v) {
-				_, e := math.Frexp(v)
-				m.scale[i] = math.Ldexp(m.scale[i], -e/2)
+				if _, e := math.Frexp(v); e/2 != 0 {
+					m.scale[i] = math.Ldexp(m.scale[i], -e/2)
+					settled = false
+				}
 			}
+		}
+		if settled {
+			return
 		}
 	}
 }
