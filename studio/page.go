@@ -24,7 +24,7 @@ var dist embed.FS
 var Licences string
 
 // securityPolicy lets the page load from this server only, run no script in the page's text, and have style sheets that name this answer's number.
-const securityPolicy = "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-%s'; img-src 'self' blob: data:; connect-src 'self'; font-src 'self'; " +
+const securityPolicy = "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-%s'; img-src 'self' blob: data:; media-src blob:; connect-src 'self'; font-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // servePage answers with the page.

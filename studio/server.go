@@ -71,12 +71,18 @@ func (s *Server) Close() {
 		s.workspace.root.Close()
 	}
 	for _, r := range s.recordings {
+		if r.replay != nil {
+			r.replay.file.Close()
+		}
 		r.root.Close()
 	}
 }
 
 // Handler answers the requests of the page, and of nobody else.
-func (s *Server) Handler() http.Handler {
+func (s *Server) Handler() http.Handler { return newGuard(s.options.Token, s.routes()) }
+
+// routes are the answers, whoever asks.
+func (s *Server) routes() *http.ServeMux {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /{$}", servePage)
 	mux.HandleFunc("GET /web/{name}", serveAsset)
@@ -93,7 +99,7 @@ func (s *Server) Handler() http.Handler {
 		s.workspace.serve(mux)
 		s.serveLive(mux)
 	}
-	return newGuard(s.options.Token, mux)
+	return mux
 }
 
 // colors is how many colours the page gets of the map of quantities.

@@ -8,9 +8,9 @@ import (
 	"fmt"
 )
 
-// difference writes a packet as its header and, block by block, the bytes of its numbers, first all first bytes, then all second ones: 16-bit numbers as
+// Difference writes a packet as its header and, block by block, the bytes of its numbers, first all first bytes, then all second ones: 16-bit numbers as
 // differences to those of the packet before, with the sign last, and others as what differs from their bits. Before is nil for a packet that stands alone.
-func difference(dst []byte, p, before *Packet) []byte {
+func Difference(dst []byte, p, before *Packet) []byte {
 	dst = binary.LittleEndian.AppendUint32(dst[:0], uint32(len(p.Header)))
 	dst = append(dst, p.Header...)
 	for _, b := range p.Blocks {
@@ -88,7 +88,7 @@ func fromPlanes(dst, planes []byte, size, width int, before []byte) {
 	}
 }
 
-// restore is the inverse of difference: the packet as it was.
+// restore is the inverse of Difference: the packet as it was.
 func restore(data []byte, before *Packet) ([]byte, error) {
 	if len(data) < 4 {
 		return nil, errors.New("a packet that is cut off")

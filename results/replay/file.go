@@ -3,7 +3,7 @@ package replay
 // The file of a replay: the scene, and frames that follow one another in time. Every so many frames one stands alone, and those between are differences to the one before.
 //
 // Little endian: the magic, and records until the end. Each has a kind (uint32), the CRC-32 of its bytes (uint32), their number (uint64), a time (float64, s), and the bytes,
-// a packet as difference writes it, compressed by zstd. A file that ends within a record can be read up to there.
+// a packet as Difference writes it, compressed by zstd. A file that ends within a record can be read up to there.
 
 import (
 	"encoding/binary"
@@ -153,7 +153,7 @@ func (w *Writer) Add(f *results.Frame) error {
 }
 
 func (w *Writer) record(kind uint32, time float64, p, before *Packet) error {
-	w.spread = difference(w.spread, p, before)
+	w.spread = Difference(w.spread, p, before)
 	w.packed = append(w.packed[:0], make([]byte, recordHeader)...)
 	w.packed = w.encoder.EncodeAll(w.spread, w.packed)
 	head := w.packed[:recordHeader]

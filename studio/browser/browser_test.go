@@ -124,8 +124,12 @@ func openWith(t *testing.T, address string, width, height int, more ...chromedp.
 	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
 	t.Cleanup(stop)
 	p := &tab{t: t}
-	origin, _, _ := strings.Cut(strings.TrimPrefix(address, "http://"), "/")
-	ctx, stopTab := chromedp.NewContext(allocator, chromedp.WithListener(func(event any) { p.listen("http://"+origin+"/", event) }))
+	origin := address // of a file, which asks for nothing else
+	if host, found := strings.CutPrefix(address, "http://"); found {
+		host, _, _ = strings.Cut(host, "/")
+		origin = "http://" + host + "/"
+	}
+	ctx, stopTab := chromedp.NewContext(allocator, chromedp.WithListener(func(event any) { p.listen(origin, event) }))
 	t.Cleanup(stopTab)
 	ctx, stopTime := context.WithTimeout(ctx, 2*time.Minute)
 	t.Cleanup(stopTime)

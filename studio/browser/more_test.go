@@ -56,6 +56,47 @@ func TestSavedPicture(t *testing.T) {
 	p.clean()
 }
 
+// A film of a run has the size that was asked for, lasts as long as its frames, and plays where it was made.
+func TestFilm(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	is := value[[]float64](p, `(async () => {
+		const blob = await gabionFilm(320, 240), video = document.createElement('video')
+		video.muted = true
+		video.src = URL.createObjectURL(blob)
+		await new Promise((done, failed) => { video.onended = done; video.onerror = () => failed(new Error('it does not play: ' + blob.type)); video.play().catch(failed) })
+		return [video.videoWidth, video.videoHeight, video.currentTime, video.getVideoPlaybackQuality().totalVideoFrames]
+	})()`)
+	if is[0] != 320 || is[1] != 240 || is[2] < 0.2 || is[3] < 5 {
+		t.Errorf("a film of %v pixels, %g s and %g frames shown", is[:2], is[2], is[3])
+	}
+	p.clean()
+}
+
+// An exported run replays from a file, without a server: its frames are those of the run, and so are its plots.
+func TestExport(t *testing.T) {
+	run := netImpactRun(t)
+	file := filepath.Join(t.TempDir(), "run.html")
+	command(t, "view", run, "--export", file)
+	p := open(t, "file://"+file, 1000, 700)
+	p.drawn("t = 0.0000 s")
+	p.until("document.querySelectorAll('.plot canvas').length >= 2")
+	p.keys(kb.End)
+	p.drawn("t = 0.2000 s")
+	p.rests()
+	got := p.canvas()
+	p.screenshot("export")
+	p.clean()
+	served := open(t, serve(t, "view", run), 1000, 700)
+	served.drawn("t = 0.0000 s")
+	served.keys(kb.End)
+	served.drawn("t = 0.2000 s")
+	served.rests()
+	if text := difference(got, served.canvas()); text != "" {
+		t.Errorf("the file shows another picture than the program: %s", text)
+	}
+}
+
 // A graphics context that is lost comes back with the picture.
 func TestLostContext(t *testing.T) {
 	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)

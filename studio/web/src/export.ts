@@ -1,6 +1,6 @@
 // Pictures to keep: what the stage shows in any size, with title, time and legend written on it.
 
-import { frame, hello, linkColor, range, run, scalar, tensionRange } from './state'
+import { frame, hello, linkColor, range, run, scalar, tensionRange, times } from './state'
 import { seconds, short } from './format'
 import { stage } from './panels/stage'
 
@@ -20,14 +20,13 @@ function legend(c: CanvasRenderingContext2D, name: string, low: number, high: nu
 
 const ink = () => (matchMedia('(prefers-color-scheme: dark)').matches ? '#e6ebf0' : '#1f2933')
 
-// picture returns a PNG of so many pixels.
-export async function picture(width: number, height: number): Promise<Blob> {
+// compose draws what the stage shows on a canvas, with title, time and legend.
+async function compose(canvas: HTMLCanvasElement): Promise<void> {
+  const { width, height } = canvas
   const copy = await stage!.picture(width, height)
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
   const c = canvas.getContext('2d')!
   c.drawImage(copy, 0, 0)
+  copy.close()
   const size = Math.max(11, Math.min(width, height) / 45)
   c.font = `${size}px system-ui, sans-serif`
   c.fillStyle = ink()
@@ -43,14 +42,63 @@ export async function picture(width: number, height: number): Promise<Blob> {
   if (linkColor.value === 'tension' && tensionRange.value[1] > tensionRange.value[0]) {
     legend(c, 'tension of wires', tensionRange.value[0], tensionRange.value[1], 'N', width - size, bottom, size)
   }
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}
+
+// picture returns a PNG of so many pixels.
+export async function picture(width: number, height: number): Promise<Blob> {
+  const canvas = canvasOf(width, height)
+  await compose(canvas)
   return new Promise((done, failed) => canvas.toBlob(b => (b ? done(b) : failed(new Error('the picture is too large'))), 'image/png'))
+}
+
+const perSecond = 30 // frames of a film
+
+// film returns a film of all frames, which takes as long to make as it lasts, or longer where drawing does.
+export async function film(width: number, height: number, show: (k: number) => Promise<void>): Promise<Blob> {
+  const canvas = canvasOf(width, height)
+  const stream = canvas.captureStream(0), track = stream.getVideoTracks()[0] as CanvasCaptureMediaStreamTrack
+  const type = ['video/mp4;codecs=avc1.640028', 'video/webm;codecs=vp9', 'video/webm'].find(t => MediaRecorder.isTypeSupported(t))!
+  const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: 8e6 })
+  const parts: Blob[] = []
+  recorder.ondataavailable = e => parts.push(e.data)
+  const ended = new Promise(done => { recorder.onstop = done })
+  recorder.start()
+  let due = performance.now()
+  for (let k = 0; k < times.value.length; k++) {
+    await show(k)
+    await compose(canvas)
+    due = Math.max(due + 1000 / perSecond, performance.now())
+    await new Promise(done => setTimeout(done, due - performance.now()))
+    track.requestFrame()
+  }
+  await new Promise(done => setTimeout(done, 1000 / perSecond))
+  recorder.stop()
+  await ended
+  return new Blob(parts, { type: type.split(';')[0] })
+}
+
+function hand(blob: Blob, extension: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = `${run.value?.name ?? 'gabion'}${name}.${extension}`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
 // savePicture hands a picture to the browser as a download.
 export async function savePicture(width: number, height: number): Promise<void> {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await picture(width, height))
-  link.download = `${run.value?.name ?? 'gabion'}-${(frame.value?.header.time ?? 0).toFixed(4)}s.png`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  hand(await picture(width, height), 'png', `-${(frame.value?.header.time ?? 0).toFixed(4)}s`)
+}
+
+// saveFilm does so with a film.
+export async function saveFilm(width: number, height: number, show: (k: number) => Promise<void>): Promise<void> {
+  const blob = await film(width, height, show)
+  hand(blob, blob.type.slice('video/'.length), '')
 }

@@ -187,6 +187,12 @@ async function bring(): Promise<void> {
   }
 }
 
+// shown brings a frame onto the stage and waits until it is there.
+export async function shown(k: number): Promise<void> {
+  frameNumber.value = k
+  while (busy || frame.value?.header.time !== times.value[k]) await new Promise(done => setTimeout(done, 2))
+}
+
 export function setScalar(name: string): void {
   batch(() => {
     scalar.value = name

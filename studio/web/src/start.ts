@@ -3,6 +3,7 @@
 import { batch } from '@preact/signals'
 import { check, loadEditor, openText } from './model'
 import { openRun } from './player'
+import { recorded } from './recorded'
 import { hello, runs, scalar } from './state'
 import { getJSON } from './wire'
 import type { Hello, RunName } from './wire'
@@ -11,6 +12,7 @@ export async function start(): Promise<void> {
   const [first, list] = await Promise.all([getJSON<Hello>('hello'), getJSON<RunName[]>('runs')])
   const wanted = new URLSearchParams(location.hash.slice(1))
   if (wanted.has('color')) scalar.value = wanted.get('color')!
+  if (recorded) scalar.value = recorded.scalar
   const name = first.models && (first.open || first.models[0])
   const checked = name && (await openText(name)) ? check(true) : null
   batch(() => {

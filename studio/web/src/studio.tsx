@@ -1,7 +1,7 @@
 // The page: its layout, and what keys do.
 
 import { render } from 'preact'
-import { effect } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import { AboutRun } from './panels/about'
 import { Compare } from './panels/compare'
 import { Help } from './panels/help'
@@ -11,9 +11,9 @@ import { Objects } from './panels/objects'
 import { Plots } from './panels/plots'
 import { StagePanel, stage } from './panels/stage'
 import { Timeline } from './panels/timeline'
-import { picture, savePicture } from './export'
+import { film, picture, saveFilm, savePicture } from './export'
 import { listen, onKey } from './keys'
-import { go, openRun, play, setScalar } from './player'
+import { go, openRun, play, setScalar, shown } from './player'
 import { start } from './start'
 import { decodePacket } from './wire'
 import { clipPlane, contactMode, frame, frameNumber, hello, linkColor, measured, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
@@ -33,7 +33,15 @@ function Header() {
         </label>
       )}
       <span class="space" />
-      <button onClick={() => void save()} title="P">Picture</button>
+      {sized.value
+        ? <form class="size" onSubmit={e => { e.preventDefault(); sized.value = false; void save(...size.value) }}>
+            <label>Width <input type="number" min={16} max={8192} value={size.value[0]} onInput={e => { size.value = [e.currentTarget.valueAsNumber, size.value[1]] }} /></label>
+            <label>Height <input type="number" min={16} max={8192} value={size.value[1]} onInput={e => { size.value = [size.value[0], e.currentTarget.valueAsNumber] }} /></label>
+            <button>Save PNG</button>
+            {times.value.length > 1 && !run.value?.live && <button type="button" disabled={filming.value} onClick={() => void saveMovie()}>{filming.value ? 'Filming…' : 'Save film'}</button>}
+            <button type="button" onClick={() => { sized.value = false }} aria-label="Close the size of pictures">×</button>
+          </form>
+        : <button onClick={() => { size.value = [2 * Math.round(canvas().clientWidth / 2), 2 * Math.round(canvas().clientHeight / 2)]; sized.value = true }}>Picture</button>}
       <button onClick={() => stage?.fit()} title="A">Show all</button>
       <button onClick={() => { showHelp.value = true }} title="?">Keys</button>
     </header>
@@ -68,8 +76,19 @@ function Page() {
   )
 }
 
+// The size of pictures, which is asked for; a key takes that of the stage.
+const sized = signal(false)
+const size = signal<[number, number]>([0, 0])
+const filming = signal(false)
 const canvas = () => document.querySelector<HTMLCanvasElement>('.stage canvas')!
-const save = () => savePicture(canvas().width, canvas().height).catch(e => { message.value = (e as Error).message })
+const fail = (e: unknown) => { message.value = (e as Error).message }
+const save = (width: number, height: number) => savePicture(width, height).catch(fail)
+
+async function saveMovie(): Promise<void> {
+  filming.value = true
+  await saveFilm(...size.value, shown).catch(fail)
+  filming.value = false
+}
 
 onKey('Space', 'play or pause; pause a run under way, or have it go on', () => (run.value?.live ? pauseOrGo() : play()))
 onKey('ArrowRight', 'next frame; one step of a run that is paused', () => (run.value?.live ? order('step') : go(frameNumber.value + 1)))
@@ -103,7 +122,7 @@ onKey(['f', 'F'], 'contacts as force chains, as arrows, or not', () => { contact
 onKey(['r', 'R'], 'run the model', () => { if (hello.value?.models) void runModel() })
 onKey(['s', 'S'], 'stop the run', () => order('stop'))
 onKey(['l', 'L'], 'legend', () => { showLegend.value = !showLegend.value })
-onKey(['p', 'P'], 'save a picture', () => void save())
+onKey(['p', 'P'], 'save a picture', () => void save(canvas().width, canvas().height))
 onKey(['?', 'F1'], 'keys', () => { showHelp.value = !showHelp.value })
 onKey('Escape', 'pick nothing, close', () => {
   showHelp.value = false
@@ -149,7 +168,7 @@ function nextScalar(): void {
 }
 
 listen()
-Object.assign(window, { gabionPicture: picture, gabionDecode: decodePacket }) // for tests and the curious
+Object.assign(window, { gabionPicture: picture, gabionFilm: (width: number, height: number) => film(width, height, shown), gabionDecode: decodePacket }) // for tests and the curious
 effect(() => { document.title = run.value ? `${run.value.name} – Gabion` : 'Gabion' })
 effect(() => document.body.classList.toggle('models', hello.value?.models != null))
 render(<Page />, document.getElementById('page')!)

@@ -1,5 +1,7 @@
 // What goes between page and server: answers in JSON, and packets (see package results/replay of the program).
 
+import { recorded, recordedAnswer } from './recorded'
+
 export interface Hello { version: string; ramp: string[]; models: string[] | null; open: string } // models: those of a studio, null of a viewer; open: that begins
 export interface RunName { id: string; name: string; title: string }
 export interface RunEvent { time: number; kind: string; name: string }
@@ -67,7 +69,7 @@ export async function getLook<H>(path: string, signal: AbortSignal): Promise<{ p
 }
 
 async function get(path: string, signal?: AbortSignal): Promise<Response> {
-  const answer = await fetch('/api/1/' + path, { signal })
+  const answer = await (recorded ? recordedAnswer(path) : fetch('/api/1/' + path, { signal }))
   if (!answer.ok) throw new Error((await answer.text()).trim() || answer.statusText)
   return answer
 }

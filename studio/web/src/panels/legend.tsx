@@ -3,6 +3,7 @@
 import { contactForce, contactMode, fixedRange, frame, hello, linkColor, range, rangeMode, run, scalar, scene, tensionRange } from '../state'
 import { setScalar } from '../player'
 import { short } from '../format'
+import { recorded } from '../recorded'
 import { groupColors } from '../view/spheres'
 
 function Ramp({ low, high, unit }: { low: number; high: number; unit: string }) {
@@ -29,7 +30,7 @@ export function Legend() {
           <label>Particles{' '}
             <select value={scalar.value} onChange={e => setScalar(e.currentTarget.value)}>
               <option value="">group</option>
-              {h.scalars.map(q => <option value={q.name}>{q.name}</option>)}
+              {h.scalars.filter(q => !recorded || q.name === recorded.scalar).map(q => <option value={q.name}>{q.name}</option>)}
             </select>
           </label>
           {scalar.value !== '' && s && (

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type uPlot from 'uplot'
 import { darkness, frame, other, run } from '../state'
 import { goTime } from '../player'
+import { recorded, recordedLibrary } from '../recorded'
 import { getPacket } from '../wire'
 import type { TableHeader } from '../wire'
 import { short } from '../format'
@@ -35,7 +36,7 @@ function groupsOf(t: Table): Group[] {
 let library: typeof uPlot | null = null
 
 async function loadLibrary(): Promise<void> {
-  const script = '/web/uplot.js'
+  const script = recorded ? await recordedLibrary() : '/web/uplot.js'
   library ??= ((await import(script)) as { default: typeof uPlot }).default
 }
 

@@ -1,0 +1,85 @@
+// A page that was written into a file has with it what it would ask the server for.
+
+interface Recorded { answers: Record<string, string>; scalar: string; frames: { alone: boolean; data: string }[]; plots: string }
+
+const element = document.getElementById('recording')
+
+// recorded is what is in the file; null in a page that a server sent.
+export const recorded: Recorded | null = element ? JSON.parse(element.textContent!) : null
+
+async function unpack(text: string): Promise<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(text), c => c.charCodeAt(0))
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer()
+}
+
+// recordedLibrary is the address of the library of plots.
+export async function recordedLibrary(): Promise<string> {
+  return URL.createObjectURL(new Blob([await unpack(recorded!.plots)], { type: 'text/javascript' }))
+}
+
+interface Block { name: string; type: string; width: number; count: number; offset: number }
+
+const sizes: Record<string, number> = { int8: 1, uint8: 1, uint16: 2, uint32: 4, float32: 4, float64: 8 }
+
+// Packets are written as their header, and block by block the bytes of one kind together, as what differs from the packet before: see package results/replay of the program.
+interface Whole { bytes: ArrayBuffer; start: number; blocks: Block[] }
+
+function restore(data: ArrayBuffer, before: Whole | null): Whole {
+  const length = new DataView(data).getUint32(0, true)
+  const blocks: Block[] = JSON.parse(new TextDecoder().decode(new Uint8Array(data, 4, length))).blocks
+  const last = blocks[blocks.length - 1], start = 8 + length
+  const bytes = new ArrayBuffer(start + (last ? last.offset + sizes[last.type] * last.width * last.count : 0))
+  const out = new Uint8Array(bytes), input = new Uint8Array(data)
+  out.set([0x47, 0x42, 0x46, 0x31])
+  out.set(input.subarray(0, 4 + length), 4)
+  let from = 4 + length
+  for (const b of blocks) {
+    const size = sizes[b.type], item = size * b.width, n = b.count, to = start + b.offset
+    const same = before?.blocks.find(o => o.name === b.name && o.type === b.type && o.width === b.width)
+    const old = same ? new Uint8Array(before!.bytes, before!.start + same.offset, item * same.count) : new Uint8Array(0)
+    for (let c = 0; c < b.width; c++) {
+      for (let k = 0; k < n; k++) {
+        const at = k * item + c * size
+        if (size === 2) {
+          let v = input[from + 2 * c * n + k] | (input[from + (2 * c + 1) * n + k] << 8)
+          if (at + 2 <= old.length) v = ((v >> 1) ^ -(v & 1)) + (old[at] | (old[at + 1] << 8))
+          out[to + at] = v
+          out[to + at + 1] = v >> 8
+          continue
+        }
+        for (let j = 0; j < size; j++) out[to + at + j] = input[from + (size * c + j) * n + k] ^ (at + size <= old.length ? old[at + j] : 0)
+      }
+    }
+    from += item * n
+  }
+  return { bytes, start, blocks }
+}
+
+let number = -1
+let whole: Whole | null = null
+
+async function frame(k: number): Promise<ArrayBuffer> {
+  let first = k
+  while (!recorded!.frames[first].alone && first !== number + 1) first--
+  for (let i = first; i <= k; i++) {
+    const f = recorded!.frames[i]
+    whole = restore(await unpack(f.data), f.alone ? null : whole)
+    number = i
+  }
+  return whole!.bytes.slice(0)
+}
+
+let turn: Promise<unknown> = Promise.resolve() // frames are made one after the other
+
+// recordedAnswer answers in the place of the server.
+export async function recordedAnswer(path: string): Promise<Response> {
+  const asked = path.match(/^runs\/[^/]+\/frames\/(\d+)\?/)
+  if (asked) {
+    const k = Number(asked[1])
+    const next = turn.then(() => (k === number ? whole!.bytes.slice(0) : frame(k)))
+    turn = next.catch(() => undefined)
+    return new Response(await next)
+  }
+  const text = recorded!.answers[path]
+  return text === undefined ? new Response('This file does not hold that: only the program tells it.', { status: 404 }) : new Response(await unpack(text))
+}
