@@ -3,8 +3,6 @@ package coupling
 // What results are made of is read off the engines once for each time reached, however many ask for it: on a GPU, and with many particles, each look is dear.
 
 import (
-	"math"
-
 	"gabion/dem"
 	"gabion/rigid"
 )
@@ -17,16 +15,16 @@ type observation struct {
 	walls     []rigid.Wrench // of particles and bodies on each wall
 	energy    dem.Energy     // of the particles
 	broken    []dem.BrokenBond
-	sums      []rangeSums // those that have been asked for at this time come first
-	summed    int         // how many these are
+	sums      []selectedSums // those that have been asked for at this time come first
+	summed    int            // how many these are
 
 	hasState, hasContacts, hasParticles, hasWalls, hasEnergy, hasBroken bool
 }
 
-// rangeSums are the sums over the particles whose ids are from first on and below end.
-type rangeSums struct {
-	first, end int
-	of         dem.Sums
+// selectedSums are the sums over a selection of particles.
+type selectedSums struct {
+	selection dem.Selection
+	of        dem.Sums
 }
 
 // discardObservation says that what has been read off is of the past. The memory stays in use.
@@ -45,29 +43,29 @@ func (s *Simulation) State() *dem.State {
 	return &o.state
 }
 
-// SumOver is the sums over the particles whose ids are from first on and below end; nil without particles. They are shared, and good until the next step.
-func (s *Simulation) SumOver(first, end int) *dem.Sums {
+// SumOver is the sums over a selection of particles; nil without particles. They are shared, and good until the next step.
+func (s *Simulation) SumOver(of dem.Selection) *dem.Sums {
 	if s.particles == nil {
 		return nil
 	}
 	o := &s.observed
 	for i := range o.sums[:o.summed] {
-		if r := &o.sums[i]; r.first == first && r.end == end {
+		if r := &o.sums[i]; r.selection == of {
 			return &r.of
 		}
 	}
 	if o.summed == len(o.sums) {
-		o.sums = append(o.sums, rangeSums{})
+		o.sums = append(o.sums, selectedSums{})
 	}
 	r := &o.sums[o.summed]
 	o.summed++
-	r.first, r.end = first, end
-	s.particles.Sum(first, end, &r.of)
+	r.selection = of
+	s.particles.Sum(of, &r.of)
 	return &r.of
 }
 
 // SumOverAll is the sums over all particles, as SumOver.
-func (s *Simulation) SumOverAll() *dem.Sums { return s.SumOver(0, math.MaxInt) }
+func (s *Simulation) SumOverAll() *dem.Sums { return s.SumOver(dem.All()) }
 
 // TakeState is State, which the caller keeps. What is read off next goes to the memory of next.
 func (s *Simulation) TakeState(next dem.State) dem.State {

@@ -50,8 +50,8 @@ type Engine interface {
 	Time() float64
 	// Snapshot copies the state of the particles, in the order of their ids, reusing the slices of s.
 	Snapshot(s *State)
-	// Sum sets s to the sums over the particles whose ids are from first on and below end.
-	Sum(first, end int, s *Sums)
+	// Sum sets s to the sums over a selection of the particles.
+	Sum(of Selection, s *Sums)
 	// Contacts appends the contacts of the last step to dst, in an order that repeats from run to run.
 	Contacts(dst []ContactState) []ContactState
 	// WallWrenches is what the particles exerted in the last step on each of the model's surfaces that no frame carries, about the origin of the surface's

@@ -24,6 +24,23 @@ type Sums struct {
 	Scalars  []float64 // mass times each scalar of the model, in its unit times kg
 }
 
+// Selection is some of the particles: those whose ids are from First on and below End, of a material or of any.
+type Selection struct {
+	First, End int
+	Material   int // or AnyMaterial
+}
+
+// AnyMaterial is the material of a selection of particles of all materials.
+const AnyMaterial = -1
+
+// All is the selection of all particles.
+func All() Selection { return Selection{End: math.MaxInt, Material: AnyMaterial} }
+
+// Has tells whether a particle of a material belongs to the selection.
+func (s Selection) Has(id, material int) bool {
+	return s.First <= id && id < s.End && (s.Material == AnyMaterial || s.Material == material)
+}
+
 // Clear begins sums anew, of particles that carry so many scalars.
 func (s *Sums) Clear(scalars int) {
 	*s = Sums{Highest: math.Inf(-1), Scalars: buffer.Resize(s.Scalars, scalars)}

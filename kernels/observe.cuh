@@ -93,14 +93,14 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
   }
 }
 
-// sum_range writes the sums over the particles of a block whose ids are from first on and below end. force, torque and scalars are what observe wrote.
-KERNEL_OF(step_threads) sum_range(int64 first, int64 end, const Quad<Scalar>* force, const Quad<Scalar>* torque, const double* scalars, double* block_sums, const double* pending_kick) {
+// sum_range writes the sums over the particles of a block whose ids are from first on and below end and whose material is the given one, if that is not below 0. force, torque and scalars are what observe wrote.
+KERNEL_OF(step_threads) sum_range(int64 first, int64 end, int64 material, const Quad<Scalar>* force, const Quad<Scalar>* torque, const double* scalars, double* block_sums, const double* pending_kick) {
   const Control* control = parameters.control;
   int from = control->parity, i = global_index();
   bool in = i < control->particles;
   if (in) {
     int id = parameters.id[control->order][i];
-    in = first <= id && id < end;
+    in = first <= id && id < end && (material < 0 || material == (SPECIAL(UNIFORM) ? 0 : parameters.material[control->order][i]));
   }
   double values[range_sums] = {};
   values[range_highest] = -__builtin_huge_val();

@@ -29,7 +29,7 @@ func (b *builder) makeGroups() error {
 		if err != nil {
 			return b.about("inlet", name, err)
 		}
-		b.built.Groups = append(b.built.Groups, Group{name, has})
+		b.built.Groups = append(b.built.Groups, Group{name, has.Has})
 	}
 	return nil
 }

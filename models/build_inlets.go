@@ -9,6 +9,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/dem"
 	"gabion/dem/packing"
 )
 
@@ -83,7 +84,7 @@ func (s *Inlet) disc(out *packing.Inlet) {
 
 // brought tells which particles an inlet has brought: those that came after the start and are of its material, which must then be
 // its own.
-func (b *builder) brought(name string) (func(id, material int) bool, error) {
+func (b *builder) brought(name string) (dem.Selection, error) {
 	var own *Inlet
 	for i := range b.model.Inlets {
 		if s := &b.model.Inlets[i]; s.Name == name {
@@ -92,9 +93,8 @@ func (b *builder) brought(name string) (func(id, material int) bool, error) {
 	}
 	for i := range b.model.Inlets {
 		if s := &b.model.Inlets[i]; s != own && s.Material == own.Material {
-			return nil, fmt.Errorf("particles of the inlets %q and %q cannot be told apart; give them materials of their own", own.Name, s.Name)
+			return dem.Selection{}, fmt.Errorf("particles of the inlets %q and %q cannot be told apart; give them materials of their own", own.Name, s.Name)
 		}
 	}
-	first, material := b.placed, b.model.material(own.Material)
-	return func(id, of int) bool { return id >= first && of == material }, nil
+	return dem.Selection{First: b.placed, End: math.MaxInt, Material: b.model.material(own.Material)}, nil
 }

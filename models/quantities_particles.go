@@ -54,42 +54,26 @@ var groupQuantities = append(observables.Registry[*groupSum]{
 	}),
 }, scalarQuantities()...)
 
-// recordGroup records sums over a group of particles, which is known by the range of its ids, or over those that an inlet has brought.
+// recordGroup records sums over a group of particles, or over those that an inlet has brought.
 func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
-	sum := b.groupSum()
-	if ids, found := b.groups[q.Particles]; found {
-		return groupQuantities.Record(q.Name, q.Quantities, sum, func() { sum.Sums = *b.sumOver(ids) }), nil
-	}
-	belongs, err := b.brought(q.Particles)
+	of, err := b.members(q.Particles)
 	if err != nil {
 		return observables.Recorded{}, err
 	}
-	up := b.model.Up()
-	return groupQuantities.Record(q.Name, q.Quantities, sum, func() {
-		s := b.built.Simulation.State()
-		sum.Clear(len(sum.carried))
-		for i, id := range s.ID {
-			if belongs(id, s.Material[i]) {
-				sum.Add(s, i, up)
-			}
-		}
-	}), nil
+	sum := b.groupSum()
+	return groupQuantities.Record(q.Name, q.Quantities, sum, func() { sum.Sums = *b.built.Simulation.SumOver(of) }), nil
 }
 
-// members tells which particles are of a group, by their id and material.
-func (b *builder) members(group string) (func(id, material int) bool, error) {
-	if ids, found := b.groups[group]; found {
-		return func(id, _ int) bool { return id >= ids[0] && id < ids[1] }, nil
+// members are the particles of a group, or of an inlet. A group of all particles shares its sums with whoever asks for all.
+func (b *builder) members(group string) (dem.Selection, error) {
+	ids, found := b.groups[group]
+	switch {
+	case !found:
+		return b.brought(group)
+	case ids == [2]int{0, b.placed} && len(b.model.Inlets) == 0:
+		return dem.All(), nil
 	}
-	return b.brought(group)
-}
-
-// sumOver is the sums over a group; one that all particles are of shares its sums with whoever asks for all.
-func (b *builder) sumOver(ids [2]int) *dem.Sums {
-	if ids == [2]int{0, b.placed} && len(b.model.Inlets) == 0 {
-		return b.built.Simulation.SumOverAll()
-	}
-	return b.built.Simulation.SumOver(ids[0], ids[1])
+	return dem.Selection{First: ids[0], End: ids[1], Material: dem.AnyMaterial}, nil
 }
 
 // groupSum is for sums over the model's particles.

@@ -10,13 +10,13 @@ import (
 )
 
 // Sum implements Engine. The sums of the chunks are added up in their order, so that the bits do not depend on the threads.
-func (e *Engine) Sum(first, end int, s *dem.Sums) {
+func (e *Engine) Sum(of dem.Selection, s *dem.Sums) {
 	e.sums = buffer.Resize(e.sums, len(e.chunks))
 	e.forEachChunk(func(_, ci int) {
 		part := &e.sums[ci]
 		part.Clear(len(e.scalars))
 		for i := e.chunks[ci].lo; i < e.chunks[ci].hi; i++ {
-			if id := int(e.identity[i].ID); id < first || id >= end {
+			if !of.Has(int(e.identity[i].ID), e.coefficients.types[e.identity[i].Type].Material) {
 				continue
 			}
 			part.Reach(e.at[i].centre(), e.at[i].R, e.model.Up)
@@ -37,7 +37,7 @@ func (e *Engine) Sum(first, end int, s *dem.Sums) {
 	}
 	for i := range e.clumps {
 		c := &e.clumps[i]
-		if id := int(e.identity[e.members[c.first].sphere].ID); id >= first && id < end {
+		if is := &e.identity[e.members[c.first].sphere]; of.Has(int(is.ID), e.coefficients.types[is.Type].Material) {
 			s.AddOne(c.mass, c.position, c.velocity, c.angular(), c.momentum, c.load.F, c.load.T)
 		}
 	}

@@ -16,14 +16,15 @@ func CheckSums(t *testing.T, e dem.Engine, up r3.Vec, tolerance float64) {
 	var s dem.State
 	e.Snapshot(&s)
 	last := s.ID[len(s.ID)-1]
-	for _, ids := range [][2]int{{0, math.MaxInt}, {last / 3, last}, {last + 1, math.MaxInt}} {
+	first := s.Material[0]
+	for _, ids := range []dem.Selection{dem.All(), {First: last / 3, End: last, Material: dem.AnyMaterial}, {First: last + 1, End: math.MaxInt, Material: dem.AnyMaterial}, {End: last, Material: first}, {End: last, Material: first + 1}} {
 		var got, want dem.Sums
-		e.Sum(ids[0], ids[1], &got)
+		e.Sum(ids, &got)
 		want.Clear(len(s.Scalars))
 		var size dem.Sums // of the largest of what is added up: sums may be small by cancelling
 		size.Clear(len(s.Scalars))
 		for i, id := range s.ID {
-			if id >= ids[0] && id < ids[1] {
+			if ids.Has(id, s.Material[i]) {
 				want.Add(&s, i, up)
 				w := absolute(s.Angular[i])
 				size.AddOne(s.Mass[i], absolute(s.Position[i]), absolute(s.Velocity[i]), w, r3.Scale(s.Inertia[i], w), absolute(s.Force[i]), absolute(s.Torque[i]))

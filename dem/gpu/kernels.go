@@ -155,8 +155,8 @@ func (l *launcher) observe(blocks, threads int, force to[quad[scalar]], torque t
 }
 
 // sumRange launches sum_range of kernels/observe.cuh.
-func (l *launcher) sumRange(blocks, threads int, first int64, end int64, force to[quad[scalar]], torque to[quad[scalar]], scalars to[float64], blockSums to[float64], pendingKick to[float64]) error {
-	return l.launch("sum_range", blocks, threads, kernels.Argument(&first), kernels.Argument(&end), kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&scalars), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+func (l *launcher) sumRange(blocks, threads int, first int64, end int64, material int64, force to[quad[scalar]], torque to[quad[scalar]], scalars to[float64], blockSums to[float64], pendingKick to[float64]) error {
+	return l.launch("sum_range", blocks, threads, kernels.Argument(&first), kernels.Argument(&end), kernels.Argument(&material), kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&scalars), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
 }
 
 // joinRanges launches join_ranges of kernels/observe.cuh.

@@ -14,10 +14,10 @@ import (
 
 // Sum implements Engine. Where space is periodic the host adds up, since the device does not keep particles on the side that states show them on; and where there
 // are clumps.
-func (e *Engine) Sum(first, end int, s *dem.Sums) {
+func (e *Engine) Sum(of dem.Selection, s *dem.Sums) {
 	s.Clear(len(e.model.Scalars))
 	if e.model.Periodic != [3]bool{} || e.hasClumps() {
-		e.sumState(first, end, s)
+		e.sumState(of, s)
 		return
 	}
 	e.recordFailure(e.do(func() error {
@@ -31,7 +31,7 @@ func (e *Engine) Sum(first, end int, s *dem.Sums) {
 		}
 		var sums [rangeSums]float64
 		err := errors.Join(
-			e.kernels.sumRange(blocks, stepThreads, int64(first), int64(end), e.observedForces(), e.observedTorques(),
+			e.kernels.sumRange(blocks, stepThreads, int64(of.First), int64(of.End), int64(of.Material), e.observedForces(), e.observedTorques(),
 				e.observedScalars(), pointer(a.table), pointer(e.arrays.late)),
 			e.kernels.joinRanges(rangeSums, stepThreads, pointer(a.table), int64(blocks), pointer(a.sums)),
 			a.sums.Read(0, sums[:]))
@@ -52,11 +52,11 @@ func fillSums(s *dem.Sums, sums []float64) {
 }
 
 // sumState adds up what a state has.
-func (e *Engine) sumState(first, end int, s *dem.Sums) {
+func (e *Engine) sumState(of dem.Selection, s *dem.Sums) {
 	var state dem.State
 	e.Snapshot(&state)
 	for i, id := range state.ID {
-		if first <= id && id < end {
+		if of.Has(id, state.Material[i]) {
 			s.Add(&state, i, e.model.Up)
 		}
 	}

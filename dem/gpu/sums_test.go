@@ -32,7 +32,7 @@ func TestObservingTakesLittleMemory(t *testing.T) {
 	e.Snapshot(&state)
 	e.Energy()
 	var sums dem.Sums
-	e.Sum(0, e.Len(), &sums)
+	e.Sum(dem.All(), &sums)
 	if more := e.Bytes() - before; more > 4*e.Len() {
 		t.Errorf("%d bytes more for %d particles", more, e.Len())
 	}
