@@ -1,9 +1,10 @@
 package kernels
 
 import (
+	"bytes"
 	"fmt"
-	"regexp"
 	"strconv"
+	"unicode"
 	"unsafe"
 )
 
@@ -22,24 +23,30 @@ type Kernel struct {
 	Cooperative bool // its blocks wait for one another, so that all must run at the same time
 }
 
-// placeholder is a constant that the kernels leave open: SPECIAL(NAME) in the source, GABION_NAME in the PTX. The driver's
+// opens begins the name of a constant that the kernels leave open: SPECIAL(NAME) in the source, GABION_NAME in the PTX. The driver's
 // compiler folds the chosen number and drops the branches that it rules out.
-var placeholder = regexp.MustCompile(`\bGABION_[A-Z0-9_]+`)
+const opens = " GABION_"
 
 // specialize puts the constants into PTX.
 func specialize(ptx []byte, constants map[string]int) ([]byte, error) {
-	var missing string
-	out := placeholder.ReplaceAllFunc(ptx, func(name []byte) []byte {
-		value, ok := constants[string(name[len("GABION_"):])]
-		if !ok {
-			missing = string(name)
+	out := make([]byte, 0, len(ptx))
+	for {
+		before, rest, found := bytes.Cut(ptx, []byte(opens))
+		out = append(out, before...)
+		if !found {
+			return out, nil
 		}
-		return strconv.AppendInt(nil, int64(value), 10)
-	})
-	if missing != "" {
-		return nil, fmt.Errorf("kernels: no value for the constant %s", missing)
+		length := bytes.IndexFunc(rest, func(r rune) bool { return r != '_' && !unicode.IsUpper(r) && !unicode.IsDigit(r) })
+		if length < 0 {
+			length = len(rest)
+		}
+		value, ok := constants[string(rest[:length])]
+		if !ok {
+			return nil, fmt.Errorf("kernels: no value for the constant GABION_%s", rest[:length])
+		}
+		out = strconv.AppendInt(append(out, ' '), int64(value), 10)
+		ptx = rest[length:]
 	}
-	return out, nil
 }
 
 // Load compiles a source of this package, with its open constants set, for the device.

@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"regexp"
 	"strings"
+
+	"github.com/klauspost/compress/zstd"
 )
 
 //go:generate go run ./generate
@@ -60,17 +62,29 @@ var Compiler = []string{
 	"--cuda-feature=+ptx60", "-std=c++17", "-O3", "-ffp-contract=off", "-Wall", "-Wextra", "-Werror", "-S",
 }
 
-// mark begins the first line of every PTX file; the digest of what it was made from follows.
+// mark begins the first line of every PTX text; the digest of what it was made from follows.
 const mark = "// sha256 of the source: "
 
 // Mark is the first line of the PTX made from a source with that digest.
 func Mark(digest string) string { return mark + digest + "\n" }
 
+// Path is where the PTX of the source lies below this package's folder, packed by zstd.
+func (s Source) Path() string { return "ptx/" + string(s) + ".ptx.zst" }
+
 // PTX returns the text compiled from the source.
 func (s Source) PTX() ([]byte, error) {
-	text, err := compiled.ReadFile("ptx/" + string(s) + ".ptx")
+	packed, err := compiled.ReadFile(s.Path())
 	if err != nil {
 		return nil, fmt.Errorf("kernels: no PTX of %s: run go generate ./kernels", s)
+	}
+	unpack, err := zstd.NewReader(nil, zstd.WithDecoderConcurrency(1))
+	if err != nil {
+		return nil, err
+	}
+	defer unpack.Close()
+	text, err := unpack.DecodeAll(packed, nil)
+	if err != nil {
+		return nil, fmt.Errorf("kernels: %s: %w", s.Path(), err)
 	}
 	return text, nil
 }

@@ -3,12 +3,14 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"log"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"slices"
+
+	"github.com/klauspost/compress/zstd"
 
 	"gabion/kernels"
 )
@@ -27,15 +29,14 @@ func main() {
 	}
 }
 
-// compile writes ptx/<source>.ptx unless it is up to date.
+// compile writes a source's PTX unless it is up to date.
 func compile(source kernels.Source, recipe kernels.Recipe) error {
 	digest, err := kernels.Digest(os.DirFS("."), source)
 	if err != nil {
 		return err
 	}
 	mark := kernels.Mark(digest)
-	path := filepath.Join("ptx", string(source)+".ptx")
-	if old, err := os.ReadFile(path); err == nil && len(old) > len(mark) && string(old[:len(mark)]) == mark {
+	if old, err := source.PTX(); err == nil && bytes.HasPrefix(old, []byte(mark)) {
 		return nil
 	}
 	arguments := slices.Clone(kernels.Compiler[1:])
@@ -49,7 +50,11 @@ func compile(source kernels.Source, recipe kernels.Recipe) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", command, err)
 	}
-	return os.WriteFile(path, append([]byte(mark), text...), 0o644)
+	pack, err := zstd.NewWriter(nil, zstd.WithEncoderLevel(zstd.SpeedBestCompression))
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(source.Path(), pack.EncodeAll(append([]byte(mark), text...), nil), 0o644)
 }
 
 // write brings a generated file up to date.
