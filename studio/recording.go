@@ -94,8 +94,8 @@ func FindRuns(folders []string) (found []string, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if len(found) == before {
-			return nil, fmt.Errorf("%s is not the folder of a run, and none is below it: it would have %s or %s in it", folder, vtk.CollectionFile, runs.HistoryFile)
+		if len(found) == before && len(findReports([]string{folder})) == 0 {
+			return nil, fmt.Errorf("%s is not the folder of a run, and neither a run nor a report is below it: a run would have %s or %s in it", folder, vtk.CollectionFile, runs.HistoryFile)
 		}
 	}
 	return found, nil

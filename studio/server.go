@@ -27,6 +27,7 @@ type Options struct {
 	Context context.Context // of the runs that the page starts
 	Models  string          // a model, or a folder with models, that the page may change and run; "" for looking at runs only
 	Folders []string        // of runs
+	Reports []string        // folders in which, and below which, reports of studies and validations are looked for
 	Version string          // of the program
 	Token   string          // that the page needs
 }
@@ -52,6 +53,7 @@ func New(o Options) (*Server, error) {
 		if earlier, err := FindRuns([]string{s.workspace.out()}); err == nil { // else there are none yet
 			o.Folders = append(o.Folders, earlier...)
 		}
+		s.options.Reports = append(s.options.Reports, s.workspace.out())
 	}
 	for _, folder := range o.Folders {
 		r, err := openRecording(folder)
@@ -95,6 +97,7 @@ func (s *Server) routes() *http.ServeMux {
 	mux.HandleFunc("GET /api/1/runs/{run}/frames/{frame}/picture", s.picture)
 	mux.HandleFunc("GET /api/1/runs/{run}/table/{table}", s.table)
 	mux.HandleFunc("GET /api/1/compare", s.compare)
+	s.serveReports(mux)
 	if s.workspace != nil {
 		s.workspace.serve(mux)
 		s.serveLive(mux)

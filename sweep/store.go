@@ -58,6 +58,19 @@ func OpenStore(path string) (*Store, error) {
 	return &Store{db}, nil
 }
 
+// ReadStore opens a store that is there, for reading only.
+func ReadStore(path string) (*Store, error) {
+	db, err := sql.Open("sqlite", "file:"+path+"?mode=ro&_pragma=busy_timeout(10000)")
+	if err != nil {
+		return nil, err
+	}
+	if err := db.Ping(); err != nil {
+		db.Close()
+		return nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return &Store{db}, nil
+}
+
 // errDamaged is the error of a case that no store could have been given.
 var errDamaged = errors.New("the store is damaged")
 

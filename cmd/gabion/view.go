@@ -32,12 +32,12 @@ func newView() *cobra.Command {
 				return err
 			}
 			if export != "" {
-				if len(folders) > 1 {
+				if len(folders) != 1 {
 					return fmt.Errorf("--export writes one run, and there are %d in %s", len(folders), strings.Join(args, ", "))
 				}
 				return results.WriteFile(export, func(w io.Writer) error { return studio.Export(w, folders[0], color, version()) })
 			}
-			return at.serve(cmd, studio.Options{Folders: folders})
+			return at.serve(cmd, studio.Options{Folders: folders, Reports: args})
 		},
 	}
 	at.flags(c)

@@ -1,243 +1,254 @@
-var Je,lu,$l,bi,ql,pa,cu,da,hu,Zl,Yl,Qp,sr=Symbol.for("pv"),ma={},ga=[],em=/^m(i|n|o|s|text|space)$/,Jl=Array.isArray,Kl=ga.slice,ji=Object.assign;function Ki(n){n&&n.parentNode&&n.remove()}function uu(n,e,t){
-var i,s,r,a={},o=arguments.length;for(r in e)r=="key"?i=e[r]:r=="ref"&&typeof n!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Kl.call(arguments,2):t),ir(n,a,i,s,null)}function ir(n,e,t,i,s){var r={type:n,props:e,key:t,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:sr,__v:s||++lu,__i:-1,__u:0};return!s&&Je.vnode&&Je.vnode(r),r}function it(n){return n.children}function gs(n,e){this.props=n,this.context=e,this.__g=0}function Si(n,e){if(e==null)return n.__&&Si(n.__,n.__i+1);for(var t;e<n.__k.length;e++)if((t=n.__k[e])&&t.__e)return t.
-__e;return typeof n.type!="function"||n.props.__P?null:Si(n)}function tm(n){var e,t=n.__v,i=t.__e,s=[],r=[],a=n.__P;a&&((e=ji({constructor:sr},t)).__v=t.__v+1,Je.vnode&&Je.vnode(e),jl(a,e,t,n.__n,a.namespaceURI,
-32&t.__u?[i]:null,s,i||Si(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,_u(s,e,r),t.__=t.__e=null,e.__e!=i&&du(e))}function du(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(e){
-return e&&(n.__e=e.__e)}),du(n)}function au(n){(8&n.__g||(n.__g|=8,bi.push(n),pa++))&&ql==Je.debounceRendering||((ql=Je.debounceRendering)||queueMicrotask)(fu)}function fu(){try{for(var n,e=1;bi.length;)
-bi.length>e&&bi.sort(cu),n=bi.shift(),e=bi.length,8&n.__g&&tm(n)}finally{(pa=bi.length)&&(ql||queueMicrotask)(fu)}}function pu(n,e,t,i,s,r,a,o,l,c,h){var f,d,u,g,y,m,p=i.__k||ga,b=e.length;for(l=nm(t,
-e,p,l,b),f=0;f<b;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||ma,u.__i=f,m=jl(n,u,d,s,r,a,o,l,c,h),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&Ql(d.ref,null,u,d),u.ref&&h.push(u.ref,u.__c||g,u)),y=y||g,4&
-u.__u?(l=mu(u,l,n,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=y,l}function nm(n,e,t,i,s){var r,a,o,l,c,h,f,d,u,g=t.length,y=g,m=0,
-p=0,b=n.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=b[r]=ir(null,a):Jl(a)?a=b[r]=ir(it,{children:a}):a.constructor===
-sr&&a.__b?a=b[r]=ir(a.type,a.props,a.key,a.ref,a.__v):b[r]=a,l=r+m,a.__=n,a.__b=n.__b+1,o=null,~(c=a.__i=im(a,t,l,y))&&(y--,(o=t[c])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,c==l-1?m--:c==l+1?m++:c!=l&&(c>l?m--:
+var Je,mu,ec,Si,jl,ma,gu,fa,_u,tc,Ql,um,ar=Symbol.for("pv"),ga={},_a=[],dm=/^m(i|n|o|s|text|space)$/,nc=Array.isArray,ic=_a.slice,Qi=Object.assign;function ji(n){n&&n.parentNode&&n.remove()}function vu(n,e,t){
+var i,s,r,a={},o=arguments.length;for(r in e)r=="key"?i=e[r]:r=="ref"&&typeof n!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?ic.call(arguments,2):t),rr(n,a,i,s,null)}function rr(n,e,t,i,s){var r={type:n,props:e,key:t,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:ar,__v:s||++mu,__i:-1,__u:0};return!s&&Je.vnode&&Je.vnode(r),r}function Qe(n){return n.children}function vs(n,e){this.props=n,this.context=e,this.__g=0}function Mi(n,e){if(e==null)return n.__&&Mi(n.__,n.__i+1);for(var t;e<n.__k.length;e++)if((t=n.__k[e])&&t.__e)return t.
+__e;return typeof n.type!="function"||n.props.__P?null:Mi(n)}function fm(n){var e,t=n.__v,i=t.__e,s=[],r=[],a=n.__P;a&&((e=Qi({constructor:ar},t)).__v=t.__v+1,Je.vnode&&Je.vnode(e),sc(a,e,t,n.__n,a.namespaceURI,
+32&t.__u?[i]:null,s,i||Mi(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,wu(s,e,r),t.__=t.__e=null,e.__e!=i&&xu(e))}function xu(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(e){
+return e&&(n.__e=e.__e)}),xu(n)}function fu(n){(8&n.__g||(n.__g|=8,Si.push(n),ma++))&&jl==Je.debounceRendering||((jl=Je.debounceRendering)||queueMicrotask)(yu)}function yu(){try{for(var n,e=1;Si.length;)
+Si.length>e&&Si.sort(gu),n=Si.shift(),e=Si.length,8&n.__g&&fm(n)}finally{(ma=Si.length)&&(jl||queueMicrotask)(yu)}}function bu(n,e,t,i,s,r,a,o,l,c,h){var f,d,u,g,y,m,p=i.__k||_a,b=e.length;for(l=pm(t,
+e,p,l,b),f=0;f<b;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||ga,u.__i=f,m=sc(n,u,d,s,r,a,o,l,c,h),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&rc(d.ref,null,u,d),u.ref&&h.push(u.ref,u.__c||g,u)),y=y||g,4&
+u.__u?(l=Su(u,l,n,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=y,l}function pm(n,e,t,i,s){var r,a,o,l,c,h,f,d,u,g=t.length,y=g,m=0,
+p=0,b=n.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=b[r]=rr(null,a):nc(a)?a=b[r]=rr(Qe,{children:a}):a.constructor===
+ar&&a.__b?a=b[r]=rr(a.type,a.props,a.key,a.ref,a.__v):b[r]=a,l=r+m,a.__=n,a.__b=n.__b+1,o=null,~(c=a.__i=mm(a,t,l,y))&&(y--,(o=t[c])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,c==l-1?m--:c==l+1?m++:c!=l&&(c>l?m--:
 m++,p=1)):(~c||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):b[r]=null;if(p){for(h=[],f=[],r=0;r<s;r++)if((a=b[r])&&16&a.__u){for(m=0,d=h.length;m<d;)h[u=m+d>>1]<a.__i?m=u+1:d=u;h[m]=a.__i,
-f[r]=m+1}for(m=h.length;r--;)f[r]&&(f[r]==m?m--:b[r].__u|=4)}if(y)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==i&&(i=Si(o)),ec(o,o));return i}function mu(n,e,t,i){var s,r,a,o;if(typeof n.type=="functio\
-n"){if(n.props.__P)return e;if(s=n.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=n,e=mu(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=Si(n))&&!e.parentNode&&(e=null),a=n.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!i&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function im(n,e,t,i){var s,r=n.key,a=n.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(i>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
-for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function ou(n,e,t){t==null&&(t=""),e[0]=="-"?n.setProperty(e,t):n[e]=t}function ua(n,e,t,i,s){var r,a;if(e=="sty\
-le")if(typeof t=="string")n.style.cssText=t;else{if(typeof i=="string"&&(n.style.cssText=i=""),i)for(e in i)t&&e in t||ou(n.style,e);if(t)for(e in t)i&&t[e]==i[e]||ou(n.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof i!="function"&&(i=null),(n.__e||(n.__e={}))[e]=t,t&&i||(a=Yl[e]||(Yl[e]=sm(e)),(n.__a||(n.__a={}))[e]=Zl,r=e!=(e=e.replace(hu,"$1")),(e=e.slice(2))[0]<"\
+f[r]=m+1}for(m=h.length;r--;)f[r]&&(f[r]==m?m--:b[r].__u|=4)}if(y)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==i&&(i=Mi(o)),ac(o,o));return i}function Su(n,e,t,i){var s,r,a,o;if(typeof n.type=="functio\
+n"){if(n.props.__P)return e;if(s=n.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=n,e=Su(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=Mi(n))&&!e.parentNode&&(e=null),a=n.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
+for(a!=o&&(!i&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function mm(n,e,t,i){var s,r=n.key,a=n.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(i>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function pu(n,e,t){t==null&&(t=""),e[0]=="-"?n.setProperty(e,t):n[e]=t}function da(n,e,t,i,s){var r,a;if(e=="sty\
+le")if(typeof t=="string")n.style.cssText=t;else{if(typeof i=="string"&&(n.style.cssText=i=""),i)for(e in i)t&&e in t||pu(n.style,e);if(t)for(e in t)i&&t[e]==i[e]||pu(n.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof i!="function"&&(i=null),(n.__e||(n.__e={}))[e]=t,t&&i||(a=Ql[e]||(Ql[e]=gm(e)),(n.__a||(n.__a={}))[e]=tc,r=e!=(e=e.replace(_u,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?n.addEventListener(e,a,r):n.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in n)try{return void(n[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?n.removeAttribute(e):n.setAttribute(e,e=="popover"&&t==1?"":t)}}function sm(n){return function(e){var t=this.__e;if(t){if(t=t[n],e[da]==null)e[da]=Zl++;else if(e[da]<this.__a[n])
-return;return t(Je.event?Je.event(e):e)}}}function jl(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b,A,S,R,E,_,M,k,L,N,z=e.type;if(e.constructor!==sr)return null;128&t.__u&&(l=32&t.__u,h=t.__c.__z)&&(e.__u|=
-l,f=r=[],h.nodeType==8?o=fa(h,r):r.push(h),o=r[0]||o),(h=Je.__b)&&h(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,b=(h=z.prototype)&&h.render,A=(h=z.contextType)&&i[h.__c],S=h?A?A.props.value:
-h.__:i,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(b?e.__c=u=new z(p,S):(e.__c=u=new gs(p,S),u.constructor=z,u.render=am),A&&A.sub(u),u.state||(u.state={}),u.__n=i,u.__g|=8,u.__h=[],u.__k=[]),b&&(u.__s||
-(u.__s=u.state),z.getDerivedStateFromProps&&(u.__s==u.state&&(u.__s=ji({},u.__s)),ji(u.__s,z.getDerivedStateFromProps(p,u.__s)))),g=u.props,y=u.state,u.__v=e,t.__c){if(p!==g&&b&&!z.getDerivedStateFromProps&&
-u.componentWillReceiveProps&&u.componentWillReceiveProps(p,S),e.__v==t.__v&&!(8&u.__g)||!(4&u.__g)&&u.shouldComponentUpdate&&u.shouldComponentUpdate(p,u.__s,S)===!1){e.__v!=t.__v&&(u.props=p,u.state=u.
-__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),ga.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&a.push(u),o=Si(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
-__s,S),b&&u.componentDidUpdate&&u.__h.push(function(){u.componentDidUpdate(g,y,m)})}else b&&!z.getDerivedStateFromProps&&u.componentWillMount&&u.componentWillMount(),b&&u.componentDidMount&&u.__h.push(
-u.componentDidMount);u.context=S,u.props=p,u.__P=n,u.__g&=-5,R=Je.__r,E=b?25:0;do u.__g&=-9,R&&R(e),h=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++E<25);b&&(ga.push.apply(u.__h,u.__k),u.
-__k=[]),u.state=u.__s,u.getChildContext&&(i=ji({},i,u.getChildContext())),b&&t.__c&&u.getSnapshotBeforeUpdate&&(m=u.getSnapshotBeforeUpdate(g,y)),_=h&&h.type===it&&h.key==null?h.props.children:h,p.__P&&
-(h=o,s=(n=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=n&&(t.__k.some(function(H){H&&ec(H,H)}),t.__k=null),o=t.__k?Si(t,0):null),o=pu(n,Jl(_)?_:[_],e,t,i,s,r,a,o,l,c),p.__P&&(e.__e=null,o=h),e.__u&=
--161,f&&f.some(Ki),u.__h.length&&a.push(u),1&u.__g&&(u.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(L=r.indexOf(o||void 0))||(L=r.length);(N=r[L-1])&&N.nodeType==
-8;)L--;for(;L<r.length;L++)if(N=r[L])if(r[L]=null,M){if(N==k)break}else{if(N.nodeType!=8)break;N.data.startsWith("$s")&&(k=fa(M=N))}}if(!M){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;M=o}(h=
-fa(M=e.__c.__z||(e.__c.__z=M)))?(e.__e=M,o=h):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Ki);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||gu(e),Je.__e(H,e,t)}}else o=e.__e=rm(t.__e,e,t,i,s,r,a,
-l,c,n);return(h=Je.diffed)&&h(e),o}function fa(n,e){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var t=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))t++;else if(n.data.startsWith(
-"/$s")&&!--t)return n}e&&e.push(n)}}function gu(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some(gu))}function _u(n,e,t){for(var i=0;i<t.length;)Ql(t[i++],t[i++],t[i++]);Je.__c&&Je.__c(e,n),n.some(function(s){
-try{n=s.__h,s.__h=[],n.some(function(r){r.call(s)})}catch(r){Je.__e(r,s.__v)}})}function rm(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b=t.props||ma,A=e.props,S=e.type;if(S=="svg"?s="http://www.w3.org/2\
-000/svg":S=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(h=0;h<r.length;h++)if((g=r[h])&&(S?g.localName==S:g.nodeType==3)){n=g,r[h]=null;break}}if(!n){if(p=
-c.ownerDocument||document,!S)return p.createTextNode(A);n=p.createElementNS(s,S,A.is?A:c),o&&(Je.__m&&Je.__m(e,r),o=!1),r=null}if(S){if(c=S=="template"&&n.content||n,r=S=="textarea"&&A.defaultValue!=null?
-null:r&&Kl.call(c.childNodes),!o&&r)for(b={},h=0;h<n.attributes.length;h++)b[(g=n.attributes[h]).name]=g.value;for(h in b)g=b[h],h=="dangerouslySetInnerHTML"?d=g:h=="children"||h in A||h=="value"&&"de\
-faultValue"in A||h=="checked"&&"defaultChecked"in A||ua(n,h,null,g,s);for(h in A)g=A[h],h=="children"?u=g:h=="dangerouslySetInnerHTML"?f=g:h=="value"?y=g:h=="checked"?m=g:o&&typeof g!="function"||b[h]===
-g||ua(n,h,g,b[h],s);f?(o||d&&(f.__html==d.__html||f.__html==n.innerHTML)||(n.innerHTML=f.__html),e.__k=[]):(d&&(n.textContent=""),(S=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&em.test(
-S))&&(s="http://www.w3.org/1999/xhtml"),pu(c,Jl(u)?u:[u],e,t,i,s,r,a,r?r[0]:t.__k&&Si(t,0),o,l),r&&r.some(Ki)),o&&S!="textarea"||(h="value",S=="progress"&&y==null?n.removeAttribute(h):y==null||y===n[h]&&
-(S!="progress"||y)||ua(n,h,y,b[h],s),h="checked",m!=null&&m!=n[h]&&ua(n,h,m,b[h],s))}else b===A||o&&n.data==A||(n.data=A);return n}function Ql(n,e,t,i){try{typeof n=="function"?e?e.__x=n(e)||1:i&&(i=i.
-__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():n(null)):n.current=e}catch(s){Je.__e(s,t)}}function ec(n,e,t){var i,s,r,a;if(Je.unmount&&Je.unmount(n),!(i=n.ref)||i.current&&i.current!=n.
-__e||Ql(i,null,e,n),i=n.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(o){Je.__e(o,e)}i.__P=i.__n=null}if(i=n.__k)for(a=0;a<i.length;a++)i[a]&&ec(i[a],e,typeof n.type!="function"||t&&
-!n.props.__P);!t&&(i=n.__c)&&(i=i.__z)&&(s=fa(i,r=[]))&&(i==n.__e&&r.some(Ki),Ki(s),Ki(i)),t||Ki(n.__e),n.__e=n.__c=n.__=null}function am(n,e,t){return this.constructor(n,t)}function vu(n,e){var t,i,s,
-r;Je.__&&Je.__(n,e),e.nodeType==9&&(e=e.documentElement),i=(t=n&&32&n.__u)?null:e.__k,e.__k=ir(it,{children:[n]}),s=[],r=[],jl(e,e.__k,i||ma,ma,e.namespaceURI,i?null:e.firstChild?Kl.call(e.childNodes):
-null,s,i?i.__e:e.firstChild,t,r),_u(s,e.__k,r),e.__k.props.children=null}Je={__e:function(n,e,t,i){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(n)),s.componentDidCatch&&
-(s.componentDidCatch(n,i||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){n=o}}throw pa=0,n}},lu=0,$l=function(n){return n!=null&&n.constructor===sr},gs.prototype.setState=function(n,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=ji({},this.state)),typeof n=="function"&&(n=n(ji({},t),this.props)),n&&(ji(t,n),this.__v&&(e&&this.__k.push(e),au(this)))},gs.prototype.forceUpdate=function(n){this.__v&&
-(this.__g|=4,n&&this.__h.push(n),au(this))},gs.prototype.render=it,bi=[],pa=0,cu=function(n,e){return n.__v.__b-e.__v.__b},da=Symbol(),hu=/(PointerCapture)$|Capture$/i,Zl=0,Yl={},Qp=0;var ar,Rt,tc,xu,nc=Object.is,_a=0,Cu=[],ic=[],Mt=Je,yu=Mt.__b,bu=Mt.__r,Su=Mt.diffed,Mu=Mt.__c,wu=Mt.unmount,Tu=Mt.__;function rc(n,e){Mt.__h&&Mt.__h(Rt,n,_a||e),_a=0;var t=Rt.__H||(Rt.__H={__:[],__h:[]});
-return n>=t.__.length&&t.__.push({}),t.__[n]}function Ru(n){return _a=1,om(Iu,n)}function om(n,e,t){var i=rc(ar++,2);if(i.t=n,!i.__c&&(i.__=[t?t(e):Iu(void 0,e),function(r){var a=(i.__N||i.__)[0],o=i.
-t(a,r);nc(a,o)||(i.__N=[o,i.__[1]],i.__c.setState({}))}],i.__c=Rt,!Rt.__f)){Rt.__f=!0;var s=Rt.shouldComponentUpdate;Rt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var c=!1,h=this.
-props!=r;if(l.__.some(function(d){d.__N&&(c=!0,nc(d.__[0],d.__N[0])||(h=!0))}),s){var f=s.call(this,r,a,o);return c?f||h:f}return!c||h}}return i.__}function rn(n,e){var t=rc(ar++,3);!Mt.__s&&Pu(t.__H,
-e)&&(t.__P=!0,t.__=n,t.u=e,Rt.__H.__h.push(t))}function Nn(n){return _a=5,va(function(){return{current:n}},[])}function va(n,e){var t=rc(ar++,7);return Pu(t.__H,e)&&(t.__=n(),t.__H=e),t.__}function lm(){var n;do{for(;n=ic.shift();)try{rr(n)}catch(t){Mt.__e(t,{__:(n=n.__P)&&n.__v})}for(;n=Cu.shift();){var e=n.__H;if(n.__P&&e)try{e.__h.some(rr),e.__h.some(sc),e.__h=[]}catch(t){e.__h=[],Mt.
-__e(t,n.__v)}}}while(ic.length)}Mt.__b=function(n){Rt=null,yu&&yu(n)},Mt.__=function(n,e){n&&e.__k&&e.__k.__m&&(n.__m=e.__k.__m),Tu&&Tu(n,e)},Mt.__r=function(n){bu&&bu(n),ar=0;var e=(Rt=n.__c).__H;e&&
-(tc==Rt?Rt.__h=[]:(e.__h.some(rr),e.__h.some(sc),ar=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),tc=Rt},Mt.diffed=function(n){Su&&Su(n);var e=n.__c;e&&e.__H&&(e.__H.__h.length&&
-Eu(Cu.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),tc=Rt=null},Mt.__c=function(n,e){e.some(function(t){try{t.__h.some(rr),t.__h=t.__h.filter(function(i){return!i.__||sc(i)})}catch(i){t.__h=[
-function(){throw i}]}}),Mu&&Mu(n,e)},Mt.unmount=function(n){wu&&wu(n);var e,t,i=n.__c;i&&i.__H&&(i.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=n.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,Eu(ic.push(s))}else rr(s)}catch(r){e=r}}),i.__H=void 0,e&&Mt.__e(e,i.__v))};var Au=typeof requestAnimationFrame=="function";function cm(n){var e,t=function(){clearTimeout(i),Au&&cancelAnimationFrame(
-e),setTimeout(n)},i=setTimeout(t,35);Au&&(e=requestAnimationFrame(t))}function Eu(n){n!=1&&xu==Mt.requestAnimationFrame||((xu=Mt.requestAnimationFrame)||cm)(lm)}function rr(n){var e=Rt,t=n.__c;typeof t==
-"function"&&(n.__c=void 0,t()),Rt=e}function sc(n){var e=Rt;n.__c=n.__(),Rt=e}function Pu(n,e){return!n||n.length!=e.length||e.some(function(t,i){return!nc(t,n[i])})}function Iu(n,e){return typeof e==
-"function"?e(n):e}var hm=Symbol.for("preact-signals");function Sa(){if(ei>1)ei--;else{var n,e=!1;for((function(){var s=ya;for(ya=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();lr!==void 0;){var t=lr;for(lr=void 0,xa++;t!==void 0;){var i=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Du(t))try{t.c()}catch(s){e||(n=s,e=!0)}t=i}}if(xa=0,ei--,e)throw n}}function Kt(n){if(ei>
-0)return n();ac=++um,ei++;try{return n()}finally{Sa()}}var or,mt=void 0;function cr(n){var e=mt,t=or;mt=void 0,or=void 0;try{return n()}finally{mt=e,or=t}}var lr=void 0,ei=0,xa=0,um=0,ac=0,ya=void 0,ba=0;
-function Lu(n){if(mt!==void 0){var e=n.n;if(e===void 0||e.t!==mt)return e={i:0,S:n,p:mt.s,n:void 0,t:mt,e:void 0,x:void 0,r:e},mt.s!==void 0&&(mt.s.n=e),mt.s=e,n.n=e,32&mt.f&&n.S(e),e;if(e.i===-1)return e.
+null||t===!1&&e[4]!="-"?n.removeAttribute(e):n.setAttribute(e,e=="popover"&&t==1?"":t)}}function gm(n){return function(e){var t=this.__e;if(t){if(t=t[n],e[fa]==null)e[fa]=tc++;else if(e[fa]<this.__a[n])
+return;return t(Je.event?Je.event(e):e)}}}function sc(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b,A,M,R,E,_,w,k,L,N,z=e.type;if(e.constructor!==ar)return null;128&t.__u&&(l=32&t.__u,h=t.__c.__z)&&(e.__u|=
+l,f=r=[],h.nodeType==8?o=pa(h,r):r.push(h),o=r[0]||o),(h=Je.__b)&&h(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,b=(h=z.prototype)&&h.render,A=(h=z.contextType)&&i[h.__c],M=h?A?A.props.value:
+h.__:i,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(b?e.__c=u=new z(p,M):(e.__c=u=new vs(p,M),u.constructor=z,u.render=vm),A&&A.sub(u),u.state||(u.state={}),u.__n=i,u.__g|=8,u.__h=[],u.__k=[]),b&&(u.__s||
+(u.__s=u.state),z.getDerivedStateFromProps&&(u.__s==u.state&&(u.__s=Qi({},u.__s)),Qi(u.__s,z.getDerivedStateFromProps(p,u.__s)))),g=u.props,y=u.state,u.__v=e,t.__c){if(p!==g&&b&&!z.getDerivedStateFromProps&&
+u.componentWillReceiveProps&&u.componentWillReceiveProps(p,M),e.__v==t.__v&&!(8&u.__g)||!(4&u.__g)&&u.shouldComponentUpdate&&u.shouldComponentUpdate(p,u.__s,M)===!1){e.__v!=t.__v&&(u.props=p,u.state=u.
+__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),_a.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&a.push(u),o=Mi(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
+__s,M),b&&u.componentDidUpdate&&u.__h.push(function(){u.componentDidUpdate(g,y,m)})}else b&&!z.getDerivedStateFromProps&&u.componentWillMount&&u.componentWillMount(),b&&u.componentDidMount&&u.__h.push(
+u.componentDidMount);u.context=M,u.props=p,u.__P=n,u.__g&=-5,R=Je.__r,E=b?25:0;do u.__g&=-9,R&&R(e),h=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++E<25);b&&(_a.push.apply(u.__h,u.__k),u.
+__k=[]),u.state=u.__s,u.getChildContext&&(i=Qi({},i,u.getChildContext())),b&&t.__c&&u.getSnapshotBeforeUpdate&&(m=u.getSnapshotBeforeUpdate(g,y)),_=h&&h.type===Qe&&h.key==null?h.props.children:h,p.__P&&
+(h=o,s=(n=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=n&&(t.__k.some(function(H){H&&ac(H,H)}),t.__k=null),o=t.__k?Mi(t,0):null),o=bu(n,nc(_)?_:[_],e,t,i,s,r,a,o,l,c),p.__P&&(e.__e=null,o=h),e.__u&=
+-161,f&&f.some(ji),u.__h.length&&a.push(u),1&u.__g&&(u.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(L=r.indexOf(o||void 0))||(L=r.length);(N=r[L-1])&&N.nodeType==
+8;)L--;for(;L<r.length;L++)if(N=r[L])if(r[L]=null,w){if(N==k)break}else{if(N.nodeType!=8)break;N.data.startsWith("$s")&&(k=pa(w=N))}}if(!w){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;w=o}(h=
+pa(w=e.__c.__z||(e.__c.__z=w)))?(e.__e=w,o=h):e.__e=o,o=o&&o.nextSibling}else r&&r.some(ji);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Mu(e),Je.__e(H,e,t)}}else o=e.__e=_m(t.__e,e,t,i,s,r,a,
+l,c,n);return(h=Je.diffed)&&h(e),o}function pa(n,e){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var t=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))t++;else if(n.data.startsWith(
+"/$s")&&!--t)return n}e&&e.push(n)}}function Mu(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some(Mu))}function wu(n,e,t){for(var i=0;i<t.length;)rc(t[i++],t[i++],t[i++]);Je.__c&&Je.__c(e,n),n.some(function(s){
+try{n=s.__h,s.__h=[],n.some(function(r){r.call(s)})}catch(r){Je.__e(r,s.__v)}})}function _m(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b=t.props||ga,A=e.props,M=e.type;if(M=="svg"?s="http://www.w3.org/2\
+000/svg":M=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(h=0;h<r.length;h++)if((g=r[h])&&(M?g.localName==M:g.nodeType==3)){n=g,r[h]=null;break}}if(!n){if(p=
+c.ownerDocument||document,!M)return p.createTextNode(A);n=p.createElementNS(s,M,A.is?A:c),o&&(Je.__m&&Je.__m(e,r),o=!1),r=null}if(M){if(c=M=="template"&&n.content||n,r=M=="textarea"&&A.defaultValue!=null?
+null:r&&ic.call(c.childNodes),!o&&r)for(b={},h=0;h<n.attributes.length;h++)b[(g=n.attributes[h]).name]=g.value;for(h in b)g=b[h],h=="dangerouslySetInnerHTML"?d=g:h=="children"||h in A||h=="value"&&"de\
+faultValue"in A||h=="checked"&&"defaultChecked"in A||da(n,h,null,g,s);for(h in A)g=A[h],h=="children"?u=g:h=="dangerouslySetInnerHTML"?f=g:h=="value"?y=g:h=="checked"?m=g:o&&typeof g!="function"||b[h]===
+g||da(n,h,g,b[h],s);f?(o||d&&(f.__html==d.__html||f.__html==n.innerHTML)||(n.innerHTML=f.__html),e.__k=[]):(d&&(n.textContent=""),(M=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&dm.test(
+M))&&(s="http://www.w3.org/1999/xhtml"),bu(c,nc(u)?u:[u],e,t,i,s,r,a,r?r[0]:t.__k&&Mi(t,0),o,l),r&&r.some(ji)),o&&M!="textarea"||(h="value",M=="progress"&&y==null?n.removeAttribute(h):y==null||y===n[h]&&
+(M!="progress"||y)||da(n,h,y,b[h],s),h="checked",m!=null&&m!=n[h]&&da(n,h,m,b[h],s))}else b===A||o&&n.data==A||(n.data=A);return n}function rc(n,e,t,i){try{typeof n=="function"?e?e.__x=n(e)||1:i&&(i=i.
+__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():n(null)):n.current=e}catch(s){Je.__e(s,t)}}function ac(n,e,t){var i,s,r,a;if(Je.unmount&&Je.unmount(n),!(i=n.ref)||i.current&&i.current!=n.
+__e||rc(i,null,e,n),i=n.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(o){Je.__e(o,e)}i.__P=i.__n=null}if(i=n.__k)for(a=0;a<i.length;a++)i[a]&&ac(i[a],e,typeof n.type!="function"||t&&
+!n.props.__P);!t&&(i=n.__c)&&(i=i.__z)&&(s=pa(i,r=[]))&&(i==n.__e&&r.some(ji),ji(s),ji(i)),t||ji(n.__e),n.__e=n.__c=n.__=null}function vm(n,e,t){return this.constructor(n,t)}function Tu(n,e){var t,i,s,
+r;Je.__&&Je.__(n,e),e.nodeType==9&&(e=e.documentElement),i=(t=n&&32&n.__u)?null:e.__k,e.__k=rr(Qe,{children:[n]}),s=[],r=[],sc(e,e.__k,i||ga,ga,e.namespaceURI,i?null:e.firstChild?ic.call(e.childNodes):
+null,s,i?i.__e:e.firstChild,t,r),wu(s,e.__k,r),e.__k.props.children=null}Je={__e:function(n,e,t,i){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(n)),s.componentDidCatch&&
+(s.componentDidCatch(n,i||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){n=o}}throw ma=0,n}},mu=0,ec=function(n){return n!=null&&n.constructor===ar},vs.prototype.setState=function(n,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=Qi({},this.state)),typeof n=="function"&&(n=n(Qi({},t),this.props)),n&&(Qi(t,n),this.__v&&(e&&this.__k.push(e),fu(this)))},vs.prototype.forceUpdate=function(n){this.__v&&
+(this.__g|=4,n&&this.__h.push(n),fu(this))},vs.prototype.render=Qe,Si=[],ma=0,gu=function(n,e){return n.__v.__b-e.__v.__b},fa=Symbol(),_u=/(PointerCapture)$|Capture$/i,tc=0,Ql={},um=0;var lr,Rt,oc,Au,lc=Object.is,va=0,Uu=[],cc=[],wt=Je,Eu=wt.__b,Cu=wt.__r,Ru=wt.diffed,Pu=wt.__c,Iu=wt.unmount,Lu=wt.__;function uc(n,e){wt.__h&&wt.__h(Rt,n,va||e),va=0;var t=Rt.__H||(Rt.__H={__:[],__h:[]});
+return n>=t.__.length&&t.__.push({}),t.__[n]}function Fu(n){return va=1,xm(Bu,n)}function xm(n,e,t){var i=uc(lr++,2);if(i.t=n,!i.__c&&(i.__=[t?t(e):Bu(void 0,e),function(r){var a=(i.__N||i.__)[0],o=i.
+t(a,r);lc(a,o)||(i.__N=[o,i.__[1]],i.__c.setState({}))}],i.__c=Rt,!Rt.__f)){Rt.__f=!0;var s=Rt.shouldComponentUpdate;Rt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var c=!1,h=this.
+props!=r;if(l.__.some(function(d){d.__N&&(c=!0,lc(d.__[0],d.__N[0])||(h=!0))}),s){var f=s.call(this,r,a,o);return c?f||h:f}return!c||h}}return i.__}function $t(n,e){var t=uc(lr++,3);!wt.__s&&Ou(t.__H,
+e)&&(t.__P=!0,t.__=n,t.u=e,Rt.__H.__h.push(t))}function Nn(n){return va=5,xa(function(){return{current:n}},[])}function xa(n,e){var t=uc(lr++,7);return Ou(t.__H,e)&&(t.__=n(),t.__H=e),t.__}function ym(){var n;do{for(;n=cc.shift();)try{or(n)}catch(t){wt.__e(t,{__:(n=n.__P)&&n.__v})}for(;n=Uu.shift();){var e=n.__H;if(n.__P&&e)try{e.__h.some(or),e.__h.some(hc),e.__h=[]}catch(t){e.__h=[],wt.
+__e(t,n.__v)}}}while(cc.length)}wt.__b=function(n){Rt=null,Eu&&Eu(n)},wt.__=function(n,e){n&&e.__k&&e.__k.__m&&(n.__m=e.__k.__m),Lu&&Lu(n,e)},wt.__r=function(n){Cu&&Cu(n),lr=0;var e=(Rt=n.__c).__H;e&&
+(oc==Rt?Rt.__h=[]:(e.__h.some(or),e.__h.some(hc),lr=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),oc=Rt},wt.diffed=function(n){Ru&&Ru(n);var e=n.__c;e&&e.__H&&(e.__H.__h.length&&
+Nu(Uu.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),oc=Rt=null},wt.__c=function(n,e){e.some(function(t){try{t.__h.some(or),t.__h=t.__h.filter(function(i){return!i.__||hc(i)})}catch(i){t.__h=[
+function(){throw i}]}}),Pu&&Pu(n,e)},wt.unmount=function(n){Iu&&Iu(n);var e,t,i=n.__c;i&&i.__H&&(i.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=n.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,Nu(cc.push(s))}else or(s)}catch(r){e=r}}),i.__H=void 0,e&&wt.__e(e,i.__v))};var Du=typeof requestAnimationFrame=="function";function bm(n){var e,t=function(){clearTimeout(i),Du&&cancelAnimationFrame(
+e),setTimeout(n)},i=setTimeout(t,35);Du&&(e=requestAnimationFrame(t))}function Nu(n){n!=1&&Au==wt.requestAnimationFrame||((Au=wt.requestAnimationFrame)||bm)(ym)}function or(n){var e=Rt,t=n.__c;typeof t==
+"function"&&(n.__c=void 0,t()),Rt=e}function hc(n){var e=Rt;n.__c=n.__(),Rt=e}function Ou(n,e){return!n||n.length!=e.length||e.some(function(t,i){return!lc(t,n[i])})}function Bu(n,e){return typeof e==
+"function"?e(n):e}var Sm=Symbol.for("preact-signals");function Ma(){if(ti>1)ti--;else{var n,e=!1;for((function(){var s=ba;for(ba=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();hr!==void 0;){var t=hr;for(hr=void 0,ya++;t!==void 0;){var i=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&zu(t))try{t.c()}catch(s){e||(n=s,e=!0)}t=i}}if(ya=0,ti--,e)throw n}}function Qt(n){if(ti>
+0)return n();dc=++Mm,ti++;try{return n()}finally{Ma()}}var cr,mt=void 0;function ur(n){var e=mt,t=cr;mt=void 0,cr=void 0;try{return n()}finally{mt=e,cr=t}}var hr=void 0,ti=0,ya=0,Mm=0,dc=0,ba=void 0,Sa=0;
+function ku(n){if(mt!==void 0){var e=n.n;if(e===void 0||e.t!==mt)return e={i:0,S:n,p:mt.s,n:void 0,t:mt,e:void 0,x:void 0,r:e},mt.s!==void 0&&(mt.s.n=e),mt.s=e,n.n=e,32&mt.f&&n.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=mt.s,e.n=void 0,mt.s.n=e,mt.s=e),e}}function Pt(n,e){this.v=n,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Pt.prototype.brand=hm;Pt.prototype.h=function(){return!0};Pt.prototype.S=function(n){var e=this,t=this.t;t!==n&&n.e===void 0&&(n.x=t,this.t=n,t!==void 0?t.e=n:cr(function(){var i;(i=
-e.W)==null||i.call(e)}))};Pt.prototype.U=function(n){var e=this;if(this.t!==void 0){var t=n.e,i=n.x;t!==void 0&&(t.x=i,n.e=void 0),i!==void 0&&(i.e=t,n.x=void 0),n===this.t&&(this.t=i,i===void 0&&cr(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};Pt.prototype.subscribe=function(n){var e=this;return lt(function(){var t=e.value;cr(function(){return n(t)})},{name:"sub"})};Pt.prototype.valueOf=function(){return this.
-value};Pt.prototype.toString=function(){return this.value+""};Pt.prototype.toJSON=function(){return this.value};Pt.prototype.peek=function(){var n=this;return cr(function(){return n.value})};Object.defineProperty(
-Pt.prototype,"value",{get:function(){var n=Lu(this);return n!==void 0&&(n.i=this.i),this.v},set:function(n){if(n!==this.v){if(xa>100)throw new Error("Cycle detected");(function(t){ei!==0&&xa===0&&t.l!==
-ac&&(t.l=ac,ya={S:t,v:t.v,i:t.i,o:ya})})(this),this.v=n,this.i++,ba++,ei++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Sa()}}}});function Ce(n,e){return new Pt(n,e)}function Du(n){for(var e=n.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function Nu(n){for(var e=n.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){n.s=e;break}}}
-function Uu(n){for(var e=n.s,t=void 0;e!==void 0;){var i=e.p;e.i===-1?(e.S.U(e),i!==void 0&&(i.n=e.n),e.n!==void 0&&(e.n.p=i)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=i}n.s=t}function Qi(n,e){Pt.call(
-this,void 0,e),this.x=n,this.s=void 0,this.g=ba-1,this.f=4}Qi.prototype=new Pt;Qi.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===ba))return!0;if(this.g=
-ba,this.f|=1,this.i>0&&!Du(this))return this.f&=-2,!0;var n=mt;try{Nu(this),mt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return mt=n,Uu(this),this.f&=-2,!0};Qi.prototype.S=function(n){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Pt.prototype.S.call(this,n)};Qi.prototype.U=function(n){if(this.
-t!==void 0&&(Pt.prototype.U.call(this,n),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Qi.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var n=this.t;n!==void 0;n=n.
-x)n.t.N()}};Object.defineProperty(Qi.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var n=Lu(this);if(this.h(),n!==void 0&&(n.i=this.i),16&this.f)throw this.v;return this.
-v}});function Mi(n,e){return new Qi(n,e)}function Fu(n){var e=n.j;if(n.j=void 0,typeof e=="function"){ei++;var t=mt;mt=void 0;try{e()}catch(i){throw n.f&=-2,n.f|=8,oc(n),i}finally{mt=t,Sa()}}}function oc(n){
-for(var e=n.s;e!==void 0;e=e.n)e.S.U(e);n.x=void 0,n.s=void 0,Fu(n)}function dm(n){if(mt!==this)throw new Error("Out-of-order effect");Uu(this),mt=n,this.f&=-2;try{8&this.f&&oc(this)}finally{Sa()}}function _s(n,e){
-this.x=n,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,or&&or.push(this)}_s.prototype.c=function(){var n=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{n()}};_s.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Fu(this),Nu(this),ei++;var n=mt;return mt=this,dm.bind(this,n)};_s.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=lr,lr=this)};_s.prototype.d=function(){this.f|=8,1&this.f||oc(this)};_s.prototype.dispose=function(){this.d()};function lt(n,e){var t=new _s(n,e);try{t.c()}catch(s){
-throw t.d(),s}var i=t.d.bind(t);return i[Symbol.dispose]=i,i}var Ou,wa,Ma,fm=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Bu=[];lt(function(){Ou=this.N})();function vs(n,e){Je[n]=e.bind(null,Je[n]||function(){})}function hr(n){if(Ma){var e=Ma;Ma=void 0,e()}Ma=n&&n.S()}function ku(n){var e=this,t=n.data,i=mm(t);i.name=
-"ReactiveDom",i.value=t;var s=va(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var c=Mi(function(){var u=i.value.value;return u===0?0:u===!0?"":u||""}),h=Mi(function(){return!Array.
-isArray(c.value)&&!$l(c.value)}),f=lt(function(){if(this.N=zu,h.value){var u=c.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[h,c]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}ku.displayName="ReactiveTextNode";Object.defineProperties(Pt.prototype,{constructor:{configurable:!0,value:uu(it,null).constructor},type:{configurable:!0,
-value:ku},props:{configurable:!0,get:function(){var n=this;return{data:{get value(){return n.value}}}}},__b:{configurable:!0,value:1}});vs("__b",function(n,e){if(hr(),wa=void 0,typeof e.type=="string"){
-var t,i=e.props;for(var s in i)if(s!=="children"){var r=i[s];r instanceof Pt&&(t||(e.__np=t={}),t[s]=r,i[s]=r.peek())}}n(e)});vs("__r",function(n,e){if(n(e),e.type!==it){hr();var t,i=e.__c;i&&(i.__$f&=
--2,(t=i.__$u)===void 0&&(i.__$u=t=(function(s,r){var a;return lt(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;fm&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-i),typeof e.type=="function"?e.type.displayName||e.type.name:""))),wa=i,hr(t)}});vs("__e",function(n,e,t,i){hr(),wa=void 0,n(e,t,i)});vs("diffed",function(n,e){hr(),wa=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var i=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||i&&a in i||(o.d(),r[a]=void 0)}if(i){r||(r={},t.U=r);for(var l in i){var c=r[l],h=i[l];c===void 0?(c=pm(t,l,
-h,s),r[l]=c):c.o(h,s)}}}n(e)});function pm(n,e,t,i){var s=e in n&&n.ownerSVGElement===void 0,r=Ce(t);return{o:function(a,o){r.value=a,i=o},d:lt(function(){this.N=zu;var a=r.value.value;i[e]!==a&&(i[e]=
-a,s?n[e]=a:a!=null&&(a!==!1||e[4]==="-")?n.setAttribute(e,a):n.removeAttribute(e))})}}vs("unmount",function(n,e){if(typeof e.type=="string"){var t=e.__e;if(t){var i=t.U;if(i){t.U=void 0;for(var s in i){
-var r=i[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var c=e.__c;if(c){c.__$f|=8;var h=c.__$u;h&&(c.__$u=void 0,h.d())}}n(e)});vs("__h",function(n,e,t,i){
-i<3&&(e.__$f|=2),n(e,t,i)});gs.prototype.shouldComponentUpdate=function(n,e){if(this.__R)return!0;var t=this.__$u,i=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
+this.name=e?.name}Pt.prototype.brand=Sm;Pt.prototype.h=function(){return!0};Pt.prototype.S=function(n){var e=this,t=this.t;t!==n&&n.e===void 0&&(n.x=t,this.t=n,t!==void 0?t.e=n:ur(function(){var i;(i=
+e.W)==null||i.call(e)}))};Pt.prototype.U=function(n){var e=this;if(this.t!==void 0){var t=n.e,i=n.x;t!==void 0&&(t.x=i,n.e=void 0),i!==void 0&&(i.e=t,n.x=void 0),n===this.t&&(this.t=i,i===void 0&&ur(function(){
+var s;(s=e.Z)==null||s.call(e)}))}};Pt.prototype.subscribe=function(n){var e=this;return ct(function(){var t=e.value;ur(function(){return n(t)})},{name:"sub"})};Pt.prototype.valueOf=function(){return this.
+value};Pt.prototype.toString=function(){return this.value+""};Pt.prototype.toJSON=function(){return this.value};Pt.prototype.peek=function(){var n=this;return ur(function(){return n.value})};Object.defineProperty(
+Pt.prototype,"value",{get:function(){var n=ku(this);return n!==void 0&&(n.i=this.i),this.v},set:function(n){if(n!==this.v){if(ya>100)throw new Error("Cycle detected");(function(t){ti!==0&&ya===0&&t.l!==
+dc&&(t.l=dc,ba={S:t,v:t.v,i:t.i,o:ba})})(this),this.v=n,this.i++,Sa++,ti++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Ma()}}}});function Ae(n,e){return new Pt(n,e)}function zu(n){for(var e=n.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function Vu(n){for(var e=n.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){n.s=e;break}}}
+function Gu(n){for(var e=n.s,t=void 0;e!==void 0;){var i=e.p;e.i===-1?(e.S.U(e),i!==void 0&&(i.n=e.n),e.n!==void 0&&(e.n.p=i)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=i}n.s=t}function es(n,e){Pt.call(
+this,void 0,e),this.x=n,this.s=void 0,this.g=Sa-1,this.f=4}es.prototype=new Pt;es.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===Sa))return!0;if(this.g=
+Sa,this.f|=1,this.i>0&&!zu(this))return this.f&=-2,!0;var n=mt;try{Vu(this),mt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return mt=n,Gu(this),this.f&=-2,!0};es.prototype.S=function(n){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Pt.prototype.S.call(this,n)};es.prototype.U=function(n){if(this.
+t!==void 0&&(Pt.prototype.U.call(this,n),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};es.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var n=this.t;n!==void 0;n=n.
+x)n.t.N()}};Object.defineProperty(es.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var n=ku(this);if(this.h(),n!==void 0&&(n.i=this.i),16&this.f)throw this.v;return this.
+v}});function wi(n,e){return new es(n,e)}function Hu(n){var e=n.j;if(n.j=void 0,typeof e=="function"){ti++;var t=mt;mt=void 0;try{e()}catch(i){throw n.f&=-2,n.f|=8,fc(n),i}finally{mt=t,Ma()}}}function fc(n){
+for(var e=n.s;e!==void 0;e=e.n)e.S.U(e);n.x=void 0,n.s=void 0,Hu(n)}function wm(n){if(mt!==this)throw new Error("Out-of-order effect");Gu(this),mt=n,this.f&=-2;try{8&this.f&&fc(this)}finally{Ma()}}function xs(n,e){
+this.x=n,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,cr&&cr.push(this)}xs.prototype.c=function(){var n=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{n()}};xs.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Hu(this),Vu(this),ti++;var n=mt;return mt=this,wm.bind(this,n)};xs.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=hr,hr=this)};xs.prototype.d=function(){this.f|=8,1&this.f||fc(this)};xs.prototype.dispose=function(){this.d()};function ct(n,e){var t=new xs(n,e);try{t.c()}catch(s){
+throw t.d(),s}var i=t.d.bind(t);return i[Symbol.dispose]=i,i}var Wu,Ta,wa,Tm=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Xu=[];ct(function(){Wu=this.N})();function ys(n,e){Je[n]=e.bind(null,Je[n]||function(){})}function dr(n){if(wa){var e=wa;wa=void 0,e()}wa=n&&n.S()}function qu(n){var e=this,t=n.data,i=Em(t);i.name=
+"ReactiveDom",i.value=t;var s=xa(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var c=wi(function(){var u=i.value.value;return u===0?0:u===!0?"":u||""}),h=wi(function(){return!Array.
+isArray(c.value)&&!ec(c.value)}),f=ct(function(){if(this.N=Yu,h.value){var u=c.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[h,c]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}qu.displayName="ReactiveTextNode";Object.defineProperties(Pt.prototype,{constructor:{configurable:!0,value:vu(Qe,null).constructor},type:{configurable:!0,
+value:qu},props:{configurable:!0,get:function(){var n=this;return{data:{get value(){return n.value}}}}},__b:{configurable:!0,value:1}});ys("__b",function(n,e){if(dr(),Ta=void 0,typeof e.type=="string"){
+var t,i=e.props;for(var s in i)if(s!=="children"){var r=i[s];r instanceof Pt&&(t||(e.__np=t={}),t[s]=r,i[s]=r.peek())}}n(e)});ys("__r",function(n,e){if(n(e),e.type!==Qe){dr();var t,i=e.__c;i&&(i.__$f&=
+-2,(t=i.__$u)===void 0&&(i.__$u=t=(function(s,r){var a;return ct(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Tm&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+i),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Ta=i,dr(t)}});ys("__e",function(n,e,t,i){dr(),Ta=void 0,n(e,t,i)});ys("diffed",function(n,e){dr(),Ta=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var i=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||i&&a in i||(o.d(),r[a]=void 0)}if(i){r||(r={},t.U=r);for(var l in i){var c=r[l],h=i[l];c===void 0?(c=Am(t,l,
+h,s),r[l]=c):c.o(h,s)}}}n(e)});function Am(n,e,t,i){var s=e in n&&n.ownerSVGElement===void 0,r=Ae(t);return{o:function(a,o){r.value=a,i=o},d:ct(function(){this.N=Yu;var a=r.value.value;i[e]!==a&&(i[e]=
+a,s?n[e]=a:a!=null&&(a!==!1||e[4]==="-")?n.setAttribute(e,a):n.removeAttribute(e))})}}ys("unmount",function(n,e){if(typeof e.type=="string"){var t=e.__e;if(t){var i=t.U;if(i){t.U=void 0;for(var s in i){
+var r=i[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var c=e.__c;if(c){c.__$f|=8;var h=c.__$u;h&&(c.__$u=void 0,h.d())}}n(e)});ys("__h",function(n,e,t,i){
+i<3&&(e.__$f|=2),n(e,t,i)});vs.prototype.shouldComponentUpdate=function(n,e){if(this.__R)return!0;var t=this.__$u,i=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(i||r||4&this.__$f)||1&this.__$f)return!0}else if(!(i||4&this.__$f)||3&this.__$f)return!0;for(var a in n)if(a!=="__source"&&n[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in n))return!0;return!1};function mm(n,e){return va(function(){return Ce(n,e)},[])}var gm=function(n){queueMicrotask(function(){queueMicrotask(n)})};function _m(){Kt(function(){for(var n;n=Bu.shift();)Ou.call(n)})}function zu(){Bu.push(this)===1&&(Je.requestAnimationFrame||gm)(_m)}var xt=Ce(null),ni=Ce([]),xe=Ce(null),yt=Ce(null),st=Ce(null),rt=Ce(0),En=Ce(!1),Xn=Ce(1),ht=Ce(""),wi=Ce(null),ys=Ce(!1),jt=Mi(()=>xe.value?.times??[]),pb=Mi(()=>jt.value[rt.value]??0),ut=Ce("speed"),
-xs=Ce("seen"),bs=Ce([0,1]),ti=Ce(null),Un=Ce("tension"),ii=Mi(()=>{let n=st.value?.header.scalar;return xs.value==="fixed"?bs.value:xs.value==="seen"&&ti.value?ti.value:n?[n.min,n.max]:[0,1]}),It=Ce(null),
-Qt=Ce(null),es=Ce(new Set),Cn=Ce(""),ur=Ce(0),Ta=Ce(!1),dr=Ce(!0),Ti=Ce(!1),fr=Ce("plots"),Ai=Ce(null),si=Ce(""),Ss=Ce(null),qn=Ce([0,0]),Aa=Ce(1),lc=matchMedia("(prefers-color-scheme: dark)"),Ei=Ce(lc.
-matches);lc.addEventListener("change",()=>{Ei.value=lc.matches});var Vu=document.getElementById("recording"),an=Vu?JSON.parse(Vu.textContent):null;async function hc(n){let e=Uint8Array.from(atob(n),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function Wu(){return URL.createObjectURL(new Blob([await hc(an.plots)],{type:"text/javascript"}))}var Gu={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function vm(n,e){let t=new DataView(n).getUint32(0,!0),i=JSON.parse(new TextDecoder().decode(new Uint8Array(n,4,t))).blocks,s=i[i.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+Gu[s.type]*
-s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(n);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let c=4+t;for(let h of i){let f=Gu[h.type],d=f*h.width,u=h.count,g=r+h.offset,y=e?.blocks.find(
+props)if(!(o in n))return!0;return!1};function Em(n,e){return xa(function(){return Ae(n,e)},[])}var Cm=function(n){queueMicrotask(function(){queueMicrotask(n)})};function Rm(){Qt(function(){for(var n;n=Xu.shift();)Wu.call(n)})}function Yu(){Xu.push(this)===1&&(Je.requestAnimationFrame||Cm)(Rm)}var yt=Ae(null),ii=Ae([]),xe=Ae(null),bt=Ae(null),st=Ae(null),rt=Ae(0),En=Ae(!1),Xn=Ae(1),at=Ae(""),Ti=Ae(null),Ss=Ae(!1),en=wi(()=>xe.value?.times??[]),Ab=wi(()=>en.value[rt.value]??0),ut=Ae("speed"),
+bs=Ae("seen"),Ms=Ae([0,1]),ni=Ae(null),Un=Ae("tension"),si=wi(()=>{let n=st.value?.header.scalar;return bs.value==="fixed"?Ms.value:bs.value==="seen"&&ni.value?ni.value:n?[n.min,n.max]:[0,1]}),It=Ae(null),
+tn=Ae(null),ts=Ae(new Set),Cn=Ae(""),fr=Ae(0),Aa=Ae(!1),pr=Ae(!0),Ai=Ae(!1),ns=Ae("plots"),Ei=Ae(null),ri=Ae(""),ws=Ae(null),qn=Ae([0,0]),Ea=Ae(1),pc=matchMedia("(prefers-color-scheme: dark)"),Ci=Ae(pc.
+matches);pc.addEventListener("change",()=>{Ci.value=pc.matches});var $u=document.getElementById("recording"),on=$u?JSON.parse($u.textContent):null;async function gc(n){let e=Uint8Array.from(atob(n),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
+new DecompressionStream("gzip"))).arrayBuffer()}async function Ku(){return URL.createObjectURL(new Blob([await gc(on.plots)],{type:"text/javascript"}))}var Zu={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
+float64:8};function Pm(n,e){let t=new DataView(n).getUint32(0,!0),i=JSON.parse(new TextDecoder().decode(new Uint8Array(n,4,t))).blocks,s=i[i.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+Zu[s.type]*
+s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(n);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let c=4+t;for(let h of i){let f=Zu[h.type],d=f*h.width,u=h.count,g=r+h.offset,y=e?.blocks.find(
 p=>p.name===h.name&&p.type===h.type&&p.width===h.width),m=y?new Uint8Array(e.bytes,e.start+y.offset,d*y.count):new Uint8Array(0);for(let p=0;p<h.width;p++)for(let b=0;b<u;b++){let A=b*d+p*f;if(f===2){
-let S=l[c+2*p*u+b]|l[c+(2*p+1)*u+b]<<8;A+2<=m.length&&(S=(S>>1^-(S&1))+(m[A]|m[A+1]<<8)),o[g+A]=S,o[g+A+1]=S>>8;continue}for(let S=0;S<f;S++)o[g+A+S]=l[c+(f*p+S)*u+b]^(A+f<=m.length?m[A+S]:0)}c+=d*u}return{
-bytes:a,start:r,blocks:i}}var cc=-1,Ea=null;async function xm(n){let e=n;for(;!an.frames[e].alone&&e!==cc+1;)e--;for(let t=e;t<=n;t++){let i=an.frames[t];Ea=vm(await hc(i.data),i.alone?null:Ea),cc=t}return Ea.
-bytes.slice(0)}var Hu=Promise.resolve();async function Xu(n){let e=n.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let i=Number(e[1]),s=Hu.then(()=>i===cc?Ea.bytes.slice(0):xm(i));return Hu=s.catch(()=>{}),
-new Response(await s)}let t=an.answers[n];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await hc(t))}var ym={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Ca(n){let e=new DataView(n);if(n.byteLength<8||e.getUint32(0,!1)!==1195525681)
+let M=l[c+2*p*u+b]|l[c+(2*p+1)*u+b]<<8;A+2<=m.length&&(M=(M>>1^-(M&1))+(m[A]|m[A+1]<<8)),o[g+A]=M,o[g+A+1]=M>>8;continue}for(let M=0;M<f;M++)o[g+A+M]=l[c+(f*p+M)*u+b]^(A+f<=m.length?m[A+M]:0)}c+=d*u}return{
+bytes:a,start:r,blocks:i}}var mc=-1,Ca=null;async function Im(n){let e=n;for(;!on.frames[e].alone&&e!==mc+1;)e--;for(let t=e;t<=n;t++){let i=on.frames[t];Ca=Pm(await gc(i.data),i.alone?null:Ca),mc=t}return Ca.
+bytes.slice(0)}var Ju=Promise.resolve();async function ju(n){let e=n.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let i=Number(e[1]),s=Ju.then(()=>i===mc?Ca.bytes.slice(0):Im(i));return Ju=s.catch(()=>{}),
+new Response(await s)}let t=on.answers[n];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await gc(t))}var Lm={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Ra(n){let e=new DataView(n);if(n.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>n.byteLength-8)throw new Error("the server sent a packet that is cut off");let i=JSON.parse(new TextDecoder().decode(new Uint8Array(
-n,8,t))),s=new Map;for(let r of i.blocks??[]){let a=ym[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(n,8+t+r.offset,r.width*r.count))}return{header:i,blocks:s,
-bytes:n.byteLength}}async function uc(n,e){let t=await dc(n,e);return t.status===204?null:{packet:Ca(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function dc(n,e){let t=await(an?
-Xu(n):fetch("/api/1/"+n,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function un(n){return(await dc(n)).json()}async function ts(n,e){return Ca(await(await dc(
-n,e)).arrayBuffer())}var bm=512<<20,Ci=new Map,pr=0,Yu=()=>pr;function Sm(n,e){Ci.set(n,e),pr+=e.bytes;for(let[t,i]of Ci){if(pr<=bm||t===n)break;Ci.delete(t),pr-=i.bytes}}function Mm(){Ci.clear(),pr=0}async function fc(n,e){
-let t=`${n.id}/${n.version??0}/${e}/${ut.value}`,i=Ci.get(t);if(i)return Ci.delete(t),Ci.set(t,i),i;let s=await ts(`runs/${n.id}/frames/${e}?scalar=${encodeURIComponent(ut.value)}`);return Ci.has(t)||
-Sm(t,s),s}async function $u(){ni.value=await un("runs")}async function Ri(n,e=0,t=!0){gr?.abort(),gr=null;try{let i=await un(`runs/${n}`);if(i.live&&t){wm(i);return}Mm();let s=Math.max(0,Math.min(e,i.
-times.length-1)),[r]=i.times.length>0?await Promise.all([ts(`runs/${n}/scene`),fc(i,s)]):[null];Kt(()=>{xe.value={...i,live:!1},wi.value=null,ys.value=!1,yt.value=r,st.value=null,It.value=Qt.value=null,
-ti.value=null,En.value=!1,rt.value=s;let a=r?.header.scalars.map(o=>o.name)??[];ut.value!==""&&!a.includes(ut.value)&&(ut.value=a.includes("speed")?"speed":""),ht.value=i.times.length===0?'This run ha\
-s no frames: "outputs: {frames: 20 ms}" in its model writes some.':""})}catch(i){ht.value=String(i.message)}}async function Zu(n,e,t){gr?.abort(),gr=null;let i={id:"preview",name:n,path:n,title:"",times:[
-0],events:[],tables:[],live:!1,summary:null,version:e},[s]=await Promise.all([ts("runs/preview/scene"),fc(i,0)]);Kt(()=>{xe.value=i,wi.value=null,ys.value=t,yt.value=s,rt.value=0,ti.value=null,t||(It.
-value=Qt.value=null)})}var gr=null,Ju=null;async function wm(n){let e=gr=new AbortController,t=`runs/${n.id}/live`;Kt(()=>{xe.value=n,yt.value=st.value=wi.value=ti.value=It.value=Qt.value=null,En.value=
-!1,ht.value=""}),Tm(n.id,e.signal);try{let i=await uc(`${t}/scene`,e.signal);if(i){Kt(()=>{ys.value=!1,yt.value=i.packet});for(let r=0;;){for(;document.hidden;)await new Promise(c=>setTimeout(c,200));
-let a=Ju=new AbortController,o=`after=${r}&scalar=${encodeURIComponent(ut.value)}${Cn.value?"&contacts=1":""}`,l=await uc(`${t}/frame?${o}`,AbortSignal.any([e.signal,a.signal])).catch(c=>{if(a.signal.
-aborted&&!e.signal.aborted)return"again";throw c});if(l==="again"){r=0;continue}if(!l||e.signal.aborted)break;r=l.number,ju(l.packet),await new Promise(c=>requestAnimationFrame(c))}}if(e.signal.aborted)
-return;let s=await un(`runs/${n.id}/progress`);await Ri(n.id,1/0,!1),s.error&&(ht.value=s.error)}catch(i){e.signal.aborted||(ht.value=i.message)}}async function Tm(n,e){for(;!e.aborted;){try{let t=await un(
-`runs/${n}/progress`);if(e.aborted||xe.value?.id!==n||!xe.value.live)return;wi.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var Ku=()=>{Ri(xe.value.id,1/0,!1)};function ju(n){Kt(()=>{
-st.value=n;let e=n.header.scalar;if(e){let t=ti.value;ti.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max]}})}var mr=!1;async function Am(){if(!mr){mr=!0;try{for(;;){let n=xe.value,e=rt.
-value,t=ut.value;if(!n||n.live||n.times.length===0)return;let i=await fc(n,e);if(xe.value===n&&(ju(i),xe.value===n&&rt.value===e&&ut.value===t))return}}catch(n){ht.value=String(n.message)}finally{mr=!1}}}
-async function pc(n){for(rt.value=n;mr||st.value?.header.time!==jt.value[n];)await new Promise(e=>setTimeout(e,2))}function Ra(n){Kt(()=>{ut.value=n,ti.value=null})}function dn(n){rt.value=Math.max(0,
-Math.min(Math.round(n),jt.value.length-1))}function Qu(n){let e=0;jt.value.forEach((t,i)=>{Math.abs(t-n)<Math.abs(jt.value[e]-n)&&(e=i)}),dn(e)}function Pa(){!En.value&&rt.value>=jt.value.length-1&&dn(
-0),En.value=!En.value}var qu=0;function ed(n){if(En.value){if(!mr&&n-qu>=1e3/30/Xn.value){if(qu=n,rt.value>=jt.value.length-1){En.value=!1;return}rt.value++}requestAnimationFrame(ed)}}async function Em(){
-let n=It.value,e=xe.value,t=rt.value;if(!n||!e){Qt.value=null;return}try{let i=e.live?"live":`frames/${t}`,s=await un(`runs/${e.id}/${i}/item?kind=${n.kind}&number=${n.number}`);It.value===n&&rt.value===
-t&&(Qt.value=s)}catch(i){ht.value=String(i.message)}}lt(()=>{xe.value,rt.value,ut.value,Am()});lt(()=>{ut.value,Cn.value,Ju?.abort()});lt(()=>{En.value&&requestAnimationFrame(ed)});lt(()=>{It.value,rt.
-value,Em()});lt(()=>{if(!xe.value||xe.value.id==="preview")return;let n=new URLSearchParams({run:xe.value.id,k:String(rt.value),color:ut.value});history.replaceState(null,"","#"+n)});var on=Ce(""),ai=Ce([]),Da=Ce(null),ri=Ce(!1),xr=Ce(!1),Ia=Ce(!1),fn=null,La="",_r="",td=null,nd=0;async function vr(n,e,t){let i=await fetch("/api/1/"+n,{method:"POST",body:JSON.stringify(e),headers:{
-"Content-Type":"application/json"},signal:t});if(!i.ok)throw new Error((await i.text()).trim());return i.json()}var mc=n=>"/api/1/models/"+n.split("/").map(encodeURIComponent).join("/"),id=n=>(n.headers.
-get("ETag")??"").replaceAll('"',"");async function sd(n){let e="/web/editor.js";await Cm;let{Editor:t}=await import(e),i=document.querySelector("meta[name=style-nonce]").content;fn=new t(n,i,{complete:(s,r)=>vr(
-"complete",{text:s,after:r}),hover:(s,r,a)=>vr("hover",{text:s,line:r,column:a}),changed:()=>{ri.value=!0,clearTimeout(nd),nd=setTimeout(()=>{yr()},120)},save:()=>{Ua()}}),window.gabionEditor=fn,fn.open(
-La),ri.value=!1,fn.mark(ai.value),setInterval(()=>{Pm()},1500)}var rd=()=>{},Cm=new Promise(n=>{rd=n});async function gc(n){let e=await fetch(mc(n));return e.ok?(_r=id(e),La=new TextDecoder("utf-8",{ignoreBOM:!0}).
-decode(await e.arrayBuffer()),Kt(()=>{on.value=n,xr.value=!1,ai.value=[],Da.value=null}),fn?.open(La),ri.value=!1,!0):(ht.value=await e.text(),!1)}var ad=()=>requestAnimationFrame(()=>setTimeout(rd));
-async function Na(n){await gc(n)&&await yr(!0)}var Rm=()=>fn?.text()??La;async function yr(n=!1){td?.abort();let e=td=new AbortController;Ia.value=!0;try{let t=await vr("check",{name:on.value,text:Rm()},
-e.signal);Kt(()=>{ai.value=t.problems,t.findings&&(Da.value=t.findings),Ia.value=!1}),fn?.mark(t.problems),t.preview>0&&(n||!xe.value||xe.value.id==="preview")&&await Zu(on.value,t.preview,!n)}catch(t){
-e.signal.aborted||(ht.value=t.message)}}async function Ua(){let n=fn.text(),e=await fetch(mc(on.value),{method:"PUT",body:new TextEncoder().encode(n),headers:{"If-Match":`"${_r}"`}});return e.ok?(_r=(await e.
-json()).tag,ri.value=fn.text()!==n,!0):(ht.value=await e.text(),xr.value=e.status===409,!1)}async function Pm(){if(!on.value||document.hidden)return;let n=on.value,e=await fetch(mc(n),{headers:{"If-No\
-ne-Match":`"${_r}"`}}).catch(()=>null);!e||!e.ok||n!==on.value||id(e)===_r||(ri.value?xr.value=!0:await Na(n))}var od=()=>yr(!0);function ld(n){!fn?.select(`name: ${n}`)&&!fn?.select(n)&&(ht.value=`Th\
-e model does not name ${n} as it is written.`)}var cd=n=>fn?.go(n.line,n.column),hd=n=>fn?.fix(n);async function ud(n){if(ri.value&&!await Ua())return null;try{return(await vr("start",{name:on.value,...n})).
-id}catch(e){return ht.value=e.message,null}}var dd=(n,e)=>vr(`runs/${n}/${e}`,{});var Im=Symbol.for("pv"),Lm=0;function T(n,e,t,i,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof n!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var c={type:n,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Im,
-__v:--Lm,__i:-1,__u:0};return(s||r)&&(c.__source=s,c.__self=r),Je.vnode&&Je.vnode(c),c}async function br(n){let e=await ud(n);e&&(await $u(),await Ri(e))}function Dm(){let n=Da.value;if(!n)return null;let e=[n.Particles>0&&`${n.Particles} particles`,n.Bodies>0&&`${n.Bodies} bodies`,n.Bodies>
-0&&`${n.Freedoms} degrees of freedom`,n.Redundant>0&&`${n.Redundant} redundant equations`].filter(Boolean);return T(it,{children:[T("p",{children:e.join(", ")}),[...n.Notes??[],...n.Warnings??[]].length>
-0&&T("details",{children:[T("summary",{children:[(n.Warnings??[]).length," warnings, ",(n.Notes??[]).length," notes"]}),(n.Warnings??[]).map(t=>T("p",{class:"warning",children:t})),(n.Notes??[]).map(t=>T(
-"p",{children:t}))]})]})}function fd(){let n=Nn(null);return rn(()=>{sd(n.current).catch(e=>{ht.value=e.message})},[]),T("section",{class:"model","aria-label":"Model",children:[T("header",{children:[T(
-"label",{children:["Model"," ",T("select",{value:on.value,disabled:ri.value,onChange:e=>{Na(e.currentTarget.value)},children:xt.value.models.map(e=>T("option",{value:e,children:e}))})]}),T("button",{onClick:()=>{
-Ua()},disabled:!ri.value,title:"Ctrl-S",children:"Save"}),xe.value?.id!=="preview"&&T("button",{onClick:()=>{od()},children:"Show model"}),T("button",{class:"run",onClick:()=>{br()},disabled:ai.value.
-length>0||on.value==="",title:"R",children:"Run"})]}),xr.value&&T("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",T("button",{onClick:()=>{Na(on.value)},children:"\
-Open it again, without my changes"})]}),T("div",{class:"editor",ref:n}),T("footer",{class:"problems","aria-live":"polite","aria-busy":Ia.value,children:ai.value.length===0?T(Dm,{}):T("ul",{children:ai.
-value.map(e=>T("li",{children:[T("button",{class:"link",onClick:()=>cd(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&T("button",{onClick:()=>hd(e),children:["Write ",
-e.meant]})]}))})})]})}function wt(n,e=4){if(!Number.isFinite(n))return String(n);if(n===0)return"0";let t=Math.abs(n),i=t>=1e5||t<.001?n.toExponential(e-1):n.toPrecision(e);return i.includes(".")?i.replace(/\.?0+($|e)/,"$1"):
-i}var Fa=n=>n===null?"not a number":String(n),Ms=n=>`t = ${n.toFixed(4)} s`;var Nm=1500;function Um({id:n}){let[e,t]=Ru([]);return rn(()=>{let i=()=>un(`runs/${n}/saved`).then(t,()=>t([]));i();let s=setInterval(()=>{!document.hidden&&xe.value?.live&&i()},Nm);return()=>clearInterval(
-s)},[n,xe.value?.live]),e.length===0?null:T("section",{"aria-label":"Saved states",children:[T("h2",{children:"Saved states"}),T("p",{children:["A branch runs ",on.value,", as it is now, from such a s\
-tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),T("ul",{class:"saved",children:e.map(i=>T("li",{children:["t = ",wt(i,6)," s ",T("button",{disabled:ai.
-value.length>0,onClick:()=>{br({branch:n,time:i})},children:"Branch from here"})]}))})]})}function pd(){let n=xe.value;if(!n)return null;let e=n.summary;return T(it,{children:[T("table",{class:"facts",
-children:T("tbody",{children:[T("tr",{children:[T("th",{scope:"row",children:"folder"}),T("td",{children:n.path})]}),e&&T("tr",{children:[T("th",{scope:"row",children:"status"}),T("td",{children:e.status})]}),
-T("tr",{children:[T("th",{scope:"row",children:"frames"}),T("td",{children:n.times.length})]}),T("tr",{children:[T("th",{scope:"row",children:"particles"}),T("td",{children:st.value?.header.particles??
-0})]}),T("tr",{children:[T("th",{scope:"row",children:"shapes, links"}),T("td",{children:[yt.value?.header.shapes?.length??0,", ",yt.value?.header.links?.length??0]})]}),T("tr",{children:[T("th",{scope:"\
-row",children:"events"}),T("td",{children:n.events.length})]}),T("tr",{children:[T("th",{scope:"row",children:"frames in memory"}),T("td",{children:[wt(Yu()/1e6)," MB of 512 MB"]})]})]})}),e?.origin&&
-T("p",{children:["Begun with the state of ",e.origin.folder," at t = ",wt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>T("p",{children:t.what})),e?.error&&T("p",{class:"error",children:e.error}),
-(e?.warnings??[]).map(t=>T("p",{class:"warning",children:t})),xt.value?.models&&n.id!=="preview"&&T(Um,{id:n.id})]})}var _c=Ce(null);lt(()=>{let n=xe.value,e=si.value;_c.value=null,!(!n||!e||n.id==="preview"||n.live)&&un(`compare?a=${n.id}&b=${e}`).then(t=>{xe.value===n&&si.value===e&&(_c.value=t)},t=>{ht.value=t.message})});
-var Oa=n=>n===null?"\u2013":wt(n);function md(){let n=_c.value;return T(it,{children:[T("label",{children:["With"," ",T("select",{value:si.value,onChange:e=>{si.value=e.currentTarget.value},children:[
-T("option",{value:"",children:"no other run"}),ni.value.filter(e=>e.id!==xe.value?.id).map(e=>T("option",{value:e.id,children:e.name}))]})]}),n&&T(it,{children:[T("h2",{children:"Models"}),n.models.length===
-0?T("p",{children:"The models are the same."}):T("ul",{class:"differences",children:n.models.map(e=>T("li",{children:e}))}),T("h2",{children:"Histories"}),T("table",{class:"figures",children:[T("thead",
-{children:T("tr",{children:[T("th",{scope:"col",children:"column"}),T("th",{scope:"col",children:"RMS"}),T("th",{scope:"col",children:"largest"}),T("th",{scope:"col",children:"at"}),T("th",{scope:"col",
-children:"relative"})]})}),T("tbody",{children:n.columns.map(e=>T("tr",{children:[T("th",{scope:"row",children:e.name}),T("td",{children:[Oa(e.rms)," ",e.unit]}),T("td",{children:[Oa(e.max)," ",e.unit]}),
-T("td",{children:[Oa(e.max_time)," s"]}),T("td",{children:e.missing||Oa(e.relative)})]}))})]}),[...n.only_a??[],...n.only_b??[]].length>0&&T("p",{children:["Only one has: ",[...n.only_a??[],...n.only_b??
-[]].join(", ")]})]})]})}var Ba=[];function qe(n,e,t){Ba.push({keys:Array.isArray(n)?n:[n],name:e,run:t})}var Fm=n=>`${n.ctrlKey||n.metaKey?"Ctrl-":""}${n.shiftKey&&n.key.length>1?"Shift-":""}${n.key===" "?"Space":n.key}`;function gd(){
-document.addEventListener("keydown",n=>{let e=n.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",i=Fm(n);if(t&&!i.startsWith("Ctrl-")||i==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||i==="Space"&&e.type==="checkbox")return;let s=Ba.find(r=>r.keys.includes(i));!s||n.altKey||(n.preventDefault(),s.run())})}function _d(){let n=Nn(null);return rn(()=>n.current?.showModal(),[]),T("dialog",{ref:n,class:"help","aria-labelledby":"help-title",onClose:()=>{Ti.value=!1},children:[T("h2",{id:"help-title",children:"\
-Keys"}),T("table",{children:T("tbody",{children:Ba.map(e=>T("tr",{children:[T("th",{scope:"row",children:e.keys.map(t=>T("kbd",{children:t}))}),T("td",{children:e.name})]}))})}),T("p",{children:"Mouse\
-: left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),T("p",{children:["Gabion ",xt.value?.version]}),T("button",{autofocus:!0,onClick:()=>n.current?.
-close(),children:"Close"})]})}var ns=n=>{xe.value?.live&&dd(xe.value.id,n)},vc=()=>ns(wi.value?.paused?"go":"pause"),Om=n=>n===null||!(n>0)?"":n>90?`${(n/60).toFixed(1)} min left`:`${n.toFixed(0)} s left`;function vd(){let n=wi.value,
-e=n?.paused??!1;return T("footer",{class:"timeline live","aria-label":"Run under way",children:[T("button",{onClick:vc,title:"Space",children:e?"Go on":"Pause"}),T("button",{onClick:()=>ns("step"),title:"\
-\u2192",children:"Step"}),T("button",{onClick:()=>ns("checkpoint"),children:"Save state"}),T("button",{onClick:()=>ns("stop"),title:"S",children:"Stop"}),T("progress",{value:n?.time??0,max:n?.end||1,"\
-aria-label":"Simulated time"}),T("output",{children:n?`${wt(n.time)} of ${wt(n.end)} s, step ${n.steps}${e?", paused":`, ${wt(n.rate,3)} steps/s, ${Om(n.remaining)}`}`:"beginning"}),T("span",{class:"s\
-hare",title:"Part of the run's time that looking at it takes",children:["looking: ",n?(100*n.share).toFixed(2):0," %"]}),T("button",{onClick:()=>Ku(),children:"Frames so far"})]})}var ka={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Bm(){let n=yt.value.header,e=Ai.value,t=e?Object.keys(ka).find(l=>ka[l].some((c,h)=>c!==0&&e.normal[h]!==0)):"",i=t?"xyz".indexOf(t):0,s=e?e.normal[i]:1,
-r=(l,c,h)=>{Ai.value=l?{normal:ka[l].map(f=>f*c),offset:c*h}:null},a=l=>(n.low["xyz".indexOf(l)]+n.high["xyz".indexOf(l)])/2,o=.01*(n.high[i]-n.low[i]);return T("fieldset",{children:[T("legend",{children:"\
-Cut"}),T("label",{children:["Across"," ",T("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[T("option",{value:"",children:"nothing"}),Object.keys(ka).map(
-l=>T("option",{value:l,children:l}))]})]}),e&&T(it,{children:[T("label",{children:["At ",T("input",{type:"range",min:n.low[i]-o,max:n.high[i]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
-valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),T("label",{children:[t," = ",T("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-T("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}function xd(){let n=yt.value?.header;if(!n)return T("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(
-s)??0)+1);n.groups?.forEach(t),n.shapes?.forEach(s=>t(s.object)),n.links?.forEach(s=>t(s.object));let i=s=>{let r=new Set(es.value);r.delete(s)||r.add(s),es.value=r};return T(it,{children:[T(Bm,{}),T(
-"fieldset",{children:[T("legend",{children:"Shown"}),[...e.keys()].map(s=>T("label",{children:[T("input",{type:"checkbox",checked:!es.value.has(s),onChange:()=>i(s)})," ",s]}))]})]})}var Mr=Ce([]),ws=Ce(new Set),Sd=!1;function km(n){let e=new Map;for(let t of n.columns){let i=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=n.name==="audit"?`audit: ${t.name.split(".")[0]}`:i?i[1]:t.name,
-r=s+" "+t.unit,a=e.get(r)??{title:s,unit:t.unit,table:n,columns:[]};a.columns.push(t),e.set(r,a)}return[...e.values()]}var xc=null;async function zm(){let n=an?await Wu():"/web/uplot.js";xc??=(await import(n)).
-default}async function yd(){let n=xe.value;if(!n)return;await zm();let e=[];for(let i of["history","audit"].filter(s=>n.live||n.tables.includes(s)))try{let s=await ts(`runs/${n.id}/table/${i}`),r=s.header.
-names.map((a,o)=>({name:a,unit:s.header.units[o],values:s.blocks.get(a)}));r[0].values.length>0&&e.push(...km({name:i,time:r[0].values,columns:r.slice(1)}))}catch{}if(si.value&&await Vm(e,si.value),xe.
-value!==n)return;let t=new Set(e.map(i=>i.title));if(!Sd||![...ws.value].some(i=>t.has(i))){let i=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ws.value=new Set([...i,...e.filter(s=>s.
-title==="audit: energy").map(s=>s.title)])}Mr.value=e}async function Vm(n,e){for(let t of["history","audit"])try{let i=await ts(`runs/${e}/table/${t}`),s=i.blocks.get(i.header.names[0]);for(let r of n.
-filter(a=>a.table.name===t)){let a=r.columns.filter(o=>i.blocks.has(o.name)).map(o=>({...o,values:i.blocks.get(o.name)}));a.length>0&&(r.beside={time:s,columns:a})}}catch{}}function bd(n){let e=[n.table.
-time,...n.columns.map(t=>t.values)];return n.beside?xc.join([e,[n.beside.time,...n.beside.columns.map(t=>t.values)]]):e}var Sr=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#\
-666666"];function Gm({group:n}){let e=Nn(null),t=Nn(null),i=Nn(0);rn(()=>{let r=Ei.value?"#c9d1d9":"#37414b",a={stroke:Ei.value?"#2b3138":"#e3e7ea",width:1},o=d=>{let u=d.valToPos(i.current,"x",!0);d.
-ctx.save(),d.ctx.strokeStyle=Ei.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(u,d.bbox.top),d.ctx.lineTo(u,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:a,ticks:a,
-font:"11px system-ui, sans-serif"},c=new xc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...l,values:(d,u)=>u.map(g=>wt(g))},{...l,size:62,values:(d,u)=>u.map(g=>wt(g,3))}],series:[
-{label:"time (s)",value:(d,u)=>u===null?"":String(u)},...n.columns.map((d,u)=>({label:d.name,stroke:Sr[u%Sr.length],width:1.5,dash:u>=Sr.length?[4,3]:void 0,spanGaps:!0,value:(g,y)=>y===null?"":String(
-y)})),...(n.beside?.columns??[]).map((d,u)=>({label:`${d.name}, other run`,stroke:Sr[u%Sr.length],width:1,dash:[6,4],spanGaps:!0,value:(g,y)=>y==null?"":String(y)}))],hooks:{draw:[o],ready:[d=>d.over.
-addEventListener("dblclick",()=>Qu(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},bd(n),e.current);t.current=c;let h=e.current,f=new ResizeObserver(()=>c.setSize({width:h.clientWidth,height:170}));
-return f.observe(e.current),()=>{f.disconnect(),c.destroy()}},[n.title,n.unit,n.beside?.columns.length,Ei.value]),rn(()=>t.current?.setData(bd(n)),[n]);let s=st.value?.header.time??0;return rn(()=>{i.
-current=s,t.current?.redraw(!1)},[s]),T("figure",{class:"plot",children:[T("figcaption",{children:[n.title,n.unit?` (${n.unit})`:""]}),T("div",{ref:e})]})}var Hm=1e3;function Md(){let n=xe.value?.live??
-!1;rn(()=>{if(Mr.value=[],yd(),!n)return;let t=setInterval(()=>{document.hidden||yd()},Hm);return()=>clearInterval(t)},[xe.value?.id,n,si.value]);let e=t=>{let i=new Set(ws.value);i.delete(t)||i.add(t),
-Sd=!0,ws.value=i};return Mr.value.length===0?T("p",{children:xe.value?.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):T(it,{children:[T("details",{class:"choice",children:[
-T("summary",{children:"Curves"}),Mr.value.map(t=>T("label",{children:[T("input",{type:"checkbox",checked:ws.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),Mr.
-value.filter(t=>ws.value.has(t.title)).map(t=>T(Gm,{group:t},t.title+t.unit))]})}var Hi={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Wi={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},$d=0,qc=1,Zd=2;var Zr=1,Jd=2,Zs=3,Xi=0,nn=1,Ln=2,us=0,Js=1,Yc=2,$c=3,Zc=4,Kd=5;var ds=100,jd=101,Qd=102,ef=103,tf=104,nf=200,sf=201,rf=202,af=203,Jc=204,Kc=205,of=206,lf=207,cf=208,hf=209,uf=210,df=211,ff=212,pf=213,mf=214,ho=0,uo=1,fo=2,ks=3,po=4,mo=5,go=6,_o=7,jc=0,gf=1,_f=2,Jn=0,
-Qc=1,eh=2,th=3,nh=4,ih=5,sh=6,rh=7;var ah=300,fs=301,Ks=302,Vo=303,Go=304,vo=1e3,$n=1001,xo=1002,kt=1003,vf=1004;var Jr=1005;var Wt=1006,Ho=1007;var mi=1008;var bn=1009,oh=1010,lh=1011,js=1012,Wo=1013,Vn=1014,Gn=1015,Hn=1016,Xo=1017,qo=1018,ps=1020,ch=35902,hh=35899,uh=1021,dh=1022,Sn=1023,fi=1026,gi=1027,fh=1028,Yo=1029,qi=1030,$o=1031;var Zo=1033,Kr=33776,jr=33777,Qr=33778,ea=33779,Jo=35840,Ko=35841,jo=35842,Qo=35843,el=36196,tl=37492,nl=37496,il=37488,sl=37489,ta=37490,rl=37491,al=37808,ol=37809,ll=37810,cl=37811,hl=37812,ul=37813,
-dl=37814,fl=37815,pl=37816,ml=37817,gl=37818,_l=37819,vl=37820,xl=37821,yl=36492,bl=36494,Sl=36495,Ml=36283,wl=36284,na=36285,Tl=36286;var Ir=2300,yo=2301,lo=2302,kc=2303,zc=2400,Vc=2401,Gc=2402;var xf=3200;var ph=0,yf=1,_i="",gn="srgb",Lr="srgb-linear",Dr="linear",Qe="srgb";var co=7680;var bf=519,Sf=512,Mf=513,wf=514,mh=515,Tf=516,Af=517,gh=518,_h=519,Ef=35044;var ia="300 es",Pn=2e3,Nr=2001;function Wm(n){for(let e=n.length-1;e>=0;--e)if(n[e]>=65535)return!0;return!1}function Xm(n){return ArrayBuffer.isView(n)&&!(n instanceof DataView)}function Ur(n){return document.createElementNS("http://www.w3.org/1999/xhtml",n)}function Cf(){let n=Ur("canvas");return n.style.display=
-"block",n}var wd={},zs=null;function vh(...n){let e="THREE."+n.shift();zs?zs("log",e,...n):console.log(e,...n)}function Rf(n){let e=n[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=n[1];t&&t.isStackTrace?n[0]+=" "+t.getLocation():
-n[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return n}function Ie(...n){n=Rf(n);let e="THREE."+n.shift();if(zs)zs("warn",e,...n);else{let t=n[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...n)}}function De(...n){n=Rf(n);let e="THREE."+n.shift();if(zs)zs("error",e,...n);else{let t=n[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...n)}}function Cr(...n){let e=n.join(" ");e in wd||(wd[e]=!0,Ie(...n))}function Pf(n,e,t){return new Promise(function(i,s){function r(){switch(n.clientWaitSync(e,n.SYNC_FLUSH_COMMANDS_BIT,0)){case n.WAIT_FAILED:s();break;case n.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-i()}}setTimeout(r,t)})}var If={[ho]:ho,[fo]:go,[po]:po,[ks]:mo,[uo]:uo,[go]:fo,[_o]:_o,[mo]:ks},zn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let i=this._listeners;i[e]===
+n,8,t))),s=new Map;for(let r of i.blocks??[]){let a=Lm[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(n,8+t+r.offset,r.width*r.count))}return{header:i,blocks:s,
+bytes:n.byteLength}}async function _c(n,e){let t=await vc(n,e);return t.status===204?null:{packet:Ra(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function vc(n,e){let t=await(on?
+ju(n):fetch("/api/1/"+n,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function Wt(n){return(await vc(n)).json()}async function Ri(n,e){return Ra(await(await vc(
+n,e)).arrayBuffer())}var Dm=512<<20,Pi=new Map,mr=0,ed=()=>mr;function Nm(n,e){Pi.set(n,e),mr+=e.bytes;for(let[t,i]of Pi){if(mr<=Dm||t===n)break;Pi.delete(t),mr-=i.bytes}}function Um(){Pi.clear(),mr=0}async function xc(n,e){
+let t=`${n.id}/${n.version??0}/${e}/${ut.value}`,i=Pi.get(t);if(i)return Pi.delete(t),Pi.set(t,i),i;let s=await Ri(`runs/${n.id}/frames/${e}?scalar=${encodeURIComponent(ut.value)}`);return Pi.has(t)||
+Nm(t,s),s}async function td(){ii.value=await Wt("runs")}async function Yn(n,e=0,t=!0){_r?.abort(),_r=null;try{let i=await Wt(`runs/${n}`);if(i.live&&t){Fm(i);return}Um();let s=Math.max(0,Math.min(e,i.
+times.length-1)),[r]=i.times.length>0?await Promise.all([Ri(`runs/${n}/scene`),xc(i,s)]):[null];Qt(()=>{xe.value={...i,live:!1},Ti.value=null,Ss.value=!1,bt.value=r,st.value=null,It.value=tn.value=null,
+ni.value=null,En.value=!1,rt.value=s;let a=r?.header.scalars.map(o=>o.name)??[];ut.value!==""&&!a.includes(ut.value)&&(ut.value=a.includes("speed")?"speed":""),at.value=i.times.length===0?'This run ha\
+s no frames: "outputs: {frames: 20 ms}" in its model writes some.':""})}catch(i){at.value=String(i.message)}}async function nd(n,e,t){_r?.abort(),_r=null;let i={id:"preview",name:n,path:n,title:"",times:[
+0],events:[],tables:[],live:!1,summary:null,version:e},[s]=await Promise.all([Ri("runs/preview/scene"),xc(i,0)]);Qt(()=>{xe.value=i,Ti.value=null,Ss.value=t,bt.value=s,rt.value=0,ni.value=null,t||(It.
+value=tn.value=null)})}var _r=null,id=null;async function Fm(n){let e=_r=new AbortController,t=`runs/${n.id}/live`;Qt(()=>{xe.value=n,bt.value=st.value=Ti.value=ni.value=It.value=tn.value=null,En.value=
+!1,at.value=""}),Om(n.id,e.signal);try{let i=await _c(`${t}/scene`,e.signal);if(i){Qt(()=>{Ss.value=!1,bt.value=i.packet});for(let r=0;;){for(;document.hidden;)await new Promise(c=>setTimeout(c,200));
+let a=id=new AbortController,o=`after=${r}&scalar=${encodeURIComponent(ut.value)}${Cn.value?"&contacts=1":""}`,l=await _c(`${t}/frame?${o}`,AbortSignal.any([e.signal,a.signal])).catch(c=>{if(a.signal.
+aborted&&!e.signal.aborted)return"again";throw c});if(l==="again"){r=0;continue}if(!l||e.signal.aborted)break;r=l.number,rd(l.packet),await new Promise(c=>requestAnimationFrame(c))}}if(e.signal.aborted)
+return;let s=await Wt(`runs/${n.id}/progress`);await Yn(n.id,1/0,!1),s.error&&(at.value=s.error)}catch(i){e.signal.aborted||(at.value=i.message)}}async function Om(n,e){for(;!e.aborted;){try{let t=await Wt(
+`runs/${n}/progress`);if(e.aborted||xe.value?.id!==n||!xe.value.live)return;Ti.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var sd=()=>{Yn(xe.value.id,1/0,!1)};function rd(n){Qt(()=>{
+st.value=n;let e=n.header.scalar;if(e){let t=ni.value;ni.value=t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max]}})}var gr=!1;async function Bm(){if(!gr){gr=!0;try{for(;;){let n=xe.value,e=rt.
+value,t=ut.value;if(!n||n.live||n.times.length===0)return;let i=await xc(n,e);if(xe.value===n&&(rd(i),xe.value===n&&rt.value===e&&ut.value===t))return}}catch(n){at.value=String(n.message)}finally{gr=!1}}}
+async function yc(n){for(rt.value=n;gr||st.value?.header.time!==en.value[n];)await new Promise(e=>setTimeout(e,2))}function Pa(n){Qt(()=>{ut.value=n,ni.value=null})}function dn(n){rt.value=Math.max(0,
+Math.min(Math.round(n),en.value.length-1))}function ad(n){let e=0;en.value.forEach((t,i)=>{Math.abs(t-n)<Math.abs(en.value[e]-n)&&(e=i)}),dn(e)}function Ia(){!En.value&&rt.value>=en.value.length-1&&dn(
+0),En.value=!En.value}var Qu=0;function od(n){if(En.value){if(!gr&&n-Qu>=1e3/30/Xn.value){if(Qu=n,rt.value>=en.value.length-1){En.value=!1;return}rt.value++}requestAnimationFrame(od)}}async function km(){
+let n=It.value,e=xe.value,t=rt.value;if(!n||!e){tn.value=null;return}try{let i=e.live?"live":`frames/${t}`,s=await Wt(`runs/${e.id}/${i}/item?kind=${n.kind}&number=${n.number}`);It.value===n&&rt.value===
+t&&(tn.value=s)}catch(i){at.value=String(i.message)}}ct(()=>{xe.value,rt.value,ut.value,Bm()});ct(()=>{ut.value,Cn.value,id?.abort()});ct(()=>{En.value&&requestAnimationFrame(od)});ct(()=>{It.value,rt.
+value,km()});ct(()=>{if(!xe.value||xe.value.id==="preview")return;let n=new URLSearchParams({run:xe.value.id,k:String(rt.value),color:ut.value});history.replaceState(null,"","#"+n)});var ln=Ae(""),oi=Ae([]),Na=Ae(null),ai=Ae(!1),yr=Ae(!1),La=Ae(!1),fn=null,Da="",vr="",ld=null,cd=0;async function xr(n,e,t){let i=await fetch("/api/1/"+n,{method:"POST",body:JSON.stringify(e),headers:{
+"Content-Type":"application/json"},signal:t});if(!i.ok)throw new Error((await i.text()).trim());return i.json()}var bc=n=>"/api/1/models/"+n.split("/").map(encodeURIComponent).join("/"),hd=n=>(n.headers.
+get("ETag")??"").replaceAll('"',"");async function ud(n){let e="/web/editor.js";await zm;let{Editor:t}=await import(e),i=document.querySelector("meta[name=style-nonce]").content;fn=new t(n,i,{complete:(s,r)=>xr(
+"complete",{text:s,after:r}),hover:(s,r,a)=>xr("hover",{text:s,line:r,column:a}),changed:()=>{ai.value=!0,clearTimeout(cd),cd=setTimeout(()=>{br()},120)},save:()=>{Fa()}}),window.gabionEditor=fn,fn.open(
+Da),ai.value=!1,fn.mark(oi.value),setInterval(()=>{Gm()},1500)}var dd=()=>{},zm=new Promise(n=>{dd=n});async function Sc(n){let e=await fetch(bc(n));return e.ok?(vr=hd(e),Da=new TextDecoder("utf-8",{ignoreBOM:!0}).
+decode(await e.arrayBuffer()),Qt(()=>{ln.value=n,yr.value=!1,oi.value=[],Na.value=null}),fn?.open(Da),ai.value=!1,!0):(at.value=await e.text(),!1)}var fd=()=>requestAnimationFrame(()=>setTimeout(dd));
+async function Ua(n){await Sc(n)&&await br(!0)}var Vm=()=>fn?.text()??Da;async function br(n=!1){ld?.abort();let e=ld=new AbortController;La.value=!0;try{let t=await xr("check",{name:ln.value,text:Vm()},
+e.signal);Qt(()=>{oi.value=t.problems,t.findings&&(Na.value=t.findings),La.value=!1}),fn?.mark(t.problems),t.preview>0&&(n||!xe.value||xe.value.id==="preview")&&await nd(ln.value,t.preview,!n)}catch(t){
+e.signal.aborted||(at.value=t.message)}}async function Fa(){let n=fn.text(),e=await fetch(bc(ln.value),{method:"PUT",body:new TextEncoder().encode(n),headers:{"If-Match":`"${vr}"`}});return e.ok?(vr=(await e.
+json()).tag,ai.value=fn.text()!==n,!0):(at.value=await e.text(),yr.value=e.status===409,!1)}async function Gm(){if(!ln.value||document.hidden)return;let n=ln.value,e=await fetch(bc(n),{headers:{"If-No\
+ne-Match":`"${vr}"`}}).catch(()=>null);!e||!e.ok||n!==ln.value||hd(e)===vr||(ai.value?yr.value=!0:await Ua(n))}var pd=()=>br(!0);function md(n){!fn?.select(`name: ${n}`)&&!fn?.select(n)&&(at.value=`Th\
+e model does not name ${n} as it is written.`)}var gd=n=>fn?.go(n.line,n.column),_d=n=>fn?.fix(n);async function vd(n){if(ai.value&&!await Fa())return null;try{return(await xr("start",{name:ln.value,...n})).
+id}catch(e){return at.value=e.message,null}}var xd=(n,e)=>xr(`runs/${n}/${e}`,{});var Hm=Symbol.for("pv"),Wm=0;function S(n,e,t,i,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof n!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var c={type:n,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Hm,
+__v:--Wm,__i:-1,__u:0};return(s||r)&&(c.__source=s,c.__self=r),Je.vnode&&Je.vnode(c),c}async function Sr(n){let e=await vd(n);e&&(await td(),await Yn(e))}function Xm(){let n=Na.value;if(!n)return null;let e=[n.Particles>0&&`${n.Particles} particles`,n.Bodies>0&&`${n.Bodies} bodies`,n.Bodies>
+0&&`${n.Freedoms} degrees of freedom`,n.Redundant>0&&`${n.Redundant} redundant equations`].filter(Boolean);return S(Qe,{children:[S("p",{children:e.join(", ")}),[...n.Notes??[],...n.Warnings??[]].length>
+0&&S("details",{children:[S("summary",{children:[(n.Warnings??[]).length," warnings, ",(n.Notes??[]).length," notes"]}),(n.Warnings??[]).map(t=>S("p",{class:"warning",children:t})),(n.Notes??[]).map(t=>S(
+"p",{children:t}))]})]})}function yd(){let n=Nn(null);return $t(()=>{ud(n.current).catch(e=>{at.value=e.message})},[]),S("section",{class:"model","aria-label":"Model",children:[S("header",{children:[S(
+"label",{children:["Model"," ",S("select",{value:ln.value,disabled:ai.value,onChange:e=>{Ua(e.currentTarget.value)},children:yt.value.models.map(e=>S("option",{value:e,children:e}))})]}),S("button",{onClick:()=>{
+Fa()},disabled:!ai.value,title:"Ctrl-S",children:"Save"}),xe.value?.id!=="preview"&&S("button",{onClick:()=>{pd()},children:"Show model"}),S("button",{class:"run",onClick:()=>{Sr()},disabled:oi.value.
+length>0||ln.value==="",title:"R",children:"Run"})]}),yr.value&&S("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",S("button",{onClick:()=>{Ua(ln.value)},children:"\
+Open it again, without my changes"})]}),S("div",{class:"editor",ref:n}),S("footer",{class:"problems","aria-live":"polite","aria-busy":La.value,children:oi.value.length===0?S(Xm,{}):S("ul",{children:oi.
+value.map(e=>S("li",{children:[S("button",{class:"link",onClick:()=>gd(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&S("button",{onClick:()=>_d(e),children:["Write ",
+e.meant]})]}))})})]})}function xt(n,e=4){if(!Number.isFinite(n))return String(n);if(n===0)return"0";let t=Math.abs(n),i=t>=1e5||t<.001?n.toExponential(e-1):n.toPrecision(e);return i.includes(".")?i.replace(/\.?0+($|e)/,"$1"):
+i}var Oa=n=>n===null?"not a number":String(n),Ts=n=>`t = ${n.toFixed(4)} s`;var qm=1500;function Ym({id:n}){let[e,t]=Fu([]);return $t(()=>{let i=()=>Wt(`runs/${n}/saved`).then(t,()=>t([]));i();let s=setInterval(()=>{!document.hidden&&xe.value?.live&&i()},qm);return()=>clearInterval(
+s)},[n,xe.value?.live]),e.length===0?null:S("section",{"aria-label":"Saved states",children:[S("h2",{children:"Saved states"}),S("p",{children:["A branch runs ",ln.value,", as it is now, from such a s\
+tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),S("ul",{class:"saved",children:e.map(i=>S("li",{children:["t = ",xt(i,6)," s ",S("button",{disabled:oi.
+value.length>0,onClick:()=>{Sr({branch:n,time:i})},children:"Branch from here"})]}))})]})}function bd(){let n=xe.value;if(!n)return null;let e=n.summary;return S(Qe,{children:[S("table",{class:"facts",
+children:S("tbody",{children:[S("tr",{children:[S("th",{scope:"row",children:"folder"}),S("td",{children:n.path})]}),e&&S("tr",{children:[S("th",{scope:"row",children:"status"}),S("td",{children:e.status})]}),
+S("tr",{children:[S("th",{scope:"row",children:"frames"}),S("td",{children:n.times.length})]}),S("tr",{children:[S("th",{scope:"row",children:"particles"}),S("td",{children:st.value?.header.particles??
+0})]}),S("tr",{children:[S("th",{scope:"row",children:"shapes, links"}),S("td",{children:[bt.value?.header.shapes?.length??0,", ",bt.value?.header.links?.length??0]})]}),S("tr",{children:[S("th",{scope:"\
+row",children:"events"}),S("td",{children:n.events.length})]}),S("tr",{children:[S("th",{scope:"row",children:"frames in memory"}),S("td",{children:[xt(ed()/1e6)," MB of 512 MB"]})]})]})}),e?.origin&&
+S("p",{children:["Begun with the state of ",e.origin.folder," at t = ",xt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>S("p",{children:t.what})),e?.error&&S("p",{class:"error",children:e.error}),
+(e?.warnings??[]).map(t=>S("p",{class:"warning",children:t})),yt.value?.models&&n.id!=="preview"&&S(Ym,{id:n.id})]})}var Mc=Ae(null);ct(()=>{let n=xe.value,e=ri.value;Mc.value=null,!(!n||!e||n.id==="preview"||n.live)&&Wt(`compare?a=${n.id}&b=${e}`).then(t=>{xe.value===n&&ri.value===e&&(Mc.value=t)},t=>{at.value=t.message})});
+var Ba=n=>n===null?"\u2013":xt(n);function Sd(){let n=Mc.value;return S(Qe,{children:[S("label",{children:["With"," ",S("select",{value:ri.value,onChange:e=>{ri.value=e.currentTarget.value},children:[
+S("option",{value:"",children:"no other run"}),ii.value.filter(e=>e.id!==xe.value?.id).map(e=>S("option",{value:e.id,children:e.name}))]})]}),n&&S(Qe,{children:[S("h2",{children:"Models"}),n.models.length===
+0?S("p",{children:"The models are the same."}):S("ul",{class:"differences",children:n.models.map(e=>S("li",{children:e}))}),S("h2",{children:"Histories"}),S("table",{class:"figures",children:[S("thead",
+{children:S("tr",{children:[S("th",{scope:"col",children:"column"}),S("th",{scope:"col",children:"RMS"}),S("th",{scope:"col",children:"largest"}),S("th",{scope:"col",children:"at"}),S("th",{scope:"col",
+children:"relative"})]})}),S("tbody",{children:n.columns.map(e=>S("tr",{children:[S("th",{scope:"row",children:e.name}),S("td",{children:[Ba(e.rms)," ",e.unit]}),S("td",{children:[Ba(e.max)," ",e.unit]}),
+S("td",{children:[Ba(e.max_time)," s"]}),S("td",{children:e.missing||Ba(e.relative)})]}))})]}),[...n.only_a??[],...n.only_b??[]].length>0&&S("p",{children:["Only one has: ",[...n.only_a??[],...n.only_b??
+[]].join(", ")]})]})]})}var ka=[];function qe(n,e,t){ka.push({keys:Array.isArray(n)?n:[n],name:e,run:t})}var $m=n=>`${n.ctrlKey||n.metaKey?"Ctrl-":""}${n.shiftKey&&n.key.length>1?"Shift-":""}${n.key===" "?"Space":n.key}`;function Md(){
+document.addEventListener("keydown",n=>{let e=n.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",i=$m(n);if(t&&!i.startsWith("Ctrl-")||i==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||i==="Space"&&e.type==="checkbox")return;let s=ka.find(r=>r.keys.includes(i));!s||n.altKey||(n.preventDefault(),s.run())})}function wd(){let n=Nn(null);return $t(()=>n.current?.showModal(),[]),S("dialog",{ref:n,class:"help","aria-labelledby":"help-title",onClose:()=>{Ai.value=!1},children:[S("h2",{id:"help-title",children:"\
+Keys"}),S("table",{children:S("tbody",{children:ka.map(e=>S("tr",{children:[S("th",{scope:"row",children:e.keys.map(t=>S("kbd",{children:t}))}),S("td",{children:e.name})]}))})}),S("p",{children:"Mouse\
+: left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),S("p",{children:["Gabion ",yt.value?.version]}),S("button",{autofocus:!0,onClick:()=>n.current?.
+close(),children:"Close"})]})}var is=n=>{xe.value?.live&&xd(xe.value.id,n)},wc=()=>is(Ti.value?.paused?"go":"pause"),Zm=n=>n===null||!(n>0)?"":n>90?`${(n/60).toFixed(1)} min left`:`${n.toFixed(0)} s left`;function Td(){let n=Ti.value,
+e=n?.paused??!1;return S("footer",{class:"timeline live","aria-label":"Run under way",children:[S("button",{onClick:wc,title:"Space",children:e?"Go on":"Pause"}),S("button",{onClick:()=>is("step"),title:"\
+\u2192",children:"Step"}),S("button",{onClick:()=>is("checkpoint"),children:"Save state"}),S("button",{onClick:()=>is("stop"),title:"S",children:"Stop"}),S("progress",{value:n?.time??0,max:n?.end||1,"\
+aria-label":"Simulated time"}),S("output",{children:n?`${xt(n.time)} of ${xt(n.end)} s, step ${n.steps}${e?", paused":`, ${xt(n.rate,3)} steps/s, ${Zm(n.remaining)}`}`:"beginning"}),S("span",{class:"s\
+hare",title:"Part of the run's time that looking at it takes",children:["looking: ",n?(100*n.share).toFixed(2):0," %"]}),S("button",{onClick:()=>sd(),children:"Frames so far"})]})}var za={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Jm(){let n=bt.value.header,e=Ei.value,t=e?Object.keys(za).find(l=>za[l].some((c,h)=>c!==0&&e.normal[h]!==0)):"",i=t?"xyz".indexOf(t):0,s=e?e.normal[i]:1,
+r=(l,c,h)=>{Ei.value=l?{normal:za[l].map(f=>f*c),offset:c*h}:null},a=l=>(n.low["xyz".indexOf(l)]+n.high["xyz".indexOf(l)])/2,o=.01*(n.high[i]-n.low[i]);return S("fieldset",{children:[S("legend",{children:"\
+Cut"}),S("label",{children:["Across"," ",S("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[S("option",{value:"",children:"nothing"}),Object.keys(za).map(
+l=>S("option",{value:l,children:l}))]})]}),e&&S(Qe,{children:[S("label",{children:["At ",S("input",{type:"range",min:n.low[i]-o,max:n.high[i]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
+valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),S("label",{children:[t," = ",S("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
+S("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}function Ad(){let n=bt.value?.header;if(!n)return S("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(
+s)??0)+1);n.groups?.forEach(t),n.shapes?.forEach(s=>t(s.object)),n.links?.forEach(s=>t(s.object));let i=s=>{let r=new Set(ts.value);r.delete(s)||r.add(s),ts.value=r};return S(Qe,{children:[S(Jm,{}),S(
+"fieldset",{children:[S("legend",{children:"Shown"}),[...e.keys()].map(s=>S("label",{children:[S("input",{type:"checkbox",checked:!ts.value.has(s),onChange:()=>i(s)})," ",s]}))]})]})}var As=Ae([]),ss=Ae(new Set),Rd=!1,Tc=!1;function Pd(n){let e=new Map;for(let t of n.columns){let i=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=n.name==="audit"?`audit: ${t.name.split(".")[0]}`:i?i[1]:
+t.name,r=s+" "+t.unit,a=e.get(r)??{title:s,unit:t.unit,table:n,columns:[]};a.columns.push(t),e.set(r,a)}return[...e.values()]}var Ac=null;async function Id(){let n=on?await Ku():"/web/uplot.js";Ac??=(await import(n)).
+default}async function Ed(){let n=xe.value;if(!n)return;await Id();let e=[];for(let i of["history","audit"].filter(s=>n.live||n.tables.includes(s)))try{let s=await Ri(`runs/${n.id}/table/${i}`),r=s.header.
+names.map((a,o)=>({name:a,unit:s.header.units[o],values:s.blocks.get(a)}));r[0].values.length>0&&e.push(...Pd({name:i,time:r[0].values,columns:r.slice(1)}))}catch{}if(ri.value&&await Km(e,ri.value),xe.
+value!==n)return;let t=new Set(e.map(i=>i.title));if(!Rd||![...ss.value].some(i=>t.has(i))){let i=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ss.value=new Set([...i,...e.filter(s=>s.
+title==="audit: energy").map(s=>s.title)])}As.value=e}async function Ld(n,e){await Id();let t=await Ri(`reports/${n}/history/${e}`),i=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.
+blocks.get(r)})),s=Pd({name:`case ${e}`,time:i[0].values,columns:i.slice(1)});As.value=s,ss.value=new Set(s.map(r=>r.title)),Tc=!0,ns.value="plots"}async function Km(n,e){for(let t of["history","audit"])
+try{let i=await Ri(`runs/${e}/table/${t}`),s=i.blocks.get(i.header.names[0]);for(let r of n.filter(a=>a.table.name===t)){let a=r.columns.filter(o=>i.blocks.has(o.name)).map(o=>({...o,values:i.blocks.get(
+o.name)}));a.length>0&&(r.beside={time:s,columns:a})}}catch{}}function Cd(n){let e=[n.table.time,...n.columns.map(t=>t.values)];return n.beside?Ac.join([e,[n.beside.time,...n.beside.columns.map(t=>t.values)]]):
+e}var Mr=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function jm({group:n}){let e=Nn(null),t=Nn(null),i=Nn(0);$t(()=>{let r=Ci.value?"#c9d1d9":"#37414b",a={stroke:Ci.
+value?"#2b3138":"#e3e7ea",width:1},o=d=>{let u=d.valToPos(i.current,"x",!0);d.ctx.save(),d.ctx.strokeStyle=Ci.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(u,d.bbox.top),d.ctx.lineTo(u,d.bbox.
+top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},c=new Ac({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...l,values:(d,u)=>u.
+map(g=>xt(g))},{...l,size:62,values:(d,u)=>u.map(g=>xt(g,3))}],series:[{label:"time (s)",value:(d,u)=>u===null?"":String(u)},...n.columns.map((d,u)=>({label:d.name,stroke:Mr[u%Mr.length],width:1.5,dash:u>=
+Mr.length?[4,3]:void 0,spanGaps:!0,value:(g,y)=>y===null?"":String(y)})),...(n.beside?.columns??[]).map((d,u)=>({label:`${d.name}, other run`,stroke:Mr[u%Mr.length],width:1,dash:[6,4],spanGaps:!0,value:(g,y)=>y==
+null?"":String(y)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>ad(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},Cd(n),e.current);t.current=c;let h=e.current,f=new ResizeObserver(
+()=>c.setSize({width:h.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),c.destroy()}},[n.title,n.unit,n.beside?.columns.length,Ci.value]),$t(()=>t.current?.setData(Cd(n)),[n]);
+let s=st.value?.header.time??0;return $t(()=>{i.current=s,t.current?.redraw(!1)},[s]),S("figure",{class:"plot",children:[S("figcaption",{children:[n.title,n.unit?` (${n.unit})`:""]}),S("div",{ref:e})]})}
+var Qm=1e3;function Dd(){let n=xe.value?.live??!1;$t(()=>{if(Tc){Tc=!1;return}if(As.value=[],Ed(),!n)return;let t=setInterval(()=>{document.hidden||Ed()},Qm);return()=>clearInterval(t)},[xe.value?.id,
+n,ri.value]);let e=t=>{let i=new Set(ss.value);i.delete(t)||i.add(t),Rd=!0,ss.value=i};return As.value.length===0?S("p",{children:xe.value?.id==="preview"?"Curves show here when the model runs.":"Ther\
+e is no history yet."}):S(Qe,{children:[S("details",{class:"choice",children:[S("summary",{children:"Curves"}),As.value.map(t=>S("label",{children:[S("input",{type:"checkbox",checked:ss.value.has(t.title),
+onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),As.value.filter(t=>ss.value.has(t.title)).map(t=>S(jm,{group:t},t.title+t.unit))]})}var Va=Ae([]),wr=Ae(null),Ha=Ae(null),Wa=Ae([]),Ga=n=>{at.value=n.message};async function Nd(n){Ha.value=null,Wa.value=[],wr.value=n,n?.kind==="study"?Ha.value=await Wt(`reports/${n.id}`):n&&(Wa.value=
+await Wt(`reports/${n.id}`))}var Xa=n=>typeof n=="number"?xt(n):n==null?"\u2013":String(n);function eg({t:n,id:e}){return S("table",{class:"figures",children:[S("thead",{children:S("tr",{children:["ca\
+se",...n.inputs,...n.outputs,"status"].map(t=>S("th",{scope:"col",children:t}))})}),S("tbody",{children:n.cases.map(t=>S("tr",{children:[S("th",{scope:"row",children:S("button",{onClick:()=>{Ld(e,t.number).
+catch(Ga)},children:t.number})}),n.inputs.map(i=>S("td",{children:Xa(t.inputs[i])})),n.outputs.map(i=>S("td",{children:Xa(t.outputs?.[i])})),S("td",{title:t.error,children:t.status})]}))})]})}function tg(){
+return S("table",{class:"figures",children:[S("thead",{children:S("tr",{children:["case","verdict","quantity","error","at most"].map(n=>S("th",{scope:"col",children:n}))})}),S("tbody",{children:Wa.value.
+map(n=>S("tr",{children:[S("th",{scope:"row",children:n.run?S("button",{onClick:()=>{Yn(n.run)},children:n.title}):n.title}),S("td",{title:n.reason,children:n.status}),S("td",{children:(n.quantities??
+[]).map(e=>S("div",{children:e.quantity}))}),S("td",{children:(n.quantities??[]).map(e=>S("div",{class:e.passed?"":"missed",children:[Xa(e.error)," ",e.unit]}))}),S("td",{children:(n.quantities??[]).map(
+e=>S("div",{children:Xa(e.tolerance)}))})]}))})]})}function Ud(){return $t(()=>{Wt("reports").then(n=>{Va.value=n,!wr.value&&n.length>0&&Nd(n[0]).catch(Ga)},Ga)},[]),Va.value.length===0?S("p",{children:[
+"No study of ",S("code",{children:"gabion sweep"})," and no validation is in the folders that are shown."]}):S(Qe,{children:[S("label",{children:["Report"," ",S("select",{value:wr.value?.id,onChange:n=>{
+Nd(Va.value.find(e=>e.id===n.currentTarget.value)??null).catch(Ga)},children:Va.value.map(n=>S("option",{value:n.id,children:[n.name," (",n.kind,")"]}))})]}),Ha.value&&wr.value&&S(eg,{t:Ha.value,id:wr.
+value.id}),Wa.value.length>0&&S(tg,{})]})}var Wi={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Xi={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},of=0,Qc=1,lf=2;var Jr=1,cf=2,Ks=3,qi=0,rn=1,Ln=2,fs=0,js=1,eh=2,th=3,nh=4,hf=5;var ps=100,uf=101,df=102,ff=103,pf=104,mf=200,gf=201,_f=202,vf=203,ih=204,sh=205,xf=206,yf=207,bf=208,Sf=209,Mf=210,wf=211,Tf=212,Af=213,Ef=214,_o=0,vo=1,xo=2,Vs=3,yo=4,bo=5,So=6,Mo=7,rh=0,Cf=1,Rf=2,Kn=0,
+ah=1,oh=2,lh=3,ch=4,hh=5,uh=6,dh=7;var fh=300,ms=301,Qs=302,Yo=303,$o=304,wo=1e3,Zn=1001,To=1002,kt=1003,Pf=1004;var Kr=1005;var Xt=1006,Zo=1007;var gi=1008;var bn=1009,ph=1010,mh=1011,er=1012,Jo=1013,Vn=1014,Gn=1015,Hn=1016,Ko=1017,jo=1018,gs=1020,gh=35902,_h=35899,vh=1021,xh=1022,Sn=1023,pi=1026,_i=1027,yh=1028,Qo=1029,Yi=1030,el=1031;var tl=1033,jr=33776,Qr=33777,ea=33778,ta=33779,nl=35840,il=35841,sl=35842,rl=35843,al=36196,ol=37492,ll=37496,cl=37488,hl=37489,na=37490,ul=37491,dl=37808,fl=37809,pl=37810,ml=37811,gl=37812,_l=37813,
+vl=37814,xl=37815,yl=37816,bl=37817,Sl=37818,Ml=37819,wl=37820,Tl=37821,Al=36492,El=36494,Cl=36495,Rl=36283,Pl=36284,ia=36285,Il=36286;var Lr=2300,Ao=2301,mo=2302,qc=2303,Yc=2400,$c=2401,Zc=2402;var If=3200;var bh=0,Lf=1,vi="",gn="srgb",Dr="srgb-linear",Nr="linear",et="srgb";var go=7680;var Df=519,Nf=512,Uf=513,Ff=514,Sh=515,Of=516,Bf=517,Mh=518,wh=519,kf=35044;var sa="300 es",Pn=2e3,Ur=2001;function ng(n){for(let e=n.length-1;e>=0;--e)if(n[e]>=65535)return!0;return!1}function ig(n){return ArrayBuffer.isView(n)&&!(n instanceof DataView)}function Fr(n){return document.createElementNS("http://www.w3.org/1999/xhtml",n)}function zf(){let n=Fr("canvas");return n.style.display=
+"block",n}var Fd={},Gs=null;function Th(...n){let e="THREE."+n.shift();Gs?Gs("log",e,...n):console.log(e,...n)}function Vf(n){let e=n[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=n[1];t&&t.isStackTrace?n[0]+=" "+t.getLocation():
+n[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return n}function Ie(...n){n=Vf(n);let e="THREE."+n.shift();if(Gs)Gs("warn",e,...n);else{let t=n[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...n)}}function De(...n){n=Vf(n);let e="THREE."+n.shift();if(Gs)Gs("error",e,...n);else{let t=n[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...n)}}function Rr(...n){let e=n.join(" ");e in Fd||(Fd[e]=!0,Ie(...n))}function Gf(n,e,t){return new Promise(function(i,s){function r(){switch(n.clientWaitSync(e,n.SYNC_FLUSH_COMMANDS_BIT,0)){case n.WAIT_FAILED:s();break;case n.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+i()}}setTimeout(r,t)})}var Hf={[_o]:_o,[xo]:So,[yo]:yo,[Vs]:bo,[vo]:vo,[So]:xo,[Mo]:Mo,[bo]:Vs},zn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let i=this._listeners;i[e]===
 void 0&&(i[e]=[]),i[e].indexOf(t)===-1&&i[e].push(t)}hasEventListener(e,t){let i=this._listeners;return i===void 0?!1:i[e]!==void 0&&i[e].indexOf(t)!==-1}removeEventListener(e,t){let i=this._listeners;
 if(i===void 0)return;let s=i[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let i=t[e.type];if(i!==void 0){e.target=this;let s=i.
-slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},Yt=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
+slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},Zt=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
 18","19","1a","1b","1c","1d","1e","1f","20","21","22","23","24","25","26","27","28","29","2a","2b","2c","2d","2e","2f","30","31","32","33","34","35","36","37","38","39","3a","3b","3c","3d","3e","3f","\
 40","41","42","43","44","45","46","47","48","49","4a","4b","4c","4d","4e","4f","50","51","52","53","54","55","56","57","58","59","5a","5b","5c","5d","5e","5f","60","61","62","63","64","65","66","67","\
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Td=1234567,Rr=Math.PI/180,Vs=180/Math.PI;
-function Qs(){let n=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,i=Math.random()*4294967295|0;return(Yt[n&255]+Yt[n>>8&255]+Yt[n>>16&255]+Yt[n>>24&255]+"-"+Yt[e&
-255]+Yt[e>>8&255]+"-"+Yt[e>>16&15|64]+Yt[e>>24&255]+"-"+Yt[t&63|128]+Yt[t>>8&255]+"-"+Yt[t>>16&255]+Yt[t>>24&255]+Yt[i&255]+Yt[i>>8&255]+Yt[i>>16&255]+Yt[i>>24&255]).toLowerCase()}function Ge(n,e,t){return Math.
-max(e,Math.min(t,n))}function xh(n,e){return(n%e+e)%e}function qm(n,e,t,i,s){return i+(n-e)*(s-i)/(t-e)}function Ym(n,e,t){return n!==e?(t-n)/(e-n):0}function Pr(n,e,t){return(1-t)*n+t*e}function $m(n,e,t,i){
-return Pr(n,e,1-Math.exp(-t*i))}function Zm(n,e=1){return e-Math.abs(xh(n,e*2)-e)}function Jm(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-e),n*n*(3-2*n))}function Km(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-
-e),n*n*n*(n*(n*6-15)+10))}function jm(n,e){return n+Math.floor(Math.random()*(e-n+1))}function Qm(n,e){return n+Math.random()*(e-n)}function eg(n){return n*(.5-Math.random())}function tg(n){n!==void 0&&
-(Td=n);let e=Td+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function ng(n){return n*Rr}function ig(n){return n*Vs}function sg(n){return n>0&&Number.
-isInteger(n)&&2**Math.round(Math.log2(n))===n}function rg(n){return Math.pow(2,Math.ceil(Math.log(n)/Math.LN2))}function yh(n){return Math.pow(2,Math.floor(Math.log(n)/Math.LN2))}function ag(n,e,t,i,s){
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Od=1234567,Pr=Math.PI/180,Hs=180/Math.PI;
+function tr(){let n=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,i=Math.random()*4294967295|0;return(Zt[n&255]+Zt[n>>8&255]+Zt[n>>16&255]+Zt[n>>24&255]+"-"+Zt[e&
+255]+Zt[e>>8&255]+"-"+Zt[e>>16&15|64]+Zt[e>>24&255]+"-"+Zt[t&63|128]+Zt[t>>8&255]+"-"+Zt[t>>16&255]+Zt[t>>24&255]+Zt[i&255]+Zt[i>>8&255]+Zt[i>>16&255]+Zt[i>>24&255]).toLowerCase()}function Ge(n,e,t){return Math.
+max(e,Math.min(t,n))}function Ah(n,e){return(n%e+e)%e}function sg(n,e,t,i,s){return i+(n-e)*(s-i)/(t-e)}function rg(n,e,t){return n!==e?(t-n)/(e-n):0}function Ir(n,e,t){return(1-t)*n+t*e}function ag(n,e,t,i){
+return Ir(n,e,1-Math.exp(-t*i))}function og(n,e=1){return e-Math.abs(Ah(n,e*2)-e)}function lg(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-e),n*n*(3-2*n))}function cg(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-
+e),n*n*n*(n*(n*6-15)+10))}function hg(n,e){return n+Math.floor(Math.random()*(e-n+1))}function ug(n,e){return n+Math.random()*(e-n)}function dg(n){return n*(.5-Math.random())}function fg(n){n!==void 0&&
+(Od=n);let e=Od+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function pg(n){return n*Pr}function mg(n){return n*Hs}function gg(n){return n>0&&Number.
+isInteger(n)&&2**Math.round(Math.log2(n))===n}function _g(n){return Math.pow(2,Math.ceil(Math.log(n)/Math.LN2))}function Eh(n){return Math.pow(2,Math.floor(Math.log(n)/Math.LN2))}function vg(n,e,t,i,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),c=r((e+i)/2),h=a((e+i)/2),f=r((e-i)/2),d=a((e-i)/2),u=r((i-e)/2),g=a((i-e)/2);switch(s){case"XYX":n.set(o*h,l*f,l*d,o*c);break;case"YZY":n.set(l*d,o*h,l*f,o*
 c);break;case"ZXZ":n.set(l*f,l*d,o*h,o*c);break;case"XZX":n.set(o*h,l*g,l*u,o*c);break;case"YXY":n.set(l*u,o*h,l*g,o*c);break;case"ZYZ":n.set(l*g,l*u,o*h,o*c);break;default:Ie("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function bh(n){switch(n.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Lf(n,e){if(e.constructor===Float32Array)return n;let t=bh(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(n/t,-1)}function Df(n,e){if(e.constructor===Float32Array)return n;let t=bh(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(n*t)}var Sh={DEG2RAD:Rr,RAD2DEG:Vs,generateUUID:Qs,clamp:Ge,euclideanModulo:xh,mapLinear:qm,inverseLerp:Ym,lerp:Pr,damp:$m,pingpong:Zm,smoothstep:Jm,smootherstep:Km,randInt:jm,randFloat:Qm,
-randFloatSpread:eg,seededRandom:tg,degToRad:ng,radToDeg:ig,isPowerOfTwo:sg,ceilPowerOfTwo:rg,floorPowerOfTwo:yh,setQuaternionFromProperEuler:ag,normalize:Df,denormalize:Lf},Ee=class{static{this.prototype.
+onFromProperEuler() encountered an unknown order: "+s)}}function Ch(n){switch(n.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function Wf(n,e){if(e.constructor===Float32Array)return n;let t=Ch(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(n/t,-1)}function Xf(n,e){if(e.constructor===Float32Array)return n;let t=Ch(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(n*t)}var Rh={DEG2RAD:Pr,RAD2DEG:Hs,generateUUID:tr,clamp:Ge,euclideanModulo:Ah,mapLinear:sg,inverseLerp:rg,lerp:Ir,damp:ag,pingpong:og,smoothstep:lg,smootherstep:cg,randInt:hg,randFloat:ug,
+randFloatSpread:dg,seededRandom:fg,degToRad:pg,radToDeg:mg,isPowerOfTwo:gg,ceilPowerOfTwo:_g,floorPowerOfTwo:Eh,setQuaternionFromProperEuler:vg,normalize:Xf,denormalize:Wf},Ce=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -288,7 +299,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Ad.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Ad.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,i=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Bd.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Bd.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,i=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*i+r[6]*s,this.y=r[1]*t+r[4]*i+r[7]*s,this.z=r[2]*t+r[5]*i+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 i=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*i+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*i+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*i+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*i+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,i=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,c=2*(a*s-o*i),h=2*(o*t-r*s),f=2*(r*i-a*t);return this.x=t+l*c+a*f-o*h,this.y=i+l*h+o*c-r*f,this.z=s+l*f+r*h-a*c,this}project(e){return this.applyMatrix4(
@@ -303,7 +314,7 @@ this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,i){return this.x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this.z=e.z+(t.z-e.z)*i,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let i=e.x,s=e.y,r=e.
 z,a=t.x,o=t.y,l=t.z;return this.x=s*l-r*o,this.y=r*a-i*l,this.z=i*o-s*a,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let i=e.dot(this)/t;return this.copy(e).multiplyScalar(
-i)}projectOnPlane(e){return yc.copy(this).projectOnVector(e),this.sub(yc)}reflect(e){return this.sub(yc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+i)}projectOnPlane(e){return Ec.copy(this).projectOnVector(e),this.sub(Ec)}reflect(e){return this.sub(Ec.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
 if(t===0)return Math.PI/2;let i=this.dot(e)/t;return Math.acos(Ge(i,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,i=this.y-e.y,s=this.z-e.z;return t*
 t+i*i+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,i){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(i),this.y=Math.cos(t)*e,this.z=s*Math.cos(i),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,i){
@@ -312,49 +323,49 @@ e,0).length(),i=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,i=Math.
-sqrt(1-t*t);return this.x=i*Math.cos(e),this.y=t,this.z=i*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},yc=new U,Ad=new vn,Ne=class{static{this.prototype.isMatrix3=!0}constructor(e,t,i,s,r,a,o,l,c){
+sqrt(1-t*t);return this.x=i*Math.cos(e),this.y=t,this.z=i*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Ec=new U,Bd=new vn,Ne=class{static{this.prototype.isMatrix3=!0}constructor(e,t,i,s,r,a,o,l,c){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c)}set(e,t,i,s,r,a,o,l,c){let h=this.elements;return h[0]=e,h[1]=s,h[2]=o,h[3]=t,h[4]=r,h[5]=l,h[6]=i,h[7]=a,h[8]=c,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,i=e.elements;return t[0]=i[0],t[1]=i[1],t[2]=i[2],t[3]=i[3],t[4]=i[4],t[5]=i[5],t[6]=i[6],t[7]=i[7],t[8]=i[8],this}extractBasis(e,t,i){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),i.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
 this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,a=i[0],o=i[3],l=i[6],c=i[1],
-h=i[4],f=i[7],d=i[2],u=i[5],g=i[8],y=s[0],m=s[3],p=s[6],b=s[1],A=s[4],S=s[7],R=s[2],E=s[5],_=s[8];return r[0]=a*y+o*b+l*R,r[3]=a*m+o*A+l*E,r[6]=a*p+o*S+l*_,r[1]=c*y+h*b+f*R,r[4]=c*m+h*A+f*E,r[7]=c*p+h*
-S+f*_,r[2]=d*y+u*b+g*R,r[5]=d*m+u*A+g*E,r[8]=d*p+u*S+g*_,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
+h=i[4],f=i[7],d=i[2],u=i[5],g=i[8],y=s[0],m=s[3],p=s[6],b=s[1],A=s[4],M=s[7],R=s[2],E=s[5],_=s[8];return r[0]=a*y+o*b+l*R,r[3]=a*m+o*A+l*E,r[6]=a*p+o*M+l*_,r[1]=c*y+h*b+f*R,r[4]=c*m+h*A+f*E,r[7]=c*p+h*
+M+f*_,r[2]=d*y+u*b+g*R,r[5]=d*m+u*A+g*E,r[8]=d*p+u*M+g*_,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
 elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],h=e[8];return t*a*h-t*o*c-i*r*h+i*o*l+s*r*c-s*a*l}invert(){let e=this.elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],
 h=e[8],f=h*a-o*c,d=o*l-h*r,u=c*r-a*l,g=t*f+i*d+s*u;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let y=1/g;return e[0]=f*y,e[1]=(s*c-h*i)*y,e[2]=(o*i-s*a)*y,e[3]=d*y,e[4]=(h*t-s*l)*y,e[5]=(s*r-o*t)*y,e[6]=
 u*y,e[7]=(i*l-c*t)*y,e[8]=(a*t-i*r)*y,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,i,s,r,a,o){let l=Math.
-cos(r),c=Math.sin(r);return this.set(i*l,i*c,-i*(l*a+c*o)+a+e,-s*c,s*l,-s*(-c*a+l*o)+o+t,0,0,1),this}scale(e,t){return Cr("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-bc.makeScale(e,t)),this}rotate(e){return Cr("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(bc.makeRotation(-e)),this}translate(e,t){return Cr("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(bc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+cos(r),c=Math.sin(r);return this.set(i*l,i*c,-i*(l*a+c*o)+a+e,-s*c,s*l,-s*(-c*a+l*o)+o+t,0,0,1),this}scale(e,t){return Rr("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
+Cc.makeScale(e,t)),this}rotate(e){return Rr("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Cc.makeRotation(-e)),this}translate(e,t){return Rr("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(Cc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),i=Math.sin(e);return this.set(t,-i,0,i,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,i=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 i[s])return!1;return!0}fromArray(e,t=0){for(let i=0;i<9;i++)this.elements[i]=e[i+t];return this}toArray(e=[],t=0){let i=this.elements;return e[t]=i[0],e[t+1]=i[1],e[t+2]=i[2],e[t+3]=i[3],e[t+4]=i[4],e[t+
-5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e}clone(){return new this.constructor().fromArray(this.elements)}},bc=new Ne,Ed=new Ne().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),Cd=new Ne().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function og(){let n={enabled:!0,workingColorSpace:Lr,spaces:{},convert:function(s,r,a){
-return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===Qe&&(s.r=di(s.r),s.g=di(s.g),s.b=di(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
-s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===Qe&&(s.r=Bs(s.r),s.g=Bs(s.g),s.b=Bs(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
-return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===_i?Dr:this.spaces[s].transfer},getToneMappingMode:function(s){
+5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Cc=new Ne,kd=new Ne().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),zd=new Ne().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function xg(){let n={enabled:!0,workingColorSpace:Dr,spaces:{},convert:function(s,r,a){
+return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===et&&(s.r=fi(s.r),s.g=fi(s.g),s.b=fi(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
+s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===et&&(s.r=zs(s.r),s.g=zs(s.g),s.b=zs(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
+return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===vi?Nr:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],i=[.3127,
-.329];return n.define({[Lr]:{primaries:e,whitePoint:i,transfer:Dr,toXYZ:Ed,fromXYZ:Cd,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:gn},outputColorSpaceConfig:{drawingBufferColorSpace:gn}},
-[gn]:{primaries:e,whitePoint:i,transfer:Qe,toXYZ:Ed,fromXYZ:Cd,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:gn}}}),n}var Ye=og();function di(n){return n<.04045?n*.0773993808:
-Math.pow(n*.9478672986+.0521327014,2.4)}function Bs(n){return n<.0031308?n*12.92:1.055*Math.pow(n,.41666)-.055}var Ts,bo=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let i;if(e instanceof HTMLCanvasElement)i=e;else{Ts===void 0&&(Ts=Ur("canvas")),Ts.width=e.width,Ts.height=e.height;let s=Ts.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
-0):s.drawImage(e,0,0,e.width,e.height),i=Ts}return i.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
-typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Ur("canvas");t.width=e.width,t.height=e.height;let i=t.getContext("2d");i.drawImage(e,0,0,e.width,e.height);let s=i.getImageData(0,0,e.width,e.height),
-r=s.data;for(let a=0;a<r.length;a++)r[a]=di(r[a]/255)*255;return i.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let i=0;i<t.length;i++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
-t[i]=Math.floor(di(t[i]/255)*255):t[i]=di(t[i]);return{data:t,width:e.width,height:e.height}}else return Ie("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-lg=0,Gs=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:lg++}),this.uuid=Qs(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+.329];return n.define({[Dr]:{primaries:e,whitePoint:i,transfer:Nr,toXYZ:kd,fromXYZ:zd,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:gn},outputColorSpaceConfig:{drawingBufferColorSpace:gn}},
+[gn]:{primaries:e,whitePoint:i,transfer:et,toXYZ:kd,fromXYZ:zd,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:gn}}}),n}var Ye=xg();function fi(n){return n<.04045?n*.0773993808:
+Math.pow(n*.9478672986+.0521327014,2.4)}function zs(n){return n<.0031308?n*12.92:1.055*Math.pow(n,.41666)-.055}var Es,Eo=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let i;if(e instanceof HTMLCanvasElement)i=e;else{Es===void 0&&(Es=Fr("canvas")),Es.width=e.width,Es.height=e.height;let s=Es.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+0):s.drawImage(e,0,0,e.width,e.height),i=Es}return i.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
+typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Fr("canvas");t.width=e.width,t.height=e.height;let i=t.getContext("2d");i.drawImage(e,0,0,e.width,e.height);let s=i.getImageData(0,0,e.width,e.height),
+r=s.data;for(let a=0;a<r.length;a++)r[a]=fi(r[a]/255)*255;return i.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let i=0;i<t.length;i++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
+t[i]=Math.floor(fi(t[i]/255)*255):t[i]=fi(t[i]);return{data:t,width:e.width,height:e.height}}else return Ie("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
+yg=0,Ws=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:yg++}),this.uuid=tr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let i={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Sc(s[a].image)):r.push(Sc(s[a]))}else r=Sc(s);i.url=r}return t||(e.images[this.uuid]=i),
-i}};function Sc(n){return typeof HTMLImageElement<"u"&&n instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&n instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&n instanceof ImageBitmap?bo.
-getDataURL(n):n.data?{data:Array.from(n.data),width:n.width,height:n.height,type:n.data.constructor.name}:(Ie("Texture: Unable to serialize Texture."),{})}var cg=0,Mc=new U,ln=class n extends zn{constructor(e=n.DEFAULT_IMAGE,t=n.DEFAULT_MAPPING,i=$n,s=$n,r=Wt,a=mi,o=Sn,l=bn,c=n.DEFAULT_ANISOTROPY,h=_i){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:cg++}),this.uuid=Qs(),this.name="",this.source=new Gs(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=i,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=c,this.format=
-o,this.internalFormat=null,this.type=l,this.offset=new Ee(0,0),this.repeat=new Ee(1,1),this.center=new Ee(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Ne,this.generateMipmaps=!0,this.
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Rc(s[a].image)):r.push(Rc(s[a]))}else r=Rc(s);i.url=r}return t||(e.images[this.uuid]=i),
+i}};function Rc(n){return typeof HTMLImageElement<"u"&&n instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&n instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&n instanceof ImageBitmap?Eo.
+getDataURL(n):n.data?{data:Array.from(n.data),width:n.width,height:n.height,type:n.data.constructor.name}:(Ie("Texture: Unable to serialize Texture."),{})}var bg=0,Pc=new U,cn=class n extends zn{constructor(e=n.DEFAULT_IMAGE,t=n.DEFAULT_MAPPING,i=Zn,s=Zn,r=Xt,a=gi,o=Sn,l=bn,c=n.DEFAULT_ANISOTROPY,h=vi){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:bg++}),this.uuid=tr(),this.name="",this.source=new Ws(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=i,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=c,this.format=
+o,this.internalFormat=null,this.type=l,this.offset=new Ce(0,0),this.repeat=new Ce(1,1),this.center=new Ce(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Ne,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=h,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Mc).x}get height(){return this.
-source.getSize(Mc).y}get depth(){return this.source.getSize(Mc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Pc).x}get height(){return this.
+source.getSize(Pc).y}get depth(){return this.source.getSize(Pc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
@@ -367,10 +378,10 @@ return e.textures[this.uuid];let i={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(i.userData=this.userData),t||(e.textures[this.
-uuid]=i),i}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==ah)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case vo:e.x=e.x-Math.floor(e.x);break;case $n:
-e.x=e.x<0?0:1;break;case xo:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case vo:e.y=e.y-Math.floor(e.y);break;case $n:e.y=e.
-y<0?0:1;break;case xo:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};ln.DEFAULT_IMAGE=null;ln.DEFAULT_MAPPING=ah;ln.DEFAULT_ANISOTROPY=1;var et=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,i=0,s=1){
+uuid]=i),i}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==fh)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case wo:e.x=e.x-Math.floor(e.x);break;case Zn:
+e.x=e.x<0?0:1;break;case To:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case wo:e.y=e.y-Math.floor(e.y);break;case Zn:e.y=e.
+y<0?0:1;break;case To:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};cn.DEFAULT_IMAGE=null;cn.DEFAULT_MAPPING=fh;cn.DEFAULT_ANISOTROPY=1;var tt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,i=0,s=1){
 this.x=e,this.y=t,this.z=i,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,i,s){return this.x=e,this.y=t,this.z=i,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -382,9 +393,9 @@ x*=e.x,this.y*=e.y,this.z*=e.z,this.w*=e.w,this}multiplyScalar(e){return this.x*
 a[0]*t+a[4]*i+a[8]*s+a[12]*r,this.y=a[1]*t+a[5]*i+a[9]*s+a[13]*r,this.z=a[2]*t+a[6]*i+a[10]*s+a[14]*r,this.w=a[3]*t+a[7]*i+a[11]*s+a[15]*r,this}divide(e){return this.x/=e.x,this.y/=e.y,this.z/=e.z,this.
 w/=e.w,this}divideScalar(e){return this.multiplyScalar(1/e)}setAxisAngleFromQuaternion(e){this.w=2*Math.acos(e.w);let t=Math.sqrt(1-e.w*e.w);return t<1e-4?(this.x=1,this.y=0,this.z=0):(this.x=e.x/t,this.
 y=e.y/t,this.z=e.z/t),this}setAxisAngleFromRotationMatrix(e){let t,i,s,r,l=e.elements,c=l[0],h=l[4],f=l[8],d=l[1],u=l[5],g=l[9],y=l[2],m=l[6],p=l[10];if(Math.abs(h-d)<.01&&Math.abs(f-y)<.01&&Math.abs(
-g-m)<.01){if(Math.abs(h+d)<.1&&Math.abs(f+y)<.1&&Math.abs(g+m)<.1&&Math.abs(c+u+p-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let A=(c+1)/2,S=(u+1)/2,R=(p+1)/2,E=(h+d)/4,_=(f+y)/4,M=(g+m)/4;return A>
-S&&A>R?A<.01?(i=0,s=.707106781,r=.707106781):(i=Math.sqrt(A),s=E/i,r=_/i):S>R?S<.01?(i=.707106781,s=0,r=.707106781):(s=Math.sqrt(S),i=E/s,r=M/s):R<.01?(i=.707106781,s=.707106781,r=0):(r=Math.sqrt(R),i=
-_/r,s=M/r),this.set(i,s,r,t),this}let b=Math.sqrt((m-g)*(m-g)+(f-y)*(f-y)+(d-h)*(d-h));return Math.abs(b)<.001&&(b=1),this.x=(m-g)/b,this.y=(f-y)/b,this.z=(d-h)/b,this.w=Math.acos((c+u+p-1)/2),this}setFromMatrixPosition(e){
+g-m)<.01){if(Math.abs(h+d)<.1&&Math.abs(f+y)<.1&&Math.abs(g+m)<.1&&Math.abs(c+u+p-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let A=(c+1)/2,M=(u+1)/2,R=(p+1)/2,E=(h+d)/4,_=(f+y)/4,w=(g+m)/4;return A>
+M&&A>R?A<.01?(i=0,s=.707106781,r=.707106781):(i=Math.sqrt(A),s=E/i,r=_/i):M>R?M<.01?(i=.707106781,s=0,r=.707106781):(s=Math.sqrt(M),i=E/s,r=w/s):R<.01?(i=.707106781,s=.707106781,r=0):(r=Math.sqrt(R),i=
+_/r,s=w/r),this.set(i,s,r,t),this}let b=Math.sqrt((m-g)*(m-g)+(f-y)*(f-y)+(d-h)*(d-h));return Math.abs(b)<.001&&(b=1),this.x=(m-g)/b,this.y=(f-y)/b,this.z=(d-h)/b,this.w=Math.acos((c+u+p-1)/2),this}setFromMatrixPosition(e){
 let t=e.elements;return this.x=t[12],this.y=t[13],this.z=t[14],this.w=t[15],this}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this.z=Math.min(this.z,e.z),this.w=Math.min(this.
 w,e.w),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=Math.max(this.z,e.z),this.w=Math.max(this.w,e.w),this}clamp(e,t){return this.x=Ge(this.x,e.x,t.x),this.y=Ge(this.
 y,e.y,t.y),this.z=Ge(this.z,e.z,t.z),this.w=Ge(this.w,e.w,t.w),this}clampScalar(e,t){return this.x=Ge(this.x,e,t),this.y=Ge(this.y,e,t),this.z=Ge(this.z,e,t),this.w=Ge(this.w,e,t),this}clampLength(e,t){
@@ -397,13 +408,13 @@ this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w)}manhattanLength(){retur
 x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this.z=e.z+(t.z-e.z)*i,this.w=e.w+(t.w-e.w)*i,this}equals(e){return e.x===this.x&&e.y===this.y&&e.z===this.z&&e.w===this.w}fromArray(e,t=0){return this.x=e[t],
 this.y=e[t+1],this.z=e[t+2],this.w=e[t+3],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e[t+3]=this.w,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this.z=
 e.getZ(t),this.w=e.getW(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this.w=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z,yield this.
-w}},So=class extends zn{constructor(e=1,t=1,i={}){super(),i=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Wt,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
+w}},Co=class extends zn{constructor(e=1,t=1,i={}){super(),i=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Xt,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
 resolveStencilBuffer:!0,storeMultisampledColorBuffer:!0,storeMultisampledDepthBuffer:!0,storeMultisampledStencilBuffer:!0,depthTexture:null,samples:0,count:1,depth:1,multiview:!1,useArrayDepthTexture:!1},
-i),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=i.depth,this.scissor=new et(0,0,e,t),this.scissorTest=!1,this.viewport=new et(0,0,e,t),this.textures=[];let s=i.count;for(let r=0;r<s;r++)
-this.textures[r]=new ln({width:e,height:t,depth:i.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(i),this.depthBuffer=i.depthBuffer,this.stencilBuffer=
+i),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=i.depth,this.scissor=new tt(0,0,e,t),this.scissorTest=!1,this.viewport=new tt(0,0,e,t),this.textures=[];let s=i.count;for(let r=0;r<s;r++)
+this.textures[r]=new cn({width:e,height:t,depth:i.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(i),this.depthBuffer=i.depthBuffer,this.stencilBuffer=
 i.stencilBuffer,this.resolveColorBuffer=i.resolveColorBuffer,this.resolveDepthBuffer=i.resolveDepthBuffer,this.resolveStencilBuffer=i.resolveStencilBuffer,this.storeMultisampledColorBuffer=i.storeMultisampledColorBuffer,
 this.storeMultisampledDepthBuffer=i.storeMultisampledDepthBuffer,this.storeMultisampledStencilBuffer=i.storeMultisampledStencilBuffer,this._depthTexture=null,this.depthTexture=i.depthTexture,this.samples=
-i.samples,this.multiview=i.multiview,this.useArrayDepthTexture=i.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:Wt,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
+i.samples,this.multiview=i.multiview,this.useArrayDepthTexture=i.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:Xt,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
 (t.mapping=e.mapping),e.wrapS!==void 0&&(t.wrapS=e.wrapS),e.wrapT!==void 0&&(t.wrapT=e.wrapT),e.wrapR!==void 0&&(t.wrapR=e.wrapR),e.magFilter!==void 0&&(t.magFilter=e.magFilter),e.minFilter!==void 0&&
 (t.minFilter=e.minFilter),e.format!==void 0&&(t.format=e.format),e.type!==void 0&&(t.type=e.type),e.anisotropy!==void 0&&(t.anisotropy=e.anisotropy),e.colorSpace!==void 0&&(t.colorSpace=e.colorSpace),
 e.flipY!==void 0&&(t.flipY=e.flipY),e.generateMipmaps!==void 0&&(t.generateMipmaps=e.generateMipmaps),e.mipmapsAutoUpdate!==void 0&&(t.mipmapsAutoUpdate=e.mipmapsAutoUpdate),e.internalFormat!==void 0&&
@@ -413,57 +424,57 @@ _depthTexture}setSize(e,t,i=1){if(this.width!==e||this.height!==t||this.depth!==
 textures[s].image.height=t,this.textures[s].image.depth=i,this.textures[s].isData3DTexture!==!0&&(this.textures[s].isArrayTexture=this.textures[s].image.depth>1);this.dispose()}this.viewport.set(0,0,e,
 t),this.scissor.set(0,0,e,t)}clone(){return new this.constructor().copy(this)}copy(e){this.width=e.width,this.height=e.height,this.depth=e.depth,this.scissor.copy(e.scissor),this.scissorTest=e.scissorTest,
 this.viewport.copy(e.viewport),this.textures.length=0;for(let t=0,i=e.textures.length;t<i;t++){this.textures[t]=e.textures[t].clone(),this.textures[t].isRenderTargetTexture=!0,this.textures[t].renderTarget=
-this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Gs(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
+this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Ws(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},tn=class extends So{constructor(e=1,t=1,i={}){super(e,t,i),this.isWebGLRenderTarget=!0}},Fr=class extends ln{constructor(e=null,t=1,i=1,s=1){super(null),this.isDataArrayTexture=!0,
-this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=$n,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Mo=class extends ln{constructor(e=null,t=1,i=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=$n,this.generateMipmaps=
+{type:"dispose"})}},sn=class extends Co{constructor(e=1,t=1,i={}){super(e,t,i),this.isWebGLRenderTarget=!0}},Or=class extends cn{constructor(e=null,t=1,i=1,s=1){super(null),this.isDataArrayTexture=!0,
+this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=Zn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Ro=class extends cn{constructor(e=null,t=1,i=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=Zn,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var vt=class n{static{this.prototype.isMatrix4=!0}constructor(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m)}set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m){
 let p=this.elements;return p[0]=e,p[4]=t,p[8]=i,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=c,p[6]=h,p[10]=f,p[14]=d,p[3]=u,p[7]=g,p[11]=y,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new n().fromArray(this.elements)}copy(e){let t=this.elements,i=e.elements;return t[0]=i[0],t[1]=i[1],t[2]=i[2],t[3]=i[3],t[4]=i[4],t[5]=i[5],t[6]=i[6],t[7]=i[7],t[8]=i[8],
 t[9]=i[9],t[10]=i[10],t[11]=i[11],t[12]=i[12],t[13]=i[13],t[14]=i[14],t[15]=i[15],this}copyPosition(e){let t=this.elements,i=e.elements;return t[12]=i[12],t[13]=i[13],t[14]=i[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,i){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),i.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),i.setFromMatrixColumn(this,2),this)}makeBasis(e,t,i){return this.set(e.x,t.x,i.x,0,e.y,t.y,i.y,0,e.z,t.z,i.z,0,0,0,0,1),this}extractRotation(e){
-if(e.determinantAffine()===0)return this.identity();let t=this.elements,i=e.elements,s=1/As.setFromMatrixColumn(e,0).length(),r=1/As.setFromMatrixColumn(e,1).length(),a=1/As.setFromMatrixColumn(e,2).length();
+if(e.determinantAffine()===0)return this.identity();let t=this.elements,i=e.elements,s=1/Cs.setFromMatrixColumn(e,0).length(),r=1/Cs.setFromMatrixColumn(e,1).length(),a=1/Cs.setFromMatrixColumn(e,2).length();
 return t[0]=i[0]*s,t[1]=i[1]*s,t[2]=i[2]*s,t[3]=0,t[4]=i[4]*r,t[5]=i[5]*r,t[6]=i[6]*r,t[7]=0,t[8]=i[8]*a,t[9]=i[9]*a,t[10]=i[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
 let t=this.elements,i=e.x,s=e.y,r=e.z,a=Math.cos(i),o=Math.sin(i),l=Math.cos(s),c=Math.sin(s),h=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*h,u=a*f,g=o*h,y=o*f;t[0]=l*h,t[4]=-l*f,t[8]=c,t[1]=
 u+g*c,t[5]=d-y*c,t[9]=-o*l,t[2]=y-d*c,t[6]=g+u*c,t[10]=a*l}else if(e.order==="YXZ"){let d=l*h,u=l*f,g=c*h,y=c*f;t[0]=d+y*o,t[4]=g*o-u,t[8]=a*c,t[1]=a*f,t[5]=a*h,t[9]=-o,t[2]=u*o-g,t[6]=y+d*o,t[10]=a*l}else if(e.
 order==="ZXY"){let d=l*h,u=l*f,g=c*h,y=c*f;t[0]=d-y*o,t[4]=-a*f,t[8]=g+u*o,t[1]=u+g*o,t[5]=a*h,t[9]=y-d*o,t[2]=-a*c,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*h,u=a*f,g=o*h,y=o*f;t[0]=l*h,t[4]=
 g*c-u,t[8]=d*c+y,t[1]=l*f,t[5]=y*c+d,t[9]=u*c-g,t[2]=-c,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,u=a*c,g=o*l,y=o*c;t[0]=l*h,t[4]=y-d*f,t[8]=g*f+u,t[1]=f,t[5]=a*h,t[9]=-o*h,t[2]=-c*h,t[6]=
 u*f+g,t[10]=d-y*f}else if(e.order==="XZY"){let d=a*l,u=a*c,g=o*l,y=o*c;t[0]=l*h,t[4]=-f,t[8]=c*h,t[1]=d*f+y,t[5]=a*h,t[9]=u*f-g,t[2]=g*f-u,t[6]=o*h,t[10]=y*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(hg,e,ug)}lookAt(e,t,i){let s=this.elements;return pn.subVectors(e,t),pn.lengthSq()===0&&(pn.z=1),pn.normalize(),Pi.crossVectors(
-i,pn),Pi.lengthSq()===0&&(Math.abs(i.z)===1?pn.x+=1e-4:pn.z+=1e-4,pn.normalize(),Pi.crossVectors(i,pn)),Pi.normalize(),za.crossVectors(pn,Pi),s[0]=Pi.x,s[4]=za.x,s[8]=pn.x,s[1]=Pi.y,s[5]=za.y,s[9]=pn.
-y,s[2]=Pi.z,s[6]=za.z,s[10]=pn.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,
-a=i[0],o=i[4],l=i[8],c=i[12],h=i[1],f=i[5],d=i[9],u=i[13],g=i[2],y=i[6],m=i[10],p=i[14],b=i[3],A=i[7],S=i[11],R=i[15],E=s[0],_=s[4],M=s[8],k=s[12],L=s[1],N=s[5],z=s[9],H=s[13],I=s[2],q=s[6],K=s[10],G=s[14],
-ne=s[3],X=s[7],Q=s[11],ee=s[15];return r[0]=a*E+o*L+l*I+c*ne,r[4]=a*_+o*N+l*q+c*X,r[8]=a*M+o*z+l*K+c*Q,r[12]=a*k+o*H+l*G+c*ee,r[1]=h*E+f*L+d*I+u*ne,r[5]=h*_+f*N+d*q+u*X,r[9]=h*M+f*z+d*K+u*Q,r[13]=h*k+
-f*H+d*G+u*ee,r[2]=g*E+y*L+m*I+p*ne,r[6]=g*_+y*N+m*q+p*X,r[10]=g*M+y*z+m*K+p*Q,r[14]=g*k+y*H+m*G+p*ee,r[3]=b*E+A*L+S*I+R*ne,r[7]=b*_+A*N+S*q+R*X,r[11]=b*M+A*z+S*K+R*Q,r[15]=b*k+A*H+S*G+R*ee,this}multiplyScalar(e){
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Sg,e,Mg)}lookAt(e,t,i){let s=this.elements;return pn.subVectors(e,t),pn.lengthSq()===0&&(pn.z=1),pn.normalize(),Ii.crossVectors(
+i,pn),Ii.lengthSq()===0&&(Math.abs(i.z)===1?pn.x+=1e-4:pn.z+=1e-4,pn.normalize(),Ii.crossVectors(i,pn)),Ii.normalize(),qa.crossVectors(pn,Ii),s[0]=Ii.x,s[4]=qa.x,s[8]=pn.x,s[1]=Ii.y,s[5]=qa.y,s[9]=pn.
+y,s[2]=Ii.z,s[6]=qa.z,s[10]=pn.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,
+a=i[0],o=i[4],l=i[8],c=i[12],h=i[1],f=i[5],d=i[9],u=i[13],g=i[2],y=i[6],m=i[10],p=i[14],b=i[3],A=i[7],M=i[11],R=i[15],E=s[0],_=s[4],w=s[8],k=s[12],L=s[1],N=s[5],z=s[9],H=s[13],I=s[2],q=s[6],K=s[10],G=s[14],
+ne=s[3],X=s[7],Q=s[11],ee=s[15];return r[0]=a*E+o*L+l*I+c*ne,r[4]=a*_+o*N+l*q+c*X,r[8]=a*w+o*z+l*K+c*Q,r[12]=a*k+o*H+l*G+c*ee,r[1]=h*E+f*L+d*I+u*ne,r[5]=h*_+f*N+d*q+u*X,r[9]=h*w+f*z+d*K+u*Q,r[13]=h*k+
+f*H+d*G+u*ee,r[2]=g*E+y*L+m*I+p*ne,r[6]=g*_+y*N+m*q+p*X,r[10]=g*w+y*z+m*K+p*Q,r[14]=g*k+y*H+m*G+p*ee,r[3]=b*E+A*L+M*I+R*ne,r[7]=b*_+A*N+M*q+R*X,r[11]=b*w+A*z+M*K+R*Q,r[15]=b*k+A*H+M*G+R*ee,this}multiplyScalar(e){
 let t=this.elements;return t[0]*=e,t[4]*=e,t[8]*=e,t[12]*=e,t[1]*=e,t[5]*=e,t[9]*=e,t[13]*=e,t[2]*=e,t[6]*=e,t[10]*=e,t[14]*=e,t[3]*=e,t[7]*=e,t[11]*=e,t[15]*=e,this}determinant(){let e=this.elements,
-t=e[0],i=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],c=e[13],h=e[2],f=e[6],d=e[10],u=e[14],g=e[3],y=e[7],m=e[11],p=e[15],b=l*u-c*d,A=o*u-c*f,S=o*d-l*f,R=a*u-c*h,E=a*d-l*h,_=a*f-o*h;return t*(y*b-m*A+p*S)-
-i*(g*b-m*R+p*E)+s*(g*A-y*R+p*_)-r*(g*S-y*E+m*_)}determinantAffine(){let e=this.elements,t=e[0],i=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],c=e[6],h=e[10];return t*(a*h-o*c)-i*(r*h-o*l)+s*(r*c-a*l)}transpose(){
+t=e[0],i=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],c=e[13],h=e[2],f=e[6],d=e[10],u=e[14],g=e[3],y=e[7],m=e[11],p=e[15],b=l*u-c*d,A=o*u-c*f,M=o*d-l*f,R=a*u-c*h,E=a*d-l*h,_=a*f-o*h;return t*(y*b-m*A+p*M)-
+i*(g*b-m*R+p*E)+s*(g*A-y*R+p*_)-r*(g*M-y*E+m*_)}determinantAffine(){let e=this.elements,t=e[0],i=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],c=e[6],h=e[10];return t*(a*h-o*c)-i*(r*h-o*l)+s*(r*c-a*l)}transpose(){
 let e=this.elements,t;return t=e[1],e[1]=e[4],e[4]=t,t=e[2],e[2]=e[8],e[8]=t,t=e[6],e[6]=e[9],e[9]=t,t=e[3],e[3]=e[12],e[12]=t,t=e[7],e[7]=e[13],e[13]=t,t=e[11],e[11]=e[14],e[14]=t,this}setPosition(e,t,i){
 let s=this.elements;return e.isVector3?(s[12]=e.x,s[13]=e.y,s[14]=e.z):(s[12]=e,s[13]=t,s[14]=i),this}invert(){let e=this.elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],h=e[8],f=e[9],
-d=e[10],u=e[11],g=e[12],y=e[13],m=e[14],p=e[15],b=t*o-i*a,A=t*l-s*a,S=t*c-r*a,R=i*l-s*o,E=i*c-r*o,_=s*c-r*l,M=h*y-f*g,k=h*m-d*g,L=h*p-u*g,N=f*m-d*y,z=f*p-u*y,H=d*p-u*m,I=b*H-A*z+S*N+R*L-E*k+_*M;if(I===
+d=e[10],u=e[11],g=e[12],y=e[13],m=e[14],p=e[15],b=t*o-i*a,A=t*l-s*a,M=t*c-r*a,R=i*l-s*o,E=i*c-r*o,_=s*c-r*l,w=h*y-f*g,k=h*m-d*g,L=h*p-u*g,N=f*m-d*y,z=f*p-u*y,H=d*p-u*m,I=b*H-A*z+M*N+R*L-E*k+_*w;if(I===
 0)return this.set(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0);let q=1/I;return e[0]=(o*H-l*z+c*N)*q,e[1]=(s*z-i*H-r*N)*q,e[2]=(y*_-m*E+p*R)*q,e[3]=(d*E-f*_-u*R)*q,e[4]=(l*L-a*H-c*k)*q,e[5]=(t*H-s*L+r*k)*q,e[6]=(m*
-S-g*_-p*A)*q,e[7]=(h*_-d*S+u*A)*q,e[8]=(a*z-o*L+c*M)*q,e[9]=(i*L-t*z-r*M)*q,e[10]=(g*E-y*S+p*b)*q,e[11]=(f*S-h*E-u*b)*q,e[12]=(o*k-a*N-l*M)*q,e[13]=(t*N-i*k+s*M)*q,e[14]=(y*A-g*R-m*b)*q,e[15]=(h*R-f*A+
+M-g*_-p*A)*q,e[7]=(h*_-d*M+u*A)*q,e[8]=(a*z-o*L+c*w)*q,e[9]=(i*L-t*z-r*w)*q,e[10]=(g*E-y*M+p*b)*q,e[11]=(f*M-h*E-u*b)*q,e[12]=(o*k-a*N-l*w)*q,e[13]=(t*N-i*k+s*w)*q,e[14]=(y*A-g*R-m*b)*q,e[15]=(h*R-f*A+
 d*b)*q,this}scale(e){let t=this.elements,i=e.x,s=e.y,r=e.z;return t[0]*=i,t[4]*=s,t[8]*=r,t[1]*=i,t[5]*=s,t[9]*=r,t[2]*=i,t[6]*=s,t[10]*=r,t[3]*=i,t[7]*=s,t[11]*=r,this}getMaxScaleOnAxis(){let e=this.
 elements,t=e[0]*e[0]+e[1]*e[1]+e[2]*e[2],i=e[4]*e[4]+e[5]*e[5]+e[6]*e[6],s=e[8]*e[8]+e[9]*e[9]+e[10]*e[10];return Math.sqrt(Math.max(t,i,s))}makeTranslation(e,t,i){return e.isVector3?this.set(1,0,0,e.
 x,0,1,0,e.y,0,0,1,e.z,0,0,0,1):this.set(1,0,0,e,0,1,0,t,0,0,1,i,0,0,0,1),this}makeRotationX(e){let t=Math.cos(e),i=Math.sin(e);return this.set(1,0,0,0,0,t,-i,0,0,i,t,0,0,0,0,1),this}makeRotationY(e){let t=Math.
 cos(e),i=Math.sin(e);return this.set(t,0,i,0,0,1,0,0,-i,0,t,0,0,0,0,1),this}makeRotationZ(e){let t=Math.cos(e),i=Math.sin(e);return this.set(t,-i,0,0,i,t,0,0,0,0,1,0,0,0,0,1),this}makeRotationAxis(e,t){
 let i=Math.cos(t),s=Math.sin(t),r=1-i,a=e.x,o=e.y,l=e.z,c=r*a,h=r*o;return this.set(c*a+i,c*o-s*l,c*l+s*o,0,c*o+s*l,h*o+i,h*l-s*a,0,c*l-s*o,h*l+s*a,r*l*l+i,0,0,0,0,1),this}makeScale(e,t,i){return this.
 set(e,0,0,0,0,t,0,0,0,0,i,0,0,0,0,1),this}makeShear(e,t,i,s,r,a){return this.set(1,i,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,i){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,c=r+r,h=a+a,f=o+o,
-d=r*c,u=r*h,g=r*f,y=a*h,m=a*f,p=o*f,b=l*c,A=l*h,S=l*f,R=i.x,E=i.y,_=i.z;return s[0]=(1-(y+p))*R,s[1]=(u+S)*R,s[2]=(g-A)*R,s[3]=0,s[4]=(u-S)*E,s[5]=(1-(d+p))*E,s[6]=(m+b)*E,s[7]=0,s[8]=(g+A)*_,s[9]=(m-
+d=r*c,u=r*h,g=r*f,y=a*h,m=a*f,p=o*f,b=l*c,A=l*h,M=l*f,R=i.x,E=i.y,_=i.z;return s[0]=(1-(y+p))*R,s[1]=(u+M)*R,s[2]=(g-A)*R,s[3]=0,s[4]=(u-M)*E,s[5]=(1-(d+p))*E,s[6]=(m+b)*E,s[7]=0,s[8]=(g+A)*_,s[9]=(m-
 b)*_,s[10]=(1-(d+y))*_,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,i){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return i.set(1,1,1),
-t.identity(),this;let a=As.set(s[0],s[1],s[2]).length(),o=As.set(s[4],s[5],s[6]).length(),l=As.set(s[8],s[9],s[10]).length();r<0&&(a=-a),Fn.copy(this);let c=1/a,h=1/o,f=1/l;return Fn.elements[0]*=c,Fn.
+t.identity(),this;let a=Cs.set(s[0],s[1],s[2]).length(),o=Cs.set(s[4],s[5],s[6]).length(),l=Cs.set(s[8],s[9],s[10]).length();r<0&&(a=-a),Fn.copy(this);let c=1/a,h=1/o,f=1/l;return Fn.elements[0]*=c,Fn.
 elements[1]*=c,Fn.elements[2]*=c,Fn.elements[4]*=h,Fn.elements[5]*=h,Fn.elements[6]*=h,Fn.elements[8]*=f,Fn.elements[9]*=f,Fn.elements[10]*=f,t.setFromRotationMatrix(Fn),i.x=a,i.y=o,i.z=l,this}makePerspective(e,t,i,s,r,a,o=Pn,l=!1){
-let c=this.elements,h=2*r/(t-e),f=2*r/(i-s),d=(t+e)/(t-e),u=(i+s)/(i-s),g,y;if(l)g=r/(a-r),y=a*r/(a-r);else if(o===Pn)g=-(a+r)/(a-r),y=-2*a*r/(a-r);else if(o===Nr)g=-a/(a-r),y=-a*r/(a-r);else throw new Error(
+let c=this.elements,h=2*r/(t-e),f=2*r/(i-s),d=(t+e)/(t-e),u=(i+s)/(i-s),g,y;if(l)g=r/(a-r),y=a*r/(a-r);else if(o===Pn)g=-(a+r)/(a-r),y=-2*a*r/(a-r);else if(o===Ur)g=-a/(a-r),y=-a*r/(a-r);else throw new Error(
 "THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=d,c[12]=0,c[1]=0,c[5]=f,c[9]=u,c[13]=0,c[2]=0,c[6]=0,c[10]=g,c[14]=y,c[3]=0,c[7]=0,c[11]=-1,c[15]=0,this}makeOrthographic(e,t,i,s,r,a,o=Pn,l=!1){
-let c=this.elements,h=2/(t-e),f=2/(i-s),d=-(t+e)/(t-e),u=-(i+s)/(i-s),g,y;if(l)g=1/(a-r),y=a/(a-r);else if(o===Pn)g=-2/(a-r),y=-(a+r)/(a-r);else if(o===Nr)g=-1/(a-r),y=-r/(a-r);else throw new Error("T\
+let c=this.elements,h=2/(t-e),f=2/(i-s),d=-(t+e)/(t-e),u=-(i+s)/(i-s),g,y;if(l)g=1/(a-r),y=a/(a-r);else if(o===Pn)g=-2/(a-r),y=-(a+r)/(a-r);else if(o===Ur)g=-1/(a-r),y=-r/(a-r);else throw new Error("T\
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=0,c[12]=d,c[1]=0,c[5]=f,c[9]=0,c[13]=u,c[2]=0,c[6]=0,c[10]=g,c[14]=y,c[3]=0,c[7]=0,c[11]=0,c[15]=1,this}equals(e){
 let t=this.elements,i=e.elements;for(let s=0;s<16;s++)if(t[s]!==i[s])return!1;return!0}fromArray(e,t=0){for(let i=0;i<16;i++)this.elements[i]=e[i+t];return this}toArray(e=[],t=0){let i=this.elements;return e[t]=
 i[0],e[t+1]=i[1],e[t+2]=i[2],e[t+3]=i[3],e[t+4]=i[4],e[t+5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e[t+9]=i[9],e[t+10]=i[10],e[t+11]=i[11],e[t+12]=i[12],e[t+13]=i[13],e[t+14]=i[14],e[t+15]=i[15],e}},
-As=new U,Fn=new vt,hg=new U(0,0,0),ug=new U(1,1,1),Pi=new U,za=new U,pn=new U,Rd=new vt,Pd=new vn,Fi=class n{constructor(e=0,t=0,i=0,s=n.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=i,this.
+Cs=new U,Fn=new vt,Sg=new U(0,0,0),Mg=new U(1,1,1),Ii=new U,qa=new U,pn=new U,Vd=new vt,Gd=new vn,Oi=class n{constructor(e=0,t=0,i=0,s=n.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=i,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,i,s=this._order){return this._x=e,this._y=t,this._z=i,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,i=!0){let s=e.
@@ -472,36 +483,36 @@ _x=Math.atan2(d,c),this._z=0);break;case"YXZ":this._x=Math.asin(-Ge(h,-1,1)),Mat
 this._x=Math.asin(Ge(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,u),this._z=Math.atan2(-a,c)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Ge(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,u),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,c));break;case"YZX":this._z=Math.asin(Ge(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-h,c),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,u));break;case"XZY":this._z=Math.asin(-Ge(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,c),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-h,u),this._y=0);break;default:
-Ie("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,i===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,i){return Rd.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(Rd,t,i)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return Pd.setFromEuler(this),this.setFromQuaternion(Pd,e)}equals(e){return e._x===this._x&&e._y===
+Ie("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,i===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,i){return Vd.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(Vd,t,i)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return Gd.setFromEuler(this),this.setFromQuaternion(Gd,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
-_order}};Fi.DEFAULT_ORDER="XYZ";var Or=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},dg=0,Id=new U,Es=new vn,oi=new vt,Va=new U,wr=new U,fg=new U,pg=new vn,Ld=new U(1,
-0,0),Dd=new U(0,1,0),Nd=new U(0,0,1),Ud={type:"added"},mg={type:"removed"},Cs={type:"childadded",child:null},wc={type:"childremoved",child:null},xn=class n extends zn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:dg++}),this.uuid=Qs(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=n.DEFAULT_UP.clone();let e=new U,t=new Fi,i=new vn,s=new U(1,
+_order}};Oi.DEFAULT_ORDER="XYZ";var Br=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},wg=0,Hd=new U,Rs=new vn,li=new vt,Ya=new U,Tr=new U,Tg=new U,Ag=new vn,Wd=new U(1,
+0,0),Xd=new U(0,1,0),qd=new U(0,0,1),Yd={type:"added"},Eg={type:"removed"},Ps={type:"childadded",child:null},Ic={type:"childremoved",child:null},xn=class n extends zn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:wg++}),this.uuid=tr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=n.DEFAULT_UP.clone();let e=new U,t=new Oi,i=new vn,s=new U(1,
 1,1);function r(){i.setFromEuler(t,!1)}function a(){t.setFromQuaternion(i,void 0,!1)}t._onChange(r),i._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:i},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new vt},normalMatrix:{value:new Ne}}),this.
-matrix=new vt,this.matrixWorld=new vt,this.matrixAutoUpdate=n.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Or,
+matrix=new vt,this.matrixWorld=new vt,this.matrixAutoUpdate=n.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Br,
 this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,this.renderOrder=0,this.animations=[],this.customDepthMaterial=void 0,this.customDistanceMaterial=void 0,this.static=!1,this.
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
-copy(e)}rotateOnAxis(e,t){return Es.setFromAxisAngle(e,t),this.quaternion.multiply(Es),this}rotateOnWorldAxis(e,t){return Es.setFromAxisAngle(e,t),this.quaternion.premultiply(Es),this}rotateX(e){return this.
-rotateOnAxis(Ld,e)}rotateY(e){return this.rotateOnAxis(Dd,e)}rotateZ(e){return this.rotateOnAxis(Nd,e)}translateOnAxis(e,t){return Id.copy(e).applyQuaternion(this.quaternion),this.position.add(Id.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(Ld,e)}translateY(e){return this.translateOnAxis(Dd,e)}translateZ(e){return this.translateOnAxis(Nd,e)}localToWorld(e){return this.updateWorldMatrix(!0,
-!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(oi.copy(this.matrixWorld).invert())}lookAt(e,t,i){e.isVector3?Va.copy(e):Va.set(e,t,i);let s=this.
-parent;this.updateWorldMatrix(!0,!1),wr.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?oi.lookAt(wr,Va,this.up):oi.lookAt(Va,wr,this.up),this.quaternion.setFromRotationMatrix(oi),
-s&&(oi.extractRotation(s.matrixWorld),Es.setFromRotationMatrix(oi),this.quaternion.premultiply(Es.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(De("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Ud),Cs.child=e,this.
-dispatchEvent(Cs),Cs.child=null):De("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let i=0;i<arguments.length;i++)this.remove(arguments[i]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(mg),wc.child=e,this.dispatchEvent(wc),wc.child=null),this}removeFromParent(){let e=this.parent;return e!==
-null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),oi.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),oi.multiply(e.parent.matrixWorld)),e.applyMatrix4(oi),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Ud),Cs.child=e,this.dispatchEvent(Cs),Cs.child=
+copy(e)}rotateOnAxis(e,t){return Rs.setFromAxisAngle(e,t),this.quaternion.multiply(Rs),this}rotateOnWorldAxis(e,t){return Rs.setFromAxisAngle(e,t),this.quaternion.premultiply(Rs),this}rotateX(e){return this.
+rotateOnAxis(Wd,e)}rotateY(e){return this.rotateOnAxis(Xd,e)}rotateZ(e){return this.rotateOnAxis(qd,e)}translateOnAxis(e,t){return Hd.copy(e).applyQuaternion(this.quaternion),this.position.add(Hd.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(Wd,e)}translateY(e){return this.translateOnAxis(Xd,e)}translateZ(e){return this.translateOnAxis(qd,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(li.copy(this.matrixWorld).invert())}lookAt(e,t,i){e.isVector3?Ya.copy(e):Ya.set(e,t,i);let s=this.
+parent;this.updateWorldMatrix(!0,!1),Tr.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?li.lookAt(Tr,Ya,this.up):li.lookAt(Ya,Tr,this.up),this.quaternion.setFromRotationMatrix(li),
+s&&(li.extractRotation(s.matrixWorld),Rs.setFromRotationMatrix(li),this.quaternion.premultiply(Rs.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
+return e===this?(De("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Yd),Ps.child=e,this.
+dispatchEvent(Ps),Ps.child=null):De("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let i=0;i<arguments.length;i++)this.remove(arguments[i]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Eg),Ic.child=e,this.dispatchEvent(Ic),Ic.child=null),this}removeFromParent(){let e=this.parent;return e!==
+null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),li.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
+!1),li.multiply(e.parent.matrixWorld)),e.applyMatrix4(li),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Yd),Ps.child=e,this.dispatchEvent(Ps),Ps.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let i=0,s=this.children.
 length;i<s;i++){let a=this.children[i].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,i=[]){this[e]===t&&i.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,i);return i}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(wr,e,fg),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(wr,pg,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(Tr,e,Tg),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Tr,Ag,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,i=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*i-r[8]*s,r[13]+=i-r[1]*t-r[5]*i-r[9]*s,r[14]+=s-r[2]*t-r[6]*i-
@@ -534,7 +545,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let i=0;i<e.children.length;i++){let s=e.children[i];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};xn.DEFAULT_UP=new U(0,1,0);xn.DEFAULT_MATRIX_AUTO_UPDATE=!0;xn.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var kn=class extends xn{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},gg={type:"move"},Hs=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new kn,this._hand.matrixAutoUpdate=
+this.type="Group"}},Cg={type:"move"},Xs=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new kn,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new kn,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new U,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new U),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new kn,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new U,this._grip.hasAngularVelocity=!1,this.
@@ -549,8 +560,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,i),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,i),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(gg)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),c!==null&&(c.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let i=new kn;i.matrixAutoUpdate=!1,i.visible=!1,e.joints[t.jointName]=i,e.add(i)}return e.joints[t.jointName]}},Nf={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Cg)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),c!==null&&(c.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let i=new kn;i.matrixAutoUpdate=!1,i.visible=!1,e.joints[t.jointName]=i,e.add(i)}return e.joints[t.jointName]}},qf={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -563,54 +574,54 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Ii={h:0,s:0,l:0},Ga={h:0,s:0,l:0};function Tc(n,e,t){return t<0&&(t+=1),t>1&&(t-=
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Li={h:0,s:0,l:0},$a={h:0,s:0,l:0};function Lc(n,e,t){return t<0&&(t+=1),t>1&&(t-=
 1),t<1/6?n+(e-n)*6*t:t<1/2?e:t<2/3?n+(e-n)*6*(2/3-t):n}var $e=class{constructor(e,t,i){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,i)}set(e,t,i){if(t===void 0&&i===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,i);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=gn){return e=
 Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,Ye.colorSpaceToWorking(this,t),this}setRGB(e,t,i,s=Ye.workingColorSpace){return this.r=e,this.g=t,this.b=i,Ye.colorSpaceToWorking(
-this,s),this}setHSL(e,t,i,s=Ye.workingColorSpace){if(e=xh(e,1),t=Ge(t,0,1),i=Ge(i,0,1),t===0)this.r=this.g=this.b=i;else{let r=i<=.5?i*(1+t):i+t-i*t,a=2*i-r;this.r=Tc(a,r,e+1/3),this.g=Tc(a,r,e),this.
-b=Tc(a,r,e-1/3)}return Ye.colorSpaceToWorking(this,s),this}setStyle(e,t=gn){function i(r){r!==void 0&&parseFloat(r)<1&&Ie("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+this,s),this}setHSL(e,t,i,s=Ye.workingColorSpace){if(e=Ah(e,1),t=Ge(t,0,1),i=Ge(i,0,1),t===0)this.r=this.g=this.b=i;else{let r=i<=.5?i*(1+t):i+t-i*t,a=2*i-r;this.r=Lc(a,r,e+1/3),this.g=Lc(a,r,e),this.
+b=Lc(a,r,e-1/3)}return Ye.colorSpaceToWorking(this,s),this}setStyle(e,t=gn){function i(r){r!==void 0&&parseFloat(r)<1&&Ie("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
 exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(o))return i(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return i(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return i(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Ie("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Ie("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=gn){let i=Nf[e.toLowerCase()];return i!==void 0?this.setHex(i,t):Ie("Color: Unknown color "+e),this}clone(){return new this.
-constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=di(e.r),this.g=di(e.g),this.b=di(e.b),this}copyLinearToSRGB(e){return this.r=Bs(
-e.r),this.g=Bs(e.g),this.b=Bs(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=gn){return Ye.workingToColorSpace(
-$t.copy(this),e),Math.round(Ge($t.r*255,0,255))*65536+Math.round(Ge($t.g*255,0,255))*256+Math.round(Ge($t.b*255,0,255))}getHexString(e=gn){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Ye.
-workingColorSpace){Ye.workingToColorSpace($t.copy(this),t);let i=$t.r,s=$t.g,r=$t.b,a=Math.max(i,s,r),o=Math.min(i,s,r),l,c,h=(o+a)/2;if(o===a)l=0,c=0;else{let f=a-o;switch(c=h<=.5?f/(a+o):f/(2-a-o),a){case i:
-l=(s-r)/f+(s<r?6:0);break;case s:l=(r-i)/f+2;break;case r:l=(i-s)/f+4;break}l/=6}return e.h=l,e.s=c,e.l=h,e}getRGB(e,t=Ye.workingColorSpace){return Ye.workingToColorSpace($t.copy(this),t),e.r=$t.r,e.g=
-$t.g,e.b=$t.b,e}getStyle(e=gn){Ye.workingToColorSpace($t.copy(this),e);let t=$t.r,i=$t.g,s=$t.b;return e!==gn?`color(${e} ${t.toFixed(3)} ${i.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
-round(i*255)},${Math.round(s*255)})`}offsetHSL(e,t,i){return this.getHSL(Ii),this.setHSL(Ii.h+e,Ii.s+t,Ii.l+i)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=gn){let i=qf[e.toLowerCase()];return i!==void 0?this.setHex(i,t):Ie("Color: Unknown color "+e),this}clone(){return new this.
+constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=fi(e.r),this.g=fi(e.g),this.b=fi(e.b),this}copyLinearToSRGB(e){return this.r=zs(
+e.r),this.g=zs(e.g),this.b=zs(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=gn){return Ye.workingToColorSpace(
+Jt.copy(this),e),Math.round(Ge(Jt.r*255,0,255))*65536+Math.round(Ge(Jt.g*255,0,255))*256+Math.round(Ge(Jt.b*255,0,255))}getHexString(e=gn){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Ye.
+workingColorSpace){Ye.workingToColorSpace(Jt.copy(this),t);let i=Jt.r,s=Jt.g,r=Jt.b,a=Math.max(i,s,r),o=Math.min(i,s,r),l,c,h=(o+a)/2;if(o===a)l=0,c=0;else{let f=a-o;switch(c=h<=.5?f/(a+o):f/(2-a-o),a){case i:
+l=(s-r)/f+(s<r?6:0);break;case s:l=(r-i)/f+2;break;case r:l=(i-s)/f+4;break}l/=6}return e.h=l,e.s=c,e.l=h,e}getRGB(e,t=Ye.workingColorSpace){return Ye.workingToColorSpace(Jt.copy(this),t),e.r=Jt.r,e.g=
+Jt.g,e.b=Jt.b,e}getStyle(e=gn){Ye.workingToColorSpace(Jt.copy(this),e);let t=Jt.r,i=Jt.g,s=Jt.b;return e!==gn?`color(${e} ${t.toFixed(3)} ${i.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
+round(i*255)},${Math.round(s*255)})`}offsetHSL(e,t,i){return this.getHSL(Li),this.setHSL(Li.h+e,Li.s+t,Li.l+i)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,i){
-return this.r=e.r+(t.r-e.r)*i,this.g=e.g+(t.g-e.g)*i,this.b=e.b+(t.b-e.b)*i,this}lerpHSL(e,t){this.getHSL(Ii),e.getHSL(Ga);let i=Pr(Ii.h,Ga.h,t),s=Pr(Ii.s,Ga.s,t),r=Pr(Ii.l,Ga.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*i,this.g=e.g+(t.g-e.g)*i,this.b=e.b+(t.b-e.b)*i,this}lerpHSL(e,t){this.getHSL(Li),e.getHSL($a);let i=Ir(Li.h,$a.h,t),s=Ir(Li.s,$a.s,t),r=Ir(Li.l,$a.l,t);return this.setHSL(
 i,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,i=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*i+r[6]*s,this.g=r[1]*t+r[4]*i+r[7]*s,this.
 b=r[2]*t+r[5]*i+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
-g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},$t=new $e;
-$e.NAMES=Nf;var Br=class extends xn{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
-new Fi,this.environmentIntensity=1,this.environmentRotation=new Fi,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
+g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},Jt=new $e;
+$e.NAMES=qf;var kr=class extends xn{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+new Oi,this.environmentIntensity=1,this.environmentRotation=new Oi,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},On=new U,li=new U,Ac=new U,ci=new U,Rs=new U,Ps=new U,Fd=new U,Ec=new U,Cc=new U,
-Rc=new U,Pc=new et,Ic=new et,Lc=new et,Ui=class n{constructor(e=new U,t=new U,i=new U){this.a=e,this.b=t,this.c=i}static getNormal(e,t,i,s){s.subVectors(i,t),On.subVectors(e,t),s.cross(On);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,i,s,r){On.subVectors(s,t),li.subVectors(i,t),Ac.subVectors(e,t);let a=On.dot(On),o=On.dot(li),l=On.dot(Ac),c=li.dot(li),
-h=li.dot(Ac),f=a*c-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(c*l-o*h)*d,g=(a*h-o*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,i,s){return this.getBarycoord(e,t,i,s,ci)===null?!1:ci.x>=
-0&&ci.y>=0&&ci.x+ci.y<=1}static getInterpolation(e,t,i,s,r,a,o,l){return this.getBarycoord(e,t,i,s,ci)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,ci.
-x),l.addScaledVector(a,ci.y),l.addScaledVector(o,ci.z),l)}static getInterpolatedAttribute(e,t,i,s,r,a){return Pc.setScalar(0),Ic.setScalar(0),Lc.setScalar(0),Pc.fromBufferAttribute(e,t),Ic.fromBufferAttribute(
-e,i),Lc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(Pc,r.x),a.addScaledVector(Ic,r.y),a.addScaledVector(Lc,r.z),a}static isFrontFacing(e,t,i,s){return On.subVectors(i,t),li.subVectors(e,
-t),On.cross(li).dot(s)<0}set(e,t,i){return this.a.copy(e),this.b.copy(t),this.c.copy(i),this}setFromPointsAndIndices(e,t,i,s){return this.a.copy(e[t]),this.b.copy(e[i]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,i,s){
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},On=new U,ci=new U,Dc=new U,hi=new U,Is=new U,Ls=new U,$d=new U,Nc=new U,Uc=new U,
+Fc=new U,Oc=new tt,Bc=new tt,kc=new tt,Fi=class n{constructor(e=new U,t=new U,i=new U){this.a=e,this.b=t,this.c=i}static getNormal(e,t,i,s){s.subVectors(i,t),On.subVectors(e,t),s.cross(On);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,i,s,r){On.subVectors(s,t),ci.subVectors(i,t),Dc.subVectors(e,t);let a=On.dot(On),o=On.dot(ci),l=On.dot(Dc),c=ci.dot(ci),
+h=ci.dot(Dc),f=a*c-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(c*l-o*h)*d,g=(a*h-o*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,i,s){return this.getBarycoord(e,t,i,s,hi)===null?!1:hi.x>=
+0&&hi.y>=0&&hi.x+hi.y<=1}static getInterpolation(e,t,i,s,r,a,o,l){return this.getBarycoord(e,t,i,s,hi)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,hi.
+x),l.addScaledVector(a,hi.y),l.addScaledVector(o,hi.z),l)}static getInterpolatedAttribute(e,t,i,s,r,a){return Oc.setScalar(0),Bc.setScalar(0),kc.setScalar(0),Oc.fromBufferAttribute(e,t),Bc.fromBufferAttribute(
+e,i),kc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(Oc,r.x),a.addScaledVector(Bc,r.y),a.addScaledVector(kc,r.z),a}static isFrontFacing(e,t,i,s){return On.subVectors(i,t),ci.subVectors(e,
+t),On.cross(ci).dot(s)<0}set(e,t,i){return this.a.copy(e),this.b.copy(t),this.c.copy(i),this}setFromPointsAndIndices(e,t,i,s){return this.a.copy(e[t]),this.b.copy(e[i]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,i,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,i),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
-e.b),this.c.copy(e.c),this}getArea(){return On.subVectors(this.c,this.b),li.subVectors(this.a,this.b),On.cross(li).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
+e.b),this.c.copy(e.c),this}getArea(){return On.subVectors(this.c,this.b),ci.subVectors(this.a,this.b),On.cross(ci).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return n.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return n.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,i,s,r){
 return n.getInterpolation(e,this.a,this.b,this.c,t,i,s,r)}containsPoint(e){return n.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return n.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let i=this.a,s=this.b,r=this.c,a,o;Rs.subVectors(s,i),Ps.subVectors(r,i),Ec.subVectors(e,i);let l=Rs.dot(Ec),c=Ps.dot(Ec);if(l<=0&&c<=0)return t.
-copy(i);Cc.subVectors(e,s);let h=Rs.dot(Cc),f=Ps.dot(Cc);if(h>=0&&f<=h)return t.copy(s);let d=l*f-h*c;if(d<=0&&l>=0&&h<=0&&l-h>0)return a=l/(l-h),t.copy(i).addScaledVector(Rs,a);Rc.subVectors(e,r);let u=Rs.
-dot(Rc),g=Ps.dot(Rc);if(g>=0&&u<=g)return t.copy(r);let y=u*c-l*g;if(y<=0&&c>=0&&g<=0)return o=c/(c-g),t.copy(i).addScaledVector(Ps,o);let m=h*g-u*f;if(m<=0&&f-h>=0&&u-g>=0)return Fd.subVectors(r,s),o=
-(f-h)/(f-h+(u-g)),t.copy(s).addScaledVector(Fd,o);let p=1/(m+y+d);return a=y*p,o=d*p,t.copy(i).addScaledVector(Rs,a).addScaledVector(Ps,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
-equals(this.c)}},Oi=class{constructor(e=new U(1/0,1/0,1/0),t=new U(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let i=this.a,s=this.b,r=this.c,a,o;Is.subVectors(s,i),Ls.subVectors(r,i),Nc.subVectors(e,i);let l=Is.dot(Nc),c=Ls.dot(Nc);if(l<=0&&c<=0)return t.
+copy(i);Uc.subVectors(e,s);let h=Is.dot(Uc),f=Ls.dot(Uc);if(h>=0&&f<=h)return t.copy(s);let d=l*f-h*c;if(d<=0&&l>=0&&h<=0&&l-h>0)return a=l/(l-h),t.copy(i).addScaledVector(Is,a);Fc.subVectors(e,r);let u=Is.
+dot(Fc),g=Ls.dot(Fc);if(g>=0&&u<=g)return t.copy(r);let y=u*c-l*g;if(y<=0&&c>=0&&g<=0)return o=c/(c-g),t.copy(i).addScaledVector(Ls,o);let m=h*g-u*f;if(m<=0&&f-h>=0&&u-g>=0)return $d.subVectors(r,s),o=
+(f-h)/(f-h+(u-g)),t.copy(s).addScaledVector($d,o);let p=1/(m+y+d);return a=y*p,o=d*p,t.copy(i).addScaledVector(Is,a).addScaledVector(Ls,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+equals(this.c)}},Bi=class{constructor(e=new U(1/0,1/0,1/0),t=new U(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,i=e.length;t<i;t+=3)this.expandByPoint(Bn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,i=e.count;t<i;t++)this.expandByPoint(Bn.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,i=e.length;t<i;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let i=Bn.copy(t).multiplyScalar(.5);return this.min.copy(e).
 sub(i),this.max.copy(e).add(i),this}setFromObject(e,t=!1){return this.makeEmpty(),this.expandByObject(e,t)}clone(){return new this.constructor().copy(this)}copy(e){return this.min.copy(e.min),this.max.
@@ -618,29 +629,29 @@ copy(e.max),this}makeEmpty(){return this.min.x=this.min.y=this.min.z=1/0,this.ma
 return this.isEmpty()?e.set(0,0,0):e.addVectors(this.min,this.max).multiplyScalar(.5)}getSize(e){return this.isEmpty()?e.set(0,0,0):e.subVectors(this.max,this.min)}expandByPoint(e){return this.min.min(
 e),this.max.max(e),this}expandByVector(e){return this.min.sub(e),this.max.add(e),this}expandByScalar(e){return this.min.addScalar(-e),this.max.addScalar(e),this}expandByObject(e,t=!1){e.updateWorldMatrix(
 !1,!1);let i=e.geometry;if(i!==void 0){let r=i.getAttribute("position");if(t===!0&&r!==void 0&&e.isInstancedMesh!==!0&&e.isBatchedMesh!==!0)for(let a=0,o=r.count;a<o;a++)e.isMesh===!0?e.getVertexPosition(
-a,Bn):Bn.fromBufferAttribute(r,a),Bn.applyMatrix4(e.matrixWorld),this.expandByPoint(Bn);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),Ha.copy(e.boundingBox)):(i.boundingBox===
-null&&i.computeBoundingBox(),Ha.copy(i.boundingBox)),Ha.applyMatrix4(e.matrixWorld),this.union(Ha)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
+a,Bn):Bn.fromBufferAttribute(r,a),Bn.applyMatrix4(e.matrixWorld),this.expandByPoint(Bn);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),Za.copy(e.boundingBox)):(i.boundingBox===
+null&&i.computeBoundingBox(),Za.copy(i.boundingBox)),Za.applyMatrix4(e.matrixWorld),this.union(Za)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
 return e.x>=this.min.x&&e.x<=this.max.x&&e.y>=this.min.y&&e.y<=this.max.y&&e.z>=this.min.z&&e.z<=this.max.z}containsBox(e){return this.min.x<=e.min.x&&e.max.x<=this.max.x&&this.min.y<=e.min.y&&e.max.y<=
 this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.set((e.x-this.min.x)/(this.max.x-this.min.x),(e.y-this.min.y)/(this.max.y-this.min.y),(e.z-this.min.z)/(this.max.z-this.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,Bn),Bn.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,i;return e.normal.x>0?(t=e.normal.x*this.min.x,i=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,i=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,i+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,i+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,i+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,i+=e.normal.z*this.min.z),t<=-e.constant&&i>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Tr),Wa.subVectors(this.max,Tr),Is.subVectors(e.a,Tr),Ls.subVectors(
-e.b,Tr),Ds.subVectors(e.c,Tr),Li.subVectors(Ls,Is),Di.subVectors(Ds,Ls),is.subVectors(Is,Ds);let t=[0,-Li.z,Li.y,0,-Di.z,Di.y,0,-is.z,is.y,Li.z,0,-Li.x,Di.z,0,-Di.x,is.z,0,-is.x,-Li.y,Li.x,0,-Di.y,Di.
-x,0,-is.y,is.x,0];return!Dc(t,Is,Ls,Ds,Wa)||(t=[1,0,0,0,1,0,0,0,1],!Dc(t,Is,Ls,Ds,Wa))?!1:(Xa.crossVectors(Li,Di),t=[Xa.x,Xa.y,Xa.z],Dc(t,Is,Ls,Ds,Wa))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+z*this.max.z,i+=e.normal.z*this.min.z),t<=-e.constant&&i>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Ar),Ja.subVectors(this.max,Ar),Ds.subVectors(e.a,Ar),Ns.subVectors(
+e.b,Ar),Us.subVectors(e.c,Ar),Di.subVectors(Ns,Ds),Ni.subVectors(Us,Ns),rs.subVectors(Ds,Us);let t=[0,-Di.z,Di.y,0,-Ni.z,Ni.y,0,-rs.z,rs.y,Di.z,0,-Di.x,Ni.z,0,-Ni.x,rs.z,0,-rs.x,-Di.y,Di.x,0,-Ni.y,Ni.
+x,0,-rs.y,rs.x,0];return!zc(t,Ds,Ns,Us,Ja)||(t=[1,0,0,0,1,0,0,0,1],!zc(t,Ds,Ns,Us,Ja))?!1:(Ka.crossVectors(Di,Ni),t=[Ka.x,Ka.y,Ka.z],zc(t,Ds,Ns,Us,Ja))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,Bn).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(Bn).length()*.5),e}intersect(e){
-return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(hi[0].set(
-this.min.x,this.min.y,this.min.z).applyMatrix4(e),hi[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),hi[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),hi[3].set(this.min.x,this.max.
-y,this.max.z).applyMatrix4(e),hi[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),hi[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),hi[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
-e),hi[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(hi),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
-this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},hi=[new U,new U,new U,new U,new U,new U,new U,new U],
-Bn=new U,Ha=new Oi,Is=new U,Ls=new U,Ds=new U,Li=new U,Di=new U,is=new U,Tr=new U,Wa=new U,Xa=new U,ss=new U;function Dc(n,e,t,i,s){for(let r=0,a=n.length-3;r<=a;r+=3){ss.fromArray(n,r);let o=s.x*Math.
-abs(ss.x)+s.y*Math.abs(ss.y)+s.z*Math.abs(ss.z),l=e.dot(ss),c=t.dot(ss),h=i.dot(ss);if(Math.max(-Math.max(l,c,h),Math.min(l,c,h))>o)return!1}return!0}var Tt=new U,qa=new Ee,_g=0,At=class extends zn{constructor(e,t,i=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:_g++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=i,this.usage=Ef,this.updateRanges=[],this.gpuType=Gn,this.version=
-0,this._normalizationScale=e!==void 0?bh(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(ui[0].set(
+this.min.x,this.min.y,this.min.z).applyMatrix4(e),ui[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),ui[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),ui[3].set(this.min.x,this.max.
+y,this.max.z).applyMatrix4(e),ui[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),ui[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),ui[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
+e),ui[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(ui),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
+this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},ui=[new U,new U,new U,new U,new U,new U,new U,new U],
+Bn=new U,Za=new Bi,Ds=new U,Ns=new U,Us=new U,Di=new U,Ni=new U,rs=new U,Ar=new U,Ja=new U,Ka=new U,as=new U;function zc(n,e,t,i,s){for(let r=0,a=n.length-3;r<=a;r+=3){as.fromArray(n,r);let o=s.x*Math.
+abs(as.x)+s.y*Math.abs(as.y)+s.z*Math.abs(as.z),l=e.dot(as),c=t.dot(as),h=i.dot(as);if(Math.max(-Math.max(l,c,h),Math.min(l,c,h))>o)return!1}return!0}var Tt=new U,ja=new Ce,Rg=0,At=class extends zn{constructor(e,t,i=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:Rg++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=i,this.usage=kf,this.updateRanges=[],this.gpuType=Gn,this.version=
+0,this._normalizationScale=e!==void 0?Ch(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,i){e*=this.itemSize,i*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[i+
-s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,i=this.count;t<i;t++)qa.fromBufferAttribute(this,t),qa.applyMatrix3(e),this.setXY(t,qa.x,qa.y);else if(this.
+s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,i=this.count;t<i;t++)ja.fromBufferAttribute(this,t),ja.applyMatrix3(e),this.setXY(t,ja.x,ja.y);else if(this.
 itemSize===3)for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(this,t),Tt.applyMatrix3(e),this.setXYZ(t,Tt.x,Tt.y,Tt.z);return this}applyMatrix4(e){for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(
 this,t),Tt.applyMatrix4(e),this.setXYZ(t,Tt.x,Tt.y,Tt.z);return this}applyNormalMatrix(e){for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(this,t),Tt.applyNormalMatrix(e),this.setXYZ(t,Tt.x,Tt.
 y,Tt.z);return this}transformDirection(e){for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(this,t),Tt.transformDirection(e),this.setXYZ(t,Tt.x,Tt.y,Tt.z);return this}set(e,t=0){return this.array.
@@ -653,49 +664,49 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=i,this.array[e+2]=s,this}setXYZW(e,t,i,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),i=this._normalize(i),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=i,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Lf(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):Df(e,this.array)}};var kr=class extends At{constructor(e,t,i){super(new Uint16Array(e),t,i)}};var zr=class extends At{constructor(e,t,i){super(new Uint32Array(e),t,i)}};var In=class extends At{constructor(e,t,i){super(new Float32Array(e),t,i)}},vg=new Oi,Ar=new U,Nc=new U,os=class{constructor(e=new U,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let i=this.center;t!==void 0?i.copy(t):vg.setFromPoints(e).getCenter(i);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,i.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):Wf(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):Xf(e,this.array)}};var zr=class extends At{constructor(e,t,i){super(new Uint16Array(e),t,i)}};var Vr=class extends At{constructor(e,t,i){super(new Uint32Array(e),t,i)}};var In=class extends At{constructor(e,t,i){super(new Float32Array(e),t,i)}},Pg=new Bi,Er=new U,Vc=new U,cs=class{constructor(e=new U,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let i=this.center;t!==void 0?i.copy(t):Pg.setFromPoints(e).getCenter(i);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,i.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let i=this.center.distanceToSquared(e);
 return t.copy(e),i>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
-if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ar.subVectors(e,this.center);let t=Ar.lengthSq();if(t>this.radius*this.radius){let i=Math.sqrt(t),s=(i-this.radius)*.5;this.center.addScaledVector(
-Ar,s/i),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Nc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(Ar.copy(e.center).add(Nc)),this.expandByPoint(Ar.copy(e.center).sub(Nc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},xg=0,Rn=new vt,
-Uc=new xn,Ns=new U,mn=new Oi,Er=new Oi,Bt=new U,cn=class n extends zn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:xg++}),this.uuid=Qs(),this.name="",this.type=
+if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Er.subVectors(e,this.center);let t=Er.lengthSq();if(t>this.radius*this.radius){let i=Math.sqrt(t),s=(i-this.radius)*.5;this.center.addScaledVector(
+Er,s/i),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Vc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(Er.copy(e.center).add(Vc)),this.expandByPoint(Er.copy(e.center).sub(Vc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Ig=0,Rn=new vt,
+Gc=new xn,Fs=new U,mn=new Bi,Cr=new Bi,Bt=new U,hn=class n extends zn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Ig++}),this.uuid=tr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(Wm(e)?zr:kr)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(ng(e)?Vr:zr)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,i=0){this.groups.push({start:e,count:t,materialIndex:i})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let i=this.attributes.normal;if(i!==void 0){let r=new Ne().getNormalMatrix(
 e);i.applyNormalMatrix(r),i.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return Rn.makeRotationFromQuaternion(e),this.applyMatrix4(Rn),this}rotateX(e){return Rn.makeRotationX(e),this.applyMatrix4(
 Rn),this}rotateY(e){return Rn.makeRotationY(e),this.applyMatrix4(Rn),this}rotateZ(e){return Rn.makeRotationZ(e),this.applyMatrix4(Rn),this}translate(e,t,i){return Rn.makeTranslation(e,t,i),this.applyMatrix4(
-Rn),this}scale(e,t,i){return Rn.makeScale(e,t,i),this.applyMatrix4(Rn),this}lookAt(e){return Uc.lookAt(e),Uc.updateMatrix(),this.applyMatrix4(Uc.matrix),this}center(){return this.computeBoundingBox(),
-this.boundingBox.getCenter(Ns).negate(),this.translate(Ns.x,Ns.y,Ns.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let i=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];i.push(
+Rn),this}scale(e,t,i){return Rn.makeScale(e,t,i),this.applyMatrix4(Rn),this}lookAt(e){return Gc.lookAt(e),Gc.updateMatrix(),this.applyMatrix4(Gc.matrix),this}center(){return this.computeBoundingBox(),
+this.boundingBox.getCenter(Fs).negate(),this.translate(Fs.x,Fs.y,Fs.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let i=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];i.push(
 a.x,a.y,a.z||0)}this.setAttribute("position",new In(i,3))}else{let i=Math.min(e.length,t.count);for(let s=0;s<i;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Ie("BufferGeometry: Buffer \
-size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Oi);let e=this.attributes.position,
+size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Bi);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){De("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new U(-1/0,-1/0,-1/0),
 new U(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let i=0,s=t.length;i<s;i++){let r=t[i];mn.setFromBufferAttribute(r),this.morphTargetsRelative?(Bt.addVectors(
 this.boundingBox.min,mn.min),this.boundingBox.expandByPoint(Bt),Bt.addVectors(this.boundingBox.max,mn.max),this.boundingBox.expandByPoint(Bt)):(this.boundingBox.expandByPoint(mn.min),this.boundingBox.
 expandByPoint(mn.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&De('BufferGeometry.computeBoundingBox(): Comput\
-ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new os);let e=this.attributes.position,
+ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new cs);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){De("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new U,1/0);
-return}if(e){let i=this.boundingSphere.center;if(mn.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Er.setFromBufferAttribute(o),this.morphTargetsRelative?(Bt.addVectors(mn.min,
-Er.min),mn.expandByPoint(Bt),Bt.addVectors(mn.max,Er.max),mn.expandByPoint(Bt)):(mn.expandByPoint(Er.min),mn.expandByPoint(Er.max))}mn.getCenter(i);let s=0;for(let r=0,a=e.count;r<a;r++)Bt.fromBufferAttribute(
-e,r),s=Math.max(s,i.distanceToSquared(Bt));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let c=0,h=o.count;c<h;c++)Bt.fromBufferAttribute(o,c),l&&(Ns.fromBufferAttribute(
-e,c),Bt.add(Ns)),s=Math.max(s,i.distanceToSquared(Bt))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&De('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+return}if(e){let i=this.boundingSphere.center;if(mn.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Cr.setFromBufferAttribute(o),this.morphTargetsRelative?(Bt.addVectors(mn.min,
+Cr.min),mn.expandByPoint(Bt),Bt.addVectors(mn.max,Cr.max),mn.expandByPoint(Bt)):(mn.expandByPoint(Cr.min),mn.expandByPoint(Cr.max))}mn.getCenter(i);let s=0;for(let r=0,a=e.count;r<a;r++)Bt.fromBufferAttribute(
+e,r),s=Math.max(s,i.distanceToSquared(Bt));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let c=0,h=o.count;c<h;c++)Bt.fromBufferAttribute(o,c),l&&(Fs.fromBufferAttribute(
+e,c),Bt.add(Fs)),s=Math.max(s,i.distanceToSquared(Bt))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&De('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
 e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){De("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let i=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==i.count)&&(a=
-new At(new Float32Array(4*i.count),4),this.setAttribute("tangent",a));let o=[],l=[],c=new Uint8Array(i.count);for(let k=0;k<i.count;k++)o[k]=new U,l[k]=new U;let h=new U,f=new U,d=new U,u=new Ee,g=new Ee,
-y=new Ee,m=new U,p=new U;function b(k,L,N){c[k]=c[L]=c[N]=1,h.fromBufferAttribute(i,k),f.fromBufferAttribute(i,L),d.fromBufferAttribute(i,N),u.fromBufferAttribute(r,k),g.fromBufferAttribute(r,L),y.fromBufferAttribute(
+new At(new Float32Array(4*i.count),4),this.setAttribute("tangent",a));let o=[],l=[],c=new Uint8Array(i.count);for(let k=0;k<i.count;k++)o[k]=new U,l[k]=new U;let h=new U,f=new U,d=new U,u=new Ce,g=new Ce,
+y=new Ce,m=new U,p=new U;function b(k,L,N){c[k]=c[L]=c[N]=1,h.fromBufferAttribute(i,k),f.fromBufferAttribute(i,L),d.fromBufferAttribute(i,N),u.fromBufferAttribute(r,k),g.fromBufferAttribute(r,L),y.fromBufferAttribute(
 r,N),f.sub(h),d.sub(h),g.sub(u),y.sub(u);let z=1/(g.x*y.y-y.x*g.y);isFinite(z)&&(m.copy(f).multiplyScalar(y.y).addScaledVector(d,-g.y).multiplyScalar(z),p.copy(d).multiplyScalar(g.x).addScaledVector(f,
 -y.x).multiplyScalar(z),o[k].add(m),o[L].add(m),o[N].add(m),l[k].add(p),l[L].add(p),l[N].add(p))}let A=this.groups;A.length===0&&(A=[{start:0,count:e.count}]);for(let k=0,L=A.length;k<L;++k){let N=A[k],
-z=N.start,H=N.count;for(let I=z,q=z+H;I<q;I+=3)b(e.getX(I+0),e.getX(I+1),e.getX(I+2))}let S=new U,R=new U,E=new U,_=new U;function M(k){E.fromBufferAttribute(s,k),_.copy(E);let L=o[k];S.copy(L),S.sub(
-E.multiplyScalar(E.dot(L))).normalize(),R.crossVectors(_,L);let z=R.dot(l[k])<0?-1:1;a.setXYZW(k,S.x,S.y,S.z,z)}for(let k=0,L=i.count;k<L;++k)c[k]&&M(k);this._transformed=!0}computeVertexNormals(){let e=this.
+z=N.start,H=N.count;for(let I=z,q=z+H;I<q;I+=3)b(e.getX(I+0),e.getX(I+1),e.getX(I+2))}let M=new U,R=new U,E=new U,_=new U;function w(k){E.fromBufferAttribute(s,k),_.copy(E);let L=o[k];M.copy(L),M.sub(
+E.multiplyScalar(E.dot(L))).normalize(),R.crossVectors(_,L);let z=R.dot(l[k])<0?-1:1;a.setXYZW(k,M.x,M.y,M.z,z)}for(let k=0,L=i.count;k<L;++k)c[k]&&w(k);this._transformed=!0}computeVertexNormals(){let e=this.
 index,t=this.getAttribute("position");if(t!==void 0){let i=this.getAttribute("normal");if(i===void 0||i.count!==t.count)i=new At(new Float32Array(t.count*3),3),this.setAttribute("normal",i);else for(let d=0,
 u=i.count;d<u;d++)i.setXYZ(d,0,0,0);let s=new U,r=new U,a=new U,o=new U,l=new U,c=new U,h=new U,f=new U;if(e)for(let d=0,u=e.count;d<u;d+=3){let g=e.getX(d+0),y=e.getX(d+1),m=e.getX(d+2);s.fromBufferAttribute(
 t,g),r.fromBufferAttribute(t,y),a.fromBufferAttribute(t,m),h.subVectors(a,r),f.subVectors(s,r),h.cross(f),o.fromBufferAttribute(i,g),l.fromBufferAttribute(i,y),c.fromBufferAttribute(i,m),o.add(h),l.add(
@@ -715,19 +726,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(c,h.clone(t))}let r=e.morphAttributes;for(let c in r){let h=[],f=r[c];for(let d=0,u=f.length;d<u;d++)h.push(f[d].clone(t));this.morphAttributes[c]=h}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let c=0,h=a.length;c<h;c++){let f=a[c];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var Fc=new U,yg=new U,bg=new Ne,_n=class{constructor(e=new U(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,i,s){return this.
-normal.set(e,t,i),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,i){let s=Fc.subVectors(i,t).cross(
-yg.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+{type:"dispose"})}};var Hc=new U,Lg=new U,Dg=new Ne,_n=class{constructor(e=new U(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,i,s){return this.
+normal.set(e,t,i),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,i){let s=Hc.subVectors(i,t).cross(
+Lg.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,i=!0){let s=e.delta(Fc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,i=!0){let s=e.delta(Hc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return i===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 i=this.distanceToPoint(e.end);return t<0&&i>0||i<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let i=t||bg.getNormalMatrix(e),s=this.coplanarPoint(Fc).applyMatrix4(e),r=this.normal.applyMatrix3(i).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let i=t||Dg.getNormalMatrix(e),s=this.coplanarPoint(Hc).applyMatrix4(e),r=this.normal.applyMatrix3(i).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Sg=0,Bi=class extends zn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Sg++}),this.uuid=Qs(),this.name="",this.type="Material",this.blending=Js,this.side=Xi,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Jc,this.blendDst=
-Kc,this.blendEquation=ds,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new $e(0,0,0),this.blendAlpha=0,this.depthFunc=ks,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=bf,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=co,this.stencilZFail=co,this.stencilZPass=co,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Ng=0,ki=class extends zn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:Ng++}),this.uuid=tr(),this.name="",this.type="Material",this.blending=js,this.side=qi,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=ih,this.blendDst=
+sh,this.blendEquation=ps,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new $e(0,0,0),this.blendAlpha=0,this.depthFunc=Vs,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=Df,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=go,this.stencilZFail=go,this.stencilZPass=go,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -801,7 +812,7 @@ forceSinglePass=e.forceSinglePass),e.allowOverride!==void 0&&(this.allowOverride
 void 0&&(this.userData=e.userData),e.vertexColors!==void 0&&(typeof e.vertexColors=="number"?this.vertexColors=e.vertexColors>0:this.vertexColors=e.vertexColors),e.size!==void 0&&(this.size=e.size),e.
 sizeAttenuation!==void 0&&(this.sizeAttenuation=e.sizeAttenuation),e.map!==void 0&&(this.map=t[e.map]||null),e.matcap!==void 0&&(this.matcap=t[e.matcap]||null),e.alphaMap!==void 0&&(this.alphaMap=t[e.
 alphaMap]||null),e.bumpMap!==void 0&&(this.bumpMap=t[e.bumpMap]||null),e.bumpScale!==void 0&&(this.bumpScale=e.bumpScale),e.normalMap!==void 0&&(this.normalMap=t[e.normalMap]||null),e.normalMapType!==
-void 0&&(this.normalMapType=e.normalMapType),e.normalScale!==void 0){let i=e.normalScale;Array.isArray(i)===!1&&(i=[i,i]),this.normalScale=new Ee().fromArray(i)}return e.displacementMap!==void 0&&(this.
+void 0&&(this.normalMapType=e.normalMapType),e.normalScale!==void 0){let i=e.normalScale;Array.isArray(i)===!1&&(i=[i,i]),this.normalScale=new Ce().fromArray(i)}return e.displacementMap!==void 0&&(this.
 displacementMap=t[e.displacementMap]||null),e.displacementScale!==void 0&&(this.displacementScale=e.displacementScale),e.displacementBias!==void 0&&(this.displacementBias=e.displacementBias),e.roughnessMap!==
 void 0&&(this.roughnessMap=t[e.roughnessMap]||null),e.metalnessMap!==void 0&&(this.metalnessMap=t[e.metalnessMap]||null),e.emissiveMap!==void 0&&(this.emissiveMap=t[e.emissiveMap]||null),e.emissiveIntensity!==
 void 0&&(this.emissiveIntensity=e.emissiveIntensity),e.specularMap!==void 0&&(this.specularMap=t[e.specularMap]||null),e.specularIntensityMap!==void 0&&(this.specularIntensityMap=t[e.specularIntensityMap]||
@@ -810,7 +821,7 @@ e.envMapIntensity!==void 0&&(this.envMapIntensity=e.envMapIntensity),e.reflectiv
 lightMap!==void 0&&(this.lightMap=t[e.lightMap]||null),e.lightMapIntensity!==void 0&&(this.lightMapIntensity=e.lightMapIntensity),e.aoMap!==void 0&&(this.aoMap=t[e.aoMap]||null),e.aoMapIntensity!==void 0&&
 (this.aoMapIntensity=e.aoMapIntensity),e.gradientMap!==void 0&&(this.gradientMap=t[e.gradientMap]||null),e.clearcoatMap!==void 0&&(this.clearcoatMap=t[e.clearcoatMap]||null),e.clearcoatRoughnessMap!==
 void 0&&(this.clearcoatRoughnessMap=t[e.clearcoatRoughnessMap]||null),e.clearcoatNormalMap!==void 0&&(this.clearcoatNormalMap=t[e.clearcoatNormalMap]||null),e.clearcoatNormalScale!==void 0&&(this.clearcoatNormalScale=
-new Ee().fromArray(e.clearcoatNormalScale)),e.diffuseRoughnessMap!==void 0&&(this.diffuseRoughnessMap=t[e.diffuseRoughnessMap]||null),e.iridescenceMap!==void 0&&(this.iridescenceMap=t[e.iridescenceMap]||
+new Ce().fromArray(e.clearcoatNormalScale)),e.diffuseRoughnessMap!==void 0&&(this.diffuseRoughnessMap=t[e.diffuseRoughnessMap]||null),e.iridescenceMap!==void 0&&(this.iridescenceMap=t[e.iridescenceMap]||
 null),e.iridescenceThicknessMap!==void 0&&(this.iridescenceThicknessMap=t[e.iridescenceThicknessMap]||null),e.transmissionMap!==void 0&&(this.transmissionMap=t[e.transmissionMap]||null),e.thicknessMap!==
 void 0&&(this.thicknessMap=t[e.thicknessMap]||null),e.anisotropyMap!==void 0&&(this.anisotropyMap=t[e.anisotropyMap]||null),e.sheenColorMap!==void 0&&(this.sheenColorMap=t[e.sheenColorMap]||null),e.sheenRoughnessMap!==
 void 0&&(this.sheenRoughnessMap=t[e.sheenRoughnessMap]||null),this}clone(){return new this.constructor().copy(this)}copy(e){this.name=e.name,this.blending=e.blending,this.side=e.side,this.vertexColors=
@@ -821,105 +832,105 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 i,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var ui=new U,Oc=new U,Ya=new U,$a=new U,ls=class{constructor(e=new U,t=new U(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var di=new U,Wc=new U,Qa=new U,eo=new U,hs=class{constructor(e=new U,t=new U(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
-return this.origin.copy(this.at(e,ui)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let i=t.dot(this.direction);return i<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
-i)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=ui.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(ui.copy(this.
-origin).addScaledVector(this.direction,t),ui.distanceToSquared(e))}distanceSqToSegment(e,t,i,s){Oc.copy(e).add(t).multiplyScalar(.5),Ya.copy(t).sub(e).normalize(),$a.copy(this.origin).sub(Oc);let r=e.
-distanceTo(t)*.5,a=-this.direction.dot(Ya),o=$a.dot(this.direction),l=-$a.dot(Ya),c=$a.lengthSq(),h=Math.abs(1-a*a),f,d,u,g;if(h>0)if(f=a*l-o,d=a*o-l,g=r*h,f>=0)if(d>=-g)if(d<=g){let y=1/h;f*=y,d*=y,u=
+return this.origin.copy(this.at(e,di)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let i=t.dot(this.direction);return i<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
+i)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=di.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(di.copy(this.
+origin).addScaledVector(this.direction,t),di.distanceToSquared(e))}distanceSqToSegment(e,t,i,s){Wc.copy(e).add(t).multiplyScalar(.5),Qa.copy(t).sub(e).normalize(),eo.copy(this.origin).sub(Wc);let r=e.
+distanceTo(t)*.5,a=-this.direction.dot(Qa),o=eo.dot(this.direction),l=-eo.dot(Qa),c=eo.lengthSq(),h=Math.abs(1-a*a),f,d,u,g;if(h>0)if(f=a*l-o,d=a*o-l,g=r*h,f>=0)if(d>=-g)if(d<=g){let y=1/h;f*=y,d*=y,u=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+c}else d=r,f=Math.max(0,-(a*d+o)),u=-f*f+d*(d+2*l)+c;else d=-r,f=Math.max(0,-(a*d+o)),u=-f*f+d*(d+2*l)+c;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),u=-f*f+d*(d+2*l)+c):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),u=d*(d+2*l)+c):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),u=-f*f+d*(d+2*l)+c);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),u=-f*
-f+d*(d+2*l)+c;return i&&i.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Oc).addScaledVector(Ya,d),u}intersectSphere(e,t){if(e.radius<0)return null;ui.subVectors(e.center,this.origin);let i=ui.
-dot(this.direction),s=ui.dot(ui)-i*i,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=i-a,l=i+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
+f+d*(d+2*l)+c;return i&&i.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Wc).addScaledVector(Qa,d),u}intersectSphere(e,t){if(e.radius<0)return null;di.subVectors(e.center,this.origin);let i=di.
+dot(this.direction),s=di.dot(di)-i*i,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=i-a,l=i+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let i=-(this.origin.dot(e.normal)+e.constant)/
 t;return i>=0?i:null}intersectPlane(e,t){let i=this.distanceToPlane(e);return i===null?null:this.at(i,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
 t<0}intersectBox(e,t){let i,s,r,a,o,l,c=1/this.direction.x,h=1/this.direction.y,f=1/this.direction.z,d=this.origin;return c>=0?(i=(e.min.x-d.x)*c,s=(e.max.x-d.x)*c):(i=(e.max.x-d.x)*c,s=(e.min.x-d.x)*
 c),h>=0?(r=(e.min.y-d.y)*h,a=(e.max.y-d.y)*h):(r=(e.max.y-d.y)*h,a=(e.min.y-d.y)*h),i>a||r>s||((r>i||isNaN(i))&&(i=r),(a<s||isNaN(s))&&(s=a),f>=0?(o=(e.min.z-d.z)*f,l=(e.max.z-d.z)*f):(o=(e.max.z-d.z)*
-f,l=(e.min.z-d.z)*f),i>l||o>s)||((o>i||i!==i)&&(i=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(i>=0?i:s,t)}intersectsBox(e){return this.intersectBox(e,ui)!==null}intersectTriangle(e,t,i,s,r){let a=this.origin,
-o=this.direction,l=o.x,c=o.y,h=o.z,f=e.x-a.x,d=e.y-a.y,u=e.z-a.z,g=t.x-a.x,y=t.y-a.y,m=t.z-a.z,p=i.x-a.x,b=i.y-a.y,A=i.z-a.z,S=Math.abs(l),R=Math.abs(c),E=Math.abs(h),_,M,k,L,N,z,H,I,q,K,G,ne;if(S>=R&&
-S>=E?(k=l,z=f,q=g,ne=p,l>=0?(_=c,M=h,L=d,N=u,H=y,I=m,K=b,G=A):(_=h,M=c,L=u,N=d,H=m,I=y,K=A,G=b)):R>=E?(k=c,z=d,q=y,ne=b,c>=0?(_=h,M=l,L=u,N=f,H=m,I=g,K=A,G=p):(_=l,M=h,L=f,N=u,H=g,I=m,K=p,G=A)):(k=h,z=
-u,q=m,ne=A,h>=0?(_=l,M=c,L=f,N=d,H=g,I=y,K=p,G=b):(_=c,M=l,L=d,N=f,H=y,I=g,K=b,G=p)),k===0)return null;let X=_/k,Q=M/k,ee=1/k,Me=L-X*z,Fe=N-Q*z,Z=H-X*q,me=I-Q*q,ye=K-X*ne,Re=G-Q*ne,ge=ye*me-Re*Z,Be=Me*
-Re-Fe*ye,bt=Z*Fe-me*Me;if(s){if(ge<0||Be<0||bt<0)return null}else if((ge<0||Be<0||bt<0)&&(ge>0||Be>0||bt>0))return null;let Le=ge+Be+bt;if(Le===0)return null;let tt=ee*(ge*z+Be*q+bt*ne);return(Le>0?tt<
-0:tt>0)?null:this.at(tt/Le,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
-return new this.constructor().copy(this)}},wo=class extends Bi{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new $e(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new Fi,this.combine=jc,this.reflectivity=1,this.refractionRatio=
+f,l=(e.min.z-d.z)*f),i>l||o>s)||((o>i||i!==i)&&(i=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(i>=0?i:s,t)}intersectsBox(e){return this.intersectBox(e,di)!==null}intersectTriangle(e,t,i,s,r){let a=this.origin,
+o=this.direction,l=o.x,c=o.y,h=o.z,f=e.x-a.x,d=e.y-a.y,u=e.z-a.z,g=t.x-a.x,y=t.y-a.y,m=t.z-a.z,p=i.x-a.x,b=i.y-a.y,A=i.z-a.z,M=Math.abs(l),R=Math.abs(c),E=Math.abs(h),_,w,k,L,N,z,H,I,q,K,G,ne;if(M>=R&&
+M>=E?(k=l,z=f,q=g,ne=p,l>=0?(_=c,w=h,L=d,N=u,H=y,I=m,K=b,G=A):(_=h,w=c,L=u,N=d,H=m,I=y,K=A,G=b)):R>=E?(k=c,z=d,q=y,ne=b,c>=0?(_=h,w=l,L=u,N=f,H=m,I=g,K=A,G=p):(_=l,w=h,L=f,N=u,H=g,I=m,K=p,G=A)):(k=h,z=
+u,q=m,ne=A,h>=0?(_=l,w=c,L=f,N=d,H=g,I=y,K=p,G=b):(_=c,w=l,L=d,N=f,H=y,I=g,K=b,G=p)),k===0)return null;let X=_/k,Q=w/k,ee=1/k,Me=L-X*z,Fe=N-Q*z,Z=H-X*q,me=I-Q*q,ye=K-X*ne,Re=G-Q*ne,ge=ye*me-Re*Z,Be=Me*
+Re-Fe*ye,St=Z*Fe-me*Me;if(s){if(ge<0||Be<0||St<0)return null}else if((ge<0||Be<0||St<0)&&(ge>0||Be>0||St>0))return null;let Le=ge+Be+St;if(Le===0)return null;let nt=ee*(ge*z+Be*q+St*ne);return(Le>0?nt<
+0:nt>0)?null:this.at(nt/Le,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
+return new this.constructor().copy(this)}},Po=class extends ki{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new $e(16777215),this.map=null,this.lightMap=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new Oi,this.combine=rh,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Od=new vt,rs=new ls,Za=new os,Bd=new U,Ja=new U,Ka=new U,ja=new U,Bc=new U,Qa=new U,kd=new U,eo=new U,
-zt=class extends xn{constructor(e=new cn,t=new wo){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Zd=new vt,os=new hs,to=new cs,Jd=new U,no=new U,io=new U,so=new U,Xc=new U,ro=new U,Kd=new U,ao=new U,
+zt=class extends xn{constructor(e=new hn,t=new Po){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let i=this.geometry,s=i.attributes.position,r=i.morphAttributes.position,
-a=i.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){Qa.set(0,0,0);for(let l=0,c=r.length;l<c;l++){let h=o[l],f=r[l];h!==0&&(Bc.fromBufferAttribute(f,e),a?Qa.addScaledVector(
-Bc,h):Qa.addScaledVector(Bc.sub(t),h))}t.add(Qa)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(i.boundingSphere===
-null&&i.computeBoundingSphere(),Za.copy(i.boundingSphere),Za.applyMatrix4(r),rs.copy(e.ray).recast(e.near),!(Za.containsPoint(rs.origin)===!1&&(rs.intersectSphere(Za,Bd)===null||rs.origin.distanceToSquared(
-Bd)>(e.far-e.near)**2))&&(Od.copy(r).invert(),rs.copy(e.ray).applyMatrix4(Od),!(i.boundingBox!==null&&rs.intersectsBox(i.boundingBox)===!1)&&this._computeIntersections(e,t,rs)))}_computeIntersections(e,t,i){
+a=i.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){ro.set(0,0,0);for(let l=0,c=r.length;l<c;l++){let h=o[l],f=r[l];h!==0&&(Xc.fromBufferAttribute(f,e),a?ro.addScaledVector(
+Xc,h):ro.addScaledVector(Xc.sub(t),h))}t.add(ro)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(i.boundingSphere===
+null&&i.computeBoundingSphere(),to.copy(i.boundingSphere),to.applyMatrix4(r),os.copy(e.ray).recast(e.near),!(to.containsPoint(os.origin)===!1&&(os.intersectSphere(to,Jd)===null||os.origin.distanceToSquared(
+Jd)>(e.far-e.near)**2))&&(Zd.copy(r).invert(),os.copy(e.ray).applyMatrix4(Zd),!(i.boundingBox!==null&&os.intersectsBox(i.boundingBox)===!1)&&this._computeIntersections(e,t,os)))}_computeIntersections(e,t,i){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,c=r.attributes.uv,h=r.attributes.uv1,f=r.attributes.normal,d=r.groups,u=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
-y=d.length;g<y;g++){let m=d[g],p=a[m.materialIndex],b=Math.max(m.start,u.start),A=Math.min(o.count,Math.min(m.start+m.count,u.start+u.count));for(let S=b,R=A;S<R;S+=3){let E=o.getX(S),_=o.getX(S+1),M=o.
-getX(S+2);s=to(this,p,e,i,c,h,f,E,_,M),s&&(s.faceIndex=Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(o.count,u.start+u.count);for(let m=g,p=y;m<
-p;m+=3){let b=o.getX(m),A=o.getX(m+1),S=o.getX(m+2);s=to(this,a,e,i,c,h,f,b,A,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,y=d.length;g<y;g++){let m=d[g],
-p=a[m.materialIndex],b=Math.max(m.start,u.start),A=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let S=b,R=A;S<R;S+=3){let E=S,_=S+1,M=S+2;s=to(this,p,e,i,c,h,f,E,_,M),s&&(s.faceIndex=
-Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(l.count,u.start+u.count);for(let m=g,p=y;m<p;m+=3){let b=m,A=m+1,S=m+2;s=to(this,a,e,i,c,h,f,
-b,A,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Mg(n,e,t,i,s,r,a,o){let l;if(e.side===nn?l=i.intersectTriangle(a,r,s,!0,o):l=i.intersectTriangle(s,r,a,e.side===Xi,o),l===null)return null;
-eo.copy(o),eo.applyMatrix4(n.matrixWorld);let c=t.ray.origin.distanceTo(eo);return c<t.near||c>t.far?null:{distance:c,point:eo.clone(),object:n}}function to(n,e,t,i,s,r,a,o,l,c){n.getVertexPosition(o,
-Ja),n.getVertexPosition(l,Ka),n.getVertexPosition(c,ja);let h=Mg(n,e,t,i,Ja,Ka,ja,kd);if(h){let f=new U;Ui.getBarycoord(kd,Ja,Ka,ja,f),s&&(h.uv=Ui.getInterpolatedAttribute(s,o,l,c,f,new Ee)),r&&(h.uv1=
-Ui.getInterpolatedAttribute(r,o,l,c,f,new Ee)),a&&(h.normal=Ui.getInterpolatedAttribute(a,o,l,c,f,new U),h.normal.dot(i.direction)>0&&h.normal.multiplyScalar(-1));let d={a:o,b:l,c,normal:new U,materialIndex:0};
-Ui.getNormal(Ja,Ka,ja,d.normal),h.face=d,h.barycoord=f}return h}var Ws=class extends ln{constructor(e=null,t=1,i=1,s,r,a,o,l,c=kt,h=kt,f,d){super(null,a,o,l,c,h,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:i},this.generateMipmaps=!1,this.flipY=
-!1,this.unpackAlignment=1}};var cs=class extends At{constructor(e,t,i,s=1){super(e,t,i),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var as=new os,wg=new Ee(.5,.5),no=new U,hs=class{constructor(e=new _n,t=new _n,i=new _n,s=new _n,r=new _n,a=new _n){this.planes=[e,t,i,s,r,a]}set(e,t,i,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+y=d.length;g<y;g++){let m=d[g],p=a[m.materialIndex],b=Math.max(m.start,u.start),A=Math.min(o.count,Math.min(m.start+m.count,u.start+u.count));for(let M=b,R=A;M<R;M+=3){let E=o.getX(M),_=o.getX(M+1),w=o.
+getX(M+2);s=oo(this,p,e,i,c,h,f,E,_,w),s&&(s.faceIndex=Math.floor(M/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(o.count,u.start+u.count);for(let m=g,p=y;m<
+p;m+=3){let b=o.getX(m),A=o.getX(m+1),M=o.getX(m+2);s=oo(this,a,e,i,c,h,f,b,A,M),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,y=d.length;g<y;g++){let m=d[g],
+p=a[m.materialIndex],b=Math.max(m.start,u.start),A=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let M=b,R=A;M<R;M+=3){let E=M,_=M+1,w=M+2;s=oo(this,p,e,i,c,h,f,E,_,w),s&&(s.faceIndex=
+Math.floor(M/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(l.count,u.start+u.count);for(let m=g,p=y;m<p;m+=3){let b=m,A=m+1,M=m+2;s=oo(this,a,e,i,c,h,f,
+b,A,M),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Ug(n,e,t,i,s,r,a,o){let l;if(e.side===rn?l=i.intersectTriangle(a,r,s,!0,o):l=i.intersectTriangle(s,r,a,e.side===qi,o),l===null)return null;
+ao.copy(o),ao.applyMatrix4(n.matrixWorld);let c=t.ray.origin.distanceTo(ao);return c<t.near||c>t.far?null:{distance:c,point:ao.clone(),object:n}}function oo(n,e,t,i,s,r,a,o,l,c){n.getVertexPosition(o,
+no),n.getVertexPosition(l,io),n.getVertexPosition(c,so);let h=Ug(n,e,t,i,no,io,so,Kd);if(h){let f=new U;Fi.getBarycoord(Kd,no,io,so,f),s&&(h.uv=Fi.getInterpolatedAttribute(s,o,l,c,f,new Ce)),r&&(h.uv1=
+Fi.getInterpolatedAttribute(r,o,l,c,f,new Ce)),a&&(h.normal=Fi.getInterpolatedAttribute(a,o,l,c,f,new U),h.normal.dot(i.direction)>0&&h.normal.multiplyScalar(-1));let d={a:o,b:l,c,normal:new U,materialIndex:0};
+Fi.getNormal(no,io,so,d.normal),h.face=d,h.barycoord=f}return h}var qs=class extends cn{constructor(e=null,t=1,i=1,s,r,a,o,l,c=kt,h=kt,f,d){super(null,a,o,l,c,h,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:i},this.generateMipmaps=!1,this.flipY=
+!1,this.unpackAlignment=1}};var us=class extends At{constructor(e,t,i,s=1){super(e,t,i),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var ls=new cs,Fg=new Ce(.5,.5),lo=new U,ds=class{constructor(e=new _n,t=new _n,i=new _n,s=new _n,r=new _n,a=new _n){this.planes=[e,t,i,s,r,a]}set(e,t,i,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(i),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let i=0;i<6;i++)t[i].copy(e.planes[i]);return this}setFromProjectionMatrix(e,t=Pn,i=!1){let s=this.planes,
-r=e.elements,a=r[0],o=r[1],l=r[2],c=r[3],h=r[4],f=r[5],d=r[6],u=r[7],g=r[8],y=r[9],m=r[10],p=r[11],b=r[12],A=r[13],S=r[14],R=r[15];if(s[0].setComponents(c-a,u-h,p-g,R-b).normalize(),s[1].setComponents(
-c+a,u+h,p+g,R+b).normalize(),s[2].setComponents(c+o,u+f,p+y,R+A).normalize(),s[3].setComponents(c-o,u-f,p-y,R-A).normalize(),i)s[4].setComponents(l,d,m,S).normalize(),s[5].setComponents(c-l,u-d,p-m,R-
-S).normalize();else if(s[4].setComponents(c-l,u-d,p-m,R-S).normalize(),t===Pn)s[5].setComponents(c+l,u+d,p+m,R+S).normalize();else if(t===Nr)s[5].setComponents(l,d,m,S).normalize();else throw new Error(
-"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),as.copy(e.boundingSphere).
-applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),as.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(as)}intersectsSprite(e){
-as.center.set(0,0,0);let t=wg.distanceTo(e.center);return as.radius=.7071067811865476+t,as.applyMatrix4(e.matrixWorld),this.intersectsSphere(as)}intersectsSphere(e){let t=this.planes,i=e.center,s=-e.radius;
-for(let r=0;r<6;r++)if(t[r].distanceToPoint(i)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let i=0;i<6;i++){let s=t[i];if(no.x=s.normal.x>0?e.max.x:e.min.x,no.y=s.normal.y>0?e.max.y:e.min.
-y,no.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(no)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let i=0;i<6;i++)if(t[i].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},zd=new vt,To=class n{constructor(){this.coordinateSystem=Pn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,i=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];zd.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),i[s]===void 0&&(i[s]=new hs),i[s].setFromProjectionMatrix(zd,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+r=e.elements,a=r[0],o=r[1],l=r[2],c=r[3],h=r[4],f=r[5],d=r[6],u=r[7],g=r[8],y=r[9],m=r[10],p=r[11],b=r[12],A=r[13],M=r[14],R=r[15];if(s[0].setComponents(c-a,u-h,p-g,R-b).normalize(),s[1].setComponents(
+c+a,u+h,p+g,R+b).normalize(),s[2].setComponents(c+o,u+f,p+y,R+A).normalize(),s[3].setComponents(c-o,u-f,p-y,R-A).normalize(),i)s[4].setComponents(l,d,m,M).normalize(),s[5].setComponents(c-l,u-d,p-m,R-
+M).normalize();else if(s[4].setComponents(c-l,u-d,p-m,R-M).normalize(),t===Pn)s[5].setComponents(c+l,u+d,p+m,R+M).normalize();else if(t===Ur)s[5].setComponents(l,d,m,M).normalize();else throw new Error(
+"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),ls.copy(e.boundingSphere).
+applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),ls.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(ls)}intersectsSprite(e){
+ls.center.set(0,0,0);let t=Fg.distanceTo(e.center);return ls.radius=.7071067811865476+t,ls.applyMatrix4(e.matrixWorld),this.intersectsSphere(ls)}intersectsSphere(e){let t=this.planes,i=e.center,s=-e.radius;
+for(let r=0;r<6;r++)if(t[r].distanceToPoint(i)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let i=0;i<6;i++){let s=t[i];if(lo.x=s.normal.x>0?e.max.x:e.min.x,lo.y=s.normal.y>0?e.max.y:e.min.
+y,lo.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(lo)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let i=0;i<6;i++)if(t[i].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
+constructor().copy(this)}},jd=new vt,Io=class n{constructor(){this.coordinateSystem=Pn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,i=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];jd.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),i[s]===void 0&&(i[s]=new ds),i[s].setFromProjectionMatrix(jd,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let i=0;i<this.
 _count;i++)if(t[i].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].containsPoint(e))return!0;return!1}copy(e){
-this.coordinateSystem=e.coordinateSystem;let t=this._frustums,i=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new hs),t[s].copy(i[s]);return this._count=e._count,this}clone(){return new n().
-copy(this)}};var Ao=class extends Bi{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new $e(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Vd=new vt,
-Hc=new ls,io=new os,so=new U,Vr=class extends xn{constructor(e=new cn,t=new Ao){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+this.coordinateSystem=e.coordinateSystem;let t=this._frustums,i=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new ds),t[s].copy(i[s]);return this._count=e._count,this}clone(){return new n().
+copy(this)}};var Lo=class extends ki{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new $e(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Qd=new vt,
+Jc=new hs,co=new cs,ho=new U,Gr=class extends xn{constructor(e=new hn,t=new Lo){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=i.drawRange;if(i.boundingSphere===null&&i.computeBoundingSphere(),
-io.copy(i.boundingSphere),io.applyMatrix4(s),io.radius+=r,e.ray.intersectsSphere(io)===!1)return;Vd.copy(s).invert(),Hc.copy(e.ray).applyMatrix4(Vd);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,c=i.index,f=i.attributes.position;if(c!==null){let d=Math.max(0,a.start),u=Math.min(c.count,a.start+a.count);for(let g=d,y=u;g<y;g++){let m=c.getX(g);so.fromBufferAttribute(f,m),Gd(so,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),u=Math.min(f.count,a.start+a.count);for(let g=d,y=u;g<y;g++)so.fromBufferAttribute(f,g),Gd(so,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+co.copy(i.boundingSphere),co.applyMatrix4(s),co.radius+=r,e.ray.intersectsSphere(co)===!1)return;Qd.copy(s).invert(),Jc.copy(e.ray).applyMatrix4(Qd);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,c=i.index,f=i.attributes.position;if(c!==null){let d=Math.max(0,a.start),u=Math.min(c.count,a.start+a.count);for(let g=d,y=u;g<y;g++){let m=c.getX(g);ho.fromBufferAttribute(f,m),ef(ho,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),u=Math.min(f.count,a.start+a.count);for(let g=d,y=u;g<y;g++)ho.fromBufferAttribute(f,g),ef(ho,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function Gd(n,e,t,i,s,r,a){let o=Hc.distanceSqToPoint(n);if(o<t){let l=new U;Hc.closestPointToPoint(n,l),l.applyMatrix4(i);let c=s.ray.origin.distanceTo(l);
-if(c<s.near||c>s.far)return;r.push({distance:c,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Gr=class extends ln{constructor(e=[],t=fs,i,s,r,a,o,l,c,h){super(e,t,i,s,r,a,o,l,c,h),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var pi=class extends ln{constructor(e,t,i=Vn,s,r,a,o=kt,l=kt,c,h=fi,f=1){if(h!==fi&&h!==gi)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
-width:e,height:t,depth:f};super(d,s,r,a,o,l,h,i,c),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Gs(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Hr=class extends pi{constructor(e,t=Vn,i=fs,s,r,a=kt,o=kt,l,c=fi){
-let h={width:e,height:e,depth:1},f=[h,h,h,h,h,h];super(e,e,t,i,s,r,a,o,l,c),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Wr=class extends ln{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Xs=class n extends cn{constructor(e=1,t=1,i=1,s=1,r=1,a=1){super(),this.type=
+push(0),this.morphTargetDictionary[o]=r}}}}};function ef(n,e,t,i,s,r,a){let o=Jc.distanceSqToPoint(n);if(o<t){let l=new U;Jc.closestPointToPoint(n,l),l.applyMatrix4(i);let c=s.ray.origin.distanceTo(l);
+if(c<s.near||c>s.far)return;r.push({distance:c,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Hr=class extends cn{constructor(e=[],t=ms,i,s,r,a,o,l,c,h){super(e,t,i,s,r,a,o,l,c,h),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var mi=class extends cn{constructor(e,t,i=Vn,s,r,a,o=kt,l=kt,c,h=pi,f=1){if(h!==pi&&h!==_i)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+width:e,height:t,depth:f};super(d,s,r,a,o,l,h,i,c),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Ws(Object.assign(
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Wr=class extends mi{constructor(e,t=Vn,i=ms,s,r,a=kt,o=kt,l,c=pi){
+let h={width:e,height:e,depth:1},f=[h,h,h,h,h,h];super(e,e,t,i,s,r,a,o,l,c),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Xr=class extends cn{constructor(e=null){
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Ys=class n extends hn{constructor(e=1,t=1,i=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:i,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],c=[],h=[],f=[],d=0,u=0;g("\
 z","y","x",-1,-1,i,t,e,a,r,0),g("z","y","x",1,-1,i,t,-e,a,r,1),g("x","z","y",1,1,e,i,t,s,a,2),g("x","z","y",1,-1,e,i,-t,s,a,3),g("x","y","z",1,-1,e,t,i,s,r,4),g("x","y","z",-1,-1,e,t,-i,s,r,5),this.setIndex(
-l),this.setAttribute("position",new In(c,3)),this.setAttribute("normal",new In(h,3)),this.setAttribute("uv",new In(f,2));function g(y,m,p,b,A,S,R,E,_,M,k){let L=S/_,N=R/M,z=S/2,H=R/2,I=E/2,q=_+1,K=M+1,
+l),this.setAttribute("position",new In(c,3)),this.setAttribute("normal",new In(h,3)),this.setAttribute("uv",new In(f,2));function g(y,m,p,b,A,M,R,E,_,w,k){let L=M/_,N=R/w,z=M/2,H=R/2,I=E/2,q=_+1,K=w+1,
 G=0,ne=0,X=new U;for(let Q=0;Q<K;Q++){let ee=Q*N-H;for(let Me=0;Me<q;Me++){let Fe=Me*L-z;X[y]=Fe*b,X[m]=ee*A,X[p]=I,c.push(X.x,X.y,X.z),X[y]=0,X[m]=0,X[p]=E>0?1:-1,h.push(X.x,X.y,X.z),f.push(Me/_),f.push(
-1-Q/M),G+=1}}for(let Q=0;Q<M;Q++)for(let ee=0;ee<_;ee++){let Me=d+ee+q*Q,Fe=d+ee+q*(Q+1),Z=d+(ee+1)+q*(Q+1),me=d+(ee+1)+q*Q;l.push(Me,Fe,me),l.push(Fe,Z,me),ne+=6}o.addGroup(u,ne,k),u+=ne,d+=G}}copy(e){
-return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var Xr=class n extends cn{constructor(e=1,t=1,i=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:i,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(i),l=Math.floor(
-s),c=o+1,h=l+1,f=e/o,d=t/l,u=[],g=[],y=[],m=[];for(let p=0;p<h;p++){let b=p*d-a;for(let A=0;A<c;A++){let S=A*f-r;g.push(S,-b,0),y.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let b=0;b<
-o;b++){let A=b+c*p,S=b+c*(p+1),R=b+1+c*(p+1),E=b+1+c*p;u.push(A,S,E),u.push(S,R,E)}this.setIndex(u),this.setAttribute("position",new In(g,3)),this.setAttribute("normal",new In(y,3)),this.setAttribute(
-"uv",new In(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.widthSegments,e.heightSegments)}};function ms(n){let e={};for(let t in n){e[t]={};for(let i in n[t]){let s=n[t][i];if(Hd(s))s.isRenderTargetTexture?(Ie("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][i]=null):e[t][i]=s.clone();else if(Array.isArray(s))if(Hd(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][i]=r}else e[t][i]=s.slice();else e[t][i]=s}}return e}
-function Zt(n){let e={};for(let t=0;t<n.length;t++){let i=ms(n[t]);for(let s in i)e[s]=i[s]}return e}function Hd(n){return n&&(n.isColor||n.isMatrix3||n.isMatrix4||n.isVector2||n.isVector3||n.isVector4||
-n.isTexture||n.isQuaternion)}function Tg(n){let e=[];for(let t=0;t<n.length;t++)e.push(n[t].clone());return e}function Mh(n){let e=n.getRenderTarget();return e===null?n.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:Ye.workingColorSpace}var Uf={clone:ms,merge:Zt},Ag=`void main() {
+1-Q/w),G+=1}}for(let Q=0;Q<w;Q++)for(let ee=0;ee<_;ee++){let Me=d+ee+q*Q,Fe=d+ee+q*(Q+1),Z=d+(ee+1)+q*(Q+1),me=d+(ee+1)+q*Q;l.push(Me,Fe,me),l.push(Fe,Z,me),ne+=6}o.addGroup(u,ne,k),u+=ne,d+=G}}copy(e){
+return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var qr=class n extends hn{constructor(e=1,t=1,i=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:i,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(i),l=Math.floor(
+s),c=o+1,h=l+1,f=e/o,d=t/l,u=[],g=[],y=[],m=[];for(let p=0;p<h;p++){let b=p*d-a;for(let A=0;A<c;A++){let M=A*f-r;g.push(M,-b,0),y.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let b=0;b<
+o;b++){let A=b+c*p,M=b+c*(p+1),R=b+1+c*(p+1),E=b+1+c*p;u.push(A,M,E),u.push(M,R,E)}this.setIndex(u),this.setAttribute("position",new In(g,3)),this.setAttribute("normal",new In(y,3)),this.setAttribute(
+"uv",new In(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.widthSegments,e.heightSegments)}};function _s(n){let e={};for(let t in n){e[t]={};for(let i in n[t]){let s=n[t][i];if(tf(s))s.isRenderTargetTexture?(Ie("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][i]=null):e[t][i]=s.clone();else if(Array.isArray(s))if(tf(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][i]=r}else e[t][i]=s.slice();else e[t][i]=s}}return e}
+function Kt(n){let e={};for(let t=0;t<n.length;t++){let i=_s(n[t]);for(let s in i)e[s]=i[s]}return e}function tf(n){return n&&(n.isColor||n.isMatrix3||n.isMatrix4||n.isVector2||n.isVector3||n.isVector4||
+n.isTexture||n.isQuaternion)}function Og(n){let e=[];for(let t=0;t<n.length;t++)e.push(n[t].clone());return e}function Ph(n){let e=n.getRenderTarget();return e===null?n.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Ye.workingColorSpace}var Yf={clone:_s,merge:Kt},Bg=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,Eg=`void main() {
+}`,kg=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Zn=class extends Bi{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Ag,this.fragmentShader=Eg,this.
+}`,Jn=class extends ki{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Bg,this.fragmentShader=kg,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=ms(e.uniforms),this.uniformsGroups=Tg(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=_s(e.uniforms),this.uniformsGroups=Og(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -927,84 +938,84 @@ a&&a.isVector3?t.uniforms[s]={type:"v3",value:a.toArray()}:a&&a.isVector4?t.unif
 {type:"m4",value:a.toArray()}:t.uniforms[s]={value:a}}Object.keys(this.defines).length>0&&(t.defines=this.defines),t.vertexShader=this.vertexShader,t.fragmentShader=this.fragmentShader,t.lights=this.lights,
 t.clipping=this.clipping;let i={};for(let s in this.extensions)this.extensions[s]===!0&&(i[s]=!0);return Object.keys(i).length>0&&(t.extensions=i),t}fromJSON(e,t){if(super.fromJSON(e,t),e.uniforms!==void 0)
 for(let i in e.uniforms){let s=e.uniforms[i];switch(this.uniforms[i]={},s.type){case"t":this.uniforms[i].value=t[s.value]||null;break;case"c":this.uniforms[i].value=new $e().setHex(s.value);break;case"\
-v2":this.uniforms[i].value=new Ee().fromArray(s.value);break;case"v3":this.uniforms[i].value=new U().fromArray(s.value);break;case"v4":this.uniforms[i].value=new et().fromArray(s.value);break;case"m3":
+v2":this.uniforms[i].value=new Ce().fromArray(s.value);break;case"v3":this.uniforms[i].value=new U().fromArray(s.value);break;case"v4":this.uniforms[i].value=new tt().fromArray(s.value);break;case"m3":
 this.uniforms[i].value=new Ne().fromArray(s.value);break;case"m4":this.uniforms[i].value=new vt().fromArray(s.value);break;default:this.uniforms[i].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
-void 0)for(let i in e.extensions)this.extensions[i]=e.extensions[i];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},qs=class extends Zn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Eo=class extends Bi{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=xf,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+void 0)for(let i in e.extensions)this.extensions[i]=e.extensions[i];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},$s=class extends Jn{constructor(e){
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Do=class extends ki{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=If,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
-e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},Co=class extends Bi{constructor(e){
+e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},No=class extends ki{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Us(n,e){return!n||n.constructor===e?n:typeof e.BYTES_PER_ELEMENT=="number"?new e(n):Array.prototype.slice.call(n)}function ro(n){return n!==void 0&&n.inTangents!==void 0&&n.outTangents!==void 0}var ki=class{constructor(e,t,i,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(i),this.sampleValues=t,this.valueSize=i,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Os(n,e){return!n||n.constructor===e?n:typeof e.BYTES_PER_ELEMENT=="number"?new e(n):Array.prototype.slice.call(n)}function uo(n){return n!==void 0&&n.inTangents!==void 0&&n.outTangents!==void 0}var zi=class{constructor(e,t,i,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(i),this.sampleValues=t,this.valueSize=i,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,i=this._cachedIndex,s=t[i],r=t[i-1];e:{t:{let a;n:{i:if(!(e<s)){for(let o=i+2;;){if(s===void 0){if(e<r)break i;return i=t.length,this._cachedIndex=i,this.copySampleValue_(
 i-1)}if(i===o)break;if(r=s,s=t[++i],e<s)break t}a=t.length;break n}if(!(e>=r)){let o=t[1];e<o&&(i=2,r=o);for(let l=i-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(i===l)break;
 if(s=r,r=t[--i-1],e>=r)break t}a=i,i=0;break n}break e}for(;i<a;){let o=i+a>>>1;e<t[o]?a=o:i=o+1}if(s=t[i],r=t[i-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return i=
 t.length,this._cachedIndex=i,this.copySampleValue_(i-1)}this._cachedIndex=i,this.intervalChanged_(i,r,s)}return this.interpolate_(i,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,i=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=i[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-Ro=class extends ki{constructor(e,t,i,s){super(e,t,i,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:zc,endingEnd:zc}}intervalChanged_(e,t,i){
-let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Vc:r=e,o=2*t-i;break;case Gc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=i}if(l===
-void 0)switch(this.getSettings_().endingEnd){case Vc:a=e,l=2*i-t;break;case Gc:a=1,l=i+s[1]-s[0];break;default:a=e-1,l=t}let c=(i-t)*.5,h=this.valueSize;this._weightPrev=c/(t-o),this._weightNext=c/(l-
+Uo=class extends zi{constructor(e,t,i,s){super(e,t,i,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Yc,endingEnd:Yc}}intervalChanged_(e,t,i){
+let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case $c:r=e,o=2*t-i;break;case Zc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=i}if(l===
+void 0)switch(this.getSettings_().endingEnd){case $c:a=e,l=2*i-t;break;case Zc:a=1,l=i+s[1]-s[0];break;default:a=e-1,l=t}let c=(i-t)*.5,h=this.valueSize;this._weightPrev=c/(t-o),this._weightNext=c/(l-
 i),this._offsetPrev=r*h,this._offsetNext=a*h}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,u=this.
-_weightNext,g=(i-t)/(s-t),y=g*g,m=y*g,p=-d*m+2*d*y-d*g,b=(1+d)*m+(-1.5-2*d)*y+(-.5+d)*g+1,A=(-1-u)*m+(1.5+u)*y+.5*g,S=u*m-u*y;for(let R=0;R!==o;++R)r[R]=p*a[h+R]+b*a[c+R]+A*a[l+R]+S*a[f+R];return r}},
-Po=class extends ki{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=(i-t)/(s-t),f=1-h;for(let d=0;d!==o;++d)r[d]=a[c+
-d]*f+a[l+d]*h;return r}},Io=class extends ki{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e){return this.copySampleValue_(e-1)}},Lo=class extends ki{interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.
+_weightNext,g=(i-t)/(s-t),y=g*g,m=y*g,p=-d*m+2*d*y-d*g,b=(1+d)*m+(-1.5-2*d)*y+(-.5+d)*g+1,A=(-1-u)*m+(1.5+u)*y+.5*g,M=u*m-u*y;for(let R=0;R!==o;++R)r[R]=p*a[h+R]+b*a[c+R]+A*a[l+R]+M*a[f+R];return r}},
+Fo=class extends zi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=(i-t)/(s-t),f=1-h;for(let d=0;d!==o;++d)r[d]=a[c+
+d]*f+a[l+d]*h;return r}},Oo=class extends zi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e){return this.copySampleValue_(e-1)}},Bo=class extends zi{interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this.inTangents,f=this.outTangents;if(!h||!f){let g=(i-t)/(s-t),y=1-g;for(let m=0;m!==o;++m)r[m]=a[c+m]*y+a[l+m]*g;return r}let d=o*2,u=e-1;for(let g=0;g!==
-o;++g){let y=a[c+g],m=a[l+g],p=u*d+g*2,b=f[p],A=f[p+1],S=e*d+g*2,R=h[S],E=h[S+1],_=Rg(i,t,b,R,s);r[g]=Ff(_,y,A,E,m)}return r}};function Ff(n,e,t,i,s){let r=1-n;return r*r*r*e+3*r*r*n*t+3*r*n*n*i+n*n*n*
-s}function Cg(n,e,t,i,s){let r=1-n;return 3*r*r*(t-e)+6*r*n*(i-t)+3*n*n*(s-i)}function Rg(n,e,t,i,s){let r=(n-e)/(s-e);for(let a=0;a<8;a++){let o=Ff(r,e,t,i,s)-n;if(Math.abs(o)<1e-10)break;let l=Cg(r,
+o;++g){let y=a[c+g],m=a[l+g],p=u*d+g*2,b=f[p],A=f[p+1],M=e*d+g*2,R=h[M],E=h[M+1],_=Vg(i,t,b,R,s);r[g]=$f(_,y,A,E,m)}return r}};function $f(n,e,t,i,s){let r=1-n;return r*r*r*e+3*r*r*n*t+3*r*n*n*i+n*n*n*
+s}function zg(n,e,t,i,s){let r=1-n;return 3*r*r*(t-e)+6*r*n*(i-t)+3*n*n*(s-i)}function Vg(n,e,t,i,s){let r=(n-e)/(s-e);for(let a=0;a<8;a++){let o=$f(r,e,t,i,s)-n;if(Math.abs(o)<1e-10)break;let l=zg(r,
 e,t,i,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var yn=class{constructor(e,t,i,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
-t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Us(t,this.TimeBufferType),this.values=Us(i,this.ValueBufferType),this.setInterpolation(s||this.
-DefaultInterpolation)}static toJSON(e){let t=e.constructor,i;if(t.toJSON!==this.toJSON)i=t.toJSON(e);else{i={name:e.name,times:Us(e.times,Array),values:Us(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(i.interpolation=s),ro(e.settings)&&(i.settings={inTangents:Us(e.settings.inTangents,Array),outTangents:Us(e.settings.outTangents,Array)})}return i.type=e.ValueTypeName,i}InterpolantFactoryMethodDiscrete(e){
-return new Io(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Po(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Ro(
-this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new Lo(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Ir:t=this.InterpolantFactoryMethodDiscrete;break;case yo:t=this.InterpolantFactoryMethodLinear;break;case lo:t=this.
-InterpolantFactoryMethodSmooth;break;case kc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let i="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Os(t,this.TimeBufferType),this.values=Os(i,this.ValueBufferType),this.setInterpolation(s||this.
+DefaultInterpolation)}static toJSON(e){let t=e.constructor,i;if(t.toJSON!==this.toJSON)i=t.toJSON(e);else{i={name:e.name,times:Os(e.times,Array),values:Os(e.values,Array)};let s=e.getInterpolation();s!==
+e.DefaultInterpolation&&(i.interpolation=s),uo(e.settings)&&(i.settings={inTangents:Os(e.settings.inTangents,Array),outTangents:Os(e.settings.outTangents,Array)})}return i.type=e.ValueTypeName,i}InterpolantFactoryMethodDiscrete(e){
+return new Oo(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Fo(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Uo(
+this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new Bo(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Lr:t=this.InterpolantFactoryMethodDiscrete;break;case Ao:t=this.InterpolantFactoryMethodLinear;break;case mo:t=this.
+InterpolantFactoryMethodSmooth;break;case qc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let i="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(i);return Ie("KeyframeTrack:",i),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Ir;case this.InterpolantFactoryMethodLinear:return yo;case this.InterpolantFactoryMethodSmooth:
-return lo;case this.InterpolantFactoryMethodBezier:return kc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]+=e;ro(
-this.settings)&&(Wd(this.settings.inTangents,e),Wd(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]*=e;ro(this.settings)&&(Xd(this.settings.
-inTangents,e),Xd(this.settings.outTangents,e))}return this}trim(e,t){let i=this.times,s=i.length,r=0,a=s-1;for(;r!==s&&i[r]<e;)++r;for(;a!==-1&&i[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Lr;case this.InterpolantFactoryMethodLinear:return Ao;case this.InterpolantFactoryMethodSmooth:
+return mo;case this.InterpolantFactoryMethodBezier:return qc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]+=e;uo(
+this.settings)&&(nf(this.settings.inTangents,e),nf(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]*=e;uo(this.settings)&&(sf(this.settings.
+inTangents,e),sf(this.settings.outTangents,e))}return this}trim(e,t){let i=this.times,s=i.length,r=0,a=s-1;for(;r!==s&&i[r]<e;)++r;for(;a!==-1&&i[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=i.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(De("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let i=this.times,s=this.values,r=i.length;r===0&&(De("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=i[o];if(typeof l=="number"&&isNaN(
-l)){De("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){De("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&Xm(s))for(let o=0,l=s.length;o!==
+l)){De("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){De("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&ig(s))for(let o=0,l=s.length;o!==
 l;++o){let c=s[o];if(isNaN(c)){De("KeyframeTrack: Value is not a valid number.",this,o,c),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),i=this.getValueSize(),s=this.getInterpolation()===
-lo,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,c=e[o],h=e[o+1];if(c!==h&&(o!==1||c!==e[0]))if(s)l=!0;else{let f=o*i,d=f-i,u=f+i;for(let g=0;g!==i;++g){let y=t[f+g];if(y!==t[d+g]||y!==t[u+g]){l=!0;break}}}
+mo,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,c=e[o],h=e[o+1];if(c!==h&&(o!==1||c!==e[0]))if(s)l=!0;else{let f=o*i,d=f-i,u=f+i;for(let g=0;g!==i;++g){let y=t[f+g];if(y!==t[d+g]||y!==t[u+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*i,d=a*i;for(let u=0;u!==i;++u)t[d+u]=t[f+u]}++a}}if(r>0){e[a]=e[r];for(let o=r*i,l=a*i,c=0;c!==i;++c)t[l+c]=t[o+c];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*i)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),i=this.constructor,s=new i(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-ro(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Wd(n,e){for(let t=0,i=n.length;t!==i;t+=2)n[t]+=e}function Xd(n,e){
-for(let t=0,i=n.length;t!==i;t+=2)n[t]*=e}yn.prototype.ValueTypeName="";yn.prototype.TimeBufferType=Float32Array;yn.prototype.ValueBufferType=Float32Array;yn.prototype.DefaultInterpolation=yo;var zi=class extends yn{constructor(e,t,i){
-super(e,t,i)}};zi.prototype.ValueTypeName="bool";zi.prototype.ValueBufferType=Array;zi.prototype.DefaultInterpolation=Ir;zi.prototype.InterpolantFactoryMethodLinear=void 0;zi.prototype.InterpolantFactoryMethodSmooth=
-void 0;var Do=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};Do.prototype.ValueTypeName="color";var No=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};No.prototype.ValueTypeName="number";
-var Uo=class extends ki{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(i-t)/(s-t),c=e*o;for(let h=c+o;c!==h;c+=4)vn.slerpFlat(
-r,0,a,c-o,a,c,l);return r}},qr=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}InterpolantFactoryMethodLinear(e){return new Uo(this.times,this.values,this.getValueSize(),e)}};qr.prototype.ValueTypeName=
-"quaternion";qr.prototype.InterpolantFactoryMethodSmooth=void 0;var Vi=class extends yn{constructor(e,t,i){super(e,t,i)}};Vi.prototype.ValueTypeName="string";Vi.prototype.ValueBufferType=Array;Vi.prototype.
-DefaultInterpolation=Ir;Vi.prototype.InterpolantFactoryMethodLinear=void 0;Vi.prototype.InterpolantFactoryMethodSmooth=void 0;var Fo=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};Fo.prototype.
-ValueTypeName="vector";var Oo=class{constructor(e,t,i){let s=this,r=!1,a=0,o=0,l,c=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=i,this._abortController=null,this.itemStart=function(h){o++,r===!1&&s.onStart!==
+uo(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function nf(n,e){for(let t=0,i=n.length;t!==i;t+=2)n[t]+=e}function sf(n,e){
+for(let t=0,i=n.length;t!==i;t+=2)n[t]*=e}yn.prototype.ValueTypeName="";yn.prototype.TimeBufferType=Float32Array;yn.prototype.ValueBufferType=Float32Array;yn.prototype.DefaultInterpolation=Ao;var Vi=class extends yn{constructor(e,t,i){
+super(e,t,i)}};Vi.prototype.ValueTypeName="bool";Vi.prototype.ValueBufferType=Array;Vi.prototype.DefaultInterpolation=Lr;Vi.prototype.InterpolantFactoryMethodLinear=void 0;Vi.prototype.InterpolantFactoryMethodSmooth=
+void 0;var ko=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};ko.prototype.ValueTypeName="color";var zo=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};zo.prototype.ValueTypeName="number";
+var Vo=class extends zi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(i-t)/(s-t),c=e*o;for(let h=c+o;c!==h;c+=4)vn.slerpFlat(
+r,0,a,c-o,a,c,l);return r}},Yr=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}InterpolantFactoryMethodLinear(e){return new Vo(this.times,this.values,this.getValueSize(),e)}};Yr.prototype.ValueTypeName=
+"quaternion";Yr.prototype.InterpolantFactoryMethodSmooth=void 0;var Gi=class extends yn{constructor(e,t,i){super(e,t,i)}};Gi.prototype.ValueTypeName="string";Gi.prototype.ValueBufferType=Array;Gi.prototype.
+DefaultInterpolation=Lr;Gi.prototype.InterpolantFactoryMethodLinear=void 0;Gi.prototype.InterpolantFactoryMethodSmooth=void 0;var Go=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};Go.prototype.
+ValueTypeName="vector";var Ho=class{constructor(e,t,i){let s=this,r=!1,a=0,o=0,l,c=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=i,this._abortController=null,this.itemStart=function(h){o++,r===!1&&s.onStart!==
 void 0&&s.onStart(h,a,o),r=!0},this.itemEnd=function(h){a++,s.onProgress!==void 0&&s.onProgress(h,a,o),a===o&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(h){s.onError!==void 0&&s.onError(
 h)},this.resolveURL=function(h){return h=h.normalize("NFC"),l?l(h):h},this.setURLModifier=function(h){return l=h,this},this.addHandler=function(h,f){return c.push(h,f),this},this.removeHandler=function(h){
 let f=c.indexOf(h);return f!==-1&&c.splice(f,2),this},this.getHandler=function(h){for(let f=0,d=c.length;f<d;f+=2){let u=c[f],g=c[f+1];if(u.global&&(u.lastIndex=0),u.test(h))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-Of=new Oo,Bo=class{constructor(e){this.manager=e!==void 0?e:Of,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+Zf=new Ho,Wo=class{constructor(e){this.manager=e!==void 0?e:Zf,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let i=this;return new Promise(function(s,r){i.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};Bo.DEFAULT_MATERIAL_NAME="__DEFAULT";var ao=new U,oo=new vn,Yn=new U,Yr=class extends xn{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new vt,this.projectionMatrix=new vt,this.projectionMatrixInverse=new vt,
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};Wo.DEFAULT_MATERIAL_NAME="__DEFAULT";var fo=new U,po=new vn,$n=new U,$r=class extends xn{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new vt,this.projectionMatrix=new vt,this.projectionMatrixInverse=new vt,
 this.coordinateSystem=Pn,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
-super.updateMatrixWorld(e),this.matrixWorld.decompose(ao,oo,Yn),Yn.x===1&&Yn.y===1&&Yn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(ao,oo,Yn.set(1,1,1)).
-invert()}updateWorldMatrix(e,t,i=!1){super.updateWorldMatrix(e,t,i),this.matrixWorld.decompose(ao,oo,Yn),Yn.x===1&&Yn.y===1&&Yn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(ao,oo,Yn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ni=new U,qd=new Ee,Yd=new Ee,en=class extends Yr{constructor(e=50,t=1,i=.1,s=2e3){super(),this.isPerspectiveCamera=
+super.updateMatrixWorld(e),this.matrixWorld.decompose(fo,po,$n),$n.x===1&&$n.y===1&&$n.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(fo,po,$n.set(1,1,1)).
+invert()}updateWorldMatrix(e,t,i=!1){super.updateWorldMatrix(e,t,i),this.matrixWorld.decompose(fo,po,$n),$n.x===1&&$n.y===1&&$n.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
+compose(fo,po,$n.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ui=new U,rf=new Ce,af=new Ce,nn=class extends $r{constructor(e=50,t=1,i=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=i,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Vs*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Rr*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return Vs*2*Math.atan(Math.tan(Rr*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,i){
-Ni.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Ni.x,Ni.y).multiplyScalar(-e/Ni.z),Ni.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),i.set(Ni.x,Ni.y).multiplyScalar(-e/Ni.z)}getViewSize(e,t){
-return this.getViewBounds(e,qd,Yd),t.subVectors(Yd,qd)}setViewOffset(e,t,i,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Hs*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Pr*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return Hs*2*Math.atan(Math.tan(Pr*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,i){
+Ui.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Ui.x,Ui.y).multiplyScalar(-e/Ui.z),Ui.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),i.set(Ui.x,Ui.y).multiplyScalar(-e/Ui.z)}getViewSize(e,t){
+return this.getViewBounds(e,rf,af),t.subVectors(af,rf)}setViewOffset(e,t,i,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
-null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Rr*.5*this.fov)/this.zoom,i=2*t,s=this.aspect*i,r=-.5*s,a=this.view;if(this.view!==null&&
+null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Pr*.5*this.fov)/this.zoom,i=2*t,s=this.aspect*i,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,c=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*i/c,s*=a.width/l,i*=a.height/c}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-i,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var ko=class extends Yr{constructor(e=-1,t=1,i=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=i,this.
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var Xo=class extends $r{constructor(e=-1,t=1,i=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=i,this.
 bottom=s,this.near=r,this.far=a,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
 zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,i,s,r,a){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
@@ -1012,26 +1023,26 @@ null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatri
 top+this.bottom)/2,r=i-e,a=i+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enabled){let c=(this.right-this.left)/this.view.fullWidth/this.zoom,h=(this.top-this.bottom)/this.view.fullHeight/this.zoom;r+=
 c*this.view.offsetX,a=r+c*this.view.width,o-=h*this.view.offsetY,l=o-h*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
-bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Gi=class extends cn{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Fs=-90,Os=1,Ys=class extends xn{constructor(e,t,i){super(),this.type="CubeCamera",this.renderTarget=i,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new en(Fs,Os,e,t);s.layers=this.layers,
-this.add(s);let r=new en(Fs,Os,e,t);r.layers=this.layers,this.add(r);let a=new en(Fs,Os,e,t);a.layers=this.layers,this.add(a);let o=new en(Fs,Os,e,t);o.layers=this.layers,this.add(o);let l=new en(Fs,Os,
-e,t);l.layers=this.layers,this.add(l);let c=new en(Fs,Os,e,t);c.layers=this.layers,this.add(c)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[i,s,r,a,o,l]=t;for(let c of t)
+bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Hi=class extends hn{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Bs=-90,ks=1,Zs=class extends xn{constructor(e,t,i){super(),this.type="CubeCamera",this.renderTarget=i,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new nn(Bs,ks,e,t);s.layers=this.layers,
+this.add(s);let r=new nn(Bs,ks,e,t);r.layers=this.layers,this.add(r);let a=new nn(Bs,ks,e,t);a.layers=this.layers,this.add(a);let o=new nn(Bs,ks,e,t);o.layers=this.layers,this.add(o);let l=new nn(Bs,ks,
+e,t);l.layers=this.layers,this.add(l);let c=new nn(Bs,ks,e,t);c.layers=this.layers,this.add(c)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[i,s,r,a,o,l]=t;for(let c of t)
 this.remove(c);if(e===Pn)i.up.set(0,1,0),i.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
-0),l.lookAt(0,0,-1);else if(e===Nr)i.up.set(0,-1,0),i.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
+0),l.lookAt(0,0,-1);else if(e===Ur)i.up.set(0,-1,0),i.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let c of t)this.add(c),c.updateMatrixWorld()}update(e,t){this.parent===
 null&&this.updateMatrixWorld();let{renderTarget:i,activeMipmapLevel:s}=this;this.coordinateSystem!==e.coordinateSystem&&(this.coordinateSystem=e.coordinateSystem,this.updateCoordinateSystem());let[r,a,
 o,l,c,h]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),u=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let y=i.texture.mipmapsAutoUpdate;i.texture.mipmapsAutoUpdate=!1;let m=!1;
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(i,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(i,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(i,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(i,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 i,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,c),i.texture.mipmapsAutoUpdate=y,e.setRenderTarget(i,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),e.setRenderTarget(f,d,u),e.xr.enabled=
-g,i.texture.needsPMREMUpdate=!0}},zo=class extends en{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var wh="\\[\\]\\.:\\/",Pg=new RegExp("["+wh+"]","g"),Th="[^"+wh+"]",Ig="[^"+wh.replace("\\.","")+"]",Lg=/((?:WC+[\/:])*)/.source.replace("WC",Th),Dg=/(WCOD+)?/.source.replace("WCOD",Ig),Ng=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",Th),Ug=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Th),Fg=new RegExp("^"+Lg+Dg+Ng+Ug+"$"),Og=["material","materials","bones","map"],Wc=class{constructor(e,t,i){let s=i||dt.parseTrackName(
+g,i.texture.needsPMREMUpdate=!0}},qo=class extends nn{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Ih="\\[\\]\\.:\\/",Gg=new RegExp("["+Ih+"]","g"),Lh="[^"+Ih+"]",Hg="[^"+Ih.replace("\\.","")+"]",Wg=/((?:WC+[\/:])*)/.source.replace("WC",Lh),Xg=/(WCOD+)?/.source.replace("WCOD",Hg),qg=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",Lh),Yg=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Lh),$g=new RegExp("^"+Wg+Xg+qg+Yg+"$"),Zg=["material","materials","bones","map"],Kc=class{constructor(e,t,i){let s=i||dt.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let i=this._targetGroup.nCachedObjects_,s=this._bindings[i];s!==void 0&&s.getValue(e,t)}setValue(e,t){let i=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=i.length;s!==r;++s)i[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].unbind()}},dt=class n{constructor(e,t,i){this.path=t,this.parsedPath=i||n.parseTrackName(t),this.node=n.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,i){return e&&e.isAnimationObjectGroup?new n.Composite(e,t,i):new n(e,t,
-i)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Pg,"")}static parseTrackName(e){let t=Fg.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let i={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=i.nodeName&&i.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=i.nodeName.substring(s+1);Og.indexOf(r)!==-1&&
+i)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Gg,"")}static parseTrackName(e){let t=$g.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let i={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=i.nodeName&&i.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=i.nodeName.substring(s+1);Zg.indexOf(r)!==-1&&
 (i.nodeName=i.nodeName.substring(0,s),i.objectName=r)}if(i.propertyName===null||i.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return i}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let i=e.skeleton.getBoneByName(t);if(i!==void 0)return i}if(e.children){let i=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=i(o.children);if(l)return l}return null},s=i(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1055,28 +1066,28 @@ De("PropertyBinding: Trying to update property for track: "+c+"."+s+" but it was
 ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){De("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
 return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=a,this.propertyIndex=r}else a.fromArray!==void 0&&a.toArray!==void 0?(l=
 this.BindingType.HasFromToArray,this.resolvedProperty=a):Array.isArray(a)?(l=this.BindingType.EntireArray,this.resolvedProperty=a):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};dt.Composite=Wc;dt.prototype.BindingType={Direct:0,EntireArray:1,
+this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};dt.Composite=Kc;dt.prototype.BindingType={Direct:0,EntireArray:1,
 ArrayElement:2,HasFromToArray:3};dt.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};dt.prototype.GetterByBindingType=[dt.prototype._getValue_direct,dt.prototype._getValue_array,dt.
 prototype._getValue_arrayElement,dt.prototype._getValue_toArray];dt.prototype.SetterByBindingTypeAndVersioning=[[dt.prototype._setValue_direct,dt.prototype._setValue_direct_setNeedsUpdate,dt.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[dt.prototype._setValue_array,dt.prototype._setValue_array_setNeedsUpdate,dt.prototype._setValue_array_setMatrixWorldNeedsUpdate],[dt.prototype._setValue_arrayElement,
 dt.prototype._setValue_arrayElement_setNeedsUpdate,dt.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[dt.prototype._setValue_fromArray,dt.prototype._setValue_fromArray_setNeedsUpdate,dt.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var MS=new Float32Array(1);var $s=class{constructor(e=1,t=0,i=0){this.radius=e,this.phi=t,this.theta=i}set(e,t,i){return this.radius=e,this.phi=t,this.theta=i,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var WS=new Float32Array(1);var Js=class{constructor(e=1,t=0,i=0){this.radius=e,this.phi=t,this.theta=i}set(e,t,i){return this.radius=e,this.phi=t,this.theta=i,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ge(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,i){return this.radius=Math.sqrt(e*
-e+t*t+i*i),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,i),this.phi=Math.acos(Ge(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Xc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,i,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,i,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let i=0;i<4;i++)
-this.elements[i]=e[i+t];return this}set(e,t,i,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=i,r[3]=s,this}};var $r=class extends zn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Ah(n,e,t,i){let s=Bg(i);switch(t){case uh:return n*e;case fh:return n*e/s.components*s.byteLength;case Yo:return n*e/s.components*s.byteLength;case qi:return n*e*2/s.components*s.byteLength;case $o:
-return n*e*2/s.components*s.byteLength;case dh:return n*e*3/s.components*s.byteLength;case Sn:return n*e*4/s.components*s.byteLength;case Zo:return n*e*4/s.components*s.byteLength;case Kr:case jr:return Math.
-floor((n+3)/4)*Math.floor((e+3)/4)*8;case Qr:case ea:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case Ko:case Qo:return Math.max(n,16)*Math.max(e,8)/4;case Jo:case jo:return Math.max(n,8)*Math.max(
-e,8)/2;case el:case tl:case il:case sl:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*8;case nl:case ta:case rl:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case al:return Math.floor((n+3)/4)*Math.
-floor((e+3)/4)*16;case ol:return Math.floor((n+4)/5)*Math.floor((e+3)/4)*16;case ll:return Math.floor((n+4)/5)*Math.floor((e+4)/5)*16;case cl:return Math.floor((n+5)/6)*Math.floor((e+4)/5)*16;case hl:
-return Math.floor((n+5)/6)*Math.floor((e+5)/6)*16;case ul:return Math.floor((n+7)/8)*Math.floor((e+4)/5)*16;case dl:return Math.floor((n+7)/8)*Math.floor((e+5)/6)*16;case fl:return Math.floor((n+7)/8)*
-Math.floor((e+7)/8)*16;case pl:return Math.floor((n+9)/10)*Math.floor((e+4)/5)*16;case ml:return Math.floor((n+9)/10)*Math.floor((e+5)/6)*16;case gl:return Math.floor((n+9)/10)*Math.floor((e+7)/8)*16;case _l:
-return Math.floor((n+9)/10)*Math.floor((e+9)/10)*16;case vl:return Math.floor((n+11)/12)*Math.floor((e+9)/10)*16;case xl:return Math.floor((n+11)/12)*Math.floor((e+11)/12)*16;case yl:case bl:case Sl:return Math.
-ceil(n/4)*Math.ceil(e/4)*16;case Ml:case wl:return Math.ceil(n/4)*Math.ceil(e/4)*8;case na:case Tl:return Math.ceil(n/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function Bg(n){switch(n){case bn:case oh:return{byteLength:1,components:1};case js:case lh:case Hn:return{byteLength:2,components:1};case Xo:case qo:return{byteLength:2,components:4};case Vn:case Wo:case Gn:
-return{byteLength:4,components:1};case ch:case hh:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${n}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Ie("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function rp(){let n=null,e=!1,t=null,i=null;function s(r,a){i=n.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&n!==null&&(i=n.requestAnimationFrame(s),e=!0)},stop:function(){
-n!==null&&n.cancelAnimationFrame(i),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){n=r}}}function zg(n){let e=new WeakMap;function t(o,l){let c=o.array,h=o.usage,f=c.byteLength,d=n.createBuffer();
+e+t*t+i*i),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,i),this.phi=Math.acos(Ge(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var jc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,i,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,i,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let i=0;i<4;i++)
+this.elements[i]=e[i+t];return this}set(e,t,i,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=i,r[3]=s,this}};var Zr=class extends zn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Dh(n,e,t,i){let s=Jg(i);switch(t){case vh:return n*e;case yh:return n*e/s.components*s.byteLength;case Qo:return n*e/s.components*s.byteLength;case Yi:return n*e*2/s.components*s.byteLength;case el:
+return n*e*2/s.components*s.byteLength;case xh:return n*e*3/s.components*s.byteLength;case Sn:return n*e*4/s.components*s.byteLength;case tl:return n*e*4/s.components*s.byteLength;case jr:case Qr:return Math.
+floor((n+3)/4)*Math.floor((e+3)/4)*8;case ea:case ta:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case il:case rl:return Math.max(n,16)*Math.max(e,8)/4;case nl:case sl:return Math.max(n,8)*Math.max(
+e,8)/2;case al:case ol:case cl:case hl:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*8;case ll:case na:case ul:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case dl:return Math.floor((n+3)/4)*Math.
+floor((e+3)/4)*16;case fl:return Math.floor((n+4)/5)*Math.floor((e+3)/4)*16;case pl:return Math.floor((n+4)/5)*Math.floor((e+4)/5)*16;case ml:return Math.floor((n+5)/6)*Math.floor((e+4)/5)*16;case gl:
+return Math.floor((n+5)/6)*Math.floor((e+5)/6)*16;case _l:return Math.floor((n+7)/8)*Math.floor((e+4)/5)*16;case vl:return Math.floor((n+7)/8)*Math.floor((e+5)/6)*16;case xl:return Math.floor((n+7)/8)*
+Math.floor((e+7)/8)*16;case yl:return Math.floor((n+9)/10)*Math.floor((e+4)/5)*16;case bl:return Math.floor((n+9)/10)*Math.floor((e+5)/6)*16;case Sl:return Math.floor((n+9)/10)*Math.floor((e+7)/8)*16;case Ml:
+return Math.floor((n+9)/10)*Math.floor((e+9)/10)*16;case wl:return Math.floor((n+11)/12)*Math.floor((e+9)/10)*16;case Tl:return Math.floor((n+11)/12)*Math.floor((e+11)/12)*16;case Al:case El:case Cl:return Math.
+ceil(n/4)*Math.ceil(e/4)*16;case Rl:case Pl:return Math.ceil(n/4)*Math.ceil(e/4)*8;case ia:case Il:return Math.ceil(n/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function Jg(n){switch(n){case bn:case ph:return{byteLength:1,components:1};case er:case mh:case Hn:return{byteLength:2,components:1};case Ko:case jo:return{byteLength:2,components:4};case Vn:case Jo:case Gn:
+return{byteLength:4,components:1};case gh:case _h:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${n}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Ie("WARNING: Multiple instances of Three.js \
+being imported."):window.__THREE__="187");function _p(){let n=null,e=!1,t=null,i=null;function s(r,a){i=n.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&n!==null&&(i=n.requestAnimationFrame(s),e=!0)},stop:function(){
+n!==null&&n.cancelAnimationFrame(i),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){n=r}}}function jg(n){let e=new WeakMap;function t(o,l){let c=o.array,h=o.usage,f=c.byteLength,d=n.createBuffer();
 n.bindBuffer(l,d),n.bufferData(l,c,h),o.onUploadCallback();let u;if(c instanceof Float32Array)u=n.FLOAT;else if(typeof Float16Array<"u"&&c instanceof Float16Array)u=n.HALF_FLOAT;else if(c instanceof Uint16Array)
 o.isFloat16BufferAttribute?u=n.HALF_FLOAT:u=n.UNSIGNED_SHORT;else if(c instanceof Int16Array)u=n.SHORT;else if(c instanceof Uint32Array)u=n.UNSIGNED_INT;else if(c instanceof Int32Array)u=n.INT;else if(c instanceof
 Int8Array)u=n.BYTE;else if(c instanceof Uint8Array)u=n.UNSIGNED_BYTE;else if(c instanceof Uint8ClampedArray)u=n.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1086,9 +1097,9 @@ g=f.length;u<g;u++){let y=f[u];n.bufferSubData(c,y.start*h.BYTES_PER_ELEMENT,h,y
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(n.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let h=e.get(o);(!h||h.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let c=e.get(o);if(c===void 0)e.set(o,t(o,l));else if(c.version<o.
 version){if(c.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}var Vg=`#ifdef USE_ALPHAHASH
+orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}var Qg=`#ifdef USE_ALPHAHASH
 	if ( diffuseColor.a < getAlphaHashThreshold( vPosition ) ) discard;
-#endif`,Gg=`#ifdef USE_ALPHAHASH
+#endif`,e_=`#ifdef USE_ALPHAHASH
 	const float ALPHA_HASH_SCALE = 0.05;
 	float hash2D( vec2 value ) {
 		return fract( 1.0e4 * sin( 17.0 * value.x + 0.1 * value.y ) * ( 0.1 + abs( sin( 13.0 * value.y + value.x ) ) ) );
@@ -1123,20 +1134,20 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 			: cases.z;
 		return clamp( threshold , 1.0e-6, 1.0 );
 	}
-#endif`,Hg=`#ifdef USE_ALPHAMAP
+#endif`,t_=`#ifdef USE_ALPHAMAP
 	diffuseColor.a *= texture2D( alphaMap, vAlphaMapUv ).g;
-#endif`,Wg=`#ifdef USE_ALPHAMAP
+#endif`,n_=`#ifdef USE_ALPHAMAP
 	uniform sampler2D alphaMap;
-#endif`,Xg=`#ifdef USE_ALPHATEST
+#endif`,i_=`#ifdef USE_ALPHATEST
 	#ifdef ALPHA_TO_COVERAGE
 	diffuseColor.a = smoothstep( alphaTest, alphaTest + fwidth( diffuseColor.a ), diffuseColor.a );
 	if ( diffuseColor.a == 0.0 ) discard;
 	#else
 	if ( diffuseColor.a < alphaTest ) discard;
 	#endif
-#endif`,qg=`#ifdef USE_ALPHATEST
+#endif`,s_=`#ifdef USE_ALPHATEST
 	uniform float alphaTest;
-#endif`,Yg=`#ifdef USE_AOMAP
+#endif`,r_=`#ifdef USE_AOMAP
 	float ambientOcclusion = ( texture2D( aoMap, vAoMapUv ).r - 1.0 ) * aoMapIntensity + 1.0;
 	reflectedLight.indirectDiffuse *= ambientOcclusion;
 	#if defined( USE_CLEARCOAT ) 
@@ -1149,10 +1160,10 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 		float dotNV = saturate( dot( geometryNormal, geometryViewDir ) );
 		reflectedLight.indirectSpecular *= computeSpecularOcclusion( dotNV, ambientOcclusion, material.roughness );
 	#endif
-#endif`,$g=`#ifdef USE_AOMAP
+#endif`,a_=`#ifdef USE_AOMAP
 	uniform sampler2D aoMap;
 	uniform float aoMapIntensity;
-#endif`,Zg=`#ifdef USE_BATCHING
+#endif`,o_=`#ifdef USE_BATCHING
 	#if ! defined( GL_ANGLE_multi_draw )
 	#define gl_DrawID _gl_DrawID
 	uniform int _gl_DrawID;
@@ -1186,15 +1197,15 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 		int y = j / size;
 		return texelFetch( batchingColorTexture, ivec2( x, y ), 0 );
 	}
-#endif`,Jg=`#ifdef USE_BATCHING
+#endif`,l_=`#ifdef USE_BATCHING
 	mat4 batchingMatrix = getBatchingMatrix( getIndirectIndex( gl_DrawID ) );
-#endif`,Kg=`vec3 transformed = vec3( position );
+#endif`,c_=`vec3 transformed = vec3( position );
 #ifdef USE_ALPHAHASH
 	vPosition = vec3( position );
-#endif`,jg=`vec3 objectNormal = vec3( normal );
+#endif`,h_=`vec3 objectNormal = vec3( normal );
 #ifdef USE_TANGENT
 	vec3 objectTangent = vec3( tangent.xyz );
-#endif`,Qg=`float G_BlinnPhong_Implicit( ) {
+#endif`,u_=`float G_BlinnPhong_Implicit( ) {
 	return 0.25;
 }
 float D_BlinnPhong( const in float shininess, const in float dotNH ) {
@@ -1208,7 +1219,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 	float G = G_BlinnPhong_Implicit( );
 	float D = D_BlinnPhong( shininess, dotNH );
 	return F * ( G * D );
-} // validated`,e_=`#ifdef USE_IRIDESCENCE
+} // validated`,d_=`#ifdef USE_IRIDESCENCE
 	const mat3 XYZ_TO_REC709 = mat3(
 		 3.2404542, -0.9692660,  0.0556434,
 		-1.5371385,  1.8760108, -0.2040259,
@@ -1271,7 +1282,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 		}
 		return max( I, vec3( 0.0 ) );
 	}
-#endif`,t_=`#ifdef USE_BUMPMAP
+#endif`,f_=`#ifdef USE_BUMPMAP
 	uniform sampler2D bumpMap;
 	uniform float bumpScale;
 	vec2 dHdxy_fwd() {
@@ -1292,7 +1303,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 		vec3 vGrad = sign( fDet ) * ( dHdxy.x * R1 + dHdxy.y * R2 );
 		return normalize( abs( fDet ) * surf_norm - vGrad );
 	}
-#endif`,n_=`#if NUM_CLIPPING_PLANES > 0
+#endif`,p_=`#if NUM_CLIPPING_PLANES > 0
 	vec4 plane;
 	#ifdef ALPHA_TO_COVERAGE
 		float distanceToPlane, distanceGradient;
@@ -1338,20 +1349,20 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 			if ( clipped ) discard;
 		#endif
 	#endif
-#endif`,i_=`#if NUM_CLIPPING_PLANES > 0
+#endif`,m_=`#if NUM_CLIPPING_PLANES > 0
 	varying vec3 vClipPosition;
 	uniform vec4 clippingPlanes[ NUM_CLIPPING_PLANES ];
-#endif`,s_=`#if NUM_CLIPPING_PLANES > 0
+#endif`,g_=`#if NUM_CLIPPING_PLANES > 0
 	varying vec3 vClipPosition;
-#endif`,r_=`#if NUM_CLIPPING_PLANES > 0
+#endif`,__=`#if NUM_CLIPPING_PLANES > 0
 	vClipPosition = - mvPosition.xyz;
-#endif`,a_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
+#endif`,v_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
 	diffuseColor *= vColor;
-#endif`,o_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
+#endif`,x_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
 	varying vec4 vColor;
-#endif`,l_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
+#endif`,y_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
 	varying vec4 vColor;
-#endif`,c_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
+#endif`,b_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
 	vColor = vec4( 1.0 );
 #endif
 #ifdef USE_COLOR_ALPHA
@@ -1364,7 +1375,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 #endif
 #ifdef USE_BATCHING_COLOR
 	vColor *= getBatchingColor( getIndirectIndex( gl_DrawID ) );
-#endif`,h_=`#define PI 3.141592653589793
+#endif`,S_=`#define PI 3.141592653589793
 #define PI2 6.283185307179586
 #define PI_HALF 1.5707963267948966
 #define RECIPROCAL_PI 0.3183098861837907
@@ -1435,7 +1446,7 @@ vec3 F_Schlick( const in vec3 f0, const in float f90, const in float dotVH ) {
 float F_Schlick( const in float f0, const in float f90, const in float dotVH ) {
 	float fresnel = exp2( ( - 5.55473 * dotVH - 6.98316 ) * dotVH );
 	return f0 * ( 1.0 - fresnel ) + ( f90 * fresnel );
-} // validated`,u_=`vec3 transformedNormal = objectNormal;
+} // validated`,M_=`vec3 transformedNormal = objectNormal;
 #ifdef USE_TANGENT
 	vec3 transformedTangent = objectTangent;
 #endif
@@ -1461,21 +1472,21 @@ transformedNormal = normalMatrix * transformedNormal;
 #endif
 #ifdef USE_TANGENT
 	transformedTangent = ( modelViewMatrix * vec4( transformedTangent, 0.0 ) ).xyz;
-#endif`,d_=`#ifdef USE_DISPLACEMENTMAP
+#endif`,w_=`#ifdef USE_DISPLACEMENTMAP
 	uniform sampler2D displacementMap;
 	uniform float displacementScale;
 	uniform float displacementBias;
-#endif`,f_=`#ifdef USE_DISPLACEMENTMAP
+#endif`,T_=`#ifdef USE_DISPLACEMENTMAP
 	transformed += normalize( objectNormal ) * ( texture2D( displacementMap, vDisplacementMapUv ).x * displacementScale + displacementBias );
-#endif`,p_=`#ifdef USE_EMISSIVEMAP
+#endif`,A_=`#ifdef USE_EMISSIVEMAP
 	vec4 emissiveColor = texture2D( emissiveMap, vEmissiveMapUv );
 	#ifdef DECODE_VIDEO_TEXTURE_EMISSIVE
 		emissiveColor = sRGBTransferEOTF( emissiveColor );
 	#endif
 	totalEmissiveRadiance *= emissiveColor.rgb;
-#endif`,m_=`#ifdef USE_EMISSIVEMAP
+#endif`,E_=`#ifdef USE_EMISSIVEMAP
 	uniform sampler2D emissiveMap;
-#endif`,g_="gl_FragColor = linearToOutputTexel( gl_FragColor );",__=`vec4 LinearTransferOETF( in vec4 value ) {
+#endif`,C_="gl_FragColor = linearToOutputTexel( gl_FragColor );",R_=`vec4 LinearTransferOETF( in vec4 value ) {
 	return value;
 }
 vec4 sRGBTransferEOTF( in vec4 value ) {
@@ -1483,7 +1494,7 @@ vec4 sRGBTransferEOTF( in vec4 value ) {
 }
 vec4 sRGBTransferOETF( in vec4 value ) {
 	return vec4( mix( pow( value.rgb, vec3( 0.41666 ) ) * 1.055 - vec3( 0.055 ), value.rgb * 12.92, vec3( lessThanEqual( value.rgb, vec3( 0.0031308 ) ) ) ), value.a );
-}`,v_=`#ifdef USE_ENVMAP
+}`,P_=`#ifdef USE_ENVMAP
 	#ifdef ENV_WORLDPOS
 		vec3 cameraToFrag;
 		if ( isOrthographic ) {
@@ -1510,7 +1521,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			outgoingLight += envColor.xyz * specularStrength * reflectivity;
 		#endif
 	#endif
-#endif`,x_=`#ifdef USE_ENVMAP
+#endif`,I_=`#ifdef USE_ENVMAP
 	uniform float envMapIntensity;
 	uniform mat3 envMapRotation;
 	uniform samplerCube envMap;
@@ -1520,7 +1531,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			return ENVMAP_MAX_LOD * r * ( 2.0 - r );
 		}
 	#endif
-#endif`,y_=`#ifdef USE_ENVMAP
+#endif`,L_=`#ifdef USE_ENVMAP
 	uniform float reflectivity;
 	#if defined( USE_BUMPMAP ) || defined( USE_NORMALMAP ) || defined( PHONG ) || defined( LAMBERT )
 		#define ENV_WORLDPOS
@@ -1531,7 +1542,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 	#else
 		varying vec3 vReflect;
 	#endif
-#endif`,b_=`#ifdef USE_ENVMAP
+#endif`,D_=`#ifdef USE_ENVMAP
 	#if defined( USE_BUMPMAP ) || defined( USE_NORMALMAP ) || defined( PHONG ) || defined( LAMBERT )
 		#define ENV_WORLDPOS
 	#endif
@@ -1542,7 +1553,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 		varying vec3 vReflect;
 		uniform float refractionRatio;
 	#endif
-#endif`,S_=`#ifdef USE_ENVMAP
+#endif`,N_=`#ifdef USE_ENVMAP
 	#ifdef ENV_WORLDPOS
 		vWorldPosition = worldPosition.xyz;
 	#else
@@ -1559,18 +1570,18 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			vReflect = refract( cameraToVertex, worldNormal, refractionRatio );
 		#endif
 	#endif
-#endif`,M_=`#ifdef USE_FOG
+#endif`,U_=`#ifdef USE_FOG
 	vFogDepth = - mvPosition.z;
-#endif`,w_=`#ifdef USE_FOG
+#endif`,F_=`#ifdef USE_FOG
 	varying float vFogDepth;
-#endif`,T_=`#ifdef USE_FOG
+#endif`,O_=`#ifdef USE_FOG
 	#ifdef FOG_EXP2
 		float fogFactor = 1.0 - exp( - fogDensity * fogDensity * vFogDepth * vFogDepth );
 	#else
 		float fogFactor = smoothstep( fogNear, fogFar, vFogDepth );
 	#endif
 	gl_FragColor.rgb = mix( gl_FragColor.rgb, fogColor, fogFactor );
-#endif`,A_=`#ifdef USE_FOG
+#endif`,B_=`#ifdef USE_FOG
 	uniform vec3 fogColor;
 	varying float vFogDepth;
 	#ifdef FOG_EXP2
@@ -1579,7 +1590,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 		uniform float fogNear;
 		uniform float fogFar;
 	#endif
-#endif`,E_=`#ifdef USE_GRADIENTMAP
+#endif`,k_=`#ifdef USE_GRADIENTMAP
 	uniform sampler2D gradientMap;
 #endif
 vec3 getGradientIrradiance( vec3 normal, vec3 lightDirection ) {
@@ -1591,12 +1602,12 @@ vec3 getGradientIrradiance( vec3 normal, vec3 lightDirection ) {
 		vec2 fw = fwidth( coord ) * 0.5;
 		return mix( vec3( 0.7 ), vec3( 1.0 ), smoothstep( 0.7 - fw.x, 0.7 + fw.x, coord.x ) );
 	#endif
-}`,C_=`#ifdef USE_LIGHTMAP
+}`,z_=`#ifdef USE_LIGHTMAP
 	uniform sampler2D lightMap;
 	uniform float lightMapIntensity;
-#endif`,R_=`LambertMaterial material;
+#endif`,V_=`LambertMaterial material;
 material.diffuseColor = diffuseColor.rgb;
-material.specularStrength = specularStrength;`,P_=`varying vec3 vViewPosition;
+material.specularStrength = specularStrength;`,G_=`varying vec3 vViewPosition;
 struct LambertMaterial {
 	vec3 diffuseColor;
 	float specularStrength;
@@ -1612,7 +1623,7 @@ LambertMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_Lambert
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_Lambert`,I_=`uniform bool receiveShadow;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_Lambert`,H_=`uniform bool receiveShadow;
 uniform vec3 ambientLightColor;
 #if defined( USE_LIGHT_PROBES )
 	uniform vec3 lightProbe[ 9 ];
@@ -1741,7 +1752,7 @@ float getSpotAttenuation( const in float coneCosine, const in float penumbraCosi
 		return irradiance;
 	}
 #endif
-#include <lightprobes_pars_fragment>`,L_=`#ifdef USE_ENVMAP
+#include <lightprobes_pars_fragment>`,W_=`#ifdef USE_ENVMAP
 	vec3 getIBLIrradiance( const in vec3 normal ) {
 		#ifdef ENVMAP_TYPE_PMREM
 			vec3 worldNormal = transformNormalByInverseViewMatrix( normal, viewMatrix );
@@ -1798,8 +1809,8 @@ float getSpotAttenuation( const in float coneCosine, const in float penumbraCosi
 			}
 		#endif
 	#endif
-#endif`,D_=`ToonMaterial material;
-material.diffuseColor = diffuseColor.rgb;`,N_=`varying vec3 vViewPosition;
+#endif`,X_=`ToonMaterial material;
+material.diffuseColor = diffuseColor.rgb;`,q_=`varying vec3 vViewPosition;
 struct ToonMaterial {
 	vec3 diffuseColor;
 };
@@ -1813,11 +1824,11 @@ nMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_Toon
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_Toon`,U_=`BlinnPhongMaterial material;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_Toon`,Y_=`BlinnPhongMaterial material;
 material.diffuseColor = diffuseColor.rgb;
 material.specularColor = specular;
 material.specularShininess = shininess;
-material.specularStrength = specularStrength;`,F_=`varying vec3 vViewPosition;
+material.specularStrength = specularStrength;`,$_=`varying vec3 vViewPosition;
 struct BlinnPhongMaterial {
 	vec3 diffuseColor;
 	vec3 specularColor;
@@ -1837,7 +1848,7 @@ in BlinnPhongMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_BlinnPhong
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_BlinnPhong`,O_=`PhysicalMaterial material;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_BlinnPhong`,Z_=`PhysicalMaterial material;
 material.diffuseColor = diffuseColor.rgb;
 material.diffuseContribution = diffuseColor.rgb * ( 1.0 - metalnessFactor );
 material.metalness = metalnessFactor;
@@ -1938,7 +1949,7 @@ material.roughness = min( material.roughness, 1.0 );
 	material.alphaT = mix( pow2( material.roughness ), 1.0, pow2( material.anisotropy ) );
 	material.anisotropyT = tbn[ 0 ] * anisotropyV.x + tbn[ 1 ] * anisotropyV.y;
 	material.anisotropyB = tbn[ 1 ] * anisotropyV.x - tbn[ 0 ] * anisotropyV.y;
-#endif`,B_=`uniform sampler2D dfgLUT;
+#endif`,J_=`uniform sampler2D dfgLUT;
 struct PhysicalMaterial {
 	vec3 diffuseColor;
 	vec3 diffuseContribution;
@@ -2369,7 +2380,7 @@ ectric );
 #define RE_IndirectSpecular		RE_IndirectSpecular_Physical
 float computeSpecularOcclusion( const in float dotNV, const in float ambientOcclusion, const in float roughness ) {
 	return saturate( pow( dotNV + ambientOcclusion, exp2( - 16.0 * roughness - 1.0 ) ) - 1.0 + ambientOcclusion );
-}`,k_=`
+}`,K_=`
 vec3 geometryPosition = - vViewPosition;
 vec3 geometryNormal = normal;
 vec3 geometryViewDir = ( isOrthographic ) ? vec3( 0, 0, 1 ) : normalize( vViewPosition );
@@ -2530,7 +2541,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 #if defined( RE_IndirectSpecular )
 	vec3 radiance = vec3( 0.0 );
 	vec3 clearcoatRadiance = vec3( 0.0 );
-#endif`,z_=`#if defined( RE_IndirectDiffuse )
+#endif`,j_=`#if defined( RE_IndirectDiffuse )
 	#ifdef USE_LIGHTMAP
 		vec4 lightMapTexel = texture2D( lightMap, vLightMapUv );
 		vec3 lightMapIrradiance = lightMapTexel.rgb * lightMapIntensity;
@@ -2560,7 +2571,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 	#ifdef USE_CLEARCOAT
 		clearcoatRadiance += getIBLRadiance( geometryViewDir, geometryClearcoatNormal, material.clearcoatRoughness );
 	#endif
-#endif`,V_=`#if defined( RE_IndirectDiffuse )
+#endif`,Q_=`#if defined( RE_IndirectDiffuse )
 	#if defined( LAMBERT ) || defined( PHONG )
 		irradiance += iblIrradiance;
 	#endif
@@ -2568,7 +2579,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 #endif
 #if defined( RE_IndirectSpecular )
 	RE_IndirectSpecular( radiance, iblIrradiance, clearcoatRadiance, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight );
-#endif`,G_=`#if NUM_LIGHT_PROBE_GRIDS > 0
+#endif`,e0=`#if NUM_LIGHT_PROBE_GRIDS > 0
 uniform highp sampler3D probesSH[ NUM_LIGHT_PROBE_GRIDS ];
 uniform vec3 probesMin[ NUM_LIGHT_PROBE_GRIDS ];
 uniform vec3 probesMax[ NUM_LIGHT_PROBE_GRIDS ];
@@ -2617,27 +2628,27 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 	result += c8 * 0.429043 * ( x * x - y * y );
 	return max( result, vec3( 0.0 ) );
 }
-#endif`,H_=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
+#endif`,t0=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
 	gl_FragDepth = vIsPerspective == 0.0 ? gl_FragCoord.z : log2( vFragDepth ) * logDepthBufFC * 0.5;
-#endif`,W_=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
+#endif`,n0=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
 	uniform float logDepthBufFC;
 	varying float vFragDepth;
 	varying float vIsPerspective;
-#endif`,X_=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
+#endif`,i0=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
 	varying float vFragDepth;
 	varying float vIsPerspective;
-#endif`,q_=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
+#endif`,s0=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
 	vFragDepth = 1.0 + gl_Position.w;
 	vIsPerspective = float( isPerspectiveMatrix( projectionMatrix ) );
-#endif`,Y_=`#ifdef USE_MAP
+#endif`,r0=`#ifdef USE_MAP
 	vec4 sampledDiffuseColor = texture2D( map, vMapUv );
 	#ifdef DECODE_VIDEO_TEXTURE
 		sampledDiffuseColor = sRGBTransferEOTF( sampledDiffuseColor );
 	#endif
 	diffuseColor *= sampledDiffuseColor;
-#endif`,$_=`#ifdef USE_MAP
+#endif`,a0=`#ifdef USE_MAP
 	uniform sampler2D map;
-#endif`,Z_=`#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
+#endif`,o0=`#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
 	#if defined( USE_POINTS_UV )
 		vec2 uv = vUv;
 	#else
@@ -2649,7 +2660,7 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 #endif
 #ifdef USE_ALPHAMAP
 	diffuseColor.a *= texture2D( alphaMap, uv ).g;
-#endif`,J_=`#if defined( USE_POINTS_UV )
+#endif`,l0=`#if defined( USE_POINTS_UV )
 	varying vec2 vUv;
 #else
 	#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
@@ -2661,19 +2672,19 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 #endif
 #ifdef USE_ALPHAMAP
 	uniform sampler2D alphaMap;
-#endif`,K_=`float metalnessFactor = metalness;
+#endif`,c0=`float metalnessFactor = metalness;
 #ifdef USE_METALNESSMAP
 	vec4 texelMetalness = texture2D( metalnessMap, vMetalnessMapUv );
 	metalnessFactor *= texelMetalness.b;
-#endif`,j_=`#ifdef USE_METALNESSMAP
+#endif`,h0=`#ifdef USE_METALNESSMAP
 	uniform sampler2D metalnessMap;
-#endif`,Q_=`#ifdef USE_INSTANCING_MORPH
+#endif`,u0=`#ifdef USE_INSTANCING_MORPH
 	float morphTargetInfluences[ MORPHTARGETS_COUNT ];
 	float morphTargetBaseInfluence = texelFetch( morphTexture, ivec2( 0, gl_InstanceID ), 0 ).r;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		morphTargetInfluences[i] =  texelFetch( morphTexture, ivec2( i + 1, gl_InstanceID ), 0 ).r;
 	}
-#endif`,e0=`#if defined( USE_MORPHCOLORS )
+#endif`,d0=`#if defined( USE_MORPHCOLORS )
 	#if defined( USE_COLOR_ALPHA )
 		vColor *= morphTargetBaseInfluence;
 	#elif defined( USE_COLOR )
@@ -2686,12 +2697,12 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 			if ( morphTargetInfluences[ i ] != 0.0 ) vColor.rgb += getMorph( gl_VertexID, i, 2 ).rgb * morphTargetInfluences[ i ];
 		#endif
 	}
-#endif`,t0=`#ifdef USE_MORPHNORMALS
+#endif`,f0=`#ifdef USE_MORPHNORMALS
 	objectNormal *= morphTargetBaseInfluence;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		if ( morphTargetInfluences[ i ] != 0.0 ) objectNormal += getMorph( gl_VertexID, i, 1 ).xyz * morphTargetInfluences[ i ];
 	}
-#endif`,n0=`#ifdef USE_MORPHTARGETS
+#endif`,p0=`#ifdef USE_MORPHTARGETS
 	#ifndef USE_INSTANCING_MORPH
 		uniform float morphTargetBaseInfluence;
 		uniform float morphTargetInfluences[ MORPHTARGETS_COUNT ];
@@ -2705,12 +2716,12 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 		ivec3 morphUV = ivec3( x, y, morphTargetIndex );
 		return texelFetch( morphTargetsTexture, morphUV, 0 );
 	}
-#endif`,i0=`#ifdef USE_MORPHTARGETS
+#endif`,m0=`#ifdef USE_MORPHTARGETS
 	transformed *= morphTargetBaseInfluence;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		if ( morphTargetInfluences[ i ] != 0.0 ) transformed += getMorph( gl_VertexID, i, 0 ).xyz * morphTargetInfluences[ i ];
 	}
-#endif`,s0=`float faceDirection = gl_FrontFacing ? 1.0 : - 1.0;
+#endif`,g0=`float faceDirection = gl_FrontFacing ? 1.0 : - 1.0;
 #ifdef FLAT_SHADED
 	vec3 fdx = dFdx( vViewPosition );
 	vec3 fdy = dFdy( vViewPosition );
@@ -2751,7 +2762,7 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 		tbn2[1] *= faceDirection;
 	#endif
 #endif
-vec3 nonPerturbedNormal = normal;`,r0=`#ifdef USE_NORMALMAP_OBJECTSPACE
+vec3 nonPerturbedNormal = normal;`,_0=`#ifdef USE_NORMALMAP_OBJECTSPACE
 	normal = texture2D( normalMap, vNormalMapUv ).xyz * 2.0 - 1.0;
 	#ifdef FLIP_SIDED
 		normal = - normal;
@@ -2769,19 +2780,19 @@ vec3 nonPerturbedNormal = normal;`,r0=`#ifdef USE_NORMALMAP_OBJECTSPACE
 	normal = normalize( tbn * mapN );
 #elif defined( USE_BUMPMAP )
 	normal = perturbNormalArb( - vViewPosition, normal, dHdxy_fwd(), faceDirection );
-#endif`,a0=`#ifndef FLAT_SHADED
+#endif`,v0=`#ifndef FLAT_SHADED
 	varying vec3 vNormal;
 	#ifdef USE_TANGENT
 		varying vec3 vTangent;
 		varying vec3 vBitangent;
 	#endif
-#endif`,o0=`#ifndef FLAT_SHADED
+#endif`,x0=`#ifndef FLAT_SHADED
 	varying vec3 vNormal;
 	#ifdef USE_TANGENT
 		varying vec3 vTangent;
 		varying vec3 vBitangent;
 	#endif
-#endif`,l0=`#ifndef FLAT_SHADED
+#endif`,y0=`#ifndef FLAT_SHADED
 	vNormal = normalize( transformedNormal );
 	#ifdef USE_TANGENT
 		vTangent = normalize( transformedTangent );
@@ -2790,7 +2801,7 @@ vec3 nonPerturbedNormal = normal;`,r0=`#ifdef USE_NORMALMAP_OBJECTSPACE
 			vBitangent = - vBitangent;
 		#endif
 	#endif
-#endif`,c0=`#ifdef USE_NORMALMAP
+#endif`,b0=`#ifdef USE_NORMALMAP
 	uniform sampler2D normalMap;
 	uniform vec2 normalScale;
 #endif
@@ -2812,13 +2823,13 @@ vec3 nonPerturbedNormal = normal;`,r0=`#ifdef USE_NORMALMAP_OBJECTSPACE
 		float scale = ( det == 0.0 ) ? 0.0 : inversesqrt( det );
 		return mat3( T * scale, B * scale, N );
 	}
-#endif`,h0=`#ifdef USE_CLEARCOAT
+#endif`,S0=`#ifdef USE_CLEARCOAT
 	vec3 clearcoatNormal = nonPerturbedNormal;
-#endif`,u0=`#ifdef USE_CLEARCOAT_NORMALMAP
+#endif`,M0=`#ifdef USE_CLEARCOAT_NORMALMAP
 	vec3 clearcoatMapN = texture2D( clearcoatNormalMap, vClearcoatNormalMapUv ).xyz * 2.0 - 1.0;
 	clearcoatMapN.xy *= clearcoatNormalScale;
 	clearcoatNormal = normalize( tbn2 * clearcoatMapN );
-#endif`,d0=`#ifdef USE_CLEARCOATMAP
+#endif`,w0=`#ifdef USE_CLEARCOATMAP
 	uniform sampler2D clearcoatMap;
 #endif
 #ifdef USE_CLEARCOAT_NORMALMAP
@@ -2827,18 +2838,18 @@ vec3 nonPerturbedNormal = normal;`,r0=`#ifdef USE_NORMALMAP_OBJECTSPACE
 #endif
 #ifdef USE_CLEARCOAT_ROUGHNESSMAP
 	uniform sampler2D clearcoatRoughnessMap;
-#endif`,f0=`#ifdef USE_IRIDESCENCEMAP
+#endif`,T0=`#ifdef USE_IRIDESCENCEMAP
 	uniform sampler2D iridescenceMap;
 #endif
 #ifdef USE_IRIDESCENCE_THICKNESSMAP
 	uniform sampler2D iridescenceThicknessMap;
-#endif`,p0=`#ifdef OPAQUE
+#endif`,A0=`#ifdef OPAQUE
 diffuseColor.a = 1.0;
 #endif
 #ifdef USE_TRANSMISSION
 diffuseColor.a *= material.transmissionAlpha;
 #endif
-gl_FragColor = vec4( outgoingLight, diffuseColor.a );`,m0=`vec3 packNormalToRGB( const in vec3 normal ) {
+gl_FragColor = vec4( outgoingLight, diffuseColor.a );`,E0=`vec3 packNormalToRGB( const in vec3 normal ) {
 	return normalize( normal ) * 0.5 + 0.5;
 }
 vec3 unpackRGBToNormal( const in vec3 rgb ) {
@@ -2917,9 +2928,9 @@ float perspectiveDepthToViewZ( const in float depth, const in float near, const 
 	#else
 		return ( near * far ) / ( ( far - near ) * depth - far );
 	#endif
-}`,g0=`#ifdef PREMULTIPLIED_ALPHA
+}`,C0=`#ifdef PREMULTIPLIED_ALPHA
 	gl_FragColor.rgb *= gl_FragColor.a;
-#endif`,_0=`vec4 mvPosition = vec4( transformed, 1.0 );
+#endif`,R0=`vec4 mvPosition = vec4( transformed, 1.0 );
 #ifdef USE_BATCHING
 	mvPosition = batchingMatrix * mvPosition;
 #endif
@@ -2927,22 +2938,22 @@ float perspectiveDepthToViewZ( const in float depth, const in float near, const 
 	mvPosition = instanceMatrix * mvPosition;
 #endif
 mvPosition = modelViewMatrix * mvPosition;
-gl_Position = projectionMatrix * mvPosition;`,v0=`#ifdef DITHERING
+gl_Position = projectionMatrix * mvPosition;`,P0=`#ifdef DITHERING
 	gl_FragColor.rgb = dithering( gl_FragColor.rgb );
-#endif`,x0=`#ifdef DITHERING
+#endif`,I0=`#ifdef DITHERING
 	vec3 dithering( vec3 color ) {
 		float grid_position = rand( gl_FragCoord.xy );
 		vec3 dither_shift_RGB = vec3( 0.25 / 255.0, -0.25 / 255.0, 0.25 / 255.0 );
 		dither_shift_RGB = mix( 2.0 * dither_shift_RGB, -2.0 * dither_shift_RGB, grid_position );
 		return color + dither_shift_RGB;
 	}
-#endif`,y0=`float roughnessFactor = roughness;
+#endif`,L0=`float roughnessFactor = roughness;
 #ifdef USE_ROUGHNESSMAP
 	vec4 texelRoughness = texture2D( roughnessMap, vRoughnessMapUv );
 	roughnessFactor *= texelRoughness.g;
-#endif`,b0=`#ifdef USE_ROUGHNESSMAP
+#endif`,D0=`#ifdef USE_ROUGHNESSMAP
 	uniform sampler2D roughnessMap;
-#endif`,S0=`#if NUM_SPOT_LIGHT_COORDS > 0
+#endif`,N0=`#if NUM_SPOT_LIGHT_COORDS > 0
 	varying vec4 vSpotLightCoord[ NUM_SPOT_LIGHT_COORDS ];
 #endif
 #if NUM_SPOT_LIGHT_MAPS > 0
@@ -3197,7 +3208,7 @@ gl_Position = projectionMatrix * mvPosition;`,v0=`#ifdef DITHERING
 	}
 	#endif
 	#endif
-#endif`,M0=`#if NUM_SPOT_LIGHT_COORDS > 0
+#endif`,U0=`#if NUM_SPOT_LIGHT_COORDS > 0
 	uniform mat4 spotLightMatrix[ NUM_SPOT_LIGHT_COORDS ];
 	varying vec4 vSpotLightCoord[ NUM_SPOT_LIGHT_COORDS ];
 #endif
@@ -3242,7 +3253,7 @@ gl_Position = projectionMatrix * mvPosition;`,v0=`#ifdef DITHERING
 		};
 		uniform PointLightShadow pointLightShadows[ NUM_POINT_LIGHT_SHADOWS ];
 	#endif
-#endif`,w0=`#if ( defined( USE_SHADOWMAP ) && ( NUM_DIR_LIGHT_SHADOWS > 0 || NUM_SUN_LIGHT_SHADOWS > 0 || NUM_POINT_LIGHT_SHADOWS > 0 ) ) || ( NUM_SPOT_LIGHT_COORDS > 0 )
+#endif`,F0=`#if ( defined( USE_SHADOWMAP ) && ( NUM_DIR_LIGHT_SHADOWS > 0 || NUM_SUN_LIGHT_SHADOWS > 0 || NUM_POINT_LIGHT_SHADOWS > 0 ) ) || ( NUM_SPOT_LIGHT_COORDS > 0 )
 	#ifdef HAS_NORMAL
 		vec3 shadowWorldNormal = transformNormalByInverseViewMatrix( transformedNormal, viewMatrix );
 	#else
@@ -3282,7 +3293,7 @@ gl_Position = projectionMatrix * mvPosition;`,v0=`#ifdef DITHERING
 		vSpotLightCoord[ i ] = spotLightMatrix[ i ] * shadowWorldPosition;
 	}
 	#pragma unroll_loop_end
-#endif`,T0=`float getShadowMask() {
+#endif`,O0=`float getShadowMask() {
 	float shadow = 1.0;
 	#ifdef USE_SHADOWMAP
 	#if NUM_SUN_LIGHT_SHADOWS > 0
@@ -3325,12 +3336,12 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	#endif
 	#endif
 	return shadow;
-}`,A0=`#ifdef USE_SKINNING
+}`,B0=`#ifdef USE_SKINNING
 	mat4 boneMatX = getBoneMatrix( skinIndex.x );
 	mat4 boneMatY = getBoneMatrix( skinIndex.y );
 	mat4 boneMatZ = getBoneMatrix( skinIndex.z );
 	mat4 boneMatW = getBoneMatrix( skinIndex.w );
-#endif`,E0=`#ifdef USE_SKINNING
+#endif`,k0=`#ifdef USE_SKINNING
 	uniform mat4 bindMatrix;
 	uniform mat4 bindMatrixInverse;
 	uniform highp sampler2D boneTexture;
@@ -3345,7 +3356,7 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 		vec4 v4 = texelFetch( boneTexture, ivec2( x + 3, y ), 0 );
 		return mat4( v1, v2, v3, v4 );
 	}
-#endif`,C0=`#ifdef USE_SKINNING
+#endif`,z0=`#ifdef USE_SKINNING
 	vec4 skinVertex = bindMatrix * vec4( transformed, 1.0 );
 	vec4 skinned = vec4( 0.0 );
 	skinned += boneMatX * skinVertex * skinWeight.x;
@@ -3353,7 +3364,7 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	skinned += boneMatZ * skinVertex * skinWeight.z;
 	skinned += boneMatW * skinVertex * skinWeight.w;
 	transformed = ( bindMatrixInverse * skinned ).xyz;
-#endif`,R0=`#ifdef USE_SKINNING
+#endif`,V0=`#ifdef USE_SKINNING
 	mat4 skinMatrix = mat4( 0.0 );
 	skinMatrix += skinWeight.x * boneMatX;
 	skinMatrix += skinWeight.y * boneMatY;
@@ -3364,17 +3375,17 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	#ifdef USE_TANGENT
 		objectTangent = vec4( skinMatrix * vec4( objectTangent, 0.0 ) ).xyz;
 	#endif
-#endif`,P0=`float specularStrength;
+#endif`,G0=`float specularStrength;
 #ifdef USE_SPECULARMAP
 	vec4 texelSpecular = texture2D( specularMap, vSpecularMapUv );
 	specularStrength = texelSpecular.r;
 #else
 	specularStrength = 1.0;
-#endif`,I0=`#ifdef USE_SPECULARMAP
+#endif`,H0=`#ifdef USE_SPECULARMAP
 	uniform sampler2D specularMap;
-#endif`,L0=`#if defined( TONE_MAPPING )
+#endif`,W0=`#if defined( TONE_MAPPING )
 	gl_FragColor.rgb = toneMapping( gl_FragColor.rgb );
-#endif`,D0=`#ifndef saturate
+#endif`,X0=`#ifndef saturate
 #define saturate( a ) clamp( a, 0.0, 1.0 )
 #endif
 uniform float toneMappingExposure;
@@ -3471,7 +3482,7 @@ vec3 NeutralToneMapping( vec3 color ) {
 	float g = 1. - 1. / ( Desaturation * ( peak - newPeak ) + 1. );
 	return mix( color, vec3( newPeak ), g );
 }
-vec3 CustomToneMapping( vec3 color ) { return color; }`,N0=`#ifdef USE_TRANSMISSION
+vec3 CustomToneMapping( vec3 color ) { return color; }`,q0=`#ifdef USE_TRANSMISSION
 	material.transmission = transmission;
 	material.transmissionAlpha = 1.0;
 	material.thickness = thickness;
@@ -3492,7 +3503,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,N0=`#ifdef USE_TRANSMISS
 		material.attenuationColor, material.attenuationDistance );
 	material.transmissionAlpha = mix( material.transmissionAlpha, transmitted.a, material.transmission );
 	totalDiffuse = mix( totalDiffuse, transmitted.rgb, material.transmission );
-#endif`,U0=`#ifdef USE_TRANSMISSION
+#endif`,Y0=`#ifdef USE_TRANSMISSION
 	uniform float transmission;
 	uniform float thickness;
 	uniform float attenuationDistance;
@@ -3618,7 +3629,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,N0=`#ifdef USE_TRANSMISS
 		float transmittanceFactor = ( transmittance.r + transmittance.g + transmittance.b ) / 3.0;
 		return vec4( ( 1.0 - F ) * attenuatedColor, 1.0 - ( 1.0 - transmittedLight.a ) * transmittanceFactor );
 	}
-#endif`,F0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,$0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	varying vec2 vUv;
 #endif
 #ifdef USE_MAP
@@ -3691,7 +3702,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,N0=`#ifdef USE_TRANSMISS
 #ifdef USE_THICKNESSMAP
 	uniform mat3 thicknessMapTransform;
 	varying vec2 vThicknessMapUv;
-#endif`,O0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,Z0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	varying vec2 vUv;
 #endif
 #ifdef USE_MAP
@@ -3789,7 +3800,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,N0=`#ifdef USE_TRANSMISS
 #ifdef USE_THICKNESSMAP
 	uniform mat3 thicknessMapTransform;
 	varying vec2 vThicknessMapUv;
-#endif`,B0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,J0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	vUv = vec3( uv, 1 ).xy;
 #endif
 #ifdef USE_MAP
@@ -3863,7 +3874,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,N0=`#ifdef USE_TRANSMISS
 #endif
 #ifdef USE_THICKNESSMAP
 	vThicknessMapUv = ( thicknessMapTransform * vec3( THICKNESSMAP_UV, 1 ) ).xy;
-#endif`,k0=`#if defined( USE_ENVMAP ) || defined( DISTANCE ) || defined ( USE_SHADOWMAP ) || defined ( USE_TRANSMISSION ) || NUM_SPOT_LIGHT_COORDS > 0
+#endif`,K0=`#if defined( USE_ENVMAP ) || defined( DISTANCE ) || defined ( USE_SHADOWMAP ) || defined ( USE_TRANSMISSION ) || NUM_SPOT_LIGHT_COORDS > 0
 	vec4 worldPosition = vec4( transformed, 1.0 );
 	#ifdef USE_BATCHING
 		worldPosition = batchingMatrix * worldPosition;
@@ -3872,12 +3883,12 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,N0=`#ifdef USE_TRANSMISS
 		worldPosition = instanceMatrix * worldPosition;
 	#endif
 	worldPosition = modelMatrix * worldPosition;
-#endif`,z0=`varying vec2 vUv;
+#endif`,j0=`varying vec2 vUv;
 uniform mat3 uvTransform;
 void main() {
 	vUv = ( uvTransform * vec3( uv, 1 ) ).xy;
 	gl_Position = vec4( position.xy, 1.0, 1.0 );
-}`,V0=`uniform sampler2D t2D;
+}`,Q0=`uniform sampler2D t2D;
 uniform float backgroundIntensity;
 varying vec2 vUv;
 void main() {
@@ -3889,14 +3900,14 @@ void main() {
 	gl_FragColor = texColor;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,G0=`varying vec3 vWorldDirection;
+}`,ev=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
 	gl_Position.z = gl_Position.w;
-}`,H0=`uniform float backgroundBlurriness;
+}`,tv=`uniform float backgroundBlurriness;
 uniform float backgroundIntensity;
 uniform mat3 backgroundRotation;
 varying vec3 vWorldDirection;
@@ -3911,14 +3922,14 @@ void main() {
 	gl_FragColor = texColor;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,W0=`varying vec3 vWorldDirection;
+}`,nv=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
 	gl_Position.z = gl_Position.w;
-}`,X0=`uniform samplerCube tCube;
+}`,iv=`uniform samplerCube tCube;
 uniform float tFlip;
 uniform float opacity;
 varying vec3 vWorldDirection;
@@ -3928,7 +3939,7 @@ void main() {
 	gl_FragColor.a *= opacity;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,q0=`#include <common>
+}`,sv=`#include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
 #include <displacementmap_pars_vertex>
@@ -3955,7 +3966,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	vHighPrecisionZW = gl_Position.zw;
-}`,Y0=`#if DEPTH_PACKING == 3200
+}`,rv=`#if DEPTH_PACKING == 3200
 	uniform float opacity;
 #endif
 #include <common>
@@ -3993,7 +4004,7 @@ void main() {
 	#elif DEPTH_PACKING == 3203
 		gl_FragColor = vec4( packDepthToRG( fragCoordZ ), 0.0, 1.0 );
 	#endif
-}`,$0=`#define DISTANCE
+}`,av=`#define DISTANCE
 varying vec3 vWorldPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4020,7 +4031,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <clipping_planes_vertex>
 	vWorldPosition = worldPosition.xyz;
-}`,Z0=`#define DISTANCE
+}`,ov=`#define DISTANCE
 uniform vec3 referencePosition;
 uniform float nearDistance;
 uniform float farDistance;
@@ -4043,13 +4054,13 @@ void main() {
 	dist = ( dist - nearDistance ) / ( farDistance - nearDistance );
 	dist = saturate( dist );
 	gl_FragColor = vec4( dist, 0.0, 0.0, 1.0 );
-}`,J0=`varying vec3 vWorldDirection;
+}`,lv=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
-}`,K0=`uniform sampler2D tEquirect;
+}`,cv=`uniform sampler2D tEquirect;
 varying vec3 vWorldDirection;
 #include <common>
 void main() {
@@ -4058,7 +4069,7 @@ void main() {
 	gl_FragColor = texture2D( tEquirect, sampleUV );
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,j0=`uniform float scale;
+}`,hv=`uniform float scale;
 attribute float lineDistance;
 varying float vLineDistance;
 #include <common>
@@ -4080,7 +4091,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
-}`,Q0=`uniform vec3 diffuse;
+}`,uv=`uniform vec3 diffuse;
 uniform float opacity;
 uniform float dashSize;
 uniform float totalSize;
@@ -4108,7 +4119,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,ev=`#include <common>
+}`,dv=`#include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
 #include <envmap_pars_vertex>
@@ -4140,7 +4151,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <envmap_vertex>
 	#include <fog_vertex>
-}`,tv=`uniform vec3 diffuse;
+}`,fv=`uniform vec3 diffuse;
 uniform float opacity;
 #ifndef FLAT_SHADED
 	varying vec3 vNormal;
@@ -4188,7 +4199,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,nv=`#define LAMBERT
+}`,pv=`#define LAMBERT
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4227,7 +4238,7 @@ void main() {
 	#include <envmap_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,iv=`#define LAMBERT
+}`,mv=`#define LAMBERT
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform float opacity;
@@ -4284,7 +4295,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,sv=`#define MATCAP
+}`,gv=`#define MATCAP
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4318,7 +4329,7 @@ void main() {
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
 	vViewPosition = - mvPosition.xyz;
-}`,rv=`#define MATCAP
+}`,_v=`#define MATCAP
 uniform vec3 diffuse;
 uniform float opacity;
 uniform sampler2D matcap;
@@ -4364,7 +4375,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,av=`#define NORMAL
+}`,vv=`#define NORMAL
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	varying vec3 vViewPosition;
 #endif
@@ -4397,7 +4408,7 @@ void main() {
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	vViewPosition = - mvPosition.xyz;
 #endif
-}`,ov=`#define NORMAL
+}`,xv=`#define NORMAL
 uniform float opacity;
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	varying vec3 vViewPosition;
@@ -4418,7 +4429,7 @@ void main() {
 	#ifdef OPAQUE
 		gl_FragColor.a = 1.0;
 	#endif
-}`,lv=`#define PHONG
+}`,yv=`#define PHONG
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4457,7 +4468,7 @@ void main() {
 	#include <envmap_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,cv=`#define PHONG
+}`,bv=`#define PHONG
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform vec3 specular;
@@ -4516,7 +4527,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,hv=`#define STANDARD
+}`,Sv=`#define STANDARD
 varying vec3 vViewPosition;
 #ifdef USE_TRANSMISSION
 	varying vec3 vWorldPosition;
@@ -4559,7 +4570,7 @@ void main() {
 #ifdef USE_TRANSMISSION
 	vWorldPosition = worldPosition.xyz;
 #endif
-}`,uv=`#define STANDARD
+}`,Mv=`#define STANDARD
 #ifdef PHYSICAL
 	#define IOR
 	#define USE_SPECULAR
@@ -4692,7 +4703,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,dv=`#define TOON
+}`,wv=`#define TOON
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4729,7 +4740,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,fv=`#define TOON
+}`,Tv=`#define TOON
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform float opacity;
@@ -4781,7 +4792,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,pv=`uniform float size;
+}`,Av=`uniform float size;
 uniform float scale;
 #include <common>
 #include <color_pars_vertex>
@@ -4812,7 +4823,7 @@ void main() {
 	#include <clipping_planes_vertex>
 	#include <worldpos_vertex>
 	#include <fog_vertex>
-}`,mv=`uniform vec3 diffuse;
+}`,Ev=`uniform vec3 diffuse;
 uniform float opacity;
 #include <common>
 #include <color_pars_fragment>
@@ -4837,7 +4848,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,gv=`#include <common>
+}`,Cv=`#include <common>
 #include <batching_pars_vertex>
 #include <fog_pars_vertex>
 #include <morphtarget_pars_vertex>
@@ -4860,7 +4871,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,_v=`uniform vec3 color;
+}`,Rv=`uniform vec3 color;
 uniform float opacity;
 #include <common>
 #include <fog_pars_fragment>
@@ -4876,7 +4887,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,vv=`uniform float rotation;
+}`,Pv=`uniform float rotation;
 uniform vec2 center;
 #include <common>
 #include <uv_pars_vertex>
@@ -4900,7 +4911,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
-}`,xv=`uniform vec3 diffuse;
+}`,Iv=`uniform vec3 diffuse;
 uniform float opacity;
 #include <common>
 #include <uv_pars_fragment>
@@ -4925,25 +4936,25 @@ void main() {
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
 	#include <fog_fragment>
-}`,Ve={alphahash_fragment:Vg,alphahash_pars_fragment:Gg,alphamap_fragment:Hg,alphamap_pars_fragment:Wg,alphatest_fragment:Xg,alphatest_pars_fragment:qg,aomap_fragment:Yg,aomap_pars_fragment:$g,batching_pars_vertex:Zg,
-batching_vertex:Jg,begin_vertex:Kg,beginnormal_vertex:jg,bsdfs:Qg,iridescence_fragment:e_,bumpmap_pars_fragment:t_,clipping_planes_fragment:n_,clipping_planes_pars_fragment:i_,clipping_planes_pars_vertex:s_,
-clipping_planes_vertex:r_,color_fragment:a_,color_pars_fragment:o_,color_pars_vertex:l_,color_vertex:c_,common:h_,defaultnormal_vertex:u_,displacementmap_pars_vertex:d_,displacementmap_vertex:f_,emissivemap_fragment:p_,
-emissivemap_pars_fragment:m_,colorspace_fragment:g_,colorspace_pars_fragment:__,envmap_fragment:v_,envmap_common_pars_fragment:x_,envmap_pars_fragment:y_,envmap_pars_vertex:b_,envmap_physical_pars_fragment:L_,
-envmap_vertex:S_,fog_vertex:M_,fog_pars_vertex:w_,fog_fragment:T_,fog_pars_fragment:A_,gradientmap_pars_fragment:E_,lightmap_pars_fragment:C_,lights_lambert_fragment:R_,lights_lambert_pars_fragment:P_,
-lights_pars_begin:I_,lights_toon_fragment:D_,lights_toon_pars_fragment:N_,lights_phong_fragment:U_,lights_phong_pars_fragment:F_,lights_physical_fragment:O_,lights_physical_pars_fragment:B_,lights_fragment_begin:k_,
-lights_fragment_maps:z_,lights_fragment_end:V_,lightprobes_pars_fragment:G_,logdepthbuf_fragment:H_,logdepthbuf_pars_fragment:W_,logdepthbuf_pars_vertex:X_,logdepthbuf_vertex:q_,map_fragment:Y_,map_pars_fragment:$_,
-map_particle_fragment:Z_,map_particle_pars_fragment:J_,metalnessmap_fragment:K_,metalnessmap_pars_fragment:j_,morphinstance_vertex:Q_,morphcolor_vertex:e0,morphnormal_vertex:t0,morphtarget_pars_vertex:n0,
-morphtarget_vertex:i0,normal_fragment_begin:s0,normal_fragment_maps:r0,normal_pars_fragment:a0,normal_pars_vertex:o0,normal_vertex:l0,normalmap_pars_fragment:c0,clearcoat_normal_fragment_begin:h0,clearcoat_normal_fragment_maps:u0,
-clearcoat_pars_fragment:d0,iridescence_pars_fragment:f0,opaque_fragment:p0,packing:m0,premultiplied_alpha_fragment:g0,project_vertex:_0,dithering_fragment:v0,dithering_pars_fragment:x0,roughnessmap_fragment:y0,
-roughnessmap_pars_fragment:b0,shadowmap_pars_fragment:S0,shadowmap_pars_vertex:M0,shadowmap_vertex:w0,shadowmask_pars_fragment:T0,skinbase_vertex:A0,skinning_pars_vertex:E0,skinning_vertex:C0,skinnormal_vertex:R0,
-specularmap_fragment:P0,specularmap_pars_fragment:I0,tonemapping_fragment:L0,tonemapping_pars_fragment:D0,transmission_fragment:N0,transmission_pars_fragment:U0,uv_pars_fragment:F0,uv_pars_vertex:O0,uv_vertex:B0,
-worldpos_vertex:k0,background_vert:z0,background_frag:V0,backgroundCube_vert:G0,backgroundCube_frag:H0,cube_vert:W0,cube_frag:X0,depth_vert:q0,depth_frag:Y0,distance_vert:$0,distance_frag:Z0,equirect_vert:J0,
-equirect_frag:K0,linedashed_vert:j0,linedashed_frag:Q0,meshbasic_vert:ev,meshbasic_frag:tv,meshlambert_vert:nv,meshlambert_frag:iv,meshmatcap_vert:sv,meshmatcap_frag:rv,meshnormal_vert:av,meshnormal_frag:ov,
-meshphong_vert:lv,meshphong_frag:cv,meshphysical_vert:hv,meshphysical_frag:uv,meshtoon_vert:dv,meshtoon_frag:fv,points_vert:pv,points_frag:mv,shadow_vert:gv,shadow_frag:_v,sprite_vert:vv,sprite_frag:xv},
+}`,Ve={alphahash_fragment:Qg,alphahash_pars_fragment:e_,alphamap_fragment:t_,alphamap_pars_fragment:n_,alphatest_fragment:i_,alphatest_pars_fragment:s_,aomap_fragment:r_,aomap_pars_fragment:a_,batching_pars_vertex:o_,
+batching_vertex:l_,begin_vertex:c_,beginnormal_vertex:h_,bsdfs:u_,iridescence_fragment:d_,bumpmap_pars_fragment:f_,clipping_planes_fragment:p_,clipping_planes_pars_fragment:m_,clipping_planes_pars_vertex:g_,
+clipping_planes_vertex:__,color_fragment:v_,color_pars_fragment:x_,color_pars_vertex:y_,color_vertex:b_,common:S_,defaultnormal_vertex:M_,displacementmap_pars_vertex:w_,displacementmap_vertex:T_,emissivemap_fragment:A_,
+emissivemap_pars_fragment:E_,colorspace_fragment:C_,colorspace_pars_fragment:R_,envmap_fragment:P_,envmap_common_pars_fragment:I_,envmap_pars_fragment:L_,envmap_pars_vertex:D_,envmap_physical_pars_fragment:W_,
+envmap_vertex:N_,fog_vertex:U_,fog_pars_vertex:F_,fog_fragment:O_,fog_pars_fragment:B_,gradientmap_pars_fragment:k_,lightmap_pars_fragment:z_,lights_lambert_fragment:V_,lights_lambert_pars_fragment:G_,
+lights_pars_begin:H_,lights_toon_fragment:X_,lights_toon_pars_fragment:q_,lights_phong_fragment:Y_,lights_phong_pars_fragment:$_,lights_physical_fragment:Z_,lights_physical_pars_fragment:J_,lights_fragment_begin:K_,
+lights_fragment_maps:j_,lights_fragment_end:Q_,lightprobes_pars_fragment:e0,logdepthbuf_fragment:t0,logdepthbuf_pars_fragment:n0,logdepthbuf_pars_vertex:i0,logdepthbuf_vertex:s0,map_fragment:r0,map_pars_fragment:a0,
+map_particle_fragment:o0,map_particle_pars_fragment:l0,metalnessmap_fragment:c0,metalnessmap_pars_fragment:h0,morphinstance_vertex:u0,morphcolor_vertex:d0,morphnormal_vertex:f0,morphtarget_pars_vertex:p0,
+morphtarget_vertex:m0,normal_fragment_begin:g0,normal_fragment_maps:_0,normal_pars_fragment:v0,normal_pars_vertex:x0,normal_vertex:y0,normalmap_pars_fragment:b0,clearcoat_normal_fragment_begin:S0,clearcoat_normal_fragment_maps:M0,
+clearcoat_pars_fragment:w0,iridescence_pars_fragment:T0,opaque_fragment:A0,packing:E0,premultiplied_alpha_fragment:C0,project_vertex:R0,dithering_fragment:P0,dithering_pars_fragment:I0,roughnessmap_fragment:L0,
+roughnessmap_pars_fragment:D0,shadowmap_pars_fragment:N0,shadowmap_pars_vertex:U0,shadowmap_vertex:F0,shadowmask_pars_fragment:O0,skinbase_vertex:B0,skinning_pars_vertex:k0,skinning_vertex:z0,skinnormal_vertex:V0,
+specularmap_fragment:G0,specularmap_pars_fragment:H0,tonemapping_fragment:W0,tonemapping_pars_fragment:X0,transmission_fragment:q0,transmission_pars_fragment:Y0,uv_pars_fragment:$0,uv_pars_vertex:Z0,uv_vertex:J0,
+worldpos_vertex:K0,background_vert:j0,background_frag:Q0,backgroundCube_vert:ev,backgroundCube_frag:tv,cube_vert:nv,cube_frag:iv,depth_vert:sv,depth_frag:rv,distance_vert:av,distance_frag:ov,equirect_vert:lv,
+equirect_frag:cv,linedashed_vert:hv,linedashed_frag:uv,meshbasic_vert:dv,meshbasic_frag:fv,meshlambert_vert:pv,meshlambert_frag:mv,meshmatcap_vert:gv,meshmatcap_frag:_v,meshnormal_vert:vv,meshnormal_frag:xv,
+meshphong_vert:yv,meshphong_frag:bv,meshphysical_vert:Sv,meshphysical_frag:Mv,meshtoon_vert:wv,meshtoon_frag:Tv,points_vert:Av,points_frag:Ev,shadow_vert:Cv,shadow_frag:Rv,sprite_vert:Pv,sprite_frag:Iv},
 pe={common:{diffuse:{value:new $e(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}},specularmap:{specularMap:{
 value:null},specularMapTransform:{value:new Ne}},envmap:{envMap:{value:null},envMapRotation:{value:new Ne},reflectivity:{value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{
 aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Ne}},lightmap:{lightMap:{value:null},lightMapIntensity:{value:1},lightMapTransform:{value:new Ne}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{
-value:new Ne},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Ne},normalScale:{value:new Ee(1,1)}},displacementmap:{displacementMap:{value:null},displacementMapTransform:{
+value:new Ne},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Ne},normalScale:{value:new Ce(1,1)}},displacementmap:{displacementMap:{value:null},displacementMapTransform:{
 value:new Ne},displacementScale:{value:1},displacementBias:{value:0}},emissivemap:{emissiveMap:{value:null},emissiveMapTransform:{value:new Ne}},metalnessmap:{metalnessMap:{value:null},metalnessMapTransform:{
 value:new Ne}},roughnessmap:{roughnessMap:{value:null},roughnessMapTransform:{value:new Ne}},gradientmap:{gradientMap:{value:null}},fog:{fogDensity:{value:25e-5},fogNear:{value:1},fogFar:{value:2e3},fogColor:{
 value:new $e(16777215)}},lights:{ambientLightColor:{value:[]},lightProbe:{value:[]},sunLights:{value:[],properties:{direction:{},color:{}}},sunLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},
@@ -4954,47 +4965,47 @@ value:[]},pointLights:{value:[],properties:{color:{},position:{},decay:{},distan
 shadowCameraNear:{},shadowCameraFar:{}}},pointShadowMatrix:{value:[]},hemisphereLights:{value:[],properties:{direction:{},skyColor:{},groundColor:{}}},rectAreaLights:{value:[],properties:{color:{},position:{},
 width:{},height:{}}},ltc_1:{value:null},ltc_2:{value:null},probesSH:{value:[]},probesMin:{value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new $e(16777215)},opacity:{
 value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0},uvTransform:{value:new Ne}},sprite:{diffuse:{value:new $e(16777215)},
-opacity:{value:1},center:{value:new Ee(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}}},jn={basic:{uniforms:Zt(
-[pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.fog]),vertexShader:Ve.meshbasic_vert,fragmentShader:Ve.meshbasic_frag},lambert:{uniforms:Zt([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.
+opacity:{value:1},center:{value:new Ce(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}}},Qn={basic:{uniforms:Kt(
+[pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.fog]),vertexShader:Ve.meshbasic_vert,fragmentShader:Ve.meshbasic_frag},lambert:{uniforms:Kt([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.
 lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new $e(0)},envMapIntensity:{value:1}}]),vertexShader:Ve.meshlambert_vert,fragmentShader:Ve.meshlambert_frag},
-phong:{uniforms:Zt([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new $e(0)},specular:{value:new $e(
-1118481)},shininess:{value:30},envMapIntensity:{value:1}}]),vertexShader:Ve.meshphong_vert,fragmentShader:Ve.meshphong_frag},standard:{uniforms:Zt([pe.common,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,
+phong:{uniforms:Kt([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new $e(0)},specular:{value:new $e(
+1118481)},shininess:{value:30},envMapIntensity:{value:1}}]),vertexShader:Ve.meshphong_vert,fragmentShader:Ve.meshphong_frag},standard:{uniforms:Kt([pe.common,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,
 pe.bumpmap,pe.normalmap,pe.displacementmap,pe.roughnessmap,pe.metalnessmap,pe.fog,pe.lights,{emissive:{value:new $e(0)},roughness:{value:1},metalness:{value:0},envMapIntensity:{value:1}}]),vertexShader:Ve.
-meshphysical_vert,fragmentShader:Ve.meshphysical_frag},toon:{uniforms:Zt([pe.common,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.gradientmap,pe.fog,pe.lights,{emissive:{
-value:new $e(0)}}]),vertexShader:Ve.meshtoon_vert,fragmentShader:Ve.meshtoon_frag},matcap:{uniforms:Zt([pe.common,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,{matcap:{value:null}}]),vertexShader:Ve.
-meshmatcap_vert,fragmentShader:Ve.meshmatcap_frag},points:{uniforms:Zt([pe.points,pe.fog]),vertexShader:Ve.points_vert,fragmentShader:Ve.points_frag},dashed:{uniforms:Zt([pe.common,pe.fog,{scale:{value:1},
-dashSize:{value:1},totalSize:{value:2}}]),vertexShader:Ve.linedashed_vert,fragmentShader:Ve.linedashed_frag},depth:{uniforms:Zt([pe.common,pe.displacementmap]),vertexShader:Ve.depth_vert,fragmentShader:Ve.
-depth_frag},normal:{uniforms:Zt([pe.common,pe.bumpmap,pe.normalmap,pe.displacementmap,{opacity:{value:1}}]),vertexShader:Ve.meshnormal_vert,fragmentShader:Ve.meshnormal_frag},sprite:{uniforms:Zt([pe.sprite,
+meshphysical_vert,fragmentShader:Ve.meshphysical_frag},toon:{uniforms:Kt([pe.common,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.gradientmap,pe.fog,pe.lights,{emissive:{
+value:new $e(0)}}]),vertexShader:Ve.meshtoon_vert,fragmentShader:Ve.meshtoon_frag},matcap:{uniforms:Kt([pe.common,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,{matcap:{value:null}}]),vertexShader:Ve.
+meshmatcap_vert,fragmentShader:Ve.meshmatcap_frag},points:{uniforms:Kt([pe.points,pe.fog]),vertexShader:Ve.points_vert,fragmentShader:Ve.points_frag},dashed:{uniforms:Kt([pe.common,pe.fog,{scale:{value:1},
+dashSize:{value:1},totalSize:{value:2}}]),vertexShader:Ve.linedashed_vert,fragmentShader:Ve.linedashed_frag},depth:{uniforms:Kt([pe.common,pe.displacementmap]),vertexShader:Ve.depth_vert,fragmentShader:Ve.
+depth_frag},normal:{uniforms:Kt([pe.common,pe.bumpmap,pe.normalmap,pe.displacementmap,{opacity:{value:1}}]),vertexShader:Ve.meshnormal_vert,fragmentShader:Ve.meshnormal_frag},sprite:{uniforms:Kt([pe.sprite,
 pe.fog]),vertexShader:Ve.sprite_vert,fragmentShader:Ve.sprite_frag},background:{uniforms:{uvTransform:{value:new Ne},t2D:{value:null},backgroundIntensity:{value:1}},vertexShader:Ve.background_vert,fragmentShader:Ve.
 background_frag},backgroundCube:{uniforms:{envMap:{value:null},backgroundBlurriness:{value:0},backgroundIntensity:{value:1},backgroundRotation:{value:new Ne}},vertexShader:Ve.backgroundCube_vert,fragmentShader:Ve.
 backgroundCube_frag},cube:{uniforms:{tCube:{value:null},tFlip:{value:-1},opacity:{value:1}},vertexShader:Ve.cube_vert,fragmentShader:Ve.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:Ve.
-equirect_vert,fragmentShader:Ve.equirect_frag},distance:{uniforms:Zt([pe.common,pe.displacementmap,{referencePosition:{value:new U},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:Ve.distance_vert,
-fragmentShader:Ve.distance_frag},shadow:{uniforms:Zt([pe.lights,pe.fog,{color:{value:new $e(0)},opacity:{value:1}}]),vertexShader:Ve.shadow_vert,fragmentShader:Ve.shadow_frag}};jn.physical={uniforms:Zt(
-[jn.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Ne},clearcoatNormalMap:{value:null},clearcoatNormalMapTransform:{value:new Ne},clearcoatNormalScale:{
-value:new Ee(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new Ne},diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{
+equirect_vert,fragmentShader:Ve.equirect_frag},distance:{uniforms:Kt([pe.common,pe.displacementmap,{referencePosition:{value:new U},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:Ve.distance_vert,
+fragmentShader:Ve.distance_frag},shadow:{uniforms:Kt([pe.lights,pe.fog,{color:{value:new $e(0)},opacity:{value:1}}]),vertexShader:Ve.shadow_vert,fragmentShader:Ve.shadow_frag}};Qn.physical={uniforms:Kt(
+[Qn.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Ne},clearcoatNormalMap:{value:null},clearcoatNormalMapTransform:{value:new Ne},clearcoatNormalScale:{
+value:new Ce(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new Ne},diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{
 value:new Ne},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},iridescenceMapTransform:{value:new Ne},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{
 value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{value:new Ne},sheen:{value:0},sheenColor:{value:new $e(0)},sheenColorMap:{value:null},
 sheenColorMapTransform:{value:new Ne},sheenRoughness:{value:1},sheenRoughnessMap:{value:null},sheenRoughnessMapTransform:{value:new Ne},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{
-value:new Ne},transmissionSamplerSize:{value:new Ee},transmissionSamplerMap:{value:null},thickness:{value:0},thicknessMap:{value:null},thicknessMapTransform:{value:new Ne},attenuationDistance:{value:0},
+value:new Ne},transmissionSamplerSize:{value:new Ce},transmissionSamplerMap:{value:null},thickness:{value:0},thicknessMap:{value:null},thicknessMapTransform:{value:new Ne},attenuationDistance:{value:0},
 attenuationColor:{value:new $e(0)},specularColor:{value:new $e(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{value:new Ne},specularIntensity:{value:1},specularIntensityMap:{value:null},
-specularIntensityMapTransform:{value:new Ne},anisotropyVector:{value:new Ee},anisotropyMap:{value:null},anisotropyMapTransform:{value:new Ne}}]),vertexShader:Ve.meshphysical_vert,fragmentShader:Ve.meshphysical_frag};
-var Al={r:0,b:0,g:0},yv=new vt,ap=new Ne;ap.set(-1,0,0,0,1,0,0,0,1);function bv(n,e,t,i,s,r){let a=new $e(0),o=s===!0?0:1,l,c,h=null,f=0,d=null;function u(b){let A=b.isScene===!0?b.background:null;if(A&&
-A.isTexture){let S=b.backgroundBlurriness>0;A=e.get(A,S)}return A}function g(b){let A=!1,S=u(b);S===null?m(a,o):S&&S.isColor&&(m(S,1),A=!0);let R=n.xr.getEnvironmentBlendMode();R==="additive"?t.buffers.
+specularIntensityMapTransform:{value:new Ne},anisotropyVector:{value:new Ce},anisotropyMap:{value:null},anisotropyMapTransform:{value:new Ne}}]),vertexShader:Ve.meshphysical_vert,fragmentShader:Ve.meshphysical_frag};
+var Ll={r:0,b:0,g:0},Lv=new vt,vp=new Ne;vp.set(-1,0,0,0,1,0,0,0,1);function Dv(n,e,t,i,s,r){let a=new $e(0),o=s===!0?0:1,l,c,h=null,f=0,d=null;function u(b){let A=b.isScene===!0?b.background:null;if(A&&
+A.isTexture){let M=b.backgroundBlurriness>0;A=e.get(A,M)}return A}function g(b){let A=!1,M=u(b);M===null?m(a,o):M&&M.isColor&&(m(M,1),A=!0);let R=n.xr.getEnvironmentBlendMode();R==="additive"?t.buffers.
 color.setClear(0,0,0,1,r):R==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(n.autoClear||A)&&(t.buffers.depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),n.clear(n.autoClearColor,
-n.autoClearDepth,n.autoClearStencil))}function y(b,A){let S=u(A);S&&S.isCubeTexture?(c===void 0&&(c=new zt(new Xs(1,1,1),new Zn({name:"BackgroundCubeMaterial",uniforms:ms(jn.backgroundCube.uniforms),vertexShader:jn.
-backgroundCube.vertexShader,fragmentShader:jn.backgroundCube.fragmentShader,side:nn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),c.geometry.deleteAttribute("normal"),c.geometry.deleteAttribute(
+n.autoClearDepth,n.autoClearStencil))}function y(b,A){let M=u(A);M&&M.isCubeTexture?(c===void 0&&(c=new zt(new Ys(1,1,1),new Jn({name:"BackgroundCubeMaterial",uniforms:_s(Qn.backgroundCube.uniforms),vertexShader:Qn.
+backgroundCube.vertexShader,fragmentShader:Qn.backgroundCube.fragmentShader,side:rn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),c.geometry.deleteAttribute("normal"),c.geometry.deleteAttribute(
 "uv"),c.onBeforeRender=function(R,E,_){this.matrixWorld.copyPosition(_.matrixWorld)},Object.defineProperty(c.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),i.update(c)),c.material.
-uniforms.envMap.value=S,c.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,c.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,c.material.uniforms.backgroundRotation.
-value.setFromMatrix4(yv.makeRotationFromEuler(A.backgroundRotation)).transpose(),S.isRenderTargetTexture===!1&&c.material.uniforms.backgroundRotation.value.premultiply(ap),c.material.toneMapped=Ye.getTransfer(
-S.colorSpace)!==Qe,(h!==S||f!==S.version||d!==n.toneMapping)&&(c.material.needsUpdate=!0,h=S,f=S.version,d=n.toneMapping),c.layers.enableAll(),b.unshift(c,c.geometry,c.material,0,0,null)):S&&S.isTexture&&
-(l===void 0&&(l=new zt(new Xr(2,2),new Zn({name:"BackgroundMaterial",uniforms:ms(jn.background.uniforms),vertexShader:jn.background.vertexShader,fragmentShader:jn.background.fragmentShader,side:Xi,depthTest:!1,
+uniforms.envMap.value=M,c.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,c.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,c.material.uniforms.backgroundRotation.
+value.setFromMatrix4(Lv.makeRotationFromEuler(A.backgroundRotation)).transpose(),M.isRenderTargetTexture===!1&&c.material.uniforms.backgroundRotation.value.premultiply(vp),c.material.toneMapped=Ye.getTransfer(
+M.colorSpace)!==et,(h!==M||f!==M.version||d!==n.toneMapping)&&(c.material.needsUpdate=!0,h=M,f=M.version,d=n.toneMapping),c.layers.enableAll(),b.unshift(c,c.geometry,c.material,0,0,null)):M&&M.isTexture&&
+(l===void 0&&(l=new zt(new qr(2,2),new Jn({name:"BackgroundMaterial",uniforms:_s(Qn.background.uniforms),vertexShader:Qn.background.vertexShader,fragmentShader:Qn.background.fragmentShader,side:qi,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(l.material,"map",{get:function(){return this.uniforms.t2D.value}}),i.update(l)),l.material.uniforms.
-t2D.value=S,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=Ye.getTransfer(S.colorSpace)!==Qe,S.matrixAutoUpdate===!0&&S.updateMatrix(),l.material.uniforms.uvTransform.
-value.copy(S.matrix),(h!==S||f!==S.version||d!==n.toneMapping)&&(l.material.needsUpdate=!0,h=S,f=S.version,d=n.toneMapping),l.layers.enableAll(),b.unshift(l,l.geometry,l.material,0,0,null))}function m(b,A){
-b.getRGB(Al,Mh(n)),t.buffers.color.setClear(Al.r,Al.g,Al.b,A,r)}function p(){c!==void 0&&(c.geometry.dispose(),c.material.dispose(),c=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}
+t2D.value=M,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=Ye.getTransfer(M.colorSpace)!==et,M.matrixAutoUpdate===!0&&M.updateMatrix(),l.material.uniforms.uvTransform.
+value.copy(M.matrix),(h!==M||f!==M.version||d!==n.toneMapping)&&(l.material.needsUpdate=!0,h=M,f=M.version,d=n.toneMapping),l.layers.enableAll(),b.unshift(l,l.geometry,l.material,0,0,null))}function m(b,A){
+b.getRGB(Ll,Ph(n)),t.buffers.color.setClear(Ll.r,Ll.g,Ll.b,A,r)}function p(){c!==void 0&&(c.geometry.dispose(),c.material.dispose(),c=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}
 return{getClearColor:function(){return a},setClearColor:function(b,A=1){a.set(b),o=A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(b){o=b,m(a,o)},render:g,addToRenderList:y,dispose:p}}
-function Sv(n,e){let t=n.getParameter(n.MAX_VERTEX_ATTRIBS),i={},s=d(null),r=s,a=!1;function o(N,z,H,I,q){let K=!1,G=f(N,I,H,z);r!==G&&(r=G,c(r.object)),K=u(N,I,H,q),K&&g(N,I,H,q),q!==null&&e.update(q,
-n.ELEMENT_ARRAY_BUFFER),(K||a)&&(a=!1,S(N,z,H,I),q!==null&&n.bindBuffer(n.ELEMENT_ARRAY_BUFFER,e.get(q).buffer))}function l(){return n.createVertexArray()}function c(N){return n.bindVertexArray(N)}function h(N){
+function Nv(n,e){let t=n.getParameter(n.MAX_VERTEX_ATTRIBS),i={},s=d(null),r=s,a=!1;function o(N,z,H,I,q){let K=!1,G=f(N,I,H,z);r!==G&&(r=G,c(r.object)),K=u(N,I,H,q),K&&g(N,I,H,q),q!==null&&e.update(q,
+n.ELEMENT_ARRAY_BUFFER),(K||a)&&(a=!1,M(N,z,H,I),q!==null&&n.bindBuffer(n.ELEMENT_ARRAY_BUFFER,e.get(q).buffer))}function l(){return n.createVertexArray()}function c(N){return n.bindVertexArray(N)}function h(N){
 return n.deleteVertexArray(N)}function f(N,z,H,I){let q=I.wireframe===!0,K=i[z.id];K===void 0&&(K={},i[z.id]=K);let G=N.isInstancedMesh===!0?N.id:0,ne=K[G];ne===void 0&&(ne={},K[G]=ne);let X=ne[H.id];
 X===void 0&&(X={},ne[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(N){let z=[],H=[],I=[];for(let q=0;q<t;q++)z[q]=0,H[q]=0,I[q]=0;return{geometry:null,program:null,wireframe:!1,
 newAttributes:z,enabledAttributes:H,attributeDivisors:I,object:N,attributes:{},index:null}}function u(N,z,H,I){let q=r.attributes,K=z.attributes,G=0,ne=H.getAttributes();for(let X in ne)if(ne[X].location>=
@@ -5003,39 +5014,39 @@ data!==Me.data)return!0;G++}return r.attributesNum!==G||r.index!==I}function g(N
 (X==="instanceMatrix"&&N.instanceMatrix&&(ee=N.instanceMatrix),X==="instanceColor"&&N.instanceColor&&(ee=N.instanceColor));let Me={};Me.attribute=ee,ee&&ee.data&&(Me.data=ee.data),q[X]=Me,G++}r.attributes=
 q,r.attributesNum=G,r.index=I}function y(){let N=r.newAttributes;for(let z=0,H=N.length;z<H;z++)N[z]=0}function m(N){p(N,0)}function p(N,z){let H=r.newAttributes,I=r.enabledAttributes,q=r.attributeDivisors;
 H[N]=1,I[N]===0&&(n.enableVertexAttribArray(N),I[N]=1),q[N]!==z&&(n.vertexAttribDivisor(N,z),q[N]=z)}function b(){let N=r.newAttributes,z=r.enabledAttributes;for(let H=0,I=z.length;H<I;H++)z[H]!==N[H]&&
-(n.disableVertexAttribArray(H),z[H]=0)}function A(N,z,H,I,q,K,G){G===!0?n.vertexAttribIPointer(N,z,H,q,K):n.vertexAttribPointer(N,z,H,I,q,K)}function S(N,z,H,I){y();let q=I.attributes,K=H.getAttributes(),
+(n.disableVertexAttribArray(H),z[H]=0)}function A(N,z,H,I,q,K,G){G===!0?n.vertexAttribIPointer(N,z,H,q,K):n.vertexAttribPointer(N,z,H,I,q,K)}function M(N,z,H,I){y();let q=I.attributes,K=H.getAttributes(),
 G=z.defaultAttributeValues;for(let ne in K){let X=K[ne];if(X.location>=0){let Q=q[ne];if(Q===void 0&&(ne==="instanceMatrix"&&N.instanceMatrix&&(Q=N.instanceMatrix),ne==="instanceColor"&&N.instanceColor&&
 (Q=N.instanceColor)),Q!==void 0){let ee=Q.normalized,Me=Q.itemSize,Fe=e.get(Q);if(Fe===void 0)continue;let Z=Fe.buffer,me=Fe.type,ye=Fe.bytesPerElement,Re=me===n.INT||me===n.UNSIGNED_INT||Q.gpuType===
-Wo;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Be=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,bt=Q.offset;if(ge.isInstancedInterleavedBuffer||ge.isInstancedBufferAttribute){for(let Le=0;Le<
+Jo;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Be=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,St=Q.offset;if(ge.isInstancedInterleavedBuffer||ge.isInstancedBufferAttribute){for(let Le=0;Le<
 X.locationSize;Le++)p(X.location+Le,ge.meshPerAttribute);N.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=ge.meshPerAttribute*ge.count)}else for(let Le=0;Le<X.locationSize;Le++)
-m(X.location+Le);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let Le=0;Le<X.locationSize;Le++)A(X.location+Le,Me/X.locationSize,me,ee,Be*ye,(bt+Me/X.locationSize*Le)*ye,Re)}else{if(Q.isInstancedBufferAttribute){
+m(X.location+Le);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let Le=0;Le<X.locationSize;Le++)A(X.location+Le,Me/X.locationSize,me,ee,Be*ye,(St+Me/X.locationSize*Le)*ye,Re)}else{if(Q.isInstancedBufferAttribute){
 for(let ge=0;ge<X.locationSize;ge++)p(X.location+ge,Q.meshPerAttribute);N.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=Q.meshPerAttribute*Q.count)}else for(let ge=0;ge<X.locationSize;ge++)
 m(X.location+ge);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let ge=0;ge<X.locationSize;ge++)A(X.location+ge,Me/X.locationSize,me,ee,Me*ye,Me/X.locationSize*ge*ye,Re)}}else if(G!==void 0){let ee=G[ne];if(ee!==
 void 0)switch(ee.length){case 2:n.vertexAttrib2fv(X.location,ee);break;case 3:n.vertexAttrib3fv(X.location,ee);break;case 4:n.vertexAttrib4fv(X.location,ee);break;default:n.vertexAttrib1fv(X.location,
 ee)}}}}b()}function R(){k();for(let N in i){let z=i[N];for(let H in z){let I=z[H];for(let q in I){let K=I[q];for(let G in K)h(K[G].object),delete K[G];delete I[q]}}delete i[N]}}function E(N){if(i[N.id]===
 void 0)return;let z=i[N.id];for(let H in z){let I=z[H];for(let q in I){let K=I[q];for(let G in K)h(K[G].object),delete K[G];delete I[q]}}delete i[N.id]}function _(N){for(let z in i){let H=i[z];for(let I in H){
-let q=H[I];if(q[N.id]===void 0)continue;let K=q[N.id];for(let G in K)h(K[G].object),delete K[G];delete q[N.id]}}}function M(N){for(let z in i){let H=i[z],I=N.isInstancedMesh===!0?N.id:0,q=H[I];if(q!==
+let q=H[I];if(q[N.id]===void 0)continue;let K=q[N.id];for(let G in K)h(K[G].object),delete K[G];delete q[N.id]}}}function w(N){for(let z in i){let H=i[z],I=N.isInstancedMesh===!0?N.id:0,q=H[I];if(q!==
 void 0){for(let K in q){let G=q[K];for(let ne in G)h(G[ne].object),delete G[ne];delete q[K]}delete H[I],Object.keys(H).length===0&&delete i[z]}}}function k(){L(),a=!0,r!==s&&(r=s,c(r.object))}function L(){
-s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:k,resetDefaultState:L,dispose:R,releaseStatesOfGeometry:E,releaseStatesOfObject:M,releaseStatesOfProgram:_,initAttributes:y,enableAttribute:m,
-disableUnusedAttributes:b}}function Mv(n,e,t){let i;function s(l){i=l}function r(l,c){n.drawArrays(i,l,c),t.update(c,i,1)}function a(l,c,h){h!==0&&(n.drawArraysInstanced(i,l,c,h),t.update(c,i,h))}function o(l,c,h){
+s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:k,resetDefaultState:L,dispose:R,releaseStatesOfGeometry:E,releaseStatesOfObject:w,releaseStatesOfProgram:_,initAttributes:y,enableAttribute:m,
+disableUnusedAttributes:b}}function Uv(n,e,t){let i;function s(l){i=l}function r(l,c){n.drawArrays(i,l,c),t.update(c,i,1)}function a(l,c,h){h!==0&&(n.drawArraysInstanced(i,l,c,h),t.update(c,i,h))}function o(l,c,h){
 if(h===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(i,l,0,c,0,h);let d=0;for(let u=0;u<h;u++)d+=c[u];t.update(d,i,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=
-o}function wv(n,e,t,i){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let _=e.get("EXT_texture_filter_anisotropic");s=n.getParameter(_.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else
-s=0;return s}function a(_){return!(_!==Sn&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(_){let M=_===Hn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer\
-_float"));return!(_!==bn&&_!==Gn&&!M&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_TYPE))}function l(_){if(_==="highp"){if(n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.HIGH_FLOAT).precision>
+o}function Fv(n,e,t,i){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let _=e.get("EXT_texture_filter_anisotropic");s=n.getParameter(_.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else
+s=0;return s}function a(_){return!(_!==Sn&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(_){let w=_===Hn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer\
+_float"));return!(_!==bn&&_!==Gn&&!w&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_TYPE))}function l(_){if(_==="highp"){if(n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.HIGH_FLOAT).precision>
 0&&n.getShaderPrecisionFormat(n.FRAGMENT_SHADER,n.HIGH_FLOAT).precision>0)return"highp";_="mediump"}return _==="mediump"&&n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.MEDIUM_FLOAT).precision>0&&n.getShaderPrecisionFormat(
 n.FRAGMENT_SHADER,n.MEDIUM_FLOAT).precision>0?"mediump":"lowp"}let c=t.precision!==void 0?t.precision:"highp",h=l(c);h!==c&&(Ie("WebGLRenderer:",c,"not supported, using",h,"instead."),c=h);let f=t.reversedDepthBuffer===
 !0&&e.has("EXT_clip_control"),d=t.logarithmicDepthBuffer===!0&&f===!1;t.reversedDepthBuffer===!0&&f===!1&&Ie("WebGLRenderer: Unable to use reversed depth buffer due to missing EXT_clip_control extensi\
 on. Fallback to default depth buffer."),t.logarithmicDepthBuffer===!0&&f===!0&&Ie("WebGLRenderer: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let u=n.getParameter(n.MAX_TEXTURE_IMAGE_UNITS),
 g=n.getParameter(n.MAX_VERTEX_TEXTURE_IMAGE_UNITS),y=n.getParameter(n.MAX_TEXTURE_SIZE),m=n.getParameter(n.MAX_CUBE_MAP_TEXTURE_SIZE),p=n.getParameter(n.MAX_VERTEX_ATTRIBS),b=n.getParameter(n.MAX_VERTEX_UNIFORM_VECTORS),
-A=n.getParameter(n.MAX_VARYING_VECTORS),S=n.getParameter(n.MAX_FRAGMENT_UNIFORM_VECTORS),R=n.getParameter(n.MAX_SAMPLES),E=n.getParameter(n.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,
+A=n.getParameter(n.MAX_VARYING_VECTORS),M=n.getParameter(n.MAX_FRAGMENT_UNIFORM_VECTORS),R=n.getParameter(n.MAX_SAMPLES),E=n.getParameter(n.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,
 textureFormatReadable:a,textureTypeReadable:o,precision:c,logarithmicDepthBuffer:d,reversedDepthBuffer:f,maxTextures:u,maxVertexTextures:g,maxTextureSize:y,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:b,
-maxVaryings:A,maxFragmentUniforms:S,maxSamples:R,samples:E}}function Tv(n){let e=this,t=null,i=0,s=!1,r=!1,a=new _n,o=new Ne,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=
+maxVaryings:A,maxFragmentUniforms:M,maxSamples:R,samples:E}}function Ov(n){let e=this,t=null,i=0,s=!1,r=!1,a=new _n,o=new Ne,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=
 0,this.init=function(f,d){let u=f.length!==0||d||i!==0||s;return s=d,i=f.length,u},this.beginShadows=function(){r=!0,h(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=h(f,d,
-0)},this.setState=function(f,d,u){let g=f.clippingPlanes,y=f.clipIntersection,m=f.clipShadows,p=n.get(f);if(!s||g===null||g.length===0||r&&!m)r?h(null):c();else{let b=r?0:i,A=b*4,S=p.clippingState||null;
-l.value=S,S=h(g,d,A,u);for(let R=0;R!==A;++R)S[R]=t[R];p.clippingState=S,this.numIntersection=y?this.numPlanes:0,this.numPlanes+=b}};function c(){l.value!==t&&(l.value=t,l.needsUpdate=i>0),e.numPlanes=
+0)},this.setState=function(f,d,u){let g=f.clippingPlanes,y=f.clipIntersection,m=f.clipShadows,p=n.get(f);if(!s||g===null||g.length===0||r&&!m)r?h(null):c();else{let b=r?0:i,A=b*4,M=p.clippingState||null;
+l.value=M,M=h(g,d,A,u);for(let R=0;R!==A;++R)M[R]=t[R];p.clippingState=M,this.numIntersection=y?this.numPlanes:0,this.numPlanes+=b}};function c(){l.value!==t&&(l.value=t,l.needsUpdate=i>0),e.numPlanes=
 i,e.numIntersection=0}function h(f,d,u,g){let y=f!==null?f.length:0,m=null;if(y!==0){if(m=l.value,g!==!0||m===null){let p=u+y*4,b=d.matrixWorldInverse;o.getNormalMatrix(b),(m===null||m.length<p)&&(m=new Float32Array(
-p));for(let A=0,S=u;A!==y;++A,S+=4)a.copy(f[A]).applyMatrix4(b,o),a.normal.toArray(m,S),m[S+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=y,e.numIntersection=0,m}}var aa=class extends tn{constructor(e=1,t={}){
-super(e,e,t),this.isWebGLCubeRenderTarget=!0;let i={width:e,height:e,depth:1},s=[i,i,i,i,i,i];this.texture=new Gr(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){
+p));for(let A=0,M=u;A!==y;++A,M+=4)a.copy(f[A]).applyMatrix4(b,o),a.normal.toArray(m,M),m[M+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=y,e.numIntersection=0,m}}var oa=class extends sn{constructor(e=1,t={}){
+super(e,e,t),this.isWebGLCubeRenderTarget=!0;let i={width:e,height:e,depth:1},s=[i,i,i,i,i,i];this.texture=new Hr(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){
 this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let i={uniforms:{tEquirect:{
 value:null}},vertexShader:`
 
@@ -5072,32 +5083,32 @@ value:null}},vertexShader:`
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new Xs(5,5,5),r=new Zn({name:"CubemapFromEquirect",uniforms:ms(i.uniforms),vertexShader:i.vertexShader,fragmentShader:i.fragmentShader,side:nn,blending:us});r.uniforms.tEquirect.value=t;let a=new zt(
-s,r),o=t.minFilter;return t.minFilter===mi&&(t.minFilter=Wt),new Ys(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,i=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,i,s);e.setRenderTarget(r)}},Bf=256,Av=3,Ev=20,op=256,lp=16,Cv=3,Rv=new U,Pv=new $e,Cl=class n{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new Ys(1,10,null),this._boxMesh=new zt(new Xs(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,i=.1,s=100,r={}){let{size:a=256,position:o=Rv}=r,l=this._renderer;this._setSize(a);let c=this._allocateTarget(),h=this._getSourceTarget(!0);t>0&&(h.texture.mipmapsAutoUpdate=
+			`},s=new Ys(5,5,5),r=new Jn({name:"CubemapFromEquirect",uniforms:_s(i.uniforms),vertexShader:i.vertexShader,fragmentShader:i.fragmentShader,side:rn,blending:fs});r.uniforms.tEquirect.value=t;let a=new zt(
+s,r),o=t.minFilter;return t.minFilter===gi&&(t.minFilter=Xt),new Zs(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,i=!0,s=!0){let r=e.getRenderTarget();
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,i,s);e.setRenderTarget(r)}},Jf=256,Bv=3,kv=20,xp=256,yp=16,zv=3,Vv=new U,Gv=new $e,Nl=class n{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new Zs(1,10,null),this._boxMesh=new zt(new Ys(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,i=.1,s=100,r={}){let{size:a=256,position:o=Vv}=r,l=this._renderer;this._setSize(a);let c=this._allocateTarget(),h=this._getSourceTarget(!0);t>0&&(h.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,u=l.autoClearDepth,g=l.autoClearStencil,y=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,y===null&&(e.background=l.getClearColor(
-Pv));let m=new Ys(i,s,h);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=y,t>0&&(h.texture.mipmapsAutoUpdate=!0,this._blur(
+Gv));let m=new Zs(i,s,h);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=y,t>0&&(h.texture.mipmapsAutoUpdate=!0,this._blur(
 c,t)),this._applyPMREM(c),c}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-Vf(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=zf(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+Qf(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=jf(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Bf,yh(e))}_fromTexture(e,t){e.mapping===fs||e.mapping===Ks?this._setSize(e.image.length===0?Bf:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let i=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(i),i}_allocateTarget(){let e=this._cubeSize,t=kf(e,!1,!1),i=Math.log2(e)-Av;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(Jf,Eh(e))}_fromTexture(e,t){e.mapping===ms||e.mapping===Qs?this._setSize(e.image.length===0?Jf:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let i=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(i),i}_allocateTarget(){let e=this._cubeSize,t=Kf(e,!1,!1),i=Math.log2(e)-Bv;for(let s=0;s<=
 i;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,i=this._sourceTarget;return(i===null||i.width!==
-t||e&&i.depthBuffer===!1)&&(i!==null&&i.dispose(),this._sourceTarget=kf(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,i){
+t||e&&i.depthBuffer===!1)&&(i!==null&&i.dispose(),this._sourceTarget=Kf(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,i){
 let s=this._boxMesh,r=this._cubeCamera;s.material=i,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===fs||e.mapping===Ks?(this._cubemapMaterial===null&&(this._cubemapMaterial=Vf()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=zf()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=Iv(),this.
-_integrationMaterial=Lv());let t=this._cubeSize,i=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/lp);for(let a=0;a<=i;a++){let o=n.lodToRoughness(a,i);if(a>i-Cv)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(op*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=Dv());let i=this.
-_blurMaterial,s=i.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,i),s.envMap.value=e.texture,this._renderCube(r,0,i)}};function kf(n,e,t){
-return new aa(n,{minFilter:mi,generateMipmaps:e,type:Hn,colorSpace:Lr,depthBuffer:t})}function oa(n,e,t){return new Zn({name:n,uniforms:e,vertexShader:Ve.cube_vert,fragmentShader:t,side:nn,blending:us,
-depthTest:!1,depthWrite:!1})}function Iv(){return oa("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+let t;e.mapping===ms||e.mapping===Qs?(this._cubemapMaterial===null&&(this._cubemapMaterial=Qf()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=jf()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=Hv(),this.
+_integrationMaterial=Wv());let t=this._cubeSize,i=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/yp);for(let a=0;a<=i;a++){let o=n.lodToRoughness(a,i);if(a>i-zv)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(xp*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=Xv());let i=this.
+_blurMaterial,s=i.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,i),s.envMap.value=e.texture,this._renderCube(r,0,i)}};function Kf(n,e,t){
+return new oa(n,{minFilter:gi,generateMipmaps:e,type:Hn,colorSpace:Dr,depthBuffer:t})}function la(n,e,t){return new Jn({name:n,uniforms:e,vertexShader:Ve.cube_vert,fragmentShader:t,side:rn,blending:fs,
+depthTest:!1,depthWrite:!1})}function Hv(){return la("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${op}u
+		#define GGX_SAMPLES ${xp}u
 
 		varying vec3 vWorldDirection;
 
@@ -5179,7 +5190,7 @@ depthTest:!1,depthWrite:!1})}function Iv(){return oa("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function Lv(){return oa("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:lp}},`
+	`)}function Wv(){return la("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:yp}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5232,9 +5243,9 @@ depthTest:!1,depthWrite:!1})}function Iv(){return oa("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function Dv(){return oa("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function Xv(){return la("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${Ev}
+		#define SAMPLES ${kv}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -5280,7 +5291,7 @@ depthTest:!1,depthWrite:!1})}function Iv(){return oa("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function zf(){return oa("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function jf(){return la("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5302,7 +5313,7 @@ depthTest:!1,depthWrite:!1})}function Iv(){return oa("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function Vf(){return oa("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function Qf(){return la("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5314,42 +5325,42 @@ depthTest:!1,depthWrite:!1})}function Iv(){return oa("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function Nv(n){let e=new WeakMap,t=new WeakMap,i=null;function s(d,u=!1){return d==null?null:u?a(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===Vo||u===Go)if(e.has(d)){let g=e.get(
-d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let y=new aa(g.height);return y.fromEquirectangularTexture(n,d),e.set(d,y),d.addEventListener("dispose",c),o(y.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===Vo||u===Go,y=u===fs||u===Ks;if(g||y){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
-d.pmremVersion!==p)return i===null&&(i=new Cl(n)),m=g?i.fromEquirectangular(d,m):i.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let b=d.image;
-return g&&b&&b.height>0||y&&b&&l(b)?(i===null&&(i=new Cl(n)),m=g?i.fromEquirectangular(d):i.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",h),m.texture):null}}}
-return d}function o(d,u){return u===Vo?d.mapping=fs:u===Go&&(d.mapping=Ks),d}function l(d){let u=0,g=6;for(let y=0;y<g;y++)d[y]!==void 0&&u++;return u===g}function c(d){let u=d.target;u.removeEventListener(
+	`)}function qv(n){let e=new WeakMap,t=new WeakMap,i=null;function s(d,u=!1){return d==null?null:u?a(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===Yo||u===$o)if(e.has(d)){let g=e.get(
+d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let y=new oa(g.height);return y.fromEquirectangularTexture(n,d),e.set(d,y),d.addEventListener("dispose",c),o(y.texture,d.mapping)}else
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===Yo||u===$o,y=u===ms||u===Qs;if(g||y){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+d.pmremVersion!==p)return i===null&&(i=new Nl(n)),m=g?i.fromEquirectangular(d,m):i.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let b=d.image;
+return g&&b&&b.height>0||y&&b&&l(b)?(i===null&&(i=new Nl(n)),m=g?i.fromEquirectangular(d):i.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",h),m.texture):null}}}
+return d}function o(d,u){return u===Yo?d.mapping=ms:u===$o&&(d.mapping=Qs),d}function l(d){let u=0,g=6;for(let y=0;y<g;y++)d[y]!==void 0&&u++;return u===g}function c(d){let u=d.target;u.removeEventListener(
 "dispose",c);let g=e.get(u);g!==void 0&&(e.delete(u),g.dispose())}function h(d){let u=d.target;u.removeEventListener("dispose",h);let g=t.get(u);g!==void 0&&(t.delete(u),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,i!==null&&(i.dispose(),i=null)}return{get:s,dispose:f}}function Uv(n){let e={};function t(i){if(e[i]!==void 0)return e[i];let s=n.getExtension(i);return e[i]=s,s}return{has:function(i){return t(
+t=new WeakMap,i!==null&&(i.dispose(),i=null)}return{get:s,dispose:f}}function Yv(n){let e={};function t(i){if(e[i]!==void 0)return e[i];let s=n.getExtension(i);return e[i]=s,s}return{has:function(i){return t(
 i)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(i){let s=t(i);return s===null&&Cr("WebGLRenderer: "+i+" extension not supported."),s}}}function Fv(n,e,t,i){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(i){let s=t(i);return s===null&&Rr("WebGLRenderer: "+i+" extension not supported."),s}}}function $v(n,e,t,i){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let y=r.
 get(g);y&&(e.remove(y),r.delete(g)),i.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function c(g,y){return s[y.id]!==void 0||(y.addEventListener(
 "dispose",o),s[y.id]=new WeakRef(y),a.register(y,y.id,y),t.memory.geometries++),y}function h(g){let y=g.attributes;for(let m in y)e.update(y[m],n.ARRAY_BUFFER)}function f(g){let y=g.index,m=g.attributes.
-position,p=0;if(m===void 0)return;let b=y!==null?y.array.length:m.array.length/3-1,A=m.count>=65535?zr:kr,S=new A(Math.ceil(b/3)*6,1),R=S.array;if(y!==null){let _=y.array;p=y.version;for(let M=0,k=0;M<
-b;M+=3){let L=_[M+0],N=_[M+1],z=_[M+2];R[k++]=L,R[k++]=N,R[k++]=N,R[k++]=z,R[k++]=z,R[k++]=L}}else{p=m.version;for(let _=0,M=0;_<b;_+=3){let k=_+0,L=_+1,N=_+2;R[M++]=k,R[M++]=L,R[M++]=L,R[M++]=N,R[M++]=
-N,R[M++]=k}}S.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,S)}function d(g){let y=r.get(g);if(y){let m=g.index;m!==null&&y.version<m.version&&f(g)}else f(g);return r.get(g)}function u(){for(let g in s){
-let y=s[g].deref();y!==void 0&&l(y)}}return{get:c,update:h,getWireframeAttribute:d,dispose:u}}function Ov(n,e,t){let i;function s(f){i=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+position,p=0;if(m===void 0)return;let b=y!==null?y.array.length:m.array.length/3-1,A=m.count>=65535?Vr:zr,M=new A(Math.ceil(b/3)*6,1),R=M.array;if(y!==null){let _=y.array;p=y.version;for(let w=0,k=0;w<
+b;w+=3){let L=_[w+0],N=_[w+1],z=_[w+2];R[k++]=L,R[k++]=N,R[k++]=N,R[k++]=z,R[k++]=z,R[k++]=L}}else{p=m.version;for(let _=0,w=0;_<b;_+=3){let k=_+0,L=_+1,N=_+2;R[w++]=k,R[w++]=L,R[w++]=L,R[w++]=N,R[w++]=
+N,R[w++]=k}}M.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,M)}function d(g){let y=r.get(g);if(y){let m=g.index;m!==null&&y.version<m.version&&f(g)}else f(g);return r.get(g)}function u(){for(let g in s){
+let y=s[g].deref();y!==void 0&&l(y)}}return{get:c,update:h,getWireframeAttribute:d,dispose:u}}function Zv(n,e,t){let i;function s(f){i=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 n.drawElements(i,d,r,f*a),t.update(d,i,1)}function c(f,d,u){u!==0&&(n.drawElementsInstanced(i,d,r,f*a,u),t.update(d,i,u))}function h(f,d,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-i,d,0,r,f,0,u);let y=0;for(let m=0;m<u;m++)y+=d[m];t.update(y,i,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=c,this.renderMultiDraw=h}function Bv(n){let e={geometries:0,textures:0},
+i,d,0,r,f,0,u);let y=0;for(let m=0;m<u;m++)y+=d[m];t.update(y,i,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=c,this.renderMultiDraw=h}function Jv(n){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function i(r,a,o){switch(t.calls++,a){case n.TRIANGLES:t.triangles+=o*(r/3);break;case n.LINES:t.lines+=o*(r/2);break;case n.LINE_STRIP:t.lines+=o*(r-1);
 break;case n.LINE_LOOP:t.lines+=o*r;break;case n.POINTS:t.points+=o*r;break;default:De("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:i}}function kv(n,e,t){let i=new WeakMap,s=new et;function r(a,o,l){let c=a.morphTargetInfluences,h=o.morphAttributes.position||o.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:i}}function Kv(n,e,t){let i=new WeakMap,s=new tt;function r(a,o,l){let c=a.morphTargetInfluences,h=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=h!==void 0?h.length:0,d=i.get(o);if(d===void 0||d.count!==f){let k=function(){_.dispose(),i.delete(o),o.removeEventListener("dispose",k)};d!==void 0&&d.texture.dispose();let u=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,y=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],b=o.morphAttributes.color||[],A=0;
-u===!0&&(A=1),g===!0&&(A=2),y===!0&&(A=3);let S=o.attributes.position.count*A,R=1;S>e.maxTextureSize&&(R=Math.ceil(S/e.maxTextureSize),S=e.maxTextureSize);let E=new Float32Array(S*R*4*f),_=new Fr(E,S,
-R,f);_.type=Gn,_.needsUpdate=!0;let M=A*4;for(let L=0;L<f;L++){let N=m[L],z=p[L],H=b[L],I=S*R*4*L;for(let q=0;q<N.count;q++){let K=q*M;u===!0&&(s.fromBufferAttribute(N,q),E[I+K+0]=s.x,E[I+K+1]=s.y,E[I+
+u===!0&&(A=1),g===!0&&(A=2),y===!0&&(A=3);let M=o.attributes.position.count*A,R=1;M>e.maxTextureSize&&(R=Math.ceil(M/e.maxTextureSize),M=e.maxTextureSize);let E=new Float32Array(M*R*4*f),_=new Or(E,M,
+R,f);_.type=Gn,_.needsUpdate=!0;let w=A*4;for(let L=0;L<f;L++){let N=m[L],z=p[L],H=b[L],I=M*R*4*L;for(let q=0;q<N.count;q++){let K=q*w;u===!0&&(s.fromBufferAttribute(N,q),E[I+K+0]=s.x,E[I+K+1]=s.y,E[I+
 K+2]=s.z,E[I+K+3]=0),g===!0&&(s.fromBufferAttribute(z,q),E[I+K+4]=s.x,E[I+K+5]=s.y,E[I+K+6]=s.z,E[I+K+7]=0),y===!0&&(s.fromBufferAttribute(H,q),E[I+K+8]=s.x,E[I+K+9]=s.y,E[I+K+10]=s.z,E[I+K+11]=H.itemSize===
-4?s.w:1)}}d={count:f,texture:_,size:new Ee(S,R)},i.set(o,d),o.addEventListener("dispose",k)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(n,"morphTexture",a.morphTexture,t);else{
+4?s.w:1)}}d={count:f,texture:_,size:new Ce(M,R)},i.set(o,d),o.addEventListener("dispose",k)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(n,"morphTexture",a.morphTexture,t);else{
 let u=0;for(let y=0;y<c.length;y++)u+=c[y];let g=o.morphTargetsRelative?1:1-u;l.getUniforms().setValue(n,"morphTargetBaseInfluence",g),l.getUniforms().setValue(n,"morphTargetInfluences",c)}l.getUniforms().
-setValue(n,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(n,"morphTargetsTextureSize",d.size)}return{update:r}}function zv(n,e,t,i,s){let r=new WeakMap;function a(c){let h=s.render.frame,
+setValue(n,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(n,"morphTargetsTextureSize",d.size)}return{update:r}}function jv(n,e,t,i,s){let r=new WeakMap;function a(c){let h=s.render.frame,
 f=c.geometry,d=e.get(c,f);if(r.get(d)!==h&&(e.update(d),r.set(d,h)),c.isInstancedMesh&&(c.hasEventListener("dispose",l)===!1&&c.addEventListener("dispose",l),r.get(c)!==h&&(t.update(c.instanceMatrix,n.
 ARRAY_BUFFER),c.instanceColor!==null&&t.update(c.instanceColor,n.ARRAY_BUFFER),r.set(c,h))),c.isSkinnedMesh){let u=c.skeleton;r.get(u)!==h&&(u.update(),r.set(u,h))}return d}function o(){r=new WeakMap}
-function l(c){let h=c.target;h.removeEventListener("dispose",l),i.releaseStatesOfObject(h),t.remove(h.instanceMatrix),h.instanceColor!==null&&t.remove(h.instanceColor)}return{update:a,dispose:o}}var Vv={
-[Qc]:"LINEAR_TONE_MAPPING",[eh]:"REINHARD_TONE_MAPPING",[th]:"CINEON_TONE_MAPPING",[nh]:"ACES_FILMIC_TONE_MAPPING",[sh]:"AGX_TONE_MAPPING",[rh]:"NEUTRAL_TONE_MAPPING",[ih]:"CUSTOM_TONE_MAPPING"};function Gv(n,e,t,i,s,r){
-let a=new tn(e,t,{type:n,depthBuffer:s,stencilBuffer:r,samples:i?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,c=null,
-h=new cn;h.setAttribute("position",new In([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttribute("uv",new In([0,2,0,0,2,0],2));let f=new qs({uniforms:{tDiffuse:{value:null}},vertexShader:`
+function l(c){let h=c.target;h.removeEventListener("dispose",l),i.releaseStatesOfObject(h),t.remove(h.instanceMatrix),h.instanceColor!==null&&t.remove(h.instanceColor)}return{update:a,dispose:o}}var Qv={
+[ah]:"LINEAR_TONE_MAPPING",[oh]:"REINHARD_TONE_MAPPING",[lh]:"CINEON_TONE_MAPPING",[ch]:"ACES_FILMIC_TONE_MAPPING",[uh]:"AGX_TONE_MAPPING",[dh]:"NEUTRAL_TONE_MAPPING",[hh]:"CUSTOM_TONE_MAPPING"};function ex(n,e,t,i,s,r){
+let a=new sn(e,t,{type:n,depthBuffer:s,stencilBuffer:r,samples:i?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,c=null,
+h=new hn;h.setAttribute("position",new In([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttribute("uv",new In([0,2,0,0,2,0],2));let f=new $s({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -5395,79 +5406,79 @@ h=new cn;h.setAttribute("position",new In([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),d=new zt(h,f),u=new ko(-1,1,1,-1,0,1),g=null,y=null,m=!1,p,b=null,A=[],S=!1;this.setSize=function(R,E){a.setSize(R,E),o!==null&&o.setSize(R,E),l!==null&&l.setSize(R,
-E);for(let _=0;_<A.length;_++){let M=A[_];M.setSize&&M.setSize(R,E)}},this.setEffects=function(R){A=R,S=A.length>0&&A[0].isRenderPass===!0;let E=a.width,_=a.height;A.length>0&&o===null&&(o=new tn(E,_,
-{type:Hn,depthBuffer:!1,stencilBuffer:!1}),l=new tn(E,_,{type:Hn,depthBuffer:!1,stencilBuffer:!1}));let M=s===!0&&A.some(k=>k.needsDepthTexture===!0);M!==(a.depthTexture!==null)&&(M===!0&&c===null&&(c=
-new pi(E,_),r===!0&&(c.format=gi,c.type=ps)),a.dispose(),a.depthTexture=M?c:null,a.resolveDepthBuffer=M,a.storeMultisampledDepthBuffer=M);for(let k=0;k<A.length;k++){let L=A[k];L.setSize&&L.setSize(E,
-_),M&&L.needsDepthTexture===!0&&L.setDepthTexture&&L.setDepthTexture(c)}},this.begin=function(R,E){if(m||R.toneMapping===Jn&&A.length===0)return!1;if(b=E,E!==null){let _=E.width,M=E.height;(a.width!==
-_||a.height!==M)&&this.setSize(_,M)}return S===!1&&R.setRenderTarget(a),p=R.toneMapping,R.toneMapping=Jn,!0},this.hasRenderPass=function(){return S},this.end=function(R,E){R.toneMapping=p,m=!0;let _=a,
-M=o;for(let k=0;k<A.length;k++){let L=A[k];L.enabled!==!1&&(L.render(R,M,_,E),L.needsSwap!==!1&&(_=M,M=M===o?l:o))}if(g!==R.outputColorSpace||y!==R.toneMapping){g=R.outputColorSpace,y=R.toneMapping,f.
-defines={},Ye.getTransfer(g)===Qe&&(f.defines.SRGB_TRANSFER="");let k=Vv[y];k&&(f.defines[k]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=_.texture,R.setRenderTarget(b),R.render(d,u),b=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),h.dispose(),f.dispose()}}var cp=new ln,hp=new pi(1,1),up=new Hr(1),dp=new Fr,fp=new Mo,
-pp=new Gr,Gf=[],Hf=[],Wf=new Float32Array(16),Xf=new Float32Array(9),qf=new Float32Array(4);function tr(n,e,t){let i=n[0];if(i<=0||i>0)return n;let s=e*t,r=Gf[s];if(r===void 0&&(r=new Float32Array(s),
-Gf[s]=r),e!==0){i.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,n[a].toArray(r,o)}return r}function Lt(n,e){if(n.length!==e.length)return!1;for(let t=0,i=n.length;t<i;t++)if(n[t]!==e[t])return!1;return!0}
-function Dt(n,e){for(let t=0,i=e.length;t<i;t++)n[t]=e[t]}function Pl(n,e){let t=Hf[e];t===void 0&&(t=new Int32Array(e),Hf[e]=t);for(let i=0;i!==e;++i)t[i]=n.allocateTextureUnit();return t}function Hv(n,e){
-let t=this.cache;t[0]!==e&&(n.uniform1f(this.addr,e),t[0]=e)}function Wv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,
-e))return;n.uniform2fv(this.addr,e),Dt(t,e)}}function Xv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(n.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Lt(t,e))return;n.uniform3fv(this.addr,e),Dt(t,e)}}function qv(n,e){let t=this.cache;
+			}`,depthTest:!1,depthWrite:!1}),d=new zt(h,f),u=new Xo(-1,1,1,-1,0,1),g=null,y=null,m=!1,p,b=null,A=[],M=!1;this.setSize=function(R,E){a.setSize(R,E),o!==null&&o.setSize(R,E),l!==null&&l.setSize(R,
+E);for(let _=0;_<A.length;_++){let w=A[_];w.setSize&&w.setSize(R,E)}},this.setEffects=function(R){A=R,M=A.length>0&&A[0].isRenderPass===!0;let E=a.width,_=a.height;A.length>0&&o===null&&(o=new sn(E,_,
+{type:Hn,depthBuffer:!1,stencilBuffer:!1}),l=new sn(E,_,{type:Hn,depthBuffer:!1,stencilBuffer:!1}));let w=s===!0&&A.some(k=>k.needsDepthTexture===!0);w!==(a.depthTexture!==null)&&(w===!0&&c===null&&(c=
+new mi(E,_),r===!0&&(c.format=_i,c.type=gs)),a.dispose(),a.depthTexture=w?c:null,a.resolveDepthBuffer=w,a.storeMultisampledDepthBuffer=w);for(let k=0;k<A.length;k++){let L=A[k];L.setSize&&L.setSize(E,
+_),w&&L.needsDepthTexture===!0&&L.setDepthTexture&&L.setDepthTexture(c)}},this.begin=function(R,E){if(m||R.toneMapping===Kn&&A.length===0)return!1;if(b=E,E!==null){let _=E.width,w=E.height;(a.width!==
+_||a.height!==w)&&this.setSize(_,w)}return M===!1&&R.setRenderTarget(a),p=R.toneMapping,R.toneMapping=Kn,!0},this.hasRenderPass=function(){return M},this.end=function(R,E){R.toneMapping=p,m=!0;let _=a,
+w=o;for(let k=0;k<A.length;k++){let L=A[k];L.enabled!==!1&&(L.render(R,w,_,E),L.needsSwap!==!1&&(_=w,w=w===o?l:o))}if(g!==R.outputColorSpace||y!==R.toneMapping){g=R.outputColorSpace,y=R.toneMapping,f.
+defines={},Ye.getTransfer(g)===et&&(f.defines.SRGB_TRANSFER="");let k=Qv[y];k&&(f.defines[k]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=_.texture,R.setRenderTarget(b),R.render(d,u),b=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),h.dispose(),f.dispose()}}var bp=new cn,Sp=new mi(1,1),Mp=new Wr(1),wp=new Or,Tp=new Ro,
+Ap=new Hr,ep=[],tp=[],np=new Float32Array(16),ip=new Float32Array(9),sp=new Float32Array(4);function ir(n,e,t){let i=n[0];if(i<=0||i>0)return n;let s=e*t,r=ep[s];if(r===void 0&&(r=new Float32Array(s),
+ep[s]=r),e!==0){i.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,n[a].toArray(r,o)}return r}function Lt(n,e){if(n.length!==e.length)return!1;for(let t=0,i=n.length;t<i;t++)if(n[t]!==e[t])return!1;return!0}
+function Dt(n,e){for(let t=0,i=e.length;t<i;t++)n[t]=e[t]}function Fl(n,e){let t=tp[e];t===void 0&&(t=new Int32Array(e),tp[e]=t);for(let i=0;i!==e;++i)t[i]=n.allocateTextureUnit();return t}function tx(n,e){
+let t=this.cache;t[0]!==e&&(n.uniform1f(this.addr,e),t[0]=e)}function nx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,
+e))return;n.uniform2fv(this.addr,e),Dt(t,e)}}function ix(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(n.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Lt(t,e))return;n.uniform3fv(this.addr,e),Dt(t,e)}}function sx(n,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4fv(this.addr,e),Dt(t,e)}}
-function Yv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix2fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;qf.set(i),n.uniformMatrix2fv(this.addr,!1,qf),Dt(t,i)}}
-function $v(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix3fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;Xf.set(i),n.uniformMatrix3fv(this.addr,!1,Xf),Dt(t,i)}}
-function Zv(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix4fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;Wf.set(i),n.uniformMatrix4fv(this.addr,!1,Wf),Dt(t,i)}}
-function Jv(n,e){let t=this.cache;t[0]!==e&&(n.uniform1i(this.addr,e),t[0]=e)}function Kv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(Lt(t,e))return;n.uniform2iv(this.addr,e),Dt(t,e)}}function jv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3iv(this.addr,e),Dt(t,e)}}function Qv(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4iv(this.addr,e),Dt(t,e)}}function ex(n,e){let t=this.cache;t[0]!==e&&(n.uniform1ui(this.addr,e),t[0]=e)}function tx(n,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,e))return;n.uniform2uiv(this.addr,e),Dt(t,e)}}function nx(n,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3uiv(this.addr,e),Dt(t,e)}}function ix(n,e){let t=this.
+function rx(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix2fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;sp.set(i),n.uniformMatrix2fv(this.addr,!1,sp),Dt(t,i)}}
+function ax(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix3fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;ip.set(i),n.uniformMatrix3fv(this.addr,!1,ip),Dt(t,i)}}
+function ox(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix4fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;np.set(i),n.uniformMatrix4fv(this.addr,!1,np),Dt(t,i)}}
+function lx(n,e){let t=this.cache;t[0]!==e&&(n.uniform1i(this.addr,e),t[0]=e)}function cx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(Lt(t,e))return;n.uniform2iv(this.addr,e),Dt(t,e)}}function hx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3iv(this.addr,e),Dt(t,e)}}function ux(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4iv(this.addr,e),Dt(t,e)}}function dx(n,e){let t=this.cache;t[0]!==e&&(n.uniform1ui(this.addr,e),t[0]=e)}function fx(n,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,e))return;n.uniform2uiv(this.addr,e),Dt(t,e)}}function px(n,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3uiv(this.addr,e),Dt(t,e)}}function mx(n,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4uiv(this.addr,e),
-Dt(t,e)}}function Il(n){return n.version===0&&(n.compareFunction=_h,n.needsUpdate=!0),n}function sx(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;
-this.type===n.SAMPLER_2D_SHADOW?r=Il(hp):r=cp,t.setTexture2D(e||r,s)}function rx(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture3D(e||fp,s)}function ax(n,e,t){
-let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;this.type===n.SAMPLER_CUBE_SHADOW?r=Il(up):r=pp,t.setTextureCube(e||r,s)}function ox(n,e,t){let i=this.cache,
-s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture2DArray(e||dp,s)}function lx(n){switch(n){case 5126:return Hv;case 35664:return Wv;case 35665:return Xv;case 35666:return qv;case 35674:
-return Yv;case 35675:return $v;case 35676:return Zv;case 5124:case 35670:return Jv;case 35667:case 35671:return Kv;case 35668:case 35672:return jv;case 35669:case 35673:return Qv;case 5125:return ex;case 36294:
-return tx;case 36295:return nx;case 36296:return ix;case 35678:case 36198:case 36298:case 36306:case 35682:return sx;case 35679:case 36299:case 36307:return rx;case 35680:case 36300:case 36308:case 36293:
-return ax;case 36289:case 36303:case 36311:case 36292:return ox}}function cx(n,e){n.uniform1fv(this.addr,e)}function hx(n,e){let t=tr(e,this.size,2);n.uniform2fv(this.addr,t)}function ux(n,e){let t=tr(
-e,this.size,3);n.uniform3fv(this.addr,t)}function dx(n,e){let t=tr(e,this.size,4);n.uniform4fv(this.addr,t)}function fx(n,e){let t=tr(e,this.size,4);n.uniformMatrix2fv(this.addr,!1,t)}function px(n,e){
-let t=tr(e,this.size,9);n.uniformMatrix3fv(this.addr,!1,t)}function mx(n,e){let t=tr(e,this.size,16);n.uniformMatrix4fv(this.addr,!1,t)}function gx(n,e){n.uniform1iv(this.addr,e)}function _x(n,e){n.uniform2iv(
-this.addr,e)}function vx(n,e){n.uniform3iv(this.addr,e)}function xx(n,e){n.uniform4iv(this.addr,e)}function yx(n,e){n.uniform1uiv(this.addr,e)}function bx(n,e){n.uniform2uiv(this.addr,e)}function Sx(n,e){
-n.uniform3uiv(this.addr,e)}function Mx(n,e){n.uniform4uiv(this.addr,e)}function wx(n,e,t){let i=this.cache,s=e.length,r=Pl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_2D_SHADOW?
-a=Il(hp):a=cp;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function Tx(n,e,t){let i=this.cache,s=e.length,r=Pl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||fp,r[a])}function Ax(n,e,t){let i=this.cache,s=e.length,r=Pl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_CUBE_SHADOW?a=Il(up):a=pp;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function Ex(n,e,t){let i=this.cache,s=e.length,r=Pl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||dp,r[a])}function Cx(n){switch(n){case 5126:
-return cx;case 35664:return hx;case 35665:return ux;case 35666:return dx;case 35674:return fx;case 35675:return px;case 35676:return mx;case 5124:case 35670:return gx;case 35667:case 35671:return _x;case 35668:case 35672:
-return vx;case 35669:case 35673:return xx;case 5125:return yx;case 36294:return bx;case 36295:return Sx;case 36296:return Mx;case 35678:case 36198:case 36298:case 36306:case 35682:return wx;case 35679:case 36299:case 36307:
-return Tx;case 35680:case 36300:case 36308:case 36293:return Ax;case 36289:case 36303:case 36311:case 36292:return Ex}}var Rh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,
-this.setValue=lx(t.type)}},Ph=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Cx(t.type)}},Ih=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,i){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],i)}}},Eh=/(\w+)(\])?(\[|\.)?/g;function Yf(n,e){n.seq.push(e),n.map[e.id]=e}function Rx(n,e,t){let i=n.
-name,s=i.length;for(Eh.lastIndex=0;;){let r=Eh.exec(i),a=Eh.lastIndex,o=r[1],l=r[2]==="]",c=r[3];if(l&&(o=o|0),c===void 0||c==="["&&a+2===s){Yf(t,c===void 0?new Rh(o,n,e):new Ph(o,n,e));break}else{let f=t.
-map[o];f===void 0&&(f=new Ih(o),Yf(t,f)),t=f}}}var er=class{constructor(e,t){this.seq=[],this.map={};let i=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<i;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);Rx(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+Dt(t,e)}}function Ol(n){return n.version===0&&(n.compareFunction=wh,n.needsUpdate=!0),n}function gx(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;
+this.type===n.SAMPLER_2D_SHADOW?r=Ol(Sp):r=bp,t.setTexture2D(e||r,s)}function _x(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture3D(e||Tp,s)}function vx(n,e,t){
+let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;this.type===n.SAMPLER_CUBE_SHADOW?r=Ol(Mp):r=Ap,t.setTextureCube(e||r,s)}function xx(n,e,t){let i=this.cache,
+s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture2DArray(e||wp,s)}function yx(n){switch(n){case 5126:return tx;case 35664:return nx;case 35665:return ix;case 35666:return sx;case 35674:
+return rx;case 35675:return ax;case 35676:return ox;case 5124:case 35670:return lx;case 35667:case 35671:return cx;case 35668:case 35672:return hx;case 35669:case 35673:return ux;case 5125:return dx;case 36294:
+return fx;case 36295:return px;case 36296:return mx;case 35678:case 36198:case 36298:case 36306:case 35682:return gx;case 35679:case 36299:case 36307:return _x;case 35680:case 36300:case 36308:case 36293:
+return vx;case 36289:case 36303:case 36311:case 36292:return xx}}function bx(n,e){n.uniform1fv(this.addr,e)}function Sx(n,e){let t=ir(e,this.size,2);n.uniform2fv(this.addr,t)}function Mx(n,e){let t=ir(
+e,this.size,3);n.uniform3fv(this.addr,t)}function wx(n,e){let t=ir(e,this.size,4);n.uniform4fv(this.addr,t)}function Tx(n,e){let t=ir(e,this.size,4);n.uniformMatrix2fv(this.addr,!1,t)}function Ax(n,e){
+let t=ir(e,this.size,9);n.uniformMatrix3fv(this.addr,!1,t)}function Ex(n,e){let t=ir(e,this.size,16);n.uniformMatrix4fv(this.addr,!1,t)}function Cx(n,e){n.uniform1iv(this.addr,e)}function Rx(n,e){n.uniform2iv(
+this.addr,e)}function Px(n,e){n.uniform3iv(this.addr,e)}function Ix(n,e){n.uniform4iv(this.addr,e)}function Lx(n,e){n.uniform1uiv(this.addr,e)}function Dx(n,e){n.uniform2uiv(this.addr,e)}function Nx(n,e){
+n.uniform3uiv(this.addr,e)}function Ux(n,e){n.uniform4uiv(this.addr,e)}function Fx(n,e,t){let i=this.cache,s=e.length,r=Fl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_2D_SHADOW?
+a=Ol(Sp):a=bp;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function Ox(n,e,t){let i=this.cache,s=e.length,r=Fl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||Tp,r[a])}function Bx(n,e,t){let i=this.cache,s=e.length,r=Fl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_CUBE_SHADOW?a=Ol(Mp):a=Ap;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function kx(n,e,t){let i=this.cache,s=e.length,r=Fl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||wp,r[a])}function zx(n){switch(n){case 5126:
+return bx;case 35664:return Sx;case 35665:return Mx;case 35666:return wx;case 35674:return Tx;case 35675:return Ax;case 35676:return Ex;case 5124:case 35670:return Cx;case 35667:case 35671:return Rx;case 35668:case 35672:
+return Px;case 35669:case 35673:return Ix;case 5125:return Lx;case 36294:return Dx;case 36295:return Nx;case 36296:return Ux;case 35678:case 36198:case 36298:case 36306:case 35682:return Fx;case 35679:case 36299:case 36307:
+return Ox;case 35680:case 36300:case 36308:case 36293:return Bx;case 36289:case 36303:case 36311:case 36292:return kx}}var Fh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,
+this.setValue=yx(t.type)}},Oh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=zx(t.type)}},Bh=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,i){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],i)}}},Nh=/(\w+)(\])?(\[|\.)?/g;function rp(n,e){n.seq.push(e),n.map[e.id]=e}function Vx(n,e,t){let i=n.
+name,s=i.length;for(Nh.lastIndex=0;;){let r=Nh.exec(i),a=Nh.lastIndex,o=r[1],l=r[2]==="]",c=r[3];if(l&&(o=o|0),c===void 0||c==="["&&a+2===s){rp(t,c===void 0?new Fh(o,n,e):new Oh(o,n,e));break}else{let f=t.
+map[o];f===void 0&&(f=new Bh(o),rp(t,f)),t=f}}}var nr=class{constructor(e,t){this.seq=[],this.map={};let i=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<i;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);Vx(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,i,s){let r=this.map[t];r!==void 0&&r.setValue(e,i,s)}setOptional(e,t,i){let s=t[i];s!==void 0&&this.setValue(e,i,s)}static upload(e,t,i,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=i[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let i=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&i.push(a)}return i}};function $f(n,e,t){
-let i=n.createShader(e);return n.shaderSource(i,t),n.compileShader(i),i}var Px=37297,Ix=0;function Lx(n,e){let t=n.split(`
+length;r!==a;++r){let o=t[r],l=i[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let i=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&i.push(a)}return i}};function ap(n,e,t){
+let i=n.createShader(e);return n.shaderSource(i,t),n.compileShader(i),i}var Gx=37297,Hx=0;function Wx(n,e){let t=n.split(`
 `),i=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;i.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return i.join(`
-`)}var Zf=new Ne;function Dx(n){Ye._getMatrix(Zf,Ye.workingColorSpace,n);let e=`mat3( ${Zf.elements.map(t=>t.toFixed(4))} )`;switch(Ye.getTransfer(n)){case Dr:return[e,"LinearTransferOETF"];case Qe:return[
-e,"sRGBTransferOETF"];default:return Ie("WebGLProgram: Unsupported color space: ",n),[e,"LinearTransferOETF"]}}function Jf(n,e,t){let i=n.getShaderParameter(e,n.COMPILE_STATUS),r=(n.getShaderInfoLog(e)||
+`)}var op=new Ne;function Xx(n){Ye._getMatrix(op,Ye.workingColorSpace,n);let e=`mat3( ${op.elements.map(t=>t.toFixed(4))} )`;switch(Ye.getTransfer(n)){case Nr:return[e,"LinearTransferOETF"];case et:return[
+e,"sRGBTransferOETF"];default:return Ie("WebGLProgram: Unsupported color space: ",n),[e,"LinearTransferOETF"]}}function lp(n,e,t){let i=n.getShaderParameter(e,n.COMPILE_STATUS),r=(n.getShaderInfoLog(e)||
 "").trim();if(i&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+Lx(n.getShaderSource(e),o)}else return r}function Nx(n,e){let t=Dx(e);return[`vec4 ${n}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var Ux={[Qc]:"Linear",[eh]:"Reinhard",[th]:"Cineon",[nh]:"ACESFilmic",[sh]:"AgX",[rh]:"Neutral",[ih]:"Custom"};function Fx(n,e){let t=Ux[e];return t===void 0?(Ie("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+n+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+n+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var El=new U;function Ox(){Ye.getLuminanceCoefficients(El);
-let n=El.x.toFixed(4),e=El.y.toFixed(4),t=El.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${n}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function Bx(n){return[n.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",n.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(ra).join(`
-`)}function kx(n){let e=[];for(let t in n){let i=n[t];i!==!1&&e.push("#define "+t+" "+i)}return e.join(`
-`)}function zx(n,e){let t={},i=n.getProgramParameter(e,n.ACTIVE_ATTRIBUTES);for(let s=0;s<i;s++){let r=n.getActiveAttrib(e,s),a=r.name,o=1;r.type===n.FLOAT_MAT2&&(o=2),r.type===n.FLOAT_MAT3&&(o=3),r.type===
-n.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:n.getAttribLocation(e,a),locationSize:o}}return t}function ra(n){return n!==""}function Kf(n,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`+Wx(n.getShaderSource(e),o)}else return r}function qx(n,e){let t=Xx(e);return[`vec4 ${n}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var Yx={[ah]:"Linear",[oh]:"Reinhard",[lh]:"Cineon",[ch]:"ACESFilmic",[uh]:"AgX",[dh]:"Neutral",[hh]:"Custom"};function $x(n,e){let t=Yx[e];return t===void 0?(Ie("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+n+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+n+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Dl=new U;function Zx(){Ye.getLuminanceCoefficients(Dl);
+let n=Dl.x.toFixed(4),e=Dl.y.toFixed(4),t=Dl.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${n}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
+`)}function Jx(n){return[n.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",n.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(aa).join(`
+`)}function Kx(n){let e=[];for(let t in n){let i=n[t];i!==!1&&e.push("#define "+t+" "+i)}return e.join(`
+`)}function jx(n,e){let t={},i=n.getProgramParameter(e,n.ACTIVE_ATTRIBUTES);for(let s=0;s<i;s++){let r=n.getActiveAttrib(e,s),a=r.name,o=1;r.type===n.FLOAT_MAT2&&(o=2),r.type===n.FLOAT_MAT3&&(o=3),r.type===
+n.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:n.getAttribLocation(e,a),locationSize:o}}return t}function aa(n){return n!==""}function cp(n,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return n.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function jf(n,e){return n.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var Vx=/^[ \t]*#include +<([\w\d./]+)>/gm;function Lh(n){return n.replace(Vx,Gx)}function Gx(n,e){let t=Ve[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Lh(t)}var Hx=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Qf(n){return n.
-replace(Hx,Wx)}function Wx(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=i.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function ep(n){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function hp(n,e){return n.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var Qx=/^[ \t]*#include +<([\w\d./]+)>/gm;function kh(n){return n.replace(Qx,ey)}function ey(n,e){let t=Ve[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return kh(t)}var ty=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function up(n){return n.
+replace(ty,ny)}function ny(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=i.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function dp(n){let e=`precision\
  ${n.precision} float;
 	precision ${n.precision} int;
 	precision ${n.precision} sampler2D;
@@ -5488,15 +5499,15 @@ replace(Hx,Wx)}function Wx(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return n.precision==="highp"?e+=`
 #define HIGH_PRECISION`:n.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:n.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var Xx={[Zr]:"SHADOWMAP_TYPE_PCF",[Zs]:"SHADOWMAP_TYPE_VSM"};function qx(n){return Xx[n.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var Yx={[Ks]:"ENVMAP_MODE_REFRACTION"};function $x(n){
-return n.envMap===!1?"ENVMAP_MODE_REFLECTION":Yx[n.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Zx={[jc]:"ENVMAP_BLENDING_MULTIPLY",[gf]:"ENVMAP_BLENDING_MIX",[_f]:"ENVMAP_BLENDING_ADD"};function Jx(n){return n.
-envMap===!1?"ENVMAP_BLENDING_NONE":Zx[n.combine]||"ENVMAP_BLENDING_NONE"}function Kx(n,e,t,i){let s=n.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=qx(t),c=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",h=$x(t),f=Jx(t),d=Bx(t),u=kx(r),g=s.createProgram(),y,m,p=t.glslVersion?"#version "+t.glslVersion+`
-`:"";t.isRawShaderMaterial?(y=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(ra).join(`
+#define LOW_PRECISION`),e}var iy={[Jr]:"SHADOWMAP_TYPE_PCF",[Ks]:"SHADOWMAP_TYPE_VSM"};function sy(n){return iy[n.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var ry={[Qs]:"ENVMAP_MODE_REFRACTION"};function ay(n){
+return n.envMap===!1?"ENVMAP_MODE_REFLECTION":ry[n.envMapMode]||"ENVMAP_MODE_REFLECTION"}var oy={[rh]:"ENVMAP_BLENDING_MULTIPLY",[Cf]:"ENVMAP_BLENDING_MIX",[Rf]:"ENVMAP_BLENDING_ADD"};function ly(n){return n.
+envMap===!1?"ENVMAP_BLENDING_NONE":oy[n.combine]||"ENVMAP_BLENDING_NONE"}function cy(n,e,t,i){let s=n.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=sy(t),c=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",h=ay(t),f=ly(t),d=Jx(t),u=Kx(r),g=s.createProgram(),y,m,p=t.glslVersion?"#version "+t.glslVersion+`
+`:"";t.isRawShaderMaterial?(y=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(aa).join(`
 `),y.length>0&&(y+=`
-`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(ra).join(`
+`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(aa).join(`
 `),m.length>0&&(m+=`
-`)):(y=[ep(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(y=[dp(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -5524,8 +5535,8 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 ;","#endif","attribute vec3 position;","attribute vec3 normal;","attribute vec2 uv;","#ifdef USE_UV1","	attribute vec2 uv1;","#endif","#ifdef USE_UV2","	attribute vec2 uv2;","#endif","#ifdef USE_UV3",
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
-`].filter(ra).join(`
-`),m=[ep(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`].filter(aa).join(`
+`),m=[dp(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+c:"",t.envMap?"#define "+h:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -5540,21 +5551,21 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 "",t.vertexUv3s?"#define USE_UV3":"",t.pointsUvs?"#define USE_POINTS_UV":"",t.gradientMap?"#define USE_GRADIENTMAP":"",t.flatShading?"#define FLAT_SHADED":"",t.doubleSided?"#define DOUBLE_SIDED":"",t.
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
-_BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==Jn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==Jn?Ve.tonemapping_pars_fragment:"",t.toneMapping!==Jn?Fx("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ve.colorspace_pars_fragment,
-Nx("linearToOutputTexel",t.outputColorSpace),Ox(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
-`].filter(ra).join(`
-`)),a=Lh(a),a=Kf(a,t),a=jf(a,t),o=Lh(o),o=Kf(o,t),o=jf(o,t),a=Qf(a),o=Qf(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+_BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==Kn?"#define TONE_MAPPI\
+NG":"",t.toneMapping!==Kn?Ve.tonemapping_pars_fragment:"",t.toneMapping!==Kn?$x("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ve.colorspace_pars_fragment,
+qx("linearToOutputTexel",t.outputColorSpace),Zx(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+`].filter(aa).join(`
+`)),a=kh(a),a=cp(a,t),a=hp(a,t),o=kh(o),o=cp(o,t),o=hp(o,t),a=up(a),o=up(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,y=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+y,m=["#define varying in",t.glslVersion===ia?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===ia?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+y,m=["#define varying in",t.glslVersion===sa?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===sa?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let b=p+y+a,A=p+m+o,S=$f(s,s.VERTEX_SHADER,b),R=$f(s,s.FRAGMENT_SHADER,A);s.attachShader(g,S),s.attachShader(g,R),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
-hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(L){if(n.debug.checkShaderErrors){let N=s.getProgramInfoLog(g)||"",z=s.getShaderInfoLog(S)||"",H=s.getShaderInfoLog(
-R)||"",I=N.trim(),q=z.trim(),K=H.trim(),G=!0,ne=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof n.debug.onShaderError=="function")n.debug.onShaderError(s,g,S,R);else{let X=Jf(s,S,"ver\
-tex"),Q=Jf(s,R,"fragment");De("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+`+m);let b=p+y+a,A=p+m+o,M=ap(s,s.VERTEX_SHADER,b),R=ap(s,s.FRAGMENT_SHADER,A);s.attachShader(g,M),s.attachShader(g,R),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(L){if(n.debug.checkShaderErrors){let N=s.getProgramInfoLog(g)||"",z=s.getShaderInfoLog(M)||"",H=s.getShaderInfoLog(
+R)||"",I=N.trim(),q=z.trim(),K=H.trim(),G=!0,ne=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof n.debug.onShaderError=="function")n.debug.onShaderError(s,g,M,R);else{let X=lp(s,M,"ver\
+tex"),Q=lp(s,R,"fragment");De("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+L.name+`
 Material Type: `+L.type+`
@@ -5562,35 +5573,35 @@ Material Type: `+L.type+`
 Program Info Log: `+I+`
 `+X+`
 `+Q)}else I!==""?Ie("WebGLProgram: Program Info Log:",I):(q===""||K==="")&&(ne=!1);ne&&(L.diagnostics={runnable:G,programLog:I,vertexShader:{log:q,prefix:y},fragmentShader:{log:K,prefix:m}})}s.deleteShader(
-S),s.deleteShader(R),_=new er(s,g),M=zx(s,g)}let _;this.getUniforms=function(){return _===void 0&&E(this),_};let M;this.getAttributes=function(){return M===void 0&&E(this),M};let k=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return k===!1&&(k=s.getProgramParameter(g,Px)),k},this.destroy=function(){i.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=Ix++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=S,this.fragmentShader=R,this}var jx=0,Dh=class{constructor(){this.shaderCache=new Map,this.materialCache=
+M),s.deleteShader(R),_=new nr(s,g),w=jx(s,g)}let _;this.getUniforms=function(){return _===void 0&&E(this),_};let w;this.getAttributes=function(){return w===void 0&&E(this),w};let k=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return k===!1&&(k=s.getProgramParameter(g,Gx)),k},this.destroy=function(){i.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=Hx++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=M,this.fragmentShader=R,this}var hy=0,zh=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,i){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(i)===!1&&(s.add(i),i.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let i of t)
 i.usedTimes--,i.usedTimes===0&&this.shaderCache.delete(i.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,i=t.get(e);return i===void 0&&(i=new Set,t.set(e,
-i)),i}_getShaderStage(e){let t=this.shaderCache,i=t.get(e);return i===void 0&&(i=new Nh(e),t.set(e,i)),i}},Nh=class{constructor(e){this.id=jx++,this.code=e,this.usedTimes=0}};function Qx(n){return n===
-qi||n===ta||n===na}function ey(n,e,t,i,s,r){let a=new Or,o=new Dh,l=new Set,c=[],h=new Map,f=i.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+i)),i}_getShaderStage(e){let t=this.shaderCache,i=t.get(e);return i===void 0&&(i=new Vh(e),t.set(e,i)),i}},Vh=class{constructor(e){this.id=hy++,this.code=e,this.usedTimes=0}};function uy(n){return n===
+Yi||n===na||n===ia}function dy(n,e,t,i,s,r){let a=new Br,o=new zh,l=new Set,c=[],h=new Map,f=i.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
-cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function u(_){return l.add(_),_===0?"uv":`uv${_}`}function g(_,M,k,L,N,z){
+cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function u(_){return l.add(_),_===0?"uv":`uv${_}`}function g(_,w,k,L,N,z){
 let H=L.fog,I=N.geometry,q=_.isMeshStandardMaterial||_.isMeshLambertMaterial||_.isMeshPhongMaterial?L.environment:null,K=_.isMeshStandardMaterial||_.isMeshLambertMaterial&&!_.envMap||_.isMeshPhongMaterial&&
 !_.envMap,G=e.get(_.envMap||q,K),ne=d[_.type],X=i.precision;_.precision!==null&&(X=i.getMaxPrecision(_.precision),X!==_.precision&&Ie("WebGLProgram.getParameters:",_.precision,"not supported, using",X,
 "instead."));let Q=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,ee=Q!==void 0?Q.length:0,Me=0;I.morphAttributes.position!==void 0&&(Me=1),I.morphAttributes.normal!==void 0&&
-(Me=2),I.morphAttributes.color!==void 0&&(Me=3);let Fe,Z,me,ye;if(ne){let fe=jn[ne];Fe=fe.vertexShader,Z=fe.fragmentShader}else{Fe=_.vertexShader,Z=_.fragmentShader;let fe=o.getVertexShaderStage(_),nt=o.
-getFragmentShaderStage(_);o.update(_,fe,nt),me=fe.id,ye=nt.id}let Re=n.getRenderTarget(),ge=n.state.buffers.depth.getReversed(),Be=N.isInstancedMesh===!0,bt=N.isBatchedMesh===!0,Le=!!_.map,tt=!!_.matcap,
-at=!!G,He=at&&G.isPMREMTexture===!0,Gt=!!_.aoMap,Et=!!_.lightMap,sn=!!_.bumpMap&&_.wireframe===!1,gt=!!_.normalMap,Wn=!!_.displacementMap,Ut=!!_.emissiveMap,Mn=!!_.metalnessMap,wn=!!_.roughnessMap,Tn=_.
-anisotropy>0,D=_.clearcoat>0,An=_.diffuseRoughness>0,ft=_.dispersion>0,pt=_.retroreflectivity>0,de=_.iridescence>0,Ct=_.sheen>0,Pe=_.transmission>0,Ue=Tn&&!!_.anisotropyMap,w=D&&!!_.clearcoatMap,v=D&&
+(Me=2),I.morphAttributes.color!==void 0&&(Me=3);let Fe,Z,me,ye;if(ne){let fe=Qn[ne];Fe=fe.vertexShader,Z=fe.fragmentShader}else{Fe=_.vertexShader,Z=_.fragmentShader;let fe=o.getVertexShaderStage(_),it=o.
+getFragmentShaderStage(_);o.update(_,fe,it),me=fe.id,ye=it.id}let Re=n.getRenderTarget(),ge=n.state.buffers.depth.getReversed(),Be=N.isInstancedMesh===!0,St=N.isBatchedMesh===!0,Le=!!_.map,nt=!!_.matcap,
+ot=!!G,He=ot&&G.isPMREMTexture===!0,Gt=!!_.aoMap,Et=!!_.lightMap,an=!!_.bumpMap&&_.wireframe===!1,gt=!!_.normalMap,Wn=!!_.displacementMap,Ut=!!_.emissiveMap,Mn=!!_.metalnessMap,wn=!!_.roughnessMap,Tn=_.
+anisotropy>0,D=_.clearcoat>0,An=_.diffuseRoughness>0,ft=_.dispersion>0,pt=_.retroreflectivity>0,de=_.iridescence>0,Ct=_.sheen>0,Pe=_.transmission>0,Ue=Tn&&!!_.anisotropyMap,T=D&&!!_.clearcoatMap,v=D&&
 !!_.clearcoatNormalMap,O=D&&!!_.clearcoatRoughnessMap,te=An&&!!_.diffuseRoughnessMap,j=de&&!!_.iridescenceMap,re=de&&!!_.iridescenceThicknessMap,he=Ct&&!!_.sheenColorMap,Y=Ct&&!!_.sheenRoughnessMap,$=!!_.
-specularMap,oe=!!_.specularColorMap,C=!!_.specularIntensityMap,J=Pe&&!!_.transmissionMap,W=Pe&&!!_.thicknessMap,le=!!_.gradientMap,se=!!_.alphaMap,ae=_.alphaTest>0,Te=!!_.alphaHash,ze=!!_.extensions,ie=Jn;
-_.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(ie=n.toneMapping);let Ae=He?G.isCompressedCubeTexture?G.image[0].mipmaps:G.mipmaps:null,ke={shaderID:ne,shaderType:_.type,shaderName:_.name,vertexShader:Fe,
-fragmentShader:Z,defines:_.defines,customVertexShaderID:me,customFragmentShaderID:ye,isRawShaderMaterial:_.isRawShaderMaterial===!0,glslVersion:_.glslVersion,precision:X,batching:bt,batchingColor:bt&&
+specularMap,oe=!!_.specularColorMap,C=!!_.specularIntensityMap,J=Pe&&!!_.transmissionMap,W=Pe&&!!_.thicknessMap,le=!!_.gradientMap,se=!!_.alphaMap,ae=_.alphaTest>0,Te=!!_.alphaHash,ze=!!_.extensions,ie=Kn;
+_.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(ie=n.toneMapping);let Ee=He?G.isCompressedCubeTexture?G.image[0].mipmaps:G.mipmaps:null,ke={shaderID:ne,shaderType:_.type,shaderName:_.name,vertexShader:Fe,
+fragmentShader:Z,defines:_.defines,customVertexShaderID:me,customFragmentShaderID:ye,isRawShaderMaterial:_.isRawShaderMaterial===!0,glslVersion:_.glslVersion,precision:X,batching:St,batchingColor:St&&
 N._colorsTexture!==null,instancing:Be,instancingColor:Be&&N.instanceColor!==null,instancingMorph:Be&&N.morphTexture!==null,outputColorSpace:Re===null?n.outputColorSpace:Re.isXRRenderTarget===!0?Re.texture.
-colorSpace:Ye.workingColorSpace,alphaToCoverage:!!_.alphaToCoverage,map:Le,matcap:tt,envMap:at,envMapMode:at&&G.mapping,envMapPMREM:He,envMapMaxLod:He?Ae.length-1:null,envMapSize:He?Ae[0].width:null,aoMap:Gt,
-lightMap:Et,bumpMap:sn,normalMap:gt,displacementMap:Wn,emissiveMap:Ut,normalMapObjectSpace:gt&&_.normalMapType===yf,normalMapTangentSpace:gt&&_.normalMapType===ph,packedNormalMap:gt&&_.normalMapType===
-ph&&Qx(_.normalMap.format),metalnessMap:Mn,roughnessMap:wn,anisotropy:Tn,anisotropyMap:Ue,clearcoat:D,clearcoatMap:w,clearcoatNormalMap:v,clearcoatRoughnessMap:O,diffuseRoughness:An,diffuseRoughnessMap:te,
+colorSpace:Ye.workingColorSpace,alphaToCoverage:!!_.alphaToCoverage,map:Le,matcap:nt,envMap:ot,envMapMode:ot&&G.mapping,envMapPMREM:He,envMapMaxLod:He?Ee.length-1:null,envMapSize:He?Ee[0].width:null,aoMap:Gt,
+lightMap:Et,bumpMap:an,normalMap:gt,displacementMap:Wn,emissiveMap:Ut,normalMapObjectSpace:gt&&_.normalMapType===Lf,normalMapTangentSpace:gt&&_.normalMapType===bh,packedNormalMap:gt&&_.normalMapType===
+bh&&uy(_.normalMap.format),metalnessMap:Mn,roughnessMap:wn,anisotropy:Tn,anisotropyMap:Ue,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:v,clearcoatRoughnessMap:O,diffuseRoughness:An,diffuseRoughnessMap:te,
 dispersion:ft,retroreflection:pt,iridescence:de,iridescenceMap:j,iridescenceThicknessMap:re,sheen:Ct,sheenColorMap:he,sheenRoughnessMap:Y,specularMap:$,specularColorMap:oe,specularIntensityMap:C,transmission:Pe,
-transmissionMap:J,thicknessMap:W,gradientMap:le,opaque:_.transparent===!1&&_.blending===Js&&_.alphaToCoverage===!1,alphaMap:se,alphaTest:ae,alphaHash:Te,combine:_.combine,mapUv:Le&&u(_.map.channel),aoMapUv:Gt&&
-u(_.aoMap.channel),lightMapUv:Et&&u(_.lightMap.channel),bumpMapUv:sn&&u(_.bumpMap.channel),normalMapUv:gt&&u(_.normalMap.channel),displacementMapUv:Wn&&u(_.displacementMap.channel),emissiveMapUv:Ut&&u(
-_.emissiveMap.channel),metalnessMapUv:Mn&&u(_.metalnessMap.channel),roughnessMapUv:wn&&u(_.roughnessMap.channel),anisotropyMapUv:Ue&&u(_.anisotropyMap.channel),clearcoatMapUv:w&&u(_.clearcoatMap.channel),
+transmissionMap:J,thicknessMap:W,gradientMap:le,opaque:_.transparent===!1&&_.blending===js&&_.alphaToCoverage===!1,alphaMap:se,alphaTest:ae,alphaHash:Te,combine:_.combine,mapUv:Le&&u(_.map.channel),aoMapUv:Gt&&
+u(_.aoMap.channel),lightMapUv:Et&&u(_.lightMap.channel),bumpMapUv:an&&u(_.bumpMap.channel),normalMapUv:gt&&u(_.normalMap.channel),displacementMapUv:Wn&&u(_.displacementMap.channel),emissiveMapUv:Ut&&u(
+_.emissiveMap.channel),metalnessMapUv:Mn&&u(_.metalnessMap.channel),roughnessMapUv:wn&&u(_.roughnessMap.channel),anisotropyMapUv:Ue&&u(_.anisotropyMap.channel),clearcoatMapUv:T&&u(_.clearcoatMap.channel),
 clearcoatNormalMapUv:v&&u(_.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&u(_.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:te&&u(_.diffuseRoughnessMap.channel),iridescenceMapUv:j&&u(_.
 iridescenceMap.channel),iridescenceThicknessMapUv:re&&u(_.iridescenceThicknessMap.channel),sheenColorMapUv:he&&u(_.sheenColorMap.channel),sheenRoughnessMapUv:Y&&u(_.sheenRoughnessMap.channel),specularMapUv:$&&
 u(_.specularMap.channel),specularColorMapUv:oe&&u(_.specularColorMap.channel),specularIntensityMapUv:C&&u(_.specularIntensityMap.channel),transmissionMapUv:J&&u(_.transmissionMap.channel),thicknessMapUv:W&&
@@ -5598,83 +5609,83 @@ u(_.thicknessMap.channel),alphaMapUv:se&&u(_.alphaMap.channel),vertexTangents:!!
 !0&&!!I.attributes.color&&I.attributes.color.itemSize===4,pointsUvs:N.isPoints===!0&&!!I.attributes.uv&&(Le||se),fog:!!H,useFog:_.fog===!0,fogExp2:!!H&&H.isFogExp2,flatShading:_.wireframe===!1&&(_.flatShading===
 !0||I.attributes.normal===void 0&&gt===!1&&(_.isMeshLambertMaterial||_.isMeshPhongMaterial||_.isMeshStandardMaterial||_.isMeshPhysicalMaterial)),sizeAttenuation:_.sizeAttenuation===!0,logarithmicDepthBuffer:f,
 reversedDepthBuffer:ge,skinning:N.isSkinnedMesh===!0,hasPositionAttribute:I.attributes.position!==void 0,morphTargets:I.morphAttributes.position!==void 0,morphNormals:I.morphAttributes.normal!==void 0,
-morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:ee,morphTextureStride:Me,numSunLights:M.sun.length,numDirLights:M.directional.length,numPointLights:M.point.length,numSpotLights:M.spot.length,
-numSpotLightMaps:M.spotLightMap.length,numRectAreaLights:M.rectArea.length,numHemiLights:M.hemi.length,numSunLightShadows:M.sunShadowMap.length,numDirLightShadows:M.directionalShadowMap.length,numPointLightShadows:M.
-pointShadowMap.length,numSpotLightShadows:M.spotShadowMap.length,numSpotLightShadowsWithMaps:M.numSpotLightShadowsWithMaps,numLightProbes:M.numLightProbes,numLightProbeGrids:z.filter(fe=>fe.texture!==
+morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:ee,morphTextureStride:Me,numSunLights:w.sun.length,numDirLights:w.directional.length,numPointLights:w.point.length,numSpotLights:w.spot.length,
+numSpotLightMaps:w.spotLightMap.length,numRectAreaLights:w.rectArea.length,numHemiLights:w.hemi.length,numSunLightShadows:w.sunShadowMap.length,numDirLightShadows:w.directionalShadowMap.length,numPointLightShadows:w.
+pointShadowMap.length,numSpotLightShadows:w.spotShadowMap.length,numSpotLightShadowsWithMaps:w.numSpotLightShadowsWithMaps,numLightProbes:w.numLightProbes,numLightProbeGrids:z.filter(fe=>fe.texture!==
 null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:_.dithering,shadowMapEnabled:n.shadowMap.enabled&&k.length>0,shadowMapType:n.shadowMap.type,toneMapping:ie,decodeVideoTexture:Le&&
-_.map.isVideoTexture===!0&&Ye.getTransfer(_.map.colorSpace)===Qe,decodeVideoTextureEmissive:Ut&&_.emissiveMap.isVideoTexture===!0&&Ye.getTransfer(_.emissiveMap.colorSpace)===Qe,premultipliedAlpha:_.premultipliedAlpha,
-doubleSided:_.side===Ln,flipSided:_.side===nn,useDepthPacking:_.depthPacking>=0,depthPacking:_.depthPacking||0,index0AttributeName:_.index0AttributeName,extensionClipCullDistance:ze&&_.extensions.clipCullDistance===
-!0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(ze&&_.extensions.multiDraw===!0||bt)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:_.
-customProgramCacheKey()};return ke.vertexUv1s=l.has(1),ke.vertexUv2s=l.has(2),ke.vertexUv3s=l.has(3),l.clear(),ke}function y(_){let M=[];if(_.shaderID?M.push(_.shaderID):(M.push(_.customVertexShaderID),
-M.push(_.customFragmentShaderID)),_.defines!==void 0)for(let k in _.defines)M.push(k),M.push(_.defines[k]);return _.isRawShaderMaterial===!1&&(m(M,_),p(M,_),M.push(n.outputColorSpace)),M.push(_.customProgramCacheKey),
-M.join()}function m(_,M){_.push(M.precision),_.push(M.outputColorSpace),_.push(M.envMapMode),_.push(M.envMapPMREM),_.push(M.envMapMaxLod),_.push(M.envMapSize),_.push(M.mapUv),_.push(M.alphaMapUv),_.push(
-M.lightMapUv),_.push(M.aoMapUv),_.push(M.bumpMapUv),_.push(M.normalMapUv),_.push(M.displacementMapUv),_.push(M.emissiveMapUv),_.push(M.metalnessMapUv),_.push(M.roughnessMapUv),_.push(M.anisotropyMapUv),
-_.push(M.clearcoatMapUv),_.push(M.clearcoatNormalMapUv),_.push(M.clearcoatRoughnessMapUv),_.push(M.diffuseRoughnessMapUv),_.push(M.iridescenceMapUv),_.push(M.iridescenceThicknessMapUv),_.push(M.sheenColorMapUv),
-_.push(M.sheenRoughnessMapUv),_.push(M.specularMapUv),_.push(M.specularColorMapUv),_.push(M.specularIntensityMapUv),_.push(M.transmissionMapUv),_.push(M.thicknessMapUv),_.push(M.combine),_.push(M.fogExp2),
-_.push(M.sizeAttenuation),_.push(M.morphTargetsCount),_.push(M.numSunLights),_.push(M.numDirLights),_.push(M.numPointLights),_.push(M.numSpotLights),_.push(M.numSpotLightMaps),_.push(M.numHemiLights),
-_.push(M.numRectAreaLights),_.push(M.numSunLightShadows),_.push(M.numDirLightShadows),_.push(M.numPointLightShadows),_.push(M.numSpotLightShadows),_.push(M.numSpotLightShadowsWithMaps),_.push(M.numLightProbes),
-_.push(M.numLightProbeGrids),_.push(M.shadowMapType),_.push(M.toneMapping),_.push(M.numClippingPlanes),_.push(M.numClipIntersection),_.push(M.depthPacking)}function p(_,M){a.disableAll(),M.instancing&&
-a.enable(0),M.instancingColor&&a.enable(1),M.instancingMorph&&a.enable(2),M.matcap&&a.enable(3),M.envMap&&a.enable(4),M.normalMapObjectSpace&&a.enable(5),M.normalMapTangentSpace&&a.enable(6),M.clearcoat&&
-a.enable(7),M.iridescence&&a.enable(8),M.alphaTest&&a.enable(9),M.vertexColors&&a.enable(10),M.vertexAlphas&&a.enable(11),M.vertexUv1s&&a.enable(12),M.vertexUv2s&&a.enable(13),M.vertexUv3s&&a.enable(14),
-M.vertexTangents&&a.enable(15),M.anisotropy&&a.enable(16),M.alphaHash&&a.enable(17),M.batching&&a.enable(18),M.dispersion&&a.enable(19),M.retroreflection&&a.enable(24),M.diffuseRoughness&&a.enable(25),
-M.batchingColor&&a.enable(20),M.gradientMap&&a.enable(21),M.packedNormalMap&&a.enable(22),M.vertexNormals&&a.enable(23),_.push(a.mask),a.disableAll(),M.fog&&a.enable(0),M.useFog&&a.enable(1),M.flatShading&&
-a.enable(2),M.logarithmicDepthBuffer&&a.enable(3),M.reversedDepthBuffer&&a.enable(4),M.skinning&&a.enable(5),M.morphTargets&&a.enable(6),M.morphNormals&&a.enable(7),M.morphColors&&a.enable(8),M.premultipliedAlpha&&
-a.enable(9),M.shadowMapEnabled&&a.enable(10),M.doubleSided&&a.enable(11),M.flipSided&&a.enable(12),M.useDepthPacking&&a.enable(13),M.dithering&&a.enable(14),M.transmission&&a.enable(15),M.sheen&&a.enable(
-16),M.opaque&&a.enable(17),M.pointsUvs&&a.enable(18),M.decodeVideoTexture&&a.enable(19),M.decodeVideoTextureEmissive&&a.enable(20),M.alphaToCoverage&&a.enable(21),M.numLightProbeGrids>0&&a.enable(22),
-M.hasPositionAttribute&&a.enable(23),_.push(a.mask)}function b(_){let M=d[_.type],k;if(M){let L=jn[M];k=Uf.clone(L.uniforms)}else k=_.uniforms;return k}function A(_,M){let k=h.get(M);return k!==void 0?
-++k.usedTimes:(k=new Kx(n,M,_,s),c.push(k),h.set(M,k)),k}function S(_){if(--_.usedTimes===0){let M=c.indexOf(_);c[M]=c[c.length-1],c.pop(),h.delete(_.cacheKey),_.destroy()}}function R(_){o.remove(_)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:y,getUniforms:b,acquireProgram:A,releaseProgram:S,releaseShaderCache:R,programs:c,dispose:E}}function ty(){let n=new WeakMap;function e(a){return n.
+_.map.isVideoTexture===!0&&Ye.getTransfer(_.map.colorSpace)===et,decodeVideoTextureEmissive:Ut&&_.emissiveMap.isVideoTexture===!0&&Ye.getTransfer(_.emissiveMap.colorSpace)===et,premultipliedAlpha:_.premultipliedAlpha,
+doubleSided:_.side===Ln,flipSided:_.side===rn,useDepthPacking:_.depthPacking>=0,depthPacking:_.depthPacking||0,index0AttributeName:_.index0AttributeName,extensionClipCullDistance:ze&&_.extensions.clipCullDistance===
+!0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(ze&&_.extensions.multiDraw===!0||St)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:_.
+customProgramCacheKey()};return ke.vertexUv1s=l.has(1),ke.vertexUv2s=l.has(2),ke.vertexUv3s=l.has(3),l.clear(),ke}function y(_){let w=[];if(_.shaderID?w.push(_.shaderID):(w.push(_.customVertexShaderID),
+w.push(_.customFragmentShaderID)),_.defines!==void 0)for(let k in _.defines)w.push(k),w.push(_.defines[k]);return _.isRawShaderMaterial===!1&&(m(w,_),p(w,_),w.push(n.outputColorSpace)),w.push(_.customProgramCacheKey),
+w.join()}function m(_,w){_.push(w.precision),_.push(w.outputColorSpace),_.push(w.envMapMode),_.push(w.envMapPMREM),_.push(w.envMapMaxLod),_.push(w.envMapSize),_.push(w.mapUv),_.push(w.alphaMapUv),_.push(
+w.lightMapUv),_.push(w.aoMapUv),_.push(w.bumpMapUv),_.push(w.normalMapUv),_.push(w.displacementMapUv),_.push(w.emissiveMapUv),_.push(w.metalnessMapUv),_.push(w.roughnessMapUv),_.push(w.anisotropyMapUv),
+_.push(w.clearcoatMapUv),_.push(w.clearcoatNormalMapUv),_.push(w.clearcoatRoughnessMapUv),_.push(w.diffuseRoughnessMapUv),_.push(w.iridescenceMapUv),_.push(w.iridescenceThicknessMapUv),_.push(w.sheenColorMapUv),
+_.push(w.sheenRoughnessMapUv),_.push(w.specularMapUv),_.push(w.specularColorMapUv),_.push(w.specularIntensityMapUv),_.push(w.transmissionMapUv),_.push(w.thicknessMapUv),_.push(w.combine),_.push(w.fogExp2),
+_.push(w.sizeAttenuation),_.push(w.morphTargetsCount),_.push(w.numSunLights),_.push(w.numDirLights),_.push(w.numPointLights),_.push(w.numSpotLights),_.push(w.numSpotLightMaps),_.push(w.numHemiLights),
+_.push(w.numRectAreaLights),_.push(w.numSunLightShadows),_.push(w.numDirLightShadows),_.push(w.numPointLightShadows),_.push(w.numSpotLightShadows),_.push(w.numSpotLightShadowsWithMaps),_.push(w.numLightProbes),
+_.push(w.numLightProbeGrids),_.push(w.shadowMapType),_.push(w.toneMapping),_.push(w.numClippingPlanes),_.push(w.numClipIntersection),_.push(w.depthPacking)}function p(_,w){a.disableAll(),w.instancing&&
+a.enable(0),w.instancingColor&&a.enable(1),w.instancingMorph&&a.enable(2),w.matcap&&a.enable(3),w.envMap&&a.enable(4),w.normalMapObjectSpace&&a.enable(5),w.normalMapTangentSpace&&a.enable(6),w.clearcoat&&
+a.enable(7),w.iridescence&&a.enable(8),w.alphaTest&&a.enable(9),w.vertexColors&&a.enable(10),w.vertexAlphas&&a.enable(11),w.vertexUv1s&&a.enable(12),w.vertexUv2s&&a.enable(13),w.vertexUv3s&&a.enable(14),
+w.vertexTangents&&a.enable(15),w.anisotropy&&a.enable(16),w.alphaHash&&a.enable(17),w.batching&&a.enable(18),w.dispersion&&a.enable(19),w.retroreflection&&a.enable(24),w.diffuseRoughness&&a.enable(25),
+w.batchingColor&&a.enable(20),w.gradientMap&&a.enable(21),w.packedNormalMap&&a.enable(22),w.vertexNormals&&a.enable(23),_.push(a.mask),a.disableAll(),w.fog&&a.enable(0),w.useFog&&a.enable(1),w.flatShading&&
+a.enable(2),w.logarithmicDepthBuffer&&a.enable(3),w.reversedDepthBuffer&&a.enable(4),w.skinning&&a.enable(5),w.morphTargets&&a.enable(6),w.morphNormals&&a.enable(7),w.morphColors&&a.enable(8),w.premultipliedAlpha&&
+a.enable(9),w.shadowMapEnabled&&a.enable(10),w.doubleSided&&a.enable(11),w.flipSided&&a.enable(12),w.useDepthPacking&&a.enable(13),w.dithering&&a.enable(14),w.transmission&&a.enable(15),w.sheen&&a.enable(
+16),w.opaque&&a.enable(17),w.pointsUvs&&a.enable(18),w.decodeVideoTexture&&a.enable(19),w.decodeVideoTextureEmissive&&a.enable(20),w.alphaToCoverage&&a.enable(21),w.numLightProbeGrids>0&&a.enable(22),
+w.hasPositionAttribute&&a.enable(23),_.push(a.mask)}function b(_){let w=d[_.type],k;if(w){let L=Qn[w];k=Yf.clone(L.uniforms)}else k=_.uniforms;return k}function A(_,w){let k=h.get(w);return k!==void 0?
+++k.usedTimes:(k=new cy(n,w,_,s),c.push(k),h.set(w,k)),k}function M(_){if(--_.usedTimes===0){let w=c.indexOf(_);c[w]=c[c.length-1],c.pop(),h.delete(_.cacheKey),_.destroy()}}function R(_){o.remove(_)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:y,getUniforms:b,acquireProgram:A,releaseProgram:M,releaseShaderCache:R,programs:c,dispose:E}}function fy(){let n=new WeakMap;function e(a){return n.
 has(a)}function t(a){let o=n.get(a);return o===void 0&&(o={},n.set(a,o)),o}function i(a){n.delete(a)}function s(a,o,l){n.get(a)[o]=l}function r(){n=new WeakMap}return{has:e,get:t,remove:i,update:s,dispose:r}}
-function ny(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-e.renderOrder:n.material.id!==e.material.id?n.material.id-e.material.id:n.materialVariant!==
-e.materialVariant?n.materialVariant-e.materialVariant:n.z!==e.z?n.z-e.z:n.id-e.id}function tp(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-
-e.renderOrder:n.z!==e.z?e.z-n.z:n.id-e.id}function np(){let n=[],e=0,t=[],i=[],s=[];function r(){e=0,t.length=0,i.length=0,s.length=0}function a(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
+function py(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-e.renderOrder:n.material.id!==e.material.id?n.material.id-e.material.id:n.materialVariant!==
+e.materialVariant?n.materialVariant-e.materialVariant:n.z!==e.z?n.z-e.z:n.id-e.id}function fp(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-
+e.renderOrder:n.z!==e.z?e.z-n.z:n.id-e.id}function pp(){let n=[],e=0,t=[],i=[],s=[];function r(){e=0,t.length=0,i.length=0,s.length=0}function a(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
 (u+=1),u}function o(d,u,g,y,m,p){let b=n[e];return b===void 0?(b={id:d.id,object:d,geometry:u,material:g,materialVariant:a(d),groupOrder:y,renderOrder:d.renderOrder,z:m,group:p},n[e]=b):(b.id=d.id,b.object=
 d,b.geometry=u,b.material=g,b.materialVariant=a(d),b.groupOrder=y,b.renderOrder=d.renderOrder,b.z=m,b.group=p),e++,b}function l(d,u,g,y,m,p,b){b.reversedDepth===!0&&(m=-m);let A=o(d,u,g,y,m,p);g.transmission>
 0?i.push(A):g.transparent===!0?s.push(A):t.push(A)}function c(d,u,g,y,m,p){let b=o(d,u,g,y,m,p);g.transmission>0?i.unshift(b):g.transparent===!0?s.unshift(b):t.unshift(b)}function h(d,u){t.length>1&&t.
-sort(d||ny),i.length>1&&i.sort(u||tp),s.length>1&&s.sort(u||tp)}function f(){for(let d=e,u=n.length;d<u;d++){let g=n[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:i,transparent:s,init:r,push:l,unshift:c,finish:f,sort:h}}function iy(){let n=new WeakMap;function e(i,s){let r=n.get(i),a;return r===void 0?(a=new np,n.set(i,[a])):s>=
-r.length?(a=new np,r.push(a)):a=r[s],a}function t(){n=new WeakMap}return{get:e,dispose:t}}function sy(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"Sun\
+sort(d||py),i.length>1&&i.sort(u||fp),s.length>1&&s.sort(u||fp)}function f(){for(let d=e,u=n.length;d<u;d++){let g=n[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:i,transparent:s,init:r,push:l,unshift:c,finish:f,sort:h}}function my(){let n=new WeakMap;function e(i,s){let r=n.get(i),a;return r===void 0?(a=new pp,n.set(i,[a])):s>=
+r.length?(a=new pp,r.push(a)):a=r[s],a}function t(){n=new WeakMap}return{get:e,dispose:t}}function gy(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new U,color:new $e};break;case"SpotLight":t={position:new U,direction:new U,color:new $e,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new U,color:new $e,distance:0,decay:0};break;case"HemisphereLight":t={direction:new U,skyColor:new $e,groundColor:new $e};break;case"RectAreaLight":t={color:new $e,position:new U,halfWidth:new U,
-halfHeight:new U};break}return n[e.id]=t,t}}}function ry(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
-shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ee};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ee};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ee,shadowCameraNear:1,shadowCameraFar:1e3};break}return n[e.id]=t,t}}}var ay=0;function oy(n,e){return(e.castShadow?
-2:0)-(n.castShadow?2:0)+(e.map?1:0)-(n.map?1:0)}function ly(n){let e=new sy,t=ry(),i={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+halfHeight:new U};break}return n[e.id]=t,t}}}function _y(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ce};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ce};break;case"PointLig\
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ce,shadowCameraNear:1,shadowCameraFar:1e3};break}return n[e.id]=t,t}}}var vy=0;function xy(n,e){return(e.castShadow?
+2:0)-(n.castShadow?2:0)+(e.map?1:0)-(n.map?1:0)}function yy(n){let e=new gy,t=_y(),i={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let c=0;c<9;c++)i.probe.push(new U);let s=new U,r=new vt,a=new vt;function o(c){let h=0,
-f=0,d=0;for(let z=0;z<9;z++)i.probe[z].set(0,0,0);let u=0,g=0,y=0,m=0,p=0,b=0,A=0,S=0,R=0,E=0,_=0,M=0,k=0,L=0;c.sort(oy);for(let z=0,H=c.length;z<H;z++){let I=c[z],q=I.color,K=I.intensity,G=I.distance,
-ne=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===qi?ne=I.shadow.map.texture:ne=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)h+=q.r*K,f+=q.g*K,d+=q.b*K;else if(I.isLightProbe){
+f=0,d=0;for(let z=0;z<9;z++)i.probe[z].set(0,0,0);let u=0,g=0,y=0,m=0,p=0,b=0,A=0,M=0,R=0,E=0,_=0,w=0,k=0,L=0;c.sort(xy);for(let z=0,H=c.length;z<H;z++){let I=c[z],q=I.color,K=I.intensity,G=I.distance,
+ne=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Yi?ne=I.shadow.map.texture:ne=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)h+=q.r*K,f+=q.g*K,d+=q.b*K;else if(I.isLightProbe){
 for(let X=0;X<9;X++)i.probe[X].addScaledVector(I.sh.coefficients[X],K);L++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,ee=t.get(
 I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),i.sunShadow[g]=ee,i.sunShadowMap[g]=
 ne;let Me=Q.getViewportCount();for(let Fe=0;Fe<Me;Fe++)i.sunShadowMatrix[y+Fe]=Q.getMatrix(Fe),i.sunShadowCascade[y+Fe]=Q._cascadeData[Fe];y+=Me,g++}i.sun[u]=X,u++}else if(I.isDirectionalLight){let X=e.
 get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=
 Q.radius,ee.shadowMapSize=Q.mapSize,i.directionalShadow[m]=ee,i.directionalShadowMap[m]=ne,i.directionalShadowMatrix[m]=I.shadow.matrix,R++}i.directional[m]=X,m++}else if(I.isSpotLight){let X=e.get(I);
 X.position.setFromMatrixPosition(I.matrixWorld),X.color.copy(q).multiplyScalar(K),X.distance=G,X.coneCos=Math.cos(I.angle),X.penumbraCos=Math.cos(I.angle*(1-I.penumbra)),X.decay=I.decay,i.spot[b]=X;let Q=I.
-shadow;if(I.map&&(i.spotLightMap[M]=I.map,M++,Q.updateMatrices(I),I.castShadow&&k++),i.spotLightMatrix[b]=Q.matrix,I.castShadow){let ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.
+shadow;if(I.map&&(i.spotLightMap[w]=I.map,w++,Q.updateMatrices(I),I.castShadow&&k++),i.spotLightMatrix[b]=Q.matrix,I.castShadow){let ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.
 shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize=Q.mapSize,i.spotShadow[b]=ee,i.spotShadowMap[b]=ne,_++}b++}else if(I.isRectAreaLight){let X=e.get(I);X.color.copy(q).multiplyScalar(
 K),X.halfWidth.set(I.width*.5,0,0),X.halfHeight.set(0,I.height*.5,0),i.rectArea[A]=X,A++}else if(I.isPointLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),X.distance=I.distance,
 X.decay=I.decay,I.castShadow){let Q=I.shadow,ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize=Q.mapSize,ee.shadowCameraNear=
 Q.camera.near,ee.shadowCameraFar=Q.camera.far,i.pointShadow[p]=ee,i.pointShadowMap[p]=ne,i.pointShadowMatrix[p]=I.shadow.matrix,E++}i.point[p]=X,p++}else if(I.isHemisphereLight){let X=e.get(I);X.skyColor.
-copy(I.color).multiplyScalar(K),X.groundColor.copy(I.groundColor).multiplyScalar(K),i.hemi[S]=X,S++}}A>0&&(n.has("OES_texture_float_linear")===!0?(i.rectAreaLTC1=pe.LTC_FLOAT_1,i.rectAreaLTC2=pe.LTC_FLOAT_2):
+copy(I.color).multiplyScalar(K),X.groundColor.copy(I.groundColor).multiplyScalar(K),i.hemi[M]=X,M++}}A>0&&(n.has("OES_texture_float_linear")===!0?(i.rectAreaLTC1=pe.LTC_FLOAT_1,i.rectAreaLTC2=pe.LTC_FLOAT_2):
 (i.rectAreaLTC1=pe.LTC_HALF_1,i.rectAreaLTC2=pe.LTC_HALF_2)),i.ambient[0]=h,i.ambient[1]=f,i.ambient[2]=d;let N=i.hash;(N.sunLength!==u||N.directionalLength!==m||N.pointLength!==p||N.spotLength!==b||N.
-rectAreaLength!==A||N.hemiLength!==S||N.numSunShadows!==g||N.numDirectionalShadows!==R||N.numPointShadows!==E||N.numSpotShadows!==_||N.numSpotMaps!==M||N.numLightProbes!==L)&&(i.sun.length=u,i.directional.
-length=m,i.spot.length=b,i.rectArea.length=A,i.point.length=p,i.hemi.length=S,i.sunShadow.length=g,i.sunShadowMap.length=g,i.sunShadowMatrix.length=y,i.sunShadowCascade.length=y,i.directionalShadow.length=
+rectAreaLength!==A||N.hemiLength!==M||N.numSunShadows!==g||N.numDirectionalShadows!==R||N.numPointShadows!==E||N.numSpotShadows!==_||N.numSpotMaps!==w||N.numLightProbes!==L)&&(i.sun.length=u,i.directional.
+length=m,i.spot.length=b,i.rectArea.length=A,i.point.length=p,i.hemi.length=M,i.sunShadow.length=g,i.sunShadowMap.length=g,i.sunShadowMatrix.length=y,i.sunShadowCascade.length=y,i.directionalShadow.length=
 R,i.directionalShadowMap.length=R,i.directionalShadowMatrix.length=R,i.pointShadow.length=E,i.pointShadowMap.length=E,i.pointShadowMatrix.length=E,i.spotShadow.length=_,i.spotShadowMap.length=_,i.spotLightMatrix.
-length=_+M-k,i.spotLightMap.length=M,i.numSpotLightShadowsWithMaps=k,i.numLightProbes=L,N.sunLength=u,N.directionalLength=m,N.pointLength=p,N.spotLength=b,N.rectAreaLength=A,N.hemiLength=S,N.numSunShadows=
-g,N.numDirectionalShadows=R,N.numPointShadows=E,N.numSpotShadows=_,N.numSpotMaps=M,N.numLightProbes=L,i.version=ay++)}function l(c,h){let f=0,d=0,u=0,g=0,y=0,m=0,p=h.matrixWorldInverse;for(let b=0,A=c.
-length;b<A;b++){let S=c[b];if(S.isSunLight){let R=i.sun[f];R.direction.setFromMatrixPosition(S.matrixWorld),R.direction.transformDirection(p),f++}else if(S.isDirectionalLight){let R=i.directional[d];R.
-direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(p),d++}else if(S.isSpotLight){let R=i.spot[g];R.position.
-setFromMatrixPosition(S.matrixWorld),R.position.applyMatrix4(p),R.direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(
-p),g++}else if(S.isRectAreaLight){let R=i.rectArea[y];R.position.setFromMatrixPosition(S.matrixWorld),R.position.applyMatrix4(p),a.identity(),r.copy(S.matrixWorld),r.premultiply(p),a.extractRotation(r),
-R.halfWidth.set(S.width*.5,0,0),R.halfHeight.set(0,S.height*.5,0),R.halfWidth.applyMatrix4(a),R.halfHeight.applyMatrix4(a),y++}else if(S.isPointLight){let R=i.point[u];R.position.setFromMatrixPosition(
-S.matrixWorld),R.position.applyMatrix4(p),u++}else if(S.isHemisphereLight){let R=i.hemi[m];R.direction.setFromMatrixPosition(S.matrixWorld),R.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
-state:i}}function ip(n){let e=new ly(n),t=[],i=[],s=[];function r(f){h.camera=f,t.length=0,i.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){i.push(f)}function l(){
+length=_+w-k,i.spotLightMap.length=w,i.numSpotLightShadowsWithMaps=k,i.numLightProbes=L,N.sunLength=u,N.directionalLength=m,N.pointLength=p,N.spotLength=b,N.rectAreaLength=A,N.hemiLength=M,N.numSunShadows=
+g,N.numDirectionalShadows=R,N.numPointShadows=E,N.numSpotShadows=_,N.numSpotMaps=w,N.numLightProbes=L,i.version=vy++)}function l(c,h){let f=0,d=0,u=0,g=0,y=0,m=0,p=h.matrixWorldInverse;for(let b=0,A=c.
+length;b<A;b++){let M=c[b];if(M.isSunLight){let R=i.sun[f];R.direction.setFromMatrixPosition(M.matrixWorld),R.direction.transformDirection(p),f++}else if(M.isDirectionalLight){let R=i.directional[d];R.
+direction.setFromMatrixPosition(M.matrixWorld),s.setFromMatrixPosition(M.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(p),d++}else if(M.isSpotLight){let R=i.spot[g];R.position.
+setFromMatrixPosition(M.matrixWorld),R.position.applyMatrix4(p),R.direction.setFromMatrixPosition(M.matrixWorld),s.setFromMatrixPosition(M.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(
+p),g++}else if(M.isRectAreaLight){let R=i.rectArea[y];R.position.setFromMatrixPosition(M.matrixWorld),R.position.applyMatrix4(p),a.identity(),r.copy(M.matrixWorld),r.premultiply(p),a.extractRotation(r),
+R.halfWidth.set(M.width*.5,0,0),R.halfHeight.set(0,M.height*.5,0),R.halfWidth.applyMatrix4(a),R.halfHeight.applyMatrix4(a),y++}else if(M.isPointLight){let R=i.point[u];R.position.setFromMatrixPosition(
+M.matrixWorld),R.position.applyMatrix4(p),u++}else if(M.isHemisphereLight){let R=i.hemi[m];R.direction.setFromMatrixPosition(M.matrixWorld),R.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
+state:i}}function mp(n){let e=new yy(n),t=[],i=[],s=[];function r(f){h.camera=f,t.length=0,i.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){i.push(f)}function l(){
 e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function c(f){e.setupView(t,f)}let h={lightsArray:t,shadowsArray:i,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
-return{init:r,state:h,setupLights:l,setupLightsView:c,pushLight:a,pushShadow:o}}function cy(n){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new ip(n),e.set(s,[o])):r>=a.length?
-(o=new ip(n),a.push(o)):o=a[r],o}function i(){e=new WeakMap}return{get:t,dispose:i}}var hy=`void main() {
+return{init:r,state:h,setupLights:l,setupLightsView:c,pushLight:a,pushShadow:o}}function by(n){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new mp(n),e.set(s,[o])):r>=a.length?
+(o=new mp(n),a.push(o)):o=a[r],o}function i(){e=new WeakMap}return{get:t,dispose:i}}var Sy=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,uy=`uniform sampler2D shadow_pass;
+}`,My=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -5699,78 +5710,78 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,dy=[new U(1,0,0),new U(-1,0,0),new U(0,1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1)],fy=[new U(0,-1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1),new U(0,-1,0),new U(0,-1,0)],sp=new vt,sa=new U,Ch=new U;
-function py(n,e,t){let i=new hs,s=new Ee,r=new Ee,a=new et,o=new Eo,l=new Co,c={},h=t.maxTextureSize,f={[Xi]:nn,[nn]:Xi,[Ln]:Ln},d=new Zn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Ee},radius:{value:4}},vertexShader:hy,fragmentShader:uy}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new cn;g.setAttribute("position",new At(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
-let y=new zt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=Zr;let p=this.type;this.render=function(E,_,M){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===Jd&&(Ie("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=Zr);let k=n.getRenderTarget(),L=n.getActiveCubeFace(),N=n.getActiveMipmapLevel(),
-z=n.state;z.setBlending(us),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
+}`,wy=[new U(1,0,0),new U(-1,0,0),new U(0,1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1)],Ty=[new U(0,-1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1),new U(0,-1,0),new U(0,-1,0)],gp=new vt,ra=new U,Uh=new U;
+function Ay(n,e,t){let i=new ds,s=new Ce,r=new Ce,a=new tt,o=new Do,l=new No,c={},h=t.maxTextureSize,f={[qi]:rn,[rn]:qi,[Ln]:Ln},d=new Jn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Ce},radius:{value:4}},vertexShader:Sy,fragmentShader:My}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new hn;g.setAttribute("position",new At(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+let y=new zt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=Jr;let p=this.type;this.render=function(E,_,w){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
+0)return;this.type===cf&&(Ie("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=Jr);let k=n.getRenderTarget(),L=n.getActiveCubeFace(),N=n.getActiveMipmapLevel(),
+z=n.state;z.setBlending(fs),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
 H&&_.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=E.length;I<q;I++){let K=E[I],G=K.shadow;if(G===void 0){
 Ie("WebGLShadowMap:",K,"has no shadow.");continue}if(G.autoUpdate===!1&&G.needsUpdate===!1)continue;s.copy(G.mapSize);let ne=G.getFrameExtents();s.multiply(ne),r.copy(G.mapSize),(s.x>h||s.y>h)&&(s.x>h&&
 (r.x=Math.floor(h/ne.x),s.x=r.x*ne.x,G.mapSize.x=r.x),s.y>h&&(r.y=Math.floor(h/ne.y),s.y=r.y*ne.y,G.mapSize.y=r.y));let X=n.state.buffers.depth.getReversed();if(G.camera._reversedDepth=X,G.map===null||
-H===!0){if(G.map!==null&&(G.map.depthTexture!==null&&(G.map.depthTexture.dispose(),G.map.depthTexture=null),G.map.dispose()),this.type===Zs){if(K.isPointLight){Ie("WebGLShadowMap: VSM shadow maps are \
-not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}G.map=new tn(s.x,s.y,{format:qi,type:Hn,minFilter:Wt,magFilter:Wt,generateMipmaps:!1}),G.map.texture.name=K.name+".shadowMa\
-p",G.map.depthTexture=new pi(s.x,s.y,Gn),G.map.depthTexture.name=K.name+".shadowMapDepth",G.map.depthTexture.format=fi,G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=kt,G.map.depthTexture.
-magFilter=kt}else K.isPointLight?(G.map=new aa(s.x),G.map.depthTexture=new Hr(s.x,Vn)):(G.map=new tn(s.x,s.y),G.map.depthTexture=new pi(s.x,s.y,Vn)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
-format=fi,this.type===Zr?(G.map.depthTexture.compareFunction=X?gh:mh,G.map.depthTexture.minFilter=Wt,G.map.depthTexture.magFilter=Wt):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
+H===!0){if(G.map!==null&&(G.map.depthTexture!==null&&(G.map.depthTexture.dispose(),G.map.depthTexture=null),G.map.dispose()),this.type===Ks){if(K.isPointLight){Ie("WebGLShadowMap: VSM shadow maps are \
+not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}G.map=new sn(s.x,s.y,{format:Yi,type:Hn,minFilter:Xt,magFilter:Xt,generateMipmaps:!1}),G.map.texture.name=K.name+".shadowMa\
+p",G.map.depthTexture=new mi(s.x,s.y,Gn),G.map.depthTexture.name=K.name+".shadowMapDepth",G.map.depthTexture.format=pi,G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=kt,G.map.depthTexture.
+magFilter=kt}else K.isPointLight?(G.map=new oa(s.x),G.map.depthTexture=new Wr(s.x,Vn)):(G.map=new sn(s.x,s.y),G.map.depthTexture=new mi(s.x,s.y,Vn)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
+format=pi,this.type===Jr?(G.map.depthTexture.compareFunction=X?Mh:Sh,G.map.depthTexture.minFilter=Xt,G.map.depthTexture.magFilter=Xt):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
 kt,G.map.depthTexture.magFilter=kt);G.camera.updateProjectionMatrix()}G.map.isWebGLCubeRenderTarget!==!0&&(G.map.width!==s.x||G.map.height!==s.y)&&G.map.setSize(s.x,s.y);let Q=G.map.isWebGLCubeRenderTarget?
-6:G.getViewportCount();K.isPointLight!==!0&&G.updateMatrices(K,M);let ee=(G.camera.layers.mask&4294967294)!==0?G.camera.layers:M.layers;for(let Me=0;Me<Q;Me++){let Fe=G.getCamera(Me);if(K.isPointLight){
-let Z=G.camera,me=G.matrix,ye=K.distance||Z.far;ye!==Z.far&&(Z.far=ye,Z.updateProjectionMatrix()),sa.setFromMatrixPosition(K.matrixWorld),Z.position.copy(sa),Ch.copy(Z.position),Ch.add(dy[Me]),Z.up.copy(
-fy[Me]),Z.lookAt(Ch),Z.updateMatrixWorld(),me.makeTranslation(-sa.x,-sa.y,-sa.z),sp.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(sp,Z.coordinateSystem,Z.
+6:G.getViewportCount();K.isPointLight!==!0&&G.updateMatrices(K,w);let ee=(G.camera.layers.mask&4294967294)!==0?G.camera.layers:w.layers;for(let Me=0;Me<Q;Me++){let Fe=G.getCamera(Me);if(K.isPointLight){
+let Z=G.camera,me=G.matrix,ye=K.distance||Z.far;ye!==Z.far&&(Z.far=ye,Z.updateProjectionMatrix()),ra.setFromMatrixPosition(K.matrixWorld),Z.position.copy(ra),Uh.copy(Z.position),Uh.add(wy[Me]),Z.up.copy(
+Ty[Me]),Z.lookAt(Uh),Z.updateMatrixWorld(),me.makeTranslation(-ra.x,-ra.y,-ra.z),gp.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(gp,Z.coordinateSystem,Z.
 reversedDepth)}if(G.map.isWebGLCubeRenderTarget)n.setRenderTarget(G.map,Me),n.clear();else{Me===0&&(n.setRenderTarget(G.map),n.clear());let Z=G.getViewport(Me);a.set(r.x*Z.x,r.y*Z.y,r.x*Z.z,r.y*Z.w),z.
-viewport(a)}i=G.getFrustum(Me),S(_,M,Fe,K,ee,this.type)}G.isPointLightShadow!==!0&&this.type===Zs&&b(G,M),G.needsUpdate=!1}p=this.type,m.needsUpdate=!1,n.setRenderTarget(k,L,N)};function b(E,_){let M=e.
-update(y);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,u.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,u.needsUpdate=!0),E.mapPass===null?E.mapPass=new tn(s.x,s.y,{
-format:qi,type:Hn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
-value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,n.setRenderTarget(E.mapPass),n.clear(),n.renderBufferDirect(_,null,M,d,y,null),u.uniforms.shadow_pass.value=E.mapPass.texture,u.uniforms.
-resolution.value.set(E.map.width,E.map.height),u.uniforms.radius.value=E.radius,n.setRenderTarget(E.map),n.clear(),n.renderBufferDirect(_,null,M,u,y,null)}function A(E,_,M,k){let L=null,N=M.isPointLight===
-!0?E.customDistanceMaterial:E.customDepthMaterial;if(N!==void 0)L=N;else if(L=M.isPointLight===!0?l:o,n.localClippingEnabled&&_.clipShadows===!0&&Array.isArray(_.clippingPlanes)&&_.clippingPlanes.length!==
+viewport(a)}i=G.getFrustum(Me),M(_,w,Fe,K,ee,this.type)}G.isPointLightShadow!==!0&&this.type===Ks&&b(G,w),G.needsUpdate=!1}p=this.type,m.needsUpdate=!1,n.setRenderTarget(k,L,N)};function b(E,_){let w=e.
+update(y);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,u.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,u.needsUpdate=!0),E.mapPass===null?E.mapPass=new sn(s.x,s.y,{
+format:Yi,type:Hn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
+value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,n.setRenderTarget(E.mapPass),n.clear(),n.renderBufferDirect(_,null,w,d,y,null),u.uniforms.shadow_pass.value=E.mapPass.texture,u.uniforms.
+resolution.value.set(E.map.width,E.map.height),u.uniforms.radius.value=E.radius,n.setRenderTarget(E.map),n.clear(),n.renderBufferDirect(_,null,w,u,y,null)}function A(E,_,w,k){let L=null,N=w.isPointLight===
+!0?E.customDistanceMaterial:E.customDepthMaterial;if(N!==void 0)L=N;else if(L=w.isPointLight===!0?l:o,n.localClippingEnabled&&_.clipShadows===!0&&Array.isArray(_.clippingPlanes)&&_.clippingPlanes.length!==
 0||_.displacementMap&&_.displacementScale!==0||_.alphaMap&&_.alphaTest>0||_.map&&_.alphaTest>0||_.alphaToCoverage===!0){let z=L.uuid,H=_.uuid,I=c[z];I===void 0&&(I={},c[z]=I);let q=I[H];q===void 0&&(q=
-L.clone(),I[H]=q,_.addEventListener("dispose",R)),L=q}if(L.visible=_.visible,L.wireframe=_.wireframe,k===Zs?L.side=_.shadowSide!==null?_.shadowSide:_.side:L.side=_.shadowSide!==null?_.shadowSide:f[_.side],
+L.clone(),I[H]=q,_.addEventListener("dispose",R)),L=q}if(L.visible=_.visible,L.wireframe=_.wireframe,k===Ks?L.side=_.shadowSide!==null?_.shadowSide:_.side:L.side=_.shadowSide!==null?_.shadowSide:f[_.side],
 L.alphaMap=_.alphaMap,L.alphaTest=_.alphaToCoverage===!0?.5:_.alphaTest,L.map=_.map,L.clipShadows=_.clipShadows,L.clippingPlanes=_.clippingPlanes,L.clipIntersection=_.clipIntersection,L.displacementMap=
-_.displacementMap,L.displacementScale=_.displacementScale,L.displacementBias=_.displacementBias,L.wireframeLinewidth=_.wireframeLinewidth,L.linewidth=_.linewidth,M.isPointLight===!0&&L.isMeshDistanceMaterial===
-!0){let z=n.properties.get(L);z.light=M}return L}function S(E,_,M,k,L,N){if(E.visible===!1)return;if(E.layers.test(L)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&N===Zs)&&(!E.frustumCulled||
-E.intersectsFrustum(i))){E.modelViewMatrix.multiplyMatrices(M.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let K=I.groups;for(let G=0,ne=K.length;G<ne;G++){let X=K[G],
-Q=q[X.materialIndex];if(Q&&Q.visible){let ee=A(E,Q,k,N);E.onBeforeShadow(n,E,_,M,I,ee,X),n.renderBufferDirect(M,null,I,ee,E,X),E.onAfterShadow(n,E,_,M,I,ee,X)}}}else if(q.visible){let K=A(E,q,k,N);E.onBeforeShadow(
-n,E,_,M,I,K,null),n.renderBufferDirect(M,null,I,K,E,null),E.onAfterShadow(n,E,_,M,I,K,null)}}let H=E.children;for(let I=0,q=H.length;I<q;I++)S(H[I],_,M,k,L,N)}function R(E){E.target.removeEventListener(
-"dispose",R);for(let M in c){let k=c[M],L=E.target.uuid;L in k&&(k[L].dispose(),delete k[L])}}}function my(n,e){function t(){let C=!1,J=new et,W=null,le=new et(0,0,0,0);return{setMask:function(se){W!==
+_.displacementMap,L.displacementScale=_.displacementScale,L.displacementBias=_.displacementBias,L.wireframeLinewidth=_.wireframeLinewidth,L.linewidth=_.linewidth,w.isPointLight===!0&&L.isMeshDistanceMaterial===
+!0){let z=n.properties.get(L);z.light=w}return L}function M(E,_,w,k,L,N){if(E.visible===!1)return;if(E.layers.test(L)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&N===Ks)&&(!E.frustumCulled||
+E.intersectsFrustum(i))){E.modelViewMatrix.multiplyMatrices(w.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let K=I.groups;for(let G=0,ne=K.length;G<ne;G++){let X=K[G],
+Q=q[X.materialIndex];if(Q&&Q.visible){let ee=A(E,Q,k,N);E.onBeforeShadow(n,E,_,w,I,ee,X),n.renderBufferDirect(w,null,I,ee,E,X),E.onAfterShadow(n,E,_,w,I,ee,X)}}}else if(q.visible){let K=A(E,q,k,N);E.onBeforeShadow(
+n,E,_,w,I,K,null),n.renderBufferDirect(w,null,I,K,E,null),E.onAfterShadow(n,E,_,w,I,K,null)}}let H=E.children;for(let I=0,q=H.length;I<q;I++)M(H[I],_,w,k,L,N)}function R(E){E.target.removeEventListener(
+"dispose",R);for(let w in c){let k=c[w],L=E.target.uuid;L in k&&(k[L].dispose(),delete k[L])}}}function Ey(n,e){function t(){let C=!1,J=new tt,W=null,le=new tt(0,0,0,0);return{setMask:function(se){W!==
 se&&!C&&(n.colorMask(se,se,se,se),W=se)},setLocked:function(se){C=se},setClear:function(se,ae,Te,ze,ie){ie===!0&&(se*=ze,ae*=ze,Te*=ze),J.set(se,ae,Te,ze),le.equals(J)===!1&&(n.clearColor(se,ae,Te,ze),
 le.copy(J))},reset:function(){C=!1,W=null,le.set(-1,0,0,0)}}}function i(){let C=!1,J=!1,W=null,le=null,se=null;return{setReversed:function(ae){if(J!==ae){let Te=e.get("EXT_clip_control");ae?Te.clipControlEXT(
 Te.LOWER_LEFT_EXT,Te.ZERO_TO_ONE_EXT):Te.clipControlEXT(Te.LOWER_LEFT_EXT,Te.NEGATIVE_ONE_TO_ONE_EXT),J=ae;let ze=se;se=null,this.setClear(ze)}},getReversed:function(){return J},setTest:function(ae){ae?
-ge(n.DEPTH_TEST):Be(n.DEPTH_TEST)},setMask:function(ae){W!==ae&&!C&&(n.depthMask(ae),W=ae)},setFunc:function(ae){if(J&&(ae=If[ae]),le!==ae){switch(ae){case ho:n.depthFunc(n.NEVER);break;case uo:n.depthFunc(
-n.ALWAYS);break;case fo:n.depthFunc(n.LESS);break;case ks:n.depthFunc(n.LEQUAL);break;case po:n.depthFunc(n.EQUAL);break;case mo:n.depthFunc(n.GEQUAL);break;case go:n.depthFunc(n.GREATER);break;case _o:
+ge(n.DEPTH_TEST):Be(n.DEPTH_TEST)},setMask:function(ae){W!==ae&&!C&&(n.depthMask(ae),W=ae)},setFunc:function(ae){if(J&&(ae=Hf[ae]),le!==ae){switch(ae){case _o:n.depthFunc(n.NEVER);break;case vo:n.depthFunc(
+n.ALWAYS);break;case xo:n.depthFunc(n.LESS);break;case Vs:n.depthFunc(n.LEQUAL);break;case yo:n.depthFunc(n.EQUAL);break;case bo:n.depthFunc(n.GEQUAL);break;case So:n.depthFunc(n.GREATER);break;case Mo:
 n.depthFunc(n.NOTEQUAL);break;default:n.depthFunc(n.LEQUAL)}le=ae}},setLocked:function(ae){C=ae},setClear:function(ae){se!==ae&&(se=ae,J&&(ae=1-ae),n.clearDepth(ae))},reset:function(){C=!1,W=null,le=null,
-se=null,J=!1}}}function s(){let C=!1,J=null,W=null,le=null,se=null,ae=null,Te=null,ze=null,ie=null;return{setTest:function(Ae){C||(Ae?ge(n.STENCIL_TEST):Be(n.STENCIL_TEST))},setMask:function(Ae){J!==Ae&&
-!C&&(n.stencilMask(Ae),J=Ae)},setFunc:function(Ae,ke,fe){(W!==Ae||le!==ke||se!==fe)&&(n.stencilFunc(Ae,ke,fe),W=Ae,le=ke,se=fe)},setOp:function(Ae,ke,fe){(ae!==Ae||Te!==ke||ze!==fe)&&(n.stencilOp(Ae,ke,
-fe),ae=Ae,Te=ke,ze=fe)},setLocked:function(Ae){C=Ae},setClear:function(Ae){ie!==Ae&&(n.clearStencil(Ae),ie=Ae)},reset:function(){C=!1,J=null,W=null,le=null,se=null,ae=null,Te=null,ze=null,ie=null}}}let r=new t,
-a=new i,o=new s,l={},c=new WeakMap,h={},f={},d={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,A=null,S=null,R=null,E=null,_=null,M=new $e(0,0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,K=n.getParameter(
+se=null,J=!1}}}function s(){let C=!1,J=null,W=null,le=null,se=null,ae=null,Te=null,ze=null,ie=null;return{setTest:function(Ee){C||(Ee?ge(n.STENCIL_TEST):Be(n.STENCIL_TEST))},setMask:function(Ee){J!==Ee&&
+!C&&(n.stencilMask(Ee),J=Ee)},setFunc:function(Ee,ke,fe){(W!==Ee||le!==ke||se!==fe)&&(n.stencilFunc(Ee,ke,fe),W=Ee,le=ke,se=fe)},setOp:function(Ee,ke,fe){(ae!==Ee||Te!==ke||ze!==fe)&&(n.stencilOp(Ee,ke,
+fe),ae=Ee,Te=ke,ze=fe)},setLocked:function(Ee){C=Ee},setClear:function(Ee){ie!==Ee&&(n.clearStencil(Ee),ie=Ee)},reset:function(){C=!1,J=null,W=null,le=null,se=null,ae=null,Te=null,ze=null,ie=null}}}let r=new t,
+a=new i,o=new s,l={},c=new WeakMap,h={},f={},d={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,A=null,M=null,R=null,E=null,_=null,w=new $e(0,0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,K=n.getParameter(
 n.MAX_COMBINED_TEXTURE_IMAGE_UNITS),G=!1,ne=0,X=n.getParameter(n.VERSION);X.indexOf("WebGL")!==-1?(ne=parseFloat(/^WebGL (\d)/.exec(X)[1]),G=ne>=1):X.indexOf("OpenGL ES")!==-1&&(ne=parseFloat(/^OpenGL ES (\d)/.
-exec(X)[1]),G=ne>=2);let Q=null,ee={},Me=n.getParameter(n.SCISSOR_BOX),Fe=n.getParameter(n.VIEWPORT),Z=new et().fromArray(Me),me=new et().fromArray(Fe);function ye(C,J,W,le){let se=new Uint8Array(4),ae=n.
+exec(X)[1]),G=ne>=2);let Q=null,ee={},Me=n.getParameter(n.SCISSOR_BOX),Fe=n.getParameter(n.VIEWPORT),Z=new tt().fromArray(Me),me=new tt().fromArray(Fe);function ye(C,J,W,le){let se=new Uint8Array(4),ae=n.
 createTexture();n.bindTexture(C,ae),n.texParameteri(C,n.TEXTURE_MIN_FILTER,n.NEAREST),n.texParameteri(C,n.TEXTURE_MAG_FILTER,n.NEAREST);for(let Te=0;Te<W;Te++)C===n.TEXTURE_3D||C===n.TEXTURE_2D_ARRAY?
 n.texImage3D(J,0,n.RGBA,1,1,le,0,n.RGBA,n.UNSIGNED_BYTE,se):n.texImage2D(J+Te,0,n.RGBA,1,1,0,n.RGBA,n.UNSIGNED_BYTE,se);return ae}let Re={};Re[n.TEXTURE_2D]=ye(n.TEXTURE_2D,n.TEXTURE_2D,1),Re[n.TEXTURE_CUBE_MAP]=
 ye(n.TEXTURE_CUBE_MAP,n.TEXTURE_CUBE_MAP_POSITIVE_X,6),Re[n.TEXTURE_2D_ARRAY]=ye(n.TEXTURE_2D_ARRAY,n.TEXTURE_2D_ARRAY,1,1),Re[n.TEXTURE_3D]=ye(n.TEXTURE_3D,n.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),ge(n.DEPTH_TEST),a.setFunc(ks),sn(!1),gt(qc),ge(n.CULL_FACE),Gt(us);function ge(C){h[C]!==!0&&(n.enable(C),h[C]=!0)}function Be(C){h[C]!==!1&&(n.disable(C),h[C]=!1)}function bt(C,J){return d[C]!==
+1),o.setClear(0),ge(n.DEPTH_TEST),a.setFunc(Vs),an(!1),gt(Qc),ge(n.CULL_FACE),Gt(fs);function ge(C){h[C]!==!0&&(n.enable(C),h[C]=!0)}function Be(C){h[C]!==!1&&(n.disable(C),h[C]=!1)}function St(C,J){return d[C]!==
 J?(n.bindFramebuffer(C,J),d[C]=J,C===n.DRAW_FRAMEBUFFER&&(d[n.FRAMEBUFFER]=J),C===n.FRAMEBUFFER&&(d[n.DRAW_FRAMEBUFFER]=J),!0):!1}function Le(C,J){let W=g,le=!1;if(C){W=u.get(J),W===void 0&&(W=[],u.set(
 J,W));let se=C.textures;if(W.length!==se.length||W[0]!==n.COLOR_ATTACHMENT0){for(let ae=0,Te=se.length;ae<Te;ae++)W[ae]=n.COLOR_ATTACHMENT0+ae;W.length=se.length,le=!0}}else W[0]!==n.BACK&&(W[0]=n.BACK,
-le=!0);le&&n.drawBuffers(W)}function tt(C){return y!==C?(n.useProgram(C),y=C,!0):!1}let at={[ds]:n.FUNC_ADD,[jd]:n.FUNC_SUBTRACT,[Qd]:n.FUNC_REVERSE_SUBTRACT};at[ef]=n.MIN,at[tf]=n.MAX;let He={[nf]:n.
-ZERO,[sf]:n.ONE,[rf]:n.SRC_COLOR,[Jc]:n.SRC_ALPHA,[uf]:n.SRC_ALPHA_SATURATE,[cf]:n.DST_COLOR,[of]:n.DST_ALPHA,[af]:n.ONE_MINUS_SRC_COLOR,[Kc]:n.ONE_MINUS_SRC_ALPHA,[hf]:n.ONE_MINUS_DST_COLOR,[lf]:n.ONE_MINUS_DST_ALPHA,
-[df]:n.CONSTANT_COLOR,[ff]:n.ONE_MINUS_CONSTANT_COLOR,[pf]:n.CONSTANT_ALPHA,[mf]:n.ONE_MINUS_CONSTANT_ALPHA};function Gt(C,J,W,le,se,ae,Te,ze,ie,Ae){if(C===us){m===!0&&(Be(n.BLEND),m=!1);return}if(m===
-!1&&(ge(n.BLEND),m=!0),C!==Kd){if(C!==p||Ae!==L){if((b!==ds||R!==ds)&&(n.blendEquation(n.FUNC_ADD),b=ds,R=ds),Ae)switch(C){case Js:n.blendFuncSeparate(n.ONE,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);
-break;case Yc:n.blendFunc(n.ONE,n.ONE);break;case $c:n.blendFuncSeparate(n.ZERO,n.ONE_MINUS_SRC_COLOR,n.ZERO,n.ONE);break;case Zc:n.blendFuncSeparate(n.DST_COLOR,n.ONE_MINUS_SRC_ALPHA,n.ZERO,n.ONE);break;default:
-De("WebGLState: Invalid blending: ",C);break}else switch(C){case Js:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case Yc:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE,
-n.ONE,n.ONE);break;case $c:De("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Zc:De("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
-break;default:De("WebGLState: Invalid blending: ",C);break}A=null,S=null,E=null,_=null,M.set(0,0,0),k=0,p=C,L=Ae}return}se=se||J,ae=ae||W,Te=Te||le,(J!==b||se!==R)&&(n.blendEquationSeparate(at[J],at[se]),
-b=J,R=se),(W!==A||le!==S||ae!==E||Te!==_)&&(n.blendFuncSeparate(He[W],He[le],He[ae],He[Te]),A=W,S=le,E=ae,_=Te),(ze.equals(M)===!1||ie!==k)&&(n.blendColor(ze.r,ze.g,ze.b,ie),M.copy(ze),k=ie),p=C,L=!1}
-function Et(C,J){C.side===Ln?Be(n.CULL_FACE):ge(n.CULL_FACE);let W=C.side===nn;J&&(W=!W),sn(W),C.blending===Js&&C.transparent===!1?Gt(us):Gt(C.blending,C.blendEquation,C.blendSrc,C.blendDst,C.blendEquationAlpha,
+le=!0);le&&n.drawBuffers(W)}function nt(C){return y!==C?(n.useProgram(C),y=C,!0):!1}let ot={[ps]:n.FUNC_ADD,[uf]:n.FUNC_SUBTRACT,[df]:n.FUNC_REVERSE_SUBTRACT};ot[ff]=n.MIN,ot[pf]=n.MAX;let He={[mf]:n.
+ZERO,[gf]:n.ONE,[_f]:n.SRC_COLOR,[ih]:n.SRC_ALPHA,[Mf]:n.SRC_ALPHA_SATURATE,[bf]:n.DST_COLOR,[xf]:n.DST_ALPHA,[vf]:n.ONE_MINUS_SRC_COLOR,[sh]:n.ONE_MINUS_SRC_ALPHA,[Sf]:n.ONE_MINUS_DST_COLOR,[yf]:n.ONE_MINUS_DST_ALPHA,
+[wf]:n.CONSTANT_COLOR,[Tf]:n.ONE_MINUS_CONSTANT_COLOR,[Af]:n.CONSTANT_ALPHA,[Ef]:n.ONE_MINUS_CONSTANT_ALPHA};function Gt(C,J,W,le,se,ae,Te,ze,ie,Ee){if(C===fs){m===!0&&(Be(n.BLEND),m=!1);return}if(m===
+!1&&(ge(n.BLEND),m=!0),C!==hf){if(C!==p||Ee!==L){if((b!==ps||R!==ps)&&(n.blendEquation(n.FUNC_ADD),b=ps,R=ps),Ee)switch(C){case js:n.blendFuncSeparate(n.ONE,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);
+break;case eh:n.blendFunc(n.ONE,n.ONE);break;case th:n.blendFuncSeparate(n.ZERO,n.ONE_MINUS_SRC_COLOR,n.ZERO,n.ONE);break;case nh:n.blendFuncSeparate(n.DST_COLOR,n.ONE_MINUS_SRC_ALPHA,n.ZERO,n.ONE);break;default:
+De("WebGLState: Invalid blending: ",C);break}else switch(C){case js:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case eh:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE,
+n.ONE,n.ONE);break;case th:De("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case nh:De("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+break;default:De("WebGLState: Invalid blending: ",C);break}A=null,M=null,E=null,_=null,w.set(0,0,0),k=0,p=C,L=Ee}return}se=se||J,ae=ae||W,Te=Te||le,(J!==b||se!==R)&&(n.blendEquationSeparate(ot[J],ot[se]),
+b=J,R=se),(W!==A||le!==M||ae!==E||Te!==_)&&(n.blendFuncSeparate(He[W],He[le],He[ae],He[Te]),A=W,M=le,E=ae,_=Te),(ze.equals(w)===!1||ie!==k)&&(n.blendColor(ze.r,ze.g,ze.b,ie),w.copy(ze),k=ie),p=C,L=!1}
+function Et(C,J){C.side===Ln?Be(n.CULL_FACE):ge(n.CULL_FACE);let W=C.side===rn;J&&(W=!W),an(W),C.blending===js&&C.transparent===!1?Gt(fs):Gt(C.blending,C.blendEquation,C.blendSrc,C.blendDst,C.blendEquationAlpha,
 C.blendSrcAlpha,C.blendDstAlpha,C.blendColor,C.blendAlpha,C.premultipliedAlpha),a.setFunc(C.depthFunc),a.setTest(C.depthTest),a.setMask(C.depthWrite),r.setMask(C.colorWrite);let le=C.stencilWrite;o.setTest(
 le),le&&(o.setMask(C.stencilWriteMask),o.setFunc(C.stencilFunc,C.stencilRef,C.stencilFuncMask),o.setOp(C.stencilFail,C.stencilZFail,C.stencilZPass)),Ut(C.polygonOffset,C.polygonOffsetFactor,C.polygonOffsetUnits),
-C.alphaToCoverage===!0?ge(n.SAMPLE_ALPHA_TO_COVERAGE):Be(n.SAMPLE_ALPHA_TO_COVERAGE)}function sn(C){N!==C&&(C?n.frontFace(n.CW):n.frontFace(n.CCW),N=C)}function gt(C){C!==$d?(ge(n.CULL_FACE),C!==z&&(C===
-qc?n.cullFace(n.BACK):C===Zd?n.cullFace(n.FRONT):n.cullFace(n.FRONT_AND_BACK))):Be(n.CULL_FACE),z=C}function Wn(C){C!==H&&(G&&n.lineWidth(C),H=C)}function Ut(C,J,W){C?(ge(n.POLYGON_OFFSET_FILL),(I!==J||
+C.alphaToCoverage===!0?ge(n.SAMPLE_ALPHA_TO_COVERAGE):Be(n.SAMPLE_ALPHA_TO_COVERAGE)}function an(C){N!==C&&(C?n.frontFace(n.CW):n.frontFace(n.CCW),N=C)}function gt(C){C!==of?(ge(n.CULL_FACE),C!==z&&(C===
+Qc?n.cullFace(n.BACK):C===lf?n.cullFace(n.FRONT):n.cullFace(n.FRONT_AND_BACK))):Be(n.CULL_FACE),z=C}function Wn(C){C!==H&&(G&&n.lineWidth(C),H=C)}function Ut(C,J,W){C?(ge(n.POLYGON_OFFSET_FILL),(I!==J||
 q!==W)&&(I=J,q=W,a.getReversed()&&(J=-J,W=-W),n.polygonOffset(J,W))):Be(n.POLYGON_OFFSET_FILL)}function Mn(C){C?ge(n.SCISSOR_TEST):Be(n.SCISSOR_TEST)}function wn(C){C===void 0&&(C=n.TEXTURE0+K-1),Q!==
 C&&(n.activeTexture(C),Q=C)}function Tn(C,J,W){W===void 0&&(Q===null?W=n.TEXTURE0+K-1:W=Q);let le=ee[W];le===void 0&&(le={type:void 0,texture:void 0},ee[W]=le),(le.type!==C||le.texture!==J)&&(Q!==W&&(n.
 activeTexture(W),Q=W),n.bindTexture(C,J||Re[C]),le.type=C,le.texture=J)}function D(){let C=ee[Q];C!==void 0&&C.type!==void 0&&(n.bindTexture(C.type,null),C.type=void 0,C.texture=void 0)}function An(){
 try{n.compressedTexImage2D(...arguments)}catch(C){De("WebGLState:",C)}}function ft(){try{n.compressedTexImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function pt(){try{n.texSubImage2D(...arguments)}catch(C){
 De("WebGLState:",C)}}function de(){try{n.texSubImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function Ct(){try{n.compressedTexSubImage2D(...arguments)}catch(C){De("WebGLState:",C)}}function Pe(){
-try{n.compressedTexSubImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function Ue(){try{n.texStorage2D(...arguments)}catch(C){De("WebGLState:",C)}}function w(){try{n.texStorage3D(...arguments)}catch(C){
+try{n.compressedTexSubImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function Ue(){try{n.texStorage2D(...arguments)}catch(C){De("WebGLState:",C)}}function T(){try{n.texStorage3D(...arguments)}catch(C){
 De("WebGLState:",C)}}function v(){try{n.texImage2D(...arguments)}catch(C){De("WebGLState:",C)}}function O(){try{n.texImage3D(...arguments)}catch(C){De("WebGLState:",C)}}function te(C){return f[C]!==void 0?
 f[C]:n.getParameter(C)}function j(C,J){f[C]!==J&&(n.pixelStorei(C,J),f[C]=J)}function re(C){Z.equals(C)===!1&&(n.scissor(C.x,C.y,C.z,C.w),Z.copy(C))}function he(C){me.equals(C)===!1&&(n.viewport(C.x,C.
 y,C.z,C.w),me.copy(C))}function Y(C,J){let W=c.get(J);W===void 0&&(W=new WeakMap,c.set(J,W));let le=W.get(C);le===void 0&&(le=n.getUniformBlockIndex(J,C.name),n.uniformBlockBinding(J,le,le),W.set(C,le))}
@@ -5781,184 +5792,184 @@ n.KEEP,n.KEEP,n.KEEP),n.clearStencil(0),n.cullFace(n.BACK),n.frontFace(n.CCW),n.
 null),n.bindFramebuffer(n.READ_FRAMEBUFFER,null),n.useProgram(null),n.lineWidth(1),n.scissor(0,0,n.canvas.width,n.canvas.height),n.viewport(0,0,n.canvas.width,n.canvas.height),n.pixelStorei(n.PACK_ALIGNMENT,
 4),n.pixelStorei(n.UNPACK_ALIGNMENT,4),n.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,!1),n.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,!1),n.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,n.BROWSER_DEFAULT_WEBGL),
 n.pixelStorei(n.PACK_ROW_LENGTH,0),n.pixelStorei(n.PACK_SKIP_PIXELS,0),n.pixelStorei(n.PACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_ROW_LENGTH,0),n.pixelStorei(n.UNPACK_IMAGE_HEIGHT,0),n.pixelStorei(n.UNPACK_SKIP_PIXELS,
-0),n.pixelStorei(n.UNPACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_SKIP_IMAGES,0),h={},f={},Q=null,ee={},d={},l={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,A=null,S=null,R=null,E=null,_=null,M=new $e(0,
+0),n.pixelStorei(n.UNPACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_SKIP_IMAGES,0),h={},f={},Q=null,ee={},d={},l={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,A=null,M=null,R=null,E=null,_=null,w=new $e(0,
 0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,Z.set(0,0,n.canvas.width,n.canvas.height),me.set(0,0,n.canvas.width,n.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
-enable:ge,disable:Be,bindFramebuffer:bt,drawBuffers:Le,useProgram:tt,setBlending:Gt,setMaterial:Et,setFlipSided:sn,setCullFace:gt,setLineWidth:Wn,setPolygonOffset:Ut,setScissorTest:Mn,activeTexture:wn,
-bindTexture:Tn,unbindTexture:D,compressedTexImage2D:An,compressedTexImage3D:ft,texImage2D:v,texImage3D:O,pixelStorei:j,getParameter:te,updateUBOMapping:Y,uniformBlockBinding:$,texStorage2D:Ue,texStorage3D:w,
-texSubImage2D:pt,texSubImage3D:de,compressedTexSubImage2D:Ct,compressedTexSubImage3D:Pe,scissor:re,viewport:he,reset:oe}}function gy(n,e,t,i,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
-e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),c=new Ee,h=new WeakMap,f=new Set,d,u=new WeakMap,g=new Set,y=new FinalizationRegistry(
-w=>g.delete(w)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(w,v){return m?new OffscreenCanvas(w,v):Ur("canvas")}function b(w,v,O){let te=1,
-j=Ue(w);if((j.width>O||j.height>O)&&(te=O/Math.max(j.width,j.height)),te<1)if(typeof HTMLImageElement<"u"&&w instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&w instanceof HTMLCanvasElement||
-typeof ImageBitmap<"u"&&w instanceof ImageBitmap||typeof VideoFrame<"u"&&w instanceof VideoFrame){let re=Math.floor(te*j.width),he=Math.floor(te*j.height);d===void 0&&(d=p(re,he));let Y=v?p(re,he):d;return Y.
-width=re,Y.height=he,Y.getContext("2d").drawImage(w,0,0,re,he),Ie("WebGLRenderer: Texture has been resized from ("+j.width+"x"+j.height+") to ("+re+"x"+he+")."),Y}else return"data"in w&&Ie("WebGLRende\
-rer: Image in DataTexture is too big ("+j.width+"x"+j.height+")."),w;return w}function A(w){return w.generateMipmaps}function S(w){n.generateMipmap(w)}function R(w){return w.isWebGLCubeRenderTarget?n.
-TEXTURE_CUBE_MAP:w.isWebGL3DRenderTarget?n.TEXTURE_3D:w.isWebGLArrayRenderTarget||w.isCompressedArrayTexture?n.TEXTURE_2D_ARRAY:n.TEXTURE_2D}function E(w,v,O,te,j,re=!1){if(w!==null){if(n[w]!==void 0)
-return n[w];Ie("WebGLRenderer: Attempt to use non-existing WebGL internal format '"+w+"'")}let he;te&&(he=e.get("EXT_texture_norm16"),he||Ie("WebGLRenderer: Unable to use normalized textures without E\
+enable:ge,disable:Be,bindFramebuffer:St,drawBuffers:Le,useProgram:nt,setBlending:Gt,setMaterial:Et,setFlipSided:an,setCullFace:gt,setLineWidth:Wn,setPolygonOffset:Ut,setScissorTest:Mn,activeTexture:wn,
+bindTexture:Tn,unbindTexture:D,compressedTexImage2D:An,compressedTexImage3D:ft,texImage2D:v,texImage3D:O,pixelStorei:j,getParameter:te,updateUBOMapping:Y,uniformBlockBinding:$,texStorage2D:Ue,texStorage3D:T,
+texSubImage2D:pt,texSubImage3D:de,compressedTexSubImage2D:Ct,compressedTexSubImage3D:Pe,scissor:re,viewport:he,reset:oe}}function Cy(n,e,t,i,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),c=new Ce,h=new WeakMap,f=new Set,d,u=new WeakMap,g=new Set,y=new FinalizationRegistry(
+T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,v){return m?new OffscreenCanvas(T,v):Fr("canvas")}function b(T,v,O){let te=1,
+j=Ue(T);if((j.width>O||j.height>O)&&(te=O/Math.max(j.width,j.height)),te<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
+typeof ImageBitmap<"u"&&T instanceof ImageBitmap||typeof VideoFrame<"u"&&T instanceof VideoFrame){let re=Math.floor(te*j.width),he=Math.floor(te*j.height);d===void 0&&(d=p(re,he));let Y=v?p(re,he):d;return Y.
+width=re,Y.height=he,Y.getContext("2d").drawImage(T,0,0,re,he),Ie("WebGLRenderer: Texture has been resized from ("+j.width+"x"+j.height+") to ("+re+"x"+he+")."),Y}else return"data"in T&&Ie("WebGLRende\
+rer: Image in DataTexture is too big ("+j.width+"x"+j.height+")."),T;return T}function A(T){return T.generateMipmaps}function M(T){n.generateMipmap(T)}function R(T){return T.isWebGLCubeRenderTarget?n.
+TEXTURE_CUBE_MAP:T.isWebGL3DRenderTarget?n.TEXTURE_3D:T.isWebGLArrayRenderTarget||T.isCompressedArrayTexture?n.TEXTURE_2D_ARRAY:n.TEXTURE_2D}function E(T,v,O,te,j,re=!1){if(T!==null){if(n[T]!==void 0)
+return n[T];Ie("WebGLRenderer: Attempt to use non-existing WebGL internal format '"+T+"'")}let he;te&&(he=e.get("EXT_texture_norm16"),he||Ie("WebGLRenderer: Unable to use normalized textures without E\
 XT_texture_norm16 extension"));let Y=v;if(v===n.RED&&(O===n.FLOAT&&(Y=n.R32F),O===n.HALF_FLOAT&&(Y=n.R16F),O===n.UNSIGNED_BYTE&&(Y=n.R8),O===n.UNSIGNED_SHORT&&he&&(Y=he.R16_EXT),O===n.SHORT&&he&&(Y=he.
 R16_SNORM_EXT)),v===n.RED_INTEGER&&(O===n.UNSIGNED_BYTE&&(Y=n.R8UI),O===n.UNSIGNED_SHORT&&(Y=n.R16UI),O===n.UNSIGNED_INT&&(Y=n.R32UI),O===n.BYTE&&(Y=n.R8I),O===n.SHORT&&(Y=n.R16I),O===n.INT&&(Y=n.R32I)),
 v===n.RG&&(O===n.FLOAT&&(Y=n.RG32F),O===n.HALF_FLOAT&&(Y=n.RG16F),O===n.UNSIGNED_BYTE&&(Y=n.RG8),O===n.UNSIGNED_SHORT&&he&&(Y=he.RG16_EXT),O===n.SHORT&&he&&(Y=he.RG16_SNORM_EXT)),v===n.RG_INTEGER&&(O===
 n.UNSIGNED_BYTE&&(Y=n.RG8UI),O===n.UNSIGNED_SHORT&&(Y=n.RG16UI),O===n.UNSIGNED_INT&&(Y=n.RG32UI),O===n.BYTE&&(Y=n.RG8I),O===n.SHORT&&(Y=n.RG16I),O===n.INT&&(Y=n.RG32I)),v===n.RGB_INTEGER&&(O===n.UNSIGNED_BYTE&&
 (Y=n.RGB8UI),O===n.UNSIGNED_SHORT&&(Y=n.RGB16UI),O===n.UNSIGNED_INT&&(Y=n.RGB32UI),O===n.BYTE&&(Y=n.RGB8I),O===n.SHORT&&(Y=n.RGB16I),O===n.INT&&(Y=n.RGB32I)),v===n.RGBA_INTEGER&&(O===n.UNSIGNED_BYTE&&
 (Y=n.RGBA8UI),O===n.UNSIGNED_SHORT&&(Y=n.RGBA16UI),O===n.UNSIGNED_INT&&(Y=n.RGBA32UI),O===n.BYTE&&(Y=n.RGBA8I),O===n.SHORT&&(Y=n.RGBA16I),O===n.INT&&(Y=n.RGBA32I)),v===n.RGB&&(O===n.UNSIGNED_SHORT&&he&&
-(Y=he.RGB16_EXT),O===n.SHORT&&he&&(Y=he.RGB16_SNORM_EXT),O===n.UNSIGNED_INT_5_9_9_9_REV&&(Y=n.RGB9_E5),O===n.UNSIGNED_INT_10F_11F_11F_REV&&(Y=n.R11F_G11F_B10F)),v===n.RGBA){let $=re?Dr:Ye.getTransfer(
-j);O===n.FLOAT&&(Y=n.RGBA32F),O===n.HALF_FLOAT&&(Y=n.RGBA16F),O===n.UNSIGNED_BYTE&&(Y=$===Qe?n.SRGB8_ALPHA8:n.RGBA8),O===n.UNSIGNED_SHORT&&he&&(Y=he.RGBA16_EXT),O===n.SHORT&&he&&(Y=he.RGBA16_SNORM_EXT),
+(Y=he.RGB16_EXT),O===n.SHORT&&he&&(Y=he.RGB16_SNORM_EXT),O===n.UNSIGNED_INT_5_9_9_9_REV&&(Y=n.RGB9_E5),O===n.UNSIGNED_INT_10F_11F_11F_REV&&(Y=n.R11F_G11F_B10F)),v===n.RGBA){let $=re?Nr:Ye.getTransfer(
+j);O===n.FLOAT&&(Y=n.RGBA32F),O===n.HALF_FLOAT&&(Y=n.RGBA16F),O===n.UNSIGNED_BYTE&&(Y=$===et?n.SRGB8_ALPHA8:n.RGBA8),O===n.UNSIGNED_SHORT&&he&&(Y=he.RGBA16_EXT),O===n.SHORT&&he&&(Y=he.RGBA16_SNORM_EXT),
 O===n.UNSIGNED_SHORT_4_4_4_4&&(Y=n.RGBA4),O===n.UNSIGNED_SHORT_5_5_5_1&&(Y=n.RGB5_A1)}return(Y===n.R16F||Y===n.R32F||Y===n.RG16F||Y===n.RG32F||Y===n.RGBA16F||Y===n.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),Y}function _(w,v){let O;return w?v===null||v===Vn||v===ps?O=n.DEPTH24_STENCIL8:v===Gn?O=n.DEPTH32F_STENCIL8:v===js&&(O=n.DEPTH24_STENCIL8,Ie("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):v===null||v===Vn||v===ps?O=n.DEPTH_COMPONENT24:v===Gn?O=n.DEPTH_COMPONENT32F:v===js&&(O=n.DEPTH_COMPONENT16),O}function M(w,v){return A(w)===!0||w.isFramebufferTexture&&
-w.minFilter!==kt&&w.minFilter!==Wt?Math.log2(Math.max(v.width,v.height))+1:w.mipmaps.length>0?w.mipmaps.length:w.isCompressedTexture&&Array.isArray(w.image)?v.mipmaps.length:1}function k(w){let v=new WeakRef(
-w);i.get(w).__ref=v,g.add(v),y.register(w,v,v)}function L(w){let v=i.get(w).__ref;v!==void 0&&(g.delete(v),y.unregister(v))}function N(w){H(w.target)}function z(w){I(w.target)}function H(w){w.removeEventListener(
-"dispose",N),L(w),K(w),w.isVideoTexture&&h.delete(w),w.isHTMLTexture&&f.delete(w)}function I(w){w.removeEventListener("dispose",z),L(w),ne(w)}function q(){for(let w of g){let v=w.deref();v!==void 0&&(v.
-isRenderTarget===!0?I(v):H(v))}g.clear(),f.clear()}function K(w){let v=i.get(w);if(v.__webglInit===void 0)return;let O=w.source,te=u.get(O);if(te){let j=te[v.__cacheKey];j.usedTimes--,j.usedTimes===0&&
-G(w),Object.keys(te).length===0&&u.delete(O)}i.remove(w)}function G(w){let v=i.get(w);n.deleteTexture(v.__webglTexture);let O=w.source,te=u.get(O);delete te[v.__cacheKey],a.memory.textures--}function ne(w){
-let v=i.get(w);v.__depthDisposeCallback&&v.__depthDisposeCallback();let O=w.depthTexture;if(O&&O.renderTarget===w&&H(O),w.isWebGLCubeRenderTarget)for(let j=0;j<6;j++){if(Array.isArray(v.__webglFramebuffer[j]))
+oat"),Y}function _(T,v){let O;return T?v===null||v===Vn||v===gs?O=n.DEPTH24_STENCIL8:v===Gn?O=n.DEPTH32F_STENCIL8:v===er&&(O=n.DEPTH24_STENCIL8,Ie("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):v===null||v===Vn||v===gs?O=n.DEPTH_COMPONENT24:v===Gn?O=n.DEPTH_COMPONENT32F:v===er&&(O=n.DEPTH_COMPONENT16),O}function w(T,v){return A(T)===!0||T.isFramebufferTexture&&
+T.minFilter!==kt&&T.minFilter!==Xt?Math.log2(Math.max(v.width,v.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?v.mipmaps.length:1}function k(T){let v=new WeakRef(
+T);i.get(T).__ref=v,g.add(v),y.register(T,v,v)}function L(T){let v=i.get(T).__ref;v!==void 0&&(g.delete(v),y.unregister(v))}function N(T){H(T.target)}function z(T){I(T.target)}function H(T){T.removeEventListener(
+"dispose",N),L(T),K(T),T.isVideoTexture&&h.delete(T),T.isHTMLTexture&&f.delete(T)}function I(T){T.removeEventListener("dispose",z),L(T),ne(T)}function q(){for(let T of g){let v=T.deref();v!==void 0&&(v.
+isRenderTarget===!0?I(v):H(v))}g.clear(),f.clear()}function K(T){let v=i.get(T);if(v.__webglInit===void 0)return;let O=T.source,te=u.get(O);if(te){let j=te[v.__cacheKey];j.usedTimes--,j.usedTimes===0&&
+G(T),Object.keys(te).length===0&&u.delete(O)}i.remove(T)}function G(T){let v=i.get(T);n.deleteTexture(v.__webglTexture);let O=T.source,te=u.get(O);delete te[v.__cacheKey],a.memory.textures--}function ne(T){
+let v=i.get(T);v.__depthDisposeCallback&&v.__depthDisposeCallback();let O=T.depthTexture;if(O&&O.renderTarget===T&&H(O),T.isWebGLCubeRenderTarget)for(let j=0;j<6;j++){if(Array.isArray(v.__webglFramebuffer[j]))
 for(let re=0;re<v.__webglFramebuffer[j].length;re++)n.deleteFramebuffer(v.__webglFramebuffer[j][re]);else n.deleteFramebuffer(v.__webglFramebuffer[j]);v.__webglDepthbuffer&&n.deleteRenderbuffer(v.__webglDepthbuffer[j])}else{
 if(Array.isArray(v.__webglFramebuffer))for(let j=0;j<v.__webglFramebuffer.length;j++)n.deleteFramebuffer(v.__webglFramebuffer[j]);else n.deleteFramebuffer(v.__webglFramebuffer);if(v.__webglDepthbuffer&&
 n.deleteRenderbuffer(v.__webglDepthbuffer),v.__webglMultisampledFramebuffer&&n.deleteFramebuffer(v.__webglMultisampledFramebuffer),v.__webglColorRenderbuffer)for(let j=0;j<v.__webglColorRenderbuffer.length;j++)
-v.__webglColorRenderbuffer[j]&&n.deleteRenderbuffer(v.__webglColorRenderbuffer[j]);v.__webglDepthRenderbuffer&&n.deleteRenderbuffer(v.__webglDepthRenderbuffer)}let te=w.textures;for(let j=0,re=te.length;j<
-re;j++){let he=i.get(te[j]);he.__webglTexture&&(n.deleteTexture(he.__webglTexture),a.memory.textures--),i.remove(te[j])}i.remove(w)}let X=0;function Q(){X=0}function ee(){return X}function Me(w){X=w}function Fe(){
-let w=X;return w>=s.maxTextures&&Ie("WebGLTextures: Trying to use "+(w+1)+" texture units while this GPU supports only "+s.maxTextures),X+=1,w}function Z(w){let v=[];return v.push(w.wrapS),v.push(w.wrapT),
-v.push(w.wrapR||0),v.push(w.magFilter),v.push(w.minFilter),v.push(w.anisotropy),v.push(w.internalFormat),v.push(w.format),v.push(w.type),v.push(w.generateMipmaps),v.push(w.mipmapsAutoUpdate),v.push(w.
-premultiplyAlpha),v.push(w.flipY),v.push(w.unpackAlignment),v.push(w.colorSpace),v.join()}function me(w,v){let O=i.get(w);if(w.isVideoTexture&&Ct(w),w.isRenderTargetTexture===!1&&w.isExternalTexture!==
-!0&&w.version>0&&O.__version!==w.version){let te=w.image;if(te===null)Ie("WebGLRenderer: Texture marked for update but no image data found.");else if(te.complete===!1)Ie("WebGLRenderer: Texture marked\
- for update but image is incomplete");else{Et(O,w,v);return}}else w.isExternalTexture&&(O.__webglTexture=w.sourceTexture?w.sourceTexture:null);t.bindTexture(n.TEXTURE_2D,O.__webglTexture,n.TEXTURE0+v)}
-function ye(w,v){let O=i.get(w);if(w.isRenderTargetTexture===!1&&w.version>0&&O.__version!==w.version){Et(O,w,v);return}else w.isExternalTexture&&(O.__webglTexture=w.sourceTexture?w.sourceTexture:null);
-t.bindTexture(n.TEXTURE_2D_ARRAY,O.__webglTexture,n.TEXTURE0+v)}function Re(w,v){let O=i.get(w);if(w.isRenderTargetTexture===!1&&w.version>0&&O.__version!==w.version){Et(O,w,v);return}t.bindTexture(n.
-TEXTURE_3D,O.__webglTexture,n.TEXTURE0+v)}function ge(w,v){let O=i.get(w);if(w.version>0&&O.__version!==w.version){sn(O,w,v);return}t.bindTexture(n.TEXTURE_CUBE_MAP,O.__webglTexture,n.TEXTURE0+v)}let Be={
-[vo]:n.REPEAT,[$n]:n.CLAMP_TO_EDGE,[xo]:n.MIRRORED_REPEAT},bt={[kt]:n.NEAREST,[vf]:n.NEAREST_MIPMAP_NEAREST,[Jr]:n.NEAREST_MIPMAP_LINEAR,[Wt]:n.LINEAR,[Ho]:n.LINEAR_MIPMAP_NEAREST,[mi]:n.LINEAR_MIPMAP_LINEAR},
-Le={[Sf]:n.NEVER,[_h]:n.ALWAYS,[Mf]:n.LESS,[mh]:n.LEQUAL,[wf]:n.EQUAL,[gh]:n.GEQUAL,[Tf]:n.GREATER,[Af]:n.NOTEQUAL};function tt(w,v){if(v.type===Gn&&e.has("OES_texture_float_linear")===!1&&(v.magFilter===
-Wt||v.magFilter===Ho||v.magFilter===Jr||v.magFilter===mi||v.minFilter===Wt||v.minFilter===Ho||v.minFilter===Jr||v.minFilter===mi)&&Ie("WebGLRenderer: Unable to use linear filtering with floating point\
- textures. OES_texture_float_linear not supported on this device."),n.texParameteri(w,n.TEXTURE_WRAP_S,Be[v.wrapS]),n.texParameteri(w,n.TEXTURE_WRAP_T,Be[v.wrapT]),(w===n.TEXTURE_3D||w===n.TEXTURE_2D_ARRAY)&&
-n.texParameteri(w,n.TEXTURE_WRAP_R,Be[v.wrapR]),n.texParameteri(w,n.TEXTURE_MAG_FILTER,bt[v.magFilter]),n.texParameteri(w,n.TEXTURE_MIN_FILTER,bt[v.minFilter]),v.compareFunction&&(n.texParameteri(w,n.
-TEXTURE_COMPARE_MODE,n.COMPARE_REF_TO_TEXTURE),n.texParameteri(w,n.TEXTURE_COMPARE_FUNC,Le[v.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(v.magFilter===kt||v.minFilter!==Jr&&v.minFilter!==
-mi||v.type===Gn&&e.has("OES_texture_float_linear")===!1)return;if(v.anisotropy>1||i.get(v).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");n.texParameterf(w,O.TEXTURE_MAX_ANISOTROPY_EXT,
-Math.min(v.anisotropy,s.getMaxAnisotropy())),i.get(v).__currentAnisotropy=v.anisotropy}}}function at(w,v){let O=!1;w.__webglInit===void 0&&(w.__webglInit=!0,v.addEventListener("dispose",N),k(v));let te=v.
-source,j=u.get(te);j===void 0&&(j={},u.set(te,j));let re=Z(v);if(re!==w.__cacheKey){j[re]===void 0&&(j[re]={texture:n.createTexture(),usedTimes:0},a.memory.textures++,O=!0),j[re].usedTimes++;let he=j[w.
-__cacheKey];he!==void 0&&(j[w.__cacheKey].usedTimes--,he.usedTimes===0&&G(v)),w.__cacheKey=re,w.__webglTexture=j[re].texture}return O}function He(w,v,O){return Math.floor(Math.floor(w/O)/v)}function Gt(w,v,O,te){
-let re=w.updateRanges;if(re.length===0)t.texSubImage2D(n.TEXTURE_2D,0,0,0,v.width,v.height,O,te,v.data);else{re.sort((C,J)=>C.start-J.start);let he=0;for(let C=1;C<re.length;C++){let J=re[he],W=re[C],
+v.__webglColorRenderbuffer[j]&&n.deleteRenderbuffer(v.__webglColorRenderbuffer[j]);v.__webglDepthRenderbuffer&&n.deleteRenderbuffer(v.__webglDepthRenderbuffer)}let te=T.textures;for(let j=0,re=te.length;j<
+re;j++){let he=i.get(te[j]);he.__webglTexture&&(n.deleteTexture(he.__webglTexture),a.memory.textures--),i.remove(te[j])}i.remove(T)}let X=0;function Q(){X=0}function ee(){return X}function Me(T){X=T}function Fe(){
+let T=X;return T>=s.maxTextures&&Ie("WebGLTextures: Trying to use "+(T+1)+" texture units while this GPU supports only "+s.maxTextures),X+=1,T}function Z(T){let v=[];return v.push(T.wrapS),v.push(T.wrapT),
+v.push(T.wrapR||0),v.push(T.magFilter),v.push(T.minFilter),v.push(T.anisotropy),v.push(T.internalFormat),v.push(T.format),v.push(T.type),v.push(T.generateMipmaps),v.push(T.mipmapsAutoUpdate),v.push(T.
+premultiplyAlpha),v.push(T.flipY),v.push(T.unpackAlignment),v.push(T.colorSpace),v.join()}function me(T,v){let O=i.get(T);if(T.isVideoTexture&&Ct(T),T.isRenderTargetTexture===!1&&T.isExternalTexture!==
+!0&&T.version>0&&O.__version!==T.version){let te=T.image;if(te===null)Ie("WebGLRenderer: Texture marked for update but no image data found.");else if(te.complete===!1)Ie("WebGLRenderer: Texture marked\
+ for update but image is incomplete");else{Et(O,T,v);return}}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);t.bindTexture(n.TEXTURE_2D,O.__webglTexture,n.TEXTURE0+v)}
+function ye(T,v){let O=i.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Et(O,T,v);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
+t.bindTexture(n.TEXTURE_2D_ARRAY,O.__webglTexture,n.TEXTURE0+v)}function Re(T,v){let O=i.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Et(O,T,v);return}t.bindTexture(n.
+TEXTURE_3D,O.__webglTexture,n.TEXTURE0+v)}function ge(T,v){let O=i.get(T);if(T.version>0&&O.__version!==T.version){an(O,T,v);return}t.bindTexture(n.TEXTURE_CUBE_MAP,O.__webglTexture,n.TEXTURE0+v)}let Be={
+[wo]:n.REPEAT,[Zn]:n.CLAMP_TO_EDGE,[To]:n.MIRRORED_REPEAT},St={[kt]:n.NEAREST,[Pf]:n.NEAREST_MIPMAP_NEAREST,[Kr]:n.NEAREST_MIPMAP_LINEAR,[Xt]:n.LINEAR,[Zo]:n.LINEAR_MIPMAP_NEAREST,[gi]:n.LINEAR_MIPMAP_LINEAR},
+Le={[Nf]:n.NEVER,[wh]:n.ALWAYS,[Uf]:n.LESS,[Sh]:n.LEQUAL,[Ff]:n.EQUAL,[Mh]:n.GEQUAL,[Of]:n.GREATER,[Bf]:n.NOTEQUAL};function nt(T,v){if(v.type===Gn&&e.has("OES_texture_float_linear")===!1&&(v.magFilter===
+Xt||v.magFilter===Zo||v.magFilter===Kr||v.magFilter===gi||v.minFilter===Xt||v.minFilter===Zo||v.minFilter===Kr||v.minFilter===gi)&&Ie("WebGLRenderer: Unable to use linear filtering with floating point\
+ textures. OES_texture_float_linear not supported on this device."),n.texParameteri(T,n.TEXTURE_WRAP_S,Be[v.wrapS]),n.texParameteri(T,n.TEXTURE_WRAP_T,Be[v.wrapT]),(T===n.TEXTURE_3D||T===n.TEXTURE_2D_ARRAY)&&
+n.texParameteri(T,n.TEXTURE_WRAP_R,Be[v.wrapR]),n.texParameteri(T,n.TEXTURE_MAG_FILTER,St[v.magFilter]),n.texParameteri(T,n.TEXTURE_MIN_FILTER,St[v.minFilter]),v.compareFunction&&(n.texParameteri(T,n.
+TEXTURE_COMPARE_MODE,n.COMPARE_REF_TO_TEXTURE),n.texParameteri(T,n.TEXTURE_COMPARE_FUNC,Le[v.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(v.magFilter===kt||v.minFilter!==Kr&&v.minFilter!==
+gi||v.type===Gn&&e.has("OES_texture_float_linear")===!1)return;if(v.anisotropy>1||i.get(v).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");n.texParameterf(T,O.TEXTURE_MAX_ANISOTROPY_EXT,
+Math.min(v.anisotropy,s.getMaxAnisotropy())),i.get(v).__currentAnisotropy=v.anisotropy}}}function ot(T,v){let O=!1;T.__webglInit===void 0&&(T.__webglInit=!0,v.addEventListener("dispose",N),k(v));let te=v.
+source,j=u.get(te);j===void 0&&(j={},u.set(te,j));let re=Z(v);if(re!==T.__cacheKey){j[re]===void 0&&(j[re]={texture:n.createTexture(),usedTimes:0},a.memory.textures++,O=!0),j[re].usedTimes++;let he=j[T.
+__cacheKey];he!==void 0&&(j[T.__cacheKey].usedTimes--,he.usedTimes===0&&G(v)),T.__cacheKey=re,T.__webglTexture=j[re].texture}return O}function He(T,v,O){return Math.floor(Math.floor(T/O)/v)}function Gt(T,v,O,te){
+let re=T.updateRanges;if(re.length===0)t.texSubImage2D(n.TEXTURE_2D,0,0,0,v.width,v.height,O,te,v.data);else{re.sort((C,J)=>C.start-J.start);let he=0;for(let C=1;C<re.length;C++){let J=re[he],W=re[C],
 le=J.start+J.count,se=He(W.start,v.width,4),ae=He(J.start,v.width,4);W.start<=le+1&&se===ae&&He(W.start+W.count-1,v.width,4)===se?J.count=Math.max(J.count,W.start+W.count-J.start):(++he,re[he]=W)}re.length=
 he+1;let Y=t.getParameter(n.UNPACK_ROW_LENGTH),$=t.getParameter(n.UNPACK_SKIP_PIXELS),oe=t.getParameter(n.UNPACK_SKIP_ROWS);t.pixelStorei(n.UNPACK_ROW_LENGTH,v.width);for(let C=0,J=re.length;C<J;C++){
 let W=re[C],le=Math.floor(W.start/4),se=Math.ceil(W.count/4),ae=le%v.width,Te=Math.floor(le/v.width),ze=se,ie=1;t.pixelStorei(n.UNPACK_SKIP_PIXELS,ae),t.pixelStorei(n.UNPACK_SKIP_ROWS,Te),t.texSubImage2D(
-n.TEXTURE_2D,0,ae,Te,ze,ie,O,te,v.data)}w.clearUpdateRanges(),t.pixelStorei(n.UNPACK_ROW_LENGTH,Y),t.pixelStorei(n.UNPACK_SKIP_PIXELS,$),t.pixelStorei(n.UNPACK_SKIP_ROWS,oe)}}function Et(w,v,O){let te=n.
-TEXTURE_2D;(v.isDataArrayTexture||v.isCompressedArrayTexture)&&(te=n.TEXTURE_2D_ARRAY),v.isData3DTexture&&(te=n.TEXTURE_3D);let j=at(w,v),re=v.source;t.bindTexture(te,w.__webglTexture,n.TEXTURE0+O);let he=i.
-get(re);if(re.version!==he.__version||j===!0){if(t.activeTexture(n.TEXTURE0+O),(typeof ImageBitmap<"u"&&v.image instanceof ImageBitmap)===!1){let ie=Ye.getPrimaries(Ye.workingColorSpace),Ae=v.colorSpace===
-_i?null:Ye.getPrimaries(v.colorSpace),ke=v.colorSpace===_i||ie===Ae?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),
+n.TEXTURE_2D,0,ae,Te,ze,ie,O,te,v.data)}T.clearUpdateRanges(),t.pixelStorei(n.UNPACK_ROW_LENGTH,Y),t.pixelStorei(n.UNPACK_SKIP_PIXELS,$),t.pixelStorei(n.UNPACK_SKIP_ROWS,oe)}}function Et(T,v,O){let te=n.
+TEXTURE_2D;(v.isDataArrayTexture||v.isCompressedArrayTexture)&&(te=n.TEXTURE_2D_ARRAY),v.isData3DTexture&&(te=n.TEXTURE_3D);let j=ot(T,v),re=v.source;t.bindTexture(te,T.__webglTexture,n.TEXTURE0+O);let he=i.
+get(re);if(re.version!==he.__version||j===!0){if(t.activeTexture(n.TEXTURE0+O),(typeof ImageBitmap<"u"&&v.image instanceof ImageBitmap)===!1){let ie=Ye.getPrimaries(Ye.workingColorSpace),Ee=v.colorSpace===
+vi?null:Ye.getPrimaries(v.colorSpace),ke=v.colorSpace===vi||ie===Ee?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),
 t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,ke)}t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment);let $=b(v.image,!1,s.maxTextureSize);$=Pe(v,$);let oe=r.convert(v.format,v.colorSpace),C=r.convert(
-v.type),J=E(v.internalFormat,oe,C,v.normalized,v.colorSpace,v.isVideoTexture);tt(te,v);let W,le=v.mipmaps,se=v.isVideoTexture!==!0,ae=he.__version===void 0||j===!0,Te=re.dataReady,ze=M(v,$);if(v.isDepthTexture)
-J=_(v.format===gi,v.type),ae&&(se?t.texStorage2D(n.TEXTURE_2D,1,J,$.width,$.height):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,null));else if(v.isDataTexture)if(le.length>0){se&&ae&&t.texStorage2D(
-n.TEXTURE_2D,ze,J,le[0].width,le[0].height);for(let ie=0,Ae=le.length;ie<Ae;ie++)W=le[ie],se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):t.texImage2D(n.TEXTURE_2D,ie,J,W.width,
+v.type),J=E(v.internalFormat,oe,C,v.normalized,v.colorSpace,v.isVideoTexture);nt(te,v);let W,le=v.mipmaps,se=v.isVideoTexture!==!0,ae=he.__version===void 0||j===!0,Te=re.dataReady,ze=w(v,$);if(v.isDepthTexture)
+J=_(v.format===_i,v.type),ae&&(se?t.texStorage2D(n.TEXTURE_2D,1,J,$.width,$.height):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,null));else if(v.isDataTexture)if(le.length>0){se&&ae&&t.texStorage2D(
+n.TEXTURE_2D,ze,J,le[0].width,le[0].height);for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):t.texImage2D(n.TEXTURE_2D,ie,J,W.width,
 W.height,0,oe,C,W.data);v.generateMipmaps=!1}else se?(ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height),Te&&Gt(v,$,oe,C)):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,$.data);else if(v.isCompressedTexture)
-if(v.isCompressedArrayTexture){se&&ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,le[0].width,le[0].height,$.depth);for(let ie=0,Ae=le.length;ie<Ae;ie++)if(W=le[ie],v.format!==Sn)if(oe!==null)if(se){if(Te)
-if(v.layerUpdates.size>0){let ke=Ah(W.width,W.height,v.format,v.type);for(let fe of v.layerUpdates){let nt=W.data.subarray(fe*ke/W.data.BYTES_PER_ELEMENT,(fe+1)*ke/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
-n.TEXTURE_2D_ARRAY,ie,0,0,fe,W.width,W.height,1,oe,nt)}}else t.compressedTexSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,W.height,$.depth,oe,W.data)}else t.compressedTexImage3D(n.TEXTURE_2D_ARRAY,ie,
+if(v.isCompressedArrayTexture){se&&ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,le[0].width,le[0].height,$.depth);for(let ie=0,Ee=le.length;ie<Ee;ie++)if(W=le[ie],v.format!==Sn)if(oe!==null)if(se){if(Te)
+if(v.layerUpdates.size>0){let ke=Dh(W.width,W.height,v.format,v.type);for(let fe of v.layerUpdates){let it=W.data.subarray(fe*ke/W.data.BYTES_PER_ELEMENT,(fe+1)*ke/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+n.TEXTURE_2D_ARRAY,ie,0,0,fe,W.width,W.height,1,oe,it)}}else t.compressedTexSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,W.height,$.depth,oe,W.data)}else t.compressedTexImage3D(n.TEXTURE_2D_ARRAY,ie,
 J,W.width,W.height,$.depth,0,W.data,0,0);else Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else se?Te&&t.texSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,
 W.height,$.depth,oe,C,W.data):t.texImage3D(n.TEXTURE_2D_ARRAY,ie,J,W.width,W.height,$.depth,0,oe,C,W.data);v.layerUpdates.size>0&&v.clearLayerUpdates()}else{se&&ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,le[0].
-width,le[0].height);for(let ie=0,Ae=le.length;ie<Ae;ie++)W=le[ie],v.format!==Sn?oe!==null?se?Te&&t.compressedTexSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,W.data):t.compressedTexImage2D(n.TEXTURE_2D,
+width,le[0].height);for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],v.format!==Sn?oe!==null?se?Te&&t.compressedTexSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,W.data):t.compressedTexImage2D(n.TEXTURE_2D,
 ie,J,W.width,W.height,0,W.data):Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):
 t.texImage2D(n.TEXTURE_2D,ie,J,W.width,W.height,0,oe,C,W.data)}else if(v.isDataArrayTexture)if(se){if(ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,$.width,$.height,$.depth),Te)if(v.layerUpdates.size>0){
-let ie=Ah($.width,$.height,v.format,v.type);for(let Ae of v.layerUpdates){let ke=$.data.subarray(Ae*ie/$.data.BYTES_PER_ELEMENT,(Ae+1)*ie/$.data.BYTES_PER_ELEMENT);t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,
-0,0,Ae,$.width,$.height,1,oe,C,ke)}v.clearLayerUpdates()}else t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,0,0,0,$.width,$.height,$.depth,oe,C,$.data)}else t.texImage3D(n.TEXTURE_2D_ARRAY,0,J,$.width,$.height,
+let ie=Dh($.width,$.height,v.format,v.type);for(let Ee of v.layerUpdates){let ke=$.data.subarray(Ee*ie/$.data.BYTES_PER_ELEMENT,(Ee+1)*ie/$.data.BYTES_PER_ELEMENT);t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,
+0,0,Ee,$.width,$.height,1,oe,C,ke)}v.clearLayerUpdates()}else t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,0,0,0,$.width,$.height,$.depth,oe,C,$.data)}else t.texImage3D(n.TEXTURE_2D_ARRAY,0,J,$.width,$.height,
 $.depth,0,oe,C,$.data);else if(v.isData3DTexture)se?(ae&&t.texStorage3D(n.TEXTURE_3D,ze,J,$.width,$.height,$.depth),Te&&t.texSubImage3D(n.TEXTURE_3D,0,0,0,0,$.width,$.height,$.depth,oe,C,$.data)):t.texImage3D(
-n.TEXTURE_3D,0,J,$.width,$.height,$.depth,0,oe,C,$.data);else if(v.isFramebufferTexture){if(ae)if(se)t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height);else{let ie=$.width,Ae=$.height;for(let ke=0;ke<
-ze;ke++)t.texImage2D(n.TEXTURE_2D,ke,J,ie,Ae,0,oe,C,null),ie>>=1,Ae>>=1}}else if(v.isHTMLTexture){if("texElementImage2D"in n){let ie=n.canvas;if(ie.hasAttribute("layoutsubtree")||ie.setAttribute("layo\
-utsubtree","true"),$.parentNode!==ie){ie.appendChild($),f.add(v),ie.onpaint=Ae=>{let ke=Ae.changedElements;for(let fe of f)ke.includes(fe.image)&&(fe.needsUpdate=!0)},ie.requestPaint();return}if(n.texElementImage2D.
-length===3)n.texElementImage2D(n.TEXTURE_2D,n.RGBA8,$);else{let ke=n.RGBA,fe=n.RGBA,nt=n.UNSIGNED_BYTE;n.texElementImage2D(n.TEXTURE_2D,0,ke,fe,nt,$)}n.texParameteri(n.TEXTURE_2D,n.TEXTURE_MIN_FILTER,
+n.TEXTURE_3D,0,J,$.width,$.height,$.depth,0,oe,C,$.data);else if(v.isFramebufferTexture){if(ae)if(se)t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height);else{let ie=$.width,Ee=$.height;for(let ke=0;ke<
+ze;ke++)t.texImage2D(n.TEXTURE_2D,ke,J,ie,Ee,0,oe,C,null),ie>>=1,Ee>>=1}}else if(v.isHTMLTexture){if("texElementImage2D"in n){let ie=n.canvas;if(ie.hasAttribute("layoutsubtree")||ie.setAttribute("layo\
+utsubtree","true"),$.parentNode!==ie){ie.appendChild($),f.add(v),ie.onpaint=Ee=>{let ke=Ee.changedElements;for(let fe of f)ke.includes(fe.image)&&(fe.needsUpdate=!0)},ie.requestPaint();return}if(n.texElementImage2D.
+length===3)n.texElementImage2D(n.TEXTURE_2D,n.RGBA8,$);else{let ke=n.RGBA,fe=n.RGBA,it=n.UNSIGNED_BYTE;n.texElementImage2D(n.TEXTURE_2D,0,ke,fe,it,$)}n.texParameteri(n.TEXTURE_2D,n.TEXTURE_MIN_FILTER,
 n.LINEAR),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_S,n.CLAMP_TO_EDGE),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_T,n.CLAMP_TO_EDGE)}}else if(le.length>0){if(se&&ae){let ie=Ue(le[0]);t.texStorage2D(
-n.TEXTURE_2D,ze,J,ie.width,ie.height)}for(let ie=0,Ae=le.length;ie<Ae;ie++)W=le[ie],se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,oe,C,W):t.texImage2D(n.TEXTURE_2D,ie,J,oe,C,W);v.generateMipmaps=!1}else if(se){
-if(ae){let ie=Ue($);t.texStorage2D(n.TEXTURE_2D,ze,J,ie.width,ie.height)}Te&&t.texSubImage2D(n.TEXTURE_2D,0,0,0,oe,C,$)}else t.texImage2D(n.TEXTURE_2D,0,J,oe,C,$);A(v)&&v.mipmapsAutoUpdate===!0&&S(te),
-he.__version=re.version,v.onUpdate&&v.onUpdate(v)}w.__version=v.version}function sn(w,v,O){if(v.image.length!==6)return;let te=at(w,v),j=v.source;t.bindTexture(n.TEXTURE_CUBE_MAP,w.__webglTexture,n.TEXTURE0+
-O);let re=i.get(j);if(j.version!==re.__version||te===!0){t.activeTexture(n.TEXTURE0+O);let he=Ye.getPrimaries(Ye.workingColorSpace),Y=v.colorSpace===_i?null:Ye.getPrimaries(v.colorSpace),$=v.colorSpace===
-_i||he===Y?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment),
+n.TEXTURE_2D,ze,J,ie.width,ie.height)}for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,oe,C,W):t.texImage2D(n.TEXTURE_2D,ie,J,oe,C,W);v.generateMipmaps=!1}else if(se){
+if(ae){let ie=Ue($);t.texStorage2D(n.TEXTURE_2D,ze,J,ie.width,ie.height)}Te&&t.texSubImage2D(n.TEXTURE_2D,0,0,0,oe,C,$)}else t.texImage2D(n.TEXTURE_2D,0,J,oe,C,$);A(v)&&v.mipmapsAutoUpdate===!0&&M(te),
+he.__version=re.version,v.onUpdate&&v.onUpdate(v)}T.__version=v.version}function an(T,v,O){if(v.image.length!==6)return;let te=ot(T,v),j=v.source;t.bindTexture(n.TEXTURE_CUBE_MAP,T.__webglTexture,n.TEXTURE0+
+O);let re=i.get(j);if(j.version!==re.__version||te===!0){t.activeTexture(n.TEXTURE0+O);let he=Ye.getPrimaries(Ye.workingColorSpace),Y=v.colorSpace===vi?null:Ye.getPrimaries(v.colorSpace),$=v.colorSpace===
+vi||he===Y?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment),
 t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,$);let oe=v.isCompressedTexture||v.image[0].isCompressedTexture,C=v.image[0]&&v.image[0].isDataTexture,J=[];for(let fe=0;fe<6;fe++)!oe&&!C?J[fe]=b(v.
 image[fe],!0,s.maxCubemapSize):J[fe]=C?v.image[fe].image:v.image[fe],J[fe]=Pe(v,J[fe]);let W=J[0],le=r.convert(v.format,v.colorSpace),se=r.convert(v.type),ae=E(v.internalFormat,le,se,v.normalized,v.colorSpace),
-Te=v.isVideoTexture!==!0,ze=re.__version===void 0||te===!0,ie=j.dataReady,Ae=M(v,W);tt(n.TEXTURE_CUBE_MAP,v);let ke;if(v.isDepthTexture){if(ae=_(v.format===gi,v.type),ze)if(Te)t.texStorage2D(n.TEXTURE_CUBE_MAP,
-1,ae,W.width,W.height);else for(let fe=0;fe<6;fe++)t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,W.width,W.height,0,le,se,null)}else if(oe){Te&&ze&&t.texStorage2D(n.TEXTURE_CUBE_MAP,Ae,ae,W.width,
-W.height);for(let fe=0;fe<6;fe++){ke=J[fe].mipmaps;for(let nt=0;nt<ke.length;nt++){let Ft=ke[nt];v.format!==Sn?le!==null?Te?ie&&t.compressedTexSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,0,0,Ft.width,
-Ft.height,le,Ft.data):t.compressedTexImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,ae,Ft.width,Ft.height,0,Ft.data):Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
-eCube()"):Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,0,0,Ft.width,Ft.height,le,se,Ft.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt,ae,Ft.width,Ft.height,0,le,se,Ft.data)}}}else{
-if(ke=v.mipmaps,Te&&ze){ke.length>0&&Ae++;let fe=Ue(J[0]);t.texStorage2D(n.TEXTURE_CUBE_MAP,Ae,ae,fe.width,fe.height)}for(let fe=0;fe<6;fe++)if(C){Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+
-fe,0,0,0,J[fe].width,J[fe].height,le,se,J[fe].data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,J[fe].width,J[fe].height,0,le,se,J[fe].data);for(let nt=0;nt<ke.length;nt++){let xi=ke[nt].image[fe].
-image;Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,xi.width,xi.height,le,se,xi.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,xi.width,xi.height,0,le,se,xi.data)}}else{
-Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,0,0,le,se,J[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,le,se,J[fe]);for(let nt=0;nt<ke.length;nt++){let Ft=ke[nt];Te?ie&&t.texSubImage2D(
-n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,0,0,le,se,Ft.image[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,nt+1,ae,le,se,Ft.image[fe])}}}A(v)&&v.mipmapsAutoUpdate===!0&&S(n.TEXTURE_CUBE_MAP),re.__version=
-j.version,v.onUpdate&&v.onUpdate(v)}w.__version=v.version}function gt(w,v,O,te,j,re){let he=r.convert(O.format,O.colorSpace),Y=r.convert(O.type),$=E(O.internalFormat,he,Y,O.normalized,O.colorSpace),oe=i.
+Te=v.isVideoTexture!==!0,ze=re.__version===void 0||te===!0,ie=j.dataReady,Ee=w(v,W);nt(n.TEXTURE_CUBE_MAP,v);let ke;if(v.isDepthTexture){if(ae=_(v.format===_i,v.type),ze)if(Te)t.texStorage2D(n.TEXTURE_CUBE_MAP,
+1,ae,W.width,W.height);else for(let fe=0;fe<6;fe++)t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,W.width,W.height,0,le,se,null)}else if(oe){Te&&ze&&t.texStorage2D(n.TEXTURE_CUBE_MAP,Ee,ae,W.width,
+W.height);for(let fe=0;fe<6;fe++){ke=J[fe].mipmaps;for(let it=0;it<ke.length;it++){let Ft=ke[it];v.format!==Sn?le!==null?Te?ie&&t.compressedTexSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,it,0,0,Ft.width,
+Ft.height,le,Ft.data):t.compressedTexImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,it,ae,Ft.width,Ft.height,0,Ft.data):Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
+eCube()"):Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,it,0,0,Ft.width,Ft.height,le,se,Ft.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,it,ae,Ft.width,Ft.height,0,le,se,Ft.data)}}}else{
+if(ke=v.mipmaps,Te&&ze){ke.length>0&&Ee++;let fe=Ue(J[0]);t.texStorage2D(n.TEXTURE_CUBE_MAP,Ee,ae,fe.width,fe.height)}for(let fe=0;fe<6;fe++)if(C){Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+
+fe,0,0,0,J[fe].width,J[fe].height,le,se,J[fe].data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,J[fe].width,J[fe].height,0,le,se,J[fe].data);for(let it=0;it<ke.length;it++){let yi=ke[it].image[fe].
+image;Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,it+1,0,0,yi.width,yi.height,le,se,yi.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,it+1,ae,yi.width,yi.height,0,le,se,yi.data)}}else{
+Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,0,0,le,se,J[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,le,se,J[fe]);for(let it=0;it<ke.length;it++){let Ft=ke[it];Te?ie&&t.texSubImage2D(
+n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,it+1,0,0,le,se,Ft.image[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,it+1,ae,le,se,Ft.image[fe])}}}A(v)&&v.mipmapsAutoUpdate===!0&&M(n.TEXTURE_CUBE_MAP),re.__version=
+j.version,v.onUpdate&&v.onUpdate(v)}T.__version=v.version}function gt(T,v,O,te,j,re){let he=r.convert(O.format,O.colorSpace),Y=r.convert(O.type),$=E(O.internalFormat,he,Y,O.normalized,O.colorSpace),oe=i.
 get(v),C=i.get(O);if(C.__renderTarget=v,!oe.__hasExternalTextures){let J=Math.max(1,v.width>>re),W=Math.max(1,v.height>>re);j===n.TEXTURE_3D||j===n.TEXTURE_2D_ARRAY?t.texImage3D(j,re,$,J,W,v.depth,0,he,
-Y,null):t.texImage2D(j,re,$,J,W,0,he,Y,null)}t.bindFramebuffer(n.FRAMEBUFFER,w),de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,te,j,C.__webglTexture,0,pt(v)):(j===n.TEXTURE_2D||j>=n.TEXTURE_CUBE_MAP_POSITIVE_X&&
-j<=n.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&n.framebufferTexture2D(n.FRAMEBUFFER,te,j,C.__webglTexture,re),t.bindFramebuffer(n.FRAMEBUFFER,null)}function Wn(w,v,O){if(n.bindRenderbuffer(n.RENDERBUFFER,w),v.depthBuffer){
+Y,null):t.texImage2D(j,re,$,J,W,0,he,Y,null)}t.bindFramebuffer(n.FRAMEBUFFER,T),de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,te,j,C.__webglTexture,0,pt(v)):(j===n.TEXTURE_2D||j>=n.TEXTURE_CUBE_MAP_POSITIVE_X&&
+j<=n.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&n.framebufferTexture2D(n.FRAMEBUFFER,te,j,C.__webglTexture,re),t.bindFramebuffer(n.FRAMEBUFFER,null)}function Wn(T,v,O){if(n.bindRenderbuffer(n.RENDERBUFFER,T),v.depthBuffer){
 let te=v.depthTexture,j=te&&te.isDepthTexture?te.type:null,re=_(v.stencilBuffer,j),he=v.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,
 pt(v),re,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,pt(v),re,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,re,v.width,v.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,
-he,n.RENDERBUFFER,w)}else{let te=v.textures;for(let j=0;j<te.length;j++){let re=te[j],he=r.convert(re.format,re.colorSpace),Y=r.convert(re.type),$=E(re.internalFormat,he,Y,re.normalized,re.colorSpace);
+he,n.RENDERBUFFER,T)}else{let te=v.textures;for(let j=0;j<te.length;j++){let re=te[j],he=r.convert(re.format,re.colorSpace),Y=r.convert(re.type),$=E(re.internalFormat,he,Y,re.normalized,re.colorSpace);
 de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,pt(v),$,v.width,v.height):O?n.renderbufferStorageMultisample(n.RENDERBUFFER,pt(v),$,v.width,v.height):n.renderbufferStorage(n.RENDERBUFFER,$,v.
-width,v.height)}}n.bindRenderbuffer(n.RENDERBUFFER,null)}function Ut(w,v,O){let te=v.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(n.FRAMEBUFFER,w),!(v.depthTexture&&v.depthTexture.isDepthTexture))
+width,v.height)}}n.bindRenderbuffer(n.RENDERBUFFER,null)}function Ut(T,v,O){let te=v.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(n.FRAMEBUFFER,T),!(v.depthTexture&&v.depthTexture.isDepthTexture))
 throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an instance of THREE.DepthTexture.");let j=i.get(v.depthTexture);j.__renderTarget=v;let re=te?v.depthTexture.image[0]:v.depthTexture.
 image;(!j.__webglTexture||re.width!==v.width||re.height!==v.height)&&(re.width=v.width,re.height=v.height,v.depthTexture.needsUpdate=!0),te?ge(v.depthTexture,0):me(v.depthTexture,0);let he=j.__webglTexture,
-Y=pt(v),$=te?n.TEXTURE_CUBE_MAP_POSITIVE_X+O:n.TEXTURE_2D,oe=v.depthTexture.format===gi?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;if(v.depthTexture.format===fi)de(v)?o.framebufferTexture2DMultisampleEXT(
-n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(n.FRAMEBUFFER,oe,$,he,0);else if(v.depthTexture.format===gi)de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(
-n.FRAMEBUFFER,oe,$,he,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function Mn(w){let v=i.get(w),O=w.isWebGLCubeRenderTarget===!0;if(v.__boundDepthTexture!==w.depthTexture){
-let te=w.depthTexture;if(v.__depthDisposeCallback&&v.__depthDisposeCallback(),te){let j=()=>{delete v.__boundDepthTexture,delete v.__depthDisposeCallback,te.removeEventListener("dispose",j)};te.addEventListener(
-"dispose",j),v.__depthDisposeCallback=j}v.__boundDepthTexture=te}if(w.depthTexture&&!v.__autoAllocateDepthBuffer)if(O)for(let te=0;te<6;te++)Ut(v.__webglFramebuffer[te],w,te);else w.texture.mipmaps.length>
-0?Ut(v.__webglFramebuffer[0],w,0):Ut(v.__webglFramebuffer,w,0);else if(O){v.__webglDepthbuffer=[];for(let te=0;te<6;te++)if(t.bindFramebuffer(n.FRAMEBUFFER,v.__webglFramebuffer[te]),v.__webglDepthbuffer[te]===
-void 0)v.__webglDepthbuffer[te]=n.createRenderbuffer(),Wn(v.__webglDepthbuffer[te],w,!1);else{let j=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.__webglDepthbuffer[te];n.bindRenderbuffer(
-n.RENDERBUFFER,re),n.framebufferRenderbuffer(n.FRAMEBUFFER,j,n.RENDERBUFFER,re)}}else if(w.texture.mipmaps.length>0?t.bindFramebuffer(n.FRAMEBUFFER,v.__webglFramebuffer[0]):t.bindFramebuffer(n.FRAMEBUFFER,
-v.__webglFramebuffer),v.__webglDepthbuffer===void 0)v.__webglDepthbuffer=n.createRenderbuffer(),Wn(v.__webglDepthbuffer,w,!1);else{let j=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.
-__webglDepthbuffer;n.bindRenderbuffer(n.RENDERBUFFER,re),n.framebufferRenderbuffer(n.FRAMEBUFFER,j,n.RENDERBUFFER,re)}t.bindFramebuffer(n.FRAMEBUFFER,null)}function wn(w,v,O){let te=i.get(w);v!==void 0&&
-gt(te.__webglFramebuffer,w,w.texture,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,0),O!==void 0&&Mn(w)}function Tn(w){let v=w.texture,O=i.get(w),te=i.get(v);w.addEventListener("dispose",z),k(w);let j=w.textures,re=w.
+Y=pt(v),$=te?n.TEXTURE_CUBE_MAP_POSITIVE_X+O:n.TEXTURE_2D,oe=v.depthTexture.format===_i?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;if(v.depthTexture.format===pi)de(v)?o.framebufferTexture2DMultisampleEXT(
+n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(n.FRAMEBUFFER,oe,$,he,0);else if(v.depthTexture.format===_i)de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(
+n.FRAMEBUFFER,oe,$,he,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function Mn(T){let v=i.get(T),O=T.isWebGLCubeRenderTarget===!0;if(v.__boundDepthTexture!==T.depthTexture){
+let te=T.depthTexture;if(v.__depthDisposeCallback&&v.__depthDisposeCallback(),te){let j=()=>{delete v.__boundDepthTexture,delete v.__depthDisposeCallback,te.removeEventListener("dispose",j)};te.addEventListener(
+"dispose",j),v.__depthDisposeCallback=j}v.__boundDepthTexture=te}if(T.depthTexture&&!v.__autoAllocateDepthBuffer)if(O)for(let te=0;te<6;te++)Ut(v.__webglFramebuffer[te],T,te);else T.texture.mipmaps.length>
+0?Ut(v.__webglFramebuffer[0],T,0):Ut(v.__webglFramebuffer,T,0);else if(O){v.__webglDepthbuffer=[];for(let te=0;te<6;te++)if(t.bindFramebuffer(n.FRAMEBUFFER,v.__webglFramebuffer[te]),v.__webglDepthbuffer[te]===
+void 0)v.__webglDepthbuffer[te]=n.createRenderbuffer(),Wn(v.__webglDepthbuffer[te],T,!1);else{let j=T.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.__webglDepthbuffer[te];n.bindRenderbuffer(
+n.RENDERBUFFER,re),n.framebufferRenderbuffer(n.FRAMEBUFFER,j,n.RENDERBUFFER,re)}}else if(T.texture.mipmaps.length>0?t.bindFramebuffer(n.FRAMEBUFFER,v.__webglFramebuffer[0]):t.bindFramebuffer(n.FRAMEBUFFER,
+v.__webglFramebuffer),v.__webglDepthbuffer===void 0)v.__webglDepthbuffer=n.createRenderbuffer(),Wn(v.__webglDepthbuffer,T,!1);else{let j=T.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,re=v.
+__webglDepthbuffer;n.bindRenderbuffer(n.RENDERBUFFER,re),n.framebufferRenderbuffer(n.FRAMEBUFFER,j,n.RENDERBUFFER,re)}t.bindFramebuffer(n.FRAMEBUFFER,null)}function wn(T,v,O){let te=i.get(T);v!==void 0&&
+gt(te.__webglFramebuffer,T,T.texture,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,0),O!==void 0&&Mn(T)}function Tn(T){let v=T.texture,O=i.get(T),te=i.get(v);T.addEventListener("dispose",z),k(T);let j=T.textures,re=T.
 isWebGLCubeRenderTarget===!0,he=j.length>1;if(he||(te.__webglTexture===void 0&&(te.__webglTexture=n.createTexture()),te.__version=v.version,a.memory.textures++),re){O.__webglFramebuffer=[];for(let Y=0;Y<
 6;Y++)if(v.mipmaps.length>0){O.__webglFramebuffer[Y]=[];for(let $=0;$<v.mipmaps.length;$++)O.__webglFramebuffer[Y][$]=n.createFramebuffer()}else O.__webglFramebuffer[Y]=n.createFramebuffer()}else{if(v.
 mipmaps.length>0){O.__webglFramebuffer=[];for(let Y=0;Y<v.mipmaps.length;Y++)O.__webglFramebuffer[Y]=n.createFramebuffer()}else O.__webglFramebuffer=n.createFramebuffer();if(he)for(let Y=0,$=j.length;Y<
-$;Y++){let oe=i.get(j[Y]);oe.__webglTexture===void 0&&(oe.__webglTexture=n.createTexture(),a.memory.textures++)}if(w.samples>0&&de(w)===!1){O.__webglMultisampledFramebuffer=n.createFramebuffer(),O.__webglColorRenderbuffer=
+$;Y++){let oe=i.get(j[Y]);oe.__webglTexture===void 0&&(oe.__webglTexture=n.createTexture(),a.memory.textures++)}if(T.samples>0&&de(T)===!1){O.__webglMultisampledFramebuffer=n.createFramebuffer(),O.__webglColorRenderbuffer=
 [],t.bindFramebuffer(n.FRAMEBUFFER,O.__webglMultisampledFramebuffer);for(let Y=0;Y<j.length;Y++){let $=j[Y];O.__webglColorRenderbuffer[Y]=n.createRenderbuffer(),n.bindRenderbuffer(n.RENDERBUFFER,O.__webglColorRenderbuffer[Y]);
-let oe=r.convert($.format,$.colorSpace),C=r.convert($.type),J=E($.internalFormat,oe,C,$.normalized,$.colorSpace,w.isXRRenderTarget===!0),W=pt(w);n.renderbufferStorageMultisample(n.RENDERBUFFER,W,J,w.width,
-w.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+Y,n.RENDERBUFFER,O.__webglColorRenderbuffer[Y])}n.bindRenderbuffer(n.RENDERBUFFER,null),w.depthBuffer&&(O.__webglDepthRenderbuffer=
-n.createRenderbuffer(),Wn(O.__webglDepthRenderbuffer,w,!0)),t.bindFramebuffer(n.FRAMEBUFFER,null)}}if(re){t.bindTexture(n.TEXTURE_CUBE_MAP,te.__webglTexture),tt(n.TEXTURE_CUBE_MAP,v);for(let Y=0;Y<6;Y++)
-if(v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)gt(O.__webglFramebuffer[Y][$],w,v,n.COLOR_ATTACHMENT0,n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,$);else gt(O.__webglFramebuffer[Y],w,v,n.COLOR_ATTACHMENT0,
-n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,0);A(v)?S(n.TEXTURE_CUBE_MAP):v.mipmaps.length>0&&n.texParameteri(n.TEXTURE_CUBE_MAP,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}else if(he){for(let Y=0,$=j.
-length;Y<$;Y++){let oe=j[Y],C=i.get(oe),J=n.TEXTURE_2D;(w.isWebGL3DRenderTarget||w.isWebGLArrayRenderTarget)&&(J=w.isWebGL3DRenderTarget?n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(J,C.__webglTexture),
-tt(J,oe),gt(O.__webglFramebuffer,w,oe,n.COLOR_ATTACHMENT0+Y,J,0),A(oe)&&S(J)}t.unbindTexture()}else{let Y=n.TEXTURE_2D;if((w.isWebGL3DRenderTarget||w.isWebGLArrayRenderTarget)&&(Y=w.isWebGL3DRenderTarget?
-n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(Y,te.__webglTexture),tt(Y,v),v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)gt(O.__webglFramebuffer[$],w,v,n.COLOR_ATTACHMENT0,Y,$);else gt(O.__webglFramebuffer,
-w,v,n.COLOR_ATTACHMENT0,Y,0);A(v)?S(Y):v.mipmaps.length>0&&n.texParameteri(Y,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}w.depthBuffer&&Mn(w)}function D(w){let v=w.textures;for(let O=0,te=v.
-length;O<te;O++){let j=v[O];if(A(j)&&j.mipmapsAutoUpdate===!0){let re=R(w),he=i.get(j).__webglTexture;t.bindTexture(re,he),S(re),t.unbindTexture()}}}let An=[];function ft(w){if(w.samples>0){if(de(w)===
-!1){let v=w.textures,O=w.width,te=w.height,j=n.COLOR_BUFFER_BIT,re=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,he=i.get(w),Y=v.length>1;if(Y)for(let oe=0;oe<v.length;oe++)t.bindFramebuffer(
+let oe=r.convert($.format,$.colorSpace),C=r.convert($.type),J=E($.internalFormat,oe,C,$.normalized,$.colorSpace,T.isXRRenderTarget===!0),W=pt(T);n.renderbufferStorageMultisample(n.RENDERBUFFER,W,J,T.width,
+T.height),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+Y,n.RENDERBUFFER,O.__webglColorRenderbuffer[Y])}n.bindRenderbuffer(n.RENDERBUFFER,null),T.depthBuffer&&(O.__webglDepthRenderbuffer=
+n.createRenderbuffer(),Wn(O.__webglDepthRenderbuffer,T,!0)),t.bindFramebuffer(n.FRAMEBUFFER,null)}}if(re){t.bindTexture(n.TEXTURE_CUBE_MAP,te.__webglTexture),nt(n.TEXTURE_CUBE_MAP,v);for(let Y=0;Y<6;Y++)
+if(v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)gt(O.__webglFramebuffer[Y][$],T,v,n.COLOR_ATTACHMENT0,n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,$);else gt(O.__webglFramebuffer[Y],T,v,n.COLOR_ATTACHMENT0,
+n.TEXTURE_CUBE_MAP_POSITIVE_X+Y,0);A(v)?M(n.TEXTURE_CUBE_MAP):v.mipmaps.length>0&&n.texParameteri(n.TEXTURE_CUBE_MAP,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}else if(he){for(let Y=0,$=j.
+length;Y<$;Y++){let oe=j[Y],C=i.get(oe),J=n.TEXTURE_2D;(T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(J=T.isWebGL3DRenderTarget?n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(J,C.__webglTexture),
+nt(J,oe),gt(O.__webglFramebuffer,T,oe,n.COLOR_ATTACHMENT0+Y,J,0),A(oe)&&M(J)}t.unbindTexture()}else{let Y=n.TEXTURE_2D;if((T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(Y=T.isWebGL3DRenderTarget?
+n.TEXTURE_3D:n.TEXTURE_2D_ARRAY),t.bindTexture(Y,te.__webglTexture),nt(Y,v),v.mipmaps.length>0)for(let $=0;$<v.mipmaps.length;$++)gt(O.__webglFramebuffer[$],T,v,n.COLOR_ATTACHMENT0,Y,$);else gt(O.__webglFramebuffer,
+T,v,n.COLOR_ATTACHMENT0,Y,0);A(v)?M(Y):v.mipmaps.length>0&&n.texParameteri(Y,n.TEXTURE_MAX_LEVEL,v.mipmaps.length-1),t.unbindTexture()}T.depthBuffer&&Mn(T)}function D(T){let v=T.textures;for(let O=0,te=v.
+length;O<te;O++){let j=v[O];if(A(j)&&j.mipmapsAutoUpdate===!0){let re=R(T),he=i.get(j).__webglTexture;t.bindTexture(re,he),M(re),t.unbindTexture()}}}let An=[];function ft(T){if(T.samples>0){if(de(T)===
+!1){let v=T.textures,O=T.width,te=T.height,j=n.COLOR_BUFFER_BIT,re=T.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT,he=i.get(T),Y=v.length>1;if(Y)for(let oe=0;oe<v.length;oe++)t.bindFramebuffer(
 n.FRAMEBUFFER,he.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.RENDERBUFFER,null),t.bindFramebuffer(n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(
-n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,null,0);t.bindFramebuffer(n.READ_FRAMEBUFFER,he.__webglMultisampledFramebuffer),w.texture.mipmaps.length>0?t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.
-__webglFramebuffer[0]):t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglFramebuffer);for(let oe=0;oe<v.length;oe++){if(w.resolveDepthBuffer&&(w.depthBuffer&&(j|=n.DEPTH_BUFFER_BIT),w.stencilBuffer&&w.resolveStencilBuffer&&
+n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,null,0);t.bindFramebuffer(n.READ_FRAMEBUFFER,he.__webglMultisampledFramebuffer),T.texture.mipmaps.length>0?t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.
+__webglFramebuffer[0]):t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglFramebuffer);for(let oe=0;oe<v.length;oe++){if(T.resolveDepthBuffer&&(T.depthBuffer&&(j|=n.DEPTH_BUFFER_BIT),T.stencilBuffer&&T.resolveStencilBuffer&&
 (j|=n.STENCIL_BUFFER_BIT)),Y){n.framebufferRenderbuffer(n.READ_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.RENDERBUFFER,he.__webglColorRenderbuffer[oe]);let C=i.get(v[oe]).__webglTexture;n.framebufferTexture2D(
-n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,C,0)}n.blitFramebuffer(0,0,O,te,0,0,O,te,j,n.NEAREST),l===!0&&(An.length=0,An.push(n.COLOR_ATTACHMENT0+oe),w.depthBuffer&&w.storeMultisampledDepthBuffer===
+n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0,n.TEXTURE_2D,C,0)}n.blitFramebuffer(0,0,O,te,0,0,O,te,j,n.NEAREST),l===!0&&(An.length=0,An.push(n.COLOR_ATTACHMENT0+oe),T.depthBuffer&&T.storeMultisampledDepthBuffer===
 !1&&An.push(re),n.invalidateFramebuffer(n.READ_FRAMEBUFFER,An))}if(t.bindFramebuffer(n.READ_FRAMEBUFFER,null),t.bindFramebuffer(n.DRAW_FRAMEBUFFER,null),Y)for(let oe=0;oe<v.length;oe++){t.bindFramebuffer(
 n.FRAMEBUFFER,he.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.RENDERBUFFER,he.__webglColorRenderbuffer[oe]);let C=i.get(v[oe]).__webglTexture;t.bindFramebuffer(
-n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,C,0)}t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglMultisampledFramebuffer)}else if(w.
-depthBuffer&&w.storeMultisampledDepthBuffer===!1&&l){let v=w.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;n.invalidateFramebuffer(n.DRAW_FRAMEBUFFER,[v])}}}function pt(w){return Math.min(
-s.maxSamples,w.samples)}function de(w){let v=i.get(w);return w.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&v.__useRenderToTexture!==!1}function Ct(w){let v=a.render.frame;h.get(w)!==
-v&&(h.set(w,v),w.update())}function Pe(w,v){let O=w.colorSpace,te=w.format,j=w.type;return w.isCompressedTexture===!0||w.isVideoTexture===!0||O!==Lr&&O!==_i&&(Ye.getTransfer(O)===Qe?(te!==Sn||j!==bn)&&
-Ie("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):De("WebGLTextures: Unsupported texture color space:",O)),v}function Ue(w){return typeof HTMLImageElement<"u"&&w instanceof
-HTMLImageElement?(c.width=w.naturalWidth||w.width,c.height=w.naturalHeight||w.height):typeof VideoFrame<"u"&&w instanceof VideoFrame?(c.width=w.displayWidth,c.height=w.displayHeight):(c.width=w.width,
-c.height=w.height),c}this.allocateTextureUnit=Fe,this.resetTextureUnits=Q,this.getTextureUnits=ee,this.setTextureUnits=Me,this.setTexture2D=me,this.setTexture2DArray=ye,this.setTexture3D=Re,this.setTextureCube=
+n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,C,0)}t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglMultisampledFramebuffer)}else if(T.
+depthBuffer&&T.storeMultisampledDepthBuffer===!1&&l){let v=T.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;n.invalidateFramebuffer(n.DRAW_FRAMEBUFFER,[v])}}}function pt(T){return Math.min(
+s.maxSamples,T.samples)}function de(T){let v=i.get(T);return T.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&v.__useRenderToTexture!==!1}function Ct(T){let v=a.render.frame;h.get(T)!==
+v&&(h.set(T,v),T.update())}function Pe(T,v){let O=T.colorSpace,te=T.format,j=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==Dr&&O!==vi&&(Ye.getTransfer(O)===et?(te!==Sn||j!==bn)&&
+Ie("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):De("WebGLTextures: Unsupported texture color space:",O)),v}function Ue(T){return typeof HTMLImageElement<"u"&&T instanceof
+HTMLImageElement?(c.width=T.naturalWidth||T.width,c.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(c.width=T.displayWidth,c.height=T.displayHeight):(c.width=T.width,
+c.height=T.height),c}this.allocateTextureUnit=Fe,this.resetTextureUnits=Q,this.getTextureUnits=ee,this.setTextureUnits=Me,this.setTexture2D=me,this.setTexture2DArray=ye,this.setTexture3D=Re,this.setTextureCube=
 ge,this.rebindTextures=wn,this.setupRenderTarget=Tn,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=ft,this.setupDepthRenderbuffer=Mn,this.setupFrameBufferTexture=gt,this.useMultisampledRTT=
-de,this.dispose=q}function _y(n,e){function t(i,s=_i){let r,a=Ye.getTransfer(s);if(i===bn)return n.UNSIGNED_BYTE;if(i===Xo)return n.UNSIGNED_SHORT_4_4_4_4;if(i===qo)return n.UNSIGNED_SHORT_5_5_5_1;if(i===
-ch)return n.UNSIGNED_INT_5_9_9_9_REV;if(i===hh)return n.UNSIGNED_INT_10F_11F_11F_REV;if(i===oh)return n.BYTE;if(i===lh)return n.SHORT;if(i===js)return n.UNSIGNED_SHORT;if(i===Wo)return n.INT;if(i===Vn)
-return n.UNSIGNED_INT;if(i===Gn)return n.FLOAT;if(i===Hn)return n.HALF_FLOAT;if(i===uh)return n.ALPHA;if(i===dh)return n.RGB;if(i===Sn)return n.RGBA;if(i===fi)return n.DEPTH_COMPONENT;if(i===gi)return n.
-DEPTH_STENCIL;if(i===fh)return n.RED;if(i===Yo)return n.RED_INTEGER;if(i===qi)return n.RG;if(i===$o)return n.RG_INTEGER;if(i===Zo)return n.RGBA_INTEGER;if(i===Kr||i===jr||i===Qr||i===ea)if(a===Qe)if(r=
-e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(i===Kr)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(i===jr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(i===Qr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
-if(i===ea)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(i===Kr)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(i===jr)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(i===Qr)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(i===ea)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(i===Jo||i===Ko||i===jo||i===Qo)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
-if(i===Jo)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(i===Ko)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(i===jo)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(i===Qo)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(i===el||i===tl||i===nl||i===il||i===sl||i===ta||i===rl)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(i===el||i===tl)return a===Qe?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(i===nl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(i===il)return r.COMPRESSED_R11_EAC;if(i===sl)return r.COMPRESSED_SIGNED_R11_EAC;if(i===ta)return r.COMPRESSED_RG11_EAC;
-if(i===rl)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(i===al||i===ol||i===ll||i===cl||i===hl||i===ul||i===dl||i===fl||i===pl||i===ml||i===gl||i===_l||i===vl||i===xl)if(r=e.get("WEBGL_compr\
-essed_texture_astc"),r!==null){if(i===al)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(i===ol)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
-if(i===ll)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(i===cl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(i===hl)return a===
-Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(i===ul)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(i===dl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
-r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(i===fl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(i===pl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
-if(i===ml)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(i===gl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(i===_l)
-return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(i===vl)return a===Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(i===xl)return a===
-Qe?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(i===yl||i===bl||i===Sl)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(i===yl)return a===Qe?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(i===bl)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(i===Sl)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(i===Ml||i===wl||i===na||i===Tl)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(i===Ml)return r.COMPRESSED_RED_RGTC1_EXT;if(i===wl)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(i===na)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(i===
-Tl)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return i===ps?n.UNSIGNED_INT_24_8:n[i]!==void 0?n[i]:null}return{convert:t}}var vy=`
+de,this.dispose=q}function Ry(n,e){function t(i,s=vi){let r,a=Ye.getTransfer(s);if(i===bn)return n.UNSIGNED_BYTE;if(i===Ko)return n.UNSIGNED_SHORT_4_4_4_4;if(i===jo)return n.UNSIGNED_SHORT_5_5_5_1;if(i===
+gh)return n.UNSIGNED_INT_5_9_9_9_REV;if(i===_h)return n.UNSIGNED_INT_10F_11F_11F_REV;if(i===ph)return n.BYTE;if(i===mh)return n.SHORT;if(i===er)return n.UNSIGNED_SHORT;if(i===Jo)return n.INT;if(i===Vn)
+return n.UNSIGNED_INT;if(i===Gn)return n.FLOAT;if(i===Hn)return n.HALF_FLOAT;if(i===vh)return n.ALPHA;if(i===xh)return n.RGB;if(i===Sn)return n.RGBA;if(i===pi)return n.DEPTH_COMPONENT;if(i===_i)return n.
+DEPTH_STENCIL;if(i===yh)return n.RED;if(i===Qo)return n.RED_INTEGER;if(i===Yi)return n.RG;if(i===el)return n.RG_INTEGER;if(i===tl)return n.RGBA_INTEGER;if(i===jr||i===Qr||i===ea||i===ta)if(a===et)if(r=
+e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(i===jr)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(i===Qr)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(i===ea)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
+if(i===ta)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(i===jr)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(i===Qr)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
+if(i===ea)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(i===ta)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(i===nl||i===il||i===sl||i===rl)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+if(i===nl)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(i===il)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(i===sl)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(i===rl)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
+return null;if(i===al||i===ol||i===ll||i===cl||i===hl||i===na||i===ul)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(i===al||i===ol)return a===et?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(i===ll)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(i===cl)return r.COMPRESSED_R11_EAC;if(i===hl)return r.COMPRESSED_SIGNED_R11_EAC;if(i===na)return r.COMPRESSED_RG11_EAC;
+if(i===ul)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(i===dl||i===fl||i===pl||i===ml||i===gl||i===_l||i===vl||i===xl||i===yl||i===bl||i===Sl||i===Ml||i===wl||i===Tl)if(r=e.get("WEBGL_compr\
+essed_texture_astc"),r!==null){if(i===dl)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(i===fl)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
+if(i===pl)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(i===ml)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(i===gl)return a===
+et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(i===_l)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(i===vl)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
+r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(i===xl)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(i===yl)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
+if(i===bl)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(i===Sl)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(i===Ml)
+return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(i===wl)return a===et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(i===Tl)return a===
+et?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(i===Al||i===El||i===Cl)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(i===Al)return a===et?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(i===El)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(i===Cl)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(i===Rl||i===Pl||i===ia||i===Il)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(i===Rl)return r.COMPRESSED_RED_RGTC1_EXT;if(i===Pl)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(i===ia)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(i===
+Il)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return i===gs?n.UNSIGNED_INT_24_8:n[i]!==void 0?n[i]:null}return{convert:t}}var Py=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,xy=`
+}`,Iy=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -5977,29 +5988,29 @@ void main() {
 
 	}
 
-}`,Uh=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let i=new Wr(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=i}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,i=new Zn({vertexShader:vy,fragmentShader:xy,uniforms:{
-depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new zt(new Xr(20,20),i)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},Fh=class extends zn{constructor(e,t){super();let i=this,s=null,r=1,a=null,o="local-floor",l=1,c=null,h=null,f=null,d=null,u=null,g=null,y=typeof XRWebGLBinding<"u",m=new Uh,p={},b=t.getContextAttributes(),
-A=null,S=null,R=[],E=[],_=new Ee,M=null,k=null,L=new en;L.viewport=new et;let N=new en;N.viewport=new et;let z=[L,N],H=new zo,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(Z){let me=R[Z];return me===void 0&&(me=new Hs,R[Z]=me),me.getTargetRaySpace()},this.getControllerGrip=function(Z){let me=R[Z];return me===void 0&&(me=new Hs,R[Z]=me),me.getGripSpace()},
-this.getHand=function(Z){let me=R[Z];return me===void 0&&(me=new Hs,R[Z]=me),me.getHandSpace()};function K(Z){let me=E.indexOf(Z.inputSource);if(me===-1)return;let ye=R[me];ye!==void 0&&(ye.update(Z.inputSource,
+}`,Gh=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let i=new Xr(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=i}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,i=new Jn({vertexShader:Py,fragmentShader:Iy,uniforms:{
+depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new zt(new qr(20,20),i)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
+texture}},Hh=class extends zn{constructor(e,t){super();let i=this,s=null,r=1,a=null,o="local-floor",l=1,c=null,h=null,f=null,d=null,u=null,g=null,y=typeof XRWebGLBinding<"u",m=new Gh,p={},b=t.getContextAttributes(),
+A=null,M=null,R=[],E=[],_=new Ce,w=null,k=null,L=new nn;L.viewport=new tt;let N=new nn;N.viewport=new tt;let z=[L,N],H=new qo,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+this.getController=function(Z){let me=R[Z];return me===void 0&&(me=new Xs,R[Z]=me),me.getTargetRaySpace()},this.getControllerGrip=function(Z){let me=R[Z];return me===void 0&&(me=new Xs,R[Z]=me),me.getGripSpace()},
+this.getHand=function(Z){let me=R[Z];return me===void 0&&(me=new Xs,R[Z]=me),me.getHandSpace()};function K(Z){let me=E.indexOf(Z.inputSource);if(me===-1)return;let ye=R[me];ye!==void 0&&(ye.update(Z.inputSource,
 Z.frame,c||a),ye.dispatchEvent({type:Z.type,data:Z.inputSource}))}function G(){s.removeEventListener("select",K),s.removeEventListener("selectstart",K),s.removeEventListener("selectend",K),s.removeEventListener(
 "squeeze",K),s.removeEventListener("squeezestart",K),s.removeEventListener("squeezeend",K),s.removeEventListener("end",G),s.removeEventListener("inputsourceschange",ne);for(let Z=0;Z<R.length;Z++){let me=E[Z];
-me!==null&&(E[Z]=null,R[Z].disconnect(me))}I=null,q=null,m.reset();for(let Z in p)delete p[Z];if(e.setRenderTarget(A),u=null,d=null,f=null,s=null,S=null,Fe.stop(),i.isPresenting=!1,e.setPixelRatio(M),
+me!==null&&(E[Z]=null,R[Z].disconnect(me))}I=null,q=null,m.reset();for(let Z in p)delete p[Z];if(e.setRenderTarget(A),u=null,d=null,f=null,s=null,M=null,Fe.stop(),i.isPresenting=!1,e.setPixelRatio(w),
 e.setSize(_.width,_.height,!1),k!==null){let Z=k.camera;Z.fov=k.fov,Z.zoom=k.zoom,Z.updateProjectionMatrix(),k=null}i.dispatchEvent({type:"sessionend"})}this.setFramebufferScaleFactor=function(Z){r=Z,
 i.isPresenting===!0&&Ie("WebXRManager: Cannot change framebuffer scale while presenting.")},this.setReferenceSpaceType=function(Z){o=Z,i.isPresenting===!0&&Ie("WebXRManager: Cannot change reference sp\
 ace type while presenting.")},this.getReferenceSpace=function(){return c||a},this.setReferenceSpace=function(Z){c=Z},this.getBaseLayer=function(){return d!==null?d:u},this.getBinding=function(){return f===
 null&&y&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(Z){if(s=Z,s!==null){if(A=e.getRenderTarget(),s.addEventListener(
 "select",K),s.addEventListener("selectstart",K),s.addEventListener("selectend",K),s.addEventListener("squeeze",K),s.addEventListener("squeezestart",K),s.addEventListener("squeezeend",K),s.addEventListener(
-"end",G),s.addEventListener("inputsourceschange",ne),b.xrCompatible!==!0&&await t.makeXRCompatible(),M=e.getPixelRatio(),e.getSize(_),y&&"createProjectionLayer"in XRWebGLBinding.prototype){let ye=null,
-Re=null,ge=null;b.depth&&(ge=b.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,ye=b.stencil?gi:fi,Re=b.stencil?ps:Vn);let Be={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
-Be),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),S=new tn(d.textureWidth,d.textureHeight,{format:Sn,type:bn,depthTexture:new pi(d.textureWidth,d.textureHeight,
+"end",G),s.addEventListener("inputsourceschange",ne),b.xrCompatible!==!0&&await t.makeXRCompatible(),w=e.getPixelRatio(),e.getSize(_),y&&"createProjectionLayer"in XRWebGLBinding.prototype){let ye=null,
+Re=null,ge=null;b.depth&&(ge=b.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,ye=b.stencil?_i:pi,Re=b.stencil?gs:Vn);let Be={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
+Be),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),M=new sn(d.textureWidth,d.textureHeight,{format:Sn,type:bn,depthTexture:new mi(d.textureWidth,d.textureHeight,
 Re,void 0,void 0,void 0,void 0,void 0,void 0,ye),stencilBuffer:b.stencil,colorSpace:e.outputColorSpace,samples:b.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
 !1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let ye={antialias:b.antialias,alpha:!0,depth:b.depth,stencil:b.stencil,framebufferScaleFactor:r};
-u=new XRWebGLLayer(s,t,ye),s.updateRenderState({baseLayer:u}),e.setPixelRatio(1),e.setSize(u.framebufferWidth,u.framebufferHeight,!1),S=new tn(u.framebufferWidth,u.framebufferHeight,{format:Sn,type:bn,
+u=new XRWebGLLayer(s,t,ye),s.updateRenderState({baseLayer:u}),e.setPixelRatio(1),e.setSize(u.framebufferWidth,u.framebufferHeight,!1),M=new sn(u.framebufferWidth,u.framebufferHeight,{format:Sn,type:bn,
 colorSpace:e.outputColorSpace,stencilBuffer:b.stencil,resolveDepthBuffer:u.ignoreDepthValues===!1,resolveStencilBuffer:u.ignoreDepthValues===!1,storeMultisampledDepthBuffer:u.ignoreDepthValues===!1,storeMultisampledStencilBuffer:u.
-ignoreDepthValues===!1})}S.isXRRenderTarget=!0,this.setFoveation(l),c=null,a=await s.requestReferenceSpace(o),Fe.setContext(s),Fe.start(),i.isPresenting=!0,i.dispatchEvent({type:"sessionstart"})}},this.
+ignoreDepthValues===!1})}M.isXRRenderTarget=!0,this.setFoveation(l),c=null,a=await s.requestReferenceSpace(o),Fe.setContext(s),Fe.start(),i.isPresenting=!0,i.dispatchEvent({type:"sessionstart"})}},this.
 getEnvironmentBlendMode=function(){if(s!==null)return s.environmentBlendMode},this.getDepthTexture=function(){return m.getDepthTexture()};function ne(Z){for(let me=0;me<Z.removed.length;me++){let ye=Z.
 removed[me],Re=E.indexOf(ye);Re>=0&&(E[Re]=null,R[Re].disconnect(ye))}for(let me=0;me<Z.added.length;me++){let ye=Z.added[me],Re=E.indexOf(ye);if(Re===-1){for(let Be=0;Be<R.length;Be++)if(Be>=E.length){
 E.push(ye),Re=Be;break}else if(E[Be]===null){E[Be]=ye,Re=Be;break}if(Re===-1)break}let ge=R[Re];ge&&ge.connect(ye)}}function X(Z,me){me===null?Z.matrixWorld.copy(Z.matrix):Z.matrixWorld.multiplyMatrices(
@@ -6008,29 +6019,29 @@ depthFar>0&&(ye=m.depthFar)),H.near=N.near=L.near=me,H.far=N.far=L.far=ye,(I!==H
 6,L.layers.mask=H.layers.mask&-5,N.layers.mask=H.layers.mask&-3;let Re=Z.parent,ge=H.cameras;X(H,Re);for(let Be=0;Be<ge.length;Be++)X(ge[Be],Re);H.projectionMatrix.copy(L.projectionMatrix),H.projectionMatrixInverse.
 copy(L.projectionMatrixInverse),k===null&&Z.isPerspectiveCamera&&(k={camera:Z,fov:Z.fov,zoom:Z.zoom}),Q(Z,H,Re)};function Q(Z,me,ye){ye===null?Z.matrix.copy(me.matrixWorld):(Z.matrix.copy(ye.matrixWorld),
 Z.matrix.invert(),Z.matrix.multiply(me.matrixWorld)),Z.matrix.decompose(Z.position,Z.quaternion,Z.scale),Z.updateMatrixWorld(!0),Z.projectionMatrix.copy(me.projectionMatrix),Z.projectionMatrixInverse.
-copy(me.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=Vs*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
+copy(me.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=Hs*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
 u===null))return l},this.setFoveation=function(Z){l=Z,d!==null&&(d.fixedFoveation=Z),u!==null&&u.fixedFoveation!==void 0&&(u.fixedFoveation=Z)},this.hasDepthSensing=function(){return m.texture!==null},
 this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(Z){return p[Z]};let ee=null;function Me(Z,me){if(h=me.getViewerPose(c||a),g=me,h!==null){let ye=h.views;u!==null&&
-(e.setRenderTargetFramebuffer(S,u.framebuffer),e.setRenderTarget(S));let Re=!1;ye.length!==H.cameras.length&&(H.cameras.length=0,Re=!0);for(let Le=0;Le<ye.length;Le++){let tt=ye[Le],at=null;if(u!==null)
-at=u.getViewport(tt);else{let Gt=f.getViewSubImage(d,tt);at=Gt.viewport,Le===0&&(e.setRenderTargetTextures(S,Gt.colorTexture,Gt.depthStencilTexture),e.setRenderTarget(S))}let He=z[Le];He===void 0&&(He=
-new en,He.layers.enable(Le),He.viewport=new et,z[Le]=He),He.matrix.fromArray(tt.transform.matrix),He.matrix.decompose(He.position,He.quaternion,He.scale),He.projectionMatrix.fromArray(tt.projectionMatrix),
-He.projectionMatrixInverse.copy(He.projectionMatrix).invert(),He.viewport.set(at.x,at.y,at.width,at.height),Le===0&&(H.matrix.copy(He.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Re===
+(e.setRenderTargetFramebuffer(M,u.framebuffer),e.setRenderTarget(M));let Re=!1;ye.length!==H.cameras.length&&(H.cameras.length=0,Re=!0);for(let Le=0;Le<ye.length;Le++){let nt=ye[Le],ot=null;if(u!==null)
+ot=u.getViewport(nt);else{let Gt=f.getViewSubImage(d,nt);ot=Gt.viewport,Le===0&&(e.setRenderTargetTextures(M,Gt.colorTexture,Gt.depthStencilTexture),e.setRenderTarget(M))}let He=z[Le];He===void 0&&(He=
+new nn,He.layers.enable(Le),He.viewport=new tt,z[Le]=He),He.matrix.fromArray(nt.transform.matrix),He.matrix.decompose(He.position,He.quaternion,He.scale),He.projectionMatrix.fromArray(nt.projectionMatrix),
+He.projectionMatrixInverse.copy(He.projectionMatrix).invert(),He.viewport.set(ot.x,ot.y,ot.width,ot.height),Le===0&&(H.matrix.copy(He.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Re===
 !0&&H.cameras.push(He)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&y){f=i.getBinding();let Le=f.getDepthInformation(ye[0]);Le&&Le.isValid&&Le.texture&&
-m.init(Le,s.renderState)}if(ge&&ge.includes("camera-access")&&y){e.state.unbindTexture(),f=i.getBinding();for(let Le=0;Le<ye.length;Le++){let tt=ye[Le].camera;if(tt){let at=p[tt];at||(at=new Wr,p[tt]=
-at);let He=f.getCameraImage(tt);at.sourceTexture=He}}}}for(let ye=0;ye<R.length;ye++){let Re=E[ye],ge=R[ye];Re!==null&&ge!==void 0&&ge.update(Re,me,c||a)}ee&&ee(Z,me),me.detectedPlanes&&i.dispatchEvent(
-{type:"planesdetected",data:me}),g=null}let Fe=new rp;Fe.setAnimationLoop(Me),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},yy=new vt,mp=new Ne;mp.set(-1,0,0,0,1,0,0,0,1);function by(n,e){
-function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function i(m,p){p.color.getRGB(m.fogColor.value,Mh(n)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
-(m.fogDensity.value=p.density)}function s(m,p,b,A,S){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
+m.init(Le,s.renderState)}if(ge&&ge.includes("camera-access")&&y){e.state.unbindTexture(),f=i.getBinding();for(let Le=0;Le<ye.length;Le++){let nt=ye[Le].camera;if(nt){let ot=p[nt];ot||(ot=new Xr,p[nt]=
+ot);let He=f.getCameraImage(nt);ot.sourceTexture=He}}}}for(let ye=0;ye<R.length;ye++){let Re=E[ye],ge=R[ye];Re!==null&&ge!==void 0&&ge.update(Re,me,c||a)}ee&&ee(Z,me),me.detectedPlanes&&i.dispatchEvent(
+{type:"planesdetected",data:me}),g=null}let Fe=new _p;Fe.setAnimationLoop(Me),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},Ly=new vt,Ep=new Ne;Ep.set(-1,0,0,0,1,0,0,0,1);function Dy(n,e){
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function i(m,p){p.color.getRGB(m.fogColor.value,Ph(n)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+(m.fogDensity.value=p.density)}function s(m,p,b,A,M){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),h(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&u(m,p,
-S)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),y(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
+M)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),y(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
 p)):p.isPointsMaterial?l(m,p,b,A):p.isSpriteMaterial?c(m,p):p.isShadowMaterial?(m.color.value.copy(p.color),m.opacity.value=p.opacity):p.isShaderMaterial&&(p.uniformsNeedUpdate=!1)}function r(m,p){m.opacity.
 value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.value.copy(p.emissive).multiplyScalar(p.emissiveIntensity),p.map&&(m.map.value=p.map,t(p.map,m.mapTransform)),p.alphaMap&&
-(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.bumpMap&&(m.bumpMap.value=p.bumpMap,t(p.bumpMap,m.bumpMapTransform),m.bumpScale.value=p.bumpScale,p.side===nn&&(m.bumpScale.value*=-1)),
-p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===nn&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
+(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.bumpMap&&(m.bumpMap.value=p.bumpMap,t(p.bumpMap,m.bumpMapTransform),m.bumpScale.value=p.bumpScale,p.side===rn&&(m.bumpScale.value*=-1)),
+p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===rn&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
 emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let b=e.get(
-p),A=b.envMap,S=b.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(yy.makeRotationFromEuler(S)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(mp),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+p),A=b.envMap,M=b.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Ly.makeRotationFromEuler(M)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(Ep),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
 opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,b,A){m.diffuse.value.
 copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*b,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
@@ -6043,7 +6054,7 @@ m.diffuseRoughnessMapTransform))),p.sheen>0&&(m.sheenColor.value.copy(p.sheenCol
 t(p.sheenColorMap,m.sheenColorMapTransform)),p.sheenRoughnessMap&&(m.sheenRoughnessMap.value=p.sheenRoughnessMap,t(p.sheenRoughnessMap,m.sheenRoughnessMapTransform))),p.clearcoat>0&&(m.clearcoat.value=
 p.clearcoat,m.clearcoatRoughness.value=p.clearcoatRoughness,p.clearcoatMap&&(m.clearcoatMap.value=p.clearcoatMap,t(p.clearcoatMap,m.clearcoatMapTransform)),p.clearcoatRoughnessMap&&(m.clearcoatRoughnessMap.
 value=p.clearcoatRoughnessMap,t(p.clearcoatRoughnessMap,m.clearcoatRoughnessMapTransform)),p.clearcoatNormalMap&&(m.clearcoatNormalMap.value=p.clearcoatNormalMap,t(p.clearcoatNormalMap,m.clearcoatNormalMapTransform),
-m.clearcoatNormalScale.value.copy(p.clearcoatNormalScale),p.side===nn&&m.clearcoatNormalScale.value.negate())),p.dispersion>0&&(m.dispersion.value=p.dispersion),p.retroreflectivity>0&&(m.retroreflectivity.
+m.clearcoatNormalScale.value.copy(p.clearcoatNormalScale),p.side===rn&&m.clearcoatNormalScale.value.negate())),p.dispersion>0&&(m.dispersion.value=p.dispersion),p.retroreflectivity>0&&(m.retroreflectivity.
 value=p.retroreflectivity),p.iridescence>0&&(m.iridescence.value=p.iridescence,m.iridescenceIOR.value=p.iridescenceIOR,m.iridescenceThicknessMinimum.value=p.iridescenceThicknessMinimum,m.iridescenceThicknessMaximum.
 value=p.iridescenceThicknessMaximum,p.iridescenceMap&&(m.iridescenceMap.value=p.iridescenceMap,t(p.iridescenceMap,m.iridescenceMapTransform)),p.iridescenceThicknessMap&&(m.iridescenceThicknessMap.value=
 p.iridescenceThicknessMap,t(p.iridescenceThicknessMap,m.iridescenceThicknessMapTransform))),p.transmission>0&&(m.transmission.value=p.transmission,m.transmissionSamplerMap.value=b.texture,m.transmissionSamplerSize.
@@ -6053,23 +6064,23 @@ value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.an
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
 p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function y(m,p){
 let b=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(b.matrixWorld),m.nearDistance.value=b.shadow.camera.near,m.farDistance.value=b.shadow.camera.far}return{refreshFogUniforms:i,refreshMaterialUniforms:s}}
-function Sy(n,e,t,i){let s={},r={};function a(b,A){let S=A.program;i.uniformBlockBinding(b,S,s[b.id])}function o(b,A){let S=s[b.id];S===void 0&&(g(b),S=l(b),s[b.id]=S,b.addEventListener("dispose",m));
-let R=A.program;i.updateUBOMapping(b,R);let E=e.render.frame;r[b.id]!==E&&(c(b),r[b.id]=E)}function l(b){let A=n.createBuffer(),S=b.__size,R=b.usage;return n.bindBuffer(n.UNIFORM_BUFFER,A),n.bufferData(
-n.UNIFORM_BUFFER,S,R),n.bindBuffer(n.UNIFORM_BUFFER,null),A}function c(b){let A=s[b.id],S=b.uniforms,R=b.__cache;n.bindBuffer(n.UNIFORM_BUFFER,A);for(let E=0,_=S.length;E<_;E++){let M=S[E];if(Array.isArray(
-M))for(let k=0,L=M.length;k<L;k++)h(M[k],E,k,R);else h(M,E,0,R)}n.bindBuffer(n.UNIFORM_BUFFER,null)}function h(b,A,S,R){if(d(b,A,S,R)===!0){let E=b.__offset,_=b.value;if(Array.isArray(_)){let M=0;for(let k=0;k<
-_.length;k++){let L=_[k],N=y(L,!0);f(L,b.__data,M),M+=N.storage/Float32Array.BYTES_PER_ELEMENT}}else f(_,b.__data,0);n.bufferSubData(n.UNIFORM_BUFFER,E,b.__data)}}function f(b,A,S){typeof b=="number"||
-typeof b=="boolean"?A[S]=b:b.isMatrix3?(A[S]=b.elements[0],A[S+1]=b.elements[1],A[S+2]=b.elements[2],A[S+3]=0,A[S+4]=b.elements[3],A[S+5]=b.elements[4],A[S+6]=b.elements[5],A[S+7]=0,A[S+8]=b.elements[6],
-A[S+9]=b.elements[7],A[S+10]=b.elements[8],A[S+11]=0):ArrayBuffer.isView(b)?A.set(b.subarray(0,A.length-S),S):b.toArray(A,S)}function d(b,A,S,R){let E=b.value,_=A+"_"+S;if(Array.isArray(E)){R[_]===void 0&&
-(R[_]=[]);let M=R[_],k=!1;for(let L=0;L<E.length;L++)u(E[L],M,L)===!0&&(k=!0);return k}return u(E,R,_)}function u(b,A,S){if(A[S]===void 0)return typeof b=="number"||typeof b=="boolean"?A[S]=b:ArrayBuffer.
-isView(b)?A[S]=b.slice():A[S]=b.clone(),!0;{let R=A[S];if(typeof b=="number"||typeof b=="boolean"){if(R!==b)return A[S]=b,!0}else{if(ArrayBuffer.isView(b))return!0;if(R.equals(b)===!1)return R.copy(b),
-!0}}return!1}function g(b){let A=b.uniforms,S=0,R=16;for(let _=0,M=A.length;_<M;_++){let k=Array.isArray(A[_])?A[_]:[A[_]];for(let L=0,N=k.length;L<N;L++){let z=k[L],H=Array.isArray(z.value)?z.value:[
-z.value],I=Array.isArray(A[_])||Array.isArray(z.value),q=S;for(let G=0,ne=H.length;G<ne;G++){let X=H[G],Q=y(X,I),ee=S%R,Me=ee%Q.boundary,Fe=ee+Me;S+=Me,Fe!==0&&R-Fe<Q.storage&&(S+=R-Fe),G===0&&(q=S),S+=
-Q.storage}let K=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float32Array;z.__data=new K((S-q)/Float32Array.BYTES_PER_ELEMENT),z.__offset=q}}let E=S%R;return E>0&&(S+=R-E),b.__size=S,b.__cache=
-{},this}function y(b,A){let S={boundary:0,storage:0};return typeof b=="number"||typeof b=="boolean"?(S.boundary=4,S.storage=4):b.isVector2?(S.boundary=8,S.storage=8):b.isVector3||b.isColor?(S.boundary=
-16,S.storage=12):b.isVector4?(S.boundary=16,S.storage=16):b.isMatrix3?(S.boundary=16,S.storage=48):b.isMatrix4?(S.boundary=16,S.storage=64):b.isTexture?Ie("WebGLRenderer: Texture samplers can not be p\
-art of an uniforms group."):ArrayBuffer.isView(b)?(S.boundary=16,S.storage=b.byteLength):Ie("WebGLRenderer: Unsupported uniform value type.",b),A===!0&&(S.boundary=16,S.storage=Math.ceil(S.storage/16)*
-16),S}function m(b){let A=b.target;A.removeEventListener("dispose",m),n.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let b in s)n.deleteBuffer(s[b]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var My=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+function Ny(n,e,t,i){let s={},r={};function a(b,A){let M=A.program;i.uniformBlockBinding(b,M,s[b.id])}function o(b,A){let M=s[b.id];M===void 0&&(g(b),M=l(b),s[b.id]=M,b.addEventListener("dispose",m));
+let R=A.program;i.updateUBOMapping(b,R);let E=e.render.frame;r[b.id]!==E&&(c(b),r[b.id]=E)}function l(b){let A=n.createBuffer(),M=b.__size,R=b.usage;return n.bindBuffer(n.UNIFORM_BUFFER,A),n.bufferData(
+n.UNIFORM_BUFFER,M,R),n.bindBuffer(n.UNIFORM_BUFFER,null),A}function c(b){let A=s[b.id],M=b.uniforms,R=b.__cache;n.bindBuffer(n.UNIFORM_BUFFER,A);for(let E=0,_=M.length;E<_;E++){let w=M[E];if(Array.isArray(
+w))for(let k=0,L=w.length;k<L;k++)h(w[k],E,k,R);else h(w,E,0,R)}n.bindBuffer(n.UNIFORM_BUFFER,null)}function h(b,A,M,R){if(d(b,A,M,R)===!0){let E=b.__offset,_=b.value;if(Array.isArray(_)){let w=0;for(let k=0;k<
+_.length;k++){let L=_[k],N=y(L,!0);f(L,b.__data,w),w+=N.storage/Float32Array.BYTES_PER_ELEMENT}}else f(_,b.__data,0);n.bufferSubData(n.UNIFORM_BUFFER,E,b.__data)}}function f(b,A,M){typeof b=="number"||
+typeof b=="boolean"?A[M]=b:b.isMatrix3?(A[M]=b.elements[0],A[M+1]=b.elements[1],A[M+2]=b.elements[2],A[M+3]=0,A[M+4]=b.elements[3],A[M+5]=b.elements[4],A[M+6]=b.elements[5],A[M+7]=0,A[M+8]=b.elements[6],
+A[M+9]=b.elements[7],A[M+10]=b.elements[8],A[M+11]=0):ArrayBuffer.isView(b)?A.set(b.subarray(0,A.length-M),M):b.toArray(A,M)}function d(b,A,M,R){let E=b.value,_=A+"_"+M;if(Array.isArray(E)){R[_]===void 0&&
+(R[_]=[]);let w=R[_],k=!1;for(let L=0;L<E.length;L++)u(E[L],w,L)===!0&&(k=!0);return k}return u(E,R,_)}function u(b,A,M){if(A[M]===void 0)return typeof b=="number"||typeof b=="boolean"?A[M]=b:ArrayBuffer.
+isView(b)?A[M]=b.slice():A[M]=b.clone(),!0;{let R=A[M];if(typeof b=="number"||typeof b=="boolean"){if(R!==b)return A[M]=b,!0}else{if(ArrayBuffer.isView(b))return!0;if(R.equals(b)===!1)return R.copy(b),
+!0}}return!1}function g(b){let A=b.uniforms,M=0,R=16;for(let _=0,w=A.length;_<w;_++){let k=Array.isArray(A[_])?A[_]:[A[_]];for(let L=0,N=k.length;L<N;L++){let z=k[L],H=Array.isArray(z.value)?z.value:[
+z.value],I=Array.isArray(A[_])||Array.isArray(z.value),q=M;for(let G=0,ne=H.length;G<ne;G++){let X=H[G],Q=y(X,I),ee=M%R,Me=ee%Q.boundary,Fe=ee+Me;M+=Me,Fe!==0&&R-Fe<Q.storage&&(M+=R-Fe),G===0&&(q=M),M+=
+Q.storage}let K=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float32Array;z.__data=new K((M-q)/Float32Array.BYTES_PER_ELEMENT),z.__offset=q}}let E=M%R;return E>0&&(M+=R-E),b.__size=M,b.__cache=
+{},this}function y(b,A){let M={boundary:0,storage:0};return typeof b=="number"||typeof b=="boolean"?(M.boundary=4,M.storage=4):b.isVector2?(M.boundary=8,M.storage=8):b.isVector3||b.isColor?(M.boundary=
+16,M.storage=12):b.isVector4?(M.boundary=16,M.storage=16):b.isMatrix3?(M.boundary=16,M.storage=48):b.isMatrix4?(M.boundary=16,M.storage=64):b.isTexture?Ie("WebGLRenderer: Texture samplers can not be p\
+art of an uniforms group."):ArrayBuffer.isView(b)?(M.boundary=16,M.storage=b.byteLength):Ie("WebGLRenderer: Unsupported uniform value type.",b),A===!0&&(M.boundary=16,M.storage=Math.ceil(M.storage/16)*
+16),M}function m(b){let A=b.target;A.removeEventListener("dispose",m),n.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let b in s)n.deleteBuffer(s[b]);s={},r={}}return{bind:a,update:o,
+dispose:p}}var Uy=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -6083,23 +6094,23 @@ dispose:p}}var My=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Kn=null;function wy(){return Kn===null&&(Kn=new Ws(My,16,16,qi,Hn),Kn.name="DFG_LUT",Kn.minFilter=Wt,
-Kn.magFilter=Wt,Kn.wrapS=$n,Kn.wrapT=$n,Kn.generateMipmaps=!1,Kn.needsUpdate=!0),Kn}var Rl=class{constructor(e={}){let{canvas:t=Cf(),context:i=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),jn=null;function Fy(){return jn===null&&(jn=new qs(Uy,16,16,Yi,Hn),jn.name="DFG_LUT",jn.minFilter=Xt,
+jn.magFilter=Xt,jn.wrapS=Zn,jn.wrapT=Zn,jn.generateMipmaps=!1,jn.needsUpdate=!0),jn}var Ul=class{constructor(e={}){let{canvas:t=zf(),context:i=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:c=!1,powerPreference:h="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:u=bn}=e;this.isWebGLRenderer=!0;let g;if(i!==null){if(typeof WebGLRenderingContext<
-"u"&&i instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=i.getContextAttributes().alpha}else g=a;let y=u,m=new Set([Zo,$o,Yo]),p=new Set([
-bn,Vn,js,ps,Xo,qo]),b=new Uint32Array(4),A=new Int32Array(4),S={textures:[],min:[],max:[],resolution:[]},R=null,E=null,_=[],M=[],k=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+"u"&&i instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=i.getContextAttributes().alpha}else g=a;let y=u,m=new Set([tl,el,Qo]),p=new Set([
+bn,Vn,er,gs,Ko,jo]),b=new Uint32Array(4),A=new Int32Array(4),M={textures:[],min:[],max:[],resolution:[]},R=null,E=null,_=[],w=[],k=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
-Jn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let L=this,N=!1,z=null,H=null,I=null,q=null;this._outputColorSpace=gn;let K=0,G=0,ne=null,X=-1,Q=null,ee=new et,Me=new et,Fe=null,Z=new $e(
-0),me=0,ye=t.width,Re=t.height,ge=1,Be=null,bt=null,Le=new et(0,0,ye,Re),tt=new et(0,0,ye,Re),at=!1,He=new hs,Gt=new To,Et=!1,sn=!1,gt=new vt,Wn=new U,Ut=new et,Mn={background:null,fog:null,environment:null,
-overrideMaterial:null,isScene:!0},wn=!1;function Tn(){return ne===null?ge:1}let D=i;function An(x,P){return t.getContext(x,P)}let ft,pt,de,Ct,Pe,Ue,w,v,O,te,j,re,he,Y,$,oe,C,J,W,le,se,ae,Te;try{let x={
+Kn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let L=this,N=!1,z=null,H=null,I=null,q=null;this._outputColorSpace=gn;let K=0,G=0,ne=null,X=-1,Q=null,ee=new tt,Me=new tt,Fe=null,Z=new $e(
+0),me=0,ye=t.width,Re=t.height,ge=1,Be=null,St=null,Le=new tt(0,0,ye,Re),nt=new tt(0,0,ye,Re),ot=!1,He=new ds,Gt=new Io,Et=!1,an=!1,gt=new vt,Wn=new U,Ut=new tt,Mn={background:null,fog:null,environment:null,
+overrideMaterial:null,isScene:!0},wn=!1;function Tn(){return ne===null?ge:1}let D=i;function An(x,P){return t.getContext(x,P)}let ft,pt,de,Ct,Pe,Ue,T,v,O,te,j,re,he,Y,$,oe,C,J,W,le,se,ae,Te;try{let x={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:c,powerPreference:h,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
-187"}`),t.addEventListener("webglcontextlost",Ae,!1),t.addEventListener("webglcontextrestored",ke,!1),t.addEventListener("webglcontextcreationerror",fe,!1),D===null){let P="webgl2";if(D=An(P,x),D===null)
+187"}`),t.addEventListener("webglcontextlost",Ee,!1),t.addEventListener("webglcontextrestored",ke,!1),t.addEventListener("webglcontextcreationerror",fe,!1),D===null){let P="webgl2";if(D=An(P,x),D===null)
 throw An(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}ze()}catch(x){throw t.removeEventListener(
-"webglcontextlost",Ae,!1),t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),De("WebGLRenderer: "+x.message),x}function ze(){ft=new Uv(D),ft.init(),
-se=new _y(D,ft),pt=new wv(D,ft,e,se),de=new my(D,ft),pt.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),Ct=new Bv(D),Pe=
-new ty,Ue=new gy(D,ft,de,Pe,pt,se,Ct),w=new Nv(L),v=new zg(D),ae=new Sv(D,v),O=new Fv(D,v,Ct,ae),te=new zv(D,O,v,ae,Ct),J=new kv(D,pt,Ue),$=new Tv(Pe),j=new ey(L,w,ft,pt,ae,$),re=new by(L,Pe),he=new iy,
-Y=new cy(ft),C=new bv(L,w,de,te,g,l),oe=new py(L,te,pt),Te=new Sy(D,Ct,pt,de),W=new Mv(D,ft,Ct),le=new Ov(D,ft,Ct),Ct.programs=j.programs,L.capabilities=pt,L.extensions=ft,L.properties=Pe,L.renderLists=
-he,L.shadowMap=oe,L.state=de,L.info=Ct}y!==bn&&(k=new Gv(y,t.width,t.height,o,s,r));let ie=new Fh(L,D);this.xr=ie,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
+"webglcontextlost",Ee,!1),t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),De("WebGLRenderer: "+x.message),x}function ze(){ft=new Yv(D),ft.init(),
+se=new Ry(D,ft),pt=new Fv(D,ft,e,se),de=new Ey(D,ft),pt.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),Ct=new Jv(D),Pe=
+new fy,Ue=new Cy(D,ft,de,Pe,pt,se,Ct),T=new qv(L),v=new jg(D),ae=new Nv(D,v),O=new $v(D,v,Ct,ae),te=new jv(D,O,v,ae,Ct),J=new Kv(D,pt,Ue),$=new Ov(Pe),j=new dy(L,T,ft,pt,ae,$),re=new Dy(L,Pe),he=new my,
+Y=new by(ft),C=new Dv(L,T,de,te,g,l),oe=new Ay(L,te,pt),Te=new Ny(D,Ct,pt,de),W=new Uv(D,ft,Ct),le=new Zv(D,ft,Ct),Ct.programs=j.programs,L.capabilities=pt,L.extensions=ft,L.properties=Pe,L.renderLists=
+he,L.shadowMap=oe,L.state=de,L.info=Ct}y!==bn&&(k=new ex(y,t.width,t.height,o,s,r));let ie=new Hh(L,D);this.xr=ie,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
 this.forceContextLoss=function(){let x=ft.get("WEBGL_lose_context");x&&x.loseContext()},this.forceContextRestore=function(){let x=ft.get("WEBGL_lose_context");x&&x.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(x){x!==void 0&&(ge=x,this.setSize(ye,Re,!1))},this.getSize=function(x){return x.set(ye,Re)},this.setSize=function(x,P,V=!0){if(ie.isPresenting){Ie("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}ye=x,Re=P,t.width=Math.floor(x*ge),t.height=Math.floor(P*ge),V===!0&&(t.style.width=x+"px",t.style.height=P+"px"),k!==null&&k.setSize(
@@ -6107,107 +6118,107 @@ t.width,t.height),this.setViewport(0,0,x,P)},this.getDrawingBufferSize=function(
 height=Math.floor(P*V),this.setViewport(0,0,x,P)},this.setEffects=function(x){if(y===bn){De("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(x){for(let P=0;P<
 x.length;P++)if(x[P].isOutputPass===!0){Ie("WebGLRenderer: OutputPass is not needed in setEffects(). Tone mapping and color space conversion are applied automatically.");break}}k.setEffects(x||[])},this.
 getCurrentViewport=function(x){return x.copy(ee)},this.getViewport=function(x){return x.copy(Le)},this.setViewport=function(x,P,V,F){x.isVector4?Le.set(x.x,x.y,x.z,x.w):Le.set(x,P,V,F),de.viewport(ee.
-copy(Le).multiplyScalar(Tn()).round())},this.getScissor=function(x){return x.copy(tt)},this.setScissor=function(x,P,V,F){x.isVector4?tt.set(x.x,x.y,x.z,x.w):tt.set(x,P,V,F),de.scissor(Me.copy(tt).multiplyScalar(
-Tn()).round())},this.getScissorTest=function(){return at},this.setScissorTest=function(x){de.setScissorTest(at=x)},this.setOpaqueSort=function(x){Be=x},this.setTransparentSort=function(x){bt=x},this.getClearColor=
+copy(Le).multiplyScalar(Tn()).round())},this.getScissor=function(x){return x.copy(nt)},this.setScissor=function(x,P,V,F){x.isVector4?nt.set(x.x,x.y,x.z,x.w):nt.set(x,P,V,F),de.scissor(Me.copy(nt).multiplyScalar(
+Tn()).round())},this.getScissorTest=function(){return ot},this.setScissorTest=function(x){de.setScissorTest(ot=x)},this.setOpaqueSort=function(x){Be=x},this.setTransparentSort=function(x){St=x},this.getClearColor=
 function(x){return x.copy(C.getClearColor())},this.setClearColor=function(){C.setClearColor(...arguments)},this.getClearAlpha=function(){return C.getClearAlpha()},this.setClearAlpha=function(){C.setClearAlpha(
 ...arguments)},this.clear=function(x=!0,P=!0,V=!0){let F=0;if(x){let B=!1;if(ne!==null){let ue=ne.texture.format;B=m.has(ue)}if(B){let ue=ne.texture.type,ve=p.has(ue),ce=C.getClearColor(),_e=C.getClearAlpha(),
 we=ce.r,Oe=ce.g,We=ce.b;ve?(b[0]=we,b[1]=Oe,b[2]=We,b[3]=_e,D.clearBufferuiv(D.COLOR,0,b)):(A[0]=we,A[1]=Oe,A[2]=We,A[3]=_e,D.clearBufferiv(D.COLOR,0,A))}else F|=D.COLOR_BUFFER_BIT}P&&(F|=D.DEPTH_BUFFER_BIT,
 this.state.buffers.depth.setMask(!0)),V&&(F|=D.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),F!==0&&D.clear(F)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
-this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(x){x.setRenderer(this),z=x},this.dispose=function(){t.removeEventListener("webglcontextlost",Ae,!1),
-t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),C.dispose(),he.dispose(),Y.dispose(),Ue.dispose(),Pe.dispose(),w.dispose(),te.dispose(),O.dispose(),
-ae.dispose(),Te.dispose(),j.dispose(),ie.dispose(),ie.removeEventListener("sessionstart",Jh),ie.removeEventListener("sessionend",Kh),$i.stop()};function Ae(x){x.preventDefault(),vh("WebGLRenderer: Con\
-text Lost."),N=!0}function ke(){vh("WebGLRenderer: Context Restored."),N=!1;let x=Ct.autoReset,P=oe.enabled,V=oe.autoUpdate,F=oe.needsUpdate,B=oe.type;ze(),Ct.autoReset=x,oe.enabled=P,oe.autoUpdate=V,
-oe.needsUpdate=F,oe.type=B}function fe(x){De("WebGLRenderer: A WebGL context could not be created. Reason: ",x.statusMessage)}function nt(x){let P=x.target;P.removeEventListener("dispose",nt),Ft(P)}function Ft(x){
-xi(x),Pe.remove(x)}function xi(x){let P=Pe.get(x).programs;P!==void 0&&(P.forEach(function(V){j.releaseProgram(V)}),x.isShaderMaterial&&j.releaseShaderCache(x))}this.renderBufferDirect=function(x,P,V,F,B,ue){
-P===null&&(P=Mn);let ve=B.isMesh&&B.matrixWorld.determinantAffine()<0,ce=Jp(x,P,V,F,B);de.setMaterial(F,ve);let _e=V.index,we=1;if(F.wireframe===!0){if(_e=O.getWireframeAttribute(V),_e===void 0)return;
+this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(x){x.setRenderer(this),z=x},this.dispose=function(){t.removeEventListener("webglcontextlost",Ee,!1),
+t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),C.dispose(),he.dispose(),Y.dispose(),Ue.dispose(),Pe.dispose(),T.dispose(),te.dispose(),O.dispose(),
+ae.dispose(),Te.dispose(),j.dispose(),ie.dispose(),ie.removeEventListener("sessionstart",iu),ie.removeEventListener("sessionend",su),Zi.stop()};function Ee(x){x.preventDefault(),Th("WebGLRenderer: Con\
+text Lost."),N=!0}function ke(){Th("WebGLRenderer: Context Restored."),N=!1;let x=Ct.autoReset,P=oe.enabled,V=oe.autoUpdate,F=oe.needsUpdate,B=oe.type;ze(),Ct.autoReset=x,oe.enabled=P,oe.autoUpdate=V,
+oe.needsUpdate=F,oe.type=B}function fe(x){De("WebGLRenderer: A WebGL context could not be created. Reason: ",x.statusMessage)}function it(x){let P=x.target;P.removeEventListener("dispose",it),Ft(P)}function Ft(x){
+yi(x),Pe.remove(x)}function yi(x){let P=Pe.get(x).programs;P!==void 0&&(P.forEach(function(V){j.releaseProgram(V)}),x.isShaderMaterial&&j.releaseShaderCache(x))}this.renderBufferDirect=function(x,P,V,F,B,ue){
+P===null&&(P=Mn);let ve=B.isMesh&&B.matrixWorld.determinantAffine()<0,ce=lm(x,P,V,F,B);de.setMaterial(F,ve);let _e=V.index,we=1;if(F.wireframe===!0){if(_e=O.getWireframeAttribute(V),_e===void 0)return;
 we=2}let Oe=V.drawRange,We=V.attributes.position,be=Oe.start*we,Xe=(Oe.start+Oe.count)*we;ue!==null&&(be=Math.max(be,ue.start*we),Xe=Math.min(Xe,(ue.start+ue.count)*we)),_e!==null?(be=Math.max(be,0),Xe=
-Math.min(Xe,_e.count)):We!=null&&(be=Math.max(be,0),Xe=Math.min(Xe,We.count));let St=Xe-be;if(St<0||St===1/0)return;ae.setup(B,F,ce,V,_e);let ct,ot=W;if(_e!==null&&(ct=v.get(_e),ot=le,ot.setIndex(ct)),
-B.isMesh)F.wireframe===!0?(de.setLineWidth(F.wireframeLinewidth*Tn()),ot.setMode(D.LINES)):ot.setMode(D.TRIANGLES);else if(B.isLine){let Xt=F.linewidth;Xt===void 0&&(Xt=1),de.setLineWidth(Xt*Tn()),B.isLineSegments?
-ot.setMode(D.LINES):B.isLineLoop?ot.setMode(D.LINE_LOOP):ot.setMode(D.LINE_STRIP)}else B.isPoints?ot.setMode(D.POINTS):B.isSprite&&ot.setMode(D.TRIANGLES);if(B.isBatchedMesh)if(ft.get("WEBGL_multi_dra\
-w"))ot.renderMultiDraw(B._multiDrawStarts,B._multiDrawCounts,B._multiDrawCount);else{let Xt=B._multiDrawStarts,Se=B._multiDrawCounts,Jt=B._multiDrawCount,Ke=_e?v.get(_e).bytesPerElement:1,Zi=Pe.get(F).
-currentProgram.getUniforms();for(let qt=0;qt<Jt;qt++)Zi.setValue(D,"_gl_DrawID",qt),ot.render(Xt[qt]/Ke,Se[qt])}else if(B.isInstancedMesh)ot.renderInstances(be,St,B.count);else if(V.isInstancedBufferGeometry){
-let Xt=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,Se=Math.min(V.instanceCount,Xt);ot.renderInstances(be,St,Se)}else ot.render(be,St)};function Zh(x,P,V,F){z!==null&&x.isNodeMaterial&&z.setObject(
-F,x),Et===!0&&$.setState(x,V,!1),x.transparent===!0&&x.side===Ln&&x.forceSinglePass===!1?(x.side=nn,x.needsUpdate=!0,nr(x,P,F),x.side=Xi,x.needsUpdate=!0,nr(x,P,F),x.side=Ln):nr(x,P,F)}this.compile=function(x,P,V=null){
-V===null&&(V=x),z!==null&&z.renderStart(x,P,V),E=Y.get(V),E.init(P),M.push(E),V.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(E.pushLight(B),B.castShadow&&E.pushShadow(B))}),x!==V&&
-x.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(E.pushLight(B),B.castShadow&&E.pushShadow(B))}),E.setupLights(),z!==null&&z.updateLights(E.state.lightsArray),sn=this.localClippingEnabled,
-Et=$.init(this.clippingPlanes,sn),Et===!0&&$.setGlobalState(this.clippingPlanes,P),z!==null&&oe.render(E.state.shadowsArray,V,P);let F=new Set;return x.traverse(function(B){if(!(B.isMesh||B.isPoints||
-B.isLine||B.isSprite))return;let ue=B.material;if(ue)if(Array.isArray(ue))for(let ve=0;ve<ue.length;ve++){let ce=ue[ve];Zh(ce,V,P,B),F.add(ce)}else Zh(ue,V,P,B),F.add(ue)}),E=M.pop(),z!==null&&z.renderEnd(),
+Math.min(Xe,_e.count)):We!=null&&(be=Math.max(be,0),Xe=Math.min(Xe,We.count));let Mt=Xe-be;if(Mt<0||Mt===1/0)return;ae.setup(B,F,ce,V,_e);let ht,lt=W;if(_e!==null&&(ht=v.get(_e),lt=le,lt.setIndex(ht)),
+B.isMesh)F.wireframe===!0?(de.setLineWidth(F.wireframeLinewidth*Tn()),lt.setMode(D.LINES)):lt.setMode(D.TRIANGLES);else if(B.isLine){let qt=F.linewidth;qt===void 0&&(qt=1),de.setLineWidth(qt*Tn()),B.isLineSegments?
+lt.setMode(D.LINES):B.isLineLoop?lt.setMode(D.LINE_LOOP):lt.setMode(D.LINE_STRIP)}else B.isPoints?lt.setMode(D.POINTS):B.isSprite&&lt.setMode(D.TRIANGLES);if(B.isBatchedMesh)if(ft.get("WEBGL_multi_dra\
+w"))lt.renderMultiDraw(B._multiDrawStarts,B._multiDrawCounts,B._multiDrawCount);else{let qt=B._multiDrawStarts,Se=B._multiDrawCounts,jt=B._multiDrawCount,Ke=_e?v.get(_e).bytesPerElement:1,Ji=Pe.get(F).
+currentProgram.getUniforms();for(let Yt=0;Yt<jt;Yt++)Ji.setValue(D,"_gl_DrawID",Yt),lt.render(qt[Yt]/Ke,Se[Yt])}else if(B.isInstancedMesh)lt.renderInstances(be,Mt,B.count);else if(V.isInstancedBufferGeometry){
+let qt=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,Se=Math.min(V.instanceCount,qt);lt.renderInstances(be,Mt,Se)}else lt.render(be,Mt)};function nu(x,P,V,F){z!==null&&x.isNodeMaterial&&z.setObject(
+F,x),Et===!0&&$.setState(x,V,!1),x.transparent===!0&&x.side===Ln&&x.forceSinglePass===!1?(x.side=rn,x.needsUpdate=!0,sr(x,P,F),x.side=qi,x.needsUpdate=!0,sr(x,P,F),x.side=Ln):sr(x,P,F)}this.compile=function(x,P,V=null){
+V===null&&(V=x),z!==null&&z.renderStart(x,P,V),E=Y.get(V),E.init(P),w.push(E),V.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(E.pushLight(B),B.castShadow&&E.pushShadow(B))}),x!==V&&
+x.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(E.pushLight(B),B.castShadow&&E.pushShadow(B))}),E.setupLights(),z!==null&&z.updateLights(E.state.lightsArray),an=this.localClippingEnabled,
+Et=$.init(this.clippingPlanes,an),Et===!0&&$.setGlobalState(this.clippingPlanes,P),z!==null&&oe.render(E.state.shadowsArray,V,P);let F=new Set;return x.traverse(function(B){if(!(B.isMesh||B.isPoints||
+B.isLine||B.isSprite))return;let ue=B.material;if(ue)if(Array.isArray(ue))for(let ve=0;ve<ue.length;ve++){let ce=ue[ve];nu(ce,V,P,B),F.add(ce)}else nu(ue,V,P,B),F.add(ue)}),E=w.pop(),z!==null&&z.renderEnd(),
 F},this.compileAsync=function(x,P,V=null){let F=this.compile(x,P,V);return new Promise(B=>{function ue(){if(F.forEach(function(ve){let _e=Pe.get(ve).currentProgram;(_e===void 0||_e.isReady())&&F.delete(
-ve)}),F.size===0){B(x);return}setTimeout(ue,10)}ft.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let Wl=null;function $p(x){Wl&&Wl(x)}function Jh(){$i.stop()}function Kh(){$i.start()}
-let $i=new rp;$i.setAnimationLoop($p),typeof self<"u"&&$i.setContext(self),this.setAnimationLoop=function(x){Wl=x,ie.setAnimationLoop(x),x===null?$i.stop():$i.start()},ie.addEventListener("sessionstar\
-t",Jh),ie.addEventListener("sessionend",Kh),this.render=function(x,P){if(P!==void 0&&P.isCamera!==!0){De("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(N===!0)return;z!==
+ve)}),F.size===0){B(x);return}setTimeout(ue,10)}ft.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let Jl=null;function am(x){Jl&&Jl(x)}function iu(){Zi.stop()}function su(){Zi.start()}
+let Zi=new _p;Zi.setAnimationLoop(am),typeof self<"u"&&Zi.setContext(self),this.setAnimationLoop=function(x){Jl=x,ie.setAnimationLoop(x),x===null?Zi.stop():Zi.start()},ie.addEventListener("sessionstar\
+t",iu),ie.addEventListener("sessionend",su),this.render=function(x,P){if(P!==void 0&&P.isCamera!==!0){De("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(N===!0)return;z!==
 null&&z.renderStart(x,P);let V=ie.enabled===!0&&ie.isPresenting===!0,F=k!==null&&(ne===null||V)&&k.begin(L,ne);if(x.matrixWorldAutoUpdate===!0&&x.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),ie.enabled===!0&&ie.isPresenting===!0&&(k===null||k.isCompositing()===!1)&&(ie.cameraAutoUpdate===!0&&ie.updateCamera(P),P=ie.getCamera()),x.isScene===!0&&x.onBeforeRender(L,
-x,P,ne),E=Y.get(x,M.length),E.init(P),E.state.textureUnits=Ue.getTextureUnits(),M.push(E),gt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?Gt.setFromArrayCamera(P):He.setFromProjectionMatrix(
-gt,Pn,P.reversedDepth),sn=this.localClippingEnabled,Et=$.init(this.clippingPlanes,sn),R=he.get(x,_.length),R.init(),_.push(R),this.info.render.frame++,ie.enabled===!0&&ie.isPresenting===!0){let ve=L.xr.
-getDepthSensingMesh();ve!==null&&Xl(ve,P,-1/0,L.sortObjects)}Xl(x,P,0,L.sortObjects),R.finish(),z!==null&&z.updateLights(E.state.lightsArray),L.sortObjects===!0&&R.sort(Be,bt),wn=ie.enabled===!1||ie.isPresenting===
+x,P,ne),E=Y.get(x,w.length),E.init(P),E.state.textureUnits=Ue.getTextureUnits(),w.push(E),gt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?Gt.setFromArrayCamera(P):He.setFromProjectionMatrix(
+gt,Pn,P.reversedDepth),an=this.localClippingEnabled,Et=$.init(this.clippingPlanes,an),R=he.get(x,_.length),R.init(),_.push(R),this.info.render.frame++,ie.enabled===!0&&ie.isPresenting===!0){let ve=L.xr.
+getDepthSensingMesh();ve!==null&&Kl(ve,P,-1/0,L.sortObjects)}Kl(x,P,0,L.sortObjects),R.finish(),z!==null&&z.updateLights(E.state.lightsArray),L.sortObjects===!0&&R.sort(Be,St),wn=ie.enabled===!1||ie.isPresenting===
 !1||ie.hasDepthSensing()===!1,wn&&C.addToRenderList(R,x),this.info.autoReset===!0&&this.info.reset(),Et===!0&&$.beginShadows();let B=E.state.shadowsArray;if(oe.render(B,x,P),Et===!0&&$.endShadows(),(F&&
-k.hasRenderPass())===!1){let ve=R.opaque,ce=R.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];Qh(ve,ce,x,We)}wn&&C.
-render(x);for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];jh(R,x,We,We.viewport)}}else ce.length>0&&Qh(ve,ce,x,P),wn&&C.render(x),jh(R,x,P)}ne!==null&&G===0&&(Ue.updateMultisampleRenderTarget(ne),
-Ue.updateRenderTargetMipmap(ne)),F&&k.end(L),x.isScene===!0&&x.onAfterRender(L,x,P),ae.resetDefaultState(),X=-1,Q=null,M.pop(),M.length>0?(E=M[M.length-1],Ue.setTextureUnits(E.state.textureUnits),Et===
-!0&&$.setGlobalState(L.clippingPlanes,E.state.camera)):E=null,_.pop(),_.length>0?R=_[_.length-1]:R=null,z!==null&&z.renderEnd()};function Xl(x,P,V,F){if(x.visible===!1)return;if(x.layers.test(P.layers)){
+k.hasRenderPass())===!1){let ve=R.opaque,ce=R.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];au(ve,ce,x,We)}wn&&C.
+render(x);for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];ru(R,x,We,We.viewport)}}else ce.length>0&&au(ve,ce,x,P),wn&&C.render(x),ru(R,x,P)}ne!==null&&G===0&&(Ue.updateMultisampleRenderTarget(ne),
+Ue.updateRenderTargetMipmap(ne)),F&&k.end(L),x.isScene===!0&&x.onAfterRender(L,x,P),ae.resetDefaultState(),X=-1,Q=null,w.pop(),w.length>0?(E=w[w.length-1],Ue.setTextureUnits(E.state.textureUnits),Et===
+!0&&$.setGlobalState(L.clippingPlanes,E.state.camera)):E=null,_.pop(),_.length>0?R=_[_.length-1]:R=null,z!==null&&z.renderEnd()};function Kl(x,P,V,F){if(x.visible===!1)return;if(x.layers.test(P.layers)){
 if(x.isGroup)V=x.renderOrder;else if(x.isLOD)x.autoUpdate===!0&&x.update(P);else if(x.isLight)E.pushLight(x),x.castShadow&&E.pushShadow(x);else if(x.isSprite){let ve=P.isArrayCamera?Gt:He;if(!x.frustumCulled||
 x.intersectsFrustum(ve)){F&&Ut.setFromMatrixPosition(x.matrixWorld).applyMatrix4(gt);let ce=te.update(x),_e=x.material;_e.visible&&R.push(x,ce,_e,V,Ut.z,null,P)}}else if(x.isMesh||x.isLine||x.isPoints){
 let ve=P.isArrayCamera?Gt:He;if(!x.frustumCulled||x.intersectsFrustum(ve)){let ce=te.update(x),_e=x.material;if(F&&(x.boundingSphere!==void 0?(x.boundingSphere===null&&x.computeBoundingSphere(),Ut.copy(
 x.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Ut.copy(ce.boundingSphere.center)),Ut.applyMatrix4(x.matrixWorld).applyMatrix4(gt)),Array.isArray(_e)){let we=ce.groups;
 for(let Oe=0,We=we.length;Oe<We;Oe++){let be=we[Oe],Xe=_e[be.materialIndex];Xe&&Xe.visible&&R.push(x,ce,Xe,V,Ut.z,be,P)}}else _e.visible&&R.push(x,ce,_e,V,Ut.z,null,P)}}}let ue=x.children;for(let ve=0,
-ce=ue.length;ve<ce;ve++)Xl(ue[ve],P,V,F)}function jh(x,P,V,F){let{opaque:B,transmissive:ue,transparent:ve}=x;E.setupLightsView(V),Et===!0&&$.setGlobalState(L.clippingPlanes,V),F&&de.viewport(ee.copy(F)),
-B.length>0&&ca(B,P,V),ue.length>0&&ca(ue,P,V),ve.length>0&&ca(ve,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function Qh(x,P,V,F){
+ce=ue.length;ve<ce;ve++)Kl(ue[ve],P,V,F)}function ru(x,P,V,F){let{opaque:B,transmissive:ue,transparent:ve}=x;E.setupLightsView(V),Et===!0&&$.setGlobalState(L.clippingPlanes,V),F&&de.viewport(ee.copy(F)),
+B.length>0&&ha(B,P,V),ue.length>0&&ha(ue,P,V),ve.length>0&&ha(ve,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function au(x,P,V,F){
 if((V.isScene===!0?V.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[F.id]===void 0){let be=ft.has("EXT_color_buffer_half_float")||ft.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[F.
-id]=new tn(1,1,{generateMipmaps:!0,type:be?Hn:bn,minFilter:mi,samples:Math.max(4,pt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
+id]=new sn(1,1,{generateMipmaps:!0,type:be?Hn:bn,minFilter:gi,samples:Math.max(4,pt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
 colorSpace:Ye.workingColorSpace})}let ue=E.state.transmissionRenderTarget[F.id],ve=F.viewport||ee;ue.setSize(ve.z*L.transmissionResolutionScale,ve.w*L.transmissionResolutionScale);let ce=L.getRenderTarget(),
 _e=L.getActiveCubeFace(),we=L.getActiveMipmapLevel();L.setRenderTarget(ue),L.getClearColor(Z),me=L.getClearAlpha(),me<1&&L.setClearColor(16777215,.5),L.clear(),wn&&C.render(V);let Oe=L.toneMapping;L.toneMapping=
-Jn;let We=F.viewport;if(F.viewport!==void 0&&(F.viewport=void 0),E.setupLightsView(F),Et===!0&&$.setGlobalState(L.clippingPlanes,F),ca(x,V,F),Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(
-ue),ft.has("WEBGL_multisampled_render_to_texture")===!1){let be=!1;for(let Xe=0,St=P.length;Xe<St;Xe++){let ct=P[Xe],{object:ot,geometry:Xt,material:Se,group:Jt}=ct;if(Se.side===Ln&&ot.layers.test(F.layers)){
-let Ke=Se.side;Se.side=nn,Se.needsUpdate=!0,eu(ot,V,F,Xt,Se,Jt),Se.side=Ke,Se.needsUpdate=!0,be=!0}}be===!0&&(Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(ue))}L.setRenderTarget(ce,
-_e,we),L.setClearColor(Z,me),We!==void 0&&(F.viewport=We),L.toneMapping=Oe}function ca(x,P,V){let F=P.isScene===!0?P.overrideMaterial:null;for(let B=0,ue=x.length;B<ue;B++){let ve=x[B],{object:ce,geometry:_e,
-group:we}=ve,Oe=ve.material;Oe.allowOverride===!0&&F!==null&&(Oe=F),ce.layers.test(V.layers)&&eu(ce,P,V,_e,Oe,we)}}function eu(x,P,V,F,B,ue){z!==null&&B.isNodeMaterial&&z.setObject(x,B),x.onBeforeRender(
+Kn;let We=F.viewport;if(F.viewport!==void 0&&(F.viewport=void 0),E.setupLightsView(F),Et===!0&&$.setGlobalState(L.clippingPlanes,F),ha(x,V,F),Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(
+ue),ft.has("WEBGL_multisampled_render_to_texture")===!1){let be=!1;for(let Xe=0,Mt=P.length;Xe<Mt;Xe++){let ht=P[Xe],{object:lt,geometry:qt,material:Se,group:jt}=ht;if(Se.side===Ln&&lt.layers.test(F.layers)){
+let Ke=Se.side;Se.side=rn,Se.needsUpdate=!0,ou(lt,V,F,qt,Se,jt),Se.side=Ke,Se.needsUpdate=!0,be=!0}}be===!0&&(Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(ue))}L.setRenderTarget(ce,
+_e,we),L.setClearColor(Z,me),We!==void 0&&(F.viewport=We),L.toneMapping=Oe}function ha(x,P,V){let F=P.isScene===!0?P.overrideMaterial:null;for(let B=0,ue=x.length;B<ue;B++){let ve=x[B],{object:ce,geometry:_e,
+group:we}=ve,Oe=ve.material;Oe.allowOverride===!0&&F!==null&&(Oe=F),ce.layers.test(V.layers)&&ou(ce,P,V,_e,Oe,we)}}function ou(x,P,V,F,B,ue){z!==null&&B.isNodeMaterial&&z.setObject(x,B),x.onBeforeRender(
 L,P,V,F,B,ue),x.modelViewMatrix.multiplyMatrices(V.matrixWorldInverse,x.matrixWorld),x.normalMatrix.getNormalMatrix(x.modelViewMatrix),B.onBeforeRender(L,P,V,F,x,ue),B.transparent===!0&&B.side===Ln&&B.
-forceSinglePass===!1?(B.side=nn,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Xi,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Ln):L.renderBufferDirect(V,P,F,B,x,ue),x.onAfterRender(
-L,P,V,F,B,ue)}function tu(x){let P=0;for(let V of x)V.texture!==null&&P++;return P}function nr(x,P,V){P.isScene!==!0&&(P=Mn);let F=Pe.get(x),B=E.state.lights,ue=E.state.shadowsArray,ve=B.state.version,
+forceSinglePass===!1?(B.side=rn,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=qi,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Ln):L.renderBufferDirect(V,P,F,B,x,ue),x.onAfterRender(
+L,P,V,F,B,ue)}function lu(x){let P=0;for(let V of x)V.texture!==null&&P++;return P}function sr(x,P,V){P.isScene!==!0&&(P=Mn);let F=Pe.get(x),B=E.state.lights,ue=E.state.shadowsArray,ve=B.state.version,
 ce=j.getParameters(x,B.state,ue,P,V,E.state.lightProbeGridArray),_e=j.getProgramCacheKey(ce),we=F.programs;F.environment=x.isMeshStandardMaterial||x.isMeshLambertMaterial||x.isMeshPhongMaterial?P.environment:
-null,F.fog=P.fog;let Oe=x.isMeshStandardMaterial||x.isMeshLambertMaterial&&!x.envMap||x.isMeshPhongMaterial&&!x.envMap;F.envMap=w.get(x.envMap||F.environment,Oe),F.envMapRotation=F.environment!==null&&
-x.envMap===null?P.environmentRotation:x.envMapRotation,we===void 0&&(x.addEventListener("dispose",nt),we=new Map,F.programs=we,F.programVariants=new Map);let We=we.get(_e);if(We!==void 0){if(F.currentProgram===
-We&&F.lightsStateVersion===ve)return iu(x,ce),We}else ce.uniforms=j.getUniforms(x),z!==null&&x.isNodeMaterial&&z.build(x,V,ce),x.onBeforeCompile(ce,L),We=j.acquireProgram(ce,_e),we.set(_e,We),F.uniforms=
-ce.uniforms;let be=F.uniforms;return(!x.isShaderMaterial&&!x.isRawShaderMaterial||x.clipping===!0)&&(be.clippingPlanes=$.uniform),iu(x,ce),F.needsLights=jp(x),F.lightsStateVersion=ve,F.needsLights&&(be.
+null,F.fog=P.fog;let Oe=x.isMeshStandardMaterial||x.isMeshLambertMaterial&&!x.envMap||x.isMeshPhongMaterial&&!x.envMap;F.envMap=T.get(x.envMap||F.environment,Oe),F.envMapRotation=F.environment!==null&&
+x.envMap===null?P.environmentRotation:x.envMapRotation,we===void 0&&(x.addEventListener("dispose",it),we=new Map,F.programs=we,F.programVariants=new Map);let We=we.get(_e);if(We!==void 0){if(F.currentProgram===
+We&&F.lightsStateVersion===ve)return hu(x,ce),We}else ce.uniforms=j.getUniforms(x),z!==null&&x.isNodeMaterial&&z.build(x,V,ce),x.onBeforeCompile(ce,L),We=j.acquireProgram(ce,_e),we.set(_e,We),F.uniforms=
+ce.uniforms;let be=F.uniforms;return(!x.isShaderMaterial&&!x.isRawShaderMaterial||x.clipping===!0)&&(be.clippingPlanes=$.uniform),hu(x,ce),F.needsLights=hm(x),F.lightsStateVersion=ve,F.needsLights&&(be.
 ambientLightColor.value=B.state.ambient,be.lightProbe.value=B.state.probe,be.sunLights.value=B.state.sun,be.sunLightShadows.value=B.state.sunShadow,be.directionalLights.value=B.state.directional,be.directionalLightShadows.
 value=B.state.directionalShadow,be.spotLights.value=B.state.spot,be.spotLightShadows.value=B.state.spotShadow,be.rectAreaLights.value=B.state.rectArea,be.ltc_1.value=B.state.rectAreaLTC1,be.ltc_2.value=
 B.state.rectAreaLTC2,be.pointLights.value=B.state.point,be.pointLightShadows.value=B.state.pointShadow,be.hemisphereLights.value=B.state.hemi,be.sunShadowMatrix.value=B.state.sunShadowMatrix,be.sunShadowCascade.
 value=B.state.sunShadowCascade,be.directionalShadowMatrix.value=B.state.directionalShadowMatrix,be.spotLightMatrix.value=B.state.spotLightMatrix,be.spotLightMap.value=B.state.spotLightMap,be.pointShadowMatrix.
-value=B.state.pointShadowMatrix),F.numLightProbeGrids=tu(E.state.lightProbeGridArray),F.currentProgram=We,F.uniformsList=null,We}function Zp(x,P,V,F,B){let ue=Pe.get(x),ve=ue.currentProgram.id+","+F+"\
-,"+B,ce=ue.programVariants.get(ve);return ce===void 0?(ce=nr(x,P,V),ue.programVariants.set(ve,ce)):(ue.currentProgram=ce,ue.uniformsList=null,ue.outputColorSpace=F,ue.toneMapping=B),ce}function nu(x){
-if(x.uniformsList===null){let P=x.currentProgram.getUniforms();x.uniformsList=er.seqWithValue(P.seq,x.uniforms)}return x.uniformsList}function iu(x,P){let V=Pe.get(x);V.outputColorSpace=P.outputColorSpace,
+value=B.state.pointShadowMatrix),F.numLightProbeGrids=lu(E.state.lightProbeGridArray),F.currentProgram=We,F.uniformsList=null,We}function om(x,P,V,F,B){let ue=Pe.get(x),ve=ue.currentProgram.id+","+F+"\
+,"+B,ce=ue.programVariants.get(ve);return ce===void 0?(ce=sr(x,P,V),ue.programVariants.set(ve,ce)):(ue.currentProgram=ce,ue.uniformsList=null,ue.outputColorSpace=F,ue.toneMapping=B),ce}function cu(x){
+if(x.uniformsList===null){let P=x.currentProgram.getUniforms();x.uniformsList=nr.seqWithValue(P.seq,x.uniforms)}return x.uniformsList}function hu(x,P){let V=Pe.get(x);V.outputColorSpace=P.outputColorSpace,
 V.batching=P.batching,V.batchingColor=P.batchingColor,V.instancing=P.instancing,V.instancingColor=P.instancingColor,V.instancingMorph=P.instancingMorph,V.skinning=P.skinning,V.morphTargets=P.morphTargets,
 V.morphNormals=P.morphNormals,V.morphColors=P.morphColors,V.morphTargetsCount=P.morphTargetsCount,V.numClippingPlanes=P.numClippingPlanes,V.numIntersection=P.numClipIntersection,V.vertexAlphas=P.vertexAlphas,
-V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function Jp(x,P,V,F,B){P.isScene!==!0&&(P=Mn),Ue.resetTextureUnits();let ue=P.fog,ve=F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.
+V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function lm(x,P,V,F,B){P.isScene!==!0&&(P=Mn),Ue.resetTextureUnits();let ue=P.fog,ve=F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.
 isMeshPhongMaterial?P.environment:null,ce=ne===null?L.outputColorSpace:ne.isXRRenderTarget===!0?ne.texture.colorSpace:Ye.workingColorSpace,_e=F.isMeshStandardMaterial||F.isMeshLambertMaterial&&!F.envMap||
-F.isMeshPhongMaterial&&!F.envMap,we=w.get(F.envMap||ve,_e),Oe=F.vertexColors===!0&&!!V.attributes.color&&V.attributes.color.itemSize===4,We=!!V.attributes.tangent&&(!!F.normalMap||F.anisotropy>0),be=!!V.
-morphAttributes.position,Xe=!!V.morphAttributes.normal,St=!!V.morphAttributes.color,ct=Jn;F.toneMapped&&(ne===null||ne.isXRRenderTarget===!0)&&(ct=L.toneMapping);let ot=V.morphAttributes.position||V.morphAttributes.
-normal||V.morphAttributes.color,Xt=ot!==void 0?ot.length:0,Se=Pe.get(F),Jt=E.state.lights;if(Et===!0&&(sn===!0||x!==Q)){let _t=x===Q&&F.id===X;$.setState(F,x,_t)}let Ke=!1,Zi=!1;F.version===Se.__version?
-Se.needsLights&&Se.lightsStateVersion!==Jt.state.version||B.isBatchedMesh&&Se.batching===!1||!B.isBatchedMesh&&Se.batching===!0||B.isBatchedMesh&&Se.batchingColor===!0&&B._colorsTexture===null||B.isBatchedMesh&&
+F.isMeshPhongMaterial&&!F.envMap,we=T.get(F.envMap||ve,_e),Oe=F.vertexColors===!0&&!!V.attributes.color&&V.attributes.color.itemSize===4,We=!!V.attributes.tangent&&(!!F.normalMap||F.anisotropy>0),be=!!V.
+morphAttributes.position,Xe=!!V.morphAttributes.normal,Mt=!!V.morphAttributes.color,ht=Kn;F.toneMapped&&(ne===null||ne.isXRRenderTarget===!0)&&(ht=L.toneMapping);let lt=V.morphAttributes.position||V.morphAttributes.
+normal||V.morphAttributes.color,qt=lt!==void 0?lt.length:0,Se=Pe.get(F),jt=E.state.lights;if(Et===!0&&(an===!0||x!==Q)){let _t=x===Q&&F.id===X;$.setState(F,x,_t)}let Ke=!1,Ji=!1;F.version===Se.__version?
+Se.needsLights&&Se.lightsStateVersion!==jt.state.version||B.isBatchedMesh&&Se.batching===!1||!B.isBatchedMesh&&Se.batching===!0||B.isBatchedMesh&&Se.batchingColor===!0&&B._colorsTexture===null||B.isBatchedMesh&&
 Se.batchingColor===!1&&B._colorsTexture!==null||B.isInstancedMesh&&Se.instancing===!1||!B.isInstancedMesh&&Se.instancing===!0||B.isSkinnedMesh&&Se.skinning===!1||!B.isSkinnedMesh&&Se.skinning===!0||B.
 isInstancedMesh&&Se.instancingColor===!0&&B.instanceColor===null||B.isInstancedMesh&&Se.instancingColor===!1&&B.instanceColor!==null||B.isInstancedMesh&&Se.instancingMorph===!0&&B.morphTexture===null||
 B.isInstancedMesh&&Se.instancingMorph===!1&&B.morphTexture!==null||Se.envMap!==we||F.fog===!0&&Se.fog!==ue||Se.numClippingPlanes!==void 0&&(Se.numClippingPlanes!==$.numPlanes||Se.numIntersection!==$.numIntersection)||
-Se.vertexAlphas!==Oe||Se.vertexTangents!==We||Se.morphTargets!==be||Se.morphNormals!==Xe||Se.morphColors!==St||Se.morphTargetsCount!==Xt||Se.numLightProbeGrids!==tu(E.state.lightProbeGridArray)?Ke=!0:
-(Se.outputColorSpace!==ce||Se.toneMapping!==ct)&&(Zi=!0):(Ke=!0,Se.__version=F.version);let qt=Se.currentProgram;(Ke===!0||Zi===!0)&&(qt=Zi===!0?Zp(F,P,B,ce,ct):nr(F,P,B),z&&F.isNodeMaterial&&z.onUpdateProgram(
-F,qt,Se));let ha=!1,yi=!1,Ji=!1,Ze=qt.getUniforms(),Ht=Se.uniforms;if(de.useProgram(qt.program)&&(ha=!0,yi=!0,Ji=!0),F.id!==X&&(X=F.id,yi=!0),ha||Q!==x){de.buffers.depth.getReversed()&&x.reversedDepth!==
+Se.vertexAlphas!==Oe||Se.vertexTangents!==We||Se.morphTargets!==be||Se.morphNormals!==Xe||Se.morphColors!==Mt||Se.morphTargetsCount!==qt||Se.numLightProbeGrids!==lu(E.state.lightProbeGridArray)?Ke=!0:
+(Se.outputColorSpace!==ce||Se.toneMapping!==ht)&&(Ji=!0):(Ke=!0,Se.__version=F.version);let Yt=Se.currentProgram;(Ke===!0||Ji===!0)&&(Yt=Ji===!0?om(F,P,B,ce,ht):sr(F,P,B),z&&F.isNodeMaterial&&z.onUpdateProgram(
+F,Yt,Se));let ua=!1,bi=!1,Ki=!1,Ze=Yt.getUniforms(),Ht=Se.uniforms;if(de.useProgram(Yt.program)&&(ua=!0,bi=!0,Ki=!0),F.id!==X&&(X=F.id,bi=!0),ua||Q!==x){de.buffers.depth.getReversed()&&x.reversedDepth!==
 !0&&(x._reversedDepth=!0,x.updateProjectionMatrix()),Ze.setValue(D,"projectionMatrix",x.projectionMatrix),Ze.setValue(D,"viewMatrix",x.matrixWorldInverse);let Ot=Ze.map.cameraPosition;Ot!==void 0&&Ot.
 setValue(D,Wn.setFromMatrixPosition(x.matrixWorld)),pt.logarithmicDepthBuffer&&Ze.setValue(D,"logDepthBufFC",2/(Math.log(x.far+1)/Math.LN2)),(F.isMeshPhongMaterial||F.isMeshToonMaterial||F.isMeshLambertMaterial||
-F.isMeshBasicMaterial||F.isMeshStandardMaterial||F.isShaderMaterial)&&Ze.setValue(D,"isOrthographic",x.isOrthographicCamera===!0),Q!==x&&(Q=x,yi=!0,Ji=!0)}if(Se.needsLights&&(Jt.state.sunShadowMap.length>
-0&&Ze.setValue(D,"sunShadowMap",Jt.state.sunShadowMap,Ue),Jt.state.directionalShadowMap.length>0&&Ze.setValue(D,"directionalShadowMap",Jt.state.directionalShadowMap,Ue),Jt.state.spotShadowMap.length>0&&
-Ze.setValue(D,"spotShadowMap",Jt.state.spotShadowMap,Ue),Jt.state.pointShadowMap.length>0&&Ze.setValue(D,"pointShadowMap",Jt.state.pointShadowMap,Ue)),B.isSkinnedMesh){Ze.setOptional(D,B,"bindMatrix"),
+F.isMeshBasicMaterial||F.isMeshStandardMaterial||F.isShaderMaterial)&&Ze.setValue(D,"isOrthographic",x.isOrthographicCamera===!0),Q!==x&&(Q=x,bi=!0,Ki=!0)}if(Se.needsLights&&(jt.state.sunShadowMap.length>
+0&&Ze.setValue(D,"sunShadowMap",jt.state.sunShadowMap,Ue),jt.state.directionalShadowMap.length>0&&Ze.setValue(D,"directionalShadowMap",jt.state.directionalShadowMap,Ue),jt.state.spotShadowMap.length>0&&
+Ze.setValue(D,"spotShadowMap",jt.state.spotShadowMap,Ue),jt.state.pointShadowMap.length>0&&Ze.setValue(D,"pointShadowMap",jt.state.pointShadowMap,Ue)),B.isSkinnedMesh){Ze.setOptional(D,B,"bindMatrix"),
 Ze.setOptional(D,B,"bindMatrixInverse");let _t=B.skeleton;_t&&(_t.boneTexture===null&&_t.computeBoneTexture(),Ze.setValue(D,"boneTexture",_t.boneTexture,Ue))}B.isBatchedMesh&&(Ze.setOptional(D,B,"batc\
 hingTexture"),Ze.setValue(D,"batchingTexture",B._matricesTexture,Ue),Ze.setOptional(D,B,"batchingIdTexture"),Ze.setValue(D,"batchingIdTexture",B._indirectTexture,Ue),Ze.setOptional(D,B,"batchingColorT\
-exture"),B._colorsTexture!==null&&Ze.setValue(D,"batchingColorTexture",B._colorsTexture,Ue));let Dn=V.morphAttributes;if((Dn.position!==void 0||Dn.normal!==void 0||Dn.color!==void 0)&&J.update(B,V,qt),
-(yi||Se.receiveShadow!==B.receiveShadow)&&(Se.receiveShadow=B.receiveShadow,Ze.setValue(D,"receiveShadow",B.receiveShadow)),(F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.isMeshPhongMaterial)&&
-F.envMap===null&&P.environment!==null&&(Ht.envMapIntensity.value=P.environmentIntensity),Ht.dfgLUT!==void 0&&(Ht.dfgLUT.value=wy()),yi){if(Ze.setValue(D,"toneMappingExposure",L.toneMappingExposure),Se.
-needsLights&&Kp(Ht,Ji),ue&&F.fog===!0&&re.refreshFogUniforms(Ht,ue),re.refreshMaterialUniforms(Ht,F,ge,Re,E.state.transmissionRenderTarget[x.id]),Se.needsLights&&Se.numLightProbeGrids>0){let _t=S,Ot=0;
-for(let Qn of E.state.lightProbeGridArray)Qn.texture!==null&&(_t.textures[Ot]=Qn.texture,_t.min[Ot]=Qn.boundingBox.min,_t.max[Ot]=Qn.boundingBox.max,_t.resolution[Ot]=Qn.resolution,Ot++);for(let Qn in _t)
-_t[Qn].length=Ot;Ht.probesSH.value=_t.textures,Ht.probesMin.value=_t.min,Ht.probesMax.value=_t.max,Ht.probesResolution.value=_t.resolution}er.upload(D,nu(Se),Ht,Ue)}if(F.isShaderMaterial&&F.uniformsNeedUpdate===
-!0&&(er.upload(D,nu(Se),Ht,Ue),F.uniformsNeedUpdate=!1),F.isSpriteMaterial&&Ze.setValue(D,"center",B.center),Ze.setValue(D,"modelViewMatrix",B.modelViewMatrix),Ze.setValue(D,"normalMatrix",B.normalMatrix),
-Ze.setValue(D,"modelMatrix",B.matrixWorld),F.uniformsGroups!==void 0){let _t=F.uniformsGroups;for(let Ot=0,Qn=_t.length;Ot<Qn;Ot++){let ru=_t[Ot];Te.update(ru,qt),Te.bind(ru,qt)}}return qt}function Kp(x,P){
+exture"),B._colorsTexture!==null&&Ze.setValue(D,"batchingColorTexture",B._colorsTexture,Ue));let Dn=V.morphAttributes;if((Dn.position!==void 0||Dn.normal!==void 0||Dn.color!==void 0)&&J.update(B,V,Yt),
+(bi||Se.receiveShadow!==B.receiveShadow)&&(Se.receiveShadow=B.receiveShadow,Ze.setValue(D,"receiveShadow",B.receiveShadow)),(F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.isMeshPhongMaterial)&&
+F.envMap===null&&P.environment!==null&&(Ht.envMapIntensity.value=P.environmentIntensity),Ht.dfgLUT!==void 0&&(Ht.dfgLUT.value=Fy()),bi){if(Ze.setValue(D,"toneMappingExposure",L.toneMappingExposure),Se.
+needsLights&&cm(Ht,Ki),ue&&F.fog===!0&&re.refreshFogUniforms(Ht,ue),re.refreshMaterialUniforms(Ht,F,ge,Re,E.state.transmissionRenderTarget[x.id]),Se.needsLights&&Se.numLightProbeGrids>0){let _t=M,Ot=0;
+for(let ei of E.state.lightProbeGridArray)ei.texture!==null&&(_t.textures[Ot]=ei.texture,_t.min[Ot]=ei.boundingBox.min,_t.max[Ot]=ei.boundingBox.max,_t.resolution[Ot]=ei.resolution,Ot++);for(let ei in _t)
+_t[ei].length=Ot;Ht.probesSH.value=_t.textures,Ht.probesMin.value=_t.min,Ht.probesMax.value=_t.max,Ht.probesResolution.value=_t.resolution}nr.upload(D,cu(Se),Ht,Ue)}if(F.isShaderMaterial&&F.uniformsNeedUpdate===
+!0&&(nr.upload(D,cu(Se),Ht,Ue),F.uniformsNeedUpdate=!1),F.isSpriteMaterial&&Ze.setValue(D,"center",B.center),Ze.setValue(D,"modelViewMatrix",B.modelViewMatrix),Ze.setValue(D,"normalMatrix",B.normalMatrix),
+Ze.setValue(D,"modelMatrix",B.matrixWorld),F.uniformsGroups!==void 0){let _t=F.uniformsGroups;for(let Ot=0,ei=_t.length;Ot<ei;Ot++){let du=_t[Ot];Te.update(du,Yt),Te.bind(du,Yt)}}return Yt}function cm(x,P){
 x.ambientLightColor.needsUpdate=P,x.lightProbe.needsUpdate=P,x.sunLights.needsUpdate=P,x.sunLightShadows.needsUpdate=P,x.directionalLights.needsUpdate=P,x.directionalLightShadows.needsUpdate=P,x.pointLights.
-needsUpdate=P,x.pointLightShadows.needsUpdate=P,x.spotLights.needsUpdate=P,x.spotLightShadows.needsUpdate=P,x.rectAreaLights.needsUpdate=P,x.hemisphereLights.needsUpdate=P}function jp(x){return x.isMeshLambertMaterial||
+needsUpdate=P,x.pointLightShadows.needsUpdate=P,x.spotLights.needsUpdate=P,x.spotLightShadows.needsUpdate=P,x.rectAreaLights.needsUpdate=P,x.hemisphereLights.needsUpdate=P}function hm(x){return x.isMeshLambertMaterial||
 x.isMeshToonMaterial||x.isMeshPhongMaterial||x.isMeshStandardMaterial||x.isShadowMaterial||x.isShaderMaterial&&x.lights===!0}this.getActiveCubeFace=function(){return K},this.getActiveMipmapLevel=function(){
 return G},this.getRenderTarget=function(){return ne},this.setRenderTargetTextures=function(x,P,V){let F=Pe.get(x);F.__autoAllocateDepthBuffer=x.resolveDepthBuffer===!1,F.__autoAllocateDepthBuffer===!1&&
 (F.__useRenderToTexture=!1),Pe.get(x.texture).__webglTexture=P,Pe.get(x.depthTexture).__webglTexture=F.__autoAllocateDepthBuffer?void 0:V,F.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(x,P){
@@ -6217,56 +6228,56 @@ void 0)Ue.setupRenderTarget(x);else if(ce.__hasExternalTextures)Ue.rebindTexture
 if(ce.__boundDepthTexture!==Oe){if(Oe!==null&&Pe.has(Oe)&&(x.width!==Oe.image.width||x.height!==Oe.image.height))throw new Error("THREE.WebGLRenderer: Attached DepthTexture is initialized to the incor\
 rect size.");Ue.setupDepthRenderbuffer(x)}}let _e=x.texture;(_e.isData3DTexture||_e.isDataArrayTexture||_e.isCompressedArrayTexture)&&(ue=!0);let we=Pe.get(x).__webglFramebuffer;x.isWebGLCubeRenderTarget?
 (Array.isArray(we[P])?F=we[P][V]:F=we[P],B=!0):x.samples>0&&Ue.useMultisampledRTT(x)===!1?F=Pe.get(x).__webglMultisampledFramebuffer:Array.isArray(we)?F=we[V]:F=we,ee.copy(x.viewport),Me.copy(x.scissor),
-Fe=x.scissorTest}else ee.copy(Le).multiplyScalar(ge).floor(),Me.copy(tt).multiplyScalar(ge).floor(),Fe=at;if(V!==0&&(F=H),de.bindFramebuffer(D.FRAMEBUFFER,F)&&de.drawBuffers(x,F),de.viewport(ee),de.scissor(
+Fe=x.scissorTest}else ee.copy(Le).multiplyScalar(ge).floor(),Me.copy(nt).multiplyScalar(ge).floor(),Fe=ot;if(V!==0&&(F=H),de.bindFramebuffer(D.FRAMEBUFFER,F)&&de.drawBuffers(x,F),de.viewport(ee),de.scissor(
 Me),de.setScissorTest(Fe),B){let ce=Pe.get(x.texture);D.framebufferTexture2D(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,V)}else if(ue){let ce=P;for(let _e=0;_e<
 x.textures.length;_e++){let we=Pe.get(x.textures[_e]);D.framebufferTextureLayer(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0+_e,we.__webglTexture,V,ce)}}else if(x!==null&&V!==0){let ce=Pe.get(x.texture);D.framebufferTexture2D(
-D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,V)}X=-1};function su(x){let P=Pe.get(x);return(P.__readFormat!==x.format||P.__readType!==x.type)&&(P.__readFormat=x.format,P.__readType=
+D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,V)}X=-1};function uu(x){let P=Pe.get(x);return(P.__readFormat!==x.format||P.__readType!==x.type)&&(P.__readFormat=x.format,P.__readType=
 x.type,P.__formatReadable=pt.textureFormatReadable(x.format),P.__typeReadable=pt.textureTypeReadable(x.type)),P}this.readRenderTargetPixels=function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget)){
 De("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=Pe.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(
-_e)&&(_e=_e[0])),_e){de.bindFramebuffer(D.FRAMEBUFFER,_e);try{let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let be=su(we);if(be.__formatReadable===
+_e)&&(_e=_e[0])),_e){de.bindFramebuffer(D.FRAMEBUFFER,_e);try{let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let be=uu(we);if(be.__formatReadable===
 !1){De("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(be.__typeReadable===!1){De("WebGLRenderer.readRenderTargetPixels: renderTarget i\
 s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=x.width-F&&V>=0&&V<=x.height-B&&D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),ue)}finally{let we=ne!==null?Pe.get(ne).__webglFramebuffer:
 null;de.bindFramebuffer(D.FRAMEBUFFER,we)}}},this.readRenderTargetPixelsAsync=async function(x,P,V,F,B,ue,ve,ce=0){if(!(x&&x.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
 ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=Pe.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=x.width-F&&
-V>=0&&V<=x.height-B){de.bindFramebuffer(D.FRAMEBUFFER,_e);let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let be=su(we);if(be.__formatReadable===
+V>=0&&V<=x.height-B){de.bindFramebuffer(D.FRAMEBUFFER,_e);let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let be=uu(we);if(be.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(be.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Xe=D.createBuffer();D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.bufferData(D.PIXEL_PACK_BUFFER,ue.byteLength,
-D.STREAM_READ),D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let St=ne!==null?Pe.get(ne).__webglFramebuffer:null;de.bindFramebuffer(D.FRAMEBUFFER,St);let ct=D.
-fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await Pf(D,ct,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,ue),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
-Xe),D.deleteSync(ct),ue}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(x,P=null,V=0){let F=Math.
+D.STREAM_READ),D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let Mt=ne!==null?Pe.get(ne).__webglFramebuffer:null;de.bindFramebuffer(D.FRAMEBUFFER,Mt);let ht=D.
+fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await Gf(D,ht,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,ue),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
+Xe),D.deleteSync(ht),ue}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(x,P=null,V=0){let F=Math.
 pow(2,-V),B=Math.floor(x.image.width*F),ue=Math.floor(x.image.height*F),ve=P!==null?P.x:0,ce=P!==null?P.y:0;Ue.setTexture2D(x,0),D.copyTexSubImage2D(D.TEXTURE_2D,V,0,0,ve,ce,B,ue),de.unbindTexture()},
-this.copyTextureToTexture=function(x,P,V=null,F=null,B=0,ue=0){let ve,ce,_e,we,Oe,We,be,Xe,St,ct=x.isCompressedTexture?x.mipmaps[ue]:x.image;if(V!==null)ve=V.max.x-V.min.x,ce=V.max.y-V.min.y,_e=V.isBox3?
-V.max.z-V.min.z:1,we=V.min.x,Oe=V.min.y,We=V.isBox3?V.min.z:0;else{let Ze=Math.pow(2,-B);ve=Math.floor(ct.width*Ze),ce=Math.floor(ct.height*Ze),x.isDataArrayTexture?_e=ct.depth:x.isData3DTexture?_e=Math.
-floor(ct.depth*Ze):_e=1,we=0,Oe=0,We=0}F!==null?(be=F.x,Xe=F.y,St=F.z):(be=0,Xe=0,St=0);let ot=se.convert(P.format),Xt=se.convert(P.type),Se;P.isData3DTexture?(Ue.setTexture3D(P,0),Se=D.TEXTURE_3D):P.
+this.copyTextureToTexture=function(x,P,V=null,F=null,B=0,ue=0){let ve,ce,_e,we,Oe,We,be,Xe,Mt,ht=x.isCompressedTexture?x.mipmaps[ue]:x.image;if(V!==null)ve=V.max.x-V.min.x,ce=V.max.y-V.min.y,_e=V.isBox3?
+V.max.z-V.min.z:1,we=V.min.x,Oe=V.min.y,We=V.isBox3?V.min.z:0;else{let Ze=Math.pow(2,-B);ve=Math.floor(ht.width*Ze),ce=Math.floor(ht.height*Ze),x.isDataArrayTexture?_e=ht.depth:x.isData3DTexture?_e=Math.
+floor(ht.depth*Ze):_e=1,we=0,Oe=0,We=0}F!==null?(be=F.x,Xe=F.y,Mt=F.z):(be=0,Xe=0,Mt=0);let lt=se.convert(P.format),qt=se.convert(P.type),Se;P.isData3DTexture?(Ue.setTexture3D(P,0),Se=D.TEXTURE_3D):P.
 isDataArrayTexture||P.isCompressedArrayTexture?(Ue.setTexture2DArray(P,0),Se=D.TEXTURE_2D_ARRAY):(Ue.setTexture2D(P,0),Se=D.TEXTURE_2D),de.activeTexture(D.TEXTURE0),de.pixelStorei(D.UNPACK_FLIP_Y_WEBGL,
-P.flipY),de.pixelStorei(D.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),de.pixelStorei(D.UNPACK_ALIGNMENT,P.unpackAlignment);let Jt=de.getParameter(D.UNPACK_ROW_LENGTH),Ke=de.getParameter(D.UNPACK_IMAGE_HEIGHT),
-Zi=de.getParameter(D.UNPACK_SKIP_PIXELS),qt=de.getParameter(D.UNPACK_SKIP_ROWS),ha=de.getParameter(D.UNPACK_SKIP_IMAGES);de.pixelStorei(D.UNPACK_ROW_LENGTH,ct.width),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
-ct.height),de.pixelStorei(D.UNPACK_SKIP_PIXELS,we),de.pixelStorei(D.UNPACK_SKIP_ROWS,Oe),de.pixelStorei(D.UNPACK_SKIP_IMAGES,We);let yi=x.isDataArrayTexture||x.isData3DTexture,Ji=P.isDataArrayTexture||
+P.flipY),de.pixelStorei(D.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),de.pixelStorei(D.UNPACK_ALIGNMENT,P.unpackAlignment);let jt=de.getParameter(D.UNPACK_ROW_LENGTH),Ke=de.getParameter(D.UNPACK_IMAGE_HEIGHT),
+Ji=de.getParameter(D.UNPACK_SKIP_PIXELS),Yt=de.getParameter(D.UNPACK_SKIP_ROWS),ua=de.getParameter(D.UNPACK_SKIP_IMAGES);de.pixelStorei(D.UNPACK_ROW_LENGTH,ht.width),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
+ht.height),de.pixelStorei(D.UNPACK_SKIP_PIXELS,we),de.pixelStorei(D.UNPACK_SKIP_ROWS,Oe),de.pixelStorei(D.UNPACK_SKIP_IMAGES,We);let bi=x.isDataArrayTexture||x.isData3DTexture,Ki=P.isDataArrayTexture||
 P.isData3DTexture;if(x.isDepthTexture){let Ze=Pe.get(x),Ht=Pe.get(P),Dn=Pe.get(Ze.__renderTarget),_t=Pe.get(Ht.__renderTarget);de.bindFramebuffer(D.READ_FRAMEBUFFER,Dn.__webglFramebuffer),de.bindFramebuffer(
-D.DRAW_FRAMEBUFFER,_t.__webglFramebuffer);for(let Ot=0;Ot<_e;Ot++)yi&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Pe.get(x).__webglTexture,B,We+Ot),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
-D.COLOR_ATTACHMENT0,Pe.get(P).__webglTexture,ue,St+Ot)),D.blitFramebuffer(we,Oe,we+ve,Oe+ce,be,Xe,be+ve,Xe+ce,D.DEPTH_BUFFER_BIT,D.NEAREST);de.bindFramebuffer(D.READ_FRAMEBUFFER,null),de.bindFramebuffer(
+D.DRAW_FRAMEBUFFER,_t.__webglFramebuffer);for(let Ot=0;Ot<_e;Ot++)bi&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Pe.get(x).__webglTexture,B,We+Ot),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
+D.COLOR_ATTACHMENT0,Pe.get(P).__webglTexture,ue,Mt+Ot)),D.blitFramebuffer(we,Oe,we+ve,Oe+ce,be,Xe,be+ve,Xe+ce,D.DEPTH_BUFFER_BIT,D.NEAREST);de.bindFramebuffer(D.READ_FRAMEBUFFER,null),de.bindFramebuffer(
 D.DRAW_FRAMEBUFFER,null)}else if(B!==0||x.isRenderTargetTexture||Pe.has(x)){let Ze=Pe.get(x),Ht=Pe.get(P);de.bindFramebuffer(D.READ_FRAMEBUFFER,I),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,q);for(let Dn=0;Dn<
-_e;Dn++)yi?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ze.__webglTexture,B,We+Dn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ze.__webglTexture,B),Ji?
-D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ht.__webglTexture,ue,St+Dn):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ht.__webglTexture,ue),B!==0?D.blitFramebuffer(
-we,Oe,we+ve,Oe+ce,be,Xe,be+ve,Xe+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Ji?D.copyTexSubImage3D(Se,ue,be,Xe,St+Dn,we,Oe,ve,ce):D.copyTexSubImage2D(Se,ue,be,Xe,we,Oe,ve,ce);de.bindFramebuffer(D.READ_FRAMEBUFFER,
-null),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Ji?x.isDataTexture||x.isData3DTexture?D.texSubImage3D(Se,ue,be,Xe,St,ve,ce,_e,ot,Xt,ct.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
-Se,ue,be,Xe,St,ve,ce,_e,ot,ct.data):D.texSubImage3D(Se,ue,be,Xe,St,ve,ce,_e,ot,Xt,ct):x.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,ue,be,Xe,ve,ce,ot,Xt,ct.data):x.isCompressedTexture?D.compressedTexSubImage2D(
-D.TEXTURE_2D,ue,be,Xe,ct.width,ct.height,ot,ct.data):D.texSubImage2D(D.TEXTURE_2D,ue,be,Xe,ve,ce,ot,Xt,ct);de.pixelStorei(D.UNPACK_ROW_LENGTH,Jt),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,Ke),de.pixelStorei(
-D.UNPACK_SKIP_PIXELS,Zi),de.pixelStorei(D.UNPACK_SKIP_ROWS,qt),de.pixelStorei(D.UNPACK_SKIP_IMAGES,ha),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(Se),de.unbindTexture()},
+_e;Dn++)bi?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ze.__webglTexture,B,We+Dn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ze.__webglTexture,B),Ki?
+D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ht.__webglTexture,ue,Mt+Dn):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ht.__webglTexture,ue),B!==0?D.blitFramebuffer(
+we,Oe,we+ve,Oe+ce,be,Xe,be+ve,Xe+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Ki?D.copyTexSubImage3D(Se,ue,be,Xe,Mt+Dn,we,Oe,ve,ce):D.copyTexSubImage2D(Se,ue,be,Xe,we,Oe,ve,ce);de.bindFramebuffer(D.READ_FRAMEBUFFER,
+null),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Ki?x.isDataTexture||x.isData3DTexture?D.texSubImage3D(Se,ue,be,Xe,Mt,ve,ce,_e,lt,qt,ht.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
+Se,ue,be,Xe,Mt,ve,ce,_e,lt,ht.data):D.texSubImage3D(Se,ue,be,Xe,Mt,ve,ce,_e,lt,qt,ht):x.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,ue,be,Xe,ve,ce,lt,qt,ht.data):x.isCompressedTexture?D.compressedTexSubImage2D(
+D.TEXTURE_2D,ue,be,Xe,ht.width,ht.height,lt,ht.data):D.texSubImage2D(D.TEXTURE_2D,ue,be,Xe,ve,ce,lt,qt,ht);de.pixelStorei(D.UNPACK_ROW_LENGTH,jt),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,Ke),de.pixelStorei(
+D.UNPACK_SKIP_PIXELS,Ji),de.pixelStorei(D.UNPACK_SKIP_ROWS,Yt),de.pixelStorei(D.UNPACK_SKIP_IMAGES,ua),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(Se),de.unbindTexture()},
 this.initRenderTarget=function(x){Pe.get(x).__webglFramebuffer===void 0&&Ue.setupRenderTarget(x)},this.initTexture=function(x){x.isCubeTexture?Ue.setTextureCube(x,0):x.isData3DTexture?Ue.setTexture3D(
 x,0):x.isDataArrayTexture||x.isCompressedArrayTexture?Ue.setTexture2DArray(x,0):Ue.setTexture2D(x,0),de.unbindTexture()},this.resetState=function(){K=0,G=0,ne=null,de.reset(),ae.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return Pn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Ye._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ye._getUnpackColorSpace()}};var gp={type:"change"},Bh={type:"start"},vp={type:"end"},Ll=new ls,_p=new _n,Ty=Math.cos(70*Sh.DEG2RAD),Nt=new U,hn=2*Math.PI,je={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},Oh=1e-6,Dl=class extends $r{constructor(e,t=null){super(e,t),this.state=je.NONE,this.target=new U,this.cursor=new U,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=Ye._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ye._getUnpackColorSpace()}};var Cp={type:"change"},Xh={type:"start"},Pp={type:"end"},Bl=new hs,Rp=new _n,Oy=Math.cos(70*Rh.DEG2RAD),Nt=new U,un=2*Math.PI,je={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},Wh=1e-6,kl=class extends Zr{constructor(e,t=null){super(e,t),this.state=je.NONE,this.target=new U,this.cursor=new U,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
-!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Hi.ROTATE,MIDDLE:Hi.DOLLY,RIGHT:Hi.PAN},this.touches={ONE:Wi.ROTATE,TWO:Wi.
+!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Wi.ROTATE,MIDDLE:Wi.DOLLY,RIGHT:Wi.PAN},this.touches={ONE:Xi.ROTATE,TWO:Xi.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new U,this.
-_lastQuaternion=new vn,this._lastTargetPosition=new U,this._quat=new vn().setFromUnitVectors(e.up,new U(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new $s,this._sphericalDelta=
-new $s,this._scale=1,this._panOffset=new U,this._rotateStart=new Ee,this._rotateEnd=new Ee,this._rotateDelta=new Ee,this._panStart=new Ee,this._panEnd=new Ee,this._panDelta=new Ee,this._dollyStart=new Ee,
-this._dollyEnd=new Ee,this._dollyDelta=new Ee,this._dollyDirection=new U,this._mouse=new Ee,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-Ey.bind(this),this._onPointerDown=Ay.bind(this),this._onPointerUp=Cy.bind(this),this._onContextMenu=Uy.bind(this),this._onMouseWheel=Iy.bind(this),this._onKeyDown=Ly.bind(this),this._onTouchStart=Dy.bind(
-this),this._onTouchMove=Ny.bind(this),this._onMouseDown=Ry.bind(this),this._onMouseMove=Py.bind(this),this._interceptControlDown=Fy.bind(this),this._interceptControlUp=Oy.bind(this),this.domElement!==
+_lastQuaternion=new vn,this._lastTargetPosition=new U,this._quat=new vn().setFromUnitVectors(e.up,new U(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Js,this._sphericalDelta=
+new Js,this._scale=1,this._panOffset=new U,this._rotateStart=new Ce,this._rotateEnd=new Ce,this._rotateDelta=new Ce,this._panStart=new Ce,this._panEnd=new Ce,this._panDelta=new Ce,this._dollyStart=new Ce,
+this._dollyEnd=new Ce,this._dollyDelta=new Ce,this._dollyDirection=new U,this._mouse=new Ce,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
+ky.bind(this),this._onPointerDown=By.bind(this),this._onPointerUp=zy.bind(this),this._onContextMenu=Yy.bind(this),this._onMouseWheel=Hy.bind(this),this._onKeyDown=Wy.bind(this),this._onTouchStart=Xy.bind(
+this),this._onTouchMove=qy.bind(this),this._onMouseDown=Vy.bind(this),this._onMouseMove=Gy.bind(this),this._interceptControlDown=$y.bind(this),this._interceptControlUp=Zy.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -6277,12 +6288,12 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(gp),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(Cp),this.update(),
 this.state=je.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
 this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Nt.copy(t).sub(this.target),Nt.applyQuaternion(this._quat),this._spherical.setFromVector3(Nt),this.autoRotate&&this.state===je.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
-(this._spherical.theta+=this._sphericalDelta.theta,this._spherical.phi+=this._sphericalDelta.phi);let i=this.minAzimuthAngle,s=this.maxAzimuthAngle;isFinite(i)&&isFinite(s)&&(i<-Math.PI?i+=hn:i>Math.PI&&
-(i-=hn),s<-Math.PI?s+=hn:s>Math.PI&&(s-=hn),i<=s?this._spherical.theta=Math.max(i,Math.min(s,this._spherical.theta)):this._spherical.theta=this._spherical.theta>(i+s)/2?Math.max(i,this._spherical.theta):
+(this._spherical.theta+=this._sphericalDelta.theta,this._spherical.phi+=this._sphericalDelta.phi);let i=this.minAzimuthAngle,s=this.maxAzimuthAngle;isFinite(i)&&isFinite(s)&&(i<-Math.PI?i+=un:i>Math.PI&&
+(i-=un),s<-Math.PI?s+=un:s>Math.PI&&(s-=un),i<=s?this._spherical.theta=Math.max(i,Math.min(s,this._spherical.theta)):this._spherical.theta=this._spherical.theta>(i+s)/2?Math.max(i,this._spherical.theta):
 Math.min(s,this._spherical.theta)),this._spherical.phi=Math.max(this.minPolarAngle,Math.min(this.maxPolarAngle,this._spherical.phi)),this._spherical.makeSafe(),this.enableDamping===!0?this.target.addScaledVector(
 this._panOffset,this.dampingFactor):this.target.add(this._panOffset),this.target.sub(this.cursor),this.target.clampLength(this.minTargetRadius,this.maxTargetRadius),this.target.add(this.cursor);let r=!1;
 if(this.zoomToCursor&&this._performCursorZoom||this.object.isOrthographicCamera)this._spherical.radius=this._clampDistance(this._spherical.radius);else{let a=this._spherical.radius;this._spherical.radius=
@@ -6293,11 +6304,11 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let c=new U(
 this._mouse.x,this._mouse.y,0);c.unproject(this.object),this.object.position.sub(c).add(o),this.object.updateMatrixWorld(),a=Nt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(Ll.origin.copy(this.object.position),Ll.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Ll.direction))<Ty?this.object.lookAt(this.target):(_p.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),Ll.intersectPlane(_p,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Oh||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>Oh||this._lastTargetPosition.distanceToSquared(this.target)>Oh?(this.dispatchEvent(gp),this._lastPosition.copy(this.object.position),this._lastQuaternion.
-copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?hn/60*this.autoRotateSpeed*e:hn/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
+(Bl.origin.copy(this.object.position),Bl.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Bl.direction))<Oy?this.object.lookAt(this.target):(Rp.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),Bl.intersectPlane(Rp,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Wh||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>Wh||this._lastTargetPosition.distanceToSquared(this.target)>Wh?(this.dispatchEvent(Cp),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?un/60*this.autoRotateSpeed*e:un/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Nt.setFromMatrixColumn(t,0),Nt.multiplyScalar(-e),this.
 _panOffset.add(Nt)}_panUp(e,t){this.screenSpacePanning===!0?Nt.setFromMatrixColumn(t,1):(Nt.setFromMatrixColumn(t,0),Nt.crossVectors(this.object.up,Nt)),Nt.multiplyScalar(e),this._panOffset.add(Nt)}_pan(e,t){
 let i=this.domElement;if(this.object.isPerspectiveCamera){let s=this.object.position;Nt.copy(s).sub(this.target);let r=Nt.length();r*=Math.tan(this.object.fov/2*Math.PI/180),this._panLeft(2*e*r/i.clientHeight,
@@ -6309,56 +6320,56 @@ own camera type - dolly/zoom disabled."),this.enableZoom=!1)}_updateZoomParamete
 r=t-i.top,a=i.width,o=i.height;this._mouse.x=s/a*2-1,this._mouse.y=-(r/o)*2+1,this._dollyDirection.set(this._mouse.x,this._mouse.y,1).unproject(this.object).sub(this.object.position).normalize()}_clampDistance(e){
 return Math.max(this.minDistance,Math.min(this.maxDistance,e))}_handleMouseDownRotate(e){this._rotateStart.set(e.clientX,e.clientY)}_handleMouseDownDolly(e){this._updateZoomParameters(e.clientX,e.clientY),
 this._dollyStart.set(e.clientX,e.clientY)}_handleMouseDownPan(e){this._panStart.set(e.clientX,e.clientY)}_handleMouseMoveRotate(e){this._rotateEnd.set(e.clientX,e.clientY),this._rotateDelta.subVectors(
-this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(hn*this._rotateDelta.x/t.clientHeight),this._rotateUp(hn*this._rotateDelta.y/t.clientHeight),
+this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(un*this._rotateDelta.x/t.clientHeight),this._rotateUp(un*this._rotateDelta.y/t.clientHeight),
 this._rotateStart.copy(this._rotateEnd),this.update()}_handleMouseMoveDolly(e){this._dollyEnd.set(e.clientX,e.clientY),this._dollyDelta.subVectors(this._dollyEnd,this._dollyStart),this._dollyDelta.y>0?
 this._dollyOut(this._getZoomScale(this._dollyDelta.y)):this._dollyDelta.y<0&&this._dollyIn(this._getZoomScale(this._dollyDelta.y)),this._dollyStart.copy(this._dollyEnd),this.zoomToCursor&&(this._performCursorZoom=
 !0,this._dollyDirection.set(this._mouse.x,this._mouse.y,1).unproject(this.object).sub(this.object.position).normalize()),this.update()}_handleMouseMovePan(e){this._panEnd.set(e.clientX,e.clientY),this.
 _panDelta.subVectors(this._panEnd,this._panStart).multiplyScalar(this.panSpeed),this._pan(this._panDelta.x,this._panDelta.y),this._panStart.copy(this._panEnd),this.update()}_handleMouseWheel(e){this._updateZoomParameters(
 e.clientX,e.clientY),e.deltaY<0?this._dollyIn(this._getZoomScale(e.deltaY)):e.deltaY>0&&this._dollyOut(this._getZoomScale(e.deltaY)),this.update()}_handleKeyDown(e){let t=!1;switch(e.code){case this.keys.
-UP:e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(hn*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,this.keyPanSpeed),t=!0;break;case this.keys.BOTTOM:
-e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(-hn*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,-this.keyPanSpeed),t=!0;break;case this.keys.LEFT:e.
-ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(hn*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(this.keyPanSpeed,0),t=!0;break;case this.keys.RIGHT:e.
-ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(-hn*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(-this.keyPanSpeed,0),t=!0;break}t&&(e.preventDefault(),
+UP:e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(un*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,this.keyPanSpeed),t=!0;break;case this.keys.BOTTOM:
+e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(-un*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,-this.keyPanSpeed),t=!0;break;case this.keys.LEFT:e.
+ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(un*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(this.keyPanSpeed,0),t=!0;break;case this.keys.RIGHT:e.
+ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(-un*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(-this.keyPanSpeed,0),t=!0;break}t&&(e.preventDefault(),
 this.update())}_handleTouchStartRotate(e){if(this._pointers.length===1)this._rotateStart.set(e.pageX,e.pageY);else{let t=this._getSecondPointerPosition(e),i=.5*(e.pageX+t.x),s=.5*(e.pageY+t.y);this._rotateStart.
 set(i,s)}}_handleTouchStartPan(e){if(this._pointers.length===1)this._panStart.set(e.pageX,e.pageY);else{let t=this._getSecondPointerPosition(e),i=.5*(e.pageX+t.x),s=.5*(e.pageY+t.y);this._panStart.set(
 i,s)}}_handleTouchStartDolly(e){let t=this._getSecondPointerPosition(e),i=e.pageX-t.x,s=e.pageY-t.y,r=Math.sqrt(i*i+s*s);this._dollyStart.set(0,r)}_handleTouchStartDollyPan(e){this.enableZoom&&this._handleTouchStartDolly(
 e),this.enablePan&&this._handleTouchStartPan(e)}_handleTouchStartDollyRotate(e){this.enableZoom&&this._handleTouchStartDolly(e),this.enableRotate&&this._handleTouchStartRotate(e)}_handleTouchMoveRotate(e){
 if(this._pointers.length==1)this._rotateEnd.set(e.pageX,e.pageY);else{let i=this._getSecondPointerPosition(e),s=.5*(e.pageX+i.x),r=.5*(e.pageY+i.y);this._rotateEnd.set(s,r)}this._rotateDelta.subVectors(
-this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(hn*this._rotateDelta.x/t.clientHeight),this._rotateUp(hn*this._rotateDelta.y/t.clientHeight),
+this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(un*this._rotateDelta.x/t.clientHeight),this._rotateUp(un*this._rotateDelta.y/t.clientHeight),
 this._rotateStart.copy(this._rotateEnd)}_handleTouchMovePan(e){if(this._pointers.length===1)this._panEnd.set(e.pageX,e.pageY);else{let t=this._getSecondPointerPosition(e),i=.5*(e.pageX+t.x),s=.5*(e.pageY+
 t.y);this._panEnd.set(i,s)}this._panDelta.subVectors(this._panEnd,this._panStart).multiplyScalar(this.panSpeed),this._pan(this._panDelta.x,this._panDelta.y),this._panStart.copy(this._panEnd)}_handleTouchMoveDolly(e){
 let t=this._getSecondPointerPosition(e),i=e.pageX-t.x,s=e.pageY-t.y,r=Math.sqrt(i*i+s*s);this._dollyEnd.set(0,r),this._dollyDelta.set(0,Math.pow(this._dollyEnd.y/this._dollyStart.y,this.zoomSpeed)),this.
 _dollyOut(this._dollyDelta.y),this._dollyStart.copy(this._dollyEnd);let a=(e.pageX+t.x)*.5,o=(e.pageY+t.y)*.5;this._updateZoomParameters(a,o)}_handleTouchMoveDollyPan(e){this.enableZoom&&this._handleTouchMoveDolly(
 e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){this.enableZoom&&this._handleTouchMoveDolly(e),this.enableRotate&&this._handleTouchMoveRotate(e)}_addPointer(e){this._pointers.
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
-for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Ee,this._pointerPositions[e.pointerId]=
+for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Ce,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-i={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:i.deltaY*=16;break;case 2:i.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(i.deltaY*=10),i}};function Ay(n){this.enabled!==
+i={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:i.deltaY*=16;break;case 2:i.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(i.deltaY*=10),i}};function By(n){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(n.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(n)&&(this._addPointer(n),n.pointerType==="touch"?this._onTouchStart(n):this._onMouseDown(n),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function Ey(n){this.enabled!==!1&&(n.pointerType==="touch"?this._onTouchMove(n):this._onMouseMove(n))}function Cy(n){switch(this._removePointer(n),this._pointers.length){case 0:this.
+cursor="grabbing")))}function ky(n){this.enabled!==!1&&(n.pointerType==="touch"?this._onTouchMove(n):this._onMouseMove(n))}function zy(n){switch(this._removePointer(n),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(n.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(vp),this.state=je.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function Ry(n){let e;switch(n.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Hi.
-DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(n),this.state=je.DOLLY;break;case Hi.ROTATE:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
-n),this.state=je.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(n),this.state=je.ROTATE}break;case Hi.PAN:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enableRotate===!1)return;this.
+this.dispatchEvent(Pp),this.state=je.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function Vy(n){let e;switch(n.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Wi.
+DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(n),this.state=je.DOLLY;break;case Wi.ROTATE:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
+n),this.state=je.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(n),this.state=je.ROTATE}break;case Wi.PAN:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(n),this.state=je.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(n),this.state=je.PAN}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(
-Bh)}function Py(n){switch(this.state){case je.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(n);break;case je.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(n);break;case je.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(n);break}}function Iy(n){this.enabled===!1||this.enableZoom===!1||this.state!==je.NONE||(n.preventDefault(),this.dispatchEvent(Bh),this._handleMouseWheel(
-this._customWheelEvent(n)),this.dispatchEvent(vp))}function Ly(n){this.enabled!==!1&&this._handleKeyDown(n)}function Dy(n){switch(this._trackPointer(n),this._pointers.length){case 1:switch(this.touches.
-ONE){case Wi.ROTATE:if(this.enableRotate===!1){this.state=je.NONE;break}this._handleTouchStartRotate(n),this.state=je.TOUCH_ROTATE;break;case Wi.PAN:if(this.enablePan===!1){this.state=je.NONE;break}this.
-_handleTouchStartPan(n),this.state=je.TOUCH_PAN;break;default:this.state=je.NONE}break;case 2:switch(this.touches.TWO){case Wi.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
-n),this.state=je.TOUCH_DOLLY_PAN;break;case Wi.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(n),this.state=je.TOUCH_DOLLY_ROTATE;break;default:this.
-state=je.NONE}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(Bh)}function Ny(n){switch(this._trackPointer(n),this.state){case je.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+Xh)}function Gy(n){switch(this.state){case je.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(n);break;case je.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(n);break;case je.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(n);break}}function Hy(n){this.enabled===!1||this.enableZoom===!1||this.state!==je.NONE||(n.preventDefault(),this.dispatchEvent(Xh),this._handleMouseWheel(
+this._customWheelEvent(n)),this.dispatchEvent(Pp))}function Wy(n){this.enabled!==!1&&this._handleKeyDown(n)}function Xy(n){switch(this._trackPointer(n),this._pointers.length){case 1:switch(this.touches.
+ONE){case Xi.ROTATE:if(this.enableRotate===!1){this.state=je.NONE;break}this._handleTouchStartRotate(n),this.state=je.TOUCH_ROTATE;break;case Xi.PAN:if(this.enablePan===!1){this.state=je.NONE;break}this.
+_handleTouchStartPan(n),this.state=je.TOUCH_PAN;break;default:this.state=je.NONE}break;case 2:switch(this.touches.TWO){case Xi.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
+n),this.state=je.TOUCH_DOLLY_PAN;break;case Xi.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(n),this.state=je.TOUCH_DOLLY_ROTATE;break;default:this.
+state=je.NONE}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(Xh)}function qy(n){switch(this._trackPointer(n),this.state){case je.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(n),this.update();break;case je.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(n),this.update();break;case je.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(n),this.update();break;case je.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(n),this.update();
-break;default:this.state=je.NONE}}function Uy(n){this.enabled!==!1&&n.preventDefault()}function Fy(n){n.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function Oy(n){n.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var xp=`
+break;default:this.state=je.NONE}}function Yy(n){this.enabled!==!1&&n.preventDefault()}function $y(n){n.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function Zy(n){n.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var Ip=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-`,kh=`
+`,qh=`
 vec3 shade(vec3 color, vec3 normal, vec3 position) {
   vec3 view = normalize(-position);
   float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
@@ -6369,13 +6380,13 @@ vec3 shade(vec3 color, vec3 normal, vec3 position) {
 vec4 numberColor(uint n) { // of what is picked: its number in bytes
   return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
 }
-`,zh=`
+`,Yh=`
 uniform vec4 clipPlane; // normal and offset; all that is in front is cut away, by centres for particles; zero cuts nothing
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,yp=`
+`,Lp=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,bp=`
+`,Dp=`
 #ifdef QUADS
 in vec2 corner;
 #endif
@@ -6398,8 +6409,8 @@ flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
 flat out uint number;
-${zh}
-${yp}
+${Yh}
+${Lp}
 
 void main() {
   vec3 world = origin + place.xyz * scale.xyz;
@@ -6443,7 +6454,7 @@ void main() {
   }
   if (index == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,Sp=`
+`,Np=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec3 color;
@@ -6452,7 +6463,7 @@ uniform vec2 viewport;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
-${kh}
+${qh}
 
 void main() {
   vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
@@ -6466,7 +6477,7 @@ void main() {
   gl_FragDepth = 0.5 * depth + 0.5;
   result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
 }
-`,Mp=`
+`,Up=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -6479,7 +6490,7 @@ void main() {
   direction = mat3(modelViewMatrix) * normal;
   gl_Position = projectionMatrix * p;
 }
-`,wp=`
+`,Fp=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -6488,15 +6499,15 @@ uniform float opacity;
 uniform uint base;
 uniform bool picking;
 out vec4 result;
-${zh}
-${kh}
+${Yh}
+${qh}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   if (dot(n, seen) > 0.0) n = -n;
   result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
 }
-`,Nl=`
+`,zl=`
 in vec3 position; // around the axis, and 0 or 1 along it
 in vec3 from;
 in vec3 to;
@@ -6517,7 +6528,7 @@ out vec3 direction;
 out vec3 world;
 flat out vec3 color;
 flat out uint number;
-${yp}
+${Lp}
 void main() {
   number = base + uint(gl_InstanceID);
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -6543,7 +6554,7 @@ void main() {
   if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
   if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,Ul=`
+`,Vl=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -6551,64 +6562,64 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
-${zh}
-${kh}
+${Yh}
+${qh}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
 }
-`;var By=new et(0,0,0,1);function Tp(n){let e=new Uint8Array(n.flatMap(i=>[1,3,5].map(s=>parseInt(i.slice(s,s+2),16)).concat(255))),t=new Ws(e,n.length,1,Sn);return t.magFilter=t.minFilter=Wt,t.needsUpdate=
-!0,{viewport:{value:new Ee(1,1)},pixelRatio:{value:1},clipPlane:{value:By.clone()},picking:{value:!1},ramp:{value:t}}}function Yi(n,e,t,i,s={},r=""){let a=`precision highp float;
+`;var Jy=new tt(0,0,0,1);function Op(n){let e=new Uint8Array(n.flatMap(i=>[1,3,5].map(s=>parseInt(i.slice(s,s+2),16)).concat(255))),t=new qs(e,n.length,1,Sn);return t.magFilter=t.minFilter=Xt,t.needsUpdate=
+!0,{viewport:{value:new Ce(1,1)},pixelRatio:{value:1},clipPlane:{value:Jy.clone()},picking:{value:!1},ramp:{value:t}}}function $i(n,e,t,i,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new qs({glslVersion:ia,vertexShader:a+xp+e,fragmentShader:r+a+t,uniforms:{...n,...i},defines:s,side:Ln})}var Vh=8;function Gh(n){let e=[],t=[];for(let r=0;r<Vh;r++){let a=2*Math.PI*r/Vh;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Vh);t.push(o,l,l+1,o,l+1,o+1)}let i=new Gi;
-i.setAttribute("position",new At(new Float32Array(e),3)),i.setIndex(t),i.instanceCount=n;let s=(r,a)=>i.setAttribute(r,new cs(new Float32Array(n*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
-nsion",1),s("state",1),s("shown",1),i}var Fl=class{uniforms={tensionRange:{value:new Ee(0,1)},coloring:{value:1},plain:{value:new U(.18,.24,.31)},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t){
-let i=t.header.links??[];this.count=i.length,this.geometry=Gh(i.length);let s=t.blocks.get("ends");i.forEach((r,a)=>{this.setEnds(a,s,a),this.array("radius")[a]=r.radius,this.array("state")[a]=r.edge?
--1:0,this.array("shown")[a]=1,r.static||this.moving.push(a)}),this.object=new zt(this.geometry,Yi(e,Nl,Ul,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,i){
+`;return new $s({glslVersion:sa,vertexShader:a+Ip+e,fragmentShader:r+a+t,uniforms:{...n,...i},defines:s,side:Ln})}var $h=8;function Zh(n){let e=[],t=[];for(let r=0;r<$h;r++){let a=2*Math.PI*r/$h;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%$h);t.push(o,l,l+1,o,l+1,o+1)}let i=new Hi;
+i.setAttribute("position",new At(new Float32Array(e),3)),i.setIndex(t),i.instanceCount=n;let s=(r,a)=>i.setAttribute(r,new us(new Float32Array(n*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
+nsion",1),s("state",1),s("shown",1),i}var Gl=class{uniforms={tensionRange:{value:new Ce(0,1)},coloring:{value:1},plain:{value:new U(.18,.24,.31)},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t){
+let i=t.header.links??[];this.count=i.length,this.geometry=Zh(i.length);let s=t.blocks.get("ends");i.forEach((r,a)=>{this.setEnds(a,s,a),this.array("radius")[a]=r.radius,this.array("state")[a]=r.edge?
+-1:0,this.array("shown")[a]=1,r.static||this.moving.push(a)}),this.object=new zt(this.geometry,$i(e,zl,Vl,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,i){
 this.array("from").set(t.subarray(6*i,6*i+3),3*e),this.array("to").set(t.subarray(6*i+3,6*i+6),3*e)}update(e,t,i,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),this.array("tension")[r]=t[a],this.array(
 "state")[r]=s(r)?-1:i[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let i=0;i<this.count;i++)t[i]=e(i)?1:0;this.geometry.
 getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),i=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(i=Math.min(i,e[r]),s=Math.max(s,e[r]));return[i,s]}tightest(){
 let e=this.array("tension"),t=this.array("state");return this.moving.filter(i=>t[i]>=0&&t[i]<3).reduce((i,s)=>i<0||e[s]>e[i]?s:i,-1)}dispose(){this.geometry.dispose(),this.object.material.dispose(),this.
-object.removeFromParent()}};var Ol=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Ee(0,1)},coloring:{value:1},plain:{value:new U},base:{value:0},chosen:{value:-1},
+object.removeFromParent()}};var Hl=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Ce(0,1)},coloring:{value:1},plain:{value:new U},base:{value:0},chosen:{value:-1},
 taper:{value:0}};show(e,t){this.dispose();let i=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!i||!s||t==="")return;let r=i.length/10,a=e.header.max_radius;for(let u=0;u<r;u++)this.
-largest=Math.max(this.largest,i[10*u+9]);if(!(this.largest>0))return;let o=Gh(r),l=u=>o.getAttribute(u).array,c=l("from"),h=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let u=0;u<r;u++){
+largest=Math.max(this.largest,i[10*u+9]);if(!(this.largest>0))return;let o=Zh(r),l=u=>o.getAttribute(u).array,c=l("from"),h=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let u=0;u<r;u++){
 let g=Math.max(i[10*u+9],0)/this.largest;if(d[u]=i[10*u+9],t==="chains"){c.set(i.subarray(10*u,10*u+3),3*u),h.set(i.subarray(10*u+3,10*u+6),3*u),f[u]=.5*a*Math.sqrt(g);continue}f[u]=.25*a;for(let y=0;y<
-3;y++)c[3*u+y]=i[10*u+6+y],h[3*u+y]=i[10*u+6+y]+4*a*s[3*u+y]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new zt(o,Yi(this.shared,
-Nl,Ul,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var Bl=class{constructor(e){this.refine=e}refine;level=1;asked=0;timer=0;ask(){this.asked=performance.now()}begin(){let e=performance.now()-this.asked;this.timer!==0&&e>33&&this.level<2&&this.level++,
+3;y++)c[3*u+y]=i[10*u+6+y],h[3*u+y]=i[10*u+6+y]+4*a*s[3*u+y]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new zt(o,$i(this.shared,
+zl,Vl,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
+object?.removeFromParent(),this.object=null}};var Wl=class{constructor(e){this.refine=e}refine;level=1;asked=0;timer=0;ask(){this.asked=performance.now()}begin(){let e=performance.now()-this.asked;this.timer!==0&&e>33&&this.level<2&&this.level++,
 clearTimeout(this.timer),this.timer=setTimeout(()=>{this.timer=0,this.level!==0&&(this.level=0,this.refine())},200)}rests(){return this.timer===0&&this.level===0}restart(){this.level=Math.max(this.level,
-1)}};var Ap=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],ky="#d0ccc3",zy="#6b7f92",Vy=12,Ep=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),kl=class{group=new kn;meshes=[];colors=[];constructor(e,t){
-let i=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,c)=>{let h=Ep(l.body<0?ky:o>Vy?zy:Ap[l.body%Ap.length]);
-if(this.colors.push(h),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[u,g]=l.triangles,y=new cn;y.setAttribute("position",new At(i.subarray(3*f,3*(f+d)),3)),y.setAttribute("normal",
-new At(s.subarray(4*f,4*(f+d)),4,!0)),y.setIndex(new At(r.subarray(3*u,3*(u+g)),1));let m=Yi(e,Mp,wp,{color:{value:h},opacity:{value:1},base:{value:c}}),p=new zt(y,m);p.frustumCulled=!1,this.meshes.push(
+1)}};var Bp=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],Ky="#d0ccc3",jy="#6b7f92",Qy=12,kp=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),Xl=class{group=new kn;meshes=[];colors=[];constructor(e,t){
+let i=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,c)=>{let h=kp(l.body<0?Ky:o>Qy?jy:Bp[l.body%Bp.length]);
+if(this.colors.push(h),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[u,g]=l.triangles,y=new hn;y.setAttribute("position",new At(i.subarray(3*f,3*(f+d)),3)),y.setAttribute("normal",
+new At(s.subarray(4*f,4*(f+d)),4,!0)),y.setIndex(new At(r.subarray(3*u,3*(u+g)),1));let m=$i(e,Up,Fp,{color:{value:h},opacity:{value:1},base:{value:c}}),p=new zt(y,m);p.frustumCulled=!1,this.meshes.push(
 p),this.group.add(p)})}pose(e,t){e.forEach((i,s)=>{let r=this.meshes[i],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}setBase(e){this.each((t,i)=>{t.uniforms.
-base.value=e+i})}show(e){this.meshes.forEach((t,i)=>{t&&(t.visible=e(i))})}choose(e){this.each((t,i)=>{t.uniforms.color.value=i===e?Ep("#ff5a1a"):this.colors[i]})}each(e){this.meshes.forEach((t,i)=>{t&&
-e(t.material,i)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var Gy=2e4,Wh=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Cp=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),Hy=125e3,la=class{constructor(e,t){this.
-shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new U},scale:{value:new et(1,1,1,1)},shrink:{value:1},scalarScale:{value:new Ee(1,0)},groupColors:{value:Wh.map(Cp)},coloring:{
-value:1},plain:{value:Cp("#a89d8a")},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new kn;count=0;whole=null;few=null;data=[new Uint16Array(0),new Uint16Array(0),new Uint8Array(0)];place(e,t,i){
+base.value=e+i})}show(e){this.meshes.forEach((t,i)=>{t&&(t.visible=e(i))})}choose(e){this.each((t,i)=>{t.uniforms.color.value=i===e?kp("#ff5a1a"):this.colors[i]})}each(e){this.meshes.forEach((t,i)=>{t&&
+e(t.material,i)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var eb=2e4,Kh=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],zp=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),tb=125e3,ca=class{constructor(e,t){this.
+shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new U},scale:{value:new tt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new Ce(1,0)},groupColors:{value:Kh.map(zp)},coloring:{
+value:1},plain:{value:zp("#a89d8a")},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new kn;count=0;whole=null;few=null;data=[new Uint16Array(0),new Uint16Array(0),new Uint8Array(0)];place(e,t,i){
 let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),i??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){return 2**Math.max(0,Math.ceil(Math.log2(this.count/
-Hy)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,i,s]=this.data,r=Math.ceil(this.count/e),a=[t instanceof Uint16Array?new Uint16Array(
+tb)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,i,s]=this.data,r=Math.ceil(this.count/e),a=[t instanceof Uint16Array?new Uint16Array(
 4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let c=0;c<4;c++)a[0][4*o+c]=t[4*l+c];a[1][o]=i[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.
-few.object.visible=!0}fill(e,t,i){let s=t[1].length,r=`${s} ${t[0].constructor.name} ${i}`,a=e;return a?.kind!==r&&(a&&Hh(a),a=this.make(s,r,t[0]instanceof Uint16Array,i)),["place","scalar","group"].forEach(
-(o,l)=>{let c=a.geometry.getAttribute(o);c.array=t[l],c.needsUpdate=!0}),a}make(e,t,i,s){let r=this.count<Gy,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
+few.object.visible=!0}fill(e,t,i){let s=t[1].length,r=`${s} ${t[0].constructor.name} ${i}`,a=e;return a?.kind!==r&&(a&&Jh(a),a=this.make(s,r,t[0]instanceof Uint16Array,i)),["place","scalar","group"].forEach(
+(o,l)=>{let c=a.geometry.getAttribute(o);c.array=t[l],c.needsUpdate=!0}),a}make(e,t,i,s){let r=this.count<eb,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=Yi(this.shared,bp,Sp,o,r?{QUADS:""}:{},a),c=r?new Gi:new cn,h=(d,u,g)=>r?new cs(d,u,g):new At(d,u,g);c.setAttribute("place",h(i?new Uint16Array(4*e):new Float32Array(
-4*e),4,i)),c.setAttribute("scalar",h(new Uint16Array(e),1,!0)),c.setAttribute("group",h(new Uint8Array(e),1,!1)),c instanceof Gi?(c.setAttribute("corner",new At(new Float32Array([0,0,1,0,0,1,1,1]),2)),
-c.setIndex([0,1,2,2,1,3]),c.instanceCount=e):c.setDrawRange(0,e);let f=r?new zt(c,l):new Vr(c,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,geometry:c,object:f}}dispose(){this.whole&&Hh(this.
-whole),this.few&&Hh(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function Hh(n){n.geometry.dispose(),n.object.material.dispose(),n.object.removeFromParent()}var Pp=30,Xy=2e5,zl=class{constructor(e,t,i){this.onDrawn=i;this.renderer=new Rl({canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext().
-getExtension("EXT_conservative_depth")!==null;this.shared=Tp(t),this.particles=new la(this.shared,s),this.balls=new la(this.shared,s),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=
-new U(.42,.5,.57),this.contacts=new Ol(this.shared,this.root),this.controls=new Dl(this.camera,e),this.controls.zoomToCursor=!0,this.controls.addEventListener("change",()=>this.draw()),e.addEventListener(
-"webglcontextrestored",()=>this.draw())}onDrawn;renderer;shared;root=new Br;camera=new en(Pp,1,.01,100);controls;particles;balls;ballNumbers=[];solids=null;links=null;contacts;scene=null;frame=null;waiting=!1;pace=new Bl(
-()=>this.drawNow());size={width:1,height:1,ratio:1};every=1;target=new tn(5,5);drawn=0;setBackground(e){this.root.background=new $e(e),this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),
-this.contacts.dispose(),this.scene=e,this.frame=null,this.solids=new kl(this.shared,e),this.links=new Fl(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),
+`:"",o={...this.uniforms,every:{value:s}},l=$i(this.shared,Dp,Np,o,r?{QUADS:""}:{},a),c=r?new Hi:new hn,h=(d,u,g)=>r?new us(d,u,g):new At(d,u,g);c.setAttribute("place",h(i?new Uint16Array(4*e):new Float32Array(
+4*e),4,i)),c.setAttribute("scalar",h(new Uint16Array(e),1,!0)),c.setAttribute("group",h(new Uint8Array(e),1,!1)),c instanceof Hi?(c.setAttribute("corner",new At(new Float32Array([0,0,1,0,0,1,1,1]),2)),
+c.setIndex([0,1,2,2,1,3]),c.instanceCount=e):c.setDrawRange(0,e);let f=r?new zt(c,l):new Gr(c,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,geometry:c,object:f}}dispose(){this.whole&&Jh(this.
+whole),this.few&&Jh(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function Jh(n){n.geometry.dispose(),n.object.material.dispose(),n.object.removeFromParent()}var Gp=30,ib=2e5,ql=class{constructor(e,t,i){this.onDrawn=i;this.renderer=new Ul({canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext().
+getExtension("EXT_conservative_depth")!==null;this.shared=Op(t),this.particles=new ca(this.shared,s),this.balls=new ca(this.shared,s),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=
+new U(.42,.5,.57),this.contacts=new Hl(this.shared,this.root),this.controls=new kl(this.camera,e),this.controls.zoomToCursor=!0,this.controls.addEventListener("change",()=>this.draw()),e.addEventListener(
+"webglcontextrestored",()=>this.draw())}onDrawn;renderer;shared;root=new kr;camera=new nn(Gp,1,.01,100);controls;particles;balls;ballNumbers=[];solids=null;links=null;contacts;scene=null;frame=null;waiting=!1;pace=new Wl(
+()=>this.drawNow());size={width:1,height:1,ratio:1};every=1;target=new sn(5,5);drawn=0;setBackground(e){this.root.background=new $e(e),this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),
+this.contacts.dispose(),this.scene=e,this.frame=null,this.solids=new Xl(this.shared,e),this.links=new Gl(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),
 this.root.add(this.solids.group,this.links.object);let i=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),i),this.placeBalls(s=>i.subarray(7*s,7*s+3)),t||this.fit(),this.pace.
 restart(),this.draw()}clear(){this.solids?.dispose(),this.links?.dispose(),this.particles.dispose(),this.balls.dispose(),this.contacts.dispose(),this.solids=this.links=this.scene=this.frame=null,this.
 draw()}placeBalls(e){let t=this.scene?.header.shapes??[],i=new Float32Array(4*this.ballNumbers.length);this.ballNumbers.forEach((s,r)=>{i.set(e(s),4*r),i[4*r+3]=t[s].radius??0}),this.balls.place(i,null,
 null),this.root.add(this.balls.object)}setFrame(e){if(!this.scene)return;this.frame=e;let t=e.header,i=this.particles.uniforms,s=e.blocks.get("position"),r=s instanceof Uint16Array;i.origin.value.set(
-...t.low),i.scale.value=r?new et(t.high[0]-t.low[0],t.high[1]-t.low[1],t.high[2]-t.low[2],t.max_radius):new et(1,1,1,1),this.particles.place(s,e.blocks.get("scalar")??null,e.blocks.get("group")??null),
+...t.low),i.scale.value=r?new tt(t.high[0]-t.low[0],t.high[1]-t.low[1],t.high[2]-t.low[2],t.max_radius):new tt(1,1,1,1),this.particles.place(s,e.blocks.get("scalar")??null,e.blocks.get("group")??null),
 this.every=1,this.root.add(this.particles.object);let a=this.scene.header.shapes??[],o=this.scene.header.links??[],l=a.flatMap((d,u)=>d.static?[]:[u]),c=e.blocks.get("pose"),h=this.scene.blocks.get("p\
 ose");this.solids?.pose(l,c);let f=new Map(l.map((d,u)=>[d,u]));this.placeBalls(d=>f.has(d)?c.subarray(7*f.get(d),7*f.get(d)+3):h.subarray(7*d,7*d+3)),this.links?.update(e.blocks.get("ends"),e.blocks.
 get("tension"),e.blocks.get("state"),d=>o[d].edge),this.setNumbers(),this.draw()}showContacts(e){return this.contacts.show(this.frame,e),this.particles.uniforms.shrink.value=this.contacts.largest>0?.3:
@@ -6622,14 +6633,14 @@ choose(e?.kind==="shape"?e.number:-1),this.balls.uniforms.chosen.value=e?.kind==
 this.draw()}clip(e){this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,i){this.size={width:e,height:t,ratio:i},this.camera.aspect=e/Math.max(t,1),this.camera.
 updateProjectionMatrix(),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let i=new U(...t.low),s=new U(...t.high),r=new U(...t.up),a=i.clone().add(s).multiplyScalar(.5),o=Math.max(i.distanceTo(
 s)/2,1e-6),l=new U(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let c=l.clone().cross(r),h=e??[.55,.42,1],f=l.clone().multiplyScalar(h[0]).addScaledVector(
-r,h[1]).addScaledVector(c,h[2]).normalize();this.camera.up.copy(r);let d=[...Array(8).keys()].map(p=>new U(p&1?s.x:i.x,p&2?s.y:i.y,p&4?s.z:i.z)),u=Math.tan(Pp/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),
+r,h[1]).addScaledVector(c,h[2]).normalize();this.camera.up.copy(r);let d=[...Array(8).keys()].map(p=>new U(p&1?s.x:i.x,p&2?s.y:i.y,p&4?s.z:i.z)),u=Math.tan(Gp/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),
 y=f.clone().cross(g),m=o*.1;for(let p of d){let b=p.sub(a);m=Math.max(m,b.dot(f)+Math.max(Math.abs(b.dot(y))/u,Math.abs(b.dot(g))/(u*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(
 f,m),this.camera.near=o/500,this.camera.far=m+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.draw()}aim(e){let t=new U(...e).sub(this.controls.target);
 this.controls.target.add(t),this.camera.position.add(t),this.controls.update(),this.draw()}orbit(e,t,i=1){let s=this.camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,-e*
 Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(
 this.controls.target).addScaledVector(s,1/i),this.controls.update(),this.draw()}draw(){this.waiting||(this.waiting=!0,this.pace.ask(),requestAnimationFrame(()=>{this.waiting=!1,this.pace.begin(),this.
 drawNow()}))}rests(){return!this.waiting&&this.pace.rests()}drawNow(){let{width:e,height:t,ratio:i}=this.size,s=this.pace.level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.
-every=s;let r=this.pace.level===0&&this.particles.count<Xy;this.render(e,t,r?Math.max(i,2):this.pace.level===2?1:i),this.drawn++,this.onDrawn(s)}render(e,t,i){let s=this.renderer,r=s.getSize(new Ee);(r.
+every=s;let r=this.pace.level===0&&this.particles.count<ib;this.render(e,t,r?Math.max(i,2):this.pace.level===2?1:i),this.drawn++,this.onDrawn(s)}render(e,t,i){let s=this.renderer,r=s.getSize(new Ce);(r.
 x!==e||r.y!==t||s.getPixelRatio()!==i)&&s.setDrawingBufferSize(e,t,i),s.getDrawingBufferSize(this.shared.viewport.value),this.shared.pixelRatio.value=i,s.render(this.root,this.camera)}pick(e,t,i,s){let r=this.
 root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),this.camera.setViewOffset(i,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.value=
 1,this.renderer.setRenderTarget(this.target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.renderer.render(this.root,this.camera);let a=new Uint8Array(100);this.renderer.readRenderTargetPixels(
@@ -6638,74 +6649,74 @@ let h=(a[4*c]|a[4*c+1]<<8|a[4*c+2]<<16|a[4*c+3]<<24)>>>0,f=(c%5-2)**2+(Math.floo
 kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:(e-=
 this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}async picture(e,t){let i=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.
 every=1),this.render(e,t,2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"high"});return this.
-camera.aspect=i,this.camera.updateProjectionMatrix(),this.draw(),s}};function Xh({low:n,high:e,unit:t}){let i=xt.value.ramp.filter((s,r)=>r%15===0);return T("div",{class:"ramp",children:[T("div",{class:"bar",style:{background:`linear-gradient(90deg, ${i.join(", ")})`}}),
-T("div",{class:"ends",children:[T("span",{children:wt(n)}),T("span",{children:wt((n+e)/2)}),T("span",{children:[wt(e)," ",t]})]})]})}function Ip(){let n=yt.value?.header;if(!n)return null;let e=st.value?.
-header.scalar,t=(st.value?.header.particles??0)>0,i=(n.links??[]).some(s=>!s.edge);return!t&&!i?null:T("section",{class:"legend","aria-label":"Colours",children:[t&&T(it,{children:[T("label",{children:[
-"Particles"," ",T("select",{value:ut.value,onChange:s=>Ra(s.currentTarget.value),children:[T("option",{value:"",children:"group"}),n.scalars.filter(s=>!an||s.name===an.scalar).map(s=>T("option",{value:s.
-name,children:s.name}))]})]}),ut.value!==""&&e&&T(it,{children:[T(Xh,{low:ii.value[0],high:ii.value[1],unit:e.unit}),T("label",{children:["Range"," ",T("select",{value:xs.value,onChange:s=>{bs.value=ii.
-value,xs.value=s.currentTarget.value},children:[T("option",{value:"seen",children:"of all frames seen"}),T("option",{value:"frame",children:"of this frame"}),T("option",{value:"fixed",children:"fixed"})]})]}),
-xs.value==="fixed"&&[0,1].map(s=>T("label",{children:[s===0?"from":"to"," ",T("input",{type:"number",step:"any",value:bs.value[s],onChange:r=>{let a=[...bs.value];a[s]=r.currentTarget.valueAsNumber,a.
-every(Number.isFinite)&&(bs.value=a)}})]}))]}),ut.value===""&&(n.groups??[]).length>1&&T("ul",{class:"groups",children:n.groups.map((s,r)=>T("li",{children:[T("span",{class:"swatch",style:{background:Wh[r%
-8]}}),s]}))})]}),t&&(xe.value?.live||st.value?.blocks.has("contact"))&&T(it,{children:[T("label",{children:["Contacts"," ",T("select",{value:Cn.value,onChange:s=>{Cn.value=s.currentTarget.value},children:[
-T("option",{value:"",children:"none"}),T("option",{value:"chains",children:"force chains"}),T("option",{value:"arrows",children:"arrows"})]})]}),ur.value>0&&T(Xh,{low:0,high:ur.value,unit:"N"})]}),i&&
-T(it,{children:[T("label",{children:["Wires"," ",T("select",{value:Un.value,onChange:s=>{Un.value=s.currentTarget.value},children:[T("option",{value:"tension",children:"tension"}),T("option",{value:"s\
-tate",children:"state"})]})]}),Un.value==="tension"?T(Xh,{low:qn.value[0],high:qn.value[1],unit:"N"}):T("ul",{class:"groups",children:[T("li",{children:[T("span",{class:"swatch",style:{background:"#2e\
-3d4f"}}),"taut"]}),T("li",{children:[T("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),T("li",{children:[T("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var qy=n=>Array.isArray(n)?n.map(Fa).join(", "):typeof n=="number"||n===null?Fa(n):n;function Lp(){let n=Qt.value,e=Ss.value;if(!n)return null;let t=e?Math.hypot(...n.at.map((i,s)=>i-e.at[s])):0;return T(
-"section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[T("header",{children:[T("h2",{children:n.title}),T("button",{onClick:()=>{It.value=null},"aria-label":"Close",children:"\xD7"})]}),
-T("table",{children:T("tbody",{children:[n.rows.map(i=>T("tr",{children:[T("th",{scope:"row",children:i.name}),T("td",{children:[qy(i.value),i.unit?` ${i.unit}`:""]})]})),e&&T("tr",{children:[T("th",{
-scope:"row",children:["distance to ",e.title]}),T("td",{class:"distance",children:[Fa(t)," m"]})]})]})}),T("button",{onClick:()=>{Ss.value=n},children:"Measure from here (M)"}),xt.value?.models&&n.object&&
-T("button",{onClick:()=>ld(n.object),children:["Show ",n.object," in the model"]}),e&&T("button",{onClick:()=>{Ss.value=null},children:"Measure no more"})]})}var Vt=null,Yy=4;function Dp(){let n=Nn(null);return rn(()=>{let e=n.current;try{Vt=new zl(e,xt.value.ramp,h=>{Aa.value=h})}catch{Ta.value=!0;return}let t=Vt;window.gabionStage=t;let i=()=>t.resize(e.
-clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),s=new ResizeObserver(i);s.observe(e),i();let r=[lt(()=>t.setBackground(Ei.value?"#171b20":"#f4f6f8")),lt(()=>{yt.value?(t.setScene(yt.value,ys.
-peek()),t.hide(es.peek())):t.clear()}),lt(()=>{st.value&&(t.setFrame(st.value),qn.value=t.tensions())}),lt(()=>{st.value,t.setColors({scalar:ut.value!=="",range:ii.value,links:Un.value})}),lt(()=>{st.
-value,ur.value=t.showContacts(Cn.value)}),lt(()=>t.hide(es.value)),lt(()=>t.choose(It.value)),lt(()=>t.clip(Ai.value))],a=null,o=h=>{a=h.button===0?[h.offsetX,h.offsetY]:null},l=h=>{a&&Math.hypot(h.offsetX-
-a[0],h.offsetY-a[1])<Yy&&(It.value=t.pick(h.offsetX,h.offsetY,e.clientWidth,e.clientHeight)),a=null},c=()=>{Qt.value&&t.aim(Qt.value.at)};return e.addEventListener("pointerdown",o),e.addEventListener(
-"pointerup",l),e.addEventListener("dblclick",c),()=>{r.forEach(h=>h()),s.disconnect()}},[]),T("main",{class:"stage",children:[T("h1",{class:"unseen",children:xe.value?`Run ${xe.value.name}`:"Gabion"}),
-Ta.value&&xe.value&&!xe.value.live&&T("img",{class:"drawn",alt:`Picture of ${xe.value.name} at frame ${rt.value+1}`,src:`/api/1/runs/${xe.value.id}/frames/${rt.value}/picture?width=960&height=700&vers\
-ion=${xe.value.version??0}`}),Ta.value&&T("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),T("canvas",{ref:n,tabIndex:0,
-"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),xe.value?.title&&T("p",{class:"caption",children:xe.value.title}),st.value&&T("p",{class:"clock",children:Ms(st.value.header.time)}),
-Aa.value>1&&T("p",{class:"thinned",children:["1 of ",Aa.value," particles while it moves"]}),dr.value&&T(Ip,{}),T(Lp,{}),ht.value&&T("p",{class:"message",role:"alert",children:[ht.value," ",T("button",
-{onClick:()=>{ht.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var $y=500;function Np(){let n=jt.value;if(n.length<2)return null;let e=n[0],t=n[n.length-1],i=(xe.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return T(
-"footer",{class:"timeline","aria-label":"Time",children:[T("button",{onClick:()=>dn(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),T("button",{onClick:Pa,"aria-label":En.value?"Pa\
-use":"Play",title:"Space",class:"play",children:En.value?"\u23F8":"\u25B6"}),T("button",{onClick:()=>dn(n.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),T("div",{class:"track",
-children:[T("input",{type:"range",min:0,max:n.length-1,step:1,value:rt.value,"aria-label":"Frame","aria-valuetext":Ms(n[rt.value]??0),onInput:r=>dn(r.currentTarget.valueAsNumber)}),T("div",{class:"eve\
-nts","aria-hidden":"true",children:i.slice(0,$y).map(r=>T("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),T("output",{children:[rt.value+1," /\
- ",n.length]}),T("label",{children:["Speed"," ",T("select",{value:Xn.value,onChange:r=>{Xn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>T("option",{value:r,children:[r," \xD7"]}))})]})]})}function Up(n,e,t,i,s,r,a,o){let l=14*o,c=.8*o,h=xt.value.ramp,f=n.createLinearGradient(r-l,0,r,0);h.forEach((u,g)=>f.addColorStop(g/(h.length-1),u)),n.fillText(`${e} (${s})`,r-l,a-2.6*o),n.fillStyle=
-f,n.fillRect(r-l,a-2.2*o,l,c),n.fillStyle=Op(),n.fillText(wt(t),r-l,a-.3*o);let d=wt(i);n.fillText(d,r-n.measureText(d).width,a-.3*o)}var Op=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";async function Bp(n){let{width:e,height:t}=n,i=await Vt.picture(e,t),s=n.getContext("2d");s.drawImage(i,0,0),i.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
-s-serif`,s.fillStyle=Op();let a=xe.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(Ms(st.value?.header.time??0),r,t-.9*r);let o=st.value?.header.scalar,l=t-.6*r;o&&ut.value&&(Up(s,o.name,ii.value[0],
-ii.value[1],o.unit,e-r,l,r),l-=4*r),Un.value==="tension"&&qn.value[1]>qn.value[0]&&Up(s,"tension of wires",qn.value[0],qn.value[1],"N",e-r,l,r)}function kp(n,e){let t=document.createElement("canvas");
-return t.width=n,t.height=e,t}async function qh(n,e){let t=kp(n,e);return await Bp(t),new Promise((i,s)=>t.toBlob(r=>r?i(r):s(new Error("the picture is too large")),"image/png"))}var Fp=30;async function Yh(n,e,t){
-let i=kp(n,e),s=i.captureStream(0),r=s.getVideoTracks()[0],a=["video/mp4;codecs=avc1.640028","video/webm;codecs=vp9","video/webm"].find(f=>MediaRecorder.isTypeSupported(f)),o=new MediaRecorder(s,{mimeType:a,
-videoBitsPerSecond:8e6}),l=[];o.ondataavailable=f=>l.push(f.data);let c=new Promise(f=>{o.onstop=f});o.start();let h=performance.now();for(let f=0;f<jt.value.length;f++)await t(f),await Bp(i),h=Math.max(
-h+1e3/Fp,performance.now()),await new Promise(d=>setTimeout(d,h-performance.now())),r.requestFrame();return await new Promise(f=>setTimeout(f,1e3/Fp)),o.stop(),await c,new Blob(l,{type:a.split(";")[0]})}
-function zp(n,e,t){let i=document.createElement("a");i.href=URL.createObjectURL(n),i.download=`${xe.value?.name??"gabion"}${t}.${e}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),1e4)}async function Vp(n,e){
-zp(await qh(n,e),"png",`-${(st.value?.header.time??0).toFixed(4)}s`)}async function Gp(n,e,t){let i=await Yh(n,e,t);zp(i,i.type.slice(6),"")}async function Hp(){let[n,e]=await Promise.all([un("hello"),un("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(ut.value=t.get("color")),an&&(ut.value=an.scalar);let i=n.models&&
-(n.open||n.models[0]),s=i&&await gc(i)?yr(!0):null;Kt(()=>{ni.value=e,xt.value=n}),await s,ad();let r=e.find(a=>a.id===t.get("run"))??e[0];r&&(!n.models||t.has("run"))&&await Ri(r.id,Number(t.get("k")??
-0))}var $h={plots:["Plots",Md],objects:["Objects",xd],compare:["Compare",md],run:["Run",pd]};function Zy(){return T("header",{class:"top",children:[T("strong",{class:"name",children:"Gabion"}),ni.value.length>
-0&&T("label",{children:["Run"," ",T("select",{value:xe.value?.id,onChange:n=>{Ri(n.currentTarget.value)},children:[xe.value?.id==="preview"&&T("option",{value:"preview",children:"none"}),ni.value.map(
-n=>T("option",{value:n.id,children:n.name}))]})]}),T("span",{class:"space"}),Vl.value?T("form",{class:"size",onSubmit:n=>{n.preventDefault(),Vl.value=!1,Xp(...vi.value)},children:[T("label",{children:[
-"Width ",T("input",{type:"number",min:16,max:8192,value:vi.value[0],onInput:n=>{vi.value=[n.currentTarget.valueAsNumber,vi.value[1]]}})]}),T("label",{children:["Height ",T("input",{type:"number",min:16,
-max:8192,value:vi.value[1],onInput:n=>{vi.value=[vi.value[0],n.currentTarget.valueAsNumber]}})]}),T("button",{children:"Save PNG"}),jt.value.length>1&&!xe.value?.live&&T("button",{type:"button",disabled:Gl.
-value,onClick:()=>{jy()},children:Gl.value?"Filming\u2026":"Save film"}),T("button",{type:"button",onClick:()=>{Vl.value=!1},"aria-label":"Close the size of pictures",children:"\xD7"})]}):T("button",{
-onClick:()=>{vi.value=[2*Math.round(Hl().clientWidth/2),2*Math.round(Hl().clientHeight/2)],Vl.value=!0},children:"Picture"}),T("button",{onClick:()=>Vt?.fit(),title:"A",children:"Show all"}),T("button",
-{onClick:()=>{Ti.value=!0},title:"?",children:"Keys"})]})}function Jy(){let n=$h[fr.value][1];return T("aside",{class:"side",children:[T("div",{role:"tablist","aria-label":"Panels",class:"tabs",children:Object.
-keys($h).map(e=>T("button",{role:"tab",id:`tab-${e}`,"aria-selected":fr.value===e,"aria-controls":"panel",onClick:()=>{fr.value=e},children:$h[e][0]}))}),T("div",{role:"tabpanel",id:"panel","aria-labe\
-lledby":`tab-${fr.value}`,tabIndex:0,class:"panel",children:T(n,{})})]})}function Ky(){return xt.value?T(it,{children:[T(Zy,{}),xt.value.models&&T(fd,{}),T(Dp,{}),T(Jy,{}),xe.value?.live?T(vd,{}):T(Np,
-{}),Ti.value&&T(_d,{})]}):T("p",{class:"waiting",role:"status",children:ht.value||"Opening\u2026"})}var Vl=Ce(!1),vi=Ce([0,0]),Gl=Ce(!1),Hl=()=>document.querySelector(".stage canvas"),Wp=n=>{ht.value=
-n.message},Xp=(n,e)=>Vp(n,e).catch(Wp);async function jy(){Gl.value=!0,await Gp(...vi.value,pc).catch(Wp),Gl.value=!1}qe("Space","play or pause; pause a run under way, or have it go on",()=>xe.value?.
-live?vc():Pa());qe("ArrowRight","next frame; one step of a run that is paused",()=>xe.value?.live?ns("step"):dn(rt.value+1));qe("ArrowLeft","frame before",()=>dn(rt.value-1));qe("ArrowDown","ten frame\
-s on",()=>dn(rt.value+10));qe("ArrowUp","ten frames back",()=>dn(rt.value-10));qe("Home","first frame",()=>dn(0));qe("End","last frame",()=>dn(jt.value.length-1));qe("+","play faster",()=>{Xn.value=Math.
-min(2,Xn.value*2)});qe("-","play slower",()=>{Xn.value=Math.max(.1,Xn.value/2)});qe("Ctrl-ArrowLeft","turn the picture left",()=>Vt?.orbit(-15,0));qe("Ctrl-ArrowRight","turn it right",()=>Vt?.orbit(15,
-0));qe("Ctrl-ArrowUp","look from higher",()=>Vt?.orbit(0,10));qe("Ctrl-ArrowDown","look from lower",()=>Vt?.orbit(0,-10));qe("*","nearer",()=>Vt?.orbit(0,0,1.25));qe("/","farther",()=>Vt?.orbit(0,0,.8));
-qe(["a","A"],"show all",()=>Vt?.fit());qe("1","from the front",()=>Vt?.fit([0,0,1]));qe("3","from the side",()=>Vt?.fit([1,0,0]));qe("7","from above",()=>Vt?.fit([0,1,.001]));qe(".","turn about what i\
-s picked",()=>{Qt.value&&Vt?.aim(Qt.value.at)});qe("n","pick the next thing of the kind",()=>qp(1));qe("N","pick the one before",()=>qp(-1));qe("b","pick another kind: particles, bodies, wires",Yp);qe(
-"t","pick the wire with the largest tension",Qy);qe(["m","M"],"measure from what is picked",()=>{Ss.value=Qt.value});qe(["c","C"],"cut across the middle, or not",eb);qe(["k","K"],"colour particles by \
-the next quantity",tb);qe("w","colour wires by tension or state",()=>{Un.value=Un.value==="tension"?"state":"tension"});qe(["f","F"],"contacts as force chains, as arrows, or not",()=>{Cn.value=Cn.value===
-""?"chains":Cn.value==="chains"?"arrows":""});qe(["r","R"],"run the model",()=>{xt.value?.models&&br()});qe(["s","S"],"stop the run",()=>ns("stop"));qe(["l","L"],"legend",()=>{dr.value=!dr.value});qe(
-["p","P"],"save a picture",()=>{Xp(Hl().width,Hl().height)});qe(["?","F1"],"keys",()=>{Ti.value=!Ti.value});qe("Escape","pick nothing, close",()=>{Ti.value=!1,It.value=null});function qp(n){let e=yt.value?.
-header,t=It.value??{kind:"particle",number:-1},s={particle:st.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?It.value={kind:t.kind,number:(t.number+n+s)%s}:
-Yp()}function Yp(){let n=["particle","shape","link"],e=yt.value?.header,t={particle:st.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},i=n.indexOf(It.value?.kind??"link");
-for(let s=1;s<=3;s++){let r=n[(i+s)%3];if(t[r]>0){It.value={kind:r,number:0};return}}}function Qy(){let n=Vt?.tightest()??-1;n>=0&&(It.value={kind:"link",number:n})}function eb(){let n=yt.value?.header;
-n&&(Ai.value=Ai.value?null:{normal:[0,0,1],offset:(n.low[2]+n.high[2])/2})}function tb(){let n=["",...yt.value?.header.scalars.map(e=>e.name)??[]];Ra(n[(n.indexOf(ut.value)+1)%n.length])}gd();Object.assign(
-window,{gabionPicture:qh,gabionFilm:(n,e)=>Yh(n,e,pc),gabionDecode:Ca});lt(()=>{document.title=xe.value?`${xe.value.name} \u2013 Gabion`:"Gabion"});lt(()=>document.body.classList.toggle("models",xt.value?.
-models!=null));vu(T(Ky,{}),document.getElementById("page"));Hp().catch(n=>{ht.value=String(n.message)});
+camera.aspect=i,this.camera.updateProjectionMatrix(),this.draw(),s}};function jh({low:n,high:e,unit:t}){let i=yt.value.ramp.filter((s,r)=>r%15===0);return S("div",{class:"ramp",children:[S("div",{class:"bar",style:{background:`linear-gradient(90deg, ${i.join(", ")})`}}),
+S("div",{class:"ends",children:[S("span",{children:xt(n)}),S("span",{children:xt((n+e)/2)}),S("span",{children:[xt(e)," ",t]})]})]})}function Hp(){let n=bt.value?.header;if(!n)return null;let e=st.value?.
+header.scalar,t=(st.value?.header.particles??0)>0,i=(n.links??[]).some(s=>!s.edge);return!t&&!i?null:S("section",{class:"legend","aria-label":"Colours",children:[t&&S(Qe,{children:[S("label",{children:[
+"Particles"," ",S("select",{value:ut.value,onChange:s=>Pa(s.currentTarget.value),children:[S("option",{value:"",children:"group"}),n.scalars.filter(s=>!on||s.name===on.scalar).map(s=>S("option",{value:s.
+name,children:s.name}))]})]}),ut.value!==""&&e&&S(Qe,{children:[S(jh,{low:si.value[0],high:si.value[1],unit:e.unit}),S("label",{children:["Range"," ",S("select",{value:bs.value,onChange:s=>{Ms.value=si.
+value,bs.value=s.currentTarget.value},children:[S("option",{value:"seen",children:"of all frames seen"}),S("option",{value:"frame",children:"of this frame"}),S("option",{value:"fixed",children:"fixed"})]})]}),
+bs.value==="fixed"&&[0,1].map(s=>S("label",{children:[s===0?"from":"to"," ",S("input",{type:"number",step:"any",value:Ms.value[s],onChange:r=>{let a=[...Ms.value];a[s]=r.currentTarget.valueAsNumber,a.
+every(Number.isFinite)&&(Ms.value=a)}})]}))]}),ut.value===""&&(n.groups??[]).length>1&&S("ul",{class:"groups",children:n.groups.map((s,r)=>S("li",{children:[S("span",{class:"swatch",style:{background:Kh[r%
+8]}}),s]}))})]}),t&&(xe.value?.live||st.value?.blocks.has("contact"))&&S(Qe,{children:[S("label",{children:["Contacts"," ",S("select",{value:Cn.value,onChange:s=>{Cn.value=s.currentTarget.value},children:[
+S("option",{value:"",children:"none"}),S("option",{value:"chains",children:"force chains"}),S("option",{value:"arrows",children:"arrows"})]})]}),fr.value>0&&S(jh,{low:0,high:fr.value,unit:"N"})]}),i&&
+S(Qe,{children:[S("label",{children:["Wires"," ",S("select",{value:Un.value,onChange:s=>{Un.value=s.currentTarget.value},children:[S("option",{value:"tension",children:"tension"}),S("option",{value:"s\
+tate",children:"state"})]})]}),Un.value==="tension"?S(jh,{low:qn.value[0],high:qn.value[1],unit:"N"}):S("ul",{class:"groups",children:[S("li",{children:[S("span",{class:"swatch",style:{background:"#2e\
+3d4f"}}),"taut"]}),S("li",{children:[S("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),S("li",{children:[S("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var sb=n=>Array.isArray(n)?n.map(Oa).join(", "):typeof n=="number"||n===null?Oa(n):n;function Wp(){let n=tn.value,e=ws.value;if(!n)return null;let t=e?Math.hypot(...n.at.map((i,s)=>i-e.at[s])):0;return S(
+"section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[S("header",{children:[S("h2",{children:n.title}),S("button",{onClick:()=>{It.value=null},"aria-label":"Close",children:"\xD7"})]}),
+S("table",{children:S("tbody",{children:[n.rows.map(i=>S("tr",{children:[S("th",{scope:"row",children:i.name}),S("td",{children:[sb(i.value),i.unit?` ${i.unit}`:""]})]})),e&&S("tr",{children:[S("th",{
+scope:"row",children:["distance to ",e.title]}),S("td",{class:"distance",children:[Oa(t)," m"]})]})]})}),S("button",{onClick:()=>{ws.value=n},children:"Measure from here (M)"}),yt.value?.models&&n.object&&
+S("button",{onClick:()=>md(n.object),children:["Show ",n.object," in the model"]}),e&&S("button",{onClick:()=>{ws.value=null},children:"Measure no more"})]})}var Vt=null,rb=4;function Xp(){let n=Nn(null);return $t(()=>{let e=n.current;try{Vt=new ql(e,yt.value.ramp,h=>{Ea.value=h})}catch{Aa.value=!0;return}let t=Vt;window.gabionStage=t;let i=()=>t.resize(e.
+clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),s=new ResizeObserver(i);s.observe(e),i();let r=[ct(()=>t.setBackground(Ci.value?"#171b20":"#f4f6f8")),ct(()=>{bt.value?(t.setScene(bt.value,Ss.
+peek()),t.hide(ts.peek())):t.clear()}),ct(()=>{st.value&&(t.setFrame(st.value),qn.value=t.tensions())}),ct(()=>{st.value,t.setColors({scalar:ut.value!=="",range:si.value,links:Un.value})}),ct(()=>{st.
+value,fr.value=t.showContacts(Cn.value)}),ct(()=>t.hide(ts.value)),ct(()=>t.choose(It.value)),ct(()=>t.clip(Ei.value))],a=null,o=h=>{a=h.button===0?[h.offsetX,h.offsetY]:null},l=h=>{a&&Math.hypot(h.offsetX-
+a[0],h.offsetY-a[1])<rb&&(It.value=t.pick(h.offsetX,h.offsetY,e.clientWidth,e.clientHeight)),a=null},c=()=>{tn.value&&t.aim(tn.value.at)};return e.addEventListener("pointerdown",o),e.addEventListener(
+"pointerup",l),e.addEventListener("dblclick",c),()=>{r.forEach(h=>h()),s.disconnect()}},[]),S("main",{class:"stage",children:[S("h1",{class:"unseen",children:xe.value?`Run ${xe.value.name}`:"Gabion"}),
+Aa.value&&xe.value&&!xe.value.live&&S("img",{class:"drawn",alt:`Picture of ${xe.value.name} at frame ${rt.value+1}`,src:`/api/1/runs/${xe.value.id}/frames/${rt.value}/picture?width=960&height=700&vers\
+ion=${xe.value.version??0}`}),Aa.value&&S("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked."}),S("canvas",{ref:n,tabIndex:0,
+"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),xe.value?.title&&S("p",{class:"caption",children:xe.value.title}),st.value&&S("p",{class:"clock",children:Ts(st.value.header.time)}),
+Ea.value>1&&S("p",{class:"thinned",children:["1 of ",Ea.value," particles while it moves"]}),pr.value&&S(Hp,{}),S(Wp,{}),at.value&&S("p",{class:"message",role:"alert",children:[at.value," ",S("button",
+{onClick:()=>{at.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var ab=500;function qp(){let n=en.value;if(n.length<2)return null;let e=n[0],t=n[n.length-1],i=(xe.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return S(
+"footer",{class:"timeline","aria-label":"Time",children:[S("button",{onClick:()=>dn(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),S("button",{onClick:Ia,"aria-label":En.value?"Pa\
+use":"Play",title:"Space",class:"play",children:En.value?"\u23F8":"\u25B6"}),S("button",{onClick:()=>dn(n.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),S("div",{class:"track",
+children:[S("input",{type:"range",min:0,max:n.length-1,step:1,value:rt.value,"aria-label":"Frame","aria-valuetext":Ts(n[rt.value]??0),onInput:r=>dn(r.currentTarget.valueAsNumber)}),S("div",{class:"eve\
+nts","aria-hidden":"true",children:i.slice(0,ab).map(r=>S("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),S("output",{children:[rt.value+1," /\
+ ",n.length]}),S("label",{children:["Speed"," ",S("select",{value:Xn.value,onChange:r=>{Xn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>S("option",{value:r,children:[r," \xD7"]}))})]})]})}function Yp(n,e,t,i,s,r,a,o){let l=14*o,c=.8*o,h=yt.value.ramp,f=n.createLinearGradient(r-l,0,r,0);h.forEach((u,g)=>f.addColorStop(g/(h.length-1),u)),n.fillText(`${e} (${s})`,r-l,a-2.6*o),n.fillStyle=
+f,n.fillRect(r-l,a-2.2*o,l,c),n.fillStyle=Zp(),n.fillText(xt(t),r-l,a-.3*o);let d=xt(i);n.fillText(d,r-n.measureText(d).width,a-.3*o)}var Zp=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+ebf0":"#1f2933";async function Jp(n){let{width:e,height:t}=n,i=await Vt.picture(e,t),s=n.getContext("2d");s.drawImage(i,0,0),i.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
+s-serif`,s.fillStyle=Zp();let a=xe.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(Ts(st.value?.header.time??0),r,t-.9*r);let o=st.value?.header.scalar,l=t-.6*r;o&&ut.value&&(Yp(s,o.name,si.value[0],
+si.value[1],o.unit,e-r,l,r),l-=4*r),Un.value==="tension"&&qn.value[1]>qn.value[0]&&Yp(s,"tension of wires",qn.value[0],qn.value[1],"N",e-r,l,r)}function Kp(n,e){let t=document.createElement("canvas");
+return t.width=n,t.height=e,t}async function Qh(n,e){let t=Kp(n,e);return await Jp(t),new Promise((i,s)=>t.toBlob(r=>r?i(r):s(new Error("the picture is too large")),"image/png"))}var $p=30;async function eu(n,e,t){
+let i=Kp(n,e),s=i.captureStream(0),r=s.getVideoTracks()[0],a=["video/mp4;codecs=avc1.640028","video/webm;codecs=vp9","video/webm"].find(f=>MediaRecorder.isTypeSupported(f)),o=new MediaRecorder(s,{mimeType:a,
+videoBitsPerSecond:8e6}),l=[];o.ondataavailable=f=>l.push(f.data);let c=new Promise(f=>{o.onstop=f});o.start();let h=performance.now();for(let f=0;f<en.value.length;f++)await t(f),await Jp(i),h=Math.max(
+h+1e3/$p,performance.now()),await new Promise(d=>setTimeout(d,h-performance.now())),r.requestFrame();return await new Promise(f=>setTimeout(f,1e3/$p)),o.stop(),await c,new Blob(l,{type:a.split(";")[0]})}
+function jp(n,e,t){let i=document.createElement("a");i.href=URL.createObjectURL(n),i.download=`${xe.value?.name??"gabion"}${t}.${e}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),1e4)}async function Qp(n,e){
+jp(await Qh(n,e),"png",`-${(st.value?.header.time??0).toFixed(4)}s`)}async function em(n,e,t){let i=await eu(n,e,t);jp(i,i.type.slice(6),"")}async function tm(){let[n,e]=await Promise.all([Wt("hello"),Wt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(ut.value=t.get("color")),on&&(ut.value=on.scalar);let i=n.models&&
+(n.open||n.models[0]),s=i&&await Sc(i)?br(!0):null;Qt(()=>{ii.value=e,yt.value=n}),await s,fd();let r=e.find(a=>a.id===t.get("run"))??e[0];r&&(!n.models||t.has("run"))&&await Yn(r.id,Number(t.get("k")??
+0))}var tu={plots:["Plots",Dd],objects:["Objects",Ad],compare:["Compare",Sd],reports:["Reports",Ud],run:["Run",bd]};function ob(){return S("header",{class:"top",children:[S("strong",{class:"name",children:"\
+Gabion"}),ii.value.length>0&&S("label",{children:["Run"," ",S("select",{value:xe.value?.id,onChange:n=>{Yn(n.currentTarget.value)},children:[xe.value?.id==="preview"&&S("option",{value:"preview",children:"\
+none"}),ii.value.map(n=>S("option",{value:n.id,children:n.name}))]})]}),S("span",{class:"space"}),Yl.value?S("form",{class:"size",onSubmit:n=>{n.preventDefault(),Yl.value=!1,im(...xi.value)},children:[
+S("label",{children:["Width ",S("input",{type:"number",min:16,max:8192,value:xi.value[0],onInput:n=>{xi.value=[n.currentTarget.valueAsNumber,xi.value[1]]}})]}),S("label",{children:["Height ",S("input",
+{type:"number",min:16,max:8192,value:xi.value[1],onInput:n=>{xi.value=[xi.value[0],n.currentTarget.valueAsNumber]}})]}),S("button",{children:"Save PNG"}),en.value.length>1&&!xe.value?.live&&S("button",
+{type:"button",disabled:$l.value,onClick:()=>{hb()},children:$l.value?"Filming\u2026":"Save film"}),S("button",{type:"button",onClick:()=>{Yl.value=!1},"aria-label":"Close the size of pictures",children:"\
+\xD7"})]}):S("button",{onClick:()=>{xi.value=[2*Math.round(Zl().clientWidth/2),2*Math.round(Zl().clientHeight/2)],Yl.value=!0},children:"Picture"}),S("button",{onClick:()=>Vt?.fit(),title:"A",children:"\
+Show all"}),S("button",{onClick:()=>{Ai.value=!0},title:"?",children:"Keys"})]})}function lb(){let n=tu[ns.value][1];return S("aside",{class:"side",children:[S("div",{role:"tablist","aria-label":"Pane\
+ls",class:"tabs",children:Object.keys(tu).map(e=>S("button",{role:"tab",id:`tab-${e}`,"aria-selected":ns.value===e,"aria-controls":"panel",onClick:()=>{ns.value=e},children:tu[e][0]}))}),S("div",{role:"\
+tabpanel",id:"panel","aria-labelledby":`tab-${ns.value}`,tabIndex:0,class:"panel",children:S(n,{})})]})}function cb(){return yt.value?S(Qe,{children:[S(ob,{}),yt.value.models&&S(yd,{}),S(Xp,{}),S(lb,{}),
+xe.value?.live?S(Td,{}):S(qp,{}),Ai.value&&S(wd,{})]}):S("p",{class:"waiting",role:"status",children:at.value||"Opening\u2026"})}var Yl=Ae(!1),xi=Ae([0,0]),$l=Ae(!1),Zl=()=>document.querySelector(".st\
+age canvas"),nm=n=>{at.value=n.message},im=(n,e)=>Qp(n,e).catch(nm);async function hb(){$l.value=!0,await em(...xi.value,yc).catch(nm),$l.value=!1}qe("Space","play or pause; pause a run under way, or \
+have it go on",()=>xe.value?.live?wc():Ia());qe("ArrowRight","next frame; one step of a run that is paused",()=>xe.value?.live?is("step"):dn(rt.value+1));qe("ArrowLeft","frame before",()=>dn(rt.value-
+1));qe("ArrowDown","ten frames on",()=>dn(rt.value+10));qe("ArrowUp","ten frames back",()=>dn(rt.value-10));qe("Home","first frame",()=>dn(0));qe("End","last frame",()=>dn(en.value.length-1));qe("+","\
+play faster",()=>{Xn.value=Math.min(2,Xn.value*2)});qe("-","play slower",()=>{Xn.value=Math.max(.1,Xn.value/2)});qe("Ctrl-ArrowLeft","turn the picture left",()=>Vt?.orbit(-15,0));qe("Ctrl-ArrowRight",
+"turn it right",()=>Vt?.orbit(15,0));qe("Ctrl-ArrowUp","look from higher",()=>Vt?.orbit(0,10));qe("Ctrl-ArrowDown","look from lower",()=>Vt?.orbit(0,-10));qe("*","nearer",()=>Vt?.orbit(0,0,1.25));qe("\
+/","farther",()=>Vt?.orbit(0,0,.8));qe(["a","A"],"show all",()=>Vt?.fit());qe("1","from the front",()=>Vt?.fit([0,0,1]));qe("3","from the side",()=>Vt?.fit([1,0,0]));qe("7","from above",()=>Vt?.fit([0,
+1,.001]));qe(".","turn about what is picked",()=>{tn.value&&Vt?.aim(tn.value.at)});qe("n","pick the next thing of the kind",()=>sm(1));qe("N","pick the one before",()=>sm(-1));qe("b","pick another kin\
+d: particles, bodies, wires",rm);qe("t","pick the wire with the largest tension",ub);qe(["m","M"],"measure from what is picked",()=>{ws.value=tn.value});qe(["c","C"],"cut across the middle, or not",db);
+qe(["k","K"],"colour particles by the next quantity",fb);qe("w","colour wires by tension or state",()=>{Un.value=Un.value==="tension"?"state":"tension"});qe(["f","F"],"contacts as force chains, as arr\
+ows, or not",()=>{Cn.value=Cn.value===""?"chains":Cn.value==="chains"?"arrows":""});qe(["r","R"],"run the model",()=>{yt.value?.models&&Sr()});qe(["s","S"],"stop the run",()=>is("stop"));qe(["l","L"],
+"legend",()=>{pr.value=!pr.value});qe(["p","P"],"save a picture",()=>{im(Zl().width,Zl().height)});qe(["?","F1"],"keys",()=>{Ai.value=!Ai.value});qe("Escape","pick nothing, close",()=>{Ai.value=!1,It.
+value=null});function sm(n){let e=bt.value?.header,t=It.value??{kind:"particle",number:-1},s={particle:st.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?It.
+value={kind:t.kind,number:(t.number+n+s)%s}:rm()}function rm(){let n=["particle","shape","link"],e=bt.value?.header,t={particle:st.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.
+length??0},i=n.indexOf(It.value?.kind??"link");for(let s=1;s<=3;s++){let r=n[(i+s)%3];if(t[r]>0){It.value={kind:r,number:0};return}}}function ub(){let n=Vt?.tightest()??-1;n>=0&&(It.value={kind:"link",
+number:n})}function db(){let n=bt.value?.header;n&&(Ei.value=Ei.value?null:{normal:[0,0,1],offset:(n.low[2]+n.high[2])/2})}function fb(){let n=["",...bt.value?.header.scalars.map(e=>e.name)??[]];Pa(n[(n.
+indexOf(ut.value)+1)%n.length])}Md();Object.assign(window,{gabionPicture:Qh,gabionFilm:(n,e)=>eu(n,e,yc),gabionDecode:Ra});ct(()=>{document.title=xe.value?`${xe.value.name} \u2013 Gabion`:"Gabion"});ct(
+()=>document.body.classList.toggle("models",yt.value?.models!=null));Tu(S(cb,{}),document.getElementById("page"));tm().catch(n=>{at.value=String(n.message)});

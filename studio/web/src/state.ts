@@ -46,7 +46,7 @@ export const drawsNothing = signal(false) // the browser has no WebGL: the serve
 
 export const showLegend = signal(true)
 export const showHelp = signal(false)
-export const panel = signal<'plots' | 'objects' | 'compare' | 'run'>('plots')
+export const panel = signal<'plots' | 'objects' | 'compare' | 'reports' | 'run'>('plots')
 
 // A plane in front of which all is cut away, and an item that distances are measured from.
 export const clipPlane = signal<{ normal: [number, number, number]; offset: number } | null>(null)

@@ -9,6 +9,7 @@ import { LiveBar, order, pauseOrGo } from './panels/live'
 import { ModelPanel, runModel } from './panels/model'
 import { Objects } from './panels/objects'
 import { Plots } from './panels/plots'
+import { Reports } from './panels/reports'
 import { StagePanel, stage } from './panels/stage'
 import { Timeline } from './panels/timeline'
 import { film, picture, saveFilm, savePicture } from './export'
@@ -18,7 +19,7 @@ import { start } from './start'
 import { decodePacket } from './wire'
 import { clipPlane, contactMode, frame, frameNumber, hello, linkColor, measured, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
 
-const panels = { plots: ['Plots', Plots], objects: ['Objects', Objects], compare: ['Compare', Compare], run: ['Run', AboutRun] } as const
+const panels = { plots: ['Plots', Plots], objects: ['Objects', Objects], compare: ['Compare', Compare], reports: ['Reports', Reports], run: ['Run', AboutRun] } as const
 
 function Header() {
   return (

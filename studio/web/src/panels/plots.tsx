@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import type uPlot from 'uplot'
-import { darkness, frame, other, run } from '../state'
+import { darkness, frame, other, panel, run } from '../state'
 import { goTime } from '../player'
 import { recorded, recordedLibrary } from '../recorded'
 import { getPacket } from '../wire'
@@ -17,6 +17,7 @@ interface Group { title: string; unit: string; table: Table; columns: Column[]; 
 const groups = signal<Group[]>([])
 const chosen = signal<ReadonlySet<string>>(new Set())
 let choice = false // the user has chosen
+let shownCase = false // the curves are to be those of a case, once
 
 // groupsOf puts the components of one quantity together.
 function groupsOf(t: Table): Group[] {
@@ -60,6 +61,18 @@ export async function loadTables(): Promise<void> {
     chosen.value = new Set([...first, ...list.filter(g => g.title === 'audit: energy').map(g => g.title)])
   }
   groups.value = list
+}
+
+// showCase shows the curves that a study has kept of a case, in the place of those of the run.
+export async function showCase(report: string, number: number): Promise<void> {
+  await loadLibrary()
+  const p = await getPacket<TableHeader>(`reports/${report}/history/${number}`)
+  const columns = p.header.names.map((n, i) => ({ name: n, unit: p.header.units[i], values: p.blocks.get(n) as Float64Array }))
+  const list = groupsOf({ name: `case ${number}`, time: columns[0].values, columns: columns.slice(1) })
+  groups.value = list
+  chosen.value = new Set(list.map(g => g.title))
+  shownCase = true
+  panel.value = 'plots'
 }
 
 // addBeside adds the columns of another run to groups that have them.
@@ -139,6 +152,10 @@ const reloadEvery = 1000 // ms, of a run under way
 export function Plots() {
   const live = run.value?.live ?? false
   useEffect(() => {
+    if (shownCase) {
+      shownCase = false
+      return
+    }
     groups.value = []
     void loadTables()
     if (!live) return

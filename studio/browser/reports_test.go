@@ -1,0 +1,53 @@
+package browser
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// A study's row opens the curves of its case, a validation's row its run.
+func TestReports(t *testing.T) {
+	chromium(t)
+	dir := t.TempDir()
+	study := filepath.Join(dir, "lengths.yaml")
+	model, err := filepath.Abs(repository("models/library/double-pendulum.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := "title: Steps\nmodel: " + model + "\nset: [solver.end=0.2, outputs.plots=false]\nvary:\n  - {path: solver.step, values: [1 ms, 2 ms, 5 ms]}\n" +
+		"extract:\n  - {name: lowest, column: upper.position.y, statistic: minimum}\n  - {name: curve, history: [upper.position.y, lower.position.y]}\n"
+	if err := os.WriteFile(study, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	command(t, "sweep", study, "-o", filepath.Join(dir, "out", "lengths"), "--workers", "1")
+	command(t, "validate", repository("validation/suites/multibody/pendulum.yaml"), "-o", filepath.Join(dir, "out", "checks"))
+	p := open(t, serve(t, "view", filepath.Join(dir, "out")), 1280, 800)
+	p.until("document.querySelector('#tab-reports')")
+	p.do(chromedp.Click(chromedp.CSS("#tab-reports")))
+	choose := func(kind string) {
+		p.until(`(() => {
+			const select = document.querySelector('.panel select'), option = [...select?.options ?? []].find(o => o.textContent.includes(` + quote(kind) + `))
+			if (!option) return false
+			select.value = option.value
+			select.dispatchEvent(new Event('change', { bubbles: true }))
+			return true
+		})()`)
+	}
+	choose("study")
+	p.until("document.querySelectorAll('.figures tbody tr').length === 3")
+	p.accessible("study")
+	p.screenshot("study")
+	p.do(chromedp.Click(chromedp.CSS(".figures tbody button")))
+	p.until("document.querySelectorAll('.plot canvas').length >= 1")
+	p.do(chromedp.Click(chromedp.CSS("#tab-reports")))
+	choose("validation")
+	p.until("document.querySelector('.figures tbody')?.textContent.includes('passed')")
+	p.screenshot("validation")
+	p.accessible("validation")
+	p.do(chromedp.Click(chromedp.CSS(".figures tbody button")))
+	p.until("document.title.startsWith(document.querySelector('.top select').selectedOptions[0].textContent)")
+	p.clean()
+}

@@ -1,0 +1,203 @@
+package studio
+
+// Studies and validations: their tables, whose rows open what they are about.
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io/fs"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"gabion/internal/input"
+	"gabion/results"
+	"gabion/results/replay"
+	"gabion/sweep"
+	"gabion/validation"
+)
+
+// report is the outcome of a study or of a validation, in a folder.
+type report struct {
+	ID   string `json:"id"`
+	Kind string `json:"kind"` // study or validation
+	Name string `json:"name"`
+	path string
+}
+
+// reportFiles tell by their names what a folder holds.
+var reportFiles = map[string]string{"results.db": "study", "report.json": "validation"}
+
+// isReport tells what report a folder holds; "" for none.
+func isReport(folder string) string {
+	for name, kind := range reportFiles {
+		if info, err := os.Stat(filepath.Join(folder, name)); err == nil && info.Mode().IsRegular() {
+			return kind
+		}
+	}
+	return ""
+}
+
+// findReports lists the reports in folders and below them.
+func findReports(folders []string) (list []*report) {
+	files := 0
+	for _, folder := range folders {
+		_ = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
+			files++
+			switch {
+			case err != nil || files > mostFiles:
+				return fs.SkipDir
+			case !entry.IsDir():
+				return nil
+			case isRun(path):
+				return fs.SkipDir
+			}
+			if kind := isReport(path); kind != "" {
+				absolute, err := filepath.Abs(path)
+				if err != nil {
+					return fs.SkipDir
+				}
+				digest := sha256.Sum256([]byte(absolute))
+				list = append(list, &report{ID: hex.EncodeToString(digest[:6]), Kind: kind, Name: filepath.Base(absolute), path: path})
+			}
+			return nil
+		})
+	}
+	return list
+}
+
+// serveReports adds what the page asks of reports.
+func (s *Server) serveReports(mux *http.ServeMux) {
+	mux.HandleFunc("GET /api/1/reports", func(w http.ResponseWriter, r *http.Request) {
+		list := findReports(s.options.Reports)
+		if list == nil {
+			list = []*report{}
+		}
+		answer(w, list)
+	})
+	mux.HandleFunc("GET /api/1/reports/{report}", func(w http.ResponseWriter, r *http.Request) {
+		found := s.findReport(w, r)
+		switch {
+		case found == nil:
+		case found.Kind == "study":
+			t, err := found.study()
+			reply(w, t, err)
+		default:
+			v, err := found.validation(s.list())
+			reply(w, v, err)
+		}
+	})
+	mux.HandleFunc("GET /api/1/reports/{report}/history/{case}", s.caseHistory)
+}
+
+// findReport is the report that a request is about; without it it has been answered.
+func (s *Server) findReport(w http.ResponseWriter, r *http.Request) *report {
+	for _, each := range findReports(s.options.Reports) {
+		if each.ID == r.PathValue("report") {
+			return each
+		}
+	}
+	http.Error(w, "there is no such report", http.StatusNotFound)
+	return nil
+}
+
+// studyTable is a study for the page.
+type studyTable struct {
+	Inputs  []string   `json:"inputs"`
+	Outputs []string   `json:"outputs"`
+	Cases   []studyRow `json:"cases"`
+}
+
+type studyRow struct {
+	Number  int                     `json:"number"`
+	Status  sweep.Status            `json:"status"`
+	Inputs  map[string]any          `json:"inputs"`
+	Outputs map[string]results.Real `json:"outputs"`
+	Error   string                  `json:"error"`
+	Seconds float64                 `json:"seconds"`
+}
+
+func (r *report) study() (*studyTable, error) {
+	store, err := sweep.ReadStore(filepath.Join(r.path, "results.db"))
+	if err != nil {
+		return nil, err
+	}
+	defer store.Close()
+	t, err := store.Table()
+	if err != nil {
+		return nil, err
+	}
+	out := &studyTable{Inputs: append([]string{}, t.Inputs...), Outputs: append([]string{}, t.Outputs...), Cases: []studyRow{}}
+	for _, row := range t.Rows {
+		out.Cases = append(out.Cases, studyRow{row.Number, row.Status, row.Inputs, row.Outputs, row.Error, row.Seconds})
+	}
+	return out, nil
+}
+
+// caseHistory answers with the columns that a study has kept of a case.
+func (s *Server) caseHistory(w http.ResponseWriter, r *http.Request) {
+	found := s.findReport(w, r)
+	if found == nil {
+		return
+	}
+	number, err := strconv.Atoi(r.PathValue("case"))
+	if err != nil || found.Kind != "study" {
+		http.NotFound(w, r)
+		return
+	}
+	store, err := sweep.ReadStore(filepath.Join(found.path, "results.db"))
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	defer store.Close()
+	text, err := store.History(number)
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusNotFound)
+		return
+	}
+	t, err := results.DecodeTable(bytes.NewReader(text), "history")
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	data, err := replay.Table(t, 0)
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	w.Header().Set("Content-Type", "application/octet-stream")
+	w.Header().Set("Cache-Control", "no-store")
+	_, _ = w.Write(data)
+}
+
+// verdict is a case of a validation for the page, with the run that it judges; "" where that is not among those that are shown.
+type verdict struct {
+	*validation.Verdict
+	Run string `json:"run"`
+}
+
+func (r *report) validation(recordings []*recording) ([]verdict, error) {
+	text, err := os.ReadFile(filepath.Join(r.path, "report.json"))
+	if err != nil || len(text) > input.MaxText {
+		return nil, err
+	}
+	var v validation.Report
+	if err := json.Unmarshal(text, &v); err != nil {
+		return nil, err
+	}
+	list := []verdict{}
+	for _, each := range v.Verdicts {
+		out := verdict{Verdict: each}
+		for _, run := range recordings {
+			if inside, err := filepath.Rel(filepath.Join(r.path, "runs"), run.path); err == nil && inside == each.Case {
+				out.Run = run.id
+			}
+		}
+		list = append(list, out)
+	}
+	return list, nil
+}

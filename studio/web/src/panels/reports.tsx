@@ -1,0 +1,84 @@
+// Studies and validations as tables. A row of a validation opens its run, a row of a study the curves that were kept of its case.
+
+import { signal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { openRun } from '../player'
+import { message } from '../state'
+import { getJSON } from '../wire'
+import { short } from '../format'
+import { showCase } from './plots'
+
+interface Report { id: string; kind: 'study' | 'validation'; name: string }
+interface Study { inputs: string[]; outputs: string[]; cases: { number: number; status: string; inputs: Record<string, unknown>; outputs: Record<string, number | null> | null; error: string; seconds: number }[] }
+interface Verdict { case: string; title: string; status: string; reason?: string; run: string; quantities: { quantity: string; metric: string; unit: string; error: number | null; tolerance: number; passed: boolean }[] | null }
+
+const reports = signal<Report[]>([])
+const chosen = signal<Report | null>(null)
+const study = signal<Study | null>(null)
+const verdicts = signal<Verdict[]>([])
+
+const fail = (e: unknown) => { message.value = (e as Error).message }
+
+async function open(r: Report | null): Promise<void> {
+  study.value = null
+  verdicts.value = []
+  chosen.value = r
+  if (r?.kind === 'study') study.value = await getJSON<Study>(`reports/${r.id}`)
+  else if (r) verdicts.value = await getJSON<Verdict[]>(`reports/${r.id}`)
+}
+
+const cell = (v: unknown) => (typeof v === 'number' ? short(v) : v === null || v === undefined ? '–' : String(v))
+
+function StudyTable({ t, id }: { t: Study; id: string }) {
+  return (
+    <table class="figures">
+      <thead><tr>{['case', ...t.inputs, ...t.outputs, 'status'].map(n => <th scope="col">{n}</th>)}</tr></thead>
+      <tbody>{t.cases.map(c => (
+        <tr>
+          <th scope="row"><button onClick={() => void showCase(id, c.number).catch(fail)}>{c.number}</button></th>
+          {t.inputs.map(n => <td>{cell(c.inputs[n])}</td>)}
+          {t.outputs.map(n => <td>{cell(c.outputs?.[n])}</td>)}
+          <td title={c.error}>{c.status}</td>
+        </tr>
+      ))}</tbody>
+    </table>
+  )
+}
+
+function VerdictTable() {
+  return (
+    <table class="figures">
+      <thead><tr>{['case', 'verdict', 'quantity', 'error', 'at most'].map(n => <th scope="col">{n}</th>)}</tr></thead>
+      <tbody>{verdicts.value.map(v => (
+        <tr>
+          <th scope="row">{v.run ? <button onClick={() => void openRun(v.run)}>{v.title}</button> : v.title}</th>
+          <td title={v.reason}>{v.status}</td>
+          <td>{(v.quantities ?? []).map(q => <div>{q.quantity}</div>)}</td>
+          <td>{(v.quantities ?? []).map(q => <div class={q.passed ? '' : 'missed'}>{cell(q.error)} {q.unit}</div>)}</td>
+          <td>{(v.quantities ?? []).map(q => <div>{cell(q.tolerance)}</div>)}</td>
+        </tr>
+      ))}</tbody>
+    </table>
+  )
+}
+
+export function Reports() {
+  useEffect(() => {
+    getJSON<Report[]>('reports').then(list => {
+      reports.value = list
+      if (!chosen.value && list.length > 0) open(list[0]).catch(fail)
+    }, fail)
+  }, [])
+  if (reports.value.length === 0) return <p>No study of <code>gabion sweep</code> and no validation is in the folders that are shown.</p>
+  return (
+    <>
+      <label>Report{' '}
+        <select value={chosen.value?.id} onChange={e => void open(reports.value.find(r => r.id === e.currentTarget.value) ?? null).catch(fail)}>
+          {reports.value.map(r => <option value={r.id}>{r.name} ({r.kind})</option>)}
+        </select>
+      </label>
+      {study.value && chosen.value && <StudyTable t={study.value} id={chosen.value.id} />}
+      {verdicts.value.length > 0 && <VerdictTable />}
+    </>
+  )
+}
