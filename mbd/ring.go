@@ -8,6 +8,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/vec"
 	law "gabion/mbd/tension"
 	"gabion/rigid"
 )
@@ -92,7 +93,7 @@ func (f *Ring) prepare(s *System) error {
 	f.slot = s.reserveState(ringBars + barState*len(f.bars))
 	f.locate(s)
 	for k := range f.rest0 {
-		f.rest0[k] = r3.Norm(f.diagonal(k))
+		f.rest0[k] = vec.Norm(f.diagonal(k))
 	}
 	f.rest(s)
 	s.hysteretic = append(s.hysteretic, f)
@@ -126,7 +127,7 @@ func (f *Ring) evaluate(s *System) {
 	length := 0.0
 	for i := range f.Points {
 		d := f.side(i)
-		l := r3.Norm(d)
+		l := vec.Norm(d)
 		if length += l; l > 0 {
 			u, j := r3.Scale(1/l, d), (i+1)%len(f.Points)
 			f.tighten[i], f.tighten[j] = r3.Sub(f.tighten[i], u), r3.Add(f.tighten[j], u)
@@ -150,7 +151,7 @@ func (f *Ring) evaluate(s *System) {
 // bend finds the force of a diagonal.
 func (f *Ring) bend(s *System, k int) {
 	b := &f.bars[1+k]
-	b.x = r3.Norm(f.diagonal(k)) - f.rest0[k]
+	b.x = vec.Norm(f.diagonal(k)) - f.rest0[k]
 	b.slip = f.bar(s, 1+k)[3]
 	b.elastic, b.slope = f.Bending*(b.x-b.slip), f.Bending
 	if over := math.Abs(b.elastic) - f.Hinge; f.Hinge > 0 && over > 0 {
@@ -186,7 +187,7 @@ func (f *Ring) gather() {
 	}
 	for k := range f.rest0 {
 		d := f.diagonal(k)
-		if l := r3.Norm(d); l > 0 {
+		if l := vec.Norm(d); l > 0 {
 			pull, j := r3.Scale(f.bars[1+k].total/l, d), k+len(f.rest0)
 			f.pull[k], f.pull[j] = r3.Sub(f.pull[k], pull), r3.Add(f.pull[j], pull)
 		}
@@ -216,7 +217,7 @@ func (f *Ring) tangent(s *System, t *tangents) {
 
 // lineTangent adds the derivatives of a force along the line d between two points, by its slope.
 func (f *Ring) lineTangent(t *tangents, i, j int, d r3.Vec, force, slope float64) {
-	l := r3.Norm(d)
+	l := vec.Norm(d)
 	if l == 0 || force == 0 && slope == 0 {
 		return
 	}
@@ -327,7 +328,7 @@ func (l *RingSide) Length(s *System) (length, rate float64) {
 	l.locate(s)
 	i, j := l.side, (l.side+1)%len(l.Points)
 	d := r3.Sub(l.points.x[j], l.points.x[i])
-	if length = r3.Norm(d); length > 0 {
+	if length = vec.Norm(d); length > 0 {
 		rate = r3.Dot(r3.Sub(l.points.v[j], l.points.v[i]), d) / length
 	}
 	return length, rate
@@ -344,7 +345,7 @@ func (f *Ring) Elongation(s *System) float64 {
 	f.evaluate(s)
 	length := -f.Limit
 	for i := range f.Points {
-		length += r3.Norm(f.side(i))
+		length += vec.Norm(f.side(i))
 	}
 	return length
 }

@@ -6,6 +6,8 @@ import (
 	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/vec"
 )
 
 // ropePath is where a rope runs at the placement. Span k is between points k and k+1. At a sheave, a point with a radius, it follows the arc between
@@ -62,7 +64,7 @@ func (p *ropePath) follow() {
 	for k := range p.span {
 		a := &p.span[k]
 		d := r3.Sub(p.x[k+1], p.x[k])
-		a.distance = r3.Norm(d)
+		a.distance = vec.Norm(d)
 		a.u = r3.Vec{}
 		if a.distance > 0 {
 			a.u = r3.Scale(1/a.distance, d)
@@ -100,7 +102,7 @@ func (a *ropeSpan) tangent(c, e float64) {
 
 func (b *ropeBend) follow(before, after *ropeSpan) {
 	n := r3.Cross(before.u, after.u)
-	sine := r3.Norm(n)
+	sine := vec.Norm(n)
 	b.turn = math.Atan2(sine, r3.Dot(before.u, after.u))
 	b.normal, b.before, b.after = r3.Vec{}, r3.Vec{}, r3.Vec{}
 	if sine > leastTurn && before.distance > 0 && after.distance > 0 {
