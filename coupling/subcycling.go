@@ -31,7 +31,7 @@ type subcycle struct {
 
 // looseness is by how much the tolerance of the prediction is larger than that of the step: bodies end farther from where they are expected anyway, but what is
 // expected must not depend on how it is found.
-const looseness = 1000
+const looseness = 1e4
 
 func newSubcycle(x Exchange, frames int) *subcycle {
 	return &subcycle{
