@@ -36,15 +36,26 @@ struct Linearised {
   Vec<double> motion[4];  // from the point: displacement, rotation, and the differences of the velocities
 };
 
+// CurvePoint is a point of a curve.
+struct CurvePoint {
+  double x, force, work;  // m, N, J
+};
+
+// CurvePart is a part of the list of points: a force by a displacement from 0 on. Without points there is none.
+struct CurvePart {
+  int first, points;
+};
+
 // SpringDamper is a spring-damper: where it is attached and what it pulls.
 struct SpringDamper {
   int body[2];
   int lever[2];  // not 0: the point is not the centre of mass
   Vec<double> point[2];
   double stiffness, damping, free_length, preload;
-  int rope, stateful;  // not 0: a rope; one that yields or breaks
-  int curve, points;  // of one that yields: where its curve begins, and how many points that has; else 0
+  int rope, stateful;  // not 0: a rope; one that yields, breaks or has a brake
+  CurvePart wire, brake;  // of one that yields; force of the brake by its slip
   double unloading;  // slope, N/m
+  double stroke;  // of the brake, m
   Vec<double> limits;  // at which it breaks: tension, N, elongation, m, and energy, J; 0 for none
 };
 
@@ -61,17 +72,13 @@ struct ContactEnd {
   int unused;
 };
 
-// SpringState is what a spring remembers: the largest elongation of one that yields, and of its breaking what package mbd has as state variables.
+// SpringState is what a spring remembers: the largest elongation of one that yields, the slip of its brake, and of its breaking what package mbd has as
+// state variables.
 struct SpringState {
-  double peak;  // m
+  double peak, slip;  // m
   double broken;  // not 0: it is
   double time, tension, elongation, energy;  // when it broke
   double utilisation;  // at the last accepted step
-};
-
-// CurvePoint is a point of the curve of a wire that yields.
-struct CurvePoint {
-  double x, force, work;  // m, N, J
 };
 
 // State is where the iteration is. What the contacts' kernels look at comes first.

@@ -16,49 +16,102 @@ INLINE void put_line_vector(int k, int number, Vec<double> v) {
   line_number(k, number + 2) = v.z;
 }
 
-// curve_at is the curve of a wire that yields at its largest elongation x.
-INLINE Curve curve_at(const SpringDamper& s, double x) {
-  const CurvePoint* p = parameters.curves + s.curve;
-  int last = s.points - 1, k = 0;
+// force_of is a curve at a displacement x, with its slope and its work from 0 on.
+INLINE double force_of(const CurvePart& curve, double x, double& slope, double& work) {
+  const CurvePoint* p = parameters.curves + curve.first;
+  int last = curve.points - 1, k = 0;
+  slope = 0;
   while (k <= last && p[k].x < x) k++;
-  if (k > last) return {x, p[last].force, 0, p[last].work + p[last].force * (x - p[last].x), s.unloading};
+  if (k > last) {
+    work = p[last].work + p[last].force * (x - p[last].x);
+    return p[last].force;
+  }
   if (k == 0 && last > 0) k = 1;
-  if (k == 0) return {x, p[0].force, 0, p[0].force * x, s.unloading};
-  double slope = (p[k].force - p[k - 1].force) / (p[k].x - p[k - 1].x), d = x - p[k - 1].x, force = p[k - 1].force + slope * d;
-  return {x, force, slope, p[k - 1].work + d * (p[k - 1].force + force) / 2, s.unloading};
+  if (k == 0) {
+    work = p[0].force * x;
+    return p[0].force;
+  }
+  slope = (p[k].force - p[k - 1].force) / (p[k].x - p[k - 1].x);
+  double d = x - p[k - 1].x, force = p[k - 1].force + slope * d;
+  work = p[k - 1].work + d * (p[k - 1].force + force) / 2;
+  return force;
+}
+
+// wire_at is the curve of a wire that yields at its largest elongation so far, x included.
+INLINE Curve wire_at(const SpringDamper& s, const SpringState& state, double x) {
+  Curve c = {};
+  c.elongation = larger(state.peak, x);
+  c.unloading = s.unloading;
+  c.force = force_of(s.wire, c.elongation, c.slope, c.work);
+  return c;
+}
+
+// elastic_tension is the tension of a spring without damper and brake at an elongation x, and its slope.
+INLINE double elastic_tension(const SpringDamper& s, const SpringState& state, double x, double& slope) {
+  double tension = s.stiffness * x + s.preload, by_x = 0;
+  slope = s.stiffness;
+  if (!s.wire.points) return tension;
+  Curve c = wire_at(s, state, x);
+  tension += yielding(c, x, by_x);
+  slope += by_x;
+  return tension;
+}
+
+constexpr int most_slips = 100;  // trials of a slip
+constexpr double infinite = __builtin_huge_val();
+
+// slip_at is the slip of a spring's brake at an elongation x of both, and the stiffness of the brake there: infinite where it sticks; mbd/brake.go.
+INLINE double slip_at(const SpringDamper& s, const SpringState& state, double x, double& stiffness) {
+  double low = state.slip, high = smaller(s.stroke, larger(x, low)), slope, brake;
+  auto excess = [&](double slip) INLINED {
+    double work, own, tension = elastic_tension(s, state, x - slip, own), force = force_of(s.brake, slip, brake, work);
+    slope = own + brake;
+    return tension - force;
+  };
+  stiffness = infinite;
+  if (excess(low) <= 0) return low;
+  if (excess(high) >= 0) return high;
+  double slip = low;
+  for (int k = 0; k < most_slips; k++) {
+    double over = excess(slip);
+    (over > 0 ? low : high) = slip;
+    stiffness = brake;
+    double next = slip + over / slope;
+    if (magnitude(next - slip) <= 1e-15 * (magnitude(x) + slip)) break;
+    slip = next > low && next < high ? next : (low + high) / 2;
+  }
+  return slip;
 }
 
 // pull_of is the pull of spring k at an elongation x that grows by rate.
 INLINE Pull pull_of(int k, const SpringDamper& s, double x, double rate) {
   Spring law = {s.stiffness, s.damping, s.preload, s.rope != 0};
-  double tension = s.stiffness * x + s.preload, slope = s.stiffness;
-  if (s.stateful) {
-    const SpringState& state = parameters.states[k];
-    if (state.broken != 0) return {0, 0, 0, 0};
-    if (s.points) {
-      double wire, by_x;
-      wire = yielding(curve_at(s, larger(state.peak, x)), x, by_x);
-      tension += wire;
-      slope += by_x;
-    }
+  SpringState state = {};
+  if (s.stateful) state = parameters.states[k];
+  if (state.broken != 0) return {0, 0, 0, 0};
+  double slope, series = 1;  // part of an elongation that is not slip
+  if (s.brake.points) {
+    double brake;
+    x -= slip_at(s, state, x, brake);
+    elastic_tension(s, state, x, slope);
+    if (slope + brake > 0) series = 1 / (1 + slope / brake);
   }
-  return damped(law, tension, slope, 0.0, rate);
+  double tension = elastic_tension(s, state, x, slope);
+  return damped(law, tension, series * slope, 0.0, rate);
 }
 
-// utilisation is the largest ratio of a load of spring k to its limit at an elongation x and a tension, with the energy that it stores, J.
-INLINE double utilisation(int k, const SpringDamper& s, double x, double tension, double& energy) {
+// utilisation is the largest ratio of a load of a spring to its limit at an elongation x and a tension, with the energy that it stores, J.
+INLINE double utilisation(const SpringDamper& s, const SpringState& state, double x, double tension, double& energy) {
   Spring law = {s.stiffness, s.damping, s.preload, s.rope != 0};
-  double lost = 0, at_rest = s.stiffness * x + s.preload;
+  double lost = 0, own = x, slope, ratio = 0;
   energy = 0;
-  if (s.points) {
-    Curve c = curve_at(s, larger(parameters.states[k].peak, x));
-    double slope;
-    at_rest += yielding(c, x, slope);
-    energy = stored(c, x);
+  if (s.brake.points) own -= slip_at(s, state, x, slope);
+  if (s.wire.points) {
+    Curve c = wire_at(s, state, own);
+    energy = stored(c, own);
     lost = yielded(c);
   }
-  if (!s.rope || at_rest > 0) energy += elastic(law, x);
-  double ratio = 0;
+  if (!s.rope || elastic_tension(s, state, own, slope) > 0) energy += elastic(law, own);
   if (s.limits.x > 0) ratio = larger(ratio, tension / s.limits.x);
   if (s.limits.y > 0) ratio = larger(ratio, x / s.limits.y);
   if (s.limits.z > 0) ratio = larger(ratio, (energy + lost) / s.limits.z);
@@ -69,7 +122,7 @@ INLINE double utilisation(int k, const SpringDamper& s, double x, double tension
 INLINE bool breaks(int k, const SpringDamper& s, double x, double tension) {
   if (!s.stateful || parameters.states[k].broken != 0) return false;
   double energy;
-  return utilisation(k, s, x, tension, energy) > 1;
+  return utilisation(s, parameters.states[k], x, tension, energy) > 1;
 }
 
 // commit_spring has the spring of end k remember the trial, which ends at a time.
@@ -80,9 +133,14 @@ INLINE void commit_spring(int k, double time) {
   SpringState& state = parameters.states[e.spring];
   if (state.broken != 0) return;
   double x = line_number(k, line_elongation), pull = line_number(k, line_pull), tension = e.end ? -pull : pull;
-  double energy, ratio = utilisation(e.spring, s, x, tension, energy);
+  double energy, ratio = utilisation(s, state, x, tension, energy), own = x, stiffness;
   state.utilisation = ratio;
-  if (s.points) state.peak = larger(state.peak, x);
+  if (s.brake.points) {
+    double slip = slip_at(s, state, x, stiffness);
+    own -= slip;
+    state.slip = slip;
+  }
+  if (s.wire.points) state.peak = larger(state.peak, own);
   if (ratio > 1) {
     state.broken = 1;
     state.time = time;

@@ -80,15 +80,24 @@ func (f *SpringDamper) Slack(s *System) bool {
 	return tension <= 0
 }
 
-// StatePlaces tells where the state variables of a spring-damper begin in [System.StateVariables]: the largest elongation of one that yields, and those of
-// its breaking, a [BreakState]; -1 where there are none.
-func (f *SpringDamper) StatePlaces() (yielding, breaking int) {
-	yielding, breaking = -1, -1
+// StatePlaces are where the state variables of a spring-damper begin in [System.StateVariables]; -1 where there are none.
+type StatePlaces struct {
+	Yielding int // the largest elongation of the wire
+	Brake    int // the slip of the brake
+	Breaking int // a [BreakState]
+}
+
+// StatePlaces tells where the state variables of a spring-damper are.
+func (f *SpringDamper) StatePlaces() StatePlaces {
+	p := StatePlaces{-1, -1, -1}
 	if f.Yielding != nil {
-		yielding = f.Yielding.slot
+		p.Yielding = f.Yielding.slot
+	}
+	if f.Brake != nil {
+		p.Brake = f.Brake.slot
 	}
 	if f.Breaking != nil {
-		breaking = f.Breaking.slot
+		p.Breaking = f.Breaking.slot
 	}
-	return yielding, breaking
+	return p
 }

@@ -138,17 +138,23 @@ func (e *Engine) makeSprings(m *maker, kinds []int32) {
 	}
 	v := &e.values
 	var curves []deviceCurvePoint
+	curve := func(p *mbd.Polyline) deviceCurvePart {
+		x, force, work := p.Points()
+		for i := range x {
+			curves = append(curves, deviceCurvePoint{x[i], force[i], work[i]})
+		}
+		return deviceCurvePart{int32(len(curves) - len(x)), int32(len(x))}
+	}
 	springs, ends := make([]deviceSpringDamper, e.springs), make([][]deviceSpringEnd, e.bodies)
 	for k := range springs {
 		f := e.system.Force(k).(*mbd.SpringDamper)
 		s := &springs[k]
-		*s = deviceSpringDamper{Stiffness: f.Stiffness, Damping: f.Damping, FreeLength: f.FreeLength, Preload: f.Preload, Rope: oneIf(f.TensionOnly || f.Yielding != nil)}
+		*s = deviceSpringDamper{Stiffness: f.Stiffness, Damping: f.Damping, FreeLength: f.FreeLength, Preload: f.Preload, Rope: oneIf(f.TensionOnly || f.Yielding != nil || f.Brake != nil)}
 		if y := f.Yielding; y != nil {
-			x, force, work := y.Curve.Points()
-			s.Curve, s.Points, s.Unloading, s.Stateful = int32(len(curves)), int32(len(x)), y.Unloading, 1
-			for i := range x {
-				curves = append(curves, deviceCurvePoint{x[i], force[i], work[i]})
-			}
+			s.Wire, s.Unloading, s.Stateful = curve(y.Curve), y.Unloading, 1
+		}
+		if b := f.Brake; b != nil {
+			s.Brake, s.Stroke, s.Stateful = curve(b.Force), b.Stroke, 1
 		}
 		if b := f.Breaking; b != nil {
 			s.Limits, s.Stateful = r3.Vec{X: b.Force, Y: b.Elongation, Z: b.Energy}, 1
@@ -246,13 +252,15 @@ func (e *Engine) write(m *Motion) error {
 		errs = append(errs, e.columns[k].Write(0, column))
 	}
 	if e.states != nil {
-		e.eachState(func(k, yielding, breaking int) {
-			r := &e.remembered[k]
-			if yielding >= 0 {
-				r.Peak = m.State[yielding]
+		e.eachState(func(r *deviceSpringState, at mbd.StatePlaces) {
+			if at.Yielding >= 0 {
+				r.Peak = m.State[at.Yielding]
 			}
-			if breaking >= 0 {
-				b := m.State[breaking:]
+			if at.Brake >= 0 {
+				r.Slip = m.State[at.Brake]
+			}
+			if at.Breaking >= 0 {
+				b := m.State[at.Breaking:]
 				r.Broken, r.Time, r.Tension, r.Elongation, r.Energy, r.Utilisation = b[0], b[1], b[2], b[3], b[4], b[5]
 			}
 		})
@@ -261,11 +269,11 @@ func (e *Engine) write(m *Motion) error {
 	return errors.Join(errs...)
 }
 
-// eachState calls f with each spring that remembers something, and where its state variables are.
-func (e *Engine) eachState(f func(k, yielding, breaking int)) {
+// eachState calls f with what each spring remembers, if anything, and where its state variables are.
+func (e *Engine) eachState(f func(r *deviceSpringState, at mbd.StatePlaces)) {
 	for k := range e.remembered {
-		if yielding, breaking := e.system.Force(k).(*mbd.SpringDamper).StatePlaces(); yielding >= 0 || breaking >= 0 {
-			f(k, yielding, breaking)
+		if at := e.system.Force(k).(*mbd.SpringDamper).StatePlaces(); max(at.Yielding, at.Brake, at.Breaking) >= 0 {
+			f(&e.remembered[k], at)
 		}
 	}
 }
@@ -328,13 +336,15 @@ func (e *Engine) read(q *kernels.Queue, m *Motion) error {
 	for k, values := range [len(e.columns)][]float64{m.Q, m.V, m.X, m.A, m.LastX} {
 		e.collect(values, e.buffer[k*size:(k+1)*size])
 	}
-	e.eachState(func(k, yielding, breaking int) {
-		r := &e.remembered[k]
-		if yielding >= 0 {
-			m.State[yielding] = r.Peak
+	e.eachState(func(r *deviceSpringState, at mbd.StatePlaces) {
+		if at.Yielding >= 0 {
+			m.State[at.Yielding] = r.Peak
 		}
-		if breaking >= 0 {
-			copy(m.State[breaking:], []float64{r.Broken, r.Time, r.Tension, r.Elongation, r.Energy, r.Utilisation})
+		if at.Brake >= 0 {
+			m.State[at.Brake] = r.Slip
+		}
+		if at.Breaking >= 0 {
+			copy(m.State[at.Breaking:], []float64{r.Broken, r.Time, r.Tension, r.Elongation, r.Energy, r.Utilisation})
 		}
 	})
 	s := &e.host[0]

@@ -125,16 +125,25 @@ type deviceLinearised struct {
 	Motion        [4]r3.Vec // from the point: displacement, rotation, and the differences of the velocities
 }
 
+// deviceCurvePoint is a point of a curve.
+type deviceCurvePoint struct {
+	X, Force, Work float64 // m, N, J
+}
+
+// deviceCurvePart is a part of the list of points: a force by a displacement from 0 on. Without points there is none.
+type deviceCurvePart struct{ First, Points int32 }
+
 // deviceSpringDamper is a spring-damper: where it is attached and what it pulls.
 type deviceSpringDamper struct {
 	Body                                    [2]int32
 	Lever                                   [2]int32 // not 0: the point is not the centre of mass
 	Point                                   [2]r3.Vec
 	Stiffness, Damping, FreeLength, Preload float64
-	Rope, Stateful                          int32   // not 0: a rope; one that yields or breaks
-	Curve, Points                           int32   // of one that yields: where its curve begins, and how many points that has; else 0
-	Unloading                               float64 // slope, N/m
-	Limits                                  r3.Vec  // at which it breaks: tension, N, elongation, m, and energy, J; 0 for none
+	Rope, Stateful                          int32           // not 0: a rope; one that yields, breaks or has a brake
+	Wire, Brake                             deviceCurvePart // of one that yields; force of the brake by its slip
+	Unloading                               float64         // slope, N/m
+	Stroke                                  float64         // of the brake, m
+	Limits                                  r3.Vec          // at which it breaks: tension, N, elongation, m, and energy, J; 0 for none
 }
 
 // deviceSpringEnd is an end of a spring.
@@ -150,17 +159,13 @@ type deviceContactEnd struct {
 	Unused              int32
 }
 
-// deviceSpringState is what a spring remembers: the largest elongation of one that yields, and of its breaking what package mbd has as state variables.
+// deviceSpringState is what a spring remembers: the largest elongation of one that yields, the slip of its brake, and of its breaking what package mbd has as
+// state variables.
 type deviceSpringState struct {
-	Peak                              float64 // m
+	Peak, Slip                        float64 // m
 	Broken                            float64 // not 0: it is
 	Time, Tension, Elongation, Energy float64 // when it broke
 	Utilisation                       float64 // at the last accepted step
-}
-
-// deviceCurvePoint is a point of the curve of a wire that yields.
-type deviceCurvePoint struct {
-	X, Force, Work float64 // m, N, J
 }
 
 // deviceState is where the iteration is. What the contacts' kernels look at comes first.

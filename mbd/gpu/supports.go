@@ -51,11 +51,8 @@ func supportsForce(f mbd.ForceElement) error {
 	const other = "force %q is neither a spring nor a rope"
 	switch f := f.(type) {
 	case *mbd.SpringDamper:
-		switch {
-		case f.Curve != nil:
+		if f.Curve != nil {
 			return fmt.Errorf("spring %q has a curve", f.Name)
-		case f.Brake != nil:
-			return fmt.Errorf("spring %q has a brake", f.Name)
 		}
 		return nil
 	case *mbd.ViscoelasticSpring:

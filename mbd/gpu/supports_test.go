@@ -32,7 +32,10 @@ func TestSupports(t *testing.T) {
 		"brake": {func(s *mbd.System, body, point int) {
 			force, _ := mbd.NewPolyline([][2]float64{{0, 1}})
 			s.AddForce(&mbd.SpringDamper{Name: "rope", I: mbd.Marker{Body: body}, J: mbd.Marker{Body: point}, Brake: &mbd.Brake{Force: force, Stroke: 1}})
-		}, `spring "rope" has a brake`},
+		}, ""},
+		"curve": {func(s *mbd.System, body, point int) {
+			s.AddForce(&mbd.SpringDamper{Name: "rope", I: mbd.Marker{Body: body}, J: mbd.Marker{Body: point}, Curve: mbd.LinearLaw{}})
+		}, `spring "rope" has a curve`},
 		"given force": {func(s *mbd.System, body, point int) {
 			s.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: body}})
 			s.AddForce(&mbd.AppliedForce{Name: "pull", At: mbd.Marker{Body: body}})
