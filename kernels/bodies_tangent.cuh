@@ -109,12 +109,23 @@ INLINE Vec<double> contact_tangent_row(int k, int block, int row, int column) {
 
 INLINE Vec<double> vector_at(const double* from) { return {from[0], from[1], from[2]}; }
 
+// take_block reads a block of the tangent of contact end k. All is read before anything is written, so that no read waits for another.
+template <int size>
+INLINE void take_block(int k, int block, const double* from) {
+  double all[size * size] = {};
+#pragma unroll
+  for (int e = 0; from && e < size * size; e++) {
+    int at = 6 * (e / size) + e % size;
+    all[e] = -(position_weight() * from[at] + velocity_weight() * from[36 + at]);
+  }
+#pragma unroll
+  for (int e = 0; e < size * size; e++) parameters.contact_tangents[int64(block * size * size + e) * parameters.contact_count + k] = all[e];
+}
+
 // take_tangent reads a block of the tangent of contact end k, of the wrench on end by the other one's motion or its own; null leads to zeros.
 INLINE void take_tangent(int k, int block, const double* from) {
-  int size = parameters.turning ? 6 : 3;
-  for (int row = 0; row < size; row++)
-    for (int column = 0; column < size; column++)
-      contact_tangent(k, block, row, column) = from ? -(position_weight() * from[6 * row + column] + velocity_weight() * from[36 + 6 * row + column]) : 0;
+  if (parameters.turning) take_block<6>(k, block, from);
+  else take_block<3>(k, block, from);
 }
 
 // Load is what springs and contacts do to a body at the trial.

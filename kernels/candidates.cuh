@@ -34,22 +34,32 @@ INLINE int rank_in_tile(bool yes, int& total) {
   return before;
 }
 
+// Extent is a box around particles, with their radii and all margins.
+struct Extent {
+  float low[3], high[3];
+};
+
 // Tile is the particles of a block: one a thread, or where there are few, fewer, so that several threads share the surfaces near a particle.
 struct Tile {
   int particle, shares, share;
   bool live;
   Vec<double> x;
   double radius;
-  float low[3], high[3];  // box of all, with their radii and all margins
+  Extent all, warp;  // of the block and of the warp
 };
 
-// extreme is the least or greatest value among the threads of a block.
-INLINE float extreme(float v, bool least) {
-  __shared__ float warps[tile_size / 32];
+// warp_extreme is the least or greatest value among the threads of a warp.
+INLINE float warp_extreme(float v, bool least) {
   for (int d = 1; d < 32; d *= 2) {
     float other = shuffle_xor(v, d);
     v = least ? smaller(v, other) : larger(v, other);
   }
+  return v;
+}
+
+// extreme is the least or greatest value among the threads of a block, from those of its warps.
+INLINE float extreme(float v, bool least) {
+  __shared__ float warps[tile_size / 32];
   if ((thread_index() & 31) == 0) warps[thread_index() >> 5] = v;
   synchronize();
   v = warps[0];
@@ -77,8 +87,10 @@ INLINE Tile load_tile(int64 particles) {
   }
   for (int a = 0; a < 3; a++) {
     float round = margin + 1e-6f * magnitude(at[a]);
-    t.low[a] = extreme(t.live ? at[a] - round : huge, true);
-    t.high[a] = extreme(t.live ? at[a] + round : -huge, false);
+    t.warp.low[a] = warp_extreme(t.live ? at[a] - round : huge, true);
+    t.warp.high[a] = warp_extreme(t.live ? at[a] + round : -huge, false);
+    t.all.low[a] = extreme(t.warp.low[a], true);
+    t.all.high[a] = extreme(t.warp.high[a], false);
   }
   return t;
 }
@@ -101,9 +113,8 @@ INLINE Ball ball_around(int number) {
   return {pose.position + rotate(pose.turn, 0.5 * (s.low + s.high)), radius};
 }
 
-// tile_may_touch tells whether a surface may be near any particle of a tile: by the tile's corner that is deepest below a plane, by the ball around
-// any other.
-INLINE bool tile_may_touch(const Tile& t, int number) {
+// may_touch tells whether a surface may be near any particle in a box: by the corner that is deepest below a plane, by the ball around any other.
+INLINE bool may_touch(const Extent& t, int number) {
   const Surface& s = parameters.surfaces[number];
   if (s.shape == shape_plane && !is_strand(s)) {
     const Pose& pose = parameters.poses[number];
@@ -137,7 +148,7 @@ KERNEL_OF(tile_size) bound_surfaces() {
     for (int a = 0; a < 3; a++) {
       bool bounded = ball.radius < 1e30;
       float round = bounded ? float(ball.radius * 1.0001 + 1e-6 * magnitude(at[a])) : huge, middle = bounded ? float(at[a]) : 0;
-      float low = extreme(there ? middle - round : huge, true), high = extreme(there ? middle + round : -huge, false);
+      float low = extreme(warp_extreme(there ? middle - round : huge, true), true), high = extreme(warp_extreme(there ? middle + round : -huge, false), false);
       if (thread_index() > 0) continue;
       parameters.surface_bounds[6 * chunk + a] = low;
       parameters.surface_bounds[6 * chunk + 3 + a] = high;
@@ -149,7 +160,7 @@ KERNEL_OF(tile_size) bound_surfaces() {
 INLINE bool tile_reaches(const Tile& t, int chunk) {
   const float* box = parameters.surface_bounds + 6 * chunk;
   for (int a = 0; a < 3; a++)
-    if (t.low[a] > box[3 + a] || t.high[a] < box[a]) return false;
+    if (t.all.low[a] > box[3 + a] || t.all.high[a] < box[a]) return false;
   return true;
 }
 
@@ -201,7 +212,7 @@ INLINE void for_surfaces(const Tile& t, Visit visit) {
   for (int first = 0; first < parameters.surface_count; first += tile_size) {
     if (!tile_reaches(t, first / tile_size)) continue;
     int s = first + thread_index(), total;
-    bool yes = s < parameters.surface_count && tile_may_touch(t, s);
+    bool yes = s < parameters.surface_count && may_touch(t.all, s);
     int rank = rank_in_tile(yes, total);
     if (yes) {
       chosen[rank] = s;
@@ -210,10 +221,14 @@ INLINE void for_surfaces(const Tile& t, Visit visit) {
     synchronize();
     for (int from = 0; from < total; from += voted_surfaces) {
       int count = smaller(voted_surfaces, total - from);
+      uint32 likely = warp_ballot(lane < count && may_touch(t.warp, chosen[from + lane]));
       for (int k = t.share; k < count; k += t.shares) {
-        const SweptSphere& sphere = spheres[from + k];
-        bool near = sphere.radius >= 0 ? near_swept_sphere(sphere, t.x, reach) : near_surface(chosen[from + k], t.x, reach);
-        uint32 ballot = warp_ballot(t.live && near);
+        uint32 ballot = 0;
+        if (likely >> k & 1) {
+          const SweptSphere& sphere = spheres[from + k];
+          bool near = sphere.radius >= 0 ? near_swept_sphere(sphere, t.x, reach) : near_surface(chosen[from + k], t.x, reach);
+          ballot = warp_ballot(t.live && near);
+        }
         if (lane == 0) votes[k][word] = ballot;
       }
       synchronize();
@@ -280,6 +295,7 @@ KERNEL_OF(tile_size) list_pairs(int64 particles) {
         int lane = thread_index() & 31, word = thread_index() / 32 % (tile_size / 32 / t.shares);
         int first = lane < count ? parameters.tile_pairs[surfaces[lane] * parameters.tiles + block_index()] : 0;
         for (int k = t.share; k < count; k += t.shares) {
+          if (!votes[k][word]) continue;
           int pair = shuffle_from(first, k) + count_bits(votes[k][word] & ((1u << lane) - 1));
           for (int w = 0; w < word; w++) pair += count_bits(votes[k][w]);
           if (!(own >> k & 1)) continue;

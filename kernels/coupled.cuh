@@ -9,8 +9,74 @@ KERNEL_OF(tile_size) receive(const int64* from, int64* to, int64 words) {
   if (i < words) to[i] = from[i];
 }
 
+// may_press tells whether a pair may be in contact with its surface where that is: of a ball or a strand, quickly; of others always.
+INLINE bool may_press(int pair, const Frame* frames) {
+  int side = parameters.control->side, state = parameters.control->parity, i = parameters.pair_particle[side][pair];
+  const Surface& s = parameters.surfaces[parameters.pair_surface[side][pair]];
+  if (reaches() || !(is_strand(s) || is_ball(s))) return true;
+  Position p = parameters.position[state][i];
+  Vec<double> off = place_of(p, parameters.wraps[i]), along = {0, 0, 0};
+  if (is_strand(s)) {
+    Vec<double> from = placed_end(s.at[0], frames[s.frame[0]]).place;
+    along = placed_end(s.at[1], frames[s.frame[1]]).place - from;
+    off = off - from;
+    double l2 = norm2(along);
+    if (l2 > 0) off = off - smaller(larger(dot(off, along) / l2, 0.0), 1.0) * along;
+  } else {
+    off = off - placed_pose(s, frames[s.frame[0]]).position;
+  }
+  double reach = double(radius_of(p)) + s.size[0] + parameters.search;
+  return norm2(off) < reach * reach * (1 + 1e-9);
+}
+
+// leave_pair writes that a pair has no contact.
+INLINE void leave_pair(int pair) {
+  int side = parameters.control->side, number = parameters.pair_surface[side][pair];
+  int slots = contacts == 1 ? 1 : parameters.surfaces[number].slots, slot = slot_of(side, pair, number, slots);
+  for (int m = 0; m < slots; m++) parameters.feature[side ^ 1][slot + m] = -1;
+  parameters.surface_forces[pair] = SurfaceForce{};
+}
+
+// press works out a pair by the threads of a group, which do the same but for the tangent.
+INLINE void press(int pair, int lane, const Frame* frames, int trial, int64 tangents) {
+  const Control* control = parameters.control;
+  int side = control->side, number = parameters.pair_surface[side][pair];
+  const Surface& s = parameters.surfaces[number];
+  Pose pose = {};
+  End ends[2] = {};
+  if (is_strand(s)) {
+    for (int k = 0; k < 2; k++) ends[k] = placed_end(s.at[k], frames[s.frame[k]]);
+  } else {
+    pose = placed_pose(s, frames[s.frame[0]]);
+  }
+  SurfaceForce on_particle = surface_force<true>(
+      pair, parameters.pair_particle[side][pair], number, side, side ^ 1, control->parity, control->order, 0, pose, ends,
+      [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
+          const Response& r, const EndBlend& blend) {
+        Reaction& out = parameters.reactions[at];
+        if (tangents) contact_tangent(lane, k, c, parameters.dt_before, start, blend.weight, out.tangent);
+        if (lane) return;
+        double radius = double(radius_of(parameters.position[control->parity][i])), arm = radius - 0.5 * double(c.overlap);
+        Vec<double> force = convert<double>((r.normal + Real(blend.extra)) * c.normal + r.shear), moment = convert<double>(r.moment);
+        Vec<double> pull = blend.pull[0] + blend.pull[1];
+        for (int e = 0; e < 2; e++) out.pull[e] = blend.pull[e];
+        out.force = force;
+        out.moment = moment;
+        out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
+                      force - pull, moment - arm * cross(t.normal, pull), double(c.overlap), t.segment_parameter};
+        out.penetrated = penetrates(parameters.surfaces[surface], radius, t.distance) && !tolerated(i);
+        if (!tangents) return;
+        Quad<Scalar> w = parameters.angular[control->parity][i];
+        geometric_stiffness_of(s, pose, ends, x, radius, {double(w.x), double(w.y), double(w.z)}, t, c, k, convert<double>(r.normal * c.normal + r.shear), blend, out.geometric);
+      });
+  if (lane) return;
+  parameters.surface_forces[pair] = on_particle;
+  if (on_particle.contacts > 0) parameters.active[number] = trial;
+}
+
 // coupled_forces works out the pairs with coupled surfaces, and if tangents is not 0 their tangents; histories go to the
-// copy that is not current. The threads of a pair do the same but for the tangent. The first blocks put the surfaces into their places.
+// copy that is not current. The first blocks put the surfaces into their places. A warp takes some pairs, more where there are many, leaves out those that
+// do not touch, and works the others out by groups of threads.
 // What has moved too far and surfaces that touch are marked with the number of the trial. Nothing is done if skip leads to a number that is not 0.
 KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial, int* moved, int64 tangents, const int* skip) {
   const Control* control = parameters.control;
@@ -21,41 +87,21 @@ KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial,
     return;
   }
   if (control->rebuild || control->failed) return;
-  int first = global_index() - placing * block_size(), stride = (block_count() - placing) * block_size() / tangent_lanes;
-  int side = control->side, lane = thread_index() % tangent_lanes;
-  for (int pair = control->walls + first / tangent_lanes; pair < control->pairs; pair += stride) {
-    int number = parameters.pair_surface[side][pair];
-    const Surface& s = parameters.surfaces[number];
-    Pose pose = {};
-    End ends[2] = {};
-    if (is_strand(s)) {
-      for (int k = 0; k < 2; k++) ends[k] = placed_end(s.at[k], frames[s.frame[k]]);
-    } else {
-      pose = placed_pose(s, frames[s.frame[0]]);
+  constexpr int groups = 32 / tangent_lanes;
+  int lane = thread_index() & 31, warps = (block_count() - placing) * (block_size() / 32), pairs = control->pairs;
+  int each = smaller(larger((pairs - control->walls + warps - 1) / warps, groups), 32);
+  int warp = (global_index() - placing * block_size()) / 32;
+  for (int first = control->walls + warp * each; first < pairs; first += warps * each) {
+    int own = first + lane;
+    bool there = lane < each && own < pairs, touching = there && (each == groups || may_press(own, frames));
+    if (there && !touching) leave_pair(own);
+    for (uint32 left = warp_ballot(touching); left;) {
+      uint32 next = left;
+      for (int g = 0; g < lane / tangent_lanes; g++) next &= next - 1;
+      if (next) press(first + count_bits((next & -next) - 1), lane % tangent_lanes, frames, *trial, tangents);
+      for (int g = 0; g < groups; g++) left &= left - 1;
+      warp_synchronize();
     }
-    SurfaceForce on_particle = surface_force<true>(
-        pair, parameters.pair_particle[side][pair], number, side, side ^ 1, control->parity, control->order, 0, pose, ends,
-        [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
-            const Response& r, const EndBlend& blend) {
-          Reaction& out = parameters.reactions[at];
-          if (tangents) contact_tangent(lane, k, c, parameters.dt_before, start, blend.weight, out.tangent);
-          if (lane) return;
-          double radius = double(radius_of(parameters.position[control->parity][i])), arm = radius - 0.5 * double(c.overlap);
-          Vec<double> force = convert<double>((r.normal + Real(blend.extra)) * c.normal + r.shear), moment = convert<double>(r.moment);
-          Vec<double> pull = blend.pull[0] + blend.pull[1];
-          for (int e = 0; e < 2; e++) out.pull[e] = blend.pull[e];
-          out.force = force;
-          out.moment = moment;
-          out.record = {parameters.id[control->order][i], -1, surface, t.part, x - arm * t.normal, t.normal,
-                        force - pull, moment - arm * cross(t.normal, pull), double(c.overlap), t.segment_parameter};
-          out.penetrated = penetrates(parameters.surfaces[surface], radius, t.distance) && !tolerated(i);
-          if (!tangents) return;
-          Quad<Scalar> w = parameters.angular[control->parity][i];
-          geometric_stiffness_of(s, pose, ends, x, radius, {double(w.x), double(w.y), double(w.z)}, t, c, k, convert<double>(r.normal * c.normal + r.shear), blend, out.geometric);
-        });
-    if (lane) continue;
-    parameters.surface_forces[pair] = on_particle;
-    if (on_particle.contacts > 0) parameters.active[number] = *trial;
   }
 }
 
@@ -206,7 +252,7 @@ INLINE void write_reply(Reply* reply, int trial, const int* moved) {
 
 // sum_reactions sums up the reactions on the coupled surfaces that touch particles, a block for one at a time, and replies. Without tangents a
 // warp is enough, for translations alone some. Nothing is done if skip leads to a number that is not 0.
-KERNEL_OF(reaction_threads) sum_reactions(const Frame* frames, const int* trial, Reply* reply, double* out, const int* moved, int64 tangents, const int* skip) {
+KERNEL_IN(reaction_threads, 2) sum_reactions(const Frame* frames, const int* trial, Reply* reply, double* out, const int* moved, int64 tangents, const int* skip) {
   __shared__ StagedReaction stage[staged_reactions];
   if (skip && *skip) return;
   write_reply(reply, *trial, moved);
