@@ -69,7 +69,7 @@ func TestBodiesOnGPU(t *testing.T) {
 		"point masses":               {"nets.net.body.type=point_mass", "nets.net.spring.attach=center"},
 		"pinned":                     {"nets.net.pins=[left, right]"},
 		"wires that yield and break": {"nets.net.spring={attach: center, yielding: {curve: [[1e-4, 20 N], [2e-3, 30 N], [4e-3, 31 N]]}, breaking: {elongation: 0.4 mm}}"},
-		"brakes": {"nets.net.spring={stiffness: 200 kN/m, damping: 50 N s/m, brake: {curve: [[0, 10 N], [1 mm, 20 N], [2 mm, 25 N]], stroke: 3 mm}}"},
+		"brakes":                     {"nets.net.spring={stiffness: 200 kN/m, damping: 50 N s/m, brake: {curve: [[0, 10 N], [1 mm, 20 N], [2 mm, 25 N]], stroke: 3 mm}}"},
 		"clumps": {
 			"clumps=[{name: pair, spheres: [{radius: 1}, {center: [0.8, 0.2, 0], radius: 0.9}]}]", "particles.shower.clump=pair",
 		},
