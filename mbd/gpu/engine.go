@@ -46,6 +46,7 @@ type Method struct {
 
 // Motion is the state of bodies between steps, with coordinates as the System has them.
 type Motion struct {
+	Resident                bool // the device has it, as Step has left it; else it is written there
 	Q, V, X, A, LastX       []float64
 	LastStep                float64        // s; 0 if there is none
 	Powers                  [2]float64     // at the end of the last step, W: dissipated, of contacts
@@ -174,7 +175,13 @@ func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, 
 	if err != nil {
 		return 0, err
 	}
-	if err := errors.Join(e.write(m), e.setStep(h, m.LastStep), e.record(q)); err != nil {
+	if !m.Resident {
+		if err := e.write(m); err != nil {
+			return 0, err
+		}
+	}
+	m.Resident = false
+	if err := errors.Join(e.setStep(h, m.LastStep), e.record(q)); err != nil {
 		return 0, err
 	}
 	e.host[0] = deviceState{Trial: trial, Skip: 1 - e.values.Alone, Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}
@@ -194,7 +201,7 @@ func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, 
 	if err := e.read(q, m); err != nil {
 		return 0, err
 	}
-	m.LastStep = h
+	m.LastStep, m.Resident = h, true
 	return done, e.contacts.EndResident(done, h, s.Trial, e.frameBytes)
 }
 

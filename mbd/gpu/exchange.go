@@ -43,7 +43,6 @@ type FrameState struct {
 
 // Exchanged is what bodies and particles have exchanged, by frames and pairs of frames.
 type Exchanged struct {
-	Resident bool            // the device has what follows; else it is written there
 	Frames   []FrameState    // read after each call of Step
 	Ends     []rigid.Frame   // at the end of the last trajectory, likewise
 	Tangents []rigid.Tangent // of contacts at the end of the last trajectory; see ReadTangents
@@ -184,10 +183,13 @@ func (e *Engine) beginSubcycle(q *kernels.Queue, m *Motion, n int, h float64) er
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(e.write(m), e.setStep(h, m.LastStep), e.recordTrajectory(q)); err != nil {
+	if err := errors.Join(e.setStep(h, m.LastStep), e.recordTrajectory(q)); err != nil {
 		return err
 	}
 	if !m.Resident {
+		if err := e.write(m); err != nil {
+			return err
+		}
 		copy(x.states(), m.Frames)
 		x.loaded = oneIf(len(m.Active) > 0)
 		if err := errors.Join(x.frames.Write(0, x.buffer), x.writeTangents(m.Tangents, m.Active)); err != nil {
