@@ -44,6 +44,9 @@ func TestMain(m *testing.M) {
 		panic(string(out))
 	}
 	status := m.Run()
+	if shared.stop != nil {
+		shared.stop()
+	}
 	os.RemoveAll(dir)
 	os.Exit(status)
 }
@@ -107,29 +110,56 @@ type tab struct {
 	trouble []string // errors on the console, and requests that leave the server
 }
 
-// open opens an address in a new browser of so many pixels.
-func open(t *testing.T, address string, width, height int) *tab {
-	t.Helper()
-	return openWith(t, address, width, height)
+// shared is the browser of all tests, but for those that want one of their own: it is started once.
+var shared struct {
+	sync.Once
+	ctx  context.Context
+	stop context.CancelFunc
 }
 
+// open opens an address in a new tab of so many pixels, which shares nothing with others.
+func open(t *testing.T, address string, width, height int) *tab {
+	t.Helper()
+	path := chromium(t)
+	shared.Do(func() {
+		allocator, _ := chromedp.NewExecAllocator(context.Background(), options(path)...)
+		shared.ctx, shared.stop = chromedp.NewContext(allocator)
+		if err := chromedp.Do(shared.ctx); err != nil {
+			t.Fatal(err)
+		}
+	})
+	return openIn(t, shared.ctx, address, width, height, chromedp.WithNewBrowserContext())
+}
+
+// openWith opens it in a browser of its own, with more options.
 func openWith(t *testing.T, address string, width, height int, more ...chromedp.ExecAllocatorOption) *tab {
 	t.Helper()
-	options := append([]chromedp.ExecAllocatorOption{
-		chromedp.ExecPath(chromium(t)), chromedp.NoFirstRun, chromedp.NoDefaultBrowserCheck, chromedp.Headless, chromedp.NoSandbox,
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), append(options(chromium(t)), more...)...)
+	t.Cleanup(stop)
+	return openIn(t, allocator, address, width, height)
+}
+
+// options are those of every browser.
+func options(path string) []chromedp.ExecAllocatorOption {
+	return []chromedp.ExecAllocatorOption{
+		chromedp.ExecPath(path), chromedp.NoFirstRun, chromedp.NoDefaultBrowserCheck, chromedp.Headless, chromedp.NoSandbox,
 		chromedp.Flag("use-angle", "swiftshader"), chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("hide-scrollbars", true),
 		chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("disable-background-networking", true),
-		chromedp.WindowSize(width, height),
-	}, more...)
-	allocator, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(stop)
+		chromedp.Flag("disable-background-timer-throttling", true), chromedp.Flag("disable-renderer-backgrounding", true),
+		chromedp.WindowSize(1280, 800),
+	}
+}
+
+// openIn opens an address in a tab of a browser.
+func openIn(t *testing.T, browser context.Context, address string, width, height int, how ...chromedp.ContextOption) *tab {
+	t.Helper()
 	p := &tab{t: t}
 	origin := address // of a file, which asks for nothing else
 	if host, found := strings.CutPrefix(address, "http://"); found {
 		host, _, _ = strings.Cut(host, "/")
 		origin = "http://" + host + "/"
 	}
-	ctx, stopTab := chromedp.NewContext(allocator, chromedp.WithListener(func(event any) { p.listen(origin, event) }))
+	ctx, stopTab := chromedp.NewContext(browser, append(how, chromedp.WithListener(func(event any) { p.listen(origin, event) }))...)
 	t.Cleanup(stopTab)
 	ctx, stopTime := context.WithTimeout(ctx, 2*time.Minute)
 	t.Cleanup(stopTime)

@@ -1,8 +1,10 @@
 package browser
 
 import (
+	"fmt"
 	"image"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -25,7 +27,7 @@ func TestWalk(t *testing.T) {
 	if err := os.WriteFile(model, []byte(short), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	p := open(t, serve(t, "studio", model), 1400, 800)
+	p := openWith(t, serve(t, "studio", model), 1400, 800) // downloads are those of a whole browser
 	p.drawn("t = 0.0000 s")
 
 	p.edit("stiffness: 200 kN/m", "stiffness: 300 kN/m")
@@ -84,10 +86,12 @@ func TestWalk(t *testing.T) {
 	p.screenshot("studio-branch")
 	p.accessible("branch")
 	p.edit("friction: 0.5", "friction: 0.3")
-	p.edit("end: 1 s", "end: 0.6 s")
+	paused := value[float64](p, "parseFloat(document.querySelector('.live output').textContent)")
+	end := 0.02 * (math.Ceil(paused/0.02) + 1) // a time of a frame
+	p.edit("end: 1 s", fmt.Sprintf("end: %.2f s", end))
 	p.until("document.querySelector('.problems').ariaBusy === 'false'")
 	p.until("[...document.querySelectorAll('.saved button')].at(-1).click() ?? true")
-	p.until("document.querySelector('.top select').selectedOptions[0].textContent === 'net-impact-2' && !document.querySelector('.live') && document.querySelector('.clock')?.textContent === 't = 0.6000 s'")
+	p.until("document.querySelector('.top select').selectedOptions[0].textContent === 'net-impact-2' && !document.querySelector('.live') && document.querySelector('.clock')?.textContent === " + quote(fmt.Sprintf("t = %.4f s", end)))
 	branch, err := os.ReadFile(filepath.Join(filepath.Dir(model), "out/net-impact-2/model.yaml"))
 	if first, _, _ := strings.Cut(string(branch), "\n"); err != nil || !strings.HasPrefix(first, "# Begun with the state of ") {
 		t.Errorf("the branch begins with %q, %v", first, err)

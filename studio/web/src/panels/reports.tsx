@@ -23,8 +23,11 @@ async function open(r: Report | null): Promise<void> {
   study.value = null
   verdicts.value = []
   chosen.value = r
-  if (r?.kind === 'study') study.value = await getJSON<Study>(`reports/${r.id}`)
-  else if (r) verdicts.value = await getJSON<Verdict[]>(`reports/${r.id}`)
+  if (!r) return
+  const found = await getJSON<Study | Verdict[]>(`reports/${r.id}`)
+  if (chosen.value !== r) return // another one has been chosen meanwhile
+  if (r.kind === 'study') study.value = found as Study
+  else verdicts.value = found as Verdict[]
 }
 
 const cell = (v: unknown) => (typeof v === 'number' ? short(v) : v === null || v === undefined ? '–' : String(v))
