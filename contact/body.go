@@ -13,6 +13,7 @@ import (
 	"gabion/internal/vec"
 	"gabion/rigid"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -27,8 +28,10 @@ type body struct {
 	halfEdges      [3]r3.Vec   // half the sides of the bounds, in the surface's axes
 	worldCentre    r3.Vec      // the same in the world
 	boundingRadius float64
-	worldBounds    r3.Box // in the world
-	still          bool   // where it was in the trial before
+	worldBounds    r3.Box         // in the world
+	still          bool           // as in an earlier trial of the step
+	at             [2]rigid.Frame // where its frames were when it was moved
+	reach          [2]float64     // the farthest that it is from their origins, m
 }
 
 // newBody is surface i. Meshes that are prepared for contact are shared.
@@ -74,12 +77,19 @@ func (x *body) moveTo(t float64, frames []rigid.Frame) {
 	} else {
 		x.placed.Move(x.Frame)
 	}
+	for k, f := range x.frames {
+		x.at[k] = frames[f]
+		x.reach[k] = vec.Norm(r3.Sub(x.worldCentre, frames[f].Position)) + x.boundingRadius
+	}
 }
 
-// stays tells whether the body's frames are the same in two trials, to the bit.
-func (x *body) stays(before, now []rigid.Frame) bool {
-	for _, f := range x.frames {
-		if before[f] != now[f] {
+// stays tells whether no point of the body has another velocity than where it was moved last by more than a speed, m/s, or is farther from there than by a distance, m.
+func (x *body) stays(frames []rigid.Frame, speed, distance float64) bool {
+	for k, f := range x.frames {
+		was, now, reach := &x.at[k], &frames[f], x.reach[k]
+		turned := 2 * quat.Abs(quat.Sub(now.Orientation, was.Orientation))
+		faster := vec.Norm(r3.Sub(now.Velocity, was.Velocity)) + reach*vec.Norm(r3.Sub(now.AngularVelocity, was.AngularVelocity))
+		if !(faster <= speed && vec.Norm(r3.Sub(now.Position, was.Position))+reach*turned <= distance) {
 			return false
 		}
 	}

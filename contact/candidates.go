@@ -66,14 +66,14 @@ func (e *Engine) placeBodies(_, chunk int) {
 	boxes := chunkOf(e.boxes[:len(e.bodies)], chunk, bodiesInChunk)
 	for i := range boxes {
 		x := &e.bodies[chunk*bodiesInChunk+i]
-		if x.still = e.evaluated && x.stays(e.trial, e.input); !x.Removed && !x.still {
+		if x.still = e.evaluated && x.stays(e.input, e.resolution, e.resolution*e.dt); !x.Removed && !x.still {
 			x.moveTo(e.time, e.input)
 			boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
 		}
 	}
 }
 
-// findContacts finds those of the pairs of a chunk. Two bodies that stay where they were in the trial before have the contacts that they had, with their forces.
+// findContacts finds those of the pairs of a chunk. Two bodies that stay as they were in an earlier trial have the contacts that they had, with their forces.
 func (e *Engine) findContacts(worker, chunk int) {
 	w := &e.workspaces[worker]
 	w.contacts = e.chunks[chunk][:0]
@@ -93,7 +93,7 @@ func (e *Engine) findContacts(worker, chunk int) {
 	e.chunks[chunk] = w.contacts
 }
 
-// stay tells whether two surfaces are where they were in an earlier trial of the step.
+// stay tells whether two surfaces are as they were in an earlier trial of the step.
 func (e *Engine) stay(i, j int) bool { return e.evaluated && e.items[i].still && e.items[j].still }
 
 // seek makes the lists of earlier contacts begin at a pair.

@@ -127,3 +127,28 @@ func TestContactsOfStillBodies(t *testing.T) {
 		t.Errorf("%d contacts, %d of them of bodies that stay, not the %d of bodies that come", len(got), still, len(want))
 	}
 }
+
+// Bodies that have moved by less than the resolution since they were moved last keep their contacts, and those that have moved farther, if bit by bit, do not.
+func TestResolution(t *testing.T) {
+	const dt, resolution = 1e-4, 1e-3
+	s := newHeap(t, 200, 1)
+	e := s.contacts
+	e.SetResolution(resolution)
+	e.Drift(dt, dt)
+	var kept [3]int
+	for trial := range kept {
+		expect.Must(0, e.Contact(s.frames, s.wrenches, nil))
+		for i := range e.bodies {
+			if e.bodies[i].still {
+				kept[trial]++
+			}
+		}
+		for i := range s.frames {
+			s.frames[i].Position.X += 0.4 * resolution * dt
+			s.frames[i].Velocity.X += 0.7 * resolution * float64(i%2)
+		}
+	}
+	if want := [3]int{0, 200, 100}; kept != want {
+		t.Errorf("%d bodies stay in each trial, want %d", kept, want)
+	}
+}

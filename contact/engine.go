@@ -55,6 +55,7 @@ type Engine struct {
 	wave              int              // first chunk of contacts whose tangents are at work
 	sums              []tangentChunk   // of the chunks of a wave
 	time, dt          float64          // end of the step and its length, s
+	resolution        float64          // see SetResolution
 	losses            dem.Energy       // since the start
 	penetrations      []Penetration
 	inside            map[[2]int]bool // pairs of surfaces in penetrations; nil where it has to be made
@@ -136,6 +137,10 @@ func (e *Engine) Drift(t, dt float64) {
 		e.boxes[len(e.bodies)+i] = vec.Inflate(e.walls[i].worldBounds, e.margin/2)
 	}
 }
+
+// SetResolution sets by how much the velocities of a surface may differ from those in an earlier trial of the step, m/s, and its places by that times the length of
+// the step, for its contacts to stay as they were. It is 0 at first.
+func (e *Engine) SetResolution(speed float64) { e.resolution = speed }
 
 // Contact evaluates the contacts with the frames at a trial state. It sets wrenches, one a frame, and tangents, one for each of Pairs, unless they are
 // nil. Histories stay as they were.

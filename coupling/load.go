@@ -114,6 +114,13 @@ func (c *contactLoad) Cost() (evaluation, tangents float64) {
 	return 0, 0
 }
 
+// SetResolution implements mbd.ResolvedLoad.
+func (c *contactLoad) SetResolution(speed float64) {
+	if r, ok := c.evaluator.(interface{ SetResolution(speed float64) }); ok {
+		r.SetResolution(speed)
+	}
+}
+
 // UpdatePairs implements mbd.ChangingLoad.
 func (c *contactLoad) UpdatePairs() bool {
 	changing, ok := c.evaluator.(interface{ UpdatePairs() bool })

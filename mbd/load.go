@@ -38,6 +38,22 @@ type CostlyLoad interface {
 	Cost() (evaluation, tangents float64)
 }
 
+// ResolvedLoad is a Load that need not be evaluated anew for bodies that have hardly moved since an earlier Evaluate of the same step.
+type ResolvedLoad interface {
+	Load
+	// SetResolution sets the difference of velocity of a body up to which it counts as not moved, m/s, and that of its places by the length of the step.
+	SetResolution(speed float64)
+}
+
+// SetResolution implements solvers.Loaded.
+func (s *System) SetResolution(speed float64) {
+	for _, l := range s.loads {
+		if r, ok := l.load.(ResolvedLoad); ok {
+			r.SetResolution(speed)
+		}
+	}
+}
+
 // LoadCost implements solvers.Loaded.
 func (s *System) LoadCost() (residual, tangent float64) {
 	for _, l := range s.loads {

@@ -125,9 +125,6 @@ func (s *System) correctBody(i int, l *loops) {
 	}
 	var turn r3.Vec
 	if l.y != nil {
-		if allZero(in.part(l.y)) { // its Euler parameters stay as they are too
-			return
-		}
 		for k, d := range l.y[f : f+3] {
 			l.addChange(c+k, d)
 		}

@@ -20,15 +20,14 @@ const (
 
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
-	poses, place, correct, normalize, stretch, act, residual, norm, residualNorm, hold, commit func(worker, lo, hi int)
-	powers                                                                                     func(worker, lo, hi int)
-	clear, bodyTangent, elementTangent, gradient                                               func(worker, lo, hi int)
+	poses, place, correct, normalize, stretch, act, residual, norm, residualNorm, commit func(worker, lo, hi int)
+	powers                                                                               func(worker, lo, hi int)
+	clear, bodyTangent, elementTangent, gradient                                         func(worker, lo, hi int)
 
 	// Their arguments.
 	q, v, a, y, dst    []float64
 	velocity, position float64
-	bound              float64 // of corrections that are too small to matter
-	color              []int   // elements of one colour
+	color              []int // elements of one colour
 	frames             []rigid.Frame
 	bodies             []int
 	tangents           []tangents // of each worker
@@ -91,11 +90,6 @@ func (s *System) makeLoops() {
 			}
 		}
 		l.norms[lo/normsInBlock] = worst
-	}
-	l.hold = func(_, lo, hi int) {
-		for i := lo + 1; i <= hi; i++ {
-			s.holdBody(i, l.dst, l.bound)
-		}
 	}
 	l.commit = func(_, lo, hi int) {
 		for _, f := range s.hysteretic[lo:hi] {

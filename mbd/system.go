@@ -48,7 +48,6 @@ type System struct {
 	blocks               [][]block  // of each element
 	parallel, serial     []int      // elements besides the spring-dampers that are evaluated in parallel, and one after the other
 	colors               [][]int    // parallel elements that act on different bodies
-	loose                []bool     // bodies on which nothing but loads acts
 	pool                 *pool.Pool // nil for one worker
 	loops                loops
 	bodyBlocks           []bodyBlock
@@ -138,7 +137,6 @@ func (s *System) Build() error {
 	}
 	s.wrenchSum = newWrenchSum(s.attachments, s.loads, len(s.frames))
 	s.colorElements()
-	s.findLoose()
 	s.makePatterns()
 	s.makeLoops()
 	s.built, s.resting = true, true

@@ -14,7 +14,7 @@ import (
 // divergenceRatio the correction is shortened: contacts open and close along it, and the tangent knows only those at its start. Its factor is
 // halved, at most maxHalvings times, or, where the unbalanced force along the correction changes its sign, bisected, at most maxBisections times,
 // until that force is balanceRatio of its value at the start. The next correction is expected to be at most safety times the estimate from the
-// contraction rate. Bodies whose correction is below settledShare of the tolerance stay where they are.
+// contraction rate. Loads are not evaluated anew for bodies whose velocity has changed by less than resolvedShare of the tolerance.
 const (
 	slowRate        = 0.3
 	divergenceRatio = 1.0
@@ -22,7 +22,7 @@ const (
 	maxBisections   = 20
 	balanceRatio    = 0.5
 	safety          = 2.0
-	settledShare    = 0.2
+	resolvedShare   = 0.2
 )
 
 // newton holds the tangent and the history of the iteration.
@@ -166,6 +166,9 @@ func (g *Integrator) iterateNewton() error {
 	n := &g.newton
 	n.history = n.history[:0]
 	dofs := len(n.correction) - len(g.lambda)
+	if n.loaded != nil {
+		n.loaded.SetResolution(resolvedShare * g.tolerance())
+	}
 	last, err := g.residual()
 	if err == nil && !finite(last) {
 		err = g.checkFinite()
@@ -190,9 +193,6 @@ func (g *Integrator) iterateNewton() error {
 		var speed float64
 		speed, worst = g.system.Norm(n.correction[:dofs])
 		whole = speed * g.velocityWeight()
-		if n.loaded != nil {
-			n.loaded.HoldSettled(n.correction[:dofs], settledShare*tolerance/g.velocityWeight())
-		}
 		size, factor, err := g.lineSearch(last)
 		if err != nil {
 			return err

@@ -7,7 +7,7 @@ type loads [2]float64
 
 func (l loads) LoadCost() (residual, tangent float64) { return l[0], l[1] }
 
-func (l loads) HoldSettled([]float64, float64) {}
+func (l loads) SetResolution(float64) {}
 
 // Where loads take most of the time a new tangent costs as many iterations as it takes longer than a residual.
 func TestRefactorizationCostOfLoads(t *testing.T) {

@@ -125,9 +125,9 @@ type Loaded interface {
 	// LoadCost returns the typical times, ns, that the loads take in a residual and in a tangent, from what the last accepted step says of them.
 	LoadCost() (residual, tangent float64)
 
-	// HoldSettled sets to zero, in a correction y of the degrees of freedom, the parts of bodies on which nothing but loads acts and whose norm (see
-	// Norm) is below a bound. Correct leaves such bodies where they are, to the bit, and loads need not evaluate anew what they do to one another.
-	HoldSettled(y []float64, bound float64)
+	// SetResolution sets the difference of velocity, m/s, up to which a body counts as not moved since an earlier residual of the same step: the loads of bodies
+	// that have not moved need not be evaluated anew.
+	SetResolution(speed float64)
 }
 
 // Eventful is a System with events, such as the breaking of a spring. A step is shortened to end at an event.
