@@ -77,6 +77,9 @@ func MakeBonds(m *Model, sets []BondSet) ([]Bond, error) {
 			all = append(all, m.bond(pair, s, k, strength))
 		}
 	}
+	if len(sets) < 2 {
+		return all, nil
+	}
 	slices.SortStableFunc(all, func(a, b Bond) int { return comparePairs([2]int{a.First, a.Second}, [2]int{b.First, b.Second}) })
 	for i := 1; i < len(all); i++ {
 		if a, b := &all[i-1], &all[i]; a.First == b.First && a.Second == b.Second {
@@ -209,7 +212,7 @@ func (m *Model) checkBonds() error {
 // bondLimit is the step above which bonds are unstable, s: 2/ω with the square of ω, of any particle, the sum over its bonds of 2 k/m, or of 2/I times the largest of
 // bending and twisting stiffness and ks L²/4, which bounds the frequencies of displacements and of rotations alone; and with dashpots the less.
 func (m *Model) bondLimit(k *PairLaws) float64 {
-	moves, turns := map[int]float64{}, map[int]float64{}
+	moves, turns := make([]float64, len(m.Particles.Position)), make([]float64, len(m.Particles.Position))
 	damped := 0.0
 	for n := range m.Bonds {
 		b := &m.Bonds[n]

@@ -90,6 +90,12 @@ constexpr int flow_elastic = 3;
 constexpr int flow_periodic = 4;
 constexpr int flow_channels = 5;
 
+// Sums over the bonds of a block, J.
+constexpr int sum_held = 0;  // in bonds
+constexpr int sum_damping = 1;  // lost in their dashpots in the step that ends at the time observed
+constexpr int sum_bond_damped = 2;  // lost there before
+constexpr int bond_sums = 3;
+
 // Shapes of surfaces that are arrays; those of geometry.RecordOf have numbers from 0 on.
 constexpr int shape_revolved = -1;
 constexpr int shape_mesh = -2;

@@ -37,6 +37,7 @@ constexpr double bridge_root = 2.982867747654931;
 constexpr double even_part = 0.08333333333333333;
 constexpr double relative_onset = 1e-05;
 constexpr double min_weight = 1e-12;
+constexpr double small_square = 0.04;
 
 // Contact is one contact as the laws see it: how the first partner moves relative to the second.
 template <class T>
@@ -213,6 +214,48 @@ INLINE OrientationOf<To> convert(const OrientationOf<From>& from) {
   return {To(from.e0), convert<To>(from.e)};
 }
 
+// Bond is what a bond sets against deformation, and how much of it breaks the bond.
+template <class T>
+struct BondOf {
+  T normal;  // stiffnesses, N/m and N m
+  T shear;  // stiffnesses, N/m and N m
+  T twist;  // stiffnesses, N/m and N m
+  T bend;  // stiffnesses, N/m and N m
+  T normal_damp;  // of dashpots beside them, N s/m and N m s
+  T shear_damp;  // of dashpots beside them, N s/m and N m s
+  T twist_damp;  // of dashpots beside them, N s/m and N m s
+  T bend_damp;  // of dashpots beside them, N s/m and N m s
+  T tension_by_force;  // part of the tensile strength by the normal force and by the bending moment, 1/N and 1/(N m)
+  T tension_by_moment;  // part of the tensile strength by the normal force and by the bending moment, 1/N and 1/(N m)
+  T shear_by_force;  // part of the shear strength by the shear force and by the twisting moment
+  T shear_by_moment;  // part of the shear strength by the shear force and by the twisting moment
+  T friction_by_force;  // the same by the normal force and by the bending moment: tension takes from it, pressure adds to it
+  T friction_by_moment;  // the same by the normal force and by the bending moment: tension takes from it, pressure adds to it
+};
+using Bond = BondOf<Real>;
+
+template <class To, class From>
+INLINE BondOf<To> convert(const BondOf<From>& from) {
+  return {To(from.normal), To(from.shear), To(from.twist), To(from.bend), To(from.normal_damp), To(from.shear_damp), To(from.twist_damp), To(from.bend_damp), To(from.tension_by_force), To(from.tension_by_moment), To(from.shear_by_force), To(from.shear_by_moment), To(from.friction_by_force), To(from.friction_by_moment)};
+}
+
+// BondResponse is what a deformed bond does.
+template <class T>
+struct BondResponseOf {
+  Vec<T> force;  // on the second partner -Force, on the first Force, N
+  Vec<T> torque_i;  // about the centres, N m
+  Vec<T> torque_j;  // about the centres, N m
+  T elastic;  // stored, J
+  T power;  // lost in the dashpots, W
+  T load;  // part of the strength that is taken up; from 1 on the bond breaks
+};
+using BondResponse = BondResponseOf<Real>;
+
+template <class To, class From>
+INLINE BondResponseOf<To> convert(const BondResponseOf<From>& from) {
+  return {convert<To>(from.force), convert<To>(from.torque_i), convert<To>(from.torque_j), To(from.elastic), To(from.power), To(from.load)};
+}
+
 // keeps_spring and its like tell what a history under the law has. Parts of a history that no such method is named after are kept under every
 // law: the loss in dashpots goes by the radius.
 INLINE bool keeps_spring() {
@@ -369,18 +412,17 @@ INLINE T pull_share(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h
   return quotient((T(1) + k.stiffening) * most, room - most);
 }
 
-// closer_cube_root is a step of Newton's method towards the root of z³ = x.
+// closer_cube_root is a step of Halley's method towards the root of z³ = x.
 template <class T>
 INLINE T closer_cube_root(T z, T x) {
-  return fused(T(0.3333333333333333), quotient(x, z * z), T(0.6666666666666666) * z);
+  T cube = z * z * z;
+  return z * quotient(fused(T(2), x, cube), fused(T(2), cube, x));
 }
 
-// two_thirds is x to the power 2/3, x from 1 on, by Newton's method from below: its start is within a factor of 2 up to 4096, and the last step good to all digits.
+// two_thirds is x to the power 2/3, x from 1 on, by Halley's method from below: its start is within a factor of 2 up to 4096, and the last step good to all digits.
 template <class T>
 INLINE T two_thirds(T x) {
   T z = square_root(square_root(x));
-  z = closer_cube_root(z, x);
-  z = closer_cube_root(z, x);
   z = closer_cube_root(z, x);
   z = closer_cube_root(z, x);
   z = closer_cube_root(z, x);
@@ -435,12 +477,11 @@ INLINE T crushed(const CoefficientsOf<T>& k, T peak) {
 // pull_begins is the overlap at which a contact begins to pull that yields from a peak on, m: the inverse of pulledPeak.
 template <class T>
 INLINE T pull_begins(const CoefficientsOf<T>& k, T peak, T share) {
-  T stiffer = stiffening(k, peak);
-  T part = quotient(stiffer, T(1) + stiffer + share);
   if (SPECIAL(NORMAL) == eepa) {
-    part = quotient(T(1), two_thirds(quotient(T(1), part)));
+    return quotient(peak, two_thirds(quotient(T(1) + k.stiffening + share, k.stiffening)));
   }
-  return part * peak;
+  T stiffer = stiffening(k, peak);
+  return quotient(stiffer, T(1) + stiffer + share) * peak;
 }
 
 // torn_off is what pulling a contact apart costs that yields from a peak on, J: its energy where it begins to pull, and the work from there on.
@@ -1118,4 +1159,88 @@ template <class T>
 INLINE Vec<T> angular_velocity(OrientationOf<T> q, Vec<T> momentum, Vec<T> inertia) {
   Vec<T> l = rotate_back(q, momentum);
   return rotate(q, Vec<T>{quotient(l.x, inertia.x), quotient(l.y, inertia.y), quotient(l.z, inertia.z)});
+}
+
+// arc_series is arcDeficit for a small square.
+template <class T>
+INLINE T arc_series(T x) {
+  return fused(-x, fused(-x, fused(-x, fused(-x, fused(-x, fused(-x, fused(-x, fused(-x, T(0.05263157894736842), T(0.058823529411764705)), T(0.06666666666666667)), T(0.07692307692307693)), T(0.09090909090909091)), T(0.1111111111111111)), T(0.14285714285714285)), T(0.2)), T(0.3333333333333333));
+}
+
+// arc_deficit is (1 - arctan(x)/x)/x² by the square of x, from 0 to 1: by the series of the arc tangent to the 19th power, whose rest is below 1e-14 up to smallSquare, and beyond
+// by that of a quarter of the angle.
+template <class T>
+INLINE T arc_deficit(T square) {
+  if (square <= T(small_square)) {
+    return arc_series(square);
+  }
+  T half = quotient(T(1), T(1) + square_root(T(1) + square));
+  T less = square * half * half;
+  T quarter = quotient(T(1), T(1) + square_root(T(1) + less));
+  T least = less * quarter * quarter;
+  return quotient(fused(-(T(4) * half * quarter), fused(-least, arc_series(least), T(1)), T(1)), square);
+}
+
+// unroll is the rate of the angle between the halves of a bond by that of their rotation, and by its symmetry also the moment on the halves by the one that goes
+// with the angle: the part along the axis of the rotation stays, that across it grows by θ/2 / sin(θ/2). turn is the axis times tan(θ/4), square its square, and deficit
+// arcDeficit of that.
+template <class T>
+INLINE Vec<T> unroll(Vec<T> v, Vec<T> turn, T square, T deficit) {
+  T across = fused(-square, deficit, T(1)) * (T(1) + square);
+  return plus(across * v, fused(deficit, T(1) + square, -T(1)) * dot(turn, v), turn);
+}
+
+// evaluate works out a bond: rest is the unit vector from the first partner to the second in their common axes at rest, length their distance then (m), d the way from one to
+// the other now, and the partners are turned by qi and qj since.
+template <class T>
+INLINE void evaluate(const BondOf<T>& b, Vec<T> rest, T length, Vec<T> d, OrientationOf<T> qi, OrientationOf<T> qj, const TwistOf<T>& i, const TwistOf<T>& j, BondResponseOf<T>& r) {
+  T half = T(0.5) * length;
+  Vec<T> half_i = half * rotate(qi, rest);
+  Vec<T> half_j = half * rotate(qj, rest);
+  Vec<T> gap = d - half_i - half_j;
+  T by = T(1) * inverse_root(fused(T(2), fused(qi.e0, qj.e0, dot(qi.e, qj.e)), T(2)));
+  OrientationOf<T> middle = OrientationOf<T>{by * (qi.e0 + qj.e0), by * (qi.e + qj.e)};
+  Vec<T> axis = rotate(middle, rest);
+  Vec<T> turn = T(2) * by * by * (plus(qi.e0 * qj.e, -qj.e0, qi.e) - cross(qj.e, qi.e));
+  T square = norm2(turn);
+  T deficit = arc_deficit(square);
+  T stretch = dot(gap, axis);
+  Vec<T> angle = T(4) * fused(-square, deficit, T(1)) * turn;
+  T twist = dot(angle, axis);
+  Vec<T> slide = plus(gap, -stretch, axis);
+  Vec<T> bend = plus(angle, -twist, axis);
+  r.elastic = T(0.5) * fused(b.bend, norm2(bend), fused(b.twist * twist, twist, fused(b.shear, norm2(slide), b.normal * stretch * stretch)));
+  T tension = b.normal * stretch;
+  T bending = b.bend * square_root(norm2(bend));
+  T shearing = b.shear * square_root(norm2(slide));
+  T twisting = b.twist * larger(twist, -twist);
+  r.load = larger(fused(b.tension_by_moment, bending, b.tension_by_force * tension), fused(b.friction_by_moment, bending, fused(b.friction_by_force, tension, fused(b.shear_by_moment, twisting, b.shear_by_force * shearing))));
+  Vec<T> spin = j.w - i.w;
+  Vec<T> frame = T(0.5) * (i.w + j.w + cross(spin, turn));
+  Vec<T> speed = j.v - i.v - (cross(i.w, half_i) + cross(j.w, half_j)) - cross(frame, gap);
+  Vec<T> rate = unroll(spin, turn, square, deficit);
+  T pull = dot(speed, axis);
+  T wring = dot(rate, axis);
+  Vec<T> drag = plus(speed, -pull, axis);
+  Vec<T> sway = plus(rate, -wring, axis);
+  r.power = fused(b.bend_damp, norm2(sway), fused(b.twist_damp * wring, wring, fused(b.shear_damp, norm2(drag), b.normal_damp * pull * pull)));
+  Vec<T> force = plus(plus(b.shear * slide, b.shear_damp, drag), fused(b.normal_damp, pull, tension), axis);
+  Vec<T> moment = plus(plus(b.bend * bend, b.bend_damp, sway), fused(b.twist_damp, wring, b.twist * twist), axis);
+  moment = unroll(moment, turn, square, deficit);
+  Vec<T> lever = T(0.5) * cross(gap, force);
+  Vec<T> skew = cross(turn, lever);
+  r.force = force;
+  r.torque_i = cross(half_i, force) + moment + (lever - skew);
+  r.torque_j = cross(half_j, force) - moment + (lever + skew);
+}
+
+// turned is the orientation after a time dt (s) of rotation with an angular velocity (rad/s, world axes): by twice the arc tangent of half the angle about it, which is
+// of second order and keeps the length.
+template <class T>
+INLINE OrientationOf<T> turned(OrientationOf<T> q, Vec<T> w, T dt) {
+  Vec<T> h = T(0.5) * dt * w;
+  T e0 = q.e0 - dot(h, q.e);
+  Vec<T> e = q.e + plus(cross(h, q.e), q.e0, h);
+  T s = T(1) * inverse_root(fused(e0, e0, norm2(e)));
+  return OrientationOf<T>{s * e0, s * e};
 }

@@ -163,6 +163,53 @@ struct ClumpShape {
   double volume;  // m3
 };
 
+// Beam is a bond: a beam between two particles.
+struct Beam {
+  Bond law;
+  int partners[2];  // among the bonded particles
+  int contact;  // not 0: they touch each other too
+  int unused;
+  Vec<double> rest;  // unit, from the first to the second in their common axes at rest
+  double length;  // their distance then, m
+};
+
+// BondState is what changes of a bond.
+struct BondState {
+  double elastic;  // J
+  int64 broken;  // not 0: it has broken
+};
+
+// BondLoad is what a bond does: force and torqueI act on its first particle, -force and torqueJ on its second.
+struct BondLoad {
+  Vec<double> force, torque_i, torque_j;
+};
+
+// Bonded is a particle with bonds.
+struct Bonded {
+  double turn[4];  // Euler parameters since the start
+  int place;  // among the particles; -1 when it has gone
+  int unused;
+};
+
+// BondRange is where the bonds of a particle are listed: first those of which it is the first partner, then those of which it is the second.
+struct BondRange {
+  int first, second, last, unused;
+};
+
+// BondTally is the time reached, and how many bonds have broken by then.
+struct BondTally {
+  double time;  // s
+  int broken;
+  int unused;
+};
+
+// BrokenBond is a bond that has broken.
+struct BrokenBond {
+  double time, energy;  // s and J
+  double contact;  // energy of the contact that began with its end, J
+  int bond, unused;
+};
+
 // Surface is a shape and what it is made of.
 struct Surface {
   int shape;
@@ -309,4 +356,15 @@ struct Parameters {
   int cells, levels;
   int slice_capacity, packed_capacity;
   Level level[12];
+  Global<const Beam> bonds;
+  Global<const BondRange> bond_ranges;  // of each bonded particle
+  Global<const int> bond_entries;
+  Global<const int> bonded_by_id;  // of each particle of the start its place among the bonded, or -1
+  Global<BondState> bond_states;
+  Global<BondLoad> bond_loads;
+  Global<Bonded> bonded;
+  Global<BondTally> bond_tally;
+  Global<BrokenBond> broken_bonds;
+  Global<double> bond_sums;  // of each block of bonds
+  int bond_count, bonded_ids;
 };

@@ -3,7 +3,7 @@
 // Each kernel leaves at once unless the control asks for a build, so they can stand in every recording. Particles are in the
 // copy of the state that the control's parity does not name, and end in the one that it names.
 #pragma once
-#include "clumps.cuh"
+#include "bonds.cuh"
 
 constexpr int staged_neighbours = 24;
 
@@ -348,7 +348,7 @@ INLINE void for_neighbours(int i, const Position& p, const Wraps& wraps, Visit v
           int last = parameters.cell_start[cell + 1];
           for (int j = parameters.cell_start[cell]; j < last; j++) {
             Position q = position[j];
-            if (j == i || !maybe_near(p, q) || of_one_clump(new_order(), i, j)) continue;
+            if (j == i || !maybe_near(p, q) || of_one_clump(new_order(), i, j) || (SPECIAL(BONDS) && held_apart(new_order(), i, j))) continue;
             if (near(x, radius, place_of(q, all_wraps[j]), radius_of(q))) visit(j);
           }
         }

@@ -62,6 +62,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
       touching_sum++;
     });
     surface_forces<false>(i, row, 0, 1, from, control->done, t);
+    if (SPECIAL(BONDS)) add_bond_loads(control->order, i, t.force, t.torque);
     for (int s = row.particles; s < row.all; s++) {
       const SurfaceForce& on_particle = parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]];
       elastic_sum += double(on_particle.elastic);

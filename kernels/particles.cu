@@ -1,4 +1,7 @@
 // The kernels of the DEM engine.
+#ifndef PLAIN
+#include "bond_forces.cuh"
+#endif
 #include "clumps_motion.cuh"
 #include "clumps_order.cuh"
 #include "trajectory.cuh"
@@ -34,6 +37,11 @@ EXPORT(step_joined)
 EXPORT(step_few)
 #endif
 EXPORT(move_clumps)
+#ifndef PLAIN
+EXPORT(forget_bonded)
+EXPORT(follow_bonded)
+EXPORT(bond_forces)
+#endif
 EXPORT(observe)
 EXPORT(observe_clumps)
 EXPORT(sum_columns)

@@ -20,6 +20,7 @@ DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
 DECLARE_SPECIAL(FLUID)     // particles move in a fluid
 DECLARE_SPECIAL(SCALARS)   // how many scalars a particle carries
 DECLARE_SPECIAL(CLUMPS)    // some particles are clumps of spheres
+DECLARE_SPECIAL(BONDS)     // bonds hold particles together
 DECLARE_SPECIAL(DRIVEN)    // a surface has a prescribed motion
 
 constexpr int in_contact = int(0x80000000u);  // bit of an entry: the partners touched in the last step

@@ -291,6 +291,10 @@ INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Qu
     Wraps* all = parameters.wraps;
     all[i] = {short(all[i].x + wraps.x), short(all[i].y + wraps.y), short(all[i].z + wraps.z), all[i].mark};
   }
+  if (SPECIAL(BONDS)) {
+    turn_bonded(control->order, i, {double(w.x), double(w.y), double(w.z)});
+    if (i == 0) parameters.bond_tally->time += parameters.dt;
+  }
   watch_path(i, k, ahead, Scalar(g.radius), path, w.w);
 }
 
@@ -328,6 +332,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
                                         });
   }
   add(live, i, row, lane, lanes, from, k, t);
+  if (SPECIAL(BONDS) && live && lane == 0) add_bond_loads(control->order, i, t.force, t.torque);
   sum_over_lanes(t.force);
   sum_over_lanes(t.torque);
   sum_over_lanes(received);

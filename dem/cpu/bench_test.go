@@ -45,11 +45,13 @@ func BenchmarkLaws(b *testing.B) {
 		{Normal: law.Viscoelastic},
 		{Normal: law.Linear, Tangential: law.CundallStrack},
 		{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic},
+		{Twisting: law.Marshall},
+		{Normal: law.EEPA},
 	} {
 		m := demtest.BoxModel(16, 1e7)
 		m.Law, m.Default, m.Threads = l, everyLaw(0.5), 1
 		for _, vectors := range []bool{false, true} {
-			b.Run(fmt.Sprintf("%v/%v/%v/%v/vectors=%v", l.Normal, l.Damping, l.Tangential, l.Rolling, vectors), func(b *testing.B) {
+			b.Run(fmt.Sprintf("%v/%v/%v/%v/%v/vectors=%v", l.Normal, l.Damping, l.Tangential, l.Rolling, l.Twisting, vectors), func(b *testing.B) {
 				e := newCPU(b, m)
 				e.common = e.common && vectors
 				advance(b, e, 5000, 1e-5)

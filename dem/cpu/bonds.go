@@ -1,7 +1,7 @@
 // Bonds between particles: beams that hold them together; dem/law/bond.go.
 //
-// Bonds have a list of their own, which never changes. The particles that are bonded are listed too, in the order in which they lay at the start, in which partners are near
-// one another; each has its orientation and its bonds, and knows where its sphere is. In a step each bond is worked out once, and then each bonded particle
+// Bonds have a list of their own, which never changes, and so have the particles that are bonded (dem/bond_network.go), each of which has its orientation and knows where its
+// sphere is. In a step each bond is worked out once, and then each bonded particle
 // adds up what its bonds do to it, in their order: no sum depends on the threads.
 
 package cpu
@@ -20,24 +20,22 @@ import (
 
 // bondNetwork is the bonds of an engine and the particles that they hold.
 type bondNetwork struct {
-	bonds    []bond
-	states   []bondState // of each bond
-	loads    []bondLoad
-	bonded   []bonded
-	numberOf []int32 // in bonded, by id; -1 of a particle without bonds
-	entries  []int32 // of each bonded particle its bonds, first those of which it is the first partner
-	blocks   []bondBlock
-	broken   []dem.BrokenBond // by time and number
-	changed  bool             // bonds have broken since lists were made
+	dem.BondNetwork
+	bonds   []bond
+	states  []bondState // of each bond
+	loads   []bondLoad
+	bonded  []bonded
+	blocks  []bondBlock
+	broken  []dem.BrokenBond // by time and number
+	changed bool             // bonds have broken since lists were made
 }
 
-// bond is a beam and its partners.
+// bond is a beam.
 type bond struct {
 	law.Bond
-	rest          r3.Vec
-	length        float64
-	first, second int32 // in bonded
-	contact       bool  // the partners touch each other too
+	rest    r3.Vec  // unit
+	length  float64 // m
+	contact bool    // the partners touch each other too
 }
 
 // bondState is what changes of a bond.
@@ -51,9 +49,8 @@ type bondLoad struct{ force, torqueI, torqueJ r3.Vec }
 
 // bonded is a particle with bonds.
 type bonded struct {
-	orientation         law.Orientation // since the start
-	sphere              int32           // its place among the spheres; -1 when it has gone
-	first, second, last int32           // entries of bonds of which it is the first partner are from first to below second, of which it is the second from there to below last
+	orientation law.Orientation // since the start
+	sphere      int32           // its place among the spheres; -1 when it has gone
 }
 
 // bondBlock is what one task finds about its bonds.
@@ -65,76 +62,21 @@ type bondBlock struct {
 // bondsInBlock is the number of bonds, or of bonded particles, of one task.
 const bondsInBlock = 256
 
-// newBonds takes in the bonds of the model, whose particles have been added and lie in the order of their ids.
-func (e *Engine) newBonds() {
-	list := e.model.Bonds
-	if len(list) == 0 {
-		return
-	}
+// newBonds takes in the bonds of the model.
+func (e *Engine) newBonds(m *dem.Model) {
 	n := &e.bonds
-	n.numberOf = make([]int32, len(e.at))
-	isBonded := make([]bool, len(e.at))
-	for i := range list {
-		isBonded[e.sphereOf(list[i].First)], isBonded[e.sphereOf(list[i].Second)] = true, true
-	}
-	n.bonded = e.bondedInOrder(isBonded)
-	for id := range n.numberOf {
-		n.numberOf[id] = -1
-	}
+	n.BondNetwork = m.BondNetwork()
+	n.bonded = make([]bonded, len(n.IDs))
 	for k := range n.bonded {
-		n.numberOf[e.identity[n.bonded[k].sphere].ID] = int32(k)
+		n.bonded[k].orientation.E0 = 1
 	}
-	n.bonds = make([]bond, len(list))
-	for i := range list {
-		b := &list[i]
-		n.bonds[i] = bond{b.Beam, b.Rest, r3.Norm(b.Rest), n.numberOf[b.First], n.numberOf[b.Second], b.Contact}
+	n.bonds = make([]bond, len(m.Bonds))
+	for i := range m.Bonds {
+		b := &m.Bonds[i]
+		n.bonds[i] = bond{b.Beam, r3.Unit(b.Rest), r3.Norm(b.Rest), b.Contact}
 	}
-	n.listEntries()
-	n.states, n.loads = make([]bondState, len(list)), make([]bondLoad, len(list))
-	n.blocks = make([]bondBlock, (len(list)+bondsInBlock-1)/bondsInBlock)
-}
-
-// sphereOf is the sphere of a particle of the start, which is none of a clump.
-func (e *Engine) sphereOf(id int) int {
-	if len(e.clumps) == 0 {
-		return id
-	}
-	i, _ := slices.BinarySearchFunc(e.identity, int32(id), func(a identity, id int32) int { return int(a.ID - id) })
-	return i
-}
-
-// bondedInOrder lists the bonded particles in the order in which lists put them.
-func (e *Engine) bondedInOrder(isBonded []bool) (list []bonded) {
-	box := bounds(e.at, e.model.Domain, e.periods.on, e.margin())
-	s := sorter{keys: make([]uint64, len(e.at)), spare: make([]uint64, len(e.at))}
-	for _, key := range s.order(e.at, box, 2*e.minRadius) {
-		if i := int32(uint32(key)); isBonded[i] {
-			list = append(list, bonded{orientation: law.Orientation{E0: 1}, sphere: i})
-		}
-	}
-	return list
-}
-
-// listEntries lists the bonds of each bonded particle.
-func (n *bondNetwork) listEntries() {
-	n.entries = make([]int32, 2*len(n.bonds))
-	for i := range n.bonds {
-		n.bonded[n.bonds[i].first].second++
-		n.bonded[n.bonds[i].second].last++
-	}
-	at := int32(0)
-	for k := range n.bonded {
-		m := &n.bonded[k]
-		firsts, seconds := m.second, m.last
-		m.first, m.second, m.last = at, at, at+firsts
-		at += firsts + seconds
-	}
-	for i := range n.bonds {
-		a, b := &n.bonded[n.bonds[i].first], &n.bonded[n.bonds[i].second]
-		n.entries[a.second], n.entries[b.last] = int32(i), int32(i)
-		a.second++
-		b.last++
-	}
+	n.states, n.loads = make([]bondState, len(n.bonds)), make([]bondLoad, len(n.bonds))
+	n.blocks = make([]bondBlock, (len(n.bonds)+bondsInBlock-1)/bondsInBlock)
 }
 
 // forEachBondBlock runs a task on n bonds or bonded particles, block by block.
@@ -198,10 +140,16 @@ func (e *Engine) workOutBonds(_, block int) {
 	}
 }
 
+// partners are the particles that bond i holds together.
+func (e *Engine) partners(i int) (first, second *bonded) {
+	p := e.bonds.Partners[i]
+	return &e.bonds.bonded[p[0]], &e.bonds.bonded[p[1]]
+}
+
 // evaluateBond works out bond i where its partners are.
 func (e *Engine) evaluateBond(i int) (r law.BondResponse) {
 	b := &e.bonds.bonds[i]
-	first, second := &e.bonds.bonded[b.first], &e.bonds.bonded[b.second]
+	first, second := e.partners(i)
 	s, o := first.sphere, second.sphere
 	d := e.periods.nearest(r3.Sub(e.at[o].centre(), e.at[s].centre()))
 	b.Evaluate(b.rest, b.length, d, first.orientation, second.orientation, &e.motion[s].Twist, &e.motion[o].Twist, &r)
@@ -210,11 +158,11 @@ func (e *Engine) evaluateBond(i int) (r law.BondResponse) {
 
 // freedContact is the energy that the contact of a bond's partners holds when it begins with the end of the bond, J.
 func (e *Engine) freedContact(i int) float64 {
-	b := &e.bonds.bonds[i]
-	s, o := e.bonds.bonded[b.first].sphere, e.bonds.bonded[b.second].sphere
+	first, second := e.partners(i)
+	s, o := first.sphere, second.sphere
 	t := contactPair{i: s, j: o}
 	overlap := -e.gap(&t)
-	if b.contact || overlap <= 0 {
+	if e.bonds.bonds[i].contact || overlap <= 0 {
 		return 0
 	}
 	var spare law.Coefficients
@@ -231,10 +179,11 @@ func (e *Engine) loadBonded(_, block int) {
 			continue
 		}
 		a := &e.load[m.sphere]
-		for _, i := range n.entries[m.first:m.second] {
+		r := &n.Ranges[k]
+		for _, i := range n.Entries[r.First:r.Second] {
 			a.F, a.T = r3.Add(a.F, n.loads[i].force), r3.Add(a.T, n.loads[i].torqueI)
 		}
-		for _, i := range n.entries[m.second:m.last] {
+		for _, i := range n.Entries[r.Second:r.Last] {
 			a.F, a.T = r3.Sub(a.F, n.loads[i].force), r3.Add(a.T, n.loads[i].torqueJ)
 		}
 	}
@@ -242,17 +191,17 @@ func (e *Engine) loadBonded(_, block int) {
 
 // holds tells whether a bond keeps particle i from touching particle j.
 func (n *bondNetwork) holds(i, j int32) bool {
-	m := &n.bonded[i]
-	return slices.ContainsFunc(n.entries[m.first:m.last], func(k int32) bool {
-		b := &n.bonds[k]
-		return (b.first == j || b.second == j) && !b.contact && n.states[k].Broken == 0
+	r := &n.Ranges[i]
+	return slices.ContainsFunc(n.Entries[r.First:r.Last], func(k int32) bool {
+		p := n.Partners[k]
+		return (p[0] == j || p[1] == j) && !n.bonds[k].contact && n.states[k].Broken == 0
 	})
 }
 
 // bondedNumber is that of sphere i among the bonded; -1 if it has no bonds.
 func (e *Engine) bondedNumber(i int32) int32 {
-	if id := e.identity[i].ID; int(id) < len(e.bonds.numberOf) {
-		return e.bonds.numberOf[id]
+	if id := e.identity[i].ID; int(id) < len(e.bonds.Number) {
+		return e.bonds.Number[id]
 	}
 	return -1
 }
@@ -292,8 +241,8 @@ func (e *Engine) followBonded() {
 		return
 	}
 	for i := range n.bonds {
-		b, state := &n.bonds[i], &n.states[i]
-		if state.Broken == 0 && min(n.bonded[b.first].sphere, n.bonded[b.second].sphere) < 0 {
+		first, second := e.partners(i)
+		if state := &n.states[i]; state.Broken == 0 && min(first.sphere, second.sphere) < 0 {
 			state.Broken = 1
 			n.blocks[i/bondsInBlock].lost.Breaking += state.Elastic
 			n.broken = append(n.broken, dem.BrokenBond{Time: e.time, Bond: i, Energy: state.Elastic})
@@ -363,7 +312,8 @@ func (e *Engine) checkBonds() error {
 	e.followBonded()
 	n.changed = changed
 	for i := range n.bonds {
-		if b, s := &n.bonds[i], &n.states[i]; !vec.Finite1(s.Elastic) || s.Broken == 0 && min(n.bonded[b.first].sphere, n.bonded[b.second].sphere) < 0 {
+		first, second := e.partners(i)
+		if s := &n.states[i]; !vec.Finite1(s.Elastic) || s.Broken == 0 && min(first.sphere, second.sphere) < 0 {
 			return codec.Invalid("bond %d of %g J holds particles that are not there", i, s.Elastic)
 		}
 	}

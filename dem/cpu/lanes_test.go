@@ -36,6 +36,7 @@ func everyLaw(e float64) law.Interaction {
 		Restitution: e, Friction: 0.5 * e, NormalStiffness: 2e4, NormalDamping: 10 * (1 - e), Dissipation: 1e-5 * (1 - e), TangentialStiffness: 1e4,
 		TangentialDamping: 0.5 * (1 - e), SurfaceEnergy: 0.1 * e, RollingFriction: 0.1 * e, RollingDamping: 0.3 * e, CohesionDensity: 1e5 * e, SurfaceTension: e, BridgeContent: 1e-4,
 		LoadingStiffness: 2e4, UnloadingRatio: 1 + 5*e, AdhesionRatio: 0.5 * e, PlasticDepth: 0.002 * e,
+		PlasticAdhesionEnergy: 0.1 * e, ConstantPull: 1e-6 * e, TwistingStiffness: 1e-3, TwistingDamping: 1e-7 * (1 - e), TwistingFriction: 0.2 * e,
 	}
 }
 
@@ -69,7 +70,7 @@ func TestVectorLaws(t *testing.T) {
 				d[n] = r3.Scale(0.01-1e-5*rng.Float64()+k[n].Reach, r3.Unit(draw(1)))
 				i[n], j[n] = law.Twist{V: draw(0.1), W: draw(30)}, law.Twist{W: draw(30)}
 				if rng.IntN(4) > 0 {
-					h[n] = law.History{Spring: draw(4e-6), Radius: 2e-4 * rng.Float64(), Roll: draw(1e-3)}
+					h[n] = law.History{Spring: draw(4e-6), Radius: 2e-4 * rng.Float64(), Roll: draw(1e-3), Twist: draw(1e-2).X, Peak: 1.5e-5 * rng.Float64(), Depth: 2e-5 * rng.Float64()}
 				}
 				switch rng.IntN(20) {
 				case 0:

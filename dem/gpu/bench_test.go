@@ -4,6 +4,7 @@ import (
 	"encoding/gob"
 	"flag"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"testing"
@@ -196,4 +197,40 @@ func benchGPU(b *testing.B, m *dem.Model, options Options) {
 	b.ReportMetric(float64(e.control.Rebuilds-before), "builds")
 	b.ReportMetric(float64(e.control.SlicesWanted)*sliceRows/float64(e.Len()), "entries/particle")
 	b.ReportMetric(e.control.Skin/m.Particles.Radius[0], "skin/r")
+}
+
+// BenchmarkGPUBonds times a settled box without bonds, and with about six a particle, that never break.
+func BenchmarkGPUBonds(b *testing.B) {
+	device, err := kernels.Open(0)
+	if err != nil {
+		b.Skip(err)
+	}
+	b.Cleanup(func() { _ = device.Close() })
+	for _, n := range [][3]int{{22, 22, 22}, {100, 100, 100}} {
+		for _, precision := range []Precision{Single, Mixed, Double} {
+			for _, bonded := range []bool{false, true} {
+				b.Run(fmt.Sprintf("n=%d/%v/bonds=%v", n[0]*n[1]*n[2], precision, bonded), func(b *testing.B) {
+					m := *settledBox(b, device, n)
+					if bonded {
+						m.Bonds = boxBonds(b, &m)
+					}
+					benchGPU(b, &m, Options{Device: device, Precision: precision})
+					b.ReportMetric(2*float64(len(m.Bonds))/float64(len(m.Particles.Position)), "bonds/particle")
+				})
+			}
+		}
+	}
+}
+
+// boxBonds are bonds between neighbours in a settled box.
+func boxBonds(b *testing.B, m *dem.Model) []dem.Bond {
+	count := len(m.Particles.Position)
+	set := dem.BondSet{Particles: [][2]int{{0, count}}, Gap: 0.03 * m.Particles.Radius[0], Radius: 1, Material: law.BondMaterial{
+		YoungModulus: 1e7, PoissonRatio: 0.25, Damping: 0.05, Cohesion: math.Inf(1), TensileStrength: math.Inf(1),
+	}}
+	bonds, err := dem.MakeBonds(m, []dem.BondSet{set})
+	if err != nil {
+		b.Fatal(err)
+	}
+	return bonds
 }

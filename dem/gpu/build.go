@@ -63,6 +63,7 @@ func (e *Engine) buildRows(stage int) error {
 			e.kernels.reorder(blocksOf(n, cellThreads), cellThreads),
 			e.kernels.keepWraps(blocksOf(n, cellThreads), cellThreads),
 			e.orderClumps(),
+			e.followBonded(),
 		); err != nil {
 			return err
 		}
@@ -131,7 +132,7 @@ func (e *Engine) queueStep(k, ahead int64) error {
 			return err
 		}
 	}
-	return errors.Join(step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead))
+	return errors.Join(e.workOutBonds(k), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead))
 }
 
 // queueStepOnly queues one step and the decision, but no build: the reply to a trial tells whether one has to come.

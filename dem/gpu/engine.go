@@ -63,6 +63,7 @@ type Engine struct {
 	lanes        int           // base-2 logarithm of the threads that share a particle
 	space        space
 	clumps       clumpSet
+	bonds        bondNetwork
 	surfaces     surfaceSet
 	arrays       arrays
 	batch        *kernels.Recording // batchSteps steps, the decision and the build
@@ -128,15 +129,13 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if n := len(m.Scalars); n > maxScalars {
 		return nil, fmt.Errorf("dem: %d scalars of a particle: the GPU engine takes at most %d", n, maxScalars)
 	}
-	if len(m.Bonds) > 0 {
-		return nil, errors.New("bonds between particles are for the processor")
-	}
 	e := &Engine{
 		model: *m, options: options, device: options.Device, format: format{options.Precision},
 		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), inletStates: make([]packing.InletState, len(m.Inlets)),
 	}
 	e.model.Particles = packing.Particles{}
 	e.particles, e.clumps = newParticleRange(m), newClumpSet(m)
+	e.bonds.BondNetwork = m.BondNetwork()
 	space, err := newSpace(m, e.format)
 	if err != nil {
 		return nil, err
@@ -167,7 +166,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.surfaces = newSurfaceSet(e)
 	e.oneContact = e.surfaces.oneContact()
 	e.wallsInStep = e.oneContact && e.capacity <= wallsInStepLimit
-	for _, step := range []func() error{e.load, e.allocate, e.uploadModel} {
+	for _, step := range []func() error{e.load, e.allocate, e.uploadModel, e.uploadBonds} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -202,7 +201,7 @@ func (e *Engine) load() error {
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
 		"DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
-		"SCALARS": len(m.Scalars), "CLUMPS": oneIf(e.hasClumps()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
+		"SCALARS": len(m.Scalars), "CLUMPS": oneIf(e.hasClumps()), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 	}
 	maps.Copy(constants, lawConstants(chosen))
 	for axis, on := range m.Periodic {
@@ -222,7 +221,7 @@ func (e *Engine) source() kernels.Source {
 	switch {
 	case !e.oneContact:
 		sources = [...]kernels.Source{kernels.FacetsSingle, kernels.FacetsMixed, kernels.FacetsDouble}
-	case e.model.Law != law.Law{} || len(e.model.Scalars) > 0 || e.hasClumps():
+	case e.model.Law != law.Law{} || len(e.model.Scalars) > 0 || e.hasClumps() || e.hasBonds():
 		sources = [...]kernels.Source{kernels.ParticlesSingle, kernels.ParticlesMixed, kernels.ParticlesDouble}
 	}
 	return sources[e.options.Precision]

@@ -25,6 +25,9 @@ func Import(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.Portab
 	if m.HasClumps() {
 		return nil, errors.New("dem: what a GPU has saved of clumps goes on on a GPU only")
 	}
+	if len(m.Bonds) > 0 {
+		return nil, errors.New("dem: what a GPU has saved of bonds goes on on a GPU only")
+	}
 	var head savedHead
 	c := &codec.Codec{R: r}
 	codec.Value(c, &head)

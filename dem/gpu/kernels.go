@@ -4,6 +4,21 @@ package gpu
 
 import "gabion/kernels"
 
+// bondForces launches bond_forces of kernels/bond_forces.cuh.
+func (l *launcher) bondForces(blocks, threads int, k int64, observed int64) error {
+	return l.launch("bond_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&observed))
+}
+
+// forgetBonded launches forget_bonded of kernels/bond_forces.cuh.
+func (l *launcher) forgetBonded(blocks, threads int, n int64) error {
+	return l.launch("forget_bonded", blocks, threads, kernels.Argument(&n))
+}
+
+// followBonded launches follow_bonded of kernels/bond_forces.cuh.
+func (l *launcher) followBonded(blocks, threads int) error {
+	return l.launch("follow_bonded", blocks, threads)
+}
+
 // boundSurfaces launches bound_surfaces of kernels/candidates.cuh.
 func (l *launcher) boundSurfaces(blocks, threads int) error {
 	return l.launch("bound_surfaces", blocks, threads)

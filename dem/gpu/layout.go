@@ -129,6 +129,14 @@ const (
 	flowChannels
 )
 
+// Sums over the bonds of a block, J.
+const (
+	sumHeld       = iota // in bonds
+	sumDamping           // lost in their dashpots in the step that ends at the time observed
+	sumBondDamped        // lost there before
+	bondSums
+)
+
 // Shapes of surfaces that are arrays; those of geometry.RecordOf have numbers from 0 on.
 const (
 	shapeRevolved = -1
@@ -297,6 +305,53 @@ type deviceClumpShape struct {
 	Volume       float64 // m3
 }
 
+// deviceBeam is a bond: a beam between two particles.
+type deviceBeam struct {
+	Law      law.Bond
+	Partners [2]int32 // among the bonded particles
+	Contact  int32    // not 0: they touch each other too
+	Unused   int32
+	Rest     r3.Vec  // unit, from the first to the second in their common axes at rest
+	Length   float64 // their distance then, m
+}
+
+// deviceBondState is what changes of a bond.
+type deviceBondState struct {
+	Elastic float64 // J
+	Broken  int64   // not 0: it has broken
+}
+
+// deviceBondLoad is what a bond does: force and torqueI act on its first particle, -force and torqueJ on its second.
+type deviceBondLoad struct {
+	Force, TorqueI, TorqueJ r3.Vec
+}
+
+// deviceBonded is a particle with bonds.
+type deviceBonded struct {
+	Turn   [4]float64 // Euler parameters since the start
+	Place  int32      // among the particles; -1 when it has gone
+	Unused int32
+}
+
+// deviceBondRange is where the bonds of a particle are listed: first those of which it is the first partner, then those of which it is the second.
+type deviceBondRange struct {
+	First, Second, Last, Unused int32
+}
+
+// deviceBondTally is the time reached, and how many bonds have broken by then.
+type deviceBondTally struct {
+	Time   float64 // s
+	Broken int32
+	Unused int32
+}
+
+// deviceBrokenBond is a bond that has broken.
+type deviceBrokenBond struct {
+	Time, Energy float64 // s and J
+	Contact      float64 // energy of the contact that began with its end, J
+	Bond, Unused int32
+}
+
 // deviceSurface is a shape and what it is made of.
 type deviceSurface struct {
 	Shape     int32
@@ -449,4 +504,16 @@ type parameters struct {
 	Cells, Levels                 int32
 	SliceCapacity, PackedCapacity int32
 	Level                         [maxLevels]deviceLevel
+
+	Bonds                table[deviceBeam]
+	BondRanges           table[deviceBondRange] // of each bonded particle
+	BondEntries          table[int32]
+	BondedById           table[int32] // of each particle of the start its place among the bonded, or -1
+	BondStates           to[deviceBondState]
+	BondLoads            to[deviceBondLoad]
+	Bonded               to[deviceBonded]
+	BondTally            to[deviceBondTally]
+	BrokenBonds          to[deviceBrokenBond]
+	BondSums             to[float64] // of each block of bonds
+	BondCount, BondedIds int32
 }

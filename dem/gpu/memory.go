@@ -48,6 +48,7 @@ type arrays struct {
 	moved       *kernels.Array[int32]
 	late        *kernels.Array[float64]
 	clumps      clumpArrays
+	bonds       bondArrays
 	observed    observedArrays
 	reply       []uint32  // pinned: kernels write to it
 	reactionSum []float64 // pinned

@@ -72,6 +72,7 @@ func (e *Engine) setArrays(p *parameters) {
 	point(&p.Wraps, a.wraps)
 	pointBoth(&p.Id, &a.id)
 	e.setClumps(p)
+	e.setBonds(p)
 	pointBoth(&p.Material, &a.material)
 	pointBoth(&p.Scalars, &a.scalars)
 	point(&p.RowLength, a.rowLength)

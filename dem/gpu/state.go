@@ -17,6 +17,7 @@ import (
 // observation is what was worked out at the time reached. Forces, torques and scalars of the particles stay on the device.
 type observation struct {
 	sums     [observedSums]float64 // with the losses so far
+	bonds    [bondSums]float64     // energy of bonds, and what they have lost so far
 	flows    []float64             // channels of what has crossed the borders
 	contacts []deviceRecord        // of surfaces
 	listed   bool                  // touches have been listed
@@ -57,6 +58,9 @@ func (e *Engine) observe() (*observation, error) {
 	}
 	n := int(e.control.Particles)
 	s := &observation{}
+	if err := e.observeBonds(s); err != nil {
+		return nil, err
+	}
 	if n == 0 {
 		if err := errors.Join(e.addLosses(s.sums[:]), e.addFlows(s)); err != nil {
 			return nil, err
@@ -146,6 +150,7 @@ func (e *Engine) Energy() dem.Energy {
 		}
 		sums := &observed.sums
 		out = lossesIn(sums[:])
+		out.Bonds, out.Bonding, out.Breaking = observed.bonds[sumHeld], observed.bonds[sumDamping]+observed.bonds[sumBondDamped], e.bonds.freed
 		out.Flows, _ = e.flowsIn(observed.flows)
 		out.Kinetic, out.Rotational, out.Potential, out.Elastic = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic]
 		return nil

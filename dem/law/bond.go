@@ -32,21 +32,20 @@ type BondResponse struct {
 	Load             float64 // part of the strength that is taken up; from 1 on the bond breaks
 }
 
-// Evaluate works out a bond: rest is the way from the first partner to the second in their common axes at rest (m), length its length, d the way now, and the partners
-// are turned by qi and qj since.
+// Evaluate works out a bond: rest is the unit vector from the first partner to the second in their common axes at rest, length their distance then (m), d the way from one to
+// the other now, and the partners are turned by qi and qj since.
 func (b *Bond) Evaluate(rest r3.Vec, length float64, d r3.Vec, qi, qj Orientation, i, j *Twist, r *BondResponse) {
-	halfI, halfJ := r3.Scale(0.5, qi.Rotate(rest)), r3.Scale(0.5, qj.Rotate(rest))
+	half := 0.5 * length
+	halfI, halfJ := r3.Scale(half, qi.Rotate(rest)), r3.Scale(half, qj.Rotate(rest))
 	gap := r3.Sub(r3.Sub(d, halfI), halfJ)
-	cosine := qi.E0*qj.E0 + r3.Dot(qi.E, qj.E)
-	part := 1 / (1 + cosine)
-	turn := r3.Scale(part, r3.Sub(r3.Sub(r3.Scale(qi.E0, qj.E), r3.Scale(qj.E0, qi.E)), r3.Cross(qj.E, qi.E)))
-	by := math.Sqrt(0.5 * part)
+	by := 1 / math.Sqrt(2+2*(qi.E0*qj.E0+r3.Dot(qi.E, qj.E)))
 	middle := Orientation{E0: by * (qi.E0 + qj.E0), E: r3.Scale(by, r3.Add(qi.E, qj.E))}
-	axis := r3.Scale(1/length, middle.Rotate(rest))
+	axis := middle.Rotate(rest)
 
+	turn := r3.Scale(2*by*by, r3.Sub(r3.Sub(r3.Scale(qi.E0, qj.E), r3.Scale(qj.E0, qi.E)), r3.Cross(qj.E, qi.E)))
 	square := r3.Norm2(turn)
-	arc := arcRatio(square)
-	stretch, angle := r3.Dot(gap, axis), r3.Scale(4*arc, turn)
+	deficit := arcDeficit(square)
+	stretch, angle := r3.Dot(gap, axis), r3.Scale(4*(1-square*deficit), turn)
 	twist := r3.Dot(angle, axis)
 	slide, bend := r3.Sub(gap, r3.Scale(stretch, axis)), r3.Sub(angle, r3.Scale(twist, axis))
 	r.Elastic = 0.5 * (b.Normal*stretch*stretch + b.Shear*r3.Norm2(slide) + b.Twist*twist*twist + b.Bend*r3.Norm2(bend))
@@ -59,14 +58,14 @@ func (b *Bond) Evaluate(rest r3.Vec, length float64, d r3.Vec, qi, qj Orientatio
 	spin := r3.Sub(j.W, i.W)
 	frame := r3.Scale(0.5, r3.Add(r3.Add(i.W, j.W), r3.Cross(spin, turn)))
 	speed := r3.Sub(r3.Sub(r3.Sub(j.V, i.V), r3.Add(r3.Cross(i.W, halfI), r3.Cross(j.W, halfJ))), r3.Cross(frame, gap))
-	rate := unroll(spin, turn, square, arc)
+	rate := unroll(spin, turn, square, deficit)
 	pull, wring := r3.Dot(speed, axis), r3.Dot(rate, axis)
 	drag, sway := r3.Sub(speed, r3.Scale(pull, axis)), r3.Sub(rate, r3.Scale(wring, axis))
 	r.Power = b.NormalDamp*pull*pull + b.ShearDamp*r3.Norm2(drag) + b.TwistDamp*wring*wring + b.BendDamp*r3.Norm2(sway)
 
 	force := r3.Add(r3.Scale(tension+b.NormalDamp*pull, axis), r3.Add(r3.Scale(b.Shear, slide), r3.Scale(b.ShearDamp, drag)))
 	moment := r3.Add(r3.Scale(b.Twist*twist+b.TwistDamp*wring, axis), r3.Add(r3.Scale(b.Bend, bend), r3.Scale(b.BendDamp, sway)))
-	moment = unroll(moment, turn, square, arc)
+	moment = unroll(moment, turn, square, deficit)
 	lever := r3.Scale(0.5, r3.Cross(gap, force))
 	skew := r3.Cross(turn, lever)
 	r.Force = force
@@ -75,21 +74,32 @@ func (b *Bond) Evaluate(rest r3.Vec, length float64, d r3.Vec, qi, qj Orientatio
 }
 
 // unroll is the rate of the angle between the halves of a bond by that of their rotation, and by its symmetry also the moment on the halves by the one that goes
-// with the angle: the part along the axis of the rotation stays, that across it grows by θ/2 / sin(θ/2). turn is the axis times tan(θ/4), square its square.
-func unroll(v, turn r3.Vec, square, arc float64) r3.Vec {
-	across := arc * (1 + square)
-	return r3.Add(r3.Scale(across, v), r3.Scale((1-across)/max(square, 1e-30)*r3.Dot(turn, v), turn))
+// with the angle: the part along the axis of the rotation stays, that across it grows by θ/2 / sin(θ/2). turn is the axis times tan(θ/4), square its square, and deficit
+// arcDeficit of that.
+func unroll(v, turn r3.Vec, square, deficit float64) r3.Vec {
+	across := (1 - square*deficit) * (1 + square)
+	return r3.Add(r3.Scale(across, v), r3.Scale((deficit*(1+square)-1)*r3.Dot(turn, v), turn))
 }
 
-// arcRatio is an angle from 0 to π/4 by its tangent, of which the square is given: half the angle twice, and the series of the arc tangent to the 17th power, whose rest is
-// below 1e-14.
-func arcRatio(square float64) float64 {
+// smallSquare is the square of a tangent up to which the series of the arc tangent is used.
+const smallSquare = 0.04
+
+// arcDeficit is (1 - arctan(x)/x)/x² by the square of x, from 0 to 1: by the series of the arc tangent to the 19th power, whose rest is below 1e-14 up to smallSquare, and beyond
+// by that of a quarter of the angle.
+func arcDeficit(square float64) float64 {
+	if square <= smallSquare {
+		return arcSeries(square)
+	}
 	half := 1 / (1 + math.Sqrt(1+square))
-	square = square * half * half
-	quarter := 1 / (1 + math.Sqrt(1+square))
-	x := square * quarter * quarter
-	series := 1 - x*(1.0/3-x*(1.0/5-x*(1.0/7-x*(1.0/9-x*(1.0/11-x*(1.0/13-x*(1.0/15-x/17)))))))
-	return 4 * half * quarter * series
+	less := square * half * half
+	quarter := 1 / (1 + math.Sqrt(1+less))
+	least := less * quarter * quarter
+	return (1 - 4*half*quarter*(1-least*arcSeries(least))) / square
+}
+
+// arcSeries is arcDeficit for a small square.
+func arcSeries(x float64) float64 {
+	return 1.0/3 - x*(1.0/5-x*(1.0/7-x*(1.0/9-x*(1.0/11-x*(1.0/13-x*(1.0/15-x*(1.0/17-x*(1.0/19))))))))
 }
 
 // Turned is the orientation after a time dt (s) of rotation with an angular velocity (rad/s, world axes): by twice the arc tangent of half the angle about it, which is

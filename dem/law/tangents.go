@@ -78,101 +78,101 @@ func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History,
 	a112 := x111 * x111
 	depth114 := (a112 * a112) / k.Radius
 	x117 := l.Cohesion == 5
-	var x902 float64
+	var x839 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x902 = 1
+		x839 = 1
 	}
-	x903 := k.Radius * x902
-	x910 := (0.5 / x77) * (x903 * (0.5 / x76))
-	x913 := x77 * x910
-	x916 := (x78 * x910) + (x77 * (x913 + x913))
-	x923 := (x903 + ((x81 * x910) + (x77 * (3 * x916)))) - (x87 * (4 * x916))
-	x924 := (1 / x86) * x923
-	x927 := x87 * x924
-	x930 := (x88 * x924) + (x87 * (x927 + x927))
-	x937 := (x903 + ((x90 * x924) + (x87 * (3 * x930)))) - (x95 * (4 * x930))
-	x938 := (1 / x94) * x937
-	x941 := x95 * x938
-	x944 := (x96 * x938) + (x95 * (x941 + x941))
-	x951 := (x903 + ((x98 * x938) + (x95 * (3 * x944)))) - (x103 * (4 * x944))
-	x952 := (1 / x102) * x951
-	x955 := x103 * x952
-	x958 := (x104 * x952) + (x103 * (x955 + x955))
-	x965 := (x903 + ((x106 * x952) + (x103 * (3 * x958)))) - (x111 * (4 * x958))
-	x967 := x111 * ((1 / x110) * x965)
-	x968 := x967 + x967
-	x1136 := a112 * x968
-	x1138 := (1 / k.Radius) * (x1136 + x1136)
-	x976 := k.Radius * (0.5 / x131)
-	var a137, depth138, x978, x1143 float64
+	x840 := k.Radius * x839
+	x847 := (0.5 / x77) * (x840 * (0.5 / x76))
+	x850 := x77 * x847
+	x853 := (x78 * x847) + (x77 * (x850 + x850))
+	x860 := (x840 + ((x81 * x847) + (x77 * (3 * x853)))) - (x87 * (4 * x853))
+	x861 := (1 / x86) * x860
+	x864 := x87 * x861
+	x867 := (x88 * x861) + (x87 * (x864 + x864))
+	x874 := (x840 + ((x90 * x861) + (x87 * (3 * x867)))) - (x95 * (4 * x867))
+	x875 := (1 / x94) * x874
+	x878 := x95 * x875
+	x881 := (x96 * x875) + (x95 * (x878 + x878))
+	x888 := (x840 + ((x98 * x875) + (x95 * (3 * x881)))) - (x103 * (4 * x881))
+	x889 := (1 / x102) * x888
+	x892 := x103 * x889
+	x895 := (x104 * x889) + (x103 * (x892 + x892))
+	x902 := (x840 + ((x106 * x889) + (x103 * (3 * x895)))) - (x111 * (4 * x895))
+	x904 := x111 * ((1 / x110) * x902)
+	x905 := x904 + x904
+	x1080 := a112 * x905
+	x1082 := (1 / k.Radius) * (x1080 + x1080)
+	x913 := k.Radius * (0.5 / x131)
+	var a137, depth138, x915, x1087 float64
 	if x66 {
 		a137 = a112
 		depth138 = depth114
-		x978 = x968
-		x1143 = x1138
+		x915 = x905
+		x1087 = x1082
 	} else {
 		x126 := x117 || (x66 && (!x117))
-		var x133, x134, x977, x1142 float64
+		var x133, x134, x914, x1086 float64
 		if x126 {
-			var x127, x128, x974, x1141 float64
+			var x127, x128, x911, x1085 float64
 			if x117 {
 				x119 := k.Radius * 1e-24
 				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x971 float64
+				var x908 float64
 				if !(c.Overlap < x119) {
-					x971 = 1
+					x908 = 1
 				}
-				var x1140 float64
+				var x1084 float64
 				if !(c.Overlap < 0) {
-					x1140 = 1
+					x1084 = 1
 				}
 				x127 = x122
 				x128 = max(c.Overlap, 0)
-				x974 = (0.5 / x122) * (k.Radius * x971)
-				x1141 = x1140
+				x911 = (0.5 / x122) * (k.Radius * x908)
+				x1085 = x1084
 			} else {
 				x127 = a112
 				x128 = depth114
-				x974 = x968
-				x1141 = x1138
+				x911 = x905
+				x1085 = x1082
 			}
 			x133 = x127
 			x134 = x128
-			x977 = x974
-			x1142 = x1141
+			x914 = x911
+			x1086 = x1085
 		} else {
 			x133 = x131
 			x134 = c.Overlap
-			x977 = x976
-			x1142 = 1
+			x914 = x913
+			x1086 = 1
 		}
 		a137 = x133
 		depth138 = x134
-		x978 = x977
-		x1143 = x1142
+		x915 = x914
+		x1087 = x1086
 	}
-	var x409, x1148, x1250 float64
+	var x344, x1092, x1194 float64
 	if x144 {
-		x235 := k.NormalLinear + (k.NormalHertz * x131)
-		loading236 := c.Overlap * x235
+		x232 := k.NormalLinear + (k.NormalHertz * x131)
+		loading233 := c.Overlap * x232
 		x164 := k.Stiffening + 1
-		var share181, x1031 float64
+		var share181, x968 float64
 		if x142 {
 			share181 = k.Adhesion
 		} else {
-			var x178, x1030 float64
+			var x178, x967 float64
 			if x142 {
 				x178 = k.Adhesion
 			} else {
-				var x175, x1029 float64
+				var x175, x966 float64
 				if x142 {
 					x175 = k.Adhesion
 				} else {
-					var x172, x1028 float64
+					var x172, x965 float64
 					if x142 {
 						x172 = k.Adhesion
 					} else {
-						var x169, x1027 float64
+						var x169, x964 float64
 						if x142 {
 							x169 = k.Adhesion
 						} else {
@@ -189,42 +189,42 @@ func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History,
 							most162 := min(x159, x161)
 							x166 := room153 - most162
 							x167 := (most162 * x164) / x166
-							var x1001 float64
+							var x938 float64
 							if h.Depth < c.Overlap {
-								x1001 = 1
+								x938 = 1
 							}
-							x1007 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x1001)))
-							x1009 := k.Stiffening * ((x151 * x1001) + x1007)
-							var x1021 float64
+							x944 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x938)))
+							x946 := k.Stiffening * ((x151 * x938) + x944)
+							var x958 float64
 							if x161 < x159 {
-								x1021 = 0.5 * x1009
+								x958 = 0.5 * x946
 							} else {
-								var x1018 float64
+								var x955 float64
 								if !(x156 < 0) {
-									x1013 := k.Residual * x1001
-									x1018 = (x155 * x1013) + (flat147 * (-x1013))
+									x950 := k.Residual * x938
+									x955 = (x155 * x950) + (flat147 * (-x950))
 								}
-								x1021 = k.Adhesion * ((0.5 / x158) * x1018)
+								x958 = k.Adhesion * ((0.5 / x158) * x955)
 							}
 							x169 = x167
-							x1027 = (1 / x166) * ((x164 * x1021) - (x167 * (x1009 - x1021)))
+							x964 = (1 / x166) * ((x164 * x958) - (x167 * (x946 - x958)))
 						}
 						x172 = x169
-						x1028 = x1027
+						x965 = x964
 					}
 					x175 = x172
-					x1029 = x1028
+					x966 = x965
 				}
 				x178 = x175
-				x1030 = x1029
+				x967 = x966
 			}
 			share181 = x178
-			x1031 = x1030
+			x968 = x967
 		}
 		first182 := max(h.Peak, c.Overlap)
 		x184 := (x164 + share181) / k.Stiffening
-		x1046 := x1031 * (1 / k.Stiffening)
-		var x232, x1112 float64
+		x983 := x968 * (1 / k.Stiffening)
+		var x229, x1056 float64
 		if x142 {
 			hard185 := c.Overlap * x184
 			half186 := c.Overlap * 0.5
@@ -232,450 +232,452 @@ func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History,
 			x190 := k.Hardening / k.Stiffening
 			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
 			x194 := half186 + x193
-			var x1049 float64
+			var x986 float64
 			if hard185 < x194 {
-				x1037 := 0.5 * half186
-				x1044 := (0.5 / x193) * ((x1037 + x1037) + (x190 * (x188 + (c.Overlap * x1031))))
-				x1049 = 0.5 + x1044
+				x974 := 0.5 * half186
+				x981 := (0.5 / x193) * ((x974 + x974) + (x190 * (x188 + (c.Overlap * x968))))
+				x986 = 0.5 + x981
 			} else {
-				x1049 = x184 + (c.Overlap * x1046)
+				x986 = x184 + (c.Overlap * x983)
 			}
-			x232 = max(hard185, x194)
-			x1112 = x1049
+			x229 = max(hard185, x194)
+			x1056 = x986
 		} else {
 			x196 := math.Sqrt(x184)
 			z197 := math.Sqrt(x196)
-			x201 := z197 * z197
-			x202 := x184 / x201
-			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
-			x206 := x204 * x204
-			x207 := x184 / x206
-			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
-			x211 := x209 * x209
-			x212 := x184 / x211
-			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
-			x216 := x214 * x214
-			x217 := x184 / x216
-			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
-			x221 := x219 * x219
-			x222 := x184 / x221
-			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
-			x226 := x224 * x224
-			x227 := x184 / x226
-			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
-			x230 := x229 * x229
-			x1053 := (0.5 / z197) * (x1046 * (0.5 / x196))
-			x1056 := z197 * x1053
-			x1061 := 0.3333333333333333 * ((1 / x201) * (x1046 - (x202 * (x1056 + x1056))))
-			x1062 := (0.6666666666666666 * x1053) + x1061
-			x1065 := x204 * x1062
-			x1070 := 0.3333333333333333 * ((1 / x206) * (x1046 - (x207 * (x1065 + x1065))))
-			x1071 := (0.6666666666666666 * x1062) + x1070
-			x1074 := x209 * x1071
-			x1079 := 0.3333333333333333 * ((1 / x211) * (x1046 - (x212 * (x1074 + x1074))))
-			x1080 := (0.6666666666666666 * x1071) + x1079
-			x1083 := x214 * x1080
-			x1088 := 0.3333333333333333 * ((1 / x216) * (x1046 - (x217 * (x1083 + x1083))))
-			x1089 := (0.6666666666666666 * x1080) + x1088
-			x1092 := x219 * x1089
-			x1097 := 0.3333333333333333 * ((1 / x221) * (x1046 - (x222 * (x1092 + x1092))))
-			x1098 := (0.6666666666666666 * x1089) + x1097
-			x1101 := x224 * x1098
-			x1106 := 0.3333333333333333 * ((1 / x226) * (x1046 - (x227 * (x1101 + x1101))))
-			x1108 := x229 * ((0.6666666666666666 * x1098) + x1106)
-			x232 = c.Overlap * x230
-			x1112 = x230 + (c.Overlap * (x1108 + x1108))
+			x198 := z197 * z197
+			cube199 := z197 * x198
+			x200 := 2 * x184
+			x203 := x184 + (2 * cube199)
+			x204 := (cube199 + x200) / x203
+			x205 := z197 * x204
+			x206 := x205 * x205
+			cube207 := x205 * x206
+			x210 := x184 + (2 * cube207)
+			x211 := (x200 + cube207) / x210
+			x212 := x205 * x211
+			x213 := x212 * x212
+			cube214 := x212 * x213
+			x217 := x184 + (2 * cube214)
+			x218 := (x200 + cube214) / x217
+			x219 := x212 * x218
+			x220 := x219 * x219
+			cube221 := x219 * x220
+			x224 := x184 + (2 * cube221)
+			x225 := (x200 + cube221) / x224
+			x226 := x219 * x225
+			x227 := x226 * x226
+			x990 := (0.5 / z197) * (x983 * (0.5 / x196))
+			x994 := z197 * x990
+			x997 := (x198 * x990) + (z197 * (x994 + x994))
+			x998 := 2 * x983
+			x1005 := z197 * ((1 / x203) * ((x997 + x998) - (x204 * (x983 + (2 * x997)))))
+			x1006 := (x204 * x990) + x1005
+			x1010 := x205 * x1006
+			x1013 := (x206 * x1006) + (x205 * (x1010 + x1010))
+			x1019 := (1 / x210) * ((x998 + x1013) - (x211 * (x983 + (2 * x1013))))
+			x1021 := (x211 * x1006) + (x205 * x1019)
+			x1025 := x212 * x1021
+			x1028 := (x213 * x1021) + (x212 * (x1025 + x1025))
+			x1034 := (1 / x217) * ((x998 + x1028) - (x218 * (x983 + (2 * x1028))))
+			x1036 := (x218 * x1021) + (x212 * x1034)
+			x1040 := x219 * x1036
+			x1043 := (x220 * x1036) + (x219 * (x1040 + x1040))
+			x1049 := (1 / x224) * ((x998 + x1043) - (x225 * (x983 + (2 * x1043))))
+			x1052 := x226 * ((x225 * x1036) + (x219 * x1049))
+			x229 = c.Overlap * x227
+			x1056 = x227 + (c.Overlap * (x1052 + x1052))
 		}
-		peak233 := min(first182, x232)
-		var x1115 float64
-		if x232 < first182 {
-			x1115 = x1112
+		peak230 := min(first182, x229)
+		var x1059 float64
+		if x229 < first182 {
+			x1059 = x1056
 		} else {
-			var x1114 float64
+			var x1058 float64
 			if h.Peak < c.Overlap {
-				x1114 = 1
+				x1058 = 1
 			}
-			x1115 = x1114
+			x1059 = x1058
 		}
-		var stiffer240, x1119 float64
+		var stiffer237, x1063 float64
 		if x142 {
-			x237 := peak233 / k.Hardening
-			var x1117 float64
-			if !(1 < x237) {
-				x1117 = (1 / k.Hardening) * x1115
+			x234 := peak230 / k.Hardening
+			var x1061 float64
+			if !(1 < x234) {
+				x1061 = (1 / k.Hardening) * x1059
 			}
-			stiffer240 = k.Stiffening * min(x237, 1)
-			x1119 = k.Stiffening * x1117
+			stiffer237 = k.Stiffening * min(x234, 1)
+			x1063 = k.Stiffening * x1061
 		} else {
-			stiffer240 = k.Stiffening
+			stiffer237 = k.Stiffening
 		}
-		x243 := share181 + (1 + stiffer240)
-		x246 := math.Sqrt(k.Radius * peak233)
-		x248 := k.NormalLinear + (k.NormalHertz * x246)
-		force249 := peak233 * x248
-		x251 := (loading236 * x243) - (stiffer240 * force249)
-		x996 := x235 + (c.Overlap * (k.NormalHertz * x976))
-		var x1134 float64
-		if !(x251 < 0) {
-			x1129 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x1115)))
-			x1132 := (force249 * x1119) + (stiffer240 * ((x248 * x1115) + x1129))
-			x1134 = ((x243 * x996) + (loading236 * (x1031 + x1119))) - x1132
+		x240 := share181 + (1 + stiffer237)
+		x243 := math.Sqrt(k.Radius * peak230)
+		x245 := k.NormalLinear + (k.NormalHertz * x243)
+		force246 := peak230 * x245
+		x248 := (loading233 * x240) - (stiffer237 * force246)
+		x933 := x232 + (c.Overlap * (k.NormalHertz * x913))
+		var x1078 float64
+		if !(x248 < 0) {
+			x1073 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x1059)))
+			x1076 := (force246 * x1063) + (stiffer237 * ((x245 * x1059) + x1073))
+			x1078 = ((x240 * x933) + (loading233 * (x968 + x1063))) - x1076
 		}
-		x409 = max(x251, 0)
-		x1148 = x1134
-		x1250 = (loading236 * x1031) + (share181 * x996)
+		x344 = max(x248, 0)
+		x1092 = x1078
+		x1194 = (loading233 * x968) + (share181 * x933)
 	} else {
 		secant140 := k.NormalLinear + (k.NormalHertz * a137)
-		x409 = depth138 * secant140
-		x1148 = (secant140 * x1143) + (depth138 * (k.NormalHertz * x978))
+		x344 = depth138 * secant140
+		x1092 = (secant140 * x1087) + (depth138 * (k.NormalHertz * x915))
 	}
-	x426 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x427 := (!x66) && x426
-	x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-	damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-	x420 := math.Sqrt(a137)
-	x1151 := (k.DampRadius * x978) + (k.DampOverlap * x1143)
-	x1153 := x978 * (0.5 / x420)
-	var x423, x1156 float64
-	if x419 {
-		x423 = damp415 + (k.DampRoot * x420)
-		x1156 = x1151 + (k.DampRoot * x1153)
+	x361 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x362 := (!x66) && x361
+	x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+	damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+	x355 := math.Sqrt(a137)
+	x1095 := (k.DampRadius * x915) + (k.DampOverlap * x1087)
+	x1097 := x915 * (0.5 / x355)
+	var x358, x1100 float64
+	if x354 {
+		x358 = damp350 + (k.DampRoot * x355)
+		x1100 = x1095 + (k.DampRoot * x1097)
 	} else {
-		x423 = damp415
-		x1156 = x1151
+		x358 = damp350
+		x1100 = x1095
 	}
-	x1160 := 1 / c.Onset
-	var x434, x1170 float64
-	if x427 {
-		x428 := c.Overlap / c.Onset
-		root430 := math.Sqrt(max(x428, 1e-24))
-		x431 := math.Sqrt(root430)
-		x432 := root430 * x431
-		var x1161 float64
-		if !(x428 < 1e-24) {
-			x1161 = x1160
+	x1104 := 1 / c.Onset
+	var x369, x1114 float64
+	if x362 {
+		x363 := c.Overlap / c.Onset
+		root365 := math.Sqrt(max(x363, 1e-24))
+		x366 := math.Sqrt(root365)
+		x367 := root365 * x366
+		var x1105 float64
+		if !(x363 < 1e-24) {
+			x1105 = x1104
 		}
-		x1162 := (0.5 / root430) * x1161
-		x1168 := x423 * ((x431 * x1162) + (root430 * (x1162 * (0.5 / x431))))
-		x434 = x423 * x432
-		x1170 = (x432 * x1156) + x1168
+		x1106 := (0.5 / root365) * x1105
+		x1112 := x358 * ((x366 * x1106) + (root365 * (x1106 * (0.5 / x366))))
+		x369 = x358 * x367
+		x1114 = (x367 * x1100) + x1112
 	} else {
-		x434 = x423
-		x1170 = x1156
+		x369 = x358
+		x1114 = x1100
 	}
-	x436 := x409 - (c.Speed * x434)
-	x439 := (x436 < 0) && (!l.Tension)
-	var x440, x1173, x1317, x1397, x1474 float64
-	if !x439 {
-		x440 = x436
-		x1173 = x1148 - (c.Speed * x1170)
-		x1317 = -(c.Normal.X * x434)
-		x1397 = -(c.Normal.Y * x434)
-		x1474 = -(c.Normal.Z * x434)
+	x371 := x344 - (c.Speed * x369)
+	x374 := (x371 < 0) && (!l.Tension)
+	var x375, x1117, x1261, x1341, x1418 float64
+	if !x374 {
+		x375 = x371
+		x1117 = x1092 - (c.Speed * x1114)
+		x1261 = -(c.Normal.X * x369)
+		x1341 = -(c.Normal.Y * x369)
+		x1418 = -(c.Normal.Z * x369)
 	}
-	var held540, x1182, x1286, x1320, x1400, x1477 float64
+	var held475, x1126, x1230, x1264, x1344, x1421 float64
 	if x66 {
-		x532 := k.Stretch * (k.NormalHertz * 1.5)
-		x533 := a137 * x532
-		x537 := (x440 - (x420 * x533)) + (k.PullOff * 2)
-		x992 := x537 < 0
-		x1177 := (x533 * x1153) + (x420 * (x532 * x978))
-		var x1179, x1318, x1398, x1475 float64
-		if !x992 {
-			x1179 = x1173 - x1177
-			x1318 = x1317
-			x1398 = x1397
-			x1475 = x1474
+		x467 := k.Stretch * (k.NormalHertz * 1.5)
+		x468 := a137 * x467
+		x472 := (x375 - (x355 * x468)) + (k.PullOff * 2)
+		x929 := x472 < 0
+		x1121 := (x468 * x1097) + (x355 * (x467 * x915))
+		var x1123, x1262, x1342, x1419 float64
+		if !x929 {
+			x1123 = x1117 - x1121
+			x1262 = x1261
+			x1342 = x1341
+			x1419 = x1418
 		}
-		held540 = max(x537, 0)
-		x1182 = x1179
-		x1286 = x1177
-		x1320 = x1318
-		x1400 = x1398
-		x1477 = x1475
+		held475 = max(x472, 0)
+		x1126 = x1123
+		x1230 = x1121
+		x1264 = x1262
+		x1344 = x1342
+		x1421 = x1419
 	} else {
-		x1180 := x440 < 0
-		var x1181, x1319, x1399, x1476 float64
-		if !x1180 {
-			x1181 = x1173
-			x1319 = x1317
-			x1399 = x1397
-			x1476 = x1474
+		x1124 := x375 < 0
+		var x1125, x1263, x1343, x1420 float64
+		if !x1124 {
+			x1125 = x1117
+			x1263 = x1261
+			x1343 = x1341
+			x1420 = x1418
 		}
-		var x1285 float64
+		var x1229 float64
 		if x65 && x117 {
-			x520 := k.Thinning * max(-c.Overlap, 0)
-			x524 := 1.05 + (x520 * 2.5)
-			x527 := 1 / (1 + (x520 * x524))
-			var x1252 float64
+			x455 := k.Thinning * max(-c.Overlap, 0)
+			x459 := 1.05 + (x455 * 2.5)
+			x462 := 1 / (1 + (x455 * x459))
+			var x1196 float64
 			if !((-c.Overlap) < 0) {
-				x1252 = -1
+				x1196 = -1
 			}
-			x1253 := k.Thinning * x1252
-			x1260 := x527 * (-(x527 * ((x524 * x1253) + (x520 * (2.5 * x1253)))))
-			x1285 = k.PullOff * x1260
+			x1197 := k.Thinning * x1196
+			x1204 := x462 * (-(x462 * ((x459 * x1197) + (x455 * (2.5 * x1197)))))
+			x1229 = k.PullOff * x1204
 		} else {
-			x488 := l.Cohesion == 4
-			var x1284 float64
-			if (l.Cohesion == 3) || x488 {
-				x492 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x1280 float64
-				if x488 {
-					x1280 = x492
+			x423 := l.Cohesion == 4
+			var x1228 float64
+			if (l.Cohesion == 3) || x423 {
+				x427 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x1224 float64
+				if x423 {
+					x1224 = x427
 				} else {
-					var x1279 float64
-					if x488 {
-						x1279 = x492
+					var x1223 float64
+					if x423 {
+						x1223 = x427
 					} else {
-						var x1278 float64
-						if x488 {
-							x1278 = x492
+						var x1222 float64
+						if x423 {
+							x1222 = x427
 						} else {
-							deep495 := k.InverseSum * c.Overlap
-							near496 := 1 - deep495
-							x506 := near496 * near496
-							x500 := 2 - deep495
-							x504 := (k.Radius * 4) - (c.Overlap * x500)
-							x498 := k.Cohesion * 0.7853981633974483
-							x499 := c.Overlap * x498
-							x501 := x499 * x500
-							x1272 := (x504 * ((x498 * x500) + (x499 * (-k.InverseSum)))) + (x501 * (-(x500 + (c.Overlap * (-k.InverseSum)))))
-							x1273 := near496 * (-k.InverseSum)
-							x1277 := (1 / x506) * (x1272 - (((x501 * x504) / x506) * (x1273 + x1273)))
-							x1278 = x1277
+							deep430 := k.InverseSum * c.Overlap
+							near431 := 1 - deep430
+							x441 := near431 * near431
+							x435 := 2 - deep430
+							x439 := (k.Radius * 4) - (c.Overlap * x435)
+							x433 := k.Cohesion * 0.7853981633974483
+							x434 := c.Overlap * x433
+							x436 := x434 * x435
+							x1216 := (x439 * ((x433 * x435) + (x434 * (-k.InverseSum)))) + (x436 * (-(x435 + (c.Overlap * (-k.InverseSum)))))
+							x1217 := near431 * (-k.InverseSum)
+							x1221 := (1 / x441) * (x1216 - (((x436 * x439) / x441) * (x1217 + x1217)))
+							x1222 = x1221
 						}
-						x1279 = x1278
+						x1223 = x1222
 					}
-					x1280 = x1279
+					x1224 = x1223
 				}
-				x1284 = x1280
+				x1228 = x1224
 			} else {
-				var x1283 float64
+				var x1227 float64
 				if x143 || (l.Cohesion == 1) {
-					var x1282 float64
-					if x426 {
-						x1282 = k.PullOff * x1160
+					var x1226 float64
+					if x361 {
+						x1226 = k.PullOff * x1104
 					}
-					x1283 = x1282
+					x1227 = x1226
 				}
-				x1284 = x1283
+				x1228 = x1227
 			}
-			x1285 = x1284
+			x1229 = x1228
 		}
-		held540 = max(x440, 0)
-		x1182 = x1181
-		x1286 = x1285
-		x1320 = x1319
-		x1400 = x1399
-		x1477 = x1476
+		held475 = max(x375, 0)
+		x1126 = x1125
+		x1230 = x1229
+		x1264 = x1263
+		x1344 = x1343
+		x1421 = x1420
 	}
-	limit542 := k.Friction * held540
-	x630 := limit542 * limit542
-	stiff546 := k.ShearLinear + (k.ShearMindlin * a137)
-	length557 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out552 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out564 := out552 * out552
-	x569 := ((length557 * 1e-08) < out564) && (out564 < length557)
-	x561 := h.Spring.X - (c.Normal.X * out552)
-	x563 := h.Spring.Z - (c.Normal.Z * out552)
-	x562 := h.Spring.Y - (c.Normal.Y * out552)
-	var x576, x577, x578 float64
-	if x569 {
-		x572 := math.Sqrt(length557 / (length557 - out564))
-		x576 = x561 * x572
-		x577 = x562 * x572
-		x578 = x563 * x572
+	limit477 := k.Friction * held475
+	x565 := limit477 * limit477
+	stiff481 := k.ShearLinear + (k.ShearMindlin * a137)
+	length492 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out487 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out499 := out487 * out487
+	x504 := ((length492 * 1e-08) < out499) && (out499 < length492)
+	x496 := h.Spring.X - (c.Normal.X * out487)
+	x498 := h.Spring.Z - (c.Normal.Z * out487)
+	x497 := h.Spring.Y - (c.Normal.Y * out487)
+	var x511, x512, x513 float64
+	if x504 {
+		x507 := math.Sqrt(length492 / (length492 - out499))
+		x511 = x496 * x507
+		x512 = x497 * x507
+		x513 = x498 * x507
 	} else {
-		x576 = x561
-		x577 = x562
-		x578 = x563
+		x511 = x496
+		x512 = x497
+		x513 = x498
 	}
-	x547 := c.Spin * dt
-	sX591 := x576 + (x547 * ((c.Normal.Y * x578) - (c.Normal.Z * x577)))
-	x449 := h.Radius / a137
-	keep608 := min(x449, 1)
-	x620 := (sX591 * keep608) + (c.Slip.X * dt)
-	sY592 := x577 + (x547 * ((c.Normal.Z * x576) - (c.Normal.X * x578)))
-	x621 := (sY592 * keep608) + (c.Slip.Y * dt)
-	sZ593 := x578 + (x547 * ((c.Normal.X * x577) - (c.Normal.Y * x576)))
-	x622 := (sZ593 * keep608) + (c.Slip.Z * dt)
-	length627 := ((x620 * x620) + (x621 * x621)) + (x622 * x622)
-	x631 := x630 < (length627 * (stiff546 * stiff546))
-	var x988 float64
-	if !(1 < x449) {
-		x988 = (1 / a137) * (-(x449 * x978))
+	x482 := c.Spin * dt
+	sX526 := x511 + (x482 * ((c.Normal.Y * x513) - (c.Normal.Z * x512)))
+	x384 := h.Radius / a137
+	keep543 := min(x384, 1)
+	x555 := (sX526 * keep543) + (c.Slip.X * dt)
+	sY527 := x512 + (x482 * ((c.Normal.Z * x511) - (c.Normal.X * x513)))
+	x556 := (sY527 * keep543) + (c.Slip.Y * dt)
+	sZ528 := x513 + (x482 * ((c.Normal.X * x512) - (c.Normal.Y * x511)))
+	x557 := (sZ528 * keep543) + (c.Slip.Z * dt)
+	length562 := ((x555 * x555) + (x556 * x556)) + (x557 * x557)
+	x566 := x565 < (length562 * (stiff481 * stiff481))
+	var x925 float64
+	if !(1 < x384) {
+		x925 = (1 / a137) * (-(x384 * x915))
 	}
-	x989 := sX591 * x988
-	x1183 := k.Friction * x1182
-	x979 := k.ShearMindlin * x978
-	x1188 := sY592 * x988
-	x1192 := sZ593 * x988
-	x1308 := 1 + (-(c.Normal.X * c.Normal.X))
-	x1313 := dt * x1308
-	x1321 := k.Friction * x1320
-	x1324 := dt * (-(c.Normal.X * c.Normal.Y))
-	x1328 := dt * (-(c.Normal.X * c.Normal.Z))
-	x1401 := k.Friction * x1400
-	x1392 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x1404 := dt * x1392
-	x1408 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x1478 := k.Friction * x1477
-	x1471 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x1484 := dt * x1471
-	var x638, x639, x640, x1204, x1219, x1231, x1339, x1349, x1359, x1419, x1428, x1438, x1495, x1503, x1512 float64
-	if x631 {
-		x632 := math.Sqrt(length627)
-		x633 := stiff546 * x632
-		x634 := limit542 / x633
-		x991 := 1 / x633
-		x1185 := 0.5 / x632
-		x1186 := x620 * x989
-		x1189 := x621 * x1188
-		x1193 := x622 * x1192
-		x1196 := x1185 * (((x1186 + x1186) + (x1189 + x1189)) + (x1193 + x1193))
-		x1201 := x991 * (x1183 - (x634 * ((x632 * x979) + (stiff546 * x1196))))
-		x1322 := x620 * x1313
-		x1325 := x621 * x1324
-		x1329 := x622 * x1328
-		x1332 := x1185 * (((x1322 + x1322) + (x1325 + x1325)) + (x1329 + x1329))
-		x1336 := x991 * (x1321 - (x634 * (stiff546 * x1332)))
-		x1346 := x634 * x1324
-		x1356 := x634 * x1328
-		x1402 := x620 * x1324
-		x1405 := x621 * x1404
-		x1409 := x622 * x1408
-		x1412 := x1185 * (((x1402 + x1402) + (x1405 + x1405)) + (x1409 + x1409))
-		x1416 := x991 * (x1401 - (x634 * (stiff546 * x1412)))
-		x1435 := x634 * x1408
-		x1479 := x620 * x1328
-		x1481 := x621 * x1408
-		x1485 := x622 * x1484
-		x1488 := x1185 * (((x1479 + x1479) + (x1481 + x1481)) + (x1485 + x1485))
-		x1492 := x991 * (x1478 - (x634 * (stiff546 * x1488)))
-		x638 = x620 * x634
-		x639 = x621 * x634
-		x640 = x622 * x634
-		x1204 = (x634 * x989) + (x620 * x1201)
-		x1219 = (x634 * x1188) + (x621 * x1201)
-		x1231 = (x634 * x1192) + (x622 * x1201)
-		x1339 = (x634 * x1313) + (x620 * x1336)
-		x1349 = x1346 + (x621 * x1336)
-		x1359 = x1356 + (x622 * x1336)
-		x1419 = x1346 + (x620 * x1416)
-		x1428 = (x634 * x1404) + (x621 * x1416)
-		x1438 = x1435 + (x622 * x1416)
-		x1495 = x1356 + (x620 * x1492)
-		x1503 = x1435 + (x621 * x1492)
-		x1512 = (x634 * x1484) + (x622 * x1492)
+	x926 := sX526 * x925
+	x1127 := k.Friction * x1126
+	x916 := k.ShearMindlin * x915
+	x1132 := sY527 * x925
+	x1136 := sZ528 * x925
+	x1252 := 1 + (-(c.Normal.X * c.Normal.X))
+	x1257 := dt * x1252
+	x1265 := k.Friction * x1264
+	x1268 := dt * (-(c.Normal.X * c.Normal.Y))
+	x1272 := dt * (-(c.Normal.X * c.Normal.Z))
+	x1345 := k.Friction * x1344
+	x1336 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x1348 := dt * x1336
+	x1352 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x1422 := k.Friction * x1421
+	x1415 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x1428 := dt * x1415
+	var x573, x574, x575, x1148, x1163, x1175, x1283, x1293, x1303, x1363, x1372, x1382, x1439, x1447, x1456 float64
+	if x566 {
+		x567 := math.Sqrt(length562)
+		x568 := stiff481 * x567
+		x569 := limit477 / x568
+		x928 := 1 / x568
+		x1129 := 0.5 / x567
+		x1130 := x555 * x926
+		x1133 := x556 * x1132
+		x1137 := x557 * x1136
+		x1140 := x1129 * (((x1130 + x1130) + (x1133 + x1133)) + (x1137 + x1137))
+		x1145 := x928 * (x1127 - (x569 * ((x567 * x916) + (stiff481 * x1140))))
+		x1266 := x555 * x1257
+		x1269 := x556 * x1268
+		x1273 := x557 * x1272
+		x1276 := x1129 * (((x1266 + x1266) + (x1269 + x1269)) + (x1273 + x1273))
+		x1280 := x928 * (x1265 - (x569 * (stiff481 * x1276)))
+		x1290 := x569 * x1268
+		x1300 := x569 * x1272
+		x1346 := x555 * x1268
+		x1349 := x556 * x1348
+		x1353 := x557 * x1352
+		x1356 := x1129 * (((x1346 + x1346) + (x1349 + x1349)) + (x1353 + x1353))
+		x1360 := x928 * (x1345 - (x569 * (stiff481 * x1356)))
+		x1379 := x569 * x1352
+		x1423 := x555 * x1272
+		x1425 := x556 * x1352
+		x1429 := x557 * x1428
+		x1432 := x1129 * (((x1423 + x1423) + (x1425 + x1425)) + (x1429 + x1429))
+		x1436 := x928 * (x1422 - (x569 * (stiff481 * x1432)))
+		x573 = x555 * x569
+		x574 = x556 * x569
+		x575 = x557 * x569
+		x1148 = (x569 * x926) + (x555 * x1145)
+		x1163 = (x569 * x1132) + (x556 * x1145)
+		x1175 = (x569 * x1136) + (x557 * x1145)
+		x1283 = (x569 * x1257) + (x555 * x1280)
+		x1293 = x1290 + (x556 * x1280)
+		x1303 = x1300 + (x557 * x1280)
+		x1363 = x1290 + (x555 * x1360)
+		x1372 = (x569 * x1348) + (x556 * x1360)
+		x1382 = x1379 + (x557 * x1360)
+		x1439 = x1300 + (x555 * x1436)
+		x1447 = x1379 + (x556 * x1436)
+		x1456 = (x569 * x1428) + (x557 * x1436)
 	} else {
-		x638 = x620
-		x639 = x621
-		x640 = x622
-		x1204 = x989
-		x1219 = x1188
-		x1231 = x1192
-		x1339 = x1313
-		x1349 = x1324
-		x1359 = x1328
-		x1419 = x1324
-		x1428 = x1404
-		x1438 = x1408
-		x1495 = x1328
-		x1503 = x1408
-		x1512 = x1484
+		x573 = x555
+		x574 = x556
+		x575 = x557
+		x1148 = x926
+		x1163 = x1132
+		x1175 = x1136
+		x1283 = x1257
+		x1293 = x1268
+		x1303 = x1272
+		x1363 = x1268
+		x1372 = x1348
+		x1382 = x1352
+		x1439 = x1272
+		x1447 = x1352
+		x1456 = x1428
 	}
-	x660 := k.ShearDamp + (k.ShearShare * x434)
-	totalX664 := (stiff546 * x638) + (c.Slip.X * x660)
-	totalY665 := (stiff546 * x639) + (c.Slip.Y * x660)
-	totalZ666 := (stiff546 * x640) + (c.Slip.Z * x660)
-	f671 := ((totalX664 * totalX664) + (totalY665 * totalY665)) + (totalZ666 * totalZ666)
-	x672 := x630 < f671
-	x1207 := k.ShearShare * x1170
-	x1209 := ((x638 * x979) + (stiff546 * x1204)) + (c.Slip.X * x1207)
-	x1223 := ((x639 * x979) + (stiff546 * x1219)) + (c.Slip.Y * x1207)
-	x1235 := ((x640 * x979) + (stiff546 * x1231)) + (c.Slip.Z * x1207)
-	x1342 := (stiff546 * x1339) + (x660 * x1308)
-	x1351 := x660 * (-(c.Normal.X * c.Normal.Y))
-	x1352 := (stiff546 * x1349) + x1351
-	x1361 := x660 * (-(c.Normal.X * c.Normal.Z))
-	x1362 := (stiff546 * x1359) + x1361
-	x1421 := x1351 + (stiff546 * x1419)
-	x1431 := (stiff546 * x1428) + (x660 * x1392)
-	x1440 := x660 * (-(c.Normal.Y * c.Normal.Z))
-	x1441 := (stiff546 * x1438) + x1440
-	x1497 := x1361 + (stiff546 * x1495)
-	x1505 := x1440 + (stiff546 * x1503)
-	x1515 := (stiff546 * x1512) + (x660 * x1471)
-	var x1245, x1295, x1302, x1372, x1379, x1386, x1451, x1458, x1465, x1525, x1532, x1539 float64
-	if x672 {
-		x673 := math.Sqrt(f671)
-		x674 := limit542 / x673
-		x1211 := 1 / x673
-		x1212 := 0.5 / x673
-		x1213 := totalX664 * x1209
-		x1224 := totalY665 * x1223
-		x1236 := totalZ666 * x1235
-		x1239 := x1212 * (((x1213 + x1213) + (x1224 + x1224)) + (x1236 + x1236))
-		x1242 := x1211 * (x1183 - (x674 * x1239))
-		x1344 := totalX664 * x1342
-		x1353 := totalY665 * x1352
-		x1363 := totalZ666 * x1362
-		x1366 := x1212 * (((x1344 + x1344) + (x1353 + x1353)) + (x1363 + x1363))
-		x1369 := x1211 * (x1321 - (x674 * x1366))
-		x1423 := totalX664 * x1421
-		x1432 := totalY665 * x1431
-		x1442 := totalZ666 * x1441
-		x1445 := x1212 * (((x1423 + x1423) + (x1432 + x1432)) + (x1442 + x1442))
-		x1448 := x1211 * (x1401 - (x674 * x1445))
-		x1499 := totalX664 * x1497
-		x1506 := totalY665 * x1505
-		x1516 := totalZ666 * x1515
-		x1519 := x1212 * (((x1499 + x1499) + (x1506 + x1506)) + (x1516 + x1516))
-		x1522 := x1211 * (x1478 - (x674 * x1519))
-		x1245 = (x674 * x1209) + (totalX664 * x1242)
-		x1295 = (x674 * x1223) + (totalY665 * x1242)
-		x1302 = (x674 * x1235) + (totalZ666 * x1242)
-		x1372 = (x674 * x1342) + (totalX664 * x1369)
-		x1379 = (x674 * x1352) + (totalY665 * x1369)
-		x1386 = (x674 * x1362) + (totalZ666 * x1369)
-		x1451 = (x674 * x1421) + (totalX664 * x1448)
-		x1458 = (x674 * x1431) + (totalY665 * x1448)
-		x1465 = (x674 * x1441) + (totalZ666 * x1448)
-		x1525 = (x674 * x1497) + (totalX664 * x1522)
-		x1532 = (x674 * x1505) + (totalY665 * x1522)
-		x1539 = (x674 * x1515) + (totalZ666 * x1522)
+	x595 := k.ShearDamp + (k.ShearShare * x369)
+	totalX599 := (stiff481 * x573) + (c.Slip.X * x595)
+	totalY600 := (stiff481 * x574) + (c.Slip.Y * x595)
+	totalZ601 := (stiff481 * x575) + (c.Slip.Z * x595)
+	f606 := ((totalX599 * totalX599) + (totalY600 * totalY600)) + (totalZ601 * totalZ601)
+	x607 := x565 < f606
+	x1151 := k.ShearShare * x1114
+	x1153 := ((x573 * x916) + (stiff481 * x1148)) + (c.Slip.X * x1151)
+	x1167 := ((x574 * x916) + (stiff481 * x1163)) + (c.Slip.Y * x1151)
+	x1179 := ((x575 * x916) + (stiff481 * x1175)) + (c.Slip.Z * x1151)
+	x1286 := (stiff481 * x1283) + (x595 * x1252)
+	x1295 := x595 * (-(c.Normal.X * c.Normal.Y))
+	x1296 := (stiff481 * x1293) + x1295
+	x1305 := x595 * (-(c.Normal.X * c.Normal.Z))
+	x1306 := (stiff481 * x1303) + x1305
+	x1365 := x1295 + (stiff481 * x1363)
+	x1375 := (stiff481 * x1372) + (x595 * x1336)
+	x1384 := x595 * (-(c.Normal.Y * c.Normal.Z))
+	x1385 := (stiff481 * x1382) + x1384
+	x1441 := x1305 + (stiff481 * x1439)
+	x1449 := x1384 + (stiff481 * x1447)
+	x1459 := (stiff481 * x1456) + (x595 * x1415)
+	var x1189, x1239, x1246, x1316, x1323, x1330, x1395, x1402, x1409, x1469, x1476, x1483 float64
+	if x607 {
+		x608 := math.Sqrt(f606)
+		x609 := limit477 / x608
+		x1155 := 1 / x608
+		x1156 := 0.5 / x608
+		x1157 := totalX599 * x1153
+		x1168 := totalY600 * x1167
+		x1180 := totalZ601 * x1179
+		x1183 := x1156 * (((x1157 + x1157) + (x1168 + x1168)) + (x1180 + x1180))
+		x1186 := x1155 * (x1127 - (x609 * x1183))
+		x1288 := totalX599 * x1286
+		x1297 := totalY600 * x1296
+		x1307 := totalZ601 * x1306
+		x1310 := x1156 * (((x1288 + x1288) + (x1297 + x1297)) + (x1307 + x1307))
+		x1313 := x1155 * (x1265 - (x609 * x1310))
+		x1367 := totalX599 * x1365
+		x1376 := totalY600 * x1375
+		x1386 := totalZ601 * x1385
+		x1389 := x1156 * (((x1367 + x1367) + (x1376 + x1376)) + (x1386 + x1386))
+		x1392 := x1155 * (x1345 - (x609 * x1389))
+		x1443 := totalX599 * x1441
+		x1450 := totalY600 * x1449
+		x1460 := totalZ601 * x1459
+		x1463 := x1156 * (((x1443 + x1443) + (x1450 + x1450)) + (x1460 + x1460))
+		x1466 := x1155 * (x1422 - (x609 * x1463))
+		x1189 = (x609 * x1153) + (totalX599 * x1186)
+		x1239 = (x609 * x1167) + (totalY600 * x1186)
+		x1246 = (x609 * x1179) + (totalZ601 * x1186)
+		x1316 = (x609 * x1286) + (totalX599 * x1313)
+		x1323 = (x609 * x1296) + (totalY600 * x1313)
+		x1330 = (x609 * x1306) + (totalZ601 * x1313)
+		x1395 = (x609 * x1365) + (totalX599 * x1392)
+		x1402 = (x609 * x1375) + (totalY600 * x1392)
+		x1409 = (x609 * x1385) + (totalZ601 * x1392)
+		x1469 = (x609 * x1441) + (totalX599 * x1466)
+		x1476 = (x609 * x1449) + (totalY600 * x1466)
+		x1483 = (x609 * x1459) + (totalZ601 * x1466)
 	} else {
-		x1245 = x1209
-		x1295 = x1223
-		x1302 = x1235
-		x1372 = x1342
-		x1379 = x1352
-		x1386 = x1362
-		x1451 = x1421
-		x1458 = x1431
-		x1465 = x1441
-		x1525 = x1497
-		x1532 = x1505
-		x1539 = x1515
+		x1189 = x1153
+		x1239 = x1167
+		x1246 = x1179
+		x1316 = x1286
+		x1323 = x1296
+		x1330 = x1306
+		x1395 = x1365
+		x1402 = x1375
+		x1409 = x1385
+		x1469 = x1441
+		x1476 = x1449
+		x1483 = x1459
 	}
-	var x1289 float64
+	var x1233 float64
 	if x144 || (0 != l.Cohesion) {
-		x1289 = x1173 - (x1250 + x1286)
+		x1233 = x1117 - (x1194 + x1230)
 	} else {
-		x1289 = x1173
+		x1233 = x1117
 	}
-	force.X = (-x1245) + (c.Normal.X * x1289)
-	force.Y = (-x1295) + (c.Normal.Y * x1289)
-	force.Z = (-x1302) + (c.Normal.Z * x1289)
-	out.Damping[0][0] = (-x1372) + (c.Normal.X * x1317)
-	out.Damping[1][0] = (-x1379) + (c.Normal.Y * x1317)
-	out.Damping[2][0] = (-x1386) + (c.Normal.Z * x1317)
-	out.Damping[0][1] = (-x1451) + (c.Normal.X * x1397)
-	out.Damping[1][1] = (-x1458) + (c.Normal.Y * x1397)
-	out.Damping[2][1] = (-x1465) + (c.Normal.Z * x1397)
-	out.Damping[0][2] = (-x1525) + (c.Normal.X * x1474)
-	out.Damping[1][2] = (-x1532) + (c.Normal.Y * x1474)
-	out.Damping[2][2] = (-x1539) + (c.Normal.Z * x1474)
+	force.X = (-x1189) + (c.Normal.X * x1233)
+	force.Y = (-x1239) + (c.Normal.Y * x1233)
+	force.Z = (-x1246) + (c.Normal.Z * x1233)
+	out.Damping[0][0] = (-x1316) + (c.Normal.X * x1261)
+	out.Damping[1][0] = (-x1323) + (c.Normal.Y * x1261)
+	out.Damping[2][0] = (-x1330) + (c.Normal.Z * x1261)
+	out.Damping[0][1] = (-x1395) + (c.Normal.X * x1341)
+	out.Damping[1][1] = (-x1402) + (c.Normal.Y * x1341)
+	out.Damping[2][1] = (-x1409) + (c.Normal.Z * x1341)
+	out.Damping[0][2] = (-x1469) + (c.Normal.X * x1418)
+	out.Damping[1][2] = (-x1476) + (c.Normal.Y * x1418)
+	out.Damping[2][2] = (-x1483) + (c.Normal.Z * x1418)
 	return force
 }
 
@@ -714,101 +716,101 @@ func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *Hi
 	a113 := x112 * x112
 	depth115 := (a113 * a113) / k.Radius
 	x118 := l.Cohesion == 5
-	var x893 float64
+	var x830 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x893 = 1
+		x830 = 1
 	}
-	x894 := k.Radius * x893
-	x901 := (0.5 / x78) * (x894 * (0.5 / x77))
-	x904 := x78 * x901
-	x907 := (x79 * x901) + (x78 * (x904 + x904))
-	x914 := (x894 + ((x82 * x901) + (x78 * (3 * x907)))) - (x88 * (4 * x907))
-	x915 := (1 / x87) * x914
-	x918 := x88 * x915
-	x921 := (x89 * x915) + (x88 * (x918 + x918))
-	x928 := (x894 + ((x91 * x915) + (x88 * (3 * x921)))) - (x96 * (4 * x921))
-	x929 := (1 / x95) * x928
-	x932 := x96 * x929
-	x935 := (x97 * x929) + (x96 * (x932 + x932))
-	x942 := (x894 + ((x99 * x929) + (x96 * (3 * x935)))) - (x104 * (4 * x935))
-	x943 := (1 / x103) * x942
-	x946 := x104 * x943
-	x949 := (x105 * x943) + (x104 * (x946 + x946))
-	x956 := (x894 + ((x107 * x943) + (x104 * (3 * x949)))) - (x112 * (4 * x949))
-	x958 := x112 * ((1 / x111) * x956)
-	x959 := x958 + x958
-	x1119 := a113 * x959
-	x1121 := (1 / k.Radius) * (x1119 + x1119)
-	x967 := k.Radius * (0.5 / x132)
-	var a138, depth139, x969, x1126 float64
+	x831 := k.Radius * x830
+	x838 := (0.5 / x78) * (x831 * (0.5 / x77))
+	x841 := x78 * x838
+	x844 := (x79 * x838) + (x78 * (x841 + x841))
+	x851 := (x831 + ((x82 * x838) + (x78 * (3 * x844)))) - (x88 * (4 * x844))
+	x852 := (1 / x87) * x851
+	x855 := x88 * x852
+	x858 := (x89 * x852) + (x88 * (x855 + x855))
+	x865 := (x831 + ((x91 * x852) + (x88 * (3 * x858)))) - (x96 * (4 * x858))
+	x866 := (1 / x95) * x865
+	x869 := x96 * x866
+	x872 := (x97 * x866) + (x96 * (x869 + x869))
+	x879 := (x831 + ((x99 * x866) + (x96 * (3 * x872)))) - (x104 * (4 * x872))
+	x880 := (1 / x103) * x879
+	x883 := x104 * x880
+	x886 := (x105 * x880) + (x104 * (x883 + x883))
+	x893 := (x831 + ((x107 * x880) + (x104 * (3 * x886)))) - (x112 * (4 * x886))
+	x895 := x112 * ((1 / x111) * x893)
+	x896 := x895 + x895
+	x1063 := a113 * x896
+	x1065 := (1 / k.Radius) * (x1063 + x1063)
+	x904 := k.Radius * (0.5 / x132)
+	var a138, depth139, x906, x1070 float64
 	if x67 {
 		a138 = a113
 		depth139 = depth115
-		x969 = x959
-		x1126 = x1121
+		x906 = x896
+		x1070 = x1065
 	} else {
 		x127 := x118 || (x67 && (!x118))
-		var x134, x135, x968, x1125 float64
+		var x134, x135, x905, x1069 float64
 		if x127 {
-			var x128, x129, x965, x1124 float64
+			var x128, x129, x902, x1068 float64
 			if x118 {
 				x120 := k.Radius * 1e-24
 				x123 := math.Sqrt(k.Radius * max(c.Overlap, x120))
-				var x962 float64
+				var x899 float64
 				if !(c.Overlap < x120) {
-					x962 = 1
+					x899 = 1
 				}
-				var x1123 float64
+				var x1067 float64
 				if !(c.Overlap < 0) {
-					x1123 = 1
+					x1067 = 1
 				}
 				x128 = x123
 				x129 = max(c.Overlap, 0)
-				x965 = (0.5 / x123) * (k.Radius * x962)
-				x1124 = x1123
+				x902 = (0.5 / x123) * (k.Radius * x899)
+				x1068 = x1067
 			} else {
 				x128 = a113
 				x129 = depth115
-				x965 = x959
-				x1124 = x1121
+				x902 = x896
+				x1068 = x1065
 			}
 			x134 = x128
 			x135 = x129
-			x968 = x965
-			x1125 = x1124
+			x905 = x902
+			x1069 = x1068
 		} else {
 			x134 = x132
 			x135 = c.Overlap
-			x968 = x967
-			x1125 = 1
+			x905 = x904
+			x1069 = 1
 		}
 		a138 = x134
 		depth139 = x135
-		x969 = x968
-		x1126 = x1125
+		x906 = x905
+		x1070 = x1069
 	}
-	var x409, x1131, x1215 float64
+	var x344, x1075, x1159 float64
 	if x145 {
-		x235 := k.NormalLinear + (k.NormalHertz * x132)
-		loading236 := c.Overlap * x235
+		x232 := k.NormalLinear + (k.NormalHertz * x132)
+		loading233 := c.Overlap * x232
 		x164 := 1 + k.Stiffening
-		var share181, x1014 float64
+		var share181, x951 float64
 		if x143 {
 			share181 = k.Adhesion
 		} else {
-			var x178, x1013 float64
+			var x178, x950 float64
 			if x143 {
 				x178 = k.Adhesion
 			} else {
-				var x175, x1012 float64
+				var x175, x949 float64
 				if x143 {
 					x175 = k.Adhesion
 				} else {
-					var x172, x1011 float64
+					var x172, x948 float64
 					if x143 {
 						x172 = k.Adhesion
 					} else {
-						var x169, x1010 float64
+						var x169, x947 float64
 						if x143 {
 							x169 = k.Adhesion
 						} else {
@@ -825,42 +827,42 @@ func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *Hi
 							most163 := min(x160, x162)
 							x166 := room154 - most163
 							x167 := (most163 * x164) / x166
-							var x984 float64
+							var x921 float64
 							if h.Depth < c.Overlap {
-								x984 = 1
+								x921 = 1
 							}
-							x990 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x984)))
-							x992 := k.Stiffening * ((x152 * x984) + x990)
-							var x1004 float64
+							x927 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x921)))
+							x929 := k.Stiffening * ((x152 * x921) + x927)
+							var x941 float64
 							if x162 < x160 {
-								x1004 = 0.5 * x992
+								x941 = 0.5 * x929
 							} else {
-								var x1001 float64
+								var x938 float64
 								if !(x157 < 0) {
-									x996 := k.Residual * x984
-									x1001 = (x156 * x996) + (flat148 * (-x996))
+									x933 := k.Residual * x921
+									x938 = (x156 * x933) + (flat148 * (-x933))
 								}
-								x1004 = k.Adhesion * ((0.5 / x159) * x1001)
+								x941 = k.Adhesion * ((0.5 / x159) * x938)
 							}
 							x169 = x167
-							x1010 = (1 / x166) * ((x164 * x1004) - (x167 * (x992 - x1004)))
+							x947 = (1 / x166) * ((x164 * x941) - (x167 * (x929 - x941)))
 						}
 						x172 = x169
-						x1011 = x1010
+						x948 = x947
 					}
 					x175 = x172
-					x1012 = x1011
+					x949 = x948
 				}
 				x178 = x175
-				x1013 = x1012
+				x950 = x949
 			}
 			share181 = x178
-			x1014 = x1013
+			x951 = x950
 		}
 		first182 := max(h.Peak, c.Overlap)
 		x184 := (x164 + share181) / k.Stiffening
-		x1029 := x1014 * (1 / k.Stiffening)
-		var x232, x1095 float64
+		x966 := x951 * (1 / k.Stiffening)
+		var x229, x1039 float64
 		if x143 {
 			hard185 := c.Overlap * x184
 			half186 := c.Overlap * 0.5
@@ -868,431 +870,433 @@ func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *Hi
 			x190 := k.Hardening / k.Stiffening
 			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
 			x194 := half186 + x193
-			var x1032 float64
+			var x969 float64
 			if hard185 < x194 {
-				x1020 := 0.5 * half186
-				x1027 := (0.5 / x193) * ((x1020 + x1020) + (x190 * (x188 + (c.Overlap * x1014))))
-				x1032 = 0.5 + x1027
+				x957 := 0.5 * half186
+				x964 := (0.5 / x193) * ((x957 + x957) + (x190 * (x188 + (c.Overlap * x951))))
+				x969 = 0.5 + x964
 			} else {
-				x1032 = x184 + (c.Overlap * x1029)
+				x969 = x184 + (c.Overlap * x966)
 			}
-			x232 = max(hard185, x194)
-			x1095 = x1032
+			x229 = max(hard185, x194)
+			x1039 = x969
 		} else {
 			x196 := math.Sqrt(x184)
 			z197 := math.Sqrt(x196)
-			x201 := z197 * z197
-			x202 := x184 / x201
-			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
-			x206 := x204 * x204
-			x207 := x184 / x206
-			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
-			x211 := x209 * x209
-			x212 := x184 / x211
-			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
-			x216 := x214 * x214
-			x217 := x184 / x216
-			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
-			x221 := x219 * x219
-			x222 := x184 / x221
-			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
-			x226 := x224 * x224
-			x227 := x184 / x226
-			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
-			x230 := x229 * x229
-			x1036 := (0.5 / z197) * (x1029 * (0.5 / x196))
-			x1039 := z197 * x1036
-			x1044 := 0.3333333333333333 * ((1 / x201) * (x1029 - (x202 * (x1039 + x1039))))
-			x1045 := (0.6666666666666666 * x1036) + x1044
-			x1048 := x204 * x1045
-			x1053 := 0.3333333333333333 * ((1 / x206) * (x1029 - (x207 * (x1048 + x1048))))
-			x1054 := (0.6666666666666666 * x1045) + x1053
-			x1057 := x209 * x1054
-			x1062 := 0.3333333333333333 * ((1 / x211) * (x1029 - (x212 * (x1057 + x1057))))
-			x1063 := (0.6666666666666666 * x1054) + x1062
-			x1066 := x214 * x1063
-			x1071 := 0.3333333333333333 * ((1 / x216) * (x1029 - (x217 * (x1066 + x1066))))
-			x1072 := (0.6666666666666666 * x1063) + x1071
-			x1075 := x219 * x1072
-			x1080 := 0.3333333333333333 * ((1 / x221) * (x1029 - (x222 * (x1075 + x1075))))
-			x1081 := (0.6666666666666666 * x1072) + x1080
-			x1084 := x224 * x1081
-			x1089 := 0.3333333333333333 * ((1 / x226) * (x1029 - (x227 * (x1084 + x1084))))
-			x1091 := x229 * ((0.6666666666666666 * x1081) + x1089)
-			x232 = c.Overlap * x230
-			x1095 = x230 + (c.Overlap * (x1091 + x1091))
+			x198 := z197 * z197
+			cube199 := z197 * x198
+			x200 := 2 * x184
+			x203 := x184 + (2 * cube199)
+			x204 := (cube199 + x200) / x203
+			x205 := z197 * x204
+			x206 := x205 * x205
+			cube207 := x205 * x206
+			x210 := x184 + (2 * cube207)
+			x211 := (x200 + cube207) / x210
+			x212 := x205 * x211
+			x213 := x212 * x212
+			cube214 := x212 * x213
+			x217 := x184 + (2 * cube214)
+			x218 := (x200 + cube214) / x217
+			x219 := x212 * x218
+			x220 := x219 * x219
+			cube221 := x219 * x220
+			x224 := x184 + (2 * cube221)
+			x225 := (x200 + cube221) / x224
+			x226 := x219 * x225
+			x227 := x226 * x226
+			x973 := (0.5 / z197) * (x966 * (0.5 / x196))
+			x977 := z197 * x973
+			x980 := (x198 * x973) + (z197 * (x977 + x977))
+			x981 := 2 * x966
+			x988 := z197 * ((1 / x203) * ((x980 + x981) - (x204 * (x966 + (2 * x980)))))
+			x989 := (x204 * x973) + x988
+			x993 := x205 * x989
+			x996 := (x206 * x989) + (x205 * (x993 + x993))
+			x1003 := x205 * ((1 / x210) * ((x981 + x996) - (x211 * (x966 + (2 * x996)))))
+			x1004 := (x211 * x989) + x1003
+			x1008 := x212 * x1004
+			x1011 := (x213 * x1004) + (x212 * (x1008 + x1008))
+			x1017 := (1 / x217) * ((x981 + x1011) - (x218 * (x966 + (2 * x1011))))
+			x1019 := (x218 * x1004) + (x212 * x1017)
+			x1023 := x219 * x1019
+			x1026 := (x220 * x1019) + (x219 * (x1023 + x1023))
+			x1032 := (1 / x224) * ((x981 + x1026) - (x225 * (x966 + (2 * x1026))))
+			x1035 := x226 * ((x225 * x1019) + (x219 * x1032))
+			x229 = c.Overlap * x227
+			x1039 = x227 + (c.Overlap * (x1035 + x1035))
 		}
-		peak233 := min(first182, x232)
-		var x1098 float64
-		if x232 < first182 {
-			x1098 = x1095
+		peak230 := min(first182, x229)
+		var x1042 float64
+		if x229 < first182 {
+			x1042 = x1039
 		} else {
-			var x1097 float64
+			var x1041 float64
 			if h.Peak < c.Overlap {
-				x1097 = 1
+				x1041 = 1
 			}
-			x1098 = x1097
+			x1042 = x1041
 		}
-		var stiffer240, x1102 float64
+		var stiffer237, x1046 float64
 		if x143 {
-			x237 := peak233 / k.Hardening
-			var x1100 float64
-			if !(1 < x237) {
-				x1100 = (1 / k.Hardening) * x1098
+			x234 := peak230 / k.Hardening
+			var x1044 float64
+			if !(1 < x234) {
+				x1044 = (1 / k.Hardening) * x1042
 			}
-			stiffer240 = k.Stiffening * min(x237, 1)
-			x1102 = k.Stiffening * x1100
+			stiffer237 = k.Stiffening * min(x234, 1)
+			x1046 = k.Stiffening * x1044
 		} else {
-			stiffer240 = k.Stiffening
+			stiffer237 = k.Stiffening
 		}
-		x243 := share181 + (1 + stiffer240)
-		x246 := math.Sqrt(k.Radius * peak233)
-		x248 := k.NormalLinear + (k.NormalHertz * x246)
-		force249 := peak233 * x248
-		x251 := (loading236 * x243) - (stiffer240 * force249)
-		x979 := x235 + (c.Overlap * (k.NormalHertz * x967))
-		var x1117 float64
-		if !(x251 < 0) {
-			x1112 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x1098)))
-			x1115 := (force249 * x1102) + (stiffer240 * ((x248 * x1098) + x1112))
-			x1117 = ((x243 * x979) + (loading236 * (x1014 + x1102))) - x1115
+		x240 := share181 + (1 + stiffer237)
+		x243 := math.Sqrt(k.Radius * peak230)
+		x245 := k.NormalLinear + (k.NormalHertz * x243)
+		force246 := peak230 * x245
+		x248 := (loading233 * x240) - (stiffer237 * force246)
+		x916 := x232 + (c.Overlap * (k.NormalHertz * x904))
+		var x1061 float64
+		if !(x248 < 0) {
+			x1056 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x1042)))
+			x1059 := (force246 * x1046) + (stiffer237 * ((x245 * x1042) + x1056))
+			x1061 = ((x240 * x916) + (loading233 * (x951 + x1046))) - x1059
 		}
-		x409 = max(x251, 0)
-		x1131 = x1117
-		x1215 = (loading236 * x1014) + (share181 * x979)
+		x344 = max(x248, 0)
+		x1075 = x1061
+		x1159 = (loading233 * x951) + (share181 * x916)
 	} else {
 		secant141 := k.NormalLinear + (k.NormalHertz * a138)
-		x409 = depth139 * secant141
-		x1131 = (secant141 * x1126) + (depth139 * (k.NormalHertz * x969))
+		x344 = depth139 * secant141
+		x1075 = (secant141 * x1070) + (depth139 * (k.NormalHertz * x906))
 	}
-	x426 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x427 := (!x67) && x426
-	x419 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
-	damp415 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
-	x420 := math.Sqrt(a138)
-	x1134 := (k.DampRadius * x969) + (k.DampOverlap * x1126)
-	x1136 := x969 * (0.5 / x420)
-	var x423, x1139 float64
-	if x419 {
-		x423 = damp415 + (k.DampRoot * x420)
-		x1139 = x1134 + (k.DampRoot * x1136)
+	x361 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x362 := (!x67) && x361
+	x354 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
+	damp350 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
+	x355 := math.Sqrt(a138)
+	x1078 := (k.DampRadius * x906) + (k.DampOverlap * x1070)
+	x1080 := x906 * (0.5 / x355)
+	var x358, x1083 float64
+	if x354 {
+		x358 = damp350 + (k.DampRoot * x355)
+		x1083 = x1078 + (k.DampRoot * x1080)
 	} else {
-		x423 = damp415
-		x1139 = x1134
+		x358 = damp350
+		x1083 = x1078
 	}
-	x1143 := 1 / c.Onset
-	var x434, x1153 float64
-	if x427 {
-		x428 := c.Overlap / c.Onset
-		root430 := math.Sqrt(max(x428, 1e-24))
-		x431 := math.Sqrt(root430)
-		x432 := root430 * x431
-		var x1144 float64
-		if !(x428 < 1e-24) {
-			x1144 = x1143
+	x1087 := 1 / c.Onset
+	var x369, x1097 float64
+	if x362 {
+		x363 := c.Overlap / c.Onset
+		root365 := math.Sqrt(max(x363, 1e-24))
+		x366 := math.Sqrt(root365)
+		x367 := root365 * x366
+		var x1088 float64
+		if !(x363 < 1e-24) {
+			x1088 = x1087
 		}
-		x1145 := (0.5 / root430) * x1144
-		x1151 := x423 * ((x431 * x1145) + (root430 * (x1145 * (0.5 / x431))))
-		x434 = x423 * x432
-		x1153 = (x432 * x1139) + x1151
+		x1089 := (0.5 / root365) * x1088
+		x1095 := x358 * ((x366 * x1089) + (root365 * (x1089 * (0.5 / x366))))
+		x369 = x358 * x367
+		x1097 = (x367 * x1083) + x1095
 	} else {
-		x434 = x423
-		x1153 = x1139
+		x369 = x358
+		x1097 = x1083
 	}
-	x436 := x409 - (c.Speed * x434)
-	x439 := (x436 < 0) && (!l.Tension)
-	var x440, x1156, x1282, x1362, x1439 float64
-	if !x439 {
-		x440 = x436
-		x1156 = x1131 - (c.Speed * x1153)
-		x1282 = -(c.Normal.X * x434)
-		x1362 = -(c.Normal.Y * x434)
-		x1439 = -(c.Normal.Z * x434)
+	x371 := x344 - (c.Speed * x369)
+	x374 := (x371 < 0) && (!l.Tension)
+	var x375, x1100, x1226, x1306, x1383 float64
+	if !x374 {
+		x375 = x371
+		x1100 = x1075 - (c.Speed * x1097)
+		x1226 = -(c.Normal.X * x369)
+		x1306 = -(c.Normal.Y * x369)
+		x1383 = -(c.Normal.Z * x369)
 	}
-	var held540, x1165, x1251, x1285, x1365, x1442 float64
+	var held475, x1109, x1195, x1229, x1309, x1386 float64
 	if x67 {
-		x532 := k.Stretch * (k.NormalHertz * 1.5)
-		x533 := a138 * x532
-		x537 := (x440 - (x420 * x533)) + (k.PullOff * 2)
-		x975 := x537 < 0
-		x1160 := (x533 * x1136) + (x420 * (x532 * x969))
-		var x1162, x1283, x1363, x1440 float64
-		if !x975 {
-			x1162 = x1156 - x1160
-			x1283 = x1282
-			x1363 = x1362
-			x1440 = x1439
+		x467 := k.Stretch * (k.NormalHertz * 1.5)
+		x468 := a138 * x467
+		x472 := (x375 - (x355 * x468)) + (k.PullOff * 2)
+		x912 := x472 < 0
+		x1104 := (x468 * x1080) + (x355 * (x467 * x906))
+		var x1106, x1227, x1307, x1384 float64
+		if !x912 {
+			x1106 = x1100 - x1104
+			x1227 = x1226
+			x1307 = x1306
+			x1384 = x1383
 		}
-		held540 = max(x537, 0)
-		x1165 = x1162
-		x1251 = x1160
-		x1285 = x1283
-		x1365 = x1363
-		x1442 = x1440
+		held475 = max(x472, 0)
+		x1109 = x1106
+		x1195 = x1104
+		x1229 = x1227
+		x1309 = x1307
+		x1386 = x1384
 	} else {
-		x1163 := x440 < 0
-		var x1164, x1284, x1364, x1441 float64
-		if !x1163 {
-			x1164 = x1156
-			x1284 = x1282
-			x1364 = x1362
-			x1441 = x1439
+		x1107 := x375 < 0
+		var x1108, x1228, x1308, x1385 float64
+		if !x1107 {
+			x1108 = x1100
+			x1228 = x1226
+			x1308 = x1306
+			x1385 = x1383
 		}
-		var x1250 float64
+		var x1194 float64
 		if x66 && x118 {
-			x520 := k.Thinning * max(-c.Overlap, 0)
-			x524 := 1.05 + (x520 * 2.5)
-			x527 := 1 / (1 + (x520 * x524))
-			var x1217 float64
+			x455 := k.Thinning * max(-c.Overlap, 0)
+			x459 := 1.05 + (x455 * 2.5)
+			x462 := 1 / (1 + (x455 * x459))
+			var x1161 float64
 			if !((-c.Overlap) < 0) {
-				x1217 = -1
+				x1161 = -1
 			}
-			x1218 := k.Thinning * x1217
-			x1225 := x527 * (-(x527 * ((x524 * x1218) + (x520 * (2.5 * x1218)))))
-			x1250 = k.PullOff * x1225
+			x1162 := k.Thinning * x1161
+			x1169 := x462 * (-(x462 * ((x459 * x1162) + (x455 * (2.5 * x1162)))))
+			x1194 = k.PullOff * x1169
 		} else {
-			x488 := l.Cohesion == 4
-			var x1249 float64
-			if (l.Cohesion == 3) || x488 {
-				x492 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x1245 float64
-				if x488 {
-					x1245 = x492
+			x423 := l.Cohesion == 4
+			var x1193 float64
+			if (l.Cohesion == 3) || x423 {
+				x427 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x1189 float64
+				if x423 {
+					x1189 = x427
 				} else {
-					var x1244 float64
-					if x488 {
-						x1244 = x492
+					var x1188 float64
+					if x423 {
+						x1188 = x427
 					} else {
-						var x1243 float64
-						if x488 {
-							x1243 = x492
+						var x1187 float64
+						if x423 {
+							x1187 = x427
 						} else {
-							deep495 := k.InverseSum * c.Overlap
-							near496 := 1 - deep495
-							x506 := near496 * near496
-							x500 := 2 - deep495
-							x504 := (k.Radius * 4) - (c.Overlap * x500)
-							x498 := k.Cohesion * 0.7853981633974483
-							x499 := c.Overlap * x498
-							x501 := x499 * x500
-							x1237 := (x504 * ((x498 * x500) + (x499 * (-k.InverseSum)))) + (x501 * (-(x500 + (c.Overlap * (-k.InverseSum)))))
-							x1238 := near496 * (-k.InverseSum)
-							x1242 := (1 / x506) * (x1237 - (((x501 * x504) / x506) * (x1238 + x1238)))
-							x1243 = x1242
+							deep430 := k.InverseSum * c.Overlap
+							near431 := 1 - deep430
+							x441 := near431 * near431
+							x435 := 2 - deep430
+							x439 := (k.Radius * 4) - (c.Overlap * x435)
+							x433 := k.Cohesion * 0.7853981633974483
+							x434 := c.Overlap * x433
+							x436 := x434 * x435
+							x1181 := (x439 * ((x433 * x435) + (x434 * (-k.InverseSum)))) + (x436 * (-(x435 + (c.Overlap * (-k.InverseSum)))))
+							x1182 := near431 * (-k.InverseSum)
+							x1186 := (1 / x441) * (x1181 - (((x436 * x439) / x441) * (x1182 + x1182)))
+							x1187 = x1186
 						}
-						x1244 = x1243
+						x1188 = x1187
 					}
-					x1245 = x1244
+					x1189 = x1188
 				}
-				x1249 = x1245
+				x1193 = x1189
 			} else {
-				var x1248 float64
+				var x1192 float64
 				if x144 || (1 == l.Cohesion) {
-					var x1247 float64
-					if x426 {
-						x1247 = k.PullOff * x1143
+					var x1191 float64
+					if x361 {
+						x1191 = k.PullOff * x1087
 					}
-					x1248 = x1247
+					x1192 = x1191
 				}
-				x1249 = x1248
+				x1193 = x1192
 			}
-			x1250 = x1249
+			x1194 = x1193
 		}
-		held540 = max(x440, 0)
-		x1165 = x1164
-		x1251 = x1250
-		x1285 = x1284
-		x1365 = x1364
-		x1442 = x1441
+		held475 = max(x375, 0)
+		x1109 = x1108
+		x1195 = x1194
+		x1229 = x1228
+		x1309 = x1308
+		x1386 = x1385
 	}
-	limit542 := k.Friction * held540
-	x621 := limit542 * limit542
-	stiff546 := k.ShearLinear + (k.ShearMindlin * a138)
-	length557 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out552 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out564 := out552 * out552
-	x569 := ((length557 * 1e-08) < out564) && (out564 < length557)
-	x561 := h.Spring.X - (c.Normal.X * out552)
-	x563 := h.Spring.Z - (c.Normal.Z * out552)
-	x562 := h.Spring.Y - (c.Normal.Y * out552)
-	var x576, x577, x578 float64
-	if x569 {
-		x572 := math.Sqrt(length557 / (length557 - out564))
-		x576 = x561 * x572
-		x577 = x562 * x572
-		x578 = x563 * x572
+	limit477 := k.Friction * held475
+	x556 := limit477 * limit477
+	stiff481 := k.ShearLinear + (k.ShearMindlin * a138)
+	length492 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out487 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out499 := out487 * out487
+	x504 := ((length492 * 1e-08) < out499) && (out499 < length492)
+	x496 := h.Spring.X - (c.Normal.X * out487)
+	x498 := h.Spring.Z - (c.Normal.Z * out487)
+	x497 := h.Spring.Y - (c.Normal.Y * out487)
+	var x511, x512, x513 float64
+	if x504 {
+		x507 := math.Sqrt(length492 / (length492 - out499))
+		x511 = x496 * x507
+		x512 = x497 * x507
+		x513 = x498 * x507
 	} else {
-		x576 = x561
-		x577 = x562
-		x578 = x563
+		x511 = x496
+		x512 = x497
+		x513 = x498
 	}
-	x547 := c.Spin * dt
-	x611 := (x576 + (x547 * ((c.Normal.Y * x578) - (c.Normal.Z * x577)))) + (c.Slip.X * dt)
-	x612 := (x577 + (x547 * ((c.Normal.Z * x576) - (c.Normal.X * x578)))) + (c.Slip.Y * dt)
-	x613 := (x578 + (x547 * ((c.Normal.X * x577) - (c.Normal.Y * x576)))) + (c.Slip.Z * dt)
-	length618 := ((x611 * x611) + (x612 * x612)) + (x613 * x613)
-	x622 := x621 < (length618 * (stiff546 * stiff546))
-	x1166 := k.Friction * x1165
-	x970 := k.ShearMindlin * x969
-	x1273 := 1 + (-(c.Normal.X * c.Normal.X))
-	x1278 := dt * x1273
-	x1286 := k.Friction * x1285
-	x1289 := dt * (-(c.Normal.X * c.Normal.Y))
-	x1293 := dt * (-(c.Normal.X * c.Normal.Z))
-	x1366 := k.Friction * x1365
-	x1357 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x1369 := dt * x1357
-	x1373 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x1443 := k.Friction * x1442
-	x1436 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x1449 := dt * x1436
-	var x629, x630, x631, x1173, x1186, x1196, x1304, x1314, x1324, x1384, x1393, x1403, x1460, x1468, x1477 float64
-	if x622 {
-		x623 := math.Sqrt(length618)
-		x624 := stiff546 * x623
-		x625 := limit542 / x624
-		x974 := 1 / x624
-		x1171 := x974 * (x1166 - (x625 * (x623 * x970)))
-		x1168 := 0.5 / x623
-		x1287 := x611 * x1278
-		x1290 := x612 * x1289
-		x1294 := x613 * x1293
-		x1297 := x1168 * (((x1287 + x1287) + (x1290 + x1290)) + (x1294 + x1294))
-		x1301 := x974 * (x1286 - (x625 * (stiff546 * x1297)))
-		x1311 := x625 * x1289
-		x1321 := x625 * x1293
-		x1367 := x611 * x1289
-		x1370 := x612 * x1369
-		x1374 := x613 * x1373
-		x1377 := x1168 * (((x1367 + x1367) + (x1370 + x1370)) + (x1374 + x1374))
-		x1381 := x974 * (x1366 - (x625 * (stiff546 * x1377)))
-		x1400 := x625 * x1373
-		x1444 := x611 * x1293
-		x1446 := x612 * x1373
-		x1450 := x613 * x1449
-		x1453 := x1168 * (((x1444 + x1444) + (x1446 + x1446)) + (x1450 + x1450))
-		x1457 := x974 * (x1443 - (x625 * (stiff546 * x1453)))
-		x629 = x611 * x625
-		x630 = x612 * x625
-		x631 = x613 * x625
-		x1173 = x611 * x1171
-		x1186 = x612 * x1171
-		x1196 = x613 * x1171
-		x1304 = (x625 * x1278) + (x611 * x1301)
-		x1314 = x1311 + (x612 * x1301)
-		x1324 = x1321 + (x613 * x1301)
-		x1384 = x1311 + (x611 * x1381)
-		x1393 = (x625 * x1369) + (x612 * x1381)
-		x1403 = x1400 + (x613 * x1381)
-		x1460 = x1321 + (x611 * x1457)
-		x1468 = x1400 + (x612 * x1457)
-		x1477 = (x625 * x1449) + (x613 * x1457)
+	x482 := c.Spin * dt
+	x546 := (x511 + (x482 * ((c.Normal.Y * x513) - (c.Normal.Z * x512)))) + (c.Slip.X * dt)
+	x547 := (x512 + (x482 * ((c.Normal.Z * x511) - (c.Normal.X * x513)))) + (c.Slip.Y * dt)
+	x548 := (x513 + (x482 * ((c.Normal.X * x512) - (c.Normal.Y * x511)))) + (c.Slip.Z * dt)
+	length553 := ((x546 * x546) + (x547 * x547)) + (x548 * x548)
+	x557 := x556 < (length553 * (stiff481 * stiff481))
+	x1110 := k.Friction * x1109
+	x907 := k.ShearMindlin * x906
+	x1217 := 1 + (-(c.Normal.X * c.Normal.X))
+	x1222 := dt * x1217
+	x1230 := k.Friction * x1229
+	x1233 := dt * (-(c.Normal.X * c.Normal.Y))
+	x1237 := dt * (-(c.Normal.X * c.Normal.Z))
+	x1310 := k.Friction * x1309
+	x1301 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x1313 := dt * x1301
+	x1317 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x1387 := k.Friction * x1386
+	x1380 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x1393 := dt * x1380
+	var x564, x565, x566, x1117, x1130, x1140, x1248, x1258, x1268, x1328, x1337, x1347, x1404, x1412, x1421 float64
+	if x557 {
+		x558 := math.Sqrt(length553)
+		x559 := stiff481 * x558
+		x560 := limit477 / x559
+		x911 := 1 / x559
+		x1115 := x911 * (x1110 - (x560 * (x558 * x907)))
+		x1112 := 0.5 / x558
+		x1231 := x546 * x1222
+		x1234 := x547 * x1233
+		x1238 := x548 * x1237
+		x1241 := x1112 * (((x1231 + x1231) + (x1234 + x1234)) + (x1238 + x1238))
+		x1245 := x911 * (x1230 - (x560 * (stiff481 * x1241)))
+		x1255 := x560 * x1233
+		x1265 := x560 * x1237
+		x1311 := x546 * x1233
+		x1314 := x547 * x1313
+		x1318 := x548 * x1317
+		x1321 := x1112 * (((x1311 + x1311) + (x1314 + x1314)) + (x1318 + x1318))
+		x1325 := x911 * (x1310 - (x560 * (stiff481 * x1321)))
+		x1344 := x560 * x1317
+		x1388 := x546 * x1237
+		x1390 := x547 * x1317
+		x1394 := x548 * x1393
+		x1397 := x1112 * (((x1388 + x1388) + (x1390 + x1390)) + (x1394 + x1394))
+		x1401 := x911 * (x1387 - (x560 * (stiff481 * x1397)))
+		x564 = x546 * x560
+		x565 = x547 * x560
+		x566 = x548 * x560
+		x1117 = x546 * x1115
+		x1130 = x547 * x1115
+		x1140 = x548 * x1115
+		x1248 = (x560 * x1222) + (x546 * x1245)
+		x1258 = x1255 + (x547 * x1245)
+		x1268 = x1265 + (x548 * x1245)
+		x1328 = x1255 + (x546 * x1325)
+		x1337 = (x560 * x1313) + (x547 * x1325)
+		x1347 = x1344 + (x548 * x1325)
+		x1404 = x1265 + (x546 * x1401)
+		x1412 = x1344 + (x547 * x1401)
+		x1421 = (x560 * x1393) + (x548 * x1401)
 	} else {
-		x629 = x611
-		x630 = x612
-		x631 = x613
-		x1304 = x1278
-		x1314 = x1289
-		x1324 = x1293
-		x1384 = x1289
-		x1393 = x1369
-		x1403 = x1373
-		x1460 = x1293
-		x1468 = x1373
-		x1477 = x1449
+		x564 = x546
+		x565 = x547
+		x566 = x548
+		x1248 = x1222
+		x1258 = x1233
+		x1268 = x1237
+		x1328 = x1233
+		x1337 = x1313
+		x1347 = x1317
+		x1404 = x1237
+		x1412 = x1317
+		x1421 = x1393
 	}
-	x651 := k.ShearDamp + (k.ShearShare * x434)
-	totalX655 := (stiff546 * x629) + (c.Slip.X * x651)
-	totalY656 := (stiff546 * x630) + (c.Slip.Y * x651)
-	totalZ657 := (stiff546 * x631) + (c.Slip.Z * x651)
-	f662 := ((totalX655 * totalX655) + (totalY656 * totalY656)) + (totalZ657 * totalZ657)
-	x663 := x621 < f662
-	x1176 := k.ShearShare * x1153
-	x1178 := ((x629 * x970) + (stiff546 * x1173)) + (c.Slip.X * x1176)
-	x1190 := ((x630 * x970) + (stiff546 * x1186)) + (c.Slip.Y * x1176)
-	x1200 := ((x631 * x970) + (stiff546 * x1196)) + (c.Slip.Z * x1176)
-	x1307 := (stiff546 * x1304) + (x651 * x1273)
-	x1316 := x651 * (-(c.Normal.X * c.Normal.Y))
-	x1317 := (stiff546 * x1314) + x1316
-	x1326 := x651 * (-(c.Normal.X * c.Normal.Z))
-	x1327 := (stiff546 * x1324) + x1326
-	x1386 := x1316 + (stiff546 * x1384)
-	x1396 := (stiff546 * x1393) + (x651 * x1357)
-	x1405 := x651 * (-(c.Normal.Y * c.Normal.Z))
-	x1406 := (stiff546 * x1403) + x1405
-	x1462 := x1326 + (stiff546 * x1460)
-	x1470 := x1405 + (stiff546 * x1468)
-	x1480 := (stiff546 * x1477) + (x651 * x1436)
-	var x1210, x1260, x1267, x1337, x1344, x1351, x1416, x1423, x1430, x1490, x1497, x1504 float64
-	if x663 {
-		x664 := math.Sqrt(f662)
-		x665 := limit542 / x664
-		x1180 := 1 / x664
-		x1181 := 0.5 / x664
-		x1182 := totalX655 * x1178
-		x1191 := totalY656 * x1190
-		x1201 := totalZ657 * x1200
-		x1204 := x1181 * (((x1182 + x1182) + (x1191 + x1191)) + (x1201 + x1201))
-		x1207 := x1180 * (x1166 - (x665 * x1204))
-		x1309 := totalX655 * x1307
-		x1318 := totalY656 * x1317
-		x1328 := totalZ657 * x1327
-		x1331 := x1181 * (((x1309 + x1309) + (x1318 + x1318)) + (x1328 + x1328))
-		x1334 := x1180 * (x1286 - (x665 * x1331))
-		x1388 := totalX655 * x1386
-		x1397 := totalY656 * x1396
-		x1407 := totalZ657 * x1406
-		x1410 := x1181 * (((x1388 + x1388) + (x1397 + x1397)) + (x1407 + x1407))
-		x1413 := x1180 * (x1366 - (x665 * x1410))
-		x1464 := totalX655 * x1462
-		x1471 := totalY656 * x1470
-		x1481 := totalZ657 * x1480
-		x1484 := x1181 * (((x1464 + x1464) + (x1471 + x1471)) + (x1481 + x1481))
-		x1487 := x1180 * (x1443 - (x665 * x1484))
-		x1210 = (x665 * x1178) + (totalX655 * x1207)
-		x1260 = (x665 * x1190) + (totalY656 * x1207)
-		x1267 = (x665 * x1200) + (totalZ657 * x1207)
-		x1337 = (x665 * x1307) + (totalX655 * x1334)
-		x1344 = (x665 * x1317) + (totalY656 * x1334)
-		x1351 = (x665 * x1327) + (totalZ657 * x1334)
-		x1416 = (x665 * x1386) + (totalX655 * x1413)
-		x1423 = (x665 * x1396) + (totalY656 * x1413)
-		x1430 = (x665 * x1406) + (totalZ657 * x1413)
-		x1490 = (x665 * x1462) + (totalX655 * x1487)
-		x1497 = (x665 * x1470) + (totalY656 * x1487)
-		x1504 = (x665 * x1480) + (totalZ657 * x1487)
+	x586 := k.ShearDamp + (k.ShearShare * x369)
+	totalX590 := (stiff481 * x564) + (c.Slip.X * x586)
+	totalY591 := (stiff481 * x565) + (c.Slip.Y * x586)
+	totalZ592 := (stiff481 * x566) + (c.Slip.Z * x586)
+	f597 := ((totalX590 * totalX590) + (totalY591 * totalY591)) + (totalZ592 * totalZ592)
+	x598 := x556 < f597
+	x1120 := k.ShearShare * x1097
+	x1122 := ((x564 * x907) + (stiff481 * x1117)) + (c.Slip.X * x1120)
+	x1134 := ((x565 * x907) + (stiff481 * x1130)) + (c.Slip.Y * x1120)
+	x1144 := ((x566 * x907) + (stiff481 * x1140)) + (c.Slip.Z * x1120)
+	x1251 := (stiff481 * x1248) + (x586 * x1217)
+	x1260 := x586 * (-(c.Normal.X * c.Normal.Y))
+	x1261 := (stiff481 * x1258) + x1260
+	x1270 := x586 * (-(c.Normal.X * c.Normal.Z))
+	x1271 := (stiff481 * x1268) + x1270
+	x1330 := x1260 + (stiff481 * x1328)
+	x1340 := (stiff481 * x1337) + (x586 * x1301)
+	x1349 := x586 * (-(c.Normal.Y * c.Normal.Z))
+	x1350 := (stiff481 * x1347) + x1349
+	x1406 := x1270 + (stiff481 * x1404)
+	x1414 := x1349 + (stiff481 * x1412)
+	x1424 := (stiff481 * x1421) + (x586 * x1380)
+	var x1154, x1204, x1211, x1281, x1288, x1295, x1360, x1367, x1374, x1434, x1441, x1448 float64
+	if x598 {
+		x599 := math.Sqrt(f597)
+		x600 := limit477 / x599
+		x1124 := 1 / x599
+		x1125 := 0.5 / x599
+		x1126 := totalX590 * x1122
+		x1135 := totalY591 * x1134
+		x1145 := totalZ592 * x1144
+		x1148 := x1125 * (((x1126 + x1126) + (x1135 + x1135)) + (x1145 + x1145))
+		x1151 := x1124 * (x1110 - (x600 * x1148))
+		x1253 := totalX590 * x1251
+		x1262 := totalY591 * x1261
+		x1272 := totalZ592 * x1271
+		x1275 := x1125 * (((x1253 + x1253) + (x1262 + x1262)) + (x1272 + x1272))
+		x1278 := x1124 * (x1230 - (x600 * x1275))
+		x1332 := totalX590 * x1330
+		x1341 := totalY591 * x1340
+		x1351 := totalZ592 * x1350
+		x1354 := x1125 * (((x1332 + x1332) + (x1341 + x1341)) + (x1351 + x1351))
+		x1357 := x1124 * (x1310 - (x600 * x1354))
+		x1408 := totalX590 * x1406
+		x1415 := totalY591 * x1414
+		x1425 := totalZ592 * x1424
+		x1428 := x1125 * (((x1408 + x1408) + (x1415 + x1415)) + (x1425 + x1425))
+		x1431 := x1124 * (x1387 - (x600 * x1428))
+		x1154 = (x600 * x1122) + (totalX590 * x1151)
+		x1204 = (x600 * x1134) + (totalY591 * x1151)
+		x1211 = (x600 * x1144) + (totalZ592 * x1151)
+		x1281 = (x600 * x1251) + (totalX590 * x1278)
+		x1288 = (x600 * x1261) + (totalY591 * x1278)
+		x1295 = (x600 * x1271) + (totalZ592 * x1278)
+		x1360 = (x600 * x1330) + (totalX590 * x1357)
+		x1367 = (x600 * x1340) + (totalY591 * x1357)
+		x1374 = (x600 * x1350) + (totalZ592 * x1357)
+		x1434 = (x600 * x1406) + (totalX590 * x1431)
+		x1441 = (x600 * x1414) + (totalY591 * x1431)
+		x1448 = (x600 * x1424) + (totalZ592 * x1431)
 	} else {
-		x1210 = x1178
-		x1260 = x1190
-		x1267 = x1200
-		x1337 = x1307
-		x1344 = x1317
-		x1351 = x1327
-		x1416 = x1386
-		x1423 = x1396
-		x1430 = x1406
-		x1490 = x1462
-		x1497 = x1470
-		x1504 = x1480
+		x1154 = x1122
+		x1204 = x1134
+		x1211 = x1144
+		x1281 = x1251
+		x1288 = x1261
+		x1295 = x1271
+		x1360 = x1330
+		x1367 = x1340
+		x1374 = x1350
+		x1434 = x1406
+		x1441 = x1414
+		x1448 = x1424
 	}
-	var x1254 float64
+	var x1198 float64
 	if x145 || (0 != l.Cohesion) {
-		x1254 = x1156 - (x1215 + x1251)
+		x1198 = x1100 - (x1159 + x1195)
 	} else {
-		x1254 = x1156
+		x1198 = x1100
 	}
-	force.X = (-x1210) + (c.Normal.X * x1254)
-	force.Y = (-x1260) + (c.Normal.Y * x1254)
-	force.Z = (-x1267) + (c.Normal.Z * x1254)
-	out.Damping[0][0] = (-x1337) + (c.Normal.X * x1282)
-	out.Damping[1][0] = (-x1344) + (c.Normal.Y * x1282)
-	out.Damping[2][0] = (-x1351) + (c.Normal.Z * x1282)
-	out.Damping[0][1] = (-x1416) + (c.Normal.X * x1362)
-	out.Damping[1][1] = (-x1423) + (c.Normal.Y * x1362)
-	out.Damping[2][1] = (-x1430) + (c.Normal.Z * x1362)
-	out.Damping[0][2] = (-x1490) + (c.Normal.X * x1439)
-	out.Damping[1][2] = (-x1497) + (c.Normal.Y * x1439)
-	out.Damping[2][2] = (-x1504) + (c.Normal.Z * x1439)
+	force.X = (-x1154) + (c.Normal.X * x1198)
+	force.Y = (-x1204) + (c.Normal.Y * x1198)
+	force.Z = (-x1211) + (c.Normal.Z * x1198)
+	out.Damping[0][0] = (-x1281) + (c.Normal.X * x1226)
+	out.Damping[1][0] = (-x1288) + (c.Normal.Y * x1226)
+	out.Damping[2][0] = (-x1295) + (c.Normal.Z * x1226)
+	out.Damping[0][1] = (-x1360) + (c.Normal.X * x1306)
+	out.Damping[1][1] = (-x1367) + (c.Normal.Y * x1306)
+	out.Damping[2][1] = (-x1374) + (c.Normal.Z * x1306)
+	out.Damping[0][2] = (-x1434) + (c.Normal.X * x1383)
+	out.Damping[1][2] = (-x1441) + (c.Normal.Y * x1383)
+	out.Damping[2][2] = (-x1448) + (c.Normal.Z * x1383)
 	return force
 }
 
@@ -1331,101 +1335,101 @@ func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *H
 	a112 := x111 * x111
 	depth114 := (a112 * a112) / k.Radius
 	x117 := l.Cohesion == 5
-	var x924 float64
+	var x868 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x924 = 1
+		x868 = 1
 	}
-	x925 := k.Radius * x924
-	x932 := (0.5 / x77) * (x925 * (0.5 / x76))
-	x935 := x77 * x932
-	x938 := (x78 * x932) + (x77 * (x935 + x935))
-	x945 := (x925 + ((x81 * x932) + (x77 * (3 * x938)))) - (x87 * (4 * x938))
-	x946 := (1 / x86) * x945
-	x949 := x87 * x946
-	x952 := (x88 * x946) + (x87 * (x949 + x949))
-	x959 := (x925 + ((x90 * x946) + (x87 * (3 * x952)))) - (x95 * (4 * x952))
-	x960 := (1 / x94) * x959
-	x963 := x95 * x960
-	x966 := (x96 * x960) + (x95 * (x963 + x963))
-	x973 := (x925 + ((x98 * x960) + (x95 * (3 * x966)))) - (x103 * (4 * x966))
-	x974 := (1 / x102) * x973
-	x977 := x103 * x974
-	x980 := (x104 * x974) + (x103 * (x977 + x977))
-	x987 := (x925 + ((x106 * x974) + (x103 * (3 * x980)))) - (x111 * (4 * x980))
-	x989 := x111 * ((1 / x110) * x987)
-	x990 := x989 + x989
-	x991 := a112 * x990
-	x993 := (1 / k.Radius) * (x991 + x991)
-	x779 := k.Radius * (0.5 / x131)
-	var a137, depth138, x998, x1007 float64
+	x869 := k.Radius * x868
+	x876 := (0.5 / x77) * (x869 * (0.5 / x76))
+	x879 := x77 * x876
+	x882 := (x78 * x876) + (x77 * (x879 + x879))
+	x889 := (x869 + ((x81 * x876) + (x77 * (3 * x882)))) - (x87 * (4 * x882))
+	x890 := (1 / x86) * x889
+	x893 := x87 * x890
+	x896 := (x88 * x890) + (x87 * (x893 + x893))
+	x903 := (x869 + ((x90 * x890) + (x87 * (3 * x896)))) - (x95 * (4 * x896))
+	x904 := (1 / x94) * x903
+	x907 := x95 * x904
+	x910 := (x96 * x904) + (x95 * (x907 + x907))
+	x917 := (x869 + ((x98 * x904) + (x95 * (3 * x910)))) - (x103 * (4 * x910))
+	x918 := (1 / x102) * x917
+	x921 := x103 * x918
+	x924 := (x104 * x918) + (x103 * (x921 + x921))
+	x931 := (x869 + ((x106 * x918) + (x103 * (3 * x924)))) - (x111 * (4 * x924))
+	x933 := x111 * ((1 / x110) * x931)
+	x934 := x933 + x933
+	x935 := a112 * x934
+	x937 := (1 / k.Radius) * (x935 + x935)
+	x716 := k.Radius * (0.5 / x131)
+	var a137, depth138, x942, x951 float64
 	if x66 {
 		a137 = a112
 		depth138 = depth114
-		x998 = x993
-		x1007 = x990
+		x942 = x937
+		x951 = x934
 	} else {
 		x126 := x117 || (x66 && (!x117))
-		var x133, x134, x997, x1006 float64
+		var x133, x134, x941, x950 float64
 		if x126 {
-			var x127, x128, x996, x1005 float64
+			var x127, x128, x940, x949 float64
 			if x117 {
 				x119 := k.Radius * 1e-24
 				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x995 float64
+				var x939 float64
 				if !(c.Overlap < 0) {
-					x995 = 1
+					x939 = 1
 				}
-				var x1002 float64
+				var x946 float64
 				if !(c.Overlap < x119) {
-					x1002 = 1
+					x946 = 1
 				}
 				x127 = x122
 				x128 = max(c.Overlap, 0)
-				x996 = x995
-				x1005 = (0.5 / x122) * (k.Radius * x1002)
+				x940 = x939
+				x949 = (0.5 / x122) * (k.Radius * x946)
 			} else {
 				x127 = a112
 				x128 = depth114
-				x996 = x993
-				x1005 = x990
+				x940 = x937
+				x949 = x934
 			}
 			x133 = x127
 			x134 = x128
-			x997 = x996
-			x1006 = x1005
+			x941 = x940
+			x950 = x949
 		} else {
 			x133 = x131
 			x134 = c.Overlap
-			x997 = 1
-			x1006 = x779
+			x941 = 1
+			x950 = x716
 		}
 		a137 = x133
 		depth138 = x134
-		x998 = x997
-		x1007 = x1006
+		x942 = x941
+		x951 = x950
 	}
-	var x409, x1011, x1054 float64
+	var x344, x955, x998 float64
 	if x144 {
-		x235 := k.NormalLinear + (k.NormalHertz * x131)
-		loading236 := c.Overlap * x235
+		x232 := k.NormalLinear + (k.NormalHertz * x131)
+		loading233 := c.Overlap * x232
 		x164 := k.Stiffening + 1
-		var share181, x817 float64
+		var share181, x754 float64
 		if x142 {
 			share181 = k.Adhesion
 		} else {
-			var x178, x816 float64
+			var x178, x753 float64
 			if x142 {
 				x178 = k.Adhesion
 			} else {
-				var x175, x815 float64
+				var x175, x752 float64
 				if x142 {
 					x175 = k.Adhesion
 				} else {
-					var x172, x814 float64
+					var x172, x751 float64
 					if x142 {
 						x172 = k.Adhesion
 					} else {
-						var x169, x813 float64
+						var x169, x750 float64
 						if x142 {
 							x169 = k.Adhesion
 						} else {
@@ -1442,42 +1446,42 @@ func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *H
 							most162 := min(x159, x161)
 							x166 := room153 - most162
 							x167 := (most162 * x164) / x166
-							var x787 float64
+							var x724 float64
 							if h.Depth < c.Overlap {
-								x787 = 1
+								x724 = 1
 							}
-							x793 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x787)))
-							x795 := k.Stiffening * ((x151 * x787) + x793)
-							var x807 float64
+							x730 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x724)))
+							x732 := k.Stiffening * ((x151 * x724) + x730)
+							var x744 float64
 							if x161 < x159 {
-								x807 = 0.5 * x795
+								x744 = 0.5 * x732
 							} else {
-								var x804 float64
+								var x741 float64
 								if !(x156 < 0) {
-									x799 := k.Residual * x787
-									x804 = (x155 * x799) + (flat147 * (-x799))
+									x736 := k.Residual * x724
+									x741 = (x155 * x736) + (flat147 * (-x736))
 								}
-								x807 = k.Adhesion * ((0.5 / x158) * x804)
+								x744 = k.Adhesion * ((0.5 / x158) * x741)
 							}
 							x169 = x167
-							x813 = (1 / x166) * ((x164 * x807) - (x167 * (x795 - x807)))
+							x750 = (1 / x166) * ((x164 * x744) - (x167 * (x732 - x744)))
 						}
 						x172 = x169
-						x814 = x813
+						x751 = x750
 					}
 					x175 = x172
-					x815 = x814
+					x752 = x751
 				}
 				x178 = x175
-				x816 = x815
+				x753 = x752
 			}
 			share181 = x178
-			x817 = x816
+			x754 = x753
 		}
 		first182 := max(h.Peak, c.Overlap)
 		x184 := (x164 + share181) / k.Stiffening
-		x832 := x817 * (1 / k.Stiffening)
-		var x232, x898 float64
+		x769 := x754 * (1 / k.Stiffening)
+		var x229, x842 float64
 		if x142 {
 			hard185 := c.Overlap * x184
 			half186 := c.Overlap * 0.5
@@ -1485,321 +1489,323 @@ func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *H
 			x190 := k.Hardening / k.Stiffening
 			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
 			x194 := half186 + x193
-			var x835 float64
+			var x772 float64
 			if hard185 < x194 {
-				x823 := 0.5 * half186
-				x830 := (0.5 / x193) * ((x823 + x823) + (x190 * (x188 + (c.Overlap * x817))))
-				x835 = 0.5 + x830
+				x760 := 0.5 * half186
+				x767 := (0.5 / x193) * ((x760 + x760) + (x190 * (x188 + (c.Overlap * x754))))
+				x772 = 0.5 + x767
 			} else {
-				x835 = x184 + (c.Overlap * x832)
+				x772 = x184 + (c.Overlap * x769)
 			}
-			x232 = max(hard185, x194)
-			x898 = x835
+			x229 = max(hard185, x194)
+			x842 = x772
 		} else {
 			x196 := math.Sqrt(x184)
 			z197 := math.Sqrt(x196)
-			x201 := z197 * z197
-			x202 := x184 / x201
-			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
-			x206 := x204 * x204
-			x207 := x184 / x206
-			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
-			x211 := x209 * x209
-			x212 := x184 / x211
-			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
-			x216 := x214 * x214
-			x217 := x184 / x216
-			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
-			x221 := x219 * x219
-			x222 := x184 / x221
-			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
-			x226 := x224 * x224
-			x227 := x184 / x226
-			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
-			x230 := x229 * x229
-			x839 := (0.5 / z197) * (x832 * (0.5 / x196))
-			x842 := z197 * x839
-			x847 := 0.3333333333333333 * ((1 / x201) * (x832 - (x202 * (x842 + x842))))
-			x848 := (0.6666666666666666 * x839) + x847
-			x851 := x204 * x848
-			x856 := 0.3333333333333333 * ((1 / x206) * (x832 - (x207 * (x851 + x851))))
-			x857 := (0.6666666666666666 * x848) + x856
-			x860 := x209 * x857
-			x865 := 0.3333333333333333 * ((1 / x211) * (x832 - (x212 * (x860 + x860))))
-			x866 := (0.6666666666666666 * x857) + x865
-			x869 := x214 * x866
-			x874 := 0.3333333333333333 * ((1 / x216) * (x832 - (x217 * (x869 + x869))))
-			x875 := (0.6666666666666666 * x866) + x874
-			x878 := x219 * x875
-			x883 := 0.3333333333333333 * ((1 / x221) * (x832 - (x222 * (x878 + x878))))
-			x884 := (0.6666666666666666 * x875) + x883
-			x887 := x224 * x884
-			x892 := 0.3333333333333333 * ((1 / x226) * (x832 - (x227 * (x887 + x887))))
-			x894 := x229 * ((0.6666666666666666 * x884) + x892)
-			x232 = c.Overlap * x230
-			x898 = x230 + (c.Overlap * (x894 + x894))
+			x198 := z197 * z197
+			cube199 := z197 * x198
+			x200 := 2 * x184
+			x203 := x184 + (2 * cube199)
+			x204 := (cube199 + x200) / x203
+			x205 := z197 * x204
+			x206 := x205 * x205
+			cube207 := x205 * x206
+			x210 := x184 + (2 * cube207)
+			x211 := (x200 + cube207) / x210
+			x212 := x205 * x211
+			x213 := x212 * x212
+			cube214 := x212 * x213
+			x217 := x184 + (2 * cube214)
+			x218 := (x200 + cube214) / x217
+			x219 := x212 * x218
+			x220 := x219 * x219
+			cube221 := x219 * x220
+			x224 := x184 + (2 * cube221)
+			x225 := (x200 + cube221) / x224
+			x226 := x219 * x225
+			x227 := x226 * x226
+			x776 := (0.5 / z197) * (x769 * (0.5 / x196))
+			x780 := z197 * x776
+			x783 := (x198 * x776) + (z197 * (x780 + x780))
+			x784 := 2 * x769
+			x791 := z197 * ((1 / x203) * ((x783 + x784) - (x204 * (x769 + (2 * x783)))))
+			x792 := (x204 * x776) + x791
+			x796 := x205 * x792
+			x799 := (x206 * x792) + (x205 * (x796 + x796))
+			x806 := x205 * ((1 / x210) * ((x784 + x799) - (x211 * (x769 + (2 * x799)))))
+			x807 := (x211 * x792) + x806
+			x811 := x212 * x807
+			x814 := (x213 * x807) + (x212 * (x811 + x811))
+			x821 := x212 * ((1 / x217) * ((x784 + x814) - (x218 * (x769 + (2 * x814)))))
+			x822 := (x218 * x807) + x821
+			x826 := x219 * x822
+			x829 := (x220 * x822) + (x219 * (x826 + x826))
+			x836 := x219 * ((1 / x224) * ((x784 + x829) - (x225 * (x769 + (2 * x829)))))
+			x838 := x226 * ((x225 * x822) + x836)
+			x229 = c.Overlap * x227
+			x842 = x227 + (c.Overlap * (x838 + x838))
 		}
-		peak233 := min(first182, x232)
-		var x901 float64
-		if x232 < first182 {
-			x901 = x898
+		peak230 := min(first182, x229)
+		var x845 float64
+		if x229 < first182 {
+			x845 = x842
 		} else {
-			var x900 float64
+			var x844 float64
 			if h.Peak < c.Overlap {
-				x900 = 1
+				x844 = 1
 			}
-			x901 = x900
+			x845 = x844
 		}
-		var stiffer240, x905 float64
+		var stiffer237, x849 float64
 		if x142 {
-			x237 := peak233 / k.Hardening
-			var x903 float64
-			if !(1 < x237) {
-				x903 = (1 / k.Hardening) * x901
+			x234 := peak230 / k.Hardening
+			var x847 float64
+			if !(1 < x234) {
+				x847 = (1 / k.Hardening) * x845
 			}
-			stiffer240 = k.Stiffening * min(x237, 1)
-			x905 = k.Stiffening * x903
+			stiffer237 = k.Stiffening * min(x234, 1)
+			x849 = k.Stiffening * x847
 		} else {
-			stiffer240 = k.Stiffening
+			stiffer237 = k.Stiffening
 		}
-		x243 := share181 + (1 + stiffer240)
-		x246 := math.Sqrt(k.Radius * peak233)
-		x248 := k.NormalLinear + (k.NormalHertz * x246)
-		force249 := peak233 * x248
-		x251 := (loading236 * x243) - (stiffer240 * force249)
-		x782 := x235 + (c.Overlap * (k.NormalHertz * x779))
-		var x920 float64
-		if !(x251 < 0) {
-			x915 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x901)))
-			x919 := ((x243 * x782) + (loading236 * (x817 + x905))) - ((force249 * x905) + (stiffer240 * ((x248 * x901) + x915)))
-			x920 = x919
+		x240 := share181 + (1 + stiffer237)
+		x243 := math.Sqrt(k.Radius * peak230)
+		x245 := k.NormalLinear + (k.NormalHertz * x243)
+		force246 := peak230 * x245
+		x248 := (loading233 * x240) - (stiffer237 * force246)
+		x719 := x232 + (c.Overlap * (k.NormalHertz * x716))
+		var x864 float64
+		if !(x248 < 0) {
+			x859 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x845)))
+			x863 := ((x240 * x719) + (loading233 * (x754 + x849))) - ((force246 * x849) + (stiffer237 * ((x245 * x845) + x859)))
+			x864 = x863
 		}
-		x409 = max(x251, 0)
-		x1011 = x920
-		x1054 = (loading236 * x817) + (share181 * x782)
+		x344 = max(x248, 0)
+		x955 = x864
+		x998 = (loading233 * x754) + (share181 * x719)
 	} else {
 		secant140 := k.NormalLinear + (k.NormalHertz * a137)
-		x409 = depth138 * secant140
-		x1011 = (secant140 * x998) + (depth138 * (k.NormalHertz * x1007))
+		x344 = depth138 * secant140
+		x955 = (secant140 * x942) + (depth138 * (k.NormalHertz * x951))
 	}
-	x426 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x427 := (!x66) && x426
-	x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-	damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-	x420 := math.Sqrt(a137)
-	x1014 := (k.DampRadius * x1007) + (k.DampOverlap * x998)
-	x1016 := x1007 * (0.5 / x420)
-	var x423, x1019 float64
-	if x419 {
-		x423 = damp415 + (k.DampRoot * x420)
-		x1019 = x1014 + (k.DampRoot * x1016)
+	x361 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x362 := (!x66) && x361
+	x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+	damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+	x355 := math.Sqrt(a137)
+	x958 := (k.DampRadius * x951) + (k.DampOverlap * x942)
+	x960 := x951 * (0.5 / x355)
+	var x358, x963 float64
+	if x354 {
+		x358 = damp350 + (k.DampRoot * x355)
+		x963 = x958 + (k.DampRoot * x960)
 	} else {
-		x423 = damp415
-		x1019 = x1014
+		x358 = damp350
+		x963 = x958
 	}
-	x1023 := 1 / c.Onset
-	var x434, x1033 float64
-	if x427 {
-		x428 := c.Overlap / c.Onset
-		root430 := math.Sqrt(max(x428, 1e-24))
-		x431 := math.Sqrt(root430)
-		x432 := root430 * x431
-		var x1024 float64
-		if !(x428 < 1e-24) {
-			x1024 = x1023
+	x967 := 1 / c.Onset
+	var x369, x977 float64
+	if x362 {
+		x363 := c.Overlap / c.Onset
+		root365 := math.Sqrt(max(x363, 1e-24))
+		x366 := math.Sqrt(root365)
+		x367 := root365 * x366
+		var x968 float64
+		if !(x363 < 1e-24) {
+			x968 = x967
 		}
-		x1025 := (0.5 / root430) * x1024
-		x1031 := x423 * ((x431 * x1025) + (root430 * (x1025 * (0.5 / x431))))
-		x434 = x423 * x432
-		x1033 = (x432 * x1019) + x1031
+		x969 := (0.5 / root365) * x968
+		x976 := (x367 * x963) + (x358 * ((x366 * x969) + (root365 * (x969 * (0.5 / x366)))))
+		x369 = x358 * x367
+		x977 = x976
 	} else {
-		x434 = x423
-		x1033 = x1019
+		x369 = x358
+		x977 = x963
 	}
-	x436 := x409 - (c.Speed * x434)
-	x439 := (x436 < 0) && (!l.Tension)
-	var x440, x1036, x1115, x1158, x1199 float64
-	if !x439 {
-		x440 = x436
-		x1036 = x1011 - (c.Speed * x1033)
-		x1115 = -(c.Normal.X * x434)
-		x1158 = -(c.Normal.Y * x434)
-		x1199 = -(c.Normal.Z * x434)
+	x371 := x344 - (c.Speed * x369)
+	x374 := (x371 < 0) && (!l.Tension)
+	var x375, x980, x1059, x1102, x1143 float64
+	if !x374 {
+		x375 = x371
+		x980 = x955 - (c.Speed * x977)
+		x1059 = -(c.Normal.X * x369)
+		x1102 = -(c.Normal.Y * x369)
+		x1143 = -(c.Normal.Z * x369)
 	}
-	var held540, x1045, x1090, x1118, x1161, x1202 float64
+	var held475, x989, x1034, x1062, x1105, x1146 float64
 	if x66 {
-		x532 := k.Stretch * (k.NormalHertz * 1.5)
-		x533 := a137 * x532
-		x537 := (x440 - (x420 * x533)) + (2 * k.PullOff)
-		x776 := x537 < 0
-		x1040 := (x533 * x1016) + (x420 * (x532 * x1007))
-		var x1042, x1116, x1159, x1200 float64
-		if !x776 {
-			x1042 = x1036 - x1040
-			x1116 = x1115
-			x1159 = x1158
-			x1200 = x1199
+		x467 := k.Stretch * (k.NormalHertz * 1.5)
+		x468 := a137 * x467
+		x472 := (x375 - (x355 * x468)) + (2 * k.PullOff)
+		x713 := x472 < 0
+		x984 := (x468 * x960) + (x355 * (x467 * x951))
+		var x986, x1060, x1103, x1144 float64
+		if !x713 {
+			x986 = x980 - x984
+			x1060 = x1059
+			x1103 = x1102
+			x1144 = x1143
 		}
-		held540 = max(x537, 0)
-		x1045 = x1042
-		x1090 = x1040
-		x1118 = x1116
-		x1161 = x1159
-		x1202 = x1200
+		held475 = max(x472, 0)
+		x989 = x986
+		x1034 = x984
+		x1062 = x1060
+		x1105 = x1103
+		x1146 = x1144
 	} else {
-		x1043 := x440 < 0
-		var x1044, x1117, x1160, x1201 float64
-		if !x1043 {
-			x1044 = x1036
-			x1117 = x1115
-			x1160 = x1158
-			x1201 = x1199
+		x987 := x375 < 0
+		var x988, x1061, x1104, x1145 float64
+		if !x987 {
+			x988 = x980
+			x1061 = x1059
+			x1104 = x1102
+			x1145 = x1143
 		}
-		var x1089 float64
+		var x1033 float64
 		if x65 && x117 {
-			x520 := k.Thinning * max(-c.Overlap, 0)
-			x524 := 1.05 + (x520 * 2.5)
-			x527 := 1 / (1 + (x520 * x524))
-			var x1056 float64
+			x455 := k.Thinning * max(-c.Overlap, 0)
+			x459 := 1.05 + (x455 * 2.5)
+			x462 := 1 / (1 + (x455 * x459))
+			var x1000 float64
 			if !((-c.Overlap) < 0) {
-				x1056 = -1
+				x1000 = -1
 			}
-			x1057 := k.Thinning * x1056
-			x1064 := x527 * (-(x527 * ((x524 * x1057) + (x520 * (2.5 * x1057)))))
-			x1089 = k.PullOff * x1064
+			x1001 := k.Thinning * x1000
+			x1008 := x462 * (-(x462 * ((x459 * x1001) + (x455 * (2.5 * x1001)))))
+			x1033 = k.PullOff * x1008
 		} else {
-			x488 := l.Cohesion == 4
-			var x1088 float64
-			if (l.Cohesion == 3) || x488 {
-				x492 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x1084 float64
-				if x488 {
-					x1084 = x492
+			x423 := l.Cohesion == 4
+			var x1032 float64
+			if (l.Cohesion == 3) || x423 {
+				x427 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x1028 float64
+				if x423 {
+					x1028 = x427
 				} else {
-					var x1083 float64
-					if x488 {
-						x1083 = x492
+					var x1027 float64
+					if x423 {
+						x1027 = x427
 					} else {
-						var x1082 float64
-						if x488 {
-							x1082 = x492
+						var x1026 float64
+						if x423 {
+							x1026 = x427
 						} else {
-							deep495 := k.InverseSum * c.Overlap
-							near496 := 1 - deep495
-							x506 := near496 * near496
-							x500 := 2 - deep495
-							x504 := (k.Radius * 4) - (c.Overlap * x500)
-							x498 := k.Cohesion * 0.7853981633974483
-							x499 := c.Overlap * x498
-							x501 := x499 * x500
-							x1076 := (x504 * ((x498 * x500) + (x499 * (-k.InverseSum)))) + (x501 * (-(x500 + (c.Overlap * (-k.InverseSum)))))
-							x1077 := near496 * (-k.InverseSum)
-							x1081 := (1 / x506) * (x1076 - (((x501 * x504) / x506) * (x1077 + x1077)))
-							x1082 = x1081
+							deep430 := k.InverseSum * c.Overlap
+							near431 := 1 - deep430
+							x441 := near431 * near431
+							x435 := 2 - deep430
+							x439 := (k.Radius * 4) - (c.Overlap * x435)
+							x433 := k.Cohesion * 0.7853981633974483
+							x434 := c.Overlap * x433
+							x436 := x434 * x435
+							x1020 := (x439 * ((x433 * x435) + (x434 * (-k.InverseSum)))) + (x436 * (-(x435 + (c.Overlap * (-k.InverseSum)))))
+							x1021 := near431 * (-k.InverseSum)
+							x1025 := (1 / x441) * (x1020 - (((x436 * x439) / x441) * (x1021 + x1021)))
+							x1026 = x1025
 						}
-						x1083 = x1082
+						x1027 = x1026
 					}
-					x1084 = x1083
+					x1028 = x1027
 				}
-				x1088 = x1084
+				x1032 = x1028
 			} else {
-				var x1087 float64
+				var x1031 float64
 				if x143 || (l.Cohesion == 1) {
-					var x1086 float64
-					if x426 {
-						x1086 = k.PullOff * x1023
+					var x1030 float64
+					if x361 {
+						x1030 = k.PullOff * x967
 					}
-					x1087 = x1086
+					x1031 = x1030
 				}
-				x1088 = x1087
+				x1032 = x1031
 			}
-			x1089 = x1088
+			x1033 = x1032
 		}
-		held540 = max(x440, 0)
-		x1045 = x1044
-		x1090 = x1089
-		x1118 = x1117
-		x1161 = x1160
-		x1202 = x1201
+		held475 = max(x375, 0)
+		x989 = x988
+		x1034 = x1033
+		x1062 = x1061
+		x1105 = x1104
+		x1146 = x1145
 	}
-	limit542 := k.Friction * held540
-	x546 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x547 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x548 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	f553 := ((x546 * x546) + (x547 * x547)) + (x548 * x548)
-	x555 := (limit542 * limit542) < f553
-	x1111 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
-	x1122 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-	x1126 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-	x1165 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
-	x1169 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-	x1209 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
-	var x1050, x1097, x1101, x1136, x1142, x1148, x1179, x1185, x1191, x1219, x1224, x1230 float64
-	if x555 {
-		x556 := math.Sqrt(f553)
-		x775 := 1 / x556
-		x1048 := x775 * (k.Friction * x1045)
-		x557 := limit542 / x556
-		x1047 := 0.5 / x556
-		x1120 := x546 * x1111
-		x1123 := x547 * x1122
-		x1127 := x548 * x1126
-		x1130 := x1047 * (((x1120 + x1120) + (x1123 + x1123)) + (x1127 + x1127))
-		x1133 := x775 * ((k.Friction * x1118) - (x557 * x1130))
-		x1139 := x557 * x1122
-		x1145 := x557 * x1126
-		x1163 := x546 * x1122
-		x1166 := x547 * x1165
-		x1170 := x548 * x1169
-		x1173 := x1047 * (((x1163 + x1163) + (x1166 + x1166)) + (x1170 + x1170))
-		x1176 := x775 * ((k.Friction * x1161) - (x557 * x1173))
-		x1188 := x557 * x1169
-		x1204 := x546 * x1126
-		x1206 := x547 * x1169
-		x1210 := x548 * x1209
-		x1213 := x1047 * (((x1204 + x1204) + (x1206 + x1206)) + (x1210 + x1210))
-		x1216 := x775 * ((k.Friction * x1202) - (x557 * x1213))
-		x1050 = x546 * x1048
-		x1097 = x547 * x1048
-		x1101 = x548 * x1048
-		x1136 = (x557 * x1111) + (x546 * x1133)
-		x1142 = x1139 + (x547 * x1133)
-		x1148 = x1145 + (x548 * x1133)
-		x1179 = x1139 + (x546 * x1176)
-		x1185 = (x557 * x1165) + (x547 * x1176)
-		x1191 = x1188 + (x548 * x1176)
-		x1219 = x1145 + (x546 * x1216)
-		x1224 = x1188 + (x547 * x1216)
-		x1230 = (x557 * x1209) + (x548 * x1216)
+	limit477 := k.Friction * held475
+	x481 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x482 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x483 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	f488 := ((x481 * x481) + (x482 * x482)) + (x483 * x483)
+	x490 := (limit477 * limit477) < f488
+	x1055 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
+	x1066 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+	x1070 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+	x1109 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
+	x1113 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+	x1153 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
+	var x994, x1041, x1045, x1080, x1086, x1092, x1123, x1129, x1135, x1163, x1168, x1174 float64
+	if x490 {
+		x491 := math.Sqrt(f488)
+		x712 := 1 / x491
+		x992 := x712 * (k.Friction * x989)
+		x492 := limit477 / x491
+		x991 := 0.5 / x491
+		x1064 := x481 * x1055
+		x1067 := x482 * x1066
+		x1071 := x483 * x1070
+		x1074 := x991 * (((x1064 + x1064) + (x1067 + x1067)) + (x1071 + x1071))
+		x1077 := x712 * ((k.Friction * x1062) - (x492 * x1074))
+		x1083 := x492 * x1066
+		x1089 := x492 * x1070
+		x1107 := x481 * x1066
+		x1110 := x482 * x1109
+		x1114 := x483 * x1113
+		x1117 := x991 * (((x1107 + x1107) + (x1110 + x1110)) + (x1114 + x1114))
+		x1120 := x712 * ((k.Friction * x1105) - (x492 * x1117))
+		x1132 := x492 * x1113
+		x1148 := x481 * x1070
+		x1150 := x482 * x1113
+		x1154 := x483 * x1153
+		x1157 := x991 * (((x1148 + x1148) + (x1150 + x1150)) + (x1154 + x1154))
+		x1160 := x712 * ((k.Friction * x1146) - (x492 * x1157))
+		x994 = x481 * x992
+		x1041 = x482 * x992
+		x1045 = x483 * x992
+		x1080 = (x492 * x1055) + (x481 * x1077)
+		x1086 = x1083 + (x482 * x1077)
+		x1092 = x1089 + (x483 * x1077)
+		x1123 = x1083 + (x481 * x1120)
+		x1129 = (x492 * x1109) + (x482 * x1120)
+		x1135 = x1132 + (x483 * x1120)
+		x1163 = x1089 + (x481 * x1160)
+		x1168 = x1132 + (x482 * x1160)
+		x1174 = (x492 * x1153) + (x483 * x1160)
 	} else {
-		x1136 = x1111
-		x1142 = x1122
-		x1148 = x1126
-		x1179 = x1122
-		x1185 = x1165
-		x1191 = x1169
-		x1219 = x1126
-		x1224 = x1169
-		x1230 = x1209
+		x1080 = x1055
+		x1086 = x1066
+		x1092 = x1070
+		x1123 = x1066
+		x1129 = x1109
+		x1135 = x1113
+		x1163 = x1070
+		x1168 = x1113
+		x1174 = x1153
 	}
-	var x1093 float64
+	var x1037 float64
 	if x144 || (0 != l.Cohesion) {
-		x1093 = x1036 - (x1054 + x1090)
+		x1037 = x980 - (x998 + x1034)
 	} else {
-		x1093 = x1036
+		x1037 = x980
 	}
-	force.X = x1050 + (c.Normal.X * x1093)
-	force.Y = x1097 + (c.Normal.Y * x1093)
-	force.Z = x1101 + (c.Normal.Z * x1093)
-	out.Damping[0][0] = x1136 + (c.Normal.X * x1115)
-	out.Damping[1][0] = x1142 + (c.Normal.Y * x1115)
-	out.Damping[2][0] = x1148 + (c.Normal.Z * x1115)
-	out.Damping[0][1] = x1179 + (c.Normal.X * x1158)
-	out.Damping[1][1] = x1185 + (c.Normal.Y * x1158)
-	out.Damping[2][1] = x1191 + (c.Normal.Z * x1158)
-	out.Damping[0][2] = x1219 + (c.Normal.X * x1199)
-	out.Damping[1][2] = x1224 + (c.Normal.Y * x1199)
-	out.Damping[2][2] = x1230 + (c.Normal.Z * x1199)
+	force.X = x994 + (c.Normal.X * x1037)
+	force.Y = x1041 + (c.Normal.Y * x1037)
+	force.Z = x1045 + (c.Normal.Z * x1037)
+	out.Damping[0][0] = x1080 + (c.Normal.X * x1059)
+	out.Damping[1][0] = x1086 + (c.Normal.Y * x1059)
+	out.Damping[2][0] = x1092 + (c.Normal.Z * x1059)
+	out.Damping[0][1] = x1123 + (c.Normal.X * x1102)
+	out.Damping[1][1] = x1129 + (c.Normal.Y * x1102)
+	out.Damping[2][1] = x1135 + (c.Normal.Z * x1102)
+	out.Damping[0][2] = x1163 + (c.Normal.X * x1143)
+	out.Damping[1][2] = x1168 + (c.Normal.Y * x1143)
+	out.Damping[2][2] = x1174 + (c.Normal.Z * x1143)
 	return force
 }
 
@@ -1838,101 +1844,101 @@ func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *Histo
 	a112 := x111 * x111
 	depth114 := (a112 * a112) / k.Radius
 	x117 := l.Cohesion == 5
-	var x894 float64
+	var x838 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x894 = 1
+		x838 = 1
 	}
-	x895 := k.Radius * x894
-	x902 := (0.5 / x78) * (x895 * (0.5 / x77))
-	x905 := x78 * x902
-	x908 := (x79 * x902) + (x78 * (x905 + x905))
-	x915 := (x895 + ((x81 * x902) + (x78 * (3 * x908)))) - (x87 * (4 * x908))
-	x916 := (1 / x86) * x915
-	x919 := x87 * x916
-	x922 := (x88 * x916) + (x87 * (x919 + x919))
-	x929 := (x895 + ((x90 * x916) + (x87 * (3 * x922)))) - (x95 * (4 * x922))
-	x930 := (1 / x94) * x929
-	x933 := x95 * x930
-	x936 := (x96 * x930) + (x95 * (x933 + x933))
-	x943 := (x895 + ((x98 * x930) + (x95 * (3 * x936)))) - (x103 * (4 * x936))
-	x944 := (1 / x102) * x943
-	x947 := x103 * x944
-	x950 := (x104 * x944) + (x103 * (x947 + x947))
-	x957 := (x895 + ((x106 * x944) + (x103 * (3 * x950)))) - (x111 * (4 * x950))
-	x959 := x111 * ((1 / x110) * x957)
-	x960 := x959 + x959
-	x961 := a112 * x960
-	x963 := (1 / k.Radius) * (x961 + x961)
-	x748 := k.Radius * (0.5 / x131)
-	var a137, depth138, x968, x977 float64
+	x839 := k.Radius * x838
+	x846 := (0.5 / x78) * (x839 * (0.5 / x77))
+	x849 := x78 * x846
+	x852 := (x79 * x846) + (x78 * (x849 + x849))
+	x859 := (x839 + ((x81 * x846) + (x78 * (3 * x852)))) - (x87 * (4 * x852))
+	x860 := (1 / x86) * x859
+	x863 := x87 * x860
+	x866 := (x88 * x860) + (x87 * (x863 + x863))
+	x873 := (x839 + ((x90 * x860) + (x87 * (3 * x866)))) - (x95 * (4 * x866))
+	x874 := (1 / x94) * x873
+	x877 := x95 * x874
+	x880 := (x96 * x874) + (x95 * (x877 + x877))
+	x887 := (x839 + ((x98 * x874) + (x95 * (3 * x880)))) - (x103 * (4 * x880))
+	x888 := (1 / x102) * x887
+	x891 := x103 * x888
+	x894 := (x104 * x888) + (x103 * (x891 + x891))
+	x901 := (x839 + ((x106 * x888) + (x103 * (3 * x894)))) - (x111 * (4 * x894))
+	x903 := x111 * ((1 / x110) * x901)
+	x904 := x903 + x903
+	x905 := a112 * x904
+	x907 := (1 / k.Radius) * (x905 + x905)
+	x685 := k.Radius * (0.5 / x131)
+	var a137, depth138, x912, x921 float64
 	if x67 {
 		a137 = a112
 		depth138 = depth114
-		x968 = x963
-		x977 = x960
+		x912 = x907
+		x921 = x904
 	} else {
 		x126 := x117 || (x67 && (!x117))
-		var x133, x134, x967, x976 float64
+		var x133, x134, x911, x920 float64
 		if x126 {
-			var x127, x128, x966, x975 float64
+			var x127, x128, x910, x919 float64
 			if x117 {
 				x119 := k.Radius * 1e-24
 				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x965 float64
+				var x909 float64
 				if !(c.Overlap < 0) {
-					x965 = 1
+					x909 = 1
 				}
-				var x972 float64
+				var x916 float64
 				if !(c.Overlap < x119) {
-					x972 = 1
+					x916 = 1
 				}
 				x127 = x122
 				x128 = max(c.Overlap, 0)
-				x966 = x965
-				x975 = (0.5 / x122) * (k.Radius * x972)
+				x910 = x909
+				x919 = (0.5 / x122) * (k.Radius * x916)
 			} else {
 				x127 = a112
 				x128 = depth114
-				x966 = x963
-				x975 = x960
+				x910 = x907
+				x919 = x904
 			}
 			x133 = x127
 			x134 = x128
-			x967 = x966
-			x976 = x975
+			x911 = x910
+			x920 = x919
 		} else {
 			x133 = x131
 			x134 = c.Overlap
-			x967 = 1
-			x976 = x748
+			x911 = 1
+			x920 = x685
 		}
 		a137 = x133
 		depth138 = x134
-		x968 = x967
-		x977 = x976
+		x912 = x911
+		x921 = x920
 	}
-	var x409, x981, x1010 float64
+	var x344, x925, x954 float64
 	if x144 {
-		x235 := k.NormalLinear + (k.NormalHertz * x131)
-		loading236 := c.Overlap * x235
+		x232 := k.NormalLinear + (k.NormalHertz * x131)
+		loading233 := c.Overlap * x232
 		x164 := k.Stiffening + 1
-		var share181, x786 float64
+		var share181, x723 float64
 		if x142 {
 			share181 = k.Adhesion
 		} else {
-			var x178, x785 float64
+			var x178, x722 float64
 			if x142 {
 				x178 = k.Adhesion
 			} else {
-				var x175, x784 float64
+				var x175, x721 float64
 				if x142 {
 					x175 = k.Adhesion
 				} else {
-					var x172, x783 float64
+					var x172, x720 float64
 					if x142 {
 						x172 = k.Adhesion
 					} else {
-						var x169, x782 float64
+						var x169, x719 float64
 						if x142 {
 							x169 = k.Adhesion
 						} else {
@@ -1949,42 +1955,42 @@ func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *Histo
 							most162 := min(x159, x161)
 							x166 := room153 - most162
 							x167 := (most162 * x164) / x166
-							var x756 float64
+							var x693 float64
 							if h.Depth < c.Overlap {
-								x756 = 1
+								x693 = 1
 							}
-							x762 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x756)))
-							x764 := k.Stiffening * ((x151 * x756) + x762)
-							var x776 float64
+							x699 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x693)))
+							x701 := k.Stiffening * ((x151 * x693) + x699)
+							var x713 float64
 							if x161 < x159 {
-								x776 = 0.5 * x764
+								x713 = 0.5 * x701
 							} else {
-								var x773 float64
+								var x710 float64
 								if !(x156 < 0) {
-									x768 := k.Residual * x756
-									x773 = (x155 * x768) + (flat147 * (-x768))
+									x705 := k.Residual * x693
+									x710 = (x155 * x705) + (flat147 * (-x705))
 								}
-								x776 = k.Adhesion * ((0.5 / x158) * x773)
+								x713 = k.Adhesion * ((0.5 / x158) * x710)
 							}
 							x169 = x167
-							x782 = (1 / x166) * ((x164 * x776) - (x167 * (x764 - x776)))
+							x719 = (1 / x166) * ((x164 * x713) - (x167 * (x701 - x713)))
 						}
 						x172 = x169
-						x783 = x782
+						x720 = x719
 					}
 					x175 = x172
-					x784 = x783
+					x721 = x720
 				}
 				x178 = x175
-				x785 = x784
+				x722 = x721
 			}
 			share181 = x178
-			x786 = x785
+			x723 = x722
 		}
 		first182 := max(h.Peak, c.Overlap)
 		x184 := (x164 + share181) / k.Stiffening
-		x801 := x786 * (1 / k.Stiffening)
-		var x232, x867 float64
+		x738 := x723 * (1 / k.Stiffening)
+		var x229, x811 float64
 		if x142 {
 			hard185 := c.Overlap * x184
 			half186 := c.Overlap * 0.5
@@ -1992,243 +1998,245 @@ func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *Histo
 			x190 := k.Hardening / k.Stiffening
 			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
 			x194 := half186 + x193
-			var x804 float64
+			var x741 float64
 			if hard185 < x194 {
-				x792 := 0.5 * half186
-				x799 := (0.5 / x193) * ((x792 + x792) + (x190 * (x188 + (c.Overlap * x786))))
-				x804 = 0.5 + x799
+				x729 := 0.5 * half186
+				x736 := (0.5 / x193) * ((x729 + x729) + (x190 * (x188 + (c.Overlap * x723))))
+				x741 = 0.5 + x736
 			} else {
-				x804 = x184 + (c.Overlap * x801)
+				x741 = x184 + (c.Overlap * x738)
 			}
-			x232 = max(hard185, x194)
-			x867 = x804
+			x229 = max(hard185, x194)
+			x811 = x741
 		} else {
 			x196 := math.Sqrt(x184)
 			z197 := math.Sqrt(x196)
-			x201 := z197 * z197
-			x202 := x184 / x201
-			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
-			x206 := x204 * x204
-			x207 := x184 / x206
-			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
-			x211 := x209 * x209
-			x212 := x184 / x211
-			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
-			x216 := x214 * x214
-			x217 := x184 / x216
-			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
-			x221 := x219 * x219
-			x222 := x184 / x221
-			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
-			x226 := x224 * x224
-			x227 := x184 / x226
-			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
-			x230 := x229 * x229
-			x808 := (0.5 / z197) * (x801 * (0.5 / x196))
-			x811 := z197 * x808
-			x816 := 0.3333333333333333 * ((1 / x201) * (x801 - (x202 * (x811 + x811))))
-			x817 := (0.6666666666666666 * x808) + x816
-			x820 := x204 * x817
-			x825 := 0.3333333333333333 * ((1 / x206) * (x801 - (x207 * (x820 + x820))))
-			x826 := (0.6666666666666666 * x817) + x825
-			x829 := x209 * x826
-			x834 := 0.3333333333333333 * ((1 / x211) * (x801 - (x212 * (x829 + x829))))
-			x835 := (0.6666666666666666 * x826) + x834
-			x838 := x214 * x835
-			x843 := 0.3333333333333333 * ((1 / x216) * (x801 - (x217 * (x838 + x838))))
-			x844 := (0.6666666666666666 * x835) + x843
-			x847 := x219 * x844
-			x852 := 0.3333333333333333 * ((1 / x221) * (x801 - (x222 * (x847 + x847))))
-			x853 := (0.6666666666666666 * x844) + x852
-			x856 := x224 * x853
-			x861 := 0.3333333333333333 * ((1 / x226) * (x801 - (x227 * (x856 + x856))))
-			x863 := x229 * ((0.6666666666666666 * x853) + x861)
-			x232 = c.Overlap * x230
-			x867 = x230 + (c.Overlap * (x863 + x863))
+			x198 := z197 * z197
+			cube199 := z197 * x198
+			x200 := 2 * x184
+			x203 := x184 + (2 * cube199)
+			x204 := (cube199 + x200) / x203
+			x205 := z197 * x204
+			x206 := x205 * x205
+			cube207 := x205 * x206
+			x210 := x184 + (2 * cube207)
+			x211 := (x200 + cube207) / x210
+			x212 := x205 * x211
+			x213 := x212 * x212
+			cube214 := x212 * x213
+			x217 := x184 + (2 * cube214)
+			x218 := (x200 + cube214) / x217
+			x219 := x212 * x218
+			x220 := x219 * x219
+			cube221 := x219 * x220
+			x224 := x184 + (2 * cube221)
+			x225 := (x200 + cube221) / x224
+			x226 := x219 * x225
+			x227 := x226 * x226
+			x745 := (0.5 / z197) * (x738 * (0.5 / x196))
+			x749 := z197 * x745
+			x752 := (x198 * x745) + (z197 * (x749 + x749))
+			x753 := 2 * x738
+			x760 := z197 * ((1 / x203) * ((x752 + x753) - (x204 * (x738 + (2 * x752)))))
+			x761 := (x204 * x745) + x760
+			x765 := x205 * x761
+			x768 := (x206 * x761) + (x205 * (x765 + x765))
+			x775 := x205 * ((1 / x210) * ((x753 + x768) - (x211 * (x738 + (2 * x768)))))
+			x776 := (x211 * x761) + x775
+			x780 := x212 * x776
+			x783 := (x213 * x776) + (x212 * (x780 + x780))
+			x790 := x212 * ((1 / x217) * ((x753 + x783) - (x218 * (x738 + (2 * x783)))))
+			x791 := (x218 * x776) + x790
+			x795 := x219 * x791
+			x798 := (x220 * x791) + (x219 * (x795 + x795))
+			x805 := x219 * ((1 / x224) * ((x753 + x798) - (x225 * (x738 + (2 * x798)))))
+			x807 := x226 * ((x225 * x791) + x805)
+			x229 = c.Overlap * x227
+			x811 = x227 + (c.Overlap * (x807 + x807))
 		}
-		peak233 := min(first182, x232)
-		var x870 float64
-		if x232 < first182 {
-			x870 = x867
+		peak230 := min(first182, x229)
+		var x814 float64
+		if x229 < first182 {
+			x814 = x811
 		} else {
-			var x869 float64
+			var x813 float64
 			if h.Peak < c.Overlap {
-				x869 = 1
+				x813 = 1
 			}
-			x870 = x869
+			x814 = x813
 		}
-		var stiffer240, x874 float64
+		var stiffer237, x818 float64
 		if x142 {
-			x237 := peak233 / k.Hardening
-			var x872 float64
-			if !(1 < x237) {
-				x872 = (1 / k.Hardening) * x870
+			x234 := peak230 / k.Hardening
+			var x816 float64
+			if !(1 < x234) {
+				x816 = (1 / k.Hardening) * x814
 			}
-			stiffer240 = k.Stiffening * min(x237, 1)
-			x874 = k.Stiffening * x872
+			stiffer237 = k.Stiffening * min(x234, 1)
+			x818 = k.Stiffening * x816
 		} else {
-			stiffer240 = k.Stiffening
+			stiffer237 = k.Stiffening
 		}
-		x243 := share181 + (1 + stiffer240)
-		x246 := math.Sqrt(k.Radius * peak233)
-		x248 := k.NormalLinear + (k.NormalHertz * x246)
-		force249 := peak233 * x248
-		x251 := (loading236 * x243) - (stiffer240 * force249)
-		x751 := x235 + (c.Overlap * (k.NormalHertz * x748))
-		var x889 float64
-		if !(x251 < 0) {
-			x884 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x870)))
-			x888 := ((x243 * x751) + (loading236 * (x786 + x874))) - ((force249 * x874) + (stiffer240 * ((x248 * x870) + x884)))
-			x889 = x888
+		x240 := share181 + (1 + stiffer237)
+		x243 := math.Sqrt(k.Radius * peak230)
+		x245 := k.NormalLinear + (k.NormalHertz * x243)
+		force246 := peak230 * x245
+		x248 := (loading233 * x240) - (stiffer237 * force246)
+		x688 := x232 + (c.Overlap * (k.NormalHertz * x685))
+		var x833 float64
+		if !(x248 < 0) {
+			x828 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x814)))
+			x832 := ((x240 * x688) + (loading233 * (x723 + x818))) - ((force246 * x818) + (stiffer237 * ((x245 * x814) + x828)))
+			x833 = x832
 		}
-		x409 = max(x251, 0)
-		x981 = x889
-		x1010 = (loading236 * x786) + (share181 * x751)
+		x344 = max(x248, 0)
+		x925 = x833
+		x954 = (loading233 * x723) + (share181 * x688)
 	} else {
 		secant140 := k.NormalLinear + (k.NormalHertz * a137)
-		x409 = depth138 * secant140
-		x981 = (secant140 * x968) + (depth138 * (k.NormalHertz * x977))
+		x344 = depth138 * secant140
+		x925 = (secant140 * x912) + (depth138 * (k.NormalHertz * x921))
 	}
-	x426 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x427 := (!x67) && x426
-	x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-	damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-	x420 := math.Sqrt(a137)
-	x984 := (k.DampRadius * x977) + (k.DampOverlap * x968)
-	x986 := x977 * (0.5 / x420)
-	var x423, x989 float64
-	if x419 {
-		x423 = damp415 + (k.DampRoot * x420)
-		x989 = x984 + (k.DampRoot * x986)
+	x361 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x362 := (!x67) && x361
+	x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+	damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+	x355 := math.Sqrt(a137)
+	x928 := (k.DampRadius * x921) + (k.DampOverlap * x912)
+	x930 := x921 * (0.5 / x355)
+	var x358, x933 float64
+	if x354 {
+		x358 = damp350 + (k.DampRoot * x355)
+		x933 = x928 + (k.DampRoot * x930)
 	} else {
-		x423 = damp415
-		x989 = x984
+		x358 = damp350
+		x933 = x928
 	}
-	x993 := 1 / c.Onset
-	var x434, x1003 float64
-	if x427 {
-		x428 := c.Overlap / c.Onset
-		root430 := math.Sqrt(max(x428, 1e-24))
-		x431 := math.Sqrt(root430)
-		x432 := root430 * x431
+	x937 := 1 / c.Onset
+	var x369, x947 float64
+	if x362 {
+		x363 := c.Overlap / c.Onset
+		root365 := math.Sqrt(max(x363, 1e-24))
+		x366 := math.Sqrt(root365)
+		x367 := root365 * x366
+		var x938 float64
+		if !(x363 < 1e-24) {
+			x938 = x937
+		}
+		x939 := (0.5 / root365) * x938
+		x946 := (x367 * x933) + (x358 * ((x366 * x939) + (root365 * (x939 * (0.5 / x366)))))
+		x369 = x358 * x367
+		x947 = x946
+	} else {
+		x369 = x358
+		x947 = x933
+	}
+	x374 := ((x344 - (c.Speed * x369)) < 0) && (!l.Tension)
+	var x950, x1010, x1021, x1030 float64
+	if !x374 {
+		x950 = x925 - (c.Speed * x947)
+		x1010 = -(c.Normal.X * x369)
+		x1021 = -(c.Normal.Y * x369)
+		x1030 = -(c.Normal.Z * x369)
+	}
+	var x997 float64
+	if x144 || (0 != l.Cohesion) {
 		var x994 float64
-		if !(x428 < 1e-24) {
+		if x67 {
+			x467 := k.Stretch * (k.NormalHertz * 1.5)
+			x994 = ((a137 * x467) * x930) + (x355 * (x467 * x921))
+		} else {
+			var x993 float64
+			if x66 && x117 {
+				x455 := k.Thinning * max(-c.Overlap, 0)
+				x459 := 1.05 + (x455 * 2.5)
+				x462 := 1 / (1 + (x455 * x459))
+				var x960 float64
+				if !((-c.Overlap) < 0) {
+					x960 = -1
+				}
+				x961 := k.Thinning * x960
+				x969 := k.PullOff * (x462 * (-(x462 * ((x459 * x961) + (x455 * (2.5 * x961))))))
+				x993 = x969
+			} else {
+				x423 := l.Cohesion == 4
+				var x992 float64
+				if (3 == l.Cohesion) || x423 {
+					x427 := k.Radius * (k.Cohesion * 12.566370614359172)
+					var x988 float64
+					if x423 {
+						x988 = x427
+					} else {
+						var x987 float64
+						if x423 {
+							x987 = x427
+						} else {
+							var x986 float64
+							if x423 {
+								x986 = x427
+							} else {
+								deep430 := k.InverseSum * c.Overlap
+								near431 := 1 - deep430
+								x441 := near431 * near431
+								x435 := 2 - deep430
+								x439 := (k.Radius * 4) - (c.Overlap * x435)
+								x433 := k.Cohesion * 0.7853981633974483
+								x434 := c.Overlap * x433
+								x436 := x434 * x435
+								x980 := (x439 * ((x433 * x435) + (x434 * (-k.InverseSum)))) + (x436 * (-(x435 + (c.Overlap * (-k.InverseSum)))))
+								x981 := near431 * (-k.InverseSum)
+								x985 := (1 / x441) * (x980 - (((x436 * x439) / x441) * (x981 + x981)))
+								x986 = x985
+							}
+							x987 = x986
+						}
+						x988 = x987
+					}
+					x992 = x988
+				} else {
+					var x991 float64
+					if x143 || (l.Cohesion == 1) {
+						var x990 float64
+						if x361 {
+							x990 = k.PullOff * x937
+						}
+						x991 = x990
+					}
+					x992 = x991
+				}
+				x993 = x992
+			}
 			x994 = x993
 		}
-		x995 := (0.5 / root430) * x994
-		x1002 := (x432 * x989) + (x423 * ((x431 * x995) + (root430 * (x995 * (0.5 / x431)))))
-		x434 = x423 * x432
-		x1003 = x1002
+		x997 = x950 - (x954 + x994)
 	} else {
-		x434 = x423
-		x1003 = x989
+		x997 = x950
 	}
-	x439 := ((x409 - (c.Speed * x434)) < 0) && (!l.Tension)
-	var x1006, x1066, x1077, x1086 float64
-	if !x439 {
-		x1006 = x981 - (c.Speed * x1003)
-		x1066 = -(c.Normal.X * x434)
-		x1077 = -(c.Normal.Y * x434)
-		x1086 = -(c.Normal.Z * x434)
-	}
-	var x1053 float64
-	if x144 || (0 != l.Cohesion) {
-		var x1050 float64
-		if x67 {
-			x532 := k.Stretch * (k.NormalHertz * 1.5)
-			x1050 = ((a137 * x532) * x986) + (x420 * (x532 * x977))
-		} else {
-			var x1049 float64
-			if x66 && x117 {
-				x520 := k.Thinning * max(-c.Overlap, 0)
-				x524 := 1.05 + (x520 * 2.5)
-				x527 := 1 / (1 + (x520 * x524))
-				var x1016 float64
-				if !((-c.Overlap) < 0) {
-					x1016 = -1
-				}
-				x1017 := k.Thinning * x1016
-				x1024 := x527 * (-(x527 * ((x524 * x1017) + (x520 * (2.5 * x1017)))))
-				x1049 = k.PullOff * x1024
-			} else {
-				x488 := l.Cohesion == 4
-				var x1048 float64
-				if (3 == l.Cohesion) || x488 {
-					x492 := k.Radius * (k.Cohesion * 12.566370614359172)
-					var x1044 float64
-					if x488 {
-						x1044 = x492
-					} else {
-						var x1043 float64
-						if x488 {
-							x1043 = x492
-						} else {
-							var x1042 float64
-							if x488 {
-								x1042 = x492
-							} else {
-								deep495 := k.InverseSum * c.Overlap
-								near496 := 1 - deep495
-								x506 := near496 * near496
-								x500 := 2 - deep495
-								x504 := (k.Radius * 4) - (c.Overlap * x500)
-								x498 := k.Cohesion * 0.7853981633974483
-								x499 := c.Overlap * x498
-								x501 := x499 * x500
-								x1036 := (x504 * ((x498 * x500) + (x499 * (-k.InverseSum)))) + (x501 * (-(x500 + (c.Overlap * (-k.InverseSum)))))
-								x1037 := near496 * (-k.InverseSum)
-								x1041 := (1 / x506) * (x1036 - (((x501 * x504) / x506) * (x1037 + x1037)))
-								x1042 = x1041
-							}
-							x1043 = x1042
-						}
-						x1044 = x1043
-					}
-					x1048 = x1044
-				} else {
-					var x1047 float64
-					if x143 || (l.Cohesion == 1) {
-						var x1046 float64
-						if x426 {
-							x1046 = k.PullOff * x993
-						}
-						x1047 = x1046
-					}
-					x1048 = x1047
-				}
-				x1049 = x1048
-			}
-			x1050 = x1049
-		}
-		x1053 = x1006 - (x1010 + x1050)
-	} else {
-		x1053 = x1006
-	}
-	force.X = c.Normal.X * x1053
-	force.Y = c.Normal.Y * x1053
-	force.Z = c.Normal.Z * x1053
-	out.Damping[0][0] = c.Normal.X * x1066
-	out.Damping[1][0] = c.Normal.Y * x1066
-	out.Damping[2][0] = c.Normal.Z * x1066
-	out.Damping[0][1] = c.Normal.X * x1077
-	out.Damping[1][1] = c.Normal.Y * x1077
-	out.Damping[2][1] = c.Normal.Z * x1077
-	out.Damping[0][2] = c.Normal.X * x1086
-	out.Damping[1][2] = c.Normal.Y * x1086
-	out.Damping[2][2] = c.Normal.Z * x1086
+	force.X = c.Normal.X * x997
+	force.Y = c.Normal.Y * x997
+	force.Z = c.Normal.Z * x997
+	out.Damping[0][0] = c.Normal.X * x1010
+	out.Damping[1][0] = c.Normal.Y * x1010
+	out.Damping[2][0] = c.Normal.Z * x1010
+	out.Damping[0][1] = c.Normal.X * x1021
+	out.Damping[1][1] = c.Normal.Y * x1021
+	out.Damping[2][1] = c.Normal.Z * x1021
+	out.Damping[0][2] = c.Normal.X * x1030
+	out.Damping[1][2] = c.Normal.Y * x1030
+	out.Damping[2][2] = c.Normal.Z * x1030
 	return force
 }
 
 // tangentConstantTorque is the part of tangent that comes from ConstantTorque.
 func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x548 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	wX552 := c.Roll.X - (c.Normal.X * x548)
-	wY553 := c.Roll.Y - (c.Normal.Y * x548)
-	wZ554 := c.Roll.Z - (c.Normal.Z * x548)
-	size560 := math.Sqrt(((wX552 * wX552) + (wY553 * wY553)) + (wZ554 * wZ554))
-	x561 := 0 == size560
-	x562 := !x561
-	x587 := x561 || (x562 && (x561 || (x562 && (x561 || x562))))
+	x483 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	wX487 := c.Roll.X - (c.Normal.X * x483)
+	wY488 := c.Roll.Y - (c.Normal.Y * x483)
+	wZ489 := c.Roll.Z - (c.Normal.Z * x483)
+	size495 := math.Sqrt(((wX487 * wX487) + (wY488 * wY488)) + (wZ489 * wZ489))
+	x496 := 0 == size495
+	x497 := !x496
+	x522 := x496 || (x497 && (x496 || (x497 && (x496 || x497))))
 	x68 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
 	x143 := l.Normal == 3
 	x144 := l.Normal == 4
@@ -2260,104 +2268,104 @@ func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *H
 	x112 := (at73 + (x104 * x107)) / x111
 	a113 := x112 * x112
 	depth115 := (a113 * a113) / k.Radius
-	var x1180 float64
+	var x1124 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x1180 = 1
+		x1124 = 1
 	}
-	x1181 := k.Radius * x1180
-	x1188 := (0.5 / x79) * (x1181 * (0.5 / x78))
-	x1191 := x79 * x1188
-	x1194 := (x80 * x1188) + (x79 * (x1191 + x1191))
-	x1201 := (x1181 + ((x82 * x1188) + (x79 * (3 * x1194)))) - (x88 * (4 * x1194))
-	x1202 := (1 / x87) * x1201
-	x1205 := x88 * x1202
-	x1208 := (x89 * x1202) + (x88 * (x1205 + x1205))
-	x1215 := (x1181 + ((x91 * x1202) + (x88 * (3 * x1208)))) - (x96 * (4 * x1208))
-	x1216 := (1 / x95) * x1215
-	x1219 := x96 * x1216
-	x1222 := (x97 * x1216) + (x96 * (x1219 + x1219))
-	x1229 := (x1181 + ((x99 * x1216) + (x96 * (3 * x1222)))) - (x104 * (4 * x1222))
-	x1230 := (1 / x103) * x1229
-	x1233 := x104 * x1230
-	x1236 := (x105 * x1230) + (x104 * (x1233 + x1233))
-	x1243 := (x1181 + ((x107 * x1230) + (x104 * (3 * x1236)))) - (x112 * (4 * x1236))
-	x1245 := x112 * ((1 / x111) * x1243)
-	x1246 := x1245 + x1245
-	x1247 := a113 * x1246
-	x1249 := (1 / k.Radius) * (x1247 + x1247)
-	x1035 := k.Radius * (0.5 / x132)
-	var a138, depth139, x1254, x1263 float64
+	x1125 := k.Radius * x1124
+	x1132 := (0.5 / x79) * (x1125 * (0.5 / x78))
+	x1135 := x79 * x1132
+	x1138 := (x80 * x1132) + (x79 * (x1135 + x1135))
+	x1145 := (x1125 + ((x82 * x1132) + (x79 * (3 * x1138)))) - (x88 * (4 * x1138))
+	x1146 := (1 / x87) * x1145
+	x1149 := x88 * x1146
+	x1152 := (x89 * x1146) + (x88 * (x1149 + x1149))
+	x1159 := (x1125 + ((x91 * x1146) + (x88 * (3 * x1152)))) - (x96 * (4 * x1152))
+	x1160 := (1 / x95) * x1159
+	x1163 := x96 * x1160
+	x1166 := (x97 * x1160) + (x96 * (x1163 + x1163))
+	x1173 := (x1125 + ((x99 * x1160) + (x96 * (3 * x1166)))) - (x104 * (4 * x1166))
+	x1174 := (1 / x103) * x1173
+	x1177 := x104 * x1174
+	x1180 := (x105 * x1174) + (x104 * (x1177 + x1177))
+	x1187 := (x1125 + ((x107 * x1174) + (x104 * (3 * x1180)))) - (x112 * (4 * x1180))
+	x1189 := x112 * ((1 / x111) * x1187)
+	x1190 := x1189 + x1189
+	x1191 := a113 * x1190
+	x1193 := (1 / k.Radius) * (x1191 + x1191)
+	x972 := k.Radius * (0.5 / x132)
+	var a138, depth139, x1198, x1207 float64
 	if x68 {
 		a138 = a113
 		depth139 = depth115
-		x1254 = x1249
-		x1263 = x1246
+		x1198 = x1193
+		x1207 = x1190
 	} else {
 		x118 := l.Cohesion == 5
 		x127 := x118 || (x68 && (!x118))
-		var x134, x135, x1253, x1262 float64
+		var x134, x135, x1197, x1206 float64
 		if x127 {
-			var x128, x129, x1252, x1261 float64
+			var x128, x129, x1196, x1205 float64
 			if x118 {
 				x120 := k.Radius * 1e-24
 				x123 := math.Sqrt(k.Radius * max(c.Overlap, x120))
-				var x1251 float64
+				var x1195 float64
 				if !(c.Overlap < 0) {
-					x1251 = 1
+					x1195 = 1
 				}
-				var x1258 float64
+				var x1202 float64
 				if !(c.Overlap < x120) {
-					x1258 = 1
+					x1202 = 1
 				}
 				x128 = x123
 				x129 = max(c.Overlap, 0)
-				x1252 = x1251
-				x1261 = (0.5 / x123) * (k.Radius * x1258)
+				x1196 = x1195
+				x1205 = (0.5 / x123) * (k.Radius * x1202)
 			} else {
 				x128 = a113
 				x129 = depth115
-				x1252 = x1249
-				x1261 = x1246
+				x1196 = x1193
+				x1205 = x1190
 			}
 			x134 = x128
 			x135 = x129
-			x1253 = x1252
-			x1262 = x1261
+			x1197 = x1196
+			x1206 = x1205
 		} else {
 			x134 = x132
 			x135 = c.Overlap
-			x1253 = 1
-			x1262 = x1035
+			x1197 = 1
+			x1206 = x972
 		}
 		a138 = x134
 		depth139 = x135
-		x1254 = x1253
-		x1263 = x1262
+		x1198 = x1197
+		x1207 = x1206
 	}
 	secant141 := k.NormalLinear + (k.NormalHertz * a138)
-	x1264 := k.NormalHertz * x1263
-	var x409, x1267 float64
+	x1208 := k.NormalHertz * x1207
+	var x344, x1211 float64
 	if x145 {
-		x235 := k.NormalLinear + (k.NormalHertz * x132)
-		loading236 := c.Overlap * x235
+		x232 := k.NormalLinear + (k.NormalHertz * x132)
+		loading233 := c.Overlap * x232
 		x164 := 1 + k.Stiffening
-		var share181, x1073 float64
+		var share181, x1010 float64
 		if x143 {
 			share181 = k.Adhesion
 		} else {
-			var x178, x1072 float64
+			var x178, x1009 float64
 			if x143 {
 				x178 = k.Adhesion
 			} else {
-				var x175, x1071 float64
+				var x175, x1008 float64
 				if x143 {
 					x175 = k.Adhesion
 				} else {
-					var x172, x1070 float64
+					var x172, x1007 float64
 					if x143 {
 						x172 = k.Adhesion
 					} else {
-						var x169, x1069 float64
+						var x169, x1006 float64
 						if x143 {
 							x169 = k.Adhesion
 						} else {
@@ -2374,42 +2382,42 @@ func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *H
 							most163 := min(x160, x162)
 							x166 := room154 - most163
 							x167 := (most163 * x164) / x166
-							var x1043 float64
+							var x980 float64
 							if h.Depth < c.Overlap {
-								x1043 = 1
+								x980 = 1
 							}
-							x1049 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x1043)))
-							x1051 := k.Stiffening * ((x152 * x1043) + x1049)
-							var x1063 float64
+							x986 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x980)))
+							x988 := k.Stiffening * ((x152 * x980) + x986)
+							var x1000 float64
 							if x162 < x160 {
-								x1063 = 0.5 * x1051
+								x1000 = 0.5 * x988
 							} else {
-								var x1060 float64
+								var x997 float64
 								if !(x157 < 0) {
-									x1055 := k.Residual * x1043
-									x1060 = (x156 * x1055) + (flat148 * (-x1055))
+									x992 := k.Residual * x980
+									x997 = (x156 * x992) + (flat148 * (-x992))
 								}
-								x1063 = k.Adhesion * ((0.5 / x159) * x1060)
+								x1000 = k.Adhesion * ((0.5 / x159) * x997)
 							}
 							x169 = x167
-							x1069 = (1 / x166) * ((x164 * x1063) - (x167 * (x1051 - x1063)))
+							x1006 = (1 / x166) * ((x164 * x1000) - (x167 * (x988 - x1000)))
 						}
 						x172 = x169
-						x1070 = x1069
+						x1007 = x1006
 					}
 					x175 = x172
-					x1071 = x1070
+					x1008 = x1007
 				}
 				x178 = x175
-				x1072 = x1071
+				x1009 = x1008
 			}
 			share181 = x178
-			x1073 = x1072
+			x1010 = x1009
 		}
 		first182 := max(h.Peak, c.Overlap)
 		x184 := (x164 + share181) / k.Stiffening
-		x1088 := x1073 * (1 / k.Stiffening)
-		var x232, x1154 float64
+		x1025 := x1010 * (1 / k.Stiffening)
+		var x229, x1098 float64
 		if x143 {
 			hard185 := c.Overlap * x184
 			half186 := c.Overlap * 0.5
@@ -2417,1193 +2425,1195 @@ func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *H
 			x190 := k.Hardening / k.Stiffening
 			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
 			x194 := half186 + x193
-			var x1091 float64
+			var x1028 float64
 			if hard185 < x194 {
-				x1079 := 0.5 * half186
-				x1086 := (0.5 / x193) * ((x1079 + x1079) + (x190 * (x188 + (c.Overlap * x1073))))
-				x1091 = 0.5 + x1086
+				x1016 := 0.5 * half186
+				x1023 := (0.5 / x193) * ((x1016 + x1016) + (x190 * (x188 + (c.Overlap * x1010))))
+				x1028 = 0.5 + x1023
 			} else {
-				x1091 = x184 + (c.Overlap * x1088)
+				x1028 = x184 + (c.Overlap * x1025)
 			}
-			x232 = max(hard185, x194)
-			x1154 = x1091
+			x229 = max(hard185, x194)
+			x1098 = x1028
 		} else {
 			x196 := math.Sqrt(x184)
 			z197 := math.Sqrt(x196)
-			x201 := z197 * z197
-			x202 := x184 / x201
-			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
-			x206 := x204 * x204
-			x207 := x184 / x206
-			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
-			x211 := x209 * x209
-			x212 := x184 / x211
-			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
-			x216 := x214 * x214
-			x217 := x184 / x216
-			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
-			x221 := x219 * x219
-			x222 := x184 / x221
-			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
-			x226 := x224 * x224
-			x227 := x184 / x226
-			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
-			x230 := x229 * x229
-			x1095 := (0.5 / z197) * (x1088 * (0.5 / x196))
-			x1098 := z197 * x1095
-			x1103 := 0.3333333333333333 * ((1 / x201) * (x1088 - (x202 * (x1098 + x1098))))
-			x1104 := (0.6666666666666666 * x1095) + x1103
-			x1107 := x204 * x1104
-			x1112 := 0.3333333333333333 * ((1 / x206) * (x1088 - (x207 * (x1107 + x1107))))
-			x1113 := (0.6666666666666666 * x1104) + x1112
-			x1116 := x209 * x1113
-			x1121 := 0.3333333333333333 * ((1 / x211) * (x1088 - (x212 * (x1116 + x1116))))
-			x1122 := (0.6666666666666666 * x1113) + x1121
-			x1125 := x214 * x1122
-			x1130 := 0.3333333333333333 * ((1 / x216) * (x1088 - (x217 * (x1125 + x1125))))
-			x1131 := (0.6666666666666666 * x1122) + x1130
-			x1134 := x219 * x1131
-			x1139 := 0.3333333333333333 * ((1 / x221) * (x1088 - (x222 * (x1134 + x1134))))
-			x1140 := (0.6666666666666666 * x1131) + x1139
-			x1143 := x224 * x1140
-			x1148 := 0.3333333333333333 * ((1 / x226) * (x1088 - (x227 * (x1143 + x1143))))
-			x1150 := x229 * ((0.6666666666666666 * x1140) + x1148)
-			x232 = c.Overlap * x230
-			x1154 = x230 + (c.Overlap * (x1150 + x1150))
+			x198 := z197 * z197
+			cube199 := z197 * x198
+			x200 := 2 * x184
+			x203 := x184 + (2 * cube199)
+			x204 := (cube199 + x200) / x203
+			x205 := z197 * x204
+			x206 := x205 * x205
+			cube207 := x205 * x206
+			x210 := x184 + (2 * cube207)
+			x211 := (x200 + cube207) / x210
+			x212 := x205 * x211
+			x213 := x212 * x212
+			cube214 := x212 * x213
+			x217 := x184 + (2 * cube214)
+			x218 := (x200 + cube214) / x217
+			x219 := x212 * x218
+			x220 := x219 * x219
+			cube221 := x219 * x220
+			x224 := x184 + (2 * cube221)
+			x225 := (x200 + cube221) / x224
+			x226 := x219 * x225
+			x227 := x226 * x226
+			x1032 := (0.5 / z197) * (x1025 * (0.5 / x196))
+			x1036 := z197 * x1032
+			x1039 := (x198 * x1032) + (z197 * (x1036 + x1036))
+			x1040 := 2 * x1025
+			x1046 := (1 / x203) * ((x1039 + x1040) - (x204 * (x1025 + (2 * x1039))))
+			x1048 := (x204 * x1032) + (z197 * x1046)
+			x1052 := x205 * x1048
+			x1055 := (x206 * x1048) + (x205 * (x1052 + x1052))
+			x1061 := (1 / x210) * ((x1040 + x1055) - (x211 * (x1025 + (2 * x1055))))
+			x1063 := (x211 * x1048) + (x205 * x1061)
+			x1067 := x212 * x1063
+			x1070 := (x213 * x1063) + (x212 * (x1067 + x1067))
+			x1076 := (1 / x217) * ((x1040 + x1070) - (x218 * (x1025 + (2 * x1070))))
+			x1078 := (x218 * x1063) + (x212 * x1076)
+			x1082 := x219 * x1078
+			x1085 := (x220 * x1078) + (x219 * (x1082 + x1082))
+			x1091 := (1 / x224) * ((x1040 + x1085) - (x225 * (x1025 + (2 * x1085))))
+			x1094 := x226 * ((x225 * x1078) + (x219 * x1091))
+			x229 = c.Overlap * x227
+			x1098 = x227 + (c.Overlap * (x1094 + x1094))
 		}
-		peak233 := min(first182, x232)
-		var x1157 float64
-		if x232 < first182 {
-			x1157 = x1154
+		peak230 := min(first182, x229)
+		var x1101 float64
+		if x229 < first182 {
+			x1101 = x1098
 		} else {
-			var x1156 float64
+			var x1100 float64
 			if h.Peak < c.Overlap {
-				x1156 = 1
+				x1100 = 1
 			}
-			x1157 = x1156
+			x1101 = x1100
 		}
-		var stiffer240, x1161 float64
+		var stiffer237, x1105 float64
 		if x143 {
-			x237 := peak233 / k.Hardening
-			var x1159 float64
-			if !(1 < x237) {
-				x1159 = (1 / k.Hardening) * x1157
+			x234 := peak230 / k.Hardening
+			var x1103 float64
+			if !(1 < x234) {
+				x1103 = (1 / k.Hardening) * x1101
 			}
-			stiffer240 = k.Stiffening * min(x237, 1)
-			x1161 = k.Stiffening * x1159
+			stiffer237 = k.Stiffening * min(x234, 1)
+			x1105 = k.Stiffening * x1103
 		} else {
-			stiffer240 = k.Stiffening
+			stiffer237 = k.Stiffening
 		}
-		x243 := share181 + (1 + stiffer240)
-		x246 := math.Sqrt(k.Radius * peak233)
-		x248 := k.NormalLinear + (k.NormalHertz * x246)
-		force249 := peak233 * x248
-		x251 := (loading236 * x243) - (stiffer240 * force249)
-		var x1176 float64
-		if !(x251 < 0) {
-			x1164 := (x243 * (x235 + (c.Overlap * (k.NormalHertz * x1035)))) + (loading236 * (x1073 + x1161))
-			x1171 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x1157)))
-			x1174 := (force249 * x1161) + (stiffer240 * ((x248 * x1157) + x1171))
-			x1176 = x1164 - x1174
+		x240 := share181 + (1 + stiffer237)
+		x243 := math.Sqrt(k.Radius * peak230)
+		x245 := k.NormalLinear + (k.NormalHertz * x243)
+		force246 := peak230 * x245
+		x248 := (loading233 * x240) - (stiffer237 * force246)
+		var x1120 float64
+		if !(x248 < 0) {
+			x1108 := (x240 * (x232 + (c.Overlap * (k.NormalHertz * x972)))) + (loading233 * (x1010 + x1105))
+			x1115 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x1101)))
+			x1118 := (force246 * x1105) + (stiffer237 * ((x245 * x1101) + x1115))
+			x1120 = x1108 - x1118
 		}
-		x409 = max(x251, 0)
-		x1267 = x1176
+		x344 = max(x248, 0)
+		x1211 = x1120
 	} else {
-		x409 = depth139 * secant141
-		x1267 = (secant141 * x1254) + (depth139 * x1264)
+		x344 = depth139 * secant141
+		x1211 = (secant141 * x1198) + (depth139 * x1208)
 	}
-	x427 := (!x68) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x419 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
-	damp415 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
-	x420 := math.Sqrt(a138)
-	x1270 := (k.DampRadius * x1263) + (k.DampOverlap * x1254)
-	x1272 := x1263 * (0.5 / x420)
-	var x423, x1275 float64
-	if x419 {
-		x423 = damp415 + (k.DampRoot * x420)
-		x1275 = x1270 + (k.DampRoot * x1272)
+	x362 := (!x68) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x354 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
+	damp350 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
+	x355 := math.Sqrt(a138)
+	x1214 := (k.DampRadius * x1207) + (k.DampOverlap * x1198)
+	x1216 := x1207 * (0.5 / x355)
+	var x358, x1219 float64
+	if x354 {
+		x358 = damp350 + (k.DampRoot * x355)
+		x1219 = x1214 + (k.DampRoot * x1216)
 	} else {
-		x423 = damp415
-		x1275 = x1270
+		x358 = damp350
+		x1219 = x1214
 	}
-	var x434, x1289 float64
-	if x427 {
-		x428 := c.Overlap / c.Onset
-		root430 := math.Sqrt(max(x428, 1e-24))
-		x431 := math.Sqrt(root430)
-		x432 := root430 * x431
-		var x1280 float64
-		if !(x428 < 1e-24) {
-			x1280 = 1 / c.Onset
+	var x369, x1233 float64
+	if x362 {
+		x363 := c.Overlap / c.Onset
+		root365 := math.Sqrt(max(x363, 1e-24))
+		x366 := math.Sqrt(root365)
+		x367 := root365 * x366
+		var x1224 float64
+		if !(x363 < 1e-24) {
+			x1224 = 1 / c.Onset
 		}
-		x1281 := (0.5 / root430) * x1280
-		x1287 := x423 * ((x431 * x1281) + (root430 * (x1281 * (0.5 / x431))))
-		x434 = x423 * x432
-		x1289 = (x432 * x1275) + x1287
+		x1225 := (0.5 / root365) * x1224
+		x1231 := x358 * ((x366 * x1225) + (root365 * (x1225 * (0.5 / x366))))
+		x369 = x358 * x367
+		x1233 = (x367 * x1219) + x1231
 	} else {
-		x434 = x423
-		x1289 = x1275
+		x369 = x358
+		x1233 = x1219
 	}
-	x436 := x409 - (c.Speed * x434)
-	x439 := (x436 < 0) && (!l.Tension)
-	var x440, x1292, x1456, x1697, x1932 float64
-	if !x439 {
-		x440 = x436
-		x1292 = x1267 - (c.Speed * x1289)
-		x1456 = -(c.Normal.X * x434)
-		x1697 = -(c.Normal.Y * x434)
-		x1932 = -(c.Normal.Z * x434)
+	x371 := x344 - (c.Speed * x369)
+	x374 := (x371 < 0) && (!l.Tension)
+	var x375, x1236, x1400, x1641, x1876 float64
+	if !x374 {
+		x375 = x371
+		x1236 = x1211 - (c.Speed * x1233)
+		x1400 = -(c.Normal.X * x369)
+		x1641 = -(c.Normal.Y * x369)
+		x1876 = -(c.Normal.Z * x369)
 	}
-	var held540, x1301, x1459, x1700, x1935 float64
+	var held475, x1245, x1403, x1644, x1879 float64
 	if x68 {
-		x532 := k.Stretch * (k.NormalHertz * 1.5)
-		x533 := a138 * x532
-		x537 := (x440 - (x420 * x533)) + (k.PullOff * 2)
-		x1032 := x537 < 0
-		var x1298, x1457, x1698, x1933 float64
-		if !x1032 {
-			x1298 = x1292 - ((x533 * x1272) + (x420 * (x532 * x1263)))
-			x1457 = x1456
-			x1698 = x1697
-			x1933 = x1932
+		x467 := k.Stretch * (k.NormalHertz * 1.5)
+		x468 := a138 * x467
+		x472 := (x375 - (x355 * x468)) + (k.PullOff * 2)
+		x969 := x472 < 0
+		var x1242, x1401, x1642, x1877 float64
+		if !x969 {
+			x1242 = x1236 - ((x468 * x1216) + (x355 * (x467 * x1207)))
+			x1401 = x1400
+			x1642 = x1641
+			x1877 = x1876
 		}
-		held540 = max(x537, 0)
-		x1301 = x1298
-		x1459 = x1457
-		x1700 = x1698
-		x1935 = x1933
+		held475 = max(x472, 0)
+		x1245 = x1242
+		x1403 = x1401
+		x1644 = x1642
+		x1879 = x1877
 	} else {
-		x1299 := x440 < 0
-		var x1300, x1458, x1699, x1934 float64
-		if !x1299 {
-			x1300 = x1292
-			x1458 = x1456
-			x1699 = x1697
-			x1934 = x1932
+		x1243 := x375 < 0
+		var x1244, x1402, x1643, x1878 float64
+		if !x1243 {
+			x1244 = x1236
+			x1402 = x1400
+			x1643 = x1641
+			x1878 = x1876
 		}
-		held540 = max(x440, 0)
-		x1301 = x1300
-		x1459 = x1458
-		x1700 = x1699
-		x1935 = x1934
+		held475 = max(x375, 0)
+		x1245 = x1244
+		x1403 = x1402
+		x1644 = x1643
+		x1879 = x1878
 	}
-	limit543 := k.RollArm * held540
-	x1302 := k.RollArm * x1301
-	x1460 := k.RollArm * x1459
-	x1552 := 1 - (c.Normal.X * c.Normal.X)
-	x1701 := k.RollArm * x1700
-	x1795 := 1 - (c.Normal.Y * c.Normal.Y)
-	x1936 := k.RollArm * x1935
-	x2033 := 1 - (c.Normal.Z * c.Normal.Z)
-	var x1307, x1408, x1428, x1465, x1513, x1533, x1572, x1649, x1671, x1706, x1754, x1774, x1812, x1886, x1908, x1941, x1989, x2009, x2047, x2117, x2139 float64
-	if !x561 {
-		x1028 := 1 / size560
-		x564 := (k.Inertia * size560) / dt
-		x1029 := x564 < limit543
-		x1031 := 0.5 / size560
-		x1554 := wX552 * x1552
-		x1556 := wY553 * (-(c.Normal.X * c.Normal.Y))
-		x1559 := wZ554 * (-(c.Normal.X * c.Normal.Z))
-		x1562 := x1031 * (((x1554 + x1554) + (x1556 + x1556)) + (x1559 + x1559))
-		x1793 := wX552 * (-(c.Normal.X * c.Normal.Y))
-		x1796 := wY553 * x1795
-		x1799 := wZ554 * (-(c.Normal.Y * c.Normal.Z))
-		x1802 := x1031 * (((x1793 + x1793) + (x1796 + x1796)) + (x1799 + x1799))
-		x2028 := wX552 * (-(c.Normal.X * c.Normal.Z))
-		x2030 := wY553 * (-(c.Normal.Y * c.Normal.Z))
-		x2034 := wZ554 * x2033
-		x2037 := x1031 * (((x2028 + x2028) + (x2030 + x2030)) + (x2034 + x2034))
-		var x1303, x1461, x1565, x1702, x1805, x1937, x2040 float64
-		if x1029 {
-			x1030 := 1 / dt
-			x1565 = x1030 * (k.Inertia * x1562)
-			x1805 = x1030 * (k.Inertia * x1802)
-			x2040 = x1030 * (k.Inertia * x2037)
+	limit478 := k.RollArm * held475
+	x1246 := k.RollArm * x1245
+	x1404 := k.RollArm * x1403
+	x1496 := 1 - (c.Normal.X * c.Normal.X)
+	x1645 := k.RollArm * x1644
+	x1739 := 1 - (c.Normal.Y * c.Normal.Y)
+	x1880 := k.RollArm * x1879
+	x1977 := 1 - (c.Normal.Z * c.Normal.Z)
+	var x1251, x1352, x1372, x1409, x1457, x1477, x1516, x1593, x1615, x1650, x1698, x1718, x1756, x1830, x1852, x1885, x1933, x1953, x1991, x2061, x2083 float64
+	if !x496 {
+		x965 := 1 / size495
+		x499 := (k.Inertia * size495) / dt
+		x966 := x499 < limit478
+		x968 := 0.5 / size495
+		x1498 := wX487 * x1496
+		x1500 := wY488 * (-(c.Normal.X * c.Normal.Y))
+		x1503 := wZ489 * (-(c.Normal.X * c.Normal.Z))
+		x1506 := x968 * (((x1498 + x1498) + (x1500 + x1500)) + (x1503 + x1503))
+		x1737 := wX487 * (-(c.Normal.X * c.Normal.Y))
+		x1740 := wY488 * x1739
+		x1743 := wZ489 * (-(c.Normal.Y * c.Normal.Z))
+		x1746 := x968 * (((x1737 + x1737) + (x1740 + x1740)) + (x1743 + x1743))
+		x1972 := wX487 * (-(c.Normal.X * c.Normal.Z))
+		x1974 := wY488 * (-(c.Normal.Y * c.Normal.Z))
+		x1978 := wZ489 * x1977
+		x1981 := x968 * (((x1972 + x1972) + (x1974 + x1974)) + (x1978 + x1978))
+		var x1247, x1405, x1509, x1646, x1749, x1881, x1984 float64
+		if x966 {
+			x967 := 1 / dt
+			x1509 = x967 * (k.Inertia * x1506)
+			x1749 = x967 * (k.Inertia * x1746)
+			x1984 = x967 * (k.Inertia * x1981)
 		} else {
-			x1303 = x1302
-			x1461 = x1460
-			x1702 = x1701
-			x1937 = x1936
-		}
-		x1305 := x1028 * (-x1303)
-		x1463 := x1028 * (-x1461)
-		x567 := (-min(limit543, x564)) / size560
-		x1569 := x1028 * ((-x1565) - (x567 * x1562))
-		x1646 := x567 * (-(c.Normal.X * c.Normal.Y))
-		x1668 := x567 * (-(c.Normal.X * c.Normal.Z))
-		x1704 := x1028 * (-x1702)
-		x1809 := x1028 * ((-x1805) - (x567 * x1802))
-		x1905 := x567 * (-(c.Normal.Y * c.Normal.Z))
-		x1939 := x1028 * (-x1937)
-		x2044 := x1028 * ((-x2040) - (x567 * x2037))
-		x1307 = wX552 * x1305
-		x1408 = wY553 * x1305
-		x1428 = wZ554 * x1305
-		x1465 = wX552 * x1463
-		x1513 = wY553 * x1463
-		x1533 = wZ554 * x1463
-		x1572 = (x567 * x1552) + (wX552 * x1569)
-		x1649 = x1646 + (wY553 * x1569)
-		x1671 = x1668 + (wZ554 * x1569)
-		x1706 = wX552 * x1704
-		x1754 = wY553 * x1704
-		x1774 = wZ554 * x1704
-		x1812 = x1646 + (wX552 * x1809)
-		x1886 = (x567 * x1795) + (wY553 * x1809)
-		x1908 = x1905 + (wZ554 * x1809)
-		x1941 = wX552 * x1939
-		x1989 = wY553 * x1939
-		x2009 = wZ554 * x1939
-		x2047 = x1668 + (wX552 * x2044)
-		x2117 = x1905 + (wY553 * x2044)
-		x2139 = (x567 * x2033) + (wZ554 * x2044)
-	}
-	var x1406, x1426, x1446, x1511, x1531, x1551, x1645, x1667, x1689, x1752, x1772, x1792, x1882, x1904, x1926, x1987, x2007, x2027, x2114, x2135, x2157 float64
-	if x587 {
-		x1406 = x1307
-		x1426 = x1408
-		x1446 = x1428
-		x1511 = x1465
-		x1531 = x1513
-		x1551 = x1533
-		x1645 = x1572
-		x1667 = x1649
-		x1689 = x1671
-		x1752 = x1706
-		x1772 = x1754
-		x1792 = x1774
-		x1882 = x1812
-		x1904 = x1886
-		x1926 = x1908
-		x1987 = x1941
-		x2007 = x1989
-		x2027 = x2009
-		x2114 = x2047
-		x2135 = x2117
-		x2157 = x2139
-	} else {
-		var x1405, x1425, x1445, x1510, x1530, x1550, x1644, x1666, x1688, x1751, x1771, x1791, x1881, x1903, x1925, x1986, x2006, x2026, x2113, x2134, x2156 float64
-		if x587 {
-			x1405 = x1307
-			x1425 = x1408
-			x1445 = x1428
-			x1510 = x1465
-			x1530 = x1513
-			x1550 = x1533
-			x1644 = x1572
-			x1666 = x1649
-			x1688 = x1671
-			x1751 = x1706
-			x1771 = x1754
-			x1791 = x1774
-			x1881 = x1812
-			x1903 = x1886
-			x1925 = x1908
-			x1986 = x1941
-			x2006 = x1989
-			x2026 = x2009
-			x2113 = x2047
-			x2134 = x2117
-			x2156 = x2139
-		} else {
-			stiff589 := k.RollRatio * secant141
-			x590 := 0 == stiff589
-			x593 := x590 || (x587 && (!x590))
-			var x1404, x1424, x1444, x1509, x1529, x1549, x1643, x1665, x1687, x1750, x1770, x1790, x1880, x1902, x1924, x1985, x2005, x2025, x2112, x2133, x2155 float64
-			if x593 {
-				x1404 = x1307
-				x1424 = x1408
-				x1444 = x1428
-				x1509 = x1465
-				x1529 = x1513
-				x1549 = x1533
-				x1643 = x1572
-				x1665 = x1649
-				x1687 = x1671
-				x1750 = x1706
-				x1770 = x1754
-				x1790 = x1774
-				x1880 = x1812
-				x1902 = x1886
-				x1924 = x1908
-				x1985 = x1941
-				x2005 = x1989
-				x2025 = x2009
-				x2112 = x2047
-				x2133 = x2117
-				x2155 = x2139
-			} else {
-				var x1403, x1423, x1443, x1508, x1528, x1548, x1642, x1664, x1686, x1749, x1769, x1789, x1879, x1901, x1923, x1984, x2004, x2024, x2111, x2132, x2154 float64
-				if x593 {
-					x1403 = x1307
-					x1423 = x1408
-					x1443 = x1428
-					x1508 = x1465
-					x1528 = x1513
-					x1548 = x1533
-					x1642 = x1572
-					x1664 = x1649
-					x1686 = x1671
-					x1749 = x1706
-					x1769 = x1754
-					x1789 = x1774
-					x1879 = x1812
-					x1901 = x1886
-					x1923 = x1908
-					x1984 = x1941
-					x2004 = x1989
-					x2024 = x2009
-					x2111 = x2047
-					x2132 = x2117
-					x2154 = x2139
-				} else {
-					var x1402, x1422, x1442, x1507, x1527, x1547, x1641, x1663, x1685, x1748, x1768, x1788, x1878, x1900, x1922, x1983, x2003, x2023, x2110, x2131, x2153 float64
-					if x593 {
-						x1402 = x1307
-						x1422 = x1408
-						x1442 = x1428
-						x1507 = x1465
-						x1527 = x1513
-						x1547 = x1533
-						x1641 = x1572
-						x1663 = x1649
-						x1685 = x1671
-						x1748 = x1706
-						x1768 = x1754
-						x1788 = x1774
-						x1878 = x1812
-						x1900 = x1886
-						x1922 = x1908
-						x1983 = x1941
-						x2003 = x1989
-						x2023 = x2009
-						x2110 = x2047
-						x2131 = x2117
-						x2153 = x2139
-					} else {
-						var x1401, x1421, x1441, x1506, x1526, x1546, x1640, x1662, x1684, x1747, x1767, x1787, x1877, x1899, x1921, x1982, x2002, x2022, x2109, x2130, x2152 float64
-						if x593 {
-							x1401 = x1307
-							x1421 = x1408
-							x1441 = x1428
-							x1506 = x1465
-							x1526 = x1513
-							x1546 = x1533
-							x1640 = x1572
-							x1662 = x1649
-							x1684 = x1671
-							x1747 = x1706
-							x1767 = x1754
-							x1787 = x1774
-							x1877 = x1812
-							x1899 = x1886
-							x1921 = x1908
-							x1982 = x1941
-							x2002 = x1989
-							x2022 = x2009
-							x2109 = x2047
-							x2130 = x2117
-							x2152 = x2139
-						} else {
-							var x1400, x1420, x1440, x1505, x1525, x1545, x1639, x1661, x1683, x1746, x1766, x1786, x1876, x1898, x1920, x1981, x2001, x2021, x2108, x2129, x2151 float64
-							if x593 {
-								x1400 = x1307
-								x1420 = x1408
-								x1440 = x1428
-								x1505 = x1465
-								x1525 = x1513
-								x1545 = x1533
-								x1639 = x1572
-								x1661 = x1649
-								x1683 = x1671
-								x1746 = x1706
-								x1766 = x1754
-								x1786 = x1774
-								x1876 = x1812
-								x1898 = x1886
-								x1920 = x1908
-								x1981 = x1941
-								x2001 = x1989
-								x2021 = x2009
-								x2108 = x2047
-								x2129 = x2117
-								x2151 = x2139
-							} else {
-								var x1399, x1419, x1439, x1504, x1524, x1544, x1638, x1660, x1682, x1745, x1765, x1785, x1875, x1897, x1919, x1980, x2000, x2020, x2107, x2128, x2150 float64
-								if x593 {
-									x1399 = x1307
-									x1419 = x1408
-									x1439 = x1428
-									x1504 = x1465
-									x1524 = x1513
-									x1544 = x1533
-									x1638 = x1572
-									x1660 = x1649
-									x1682 = x1671
-									x1745 = x1706
-									x1765 = x1754
-									x1785 = x1774
-									x1875 = x1812
-									x1897 = x1886
-									x1919 = x1908
-									x1980 = x1941
-									x2000 = x1989
-									x2020 = x2009
-									x2107 = x2047
-									x2128 = x2117
-									x2150 = x2139
-								} else {
-									var x1398, x1418, x1438, x1503, x1523, x1543, x1637, x1659, x1681, x1744, x1764, x1784, x1874, x1896, x1918, x1979, x1999, x2019, x2106, x2127, x2149 float64
-									if x593 {
-										x1398 = x1307
-										x1418 = x1408
-										x1438 = x1428
-										x1503 = x1465
-										x1523 = x1513
-										x1543 = x1533
-										x1637 = x1572
-										x1659 = x1649
-										x1681 = x1671
-										x1744 = x1706
-										x1764 = x1754
-										x1784 = x1774
-										x1874 = x1812
-										x1896 = x1886
-										x1918 = x1908
-										x1979 = x1941
-										x1999 = x1989
-										x2019 = x2009
-										x2106 = x2047
-										x2127 = x2117
-										x2149 = x2139
-									} else {
-										var x1397, x1417, x1437, x1502, x1522, x1542, x1636, x1658, x1680, x1743, x1763, x1783, x1873, x1895, x1917, x1978, x1998, x2018, x2105, x2126, x2148 float64
-										if x593 {
-											x1397 = x1307
-											x1417 = x1408
-											x1437 = x1428
-											x1502 = x1465
-											x1522 = x1513
-											x1542 = x1533
-											x1636 = x1572
-											x1658 = x1649
-											x1680 = x1671
-											x1743 = x1706
-											x1763 = x1754
-											x1783 = x1774
-											x1873 = x1812
-											x1895 = x1886
-											x1917 = x1908
-											x1978 = x1941
-											x1998 = x1989
-											x2018 = x2009
-											x2105 = x2047
-											x2126 = x2117
-											x2148 = x2139
-										} else {
-											var x1396, x1416, x1436, x1501, x1521, x1541, x1635, x1657, x1679, x1742, x1762, x1782, x1872, x1894, x1916, x1977, x1997, x2017, x2104, x2125, x2147 float64
-											if x593 {
-												x1396 = x1307
-												x1416 = x1408
-												x1436 = x1428
-												x1501 = x1465
-												x1521 = x1513
-												x1541 = x1533
-												x1635 = x1572
-												x1657 = x1649
-												x1679 = x1671
-												x1742 = x1706
-												x1762 = x1754
-												x1782 = x1774
-												x1872 = x1812
-												x1894 = x1886
-												x1916 = x1908
-												x1977 = x1941
-												x1997 = x1989
-												x2017 = x2009
-												x2104 = x2047
-												x2125 = x2117
-												x2147 = x2139
-											} else {
-												var x1395, x1415, x1435, x1500, x1520, x1540, x1634, x1656, x1678, x1741, x1761, x1781, x1871, x1893, x1915, x1976, x1996, x2016, x2103, x2124, x2146 float64
-												if x593 {
-													x1395 = x1307
-													x1415 = x1408
-													x1435 = x1428
-													x1500 = x1465
-													x1520 = x1513
-													x1540 = x1533
-													x1634 = x1572
-													x1656 = x1649
-													x1678 = x1671
-													x1741 = x1706
-													x1761 = x1754
-													x1781 = x1774
-													x1871 = x1812
-													x1893 = x1886
-													x1915 = x1908
-													x1976 = x1941
-													x1996 = x1989
-													x2016 = x2009
-													x2103 = x2047
-													x2124 = x2117
-													x2146 = x2139
-												} else {
-													var x1394, x1414, x1434, x1499, x1519, x1539, x1633, x1655, x1677, x1740, x1760, x1780, x1870, x1892, x1914, x1975, x1995, x2015, x2102, x2123, x2145 float64
-													if x593 {
-														x1394 = x1307
-														x1414 = x1408
-														x1434 = x1428
-														x1499 = x1465
-														x1519 = x1513
-														x1539 = x1533
-														x1633 = x1572
-														x1655 = x1649
-														x1677 = x1671
-														x1740 = x1706
-														x1760 = x1754
-														x1780 = x1774
-														x1870 = x1812
-														x1892 = x1886
-														x1914 = x1908
-														x1975 = x1941
-														x1995 = x1989
-														x2015 = x2009
-														x2102 = x2047
-														x2123 = x2117
-														x2145 = x2139
-													} else {
-														x673 := limit543 * limit543
-														x666 := stiff589 * stiff589
-														length608 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-														out603 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-														out615 := out603 * out603
-														x620 := ((length608 * 1e-08) < out615) && (out615 < length608)
-														x612 := h.Roll.X - (c.Normal.X * out603)
-														x614 := h.Roll.Z - (c.Normal.Z * out603)
-														x613 := h.Roll.Y - (c.Normal.Y * out603)
-														var x627, x628, x629 float64
-														if x620 {
-															x623 := math.Sqrt(length608 / (length608 - out615))
-															x627 = x612 * x623
-															x628 = x613 * x623
-															x629 = x614 * x623
-														} else {
-															x627 = x612
-															x628 = x613
-															x629 = x614
-														}
-														x598 := c.Spin * dt
-														x642 := x627 + (x598 * ((c.Normal.Y * x629) - (c.Normal.Z * x628)))
-														x645 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff589
-														keep646 := min(x645, 1)
-														x663 := (x642 * keep646) + (dt * wX552)
-														x643 := x628 + (x598 * ((c.Normal.Z * x627) - (c.Normal.X * x629)))
-														x664 := (x643 * keep646) + (dt * wY553)
-														x644 := x629 + (x598 * ((c.Normal.X * x628) - (c.Normal.Y * x627)))
-														x665 := (x644 * keep646) + (dt * wZ554)
-														x671 := ((x663 * x663) + (x664 * x664)) + (x665 * x665)
-														m672 := x666 * x671
-														x674 := x673 < m672
-														x1308 := k.RollRatio * x1264
-														var x1317 float64
-														if !(1 < x645) {
-															x1317 = (1 / stiff589) * (-(x645 * x1308))
-														}
-														x1318 := x642 * x1317
-														x1327 := x643 * x1317
-														x1331 := x644 * x1317
-														x1573 := dt * x1552
-														x1577 := dt * (-(c.Normal.X * c.Normal.Y))
-														x1581 := dt * (-(c.Normal.X * c.Normal.Z))
-														x1815 := dt * x1795
-														x1819 := dt * (-(c.Normal.Y * c.Normal.Z))
-														x2053 := dt * x2033
-														var x692, x693, x694, x1345, x1364, x1378, x1470, x1478, x1486, x1594, x1606, x1618, x1711, x1719, x1727, x1832, x1843, x1855, x1946, x1954, x1962, x2066, x2076, x2087 float64
-														if x674 {
-															var x688, x689, x690, x1344, x1363, x1377, x1469, x1477, x1485, x1593, x1605, x1617, x1710, x1718, x1726, x1831, x1842, x1854, x1945, x1953, x1961, x2065, x2075, x2086 float64
-															if x593 {
-																x688 = x663
-																x689 = x664
-																x690 = x665
-																x1344 = x1318
-																x1363 = x1327
-																x1377 = x1331
-																x1593 = x1573
-																x1605 = x1577
-																x1617 = x1581
-																x1831 = x1577
-																x1842 = x1815
-																x1854 = x1819
-																x2065 = x1581
-																x2075 = x1819
-																x2086 = x2053
-															} else {
-																var x684, x685, x686, x1343, x1362, x1376, x1468, x1476, x1484, x1592, x1604, x1616, x1709, x1717, x1725, x1830, x1841, x1853, x1944, x1952, x1960, x2064, x2074, x2085 float64
-																if x593 {
-																	x684 = x663
-																	x685 = x664
-																	x686 = x665
-																	x1343 = x1318
-																	x1362 = x1327
-																	x1376 = x1331
-																	x1592 = x1573
-																	x1604 = x1577
-																	x1616 = x1581
-																	x1830 = x1577
-																	x1841 = x1815
-																	x1853 = x1819
-																	x2064 = x1581
-																	x2074 = x1819
-																	x2085 = x2053
-																} else {
-																	size675 := math.Sqrt(m672)
-																	x680 := limit543 / size675
-																	x1320 := 1 / size675
-																	x1321 := 0.5 / size675
-																	x1322 := stiff589 * x1308
-																	x1325 := x663 * x1318
-																	x1328 := x664 * x1327
-																	x1332 := x665 * x1331
-																	x1335 := x666 * (((x1325 + x1325) + (x1328 + x1328)) + (x1332 + x1332))
-																	x1339 := x1302 - (x680 * (x1321 * ((x671 * (x1322 + x1322)) + x1335)))
-																	x1340 := x1320 * x1339
-																	x1466 := x1320 * x1460
-																	x1575 := x663 * x1573
-																	x1578 := x664 * x1577
-																	x1582 := x665 * x1581
-																	x1585 := x666 * (((x1575 + x1575) + (x1578 + x1578)) + (x1582 + x1582))
-																	x1589 := x1320 * (-(x680 * (x1321 * x1585)))
-																	x1601 := x680 * x1577
-																	x1613 := x680 * x1581
-																	x1707 := x1320 * x1701
-																	x1813 := x663 * x1577
-																	x1816 := x664 * x1815
-																	x1820 := x665 * x1819
-																	x1823 := x666 * (((x1813 + x1813) + (x1816 + x1816)) + (x1820 + x1820))
-																	x1827 := x1320 * (-(x680 * (x1321 * x1823)))
-																	x1850 := x680 * x1819
-																	x1942 := x1320 * x1936
-																	x2048 := x663 * x1581
-																	x2050 := x664 * x1819
-																	x2054 := x665 * x2053
-																	x2057 := x666 * (((x2048 + x2048) + (x2050 + x2050)) + (x2054 + x2054))
-																	x2061 := x1320 * (-(x680 * (x1321 * x2057)))
-																	x684 = x663 * x680
-																	x685 = x664 * x680
-																	x686 = x665 * x680
-																	x1343 = (x680 * x1318) + (x663 * x1340)
-																	x1362 = (x680 * x1327) + (x664 * x1340)
-																	x1376 = (x680 * x1331) + (x665 * x1340)
-																	x1468 = x663 * x1466
-																	x1476 = x664 * x1466
-																	x1484 = x665 * x1466
-																	x1592 = (x680 * x1573) + (x663 * x1589)
-																	x1604 = x1601 + (x664 * x1589)
-																	x1616 = x1613 + (x665 * x1589)
-																	x1709 = x663 * x1707
-																	x1717 = x664 * x1707
-																	x1725 = x665 * x1707
-																	x1830 = x1601 + (x663 * x1827)
-																	x1841 = (x680 * x1815) + (x664 * x1827)
-																	x1853 = x1850 + (x665 * x1827)
-																	x1944 = x663 * x1942
-																	x1952 = x664 * x1942
-																	x1960 = x665 * x1942
-																	x2064 = x1613 + (x663 * x2061)
-																	x2074 = x1850 + (x664 * x2061)
-																	x2085 = (x680 * x2053) + (x665 * x2061)
-																}
-																x688 = x684
-																x689 = x685
-																x690 = x686
-																x1344 = x1343
-																x1363 = x1362
-																x1377 = x1376
-																x1469 = x1468
-																x1477 = x1476
-																x1485 = x1484
-																x1593 = x1592
-																x1605 = x1604
-																x1617 = x1616
-																x1710 = x1709
-																x1718 = x1717
-																x1726 = x1725
-																x1831 = x1830
-																x1842 = x1841
-																x1854 = x1853
-																x1945 = x1944
-																x1953 = x1952
-																x1961 = x1960
-																x2065 = x2064
-																x2075 = x2074
-																x2086 = x2085
-															}
-															x692 = x688
-															x693 = x689
-															x694 = x690
-															x1345 = x1344
-															x1364 = x1363
-															x1378 = x1377
-															x1470 = x1469
-															x1478 = x1477
-															x1486 = x1485
-															x1594 = x1593
-															x1606 = x1605
-															x1618 = x1617
-															x1711 = x1710
-															x1719 = x1718
-															x1727 = x1726
-															x1832 = x1831
-															x1843 = x1842
-															x1855 = x1854
-															x1946 = x1945
-															x1954 = x1953
-															x1962 = x1961
-															x2066 = x2065
-															x2076 = x2075
-															x2087 = x2086
-														} else {
-															x692 = x663
-															x693 = x664
-															x694 = x665
-															x1345 = x1318
-															x1364 = x1327
-															x1378 = x1331
-															x1594 = x1573
-															x1606 = x1577
-															x1618 = x1581
-															x1832 = x1577
-															x1843 = x1815
-															x1855 = x1819
-															x2066 = x1581
-															x2076 = x1819
-															x2087 = x2053
-														}
-														x698 := math.Sqrt(stiff589)
-														x699 := k.RollDamp * x698
-														totalX703 := (stiff589 * x692) + (wX552 * x699)
-														totalY704 := (stiff589 * x693) + (wY553 * x699)
-														totalZ705 := (stiff589 * x694) + (wZ554 * x699)
-														m710 := ((totalX703 * totalX703) + (totalY704 * totalY704)) + (totalZ705 * totalZ705)
-														x711 := x673 < m710
-														x1350 := k.RollDamp * (x1308 * (0.5 / x698))
-														x1352 := ((x692 * x1308) + (stiff589 * x1345)) + (wX552 * x1350)
-														x1368 := ((x693 * x1308) + (stiff589 * x1364)) + (wY553 * x1350)
-														x1382 := ((x694 * x1308) + (stiff589 * x1378)) + (wZ554 * x1350)
-														x1471 := stiff589 * x1470
-														x1479 := stiff589 * x1478
-														x1487 := stiff589 * x1486
-														x1597 := (stiff589 * x1594) + (x699 * x1552)
-														x1608 := x699 * (-(c.Normal.X * c.Normal.Y))
-														x1609 := (stiff589 * x1606) + x1608
-														x1620 := x699 * (-(c.Normal.X * c.Normal.Z))
-														x1621 := (stiff589 * x1618) + x1620
-														x1712 := stiff589 * x1711
-														x1720 := stiff589 * x1719
-														x1728 := stiff589 * x1727
-														x1834 := x1608 + (stiff589 * x1832)
-														x1846 := (stiff589 * x1843) + (x699 * x1795)
-														x1857 := x699 * (-(c.Normal.Y * c.Normal.Z))
-														x1858 := (stiff589 * x1855) + x1857
-														x1947 := stiff589 * x1946
-														x1955 := stiff589 * x1954
-														x1963 := stiff589 * x1962
-														x2068 := x1620 + (stiff589 * x2066)
-														x2078 := x1857 + (stiff589 * x2076)
-														x2090 := (stiff589 * x2087) + (x699 * x2033)
-														var x1392, x1412, x1432, x1497, x1517, x1537, x1631, x1653, x1675, x1738, x1758, x1778, x1868, x1890, x1912, x1973, x1993, x2013, x2100, x2121, x2143 float64
-														if x711 {
-															x712 := math.Sqrt(m710)
-															x713 := limit543 / x712
-															x1354 := 1 / x712
-															x1355 := 0.5 / x712
-															x1356 := totalX703 * x1352
-															x1369 := totalY704 * x1368
-															x1383 := totalZ705 * x1382
-															x1386 := x1355 * (((x1356 + x1356) + (x1369 + x1369)) + (x1383 + x1383))
-															x1389 := x1354 * (x1302 - (x713 * x1386))
-															x1473 := totalX703 * x1471
-															x1480 := totalY704 * x1479
-															x1488 := totalZ705 * x1487
-															x1491 := x1355 * (((x1473 + x1473) + (x1480 + x1480)) + (x1488 + x1488))
-															x1494 := x1354 * (x1460 - (x713 * x1491))
-															x1599 := totalX703 * x1597
-															x1610 := totalY704 * x1609
-															x1622 := totalZ705 * x1621
-															x1625 := x1355 * (((x1599 + x1599) + (x1610 + x1610)) + (x1622 + x1622))
-															x1628 := x1354 * (-(x713 * x1625))
-															x1714 := totalX703 * x1712
-															x1721 := totalY704 * x1720
-															x1729 := totalZ705 * x1728
-															x1732 := x1355 * (((x1714 + x1714) + (x1721 + x1721)) + (x1729 + x1729))
-															x1735 := x1354 * (x1701 - (x713 * x1732))
-															x1836 := totalX703 * x1834
-															x1847 := totalY704 * x1846
-															x1859 := totalZ705 * x1858
-															x1862 := x1355 * (((x1836 + x1836) + (x1847 + x1847)) + (x1859 + x1859))
-															x1865 := x1354 * (-(x713 * x1862))
-															x1949 := totalX703 * x1947
-															x1956 := totalY704 * x1955
-															x1964 := totalZ705 * x1963
-															x1967 := x1355 * (((x1949 + x1949) + (x1956 + x1956)) + (x1964 + x1964))
-															x1970 := x1354 * (x1936 - (x713 * x1967))
-															x2070 := totalX703 * x2068
-															x2079 := totalY704 * x2078
-															x2091 := totalZ705 * x2090
-															x2094 := x1355 * (((x2070 + x2070) + (x2079 + x2079)) + (x2091 + x2091))
-															x2097 := x1354 * (-(x713 * x2094))
-															x1392 = (x713 * x1352) + (totalX703 * x1389)
-															x1412 = (x713 * x1368) + (totalY704 * x1389)
-															x1432 = (x713 * x1382) + (totalZ705 * x1389)
-															x1497 = (x713 * x1471) + (totalX703 * x1494)
-															x1517 = (x713 * x1479) + (totalY704 * x1494)
-															x1537 = (x713 * x1487) + (totalZ705 * x1494)
-															x1631 = (x713 * x1597) + (totalX703 * x1628)
-															x1653 = (x713 * x1609) + (totalY704 * x1628)
-															x1675 = (x713 * x1621) + (totalZ705 * x1628)
-															x1738 = (x713 * x1712) + (totalX703 * x1735)
-															x1758 = (x713 * x1720) + (totalY704 * x1735)
-															x1778 = (x713 * x1728) + (totalZ705 * x1735)
-															x1868 = (x713 * x1834) + (totalX703 * x1865)
-															x1890 = (x713 * x1846) + (totalY704 * x1865)
-															x1912 = (x713 * x1858) + (totalZ705 * x1865)
-															x1973 = (x713 * x1947) + (totalX703 * x1970)
-															x1993 = (x713 * x1955) + (totalY704 * x1970)
-															x2013 = (x713 * x1963) + (totalZ705 * x1970)
-															x2100 = (x713 * x2068) + (totalX703 * x2097)
-															x2121 = (x713 * x2078) + (totalY704 * x2097)
-															x2143 = (x713 * x2090) + (totalZ705 * x2097)
-														} else {
-															x1392 = x1352
-															x1412 = x1368
-															x1432 = x1382
-															x1497 = x1471
-															x1517 = x1479
-															x1537 = x1487
-															x1631 = x1597
-															x1653 = x1609
-															x1675 = x1621
-															x1738 = x1712
-															x1758 = x1720
-															x1778 = x1728
-															x1868 = x1834
-															x1890 = x1846
-															x1912 = x1858
-															x1973 = x1947
-															x1993 = x1955
-															x2013 = x1963
-															x2100 = x2068
-															x2121 = x2078
-															x2143 = x2090
-														}
-														x1394 = -x1392
-														x1414 = -x1412
-														x1434 = -x1432
-														x1499 = -x1497
-														x1519 = -x1517
-														x1539 = -x1537
-														x1633 = -x1631
-														x1655 = -x1653
-														x1677 = -x1675
-														x1740 = -x1738
-														x1760 = -x1758
-														x1780 = -x1778
-														x1870 = -x1868
-														x1892 = -x1890
-														x1914 = -x1912
-														x1975 = -x1973
-														x1995 = -x1993
-														x2015 = -x2013
-														x2102 = -x2100
-														x2123 = -x2121
-														x2145 = -x2143
-													}
-													x1395 = x1394
-													x1415 = x1414
-													x1435 = x1434
-													x1500 = x1499
-													x1520 = x1519
-													x1540 = x1539
-													x1634 = x1633
-													x1656 = x1655
-													x1678 = x1677
-													x1741 = x1740
-													x1761 = x1760
-													x1781 = x1780
-													x1871 = x1870
-													x1893 = x1892
-													x1915 = x1914
-													x1976 = x1975
-													x1996 = x1995
-													x2016 = x2015
-													x2103 = x2102
-													x2124 = x2123
-													x2146 = x2145
-												}
-												x1396 = x1395
-												x1416 = x1415
-												x1436 = x1435
-												x1501 = x1500
-												x1521 = x1520
-												x1541 = x1540
-												x1635 = x1634
-												x1657 = x1656
-												x1679 = x1678
-												x1742 = x1741
-												x1762 = x1761
-												x1782 = x1781
-												x1872 = x1871
-												x1894 = x1893
-												x1916 = x1915
-												x1977 = x1976
-												x1997 = x1996
-												x2017 = x2016
-												x2104 = x2103
-												x2125 = x2124
-												x2147 = x2146
-											}
-											x1397 = x1396
-											x1417 = x1416
-											x1437 = x1436
-											x1502 = x1501
-											x1522 = x1521
-											x1542 = x1541
-											x1636 = x1635
-											x1658 = x1657
-											x1680 = x1679
-											x1743 = x1742
-											x1763 = x1762
-											x1783 = x1782
-											x1873 = x1872
-											x1895 = x1894
-											x1917 = x1916
-											x1978 = x1977
-											x1998 = x1997
-											x2018 = x2017
-											x2105 = x2104
-											x2126 = x2125
-											x2148 = x2147
-										}
-										x1398 = x1397
-										x1418 = x1417
-										x1438 = x1437
-										x1503 = x1502
-										x1523 = x1522
-										x1543 = x1542
-										x1637 = x1636
-										x1659 = x1658
-										x1681 = x1680
-										x1744 = x1743
-										x1764 = x1763
-										x1784 = x1783
-										x1874 = x1873
-										x1896 = x1895
-										x1918 = x1917
-										x1979 = x1978
-										x1999 = x1998
-										x2019 = x2018
-										x2106 = x2105
-										x2127 = x2126
-										x2149 = x2148
-									}
-									x1399 = x1398
-									x1419 = x1418
-									x1439 = x1438
-									x1504 = x1503
-									x1524 = x1523
-									x1544 = x1543
-									x1638 = x1637
-									x1660 = x1659
-									x1682 = x1681
-									x1745 = x1744
-									x1765 = x1764
-									x1785 = x1784
-									x1875 = x1874
-									x1897 = x1896
-									x1919 = x1918
-									x1980 = x1979
-									x2000 = x1999
-									x2020 = x2019
-									x2107 = x2106
-									x2128 = x2127
-									x2150 = x2149
-								}
-								x1400 = x1399
-								x1420 = x1419
-								x1440 = x1439
-								x1505 = x1504
-								x1525 = x1524
-								x1545 = x1544
-								x1639 = x1638
-								x1661 = x1660
-								x1683 = x1682
-								x1746 = x1745
-								x1766 = x1765
-								x1786 = x1785
-								x1876 = x1875
-								x1898 = x1897
-								x1920 = x1919
-								x1981 = x1980
-								x2001 = x2000
-								x2021 = x2020
-								x2108 = x2107
-								x2129 = x2128
-								x2151 = x2150
-							}
-							x1401 = x1400
-							x1421 = x1420
-							x1441 = x1440
-							x1506 = x1505
-							x1526 = x1525
-							x1546 = x1545
-							x1640 = x1639
-							x1662 = x1661
-							x1684 = x1683
-							x1747 = x1746
-							x1767 = x1766
-							x1787 = x1786
-							x1877 = x1876
-							x1899 = x1898
-							x1921 = x1920
-							x1982 = x1981
-							x2002 = x2001
-							x2022 = x2021
-							x2109 = x2108
-							x2130 = x2129
-							x2152 = x2151
-						}
-						x1402 = x1401
-						x1422 = x1421
-						x1442 = x1441
-						x1507 = x1506
-						x1527 = x1526
-						x1547 = x1546
-						x1641 = x1640
-						x1663 = x1662
-						x1685 = x1684
-						x1748 = x1747
-						x1768 = x1767
-						x1788 = x1787
-						x1878 = x1877
-						x1900 = x1899
-						x1922 = x1921
-						x1983 = x1982
-						x2003 = x2002
-						x2023 = x2022
-						x2110 = x2109
-						x2131 = x2130
-						x2153 = x2152
-					}
-					x1403 = x1402
-					x1423 = x1422
-					x1443 = x1442
-					x1508 = x1507
-					x1528 = x1527
-					x1548 = x1547
-					x1642 = x1641
-					x1664 = x1663
-					x1686 = x1685
-					x1749 = x1748
-					x1769 = x1768
-					x1789 = x1788
-					x1879 = x1878
-					x1901 = x1900
-					x1923 = x1922
-					x1984 = x1983
-					x2004 = x2003
-					x2024 = x2023
-					x2111 = x2110
-					x2132 = x2131
-					x2154 = x2153
-				}
-				x1404 = x1403
-				x1424 = x1423
-				x1444 = x1443
-				x1509 = x1508
-				x1529 = x1528
-				x1549 = x1548
-				x1643 = x1642
-				x1665 = x1664
-				x1687 = x1686
-				x1750 = x1749
-				x1770 = x1769
-				x1790 = x1789
-				x1880 = x1879
-				x1902 = x1901
-				x1924 = x1923
-				x1985 = x1984
-				x2005 = x2004
-				x2025 = x2024
-				x2112 = x2111
-				x2133 = x2132
-				x2155 = x2154
-			}
+			x1247 = x1246
 			x1405 = x1404
-			x1425 = x1424
-			x1445 = x1444
-			x1510 = x1509
-			x1530 = x1529
-			x1550 = x1549
-			x1644 = x1643
-			x1666 = x1665
-			x1688 = x1687
-			x1751 = x1750
-			x1771 = x1770
-			x1791 = x1790
+			x1646 = x1645
 			x1881 = x1880
-			x1903 = x1902
-			x1925 = x1924
-			x1986 = x1985
-			x2006 = x2005
-			x2026 = x2025
-			x2113 = x2112
-			x2134 = x2133
-			x2156 = x2155
 		}
-		x1406 = x1405
-		x1426 = x1425
-		x1446 = x1445
-		x1511 = x1510
-		x1531 = x1530
-		x1551 = x1550
-		x1645 = x1644
-		x1667 = x1666
-		x1689 = x1688
-		x1752 = x1751
-		x1772 = x1771
-		x1792 = x1791
-		x1882 = x1881
-		x1904 = x1903
-		x1926 = x1925
-		x1987 = x1986
-		x2007 = x2006
-		x2027 = x2026
-		x2114 = x2113
-		x2135 = x2134
-		x2157 = x2156
+		x1249 := x965 * (-x1247)
+		x1407 := x965 * (-x1405)
+		x502 := (-min(limit478, x499)) / size495
+		x1513 := x965 * ((-x1509) - (x502 * x1506))
+		x1590 := x502 * (-(c.Normal.X * c.Normal.Y))
+		x1612 := x502 * (-(c.Normal.X * c.Normal.Z))
+		x1648 := x965 * (-x1646)
+		x1753 := x965 * ((-x1749) - (x502 * x1746))
+		x1849 := x502 * (-(c.Normal.Y * c.Normal.Z))
+		x1883 := x965 * (-x1881)
+		x1988 := x965 * ((-x1984) - (x502 * x1981))
+		x1251 = wX487 * x1249
+		x1352 = wY488 * x1249
+		x1372 = wZ489 * x1249
+		x1409 = wX487 * x1407
+		x1457 = wY488 * x1407
+		x1477 = wZ489 * x1407
+		x1516 = (x502 * x1496) + (wX487 * x1513)
+		x1593 = x1590 + (wY488 * x1513)
+		x1615 = x1612 + (wZ489 * x1513)
+		x1650 = wX487 * x1648
+		x1698 = wY488 * x1648
+		x1718 = wZ489 * x1648
+		x1756 = x1590 + (wX487 * x1753)
+		x1830 = (x502 * x1739) + (wY488 * x1753)
+		x1852 = x1849 + (wZ489 * x1753)
+		x1885 = wX487 * x1883
+		x1933 = wY488 * x1883
+		x1953 = wZ489 * x1883
+		x1991 = x1612 + (wX487 * x1988)
+		x2061 = x1849 + (wY488 * x1988)
+		x2083 = (x502 * x1977) + (wZ489 * x1988)
 	}
-	moment.X = x1406
-	moment.Y = x1426
-	moment.Z = x1446
-	out.RollDamping[0][0] = x1511
-	out.RollDamping[1][0] = x1531
-	out.RollDamping[2][0] = x1551
-	out.Turn[0][0] = x1645
-	out.Turn[1][0] = x1667
-	out.Turn[2][0] = x1689
-	out.RollDamping[0][1] = x1752
-	out.RollDamping[1][1] = x1772
-	out.RollDamping[2][1] = x1792
-	out.Turn[0][1] = x1882
-	out.Turn[1][1] = x1904
-	out.Turn[2][1] = x1926
-	out.RollDamping[0][2] = x1987
-	out.RollDamping[1][2] = x2007
-	out.RollDamping[2][2] = x2027
-	out.Turn[0][2] = x2114
-	out.Turn[1][2] = x2135
-	out.Turn[2][2] = x2157
+	var x1350, x1370, x1390, x1455, x1475, x1495, x1589, x1611, x1633, x1696, x1716, x1736, x1826, x1848, x1870, x1931, x1951, x1971, x2058, x2079, x2101 float64
+	if x522 {
+		x1350 = x1251
+		x1370 = x1352
+		x1390 = x1372
+		x1455 = x1409
+		x1475 = x1457
+		x1495 = x1477
+		x1589 = x1516
+		x1611 = x1593
+		x1633 = x1615
+		x1696 = x1650
+		x1716 = x1698
+		x1736 = x1718
+		x1826 = x1756
+		x1848 = x1830
+		x1870 = x1852
+		x1931 = x1885
+		x1951 = x1933
+		x1971 = x1953
+		x2058 = x1991
+		x2079 = x2061
+		x2101 = x2083
+	} else {
+		var x1349, x1369, x1389, x1454, x1474, x1494, x1588, x1610, x1632, x1695, x1715, x1735, x1825, x1847, x1869, x1930, x1950, x1970, x2057, x2078, x2100 float64
+		if x522 {
+			x1349 = x1251
+			x1369 = x1352
+			x1389 = x1372
+			x1454 = x1409
+			x1474 = x1457
+			x1494 = x1477
+			x1588 = x1516
+			x1610 = x1593
+			x1632 = x1615
+			x1695 = x1650
+			x1715 = x1698
+			x1735 = x1718
+			x1825 = x1756
+			x1847 = x1830
+			x1869 = x1852
+			x1930 = x1885
+			x1950 = x1933
+			x1970 = x1953
+			x2057 = x1991
+			x2078 = x2061
+			x2100 = x2083
+		} else {
+			stiff524 := k.RollRatio * secant141
+			x525 := 0 == stiff524
+			x528 := x525 || (x522 && (!x525))
+			var x1348, x1368, x1388, x1453, x1473, x1493, x1587, x1609, x1631, x1694, x1714, x1734, x1824, x1846, x1868, x1929, x1949, x1969, x2056, x2077, x2099 float64
+			if x528 {
+				x1348 = x1251
+				x1368 = x1352
+				x1388 = x1372
+				x1453 = x1409
+				x1473 = x1457
+				x1493 = x1477
+				x1587 = x1516
+				x1609 = x1593
+				x1631 = x1615
+				x1694 = x1650
+				x1714 = x1698
+				x1734 = x1718
+				x1824 = x1756
+				x1846 = x1830
+				x1868 = x1852
+				x1929 = x1885
+				x1949 = x1933
+				x1969 = x1953
+				x2056 = x1991
+				x2077 = x2061
+				x2099 = x2083
+			} else {
+				var x1347, x1367, x1387, x1452, x1472, x1492, x1586, x1608, x1630, x1693, x1713, x1733, x1823, x1845, x1867, x1928, x1948, x1968, x2055, x2076, x2098 float64
+				if x528 {
+					x1347 = x1251
+					x1367 = x1352
+					x1387 = x1372
+					x1452 = x1409
+					x1472 = x1457
+					x1492 = x1477
+					x1586 = x1516
+					x1608 = x1593
+					x1630 = x1615
+					x1693 = x1650
+					x1713 = x1698
+					x1733 = x1718
+					x1823 = x1756
+					x1845 = x1830
+					x1867 = x1852
+					x1928 = x1885
+					x1948 = x1933
+					x1968 = x1953
+					x2055 = x1991
+					x2076 = x2061
+					x2098 = x2083
+				} else {
+					var x1346, x1366, x1386, x1451, x1471, x1491, x1585, x1607, x1629, x1692, x1712, x1732, x1822, x1844, x1866, x1927, x1947, x1967, x2054, x2075, x2097 float64
+					if x528 {
+						x1346 = x1251
+						x1366 = x1352
+						x1386 = x1372
+						x1451 = x1409
+						x1471 = x1457
+						x1491 = x1477
+						x1585 = x1516
+						x1607 = x1593
+						x1629 = x1615
+						x1692 = x1650
+						x1712 = x1698
+						x1732 = x1718
+						x1822 = x1756
+						x1844 = x1830
+						x1866 = x1852
+						x1927 = x1885
+						x1947 = x1933
+						x1967 = x1953
+						x2054 = x1991
+						x2075 = x2061
+						x2097 = x2083
+					} else {
+						var x1345, x1365, x1385, x1450, x1470, x1490, x1584, x1606, x1628, x1691, x1711, x1731, x1821, x1843, x1865, x1926, x1946, x1966, x2053, x2074, x2096 float64
+						if x528 {
+							x1345 = x1251
+							x1365 = x1352
+							x1385 = x1372
+							x1450 = x1409
+							x1470 = x1457
+							x1490 = x1477
+							x1584 = x1516
+							x1606 = x1593
+							x1628 = x1615
+							x1691 = x1650
+							x1711 = x1698
+							x1731 = x1718
+							x1821 = x1756
+							x1843 = x1830
+							x1865 = x1852
+							x1926 = x1885
+							x1946 = x1933
+							x1966 = x1953
+							x2053 = x1991
+							x2074 = x2061
+							x2096 = x2083
+						} else {
+							var x1344, x1364, x1384, x1449, x1469, x1489, x1583, x1605, x1627, x1690, x1710, x1730, x1820, x1842, x1864, x1925, x1945, x1965, x2052, x2073, x2095 float64
+							if x528 {
+								x1344 = x1251
+								x1364 = x1352
+								x1384 = x1372
+								x1449 = x1409
+								x1469 = x1457
+								x1489 = x1477
+								x1583 = x1516
+								x1605 = x1593
+								x1627 = x1615
+								x1690 = x1650
+								x1710 = x1698
+								x1730 = x1718
+								x1820 = x1756
+								x1842 = x1830
+								x1864 = x1852
+								x1925 = x1885
+								x1945 = x1933
+								x1965 = x1953
+								x2052 = x1991
+								x2073 = x2061
+								x2095 = x2083
+							} else {
+								var x1343, x1363, x1383, x1448, x1468, x1488, x1582, x1604, x1626, x1689, x1709, x1729, x1819, x1841, x1863, x1924, x1944, x1964, x2051, x2072, x2094 float64
+								if x528 {
+									x1343 = x1251
+									x1363 = x1352
+									x1383 = x1372
+									x1448 = x1409
+									x1468 = x1457
+									x1488 = x1477
+									x1582 = x1516
+									x1604 = x1593
+									x1626 = x1615
+									x1689 = x1650
+									x1709 = x1698
+									x1729 = x1718
+									x1819 = x1756
+									x1841 = x1830
+									x1863 = x1852
+									x1924 = x1885
+									x1944 = x1933
+									x1964 = x1953
+									x2051 = x1991
+									x2072 = x2061
+									x2094 = x2083
+								} else {
+									var x1342, x1362, x1382, x1447, x1467, x1487, x1581, x1603, x1625, x1688, x1708, x1728, x1818, x1840, x1862, x1923, x1943, x1963, x2050, x2071, x2093 float64
+									if x528 {
+										x1342 = x1251
+										x1362 = x1352
+										x1382 = x1372
+										x1447 = x1409
+										x1467 = x1457
+										x1487 = x1477
+										x1581 = x1516
+										x1603 = x1593
+										x1625 = x1615
+										x1688 = x1650
+										x1708 = x1698
+										x1728 = x1718
+										x1818 = x1756
+										x1840 = x1830
+										x1862 = x1852
+										x1923 = x1885
+										x1943 = x1933
+										x1963 = x1953
+										x2050 = x1991
+										x2071 = x2061
+										x2093 = x2083
+									} else {
+										var x1341, x1361, x1381, x1446, x1466, x1486, x1580, x1602, x1624, x1687, x1707, x1727, x1817, x1839, x1861, x1922, x1942, x1962, x2049, x2070, x2092 float64
+										if x528 {
+											x1341 = x1251
+											x1361 = x1352
+											x1381 = x1372
+											x1446 = x1409
+											x1466 = x1457
+											x1486 = x1477
+											x1580 = x1516
+											x1602 = x1593
+											x1624 = x1615
+											x1687 = x1650
+											x1707 = x1698
+											x1727 = x1718
+											x1817 = x1756
+											x1839 = x1830
+											x1861 = x1852
+											x1922 = x1885
+											x1942 = x1933
+											x1962 = x1953
+											x2049 = x1991
+											x2070 = x2061
+											x2092 = x2083
+										} else {
+											var x1340, x1360, x1380, x1445, x1465, x1485, x1579, x1601, x1623, x1686, x1706, x1726, x1816, x1838, x1860, x1921, x1941, x1961, x2048, x2069, x2091 float64
+											if x528 {
+												x1340 = x1251
+												x1360 = x1352
+												x1380 = x1372
+												x1445 = x1409
+												x1465 = x1457
+												x1485 = x1477
+												x1579 = x1516
+												x1601 = x1593
+												x1623 = x1615
+												x1686 = x1650
+												x1706 = x1698
+												x1726 = x1718
+												x1816 = x1756
+												x1838 = x1830
+												x1860 = x1852
+												x1921 = x1885
+												x1941 = x1933
+												x1961 = x1953
+												x2048 = x1991
+												x2069 = x2061
+												x2091 = x2083
+											} else {
+												var x1339, x1359, x1379, x1444, x1464, x1484, x1578, x1600, x1622, x1685, x1705, x1725, x1815, x1837, x1859, x1920, x1940, x1960, x2047, x2068, x2090 float64
+												if x528 {
+													x1339 = x1251
+													x1359 = x1352
+													x1379 = x1372
+													x1444 = x1409
+													x1464 = x1457
+													x1484 = x1477
+													x1578 = x1516
+													x1600 = x1593
+													x1622 = x1615
+													x1685 = x1650
+													x1705 = x1698
+													x1725 = x1718
+													x1815 = x1756
+													x1837 = x1830
+													x1859 = x1852
+													x1920 = x1885
+													x1940 = x1933
+													x1960 = x1953
+													x2047 = x1991
+													x2068 = x2061
+													x2090 = x2083
+												} else {
+													var x1338, x1358, x1378, x1443, x1463, x1483, x1577, x1599, x1621, x1684, x1704, x1724, x1814, x1836, x1858, x1919, x1939, x1959, x2046, x2067, x2089 float64
+													if x528 {
+														x1338 = x1251
+														x1358 = x1352
+														x1378 = x1372
+														x1443 = x1409
+														x1463 = x1457
+														x1483 = x1477
+														x1577 = x1516
+														x1599 = x1593
+														x1621 = x1615
+														x1684 = x1650
+														x1704 = x1698
+														x1724 = x1718
+														x1814 = x1756
+														x1836 = x1830
+														x1858 = x1852
+														x1919 = x1885
+														x1939 = x1933
+														x1959 = x1953
+														x2046 = x1991
+														x2067 = x2061
+														x2089 = x2083
+													} else {
+														x608 := limit478 * limit478
+														x601 := stiff524 * stiff524
+														length543 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+														out538 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+														out550 := out538 * out538
+														x555 := ((length543 * 1e-08) < out550) && (out550 < length543)
+														x547 := h.Roll.X - (c.Normal.X * out538)
+														x549 := h.Roll.Z - (c.Normal.Z * out538)
+														x548 := h.Roll.Y - (c.Normal.Y * out538)
+														var x562, x563, x564 float64
+														if x555 {
+															x558 := math.Sqrt(length543 / (length543 - out550))
+															x562 = x547 * x558
+															x563 = x548 * x558
+															x564 = x549 * x558
+														} else {
+															x562 = x547
+															x563 = x548
+															x564 = x549
+														}
+														x533 := c.Spin * dt
+														x577 := x562 + (x533 * ((c.Normal.Y * x564) - (c.Normal.Z * x563)))
+														x580 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff524
+														keep581 := min(x580, 1)
+														x598 := (x577 * keep581) + (dt * wX487)
+														x578 := x563 + (x533 * ((c.Normal.Z * x562) - (c.Normal.X * x564)))
+														x599 := (x578 * keep581) + (dt * wY488)
+														x579 := x564 + (x533 * ((c.Normal.X * x563) - (c.Normal.Y * x562)))
+														x600 := (x579 * keep581) + (dt * wZ489)
+														x606 := ((x598 * x598) + (x599 * x599)) + (x600 * x600)
+														m607 := x601 * x606
+														x609 := x608 < m607
+														x1252 := k.RollRatio * x1208
+														var x1261 float64
+														if !(1 < x580) {
+															x1261 = (1 / stiff524) * (-(x580 * x1252))
+														}
+														x1262 := x577 * x1261
+														x1271 := x578 * x1261
+														x1275 := x579 * x1261
+														x1517 := dt * x1496
+														x1521 := dt * (-(c.Normal.X * c.Normal.Y))
+														x1525 := dt * (-(c.Normal.X * c.Normal.Z))
+														x1759 := dt * x1739
+														x1763 := dt * (-(c.Normal.Y * c.Normal.Z))
+														x1997 := dt * x1977
+														var x627, x628, x629, x1289, x1308, x1322, x1414, x1422, x1430, x1538, x1550, x1562, x1655, x1663, x1671, x1776, x1787, x1799, x1890, x1898, x1906, x2010, x2020, x2031 float64
+														if x609 {
+															var x623, x624, x625, x1288, x1307, x1321, x1413, x1421, x1429, x1537, x1549, x1561, x1654, x1662, x1670, x1775, x1786, x1798, x1889, x1897, x1905, x2009, x2019, x2030 float64
+															if x528 {
+																x623 = x598
+																x624 = x599
+																x625 = x600
+																x1288 = x1262
+																x1307 = x1271
+																x1321 = x1275
+																x1537 = x1517
+																x1549 = x1521
+																x1561 = x1525
+																x1775 = x1521
+																x1786 = x1759
+																x1798 = x1763
+																x2009 = x1525
+																x2019 = x1763
+																x2030 = x1997
+															} else {
+																var x619, x620, x621, x1287, x1306, x1320, x1412, x1420, x1428, x1536, x1548, x1560, x1653, x1661, x1669, x1774, x1785, x1797, x1888, x1896, x1904, x2008, x2018, x2029 float64
+																if x528 {
+																	x619 = x598
+																	x620 = x599
+																	x621 = x600
+																	x1287 = x1262
+																	x1306 = x1271
+																	x1320 = x1275
+																	x1536 = x1517
+																	x1548 = x1521
+																	x1560 = x1525
+																	x1774 = x1521
+																	x1785 = x1759
+																	x1797 = x1763
+																	x2008 = x1525
+																	x2018 = x1763
+																	x2029 = x1997
+																} else {
+																	size610 := math.Sqrt(m607)
+																	x615 := limit478 / size610
+																	x1264 := 1 / size610
+																	x1265 := 0.5 / size610
+																	x1266 := stiff524 * x1252
+																	x1269 := x598 * x1262
+																	x1272 := x599 * x1271
+																	x1276 := x600 * x1275
+																	x1279 := x601 * (((x1269 + x1269) + (x1272 + x1272)) + (x1276 + x1276))
+																	x1283 := x1246 - (x615 * (x1265 * ((x606 * (x1266 + x1266)) + x1279)))
+																	x1284 := x1264 * x1283
+																	x1410 := x1264 * x1404
+																	x1519 := x598 * x1517
+																	x1522 := x599 * x1521
+																	x1526 := x600 * x1525
+																	x1529 := x601 * (((x1519 + x1519) + (x1522 + x1522)) + (x1526 + x1526))
+																	x1533 := x1264 * (-(x615 * (x1265 * x1529)))
+																	x1545 := x615 * x1521
+																	x1557 := x615 * x1525
+																	x1651 := x1264 * x1645
+																	x1757 := x598 * x1521
+																	x1760 := x599 * x1759
+																	x1764 := x600 * x1763
+																	x1767 := x601 * (((x1757 + x1757) + (x1760 + x1760)) + (x1764 + x1764))
+																	x1771 := x1264 * (-(x615 * (x1265 * x1767)))
+																	x1794 := x615 * x1763
+																	x1886 := x1264 * x1880
+																	x1992 := x598 * x1525
+																	x1994 := x599 * x1763
+																	x1998 := x600 * x1997
+																	x2001 := x601 * (((x1992 + x1992) + (x1994 + x1994)) + (x1998 + x1998))
+																	x2005 := x1264 * (-(x615 * (x1265 * x2001)))
+																	x619 = x598 * x615
+																	x620 = x599 * x615
+																	x621 = x600 * x615
+																	x1287 = (x615 * x1262) + (x598 * x1284)
+																	x1306 = (x615 * x1271) + (x599 * x1284)
+																	x1320 = (x615 * x1275) + (x600 * x1284)
+																	x1412 = x598 * x1410
+																	x1420 = x599 * x1410
+																	x1428 = x600 * x1410
+																	x1536 = (x615 * x1517) + (x598 * x1533)
+																	x1548 = x1545 + (x599 * x1533)
+																	x1560 = x1557 + (x600 * x1533)
+																	x1653 = x598 * x1651
+																	x1661 = x599 * x1651
+																	x1669 = x600 * x1651
+																	x1774 = x1545 + (x598 * x1771)
+																	x1785 = (x615 * x1759) + (x599 * x1771)
+																	x1797 = x1794 + (x600 * x1771)
+																	x1888 = x598 * x1886
+																	x1896 = x599 * x1886
+																	x1904 = x600 * x1886
+																	x2008 = x1557 + (x598 * x2005)
+																	x2018 = x1794 + (x599 * x2005)
+																	x2029 = (x615 * x1997) + (x600 * x2005)
+																}
+																x623 = x619
+																x624 = x620
+																x625 = x621
+																x1288 = x1287
+																x1307 = x1306
+																x1321 = x1320
+																x1413 = x1412
+																x1421 = x1420
+																x1429 = x1428
+																x1537 = x1536
+																x1549 = x1548
+																x1561 = x1560
+																x1654 = x1653
+																x1662 = x1661
+																x1670 = x1669
+																x1775 = x1774
+																x1786 = x1785
+																x1798 = x1797
+																x1889 = x1888
+																x1897 = x1896
+																x1905 = x1904
+																x2009 = x2008
+																x2019 = x2018
+																x2030 = x2029
+															}
+															x627 = x623
+															x628 = x624
+															x629 = x625
+															x1289 = x1288
+															x1308 = x1307
+															x1322 = x1321
+															x1414 = x1413
+															x1422 = x1421
+															x1430 = x1429
+															x1538 = x1537
+															x1550 = x1549
+															x1562 = x1561
+															x1655 = x1654
+															x1663 = x1662
+															x1671 = x1670
+															x1776 = x1775
+															x1787 = x1786
+															x1799 = x1798
+															x1890 = x1889
+															x1898 = x1897
+															x1906 = x1905
+															x2010 = x2009
+															x2020 = x2019
+															x2031 = x2030
+														} else {
+															x627 = x598
+															x628 = x599
+															x629 = x600
+															x1289 = x1262
+															x1308 = x1271
+															x1322 = x1275
+															x1538 = x1517
+															x1550 = x1521
+															x1562 = x1525
+															x1776 = x1521
+															x1787 = x1759
+															x1799 = x1763
+															x2010 = x1525
+															x2020 = x1763
+															x2031 = x1997
+														}
+														x633 := math.Sqrt(stiff524)
+														x634 := k.RollDamp * x633
+														totalX638 := (stiff524 * x627) + (wX487 * x634)
+														totalY639 := (stiff524 * x628) + (wY488 * x634)
+														totalZ640 := (stiff524 * x629) + (wZ489 * x634)
+														m645 := ((totalX638 * totalX638) + (totalY639 * totalY639)) + (totalZ640 * totalZ640)
+														x646 := x608 < m645
+														x1294 := k.RollDamp * (x1252 * (0.5 / x633))
+														x1296 := ((x627 * x1252) + (stiff524 * x1289)) + (wX487 * x1294)
+														x1312 := ((x628 * x1252) + (stiff524 * x1308)) + (wY488 * x1294)
+														x1326 := ((x629 * x1252) + (stiff524 * x1322)) + (wZ489 * x1294)
+														x1415 := stiff524 * x1414
+														x1423 := stiff524 * x1422
+														x1431 := stiff524 * x1430
+														x1541 := (stiff524 * x1538) + (x634 * x1496)
+														x1552 := x634 * (-(c.Normal.X * c.Normal.Y))
+														x1553 := (stiff524 * x1550) + x1552
+														x1564 := x634 * (-(c.Normal.X * c.Normal.Z))
+														x1565 := (stiff524 * x1562) + x1564
+														x1656 := stiff524 * x1655
+														x1664 := stiff524 * x1663
+														x1672 := stiff524 * x1671
+														x1778 := x1552 + (stiff524 * x1776)
+														x1790 := (stiff524 * x1787) + (x634 * x1739)
+														x1801 := x634 * (-(c.Normal.Y * c.Normal.Z))
+														x1802 := (stiff524 * x1799) + x1801
+														x1891 := stiff524 * x1890
+														x1899 := stiff524 * x1898
+														x1907 := stiff524 * x1906
+														x2012 := x1564 + (stiff524 * x2010)
+														x2022 := x1801 + (stiff524 * x2020)
+														x2034 := (stiff524 * x2031) + (x634 * x1977)
+														var x1336, x1356, x1376, x1441, x1461, x1481, x1575, x1597, x1619, x1682, x1702, x1722, x1812, x1834, x1856, x1917, x1937, x1957, x2044, x2065, x2087 float64
+														if x646 {
+															x647 := math.Sqrt(m645)
+															x648 := limit478 / x647
+															x1298 := 1 / x647
+															x1299 := 0.5 / x647
+															x1300 := totalX638 * x1296
+															x1313 := totalY639 * x1312
+															x1327 := totalZ640 * x1326
+															x1330 := x1299 * (((x1300 + x1300) + (x1313 + x1313)) + (x1327 + x1327))
+															x1333 := x1298 * (x1246 - (x648 * x1330))
+															x1417 := totalX638 * x1415
+															x1424 := totalY639 * x1423
+															x1432 := totalZ640 * x1431
+															x1435 := x1299 * (((x1417 + x1417) + (x1424 + x1424)) + (x1432 + x1432))
+															x1438 := x1298 * (x1404 - (x648 * x1435))
+															x1543 := totalX638 * x1541
+															x1554 := totalY639 * x1553
+															x1566 := totalZ640 * x1565
+															x1569 := x1299 * (((x1543 + x1543) + (x1554 + x1554)) + (x1566 + x1566))
+															x1572 := x1298 * (-(x648 * x1569))
+															x1658 := totalX638 * x1656
+															x1665 := totalY639 * x1664
+															x1673 := totalZ640 * x1672
+															x1676 := x1299 * (((x1658 + x1658) + (x1665 + x1665)) + (x1673 + x1673))
+															x1679 := x1298 * (x1645 - (x648 * x1676))
+															x1780 := totalX638 * x1778
+															x1791 := totalY639 * x1790
+															x1803 := totalZ640 * x1802
+															x1806 := x1299 * (((x1780 + x1780) + (x1791 + x1791)) + (x1803 + x1803))
+															x1809 := x1298 * (-(x648 * x1806))
+															x1893 := totalX638 * x1891
+															x1900 := totalY639 * x1899
+															x1908 := totalZ640 * x1907
+															x1911 := x1299 * (((x1893 + x1893) + (x1900 + x1900)) + (x1908 + x1908))
+															x1914 := x1298 * (x1880 - (x648 * x1911))
+															x2014 := totalX638 * x2012
+															x2023 := totalY639 * x2022
+															x2035 := totalZ640 * x2034
+															x2038 := x1299 * (((x2014 + x2014) + (x2023 + x2023)) + (x2035 + x2035))
+															x2041 := x1298 * (-(x648 * x2038))
+															x1336 = (x648 * x1296) + (totalX638 * x1333)
+															x1356 = (x648 * x1312) + (totalY639 * x1333)
+															x1376 = (x648 * x1326) + (totalZ640 * x1333)
+															x1441 = (x648 * x1415) + (totalX638 * x1438)
+															x1461 = (x648 * x1423) + (totalY639 * x1438)
+															x1481 = (x648 * x1431) + (totalZ640 * x1438)
+															x1575 = (x648 * x1541) + (totalX638 * x1572)
+															x1597 = (x648 * x1553) + (totalY639 * x1572)
+															x1619 = (x648 * x1565) + (totalZ640 * x1572)
+															x1682 = (x648 * x1656) + (totalX638 * x1679)
+															x1702 = (x648 * x1664) + (totalY639 * x1679)
+															x1722 = (x648 * x1672) + (totalZ640 * x1679)
+															x1812 = (x648 * x1778) + (totalX638 * x1809)
+															x1834 = (x648 * x1790) + (totalY639 * x1809)
+															x1856 = (x648 * x1802) + (totalZ640 * x1809)
+															x1917 = (x648 * x1891) + (totalX638 * x1914)
+															x1937 = (x648 * x1899) + (totalY639 * x1914)
+															x1957 = (x648 * x1907) + (totalZ640 * x1914)
+															x2044 = (x648 * x2012) + (totalX638 * x2041)
+															x2065 = (x648 * x2022) + (totalY639 * x2041)
+															x2087 = (x648 * x2034) + (totalZ640 * x2041)
+														} else {
+															x1336 = x1296
+															x1356 = x1312
+															x1376 = x1326
+															x1441 = x1415
+															x1461 = x1423
+															x1481 = x1431
+															x1575 = x1541
+															x1597 = x1553
+															x1619 = x1565
+															x1682 = x1656
+															x1702 = x1664
+															x1722 = x1672
+															x1812 = x1778
+															x1834 = x1790
+															x1856 = x1802
+															x1917 = x1891
+															x1937 = x1899
+															x1957 = x1907
+															x2044 = x2012
+															x2065 = x2022
+															x2087 = x2034
+														}
+														x1338 = -x1336
+														x1358 = -x1356
+														x1378 = -x1376
+														x1443 = -x1441
+														x1463 = -x1461
+														x1483 = -x1481
+														x1577 = -x1575
+														x1599 = -x1597
+														x1621 = -x1619
+														x1684 = -x1682
+														x1704 = -x1702
+														x1724 = -x1722
+														x1814 = -x1812
+														x1836 = -x1834
+														x1858 = -x1856
+														x1919 = -x1917
+														x1939 = -x1937
+														x1959 = -x1957
+														x2046 = -x2044
+														x2067 = -x2065
+														x2089 = -x2087
+													}
+													x1339 = x1338
+													x1359 = x1358
+													x1379 = x1378
+													x1444 = x1443
+													x1464 = x1463
+													x1484 = x1483
+													x1578 = x1577
+													x1600 = x1599
+													x1622 = x1621
+													x1685 = x1684
+													x1705 = x1704
+													x1725 = x1724
+													x1815 = x1814
+													x1837 = x1836
+													x1859 = x1858
+													x1920 = x1919
+													x1940 = x1939
+													x1960 = x1959
+													x2047 = x2046
+													x2068 = x2067
+													x2090 = x2089
+												}
+												x1340 = x1339
+												x1360 = x1359
+												x1380 = x1379
+												x1445 = x1444
+												x1465 = x1464
+												x1485 = x1484
+												x1579 = x1578
+												x1601 = x1600
+												x1623 = x1622
+												x1686 = x1685
+												x1706 = x1705
+												x1726 = x1725
+												x1816 = x1815
+												x1838 = x1837
+												x1860 = x1859
+												x1921 = x1920
+												x1941 = x1940
+												x1961 = x1960
+												x2048 = x2047
+												x2069 = x2068
+												x2091 = x2090
+											}
+											x1341 = x1340
+											x1361 = x1360
+											x1381 = x1380
+											x1446 = x1445
+											x1466 = x1465
+											x1486 = x1485
+											x1580 = x1579
+											x1602 = x1601
+											x1624 = x1623
+											x1687 = x1686
+											x1707 = x1706
+											x1727 = x1726
+											x1817 = x1816
+											x1839 = x1838
+											x1861 = x1860
+											x1922 = x1921
+											x1942 = x1941
+											x1962 = x1961
+											x2049 = x2048
+											x2070 = x2069
+											x2092 = x2091
+										}
+										x1342 = x1341
+										x1362 = x1361
+										x1382 = x1381
+										x1447 = x1446
+										x1467 = x1466
+										x1487 = x1486
+										x1581 = x1580
+										x1603 = x1602
+										x1625 = x1624
+										x1688 = x1687
+										x1708 = x1707
+										x1728 = x1727
+										x1818 = x1817
+										x1840 = x1839
+										x1862 = x1861
+										x1923 = x1922
+										x1943 = x1942
+										x1963 = x1962
+										x2050 = x2049
+										x2071 = x2070
+										x2093 = x2092
+									}
+									x1343 = x1342
+									x1363 = x1362
+									x1383 = x1382
+									x1448 = x1447
+									x1468 = x1467
+									x1488 = x1487
+									x1582 = x1581
+									x1604 = x1603
+									x1626 = x1625
+									x1689 = x1688
+									x1709 = x1708
+									x1729 = x1728
+									x1819 = x1818
+									x1841 = x1840
+									x1863 = x1862
+									x1924 = x1923
+									x1944 = x1943
+									x1964 = x1963
+									x2051 = x2050
+									x2072 = x2071
+									x2094 = x2093
+								}
+								x1344 = x1343
+								x1364 = x1363
+								x1384 = x1383
+								x1449 = x1448
+								x1469 = x1468
+								x1489 = x1488
+								x1583 = x1582
+								x1605 = x1604
+								x1627 = x1626
+								x1690 = x1689
+								x1710 = x1709
+								x1730 = x1729
+								x1820 = x1819
+								x1842 = x1841
+								x1864 = x1863
+								x1925 = x1924
+								x1945 = x1944
+								x1965 = x1964
+								x2052 = x2051
+								x2073 = x2072
+								x2095 = x2094
+							}
+							x1345 = x1344
+							x1365 = x1364
+							x1385 = x1384
+							x1450 = x1449
+							x1470 = x1469
+							x1490 = x1489
+							x1584 = x1583
+							x1606 = x1605
+							x1628 = x1627
+							x1691 = x1690
+							x1711 = x1710
+							x1731 = x1730
+							x1821 = x1820
+							x1843 = x1842
+							x1865 = x1864
+							x1926 = x1925
+							x1946 = x1945
+							x1966 = x1965
+							x2053 = x2052
+							x2074 = x2073
+							x2096 = x2095
+						}
+						x1346 = x1345
+						x1366 = x1365
+						x1386 = x1385
+						x1451 = x1450
+						x1471 = x1470
+						x1491 = x1490
+						x1585 = x1584
+						x1607 = x1606
+						x1629 = x1628
+						x1692 = x1691
+						x1712 = x1711
+						x1732 = x1731
+						x1822 = x1821
+						x1844 = x1843
+						x1866 = x1865
+						x1927 = x1926
+						x1947 = x1946
+						x1967 = x1966
+						x2054 = x2053
+						x2075 = x2074
+						x2097 = x2096
+					}
+					x1347 = x1346
+					x1367 = x1366
+					x1387 = x1386
+					x1452 = x1451
+					x1472 = x1471
+					x1492 = x1491
+					x1586 = x1585
+					x1608 = x1607
+					x1630 = x1629
+					x1693 = x1692
+					x1713 = x1712
+					x1733 = x1732
+					x1823 = x1822
+					x1845 = x1844
+					x1867 = x1866
+					x1928 = x1927
+					x1948 = x1947
+					x1968 = x1967
+					x2055 = x2054
+					x2076 = x2075
+					x2098 = x2097
+				}
+				x1348 = x1347
+				x1368 = x1367
+				x1388 = x1387
+				x1453 = x1452
+				x1473 = x1472
+				x1493 = x1492
+				x1587 = x1586
+				x1609 = x1608
+				x1631 = x1630
+				x1694 = x1693
+				x1714 = x1713
+				x1734 = x1733
+				x1824 = x1823
+				x1846 = x1845
+				x1868 = x1867
+				x1929 = x1928
+				x1949 = x1948
+				x1969 = x1968
+				x2056 = x2055
+				x2077 = x2076
+				x2099 = x2098
+			}
+			x1349 = x1348
+			x1369 = x1368
+			x1389 = x1388
+			x1454 = x1453
+			x1474 = x1473
+			x1494 = x1493
+			x1588 = x1587
+			x1610 = x1609
+			x1632 = x1631
+			x1695 = x1694
+			x1715 = x1714
+			x1735 = x1734
+			x1825 = x1824
+			x1847 = x1846
+			x1869 = x1868
+			x1930 = x1929
+			x1950 = x1949
+			x1970 = x1969
+			x2057 = x2056
+			x2078 = x2077
+			x2100 = x2099
+		}
+		x1350 = x1349
+		x1370 = x1369
+		x1390 = x1389
+		x1455 = x1454
+		x1475 = x1474
+		x1495 = x1494
+		x1589 = x1588
+		x1611 = x1610
+		x1633 = x1632
+		x1696 = x1695
+		x1716 = x1715
+		x1736 = x1735
+		x1826 = x1825
+		x1848 = x1847
+		x1870 = x1869
+		x1931 = x1930
+		x1951 = x1950
+		x1971 = x1970
+		x2058 = x2057
+		x2079 = x2078
+		x2101 = x2100
+	}
+	moment.X = x1350
+	moment.Y = x1370
+	moment.Z = x1390
+	out.RollDamping[0][0] = x1455
+	out.RollDamping[1][0] = x1475
+	out.RollDamping[2][0] = x1495
+	out.Turn[0][0] = x1589
+	out.Turn[1][0] = x1611
+	out.Turn[2][0] = x1633
+	out.RollDamping[0][1] = x1696
+	out.RollDamping[1][1] = x1716
+	out.RollDamping[2][1] = x1736
+	out.Turn[0][1] = x1826
+	out.Turn[1][1] = x1848
+	out.Turn[2][1] = x1870
+	out.RollDamping[0][2] = x1931
+	out.RollDamping[1][2] = x1951
+	out.RollDamping[2][2] = x1971
+	out.Turn[0][2] = x2058
+	out.Turn[1][2] = x2079
+	out.Turn[2][2] = x2101
 	return moment
 }
 
@@ -3636,132 +3646,132 @@ func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *H
 	x111 := (at72 + (x103 * x106)) / x110
 	a112 := x111 * x111
 	depth114 := (a112 * a112) / k.Radius
-	var x983 float64
+	var x920 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x983 = 1
+		x920 = 1
 	}
-	x984 := k.Radius * x983
-	x991 := (0.5 / x78) * (x984 * (0.5 / x77))
-	x994 := x78 * x991
-	x997 := (x79 * x991) + (x78 * (x994 + x994))
-	x1004 := (x984 + ((x81 * x991) + (x78 * (3 * x997)))) - (x87 * (4 * x997))
-	x1005 := (1 / x86) * x1004
-	x1008 := x87 * x1005
-	x1011 := (x88 * x1005) + (x87 * (x1008 + x1008))
-	x1018 := (x984 + ((x90 * x1005) + (x87 * (3 * x1011)))) - (x95 * (4 * x1011))
-	x1019 := (1 / x94) * x1018
-	x1022 := x95 * x1019
-	x1025 := (x96 * x1019) + (x95 * (x1022 + x1022))
-	x1032 := (x984 + ((x98 * x1019) + (x95 * (3 * x1025)))) - (x103 * (4 * x1025))
-	x1033 := (1 / x102) * x1032
-	x1036 := x103 * x1033
-	x1039 := (x104 * x1033) + (x103 * (x1036 + x1036))
-	x1046 := (x984 + ((x106 * x1033) + (x103 * (3 * x1039)))) - (x111 * (4 * x1039))
-	x1048 := x111 * ((1 / x110) * x1046)
-	x1049 := x1048 + x1048
-	x1218 := a112 * x1049
-	x1220 := (1 / k.Radius) * (x1218 + x1218)
+	x921 := k.Radius * x920
+	x928 := (0.5 / x78) * (x921 * (0.5 / x77))
+	x931 := x78 * x928
+	x934 := (x79 * x928) + (x78 * (x931 + x931))
+	x941 := (x921 + ((x81 * x928) + (x78 * (3 * x934)))) - (x87 * (4 * x934))
+	x942 := (1 / x86) * x941
+	x945 := x87 * x942
+	x948 := (x88 * x942) + (x87 * (x945 + x945))
+	x955 := (x921 + ((x90 * x942) + (x87 * (3 * x948)))) - (x95 * (4 * x948))
+	x956 := (1 / x94) * x955
+	x959 := x95 * x956
+	x962 := (x96 * x956) + (x95 * (x959 + x959))
+	x969 := (x921 + ((x98 * x956) + (x95 * (3 * x962)))) - (x103 * (4 * x962))
+	x970 := (1 / x102) * x969
+	x973 := x103 * x970
+	x976 := (x104 * x970) + (x103 * (x973 + x973))
+	x983 := (x921 + ((x106 * x970) + (x103 * (3 * x976)))) - (x111 * (4 * x976))
+	x985 := x111 * ((1 / x110) * x983)
+	x986 := x985 + x985
+	x1162 := a112 * x986
+	x1164 := (1 / k.Radius) * (x1162 + x1162)
 	x131 := math.Sqrt(k.Radius * c.Overlap)
-	x1057 := k.Radius * (0.5 / x131)
-	var a137, depth138, x1059, x1225 float64
+	x994 := k.Radius * (0.5 / x131)
+	var a137, depth138, x996, x1169 float64
 	if x67 {
 		a137 = a112
 		depth138 = depth114
-		x1059 = x1049
-		x1225 = x1220
+		x996 = x986
+		x1169 = x1164
 	} else {
 		x117 := l.Cohesion == 5
 		x126 := x117 || (x67 && (!x117))
-		var x133, x134, x1058, x1224 float64
+		var x133, x134, x995, x1168 float64
 		if x126 {
-			var x127, x128, x1055, x1223 float64
+			var x127, x128, x992, x1167 float64
 			if x117 {
 				x119 := k.Radius * 1e-24
 				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x1052 float64
+				var x989 float64
 				if !(c.Overlap < x119) {
-					x1052 = 1
+					x989 = 1
 				}
-				var x1222 float64
+				var x1166 float64
 				if !(c.Overlap < 0) {
-					x1222 = 1
+					x1166 = 1
 				}
 				x127 = x122
 				x128 = max(c.Overlap, 0)
-				x1055 = (0.5 / x122) * (k.Radius * x1052)
-				x1223 = x1222
+				x992 = (0.5 / x122) * (k.Radius * x989)
+				x1167 = x1166
 			} else {
 				x127 = a112
 				x128 = depth114
-				x1055 = x1049
-				x1223 = x1220
+				x992 = x986
+				x1167 = x1164
 			}
 			x133 = x127
 			x134 = x128
-			x1058 = x1055
-			x1224 = x1223
+			x995 = x992
+			x1168 = x1167
 		} else {
 			x133 = x131
 			x134 = c.Overlap
-			x1058 = x1057
-			x1224 = 1
+			x995 = x994
+			x1168 = 1
 		}
 		a137 = x133
 		depth138 = x134
-		x1059 = x1058
-		x1225 = x1224
+		x996 = x995
+		x1169 = x1168
 	}
 	secant140 := k.NormalLinear + (k.NormalHertz * a137)
-	stiff555 := k.RollRatio * secant140
-	x556 := 0 == stiff555
-	var x1348, x1364, x1380, x1438, x1454, x1470, x1542, x1558, x1574, x1630, x1646, x1662, x1731, x1747, x1763, x1817, x1833, x1849, x1915, x1931, x1947 float64
-	if !x556 {
-		var x1347, x1363, x1379, x1437, x1453, x1469, x1541, x1557, x1573, x1629, x1645, x1661, x1730, x1746, x1762, x1816, x1832, x1848, x1914, x1930, x1946 float64
-		if !x556 {
-			var x1346, x1362, x1378, x1436, x1452, x1468, x1540, x1556, x1572, x1628, x1644, x1660, x1729, x1745, x1761, x1815, x1831, x1847, x1913, x1929, x1945 float64
-			if !x556 {
-				var x1345, x1361, x1377, x1435, x1451, x1467, x1539, x1555, x1571, x1627, x1643, x1659, x1728, x1744, x1760, x1814, x1830, x1846, x1912, x1928, x1944 float64
-				if !x556 {
-					var x1344, x1360, x1376, x1434, x1450, x1466, x1538, x1554, x1570, x1626, x1642, x1658, x1727, x1743, x1759, x1813, x1829, x1845, x1911, x1927, x1943 float64
-					if !x556 {
-						var x1343, x1359, x1375, x1433, x1449, x1465, x1537, x1553, x1569, x1625, x1641, x1657, x1726, x1742, x1758, x1812, x1828, x1844, x1910, x1926, x1942 float64
-						if !x556 {
-							var x1342, x1358, x1374, x1432, x1448, x1464, x1536, x1552, x1568, x1624, x1640, x1656, x1725, x1741, x1757, x1811, x1827, x1843, x1909, x1925, x1941 float64
-							if !x556 {
-								var x1341, x1357, x1373, x1431, x1447, x1463, x1535, x1551, x1567, x1623, x1639, x1655, x1724, x1740, x1756, x1810, x1826, x1842, x1908, x1924, x1940 float64
-								if !x556 {
-									var x1340, x1356, x1372, x1430, x1446, x1462, x1534, x1550, x1566, x1622, x1638, x1654, x1723, x1739, x1755, x1809, x1825, x1841, x1907, x1923, x1939 float64
-									if !x556 {
-										var x1339, x1355, x1371, x1429, x1445, x1461, x1533, x1549, x1565, x1621, x1637, x1653, x1722, x1738, x1754, x1808, x1824, x1840, x1906, x1922, x1938 float64
-										if !x556 {
-											var x1338, x1354, x1370, x1428, x1444, x1460, x1532, x1548, x1564, x1620, x1636, x1652, x1721, x1737, x1753, x1807, x1823, x1839, x1905, x1921, x1937 float64
-											if !x556 {
+	stiff490 := k.RollRatio * secant140
+	x491 := 0 == stiff490
+	var x1292, x1308, x1324, x1382, x1398, x1414, x1486, x1502, x1518, x1574, x1590, x1606, x1675, x1691, x1707, x1761, x1777, x1793, x1859, x1875, x1891 float64
+	if !x491 {
+		var x1291, x1307, x1323, x1381, x1397, x1413, x1485, x1501, x1517, x1573, x1589, x1605, x1674, x1690, x1706, x1760, x1776, x1792, x1858, x1874, x1890 float64
+		if !x491 {
+			var x1290, x1306, x1322, x1380, x1396, x1412, x1484, x1500, x1516, x1572, x1588, x1604, x1673, x1689, x1705, x1759, x1775, x1791, x1857, x1873, x1889 float64
+			if !x491 {
+				var x1289, x1305, x1321, x1379, x1395, x1411, x1483, x1499, x1515, x1571, x1587, x1603, x1672, x1688, x1704, x1758, x1774, x1790, x1856, x1872, x1888 float64
+				if !x491 {
+					var x1288, x1304, x1320, x1378, x1394, x1410, x1482, x1498, x1514, x1570, x1586, x1602, x1671, x1687, x1703, x1757, x1773, x1789, x1855, x1871, x1887 float64
+					if !x491 {
+						var x1287, x1303, x1319, x1377, x1393, x1409, x1481, x1497, x1513, x1569, x1585, x1601, x1670, x1686, x1702, x1756, x1772, x1788, x1854, x1870, x1886 float64
+						if !x491 {
+							var x1286, x1302, x1318, x1376, x1392, x1408, x1480, x1496, x1512, x1568, x1584, x1600, x1669, x1685, x1701, x1755, x1771, x1787, x1853, x1869, x1885 float64
+							if !x491 {
+								var x1285, x1301, x1317, x1375, x1391, x1407, x1479, x1495, x1511, x1567, x1583, x1599, x1668, x1684, x1700, x1754, x1770, x1786, x1852, x1868, x1884 float64
+								if !x491 {
+									var x1284, x1300, x1316, x1374, x1390, x1406, x1478, x1494, x1510, x1566, x1582, x1598, x1667, x1683, x1699, x1753, x1769, x1785, x1851, x1867, x1883 float64
+									if !x491 {
+										var x1283, x1299, x1315, x1373, x1389, x1405, x1477, x1493, x1509, x1565, x1581, x1597, x1666, x1682, x1698, x1752, x1768, x1784, x1850, x1866, x1882 float64
+										if !x491 {
+											var x1282, x1298, x1314, x1372, x1388, x1404, x1476, x1492, x1508, x1564, x1580, x1596, x1665, x1681, x1697, x1751, x1767, x1783, x1849, x1865, x1881 float64
+											if !x491 {
 												x142 := l.Normal == 3
 												x143 := l.Normal == 4
 												x144 := x142 || x143
-												x1060 := k.NormalHertz * x1059
-												var x409, x1229 float64
+												x997 := k.NormalHertz * x996
+												var x344, x1173 float64
 												if x144 {
-													x235 := k.NormalLinear + (k.NormalHertz * x131)
-													loading236 := c.Overlap * x235
+													x232 := k.NormalLinear + (k.NormalHertz * x131)
+													loading233 := c.Overlap * x232
 													x164 := k.Stiffening + 1
-													var share181, x1113 float64
+													var share181, x1050 float64
 													if x142 {
 														share181 = k.Adhesion
 													} else {
-														var x178, x1112 float64
+														var x178, x1049 float64
 														if x142 {
 															x178 = k.Adhesion
 														} else {
-															var x175, x1111 float64
+															var x175, x1048 float64
 															if x142 {
 																x175 = k.Adhesion
 															} else {
-																var x172, x1110 float64
+																var x172, x1047 float64
 																if x142 {
 																	x172 = k.Adhesion
 																} else {
-																	var x169, x1109 float64
+																	var x169, x1046 float64
 																	if x142 {
 																		x169 = k.Adhesion
 																	} else {
@@ -3778,42 +3788,42 @@ func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *H
 																		most162 := min(x159, x161)
 																		x166 := room153 - most162
 																		x167 := (most162 * x164) / x166
-																		var x1083 float64
+																		var x1020 float64
 																		if h.Depth < c.Overlap {
-																			x1083 = 1
+																			x1020 = 1
 																		}
-																		x1089 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x1083)))
-																		x1091 := k.Stiffening * ((x151 * x1083) + x1089)
-																		var x1103 float64
+																		x1026 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x1020)))
+																		x1028 := k.Stiffening * ((x151 * x1020) + x1026)
+																		var x1040 float64
 																		if x161 < x159 {
-																			x1103 = 0.5 * x1091
+																			x1040 = 0.5 * x1028
 																		} else {
-																			var x1100 float64
+																			var x1037 float64
 																			if !(x156 < 0) {
-																				x1095 := k.Residual * x1083
-																				x1100 = (x155 * x1095) + (flat147 * (-x1095))
+																				x1032 := k.Residual * x1020
+																				x1037 = (x155 * x1032) + (flat147 * (-x1032))
 																			}
-																			x1103 = k.Adhesion * ((0.5 / x158) * x1100)
+																			x1040 = k.Adhesion * ((0.5 / x158) * x1037)
 																		}
 																		x169 = x167
-																		x1109 = (1 / x166) * ((x164 * x1103) - (x167 * (x1091 - x1103)))
+																		x1046 = (1 / x166) * ((x164 * x1040) - (x167 * (x1028 - x1040)))
 																	}
 																	x172 = x169
-																	x1110 = x1109
+																	x1047 = x1046
 																}
 																x175 = x172
-																x1111 = x1110
+																x1048 = x1047
 															}
 															x178 = x175
-															x1112 = x1111
+															x1049 = x1048
 														}
 														share181 = x178
-														x1113 = x1112
+														x1050 = x1049
 													}
 													first182 := max(h.Peak, c.Overlap)
 													x184 := (x164 + share181) / k.Stiffening
-													x1128 := x1113 * (1 / k.Stiffening)
-													var x232, x1194 float64
+													x1065 := x1050 * (1 / k.Stiffening)
+													var x229, x1138 float64
 													if x142 {
 														hard185 := c.Overlap * x184
 														half186 := c.Overlap * 0.5
@@ -3821,775 +3831,777 @@ func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *H
 														x190 := k.Hardening / k.Stiffening
 														x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
 														x194 := half186 + x193
-														var x1131 float64
+														var x1068 float64
 														if hard185 < x194 {
-															x1119 := 0.5 * half186
-															x1126 := (0.5 / x193) * ((x1119 + x1119) + (x190 * (x188 + (c.Overlap * x1113))))
-															x1131 = 0.5 + x1126
+															x1056 := 0.5 * half186
+															x1063 := (0.5 / x193) * ((x1056 + x1056) + (x190 * (x188 + (c.Overlap * x1050))))
+															x1068 = 0.5 + x1063
 														} else {
-															x1131 = x184 + (c.Overlap * x1128)
+															x1068 = x184 + (c.Overlap * x1065)
 														}
-														x232 = max(hard185, x194)
-														x1194 = x1131
+														x229 = max(hard185, x194)
+														x1138 = x1068
 													} else {
 														x196 := math.Sqrt(x184)
 														z197 := math.Sqrt(x196)
-														x201 := z197 * z197
-														x202 := x184 / x201
-														x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
-														x206 := x204 * x204
-														x207 := x184 / x206
-														x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
-														x211 := x209 * x209
-														x212 := x184 / x211
-														x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
-														x216 := x214 * x214
-														x217 := x184 / x216
-														x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
-														x221 := x219 * x219
-														x222 := x184 / x221
-														x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
-														x226 := x224 * x224
-														x227 := x184 / x226
-														x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
-														x230 := x229 * x229
-														x1135 := (0.5 / z197) * (x1128 * (0.5 / x196))
-														x1138 := z197 * x1135
-														x1143 := 0.3333333333333333 * ((1 / x201) * (x1128 - (x202 * (x1138 + x1138))))
-														x1144 := (0.6666666666666666 * x1135) + x1143
-														x1147 := x204 * x1144
-														x1152 := 0.3333333333333333 * ((1 / x206) * (x1128 - (x207 * (x1147 + x1147))))
-														x1153 := (0.6666666666666666 * x1144) + x1152
-														x1156 := x209 * x1153
-														x1161 := 0.3333333333333333 * ((1 / x211) * (x1128 - (x212 * (x1156 + x1156))))
-														x1162 := (0.6666666666666666 * x1153) + x1161
-														x1165 := x214 * x1162
-														x1170 := 0.3333333333333333 * ((1 / x216) * (x1128 - (x217 * (x1165 + x1165))))
-														x1171 := (0.6666666666666666 * x1162) + x1170
-														x1174 := x219 * x1171
-														x1179 := 0.3333333333333333 * ((1 / x221) * (x1128 - (x222 * (x1174 + x1174))))
-														x1180 := (0.6666666666666666 * x1171) + x1179
-														x1183 := x224 * x1180
-														x1188 := 0.3333333333333333 * ((1 / x226) * (x1128 - (x227 * (x1183 + x1183))))
-														x1190 := x229 * ((0.6666666666666666 * x1180) + x1188)
-														x232 = c.Overlap * x230
-														x1194 = x230 + (c.Overlap * (x1190 + x1190))
+														x198 := z197 * z197
+														cube199 := z197 * x198
+														x200 := 2 * x184
+														x203 := x184 + (2 * cube199)
+														x204 := (cube199 + x200) / x203
+														x205 := z197 * x204
+														x206 := x205 * x205
+														cube207 := x205 * x206
+														x210 := x184 + (2 * cube207)
+														x211 := (x200 + cube207) / x210
+														x212 := x205 * x211
+														x213 := x212 * x212
+														cube214 := x212 * x213
+														x217 := x184 + (2 * cube214)
+														x218 := (x200 + cube214) / x217
+														x219 := x212 * x218
+														x220 := x219 * x219
+														cube221 := x219 * x220
+														x224 := x184 + (2 * cube221)
+														x225 := (x200 + cube221) / x224
+														x226 := x219 * x225
+														x227 := x226 * x226
+														x1072 := (0.5 / z197) * (x1065 * (0.5 / x196))
+														x1076 := z197 * x1072
+														x1079 := (x198 * x1072) + (z197 * (x1076 + x1076))
+														x1080 := 2 * x1065
+														x1086 := (1 / x203) * ((x1079 + x1080) - (x204 * (x1065 + (2 * x1079))))
+														x1088 := (x204 * x1072) + (z197 * x1086)
+														x1092 := x205 * x1088
+														x1095 := (x206 * x1088) + (x205 * (x1092 + x1092))
+														x1101 := (1 / x210) * ((x1080 + x1095) - (x211 * (x1065 + (2 * x1095))))
+														x1103 := (x211 * x1088) + (x205 * x1101)
+														x1107 := x212 * x1103
+														x1110 := (x213 * x1103) + (x212 * (x1107 + x1107))
+														x1116 := (1 / x217) * ((x1080 + x1110) - (x218 * (x1065 + (2 * x1110))))
+														x1118 := (x218 * x1103) + (x212 * x1116)
+														x1122 := x219 * x1118
+														x1125 := (x220 * x1118) + (x219 * (x1122 + x1122))
+														x1131 := (1 / x224) * ((x1080 + x1125) - (x225 * (x1065 + (2 * x1125))))
+														x1134 := x226 * ((x225 * x1118) + (x219 * x1131))
+														x229 = c.Overlap * x227
+														x1138 = x227 + (c.Overlap * (x1134 + x1134))
 													}
-													peak233 := min(first182, x232)
-													var x1197 float64
-													if x232 < first182 {
-														x1197 = x1194
+													peak230 := min(first182, x229)
+													var x1141 float64
+													if x229 < first182 {
+														x1141 = x1138
 													} else {
-														var x1196 float64
+														var x1140 float64
 														if h.Peak < c.Overlap {
-															x1196 = 1
+															x1140 = 1
 														}
-														x1197 = x1196
+														x1141 = x1140
 													}
-													var stiffer240, x1201 float64
+													var stiffer237, x1145 float64
 													if x142 {
-														x237 := peak233 / k.Hardening
-														var x1199 float64
-														if !(1 < x237) {
-															x1199 = (1 / k.Hardening) * x1197
+														x234 := peak230 / k.Hardening
+														var x1143 float64
+														if !(1 < x234) {
+															x1143 = (1 / k.Hardening) * x1141
 														}
-														stiffer240 = k.Stiffening * min(x237, 1)
-														x1201 = k.Stiffening * x1199
+														stiffer237 = k.Stiffening * min(x234, 1)
+														x1145 = k.Stiffening * x1143
 													} else {
-														stiffer240 = k.Stiffening
+														stiffer237 = k.Stiffening
 													}
-													x243 := share181 + (1 + stiffer240)
-													x246 := math.Sqrt(k.Radius * peak233)
-													x248 := k.NormalLinear + (k.NormalHertz * x246)
-													force249 := peak233 * x248
-													x251 := (loading236 * x243) - (stiffer240 * force249)
-													var x1216 float64
-													if !(x251 < 0) {
-														x1204 := (x243 * (x235 + (c.Overlap * (k.NormalHertz * x1057)))) + (loading236 * (x1113 + x1201))
-														x1211 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x1197)))
-														x1214 := (force249 * x1201) + (stiffer240 * ((x248 * x1197) + x1211))
-														x1216 = x1204 - x1214
+													x240 := share181 + (1 + stiffer237)
+													x243 := math.Sqrt(k.Radius * peak230)
+													x245 := k.NormalLinear + (k.NormalHertz * x243)
+													force246 := peak230 * x245
+													x248 := (loading233 * x240) - (stiffer237 * force246)
+													var x1160 float64
+													if !(x248 < 0) {
+														x1148 := (x240 * (x232 + (c.Overlap * (k.NormalHertz * x994)))) + (loading233 * (x1050 + x1145))
+														x1155 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x1141)))
+														x1158 := (force246 * x1145) + (stiffer237 * ((x245 * x1141) + x1155))
+														x1160 = x1148 - x1158
 													}
-													x409 = max(x251, 0)
-													x1229 = x1216
+													x344 = max(x248, 0)
+													x1173 = x1160
 												} else {
-													x409 = depth138 * secant140
-													x1229 = (secant140 * x1225) + (depth138 * x1060)
+													x344 = depth138 * secant140
+													x1173 = (secant140 * x1169) + (depth138 * x997)
 												}
-												x427 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-												x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-												damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-												x420 := math.Sqrt(a137)
-												x1232 := (k.DampRadius * x1059) + (k.DampOverlap * x1225)
-												x1234 := x1059 * (0.5 / x420)
-												var x423, x1237 float64
-												if x419 {
-													x423 = damp415 + (k.DampRoot * x420)
-													x1237 = x1232 + (k.DampRoot * x1234)
+												x362 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+												x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+												damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+												x355 := math.Sqrt(a137)
+												x1176 := (k.DampRadius * x996) + (k.DampOverlap * x1169)
+												x1178 := x996 * (0.5 / x355)
+												var x358, x1181 float64
+												if x354 {
+													x358 = damp350 + (k.DampRoot * x355)
+													x1181 = x1176 + (k.DampRoot * x1178)
 												} else {
-													x423 = damp415
-													x1237 = x1232
+													x358 = damp350
+													x1181 = x1176
 												}
-												var x434, x1251 float64
-												if x427 {
-													x428 := c.Overlap / c.Onset
-													root430 := math.Sqrt(max(x428, 1e-24))
-													x431 := math.Sqrt(root430)
-													x432 := root430 * x431
-													var x1242 float64
-													if !(x428 < 1e-24) {
-														x1242 = 1 / c.Onset
+												var x369, x1195 float64
+												if x362 {
+													x363 := c.Overlap / c.Onset
+													root365 := math.Sqrt(max(x363, 1e-24))
+													x366 := math.Sqrt(root365)
+													x367 := root365 * x366
+													var x1186 float64
+													if !(x363 < 1e-24) {
+														x1186 = 1 / c.Onset
 													}
-													x1243 := (0.5 / root430) * x1242
-													x1249 := x423 * ((x431 * x1243) + (root430 * (x1243 * (0.5 / x431))))
-													x434 = x423 * x432
-													x1251 = (x432 * x1237) + x1249
+													x1187 := (0.5 / root365) * x1186
+													x1193 := x358 * ((x366 * x1187) + (root365 * (x1187 * (0.5 / x366))))
+													x369 = x358 * x367
+													x1195 = (x367 * x1181) + x1193
 												} else {
-													x434 = x423
-													x1251 = x1237
+													x369 = x358
+													x1195 = x1181
 												}
-												x436 := x409 - (c.Speed * x434)
-												x439 := (x436 < 0) && (!l.Tension)
-												var x440, x1254, x1390, x1582, x1769 float64
-												if !x439 {
-													x440 = x436
-													x1254 = x1229 - (c.Speed * x1251)
-													x1390 = -(c.Normal.X * x434)
-													x1582 = -(c.Normal.Y * x434)
-													x1769 = -(c.Normal.Z * x434)
+												x371 := x344 - (c.Speed * x369)
+												x374 := (x371 < 0) && (!l.Tension)
+												var x375, x1198, x1334, x1526, x1713 float64
+												if !x374 {
+													x375 = x371
+													x1198 = x1173 - (c.Speed * x1195)
+													x1334 = -(c.Normal.X * x369)
+													x1526 = -(c.Normal.Y * x369)
+													x1713 = -(c.Normal.Z * x369)
 												}
-												var held540, x1263, x1393, x1585, x1772 float64
+												var held475, x1207, x1337, x1529, x1716 float64
 												if x67 {
-													x532 := k.Stretch * (k.NormalHertz * 1.5)
-													x533 := a137 * x532
-													x537 := (x440 - (x420 * x533)) + (2 * k.PullOff)
-													x1074 := x537 < 0
-													var x1260, x1391, x1583, x1770 float64
-													if !x1074 {
-														x1260 = x1254 - ((x533 * x1234) + (x420 * (x532 * x1059)))
-														x1391 = x1390
-														x1583 = x1582
-														x1770 = x1769
+													x467 := k.Stretch * (k.NormalHertz * 1.5)
+													x468 := a137 * x467
+													x472 := (x375 - (x355 * x468)) + (2 * k.PullOff)
+													x1011 := x472 < 0
+													var x1204, x1335, x1527, x1714 float64
+													if !x1011 {
+														x1204 = x1198 - ((x468 * x1178) + (x355 * (x467 * x996)))
+														x1335 = x1334
+														x1527 = x1526
+														x1714 = x1713
 													}
-													held540 = max(x537, 0)
-													x1263 = x1260
-													x1393 = x1391
-													x1585 = x1583
-													x1772 = x1770
+													held475 = max(x472, 0)
+													x1207 = x1204
+													x1337 = x1335
+													x1529 = x1527
+													x1716 = x1714
 												} else {
-													x1261 := x440 < 0
-													var x1262, x1392, x1584, x1771 float64
-													if !x1261 {
-														x1262 = x1254
-														x1392 = x1390
-														x1584 = x1582
-														x1771 = x1769
+													x1205 := x375 < 0
+													var x1206, x1336, x1528, x1715 float64
+													if !x1205 {
+														x1206 = x1198
+														x1336 = x1334
+														x1528 = x1526
+														x1715 = x1713
 													}
-													held540 = max(x440, 0)
-													x1263 = x1262
-													x1393 = x1392
-													x1585 = x1584
-													x1772 = x1771
+													held475 = max(x375, 0)
+													x1207 = x1206
+													x1337 = x1336
+													x1529 = x1528
+													x1716 = x1715
 												}
-												limit543 := k.RollArm * held540
-												x636 := limit543 * limit543
-												x629 := stiff555 * stiff555
-												length571 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out566 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out578 := out566 * out566
-												x583 := ((length571 * 1e-08) < out578) && (out578 < length571)
-												x575 := h.Roll.X - (c.Normal.X * out566)
-												x577 := h.Roll.Z - (c.Normal.Z * out566)
-												x576 := h.Roll.Y - (c.Normal.Y * out566)
-												var x590, x591, x592 float64
-												if x583 {
-													x586 := math.Sqrt(length571 / (length571 - out578))
-													x590 = x575 * x586
-													x591 = x576 * x586
-													x592 = x577 * x586
+												limit478 := k.RollArm * held475
+												x571 := limit478 * limit478
+												x564 := stiff490 * stiff490
+												length506 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out501 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out513 := out501 * out501
+												x518 := ((length506 * 1e-08) < out513) && (out513 < length506)
+												x510 := h.Roll.X - (c.Normal.X * out501)
+												x512 := h.Roll.Z - (c.Normal.Z * out501)
+												x511 := h.Roll.Y - (c.Normal.Y * out501)
+												var x525, x526, x527 float64
+												if x518 {
+													x521 := math.Sqrt(length506 / (length506 - out513))
+													x525 = x510 * x521
+													x526 = x511 * x521
+													x527 = x512 * x521
 												} else {
-													x590 = x575
-													x591 = x576
-													x592 = x577
+													x525 = x510
+													x526 = x511
+													x527 = x512
 												}
-												x561 := c.Spin * dt
-												x605 := x590 + (x561 * ((c.Normal.Y * x592) - (c.Normal.Z * x591)))
-												x608 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff555
-												keep609 := min(x608, 1)
-												x548 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX552 := c.Roll.X - (c.Normal.X * x548)
-												x626 := (x605 * keep609) + (dt * wX552)
-												x606 := x591 + (x561 * ((c.Normal.Z * x590) - (c.Normal.X * x592)))
-												wY553 := c.Roll.Y - (c.Normal.Y * x548)
-												x627 := (x606 * keep609) + (dt * wY553)
-												x607 := x592 + (x561 * ((c.Normal.X * x591) - (c.Normal.Y * x590)))
-												wZ554 := c.Roll.Z - (c.Normal.Z * x548)
-												x628 := (x607 * keep609) + (dt * wZ554)
-												x634 := ((x626 * x626) + (x627 * x627)) + (x628 * x628)
-												m635 := x629 * x634
-												x637 := x636 < m635
-												x1061 := k.RollRatio * x1060
-												var x1070 float64
-												if !(1 < x608) {
-													x1070 = (1 / stiff555) * (-(x608 * x1061))
+												x496 := c.Spin * dt
+												x540 := x525 + (x496 * ((c.Normal.Y * x527) - (c.Normal.Z * x526)))
+												x543 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff490
+												keep544 := min(x543, 1)
+												x483 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX487 := c.Roll.X - (c.Normal.X * x483)
+												x561 := (x540 * keep544) + (dt * wX487)
+												x541 := x526 + (x496 * ((c.Normal.Z * x525) - (c.Normal.X * x527)))
+												wY488 := c.Roll.Y - (c.Normal.Y * x483)
+												x562 := (x541 * keep544) + (dt * wY488)
+												x542 := x527 + (x496 * ((c.Normal.X * x526) - (c.Normal.Y * x525)))
+												wZ489 := c.Roll.Z - (c.Normal.Z * x483)
+												x563 := (x542 * keep544) + (dt * wZ489)
+												x569 := ((x561 * x561) + (x562 * x562)) + (x563 * x563)
+												m570 := x564 * x569
+												x572 := x571 < m570
+												x998 := k.RollRatio * x997
+												var x1007 float64
+												if !(1 < x543) {
+													x1007 = (1 / stiff490) * (-(x543 * x998))
 												}
-												x1071 := x605 * x1070
-												x1264 := k.RollArm * x1263
-												x1271 := x606 * x1070
-												x1275 := x607 * x1070
-												x1394 := k.RollArm * x1393
-												x1471 := 1 - (c.Normal.X * c.Normal.X)
-												x1472 := dt * x1471
-												x1476 := dt * (-(c.Normal.X * c.Normal.Y))
-												x1480 := dt * (-(c.Normal.X * c.Normal.Z))
-												x1586 := k.RollArm * x1585
-												x1665 := 1 - (c.Normal.Y * c.Normal.Y)
-												x1666 := dt * x1665
-												x1670 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x1773 := k.RollArm * x1772
-												x1855 := 1 - (c.Normal.Z * c.Normal.Z)
-												x1856 := dt * x1855
-												var x655, x656, x657, x1289, x1308, x1322, x1399, x1407, x1415, x1493, x1505, x1517, x1591, x1599, x1607, x1683, x1694, x1706, x1778, x1786, x1794, x1869, x1879, x1890 float64
-												if x637 {
-													var x651, x652, x653, x1288, x1307, x1321, x1398, x1406, x1414, x1492, x1504, x1516, x1590, x1598, x1606, x1682, x1693, x1705, x1777, x1785, x1793, x1868, x1878, x1889 float64
-													if x556 {
-														x651 = x626
-														x652 = x627
-														x653 = x628
-														x1288 = x1071
-														x1307 = x1271
-														x1321 = x1275
-														x1492 = x1472
-														x1504 = x1476
-														x1516 = x1480
-														x1682 = x1476
-														x1693 = x1666
-														x1705 = x1670
-														x1868 = x1480
-														x1878 = x1670
-														x1889 = x1856
+												x1008 := x540 * x1007
+												x1208 := k.RollArm * x1207
+												x1215 := x541 * x1007
+												x1219 := x542 * x1007
+												x1338 := k.RollArm * x1337
+												x1415 := 1 - (c.Normal.X * c.Normal.X)
+												x1416 := dt * x1415
+												x1420 := dt * (-(c.Normal.X * c.Normal.Y))
+												x1424 := dt * (-(c.Normal.X * c.Normal.Z))
+												x1530 := k.RollArm * x1529
+												x1609 := 1 - (c.Normal.Y * c.Normal.Y)
+												x1610 := dt * x1609
+												x1614 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x1717 := k.RollArm * x1716
+												x1799 := 1 - (c.Normal.Z * c.Normal.Z)
+												x1800 := dt * x1799
+												var x590, x591, x592, x1233, x1252, x1266, x1343, x1351, x1359, x1437, x1449, x1461, x1535, x1543, x1551, x1627, x1638, x1650, x1722, x1730, x1738, x1813, x1823, x1834 float64
+												if x572 {
+													var x586, x587, x588, x1232, x1251, x1265, x1342, x1350, x1358, x1436, x1448, x1460, x1534, x1542, x1550, x1626, x1637, x1649, x1721, x1729, x1737, x1812, x1822, x1833 float64
+													if x491 {
+														x586 = x561
+														x587 = x562
+														x588 = x563
+														x1232 = x1008
+														x1251 = x1215
+														x1265 = x1219
+														x1436 = x1416
+														x1448 = x1420
+														x1460 = x1424
+														x1626 = x1420
+														x1637 = x1610
+														x1649 = x1614
+														x1812 = x1424
+														x1822 = x1614
+														x1833 = x1800
 													} else {
-														var x647, x648, x649, x1287, x1306, x1320, x1397, x1405, x1413, x1491, x1503, x1515, x1589, x1597, x1605, x1681, x1692, x1704, x1776, x1784, x1792, x1867, x1877, x1888 float64
-														if x556 {
-															x647 = x626
-															x648 = x627
-															x649 = x628
-															x1287 = x1071
-															x1306 = x1271
-															x1320 = x1275
-															x1491 = x1472
-															x1503 = x1476
-															x1515 = x1480
-															x1681 = x1476
-															x1692 = x1666
-															x1704 = x1670
-															x1867 = x1480
-															x1877 = x1670
-															x1888 = x1856
+														var x582, x583, x584, x1231, x1250, x1264, x1341, x1349, x1357, x1435, x1447, x1459, x1533, x1541, x1549, x1625, x1636, x1648, x1720, x1728, x1736, x1811, x1821, x1832 float64
+														if x491 {
+															x582 = x561
+															x583 = x562
+															x584 = x563
+															x1231 = x1008
+															x1250 = x1215
+															x1264 = x1219
+															x1435 = x1416
+															x1447 = x1420
+															x1459 = x1424
+															x1625 = x1420
+															x1636 = x1610
+															x1648 = x1614
+															x1811 = x1424
+															x1821 = x1614
+															x1832 = x1800
 														} else {
-															size638 := math.Sqrt(m635)
-															x643 := limit543 / size638
-															x1073 := 1 / size638
-															x1265 := 0.5 / size638
-															x1266 := stiff555 * x1061
-															x1269 := x626 * x1071
-															x1272 := x627 * x1271
-															x1276 := x628 * x1275
-															x1279 := x629 * (((x1269 + x1269) + (x1272 + x1272)) + (x1276 + x1276))
-															x1283 := x1264 - (x643 * (x1265 * ((x634 * (x1266 + x1266)) + x1279)))
-															x1284 := x1073 * x1283
-															x1395 := x1073 * x1394
-															x1474 := x626 * x1472
-															x1477 := x627 * x1476
-															x1481 := x628 * x1480
-															x1484 := x629 * (((x1474 + x1474) + (x1477 + x1477)) + (x1481 + x1481))
-															x1488 := x1073 * (-(x643 * (x1265 * x1484)))
-															x1500 := x643 * x1476
-															x1512 := x643 * x1480
-															x1587 := x1073 * x1586
-															x1663 := x626 * x1476
-															x1667 := x627 * x1666
-															x1671 := x628 * x1670
-															x1674 := x629 * (((x1663 + x1663) + (x1667 + x1667)) + (x1671 + x1671))
-															x1678 := x1073 * (-(x643 * (x1265 * x1674)))
-															x1701 := x643 * x1670
-															x1774 := x1073 * x1773
-															x1850 := x626 * x1480
-															x1852 := x627 * x1670
-															x1857 := x628 * x1856
-															x1860 := x629 * (((x1850 + x1850) + (x1852 + x1852)) + (x1857 + x1857))
-															x1864 := x1073 * (-(x643 * (x1265 * x1860)))
-															x647 = x626 * x643
-															x648 = x627 * x643
-															x649 = x628 * x643
-															x1287 = (x643 * x1071) + (x626 * x1284)
-															x1306 = (x643 * x1271) + (x627 * x1284)
-															x1320 = (x643 * x1275) + (x628 * x1284)
-															x1397 = x626 * x1395
-															x1405 = x627 * x1395
-															x1413 = x628 * x1395
-															x1491 = (x643 * x1472) + (x626 * x1488)
-															x1503 = x1500 + (x627 * x1488)
-															x1515 = x1512 + (x628 * x1488)
-															x1589 = x626 * x1587
-															x1597 = x627 * x1587
-															x1605 = x628 * x1587
-															x1681 = x1500 + (x626 * x1678)
-															x1692 = (x643 * x1666) + (x627 * x1678)
-															x1704 = x1701 + (x628 * x1678)
-															x1776 = x626 * x1774
-															x1784 = x627 * x1774
-															x1792 = x628 * x1774
-															x1867 = x1512 + (x626 * x1864)
-															x1877 = x1701 + (x627 * x1864)
-															x1888 = (x643 * x1856) + (x628 * x1864)
+															size573 := math.Sqrt(m570)
+															x578 := limit478 / size573
+															x1010 := 1 / size573
+															x1209 := 0.5 / size573
+															x1210 := stiff490 * x998
+															x1213 := x561 * x1008
+															x1216 := x562 * x1215
+															x1220 := x563 * x1219
+															x1223 := x564 * (((x1213 + x1213) + (x1216 + x1216)) + (x1220 + x1220))
+															x1227 := x1208 - (x578 * (x1209 * ((x569 * (x1210 + x1210)) + x1223)))
+															x1228 := x1010 * x1227
+															x1339 := x1010 * x1338
+															x1418 := x561 * x1416
+															x1421 := x562 * x1420
+															x1425 := x563 * x1424
+															x1428 := x564 * (((x1418 + x1418) + (x1421 + x1421)) + (x1425 + x1425))
+															x1432 := x1010 * (-(x578 * (x1209 * x1428)))
+															x1444 := x578 * x1420
+															x1456 := x578 * x1424
+															x1531 := x1010 * x1530
+															x1607 := x561 * x1420
+															x1611 := x562 * x1610
+															x1615 := x563 * x1614
+															x1618 := x564 * (((x1607 + x1607) + (x1611 + x1611)) + (x1615 + x1615))
+															x1622 := x1010 * (-(x578 * (x1209 * x1618)))
+															x1645 := x578 * x1614
+															x1718 := x1010 * x1717
+															x1794 := x561 * x1424
+															x1796 := x562 * x1614
+															x1801 := x563 * x1800
+															x1804 := x564 * (((x1794 + x1794) + (x1796 + x1796)) + (x1801 + x1801))
+															x1808 := x1010 * (-(x578 * (x1209 * x1804)))
+															x582 = x561 * x578
+															x583 = x562 * x578
+															x584 = x563 * x578
+															x1231 = (x578 * x1008) + (x561 * x1228)
+															x1250 = (x578 * x1215) + (x562 * x1228)
+															x1264 = (x578 * x1219) + (x563 * x1228)
+															x1341 = x561 * x1339
+															x1349 = x562 * x1339
+															x1357 = x563 * x1339
+															x1435 = (x578 * x1416) + (x561 * x1432)
+															x1447 = x1444 + (x562 * x1432)
+															x1459 = x1456 + (x563 * x1432)
+															x1533 = x561 * x1531
+															x1541 = x562 * x1531
+															x1549 = x563 * x1531
+															x1625 = x1444 + (x561 * x1622)
+															x1636 = (x578 * x1610) + (x562 * x1622)
+															x1648 = x1645 + (x563 * x1622)
+															x1720 = x561 * x1718
+															x1728 = x562 * x1718
+															x1736 = x563 * x1718
+															x1811 = x1456 + (x561 * x1808)
+															x1821 = x1645 + (x562 * x1808)
+															x1832 = (x578 * x1800) + (x563 * x1808)
 														}
-														x651 = x647
-														x652 = x648
-														x653 = x649
-														x1288 = x1287
-														x1307 = x1306
-														x1321 = x1320
-														x1398 = x1397
-														x1406 = x1405
-														x1414 = x1413
-														x1492 = x1491
-														x1504 = x1503
-														x1516 = x1515
-														x1590 = x1589
-														x1598 = x1597
-														x1606 = x1605
-														x1682 = x1681
-														x1693 = x1692
-														x1705 = x1704
-														x1777 = x1776
-														x1785 = x1784
-														x1793 = x1792
-														x1868 = x1867
-														x1878 = x1877
-														x1889 = x1888
+														x586 = x582
+														x587 = x583
+														x588 = x584
+														x1232 = x1231
+														x1251 = x1250
+														x1265 = x1264
+														x1342 = x1341
+														x1350 = x1349
+														x1358 = x1357
+														x1436 = x1435
+														x1448 = x1447
+														x1460 = x1459
+														x1534 = x1533
+														x1542 = x1541
+														x1550 = x1549
+														x1626 = x1625
+														x1637 = x1636
+														x1649 = x1648
+														x1721 = x1720
+														x1729 = x1728
+														x1737 = x1736
+														x1812 = x1811
+														x1822 = x1821
+														x1833 = x1832
 													}
-													x655 = x651
-													x656 = x652
-													x657 = x653
-													x1289 = x1288
-													x1308 = x1307
-													x1322 = x1321
-													x1399 = x1398
-													x1407 = x1406
-													x1415 = x1414
-													x1493 = x1492
-													x1505 = x1504
-													x1517 = x1516
-													x1591 = x1590
-													x1599 = x1598
-													x1607 = x1606
-													x1683 = x1682
-													x1694 = x1693
-													x1706 = x1705
-													x1778 = x1777
-													x1786 = x1785
-													x1794 = x1793
-													x1869 = x1868
-													x1879 = x1878
-													x1890 = x1889
+													x590 = x586
+													x591 = x587
+													x592 = x588
+													x1233 = x1232
+													x1252 = x1251
+													x1266 = x1265
+													x1343 = x1342
+													x1351 = x1350
+													x1359 = x1358
+													x1437 = x1436
+													x1449 = x1448
+													x1461 = x1460
+													x1535 = x1534
+													x1543 = x1542
+													x1551 = x1550
+													x1627 = x1626
+													x1638 = x1637
+													x1650 = x1649
+													x1722 = x1721
+													x1730 = x1729
+													x1738 = x1737
+													x1813 = x1812
+													x1823 = x1822
+													x1834 = x1833
 												} else {
-													x655 = x626
-													x656 = x627
-													x657 = x628
-													x1289 = x1071
-													x1308 = x1271
-													x1322 = x1275
-													x1493 = x1472
-													x1505 = x1476
-													x1517 = x1480
-													x1683 = x1476
-													x1694 = x1666
-													x1706 = x1670
-													x1869 = x1480
-													x1879 = x1670
-													x1890 = x1856
+													x590 = x561
+													x591 = x562
+													x592 = x563
+													x1233 = x1008
+													x1252 = x1215
+													x1266 = x1219
+													x1437 = x1416
+													x1449 = x1420
+													x1461 = x1424
+													x1627 = x1420
+													x1638 = x1610
+													x1650 = x1614
+													x1813 = x1424
+													x1823 = x1614
+													x1834 = x1800
 												}
-												x661 := math.Sqrt(stiff555)
-												x662 := k.RollDamp * x661
-												totalX666 := (stiff555 * x655) + (wX552 * x662)
-												totalY667 := (stiff555 * x656) + (wY553 * x662)
-												totalZ668 := (stiff555 * x657) + (wZ554 * x662)
-												m673 := ((totalX666 * totalX666) + (totalY667 * totalY667)) + (totalZ668 * totalZ668)
-												x674 := x636 < m673
-												x1294 := k.RollDamp * (x1061 * (0.5 / x661))
-												x1296 := ((x655 * x1061) + (stiff555 * x1289)) + (wX552 * x1294)
-												x1312 := ((x656 * x1061) + (stiff555 * x1308)) + (wY553 * x1294)
-												x1326 := ((x657 * x1061) + (stiff555 * x1322)) + (wZ554 * x1294)
-												x1400 := stiff555 * x1399
-												x1408 := stiff555 * x1407
-												x1416 := stiff555 * x1415
-												x1496 := (stiff555 * x1493) + (x662 * x1471)
-												x1507 := x662 * (-(c.Normal.X * c.Normal.Y))
-												x1508 := (stiff555 * x1505) + x1507
-												x1519 := x662 * (-(c.Normal.X * c.Normal.Z))
-												x1520 := (stiff555 * x1517) + x1519
-												x1592 := stiff555 * x1591
-												x1600 := stiff555 * x1599
-												x1608 := stiff555 * x1607
-												x1685 := x1507 + (stiff555 * x1683)
-												x1697 := (stiff555 * x1694) + (x662 * x1665)
-												x1708 := x662 * (-(c.Normal.Y * c.Normal.Z))
-												x1709 := (stiff555 * x1706) + x1708
-												x1779 := stiff555 * x1778
-												x1787 := stiff555 * x1786
-												x1795 := stiff555 * x1794
-												x1871 := x1519 + (stiff555 * x1869)
-												x1881 := x1708 + (stiff555 * x1879)
-												x1893 := (stiff555 * x1890) + (x662 * x1855)
-												var x1336, x1352, x1368, x1426, x1442, x1458, x1530, x1546, x1562, x1618, x1634, x1650, x1719, x1735, x1751, x1805, x1821, x1837, x1903, x1919, x1935 float64
-												if x674 {
-													x675 := math.Sqrt(m673)
-													x676 := limit543 / x675
-													x1298 := 1 / x675
-													x1299 := 0.5 / x675
-													x1300 := totalX666 * x1296
-													x1313 := totalY667 * x1312
-													x1327 := totalZ668 * x1326
-													x1330 := x1299 * (((x1300 + x1300) + (x1313 + x1313)) + (x1327 + x1327))
-													x1333 := x1298 * (x1264 - (x676 * x1330))
-													x1402 := totalX666 * x1400
-													x1409 := totalY667 * x1408
-													x1417 := totalZ668 * x1416
-													x1420 := x1299 * (((x1402 + x1402) + (x1409 + x1409)) + (x1417 + x1417))
-													x1423 := x1298 * (x1394 - (x676 * x1420))
-													x1498 := totalX666 * x1496
-													x1509 := totalY667 * x1508
-													x1521 := totalZ668 * x1520
-													x1524 := x1299 * (((x1498 + x1498) + (x1509 + x1509)) + (x1521 + x1521))
-													x1527 := x1298 * (-(x676 * x1524))
-													x1594 := totalX666 * x1592
-													x1601 := totalY667 * x1600
-													x1609 := totalZ668 * x1608
-													x1612 := x1299 * (((x1594 + x1594) + (x1601 + x1601)) + (x1609 + x1609))
-													x1615 := x1298 * (x1586 - (x676 * x1612))
-													x1687 := totalX666 * x1685
-													x1698 := totalY667 * x1697
-													x1710 := totalZ668 * x1709
-													x1713 := x1299 * (((x1687 + x1687) + (x1698 + x1698)) + (x1710 + x1710))
-													x1716 := x1298 * (-(x676 * x1713))
-													x1781 := totalX666 * x1779
-													x1788 := totalY667 * x1787
-													x1796 := totalZ668 * x1795
-													x1799 := x1299 * (((x1781 + x1781) + (x1788 + x1788)) + (x1796 + x1796))
-													x1802 := x1298 * (x1773 - (x676 * x1799))
-													x1873 := totalX666 * x1871
-													x1882 := totalY667 * x1881
-													x1894 := totalZ668 * x1893
-													x1897 := x1299 * (((x1873 + x1873) + (x1882 + x1882)) + (x1894 + x1894))
-													x1900 := x1298 * (-(x676 * x1897))
-													x1336 = (x676 * x1296) + (totalX666 * x1333)
-													x1352 = (x676 * x1312) + (totalY667 * x1333)
-													x1368 = (x676 * x1326) + (totalZ668 * x1333)
-													x1426 = (x676 * x1400) + (totalX666 * x1423)
-													x1442 = (x676 * x1408) + (totalY667 * x1423)
-													x1458 = (x676 * x1416) + (totalZ668 * x1423)
-													x1530 = (x676 * x1496) + (totalX666 * x1527)
-													x1546 = (x676 * x1508) + (totalY667 * x1527)
-													x1562 = (x676 * x1520) + (totalZ668 * x1527)
-													x1618 = (x676 * x1592) + (totalX666 * x1615)
-													x1634 = (x676 * x1600) + (totalY667 * x1615)
-													x1650 = (x676 * x1608) + (totalZ668 * x1615)
-													x1719 = (x676 * x1685) + (totalX666 * x1716)
-													x1735 = (x676 * x1697) + (totalY667 * x1716)
-													x1751 = (x676 * x1709) + (totalZ668 * x1716)
-													x1805 = (x676 * x1779) + (totalX666 * x1802)
-													x1821 = (x676 * x1787) + (totalY667 * x1802)
-													x1837 = (x676 * x1795) + (totalZ668 * x1802)
-													x1903 = (x676 * x1871) + (totalX666 * x1900)
-													x1919 = (x676 * x1881) + (totalY667 * x1900)
-													x1935 = (x676 * x1893) + (totalZ668 * x1900)
+												x596 := math.Sqrt(stiff490)
+												x597 := k.RollDamp * x596
+												totalX601 := (stiff490 * x590) + (wX487 * x597)
+												totalY602 := (stiff490 * x591) + (wY488 * x597)
+												totalZ603 := (stiff490 * x592) + (wZ489 * x597)
+												m608 := ((totalX601 * totalX601) + (totalY602 * totalY602)) + (totalZ603 * totalZ603)
+												x609 := x571 < m608
+												x1238 := k.RollDamp * (x998 * (0.5 / x596))
+												x1240 := ((x590 * x998) + (stiff490 * x1233)) + (wX487 * x1238)
+												x1256 := ((x591 * x998) + (stiff490 * x1252)) + (wY488 * x1238)
+												x1270 := ((x592 * x998) + (stiff490 * x1266)) + (wZ489 * x1238)
+												x1344 := stiff490 * x1343
+												x1352 := stiff490 * x1351
+												x1360 := stiff490 * x1359
+												x1440 := (stiff490 * x1437) + (x597 * x1415)
+												x1451 := x597 * (-(c.Normal.X * c.Normal.Y))
+												x1452 := (stiff490 * x1449) + x1451
+												x1463 := x597 * (-(c.Normal.X * c.Normal.Z))
+												x1464 := (stiff490 * x1461) + x1463
+												x1536 := stiff490 * x1535
+												x1544 := stiff490 * x1543
+												x1552 := stiff490 * x1551
+												x1629 := x1451 + (stiff490 * x1627)
+												x1641 := (stiff490 * x1638) + (x597 * x1609)
+												x1652 := x597 * (-(c.Normal.Y * c.Normal.Z))
+												x1653 := (stiff490 * x1650) + x1652
+												x1723 := stiff490 * x1722
+												x1731 := stiff490 * x1730
+												x1739 := stiff490 * x1738
+												x1815 := x1463 + (stiff490 * x1813)
+												x1825 := x1652 + (stiff490 * x1823)
+												x1837 := (stiff490 * x1834) + (x597 * x1799)
+												var x1280, x1296, x1312, x1370, x1386, x1402, x1474, x1490, x1506, x1562, x1578, x1594, x1663, x1679, x1695, x1749, x1765, x1781, x1847, x1863, x1879 float64
+												if x609 {
+													x610 := math.Sqrt(m608)
+													x611 := limit478 / x610
+													x1242 := 1 / x610
+													x1243 := 0.5 / x610
+													x1244 := totalX601 * x1240
+													x1257 := totalY602 * x1256
+													x1271 := totalZ603 * x1270
+													x1274 := x1243 * (((x1244 + x1244) + (x1257 + x1257)) + (x1271 + x1271))
+													x1277 := x1242 * (x1208 - (x611 * x1274))
+													x1346 := totalX601 * x1344
+													x1353 := totalY602 * x1352
+													x1361 := totalZ603 * x1360
+													x1364 := x1243 * (((x1346 + x1346) + (x1353 + x1353)) + (x1361 + x1361))
+													x1367 := x1242 * (x1338 - (x611 * x1364))
+													x1442 := totalX601 * x1440
+													x1453 := totalY602 * x1452
+													x1465 := totalZ603 * x1464
+													x1468 := x1243 * (((x1442 + x1442) + (x1453 + x1453)) + (x1465 + x1465))
+													x1471 := x1242 * (-(x611 * x1468))
+													x1538 := totalX601 * x1536
+													x1545 := totalY602 * x1544
+													x1553 := totalZ603 * x1552
+													x1556 := x1243 * (((x1538 + x1538) + (x1545 + x1545)) + (x1553 + x1553))
+													x1559 := x1242 * (x1530 - (x611 * x1556))
+													x1631 := totalX601 * x1629
+													x1642 := totalY602 * x1641
+													x1654 := totalZ603 * x1653
+													x1657 := x1243 * (((x1631 + x1631) + (x1642 + x1642)) + (x1654 + x1654))
+													x1660 := x1242 * (-(x611 * x1657))
+													x1725 := totalX601 * x1723
+													x1732 := totalY602 * x1731
+													x1740 := totalZ603 * x1739
+													x1743 := x1243 * (((x1725 + x1725) + (x1732 + x1732)) + (x1740 + x1740))
+													x1746 := x1242 * (x1717 - (x611 * x1743))
+													x1817 := totalX601 * x1815
+													x1826 := totalY602 * x1825
+													x1838 := totalZ603 * x1837
+													x1841 := x1243 * (((x1817 + x1817) + (x1826 + x1826)) + (x1838 + x1838))
+													x1844 := x1242 * (-(x611 * x1841))
+													x1280 = (x611 * x1240) + (totalX601 * x1277)
+													x1296 = (x611 * x1256) + (totalY602 * x1277)
+													x1312 = (x611 * x1270) + (totalZ603 * x1277)
+													x1370 = (x611 * x1344) + (totalX601 * x1367)
+													x1386 = (x611 * x1352) + (totalY602 * x1367)
+													x1402 = (x611 * x1360) + (totalZ603 * x1367)
+													x1474 = (x611 * x1440) + (totalX601 * x1471)
+													x1490 = (x611 * x1452) + (totalY602 * x1471)
+													x1506 = (x611 * x1464) + (totalZ603 * x1471)
+													x1562 = (x611 * x1536) + (totalX601 * x1559)
+													x1578 = (x611 * x1544) + (totalY602 * x1559)
+													x1594 = (x611 * x1552) + (totalZ603 * x1559)
+													x1663 = (x611 * x1629) + (totalX601 * x1660)
+													x1679 = (x611 * x1641) + (totalY602 * x1660)
+													x1695 = (x611 * x1653) + (totalZ603 * x1660)
+													x1749 = (x611 * x1723) + (totalX601 * x1746)
+													x1765 = (x611 * x1731) + (totalY602 * x1746)
+													x1781 = (x611 * x1739) + (totalZ603 * x1746)
+													x1847 = (x611 * x1815) + (totalX601 * x1844)
+													x1863 = (x611 * x1825) + (totalY602 * x1844)
+													x1879 = (x611 * x1837) + (totalZ603 * x1844)
 												} else {
-													x1336 = x1296
-													x1352 = x1312
-													x1368 = x1326
-													x1426 = x1400
-													x1442 = x1408
-													x1458 = x1416
-													x1530 = x1496
-													x1546 = x1508
-													x1562 = x1520
-													x1618 = x1592
-													x1634 = x1600
-													x1650 = x1608
-													x1719 = x1685
-													x1735 = x1697
-													x1751 = x1709
-													x1805 = x1779
-													x1821 = x1787
-													x1837 = x1795
-													x1903 = x1871
-													x1919 = x1881
-													x1935 = x1893
+													x1280 = x1240
+													x1296 = x1256
+													x1312 = x1270
+													x1370 = x1344
+													x1386 = x1352
+													x1402 = x1360
+													x1474 = x1440
+													x1490 = x1452
+													x1506 = x1464
+													x1562 = x1536
+													x1578 = x1544
+													x1594 = x1552
+													x1663 = x1629
+													x1679 = x1641
+													x1695 = x1653
+													x1749 = x1723
+													x1765 = x1731
+													x1781 = x1739
+													x1847 = x1815
+													x1863 = x1825
+													x1879 = x1837
 												}
-												x1338 = -x1336
-												x1354 = -x1352
-												x1370 = -x1368
-												x1428 = -x1426
-												x1444 = -x1442
-												x1460 = -x1458
-												x1532 = -x1530
-												x1548 = -x1546
+												x1282 = -x1280
+												x1298 = -x1296
+												x1314 = -x1312
+												x1372 = -x1370
+												x1388 = -x1386
+												x1404 = -x1402
+												x1476 = -x1474
+												x1492 = -x1490
+												x1508 = -x1506
 												x1564 = -x1562
-												x1620 = -x1618
-												x1636 = -x1634
-												x1652 = -x1650
-												x1721 = -x1719
-												x1737 = -x1735
-												x1753 = -x1751
-												x1807 = -x1805
-												x1823 = -x1821
-												x1839 = -x1837
-												x1905 = -x1903
-												x1921 = -x1919
-												x1937 = -x1935
+												x1580 = -x1578
+												x1596 = -x1594
+												x1665 = -x1663
+												x1681 = -x1679
+												x1697 = -x1695
+												x1751 = -x1749
+												x1767 = -x1765
+												x1783 = -x1781
+												x1849 = -x1847
+												x1865 = -x1863
+												x1881 = -x1879
 											}
-											x1339 = x1338
-											x1355 = x1354
-											x1371 = x1370
-											x1429 = x1428
-											x1445 = x1444
-											x1461 = x1460
-											x1533 = x1532
-											x1549 = x1548
+											x1283 = x1282
+											x1299 = x1298
+											x1315 = x1314
+											x1373 = x1372
+											x1389 = x1388
+											x1405 = x1404
+											x1477 = x1476
+											x1493 = x1492
+											x1509 = x1508
 											x1565 = x1564
-											x1621 = x1620
-											x1637 = x1636
-											x1653 = x1652
-											x1722 = x1721
-											x1738 = x1737
-											x1754 = x1753
-											x1808 = x1807
-											x1824 = x1823
-											x1840 = x1839
-											x1906 = x1905
-											x1922 = x1921
-											x1938 = x1937
+											x1581 = x1580
+											x1597 = x1596
+											x1666 = x1665
+											x1682 = x1681
+											x1698 = x1697
+											x1752 = x1751
+											x1768 = x1767
+											x1784 = x1783
+											x1850 = x1849
+											x1866 = x1865
+											x1882 = x1881
 										}
-										x1340 = x1339
-										x1356 = x1355
-										x1372 = x1371
-										x1430 = x1429
-										x1446 = x1445
-										x1462 = x1461
-										x1534 = x1533
-										x1550 = x1549
+										x1284 = x1283
+										x1300 = x1299
+										x1316 = x1315
+										x1374 = x1373
+										x1390 = x1389
+										x1406 = x1405
+										x1478 = x1477
+										x1494 = x1493
+										x1510 = x1509
 										x1566 = x1565
-										x1622 = x1621
-										x1638 = x1637
-										x1654 = x1653
-										x1723 = x1722
-										x1739 = x1738
-										x1755 = x1754
-										x1809 = x1808
-										x1825 = x1824
-										x1841 = x1840
-										x1907 = x1906
-										x1923 = x1922
-										x1939 = x1938
+										x1582 = x1581
+										x1598 = x1597
+										x1667 = x1666
+										x1683 = x1682
+										x1699 = x1698
+										x1753 = x1752
+										x1769 = x1768
+										x1785 = x1784
+										x1851 = x1850
+										x1867 = x1866
+										x1883 = x1882
 									}
-									x1341 = x1340
-									x1357 = x1356
-									x1373 = x1372
-									x1431 = x1430
-									x1447 = x1446
-									x1463 = x1462
-									x1535 = x1534
-									x1551 = x1550
+									x1285 = x1284
+									x1301 = x1300
+									x1317 = x1316
+									x1375 = x1374
+									x1391 = x1390
+									x1407 = x1406
+									x1479 = x1478
+									x1495 = x1494
+									x1511 = x1510
 									x1567 = x1566
-									x1623 = x1622
-									x1639 = x1638
-									x1655 = x1654
-									x1724 = x1723
-									x1740 = x1739
-									x1756 = x1755
-									x1810 = x1809
-									x1826 = x1825
-									x1842 = x1841
-									x1908 = x1907
-									x1924 = x1923
-									x1940 = x1939
+									x1583 = x1582
+									x1599 = x1598
+									x1668 = x1667
+									x1684 = x1683
+									x1700 = x1699
+									x1754 = x1753
+									x1770 = x1769
+									x1786 = x1785
+									x1852 = x1851
+									x1868 = x1867
+									x1884 = x1883
 								}
-								x1342 = x1341
-								x1358 = x1357
-								x1374 = x1373
-								x1432 = x1431
-								x1448 = x1447
-								x1464 = x1463
-								x1536 = x1535
-								x1552 = x1551
+								x1286 = x1285
+								x1302 = x1301
+								x1318 = x1317
+								x1376 = x1375
+								x1392 = x1391
+								x1408 = x1407
+								x1480 = x1479
+								x1496 = x1495
+								x1512 = x1511
 								x1568 = x1567
-								x1624 = x1623
-								x1640 = x1639
-								x1656 = x1655
-								x1725 = x1724
-								x1741 = x1740
-								x1757 = x1756
-								x1811 = x1810
-								x1827 = x1826
-								x1843 = x1842
-								x1909 = x1908
-								x1925 = x1924
-								x1941 = x1940
+								x1584 = x1583
+								x1600 = x1599
+								x1669 = x1668
+								x1685 = x1684
+								x1701 = x1700
+								x1755 = x1754
+								x1771 = x1770
+								x1787 = x1786
+								x1853 = x1852
+								x1869 = x1868
+								x1885 = x1884
 							}
-							x1343 = x1342
-							x1359 = x1358
-							x1375 = x1374
-							x1433 = x1432
-							x1449 = x1448
-							x1465 = x1464
-							x1537 = x1536
-							x1553 = x1552
+							x1287 = x1286
+							x1303 = x1302
+							x1319 = x1318
+							x1377 = x1376
+							x1393 = x1392
+							x1409 = x1408
+							x1481 = x1480
+							x1497 = x1496
+							x1513 = x1512
 							x1569 = x1568
-							x1625 = x1624
-							x1641 = x1640
-							x1657 = x1656
-							x1726 = x1725
-							x1742 = x1741
-							x1758 = x1757
-							x1812 = x1811
-							x1828 = x1827
-							x1844 = x1843
-							x1910 = x1909
-							x1926 = x1925
-							x1942 = x1941
+							x1585 = x1584
+							x1601 = x1600
+							x1670 = x1669
+							x1686 = x1685
+							x1702 = x1701
+							x1756 = x1755
+							x1772 = x1771
+							x1788 = x1787
+							x1854 = x1853
+							x1870 = x1869
+							x1886 = x1885
 						}
-						x1344 = x1343
-						x1360 = x1359
-						x1376 = x1375
-						x1434 = x1433
-						x1450 = x1449
-						x1466 = x1465
-						x1538 = x1537
-						x1554 = x1553
+						x1288 = x1287
+						x1304 = x1303
+						x1320 = x1319
+						x1378 = x1377
+						x1394 = x1393
+						x1410 = x1409
+						x1482 = x1481
+						x1498 = x1497
+						x1514 = x1513
 						x1570 = x1569
-						x1626 = x1625
-						x1642 = x1641
-						x1658 = x1657
-						x1727 = x1726
-						x1743 = x1742
-						x1759 = x1758
-						x1813 = x1812
-						x1829 = x1828
-						x1845 = x1844
-						x1911 = x1910
-						x1927 = x1926
-						x1943 = x1942
+						x1586 = x1585
+						x1602 = x1601
+						x1671 = x1670
+						x1687 = x1686
+						x1703 = x1702
+						x1757 = x1756
+						x1773 = x1772
+						x1789 = x1788
+						x1855 = x1854
+						x1871 = x1870
+						x1887 = x1886
 					}
-					x1345 = x1344
-					x1361 = x1360
-					x1377 = x1376
-					x1435 = x1434
-					x1451 = x1450
-					x1467 = x1466
-					x1539 = x1538
-					x1555 = x1554
+					x1289 = x1288
+					x1305 = x1304
+					x1321 = x1320
+					x1379 = x1378
+					x1395 = x1394
+					x1411 = x1410
+					x1483 = x1482
+					x1499 = x1498
+					x1515 = x1514
 					x1571 = x1570
-					x1627 = x1626
-					x1643 = x1642
-					x1659 = x1658
-					x1728 = x1727
-					x1744 = x1743
-					x1760 = x1759
-					x1814 = x1813
-					x1830 = x1829
-					x1846 = x1845
-					x1912 = x1911
-					x1928 = x1927
-					x1944 = x1943
+					x1587 = x1586
+					x1603 = x1602
+					x1672 = x1671
+					x1688 = x1687
+					x1704 = x1703
+					x1758 = x1757
+					x1774 = x1773
+					x1790 = x1789
+					x1856 = x1855
+					x1872 = x1871
+					x1888 = x1887
 				}
-				x1346 = x1345
-				x1362 = x1361
-				x1378 = x1377
-				x1436 = x1435
-				x1452 = x1451
-				x1468 = x1467
-				x1540 = x1539
-				x1556 = x1555
+				x1290 = x1289
+				x1306 = x1305
+				x1322 = x1321
+				x1380 = x1379
+				x1396 = x1395
+				x1412 = x1411
+				x1484 = x1483
+				x1500 = x1499
+				x1516 = x1515
 				x1572 = x1571
-				x1628 = x1627
-				x1644 = x1643
-				x1660 = x1659
-				x1729 = x1728
-				x1745 = x1744
-				x1761 = x1760
-				x1815 = x1814
-				x1831 = x1830
-				x1847 = x1846
-				x1913 = x1912
-				x1929 = x1928
-				x1945 = x1944
+				x1588 = x1587
+				x1604 = x1603
+				x1673 = x1672
+				x1689 = x1688
+				x1705 = x1704
+				x1759 = x1758
+				x1775 = x1774
+				x1791 = x1790
+				x1857 = x1856
+				x1873 = x1872
+				x1889 = x1888
 			}
-			x1347 = x1346
-			x1363 = x1362
-			x1379 = x1378
-			x1437 = x1436
-			x1453 = x1452
-			x1469 = x1468
-			x1541 = x1540
-			x1557 = x1556
+			x1291 = x1290
+			x1307 = x1306
+			x1323 = x1322
+			x1381 = x1380
+			x1397 = x1396
+			x1413 = x1412
+			x1485 = x1484
+			x1501 = x1500
+			x1517 = x1516
 			x1573 = x1572
-			x1629 = x1628
-			x1645 = x1644
-			x1661 = x1660
-			x1730 = x1729
-			x1746 = x1745
-			x1762 = x1761
-			x1816 = x1815
-			x1832 = x1831
-			x1848 = x1847
-			x1914 = x1913
-			x1930 = x1929
-			x1946 = x1945
+			x1589 = x1588
+			x1605 = x1604
+			x1674 = x1673
+			x1690 = x1689
+			x1706 = x1705
+			x1760 = x1759
+			x1776 = x1775
+			x1792 = x1791
+			x1858 = x1857
+			x1874 = x1873
+			x1890 = x1889
 		}
-		x1348 = x1347
-		x1364 = x1363
-		x1380 = x1379
-		x1438 = x1437
-		x1454 = x1453
-		x1470 = x1469
-		x1542 = x1541
-		x1558 = x1557
+		x1292 = x1291
+		x1308 = x1307
+		x1324 = x1323
+		x1382 = x1381
+		x1398 = x1397
+		x1414 = x1413
+		x1486 = x1485
+		x1502 = x1501
+		x1518 = x1517
 		x1574 = x1573
-		x1630 = x1629
-		x1646 = x1645
-		x1662 = x1661
-		x1731 = x1730
-		x1747 = x1746
-		x1763 = x1762
-		x1817 = x1816
-		x1833 = x1832
-		x1849 = x1848
-		x1915 = x1914
-		x1931 = x1930
-		x1947 = x1946
+		x1590 = x1589
+		x1606 = x1605
+		x1675 = x1674
+		x1691 = x1690
+		x1707 = x1706
+		x1761 = x1760
+		x1777 = x1776
+		x1793 = x1792
+		x1859 = x1858
+		x1875 = x1874
+		x1891 = x1890
 	}
-	moment.X = x1348
-	moment.Y = x1364
-	moment.Z = x1380
-	out.RollDamping[0][0] = x1438
-	out.RollDamping[1][0] = x1454
-	out.RollDamping[2][0] = x1470
-	out.Turn[0][0] = x1542
-	out.Turn[1][0] = x1558
-	out.Turn[2][0] = x1574
-	out.RollDamping[0][1] = x1630
-	out.RollDamping[1][1] = x1646
-	out.RollDamping[2][1] = x1662
-	out.Turn[0][1] = x1731
-	out.Turn[1][1] = x1747
-	out.Turn[2][1] = x1763
-	out.RollDamping[0][2] = x1817
-	out.RollDamping[1][2] = x1833
-	out.RollDamping[2][2] = x1849
-	out.Turn[0][2] = x1915
-	out.Turn[1][2] = x1931
-	out.Turn[2][2] = x1947
+	moment.X = x1292
+	moment.Y = x1308
+	moment.Z = x1324
+	out.RollDamping[0][0] = x1382
+	out.RollDamping[1][0] = x1398
+	out.RollDamping[2][0] = x1414
+	out.Turn[0][0] = x1486
+	out.Turn[1][0] = x1502
+	out.Turn[2][0] = x1518
+	out.RollDamping[0][1] = x1574
+	out.RollDamping[1][1] = x1590
+	out.RollDamping[2][1] = x1606
+	out.Turn[0][1] = x1675
+	out.Turn[1][1] = x1691
+	out.Turn[2][1] = x1707
+	out.RollDamping[0][2] = x1761
+	out.RollDamping[1][2] = x1777
+	out.RollDamping[2][2] = x1793
+	out.Turn[0][2] = x1859
+	out.Turn[1][2] = x1875
+	out.Turn[2][2] = x1891
 	return moment
 }
 
@@ -4622,130 +4634,130 @@ func (l Law) tangentEPSD2(k *Coefficients, c *Contact, dt float64, h *History, o
 	x111 := (at72 + (x103 * x106)) / x110
 	a112 := x111 * x111
 	depth114 := (a112 * a112) / k.Radius
-	var x985 float64
+	var x922 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x985 = 1
+		x922 = 1
 	}
-	x986 := k.Radius * x985
-	x993 := (0.5 / x78) * (x986 * (0.5 / x77))
-	x996 := x78 * x993
-	x999 := (x79 * x993) + (x78 * (x996 + x996))
-	x1006 := (x986 + ((x81 * x993) + (x78 * (3 * x999)))) - (x87 * (4 * x999))
-	x1007 := (1 / x86) * x1006
-	x1010 := x87 * x1007
-	x1013 := (x88 * x1007) + (x87 * (x1010 + x1010))
-	x1020 := (x986 + ((x90 * x1007) + (x87 * (3 * x1013)))) - (x95 * (4 * x1013))
-	x1021 := (1 / x94) * x1020
-	x1024 := x95 * x1021
-	x1027 := (x96 * x1021) + (x95 * (x1024 + x1024))
-	x1034 := (x986 + ((x98 * x1021) + (x95 * (3 * x1027)))) - (x103 * (4 * x1027))
-	x1035 := (1 / x102) * x1034
-	x1038 := x103 * x1035
-	x1041 := (x104 * x1035) + (x103 * (x1038 + x1038))
-	x1048 := (x986 + ((x106 * x1035) + (x103 * (3 * x1041)))) - (x111 * (4 * x1041))
-	x1050 := x111 * ((1 / x110) * x1048)
-	x1051 := x1050 + x1050
-	x1220 := a112 * x1051
-	x1222 := (1 / k.Radius) * (x1220 + x1220)
+	x923 := k.Radius * x922
+	x930 := (0.5 / x78) * (x923 * (0.5 / x77))
+	x933 := x78 * x930
+	x936 := (x79 * x930) + (x78 * (x933 + x933))
+	x943 := (x923 + ((x81 * x930) + (x78 * (3 * x936)))) - (x87 * (4 * x936))
+	x944 := (1 / x86) * x943
+	x947 := x87 * x944
+	x950 := (x88 * x944) + (x87 * (x947 + x947))
+	x957 := (x923 + ((x90 * x944) + (x87 * (3 * x950)))) - (x95 * (4 * x950))
+	x958 := (1 / x94) * x957
+	x961 := x95 * x958
+	x964 := (x96 * x958) + (x95 * (x961 + x961))
+	x971 := (x923 + ((x98 * x958) + (x95 * (3 * x964)))) - (x103 * (4 * x964))
+	x972 := (1 / x102) * x971
+	x975 := x103 * x972
+	x978 := (x104 * x972) + (x103 * (x975 + x975))
+	x985 := (x923 + ((x106 * x972) + (x103 * (3 * x978)))) - (x111 * (4 * x978))
+	x987 := x111 * ((1 / x110) * x985)
+	x988 := x987 + x987
+	x1164 := a112 * x988
+	x1166 := (1 / k.Radius) * (x1164 + x1164)
 	x131 := math.Sqrt(k.Radius * c.Overlap)
-	x1059 := k.Radius * (0.5 / x131)
-	var a137, depth138, x1061, x1227 float64
+	x996 := k.Radius * (0.5 / x131)
+	var a137, depth138, x998, x1171 float64
 	if x67 {
 		a137 = a112
 		depth138 = depth114
-		x1061 = x1051
-		x1227 = x1222
+		x998 = x988
+		x1171 = x1166
 	} else {
 		x117 := l.Cohesion == 5
 		x126 := x117 || (x67 && (!x117))
-		var x133, x134, x1060, x1226 float64
+		var x133, x134, x997, x1170 float64
 		if x126 {
-			var x127, x128, x1057, x1225 float64
+			var x127, x128, x994, x1169 float64
 			if x117 {
 				x119 := k.Radius * 1e-24
 				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x1054 float64
+				var x991 float64
 				if !(c.Overlap < x119) {
-					x1054 = 1
+					x991 = 1
 				}
-				var x1224 float64
+				var x1168 float64
 				if !(c.Overlap < 0) {
-					x1224 = 1
+					x1168 = 1
 				}
 				x127 = x122
 				x128 = max(c.Overlap, 0)
-				x1057 = (0.5 / x122) * (k.Radius * x1054)
-				x1225 = x1224
+				x994 = (0.5 / x122) * (k.Radius * x991)
+				x1169 = x1168
 			} else {
 				x127 = a112
 				x128 = depth114
-				x1057 = x1051
-				x1225 = x1222
+				x994 = x988
+				x1169 = x1166
 			}
 			x133 = x127
 			x134 = x128
-			x1060 = x1057
-			x1226 = x1225
+			x997 = x994
+			x1170 = x1169
 		} else {
 			x133 = x131
 			x134 = c.Overlap
-			x1060 = x1059
-			x1226 = 1
+			x997 = x996
+			x1170 = 1
 		}
 		a137 = x133
 		depth138 = x134
-		x1061 = x1060
-		x1227 = x1226
+		x998 = x997
+		x1171 = x1170
 	}
-	stiff557 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * a137))
-	x558 := 0 == stiff557
-	var x1351, x1367, x1383, x1441, x1457, x1473, x1545, x1561, x1577, x1633, x1649, x1665, x1734, x1750, x1766, x1820, x1836, x1852, x1918, x1934, x1950 float64
-	if !x558 {
-		var x1350, x1366, x1382, x1440, x1456, x1472, x1544, x1560, x1576, x1632, x1648, x1664, x1733, x1749, x1765, x1819, x1835, x1851, x1917, x1933, x1949 float64
-		if !x558 {
-			var x1349, x1365, x1381, x1439, x1455, x1471, x1543, x1559, x1575, x1631, x1647, x1663, x1732, x1748, x1764, x1818, x1834, x1850, x1916, x1932, x1948 float64
-			if !x558 {
-				var x1348, x1364, x1380, x1438, x1454, x1470, x1542, x1558, x1574, x1630, x1646, x1662, x1731, x1747, x1763, x1817, x1833, x1849, x1915, x1931, x1947 float64
-				if !x558 {
-					var x1347, x1363, x1379, x1437, x1453, x1469, x1541, x1557, x1573, x1629, x1645, x1661, x1730, x1746, x1762, x1816, x1832, x1848, x1914, x1930, x1946 float64
-					if !x558 {
-						var x1346, x1362, x1378, x1436, x1452, x1468, x1540, x1556, x1572, x1628, x1644, x1660, x1729, x1745, x1761, x1815, x1831, x1847, x1913, x1929, x1945 float64
-						if !x558 {
-							var x1345, x1361, x1377, x1435, x1451, x1467, x1539, x1555, x1571, x1627, x1643, x1659, x1728, x1744, x1760, x1814, x1830, x1846, x1912, x1928, x1944 float64
-							if !x558 {
-								var x1344, x1360, x1376, x1434, x1450, x1466, x1538, x1554, x1570, x1626, x1642, x1658, x1727, x1743, x1759, x1813, x1829, x1845, x1911, x1927, x1943 float64
-								if !x558 {
-									var x1343, x1359, x1375, x1433, x1449, x1465, x1537, x1553, x1569, x1625, x1641, x1657, x1726, x1742, x1758, x1812, x1828, x1844, x1910, x1926, x1942 float64
-									if !x558 {
-										var x1342, x1358, x1374, x1432, x1448, x1464, x1536, x1552, x1568, x1624, x1640, x1656, x1725, x1741, x1757, x1811, x1827, x1843, x1909, x1925, x1941 float64
-										if !x558 {
-											var x1341, x1357, x1373, x1431, x1447, x1463, x1535, x1551, x1567, x1623, x1639, x1655, x1724, x1740, x1756, x1810, x1826, x1842, x1908, x1924, x1940 float64
-											if !x558 {
+	stiff492 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * a137))
+	x493 := 0 == stiff492
+	var x1295, x1311, x1327, x1385, x1401, x1417, x1489, x1505, x1521, x1577, x1593, x1609, x1678, x1694, x1710, x1764, x1780, x1796, x1862, x1878, x1894 float64
+	if !x493 {
+		var x1294, x1310, x1326, x1384, x1400, x1416, x1488, x1504, x1520, x1576, x1592, x1608, x1677, x1693, x1709, x1763, x1779, x1795, x1861, x1877, x1893 float64
+		if !x493 {
+			var x1293, x1309, x1325, x1383, x1399, x1415, x1487, x1503, x1519, x1575, x1591, x1607, x1676, x1692, x1708, x1762, x1778, x1794, x1860, x1876, x1892 float64
+			if !x493 {
+				var x1292, x1308, x1324, x1382, x1398, x1414, x1486, x1502, x1518, x1574, x1590, x1606, x1675, x1691, x1707, x1761, x1777, x1793, x1859, x1875, x1891 float64
+				if !x493 {
+					var x1291, x1307, x1323, x1381, x1397, x1413, x1485, x1501, x1517, x1573, x1589, x1605, x1674, x1690, x1706, x1760, x1776, x1792, x1858, x1874, x1890 float64
+					if !x493 {
+						var x1290, x1306, x1322, x1380, x1396, x1412, x1484, x1500, x1516, x1572, x1588, x1604, x1673, x1689, x1705, x1759, x1775, x1791, x1857, x1873, x1889 float64
+						if !x493 {
+							var x1289, x1305, x1321, x1379, x1395, x1411, x1483, x1499, x1515, x1571, x1587, x1603, x1672, x1688, x1704, x1758, x1774, x1790, x1856, x1872, x1888 float64
+							if !x493 {
+								var x1288, x1304, x1320, x1378, x1394, x1410, x1482, x1498, x1514, x1570, x1586, x1602, x1671, x1687, x1703, x1757, x1773, x1789, x1855, x1871, x1887 float64
+								if !x493 {
+									var x1287, x1303, x1319, x1377, x1393, x1409, x1481, x1497, x1513, x1569, x1585, x1601, x1670, x1686, x1702, x1756, x1772, x1788, x1854, x1870, x1886 float64
+									if !x493 {
+										var x1286, x1302, x1318, x1376, x1392, x1408, x1480, x1496, x1512, x1568, x1584, x1600, x1669, x1685, x1701, x1755, x1771, x1787, x1853, x1869, x1885 float64
+										if !x493 {
+											var x1285, x1301, x1317, x1375, x1391, x1407, x1479, x1495, x1511, x1567, x1583, x1599, x1668, x1684, x1700, x1754, x1770, x1786, x1852, x1868, x1884 float64
+											if !x493 {
 												x142 := l.Normal == 3
 												x143 := l.Normal == 4
 												x144 := x142 || x143
-												var x409, x1232 float64
+												var x344, x1176 float64
 												if x144 {
-													x235 := k.NormalLinear + (k.NormalHertz * x131)
-													loading236 := c.Overlap * x235
+													x232 := k.NormalLinear + (k.NormalHertz * x131)
+													loading233 := c.Overlap * x232
 													x164 := k.Stiffening + 1
-													var share181, x1115 float64
+													var share181, x1052 float64
 													if x142 {
 														share181 = k.Adhesion
 													} else {
-														var x178, x1114 float64
+														var x178, x1051 float64
 														if x142 {
 															x178 = k.Adhesion
 														} else {
-															var x175, x1113 float64
+															var x175, x1050 float64
 															if x142 {
 																x175 = k.Adhesion
 															} else {
-																var x172, x1112 float64
+																var x172, x1049 float64
 																if x142 {
 																	x172 = k.Adhesion
 																} else {
-																	var x169, x1111 float64
+																	var x169, x1048 float64
 																	if x142 {
 																		x169 = k.Adhesion
 																	} else {
@@ -4762,42 +4774,42 @@ func (l Law) tangentEPSD2(k *Coefficients, c *Contact, dt float64, h *History, o
 																		most162 := min(x159, x161)
 																		x166 := room153 - most162
 																		x167 := (most162 * x164) / x166
-																		var x1085 float64
+																		var x1022 float64
 																		if h.Depth < c.Overlap {
-																			x1085 = 1
+																			x1022 = 1
 																		}
-																		x1091 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x1085)))
-																		x1093 := k.Stiffening * ((x151 * x1085) + x1091)
-																		var x1105 float64
+																		x1028 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x1022)))
+																		x1030 := k.Stiffening * ((x151 * x1022) + x1028)
+																		var x1042 float64
 																		if x161 < x159 {
-																			x1105 = 0.5 * x1093
+																			x1042 = 0.5 * x1030
 																		} else {
-																			var x1102 float64
+																			var x1039 float64
 																			if !(x156 < 0) {
-																				x1097 := k.Residual * x1085
-																				x1102 = (x155 * x1097) + (flat147 * (-x1097))
+																				x1034 := k.Residual * x1022
+																				x1039 = (x155 * x1034) + (flat147 * (-x1034))
 																			}
-																			x1105 = k.Adhesion * ((0.5 / x158) * x1102)
+																			x1042 = k.Adhesion * ((0.5 / x158) * x1039)
 																		}
 																		x169 = x167
-																		x1111 = (1 / x166) * ((x164 * x1105) - (x167 * (x1093 - x1105)))
+																		x1048 = (1 / x166) * ((x164 * x1042) - (x167 * (x1030 - x1042)))
 																	}
 																	x172 = x169
-																	x1112 = x1111
+																	x1049 = x1048
 																}
 																x175 = x172
-																x1113 = x1112
+																x1050 = x1049
 															}
 															x178 = x175
-															x1114 = x1113
+															x1051 = x1050
 														}
 														share181 = x178
-														x1115 = x1114
+														x1052 = x1051
 													}
 													first182 := max(h.Peak, c.Overlap)
 													x184 := (x164 + share181) / k.Stiffening
-													x1130 := x1115 * (1 / k.Stiffening)
-													var x232, x1196 float64
+													x1067 := x1052 * (1 / k.Stiffening)
+													var x229, x1140 float64
 													if x142 {
 														hard185 := c.Overlap * x184
 														half186 := c.Overlap * 0.5
@@ -4805,776 +4817,778 @@ func (l Law) tangentEPSD2(k *Coefficients, c *Contact, dt float64, h *History, o
 														x190 := k.Hardening / k.Stiffening
 														x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
 														x194 := half186 + x193
-														var x1133 float64
+														var x1070 float64
 														if hard185 < x194 {
-															x1121 := 0.5 * half186
-															x1128 := (0.5 / x193) * ((x1121 + x1121) + (x190 * (x188 + (c.Overlap * x1115))))
-															x1133 = 0.5 + x1128
+															x1058 := 0.5 * half186
+															x1065 := (0.5 / x193) * ((x1058 + x1058) + (x190 * (x188 + (c.Overlap * x1052))))
+															x1070 = 0.5 + x1065
 														} else {
-															x1133 = x184 + (c.Overlap * x1130)
+															x1070 = x184 + (c.Overlap * x1067)
 														}
-														x232 = max(hard185, x194)
-														x1196 = x1133
+														x229 = max(hard185, x194)
+														x1140 = x1070
 													} else {
 														x196 := math.Sqrt(x184)
 														z197 := math.Sqrt(x196)
-														x201 := z197 * z197
-														x202 := x184 / x201
-														x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
-														x206 := x204 * x204
-														x207 := x184 / x206
-														x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
-														x211 := x209 * x209
-														x212 := x184 / x211
-														x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
-														x216 := x214 * x214
-														x217 := x184 / x216
-														x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
-														x221 := x219 * x219
-														x222 := x184 / x221
-														x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
-														x226 := x224 * x224
-														x227 := x184 / x226
-														x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
-														x230 := x229 * x229
-														x1137 := (0.5 / z197) * (x1130 * (0.5 / x196))
-														x1140 := z197 * x1137
-														x1145 := 0.3333333333333333 * ((1 / x201) * (x1130 - (x202 * (x1140 + x1140))))
-														x1146 := (0.6666666666666666 * x1137) + x1145
-														x1149 := x204 * x1146
-														x1154 := 0.3333333333333333 * ((1 / x206) * (x1130 - (x207 * (x1149 + x1149))))
-														x1155 := (0.6666666666666666 * x1146) + x1154
-														x1158 := x209 * x1155
-														x1163 := 0.3333333333333333 * ((1 / x211) * (x1130 - (x212 * (x1158 + x1158))))
-														x1164 := (0.6666666666666666 * x1155) + x1163
-														x1167 := x214 * x1164
-														x1172 := 0.3333333333333333 * ((1 / x216) * (x1130 - (x217 * (x1167 + x1167))))
-														x1173 := (0.6666666666666666 * x1164) + x1172
-														x1176 := x219 * x1173
-														x1181 := 0.3333333333333333 * ((1 / x221) * (x1130 - (x222 * (x1176 + x1176))))
-														x1182 := (0.6666666666666666 * x1173) + x1181
-														x1185 := x224 * x1182
-														x1190 := 0.3333333333333333 * ((1 / x226) * (x1130 - (x227 * (x1185 + x1185))))
-														x1192 := x229 * ((0.6666666666666666 * x1182) + x1190)
-														x232 = c.Overlap * x230
-														x1196 = x230 + (c.Overlap * (x1192 + x1192))
+														x198 := z197 * z197
+														cube199 := z197 * x198
+														x200 := 2 * x184
+														x203 := x184 + (2 * cube199)
+														x204 := (cube199 + x200) / x203
+														x205 := z197 * x204
+														x206 := x205 * x205
+														cube207 := x205 * x206
+														x210 := x184 + (2 * cube207)
+														x211 := (x200 + cube207) / x210
+														x212 := x205 * x211
+														x213 := x212 * x212
+														cube214 := x212 * x213
+														x217 := x184 + (2 * cube214)
+														x218 := (x200 + cube214) / x217
+														x219 := x212 * x218
+														x220 := x219 * x219
+														cube221 := x219 * x220
+														x224 := x184 + (2 * cube221)
+														x225 := (x200 + cube221) / x224
+														x226 := x219 * x225
+														x227 := x226 * x226
+														x1074 := (0.5 / z197) * (x1067 * (0.5 / x196))
+														x1078 := z197 * x1074
+														x1081 := (x198 * x1074) + (z197 * (x1078 + x1078))
+														x1082 := 2 * x1067
+														x1088 := (1 / x203) * ((x1081 + x1082) - (x204 * (x1067 + (2 * x1081))))
+														x1090 := (x204 * x1074) + (z197 * x1088)
+														x1094 := x205 * x1090
+														x1097 := (x206 * x1090) + (x205 * (x1094 + x1094))
+														x1103 := (1 / x210) * ((x1082 + x1097) - (x211 * (x1067 + (2 * x1097))))
+														x1105 := (x211 * x1090) + (x205 * x1103)
+														x1109 := x212 * x1105
+														x1112 := (x213 * x1105) + (x212 * (x1109 + x1109))
+														x1118 := (1 / x217) * ((x1082 + x1112) - (x218 * (x1067 + (2 * x1112))))
+														x1120 := (x218 * x1105) + (x212 * x1118)
+														x1124 := x219 * x1120
+														x1127 := (x220 * x1120) + (x219 * (x1124 + x1124))
+														x1133 := (1 / x224) * ((x1082 + x1127) - (x225 * (x1067 + (2 * x1127))))
+														x1136 := x226 * ((x225 * x1120) + (x219 * x1133))
+														x229 = c.Overlap * x227
+														x1140 = x227 + (c.Overlap * (x1136 + x1136))
 													}
-													peak233 := min(first182, x232)
-													var x1199 float64
-													if x232 < first182 {
-														x1199 = x1196
+													peak230 := min(first182, x229)
+													var x1143 float64
+													if x229 < first182 {
+														x1143 = x1140
 													} else {
-														var x1198 float64
+														var x1142 float64
 														if h.Peak < c.Overlap {
-															x1198 = 1
+															x1142 = 1
 														}
-														x1199 = x1198
+														x1143 = x1142
 													}
-													var stiffer240, x1203 float64
+													var stiffer237, x1147 float64
 													if x142 {
-														x237 := peak233 / k.Hardening
-														var x1201 float64
-														if !(1 < x237) {
-															x1201 = (1 / k.Hardening) * x1199
+														x234 := peak230 / k.Hardening
+														var x1145 float64
+														if !(1 < x234) {
+															x1145 = (1 / k.Hardening) * x1143
 														}
-														stiffer240 = k.Stiffening * min(x237, 1)
-														x1203 = k.Stiffening * x1201
+														stiffer237 = k.Stiffening * min(x234, 1)
+														x1147 = k.Stiffening * x1145
 													} else {
-														stiffer240 = k.Stiffening
+														stiffer237 = k.Stiffening
 													}
-													x243 := share181 + (1 + stiffer240)
-													x246 := math.Sqrt(k.Radius * peak233)
-													x248 := k.NormalLinear + (k.NormalHertz * x246)
-													force249 := peak233 * x248
-													x251 := (loading236 * x243) - (stiffer240 * force249)
-													var x1218 float64
-													if !(x251 < 0) {
-														x1206 := (x243 * (x235 + (c.Overlap * (k.NormalHertz * x1059)))) + (loading236 * (x1115 + x1203))
-														x1213 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x1199)))
-														x1216 := (force249 * x1203) + (stiffer240 * ((x248 * x1199) + x1213))
-														x1218 = x1206 - x1216
+													x240 := share181 + (1 + stiffer237)
+													x243 := math.Sqrt(k.Radius * peak230)
+													x245 := k.NormalLinear + (k.NormalHertz * x243)
+													force246 := peak230 * x245
+													x248 := (loading233 * x240) - (stiffer237 * force246)
+													var x1162 float64
+													if !(x248 < 0) {
+														x1150 := (x240 * (x232 + (c.Overlap * (k.NormalHertz * x996)))) + (loading233 * (x1052 + x1147))
+														x1157 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x1143)))
+														x1160 := (force246 * x1147) + (stiffer237 * ((x245 * x1143) + x1157))
+														x1162 = x1150 - x1160
 													}
-													x409 = max(x251, 0)
-													x1232 = x1218
+													x344 = max(x248, 0)
+													x1176 = x1162
 												} else {
 													secant140 := k.NormalLinear + (k.NormalHertz * a137)
-													x409 = depth138 * secant140
-													x1232 = (secant140 * x1227) + (depth138 * (k.NormalHertz * x1061))
+													x344 = depth138 * secant140
+													x1176 = (secant140 * x1171) + (depth138 * (k.NormalHertz * x998))
 												}
-												x427 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-												x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-												damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-												x420 := math.Sqrt(a137)
-												x1235 := (k.DampRadius * x1061) + (k.DampOverlap * x1227)
-												x1237 := x1061 * (0.5 / x420)
-												var x423, x1240 float64
-												if x419 {
-													x423 = damp415 + (k.DampRoot * x420)
-													x1240 = x1235 + (k.DampRoot * x1237)
+												x362 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+												x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+												damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+												x355 := math.Sqrt(a137)
+												x1179 := (k.DampRadius * x998) + (k.DampOverlap * x1171)
+												x1181 := x998 * (0.5 / x355)
+												var x358, x1184 float64
+												if x354 {
+													x358 = damp350 + (k.DampRoot * x355)
+													x1184 = x1179 + (k.DampRoot * x1181)
 												} else {
-													x423 = damp415
-													x1240 = x1235
+													x358 = damp350
+													x1184 = x1179
 												}
-												var x434, x1254 float64
-												if x427 {
-													x428 := c.Overlap / c.Onset
-													root430 := math.Sqrt(max(x428, 1e-24))
-													x431 := math.Sqrt(root430)
-													x432 := root430 * x431
-													var x1245 float64
-													if !(x428 < 1e-24) {
-														x1245 = 1 / c.Onset
+												var x369, x1198 float64
+												if x362 {
+													x363 := c.Overlap / c.Onset
+													root365 := math.Sqrt(max(x363, 1e-24))
+													x366 := math.Sqrt(root365)
+													x367 := root365 * x366
+													var x1189 float64
+													if !(x363 < 1e-24) {
+														x1189 = 1 / c.Onset
 													}
-													x1246 := (0.5 / root430) * x1245
-													x1252 := x423 * ((x431 * x1246) + (root430 * (x1246 * (0.5 / x431))))
-													x434 = x423 * x432
-													x1254 = (x432 * x1240) + x1252
+													x1190 := (0.5 / root365) * x1189
+													x1196 := x358 * ((x366 * x1190) + (root365 * (x1190 * (0.5 / x366))))
+													x369 = x358 * x367
+													x1198 = (x367 * x1184) + x1196
 												} else {
-													x434 = x423
-													x1254 = x1240
+													x369 = x358
+													x1198 = x1184
 												}
-												x436 := x409 - (c.Speed * x434)
-												x439 := (x436 < 0) && (!l.Tension)
-												var x440, x1257, x1393, x1585, x1772 float64
-												if !x439 {
-													x440 = x436
-													x1257 = x1232 - (c.Speed * x1254)
-													x1393 = -(c.Normal.X * x434)
-													x1585 = -(c.Normal.Y * x434)
-													x1772 = -(c.Normal.Z * x434)
+												x371 := x344 - (c.Speed * x369)
+												x374 := (x371 < 0) && (!l.Tension)
+												var x375, x1201, x1337, x1529, x1716 float64
+												if !x374 {
+													x375 = x371
+													x1201 = x1176 - (c.Speed * x1198)
+													x1337 = -(c.Normal.X * x369)
+													x1529 = -(c.Normal.Y * x369)
+													x1716 = -(c.Normal.Z * x369)
 												}
-												var held540, x1266, x1396, x1588, x1775 float64
+												var held475, x1210, x1340, x1532, x1719 float64
 												if x67 {
-													x532 := k.Stretch * (k.NormalHertz * 1.5)
-													x533 := a137 * x532
-													x537 := (x440 - (x420 * x533)) + (k.PullOff * 2)
-													x1076 := x537 < 0
-													var x1263, x1394, x1586, x1773 float64
-													if !x1076 {
-														x1263 = x1257 - ((x533 * x1237) + (x420 * (x532 * x1061)))
-														x1394 = x1393
-														x1586 = x1585
-														x1773 = x1772
+													x467 := k.Stretch * (k.NormalHertz * 1.5)
+													x468 := a137 * x467
+													x472 := (x375 - (x355 * x468)) + (k.PullOff * 2)
+													x1013 := x472 < 0
+													var x1207, x1338, x1530, x1717 float64
+													if !x1013 {
+														x1207 = x1201 - ((x468 * x1181) + (x355 * (x467 * x998)))
+														x1338 = x1337
+														x1530 = x1529
+														x1717 = x1716
 													}
-													held540 = max(x537, 0)
-													x1266 = x1263
-													x1396 = x1394
-													x1588 = x1586
-													x1775 = x1773
+													held475 = max(x472, 0)
+													x1210 = x1207
+													x1340 = x1338
+													x1532 = x1530
+													x1719 = x1717
 												} else {
-													x1264 := x440 < 0
-													var x1265, x1395, x1587, x1774 float64
-													if !x1264 {
-														x1265 = x1257
-														x1395 = x1393
-														x1587 = x1585
-														x1774 = x1772
+													x1208 := x375 < 0
+													var x1209, x1339, x1531, x1718 float64
+													if !x1208 {
+														x1209 = x1201
+														x1339 = x1337
+														x1531 = x1529
+														x1718 = x1716
 													}
-													held540 = max(x440, 0)
-													x1266 = x1265
-													x1396 = x1395
-													x1588 = x1587
-													x1775 = x1774
+													held475 = max(x375, 0)
+													x1210 = x1209
+													x1340 = x1339
+													x1532 = x1531
+													x1719 = x1718
 												}
-												limit543 := k.RollArm * held540
-												x638 := limit543 * limit543
-												x631 := stiff557 * stiff557
-												length573 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out568 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out580 := out568 * out568
-												x585 := ((length573 * 1e-08) < out580) && (out580 < length573)
-												x577 := h.Roll.X - (c.Normal.X * out568)
-												x579 := h.Roll.Z - (c.Normal.Z * out568)
-												x578 := h.Roll.Y - (c.Normal.Y * out568)
-												var x592, x593, x594 float64
-												if x585 {
-													x588 := math.Sqrt(length573 / (length573 - out580))
-													x592 = x577 * x588
-													x593 = x578 * x588
-													x594 = x579 * x588
+												limit478 := k.RollArm * held475
+												x573 := limit478 * limit478
+												x566 := stiff492 * stiff492
+												length508 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out503 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out515 := out503 * out503
+												x520 := ((length508 * 1e-08) < out515) && (out515 < length508)
+												x512 := h.Roll.X - (c.Normal.X * out503)
+												x514 := h.Roll.Z - (c.Normal.Z * out503)
+												x513 := h.Roll.Y - (c.Normal.Y * out503)
+												var x527, x528, x529 float64
+												if x520 {
+													x523 := math.Sqrt(length508 / (length508 - out515))
+													x527 = x512 * x523
+													x528 = x513 * x523
+													x529 = x514 * x523
 												} else {
-													x592 = x577
-													x593 = x578
-													x594 = x579
+													x527 = x512
+													x528 = x513
+													x529 = x514
 												}
-												x563 := c.Spin * dt
-												x607 := x592 + (x563 * ((c.Normal.Y * x594) - (c.Normal.Z * x593)))
-												x610 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff557
-												keep611 := min(x610, 1)
-												x548 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX552 := c.Roll.X - (c.Normal.X * x548)
-												x628 := (x607 * keep611) + (dt * wX552)
-												x608 := x593 + (x563 * ((c.Normal.Z * x592) - (c.Normal.X * x594)))
-												wY553 := c.Roll.Y - (c.Normal.Y * x548)
-												x629 := (x608 * keep611) + (dt * wY553)
-												x609 := x594 + (x563 * ((c.Normal.X * x593) - (c.Normal.Y * x592)))
-												wZ554 := c.Roll.Z - (c.Normal.Z * x548)
-												x630 := (x609 * keep611) + (dt * wZ554)
-												x636 := ((x628 * x628) + (x629 * x629)) + (x630 * x630)
-												m637 := x631 * x636
-												x639 := x638 < m637
-												x1063 := k.RollRatio * (k.ShearMindlin * x1061)
-												var x1072 float64
-												if !(1 < x610) {
-													x1072 = (1 / stiff557) * (-(x610 * x1063))
+												x498 := c.Spin * dt
+												x542 := x527 + (x498 * ((c.Normal.Y * x529) - (c.Normal.Z * x528)))
+												x545 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff492
+												keep546 := min(x545, 1)
+												x483 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX487 := c.Roll.X - (c.Normal.X * x483)
+												x563 := (x542 * keep546) + (dt * wX487)
+												x543 := x528 + (x498 * ((c.Normal.Z * x527) - (c.Normal.X * x529)))
+												wY488 := c.Roll.Y - (c.Normal.Y * x483)
+												x564 := (x543 * keep546) + (dt * wY488)
+												x544 := x529 + (x498 * ((c.Normal.X * x528) - (c.Normal.Y * x527)))
+												wZ489 := c.Roll.Z - (c.Normal.Z * x483)
+												x565 := (x544 * keep546) + (dt * wZ489)
+												x571 := ((x563 * x563) + (x564 * x564)) + (x565 * x565)
+												m572 := x566 * x571
+												x574 := x573 < m572
+												x1000 := k.RollRatio * (k.ShearMindlin * x998)
+												var x1009 float64
+												if !(1 < x545) {
+													x1009 = (1 / stiff492) * (-(x545 * x1000))
 												}
-												x1073 := x607 * x1072
-												x1267 := k.RollArm * x1266
-												x1274 := x608 * x1072
-												x1278 := x609 * x1072
-												x1397 := k.RollArm * x1396
-												x1474 := 1 - (c.Normal.X * c.Normal.X)
-												x1475 := dt * x1474
-												x1479 := dt * (-(c.Normal.X * c.Normal.Y))
-												x1483 := dt * (-(c.Normal.X * c.Normal.Z))
-												x1589 := k.RollArm * x1588
-												x1668 := 1 - (c.Normal.Y * c.Normal.Y)
-												x1669 := dt * x1668
-												x1673 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x1776 := k.RollArm * x1775
-												x1858 := 1 - (c.Normal.Z * c.Normal.Z)
-												x1859 := dt * x1858
-												var x657, x658, x659, x1292, x1311, x1325, x1402, x1410, x1418, x1496, x1508, x1520, x1594, x1602, x1610, x1686, x1697, x1709, x1781, x1789, x1797, x1872, x1882, x1893 float64
-												if x639 {
-													var x653, x654, x655, x1291, x1310, x1324, x1401, x1409, x1417, x1495, x1507, x1519, x1593, x1601, x1609, x1685, x1696, x1708, x1780, x1788, x1796, x1871, x1881, x1892 float64
-													if x558 {
-														x653 = x628
-														x654 = x629
-														x655 = x630
-														x1291 = x1073
-														x1310 = x1274
-														x1324 = x1278
-														x1495 = x1475
-														x1507 = x1479
-														x1519 = x1483
-														x1685 = x1479
-														x1696 = x1669
-														x1708 = x1673
-														x1871 = x1483
-														x1881 = x1673
-														x1892 = x1859
+												x1010 := x542 * x1009
+												x1211 := k.RollArm * x1210
+												x1218 := x543 * x1009
+												x1222 := x544 * x1009
+												x1341 := k.RollArm * x1340
+												x1418 := 1 - (c.Normal.X * c.Normal.X)
+												x1419 := dt * x1418
+												x1423 := dt * (-(c.Normal.X * c.Normal.Y))
+												x1427 := dt * (-(c.Normal.X * c.Normal.Z))
+												x1533 := k.RollArm * x1532
+												x1612 := 1 - (c.Normal.Y * c.Normal.Y)
+												x1613 := dt * x1612
+												x1617 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x1720 := k.RollArm * x1719
+												x1802 := 1 - (c.Normal.Z * c.Normal.Z)
+												x1803 := dt * x1802
+												var x592, x593, x594, x1236, x1255, x1269, x1346, x1354, x1362, x1440, x1452, x1464, x1538, x1546, x1554, x1630, x1641, x1653, x1725, x1733, x1741, x1816, x1826, x1837 float64
+												if x574 {
+													var x588, x589, x590, x1235, x1254, x1268, x1345, x1353, x1361, x1439, x1451, x1463, x1537, x1545, x1553, x1629, x1640, x1652, x1724, x1732, x1740, x1815, x1825, x1836 float64
+													if x493 {
+														x588 = x563
+														x589 = x564
+														x590 = x565
+														x1235 = x1010
+														x1254 = x1218
+														x1268 = x1222
+														x1439 = x1419
+														x1451 = x1423
+														x1463 = x1427
+														x1629 = x1423
+														x1640 = x1613
+														x1652 = x1617
+														x1815 = x1427
+														x1825 = x1617
+														x1836 = x1803
 													} else {
-														var x649, x650, x651, x1290, x1309, x1323, x1400, x1408, x1416, x1494, x1506, x1518, x1592, x1600, x1608, x1684, x1695, x1707, x1779, x1787, x1795, x1870, x1880, x1891 float64
-														if x558 {
-															x649 = x628
-															x650 = x629
-															x651 = x630
-															x1290 = x1073
-															x1309 = x1274
-															x1323 = x1278
-															x1494 = x1475
-															x1506 = x1479
-															x1518 = x1483
-															x1684 = x1479
-															x1695 = x1669
-															x1707 = x1673
-															x1870 = x1483
-															x1880 = x1673
-															x1891 = x1859
+														var x584, x585, x586, x1234, x1253, x1267, x1344, x1352, x1360, x1438, x1450, x1462, x1536, x1544, x1552, x1628, x1639, x1651, x1723, x1731, x1739, x1814, x1824, x1835 float64
+														if x493 {
+															x584 = x563
+															x585 = x564
+															x586 = x565
+															x1234 = x1010
+															x1253 = x1218
+															x1267 = x1222
+															x1438 = x1419
+															x1450 = x1423
+															x1462 = x1427
+															x1628 = x1423
+															x1639 = x1613
+															x1651 = x1617
+															x1814 = x1427
+															x1824 = x1617
+															x1835 = x1803
 														} else {
-															size640 := math.Sqrt(m637)
-															x645 := limit543 / size640
-															x1075 := 1 / size640
-															x1268 := 0.5 / size640
-															x1269 := stiff557 * x1063
-															x1272 := x628 * x1073
-															x1275 := x629 * x1274
-															x1279 := x630 * x1278
-															x1282 := x631 * (((x1272 + x1272) + (x1275 + x1275)) + (x1279 + x1279))
-															x1286 := x1267 - (x645 * (x1268 * ((x636 * (x1269 + x1269)) + x1282)))
-															x1287 := x1075 * x1286
-															x1398 := x1075 * x1397
-															x1477 := x628 * x1475
-															x1480 := x629 * x1479
-															x1484 := x630 * x1483
-															x1487 := x631 * (((x1477 + x1477) + (x1480 + x1480)) + (x1484 + x1484))
-															x1491 := x1075 * (-(x645 * (x1268 * x1487)))
-															x1503 := x645 * x1479
-															x1515 := x645 * x1483
-															x1590 := x1075 * x1589
-															x1666 := x628 * x1479
-															x1670 := x629 * x1669
-															x1674 := x630 * x1673
-															x1677 := x631 * (((x1666 + x1666) + (x1670 + x1670)) + (x1674 + x1674))
-															x1681 := x1075 * (-(x645 * (x1268 * x1677)))
-															x1704 := x645 * x1673
-															x1777 := x1075 * x1776
-															x1853 := x628 * x1483
-															x1855 := x629 * x1673
-															x1860 := x630 * x1859
-															x1863 := x631 * (((x1853 + x1853) + (x1855 + x1855)) + (x1860 + x1860))
-															x1867 := x1075 * (-(x645 * (x1268 * x1863)))
-															x649 = x628 * x645
-															x650 = x629 * x645
-															x651 = x630 * x645
-															x1290 = (x645 * x1073) + (x628 * x1287)
-															x1309 = (x645 * x1274) + (x629 * x1287)
-															x1323 = (x645 * x1278) + (x630 * x1287)
-															x1400 = x628 * x1398
-															x1408 = x629 * x1398
-															x1416 = x630 * x1398
-															x1494 = (x645 * x1475) + (x628 * x1491)
-															x1506 = x1503 + (x629 * x1491)
-															x1518 = x1515 + (x630 * x1491)
-															x1592 = x628 * x1590
-															x1600 = x629 * x1590
-															x1608 = x630 * x1590
-															x1684 = x1503 + (x628 * x1681)
-															x1695 = (x645 * x1669) + (x629 * x1681)
-															x1707 = x1704 + (x630 * x1681)
-															x1779 = x628 * x1777
-															x1787 = x629 * x1777
-															x1795 = x630 * x1777
-															x1870 = x1515 + (x628 * x1867)
-															x1880 = x1704 + (x629 * x1867)
-															x1891 = (x645 * x1859) + (x630 * x1867)
+															size575 := math.Sqrt(m572)
+															x580 := limit478 / size575
+															x1012 := 1 / size575
+															x1212 := 0.5 / size575
+															x1213 := stiff492 * x1000
+															x1216 := x563 * x1010
+															x1219 := x564 * x1218
+															x1223 := x565 * x1222
+															x1226 := x566 * (((x1216 + x1216) + (x1219 + x1219)) + (x1223 + x1223))
+															x1230 := x1211 - (x580 * (x1212 * ((x571 * (x1213 + x1213)) + x1226)))
+															x1231 := x1012 * x1230
+															x1342 := x1012 * x1341
+															x1421 := x563 * x1419
+															x1424 := x564 * x1423
+															x1428 := x565 * x1427
+															x1431 := x566 * (((x1421 + x1421) + (x1424 + x1424)) + (x1428 + x1428))
+															x1435 := x1012 * (-(x580 * (x1212 * x1431)))
+															x1447 := x580 * x1423
+															x1459 := x580 * x1427
+															x1534 := x1012 * x1533
+															x1610 := x563 * x1423
+															x1614 := x564 * x1613
+															x1618 := x565 * x1617
+															x1621 := x566 * (((x1610 + x1610) + (x1614 + x1614)) + (x1618 + x1618))
+															x1625 := x1012 * (-(x580 * (x1212 * x1621)))
+															x1648 := x580 * x1617
+															x1721 := x1012 * x1720
+															x1797 := x563 * x1427
+															x1799 := x564 * x1617
+															x1804 := x565 * x1803
+															x1807 := x566 * (((x1797 + x1797) + (x1799 + x1799)) + (x1804 + x1804))
+															x1811 := x1012 * (-(x580 * (x1212 * x1807)))
+															x584 = x563 * x580
+															x585 = x564 * x580
+															x586 = x565 * x580
+															x1234 = (x580 * x1010) + (x563 * x1231)
+															x1253 = (x580 * x1218) + (x564 * x1231)
+															x1267 = (x580 * x1222) + (x565 * x1231)
+															x1344 = x563 * x1342
+															x1352 = x564 * x1342
+															x1360 = x565 * x1342
+															x1438 = (x580 * x1419) + (x563 * x1435)
+															x1450 = x1447 + (x564 * x1435)
+															x1462 = x1459 + (x565 * x1435)
+															x1536 = x563 * x1534
+															x1544 = x564 * x1534
+															x1552 = x565 * x1534
+															x1628 = x1447 + (x563 * x1625)
+															x1639 = (x580 * x1613) + (x564 * x1625)
+															x1651 = x1648 + (x565 * x1625)
+															x1723 = x563 * x1721
+															x1731 = x564 * x1721
+															x1739 = x565 * x1721
+															x1814 = x1459 + (x563 * x1811)
+															x1824 = x1648 + (x564 * x1811)
+															x1835 = (x580 * x1803) + (x565 * x1811)
 														}
-														x653 = x649
-														x654 = x650
-														x655 = x651
-														x1291 = x1290
-														x1310 = x1309
-														x1324 = x1323
-														x1401 = x1400
-														x1409 = x1408
-														x1417 = x1416
-														x1495 = x1494
-														x1507 = x1506
-														x1519 = x1518
-														x1593 = x1592
-														x1601 = x1600
-														x1609 = x1608
-														x1685 = x1684
-														x1696 = x1695
-														x1708 = x1707
-														x1780 = x1779
-														x1788 = x1787
-														x1796 = x1795
-														x1871 = x1870
-														x1881 = x1880
-														x1892 = x1891
+														x588 = x584
+														x589 = x585
+														x590 = x586
+														x1235 = x1234
+														x1254 = x1253
+														x1268 = x1267
+														x1345 = x1344
+														x1353 = x1352
+														x1361 = x1360
+														x1439 = x1438
+														x1451 = x1450
+														x1463 = x1462
+														x1537 = x1536
+														x1545 = x1544
+														x1553 = x1552
+														x1629 = x1628
+														x1640 = x1639
+														x1652 = x1651
+														x1724 = x1723
+														x1732 = x1731
+														x1740 = x1739
+														x1815 = x1814
+														x1825 = x1824
+														x1836 = x1835
 													}
-													x657 = x653
-													x658 = x654
-													x659 = x655
-													x1292 = x1291
-													x1311 = x1310
-													x1325 = x1324
-													x1402 = x1401
-													x1410 = x1409
-													x1418 = x1417
-													x1496 = x1495
-													x1508 = x1507
-													x1520 = x1519
-													x1594 = x1593
-													x1602 = x1601
-													x1610 = x1609
-													x1686 = x1685
-													x1697 = x1696
-													x1709 = x1708
-													x1781 = x1780
-													x1789 = x1788
-													x1797 = x1796
-													x1872 = x1871
-													x1882 = x1881
-													x1893 = x1892
+													x592 = x588
+													x593 = x589
+													x594 = x590
+													x1236 = x1235
+													x1255 = x1254
+													x1269 = x1268
+													x1346 = x1345
+													x1354 = x1353
+													x1362 = x1361
+													x1440 = x1439
+													x1452 = x1451
+													x1464 = x1463
+													x1538 = x1537
+													x1546 = x1545
+													x1554 = x1553
+													x1630 = x1629
+													x1641 = x1640
+													x1653 = x1652
+													x1725 = x1724
+													x1733 = x1732
+													x1741 = x1740
+													x1816 = x1815
+													x1826 = x1825
+													x1837 = x1836
 												} else {
-													x657 = x628
-													x658 = x629
-													x659 = x630
-													x1292 = x1073
-													x1311 = x1274
-													x1325 = x1278
-													x1496 = x1475
-													x1508 = x1479
-													x1520 = x1483
-													x1686 = x1479
-													x1697 = x1669
-													x1709 = x1673
-													x1872 = x1483
-													x1882 = x1673
-													x1893 = x1859
+													x592 = x563
+													x593 = x564
+													x594 = x565
+													x1236 = x1010
+													x1255 = x1218
+													x1269 = x1222
+													x1440 = x1419
+													x1452 = x1423
+													x1464 = x1427
+													x1630 = x1423
+													x1641 = x1613
+													x1653 = x1617
+													x1816 = x1427
+													x1826 = x1617
+													x1837 = x1803
 												}
-												x663 := math.Sqrt(stiff557)
-												x664 := k.RollDamp * x663
-												totalX668 := (stiff557 * x657) + (wX552 * x664)
-												totalY669 := (stiff557 * x658) + (wY553 * x664)
-												totalZ670 := (stiff557 * x659) + (wZ554 * x664)
-												m675 := ((totalX668 * totalX668) + (totalY669 * totalY669)) + (totalZ670 * totalZ670)
-												x676 := x638 < m675
-												x1297 := k.RollDamp * (x1063 * (0.5 / x663))
-												x1299 := ((x657 * x1063) + (stiff557 * x1292)) + (wX552 * x1297)
-												x1315 := ((x658 * x1063) + (stiff557 * x1311)) + (wY553 * x1297)
-												x1329 := ((x659 * x1063) + (stiff557 * x1325)) + (wZ554 * x1297)
-												x1403 := stiff557 * x1402
-												x1411 := stiff557 * x1410
-												x1419 := stiff557 * x1418
-												x1499 := (stiff557 * x1496) + (x664 * x1474)
-												x1510 := x664 * (-(c.Normal.X * c.Normal.Y))
-												x1511 := (stiff557 * x1508) + x1510
-												x1522 := x664 * (-(c.Normal.X * c.Normal.Z))
-												x1523 := (stiff557 * x1520) + x1522
-												x1595 := stiff557 * x1594
-												x1603 := stiff557 * x1602
-												x1611 := stiff557 * x1610
-												x1688 := x1510 + (stiff557 * x1686)
-												x1700 := (stiff557 * x1697) + (x664 * x1668)
-												x1711 := x664 * (-(c.Normal.Y * c.Normal.Z))
-												x1712 := (stiff557 * x1709) + x1711
-												x1782 := stiff557 * x1781
-												x1790 := stiff557 * x1789
-												x1798 := stiff557 * x1797
-												x1874 := x1522 + (stiff557 * x1872)
-												x1884 := x1711 + (stiff557 * x1882)
-												x1896 := (stiff557 * x1893) + (x664 * x1858)
-												var x1339, x1355, x1371, x1429, x1445, x1461, x1533, x1549, x1565, x1621, x1637, x1653, x1722, x1738, x1754, x1808, x1824, x1840, x1906, x1922, x1938 float64
-												if x676 {
-													x677 := math.Sqrt(m675)
-													x678 := limit543 / x677
-													x1301 := 1 / x677
-													x1302 := 0.5 / x677
-													x1303 := totalX668 * x1299
-													x1316 := totalY669 * x1315
-													x1330 := totalZ670 * x1329
-													x1333 := x1302 * (((x1303 + x1303) + (x1316 + x1316)) + (x1330 + x1330))
-													x1336 := x1301 * (x1267 - (x678 * x1333))
-													x1405 := totalX668 * x1403
-													x1412 := totalY669 * x1411
-													x1420 := totalZ670 * x1419
-													x1423 := x1302 * (((x1405 + x1405) + (x1412 + x1412)) + (x1420 + x1420))
-													x1426 := x1301 * (x1397 - (x678 * x1423))
-													x1501 := totalX668 * x1499
-													x1512 := totalY669 * x1511
-													x1524 := totalZ670 * x1523
-													x1527 := x1302 * (((x1501 + x1501) + (x1512 + x1512)) + (x1524 + x1524))
-													x1530 := x1301 * (-(x678 * x1527))
-													x1597 := totalX668 * x1595
-													x1604 := totalY669 * x1603
-													x1612 := totalZ670 * x1611
-													x1615 := x1302 * (((x1597 + x1597) + (x1604 + x1604)) + (x1612 + x1612))
-													x1618 := x1301 * (x1589 - (x678 * x1615))
-													x1690 := totalX668 * x1688
-													x1701 := totalY669 * x1700
-													x1713 := totalZ670 * x1712
-													x1716 := x1302 * (((x1690 + x1690) + (x1701 + x1701)) + (x1713 + x1713))
-													x1719 := x1301 * (-(x678 * x1716))
-													x1784 := totalX668 * x1782
-													x1791 := totalY669 * x1790
-													x1799 := totalZ670 * x1798
-													x1802 := x1302 * (((x1784 + x1784) + (x1791 + x1791)) + (x1799 + x1799))
-													x1805 := x1301 * (x1776 - (x678 * x1802))
-													x1876 := totalX668 * x1874
-													x1885 := totalY669 * x1884
-													x1897 := totalZ670 * x1896
-													x1900 := x1302 * (((x1876 + x1876) + (x1885 + x1885)) + (x1897 + x1897))
-													x1903 := x1301 * (-(x678 * x1900))
-													x1339 = (x678 * x1299) + (totalX668 * x1336)
-													x1355 = (x678 * x1315) + (totalY669 * x1336)
-													x1371 = (x678 * x1329) + (totalZ670 * x1336)
-													x1429 = (x678 * x1403) + (totalX668 * x1426)
-													x1445 = (x678 * x1411) + (totalY669 * x1426)
-													x1461 = (x678 * x1419) + (totalZ670 * x1426)
-													x1533 = (x678 * x1499) + (totalX668 * x1530)
-													x1549 = (x678 * x1511) + (totalY669 * x1530)
-													x1565 = (x678 * x1523) + (totalZ670 * x1530)
-													x1621 = (x678 * x1595) + (totalX668 * x1618)
-													x1637 = (x678 * x1603) + (totalY669 * x1618)
-													x1653 = (x678 * x1611) + (totalZ670 * x1618)
-													x1722 = (x678 * x1688) + (totalX668 * x1719)
-													x1738 = (x678 * x1700) + (totalY669 * x1719)
-													x1754 = (x678 * x1712) + (totalZ670 * x1719)
-													x1808 = (x678 * x1782) + (totalX668 * x1805)
-													x1824 = (x678 * x1790) + (totalY669 * x1805)
-													x1840 = (x678 * x1798) + (totalZ670 * x1805)
-													x1906 = (x678 * x1874) + (totalX668 * x1903)
-													x1922 = (x678 * x1884) + (totalY669 * x1903)
-													x1938 = (x678 * x1896) + (totalZ670 * x1903)
+												x598 := math.Sqrt(stiff492)
+												x599 := k.RollDamp * x598
+												totalX603 := (stiff492 * x592) + (wX487 * x599)
+												totalY604 := (stiff492 * x593) + (wY488 * x599)
+												totalZ605 := (stiff492 * x594) + (wZ489 * x599)
+												m610 := ((totalX603 * totalX603) + (totalY604 * totalY604)) + (totalZ605 * totalZ605)
+												x611 := x573 < m610
+												x1241 := k.RollDamp * (x1000 * (0.5 / x598))
+												x1243 := ((x592 * x1000) + (stiff492 * x1236)) + (wX487 * x1241)
+												x1259 := ((x593 * x1000) + (stiff492 * x1255)) + (wY488 * x1241)
+												x1273 := ((x594 * x1000) + (stiff492 * x1269)) + (wZ489 * x1241)
+												x1347 := stiff492 * x1346
+												x1355 := stiff492 * x1354
+												x1363 := stiff492 * x1362
+												x1443 := (stiff492 * x1440) + (x599 * x1418)
+												x1454 := x599 * (-(c.Normal.X * c.Normal.Y))
+												x1455 := (stiff492 * x1452) + x1454
+												x1466 := x599 * (-(c.Normal.X * c.Normal.Z))
+												x1467 := (stiff492 * x1464) + x1466
+												x1539 := stiff492 * x1538
+												x1547 := stiff492 * x1546
+												x1555 := stiff492 * x1554
+												x1632 := x1454 + (stiff492 * x1630)
+												x1644 := (stiff492 * x1641) + (x599 * x1612)
+												x1655 := x599 * (-(c.Normal.Y * c.Normal.Z))
+												x1656 := (stiff492 * x1653) + x1655
+												x1726 := stiff492 * x1725
+												x1734 := stiff492 * x1733
+												x1742 := stiff492 * x1741
+												x1818 := x1466 + (stiff492 * x1816)
+												x1828 := x1655 + (stiff492 * x1826)
+												x1840 := (stiff492 * x1837) + (x599 * x1802)
+												var x1283, x1299, x1315, x1373, x1389, x1405, x1477, x1493, x1509, x1565, x1581, x1597, x1666, x1682, x1698, x1752, x1768, x1784, x1850, x1866, x1882 float64
+												if x611 {
+													x612 := math.Sqrt(m610)
+													x613 := limit478 / x612
+													x1245 := 1 / x612
+													x1246 := 0.5 / x612
+													x1247 := totalX603 * x1243
+													x1260 := totalY604 * x1259
+													x1274 := totalZ605 * x1273
+													x1277 := x1246 * (((x1247 + x1247) + (x1260 + x1260)) + (x1274 + x1274))
+													x1280 := x1245 * (x1211 - (x613 * x1277))
+													x1349 := totalX603 * x1347
+													x1356 := totalY604 * x1355
+													x1364 := totalZ605 * x1363
+													x1367 := x1246 * (((x1349 + x1349) + (x1356 + x1356)) + (x1364 + x1364))
+													x1370 := x1245 * (x1341 - (x613 * x1367))
+													x1445 := totalX603 * x1443
+													x1456 := totalY604 * x1455
+													x1468 := totalZ605 * x1467
+													x1471 := x1246 * (((x1445 + x1445) + (x1456 + x1456)) + (x1468 + x1468))
+													x1474 := x1245 * (-(x613 * x1471))
+													x1541 := totalX603 * x1539
+													x1548 := totalY604 * x1547
+													x1556 := totalZ605 * x1555
+													x1559 := x1246 * (((x1541 + x1541) + (x1548 + x1548)) + (x1556 + x1556))
+													x1562 := x1245 * (x1533 - (x613 * x1559))
+													x1634 := totalX603 * x1632
+													x1645 := totalY604 * x1644
+													x1657 := totalZ605 * x1656
+													x1660 := x1246 * (((x1634 + x1634) + (x1645 + x1645)) + (x1657 + x1657))
+													x1663 := x1245 * (-(x613 * x1660))
+													x1728 := totalX603 * x1726
+													x1735 := totalY604 * x1734
+													x1743 := totalZ605 * x1742
+													x1746 := x1246 * (((x1728 + x1728) + (x1735 + x1735)) + (x1743 + x1743))
+													x1749 := x1245 * (x1720 - (x613 * x1746))
+													x1820 := totalX603 * x1818
+													x1829 := totalY604 * x1828
+													x1841 := totalZ605 * x1840
+													x1844 := x1246 * (((x1820 + x1820) + (x1829 + x1829)) + (x1841 + x1841))
+													x1847 := x1245 * (-(x613 * x1844))
+													x1283 = (x613 * x1243) + (totalX603 * x1280)
+													x1299 = (x613 * x1259) + (totalY604 * x1280)
+													x1315 = (x613 * x1273) + (totalZ605 * x1280)
+													x1373 = (x613 * x1347) + (totalX603 * x1370)
+													x1389 = (x613 * x1355) + (totalY604 * x1370)
+													x1405 = (x613 * x1363) + (totalZ605 * x1370)
+													x1477 = (x613 * x1443) + (totalX603 * x1474)
+													x1493 = (x613 * x1455) + (totalY604 * x1474)
+													x1509 = (x613 * x1467) + (totalZ605 * x1474)
+													x1565 = (x613 * x1539) + (totalX603 * x1562)
+													x1581 = (x613 * x1547) + (totalY604 * x1562)
+													x1597 = (x613 * x1555) + (totalZ605 * x1562)
+													x1666 = (x613 * x1632) + (totalX603 * x1663)
+													x1682 = (x613 * x1644) + (totalY604 * x1663)
+													x1698 = (x613 * x1656) + (totalZ605 * x1663)
+													x1752 = (x613 * x1726) + (totalX603 * x1749)
+													x1768 = (x613 * x1734) + (totalY604 * x1749)
+													x1784 = (x613 * x1742) + (totalZ605 * x1749)
+													x1850 = (x613 * x1818) + (totalX603 * x1847)
+													x1866 = (x613 * x1828) + (totalY604 * x1847)
+													x1882 = (x613 * x1840) + (totalZ605 * x1847)
 												} else {
-													x1339 = x1299
-													x1355 = x1315
-													x1371 = x1329
-													x1429 = x1403
-													x1445 = x1411
-													x1461 = x1419
-													x1533 = x1499
-													x1549 = x1511
-													x1565 = x1523
-													x1621 = x1595
-													x1637 = x1603
-													x1653 = x1611
-													x1722 = x1688
-													x1738 = x1700
-													x1754 = x1712
-													x1808 = x1782
-													x1824 = x1790
-													x1840 = x1798
-													x1906 = x1874
-													x1922 = x1884
-													x1938 = x1896
+													x1283 = x1243
+													x1299 = x1259
+													x1315 = x1273
+													x1373 = x1347
+													x1389 = x1355
+													x1405 = x1363
+													x1477 = x1443
+													x1493 = x1455
+													x1509 = x1467
+													x1565 = x1539
+													x1581 = x1547
+													x1597 = x1555
+													x1666 = x1632
+													x1682 = x1644
+													x1698 = x1656
+													x1752 = x1726
+													x1768 = x1734
+													x1784 = x1742
+													x1850 = x1818
+													x1866 = x1828
+													x1882 = x1840
 												}
-												x1341 = -x1339
-												x1357 = -x1355
-												x1373 = -x1371
-												x1431 = -x1429
-												x1447 = -x1445
-												x1463 = -x1461
-												x1535 = -x1533
-												x1551 = -x1549
+												x1285 = -x1283
+												x1301 = -x1299
+												x1317 = -x1315
+												x1375 = -x1373
+												x1391 = -x1389
+												x1407 = -x1405
+												x1479 = -x1477
+												x1495 = -x1493
+												x1511 = -x1509
 												x1567 = -x1565
-												x1623 = -x1621
-												x1639 = -x1637
-												x1655 = -x1653
-												x1724 = -x1722
-												x1740 = -x1738
-												x1756 = -x1754
-												x1810 = -x1808
-												x1826 = -x1824
-												x1842 = -x1840
-												x1908 = -x1906
-												x1924 = -x1922
-												x1940 = -x1938
+												x1583 = -x1581
+												x1599 = -x1597
+												x1668 = -x1666
+												x1684 = -x1682
+												x1700 = -x1698
+												x1754 = -x1752
+												x1770 = -x1768
+												x1786 = -x1784
+												x1852 = -x1850
+												x1868 = -x1866
+												x1884 = -x1882
 											}
-											x1342 = x1341
-											x1358 = x1357
-											x1374 = x1373
-											x1432 = x1431
-											x1448 = x1447
-											x1464 = x1463
-											x1536 = x1535
-											x1552 = x1551
+											x1286 = x1285
+											x1302 = x1301
+											x1318 = x1317
+											x1376 = x1375
+											x1392 = x1391
+											x1408 = x1407
+											x1480 = x1479
+											x1496 = x1495
+											x1512 = x1511
 											x1568 = x1567
-											x1624 = x1623
-											x1640 = x1639
-											x1656 = x1655
-											x1725 = x1724
-											x1741 = x1740
-											x1757 = x1756
-											x1811 = x1810
-											x1827 = x1826
-											x1843 = x1842
-											x1909 = x1908
-											x1925 = x1924
-											x1941 = x1940
+											x1584 = x1583
+											x1600 = x1599
+											x1669 = x1668
+											x1685 = x1684
+											x1701 = x1700
+											x1755 = x1754
+											x1771 = x1770
+											x1787 = x1786
+											x1853 = x1852
+											x1869 = x1868
+											x1885 = x1884
 										}
-										x1343 = x1342
-										x1359 = x1358
-										x1375 = x1374
-										x1433 = x1432
-										x1449 = x1448
-										x1465 = x1464
-										x1537 = x1536
-										x1553 = x1552
+										x1287 = x1286
+										x1303 = x1302
+										x1319 = x1318
+										x1377 = x1376
+										x1393 = x1392
+										x1409 = x1408
+										x1481 = x1480
+										x1497 = x1496
+										x1513 = x1512
 										x1569 = x1568
-										x1625 = x1624
-										x1641 = x1640
-										x1657 = x1656
-										x1726 = x1725
-										x1742 = x1741
-										x1758 = x1757
-										x1812 = x1811
-										x1828 = x1827
-										x1844 = x1843
-										x1910 = x1909
-										x1926 = x1925
-										x1942 = x1941
+										x1585 = x1584
+										x1601 = x1600
+										x1670 = x1669
+										x1686 = x1685
+										x1702 = x1701
+										x1756 = x1755
+										x1772 = x1771
+										x1788 = x1787
+										x1854 = x1853
+										x1870 = x1869
+										x1886 = x1885
 									}
-									x1344 = x1343
-									x1360 = x1359
-									x1376 = x1375
-									x1434 = x1433
-									x1450 = x1449
-									x1466 = x1465
-									x1538 = x1537
-									x1554 = x1553
+									x1288 = x1287
+									x1304 = x1303
+									x1320 = x1319
+									x1378 = x1377
+									x1394 = x1393
+									x1410 = x1409
+									x1482 = x1481
+									x1498 = x1497
+									x1514 = x1513
 									x1570 = x1569
-									x1626 = x1625
-									x1642 = x1641
-									x1658 = x1657
-									x1727 = x1726
-									x1743 = x1742
-									x1759 = x1758
-									x1813 = x1812
-									x1829 = x1828
-									x1845 = x1844
-									x1911 = x1910
-									x1927 = x1926
-									x1943 = x1942
+									x1586 = x1585
+									x1602 = x1601
+									x1671 = x1670
+									x1687 = x1686
+									x1703 = x1702
+									x1757 = x1756
+									x1773 = x1772
+									x1789 = x1788
+									x1855 = x1854
+									x1871 = x1870
+									x1887 = x1886
 								}
-								x1345 = x1344
-								x1361 = x1360
-								x1377 = x1376
-								x1435 = x1434
-								x1451 = x1450
-								x1467 = x1466
-								x1539 = x1538
-								x1555 = x1554
+								x1289 = x1288
+								x1305 = x1304
+								x1321 = x1320
+								x1379 = x1378
+								x1395 = x1394
+								x1411 = x1410
+								x1483 = x1482
+								x1499 = x1498
+								x1515 = x1514
 								x1571 = x1570
-								x1627 = x1626
-								x1643 = x1642
-								x1659 = x1658
-								x1728 = x1727
-								x1744 = x1743
-								x1760 = x1759
-								x1814 = x1813
-								x1830 = x1829
-								x1846 = x1845
-								x1912 = x1911
-								x1928 = x1927
-								x1944 = x1943
+								x1587 = x1586
+								x1603 = x1602
+								x1672 = x1671
+								x1688 = x1687
+								x1704 = x1703
+								x1758 = x1757
+								x1774 = x1773
+								x1790 = x1789
+								x1856 = x1855
+								x1872 = x1871
+								x1888 = x1887
 							}
-							x1346 = x1345
-							x1362 = x1361
-							x1378 = x1377
-							x1436 = x1435
-							x1452 = x1451
-							x1468 = x1467
-							x1540 = x1539
-							x1556 = x1555
+							x1290 = x1289
+							x1306 = x1305
+							x1322 = x1321
+							x1380 = x1379
+							x1396 = x1395
+							x1412 = x1411
+							x1484 = x1483
+							x1500 = x1499
+							x1516 = x1515
 							x1572 = x1571
-							x1628 = x1627
-							x1644 = x1643
-							x1660 = x1659
-							x1729 = x1728
-							x1745 = x1744
-							x1761 = x1760
-							x1815 = x1814
-							x1831 = x1830
-							x1847 = x1846
-							x1913 = x1912
-							x1929 = x1928
-							x1945 = x1944
+							x1588 = x1587
+							x1604 = x1603
+							x1673 = x1672
+							x1689 = x1688
+							x1705 = x1704
+							x1759 = x1758
+							x1775 = x1774
+							x1791 = x1790
+							x1857 = x1856
+							x1873 = x1872
+							x1889 = x1888
 						}
-						x1347 = x1346
-						x1363 = x1362
-						x1379 = x1378
-						x1437 = x1436
-						x1453 = x1452
-						x1469 = x1468
-						x1541 = x1540
-						x1557 = x1556
+						x1291 = x1290
+						x1307 = x1306
+						x1323 = x1322
+						x1381 = x1380
+						x1397 = x1396
+						x1413 = x1412
+						x1485 = x1484
+						x1501 = x1500
+						x1517 = x1516
 						x1573 = x1572
-						x1629 = x1628
-						x1645 = x1644
-						x1661 = x1660
-						x1730 = x1729
-						x1746 = x1745
-						x1762 = x1761
-						x1816 = x1815
-						x1832 = x1831
-						x1848 = x1847
-						x1914 = x1913
-						x1930 = x1929
-						x1946 = x1945
+						x1589 = x1588
+						x1605 = x1604
+						x1674 = x1673
+						x1690 = x1689
+						x1706 = x1705
+						x1760 = x1759
+						x1776 = x1775
+						x1792 = x1791
+						x1858 = x1857
+						x1874 = x1873
+						x1890 = x1889
 					}
-					x1348 = x1347
-					x1364 = x1363
-					x1380 = x1379
-					x1438 = x1437
-					x1454 = x1453
-					x1470 = x1469
-					x1542 = x1541
-					x1558 = x1557
+					x1292 = x1291
+					x1308 = x1307
+					x1324 = x1323
+					x1382 = x1381
+					x1398 = x1397
+					x1414 = x1413
+					x1486 = x1485
+					x1502 = x1501
+					x1518 = x1517
 					x1574 = x1573
-					x1630 = x1629
-					x1646 = x1645
-					x1662 = x1661
-					x1731 = x1730
-					x1747 = x1746
-					x1763 = x1762
-					x1817 = x1816
-					x1833 = x1832
-					x1849 = x1848
-					x1915 = x1914
-					x1931 = x1930
-					x1947 = x1946
+					x1590 = x1589
+					x1606 = x1605
+					x1675 = x1674
+					x1691 = x1690
+					x1707 = x1706
+					x1761 = x1760
+					x1777 = x1776
+					x1793 = x1792
+					x1859 = x1858
+					x1875 = x1874
+					x1891 = x1890
 				}
-				x1349 = x1348
-				x1365 = x1364
-				x1381 = x1380
-				x1439 = x1438
-				x1455 = x1454
-				x1471 = x1470
-				x1543 = x1542
-				x1559 = x1558
+				x1293 = x1292
+				x1309 = x1308
+				x1325 = x1324
+				x1383 = x1382
+				x1399 = x1398
+				x1415 = x1414
+				x1487 = x1486
+				x1503 = x1502
+				x1519 = x1518
 				x1575 = x1574
-				x1631 = x1630
-				x1647 = x1646
-				x1663 = x1662
-				x1732 = x1731
-				x1748 = x1747
-				x1764 = x1763
-				x1818 = x1817
-				x1834 = x1833
-				x1850 = x1849
-				x1916 = x1915
-				x1932 = x1931
-				x1948 = x1947
+				x1591 = x1590
+				x1607 = x1606
+				x1676 = x1675
+				x1692 = x1691
+				x1708 = x1707
+				x1762 = x1761
+				x1778 = x1777
+				x1794 = x1793
+				x1860 = x1859
+				x1876 = x1875
+				x1892 = x1891
 			}
-			x1350 = x1349
-			x1366 = x1365
-			x1382 = x1381
-			x1440 = x1439
-			x1456 = x1455
-			x1472 = x1471
-			x1544 = x1543
-			x1560 = x1559
+			x1294 = x1293
+			x1310 = x1309
+			x1326 = x1325
+			x1384 = x1383
+			x1400 = x1399
+			x1416 = x1415
+			x1488 = x1487
+			x1504 = x1503
+			x1520 = x1519
 			x1576 = x1575
-			x1632 = x1631
-			x1648 = x1647
-			x1664 = x1663
-			x1733 = x1732
-			x1749 = x1748
-			x1765 = x1764
-			x1819 = x1818
-			x1835 = x1834
-			x1851 = x1850
-			x1917 = x1916
-			x1933 = x1932
-			x1949 = x1948
+			x1592 = x1591
+			x1608 = x1607
+			x1677 = x1676
+			x1693 = x1692
+			x1709 = x1708
+			x1763 = x1762
+			x1779 = x1778
+			x1795 = x1794
+			x1861 = x1860
+			x1877 = x1876
+			x1893 = x1892
 		}
-		x1351 = x1350
-		x1367 = x1366
-		x1383 = x1382
-		x1441 = x1440
-		x1457 = x1456
-		x1473 = x1472
-		x1545 = x1544
-		x1561 = x1560
+		x1295 = x1294
+		x1311 = x1310
+		x1327 = x1326
+		x1385 = x1384
+		x1401 = x1400
+		x1417 = x1416
+		x1489 = x1488
+		x1505 = x1504
+		x1521 = x1520
 		x1577 = x1576
-		x1633 = x1632
-		x1649 = x1648
-		x1665 = x1664
-		x1734 = x1733
-		x1750 = x1749
-		x1766 = x1765
-		x1820 = x1819
-		x1836 = x1835
-		x1852 = x1851
-		x1918 = x1917
-		x1934 = x1933
-		x1950 = x1949
+		x1593 = x1592
+		x1609 = x1608
+		x1678 = x1677
+		x1694 = x1693
+		x1710 = x1709
+		x1764 = x1763
+		x1780 = x1779
+		x1796 = x1795
+		x1862 = x1861
+		x1878 = x1877
+		x1894 = x1893
 	}
-	moment.X = x1351
-	moment.Y = x1367
-	moment.Z = x1383
-	out.RollDamping[0][0] = x1441
-	out.RollDamping[1][0] = x1457
-	out.RollDamping[2][0] = x1473
-	out.Turn[0][0] = x1545
-	out.Turn[1][0] = x1561
-	out.Turn[2][0] = x1577
-	out.RollDamping[0][1] = x1633
-	out.RollDamping[1][1] = x1649
-	out.RollDamping[2][1] = x1665
-	out.Turn[0][1] = x1734
-	out.Turn[1][1] = x1750
-	out.Turn[2][1] = x1766
-	out.RollDamping[0][2] = x1820
-	out.RollDamping[1][2] = x1836
-	out.RollDamping[2][2] = x1852
-	out.Turn[0][2] = x1918
-	out.Turn[1][2] = x1934
-	out.Turn[2][2] = x1950
+	moment.X = x1295
+	moment.Y = x1311
+	moment.Z = x1327
+	out.RollDamping[0][0] = x1385
+	out.RollDamping[1][0] = x1401
+	out.RollDamping[2][0] = x1417
+	out.Turn[0][0] = x1489
+	out.Turn[1][0] = x1505
+	out.Turn[2][0] = x1521
+	out.RollDamping[0][1] = x1577
+	out.RollDamping[1][1] = x1593
+	out.RollDamping[2][1] = x1609
+	out.Turn[0][1] = x1678
+	out.Turn[1][1] = x1694
+	out.Turn[2][1] = x1710
+	out.RollDamping[0][2] = x1764
+	out.RollDamping[1][2] = x1780
+	out.RollDamping[2][2] = x1796
+	out.Turn[0][2] = x1862
+	out.Turn[1][2] = x1878
+	out.Turn[2][2] = x1894
 	return moment
 }
 
@@ -5607,109 +5621,109 @@ func (l Law) tangentMarshall(k *Coefficients, c *Contact, dt float64, h *History
 	x112 := (at73 + (x104 * x107)) / x111
 	a113 := x112 * x112
 	depth115 := (a113 * a113) / k.Radius
-	var x962 float64
+	var x906 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x962 = 1
+		x906 = 1
 	}
-	x963 := k.Radius * x962
-	x970 := (0.5 / x79) * (x963 * (0.5 / x78))
-	x973 := x79 * x970
-	x976 := (x80 * x970) + (x79 * (x973 + x973))
-	x983 := (x963 + ((x82 * x970) + (x79 * (3 * x976)))) - (x88 * (4 * x976))
-	x984 := (1 / x87) * x983
-	x987 := x88 * x984
-	x990 := (x89 * x984) + (x88 * (x987 + x987))
-	x997 := (x963 + ((x91 * x984) + (x88 * (3 * x990)))) - (x96 * (4 * x990))
-	x998 := (1 / x95) * x997
-	x1001 := x96 * x998
-	x1004 := (x97 * x998) + (x96 * (x1001 + x1001))
-	x1011 := (x963 + ((x99 * x998) + (x96 * (3 * x1004)))) - (x104 * (4 * x1004))
-	x1012 := (1 / x103) * x1011
-	x1015 := x104 * x1012
-	x1018 := (x105 * x1012) + (x104 * (x1015 + x1015))
-	x1025 := (x963 + ((x107 * x1012) + (x104 * (3 * x1018)))) - (x112 * (4 * x1018))
-	x1027 := x112 * ((1 / x111) * x1025)
-	x1028 := x1027 + x1027
-	x1029 := a113 * x1028
-	x1031 := (1 / k.Radius) * (x1029 + x1029)
+	x907 := k.Radius * x906
+	x914 := (0.5 / x79) * (x907 * (0.5 / x78))
+	x917 := x79 * x914
+	x920 := (x80 * x914) + (x79 * (x917 + x917))
+	x927 := (x907 + ((x82 * x914) + (x79 * (3 * x920)))) - (x88 * (4 * x920))
+	x928 := (1 / x87) * x927
+	x931 := x88 * x928
+	x934 := (x89 * x928) + (x88 * (x931 + x931))
+	x941 := (x907 + ((x91 * x928) + (x88 * (3 * x934)))) - (x96 * (4 * x934))
+	x942 := (1 / x95) * x941
+	x945 := x96 * x942
+	x948 := (x97 * x942) + (x96 * (x945 + x945))
+	x955 := (x907 + ((x99 * x942) + (x96 * (3 * x948)))) - (x104 * (4 * x948))
+	x956 := (1 / x103) * x955
+	x959 := x104 * x956
+	x962 := (x105 * x956) + (x104 * (x959 + x959))
+	x969 := (x907 + ((x107 * x956) + (x104 * (3 * x962)))) - (x112 * (4 * x962))
+	x971 := x112 * ((1 / x111) * x969)
+	x972 := x971 + x971
+	x973 := a113 * x972
+	x975 := (1 / k.Radius) * (x973 + x973)
 	x132 := math.Sqrt(k.Radius * c.Overlap)
-	x817 := k.Radius * (0.5 / x132)
-	var a138, depth139, x1036, x1045 float64
+	x754 := k.Radius * (0.5 / x132)
+	var a138, depth139, x980, x989 float64
 	if x68 {
 		a138 = a113
 		depth139 = depth115
-		x1036 = x1031
-		x1045 = x1028
+		x980 = x975
+		x989 = x972
 	} else {
 		x118 := l.Cohesion == 5
 		x127 := x118 || (x68 && (!x118))
-		var x134, x135, x1035, x1044 float64
+		var x134, x135, x979, x988 float64
 		if x127 {
-			var x128, x129, x1034, x1043 float64
+			var x128, x129, x978, x987 float64
 			if x118 {
 				x120 := k.Radius * 1e-24
 				x123 := math.Sqrt(k.Radius * max(c.Overlap, x120))
-				var x1033 float64
+				var x977 float64
 				if !(c.Overlap < 0) {
-					x1033 = 1
+					x977 = 1
 				}
-				var x1040 float64
+				var x984 float64
 				if !(c.Overlap < x120) {
-					x1040 = 1
+					x984 = 1
 				}
 				x128 = x123
 				x129 = max(c.Overlap, 0)
-				x1034 = x1033
-				x1043 = (0.5 / x123) * (k.Radius * x1040)
+				x978 = x977
+				x987 = (0.5 / x123) * (k.Radius * x984)
 			} else {
 				x128 = a113
 				x129 = depth115
-				x1034 = x1031
-				x1043 = x1028
+				x978 = x975
+				x987 = x972
 			}
 			x134 = x128
 			x135 = x129
-			x1035 = x1034
-			x1044 = x1043
+			x979 = x978
+			x988 = x987
 		} else {
 			x134 = x132
 			x135 = c.Overlap
-			x1035 = 1
-			x1044 = x817
+			x979 = 1
+			x988 = x754
 		}
 		a138 = x134
 		depth139 = x135
-		x1036 = x1035
-		x1045 = x1044
+		x980 = x979
+		x989 = x988
 	}
-	x545 := 0.5 * (k.ShearLinear + (k.ShearMindlin * a138))
-	x546 := a138 * a138
-	stiff547 := x545 * x546
+	x480 := 0.5 * (k.ShearLinear + (k.ShearMindlin * a138))
+	x481 := a138 * a138
+	stiff482 := x480 * x481
 	x143 := l.Normal == 3
 	x144 := l.Normal == 4
 	x145 := x143 || x144
-	var x409, x1049 float64
+	var x344, x993 float64
 	if x145 {
-		x235 := k.NormalLinear + (k.NormalHertz * x132)
-		loading236 := c.Overlap * x235
+		x232 := k.NormalLinear + (k.NormalHertz * x132)
+		loading233 := c.Overlap * x232
 		x164 := 1 + k.Stiffening
-		var share181, x855 float64
+		var share181, x792 float64
 		if x143 {
 			share181 = k.Adhesion
 		} else {
-			var x178, x854 float64
+			var x178, x791 float64
 			if x143 {
 				x178 = k.Adhesion
 			} else {
-				var x175, x853 float64
+				var x175, x790 float64
 				if x143 {
 					x175 = k.Adhesion
 				} else {
-					var x172, x852 float64
+					var x172, x789 float64
 					if x143 {
 						x172 = k.Adhesion
 					} else {
-						var x169, x851 float64
+						var x169, x788 float64
 						if x143 {
 							x169 = k.Adhesion
 						} else {
@@ -5726,42 +5740,42 @@ func (l Law) tangentMarshall(k *Coefficients, c *Contact, dt float64, h *History
 							most163 := min(x160, x162)
 							x166 := room154 - most163
 							x167 := (most163 * x164) / x166
-							var x825 float64
+							var x762 float64
 							if h.Depth < c.Overlap {
-								x825 = 1
+								x762 = 1
 							}
-							x831 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x825)))
-							x833 := k.Stiffening * ((x152 * x825) + x831)
-							var x845 float64
+							x768 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x762)))
+							x770 := k.Stiffening * ((x152 * x762) + x768)
+							var x782 float64
 							if x162 < x160 {
-								x845 = 0.5 * x833
+								x782 = 0.5 * x770
 							} else {
-								var x842 float64
+								var x779 float64
 								if !(x157 < 0) {
-									x837 := k.Residual * x825
-									x842 = (x156 * x837) + (flat148 * (-x837))
+									x774 := k.Residual * x762
+									x779 = (x156 * x774) + (flat148 * (-x774))
 								}
-								x845 = k.Adhesion * ((0.5 / x159) * x842)
+								x782 = k.Adhesion * ((0.5 / x159) * x779)
 							}
 							x169 = x167
-							x851 = (1 / x166) * ((x164 * x845) - (x167 * (x833 - x845)))
+							x788 = (1 / x166) * ((x164 * x782) - (x167 * (x770 - x782)))
 						}
 						x172 = x169
-						x852 = x851
+						x789 = x788
 					}
 					x175 = x172
-					x853 = x852
+					x790 = x789
 				}
 				x178 = x175
-				x854 = x853
+				x791 = x790
 			}
 			share181 = x178
-			x855 = x854
+			x792 = x791
 		}
 		first182 := max(h.Peak, c.Overlap)
 		x184 := (x164 + share181) / k.Stiffening
-		x870 := x855 * (1 / k.Stiffening)
-		var x232, x936 float64
+		x807 := x792 * (1 / k.Stiffening)
+		var x229, x880 float64
 		if x143 {
 			hard185 := c.Overlap * x184
 			half186 := c.Overlap * 0.5
@@ -5769,295 +5783,297 @@ func (l Law) tangentMarshall(k *Coefficients, c *Contact, dt float64, h *History
 			x190 := k.Hardening / k.Stiffening
 			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
 			x194 := half186 + x193
-			var x873 float64
+			var x810 float64
 			if hard185 < x194 {
-				x861 := 0.5 * half186
-				x868 := (0.5 / x193) * ((x861 + x861) + (x190 * (x188 + (c.Overlap * x855))))
-				x873 = 0.5 + x868
+				x798 := 0.5 * half186
+				x805 := (0.5 / x193) * ((x798 + x798) + (x190 * (x188 + (c.Overlap * x792))))
+				x810 = 0.5 + x805
 			} else {
-				x873 = x184 + (c.Overlap * x870)
+				x810 = x184 + (c.Overlap * x807)
 			}
-			x232 = max(hard185, x194)
-			x936 = x873
+			x229 = max(hard185, x194)
+			x880 = x810
 		} else {
 			x196 := math.Sqrt(x184)
 			z197 := math.Sqrt(x196)
-			x201 := z197 * z197
-			x202 := x184 / x201
-			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
-			x206 := x204 * x204
-			x207 := x184 / x206
-			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
-			x211 := x209 * x209
-			x212 := x184 / x211
-			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
-			x216 := x214 * x214
-			x217 := x184 / x216
-			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
-			x221 := x219 * x219
-			x222 := x184 / x221
-			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
-			x226 := x224 * x224
-			x227 := x184 / x226
-			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
-			x230 := x229 * x229
-			x877 := (0.5 / z197) * (x870 * (0.5 / x196))
-			x880 := z197 * x877
-			x885 := 0.3333333333333333 * ((1 / x201) * (x870 - (x202 * (x880 + x880))))
-			x886 := (0.6666666666666666 * x877) + x885
-			x889 := x204 * x886
-			x894 := 0.3333333333333333 * ((1 / x206) * (x870 - (x207 * (x889 + x889))))
-			x895 := (0.6666666666666666 * x886) + x894
-			x898 := x209 * x895
-			x903 := 0.3333333333333333 * ((1 / x211) * (x870 - (x212 * (x898 + x898))))
-			x904 := (0.6666666666666666 * x895) + x903
-			x907 := x214 * x904
-			x912 := 0.3333333333333333 * ((1 / x216) * (x870 - (x217 * (x907 + x907))))
-			x913 := (0.6666666666666666 * x904) + x912
-			x916 := x219 * x913
-			x921 := 0.3333333333333333 * ((1 / x221) * (x870 - (x222 * (x916 + x916))))
-			x922 := (0.6666666666666666 * x913) + x921
-			x925 := x224 * x922
-			x930 := 0.3333333333333333 * ((1 / x226) * (x870 - (x227 * (x925 + x925))))
-			x932 := x229 * ((0.6666666666666666 * x922) + x930)
-			x232 = c.Overlap * x230
-			x936 = x230 + (c.Overlap * (x932 + x932))
+			x198 := z197 * z197
+			cube199 := z197 * x198
+			x200 := 2 * x184
+			x203 := x184 + (2 * cube199)
+			x204 := (cube199 + x200) / x203
+			x205 := z197 * x204
+			x206 := x205 * x205
+			cube207 := x205 * x206
+			x210 := x184 + (2 * cube207)
+			x211 := (x200 + cube207) / x210
+			x212 := x205 * x211
+			x213 := x212 * x212
+			cube214 := x212 * x213
+			x217 := x184 + (2 * cube214)
+			x218 := (x200 + cube214) / x217
+			x219 := x212 * x218
+			x220 := x219 * x219
+			cube221 := x219 * x220
+			x224 := x184 + (2 * cube221)
+			x225 := (x200 + cube221) / x224
+			x226 := x219 * x225
+			x227 := x226 * x226
+			x814 := (0.5 / z197) * (x807 * (0.5 / x196))
+			x818 := z197 * x814
+			x821 := (x198 * x814) + (z197 * (x818 + x818))
+			x822 := 2 * x807
+			x829 := z197 * ((1 / x203) * ((x821 + x822) - (x204 * (x807 + (2 * x821)))))
+			x830 := (x204 * x814) + x829
+			x834 := x205 * x830
+			x837 := (x206 * x830) + (x205 * (x834 + x834))
+			x844 := x205 * ((1 / x210) * ((x822 + x837) - (x211 * (x807 + (2 * x837)))))
+			x845 := (x211 * x830) + x844
+			x849 := x212 * x845
+			x852 := (x213 * x845) + (x212 * (x849 + x849))
+			x859 := x212 * ((1 / x217) * ((x822 + x852) - (x218 * (x807 + (2 * x852)))))
+			x860 := (x218 * x845) + x859
+			x864 := x219 * x860
+			x867 := (x220 * x860) + (x219 * (x864 + x864))
+			x874 := x219 * ((1 / x224) * ((x822 + x867) - (x225 * (x807 + (2 * x867)))))
+			x876 := x226 * ((x225 * x860) + x874)
+			x229 = c.Overlap * x227
+			x880 = x227 + (c.Overlap * (x876 + x876))
 		}
-		peak233 := min(first182, x232)
-		var x939 float64
-		if x232 < first182 {
-			x939 = x936
+		peak230 := min(first182, x229)
+		var x883 float64
+		if x229 < first182 {
+			x883 = x880
 		} else {
-			var x938 float64
+			var x882 float64
 			if h.Peak < c.Overlap {
-				x938 = 1
+				x882 = 1
 			}
-			x939 = x938
+			x883 = x882
 		}
-		var stiffer240, x943 float64
+		var stiffer237, x887 float64
 		if x143 {
-			x237 := peak233 / k.Hardening
-			var x941 float64
-			if !(1 < x237) {
-				x941 = (1 / k.Hardening) * x939
+			x234 := peak230 / k.Hardening
+			var x885 float64
+			if !(1 < x234) {
+				x885 = (1 / k.Hardening) * x883
 			}
-			stiffer240 = k.Stiffening * min(x237, 1)
-			x943 = k.Stiffening * x941
+			stiffer237 = k.Stiffening * min(x234, 1)
+			x887 = k.Stiffening * x885
 		} else {
-			stiffer240 = k.Stiffening
+			stiffer237 = k.Stiffening
 		}
-		x243 := share181 + (1 + stiffer240)
-		x246 := math.Sqrt(k.Radius * peak233)
-		x248 := k.NormalLinear + (k.NormalHertz * x246)
-		force249 := peak233 * x248
-		x251 := (loading236 * x243) - (stiffer240 * force249)
-		var x958 float64
-		if !(x251 < 0) {
-			x946 := (x243 * (x235 + (c.Overlap * (k.NormalHertz * x817)))) + (loading236 * (x855 + x943))
-			x953 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x939)))
-			x957 := x946 - ((force249 * x943) + (stiffer240 * ((x248 * x939) + x953)))
-			x958 = x957
+		x240 := share181 + (1 + stiffer237)
+		x243 := math.Sqrt(k.Radius * peak230)
+		x245 := k.NormalLinear + (k.NormalHertz * x243)
+		force246 := peak230 * x245
+		x248 := (loading233 * x240) - (stiffer237 * force246)
+		var x902 float64
+		if !(x248 < 0) {
+			x890 := (x240 * (x232 + (c.Overlap * (k.NormalHertz * x754)))) + (loading233 * (x792 + x887))
+			x897 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x883)))
+			x901 := x890 - ((force246 * x887) + (stiffer237 * ((x245 * x883) + x897)))
+			x902 = x901
 		}
-		x409 = max(x251, 0)
-		x1049 = x958
+		x344 = max(x248, 0)
+		x993 = x902
 	} else {
 		secant141 := k.NormalLinear + (k.NormalHertz * a138)
-		x409 = depth139 * secant141
-		x1049 = (secant141 * x1036) + (depth139 * (k.NormalHertz * x1045))
+		x344 = depth139 * secant141
+		x993 = (secant141 * x980) + (depth139 * (k.NormalHertz * x989))
 	}
-	x427 := (!x68) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x419 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
-	damp415 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
-	x420 := math.Sqrt(a138)
-	x1052 := (k.DampRadius * x1045) + (k.DampOverlap * x1036)
-	x1054 := x1045 * (0.5 / x420)
-	var x423, x1057 float64
-	if x419 {
-		x423 = damp415 + (k.DampRoot * x420)
-		x1057 = x1052 + (k.DampRoot * x1054)
+	x362 := (!x68) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x354 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
+	damp350 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
+	x355 := math.Sqrt(a138)
+	x996 := (k.DampRadius * x989) + (k.DampOverlap * x980)
+	x998 := x989 * (0.5 / x355)
+	var x358, x1001 float64
+	if x354 {
+		x358 = damp350 + (k.DampRoot * x355)
+		x1001 = x996 + (k.DampRoot * x998)
 	} else {
-		x423 = damp415
-		x1057 = x1052
+		x358 = damp350
+		x1001 = x996
 	}
-	var x434, x1071 float64
-	if x427 {
-		x428 := c.Overlap / c.Onset
-		root430 := math.Sqrt(max(x428, 1e-24))
-		x431 := math.Sqrt(root430)
-		x432 := root430 * x431
-		var x1062 float64
-		if !(x428 < 1e-24) {
-			x1062 = 1 / c.Onset
+	var x369, x1015 float64
+	if x362 {
+		x363 := c.Overlap / c.Onset
+		root365 := math.Sqrt(max(x363, 1e-24))
+		x366 := math.Sqrt(root365)
+		x367 := root365 * x366
+		var x1006 float64
+		if !(x363 < 1e-24) {
+			x1006 = 1 / c.Onset
 		}
-		x1063 := (0.5 / root430) * x1062
-		x1069 := x423 * ((x431 * x1063) + (root430 * (x1063 * (0.5 / x431))))
-		x434 = x423 * x432
-		x1071 = (x432 * x1057) + x1069
+		x1007 := (0.5 / root365) * x1006
+		x1013 := x358 * ((x366 * x1007) + (root365 * (x1007 * (0.5 / x366))))
+		x369 = x358 * x367
+		x1015 = (x367 * x1001) + x1013
 	} else {
-		x434 = x423
-		x1071 = x1057
+		x369 = x358
+		x1015 = x1001
 	}
-	x436 := x409 - (c.Speed * x434)
-	x439 := (x436 < 0) && (!l.Tension)
-	var x440, x1074, x1146, x1194, x1240 float64
-	if !x439 {
-		x440 = x436
-		x1074 = x1049 - (c.Speed * x1071)
-		x1146 = -(c.Normal.X * x434)
-		x1194 = -(c.Normal.Y * x434)
-		x1240 = -(c.Normal.Z * x434)
+	x371 := x344 - (c.Speed * x369)
+	x374 := (x371 < 0) && (!l.Tension)
+	var x375, x1018, x1090, x1138, x1184 float64
+	if !x374 {
+		x375 = x371
+		x1018 = x993 - (c.Speed * x1015)
+		x1090 = -(c.Normal.X * x369)
+		x1138 = -(c.Normal.Y * x369)
+		x1184 = -(c.Normal.Z * x369)
 	}
-	var held540, x1083, x1149, x1197, x1243 float64
+	var held475, x1027, x1093, x1141, x1187 float64
 	if x68 {
-		x532 := k.Stretch * (k.NormalHertz * 1.5)
-		x533 := a138 * x532
-		x537 := (x440 - (x420 * x533)) + (k.PullOff * 2)
-		x814 := x537 < 0
-		var x1080, x1147, x1195, x1241 float64
-		if !x814 {
-			x1080 = x1074 - ((x533 * x1054) + (x420 * (x532 * x1045)))
-			x1147 = x1146
-			x1195 = x1194
-			x1241 = x1240
+		x467 := k.Stretch * (k.NormalHertz * 1.5)
+		x468 := a138 * x467
+		x472 := (x375 - (x355 * x468)) + (k.PullOff * 2)
+		x751 := x472 < 0
+		var x1024, x1091, x1139, x1185 float64
+		if !x751 {
+			x1024 = x1018 - ((x468 * x998) + (x355 * (x467 * x989)))
+			x1091 = x1090
+			x1139 = x1138
+			x1185 = x1184
 		}
-		held540 = max(x537, 0)
-		x1083 = x1080
-		x1149 = x1147
-		x1197 = x1195
-		x1243 = x1241
+		held475 = max(x472, 0)
+		x1027 = x1024
+		x1093 = x1091
+		x1141 = x1139
+		x1187 = x1185
 	} else {
-		x1081 := x440 < 0
-		var x1082, x1148, x1196, x1242 float64
-		if !x1081 {
-			x1082 = x1074
-			x1148 = x1146
-			x1196 = x1194
-			x1242 = x1240
+		x1025 := x375 < 0
+		var x1026, x1092, x1140, x1186 float64
+		if !x1025 {
+			x1026 = x1018
+			x1092 = x1090
+			x1140 = x1138
+			x1186 = x1184
 		}
-		held540 = max(x440, 0)
-		x1083 = x1082
-		x1149 = x1148
-		x1197 = x1196
-		x1243 = x1242
+		held475 = max(x375, 0)
+		x1027 = x1026
+		x1093 = x1092
+		x1141 = x1140
+		x1187 = x1186
 	}
-	limit542 := k.Friction * held540
-	x558 := a138 * 0.6666666666666666
-	x559 := limit542 * x558
-	old552 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
-	x565 := old552 / stiff547
-	rate564 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x575 := (h.Twist * min(x565, 1)) + (dt * rate564)
-	x577 := max(x575, -x575)
-	moment578 := stiff547 * x577
-	x579 := x559 < moment578
-	x1094 := a138 * x1045
-	x1095 := x1094 + x1094
-	x1097 := (x546 * (0.5 * (k.ShearMindlin * x1045))) + (x545 * x1095)
-	var x1104 float64
-	if !(1 < x565) {
-		x1104 = (1 / stiff547) * (-(x565 * x1097))
+	limit477 := k.Friction * held475
+	x494 := a138 * 0.6666666666666666
+	x495 := limit477 * x494
+	old487 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
+	x501 := old487 / stiff482
+	rate500 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x511 := (h.Twist * min(x501, 1)) + (dt * rate500)
+	x513 := max(x511, -x511)
+	moment514 := stiff482 * x513
+	x515 := x495 < moment514
+	x1038 := a138 * x989
+	x1039 := x1038 + x1038
+	x1041 := (x481 * (0.5 * (k.ShearMindlin * x989))) + (x480 * x1039)
+	var x1048 float64
+	if !(1 < x501) {
+		x1048 = (1 / stiff482) * (-(x501 * x1041))
 	}
-	x1105 := h.Twist * x1104
-	x1088 := (x558 * (k.Friction * x1083)) + (limit542 * (0.6666666666666666 * x1045))
-	x1165 := c.Normal.X * dt
-	x1213 := c.Normal.Y * dt
-	x1259 := c.Normal.Z * dt
-	x1151 := x558 * (k.Friction * x1149)
-	x1199 := x558 * (k.Friction * x1197)
-	x1245 := x558 * (k.Friction * x1243)
-	var x586, x1119, x1155, x1175, x1203, x1223, x1249, x1269 float64
-	if x579 {
-		x584 := x559 / moment578
-		x1107 := 1 / moment578
-		x1109 := x575 < (-x575)
-		var x1111, x1168, x1216, x1262 float64
-		if x1109 {
-			x1111 = -x1105
-			x1168 = -x1165
-			x1216 = -x1213
-			x1262 = -x1259
+	x1049 := h.Twist * x1048
+	x1032 := (x494 * (k.Friction * x1027)) + (limit477 * (0.6666666666666666 * x989))
+	x1109 := c.Normal.X * dt
+	x1157 := c.Normal.Y * dt
+	x1203 := c.Normal.Z * dt
+	x1095 := x494 * (k.Friction * x1093)
+	x1143 := x494 * (k.Friction * x1141)
+	x1189 := x494 * (k.Friction * x1187)
+	var x522, x1063, x1099, x1119, x1147, x1167, x1193, x1213 float64
+	if x515 {
+		x520 := x495 / moment514
+		x1051 := 1 / moment514
+		x1053 := x511 < (-x511)
+		var x1055, x1112, x1160, x1206 float64
+		if x1053 {
+			x1055 = -x1049
+			x1112 = -x1109
+			x1160 = -x1157
+			x1206 = -x1203
 		} else {
-			x1111 = x1105
-			x1168 = x1165
-			x1216 = x1213
-			x1262 = x1259
+			x1055 = x1049
+			x1112 = x1109
+			x1160 = x1157
+			x1206 = x1203
 		}
-		x1116 := x1107 * (x1088 - (x584 * ((x577 * x1097) + (stiff547 * x1111))))
-		x1174 := (x584 * x1165) + (x575 * (x1107 * (-(x584 * (stiff547 * x1168)))))
-		x1222 := (x584 * x1213) + (x575 * (x1107 * (-(x584 * (stiff547 * x1216)))))
-		x1268 := (x584 * x1259) + (x575 * (x1107 * (-(x584 * (stiff547 * x1262)))))
-		x586 = x575 * x584
-		x1119 = (x584 * x1105) + (x575 * x1116)
-		x1155 = x575 * (x1107 * x1151)
-		x1175 = x1174
-		x1203 = x575 * (x1107 * x1199)
-		x1223 = x1222
-		x1249 = x575 * (x1107 * x1245)
-		x1269 = x1268
+		x1060 := x1051 * (x1032 - (x520 * ((x513 * x1041) + (stiff482 * x1055))))
+		x1118 := (x520 * x1109) + (x511 * (x1051 * (-(x520 * (stiff482 * x1112)))))
+		x1166 := (x520 * x1157) + (x511 * (x1051 * (-(x520 * (stiff482 * x1160)))))
+		x1212 := (x520 * x1203) + (x511 * (x1051 * (-(x520 * (stiff482 * x1206)))))
+		x522 = x511 * x520
+		x1063 = (x520 * x1049) + (x511 * x1060)
+		x1099 = x511 * (x1051 * x1095)
+		x1119 = x1118
+		x1147 = x511 * (x1051 * x1143)
+		x1167 = x1166
+		x1193 = x511 * (x1051 * x1189)
+		x1213 = x1212
 	} else {
-		x586 = x575
-		x1119 = x1105
-		x1175 = x1165
-		x1223 = x1213
-		x1269 = x1259
+		x522 = x511
+		x1063 = x1049
+		x1119 = x1109
+		x1167 = x1157
+		x1213 = x1203
 	}
-	x556 := 0.5 * (k.ShearDamp + (k.ShearShare * x434))
-	dashpot557 := x546 * x556
-	x590 := (stiff547 * x586) + (dashpot557 * rate564)
-	x812 := min(x590, x559) < (-x559)
-	var x1130, x1158, x1180, x1206, x1228, x1252, x1274 float64
-	if x812 {
-		x1130 = -x1088
-		x1158 = -x1151
-		x1206 = -x1199
-		x1252 = -x1245
+	x491 := 0.5 * (k.ShearDamp + (k.ShearShare * x369))
+	dashpot492 := x481 * x491
+	x526 := (stiff482 * x522) + (dashpot492 * rate500)
+	x749 := min(x526, x495) < (-x495)
+	var x1074, x1102, x1124, x1150, x1172, x1196, x1218 float64
+	if x749 {
+		x1074 = -x1032
+		x1102 = -x1095
+		x1150 = -x1143
+		x1196 = -x1189
 	} else {
-		x1090 := x559 < x590
-		var x1129, x1157, x1179, x1205, x1227, x1251, x1273 float64
-		if x1090 {
-			x1129 = x1088
-			x1157 = x1151
-			x1205 = x1199
-			x1251 = x1245
+		x1034 := x495 < x526
+		var x1073, x1101, x1123, x1149, x1171, x1195, x1217 float64
+		if x1034 {
+			x1073 = x1032
+			x1101 = x1095
+			x1149 = x1143
+			x1195 = x1189
 		} else {
-			x1127 := rate564 * ((x556 * x1095) + (x546 * (0.5 * (k.ShearShare * x1071))))
-			x1129 = ((x586 * x1097) + (stiff547 * x1119)) + x1127
-			x1157 = stiff547 * x1155
-			x1179 = (stiff547 * x1175) + (c.Normal.X * dashpot557)
-			x1205 = stiff547 * x1203
-			x1227 = (stiff547 * x1223) + (c.Normal.Y * dashpot557)
-			x1251 = stiff547 * x1249
-			x1273 = (stiff547 * x1269) + (c.Normal.Z * dashpot557)
+			x1071 := rate500 * ((x491 * x1039) + (x481 * (0.5 * (k.ShearShare * x1015))))
+			x1073 = ((x522 * x1041) + (stiff482 * x1063)) + x1071
+			x1101 = stiff482 * x1099
+			x1123 = (stiff482 * x1119) + (c.Normal.X * dashpot492)
+			x1149 = stiff482 * x1147
+			x1171 = (stiff482 * x1167) + (c.Normal.Y * dashpot492)
+			x1195 = stiff482 * x1193
+			x1217 = (stiff482 * x1213) + (c.Normal.Z * dashpot492)
 		}
-		x1130 = x1129
-		x1158 = x1157
-		x1180 = x1179
-		x1206 = x1205
-		x1228 = x1227
-		x1252 = x1251
-		x1274 = x1273
+		x1074 = x1073
+		x1102 = x1101
+		x1124 = x1123
+		x1150 = x1149
+		x1172 = x1171
+		x1196 = x1195
+		x1218 = x1217
 	}
-	moment.X = -(c.Normal.X * x1130)
-	moment.Y = -(c.Normal.Y * x1130)
-	moment.Z = -(c.Normal.Z * x1130)
-	out.RollDamping[0][0] = -(c.Normal.X * x1158)
-	out.RollDamping[1][0] = -(c.Normal.Y * x1158)
-	out.RollDamping[2][0] = -(c.Normal.Z * x1158)
-	out.Turn[0][0] = -(c.Normal.X * x1180)
-	out.Turn[1][0] = -(c.Normal.Y * x1180)
-	out.Turn[2][0] = -(c.Normal.Z * x1180)
-	out.RollDamping[0][1] = -(c.Normal.X * x1206)
-	out.RollDamping[1][1] = -(c.Normal.Y * x1206)
-	out.RollDamping[2][1] = -(c.Normal.Z * x1206)
-	out.Turn[0][1] = -(c.Normal.X * x1228)
-	out.Turn[1][1] = -(c.Normal.Y * x1228)
-	out.Turn[2][1] = -(c.Normal.Z * x1228)
-	out.RollDamping[0][2] = -(c.Normal.X * x1252)
-	out.RollDamping[1][2] = -(c.Normal.Y * x1252)
-	out.RollDamping[2][2] = -(c.Normal.Z * x1252)
-	out.Turn[0][2] = -(c.Normal.X * x1274)
-	out.Turn[1][2] = -(c.Normal.Y * x1274)
-	out.Turn[2][2] = -(c.Normal.Z * x1274)
+	moment.X = -(c.Normal.X * x1074)
+	moment.Y = -(c.Normal.Y * x1074)
+	moment.Z = -(c.Normal.Z * x1074)
+	out.RollDamping[0][0] = -(c.Normal.X * x1102)
+	out.RollDamping[1][0] = -(c.Normal.Y * x1102)
+	out.RollDamping[2][0] = -(c.Normal.Z * x1102)
+	out.Turn[0][0] = -(c.Normal.X * x1124)
+	out.Turn[1][0] = -(c.Normal.Y * x1124)
+	out.Turn[2][0] = -(c.Normal.Z * x1124)
+	out.RollDamping[0][1] = -(c.Normal.X * x1150)
+	out.RollDamping[1][1] = -(c.Normal.Y * x1150)
+	out.RollDamping[2][1] = -(c.Normal.Z * x1150)
+	out.Turn[0][1] = -(c.Normal.X * x1172)
+	out.Turn[1][1] = -(c.Normal.Y * x1172)
+	out.Turn[2][1] = -(c.Normal.Z * x1172)
+	out.RollDamping[0][2] = -(c.Normal.X * x1196)
+	out.RollDamping[1][2] = -(c.Normal.Y * x1196)
+	out.RollDamping[2][2] = -(c.Normal.Z * x1196)
+	out.Turn[0][2] = -(c.Normal.X * x1218)
+	out.Turn[1][2] = -(c.Normal.Y * x1218)
+	out.Turn[2][2] = -(c.Normal.Z * x1218)
 	return moment
 }
 
@@ -6094,102 +6110,102 @@ func (l Law) tangentSDS(k *Coefficients, c *Contact, dt float64, h *History, out
 	x111 := (at72 + (x103 * x106)) / x110
 	a112 := x111 * x111
 	depth114 := (a112 * a112) / k.Radius
-	var x946 float64
+	var x890 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x946 = 1
+		x890 = 1
 	}
-	x947 := k.Radius * x946
-	x954 := (0.5 / x78) * (x947 * (0.5 / x77))
-	x957 := x78 * x954
-	x960 := (x79 * x954) + (x78 * (x957 + x957))
-	x967 := (x947 + ((x81 * x954) + (x78 * (3 * x960)))) - (x87 * (4 * x960))
-	x968 := (1 / x86) * x967
-	x971 := x87 * x968
-	x974 := (x88 * x968) + (x87 * (x971 + x971))
-	x981 := (x947 + ((x90 * x968) + (x87 * (3 * x974)))) - (x95 * (4 * x974))
-	x982 := (1 / x94) * x981
-	x985 := x95 * x982
-	x988 := (x96 * x982) + (x95 * (x985 + x985))
-	x995 := (x947 + ((x98 * x982) + (x95 * (3 * x988)))) - (x103 * (4 * x988))
-	x996 := (1 / x102) * x995
-	x999 := x103 * x996
-	x1002 := (x104 * x996) + (x103 * (x999 + x999))
-	x1009 := (x947 + ((x106 * x996) + (x103 * (3 * x1002)))) - (x111 * (4 * x1002))
-	x1011 := x111 * ((1 / x110) * x1009)
-	x1012 := x1011 + x1011
-	x1013 := a112 * x1012
-	x1015 := (1 / k.Radius) * (x1013 + x1013)
-	x801 := k.Radius * (0.5 / x131)
-	var a137, depth138, x1020, x1029 float64
+	x891 := k.Radius * x890
+	x898 := (0.5 / x78) * (x891 * (0.5 / x77))
+	x901 := x78 * x898
+	x904 := (x79 * x898) + (x78 * (x901 + x901))
+	x911 := (x891 + ((x81 * x898) + (x78 * (3 * x904)))) - (x87 * (4 * x904))
+	x912 := (1 / x86) * x911
+	x915 := x87 * x912
+	x918 := (x88 * x912) + (x87 * (x915 + x915))
+	x925 := (x891 + ((x90 * x912) + (x87 * (3 * x918)))) - (x95 * (4 * x918))
+	x926 := (1 / x94) * x925
+	x929 := x95 * x926
+	x932 := (x96 * x926) + (x95 * (x929 + x929))
+	x939 := (x891 + ((x98 * x926) + (x95 * (3 * x932)))) - (x103 * (4 * x932))
+	x940 := (1 / x102) * x939
+	x943 := x103 * x940
+	x946 := (x104 * x940) + (x103 * (x943 + x943))
+	x953 := (x891 + ((x106 * x940) + (x103 * (3 * x946)))) - (x111 * (4 * x946))
+	x955 := x111 * ((1 / x110) * x953)
+	x956 := x955 + x955
+	x957 := a112 * x956
+	x959 := (1 / k.Radius) * (x957 + x957)
+	x738 := k.Radius * (0.5 / x131)
+	var a137, depth138, x964, x973 float64
 	if x67 {
 		a137 = a112
 		depth138 = depth114
-		x1020 = x1015
-		x1029 = x1012
+		x964 = x959
+		x973 = x956
 	} else {
 		x117 := l.Cohesion == 5
 		x126 := x117 || (x67 && (!x117))
-		var x133, x134, x1019, x1028 float64
+		var x133, x134, x963, x972 float64
 		if x126 {
-			var x127, x128, x1018, x1027 float64
+			var x127, x128, x962, x971 float64
 			if x117 {
 				x119 := k.Radius * 1e-24
 				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x1017 float64
+				var x961 float64
 				if !(c.Overlap < 0) {
-					x1017 = 1
+					x961 = 1
 				}
-				var x1024 float64
+				var x968 float64
 				if !(c.Overlap < x119) {
-					x1024 = 1
+					x968 = 1
 				}
 				x127 = x122
 				x128 = max(c.Overlap, 0)
-				x1018 = x1017
-				x1027 = (0.5 / x122) * (k.Radius * x1024)
+				x962 = x961
+				x971 = (0.5 / x122) * (k.Radius * x968)
 			} else {
 				x127 = a112
 				x128 = depth114
-				x1018 = x1015
-				x1027 = x1012
+				x962 = x959
+				x971 = x956
 			}
 			x133 = x127
 			x134 = x128
-			x1019 = x1018
-			x1028 = x1027
+			x963 = x962
+			x972 = x971
 		} else {
 			x133 = x131
 			x134 = c.Overlap
-			x1019 = 1
-			x1028 = x801
+			x963 = 1
+			x972 = x738
 		}
 		a137 = x133
 		depth138 = x134
-		x1020 = x1019
-		x1029 = x1028
+		x964 = x963
+		x973 = x972
 	}
-	var x409, x1033 float64
+	var x344, x977 float64
 	if x144 {
-		x235 := k.NormalLinear + (k.NormalHertz * x131)
-		loading236 := c.Overlap * x235
+		x232 := k.NormalLinear + (k.NormalHertz * x131)
+		loading233 := c.Overlap * x232
 		x164 := k.Stiffening + 1
-		var share181, x839 float64
+		var share181, x776 float64
 		if x142 {
 			share181 = k.Adhesion
 		} else {
-			var x178, x838 float64
+			var x178, x775 float64
 			if x142 {
 				x178 = k.Adhesion
 			} else {
-				var x175, x837 float64
+				var x175, x774 float64
 				if x142 {
 					x175 = k.Adhesion
 				} else {
-					var x172, x836 float64
+					var x172, x773 float64
 					if x142 {
 						x172 = k.Adhesion
 					} else {
-						var x169, x835 float64
+						var x169, x772 float64
 						if x142 {
 							x169 = k.Adhesion
 						} else {
@@ -6206,42 +6222,42 @@ func (l Law) tangentSDS(k *Coefficients, c *Contact, dt float64, h *History, out
 							most162 := min(x159, x161)
 							x166 := room153 - most162
 							x167 := (most162 * x164) / x166
-							var x809 float64
+							var x746 float64
 							if h.Depth < c.Overlap {
-								x809 = 1
+								x746 = 1
 							}
-							x815 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x809)))
-							x817 := k.Stiffening * ((x151 * x809) + x815)
-							var x829 float64
+							x752 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x746)))
+							x754 := k.Stiffening * ((x151 * x746) + x752)
+							var x766 float64
 							if x161 < x159 {
-								x829 = 0.5 * x817
+								x766 = 0.5 * x754
 							} else {
-								var x826 float64
+								var x763 float64
 								if !(x156 < 0) {
-									x821 := k.Residual * x809
-									x826 = (x155 * x821) + (flat147 * (-x821))
+									x758 := k.Residual * x746
+									x763 = (x155 * x758) + (flat147 * (-x758))
 								}
-								x829 = k.Adhesion * ((0.5 / x158) * x826)
+								x766 = k.Adhesion * ((0.5 / x158) * x763)
 							}
 							x169 = x167
-							x835 = (1 / x166) * ((x164 * x829) - (x167 * (x817 - x829)))
+							x772 = (1 / x166) * ((x164 * x766) - (x167 * (x754 - x766)))
 						}
 						x172 = x169
-						x836 = x835
+						x773 = x772
 					}
 					x175 = x172
-					x837 = x836
+					x774 = x773
 				}
 				x178 = x175
-				x838 = x837
+				x775 = x774
 			}
 			share181 = x178
-			x839 = x838
+			x776 = x775
 		}
 		first182 := max(h.Peak, c.Overlap)
 		x184 := (x164 + share181) / k.Stiffening
-		x854 := x839 * (1 / k.Stiffening)
-		var x232, x920 float64
+		x791 := x776 * (1 / k.Stiffening)
+		var x229, x864 float64
 		if x142 {
 			hard185 := c.Overlap * x184
 			half186 := c.Overlap * 0.5
@@ -6249,274 +6265,276 @@ func (l Law) tangentSDS(k *Coefficients, c *Contact, dt float64, h *History, out
 			x190 := k.Hardening / k.Stiffening
 			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
 			x194 := half186 + x193
-			var x857 float64
+			var x794 float64
 			if hard185 < x194 {
-				x845 := 0.5 * half186
-				x852 := (0.5 / x193) * ((x845 + x845) + (x190 * (x188 + (c.Overlap * x839))))
-				x857 = 0.5 + x852
+				x782 := 0.5 * half186
+				x789 := (0.5 / x193) * ((x782 + x782) + (x190 * (x188 + (c.Overlap * x776))))
+				x794 = 0.5 + x789
 			} else {
-				x857 = x184 + (c.Overlap * x854)
+				x794 = x184 + (c.Overlap * x791)
 			}
-			x232 = max(hard185, x194)
-			x920 = x857
+			x229 = max(hard185, x194)
+			x864 = x794
 		} else {
 			x196 := math.Sqrt(x184)
 			z197 := math.Sqrt(x196)
-			x201 := z197 * z197
-			x202 := x184 / x201
-			x204 := (z197 * 0.6666666666666666) + (0.3333333333333333 * x202)
-			x206 := x204 * x204
-			x207 := x184 / x206
-			x209 := (0.6666666666666666 * x204) + (0.3333333333333333 * x207)
-			x211 := x209 * x209
-			x212 := x184 / x211
-			x214 := (0.6666666666666666 * x209) + (0.3333333333333333 * x212)
-			x216 := x214 * x214
-			x217 := x184 / x216
-			x219 := (0.6666666666666666 * x214) + (0.3333333333333333 * x217)
-			x221 := x219 * x219
-			x222 := x184 / x221
-			x224 := (0.6666666666666666 * x219) + (0.3333333333333333 * x222)
-			x226 := x224 * x224
-			x227 := x184 / x226
-			x229 := (0.6666666666666666 * x224) + (0.3333333333333333 * x227)
-			x230 := x229 * x229
-			x861 := (0.5 / z197) * (x854 * (0.5 / x196))
-			x864 := z197 * x861
-			x869 := 0.3333333333333333 * ((1 / x201) * (x854 - (x202 * (x864 + x864))))
-			x870 := (0.6666666666666666 * x861) + x869
-			x873 := x204 * x870
-			x878 := 0.3333333333333333 * ((1 / x206) * (x854 - (x207 * (x873 + x873))))
-			x879 := (0.6666666666666666 * x870) + x878
-			x882 := x209 * x879
-			x887 := 0.3333333333333333 * ((1 / x211) * (x854 - (x212 * (x882 + x882))))
-			x888 := (0.6666666666666666 * x879) + x887
-			x891 := x214 * x888
-			x896 := 0.3333333333333333 * ((1 / x216) * (x854 - (x217 * (x891 + x891))))
-			x897 := (0.6666666666666666 * x888) + x896
-			x900 := x219 * x897
-			x905 := 0.3333333333333333 * ((1 / x221) * (x854 - (x222 * (x900 + x900))))
-			x906 := (0.6666666666666666 * x897) + x905
-			x909 := x224 * x906
-			x914 := 0.3333333333333333 * ((1 / x226) * (x854 - (x227 * (x909 + x909))))
-			x916 := x229 * ((0.6666666666666666 * x906) + x914)
-			x232 = c.Overlap * x230
-			x920 = x230 + (c.Overlap * (x916 + x916))
+			x198 := z197 * z197
+			cube199 := z197 * x198
+			x200 := 2 * x184
+			x203 := x184 + (2 * cube199)
+			x204 := (cube199 + x200) / x203
+			x205 := z197 * x204
+			x206 := x205 * x205
+			cube207 := x205 * x206
+			x210 := x184 + (2 * cube207)
+			x211 := (x200 + cube207) / x210
+			x212 := x205 * x211
+			x213 := x212 * x212
+			cube214 := x212 * x213
+			x217 := x184 + (2 * cube214)
+			x218 := (x200 + cube214) / x217
+			x219 := x212 * x218
+			x220 := x219 * x219
+			cube221 := x219 * x220
+			x224 := x184 + (2 * cube221)
+			x225 := (x200 + cube221) / x224
+			x226 := x219 * x225
+			x227 := x226 * x226
+			x798 := (0.5 / z197) * (x791 * (0.5 / x196))
+			x802 := z197 * x798
+			x805 := (x198 * x798) + (z197 * (x802 + x802))
+			x806 := 2 * x791
+			x813 := z197 * ((1 / x203) * ((x805 + x806) - (x204 * (x791 + (2 * x805)))))
+			x814 := (x204 * x798) + x813
+			x818 := x205 * x814
+			x821 := (x206 * x814) + (x205 * (x818 + x818))
+			x828 := x205 * ((1 / x210) * ((x806 + x821) - (x211 * (x791 + (2 * x821)))))
+			x829 := (x211 * x814) + x828
+			x833 := x212 * x829
+			x836 := (x213 * x829) + (x212 * (x833 + x833))
+			x843 := x212 * ((1 / x217) * ((x806 + x836) - (x218 * (x791 + (2 * x836)))))
+			x844 := (x218 * x829) + x843
+			x848 := x219 * x844
+			x851 := (x220 * x844) + (x219 * (x848 + x848))
+			x858 := x219 * ((1 / x224) * ((x806 + x851) - (x225 * (x791 + (2 * x851)))))
+			x860 := x226 * ((x225 * x844) + x858)
+			x229 = c.Overlap * x227
+			x864 = x227 + (c.Overlap * (x860 + x860))
 		}
-		peak233 := min(first182, x232)
-		var x923 float64
-		if x232 < first182 {
-			x923 = x920
+		peak230 := min(first182, x229)
+		var x867 float64
+		if x229 < first182 {
+			x867 = x864
 		} else {
-			var x922 float64
+			var x866 float64
 			if h.Peak < c.Overlap {
-				x922 = 1
+				x866 = 1
 			}
-			x923 = x922
+			x867 = x866
 		}
-		var stiffer240, x927 float64
+		var stiffer237, x871 float64
 		if x142 {
-			x237 := peak233 / k.Hardening
-			var x925 float64
-			if !(1 < x237) {
-				x925 = (1 / k.Hardening) * x923
+			x234 := peak230 / k.Hardening
+			var x869 float64
+			if !(1 < x234) {
+				x869 = (1 / k.Hardening) * x867
 			}
-			stiffer240 = k.Stiffening * min(x237, 1)
-			x927 = k.Stiffening * x925
+			stiffer237 = k.Stiffening * min(x234, 1)
+			x871 = k.Stiffening * x869
 		} else {
-			stiffer240 = k.Stiffening
+			stiffer237 = k.Stiffening
 		}
-		x243 := share181 + (1 + stiffer240)
-		x246 := math.Sqrt(k.Radius * peak233)
-		x248 := k.NormalLinear + (k.NormalHertz * x246)
-		force249 := peak233 * x248
-		x251 := (loading236 * x243) - (stiffer240 * force249)
-		var x942 float64
-		if !(x251 < 0) {
-			x930 := (x243 * (x235 + (c.Overlap * (k.NormalHertz * x801)))) + (loading236 * (x839 + x927))
-			x937 := peak233 * (k.NormalHertz * ((0.5 / x246) * (k.Radius * x923)))
-			x941 := x930 - ((force249 * x927) + (stiffer240 * ((x248 * x923) + x937)))
-			x942 = x941
+		x240 := share181 + (1 + stiffer237)
+		x243 := math.Sqrt(k.Radius * peak230)
+		x245 := k.NormalLinear + (k.NormalHertz * x243)
+		force246 := peak230 * x245
+		x248 := (loading233 * x240) - (stiffer237 * force246)
+		var x886 float64
+		if !(x248 < 0) {
+			x874 := (x240 * (x232 + (c.Overlap * (k.NormalHertz * x738)))) + (loading233 * (x776 + x871))
+			x881 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x867)))
+			x885 := x874 - ((force246 * x871) + (stiffer237 * ((x245 * x867) + x881)))
+			x886 = x885
 		}
-		x409 = max(x251, 0)
-		x1033 = x942
+		x344 = max(x248, 0)
+		x977 = x886
 	} else {
 		secant140 := k.NormalLinear + (k.NormalHertz * a137)
-		x409 = depth138 * secant140
-		x1033 = (secant140 * x1020) + (depth138 * (k.NormalHertz * x1029))
+		x344 = depth138 * secant140
+		x977 = (secant140 * x964) + (depth138 * (k.NormalHertz * x973))
 	}
-	x427 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x419 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-	damp415 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-	x420 := math.Sqrt(a137)
-	x1036 := (k.DampRadius * x1029) + (k.DampOverlap * x1020)
-	x1038 := x1029 * (0.5 / x420)
-	var x423, x1041 float64
-	if x419 {
-		x423 = damp415 + (k.DampRoot * x420)
-		x1041 = x1036 + (k.DampRoot * x1038)
+	x362 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
+	damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
+	x355 := math.Sqrt(a137)
+	x980 := (k.DampRadius * x973) + (k.DampOverlap * x964)
+	x982 := x973 * (0.5 / x355)
+	var x358, x985 float64
+	if x354 {
+		x358 = damp350 + (k.DampRoot * x355)
+		x985 = x980 + (k.DampRoot * x982)
 	} else {
-		x423 = damp415
-		x1041 = x1036
+		x358 = damp350
+		x985 = x980
 	}
-	var x434, x1055 float64
-	if x427 {
-		x428 := c.Overlap / c.Onset
-		root430 := math.Sqrt(max(x428, 1e-24))
-		x431 := math.Sqrt(root430)
-		x432 := root430 * x431
-		var x1046 float64
-		if !(x428 < 1e-24) {
-			x1046 = 1 / c.Onset
+	var x369, x999 float64
+	if x362 {
+		x363 := c.Overlap / c.Onset
+		root365 := math.Sqrt(max(x363, 1e-24))
+		x366 := math.Sqrt(root365)
+		x367 := root365 * x366
+		var x990 float64
+		if !(x363 < 1e-24) {
+			x990 = 1 / c.Onset
 		}
-		x1047 := (0.5 / root430) * x1046
-		x1053 := x423 * ((x431 * x1047) + (root430 * (x1047 * (0.5 / x431))))
-		x434 = x423 * x432
-		x1055 = (x432 * x1041) + x1053
+		x991 := (0.5 / root365) * x990
+		x998 := (x367 * x985) + (x358 * ((x366 * x991) + (root365 * (x991 * (0.5 / x366)))))
+		x369 = x358 * x367
+		x999 = x998
 	} else {
-		x434 = x423
-		x1055 = x1041
+		x369 = x358
+		x999 = x985
 	}
-	x436 := x409 - (c.Speed * x434)
-	x439 := (x436 < 0) && (!l.Tension)
-	var x440, x1058, x1096, x1143, x1188 float64
-	if !x439 {
-		x440 = x436
-		x1058 = x1033 - (c.Speed * x1055)
-		x1096 = -(c.Normal.X * x434)
-		x1143 = -(c.Normal.Y * x434)
-		x1188 = -(c.Normal.Z * x434)
+	x371 := x344 - (c.Speed * x369)
+	x374 := (x371 < 0) && (!l.Tension)
+	var x375, x1002, x1040, x1087, x1132 float64
+	if !x374 {
+		x375 = x371
+		x1002 = x977 - (c.Speed * x999)
+		x1040 = -(c.Normal.X * x369)
+		x1087 = -(c.Normal.Y * x369)
+		x1132 = -(c.Normal.Z * x369)
 	}
-	var held540, x1067, x1099, x1146, x1191 float64
+	var held475, x1011, x1043, x1090, x1135 float64
 	if x67 {
-		x532 := k.Stretch * (k.NormalHertz * 1.5)
-		x533 := a137 * x532
-		x537 := (x440 - (x420 * x533)) + (2 * k.PullOff)
-		x798 := x537 < 0
-		var x1064, x1097, x1144, x1189 float64
-		if !x798 {
-			x1064 = x1058 - ((x533 * x1038) + (x420 * (x532 * x1029)))
-			x1097 = x1096
-			x1144 = x1143
-			x1189 = x1188
+		x467 := k.Stretch * (k.NormalHertz * 1.5)
+		x468 := a137 * x467
+		x472 := (x375 - (x355 * x468)) + (2 * k.PullOff)
+		x735 := x472 < 0
+		var x1008, x1041, x1088, x1133 float64
+		if !x735 {
+			x1008 = x1002 - ((x468 * x982) + (x355 * (x467 * x973)))
+			x1041 = x1040
+			x1088 = x1087
+			x1133 = x1132
 		}
-		held540 = max(x537, 0)
-		x1067 = x1064
-		x1099 = x1097
-		x1146 = x1144
-		x1191 = x1189
+		held475 = max(x472, 0)
+		x1011 = x1008
+		x1043 = x1041
+		x1090 = x1088
+		x1135 = x1133
 	} else {
-		x1065 := x440 < 0
-		var x1066, x1098, x1145, x1190 float64
-		if !x1065 {
-			x1066 = x1058
-			x1098 = x1096
-			x1145 = x1143
-			x1190 = x1188
+		x1009 := x375 < 0
+		var x1010, x1042, x1089, x1134 float64
+		if !x1009 {
+			x1010 = x1002
+			x1042 = x1040
+			x1089 = x1087
+			x1134 = x1132
 		}
-		held540 = max(x440, 0)
-		x1067 = x1066
-		x1099 = x1098
-		x1146 = x1145
-		x1191 = x1190
+		held475 = max(x375, 0)
+		x1011 = x1010
+		x1043 = x1042
+		x1090 = x1089
+		x1135 = x1134
 	}
-	limit543 := k.TwistArm * held540
-	rate548 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x559 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate548)
-	moment562 := k.TwistLinear * max(x559, -x559)
-	x563 := limit543 < moment562
-	x1068 := k.TwistArm * x1067
-	x1100 := k.TwistArm * x1099
-	x1114 := c.Normal.X * dt
-	x1161 := c.Normal.Y * dt
-	x1206 := c.Normal.Z * dt
-	x1147 := k.TwistArm * x1146
-	x1192 := k.TwistArm * x1191
-	var x570, x1077, x1104, x1124, x1151, x1171, x1196, x1216 float64
-	if x563 {
-		x568 := limit543 / moment562
-		x1073 := 1 / moment562
-		x1074 := x559 < (-x559)
-		var x1117, x1164, x1209 float64
-		if x1074 {
-			x1117 = -x1114
-			x1164 = -x1161
-			x1209 = -x1206
+	limit478 := k.TwistArm * held475
+	rate483 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x494 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate483)
+	moment497 := k.TwistLinear * max(x494, -x494)
+	x498 := limit478 < moment497
+	x1012 := k.TwistArm * x1011
+	x1044 := k.TwistArm * x1043
+	x1058 := c.Normal.X * dt
+	x1105 := c.Normal.Y * dt
+	x1150 := c.Normal.Z * dt
+	x1091 := k.TwistArm * x1090
+	x1136 := k.TwistArm * x1135
+	var x505, x1021, x1048, x1068, x1095, x1115, x1140, x1160 float64
+	if x498 {
+		x503 := limit478 / moment497
+		x1017 := 1 / moment497
+		x1018 := x494 < (-x494)
+		var x1061, x1108, x1153 float64
+		if x1018 {
+			x1061 = -x1058
+			x1108 = -x1105
+			x1153 = -x1150
 		} else {
-			x1117 = x1114
-			x1164 = x1161
-			x1209 = x1206
+			x1061 = x1058
+			x1108 = x1105
+			x1153 = x1150
 		}
-		x1123 := (x568 * x1114) + (x559 * (x1073 * (-(x568 * (k.TwistLinear * x1117)))))
-		x1170 := (x568 * x1161) + (x559 * (x1073 * (-(x568 * (k.TwistLinear * x1164)))))
-		x1215 := (x568 * x1206) + (x559 * (x1073 * (-(x568 * (k.TwistLinear * x1209)))))
-		x570 = x559 * x568
-		x1077 = x559 * (x1068 * x1073)
-		x1104 = x559 * (x1073 * x1100)
-		x1124 = x1123
-		x1151 = x559 * (x1073 * x1147)
-		x1171 = x1170
-		x1196 = x559 * (x1073 * x1192)
-		x1216 = x1215
+		x1067 := (x503 * x1058) + (x494 * (x1017 * (-(x503 * (k.TwistLinear * x1061)))))
+		x1114 := (x503 * x1105) + (x494 * (x1017 * (-(x503 * (k.TwistLinear * x1108)))))
+		x1159 := (x503 * x1150) + (x494 * (x1017 * (-(x503 * (k.TwistLinear * x1153)))))
+		x505 = x494 * x503
+		x1021 = x494 * (x1012 * x1017)
+		x1048 = x494 * (x1017 * x1044)
+		x1068 = x1067
+		x1095 = x494 * (x1017 * x1091)
+		x1115 = x1114
+		x1140 = x494 * (x1017 * x1136)
+		x1160 = x1159
 	} else {
-		x570 = x559
-		x1124 = x1114
-		x1171 = x1161
-		x1216 = x1206
+		x505 = x494
+		x1068 = x1058
+		x1115 = x1105
+		x1160 = x1150
 	}
-	x574 := (k.TwistLinear * x570) + (k.TwistDamp * rate548)
-	x796 := min(x574, limit543) < (-limit543)
-	var x1080, x1107, x1129, x1154, x1176, x1199, x1221 float64
-	if x796 {
-		x1080 = -x1068
-		x1107 = -x1100
-		x1154 = -x1147
-		x1199 = -x1192
+	x509 := (k.TwistLinear * x505) + (k.TwistDamp * rate483)
+	x733 := min(x509, limit478) < (-limit478)
+	var x1024, x1051, x1073, x1098, x1120, x1143, x1165 float64
+	if x733 {
+		x1024 = -x1012
+		x1051 = -x1044
+		x1098 = -x1091
+		x1143 = -x1136
 	} else {
-		x1070 := limit543 < x574
-		var x1079, x1106, x1128, x1153, x1175, x1198, x1220 float64
-		if x1070 {
-			x1079 = x1068
-			x1106 = x1100
-			x1153 = x1147
-			x1198 = x1192
+		x1014 := limit478 < x509
+		var x1023, x1050, x1072, x1097, x1119, x1142, x1164 float64
+		if x1014 {
+			x1023 = x1012
+			x1050 = x1044
+			x1097 = x1091
+			x1142 = x1136
 		} else {
-			x1079 = k.TwistLinear * x1077
-			x1106 = k.TwistLinear * x1104
-			x1128 = (k.TwistLinear * x1124) + (k.TwistDamp * c.Normal.X)
-			x1153 = k.TwistLinear * x1151
-			x1175 = (k.TwistLinear * x1171) + (k.TwistDamp * c.Normal.Y)
-			x1198 = k.TwistLinear * x1196
-			x1220 = (k.TwistLinear * x1216) + (k.TwistDamp * c.Normal.Z)
+			x1023 = k.TwistLinear * x1021
+			x1050 = k.TwistLinear * x1048
+			x1072 = (k.TwistLinear * x1068) + (k.TwistDamp * c.Normal.X)
+			x1097 = k.TwistLinear * x1095
+			x1119 = (k.TwistLinear * x1115) + (k.TwistDamp * c.Normal.Y)
+			x1142 = k.TwistLinear * x1140
+			x1164 = (k.TwistLinear * x1160) + (k.TwistDamp * c.Normal.Z)
 		}
-		x1080 = x1079
-		x1107 = x1106
-		x1129 = x1128
-		x1154 = x1153
-		x1176 = x1175
-		x1199 = x1198
-		x1221 = x1220
+		x1024 = x1023
+		x1051 = x1050
+		x1073 = x1072
+		x1098 = x1097
+		x1120 = x1119
+		x1143 = x1142
+		x1165 = x1164
 	}
-	moment.X = -(c.Normal.X * x1080)
-	moment.Y = -(c.Normal.Y * x1080)
-	moment.Z = -(c.Normal.Z * x1080)
-	out.RollDamping[0][0] = -(c.Normal.X * x1107)
-	out.RollDamping[1][0] = -(c.Normal.Y * x1107)
-	out.RollDamping[2][0] = -(c.Normal.Z * x1107)
-	out.Turn[0][0] = -(c.Normal.X * x1129)
-	out.Turn[1][0] = -(c.Normal.Y * x1129)
-	out.Turn[2][0] = -(c.Normal.Z * x1129)
-	out.RollDamping[0][1] = -(c.Normal.X * x1154)
-	out.RollDamping[1][1] = -(c.Normal.Y * x1154)
-	out.RollDamping[2][1] = -(c.Normal.Z * x1154)
-	out.Turn[0][1] = -(c.Normal.X * x1176)
-	out.Turn[1][1] = -(c.Normal.Y * x1176)
-	out.Turn[2][1] = -(c.Normal.Z * x1176)
-	out.RollDamping[0][2] = -(c.Normal.X * x1199)
-	out.RollDamping[1][2] = -(c.Normal.Y * x1199)
-	out.RollDamping[2][2] = -(c.Normal.Z * x1199)
-	out.Turn[0][2] = -(c.Normal.X * x1221)
-	out.Turn[1][2] = -(c.Normal.Y * x1221)
-	out.Turn[2][2] = -(c.Normal.Z * x1221)
+	moment.X = -(c.Normal.X * x1024)
+	moment.Y = -(c.Normal.Y * x1024)
+	moment.Z = -(c.Normal.Z * x1024)
+	out.RollDamping[0][0] = -(c.Normal.X * x1051)
+	out.RollDamping[1][0] = -(c.Normal.Y * x1051)
+	out.RollDamping[2][0] = -(c.Normal.Z * x1051)
+	out.Turn[0][0] = -(c.Normal.X * x1073)
+	out.Turn[1][0] = -(c.Normal.Y * x1073)
+	out.Turn[2][0] = -(c.Normal.Z * x1073)
+	out.RollDamping[0][1] = -(c.Normal.X * x1098)
+	out.RollDamping[1][1] = -(c.Normal.Y * x1098)
+	out.RollDamping[2][1] = -(c.Normal.Z * x1098)
+	out.Turn[0][1] = -(c.Normal.X * x1120)
+	out.Turn[1][1] = -(c.Normal.Y * x1120)
+	out.Turn[2][1] = -(c.Normal.Z * x1120)
+	out.RollDamping[0][2] = -(c.Normal.X * x1143)
+	out.RollDamping[1][2] = -(c.Normal.Y * x1143)
+	out.RollDamping[2][2] = -(c.Normal.Z * x1143)
+	out.Turn[0][2] = -(c.Normal.X * x1165)
+	out.Turn[1][2] = -(c.Normal.Y * x1165)
+	out.Turn[2][2] = -(c.Normal.Z * x1165)
 	return moment
 }

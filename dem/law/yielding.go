@@ -72,12 +72,11 @@ func (l Law) pulledPeak(k *Coefficients, overlap, share float64) float64 {
 
 // pullBegins is the overlap at which a contact begins to pull that yields from a peak on, m: the inverse of pulledPeak.
 func (l Law) pullBegins(k *Coefficients, peak, share float64) float64 {
-	stiffer := l.stiffening(k, peak)
-	part := stiffer / (1 + stiffer + share)
 	if l.Normal == EEPA {
-		part = 1 / twoThirds(1/part)
+		return peak / twoThirds((1+k.Stiffening+share)/k.Stiffening)
 	}
-	return part * peak
+	stiffer := l.stiffening(k, peak)
+	return stiffer / (1 + stiffer + share) * peak
 }
 
 // unloading is the energy that unloading to where there is no force gives back, J.
@@ -102,11 +101,9 @@ func (l Law) tornOff(k *Coefficients, peak, share float64) float64 {
 	return l.unloading(k, from, peak) + share*k.virginWork(from)
 }
 
-// twoThirds is x to the power 2/3, x from 1 on, by Newton's method from below: its start is within a factor of 2 up to 4096, and the last step good to all digits.
+// twoThirds is x to the power 2/3, x from 1 on, by Halley's method from below: its start is within a factor of 2 up to 4096, and the last step good to all digits.
 func twoThirds(x float64) float64 {
 	z := math.Sqrt(math.Sqrt(x))
-	z = closerCubeRoot(z, x)
-	z = closerCubeRoot(z, x)
 	z = closerCubeRoot(z, x)
 	z = closerCubeRoot(z, x)
 	z = closerCubeRoot(z, x)
@@ -114,5 +111,8 @@ func twoThirds(x float64) float64 {
 	return z * z
 }
 
-// closerCubeRoot is a step of Newton's method towards the root of z³ = x.
-func closerCubeRoot(z, x float64) float64 { return 2.0/3*z + 1.0/3*(x/(z*z)) }
+// closerCubeRoot is a step of Halley's method towards the root of z³ = x.
+func closerCubeRoot(z, x float64) float64 {
+	cube := z * z * z
+	return z * ((cube + 2*x) / (2*cube + x))
+}

@@ -26,6 +26,7 @@ var law = []string{
 	"../dem/law/kick.go",
 	"../dem/law/surroundings.go",
 	"../dem/law/rotation.go",
+	"../dem/law/bond.go",
 }
 
 // tension is the text of springs.

@@ -24,7 +24,7 @@ var vectorLaws = []vectorLaw{
 	{
 		name:    "hertzMindlin",
 		zero:    []string{"NormalLinear", "DampLinear", "DampRadius", "DampOverlap", "ShearLinear", "ShearDamp"},
-		further: []string{"RollingLaw", "CohesionLaw"},
+		further: []string{"RollingLaw", "TwistingLaw", "CohesionLaw"},
 	},
 	{
 		name:    "linearCundallStrack",
@@ -37,6 +37,12 @@ var vectorLaws = []vectorLaw{
 		choice:  map[string]string{"Normal": "Luding", "Tangential": "CundallStrack"},
 		zero:    []string{"NormalHertz", "DampRoot", "DampRadius", "DampOverlap", "ShearMindlin", "ShearDamp"},
 		further: []string{"RollingLaw"},
+	},
+	{
+		name:    "eepaMindlin",
+		choice:  map[string]string{"Normal": "EEPA"},
+		zero:    []string{"NormalLinear", "DampLinear", "DampRadius", "DampOverlap", "ShearLinear", "ShearDamp"},
+		further: []string{"RollingLaw", "TwistingLaw"},
 	},
 	{
 		name:    "linearCundallStrackByCoefficient",
@@ -160,11 +166,16 @@ func variants(p *source.Package, list []vectorLaw) []vectorLaw {
 // vectorized tells whether a value of an enumeration gets vector code beside choices made before: JKR goes with Hertz alone, and what is seldom asked for together
 // takes the general loop.
 func vectorized(choice map[string]string, name string) bool {
+	twists := choice["Twisting"] != ""
 	switch name {
+	case "Marshall", "SDS":
+		return choice["Rolling"] == "" || choice["Rolling"] == "ElasticPlastic"
 	case "JKR":
 		return choice["Normal"] != "Linear"
+	case "DMT":
+		return choice["Rolling"] != "EPSD2" && !twists
 	case "SJKR", "SJKR2", "Capillary":
-		return choice["Normal"] == "" && choice["Rolling"] != "ConstantTorque"
+		return choice["Normal"] == "" && choice["Rolling"] != "ConstantTorque" && !twists
 	case "EPSD2":
 		return choice["Normal"] == "" && choice["Damping"] == "" && choice["Tangential"] == ""
 	}
