@@ -123,14 +123,7 @@ func (l *Limits) include(k *PairLaws, radius float64, material int, walls []int)
 
 func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float64) {
 	c := p.OfSizes(effective, mass, inertia)
-	var duration, overlap float64
-	switch {
-	case c.NormalLinear > 0:
-		duration, overlap = math.Pi*math.Sqrt(mass/c.NormalLinear), l.Speed*math.Sqrt(mass/c.NormalLinear)
-	case l.Speed > 0:
-		duration = 2.87 * math.Pow(mass*mass/(effective*p.Young*p.Young*l.Speed), 0.2)
-		overlap = math.Pow(15*mass*l.Speed*l.Speed/(16*p.Young*math.Sqrt(effective)), 0.4)
-	}
+	duration, overlap := collision(p, &c, effective, mass, l.Speed)
 	duration /= math.Sqrt(1 + c.Stiffening) // of unloading
 	if rest := p.RestOverlap(&c); rest > 0 {
 		swing := heldSwing(&c, mass)
@@ -153,6 +146,17 @@ func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float6
 	if stiff := p.Law.TwistStiffness(&c, a); p.Law.KeepsTwist() && stiff > 0 {
 		l.Rolling = min(l.Rolling, math.Pi*math.Sqrt(inertia/stiff)*dashpotPart(0.5*p.Law.TwistDashpot(&c, a, damping(&c, overlap))/math.Sqrt(stiff*inertia)))
 	}
+}
+
+// collision is how long (s) a collision at a speed (m/s) lasts, and how deep (m) it goes, without dashpots.
+func collision(p *law.PairLaw, c *law.Coefficients, effective, mass, speed float64) (duration, overlap float64) {
+	switch {
+	case c.NormalLinear > 0:
+		return math.Pi * math.Sqrt(mass/c.NormalLinear), speed * math.Sqrt(mass/c.NormalLinear)
+	case speed > 0:
+		return 2.87 * math.Pow(mass*mass/(effective*p.Young*p.Young*speed), 0.2), math.Pow(15*mass*speed*speed/(16*p.Young*math.Sqrt(effective)), 0.4)
+	}
+	return 0, 0
 }
 
 // heldSwing is half a swing of partners that nothing but their adhesion by JKR holds together, s.

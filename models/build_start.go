@@ -246,6 +246,11 @@ func (b *builder) checkStep(m *dem.Model) error {
 	}
 	warnings, err := l.Check(b.model.particleStep())
 	b.built.Warnings = append(b.built.Warnings, warnings...)
+	if t, found := m.ThinSurface(l.Speed); found {
+		b.built.Warnings = append(b.built.Warnings, fmt.Sprintf(
+			"particles of %.3g m may be pressed through %q at %.3g m/s: they would go %.2g m deep, and %.2g m is halfway to the other side, where a run stops (dem.on_lost); take materials (young_modulus or normal_stiffness) at least %.2g times as stiff",
+			t.Radius, m.Surfaces[t.Surface].Name, l.Speed, t.Overlap, t.Room, t.Stiffer))
+	}
 	return err
 }
 

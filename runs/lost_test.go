@@ -6,6 +6,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,5 +72,20 @@ func lostIn(t *testing.T, model, device, way string) {
 	o = Options{Model: model, Device: device, Folder: t.TempDir(), Sets: []string{"dem.on_lost=stop", "solver.step=0.1 ms"}}
 	if _, err := Run(context.Background(), o); err == nil || !strings.Contains(err.Error(), "pressed into surface") {
 		t.Errorf("got %v, want the end of the run", err)
+	}
+}
+
+// TestCheckWarnsOfThinWires has check name the wires that fast stones may be pressed through.
+func TestCheckWarnsOfThinWires(t *testing.T) {
+	for young, want := range map[string]bool{"10 MPa": true, "200 MPa": false} {
+		sets := []string{"particles.shower.velocity=[0, -9, 0]", "materials.stone.young_modulus=" + young, "materials.rope.young_modulus=" + young, "solver.step=2e-5"}
+		found, err := Check(context.Background(), Options{Model: "testdata/small-net.yaml", Sets: sets})
+		if err != nil {
+			t.Fatal(err)
+		}
+		warned := slices.ContainsFunc(found.Warnings, func(w string) bool { return strings.Contains(w, `may be pressed through "net.`) })
+		if warned != want {
+			t.Errorf("with %s check warns: %t; %q", young, warned, found.Warnings)
+		}
 	}
 }
