@@ -2,7 +2,6 @@ package browser
 
 import (
 	"fmt"
-	"image"
 	"image/png"
 	"math"
 	"os"
@@ -42,7 +41,7 @@ func TestWalk(t *testing.T) {
 		t.Errorf("what was typed has not been saved: %v", err)
 	}
 
-	p.until("gabionStage.orbit(0, -55, 1.1) ?? true") // from below, where the net is
+	p.until("gabionStage.orbit(0, -55, 0.95) ?? true") // from below, where the net is
 	p.rests()
 
 	// The tightest wire is where the camera shows the middle of it.
@@ -56,14 +55,13 @@ func TestWalk(t *testing.T) {
 		const seen = clip.map(x => x / clip[3])
 		return [box.left + (0.5 + 0.5 * seen[0]) * box.width, box.top + (0.5 - 0.5 * seen[1]) * box.height]
 	})()`)
+	p.keys("l") // which may lie over it
 	p.do(chromedp.MouseClickXY(at[0], at[1]))
 	p.until("document.querySelector('.picked h2')")
+	p.keys("l")
 	p.keys("t") // a stone may lie before it
-	p.until("document.querySelector('.picked h2')?.textContent.startsWith('net.') && document.querySelector('.picked').textContent.includes('tension')")
-	tension := value[float64](p, "[...document.querySelectorAll('.picked tr')].map(r => [r.cells[0].textContent, parseFloat(r.cells[1].textContent)]).find(r => r[0] === 'tension')[1]")
-	if most := value[float64](p, "gabionStage.tensions()[1]"); !(tension > 0.999*most) {
-		t.Errorf("tension %g, the largest is %g", tension, most)
-	}
+	p.until("document.querySelector('.picked h2')?.textContent.startsWith('net.') && [...document.querySelectorAll('.picked tr')].some(r => " +
+		"r.cells[0].textContent === 'tension' && parseFloat(r.cells[1].textContent) > 0.999 * gabionStage.tensions()[1])")
 	p.rests()
 	p.screenshot("studio")
 
@@ -76,7 +74,7 @@ func TestWalk(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer file.Close()
-	if picture, err := png.Decode(file); err != nil || colors(picture, image.Rect(0, 0, 600, 600)) < 50 {
+	if picture, err := png.Decode(file); err != nil || colors(picture, picture.Bounds()) < 50 {
 		t.Errorf("the picture shows nothing: %v", err)
 	}
 

@@ -48,6 +48,8 @@ export async function refreshRuns(): Promise<void> {
 export async function openRun(id: string, k = 0, follow = true): Promise<void> {
   following?.abort()
   following = null
+  turn++
+  opening++
   try {
     const next = await getJSON<About>(`runs/${id}`)
     if (next.live && follow) {
@@ -73,15 +75,24 @@ export async function openRun(id: string, k = 0, follow = true): Promise<void> {
     })
   } catch (e) {
     message.value = String((e as Error).message)
+  } finally {
+    opening--
   }
 }
 
+// What was asked for last is shown, whatever comes last; and a picture of a model that is being written never takes the place of a run.
+let turn = 0
+let opening = 0
+
 // previewed shows the picture of a model, under a number that changes with it.
 export async function previewed(name: string, version: number, keep: boolean): Promise<void> {
-  following?.abort()
-  following = null
+  const mine = ++turn
+  if (keep && opening > 0) return
   const next: About = { id: 'preview', name, path: name, title: '', times: [0], events: [], tables: [], live: false, summary: null, version }
   const [nextScene] = await Promise.all([getPacket<SceneHeader>('runs/preview/scene'), fetchFrame(next, 0)])
+  if (mine !== turn || keep && (opening > 0 || run.value && run.value.id !== 'preview')) return
+  following?.abort()
+  following = null
   batch(() => {
     run.value = next
     progress.value = null
