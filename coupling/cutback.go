@@ -238,6 +238,9 @@ func curable(err error) bool {
 func causeOf(err error) string {
 	var convergence *solvers.ConvergenceError
 	if errors.As(err, &convergence) {
+		if convergence.Unfound != "" {
+			return convergence.Unfound
+		}
 		return "Newton's iteration does not converge for " + convergence.Worst
 	}
 	return err.Error()

@@ -38,6 +38,7 @@ type ropeSlip struct {
 	ratio    []float64 // tension of each span by that of the first of its run
 	runs     []ropeRun
 	sound    bool // a distribution was found
+	wrong    int  // point that was the furthest from holding or slipping rightly, where anything was wrong
 	best     []float64
 	kept     []int8
 }
@@ -157,8 +158,10 @@ func (p *ropeSlip) reconsider(one bool) (worst float64) {
 			}
 		}
 	}
-	if one && worst > 0 {
-		p.slipping[at] = to
+	if worst > 0 {
+		if p.wrong = at; one {
+			p.slipping[at] = to
+		}
 	}
 	return worst
 }

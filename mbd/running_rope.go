@@ -33,6 +33,7 @@ type RunningRope struct {
 	path    ropePath
 	slip    ropeSlip
 	tension []float64 // of the spans with the damper, N
+	unfound int       // point, from 1, at which its slip was not found at the last evaluation; 0 for none
 	slot    int       // of its state variables, see ropeState
 	work    ropeWork
 }
@@ -163,23 +164,45 @@ func (f *RunningRope) evaluate(s *System) {
 	f.path.follow()
 	if f.Breaking.broken(s) {
 		clear(f.tension)
-		f.slip.runs = f.slip.runs[:0]
+		f.slip.runs, f.unfound = f.slip.runs[:0], 0
 		return
 	}
-	p := &f.slip
+	p, way := &f.slip, 0.0
 	f.readState(s)
 	for k := range f.path.span {
 		p.length[k], p.wrap[k] = f.path.span[k].length, f.path.bend[k].wrap
+		way += p.length[k]
 	}
 	p.distribute()
+	f.unfound = 0
+	if !p.sound {
+		f.unfound = p.wrong + 1
+	}
 	for r := range p.runs {
 		run := &p.runs[r]
 		for k := run.first; k < run.last; k++ {
-			if f.tension[k] = p.tension(run, k); !p.sound {
+			if f.tension[k] = p.tension(run, k); math.IsNaN(f.tension[k]) && f.unfound == 0 && !math.IsNaN(way) {
+				f.unfound = k + 1
+			}
+			if !p.sound {
 				f.tension[k] = math.NaN() // the step fails, and is made again in shorter ones
 			}
 		}
 	}
+}
+
+// Unfound says of the first rope whose slip was not found at the placement at which of its points; "" for none.
+func (s *System) Unfound() string {
+	for _, e := range s.hysteretic {
+		if f, ok := e.(*RunningRope); ok && f.unfound > 0 {
+			at := "the ground"
+			if b := f.Points[f.unfound-1].Marker.Body; b != Ground {
+				at = fmt.Sprintf("body %q", s.bodies[b].Name)
+			}
+			return fmt.Sprintf("how %s slips at its point %d of %d, on %s, is not found", f.label(), f.unfound, len(f.Points), at)
+		}
+	}
+	return ""
 }
 
 func (f *RunningRope) act(s *System, out []rigid.Wrench) {

@@ -20,6 +20,7 @@ type ConvergenceError struct {
 	Step      float64 // s; 0 in a search for an equilibrium
 	Worst     string  // the equation with the largest correction, or the first that is not finite
 	NotFinite bool    // that equation was not finite at the start of the iteration
+	Unfound   string  // forces that the system has searched for in vain, where that made the residual not finite; "" otherwise
 	// AtMinStep tells that smaller steps have been tried, down to the smallest allowed.
 	AtMinStep bool
 	History   []Iteration
@@ -27,6 +28,11 @@ type ConvergenceError struct {
 
 func (e *ConvergenceError) Error() string {
 	var b strings.Builder
+	if e.Unfound != "" {
+		fmt.Fprintf(&b, "%s at t = %.9g s (h = %.6g s)", e.Unfound, e.Time, e.Step)
+		b.WriteString(e.advice())
+		return b.String()
+	}
 	if e.NotFinite {
 		fmt.Fprintf(&b, "what acts on %s is not a finite number at t = %.9g s", e.Worst, e.Time)
 		if e.Step > 0 {
@@ -75,6 +81,9 @@ type Violation struct {
 // convergenceError describes the iteration that has just failed.
 func (g *Integrator) convergenceError(worst int) error {
 	e := &ConvergenceError{Time: g.trial.t, Step: g.trial.h, History: append([]Iteration(nil), g.newton.history...)}
+	if !finite(floats.Sum(g.newton.residual)) {
+		e.Unfound = unfound(g.system)
+	}
 	dofs := len(g.newton.correction) - len(g.lambda)
 	violated, k := largest(g.newton.residual[dofs:])
 	switch {
@@ -96,7 +105,15 @@ func (g *Integrator) checkFinite() error {
 	if k < 0 { // the sum alone is too large
 		return nil
 	}
-	return &ConvergenceError{Time: g.trial.t, Step: g.trial.h, NotFinite: true, Worst: equationName(g.system, k)}
+	return &ConvergenceError{Time: g.trial.t, Step: g.trial.h, NotFinite: true, Worst: equationName(g.system, k), Unfound: unfound(g.system)}
+}
+
+// unfound says which forces a system has not found at its placement.
+func unfound(s System) string {
+	if searching, ok := s.(Searching); ok {
+		return searching.Unfound()
+	}
+	return ""
 }
 
 // equationName names the body or the joint of an equation.

@@ -1,6 +1,7 @@
 package solvers_test
 
 import (
+	"errors"
 	"math"
 	"strings"
 	"testing"
@@ -52,6 +53,22 @@ func TestPendulumFindsItsLowestPoint(t *testing.T) {
 	near(t, "centre of mass", p.Position, r3.Vec{Z: -0.5}, 1e-7)
 	if v := r3.Norm(p.Velocity) + math.Abs(r3.Norm(p.AngularVelocity)); v != 0 {
 		t.Errorf("it moves at %g", v)
+	}
+}
+
+// A rope whose slip is not found is named, with the point and what is there, in an error that shorter steps may avoid.
+func TestUnfoundRopeIsNamed(t *testing.T) {
+	s := &mbd.System{}
+	s.AddBody(mbd.Body{Name: "hook", Mass: 1, Point: true, Pose: rigid.Frame{Position: r3.Vec{X: 1}}})
+	s.AddForce(&mbd.RunningRope{Name: "hoist", Law: mbd.LinearRope(1e5), FreeLength: 2.1, Points: []mbd.RopePoint{
+		{Marker: mbd.Origin}, {Marker: mbd.Marker{Body: 0}, Friction: 0.2}, {Marker: mbd.Marker{Body: mbd.Ground, Position: r3.Vec{X: 1, Z: 1}}},
+	}})
+	g := build(t, s, solvers.Options{})
+	s.StateVariables()[1] = math.NaN() // rope in its second span
+	err := g.Step(1e-3)
+	var convergence *solvers.ConvergenceError
+	if want := `how rope "hoist" slips at its point 2 of 3, on body "hook", is not found at t = `; !errors.As(err, &convergence) || !strings.Contains(err.Error(), want) {
+		t.Errorf("error is %v, want one with %s", err, want)
 	}
 }
 

@@ -130,6 +130,12 @@ type Loaded interface {
 	SetResolution(speed float64)
 }
 
+// Searching is a System with elements whose forces are searched for, and may not be found.
+type Searching interface {
+	// Unfound says which forces were not found at the placement, such as those of a rope, and where; "" for none.
+	Unfound() string
+}
+
 // Eventful is a System with events, such as the breaking of a spring. A step is shortened to end at an event.
 type Eventful interface {
 	// Crossing returns the fraction of the step from the last Commit to the placement at which the first event lies, by linear interpolation of the
