@@ -266,12 +266,25 @@ const _ = uint(unsafe.Sizeof(FrameState{})-unsafe.Sizeof(deviceFrameState{})) + 
 // writeTangents writes those of the pairs that are active.
 func (x *exchange) writeTangents(tangents []rigid.Tangent, active []int) error {
 	clear(x.touched)
-	var errs []error
 	for _, p := range active {
 		x.touched[p] = 1
-		errs = append(errs, x.tangents.Write(tangentSize*p, numbersOf(&tangents[p])))
 	}
-	return errors.Join(append(errs, x.active.Write(0, x.touched))...)
+	return errors.Join(x.active.Write(0, x.touched), eachRun(active, func(first, end int) error {
+		return x.tangents.Write(tangentSize*first, numbersOf(tangents[first:end]))
+	}))
+}
+
+// eachRun calls copy with the ranges of pairs in which the active ones lie: to copy a few between them that are not costs less than to begin another copy.
+func eachRun(active []int, copy func(first, end int) error) (err error) {
+	const gap = 64
+	for k := 0; k < len(active) && err == nil; {
+		first, end := active[k], active[k]+1
+		for k++; k < len(active) && active[k] <= end+gap; k++ {
+			end = active[k] + 1
+		}
+		err = copy(first, end)
+	}
+	return err
 }
 
 // ReadTangents reads the tangents that the device has, with which of them are not zero.
@@ -280,16 +293,30 @@ func (e *Engine) ReadTangents(m *Motion) error {
 	clear(m.Tangents)
 	m.Active = m.Active[:0]
 	return e.contacts.Do(func(q *kernels.Queue) error {
-		errs := []error{x.active.Read(0, x.touched)}
+		if err := x.active.Read(0, x.touched); err != nil {
+			return err
+		}
 		for p, touched := range x.touched {
 			if touched != 0 {
 				m.Active = append(m.Active, p)
-				errs = append(errs, x.tangents.ReadLater(tangentSize*p, numbersOf(&m.Tangents[p])))
 			}
 		}
-		return errors.Join(append(errs, q.Wait())...)
+		err := eachRun(m.Active, func(first, end int) error {
+			return x.tangents.ReadLater(tangentSize*first, numbersOf(m.Tangents[first:end]))
+		})
+		if err := errors.Join(err, q.Wait()); err != nil {
+			return err
+		}
+		for p, touched := range x.touched {
+			if touched == 0 {
+				m.Tangents[p] = rigid.Tangent{} // the device has what it was
+			}
+		}
+		return nil
 	})
 }
 
-// numbersOf are the numbers of a tangent as they lie on the device.
-func numbersOf(t *rigid.Tangent) []float64 { return unsafe.Slice(&t.Stiffness[0][0], tangentSize) }
+// numbersOf are the numbers of tangents as they lie on the device.
+func numbersOf(t []rigid.Tangent) []float64 {
+	return unsafe.Slice(&t[0].Stiffness[0][0], tangentSize*len(t))
+}
