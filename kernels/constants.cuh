@@ -99,6 +99,7 @@ constexpr int bond_sums = 3;
 // Shapes of surfaces that are arrays; those of geometry.RecordOf have numbers from 0 on.
 constexpr int shape_revolved = -1;
 constexpr int shape_mesh = -2;
+constexpr int shape_height_field = -3;
 
 // Flags of surfaces.
 constexpr int flag_solid = 1;

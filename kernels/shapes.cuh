@@ -5,6 +5,10 @@
 
 // Shapes whose contacts are expressions; those of triangles and of profiles have negative numbers (constants.cuh).
 enum { shape_box, shape_capsule, shape_plane, shape_plate, shape_sphere, shape_torus };
+constexpr double upright = 0.984807753012208;
+constexpr double gentle = 0.8660254037844387;
+constexpr double steep = 0.6427876096865394;
+constexpr double sheer = 0.3420201433256687;
 constexpr double same_spot = 1e-06;
 constexpr double flat_sine = 0.001;
 constexpr double missing = 1e+300;
@@ -155,6 +159,33 @@ INLINE Touch nearest(Capsule k, Vec<double> c) {
   double d;
   Vec<double> n = direction(plus(rel, -s, axis), axis, d);
   return Touch{n, d - k.radius, s, 0, 0};
+}
+
+// field_patch is the number of the patch of a normal out of the ground: 0 where it is upright, and one for each of eight aspects and four ranges of steepness else.
+INLINE int field_patch(Vec<double> n) {
+  if (n.z >= upright) {
+    return 0;
+  }
+  int aspect = 1;
+  if (n.x < 0.0) {
+    aspect = aspect + 1;
+  }
+  if (n.y < 0.0) {
+    aspect = aspect + 2;
+  }
+  if (n.x * n.x < n.y * n.y) {
+    aspect = aspect + 4;
+  }
+  if (n.z < sheer) {
+    return aspect + 24;
+  }
+  if (n.z < steep) {
+    return aspect + 16;
+  }
+  if (n.z < gentle) {
+    return aspect + 8;
+  }
+  return aspect;
 }
 
 // behind tells whether the centre is behind the surface.

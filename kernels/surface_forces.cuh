@@ -1,5 +1,6 @@
 // Forces between particles and surfaces: one thread a pair.
 #pragma once
+#include "height_field.cuh"
 #include "mesh.cuh"
 #include "revolved.cuh"
 
@@ -34,6 +35,7 @@ INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
 #if FACETS
   if (s.shape == shape_revolved) return touch_revolved(s, c, reach, out);
   if (s.shape == shape_mesh) return touch_mesh(s, c, reach, out);
+  if (s.shape == shape_height_field) return touch_height_field(s, c, reach, out);
   if (s.slots > 1) {
     int n = 0;
     for (int i = 0; i < s.slots && n < contacts; i++) {

@@ -39,6 +39,9 @@ func (b *builder) surface(s *Shape, body *Body) (geometry.Shape, rigid.Placement
 	case "cone":
 		shape, err := geometry.NewCone(s.Radii[0], s.Radii[1], s.length(), s.Inside, caps(s.Caps))
 		return shape, s.alongEnds(), err
+	case "terrain":
+		shape, southWest, err := b.terrain(s)
+		return shape, rigid.Placement{Position: r3.Add(s.Center, southWest)}, err
 	case "mesh":
 		shape, origin, err := b.meshOf(s, body)
 		at.Position = r3.Add(at.Position, rigid.Rotate(at.Orientation, origin))

@@ -20,6 +20,7 @@ const (
 	bodyInFrame   = 12000
 	numberInTable = 8
 	perMeshByte   = 5 // of a file of triangles
+	perRasterByte = 7 // of a file of heights
 	perRowByte    = 4 // of a file of particles
 	pixel         = 36
 )

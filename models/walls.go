@@ -10,14 +10,16 @@ import (
 
 // Shape is a geometric surface. Its places are in the axes of the body that carries it, or of the world for a wall.
 type Shape struct {
-	// plane: without bounds. plate: a thin rectangle. box, cylinder, cone, sphere, capsule: seen from outside or from inside. torus: a ring of round bar. mesh: triangles from a file.
-	Shape string `yaml:"shape" selector:"true" enum:"plane plate box cylinder cone sphere capsule torus mesh" required:"true"`
+	// plane: without bounds. plate: a thin rectangle. box, cylinder, cone, sphere, capsule: seen from outside or from inside. torus: a ring of round bar. mesh: triangles from a file. terrain: ground by heights from a survey, for walls.
+	Shape string `yaml:"shape" selector:"true" enum:"plane plate box cylinder cone sphere capsule torus mesh terrain" required:"true"`
 	// A point of the plane.
 	Point r3.Vec `yaml:"point" unit:"m" only:"plane" default:"[0, 0, 0]"`
 	// Normal of the plane, towards the particles.
 	Normal r3.Vec `yaml:"normal" needs:"plane"`
-	// Centre.
-	Center r3.Vec `yaml:"center" unit:"m" only:"plate box sphere torus mesh" default:"[0, 0, 0]"`
+	// Centre; of a mesh or terrain, where the origin of its file's coordinates is.
+	Center r3.Vec `yaml:"center" unit:"m" only:"plate box sphere torus mesh terrain" default:"[0, 0, 0]"`
+	// The point of the file's coordinates that counts as their origin: easting, northing and height of a place in the terrain, whose own are of millions of metres.
+	Origin r3.Vec `yaml:"origin" unit:"m" only:"terrain" default:"[0, 0, 0]"`
 	// How the shape's axes lie; a plate and a torus lie in their x and y, a box has its edges along them.
 	Orientation Orientation `yaml:"orientation" only:"plate box torus mesh"`
 	// Edge lengths of a box along x, y and z.
@@ -38,8 +40,8 @@ type Shape struct {
 	Caps string `yaml:"caps" enum:"both none first second" only:"cylinder cone" default:"both"`
 	// Faces that a box seen from inside lacks.
 	Open []string `yaml:"open" enum:"-x +x -y +y -z +z" only:"box"`
-	// File of triangles: STL, text or binary, or OBJ; beside the model.
-	File string `yaml:"file" file:"true" needs:"mesh"`
+	// File of triangles: STL, text or binary, or OBJ; of heights: ESRI ASCII grid or GeoTIFF, in metres; beside the model.
+	File string `yaml:"file" file:"true" needs:"mesh terrain"`
 	// Factor from the numbers in the file to metres.
 	Scale float64 `yaml:"scale" unit:"m" above:"0" only:"mesh" default:"1"`
 	// Replace the triangles by their convex hull.
@@ -81,7 +83,12 @@ type Surface struct {
 }
 
 // Check implements document.Checker.
-func (s *Surface) Check(r *document.Report) { s.check(r) }
+func (s *Surface) Check(r *document.Report) {
+	s.check(r)
+	if s.Shape.Shape == "terrain" {
+		r.Fail("shape", "a body cannot carry a terrain: it is a wall; a body takes a mesh")
+	}
+}
 
 // Wall is a shape that no body carries.
 type Wall struct {

@@ -48,6 +48,8 @@ func Name(s geometry.Shape) string {
 		return "a plate"
 	case *geometry.Mesh:
 		return "a mesh"
+	case *geometry.HeightField:
+		return "a height field"
 	case geometry.Torus:
 		return "a torus"
 	case *geometry.Revolved:

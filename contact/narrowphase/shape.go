@@ -64,6 +64,12 @@ func New(s geometry.Shape) (*Shape, error) {
 		return newPolyhedron(s, platePolyhedron(g)), nil
 	case *geometry.Mesh:
 		return newPolyhedron(s, meshPolyhedron(g)), nil
+	case *geometry.HeightField:
+		mesh, err := g.Mesh()
+		if err != nil {
+			return nil, err
+		}
+		return New(mesh)
 	case *geometry.Revolved:
 		switch p := newRevolution(g); {
 		case p != nil:

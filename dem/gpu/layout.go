@@ -139,8 +139,9 @@ const (
 
 // Shapes of surfaces that are arrays; those of geometry.RecordOf have numbers from 0 on.
 const (
-	shapeRevolved = -1
-	shapeMesh     = -2
+	shapeRevolved    = -1
+	shapeMesh        = -2
+	shapeHeightField = -3
 )
 
 // Flags of surfaces.

@@ -295,6 +295,16 @@ func keepClear(m *dem.Model, shape geometry.Shape, f rigid.Frame) {
 	}
 }
 
+// hills are a height field of steep and gentle slopes, ridges and pits.
+func hills(columns, rows int, spacing float64) geometry.Shape {
+	heights := make([]float32, columns*rows)
+	for k := range heights {
+		x, y := float64(k%columns), float64(k/columns)
+		heights[k] = float32(spacing * (0.5*math.Sin(1.3*x) + 0.4*math.Cos(0.9*y+0.2*x*x)))
+	}
+	return mustShape(geometry.NewHeightField(columns, rows, [2]float64{spacing, spacing}, heights))
+}
+
 // TestGPUShapes puts every shape among particles, tilted, at rest and moving, on both engines.
 func TestGPUShapes(t *testing.T) {
 	expect.Long(t)
@@ -331,6 +341,8 @@ func TestGPUShapes(t *testing.T) {
 		{"hopper", mustShape(geometry.NewCone(3e-3, 20e-3, 25e-3, true, 0)), r3.Vec{X: 15e-3, Y: 15e-3, Z: 10e-3}},
 		{"mesh", mustShape(geometry.NewMesh(cube, geometry.MeshOptions{})), centre},
 		{"solid", mustShape(geometry.NewMesh(cube, geometry.MeshOptions{Solid: true})), centre},
+		{"ground", hills(25, 25, 1.5e-3), r3.Vec{X: -3e-3, Y: -3e-3, Z: 3e-3}},
+		{"coarse ground", hills(3, 4, 25e-3), r3.Vec{X: -3e-3, Y: -3e-3, Z: 3e-3}},
 		{"floor", geometry.Plane{Point: r3.Vec{X: 1e-3}, Normal: r3.Unit(r3.Vec{X: 0.2, Y: -0.3, Z: 1})}, r3.Vec{X: 5e-3, Y: 5e-3}},
 		{"ceiling", geometry.Plane{Normal: r3.Vec{Z: -1}}, r3.Vec{Z: 27e-3}},
 	} {

@@ -138,6 +138,10 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 		shape, count, size = shapeMesh, len(g.Tree), geometry.Record{g.Smooth, float64(len(g.Triangles))}
 		flags = flagSolid * oneIf(g.Solid)
 		data, err = p.mesh(e, g)
+	case *geometry.HeightField:
+		shape, count = shapeHeightField, int(g.Columns)
+		size = geometry.Record{float64(g.Rows), g.Spacing[0], g.Spacing[1], g.Bounds().Max.Z, geometry.SmoothCosine, geometry.FieldPatches}
+		data, err = p.heights(e, g)
 	default:
 		if !known {
 			err = fmt.Errorf("surface %q: the GPU engine does not know shapes of type %T", s.Name, s.Shape)
@@ -222,6 +226,12 @@ func upload[T any](e *Engine, p *surfaceSet, values []T) (kernels.Address, error
 
 func (p *surfaceSet) segments(e *Engine, g *geometry.Revolved) ([]kernels.Address, error) {
 	a, err := upload(e, p, g.Segments) // laid out on the device as here
+	return []kernels.Address{a}, err
+}
+
+// heights uploads those of a height field.
+func (p *surfaceSet) heights(e *Engine, f *geometry.HeightField) ([]kernels.Address, error) {
+	a, err := upload(e, p, f.Heights)
 	return []kernels.Address{a}, err
 }
 

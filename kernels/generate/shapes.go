@@ -21,7 +21,7 @@ const recordSize = 8
 const nearest, candidate = "Nearest", "Candidate"
 
 // facets are the files of dem/geometry whose whole text kernels get: pieces of shapes of many pieces.
-var facets = []string{"minimum.go", "profile.go", "triangle.go"}
+var facets = []string{"height_patch.go", "minimum.go", "profile.go", "triangle.go"}
 
 // shapeText is the text of the shapes of dem/geometry that have one of these methods, and of facets.
 func shapeText() (*source.Package, error) {

@@ -1,0 +1,43 @@
+package models
+
+// Terrain: ground by heights from the file of a survey.
+
+import (
+	"fmt"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/geometry"
+	"gabion/internal/memory"
+	"gabion/internal/raster"
+)
+
+// terrain gives the ground of a wall, and where its vertex of least x and y is from the shape's origin.
+func (b *builder) terrain(s *Shape) (*geometry.HeightField, r3.Vec, error) {
+	file, err := b.model.Open(b.ctx, s.File)
+	if err != nil {
+		return nil, r3.Vec{}, err
+	}
+	defer file.Close()
+	path := b.model.Path(s.File)
+	if err := memory.Check(path, perRasterByte*float64(file.Size())); err != nil {
+		return nil, r3.Vec{}, err
+	}
+	data, err := file.All()
+	if err != nil {
+		return nil, r3.Vec{}, err
+	}
+	grid, err := raster.Read(data, path)
+	if err != nil {
+		return nil, r3.Vec{}, err
+	}
+	heights := make([]float32, len(grid.Heights))
+	for i, h := range grid.Heights {
+		heights[i] = float32(h - s.Origin.Z)
+	}
+	field, err := geometry.NewHeightField(grid.Columns, grid.Rows, grid.Spacing, heights)
+	if err != nil {
+		return nil, r3.Vec{}, fmt.Errorf("%s: %w", path, err)
+	}
+	return field, r3.Vec{X: grid.West - s.Origin.X, Y: grid.South - s.Origin.Y}, nil
+}

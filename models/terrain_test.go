@@ -1,0 +1,78 @@
+package models_test
+
+import (
+	"context"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/models"
+)
+
+const onTerrain = `
+gravity: [0, 0, -9.81]
+materials:
+  - {name: rock, density: 2650, young_modulus: 10 MPa, poisson_ratio: 0.25}
+contact:
+  default: {restitution: 0.2, friction: 0.5}
+walls:
+  - {name: hill, shape: terrain, file: hill.asc, origin: [2600000, 1200000, 800], material: rock}
+particles:
+  - {name: stone, material: rock, radius: 0.1, positions: [[2.1, 1.3, 3.05]]}
+solver: {step: 1e-4, end: 1}
+`
+
+// slope has rows that each rise by a fifth of their distance from the one to the south.
+const slope = "ncols 4\nnrows 3\nxllcenter 2600000\nyllcenter 1200000\ncellsize 2\nNODATA_value -9999\n803.4 803.4 803.4 803.4\n803 803 803 803\n802.6 802.6 802.6 802.6\n"
+
+func terrain(t *testing.T, model, grid string) (*models.Model, error) {
+	t.Helper()
+	folder := t.TempDir()
+	for name, text := range map[string]string{"model.yaml": model, "hill.asc": grid} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return models.Load(context.Background(), filepath.Join(folder, "model.yaml"), nil)
+}
+
+// The terrain lies where its file and the origin say, and its slope is that of the file.
+func TestTerrain(t *testing.T) {
+	m, err := terrain(t, onTerrain, slope)
+	if err != nil {
+		t.Fatal(err)
+	}
+	built, err := m.Build(context.Background(), models.BuildOptions{Device: "cpu"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &built.Surfaces[0]
+	shape, at := s.Placed(nil, 0)
+	// Above the middle row, 3 m high, by 1 m square to the ground.
+	normal := r3.Unit(r3.Vec{Y: -0.2, Z: 1})
+	touches := shape.Touch(nil, at.ToLocal(r3.Add(r3.Vec{X: 2.5, Y: 2, Z: 3}, normal)), 1.1)
+	if len(touches) != 1 || math.Abs(touches[0].Distance-1) > 1e-6 || r3.Norm(r3.Sub(touches[0].Normal, normal)) > 1e-6 {
+		t.Errorf("got %v", touches)
+	}
+}
+
+func TestMistakesWithTerrain(t *testing.T) {
+	for _, c := range []struct{ model, grid, want string }{
+		{onTerrain, strings.Replace(slope, "803 803", "803 -9999", 1), "hill.asc:8:5: a hole, -9999, in row 2, column 2 of the grid"},
+		{onTerrain, "solid ascii", "hill.asc:1:1: neither an ASCII grid"},
+		{onTerrain + "bodies:\n  - {name: b, mass: 1, inertia: [1, 1, 1], surfaces: [{shape: terrain, file: hill.asc, material: rock}]}\n", slope, "a body cannot carry a terrain"},
+		{strings.Replace(onTerrain, "shape: terrain", "shape: mesh", 1), slope, `"origin" does not go with shape mesh`},
+	} {
+		m, err := terrain(t, c.model, c.grid)
+		if err == nil {
+			_, err = m.Build(context.Background(), models.BuildOptions{Device: "cpu"})
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("got %v, want %q", err, c.want)
+		}
+	}
+}
