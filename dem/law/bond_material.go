@@ -44,9 +44,9 @@ type BondMaterial struct {
 func (m *BondMaterial) Check() error {
 	switch {
 	case !(m.YoungModulus > 0) || math.IsInf(m.YoungModulus, 0):
-		return fmt.Errorf("Young's modulus %g Pa: want more than 0", m.YoungModulus)
+		return fmt.Errorf("beams of Young modulus %g Pa: want more than 0", m.YoungModulus)
 	case !(m.PoissonRatio > -1 && m.PoissonRatio <= 0.5):
-		return fmt.Errorf("Poisson's ratio %g: want above -1, at most 0.5", m.PoissonRatio)
+		return fmt.Errorf("beams of Poisson ratio %g: want -1 < ν <= 0.5", m.PoissonRatio)
 	case !(m.Damping >= 0 && m.Damping <= 1):
 		return fmt.Errorf("damping %g: want 0 to 1", m.Damping)
 	case m.Fracture == StressFracture && !(m.TensileStrength > 0):
