@@ -93,13 +93,13 @@ func TestCrystal(t *testing.T) {
 // In a column of balls at rest under gravity, the stress of a layer of any thickness is the mean of the weight above: div stress = -density g.
 func TestColumn(t *testing.T) {
 	const g, k = 9.81, 1e5
-	s, z := state(), 0.5
+	z := 0.5
 	var at []r3.Vec
 	for i := range 20 {
 		at = append(at, r3.Vec{Z: z})
 		z += 1 - float64(19-i)*g/k
 	}
-	s = state(at...)
+	s := state(at...)
 	contacts := pressed(s, k, 0)
 	contacts = append(contacts, dem.ContactState{Particle: 10, Other: -1, Surface: 0, Normal: r3.Vec{Z: 1}, Force: r3.Vec{Z: 20 * g}})
 	r := rand.New(rand.NewPCG(1, 2))
