@@ -84,13 +84,13 @@ func (t *tiff) read() (*Grid, error) {
 	return g, t.blocks(g)
 }
 
-// short is a file that ends too early.
-var short = errors.New("the file is cut short")
+// errShort tells of a file that ends too early.
+var errShort = errors.New("the file is cut short")
 
 // part is so many bytes from an offset.
 func (t *tiff) part(offset, length uint64) ([]byte, error) {
 	if offset > uint64(len(t.data)) || length > uint64(len(t.data))-offset {
-		return nil, short
+		return nil, errShort
 	}
 	return t.data[offset : offset+length], nil
 }

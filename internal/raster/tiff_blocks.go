@@ -117,7 +117,7 @@ func (t *tiff) unpack(packed []byte, width, rows, size int) ([]byte, error) {
 		return nil, err
 	}
 	if len(block) < length {
-		return nil, short
+		return nil, errShort
 	}
 	switch kind := t.whole(tagPredictor, 1); kind {
 	case 1:
