@@ -18,6 +18,7 @@ import (
 // makeBodyContacts makes the contacts of bodies; nil when there is nothing that they could touch.
 func (b *builder) makeBodyContacts() (*contact.Engine, error) {
 	pairs, _ := b.model.contactPairs()
+	b.built.Warnings = append(b.built.Warnings, b.model.untouchedNets(pairs)...)
 	if len(b.built.Carriers) == 0 || !pairs.any() {
 		return nil, nil
 	}
