@@ -189,11 +189,8 @@ func (e *Engine) Commit() error {
 		e.losses.Rolling += l.Rolling
 		e.losses.Parting += l.Parting
 		e.losses.Yielding += l.Yielding
-		e.losses.Patches += l.Patches - 0.5*e.dt*e.current[i].SharingPower
+		e.losses.Patches += l.Patches
 		e.losses.Work += l.Work
-	}
-	for i := range e.previous {
-		e.losses.Patches -= 0.5 * e.dt * e.previous[i].SharingPower
 	}
 	e.previous, e.current, e.evaluated = e.current, e.previous, false
 	return nil
@@ -216,9 +213,9 @@ func (e *Engine) Surfaces() []dem.Surface { return e.surfaces }
 func (e *Engine) AddWallWrenches(dst []rigid.Wrench) {
 	for i := range e.previous {
 		t := &e.previous[i]
-		sign, wall, sharing := -1.0, t.Surface2, &t.Sharing[1]
+		sign, wall := -1.0, t.Surface2
 		if e.isWall(t.Surface1) {
-			sign, wall, sharing = 1, t.Surface1, &t.Sharing[0]
+			sign, wall = 1, t.Surface1
 		}
 		if !e.isWall(wall) {
 			continue
@@ -228,10 +225,10 @@ func (e *Engine) AddWallWrenches(dst []rigid.Wrench) {
 		if c, ok := x.Carrier.(dem.Driven); ok {
 			origin = c.Motion.At(e.time).Position
 		}
-		force := r3.Add(r3.Scale(sign, t.Force), sharing[0])
+		force := r3.Scale(sign, t.Force)
 		w := &dst[x.Surface]
 		w.Force = r3.Add(w.Force, force)
-		w.Moment = r3.Add(w.Moment, r3.Add(r3.Add(r3.Scale(sign, t.Moment), sharing[1]), r3.Cross(r3.Sub(t.Point, origin), force)))
+		w.Moment = r3.Add(w.Moment, r3.Add(r3.Scale(sign, t.Moment), r3.Cross(r3.Sub(t.Point, origin), force)))
 	}
 }
 
