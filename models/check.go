@@ -107,18 +107,19 @@ func (m *Model) index() index {
 
 // joint gives the type of a joint; pins of nets are spherical. Names of no joint are reported where they are read.
 func (x index) joint(name string) (kind string, known bool) {
-	if net, _, ok := strings.Cut(name, "."); ok {
-		_, known = x.points[net+"."]
-		return "spherical", known
+	if kind, known = x.joints[name]; known {
+		return kind, known
 	}
-	kind, known = x.joints[name]
-	return kind, known
+	if net, _, part := cutPart(name); part {
+		_, known = x.points[net+"."]
+	}
+	return "spherical", known
 }
 
 // isPoint reports whether a body has no rotation.
 func (x index) isPoint(body string) bool {
-	if net, _, ok := strings.Cut(body, "."); ok {
-		return x.points[net+"."]
+	if net, _, part := cutPart(body); part && x.points[net+"."] {
+		return true
 	}
 	return x.points[body]
 }

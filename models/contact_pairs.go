@@ -162,6 +162,11 @@ func (m *Model) checkContactPairs(r *document.Report) *contactPairs {
 			r.Part("contact").Item("groups", i).Fail("name", "%q is the name of a %s too; call the group otherwise", g.Name, pairs.list[own[0]].kind)
 		}
 	}
+	for i := range m.Barriers {
+		if own := pairs.named[m.Barriers[i].Name]; len(own) > 0 {
+			r.Item("barriers", i).Fail("name", "%q is the name of a %s too; call the barrier otherwise", m.Barriers[i].Name, pairs.list[own[0]].kind)
+		}
+	}
 	for _, w := range mistakes {
 		r.Part("contact").Item(w.list, w.entry).Fail("", "%s", w.text)
 	}

@@ -63,10 +63,23 @@ func (m *Model) partnerNames() partnerNames {
 	for i := range n.list {
 		n.named[n.list[i].name] = append(n.named[n.list[i].name], i)
 	}
+	for i := range m.Barriers {
+		n.groups[m.Barriers[i].Name] = m.partsOfBarrier(&m.Barriers[i])
+	}
 	for _, g := range m.Contact.Groups {
 		n.groups[g.Name] = g.Members
 	}
 	return n
+}
+
+// partsOfBarrier are the names of what can be touched of a barrier.
+func (m *Model) partsOfBarrier(b *Barrier) (names []string) {
+	for _, p := range m.partners() {
+		if len(p.materials) > 0 && strings.HasPrefix(p.name, b.Name+".") {
+			names = append(names, p.name)
+		}
+	}
+	return names
 }
 
 // find gives the partners that a name stands for, none for a name that nothing has, or what is wrong with it.
@@ -80,7 +93,7 @@ func (n *partnerNames) find(name string) (found []int, wrong string) {
 	case len(own) > 1:
 		return nil, fmt.Sprintf("%q is the name of a %s and of a %s; call one of them otherwise", name, n.list[own[0]].kind, n.list[own[1]].kind)
 	case !group && len(own) == 0 && strings.Contains(name, "."):
-		net, _, _ := strings.Cut(name, ".")
+		net, _, _ := cutPart(name)
 		return nil, fmt.Sprintf("%q is a part of a net, which touches others as a whole: name %q", name, net)
 	case !group:
 		return own, ""

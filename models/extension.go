@@ -3,6 +3,8 @@ package models
 // What a reader of another format adds to a model: what there are no keys for.
 
 import (
+	"slices"
+
 	"gabion/mbd"
 	"gabion/observables"
 )
@@ -38,12 +40,20 @@ func (b *builder) makeExtension() error {
 	return nil
 }
 
-// written is the model as it is written.
+// written is the model as it is written: without what its barriers stand for.
 func (m *Model) written() *Model {
-	if m.extend == nil {
+	if m.extend == nil && m.Barriers == nil {
 		return m
 	}
 	alone := *m
+	alone.Bodies = slices.DeleteFunc(slices.Clone(m.Bodies), func(b Body) bool { return isGenerated(b.Name) })
+	alone.Joints = slices.DeleteFunc(slices.Clone(m.Joints), func(j Joint) bool { return isGenerated(j.Name) })
+	alone.Forces = slices.DeleteFunc(slices.Clone(m.Forces), func(f Force) bool { return isGenerated(f.Name) })
+	alone.Nets = slices.DeleteFunc(slices.Clone(m.Nets), func(n Net) bool { return isGenerated(n.Name) })
+	alone.Ropes = slices.DeleteFunc(slices.Clone(m.Ropes), func(k Rope) bool { return isGenerated(k.Name) })
+	if m.extend == nil {
+		return &alone
+	}
 	alone.Bodies, alone.Markers, alone.Joints, alone.Motions, alone.Forces = nil, nil, nil, nil, nil
 	return &alone
 }

@@ -155,15 +155,26 @@ func (m *Model) groups() (names []string) {
 	return names
 }
 
+// cutPart cuts the name of a part, such as net.12 or kit.upper.brake1, at its last dot.
+func cutPart(name string) (of, part string, found bool) {
+	if dot := strings.LastIndexByte(name, '.'); dot >= 0 {
+		return name[:dot], name[dot+1:], true
+	}
+	return name, "", false
+}
+
 // Named implements document.Namer: the bodies, springs and pins of nets, the spans and brakes of ropes.
 func (m *Model) Named(kind, name string) (bool, string) {
+	if barrier, _, part := strings.Cut(name, "."); part && m.hasUnsoundBarrier(barrier) {
+		return true, "" // the barrier itself is wrong, and reported
+	}
 	if kind == "rope" {
 		return m.namedPartOfRope(name)
 	}
 	if kind != "body" && kind != "force" && kind != "joint" {
 		return false, ""
 	}
-	first, last, ok := strings.Cut(name, ".")
+	first, last, ok := cutPart(name)
 	if !ok {
 		return false, ""
 	}

@@ -44,6 +44,8 @@ type Model struct {
 
 	// Ropes that run through points of bodies and nets.
 	Ropes []Rope `yaml:"ropes"`
+	// Barriers of nets, ropes and posts, whole.
+	Barriers []Barrier `yaml:"barriers" expands:"true"`
 
 	// Shapes of particles that are unions of spheres.
 	Clumps []Clump `yaml:"clumps"`

@@ -31,8 +31,7 @@ type Net struct {
 	Name string `yaml:"name" required:"true" defines:"net"`
 	// panel: a flat rectangle. box: a cage of six panels joined along their edges, each edge a wire through the knots of both panels.
 	Shape string `yaml:"shape" enum:"panel box" default:"panel"`
-	// Kind of mesh: square; diagonal, of rhombs that stand on a corner; hexagonal, of single wires and double twists, the twists along the second direction; ring, of rings that touch.
-	Mesh string `yaml:"mesh" selector:"true" enum:"square diagonal hexagonal ring" default:"square"`
+	Netting
 	// Knots along the first and second direction.
 	Knots *[2]int `yaml:"knots" min:"2" max:"100000" only:"square" oneof:"extent"`
 	// Meshes along the first and second direction; of a hexagonal mesh the hexagons of a column, which share rows with those beside it; of a ring net the rings.
@@ -49,6 +48,23 @@ type Net struct {
 	Orientation Orientation `yaml:"orientation"`
 	// Panels that a box lacks, such as its lid.
 	Open []string `yaml:"open" enum:"-x +x -y +y -z +z"`
+	// The springs of the wire around a panel, or along the edges of a box. A panel of a diagonal or hexagonal mesh has such a wire only when it is given.
+	Border *NetSpring `yaml:"border"`
+	// Knots that a spherical joint holds: corners, border, none, or a list of sides (left right bottom top of a panel, -x ... +z of a box) and of numbers;
+	// or a list of groups, each held by a body of its own.
+	Pins Pins `yaml:"pins" default:"corners"`
+	// Body that holds the pinned knots of no other body.
+	PinnedTo string `yaml:"pinned_to" refers:"body" default:"ground"`
+	// Velocity of all bodies at the start.
+	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
+
+	sound bool // Check has found nothing that keeps the net from being laid out
+}
+
+// Netting is what a net is made of, whatever its extent.
+type Netting struct {
+	// Kind of mesh: square; diagonal, of rhombs that stand on a corner; hexagonal, of single wires and double twists, the twists along the second direction; ring, of rings that touch.
+	Mesh string `yaml:"mesh" selector:"true" enum:"square diagonal hexagonal ring" default:"square"`
 	// Distance between neighbouring knots of a square mesh, width and height of a diagonal one: one number, or one along each direction.
 	Spacing LengthPerDirection `yaml:"spacing" unit:"m" above:"0" needs:"square diagonal"`
 	// Width of a hexagonal mesh, from twist to twist.
@@ -68,19 +84,8 @@ type Net struct {
 	Rings *Rings `yaml:"rings" needs:"ring"`
 	// The springs of double twists; those of single wires unless given.
 	DoubleTwist *NetSpring `yaml:"double_twist" only:"hexagonal"`
-	// The springs of the wire around a panel, or along the edges of a box. A panel of a diagonal or hexagonal mesh has such a wire only when it is given.
-	Border *NetSpring `yaml:"border"`
-	// Knots that a spherical joint holds: corners, border, none, or a list of sides (left right bottom top of a panel, -x ... +z of a box) and of numbers;
-	// or a list of groups, each held by a body of its own.
-	Pins Pins `yaml:"pins" default:"corners"`
-	// Body that holds the pinned knots of no other body.
-	PinnedTo string `yaml:"pinned_to" refers:"body" default:"ground"`
 	// Capsules between neighbours that particles touch; without them particles touch the bodies only.
 	Strands *Strands `yaml:"strands"`
-	// Velocity of all bodies at the start.
-	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
-
-	sound bool // Check has found nothing that keeps the net from being laid out
 }
 
 // mostNetBodies keeps the numbers of bodies within what any machine could hold.

@@ -260,7 +260,7 @@ func TestNetsBuild(t *testing.T) {
 // The manual's formulas for where rows of a diagonal mesh begin.
 func TestDiagonalRows(t *testing.T) {
 	const n, c = 4, 3
-	net := &Net{Shape: "panel", Mesh: "diagonal", Cells: &[2]int{n, c}, Spacing: LengthPerDirection{1, 1}, Origin: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Y: 1}}}
+	net := &Net{Shape: "panel", Netting: Netting{Mesh: "diagonal", Spacing: LengthPerDirection{1, 1}}, Cells: &[2]int{n, c}, Origin: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Y: 1}}}
 	knots := net.layout().knots
 	for j := range 2*c + 1 {
 		first, x := 1+(2*n+1)*j/2, 0.0

@@ -16,9 +16,11 @@ import (
 
 func net(columns, rows, intermediate int) *Net {
 	return &Net{
-		Name: "net", Knots: &[2]int{columns, rows}, Center: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Z: 1}}, Spacing: LengthPerDirection{0.0625, 0.0625},
-		IntermediateBodies: PerDirection{intermediate, intermediate}, Body: NetBody{Mass: 0.02, Radius: 0.005},
-		Spring: NetSpring{SpringLaw: SpringLaw{Stiffness: 200, Damping: 0.2}, Attach: "surface"}, Pins: Pins{Word: "corners"},
+		Name: "net", Knots: &[2]int{columns, rows}, Center: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Z: 1}}, Pins: Pins{Word: "corners"},
+		Netting: Netting{
+			Spacing: LengthPerDirection{0.0625, 0.0625}, IntermediateBodies: PerDirection{intermediate, intermediate}, Body: NetBody{Mass: 0.02, Radius: 0.005},
+			Spring: NetSpring{SpringLaw: SpringLaw{Stiffness: 200, Damping: 0.2}, Attach: "surface"},
+		},
 	}
 }
 

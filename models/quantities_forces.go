@@ -4,7 +4,6 @@ package models
 
 import (
 	"strconv"
-	"strings"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -163,7 +162,7 @@ func (l *SpringLaw) types() []string {
 
 // partOfNet finds the net of a name NET.number; nil if there is none, or the net is not laid out for a mistake in it.
 func (m *Model) partOfNet(name string) (n *Net, number int) {
-	first, last, _ := strings.Cut(name, ".")
+	first, last, _ := cutPart(name)
 	number, err := strconv.Atoi(last)
 	for i := range m.Nets {
 		if m.Nets[i].Name == first && m.Nets[i].sound && err == nil {

@@ -11,7 +11,7 @@ import (
 // Rings touch at knots that they share: each has its own sides, all of one length, and rings in the middle have as many neighbours as they should.
 func TestRingMesh(t *testing.T) {
 	for _, c := range []struct{ neighbours, columns, rows, knots int }{{4, 1, 1, 4}, {4, 3, 2, 3*3 + 2*4}, {4, 5, 4, 5*5 + 4*6}, {6, 1, 1, 6}, {6, 4, 3, 0}} {
-		n := &Net{Name: "net", Mesh: ringMesh, Cells: &[2]int{c.columns, c.rows}, Origin: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Z: 1}}, Rings: &Rings{Diameter: 0.3, Neighbours: c.neighbours}}
+		n := &Net{Name: "net", Cells: &[2]int{c.columns, c.rows}, Origin: &r3.Vec{}, Directions: [2]r3.Vec{{X: 1}, {Z: 1}}, Netting: Netting{Mesh: ringMesh, Rings: &Rings{Diameter: 0.3, Neighbours: c.neighbours}}}
 		l := n.layout()
 		if len(l.rings) != c.columns*c.rows || c.knots > 0 && len(l.knots) != c.knots {
 			t.Errorf("%+v: %d rings, %d knots", c, len(l.rings), len(l.knots))

@@ -61,7 +61,10 @@ func (m *Model) stops(p *Rope) (stops []ropeStop, wrong []ropeMistake) {
 		case x.At != nil:
 			stop.at, stop.given = *x.At, true
 		default:
-			stop.at = m.bodyPlace(x.Body)
+			var known bool
+			if stop.at, known = m.bodyPlace(x.Body); !known {
+				return nil, nil // reported where the name is
+			}
 		}
 		stops = append(stops, stop)
 	}
@@ -94,17 +97,22 @@ func (m *Model) ropeKnots(x *RopePoint) (knots []netKnot, wrong string) {
 	if !l.panel {
 		return nil, fmt.Sprintf("net %q is a box: its sides are faces, so give the numbers of \"knots\"", x.Net)
 	}
-	along := n.Directions[0]
+	direction := n.Directions[0]
 	if x.Side == "left" || x.Side == "right" {
-		along = n.Directions[1]
+		direction = n.Directions[1]
 	}
+	return l.along(sideNames[x.Side], direction), ""
+}
+
+// along lists the knots of a side in a direction.
+func (l *layout) along(side sides, direction r3.Vec) (knots []netKnot) {
 	for i, s := range l.sides {
-		if s&sideNames[x.Side] != 0 {
+		if s&side != 0 {
 			knots = append(knots, netKnot{i + 1, l.knots[i]})
 		}
 	}
-	slices.SortStableFunc(knots, func(a, b netKnot) int { return cmp.Compare(r3.Dot(a.at, along), r3.Dot(b.at, along)) })
-	return knots, ""
+	slices.SortStableFunc(knots, func(a, b netKnot) int { return cmp.Compare(r3.Dot(a.at, direction), r3.Dot(b.at, direction)) })
+	return knots
 }
 
 // orient turns sides of nets round that begin at the end farther from the point before, or, where there is none, end farther from the point after.
@@ -178,20 +186,20 @@ func (m *Model) net(name string) *Net {
 }
 
 // bodyPlace is where the centre of a body, or of one of a net, is at the start.
-func (m *Model) bodyPlace(name string) r3.Vec {
+func (m *Model) bodyPlace(name string) (at r3.Vec, known bool) {
 	for i := range m.Bodies {
 		if m.Bodies[i].Name == name {
-			return m.Bodies[i].Position
+			return m.Bodies[i].Position, true
 		}
 	}
-	first, last, _ := strings.Cut(name, ".")
+	first, last, _ := cutPart(name)
 	if n := m.net(first); n != nil && n.sound {
 		positions := n.Parts().Positions
 		if number, err := strconv.Atoi(last); err == nil && number >= 1 && number <= len(positions) {
-			return positions[number-1]
+			return positions[number-1], true
 		}
 	}
-	return r3.Vec{}
+	return r3.Vec{}, name == Ground
 }
 
 // markerPlace is where a marker is at the start.
@@ -205,7 +213,8 @@ func (m *Model) markerPlace(name string) r3.Vec {
 				return r3.Add(b.Position, rigid.Rotate(b.Orientation.Quaternion(), k.At))
 			}
 		}
-		return r3.Add(m.bodyPlace(k.Body), k.At)
+		at, _ := m.bodyPlace(k.Body)
+		return r3.Add(at, k.At)
 	}
 	return r3.Vec{}
 }
@@ -227,9 +236,14 @@ func (m *Model) checkRopes(r *document.Report) {
 
 // ropeOf finds the rope of a name ROPE or ROPE.PART; nil if there is none.
 func (m *Model) ropeOf(name string) (p *Rope, part string) {
-	first, part, _ := strings.Cut(name, ".")
 	for i := range m.Ropes {
-		if m.Ropes[i].Name == first {
+		if m.Ropes[i].Name == name {
+			return &m.Ropes[i], ""
+		}
+	}
+	of, part, _ := cutPart(name)
+	for i := range m.Ropes {
+		if m.Ropes[i].Name == of {
 			return &m.Ropes[i], part
 		}
 	}

@@ -22,6 +22,13 @@ type Rope struct {
 	Name string `yaml:"name" required:"true" defines:"rope"`
 	// Points that it runs through, one after the other. It is held at the first and the last.
 	Through []RopePoint `yaml:"through" required:"true"`
+	RopeProperties
+	// Brakes on it.
+	Brakes []RopeBrake `yaml:"brakes"`
+}
+
+// RopeProperties are those of a rope, wherever it runs.
+type RopeProperties struct {
 	// Axial stiffness EA: tension by strain.
 	AxialStiffness float64 `yaml:"axial_stiffness" unit:"N" above:"0" oneof:"law"`
 	// Young's modulus of the rope by the area of its diameter, instead: that of the wire times the fill factor, lay and all.
@@ -47,8 +54,6 @@ type Rope struct {
 	Spacing float64 `yaml:"spacing" unit:"m" min:"0" default:"0"`
 	// Stiffness with which points nearer than spacing push each other apart; auto is that of a piece of the rope of this length.
 	SpacingStiffness *float64 `yaml:"spacing_stiffness" unit:"N/m" above:"0" auto:"auto"`
-	// Brakes on it.
-	Brakes []RopeBrake `yaml:"brakes"`
 	// When it breaks and is gone.
 	Breaking *RopeBreaking `yaml:"breaking"`
 	// Capsules along it, from point to point, that particles and bodies touch. Its ends must then be on bodies; fixed: true makes one of an anchor.
@@ -143,6 +148,14 @@ const mostRopePoints = 1000
 
 // Check implements document.Checker.
 func (p *Rope) Check(r *document.Report) {
+	p.RopeProperties.Check(r)
+	for i := range p.Brakes {
+		p.checkPretension(r, &p.Brakes[i].Brake, fmt.Sprintf("brake %d", i+1))
+	}
+}
+
+// Check implements document.Checker.
+func (p *RopeProperties) Check(r *document.Report) {
 	switch {
 	case r.Given("young_modulus") && p.Diameter == 0:
 		r.Fail("young_modulus", "\"young_modulus\" needs the \"diameter\" of the rope")
@@ -164,17 +177,19 @@ func (p *Rope) Check(r *document.Report) {
 	if _, err := p.law(); err != nil {
 		r.Fail(p.lawKey(), "%v", err)
 	}
+}
+
+// checkPretension checks that a brake does not run before anything has happened.
+func (p *RopeProperties) checkPretension(r *document.Report, b *Brake, name string) {
 	if p.Pretension == nil {
 		return
 	}
-	for i := range p.Brakes {
-		if curve, err := p.Brakes[i].polyline(); err == nil && curve.At(0) < *p.Pretension {
-			r.Fail("pretension", "brake %d runs at %g N already, below the pretension", i+1, curve.At(0))
-		}
+	if curve, err := b.polyline(); err == nil && curve.At(0) < *p.Pretension {
+		r.Fail("pretension", "%s runs at %g N already, below the pretension", name, curve.At(0))
 	}
 }
 
-func (p *Rope) lawKey() string {
+func (p *RopeProperties) lawKey() string {
 	switch {
 	case p.Curve != nil:
 		return "curve"
@@ -185,7 +200,7 @@ func (p *Rope) lawKey() string {
 }
 
 // law is the tension by the strain.
-func (p *Rope) law() (l mbd.RopeLaw, err error) {
+func (p *RopeProperties) law() (l mbd.RopeLaw, err error) {
 	rows := p.Curve
 	switch {
 	case p.AxialStiffness > 0:
@@ -212,7 +227,7 @@ func (p *Rope) law() (l mbd.RopeLaw, err error) {
 }
 
 // freeLength is the length without tension, or the strain that the rope has at the start.
-func (p *Rope) freeLength(l *mbd.RopeLaw) (length, prestrain float64) {
+func (p *RopeProperties) freeLength(l *mbd.RopeLaw) (length, prestrain float64) {
 	switch {
 	case p.FreeLength != nil:
 		return *p.FreeLength, 0

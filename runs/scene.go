@@ -137,21 +137,20 @@ func (s *scene) object(body int, wall string) string {
 // net is the net that a body or a wire is of, by its name; the name itself of one that is of none.
 func (s *scene) net(name string) string {
 	if s.numberInNet(name) > 0 {
-		net, _, _ := strings.Cut(name, ".")
-		return net
+		return name[:strings.LastIndexByte(name, '.')]
 	}
 	return name
 }
 
 // numberInNet is the number, from 1, that a body or a wire has in its net, by its name; 0 of one that is of none.
 func (s *scene) numberInNet(name string) int {
-	net, number, found := strings.Cut(name, ".")
-	if !found {
+	dot := strings.LastIndexByte(name, '.')
+	if dot < 0 {
 		return 0
 	}
 	for i := range s.model.Model.Nets {
-		if s.model.Model.Nets[i].Name == net {
-			n, _ := strconv.Atoi(number)
+		if s.model.Model.Nets[i].Name == name[:dot] {
+			n, _ := strconv.Atoi(name[dot+1:])
 			return n
 		}
 	}

@@ -74,6 +74,7 @@ func Decode(ctx context.Context, name string, text []byte, overrides []string, v
 	}
 	if root := d.tree(name, text, overrides); root != nil {
 		d.scope = d.parameters(root, parameters, target)
+		d.expand(root, target)
 		d.structure(root, target, "")
 	}
 	if ctx.Err() == nil {
@@ -225,7 +226,7 @@ func (d *decoder) keys(n *yaml.Node, s *shape) map[string]*entry {
 func (d *decoder) one(n *yaml.Node, given map[string]*entry, f *field, v reflect.Value, selected, what string) {
 	target := v.FieldByIndex(f.index)
 	switch g := given[f.name]; {
-	case target.Type() == parametersType: // already decoded
+	case target.Type() == parametersType || f.expands: // already decoded
 	case g != nil:
 		d.value(g.value, f, target, f.name)
 	case f.required || slices.Contains(f.needed, selected):
@@ -283,14 +284,7 @@ func (d *decoder) synthetic(text string, at place) *yaml.Node {
 	if err := yaml.Unmarshal([]byte(text), &n); err != nil {
 		panic(fmt.Sprintf("document: default %q: %v", text, err))
 	}
-	var mark func(*yaml.Node)
-	mark = func(n *yaml.Node) {
-		d.places[n] = at
-		for _, c := range n.Content {
-			mark(c)
-		}
-	}
-	mark(n.Content[0])
+	d.put(n.Content[0], at)
 	return n.Content[0]
 }
 

@@ -22,6 +22,7 @@
 //	defines:"body"      the text is a name, unique among its kind
 //	refers:"body"       the text, or each name of a mapping of names to values, must be such a name; of any
 //	                    of several kinds with "body net"
+//	expands:"true"      each element of the list implements Expander and stands for elements of other lists
 //	file:"true"         the text is a path, relative to the document
 //
 // Several fields may share a key when they belong to different variants.

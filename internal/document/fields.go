@@ -50,6 +50,7 @@ type field struct {
 	refers  []string // kinds
 	defines string
 	file    bool
+	expands bool
 }
 
 // shape is a struct with its embedded structs flattened.
@@ -147,6 +148,7 @@ func readField(owner reflect.Type, sf reflect.StructField, index []int) *field {
 	f.group, f.atMost = strings.CutSuffix(sf.Tag.Get("oneof"), "?")
 	f.refers, f.defines = words(sf.Tag.Get("refers")), sf.Tag.Get("defines")
 	f.file = sf.Tag.Get("file") == "true"
+	f.expands = sf.Tag.Get("expands") == "true"
 	if l, ok := reflect.New(owner).Interface().(Lister); ok {
 		f.words, f.about = l.Lists(f.name)
 	}

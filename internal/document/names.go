@@ -20,12 +20,15 @@ import (
 // a net.
 var properName = regexp.MustCompile(`^[\pL_][\pL\pN_-]*$`)
 
+// partName is what a part may be called that something else stands for.
+var partName = regexp.MustCompile(`^[\pL_][\pL\pN_-]*(\.[\pL_][\pL\pN_-]*)+$`)
+
 func (d *decoder) define(kind, name string, n *yaml.Node) {
-	if !properName.MatchString(name) {
+	at := d.places[n]
+	if !properName.MatchString(name) && !(at.part != "" && partName.MatchString(name)) {
 		d.fail(n, "%s name %q must start with a letter and hold letters, digits, _ and - only", kind, name)
 		return
 	}
-	at := d.places[n]
 	if first, ok := d.names[kind][name]; ok {
 		d.fail(n, "%s %q is defined twice; first on line %d", kind, name, first.line)
 		return
@@ -55,9 +58,12 @@ func (p Places) Problem(kind, name, message string) (problem Problem, found bool
 // resolve checks that everything referred to exists.
 func (d *decoder) resolve(root any) {
 	namer, _ := root.(Namer)
+	told := map[string]bool{}
 	for _, r := range d.references {
-		if why := d.missing(r, namer); why != "" {
+		// Parts that something stands for refer to what that has referred to before them.
+		if why := d.missing(r, namer); why != "" && !(r.at.part != "" && told[why]) {
 			d.failAt(r.at, "%s", why)
+			told[why] = true
 		}
 	}
 	var files Files

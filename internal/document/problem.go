@@ -20,6 +20,9 @@ type Problem struct {
 
 // problem is a mistake at a place.
 func (at place) problem(message string) Problem {
+	if at.part != "" {
+		message = at.part + ": " + message
+	}
 	p := Problem{Source: at.name, Message: message, order: at.order}
 	if at.line > 0 {
 		p.Line, p.Column = at.line, at.column

@@ -21,10 +21,11 @@ type source struct {
 	order int
 }
 
-// place is where a node was written.
+// place is where a node was written, or where that was written which stands for it.
 type place struct {
 	*source
 	line, column int
+	part         string // the element of a list that the node is in, where something else stands for it
 }
 
 func newSource(name string, text []byte, order int) *source {
@@ -45,7 +46,7 @@ type expander struct {
 const mostAliased = 1 << 18
 
 func (e *expander) copy(n *yaml.Node, aliased bool) *yaml.Node {
-	at := place{e.source, n.Line, n.Column}
+	at := place{source: e.source, line: n.Line, column: n.Column}
 	if n.Kind == yaml.AliasNode {
 		if e.active[n.Alias] {
 			e.fail(at, "alias %q refers to what contains it", n.Value)
@@ -136,7 +137,7 @@ func (s *source) parse(ctx context.Context, text []byte) (n *yaml.Node, at place
 		return nil, place{source: s}, "the document is empty"
 	case err == nil:
 		if decoder.Decode(&second) == nil {
-			return nil, place{s, second.Line, second.Column}, "a second document begins here; one file holds one"
+			return nil, place{source: s, line: second.Line, column: second.Column}, "a second document begins here; one file holds one"
 		}
 		return root.Content[0], place{}, ""
 	}
@@ -165,7 +166,7 @@ func (s *source) locate(err error) place {
 	if anchor := unknownAnchor.FindStringSubmatch(m[2]); anchor != nil {
 		for i, text := range s.lines {
 			if j := strings.Index(text, "*"+anchor[1]); j >= 0 {
-				return place{s, i + 1, 1 + utf8.RuneCountInString(text[:j])}
+				return place{source: s, line: i + 1, column: 1 + utf8.RuneCountInString(text[:j])}
 			}
 		}
 	}
@@ -175,7 +176,7 @@ func (s *source) locate(err error) place {
 	}
 	line = min(max(line, 1), len(s.lines))
 	text := s.lines[line-1]
-	return place{s, line, 1 + len(text) - len(strings.TrimLeft(text, " \t"))}
+	return place{source: s, line: line, column: 1 + len(text) - len(strings.TrimLeft(text, " \t"))}
 }
 
 func (s *source) explain(err error) string {

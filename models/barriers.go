@@ -1,0 +1,176 @@
+package models
+
+// Whole barriers against rockfall and debris flow, as they are written. What they are made of is in barrier_parts.go.
+
+import (
+	"slices"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/document"
+)
+
+// Barrier is a flexible barrier of fields between posts, or between the banks of a torrent without posts: nets that hang on support ropes, and ropes that hold posts back. It stands for
+// bodies, joints, nets, ropes and forces, which are named and recorded as if they were written out, and its own name stands for all that can be touched of it in "contact".
+//
+// Numbered from the first field on are KIT.net1, KIT.net2, ... and, one more, KIT.post1, KIT.post2, ... with joints KIT.foot1, ...; ropes are KIT.upper, KIT.lower, KIT.lateral1 and KIT.lateral2
+// from the first and the last post to the side, and KIT.retaining1, KIT.retaining2, ... from post to post. A rope's brakes are KIT.upper.brake1 and so on, its anchors the fixed bodies
+// KIT.upper_anchor1 and KIT.upper_anchor2, or KIT.retaining1_anchor where it has one only. Seams are the forces KIT.seam1_1, KIT.seam1_2, ... after the first field.
+type Barrier struct {
+	// Name, with which those of its parts begin.
+	Name string `yaml:"name" required:"true" defines:"group"`
+	// Foot of the first post; without posts, where the line of the barrier begins.
+	Origin r3.Vec `yaml:"origin" unit:"m" required:"true"`
+	// From the first post to the last.
+	Direction r3.Vec `yaml:"direction" default:"[1, 0, 0]"`
+	// Upwards, across the direction. Uphill is the direction turned by a right angle about it, to the right: from where rocks and debris come.
+	Up r3.Vec `yaml:"up" default:"[0, 0, 1]"`
+	// Number of fields.
+	Fields int `yaml:"fields" min:"1" max:"100" default:"1"`
+	// Distance from post to post.
+	FieldWidth float64 `yaml:"field_width" unit:"m" above:"0" required:"true"`
+	// Length of the posts, and where the upper rope is; without posts too.
+	Height float64 `yaml:"height" unit:"m" above:"0" required:"true"`
+	// Angle by which posts and nets lean downhill.
+	Inclination float64 `yaml:"inclination" unit:"rad" min:"-1.5" max:"1.5" default:"0"`
+	// Height of the lower edge of the nets, measured along the posts.
+	BasalOpening float64 `yaml:"basal_opening" unit:"m" min:"0" default:"0"`
+	// Posts; a barrier without them hangs between its anchors.
+	Posts *BarrierPosts `yaml:"posts"`
+	// The nets, one in each field.
+	Net BarrierNet `yaml:"net" required:"true"`
+	// Rope that the upper edges of the nets run on, over the heads of the posts.
+	Upper SupportRope `yaml:"upper_rope" required:"true"`
+	// Rope that the lower edges run on; without it nets are open below.
+	Lower *SupportRope `yaml:"lower_rope"`
+	// Ropes from the heads of the first and the last post to anchors beside the barrier.
+	Lateral *SupportRope `yaml:"lateral_ropes"`
+	// Ropes that hold the heads of the posts from uphill.
+	Retaining *RetainingRopes `yaml:"retaining_ropes"`
+
+	expanded bool // its parts are among those of the model
+}
+
+// BarrierPosts are the posts of a barrier.
+type BarrierPosts struct {
+	// Mass of each, evenly distributed along it.
+	Mass float64 `yaml:"mass" unit:"kg" above:"0" required:"true"`
+	// Diameter of the round bar that stands for it in contacts and pictures.
+	Diameter float64 `yaml:"diameter" unit:"m" above:"0" required:"true"`
+	// Material.
+	Material string `yaml:"material" required:"true" refers:"material"`
+	// How it stands: on a hinge along the barrier, on a ball joint, or clamped.
+	Foot string `yaml:"foot" enum:"hinge ball clamped" default:"hinge"`
+}
+
+// BarrierNet is the net in each field of a barrier.
+type BarrierNet struct {
+	Netting
+	// Width of each; auto leaves 20 cm to the posts.
+	Width *float64 `yaml:"width" unit:"m" above:"0" auto:"auto"`
+	// Springs that connect the nets of neighbouring fields, between knots of the same number from below; their length at the start is that without tension unless it is given.
+	Seam *SpringLaw `yaml:"seam"`
+}
+
+// gapToPosts is the distance of nets from posts where the model does not say, m.
+const gapToPosts = 0.2
+
+// SupportRope is a rope along a barrier between two anchors, or from each end of it to an anchor.
+type SupportRope struct {
+	RopeProperties
+	// Brakes on it.
+	Brake *BarrierBrake `yaml:"brake"`
+	// Distance of the anchors from the first and the last post, along the barrier.
+	Outward float64 `yaml:"outward" unit:"m" min:"0" required:"true"`
+	// Distance of the anchors uphill of the line of the feet.
+	Uphill float64 `yaml:"uphill" unit:"m" default:"0"`
+	// Height of the anchors above the line of the feet; auto is 0 beside posts, and without posts that of the edge of the nets.
+	AnchorHeight *float64 `yaml:"anchor_height" unit:"m" auto:"auto"`
+}
+
+// BarrierBrake is the brakes at the ends of a rope.
+type BarrierBrake struct {
+	Brake
+	// Where brakes are: in both spans beside the anchors, in the first, or in the last.
+	Ends string `yaml:"ends" enum:"both first last" default:"both"`
+}
+
+// Check implements document.Checker.
+func (b *BarrierBrake) Check(r *document.Report) { b.Brake.Check(r) }
+
+// RetainingRopes hold the heads of the posts from uphill.
+type RetainingRopes struct {
+	RopeProperties
+	// Brake on each, at the anchor.
+	Brake *Brake `yaml:"brake"`
+	// How many each post has.
+	PerPost int `yaml:"per_post" min:"1" max:"2" default:"2"`
+	// Distance of the anchors uphill of the feet.
+	Uphill float64 `yaml:"uphill" unit:"m" above:"0" required:"true"`
+	// Distance of the two anchors of a post to either side of it.
+	Spread float64 `yaml:"spread" unit:"m" min:"0" default:"0"`
+	// Height of the anchors above the feet.
+	AnchorHeight float64 `yaml:"anchor_height" unit:"m" default:"0"`
+}
+
+// Check implements document.Checker.
+func (k *RetainingRopes) Check(r *document.Report) {
+	k.RopeProperties.Check(r)
+	if k.Brake != nil {
+		k.checkPretension(r, k.Brake, "the brake")
+	}
+	if k.PerPost == 2 && k.Spread == 0 {
+		r.Fail("spread", "the two ropes of a post need anchors apart from each other: give \"spread\", or per_post: 1")
+	}
+}
+
+// Check implements document.Checker.
+func (k *SupportRope) Check(r *document.Report) {
+	k.RopeProperties.Check(r)
+	if k.Brake != nil {
+		k.checkPretension(r, &k.Brake.Brake, "the brake")
+	}
+}
+
+// Check implements document.Checker.
+func (b *Barrier) Check(r *document.Report) {
+	if n := r3.Norm(r3.Cross(b.Direction, b.Up)); n <= 1e-6*r3.Norm(b.Direction)*r3.Norm(b.Up) {
+		r.Fail("direction", "\"direction\" and \"up\" of a barrier must not be zero or parallel")
+		return
+	}
+	if b.BasalOpening >= b.Height {
+		r.Fail("basal_opening", "the nets would begin at %g m, above the upper rope at %g m", b.BasalOpening, b.Height)
+	}
+	if w := b.netWidth(); w >= b.FieldWidth || w <= 0 {
+		key := "width"
+		if b.Net.Width == nil {
+			key = ""
+		}
+		r.Part("net").Fail(key, "nets are %g m wide between posts that are %g m apart; they must be narrower, for the shackles beside the posts", w, b.FieldWidth)
+	}
+	if b.Net.Seam != nil && b.Fields == 1 {
+		r.Part("net").Fail("seam", "a seam connects nets of neighbouring fields, but there is one field")
+	}
+	if b.Posts == nil {
+		for key, given := range map[string]bool{"lateral_ropes": b.Lateral != nil, "retaining_ropes": b.Retaining != nil} {
+			if given {
+				r.Fail(key, "%q hold posts, but the barrier has none", key)
+			}
+		}
+	} else if 2*b.Posts.Diameter >= b.Height {
+		r.Part("posts").Fail("diameter", "a post of %g m cannot have a diameter of %g m", b.Height, b.Posts.Diameter)
+	}
+}
+
+// hasUnsoundBarrier tells whether there is a barrier of a name that has mistakes, so that nobody knows its parts.
+func (m *Model) hasUnsoundBarrier(name string) bool {
+	return slices.ContainsFunc(m.Barriers, func(b Barrier) bool { return b.Name == name && !b.expanded })
+}
+
+// netWidth is the width of each net, m.
+func (b *Barrier) netWidth() float64 {
+	if b.Net.Width != nil {
+		return *b.Net.Width
+	}
+	return b.FieldWidth - 2*gapToPosts
+}
