@@ -83,7 +83,7 @@ func (w *Writer) finish(of job, err error) {
 }
 
 // Do queues a job that holds so many bytes, waiting while those before it hold too much. It returns the first error of any earlier job. Do, Flush and
-// Close are for one goroutine, the step loop's.
+// Close are for one goroutine at a time: the step loop's, or that of another writer whose jobs queue more.
 func (w *Writer) Do(bytes int64, run func() error) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -27,7 +27,7 @@ func (r *run) checkpointIfDue(ctx context.Context) error {
 	return r.checkpoint(ctx)
 }
 
-// checkpoint takes the state, and writes it beside the steps, after everything that has been recorded before it is safe.
+// checkpoint takes the state, and writes it beside the steps, after everything that has been recorded before it is safe, pictures included.
 func (r *run) checkpoint(ctx context.Context) error {
 	if r.options.Discard {
 		return nil
@@ -43,15 +43,17 @@ func (r *run) checkpoint(ctx context.Context) error {
 	taken := time.Since(start)
 	r.checkpointedAt = time.Now()
 	return r.recorder.writer.Do(c.State.Len(), func() error {
-		start := time.Now()
-		defer progress.Begin(ctx, SavingPhase, 0).End()
 		if err := r.recorder.sync(); err != nil {
 			return err
 		}
 		r.recorder.position(c)
-		err := results.WriteCheckpoint(r.folder, c)
-		r.checkpointDuration.Store(int64(taken + time.Since(start)))
-		return err
+		return r.recorder.drawer.Do(c.State.Len(), func() error {
+			start := time.Now()
+			defer progress.Begin(ctx, SavingPhase, 0).End()
+			err := results.WriteCheckpoint(r.folder, c)
+			r.checkpointDuration.Store(int64(taken + time.Since(start)))
+			return err
+		})
 	})
 }
 

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"gabion/internal/expect"
 	"gabion/internal/progress"
 	"gabion/results"
 )
@@ -85,5 +86,25 @@ func TestInterruptKeepsTheStateReached(t *testing.T) {
 	c, _, err := results.LatestCheckpoint(filepath.Join(folder, results.CheckpointFolder))
 	if err != nil || c.Step != summary.Time.Steps || len(picturesIn(t, folder)) == 0 {
 		t.Errorf("checkpoint of step %d, stopped at %d, with pictures %v: %v", c.Step, summary.Time.Steps, picturesIn(t, folder), err)
+	}
+}
+
+// Frames are written while pictures before them are still to be drawn.
+func TestFramesDoNotWaitForPictures(t *testing.T) {
+	o := Options{Model: "testdata/bounce.yaml", Sets: append([]string{"outputs.frames=5 ms"}, pictured...), Folder: t.TempDir()}
+	built := expect.Must(prepare(t.Context(), &o))
+	r := expect.Must(open(t.Context(), built, o, expect.Must(results.MakeFolder(o.Folder, outputNames)), nil))
+	defer r.folder.Close()
+	draw := make(chan struct{})
+	err := r.recorder.drawer.Do(0, func() error { <-draw; return nil })
+	if err := errors.Join(err, r.recorder.record(t.Context(), built.Model.Solver.Step), r.recorder.writer.Flush()); err != nil {
+		t.Fatal(err)
+	}
+	if n, pictures := r.recorder.series.Frames(), picturesIn(t, o.Folder); len(n) != 1 || len(pictures) != 0 {
+		t.Errorf("frames %v and pictures %v, want a frame alone", n, pictures)
+	}
+	close(draw)
+	if err := r.recorder.close(); err != nil || len(picturesIn(t, o.Folder)) != 1 {
+		t.Errorf("pictures %v: %v", picturesIn(t, o.Folder), err)
 	}
 }

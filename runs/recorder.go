@@ -3,12 +3,11 @@ package runs
 // The recorder writes what is due: history and audit rows, frames and pictures.
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
-	"time"
 
 	"gabion/coupling"
 	"gabion/dem"
@@ -16,14 +15,9 @@ import (
 	"gabion/models"
 	"gabion/observables"
 	"gabion/results"
-	"gabion/results/picture"
-	"gabion/results/plots"
 	"gabion/results/replay"
 	"gabion/results/vtk"
 )
-
-// SnapshotFolder is the name of the folder of pictures in a run's folder.
-const SnapshotFolder = "snapshots"
 
 // queueBytes is how much memory results may hold that wait to be written, before the run waits for them.
 const queueBytes = 256 << 20
@@ -33,8 +27,9 @@ type recorder struct {
 	built  *models.Built
 	folder *results.Folder
 	scene  *scene
-	writer *results.Writer
-	spare  chan dem.State // memory of states that frames are done with
+	writer *results.Writer // of rows and frames
+	drawer *results.Writer // of pictures, each of which takes as long as many frames, and of checkpoints, which come after the pictures before them; jobs of the writer queue these
+	spare  chan dem.State  // memory of states that frames are done with
 
 	rows, frames ticker
 	replays      ticker
@@ -70,7 +65,7 @@ func newRecorder(b *models.Built, in *results.Folder, warn func(string)) (*recor
 
 func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recorder {
 	out := &b.Model.Outputs
-	r := &recorder{built: b, folder: in, scene: newScene(b), writer: results.NewWriter(queueBytes), spare: make(chan dem.State, 2), warn: warn}
+	r := &recorder{built: b, folder: in, scene: newScene(b), writer: results.NewWriter(queueBytes), drawer: results.NewWriter(queueBytes), spare: make(chan dem.State, 2), warn: warn}
 	r.rows.interval = out.Interval
 	if out.Frames != nil {
 		r.frames.interval = *out.Frames
@@ -141,13 +136,14 @@ func (r *recorder) record(ctx context.Context, step float64) error {
 				return err
 			}
 		}
-		if picture {
-			if err := r.draw(ctx, f, number); err != nil {
-				return err
-			}
+		if !picture {
+			r.giveBack(state)
+			return r.drawer.Err()
 		}
-		r.giveBack(state)
-		return nil
+		return r.drawer.Do(state.Bytes()+frameBytes(f), func() error {
+			defer r.giveBack(state)
+			return r.draw(ctx, f, number)
+		})
 	})
 }
 
@@ -247,64 +243,6 @@ func (e *NotFiniteError) Error() string {
 		e.Time, e.Column, e.File, e.Value)
 }
 
-// drawingGrace is how long a picture may take on after the run was told to end: most are done by then, and the state reached can be saved.
-var drawingGrace = 400 * time.Millisecond
-
-// withGrace is ctx, but ends only a while after it.
-func withGrace(ctx context.Context, grace time.Duration) (context.Context, context.CancelFunc) {
-	if grace == 0 {
-		return ctx, func() {}
-	}
-	later, cancel := context.WithCancel(context.WithoutCancel(ctx))
-	stop := context.AfterFunc(ctx, func() { time.AfterFunc(grace, cancel) })
-	return later, func() {
-		stop()
-		cancel()
-	}
-}
-
-// draw makes a picture of a frame.
-func (r *recorder) draw(ctx context.Context, f *results.Frame, number int) error {
-	ctx, done := withGrace(ctx, drawingGrace)
-	defer done()
-	out := r.built.Model.Outputs.Snapshots
-	options := picture.Options{
-		Width: out.Size[0], Height: out.Size[1],
-		Caption: caption(r.built.Model.Title, f.Time),
-	}
-	if len(out.Hide) > 0 {
-		f = f.Without(func(object string) bool { return slices.Contains(out.Hide, object) })
-	}
-	if f.Particles.Len() > 0 {
-		options.ColorBy = "speed"
-	}
-	options.Look.Opacity = out.Opacity
-	if c := out.Clip; c != nil {
-		options.Look.Cut, options.Look.CutOnly = &picture.Plane{Point: c.Point, Normal: c.Normal}, c.Objects
-	}
-	camera := picture.Fit(f, r.built.Model.Up(), float64(out.Size[0])/float64(out.Size[1]))
-	if c := out.Camera; c != nil {
-		camera = picture.Camera{From: c.From, At: c.At, Up: r.built.Model.Up(), Angle: c.Angle}
-		if c.Up != nil {
-			camera.Up = *c.Up
-		}
-	}
-	name := fmt.Sprintf("%04d_t%ss.png", number, formatTime(f.Time))
-	return picture.Write(ctx, r.folder, SnapshotFolder+"/"+name, f, camera, options)
-}
-
-// caption is what a picture says of itself: the model's title, if it has one, and the time, s.
-func caption(title string, t float64) string {
-	text := fmt.Sprintf("t = %s s", formatTime(t))
-	if title == "" {
-		return text
-	}
-	return title + ", " + text
-}
-
-// formatTime writes a time (s) to the nanosecond, without the digits that rounding leaves.
-func formatTime(t float64) string { return strconv.FormatFloat(math.Round(t*1e9)/1e9, 'f', -1, 64) }
-
 // position tells a checkpoint how far the files have come; for jobs of the writer, after sync.
 func (r *recorder) position(c *results.Checkpoint) {
 	c.History, c.Audit, c.Frames = r.history.Position(), r.audit.Position(), r.series.Frames()
@@ -326,9 +264,19 @@ func (r *recorder) sync() error {
 	return r.audit.Sync()
 }
 
+// finish waits until everything recorded is on disk, and draws the histories while the last picture is drawn.
+func (r *recorder) finish(ctx context.Context) (written, plotted error) {
+	written = cmp.Or(r.writer.Flush(), r.history.Flush(), r.audit.Flush())
+	plotted = r.plot(ctx)
+	return cmp.Or(written, r.drawer.Flush()), plotted
+}
+
 // close writes what waits and closes the files; it returns the first thing that went wrong.
 func (r *recorder) close() error {
 	err := r.writer.Close()
+	if e := r.drawer.Close(); err == nil {
+		err = e
+	}
 	for _, h := range []*results.History{r.history, r.audit} {
 		if e := h.Close(); err == nil {
 			err = e
@@ -340,42 +288,4 @@ func (r *recorder) close() error {
 		}
 	}
 	return err
-}
-
-// plot draws the histories.
-func (r *recorder) plot(ctx context.Context) error {
-	if !r.built.Model.Outputs.Plots {
-		return nil
-	}
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	for _, name := range []string{HistoryFile, AuditFile} {
-		t, err := results.ReadTable(r.folder.Path(name))
-		if err != nil {
-			return err
-		}
-		if t.Rows() < 2 {
-			continue
-		}
-		t.Units = r.units(name)
-		if err := plots.Write(ctx, r.folder, t); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (r *recorder) units(file string) []string {
-	units := []string{"s"}
-	if file == AuditFile {
-		for _, e := range new(coupling.Audit).Entries() {
-			units = append(units, e.Unit)
-		}
-		return units
-	}
-	for _, c := range r.columns {
-		units = append(units, c.Unit)
-	}
-	return units
 }

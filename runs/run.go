@@ -131,12 +131,13 @@ func Run(ctx context.Context, o Options) (*results.Summary, error) {
 		}
 		r = next
 	}
-	return r.close(ctx, r.withAdvice(r.interrupted(ctx, r.written(err))))
+	return r.close(ctx, r.withAdvice(r.interrupted(ctx, r.written(ctx, err))))
 }
 
 // written waits until everything recorded is on disk, and adds to an error what went wrong with that.
-func (r *run) written(err error) error {
-	if e := r.recorder.writer.Flush(); e != nil && !errors.Is(err, e) {
+func (r *run) written(ctx context.Context, err error) error {
+	var e error
+	if e, r.plotted = r.recorder.finish(ctx); e != nil && !errors.Is(err, e) {
 		return errors.Join(err, e)
 	}
 	return err
@@ -165,6 +166,7 @@ type run struct {
 	lost               int                // particles, the same
 
 	recorder *recorder
+	plotted  error // of drawing the histories
 	report   reporter
 	lookTook time.Duration // the last look of a watcher
 	lookedAt time.Time
@@ -383,8 +385,8 @@ func (r *run) close(ctx context.Context, cause error) (*results.Summary, error) 
 	if e := results.WriteSummary(r.folder, s); e != nil {
 		err = errors.Join(err, e)
 	}
-	if e := r.recorder.plot(ctx); e != nil {
-		err = errors.Join(err, r.interrupted(ctx, e))
+	if r.plotted != nil {
+		err = errors.Join(err, r.interrupted(ctx, r.plotted))
 	}
 	r.report.last(r)
 	r.built.Simulation.Close()
