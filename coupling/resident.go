@@ -166,7 +166,8 @@ func (r *resident) step(s *Simulation, l *logged) (done int, err error) {
 	m, state, powers, works := &r.motion, s.integrator.State(), &s.sums.powers, &s.sums.works
 	m.Q, m.V, m.X, m.A, m.LastX, m.LastStep = state.Q, state.V, state.X, state.A, state.LastX, state.LastStep
 	m.State, m.Time = s.bodies.StateVariables(), s.time
-	m.Powers, m.Works = [2]float64{powers.Dissipated, powers.Loads}, [2]float64{works.Dissipated, works.Loads}
+	m.Powers = [...]float64{powers.Dissipated, powers.Loads, powers.Applied}
+	m.Works = [...]float64{works.Dissipated, works.Loads, works.Applied}
 	for i := range s.contactLoad.states {
 		f := &s.contactLoad.states[i]
 		m.Frames[i] = gpu.FrameState{Contact: f.Contact, Predicted: f.Predicted, Applied: f.Applied, Deficit: f.Deficit, Given: f.Given, Received: f.Received}
@@ -183,7 +184,8 @@ func (s *Simulation) takeResident(l *logged) error {
 	err := s.integrator.Continue(s.time, l.step, solvers.Counters{Steps: l.resident, Iterations: m.Iterations, Evaluations: m.Evaluations})
 	k.known = false
 	e := &s.sums
-	e.powers.Dissipated, e.powers.Loads, e.works.Dissipated, e.works.Loads = m.Powers[0], m.Powers[1], m.Works[0], m.Works[1]
+	e.powers.Dissipated, e.powers.Loads, e.powers.Applied = m.Powers[0], m.Powers[1], m.Powers[2]
+	e.works.Dissipated, e.works.Loads, e.works.Applied = m.Works[0], m.Works[1], m.Works[2]
 	for i := range k.states {
 		k.states[i].point = s.bodies.Pose(k.carriers[i])
 	}

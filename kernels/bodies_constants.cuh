@@ -24,12 +24,13 @@ constexpr int sum_loads = 7;  // power of contacts, W
 constexpr int sum_before = 8;  // product of correction and the residual that it was made for
 constexpr int sum_rest = 9;  // of the residual, by the preconditioner, and itself
 constexpr int sum_dissipated = 10;  // power of dampers, W
-constexpr int sum_breaking = 11;  // springs that break at the trial
-constexpr int sum_image = 12;  // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
-constexpr int sum_half_image = 15;  // likewise in the other half of a step: blocks may still read the first
-constexpr int sums = 18;
+constexpr int sum_applied = 11;  // power of given forces, W
+constexpr int sum_breaking = 12;  // springs that break at the trial
+constexpr int sum_image = 13;  // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
+constexpr int sum_half_image = 16;  // likewise in the other half of a step: blocks may still read the first
+constexpr int sums = 19;
 constexpr int largest_values = 6;
-constexpr int sums_of_round = 10;
+constexpr int sums_of_round = 11;
 
 // The sums of reactions on a surface, as package dem/gpu has them: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0),
 // (1,1), stiffness before damping.
@@ -51,6 +52,18 @@ constexpr int line_across = 12;  // slope across the line, kg
 constexpr int line_pull = 13;  // what pulls the body along the unit vector, N
 constexpr int line_elongation = 14;  // m
 constexpr int line_numbers = 15;
+
+// Numbers of a given force at the trial, each of all of them side by side.
+constexpr int applied_arm = 0;  // from the centre of mass to where it acts, m
+constexpr int applied_force = 3;  // N
+constexpr int applied_torque = 6;  // N m
+constexpr int applied_numbers = 9;
+
+// Powers that are added up over the steps.
+constexpr int power_dissipated = 0;  // by dampers
+constexpr int power_loads = 1;  // of contacts
+constexpr int power_applied = 2;  // of given forces
+constexpr int power_count = 3;
 
 // Values of State.halted.
 constexpr int halt_void = 1;  // the trial did not hold: the host has to build rows, or to tell why not

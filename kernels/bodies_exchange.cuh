@@ -196,7 +196,7 @@ KERNEL_OF(body_threads) exchange_bodies(int64 from) {
   for (bool finishing = from != from_start;; finishing = false) {
     set_up(finishing, from, s, last);
     grid_barrier();
-    Round r = {accepting, 1, 0, 0, {0, 0}, false};
+    Round r = {accepting, 1, 0, 0, {0, 0, 0}, false};
     if (finishing || s.loaded) r = converge(s, finishing ? parameters.tolerance : parameters.prediction_tolerance);
     if (s.halted) break;
     if (!finishing) {

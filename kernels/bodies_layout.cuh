@@ -46,6 +46,17 @@ struct CurvePart {
   int first, points;
 };
 
+// TablePoint is a point of the table of a spring's curve, with the second derivative there.
+struct TablePoint {
+  double x, force, second;  // m, N, N/m2
+};
+
+// TablePart is a part of the list of points: a force by the elongation. Without points there is none.
+struct TablePart {
+  int first, points;
+  double before, after;  // slopes beyond the ends, N/m
+};
+
 // SpringDamper is a spring-damper: where it is attached and what it pulls.
 struct SpringDamper {
   int body[2];
@@ -53,6 +64,7 @@ struct SpringDamper {
   Vec<double> point[2];
   double stiffness, damping, free_length, preload;
   int rope, stateful;  // not 0: a rope; one that yields, breaks or has a brake
+  TablePart curve;  // beside stiffness and preload
   CurvePart wire, brake;  // of one that yields; force of the brake by its slip
   double unloading;  // slope, N/m
   double stroke;  // of the brake, m
@@ -62,6 +74,12 @@ struct SpringDamper {
 // SpringEnd is an end of a spring.
 struct SpringEnd {
   int spring, end, other, flags;  // 0 or 1 for the end; the body at the other end
+};
+
+// AppliedForce is a given force and torque on a body, in the axes of the world or, if it follows the body, of the body.
+struct AppliedForce {
+  int function, follower;  // number of the function of time that is a factor of both, or -1; not 0: it follows
+  Vec<double> point, force, torque;
 };
 
 // ContactEnd is a coupled surface that a body carries, or one of its ends. In a sub-cycled scheme it is a pair of frames that have tangents, of which the
@@ -94,9 +112,9 @@ struct State {
   int64 iterations, evaluations;  // since the host last looked
   double last, size;
   double low, high, factor;  // of the line search
-  double powers[2];  // at the end of the last step, W: dissipated, of contacts
+  double powers[3];  // at the end of the last step, W
   double time;  // reached, s
-  double works[2];  // since the start, J
+  double works[3];  // since the start, J
 };
 
 // Parameters are what all kernels of bodies are told.
@@ -133,6 +151,12 @@ struct Parameters {
   Global<double> lines;  // of each end of a spring
   Global<SpringState> states;  // of each spring, if any remembers something
   Global<const CurvePoint> curves;
+  Global<const TablePoint> tables;
+  Global<const int> applied_first;  // of each body, one more
+  Global<const AppliedForce> applied_forces;
+  Global<double> applied_at;  // of each of these at the trial
+  Global<const double> factors;  // of the functions of time, at the ends of the steps of a batch
+  int applied_count, functions;
   Global<const int> frame_of;  // of each body, or -1
   Global<Frame> frame_list;
   Global<const int> contact_first;  // of each body, one more

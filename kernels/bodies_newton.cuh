@@ -20,11 +20,11 @@ INLINE void put_wrench(int frame, const Wrench& w) {
 }
 
 // try_body works out the residual of body i and its preconditioner, by all its threads, and what it adds to the sums, by the first.
-INLINE void try_body(int i, int part, int group, int trial) {
+INLINE void try_body(int i, int part, int group, const State& s) {
   bool there = i < parameters.bodies;
   double size = 0, speed = 0, turn = 0, power = 0, loads = 0, square = 0;
   Block m = {}, j = {};
-  Load load = load_on(i, part, trial, there, m, j);
+  Load load = load_on(i, part, s, there, m, j);
   if (there && part == 0) {
     int kind = parameters.kind[i], frame = parameters.frame_of[i];
     double mass = parameters.mass[i], moment = parameters.moment[i];
@@ -36,13 +36,13 @@ INLINE void try_body(int i, int part, int group, int trial) {
     }
     Twist r = {}, rest = {};
     if (kind & moves) {
-      r.move = mass * (t.x.place - parameters.gravity) - load.springs.force - load.contacts.force;
+      r.move = mass * (t.x.place - parameters.gravity) - load.elements.force - load.contacts.force;
       size = norm2(r.move) / (mass * mass);
       speed = larger(larger(magnitude(t.v.place.x), magnitude(t.v.place.y)), magnitude(t.v.place.z));
     }
     if (kind & turns) {
       double world[symmetric];
-      r.turn = inertia_at(i, kind, t, world) - load.springs.moment - load.contacts.moment;
+      r.turn = inertia_at(i, kind, t, world) - load.elements.moment - load.contacts.moment;
       for (int k = 0; k < symmetric; k++) parameters.world[int64(k) * parameters.bodies + i] = world[k];
       for (int k = 0; k < 3; k++) j.row[k] += times(world, {double(k == 0), double(k == 1), double(k == 2)});
       Block inverse_turn = inverse(j, moment, true);
@@ -69,6 +69,7 @@ INLINE void try_body(int i, int part, int group, int trial) {
   put_sum(sum_loads, group, loads);
   put_sum(sum_rest, group, square);
   put_sum(sum_dissipated, group, load.dissipated);
+  put_sum(sum_applied, group, load.applied);
   put_sum(sum_breaking, group, load.breaking);
 }
 
@@ -169,19 +170,19 @@ struct Round {
   int next;                // a choice
   double part;             // by how much more of the correction is to be applied where it is shortened
   double rest, tolerance;  // of the linear solution that a correction takes
-  double powers[2];        // dissipated, of contacts, W
+  double powers[power_count];  // W
   bool breaking;           // springs break if the trial is accepted
 };
 
 // try_bodies works out the residual of all bodies and decides what comes next. All blocks decide the same by the same numbers.
 INLINE Round try_bodies(State& s, double tolerance) {
-  each_body([&](int i, int part, int group) INLINED { try_body(i, part, group, s.trial); });
+  each_body([&](int i, int part, int group) INLINED { try_body(i, part, group, s); });
   grid_barrier();
   Totals<sums_of_round> all = totals<sum_residual, sums_of_round>();
   auto total = [&](int which) INLINED { return all.of[which - sum_residual]; };
   double size = square_root(total(sum_residual)), rounding = 16 * 0x1p-53 * total(sum_speed);
   double whole = velocity_weight() * square_root(total(sum_correction));
-  Round r = {failing, 1, total(sum_rest), tolerance_of_solution(s, size, whole, tolerance), {total(sum_dissipated), total(sum_loads)}, total(sum_breaking) > 0};
+  Round r = {failing, 1, total(sum_rest), tolerance_of_solution(s, size, whole, tolerance), {total(sum_dissipated), total(sum_loads), total(sum_applied)}, total(sum_breaking) > 0};
   r.next = choose(s, size, whole, total(sum_power), total(sum_before), rounding, tolerance, r.part);
   s.evaluations++;
   if (total(sum_turn) > max_rotation) {
@@ -211,7 +212,7 @@ INLINE void count_step(State& s, const Round& r) {
   s.time += parameters.step;
   s.phase = phase_first;
   s.iteration = 0;
-  for (int k = 0; k < 2; k++) {
+  for (int k = 0; k < power_count; k++) {
     s.works[k] += 0.5 * parameters.step * (s.powers[k] + r.powers[k]);
     s.powers[k] = r.powers[k];
   }

@@ -37,6 +37,35 @@ INLINE double force_of(const CurvePart& curve, double x, double& slope, double& 
   return force;
 }
 
+// table_at is the force of a table at an elongation x, and its slope; internal/formula/table.go.
+INLINE double table_at(const TablePart& t, double x, double& slope) {
+  const TablePoint* p = parameters.tables + t.first;
+  int low = 0, high = t.points - 1;
+  if (x < p[0].x || x > p[high].x || high == 0) {
+    const TablePoint& end = p[x < p[0].x ? 0 : high];
+    slope = x < p[0].x ? t.before : t.after;
+    return end.force + slope * (x - end.x);
+  }
+  while (high - low > 1) {
+    int middle = (low + high) / 2;
+    (p[middle].x < x ? low : high) = middle;
+  }
+  double h = p[high].x - p[low].x, a = (p[high].x - x) / h, b = (x - p[low].x) / h, second = p[low].second, next = p[high].second;
+  slope = (p[high].force - p[low].force) / h + ((3 * b * b - 1) * next - (3 * a * a - 1) * second) * h / 6;
+  return a * p[low].force + b * p[high].force + ((a * a * a - a) * second + (b * b * b - b) * next) * h * h / 6;
+}
+
+// table_energy is the work of a table from no elongation to x, by the rule that models/build_laws.go has.
+INLINE double table_energy(const TablePart& t, double x) {
+  constexpr int panels = 16, points = 5;
+  constexpr double places[points] = {-0.9061798459386640, -0.5384693101056831, 0, 0.5384693101056831, 0.9061798459386640};
+  constexpr double weights[points] = {0.2369268850561891, 0.4786286704993665, 0.5688888888888889, 0.4786286704993665, 0.2369268850561891};
+  double half = x / (2 * panels), energy = 0, slope;
+  for (int k = 0; k < panels; k++)
+    for (int n = 0; n < points; n++) energy += half * weights[n] * table_at(t, half * (2 * k + 1 + places[n]), slope);
+  return energy;
+}
+
 // wire_at is the curve of a wire that yields at its largest elongation so far, x included.
 INLINE Curve wire_at(const SpringDamper& s, const SpringState& state, double x) {
   Curve c = {};
@@ -50,6 +79,10 @@ INLINE Curve wire_at(const SpringDamper& s, const SpringState& state, double x) 
 INLINE double elastic_tension(const SpringDamper& s, const SpringState& state, double x, double& slope) {
   double tension = s.stiffness * x + s.preload, by_x = 0;
   slope = s.stiffness;
+  if (s.curve.points) {
+    tension += table_at(s.curve, x, by_x);
+    slope += by_x;
+  }
   if (!s.wire.points) return tension;
   Curve c = wire_at(s, state, x);
   tension += yielding(c, x, by_x);
@@ -111,7 +144,10 @@ INLINE double utilisation(const SpringDamper& s, const SpringState& state, doubl
     energy = stored(c, own);
     lost = yielded(c);
   }
-  if (!s.rope || elastic_tension(s, state, own, slope) > 0) energy += elastic(law, own);
+  if (!s.rope || elastic_tension(s, state, own, slope) > 0) {
+    energy += elastic(law, own);
+    if (s.curve.points) energy += table_energy(s.curve, own);
+  }
   if (s.limits.x > 0) ratio = larger(ratio, tension / s.limits.x);
   if (s.limits.y > 0) ratio = larger(ratio, x / s.limits.y);
   if (s.limits.z > 0) ratio = larger(ratio, (energy + lost) / s.limits.z);
@@ -154,7 +190,7 @@ INLINE void commit_spring(int k, double time) {
 struct Line {
   Vec<double> arm, along, slope;  // as the numbers of an end
   double across, pull;
-  double dissipated;  // power that the damper takes, W, where the end counts for the spring
+  double dissipated;  // power that the damper takes at the end of the step, W, where the end counts for the spring
   bool breaks;  // likewise
 };
 
@@ -197,8 +233,8 @@ INLINE Line line_at(int k) {
   line_number(k, line_pull) = l.pull;
   line_number(k, line_elongation) = x;
   if (at.flags & counted) {
-    l.dissipated = (p.tension - p.at_rest) * rate;
     l.breaks = parameters.stateful && breaks(at.spring, s, x, p.tension);
+    if (!l.breaks) l.dissipated = (p.tension - p.at_rest) * rate;
   }
   return l;
 }

@@ -1,7 +1,7 @@
 // What acts on a body at the trial, and its tangent: what this makes of a direction, and the inverses of each body's own blocks, of translation and of
 // rotation. The threads of a body share its springs and its surfaces.
 #pragma once
-#include "bodies_springs.cuh"
+#include "bodies_applied.cuh"
 
 // Twist is a translation and a rotation.
 struct Twist {
@@ -128,10 +128,11 @@ INLINE void take_tangent(int k, int block, const double* from) {
   else take_block<3>(k, block, from);
 }
 
-// Load is what springs and contacts do to a body at the trial.
+// Load is what springs, given forces and contacts do to a body at the trial.
 struct Load {
-  Wrench springs, contacts;
+  Wrench elements, contacts;  // of springs and given forces; of contacts
   double dissipated, breaking;  // by the springs that count here: power, W, and how many break
+  double applied;  // power of given forces, W
 };
 
 // add_linear adds what a tangent of a pair of frames makes of a motion.
@@ -181,7 +182,7 @@ INLINE void add_linearised(int i, int part, Wrench& w, Block& m, Block& j) {
 }
 
 // load_on works out the load on body i and the blocks of its tangent but for the inertia, which all its threads have then.
-INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) {
+INLINE Load load_on(int i, int part, const State& s, bool there, Block& m, Block& j) {
   Load l = {};
   if (there) {
     each_of(parameters.spring_first, i, part, [&](int k) INLINED {
@@ -189,19 +190,29 @@ INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) 
       Vec<double> pull = line.pull * line.along;
       l.dissipated += line.dissipated;
       l.breaking += line.breaks;
-      l.springs.force += pull;
+      l.elements.force += pull;
       add_identity(m, line.across);
       add_outer(m, line.along, line.slope);
       if (!parameters.turning) return;
-      l.springs.moment += cross(line.arm, pull);
+      l.elements.moment += cross(line.arm, pull);
       add_identity(j, line.across * norm2(line.arm) + position_weight() * dot(pull, line.arm));
       add_outer(j, -1.0 * line.arm, line.across * line.arm + position_weight() * pull);
       add_outer(j, cross(line.arm, line.along), cross(line.arm, line.slope));
     });
+    each_of(parameters.applied_first, i, part, [&](int k) INLINED {
+      Applied a = apply(k, i, s.done);
+      l.elements.force += a.force;
+      l.applied += applied_power(a, i);
+      if (!parameters.turning) return;
+      l.elements.moment += moment_of(a);
+      if (parameters.applied_forces[k].follower) return;
+      add_identity(j, position_weight() * dot(a.force, a.arm));
+      add_outer(j, -position_weight() * a.arm, a.force);
+    });
     if (parameters.substeps) add_linearised(i, part, l.contacts, m, j);
     else each_of(parameters.contact_first, i, part, [&](int k) INLINED {
       const ContactEnd e = parameters.contact_ends[k];
-      bool touches = parameters.active[e.surface] == trial;
+      bool touches = parameters.active[e.surface] == s.trial;
       parameters.touching[k] = touches;
       if (!touches) return;
       const double* on = parameters.reactions + int64(e.surface - parameters.surfaces) * reaction_sums;
@@ -216,12 +227,12 @@ INLINE Load load_on(int i, int part, int trial, bool there, Block& m, Block& j) 
       }
     });
   }
-  body_sum(l.springs.force);
+  body_sum(l.elements.force);
   body_sum(l.contacts.force);
   body_sum(l.contacts.moment);
   for (int r = 0; r < 3; r++) body_sum(m.row[r]);
   if (!parameters.turning) return l;
-  body_sum(l.springs.moment);
+  body_sum(l.elements.moment);
   for (int r = 0; r < 3; r++) body_sum(j.row[r]);
   return l;
 }
@@ -266,6 +277,16 @@ INLINE Twist product(int i, int part, bool there, const Twist& own, const Combin
       sum.force += force;
       if (e.flags & own_lever)
         sum.moment += cross(arm, force) + (position_weight() * line_number(k, line_pull)) * cross(along, cross(own.turn, arm));
+    });
+    if (parameters.turning) each_of(parameters.applied_first, i, part, [&](int k) INLINED {
+      Applied a = applied_at(k);
+      Vec<double> turn = position_weight() * own.turn;
+      if (parameters.applied_forces[k].follower) {
+        sum.force = sum.force - cross(turn, a.force);
+        sum.moment = sum.moment - cross(turn, moment_of(a));
+      } else {
+        sum.moment += cross(a.force, cross(turn, a.arm));
+      }
     });
     each_of(parameters.contact_first, i, part, [&](int k) INLINED {
       if (!parameters.touching[k]) return;

@@ -41,6 +41,9 @@ func (f *AppliedForce) prepare(s *System) error {
 	return s.checkMarker(f.At)
 }
 
+// Given returns the force, N, and the torque, N m, before any factor: in the axes of the body if they follow it, in those of the world otherwise.
+func (f *AppliedForce) Given() (force, torque r3.Vec) { return f.force, f.torque }
+
 // evaluate returns the lever, the force and the torque at the placement, in world axes.
 func (f *AppliedForce) evaluate(s *System) (lever, force, torque r3.Vec) {
 	r := &s.frames[f.i].rotation

@@ -19,6 +19,21 @@ type StoringLaw interface {
 	Stored(x float64) float64
 }
 
+// TabulatedLaw is a law that may be given by a table of forces by the displacement.
+type TabulatedLaw interface {
+	StoringLaw
+	// Table returns the table; ok is false where the law is given otherwise.
+	Table() (t LawTable, ok bool)
+}
+
+// LawTable are forces at rising displacements, with straight lines between them or, with second derivatives at the points, a cubic spline. Beyond its ends it
+// goes on straight.
+type LawTable struct {
+	X, Force      []float64 // m, N; the slices belong to the law
+	Second        []float64 // N/m^2; nil for straight lines
+	Before, After float64   // slopes beyond the ends, N/m
+}
+
 // LawOf makes a Law of a Go function.
 type LawOf func(t, x, v float64) (force, byX, byV float64)
 

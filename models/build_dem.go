@@ -174,6 +174,6 @@ func (b *builder) makeParticles(o BuildOptions) (dem.Engine, error) {
 	if err := b.checkStep(particles); err != nil {
 		return nil, err
 	}
-	b.keptOff = gpu.Resident(particles)
+	b.keptOff = gpu.Resident(particles, b.model.Coupling.Scheme != "frozen")
 	return b.engine(particles, o.Device)
 }

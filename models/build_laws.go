@@ -49,6 +49,20 @@ func (s *spring) Stored(x float64) (energy float64) {
 	return energy
 }
 
+// Table implements mbd.TabulatedLaw. A number is a table of one point.
+func (s *spring) Table() (t mbd.LawTable, ok bool) {
+	switch c := s.curve; {
+	case c.table != nil:
+		t.X, t.Force, t.Second = c.table.Points()
+		t.Before, t.After = c.table.EndSlopes()
+	case c.expression == nil:
+		t.X, t.Force = []float64{0}, []float64{c.constant}
+	default:
+		return t, false
+	}
+	return t, true
+}
+
 var namesTime = regexp.MustCompile(`\bt\b`)
 
 // law makes the function one of displacement, rate and time; nil stays nil.

@@ -70,6 +70,15 @@ func TestBodiesOnGPU(t *testing.T) {
 		"pinned":                     {"nets.net.pins=[left, right]"},
 		"wires that yield and break": {"nets.net.spring={attach: center, yielding: {curve: [[1e-4, 20 N], [2e-3, 30 N], [4e-3, 31 N]]}, breaking: {elongation: 0.4 mm}}"},
 		"brakes":                     {"nets.net.spring={stiffness: 200 kN/m, damping: 50 N s/m, brake: {curve: [[0, 10 N], [1 mm, 20 N], [2 mm, 25 N]], stroke: 3 mm}}"},
+		"curves":                     {"nets.net.spring={damping: 50 N s/m, curve: {table: [[-1 mm, -200 N], [0, 0], [0.2 mm, 30 N], [1 mm, 260 N]]}}"},
+		"curves of ropes that break": {
+			"nets.net.spring={attach: center, tension_only: true, damping: 20 N s/m, curve: {table: [[0, 0], [0.1 mm, 20 N], [1 mm, 150 N]], interpolation: linear, beyond: extend}, breaking: {energy: 5 mJ}}",
+		},
+		"given forces": {
+			"forces=[{name: push, type: force, body: net, at: [23 mm, 5 mm, 23 mm], force: [0.2, '1 + 20 * t', '3 * sin(200 * t)']}, {name: drag, type: force, body: net, at: [-23 mm, 0, 26 mm], follower: true, force: [0, -2, 1]}, {name: twist, type: torque, body: net.7, torque: [0, 0, '1e-3 * t']}]",
+		},
+		"given forces, sub-cycled": {subcycledNet, "forces=[{name: push, type: force, body: net.6, force: [0.2, '1 + 20 * t', 0]}]"},
+		"gravity that changes":     {"gravity=[0, '-9.81 * (1 + 50 * t)', 3]"},
 		"clumps": {
 			"clumps=[{name: pair, spheres: [{radius: 1}, {center: [0.8, 0.2, 0], radius: 0.9}]}]", "particles.shower.clump=pair",
 		},
@@ -135,7 +144,9 @@ func TestBodiesOnGPU(t *testing.T) {
 func slipOf(s *coupling.Simulation) (sum float64) {
 	b := s.Bodies()
 	for k := range b.ForceElements() {
-		sum += b.Force(k).(*mbd.SpringDamper).Slip(b)
+		if f, ok := b.Force(k).(*mbd.SpringDamper); ok {
+			sum += f.Slip(b)
+		}
 	}
 	return sum
 }
@@ -286,7 +297,7 @@ func TestCheckTellsBodiesOnHost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `with particles on a GPU the bodies would stay on the processor: the coupling scheme is iterated; spring "net.1" has a curve, and 47 more; coupling.substeps is above 32`
+	want := `with particles on a GPU the bodies would stay on the processor: the coupling scheme is iterated; spring "net.1" has a curve that is no table, and 47 more; coupling.substeps is above 32`
 	if !slices.Contains(found.Notes, want) {
 		t.Errorf("check tells %q, want %q", found.Notes, want)
 	}

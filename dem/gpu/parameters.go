@@ -245,10 +245,13 @@ func (e *Engine) units() (list []law.Unit) {
 	return list
 }
 
+// tabled tells whether anything of the model changes in time by tables.
+func (e *Engine) tabled() bool { return e.model.GravityAt != nil || len(e.surfaces.motions) > 0 }
+
 // setTables writes gravity and the poses of driven walls for the next n steps and the time after them.
 func (e *Engine) setTables(times []float64) error {
 	m, p, a := &e.model, &e.surfaces, &e.arrays
-	if m.GravityAt == nil && len(p.motions) == 0 {
+	if !e.tabled() {
 		return nil
 	}
 	var gravity []r3.Vec

@@ -19,8 +19,8 @@ type resident struct {
 	impulses *kernels.Array[float64] // over a trajectory, and what sum_segment tells of it
 }
 
-// Resident tells why bodies that touch the particles of a model cannot step on the device; nil if they can.
-func Resident(m *dem.Model) error {
+// Resident tells why bodies that touch the particles of a model cannot step on the device, along trajectories or step by step; nil if they can.
+func Resident(m *dem.Model, trajectories bool) error {
 	moves := func(s dem.Surface) bool {
 		_, driven := s.Carrier.(dem.Driven)
 		return driven
@@ -28,7 +28,7 @@ func Resident(m *dem.Model) error {
 	switch {
 	case len(m.Inlets) > 0:
 		return errors.New("inlets bring particles")
-	case m.GravityAt != nil:
+	case m.GravityAt != nil && trajectories:
 		return errors.New("gravity changes in time")
 	case slices.ContainsFunc(m.Surfaces, moves):
 		return errors.New("walls move")
@@ -85,8 +85,8 @@ func (e *Engine) makeReactions() (r kernels.Reactions, err error) {
 // SameStep tells whether a step of h (s) differs in nothing from the one before, as steps of bodies on the device must.
 func (e *Engine) SameStep(h float64) bool { return e.sameStep(h) }
 
-// BeginResident lets particles go on in steps of h (s), by trials with numbers from the one that is returned on; inside Do.
-func (e *Engine) BeginResident(h float64) (trial int32, err error) {
+// BeginResident lets particles go on in up to so many steps of h (s), by trials with numbers from the one that is returned on; inside Do.
+func (e *Engine) BeginResident(steps int, h float64) (trial int32, err error) {
 	if err := e.expectPhase(dem.Committed, "steps with bodies on the device"); err != nil {
 		return 0, err
 	}
@@ -94,11 +94,22 @@ func (e *Engine) BeginResident(h float64) (trial int32, err error) {
 	if err := e.clearGoal(); err != nil {
 		return 0, err
 	}
-	if err := e.setStep(h); err != nil {
+	if err := errors.Join(e.syncIfStale(), e.setStep(h), e.setTables(e.timesOfSteps(steps, h))); err != nil {
 		return 0, err
 	}
 	e.stale, e.phase = true, dem.Drifted
 	return e.nextTrial(), nil
+}
+
+// timesOfSteps are the times from now on to the ends of so many steps of h (s), where anything asks for them.
+func (e *Engine) timesOfSteps(steps int, h float64) (times []float64) {
+	if !e.tabled() {
+		return nil
+	}
+	for t := e.time; len(times) <= steps; t += h {
+		times = append(times, t)
+	}
+	return times
 }
 
 // QueueStep queues a step of the particles, which is made where the gates let them proceed.

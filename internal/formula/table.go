@@ -59,6 +59,18 @@ func naturalSpline(x, y []float64) []float64 {
 	return second
 }
 
+// Points returns the points and the second derivatives there, which are nil for a linear table. The slices are the table's own.
+func (t *Table) Points() (x, y, second []float64) { return t.x, t.y, t.second }
+
+// EndSlopes returns the slopes beyond the first and the last point.
+func (t *Table) EndSlopes() (before, after float64) {
+	if !t.extend {
+		return 0, 0
+	}
+	last := len(t.x) - 1
+	return t.within(0, t.x[0]).First, t.within(last-1, t.x[last]).First
+}
+
 // At returns the value and the first two derivatives.
 func (t *Table) At(x float64) Jet {
 	last := len(t.x) - 1
@@ -87,13 +99,10 @@ func (t *Table) within(i int, x float64) Jet {
 }
 
 func (t *Table) beyond(x float64) Jet {
-	i, interval := 0, 0
+	i := 0
+	slope, after := t.EndSlopes()
 	if x > t.x[0] {
-		i, interval = len(t.x)-1, len(t.x)-2
+		i, slope = len(t.x)-1, after
 	}
-	if !t.extend {
-		return Jet{Value: t.y[i]}
-	}
-	slope := t.within(interval, t.x[i]).First
 	return Jet{t.y[i] + slope*(x-t.x[i]), slope, 0}
 }

@@ -17,7 +17,7 @@ func (Alone) Recorded() int { return 0 }
 func (Alone) SameStep(float64) bool { return true }
 
 // BeginResident begins at any trial.
-func (Alone) BeginResident(float64) (int32, error) { return 0, nil }
+func (Alone) BeginResident(int, float64) (int32, error) { return 0, nil }
 
 // QueueStep queues nothing.
 func (Alone) QueueStep(kernels.Address) error { return nil }

@@ -66,6 +66,7 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 	m := &maker{e: e, q: q}
 	kinds := e.makeBodies(m)
 	e.makeSprings(m, kinds)
+	e.makeApplied(m)
 	e.makeContacts(m)
 	e.state = made[deviceState](m, 1, nil, &v.State)
 	e.barrier = made[int32](m, 1, nil, &v.Barrier)
@@ -145,11 +146,28 @@ func (e *Engine) makeSprings(m *maker, kinds []int32) {
 		}
 		return deviceCurvePart{int32(len(curves) - len(x)), int32(len(x))}
 	}
+	var tables []deviceTablePoint
+	tableOfSpring := func(t mbd.LawTable) deviceTablePart {
+		for i, x := range t.X {
+			p := deviceTablePoint{X: x, Force: t.Force[i]}
+			if t.Second != nil {
+				p.Second = t.Second[i]
+			}
+			tables = append(tables, p)
+		}
+		return deviceTablePart{int32(len(tables) - len(t.X)), int32(len(t.X)), t.Before, t.After}
+	}
 	springs, ends := make([]deviceSpringDamper, e.springs), make([][]deviceSpringEnd, e.bodies)
 	for k := range springs {
-		f := e.system.Force(k).(*mbd.SpringDamper)
+		f, is := e.system.Force(k).(*mbd.SpringDamper)
+		if !is {
+			continue
+		}
 		s := &springs[k]
 		*s = deviceSpringDamper{Stiffness: f.Stiffness, Damping: f.Damping, FreeLength: f.FreeLength, Preload: f.Preload, Rope: oneIf(f.TensionOnly || f.Yielding != nil || f.Brake != nil)}
+		if t, ok := tableOf(f); ok {
+			s.Curve = tableOfSpring(t)
+		}
 		if y := f.Yielding; y != nil {
 			s.Wire, s.Unloading, s.Stateful = curve(y.Curve), y.Unloading, 1
 		}
@@ -175,6 +193,7 @@ func (e *Engine) makeSprings(m *maker, kinds []int32) {
 	}
 	made(m, len(springs), springs, &v.SpringList)
 	made(m, len(curves), curves, &v.Curves)
+	made(m, len(tables), tables, &v.Tables)
 	if v.Stateful != 0 {
 		e.remembered = make([]deviceSpringState, len(springs))
 		e.states = made[deviceSpringState](m, len(springs), nil, &v.States)
@@ -272,7 +291,11 @@ func (e *Engine) write(m *Motion) error {
 // eachState calls f with what each spring remembers, if anything, and where its state variables are.
 func (e *Engine) eachState(f func(r *deviceSpringState, at mbd.StatePlaces)) {
 	for k := range e.remembered {
-		if at := e.system.Force(k).(*mbd.SpringDamper).StatePlaces(); max(at.Yielding, at.Brake, at.Breaking) >= 0 {
+		s, is := e.system.Force(k).(*mbd.SpringDamper)
+		if !is {
+			continue
+		}
+		if at := s.StatePlaces(); max(at.Yielding, at.Brake, at.Breaking) >= 0 {
 			f(&e.remembered[k], at)
 		}
 	}

@@ -20,8 +20,8 @@ type Contacts interface {
 	Recorded() int
 	// SameStep tells whether a step of h (s) differs in nothing from the one before.
 	SameStep(h float64) bool
-	// BeginResident begins steps of h (s), by trials with numbers from the one that is returned on.
-	BeginResident(h float64) (trial int32, err error)
+	// BeginResident begins up to so many steps of h (s), by trials with numbers from the one that is returned on.
+	BeginResident(steps int, h float64) (trial int32, err error)
 	// QueueStep, QueueTrial and QueueAccept queue a step of the particles, a trial of contacts with frames, and the acceptance of the last one, each if the
 	// gates, which lie at an address, let it be. Without turning frames the tangents of forces by translations are enough.
 	QueueStep(gates kernels.Address) error
@@ -48,13 +48,13 @@ type Method struct {
 type Motion struct {
 	Resident                bool // the device has it, as Step has left it; else it is written there
 	Q, V, X, A, LastX       []float64
-	LastStep                float64        // s; 0 if there is none
-	Powers                  [2]float64     // at the end of the last step, W: dissipated, of contacts
-	Works                   [2]float64     // since the start, J, likewise
-	Time                    float64        // s
-	State                   []float64      // state variables of the system
-	Iterations, Evaluations int            // in the steps made
-	Wrenches                []rigid.Wrench // of contacts on the bodies that carry frames at the end of the last step
+	LastStep                float64             // s; 0 if there is none
+	Powers                  [powerCount]float64 // at the end of the last step, W: dissipated, of contacts, of given forces
+	Works                   [powerCount]float64 // since the start, J, likewise
+	Time                    float64             // s
+	State                   []float64           // state variables of the system
+	Iterations, Evaluations int                 // in the steps made
+	Wrenches                []rigid.Wrench      // of contacts on the bodies that carry frames at the end of the last step
 
 	Exchanged // in a sub-cycled scheme
 }
@@ -98,6 +98,9 @@ type Engine struct {
 	state           *kernels.Array[deviceState]
 	states          *kernels.Array[deviceSpringState] // nil where no spring remembers anything
 	remembered      []deviceSpringState
+	functions       []mbd.Function // of time, that given forces have
+	factors         *kernels.Array[float64]
+	factorBuffer    []float64
 	columns         [5]*kernels.Array[float64] // q, v, x, a, last x
 	wrenches        *kernels.Array[float64]
 	host            []deviceState // pinned
@@ -146,9 +149,12 @@ func (e *Engine) Close() {
 	})
 }
 
-// Step takes the motion so many steps of h (s) on, or fewer where a spring breaks, after which it returns. Done tells how many were made; after an error,
+// Step takes the motion so many steps of h (s) on, or fewer where a spring breaks, after which it returns, or where forces change in time. Done tells how many were made; after an error,
 // how many can be, and the motion is what it was.
 func (e *Engine) Step(m *Motion, n int, h float64) (done int, err error) {
+	if len(e.functions) > 0 {
+		n = min(n, stepsOfFactors)
+	}
 	if e.exchange != nil {
 		return e.subcycle(m, n, h)
 	}
@@ -171,7 +177,7 @@ func (e *Engine) particleStep(h float64) float64 {
 }
 
 func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, err error) {
-	trial, err := e.contacts.BeginResident(h)
+	trial, err := e.contacts.BeginResident(n, h)
 	if err != nil {
 		return 0, err
 	}
@@ -181,7 +187,7 @@ func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, 
 		}
 	}
 	m.Resident = false
-	if err := errors.Join(e.setStep(h, m.LastStep), e.record(q)); err != nil {
+	if err := errors.Join(e.setStep(h, m.LastStep), e.writeFactors(m.Time, n, h), e.record(q)); err != nil {
 		return 0, err
 	}
 	e.host[0] = deviceState{Trial: trial, Skip: 1 - e.values.Alone, Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}

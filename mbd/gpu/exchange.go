@@ -179,11 +179,11 @@ func (e *Engine) makeTrajectories(m *Motion, n int, h float64) error {
 // beginSubcycle writes the motion, and what has been exchanged, and predicts the first step.
 func (e *Engine) beginSubcycle(q *kernels.Queue, m *Motion, n int, h float64) error {
 	x := e.exchange
-	trial, err := e.contacts.BeginResident(e.particleStep(h))
+	trial, err := e.contacts.BeginResident(n*x.Substeps, e.particleStep(h))
 	if err != nil {
 		return err
 	}
-	if err := errors.Join(e.setStep(h, m.LastStep), e.recordTrajectory(q)); err != nil {
+	if err := errors.Join(e.setStep(h, m.LastStep), e.writeFactors(m.Time, n, h), e.recordTrajectory(q)); err != nil {
 		return err
 	}
 	if !m.Resident {

@@ -39,6 +39,7 @@ const (
 	sumBefore              // product of correction and the residual that it was made for
 	sumRest                // of the residual, by the preconditioner, and itself
 	sumDissipated          // power of dampers, W
+	sumApplied             // power of given forces, W
 	sumBreaking            // springs that break at the trial
 	sumImage               // in a linear solution, of an image: with the shadow, with what it is made of, and with itself
 
@@ -73,6 +74,22 @@ const (
 	linePull       = 13 // what pulls the body along the unit vector, N
 	lineElongation = 14 // m
 	lineNumbers    = 15
+)
+
+// Numbers of a given force at the trial, each of all of them side by side.
+const (
+	appliedArm     = 0 // from the centre of mass to where it acts, m
+	appliedForce   = 3 // N
+	appliedTorque  = 6 // N m
+	appliedNumbers = 9
+)
+
+// Powers that are added up over the steps.
+const (
+	powerDissipated = iota // by dampers
+	powerLoads             // of contacts
+	powerApplied           // of given forces
+	powerCount
 )
 
 // Values of State.halted.
@@ -133,6 +150,17 @@ type deviceCurvePoint struct {
 // deviceCurvePart is a part of the list of points: a force by a displacement from 0 on. Without points there is none.
 type deviceCurvePart struct{ First, Points int32 }
 
+// deviceTablePoint is a point of the table of a spring's curve, with the second derivative there.
+type deviceTablePoint struct {
+	X, Force, Second float64 // m, N, N/m2
+}
+
+// deviceTablePart is a part of the list of points: a force by the elongation. Without points there is none.
+type deviceTablePart struct {
+	First, Points int32
+	Before, After float64 // slopes beyond the ends, N/m
+}
+
 // deviceSpringDamper is a spring-damper: where it is attached and what it pulls.
 type deviceSpringDamper struct {
 	Body                                    [2]int32
@@ -140,6 +168,7 @@ type deviceSpringDamper struct {
 	Point                                   [2]r3.Vec
 	Stiffness, Damping, FreeLength, Preload float64
 	Rope, Stateful                          int32           // not 0: a rope; one that yields, breaks or has a brake
+	Curve                                   deviceTablePart // beside stiffness and preload
 	Wire, Brake                             deviceCurvePart // of one that yields; force of the brake by its slip
 	Unloading                               float64         // slope, N/m
 	Stroke                                  float64         // of the brake, m
@@ -149,6 +178,12 @@ type deviceSpringDamper struct {
 // deviceSpringEnd is an end of a spring.
 type deviceSpringEnd struct {
 	Spring, End, Other, Flags int32 // 0 or 1 for the end; the body at the other end
+}
+
+// deviceAppliedForce is a given force and torque on a body, in the axes of the world or, if it follows the body, of the body.
+type deviceAppliedForce struct {
+	Function, Follower   int32 // number of the function of time that is a factor of both, or -1; not 0: it follows
+	Point, Force, Torque r3.Vec
 }
 
 // deviceContactEnd is a coupled surface that a body carries, or one of its ends. In a sub-cycled scheme it is a pair of frames that have tangents, of which the
@@ -181,10 +216,10 @@ type deviceState struct {
 	Done, Goal                         int64 // steps
 	Iterations, Evaluations            int64 // since the host last looked
 	Last, Size                         float64
-	Low, High, Factor                  float64    // of the line search
-	Powers                             [2]float64 // at the end of the last step, W: dissipated, of contacts
-	Time                               float64    // reached, s
-	Works                              [2]float64 // since the start, J
+	Low, High, Factor                  float64             // of the line search
+	Powers                             [powerCount]float64 // at the end of the last step, W
+	Time                               float64             // reached, s
+	Works                              [powerCount]float64 // since the start, J
 }
 
 // parameters are what all kernels of bodies are told.
@@ -225,6 +260,13 @@ type parameters struct {
 	Lines       to[float64]           // of each end of a spring
 	States      to[deviceSpringState] // of each spring, if any remembers something
 	Curves      table[deviceCurvePoint]
+	Tables      table[deviceTablePoint]
+
+	AppliedFirst            table[int32] // of each body, one more
+	AppliedForces           table[deviceAppliedForce]
+	AppliedAt               to[float64]    // of each of these at the trial
+	Factors                 table[float64] // of the functions of time, at the ends of the steps of a batch
+	AppliedCount, Functions int32
 
 	FrameOf         table[int32] // of each body, or -1
 	FrameList       to[deviceFrame]

@@ -48,11 +48,11 @@ func joined(errs []error) (list []error) {
 }
 
 func supportsForce(f mbd.ForceElement) error {
-	const other = "force %q is neither a spring nor a rope"
+	const other = "force %q is neither a spring, nor a rope, nor given"
 	switch f := f.(type) {
 	case *mbd.SpringDamper:
-		if f.Curve != nil {
-			return fmt.Errorf("spring %q has a curve", f.Name)
+		if _, ok := tableOf(f); f.Curve != nil && !ok {
+			return fmt.Errorf("spring %q has a curve that is no table", f.Name)
 		}
 		return nil
 	case *mbd.ViscoelasticSpring:
@@ -62,13 +62,21 @@ func supportsForce(f mbd.ForceElement) error {
 	case *mbd.Ring:
 		return fmt.Errorf("%q is a ring", f.Name)
 	case *mbd.AppliedForce:
-		return fmt.Errorf(other, f.Name)
+		return nil
 	case *mbd.CoordinateForce:
 		return fmt.Errorf(other, f.Name)
 	case *mbd.FieldForce:
 		return fmt.Errorf(other, f.Name)
 	}
-	return errors.New("there are forces besides springs and ropes")
+	return errors.New("there are forces besides springs, ropes and given ones")
+}
+
+// tableOf is the table of a spring's curve; ok is false where it has none.
+func tableOf(f *mbd.SpringDamper) (t mbd.LawTable, ok bool) {
+	if l, is := f.Curve.(mbd.TabulatedLaw); is {
+		t, ok = l.Table()
+	}
+	return t, ok
 }
 
 func meanMoment(b *mbd.Body) float64 { return (b.Inertia.XX + b.Inertia.YY + b.Inertia.ZZ) / 3 }

@@ -35,11 +35,14 @@ func TestSupports(t *testing.T) {
 		}, ""},
 		"curve": {func(s *mbd.System, body, point int) {
 			s.AddForce(&mbd.SpringDamper{Name: "rope", I: mbd.Marker{Body: body}, J: mbd.Marker{Body: point}, Curve: mbd.LinearLaw{}})
-		}, `spring "rope" has a curve`},
+		}, `spring "rope" has a curve that is no table`},
 		"given force": {func(s *mbd.System, body, point int) {
-			s.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: body}})
-			s.AddForce(&mbd.AppliedForce{Name: "pull", At: mbd.Marker{Body: body}})
-		}, `force "push" is neither a spring nor a rope, and 1 more`},
+			s.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: body}, Scale: mbd.Polynomial{1}})
+		}, ""},
+		"bushings": {func(s *mbd.System, body, point int) {
+			s.AddForce(&mbd.FieldForce{Name: "left", I: mbd.Marker{Body: body}, Law: &mbd.Bushing{}})
+			s.AddForce(&mbd.FieldForce{Name: "right", I: mbd.Marker{Body: body}, Law: &mbd.Bushing{}})
+		}, `force "left" is neither a spring, nor a rope, nor given, and 1 more`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := &mbd.System{}
