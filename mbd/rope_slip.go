@@ -196,7 +196,6 @@ func (p *ropeSlip) solve(run *ropeRun) {
 		return
 	}
 	p.search(run, total)
-	_, run.shortening = p.need(run, run.tension, false)
 }
 
 // need returns the unstretched length of rope that the spans of a run take up at a tension of the first of them, m, and its derivative, and writes
@@ -223,30 +222,35 @@ func (p *ropeSlip) needOf(k int, tension float64, largest bool) (need, by float6
 	return p.material[k], -(p.material[k]*slope + out) / (1 + strain)
 }
 
-// search finds the tension at which the rope in the spans is as long as it was: Newton's method, safeguarded by bisection.
+// search finds the tension at which the rope in the spans is as long as it was: Newton's method, safeguarded by bisection, down to where what is missing
+// no longer falls for the rounding of the sum.
 func (p *ropeSlip) search(run *ropeRun, total float64) {
-	low, high := 0.0, math.Inf(1)
+	low, high, before := 0.0, math.Inf(1), math.Inf(1)
 	start, by := p.need(run, 0, false)
-	t := (total - start) / by
+	next := (total - start) / by
 	for range 200 {
+		t := next
 		need, by := p.need(run, t, false)
+		run.tension, run.shortening = t, by
+		missing := math.Abs(total - need)
+		if missing <= lengthTolerance/50*total || missing <= lengthTolerance*total && missing >= before/2 {
+			return
+		}
+		before = missing
 		if need > total {
 			low = t
 		} else {
 			high = t
 		}
-		next := t + (total-need)/by
-		if math.Abs(next-t) <= 4e-16*math.Abs(t) || math.Abs(total-need) <= lengthTolerance/50*total {
-			break
+		if next = t + (total-need)/by; next == t {
+			return
 		}
 		if !(next > low && next < high) {
 			if next = (low + high) / 2; math.IsInf(high, 1) {
 				next = 2 * t
 			}
 		}
-		t = next
 	}
-	run.tension = t
 }
 
 // onPlateau looks for a brake of a run that runs out at a constant force, and lets it run as far as it takes.

@@ -30,12 +30,23 @@ func (f *Factors) Factor(a *sparse.CSR) error {
 		return ErrShape{fmt.Sprintf("matrix of order %d with %d entries, analysed was order %d with %d",
 			m.I, len(m.Ind), len(f.indptr)-1, len(f.ind))}
 	}
-	if f.layout != nil && f.attempt(m.Data) == nil && len(f.unsafe) == 0 && f.stats.Contraction <= poorContraction*f.drop {
-		f.usable = true
+	if f.layout == nil || f.attempt(m.Data) != nil || len(f.unsafe) > 0 {
+		return f.repair(m.Data)
+	}
+	if f.usable = f.contracts(); f.usable {
 		return nil
 	}
-	return f.repair(m.Data)
+	// Other couplings are weak now, as where wires have become taut: those that are kept are chosen anew, in the same order of elimination.
+	f.keep(m.Data)
+	if f.attempt(m.Data) != nil || len(f.unsafe) > 0 || !f.contracts() {
+		return f.repair(m.Data)
+	}
+	f.usable = true
+	return nil
 }
+
+// contracts tells whether refinements make up for the couplings that were dropped.
+func (f *Factors) contracts() bool { return f.stats.Contraction <= poorContraction*f.drop }
 
 // repair makes a plan for these values, delays unknowns in it until their pivots are safe, and keeps more couplings until refinements contract.
 func (f *Factors) repair(data []float64) error {
@@ -44,7 +55,7 @@ func (f *Factors) repair(data []float64) error {
 		err := f.attempt(data)
 		switch {
 		case len(f.unsafe) > 0 && round < maxRepairs && f.delayPivots():
-		case err == nil && f.stats.Contraction > poorContraction*f.drop:
+		case err == nil && !f.contracts():
 			f.keepAbove /= 10
 		default:
 			f.usable = err == nil

@@ -84,11 +84,16 @@ func (f *Factors) prepare(data []float64) {
 	f.layOut(data)
 }
 
-// layOut lays out the blocks between nodes. With values it decides which couplings to keep; else it takes those of the plan.
+// layOut lays out the blocks between nodes.
 func (f *Factors) layOut(data []float64) {
 	f.layout = newLayout(f.indptr, f.ind, &f.plan)
 	f.matrix = make([]float64, f.layout.values)
 	f.prepareWork()
+	f.keep(data)
+}
+
+// keep decides by values which couplings to keep, without them takes those of the plan, and lays out the factors.
+func (f *Factors) keep(data []float64) {
 	if data != nil {
 		f.plan.Kept = nil
 		if f.keepAbove > leastDrop {
