@@ -43,6 +43,11 @@ type Body struct {
 
 // Check implements document.Checker.
 func (b *Body) Check(r *document.Report) {
+	for i := range b.Surfaces {
+		if s := &b.Surfaces[i].Shape; s.Shape == testBlockShape && s.blockEdge(b) == 0 {
+			r.Item("surfaces", i).Fail("", "a test block needs its \"edge\" where the body's solid is none")
+		}
+	}
 	if b.Type == "point_mass" {
 		return
 	}
@@ -87,9 +92,9 @@ func (b *Body) massProperties() (mass float64, inertia [6]float64) {
 
 // Solid is a homogeneous solid with its centre of mass at the origin.
 type Solid struct {
-	// Kind of solid. mesh: what the triangles of a file enclose. Surfaces of the body that are meshes of the same file lie where the solid does, their own center counted
+	// Kind of solid. test_block: the block of 26 faces by which rockfall barriers are approved (EAD 340059-00-0106), a cube with cut edges and corners. mesh: what the triangles of a file enclose. Surfaces of the body that are meshes of the same file lie where the solid does, their own center counted
 	// from its centre of mass, and matter fills them.
-	Shape string `yaml:"shape" selector:"true" enum:"sphere box cylinder capsule mesh" required:"true"`
+	Shape string `yaml:"shape" selector:"true" enum:"sphere box cylinder capsule test_block mesh" required:"true"`
 	// Density.
 	Density float64 `yaml:"density" unit:"kg/m^3" above:"0" required:"true"`
 	// Radius of sphere, cylinder or capsule.
@@ -100,6 +105,10 @@ type Solid struct {
 	Axis string `yaml:"axis" only:"cylinder capsule" enum:"x y z" default:"z"`
 	// Edge lengths of a box along the body's axes.
 	Size r3.Vec `yaml:"size" needs:"box" unit:"m" above:"0"`
+	// Edge of the cube that a test block is cut from.
+	Edge *float64 `yaml:"edge" unit:"m" above:"0" only:"test_block" oneof:"block"`
+	// Mass of a test block, instead.
+	Mass *float64 `yaml:"mass" unit:"kg" above:"0" only:"test_block" oneof:"block"`
 	// File of triangles that enclose the solid without holes: STL, text or binary, or OBJ; beside the model.
 	File string `yaml:"file" file:"true" needs:"mesh"`
 	// Factor from the numbers in the file to metres.
@@ -119,6 +128,11 @@ func (s *Solid) massProperties() (mass float64, moments r3.Vec) {
 		mass = s.Density * s.Size.X * s.Size.Y * s.Size.Z
 		x, y, z := s.Size.X*s.Size.X, s.Size.Y*s.Size.Y, s.Size.Z*s.Size.Z
 		return mass, r3.Scale(mass/12, r3.Vec{X: y + z, Y: z + x, Z: x + y})
+	case testBlockShape:
+		edge := s.blockEdge()
+		mass = s.Density * testBlockVolume * edge * edge * edge
+		j := testBlockInertia * mass * edge * edge
+		return mass, r3.Vec{X: j, Y: j, Z: j}
 	}
 	rod := s.Density * math.Pi * r2 * l
 	along, across := rod*r2/2, rod*(r2/4+l*l/12)

@@ -118,6 +118,9 @@ func (b *builder) addBody(body *Body) error {
 		b.built.Solids[n] = Solid{Shape: "sphere"} // of a size that the picture chooses
 	case body.Solid.Shape == "mesh":
 		b.built.Solids[n] = Solid{Shape: "sphere", Radius: math.Cbrt(mass / body.Solid.Density / (4 * math.Pi / 3))} // of the same volume
+	case body.Solid.Shape == testBlockShape:
+		edge := body.Solid.blockEdge()
+		b.built.Solids[n] = Solid{Shape: "box", Size: r3.Vec{X: edge, Y: edge, Z: edge}}
 	default:
 		b.built.Solids[n] = *body.Solid
 	}

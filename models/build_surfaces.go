@@ -42,6 +42,9 @@ func (b *builder) surface(s *Shape, body *Body) (geometry.Shape, rigid.Placement
 	case "terrain":
 		shape, southWest, err := b.terrain(s)
 		return shape, rigid.Placement{Position: r3.Add(s.Center, southWest)}, err
+	case testBlockShape:
+		shape, err := testBlock(s.blockEdge(body))
+		return shape, at, err
 	case "mesh":
 		shape, origin, err := b.meshOf(s, body)
 		at.Position = r3.Add(at.Position, rigid.Rotate(at.Orientation, origin))

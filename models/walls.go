@@ -10,18 +10,18 @@ import (
 
 // Shape is a geometric surface. Its places are in the axes of the body that carries it, or of the world for a wall.
 type Shape struct {
-	// plane: without bounds. plate: a thin rectangle. box, cylinder, cone, sphere, capsule: seen from outside or from inside. torus: a ring of round bar. mesh: triangles from a file. terrain: ground by heights from a survey, for walls.
-	Shape string `yaml:"shape" selector:"true" enum:"plane plate box cylinder cone sphere capsule torus mesh terrain" required:"true"`
+	// plane: without bounds. plate: a thin rectangle. box, cylinder, cone, sphere, capsule: seen from outside or from inside. torus: a ring of round bar. test_block: the block of 26 faces of EAD 340059. mesh: triangles from a file. terrain: ground by heights from a survey, for walls.
+	Shape string `yaml:"shape" selector:"true" enum:"plane plate box cylinder cone sphere capsule torus test_block mesh terrain" required:"true"`
 	// A point of the plane.
 	Point r3.Vec `yaml:"point" unit:"m" only:"plane" default:"[0, 0, 0]"`
 	// Normal of the plane, towards the particles.
 	Normal r3.Vec `yaml:"normal" needs:"plane"`
 	// Centre; of a mesh or terrain, where the origin of its file's coordinates is.
-	Center r3.Vec `yaml:"center" unit:"m" only:"plate box sphere torus mesh terrain" default:"[0, 0, 0]"`
+	Center r3.Vec `yaml:"center" unit:"m" only:"plate box sphere torus test_block mesh terrain" default:"[0, 0, 0]"`
 	// The point of the file's coordinates that counts as their origin: easting, northing and height of a place in the terrain, whose own are of millions of metres.
 	Origin r3.Vec `yaml:"origin" unit:"m" only:"terrain" default:"[0, 0, 0]"`
 	// How the shape's axes lie; a plate and a torus lie in their x and y, a box has its edges along them.
-	Orientation Orientation `yaml:"orientation" only:"plate box torus mesh"`
+	Orientation Orientation `yaml:"orientation" only:"plate box torus test_block mesh"`
 	// Edge lengths of a box along x, y and z.
 	Size r3.Vec `yaml:"size" unit:"m" above:"0" needs:"box"`
 	// Edge lengths of a plate along its x and y.
@@ -34,6 +34,8 @@ type Shape struct {
 	TubeRadius float64 `yaml:"tube_radius" unit:"m" above:"0" needs:"torus"`
 	// Radii of a cone at its two ends; one may be 0.
 	Radii [2]float64 `yaml:"radii" unit:"m" min:"0" needs:"cone"`
+	// Edge of the cube that a test block is cut from; auto is that of the body's solid.
+	Edge *float64 `yaml:"edge" unit:"m" above:"0" only:"test_block" auto:"auto"`
 	// Particles live inside: a container, a drum, a hopper.
 	Inside bool `yaml:"inside" only:"box cylinder cone sphere"`
 	// Ends of a cylinder or cone that are closed, and faces of a box seen from inside that are open.
@@ -100,7 +102,12 @@ type Wall struct {
 }
 
 // Check implements document.Checker.
-func (w *Wall) Check(r *document.Report) { w.check(r) }
+func (w *Wall) Check(r *document.Report) {
+	w.check(r)
+	if w.Shape.Shape == testBlockShape && w.Edge == nil {
+		r.Fail("", "a test block needs its \"edge\" where no body carries it")
+	}
+}
 
 // WallMotion is a translation and a rotation from the place at the start: first the wall turns about the axis, then it is displaced.
 type WallMotion struct {
