@@ -37,6 +37,7 @@ func (f *Factors) Factor(a *sparse.CSR) error {
 		return nil
 	}
 	// Other couplings are weak now, as where wires have become taut: those that are kept are chosen anew, in the same order of elimination.
+	f.keepAbove = f.drop
 	f.keep(m.Data)
 	if f.attempt(m.Data) != nil || len(f.unsafe) > 0 || !f.contracts() {
 		return f.repair(m.Data)
