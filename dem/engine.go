@@ -169,6 +169,10 @@ type Energy struct {
 	Work     float64 // done so far by walls on the particles
 	Exchange float64 // done so far by coupled surfaces on the particles
 
+	Heat       float64 // in the particles, counted from 0 K; no part of the sum of the others
+	HeatWalls  float64 // that they have received so far from surfaces
+	HeatAround float64 // that they have received so far by convection and radiation
+
 	Flows
 }
 
@@ -198,6 +202,9 @@ func (l *Energy) Add(r *law.Response) {
 	l.Parting += r.Parted
 	l.Yielding += r.Yielded
 }
+
+// Heated is the heat that contacts have made so far in dashpots, by friction, by rolling and by yielding, J.
+func (l *Energy) Heated() float64 { return l.Damping + l.Friction + l.Rolling + l.Yielding }
 
 // GravityAtTime is the acceleration of gravity at time t (s), m/s2.
 func (m *Model) GravityAtTime(t float64) r3.Vec {

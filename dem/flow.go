@@ -14,6 +14,7 @@ type Flow struct {
 	Kinetic   float64 // of translation and rotation, J
 	Potential float64 // in gravity, J
 	Elastic   float64 // in their contacts, J
+	Heat      float64 // of particles with a temperature, counted from 0 K, J
 }
 
 // Taken is what an outlet has taken.
@@ -22,12 +23,12 @@ type Taken struct {
 	Mass  float64 // kg
 }
 
-// Energy is all that was carried, J.
+// Energy is all that was carried but for heat, J.
 func (f *Flow) Energy() float64 { return f.Kinetic + f.Potential + f.Elastic }
 
 // Minus is what has passed since another time.
 func (f *Flow) Minus(g Flow) Flow {
-	return Flow{f.Mass - g.Mass, f.Kinetic - g.Kinetic, f.Potential - g.Potential, f.Elastic - g.Elastic}
+	return Flow{f.Mass - g.Mass, f.Kinetic - g.Kinetic, f.Potential - g.Potential, f.Elastic - g.Elastic, f.Heat - g.Heat}
 }
 
 // Pass adds one particle of a mass (kg) and a moment of inertia (kg m2). Its velocity is that of the middle of a step, from which on it has still to be kicked
@@ -44,5 +45,8 @@ func (f *Flow) Enter(m *Model, g *packing.Particles, gravity r3.Vec, late float6
 	for i, p := range g.Position {
 		mass, inertia := g.MassOf(i, m.Materials[g.MaterialOf(i)].Density)
 		f.Pass(mass, inertia, p, g.VelocityOf(i), g.AngularOf(i), gravity, late)
+		if m.Heat != nil {
+			f.Heat += mass * m.Scalars[m.Heat.Scalar].CapacityOf(g.MaterialOf(i)) * g.ScalarOf(m.Heat.Scalar, i)
+		}
 	}
 }

@@ -115,7 +115,7 @@ func (l *Limits) include(k *PairLaws, radius float64, material int, walls []int)
 	own := k.Mass(radius, material)
 	mass, inertia := 1/own.InverseMass, 1/own.InverseInertia
 	l.collide(k.Law(material, material), radius/2, mass/2, inertia/2, radius)
-	l.evenOut(k.Model.Scalars, radius/2, mass/2, l.Overlap*radius)
+	l.evenOut(k.Model.Scalars, material, radius/2, mass/2, l.Overlap*radius)
 	for _, wall := range walls {
 		l.collide(k.Law(material, wall), radius, mass, inertia, radius)
 	}

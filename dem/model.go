@@ -24,6 +24,7 @@ type Model struct {
 	Pairs     map[[2]int]law.Interaction // by material indices, the smaller first
 	Particles packing.Particles
 	Scalars   []Scalar // that every particle carries
+	Heat      *Heat    // which of them is a temperature; nil for none
 	Surfaces  []Surface
 	Bonds     []Bond // by the ids of their partners; see MakeBonds
 
@@ -127,6 +128,7 @@ func (m *Model) Check() error {
 		}
 	}
 	m.checkScalars(note)
+	note(m.checkHeat())
 	note(m.checkClumps())
 	note(m.checkBonds())
 	note(m.checkSurroundings())

@@ -17,6 +17,8 @@ type Surface struct {
 	Shape    geometry.Shape // in the case of a Strand, a Capsule of which only the radius counts
 	Material int            // index of the material in the engine
 	Carrier  Carrier        // nil is a wall whose own axes are the world's
+
+	Temperature *float64 // that the surface keeps, K; nil where it takes no heat
 }
 
 // Carrier is what a surface is fixed to and what moves it: Fixed, Driven, Attached or Strand.

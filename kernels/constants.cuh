@@ -57,16 +57,19 @@ constexpr int lost_local = 5;
 constexpr int lost_drag = 6;
 constexpr int lost_work = 7;
 constexpr int lost_exchange = 8;
-constexpr int loss_channels = 9;
+constexpr int heat_walls = 9;
+constexpr int heat_around = 10;
+constexpr int loss_channels = 11;
 
 // Observed sums, after the losses.
-constexpr int sum_kinetic = 9;
-constexpr int sum_rotational = 10;
-constexpr int sum_potential = 11;
-constexpr int sum_elastic = 12;
-constexpr int sum_contacts = 13;
-constexpr int sum_surface_contacts = 14;
-constexpr int observed_sums = 15;
+constexpr int sum_kinetic = 11;
+constexpr int sum_rotational = 12;
+constexpr int sum_potential = 13;
+constexpr int sum_elastic = 14;
+constexpr int sum_heat = 15;
+constexpr int sum_contacts = 16;
+constexpr int sum_surface_contacts = 17;
+constexpr int observed_sums = 18;
 
 // Sums over a range of particles, as in dem.Sums. That of the height is a largest, and those of scalars follow.
 constexpr int range_count = 0;
@@ -87,8 +90,9 @@ constexpr int flow_mass = 0;
 constexpr int flow_kinetic = 1;
 constexpr int flow_potential = 2;
 constexpr int flow_elastic = 3;
-constexpr int flow_periodic = 4;
-constexpr int flow_channels = 5;
+constexpr int flow_heat = 4;
+constexpr int flow_periodic = 5;
+constexpr int flow_channels = 6;
 
 // Sums over the bonds of a block, J.
 constexpr int sum_held = 0;  // in bonds

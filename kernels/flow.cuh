@@ -61,6 +61,7 @@ KERNEL_OF(step_threads) sum_flows() {
       values[flow_mass] = mass;
       values[flow_kinetic] = 0.5 * mass * norm2(u) + 0.5 * parameters.inertia_ratio * mass * radius * radius * spin;
       values[flow_potential] = -mass * dot(gravity, parameters.origin + inside);
+      if (SPECIAL(HEAT)) values[flow_heat] = heat_of(i, order, mass, parameters.scalars[from][i * SPECIAL(SCALARS) + SPECIAL(HEAT) - 1]);
       if (c >= 0) {
         const Clump& clump = parameters.clumps[order][c];
         values[flow_kinetic] = translation_energy(clump, clump.velocity + late) + rotation_energy(clump);

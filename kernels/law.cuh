@@ -35,6 +35,7 @@ constexpr double root_part = 4.402569665192836;
 constexpr double least_overlap = 1e-24;
 constexpr double bridge_root = 2.982867747654931;
 constexpr double even_part = 0.08333333333333333;
+constexpr double stefan_boltzmann = 5.670374419e-08;
 constexpr double relative_onset = 1e-05;
 constexpr double min_weight = 1e-12;
 constexpr double small_square = 0.04;
@@ -174,18 +175,34 @@ INLINE UnitOf<To> convert(const UnitOf<From>& from) {
   return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.constant_pull), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping), To(from.cohesion), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
-// Exchange is how well contacts conduct a scalar: of partners of masses m, m dc/dt is the conductance times the difference of c, so that the sum of m c
-// over all particles stays. Like the forces, conductances are one expression with coefficients; those that a scalar does not need are zero.
+// Exchange is how well contacts conduct a scalar: of partners of capacities C, C dc/dt is the conductance times the difference of c, so that the sum of C c
+// over all particles stays. The capacity is the mass for a concentration, and the mass times the specific heat for a temperature. Like the forces, conductances
+// are one expression with coefficients; those that a scalar does not need are zero. Units are those of the capacity by second: kg/s, or W/K.
 template <class T>
 struct ExchangeOf {
-  T per_radius;  // by the radius of the contact area, kg/(m s): conduction into two half-spaces (Batchelor and O'Brien 1977), 2 k/cp for a temperature
-  T per_area;  // by the contact area, kg/(m2 s): a film that both partners wet
+  T per_radius;  // by the radius of the contact area, kg/(m s), or W/(K m): conduction into two half-spaces (Batchelor and O'Brien 1977)
+  T per_area;  // by the contact area, kg/(m2 s), or W/(K m2): a film that both partners wet
 };
 using Exchange = ExchangeOf<Real>;
 
 template <class To, class From>
 INLINE ExchangeOf<To> convert(const ExchangeOf<From>& from) {
   return {To(from.per_radius), To(from.per_area)};
+}
+
+// HeatTransfer is what a particle's surface passes on to surroundings of one temperature.
+template <class T>
+struct HeatTransferOf {
+  T temperature;  // of the surroundings, K
+  T film;  // heat transfer coefficient that does not depend on the motion, W/(m2 K)
+  T conductivity;  // of a fluid that streams past, W/(m K); 0 without one
+  T prandtl;  // number of that fluid
+};
+using HeatTransfer = HeatTransferOf<Real>;
+
+template <class To, class From>
+INLINE HeatTransferOf<To> convert(const HeatTransferOf<From>& from) {
+  return {To(from.temperature), To(from.film), To(from.conductivity), To(from.prandtl)};
 }
 
 // Twist is how a partner of a contact moves.
@@ -294,6 +311,12 @@ INLINE HistoryOf<T> swapped(HistoryOf<T> h) {
   h.spring = -h.spring;
   h.roll = -h.roll;
   return h;
+}
+
+// heated is what has become heat during the step: what is lost in dashpots, in sliding, in rolling and twisting, and in yielding, J.
+template <class T>
+INLINE T heated(const ResponseOf<T>& r) {
+  return r.damped + r.slid + r.rolled + r.yielded;
 }
 
 // of_sizes completes the coefficients for an effective radius (m), effective mass (kg) and rolling inertia (kg m2).
@@ -923,17 +946,40 @@ INLINE T mid_step_loss(const ResponseOf<T>& r, T light, T dt) {
   return T(0.5) * dt * dt * light * r.normal * (r.conserved - r.normal);
 }
 
-// conductance is that of a contact area of a radius (m), kg/s.
+// passed is what passes through a conductance in a step of dt (s) to where there is own from where there is other; capacity is that of both sides together.
+template <class T>
+INLINE T passed(T conductance, T capacity, T dt, T own, T other) {
+  return smaller(conductance * dt, T(even_part) * capacity) * (other - own);
+}
+
+// conductance is that of a contact area of a radius (m).
 template <class T>
 INLINE T conductance(const ExchangeOf<T>& x, T radius) {
   return fused(x.per_area, T(3.141592653589793) * radius * radius, x.per_radius * radius);
 }
 
-// received is what the first partner receives from the second in a step of dt (s), its unit times kg, where the contact area has a radius (m) and the partners an
-// effective mass (kg). The second receives the opposite, to the last bit.
+// received is what the first partner receives from the second in a step of dt (s), its unit times that of the capacity, where the contact area has a radius (m)
+// and the partners an effective capacity. The second receives the opposite, to the last bit.
 template <class T>
-INLINE T received(const ExchangeOf<T>& x, T radius, T mass, T dt, T own, T other) {
-  return smaller(conductance(x, radius) * dt, T(even_part) * mass) * (other - own);
+INLINE T received(const ExchangeOf<T>& x, T radius, T capacity, T dt, T own, T other) {
+  return passed(conductance(x, radius), capacity, dt, own, other);
+}
+
+// conductance is that of the surface of a sphere of a radius (m), a temperature (K) and an emissivity, W/K, where the fluid passes with a Reynolds number: film,
+// convection by Ranz and Marshall (1952), Nu = 2 + 0.6 Re^(1/2) Pr^(1/3), and radiation, ε σ (T0^4 - T^4) by the difference of temperatures.
+template <class T>
+INLINE T conductance(const HeatTransferOf<T>& t, T radius, T emissivity, T reynolds, T temperature) {
+  T nusselt = fused(T(0.6) * square_root(reynolds), cube_root(t.prandtl), T(2));
+  T sum = t.temperature + temperature;
+  T squares = fused(temperature, temperature, t.temperature * t.temperature);
+  T film = fused(emissivity * T(stefan_boltzmann) * squares, sum, t.film + quotient(T(0.5) * t.conductivity * nusselt, radius));
+  return T(12.566370614359172) * (radius * radius) * film;
+}
+
+// reynolds is the number of a sphere of a diameter (m) that a fluid of a density (kg/m3) and viscosity (Pa s) passes at a speed (m/s).
+template <class T>
+INLINE T reynolds(T speed, T diameter, T density, T viscosity) {
+  return quotient(density * speed * diameter, viscosity);
 }
 
 // approach describes how the matter of two spheres moves where they touch, with the normal and the overlap known, and returns the arms of the

@@ -58,6 +58,7 @@ struct SurfaceForce {
   Real damped, slid, rolled, parted;  // J
   Real yielded;  // J
   Real elastic;  // J
+  Real heat;  // that flows from the surface to the particle, J
   int contacts;
 };
 
@@ -222,6 +223,7 @@ struct Surface {
   double size[8];  // record of the shape
   double curvature[2];  // principal, 1/m
   double passage;  // see dem.Passage, m
+  double temperature;  // that it keeps, K; below 0: it takes no heat
   Vec<double> low, high;  // bounds in the surface's axes
   Vec<double> at[2];  // place in its frame; ends of a strand, each in its frame
   double turn[4];  // Euler parameters of its axes in its frame
@@ -321,7 +323,11 @@ struct Parameters {
   Vec<double> fluid_velocity;
   double inertia_ratio;  // moment of inertia of a particle by its mass and the square of its radius
   Global<double> scalars[2];  // of each particle, side by side; or null
-  Exchange exchange[4];  // of each scalar
+  Global<const Exchange> exchanges;  // of each scalar and pair of materials
+  Global<const double> capacities;  // of each scalar and material, by kg
+  Global<const double> emissivities;  // of each material
+  HeatTransfer around;
+  int surrounded;  // not 0: particles exchange heat with what surrounds them
   Coefficients uniform;  // of all pairs of particles, if UNIFORM
   Global<const Unit> interactions;  // of pairs of materials
   Global<const Surface> surfaces;

@@ -47,8 +47,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
   int from = control->parity, i = global_index();
   bool live = i < control->particles, alone = false;
   Totals t = {};
-  Received received = {};
-  double elastic_sum = 0;
+  double elastic_sum = 0, heat_sum = 0;
   int touching_sum = 0, surface_sum = 0;
   Particle g = {};
   Quad<Scalar> v = {}, w = {};
@@ -56,8 +55,8 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
   if (live) {
     g = load_particle(i, from, control->order, v, w);
     Row row = row_of(i);
-    neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](int j, const Contact& c, const Coefficients& k, const History& h, const Response&, Real) {
-      receive_from(i, j, from, h.radius, received);
+    neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](int j, const Contact& c, const Coefficients& k, const History& h, const Response& r, Real) {
+      receive_from(i, j, from, control->order, h.radius, heated(r), t.received);
       elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
       touching_sum++;
     });
@@ -75,7 +74,9 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
     }
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
-    store_scalars(i, from, received, scalars);
+    warm_around(g, i, from, control->order, t);
+    store_scalars(i, from, control->order, t.received, scalars);
+    if (SPECIAL(HEAT)) heat_sum = heat_of(i, control->order, double(v.w), scalars[i * SPECIAL(SCALARS) + SPECIAL(HEAT) - 1]);
     x = parameters.origin + place_of(g.position, parameters.wraps[i]);
   }
   double mass = alone ? double(v.w) : 0, values[observed_sums];
@@ -85,6 +86,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
                            (double(w.x) * double(w.x) + double(w.y) * double(w.y) + double(w.z) * double(w.z));
   values[sum_potential] = alone ? -mass * dot(gravity, x) : 0;
   values[sum_elastic] = elastic_sum;
+  values[sum_heat] = heat_sum;
   values[sum_contacts] = touching_sum;
   values[sum_surface_contacts] = surface_sum;
 #pragma unroll

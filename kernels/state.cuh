@@ -19,6 +19,7 @@ DECLARE_SPECIAL(AUDIT)     // losses are summed
 DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
 DECLARE_SPECIAL(FLUID)     // particles move in a fluid
 DECLARE_SPECIAL(SCALARS)   // how many scalars a particle carries
+DECLARE_SPECIAL(HEAT)      // one more than the number of the scalar that is a temperature, or 0
 DECLARE_SPECIAL(CLUMPS)    // some particles are clumps of spheres
 DECLARE_SPECIAL(BONDS)     // bonds hold particles together
 DECLARE_SPECIAL(DRIVEN)    // a surface has a prescribed motion

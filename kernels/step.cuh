@@ -4,8 +4,6 @@
 // step works out the forces there, takes the velocities a whole step on and the positions with them.
 #pragma once
 #include "moving_surfaces.cuh"
-#include "scalars.cuh"
-
 
 // As many blocks are to fit on a multiprocessor: enough to hide the memory's latency, as far as the registers go; and where walls are
 // joined, room for all threads of the few particles at once. Measured on an H200.
@@ -28,10 +26,11 @@ struct Particle {
   int material;
 };
 
-// Totals is what acts on a particle and what has been lost at it.
+// Totals is what acts on a particle, what has been lost at it, and what it receives of scalars.
 struct Totals {
   Vector force, torque;
   Real lost[loss_channels];
+  Received received;
 };
 
 // pair_coefficients are those of a particle and neighbour j of the given radius, mass and material.
@@ -157,7 +156,9 @@ INLINE void add_surface_force(const SurfaceForce& on_particle, bool wall, Totals
     Real work = Real(on_particle.power * Scalar(parameters.dt_before));
     t.lost[lost_work] += wall ? work : 0;
     t.lost[lost_exchange] += wall ? 0 : work;
+    if (SPECIAL(HEAT)) t.lost[heat_walls] += on_particle.heat;
   }
+  if (SPECIAL(HEAT)) receive_heat(double(on_particle.heat) + double(on_particle.damped) + double(on_particle.slid) + double(on_particle.rolled) + double(on_particle.yielded), t.received);
 }
 
 // surface_forces sums a particle's pairs with surfaces that fall to this thread. Joined, it works those with walls out, and their histories go on;
@@ -206,6 +207,20 @@ INLINE void damp_and_drag(const Particle& g, Totals& t) {
   }
 }
 
+// warm_around adds the heat that a particle receives by convection and radiation.
+INLINE void warm_around(const Particle& g, int i, int from, int order, Totals& t) {
+  if (!(SPECIAL(HEAT)) || !parameters.surrounded) return;
+  int k = SPECIAL(HEAT) - 1, material = material_of(order, i);
+  double own = parameters.scalars[from][i * SPECIAL(SCALARS) + k], flow = 0, radius = double(g.radius);
+  if (SPECIAL(FLUID))
+    flow = reynolds(square_root(norm2(parameters.fluid_velocity - convert<double>(g.twist.v))), 2 * radius, parameters.fluid_density, parameters.fluid_viscosity);
+  HeatTransferOf<double> around = convert<double>(parameters.around);
+  double gain = passed(conductance(around, radius, parameters.emissivities[material], flow, own), capacity_of(k, material, double(g.mass)), parameters.dt_before, own,
+                       around.temperature);
+  receive_heat(gain, t.received);
+  if (SPECIAL(AUDIT)) t.lost[heat_around] += Real(gain);
+}
+
 // summed tells whether anything can be lost in a channel.
 INLINE bool summed(int channel) {
   if (channel == lost_rolling) return has_moment();
@@ -213,6 +228,7 @@ INLINE bool summed(int channel) {
   if (channel == lost_yielding) return yields();
   if (channel == lost_local) return SPECIAL(DAMPED);
   if (channel == lost_drag) return SPECIAL(FLUID);
+  if (channel == heat_walls || channel == heat_around) return SPECIAL(HEAT);
   return true;
 }
 
@@ -319,7 +335,6 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   int i = thread >> SPECIAL(LANES), lane = thread & (lanes - 1);
   bool live = i < control->particles;
   Totals t = {};
-  Received received = {};
   Particle g = {};
   Row row = {};
   Quad<Scalar> v = {}, w = {};
@@ -327,15 +342,15 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
     g = load_particle(i, from, control->order, v, w);
     row = row_of(i);
     neighbour_forces<true, prefetching>(i, row, lane, lanes, from, g, t,
-                                        [&](int j, const Contact&, const Coefficients&, const History& h, const Response&, Real) {
-                                          receive_from(i, j, from, h.radius, received);
+                                        [&](int j, const Contact&, const Coefficients&, const History& h, const Response& r, Real) {
+                                          receive_from(i, j, from, control->order, h.radius, heated(r), t.received);
                                         });
   }
   add(live, i, row, lane, lanes, from, k, t);
   if (SPECIAL(BONDS) && live && lane == 0) add_bond_loads(control->order, i, t.force, t.torque);
   sum_over_lanes(t.force);
   sum_over_lanes(t.torque);
-  sum_over_lanes(received);
+  sum_over_lanes(t.received);
   if (live && lane == 0) {
     if (clump_of(control->order, i) < 0) {
       damp_and_drag(g, t);
@@ -343,7 +358,8 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
     } else {
       hand_over(i, from ^ 1, g, v, w, t);
     }
-    store_scalars(i, from, received, parameters.scalars[from ^ 1]);
+    warm_around(g, i, from, control->order, t);
+    store_scalars(i, from, control->order, t.received, parameters.scalars[from ^ 1]);
   }
   if (SPECIAL(AUDIT)) add_losses(t.lost, block_index());
   if (SPECIAL(DRIVEN) && block_index() == 0) check_driven_surfaces(control, k, step_threads);

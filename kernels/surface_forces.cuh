@@ -3,6 +3,7 @@
 #include "height_field.cuh"
 #include "mesh.cuh"
 #include "revolved.cuh"
+#include "scalars.cuh"
 
 INLINE Vec<double> rotate(const double* e, Vec<double> v) {
   Vec<double> u = {e[1], e[2], e[3]};
@@ -213,6 +214,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       out.rolled += r.rolled;
       out.parted += r.parted;
       out.yielded += r.yielded;
+      out.heat += heat_from_surface(s, i, state, order, double(v.w), h.radius, heated(r));
       if (coupled && is_strand(s))
         for (int e = 0; e < 2; e++) {
           out.force += convert<Scalar>(-1.0 * blend.pull[e]);

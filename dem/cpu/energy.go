@@ -51,6 +51,9 @@ func (e *Engine) sumEnergies(n int, energy func(i int) dem.Energy) (sum dem.Ener
 		sum.Drag += part.Drag
 		sum.Work += part.Work
 		sum.Exchange += part.Exchange
+		sum.Heat += part.Heat
+		sum.HeatWalls += part.HeatWalls
+		sum.HeatAround += part.HeatAround
 	}
 	return sum
 }
@@ -69,6 +72,7 @@ func (e *Engine) chunkEnergy(ci int) dem.Energy {
 		sum.Kinetic += 0.5 * mass * r3.Norm2(m.V)
 		sum.Rotational += 0.5 / m.InverseInertia * r3.Norm2(m.W)
 		sum.Potential -= mass * r3.Dot(e.gravity, s.centre())
+		sum.Heat += e.heatOf(i)
 	}
 	c.forEachContact(func(i, j, n int) { sum.Elastic += e.elasticPair(c, i, j, n, &spare) })
 	return sum

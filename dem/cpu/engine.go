@@ -40,6 +40,7 @@ type Engine struct {
 	motion        []motion
 	identity      []identity
 	scalars       []scalar // of the model; none cost nothing
+	surrounded    bool     // heat comes from what surrounds the particles
 	clumps        []clump  // none cost nothing
 	members       []member // spheres of the clumps
 	memberOf      []int32  // of each sphere: its place in members, or -1; may be shorter than there are spheres
@@ -112,6 +113,7 @@ type workspace struct {
 	filter        pairFilter
 	lanes         lanes
 	histories     []float64        // of the contacts in a chunk, before they take the place of its old ones
+	heated        []float64        // heat that each of them has made in the step, of a model with heat, J
 	wallHistories []surfaceHistory // of a chunk's contacts with walls in the last step
 	timings       Timings
 }
@@ -137,6 +139,7 @@ func New(m *dem.Model) (*Engine, error) {
 	e.coefficients = newCoefficientTable(m)
 	e.inletStates = make([]packing.InletState, len(m.Inlets))
 	e.newScalars()
+	e.surrounded = m.Heat != nil && m.Heat.Surrounded()
 	e.add(&m.Particles)
 	if e.skin == 0 {
 		e.skin = 0.1 * e.minRadius

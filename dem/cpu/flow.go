@@ -86,6 +86,7 @@ func (e *Engine) markLeaving() {
 			e.leavingCount++
 			e.counts.Removed++
 			out.Pass(1/m.InverseMass, 1/m.InverseInertia, s.centre(), m.V, m.W, e.gravity, e.secondKick)
+			out.Heat += e.heatOf(i)
 		}
 	}
 	if e.leavingCount > 0 {

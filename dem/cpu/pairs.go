@@ -24,7 +24,7 @@ func (e *Engine) forces(worker, ci int) {
 	c.contacts = len(d.histories)/e.historyWidth - 1
 	c.storeHistories(d)
 	if len(e.scalars) > 0 {
-		e.exchangeScalars(c)
+		e.exchangeScalars(c, d.heated)
 	}
 	began = e.addElapsed(&d.timings.Pairs, began)
 	d.wallHistories = e.walls.buffers[ci].histories(d.wallHistories)
@@ -40,6 +40,7 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 		spare law.Coefficients
 	)
 	w.histories = e.appendHistory(w.histories[:0], law.History{})
+	w.heated = w.heated[:0]
 	w.filter.reset()
 	for {
 		met, more := w.filter.next(e, c)
@@ -56,6 +57,9 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 			force, torqueI, torqueJ := e.law.Spheres(k, d, s.R, o.R, &m.Twist, &q.Twist, e.dt, &h, &r)
 			w.histories = e.appendHistory(w.histories, h)
 			c.lost.Add(&r)
+			if e.model.Heat != nil {
+				w.heated = append(w.heated, r.Heated())
+			}
 			a, b := &e.load[t.i], &e.load[t.j]
 			if t.slot >= 0 {
 				b = &c.outbox[c.slot[t.slot]]

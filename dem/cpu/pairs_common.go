@@ -15,6 +15,7 @@ func (e *Engine) collideCommon(c *chunk, d *workspace) {
 	now := e.appendHistory(d.histories[:0], law.History{})
 	damped, slid, rolled, yielded := c.lost.Damping, c.lost.Friction, c.lost.Rolling, c.lost.Yielding
 	rolls, yields := e.law.HasMoment(), e.law.Yields()
+	d.heated = d.heated[:0]
 	for v.reset(); ; {
 		met, more := v.next(e, c)
 		e.part(c, v.parted)
@@ -38,9 +39,27 @@ func (e *Engine) collideCommon(c *chunk, d *workspace) {
 		for k := 0; yields && k < len(met) && k < block; k++ {
 			yielded += l.yielded[k]
 		}
+		if e.model.Heat != nil {
+			d.heated = l.addHeat(d.heated, len(met), rolls, yields)
+		}
 	}
 	d.histories = now
 	c.lost.Damping, c.lost.Friction, c.lost.Rolling, c.lost.Yielding = damped, slid, rolled, yielded
+}
+
+// addHeat appends the heat that the first n contacts have made, J.
+func (l *lanes) addHeat(heated []float64, n int, rolls, yields bool) []float64 {
+	for k := range n {
+		r := law.Response{Damped: l.damped[k], Slid: l.slid[k]}
+		if rolls {
+			r.Rolled = l.rolled[k]
+		}
+		if yields {
+			r.Yielded = l.yielded[k]
+		}
+		heated = append(heated, r.Heated())
+	}
+	return heated
 }
 
 // prepare chooses the law, and fills in the coefficients once and for all where there is but one type of particle.

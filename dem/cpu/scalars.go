@@ -10,18 +10,37 @@ import (
 
 // scalar is one number of every particle.
 type scalar struct {
-	exchange law.Exchange
-	values   []float64 // by particle, in the scalar's unit
-	received []float64 // from contacts in this step, by particle, unit times kg; nil where contacts leave the scalar as it is
+	changes   bool           // contacts change it
+	heat      bool           // it is the temperature
+	exchanges []law.Exchange // of each pair of materials, by rows
+	materials int            // how many there are
+	capacity  []float64      // of a kilogram of each material
+	values    []float64      // by particle, in the scalar's unit
+	received  []float64      // in this step, by particle, unit times capacity; nil where contacts leave the scalar as it is
 }
 
 // newScalars makes the scalars of the engine's model.
 func (e *Engine) newScalars() {
-	e.scalars = make([]scalar, len(e.model.Scalars))
+	m := &e.model
+	e.scalars = make([]scalar, len(m.Scalars))
 	for k := range e.scalars {
-		e.scalars[k].exchange = e.model.Scalars[k].Exchange
+		of, s := &m.Scalars[k], &e.scalars[k]
+		s.heat = m.Heat != nil && m.Heat.Scalar == k
+		s.changes, s.materials = s.heat || of.Exchanged(), len(m.Materials)
+		for a := range m.Materials {
+			s.capacity = append(s.capacity, of.CapacityOf(a))
+			for b := range m.Materials {
+				s.exchanges = append(s.exchanges, of.Between(a, b))
+			}
+		}
 	}
 }
+
+// between is the exchange of two materials.
+func (s *scalar) between(a, b int) *law.Exchange { return &s.exchanges[a*s.materials+b] }
+
+// materialOf is the material of a particle.
+func (e *Engine) materialOf(i int) int { return e.coefficients.types[e.identity[i].Type].Material }
 
 // addScalars takes in those of new particles.
 func (e *Engine) addScalars(g *packing.Particles) {
@@ -45,17 +64,18 @@ func (e *Engine) reorderScalars(n int) {
 // resize makes room for what n particles receive, and leaves out the values of others.
 func (s *scalar) resize(n int) {
 	s.values = s.values[:n]
-	if !s.exchange.None() {
+	if s.changes {
 		s.received = buffer.Resize(s.received, n)
 	}
 }
 
-// exchangeScalars works out what contacts pass on of the scalars: from the radii of contact areas that the forces have left in the histories.
-func (e *Engine) exchangeScalars(c *chunk) {
+// exchangeScalars works out what contacts pass on of the scalars, from the radii of contact areas that the forces have left in the histories; and the heat that each
+// has made, of a model with heat.
+func (e *Engine) exchangeScalars(c *chunk, heated []float64) {
 	c.passed = buffer.Resize(c.passed, len(e.scalars)*len(c.outbox))
 	for k := range e.scalars {
-		if s := &e.scalars[k]; !s.exchange.None() {
-			e.passOn(c, s, c.passedOf(k))
+		if s := &e.scalars[k]; s.changes {
+			e.passOn(c, s, c.passedOf(k), heated)
 		}
 	}
 }
@@ -64,7 +84,7 @@ func (e *Engine) exchangeScalars(c *chunk) {
 func (c *chunk) passedOf(k int) []float64 { return c.passed[k*len(c.outbox) : (k+1)*len(c.outbox)] }
 
 // passOn adds what each contact in a chunk's list passes on to its partners; passed is for those in other chunks.
-func (e *Engine) passOn(c *chunk, s *scalar, passed []float64) {
+func (e *Engine) passOn(c *chunk, s *scalar, passed, heated []float64) {
 	clear(passed)
 	clear(s.received[c.lo:c.hi])
 	n, crossing := 1, 0
@@ -72,15 +92,21 @@ func (e *Engine) passOn(c *chunk, s *scalar, passed []float64) {
 		for _, entry := range c.near[c.start[i-c.lo]:c.start[i-c.lo+1]] {
 			j := int(entry &^ inContact)
 			if entry < 0 {
-				mass := 1 / (e.motion[i].InverseMass + e.motion[j].InverseMass)
+				a, b := e.materialOf(i), e.materialOf(j)
+				capacity := 1 / (e.motion[i].InverseMass/s.capacity[a] + e.motion[j].InverseMass/s.capacity[b])
 				radius := e.historyOf(c, n, 0).Radius
-				gain := s.exchange.Received(radius, mass, e.dt, s.values[i], s.values[j])
+				gain := s.between(a, b).Received(radius, capacity, e.dt, s.values[i], s.values[j])
+				loss := gain
+				if s.heat {
+					half := 0.5 * heated[n-1]
+					gain, loss = half+gain, loss-half
+				}
 				n++
 				s.received[i] += gain
 				if j < c.hi {
-					s.received[j] -= gain
+					s.received[j] -= loss
 				} else {
-					passed[c.slot[crossing]] -= gain
+					passed[c.slot[crossing]] -= loss
 				}
 			}
 			if j >= c.hi {
@@ -94,7 +120,7 @@ func (e *Engine) passOn(c *chunk, s *scalar, passed []float64) {
 func (e *Engine) gatherScalars(c *chunk) {
 	for k := range e.scalars {
 		s := &e.scalars[k]
-		if s.exchange.None() {
+		if !s.changes {
 			continue
 		}
 		for _, p := range c.inbox {
@@ -104,8 +130,11 @@ func (e *Engine) gatherScalars(c *chunk) {
 				s.received[from.targets[n]] += passed[n]
 			}
 		}
+		if s.heat && e.surrounded {
+			e.warmAround(c, s)
+		}
 		for i := c.lo; i < c.hi; i++ {
-			s.values[i] += s.received[i] * e.motion[i].InverseMass
+			s.values[i] += s.received[i] * (e.motion[i].InverseMass / s.capacity[e.materialOf(i)])
 		}
 	}
 }

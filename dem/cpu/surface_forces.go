@@ -60,7 +60,7 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		r     law.Response
 		spare law.Coefficients
 	)
-	b.lost = dem.Energy{}
+	b.lost, b.heated = dem.Energy{}, b.heated[:0]
 	if e.reach > 0 {
 		b.found = buffer.Resize(b.found, len(was))
 		clear(b.found)
@@ -97,6 +97,9 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		}
 		r.Scale(w.weight)
 		b.lost.Add(&r)
+		if e.model.Heat != nil {
+			b.heated = append(b.heated, r.Heated())
+		}
 		t.force = r3.Add(r3.Scale(r.Normal+w.extra, k.Normal), r.Shear)
 		t.moment = r.Moment
 		power := r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)
@@ -160,6 +163,9 @@ func (p *surfaceSet) accept(e *Engine, ci int) {
 		if t.overlap > 0.5*(s.R+p.surfaces[t.surface].passage) && !e.tolerates(int(t.particle)) {
 			c.penetration = penetration{int64(t.particle), p.surfaces[t.surface].Surface, t.overlap}
 		}
+	}
+	if e.model.Heat != nil {
+		p.warmBySurfaces(e, ci)
 	}
 	c.lost.Damping += b.lost.Damping
 	c.lost.Friction += b.lost.Friction

@@ -53,6 +53,8 @@ type referencePose struct {
 type surfaceState struct {
 	dem.PlacedSurface
 	class      int32
+	material   int
+	keeps      *float64    // temperature, K; nil where it takes no heat
 	sharedEnds [2]bool     // ends of the strand, see dem.SharedEnds
 	passage    float64     // see Passage
 	active     bool        // has candidates; see note
@@ -72,7 +74,8 @@ type contactBuffer struct {
 	slopes     []contactSlopes   // of the same, where tangents are asked for
 	lost       dem.Energy        // Work is what the surfaces do
 	touches    []geometry.Touch
-	found      []bool // which contacts of the last step go on, under a law with reach
+	found      []bool    // which contacts of the last step go on, under a law with reach
+	heated     []float64 // heat that each of the current contacts has made in the step, of a model with heat, J
 }
 
 // surfaceHistory is what a contact of a particle with a surface leaves to the next step. One whose radius is 0 has not formed yet, or has parted.
@@ -155,7 +158,7 @@ func newSurfaceSet(e *Engine, surfaces []dem.Surface, coupled bool) surfaceSet {
 		if !mine(s) {
 			continue
 		}
-		m := surfaceState{PlacedSurface: dem.NewPlacedSurface(i, s, e.pairs), class: e.coefficients.classOf(s), passage: geometry.Passage(s.Shape)}
+		m := surfaceState{PlacedSurface: dem.NewPlacedSurface(i, s, e.pairs), class: e.coefficients.classOf(s), material: s.Material, keeps: s.Temperature, passage: geometry.Passage(s.Shape)}
 		if ball, ok := s.Shape.(geometry.Sphere); ok && !ball.Inside {
 			m.BallRadius = ball.Radius
 		}

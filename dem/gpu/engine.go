@@ -201,7 +201,7 @@ func (e *Engine) load() error {
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
 		"DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
-		"SCALARS": len(m.Scalars), "CLUMPS": oneIf(e.hasClumps()), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
+		"SCALARS": len(m.Scalars), "HEAT": e.heatScalar(), "CLUMPS": oneIf(e.hasClumps()), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 	}
 	maps.Copy(constants, lawConstants(chosen))
 	for axis, on := range m.Periodic {

@@ -180,6 +180,7 @@ func (e *Engine) addSurfaceForce(lost *dem.Energy, force []byte, dt float64) {
 	lost.Rolling += float64(f.Rolled)
 	lost.Parting += float64(f.Parted)
 	lost.Yielding += float64(f.Yielded)
+	lost.HeatWalls += float64(f.Heat)
 }
 
 func (r *deviceRecord) held() dem.SurfaceReaction {

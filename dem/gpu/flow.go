@@ -40,7 +40,7 @@ func (e *Engine) addFlows(s *observation) error {
 // flowsIn is what the channels say.
 func (e *Engine) flowsIn(sums []float64) (dem.Flows, []dem.Taken) {
 	f := e.flows
-	f.Out, f.Periodic = dem.Flow{Mass: sums[0], Kinetic: sums[1], Potential: sums[2], Elastic: sums[3]}, sums[4]
+	f.Out, f.Periodic = dem.Flow{Mass: sums[0], Kinetic: sums[1], Potential: sums[2], Elastic: sums[3], Heat: sums[4]}, sums[5]
 	taken := make([]dem.Taken, len(e.model.Outlets))
 	for k := range taken {
 		taken[k] = dem.Taken{Count: int(sums[flowChannels+2*k]), Mass: sums[flowChannels+2*k+1]}

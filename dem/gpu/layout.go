@@ -89,6 +89,8 @@ const (
 	lostDrag
 	lostWork
 	lostExchange
+	heatWalls
+	heatAround
 	lossChannels
 )
 
@@ -98,6 +100,7 @@ const (
 	sumRotational
 	sumPotential
 	sumElastic
+	sumHeat
 	sumContacts
 	sumSurfaceContacts
 	observedSums
@@ -125,6 +128,7 @@ const (
 	flowKinetic
 	flowPotential
 	flowElastic
+	flowHeat
 	flowPeriodic
 	flowChannels
 )
@@ -201,6 +205,7 @@ type deviceSurfaceForce struct {
 	Damped, Slid, Rolled, Parted real   // J
 	Yielded                      real   // J
 	Elastic                      real   // J
+	Heat                         real   // that flows from the surface to the particle, J
 	Contacts                     int32
 }
 
@@ -355,20 +360,21 @@ type deviceBrokenBond struct {
 
 // deviceSurface is a shape and what it is made of.
 type deviceSurface struct {
-	Shape     int32
-	Material  int32
-	Driven    int32       // number among the driven surfaces, or -1
-	Slots     int32       // contacts with one particle at once, at most
-	Frame     [2]int32    // coupled frames that carry it, or -1; two for a strand
-	Flags     int32       // solid, loop; of a strand, which ends others cover
-	Count     int32       // of segments, or of nodes of the tree
-	Size      [8]float64  // record of the shape
-	Curvature [2]float64  // principal, 1/m
-	Passage   float64     // see dem.Passage, m
-	Low, High r3.Vec      // bounds in the surface's axes
-	At        [2]r3.Vec   // place in its frame; ends of a strand, each in its frame
-	Turn      [4]float64  // Euler parameters of its axes in its frame
-	Data      [12]address // segments, or the arrays of a mesh
+	Shape       int32
+	Material    int32
+	Driven      int32       // number among the driven surfaces, or -1
+	Slots       int32       // contacts with one particle at once, at most
+	Frame       [2]int32    // coupled frames that carry it, or -1; two for a strand
+	Flags       int32       // solid, loop; of a strand, which ends others cover
+	Count       int32       // of segments, or of nodes of the tree
+	Size        [8]float64  // record of the shape
+	Curvature   [2]float64  // principal, 1/m
+	Passage     float64     // see dem.Passage, m
+	Temperature float64     // that it keeps, K; below 0: it takes no heat
+	Low, High   r3.Vec      // bounds in the surface's axes
+	At          [2]r3.Vec   // place in its frame; ends of a strand, each in its frame
+	Turn        [4]float64  // Euler parameters of its axes in its frame
+	Data        [12]address // segments, or the arrays of a mesh
 }
 
 // control is the part of the state that the device itself changes.
@@ -466,11 +472,15 @@ type parameters struct {
 	FluidDensity                        float64 // kg/m3
 	FluidViscosity                      float64 // Pa s
 	FluidVelocity                       r3.Vec
-	InertiaRatio                        float64                  // moment of inertia of a particle by its mass and the square of its radius
-	Scalars                             [2]to[float64]           // of each particle, side by side; or null
-	Exchange                            [maxScalars]law.Exchange // of each scalar
-	Uniform                             law.Coefficients         // of all pairs of particles, if UNIFORM
-	Interactions                        table[law.Unit]          // of pairs of materials
+	InertiaRatio                        float64             // moment of inertia of a particle by its mass and the square of its radius
+	Scalars                             [2]to[float64]      // of each particle, side by side; or null
+	Exchanges                           table[law.Exchange] // of each scalar and pair of materials
+	Capacities                          table[float64]      // of each scalar and material, by kg
+	Emissivities                        table[float64]      // of each material
+	Around                              law.HeatTransfer
+	Surrounded                          int32            // not 0: particles exchange heat with what surrounds them
+	Uniform                             law.Coefficients // of all pairs of particles, if UNIFORM
+	Interactions                        table[law.Unit]  // of pairs of materials
 
 	Surfaces         table[deviceSurface]
 	Poses            to[devicePose] // of each surface

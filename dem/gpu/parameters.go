@@ -31,9 +31,7 @@ func (e *Engine) setParameters() error {
 	e.setSurfaces(&p)
 	p.Uniform, p.UniformMaterial = e.uniformCoefficients(), int32(e.particles.material)
 	p.InertiaRatio = rigid.SolidSphereInertia
-	for k := range e.model.Scalars {
-		p.Exchange[k] = e.model.Scalars[k].Exchange
-	}
+	e.setExchange(&p)
 	p.Materials, p.Interactions = int32(len(e.model.Materials)), table[law.Unit](addressOf(a.interactions))
 	return e.program.SetConstant("parameters", e.format.bytes(&p))
 }
@@ -223,7 +221,7 @@ func (e *Engine) uploadModel() error {
 	table := e.format.bytes(e.units())
 	a.interactions, a.surfaces, a.outlets = alloc[byte](t, len(table)), alloc[deviceSurface](t, n), alloc[r3.Vec](t, len(outlets))
 	a.boundingRadius = alloc[float64](t, len(p.reach))
-	if err := e.uploadClumps(t); err != nil || t.err != nil {
+	if err := errors.Join(e.uploadClumps(t), e.uploadExchange(t)); err != nil || t.err != nil {
 		return errors.Join(err, t.err)
 	}
 	return errors.Join(

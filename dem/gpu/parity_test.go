@@ -170,6 +170,8 @@ func agree(t *testing.T, c, g dem.Engine, tolerance float64) {
 		{"drag", p.Drag, q.Drag},
 		{"work", p.Work, q.Work},
 		{"exchange", p.Exchange, q.Exchange},
+		{"heat from walls", p.HeatWalls, q.HeatWalls},
+		{"heat from around", p.HeatAround, q.HeatAround},
 	} {
 		if !(math.Abs(f.a-f.b) <= 10*tolerance*scale) {
 			t.Errorf("%s energy %.12g and %.12g J of %g", f.name, f.a, f.b, scale)

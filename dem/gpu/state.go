@@ -152,7 +152,7 @@ func (e *Engine) Energy() dem.Energy {
 		out = lossesIn(sums[:])
 		out.Bonds, out.Bonding, out.Breaking = observed.bonds[sumHeld], observed.bonds[sumDamping]+observed.bonds[sumBondDamped], e.bonds.freed
 		out.Flows, _ = e.flowsIn(observed.flows)
-		out.Kinetic, out.Rotational, out.Potential, out.Elastic = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic]
+		out.Kinetic, out.Rotational, out.Potential, out.Elastic, out.Heat = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic], sums[sumHeat]
 		return nil
 	}))
 	return out
@@ -170,7 +170,10 @@ func (e *Engine) addLosses(sums []float64) error {
 
 // lossesIn are the channels of losses.
 func lossesIn(sums []float64) dem.Energy {
-	return dem.Energy{Damping: sums[0], Friction: sums[1], Rolling: sums[2], Parting: sums[3], Yielding: sums[4], Local: sums[5], Drag: sums[6], Work: sums[7], Exchange: sums[8]}
+	return dem.Energy{
+		Damping: sums[0], Friction: sums[1], Rolling: sums[2], Parting: sums[3], Yielding: sums[4], Local: sums[5], Drag: sums[6], Work: sums[7], Exchange: sums[8],
+		HeatWalls: sums[9], HeatAround: sums[10],
+	}
 }
 
 // Counters implements Engine.

@@ -71,6 +71,9 @@ type Response struct {
 	Conserved float64 // part of Normal that has a potential, N
 }
 
+// Heated is what has become heat during the step: what is lost in dashpots, in sliding, in rolling and twisting, and in yielding, J.
+func (r *Response) Heated() float64 { return r.Damped + r.Slid + r.Rolled + r.Yielded }
+
 // Coefficients are what the laws need of a pair of partners; they depend on materials and sizes only. The names are those of the
 // expressions at the head of this file; a coefficient that a law does not use is zero.
 type Coefficients struct {

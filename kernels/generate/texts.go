@@ -20,6 +20,7 @@ var law = []string{
 	"../dem/law/twisting.go",
 	"../dem/law/yielding.go",
 	"../dem/law/exchange.go",
+	"../dem/law/heat.go",
 	"../dem/law/choice.go",
 	"../dem/law/kinematics.go",
 	"../dem/law/weighting.go",

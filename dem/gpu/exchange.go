@@ -1,0 +1,60 @@
+// What the kernels are told of how scalars are exchanged: by materials, and with surfaces and surroundings.
+
+package gpu
+
+import (
+	"errors"
+
+	"gabion/dem/law"
+)
+
+// uploadExchange writes the tables of the scalars.
+func (e *Engine) uploadExchange(t *allocator) error {
+	m, a := &e.model, &e.arrays
+	var exchanges []law.Exchange
+	var capacities, emissivities []float64
+	for k := range m.Scalars {
+		for i := range m.Materials {
+			capacities = append(capacities, m.Scalars[k].CapacityOf(i))
+			for j := range m.Materials {
+				exchanges = append(exchanges, m.Scalars[k].Between(i, j))
+			}
+		}
+	}
+	for i := range m.Materials {
+		if m.Heat != nil {
+			emissivities = append(emissivities, m.Heat.EmissivityOf(i))
+		}
+	}
+	bytes := e.format.bytes(exchanges)
+	a.exchanges, a.capacities, a.emissivities = alloc[byte](t, len(bytes)), alloc[float64](t, len(capacities)), alloc[float64](t, len(emissivities))
+	if t.err != nil {
+		return t.err
+	}
+	return errors.Join(a.exchanges.Write(0, bytes), a.capacities.Write(0, capacities), a.emissivities.Write(0, emissivities))
+}
+
+// setExchange says where the tables are, and what surrounds the particles.
+func (e *Engine) setExchange(p *parameters) {
+	a := &e.arrays
+	p.Exchanges, p.Capacities, p.Emissivities = table[law.Exchange](addressOf(a.exchanges)), table[float64](addressOf(a.capacities)), table[float64](addressOf(a.emissivities))
+	if h := e.model.Heat; h != nil {
+		p.Around, p.Surrounded = h.Around, int32(oneIf(h.Surrounded()))
+	}
+}
+
+// heatScalar is one more than the number of the scalar that is a temperature, or 0.
+func (e *Engine) heatScalar() int {
+	if e.model.Heat == nil {
+		return 0
+	}
+	return e.model.Heat.Scalar + 1
+}
+
+// keptTemperature is the temperature (K) that a surface keeps, or -1 where it takes no heat.
+func keptTemperature(t *float64) float64 {
+	if t == nil {
+		return -1
+	}
+	return *t
+}
