@@ -43,6 +43,12 @@ type Audit struct {
 	FlowIn, FlowOut dem.Flow // what particles brought through inlets, and took through outlets
 	FlowPeriodic    float64  // potential energy that particles gained by coming back at the other side of a periodic domain
 
+	Heat         float64 // in particles with a temperature, counted from 0 K
+	HeatMade     float64 // that contacts of particles have made of what they lost
+	HeatWalls    float64 // that particles have received from surfaces
+	HeatAround   float64 // that particles have received by convection and radiation
+	HeatResidual float64 // what is missing: heat now - made - received - brought in + taken out - heat at the start
+
 	Residual       float64 // what is missing: energy now + losses - works - flows - energy at the start
 	EnergyScale    float64 // to judge the residual by: see energyScale
 	ForceResidual  float64 // N, size of the sum of all forces of surfaces on particles and of particles on surfaces
@@ -94,6 +100,13 @@ func (a *Audit) Entries() []Entry {
 		{"flow.periodic", "J", a.FlowPeriodic},
 		{"flow.mass_in", "kg", a.FlowIn.Mass},
 		{"flow.mass_out", "kg", a.FlowOut.Mass},
+		{"heat.particles", "J", a.Heat},
+		{"heat.made", "J", a.HeatMade},
+		{"heat.from_walls", "J", a.HeatWalls},
+		{"heat.from_surroundings", "J", a.HeatAround},
+		{"heat.flow_in", "J", a.FlowIn.Heat},
+		{"heat.flow_out", "J", a.FlowOut.Heat},
+		{"heat.residual", "J", a.HeatResidual},
 		{"exchange.work_on_bodies", "J", a.WorkOnBodies},
 		{"exchange.work_on_particles", "J", a.WorkOnParticles},
 		{"balance.residual", "J", a.Residual},
@@ -144,6 +157,12 @@ func (a *Audit) flow() float64 { return a.FlowIn.Energy() - a.FlowOut.Energy() +
 func (a *Audit) balance(start *Audit) {
 	a.Residual = a.Energy() + a.lost() - a.work() - a.flow() - (start.Energy() - start.flow())
 	a.EnergyScale = a.energyScale(start)
+	a.HeatResidual = a.heatExcess() - start.heatExcess()
+}
+
+// heatExcess is the heat in particles beyond what they have made and received and what has come in with them.
+func (a *Audit) heatExcess() float64 {
+	return a.Heat - a.HeatMade - a.HeatWalls - a.HeatAround - a.FlowIn.Heat + a.FlowOut.Heat
 }
 
 // energyScale is half the sum of the magnitudes by which every form of energy has changed since the start, flows aside (half, because what one

@@ -100,6 +100,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.ContactElastic = now.Elastic
 		a.ContactDamping, a.Friction, a.Rolling, a.Parting, a.LocalDamping, a.Drag = now.Damping, now.Friction, now.Rolling, now.Parting, now.Local, now.Drag
 		a.ContactYielding = now.Yielding
+		a.Heat, a.HeatMade, a.HeatWalls, a.HeatAround = now.Heat, now.HeatMade, now.HeatWalls, now.HeatAround
 		a.Bonds, a.BondDamping = now.Bonds, now.Bonding
 		a.Breaking += now.Breaking
 		a.WallWork, a.WorkOnParticles = now.Work, now.Exchange

@@ -170,6 +170,7 @@ type Energy struct {
 	Exchange float64 // done so far by coupled surfaces on the particles
 
 	Heat       float64 // in the particles, counted from 0 K; no part of the sum of the others
+	HeatMade   float64 // that contacts have made so far of what they lost
 	HeatWalls  float64 // that they have received so far from surfaces
 	HeatAround float64 // that they have received so far by convection and radiation
 
@@ -203,8 +204,12 @@ func (l *Energy) Add(r *law.Response) {
 	l.Yielding += r.Yielded
 }
 
-// Heated is the heat that contacts have made so far in dashpots, by friction, by rolling and by yielding, J.
-func (l *Energy) Heated() float64 { return l.Damping + l.Friction + l.Rolling + l.Yielding }
+// MakeHeat books what contacts have lost in dashpots, by friction, by rolling and by yielding as heat, in a model with heat.
+func (l *Energy) MakeHeat(h *Heat) {
+	if h != nil {
+		l.HeatMade = l.Damping + l.Friction + l.Rolling + l.Yielding
+	}
+}
 
 // GravityAtTime is the acceleration of gravity at time t (s), m/s2.
 func (m *Model) GravityAtTime(t float64) r3.Vec {

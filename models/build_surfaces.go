@@ -152,7 +152,7 @@ func (b *builder) addWall(w *Wall) error {
 	if err != nil {
 		return err
 	}
-	s := dem.Surface{Name: w.Name, Shape: shape, Material: b.model.material(w.Material), Carrier: dem.Fixed{At: at}}
+	s := dem.Surface{Name: w.Name, Shape: shape, Material: b.model.material(w.Material), Carrier: dem.Fixed{At: at}, Temperature: w.Temperature}
 	if w.Motion != nil {
 		motion, err := w.Motion.motion()
 		if err != nil {
@@ -176,7 +176,7 @@ func (b *builder) addSurface(body *Body, s *Surface) error {
 	}
 	b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
 		Name: name, Shape: shape, Material: b.model.material(s.Material),
-		Carrier: dem.Attached{Frame: b.frame(b.bodies[body.Name]), At: at},
+		Carrier: dem.Attached{Frame: b.frame(b.bodies[body.Name]), At: at}, Temperature: s.Temperature,
 	})
 	return nil
 }

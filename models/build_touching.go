@@ -100,8 +100,8 @@ func (b *Built) ContactCounts() (counts []ContactCount) {
 // contacts is the part of an engine's input that says how materials touch.
 func (m *Model) contacts(chosen law.Law) *dem.Model {
 	out := &dem.Model{Law: chosen, Default: m.Contact.Default.parameters(&m.Contact), Pairs: map[[2]int]law.Interaction{}}
-	for _, material := range m.Materials {
-		out.Materials = append(out.Materials, law.Material(material))
+	for i := range m.Materials {
+		out.Materials = append(out.Materials, m.Materials[i].elastic())
 	}
 	for _, p := range m.Contact.Pairs {
 		a, b := m.material(p.Between[0]), m.material(p.Between[1])

@@ -20,6 +20,24 @@ type Material struct {
 	YoungModulus float64 `yaml:"young_modulus" unit:"Pa" above:"0" required:"true"`
 	// Poisson's ratio.
 	PoissonRatio float64 `yaml:"poisson_ratio" above:"-1" max:"0.5" default:"0.3"`
+	// Thermal conductivity, of particles with a temperature and of surfaces that keep one.
+	ThermalConductivity float64 `yaml:"thermal_conductivity" unit:"W/(m K)" min:"0" default:"0"`
+	// Specific heat, of particles with a temperature.
+	SpecificHeat float64 `yaml:"specific_heat" unit:"J/(kg K)" above:"0"`
+	// Emissivity, by which particles with a temperature radiate.
+	Emissivity float64 `yaml:"emissivity" min:"0" max:"1" default:"0"`
+	// Young's modulus of the real material, where young_modulus is softer: contacts conduct heat through the area that real ones have under the same force.
+	RealYoungModulus *float64 `yaml:"real_young_modulus" unit:"Pa" above:"0"`
+}
+
+// elastic is what the contact laws ask of a material.
+func (m *Material) elastic() law.Material {
+	return law.Material{Name: m.Name, Density: m.Density, YoungModulus: m.YoungModulus, PoissonRatio: m.PoissonRatio}
+}
+
+// thermal is what conduction asks of a material.
+func (m *Material) thermal() law.Thermal {
+	return law.Thermal{Conductivity: m.ThermalConductivity, SpecificHeat: m.SpecificHeat, RealModulus: given(m.RealYoungModulus)}
 }
 
 // Contact holds the laws of contact and their coefficients.

@@ -218,6 +218,8 @@ type DEM struct {
 	Bonds []Bonds `yaml:"bonds"`
 	// Fluid around the particles, which drags them by the law of Schiller and Naumann.
 	Fluid *Fluid `yaml:"fluid"`
+	// What particles with a temperature exchange heat with, beside what they touch.
+	Heat *HeatTransfer `yaml:"heat"`
 	// Arithmetic on a GPU: mixed holds the state in 64 bits and works contacts out in 32; auto is mixed, see docs/performance.md. The CPU always uses double.
 	Precision string `yaml:"precision" enum:"auto single mixed double" default:"auto"`
 	// What is done about a particle that leaves the domain, or that shorter steps do not keep from moving by more than its radius in a step or halfway through a surface:

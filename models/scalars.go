@@ -17,21 +17,28 @@ import (
 type Carried struct {
 	// Dye in each particle, by its mass. Contacts between particles even it out, by dye_transfer; the sum over all particles stays.
 	Dye *float64 `yaml:"dye" min:"0"`
+	// Temperature of each particle; where one group or inlet gives it, all have to. Contacts conduct heat, and what they lose of energy warms their partners.
+	Temperature *float64 `yaml:"temperature" unit:"K" min:"0"`
 }
 
 // carriedScalar is a scalar that particles may carry.
 type carriedScalar struct {
-	name, unit, meaning string                        // as of a quantity; meaning of its mean over the mass of a group
-	initial             func(c *Carried) *float64     // of each particle; nil where the group or inlet does not give it
-	exchange            func(c *Contact) law.Exchange // how contacts even it out
-	coefficient         string                        // the key that says how fast
+	name, unit, meaning string                    // as of a quantity; meaning of its mean over the mass of a group
+	initial             func(c *Carried) *float64 // of each particle; nil where the group or inlet does not give it
+	exchange            func(m *Model) dem.Scalar // how contacts even it out, and what materials hold of it
+	coefficient         string                    // what says how fast
 }
 
 var scalars = []carriedScalar{
 	{
 		name: "dye", unit: "1", meaning: "dye that they carry, by their mass", initial: func(c *Carried) *float64 { return c.Dye },
-		exchange:    func(c *Contact) law.Exchange { return law.Exchange{PerArea: c.DyeTransfer} },
+		exchange:    func(m *Model) dem.Scalar { return dem.Scalar{Exchange: law.Exchange{PerArea: m.Contact.DyeTransfer}} },
 		coefficient: "contact.dye_transfer",
+	},
+	{
+		name: temperature, unit: "K", meaning: "temperature", initial: func(c *Carried) *float64 { return c.Temperature },
+		exchange:    (*Model).conduction,
+		coefficient: "thermal_conductivity of their materials",
 	},
 }
 
@@ -48,6 +55,7 @@ func (m *Model) carried() (list []carriedScalar) {
 
 // checkCarried refuses requests for scalars that no particles carry.
 func (m *Model) checkCarried(r *document.Report) {
+	m.checkHeat(r)
 	carried := m.carried()
 	for i := range m.Outputs.Requests {
 		q := &m.Outputs.Requests[i]
@@ -74,11 +82,15 @@ func (b *builder) carry(out *dem.Model) {
 			out.Inlets[i].Scalars = append(out.Inlets[i].Scalars, given(s.initial(&b.model.Inlets[i].Carried)))
 		}
 		out.Particles.Scalars = append(out.Particles.Scalars, values)
-		exchange := s.exchange(&b.model.Contact)
-		if exchange == (law.Exchange{}) {
+		scalar := s.exchange(b.model)
+		if !scalar.Exchanged() {
 			b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("particles carry %s, which contacts do not even out: %s is 0", s.name, s.coefficient))
 		}
-		out.Scalars = append(out.Scalars, dem.Scalar{Name: s.name, Unit: s.unit, Exchange: exchange})
+		if s.name == temperature {
+			out.Heat = b.model.heat(len(out.Scalars))
+		}
+		scalar.Name, scalar.Unit = s.name, s.unit
+		out.Scalars = append(out.Scalars, scalar)
 	}
 	b.built.Scalars = out.Scalars
 }

@@ -50,6 +50,8 @@ type Shape struct {
 	Convex bool `yaml:"convex" only:"mesh"`
 	// Material.
 	Material string `yaml:"material" required:"true" refers:"material"`
+	// Temperature that the surface keeps, for particles that have one; without it, it takes no heat.
+	Temperature *float64 `yaml:"temperature" unit:"K" min:"0"`
 }
 
 // check checks the geometry.

@@ -43,7 +43,7 @@ func Warm(m *dem.Model) *dem.Model {
 // and with particles; each of which has to be more than nothing where it is wanted.
 func HeatBalanced(t *testing.T, before, after dem.Energy, tolerance float64, walls bool) {
 	t.Helper()
-	made, fromWalls, fromAround := after.Heated()-before.Heated(), after.HeatWalls-before.HeatWalls, after.HeatAround-before.HeatAround
+	made, fromWalls, fromAround := after.HeatMade-before.HeatMade, after.HeatWalls-before.HeatWalls, after.HeatAround-before.HeatAround
 	in, out := after.In.Heat-before.In.Heat, after.Out.Heat-before.Out.Heat
 	missing := after.Heat - before.Heat - made - fromWalls - fromAround - in + out
 	if scale := before.Heat + after.Heat; !(math.Abs(missing) <= tolerance*scale) {
@@ -77,7 +77,7 @@ func FrictionHeats(t *testing.T, engine func(m *dem.Model) dem.Engine, tolerance
 	e.Snapshot(&s)
 	energy := e.Energy()
 	heat := s.Mass[0] * specificHeat * s.Scalars[0][0]
-	if !expect.Near(heat, energy.Heated(), tolerance) || !(energy.Friction > 0.05*s.Mass[0]*speed*speed) {
-		t.Errorf("the block got %.17g J of heat, and lost %.17g J, by friction %g J", heat, energy.Heated(), energy.Friction)
+	if !expect.Near(heat, energy.HeatMade, tolerance) || !(energy.Friction > 0.05*s.Mass[0]*speed*speed) {
+		t.Errorf("the block got %.17g J of heat, and lost %.17g J, by friction %g J", heat, energy.HeatMade, energy.Friction)
 	}
 }

@@ -151,6 +151,7 @@ func (e *Engine) Energy() dem.Energy {
 		sums := &observed.sums
 		out = lossesIn(sums[:])
 		out.Bonds, out.Bonding, out.Breaking = observed.bonds[sumHeld], observed.bonds[sumDamping]+observed.bonds[sumBondDamped], e.bonds.freed
+		out.MakeHeat(e.model.Heat)
 		out.Flows, _ = e.flowsIn(observed.flows)
 		out.Kinetic, out.Rotational, out.Potential, out.Elastic, out.Heat = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic], sums[sumHeat]
 		return nil
