@@ -103,9 +103,11 @@ INLINE float from_bits(int bits) {
 
 #ifdef __CUDA__
 #define IN_GLOBAL_MEMORY __attribute__((address_space(1)))
+#define IN_CONSTANT_MEMORY __attribute__((address_space(4)))
 #define METHOD __device__ inline __attribute__((always_inline))
 #else
 #define IN_GLOBAL_MEMORY
+#define IN_CONSTANT_MEMORY
 #define METHOD inline
 #endif
 
@@ -117,5 +119,16 @@ struct Global {
   METHOD operator T*() const { return (T*)address; }
   METHOD T* operator->() const { return *this; }
 };
+
+// from_constants copies a structure of Numbers out of constant memory. Read as it stands, beside a branch that reads the same from global memory, the compiler
+// would join both to loads from either, which do not go by way of the constants' cache.
+template <class Number, class T>
+INLINE T from_constants(const T& x) {
+  const Number IN_CONSTANT_MEMORY* from = (const Number IN_CONSTANT_MEMORY*)&x;
+  T copy;
+#pragma unroll
+  for (int k = 0; k < int(sizeof(T) / sizeof(Number)); k++) ((Number*)&copy)[k] = from[k];
+  return copy;
+}
 
 INLINE int global_index() { return block_index() * block_size() + thread_index(); }

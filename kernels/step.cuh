@@ -35,7 +35,7 @@ struct Totals {
 
 // pair_coefficients are those of a particle and neighbour j of the given radius, mass and material.
 INLINE Coefficients pair_coefficients(const Particle& g, int order, int j, Real radius, Real weight, int material) {
-  if (SPECIAL(UNIFORM)) return parameters.uniform;
+  if (SPECIAL(UNIFORM)) return from_constants<Real>(parameters.uniform);
   Coefficients k;
   k = of_sizes(parameters.interactions[g.material * parameters.materials + material], reduced(g.radius, radius), reduced(g.mass, weight),
                reduced(g.inertia, inertia_of(order, j, weight, radius)));

@@ -229,7 +229,7 @@ func (e *Engine) growAndRetry() error {
 		if e.frames > 0 { // a net that catches particles would run out of room again and again, which costs more than several steps each time
 			return int(n) + int(n)/8 + 1024
 		}
-		return int(n) + int(n)/64 + 16
+		return int(n) + int(n)/128 + 8
 	}
 	stage := fromRows
 	var err error

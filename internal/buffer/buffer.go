@@ -12,7 +12,7 @@ func Resize[T any](v []T, n int) []T {
 	}
 	room := n
 	if cap(v) > 0 {
-		room += n / 16
+		room += n / 32
 	}
 	w := make([]T, n, room)
 	copy(w, v)
@@ -24,7 +24,7 @@ func Grow[T any](v []T, n int) []T {
 	return Resize(v, len(v)+n)[:len(v)]
 }
 
-// Spare returns v with room for one more, and for a sixteenth when it has to move: append would take up to twice the memory.
+// Spare returns v with room for one more, and for one in thirty-two when it has to move: append would take up to twice the memory.
 func Spare[T any](v []T) []T {
 	if len(v) < cap(v) {
 		return v
