@@ -26,6 +26,7 @@ type workspace struct {
 	contacts []bodyContact    // of the chunk at work
 	narrow   narrowphase.Workspace
 	points   []narrowphase.Point // of one pair
+	pair     pairEnergy
 	matcher  matcher
 	previous reader // of the engine's lists, for the chunk at work
 	earlier  reader

@@ -26,6 +26,9 @@ type bodyContact struct {
 	Speed          float64      // with which the surfaces part, m/s
 	Force          r3.Vec       // on Surface1, N
 	Moment         r3.Vec
+	Sharing        [2]sharing // on both surfaces, of all contacts of the pair; the first of them has it
+	SharingPoint   r3.Vec     // about which it has its moment
+	SharingPower   float64    // of both, W
 	Energy         dem.Energy // losses in this step, and the elastic energy
 	former         int32      // the contact of the last step that this one continues, or -1
 }

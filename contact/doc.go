@@ -9,7 +9,7 @@
 // Contact as often as the bodies' iterations need, and Commit, as with an engine of particles, so that package coupling
 // treats both alike. In Contact the data go from frames to the bounds of the bodies (body.go), from these to pairs whose bounds overlap
 // (candidates.go and package broadphase), to their contact points (patch.go), which continue those of the last step (history.go), to the forces of these
-// (mass.go, force.go), and back to wrenches, one a frame, and tangents, one a pair of frames (tangent.go, contact_plane.go). Histories of contacts
+// (mass.go, force.go, sharing.go), and back to wrenches, one a frame, and tangents, one a pair of frames (tangent.go, contact_plane.go). Histories of contacts
 // advance in Commit only.
 //
 // The package may import contact/broadphase and contact/narrowphase, dem, for surfaces and what carries them, dem/geometry, dem/law, and rigid.

@@ -189,8 +189,11 @@ func (e *Engine) Commit() error {
 		e.losses.Rolling += l.Rolling
 		e.losses.Parting += l.Parting
 		e.losses.Yielding += l.Yielding
-		e.losses.Patches += l.Patches
+		e.losses.Patches += l.Patches - 0.5*e.dt*e.current[i].SharingPower
 		e.losses.Work += l.Work
+	}
+	for i := range e.previous {
+		e.losses.Patches -= 0.5 * e.dt * e.previous[i].SharingPower
 	}
 	e.previous, e.current, e.evaluated = e.current, e.previous, false
 	return nil
@@ -213,9 +216,9 @@ func (e *Engine) Surfaces() []dem.Surface { return e.surfaces }
 func (e *Engine) AddWallWrenches(dst []rigid.Wrench) {
 	for i := range e.previous {
 		t := &e.previous[i]
-		sign, wall := -1.0, t.Surface2
+		sign, wall, sharing := -1.0, t.Surface2, &t.Sharing[1]
 		if e.isWall(t.Surface1) {
-			sign, wall = 1, t.Surface1
+			sign, wall, sharing = 1, t.Surface1, &t.Sharing[0]
 		}
 		if !e.isWall(wall) {
 			continue
@@ -227,8 +230,8 @@ func (e *Engine) AddWallWrenches(dst []rigid.Wrench) {
 		}
 		force := r3.Scale(sign, t.Force)
 		w := &dst[x.Surface]
-		w.Force = r3.Add(w.Force, force)
-		w.Moment = r3.Add(w.Moment, r3.Add(r3.Scale(sign, t.Moment), r3.Cross(r3.Sub(t.Point, origin), force)))
+		*w = w.Plus(1, rigid.Wrench{Force: force, Moment: r3.Add(r3.Scale(sign, t.Moment), r3.Cross(r3.Sub(t.Point, origin), force))})
+		*w = w.Plus(1, rigid.Wrench{Force: sharing[0], Moment: r3.Add(sharing[1], r3.Cross(r3.Sub(t.SharingPoint, origin), sharing[0]))})
 	}
 }
 

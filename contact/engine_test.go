@@ -273,10 +273,6 @@ func push(f *rigid.Frame, axis int, by float64) {
 	f.AngularVelocity = r3.Add(f.AngularVelocity, along(axis-3, by))
 }
 
-func along(axis int, by float64) r3.Vec {
-	return [3]r3.Vec{{X: by}, {Y: by}, {Z: by}}[axis]
-}
-
 // TestBodyTrials: trial states leave no trace, and a saved state goes on to the same bits.
 func TestBodyTrials(t *testing.T) {
 	make1 := func() *stage {

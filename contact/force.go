@@ -59,9 +59,11 @@ func (e *Engine) applyLaws(t *bodyContact) {
 	t.Energy.Add(&r)
 	t.Energy.Damping = 0.5 * (t.Start.Dissipation + t.End.Dissipation) * e.dt
 	t.Energy.Patches = e.patchLoss(t, &k) + t.Start.Springs - t.Weight*carried
+	t.SharingPower = 0
 	for side, k := range [2]int32{t.Surface1, t.Surface2} { // a driven wall works on the body
+		t.SharingPower += t.sharingPower(side, &e.items[k])
 		if x := &e.items[k]; len(x.frames) == 0 {
-			t.Energy.Work -= sideSign[side] * (r3.Dot(t.Force, v[side]) + r3.Dot(t.Moment, w[side])) * e.dt
+			t.Energy.Work -= (sideSign[side]*(r3.Dot(t.Force, v[side])+r3.Dot(t.Moment, w[side])) + t.sharingPower(side, x)) * e.dt
 		}
 	}
 }
@@ -102,5 +104,9 @@ func (e *Engine) addReactions(frames []rigid.Frame, wrenches []rigid.Wrench) {
 			w.Force = r3.Add(w.Force, force)
 			w.Moment = r3.Add(w.Moment, r3.Add(r3.Cross(arm, force), r3.Scale(sideSign[side]*share, t.Moment)))
 		})
+		if t.Sharing != ([2]sharing{}) {
+			t.addSharingTo(wrenches, 0, &e.items[t.Surface1], frames)
+			t.addSharingTo(wrenches, 1, &e.items[t.Surface2], frames)
+		}
 	}
 }

@@ -17,9 +17,11 @@ func (e *Engine) contactsOfPair(w *workspace, i, j int) {
 		}
 	}
 	if len(w.contacts) > from {
-		e.continueContacts(w, w.contacts[from:])
+		atFirst := e.continueContacts(w, w.contacts[from:])
 		if e.law.Reaches() {
 			w.contacts = dropUnformed(w.contacts, from)
+		} else {
+			e.addSharing(w, w.contacts[from:], atFirst)
 		}
 	}
 }

@@ -103,7 +103,7 @@ func TestFastRotorHoldsNoNonsense(t *testing.T) {
 // What contacts between edges gain or lose by their geometry is no friction: without friction none is lost, and the rest is told of.
 func TestPatchesAreNoFriction(t *testing.T) {
 	var told []string
-	folder := mustRun(t, Options{Model: "testdata/tumble.yaml", Sets: []string{"outputs.audit.warn=0.01 %"}, Warn: func(text string) {
+	folder := mustRun(t, Options{Model: "testdata/tumble.yaml", Sets: []string{"outputs.audit.warn=0.0001 %"}, Warn: func(text string) {
 		if strings.Contains(text, "lost.patches") {
 			told = append(told, text)
 		}

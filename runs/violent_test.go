@@ -66,9 +66,9 @@ func TestViolentModels(t *testing.T) {
 		{"catcher", []string{"solver.step=0.2 ms", subcycled, bolted}, false, 0.02},
 		{"pile", nil, false, 0.01},
 		{"pile", []string{"solver.step=0.4 ms"}, true, 0.02},
-		{"struck", []string{"solver.step=0.2 ms"}, true, 0.01},
-		{"struck", []string{"solver.step=0.2 ms", subcycled}, true, 0.01},
-		{"struck", []string{"solver.step=0.2 ms", iterated}, true, 0.01},
+		{"struck", []string{"solver.step=0.4 ms"}, true, 0.01},
+		{"struck", []string{"solver.step=0.4 ms", subcycled}, true, 0.01},
+		{"struck", []string{"solver.step=0.4 ms", iterated}, true, 0.01},
 		{"struck", []string{"solver.step=0.2 ms", controlled}, false, 0.01},
 		{"particles", nil, false, 0.01},
 	} {

@@ -2,8 +2,7 @@
 //
 // The faces that look at one another are laid over one another in a plane across the normal. The corners of the pieces are the contact points: a
 // vertex over a face, a face over a vertex, an edge over an edge. Each has the normal and the distance of its two features, as far as these are near the
-// normal of the patch. A corner has half of the triangles that it makes with its neighbours and the piece's centroid; these areas reproduce the integral of anything linear, so force and moment of
-// a patch do not depend on how it is divided. Clipping follows I. E. Sutherland and G. W. Hodgman, Reentrant polygon clipping (1974).
+// normal of the patch. The piece's area is shared among its corners (overlay_area.go). Clipping follows I. E. Sutherland and G. W. Hodgman, Reentrant polygon clipping (1974).
 
 package narrowphase
 
@@ -46,6 +45,7 @@ type overlay struct {
 	above, below   []flank // faces of the first body, of the second
 	piece, clipped []pieceCorner
 	sides, gaps    []float64 // of the corners of piece: from an edge, and of the faces
+	areas          []float64 // of the corners of piece
 }
 
 // leastFacing is the cosine to the normal below which a face is seen edge-on and left out.
@@ -260,17 +260,11 @@ func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length, toleran
 	}
 	centre.x /= 3 * total
 	centre.y /= 3 * total
+	o.shareArea(centre, nearest)
 	slant := math.NaN() // of the faces; only where it counts
 	last := o.piece[n-1]
-	before := max(side(centre, last.corner, first), 0)
 	for i, p := range o.piece {
-		next := first
-		if i+1 < n {
-			next = o.piece[i+1].corner
-		}
-		after := max(side(centre, p.corner, next), 0)
-		area := (before + after) / 2
-		before = after
+		area := o.areas[i]
 		into := last.edge
 		last = p
 		apart := o.gaps[i]

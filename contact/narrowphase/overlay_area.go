@@ -1,0 +1,41 @@
+// The areas of the corners of a piece of a patch.
+//
+// A corner has half of the triangles that it makes with its neighbours and the piece's centroid; these areas reproduce the integral of anything linear, so force and moment of
+// a patch do not depend on how it is divided. Corners on a straight side leave theirs to their neighbours: the energy, which is not linear, would else depend on where edges cross that are nearly
+// parallel, and that place runs along the whole side while the bodies hardly move.
+
+package narrowphase
+
+import "math"
+
+// shareArea gives each corner of the piece its area. Where the outline is straight, or nearly so, a corner has none: it leaves its own to its neighbours, the more to the one that
+// is nearer, as nothing that is linear notices. So it does not matter where on a side an edge crosses that is nearly parallel.
+func (o *overlay) shareArea(centre corner, nearest float64) {
+	n := len(o.piece)
+	o.areas = append(o.areas[:0], make([]float64, n)...)
+	last := o.piece[n-1].corner
+	before := max(side(centre, last, o.piece[0].corner), 0)
+	for i := range o.piece {
+		p, k := o.piece[i].corner, (i+1)%n
+		next := o.piece[k].corner
+		after := max(side(centre, p, next), 0)
+		area := (before + after) / 2
+		in, out := corner{p.x - last.x, p.y - last.y}, corner{next.x - p.x, next.y - p.y}
+		in2, out2, ahead := in.x*in.x+in.y*in.y, out.x*out.x+out.y*out.y, in.x*out.x+in.y*out.y
+		t := (in2 + ahead) / (in2 + 2*ahead + out2)
+		turn := (in.x*out.y - in.y*out.x) / math.Sqrt(in2*out2)
+		nearer := math.Abs(o.gaps[i] - (1-t)*o.gaps[(i+n-1)%n] - t*o.gaps[k])
+		if straight := (1 - smooth(turn/straightest)) * (1 - smooth(nearer/(straightest*math.Abs(nearest)))); straight > 0 && ahead > 0 {
+			given := straight * area
+			o.areas[(i+n-1)%n] += (1 - t) * given
+			o.areas[k] += t * given
+			area -= given
+		}
+		o.areas[i] += area
+		last, before = p, after
+	}
+}
+
+// straightest is the sine of the angle by which the outline turns at a corner that has its whole area, and how much nearer the faces are there than between its neighbours,
+// by the depth.
+const straightest = 0.3
