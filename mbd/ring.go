@@ -15,7 +15,8 @@ import (
 
 // Ring is a ring of wire that is held at points around it, where it touches its neighbours. Its circumference, the polygon through the points, pulls where it is
 // longer than Limit, with one tension all around, as the wire slides at the points; its diagonals, between opposite points, push and pull as the ring bends, and slip
-// where hinges form (after Volkwein 2004).
+// where hinges form (after Volkwein 2004). Where a ring is drawn flat or its points
+// slide up to one another, its strands come to lie on each other: springs keep neighbouring and opposite points Closed apart.
 type Ring struct {
 	Name           string
 	Points         []Marker  // an even number, four at least, one after the other around the ring; their orientations are not used
@@ -23,6 +24,8 @@ type Ring struct {
 	Perimeter      *Yielding // tension by the elongation beyond that
 	Bending        float64   // force by the change of a diagonal, N/m
 	Hinge          float64   // force at which a diagonal slips for good, N; 0: never
+	Closed         float64   // distance below which points push each other apart, m
+	Contact        float64   // stiffness of that, N/m
 	Damping        float64   // of the circumference, N s/m, at most as large as the tension without it
 	BendingDamping float64   // of the diagonals, N s/m
 	Breaking       *Breaking // by tension and elongation of the circumference, and by energy; nil for none
@@ -31,6 +34,7 @@ type Ring struct {
 	rest0   []float64 // lengths of the diagonals at the start, m
 	bars    []ringBar // the circumference, then the diagonals
 	pull    []r3.Vec
+	whole   bool     // not broken
 	tighten []r3.Vec // derivatives of the circumference by the points
 	slot    int      // of its state variables: time, losses by hinges and dampers, and ringState for each bar
 }
@@ -74,7 +78,7 @@ func (f *Ring) prepare(s *System) error {
 			return err
 		}
 	}
-	if !(f.Limit > 0) || !(f.Bending >= 0) || !(f.Hinge >= 0) || !(f.Damping >= 0) || !(f.BendingDamping >= 0) {
+	if !(f.Limit > 0) || !(f.Bending >= 0) || !(f.Closed >= 0) || !(f.Contact >= 0) || !(f.Hinge >= 0) || !(f.Damping >= 0) || !(f.BendingDamping >= 0) {
 		return fmt.Errorf("circumference is %g m, bending stiffness %g N/m, force of hinges %g N, damping %g and %g N s/m: want a circumference, and nothing below 0", f.Limit, f.Bending, f.Hinge, f.Damping, f.BendingDamping)
 	}
 	if f.Perimeter == nil {
@@ -133,7 +137,7 @@ func (f *Ring) evaluate(s *System) {
 			f.tighten[i], f.tighten[j] = r3.Sub(f.tighten[i], u), r3.Add(f.tighten[j], u)
 		}
 	}
-	if f.Breaking.broken(s) {
+	if f.whole = !f.Breaking.broken(s); !f.whole {
 		clear(f.bars)
 		return
 	}
@@ -192,6 +196,30 @@ func (f *Ring) gather() {
 			f.pull[k], f.pull[j] = r3.Sub(f.pull[k], pull), r3.Add(f.pull[j], pull)
 		}
 	}
+	f.eachClosed(func(i, j int, d r3.Vec, over float64) {
+		if l := vec.Norm(d); l > 0 {
+			push := r3.Scale(f.Contact*over/l, d)
+			f.pull[i], f.pull[j] = r3.Add(f.pull[i], push), r3.Sub(f.pull[j], push)
+		}
+	})
+}
+
+// eachClosed goes over the pairs of points that are nearer to each other than they can be, with the vector from one to the other and by how much, m.
+func (f *Ring) eachClosed(do func(i, j int, d r3.Vec, over float64)) {
+	if !f.whole {
+		return
+	}
+	look := func(i, j int, d r3.Vec) {
+		if over := f.Closed - vec.Norm(d); over > 0 {
+			do(i, j, d, over)
+		}
+	}
+	for i := range f.Points {
+		look(i, (i+1)%len(f.Points), f.side(i))
+	}
+	for k := range f.rest0 {
+		look(k, k+len(f.rest0), f.diagonal(k))
+	}
 }
 
 func (f *Ring) tangent(s *System, t *tangents) {
@@ -204,6 +232,7 @@ func (f *Ring) tangent(s *System, t *tangents) {
 	for k := range f.rest0 {
 		f.lineTangent(t, k, k+len(f.rest0), f.diagonal(k), f.bars[1+k].total, f.bars[1+k].slope)
 	}
+	f.eachClosed(func(i, j int, d r3.Vec, over float64) { f.lineTangent(t, i, j, d, -f.Contact*over, f.Contact) })
 	if f.bars[0].slope == 0 {
 		return
 	}
@@ -241,6 +270,7 @@ func (f *Ring) powers(s *System) (stored, dissipated, applied float64) {
 			stored += force * force / (2 * f.Bending)
 		}
 	}
+	f.eachClosed(func(_, _ int, _ r3.Vec, over float64) { stored += f.Contact * over * over / 2 })
 	return stored, 0, 0
 }
 

@@ -20,6 +20,7 @@ func TestRingTangents(t *testing.T) {
 		"damped":         func(f *Ring) { f.Damping, f.BendingDamping = 0.4, 0.6 },
 		"much damped":    func(f *Ring) { f.Damping = 1000 },
 		"bends alone":    func(f *Ring) { f.Limit, f.BendingDamping = 100, 0.5 },
+		"drawn flat":     func(f *Ring) { f.Closed, f.Contact = 10, 2 },
 		"does not bend":  func(f *Ring) { f.Bending = 0 },
 		"yields, damped": func(f *Ring) { f.Perimeter.Unloading, f.Damping = 40, 0.2 },
 	} {
@@ -90,7 +91,7 @@ func TestRingSquare(t *testing.T) {
 // A ring that is pulled at two points bends, forms hinges, is drawn flat and yields; the work is what is stored and lost.
 func TestRingLoop(t *testing.T) {
 	f := &Ring{
-		Name: "ring", Limit: 0.3 * math.Pi, Bending: 11.4e3, Hinge: 1490,
+		Name: "ring", Limit: 0.3 * math.Pi, Bending: 11.4e3, Hinge: 1490, Closed: 0.03, Contact: 2e6,
 		Perimeter: &Yielding{Curve: polyline(t, [2]float64{8e-3, 80e3}, [2]float64{0.1, 90e3}), Unloading: 30e6},
 	}
 	s, place := ringAt(t, f)

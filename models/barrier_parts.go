@@ -170,7 +170,9 @@ func (p *barrierParts) addSupport(name string, k *SupportRope, side string, heig
 	var through []RopePoint
 	for i := range b.Fields + 1 {
 		if b.Posts != nil {
-			through = append(through, p.head(i, height))
+			head := p.head(i, height)
+			head.Friction = k.PostFriction
+			through = append(through, head)
 		}
 		if i < b.Fields {
 			through = append(through, RopePoint{Net: p.name("net", i+1), Side: side})

@@ -78,6 +78,8 @@ const gapToPosts = 0.2
 // SupportRope is a rope along a barrier between two anchors, or from each end of it to an anchor.
 type SupportRope struct {
 	RopeProperties
+	// Coefficient of friction at the posts, where the rope turns far; that of the shackles unless given.
+	PostFriction *float64 `yaml:"post_friction" min:"0"`
 	// Brakes on it.
 	Brake *BarrierBrake `yaml:"brake"`
 	// Distance of the anchors from the first and the last post, along the barrier.

@@ -30,7 +30,7 @@ barriers:
       spring: {stiffness: 1 MN/m, damping: 100 N s/m, tension_only: true}
       strands: {radius: 8 mm, material: steel}
       seam: {stiffness: 1 MN/m, tension_only: true}
-    upper_rope: {axial_stiffness: 10 MN, damping: 2 kN s, friction: 0.1, outward: 2 m, uphill: 0.5 m, pretension: 1 kN, brake: {force: 20 kN, stroke: 1 m, ends: last}}
+    upper_rope: {axial_stiffness: 10 MN, damping: 2 kN s, friction: 0.1, post_friction: 0.3, outward: 2 m, uphill: 0.5 m, pretension: 1 kN, brake: {force: 20 kN, stroke: 1 m, ends: last}}
     lower_rope: {axial_stiffness: 10 MN, damping: 2 kN s, outward: 2 m, brake: {curve: [[0, 20 kN], [1, 30 kN]]}}
     lateral_ropes: {axial_stiffness: 10 MN, outward: 3 m}
     retaining_ropes: {axial_stiffness: 10 MN, uphill: 3 m, spread: 1 m, anchor_height: 0.5 m, brake: {force: 20 kN}}
@@ -71,7 +71,7 @@ func TestBarrier(t *testing.T) {
 		}
 	}
 	stops, _ := m.stops(&m.Ropes[0])
-	if s := stops[1]; s.body != "kit.post1" || r3.Norm(r3.Sub(s.at, head)) > 1e-12 {
+	if s := stops[1]; s.friction != 0.3 || stops[2].friction != 0.1 || s.body != "kit.post1" || r3.Norm(r3.Sub(s.at, head)) > 1e-12 {
 		t.Errorf("the upper rope comes to %+v, want the head of the first post at %v", s, head)
 	}
 	for i, s := range stops[2:9] {

@@ -43,6 +43,8 @@ type Built struct {
 	Bonds      []dem.Bond             // between them
 	Device     Device
 
+	Loads []PeakLoad // whose peaks are wanted
+
 	BodiesOnHost string // why bodies are stepped on the processor though the particles are on a GPU; empty where they are on it too
 
 	passages passages
@@ -95,6 +97,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	if err := b.makeRequests(); err != nil {
 		return nil, err
 	}
+	b.makeLoads()
 	b.built.Grouping = b.grouping()
 	return b.built, b.makeGroups()
 }

@@ -22,6 +22,8 @@ type Outputs struct {
 	Checkpoints *float64 `yaml:"checkpoints" unit:"s" above:"0"`
 	// Write the particles of each group and inlet, as they are at the end of the run, to particles/NAME.csv: a bed that "file" of particles reads.
 	FinalParticles bool `yaml:"final_particles"`
+	// Write loads.csv: the largest force of all steps, and when, on every joint between a body and the ground or a fixed body, on every anchor of a rope, and in every rope.
+	Loads bool `yaml:"loads"`
 	// Pictures of the scene.
 	Snapshots *Snapshots `yaml:"snapshots"`
 	// Draw plots of requests and of the energy audit.

@@ -39,6 +39,8 @@ type Rings struct {
 	BendingStiffness *float64 `yaml:"bending_stiffness" unit:"N/m" min:"0" auto:"auto"`
 	// Force along a diagonal at which hinges form and a part of the change stays; 0 for never, auto is by the plastic moment of the windings.
 	HingeForce *float64 `yaml:"hinge_force" unit:"N" min:"0" auto:"auto"`
+	// Distance below which knots of a ring, neighbours or opposite ones, push each other apart, as strands that lie on each other; auto is twice the diameter of the bundle of windings.
+	LeastDistance *float64 `yaml:"least_distance" unit:"m" min:"0" auto:"auto"`
 	// Damping of the circumference, at most as large as the tension without it.
 	Damping float64 `yaml:"damping" unit:"N s/m" min:"0" default:"0"`
 	// Damping of the diagonals.
@@ -108,6 +110,14 @@ func (g *Rings) bending() (stiffness, hinge float64) {
 	return stiffness, hinge
 }
 
+// leastDistance is that of the knots of a ring, m: two bundles of round wires, which fill them by nine tenths.
+func (g *Rings) leastDistance() float64 {
+	if g.LeastDistance != nil {
+		return *g.LeastDistance
+	}
+	return 2 * g.Wire * math.Sqrt(float64(g.Windings)/0.9)
+}
+
 // ring makes the element of a ring, without its points.
 func (g *Rings) ring(name string) (*mbd.Ring, error) {
 	curve, err := mbd.NewPolyline(g.curve())
@@ -119,6 +129,10 @@ func (g *Rings) ring(name string) (*mbd.Ring, error) {
 		Damping: g.Damping, BendingDamping: g.BendingDamping,
 	}
 	f.Bending, f.Hinge = g.bending()
+	f.Closed = g.leastDistance()
+	if x, force, _ := curve.Points(); len(x) > 1 {
+		f.Contact = (force[1] - force[0]) / (x[1] - x[0])
+	}
 	if b := g.Breaking; b != nil {
 		f.Breaking = &mbd.Breaking{Force: given(b.Force), Elongation: given(b.Elongation) + given(b.Strain)*f.Limit, Energy: given(b.Energy)}
 	}

@@ -48,6 +48,7 @@ type Checkpoint struct {
 	Frames     []ListedFrame `json:"frames"`            // written
 	Changes    []Change      `json:"changes,omitempty"` // of the model so far
 	Origin     *Origin       `json:"origin,omitempty"`  // of a branch
+	Peaks      []Peak        `json:"peaks,omitempty"`   // of loads so far
 	State      Pieces        `json:"-"`                 // of the simulation, in its own encoding
 }
 

@@ -7,6 +7,7 @@ import (
 	"context"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"gabion/internal/progress"
@@ -35,7 +36,7 @@ func (r *run) checkpoint(ctx context.Context) error {
 	start := time.Now()
 	c := &results.Checkpoint{
 		ModelHash: r.hash, Model: r.model, Changes: r.changes, Origin: r.branchedFrom, Version: r.options.Version, Device: r.built.Device.Kind, Layout: layout,
-		Time: r.built.Simulation.Time(), Step: r.built.Simulation.Steps(), StepTarget: r.stepTarget,
+		Time: r.built.Simulation.Time(), Step: r.built.Simulation.Steps(), StepTarget: r.stepTarget, Peaks: slices.Clone(r.peaks),
 	}
 	if err := r.built.Save(&c.State); err != nil {
 		return err
@@ -121,6 +122,9 @@ func (r *run) resume(c *results.Checkpoint) error {
 		return &InputError{err}
 	}
 	r.stepTarget, r.changes, r.branchedFrom = c.StepTarget, c.Changes, c.Origin
+	if len(c.Peaks) == len(r.built.Loads) {
+		r.peaks = c.Peaks
+	}
 	for _, what := range found {
 		r.changes = append(r.changes, results.Change{Time: c.Time, Step: c.Step, What: what})
 	}

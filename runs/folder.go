@@ -15,7 +15,7 @@ import (
 
 // outputNames are the names in a run's folder that a run writes.
 var outputNames = results.OutputNames{
-	ModelFile: "", HistoryFile: "", AuditFile: "", results.EventsFile: "", results.SummaryFile: "", vtk.CollectionFile: "", vtk.ViewFile: "", replay.FileName: "",
+	ModelFile: "", HistoryFile: "", AuditFile: "", results.EventsFile: "", results.LoadsFile: "", results.SummaryFile: "", vtk.CollectionFile: "", vtk.ViewFile: "", replay.FileName: "",
 	vtk.Folder: ".vtp", plots.Folder: ".svg", SnapshotFolder: ".png", ParticlesFolder: ".csv", results.CheckpointFolder: ".checkpoint",
 }
 

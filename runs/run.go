@@ -165,6 +165,8 @@ type run struct {
 	penetrations       int                // that have been warned of
 	lost               int                // particles, the same
 
+	peaks []results.Peak // of loads
+
 	recorder *recorder
 	plotted  error // of drawing the histories
 	report   reporter
@@ -294,7 +296,7 @@ func (r *run) stepTo(ctx context.Context, target float64) error {
 		if err := r.stepToward(ctx, target, h); err != nil {
 			return &FailedError{Err: fmt.Errorf("at t = %.9g s, step %d: %w", sim.Time(), sim.Steps()+1, err)}
 		}
-		if err := r.recorder.recordEvents(); err != nil {
+		if err := errors.Join(r.followLoads(), r.recorder.recordEvents()); err != nil {
 			return err
 		}
 		r.warnOfLost()
@@ -346,6 +348,9 @@ func (r *run) stepToward(ctx context.Context, target, h float64) error {
 	if n := r.options.Watch.stepsLeft(); n > 0 {
 		most = min(most, n)
 	}
+	if len(r.built.Loads) > 0 {
+		most = 1
+	}
 	if r.stepLimit > 0 {
 		most = int(min(int64(most), r.stepLimit-before))
 	}
@@ -381,6 +386,7 @@ func (r *run) close(ctx context.Context, cause error) (*results.Summary, error) 
 	if cause == nil {
 		err = errors.Join(err, r.writeParticles(), r.recorder.balance.verdict())
 	}
+	err = errors.Join(err, r.writeLoads())
 	s := r.summary(err)
 	if e := results.WriteSummary(r.folder, s); e != nil {
 		err = errors.Join(err, e)
