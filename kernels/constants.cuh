@@ -12,7 +12,6 @@ constexpr int scan_threads = 256;
 constexpr int scan_length = 2048;
 constexpr int build_threads = 128;
 constexpr int segment_threads = 64;
-constexpr int reaction_threads = 320;
 constexpr int tangent_lanes = 4;  // threads that share the tangent of a contact
 constexpr int few_blocks = 4;  // of step_few fit on a multiprocessor
 constexpr int max_scalars = 4;  // of a particle

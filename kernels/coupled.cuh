@@ -67,7 +67,9 @@ INLINE void press(int pair, int lane, const Frame* frames, int trial, int64 tang
         out.penetrated = penetrates(parameters.surfaces[surface], radius, t.distance) && !tolerated(i);
         if (!tangents) return;
         Quad<Scalar> w = parameters.angular[control->parity][i];
-        geometric_stiffness_of(s, pose, ends, x, radius, {double(w.x), double(w.y), double(w.z)}, t, c, k, convert<double>(r.normal * c.normal + r.shear), blend, out.geometric);
+        GeometricStiffness geometric;
+        geometric_stiffness_of(s, pose, ends, x, radius, {double(w.x), double(w.y), double(w.z)}, t, c, k, convert<double>(r.normal * c.normal + r.shear), blend, geometric);
+        out.geometric = geometric;
       });
   if (lane) return;
   parameters.surface_forces[pair] = on_particle;
@@ -105,140 +107,115 @@ KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial,
   }
 }
 
-constexpr int staged_reactions = 8;
-
-// StagedReaction is a reaction as the sums need it: shares and arms of both frames, and the tangent as matrices.
-struct StagedReaction {
+// Placed is a reaction as its surface's frames have it: for each end its share, the arm from the frame's origin to the contact point, and that to where pulls act, m.
+struct Placed {
   double share[2];
-  Vec<double> arm[2];
-  Vec<double> force, moment;
-  Vec<double> pull[2], turn[2];  // on the frames by the ends
-  Matrix slope[2], roll[2], turning;
-  GeometricStiffness geometric;
-  Vec<double> anchor[2];  // from the frames' origins to the ends
-  GeometricColumn columns[2][6];  // of the ends
+  Vec<double> arm[2], anchor[2];
 };
 
-// skew is element (i, j) of the matrix of the cross product with v.
-INLINE double skew(Vec<double> v, int i, int j) {
-  if (i == j) return 0;
-  int k = 3 - i - j;
-  return (j + 1) % 3 == i ? component(v, k) : -component(v, k);
-}
-
-INLINE void stage_reaction(const Surface& s, int number, const Reaction& r, const Frame* frames, StagedReaction& out) {
+INLINE Placed place_reaction(const Surface& s, int number, const Reaction& r, const Frame* frames) {
   const Record& c = r.record;
-  out.force = r.force;
-  out.moment = r.moment;
   if (is_strand(s)) {
-    const End* ends = parameters.ends + 2 * number;
-    Vec<double> off = c.point - (1 - c.segment_parameter) * ends[0].place - c.segment_parameter * ends[1].place;
-    out.share[0] = 1 - c.segment_parameter;
-    out.share[1] = c.segment_parameter;
-    out.arm[0] = ends[0].arm + off;
-    out.arm[1] = ends[1].arm + off;
-    for (int k = 0; k < 2; k++) {
-      out.pull[k] = r.pull[k];
-      out.turn[k] = cross(ends[k].arm, r.pull[k]);
-      out.anchor[k] = ends[k].arm;
-    }
-  } else {
-    out.share[0] = 1;
-    out.share[1] = 0;
-    out.arm[0] = out.arm[1] = c.point - frames[s.frame[0]].position;
-    out.pull[0] = out.pull[1] = out.turn[0] = out.turn[1] = {0, 0, 0};
-    out.anchor[0] = out.anchor[1] = out.arm[0] - r.geometric.out * r.geometric.normal;
+    const End first = parameters.ends[2 * number], second = parameters.ends[2 * number + 1];
+    double t = c.segment_parameter;
+    Vec<double> off = c.point - (1 - t) * first.place - t * second.place;
+    return {{1 - t, t}, {first.arm + off, second.arm + off}, {first.arm, second.arm}};
   }
-  out.geometric = r.geometric;
-  const ContactTangent& a = r.tangent;
-  out.slope[0] = a.stiffness;
-  out.slope[1] = a.damping;
-  if (!has_moment()) return;
-  out.roll[0] = a.roll_stiffness;
-  out.roll[1] = a.roll_damping;
-  out.turning = a.turn;
+  Vec<double> arm = c.point - frames[s.frame[0]].position, anchor = arm - r.geometric.out * r.geometric.normal;
+  return {{1, 0}, {arm, arm}, {anchor, anchor}};
 }
 
-// wrench_element is element e of the wrench on frame k: what pulls the strand's end, minus what acts on the particle at the contact point.
-INLINE double wrench_element(const StagedReaction& l, int k, int e) {
-  if (e < 3) return component(l.pull[k], e) - l.share[k] * component(l.force, e);
-  return component(l.turn[k], e - 3) - l.share[k] * (component(cross(l.arm[k], l.force), e - 3) + component(l.moment, e - 3));
-}
-
-// tangent_element is element (row, column) of share ([1; arm_i x] slope + [0; 1] roll) [1, -arm_j x], and of what turning adds to damping.
-INLINE double tangent_element(const StagedReaction& l, int i, int j, int kind, int row, int column) {
-  double sum = 0;
-  for (int p = 0; p < 3; p++) {
-    if (row < 3 && row != p) continue;
-    double left = row < 3 ? 1.0 : skew(l.arm[i], row - 3, p);
-    for (int q = 0; q < 3; q++) {
-      if (column < 3 && column != q) continue;
-      double right = column < 3 ? 1.0 : -skew(l.arm[j], q, column - 3);
-      sum += left * l.slope[kind].at[p][q] * right;
-      if (has_moment() && row == p + 3) sum += l.roll[kind].at[p][q] * right;
-    }
-  }
-  if (has_moment() && kind == 1 && row >= 3 && column >= 3) sum += l.turning.at[row - 3][column - 3];
-  sum *= l.share[i] * l.share[j];
-  if (kind == 0 && l.geometric.present) sum += geometric_stiffness_element(l.geometric, l.columns[j][column], l.force, l.moment, l.pull, l.anchor, i, j, row, column);
-  return sum;
-}
-
-// Wanted is which sums of reactions on a surface are wanted: the wrenches, and of the tangents so many rows and columns of each matrix.
-struct Wanted {
-  int ends, rows, elements;
+// SurfaceSum is what one thread of a warp sums up over the contacts of a surface: forces and moments on both ends, or of the wrench on one alone.
+struct SurfaceSum {
+  Vec<double> force[2], moment[2];
 };
 
-// wanted_of is what is wanted of a surface with or without tangents, or with those of forces by translations alone.
-INLINE Wanted wanted_of(const Surface& s, int64 tangents) {
-  Wanted w = {is_strand(s) ? 2 : 1, tangents == translations ? 3 : 6, 2 * wrench_size};
-  if (tangents) w.elements += w.ends * w.ends * 2 * w.rows * w.rows;
-  return w;
+// put_vector writes a vector, with so many numbers from one component to the next.
+INLINE void put_vector(double* to, int stride, Vec<double> v) {
+  to[0] = v.x;
+  to[stride] = v.y;
+  to[2 * stride] = v.z;
 }
 
-// add_element adds element e of what n contacts do, and tells where it belongs.
-INLINE int add_element(const StagedReaction* stage, int n, const Wanted& w, int e, double& sum) {
-  if (e < 2 * wrench_size) {
-    for (int k = 0; k < n; k++) sum += wrench_element(stage[k], e / wrench_size, e % wrench_size);
-    return e;
+INLINE Vec<double> times(const Matrix& m, Vec<double> v) {
+  auto row = [&](int i) { return m.at[i][0] * v.x + m.at[i][1] * v.y + m.at[i][2] * v.z; };
+  return {row(0), row(1), row(2)};
+}
+
+// add_wrench adds that on end k: what pulls it, minus what acts on the particle at the contact point.
+INLINE void add_wrench(const Reaction& r, const Placed& p, int k, SurfaceSum& sum) {
+  Vec<double> arm = k ? p.arm[1] : p.arm[0], anchor = k ? p.anchor[1] : p.anchor[0], pull = k ? r.pull[1] : r.pull[0];
+  double share = k ? p.share[1] : p.share[0];
+  sum.force[0] += pull - share * r.force;
+  sum.moment[0] += cross(anchor, pull) - share * (cross(arm, r.force) + r.moment);
+}
+
+// add_column adds by how much the wrenches change as end j moves along a column, three of translation and three of rotation: share ([1; arm x] slope + [0; 1] roll)
+// [1, -arm_j x], and what turning adds to damping.
+INLINE void add_column(const Reaction& r, const Placed& p, bool damping, int j, int column, SurfaceSum& sum) {
+  Vec<double> along = axis(column % 3), moves = column < 3 ? along : cross(along, j ? p.arm[1] : p.arm[0]), roll = {0, 0, 0};
+  double share = j ? p.share[1] : p.share[0];
+  const ContactTangent& t = r.tangent;
+  Vec<double> force = share * times(damping ? t.damping : t.stiffness, moves);
+  if (has_moment()) {
+    roll = share * times(damping ? t.roll_damping : t.roll_stiffness, moves);
+    if (damping && column >= 3) roll += share * times(t.turn, along);
   }
-  int t = e - 2 * wrench_size, size = w.rows * w.rows, block = t / (2 * size), kind = t / size % 2, row = t / w.rows % w.rows, column = t % w.rows;
-  for (int k = 0; k < n; k++) sum += tangent_element(stage[k], block / 2, block % 2, kind, row, column);
-  return 2 * wrench_size + block * tangent_size + 36 * kind + 6 * row + column;
+  for (int i = 0; i < 2; i++) {
+    sum.force[i] += p.share[i] * force;
+    sum.moment[i] += p.share[i] * (cross(p.arm[i], force) + roll);
+  }
+  if (damping || !r.geometric.present) return;
+  GeometricColumn c = geometric_column(r.geometric, t.damping, r.force, j ? p.anchor[1] : p.anchor[0], j, column);
+  for (int i = 0; i < 2; i++) add_geometric_stiffness(r.geometric, c, r.force, r.moment, r.pull[i], p.anchor[i], i, i == j && column >= 3 ? column - 3 : -1, sum.force[i], sum.moment[i]);
 }
 
-// sum_surface_reactions sums up what an active surface does to its frames: one thread an element, contacts in the order of particles.
-INLINE void sum_surface_reactions(int number, const Frame* frames, double* out, int64 tangents, StagedReaction* stage) {
-  int e = thread_index(), side = parameters.control->side, at = e;
+// load_reaction has all threads of a warp read a reaction together.
+INLINE void load_reaction(const Reaction& from, Reaction& to) {
+  constexpr int words = sizeof(Reaction) / sizeof(int64);
+  for (int k = thread_index(); k < words; k += 32) reinterpret_cast<int64*>(&to)[k] = reinterpret_cast<const int64*>(&from)[k];
+}
+
+// Threads of a warp that sum up the reactions on a surface: columns of stiffness, of damping, and the wrenches.
+constexpr int damping_lanes = 12, wrench_lanes = 24;
+
+// sum_surface_reactions sums up by a warp what an active surface does to its frames, contacts in the order of particles.
+INLINE void sum_surface_reactions(int number, const Frame* frames, double* out, int64 tangents, Reaction& r) {
+  int lane = thread_index(), side = parameters.control->side;
   const Surface& s = parameters.surfaces[number];
-  Wanted w = wanted_of(s, tangents);
+  int ends = is_strand(s) ? 2 : 1, rows = tangents == translations ? 3 : 6;
+  bool damping = lane >= damping_lanes, wrench = lane >= wrench_lanes;
+  int part = lane - (wrench ? wrench_lanes : damping ? damping_lanes : 0), j = wrench ? part : part / 6, column = part % 6;
+  bool used = j < ends && (wrench || (tangents && column < rows));
   int slot = parameters.slot_first[side][number], last = parameters.slot_first[side][number + 1];
   const int* feature = parameters.feature[side ^ 1];
-  double sum = 0;
-  for (; slot < last; slot += staged_reactions) {
-    int own = e & 31;
-    bool yes = own < staged_reactions && slot + own < last && feature[slot + own] >= 0;
-    uint32 ballot = warp_ballot(yes);
-    int n = count_bits(ballot);
-    if (e < 32 && yes) stage_reaction(s, number, parameters.reactions[slot + e], frames, stage[count_bits(ballot & ((1u << e) - 1))]);
-    synchronize();
-    if (tangents) {
-      for (int k = e; k < n * w.ends * w.rows; k += block_size()) {
-        StagedReaction& r = stage[k / (w.ends * w.rows)];
-        int j = k / w.rows % w.ends, column = k % w.rows;
-        if (r.geometric.present) r.columns[j][column] = geometric_column(r.geometric, r.slope[1], r.force, r.anchor, j, column);
-      }
-      synchronize();
+  SurfaceSum sum = {};
+  for (; slot < last; slot += 32) {
+    uint32 left = warp_ballot(slot + lane < last && feature[slot + lane] >= 0);
+    for (; left; left &= left - 1) {
+      load_reaction(parameters.reactions[slot + count_bits((left & -left) - 1)], r);
+      warp_synchronize();
+      Placed p = place_reaction(s, number, r, frames);
+      if (used && wrench) add_wrench(r, p, j, sum);
+      else if (used) add_column(r, p, damping, j, column, sum);
+      warp_synchronize();
     }
-    if (e < w.elements) at = add_element(stage, n, w, e, sum);
-    synchronize();
   }
-  if (e < w.elements) out[at] = sum;
+  if (!used) return;
+  if (wrench) {
+    put_vector(out + wrench_size * j, 1, sum.force[0]);
+    put_vector(out + wrench_size * j + 3, 1, sum.moment[0]);
+    return;
+  }
+  for (int i = 0; i < ends; i++) {
+    double* at = out + 2 * wrench_size + (2 * i + j) * tangent_size + 36 * damping + column;
+    put_vector(at, 6, sum.force[i]);
+    if (rows == 6) put_vector(at + 18, 6, sum.moment[i]);
+  }
 }
 
 // write_reply writes the reply: each block some words of it, the first one its head.
 INLINE void write_reply(Reply* reply, int trial, const int* moved) {
-  if (thread_index() >= 32) return;
   uint32* words = reinterpret_cast<uint32*>(reply + 1);
   int coupled = parameters.surface_count - parameters.wall_count;
   for (int w = block_index(); 32 * w < coupled; w += block_count()) {
@@ -250,19 +227,19 @@ INLINE void write_reply(Reply* reply, int trial, const int* moved) {
   *reply = {*moved == trial, parameters.control->failed, parameters.control->rebuild, 0};
 }
 
-// sum_reactions sums up the reactions on the coupled surfaces that touch particles, a block for one at a time, and replies. Without tangents a
-// warp is enough, for translations alone some. Nothing is done if skip leads to a number that is not 0.
-KERNEL_IN(reaction_threads, 2) sum_reactions(const Frame* frames, const int* trial, Reply* reply, double* out, const int* moved, int64 tangents, const int* skip) {
-  __shared__ StagedReaction stage[staged_reactions];
+// sum_reactions sums up the reactions on the coupled surfaces that touch particles, a warp for one at a time, and replies. Nothing is done if skip leads to a
+// number that is not 0.
+KERNEL_OF(32) sum_reactions(const Frame* frames, const int* trial, Reply* reply, double* out, const int* moved, int64 tangents, const int* skip) {
+  __shared__ Reaction reaction;
   if (skip && *skip) return;
   write_reply(reply, *trial, moved);
   int coupled = parameters.surface_count - parameters.wall_count, stride = block_count();
-  for (int first = block_index(); first < coupled; first += 32 * stride) {  // few surfaces touch: each warp looks at 32 at a time
-    int k = first + (thread_index() & 31) * stride;
+  for (int first = block_index(); first < coupled; first += 32 * stride) {  // few surfaces touch: each block looks at 32 at a time
+    int k = first + thread_index() * stride;
     uint32 touch = warp_ballot(k < coupled && parameters.active[parameters.wall_count + k] == *trial);
     for (; touch; touch &= touch - 1) {
       int surface = first + count_bits((touch & -touch) - 1) * stride;
-      sum_surface_reactions(parameters.wall_count + surface, frames, out + int64(surface) * reaction_sums, tangents, stage);
+      sum_surface_reactions(parameters.wall_count + surface, frames, out + int64(surface) * reaction_sums, tangents, reaction);
     }
   }
 }

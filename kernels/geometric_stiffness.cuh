@@ -70,9 +70,9 @@ struct GeometricColumn {
   Vec<double> pull[2];  // of what pulls at the ends, N
 };
 
-// geometric_column is that of a contact. anchors are the arms from the frames to the ends, which pulls are on; force acts on the particle.
-INLINE GeometricColumn geometric_column(const GeometricStiffness& b, const Matrix& damping, Vec<double> force, const Vec<double>* anchor, int j, int column) {
-  Vec<double> still = {0, 0, 0}, moves = column < 3 ? axis(column) : cross(axis(column - 3), anchor[j]);
+// geometric_column is that of a contact. anchor is the arm from the frame to the end, which the pull is on; force acts on the particle.
+INLINE GeometricColumn geometric_column(const GeometricStiffness& b, const Matrix& damping, Vec<double> force, Vec<double> anchor, int j, int column) {
+  Vec<double> still = {0, 0, 0}, moves = column < 3 ? axis(column) : cross(axis(column - 3), anchor);
   Vec<double> d[2] = {j ? still : moves, j ? moves : still};
   Vec<double> m = (1 - b.segment_parameter) * d[0] + b.segment_parameter * d[1];
   GeometricColumn c = {};
@@ -98,19 +98,13 @@ INLINE GeometricColumn geometric_column(const GeometricStiffness& b, const Matri
   return c;
 }
 
-// geometric_stiffness_element is by how much component row of the wrench on end i changes, about its frame's origin, by column of end j; force and moment act
-// on the particle.
-INLINE double geometric_stiffness_element(const GeometricStiffness& b, const GeometricColumn& c, Vec<double> force, Vec<double> moment, const Vec<double>* pulls,
-                              const Vec<double>* anchor, int i, int j, int row, int column) {
+// add_geometric_stiffness adds by how much the force and the moment on end i change, about its frame's origin, as a contact changes; force and moment act on the
+// particle, pull on the end. Where its own frame turns, turning is the axis, else -1.
+INLINE void add_geometric_stiffness(const GeometricStiffness& b, const GeometricColumn& c, Vec<double> force, Vec<double> moment, Vec<double> pull, Vec<double> anchor, int i,
+                                    int turning, Vec<double>& force_sum, Vec<double>& moment_sum) {
   double share = i ? b.segment_parameter : 1 - b.segment_parameter, shift = i ? c.along : -c.along;
-  Vec<double> f = share * c.change - shift * force;
-  if (row < 3) return component(f + c.pull[i], row);
-  Vec<double> bent = b.out * c.turned - (0.5 * c.deeper) * b.normal;
-  Vec<double> by = cross(b.out * b.normal, f) - share * cross(bent, force) - shift * moment;
-  double swung = 0;
-  if (i == j && column >= 3) {  // (turn x arm) x force
-    Vec<double> on = pulls[i] - share * force;
-    swung = component(anchor[i], row - 3) * component(on, column - 3) - (row == column ? dot(anchor[i], on) : 0);
-  }
-  return component(by + cross(anchor[i], f + c.pull[i]), row - 3) + swung;
+  Vec<double> f = share * c.change - shift * force, bent = b.out * c.turned - (0.5 * c.deeper) * b.normal;
+  force_sum += f + c.pull[i];
+  moment_sum += cross(b.out * b.normal, f) - share * cross(bent, force) - shift * moment + cross(anchor, f + c.pull[i]);
+  if (turning >= 0) moment_sum += cross(cross(axis(turning), anchor), pull - share * force);
 }

@@ -72,12 +72,8 @@ func toHost(a *arrays) answer {
 	return answer{reply: pinned[deviceReply](a.reply), sums: pinned[float64](a.reactionSum)}
 }
 
-// Blocks that sum up reactions, by what of the tangents is wanted: threads, which is at least as many as there are sums for a strand, and how many of them
-// a multiprocessor has room for.
-var (
-	sumThreads = [...]int{noTangents: warp, wholeTangents: reactionThreads, translations: 3 * warp}
-	sumBlocks  = [...]int{noTangents: 8, wholeTangents: 4, translations: 12}
-)
+// sumBlocks is the number of blocks of a warp that sum up reactions, by multiprocessor.
+const sumBlocks = 16
 
 // queueTrial queues a trial with frames and a number that are on the device. There are few pairs with much work for each, so blocks are small: the
 // work spreads over the whole device.
@@ -87,7 +83,7 @@ func (e *Engine) queueTrial(frames to[deviceFrame], number to[int32], tangents i
 	pressing := min(blocksOf(a.pairParticle[0].Len()*tangentLanes, warp), 16*device.Multiprocessors)
 	return errors.Join(
 		e.kernels.coupledForces(blocksOf(coupled, warp)+pressing, warp, frames, number, pointer(a.moved), tangents, to.skip),
-		e.kernels.sumReactions(min(coupled, sumBlocks[tangents]*device.Multiprocessors), sumThreads[tangents], frames, number, to.reply, to.sums, pointer(a.moved), tangents, to.skip),
+		e.kernels.sumReactions(min(coupled, sumBlocks*device.Multiprocessors), warp, frames, number, to.reply, to.sums, pointer(a.moved), tangents, to.skip),
 	)
 }
 

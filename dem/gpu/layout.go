@@ -24,20 +24,19 @@ type (
 
 // Sizes of blocks and batches.
 const (
-	sliceRows       = 2 // rows that lie side by side
-	tileSize        = 256
-	maxLevels       = 12
-	maxBatch        = 64 // steps of one recording
-	stepThreads     = 128
-	surfaceThreads  = 128
-	scanThreads     = 256
-	scanLength      = 2048
-	buildThreads    = 128
-	segmentThreads  = 64
-	reactionThreads = 320
-	tangentLanes    = 4 // threads that share the tangent of a contact
-	fewBlocks       = 4 // of step_few fit on a multiprocessor
-	maxScalars      = 4 // of a particle
+	sliceRows      = 2 // rows that lie side by side
+	tileSize       = 256
+	maxLevels      = 12
+	maxBatch       = 64 // steps of one recording
+	stepThreads    = 128
+	surfaceThreads = 128
+	scanThreads    = 256
+	scanLength     = 2048
+	buildThreads   = 128
+	segmentThreads = 64
+	tangentLanes   = 4 // threads that share the tangent of a contact
+	fewBlocks      = 4 // of step_few fit on a multiprocessor
+	maxScalars     = 4 // of a particle
 )
 
 // The sums of reactions on a surface: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
