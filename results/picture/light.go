@@ -20,7 +20,19 @@ type light struct {
 	perMetre  float64 // texels per metre
 	lift      float64 // m; how far above its surface a point is looked up
 	height    []float32
+	blocks    int // in a row of blocks of texels
 }
+
+// A map is stored in square blocks of texels, each a line of the cache: what is near on the picture is near on a map, but along any direction.
+const (
+	edgeBits = 2
+	edge     = 1 << edgeBits // of a block, texels
+)
+
+// row is where a row of texels begins; texel x of the row lies at row + column(x).
+func (l *light) row(y int) int { return y>>edgeBits*l.blocks*edge*edge + y&(edge-1)*edge }
+
+func column(x int) int { return x>>edgeBits*edge*edge + x&(edge-1) }
 
 // affine is the function dot(a, p) + c.
 type affine struct {
@@ -98,14 +110,13 @@ func (l *light) draw(s *scene, number int) {
 	l.x = along(r3.Add(r3.Scale(cos, e1), r3.Scale(sin, e2)), s.centre, perMetre, half)
 	l.y = along(r3.Sub(r3.Scale(cos, e2), r3.Scale(sin, e1)), s.centre, perMetre, half)
 	l.h = along(l.direction, s.centre, perMetre, 0)
-	l.height = make([]float32, l.texels*l.texels)
+	l.blocks = (l.texels + edge - 1) / edge
+	l.height = make([]float32, l.blocks*l.blocks*edge*edge)
 	for i := range l.height {
 		l.height[i] = -math.MaxFloat32
 	}
-	for i := range s.spheres {
-		if s.spheres[i].solid() {
-			l.drawSphere(&s.spheres[i])
-		}
+	for _, i := range s.highestFirst {
+		l.drawSphere(&s.spheres[i])
 	}
 	for i := range s.triangles {
 		if t := &s.triangles[i]; !t.wall && t.solid() {
@@ -115,22 +126,24 @@ func (l *light) draw(s *scene, number int) {
 }
 
 func (l *light) drawSphere(s *sphere) {
-	cx, cy, ch := l.x.at(s.centre), l.y.at(s.centre), l.h.at(s.centre)
+	cx, cy, ch := l.x.at(s.centre), l.y.at(s.centre), float32(l.h.at(s.centre))
 	r := s.radius * l.perMetre
-	x0, x1 := sampleRange(cx-r, cx+r, l.texels)
 	y0, y1 := sampleRange(cy-r, cy+r, l.texels)
-	top := float32(ch + r)
 	for y := y0; y < y1; y++ {
 		dy := float64(y) + 0.5 - cy
 		left := float32(r*r - dy*dy)
-		row := l.height[int(y)*l.texels:][:l.texels]
+		half := math.Sqrt(float64(max(left, 0)))
+		top := ch + float32(half)
+		x0, x1 := sampleRange(cx-half-1, cx+half+1, l.texels)
+		row := l.height[l.row(int(y)):]
 		for x := x0; x < x1; x++ {
-			if row[x] >= top {
+			at := &row[column(int(x))]
+			if *at >= top {
 				continue
 			}
 			dx := float32(float64(x) + 0.5 - cx)
 			if d := left - dx*dx; d > 0 {
-				row[x] = max(row[x], float32(ch)+float32(math.Sqrt(float64(d))))
+				*at = max(*at, ch+float32(math.Sqrt(float64(d))))
 			}
 		}
 	}
@@ -150,10 +163,11 @@ func (l *light) drawTriangle(t *triangle) {
 	y0, y1 := sampleRange(min(y[0], y[1], y[2]), max(y[0], y[1], y[2]), l.texels)
 	for yi := y0; yi < y1; yi++ {
 		sy := float64(yi) + 0.5
-		row := l.height[int(yi)*l.texels:][:l.texels]
+		row := l.height[l.row(int(yi)):]
 		from, to := f.span(sy, x0, x1)
 		for xi := from; xi < to; xi++ {
-			row[xi] = max(row[xi], float32(height.at(float64(xi)+0.5, sy)))
+			at := &row[column(int(xi))]
+			*at = max(*at, float32(height.at(float64(xi)+0.5, sy)))
 		}
 	}
 }
@@ -174,7 +188,7 @@ func (l *light) reaches(p, normal r3.Vec) float32 {
 
 // open returns 1 if the texel lets light down to height h. Around the map there is nothing in the way.
 func (l *light) open(x, y int, h float32) float32 {
-	if uint(x) >= uint(l.texels) || uint(y) >= uint(l.texels) || l.height[y*l.texels+x] <= h {
+	if uint(x) >= uint(l.texels) || uint(y) >= uint(l.texels) || l.height[l.row(y)+column(x)] <= h {
 		return 1
 	}
 	return 0

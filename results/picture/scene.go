@@ -3,8 +3,10 @@ package picture
 // From a frame to what can be drawn: spheres and triangles with colours.
 
 import (
+	"cmp"
 	"fmt"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -19,6 +21,8 @@ type scene struct {
 	radius    float64
 	up        r3.Vec
 	look      *Look
+
+	highestFirst []int32 // solid spheres, by which most of what lights do not reach is left out soon
 }
 
 // style is how an object is drawn.
@@ -72,7 +76,21 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, particleColor func(i int)
 		}
 	}
 	s.addShapes(f)
+	s.sortSpheres()
 	return s, nil
+}
+
+// sortSpheres lists the solid spheres by height.
+func (s *scene) sortSpheres() {
+	heights := make([]float64, len(s.spheres))
+	for i := range s.spheres {
+		sp := &s.spheres[i]
+		heights[i] = r3.Dot(s.up, sp.centre) + sp.radius
+		if sp.solid() {
+			s.highestFirst = append(s.highestFirst, int32(i))
+		}
+	}
+	slices.SortFunc(s.highestFirst, func(a, b int32) int { return cmp.Or(cmp.Compare(heights[b], heights[a]), cmp.Compare(a, b)) })
 }
 
 func checkParticles(g results.Particles) error {
