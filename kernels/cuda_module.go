@@ -10,7 +10,11 @@ import (
 const (
 	jitErrorLog     = 5
 	jitErrorLogSize = 6
+	jitSplitCompile = 34 // threads of the compiler; 0 takes one for each processor
 )
+
+// splitCompileVersion is the driver from which on the compiler takes several threads: CUDA 12.9.
+const splitCompileVersion = 12090
 
 // Load compiles PTX for the current device. A refusal carries the compiler's own log.
 func (d *cuda) Load(ptx []byte) (Module, error) {
@@ -18,6 +22,9 @@ func (d *cuda) Load(ptx []byte) (Module, error) {
 	log := make([]byte, 4096)
 	options := []int32{jitErrorLog, jitErrorLogSize}
 	values := []uintptr{uintptr(unsafe.Pointer(&log[0])), uintptr(len(log))}
+	if version, err := d.Version(); err == nil && version >= splitCompileVersion {
+		options, values = append(options, jitSplitCompile), append(values, 0)
+	}
 	var m Module
 	err := d.call("cuModuleLoadDataEx", d.moduleLoadDataEx, uintptr(unsafe.Pointer(&m)), uintptr(unsafe.Pointer(&text[0])),
 		uintptr(len(options)), uintptr(unsafe.Pointer(&options[0])), uintptr(unsafe.Pointer(&values[0])))

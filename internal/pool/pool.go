@@ -55,7 +55,7 @@ func start(workers int, poll time.Duration) *Pool {
 	g := &group{workers: make([]worker, workers), done: make(chan struct{}, 1)}
 	g.loop.bind()
 	for i := range g.workers {
-		g.workers[i].poll = poll
+		g.workers[i].poll, g.workers[i].usual = poll, poll
 		g.workers[i].wake = make(chan struct{}, 1)
 	}
 	for i := 1; i < workers; i++ {
@@ -135,7 +135,7 @@ func (g *group) wakeOthers(me int) {
 
 // join returns when no other worker is at work and none will come any more.
 func (g *group) join() {
-	if g.finished() || g.workers[0].pollFor(g.finished) {
+	if g.finished() || g.workers[0].pollFor(g.workers[0].poll, g.finished) {
 		return
 	}
 	// A worker that has finished an earlier run may only now find joining set, and wake the caller early.

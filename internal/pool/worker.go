@@ -25,7 +25,8 @@ type worker struct {
 	wake        chan struct{}
 	wakes       bool          // it is to wake those who slept when the present run began
 	slept       bool          // it did
-	poll        time.Duration // for which it polls before it sleeps
+	poll        time.Duration // for which it polls before it sleeps, at most
+	usual       time.Duration // what it lately waited for a call at most, leaving out what is longer than poll
 	backoff     int           // waits that are left with reduced polling
 	lastBackoff int           // backoff after the last interruption
 	_           [64]byte
@@ -49,7 +50,8 @@ func (r *taskRange) take() (i int, ok bool) {
 }
 
 // A worker polls before it sleeps for as long as the serial parts between two loops of a step take: to wake one that sleeps takes tens of
-// microseconds, and several of the caller's. One whose polling is interrupted shares its processor with somebody else, who has more use for it: it
+// microseconds, and several of the caller's. It polls for twice as long as it has lately waited at most: where loops come in bursts, as they do while a GPU makes
+// the steps, it would take a processor from those that write and draw. One whose polling is interrupted shares its processor with somebody else, who has more use for it: it
 // sleeps at once, and polls less for a number of waits, which doubles with each interruption up to maxBackoff.
 const (
 	longestPoll  = 2 * time.Millisecond
@@ -60,9 +62,8 @@ const (
 	looksByYield = 16 // after which other goroutines have their turn
 )
 
-// pollFor polls until done is true, and tells whether it has become true in time.
-func (w *worker) pollFor(done func() bool) bool {
-	budget := w.poll
+// pollFor polls for so long until done is true, and tells whether it has become true in time.
+func (w *worker) pollFor(budget time.Duration, done func() bool) bool {
 	if w.backoff > 0 {
 		w.backoff--
 		budget = min(budget, shortestPoll)
@@ -98,13 +99,23 @@ func (w *worker) isCalled() bool { return w.state.Load() == called }
 
 // await returns when the worker has been called, and is then at work.
 func (w *worker) await() {
+	began := time.Now()
 	for {
-		if !w.pollFor(w.isCalled) && w.state.CompareAndSwap(resting, asleep) {
+		if !w.pollFor(min(w.poll, 2*w.usual+shortestPoll), w.isCalled) && w.state.CompareAndSwap(resting, asleep) {
 			<-w.wake
 		}
 		if w.state.CompareAndSwap(called, working) {
+			w.waited(time.Since(began))
 			return
 		}
+	}
+}
+
+// waited learns from a wait, and forgets earlier ones by and by.
+func (w *worker) waited(t time.Duration) {
+	w.usual -= w.usual / 16
+	if t < w.poll {
+		w.usual = max(w.usual, t)
 	}
 }
 

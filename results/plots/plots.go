@@ -3,11 +3,15 @@ package plots
 // From a table to files: which columns share a file and which a panel.
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
+	"runtime"
 	"strings"
+	"sync/atomic"
 
+	"gabion/internal/panics"
 	"gabion/internal/progress"
 	"gabion/results"
 )
@@ -16,20 +20,28 @@ import (
 const Folder = "plots"
 
 // Write draws t into the plots of a run's folder, one file <request>.svg for every request. Columns without a request go to table.svg.
-// Units stand on the axes when the table has them. It is a phase of ctx, and ends with it between two files.
+// Units stand on the axes when the table has them. Files are drawn on all processors. It is a phase of ctx, and ends with it between
+// two files.
 func Write(ctx context.Context, to *results.Folder, t results.Table) error {
 	figs := figures(t)
 	phase := progress.Begin(ctx, "drawing plots", len(figs))
 	defer phase.End()
-	for _, f := range figs {
-		if err := phase.Add(1); err != nil {
-			return err
-		}
-		if err := to.WriteFile(Folder+"/"+fileName(f.title), func(w io.Writer) error { return f.encode(w) }); err != nil {
-			return err
-		}
+	errs := make([]error, len(figs))
+	var next atomic.Int64
+	var wait panics.Group
+	for range min(runtime.GOMAXPROCS(0), len(figs)) {
+		wait.Go(func() {
+			for i := int(next.Add(1)) - 1; i < len(figs); i = int(next.Add(1)) - 1 {
+				if errs[i] = phase.Add(1); errs[i] != nil {
+					return
+				}
+				f := &figs[i]
+				errs[i] = to.WriteFile(Folder+"/"+fileName(f.title), func(w io.Writer) error { return f.encode(w) })
+			}
+		})
 	}
-	return nil
+	wait.Wait()
+	return cmp.Or(errs...)
 }
 
 // Encode draws all columns of t as one SVG with the given title.

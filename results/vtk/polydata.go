@@ -4,7 +4,6 @@ package vtk
 
 import (
 	"bytes"
-	"compress/zlib"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -14,6 +13,8 @@ import (
 	"slices"
 	"strings"
 	"sync/atomic"
+
+	"github.com/klauspost/compress/zlib" // twice as fast as the standard library's
 
 	"gabion/internal/panics"
 )
