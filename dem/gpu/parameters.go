@@ -14,8 +14,8 @@ import (
 	"gabion/rigid"
 )
 
-// How the margin of the rows follows the motion, by the smallest radius: its limits, and what a build costs by what the margin costs.
-const leastSkin, mostSkin, skinGain = 0.03, 0.5, 4.0
+// How the margin of the rows follows the motion, by the smallest radius: its least, and what a build costs by what the margin costs.
+const leastSkin, skinGain = 0.03, 4.0
 
 // setParameters writes the parameters to the device.
 func (e *Engine) setParameters() error {
@@ -117,7 +117,7 @@ func (e *Engine) setSpace(p *parameters) {
 	for axis, n := range s.wraps {
 		p.PeriodWraps[axis] = int32(n)
 	}
-	p.SkinLeast, p.SkinMost = leastSkin*e.particles.minRadius, mostSkin*e.particles.minRadius
+	p.SkinLeast, p.SkinMost = leastSkin*e.particles.minRadius, s.mostSkin*e.particles.minRadius
 	if s.fixed {
 		p.SkinLeast, p.SkinMost = s.skin, s.skin
 	}

@@ -81,6 +81,7 @@ type space struct {
 	origin    r3.Vec  // where the fixed-point numbers are zero, m
 	quantum   float64 // m
 	skin      float64 // first margin of the rows, m
+	mostSkin  float64 // largest margin by the least radius
 	fixed     bool    // the margin stays as it is
 	reach     float64 // largest gap over which contacts last, m
 	slack     float64 // by which surfaces may move before pairs are looked for again, m
@@ -99,24 +100,32 @@ type cellTable struct {
 	radius float64 // largest, m
 }
 
-// coupledSlack is the slack of a model with coupled surfaces by the least radius. Pairs that do not touch cost little in a trial, but looking
-// for pairs anew costs as much as several trials.
-const coupledSlack = 0.4
+// The largest margin of the rows, and the slack of a model with coupled surfaces, by the least radius. Pairs that do not touch cost little in a trial, but
+// looking for pairs anew costs as much as several trials, and with few particles as much as some steps, which wider margins hardly slow down.
+const (
+	usualMostSkin, coupledSlack = 0.5, 0.4
+	fewMostSkin, fewSlack       = 1.0, 0.8
+	fewParticles                = 1 << 13
+)
 
 // Ranges of the fixed-point numbers that are tried, by the farthest that neighbours are apart.
 const leastRange, mostRange = 16.0, 32.0
 
 func newSpace(m *dem.Model, f format) (space, error) {
 	like := newParticleRange(m)
-	s := space{skin: m.Skin, fixed: m.Skin > 0, origin: like.low, reach: m.Reach()}
+	s := space{skin: m.Skin, mostSkin: usualMostSkin, fixed: m.Skin > 0, origin: like.low, reach: m.Reach()}
 	if !s.fixed {
 		s.skin = 0.1 * like.minRadius
 	}
 	s.slack = max(s.skin, 0.1*like.minRadius)
 	if m.Frames() > 0 {
-		s.slack = max(s.slack, coupledSlack*like.minRadius)
+		slack := coupledSlack
+		if spheresOf(&m.Particles) <= fewParticles && m.Periodic == [3]bool{} {
+			slack, s.mostSkin = fewSlack, fewMostSkin
+		}
+		s.slack = max(s.slack, slack*like.minRadius)
 	}
-	reach := 2*like.maxRadius + s.skin*mostSkin + s.reach
+	reach := 2*like.maxRadius + s.skin*usualMostSkin + s.reach
 	for axis, on := range m.Periodic {
 		if !on {
 			continue

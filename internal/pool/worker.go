@@ -111,9 +111,9 @@ func (w *worker) await() {
 	}
 }
 
-// waited learns from a wait, and forgets earlier ones by and by.
+// waited learns from a wait, and forgets earlier ones over as many as a few steps have.
 func (w *worker) waited(t time.Duration) {
-	w.usual -= w.usual / 16
+	w.usual -= w.usual / 512
 	if t < w.poll {
 		w.usual = max(w.usual, t)
 	}

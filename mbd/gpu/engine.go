@@ -222,10 +222,9 @@ func (e *Engine) run(q *kernels.Queue, n int) error {
 		if err := e.state.Read(0, e.host); err != nil {
 			return err
 		}
-		e.sinceBuild += int(s.Done - done)
+		e.count(s.Done-done, s.Halted == haltVoid)
 		switch {
 		case s.Halted == haltVoid:
-			e.toBuild, e.sinceBuild = e.sinceBuild, 0
 			if err := e.contacts.Resolve(); err != nil {
 				return err
 			}
@@ -239,11 +238,9 @@ func (e *Engine) run(q *kernels.Queue, n int) error {
 	}
 }
 
-// queueSteps queues up to so many steps, as many as are likely before the particles' neighbours have to be found anew: what is queued beyond that does
-// nothing, which takes time too.
+// queueSteps queues up to so many steps.
 func (e *Engine) queueSteps(left int) error {
-	e.toBuild = max(e.toBuild, 2*e.sinceBuild)
-	for left = min(left, max(e.toBuild-e.sinceBuild, stepsOfRecording)); left > 0; {
+	for left = e.likely(left, stepsOfRecording); left > 0; {
 		run, steps := e.one, 1
 		if left >= stepsOfRecording {
 			run, steps = e.steps, stepsOfRecording
@@ -254,6 +251,21 @@ func (e *Engine) queueSteps(left int) error {
 		left -= steps
 	}
 	return nil
+}
+
+// likely is how many of so many steps are likely before the particles' neighbours have to be found anew, but no less than least: what is queued beyond that does
+// nothing, which takes time too.
+func (e *Engine) likely(left, least int) int {
+	e.toBuild = max(e.toBuild, 2*e.sinceBuild)
+	return min(left, max(e.toBuild-e.sinceBuild, least))
+}
+
+// count counts steps that were made, and whether neighbours have to be found anew after them.
+func (e *Engine) count(steps int64, build bool) {
+	e.sinceBuild += int(steps)
+	if build {
+		e.toBuild, e.sinceBuild = e.sinceBuild, 0
+	}
 }
 
 // record makes the recordings, if the contacts' kernels have changed.

@@ -205,7 +205,7 @@ func (e *Engine) goOn(q *kernels.Queue, from int64) error {
 	return errors.Join(e.state.Write(0, e.host), q.Launch(e.exchange.advance, e.blocks, bodyThreads, kernels.Argument(&from)))
 }
 
-// runTrajectories makes steps until all are done, or the host has to take part.
+// runTrajectories makes steps until the host has to take part, or as many are done as were likely to be.
 func (e *Engine) runTrajectories() error {
 	s := &e.host[0]
 	if s.Halted == haltBuild {
@@ -214,12 +214,17 @@ func (e *Engine) runTrajectories() error {
 			return err
 		}
 	}
-	for range s.Goal - s.Done {
+	done := s.Done
+	for range e.likely(int(s.Goal-done), 1) {
 		if err := e.exchange.trajectory.Run(); err != nil {
 			return err
 		}
 	}
-	return e.state.Read(0, e.host)
+	if err := e.state.Read(0, e.host); err != nil {
+		return err
+	}
+	e.count(s.Done-done, s.Halted == haltBuild || s.Halted == haltVoid)
+	return nil
 }
 
 // recordTrajectory makes the recording of a step, if the contacts' kernels have changed.

@@ -3,12 +3,14 @@ package vtk
 // A series of frames in a run's folder, listed in one run.pvd.
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"io"
 	"strconv"
 	"strings"
 
+	"gabion/internal/panics"
 	"gabion/results"
 )
 
@@ -69,6 +71,8 @@ func (s *Series) Add(f *results.Frame) error {
 		{"loads", len(f.Loads) > 0, func() *PolyData { return loads(f, still) }, false},
 	}
 	var parts []results.ListedPart
+	var wait panics.Group
+	errs := make([]error, len(pieces))
 	for i, p := range pieces {
 		if !p.some {
 			continue
@@ -81,9 +85,11 @@ func (s *Series) Add(f *results.Frame) error {
 		if p.once && number > 0 {
 			continue
 		}
-		if err := s.in.WriteFile(file, p.data().Encode); err != nil {
-			return err
-		}
+		wait.Go(func() { errs[i] = s.in.WriteFile(file, p.data().Encode) })
+	}
+	wait.Wait()
+	if err := cmp.Or(errs...); err != nil {
+		return err
 	}
 	if parts == nil {
 		return nil
