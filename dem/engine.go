@@ -192,7 +192,10 @@ type Counters struct {
 	Touching int // contacts between particles in the last step
 	Surface  int // contacts of particles with surfaces in the last step
 	Removed  int // particles taken by outlets
-	Bytes    int // memory held
+
+	Bridged float64 // volume of liquid in bridges, m3
+
+	Bytes int // memory held
 }
 
 // Add adds the losses in a contact's step.

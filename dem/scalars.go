@@ -18,7 +18,7 @@ import (
 type Scalar struct {
 	Name, Unit string                  // as in frames and histories
 	Capacity   []float64               // of a kilogram of each material for what is exchanged: J/(kg K) of a temperature; nil is 1
-	Exchange   law.Exchange            // how contacts between particles even it out; the zero value leaves it as it is
+	Exchange   law.Exchange            // how contacts between particles even it out, or take it for bridges of liquid; the zero value leaves it as it is
 	Pairs      map[[2]int]law.Exchange // instead, of two materials, the smaller index first
 }
 
@@ -65,6 +65,15 @@ func (m *Model) checkScalars(note func(error)) {
 				note(fmt.Errorf("scalar %q: %w", s.Name, err))
 			}
 		}
+	}
+	films := 0
+	for i := range m.Scalars {
+		if m.Scalars[i].Exchange.FilmDensity > 0 {
+			films++
+		}
+	}
+	if wet := m.Law.Cohesion == law.LiquidFilm; wet && films != 1 || !wet && films > 0 {
+		note(fmt.Errorf("%d scalars are films of liquid under cohesion %v: want one under %v, and none under others", films, m.Law.Cohesion, law.LiquidFilm))
 	}
 	if n := len(m.Particles.Scalars); n > len(m.Scalars) {
 		note(fmt.Errorf("particles: values of %d scalars, want %d at most", n, len(m.Scalars)))

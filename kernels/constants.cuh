@@ -66,9 +66,10 @@ constexpr int sum_rotational = 12;
 constexpr int sum_potential = 13;
 constexpr int sum_elastic = 14;
 constexpr int sum_heat = 15;
-constexpr int sum_contacts = 16;
-constexpr int sum_surface_contacts = 17;
-constexpr int observed_sums = 18;
+constexpr int sum_bridged = 16;
+constexpr int sum_contacts = 17;
+constexpr int sum_surface_contacts = 18;
+constexpr int observed_sums = 19;
 
 // Sums over a range of particles, as in dem.Sums. That of the height is a largest, and those of scalars follow.
 constexpr int range_count = 0;

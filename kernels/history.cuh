@@ -7,45 +7,413 @@
 
 // history_quads is the number of fours of a history.
 INLINE int history_quads() {
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) return 3;
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) return 2;
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) return 2;
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) return 1;
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) return 3;
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) return 2;
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) return 2;
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) return 1;
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) return 3;
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) return 2;
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) return 2;
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) return 1;
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) return 2;
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) return 2;
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) return 2;
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) return 1;
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) return 3;
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) return 2;
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) return 2;
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) return 1;
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) return 2;
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) return 2;
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) return 2;
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) return 1;
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) return 2;
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) return 2;
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) return 2;
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) return 1;
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) return 2;
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) return 1;
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) return 1;
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) return 0;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) return 2;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) return 2;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) return 3;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) return 2;
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) return 1;
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) return 2;
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) return 1;
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) return 1;
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) return 0;
   return 0;
 }
 
 INLINE History load_history(const Real* histories, int at) {
   const Quad<Real>* quads = reinterpret_cast<const Quad<Real>*>(histories) + at * history_quads();
   History h = {};
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.twist = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.peak = q2.x;
+    h.depth = q2.y;
+    h.bridge = q2.z;
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.peak = q1.y;
+    h.depth = q1.z;
+    h.bridge = q1.w;
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.peak = q1.y;
+    h.depth = q1.z;
+    h.bridge = q1.w;
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.twist = q0.y;
+    h.peak = q0.z;
+    h.depth = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.bridge = q1.x;
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.peak = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.depth = q2.x;
+    h.bridge = q2.y;
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.peak = q1.x;
+    h.depth = q1.y;
+    h.bridge = q1.z;
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.peak = q1.x;
+    h.depth = q1.y;
+    h.bridge = q1.z;
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.peak = q0.y;
+    h.depth = q0.z;
+    h.bridge = q0.w;
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.twist = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.depth = q2.x;
+    h.bridge = q2.y;
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.depth = q1.y;
+    h.bridge = q1.z;
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.depth = q1.y;
+    h.bridge = q1.z;
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.twist = q0.y;
+    h.depth = q0.z;
+    h.bridge = q0.w;
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.depth = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.bridge = q2.x;
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.depth = q1.x;
+    h.bridge = q1.y;
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.depth = q1.x;
+    h.bridge = q1.y;
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.depth = q0.y;
+    h.bridge = q0.z;
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.twist = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.peak = q2.x;
+    h.bridge = q2.y;
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.peak = q1.y;
+    h.bridge = q1.z;
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.peak = q1.y;
+    h.bridge = q1.z;
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.twist = q0.y;
+    h.peak = q0.z;
+    h.bridge = q0.w;
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.peak = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.bridge = q2.x;
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.peak = q1.x;
+    h.bridge = q1.y;
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.peak = q1.x;
+    h.bridge = q1.y;
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.peak = q0.y;
+    h.bridge = q0.z;
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.twist = q1.w;
+    Quad<Real> q2 = quads[2];
+    h.bridge = q2.x;
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.bridge = q1.y;
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.twist = q1.x;
+    h.bridge = q1.y;
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.twist = q0.y;
+    h.bridge = q0.z;
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.roll.x = q1.x;
+    h.roll.y = q1.y;
+    h.roll.z = q1.z;
+    h.bridge = q1.w;
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.roll.x = q0.y;
+    h.roll.y = q0.z;
+    h.roll.z = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.bridge = q1.x;
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.spring.x = q0.x;
+    h.spring.y = q0.y;
+    h.spring.z = q0.z;
+    h.radius = q0.w;
+    Quad<Real> q1 = quads[1];
+    h.bridge = q1.x;
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    Quad<Real> q0 = quads[0];
+    h.radius = q0.x;
+    h.bridge = q0.y;
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -60,7 +428,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q2.x;
     h.depth = q2.y;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -71,7 +439,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.y;
     h.depth = q1.z;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -82,14 +450,14 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.y;
     h.depth = q1.z;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.twist = q0.y;
     h.peak = q0.z;
     h.depth = q0.w;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -103,7 +471,7 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q2 = quads[2];
     h.depth = q2.x;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -113,7 +481,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.x;
     h.depth = q1.y;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -123,13 +491,13 @@ INLINE History load_history(const Real* histories, int at) {
     h.peak = q1.x;
     h.depth = q1.y;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.peak = q0.y;
     h.depth = q0.z;
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -143,7 +511,7 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q2 = quads[2];
     h.depth = q2.x;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -153,7 +521,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.x;
     h.depth = q1.y;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -163,13 +531,13 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.x;
     h.depth = q1.y;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.twist = q0.y;
     h.depth = q0.z;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -181,7 +549,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q1.z;
     h.depth = q1.w;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -190,7 +558,7 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q1 = quads[1];
     h.depth = q1.x;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -199,12 +567,12 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q1 = quads[1];
     h.depth = q1.x;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.depth = q0.y;
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -218,7 +586,7 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q2 = quads[2];
     h.peak = q2.x;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -228,7 +596,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.x;
     h.peak = q1.y;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -238,13 +606,13 @@ INLINE History load_history(const Real* histories, int at) {
     h.twist = q1.x;
     h.peak = q1.y;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.twist = q0.y;
     h.peak = q0.z;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -256,7 +624,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q1.z;
     h.peak = q1.w;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -265,7 +633,7 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q1 = quads[1];
     h.peak = q1.x;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -274,12 +642,12 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q1 = quads[1];
     h.peak = q1.x;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.peak = q0.y;
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -291,7 +659,7 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.z = q1.z;
     h.twist = q1.w;
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
@@ -300,7 +668,7 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q1 = quads[1];
     h.twist = q1.x;
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -309,12 +677,12 @@ INLINE History load_history(const Real* histories, int at) {
     Quad<Real> q1 = quads[1];
     h.twist = q1.x;
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.twist = q0.y;
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
@@ -325,21 +693,21 @@ INLINE History load_history(const Real* histories, int at) {
     h.roll.y = q1.y;
     h.roll.z = q1.z;
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.radius = q0.x;
     h.roll.x = q0.y;
     h.roll.y = q0.z;
     h.roll.z = q0.w;
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     Quad<Real> q0 = quads[0];
     h.spring.x = q0.x;
     h.spring.y = q0.y;
     h.spring.z = q0.z;
     h.radius = q0.w;
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     h.radius = histories[at];
   }
   return h;
@@ -347,126 +715,254 @@ INLINE History load_history(const Real* histories, int at) {
 
 INLINE void store_history(Real* histories, int at, const History& h) {
   Quad<Real>* quads = reinterpret_cast<Quad<Real>*>(histories) + at * history_quads();
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
+    quads[2] = {h.peak, h.depth, h.bridge, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.twist, h.peak, h.depth, h.bridge};
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.twist, h.peak, h.depth, h.bridge};
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.twist, h.peak, h.depth};
+    quads[1] = {h.bridge, 0, 0, 0};
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.peak};
+    quads[2] = {h.depth, h.bridge, 0, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.peak, h.depth, h.bridge, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.peak, h.depth, h.bridge, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.peak, h.depth, h.bridge};
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
+    quads[2] = {h.depth, h.bridge, 0, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.twist, h.depth, h.bridge, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.twist, h.depth, h.bridge, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.twist, h.depth, h.bridge};
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.depth};
+    quads[2] = {h.bridge, 0, 0, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.depth, h.bridge, 0, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.depth, h.bridge, 0, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.depth, h.bridge, 0};
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
+    quads[2] = {h.peak, h.bridge, 0, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.twist, h.peak, h.bridge, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.twist, h.peak, h.bridge, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.twist, h.peak, h.bridge};
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.peak};
+    quads[2] = {h.bridge, 0, 0, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.peak, h.bridge, 0, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.peak, h.bridge, 0, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.peak, h.bridge, 0};
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
+    quads[2] = {h.bridge, 0, 0, 0};
+  }
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.twist, h.bridge, 0, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.twist, h.bridge, 0, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.twist, h.bridge, 0};
+  }
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.bridge};
+  }
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
+    quads[1] = {h.bridge, 0, 0, 0};
+  }
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
+    quads[1] = {h.bridge, 0, 0, 0};
+  }
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && keeps_bridge()) {
+    quads[0] = {h.radius, h.bridge, 0, 0};
+  }
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
     quads[2] = {h.peak, h.depth, 0, 0};
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     quads[1] = {h.twist, h.peak, h.depth, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.twist, h.peak, h.depth, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.twist, h.peak, h.depth};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.peak};
     quads[2] = {h.depth, 0, 0, 0};
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     quads[1] = {h.peak, h.depth, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.peak, h.depth, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.peak, h.depth, 0};
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
     quads[2] = {h.depth, 0, 0, 0};
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     quads[1] = {h.twist, h.depth, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.twist, h.depth, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.twist, h.depth, 0};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.depth};
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     quads[1] = {h.depth, 0, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.depth, 0, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.depth, 0, 0};
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
     quads[2] = {h.peak, 0, 0, 0};
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     quads[1] = {h.twist, h.peak, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.twist, h.peak, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.twist, h.peak, 0};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.peak};
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     quads[1] = {h.peak, 0, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.peak, 0, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.peak, 0, 0};
   }
-  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, h.twist};
   }
-  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
     quads[1] = {h.twist, 0, 0, 0};
   }
-  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.twist, 0, 0, 0};
   }
-  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.twist, 0, 0};
   }
-  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
     quads[1] = {h.roll.x, h.roll.y, h.roll.z, 0};
   }
-  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.radius, h.roll.x, h.roll.y, h.roll.z};
   }
-  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     quads[0] = {h.spring.x, h.spring.y, h.spring.z, h.radius};
   }
-  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth()) {
+  if (!keeps_spring() && !keeps_roll() && !keeps_twist() && !keeps_peak() && !keeps_depth() && !keeps_bridge()) {
     histories[at] = h.radius;
   }
 }

@@ -9,6 +9,7 @@ DECLARE_SPECIAL(TANGENTIAL)
 DECLARE_SPECIAL(ROLLING)
 DECLARE_SPECIAL(TWISTING)
 DECLARE_SPECIAL(COHESION)
+DECLARE_SPECIAL(BRIDGE)
 DECLARE_SPECIAL(TENSION)
 
 // Values of NormalLaw.
@@ -27,13 +28,18 @@ enum { no_rolling, constant_torque, elastic_plastic, epsd2 };
 enum { no_twisting, marshall, sds };
 
 // Values of CohesionLaw.
-enum { no_cohesion, dmt, jkr, sjkr, sjkr2, capillary };
+enum { no_cohesion, dmt, jkr, sjkr, sjkr2, capillary, liquid_film };
+
+// Values of BridgeLaw.
+enum { willett, rabinovich };
 constexpr double braking_part = 0.08333333333333333;
 constexpr double turn_tolerance = 1e-08;
 constexpr double parting_gap = 0.22714007410401746;
 constexpr double root_part = 4.402569665192836;
 constexpr double least_overlap = 1e-24;
 constexpr double bridge_root = 2.982867747654931;
+constexpr double dry_radius = 2e-12;
+constexpr double least_bridge = 1e-06;
 constexpr double even_part = 0.08333333333333333;
 constexpr double stefan_boltzmann = 5.670374419e-08;
 constexpr double relative_onset = 1e-05;
@@ -68,12 +74,13 @@ struct HistoryOf {
   T twist;  // elastic twisting angle of the first partner about the normal, rad
   T peak;  // overlap from which on the contact yields again, m
   T depth;  // largest of them so far, m
+  T bridge;  // volume of liquid between the partners, m3; below 0 of a bridge that has broken in this step
 };
 using History = HistoryOf<Real>;
 
 template <class To, class From>
 INLINE HistoryOf<To> convert(const HistoryOf<From>& from) {
-  return {convert<To>(from.spring), To(from.radius), convert<To>(from.roll), To(from.twist), To(from.peak), To(from.depth)};
+  return {convert<To>(from.spring), To(from.radius), convert<To>(from.roll), To(from.twist), To(from.peak), To(from.depth), To(from.bridge)};
 }
 
 // Response is what a contact does in one step: forces on the first partner (the second gets their negatives) and losses.
@@ -117,6 +124,8 @@ struct CoefficientsOf {
   T shear_share;  // q1
   T pull_off;  // largest force of cohesion, N
   T thinning;  // Capillary: by which a bridge's gap counts, 1/m
+  T slant;  // Rabinovich: tangent of the contact angle
+  T most_bridge;  // LiquidFilm: largest volume of a bridge, m3
   T stretch;  // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
   T reach;  // gap up to which a contact that has formed lasts, m
   T cohesion;  // SJKR, SJKR2: pull by the contact area, Pa
@@ -134,7 +143,7 @@ using Coefficients = CoefficientsOf<Real>;
 
 template <class To, class From>
 INLINE CoefficientsOf<To> convert(const CoefficientsOf<From>& from) {
-  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.stretch), To(from.reach), To(from.cohesion), To(from.inverse_sum), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
+  return {To(from.radius), To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_radius), To(from.damp_root), To(from.damp_overlap), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.slant), To(from.most_bridge), To(from.stretch), To(from.reach), To(from.cohesion), To(from.inverse_sum), To(from.friction), To(from.roll_arm), To(from.roll_ratio), To(from.roll_damp), To(from.inertia), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
 // Unit holds the coefficients of a pair of materials, told apart by what they grow with.
@@ -158,6 +167,8 @@ struct UnitOf {
   T shear_share;
   T pull_off;  // by the radius, N/m
   T thinning;  // by the inverse radius
+  T slant;
+  T most_bridge;  // by the cube of the radius
   T stretch;  // m^0.5
   T reach;  // JKR: by the cube root of the radius, m^(2/3); Capillary: by the radius
   T friction;
@@ -172,7 +183,7 @@ using Unit = UnitOf<Real>;
 
 template <class To, class From>
 INLINE UnitOf<To> convert(const UnitOf<From>& from) {
-  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.constant_pull), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping), To(from.cohesion), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
+  return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.constant_pull), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.slant), To(from.most_bridge), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping), To(from.cohesion), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
 }
 
 // Exchange is how well contacts conduct a scalar: of partners of capacities C, C dc/dt is the conductance times the difference of c, so that the sum of C c
@@ -182,12 +193,13 @@ template <class T>
 struct ExchangeOf {
   T per_radius;  // by the radius of the contact area, kg/(m s), or W/(K m): conduction into two half-spaces (Batchelor and O'Brien 1977)
   T per_area;  // by the contact area, kg/(m2 s), or W/(K m2): a film that both partners wet
+  T film_density;  // of a scalar that is the mass of a particle's film by its own: density of the liquid, of which bridges form, kg/m3; else 0
 };
 using Exchange = ExchangeOf<Real>;
 
 template <class To, class From>
 INLINE ExchangeOf<To> convert(const ExchangeOf<From>& from) {
-  return {To(from.per_radius), To(from.per_area)};
+  return {To(from.per_radius), To(from.per_area), To(from.film_density)};
 }
 
 // HeatTransfer is what a particle's surface passes on to surroundings of one temperature.
@@ -300,6 +312,10 @@ INLINE bool keeps_depth() {
   return SPECIAL(NORMAL) == eepa;
 }
 
+INLINE bool keeps_bridge() {
+  return SPECIAL(COHESION) == liquid_film;
+}
+
 // has_moment tells whether a contact under the law resists turning of its partners against one another.
 INLINE bool has_moment() {
   return SPECIAL(ROLLING) != no_rolling || SPECIAL(TWISTING) != no_twisting;
@@ -317,6 +333,11 @@ INLINE HistoryOf<T> swapped(HistoryOf<T> h) {
 template <class T>
 INLINE T heated(const ResponseOf<T>& r) {
   return r.damped + r.slid + r.rolled + r.yielded;
+}
+
+// has_bridges tells whether bridges of liquid pull.
+INLINE bool has_bridges() {
+  return SPECIAL(COHESION) == capillary || SPECIAL(COHESION) == liquid_film;
 }
 
 // of_sizes completes the coefficients for an effective radius (m), effective mass (kg) and rolling inertia (kg m2).
@@ -347,9 +368,11 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
     k.stretch = u.stretch;
     k.reach = u.reach * cube_root(radius);
   }
-  if (SPECIAL(COHESION) == capillary) {
+  if (has_bridges()) {
     k.thinning = quotient(u.thinning, radius);
     k.reach = u.reach * radius;
+    k.slant = u.slant;
+    k.most_bridge = u.most_bridge * (radius * radius * radius);
   }
   if (SPECIAL(COHESION) == sjkr || SPECIAL(COHESION) == sjkr2) {
     k.cohesion = u.cohesion;
@@ -408,7 +431,7 @@ INLINE T area(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf
     depth = quotient(a * a, k.radius);
     return a;
   }
-  if (SPECIAL(COHESION) == capillary) {
+  if (has_bridges()) {
     depth = larger(c.overlap, T(0));
     return square_root(k.radius * larger(c.overlap, T(least_overlap) * k.radius));
   }
@@ -576,19 +599,72 @@ INLINE T pull_of_area(const CoefficientsOf<T>& k, T overlap) {
   return quotient(T(0.7853981633974483) * k.cohesion * overlap * (T(2) - deep) * fused(-(T(2) - deep), overlap, T(4) * k.radius), near * near);
 }
 
-// thinned is by which part of the pull at no gap a bridge pulls over a gap that counts as q.
+// sine_cosine is of an angle of up to 1, by its series.
+template <class T>
+INLINE T sine_cosine(T x, T& cosine) {
+  T sine;
+  T y = x * x;
+  sine = x * fused(-quotient(y, T(6)), fused(-quotient(y, T(20)), fused(-quotient(y, T(42)), fused(-quotient(y, T(72)), fused(-quotient(y, T(110)), fused(-quotient(y, T(156)), T(1) - quotient(y, T(210)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1));
+  cosine = fused(-quotient(y, T(2)), fused(-quotient(y, T(12)), fused(-quotient(y, T(30)), fused(-quotient(y, T(56)), fused(-quotient(y, T(90)), fused(-quotient(y, T(132)), fused(-quotient(y, T(182)), T(1) - quotient(y, T(240)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1)), T(1));
+  return sine;
+}
+
+// immersed is the pull by Rabinovich by 4 π R σ cos θ. The depth is d = (√(s² + V/πR) - s)/2.
+template <class T>
+INLINE T immersed(const CoefficientsOf<T>& k, T gap, T thinning) {
+  T across = square_root(fused(gap, gap, quotient(T(2), T(3.141592653589793) * (thinning * thinning))));
+  T twice = across - gap;
+  T cosine;
+  T sine = sine_cosine(square_root(quotient(T(0.5) * twice, k.radius)), cosine);
+  return fused(sine, fused(k.slant, cosine, sine), quotient(twice, across));
+}
+
+// thinned is by which part of the pull at no gap a bridge pulls by Willett over a gap that counts as q.
 template <class T>
 INLINE T thinned(T q) {
   return quotient(T(1), fused(fused(T(2.5), q, T(1.05)), q, T(1)));
 }
 
+// bridge_pull is by which part of cohesion's largest force without wetting's slant a bridge pulls over a gap (m), from 0 on; thinning is √(2R/V), 1/m.
+template <class T>
+INLINE T bridge_pull(const CoefficientsOf<T>& k, T gap, T thinning) {
+  if (SPECIAL(BRIDGE) == rabinovich) {
+    return immersed(k, gap, thinning);
+  }
+  return thinned(gap * thinning);
+}
+
+// thinning_of is by which the gap of a bridge of a volume (m3) counts, 1/m.
+template <class T>
+INLINE T thinning_of(const CoefficientsOf<T>& k, T bridge) {
+  return square_root(quotient(T(2) * k.radius, bridge));
+}
+
+// pull_of_film is the pull of a contact's bridge, N. One that breaks does so at the end of a step for partners that step implicitly, whose trials would else meet a jump.
+template <class T>
+INLINE T pull_of_film(const CoefficientsOf<T>& k, const ContactOf<T>& c, HistoryOf<T>& h) {
+  T volume = h.bridge;
+  T gap = larger(-c.overlap, T(0));
+  if (volume <= T(0)) {
+    return T(0);
+  }
+  T pull = k.pull_off * bridge_pull(k, gap, thinning_of(k, volume));
+  if (T stretch = quotient(gap, k.reach); stretch * stretch * stretch > quotient(volume, k.most_bridge)) {
+    h.bridge = -volume;
+    if (c.onset == T(0)) {
+      pull = T(0);
+    }
+  }
+  return pull;
+}
+
 // cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
 // force. DMT and the constant pull of EEPA: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
-// does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. Capillary: that of
+// does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. Capillary, LiquidFilm: that of
 // the bridge; the dry rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
 // and Briggs 1977).
 template <class T>
-INLINE T cohesion(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, const HistoryOf<T>& h, T push, T& held) {
+INLINE T cohesion(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, HistoryOf<T>& h, T push, T& held) {
   T pull;
   pull = T(0);
   held = larger(push, T(0));
@@ -602,7 +678,10 @@ INLINE T cohesion(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, const 
     pull = pull_of_area(k, c.overlap);
   }
   if (SPECIAL(COHESION) == capillary && (c.onset == T(0) || h.radius > T(0))) {
-    pull = k.pull_off * thinned(k.thinning * larger(-c.overlap, T(0)));
+    pull = k.pull_off * bridge_pull(k, larger(-c.overlap, T(0)), k.thinning);
+  }
+  if (SPECIAL(COHESION) == liquid_film) {
+    pull = pull_of_film(k, c, h);
   }
   if (adheres(c, h)) {
     pull = T(1.5) * k.normal_hertz * k.stretch * a * square_root(a);
@@ -770,7 +849,7 @@ INLINE void twist(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a, 
 
 // reaches tells whether contacts that have formed last over a gap, up to Coefficients.Reach.
 INLINE bool reaches() {
-  return SPECIAL(COHESION) == jkr || SPECIAL(COHESION) == capillary;
+  return SPECIAL(COHESION) == jkr || has_bridges();
 }
 
 // normal_elastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m), cohesion apart.
@@ -792,6 +871,19 @@ INLINE T energy_of_area(const CoefficientsOf<T>& k, T overlap) {
   return quotient(T(0.26179938779914946) * k.cohesion * overlap * overlap * fused(-(T(4) - deep), overlap, T(12) * k.radius), T(1) - deep);
 }
 
+// immersed_at is the sum of immersed at two gaps beside a middle one.
+template <class T>
+INLINE T immersed_at(const CoefficientsOf<T>& k, T middle, T off, T thinning) {
+  return immersed(k, middle - off, thinning) + immersed(k, middle + off, thinning);
+}
+
+// immersed_over is the integral of immersed from no gap on, by Gauss and Legendre with eight points.
+template <class T>
+INLINE T immersed_over(const CoefficientsOf<T>& k, T gap, T thinning) {
+  T half = T(0.5) * gap;
+  return half * fused(T(0.1012285362903763), immersed_at(k, half, T(0.9602898564975363) * half, thinning), fused(T(0.2223810344533745), immersed_at(k, half, T(0.7966664774136267) * half, thinning), fused(T(0.3137066458778873), immersed_at(k, half, T(0.525532409916329) * half, thinning), T(0.362683783378362) * immersed_at(k, half, T(0.1834346424956498) * half, thinning))));
+}
+
 // half_tangent is the tangent of half of an angle, by that of the angle.
 template <class T>
 INLINE T half_tangent(T x) {
@@ -806,12 +898,35 @@ INLINE T arc_tangent(T x) {
   return T(16) * t * fused(-u, fused(-u, fused(-u, fused(-u, fused(-u, fused(-u, T(0.07692307692307693), T(0.09090909090909091)), T(0.1111111111111111)), T(0.14285714285714285)), T(0.2)), T(0.3333333333333333)), T(1));
 }
 
-// bridge_energy is the energy of a bridge at an overlap (m), beyond that where the partners first touch, J: the work of the pull.
+// bridge_energy is the energy of a bridge at an overlap (m), beyond that where the partners first touch, J: the work of the pull, up to the gap at which it breaks (m).
 template <class T>
-INLINE T bridge_energy(const CoefficientsOf<T>& k, T overlap) {
-  T gap = smaller(larger(-overlap, T(0)), k.reach);
-  T stretched = T(0.670495700512488) * (arc_tangent(quotient(fused(T(5) * k.thinning, gap, T(1.05)), T(bridge_root))) - arc_tangent(T(0.3520102427690562)));
-  return k.pull_off * (quotient(stretched, k.thinning) - larger(overlap, T(0)));
+INLINE T bridge_energy(const CoefficientsOf<T>& k, T overlap, T thinning, T reach) {
+  T gap = smaller(larger(-overlap, T(0)), reach);
+  T pressed = larger(overlap, T(0));
+  if (SPECIAL(BRIDGE) == rabinovich) {
+    return k.pull_off * fused(-pressed, immersed(k, T(0), thinning), immersed_over(k, gap, thinning));
+  }
+  T stretched = T(0.670495700512488) * (arc_tangent(quotient(fused(T(5) * thinning, gap, T(1.05)), T(bridge_root))) - arc_tangent(T(0.3520102427690562)));
+  return k.pull_off * (quotient(stretched, thinning) - pressed);
+}
+
+// length_of is the gap at which a bridge of a volume (m3) breaks, m: in proportion to its cube root, up to the reach.
+template <class T>
+INLINE T length_of(const CoefficientsOf<T>& k, T bridge) {
+  T x = quotient(bridge, k.most_bridge);
+  T z = square_root(square_root(x));
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  z = closer_cube_root(z, x);
+  return k.reach * z;
+}
+
+// bridge_energy is the energy of a bridge of a volume (m3) at an overlap (m), beyond that where the partners first touch, J.
+template <class T>
+INLINE T bridge_energy(const CoefficientsOf<T>& k, T overlap, T volume) {
+  return bridge_energy(k, overlap, thinning_of(k, volume), length_of(k, volume));
 }
 
 // adhesive is the energy of a contact that adheres at an overlap (m), beyond what it has where the partners first touch, J: elastic energy less
@@ -841,7 +956,10 @@ INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
     e = e - energy_of_area(k, larger(overlap, T(0)));
   }
   if (SPECIAL(COHESION) == capillary && h.radius > T(0)) {
-    e = e + bridge_energy(k, overlap);
+    e = e + bridge_energy(k, overlap, k.thinning, k.reach);
+  }
+  if (SPECIAL(COHESION) == liquid_film && h.bridge > T(0)) {
+    e = e + bridge_energy(k, overlap, h.bridge);
   }
   if (SPECIAL(COHESION) == jkr && h.radius > T(0)) {
     e = adhesive(k, overlap);
@@ -944,6 +1062,41 @@ INLINE T normal_stiffness(const CoefficientsOf<T>& k, T overlap) {
 template <class T>
 INLINE T mid_step_loss(const ResponseOf<T>& r, T light, T dt) {
   return T(0.5) * dt * dt * light * r.normal * (r.conserved - r.normal);
+}
+
+// wets tells whether bridges form of films.
+INLINE bool wets() {
+  return SPECIAL(COHESION) == liquid_film;
+}
+
+// dry tells whether the partners touch and have no bridge.
+template <class T>
+INLINE bool dry(const CoefficientsOf<T>& k, const HistoryOf<T>& h) {
+  return h.bridge == T(0) && h.radius > T(dry_radius) * k.radius;
+}
+
+// facing is the part of the film on a sphere that lies where it faces another one, by their radii (m): of all spheres that touch it at once, none has what another has
+// (Shi and McCarthy 2008, Powder Technol. 184:64). A surface faces as much as an equal sphere.
+template <class T>
+INLINE T facing(T own, T other) {
+  T sine = quotient(other, own + other);
+  return T(0.5) * (T(1) - square_root(fused(-sine, sine, T(1))));
+}
+
+// new_bridge is the volume of a bridge of what lies on two films (m3), of so much at most; 0 where that is too little.
+template <class T>
+INLINE T new_bridge(T own, T other, T most) {
+  T volume = smaller(larger(own, T(0)) + larger(other, T(0)), most);
+  if (volume < T(least_bridge) * most) {
+    return T(0);
+  }
+  return volume;
+}
+
+// drawn is what the first film gives of a bridge, m3.
+template <class T>
+INLINE T drawn(T bridge, T own, T other) {
+  return bridge * quotient(larger(own, T(0)), larger(own, T(0)) + larger(other, T(0)));
 }
 
 // passed is what passes through a conductance in a step of dt (s) to where there is own from where there is other; capacity is that of both sides together.

@@ -60,6 +60,8 @@ struct SurfaceForce {
   Real elastic;  // J
   Real heat;  // that flows from the surface to the particle, J
   int contacts;
+  double film;  // by how much the particle's film of liquid grows, m3
+  Real bridged;  // volume of bridges of liquid, m3
 };
 
 // Record is a contact, as ContactState tells of it. Particles are ids; other and surface are -1 where there is none.

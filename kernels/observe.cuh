@@ -47,7 +47,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
   int from = control->parity, i = global_index();
   bool live = i < control->particles, alone = false;
   Totals t = {};
-  double elastic_sum = 0, heat_sum = 0;
+  double elastic_sum = 0, heat_sum = 0, bridged = 0;
   int touching_sum = 0, surface_sum = 0;
   Particle g = {};
   Quad<Scalar> v = {}, w = {};
@@ -58,6 +58,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
     neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](int j, const Contact& c, const Coefficients& k, const History& h, const Response& r, Real) {
       receive_from(i, j, from, control->order, h.radius, heated(r), t.received);
       elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
+      bridged += 0.5 * double(h.bridge);
       touching_sum++;
     });
     surface_forces<false>(i, row, 0, 1, from, control->done, t);
@@ -65,6 +66,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
     for (int s = row.particles; s < row.all; s++) {
       const SurfaceForce& on_particle = parameters.surface_forces[parameters.entry[row_at(row.start, i, s)]];
       elastic_sum += double(on_particle.elastic);
+      bridged += double(on_particle.bridged);
       surface_sum += on_particle.contacts;
     }
     alone = clump_of(control->order, i) < 0;
@@ -75,7 +77,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
     warm_around(g, i, from, control->order, t);
-    store_scalars(i, from, control->order, t.received, scalars);
+    store_scalars(i, from, control->order, t.received, t.film, scalars);
     if (SPECIAL(HEAT)) heat_sum = heat_of(i, control->order, double(v.w), scalars[i * SPECIAL(SCALARS) + SPECIAL(HEAT) - 1]);
     x = parameters.origin + place_of(g.position, parameters.wraps[i]);
   }
@@ -87,6 +89,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
   values[sum_potential] = alone ? -mass * dot(gravity, x) : 0;
   values[sum_elastic] = elastic_sum;
   values[sum_heat] = heat_sum;
+  values[sum_bridged] = bridged;
   values[sum_contacts] = touching_sum;
   values[sum_surface_contacts] = surface_sum;
 #pragma unroll

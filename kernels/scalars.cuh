@@ -62,6 +62,38 @@ INLINE void receive_heat(double heat, Received& in) {
 
 // heat_of is the heat of a particle of a mass (kg) and a temperature, counted from 0 K, J.
 INLINE double heat_of(int i, int order, double mass, double temperature) { return capacity_of(SPECIAL(HEAT) - 1, material_of(order, i), mass) * temperature; }
+// film_density is that of the liquid of a scalar that is a film, kg/m3; 0 of others.
+INLINE double film_density(int k) { return parameters.exchanges[k * parameters.materials * parameters.materials].film_density; }
+
+// film_volume is the volume of the film on particle i, m3.
+INLINE double film_volume(int i, int from) {
+  double volume = 0;
+  for_scalars(i, [&](int k, int place) {
+    double density = film_density(k);
+    if (density > 0) volume = parameters.scalars[from][place] * double(parameters.velocity[from][i].w) / density;
+  });
+  return volume;
+}
+
+// settle_bridge takes the bridge of a contact to the end of a step; own and other are what lies on both films where they face each other (m3), and share is the part of a
+// broken bridge that the first film receives. It returns by how much that film grows, m3, and adds to lost what energy is.
+INLINE double settle_bridge(const Coefficients& k, History& h, Real overlap, double own, double other, double share, Real& lost) {
+  if (h.bridge < 0) {
+    Real volume = -h.bridge;
+    h.bridge = 0;
+    lost += bridge_energy(k, -k.reach, volume);
+    return share * double(volume);
+  }
+  h.bridge = Real(new_bridge(own, other, double(k.most_bridge)));
+  if (h.bridge == 0) return 0;
+  if (parameters.dt_before > 0) lost -= bridge_energy(k, overlap, h.bridge);  // what touches from the start has its bridge before it
+  return -drawn(double(h.bridge), own, other);
+}
+
+// unsettled tells whether a contact's bridge breaks or forms at the end of a step.
+INLINE bool unsettled(const Coefficients& k, const History& h, Real overlap) {
+  return wets() && (h.bridge < 0 || (overlap > 0 && dry(k, h)));
+}
 
 // sum_over_lanes adds up what the threads of a particle have found.
 INLINE void sum_over_lanes(Received& in) {
@@ -70,10 +102,11 @@ INLINE void sum_over_lanes(Received& in) {
   });
 }
 
-// store_scalars writes a particle's scalars with what it has received.
-INLINE void store_scalars(int i, int from, int order, const Received& in, double* out) {
+// store_scalars writes a particle's scalars with what it has received, and by how much its film has grown, m3.
+INLINE void store_scalars(int i, int from, int order, const Received& in, double film, double* out) {
   int material = SPECIAL(SCALARS) ? material_of(order, i) : 0;
   for_scalars(i, [&](int k, int place) {
-    out[place] = parameters.scalars[from][place] + in.sum[k] / capacity_of(k, material, double(parameters.velocity[from][i].w));
+    double sum = in.sum[k] + film_density(k) * film;
+    out[place] = parameters.scalars[from][place] + sum / capacity_of(k, material, double(parameters.velocity[from][i].w));
   });
 }

@@ -5,6 +5,7 @@
 #pragma once
 #include "moving_surfaces.cuh"
 
+
 // As many blocks are to fit on a multiprocessor: enough to hide the memory's latency, as far as the registers go; and where walls are
 // joined, room for all threads of the few particles at once. Measured on an H200.
 #if PRECISION == 0
@@ -31,6 +32,7 @@ struct Totals {
   Vector force, torque;
   Real lost[loss_channels];
   Received received;
+  double film;  // by how much the particle's film grows, m3
 };
 
 // pair_coefficients are those of a particle and neighbour j of the given radius, mass and material.
@@ -46,7 +48,7 @@ INLINE Coefficients pair_coefficients(const Particle& g, int order, int j, Real 
 // pair_contact adds the contact with a neighbour. Both partners work it out, and get each other's forces to the
 // last bit: every expression changes its sign exactly, or not at all, when the partners change places.
 template <class Note>
-INLINE void pair_contact(const Particle& g, int order, int j, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
+INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, const Gap& gap, Quad<Scalar> v, Quad<Scalar> w, Real radius, int material,
                               History& h, Totals& t, Note note) {
   PairGeometry pair = pair_geometry(gap);
   Coefficients k = pair_coefficients(g, order, j, radius, Real(v.w), material);
@@ -58,6 +60,12 @@ INLINE void pair_contact(const Particle& g, int order, int j, const Gap& gap, Qu
   Real arm = approach(c, pair.inverse, g.radius, radius, g.twist, other, dt, other_arm);
   Response r;
   evaluate(k, c, dt, h, r);
+  if (unsettled(k, h, c.overlap)) {
+    double own = facing(double(g.radius), double(radius)) * film_volume(i, from), other = facing(double(radius), double(g.radius)) * film_volume(j, from);
+    Real lost = 0;
+    t.film += settle_bridge(k, h, c.overlap, own, other, 0.5, lost);
+    if (SPECIAL(AUDIT)) t.lost[lost_parting] += Real(0.5) * lost;
+  }
   Vector twist;
   t.force += forces(r, c.normal, twist);
   t.torque += plus(r.moment, -arm, twist);
@@ -75,6 +83,7 @@ INLINE bool lasts(const Particle& g, const Gap& gap, Real radius, Real mass, int
   Coefficients k = pair_coefficients(g, order, j, radius, mass, SPECIAL(UNIFORM) ? 0 : parameters.material[order][j]);
   if (pair_geometry(gap).overlap > -k.reach) return true;
   if (SPECIAL(AUDIT)) t.lost[lost_parting] += Real(0.5) * elastic(k, -k.reach, h);
+  t.film += 0.5 * double(h.bridge);
   return false;
 }
 
@@ -132,7 +141,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
       if (commit) parameters.entry[at] = mine | in_contact;
     }
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
-    pair_contact(g, order, j, gap, v, w, radius, material, h, t,
+    pair_contact(g, i, from, order, j, gap, v, w, radius, material, h, t,
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
                         note(j, c, k, after, r, arm);
                       });
@@ -147,6 +156,7 @@ INLINE int first_pair(const Row& row, int lane, int lanes) { return row.particle
 INLINE void add_surface_force(const SurfaceForce& on_particle, bool wall, Totals& t) {
   t.force += convert<Real>(on_particle.force);
   t.torque += convert<Real>(on_particle.torque);
+  t.film += on_particle.film;
   if (SPECIAL(AUDIT)) {
     t.lost[lost_damping] += on_particle.damped;
     t.lost[lost_friction] += on_particle.slid;
@@ -351,6 +361,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   sum_over_lanes(t.force);
   sum_over_lanes(t.torque);
   sum_over_lanes(t.received);
+  for (int d = 1; wets() && d < lanes; d *= 2) t.film += shuffle_xor(t.film, d);
   if (live && lane == 0) {
     if (clump_of(control->order, i) < 0) {
       damp_and_drag(g, t);
@@ -359,7 +370,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
       hand_over(i, from ^ 1, g, v, w, t);
     }
     warm_around(g, i, from, control->order, t);
-    store_scalars(i, from, control->order, t.received, parameters.scalars[from ^ 1]);
+    store_scalars(i, from, control->order, t.received, t.film, parameters.scalars[from ^ 1]);
   }
   if (SPECIAL(AUDIT)) add_losses(t.lost, block_index());
   if (SPECIAL(DRIVEN) && block_index() == 0) check_driven_surfaces(control, k, step_threads);

@@ -220,12 +220,22 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
           out.force += convert<Scalar>(-1.0 * blend.pull[e]);
           out.power -= Scalar(dot(blend.pull[e], ends[e].velocity));
         }
+      if (unsettled(k, h, c.overlap)) {
+        Real lost = 0;
+        out.film += settle_bridge(k, h, c.overlap, facing(double(radius), double(radius)) * film_volume(i, state), 0, 1, lost);
+        out.parted += weight * lost;
+        if (h.bridge > 0) out.elastic -= weight * lost;
+      }
+      out.bridged += h.bridge;
       store_history(parameters.slot_history[to], slot + t, h);
       note(slot + t, i, number, x, touches[t], c, k, start, r, blend);
     }
 #pragma unroll
     for (int m = 0; m < contacts; m++)
-      if ((ended >> m & 1) && feature[m] >= 0 && old[m].radius > 0) out.parted += elastic(k, -k.reach, old[m]);
+      if ((ended >> m & 1) && feature[m] >= 0 && old[m].radius > 0) {
+        out.parted += elastic(k, -k.reach, old[m]);
+        out.film += double(old[m].bridge);
+      }
   }
 #pragma unroll
   for (int t = 0; t < contacts; t++)

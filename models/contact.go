@@ -60,8 +60,12 @@ type Contact struct {
 	Rolling string `yaml:"rolling" enum:"none constant_torque elastic_plastic epsd2" default:"none"`
 	// Resistance to twisting, turning against one another about the normal: marshall (2009) takes it from friction over the contact area; sds has a spring, a dashpot and a limit of its own.
 	Twisting string `yaml:"twisting" enum:"none marshall sds" default:"none"`
-	// Attraction: dmt (Derjaguin, Muller and Toporov 1975) pulls partners that touch together by 4 pi surface_energy times the effective radius; jkr (Johnson, Kendall and Roberts 1971) holds particles that have touched together, over a gap too, until they part at 3 pi surface_energy times that radius. sjkr and sjkr2 (LIGGGHTS) pull by cohesion_energy_density times the area in which two spheres intersect, or times 4 pi effective radius times overlap. capillary is a bridge of liquid between what has touched (Willett et al. 2000), of constant volume bridge_content, over a gap too until it breaks (Lian et al. 1993). van_der_waals is dmt with the pull hamaker_constant times effective radius by 6 least_separation squared. By jkr and capillary bodies that are spheres adhere too, to spheres, capsules, strands and planes; contacts of bodies of other shapes are refused.
-	Cohesion string `yaml:"cohesion" enum:"none dmt jkr sjkr sjkr2 capillary van_der_waals" default:"none"`
+	// Attraction: dmt (Derjaguin, Muller and Toporov 1975) pulls partners that touch together by 4 pi surface_energy times the effective radius; jkr (Johnson, Kendall and Roberts 1971) holds particles that have touched together, over a gap too, until they part at 3 pi surface_energy times that radius. sjkr and sjkr2 (LIGGGHTS) pull by cohesion_energy_density times the area in which two spheres intersect, or times 4 pi effective radius times overlap. capillary is a bridge of liquid between what has touched (Willett et al. 2000), of constant volume bridge_content, over a gap too until it breaks (Lian et al. 1993). liquid_film is such a bridge of what lies on the films of both, the liquid of their particles, where they face each other, up to bridge_content; when it breaks half goes to either. van_der_waals is dmt with the pull hamaker_constant times effective radius by 6 least_separation squared. By jkr and capillary bodies that are spheres adhere too, to spheres, capsules, strands and planes; contacts of bodies of other shapes are refused. Bodies have no film.
+	Cohesion string `yaml:"cohesion" enum:"none dmt jkr sjkr sjkr2 capillary liquid_film van_der_waals" default:"none"`
+	// Pull of bridges of liquid: willett (Willett et al. 2000, closed form) or rabinovich (Rabinovich et al. 2005), of capillary and liquid_film.
+	Bridge string `yaml:"bridge" enum:"willett rabinovich" default:"willett"`
+	// Density of the liquid of films.
+	LiquidDensity float64 `yaml:"liquid_density" unit:"kg/m^3" above:"0" default:"1000"`
 	// What comes of a body whose centre, or a strand whose line, gets deep inside another surface: warn, with an event; or stop, which ends the run.
 	Penetration string `yaml:"penetration" enum:"warn stop" default:"warn"`
 	// Dye that a contact passes from one particle to another in a second, by the contact area and the difference of their dye.
@@ -118,11 +122,11 @@ type Interaction struct {
 	PlasticAdhesionEnergy *float64 `yaml:"plastic_adhesion_energy" unit:"J/m^2" min:"0"`
 	// Constant pull of eepa between partners that touch; 0 unless given.
 	ConstantPull *float64 `yaml:"constant_pull" unit:"N" min:"0"`
-	// Surface tension of the liquid of capillary bridges.
+	// Surface tension of the liquid of bridges.
 	SurfaceTension *float64 `yaml:"surface_tension" unit:"N/m" min:"0"`
-	// Contact angle of the liquid of capillary bridges, below 90 degrees.
+	// Contact angle of the liquid of bridges, below 90 degrees.
 	ContactAngle *float64 `yaml:"contact_angle" unit:"rad" min:"0" max:"1.57"`
-	// Volume of a capillary bridge by that of a sphere of twice the effective radius: between equal particles, by that of one of them. Above 0.05 bridges merge, and no pair has one of its own.
+	// Volume of a capillary bridge, and the largest of films, by that of a sphere of twice the effective radius: between equal particles, by that of one of them. Above 0.05 bridges merge, and no pair has one of its own.
 	BridgeContent *float64 `yaml:"bridge_content" above:"0" max:"0.05"`
 	// Cohesion energy density of sjkr and sjkr2.
 	CohesionDensity *float64 `yaml:"cohesion_energy_density" unit:"J/m^3" min:"0"`
@@ -177,7 +181,7 @@ func (c *Contact) Check(r *document.Report) {
 		seen = append(seen, pair)
 	}
 	if c.Cohesion == "jkr" && c.Normal == "linear" {
-		r.Fail("cohesion", "jkr widens the contact area of Hertz's law, of which linear has none: accepted are normal hertz or viscoelastic, or cohesion none, dmt, sjkr, sjkr2, capillary or van_der_waals")
+		r.Fail("cohesion", "jkr widens the contact area of Hertz's law, of which linear has none: accepted are normal hertz or viscoelastic, or cohesion none, dmt, sjkr, sjkr2, capillary, liquid_film or van_der_waals")
 	}
 	if (c.Normal == "luding" || c.Normal == "eepa") && c.Cohesion != "none" {
 		r.Fail("cohesion", "%s has an attraction of its own: accepted is cohesion none, or another normal law", c.Normal)
@@ -240,7 +244,7 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 	if c.Cohesion == "sjkr" || c.Cohesion == "sjkr2" {
 		need("cohesion_energy_density", i.CohesionDensity)
 	}
-	if c.Cohesion == "capillary" {
+	if c.Cohesion == "capillary" || c.Cohesion == "liquid_film" {
 		need("surface_tension", i.SurfaceTension)
 		need("bridge_content", i.BridgeContent)
 	}

@@ -95,7 +95,7 @@ func TestNeededCoefficients(t *testing.T) {
 // Van der Waals' pull is A R/(6 h²), h = 0.165 nm unless given: glass of 6.5e-20 J is held by 0.398 mN a millimetre of effective radius.
 func TestVanDerWaals(t *testing.T) {
 	hamaker, distance := 6.5e-20, 0.4e-9
-	c := Contact{Normal: "hertz", Damping: "restitution", Tangential: "mindlin", Rolling: "none", Twisting: "none", Cohesion: "van_der_waals"}
+	c := Contact{Normal: "hertz", Damping: "restitution", Tangential: "mindlin", Rolling: "none", Twisting: "none", Cohesion: "van_der_waals", Bridge: "willett"}
 	chosen, err := c.law()
 	if err != nil || chosen.Cohesion != law.DMT {
 		t.Fatalf("law %+v, error %v", chosen, err)

@@ -67,6 +67,13 @@ var systemQuantities = observables.Registry[*observedSystem]{
 		c := particles.Counters()
 		return float64(c.Touching + c.Surface)
 	}),
+	observables.Scalar("liquid_in_bridges", "m^3", "volume of the liquid in bridges that have formed of films", func(o *observedSystem) float64 {
+		particles := o.builder.built.Simulation.Particles()
+		if particles == nil {
+			return 0
+		}
+		return particles.Counters().Bridged
+	}),
 	observables.Scalar("particles", "1", "number of particles", func(o *observedSystem) float64 {
 		particles := o.builder.built.Simulation.Particles()
 		if particles == nil {

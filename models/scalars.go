@@ -19,6 +19,8 @@ type Carried struct {
 	Dye *float64 `yaml:"dye" min:"0"`
 	// Temperature of each particle; where one group or inlet gives it, all have to. Contacts conduct heat, and what they lose of energy warms their partners.
 	Temperature *float64 `yaml:"temperature" unit:"K" min:"0"`
+	// Liquid on each particle, by its mass: the film of which bridges form, with contact.cohesion liquid_film. The sum over films and bridges stays.
+	Liquid *float64 `yaml:"liquid" min:"0" max:"1"`
 }
 
 // carriedScalar is a scalar that particles may carry.
@@ -40,6 +42,13 @@ var scalars = []carriedScalar{
 		exchange:    (*Model).conduction,
 		coefficient: "thermal_conductivity of their materials",
 	},
+	{
+		name: "liquid", unit: "1", meaning: "liquid in their films, by their mass", initial: func(c *Carried) *float64 { return c.Liquid },
+		exchange: func(m *Model) dem.Scalar {
+			return dem.Scalar{Exchange: law.Exchange{FilmDensity: m.Contact.LiquidDensity}}
+		},
+		coefficient: "contact.liquid_density",
+	},
 }
 
 // carried lists the scalars that any group or inlet gives its particles. All particles of the model have them; where nothing is given they are zero.
@@ -53,10 +62,17 @@ func (m *Model) carried() (list []carriedScalar) {
 	return list
 }
 
-// checkCarried refuses requests for scalars that no particles carry.
+// checkCarried refuses films without bridges and bridges without films, and requests for scalars that no particles carry.
 func (m *Model) checkCarried(r *document.Report) {
 	m.checkHeat(r)
 	carried := m.carried()
+	film := slices.ContainsFunc(carried, func(c carriedScalar) bool { return c.name == "liquid" })
+	switch wet := m.Contact.Cohesion == "liquid_film"; {
+	case wet && !film:
+		r.Part("contact").Fail("cohesion", "liquid_film makes bridges of the liquid of particles, and no group or inlet gives them any: want the key liquid in one of them, or capillary, whose bridges need no film")
+	case film && !wet:
+		r.Part("contact").Fail("cohesion", "particles have films of liquid, of which cohesion %s makes no bridges: accepted is liquid_film, or particles without liquid", m.Contact.Cohesion)
+	}
 	for i := range m.Outputs.Requests {
 		q := &m.Outputs.Requests[i]
 		for _, s := range scalars {

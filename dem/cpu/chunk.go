@@ -31,6 +31,8 @@ type chunk struct {
 	inbox   []message
 	passed  []float64 // of the scalars that contacts even out: what is for the particles of the outbox, one scalar after the other
 
+	spilled []spill // bridges of liquid whose contacts have ended in this step
+
 	contacts    int           // marks in near
 	moved       float64       // largest square of a displacement since the lists were made, m2
 	forcesStep  atomic.Uint32 // last fused step that has worked out forces

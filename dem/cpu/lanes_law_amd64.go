@@ -6,65 +6,68 @@ import "gabion/dem/law"
 
 // vectorLaws are the laws that have vector code, and the numbers of the coefficients that it reads.
 var vectorLaws = map[law.Law]vectorLaw{
-	{}: {hertzMindlinAVX, []int{0, 2, 5, 12, 14, 21}},
-	{Normal: law.Linear, Tangential: law.CundallStrack}: {linearCundallStrackAVX, []int{0, 1, 3, 11, 14, 21}},
-	{Normal: law.Luding, Tangential: law.CundallStrack}: {ludingCundallStrackAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 21}},
-	{Normal: law.EEPA}: {eepaMindlinAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 21}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack}: {linearCundallStrackByCoefficientAVX, []int{0, 1, 3, 11, 13, 21}},
-	{Damping: law.ByCoefficient}:                                 {hertzMindlinByCoefficientAVX, []int{0, 2, 6, 12, 13, 21}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb}: {hertzViscousByCoefficientAVX, []int{0, 2, 6, 11, 13, 21}},
-	{Tangential: law.ViscousCoulomb}:                             {hertzViscousAVX, []int{0, 2, 5, 11, 13, 21}},
-	{Normal: law.Viscoelastic}:                                   {viscoelasticMindlinAVX, []int{0, 2, 4, 12, 13, 21}},
-	{Rolling: law.ConstantTorque}:                                {hertzMindlinConstantTorqueAVX, []int{0, 2, 5, 12, 14, 21, 22, 23, 24, 25}},
-	{Rolling: law.ElasticPlastic}:                                {hertzMindlinElasticPlasticAVX, []int{0, 2, 5, 12, 14, 21, 22, 23, 24}},
-	{Rolling: law.EPSD2}:                                         {hertzMindlinEPSD2AVX, []int{0, 2, 5, 12, 14, 21, 22, 23, 24}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {linearCundallStrackConstantTorqueAVX, []int{0, 1, 3, 11, 14, 21, 22, 23, 24, 25}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {linearCundallStrackElasticPlasticAVX, []int{0, 1, 3, 11, 14, 21, 22, 23, 24}},
-	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {ludingCundallStrackConstantTorqueAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 21, 22, 23, 24, 25}},
-	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {ludingCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 21, 22, 23, 24}},
-	{Normal: law.EEPA, Rolling: law.ConstantTorque}:                                                              {eepaMindlinConstantTorqueAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 21, 22, 23, 24, 25}},
-	{Normal: law.EEPA, Rolling: law.ElasticPlastic}:                                                              {eepaMindlinElasticPlasticAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 21, 22, 23, 24}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackByCoefficientConstantTorqueAVX, []int{0, 1, 3, 11, 13, 21, 22, 23, 24, 25}},
-	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackByCoefficientElasticPlasticAVX, []int{0, 1, 3, 11, 13, 21, 22, 23, 24}},
-	{Damping: law.ByCoefficient, Rolling: law.ConstantTorque}:                                                    {hertzMindlinByCoefficientConstantTorqueAVX, []int{0, 2, 6, 12, 13, 21, 22, 23, 24, 25}},
-	{Damping: law.ByCoefficient, Rolling: law.ElasticPlastic}:                                                    {hertzMindlinByCoefficientElasticPlasticAVX, []int{0, 2, 6, 12, 13, 21, 22, 23, 24}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                    {hertzViscousByCoefficientConstantTorqueAVX, []int{0, 2, 6, 11, 13, 21, 22, 23, 24, 25}},
-	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                    {hertzViscousByCoefficientElasticPlasticAVX, []int{0, 2, 6, 11, 13, 21, 22, 23, 24}},
-	{Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                                                {hertzViscousConstantTorqueAVX, []int{0, 2, 5, 11, 13, 21, 22, 23, 24, 25}},
-	{Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                                                {hertzViscousElasticPlasticAVX, []int{0, 2, 5, 11, 13, 21, 22, 23, 24}},
-	{Normal: law.Viscoelastic, Rolling: law.ConstantTorque}:                                                      {viscoelasticMindlinConstantTorqueAVX, []int{0, 2, 4, 12, 13, 21, 22, 23, 24, 25}},
-	{Normal: law.Viscoelastic, Rolling: law.ElasticPlastic}:                                                      {viscoelasticMindlinElasticPlasticAVX, []int{0, 2, 4, 12, 13, 21, 22, 23, 24}},
-	{Twisting: law.Marshall}:                                                {hertzMindlinMarshallAVX, []int{0, 2, 5, 12, 14, 21}},
-	{Twisting: law.SDS}:                                                     {hertzMindlinSDSAVX, []int{0, 2, 5, 12, 14, 21, 26, 27, 28}},
-	{Normal: law.EEPA, Twisting: law.Marshall}:                              {eepaMindlinMarshallAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 21}},
-	{Normal: law.EEPA, Twisting: law.SDS}:                                   {eepaMindlinSDSAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 21, 26, 27, 28}},
-	{Rolling: law.ElasticPlastic, Twisting: law.Marshall}:                   {hertzMindlinElasticPlasticMarshallAVX, []int{0, 2, 5, 12, 14, 21, 22, 23, 24}},
-	{Rolling: law.ElasticPlastic, Twisting: law.SDS}:                        {hertzMindlinElasticPlasticSDSAVX, []int{0, 2, 5, 12, 14, 21, 22, 23, 24, 26, 27, 28}},
-	{Normal: law.EEPA, Rolling: law.ElasticPlastic, Twisting: law.Marshall}: {eepaMindlinElasticPlasticMarshallAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 21, 22, 23, 24}},
-	{Normal: law.EEPA, Rolling: law.ElasticPlastic, Twisting: law.SDS}:      {eepaMindlinElasticPlasticSDSAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 21, 22, 23, 24, 26, 27, 28}},
-	{Cohesion: law.DMT}:                                                     {hertzMindlinDMTAVX, []int{0, 2, 5, 12, 14, 15, 21}},
-	{Cohesion: law.JKR}:                                                     {hertzMindlinJKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21}},
-	{Cohesion: law.SJKR}:                                                    {hertzMindlinSJKRAVX, []int{0, 2, 5, 12, 14, 19, 20, 21}},
-	{Cohesion: law.SJKR2}:                                                   {hertzMindlinSJKR2AVX, []int{0, 2, 5, 12, 14, 19, 21}},
-	{Cohesion: law.Capillary}:                                               {hertzMindlinCapillaryAVX, []int{0, 2, 5, 12, 14, 15, 16, 21}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}:  {linearCundallStrackDMTAVX, []int{0, 1, 3, 11, 14, 15, 21}},
-	{Rolling: law.ConstantTorque, Cohesion: law.DMT}:                        {hertzMindlinConstantTorqueDMTAVX, []int{0, 2, 5, 12, 14, 15, 21, 22, 23, 24, 25}},
-	{Rolling: law.ConstantTorque, Cohesion: law.JKR}:                        {hertzMindlinConstantTorqueJKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21, 22, 23, 24, 25}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.DMT}:                        {hertzMindlinElasticPlasticDMTAVX, []int{0, 2, 5, 12, 14, 15, 21, 22, 23, 24}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.JKR}:                        {hertzMindlinElasticPlasticJKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21, 22, 23, 24}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR}:                       {hertzMindlinElasticPlasticSJKRAVX, []int{0, 2, 5, 12, 14, 19, 20, 21, 22, 23, 24}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR2}:                      {hertzMindlinElasticPlasticSJKR2AVX, []int{0, 2, 5, 12, 14, 19, 21, 22, 23, 24}},
-	{Rolling: law.ElasticPlastic, Cohesion: law.Capillary}:                  {hertzMindlinElasticPlasticCapillaryAVX, []int{0, 2, 5, 12, 14, 15, 16, 21, 22, 23, 24}},
-	{Rolling: law.EPSD2, Cohesion: law.JKR}:                                 {hertzMindlinEPSD2JKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21, 22, 23, 24}},
-	{Rolling: law.EPSD2, Cohesion: law.SJKR}:                                {hertzMindlinEPSD2SJKRAVX, []int{0, 2, 5, 12, 14, 19, 20, 21, 22, 23, 24}},
-	{Rolling: law.EPSD2, Cohesion: law.SJKR2}:                               {hertzMindlinEPSD2SJKR2AVX, []int{0, 2, 5, 12, 14, 19, 21, 22, 23, 24}},
-	{Rolling: law.EPSD2, Cohesion: law.Capillary}:                           {hertzMindlinEPSD2CapillaryAVX, []int{0, 2, 5, 12, 14, 15, 16, 21, 22, 23, 24}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque, Cohesion: law.DMT}: {linearCundallStrackConstantTorqueDMTAVX, []int{0, 1, 3, 11, 14, 15, 21, 22, 23, 24, 25}},
-	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT}: {linearCundallStrackElasticPlasticDMTAVX, []int{0, 1, 3, 11, 14, 15, 21, 22, 23, 24}},
-	{Twisting: law.Marshall, Cohesion: law.JKR}:                                                         {hertzMindlinMarshallJKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21}},
-	{Twisting: law.SDS, Cohesion: law.JKR}:                                                              {hertzMindlinSDSJKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21, 26, 27, 28}},
-	{Rolling: law.ElasticPlastic, Twisting: law.Marshall, Cohesion: law.JKR}:                            {hertzMindlinElasticPlasticMarshallJKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21, 22, 23, 24}},
-	{Rolling: law.ElasticPlastic, Twisting: law.SDS, Cohesion: law.JKR}:                                 {hertzMindlinElasticPlasticSDSJKRAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 21, 22, 23, 24, 26, 27, 28}},
+	{}: {hertzMindlinAVX, []int{0, 2, 5, 12, 14, 23}},
+	{Normal: law.Linear, Tangential: law.CundallStrack}: {linearCundallStrackAVX, []int{0, 1, 3, 11, 14, 23}},
+	{Normal: law.Luding, Tangential: law.CundallStrack}: {ludingCundallStrackAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 23}},
+	{Normal: law.EEPA}: {eepaMindlinAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack}: {linearCundallStrackByCoefficientAVX, []int{0, 1, 3, 11, 13, 23}},
+	{Damping: law.ByCoefficient}:                                 {hertzMindlinByCoefficientAVX, []int{0, 2, 6, 12, 13, 23}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb}: {hertzViscousByCoefficientAVX, []int{0, 2, 6, 11, 13, 23}},
+	{Tangential: law.ViscousCoulomb}:                             {hertzViscousAVX, []int{0, 2, 5, 11, 13, 23}},
+	{Normal: law.Viscoelastic}:                                   {viscoelasticMindlinAVX, []int{0, 2, 4, 12, 13, 23}},
+	{Rolling: law.ConstantTorque}:                                {hertzMindlinConstantTorqueAVX, []int{0, 2, 5, 12, 14, 23, 24, 25, 26, 27}},
+	{Rolling: law.ElasticPlastic}:                                {hertzMindlinElasticPlasticAVX, []int{0, 2, 5, 12, 14, 23, 24, 25, 26}},
+	{Rolling: law.EPSD2}:                                         {hertzMindlinEPSD2AVX, []int{0, 2, 5, 12, 14, 23, 24, 25, 26}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {linearCundallStrackConstantTorqueAVX, []int{0, 1, 3, 11, 14, 23, 24, 25, 26, 27}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {linearCundallStrackElasticPlasticAVX, []int{0, 1, 3, 11, 14, 23, 24, 25, 26}},
+	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}:                             {ludingCundallStrackConstantTorqueAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 23, 24, 25, 26, 27}},
+	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {ludingCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 23, 24, 25, 26}},
+	{Normal: law.EEPA, Rolling: law.ConstantTorque}:                                                              {eepaMindlinConstantTorqueAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23, 24, 25, 26, 27}},
+	{Normal: law.EEPA, Rolling: law.ElasticPlastic}:                                                              {eepaMindlinElasticPlasticAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23, 24, 25, 26}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackByCoefficientConstantTorqueAVX, []int{0, 1, 3, 11, 13, 23, 24, 25, 26, 27}},
+	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackByCoefficientElasticPlasticAVX, []int{0, 1, 3, 11, 13, 23, 24, 25, 26}},
+	{Damping: law.ByCoefficient, Rolling: law.ConstantTorque}:                                                    {hertzMindlinByCoefficientConstantTorqueAVX, []int{0, 2, 6, 12, 13, 23, 24, 25, 26, 27}},
+	{Damping: law.ByCoefficient, Rolling: law.ElasticPlastic}:                                                    {hertzMindlinByCoefficientElasticPlasticAVX, []int{0, 2, 6, 12, 13, 23, 24, 25, 26}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                    {hertzViscousByCoefficientConstantTorqueAVX, []int{0, 2, 6, 11, 13, 23, 24, 25, 26, 27}},
+	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                    {hertzViscousByCoefficientElasticPlasticAVX, []int{0, 2, 6, 11, 13, 23, 24, 25, 26}},
+	{Tangential: law.ViscousCoulomb, Rolling: law.ConstantTorque}:                                                {hertzViscousConstantTorqueAVX, []int{0, 2, 5, 11, 13, 23, 24, 25, 26, 27}},
+	{Tangential: law.ViscousCoulomb, Rolling: law.ElasticPlastic}:                                                {hertzViscousElasticPlasticAVX, []int{0, 2, 5, 11, 13, 23, 24, 25, 26}},
+	{Normal: law.Viscoelastic, Rolling: law.ConstantTorque}:                                                      {viscoelasticMindlinConstantTorqueAVX, []int{0, 2, 4, 12, 13, 23, 24, 25, 26, 27}},
+	{Normal: law.Viscoelastic, Rolling: law.ElasticPlastic}:                                                      {viscoelasticMindlinElasticPlasticAVX, []int{0, 2, 4, 12, 13, 23, 24, 25, 26}},
+	{Twisting: law.Marshall}:                                                {hertzMindlinMarshallAVX, []int{0, 2, 5, 12, 14, 23}},
+	{Twisting: law.SDS}:                                                     {hertzMindlinSDSAVX, []int{0, 2, 5, 12, 14, 23, 28, 29, 30}},
+	{Normal: law.EEPA, Twisting: law.Marshall}:                              {eepaMindlinMarshallAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23}},
+	{Normal: law.EEPA, Twisting: law.SDS}:                                   {eepaMindlinSDSAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23, 28, 29, 30}},
+	{Rolling: law.ElasticPlastic, Twisting: law.Marshall}:                   {hertzMindlinElasticPlasticMarshallAVX, []int{0, 2, 5, 12, 14, 23, 24, 25, 26}},
+	{Rolling: law.ElasticPlastic, Twisting: law.SDS}:                        {hertzMindlinElasticPlasticSDSAVX, []int{0, 2, 5, 12, 14, 23, 24, 25, 26, 28, 29, 30}},
+	{Normal: law.EEPA, Rolling: law.ElasticPlastic, Twisting: law.Marshall}: {eepaMindlinElasticPlasticMarshallAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23, 24, 25, 26}},
+	{Normal: law.EEPA, Rolling: law.ElasticPlastic, Twisting: law.SDS}:      {eepaMindlinElasticPlasticSDSAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23, 24, 25, 26, 28, 29, 30}},
+	{Cohesion: law.DMT}:                                                     {hertzMindlinDMTAVX, []int{0, 2, 5, 12, 14, 15, 23}},
+	{Cohesion: law.JKR}:                                                     {hertzMindlinJKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23}},
+	{Cohesion: law.SJKR}:                                                    {hertzMindlinSJKRAVX, []int{0, 2, 5, 12, 14, 21, 22, 23}},
+	{Cohesion: law.SJKR2}:                                                   {hertzMindlinSJKR2AVX, []int{0, 2, 5, 12, 14, 21, 23}},
+	{Cohesion: law.Capillary}:                                               {hertzMindlinCapillaryAVX, []int{0, 2, 5, 12, 14, 15, 16, 23}},
+	{Cohesion: law.LiquidFilm}:                                              {hertzMindlinLiquidFilmAVX, []int{0, 2, 5, 12, 14, 15, 18, 20, 23}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.DMT}:  {linearCundallStrackDMTAVX, []int{0, 1, 3, 11, 14, 15, 23}},
+	{Rolling: law.ConstantTorque, Cohesion: law.DMT}:                        {hertzMindlinConstantTorqueDMTAVX, []int{0, 2, 5, 12, 14, 15, 23, 24, 25, 26, 27}},
+	{Rolling: law.ConstantTorque, Cohesion: law.JKR}:                        {hertzMindlinConstantTorqueJKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23, 24, 25, 26, 27}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.DMT}:                        {hertzMindlinElasticPlasticDMTAVX, []int{0, 2, 5, 12, 14, 15, 23, 24, 25, 26}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.JKR}:                        {hertzMindlinElasticPlasticJKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23, 24, 25, 26}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR}:                       {hertzMindlinElasticPlasticSJKRAVX, []int{0, 2, 5, 12, 14, 21, 22, 23, 24, 25, 26}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.SJKR2}:                      {hertzMindlinElasticPlasticSJKR2AVX, []int{0, 2, 5, 12, 14, 21, 23, 24, 25, 26}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.Capillary}:                  {hertzMindlinElasticPlasticCapillaryAVX, []int{0, 2, 5, 12, 14, 15, 16, 23, 24, 25, 26}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.LiquidFilm}:                 {hertzMindlinElasticPlasticLiquidFilmAVX, []int{0, 2, 5, 12, 14, 15, 18, 20, 23, 24, 25, 26}},
+	{Rolling: law.EPSD2, Cohesion: law.JKR}:                                 {hertzMindlinEPSD2JKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23, 24, 25, 26}},
+	{Rolling: law.EPSD2, Cohesion: law.SJKR}:                                {hertzMindlinEPSD2SJKRAVX, []int{0, 2, 5, 12, 14, 21, 22, 23, 24, 25, 26}},
+	{Rolling: law.EPSD2, Cohesion: law.SJKR2}:                               {hertzMindlinEPSD2SJKR2AVX, []int{0, 2, 5, 12, 14, 21, 23, 24, 25, 26}},
+	{Rolling: law.EPSD2, Cohesion: law.Capillary}:                           {hertzMindlinEPSD2CapillaryAVX, []int{0, 2, 5, 12, 14, 15, 16, 23, 24, 25, 26}},
+	{Rolling: law.EPSD2, Cohesion: law.LiquidFilm}:                          {hertzMindlinEPSD2LiquidFilmAVX, []int{0, 2, 5, 12, 14, 15, 18, 20, 23, 24, 25, 26}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ConstantTorque, Cohesion: law.DMT}: {linearCundallStrackConstantTorqueDMTAVX, []int{0, 1, 3, 11, 14, 15, 23, 24, 25, 26, 27}},
+	{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic, Cohesion: law.DMT}: {linearCundallStrackElasticPlasticDMTAVX, []int{0, 1, 3, 11, 14, 15, 23, 24, 25, 26}},
+	{Twisting: law.Marshall, Cohesion: law.JKR}:                                                         {hertzMindlinMarshallJKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23}},
+	{Twisting: law.SDS, Cohesion: law.JKR}:                                                              {hertzMindlinSDSJKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23, 28, 29, 30}},
+	{Rolling: law.ElasticPlastic, Twisting: law.Marshall, Cohesion: law.JKR}:                            {hertzMindlinElasticPlasticMarshallJKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23, 24, 25, 26}},
+	{Rolling: law.ElasticPlastic, Twisting: law.SDS, Cohesion: law.JKR}:                                 {hertzMindlinElasticPlasticSDSJKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23, 24, 25, 26, 28, 29, 30}},
 }
 
 // workingRows is the number of arrays of working memory that vector code needs.
@@ -196,6 +199,9 @@ func hertzMindlinSJKR2AVX(l *float64, n int, dt float64)
 func hertzMindlinCapillaryAVX(l *float64, n int, dt float64)
 
 //go:noescape
+func hertzMindlinLiquidFilmAVX(l *float64, n int, dt float64)
+
+//go:noescape
 func linearCundallStrackDMTAVX(l *float64, n int, dt float64)
 
 //go:noescape
@@ -220,6 +226,9 @@ func hertzMindlinElasticPlasticSJKR2AVX(l *float64, n int, dt float64)
 func hertzMindlinElasticPlasticCapillaryAVX(l *float64, n int, dt float64)
 
 //go:noescape
+func hertzMindlinElasticPlasticLiquidFilmAVX(l *float64, n int, dt float64)
+
+//go:noescape
 func hertzMindlinEPSD2JKRAVX(l *float64, n int, dt float64)
 
 //go:noescape
@@ -230,6 +239,9 @@ func hertzMindlinEPSD2SJKR2AVX(l *float64, n int, dt float64)
 
 //go:noescape
 func hertzMindlinEPSD2CapillaryAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinEPSD2LiquidFilmAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackConstantTorqueDMTAVX(l *float64, n int, dt float64)

@@ -24,6 +24,10 @@ func TestLanesParity(t *testing.T) {
 	demtest.Stir(m)
 	m.Default = everyLaw(m.Default.Restitution)
 	for m.Law = range vectorLaws {
+		m.Scalars, m.Particles.Scalars = nil, nil
+		if m.Law.Wets() {
+			demtest.Wet(m)
+		}
 		for _, sizes := range []int{1, 5, 500} {
 			sameBits(t, m, sizes)
 		}
@@ -70,7 +74,7 @@ func TestVectorLaws(t *testing.T) {
 				d[n] = r3.Scale(0.01-1e-5*rng.Float64()+k[n].Reach, r3.Unit(draw(1)))
 				i[n], j[n] = law.Twist{V: draw(0.1), W: draw(30)}, law.Twist{W: draw(30)}
 				if rng.IntN(4) > 0 {
-					h[n] = law.History{Spring: draw(4e-6), Radius: 2e-4 * rng.Float64(), Roll: draw(1e-3), Twist: draw(1e-2).X, Peak: 1.5e-5 * rng.Float64(), Depth: 2e-5 * rng.Float64()}
+					h[n] = law.History{Spring: draw(4e-6), Radius: 2e-4 * rng.Float64(), Roll: draw(1e-3), Twist: draw(1e-2).X, Peak: 1.5e-5 * rng.Float64(), Depth: 2e-5 * rng.Float64(), Bridge: 1e-12 * rng.Float64()}
 				}
 				switch rng.IntN(20) {
 				case 0:

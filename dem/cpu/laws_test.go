@@ -27,6 +27,7 @@ func TestBooksAndRestart(t *testing.T) {
 		{Normal: law.EEPA},
 		{Cohesion: law.Capillary, Rolling: law.ElasticPlastic},
 		{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.Capillary},
+		{Cohesion: law.Capillary, Bridge: law.Rabinovich},
 	} {
 		t.Run(fmt.Sprintf("%v/%v/%v/%v", chosen.Normal, chosen.Rolling, chosen.Twisting, chosen.Cohesion), func(t *testing.T) {
 			m := demtest.BoxModel(6, 1e7)

@@ -84,5 +84,8 @@ func (e *Engine) part(c *chunk, parted []contactPair) {
 		h := e.historyOf(c, int(t.history), 0)
 		k := e.pairCoefficients(t.i, t.j, &spare)
 		c.lost.Parting += e.law.Elastic(k, -k.Reach, &h)
+		if h.Bridge > 0 {
+			c.spilled = append(c.spilled, spill{*t, h.Bridge})
+		}
 	}
 }

@@ -10,13 +10,14 @@ import (
 
 // scalar is one number of every particle.
 type scalar struct {
-	changes   bool           // contacts change it
-	heat      bool           // it is the temperature
-	exchanges []law.Exchange // of each pair of materials, by rows
-	materials int            // how many there are
-	capacity  []float64      // of a kilogram of each material
-	values    []float64      // by particle, in the scalar's unit
-	received  []float64      // in this step, by particle, unit times capacity; nil where contacts leave the scalar as it is
+	changes     bool           // contacts change it
+	heat        bool           // it is the temperature
+	filmDensity float64        // of the liquid, where it is the film on particles, kg/m3; else 0
+	exchanges   []law.Exchange // of each pair of materials, by rows
+	materials   int            // how many there are
+	capacity    []float64      // of a kilogram of each material
+	values      []float64      // by particle, in the scalar's unit
+	received    []float64      // in this step, by particle, unit times capacity; nil where contacts leave the scalar as it is
 }
 
 // newScalars makes the scalars of the engine's model.
@@ -26,6 +27,7 @@ func (e *Engine) newScalars() {
 	for k := range e.scalars {
 		of, s := &m.Scalars[k], &e.scalars[k]
 		s.heat = m.Heat != nil && m.Heat.Scalar == k
+		s.filmDensity = of.Exchange.FilmDensity
 		s.changes, s.materials = s.heat || of.Exchanged(), len(m.Materials)
 		for a := range m.Materials {
 			s.capacity = append(s.capacity, of.CapacityOf(a))
@@ -74,8 +76,16 @@ func (s *scalar) resize(n int) {
 func (e *Engine) exchangeScalars(c *chunk, heated []float64) {
 	c.passed = buffer.Resize(c.passed, len(e.scalars)*len(c.outbox))
 	for k := range e.scalars {
-		if s := &e.scalars[k]; s.changes {
-			e.passOn(c, s, c.passedOf(k), heated)
+		s, passed := &e.scalars[k], c.passedOf(k)
+		if !s.changes {
+			continue
+		}
+		clear(passed)
+		clear(s.received[c.lo:c.hi])
+		if s.filmDensity > 0 {
+			e.settleBridges(c, s, passed)
+		} else {
+			e.passOn(c, s, passed, heated)
 		}
 	}
 }
@@ -85,8 +95,6 @@ func (c *chunk) passedOf(k int) []float64 { return c.passed[k*len(c.outbox) : (k
 
 // passOn adds what each contact in a chunk's list passes on to its partners; passed is for those in other chunks.
 func (e *Engine) passOn(c *chunk, s *scalar, passed, heated []float64) {
-	clear(passed)
-	clear(s.received[c.lo:c.hi])
 	n, crossing := 1, 0
 	for i := c.lo; i < c.hi; i++ {
 		for _, entry := range c.near[c.start[i-c.lo]:c.start[i-c.lo+1]] {

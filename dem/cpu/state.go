@@ -161,6 +161,7 @@ func (e *Engine) Counters() dem.Counters {
 			n.Surface += len(p.buffers[i].current)
 		}
 	}
+	n.Bridged = e.bridged()
 	n.Bytes = e.bytes()
 	return n
 }

@@ -16,6 +16,7 @@ func (p *surfaceSet) contact(e *Engine, ci int, was []surfaceHistory) {
 		return
 	}
 	b := &p.buffers[ci]
+	b.spilled = b.spilled[:0]
 	p.findContacts(e, b)
 	p.evaluate(e, b, was)
 	if e.reach > 0 {
@@ -124,11 +125,16 @@ func (p *surfaceSet) part(e *Engine, b *contactBuffer, was []surfaceHistory) {
 	for n := range was {
 		t := &was[n]
 		m := &p.surfaces[t.surface]
-		if b.found[n] || t.history.Radius == 0 || m.Removed {
+		if b.found[n] || t.history.Radius == 0 {
 			continue
 		}
-		k := e.surfaceCoefficients(t.particle, m.class, &spare)
-		b.lost.Parting += e.law.Elastic(k, -k.Reach, &t.history)
+		if !m.Removed {
+			k := e.surfaceCoefficients(t.particle, m.class, &spare)
+			b.lost.Parting += e.law.Elastic(k, -k.Reach, &t.history)
+		}
+		if t.history.Bridge > 0 {
+			b.spilled = append(b.spilled, *t)
+		}
 	}
 }
 
@@ -148,6 +154,9 @@ func (p *surfaceSet) accept(e *Engine, ci int) {
 		return
 	}
 	b, c := &p.buffers[ci], &e.chunks[ci]
+	if e.law.Wets() {
+		p.settleBridges(e, b)
+	}
 	if p.coupled {
 		b.previous = b.histories(b.previous)
 		c.lost.Exchange += b.lost.Work

@@ -74,8 +74,9 @@ type contactBuffer struct {
 	slopes     []contactSlopes   // of the same, where tangents are asked for
 	lost       dem.Energy        // Work is what the surfaces do
 	touches    []geometry.Touch
-	found      []bool    // which contacts of the last step go on, under a law with reach
-	heated     []float64 // heat that each of the current contacts has made in the step, of a model with heat, J
+	heated     []float64        // heat that each of the current contacts has made in the step, of a model with heat, J
+	found      []bool           // which contacts of the last step go on, under a law with reach
+	spilled    []surfaceHistory // those with a bridge of liquid that do not
 }
 
 // surfaceHistory is what a contact of a particle with a surface leaves to the next step. One whose radius is 0 has not formed yet, or has parted.

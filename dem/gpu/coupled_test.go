@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/demtest"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/kernels"
@@ -49,6 +50,7 @@ func TestGPUCoupled(t *testing.T) {
 		{"adhesive", law.Law{Cohesion: law.JKR}, Double, 1e-8, 1e-7, 1e-8},
 		{"dmt", law.Law{Cohesion: law.DMT}, Double, 1e-8, 1e-7, 1e-8},
 		{"capillary", law.Law{Cohesion: law.Capillary}, Double, 1e-8, 1e-7, 1e-8},
+		{"liquid film", law.Law{Cohesion: law.LiquidFilm}, Double, 1e-8, 1e-7, 1e-8},
 		{"yielding", law.Law{Normal: law.Luding, Tangential: law.CundallStrack}, Double, 1e-8, 1e-7, 1e-8},
 		{"twisting", law.Law{Normal: law.EEPA, Twisting: law.Marshall}, Double, 1e-8, 1e-7, 1e-8},
 		{"mixed", law.Law{}, Mixed, 1e-2, 1e-2, 1e-3},
@@ -73,7 +75,14 @@ func (test *coupledAgreement) run(t *testing.T, device *kernels.Device) {
 // follow takes a model with the surfaces of frameNet along paths of the frames from their knots.
 func (test *coupledAgreement) follow(t *testing.T, device *kernels.Device, m *dem.Model, knots []r3.Vec) {
 	m.Law, m.Default.SurfaceEnergy = test.law, 1
+	if m.Law.Wets() {
+		demtest.Wet(m)
+	}
 	c, g := both(t, device, m, Options{Precision: test.precision, Lanes: 1})
+	total := 0.0
+	if m.Law.Wets() {
+		total = demtest.AllLiquid(c)
+	}
 	frames := make([]rigid.Frame, len(knots))
 	at := func(time, trial float64) {
 		for k := range frames {
@@ -136,6 +145,11 @@ func (test *coupledAgreement) follow(t *testing.T, device *kernels.Device, m *de
 		if step%100 == 99 {
 			agree(t, c, g, test.ends)
 		}
+	}
+	if m.Law.Wets() {
+		sameScalars(t, c, g, test.ends)
+		demtest.KeepsLiquid(t, c, total)
+		demtest.KeepsLiquid(t, g, total)
 	}
 	if touched < 100 {
 		t.Errorf("only %d wrenches were not zero", touched)

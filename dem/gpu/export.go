@@ -164,23 +164,28 @@ func (e *Engine) exportSurfaces(h *dem.PortableState, place []int) error {
 			}
 		}
 		if s >= e.surfaces.walls {
-			e.addSurfaceForce(&h.Lost, forces[p*size:], h.Dt)
+			e.addSurfaceForce(h, place[particle[p]], forces[p*size:])
 		}
 	}
 	return nil
 }
 
-// addSurfaceForce adds what a pair with a coupled surface has lost in the step of dt (s), which a GPU engine sums up in the next.
-func (e *Engine) addSurfaceForce(lost *dem.Energy, force []byte, dt float64) {
+// addSurfaceForce adds what a pair of a particle, by its place in the order of ids, with a coupled surface has lost in the step, and what it has done to the particle's film: a GPU engine
+// sums that up in the next step.
+func (e *Engine) addSurfaceForce(h *dem.PortableState, particle int, force []byte) {
 	var f deviceSurfaceForce
 	(&reader{e.format, force}).get(reflect.ValueOf(&f).Elem())
-	lost.Exchange += dt * float64(f.Power)
+	lost := &h.Lost
+	lost.Exchange += h.Dt * float64(f.Power)
 	lost.Damping += float64(f.Damped)
 	lost.Friction += float64(f.Slid)
 	lost.Rolling += float64(f.Rolled)
 	lost.Parting += float64(f.Parted)
 	lost.Yielding += float64(f.Yielded)
 	lost.HeatWalls += float64(f.Heat)
+	for k := range e.model.Scalars {
+		h.State.Scalars[k][particle] += e.model.Scalars[k].Exchange.FilmDensity * f.Film / h.State.Mass[particle]
+	}
 }
 
 func (r *deviceRecord) held() dem.SurfaceReaction {

@@ -100,6 +100,7 @@ const (
 	sumPotential
 	sumElastic
 	sumHeat
+	sumBridged
 	sumContacts
 	sumSurfaceContacts
 	observedSums
@@ -206,6 +207,8 @@ type deviceSurfaceForce struct {
 	Elastic                      real   // J
 	Heat                         real   // that flows from the surface to the particle, J
 	Contacts                     int32
+	Film                         float64 // by how much the particle's film of liquid grows, m3
+	Bridged                      real    // volume of bridges of liquid, m3
 }
 
 // deviceRecord is a contact, as ContactState tells of it. Particles are ids; other and surface are -1 where there is none.

@@ -204,6 +204,7 @@ var lawCases = []law.Law{
 	{Tangential: law.CundallStrack, Normal: law.Luding, Rolling: law.ElasticPlastic},
 	{Normal: law.EEPA, Twisting: law.Marshall},
 	{Cohesion: law.Capillary},
+	{Cohesion: law.Capillary, Bridge: law.Rabinovich},
 	{Cohesion: law.Capillary, Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic},
 }
 
@@ -213,7 +214,7 @@ func TestGPULaws(t *testing.T) {
 	device := testDevice(t)
 	for _, sizes := range [][]float64{{5e-3}, {5e-3, 3e-3, 2e-3}} {
 		for _, chosen := range lawCases {
-			t.Run(fmt.Sprintf("%v/%v/%v/%v/%v/%v/tension=%v/sizes=%d", chosen.Normal, chosen.Damping, chosen.Tangential, chosen.Rolling, chosen.Twisting, chosen.Cohesion, chosen.Tension, len(sizes)), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%v/%v/%v/%v/%v/%v/%v/tension=%v/sizes=%d", chosen.Normal, chosen.Damping, chosen.Tangential, chosen.Rolling, chosen.Twisting, chosen.Cohesion, chosen.Bridge, chosen.Tension, len(sizes)), func(t *testing.T) {
 				m := closed(crowd(3, sizes...))
 				m.Law = chosen
 				c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})

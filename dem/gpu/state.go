@@ -186,6 +186,7 @@ func (e *Engine) Counters() dem.Counters {
 			return err
 		}
 		c.Steps, c.Rebuilds, c.Removed = int(e.control.Done), int(e.control.Rebuilds), int(e.control.Removed)
+		c.Bridged = observed.sums[sumBridged]
 		c.Touching, c.Surface = int(observed.sums[sumContacts])/2, int(observed.sums[sumSurfaceContacts])
 		lengths := make([]int32, e.control.Particles)
 		err = e.arrays.rowLength.Read(0, lengths)

@@ -1,25 +1,71 @@
-// Bridges of liquid: partners that have touched are held together by a bridge of constant volume V, which pulls with 4 π R σ cos θ / (1 + 1.05 q + 2.5 q²), q = s √(2R/V), over
-// a gap s (Willett et al. 2000, Langmuir 16:9396, their closed form), and with as much as at no gap where they press each other. It breaks at s = (1 + θ/2) V^(1/3) (Lian et al.
-// 1993, J. Colloid Interface Sci. 161:138). Volumes go by the sizes: that of a bridge is a part of that of a sphere of radius 2R.
+// Bridges of liquid: partners that have touched are held together by a bridge, which pulls over a gap, and with as much as at no gap where they press each other.
+//
+// A bridge of volume V pulls over a gap s by Willett et al. (2000, Langmuir 16:9396, their closed form) with 4 π R σ cos θ / (1 + 1.05 q + 2.5 q²), q = s √(2R/V); by Rabinovich
+// et al. (2005, Langmuir 21:10992) with 4 π R σ (cos θ / (1 + s/2d) + sin α sin(α + θ)), where d is the depth to which the spheres stand in the liquid and α² = d/R. It breaks at
+// s = (1 + θ/2) V^(1/3) (Lian et al. 1993, J. Colloid Interface Sci. 161:138). Its volume goes by the sizes of the partners, or is what they have had of films; film.go.
 
 package law
 
 import "math"
 
+// HasBridges tells whether bridges of liquid pull.
+func (l Law) HasBridges() bool { return l.Cohesion == Capillary || l.Cohesion == LiquidFilm }
+
 // leastOverlap is an overlap by the radius that contacts over gaps count as where laws take its root: the radius of their contact area says that they have formed.
 const leastOverlap = 1e-24
 
-// thinned is by which part of the pull at no gap a bridge pulls over a gap that counts as q.
+// bridgePull is by which part of cohesion's largest force without wetting's slant a bridge pulls over a gap (m), from 0 on; thinning is √(2R/V), 1/m.
+func (l Law) bridgePull(k *Coefficients, gap, thinning float64) float64 {
+	if l.Bridge == Rabinovich {
+		return k.immersed(gap, thinning)
+	}
+	return thinned(gap * thinning)
+}
+
+// thinned is by which part of the pull at no gap a bridge pulls by Willett over a gap that counts as q.
 func thinned(q float64) float64 { return 1 / (1 + (1.05+2.5*q)*q) }
+
+// immersed is the pull by Rabinovich by 4 π R σ cos θ. The depth is d = (√(s² + V/πR) - s)/2.
+func (k *Coefficients) immersed(gap, thinning float64) float64 {
+	across := math.Sqrt(gap*gap + 2/(math.Pi*(thinning*thinning)))
+	twice := across - gap // of the depth
+	sine, cosine := sineCosine(math.Sqrt(0.5 * twice / k.Radius))
+	return twice/across + sine*(sine+k.Slant*cosine)
+}
+
+// sineCosine is of an angle of up to 1, by its series.
+func sineCosine(x float64) (sine, cosine float64) {
+	y := x * x
+	sine = x * (1 - y/6*(1-y/20*(1-y/42*(1-y/72*(1-y/110*(1-y/156*(1-y/210)))))))
+	cosine = 1 - y/2*(1-y/12*(1-y/30*(1-y/56*(1-y/90*(1-y/132*(1-y/182*(1-y/240)))))))
+	return sine, cosine
+}
 
 // bridgeRoot is √(4 · 2.5 - 1.05²), of the integral of thinned.
 const bridgeRoot = 2.982867747654931
 
-// bridgeEnergy is the energy of a bridge at an overlap (m), beyond that where the partners first touch, J: the work of the pull.
-func (k *Coefficients) bridgeEnergy(overlap float64) float64 {
-	gap := min(max(-overlap, 0), k.Reach)
-	stretched := 2 / bridgeRoot * (arcTangent((5*k.Thinning*gap+1.05)/bridgeRoot) - arcTangent(1.05/bridgeRoot))
-	return k.PullOff * (stretched/k.Thinning - max(overlap, 0))
+// bridgeEnergy is the energy of a bridge at an overlap (m), beyond that where the partners first touch, J: the work of the pull, up to the gap at which it breaks (m).
+func (l Law) bridgeEnergy(k *Coefficients, overlap, thinning, reach float64) float64 {
+	gap, pressed := min(max(-overlap, 0), reach), max(overlap, 0)
+	if l.Bridge == Rabinovich {
+		return k.PullOff * (k.immersedOver(gap, thinning) - pressed*k.immersed(0, thinning))
+	}
+	stretched := 2 / bridgeRoot * (arcTangent((5*thinning*gap+1.05)/bridgeRoot) - arcTangent(1.05/bridgeRoot))
+	return k.PullOff * (stretched/thinning - pressed)
+}
+
+// immersedOver is the integral of immersed from no gap on, by Gauss and Legendre with eight points.
+func (k *Coefficients) immersedOver(gap, thinning float64) float64 {
+	half := 0.5 * gap
+	return half * (0.3626837833783620*k.immersedAt(half, 0.1834346424956498*half, thinning) +
+		0.3137066458778873*k.immersedAt(half, 0.5255324099163290*half, thinning) +
+		0.2223810344533745*k.immersedAt(half, 0.7966664774136267*half, thinning) +
+		0.1012285362903763*k.immersedAt(half, 0.9602898564975363*half, thinning))
+}
+
+// immersedAt is the sum of immersed at two gaps beside a middle one.
+func (k *Coefficients) immersedAt(middle, off, thinning float64) float64 {
+	return k.immersed(middle-off, thinning) + k.immersed(middle+off, thinning)
 }
 
 // arcTangent is that of a number from 0 on: of a sixteenth of the angle by its series.

@@ -11,7 +11,8 @@ type Law struct {
 	Rolling    RollingLaw
 	Twisting   TwistingLaw
 	Cohesion   CohesionLaw
-	Tension    bool // the dashpot may pull when the partners part, as in LIGGGHTS and MercuryDPM
+	Bridge     BridgeLaw // of Capillary and LiquidFilm
+	Tension    bool      // the dashpot may pull when the partners part, as in LIGGGHTS and MercuryDPM
 
 	UndampedShear bool // no dashpot by restitution beside the tangential spring, as in MercuryDPM's Mindlin law
 }
@@ -79,5 +80,15 @@ const (
 	JKR                    // Johnson, Kendall and Roberts (1971): up to 3 π γ R, over a gap too
 	SJKR                   // a pull in proportion to the area of the circle in which two spheres intersect (LIGGGHTS)
 	SJKR2                  // the same with the area 4 π R δ
-	Capillary              // a bridge of liquid between partners that have touched (Willett et al. 2000), until it breaks (Lian et al. 1993)
+	Capillary              // a bridge of liquid between partners that have touched, of a volume by their sizes, until it breaks (Lian et al. 1993)
+	LiquidFilm             // the same with a bridge that forms of the films on the partners, and gives them back its liquid when it breaks
+)
+
+// BridgeLaw is the pull of a bridge of liquid.
+type BridgeLaw uint8
+
+// Bridge laws.
+const (
+	Willett    BridgeLaw = iota // Willett et al. (2000), their closed form
+	Rabinovich                  // Rabinovich et al. (2005)
 )

@@ -33,9 +33,9 @@ type Interaction struct {
 	RollingFriction float64 // limit of the rolling moment by effective radius and normal force
 	SurfaceEnergy   float64 // γ of DMT and JKR, half the work of adhesion, J/m2
 	RollingDamping  float64 // ElasticPlastic: ratio to critical damping of the rolling spring
-	SurfaceTension  float64 // Capillary: σ, N/m
-	ContactAngle    float64 // Capillary: θ, rad
-	BridgeContent   float64 // Capillary: volume of a bridge by that of a sphere of twice the effective radius
+	SurfaceTension  float64 // Capillary, LiquidFilm: σ, N/m
+	ContactAngle    float64 // Capillary, LiquidFilm: θ, rad
+	BridgeContent   float64 // Capillary, LiquidFilm: volume of a bridge, of films at most, by that of a sphere of twice the effective radius
 	CohesionDensity float64 // SJKR, SJKR2: cohesion energy density, J/m3
 
 	LoadingStiffness      float64 // Luding: k1, N/m
@@ -93,11 +93,12 @@ func (p *PairLaw) unit() Unit {
 	switch p.Law.Cohesion {
 	case DMT:
 		u.PullOff = 4 * math.Pi * p.In.SurfaceEnergy
-	case Capillary:
+	case Capillary, LiquidFilm:
 		volume := p.In.BridgeContent * rigid.SphereVolume(2) // by the effective radius cubed
 		u.PullOff = 4 * math.Pi * p.In.SurfaceTension * math.Cos(p.In.ContactAngle)
 		u.Thinning = math.Sqrt(2 / volume)
 		u.Reach = (1 + 0.5*p.In.ContactAngle) * math.Cbrt(volume)
+		u.Slant, u.MostBridge = math.Tan(p.In.ContactAngle), volume
 	case SJKR, SJKR2:
 		u.Cohesion = p.In.CohesionDensity
 	case JKR:
@@ -240,7 +241,7 @@ func (in *Interaction) Check(chosen Law) error {
 		{"constant pull", in.ConstantPull, !(in.ConstantPull >= 0)},
 		{"surface tension", in.SurfaceTension, !(in.SurfaceTension >= 0)},
 		{"contact angle", in.ContactAngle, !(in.ContactAngle >= 0 && in.ContactAngle < math.Pi/2)},
-		{"bridge content", in.BridgeContent, chosen.Cohesion == Capillary && !(in.BridgeContent > 0 && in.BridgeContent <= 0.05)},
+		{"bridge content", in.BridgeContent, chosen.HasBridges() && !(in.BridgeContent > 0 && in.BridgeContent <= 0.05)},
 		{"cohesion energy density", in.CohesionDensity, !(in.CohesionDensity >= 0)},
 		{"twisting stiffness", in.TwistingStiffness, !(in.TwistingStiffness >= 0) || chosen.Twisting == SDS && in.TwistingStiffness == 0},
 		{"twisting damping", in.TwistingDamping, !(in.TwistingDamping >= 0)},
@@ -271,7 +272,7 @@ func (p *PairLaw) RestOverlap(k *Coefficients) float64 {
 		if hertz > 0 {
 			return vec.Sq(area / hertz)
 		}
-	case DMT, Capillary:
+	case DMT, Capillary, LiquidFilm:
 		if hertz > 0 {
 			return math.Pow(k.PullOff/hertz, 2.0/3)
 		}

@@ -10,6 +10,8 @@ import "math"
 type Exchange struct {
 	PerRadius float64 // by the radius of the contact area, kg/(m s), or W/(K m): conduction into two half-spaces (Batchelor and O'Brien 1977)
 	PerArea   float64 // by the contact area, kg/(m2 s), or W/(K m2): a film that both partners wet
+
+	FilmDensity float64 // of a scalar that is the mass of a particle's film by its own: density of the liquid, of which bridges form, kg/m3; else 0
 }
 
 // evenPart is the part of what would even out two partners that passes between them in a step at most. Particles have up to twelve contacts, each of which

@@ -15,6 +15,9 @@ func (x *Exchange) Check() error {
 	if g := x.Conductance(1); !(g >= 0) || math.IsInf(g, 0) {
 		return fmt.Errorf("conductance %g of a contact area of radius 1 m: want a number, 0 or more", g)
 	}
+	if !(x.FilmDensity >= 0) || math.IsInf(x.FilmDensity, 0) {
+		return fmt.Errorf("density %g kg/m3 of a film: want a number above 0, or 0 for what is no film", x.FilmDensity)
+	}
 	return nil
 }
 

@@ -20,6 +20,9 @@ func (l Law) HistoryWidth() int {
 	if l.KeepsDepth() {
 		n += 1
 	}
+	if l.KeepsBridge() {
+		n += 1
+	}
 	return n
 }
 
@@ -49,6 +52,10 @@ func (l Law) Pack(h *History, dst []float64) {
 	}
 	if l.KeepsDepth() {
 		dst[0] = h.Depth
+		dst = dst[1:]
+	}
+	if l.KeepsBridge() {
+		dst[0] = h.Bridge
 	}
 }
 
@@ -78,6 +85,10 @@ func (l Law) Unpack(src []float64) (h History) {
 	}
 	if l.KeepsDepth() {
 		h.Depth = src[0]
+		src = src[1:]
+	}
+	if l.KeepsBridge() {
+		h.Bridge = src[0]
 	}
 	return h
 }

@@ -28,6 +28,9 @@ func TestHistoryWidth(t *testing.T) {
 		case EEPA:
 			width += 2
 		}
+		if l.Cohesion == LiquidFilm {
+			width++
+		}
 		if got := l.HistoryWidth(); got != width {
 			t.Fatalf("%+v: %d floats, want %d", l, got, width)
 		}

@@ -36,6 +36,7 @@ type History struct {
 	Twist  float64 // elastic twisting angle of the first partner about the normal, rad
 	Peak   float64 // overlap from which on the contact yields again, m
 	Depth  float64 // largest of them so far, m
+	Bridge float64 // volume of liquid between the partners, m3; below 0 of a bridge that has broken in this step
 }
 
 // KeepsSpring and its like tell what a history under the law has. Parts of a history that no such method is named after are kept under every
@@ -45,6 +46,7 @@ func (l Law) KeepsRoll() bool   { return l.Rolling == ElasticPlastic || l.Rollin
 func (l Law) KeepsTwist() bool  { return l.Twisting != NoTwisting }
 func (l Law) KeepsPeak() bool   { return l.Yields() }
 func (l Law) KeepsDepth() bool  { return l.Normal == EEPA }
+func (l Law) KeepsBridge() bool { return l.Cohesion == LiquidFilm }
 
 // HasMoment tells whether a contact under the law resists turning of its partners against one another.
 func (l Law) HasMoment() bool { return l.Rolling != NoRolling || l.Twisting != NoTwisting }
@@ -99,6 +101,8 @@ type Coefficients struct {
 
 	PullOff    float64 // largest force of cohesion, N
 	Thinning   float64 // Capillary: by which a bridge's gap counts, 1/m
+	Slant      float64 // Rabinovich: tangent of the contact angle
+	MostBridge float64 // LiquidFilm: largest volume of a bridge, m3
 	Stretch    float64 // JKR: by how much cohesion draws the contact out, by the root of its radius, m^0.5
 	Reach      float64 // gap up to which a contact that has formed lasts, m
 	Cohesion   float64 // SJKR, SJKR2: pull by the contact area, Pa
@@ -135,6 +139,8 @@ type Unit struct {
 	ShearShare      float64
 	PullOff         float64 // by the radius, N/m
 	Thinning        float64 // by the inverse radius
+	Slant           float64
+	MostBridge      float64 // by the cube of the radius
 	Stretch         float64 // m^0.5
 	Reach           float64 // JKR: by the cube root of the radius, m^(2/3); Capillary: by the radius
 	Friction        float64
@@ -169,8 +175,9 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	if l.Cohesion == JKR {
 		k.Stretch, k.Reach = u.Stretch, u.Reach*math.Cbrt(radius)
 	}
-	if l.Cohesion == Capillary {
-		k.Thinning, k.Reach = u.Thinning/radius, u.Reach*radius
+	if l.HasBridges() {
+		k.Thinning, k.Reach, k.Slant = u.Thinning/radius, u.Reach*radius, u.Slant
+		k.MostBridge = u.MostBridge * (radius * radius * radius)
 	}
 	if l.Cohesion == SJKR || l.Cohesion == SJKR2 {
 		k.Cohesion = u.Cohesion
@@ -245,7 +252,7 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 
 // cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
 // force. DMT and the constant pull of EEPA: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
-// does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. Capillary: that of
+// does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. Capillary, LiquidFilm: that of
 // the bridge; the dry rest holds. JKR: what its contact area takes from Hertz's force; it holds as if twice the largest pull pressed (Savkoor
 // and Briggs 1977).
 func (l Law) cohesion(k *Coefficients, c *Contact, a float64, h *History, push float64) (pull, held float64) {
@@ -260,7 +267,10 @@ func (l Law) cohesion(k *Coefficients, c *Contact, a float64, h *History, push f
 		pull = l.pullOfArea(k, c.Overlap)
 	}
 	if l.Cohesion == Capillary && (c.Onset == 0 || h.Radius > 0) {
-		pull = k.PullOff * thinned(k.Thinning*max(-c.Overlap, 0))
+		pull = k.PullOff * l.bridgePull(k, max(-c.Overlap, 0), k.Thinning)
+	}
+	if l.Cohesion == LiquidFilm {
+		pull = l.pullOfFilm(k, c, h)
 	}
 	if l.adheres(c, h) {
 		pull = 1.5 * k.NormalHertz * k.Stretch * a * math.Sqrt(a)
@@ -442,7 +452,10 @@ func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 		e -= l.energyOfArea(k, max(overlap, 0))
 	}
 	if l.Cohesion == Capillary && h.Radius > 0 {
-		e += k.bridgeEnergy(overlap)
+		e += l.bridgeEnergy(k, overlap, k.Thinning, k.Reach)
+	}
+	if l.Cohesion == LiquidFilm && h.Bridge > 0 {
+		e += l.BridgeEnergy(k, overlap, h.Bridge)
 	}
 	if l.Cohesion == JKR && h.Radius > 0 {
 		e = k.adhesive(overlap)

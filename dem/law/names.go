@@ -11,47 +11,55 @@ var (
 	tangentialNames = []string{"mindlin", "cundall_strack", "viscous_coulomb", "none"}
 	rollingNames    = []string{"none", "constant_torque", "elastic_plastic", "epsd2"}
 	twistingNames   = []string{"none", "marshall", "sds"}
-	cohesionNames   = []string{"none", "dmt", "jkr", "sjkr", "sjkr2", "capillary"}
+	cohesionNames   = []string{"none", "dmt", "jkr", "sjkr", "sjkr2", "capillary", "liquid_film"}
+	bridgeNames     = []string{"willett", "rabinovich"}
 )
 
 func (n NormalLaw) String() string { return enum.NameOf(normalNames, uint8(n)) }
 
 // UnmarshalText reads the name of a law.
-func (n *NormalLaw) UnmarshalText(b []byte) error {
-	return enum.LookUp(normalNames, b, (*uint8)(n))
+func (n *NormalLaw) UnmarshalText(text []byte) error {
+	return enum.LookUp(normalNames, text, (*uint8)(n))
 }
 
 func (d DampingLaw) String() string { return enum.NameOf(dampingNames, uint8(d)) }
 
 // UnmarshalText reads the name of a law.
-func (d *DampingLaw) UnmarshalText(b []byte) error {
-	return enum.LookUp(dampingNames, b, (*uint8)(d))
+func (d *DampingLaw) UnmarshalText(text []byte) error {
+	return enum.LookUp(dampingNames, text, (*uint8)(d))
 }
 
 func (t TangentialLaw) String() string { return enum.NameOf(tangentialNames, uint8(t)) }
 
 // UnmarshalText reads the name of a law.
-func (t *TangentialLaw) UnmarshalText(b []byte) error {
-	return enum.LookUp(tangentialNames, b, (*uint8)(t))
+func (t *TangentialLaw) UnmarshalText(text []byte) error {
+	return enum.LookUp(tangentialNames, text, (*uint8)(t))
 }
 
 func (r RollingLaw) String() string { return enum.NameOf(rollingNames, uint8(r)) }
 
 // UnmarshalText reads the name of a law.
-func (r *RollingLaw) UnmarshalText(b []byte) error {
-	return enum.LookUp(rollingNames, b, (*uint8)(r))
+func (r *RollingLaw) UnmarshalText(text []byte) error {
+	return enum.LookUp(rollingNames, text, (*uint8)(r))
 }
 
 func (t TwistingLaw) String() string { return enum.NameOf(twistingNames, uint8(t)) }
 
 // UnmarshalText reads the name of a law.
-func (t *TwistingLaw) UnmarshalText(b []byte) error {
-	return enum.LookUp(twistingNames, b, (*uint8)(t))
+func (t *TwistingLaw) UnmarshalText(text []byte) error {
+	return enum.LookUp(twistingNames, text, (*uint8)(t))
 }
 
 func (c CohesionLaw) String() string { return enum.NameOf(cohesionNames, uint8(c)) }
 
 // UnmarshalText reads the name of a law.
-func (c *CohesionLaw) UnmarshalText(b []byte) error {
-	return enum.LookUp(cohesionNames, b, (*uint8)(c))
+func (c *CohesionLaw) UnmarshalText(text []byte) error {
+	return enum.LookUp(cohesionNames, text, (*uint8)(c))
+}
+
+func (b BridgeLaw) String() string { return enum.NameOf(bridgeNames, uint8(b)) }
+
+// UnmarshalText reads the name of a law.
+func (b *BridgeLaw) UnmarshalText(text []byte) error {
+	return enum.LookUp(bridgeNames, text, (*uint8)(b))
 }

@@ -45,6496 +45,7156 @@ func (l Law) tangent(k *Coefficients, c *Contact, dt float64, h *History, out *T
 
 // tangentMindlin is the part of tangent that comes from Mindlin.
 func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x65 := (0 == c.Onset) || (0 < h.Radius)
-	x66 := (l.Cohesion == 2) && x65
-	x142 := l.Normal == 3
-	x143 := l.Normal == 4
-	x144 := x142 || x143
-	x131 := math.Sqrt(k.Radius * c.Overlap)
-	at71 := k.Radius * max(c.Overlap, -k.Reach)
-	x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
-	x77 := math.Sqrt(x76)
-	x78 := x77 * x77
-	cube79 := x77 * x78
-	x81 := cube79 * 3
-	lift68 := k.Radius * k.Stretch
-	x86 := (cube79 * 4) - lift68
-	x87 := (at71 + (x77 * x81)) / x86
-	x88 := x87 * x87
-	cube89 := x87 * x88
-	x90 := 3 * cube89
-	x94 := (4 * cube89) - lift68
-	x95 := (at71 + (x87 * x90)) / x94
-	x96 := x95 * x95
-	cube97 := x95 * x96
-	x98 := 3 * cube97
-	x102 := (4 * cube97) - lift68
-	x103 := (at71 + (x95 * x98)) / x102
-	x104 := x103 * x103
-	cube105 := x103 * x104
-	x106 := 3 * cube105
-	x110 := (4 * cube105) - lift68
-	x111 := (at71 + (x103 * x106)) / x110
-	a112 := x111 * x111
-	depth114 := (a112 * a112) / k.Radius
-	x117 := l.Cohesion == 5
-	var x839 float64
+	x67 := 0 == c.Onset
+	x69 := x67 || (0 < h.Radius)
+	x70 := (l.Cohesion == 2) && x69
+	x149 := l.Normal == 3
+	x150 := l.Normal == 4
+	x151 := x149 || x150
+	x138 := math.Sqrt(k.Radius * c.Overlap)
+	x161 := k.Radius * 2
+	at75 := k.Radius * max(c.Overlap, -k.Reach)
+	x80 := math.Sqrt(at75 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x81 := math.Sqrt(x80)
+	x82 := x81 * x81
+	cube83 := x81 * x82
+	x85 := cube83 * 3
+	lift72 := k.Radius * k.Stretch
+	x90 := (cube83 * 4) - lift72
+	x91 := (at75 + (x81 * x85)) / x90
+	x92 := x91 * x91
+	cube93 := x91 * x92
+	x94 := 3 * cube93
+	x98 := (4 * cube93) - lift72
+	x99 := (at75 + (x91 * x94)) / x98
+	x100 := x99 * x99
+	cube101 := x99 * x100
+	x102 := 3 * cube101
+	x106 := (4 * cube101) - lift72
+	x107 := (at75 + (x99 * x102)) / x106
+	x108 := x107 * x107
+	cube109 := x107 * x108
+	x110 := 3 * cube109
+	x114 := (4 * cube109) - lift72
+	x115 := (at75 + (x107 * x110)) / x114
+	a116 := x115 * x115
+	depth118 := (a116 * a116) / k.Radius
+	x121 := l.Cohesion == 5
+	x123 := l.Cohesion == 6
+	var x2206 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x839 = 1
+		x2206 = 1
 	}
-	x840 := k.Radius * x839
-	x847 := (0.5 / x77) * (x840 * (0.5 / x76))
-	x850 := x77 * x847
-	x853 := (x78 * x847) + (x77 * (x850 + x850))
-	x860 := (x840 + ((x81 * x847) + (x77 * (3 * x853)))) - (x87 * (4 * x853))
-	x861 := (1 / x86) * x860
-	x864 := x87 * x861
-	x867 := (x88 * x861) + (x87 * (x864 + x864))
-	x874 := (x840 + ((x90 * x861) + (x87 * (3 * x867)))) - (x95 * (4 * x867))
-	x875 := (1 / x94) * x874
-	x878 := x95 * x875
-	x881 := (x96 * x875) + (x95 * (x878 + x878))
-	x888 := (x840 + ((x98 * x875) + (x95 * (3 * x881)))) - (x103 * (4 * x881))
-	x889 := (1 / x102) * x888
-	x892 := x103 * x889
-	x895 := (x104 * x889) + (x103 * (x892 + x892))
-	x902 := (x840 + ((x106 * x889) + (x103 * (3 * x895)))) - (x111 * (4 * x895))
-	x904 := x111 * ((1 / x110) * x902)
-	x905 := x904 + x904
-	x1080 := a112 * x905
-	x1082 := (1 / k.Radius) * (x1080 + x1080)
-	x913 := k.Radius * (0.5 / x131)
-	var a137, depth138, x915, x1087 float64
-	if x66 {
-		a137 = a112
-		depth138 = depth114
-		x915 = x905
-		x1087 = x1082
+	x2207 := k.Radius * x2206
+	x2214 := (0.5 / x81) * (x2207 * (0.5 / x80))
+	x2217 := x81 * x2214
+	x2220 := (x82 * x2214) + (x81 * (x2217 + x2217))
+	x2227 := (x2207 + ((x85 * x2214) + (x81 * (3 * x2220)))) - (x91 * (4 * x2220))
+	x2228 := (1 / x90) * x2227
+	x2231 := x91 * x2228
+	x2234 := (x92 * x2228) + (x91 * (x2231 + x2231))
+	x2241 := (x2207 + ((x94 * x2228) + (x91 * (3 * x2234)))) - (x99 * (4 * x2234))
+	x2242 := (1 / x98) * x2241
+	x2245 := x99 * x2242
+	x2248 := (x100 * x2242) + (x99 * (x2245 + x2245))
+	x2255 := (x2207 + ((x102 * x2242) + (x99 * (3 * x2248)))) - (x107 * (4 * x2248))
+	x2256 := (1 / x106) * x2255
+	x2259 := x107 * x2256
+	x2262 := (x108 * x2256) + (x107 * (x2259 + x2259))
+	x2269 := (x2207 + ((x110 * x2256) + (x107 * (3 * x2262)))) - (x115 * (4 * x2262))
+	x2271 := x115 * ((1 / x114) * x2269)
+	x2272 := x2271 + x2271
+	x2446 := 1 / k.Radius
+	x2447 := a116 * x2272
+	x2449 := x2446 * (x2447 + x2447)
+	x2280 := k.Radius * (0.5 / x138)
+	var a144, depth145, x2282, x2454 float64
+	if x70 {
+		a144 = a116
+		depth145 = depth118
+		x2282 = x2272
+		x2454 = x2449
 	} else {
-		x126 := x117 || (x66 && (!x117))
-		var x133, x134, x914, x1086 float64
-		if x126 {
-			var x127, x128, x911, x1085 float64
-			if x117 {
-				x119 := k.Radius * 1e-24
-				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x908 float64
-				if !(c.Overlap < x119) {
-					x908 = 1
+		x124 := x121 || x123
+		x133 := x124 || (x70 && (!x124))
+		var x140, x141, x2281, x2453 float64
+		if x133 {
+			var x134, x135, x2278, x2452 float64
+			if x124 {
+				x126 := k.Radius * 1e-24
+				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
+				var x2275 float64
+				if !(c.Overlap < x126) {
+					x2275 = 1
 				}
-				var x1084 float64
+				var x2451 float64
 				if !(c.Overlap < 0) {
-					x1084 = 1
+					x2451 = 1
 				}
-				x127 = x122
-				x128 = max(c.Overlap, 0)
-				x911 = (0.5 / x122) * (k.Radius * x908)
-				x1085 = x1084
+				x134 = x129
+				x135 = max(c.Overlap, 0)
+				x2278 = (0.5 / x129) * (k.Radius * x2275)
+				x2452 = x2451
 			} else {
-				x127 = a112
-				x128 = depth114
-				x911 = x905
-				x1085 = x1082
+				x134 = a116
+				x135 = depth118
+				x2278 = x2272
+				x2452 = x2449
 			}
-			x133 = x127
-			x134 = x128
-			x914 = x911
-			x1086 = x1085
+			x140 = x134
+			x141 = x135
+			x2281 = x2278
+			x2453 = x2452
 		} else {
-			x133 = x131
-			x134 = c.Overlap
-			x914 = x913
-			x1086 = 1
+			x140 = x138
+			x141 = c.Overlap
+			x2281 = x2280
+			x2453 = 1
 		}
-		a137 = x133
-		depth138 = x134
-		x915 = x914
-		x1087 = x1086
+		a144 = x140
+		depth145 = x141
+		x2282 = x2281
+		x2454 = x2453
 	}
-	var x344, x1092, x1194 float64
-	if x144 {
-		x232 := k.NormalLinear + (k.NormalHertz * x131)
-		loading233 := c.Overlap * x232
-		x164 := k.Stiffening + 1
-		var share181, x968 float64
-		if x142 {
-			share181 = k.Adhesion
+	var x351, x2459, x2561 float64
+	if x151 {
+		x239 := k.NormalLinear + (k.NormalHertz * x138)
+		loading240 := c.Overlap * x239
+		x171 := k.Stiffening + 1
+		var share188, x2335 float64
+		if x149 {
+			share188 = k.Adhesion
 		} else {
-			var x178, x967 float64
-			if x142 {
-				x178 = k.Adhesion
+			var x185, x2334 float64
+			if x149 {
+				x185 = k.Adhesion
 			} else {
-				var x175, x966 float64
-				if x142 {
-					x175 = k.Adhesion
+				var x182, x2333 float64
+				if x149 {
+					x182 = k.Adhesion
 				} else {
-					var x172, x965 float64
-					if x142 {
-						x172 = k.Adhesion
+					var x179, x2332 float64
+					if x149 {
+						x179 = k.Adhesion
 					} else {
-						var x169, x964 float64
-						if x142 {
-							x169 = k.Adhesion
+						var x176, x2331 float64
+						if x149 {
+							x176 = k.Adhesion
 						} else {
-							deepest146 := max(h.Depth, c.Overlap)
-							flat147 := k.Residual * deepest146
-							x155 := (k.Radius * 2) - flat147
-							x156 := flat147 * x155
-							x158 := math.Sqrt(max(x156, 0))
-							x159 := k.Adhesion * x158
-							x149 := math.Sqrt(k.Radius * deepest146)
-							x151 := k.NormalLinear + (k.NormalHertz * x149)
-							room153 := k.Stiffening * (deepest146 * x151)
-							x161 := room153 * 0.5
-							most162 := min(x159, x161)
-							x166 := room153 - most162
-							x167 := (most162 * x164) / x166
-							var x938 float64
+							deepest153 := max(h.Depth, c.Overlap)
+							flat154 := k.Residual * deepest153
+							x162 := x161 - flat154
+							x163 := flat154 * x162
+							x165 := math.Sqrt(max(x163, 0))
+							x166 := k.Adhesion * x165
+							x156 := math.Sqrt(k.Radius * deepest153)
+							x158 := k.NormalLinear + (k.NormalHertz * x156)
+							room160 := k.Stiffening * (deepest153 * x158)
+							x168 := room160 * 0.5
+							most169 := min(x166, x168)
+							x173 := room160 - most169
+							x174 := (most169 * x171) / x173
+							var x2305 float64
 							if h.Depth < c.Overlap {
-								x938 = 1
+								x2305 = 1
 							}
-							x944 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x938)))
-							x946 := k.Stiffening * ((x151 * x938) + x944)
-							var x958 float64
-							if x161 < x159 {
-								x958 = 0.5 * x946
+							x2311 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2305)))
+							x2313 := k.Stiffening * ((x158 * x2305) + x2311)
+							var x2325 float64
+							if x168 < x166 {
+								x2325 = 0.5 * x2313
 							} else {
-								var x955 float64
-								if !(x156 < 0) {
-									x950 := k.Residual * x938
-									x955 = (x155 * x950) + (flat147 * (-x950))
+								var x2322 float64
+								if !(x163 < 0) {
+									x2317 := k.Residual * x2305
+									x2322 = (x162 * x2317) + (flat154 * (-x2317))
 								}
-								x958 = k.Adhesion * ((0.5 / x158) * x955)
+								x2325 = k.Adhesion * ((0.5 / x165) * x2322)
 							}
-							x169 = x167
-							x964 = (1 / x166) * ((x164 * x958) - (x167 * (x946 - x958)))
+							x176 = x174
+							x2331 = (1 / x173) * ((x171 * x2325) - (x174 * (x2313 - x2325)))
 						}
-						x172 = x169
-						x965 = x964
+						x179 = x176
+						x2332 = x2331
 					}
-					x175 = x172
-					x966 = x965
+					x182 = x179
+					x2333 = x2332
 				}
-				x178 = x175
-				x967 = x966
+				x185 = x182
+				x2334 = x2333
 			}
-			share181 = x178
-			x968 = x967
+			share188 = x185
+			x2335 = x2334
 		}
-		first182 := max(h.Peak, c.Overlap)
-		x184 := (x164 + share181) / k.Stiffening
-		x983 := x968 * (1 / k.Stiffening)
-		var x229, x1056 float64
-		if x142 {
-			hard185 := c.Overlap * x184
-			half186 := c.Overlap * 0.5
-			x188 := 1 + share181
-			x190 := k.Hardening / k.Stiffening
-			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
-			x194 := half186 + x193
-			var x986 float64
-			if hard185 < x194 {
-				x974 := 0.5 * half186
-				x981 := (0.5 / x193) * ((x974 + x974) + (x190 * (x188 + (c.Overlap * x968))))
-				x986 = 0.5 + x981
+		first189 := max(h.Peak, c.Overlap)
+		x191 := (x171 + share188) / k.Stiffening
+		x2350 := x2335 * (1 / k.Stiffening)
+		var x236, x2423 float64
+		if x149 {
+			hard192 := c.Overlap * x191
+			half193 := c.Overlap * 0.5
+			x195 := 1 + share188
+			x197 := k.Hardening / k.Stiffening
+			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
+			x201 := half193 + x200
+			var x2353 float64
+			if hard192 < x201 {
+				x2341 := 0.5 * half193
+				x2348 := (0.5 / x200) * ((x2341 + x2341) + (x197 * (x195 + (c.Overlap * x2335))))
+				x2353 = 0.5 + x2348
 			} else {
-				x986 = x184 + (c.Overlap * x983)
+				x2353 = x191 + (c.Overlap * x2350)
 			}
-			x229 = max(hard185, x194)
-			x1056 = x986
+			x236 = max(hard192, x201)
+			x2423 = x2353
 		} else {
-			x196 := math.Sqrt(x184)
-			z197 := math.Sqrt(x196)
-			x198 := z197 * z197
-			cube199 := z197 * x198
-			x200 := 2 * x184
-			x203 := x184 + (2 * cube199)
-			x204 := (cube199 + x200) / x203
-			x205 := z197 * x204
-			x206 := x205 * x205
-			cube207 := x205 * x206
-			x210 := x184 + (2 * cube207)
-			x211 := (x200 + cube207) / x210
-			x212 := x205 * x211
+			x203 := math.Sqrt(x191)
+			z204 := math.Sqrt(x203)
+			x205 := z204 * z204
+			cube206 := z204 * x205
+			x207 := 2 * x191
+			x210 := x191 + (2 * cube206)
+			x211 := (cube206 + x207) / x210
+			x212 := z204 * x211
 			x213 := x212 * x212
 			cube214 := x212 * x213
-			x217 := x184 + (2 * cube214)
-			x218 := (x200 + cube214) / x217
+			x217 := x191 + (2 * cube214)
+			x218 := (x207 + cube214) / x217
 			x219 := x212 * x218
 			x220 := x219 * x219
 			cube221 := x219 * x220
-			x224 := x184 + (2 * cube221)
-			x225 := (x200 + cube221) / x224
+			x224 := x191 + (2 * cube221)
+			x225 := (x207 + cube221) / x224
 			x226 := x219 * x225
 			x227 := x226 * x226
-			x990 := (0.5 / z197) * (x983 * (0.5 / x196))
-			x994 := z197 * x990
-			x997 := (x198 * x990) + (z197 * (x994 + x994))
-			x998 := 2 * x983
-			x1005 := z197 * ((1 / x203) * ((x997 + x998) - (x204 * (x983 + (2 * x997)))))
-			x1006 := (x204 * x990) + x1005
-			x1010 := x205 * x1006
-			x1013 := (x206 * x1006) + (x205 * (x1010 + x1010))
-			x1019 := (1 / x210) * ((x998 + x1013) - (x211 * (x983 + (2 * x1013))))
-			x1021 := (x211 * x1006) + (x205 * x1019)
-			x1025 := x212 * x1021
-			x1028 := (x213 * x1021) + (x212 * (x1025 + x1025))
-			x1034 := (1 / x217) * ((x998 + x1028) - (x218 * (x983 + (2 * x1028))))
-			x1036 := (x218 * x1021) + (x212 * x1034)
-			x1040 := x219 * x1036
-			x1043 := (x220 * x1036) + (x219 * (x1040 + x1040))
-			x1049 := (1 / x224) * ((x998 + x1043) - (x225 * (x983 + (2 * x1043))))
-			x1052 := x226 * ((x225 * x1036) + (x219 * x1049))
-			x229 = c.Overlap * x227
-			x1056 = x227 + (c.Overlap * (x1052 + x1052))
+			cube228 := x226 * x227
+			x231 := x191 + (2 * cube228)
+			x232 := (x207 + cube228) / x231
+			x233 := x226 * x232
+			x234 := x233 * x233
+			x2357 := (0.5 / z204) * (x2350 * (0.5 / x203))
+			x2361 := z204 * x2357
+			x2364 := (x205 * x2357) + (z204 * (x2361 + x2361))
+			x2365 := 2 * x2350
+			x2371 := (1 / x210) * ((x2364 + x2365) - (x211 * (x2350 + (2 * x2364))))
+			x2373 := (x211 * x2357) + (z204 * x2371)
+			x2377 := x212 * x2373
+			x2380 := (x213 * x2373) + (x212 * (x2377 + x2377))
+			x2386 := (1 / x217) * ((x2365 + x2380) - (x218 * (x2350 + (2 * x2380))))
+			x2388 := (x218 * x2373) + (x212 * x2386)
+			x2392 := x219 * x2388
+			x2395 := (x220 * x2388) + (x219 * (x2392 + x2392))
+			x2401 := (1 / x224) * ((x2365 + x2395) - (x225 * (x2350 + (2 * x2395))))
+			x2403 := (x225 * x2388) + (x219 * x2401)
+			x2407 := x226 * x2403
+			x2410 := (x227 * x2403) + (x226 * (x2407 + x2407))
+			x2416 := (1 / x231) * ((x2365 + x2410) - (x232 * (x2350 + (2 * x2410))))
+			x2419 := x233 * ((x232 * x2403) + (x226 * x2416))
+			x236 = c.Overlap * x234
+			x2423 = x234 + (c.Overlap * (x2419 + x2419))
 		}
-		peak230 := min(first182, x229)
-		var x1059 float64
-		if x229 < first182 {
-			x1059 = x1056
+		peak237 := min(first189, x236)
+		var x2426 float64
+		if x236 < first189 {
+			x2426 = x2423
 		} else {
-			var x1058 float64
+			var x2425 float64
 			if h.Peak < c.Overlap {
-				x1058 = 1
+				x2425 = 1
 			}
-			x1059 = x1058
+			x2426 = x2425
 		}
-		var stiffer237, x1063 float64
-		if x142 {
-			x234 := peak230 / k.Hardening
-			var x1061 float64
-			if !(1 < x234) {
-				x1061 = (1 / k.Hardening) * x1059
+		var stiffer244, x2430 float64
+		if x149 {
+			x241 := peak237 / k.Hardening
+			var x2428 float64
+			if !(1 < x241) {
+				x2428 = (1 / k.Hardening) * x2426
 			}
-			stiffer237 = k.Stiffening * min(x234, 1)
-			x1063 = k.Stiffening * x1061
+			stiffer244 = k.Stiffening * min(x241, 1)
+			x2430 = k.Stiffening * x2428
 		} else {
-			stiffer237 = k.Stiffening
+			stiffer244 = k.Stiffening
 		}
-		x240 := share181 + (1 + stiffer237)
-		x243 := math.Sqrt(k.Radius * peak230)
-		x245 := k.NormalLinear + (k.NormalHertz * x243)
-		force246 := peak230 * x245
-		x248 := (loading233 * x240) - (stiffer237 * force246)
-		x933 := x232 + (c.Overlap * (k.NormalHertz * x913))
-		var x1078 float64
-		if !(x248 < 0) {
-			x1073 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x1059)))
-			x1076 := (force246 * x1063) + (stiffer237 * ((x245 * x1059) + x1073))
-			x1078 = ((x240 * x933) + (loading233 * (x968 + x1063))) - x1076
+		x247 := share188 + (1 + stiffer244)
+		x250 := math.Sqrt(k.Radius * peak237)
+		x252 := k.NormalLinear + (k.NormalHertz * x250)
+		force253 := peak237 * x252
+		x255 := (loading240 * x247) - (stiffer244 * force253)
+		x2300 := x239 + (c.Overlap * (k.NormalHertz * x2280))
+		var x2445 float64
+		if !(x255 < 0) {
+			x2440 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2426)))
+			x2443 := (force253 * x2430) + (stiffer244 * ((x252 * x2426) + x2440))
+			x2445 = ((x247 * x2300) + (loading240 * (x2335 + x2430))) - x2443
 		}
-		x344 = max(x248, 0)
-		x1092 = x1078
-		x1194 = (loading233 * x968) + (share181 * x933)
+		x351 = max(x255, 0)
+		x2459 = x2445
+		x2561 = (loading240 * x2335) + (share188 * x2300)
 	} else {
-		secant140 := k.NormalLinear + (k.NormalHertz * a137)
-		x344 = depth138 * secant140
-		x1092 = (secant140 * x1087) + (depth138 * (k.NormalHertz * x915))
+		secant147 := k.NormalLinear + (k.NormalHertz * a144)
+		x351 = depth145 * secant147
+		x2459 = (secant147 * x2454) + (depth145 * (k.NormalHertz * x2282))
 	}
-	x361 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x362 := (!x66) && x361
-	x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-	damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-	x355 := math.Sqrt(a137)
-	x1095 := (k.DampRadius * x915) + (k.DampOverlap * x1087)
-	x1097 := x915 * (0.5 / x355)
-	var x358, x1100 float64
-	if x354 {
-		x358 = damp350 + (k.DampRoot * x355)
-		x1100 = x1095 + (k.DampRoot * x1097)
+	x368 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x369 := (!x70) && x368
+	x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
+	damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
+	x362 := math.Sqrt(a144)
+	x2462 := (k.DampRadius * x2282) + (k.DampOverlap * x2454)
+	x2464 := x2282 * (0.5 / x362)
+	var x365, x2467 float64
+	if x361 {
+		x365 = damp357 + (k.DampRoot * x362)
+		x2467 = x2462 + (k.DampRoot * x2464)
 	} else {
-		x358 = damp350
-		x1100 = x1095
+		x365 = damp357
+		x2467 = x2462
 	}
-	x1104 := 1 / c.Onset
-	var x369, x1114 float64
-	if x362 {
-		x363 := c.Overlap / c.Onset
-		root365 := math.Sqrt(max(x363, 1e-24))
-		x366 := math.Sqrt(root365)
-		x367 := root365 * x366
-		var x1105 float64
-		if !(x363 < 1e-24) {
-			x1105 = x1104
+	x2471 := 1 / c.Onset
+	var x376, x2481 float64
+	if x369 {
+		x370 := c.Overlap / c.Onset
+		root372 := math.Sqrt(max(x370, 1e-24))
+		x373 := math.Sqrt(root372)
+		x374 := root372 * x373
+		var x2472 float64
+		if !(x370 < 1e-24) {
+			x2472 = x2471
 		}
-		x1106 := (0.5 / root365) * x1105
-		x1112 := x358 * ((x366 * x1106) + (root365 * (x1106 * (0.5 / x366))))
-		x369 = x358 * x367
-		x1114 = (x367 * x1100) + x1112
+		x2473 := (0.5 / root372) * x2472
+		x2479 := x365 * ((x373 * x2473) + (root372 * (x2473 * (0.5 / x373))))
+		x376 = x365 * x374
+		x2481 = (x374 * x2467) + x2479
 	} else {
-		x369 = x358
-		x1114 = x1100
+		x376 = x365
+		x2481 = x2467
 	}
-	x371 := x344 - (c.Speed * x369)
-	x374 := (x371 < 0) && (!l.Tension)
-	var x375, x1117, x1261, x1341, x1418 float64
-	if !x374 {
-		x375 = x371
-		x1117 = x1092 - (c.Speed * x1114)
-		x1261 = -(c.Normal.X * x369)
-		x1341 = -(c.Normal.Y * x369)
-		x1418 = -(c.Normal.Z * x369)
+	x378 := x351 - (c.Speed * x376)
+	x381 := (x378 < 0) && (!l.Tension)
+	var x382, x2484, x2848, x2928, x3005 float64
+	if !x381 {
+		x382 = x378
+		x2484 = x2459 - (c.Speed * x2481)
+		x2848 = -(c.Normal.X * x376)
+		x2928 = -(c.Normal.Y * x376)
+		x3005 = -(c.Normal.Z * x376)
 	}
-	var held475, x1126, x1230, x1264, x1344, x1421 float64
-	if x66 {
-		x467 := k.Stretch * (k.NormalHertz * 1.5)
-		x468 := a137 * x467
-		x472 := (x375 - (x355 * x468)) + (k.PullOff * 2)
-		x929 := x472 < 0
-		x1121 := (x468 * x1097) + (x355 * (x467 * x915))
-		var x1123, x1262, x1342, x1419 float64
-		if !x929 {
-			x1123 = x1117 - x1121
-			x1262 = x1261
-			x1342 = x1341
-			x1419 = x1418
+	var held654, x2493, x2817, x2851, x2931, x3008 float64
+	if x70 {
+		x646 := k.Stretch * (k.NormalHertz * 1.5)
+		x647 := a144 * x646
+		x651 := (x382 - (x362 * x647)) + (k.PullOff * 2)
+		x2296 := x651 < 0
+		x2488 := (x647 * x2464) + (x362 * (x646 * x2282))
+		var x2490, x2849, x2929, x3006 float64
+		if !x2296 {
+			x2490 = x2484 - x2488
+			x2849 = x2848
+			x2929 = x2928
+			x3006 = x3005
 		}
-		held475 = max(x472, 0)
-		x1126 = x1123
-		x1230 = x1121
-		x1264 = x1262
-		x1344 = x1342
-		x1421 = x1419
+		held654 = max(x651, 0)
+		x2493 = x2490
+		x2817 = x2488
+		x2851 = x2849
+		x2931 = x2929
+		x3008 = x3006
 	} else {
-		x1124 := x375 < 0
-		var x1125, x1263, x1343, x1420 float64
-		if !x1124 {
-			x1125 = x1117
-			x1263 = x1261
-			x1343 = x1341
-			x1420 = x1418
+		x2491 := x382 < 0
+		var x2492, x2850, x2930, x3007 float64
+		if !x2491 {
+			x2492 = x2484
+			x2850 = x2848
+			x2930 = x2928
+			x3007 = x3005
 		}
-		var x1229 float64
-		if x65 && x117 {
-			x455 := k.Thinning * max(-c.Overlap, 0)
-			x459 := 1.05 + (x455 * 2.5)
-			x462 := 1 / (1 + (x455 * x459))
-			var x1196 float64
-			if !((-c.Overlap) < 0) {
-				x1196 = -1
-			}
-			x1197 := k.Thinning * x1196
-			x1204 := x462 * (-(x462 * ((x459 * x1197) + (x455 * (2.5 * x1197)))))
-			x1229 = k.PullOff * x1204
-		} else {
-			x423 := l.Cohesion == 4
-			var x1228 float64
-			if (l.Cohesion == 3) || x423 {
-				x427 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x1224 float64
-				if x423 {
-					x1224 = x427
-				} else {
-					var x1223 float64
-					if x423 {
-						x1223 = x427
-					} else {
-						var x1222 float64
-						if x423 {
-							x1222 = x427
+		gap461 := max(-c.Overlap, 0)
+		x462 := l.Bridge == 1
+		x463 := gap461 * gap461
+		var x2565 float64
+		if !((-c.Overlap) < 0) {
+			x2565 = -1
+		}
+		x2566 := gap461 * x2565
+		x2567 := x2566 + x2566
+		var x2816 float64
+		if x123 {
+			x550 := h.Bridge <= 0
+			var x2689 float64
+			if !x550 {
+				var x2688 float64
+				if !x550 {
+					var x2687 float64
+					if !x550 {
+						stretch621 := gap461 / k.Reach
+						x625 := (h.Bridge / k.MostBridge) < (stretch621 * (stretch621 * stretch621))
+						x553 := math.Sqrt(x161 / h.Bridge)
+						var x2682 float64
+						if x462 {
+							across558 := math.Sqrt(x463 + (2 / (3.141592653589793 * (x553 * x553))))
+							x2571 := (0.5 / across558) * x2567
+							x2572 := x2571 - x2565
+							twice559 := across558 - gap461
+							x2575 := (1 / across558) * (x2572 - ((twice559 / across558) * x2571))
+							x562 := math.Sqrt((0.5 * twice559) / k.Radius)
+							y563 := x562 * x562
+							x564 := y563 / 6
+							x565 := y563 / 20
+							x566 := y563 / 42
+							x567 := y563 / 72
+							x568 := y563 / 110
+							x569 := y563 / 156
+							x571 := 1 - (y563 / 210)
+							x573 := 1 - (x569 * x571)
+							x575 := 1 - (x568 * x573)
+							x577 := 1 - (x567 * x575)
+							x579 := 1 - (x566 * x577)
+							x581 := 1 - (x565 * x579)
+							x583 := 1 - (x564 * x581)
+							sine584 := x562 * x583
+							x585 := y563 / 2
+							x586 := y563 / 12
+							x587 := y563 / 30
+							x588 := y563 / 56
+							x589 := y563 / 90
+							x590 := y563 / 132
+							x591 := y563 / 182
+							x593 := 1 - (y563 / 240)
+							x595 := 1 - (x591 * x593)
+							x597 := 1 - (x590 * x595)
+							x599 := 1 - (x589 * x597)
+							x601 := 1 - (x588 * x599)
+							x603 := 1 - (x587 * x601)
+							x605 := 1 - (x586 * x603)
+							x2579 := (0.5 / x562) * (x2446 * (0.5 * x2572))
+							x2582 := x562 * x2579
+							x2583 := x2582 + x2582
+							x2605 := (x571 * (x2583 * 0.00641025641025641)) + (x569 * (-(x2583 * 0.004761904761904762)))
+							x2610 := x567 * (-((x573 * (x2583 * 0.00909090909090909)) + (x568 * (-x2605))))
+							x2614 := (x577 * (x2583 * 0.023809523809523808)) + (x566 * (-((x575 * (x2583 * 0.013888888888888888)) + x2610)))
+							x2620 := (x581 * (0.16666666666666666 * x2583)) + (x564 * (-((x579 * (x2583 * 0.05)) + (x565 * (-x2614)))))
+							x2623 := (x583 * x2579) + (x562 * (-x2620))
+							x2649 := (x593 * (x2583 * 0.005494505494505495)) + (x591 * (-(x2583 * 0.004166666666666667)))
+							x2654 := x589 * (-((x595 * (x2583 * 0.007575757575757576)) + (x590 * (-x2649))))
+							x2658 := (x599 * (x2583 * 0.017857142857142856)) + (x588 * (-((x597 * (x2583 * 0.011111111111111112)) + x2654)))
+							x2663 := x586 * (-((x601 * (x2583 * 0.03333333333333333)) + (x587 * (-x2658))))
+							x2667 := (x605 * (0.5 * x2583)) + (x585 * (-((x603 * (x2583 * 0.08333333333333333)) + x2663)))
+							x2672 := ((sine584 + (k.Slant * (1 - (x585 * x605)))) * x2623) + (sine584 * (x2623 + (k.Slant * (-x2667))))
+							x2682 = x2575 + x2672
 						} else {
-							deep430 := k.InverseSum * c.Overlap
-							near431 := 1 - deep430
-							x441 := near431 * near431
-							x435 := 2 - deep430
-							x439 := (k.Radius * 4) - (c.Overlap * x435)
-							x433 := k.Cohesion * 0.7853981633974483
-							x434 := c.Overlap * x433
-							x436 := x434 * x435
-							x1216 := (x439 * ((x433 * x435) + (x434 * (-k.InverseSum)))) + (x436 * (-(x435 + (c.Overlap * (-k.InverseSum)))))
-							x1217 := near431 * (-k.InverseSum)
-							x1221 := (1 / x441) * (x1216 - (((x436 * x439) / x441) * (x1217 + x1217)))
-							x1222 = x1221
+							x613 := gap461 * x553
+							x615 := 1.05 + (2.5 * x613)
+							x618 := 1 / (1 + (x613 * x615))
+							x2674 := x553 * x2565
+							x2681 := x618 * (-(x618 * ((x615 * x2674) + (x613 * (2.5 * x2674)))))
+							x2682 = x2681
 						}
-						x1223 = x1222
+						x2683 := k.PullOff * x2682
+						var x2686 float64
+						if x625 {
+							var x2685 float64
+							if x550 {
+								x2685 = x2683
+							} else {
+								var x2684 float64
+								if !x67 {
+									x2684 = x2683
+								}
+								x2685 = x2684
+							}
+							x2686 = x2685
+						} else {
+							x2686 = x2683
+						}
+						x2687 = x2686
 					}
-					x1224 = x1223
+					x2688 = x2687
 				}
-				x1228 = x1224
-			} else {
-				var x1227 float64
-				if x143 || (l.Cohesion == 1) {
-					var x1226 float64
-					if x361 {
-						x1226 = k.PullOff * x1104
-					}
-					x1227 = x1226
-				}
-				x1228 = x1227
+				x2689 = x2688
 			}
-			x1229 = x1228
+			x2816 = x2689
+		} else {
+			var x2815 float64
+			if x69 && x121 {
+				var x2790 float64
+				if x462 {
+					x468 := x463 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
+					across469 := math.Sqrt(x468)
+					x2693 := x2567 * (0.5 / across469)
+					x2694 := x2693 - x2565
+					twice470 := across469 - gap461
+					x2697 := (1 / across469) * (x2694 - ((twice470 / across469) * x2693))
+					x473 := math.Sqrt((0.5 * twice470) / k.Radius)
+					y474 := x473 * x473
+					x475 := y474 / 6
+					x477 := y474 / 20
+					x479 := y474 / 42
+					x481 := y474 / 72
+					x483 := y474 / 110
+					x485 := y474 / 156
+					x488 := 1 - (y474 / 210)
+					x490 := 1 - (x485 * x488)
+					x492 := 1 - (x483 * x490)
+					x494 := 1 - (x481 * x492)
+					x496 := 1 - (x479 * x494)
+					x498 := 1 - (x477 * x496)
+					x500 := 1 - (x475 * x498)
+					sine501 := x473 * x500
+					x502 := y474 / 2
+					x504 := y474 / 12
+					x506 := y474 / 30
+					x508 := y474 / 56
+					x510 := y474 / 90
+					x512 := y474 / 132
+					x514 := y474 / 182
+					x517 := 1 - (y474 / 240)
+					x519 := 1 - (x514 * x517)
+					x521 := 1 - (x512 * x519)
+					x523 := 1 - (x510 * x521)
+					x525 := 1 - (x508 * x523)
+					x527 := 1 - (x506 * x525)
+					x529 := 1 - (x504 * x527)
+					x2701 := (0.5 / x473) * (x2446 * (0.5 * x2694))
+					x2703 := x473 * x2701
+					x2704 := x2703 + x2703
+					x2720 := (x488 * (0.00641025641025641 * x2704)) + (x485 * (-(0.004761904761904762 * x2704)))
+					x2725 := x481 * (-((x490 * (0.00909090909090909 * x2704)) + (x483 * (-x2720))))
+					x2729 := (x494 * (0.023809523809523808 * x2704)) + (x479 * (-((x492 * (0.013888888888888888 * x2704)) + x2725)))
+					x2735 := (x498 * (0.16666666666666666 * x2704)) + (x475 * (-((x496 * (0.05 * x2704)) + (x477 * (-x2729)))))
+					x2738 := (x500 * x2701) + (x473 * (-x2735))
+					x2757 := (x517 * (0.005494505494505495 * x2704)) + (x514 * (-(0.004166666666666667 * x2704)))
+					x2762 := x510 * (-((x519 * (0.007575757575757576 * x2704)) + (x512 * (-x2757))))
+					x2766 := (x523 * (0.017857142857142856 * x2704)) + (x508 * (-((x521 * (0.011111111111111112 * x2704)) + x2762)))
+					x2771 := x504 * (-((x525 * (0.03333333333333333 * x2704)) + (x506 * (-x2766))))
+					x2775 := (x529 * (0.5 * x2704)) + (x502 * (-((x527 * (0.08333333333333333 * x2704)) + x2771)))
+					x2780 := ((sine501 + (k.Slant * (1 - (x502 * x529)))) * x2738) + (sine501 * (x2738 + (k.Slant * (-x2775))))
+					x2790 = x2697 + x2780
+				} else {
+					x538 := k.Thinning * gap461
+					x542 := 1.05 + (x538 * 2.5)
+					x545 := 1 / (1 + (x538 * x542))
+					x2782 := k.Thinning * x2565
+					x2789 := x545 * (-(x545 * ((x542 * x2782) + (x538 * (2.5 * x2782)))))
+					x2790 = x2789
+				}
+				x2815 = k.PullOff * x2790
+			} else {
+				x430 := l.Cohesion == 4
+				var x2814 float64
+				if (l.Cohesion == 3) || x430 {
+					x434 := k.Radius * (k.Cohesion * 12.566370614359172)
+					var x2810 float64
+					if x430 {
+						x2810 = x434
+					} else {
+						var x2809 float64
+						if x430 {
+							x2809 = x434
+						} else {
+							var x2808 float64
+							if x430 {
+								x2808 = x434
+							} else {
+								deep437 := k.InverseSum * c.Overlap
+								near438 := 1 - deep437
+								x448 := near438 * near438
+								x442 := 2 - deep437
+								x446 := (k.Radius * 4) - (c.Overlap * x442)
+								x440 := k.Cohesion * 0.7853981633974483
+								x441 := c.Overlap * x440
+								x443 := x441 * x442
+								x2802 := (x446 * ((x440 * x442) + (x441 * (-k.InverseSum)))) + (x443 * (-(x442 + (c.Overlap * (-k.InverseSum)))))
+								x2803 := near438 * (-k.InverseSum)
+								x2807 := (1 / x448) * (x2802 - (((x443 * x446) / x448) * (x2803 + x2803)))
+								x2808 = x2807
+							}
+							x2809 = x2808
+						}
+						x2810 = x2809
+					}
+					x2814 = x2810
+				} else {
+					var x2813 float64
+					if x150 || (l.Cohesion == 1) {
+						var x2812 float64
+						if x368 {
+							x2812 = k.PullOff * x2471
+						}
+						x2813 = x2812
+					}
+					x2814 = x2813
+				}
+				x2815 = x2814
+			}
+			x2816 = x2815
 		}
-		held475 = max(x375, 0)
-		x1126 = x1125
-		x1230 = x1229
-		x1264 = x1263
-		x1344 = x1343
-		x1421 = x1420
+		held654 = max(x382, 0)
+		x2493 = x2492
+		x2817 = x2816
+		x2851 = x2850
+		x2931 = x2930
+		x3008 = x3007
 	}
-	limit477 := k.Friction * held475
-	x565 := limit477 * limit477
-	stiff481 := k.ShearLinear + (k.ShearMindlin * a137)
-	length492 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out487 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out499 := out487 * out487
-	x504 := ((length492 * 1e-08) < out499) && (out499 < length492)
-	x496 := h.Spring.X - (c.Normal.X * out487)
-	x498 := h.Spring.Z - (c.Normal.Z * out487)
-	x497 := h.Spring.Y - (c.Normal.Y * out487)
-	var x511, x512, x513 float64
-	if x504 {
-		x507 := math.Sqrt(length492 / (length492 - out499))
-		x511 = x496 * x507
-		x512 = x497 * x507
-		x513 = x498 * x507
+	limit656 := k.Friction * held654
+	x744 := limit656 * limit656
+	stiff660 := k.ShearLinear + (k.ShearMindlin * a144)
+	length671 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out666 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out678 := out666 * out666
+	x683 := ((length671 * 1e-08) < out678) && (out678 < length671)
+	x675 := h.Spring.X - (c.Normal.X * out666)
+	x677 := h.Spring.Z - (c.Normal.Z * out666)
+	x676 := h.Spring.Y - (c.Normal.Y * out666)
+	var x690, x691, x692 float64
+	if x683 {
+		x686 := math.Sqrt(length671 / (length671 - out678))
+		x690 = x675 * x686
+		x691 = x676 * x686
+		x692 = x677 * x686
 	} else {
-		x511 = x496
-		x512 = x497
-		x513 = x498
+		x690 = x675
+		x691 = x676
+		x692 = x677
 	}
-	x482 := c.Spin * dt
-	sX526 := x511 + (x482 * ((c.Normal.Y * x513) - (c.Normal.Z * x512)))
-	x384 := h.Radius / a137
-	keep543 := min(x384, 1)
-	x555 := (sX526 * keep543) + (c.Slip.X * dt)
-	sY527 := x512 + (x482 * ((c.Normal.Z * x511) - (c.Normal.X * x513)))
-	x556 := (sY527 * keep543) + (c.Slip.Y * dt)
-	sZ528 := x513 + (x482 * ((c.Normal.X * x512) - (c.Normal.Y * x511)))
-	x557 := (sZ528 * keep543) + (c.Slip.Z * dt)
-	length562 := ((x555 * x555) + (x556 * x556)) + (x557 * x557)
-	x566 := x565 < (length562 * (stiff481 * stiff481))
-	var x925 float64
-	if !(1 < x384) {
-		x925 = (1 / a137) * (-(x384 * x915))
+	x661 := c.Spin * dt
+	sX705 := x690 + (x661 * ((c.Normal.Y * x692) - (c.Normal.Z * x691)))
+	x391 := h.Radius / a144
+	keep722 := min(x391, 1)
+	x734 := (sX705 * keep722) + (c.Slip.X * dt)
+	sY706 := x691 + (x661 * ((c.Normal.Z * x690) - (c.Normal.X * x692)))
+	x735 := (sY706 * keep722) + (c.Slip.Y * dt)
+	sZ707 := x692 + (x661 * ((c.Normal.X * x691) - (c.Normal.Y * x690)))
+	x736 := (sZ707 * keep722) + (c.Slip.Z * dt)
+	length741 := ((x734 * x734) + (x735 * x735)) + (x736 * x736)
+	x745 := x744 < (length741 * (stiff660 * stiff660))
+	var x2292 float64
+	if !(1 < x391) {
+		x2292 = (1 / a144) * (-(x391 * x2282))
 	}
-	x926 := sX526 * x925
-	x1127 := k.Friction * x1126
-	x916 := k.ShearMindlin * x915
-	x1132 := sY527 * x925
-	x1136 := sZ528 * x925
-	x1252 := 1 + (-(c.Normal.X * c.Normal.X))
-	x1257 := dt * x1252
-	x1265 := k.Friction * x1264
-	x1268 := dt * (-(c.Normal.X * c.Normal.Y))
-	x1272 := dt * (-(c.Normal.X * c.Normal.Z))
-	x1345 := k.Friction * x1344
-	x1336 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x1348 := dt * x1336
-	x1352 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x1422 := k.Friction * x1421
-	x1415 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x1428 := dt * x1415
-	var x573, x574, x575, x1148, x1163, x1175, x1283, x1293, x1303, x1363, x1372, x1382, x1439, x1447, x1456 float64
-	if x566 {
-		x567 := math.Sqrt(length562)
-		x568 := stiff481 * x567
-		x569 := limit477 / x568
-		x928 := 1 / x568
-		x1129 := 0.5 / x567
-		x1130 := x555 * x926
-		x1133 := x556 * x1132
-		x1137 := x557 * x1136
-		x1140 := x1129 * (((x1130 + x1130) + (x1133 + x1133)) + (x1137 + x1137))
-		x1145 := x928 * (x1127 - (x569 * ((x567 * x916) + (stiff481 * x1140))))
-		x1266 := x555 * x1257
-		x1269 := x556 * x1268
-		x1273 := x557 * x1272
-		x1276 := x1129 * (((x1266 + x1266) + (x1269 + x1269)) + (x1273 + x1273))
-		x1280 := x928 * (x1265 - (x569 * (stiff481 * x1276)))
-		x1290 := x569 * x1268
-		x1300 := x569 * x1272
-		x1346 := x555 * x1268
-		x1349 := x556 * x1348
-		x1353 := x557 * x1352
-		x1356 := x1129 * (((x1346 + x1346) + (x1349 + x1349)) + (x1353 + x1353))
-		x1360 := x928 * (x1345 - (x569 * (stiff481 * x1356)))
-		x1379 := x569 * x1352
-		x1423 := x555 * x1272
-		x1425 := x556 * x1352
-		x1429 := x557 * x1428
-		x1432 := x1129 * (((x1423 + x1423) + (x1425 + x1425)) + (x1429 + x1429))
-		x1436 := x928 * (x1422 - (x569 * (stiff481 * x1432)))
-		x573 = x555 * x569
-		x574 = x556 * x569
-		x575 = x557 * x569
-		x1148 = (x569 * x926) + (x555 * x1145)
-		x1163 = (x569 * x1132) + (x556 * x1145)
-		x1175 = (x569 * x1136) + (x557 * x1145)
-		x1283 = (x569 * x1257) + (x555 * x1280)
-		x1293 = x1290 + (x556 * x1280)
-		x1303 = x1300 + (x557 * x1280)
-		x1363 = x1290 + (x555 * x1360)
-		x1372 = (x569 * x1348) + (x556 * x1360)
-		x1382 = x1379 + (x557 * x1360)
-		x1439 = x1300 + (x555 * x1436)
-		x1447 = x1379 + (x556 * x1436)
-		x1456 = (x569 * x1428) + (x557 * x1436)
+	x2293 := sX705 * x2292
+	x2494 := k.Friction * x2493
+	x2283 := k.ShearMindlin * x2282
+	x2499 := sY706 * x2292
+	x2503 := sZ707 * x2292
+	x2839 := 1 + (-(c.Normal.X * c.Normal.X))
+	x2844 := dt * x2839
+	x2852 := k.Friction * x2851
+	x2855 := dt * (-(c.Normal.X * c.Normal.Y))
+	x2859 := dt * (-(c.Normal.X * c.Normal.Z))
+	x2932 := k.Friction * x2931
+	x2923 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x2935 := dt * x2923
+	x2939 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x3009 := k.Friction * x3008
+	x3002 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x3015 := dt * x3002
+	var x752, x753, x754, x2515, x2530, x2542, x2870, x2880, x2890, x2950, x2959, x2969, x3026, x3034, x3043 float64
+	if x745 {
+		x746 := math.Sqrt(length741)
+		x747 := stiff660 * x746
+		x748 := limit656 / x747
+		x2295 := 1 / x747
+		x2496 := 0.5 / x746
+		x2497 := x734 * x2293
+		x2500 := x735 * x2499
+		x2504 := x736 * x2503
+		x2507 := x2496 * (((x2497 + x2497) + (x2500 + x2500)) + (x2504 + x2504))
+		x2512 := x2295 * (x2494 - (x748 * ((x746 * x2283) + (stiff660 * x2507))))
+		x2853 := x734 * x2844
+		x2856 := x735 * x2855
+		x2860 := x736 * x2859
+		x2863 := x2496 * (((x2853 + x2853) + (x2856 + x2856)) + (x2860 + x2860))
+		x2867 := x2295 * (x2852 - (x748 * (stiff660 * x2863)))
+		x2877 := x748 * x2855
+		x2887 := x748 * x2859
+		x2933 := x734 * x2855
+		x2936 := x735 * x2935
+		x2940 := x736 * x2939
+		x2943 := x2496 * (((x2933 + x2933) + (x2936 + x2936)) + (x2940 + x2940))
+		x2947 := x2295 * (x2932 - (x748 * (stiff660 * x2943)))
+		x2966 := x748 * x2939
+		x3010 := x734 * x2859
+		x3012 := x735 * x2939
+		x3016 := x736 * x3015
+		x3019 := x2496 * (((x3010 + x3010) + (x3012 + x3012)) + (x3016 + x3016))
+		x3023 := x2295 * (x3009 - (x748 * (stiff660 * x3019)))
+		x752 = x734 * x748
+		x753 = x735 * x748
+		x754 = x736 * x748
+		x2515 = (x748 * x2293) + (x734 * x2512)
+		x2530 = (x748 * x2499) + (x735 * x2512)
+		x2542 = (x748 * x2503) + (x736 * x2512)
+		x2870 = (x748 * x2844) + (x734 * x2867)
+		x2880 = x2877 + (x735 * x2867)
+		x2890 = x2887 + (x736 * x2867)
+		x2950 = x2877 + (x734 * x2947)
+		x2959 = (x748 * x2935) + (x735 * x2947)
+		x2969 = x2966 + (x736 * x2947)
+		x3026 = x2887 + (x734 * x3023)
+		x3034 = x2966 + (x735 * x3023)
+		x3043 = (x748 * x3015) + (x736 * x3023)
 	} else {
-		x573 = x555
-		x574 = x556
-		x575 = x557
-		x1148 = x926
-		x1163 = x1132
-		x1175 = x1136
-		x1283 = x1257
-		x1293 = x1268
-		x1303 = x1272
-		x1363 = x1268
-		x1372 = x1348
-		x1382 = x1352
-		x1439 = x1272
-		x1447 = x1352
-		x1456 = x1428
+		x752 = x734
+		x753 = x735
+		x754 = x736
+		x2515 = x2293
+		x2530 = x2499
+		x2542 = x2503
+		x2870 = x2844
+		x2880 = x2855
+		x2890 = x2859
+		x2950 = x2855
+		x2959 = x2935
+		x2969 = x2939
+		x3026 = x2859
+		x3034 = x2939
+		x3043 = x3015
 	}
-	x595 := k.ShearDamp + (k.ShearShare * x369)
-	totalX599 := (stiff481 * x573) + (c.Slip.X * x595)
-	totalY600 := (stiff481 * x574) + (c.Slip.Y * x595)
-	totalZ601 := (stiff481 * x575) + (c.Slip.Z * x595)
-	f606 := ((totalX599 * totalX599) + (totalY600 * totalY600)) + (totalZ601 * totalZ601)
-	x607 := x565 < f606
-	x1151 := k.ShearShare * x1114
-	x1153 := ((x573 * x916) + (stiff481 * x1148)) + (c.Slip.X * x1151)
-	x1167 := ((x574 * x916) + (stiff481 * x1163)) + (c.Slip.Y * x1151)
-	x1179 := ((x575 * x916) + (stiff481 * x1175)) + (c.Slip.Z * x1151)
-	x1286 := (stiff481 * x1283) + (x595 * x1252)
-	x1295 := x595 * (-(c.Normal.X * c.Normal.Y))
-	x1296 := (stiff481 * x1293) + x1295
-	x1305 := x595 * (-(c.Normal.X * c.Normal.Z))
-	x1306 := (stiff481 * x1303) + x1305
-	x1365 := x1295 + (stiff481 * x1363)
-	x1375 := (stiff481 * x1372) + (x595 * x1336)
-	x1384 := x595 * (-(c.Normal.Y * c.Normal.Z))
-	x1385 := (stiff481 * x1382) + x1384
-	x1441 := x1305 + (stiff481 * x1439)
-	x1449 := x1384 + (stiff481 * x1447)
-	x1459 := (stiff481 * x1456) + (x595 * x1415)
-	var x1189, x1239, x1246, x1316, x1323, x1330, x1395, x1402, x1409, x1469, x1476, x1483 float64
-	if x607 {
-		x608 := math.Sqrt(f606)
-		x609 := limit477 / x608
-		x1155 := 1 / x608
-		x1156 := 0.5 / x608
-		x1157 := totalX599 * x1153
-		x1168 := totalY600 * x1167
-		x1180 := totalZ601 * x1179
-		x1183 := x1156 * (((x1157 + x1157) + (x1168 + x1168)) + (x1180 + x1180))
-		x1186 := x1155 * (x1127 - (x609 * x1183))
-		x1288 := totalX599 * x1286
-		x1297 := totalY600 * x1296
-		x1307 := totalZ601 * x1306
-		x1310 := x1156 * (((x1288 + x1288) + (x1297 + x1297)) + (x1307 + x1307))
-		x1313 := x1155 * (x1265 - (x609 * x1310))
-		x1367 := totalX599 * x1365
-		x1376 := totalY600 * x1375
-		x1386 := totalZ601 * x1385
-		x1389 := x1156 * (((x1367 + x1367) + (x1376 + x1376)) + (x1386 + x1386))
-		x1392 := x1155 * (x1345 - (x609 * x1389))
-		x1443 := totalX599 * x1441
-		x1450 := totalY600 * x1449
-		x1460 := totalZ601 * x1459
-		x1463 := x1156 * (((x1443 + x1443) + (x1450 + x1450)) + (x1460 + x1460))
-		x1466 := x1155 * (x1422 - (x609 * x1463))
-		x1189 = (x609 * x1153) + (totalX599 * x1186)
-		x1239 = (x609 * x1167) + (totalY600 * x1186)
-		x1246 = (x609 * x1179) + (totalZ601 * x1186)
-		x1316 = (x609 * x1286) + (totalX599 * x1313)
-		x1323 = (x609 * x1296) + (totalY600 * x1313)
-		x1330 = (x609 * x1306) + (totalZ601 * x1313)
-		x1395 = (x609 * x1365) + (totalX599 * x1392)
-		x1402 = (x609 * x1375) + (totalY600 * x1392)
-		x1409 = (x609 * x1385) + (totalZ601 * x1392)
-		x1469 = (x609 * x1441) + (totalX599 * x1466)
-		x1476 = (x609 * x1449) + (totalY600 * x1466)
-		x1483 = (x609 * x1459) + (totalZ601 * x1466)
+	x774 := k.ShearDamp + (k.ShearShare * x376)
+	totalX778 := (stiff660 * x752) + (c.Slip.X * x774)
+	totalY779 := (stiff660 * x753) + (c.Slip.Y * x774)
+	totalZ780 := (stiff660 * x754) + (c.Slip.Z * x774)
+	f785 := ((totalX778 * totalX778) + (totalY779 * totalY779)) + (totalZ780 * totalZ780)
+	x786 := x744 < f785
+	x2518 := k.ShearShare * x2481
+	x2520 := ((x752 * x2283) + (stiff660 * x2515)) + (c.Slip.X * x2518)
+	x2534 := ((x753 * x2283) + (stiff660 * x2530)) + (c.Slip.Y * x2518)
+	x2546 := ((x754 * x2283) + (stiff660 * x2542)) + (c.Slip.Z * x2518)
+	x2873 := (stiff660 * x2870) + (x774 * x2839)
+	x2882 := x774 * (-(c.Normal.X * c.Normal.Y))
+	x2883 := (stiff660 * x2880) + x2882
+	x2892 := x774 * (-(c.Normal.X * c.Normal.Z))
+	x2893 := (stiff660 * x2890) + x2892
+	x2952 := x2882 + (stiff660 * x2950)
+	x2962 := (stiff660 * x2959) + (x774 * x2923)
+	x2971 := x774 * (-(c.Normal.Y * c.Normal.Z))
+	x2972 := (stiff660 * x2969) + x2971
+	x3028 := x2892 + (stiff660 * x3026)
+	x3036 := x2971 + (stiff660 * x3034)
+	x3046 := (stiff660 * x3043) + (x774 * x3002)
+	var x2556, x2826, x2833, x2903, x2910, x2917, x2982, x2989, x2996, x3056, x3063, x3070 float64
+	if x786 {
+		x787 := math.Sqrt(f785)
+		x788 := limit656 / x787
+		x2522 := 1 / x787
+		x2523 := 0.5 / x787
+		x2524 := totalX778 * x2520
+		x2535 := totalY779 * x2534
+		x2547 := totalZ780 * x2546
+		x2550 := x2523 * (((x2524 + x2524) + (x2535 + x2535)) + (x2547 + x2547))
+		x2553 := x2522 * (x2494 - (x788 * x2550))
+		x2875 := totalX778 * x2873
+		x2884 := totalY779 * x2883
+		x2894 := totalZ780 * x2893
+		x2897 := x2523 * (((x2875 + x2875) + (x2884 + x2884)) + (x2894 + x2894))
+		x2900 := x2522 * (x2852 - (x788 * x2897))
+		x2954 := totalX778 * x2952
+		x2963 := totalY779 * x2962
+		x2973 := totalZ780 * x2972
+		x2976 := x2523 * (((x2954 + x2954) + (x2963 + x2963)) + (x2973 + x2973))
+		x2979 := x2522 * (x2932 - (x788 * x2976))
+		x3030 := totalX778 * x3028
+		x3037 := totalY779 * x3036
+		x3047 := totalZ780 * x3046
+		x3050 := x2523 * (((x3030 + x3030) + (x3037 + x3037)) + (x3047 + x3047))
+		x3053 := x2522 * (x3009 - (x788 * x3050))
+		x2556 = (x788 * x2520) + (totalX778 * x2553)
+		x2826 = (x788 * x2534) + (totalY779 * x2553)
+		x2833 = (x788 * x2546) + (totalZ780 * x2553)
+		x2903 = (x788 * x2873) + (totalX778 * x2900)
+		x2910 = (x788 * x2883) + (totalY779 * x2900)
+		x2917 = (x788 * x2893) + (totalZ780 * x2900)
+		x2982 = (x788 * x2952) + (totalX778 * x2979)
+		x2989 = (x788 * x2962) + (totalY779 * x2979)
+		x2996 = (x788 * x2972) + (totalZ780 * x2979)
+		x3056 = (x788 * x3028) + (totalX778 * x3053)
+		x3063 = (x788 * x3036) + (totalY779 * x3053)
+		x3070 = (x788 * x3046) + (totalZ780 * x3053)
 	} else {
-		x1189 = x1153
-		x1239 = x1167
-		x1246 = x1179
-		x1316 = x1286
-		x1323 = x1296
-		x1330 = x1306
-		x1395 = x1365
-		x1402 = x1375
-		x1409 = x1385
-		x1469 = x1441
-		x1476 = x1449
-		x1483 = x1459
+		x2556 = x2520
+		x2826 = x2534
+		x2833 = x2546
+		x2903 = x2873
+		x2910 = x2883
+		x2917 = x2893
+		x2982 = x2952
+		x2989 = x2962
+		x2996 = x2972
+		x3056 = x3028
+		x3063 = x3036
+		x3070 = x3046
 	}
-	var x1233 float64
-	if x144 || (0 != l.Cohesion) {
-		x1233 = x1117 - (x1194 + x1230)
+	var x2820 float64
+	if x151 || (0 != l.Cohesion) {
+		x2820 = x2484 - (x2561 + x2817)
 	} else {
-		x1233 = x1117
+		x2820 = x2484
 	}
-	force.X = (-x1189) + (c.Normal.X * x1233)
-	force.Y = (-x1239) + (c.Normal.Y * x1233)
-	force.Z = (-x1246) + (c.Normal.Z * x1233)
-	out.Damping[0][0] = (-x1316) + (c.Normal.X * x1261)
-	out.Damping[1][0] = (-x1323) + (c.Normal.Y * x1261)
-	out.Damping[2][0] = (-x1330) + (c.Normal.Z * x1261)
-	out.Damping[0][1] = (-x1395) + (c.Normal.X * x1341)
-	out.Damping[1][1] = (-x1402) + (c.Normal.Y * x1341)
-	out.Damping[2][1] = (-x1409) + (c.Normal.Z * x1341)
-	out.Damping[0][2] = (-x1469) + (c.Normal.X * x1418)
-	out.Damping[1][2] = (-x1476) + (c.Normal.Y * x1418)
-	out.Damping[2][2] = (-x1483) + (c.Normal.Z * x1418)
+	force.X = (-x2556) + (c.Normal.X * x2820)
+	force.Y = (-x2826) + (c.Normal.Y * x2820)
+	force.Z = (-x2833) + (c.Normal.Z * x2820)
+	out.Damping[0][0] = (-x2903) + (c.Normal.X * x2848)
+	out.Damping[1][0] = (-x2910) + (c.Normal.Y * x2848)
+	out.Damping[2][0] = (-x2917) + (c.Normal.Z * x2848)
+	out.Damping[0][1] = (-x2982) + (c.Normal.X * x2928)
+	out.Damping[1][1] = (-x2989) + (c.Normal.Y * x2928)
+	out.Damping[2][1] = (-x2996) + (c.Normal.Z * x2928)
+	out.Damping[0][2] = (-x3056) + (c.Normal.X * x3005)
+	out.Damping[1][2] = (-x3063) + (c.Normal.Y * x3005)
+	out.Damping[2][2] = (-x3070) + (c.Normal.Z * x3005)
 	return force
 }
 
 // tangentCundallStrack is the part of tangent that comes from CundallStrack.
 func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x66 := (0 == c.Onset) || (0 < h.Radius)
-	x67 := (l.Cohesion == 2) && x66
-	x143 := l.Normal == 3
-	x144 := l.Normal == 4
-	x145 := x143 || x144
-	x132 := math.Sqrt(k.Radius * c.Overlap)
-	at72 := k.Radius * max(c.Overlap, -k.Reach)
-	x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
-	x78 := math.Sqrt(x77)
-	x79 := x78 * x78
-	cube80 := x78 * x79
-	x82 := cube80 * 3
-	lift69 := k.Radius * k.Stretch
-	x87 := (cube80 * 4) - lift69
-	x88 := (at72 + (x78 * x82)) / x87
-	x89 := x88 * x88
-	cube90 := x88 * x89
-	x91 := 3 * cube90
-	x95 := (4 * cube90) - lift69
-	x96 := (at72 + (x88 * x91)) / x95
-	x97 := x96 * x96
-	cube98 := x96 * x97
-	x99 := 3 * cube98
-	x103 := (4 * cube98) - lift69
-	x104 := (at72 + (x96 * x99)) / x103
-	x105 := x104 * x104
-	cube106 := x104 * x105
-	x107 := 3 * cube106
-	x111 := (4 * cube106) - lift69
-	x112 := (at72 + (x104 * x107)) / x111
-	a113 := x112 * x112
-	depth115 := (a113 * a113) / k.Radius
-	x118 := l.Cohesion == 5
-	var x830 float64
+	x68 := 0 == c.Onset
+	x70 := x68 || (0 < h.Radius)
+	x71 := (l.Cohesion == 2) && x70
+	x150 := l.Normal == 3
+	x151 := l.Normal == 4
+	x152 := x150 || x151
+	x139 := math.Sqrt(k.Radius * c.Overlap)
+	x162 := k.Radius * 2
+	at76 := k.Radius * max(c.Overlap, -k.Reach)
+	x81 := math.Sqrt(at76 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x82 := math.Sqrt(x81)
+	x83 := x82 * x82
+	cube84 := x82 * x83
+	x86 := cube84 * 3
+	lift73 := k.Radius * k.Stretch
+	x91 := (cube84 * 4) - lift73
+	x92 := (at76 + (x82 * x86)) / x91
+	x93 := x92 * x92
+	cube94 := x92 * x93
+	x95 := 3 * cube94
+	x99 := (4 * cube94) - lift73
+	x100 := (at76 + (x92 * x95)) / x99
+	x101 := x100 * x100
+	cube102 := x100 * x101
+	x103 := 3 * cube102
+	x107 := (4 * cube102) - lift73
+	x108 := (at76 + (x100 * x103)) / x107
+	x109 := x108 * x108
+	cube110 := x108 * x109
+	x111 := 3 * cube110
+	x115 := (4 * cube110) - lift73
+	x116 := (at76 + (x108 * x111)) / x115
+	a117 := x116 * x116
+	depth119 := (a117 * a117) / k.Radius
+	x122 := l.Cohesion == 5
+	x124 := l.Cohesion == 6
+	var x2197 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x830 = 1
+		x2197 = 1
 	}
-	x831 := k.Radius * x830
-	x838 := (0.5 / x78) * (x831 * (0.5 / x77))
-	x841 := x78 * x838
-	x844 := (x79 * x838) + (x78 * (x841 + x841))
-	x851 := (x831 + ((x82 * x838) + (x78 * (3 * x844)))) - (x88 * (4 * x844))
-	x852 := (1 / x87) * x851
-	x855 := x88 * x852
-	x858 := (x89 * x852) + (x88 * (x855 + x855))
-	x865 := (x831 + ((x91 * x852) + (x88 * (3 * x858)))) - (x96 * (4 * x858))
-	x866 := (1 / x95) * x865
-	x869 := x96 * x866
-	x872 := (x97 * x866) + (x96 * (x869 + x869))
-	x879 := (x831 + ((x99 * x866) + (x96 * (3 * x872)))) - (x104 * (4 * x872))
-	x880 := (1 / x103) * x879
-	x883 := x104 * x880
-	x886 := (x105 * x880) + (x104 * (x883 + x883))
-	x893 := (x831 + ((x107 * x880) + (x104 * (3 * x886)))) - (x112 * (4 * x886))
-	x895 := x112 * ((1 / x111) * x893)
-	x896 := x895 + x895
-	x1063 := a113 * x896
-	x1065 := (1 / k.Radius) * (x1063 + x1063)
-	x904 := k.Radius * (0.5 / x132)
-	var a138, depth139, x906, x1070 float64
-	if x67 {
-		a138 = a113
-		depth139 = depth115
-		x906 = x896
-		x1070 = x1065
+	x2198 := k.Radius * x2197
+	x2205 := (0.5 / x82) * (x2198 * (0.5 / x81))
+	x2208 := x82 * x2205
+	x2211 := (x83 * x2205) + (x82 * (x2208 + x2208))
+	x2218 := (x2198 + ((x86 * x2205) + (x82 * (3 * x2211)))) - (x92 * (4 * x2211))
+	x2219 := (1 / x91) * x2218
+	x2222 := x92 * x2219
+	x2225 := (x93 * x2219) + (x92 * (x2222 + x2222))
+	x2232 := (x2198 + ((x95 * x2219) + (x92 * (3 * x2225)))) - (x100 * (4 * x2225))
+	x2233 := (1 / x99) * x2232
+	x2236 := x100 * x2233
+	x2239 := (x101 * x2233) + (x100 * (x2236 + x2236))
+	x2246 := (x2198 + ((x103 * x2233) + (x100 * (3 * x2239)))) - (x108 * (4 * x2239))
+	x2247 := (1 / x107) * x2246
+	x2250 := x108 * x2247
+	x2253 := (x109 * x2247) + (x108 * (x2250 + x2250))
+	x2260 := (x2198 + ((x111 * x2247) + (x108 * (3 * x2253)))) - (x116 * (4 * x2253))
+	x2262 := x116 * ((1 / x115) * x2260)
+	x2263 := x2262 + x2262
+	x2429 := 1 / k.Radius
+	x2430 := a117 * x2263
+	x2432 := x2429 * (x2430 + x2430)
+	x2271 := k.Radius * (0.5 / x139)
+	var a145, depth146, x2273, x2437 float64
+	if x71 {
+		a145 = a117
+		depth146 = depth119
+		x2273 = x2263
+		x2437 = x2432
 	} else {
-		x127 := x118 || (x67 && (!x118))
-		var x134, x135, x905, x1069 float64
-		if x127 {
-			var x128, x129, x902, x1068 float64
-			if x118 {
-				x120 := k.Radius * 1e-24
-				x123 := math.Sqrt(k.Radius * max(c.Overlap, x120))
-				var x899 float64
-				if !(c.Overlap < x120) {
-					x899 = 1
+		x125 := x122 || x124
+		x134 := x125 || (x71 && (!x125))
+		var x141, x142, x2272, x2436 float64
+		if x134 {
+			var x135, x136, x2269, x2435 float64
+			if x125 {
+				x127 := k.Radius * 1e-24
+				x130 := math.Sqrt(k.Radius * max(c.Overlap, x127))
+				var x2266 float64
+				if !(c.Overlap < x127) {
+					x2266 = 1
 				}
-				var x1067 float64
+				var x2434 float64
 				if !(c.Overlap < 0) {
-					x1067 = 1
+					x2434 = 1
 				}
-				x128 = x123
-				x129 = max(c.Overlap, 0)
-				x902 = (0.5 / x123) * (k.Radius * x899)
-				x1068 = x1067
+				x135 = x130
+				x136 = max(c.Overlap, 0)
+				x2269 = (0.5 / x130) * (k.Radius * x2266)
+				x2435 = x2434
 			} else {
-				x128 = a113
-				x129 = depth115
-				x902 = x896
-				x1068 = x1065
+				x135 = a117
+				x136 = depth119
+				x2269 = x2263
+				x2435 = x2432
 			}
-			x134 = x128
-			x135 = x129
-			x905 = x902
-			x1069 = x1068
+			x141 = x135
+			x142 = x136
+			x2272 = x2269
+			x2436 = x2435
 		} else {
-			x134 = x132
-			x135 = c.Overlap
-			x905 = x904
-			x1069 = 1
+			x141 = x139
+			x142 = c.Overlap
+			x2272 = x2271
+			x2436 = 1
 		}
-		a138 = x134
-		depth139 = x135
-		x906 = x905
-		x1070 = x1069
+		a145 = x141
+		depth146 = x142
+		x2273 = x2272
+		x2437 = x2436
 	}
-	var x344, x1075, x1159 float64
-	if x145 {
-		x232 := k.NormalLinear + (k.NormalHertz * x132)
-		loading233 := c.Overlap * x232
-		x164 := 1 + k.Stiffening
-		var share181, x951 float64
-		if x143 {
-			share181 = k.Adhesion
+	var x351, x2442, x2526 float64
+	if x152 {
+		x239 := k.NormalLinear + (k.NormalHertz * x139)
+		loading240 := c.Overlap * x239
+		x171 := 1 + k.Stiffening
+		var share188, x2318 float64
+		if x150 {
+			share188 = k.Adhesion
 		} else {
-			var x178, x950 float64
-			if x143 {
-				x178 = k.Adhesion
+			var x185, x2317 float64
+			if x150 {
+				x185 = k.Adhesion
 			} else {
-				var x175, x949 float64
-				if x143 {
-					x175 = k.Adhesion
+				var x182, x2316 float64
+				if x150 {
+					x182 = k.Adhesion
 				} else {
-					var x172, x948 float64
-					if x143 {
-						x172 = k.Adhesion
+					var x179, x2315 float64
+					if x150 {
+						x179 = k.Adhesion
 					} else {
-						var x169, x947 float64
-						if x143 {
-							x169 = k.Adhesion
+						var x176, x2314 float64
+						if x150 {
+							x176 = k.Adhesion
 						} else {
-							deepest147 := max(h.Depth, c.Overlap)
-							flat148 := k.Residual * deepest147
-							x156 := (k.Radius * 2) - flat148
-							x157 := flat148 * x156
-							x159 := math.Sqrt(max(x157, 0))
-							x160 := k.Adhesion * x159
-							x150 := math.Sqrt(k.Radius * deepest147)
-							x152 := k.NormalLinear + (k.NormalHertz * x150)
-							room154 := k.Stiffening * (deepest147 * x152)
-							x162 := room154 * 0.5
-							most163 := min(x160, x162)
-							x166 := room154 - most163
-							x167 := (most163 * x164) / x166
-							var x921 float64
+							deepest154 := max(h.Depth, c.Overlap)
+							flat155 := k.Residual * deepest154
+							x163 := x162 - flat155
+							x164 := flat155 * x163
+							x166 := math.Sqrt(max(x164, 0))
+							x167 := k.Adhesion * x166
+							x157 := math.Sqrt(k.Radius * deepest154)
+							x159 := k.NormalLinear + (k.NormalHertz * x157)
+							room161 := k.Stiffening * (deepest154 * x159)
+							x169 := room161 * 0.5
+							most170 := min(x167, x169)
+							x173 := room161 - most170
+							x174 := (most170 * x171) / x173
+							var x2288 float64
 							if h.Depth < c.Overlap {
-								x921 = 1
+								x2288 = 1
 							}
-							x927 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x921)))
-							x929 := k.Stiffening * ((x152 * x921) + x927)
-							var x941 float64
-							if x162 < x160 {
-								x941 = 0.5 * x929
+							x2294 := deepest154 * (k.NormalHertz * ((0.5 / x157) * (k.Radius * x2288)))
+							x2296 := k.Stiffening * ((x159 * x2288) + x2294)
+							var x2308 float64
+							if x169 < x167 {
+								x2308 = 0.5 * x2296
 							} else {
-								var x938 float64
-								if !(x157 < 0) {
-									x933 := k.Residual * x921
-									x938 = (x156 * x933) + (flat148 * (-x933))
+								var x2305 float64
+								if !(x164 < 0) {
+									x2300 := k.Residual * x2288
+									x2305 = (x163 * x2300) + (flat155 * (-x2300))
 								}
-								x941 = k.Adhesion * ((0.5 / x159) * x938)
+								x2308 = k.Adhesion * ((0.5 / x166) * x2305)
 							}
-							x169 = x167
-							x947 = (1 / x166) * ((x164 * x941) - (x167 * (x929 - x941)))
+							x176 = x174
+							x2314 = (1 / x173) * ((x171 * x2308) - (x174 * (x2296 - x2308)))
 						}
-						x172 = x169
-						x948 = x947
+						x179 = x176
+						x2315 = x2314
 					}
-					x175 = x172
-					x949 = x948
+					x182 = x179
+					x2316 = x2315
 				}
-				x178 = x175
-				x950 = x949
+				x185 = x182
+				x2317 = x2316
 			}
-			share181 = x178
-			x951 = x950
+			share188 = x185
+			x2318 = x2317
 		}
-		first182 := max(h.Peak, c.Overlap)
-		x184 := (x164 + share181) / k.Stiffening
-		x966 := x951 * (1 / k.Stiffening)
-		var x229, x1039 float64
-		if x143 {
-			hard185 := c.Overlap * x184
-			half186 := c.Overlap * 0.5
-			x188 := 1 + share181
-			x190 := k.Hardening / k.Stiffening
-			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
-			x194 := half186 + x193
-			var x969 float64
-			if hard185 < x194 {
-				x957 := 0.5 * half186
-				x964 := (0.5 / x193) * ((x957 + x957) + (x190 * (x188 + (c.Overlap * x951))))
-				x969 = 0.5 + x964
+		first189 := max(h.Peak, c.Overlap)
+		x191 := (x171 + share188) / k.Stiffening
+		x2333 := x2318 * (1 / k.Stiffening)
+		var x236, x2406 float64
+		if x150 {
+			hard192 := c.Overlap * x191
+			half193 := c.Overlap * 0.5
+			x195 := 1 + share188
+			x197 := k.Hardening / k.Stiffening
+			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
+			x201 := half193 + x200
+			var x2336 float64
+			if hard192 < x201 {
+				x2324 := 0.5 * half193
+				x2331 := (0.5 / x200) * ((x2324 + x2324) + (x197 * (x195 + (c.Overlap * x2318))))
+				x2336 = 0.5 + x2331
 			} else {
-				x969 = x184 + (c.Overlap * x966)
+				x2336 = x191 + (c.Overlap * x2333)
 			}
-			x229 = max(hard185, x194)
-			x1039 = x969
+			x236 = max(hard192, x201)
+			x2406 = x2336
 		} else {
-			x196 := math.Sqrt(x184)
-			z197 := math.Sqrt(x196)
-			x198 := z197 * z197
-			cube199 := z197 * x198
-			x200 := 2 * x184
-			x203 := x184 + (2 * cube199)
-			x204 := (cube199 + x200) / x203
-			x205 := z197 * x204
-			x206 := x205 * x205
-			cube207 := x205 * x206
-			x210 := x184 + (2 * cube207)
-			x211 := (x200 + cube207) / x210
-			x212 := x205 * x211
+			x203 := math.Sqrt(x191)
+			z204 := math.Sqrt(x203)
+			x205 := z204 * z204
+			cube206 := z204 * x205
+			x207 := 2 * x191
+			x210 := x191 + (2 * cube206)
+			x211 := (cube206 + x207) / x210
+			x212 := z204 * x211
 			x213 := x212 * x212
 			cube214 := x212 * x213
-			x217 := x184 + (2 * cube214)
-			x218 := (x200 + cube214) / x217
+			x217 := x191 + (2 * cube214)
+			x218 := (x207 + cube214) / x217
 			x219 := x212 * x218
 			x220 := x219 * x219
 			cube221 := x219 * x220
-			x224 := x184 + (2 * cube221)
-			x225 := (x200 + cube221) / x224
+			x224 := x191 + (2 * cube221)
+			x225 := (x207 + cube221) / x224
 			x226 := x219 * x225
 			x227 := x226 * x226
-			x973 := (0.5 / z197) * (x966 * (0.5 / x196))
-			x977 := z197 * x973
-			x980 := (x198 * x973) + (z197 * (x977 + x977))
-			x981 := 2 * x966
-			x988 := z197 * ((1 / x203) * ((x980 + x981) - (x204 * (x966 + (2 * x980)))))
-			x989 := (x204 * x973) + x988
-			x993 := x205 * x989
-			x996 := (x206 * x989) + (x205 * (x993 + x993))
-			x1003 := x205 * ((1 / x210) * ((x981 + x996) - (x211 * (x966 + (2 * x996)))))
-			x1004 := (x211 * x989) + x1003
-			x1008 := x212 * x1004
-			x1011 := (x213 * x1004) + (x212 * (x1008 + x1008))
-			x1017 := (1 / x217) * ((x981 + x1011) - (x218 * (x966 + (2 * x1011))))
-			x1019 := (x218 * x1004) + (x212 * x1017)
-			x1023 := x219 * x1019
-			x1026 := (x220 * x1019) + (x219 * (x1023 + x1023))
-			x1032 := (1 / x224) * ((x981 + x1026) - (x225 * (x966 + (2 * x1026))))
-			x1035 := x226 * ((x225 * x1019) + (x219 * x1032))
-			x229 = c.Overlap * x227
-			x1039 = x227 + (c.Overlap * (x1035 + x1035))
+			cube228 := x226 * x227
+			x231 := x191 + (2 * cube228)
+			x232 := (x207 + cube228) / x231
+			x233 := x226 * x232
+			x234 := x233 * x233
+			x2340 := (0.5 / z204) * (x2333 * (0.5 / x203))
+			x2344 := z204 * x2340
+			x2347 := (x205 * x2340) + (z204 * (x2344 + x2344))
+			x2348 := 2 * x2333
+			x2354 := (1 / x210) * ((x2347 + x2348) - (x211 * (x2333 + (2 * x2347))))
+			x2356 := (x211 * x2340) + (z204 * x2354)
+			x2360 := x212 * x2356
+			x2363 := (x213 * x2356) + (x212 * (x2360 + x2360))
+			x2369 := (1 / x217) * ((x2348 + x2363) - (x218 * (x2333 + (2 * x2363))))
+			x2371 := (x218 * x2356) + (x212 * x2369)
+			x2375 := x219 * x2371
+			x2378 := (x220 * x2371) + (x219 * (x2375 + x2375))
+			x2384 := (1 / x224) * ((x2348 + x2378) - (x225 * (x2333 + (2 * x2378))))
+			x2386 := (x225 * x2371) + (x219 * x2384)
+			x2390 := x226 * x2386
+			x2393 := (x227 * x2386) + (x226 * (x2390 + x2390))
+			x2399 := (1 / x231) * ((x2348 + x2393) - (x232 * (x2333 + (2 * x2393))))
+			x2402 := x233 * ((x232 * x2386) + (x226 * x2399))
+			x236 = c.Overlap * x234
+			x2406 = x234 + (c.Overlap * (x2402 + x2402))
 		}
-		peak230 := min(first182, x229)
-		var x1042 float64
-		if x229 < first182 {
-			x1042 = x1039
+		peak237 := min(first189, x236)
+		var x2409 float64
+		if x236 < first189 {
+			x2409 = x2406
 		} else {
-			var x1041 float64
+			var x2408 float64
 			if h.Peak < c.Overlap {
-				x1041 = 1
+				x2408 = 1
 			}
-			x1042 = x1041
+			x2409 = x2408
 		}
-		var stiffer237, x1046 float64
-		if x143 {
-			x234 := peak230 / k.Hardening
-			var x1044 float64
-			if !(1 < x234) {
-				x1044 = (1 / k.Hardening) * x1042
+		var stiffer244, x2413 float64
+		if x150 {
+			x241 := peak237 / k.Hardening
+			var x2411 float64
+			if !(1 < x241) {
+				x2411 = (1 / k.Hardening) * x2409
 			}
-			stiffer237 = k.Stiffening * min(x234, 1)
-			x1046 = k.Stiffening * x1044
+			stiffer244 = k.Stiffening * min(x241, 1)
+			x2413 = k.Stiffening * x2411
 		} else {
-			stiffer237 = k.Stiffening
+			stiffer244 = k.Stiffening
 		}
-		x240 := share181 + (1 + stiffer237)
-		x243 := math.Sqrt(k.Radius * peak230)
-		x245 := k.NormalLinear + (k.NormalHertz * x243)
-		force246 := peak230 * x245
-		x248 := (loading233 * x240) - (stiffer237 * force246)
-		x916 := x232 + (c.Overlap * (k.NormalHertz * x904))
-		var x1061 float64
-		if !(x248 < 0) {
-			x1056 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x1042)))
-			x1059 := (force246 * x1046) + (stiffer237 * ((x245 * x1042) + x1056))
-			x1061 = ((x240 * x916) + (loading233 * (x951 + x1046))) - x1059
+		x247 := share188 + (1 + stiffer244)
+		x250 := math.Sqrt(k.Radius * peak237)
+		x252 := k.NormalLinear + (k.NormalHertz * x250)
+		force253 := peak237 * x252
+		x255 := (loading240 * x247) - (stiffer244 * force253)
+		x2283 := x239 + (c.Overlap * (k.NormalHertz * x2271))
+		var x2428 float64
+		if !(x255 < 0) {
+			x2423 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2409)))
+			x2426 := (force253 * x2413) + (stiffer244 * ((x252 * x2409) + x2423))
+			x2428 = ((x247 * x2283) + (loading240 * (x2318 + x2413))) - x2426
 		}
-		x344 = max(x248, 0)
-		x1075 = x1061
-		x1159 = (loading233 * x951) + (share181 * x916)
+		x351 = max(x255, 0)
+		x2442 = x2428
+		x2526 = (loading240 * x2318) + (share188 * x2283)
 	} else {
-		secant141 := k.NormalLinear + (k.NormalHertz * a138)
-		x344 = depth139 * secant141
-		x1075 = (secant141 * x1070) + (depth139 * (k.NormalHertz * x906))
+		secant148 := k.NormalLinear + (k.NormalHertz * a145)
+		x351 = depth146 * secant148
+		x2442 = (secant148 * x2437) + (depth146 * (k.NormalHertz * x2273))
 	}
-	x361 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x362 := (!x67) && x361
-	x354 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
-	damp350 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
-	x355 := math.Sqrt(a138)
-	x1078 := (k.DampRadius * x906) + (k.DampOverlap * x1070)
-	x1080 := x906 * (0.5 / x355)
-	var x358, x1083 float64
-	if x354 {
-		x358 = damp350 + (k.DampRoot * x355)
-		x1083 = x1078 + (k.DampRoot * x1080)
+	x368 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x369 := (!x71) && x368
+	x361 := (x151 || (l.Normal == 0)) && (l.Damping == 0)
+	damp357 := (k.DampLinear + (k.DampRadius * a145)) + (k.DampOverlap * depth146)
+	x362 := math.Sqrt(a145)
+	x2445 := (k.DampRadius * x2273) + (k.DampOverlap * x2437)
+	x2447 := x2273 * (0.5 / x362)
+	var x365, x2450 float64
+	if x361 {
+		x365 = damp357 + (k.DampRoot * x362)
+		x2450 = x2445 + (k.DampRoot * x2447)
 	} else {
-		x358 = damp350
-		x1083 = x1078
+		x365 = damp357
+		x2450 = x2445
 	}
-	x1087 := 1 / c.Onset
-	var x369, x1097 float64
-	if x362 {
-		x363 := c.Overlap / c.Onset
-		root365 := math.Sqrt(max(x363, 1e-24))
-		x366 := math.Sqrt(root365)
-		x367 := root365 * x366
-		var x1088 float64
-		if !(x363 < 1e-24) {
-			x1088 = x1087
+	x2454 := 1 / c.Onset
+	var x376, x2464 float64
+	if x369 {
+		x370 := c.Overlap / c.Onset
+		root372 := math.Sqrt(max(x370, 1e-24))
+		x373 := math.Sqrt(root372)
+		x374 := root372 * x373
+		var x2455 float64
+		if !(x370 < 1e-24) {
+			x2455 = x2454
 		}
-		x1089 := (0.5 / root365) * x1088
-		x1095 := x358 * ((x366 * x1089) + (root365 * (x1089 * (0.5 / x366))))
-		x369 = x358 * x367
-		x1097 = (x367 * x1083) + x1095
+		x2456 := (0.5 / root372) * x2455
+		x2462 := x365 * ((x373 * x2456) + (root372 * (x2456 * (0.5 / x373))))
+		x376 = x365 * x374
+		x2464 = (x374 * x2450) + x2462
 	} else {
-		x369 = x358
-		x1097 = x1083
+		x376 = x365
+		x2464 = x2450
 	}
-	x371 := x344 - (c.Speed * x369)
-	x374 := (x371 < 0) && (!l.Tension)
-	var x375, x1100, x1226, x1306, x1383 float64
-	if !x374 {
-		x375 = x371
-		x1100 = x1075 - (c.Speed * x1097)
-		x1226 = -(c.Normal.X * x369)
-		x1306 = -(c.Normal.Y * x369)
-		x1383 = -(c.Normal.Z * x369)
+	x378 := x351 - (c.Speed * x376)
+	x381 := (x378 < 0) && (!l.Tension)
+	var x382, x2467, x2813, x2893, x2970 float64
+	if !x381 {
+		x382 = x378
+		x2467 = x2442 - (c.Speed * x2464)
+		x2813 = -(c.Normal.X * x376)
+		x2893 = -(c.Normal.Y * x376)
+		x2970 = -(c.Normal.Z * x376)
 	}
-	var held475, x1109, x1195, x1229, x1309, x1386 float64
-	if x67 {
-		x467 := k.Stretch * (k.NormalHertz * 1.5)
-		x468 := a138 * x467
-		x472 := (x375 - (x355 * x468)) + (k.PullOff * 2)
-		x912 := x472 < 0
-		x1104 := (x468 * x1080) + (x355 * (x467 * x906))
-		var x1106, x1227, x1307, x1384 float64
-		if !x912 {
-			x1106 = x1100 - x1104
-			x1227 = x1226
-			x1307 = x1306
-			x1384 = x1383
+	var held654, x2476, x2782, x2816, x2896, x2973 float64
+	if x71 {
+		x646 := k.Stretch * (k.NormalHertz * 1.5)
+		x647 := a145 * x646
+		x651 := (x382 - (x362 * x647)) + (k.PullOff * 2)
+		x2279 := x651 < 0
+		x2471 := (x647 * x2447) + (x362 * (x646 * x2273))
+		var x2473, x2814, x2894, x2971 float64
+		if !x2279 {
+			x2473 = x2467 - x2471
+			x2814 = x2813
+			x2894 = x2893
+			x2971 = x2970
 		}
-		held475 = max(x472, 0)
-		x1109 = x1106
-		x1195 = x1104
-		x1229 = x1227
-		x1309 = x1307
-		x1386 = x1384
+		held654 = max(x651, 0)
+		x2476 = x2473
+		x2782 = x2471
+		x2816 = x2814
+		x2896 = x2894
+		x2973 = x2971
 	} else {
-		x1107 := x375 < 0
-		var x1108, x1228, x1308, x1385 float64
-		if !x1107 {
-			x1108 = x1100
-			x1228 = x1226
-			x1308 = x1306
-			x1385 = x1383
+		x2474 := x382 < 0
+		var x2475, x2815, x2895, x2972 float64
+		if !x2474 {
+			x2475 = x2467
+			x2815 = x2813
+			x2895 = x2893
+			x2972 = x2970
 		}
-		var x1194 float64
-		if x66 && x118 {
-			x455 := k.Thinning * max(-c.Overlap, 0)
-			x459 := 1.05 + (x455 * 2.5)
-			x462 := 1 / (1 + (x455 * x459))
-			var x1161 float64
-			if !((-c.Overlap) < 0) {
-				x1161 = -1
-			}
-			x1162 := k.Thinning * x1161
-			x1169 := x462 * (-(x462 * ((x459 * x1162) + (x455 * (2.5 * x1162)))))
-			x1194 = k.PullOff * x1169
-		} else {
-			x423 := l.Cohesion == 4
-			var x1193 float64
-			if (l.Cohesion == 3) || x423 {
-				x427 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x1189 float64
-				if x423 {
-					x1189 = x427
-				} else {
-					var x1188 float64
-					if x423 {
-						x1188 = x427
-					} else {
-						var x1187 float64
-						if x423 {
-							x1187 = x427
+		gap461 := max(-c.Overlap, 0)
+		x462 := 1 == l.Bridge
+		x463 := gap461 * gap461
+		var x2530 float64
+		if !((-c.Overlap) < 0) {
+			x2530 = -1
+		}
+		x2531 := gap461 * x2530
+		x2532 := x2531 + x2531
+		var x2781 float64
+		if x124 {
+			x550 := h.Bridge <= 0
+			var x2654 float64
+			if !x550 {
+				var x2653 float64
+				if !x550 {
+					var x2652 float64
+					if !x550 {
+						stretch621 := gap461 / k.Reach
+						x625 := (h.Bridge / k.MostBridge) < (stretch621 * (stretch621 * stretch621))
+						x553 := math.Sqrt(x162 / h.Bridge)
+						var x2647 float64
+						if x462 {
+							across558 := math.Sqrt(x463 + (2 / (3.141592653589793 * (x553 * x553))))
+							x2536 := (0.5 / across558) * x2532
+							x2537 := x2536 - x2530
+							twice559 := across558 - gap461
+							x2540 := (1 / across558) * (x2537 - ((twice559 / across558) * x2536))
+							x562 := math.Sqrt((0.5 * twice559) / k.Radius)
+							y563 := x562 * x562
+							x564 := y563 / 6
+							x565 := y563 / 20
+							x566 := y563 / 42
+							x567 := y563 / 72
+							x568 := y563 / 110
+							x569 := y563 / 156
+							x571 := 1 - (y563 / 210)
+							x573 := 1 - (x569 * x571)
+							x575 := 1 - (x568 * x573)
+							x577 := 1 - (x567 * x575)
+							x579 := 1 - (x566 * x577)
+							x581 := 1 - (x565 * x579)
+							x583 := 1 - (x564 * x581)
+							sine584 := x562 * x583
+							x585 := y563 / 2
+							x586 := y563 / 12
+							x587 := y563 / 30
+							x588 := y563 / 56
+							x589 := y563 / 90
+							x590 := y563 / 132
+							x591 := y563 / 182
+							x593 := 1 - (y563 / 240)
+							x595 := 1 - (x591 * x593)
+							x597 := 1 - (x590 * x595)
+							x599 := 1 - (x589 * x597)
+							x601 := 1 - (x588 * x599)
+							x603 := 1 - (x587 * x601)
+							x605 := 1 - (x586 * x603)
+							x2544 := (0.5 / x562) * (x2429 * (0.5 * x2537))
+							x2547 := x562 * x2544
+							x2548 := x2547 + x2547
+							x2570 := (x571 * (x2548 * 0.00641025641025641)) + (x569 * (-(x2548 * 0.004761904761904762)))
+							x2575 := x567 * (-((x573 * (x2548 * 0.00909090909090909)) + (x568 * (-x2570))))
+							x2579 := (x577 * (x2548 * 0.023809523809523808)) + (x566 * (-((x575 * (x2548 * 0.013888888888888888)) + x2575)))
+							x2585 := (x581 * (0.16666666666666666 * x2548)) + (x564 * (-((x579 * (x2548 * 0.05)) + (x565 * (-x2579)))))
+							x2588 := (x583 * x2544) + (x562 * (-x2585))
+							x2614 := (x593 * (x2548 * 0.005494505494505495)) + (x591 * (-(x2548 * 0.004166666666666667)))
+							x2619 := x589 * (-((x595 * (x2548 * 0.007575757575757576)) + (x590 * (-x2614))))
+							x2623 := (x599 * (x2548 * 0.017857142857142856)) + (x588 * (-((x597 * (x2548 * 0.011111111111111112)) + x2619)))
+							x2628 := x586 * (-((x601 * (x2548 * 0.03333333333333333)) + (x587 * (-x2623))))
+							x2632 := (x605 * (0.5 * x2548)) + (x585 * (-((x603 * (x2548 * 0.08333333333333333)) + x2628)))
+							x2637 := ((sine584 + (k.Slant * (1 - (x585 * x605)))) * x2588) + (sine584 * (x2588 + (k.Slant * (-x2632))))
+							x2647 = x2540 + x2637
 						} else {
-							deep430 := k.InverseSum * c.Overlap
-							near431 := 1 - deep430
-							x441 := near431 * near431
-							x435 := 2 - deep430
-							x439 := (k.Radius * 4) - (c.Overlap * x435)
-							x433 := k.Cohesion * 0.7853981633974483
-							x434 := c.Overlap * x433
-							x436 := x434 * x435
-							x1181 := (x439 * ((x433 * x435) + (x434 * (-k.InverseSum)))) + (x436 * (-(x435 + (c.Overlap * (-k.InverseSum)))))
-							x1182 := near431 * (-k.InverseSum)
-							x1186 := (1 / x441) * (x1181 - (((x436 * x439) / x441) * (x1182 + x1182)))
-							x1187 = x1186
+							x613 := gap461 * x553
+							x615 := 1.05 + (2.5 * x613)
+							x618 := 1 / (1 + (x613 * x615))
+							x2639 := x553 * x2530
+							x2646 := x618 * (-(x618 * ((x615 * x2639) + (x613 * (2.5 * x2639)))))
+							x2647 = x2646
 						}
-						x1188 = x1187
+						x2648 := k.PullOff * x2647
+						var x2651 float64
+						if x625 {
+							var x2650 float64
+							if x550 {
+								x2650 = x2648
+							} else {
+								var x2649 float64
+								if !x68 {
+									x2649 = x2648
+								}
+								x2650 = x2649
+							}
+							x2651 = x2650
+						} else {
+							x2651 = x2648
+						}
+						x2652 = x2651
 					}
-					x1189 = x1188
+					x2653 = x2652
 				}
-				x1193 = x1189
-			} else {
-				var x1192 float64
-				if x144 || (1 == l.Cohesion) {
-					var x1191 float64
-					if x361 {
-						x1191 = k.PullOff * x1087
-					}
-					x1192 = x1191
-				}
-				x1193 = x1192
+				x2654 = x2653
 			}
-			x1194 = x1193
+			x2781 = x2654
+		} else {
+			var x2780 float64
+			if x70 && x122 {
+				var x2755 float64
+				if x462 {
+					x468 := x463 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
+					across469 := math.Sqrt(x468)
+					x2658 := x2532 * (0.5 / across469)
+					x2659 := x2658 - x2530
+					twice470 := across469 - gap461
+					x2662 := (1 / across469) * (x2659 - ((twice470 / across469) * x2658))
+					x473 := math.Sqrt((0.5 * twice470) / k.Radius)
+					y474 := x473 * x473
+					x475 := y474 / 6
+					x477 := y474 / 20
+					x479 := y474 / 42
+					x481 := y474 / 72
+					x483 := y474 / 110
+					x485 := y474 / 156
+					x488 := 1 - (y474 / 210)
+					x490 := 1 - (x485 * x488)
+					x492 := 1 - (x483 * x490)
+					x494 := 1 - (x481 * x492)
+					x496 := 1 - (x479 * x494)
+					x498 := 1 - (x477 * x496)
+					x500 := 1 - (x475 * x498)
+					sine501 := x473 * x500
+					x502 := y474 / 2
+					x504 := y474 / 12
+					x506 := y474 / 30
+					x508 := y474 / 56
+					x510 := y474 / 90
+					x512 := y474 / 132
+					x514 := y474 / 182
+					x517 := 1 - (y474 / 240)
+					x519 := 1 - (x514 * x517)
+					x521 := 1 - (x512 * x519)
+					x523 := 1 - (x510 * x521)
+					x525 := 1 - (x508 * x523)
+					x527 := 1 - (x506 * x525)
+					x529 := 1 - (x504 * x527)
+					x2666 := (0.5 / x473) * (x2429 * (0.5 * x2659))
+					x2668 := x473 * x2666
+					x2669 := x2668 + x2668
+					x2685 := (x488 * (0.00641025641025641 * x2669)) + (x485 * (-(0.004761904761904762 * x2669)))
+					x2690 := x481 * (-((x490 * (0.00909090909090909 * x2669)) + (x483 * (-x2685))))
+					x2694 := (x494 * (0.023809523809523808 * x2669)) + (x479 * (-((x492 * (0.013888888888888888 * x2669)) + x2690)))
+					x2700 := (x498 * (0.16666666666666666 * x2669)) + (x475 * (-((x496 * (0.05 * x2669)) + (x477 * (-x2694)))))
+					x2703 := (x500 * x2666) + (x473 * (-x2700))
+					x2722 := (x517 * (0.005494505494505495 * x2669)) + (x514 * (-(0.004166666666666667 * x2669)))
+					x2727 := x510 * (-((x519 * (0.007575757575757576 * x2669)) + (x512 * (-x2722))))
+					x2731 := (x523 * (0.017857142857142856 * x2669)) + (x508 * (-((x521 * (0.011111111111111112 * x2669)) + x2727)))
+					x2736 := x504 * (-((x525 * (0.03333333333333333 * x2669)) + (x506 * (-x2731))))
+					x2740 := (x529 * (0.5 * x2669)) + (x502 * (-((x527 * (0.08333333333333333 * x2669)) + x2736)))
+					x2745 := ((sine501 + (k.Slant * (1 - (x502 * x529)))) * x2703) + (sine501 * (x2703 + (k.Slant * (-x2740))))
+					x2755 = x2662 + x2745
+				} else {
+					x538 := k.Thinning * gap461
+					x542 := 1.05 + (x538 * 2.5)
+					x545 := 1 / (1 + (x538 * x542))
+					x2747 := k.Thinning * x2530
+					x2754 := x545 * (-(x545 * ((x542 * x2747) + (x538 * (2.5 * x2747)))))
+					x2755 = x2754
+				}
+				x2780 = k.PullOff * x2755
+			} else {
+				x430 := l.Cohesion == 4
+				var x2779 float64
+				if (l.Cohesion == 3) || x430 {
+					x434 := k.Radius * (k.Cohesion * 12.566370614359172)
+					var x2775 float64
+					if x430 {
+						x2775 = x434
+					} else {
+						var x2774 float64
+						if x430 {
+							x2774 = x434
+						} else {
+							var x2773 float64
+							if x430 {
+								x2773 = x434
+							} else {
+								deep437 := k.InverseSum * c.Overlap
+								near438 := 1 - deep437
+								x448 := near438 * near438
+								x442 := 2 - deep437
+								x446 := (k.Radius * 4) - (c.Overlap * x442)
+								x440 := k.Cohesion * 0.7853981633974483
+								x441 := c.Overlap * x440
+								x443 := x441 * x442
+								x2767 := (x446 * ((x440 * x442) + (x441 * (-k.InverseSum)))) + (x443 * (-(x442 + (c.Overlap * (-k.InverseSum)))))
+								x2768 := near438 * (-k.InverseSum)
+								x2772 := (1 / x448) * (x2767 - (((x443 * x446) / x448) * (x2768 + x2768)))
+								x2773 = x2772
+							}
+							x2774 = x2773
+						}
+						x2775 = x2774
+					}
+					x2779 = x2775
+				} else {
+					var x2778 float64
+					if x151 || (1 == l.Cohesion) {
+						var x2777 float64
+						if x368 {
+							x2777 = k.PullOff * x2454
+						}
+						x2778 = x2777
+					}
+					x2779 = x2778
+				}
+				x2780 = x2779
+			}
+			x2781 = x2780
 		}
-		held475 = max(x375, 0)
-		x1109 = x1108
-		x1195 = x1194
-		x1229 = x1228
-		x1309 = x1308
-		x1386 = x1385
+		held654 = max(x382, 0)
+		x2476 = x2475
+		x2782 = x2781
+		x2816 = x2815
+		x2896 = x2895
+		x2973 = x2972
 	}
-	limit477 := k.Friction * held475
-	x556 := limit477 * limit477
-	stiff481 := k.ShearLinear + (k.ShearMindlin * a138)
-	length492 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out487 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out499 := out487 * out487
-	x504 := ((length492 * 1e-08) < out499) && (out499 < length492)
-	x496 := h.Spring.X - (c.Normal.X * out487)
-	x498 := h.Spring.Z - (c.Normal.Z * out487)
-	x497 := h.Spring.Y - (c.Normal.Y * out487)
-	var x511, x512, x513 float64
-	if x504 {
-		x507 := math.Sqrt(length492 / (length492 - out499))
-		x511 = x496 * x507
-		x512 = x497 * x507
-		x513 = x498 * x507
+	limit656 := k.Friction * held654
+	x735 := limit656 * limit656
+	stiff660 := k.ShearLinear + (k.ShearMindlin * a145)
+	length671 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out666 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out678 := out666 * out666
+	x683 := ((length671 * 1e-08) < out678) && (out678 < length671)
+	x675 := h.Spring.X - (c.Normal.X * out666)
+	x677 := h.Spring.Z - (c.Normal.Z * out666)
+	x676 := h.Spring.Y - (c.Normal.Y * out666)
+	var x690, x691, x692 float64
+	if x683 {
+		x686 := math.Sqrt(length671 / (length671 - out678))
+		x690 = x675 * x686
+		x691 = x676 * x686
+		x692 = x677 * x686
 	} else {
-		x511 = x496
-		x512 = x497
-		x513 = x498
+		x690 = x675
+		x691 = x676
+		x692 = x677
 	}
-	x482 := c.Spin * dt
-	x546 := (x511 + (x482 * ((c.Normal.Y * x513) - (c.Normal.Z * x512)))) + (c.Slip.X * dt)
-	x547 := (x512 + (x482 * ((c.Normal.Z * x511) - (c.Normal.X * x513)))) + (c.Slip.Y * dt)
-	x548 := (x513 + (x482 * ((c.Normal.X * x512) - (c.Normal.Y * x511)))) + (c.Slip.Z * dt)
-	length553 := ((x546 * x546) + (x547 * x547)) + (x548 * x548)
-	x557 := x556 < (length553 * (stiff481 * stiff481))
-	x1110 := k.Friction * x1109
-	x907 := k.ShearMindlin * x906
-	x1217 := 1 + (-(c.Normal.X * c.Normal.X))
-	x1222 := dt * x1217
-	x1230 := k.Friction * x1229
-	x1233 := dt * (-(c.Normal.X * c.Normal.Y))
-	x1237 := dt * (-(c.Normal.X * c.Normal.Z))
-	x1310 := k.Friction * x1309
-	x1301 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x1313 := dt * x1301
-	x1317 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x1387 := k.Friction * x1386
-	x1380 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x1393 := dt * x1380
-	var x564, x565, x566, x1117, x1130, x1140, x1248, x1258, x1268, x1328, x1337, x1347, x1404, x1412, x1421 float64
-	if x557 {
-		x558 := math.Sqrt(length553)
-		x559 := stiff481 * x558
-		x560 := limit477 / x559
-		x911 := 1 / x559
-		x1115 := x911 * (x1110 - (x560 * (x558 * x907)))
-		x1112 := 0.5 / x558
-		x1231 := x546 * x1222
-		x1234 := x547 * x1233
-		x1238 := x548 * x1237
-		x1241 := x1112 * (((x1231 + x1231) + (x1234 + x1234)) + (x1238 + x1238))
-		x1245 := x911 * (x1230 - (x560 * (stiff481 * x1241)))
-		x1255 := x560 * x1233
-		x1265 := x560 * x1237
-		x1311 := x546 * x1233
-		x1314 := x547 * x1313
-		x1318 := x548 * x1317
-		x1321 := x1112 * (((x1311 + x1311) + (x1314 + x1314)) + (x1318 + x1318))
-		x1325 := x911 * (x1310 - (x560 * (stiff481 * x1321)))
-		x1344 := x560 * x1317
-		x1388 := x546 * x1237
-		x1390 := x547 * x1317
-		x1394 := x548 * x1393
-		x1397 := x1112 * (((x1388 + x1388) + (x1390 + x1390)) + (x1394 + x1394))
-		x1401 := x911 * (x1387 - (x560 * (stiff481 * x1397)))
-		x564 = x546 * x560
-		x565 = x547 * x560
-		x566 = x548 * x560
-		x1117 = x546 * x1115
-		x1130 = x547 * x1115
-		x1140 = x548 * x1115
-		x1248 = (x560 * x1222) + (x546 * x1245)
-		x1258 = x1255 + (x547 * x1245)
-		x1268 = x1265 + (x548 * x1245)
-		x1328 = x1255 + (x546 * x1325)
-		x1337 = (x560 * x1313) + (x547 * x1325)
-		x1347 = x1344 + (x548 * x1325)
-		x1404 = x1265 + (x546 * x1401)
-		x1412 = x1344 + (x547 * x1401)
-		x1421 = (x560 * x1393) + (x548 * x1401)
+	x661 := c.Spin * dt
+	x725 := (x690 + (x661 * ((c.Normal.Y * x692) - (c.Normal.Z * x691)))) + (c.Slip.X * dt)
+	x726 := (x691 + (x661 * ((c.Normal.Z * x690) - (c.Normal.X * x692)))) + (c.Slip.Y * dt)
+	x727 := (x692 + (x661 * ((c.Normal.X * x691) - (c.Normal.Y * x690)))) + (c.Slip.Z * dt)
+	length732 := ((x725 * x725) + (x726 * x726)) + (x727 * x727)
+	x736 := x735 < (length732 * (stiff660 * stiff660))
+	x2477 := k.Friction * x2476
+	x2274 := k.ShearMindlin * x2273
+	x2804 := 1 + (-(c.Normal.X * c.Normal.X))
+	x2809 := dt * x2804
+	x2817 := k.Friction * x2816
+	x2820 := dt * (-(c.Normal.X * c.Normal.Y))
+	x2824 := dt * (-(c.Normal.X * c.Normal.Z))
+	x2897 := k.Friction * x2896
+	x2888 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x2900 := dt * x2888
+	x2904 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x2974 := k.Friction * x2973
+	x2967 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x2980 := dt * x2967
+	var x743, x744, x745, x2484, x2497, x2507, x2835, x2845, x2855, x2915, x2924, x2934, x2991, x2999, x3008 float64
+	if x736 {
+		x737 := math.Sqrt(length732)
+		x738 := stiff660 * x737
+		x739 := limit656 / x738
+		x2278 := 1 / x738
+		x2482 := x2278 * (x2477 - (x739 * (x737 * x2274)))
+		x2479 := 0.5 / x737
+		x2818 := x725 * x2809
+		x2821 := x726 * x2820
+		x2825 := x727 * x2824
+		x2828 := x2479 * (((x2818 + x2818) + (x2821 + x2821)) + (x2825 + x2825))
+		x2832 := x2278 * (x2817 - (x739 * (stiff660 * x2828)))
+		x2842 := x739 * x2820
+		x2852 := x739 * x2824
+		x2898 := x725 * x2820
+		x2901 := x726 * x2900
+		x2905 := x727 * x2904
+		x2908 := x2479 * (((x2898 + x2898) + (x2901 + x2901)) + (x2905 + x2905))
+		x2912 := x2278 * (x2897 - (x739 * (stiff660 * x2908)))
+		x2931 := x739 * x2904
+		x2975 := x725 * x2824
+		x2977 := x726 * x2904
+		x2981 := x727 * x2980
+		x2984 := x2479 * (((x2975 + x2975) + (x2977 + x2977)) + (x2981 + x2981))
+		x2988 := x2278 * (x2974 - (x739 * (stiff660 * x2984)))
+		x743 = x725 * x739
+		x744 = x726 * x739
+		x745 = x727 * x739
+		x2484 = x725 * x2482
+		x2497 = x726 * x2482
+		x2507 = x727 * x2482
+		x2835 = (x739 * x2809) + (x725 * x2832)
+		x2845 = x2842 + (x726 * x2832)
+		x2855 = x2852 + (x727 * x2832)
+		x2915 = x2842 + (x725 * x2912)
+		x2924 = (x739 * x2900) + (x726 * x2912)
+		x2934 = x2931 + (x727 * x2912)
+		x2991 = x2852 + (x725 * x2988)
+		x2999 = x2931 + (x726 * x2988)
+		x3008 = (x739 * x2980) + (x727 * x2988)
 	} else {
-		x564 = x546
-		x565 = x547
-		x566 = x548
-		x1248 = x1222
-		x1258 = x1233
-		x1268 = x1237
-		x1328 = x1233
-		x1337 = x1313
-		x1347 = x1317
-		x1404 = x1237
-		x1412 = x1317
-		x1421 = x1393
+		x743 = x725
+		x744 = x726
+		x745 = x727
+		x2835 = x2809
+		x2845 = x2820
+		x2855 = x2824
+		x2915 = x2820
+		x2924 = x2900
+		x2934 = x2904
+		x2991 = x2824
+		x2999 = x2904
+		x3008 = x2980
 	}
-	x586 := k.ShearDamp + (k.ShearShare * x369)
-	totalX590 := (stiff481 * x564) + (c.Slip.X * x586)
-	totalY591 := (stiff481 * x565) + (c.Slip.Y * x586)
-	totalZ592 := (stiff481 * x566) + (c.Slip.Z * x586)
-	f597 := ((totalX590 * totalX590) + (totalY591 * totalY591)) + (totalZ592 * totalZ592)
-	x598 := x556 < f597
-	x1120 := k.ShearShare * x1097
-	x1122 := ((x564 * x907) + (stiff481 * x1117)) + (c.Slip.X * x1120)
-	x1134 := ((x565 * x907) + (stiff481 * x1130)) + (c.Slip.Y * x1120)
-	x1144 := ((x566 * x907) + (stiff481 * x1140)) + (c.Slip.Z * x1120)
-	x1251 := (stiff481 * x1248) + (x586 * x1217)
-	x1260 := x586 * (-(c.Normal.X * c.Normal.Y))
-	x1261 := (stiff481 * x1258) + x1260
-	x1270 := x586 * (-(c.Normal.X * c.Normal.Z))
-	x1271 := (stiff481 * x1268) + x1270
-	x1330 := x1260 + (stiff481 * x1328)
-	x1340 := (stiff481 * x1337) + (x586 * x1301)
-	x1349 := x586 * (-(c.Normal.Y * c.Normal.Z))
-	x1350 := (stiff481 * x1347) + x1349
-	x1406 := x1270 + (stiff481 * x1404)
-	x1414 := x1349 + (stiff481 * x1412)
-	x1424 := (stiff481 * x1421) + (x586 * x1380)
-	var x1154, x1204, x1211, x1281, x1288, x1295, x1360, x1367, x1374, x1434, x1441, x1448 float64
-	if x598 {
-		x599 := math.Sqrt(f597)
-		x600 := limit477 / x599
-		x1124 := 1 / x599
-		x1125 := 0.5 / x599
-		x1126 := totalX590 * x1122
-		x1135 := totalY591 * x1134
-		x1145 := totalZ592 * x1144
-		x1148 := x1125 * (((x1126 + x1126) + (x1135 + x1135)) + (x1145 + x1145))
-		x1151 := x1124 * (x1110 - (x600 * x1148))
-		x1253 := totalX590 * x1251
-		x1262 := totalY591 * x1261
-		x1272 := totalZ592 * x1271
-		x1275 := x1125 * (((x1253 + x1253) + (x1262 + x1262)) + (x1272 + x1272))
-		x1278 := x1124 * (x1230 - (x600 * x1275))
-		x1332 := totalX590 * x1330
-		x1341 := totalY591 * x1340
-		x1351 := totalZ592 * x1350
-		x1354 := x1125 * (((x1332 + x1332) + (x1341 + x1341)) + (x1351 + x1351))
-		x1357 := x1124 * (x1310 - (x600 * x1354))
-		x1408 := totalX590 * x1406
-		x1415 := totalY591 * x1414
-		x1425 := totalZ592 * x1424
-		x1428 := x1125 * (((x1408 + x1408) + (x1415 + x1415)) + (x1425 + x1425))
-		x1431 := x1124 * (x1387 - (x600 * x1428))
-		x1154 = (x600 * x1122) + (totalX590 * x1151)
-		x1204 = (x600 * x1134) + (totalY591 * x1151)
-		x1211 = (x600 * x1144) + (totalZ592 * x1151)
-		x1281 = (x600 * x1251) + (totalX590 * x1278)
-		x1288 = (x600 * x1261) + (totalY591 * x1278)
-		x1295 = (x600 * x1271) + (totalZ592 * x1278)
-		x1360 = (x600 * x1330) + (totalX590 * x1357)
-		x1367 = (x600 * x1340) + (totalY591 * x1357)
-		x1374 = (x600 * x1350) + (totalZ592 * x1357)
-		x1434 = (x600 * x1406) + (totalX590 * x1431)
-		x1441 = (x600 * x1414) + (totalY591 * x1431)
-		x1448 = (x600 * x1424) + (totalZ592 * x1431)
+	x765 := k.ShearDamp + (k.ShearShare * x376)
+	totalX769 := (stiff660 * x743) + (c.Slip.X * x765)
+	totalY770 := (stiff660 * x744) + (c.Slip.Y * x765)
+	totalZ771 := (stiff660 * x745) + (c.Slip.Z * x765)
+	f776 := ((totalX769 * totalX769) + (totalY770 * totalY770)) + (totalZ771 * totalZ771)
+	x777 := x735 < f776
+	x2487 := k.ShearShare * x2464
+	x2489 := ((x743 * x2274) + (stiff660 * x2484)) + (c.Slip.X * x2487)
+	x2501 := ((x744 * x2274) + (stiff660 * x2497)) + (c.Slip.Y * x2487)
+	x2511 := ((x745 * x2274) + (stiff660 * x2507)) + (c.Slip.Z * x2487)
+	x2838 := (stiff660 * x2835) + (x765 * x2804)
+	x2847 := x765 * (-(c.Normal.X * c.Normal.Y))
+	x2848 := (stiff660 * x2845) + x2847
+	x2857 := x765 * (-(c.Normal.X * c.Normal.Z))
+	x2858 := (stiff660 * x2855) + x2857
+	x2917 := x2847 + (stiff660 * x2915)
+	x2927 := (stiff660 * x2924) + (x765 * x2888)
+	x2936 := x765 * (-(c.Normal.Y * c.Normal.Z))
+	x2937 := (stiff660 * x2934) + x2936
+	x2993 := x2857 + (stiff660 * x2991)
+	x3001 := x2936 + (stiff660 * x2999)
+	x3011 := (stiff660 * x3008) + (x765 * x2967)
+	var x2521, x2791, x2798, x2868, x2875, x2882, x2947, x2954, x2961, x3021, x3028, x3035 float64
+	if x777 {
+		x778 := math.Sqrt(f776)
+		x779 := limit656 / x778
+		x2491 := 1 / x778
+		x2492 := 0.5 / x778
+		x2493 := totalX769 * x2489
+		x2502 := totalY770 * x2501
+		x2512 := totalZ771 * x2511
+		x2515 := x2492 * (((x2493 + x2493) + (x2502 + x2502)) + (x2512 + x2512))
+		x2518 := x2491 * (x2477 - (x779 * x2515))
+		x2840 := totalX769 * x2838
+		x2849 := totalY770 * x2848
+		x2859 := totalZ771 * x2858
+		x2862 := x2492 * (((x2840 + x2840) + (x2849 + x2849)) + (x2859 + x2859))
+		x2865 := x2491 * (x2817 - (x779 * x2862))
+		x2919 := totalX769 * x2917
+		x2928 := totalY770 * x2927
+		x2938 := totalZ771 * x2937
+		x2941 := x2492 * (((x2919 + x2919) + (x2928 + x2928)) + (x2938 + x2938))
+		x2944 := x2491 * (x2897 - (x779 * x2941))
+		x2995 := totalX769 * x2993
+		x3002 := totalY770 * x3001
+		x3012 := totalZ771 * x3011
+		x3015 := x2492 * (((x2995 + x2995) + (x3002 + x3002)) + (x3012 + x3012))
+		x3018 := x2491 * (x2974 - (x779 * x3015))
+		x2521 = (x779 * x2489) + (totalX769 * x2518)
+		x2791 = (x779 * x2501) + (totalY770 * x2518)
+		x2798 = (x779 * x2511) + (totalZ771 * x2518)
+		x2868 = (x779 * x2838) + (totalX769 * x2865)
+		x2875 = (x779 * x2848) + (totalY770 * x2865)
+		x2882 = (x779 * x2858) + (totalZ771 * x2865)
+		x2947 = (x779 * x2917) + (totalX769 * x2944)
+		x2954 = (x779 * x2927) + (totalY770 * x2944)
+		x2961 = (x779 * x2937) + (totalZ771 * x2944)
+		x3021 = (x779 * x2993) + (totalX769 * x3018)
+		x3028 = (x779 * x3001) + (totalY770 * x3018)
+		x3035 = (x779 * x3011) + (totalZ771 * x3018)
 	} else {
-		x1154 = x1122
-		x1204 = x1134
-		x1211 = x1144
-		x1281 = x1251
-		x1288 = x1261
-		x1295 = x1271
-		x1360 = x1330
-		x1367 = x1340
-		x1374 = x1350
-		x1434 = x1406
-		x1441 = x1414
-		x1448 = x1424
+		x2521 = x2489
+		x2791 = x2501
+		x2798 = x2511
+		x2868 = x2838
+		x2875 = x2848
+		x2882 = x2858
+		x2947 = x2917
+		x2954 = x2927
+		x2961 = x2937
+		x3021 = x2993
+		x3028 = x3001
+		x3035 = x3011
 	}
-	var x1198 float64
-	if x145 || (0 != l.Cohesion) {
-		x1198 = x1100 - (x1159 + x1195)
+	var x2785 float64
+	if x152 || (0 != l.Cohesion) {
+		x2785 = x2467 - (x2526 + x2782)
 	} else {
-		x1198 = x1100
+		x2785 = x2467
 	}
-	force.X = (-x1154) + (c.Normal.X * x1198)
-	force.Y = (-x1204) + (c.Normal.Y * x1198)
-	force.Z = (-x1211) + (c.Normal.Z * x1198)
-	out.Damping[0][0] = (-x1281) + (c.Normal.X * x1226)
-	out.Damping[1][0] = (-x1288) + (c.Normal.Y * x1226)
-	out.Damping[2][0] = (-x1295) + (c.Normal.Z * x1226)
-	out.Damping[0][1] = (-x1360) + (c.Normal.X * x1306)
-	out.Damping[1][1] = (-x1367) + (c.Normal.Y * x1306)
-	out.Damping[2][1] = (-x1374) + (c.Normal.Z * x1306)
-	out.Damping[0][2] = (-x1434) + (c.Normal.X * x1383)
-	out.Damping[1][2] = (-x1441) + (c.Normal.Y * x1383)
-	out.Damping[2][2] = (-x1448) + (c.Normal.Z * x1383)
+	force.X = (-x2521) + (c.Normal.X * x2785)
+	force.Y = (-x2791) + (c.Normal.Y * x2785)
+	force.Z = (-x2798) + (c.Normal.Z * x2785)
+	out.Damping[0][0] = (-x2868) + (c.Normal.X * x2813)
+	out.Damping[1][0] = (-x2875) + (c.Normal.Y * x2813)
+	out.Damping[2][0] = (-x2882) + (c.Normal.Z * x2813)
+	out.Damping[0][1] = (-x2947) + (c.Normal.X * x2893)
+	out.Damping[1][1] = (-x2954) + (c.Normal.Y * x2893)
+	out.Damping[2][1] = (-x2961) + (c.Normal.Z * x2893)
+	out.Damping[0][2] = (-x3021) + (c.Normal.X * x2970)
+	out.Damping[1][2] = (-x3028) + (c.Normal.Y * x2970)
+	out.Damping[2][2] = (-x3035) + (c.Normal.Z * x2970)
 	return force
 }
 
 // tangentViscousCoulomb is the part of tangent that comes from ViscousCoulomb.
 func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x65 := (0 == c.Onset) || (0 < h.Radius)
-	x66 := (2 == l.Cohesion) && x65
-	x142 := l.Normal == 3
-	x143 := l.Normal == 4
-	x144 := x142 || x143
-	x131 := math.Sqrt(k.Radius * c.Overlap)
-	at71 := k.Radius * max(c.Overlap, -k.Reach)
-	x76 := math.Sqrt(at71 + (4.402569665192836 * (k.Radius * k.Reach)))
-	x77 := math.Sqrt(x76)
-	x78 := x77 * x77
-	cube79 := x77 * x78
-	x81 := cube79 * 3
-	lift68 := k.Radius * k.Stretch
-	x86 := (cube79 * 4) - lift68
-	x87 := (at71 + (x77 * x81)) / x86
-	x88 := x87 * x87
-	cube89 := x87 * x88
-	x90 := 3 * cube89
-	x94 := (4 * cube89) - lift68
-	x95 := (at71 + (x87 * x90)) / x94
-	x96 := x95 * x95
-	cube97 := x95 * x96
-	x98 := 3 * cube97
-	x102 := (4 * cube97) - lift68
-	x103 := (at71 + (x95 * x98)) / x102
-	x104 := x103 * x103
-	cube105 := x103 * x104
-	x106 := 3 * cube105
-	x110 := (4 * cube105) - lift68
-	x111 := (at71 + (x103 * x106)) / x110
-	a112 := x111 * x111
-	depth114 := (a112 * a112) / k.Radius
-	x117 := l.Cohesion == 5
-	var x868 float64
+	x67 := 0 == c.Onset
+	x69 := x67 || (0 < h.Radius)
+	x70 := (2 == l.Cohesion) && x69
+	x149 := l.Normal == 3
+	x150 := l.Normal == 4
+	x151 := x149 || x150
+	x138 := math.Sqrt(k.Radius * c.Overlap)
+	x161 := 2 * k.Radius
+	at75 := k.Radius * max(c.Overlap, -k.Reach)
+	x80 := math.Sqrt(at75 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x81 := math.Sqrt(x80)
+	x82 := x81 * x81
+	cube83 := x81 * x82
+	x85 := cube83 * 3
+	lift72 := k.Radius * k.Stretch
+	x90 := (cube83 * 4) - lift72
+	x91 := (at75 + (x81 * x85)) / x90
+	x92 := x91 * x91
+	cube93 := x91 * x92
+	x94 := 3 * cube93
+	x98 := (4 * cube93) - lift72
+	x99 := (at75 + (x91 * x94)) / x98
+	x100 := x99 * x99
+	cube101 := x99 * x100
+	x102 := 3 * cube101
+	x106 := (4 * cube101) - lift72
+	x107 := (at75 + (x99 * x102)) / x106
+	x108 := x107 * x107
+	cube109 := x107 * x108
+	x110 := 3 * cube109
+	x114 := (4 * cube109) - lift72
+	x115 := (at75 + (x107 * x110)) / x114
+	a116 := x115 * x115
+	depth118 := (a116 * a116) / k.Radius
+	x121 := l.Cohesion == 5
+	x123 := l.Cohesion == 6
+	x2232 := 1 / k.Radius
+	var x2235 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x868 = 1
+		x2235 = 1
 	}
-	x869 := k.Radius * x868
-	x876 := (0.5 / x77) * (x869 * (0.5 / x76))
-	x879 := x77 * x876
-	x882 := (x78 * x876) + (x77 * (x879 + x879))
-	x889 := (x869 + ((x81 * x876) + (x77 * (3 * x882)))) - (x87 * (4 * x882))
-	x890 := (1 / x86) * x889
-	x893 := x87 * x890
-	x896 := (x88 * x890) + (x87 * (x893 + x893))
-	x903 := (x869 + ((x90 * x890) + (x87 * (3 * x896)))) - (x95 * (4 * x896))
-	x904 := (1 / x94) * x903
-	x907 := x95 * x904
-	x910 := (x96 * x904) + (x95 * (x907 + x907))
-	x917 := (x869 + ((x98 * x904) + (x95 * (3 * x910)))) - (x103 * (4 * x910))
-	x918 := (1 / x102) * x917
-	x921 := x103 * x918
-	x924 := (x104 * x918) + (x103 * (x921 + x921))
-	x931 := (x869 + ((x106 * x918) + (x103 * (3 * x924)))) - (x111 * (4 * x924))
-	x933 := x111 * ((1 / x110) * x931)
-	x934 := x933 + x933
-	x935 := a112 * x934
-	x937 := (1 / k.Radius) * (x935 + x935)
-	x716 := k.Radius * (0.5 / x131)
-	var a137, depth138, x942, x951 float64
-	if x66 {
-		a137 = a112
-		depth138 = depth114
-		x942 = x937
-		x951 = x934
+	x2236 := k.Radius * x2235
+	x2243 := (0.5 / x81) * (x2236 * (0.5 / x80))
+	x2246 := x81 * x2243
+	x2249 := (x82 * x2243) + (x81 * (x2246 + x2246))
+	x2256 := (x2236 + ((x85 * x2243) + (x81 * (3 * x2249)))) - (x91 * (4 * x2249))
+	x2257 := (1 / x90) * x2256
+	x2260 := x91 * x2257
+	x2263 := (x92 * x2257) + (x91 * (x2260 + x2260))
+	x2270 := (x2236 + ((x94 * x2257) + (x91 * (3 * x2263)))) - (x99 * (4 * x2263))
+	x2271 := (1 / x98) * x2270
+	x2274 := x99 * x2271
+	x2277 := (x100 * x2271) + (x99 * (x2274 + x2274))
+	x2284 := (x2236 + ((x102 * x2271) + (x99 * (3 * x2277)))) - (x107 * (4 * x2277))
+	x2285 := (1 / x106) * x2284
+	x2288 := x107 * x2285
+	x2291 := (x108 * x2285) + (x107 * (x2288 + x2288))
+	x2298 := (x2236 + ((x110 * x2285) + (x107 * (3 * x2291)))) - (x115 * (4 * x2291))
+	x2300 := x115 * ((1 / x114) * x2298)
+	x2301 := x2300 + x2300
+	x2302 := a116 * x2301
+	x2304 := x2232 * (x2302 + x2302)
+	x2083 := k.Radius * (0.5 / x138)
+	var a144, depth145, x2309, x2318 float64
+	if x70 {
+		a144 = a116
+		depth145 = depth118
+		x2309 = x2304
+		x2318 = x2301
 	} else {
-		x126 := x117 || (x66 && (!x117))
-		var x133, x134, x941, x950 float64
-		if x126 {
-			var x127, x128, x940, x949 float64
-			if x117 {
-				x119 := k.Radius * 1e-24
-				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x939 float64
+		x124 := x121 || x123
+		x133 := x124 || (x70 && (!x124))
+		var x140, x141, x2308, x2317 float64
+		if x133 {
+			var x134, x135, x2307, x2316 float64
+			if x124 {
+				x126 := k.Radius * 1e-24
+				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
+				var x2306 float64
 				if !(c.Overlap < 0) {
-					x939 = 1
+					x2306 = 1
 				}
-				var x946 float64
-				if !(c.Overlap < x119) {
-					x946 = 1
+				var x2313 float64
+				if !(c.Overlap < x126) {
+					x2313 = 1
 				}
-				x127 = x122
-				x128 = max(c.Overlap, 0)
-				x940 = x939
-				x949 = (0.5 / x122) * (k.Radius * x946)
+				x134 = x129
+				x135 = max(c.Overlap, 0)
+				x2307 = x2306
+				x2316 = (0.5 / x129) * (k.Radius * x2313)
 			} else {
-				x127 = a112
-				x128 = depth114
-				x940 = x937
-				x949 = x934
+				x134 = a116
+				x135 = depth118
+				x2307 = x2304
+				x2316 = x2301
 			}
-			x133 = x127
-			x134 = x128
-			x941 = x940
-			x950 = x949
+			x140 = x134
+			x141 = x135
+			x2308 = x2307
+			x2317 = x2316
 		} else {
-			x133 = x131
-			x134 = c.Overlap
-			x941 = 1
-			x950 = x716
+			x140 = x138
+			x141 = c.Overlap
+			x2308 = 1
+			x2317 = x2083
 		}
-		a137 = x133
-		depth138 = x134
-		x942 = x941
-		x951 = x950
+		a144 = x140
+		depth145 = x141
+		x2309 = x2308
+		x2318 = x2317
 	}
-	var x344, x955, x998 float64
-	if x144 {
-		x232 := k.NormalLinear + (k.NormalHertz * x131)
-		loading233 := c.Overlap * x232
-		x164 := k.Stiffening + 1
-		var share181, x754 float64
-		if x142 {
-			share181 = k.Adhesion
+	var x351, x2322, x2365 float64
+	if x151 {
+		x239 := k.NormalLinear + (k.NormalHertz * x138)
+		loading240 := c.Overlap * x239
+		x171 := k.Stiffening + 1
+		var share188, x2121 float64
+		if x149 {
+			share188 = k.Adhesion
 		} else {
-			var x178, x753 float64
-			if x142 {
-				x178 = k.Adhesion
+			var x185, x2120 float64
+			if x149 {
+				x185 = k.Adhesion
 			} else {
-				var x175, x752 float64
-				if x142 {
-					x175 = k.Adhesion
+				var x182, x2119 float64
+				if x149 {
+					x182 = k.Adhesion
 				} else {
-					var x172, x751 float64
-					if x142 {
-						x172 = k.Adhesion
+					var x179, x2118 float64
+					if x149 {
+						x179 = k.Adhesion
 					} else {
-						var x169, x750 float64
-						if x142 {
-							x169 = k.Adhesion
+						var x176, x2117 float64
+						if x149 {
+							x176 = k.Adhesion
 						} else {
-							deepest146 := max(h.Depth, c.Overlap)
-							flat147 := k.Residual * deepest146
-							x155 := (2 * k.Radius) - flat147
-							x156 := flat147 * x155
-							x158 := math.Sqrt(max(x156, 0))
-							x159 := k.Adhesion * x158
-							x149 := math.Sqrt(k.Radius * deepest146)
-							x151 := k.NormalLinear + (k.NormalHertz * x149)
-							room153 := k.Stiffening * (deepest146 * x151)
-							x161 := room153 * 0.5
-							most162 := min(x159, x161)
-							x166 := room153 - most162
-							x167 := (most162 * x164) / x166
-							var x724 float64
+							deepest153 := max(h.Depth, c.Overlap)
+							flat154 := k.Residual * deepest153
+							x162 := x161 - flat154
+							x163 := flat154 * x162
+							x165 := math.Sqrt(max(x163, 0))
+							x166 := k.Adhesion * x165
+							x156 := math.Sqrt(k.Radius * deepest153)
+							x158 := k.NormalLinear + (k.NormalHertz * x156)
+							room160 := k.Stiffening * (deepest153 * x158)
+							x168 := room160 * 0.5
+							most169 := min(x166, x168)
+							x173 := room160 - most169
+							x174 := (most169 * x171) / x173
+							var x2091 float64
 							if h.Depth < c.Overlap {
-								x724 = 1
+								x2091 = 1
 							}
-							x730 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x724)))
-							x732 := k.Stiffening * ((x151 * x724) + x730)
-							var x744 float64
-							if x161 < x159 {
-								x744 = 0.5 * x732
+							x2097 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2091)))
+							x2099 := k.Stiffening * ((x158 * x2091) + x2097)
+							var x2111 float64
+							if x168 < x166 {
+								x2111 = 0.5 * x2099
 							} else {
-								var x741 float64
-								if !(x156 < 0) {
-									x736 := k.Residual * x724
-									x741 = (x155 * x736) + (flat147 * (-x736))
+								var x2108 float64
+								if !(x163 < 0) {
+									x2103 := k.Residual * x2091
+									x2108 = (x162 * x2103) + (flat154 * (-x2103))
 								}
-								x744 = k.Adhesion * ((0.5 / x158) * x741)
+								x2111 = k.Adhesion * ((0.5 / x165) * x2108)
 							}
-							x169 = x167
-							x750 = (1 / x166) * ((x164 * x744) - (x167 * (x732 - x744)))
+							x176 = x174
+							x2117 = (1 / x173) * ((x171 * x2111) - (x174 * (x2099 - x2111)))
 						}
-						x172 = x169
-						x751 = x750
+						x179 = x176
+						x2118 = x2117
 					}
-					x175 = x172
-					x752 = x751
+					x182 = x179
+					x2119 = x2118
 				}
-				x178 = x175
-				x753 = x752
+				x185 = x182
+				x2120 = x2119
 			}
-			share181 = x178
-			x754 = x753
+			share188 = x185
+			x2121 = x2120
 		}
-		first182 := max(h.Peak, c.Overlap)
-		x184 := (x164 + share181) / k.Stiffening
-		x769 := x754 * (1 / k.Stiffening)
-		var x229, x842 float64
-		if x142 {
-			hard185 := c.Overlap * x184
-			half186 := c.Overlap * 0.5
-			x188 := 1 + share181
-			x190 := k.Hardening / k.Stiffening
-			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
-			x194 := half186 + x193
-			var x772 float64
-			if hard185 < x194 {
-				x760 := 0.5 * half186
-				x767 := (0.5 / x193) * ((x760 + x760) + (x190 * (x188 + (c.Overlap * x754))))
-				x772 = 0.5 + x767
+		first189 := max(h.Peak, c.Overlap)
+		x191 := (x171 + share188) / k.Stiffening
+		x2136 := x2121 * (1 / k.Stiffening)
+		var x236, x2209 float64
+		if x149 {
+			hard192 := c.Overlap * x191
+			half193 := c.Overlap * 0.5
+			x195 := 1 + share188
+			x197 := k.Hardening / k.Stiffening
+			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
+			x201 := half193 + x200
+			var x2139 float64
+			if hard192 < x201 {
+				x2127 := 0.5 * half193
+				x2134 := (0.5 / x200) * ((x2127 + x2127) + (x197 * (x195 + (c.Overlap * x2121))))
+				x2139 = 0.5 + x2134
 			} else {
-				x772 = x184 + (c.Overlap * x769)
+				x2139 = x191 + (c.Overlap * x2136)
 			}
-			x229 = max(hard185, x194)
-			x842 = x772
+			x236 = max(hard192, x201)
+			x2209 = x2139
 		} else {
-			x196 := math.Sqrt(x184)
-			z197 := math.Sqrt(x196)
-			x198 := z197 * z197
-			cube199 := z197 * x198
-			x200 := 2 * x184
-			x203 := x184 + (2 * cube199)
-			x204 := (cube199 + x200) / x203
-			x205 := z197 * x204
-			x206 := x205 * x205
-			cube207 := x205 * x206
-			x210 := x184 + (2 * cube207)
-			x211 := (x200 + cube207) / x210
-			x212 := x205 * x211
+			x203 := math.Sqrt(x191)
+			z204 := math.Sqrt(x203)
+			x205 := z204 * z204
+			cube206 := z204 * x205
+			x207 := 2 * x191
+			x210 := x191 + (2 * cube206)
+			x211 := (cube206 + x207) / x210
+			x212 := z204 * x211
 			x213 := x212 * x212
 			cube214 := x212 * x213
-			x217 := x184 + (2 * cube214)
-			x218 := (x200 + cube214) / x217
+			x217 := x191 + (2 * cube214)
+			x218 := (x207 + cube214) / x217
 			x219 := x212 * x218
 			x220 := x219 * x219
 			cube221 := x219 * x220
-			x224 := x184 + (2 * cube221)
-			x225 := (x200 + cube221) / x224
+			x224 := x191 + (2 * cube221)
+			x225 := (x207 + cube221) / x224
 			x226 := x219 * x225
 			x227 := x226 * x226
-			x776 := (0.5 / z197) * (x769 * (0.5 / x196))
-			x780 := z197 * x776
-			x783 := (x198 * x776) + (z197 * (x780 + x780))
-			x784 := 2 * x769
-			x791 := z197 * ((1 / x203) * ((x783 + x784) - (x204 * (x769 + (2 * x783)))))
-			x792 := (x204 * x776) + x791
-			x796 := x205 * x792
-			x799 := (x206 * x792) + (x205 * (x796 + x796))
-			x806 := x205 * ((1 / x210) * ((x784 + x799) - (x211 * (x769 + (2 * x799)))))
-			x807 := (x211 * x792) + x806
-			x811 := x212 * x807
-			x814 := (x213 * x807) + (x212 * (x811 + x811))
-			x821 := x212 * ((1 / x217) * ((x784 + x814) - (x218 * (x769 + (2 * x814)))))
-			x822 := (x218 * x807) + x821
-			x826 := x219 * x822
-			x829 := (x220 * x822) + (x219 * (x826 + x826))
-			x836 := x219 * ((1 / x224) * ((x784 + x829) - (x225 * (x769 + (2 * x829)))))
-			x838 := x226 * ((x225 * x822) + x836)
-			x229 = c.Overlap * x227
-			x842 = x227 + (c.Overlap * (x838 + x838))
+			cube228 := x226 * x227
+			x231 := x191 + (2 * cube228)
+			x232 := (x207 + cube228) / x231
+			x233 := x226 * x232
+			x234 := x233 * x233
+			x2143 := (0.5 / z204) * (x2136 * (0.5 / x203))
+			x2147 := z204 * x2143
+			x2150 := (x205 * x2143) + (z204 * (x2147 + x2147))
+			x2151 := 2 * x2136
+			x2157 := (1 / x210) * ((x2150 + x2151) - (x211 * (x2136 + (2 * x2150))))
+			x2159 := (x211 * x2143) + (z204 * x2157)
+			x2163 := x212 * x2159
+			x2166 := (x213 * x2159) + (x212 * (x2163 + x2163))
+			x2172 := (1 / x217) * ((x2151 + x2166) - (x218 * (x2136 + (2 * x2166))))
+			x2174 := (x218 * x2159) + (x212 * x2172)
+			x2178 := x219 * x2174
+			x2181 := (x220 * x2174) + (x219 * (x2178 + x2178))
+			x2187 := (1 / x224) * ((x2151 + x2181) - (x225 * (x2136 + (2 * x2181))))
+			x2189 := (x225 * x2174) + (x219 * x2187)
+			x2193 := x226 * x2189
+			x2196 := (x227 * x2189) + (x226 * (x2193 + x2193))
+			x2202 := (1 / x231) * ((x2151 + x2196) - (x232 * (x2136 + (2 * x2196))))
+			x2205 := x233 * ((x232 * x2189) + (x226 * x2202))
+			x236 = c.Overlap * x234
+			x2209 = x234 + (c.Overlap * (x2205 + x2205))
 		}
-		peak230 := min(first182, x229)
-		var x845 float64
-		if x229 < first182 {
-			x845 = x842
+		peak237 := min(first189, x236)
+		var x2212 float64
+		if x236 < first189 {
+			x2212 = x2209
 		} else {
-			var x844 float64
+			var x2211 float64
 			if h.Peak < c.Overlap {
-				x844 = 1
+				x2211 = 1
 			}
-			x845 = x844
+			x2212 = x2211
 		}
-		var stiffer237, x849 float64
-		if x142 {
-			x234 := peak230 / k.Hardening
-			var x847 float64
-			if !(1 < x234) {
-				x847 = (1 / k.Hardening) * x845
+		var stiffer244, x2216 float64
+		if x149 {
+			x241 := peak237 / k.Hardening
+			var x2214 float64
+			if !(1 < x241) {
+				x2214 = (1 / k.Hardening) * x2212
 			}
-			stiffer237 = k.Stiffening * min(x234, 1)
-			x849 = k.Stiffening * x847
+			stiffer244 = k.Stiffening * min(x241, 1)
+			x2216 = k.Stiffening * x2214
 		} else {
-			stiffer237 = k.Stiffening
+			stiffer244 = k.Stiffening
 		}
-		x240 := share181 + (1 + stiffer237)
-		x243 := math.Sqrt(k.Radius * peak230)
-		x245 := k.NormalLinear + (k.NormalHertz * x243)
-		force246 := peak230 * x245
-		x248 := (loading233 * x240) - (stiffer237 * force246)
-		x719 := x232 + (c.Overlap * (k.NormalHertz * x716))
-		var x864 float64
-		if !(x248 < 0) {
-			x859 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x845)))
-			x863 := ((x240 * x719) + (loading233 * (x754 + x849))) - ((force246 * x849) + (stiffer237 * ((x245 * x845) + x859)))
-			x864 = x863
+		x247 := share188 + (1 + stiffer244)
+		x250 := math.Sqrt(k.Radius * peak237)
+		x252 := k.NormalLinear + (k.NormalHertz * x250)
+		force253 := peak237 * x252
+		x255 := (loading240 * x247) - (stiffer244 * force253)
+		x2086 := x239 + (c.Overlap * (k.NormalHertz * x2083))
+		var x2231 float64
+		if !(x255 < 0) {
+			x2226 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2212)))
+			x2229 := (force253 * x2216) + (stiffer244 * ((x252 * x2212) + x2226))
+			x2231 = ((x247 * x2086) + (loading240 * (x2121 + x2216))) - x2229
 		}
-		x344 = max(x248, 0)
-		x955 = x864
-		x998 = (loading233 * x754) + (share181 * x719)
+		x351 = max(x255, 0)
+		x2322 = x2231
+		x2365 = (loading240 * x2121) + (share188 * x2086)
 	} else {
-		secant140 := k.NormalLinear + (k.NormalHertz * a137)
-		x344 = depth138 * secant140
-		x955 = (secant140 * x942) + (depth138 * (k.NormalHertz * x951))
+		secant147 := k.NormalLinear + (k.NormalHertz * a144)
+		x351 = depth145 * secant147
+		x2322 = (secant147 * x2309) + (depth145 * (k.NormalHertz * x2318))
 	}
-	x361 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x362 := (!x66) && x361
-	x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-	damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-	x355 := math.Sqrt(a137)
-	x958 := (k.DampRadius * x951) + (k.DampOverlap * x942)
-	x960 := x951 * (0.5 / x355)
-	var x358, x963 float64
-	if x354 {
-		x358 = damp350 + (k.DampRoot * x355)
-		x963 = x958 + (k.DampRoot * x960)
+	x368 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x369 := (!x70) && x368
+	x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
+	damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
+	x362 := math.Sqrt(a144)
+	x2325 := (k.DampRadius * x2318) + (k.DampOverlap * x2309)
+	x2327 := x2318 * (0.5 / x362)
+	var x365, x2330 float64
+	if x361 {
+		x365 = damp357 + (k.DampRoot * x362)
+		x2330 = x2325 + (k.DampRoot * x2327)
 	} else {
-		x358 = damp350
-		x963 = x958
+		x365 = damp357
+		x2330 = x2325
 	}
-	x967 := 1 / c.Onset
-	var x369, x977 float64
-	if x362 {
-		x363 := c.Overlap / c.Onset
-		root365 := math.Sqrt(max(x363, 1e-24))
-		x366 := math.Sqrt(root365)
-		x367 := root365 * x366
-		var x968 float64
-		if !(x363 < 1e-24) {
-			x968 = x967
+	x2334 := 1 / c.Onset
+	var x376, x2344 float64
+	if x369 {
+		x370 := c.Overlap / c.Onset
+		root372 := math.Sqrt(max(x370, 1e-24))
+		x373 := math.Sqrt(root372)
+		x374 := root372 * x373
+		var x2335 float64
+		if !(x370 < 1e-24) {
+			x2335 = x2334
 		}
-		x969 := (0.5 / root365) * x968
-		x976 := (x367 * x963) + (x358 * ((x366 * x969) + (root365 * (x969 * (0.5 / x366)))))
-		x369 = x358 * x367
-		x977 = x976
+		x2336 := (0.5 / root372) * x2335
+		x2342 := x365 * ((x373 * x2336) + (root372 * (x2336 * (0.5 / x373))))
+		x376 = x365 * x374
+		x2344 = (x374 * x2330) + x2342
 	} else {
-		x369 = x358
-		x977 = x963
+		x376 = x365
+		x2344 = x2330
 	}
-	x371 := x344 - (c.Speed * x369)
-	x374 := (x371 < 0) && (!l.Tension)
-	var x375, x980, x1059, x1102, x1143 float64
-	if !x374 {
-		x375 = x371
-		x980 = x955 - (c.Speed * x977)
-		x1059 = -(c.Normal.X * x369)
-		x1102 = -(c.Normal.Y * x369)
-		x1143 = -(c.Normal.Z * x369)
+	x378 := x351 - (c.Speed * x376)
+	x381 := (x378 < 0) && (!l.Tension)
+	var x382, x2347, x2646, x2689, x2730 float64
+	if !x381 {
+		x382 = x378
+		x2347 = x2322 - (c.Speed * x2344)
+		x2646 = -(c.Normal.X * x376)
+		x2689 = -(c.Normal.Y * x376)
+		x2730 = -(c.Normal.Z * x376)
 	}
-	var held475, x989, x1034, x1062, x1105, x1146 float64
-	if x66 {
-		x467 := k.Stretch * (k.NormalHertz * 1.5)
-		x468 := a137 * x467
-		x472 := (x375 - (x355 * x468)) + (2 * k.PullOff)
-		x713 := x472 < 0
-		x984 := (x468 * x960) + (x355 * (x467 * x951))
-		var x986, x1060, x1103, x1144 float64
-		if !x713 {
-			x986 = x980 - x984
-			x1060 = x1059
-			x1103 = x1102
-			x1144 = x1143
+	var held654, x2356, x2621, x2649, x2692, x2733 float64
+	if x70 {
+		x646 := k.Stretch * (k.NormalHertz * 1.5)
+		x647 := a144 * x646
+		x651 := (x382 - (x362 * x647)) + (2 * k.PullOff)
+		x2080 := x651 < 0
+		x2351 := (x647 * x2327) + (x362 * (x646 * x2318))
+		var x2353, x2647, x2690, x2731 float64
+		if !x2080 {
+			x2353 = x2347 - x2351
+			x2647 = x2646
+			x2690 = x2689
+			x2731 = x2730
 		}
-		held475 = max(x472, 0)
-		x989 = x986
-		x1034 = x984
-		x1062 = x1060
-		x1105 = x1103
-		x1146 = x1144
+		held654 = max(x651, 0)
+		x2356 = x2353
+		x2621 = x2351
+		x2649 = x2647
+		x2692 = x2690
+		x2733 = x2731
 	} else {
-		x987 := x375 < 0
-		var x988, x1061, x1104, x1145 float64
-		if !x987 {
-			x988 = x980
-			x1061 = x1059
-			x1104 = x1102
-			x1145 = x1143
+		x2354 := x382 < 0
+		var x2355, x2648, x2691, x2732 float64
+		if !x2354 {
+			x2355 = x2347
+			x2648 = x2646
+			x2691 = x2689
+			x2732 = x2730
 		}
-		var x1033 float64
-		if x65 && x117 {
-			x455 := k.Thinning * max(-c.Overlap, 0)
-			x459 := 1.05 + (x455 * 2.5)
-			x462 := 1 / (1 + (x455 * x459))
-			var x1000 float64
-			if !((-c.Overlap) < 0) {
-				x1000 = -1
-			}
-			x1001 := k.Thinning * x1000
-			x1008 := x462 * (-(x462 * ((x459 * x1001) + (x455 * (2.5 * x1001)))))
-			x1033 = k.PullOff * x1008
-		} else {
-			x423 := l.Cohesion == 4
-			var x1032 float64
-			if (l.Cohesion == 3) || x423 {
-				x427 := k.Radius * (k.Cohesion * 12.566370614359172)
-				var x1028 float64
-				if x423 {
-					x1028 = x427
-				} else {
-					var x1027 float64
-					if x423 {
-						x1027 = x427
-					} else {
-						var x1026 float64
-						if x423 {
-							x1026 = x427
+		gap461 := max(-c.Overlap, 0)
+		x462 := l.Bridge == 1
+		x463 := gap461 * gap461
+		var x2369 float64
+		if !((-c.Overlap) < 0) {
+			x2369 = -1
+		}
+		x2370 := gap461 * x2369
+		x2371 := x2370 + x2370
+		var x2620 float64
+		if x123 {
+			x550 := h.Bridge <= 0
+			var x2493 float64
+			if !x550 {
+				var x2492 float64
+				if !x550 {
+					var x2491 float64
+					if !x550 {
+						stretch621 := gap461 / k.Reach
+						x625 := (h.Bridge / k.MostBridge) < (stretch621 * (stretch621 * stretch621))
+						x553 := math.Sqrt(x161 / h.Bridge)
+						var x2486 float64
+						if x462 {
+							across558 := math.Sqrt(x463 + (2 / (3.141592653589793 * (x553 * x553))))
+							x2375 := (0.5 / across558) * x2371
+							x2376 := x2375 - x2369
+							twice559 := across558 - gap461
+							x2379 := (1 / across558) * (x2376 - ((twice559 / across558) * x2375))
+							x562 := math.Sqrt((0.5 * twice559) / k.Radius)
+							y563 := x562 * x562
+							x564 := y563 / 6
+							x565 := y563 / 20
+							x566 := y563 / 42
+							x567 := y563 / 72
+							x568 := y563 / 110
+							x569 := y563 / 156
+							x571 := 1 - (y563 / 210)
+							x573 := 1 - (x569 * x571)
+							x575 := 1 - (x568 * x573)
+							x577 := 1 - (x567 * x575)
+							x579 := 1 - (x566 * x577)
+							x581 := 1 - (x565 * x579)
+							x583 := 1 - (x564 * x581)
+							sine584 := x562 * x583
+							x585 := y563 / 2
+							x586 := y563 / 12
+							x587 := y563 / 30
+							x588 := y563 / 56
+							x589 := y563 / 90
+							x590 := y563 / 132
+							x591 := y563 / 182
+							x593 := 1 - (y563 / 240)
+							x595 := 1 - (x591 * x593)
+							x597 := 1 - (x590 * x595)
+							x599 := 1 - (x589 * x597)
+							x601 := 1 - (x588 * x599)
+							x603 := 1 - (x587 * x601)
+							x605 := 1 - (x586 * x603)
+							x2383 := (0.5 / x562) * (x2232 * (0.5 * x2376))
+							x2386 := x562 * x2383
+							x2387 := x2386 + x2386
+							x2409 := (x571 * (x2387 * 0.00641025641025641)) + (x569 * (-(x2387 * 0.004761904761904762)))
+							x2414 := x567 * (-((x573 * (x2387 * 0.00909090909090909)) + (x568 * (-x2409))))
+							x2418 := (x577 * (x2387 * 0.023809523809523808)) + (x566 * (-((x575 * (x2387 * 0.013888888888888888)) + x2414)))
+							x2424 := (x581 * (0.16666666666666666 * x2387)) + (x564 * (-((x579 * (x2387 * 0.05)) + (x565 * (-x2418)))))
+							x2427 := (x583 * x2383) + (x562 * (-x2424))
+							x2453 := (x593 * (x2387 * 0.005494505494505495)) + (x591 * (-(x2387 * 0.004166666666666667)))
+							x2458 := x589 * (-((x595 * (x2387 * 0.007575757575757576)) + (x590 * (-x2453))))
+							x2462 := (x599 * (x2387 * 0.017857142857142856)) + (x588 * (-((x597 * (x2387 * 0.011111111111111112)) + x2458)))
+							x2467 := x586 * (-((x601 * (x2387 * 0.03333333333333333)) + (x587 * (-x2462))))
+							x2471 := (x605 * (0.5 * x2387)) + (x585 * (-((x603 * (x2387 * 0.08333333333333333)) + x2467)))
+							x2476 := ((sine584 + (k.Slant * (1 - (x585 * x605)))) * x2427) + (sine584 * (x2427 + (k.Slant * (-x2471))))
+							x2486 = x2379 + x2476
 						} else {
-							deep430 := k.InverseSum * c.Overlap
-							near431 := 1 - deep430
-							x441 := near431 * near431
-							x435 := 2 - deep430
-							x439 := (k.Radius * 4) - (c.Overlap * x435)
-							x433 := k.Cohesion * 0.7853981633974483
-							x434 := c.Overlap * x433
-							x436 := x434 * x435
-							x1020 := (x439 * ((x433 * x435) + (x434 * (-k.InverseSum)))) + (x436 * (-(x435 + (c.Overlap * (-k.InverseSum)))))
-							x1021 := near431 * (-k.InverseSum)
-							x1025 := (1 / x441) * (x1020 - (((x436 * x439) / x441) * (x1021 + x1021)))
-							x1026 = x1025
+							x613 := gap461 * x553
+							x615 := 1.05 + (2.5 * x613)
+							x618 := 1 / (1 + (x613 * x615))
+							x2478 := x553 * x2369
+							x2485 := x618 * (-(x618 * ((x615 * x2478) + (x613 * (2.5 * x2478)))))
+							x2486 = x2485
 						}
-						x1027 = x1026
+						x2487 := k.PullOff * x2486
+						var x2490 float64
+						if x625 {
+							var x2489 float64
+							if x550 {
+								x2489 = x2487
+							} else {
+								var x2488 float64
+								if !x67 {
+									x2488 = x2487
+								}
+								x2489 = x2488
+							}
+							x2490 = x2489
+						} else {
+							x2490 = x2487
+						}
+						x2491 = x2490
 					}
-					x1028 = x1027
+					x2492 = x2491
 				}
-				x1032 = x1028
-			} else {
-				var x1031 float64
-				if x143 || (l.Cohesion == 1) {
-					var x1030 float64
-					if x361 {
-						x1030 = k.PullOff * x967
-					}
-					x1031 = x1030
-				}
-				x1032 = x1031
+				x2493 = x2492
 			}
-			x1033 = x1032
+			x2620 = x2493
+		} else {
+			var x2619 float64
+			if x69 && x121 {
+				var x2594 float64
+				if x462 {
+					x468 := x463 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
+					across469 := math.Sqrt(x468)
+					x2497 := x2371 * (0.5 / across469)
+					x2498 := x2497 - x2369
+					twice470 := across469 - gap461
+					x2501 := (1 / across469) * (x2498 - ((twice470 / across469) * x2497))
+					x473 := math.Sqrt((0.5 * twice470) / k.Radius)
+					y474 := x473 * x473
+					x475 := y474 / 6
+					x477 := y474 / 20
+					x479 := y474 / 42
+					x481 := y474 / 72
+					x483 := y474 / 110
+					x485 := y474 / 156
+					x488 := 1 - (y474 / 210)
+					x490 := 1 - (x485 * x488)
+					x492 := 1 - (x483 * x490)
+					x494 := 1 - (x481 * x492)
+					x496 := 1 - (x479 * x494)
+					x498 := 1 - (x477 * x496)
+					x500 := 1 - (x475 * x498)
+					sine501 := x473 * x500
+					x502 := y474 / 2
+					x504 := y474 / 12
+					x506 := y474 / 30
+					x508 := y474 / 56
+					x510 := y474 / 90
+					x512 := y474 / 132
+					x514 := y474 / 182
+					x517 := 1 - (y474 / 240)
+					x519 := 1 - (x514 * x517)
+					x521 := 1 - (x512 * x519)
+					x523 := 1 - (x510 * x521)
+					x525 := 1 - (x508 * x523)
+					x527 := 1 - (x506 * x525)
+					x529 := 1 - (x504 * x527)
+					x2505 := (0.5 / x473) * (x2232 * (0.5 * x2498))
+					x2507 := x473 * x2505
+					x2508 := x2507 + x2507
+					x2524 := (x488 * (0.00641025641025641 * x2508)) + (x485 * (-(0.004761904761904762 * x2508)))
+					x2529 := x481 * (-((x490 * (0.00909090909090909 * x2508)) + (x483 * (-x2524))))
+					x2533 := (x494 * (0.023809523809523808 * x2508)) + (x479 * (-((x492 * (0.013888888888888888 * x2508)) + x2529)))
+					x2539 := (x498 * (0.16666666666666666 * x2508)) + (x475 * (-((x496 * (0.05 * x2508)) + (x477 * (-x2533)))))
+					x2542 := (x500 * x2505) + (x473 * (-x2539))
+					x2561 := (x517 * (0.005494505494505495 * x2508)) + (x514 * (-(0.004166666666666667 * x2508)))
+					x2566 := x510 * (-((x519 * (0.007575757575757576 * x2508)) + (x512 * (-x2561))))
+					x2570 := (x523 * (0.017857142857142856 * x2508)) + (x508 * (-((x521 * (0.011111111111111112 * x2508)) + x2566)))
+					x2575 := x504 * (-((x525 * (0.03333333333333333 * x2508)) + (x506 * (-x2570))))
+					x2579 := (x529 * (0.5 * x2508)) + (x502 * (-((x527 * (0.08333333333333333 * x2508)) + x2575)))
+					x2584 := ((sine501 + (k.Slant * (1 - (x502 * x529)))) * x2542) + (sine501 * (x2542 + (k.Slant * (-x2579))))
+					x2594 = x2501 + x2584
+				} else {
+					x538 := k.Thinning * gap461
+					x542 := 1.05 + (x538 * 2.5)
+					x545 := 1 / (1 + (x538 * x542))
+					x2586 := k.Thinning * x2369
+					x2593 := x545 * (-(x545 * ((x542 * x2586) + (x538 * (2.5 * x2586)))))
+					x2594 = x2593
+				}
+				x2619 = k.PullOff * x2594
+			} else {
+				x430 := l.Cohesion == 4
+				var x2618 float64
+				if (l.Cohesion == 3) || x430 {
+					x434 := k.Radius * (k.Cohesion * 12.566370614359172)
+					var x2614 float64
+					if x430 {
+						x2614 = x434
+					} else {
+						var x2613 float64
+						if x430 {
+							x2613 = x434
+						} else {
+							var x2612 float64
+							if x430 {
+								x2612 = x434
+							} else {
+								deep437 := k.InverseSum * c.Overlap
+								near438 := 1 - deep437
+								x448 := near438 * near438
+								x442 := 2 - deep437
+								x446 := (k.Radius * 4) - (c.Overlap * x442)
+								x440 := k.Cohesion * 0.7853981633974483
+								x441 := c.Overlap * x440
+								x443 := x441 * x442
+								x2606 := (x446 * ((x440 * x442) + (x441 * (-k.InverseSum)))) + (x443 * (-(x442 + (c.Overlap * (-k.InverseSum)))))
+								x2607 := near438 * (-k.InverseSum)
+								x2611 := (1 / x448) * (x2606 - (((x443 * x446) / x448) * (x2607 + x2607)))
+								x2612 = x2611
+							}
+							x2613 = x2612
+						}
+						x2614 = x2613
+					}
+					x2618 = x2614
+				} else {
+					var x2617 float64
+					if x150 || (l.Cohesion == 1) {
+						var x2616 float64
+						if x368 {
+							x2616 = k.PullOff * x2334
+						}
+						x2617 = x2616
+					}
+					x2618 = x2617
+				}
+				x2619 = x2618
+			}
+			x2620 = x2619
 		}
-		held475 = max(x375, 0)
-		x989 = x988
-		x1034 = x1033
-		x1062 = x1061
-		x1105 = x1104
-		x1146 = x1145
+		held654 = max(x382, 0)
+		x2356 = x2355
+		x2621 = x2620
+		x2649 = x2648
+		x2692 = x2691
+		x2733 = x2732
 	}
-	limit477 := k.Friction * held475
-	x481 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x482 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x483 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	f488 := ((x481 * x481) + (x482 * x482)) + (x483 * x483)
-	x490 := (limit477 * limit477) < f488
-	x1055 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
-	x1066 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-	x1070 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-	x1109 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
-	x1113 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-	x1153 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
-	var x994, x1041, x1045, x1080, x1086, x1092, x1123, x1129, x1135, x1163, x1168, x1174 float64
-	if x490 {
-		x491 := math.Sqrt(f488)
-		x712 := 1 / x491
-		x992 := x712 * (k.Friction * x989)
-		x492 := limit477 / x491
-		x991 := 0.5 / x491
-		x1064 := x481 * x1055
-		x1067 := x482 * x1066
-		x1071 := x483 * x1070
-		x1074 := x991 * (((x1064 + x1064) + (x1067 + x1067)) + (x1071 + x1071))
-		x1077 := x712 * ((k.Friction * x1062) - (x492 * x1074))
-		x1083 := x492 * x1066
-		x1089 := x492 * x1070
-		x1107 := x481 * x1066
-		x1110 := x482 * x1109
-		x1114 := x483 * x1113
-		x1117 := x991 * (((x1107 + x1107) + (x1110 + x1110)) + (x1114 + x1114))
-		x1120 := x712 * ((k.Friction * x1105) - (x492 * x1117))
-		x1132 := x492 * x1113
-		x1148 := x481 * x1070
-		x1150 := x482 * x1113
-		x1154 := x483 * x1153
-		x1157 := x991 * (((x1148 + x1148) + (x1150 + x1150)) + (x1154 + x1154))
-		x1160 := x712 * ((k.Friction * x1146) - (x492 * x1157))
-		x994 = x481 * x992
-		x1041 = x482 * x992
-		x1045 = x483 * x992
-		x1080 = (x492 * x1055) + (x481 * x1077)
-		x1086 = x1083 + (x482 * x1077)
-		x1092 = x1089 + (x483 * x1077)
-		x1123 = x1083 + (x481 * x1120)
-		x1129 = (x492 * x1109) + (x482 * x1120)
-		x1135 = x1132 + (x483 * x1120)
-		x1163 = x1089 + (x481 * x1160)
-		x1168 = x1132 + (x482 * x1160)
-		x1174 = (x492 * x1153) + (x483 * x1160)
+	limit656 := k.Friction * held654
+	x660 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x661 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x662 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	f667 := ((x660 * x660) + (x661 * x661)) + (x662 * x662)
+	x669 := (limit656 * limit656) < f667
+	x2642 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
+	x2653 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+	x2657 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+	x2696 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
+	x2700 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+	x2740 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
+	var x2361, x2628, x2632, x2667, x2673, x2679, x2710, x2716, x2722, x2750, x2755, x2761 float64
+	if x669 {
+		x670 := math.Sqrt(f667)
+		x2079 := 1 / x670
+		x2359 := x2079 * (k.Friction * x2356)
+		x671 := limit656 / x670
+		x2358 := 0.5 / x670
+		x2651 := x660 * x2642
+		x2654 := x661 * x2653
+		x2658 := x662 * x2657
+		x2661 := x2358 * (((x2651 + x2651) + (x2654 + x2654)) + (x2658 + x2658))
+		x2664 := x2079 * ((k.Friction * x2649) - (x671 * x2661))
+		x2670 := x671 * x2653
+		x2676 := x671 * x2657
+		x2694 := x660 * x2653
+		x2697 := x661 * x2696
+		x2701 := x662 * x2700
+		x2704 := x2358 * (((x2694 + x2694) + (x2697 + x2697)) + (x2701 + x2701))
+		x2707 := x2079 * ((k.Friction * x2692) - (x671 * x2704))
+		x2719 := x671 * x2700
+		x2735 := x660 * x2657
+		x2737 := x661 * x2700
+		x2741 := x662 * x2740
+		x2744 := x2358 * (((x2735 + x2735) + (x2737 + x2737)) + (x2741 + x2741))
+		x2747 := x2079 * ((k.Friction * x2733) - (x671 * x2744))
+		x2361 = x660 * x2359
+		x2628 = x661 * x2359
+		x2632 = x662 * x2359
+		x2667 = (x671 * x2642) + (x660 * x2664)
+		x2673 = x2670 + (x661 * x2664)
+		x2679 = x2676 + (x662 * x2664)
+		x2710 = x2670 + (x660 * x2707)
+		x2716 = (x671 * x2696) + (x661 * x2707)
+		x2722 = x2719 + (x662 * x2707)
+		x2750 = x2676 + (x660 * x2747)
+		x2755 = x2719 + (x661 * x2747)
+		x2761 = (x671 * x2740) + (x662 * x2747)
 	} else {
-		x1080 = x1055
-		x1086 = x1066
-		x1092 = x1070
-		x1123 = x1066
-		x1129 = x1109
-		x1135 = x1113
-		x1163 = x1070
-		x1168 = x1113
-		x1174 = x1153
+		x2667 = x2642
+		x2673 = x2653
+		x2679 = x2657
+		x2710 = x2653
+		x2716 = x2696
+		x2722 = x2700
+		x2750 = x2657
+		x2755 = x2700
+		x2761 = x2740
 	}
-	var x1037 float64
-	if x144 || (0 != l.Cohesion) {
-		x1037 = x980 - (x998 + x1034)
+	var x2624 float64
+	if x151 || (0 != l.Cohesion) {
+		x2624 = x2347 - (x2365 + x2621)
 	} else {
-		x1037 = x980
+		x2624 = x2347
 	}
-	force.X = x994 + (c.Normal.X * x1037)
-	force.Y = x1041 + (c.Normal.Y * x1037)
-	force.Z = x1045 + (c.Normal.Z * x1037)
-	out.Damping[0][0] = x1080 + (c.Normal.X * x1059)
-	out.Damping[1][0] = x1086 + (c.Normal.Y * x1059)
-	out.Damping[2][0] = x1092 + (c.Normal.Z * x1059)
-	out.Damping[0][1] = x1123 + (c.Normal.X * x1102)
-	out.Damping[1][1] = x1129 + (c.Normal.Y * x1102)
-	out.Damping[2][1] = x1135 + (c.Normal.Z * x1102)
-	out.Damping[0][2] = x1163 + (c.Normal.X * x1143)
-	out.Damping[1][2] = x1168 + (c.Normal.Y * x1143)
-	out.Damping[2][2] = x1174 + (c.Normal.Z * x1143)
+	force.X = x2361 + (c.Normal.X * x2624)
+	force.Y = x2628 + (c.Normal.Y * x2624)
+	force.Z = x2632 + (c.Normal.Z * x2624)
+	out.Damping[0][0] = x2667 + (c.Normal.X * x2646)
+	out.Damping[1][0] = x2673 + (c.Normal.Y * x2646)
+	out.Damping[2][0] = x2679 + (c.Normal.Z * x2646)
+	out.Damping[0][1] = x2710 + (c.Normal.X * x2689)
+	out.Damping[1][1] = x2716 + (c.Normal.Y * x2689)
+	out.Damping[2][1] = x2722 + (c.Normal.Z * x2689)
+	out.Damping[0][2] = x2750 + (c.Normal.X * x2730)
+	out.Damping[1][2] = x2755 + (c.Normal.Y * x2730)
+	out.Damping[2][2] = x2761 + (c.Normal.Z * x2730)
 	return force
 }
 
 // tangentNoFriction is the part of tangent that comes from NoFriction.
 func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x142 := l.Normal == 3
-	x143 := l.Normal == 4
-	x144 := x142 || x143
-	x131 := math.Sqrt(k.Radius * c.Overlap)
-	x66 := (0 == c.Onset) || (0 < h.Radius)
-	x67 := (l.Cohesion == 2) && x66
-	at72 := k.Radius * max(c.Overlap, -k.Reach)
-	x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
-	x78 := math.Sqrt(x77)
-	x79 := x78 * x78
-	cube80 := x78 * x79
-	x81 := 3 * cube80
-	lift69 := k.Radius * k.Stretch
-	x86 := (cube80 * 4) - lift69
-	x87 := (at72 + (x78 * x81)) / x86
-	x88 := x87 * x87
-	cube89 := x87 * x88
-	x90 := 3 * cube89
-	x94 := (4 * cube89) - lift69
-	x95 := (at72 + (x87 * x90)) / x94
-	x96 := x95 * x95
-	cube97 := x95 * x96
-	x98 := 3 * cube97
-	x102 := (4 * cube97) - lift69
-	x103 := (at72 + (x95 * x98)) / x102
-	x104 := x103 * x103
-	cube105 := x103 * x104
-	x106 := 3 * cube105
-	x110 := (4 * cube105) - lift69
-	x111 := (at72 + (x103 * x106)) / x110
-	a112 := x111 * x111
-	depth114 := (a112 * a112) / k.Radius
-	x117 := l.Cohesion == 5
-	var x838 float64
+	x149 := l.Normal == 3
+	x150 := l.Normal == 4
+	x151 := x149 || x150
+	x138 := math.Sqrt(k.Radius * c.Overlap)
+	x161 := k.Radius * 2
+	x68 := 0 == c.Onset
+	x70 := x68 || (0 < h.Radius)
+	x71 := (l.Cohesion == 2) && x70
+	at76 := k.Radius * max(c.Overlap, -k.Reach)
+	x81 := math.Sqrt(at76 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x82 := math.Sqrt(x81)
+	x83 := x82 * x82
+	cube84 := x82 * x83
+	x85 := 3 * cube84
+	lift73 := k.Radius * k.Stretch
+	x90 := (cube84 * 4) - lift73
+	x91 := (at76 + (x82 * x85)) / x90
+	x92 := x91 * x91
+	cube93 := x91 * x92
+	x94 := 3 * cube93
+	x98 := (4 * cube93) - lift73
+	x99 := (at76 + (x91 * x94)) / x98
+	x100 := x99 * x99
+	cube101 := x99 * x100
+	x102 := 3 * cube101
+	x106 := (4 * cube101) - lift73
+	x107 := (at76 + (x99 * x102)) / x106
+	x108 := x107 * x107
+	cube109 := x107 * x108
+	x110 := 3 * cube109
+	x114 := (4 * cube109) - lift73
+	x115 := (at76 + (x107 * x110)) / x114
+	a116 := x115 * x115
+	depth118 := (a116 * a116) / k.Radius
+	x121 := l.Cohesion == 5
+	x123 := l.Cohesion == 6
+	x2201 := 1 / k.Radius
+	var x2205 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x838 = 1
+		x2205 = 1
 	}
-	x839 := k.Radius * x838
-	x846 := (0.5 / x78) * (x839 * (0.5 / x77))
-	x849 := x78 * x846
-	x852 := (x79 * x846) + (x78 * (x849 + x849))
-	x859 := (x839 + ((x81 * x846) + (x78 * (3 * x852)))) - (x87 * (4 * x852))
-	x860 := (1 / x86) * x859
-	x863 := x87 * x860
-	x866 := (x88 * x860) + (x87 * (x863 + x863))
-	x873 := (x839 + ((x90 * x860) + (x87 * (3 * x866)))) - (x95 * (4 * x866))
-	x874 := (1 / x94) * x873
-	x877 := x95 * x874
-	x880 := (x96 * x874) + (x95 * (x877 + x877))
-	x887 := (x839 + ((x98 * x874) + (x95 * (3 * x880)))) - (x103 * (4 * x880))
-	x888 := (1 / x102) * x887
-	x891 := x103 * x888
-	x894 := (x104 * x888) + (x103 * (x891 + x891))
-	x901 := (x839 + ((x106 * x888) + (x103 * (3 * x894)))) - (x111 * (4 * x894))
-	x903 := x111 * ((1 / x110) * x901)
-	x904 := x903 + x903
-	x905 := a112 * x904
-	x907 := (1 / k.Radius) * (x905 + x905)
-	x685 := k.Radius * (0.5 / x131)
-	var a137, depth138, x912, x921 float64
-	if x67 {
-		a137 = a112
-		depth138 = depth114
-		x912 = x907
-		x921 = x904
+	x2206 := k.Radius * x2205
+	x2213 := (0.5 / x82) * (x2206 * (0.5 / x81))
+	x2216 := x82 * x2213
+	x2219 := (x83 * x2213) + (x82 * (x2216 + x2216))
+	x2226 := (x2206 + ((x85 * x2213) + (x82 * (3 * x2219)))) - (x91 * (4 * x2219))
+	x2227 := (1 / x90) * x2226
+	x2230 := x91 * x2227
+	x2233 := (x92 * x2227) + (x91 * (x2230 + x2230))
+	x2240 := (x2206 + ((x94 * x2227) + (x91 * (3 * x2233)))) - (x99 * (4 * x2233))
+	x2241 := (1 / x98) * x2240
+	x2244 := x99 * x2241
+	x2247 := (x100 * x2241) + (x99 * (x2244 + x2244))
+	x2254 := (x2206 + ((x102 * x2241) + (x99 * (3 * x2247)))) - (x107 * (4 * x2247))
+	x2255 := (1 / x106) * x2254
+	x2258 := x107 * x2255
+	x2261 := (x108 * x2255) + (x107 * (x2258 + x2258))
+	x2268 := (x2206 + ((x110 * x2255) + (x107 * (3 * x2261)))) - (x115 * (4 * x2261))
+	x2270 := x115 * ((1 / x114) * x2268)
+	x2271 := x2270 + x2270
+	x2272 := a116 * x2271
+	x2274 := x2201 * (x2272 + x2272)
+	x2052 := k.Radius * (0.5 / x138)
+	var a144, depth145, x2279, x2288 float64
+	if x71 {
+		a144 = a116
+		depth145 = depth118
+		x2279 = x2274
+		x2288 = x2271
 	} else {
-		x126 := x117 || (x67 && (!x117))
-		var x133, x134, x911, x920 float64
-		if x126 {
-			var x127, x128, x910, x919 float64
-			if x117 {
-				x119 := k.Radius * 1e-24
-				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x909 float64
+		x124 := x121 || x123
+		x133 := x124 || (x71 && (!x124))
+		var x140, x141, x2278, x2287 float64
+		if x133 {
+			var x134, x135, x2277, x2286 float64
+			if x124 {
+				x126 := k.Radius * 1e-24
+				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
+				var x2276 float64
 				if !(c.Overlap < 0) {
-					x909 = 1
+					x2276 = 1
 				}
-				var x916 float64
-				if !(c.Overlap < x119) {
-					x916 = 1
+				var x2283 float64
+				if !(c.Overlap < x126) {
+					x2283 = 1
 				}
-				x127 = x122
-				x128 = max(c.Overlap, 0)
-				x910 = x909
-				x919 = (0.5 / x122) * (k.Radius * x916)
+				x134 = x129
+				x135 = max(c.Overlap, 0)
+				x2277 = x2276
+				x2286 = (0.5 / x129) * (k.Radius * x2283)
 			} else {
-				x127 = a112
-				x128 = depth114
-				x910 = x907
-				x919 = x904
+				x134 = a116
+				x135 = depth118
+				x2277 = x2274
+				x2286 = x2271
 			}
-			x133 = x127
-			x134 = x128
-			x911 = x910
-			x920 = x919
+			x140 = x134
+			x141 = x135
+			x2278 = x2277
+			x2287 = x2286
 		} else {
-			x133 = x131
-			x134 = c.Overlap
-			x911 = 1
-			x920 = x685
+			x140 = x138
+			x141 = c.Overlap
+			x2278 = 1
+			x2287 = x2052
 		}
-		a137 = x133
-		depth138 = x134
-		x912 = x911
-		x921 = x920
+		a144 = x140
+		depth145 = x141
+		x2279 = x2278
+		x2288 = x2287
 	}
-	var x344, x925, x954 float64
-	if x144 {
-		x232 := k.NormalLinear + (k.NormalHertz * x131)
-		loading233 := c.Overlap * x232
-		x164 := k.Stiffening + 1
-		var share181, x723 float64
-		if x142 {
-			share181 = k.Adhesion
+	var x351, x2292, x2321 float64
+	if x151 {
+		x239 := k.NormalLinear + (k.NormalHertz * x138)
+		loading240 := c.Overlap * x239
+		x171 := k.Stiffening + 1
+		var share188, x2090 float64
+		if x149 {
+			share188 = k.Adhesion
 		} else {
-			var x178, x722 float64
-			if x142 {
-				x178 = k.Adhesion
+			var x185, x2089 float64
+			if x149 {
+				x185 = k.Adhesion
 			} else {
-				var x175, x721 float64
-				if x142 {
-					x175 = k.Adhesion
+				var x182, x2088 float64
+				if x149 {
+					x182 = k.Adhesion
 				} else {
-					var x172, x720 float64
-					if x142 {
-						x172 = k.Adhesion
+					var x179, x2087 float64
+					if x149 {
+						x179 = k.Adhesion
 					} else {
-						var x169, x719 float64
-						if x142 {
-							x169 = k.Adhesion
+						var x176, x2086 float64
+						if x149 {
+							x176 = k.Adhesion
 						} else {
-							deepest146 := max(h.Depth, c.Overlap)
-							flat147 := k.Residual * deepest146
-							x155 := (k.Radius * 2) - flat147
-							x156 := flat147 * x155
-							x158 := math.Sqrt(max(x156, 0))
-							x159 := k.Adhesion * x158
-							x149 := math.Sqrt(k.Radius * deepest146)
-							x151 := k.NormalLinear + (k.NormalHertz * x149)
-							room153 := k.Stiffening * (deepest146 * x151)
-							x161 := room153 * 0.5
-							most162 := min(x159, x161)
-							x166 := room153 - most162
-							x167 := (most162 * x164) / x166
-							var x693 float64
+							deepest153 := max(h.Depth, c.Overlap)
+							flat154 := k.Residual * deepest153
+							x162 := x161 - flat154
+							x163 := flat154 * x162
+							x165 := math.Sqrt(max(x163, 0))
+							x166 := k.Adhesion * x165
+							x156 := math.Sqrt(k.Radius * deepest153)
+							x158 := k.NormalLinear + (k.NormalHertz * x156)
+							room160 := k.Stiffening * (deepest153 * x158)
+							x168 := room160 * 0.5
+							most169 := min(x166, x168)
+							x173 := room160 - most169
+							x174 := (most169 * x171) / x173
+							var x2060 float64
 							if h.Depth < c.Overlap {
-								x693 = 1
+								x2060 = 1
 							}
-							x699 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x693)))
-							x701 := k.Stiffening * ((x151 * x693) + x699)
-							var x713 float64
-							if x161 < x159 {
-								x713 = 0.5 * x701
+							x2066 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2060)))
+							x2068 := k.Stiffening * ((x158 * x2060) + x2066)
+							var x2080 float64
+							if x168 < x166 {
+								x2080 = 0.5 * x2068
 							} else {
-								var x710 float64
-								if !(x156 < 0) {
-									x705 := k.Residual * x693
-									x710 = (x155 * x705) + (flat147 * (-x705))
+								var x2077 float64
+								if !(x163 < 0) {
+									x2072 := k.Residual * x2060
+									x2077 = (x162 * x2072) + (flat154 * (-x2072))
 								}
-								x713 = k.Adhesion * ((0.5 / x158) * x710)
+								x2080 = k.Adhesion * ((0.5 / x165) * x2077)
 							}
-							x169 = x167
-							x719 = (1 / x166) * ((x164 * x713) - (x167 * (x701 - x713)))
+							x176 = x174
+							x2086 = (1 / x173) * ((x171 * x2080) - (x174 * (x2068 - x2080)))
 						}
-						x172 = x169
-						x720 = x719
+						x179 = x176
+						x2087 = x2086
 					}
-					x175 = x172
-					x721 = x720
+					x182 = x179
+					x2088 = x2087
 				}
-				x178 = x175
-				x722 = x721
+				x185 = x182
+				x2089 = x2088
 			}
-			share181 = x178
-			x723 = x722
+			share188 = x185
+			x2090 = x2089
 		}
-		first182 := max(h.Peak, c.Overlap)
-		x184 := (x164 + share181) / k.Stiffening
-		x738 := x723 * (1 / k.Stiffening)
-		var x229, x811 float64
-		if x142 {
-			hard185 := c.Overlap * x184
-			half186 := c.Overlap * 0.5
-			x188 := 1 + share181
-			x190 := k.Hardening / k.Stiffening
-			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
-			x194 := half186 + x193
-			var x741 float64
-			if hard185 < x194 {
-				x729 := 0.5 * half186
-				x736 := (0.5 / x193) * ((x729 + x729) + (x190 * (x188 + (c.Overlap * x723))))
-				x741 = 0.5 + x736
+		first189 := max(h.Peak, c.Overlap)
+		x191 := (x171 + share188) / k.Stiffening
+		x2105 := x2090 * (1 / k.Stiffening)
+		var x236, x2178 float64
+		if x149 {
+			hard192 := c.Overlap * x191
+			half193 := c.Overlap * 0.5
+			x195 := 1 + share188
+			x197 := k.Hardening / k.Stiffening
+			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
+			x201 := half193 + x200
+			var x2108 float64
+			if hard192 < x201 {
+				x2096 := 0.5 * half193
+				x2103 := (0.5 / x200) * ((x2096 + x2096) + (x197 * (x195 + (c.Overlap * x2090))))
+				x2108 = 0.5 + x2103
 			} else {
-				x741 = x184 + (c.Overlap * x738)
+				x2108 = x191 + (c.Overlap * x2105)
 			}
-			x229 = max(hard185, x194)
-			x811 = x741
+			x236 = max(hard192, x201)
+			x2178 = x2108
 		} else {
-			x196 := math.Sqrt(x184)
-			z197 := math.Sqrt(x196)
-			x198 := z197 * z197
-			cube199 := z197 * x198
-			x200 := 2 * x184
-			x203 := x184 + (2 * cube199)
-			x204 := (cube199 + x200) / x203
-			x205 := z197 * x204
-			x206 := x205 * x205
-			cube207 := x205 * x206
-			x210 := x184 + (2 * cube207)
-			x211 := (x200 + cube207) / x210
-			x212 := x205 * x211
+			x203 := math.Sqrt(x191)
+			z204 := math.Sqrt(x203)
+			x205 := z204 * z204
+			cube206 := z204 * x205
+			x207 := 2 * x191
+			x210 := x191 + (2 * cube206)
+			x211 := (cube206 + x207) / x210
+			x212 := z204 * x211
 			x213 := x212 * x212
 			cube214 := x212 * x213
-			x217 := x184 + (2 * cube214)
-			x218 := (x200 + cube214) / x217
+			x217 := x191 + (2 * cube214)
+			x218 := (x207 + cube214) / x217
 			x219 := x212 * x218
 			x220 := x219 * x219
 			cube221 := x219 * x220
-			x224 := x184 + (2 * cube221)
-			x225 := (x200 + cube221) / x224
+			x224 := x191 + (2 * cube221)
+			x225 := (x207 + cube221) / x224
 			x226 := x219 * x225
 			x227 := x226 * x226
-			x745 := (0.5 / z197) * (x738 * (0.5 / x196))
-			x749 := z197 * x745
-			x752 := (x198 * x745) + (z197 * (x749 + x749))
-			x753 := 2 * x738
-			x760 := z197 * ((1 / x203) * ((x752 + x753) - (x204 * (x738 + (2 * x752)))))
-			x761 := (x204 * x745) + x760
-			x765 := x205 * x761
-			x768 := (x206 * x761) + (x205 * (x765 + x765))
-			x775 := x205 * ((1 / x210) * ((x753 + x768) - (x211 * (x738 + (2 * x768)))))
-			x776 := (x211 * x761) + x775
-			x780 := x212 * x776
-			x783 := (x213 * x776) + (x212 * (x780 + x780))
-			x790 := x212 * ((1 / x217) * ((x753 + x783) - (x218 * (x738 + (2 * x783)))))
-			x791 := (x218 * x776) + x790
-			x795 := x219 * x791
-			x798 := (x220 * x791) + (x219 * (x795 + x795))
-			x805 := x219 * ((1 / x224) * ((x753 + x798) - (x225 * (x738 + (2 * x798)))))
-			x807 := x226 * ((x225 * x791) + x805)
-			x229 = c.Overlap * x227
-			x811 = x227 + (c.Overlap * (x807 + x807))
+			cube228 := x226 * x227
+			x231 := x191 + (2 * cube228)
+			x232 := (x207 + cube228) / x231
+			x233 := x226 * x232
+			x234 := x233 * x233
+			x2112 := (0.5 / z204) * (x2105 * (0.5 / x203))
+			x2116 := z204 * x2112
+			x2119 := (x205 * x2112) + (z204 * (x2116 + x2116))
+			x2120 := 2 * x2105
+			x2126 := (1 / x210) * ((x2119 + x2120) - (x211 * (x2105 + (2 * x2119))))
+			x2128 := (x211 * x2112) + (z204 * x2126)
+			x2132 := x212 * x2128
+			x2135 := (x213 * x2128) + (x212 * (x2132 + x2132))
+			x2141 := (1 / x217) * ((x2120 + x2135) - (x218 * (x2105 + (2 * x2135))))
+			x2143 := (x218 * x2128) + (x212 * x2141)
+			x2147 := x219 * x2143
+			x2150 := (x220 * x2143) + (x219 * (x2147 + x2147))
+			x2156 := (1 / x224) * ((x2120 + x2150) - (x225 * (x2105 + (2 * x2150))))
+			x2158 := (x225 * x2143) + (x219 * x2156)
+			x2162 := x226 * x2158
+			x2165 := (x227 * x2158) + (x226 * (x2162 + x2162))
+			x2171 := (1 / x231) * ((x2120 + x2165) - (x232 * (x2105 + (2 * x2165))))
+			x2174 := x233 * ((x232 * x2158) + (x226 * x2171))
+			x236 = c.Overlap * x234
+			x2178 = x234 + (c.Overlap * (x2174 + x2174))
 		}
-		peak230 := min(first182, x229)
-		var x814 float64
-		if x229 < first182 {
-			x814 = x811
+		peak237 := min(first189, x236)
+		var x2181 float64
+		if x236 < first189 {
+			x2181 = x2178
 		} else {
-			var x813 float64
+			var x2180 float64
 			if h.Peak < c.Overlap {
-				x813 = 1
+				x2180 = 1
 			}
-			x814 = x813
+			x2181 = x2180
 		}
-		var stiffer237, x818 float64
-		if x142 {
-			x234 := peak230 / k.Hardening
-			var x816 float64
-			if !(1 < x234) {
-				x816 = (1 / k.Hardening) * x814
+		var stiffer244, x2185 float64
+		if x149 {
+			x241 := peak237 / k.Hardening
+			var x2183 float64
+			if !(1 < x241) {
+				x2183 = (1 / k.Hardening) * x2181
 			}
-			stiffer237 = k.Stiffening * min(x234, 1)
-			x818 = k.Stiffening * x816
+			stiffer244 = k.Stiffening * min(x241, 1)
+			x2185 = k.Stiffening * x2183
 		} else {
-			stiffer237 = k.Stiffening
+			stiffer244 = k.Stiffening
 		}
-		x240 := share181 + (1 + stiffer237)
-		x243 := math.Sqrt(k.Radius * peak230)
-		x245 := k.NormalLinear + (k.NormalHertz * x243)
-		force246 := peak230 * x245
-		x248 := (loading233 * x240) - (stiffer237 * force246)
-		x688 := x232 + (c.Overlap * (k.NormalHertz * x685))
-		var x833 float64
-		if !(x248 < 0) {
-			x828 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x814)))
-			x832 := ((x240 * x688) + (loading233 * (x723 + x818))) - ((force246 * x818) + (stiffer237 * ((x245 * x814) + x828)))
-			x833 = x832
+		x247 := share188 + (1 + stiffer244)
+		x250 := math.Sqrt(k.Radius * peak237)
+		x252 := k.NormalLinear + (k.NormalHertz * x250)
+		force253 := peak237 * x252
+		x255 := (loading240 * x247) - (stiffer244 * force253)
+		x2055 := x239 + (c.Overlap * (k.NormalHertz * x2052))
+		var x2200 float64
+		if !(x255 < 0) {
+			x2195 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2181)))
+			x2198 := (force253 * x2185) + (stiffer244 * ((x252 * x2181) + x2195))
+			x2200 = ((x247 * x2055) + (loading240 * (x2090 + x2185))) - x2198
 		}
-		x344 = max(x248, 0)
-		x925 = x833
-		x954 = (loading233 * x723) + (share181 * x688)
+		x351 = max(x255, 0)
+		x2292 = x2200
+		x2321 = (loading240 * x2090) + (share188 * x2055)
 	} else {
-		secant140 := k.NormalLinear + (k.NormalHertz * a137)
-		x344 = depth138 * secant140
-		x925 = (secant140 * x912) + (depth138 * (k.NormalHertz * x921))
+		secant147 := k.NormalLinear + (k.NormalHertz * a144)
+		x351 = depth145 * secant147
+		x2292 = (secant147 * x2279) + (depth145 * (k.NormalHertz * x2288))
 	}
-	x361 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x362 := (!x67) && x361
-	x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-	damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-	x355 := math.Sqrt(a137)
-	x928 := (k.DampRadius * x921) + (k.DampOverlap * x912)
-	x930 := x921 * (0.5 / x355)
-	var x358, x933 float64
-	if x354 {
-		x358 = damp350 + (k.DampRoot * x355)
-		x933 = x928 + (k.DampRoot * x930)
+	x368 := (0 != c.Onset) && (c.Overlap < c.Onset)
+	x369 := (!x71) && x368
+	x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
+	damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
+	x362 := math.Sqrt(a144)
+	x2295 := (k.DampRadius * x2288) + (k.DampOverlap * x2279)
+	x2297 := x2288 * (0.5 / x362)
+	var x365, x2300 float64
+	if x361 {
+		x365 = damp357 + (k.DampRoot * x362)
+		x2300 = x2295 + (k.DampRoot * x2297)
 	} else {
-		x358 = damp350
-		x933 = x928
+		x365 = damp357
+		x2300 = x2295
 	}
-	x937 := 1 / c.Onset
-	var x369, x947 float64
-	if x362 {
-		x363 := c.Overlap / c.Onset
-		root365 := math.Sqrt(max(x363, 1e-24))
-		x366 := math.Sqrt(root365)
-		x367 := root365 * x366
-		var x938 float64
-		if !(x363 < 1e-24) {
-			x938 = x937
+	x2304 := 1 / c.Onset
+	var x376, x2314 float64
+	if x369 {
+		x370 := c.Overlap / c.Onset
+		root372 := math.Sqrt(max(x370, 1e-24))
+		x373 := math.Sqrt(root372)
+		x374 := root372 * x373
+		var x2305 float64
+		if !(x370 < 1e-24) {
+			x2305 = x2304
 		}
-		x939 := (0.5 / root365) * x938
-		x946 := (x367 * x933) + (x358 * ((x366 * x939) + (root365 * (x939 * (0.5 / x366)))))
-		x369 = x358 * x367
-		x947 = x946
+		x2306 := (0.5 / root372) * x2305
+		x2312 := x365 * ((x373 * x2306) + (root372 * (x2306 * (0.5 / x373))))
+		x376 = x365 * x374
+		x2314 = (x374 * x2300) + x2312
 	} else {
-		x369 = x358
-		x947 = x933
+		x376 = x365
+		x2314 = x2300
 	}
-	x374 := ((x344 - (c.Speed * x369)) < 0) && (!l.Tension)
-	var x950, x1010, x1021, x1030 float64
-	if !x374 {
-		x950 = x925 - (c.Speed * x947)
-		x1010 = -(c.Normal.X * x369)
-		x1021 = -(c.Normal.Y * x369)
-		x1030 = -(c.Normal.Z * x369)
+	x381 := ((x351 - (c.Speed * x376)) < 0) && (!l.Tension)
+	var x2317, x2597, x2608, x2617 float64
+	if !x381 {
+		x2317 = x2292 - (c.Speed * x2314)
+		x2597 = -(c.Normal.X * x376)
+		x2608 = -(c.Normal.Y * x376)
+		x2617 = -(c.Normal.Z * x376)
 	}
-	var x997 float64
-	if x144 || (0 != l.Cohesion) {
-		var x994 float64
-		if x67 {
-			x467 := k.Stretch * (k.NormalHertz * 1.5)
-			x994 = ((a137 * x467) * x930) + (x355 * (x467 * x921))
+	var x2584 float64
+	if x151 || (0 != l.Cohesion) {
+		var x2581 float64
+		if x71 {
+			x646 := k.Stretch * (k.NormalHertz * 1.5)
+			x2581 = ((a144 * x646) * x2297) + (x362 * (x646 * x2288))
 		} else {
-			var x993 float64
-			if x66 && x117 {
-				x455 := k.Thinning * max(-c.Overlap, 0)
-				x459 := 1.05 + (x455 * 2.5)
-				x462 := 1 / (1 + (x455 * x459))
-				var x960 float64
-				if !((-c.Overlap) < 0) {
-					x960 = -1
-				}
-				x961 := k.Thinning * x960
-				x969 := k.PullOff * (x462 * (-(x462 * ((x459 * x961) + (x455 * (2.5 * x961))))))
-				x993 = x969
-			} else {
-				x423 := l.Cohesion == 4
-				var x992 float64
-				if (3 == l.Cohesion) || x423 {
-					x427 := k.Radius * (k.Cohesion * 12.566370614359172)
-					var x988 float64
-					if x423 {
-						x988 = x427
-					} else {
-						var x987 float64
-						if x423 {
-							x987 = x427
-						} else {
-							var x986 float64
-							if x423 {
-								x986 = x427
+			gap461 := max(-c.Overlap, 0)
+			x462 := l.Bridge == 1
+			x463 := gap461 * gap461
+			var x2329 float64
+			if !((-c.Overlap) < 0) {
+				x2329 = -1
+			}
+			x2330 := gap461 * x2329
+			x2331 := x2330 + x2330
+			var x2580 float64
+			if x123 {
+				x550 := h.Bridge <= 0
+				var x2453 float64
+				if !x550 {
+					var x2452 float64
+					if !x550 {
+						var x2451 float64
+						if !x550 {
+							stretch621 := gap461 / k.Reach
+							x625 := (h.Bridge / k.MostBridge) < (stretch621 * (stretch621 * stretch621))
+							x553 := math.Sqrt(x161 / h.Bridge)
+							var x2446 float64
+							if x462 {
+								across558 := math.Sqrt(x463 + (2 / (3.141592653589793 * (x553 * x553))))
+								x2335 := (0.5 / across558) * x2331
+								x2336 := x2335 - x2329
+								twice559 := across558 - gap461
+								x2339 := (1 / across558) * (x2336 - ((twice559 / across558) * x2335))
+								x562 := math.Sqrt((0.5 * twice559) / k.Radius)
+								y563 := x562 * x562
+								x564 := y563 / 6
+								x565 := y563 / 20
+								x566 := y563 / 42
+								x567 := y563 / 72
+								x568 := y563 / 110
+								x569 := y563 / 156
+								x571 := 1 - (y563 / 210)
+								x573 := 1 - (x569 * x571)
+								x575 := 1 - (x568 * x573)
+								x577 := 1 - (x567 * x575)
+								x579 := 1 - (x566 * x577)
+								x581 := 1 - (x565 * x579)
+								x583 := 1 - (x564 * x581)
+								sine584 := x562 * x583
+								x585 := y563 / 2
+								x586 := y563 / 12
+								x587 := y563 / 30
+								x588 := y563 / 56
+								x589 := y563 / 90
+								x590 := y563 / 132
+								x591 := y563 / 182
+								x593 := 1 - (y563 / 240)
+								x595 := 1 - (x591 * x593)
+								x597 := 1 - (x590 * x595)
+								x599 := 1 - (x589 * x597)
+								x601 := 1 - (x588 * x599)
+								x603 := 1 - (x587 * x601)
+								x605 := 1 - (x586 * x603)
+								x2343 := (0.5 / x562) * (x2201 * (0.5 * x2336))
+								x2346 := x562 * x2343
+								x2347 := x2346 + x2346
+								x2369 := (x571 * (x2347 * 0.00641025641025641)) + (x569 * (-(x2347 * 0.004761904761904762)))
+								x2374 := x567 * (-((x573 * (x2347 * 0.00909090909090909)) + (x568 * (-x2369))))
+								x2378 := (x577 * (x2347 * 0.023809523809523808)) + (x566 * (-((x575 * (x2347 * 0.013888888888888888)) + x2374)))
+								x2384 := (x581 * (0.16666666666666666 * x2347)) + (x564 * (-((x579 * (x2347 * 0.05)) + (x565 * (-x2378)))))
+								x2387 := (x583 * x2343) + (x562 * (-x2384))
+								x2413 := (x593 * (x2347 * 0.005494505494505495)) + (x591 * (-(x2347 * 0.004166666666666667)))
+								x2418 := x589 * (-((x595 * (x2347 * 0.007575757575757576)) + (x590 * (-x2413))))
+								x2422 := (x599 * (x2347 * 0.017857142857142856)) + (x588 * (-((x597 * (x2347 * 0.011111111111111112)) + x2418)))
+								x2427 := x586 * (-((x601 * (x2347 * 0.03333333333333333)) + (x587 * (-x2422))))
+								x2431 := (x605 * (0.5 * x2347)) + (x585 * (-((x603 * (x2347 * 0.08333333333333333)) + x2427)))
+								x2436 := ((sine584 + (k.Slant * (1 - (x585 * x605)))) * x2387) + (sine584 * (x2387 + (k.Slant * (-x2431))))
+								x2446 = x2339 + x2436
 							} else {
-								deep430 := k.InverseSum * c.Overlap
-								near431 := 1 - deep430
-								x441 := near431 * near431
-								x435 := 2 - deep430
-								x439 := (k.Radius * 4) - (c.Overlap * x435)
-								x433 := k.Cohesion * 0.7853981633974483
-								x434 := c.Overlap * x433
-								x436 := x434 * x435
-								x980 := (x439 * ((x433 * x435) + (x434 * (-k.InverseSum)))) + (x436 * (-(x435 + (c.Overlap * (-k.InverseSum)))))
-								x981 := near431 * (-k.InverseSum)
-								x985 := (1 / x441) * (x980 - (((x436 * x439) / x441) * (x981 + x981)))
-								x986 = x985
+								x613 := gap461 * x553
+								x615 := 1.05 + (2.5 * x613)
+								x618 := 1 / (1 + (x613 * x615))
+								x2438 := x553 * x2329
+								x2445 := x618 * (-(x618 * ((x615 * x2438) + (x613 * (2.5 * x2438)))))
+								x2446 = x2445
 							}
-							x987 = x986
+							x2447 := k.PullOff * x2446
+							var x2450 float64
+							if x625 {
+								var x2449 float64
+								if x550 {
+									x2449 = x2447
+								} else {
+									var x2448 float64
+									if !x68 {
+										x2448 = x2447
+									}
+									x2449 = x2448
+								}
+								x2450 = x2449
+							} else {
+								x2450 = x2447
+							}
+							x2451 = x2450
 						}
-						x988 = x987
+						x2452 = x2451
 					}
-					x992 = x988
-				} else {
-					var x991 float64
-					if x143 || (l.Cohesion == 1) {
-						var x990 float64
-						if x361 {
-							x990 = k.PullOff * x937
-						}
-						x991 = x990
-					}
-					x992 = x991
+					x2453 = x2452
 				}
-				x993 = x992
+				x2580 = x2453
+			} else {
+				var x2579 float64
+				if x70 && x121 {
+					var x2554 float64
+					if x462 {
+						x468 := x463 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
+						across469 := math.Sqrt(x468)
+						x2457 := x2331 * (0.5 / across469)
+						x2458 := x2457 - x2329
+						twice470 := across469 - gap461
+						x2461 := (1 / across469) * (x2458 - ((twice470 / across469) * x2457))
+						x473 := math.Sqrt((0.5 * twice470) / k.Radius)
+						y474 := x473 * x473
+						x475 := y474 / 6
+						x477 := y474 / 20
+						x479 := y474 / 42
+						x481 := y474 / 72
+						x483 := y474 / 110
+						x485 := y474 / 156
+						x488 := 1 - (y474 / 210)
+						x490 := 1 - (x485 * x488)
+						x492 := 1 - (x483 * x490)
+						x494 := 1 - (x481 * x492)
+						x496 := 1 - (x479 * x494)
+						x498 := 1 - (x477 * x496)
+						x500 := 1 - (x475 * x498)
+						sine501 := x473 * x500
+						x502 := y474 / 2
+						x504 := y474 / 12
+						x506 := y474 / 30
+						x508 := y474 / 56
+						x510 := y474 / 90
+						x512 := y474 / 132
+						x514 := y474 / 182
+						x517 := 1 - (y474 / 240)
+						x519 := 1 - (x514 * x517)
+						x521 := 1 - (x512 * x519)
+						x523 := 1 - (x510 * x521)
+						x525 := 1 - (x508 * x523)
+						x527 := 1 - (x506 * x525)
+						x529 := 1 - (x504 * x527)
+						x2465 := (0.5 / x473) * (x2201 * (0.5 * x2458))
+						x2467 := x473 * x2465
+						x2468 := x2467 + x2467
+						x2484 := (x488 * (0.00641025641025641 * x2468)) + (x485 * (-(0.004761904761904762 * x2468)))
+						x2489 := x481 * (-((x490 * (0.00909090909090909 * x2468)) + (x483 * (-x2484))))
+						x2493 := (x494 * (0.023809523809523808 * x2468)) + (x479 * (-((x492 * (0.013888888888888888 * x2468)) + x2489)))
+						x2499 := (x498 * (0.16666666666666666 * x2468)) + (x475 * (-((x496 * (0.05 * x2468)) + (x477 * (-x2493)))))
+						x2502 := (x500 * x2465) + (x473 * (-x2499))
+						x2521 := (x517 * (0.005494505494505495 * x2468)) + (x514 * (-(0.004166666666666667 * x2468)))
+						x2526 := x510 * (-((x519 * (0.007575757575757576 * x2468)) + (x512 * (-x2521))))
+						x2530 := (x523 * (0.017857142857142856 * x2468)) + (x508 * (-((x521 * (0.011111111111111112 * x2468)) + x2526)))
+						x2535 := x504 * (-((x525 * (0.03333333333333333 * x2468)) + (x506 * (-x2530))))
+						x2539 := (x529 * (0.5 * x2468)) + (x502 * (-((x527 * (0.08333333333333333 * x2468)) + x2535)))
+						x2544 := ((sine501 + (k.Slant * (1 - (x502 * x529)))) * x2502) + (sine501 * (x2502 + (k.Slant * (-x2539))))
+						x2554 = x2461 + x2544
+					} else {
+						x538 := k.Thinning * gap461
+						x542 := 1.05 + (x538 * 2.5)
+						x545 := 1 / (1 + (x538 * x542))
+						x2546 := k.Thinning * x2329
+						x2553 := x545 * (-(x545 * ((x542 * x2546) + (x538 * (2.5 * x2546)))))
+						x2554 = x2553
+					}
+					x2579 = k.PullOff * x2554
+				} else {
+					x430 := l.Cohesion == 4
+					var x2578 float64
+					if (3 == l.Cohesion) || x430 {
+						x434 := k.Radius * (k.Cohesion * 12.566370614359172)
+						var x2574 float64
+						if x430 {
+							x2574 = x434
+						} else {
+							var x2573 float64
+							if x430 {
+								x2573 = x434
+							} else {
+								var x2572 float64
+								if x430 {
+									x2572 = x434
+								} else {
+									deep437 := k.InverseSum * c.Overlap
+									near438 := 1 - deep437
+									x448 := near438 * near438
+									x442 := 2 - deep437
+									x446 := (k.Radius * 4) - (c.Overlap * x442)
+									x440 := k.Cohesion * 0.7853981633974483
+									x441 := c.Overlap * x440
+									x443 := x441 * x442
+									x2566 := (x446 * ((x440 * x442) + (x441 * (-k.InverseSum)))) + (x443 * (-(x442 + (c.Overlap * (-k.InverseSum)))))
+									x2567 := near438 * (-k.InverseSum)
+									x2571 := (1 / x448) * (x2566 - (((x443 * x446) / x448) * (x2567 + x2567)))
+									x2572 = x2571
+								}
+								x2573 = x2572
+							}
+							x2574 = x2573
+						}
+						x2578 = x2574
+					} else {
+						var x2577 float64
+						if x150 || (l.Cohesion == 1) {
+							var x2576 float64
+							if x368 {
+								x2576 = k.PullOff * x2304
+							}
+							x2577 = x2576
+						}
+						x2578 = x2577
+					}
+					x2579 = x2578
+				}
+				x2580 = x2579
 			}
-			x994 = x993
+			x2581 = x2580
 		}
-		x997 = x950 - (x954 + x994)
+		x2584 = x2317 - (x2321 + x2581)
 	} else {
-		x997 = x950
+		x2584 = x2317
 	}
-	force.X = c.Normal.X * x997
-	force.Y = c.Normal.Y * x997
-	force.Z = c.Normal.Z * x997
-	out.Damping[0][0] = c.Normal.X * x1010
-	out.Damping[1][0] = c.Normal.Y * x1010
-	out.Damping[2][0] = c.Normal.Z * x1010
-	out.Damping[0][1] = c.Normal.X * x1021
-	out.Damping[1][1] = c.Normal.Y * x1021
-	out.Damping[2][1] = c.Normal.Z * x1021
-	out.Damping[0][2] = c.Normal.X * x1030
-	out.Damping[1][2] = c.Normal.Y * x1030
-	out.Damping[2][2] = c.Normal.Z * x1030
+	force.X = c.Normal.X * x2584
+	force.Y = c.Normal.Y * x2584
+	force.Z = c.Normal.Z * x2584
+	out.Damping[0][0] = c.Normal.X * x2597
+	out.Damping[1][0] = c.Normal.Y * x2597
+	out.Damping[2][0] = c.Normal.Z * x2597
+	out.Damping[0][1] = c.Normal.X * x2608
+	out.Damping[1][1] = c.Normal.Y * x2608
+	out.Damping[2][1] = c.Normal.Z * x2608
+	out.Damping[0][2] = c.Normal.X * x2617
+	out.Damping[1][2] = c.Normal.Y * x2617
+	out.Damping[2][2] = c.Normal.Z * x2617
 	return force
 }
 
 // tangentConstantTorque is the part of tangent that comes from ConstantTorque.
 func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x483 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	wX487 := c.Roll.X - (c.Normal.X * x483)
-	wY488 := c.Roll.Y - (c.Normal.Y * x483)
-	wZ489 := c.Roll.Z - (c.Normal.Z * x483)
-	size495 := math.Sqrt(((wX487 * wX487) + (wY488 * wY488)) + (wZ489 * wZ489))
-	x496 := 0 == size495
-	x497 := !x496
-	x522 := x496 || (x497 && (x496 || (x497 && (x496 || x497))))
-	x68 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	x143 := l.Normal == 3
-	x144 := l.Normal == 4
-	x145 := x143 || x144
-	x132 := math.Sqrt(k.Radius * c.Overlap)
-	at73 := k.Radius * max(c.Overlap, -k.Reach)
-	x78 := math.Sqrt(at73 + (4.402569665192836 * (k.Radius * k.Reach)))
-	x79 := math.Sqrt(x78)
-	x80 := x79 * x79
-	cube81 := x79 * x80
-	x82 := 3 * cube81
-	lift70 := k.Radius * k.Stretch
-	x87 := (cube81 * 4) - lift70
-	x88 := (at73 + (x79 * x82)) / x87
-	x89 := x88 * x88
-	cube90 := x88 * x89
-	x91 := 3 * cube90
-	x95 := (4 * cube90) - lift70
-	x96 := (at73 + (x88 * x91)) / x95
-	x97 := x96 * x96
-	cube98 := x96 * x97
-	x99 := 3 * cube98
-	x103 := (4 * cube98) - lift70
-	x104 := (at73 + (x96 * x99)) / x103
-	x105 := x104 * x104
-	cube106 := x104 * x105
-	x107 := 3 * cube106
-	x111 := (4 * cube106) - lift70
-	x112 := (at73 + (x104 * x107)) / x111
-	a113 := x112 * x112
-	depth115 := (a113 * a113) / k.Radius
-	var x1124 float64
+	x662 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	wX666 := c.Roll.X - (c.Normal.X * x662)
+	wY667 := c.Roll.Y - (c.Normal.Y * x662)
+	wZ668 := c.Roll.Z - (c.Normal.Z * x662)
+	size674 := math.Sqrt(((wX666 * wX666) + (wY667 * wY667)) + (wZ668 * wZ668))
+	x675 := 0 == size674
+	x676 := !x675
+	x701 := x675 || (x676 && (x675 || (x676 && (x675 || x676))))
+	x72 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	x150 := l.Normal == 3
+	x151 := l.Normal == 4
+	x152 := x150 || x151
+	x139 := math.Sqrt(k.Radius * c.Overlap)
+	at77 := k.Radius * max(c.Overlap, -k.Reach)
+	x82 := math.Sqrt(at77 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x83 := math.Sqrt(x82)
+	x84 := x83 * x83
+	cube85 := x83 * x84
+	x86 := 3 * cube85
+	lift74 := k.Radius * k.Stretch
+	x91 := (cube85 * 4) - lift74
+	x92 := (at77 + (x83 * x86)) / x91
+	x93 := x92 * x92
+	cube94 := x92 * x93
+	x95 := 3 * cube94
+	x99 := (4 * cube94) - lift74
+	x100 := (at77 + (x92 * x95)) / x99
+	x101 := x100 * x100
+	cube102 := x100 * x101
+	x103 := 3 * cube102
+	x107 := (4 * cube102) - lift74
+	x108 := (at77 + (x100 * x103)) / x107
+	x109 := x108 * x108
+	cube110 := x108 * x109
+	x111 := 3 * cube110
+	x115 := (4 * cube110) - lift74
+	x116 := (at77 + (x108 * x111)) / x115
+	a117 := x116 * x116
+	depth119 := (a117 * a117) / k.Radius
+	var x2491 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x1124 = 1
+		x2491 = 1
 	}
-	x1125 := k.Radius * x1124
-	x1132 := (0.5 / x79) * (x1125 * (0.5 / x78))
-	x1135 := x79 * x1132
-	x1138 := (x80 * x1132) + (x79 * (x1135 + x1135))
-	x1145 := (x1125 + ((x82 * x1132) + (x79 * (3 * x1138)))) - (x88 * (4 * x1138))
-	x1146 := (1 / x87) * x1145
-	x1149 := x88 * x1146
-	x1152 := (x89 * x1146) + (x88 * (x1149 + x1149))
-	x1159 := (x1125 + ((x91 * x1146) + (x88 * (3 * x1152)))) - (x96 * (4 * x1152))
-	x1160 := (1 / x95) * x1159
-	x1163 := x96 * x1160
-	x1166 := (x97 * x1160) + (x96 * (x1163 + x1163))
-	x1173 := (x1125 + ((x99 * x1160) + (x96 * (3 * x1166)))) - (x104 * (4 * x1166))
-	x1174 := (1 / x103) * x1173
-	x1177 := x104 * x1174
-	x1180 := (x105 * x1174) + (x104 * (x1177 + x1177))
-	x1187 := (x1125 + ((x107 * x1174) + (x104 * (3 * x1180)))) - (x112 * (4 * x1180))
-	x1189 := x112 * ((1 / x111) * x1187)
-	x1190 := x1189 + x1189
-	x1191 := a113 * x1190
-	x1193 := (1 / k.Radius) * (x1191 + x1191)
-	x972 := k.Radius * (0.5 / x132)
-	var a138, depth139, x1198, x1207 float64
-	if x68 {
-		a138 = a113
-		depth139 = depth115
-		x1198 = x1193
-		x1207 = x1190
+	x2492 := k.Radius * x2491
+	x2499 := (0.5 / x83) * (x2492 * (0.5 / x82))
+	x2502 := x83 * x2499
+	x2505 := (x84 * x2499) + (x83 * (x2502 + x2502))
+	x2512 := (x2492 + ((x86 * x2499) + (x83 * (3 * x2505)))) - (x92 * (4 * x2505))
+	x2513 := (1 / x91) * x2512
+	x2516 := x92 * x2513
+	x2519 := (x93 * x2513) + (x92 * (x2516 + x2516))
+	x2526 := (x2492 + ((x95 * x2513) + (x92 * (3 * x2519)))) - (x100 * (4 * x2519))
+	x2527 := (1 / x99) * x2526
+	x2530 := x100 * x2527
+	x2533 := (x101 * x2527) + (x100 * (x2530 + x2530))
+	x2540 := (x2492 + ((x103 * x2527) + (x100 * (3 * x2533)))) - (x108 * (4 * x2533))
+	x2541 := (1 / x107) * x2540
+	x2544 := x108 * x2541
+	x2547 := (x109 * x2541) + (x108 * (x2544 + x2544))
+	x2554 := (x2492 + ((x111 * x2541) + (x108 * (3 * x2547)))) - (x116 * (4 * x2547))
+	x2556 := x116 * ((1 / x115) * x2554)
+	x2557 := x2556 + x2556
+	x2558 := a117 * x2557
+	x2560 := (1 / k.Radius) * (x2558 + x2558)
+	x2339 := k.Radius * (0.5 / x139)
+	var a145, depth146, x2565, x2574 float64
+	if x72 {
+		a145 = a117
+		depth146 = depth119
+		x2565 = x2560
+		x2574 = x2557
 	} else {
-		x118 := l.Cohesion == 5
-		x127 := x118 || (x68 && (!x118))
-		var x134, x135, x1197, x1206 float64
-		if x127 {
-			var x128, x129, x1196, x1205 float64
-			if x118 {
-				x120 := k.Radius * 1e-24
-				x123 := math.Sqrt(k.Radius * max(c.Overlap, x120))
-				var x1195 float64
+		x125 := (l.Cohesion == 5) || (l.Cohesion == 6)
+		x134 := x125 || (x72 && (!x125))
+		var x141, x142, x2564, x2573 float64
+		if x134 {
+			var x135, x136, x2563, x2572 float64
+			if x125 {
+				x127 := k.Radius * 1e-24
+				x130 := math.Sqrt(k.Radius * max(c.Overlap, x127))
+				var x2562 float64
 				if !(c.Overlap < 0) {
-					x1195 = 1
+					x2562 = 1
 				}
-				var x1202 float64
-				if !(c.Overlap < x120) {
-					x1202 = 1
+				var x2569 float64
+				if !(c.Overlap < x127) {
+					x2569 = 1
 				}
-				x128 = x123
-				x129 = max(c.Overlap, 0)
-				x1196 = x1195
-				x1205 = (0.5 / x123) * (k.Radius * x1202)
+				x135 = x130
+				x136 = max(c.Overlap, 0)
+				x2563 = x2562
+				x2572 = (0.5 / x130) * (k.Radius * x2569)
 			} else {
-				x128 = a113
-				x129 = depth115
-				x1196 = x1193
-				x1205 = x1190
+				x135 = a117
+				x136 = depth119
+				x2563 = x2560
+				x2572 = x2557
 			}
-			x134 = x128
-			x135 = x129
-			x1197 = x1196
-			x1206 = x1205
+			x141 = x135
+			x142 = x136
+			x2564 = x2563
+			x2573 = x2572
 		} else {
-			x134 = x132
-			x135 = c.Overlap
-			x1197 = 1
-			x1206 = x972
+			x141 = x139
+			x142 = c.Overlap
+			x2564 = 1
+			x2573 = x2339
 		}
-		a138 = x134
-		depth139 = x135
-		x1198 = x1197
-		x1207 = x1206
+		a145 = x141
+		depth146 = x142
+		x2565 = x2564
+		x2574 = x2573
 	}
-	secant141 := k.NormalLinear + (k.NormalHertz * a138)
-	x1208 := k.NormalHertz * x1207
-	var x344, x1211 float64
-	if x145 {
-		x232 := k.NormalLinear + (k.NormalHertz * x132)
-		loading233 := c.Overlap * x232
-		x164 := 1 + k.Stiffening
-		var share181, x1010 float64
-		if x143 {
-			share181 = k.Adhesion
+	secant148 := k.NormalLinear + (k.NormalHertz * a145)
+	x2575 := k.NormalHertz * x2574
+	var x351, x2578 float64
+	if x152 {
+		x239 := k.NormalLinear + (k.NormalHertz * x139)
+		loading240 := c.Overlap * x239
+		x171 := 1 + k.Stiffening
+		var share188, x2377 float64
+		if x150 {
+			share188 = k.Adhesion
 		} else {
-			var x178, x1009 float64
-			if x143 {
-				x178 = k.Adhesion
+			var x185, x2376 float64
+			if x150 {
+				x185 = k.Adhesion
 			} else {
-				var x175, x1008 float64
-				if x143 {
-					x175 = k.Adhesion
+				var x182, x2375 float64
+				if x150 {
+					x182 = k.Adhesion
 				} else {
-					var x172, x1007 float64
-					if x143 {
-						x172 = k.Adhesion
+					var x179, x2374 float64
+					if x150 {
+						x179 = k.Adhesion
 					} else {
-						var x169, x1006 float64
-						if x143 {
-							x169 = k.Adhesion
+						var x176, x2373 float64
+						if x150 {
+							x176 = k.Adhesion
 						} else {
-							deepest147 := max(h.Depth, c.Overlap)
-							flat148 := k.Residual * deepest147
-							x156 := (k.Radius * 2) - flat148
-							x157 := flat148 * x156
-							x159 := math.Sqrt(max(x157, 0))
-							x160 := k.Adhesion * x159
-							x150 := math.Sqrt(k.Radius * deepest147)
-							x152 := k.NormalLinear + (k.NormalHertz * x150)
-							room154 := k.Stiffening * (deepest147 * x152)
-							x162 := room154 * 0.5
-							most163 := min(x160, x162)
-							x166 := room154 - most163
-							x167 := (most163 * x164) / x166
-							var x980 float64
+							deepest154 := max(h.Depth, c.Overlap)
+							flat155 := k.Residual * deepest154
+							x163 := (k.Radius * 2) - flat155
+							x164 := flat155 * x163
+							x166 := math.Sqrt(max(x164, 0))
+							x167 := k.Adhesion * x166
+							x157 := math.Sqrt(k.Radius * deepest154)
+							x159 := k.NormalLinear + (k.NormalHertz * x157)
+							room161 := k.Stiffening * (deepest154 * x159)
+							x169 := room161 * 0.5
+							most170 := min(x167, x169)
+							x173 := room161 - most170
+							x174 := (most170 * x171) / x173
+							var x2347 float64
 							if h.Depth < c.Overlap {
-								x980 = 1
+								x2347 = 1
 							}
-							x986 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x980)))
-							x988 := k.Stiffening * ((x152 * x980) + x986)
-							var x1000 float64
-							if x162 < x160 {
-								x1000 = 0.5 * x988
+							x2353 := deepest154 * (k.NormalHertz * ((0.5 / x157) * (k.Radius * x2347)))
+							x2355 := k.Stiffening * ((x159 * x2347) + x2353)
+							var x2367 float64
+							if x169 < x167 {
+								x2367 = 0.5 * x2355
 							} else {
-								var x997 float64
-								if !(x157 < 0) {
-									x992 := k.Residual * x980
-									x997 = (x156 * x992) + (flat148 * (-x992))
+								var x2364 float64
+								if !(x164 < 0) {
+									x2359 := k.Residual * x2347
+									x2364 = (x163 * x2359) + (flat155 * (-x2359))
 								}
-								x1000 = k.Adhesion * ((0.5 / x159) * x997)
+								x2367 = k.Adhesion * ((0.5 / x166) * x2364)
 							}
-							x169 = x167
-							x1006 = (1 / x166) * ((x164 * x1000) - (x167 * (x988 - x1000)))
+							x176 = x174
+							x2373 = (1 / x173) * ((x171 * x2367) - (x174 * (x2355 - x2367)))
 						}
-						x172 = x169
-						x1007 = x1006
+						x179 = x176
+						x2374 = x2373
 					}
-					x175 = x172
-					x1008 = x1007
+					x182 = x179
+					x2375 = x2374
 				}
-				x178 = x175
-				x1009 = x1008
+				x185 = x182
+				x2376 = x2375
 			}
-			share181 = x178
-			x1010 = x1009
+			share188 = x185
+			x2377 = x2376
 		}
-		first182 := max(h.Peak, c.Overlap)
-		x184 := (x164 + share181) / k.Stiffening
-		x1025 := x1010 * (1 / k.Stiffening)
-		var x229, x1098 float64
-		if x143 {
-			hard185 := c.Overlap * x184
-			half186 := c.Overlap * 0.5
-			x188 := 1 + share181
-			x190 := k.Hardening / k.Stiffening
-			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
-			x194 := half186 + x193
-			var x1028 float64
-			if hard185 < x194 {
-				x1016 := 0.5 * half186
-				x1023 := (0.5 / x193) * ((x1016 + x1016) + (x190 * (x188 + (c.Overlap * x1010))))
-				x1028 = 0.5 + x1023
+		first189 := max(h.Peak, c.Overlap)
+		x191 := (x171 + share188) / k.Stiffening
+		x2392 := x2377 * (1 / k.Stiffening)
+		var x236, x2465 float64
+		if x150 {
+			hard192 := c.Overlap * x191
+			half193 := c.Overlap * 0.5
+			x195 := 1 + share188
+			x197 := k.Hardening / k.Stiffening
+			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
+			x201 := half193 + x200
+			var x2395 float64
+			if hard192 < x201 {
+				x2383 := 0.5 * half193
+				x2390 := (0.5 / x200) * ((x2383 + x2383) + (x197 * (x195 + (c.Overlap * x2377))))
+				x2395 = 0.5 + x2390
 			} else {
-				x1028 = x184 + (c.Overlap * x1025)
+				x2395 = x191 + (c.Overlap * x2392)
 			}
-			x229 = max(hard185, x194)
-			x1098 = x1028
+			x236 = max(hard192, x201)
+			x2465 = x2395
 		} else {
-			x196 := math.Sqrt(x184)
-			z197 := math.Sqrt(x196)
-			x198 := z197 * z197
-			cube199 := z197 * x198
-			x200 := 2 * x184
-			x203 := x184 + (2 * cube199)
-			x204 := (cube199 + x200) / x203
-			x205 := z197 * x204
-			x206 := x205 * x205
-			cube207 := x205 * x206
-			x210 := x184 + (2 * cube207)
-			x211 := (x200 + cube207) / x210
-			x212 := x205 * x211
+			x203 := math.Sqrt(x191)
+			z204 := math.Sqrt(x203)
+			x205 := z204 * z204
+			cube206 := z204 * x205
+			x207 := 2 * x191
+			x210 := x191 + (2 * cube206)
+			x211 := (cube206 + x207) / x210
+			x212 := z204 * x211
 			x213 := x212 * x212
 			cube214 := x212 * x213
-			x217 := x184 + (2 * cube214)
-			x218 := (x200 + cube214) / x217
+			x217 := x191 + (2 * cube214)
+			x218 := (x207 + cube214) / x217
 			x219 := x212 * x218
 			x220 := x219 * x219
 			cube221 := x219 * x220
-			x224 := x184 + (2 * cube221)
-			x225 := (x200 + cube221) / x224
+			x224 := x191 + (2 * cube221)
+			x225 := (x207 + cube221) / x224
 			x226 := x219 * x225
 			x227 := x226 * x226
-			x1032 := (0.5 / z197) * (x1025 * (0.5 / x196))
-			x1036 := z197 * x1032
-			x1039 := (x198 * x1032) + (z197 * (x1036 + x1036))
-			x1040 := 2 * x1025
-			x1046 := (1 / x203) * ((x1039 + x1040) - (x204 * (x1025 + (2 * x1039))))
-			x1048 := (x204 * x1032) + (z197 * x1046)
-			x1052 := x205 * x1048
-			x1055 := (x206 * x1048) + (x205 * (x1052 + x1052))
-			x1061 := (1 / x210) * ((x1040 + x1055) - (x211 * (x1025 + (2 * x1055))))
-			x1063 := (x211 * x1048) + (x205 * x1061)
-			x1067 := x212 * x1063
-			x1070 := (x213 * x1063) + (x212 * (x1067 + x1067))
-			x1076 := (1 / x217) * ((x1040 + x1070) - (x218 * (x1025 + (2 * x1070))))
-			x1078 := (x218 * x1063) + (x212 * x1076)
-			x1082 := x219 * x1078
-			x1085 := (x220 * x1078) + (x219 * (x1082 + x1082))
-			x1091 := (1 / x224) * ((x1040 + x1085) - (x225 * (x1025 + (2 * x1085))))
-			x1094 := x226 * ((x225 * x1078) + (x219 * x1091))
-			x229 = c.Overlap * x227
-			x1098 = x227 + (c.Overlap * (x1094 + x1094))
+			cube228 := x226 * x227
+			x231 := x191 + (2 * cube228)
+			x232 := (x207 + cube228) / x231
+			x233 := x226 * x232
+			x234 := x233 * x233
+			x2399 := (0.5 / z204) * (x2392 * (0.5 / x203))
+			x2403 := z204 * x2399
+			x2406 := (x205 * x2399) + (z204 * (x2403 + x2403))
+			x2407 := 2 * x2392
+			x2413 := (1 / x210) * ((x2406 + x2407) - (x211 * (x2392 + (2 * x2406))))
+			x2415 := (x211 * x2399) + (z204 * x2413)
+			x2419 := x212 * x2415
+			x2422 := (x213 * x2415) + (x212 * (x2419 + x2419))
+			x2428 := (1 / x217) * ((x2407 + x2422) - (x218 * (x2392 + (2 * x2422))))
+			x2430 := (x218 * x2415) + (x212 * x2428)
+			x2434 := x219 * x2430
+			x2437 := (x220 * x2430) + (x219 * (x2434 + x2434))
+			x2443 := (1 / x224) * ((x2407 + x2437) - (x225 * (x2392 + (2 * x2437))))
+			x2445 := (x225 * x2430) + (x219 * x2443)
+			x2449 := x226 * x2445
+			x2452 := (x227 * x2445) + (x226 * (x2449 + x2449))
+			x2458 := (1 / x231) * ((x2407 + x2452) - (x232 * (x2392 + (2 * x2452))))
+			x2461 := x233 * ((x232 * x2445) + (x226 * x2458))
+			x236 = c.Overlap * x234
+			x2465 = x234 + (c.Overlap * (x2461 + x2461))
 		}
-		peak230 := min(first182, x229)
-		var x1101 float64
-		if x229 < first182 {
-			x1101 = x1098
+		peak237 := min(first189, x236)
+		var x2468 float64
+		if x236 < first189 {
+			x2468 = x2465
 		} else {
-			var x1100 float64
+			var x2467 float64
 			if h.Peak < c.Overlap {
-				x1100 = 1
+				x2467 = 1
 			}
-			x1101 = x1100
+			x2468 = x2467
 		}
-		var stiffer237, x1105 float64
-		if x143 {
-			x234 := peak230 / k.Hardening
-			var x1103 float64
-			if !(1 < x234) {
-				x1103 = (1 / k.Hardening) * x1101
+		var stiffer244, x2472 float64
+		if x150 {
+			x241 := peak237 / k.Hardening
+			var x2470 float64
+			if !(1 < x241) {
+				x2470 = (1 / k.Hardening) * x2468
 			}
-			stiffer237 = k.Stiffening * min(x234, 1)
-			x1105 = k.Stiffening * x1103
+			stiffer244 = k.Stiffening * min(x241, 1)
+			x2472 = k.Stiffening * x2470
 		} else {
-			stiffer237 = k.Stiffening
+			stiffer244 = k.Stiffening
 		}
-		x240 := share181 + (1 + stiffer237)
-		x243 := math.Sqrt(k.Radius * peak230)
-		x245 := k.NormalLinear + (k.NormalHertz * x243)
-		force246 := peak230 * x245
-		x248 := (loading233 * x240) - (stiffer237 * force246)
-		var x1120 float64
-		if !(x248 < 0) {
-			x1108 := (x240 * (x232 + (c.Overlap * (k.NormalHertz * x972)))) + (loading233 * (x1010 + x1105))
-			x1115 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x1101)))
-			x1118 := (force246 * x1105) + (stiffer237 * ((x245 * x1101) + x1115))
-			x1120 = x1108 - x1118
+		x247 := share188 + (1 + stiffer244)
+		x250 := math.Sqrt(k.Radius * peak237)
+		x252 := k.NormalLinear + (k.NormalHertz * x250)
+		force253 := peak237 * x252
+		x255 := (loading240 * x247) - (stiffer244 * force253)
+		var x2487 float64
+		if !(x255 < 0) {
+			x2475 := (x247 * (x239 + (c.Overlap * (k.NormalHertz * x2339)))) + (loading240 * (x2377 + x2472))
+			x2482 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2468)))
+			x2485 := (force253 * x2472) + (stiffer244 * ((x252 * x2468) + x2482))
+			x2487 = x2475 - x2485
 		}
-		x344 = max(x248, 0)
-		x1211 = x1120
+		x351 = max(x255, 0)
+		x2578 = x2487
 	} else {
-		x344 = depth139 * secant141
-		x1211 = (secant141 * x1198) + (depth139 * x1208)
+		x351 = depth146 * secant148
+		x2578 = (secant148 * x2565) + (depth146 * x2575)
 	}
-	x362 := (!x68) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x354 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
-	damp350 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
-	x355 := math.Sqrt(a138)
-	x1214 := (k.DampRadius * x1207) + (k.DampOverlap * x1198)
-	x1216 := x1207 * (0.5 / x355)
-	var x358, x1219 float64
-	if x354 {
-		x358 = damp350 + (k.DampRoot * x355)
-		x1219 = x1214 + (k.DampRoot * x1216)
+	x369 := (!x72) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x361 := (x151 || (l.Normal == 0)) && (l.Damping == 0)
+	damp357 := (k.DampLinear + (k.DampRadius * a145)) + (k.DampOverlap * depth146)
+	x362 := math.Sqrt(a145)
+	x2581 := (k.DampRadius * x2574) + (k.DampOverlap * x2565)
+	x2583 := x2574 * (0.5 / x362)
+	var x365, x2586 float64
+	if x361 {
+		x365 = damp357 + (k.DampRoot * x362)
+		x2586 = x2581 + (k.DampRoot * x2583)
 	} else {
-		x358 = damp350
-		x1219 = x1214
+		x365 = damp357
+		x2586 = x2581
 	}
-	var x369, x1233 float64
-	if x362 {
-		x363 := c.Overlap / c.Onset
-		root365 := math.Sqrt(max(x363, 1e-24))
-		x366 := math.Sqrt(root365)
-		x367 := root365 * x366
-		var x1224 float64
-		if !(x363 < 1e-24) {
-			x1224 = 1 / c.Onset
+	var x376, x2600 float64
+	if x369 {
+		x370 := c.Overlap / c.Onset
+		root372 := math.Sqrt(max(x370, 1e-24))
+		x373 := math.Sqrt(root372)
+		x374 := root372 * x373
+		var x2591 float64
+		if !(x370 < 1e-24) {
+			x2591 = 1 / c.Onset
 		}
-		x1225 := (0.5 / root365) * x1224
-		x1231 := x358 * ((x366 * x1225) + (root365 * (x1225 * (0.5 / x366))))
-		x369 = x358 * x367
-		x1233 = (x367 * x1219) + x1231
+		x2592 := (0.5 / root372) * x2591
+		x2598 := x365 * ((x373 * x2592) + (root372 * (x2592 * (0.5 / x373))))
+		x376 = x365 * x374
+		x2600 = (x374 * x2586) + x2598
 	} else {
-		x369 = x358
-		x1233 = x1219
+		x376 = x365
+		x2600 = x2586
 	}
-	x371 := x344 - (c.Speed * x369)
-	x374 := (x371 < 0) && (!l.Tension)
-	var x375, x1236, x1400, x1641, x1876 float64
-	if !x374 {
-		x375 = x371
-		x1236 = x1211 - (c.Speed * x1233)
-		x1400 = -(c.Normal.X * x369)
-		x1641 = -(c.Normal.Y * x369)
-		x1876 = -(c.Normal.Z * x369)
+	x378 := x351 - (c.Speed * x376)
+	x381 := (x378 < 0) && (!l.Tension)
+	var x382, x2603, x2767, x3008, x3243 float64
+	if !x381 {
+		x382 = x378
+		x2603 = x2578 - (c.Speed * x2600)
+		x2767 = -(c.Normal.X * x376)
+		x3008 = -(c.Normal.Y * x376)
+		x3243 = -(c.Normal.Z * x376)
 	}
-	var held475, x1245, x1403, x1644, x1879 float64
-	if x68 {
-		x467 := k.Stretch * (k.NormalHertz * 1.5)
-		x468 := a138 * x467
-		x472 := (x375 - (x355 * x468)) + (k.PullOff * 2)
-		x969 := x472 < 0
-		var x1242, x1401, x1642, x1877 float64
-		if !x969 {
-			x1242 = x1236 - ((x468 * x1216) + (x355 * (x467 * x1207)))
-			x1401 = x1400
-			x1642 = x1641
-			x1877 = x1876
+	var held654, x2612, x2770, x3011, x3246 float64
+	if x72 {
+		x646 := k.Stretch * (k.NormalHertz * 1.5)
+		x647 := a145 * x646
+		x651 := (x382 - (x362 * x647)) + (k.PullOff * 2)
+		x2336 := x651 < 0
+		var x2609, x2768, x3009, x3244 float64
+		if !x2336 {
+			x2609 = x2603 - ((x647 * x2583) + (x362 * (x646 * x2574)))
+			x2768 = x2767
+			x3009 = x3008
+			x3244 = x3243
 		}
-		held475 = max(x472, 0)
-		x1245 = x1242
-		x1403 = x1401
-		x1644 = x1642
-		x1879 = x1877
+		held654 = max(x651, 0)
+		x2612 = x2609
+		x2770 = x2768
+		x3011 = x3009
+		x3246 = x3244
 	} else {
-		x1243 := x375 < 0
-		var x1244, x1402, x1643, x1878 float64
-		if !x1243 {
-			x1244 = x1236
-			x1402 = x1400
-			x1643 = x1641
-			x1878 = x1876
+		x2610 := x382 < 0
+		var x2611, x2769, x3010, x3245 float64
+		if !x2610 {
+			x2611 = x2603
+			x2769 = x2767
+			x3010 = x3008
+			x3245 = x3243
 		}
-		held475 = max(x375, 0)
-		x1245 = x1244
-		x1403 = x1402
-		x1644 = x1643
-		x1879 = x1878
+		held654 = max(x382, 0)
+		x2612 = x2611
+		x2770 = x2769
+		x3011 = x3010
+		x3246 = x3245
 	}
-	limit478 := k.RollArm * held475
-	x1246 := k.RollArm * x1245
-	x1404 := k.RollArm * x1403
-	x1496 := 1 - (c.Normal.X * c.Normal.X)
-	x1645 := k.RollArm * x1644
-	x1739 := 1 - (c.Normal.Y * c.Normal.Y)
-	x1880 := k.RollArm * x1879
-	x1977 := 1 - (c.Normal.Z * c.Normal.Z)
-	var x1251, x1352, x1372, x1409, x1457, x1477, x1516, x1593, x1615, x1650, x1698, x1718, x1756, x1830, x1852, x1885, x1933, x1953, x1991, x2061, x2083 float64
-	if !x496 {
-		x965 := 1 / size495
-		x499 := (k.Inertia * size495) / dt
-		x966 := x499 < limit478
-		x968 := 0.5 / size495
-		x1498 := wX487 * x1496
-		x1500 := wY488 * (-(c.Normal.X * c.Normal.Y))
-		x1503 := wZ489 * (-(c.Normal.X * c.Normal.Z))
-		x1506 := x968 * (((x1498 + x1498) + (x1500 + x1500)) + (x1503 + x1503))
-		x1737 := wX487 * (-(c.Normal.X * c.Normal.Y))
-		x1740 := wY488 * x1739
-		x1743 := wZ489 * (-(c.Normal.Y * c.Normal.Z))
-		x1746 := x968 * (((x1737 + x1737) + (x1740 + x1740)) + (x1743 + x1743))
-		x1972 := wX487 * (-(c.Normal.X * c.Normal.Z))
-		x1974 := wY488 * (-(c.Normal.Y * c.Normal.Z))
-		x1978 := wZ489 * x1977
-		x1981 := x968 * (((x1972 + x1972) + (x1974 + x1974)) + (x1978 + x1978))
-		var x1247, x1405, x1509, x1646, x1749, x1881, x1984 float64
-		if x966 {
-			x967 := 1 / dt
-			x1509 = x967 * (k.Inertia * x1506)
-			x1749 = x967 * (k.Inertia * x1746)
-			x1984 = x967 * (k.Inertia * x1981)
+	limit657 := k.RollArm * held654
+	x2613 := k.RollArm * x2612
+	x2771 := k.RollArm * x2770
+	x2863 := 1 - (c.Normal.X * c.Normal.X)
+	x3012 := k.RollArm * x3011
+	x3106 := 1 - (c.Normal.Y * c.Normal.Y)
+	x3247 := k.RollArm * x3246
+	x3344 := 1 - (c.Normal.Z * c.Normal.Z)
+	var x2618, x2719, x2739, x2776, x2824, x2844, x2883, x2960, x2982, x3017, x3065, x3085, x3123, x3197, x3219, x3252, x3300, x3320, x3358, x3428, x3450 float64
+	if !x675 {
+		x2332 := 1 / size674
+		x678 := (k.Inertia * size674) / dt
+		x2333 := x678 < limit657
+		x2335 := 0.5 / size674
+		x2865 := wX666 * x2863
+		x2867 := wY667 * (-(c.Normal.X * c.Normal.Y))
+		x2870 := wZ668 * (-(c.Normal.X * c.Normal.Z))
+		x2873 := x2335 * (((x2865 + x2865) + (x2867 + x2867)) + (x2870 + x2870))
+		x3104 := wX666 * (-(c.Normal.X * c.Normal.Y))
+		x3107 := wY667 * x3106
+		x3110 := wZ668 * (-(c.Normal.Y * c.Normal.Z))
+		x3113 := x2335 * (((x3104 + x3104) + (x3107 + x3107)) + (x3110 + x3110))
+		x3339 := wX666 * (-(c.Normal.X * c.Normal.Z))
+		x3341 := wY667 * (-(c.Normal.Y * c.Normal.Z))
+		x3345 := wZ668 * x3344
+		x3348 := x2335 * (((x3339 + x3339) + (x3341 + x3341)) + (x3345 + x3345))
+		var x2614, x2772, x2876, x3013, x3116, x3248, x3351 float64
+		if x2333 {
+			x2334 := 1 / dt
+			x2876 = x2334 * (k.Inertia * x2873)
+			x3116 = x2334 * (k.Inertia * x3113)
+			x3351 = x2334 * (k.Inertia * x3348)
 		} else {
-			x1247 = x1246
-			x1405 = x1404
-			x1646 = x1645
-			x1881 = x1880
+			x2614 = x2613
+			x2772 = x2771
+			x3013 = x3012
+			x3248 = x3247
 		}
-		x1249 := x965 * (-x1247)
-		x1407 := x965 * (-x1405)
-		x502 := (-min(limit478, x499)) / size495
-		x1513 := x965 * ((-x1509) - (x502 * x1506))
-		x1590 := x502 * (-(c.Normal.X * c.Normal.Y))
-		x1612 := x502 * (-(c.Normal.X * c.Normal.Z))
-		x1648 := x965 * (-x1646)
-		x1753 := x965 * ((-x1749) - (x502 * x1746))
-		x1849 := x502 * (-(c.Normal.Y * c.Normal.Z))
-		x1883 := x965 * (-x1881)
-		x1988 := x965 * ((-x1984) - (x502 * x1981))
-		x1251 = wX487 * x1249
-		x1352 = wY488 * x1249
-		x1372 = wZ489 * x1249
-		x1409 = wX487 * x1407
-		x1457 = wY488 * x1407
-		x1477 = wZ489 * x1407
-		x1516 = (x502 * x1496) + (wX487 * x1513)
-		x1593 = x1590 + (wY488 * x1513)
-		x1615 = x1612 + (wZ489 * x1513)
-		x1650 = wX487 * x1648
-		x1698 = wY488 * x1648
-		x1718 = wZ489 * x1648
-		x1756 = x1590 + (wX487 * x1753)
-		x1830 = (x502 * x1739) + (wY488 * x1753)
-		x1852 = x1849 + (wZ489 * x1753)
-		x1885 = wX487 * x1883
-		x1933 = wY488 * x1883
-		x1953 = wZ489 * x1883
-		x1991 = x1612 + (wX487 * x1988)
-		x2061 = x1849 + (wY488 * x1988)
-		x2083 = (x502 * x1977) + (wZ489 * x1988)
+		x2616 := x2332 * (-x2614)
+		x2774 := x2332 * (-x2772)
+		x681 := (-min(limit657, x678)) / size674
+		x2880 := x2332 * ((-x2876) - (x681 * x2873))
+		x2957 := x681 * (-(c.Normal.X * c.Normal.Y))
+		x2979 := x681 * (-(c.Normal.X * c.Normal.Z))
+		x3015 := x2332 * (-x3013)
+		x3120 := x2332 * ((-x3116) - (x681 * x3113))
+		x3216 := x681 * (-(c.Normal.Y * c.Normal.Z))
+		x3250 := x2332 * (-x3248)
+		x3355 := x2332 * ((-x3351) - (x681 * x3348))
+		x2618 = wX666 * x2616
+		x2719 = wY667 * x2616
+		x2739 = wZ668 * x2616
+		x2776 = wX666 * x2774
+		x2824 = wY667 * x2774
+		x2844 = wZ668 * x2774
+		x2883 = (x681 * x2863) + (wX666 * x2880)
+		x2960 = x2957 + (wY667 * x2880)
+		x2982 = x2979 + (wZ668 * x2880)
+		x3017 = wX666 * x3015
+		x3065 = wY667 * x3015
+		x3085 = wZ668 * x3015
+		x3123 = x2957 + (wX666 * x3120)
+		x3197 = (x681 * x3106) + (wY667 * x3120)
+		x3219 = x3216 + (wZ668 * x3120)
+		x3252 = wX666 * x3250
+		x3300 = wY667 * x3250
+		x3320 = wZ668 * x3250
+		x3358 = x2979 + (wX666 * x3355)
+		x3428 = x3216 + (wY667 * x3355)
+		x3450 = (x681 * x3344) + (wZ668 * x3355)
 	}
-	var x1350, x1370, x1390, x1455, x1475, x1495, x1589, x1611, x1633, x1696, x1716, x1736, x1826, x1848, x1870, x1931, x1951, x1971, x2058, x2079, x2101 float64
-	if x522 {
-		x1350 = x1251
-		x1370 = x1352
-		x1390 = x1372
-		x1455 = x1409
-		x1475 = x1457
-		x1495 = x1477
-		x1589 = x1516
-		x1611 = x1593
-		x1633 = x1615
-		x1696 = x1650
-		x1716 = x1698
-		x1736 = x1718
-		x1826 = x1756
-		x1848 = x1830
-		x1870 = x1852
-		x1931 = x1885
-		x1951 = x1933
-		x1971 = x1953
-		x2058 = x1991
-		x2079 = x2061
-		x2101 = x2083
+	var x2717, x2737, x2757, x2822, x2842, x2862, x2956, x2978, x3000, x3063, x3083, x3103, x3193, x3215, x3237, x3298, x3318, x3338, x3425, x3446, x3468 float64
+	if x701 {
+		x2717 = x2618
+		x2737 = x2719
+		x2757 = x2739
+		x2822 = x2776
+		x2842 = x2824
+		x2862 = x2844
+		x2956 = x2883
+		x2978 = x2960
+		x3000 = x2982
+		x3063 = x3017
+		x3083 = x3065
+		x3103 = x3085
+		x3193 = x3123
+		x3215 = x3197
+		x3237 = x3219
+		x3298 = x3252
+		x3318 = x3300
+		x3338 = x3320
+		x3425 = x3358
+		x3446 = x3428
+		x3468 = x3450
 	} else {
-		var x1349, x1369, x1389, x1454, x1474, x1494, x1588, x1610, x1632, x1695, x1715, x1735, x1825, x1847, x1869, x1930, x1950, x1970, x2057, x2078, x2100 float64
-		if x522 {
-			x1349 = x1251
-			x1369 = x1352
-			x1389 = x1372
-			x1454 = x1409
-			x1474 = x1457
-			x1494 = x1477
-			x1588 = x1516
-			x1610 = x1593
-			x1632 = x1615
-			x1695 = x1650
-			x1715 = x1698
-			x1735 = x1718
-			x1825 = x1756
-			x1847 = x1830
-			x1869 = x1852
-			x1930 = x1885
-			x1950 = x1933
-			x1970 = x1953
-			x2057 = x1991
-			x2078 = x2061
-			x2100 = x2083
+		var x2716, x2736, x2756, x2821, x2841, x2861, x2955, x2977, x2999, x3062, x3082, x3102, x3192, x3214, x3236, x3297, x3317, x3337, x3424, x3445, x3467 float64
+		if x701 {
+			x2716 = x2618
+			x2736 = x2719
+			x2756 = x2739
+			x2821 = x2776
+			x2841 = x2824
+			x2861 = x2844
+			x2955 = x2883
+			x2977 = x2960
+			x2999 = x2982
+			x3062 = x3017
+			x3082 = x3065
+			x3102 = x3085
+			x3192 = x3123
+			x3214 = x3197
+			x3236 = x3219
+			x3297 = x3252
+			x3317 = x3300
+			x3337 = x3320
+			x3424 = x3358
+			x3445 = x3428
+			x3467 = x3450
 		} else {
-			stiff524 := k.RollRatio * secant141
-			x525 := 0 == stiff524
-			x528 := x525 || (x522 && (!x525))
-			var x1348, x1368, x1388, x1453, x1473, x1493, x1587, x1609, x1631, x1694, x1714, x1734, x1824, x1846, x1868, x1929, x1949, x1969, x2056, x2077, x2099 float64
-			if x528 {
-				x1348 = x1251
-				x1368 = x1352
-				x1388 = x1372
-				x1453 = x1409
-				x1473 = x1457
-				x1493 = x1477
-				x1587 = x1516
-				x1609 = x1593
-				x1631 = x1615
-				x1694 = x1650
-				x1714 = x1698
-				x1734 = x1718
-				x1824 = x1756
-				x1846 = x1830
-				x1868 = x1852
-				x1929 = x1885
-				x1949 = x1933
-				x1969 = x1953
-				x2056 = x1991
-				x2077 = x2061
-				x2099 = x2083
+			stiff703 := k.RollRatio * secant148
+			x704 := 0 == stiff703
+			x707 := x704 || (x701 && (!x704))
+			var x2715, x2735, x2755, x2820, x2840, x2860, x2954, x2976, x2998, x3061, x3081, x3101, x3191, x3213, x3235, x3296, x3316, x3336, x3423, x3444, x3466 float64
+			if x707 {
+				x2715 = x2618
+				x2735 = x2719
+				x2755 = x2739
+				x2820 = x2776
+				x2840 = x2824
+				x2860 = x2844
+				x2954 = x2883
+				x2976 = x2960
+				x2998 = x2982
+				x3061 = x3017
+				x3081 = x3065
+				x3101 = x3085
+				x3191 = x3123
+				x3213 = x3197
+				x3235 = x3219
+				x3296 = x3252
+				x3316 = x3300
+				x3336 = x3320
+				x3423 = x3358
+				x3444 = x3428
+				x3466 = x3450
 			} else {
-				var x1347, x1367, x1387, x1452, x1472, x1492, x1586, x1608, x1630, x1693, x1713, x1733, x1823, x1845, x1867, x1928, x1948, x1968, x2055, x2076, x2098 float64
-				if x528 {
-					x1347 = x1251
-					x1367 = x1352
-					x1387 = x1372
-					x1452 = x1409
-					x1472 = x1457
-					x1492 = x1477
-					x1586 = x1516
-					x1608 = x1593
-					x1630 = x1615
-					x1693 = x1650
-					x1713 = x1698
-					x1733 = x1718
-					x1823 = x1756
-					x1845 = x1830
-					x1867 = x1852
-					x1928 = x1885
-					x1948 = x1933
-					x1968 = x1953
-					x2055 = x1991
-					x2076 = x2061
-					x2098 = x2083
+				var x2714, x2734, x2754, x2819, x2839, x2859, x2953, x2975, x2997, x3060, x3080, x3100, x3190, x3212, x3234, x3295, x3315, x3335, x3422, x3443, x3465 float64
+				if x707 {
+					x2714 = x2618
+					x2734 = x2719
+					x2754 = x2739
+					x2819 = x2776
+					x2839 = x2824
+					x2859 = x2844
+					x2953 = x2883
+					x2975 = x2960
+					x2997 = x2982
+					x3060 = x3017
+					x3080 = x3065
+					x3100 = x3085
+					x3190 = x3123
+					x3212 = x3197
+					x3234 = x3219
+					x3295 = x3252
+					x3315 = x3300
+					x3335 = x3320
+					x3422 = x3358
+					x3443 = x3428
+					x3465 = x3450
 				} else {
-					var x1346, x1366, x1386, x1451, x1471, x1491, x1585, x1607, x1629, x1692, x1712, x1732, x1822, x1844, x1866, x1927, x1947, x1967, x2054, x2075, x2097 float64
-					if x528 {
-						x1346 = x1251
-						x1366 = x1352
-						x1386 = x1372
-						x1451 = x1409
-						x1471 = x1457
-						x1491 = x1477
-						x1585 = x1516
-						x1607 = x1593
-						x1629 = x1615
-						x1692 = x1650
-						x1712 = x1698
-						x1732 = x1718
-						x1822 = x1756
-						x1844 = x1830
-						x1866 = x1852
-						x1927 = x1885
-						x1947 = x1933
-						x1967 = x1953
-						x2054 = x1991
-						x2075 = x2061
-						x2097 = x2083
+					var x2713, x2733, x2753, x2818, x2838, x2858, x2952, x2974, x2996, x3059, x3079, x3099, x3189, x3211, x3233, x3294, x3314, x3334, x3421, x3442, x3464 float64
+					if x707 {
+						x2713 = x2618
+						x2733 = x2719
+						x2753 = x2739
+						x2818 = x2776
+						x2838 = x2824
+						x2858 = x2844
+						x2952 = x2883
+						x2974 = x2960
+						x2996 = x2982
+						x3059 = x3017
+						x3079 = x3065
+						x3099 = x3085
+						x3189 = x3123
+						x3211 = x3197
+						x3233 = x3219
+						x3294 = x3252
+						x3314 = x3300
+						x3334 = x3320
+						x3421 = x3358
+						x3442 = x3428
+						x3464 = x3450
 					} else {
-						var x1345, x1365, x1385, x1450, x1470, x1490, x1584, x1606, x1628, x1691, x1711, x1731, x1821, x1843, x1865, x1926, x1946, x1966, x2053, x2074, x2096 float64
-						if x528 {
-							x1345 = x1251
-							x1365 = x1352
-							x1385 = x1372
-							x1450 = x1409
-							x1470 = x1457
-							x1490 = x1477
-							x1584 = x1516
-							x1606 = x1593
-							x1628 = x1615
-							x1691 = x1650
-							x1711 = x1698
-							x1731 = x1718
-							x1821 = x1756
-							x1843 = x1830
-							x1865 = x1852
-							x1926 = x1885
-							x1946 = x1933
-							x1966 = x1953
-							x2053 = x1991
-							x2074 = x2061
-							x2096 = x2083
+						var x2712, x2732, x2752, x2817, x2837, x2857, x2951, x2973, x2995, x3058, x3078, x3098, x3188, x3210, x3232, x3293, x3313, x3333, x3420, x3441, x3463 float64
+						if x707 {
+							x2712 = x2618
+							x2732 = x2719
+							x2752 = x2739
+							x2817 = x2776
+							x2837 = x2824
+							x2857 = x2844
+							x2951 = x2883
+							x2973 = x2960
+							x2995 = x2982
+							x3058 = x3017
+							x3078 = x3065
+							x3098 = x3085
+							x3188 = x3123
+							x3210 = x3197
+							x3232 = x3219
+							x3293 = x3252
+							x3313 = x3300
+							x3333 = x3320
+							x3420 = x3358
+							x3441 = x3428
+							x3463 = x3450
 						} else {
-							var x1344, x1364, x1384, x1449, x1469, x1489, x1583, x1605, x1627, x1690, x1710, x1730, x1820, x1842, x1864, x1925, x1945, x1965, x2052, x2073, x2095 float64
-							if x528 {
-								x1344 = x1251
-								x1364 = x1352
-								x1384 = x1372
-								x1449 = x1409
-								x1469 = x1457
-								x1489 = x1477
-								x1583 = x1516
-								x1605 = x1593
-								x1627 = x1615
-								x1690 = x1650
-								x1710 = x1698
-								x1730 = x1718
-								x1820 = x1756
-								x1842 = x1830
-								x1864 = x1852
-								x1925 = x1885
-								x1945 = x1933
-								x1965 = x1953
-								x2052 = x1991
-								x2073 = x2061
-								x2095 = x2083
+							var x2711, x2731, x2751, x2816, x2836, x2856, x2950, x2972, x2994, x3057, x3077, x3097, x3187, x3209, x3231, x3292, x3312, x3332, x3419, x3440, x3462 float64
+							if x707 {
+								x2711 = x2618
+								x2731 = x2719
+								x2751 = x2739
+								x2816 = x2776
+								x2836 = x2824
+								x2856 = x2844
+								x2950 = x2883
+								x2972 = x2960
+								x2994 = x2982
+								x3057 = x3017
+								x3077 = x3065
+								x3097 = x3085
+								x3187 = x3123
+								x3209 = x3197
+								x3231 = x3219
+								x3292 = x3252
+								x3312 = x3300
+								x3332 = x3320
+								x3419 = x3358
+								x3440 = x3428
+								x3462 = x3450
 							} else {
-								var x1343, x1363, x1383, x1448, x1468, x1488, x1582, x1604, x1626, x1689, x1709, x1729, x1819, x1841, x1863, x1924, x1944, x1964, x2051, x2072, x2094 float64
-								if x528 {
-									x1343 = x1251
-									x1363 = x1352
-									x1383 = x1372
-									x1448 = x1409
-									x1468 = x1457
-									x1488 = x1477
-									x1582 = x1516
-									x1604 = x1593
-									x1626 = x1615
-									x1689 = x1650
-									x1709 = x1698
-									x1729 = x1718
-									x1819 = x1756
-									x1841 = x1830
-									x1863 = x1852
-									x1924 = x1885
-									x1944 = x1933
-									x1964 = x1953
-									x2051 = x1991
-									x2072 = x2061
-									x2094 = x2083
+								var x2710, x2730, x2750, x2815, x2835, x2855, x2949, x2971, x2993, x3056, x3076, x3096, x3186, x3208, x3230, x3291, x3311, x3331, x3418, x3439, x3461 float64
+								if x707 {
+									x2710 = x2618
+									x2730 = x2719
+									x2750 = x2739
+									x2815 = x2776
+									x2835 = x2824
+									x2855 = x2844
+									x2949 = x2883
+									x2971 = x2960
+									x2993 = x2982
+									x3056 = x3017
+									x3076 = x3065
+									x3096 = x3085
+									x3186 = x3123
+									x3208 = x3197
+									x3230 = x3219
+									x3291 = x3252
+									x3311 = x3300
+									x3331 = x3320
+									x3418 = x3358
+									x3439 = x3428
+									x3461 = x3450
 								} else {
-									var x1342, x1362, x1382, x1447, x1467, x1487, x1581, x1603, x1625, x1688, x1708, x1728, x1818, x1840, x1862, x1923, x1943, x1963, x2050, x2071, x2093 float64
-									if x528 {
-										x1342 = x1251
-										x1362 = x1352
-										x1382 = x1372
-										x1447 = x1409
-										x1467 = x1457
-										x1487 = x1477
-										x1581 = x1516
-										x1603 = x1593
-										x1625 = x1615
-										x1688 = x1650
-										x1708 = x1698
-										x1728 = x1718
-										x1818 = x1756
-										x1840 = x1830
-										x1862 = x1852
-										x1923 = x1885
-										x1943 = x1933
-										x1963 = x1953
-										x2050 = x1991
-										x2071 = x2061
-										x2093 = x2083
+									var x2709, x2729, x2749, x2814, x2834, x2854, x2948, x2970, x2992, x3055, x3075, x3095, x3185, x3207, x3229, x3290, x3310, x3330, x3417, x3438, x3460 float64
+									if x707 {
+										x2709 = x2618
+										x2729 = x2719
+										x2749 = x2739
+										x2814 = x2776
+										x2834 = x2824
+										x2854 = x2844
+										x2948 = x2883
+										x2970 = x2960
+										x2992 = x2982
+										x3055 = x3017
+										x3075 = x3065
+										x3095 = x3085
+										x3185 = x3123
+										x3207 = x3197
+										x3229 = x3219
+										x3290 = x3252
+										x3310 = x3300
+										x3330 = x3320
+										x3417 = x3358
+										x3438 = x3428
+										x3460 = x3450
 									} else {
-										var x1341, x1361, x1381, x1446, x1466, x1486, x1580, x1602, x1624, x1687, x1707, x1727, x1817, x1839, x1861, x1922, x1942, x1962, x2049, x2070, x2092 float64
-										if x528 {
-											x1341 = x1251
-											x1361 = x1352
-											x1381 = x1372
-											x1446 = x1409
-											x1466 = x1457
-											x1486 = x1477
-											x1580 = x1516
-											x1602 = x1593
-											x1624 = x1615
-											x1687 = x1650
-											x1707 = x1698
-											x1727 = x1718
-											x1817 = x1756
-											x1839 = x1830
-											x1861 = x1852
-											x1922 = x1885
-											x1942 = x1933
-											x1962 = x1953
-											x2049 = x1991
-											x2070 = x2061
-											x2092 = x2083
+										var x2708, x2728, x2748, x2813, x2833, x2853, x2947, x2969, x2991, x3054, x3074, x3094, x3184, x3206, x3228, x3289, x3309, x3329, x3416, x3437, x3459 float64
+										if x707 {
+											x2708 = x2618
+											x2728 = x2719
+											x2748 = x2739
+											x2813 = x2776
+											x2833 = x2824
+											x2853 = x2844
+											x2947 = x2883
+											x2969 = x2960
+											x2991 = x2982
+											x3054 = x3017
+											x3074 = x3065
+											x3094 = x3085
+											x3184 = x3123
+											x3206 = x3197
+											x3228 = x3219
+											x3289 = x3252
+											x3309 = x3300
+											x3329 = x3320
+											x3416 = x3358
+											x3437 = x3428
+											x3459 = x3450
 										} else {
-											var x1340, x1360, x1380, x1445, x1465, x1485, x1579, x1601, x1623, x1686, x1706, x1726, x1816, x1838, x1860, x1921, x1941, x1961, x2048, x2069, x2091 float64
-											if x528 {
-												x1340 = x1251
-												x1360 = x1352
-												x1380 = x1372
-												x1445 = x1409
-												x1465 = x1457
-												x1485 = x1477
-												x1579 = x1516
-												x1601 = x1593
-												x1623 = x1615
-												x1686 = x1650
-												x1706 = x1698
-												x1726 = x1718
-												x1816 = x1756
-												x1838 = x1830
-												x1860 = x1852
-												x1921 = x1885
-												x1941 = x1933
-												x1961 = x1953
-												x2048 = x1991
-												x2069 = x2061
-												x2091 = x2083
+											var x2707, x2727, x2747, x2812, x2832, x2852, x2946, x2968, x2990, x3053, x3073, x3093, x3183, x3205, x3227, x3288, x3308, x3328, x3415, x3436, x3458 float64
+											if x707 {
+												x2707 = x2618
+												x2727 = x2719
+												x2747 = x2739
+												x2812 = x2776
+												x2832 = x2824
+												x2852 = x2844
+												x2946 = x2883
+												x2968 = x2960
+												x2990 = x2982
+												x3053 = x3017
+												x3073 = x3065
+												x3093 = x3085
+												x3183 = x3123
+												x3205 = x3197
+												x3227 = x3219
+												x3288 = x3252
+												x3308 = x3300
+												x3328 = x3320
+												x3415 = x3358
+												x3436 = x3428
+												x3458 = x3450
 											} else {
-												var x1339, x1359, x1379, x1444, x1464, x1484, x1578, x1600, x1622, x1685, x1705, x1725, x1815, x1837, x1859, x1920, x1940, x1960, x2047, x2068, x2090 float64
-												if x528 {
-													x1339 = x1251
-													x1359 = x1352
-													x1379 = x1372
-													x1444 = x1409
-													x1464 = x1457
-													x1484 = x1477
-													x1578 = x1516
-													x1600 = x1593
-													x1622 = x1615
-													x1685 = x1650
-													x1705 = x1698
-													x1725 = x1718
-													x1815 = x1756
-													x1837 = x1830
-													x1859 = x1852
-													x1920 = x1885
-													x1940 = x1933
-													x1960 = x1953
-													x2047 = x1991
-													x2068 = x2061
-													x2090 = x2083
+												var x2706, x2726, x2746, x2811, x2831, x2851, x2945, x2967, x2989, x3052, x3072, x3092, x3182, x3204, x3226, x3287, x3307, x3327, x3414, x3435, x3457 float64
+												if x707 {
+													x2706 = x2618
+													x2726 = x2719
+													x2746 = x2739
+													x2811 = x2776
+													x2831 = x2824
+													x2851 = x2844
+													x2945 = x2883
+													x2967 = x2960
+													x2989 = x2982
+													x3052 = x3017
+													x3072 = x3065
+													x3092 = x3085
+													x3182 = x3123
+													x3204 = x3197
+													x3226 = x3219
+													x3287 = x3252
+													x3307 = x3300
+													x3327 = x3320
+													x3414 = x3358
+													x3435 = x3428
+													x3457 = x3450
 												} else {
-													var x1338, x1358, x1378, x1443, x1463, x1483, x1577, x1599, x1621, x1684, x1704, x1724, x1814, x1836, x1858, x1919, x1939, x1959, x2046, x2067, x2089 float64
-													if x528 {
-														x1338 = x1251
-														x1358 = x1352
-														x1378 = x1372
-														x1443 = x1409
-														x1463 = x1457
-														x1483 = x1477
-														x1577 = x1516
-														x1599 = x1593
-														x1621 = x1615
-														x1684 = x1650
-														x1704 = x1698
-														x1724 = x1718
-														x1814 = x1756
-														x1836 = x1830
-														x1858 = x1852
-														x1919 = x1885
-														x1939 = x1933
-														x1959 = x1953
-														x2046 = x1991
-														x2067 = x2061
-														x2089 = x2083
+													var x2705, x2725, x2745, x2810, x2830, x2850, x2944, x2966, x2988, x3051, x3071, x3091, x3181, x3203, x3225, x3286, x3306, x3326, x3413, x3434, x3456 float64
+													if x707 {
+														x2705 = x2618
+														x2725 = x2719
+														x2745 = x2739
+														x2810 = x2776
+														x2830 = x2824
+														x2850 = x2844
+														x2944 = x2883
+														x2966 = x2960
+														x2988 = x2982
+														x3051 = x3017
+														x3071 = x3065
+														x3091 = x3085
+														x3181 = x3123
+														x3203 = x3197
+														x3225 = x3219
+														x3286 = x3252
+														x3306 = x3300
+														x3326 = x3320
+														x3413 = x3358
+														x3434 = x3428
+														x3456 = x3450
 													} else {
-														x608 := limit478 * limit478
-														x601 := stiff524 * stiff524
-														length543 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-														out538 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-														out550 := out538 * out538
-														x555 := ((length543 * 1e-08) < out550) && (out550 < length543)
-														x547 := h.Roll.X - (c.Normal.X * out538)
-														x549 := h.Roll.Z - (c.Normal.Z * out538)
-														x548 := h.Roll.Y - (c.Normal.Y * out538)
-														var x562, x563, x564 float64
-														if x555 {
-															x558 := math.Sqrt(length543 / (length543 - out550))
-															x562 = x547 * x558
-															x563 = x548 * x558
-															x564 = x549 * x558
+														x787 := limit657 * limit657
+														x780 := stiff703 * stiff703
+														length722 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+														out717 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+														out729 := out717 * out717
+														x734 := ((length722 * 1e-08) < out729) && (out729 < length722)
+														x726 := h.Roll.X - (c.Normal.X * out717)
+														x728 := h.Roll.Z - (c.Normal.Z * out717)
+														x727 := h.Roll.Y - (c.Normal.Y * out717)
+														var x741, x742, x743 float64
+														if x734 {
+															x737 := math.Sqrt(length722 / (length722 - out729))
+															x741 = x726 * x737
+															x742 = x727 * x737
+															x743 = x728 * x737
 														} else {
-															x562 = x547
-															x563 = x548
-															x564 = x549
+															x741 = x726
+															x742 = x727
+															x743 = x728
 														}
-														x533 := c.Spin * dt
-														x577 := x562 + (x533 * ((c.Normal.Y * x564) - (c.Normal.Z * x563)))
-														x580 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff524
-														keep581 := min(x580, 1)
-														x598 := (x577 * keep581) + (dt * wX487)
-														x578 := x563 + (x533 * ((c.Normal.Z * x562) - (c.Normal.X * x564)))
-														x599 := (x578 * keep581) + (dt * wY488)
-														x579 := x564 + (x533 * ((c.Normal.X * x563) - (c.Normal.Y * x562)))
-														x600 := (x579 * keep581) + (dt * wZ489)
-														x606 := ((x598 * x598) + (x599 * x599)) + (x600 * x600)
-														m607 := x601 * x606
-														x609 := x608 < m607
-														x1252 := k.RollRatio * x1208
-														var x1261 float64
-														if !(1 < x580) {
-															x1261 = (1 / stiff524) * (-(x580 * x1252))
+														x712 := c.Spin * dt
+														x756 := x741 + (x712 * ((c.Normal.Y * x743) - (c.Normal.Z * x742)))
+														x759 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff703
+														keep760 := min(x759, 1)
+														x777 := (x756 * keep760) + (dt * wX666)
+														x757 := x742 + (x712 * ((c.Normal.Z * x741) - (c.Normal.X * x743)))
+														x778 := (x757 * keep760) + (dt * wY667)
+														x758 := x743 + (x712 * ((c.Normal.X * x742) - (c.Normal.Y * x741)))
+														x779 := (x758 * keep760) + (dt * wZ668)
+														x785 := ((x777 * x777) + (x778 * x778)) + (x779 * x779)
+														m786 := x780 * x785
+														x788 := x787 < m786
+														x2619 := k.RollRatio * x2575
+														var x2628 float64
+														if !(1 < x759) {
+															x2628 = (1 / stiff703) * (-(x759 * x2619))
 														}
-														x1262 := x577 * x1261
-														x1271 := x578 * x1261
-														x1275 := x579 * x1261
-														x1517 := dt * x1496
-														x1521 := dt * (-(c.Normal.X * c.Normal.Y))
-														x1525 := dt * (-(c.Normal.X * c.Normal.Z))
-														x1759 := dt * x1739
-														x1763 := dt * (-(c.Normal.Y * c.Normal.Z))
-														x1997 := dt * x1977
-														var x627, x628, x629, x1289, x1308, x1322, x1414, x1422, x1430, x1538, x1550, x1562, x1655, x1663, x1671, x1776, x1787, x1799, x1890, x1898, x1906, x2010, x2020, x2031 float64
-														if x609 {
-															var x623, x624, x625, x1288, x1307, x1321, x1413, x1421, x1429, x1537, x1549, x1561, x1654, x1662, x1670, x1775, x1786, x1798, x1889, x1897, x1905, x2009, x2019, x2030 float64
-															if x528 {
-																x623 = x598
-																x624 = x599
-																x625 = x600
-																x1288 = x1262
-																x1307 = x1271
-																x1321 = x1275
-																x1537 = x1517
-																x1549 = x1521
-																x1561 = x1525
-																x1775 = x1521
-																x1786 = x1759
-																x1798 = x1763
-																x2009 = x1525
-																x2019 = x1763
-																x2030 = x1997
+														x2629 := x756 * x2628
+														x2638 := x757 * x2628
+														x2642 := x758 * x2628
+														x2884 := dt * x2863
+														x2888 := dt * (-(c.Normal.X * c.Normal.Y))
+														x2892 := dt * (-(c.Normal.X * c.Normal.Z))
+														x3126 := dt * x3106
+														x3130 := dt * (-(c.Normal.Y * c.Normal.Z))
+														x3364 := dt * x3344
+														var x806, x807, x808, x2656, x2675, x2689, x2781, x2789, x2797, x2905, x2917, x2929, x3022, x3030, x3038, x3143, x3154, x3166, x3257, x3265, x3273, x3377, x3387, x3398 float64
+														if x788 {
+															var x802, x803, x804, x2655, x2674, x2688, x2780, x2788, x2796, x2904, x2916, x2928, x3021, x3029, x3037, x3142, x3153, x3165, x3256, x3264, x3272, x3376, x3386, x3397 float64
+															if x707 {
+																x802 = x777
+																x803 = x778
+																x804 = x779
+																x2655 = x2629
+																x2674 = x2638
+																x2688 = x2642
+																x2904 = x2884
+																x2916 = x2888
+																x2928 = x2892
+																x3142 = x2888
+																x3153 = x3126
+																x3165 = x3130
+																x3376 = x2892
+																x3386 = x3130
+																x3397 = x3364
 															} else {
-																var x619, x620, x621, x1287, x1306, x1320, x1412, x1420, x1428, x1536, x1548, x1560, x1653, x1661, x1669, x1774, x1785, x1797, x1888, x1896, x1904, x2008, x2018, x2029 float64
-																if x528 {
-																	x619 = x598
-																	x620 = x599
-																	x621 = x600
-																	x1287 = x1262
-																	x1306 = x1271
-																	x1320 = x1275
-																	x1536 = x1517
-																	x1548 = x1521
-																	x1560 = x1525
-																	x1774 = x1521
-																	x1785 = x1759
-																	x1797 = x1763
-																	x2008 = x1525
-																	x2018 = x1763
-																	x2029 = x1997
+																var x798, x799, x800, x2654, x2673, x2687, x2779, x2787, x2795, x2903, x2915, x2927, x3020, x3028, x3036, x3141, x3152, x3164, x3255, x3263, x3271, x3375, x3385, x3396 float64
+																if x707 {
+																	x798 = x777
+																	x799 = x778
+																	x800 = x779
+																	x2654 = x2629
+																	x2673 = x2638
+																	x2687 = x2642
+																	x2903 = x2884
+																	x2915 = x2888
+																	x2927 = x2892
+																	x3141 = x2888
+																	x3152 = x3126
+																	x3164 = x3130
+																	x3375 = x2892
+																	x3385 = x3130
+																	x3396 = x3364
 																} else {
-																	size610 := math.Sqrt(m607)
-																	x615 := limit478 / size610
-																	x1264 := 1 / size610
-																	x1265 := 0.5 / size610
-																	x1266 := stiff524 * x1252
-																	x1269 := x598 * x1262
-																	x1272 := x599 * x1271
-																	x1276 := x600 * x1275
-																	x1279 := x601 * (((x1269 + x1269) + (x1272 + x1272)) + (x1276 + x1276))
-																	x1283 := x1246 - (x615 * (x1265 * ((x606 * (x1266 + x1266)) + x1279)))
-																	x1284 := x1264 * x1283
-																	x1410 := x1264 * x1404
-																	x1519 := x598 * x1517
-																	x1522 := x599 * x1521
-																	x1526 := x600 * x1525
-																	x1529 := x601 * (((x1519 + x1519) + (x1522 + x1522)) + (x1526 + x1526))
-																	x1533 := x1264 * (-(x615 * (x1265 * x1529)))
-																	x1545 := x615 * x1521
-																	x1557 := x615 * x1525
-																	x1651 := x1264 * x1645
-																	x1757 := x598 * x1521
-																	x1760 := x599 * x1759
-																	x1764 := x600 * x1763
-																	x1767 := x601 * (((x1757 + x1757) + (x1760 + x1760)) + (x1764 + x1764))
-																	x1771 := x1264 * (-(x615 * (x1265 * x1767)))
-																	x1794 := x615 * x1763
-																	x1886 := x1264 * x1880
-																	x1992 := x598 * x1525
-																	x1994 := x599 * x1763
-																	x1998 := x600 * x1997
-																	x2001 := x601 * (((x1992 + x1992) + (x1994 + x1994)) + (x1998 + x1998))
-																	x2005 := x1264 * (-(x615 * (x1265 * x2001)))
-																	x619 = x598 * x615
-																	x620 = x599 * x615
-																	x621 = x600 * x615
-																	x1287 = (x615 * x1262) + (x598 * x1284)
-																	x1306 = (x615 * x1271) + (x599 * x1284)
-																	x1320 = (x615 * x1275) + (x600 * x1284)
-																	x1412 = x598 * x1410
-																	x1420 = x599 * x1410
-																	x1428 = x600 * x1410
-																	x1536 = (x615 * x1517) + (x598 * x1533)
-																	x1548 = x1545 + (x599 * x1533)
-																	x1560 = x1557 + (x600 * x1533)
-																	x1653 = x598 * x1651
-																	x1661 = x599 * x1651
-																	x1669 = x600 * x1651
-																	x1774 = x1545 + (x598 * x1771)
-																	x1785 = (x615 * x1759) + (x599 * x1771)
-																	x1797 = x1794 + (x600 * x1771)
-																	x1888 = x598 * x1886
-																	x1896 = x599 * x1886
-																	x1904 = x600 * x1886
-																	x2008 = x1557 + (x598 * x2005)
-																	x2018 = x1794 + (x599 * x2005)
-																	x2029 = (x615 * x1997) + (x600 * x2005)
+																	size789 := math.Sqrt(m786)
+																	x794 := limit657 / size789
+																	x2631 := 1 / size789
+																	x2632 := 0.5 / size789
+																	x2633 := stiff703 * x2619
+																	x2636 := x777 * x2629
+																	x2639 := x778 * x2638
+																	x2643 := x779 * x2642
+																	x2646 := x780 * (((x2636 + x2636) + (x2639 + x2639)) + (x2643 + x2643))
+																	x2650 := x2613 - (x794 * (x2632 * ((x785 * (x2633 + x2633)) + x2646)))
+																	x2651 := x2631 * x2650
+																	x2777 := x2631 * x2771
+																	x2886 := x777 * x2884
+																	x2889 := x778 * x2888
+																	x2893 := x779 * x2892
+																	x2896 := x780 * (((x2886 + x2886) + (x2889 + x2889)) + (x2893 + x2893))
+																	x2900 := x2631 * (-(x794 * (x2632 * x2896)))
+																	x2912 := x794 * x2888
+																	x2924 := x794 * x2892
+																	x3018 := x2631 * x3012
+																	x3124 := x777 * x2888
+																	x3127 := x778 * x3126
+																	x3131 := x779 * x3130
+																	x3134 := x780 * (((x3124 + x3124) + (x3127 + x3127)) + (x3131 + x3131))
+																	x3138 := x2631 * (-(x794 * (x2632 * x3134)))
+																	x3161 := x794 * x3130
+																	x3253 := x2631 * x3247
+																	x3359 := x777 * x2892
+																	x3361 := x778 * x3130
+																	x3365 := x779 * x3364
+																	x3368 := x780 * (((x3359 + x3359) + (x3361 + x3361)) + (x3365 + x3365))
+																	x3372 := x2631 * (-(x794 * (x2632 * x3368)))
+																	x798 = x777 * x794
+																	x799 = x778 * x794
+																	x800 = x779 * x794
+																	x2654 = (x794 * x2629) + (x777 * x2651)
+																	x2673 = (x794 * x2638) + (x778 * x2651)
+																	x2687 = (x794 * x2642) + (x779 * x2651)
+																	x2779 = x777 * x2777
+																	x2787 = x778 * x2777
+																	x2795 = x779 * x2777
+																	x2903 = (x794 * x2884) + (x777 * x2900)
+																	x2915 = x2912 + (x778 * x2900)
+																	x2927 = x2924 + (x779 * x2900)
+																	x3020 = x777 * x3018
+																	x3028 = x778 * x3018
+																	x3036 = x779 * x3018
+																	x3141 = x2912 + (x777 * x3138)
+																	x3152 = (x794 * x3126) + (x778 * x3138)
+																	x3164 = x3161 + (x779 * x3138)
+																	x3255 = x777 * x3253
+																	x3263 = x778 * x3253
+																	x3271 = x779 * x3253
+																	x3375 = x2924 + (x777 * x3372)
+																	x3385 = x3161 + (x778 * x3372)
+																	x3396 = (x794 * x3364) + (x779 * x3372)
 																}
-																x623 = x619
-																x624 = x620
-																x625 = x621
-																x1288 = x1287
-																x1307 = x1306
-																x1321 = x1320
-																x1413 = x1412
-																x1421 = x1420
-																x1429 = x1428
-																x1537 = x1536
-																x1549 = x1548
-																x1561 = x1560
-																x1654 = x1653
-																x1662 = x1661
-																x1670 = x1669
-																x1775 = x1774
-																x1786 = x1785
-																x1798 = x1797
-																x1889 = x1888
-																x1897 = x1896
-																x1905 = x1904
-																x2009 = x2008
-																x2019 = x2018
-																x2030 = x2029
+																x802 = x798
+																x803 = x799
+																x804 = x800
+																x2655 = x2654
+																x2674 = x2673
+																x2688 = x2687
+																x2780 = x2779
+																x2788 = x2787
+																x2796 = x2795
+																x2904 = x2903
+																x2916 = x2915
+																x2928 = x2927
+																x3021 = x3020
+																x3029 = x3028
+																x3037 = x3036
+																x3142 = x3141
+																x3153 = x3152
+																x3165 = x3164
+																x3256 = x3255
+																x3264 = x3263
+																x3272 = x3271
+																x3376 = x3375
+																x3386 = x3385
+																x3397 = x3396
 															}
-															x627 = x623
-															x628 = x624
-															x629 = x625
-															x1289 = x1288
-															x1308 = x1307
-															x1322 = x1321
-															x1414 = x1413
-															x1422 = x1421
-															x1430 = x1429
-															x1538 = x1537
-															x1550 = x1549
-															x1562 = x1561
-															x1655 = x1654
-															x1663 = x1662
-															x1671 = x1670
-															x1776 = x1775
-															x1787 = x1786
-															x1799 = x1798
-															x1890 = x1889
-															x1898 = x1897
-															x1906 = x1905
-															x2010 = x2009
-															x2020 = x2019
-															x2031 = x2030
+															x806 = x802
+															x807 = x803
+															x808 = x804
+															x2656 = x2655
+															x2675 = x2674
+															x2689 = x2688
+															x2781 = x2780
+															x2789 = x2788
+															x2797 = x2796
+															x2905 = x2904
+															x2917 = x2916
+															x2929 = x2928
+															x3022 = x3021
+															x3030 = x3029
+															x3038 = x3037
+															x3143 = x3142
+															x3154 = x3153
+															x3166 = x3165
+															x3257 = x3256
+															x3265 = x3264
+															x3273 = x3272
+															x3377 = x3376
+															x3387 = x3386
+															x3398 = x3397
 														} else {
-															x627 = x598
-															x628 = x599
-															x629 = x600
-															x1289 = x1262
-															x1308 = x1271
-															x1322 = x1275
-															x1538 = x1517
-															x1550 = x1521
-															x1562 = x1525
-															x1776 = x1521
-															x1787 = x1759
-															x1799 = x1763
-															x2010 = x1525
-															x2020 = x1763
-															x2031 = x1997
+															x806 = x777
+															x807 = x778
+															x808 = x779
+															x2656 = x2629
+															x2675 = x2638
+															x2689 = x2642
+															x2905 = x2884
+															x2917 = x2888
+															x2929 = x2892
+															x3143 = x2888
+															x3154 = x3126
+															x3166 = x3130
+															x3377 = x2892
+															x3387 = x3130
+															x3398 = x3364
 														}
-														x633 := math.Sqrt(stiff524)
-														x634 := k.RollDamp * x633
-														totalX638 := (stiff524 * x627) + (wX487 * x634)
-														totalY639 := (stiff524 * x628) + (wY488 * x634)
-														totalZ640 := (stiff524 * x629) + (wZ489 * x634)
-														m645 := ((totalX638 * totalX638) + (totalY639 * totalY639)) + (totalZ640 * totalZ640)
-														x646 := x608 < m645
-														x1294 := k.RollDamp * (x1252 * (0.5 / x633))
-														x1296 := ((x627 * x1252) + (stiff524 * x1289)) + (wX487 * x1294)
-														x1312 := ((x628 * x1252) + (stiff524 * x1308)) + (wY488 * x1294)
-														x1326 := ((x629 * x1252) + (stiff524 * x1322)) + (wZ489 * x1294)
-														x1415 := stiff524 * x1414
-														x1423 := stiff524 * x1422
-														x1431 := stiff524 * x1430
-														x1541 := (stiff524 * x1538) + (x634 * x1496)
-														x1552 := x634 * (-(c.Normal.X * c.Normal.Y))
-														x1553 := (stiff524 * x1550) + x1552
-														x1564 := x634 * (-(c.Normal.X * c.Normal.Z))
-														x1565 := (stiff524 * x1562) + x1564
-														x1656 := stiff524 * x1655
-														x1664 := stiff524 * x1663
-														x1672 := stiff524 * x1671
-														x1778 := x1552 + (stiff524 * x1776)
-														x1790 := (stiff524 * x1787) + (x634 * x1739)
-														x1801 := x634 * (-(c.Normal.Y * c.Normal.Z))
-														x1802 := (stiff524 * x1799) + x1801
-														x1891 := stiff524 * x1890
-														x1899 := stiff524 * x1898
-														x1907 := stiff524 * x1906
-														x2012 := x1564 + (stiff524 * x2010)
-														x2022 := x1801 + (stiff524 * x2020)
-														x2034 := (stiff524 * x2031) + (x634 * x1977)
-														var x1336, x1356, x1376, x1441, x1461, x1481, x1575, x1597, x1619, x1682, x1702, x1722, x1812, x1834, x1856, x1917, x1937, x1957, x2044, x2065, x2087 float64
-														if x646 {
-															x647 := math.Sqrt(m645)
-															x648 := limit478 / x647
-															x1298 := 1 / x647
-															x1299 := 0.5 / x647
-															x1300 := totalX638 * x1296
-															x1313 := totalY639 * x1312
-															x1327 := totalZ640 * x1326
-															x1330 := x1299 * (((x1300 + x1300) + (x1313 + x1313)) + (x1327 + x1327))
-															x1333 := x1298 * (x1246 - (x648 * x1330))
-															x1417 := totalX638 * x1415
-															x1424 := totalY639 * x1423
-															x1432 := totalZ640 * x1431
-															x1435 := x1299 * (((x1417 + x1417) + (x1424 + x1424)) + (x1432 + x1432))
-															x1438 := x1298 * (x1404 - (x648 * x1435))
-															x1543 := totalX638 * x1541
-															x1554 := totalY639 * x1553
-															x1566 := totalZ640 * x1565
-															x1569 := x1299 * (((x1543 + x1543) + (x1554 + x1554)) + (x1566 + x1566))
-															x1572 := x1298 * (-(x648 * x1569))
-															x1658 := totalX638 * x1656
-															x1665 := totalY639 * x1664
-															x1673 := totalZ640 * x1672
-															x1676 := x1299 * (((x1658 + x1658) + (x1665 + x1665)) + (x1673 + x1673))
-															x1679 := x1298 * (x1645 - (x648 * x1676))
-															x1780 := totalX638 * x1778
-															x1791 := totalY639 * x1790
-															x1803 := totalZ640 * x1802
-															x1806 := x1299 * (((x1780 + x1780) + (x1791 + x1791)) + (x1803 + x1803))
-															x1809 := x1298 * (-(x648 * x1806))
-															x1893 := totalX638 * x1891
-															x1900 := totalY639 * x1899
-															x1908 := totalZ640 * x1907
-															x1911 := x1299 * (((x1893 + x1893) + (x1900 + x1900)) + (x1908 + x1908))
-															x1914 := x1298 * (x1880 - (x648 * x1911))
-															x2014 := totalX638 * x2012
-															x2023 := totalY639 * x2022
-															x2035 := totalZ640 * x2034
-															x2038 := x1299 * (((x2014 + x2014) + (x2023 + x2023)) + (x2035 + x2035))
-															x2041 := x1298 * (-(x648 * x2038))
-															x1336 = (x648 * x1296) + (totalX638 * x1333)
-															x1356 = (x648 * x1312) + (totalY639 * x1333)
-															x1376 = (x648 * x1326) + (totalZ640 * x1333)
-															x1441 = (x648 * x1415) + (totalX638 * x1438)
-															x1461 = (x648 * x1423) + (totalY639 * x1438)
-															x1481 = (x648 * x1431) + (totalZ640 * x1438)
-															x1575 = (x648 * x1541) + (totalX638 * x1572)
-															x1597 = (x648 * x1553) + (totalY639 * x1572)
-															x1619 = (x648 * x1565) + (totalZ640 * x1572)
-															x1682 = (x648 * x1656) + (totalX638 * x1679)
-															x1702 = (x648 * x1664) + (totalY639 * x1679)
-															x1722 = (x648 * x1672) + (totalZ640 * x1679)
-															x1812 = (x648 * x1778) + (totalX638 * x1809)
-															x1834 = (x648 * x1790) + (totalY639 * x1809)
-															x1856 = (x648 * x1802) + (totalZ640 * x1809)
-															x1917 = (x648 * x1891) + (totalX638 * x1914)
-															x1937 = (x648 * x1899) + (totalY639 * x1914)
-															x1957 = (x648 * x1907) + (totalZ640 * x1914)
-															x2044 = (x648 * x2012) + (totalX638 * x2041)
-															x2065 = (x648 * x2022) + (totalY639 * x2041)
-															x2087 = (x648 * x2034) + (totalZ640 * x2041)
+														x812 := math.Sqrt(stiff703)
+														x813 := k.RollDamp * x812
+														totalX817 := (stiff703 * x806) + (wX666 * x813)
+														totalY818 := (stiff703 * x807) + (wY667 * x813)
+														totalZ819 := (stiff703 * x808) + (wZ668 * x813)
+														m824 := ((totalX817 * totalX817) + (totalY818 * totalY818)) + (totalZ819 * totalZ819)
+														x825 := x787 < m824
+														x2661 := k.RollDamp * (x2619 * (0.5 / x812))
+														x2663 := ((x806 * x2619) + (stiff703 * x2656)) + (wX666 * x2661)
+														x2679 := ((x807 * x2619) + (stiff703 * x2675)) + (wY667 * x2661)
+														x2693 := ((x808 * x2619) + (stiff703 * x2689)) + (wZ668 * x2661)
+														x2782 := stiff703 * x2781
+														x2790 := stiff703 * x2789
+														x2798 := stiff703 * x2797
+														x2908 := (stiff703 * x2905) + (x813 * x2863)
+														x2919 := x813 * (-(c.Normal.X * c.Normal.Y))
+														x2920 := (stiff703 * x2917) + x2919
+														x2931 := x813 * (-(c.Normal.X * c.Normal.Z))
+														x2932 := (stiff703 * x2929) + x2931
+														x3023 := stiff703 * x3022
+														x3031 := stiff703 * x3030
+														x3039 := stiff703 * x3038
+														x3145 := x2919 + (stiff703 * x3143)
+														x3157 := (stiff703 * x3154) + (x813 * x3106)
+														x3168 := x813 * (-(c.Normal.Y * c.Normal.Z))
+														x3169 := (stiff703 * x3166) + x3168
+														x3258 := stiff703 * x3257
+														x3266 := stiff703 * x3265
+														x3274 := stiff703 * x3273
+														x3379 := x2931 + (stiff703 * x3377)
+														x3389 := x3168 + (stiff703 * x3387)
+														x3401 := (stiff703 * x3398) + (x813 * x3344)
+														var x2703, x2723, x2743, x2808, x2828, x2848, x2942, x2964, x2986, x3049, x3069, x3089, x3179, x3201, x3223, x3284, x3304, x3324, x3411, x3432, x3454 float64
+														if x825 {
+															x826 := math.Sqrt(m824)
+															x827 := limit657 / x826
+															x2665 := 1 / x826
+															x2666 := 0.5 / x826
+															x2667 := totalX817 * x2663
+															x2680 := totalY818 * x2679
+															x2694 := totalZ819 * x2693
+															x2697 := x2666 * (((x2667 + x2667) + (x2680 + x2680)) + (x2694 + x2694))
+															x2700 := x2665 * (x2613 - (x827 * x2697))
+															x2784 := totalX817 * x2782
+															x2791 := totalY818 * x2790
+															x2799 := totalZ819 * x2798
+															x2802 := x2666 * (((x2784 + x2784) + (x2791 + x2791)) + (x2799 + x2799))
+															x2805 := x2665 * (x2771 - (x827 * x2802))
+															x2910 := totalX817 * x2908
+															x2921 := totalY818 * x2920
+															x2933 := totalZ819 * x2932
+															x2936 := x2666 * (((x2910 + x2910) + (x2921 + x2921)) + (x2933 + x2933))
+															x2939 := x2665 * (-(x827 * x2936))
+															x3025 := totalX817 * x3023
+															x3032 := totalY818 * x3031
+															x3040 := totalZ819 * x3039
+															x3043 := x2666 * (((x3025 + x3025) + (x3032 + x3032)) + (x3040 + x3040))
+															x3046 := x2665 * (x3012 - (x827 * x3043))
+															x3147 := totalX817 * x3145
+															x3158 := totalY818 * x3157
+															x3170 := totalZ819 * x3169
+															x3173 := x2666 * (((x3147 + x3147) + (x3158 + x3158)) + (x3170 + x3170))
+															x3176 := x2665 * (-(x827 * x3173))
+															x3260 := totalX817 * x3258
+															x3267 := totalY818 * x3266
+															x3275 := totalZ819 * x3274
+															x3278 := x2666 * (((x3260 + x3260) + (x3267 + x3267)) + (x3275 + x3275))
+															x3281 := x2665 * (x3247 - (x827 * x3278))
+															x3381 := totalX817 * x3379
+															x3390 := totalY818 * x3389
+															x3402 := totalZ819 * x3401
+															x3405 := x2666 * (((x3381 + x3381) + (x3390 + x3390)) + (x3402 + x3402))
+															x3408 := x2665 * (-(x827 * x3405))
+															x2703 = (x827 * x2663) + (totalX817 * x2700)
+															x2723 = (x827 * x2679) + (totalY818 * x2700)
+															x2743 = (x827 * x2693) + (totalZ819 * x2700)
+															x2808 = (x827 * x2782) + (totalX817 * x2805)
+															x2828 = (x827 * x2790) + (totalY818 * x2805)
+															x2848 = (x827 * x2798) + (totalZ819 * x2805)
+															x2942 = (x827 * x2908) + (totalX817 * x2939)
+															x2964 = (x827 * x2920) + (totalY818 * x2939)
+															x2986 = (x827 * x2932) + (totalZ819 * x2939)
+															x3049 = (x827 * x3023) + (totalX817 * x3046)
+															x3069 = (x827 * x3031) + (totalY818 * x3046)
+															x3089 = (x827 * x3039) + (totalZ819 * x3046)
+															x3179 = (x827 * x3145) + (totalX817 * x3176)
+															x3201 = (x827 * x3157) + (totalY818 * x3176)
+															x3223 = (x827 * x3169) + (totalZ819 * x3176)
+															x3284 = (x827 * x3258) + (totalX817 * x3281)
+															x3304 = (x827 * x3266) + (totalY818 * x3281)
+															x3324 = (x827 * x3274) + (totalZ819 * x3281)
+															x3411 = (x827 * x3379) + (totalX817 * x3408)
+															x3432 = (x827 * x3389) + (totalY818 * x3408)
+															x3454 = (x827 * x3401) + (totalZ819 * x3408)
 														} else {
-															x1336 = x1296
-															x1356 = x1312
-															x1376 = x1326
-															x1441 = x1415
-															x1461 = x1423
-															x1481 = x1431
-															x1575 = x1541
-															x1597 = x1553
-															x1619 = x1565
-															x1682 = x1656
-															x1702 = x1664
-															x1722 = x1672
-															x1812 = x1778
-															x1834 = x1790
-															x1856 = x1802
-															x1917 = x1891
-															x1937 = x1899
-															x1957 = x1907
-															x2044 = x2012
-															x2065 = x2022
-															x2087 = x2034
+															x2703 = x2663
+															x2723 = x2679
+															x2743 = x2693
+															x2808 = x2782
+															x2828 = x2790
+															x2848 = x2798
+															x2942 = x2908
+															x2964 = x2920
+															x2986 = x2932
+															x3049 = x3023
+															x3069 = x3031
+															x3089 = x3039
+															x3179 = x3145
+															x3201 = x3157
+															x3223 = x3169
+															x3284 = x3258
+															x3304 = x3266
+															x3324 = x3274
+															x3411 = x3379
+															x3432 = x3389
+															x3454 = x3401
 														}
-														x1338 = -x1336
-														x1358 = -x1356
-														x1378 = -x1376
-														x1443 = -x1441
-														x1463 = -x1461
-														x1483 = -x1481
-														x1577 = -x1575
-														x1599 = -x1597
-														x1621 = -x1619
-														x1684 = -x1682
-														x1704 = -x1702
-														x1724 = -x1722
-														x1814 = -x1812
-														x1836 = -x1834
-														x1858 = -x1856
-														x1919 = -x1917
-														x1939 = -x1937
-														x1959 = -x1957
-														x2046 = -x2044
-														x2067 = -x2065
-														x2089 = -x2087
+														x2705 = -x2703
+														x2725 = -x2723
+														x2745 = -x2743
+														x2810 = -x2808
+														x2830 = -x2828
+														x2850 = -x2848
+														x2944 = -x2942
+														x2966 = -x2964
+														x2988 = -x2986
+														x3051 = -x3049
+														x3071 = -x3069
+														x3091 = -x3089
+														x3181 = -x3179
+														x3203 = -x3201
+														x3225 = -x3223
+														x3286 = -x3284
+														x3306 = -x3304
+														x3326 = -x3324
+														x3413 = -x3411
+														x3434 = -x3432
+														x3456 = -x3454
 													}
-													x1339 = x1338
-													x1359 = x1358
-													x1379 = x1378
-													x1444 = x1443
-													x1464 = x1463
-													x1484 = x1483
-													x1578 = x1577
-													x1600 = x1599
-													x1622 = x1621
-													x1685 = x1684
-													x1705 = x1704
-													x1725 = x1724
-													x1815 = x1814
-													x1837 = x1836
-													x1859 = x1858
-													x1920 = x1919
-													x1940 = x1939
-													x1960 = x1959
-													x2047 = x2046
-													x2068 = x2067
-													x2090 = x2089
+													x2706 = x2705
+													x2726 = x2725
+													x2746 = x2745
+													x2811 = x2810
+													x2831 = x2830
+													x2851 = x2850
+													x2945 = x2944
+													x2967 = x2966
+													x2989 = x2988
+													x3052 = x3051
+													x3072 = x3071
+													x3092 = x3091
+													x3182 = x3181
+													x3204 = x3203
+													x3226 = x3225
+													x3287 = x3286
+													x3307 = x3306
+													x3327 = x3326
+													x3414 = x3413
+													x3435 = x3434
+													x3457 = x3456
 												}
-												x1340 = x1339
-												x1360 = x1359
-												x1380 = x1379
-												x1445 = x1444
-												x1465 = x1464
-												x1485 = x1484
-												x1579 = x1578
-												x1601 = x1600
-												x1623 = x1622
-												x1686 = x1685
-												x1706 = x1705
-												x1726 = x1725
-												x1816 = x1815
-												x1838 = x1837
-												x1860 = x1859
-												x1921 = x1920
-												x1941 = x1940
-												x1961 = x1960
-												x2048 = x2047
-												x2069 = x2068
-												x2091 = x2090
+												x2707 = x2706
+												x2727 = x2726
+												x2747 = x2746
+												x2812 = x2811
+												x2832 = x2831
+												x2852 = x2851
+												x2946 = x2945
+												x2968 = x2967
+												x2990 = x2989
+												x3053 = x3052
+												x3073 = x3072
+												x3093 = x3092
+												x3183 = x3182
+												x3205 = x3204
+												x3227 = x3226
+												x3288 = x3287
+												x3308 = x3307
+												x3328 = x3327
+												x3415 = x3414
+												x3436 = x3435
+												x3458 = x3457
 											}
-											x1341 = x1340
-											x1361 = x1360
-											x1381 = x1380
-											x1446 = x1445
-											x1466 = x1465
-											x1486 = x1485
-											x1580 = x1579
-											x1602 = x1601
-											x1624 = x1623
-											x1687 = x1686
-											x1707 = x1706
-											x1727 = x1726
-											x1817 = x1816
-											x1839 = x1838
-											x1861 = x1860
-											x1922 = x1921
-											x1942 = x1941
-											x1962 = x1961
-											x2049 = x2048
-											x2070 = x2069
-											x2092 = x2091
+											x2708 = x2707
+											x2728 = x2727
+											x2748 = x2747
+											x2813 = x2812
+											x2833 = x2832
+											x2853 = x2852
+											x2947 = x2946
+											x2969 = x2968
+											x2991 = x2990
+											x3054 = x3053
+											x3074 = x3073
+											x3094 = x3093
+											x3184 = x3183
+											x3206 = x3205
+											x3228 = x3227
+											x3289 = x3288
+											x3309 = x3308
+											x3329 = x3328
+											x3416 = x3415
+											x3437 = x3436
+											x3459 = x3458
 										}
-										x1342 = x1341
-										x1362 = x1361
-										x1382 = x1381
-										x1447 = x1446
-										x1467 = x1466
-										x1487 = x1486
-										x1581 = x1580
-										x1603 = x1602
-										x1625 = x1624
-										x1688 = x1687
-										x1708 = x1707
-										x1728 = x1727
-										x1818 = x1817
-										x1840 = x1839
-										x1862 = x1861
-										x1923 = x1922
-										x1943 = x1942
-										x1963 = x1962
-										x2050 = x2049
-										x2071 = x2070
-										x2093 = x2092
+										x2709 = x2708
+										x2729 = x2728
+										x2749 = x2748
+										x2814 = x2813
+										x2834 = x2833
+										x2854 = x2853
+										x2948 = x2947
+										x2970 = x2969
+										x2992 = x2991
+										x3055 = x3054
+										x3075 = x3074
+										x3095 = x3094
+										x3185 = x3184
+										x3207 = x3206
+										x3229 = x3228
+										x3290 = x3289
+										x3310 = x3309
+										x3330 = x3329
+										x3417 = x3416
+										x3438 = x3437
+										x3460 = x3459
 									}
-									x1343 = x1342
-									x1363 = x1362
-									x1383 = x1382
-									x1448 = x1447
-									x1468 = x1467
-									x1488 = x1487
-									x1582 = x1581
-									x1604 = x1603
-									x1626 = x1625
-									x1689 = x1688
-									x1709 = x1708
-									x1729 = x1728
-									x1819 = x1818
-									x1841 = x1840
-									x1863 = x1862
-									x1924 = x1923
-									x1944 = x1943
-									x1964 = x1963
-									x2051 = x2050
-									x2072 = x2071
-									x2094 = x2093
+									x2710 = x2709
+									x2730 = x2729
+									x2750 = x2749
+									x2815 = x2814
+									x2835 = x2834
+									x2855 = x2854
+									x2949 = x2948
+									x2971 = x2970
+									x2993 = x2992
+									x3056 = x3055
+									x3076 = x3075
+									x3096 = x3095
+									x3186 = x3185
+									x3208 = x3207
+									x3230 = x3229
+									x3291 = x3290
+									x3311 = x3310
+									x3331 = x3330
+									x3418 = x3417
+									x3439 = x3438
+									x3461 = x3460
 								}
-								x1344 = x1343
-								x1364 = x1363
-								x1384 = x1383
-								x1449 = x1448
-								x1469 = x1468
-								x1489 = x1488
-								x1583 = x1582
-								x1605 = x1604
-								x1627 = x1626
-								x1690 = x1689
-								x1710 = x1709
-								x1730 = x1729
-								x1820 = x1819
-								x1842 = x1841
-								x1864 = x1863
-								x1925 = x1924
-								x1945 = x1944
-								x1965 = x1964
-								x2052 = x2051
-								x2073 = x2072
-								x2095 = x2094
+								x2711 = x2710
+								x2731 = x2730
+								x2751 = x2750
+								x2816 = x2815
+								x2836 = x2835
+								x2856 = x2855
+								x2950 = x2949
+								x2972 = x2971
+								x2994 = x2993
+								x3057 = x3056
+								x3077 = x3076
+								x3097 = x3096
+								x3187 = x3186
+								x3209 = x3208
+								x3231 = x3230
+								x3292 = x3291
+								x3312 = x3311
+								x3332 = x3331
+								x3419 = x3418
+								x3440 = x3439
+								x3462 = x3461
 							}
-							x1345 = x1344
-							x1365 = x1364
-							x1385 = x1384
-							x1450 = x1449
-							x1470 = x1469
-							x1490 = x1489
-							x1584 = x1583
-							x1606 = x1605
-							x1628 = x1627
-							x1691 = x1690
-							x1711 = x1710
-							x1731 = x1730
-							x1821 = x1820
-							x1843 = x1842
-							x1865 = x1864
-							x1926 = x1925
-							x1946 = x1945
-							x1966 = x1965
-							x2053 = x2052
-							x2074 = x2073
-							x2096 = x2095
+							x2712 = x2711
+							x2732 = x2731
+							x2752 = x2751
+							x2817 = x2816
+							x2837 = x2836
+							x2857 = x2856
+							x2951 = x2950
+							x2973 = x2972
+							x2995 = x2994
+							x3058 = x3057
+							x3078 = x3077
+							x3098 = x3097
+							x3188 = x3187
+							x3210 = x3209
+							x3232 = x3231
+							x3293 = x3292
+							x3313 = x3312
+							x3333 = x3332
+							x3420 = x3419
+							x3441 = x3440
+							x3463 = x3462
 						}
-						x1346 = x1345
-						x1366 = x1365
-						x1386 = x1385
-						x1451 = x1450
-						x1471 = x1470
-						x1491 = x1490
-						x1585 = x1584
-						x1607 = x1606
-						x1629 = x1628
-						x1692 = x1691
-						x1712 = x1711
-						x1732 = x1731
-						x1822 = x1821
-						x1844 = x1843
-						x1866 = x1865
-						x1927 = x1926
-						x1947 = x1946
-						x1967 = x1966
-						x2054 = x2053
-						x2075 = x2074
-						x2097 = x2096
+						x2713 = x2712
+						x2733 = x2732
+						x2753 = x2752
+						x2818 = x2817
+						x2838 = x2837
+						x2858 = x2857
+						x2952 = x2951
+						x2974 = x2973
+						x2996 = x2995
+						x3059 = x3058
+						x3079 = x3078
+						x3099 = x3098
+						x3189 = x3188
+						x3211 = x3210
+						x3233 = x3232
+						x3294 = x3293
+						x3314 = x3313
+						x3334 = x3333
+						x3421 = x3420
+						x3442 = x3441
+						x3464 = x3463
 					}
-					x1347 = x1346
-					x1367 = x1366
-					x1387 = x1386
-					x1452 = x1451
-					x1472 = x1471
-					x1492 = x1491
-					x1586 = x1585
-					x1608 = x1607
-					x1630 = x1629
-					x1693 = x1692
-					x1713 = x1712
-					x1733 = x1732
-					x1823 = x1822
-					x1845 = x1844
-					x1867 = x1866
-					x1928 = x1927
-					x1948 = x1947
-					x1968 = x1967
-					x2055 = x2054
-					x2076 = x2075
-					x2098 = x2097
+					x2714 = x2713
+					x2734 = x2733
+					x2754 = x2753
+					x2819 = x2818
+					x2839 = x2838
+					x2859 = x2858
+					x2953 = x2952
+					x2975 = x2974
+					x2997 = x2996
+					x3060 = x3059
+					x3080 = x3079
+					x3100 = x3099
+					x3190 = x3189
+					x3212 = x3211
+					x3234 = x3233
+					x3295 = x3294
+					x3315 = x3314
+					x3335 = x3334
+					x3422 = x3421
+					x3443 = x3442
+					x3465 = x3464
 				}
-				x1348 = x1347
-				x1368 = x1367
-				x1388 = x1387
-				x1453 = x1452
-				x1473 = x1472
-				x1493 = x1492
-				x1587 = x1586
-				x1609 = x1608
-				x1631 = x1630
-				x1694 = x1693
-				x1714 = x1713
-				x1734 = x1733
-				x1824 = x1823
-				x1846 = x1845
-				x1868 = x1867
-				x1929 = x1928
-				x1949 = x1948
-				x1969 = x1968
-				x2056 = x2055
-				x2077 = x2076
-				x2099 = x2098
+				x2715 = x2714
+				x2735 = x2734
+				x2755 = x2754
+				x2820 = x2819
+				x2840 = x2839
+				x2860 = x2859
+				x2954 = x2953
+				x2976 = x2975
+				x2998 = x2997
+				x3061 = x3060
+				x3081 = x3080
+				x3101 = x3100
+				x3191 = x3190
+				x3213 = x3212
+				x3235 = x3234
+				x3296 = x3295
+				x3316 = x3315
+				x3336 = x3335
+				x3423 = x3422
+				x3444 = x3443
+				x3466 = x3465
 			}
-			x1349 = x1348
-			x1369 = x1368
-			x1389 = x1388
-			x1454 = x1453
-			x1474 = x1473
-			x1494 = x1493
-			x1588 = x1587
-			x1610 = x1609
-			x1632 = x1631
-			x1695 = x1694
-			x1715 = x1714
-			x1735 = x1734
-			x1825 = x1824
-			x1847 = x1846
-			x1869 = x1868
-			x1930 = x1929
-			x1950 = x1949
-			x1970 = x1969
-			x2057 = x2056
-			x2078 = x2077
-			x2100 = x2099
+			x2716 = x2715
+			x2736 = x2735
+			x2756 = x2755
+			x2821 = x2820
+			x2841 = x2840
+			x2861 = x2860
+			x2955 = x2954
+			x2977 = x2976
+			x2999 = x2998
+			x3062 = x3061
+			x3082 = x3081
+			x3102 = x3101
+			x3192 = x3191
+			x3214 = x3213
+			x3236 = x3235
+			x3297 = x3296
+			x3317 = x3316
+			x3337 = x3336
+			x3424 = x3423
+			x3445 = x3444
+			x3467 = x3466
 		}
-		x1350 = x1349
-		x1370 = x1369
-		x1390 = x1389
-		x1455 = x1454
-		x1475 = x1474
-		x1495 = x1494
-		x1589 = x1588
-		x1611 = x1610
-		x1633 = x1632
-		x1696 = x1695
-		x1716 = x1715
-		x1736 = x1735
-		x1826 = x1825
-		x1848 = x1847
-		x1870 = x1869
-		x1931 = x1930
-		x1951 = x1950
-		x1971 = x1970
-		x2058 = x2057
-		x2079 = x2078
-		x2101 = x2100
+		x2717 = x2716
+		x2737 = x2736
+		x2757 = x2756
+		x2822 = x2821
+		x2842 = x2841
+		x2862 = x2861
+		x2956 = x2955
+		x2978 = x2977
+		x3000 = x2999
+		x3063 = x3062
+		x3083 = x3082
+		x3103 = x3102
+		x3193 = x3192
+		x3215 = x3214
+		x3237 = x3236
+		x3298 = x3297
+		x3318 = x3317
+		x3338 = x3337
+		x3425 = x3424
+		x3446 = x3445
+		x3468 = x3467
 	}
-	moment.X = x1350
-	moment.Y = x1370
-	moment.Z = x1390
-	out.RollDamping[0][0] = x1455
-	out.RollDamping[1][0] = x1475
-	out.RollDamping[2][0] = x1495
-	out.Turn[0][0] = x1589
-	out.Turn[1][0] = x1611
-	out.Turn[2][0] = x1633
-	out.RollDamping[0][1] = x1696
-	out.RollDamping[1][1] = x1716
-	out.RollDamping[2][1] = x1736
-	out.Turn[0][1] = x1826
-	out.Turn[1][1] = x1848
-	out.Turn[2][1] = x1870
-	out.RollDamping[0][2] = x1931
-	out.RollDamping[1][2] = x1951
-	out.RollDamping[2][2] = x1971
-	out.Turn[0][2] = x2058
-	out.Turn[1][2] = x2079
-	out.Turn[2][2] = x2101
+	moment.X = x2717
+	moment.Y = x2737
+	moment.Z = x2757
+	out.RollDamping[0][0] = x2822
+	out.RollDamping[1][0] = x2842
+	out.RollDamping[2][0] = x2862
+	out.Turn[0][0] = x2956
+	out.Turn[1][0] = x2978
+	out.Turn[2][0] = x3000
+	out.RollDamping[0][1] = x3063
+	out.RollDamping[1][1] = x3083
+	out.RollDamping[2][1] = x3103
+	out.Turn[0][1] = x3193
+	out.Turn[1][1] = x3215
+	out.Turn[2][1] = x3237
+	out.RollDamping[0][2] = x3298
+	out.RollDamping[1][2] = x3318
+	out.RollDamping[2][2] = x3338
+	out.Turn[0][2] = x3425
+	out.Turn[1][2] = x3446
+	out.Turn[2][2] = x3468
 	return moment
 }
 
 // tangentElasticPlastic is the part of tangent that comes from ElasticPlastic.
 func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x67 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	at72 := k.Radius * max(c.Overlap, -k.Reach)
-	x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
-	x78 := math.Sqrt(x77)
-	x79 := x78 * x78
-	cube80 := x78 * x79
-	x81 := 3 * cube80
-	lift69 := k.Radius * k.Stretch
-	x86 := (cube80 * 4) - lift69
-	x87 := (at72 + (x78 * x81)) / x86
-	x88 := x87 * x87
-	cube89 := x87 * x88
-	x90 := 3 * cube89
-	x94 := (4 * cube89) - lift69
-	x95 := (at72 + (x87 * x90)) / x94
-	x96 := x95 * x95
-	cube97 := x95 * x96
-	x98 := 3 * cube97
-	x102 := (4 * cube97) - lift69
-	x103 := (at72 + (x95 * x98)) / x102
-	x104 := x103 * x103
-	cube105 := x103 * x104
-	x106 := 3 * cube105
-	x110 := (4 * cube105) - lift69
-	x111 := (at72 + (x103 * x106)) / x110
-	a112 := x111 * x111
-	depth114 := (a112 * a112) / k.Radius
-	var x920 float64
+	x71 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	at76 := k.Radius * max(c.Overlap, -k.Reach)
+	x81 := math.Sqrt(at76 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x82 := math.Sqrt(x81)
+	x83 := x82 * x82
+	cube84 := x82 * x83
+	x85 := 3 * cube84
+	lift73 := k.Radius * k.Stretch
+	x90 := (cube84 * 4) - lift73
+	x91 := (at76 + (x82 * x85)) / x90
+	x92 := x91 * x91
+	cube93 := x91 * x92
+	x94 := 3 * cube93
+	x98 := (4 * cube93) - lift73
+	x99 := (at76 + (x91 * x94)) / x98
+	x100 := x99 * x99
+	cube101 := x99 * x100
+	x102 := 3 * cube101
+	x106 := (4 * cube101) - lift73
+	x107 := (at76 + (x99 * x102)) / x106
+	x108 := x107 * x107
+	cube109 := x107 * x108
+	x110 := 3 * cube109
+	x114 := (4 * cube109) - lift73
+	x115 := (at76 + (x107 * x110)) / x114
+	a116 := x115 * x115
+	depth118 := (a116 * a116) / k.Radius
+	var x2287 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x920 = 1
+		x2287 = 1
 	}
-	x921 := k.Radius * x920
-	x928 := (0.5 / x78) * (x921 * (0.5 / x77))
-	x931 := x78 * x928
-	x934 := (x79 * x928) + (x78 * (x931 + x931))
-	x941 := (x921 + ((x81 * x928) + (x78 * (3 * x934)))) - (x87 * (4 * x934))
-	x942 := (1 / x86) * x941
-	x945 := x87 * x942
-	x948 := (x88 * x942) + (x87 * (x945 + x945))
-	x955 := (x921 + ((x90 * x942) + (x87 * (3 * x948)))) - (x95 * (4 * x948))
-	x956 := (1 / x94) * x955
-	x959 := x95 * x956
-	x962 := (x96 * x956) + (x95 * (x959 + x959))
-	x969 := (x921 + ((x98 * x956) + (x95 * (3 * x962)))) - (x103 * (4 * x962))
-	x970 := (1 / x102) * x969
-	x973 := x103 * x970
-	x976 := (x104 * x970) + (x103 * (x973 + x973))
-	x983 := (x921 + ((x106 * x970) + (x103 * (3 * x976)))) - (x111 * (4 * x976))
-	x985 := x111 * ((1 / x110) * x983)
-	x986 := x985 + x985
-	x1162 := a112 * x986
-	x1164 := (1 / k.Radius) * (x1162 + x1162)
-	x131 := math.Sqrt(k.Radius * c.Overlap)
-	x994 := k.Radius * (0.5 / x131)
-	var a137, depth138, x996, x1169 float64
-	if x67 {
-		a137 = a112
-		depth138 = depth114
-		x996 = x986
-		x1169 = x1164
+	x2288 := k.Radius * x2287
+	x2295 := (0.5 / x82) * (x2288 * (0.5 / x81))
+	x2298 := x82 * x2295
+	x2301 := (x83 * x2295) + (x82 * (x2298 + x2298))
+	x2308 := (x2288 + ((x85 * x2295) + (x82 * (3 * x2301)))) - (x91 * (4 * x2301))
+	x2309 := (1 / x90) * x2308
+	x2312 := x91 * x2309
+	x2315 := (x92 * x2309) + (x91 * (x2312 + x2312))
+	x2322 := (x2288 + ((x94 * x2309) + (x91 * (3 * x2315)))) - (x99 * (4 * x2315))
+	x2323 := (1 / x98) * x2322
+	x2326 := x99 * x2323
+	x2329 := (x100 * x2323) + (x99 * (x2326 + x2326))
+	x2336 := (x2288 + ((x102 * x2323) + (x99 * (3 * x2329)))) - (x107 * (4 * x2329))
+	x2337 := (1 / x106) * x2336
+	x2340 := x107 * x2337
+	x2343 := (x108 * x2337) + (x107 * (x2340 + x2340))
+	x2350 := (x2288 + ((x110 * x2337) + (x107 * (3 * x2343)))) - (x115 * (4 * x2343))
+	x2352 := x115 * ((1 / x114) * x2350)
+	x2353 := x2352 + x2352
+	x2529 := a116 * x2353
+	x2531 := (1 / k.Radius) * (x2529 + x2529)
+	x138 := math.Sqrt(k.Radius * c.Overlap)
+	x2361 := k.Radius * (0.5 / x138)
+	var a144, depth145, x2363, x2536 float64
+	if x71 {
+		a144 = a116
+		depth145 = depth118
+		x2363 = x2353
+		x2536 = x2531
 	} else {
-		x117 := l.Cohesion == 5
-		x126 := x117 || (x67 && (!x117))
-		var x133, x134, x995, x1168 float64
-		if x126 {
-			var x127, x128, x992, x1167 float64
-			if x117 {
-				x119 := k.Radius * 1e-24
-				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x989 float64
-				if !(c.Overlap < x119) {
-					x989 = 1
+		x124 := (l.Cohesion == 5) || (l.Cohesion == 6)
+		x133 := x124 || (x71 && (!x124))
+		var x140, x141, x2362, x2535 float64
+		if x133 {
+			var x134, x135, x2359, x2534 float64
+			if x124 {
+				x126 := k.Radius * 1e-24
+				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
+				var x2356 float64
+				if !(c.Overlap < x126) {
+					x2356 = 1
 				}
-				var x1166 float64
+				var x2533 float64
 				if !(c.Overlap < 0) {
-					x1166 = 1
+					x2533 = 1
 				}
-				x127 = x122
-				x128 = max(c.Overlap, 0)
-				x992 = (0.5 / x122) * (k.Radius * x989)
-				x1167 = x1166
+				x134 = x129
+				x135 = max(c.Overlap, 0)
+				x2359 = (0.5 / x129) * (k.Radius * x2356)
+				x2534 = x2533
 			} else {
-				x127 = a112
-				x128 = depth114
-				x992 = x986
-				x1167 = x1164
+				x134 = a116
+				x135 = depth118
+				x2359 = x2353
+				x2534 = x2531
 			}
-			x133 = x127
-			x134 = x128
-			x995 = x992
-			x1168 = x1167
+			x140 = x134
+			x141 = x135
+			x2362 = x2359
+			x2535 = x2534
 		} else {
-			x133 = x131
-			x134 = c.Overlap
-			x995 = x994
-			x1168 = 1
+			x140 = x138
+			x141 = c.Overlap
+			x2362 = x2361
+			x2535 = 1
 		}
-		a137 = x133
-		depth138 = x134
-		x996 = x995
-		x1169 = x1168
+		a144 = x140
+		depth145 = x141
+		x2363 = x2362
+		x2536 = x2535
 	}
-	secant140 := k.NormalLinear + (k.NormalHertz * a137)
-	stiff490 := k.RollRatio * secant140
-	x491 := 0 == stiff490
-	var x1292, x1308, x1324, x1382, x1398, x1414, x1486, x1502, x1518, x1574, x1590, x1606, x1675, x1691, x1707, x1761, x1777, x1793, x1859, x1875, x1891 float64
-	if !x491 {
-		var x1291, x1307, x1323, x1381, x1397, x1413, x1485, x1501, x1517, x1573, x1589, x1605, x1674, x1690, x1706, x1760, x1776, x1792, x1858, x1874, x1890 float64
-		if !x491 {
-			var x1290, x1306, x1322, x1380, x1396, x1412, x1484, x1500, x1516, x1572, x1588, x1604, x1673, x1689, x1705, x1759, x1775, x1791, x1857, x1873, x1889 float64
-			if !x491 {
-				var x1289, x1305, x1321, x1379, x1395, x1411, x1483, x1499, x1515, x1571, x1587, x1603, x1672, x1688, x1704, x1758, x1774, x1790, x1856, x1872, x1888 float64
-				if !x491 {
-					var x1288, x1304, x1320, x1378, x1394, x1410, x1482, x1498, x1514, x1570, x1586, x1602, x1671, x1687, x1703, x1757, x1773, x1789, x1855, x1871, x1887 float64
-					if !x491 {
-						var x1287, x1303, x1319, x1377, x1393, x1409, x1481, x1497, x1513, x1569, x1585, x1601, x1670, x1686, x1702, x1756, x1772, x1788, x1854, x1870, x1886 float64
-						if !x491 {
-							var x1286, x1302, x1318, x1376, x1392, x1408, x1480, x1496, x1512, x1568, x1584, x1600, x1669, x1685, x1701, x1755, x1771, x1787, x1853, x1869, x1885 float64
-							if !x491 {
-								var x1285, x1301, x1317, x1375, x1391, x1407, x1479, x1495, x1511, x1567, x1583, x1599, x1668, x1684, x1700, x1754, x1770, x1786, x1852, x1868, x1884 float64
-								if !x491 {
-									var x1284, x1300, x1316, x1374, x1390, x1406, x1478, x1494, x1510, x1566, x1582, x1598, x1667, x1683, x1699, x1753, x1769, x1785, x1851, x1867, x1883 float64
-									if !x491 {
-										var x1283, x1299, x1315, x1373, x1389, x1405, x1477, x1493, x1509, x1565, x1581, x1597, x1666, x1682, x1698, x1752, x1768, x1784, x1850, x1866, x1882 float64
-										if !x491 {
-											var x1282, x1298, x1314, x1372, x1388, x1404, x1476, x1492, x1508, x1564, x1580, x1596, x1665, x1681, x1697, x1751, x1767, x1783, x1849, x1865, x1881 float64
-											if !x491 {
-												x142 := l.Normal == 3
-												x143 := l.Normal == 4
-												x144 := x142 || x143
-												x997 := k.NormalHertz * x996
-												var x344, x1173 float64
-												if x144 {
-													x232 := k.NormalLinear + (k.NormalHertz * x131)
-													loading233 := c.Overlap * x232
-													x164 := k.Stiffening + 1
-													var share181, x1050 float64
-													if x142 {
-														share181 = k.Adhesion
+	secant147 := k.NormalLinear + (k.NormalHertz * a144)
+	stiff669 := k.RollRatio * secant147
+	x670 := 0 == stiff669
+	var x2659, x2675, x2691, x2749, x2765, x2781, x2853, x2869, x2885, x2941, x2957, x2973, x3042, x3058, x3074, x3128, x3144, x3160, x3226, x3242, x3258 float64
+	if !x670 {
+		var x2658, x2674, x2690, x2748, x2764, x2780, x2852, x2868, x2884, x2940, x2956, x2972, x3041, x3057, x3073, x3127, x3143, x3159, x3225, x3241, x3257 float64
+		if !x670 {
+			var x2657, x2673, x2689, x2747, x2763, x2779, x2851, x2867, x2883, x2939, x2955, x2971, x3040, x3056, x3072, x3126, x3142, x3158, x3224, x3240, x3256 float64
+			if !x670 {
+				var x2656, x2672, x2688, x2746, x2762, x2778, x2850, x2866, x2882, x2938, x2954, x2970, x3039, x3055, x3071, x3125, x3141, x3157, x3223, x3239, x3255 float64
+				if !x670 {
+					var x2655, x2671, x2687, x2745, x2761, x2777, x2849, x2865, x2881, x2937, x2953, x2969, x3038, x3054, x3070, x3124, x3140, x3156, x3222, x3238, x3254 float64
+					if !x670 {
+						var x2654, x2670, x2686, x2744, x2760, x2776, x2848, x2864, x2880, x2936, x2952, x2968, x3037, x3053, x3069, x3123, x3139, x3155, x3221, x3237, x3253 float64
+						if !x670 {
+							var x2653, x2669, x2685, x2743, x2759, x2775, x2847, x2863, x2879, x2935, x2951, x2967, x3036, x3052, x3068, x3122, x3138, x3154, x3220, x3236, x3252 float64
+							if !x670 {
+								var x2652, x2668, x2684, x2742, x2758, x2774, x2846, x2862, x2878, x2934, x2950, x2966, x3035, x3051, x3067, x3121, x3137, x3153, x3219, x3235, x3251 float64
+								if !x670 {
+									var x2651, x2667, x2683, x2741, x2757, x2773, x2845, x2861, x2877, x2933, x2949, x2965, x3034, x3050, x3066, x3120, x3136, x3152, x3218, x3234, x3250 float64
+									if !x670 {
+										var x2650, x2666, x2682, x2740, x2756, x2772, x2844, x2860, x2876, x2932, x2948, x2964, x3033, x3049, x3065, x3119, x3135, x3151, x3217, x3233, x3249 float64
+										if !x670 {
+											var x2649, x2665, x2681, x2739, x2755, x2771, x2843, x2859, x2875, x2931, x2947, x2963, x3032, x3048, x3064, x3118, x3134, x3150, x3216, x3232, x3248 float64
+											if !x670 {
+												x149 := l.Normal == 3
+												x150 := l.Normal == 4
+												x151 := x149 || x150
+												x2364 := k.NormalHertz * x2363
+												var x351, x2540 float64
+												if x151 {
+													x239 := k.NormalLinear + (k.NormalHertz * x138)
+													loading240 := c.Overlap * x239
+													x171 := k.Stiffening + 1
+													var share188, x2417 float64
+													if x149 {
+														share188 = k.Adhesion
 													} else {
-														var x178, x1049 float64
-														if x142 {
-															x178 = k.Adhesion
+														var x185, x2416 float64
+														if x149 {
+															x185 = k.Adhesion
 														} else {
-															var x175, x1048 float64
-															if x142 {
-																x175 = k.Adhesion
+															var x182, x2415 float64
+															if x149 {
+																x182 = k.Adhesion
 															} else {
-																var x172, x1047 float64
-																if x142 {
-																	x172 = k.Adhesion
+																var x179, x2414 float64
+																if x149 {
+																	x179 = k.Adhesion
 																} else {
-																	var x169, x1046 float64
-																	if x142 {
-																		x169 = k.Adhesion
+																	var x176, x2413 float64
+																	if x149 {
+																		x176 = k.Adhesion
 																	} else {
-																		deepest146 := max(h.Depth, c.Overlap)
-																		flat147 := k.Residual * deepest146
-																		x155 := (2 * k.Radius) - flat147
-																		x156 := flat147 * x155
-																		x158 := math.Sqrt(max(x156, 0))
-																		x159 := k.Adhesion * x158
-																		x149 := math.Sqrt(k.Radius * deepest146)
-																		x151 := k.NormalLinear + (k.NormalHertz * x149)
-																		room153 := k.Stiffening * (deepest146 * x151)
-																		x161 := room153 * 0.5
-																		most162 := min(x159, x161)
-																		x166 := room153 - most162
-																		x167 := (most162 * x164) / x166
-																		var x1020 float64
+																		deepest153 := max(h.Depth, c.Overlap)
+																		flat154 := k.Residual * deepest153
+																		x162 := (2 * k.Radius) - flat154
+																		x163 := flat154 * x162
+																		x165 := math.Sqrt(max(x163, 0))
+																		x166 := k.Adhesion * x165
+																		x156 := math.Sqrt(k.Radius * deepest153)
+																		x158 := k.NormalLinear + (k.NormalHertz * x156)
+																		room160 := k.Stiffening * (deepest153 * x158)
+																		x168 := room160 * 0.5
+																		most169 := min(x166, x168)
+																		x173 := room160 - most169
+																		x174 := (most169 * x171) / x173
+																		var x2387 float64
 																		if h.Depth < c.Overlap {
-																			x1020 = 1
+																			x2387 = 1
 																		}
-																		x1026 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x1020)))
-																		x1028 := k.Stiffening * ((x151 * x1020) + x1026)
-																		var x1040 float64
-																		if x161 < x159 {
-																			x1040 = 0.5 * x1028
+																		x2393 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2387)))
+																		x2395 := k.Stiffening * ((x158 * x2387) + x2393)
+																		var x2407 float64
+																		if x168 < x166 {
+																			x2407 = 0.5 * x2395
 																		} else {
-																			var x1037 float64
-																			if !(x156 < 0) {
-																				x1032 := k.Residual * x1020
-																				x1037 = (x155 * x1032) + (flat147 * (-x1032))
+																			var x2404 float64
+																			if !(x163 < 0) {
+																				x2399 := k.Residual * x2387
+																				x2404 = (x162 * x2399) + (flat154 * (-x2399))
 																			}
-																			x1040 = k.Adhesion * ((0.5 / x158) * x1037)
+																			x2407 = k.Adhesion * ((0.5 / x165) * x2404)
 																		}
-																		x169 = x167
-																		x1046 = (1 / x166) * ((x164 * x1040) - (x167 * (x1028 - x1040)))
+																		x176 = x174
+																		x2413 = (1 / x173) * ((x171 * x2407) - (x174 * (x2395 - x2407)))
 																	}
-																	x172 = x169
-																	x1047 = x1046
+																	x179 = x176
+																	x2414 = x2413
 																}
-																x175 = x172
-																x1048 = x1047
+																x182 = x179
+																x2415 = x2414
 															}
-															x178 = x175
-															x1049 = x1048
+															x185 = x182
+															x2416 = x2415
 														}
-														share181 = x178
-														x1050 = x1049
+														share188 = x185
+														x2417 = x2416
 													}
-													first182 := max(h.Peak, c.Overlap)
-													x184 := (x164 + share181) / k.Stiffening
-													x1065 := x1050 * (1 / k.Stiffening)
-													var x229, x1138 float64
-													if x142 {
-														hard185 := c.Overlap * x184
-														half186 := c.Overlap * 0.5
-														x188 := 1 + share181
-														x190 := k.Hardening / k.Stiffening
-														x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
-														x194 := half186 + x193
-														var x1068 float64
-														if hard185 < x194 {
-															x1056 := 0.5 * half186
-															x1063 := (0.5 / x193) * ((x1056 + x1056) + (x190 * (x188 + (c.Overlap * x1050))))
-															x1068 = 0.5 + x1063
+													first189 := max(h.Peak, c.Overlap)
+													x191 := (x171 + share188) / k.Stiffening
+													x2432 := x2417 * (1 / k.Stiffening)
+													var x236, x2505 float64
+													if x149 {
+														hard192 := c.Overlap * x191
+														half193 := c.Overlap * 0.5
+														x195 := 1 + share188
+														x197 := k.Hardening / k.Stiffening
+														x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
+														x201 := half193 + x200
+														var x2435 float64
+														if hard192 < x201 {
+															x2423 := 0.5 * half193
+															x2430 := (0.5 / x200) * ((x2423 + x2423) + (x197 * (x195 + (c.Overlap * x2417))))
+															x2435 = 0.5 + x2430
 														} else {
-															x1068 = x184 + (c.Overlap * x1065)
+															x2435 = x191 + (c.Overlap * x2432)
 														}
-														x229 = max(hard185, x194)
-														x1138 = x1068
+														x236 = max(hard192, x201)
+														x2505 = x2435
 													} else {
-														x196 := math.Sqrt(x184)
-														z197 := math.Sqrt(x196)
-														x198 := z197 * z197
-														cube199 := z197 * x198
-														x200 := 2 * x184
-														x203 := x184 + (2 * cube199)
-														x204 := (cube199 + x200) / x203
-														x205 := z197 * x204
-														x206 := x205 * x205
-														cube207 := x205 * x206
-														x210 := x184 + (2 * cube207)
-														x211 := (x200 + cube207) / x210
-														x212 := x205 * x211
+														x203 := math.Sqrt(x191)
+														z204 := math.Sqrt(x203)
+														x205 := z204 * z204
+														cube206 := z204 * x205
+														x207 := 2 * x191
+														x210 := x191 + (2 * cube206)
+														x211 := (cube206 + x207) / x210
+														x212 := z204 * x211
 														x213 := x212 * x212
 														cube214 := x212 * x213
-														x217 := x184 + (2 * cube214)
-														x218 := (x200 + cube214) / x217
+														x217 := x191 + (2 * cube214)
+														x218 := (x207 + cube214) / x217
 														x219 := x212 * x218
 														x220 := x219 * x219
 														cube221 := x219 * x220
-														x224 := x184 + (2 * cube221)
-														x225 := (x200 + cube221) / x224
+														x224 := x191 + (2 * cube221)
+														x225 := (x207 + cube221) / x224
 														x226 := x219 * x225
 														x227 := x226 * x226
-														x1072 := (0.5 / z197) * (x1065 * (0.5 / x196))
-														x1076 := z197 * x1072
-														x1079 := (x198 * x1072) + (z197 * (x1076 + x1076))
-														x1080 := 2 * x1065
-														x1086 := (1 / x203) * ((x1079 + x1080) - (x204 * (x1065 + (2 * x1079))))
-														x1088 := (x204 * x1072) + (z197 * x1086)
-														x1092 := x205 * x1088
-														x1095 := (x206 * x1088) + (x205 * (x1092 + x1092))
-														x1101 := (1 / x210) * ((x1080 + x1095) - (x211 * (x1065 + (2 * x1095))))
-														x1103 := (x211 * x1088) + (x205 * x1101)
-														x1107 := x212 * x1103
-														x1110 := (x213 * x1103) + (x212 * (x1107 + x1107))
-														x1116 := (1 / x217) * ((x1080 + x1110) - (x218 * (x1065 + (2 * x1110))))
-														x1118 := (x218 * x1103) + (x212 * x1116)
-														x1122 := x219 * x1118
-														x1125 := (x220 * x1118) + (x219 * (x1122 + x1122))
-														x1131 := (1 / x224) * ((x1080 + x1125) - (x225 * (x1065 + (2 * x1125))))
-														x1134 := x226 * ((x225 * x1118) + (x219 * x1131))
-														x229 = c.Overlap * x227
-														x1138 = x227 + (c.Overlap * (x1134 + x1134))
+														cube228 := x226 * x227
+														x231 := x191 + (2 * cube228)
+														x232 := (x207 + cube228) / x231
+														x233 := x226 * x232
+														x234 := x233 * x233
+														x2439 := (0.5 / z204) * (x2432 * (0.5 / x203))
+														x2443 := z204 * x2439
+														x2446 := (x205 * x2439) + (z204 * (x2443 + x2443))
+														x2447 := 2 * x2432
+														x2453 := (1 / x210) * ((x2446 + x2447) - (x211 * (x2432 + (2 * x2446))))
+														x2455 := (x211 * x2439) + (z204 * x2453)
+														x2459 := x212 * x2455
+														x2462 := (x213 * x2455) + (x212 * (x2459 + x2459))
+														x2468 := (1 / x217) * ((x2447 + x2462) - (x218 * (x2432 + (2 * x2462))))
+														x2470 := (x218 * x2455) + (x212 * x2468)
+														x2474 := x219 * x2470
+														x2477 := (x220 * x2470) + (x219 * (x2474 + x2474))
+														x2483 := (1 / x224) * ((x2447 + x2477) - (x225 * (x2432 + (2 * x2477))))
+														x2485 := (x225 * x2470) + (x219 * x2483)
+														x2489 := x226 * x2485
+														x2492 := (x227 * x2485) + (x226 * (x2489 + x2489))
+														x2498 := (1 / x231) * ((x2447 + x2492) - (x232 * (x2432 + (2 * x2492))))
+														x2501 := x233 * ((x232 * x2485) + (x226 * x2498))
+														x236 = c.Overlap * x234
+														x2505 = x234 + (c.Overlap * (x2501 + x2501))
 													}
-													peak230 := min(first182, x229)
-													var x1141 float64
-													if x229 < first182 {
-														x1141 = x1138
+													peak237 := min(first189, x236)
+													var x2508 float64
+													if x236 < first189 {
+														x2508 = x2505
 													} else {
-														var x1140 float64
+														var x2507 float64
 														if h.Peak < c.Overlap {
-															x1140 = 1
+															x2507 = 1
 														}
-														x1141 = x1140
+														x2508 = x2507
 													}
-													var stiffer237, x1145 float64
-													if x142 {
-														x234 := peak230 / k.Hardening
-														var x1143 float64
-														if !(1 < x234) {
-															x1143 = (1 / k.Hardening) * x1141
+													var stiffer244, x2512 float64
+													if x149 {
+														x241 := peak237 / k.Hardening
+														var x2510 float64
+														if !(1 < x241) {
+															x2510 = (1 / k.Hardening) * x2508
 														}
-														stiffer237 = k.Stiffening * min(x234, 1)
-														x1145 = k.Stiffening * x1143
+														stiffer244 = k.Stiffening * min(x241, 1)
+														x2512 = k.Stiffening * x2510
 													} else {
-														stiffer237 = k.Stiffening
+														stiffer244 = k.Stiffening
 													}
-													x240 := share181 + (1 + stiffer237)
-													x243 := math.Sqrt(k.Radius * peak230)
-													x245 := k.NormalLinear + (k.NormalHertz * x243)
-													force246 := peak230 * x245
-													x248 := (loading233 * x240) - (stiffer237 * force246)
-													var x1160 float64
-													if !(x248 < 0) {
-														x1148 := (x240 * (x232 + (c.Overlap * (k.NormalHertz * x994)))) + (loading233 * (x1050 + x1145))
-														x1155 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x1141)))
-														x1158 := (force246 * x1145) + (stiffer237 * ((x245 * x1141) + x1155))
-														x1160 = x1148 - x1158
+													x247 := share188 + (1 + stiffer244)
+													x250 := math.Sqrt(k.Radius * peak237)
+													x252 := k.NormalLinear + (k.NormalHertz * x250)
+													force253 := peak237 * x252
+													x255 := (loading240 * x247) - (stiffer244 * force253)
+													var x2527 float64
+													if !(x255 < 0) {
+														x2515 := (x247 * (x239 + (c.Overlap * (k.NormalHertz * x2361)))) + (loading240 * (x2417 + x2512))
+														x2522 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2508)))
+														x2525 := (force253 * x2512) + (stiffer244 * ((x252 * x2508) + x2522))
+														x2527 = x2515 - x2525
 													}
-													x344 = max(x248, 0)
-													x1173 = x1160
+													x351 = max(x255, 0)
+													x2540 = x2527
 												} else {
-													x344 = depth138 * secant140
-													x1173 = (secant140 * x1169) + (depth138 * x997)
+													x351 = depth145 * secant147
+													x2540 = (secant147 * x2536) + (depth145 * x2364)
 												}
-												x362 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-												x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-												damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-												x355 := math.Sqrt(a137)
-												x1176 := (k.DampRadius * x996) + (k.DampOverlap * x1169)
-												x1178 := x996 * (0.5 / x355)
-												var x358, x1181 float64
-												if x354 {
-													x358 = damp350 + (k.DampRoot * x355)
-													x1181 = x1176 + (k.DampRoot * x1178)
+												x369 := (!x71) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+												x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
+												damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
+												x362 := math.Sqrt(a144)
+												x2543 := (k.DampRadius * x2363) + (k.DampOverlap * x2536)
+												x2545 := x2363 * (0.5 / x362)
+												var x365, x2548 float64
+												if x361 {
+													x365 = damp357 + (k.DampRoot * x362)
+													x2548 = x2543 + (k.DampRoot * x2545)
 												} else {
-													x358 = damp350
-													x1181 = x1176
+													x365 = damp357
+													x2548 = x2543
 												}
-												var x369, x1195 float64
-												if x362 {
-													x363 := c.Overlap / c.Onset
-													root365 := math.Sqrt(max(x363, 1e-24))
-													x366 := math.Sqrt(root365)
-													x367 := root365 * x366
-													var x1186 float64
-													if !(x363 < 1e-24) {
-														x1186 = 1 / c.Onset
+												var x376, x2562 float64
+												if x369 {
+													x370 := c.Overlap / c.Onset
+													root372 := math.Sqrt(max(x370, 1e-24))
+													x373 := math.Sqrt(root372)
+													x374 := root372 * x373
+													var x2553 float64
+													if !(x370 < 1e-24) {
+														x2553 = 1 / c.Onset
 													}
-													x1187 := (0.5 / root365) * x1186
-													x1193 := x358 * ((x366 * x1187) + (root365 * (x1187 * (0.5 / x366))))
-													x369 = x358 * x367
-													x1195 = (x367 * x1181) + x1193
+													x2554 := (0.5 / root372) * x2553
+													x2560 := x365 * ((x373 * x2554) + (root372 * (x2554 * (0.5 / x373))))
+													x376 = x365 * x374
+													x2562 = (x374 * x2548) + x2560
 												} else {
-													x369 = x358
-													x1195 = x1181
+													x376 = x365
+													x2562 = x2548
 												}
-												x371 := x344 - (c.Speed * x369)
-												x374 := (x371 < 0) && (!l.Tension)
-												var x375, x1198, x1334, x1526, x1713 float64
-												if !x374 {
-													x375 = x371
-													x1198 = x1173 - (c.Speed * x1195)
-													x1334 = -(c.Normal.X * x369)
-													x1526 = -(c.Normal.Y * x369)
-													x1713 = -(c.Normal.Z * x369)
+												x378 := x351 - (c.Speed * x376)
+												x381 := (x378 < 0) && (!l.Tension)
+												var x382, x2565, x2701, x2893, x3080 float64
+												if !x381 {
+													x382 = x378
+													x2565 = x2540 - (c.Speed * x2562)
+													x2701 = -(c.Normal.X * x376)
+													x2893 = -(c.Normal.Y * x376)
+													x3080 = -(c.Normal.Z * x376)
 												}
-												var held475, x1207, x1337, x1529, x1716 float64
-												if x67 {
-													x467 := k.Stretch * (k.NormalHertz * 1.5)
-													x468 := a137 * x467
-													x472 := (x375 - (x355 * x468)) + (2 * k.PullOff)
-													x1011 := x472 < 0
-													var x1204, x1335, x1527, x1714 float64
-													if !x1011 {
-														x1204 = x1198 - ((x468 * x1178) + (x355 * (x467 * x996)))
-														x1335 = x1334
-														x1527 = x1526
-														x1714 = x1713
+												var held654, x2574, x2704, x2896, x3083 float64
+												if x71 {
+													x646 := k.Stretch * (k.NormalHertz * 1.5)
+													x647 := a144 * x646
+													x651 := (x382 - (x362 * x647)) + (2 * k.PullOff)
+													x2378 := x651 < 0
+													var x2571, x2702, x2894, x3081 float64
+													if !x2378 {
+														x2571 = x2565 - ((x647 * x2545) + (x362 * (x646 * x2363)))
+														x2702 = x2701
+														x2894 = x2893
+														x3081 = x3080
 													}
-													held475 = max(x472, 0)
-													x1207 = x1204
-													x1337 = x1335
-													x1529 = x1527
-													x1716 = x1714
+													held654 = max(x651, 0)
+													x2574 = x2571
+													x2704 = x2702
+													x2896 = x2894
+													x3083 = x3081
 												} else {
-													x1205 := x375 < 0
-													var x1206, x1336, x1528, x1715 float64
-													if !x1205 {
-														x1206 = x1198
-														x1336 = x1334
-														x1528 = x1526
-														x1715 = x1713
+													x2572 := x382 < 0
+													var x2573, x2703, x2895, x3082 float64
+													if !x2572 {
+														x2573 = x2565
+														x2703 = x2701
+														x2895 = x2893
+														x3082 = x3080
 													}
-													held475 = max(x375, 0)
-													x1207 = x1206
-													x1337 = x1336
-													x1529 = x1528
-													x1716 = x1715
+													held654 = max(x382, 0)
+													x2574 = x2573
+													x2704 = x2703
+													x2896 = x2895
+													x3083 = x3082
 												}
-												limit478 := k.RollArm * held475
-												x571 := limit478 * limit478
-												x564 := stiff490 * stiff490
-												length506 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out501 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out513 := out501 * out501
-												x518 := ((length506 * 1e-08) < out513) && (out513 < length506)
-												x510 := h.Roll.X - (c.Normal.X * out501)
-												x512 := h.Roll.Z - (c.Normal.Z * out501)
-												x511 := h.Roll.Y - (c.Normal.Y * out501)
-												var x525, x526, x527 float64
-												if x518 {
-													x521 := math.Sqrt(length506 / (length506 - out513))
-													x525 = x510 * x521
-													x526 = x511 * x521
-													x527 = x512 * x521
+												limit657 := k.RollArm * held654
+												x750 := limit657 * limit657
+												x743 := stiff669 * stiff669
+												length685 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out680 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out692 := out680 * out680
+												x697 := ((length685 * 1e-08) < out692) && (out692 < length685)
+												x689 := h.Roll.X - (c.Normal.X * out680)
+												x691 := h.Roll.Z - (c.Normal.Z * out680)
+												x690 := h.Roll.Y - (c.Normal.Y * out680)
+												var x704, x705, x706 float64
+												if x697 {
+													x700 := math.Sqrt(length685 / (length685 - out692))
+													x704 = x689 * x700
+													x705 = x690 * x700
+													x706 = x691 * x700
 												} else {
-													x525 = x510
-													x526 = x511
-													x527 = x512
+													x704 = x689
+													x705 = x690
+													x706 = x691
 												}
-												x496 := c.Spin * dt
-												x540 := x525 + (x496 * ((c.Normal.Y * x527) - (c.Normal.Z * x526)))
-												x543 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff490
-												keep544 := min(x543, 1)
-												x483 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX487 := c.Roll.X - (c.Normal.X * x483)
-												x561 := (x540 * keep544) + (dt * wX487)
-												x541 := x526 + (x496 * ((c.Normal.Z * x525) - (c.Normal.X * x527)))
-												wY488 := c.Roll.Y - (c.Normal.Y * x483)
-												x562 := (x541 * keep544) + (dt * wY488)
-												x542 := x527 + (x496 * ((c.Normal.X * x526) - (c.Normal.Y * x525)))
-												wZ489 := c.Roll.Z - (c.Normal.Z * x483)
-												x563 := (x542 * keep544) + (dt * wZ489)
-												x569 := ((x561 * x561) + (x562 * x562)) + (x563 * x563)
-												m570 := x564 * x569
-												x572 := x571 < m570
-												x998 := k.RollRatio * x997
-												var x1007 float64
-												if !(1 < x543) {
-													x1007 = (1 / stiff490) * (-(x543 * x998))
+												x675 := c.Spin * dt
+												x719 := x704 + (x675 * ((c.Normal.Y * x706) - (c.Normal.Z * x705)))
+												x722 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff669
+												keep723 := min(x722, 1)
+												x662 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX666 := c.Roll.X - (c.Normal.X * x662)
+												x740 := (x719 * keep723) + (dt * wX666)
+												x720 := x705 + (x675 * ((c.Normal.Z * x704) - (c.Normal.X * x706)))
+												wY667 := c.Roll.Y - (c.Normal.Y * x662)
+												x741 := (x720 * keep723) + (dt * wY667)
+												x721 := x706 + (x675 * ((c.Normal.X * x705) - (c.Normal.Y * x704)))
+												wZ668 := c.Roll.Z - (c.Normal.Z * x662)
+												x742 := (x721 * keep723) + (dt * wZ668)
+												x748 := ((x740 * x740) + (x741 * x741)) + (x742 * x742)
+												m749 := x743 * x748
+												x751 := x750 < m749
+												x2365 := k.RollRatio * x2364
+												var x2374 float64
+												if !(1 < x722) {
+													x2374 = (1 / stiff669) * (-(x722 * x2365))
 												}
-												x1008 := x540 * x1007
-												x1208 := k.RollArm * x1207
-												x1215 := x541 * x1007
-												x1219 := x542 * x1007
-												x1338 := k.RollArm * x1337
-												x1415 := 1 - (c.Normal.X * c.Normal.X)
-												x1416 := dt * x1415
-												x1420 := dt * (-(c.Normal.X * c.Normal.Y))
-												x1424 := dt * (-(c.Normal.X * c.Normal.Z))
-												x1530 := k.RollArm * x1529
-												x1609 := 1 - (c.Normal.Y * c.Normal.Y)
-												x1610 := dt * x1609
-												x1614 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x1717 := k.RollArm * x1716
-												x1799 := 1 - (c.Normal.Z * c.Normal.Z)
-												x1800 := dt * x1799
-												var x590, x591, x592, x1233, x1252, x1266, x1343, x1351, x1359, x1437, x1449, x1461, x1535, x1543, x1551, x1627, x1638, x1650, x1722, x1730, x1738, x1813, x1823, x1834 float64
-												if x572 {
-													var x586, x587, x588, x1232, x1251, x1265, x1342, x1350, x1358, x1436, x1448, x1460, x1534, x1542, x1550, x1626, x1637, x1649, x1721, x1729, x1737, x1812, x1822, x1833 float64
-													if x491 {
-														x586 = x561
-														x587 = x562
-														x588 = x563
-														x1232 = x1008
-														x1251 = x1215
-														x1265 = x1219
-														x1436 = x1416
-														x1448 = x1420
-														x1460 = x1424
-														x1626 = x1420
-														x1637 = x1610
-														x1649 = x1614
-														x1812 = x1424
-														x1822 = x1614
-														x1833 = x1800
+												x2375 := x719 * x2374
+												x2575 := k.RollArm * x2574
+												x2582 := x720 * x2374
+												x2586 := x721 * x2374
+												x2705 := k.RollArm * x2704
+												x2782 := 1 - (c.Normal.X * c.Normal.X)
+												x2783 := dt * x2782
+												x2787 := dt * (-(c.Normal.X * c.Normal.Y))
+												x2791 := dt * (-(c.Normal.X * c.Normal.Z))
+												x2897 := k.RollArm * x2896
+												x2976 := 1 - (c.Normal.Y * c.Normal.Y)
+												x2977 := dt * x2976
+												x2981 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x3084 := k.RollArm * x3083
+												x3166 := 1 - (c.Normal.Z * c.Normal.Z)
+												x3167 := dt * x3166
+												var x769, x770, x771, x2600, x2619, x2633, x2710, x2718, x2726, x2804, x2816, x2828, x2902, x2910, x2918, x2994, x3005, x3017, x3089, x3097, x3105, x3180, x3190, x3201 float64
+												if x751 {
+													var x765, x766, x767, x2599, x2618, x2632, x2709, x2717, x2725, x2803, x2815, x2827, x2901, x2909, x2917, x2993, x3004, x3016, x3088, x3096, x3104, x3179, x3189, x3200 float64
+													if x670 {
+														x765 = x740
+														x766 = x741
+														x767 = x742
+														x2599 = x2375
+														x2618 = x2582
+														x2632 = x2586
+														x2803 = x2783
+														x2815 = x2787
+														x2827 = x2791
+														x2993 = x2787
+														x3004 = x2977
+														x3016 = x2981
+														x3179 = x2791
+														x3189 = x2981
+														x3200 = x3167
 													} else {
-														var x582, x583, x584, x1231, x1250, x1264, x1341, x1349, x1357, x1435, x1447, x1459, x1533, x1541, x1549, x1625, x1636, x1648, x1720, x1728, x1736, x1811, x1821, x1832 float64
-														if x491 {
-															x582 = x561
-															x583 = x562
-															x584 = x563
-															x1231 = x1008
-															x1250 = x1215
-															x1264 = x1219
-															x1435 = x1416
-															x1447 = x1420
-															x1459 = x1424
-															x1625 = x1420
-															x1636 = x1610
-															x1648 = x1614
-															x1811 = x1424
-															x1821 = x1614
-															x1832 = x1800
+														var x761, x762, x763, x2598, x2617, x2631, x2708, x2716, x2724, x2802, x2814, x2826, x2900, x2908, x2916, x2992, x3003, x3015, x3087, x3095, x3103, x3178, x3188, x3199 float64
+														if x670 {
+															x761 = x740
+															x762 = x741
+															x763 = x742
+															x2598 = x2375
+															x2617 = x2582
+															x2631 = x2586
+															x2802 = x2783
+															x2814 = x2787
+															x2826 = x2791
+															x2992 = x2787
+															x3003 = x2977
+															x3015 = x2981
+															x3178 = x2791
+															x3188 = x2981
+															x3199 = x3167
 														} else {
-															size573 := math.Sqrt(m570)
-															x578 := limit478 / size573
-															x1010 := 1 / size573
-															x1209 := 0.5 / size573
-															x1210 := stiff490 * x998
-															x1213 := x561 * x1008
-															x1216 := x562 * x1215
-															x1220 := x563 * x1219
-															x1223 := x564 * (((x1213 + x1213) + (x1216 + x1216)) + (x1220 + x1220))
-															x1227 := x1208 - (x578 * (x1209 * ((x569 * (x1210 + x1210)) + x1223)))
-															x1228 := x1010 * x1227
-															x1339 := x1010 * x1338
-															x1418 := x561 * x1416
-															x1421 := x562 * x1420
-															x1425 := x563 * x1424
-															x1428 := x564 * (((x1418 + x1418) + (x1421 + x1421)) + (x1425 + x1425))
-															x1432 := x1010 * (-(x578 * (x1209 * x1428)))
-															x1444 := x578 * x1420
-															x1456 := x578 * x1424
-															x1531 := x1010 * x1530
-															x1607 := x561 * x1420
-															x1611 := x562 * x1610
-															x1615 := x563 * x1614
-															x1618 := x564 * (((x1607 + x1607) + (x1611 + x1611)) + (x1615 + x1615))
-															x1622 := x1010 * (-(x578 * (x1209 * x1618)))
-															x1645 := x578 * x1614
-															x1718 := x1010 * x1717
-															x1794 := x561 * x1424
-															x1796 := x562 * x1614
-															x1801 := x563 * x1800
-															x1804 := x564 * (((x1794 + x1794) + (x1796 + x1796)) + (x1801 + x1801))
-															x1808 := x1010 * (-(x578 * (x1209 * x1804)))
-															x582 = x561 * x578
-															x583 = x562 * x578
-															x584 = x563 * x578
-															x1231 = (x578 * x1008) + (x561 * x1228)
-															x1250 = (x578 * x1215) + (x562 * x1228)
-															x1264 = (x578 * x1219) + (x563 * x1228)
-															x1341 = x561 * x1339
-															x1349 = x562 * x1339
-															x1357 = x563 * x1339
-															x1435 = (x578 * x1416) + (x561 * x1432)
-															x1447 = x1444 + (x562 * x1432)
-															x1459 = x1456 + (x563 * x1432)
-															x1533 = x561 * x1531
-															x1541 = x562 * x1531
-															x1549 = x563 * x1531
-															x1625 = x1444 + (x561 * x1622)
-															x1636 = (x578 * x1610) + (x562 * x1622)
-															x1648 = x1645 + (x563 * x1622)
-															x1720 = x561 * x1718
-															x1728 = x562 * x1718
-															x1736 = x563 * x1718
-															x1811 = x1456 + (x561 * x1808)
-															x1821 = x1645 + (x562 * x1808)
-															x1832 = (x578 * x1800) + (x563 * x1808)
+															size752 := math.Sqrt(m749)
+															x757 := limit657 / size752
+															x2377 := 1 / size752
+															x2576 := 0.5 / size752
+															x2577 := stiff669 * x2365
+															x2580 := x740 * x2375
+															x2583 := x741 * x2582
+															x2587 := x742 * x2586
+															x2590 := x743 * (((x2580 + x2580) + (x2583 + x2583)) + (x2587 + x2587))
+															x2594 := x2575 - (x757 * (x2576 * ((x748 * (x2577 + x2577)) + x2590)))
+															x2595 := x2377 * x2594
+															x2706 := x2377 * x2705
+															x2785 := x740 * x2783
+															x2788 := x741 * x2787
+															x2792 := x742 * x2791
+															x2795 := x743 * (((x2785 + x2785) + (x2788 + x2788)) + (x2792 + x2792))
+															x2799 := x2377 * (-(x757 * (x2576 * x2795)))
+															x2811 := x757 * x2787
+															x2823 := x757 * x2791
+															x2898 := x2377 * x2897
+															x2974 := x740 * x2787
+															x2978 := x741 * x2977
+															x2982 := x742 * x2981
+															x2985 := x743 * (((x2974 + x2974) + (x2978 + x2978)) + (x2982 + x2982))
+															x2989 := x2377 * (-(x757 * (x2576 * x2985)))
+															x3012 := x757 * x2981
+															x3085 := x2377 * x3084
+															x3161 := x740 * x2791
+															x3163 := x741 * x2981
+															x3168 := x742 * x3167
+															x3171 := x743 * (((x3161 + x3161) + (x3163 + x3163)) + (x3168 + x3168))
+															x3175 := x2377 * (-(x757 * (x2576 * x3171)))
+															x761 = x740 * x757
+															x762 = x741 * x757
+															x763 = x742 * x757
+															x2598 = (x757 * x2375) + (x740 * x2595)
+															x2617 = (x757 * x2582) + (x741 * x2595)
+															x2631 = (x757 * x2586) + (x742 * x2595)
+															x2708 = x740 * x2706
+															x2716 = x741 * x2706
+															x2724 = x742 * x2706
+															x2802 = (x757 * x2783) + (x740 * x2799)
+															x2814 = x2811 + (x741 * x2799)
+															x2826 = x2823 + (x742 * x2799)
+															x2900 = x740 * x2898
+															x2908 = x741 * x2898
+															x2916 = x742 * x2898
+															x2992 = x2811 + (x740 * x2989)
+															x3003 = (x757 * x2977) + (x741 * x2989)
+															x3015 = x3012 + (x742 * x2989)
+															x3087 = x740 * x3085
+															x3095 = x741 * x3085
+															x3103 = x742 * x3085
+															x3178 = x2823 + (x740 * x3175)
+															x3188 = x3012 + (x741 * x3175)
+															x3199 = (x757 * x3167) + (x742 * x3175)
 														}
-														x586 = x582
-														x587 = x583
-														x588 = x584
-														x1232 = x1231
-														x1251 = x1250
-														x1265 = x1264
-														x1342 = x1341
-														x1350 = x1349
-														x1358 = x1357
-														x1436 = x1435
-														x1448 = x1447
-														x1460 = x1459
-														x1534 = x1533
-														x1542 = x1541
-														x1550 = x1549
-														x1626 = x1625
-														x1637 = x1636
-														x1649 = x1648
-														x1721 = x1720
-														x1729 = x1728
-														x1737 = x1736
-														x1812 = x1811
-														x1822 = x1821
-														x1833 = x1832
+														x765 = x761
+														x766 = x762
+														x767 = x763
+														x2599 = x2598
+														x2618 = x2617
+														x2632 = x2631
+														x2709 = x2708
+														x2717 = x2716
+														x2725 = x2724
+														x2803 = x2802
+														x2815 = x2814
+														x2827 = x2826
+														x2901 = x2900
+														x2909 = x2908
+														x2917 = x2916
+														x2993 = x2992
+														x3004 = x3003
+														x3016 = x3015
+														x3088 = x3087
+														x3096 = x3095
+														x3104 = x3103
+														x3179 = x3178
+														x3189 = x3188
+														x3200 = x3199
 													}
-													x590 = x586
-													x591 = x587
-													x592 = x588
-													x1233 = x1232
-													x1252 = x1251
-													x1266 = x1265
-													x1343 = x1342
-													x1351 = x1350
-													x1359 = x1358
-													x1437 = x1436
-													x1449 = x1448
-													x1461 = x1460
-													x1535 = x1534
-													x1543 = x1542
-													x1551 = x1550
-													x1627 = x1626
-													x1638 = x1637
-													x1650 = x1649
-													x1722 = x1721
-													x1730 = x1729
-													x1738 = x1737
-													x1813 = x1812
-													x1823 = x1822
-													x1834 = x1833
+													x769 = x765
+													x770 = x766
+													x771 = x767
+													x2600 = x2599
+													x2619 = x2618
+													x2633 = x2632
+													x2710 = x2709
+													x2718 = x2717
+													x2726 = x2725
+													x2804 = x2803
+													x2816 = x2815
+													x2828 = x2827
+													x2902 = x2901
+													x2910 = x2909
+													x2918 = x2917
+													x2994 = x2993
+													x3005 = x3004
+													x3017 = x3016
+													x3089 = x3088
+													x3097 = x3096
+													x3105 = x3104
+													x3180 = x3179
+													x3190 = x3189
+													x3201 = x3200
 												} else {
-													x590 = x561
-													x591 = x562
-													x592 = x563
-													x1233 = x1008
-													x1252 = x1215
-													x1266 = x1219
-													x1437 = x1416
-													x1449 = x1420
-													x1461 = x1424
-													x1627 = x1420
-													x1638 = x1610
-													x1650 = x1614
-													x1813 = x1424
-													x1823 = x1614
-													x1834 = x1800
+													x769 = x740
+													x770 = x741
+													x771 = x742
+													x2600 = x2375
+													x2619 = x2582
+													x2633 = x2586
+													x2804 = x2783
+													x2816 = x2787
+													x2828 = x2791
+													x2994 = x2787
+													x3005 = x2977
+													x3017 = x2981
+													x3180 = x2791
+													x3190 = x2981
+													x3201 = x3167
 												}
-												x596 := math.Sqrt(stiff490)
-												x597 := k.RollDamp * x596
-												totalX601 := (stiff490 * x590) + (wX487 * x597)
-												totalY602 := (stiff490 * x591) + (wY488 * x597)
-												totalZ603 := (stiff490 * x592) + (wZ489 * x597)
-												m608 := ((totalX601 * totalX601) + (totalY602 * totalY602)) + (totalZ603 * totalZ603)
-												x609 := x571 < m608
-												x1238 := k.RollDamp * (x998 * (0.5 / x596))
-												x1240 := ((x590 * x998) + (stiff490 * x1233)) + (wX487 * x1238)
-												x1256 := ((x591 * x998) + (stiff490 * x1252)) + (wY488 * x1238)
-												x1270 := ((x592 * x998) + (stiff490 * x1266)) + (wZ489 * x1238)
-												x1344 := stiff490 * x1343
-												x1352 := stiff490 * x1351
-												x1360 := stiff490 * x1359
-												x1440 := (stiff490 * x1437) + (x597 * x1415)
-												x1451 := x597 * (-(c.Normal.X * c.Normal.Y))
-												x1452 := (stiff490 * x1449) + x1451
-												x1463 := x597 * (-(c.Normal.X * c.Normal.Z))
-												x1464 := (stiff490 * x1461) + x1463
-												x1536 := stiff490 * x1535
-												x1544 := stiff490 * x1543
-												x1552 := stiff490 * x1551
-												x1629 := x1451 + (stiff490 * x1627)
-												x1641 := (stiff490 * x1638) + (x597 * x1609)
-												x1652 := x597 * (-(c.Normal.Y * c.Normal.Z))
-												x1653 := (stiff490 * x1650) + x1652
-												x1723 := stiff490 * x1722
-												x1731 := stiff490 * x1730
-												x1739 := stiff490 * x1738
-												x1815 := x1463 + (stiff490 * x1813)
-												x1825 := x1652 + (stiff490 * x1823)
-												x1837 := (stiff490 * x1834) + (x597 * x1799)
-												var x1280, x1296, x1312, x1370, x1386, x1402, x1474, x1490, x1506, x1562, x1578, x1594, x1663, x1679, x1695, x1749, x1765, x1781, x1847, x1863, x1879 float64
-												if x609 {
-													x610 := math.Sqrt(m608)
-													x611 := limit478 / x610
-													x1242 := 1 / x610
-													x1243 := 0.5 / x610
-													x1244 := totalX601 * x1240
-													x1257 := totalY602 * x1256
-													x1271 := totalZ603 * x1270
-													x1274 := x1243 * (((x1244 + x1244) + (x1257 + x1257)) + (x1271 + x1271))
-													x1277 := x1242 * (x1208 - (x611 * x1274))
-													x1346 := totalX601 * x1344
-													x1353 := totalY602 * x1352
-													x1361 := totalZ603 * x1360
-													x1364 := x1243 * (((x1346 + x1346) + (x1353 + x1353)) + (x1361 + x1361))
-													x1367 := x1242 * (x1338 - (x611 * x1364))
-													x1442 := totalX601 * x1440
-													x1453 := totalY602 * x1452
-													x1465 := totalZ603 * x1464
-													x1468 := x1243 * (((x1442 + x1442) + (x1453 + x1453)) + (x1465 + x1465))
-													x1471 := x1242 * (-(x611 * x1468))
-													x1538 := totalX601 * x1536
-													x1545 := totalY602 * x1544
-													x1553 := totalZ603 * x1552
-													x1556 := x1243 * (((x1538 + x1538) + (x1545 + x1545)) + (x1553 + x1553))
-													x1559 := x1242 * (x1530 - (x611 * x1556))
-													x1631 := totalX601 * x1629
-													x1642 := totalY602 * x1641
-													x1654 := totalZ603 * x1653
-													x1657 := x1243 * (((x1631 + x1631) + (x1642 + x1642)) + (x1654 + x1654))
-													x1660 := x1242 * (-(x611 * x1657))
-													x1725 := totalX601 * x1723
-													x1732 := totalY602 * x1731
-													x1740 := totalZ603 * x1739
-													x1743 := x1243 * (((x1725 + x1725) + (x1732 + x1732)) + (x1740 + x1740))
-													x1746 := x1242 * (x1717 - (x611 * x1743))
-													x1817 := totalX601 * x1815
-													x1826 := totalY602 * x1825
-													x1838 := totalZ603 * x1837
-													x1841 := x1243 * (((x1817 + x1817) + (x1826 + x1826)) + (x1838 + x1838))
-													x1844 := x1242 * (-(x611 * x1841))
-													x1280 = (x611 * x1240) + (totalX601 * x1277)
-													x1296 = (x611 * x1256) + (totalY602 * x1277)
-													x1312 = (x611 * x1270) + (totalZ603 * x1277)
-													x1370 = (x611 * x1344) + (totalX601 * x1367)
-													x1386 = (x611 * x1352) + (totalY602 * x1367)
-													x1402 = (x611 * x1360) + (totalZ603 * x1367)
-													x1474 = (x611 * x1440) + (totalX601 * x1471)
-													x1490 = (x611 * x1452) + (totalY602 * x1471)
-													x1506 = (x611 * x1464) + (totalZ603 * x1471)
-													x1562 = (x611 * x1536) + (totalX601 * x1559)
-													x1578 = (x611 * x1544) + (totalY602 * x1559)
-													x1594 = (x611 * x1552) + (totalZ603 * x1559)
-													x1663 = (x611 * x1629) + (totalX601 * x1660)
-													x1679 = (x611 * x1641) + (totalY602 * x1660)
-													x1695 = (x611 * x1653) + (totalZ603 * x1660)
-													x1749 = (x611 * x1723) + (totalX601 * x1746)
-													x1765 = (x611 * x1731) + (totalY602 * x1746)
-													x1781 = (x611 * x1739) + (totalZ603 * x1746)
-													x1847 = (x611 * x1815) + (totalX601 * x1844)
-													x1863 = (x611 * x1825) + (totalY602 * x1844)
-													x1879 = (x611 * x1837) + (totalZ603 * x1844)
+												x775 := math.Sqrt(stiff669)
+												x776 := k.RollDamp * x775
+												totalX780 := (stiff669 * x769) + (wX666 * x776)
+												totalY781 := (stiff669 * x770) + (wY667 * x776)
+												totalZ782 := (stiff669 * x771) + (wZ668 * x776)
+												m787 := ((totalX780 * totalX780) + (totalY781 * totalY781)) + (totalZ782 * totalZ782)
+												x788 := x750 < m787
+												x2605 := k.RollDamp * (x2365 * (0.5 / x775))
+												x2607 := ((x769 * x2365) + (stiff669 * x2600)) + (wX666 * x2605)
+												x2623 := ((x770 * x2365) + (stiff669 * x2619)) + (wY667 * x2605)
+												x2637 := ((x771 * x2365) + (stiff669 * x2633)) + (wZ668 * x2605)
+												x2711 := stiff669 * x2710
+												x2719 := stiff669 * x2718
+												x2727 := stiff669 * x2726
+												x2807 := (stiff669 * x2804) + (x776 * x2782)
+												x2818 := x776 * (-(c.Normal.X * c.Normal.Y))
+												x2819 := (stiff669 * x2816) + x2818
+												x2830 := x776 * (-(c.Normal.X * c.Normal.Z))
+												x2831 := (stiff669 * x2828) + x2830
+												x2903 := stiff669 * x2902
+												x2911 := stiff669 * x2910
+												x2919 := stiff669 * x2918
+												x2996 := x2818 + (stiff669 * x2994)
+												x3008 := (stiff669 * x3005) + (x776 * x2976)
+												x3019 := x776 * (-(c.Normal.Y * c.Normal.Z))
+												x3020 := (stiff669 * x3017) + x3019
+												x3090 := stiff669 * x3089
+												x3098 := stiff669 * x3097
+												x3106 := stiff669 * x3105
+												x3182 := x2830 + (stiff669 * x3180)
+												x3192 := x3019 + (stiff669 * x3190)
+												x3204 := (stiff669 * x3201) + (x776 * x3166)
+												var x2647, x2663, x2679, x2737, x2753, x2769, x2841, x2857, x2873, x2929, x2945, x2961, x3030, x3046, x3062, x3116, x3132, x3148, x3214, x3230, x3246 float64
+												if x788 {
+													x789 := math.Sqrt(m787)
+													x790 := limit657 / x789
+													x2609 := 1 / x789
+													x2610 := 0.5 / x789
+													x2611 := totalX780 * x2607
+													x2624 := totalY781 * x2623
+													x2638 := totalZ782 * x2637
+													x2641 := x2610 * (((x2611 + x2611) + (x2624 + x2624)) + (x2638 + x2638))
+													x2644 := x2609 * (x2575 - (x790 * x2641))
+													x2713 := totalX780 * x2711
+													x2720 := totalY781 * x2719
+													x2728 := totalZ782 * x2727
+													x2731 := x2610 * (((x2713 + x2713) + (x2720 + x2720)) + (x2728 + x2728))
+													x2734 := x2609 * (x2705 - (x790 * x2731))
+													x2809 := totalX780 * x2807
+													x2820 := totalY781 * x2819
+													x2832 := totalZ782 * x2831
+													x2835 := x2610 * (((x2809 + x2809) + (x2820 + x2820)) + (x2832 + x2832))
+													x2838 := x2609 * (-(x790 * x2835))
+													x2905 := totalX780 * x2903
+													x2912 := totalY781 * x2911
+													x2920 := totalZ782 * x2919
+													x2923 := x2610 * (((x2905 + x2905) + (x2912 + x2912)) + (x2920 + x2920))
+													x2926 := x2609 * (x2897 - (x790 * x2923))
+													x2998 := totalX780 * x2996
+													x3009 := totalY781 * x3008
+													x3021 := totalZ782 * x3020
+													x3024 := x2610 * (((x2998 + x2998) + (x3009 + x3009)) + (x3021 + x3021))
+													x3027 := x2609 * (-(x790 * x3024))
+													x3092 := totalX780 * x3090
+													x3099 := totalY781 * x3098
+													x3107 := totalZ782 * x3106
+													x3110 := x2610 * (((x3092 + x3092) + (x3099 + x3099)) + (x3107 + x3107))
+													x3113 := x2609 * (x3084 - (x790 * x3110))
+													x3184 := totalX780 * x3182
+													x3193 := totalY781 * x3192
+													x3205 := totalZ782 * x3204
+													x3208 := x2610 * (((x3184 + x3184) + (x3193 + x3193)) + (x3205 + x3205))
+													x3211 := x2609 * (-(x790 * x3208))
+													x2647 = (x790 * x2607) + (totalX780 * x2644)
+													x2663 = (x790 * x2623) + (totalY781 * x2644)
+													x2679 = (x790 * x2637) + (totalZ782 * x2644)
+													x2737 = (x790 * x2711) + (totalX780 * x2734)
+													x2753 = (x790 * x2719) + (totalY781 * x2734)
+													x2769 = (x790 * x2727) + (totalZ782 * x2734)
+													x2841 = (x790 * x2807) + (totalX780 * x2838)
+													x2857 = (x790 * x2819) + (totalY781 * x2838)
+													x2873 = (x790 * x2831) + (totalZ782 * x2838)
+													x2929 = (x790 * x2903) + (totalX780 * x2926)
+													x2945 = (x790 * x2911) + (totalY781 * x2926)
+													x2961 = (x790 * x2919) + (totalZ782 * x2926)
+													x3030 = (x790 * x2996) + (totalX780 * x3027)
+													x3046 = (x790 * x3008) + (totalY781 * x3027)
+													x3062 = (x790 * x3020) + (totalZ782 * x3027)
+													x3116 = (x790 * x3090) + (totalX780 * x3113)
+													x3132 = (x790 * x3098) + (totalY781 * x3113)
+													x3148 = (x790 * x3106) + (totalZ782 * x3113)
+													x3214 = (x790 * x3182) + (totalX780 * x3211)
+													x3230 = (x790 * x3192) + (totalY781 * x3211)
+													x3246 = (x790 * x3204) + (totalZ782 * x3211)
 												} else {
-													x1280 = x1240
-													x1296 = x1256
-													x1312 = x1270
-													x1370 = x1344
-													x1386 = x1352
-													x1402 = x1360
-													x1474 = x1440
-													x1490 = x1452
-													x1506 = x1464
-													x1562 = x1536
-													x1578 = x1544
-													x1594 = x1552
-													x1663 = x1629
-													x1679 = x1641
-													x1695 = x1653
-													x1749 = x1723
-													x1765 = x1731
-													x1781 = x1739
-													x1847 = x1815
-													x1863 = x1825
-													x1879 = x1837
+													x2647 = x2607
+													x2663 = x2623
+													x2679 = x2637
+													x2737 = x2711
+													x2753 = x2719
+													x2769 = x2727
+													x2841 = x2807
+													x2857 = x2819
+													x2873 = x2831
+													x2929 = x2903
+													x2945 = x2911
+													x2961 = x2919
+													x3030 = x2996
+													x3046 = x3008
+													x3062 = x3020
+													x3116 = x3090
+													x3132 = x3098
+													x3148 = x3106
+													x3214 = x3182
+													x3230 = x3192
+													x3246 = x3204
 												}
-												x1282 = -x1280
-												x1298 = -x1296
-												x1314 = -x1312
-												x1372 = -x1370
-												x1388 = -x1386
-												x1404 = -x1402
-												x1476 = -x1474
-												x1492 = -x1490
-												x1508 = -x1506
-												x1564 = -x1562
-												x1580 = -x1578
-												x1596 = -x1594
-												x1665 = -x1663
-												x1681 = -x1679
-												x1697 = -x1695
-												x1751 = -x1749
-												x1767 = -x1765
-												x1783 = -x1781
-												x1849 = -x1847
-												x1865 = -x1863
-												x1881 = -x1879
+												x2649 = -x2647
+												x2665 = -x2663
+												x2681 = -x2679
+												x2739 = -x2737
+												x2755 = -x2753
+												x2771 = -x2769
+												x2843 = -x2841
+												x2859 = -x2857
+												x2875 = -x2873
+												x2931 = -x2929
+												x2947 = -x2945
+												x2963 = -x2961
+												x3032 = -x3030
+												x3048 = -x3046
+												x3064 = -x3062
+												x3118 = -x3116
+												x3134 = -x3132
+												x3150 = -x3148
+												x3216 = -x3214
+												x3232 = -x3230
+												x3248 = -x3246
 											}
-											x1283 = x1282
-											x1299 = x1298
-											x1315 = x1314
-											x1373 = x1372
-											x1389 = x1388
-											x1405 = x1404
-											x1477 = x1476
-											x1493 = x1492
-											x1509 = x1508
-											x1565 = x1564
-											x1581 = x1580
-											x1597 = x1596
-											x1666 = x1665
-											x1682 = x1681
-											x1698 = x1697
-											x1752 = x1751
-											x1768 = x1767
-											x1784 = x1783
-											x1850 = x1849
-											x1866 = x1865
-											x1882 = x1881
+											x2650 = x2649
+											x2666 = x2665
+											x2682 = x2681
+											x2740 = x2739
+											x2756 = x2755
+											x2772 = x2771
+											x2844 = x2843
+											x2860 = x2859
+											x2876 = x2875
+											x2932 = x2931
+											x2948 = x2947
+											x2964 = x2963
+											x3033 = x3032
+											x3049 = x3048
+											x3065 = x3064
+											x3119 = x3118
+											x3135 = x3134
+											x3151 = x3150
+											x3217 = x3216
+											x3233 = x3232
+											x3249 = x3248
 										}
-										x1284 = x1283
-										x1300 = x1299
-										x1316 = x1315
-										x1374 = x1373
-										x1390 = x1389
-										x1406 = x1405
-										x1478 = x1477
-										x1494 = x1493
-										x1510 = x1509
-										x1566 = x1565
-										x1582 = x1581
-										x1598 = x1597
-										x1667 = x1666
-										x1683 = x1682
-										x1699 = x1698
-										x1753 = x1752
-										x1769 = x1768
-										x1785 = x1784
-										x1851 = x1850
-										x1867 = x1866
-										x1883 = x1882
+										x2651 = x2650
+										x2667 = x2666
+										x2683 = x2682
+										x2741 = x2740
+										x2757 = x2756
+										x2773 = x2772
+										x2845 = x2844
+										x2861 = x2860
+										x2877 = x2876
+										x2933 = x2932
+										x2949 = x2948
+										x2965 = x2964
+										x3034 = x3033
+										x3050 = x3049
+										x3066 = x3065
+										x3120 = x3119
+										x3136 = x3135
+										x3152 = x3151
+										x3218 = x3217
+										x3234 = x3233
+										x3250 = x3249
 									}
-									x1285 = x1284
-									x1301 = x1300
-									x1317 = x1316
-									x1375 = x1374
-									x1391 = x1390
-									x1407 = x1406
-									x1479 = x1478
-									x1495 = x1494
-									x1511 = x1510
-									x1567 = x1566
-									x1583 = x1582
-									x1599 = x1598
-									x1668 = x1667
-									x1684 = x1683
-									x1700 = x1699
-									x1754 = x1753
-									x1770 = x1769
-									x1786 = x1785
-									x1852 = x1851
-									x1868 = x1867
-									x1884 = x1883
+									x2652 = x2651
+									x2668 = x2667
+									x2684 = x2683
+									x2742 = x2741
+									x2758 = x2757
+									x2774 = x2773
+									x2846 = x2845
+									x2862 = x2861
+									x2878 = x2877
+									x2934 = x2933
+									x2950 = x2949
+									x2966 = x2965
+									x3035 = x3034
+									x3051 = x3050
+									x3067 = x3066
+									x3121 = x3120
+									x3137 = x3136
+									x3153 = x3152
+									x3219 = x3218
+									x3235 = x3234
+									x3251 = x3250
 								}
-								x1286 = x1285
-								x1302 = x1301
-								x1318 = x1317
-								x1376 = x1375
-								x1392 = x1391
-								x1408 = x1407
-								x1480 = x1479
-								x1496 = x1495
-								x1512 = x1511
-								x1568 = x1567
-								x1584 = x1583
-								x1600 = x1599
-								x1669 = x1668
-								x1685 = x1684
-								x1701 = x1700
-								x1755 = x1754
-								x1771 = x1770
-								x1787 = x1786
-								x1853 = x1852
-								x1869 = x1868
-								x1885 = x1884
+								x2653 = x2652
+								x2669 = x2668
+								x2685 = x2684
+								x2743 = x2742
+								x2759 = x2758
+								x2775 = x2774
+								x2847 = x2846
+								x2863 = x2862
+								x2879 = x2878
+								x2935 = x2934
+								x2951 = x2950
+								x2967 = x2966
+								x3036 = x3035
+								x3052 = x3051
+								x3068 = x3067
+								x3122 = x3121
+								x3138 = x3137
+								x3154 = x3153
+								x3220 = x3219
+								x3236 = x3235
+								x3252 = x3251
 							}
-							x1287 = x1286
-							x1303 = x1302
-							x1319 = x1318
-							x1377 = x1376
-							x1393 = x1392
-							x1409 = x1408
-							x1481 = x1480
-							x1497 = x1496
-							x1513 = x1512
-							x1569 = x1568
-							x1585 = x1584
-							x1601 = x1600
-							x1670 = x1669
-							x1686 = x1685
-							x1702 = x1701
-							x1756 = x1755
-							x1772 = x1771
-							x1788 = x1787
-							x1854 = x1853
-							x1870 = x1869
-							x1886 = x1885
+							x2654 = x2653
+							x2670 = x2669
+							x2686 = x2685
+							x2744 = x2743
+							x2760 = x2759
+							x2776 = x2775
+							x2848 = x2847
+							x2864 = x2863
+							x2880 = x2879
+							x2936 = x2935
+							x2952 = x2951
+							x2968 = x2967
+							x3037 = x3036
+							x3053 = x3052
+							x3069 = x3068
+							x3123 = x3122
+							x3139 = x3138
+							x3155 = x3154
+							x3221 = x3220
+							x3237 = x3236
+							x3253 = x3252
 						}
-						x1288 = x1287
-						x1304 = x1303
-						x1320 = x1319
-						x1378 = x1377
-						x1394 = x1393
-						x1410 = x1409
-						x1482 = x1481
-						x1498 = x1497
-						x1514 = x1513
-						x1570 = x1569
-						x1586 = x1585
-						x1602 = x1601
-						x1671 = x1670
-						x1687 = x1686
-						x1703 = x1702
-						x1757 = x1756
-						x1773 = x1772
-						x1789 = x1788
-						x1855 = x1854
-						x1871 = x1870
-						x1887 = x1886
+						x2655 = x2654
+						x2671 = x2670
+						x2687 = x2686
+						x2745 = x2744
+						x2761 = x2760
+						x2777 = x2776
+						x2849 = x2848
+						x2865 = x2864
+						x2881 = x2880
+						x2937 = x2936
+						x2953 = x2952
+						x2969 = x2968
+						x3038 = x3037
+						x3054 = x3053
+						x3070 = x3069
+						x3124 = x3123
+						x3140 = x3139
+						x3156 = x3155
+						x3222 = x3221
+						x3238 = x3237
+						x3254 = x3253
 					}
-					x1289 = x1288
-					x1305 = x1304
-					x1321 = x1320
-					x1379 = x1378
-					x1395 = x1394
-					x1411 = x1410
-					x1483 = x1482
-					x1499 = x1498
-					x1515 = x1514
-					x1571 = x1570
-					x1587 = x1586
-					x1603 = x1602
-					x1672 = x1671
-					x1688 = x1687
-					x1704 = x1703
-					x1758 = x1757
-					x1774 = x1773
-					x1790 = x1789
-					x1856 = x1855
-					x1872 = x1871
-					x1888 = x1887
+					x2656 = x2655
+					x2672 = x2671
+					x2688 = x2687
+					x2746 = x2745
+					x2762 = x2761
+					x2778 = x2777
+					x2850 = x2849
+					x2866 = x2865
+					x2882 = x2881
+					x2938 = x2937
+					x2954 = x2953
+					x2970 = x2969
+					x3039 = x3038
+					x3055 = x3054
+					x3071 = x3070
+					x3125 = x3124
+					x3141 = x3140
+					x3157 = x3156
+					x3223 = x3222
+					x3239 = x3238
+					x3255 = x3254
 				}
-				x1290 = x1289
-				x1306 = x1305
-				x1322 = x1321
-				x1380 = x1379
-				x1396 = x1395
-				x1412 = x1411
-				x1484 = x1483
-				x1500 = x1499
-				x1516 = x1515
-				x1572 = x1571
-				x1588 = x1587
-				x1604 = x1603
-				x1673 = x1672
-				x1689 = x1688
-				x1705 = x1704
-				x1759 = x1758
-				x1775 = x1774
-				x1791 = x1790
-				x1857 = x1856
-				x1873 = x1872
-				x1889 = x1888
+				x2657 = x2656
+				x2673 = x2672
+				x2689 = x2688
+				x2747 = x2746
+				x2763 = x2762
+				x2779 = x2778
+				x2851 = x2850
+				x2867 = x2866
+				x2883 = x2882
+				x2939 = x2938
+				x2955 = x2954
+				x2971 = x2970
+				x3040 = x3039
+				x3056 = x3055
+				x3072 = x3071
+				x3126 = x3125
+				x3142 = x3141
+				x3158 = x3157
+				x3224 = x3223
+				x3240 = x3239
+				x3256 = x3255
 			}
-			x1291 = x1290
-			x1307 = x1306
-			x1323 = x1322
-			x1381 = x1380
-			x1397 = x1396
-			x1413 = x1412
-			x1485 = x1484
-			x1501 = x1500
-			x1517 = x1516
-			x1573 = x1572
-			x1589 = x1588
-			x1605 = x1604
-			x1674 = x1673
-			x1690 = x1689
-			x1706 = x1705
-			x1760 = x1759
-			x1776 = x1775
-			x1792 = x1791
-			x1858 = x1857
-			x1874 = x1873
-			x1890 = x1889
+			x2658 = x2657
+			x2674 = x2673
+			x2690 = x2689
+			x2748 = x2747
+			x2764 = x2763
+			x2780 = x2779
+			x2852 = x2851
+			x2868 = x2867
+			x2884 = x2883
+			x2940 = x2939
+			x2956 = x2955
+			x2972 = x2971
+			x3041 = x3040
+			x3057 = x3056
+			x3073 = x3072
+			x3127 = x3126
+			x3143 = x3142
+			x3159 = x3158
+			x3225 = x3224
+			x3241 = x3240
+			x3257 = x3256
 		}
-		x1292 = x1291
-		x1308 = x1307
-		x1324 = x1323
-		x1382 = x1381
-		x1398 = x1397
-		x1414 = x1413
-		x1486 = x1485
-		x1502 = x1501
-		x1518 = x1517
-		x1574 = x1573
-		x1590 = x1589
-		x1606 = x1605
-		x1675 = x1674
-		x1691 = x1690
-		x1707 = x1706
-		x1761 = x1760
-		x1777 = x1776
-		x1793 = x1792
-		x1859 = x1858
-		x1875 = x1874
-		x1891 = x1890
+		x2659 = x2658
+		x2675 = x2674
+		x2691 = x2690
+		x2749 = x2748
+		x2765 = x2764
+		x2781 = x2780
+		x2853 = x2852
+		x2869 = x2868
+		x2885 = x2884
+		x2941 = x2940
+		x2957 = x2956
+		x2973 = x2972
+		x3042 = x3041
+		x3058 = x3057
+		x3074 = x3073
+		x3128 = x3127
+		x3144 = x3143
+		x3160 = x3159
+		x3226 = x3225
+		x3242 = x3241
+		x3258 = x3257
 	}
-	moment.X = x1292
-	moment.Y = x1308
-	moment.Z = x1324
-	out.RollDamping[0][0] = x1382
-	out.RollDamping[1][0] = x1398
-	out.RollDamping[2][0] = x1414
-	out.Turn[0][0] = x1486
-	out.Turn[1][0] = x1502
-	out.Turn[2][0] = x1518
-	out.RollDamping[0][1] = x1574
-	out.RollDamping[1][1] = x1590
-	out.RollDamping[2][1] = x1606
-	out.Turn[0][1] = x1675
-	out.Turn[1][1] = x1691
-	out.Turn[2][1] = x1707
-	out.RollDamping[0][2] = x1761
-	out.RollDamping[1][2] = x1777
-	out.RollDamping[2][2] = x1793
-	out.Turn[0][2] = x1859
-	out.Turn[1][2] = x1875
-	out.Turn[2][2] = x1891
+	moment.X = x2659
+	moment.Y = x2675
+	moment.Z = x2691
+	out.RollDamping[0][0] = x2749
+	out.RollDamping[1][0] = x2765
+	out.RollDamping[2][0] = x2781
+	out.Turn[0][0] = x2853
+	out.Turn[1][0] = x2869
+	out.Turn[2][0] = x2885
+	out.RollDamping[0][1] = x2941
+	out.RollDamping[1][1] = x2957
+	out.RollDamping[2][1] = x2973
+	out.Turn[0][1] = x3042
+	out.Turn[1][1] = x3058
+	out.Turn[2][1] = x3074
+	out.RollDamping[0][2] = x3128
+	out.RollDamping[1][2] = x3144
+	out.RollDamping[2][2] = x3160
+	out.Turn[0][2] = x3226
+	out.Turn[1][2] = x3242
+	out.Turn[2][2] = x3258
 	return moment
 }
 
 // tangentEPSD2 is the part of tangent that comes from EPSD2.
 func (l Law) tangentEPSD2(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x67 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	at72 := k.Radius * max(c.Overlap, -k.Reach)
-	x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
-	x78 := math.Sqrt(x77)
-	x79 := x78 * x78
-	cube80 := x78 * x79
-	x81 := 3 * cube80
-	lift69 := k.Radius * k.Stretch
-	x86 := (cube80 * 4) - lift69
-	x87 := (at72 + (x78 * x81)) / x86
-	x88 := x87 * x87
-	cube89 := x87 * x88
-	x90 := 3 * cube89
-	x94 := (4 * cube89) - lift69
-	x95 := (at72 + (x87 * x90)) / x94
-	x96 := x95 * x95
-	cube97 := x95 * x96
-	x98 := 3 * cube97
-	x102 := (4 * cube97) - lift69
-	x103 := (at72 + (x95 * x98)) / x102
-	x104 := x103 * x103
-	cube105 := x103 * x104
-	x106 := 3 * cube105
-	x110 := (4 * cube105) - lift69
-	x111 := (at72 + (x103 * x106)) / x110
-	a112 := x111 * x111
-	depth114 := (a112 * a112) / k.Radius
-	var x922 float64
+	x71 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	at76 := k.Radius * max(c.Overlap, -k.Reach)
+	x81 := math.Sqrt(at76 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x82 := math.Sqrt(x81)
+	x83 := x82 * x82
+	cube84 := x82 * x83
+	x85 := 3 * cube84
+	lift73 := k.Radius * k.Stretch
+	x90 := (cube84 * 4) - lift73
+	x91 := (at76 + (x82 * x85)) / x90
+	x92 := x91 * x91
+	cube93 := x91 * x92
+	x94 := 3 * cube93
+	x98 := (4 * cube93) - lift73
+	x99 := (at76 + (x91 * x94)) / x98
+	x100 := x99 * x99
+	cube101 := x99 * x100
+	x102 := 3 * cube101
+	x106 := (4 * cube101) - lift73
+	x107 := (at76 + (x99 * x102)) / x106
+	x108 := x107 * x107
+	cube109 := x107 * x108
+	x110 := 3 * cube109
+	x114 := (4 * cube109) - lift73
+	x115 := (at76 + (x107 * x110)) / x114
+	a116 := x115 * x115
+	depth118 := (a116 * a116) / k.Radius
+	var x2289 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x922 = 1
+		x2289 = 1
 	}
-	x923 := k.Radius * x922
-	x930 := (0.5 / x78) * (x923 * (0.5 / x77))
-	x933 := x78 * x930
-	x936 := (x79 * x930) + (x78 * (x933 + x933))
-	x943 := (x923 + ((x81 * x930) + (x78 * (3 * x936)))) - (x87 * (4 * x936))
-	x944 := (1 / x86) * x943
-	x947 := x87 * x944
-	x950 := (x88 * x944) + (x87 * (x947 + x947))
-	x957 := (x923 + ((x90 * x944) + (x87 * (3 * x950)))) - (x95 * (4 * x950))
-	x958 := (1 / x94) * x957
-	x961 := x95 * x958
-	x964 := (x96 * x958) + (x95 * (x961 + x961))
-	x971 := (x923 + ((x98 * x958) + (x95 * (3 * x964)))) - (x103 * (4 * x964))
-	x972 := (1 / x102) * x971
-	x975 := x103 * x972
-	x978 := (x104 * x972) + (x103 * (x975 + x975))
-	x985 := (x923 + ((x106 * x972) + (x103 * (3 * x978)))) - (x111 * (4 * x978))
-	x987 := x111 * ((1 / x110) * x985)
-	x988 := x987 + x987
-	x1164 := a112 * x988
-	x1166 := (1 / k.Radius) * (x1164 + x1164)
-	x131 := math.Sqrt(k.Radius * c.Overlap)
-	x996 := k.Radius * (0.5 / x131)
-	var a137, depth138, x998, x1171 float64
-	if x67 {
-		a137 = a112
-		depth138 = depth114
-		x998 = x988
-		x1171 = x1166
+	x2290 := k.Radius * x2289
+	x2297 := (0.5 / x82) * (x2290 * (0.5 / x81))
+	x2300 := x82 * x2297
+	x2303 := (x83 * x2297) + (x82 * (x2300 + x2300))
+	x2310 := (x2290 + ((x85 * x2297) + (x82 * (3 * x2303)))) - (x91 * (4 * x2303))
+	x2311 := (1 / x90) * x2310
+	x2314 := x91 * x2311
+	x2317 := (x92 * x2311) + (x91 * (x2314 + x2314))
+	x2324 := (x2290 + ((x94 * x2311) + (x91 * (3 * x2317)))) - (x99 * (4 * x2317))
+	x2325 := (1 / x98) * x2324
+	x2328 := x99 * x2325
+	x2331 := (x100 * x2325) + (x99 * (x2328 + x2328))
+	x2338 := (x2290 + ((x102 * x2325) + (x99 * (3 * x2331)))) - (x107 * (4 * x2331))
+	x2339 := (1 / x106) * x2338
+	x2342 := x107 * x2339
+	x2345 := (x108 * x2339) + (x107 * (x2342 + x2342))
+	x2352 := (x2290 + ((x110 * x2339) + (x107 * (3 * x2345)))) - (x115 * (4 * x2345))
+	x2354 := x115 * ((1 / x114) * x2352)
+	x2355 := x2354 + x2354
+	x2531 := a116 * x2355
+	x2533 := (1 / k.Radius) * (x2531 + x2531)
+	x138 := math.Sqrt(k.Radius * c.Overlap)
+	x2363 := k.Radius * (0.5 / x138)
+	var a144, depth145, x2365, x2538 float64
+	if x71 {
+		a144 = a116
+		depth145 = depth118
+		x2365 = x2355
+		x2538 = x2533
 	} else {
-		x117 := l.Cohesion == 5
-		x126 := x117 || (x67 && (!x117))
-		var x133, x134, x997, x1170 float64
-		if x126 {
-			var x127, x128, x994, x1169 float64
-			if x117 {
-				x119 := k.Radius * 1e-24
-				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x991 float64
-				if !(c.Overlap < x119) {
-					x991 = 1
+		x124 := (l.Cohesion == 5) || (l.Cohesion == 6)
+		x133 := x124 || (x71 && (!x124))
+		var x140, x141, x2364, x2537 float64
+		if x133 {
+			var x134, x135, x2361, x2536 float64
+			if x124 {
+				x126 := k.Radius * 1e-24
+				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
+				var x2358 float64
+				if !(c.Overlap < x126) {
+					x2358 = 1
 				}
-				var x1168 float64
+				var x2535 float64
 				if !(c.Overlap < 0) {
-					x1168 = 1
+					x2535 = 1
 				}
-				x127 = x122
-				x128 = max(c.Overlap, 0)
-				x994 = (0.5 / x122) * (k.Radius * x991)
-				x1169 = x1168
+				x134 = x129
+				x135 = max(c.Overlap, 0)
+				x2361 = (0.5 / x129) * (k.Radius * x2358)
+				x2536 = x2535
 			} else {
-				x127 = a112
-				x128 = depth114
-				x994 = x988
-				x1169 = x1166
+				x134 = a116
+				x135 = depth118
+				x2361 = x2355
+				x2536 = x2533
 			}
-			x133 = x127
-			x134 = x128
-			x997 = x994
-			x1170 = x1169
+			x140 = x134
+			x141 = x135
+			x2364 = x2361
+			x2537 = x2536
 		} else {
-			x133 = x131
-			x134 = c.Overlap
-			x997 = x996
-			x1170 = 1
+			x140 = x138
+			x141 = c.Overlap
+			x2364 = x2363
+			x2537 = 1
 		}
-		a137 = x133
-		depth138 = x134
-		x998 = x997
-		x1171 = x1170
+		a144 = x140
+		depth145 = x141
+		x2365 = x2364
+		x2538 = x2537
 	}
-	stiff492 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * a137))
-	x493 := 0 == stiff492
-	var x1295, x1311, x1327, x1385, x1401, x1417, x1489, x1505, x1521, x1577, x1593, x1609, x1678, x1694, x1710, x1764, x1780, x1796, x1862, x1878, x1894 float64
-	if !x493 {
-		var x1294, x1310, x1326, x1384, x1400, x1416, x1488, x1504, x1520, x1576, x1592, x1608, x1677, x1693, x1709, x1763, x1779, x1795, x1861, x1877, x1893 float64
-		if !x493 {
-			var x1293, x1309, x1325, x1383, x1399, x1415, x1487, x1503, x1519, x1575, x1591, x1607, x1676, x1692, x1708, x1762, x1778, x1794, x1860, x1876, x1892 float64
-			if !x493 {
-				var x1292, x1308, x1324, x1382, x1398, x1414, x1486, x1502, x1518, x1574, x1590, x1606, x1675, x1691, x1707, x1761, x1777, x1793, x1859, x1875, x1891 float64
-				if !x493 {
-					var x1291, x1307, x1323, x1381, x1397, x1413, x1485, x1501, x1517, x1573, x1589, x1605, x1674, x1690, x1706, x1760, x1776, x1792, x1858, x1874, x1890 float64
-					if !x493 {
-						var x1290, x1306, x1322, x1380, x1396, x1412, x1484, x1500, x1516, x1572, x1588, x1604, x1673, x1689, x1705, x1759, x1775, x1791, x1857, x1873, x1889 float64
-						if !x493 {
-							var x1289, x1305, x1321, x1379, x1395, x1411, x1483, x1499, x1515, x1571, x1587, x1603, x1672, x1688, x1704, x1758, x1774, x1790, x1856, x1872, x1888 float64
-							if !x493 {
-								var x1288, x1304, x1320, x1378, x1394, x1410, x1482, x1498, x1514, x1570, x1586, x1602, x1671, x1687, x1703, x1757, x1773, x1789, x1855, x1871, x1887 float64
-								if !x493 {
-									var x1287, x1303, x1319, x1377, x1393, x1409, x1481, x1497, x1513, x1569, x1585, x1601, x1670, x1686, x1702, x1756, x1772, x1788, x1854, x1870, x1886 float64
-									if !x493 {
-										var x1286, x1302, x1318, x1376, x1392, x1408, x1480, x1496, x1512, x1568, x1584, x1600, x1669, x1685, x1701, x1755, x1771, x1787, x1853, x1869, x1885 float64
-										if !x493 {
-											var x1285, x1301, x1317, x1375, x1391, x1407, x1479, x1495, x1511, x1567, x1583, x1599, x1668, x1684, x1700, x1754, x1770, x1786, x1852, x1868, x1884 float64
-											if !x493 {
-												x142 := l.Normal == 3
-												x143 := l.Normal == 4
-												x144 := x142 || x143
-												var x344, x1176 float64
-												if x144 {
-													x232 := k.NormalLinear + (k.NormalHertz * x131)
-													loading233 := c.Overlap * x232
-													x164 := k.Stiffening + 1
-													var share181, x1052 float64
-													if x142 {
-														share181 = k.Adhesion
+	stiff671 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * a144))
+	x672 := 0 == stiff671
+	var x2662, x2678, x2694, x2752, x2768, x2784, x2856, x2872, x2888, x2944, x2960, x2976, x3045, x3061, x3077, x3131, x3147, x3163, x3229, x3245, x3261 float64
+	if !x672 {
+		var x2661, x2677, x2693, x2751, x2767, x2783, x2855, x2871, x2887, x2943, x2959, x2975, x3044, x3060, x3076, x3130, x3146, x3162, x3228, x3244, x3260 float64
+		if !x672 {
+			var x2660, x2676, x2692, x2750, x2766, x2782, x2854, x2870, x2886, x2942, x2958, x2974, x3043, x3059, x3075, x3129, x3145, x3161, x3227, x3243, x3259 float64
+			if !x672 {
+				var x2659, x2675, x2691, x2749, x2765, x2781, x2853, x2869, x2885, x2941, x2957, x2973, x3042, x3058, x3074, x3128, x3144, x3160, x3226, x3242, x3258 float64
+				if !x672 {
+					var x2658, x2674, x2690, x2748, x2764, x2780, x2852, x2868, x2884, x2940, x2956, x2972, x3041, x3057, x3073, x3127, x3143, x3159, x3225, x3241, x3257 float64
+					if !x672 {
+						var x2657, x2673, x2689, x2747, x2763, x2779, x2851, x2867, x2883, x2939, x2955, x2971, x3040, x3056, x3072, x3126, x3142, x3158, x3224, x3240, x3256 float64
+						if !x672 {
+							var x2656, x2672, x2688, x2746, x2762, x2778, x2850, x2866, x2882, x2938, x2954, x2970, x3039, x3055, x3071, x3125, x3141, x3157, x3223, x3239, x3255 float64
+							if !x672 {
+								var x2655, x2671, x2687, x2745, x2761, x2777, x2849, x2865, x2881, x2937, x2953, x2969, x3038, x3054, x3070, x3124, x3140, x3156, x3222, x3238, x3254 float64
+								if !x672 {
+									var x2654, x2670, x2686, x2744, x2760, x2776, x2848, x2864, x2880, x2936, x2952, x2968, x3037, x3053, x3069, x3123, x3139, x3155, x3221, x3237, x3253 float64
+									if !x672 {
+										var x2653, x2669, x2685, x2743, x2759, x2775, x2847, x2863, x2879, x2935, x2951, x2967, x3036, x3052, x3068, x3122, x3138, x3154, x3220, x3236, x3252 float64
+										if !x672 {
+											var x2652, x2668, x2684, x2742, x2758, x2774, x2846, x2862, x2878, x2934, x2950, x2966, x3035, x3051, x3067, x3121, x3137, x3153, x3219, x3235, x3251 float64
+											if !x672 {
+												x149 := l.Normal == 3
+												x150 := l.Normal == 4
+												x151 := x149 || x150
+												var x351, x2543 float64
+												if x151 {
+													x239 := k.NormalLinear + (k.NormalHertz * x138)
+													loading240 := c.Overlap * x239
+													x171 := k.Stiffening + 1
+													var share188, x2419 float64
+													if x149 {
+														share188 = k.Adhesion
 													} else {
-														var x178, x1051 float64
-														if x142 {
-															x178 = k.Adhesion
+														var x185, x2418 float64
+														if x149 {
+															x185 = k.Adhesion
 														} else {
-															var x175, x1050 float64
-															if x142 {
-																x175 = k.Adhesion
+															var x182, x2417 float64
+															if x149 {
+																x182 = k.Adhesion
 															} else {
-																var x172, x1049 float64
-																if x142 {
-																	x172 = k.Adhesion
+																var x179, x2416 float64
+																if x149 {
+																	x179 = k.Adhesion
 																} else {
-																	var x169, x1048 float64
-																	if x142 {
-																		x169 = k.Adhesion
+																	var x176, x2415 float64
+																	if x149 {
+																		x176 = k.Adhesion
 																	} else {
-																		deepest146 := max(h.Depth, c.Overlap)
-																		flat147 := k.Residual * deepest146
-																		x155 := (k.Radius * 2) - flat147
-																		x156 := flat147 * x155
-																		x158 := math.Sqrt(max(x156, 0))
-																		x159 := k.Adhesion * x158
-																		x149 := math.Sqrt(k.Radius * deepest146)
-																		x151 := k.NormalLinear + (k.NormalHertz * x149)
-																		room153 := k.Stiffening * (deepest146 * x151)
-																		x161 := room153 * 0.5
-																		most162 := min(x159, x161)
-																		x166 := room153 - most162
-																		x167 := (most162 * x164) / x166
-																		var x1022 float64
+																		deepest153 := max(h.Depth, c.Overlap)
+																		flat154 := k.Residual * deepest153
+																		x162 := (k.Radius * 2) - flat154
+																		x163 := flat154 * x162
+																		x165 := math.Sqrt(max(x163, 0))
+																		x166 := k.Adhesion * x165
+																		x156 := math.Sqrt(k.Radius * deepest153)
+																		x158 := k.NormalLinear + (k.NormalHertz * x156)
+																		room160 := k.Stiffening * (deepest153 * x158)
+																		x168 := room160 * 0.5
+																		most169 := min(x166, x168)
+																		x173 := room160 - most169
+																		x174 := (most169 * x171) / x173
+																		var x2389 float64
 																		if h.Depth < c.Overlap {
-																			x1022 = 1
+																			x2389 = 1
 																		}
-																		x1028 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x1022)))
-																		x1030 := k.Stiffening * ((x151 * x1022) + x1028)
-																		var x1042 float64
-																		if x161 < x159 {
-																			x1042 = 0.5 * x1030
+																		x2395 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2389)))
+																		x2397 := k.Stiffening * ((x158 * x2389) + x2395)
+																		var x2409 float64
+																		if x168 < x166 {
+																			x2409 = 0.5 * x2397
 																		} else {
-																			var x1039 float64
-																			if !(x156 < 0) {
-																				x1034 := k.Residual * x1022
-																				x1039 = (x155 * x1034) + (flat147 * (-x1034))
+																			var x2406 float64
+																			if !(x163 < 0) {
+																				x2401 := k.Residual * x2389
+																				x2406 = (x162 * x2401) + (flat154 * (-x2401))
 																			}
-																			x1042 = k.Adhesion * ((0.5 / x158) * x1039)
+																			x2409 = k.Adhesion * ((0.5 / x165) * x2406)
 																		}
-																		x169 = x167
-																		x1048 = (1 / x166) * ((x164 * x1042) - (x167 * (x1030 - x1042)))
+																		x176 = x174
+																		x2415 = (1 / x173) * ((x171 * x2409) - (x174 * (x2397 - x2409)))
 																	}
-																	x172 = x169
-																	x1049 = x1048
+																	x179 = x176
+																	x2416 = x2415
 																}
-																x175 = x172
-																x1050 = x1049
+																x182 = x179
+																x2417 = x2416
 															}
-															x178 = x175
-															x1051 = x1050
+															x185 = x182
+															x2418 = x2417
 														}
-														share181 = x178
-														x1052 = x1051
+														share188 = x185
+														x2419 = x2418
 													}
-													first182 := max(h.Peak, c.Overlap)
-													x184 := (x164 + share181) / k.Stiffening
-													x1067 := x1052 * (1 / k.Stiffening)
-													var x229, x1140 float64
-													if x142 {
-														hard185 := c.Overlap * x184
-														half186 := c.Overlap * 0.5
-														x188 := 1 + share181
-														x190 := k.Hardening / k.Stiffening
-														x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
-														x194 := half186 + x193
-														var x1070 float64
-														if hard185 < x194 {
-															x1058 := 0.5 * half186
-															x1065 := (0.5 / x193) * ((x1058 + x1058) + (x190 * (x188 + (c.Overlap * x1052))))
-															x1070 = 0.5 + x1065
+													first189 := max(h.Peak, c.Overlap)
+													x191 := (x171 + share188) / k.Stiffening
+													x2434 := x2419 * (1 / k.Stiffening)
+													var x236, x2507 float64
+													if x149 {
+														hard192 := c.Overlap * x191
+														half193 := c.Overlap * 0.5
+														x195 := 1 + share188
+														x197 := k.Hardening / k.Stiffening
+														x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
+														x201 := half193 + x200
+														var x2437 float64
+														if hard192 < x201 {
+															x2425 := 0.5 * half193
+															x2432 := (0.5 / x200) * ((x2425 + x2425) + (x197 * (x195 + (c.Overlap * x2419))))
+															x2437 = 0.5 + x2432
 														} else {
-															x1070 = x184 + (c.Overlap * x1067)
+															x2437 = x191 + (c.Overlap * x2434)
 														}
-														x229 = max(hard185, x194)
-														x1140 = x1070
+														x236 = max(hard192, x201)
+														x2507 = x2437
 													} else {
-														x196 := math.Sqrt(x184)
-														z197 := math.Sqrt(x196)
-														x198 := z197 * z197
-														cube199 := z197 * x198
-														x200 := 2 * x184
-														x203 := x184 + (2 * cube199)
-														x204 := (cube199 + x200) / x203
-														x205 := z197 * x204
-														x206 := x205 * x205
-														cube207 := x205 * x206
-														x210 := x184 + (2 * cube207)
-														x211 := (x200 + cube207) / x210
-														x212 := x205 * x211
+														x203 := math.Sqrt(x191)
+														z204 := math.Sqrt(x203)
+														x205 := z204 * z204
+														cube206 := z204 * x205
+														x207 := 2 * x191
+														x210 := x191 + (2 * cube206)
+														x211 := (cube206 + x207) / x210
+														x212 := z204 * x211
 														x213 := x212 * x212
 														cube214 := x212 * x213
-														x217 := x184 + (2 * cube214)
-														x218 := (x200 + cube214) / x217
+														x217 := x191 + (2 * cube214)
+														x218 := (x207 + cube214) / x217
 														x219 := x212 * x218
 														x220 := x219 * x219
 														cube221 := x219 * x220
-														x224 := x184 + (2 * cube221)
-														x225 := (x200 + cube221) / x224
+														x224 := x191 + (2 * cube221)
+														x225 := (x207 + cube221) / x224
 														x226 := x219 * x225
 														x227 := x226 * x226
-														x1074 := (0.5 / z197) * (x1067 * (0.5 / x196))
-														x1078 := z197 * x1074
-														x1081 := (x198 * x1074) + (z197 * (x1078 + x1078))
-														x1082 := 2 * x1067
-														x1088 := (1 / x203) * ((x1081 + x1082) - (x204 * (x1067 + (2 * x1081))))
-														x1090 := (x204 * x1074) + (z197 * x1088)
-														x1094 := x205 * x1090
-														x1097 := (x206 * x1090) + (x205 * (x1094 + x1094))
-														x1103 := (1 / x210) * ((x1082 + x1097) - (x211 * (x1067 + (2 * x1097))))
-														x1105 := (x211 * x1090) + (x205 * x1103)
-														x1109 := x212 * x1105
-														x1112 := (x213 * x1105) + (x212 * (x1109 + x1109))
-														x1118 := (1 / x217) * ((x1082 + x1112) - (x218 * (x1067 + (2 * x1112))))
-														x1120 := (x218 * x1105) + (x212 * x1118)
-														x1124 := x219 * x1120
-														x1127 := (x220 * x1120) + (x219 * (x1124 + x1124))
-														x1133 := (1 / x224) * ((x1082 + x1127) - (x225 * (x1067 + (2 * x1127))))
-														x1136 := x226 * ((x225 * x1120) + (x219 * x1133))
-														x229 = c.Overlap * x227
-														x1140 = x227 + (c.Overlap * (x1136 + x1136))
+														cube228 := x226 * x227
+														x231 := x191 + (2 * cube228)
+														x232 := (x207 + cube228) / x231
+														x233 := x226 * x232
+														x234 := x233 * x233
+														x2441 := (0.5 / z204) * (x2434 * (0.5 / x203))
+														x2445 := z204 * x2441
+														x2448 := (x205 * x2441) + (z204 * (x2445 + x2445))
+														x2449 := 2 * x2434
+														x2455 := (1 / x210) * ((x2448 + x2449) - (x211 * (x2434 + (2 * x2448))))
+														x2457 := (x211 * x2441) + (z204 * x2455)
+														x2461 := x212 * x2457
+														x2464 := (x213 * x2457) + (x212 * (x2461 + x2461))
+														x2470 := (1 / x217) * ((x2449 + x2464) - (x218 * (x2434 + (2 * x2464))))
+														x2472 := (x218 * x2457) + (x212 * x2470)
+														x2476 := x219 * x2472
+														x2479 := (x220 * x2472) + (x219 * (x2476 + x2476))
+														x2485 := (1 / x224) * ((x2449 + x2479) - (x225 * (x2434 + (2 * x2479))))
+														x2487 := (x225 * x2472) + (x219 * x2485)
+														x2491 := x226 * x2487
+														x2494 := (x227 * x2487) + (x226 * (x2491 + x2491))
+														x2500 := (1 / x231) * ((x2449 + x2494) - (x232 * (x2434 + (2 * x2494))))
+														x2503 := x233 * ((x232 * x2487) + (x226 * x2500))
+														x236 = c.Overlap * x234
+														x2507 = x234 + (c.Overlap * (x2503 + x2503))
 													}
-													peak230 := min(first182, x229)
-													var x1143 float64
-													if x229 < first182 {
-														x1143 = x1140
+													peak237 := min(first189, x236)
+													var x2510 float64
+													if x236 < first189 {
+														x2510 = x2507
 													} else {
-														var x1142 float64
+														var x2509 float64
 														if h.Peak < c.Overlap {
-															x1142 = 1
+															x2509 = 1
 														}
-														x1143 = x1142
+														x2510 = x2509
 													}
-													var stiffer237, x1147 float64
-													if x142 {
-														x234 := peak230 / k.Hardening
-														var x1145 float64
-														if !(1 < x234) {
-															x1145 = (1 / k.Hardening) * x1143
+													var stiffer244, x2514 float64
+													if x149 {
+														x241 := peak237 / k.Hardening
+														var x2512 float64
+														if !(1 < x241) {
+															x2512 = (1 / k.Hardening) * x2510
 														}
-														stiffer237 = k.Stiffening * min(x234, 1)
-														x1147 = k.Stiffening * x1145
+														stiffer244 = k.Stiffening * min(x241, 1)
+														x2514 = k.Stiffening * x2512
 													} else {
-														stiffer237 = k.Stiffening
+														stiffer244 = k.Stiffening
 													}
-													x240 := share181 + (1 + stiffer237)
-													x243 := math.Sqrt(k.Radius * peak230)
-													x245 := k.NormalLinear + (k.NormalHertz * x243)
-													force246 := peak230 * x245
-													x248 := (loading233 * x240) - (stiffer237 * force246)
-													var x1162 float64
-													if !(x248 < 0) {
-														x1150 := (x240 * (x232 + (c.Overlap * (k.NormalHertz * x996)))) + (loading233 * (x1052 + x1147))
-														x1157 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x1143)))
-														x1160 := (force246 * x1147) + (stiffer237 * ((x245 * x1143) + x1157))
-														x1162 = x1150 - x1160
+													x247 := share188 + (1 + stiffer244)
+													x250 := math.Sqrt(k.Radius * peak237)
+													x252 := k.NormalLinear + (k.NormalHertz * x250)
+													force253 := peak237 * x252
+													x255 := (loading240 * x247) - (stiffer244 * force253)
+													var x2529 float64
+													if !(x255 < 0) {
+														x2517 := (x247 * (x239 + (c.Overlap * (k.NormalHertz * x2363)))) + (loading240 * (x2419 + x2514))
+														x2524 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2510)))
+														x2527 := (force253 * x2514) + (stiffer244 * ((x252 * x2510) + x2524))
+														x2529 = x2517 - x2527
 													}
-													x344 = max(x248, 0)
-													x1176 = x1162
+													x351 = max(x255, 0)
+													x2543 = x2529
 												} else {
-													secant140 := k.NormalLinear + (k.NormalHertz * a137)
-													x344 = depth138 * secant140
-													x1176 = (secant140 * x1171) + (depth138 * (k.NormalHertz * x998))
+													secant147 := k.NormalLinear + (k.NormalHertz * a144)
+													x351 = depth145 * secant147
+													x2543 = (secant147 * x2538) + (depth145 * (k.NormalHertz * x2365))
 												}
-												x362 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-												x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-												damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-												x355 := math.Sqrt(a137)
-												x1179 := (k.DampRadius * x998) + (k.DampOverlap * x1171)
-												x1181 := x998 * (0.5 / x355)
-												var x358, x1184 float64
-												if x354 {
-													x358 = damp350 + (k.DampRoot * x355)
-													x1184 = x1179 + (k.DampRoot * x1181)
+												x369 := (!x71) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+												x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
+												damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
+												x362 := math.Sqrt(a144)
+												x2546 := (k.DampRadius * x2365) + (k.DampOverlap * x2538)
+												x2548 := x2365 * (0.5 / x362)
+												var x365, x2551 float64
+												if x361 {
+													x365 = damp357 + (k.DampRoot * x362)
+													x2551 = x2546 + (k.DampRoot * x2548)
 												} else {
-													x358 = damp350
-													x1184 = x1179
+													x365 = damp357
+													x2551 = x2546
 												}
-												var x369, x1198 float64
-												if x362 {
-													x363 := c.Overlap / c.Onset
-													root365 := math.Sqrt(max(x363, 1e-24))
-													x366 := math.Sqrt(root365)
-													x367 := root365 * x366
-													var x1189 float64
-													if !(x363 < 1e-24) {
-														x1189 = 1 / c.Onset
+												var x376, x2565 float64
+												if x369 {
+													x370 := c.Overlap / c.Onset
+													root372 := math.Sqrt(max(x370, 1e-24))
+													x373 := math.Sqrt(root372)
+													x374 := root372 * x373
+													var x2556 float64
+													if !(x370 < 1e-24) {
+														x2556 = 1 / c.Onset
 													}
-													x1190 := (0.5 / root365) * x1189
-													x1196 := x358 * ((x366 * x1190) + (root365 * (x1190 * (0.5 / x366))))
-													x369 = x358 * x367
-													x1198 = (x367 * x1184) + x1196
+													x2557 := (0.5 / root372) * x2556
+													x2563 := x365 * ((x373 * x2557) + (root372 * (x2557 * (0.5 / x373))))
+													x376 = x365 * x374
+													x2565 = (x374 * x2551) + x2563
 												} else {
-													x369 = x358
-													x1198 = x1184
+													x376 = x365
+													x2565 = x2551
 												}
-												x371 := x344 - (c.Speed * x369)
-												x374 := (x371 < 0) && (!l.Tension)
-												var x375, x1201, x1337, x1529, x1716 float64
-												if !x374 {
-													x375 = x371
-													x1201 = x1176 - (c.Speed * x1198)
-													x1337 = -(c.Normal.X * x369)
-													x1529 = -(c.Normal.Y * x369)
-													x1716 = -(c.Normal.Z * x369)
+												x378 := x351 - (c.Speed * x376)
+												x381 := (x378 < 0) && (!l.Tension)
+												var x382, x2568, x2704, x2896, x3083 float64
+												if !x381 {
+													x382 = x378
+													x2568 = x2543 - (c.Speed * x2565)
+													x2704 = -(c.Normal.X * x376)
+													x2896 = -(c.Normal.Y * x376)
+													x3083 = -(c.Normal.Z * x376)
 												}
-												var held475, x1210, x1340, x1532, x1719 float64
-												if x67 {
-													x467 := k.Stretch * (k.NormalHertz * 1.5)
-													x468 := a137 * x467
-													x472 := (x375 - (x355 * x468)) + (k.PullOff * 2)
-													x1013 := x472 < 0
-													var x1207, x1338, x1530, x1717 float64
-													if !x1013 {
-														x1207 = x1201 - ((x468 * x1181) + (x355 * (x467 * x998)))
-														x1338 = x1337
-														x1530 = x1529
-														x1717 = x1716
+												var held654, x2577, x2707, x2899, x3086 float64
+												if x71 {
+													x646 := k.Stretch * (k.NormalHertz * 1.5)
+													x647 := a144 * x646
+													x651 := (x382 - (x362 * x647)) + (k.PullOff * 2)
+													x2380 := x651 < 0
+													var x2574, x2705, x2897, x3084 float64
+													if !x2380 {
+														x2574 = x2568 - ((x647 * x2548) + (x362 * (x646 * x2365)))
+														x2705 = x2704
+														x2897 = x2896
+														x3084 = x3083
 													}
-													held475 = max(x472, 0)
-													x1210 = x1207
-													x1340 = x1338
-													x1532 = x1530
-													x1719 = x1717
+													held654 = max(x651, 0)
+													x2577 = x2574
+													x2707 = x2705
+													x2899 = x2897
+													x3086 = x3084
 												} else {
-													x1208 := x375 < 0
-													var x1209, x1339, x1531, x1718 float64
-													if !x1208 {
-														x1209 = x1201
-														x1339 = x1337
-														x1531 = x1529
-														x1718 = x1716
+													x2575 := x382 < 0
+													var x2576, x2706, x2898, x3085 float64
+													if !x2575 {
+														x2576 = x2568
+														x2706 = x2704
+														x2898 = x2896
+														x3085 = x3083
 													}
-													held475 = max(x375, 0)
-													x1210 = x1209
-													x1340 = x1339
-													x1532 = x1531
-													x1719 = x1718
+													held654 = max(x382, 0)
+													x2577 = x2576
+													x2707 = x2706
+													x2899 = x2898
+													x3086 = x3085
 												}
-												limit478 := k.RollArm * held475
-												x573 := limit478 * limit478
-												x566 := stiff492 * stiff492
-												length508 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out503 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out515 := out503 * out503
-												x520 := ((length508 * 1e-08) < out515) && (out515 < length508)
-												x512 := h.Roll.X - (c.Normal.X * out503)
-												x514 := h.Roll.Z - (c.Normal.Z * out503)
-												x513 := h.Roll.Y - (c.Normal.Y * out503)
-												var x527, x528, x529 float64
-												if x520 {
-													x523 := math.Sqrt(length508 / (length508 - out515))
-													x527 = x512 * x523
-													x528 = x513 * x523
-													x529 = x514 * x523
+												limit657 := k.RollArm * held654
+												x752 := limit657 * limit657
+												x745 := stiff671 * stiff671
+												length687 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out682 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out694 := out682 * out682
+												x699 := ((length687 * 1e-08) < out694) && (out694 < length687)
+												x691 := h.Roll.X - (c.Normal.X * out682)
+												x693 := h.Roll.Z - (c.Normal.Z * out682)
+												x692 := h.Roll.Y - (c.Normal.Y * out682)
+												var x706, x707, x708 float64
+												if x699 {
+													x702 := math.Sqrt(length687 / (length687 - out694))
+													x706 = x691 * x702
+													x707 = x692 * x702
+													x708 = x693 * x702
 												} else {
-													x527 = x512
-													x528 = x513
-													x529 = x514
+													x706 = x691
+													x707 = x692
+													x708 = x693
 												}
-												x498 := c.Spin * dt
-												x542 := x527 + (x498 * ((c.Normal.Y * x529) - (c.Normal.Z * x528)))
-												x545 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff492
-												keep546 := min(x545, 1)
-												x483 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX487 := c.Roll.X - (c.Normal.X * x483)
-												x563 := (x542 * keep546) + (dt * wX487)
-												x543 := x528 + (x498 * ((c.Normal.Z * x527) - (c.Normal.X * x529)))
-												wY488 := c.Roll.Y - (c.Normal.Y * x483)
-												x564 := (x543 * keep546) + (dt * wY488)
-												x544 := x529 + (x498 * ((c.Normal.X * x528) - (c.Normal.Y * x527)))
-												wZ489 := c.Roll.Z - (c.Normal.Z * x483)
-												x565 := (x544 * keep546) + (dt * wZ489)
-												x571 := ((x563 * x563) + (x564 * x564)) + (x565 * x565)
-												m572 := x566 * x571
-												x574 := x573 < m572
-												x1000 := k.RollRatio * (k.ShearMindlin * x998)
-												var x1009 float64
-												if !(1 < x545) {
-													x1009 = (1 / stiff492) * (-(x545 * x1000))
+												x677 := c.Spin * dt
+												x721 := x706 + (x677 * ((c.Normal.Y * x708) - (c.Normal.Z * x707)))
+												x724 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff671
+												keep725 := min(x724, 1)
+												x662 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX666 := c.Roll.X - (c.Normal.X * x662)
+												x742 := (x721 * keep725) + (dt * wX666)
+												x722 := x707 + (x677 * ((c.Normal.Z * x706) - (c.Normal.X * x708)))
+												wY667 := c.Roll.Y - (c.Normal.Y * x662)
+												x743 := (x722 * keep725) + (dt * wY667)
+												x723 := x708 + (x677 * ((c.Normal.X * x707) - (c.Normal.Y * x706)))
+												wZ668 := c.Roll.Z - (c.Normal.Z * x662)
+												x744 := (x723 * keep725) + (dt * wZ668)
+												x750 := ((x742 * x742) + (x743 * x743)) + (x744 * x744)
+												m751 := x745 * x750
+												x753 := x752 < m751
+												x2367 := k.RollRatio * (k.ShearMindlin * x2365)
+												var x2376 float64
+												if !(1 < x724) {
+													x2376 = (1 / stiff671) * (-(x724 * x2367))
 												}
-												x1010 := x542 * x1009
-												x1211 := k.RollArm * x1210
-												x1218 := x543 * x1009
-												x1222 := x544 * x1009
-												x1341 := k.RollArm * x1340
-												x1418 := 1 - (c.Normal.X * c.Normal.X)
-												x1419 := dt * x1418
-												x1423 := dt * (-(c.Normal.X * c.Normal.Y))
-												x1427 := dt * (-(c.Normal.X * c.Normal.Z))
-												x1533 := k.RollArm * x1532
-												x1612 := 1 - (c.Normal.Y * c.Normal.Y)
-												x1613 := dt * x1612
-												x1617 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x1720 := k.RollArm * x1719
-												x1802 := 1 - (c.Normal.Z * c.Normal.Z)
-												x1803 := dt * x1802
-												var x592, x593, x594, x1236, x1255, x1269, x1346, x1354, x1362, x1440, x1452, x1464, x1538, x1546, x1554, x1630, x1641, x1653, x1725, x1733, x1741, x1816, x1826, x1837 float64
-												if x574 {
-													var x588, x589, x590, x1235, x1254, x1268, x1345, x1353, x1361, x1439, x1451, x1463, x1537, x1545, x1553, x1629, x1640, x1652, x1724, x1732, x1740, x1815, x1825, x1836 float64
-													if x493 {
-														x588 = x563
-														x589 = x564
-														x590 = x565
-														x1235 = x1010
-														x1254 = x1218
-														x1268 = x1222
-														x1439 = x1419
-														x1451 = x1423
-														x1463 = x1427
-														x1629 = x1423
-														x1640 = x1613
-														x1652 = x1617
-														x1815 = x1427
-														x1825 = x1617
-														x1836 = x1803
+												x2377 := x721 * x2376
+												x2578 := k.RollArm * x2577
+												x2585 := x722 * x2376
+												x2589 := x723 * x2376
+												x2708 := k.RollArm * x2707
+												x2785 := 1 - (c.Normal.X * c.Normal.X)
+												x2786 := dt * x2785
+												x2790 := dt * (-(c.Normal.X * c.Normal.Y))
+												x2794 := dt * (-(c.Normal.X * c.Normal.Z))
+												x2900 := k.RollArm * x2899
+												x2979 := 1 - (c.Normal.Y * c.Normal.Y)
+												x2980 := dt * x2979
+												x2984 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x3087 := k.RollArm * x3086
+												x3169 := 1 - (c.Normal.Z * c.Normal.Z)
+												x3170 := dt * x3169
+												var x771, x772, x773, x2603, x2622, x2636, x2713, x2721, x2729, x2807, x2819, x2831, x2905, x2913, x2921, x2997, x3008, x3020, x3092, x3100, x3108, x3183, x3193, x3204 float64
+												if x753 {
+													var x767, x768, x769, x2602, x2621, x2635, x2712, x2720, x2728, x2806, x2818, x2830, x2904, x2912, x2920, x2996, x3007, x3019, x3091, x3099, x3107, x3182, x3192, x3203 float64
+													if x672 {
+														x767 = x742
+														x768 = x743
+														x769 = x744
+														x2602 = x2377
+														x2621 = x2585
+														x2635 = x2589
+														x2806 = x2786
+														x2818 = x2790
+														x2830 = x2794
+														x2996 = x2790
+														x3007 = x2980
+														x3019 = x2984
+														x3182 = x2794
+														x3192 = x2984
+														x3203 = x3170
 													} else {
-														var x584, x585, x586, x1234, x1253, x1267, x1344, x1352, x1360, x1438, x1450, x1462, x1536, x1544, x1552, x1628, x1639, x1651, x1723, x1731, x1739, x1814, x1824, x1835 float64
-														if x493 {
-															x584 = x563
-															x585 = x564
-															x586 = x565
-															x1234 = x1010
-															x1253 = x1218
-															x1267 = x1222
-															x1438 = x1419
-															x1450 = x1423
-															x1462 = x1427
-															x1628 = x1423
-															x1639 = x1613
-															x1651 = x1617
-															x1814 = x1427
-															x1824 = x1617
-															x1835 = x1803
+														var x763, x764, x765, x2601, x2620, x2634, x2711, x2719, x2727, x2805, x2817, x2829, x2903, x2911, x2919, x2995, x3006, x3018, x3090, x3098, x3106, x3181, x3191, x3202 float64
+														if x672 {
+															x763 = x742
+															x764 = x743
+															x765 = x744
+															x2601 = x2377
+															x2620 = x2585
+															x2634 = x2589
+															x2805 = x2786
+															x2817 = x2790
+															x2829 = x2794
+															x2995 = x2790
+															x3006 = x2980
+															x3018 = x2984
+															x3181 = x2794
+															x3191 = x2984
+															x3202 = x3170
 														} else {
-															size575 := math.Sqrt(m572)
-															x580 := limit478 / size575
-															x1012 := 1 / size575
-															x1212 := 0.5 / size575
-															x1213 := stiff492 * x1000
-															x1216 := x563 * x1010
-															x1219 := x564 * x1218
-															x1223 := x565 * x1222
-															x1226 := x566 * (((x1216 + x1216) + (x1219 + x1219)) + (x1223 + x1223))
-															x1230 := x1211 - (x580 * (x1212 * ((x571 * (x1213 + x1213)) + x1226)))
-															x1231 := x1012 * x1230
-															x1342 := x1012 * x1341
-															x1421 := x563 * x1419
-															x1424 := x564 * x1423
-															x1428 := x565 * x1427
-															x1431 := x566 * (((x1421 + x1421) + (x1424 + x1424)) + (x1428 + x1428))
-															x1435 := x1012 * (-(x580 * (x1212 * x1431)))
-															x1447 := x580 * x1423
-															x1459 := x580 * x1427
-															x1534 := x1012 * x1533
-															x1610 := x563 * x1423
-															x1614 := x564 * x1613
-															x1618 := x565 * x1617
-															x1621 := x566 * (((x1610 + x1610) + (x1614 + x1614)) + (x1618 + x1618))
-															x1625 := x1012 * (-(x580 * (x1212 * x1621)))
-															x1648 := x580 * x1617
-															x1721 := x1012 * x1720
-															x1797 := x563 * x1427
-															x1799 := x564 * x1617
-															x1804 := x565 * x1803
-															x1807 := x566 * (((x1797 + x1797) + (x1799 + x1799)) + (x1804 + x1804))
-															x1811 := x1012 * (-(x580 * (x1212 * x1807)))
-															x584 = x563 * x580
-															x585 = x564 * x580
-															x586 = x565 * x580
-															x1234 = (x580 * x1010) + (x563 * x1231)
-															x1253 = (x580 * x1218) + (x564 * x1231)
-															x1267 = (x580 * x1222) + (x565 * x1231)
-															x1344 = x563 * x1342
-															x1352 = x564 * x1342
-															x1360 = x565 * x1342
-															x1438 = (x580 * x1419) + (x563 * x1435)
-															x1450 = x1447 + (x564 * x1435)
-															x1462 = x1459 + (x565 * x1435)
-															x1536 = x563 * x1534
-															x1544 = x564 * x1534
-															x1552 = x565 * x1534
-															x1628 = x1447 + (x563 * x1625)
-															x1639 = (x580 * x1613) + (x564 * x1625)
-															x1651 = x1648 + (x565 * x1625)
-															x1723 = x563 * x1721
-															x1731 = x564 * x1721
-															x1739 = x565 * x1721
-															x1814 = x1459 + (x563 * x1811)
-															x1824 = x1648 + (x564 * x1811)
-															x1835 = (x580 * x1803) + (x565 * x1811)
+															size754 := math.Sqrt(m751)
+															x759 := limit657 / size754
+															x2379 := 1 / size754
+															x2579 := 0.5 / size754
+															x2580 := stiff671 * x2367
+															x2583 := x742 * x2377
+															x2586 := x743 * x2585
+															x2590 := x744 * x2589
+															x2593 := x745 * (((x2583 + x2583) + (x2586 + x2586)) + (x2590 + x2590))
+															x2597 := x2578 - (x759 * (x2579 * ((x750 * (x2580 + x2580)) + x2593)))
+															x2598 := x2379 * x2597
+															x2709 := x2379 * x2708
+															x2788 := x742 * x2786
+															x2791 := x743 * x2790
+															x2795 := x744 * x2794
+															x2798 := x745 * (((x2788 + x2788) + (x2791 + x2791)) + (x2795 + x2795))
+															x2802 := x2379 * (-(x759 * (x2579 * x2798)))
+															x2814 := x759 * x2790
+															x2826 := x759 * x2794
+															x2901 := x2379 * x2900
+															x2977 := x742 * x2790
+															x2981 := x743 * x2980
+															x2985 := x744 * x2984
+															x2988 := x745 * (((x2977 + x2977) + (x2981 + x2981)) + (x2985 + x2985))
+															x2992 := x2379 * (-(x759 * (x2579 * x2988)))
+															x3015 := x759 * x2984
+															x3088 := x2379 * x3087
+															x3164 := x742 * x2794
+															x3166 := x743 * x2984
+															x3171 := x744 * x3170
+															x3174 := x745 * (((x3164 + x3164) + (x3166 + x3166)) + (x3171 + x3171))
+															x3178 := x2379 * (-(x759 * (x2579 * x3174)))
+															x763 = x742 * x759
+															x764 = x743 * x759
+															x765 = x744 * x759
+															x2601 = (x759 * x2377) + (x742 * x2598)
+															x2620 = (x759 * x2585) + (x743 * x2598)
+															x2634 = (x759 * x2589) + (x744 * x2598)
+															x2711 = x742 * x2709
+															x2719 = x743 * x2709
+															x2727 = x744 * x2709
+															x2805 = (x759 * x2786) + (x742 * x2802)
+															x2817 = x2814 + (x743 * x2802)
+															x2829 = x2826 + (x744 * x2802)
+															x2903 = x742 * x2901
+															x2911 = x743 * x2901
+															x2919 = x744 * x2901
+															x2995 = x2814 + (x742 * x2992)
+															x3006 = (x759 * x2980) + (x743 * x2992)
+															x3018 = x3015 + (x744 * x2992)
+															x3090 = x742 * x3088
+															x3098 = x743 * x3088
+															x3106 = x744 * x3088
+															x3181 = x2826 + (x742 * x3178)
+															x3191 = x3015 + (x743 * x3178)
+															x3202 = (x759 * x3170) + (x744 * x3178)
 														}
-														x588 = x584
-														x589 = x585
-														x590 = x586
-														x1235 = x1234
-														x1254 = x1253
-														x1268 = x1267
-														x1345 = x1344
-														x1353 = x1352
-														x1361 = x1360
-														x1439 = x1438
-														x1451 = x1450
-														x1463 = x1462
-														x1537 = x1536
-														x1545 = x1544
-														x1553 = x1552
-														x1629 = x1628
-														x1640 = x1639
-														x1652 = x1651
-														x1724 = x1723
-														x1732 = x1731
-														x1740 = x1739
-														x1815 = x1814
-														x1825 = x1824
-														x1836 = x1835
+														x767 = x763
+														x768 = x764
+														x769 = x765
+														x2602 = x2601
+														x2621 = x2620
+														x2635 = x2634
+														x2712 = x2711
+														x2720 = x2719
+														x2728 = x2727
+														x2806 = x2805
+														x2818 = x2817
+														x2830 = x2829
+														x2904 = x2903
+														x2912 = x2911
+														x2920 = x2919
+														x2996 = x2995
+														x3007 = x3006
+														x3019 = x3018
+														x3091 = x3090
+														x3099 = x3098
+														x3107 = x3106
+														x3182 = x3181
+														x3192 = x3191
+														x3203 = x3202
 													}
-													x592 = x588
-													x593 = x589
-													x594 = x590
-													x1236 = x1235
-													x1255 = x1254
-													x1269 = x1268
-													x1346 = x1345
-													x1354 = x1353
-													x1362 = x1361
-													x1440 = x1439
-													x1452 = x1451
-													x1464 = x1463
-													x1538 = x1537
-													x1546 = x1545
-													x1554 = x1553
-													x1630 = x1629
-													x1641 = x1640
-													x1653 = x1652
-													x1725 = x1724
-													x1733 = x1732
-													x1741 = x1740
-													x1816 = x1815
-													x1826 = x1825
-													x1837 = x1836
+													x771 = x767
+													x772 = x768
+													x773 = x769
+													x2603 = x2602
+													x2622 = x2621
+													x2636 = x2635
+													x2713 = x2712
+													x2721 = x2720
+													x2729 = x2728
+													x2807 = x2806
+													x2819 = x2818
+													x2831 = x2830
+													x2905 = x2904
+													x2913 = x2912
+													x2921 = x2920
+													x2997 = x2996
+													x3008 = x3007
+													x3020 = x3019
+													x3092 = x3091
+													x3100 = x3099
+													x3108 = x3107
+													x3183 = x3182
+													x3193 = x3192
+													x3204 = x3203
 												} else {
-													x592 = x563
-													x593 = x564
-													x594 = x565
-													x1236 = x1010
-													x1255 = x1218
-													x1269 = x1222
-													x1440 = x1419
-													x1452 = x1423
-													x1464 = x1427
-													x1630 = x1423
-													x1641 = x1613
-													x1653 = x1617
-													x1816 = x1427
-													x1826 = x1617
-													x1837 = x1803
+													x771 = x742
+													x772 = x743
+													x773 = x744
+													x2603 = x2377
+													x2622 = x2585
+													x2636 = x2589
+													x2807 = x2786
+													x2819 = x2790
+													x2831 = x2794
+													x2997 = x2790
+													x3008 = x2980
+													x3020 = x2984
+													x3183 = x2794
+													x3193 = x2984
+													x3204 = x3170
 												}
-												x598 := math.Sqrt(stiff492)
-												x599 := k.RollDamp * x598
-												totalX603 := (stiff492 * x592) + (wX487 * x599)
-												totalY604 := (stiff492 * x593) + (wY488 * x599)
-												totalZ605 := (stiff492 * x594) + (wZ489 * x599)
-												m610 := ((totalX603 * totalX603) + (totalY604 * totalY604)) + (totalZ605 * totalZ605)
-												x611 := x573 < m610
-												x1241 := k.RollDamp * (x1000 * (0.5 / x598))
-												x1243 := ((x592 * x1000) + (stiff492 * x1236)) + (wX487 * x1241)
-												x1259 := ((x593 * x1000) + (stiff492 * x1255)) + (wY488 * x1241)
-												x1273 := ((x594 * x1000) + (stiff492 * x1269)) + (wZ489 * x1241)
-												x1347 := stiff492 * x1346
-												x1355 := stiff492 * x1354
-												x1363 := stiff492 * x1362
-												x1443 := (stiff492 * x1440) + (x599 * x1418)
-												x1454 := x599 * (-(c.Normal.X * c.Normal.Y))
-												x1455 := (stiff492 * x1452) + x1454
-												x1466 := x599 * (-(c.Normal.X * c.Normal.Z))
-												x1467 := (stiff492 * x1464) + x1466
-												x1539 := stiff492 * x1538
-												x1547 := stiff492 * x1546
-												x1555 := stiff492 * x1554
-												x1632 := x1454 + (stiff492 * x1630)
-												x1644 := (stiff492 * x1641) + (x599 * x1612)
-												x1655 := x599 * (-(c.Normal.Y * c.Normal.Z))
-												x1656 := (stiff492 * x1653) + x1655
-												x1726 := stiff492 * x1725
-												x1734 := stiff492 * x1733
-												x1742 := stiff492 * x1741
-												x1818 := x1466 + (stiff492 * x1816)
-												x1828 := x1655 + (stiff492 * x1826)
-												x1840 := (stiff492 * x1837) + (x599 * x1802)
-												var x1283, x1299, x1315, x1373, x1389, x1405, x1477, x1493, x1509, x1565, x1581, x1597, x1666, x1682, x1698, x1752, x1768, x1784, x1850, x1866, x1882 float64
-												if x611 {
-													x612 := math.Sqrt(m610)
-													x613 := limit478 / x612
-													x1245 := 1 / x612
-													x1246 := 0.5 / x612
-													x1247 := totalX603 * x1243
-													x1260 := totalY604 * x1259
-													x1274 := totalZ605 * x1273
-													x1277 := x1246 * (((x1247 + x1247) + (x1260 + x1260)) + (x1274 + x1274))
-													x1280 := x1245 * (x1211 - (x613 * x1277))
-													x1349 := totalX603 * x1347
-													x1356 := totalY604 * x1355
-													x1364 := totalZ605 * x1363
-													x1367 := x1246 * (((x1349 + x1349) + (x1356 + x1356)) + (x1364 + x1364))
-													x1370 := x1245 * (x1341 - (x613 * x1367))
-													x1445 := totalX603 * x1443
-													x1456 := totalY604 * x1455
-													x1468 := totalZ605 * x1467
-													x1471 := x1246 * (((x1445 + x1445) + (x1456 + x1456)) + (x1468 + x1468))
-													x1474 := x1245 * (-(x613 * x1471))
-													x1541 := totalX603 * x1539
-													x1548 := totalY604 * x1547
-													x1556 := totalZ605 * x1555
-													x1559 := x1246 * (((x1541 + x1541) + (x1548 + x1548)) + (x1556 + x1556))
-													x1562 := x1245 * (x1533 - (x613 * x1559))
-													x1634 := totalX603 * x1632
-													x1645 := totalY604 * x1644
-													x1657 := totalZ605 * x1656
-													x1660 := x1246 * (((x1634 + x1634) + (x1645 + x1645)) + (x1657 + x1657))
-													x1663 := x1245 * (-(x613 * x1660))
-													x1728 := totalX603 * x1726
-													x1735 := totalY604 * x1734
-													x1743 := totalZ605 * x1742
-													x1746 := x1246 * (((x1728 + x1728) + (x1735 + x1735)) + (x1743 + x1743))
-													x1749 := x1245 * (x1720 - (x613 * x1746))
-													x1820 := totalX603 * x1818
-													x1829 := totalY604 * x1828
-													x1841 := totalZ605 * x1840
-													x1844 := x1246 * (((x1820 + x1820) + (x1829 + x1829)) + (x1841 + x1841))
-													x1847 := x1245 * (-(x613 * x1844))
-													x1283 = (x613 * x1243) + (totalX603 * x1280)
-													x1299 = (x613 * x1259) + (totalY604 * x1280)
-													x1315 = (x613 * x1273) + (totalZ605 * x1280)
-													x1373 = (x613 * x1347) + (totalX603 * x1370)
-													x1389 = (x613 * x1355) + (totalY604 * x1370)
-													x1405 = (x613 * x1363) + (totalZ605 * x1370)
-													x1477 = (x613 * x1443) + (totalX603 * x1474)
-													x1493 = (x613 * x1455) + (totalY604 * x1474)
-													x1509 = (x613 * x1467) + (totalZ605 * x1474)
-													x1565 = (x613 * x1539) + (totalX603 * x1562)
-													x1581 = (x613 * x1547) + (totalY604 * x1562)
-													x1597 = (x613 * x1555) + (totalZ605 * x1562)
-													x1666 = (x613 * x1632) + (totalX603 * x1663)
-													x1682 = (x613 * x1644) + (totalY604 * x1663)
-													x1698 = (x613 * x1656) + (totalZ605 * x1663)
-													x1752 = (x613 * x1726) + (totalX603 * x1749)
-													x1768 = (x613 * x1734) + (totalY604 * x1749)
-													x1784 = (x613 * x1742) + (totalZ605 * x1749)
-													x1850 = (x613 * x1818) + (totalX603 * x1847)
-													x1866 = (x613 * x1828) + (totalY604 * x1847)
-													x1882 = (x613 * x1840) + (totalZ605 * x1847)
+												x777 := math.Sqrt(stiff671)
+												x778 := k.RollDamp * x777
+												totalX782 := (stiff671 * x771) + (wX666 * x778)
+												totalY783 := (stiff671 * x772) + (wY667 * x778)
+												totalZ784 := (stiff671 * x773) + (wZ668 * x778)
+												m789 := ((totalX782 * totalX782) + (totalY783 * totalY783)) + (totalZ784 * totalZ784)
+												x790 := x752 < m789
+												x2608 := k.RollDamp * (x2367 * (0.5 / x777))
+												x2610 := ((x771 * x2367) + (stiff671 * x2603)) + (wX666 * x2608)
+												x2626 := ((x772 * x2367) + (stiff671 * x2622)) + (wY667 * x2608)
+												x2640 := ((x773 * x2367) + (stiff671 * x2636)) + (wZ668 * x2608)
+												x2714 := stiff671 * x2713
+												x2722 := stiff671 * x2721
+												x2730 := stiff671 * x2729
+												x2810 := (stiff671 * x2807) + (x778 * x2785)
+												x2821 := x778 * (-(c.Normal.X * c.Normal.Y))
+												x2822 := (stiff671 * x2819) + x2821
+												x2833 := x778 * (-(c.Normal.X * c.Normal.Z))
+												x2834 := (stiff671 * x2831) + x2833
+												x2906 := stiff671 * x2905
+												x2914 := stiff671 * x2913
+												x2922 := stiff671 * x2921
+												x2999 := x2821 + (stiff671 * x2997)
+												x3011 := (stiff671 * x3008) + (x778 * x2979)
+												x3022 := x778 * (-(c.Normal.Y * c.Normal.Z))
+												x3023 := (stiff671 * x3020) + x3022
+												x3093 := stiff671 * x3092
+												x3101 := stiff671 * x3100
+												x3109 := stiff671 * x3108
+												x3185 := x2833 + (stiff671 * x3183)
+												x3195 := x3022 + (stiff671 * x3193)
+												x3207 := (stiff671 * x3204) + (x778 * x3169)
+												var x2650, x2666, x2682, x2740, x2756, x2772, x2844, x2860, x2876, x2932, x2948, x2964, x3033, x3049, x3065, x3119, x3135, x3151, x3217, x3233, x3249 float64
+												if x790 {
+													x791 := math.Sqrt(m789)
+													x792 := limit657 / x791
+													x2612 := 1 / x791
+													x2613 := 0.5 / x791
+													x2614 := totalX782 * x2610
+													x2627 := totalY783 * x2626
+													x2641 := totalZ784 * x2640
+													x2644 := x2613 * (((x2614 + x2614) + (x2627 + x2627)) + (x2641 + x2641))
+													x2647 := x2612 * (x2578 - (x792 * x2644))
+													x2716 := totalX782 * x2714
+													x2723 := totalY783 * x2722
+													x2731 := totalZ784 * x2730
+													x2734 := x2613 * (((x2716 + x2716) + (x2723 + x2723)) + (x2731 + x2731))
+													x2737 := x2612 * (x2708 - (x792 * x2734))
+													x2812 := totalX782 * x2810
+													x2823 := totalY783 * x2822
+													x2835 := totalZ784 * x2834
+													x2838 := x2613 * (((x2812 + x2812) + (x2823 + x2823)) + (x2835 + x2835))
+													x2841 := x2612 * (-(x792 * x2838))
+													x2908 := totalX782 * x2906
+													x2915 := totalY783 * x2914
+													x2923 := totalZ784 * x2922
+													x2926 := x2613 * (((x2908 + x2908) + (x2915 + x2915)) + (x2923 + x2923))
+													x2929 := x2612 * (x2900 - (x792 * x2926))
+													x3001 := totalX782 * x2999
+													x3012 := totalY783 * x3011
+													x3024 := totalZ784 * x3023
+													x3027 := x2613 * (((x3001 + x3001) + (x3012 + x3012)) + (x3024 + x3024))
+													x3030 := x2612 * (-(x792 * x3027))
+													x3095 := totalX782 * x3093
+													x3102 := totalY783 * x3101
+													x3110 := totalZ784 * x3109
+													x3113 := x2613 * (((x3095 + x3095) + (x3102 + x3102)) + (x3110 + x3110))
+													x3116 := x2612 * (x3087 - (x792 * x3113))
+													x3187 := totalX782 * x3185
+													x3196 := totalY783 * x3195
+													x3208 := totalZ784 * x3207
+													x3211 := x2613 * (((x3187 + x3187) + (x3196 + x3196)) + (x3208 + x3208))
+													x3214 := x2612 * (-(x792 * x3211))
+													x2650 = (x792 * x2610) + (totalX782 * x2647)
+													x2666 = (x792 * x2626) + (totalY783 * x2647)
+													x2682 = (x792 * x2640) + (totalZ784 * x2647)
+													x2740 = (x792 * x2714) + (totalX782 * x2737)
+													x2756 = (x792 * x2722) + (totalY783 * x2737)
+													x2772 = (x792 * x2730) + (totalZ784 * x2737)
+													x2844 = (x792 * x2810) + (totalX782 * x2841)
+													x2860 = (x792 * x2822) + (totalY783 * x2841)
+													x2876 = (x792 * x2834) + (totalZ784 * x2841)
+													x2932 = (x792 * x2906) + (totalX782 * x2929)
+													x2948 = (x792 * x2914) + (totalY783 * x2929)
+													x2964 = (x792 * x2922) + (totalZ784 * x2929)
+													x3033 = (x792 * x2999) + (totalX782 * x3030)
+													x3049 = (x792 * x3011) + (totalY783 * x3030)
+													x3065 = (x792 * x3023) + (totalZ784 * x3030)
+													x3119 = (x792 * x3093) + (totalX782 * x3116)
+													x3135 = (x792 * x3101) + (totalY783 * x3116)
+													x3151 = (x792 * x3109) + (totalZ784 * x3116)
+													x3217 = (x792 * x3185) + (totalX782 * x3214)
+													x3233 = (x792 * x3195) + (totalY783 * x3214)
+													x3249 = (x792 * x3207) + (totalZ784 * x3214)
 												} else {
-													x1283 = x1243
-													x1299 = x1259
-													x1315 = x1273
-													x1373 = x1347
-													x1389 = x1355
-													x1405 = x1363
-													x1477 = x1443
-													x1493 = x1455
-													x1509 = x1467
-													x1565 = x1539
-													x1581 = x1547
-													x1597 = x1555
-													x1666 = x1632
-													x1682 = x1644
-													x1698 = x1656
-													x1752 = x1726
-													x1768 = x1734
-													x1784 = x1742
-													x1850 = x1818
-													x1866 = x1828
-													x1882 = x1840
+													x2650 = x2610
+													x2666 = x2626
+													x2682 = x2640
+													x2740 = x2714
+													x2756 = x2722
+													x2772 = x2730
+													x2844 = x2810
+													x2860 = x2822
+													x2876 = x2834
+													x2932 = x2906
+													x2948 = x2914
+													x2964 = x2922
+													x3033 = x2999
+													x3049 = x3011
+													x3065 = x3023
+													x3119 = x3093
+													x3135 = x3101
+													x3151 = x3109
+													x3217 = x3185
+													x3233 = x3195
+													x3249 = x3207
 												}
-												x1285 = -x1283
-												x1301 = -x1299
-												x1317 = -x1315
-												x1375 = -x1373
-												x1391 = -x1389
-												x1407 = -x1405
-												x1479 = -x1477
-												x1495 = -x1493
-												x1511 = -x1509
-												x1567 = -x1565
-												x1583 = -x1581
-												x1599 = -x1597
-												x1668 = -x1666
-												x1684 = -x1682
-												x1700 = -x1698
-												x1754 = -x1752
-												x1770 = -x1768
-												x1786 = -x1784
-												x1852 = -x1850
-												x1868 = -x1866
-												x1884 = -x1882
+												x2652 = -x2650
+												x2668 = -x2666
+												x2684 = -x2682
+												x2742 = -x2740
+												x2758 = -x2756
+												x2774 = -x2772
+												x2846 = -x2844
+												x2862 = -x2860
+												x2878 = -x2876
+												x2934 = -x2932
+												x2950 = -x2948
+												x2966 = -x2964
+												x3035 = -x3033
+												x3051 = -x3049
+												x3067 = -x3065
+												x3121 = -x3119
+												x3137 = -x3135
+												x3153 = -x3151
+												x3219 = -x3217
+												x3235 = -x3233
+												x3251 = -x3249
 											}
-											x1286 = x1285
-											x1302 = x1301
-											x1318 = x1317
-											x1376 = x1375
-											x1392 = x1391
-											x1408 = x1407
-											x1480 = x1479
-											x1496 = x1495
-											x1512 = x1511
-											x1568 = x1567
-											x1584 = x1583
-											x1600 = x1599
-											x1669 = x1668
-											x1685 = x1684
-											x1701 = x1700
-											x1755 = x1754
-											x1771 = x1770
-											x1787 = x1786
-											x1853 = x1852
-											x1869 = x1868
-											x1885 = x1884
+											x2653 = x2652
+											x2669 = x2668
+											x2685 = x2684
+											x2743 = x2742
+											x2759 = x2758
+											x2775 = x2774
+											x2847 = x2846
+											x2863 = x2862
+											x2879 = x2878
+											x2935 = x2934
+											x2951 = x2950
+											x2967 = x2966
+											x3036 = x3035
+											x3052 = x3051
+											x3068 = x3067
+											x3122 = x3121
+											x3138 = x3137
+											x3154 = x3153
+											x3220 = x3219
+											x3236 = x3235
+											x3252 = x3251
 										}
-										x1287 = x1286
-										x1303 = x1302
-										x1319 = x1318
-										x1377 = x1376
-										x1393 = x1392
-										x1409 = x1408
-										x1481 = x1480
-										x1497 = x1496
-										x1513 = x1512
-										x1569 = x1568
-										x1585 = x1584
-										x1601 = x1600
-										x1670 = x1669
-										x1686 = x1685
-										x1702 = x1701
-										x1756 = x1755
-										x1772 = x1771
-										x1788 = x1787
-										x1854 = x1853
-										x1870 = x1869
-										x1886 = x1885
+										x2654 = x2653
+										x2670 = x2669
+										x2686 = x2685
+										x2744 = x2743
+										x2760 = x2759
+										x2776 = x2775
+										x2848 = x2847
+										x2864 = x2863
+										x2880 = x2879
+										x2936 = x2935
+										x2952 = x2951
+										x2968 = x2967
+										x3037 = x3036
+										x3053 = x3052
+										x3069 = x3068
+										x3123 = x3122
+										x3139 = x3138
+										x3155 = x3154
+										x3221 = x3220
+										x3237 = x3236
+										x3253 = x3252
 									}
-									x1288 = x1287
-									x1304 = x1303
-									x1320 = x1319
-									x1378 = x1377
-									x1394 = x1393
-									x1410 = x1409
-									x1482 = x1481
-									x1498 = x1497
-									x1514 = x1513
-									x1570 = x1569
-									x1586 = x1585
-									x1602 = x1601
-									x1671 = x1670
-									x1687 = x1686
-									x1703 = x1702
-									x1757 = x1756
-									x1773 = x1772
-									x1789 = x1788
-									x1855 = x1854
-									x1871 = x1870
-									x1887 = x1886
+									x2655 = x2654
+									x2671 = x2670
+									x2687 = x2686
+									x2745 = x2744
+									x2761 = x2760
+									x2777 = x2776
+									x2849 = x2848
+									x2865 = x2864
+									x2881 = x2880
+									x2937 = x2936
+									x2953 = x2952
+									x2969 = x2968
+									x3038 = x3037
+									x3054 = x3053
+									x3070 = x3069
+									x3124 = x3123
+									x3140 = x3139
+									x3156 = x3155
+									x3222 = x3221
+									x3238 = x3237
+									x3254 = x3253
 								}
-								x1289 = x1288
-								x1305 = x1304
-								x1321 = x1320
-								x1379 = x1378
-								x1395 = x1394
-								x1411 = x1410
-								x1483 = x1482
-								x1499 = x1498
-								x1515 = x1514
-								x1571 = x1570
-								x1587 = x1586
-								x1603 = x1602
-								x1672 = x1671
-								x1688 = x1687
-								x1704 = x1703
-								x1758 = x1757
-								x1774 = x1773
-								x1790 = x1789
-								x1856 = x1855
-								x1872 = x1871
-								x1888 = x1887
+								x2656 = x2655
+								x2672 = x2671
+								x2688 = x2687
+								x2746 = x2745
+								x2762 = x2761
+								x2778 = x2777
+								x2850 = x2849
+								x2866 = x2865
+								x2882 = x2881
+								x2938 = x2937
+								x2954 = x2953
+								x2970 = x2969
+								x3039 = x3038
+								x3055 = x3054
+								x3071 = x3070
+								x3125 = x3124
+								x3141 = x3140
+								x3157 = x3156
+								x3223 = x3222
+								x3239 = x3238
+								x3255 = x3254
 							}
-							x1290 = x1289
-							x1306 = x1305
-							x1322 = x1321
-							x1380 = x1379
-							x1396 = x1395
-							x1412 = x1411
-							x1484 = x1483
-							x1500 = x1499
-							x1516 = x1515
-							x1572 = x1571
-							x1588 = x1587
-							x1604 = x1603
-							x1673 = x1672
-							x1689 = x1688
-							x1705 = x1704
-							x1759 = x1758
-							x1775 = x1774
-							x1791 = x1790
-							x1857 = x1856
-							x1873 = x1872
-							x1889 = x1888
+							x2657 = x2656
+							x2673 = x2672
+							x2689 = x2688
+							x2747 = x2746
+							x2763 = x2762
+							x2779 = x2778
+							x2851 = x2850
+							x2867 = x2866
+							x2883 = x2882
+							x2939 = x2938
+							x2955 = x2954
+							x2971 = x2970
+							x3040 = x3039
+							x3056 = x3055
+							x3072 = x3071
+							x3126 = x3125
+							x3142 = x3141
+							x3158 = x3157
+							x3224 = x3223
+							x3240 = x3239
+							x3256 = x3255
 						}
-						x1291 = x1290
-						x1307 = x1306
-						x1323 = x1322
-						x1381 = x1380
-						x1397 = x1396
-						x1413 = x1412
-						x1485 = x1484
-						x1501 = x1500
-						x1517 = x1516
-						x1573 = x1572
-						x1589 = x1588
-						x1605 = x1604
-						x1674 = x1673
-						x1690 = x1689
-						x1706 = x1705
-						x1760 = x1759
-						x1776 = x1775
-						x1792 = x1791
-						x1858 = x1857
-						x1874 = x1873
-						x1890 = x1889
+						x2658 = x2657
+						x2674 = x2673
+						x2690 = x2689
+						x2748 = x2747
+						x2764 = x2763
+						x2780 = x2779
+						x2852 = x2851
+						x2868 = x2867
+						x2884 = x2883
+						x2940 = x2939
+						x2956 = x2955
+						x2972 = x2971
+						x3041 = x3040
+						x3057 = x3056
+						x3073 = x3072
+						x3127 = x3126
+						x3143 = x3142
+						x3159 = x3158
+						x3225 = x3224
+						x3241 = x3240
+						x3257 = x3256
 					}
-					x1292 = x1291
-					x1308 = x1307
-					x1324 = x1323
-					x1382 = x1381
-					x1398 = x1397
-					x1414 = x1413
-					x1486 = x1485
-					x1502 = x1501
-					x1518 = x1517
-					x1574 = x1573
-					x1590 = x1589
-					x1606 = x1605
-					x1675 = x1674
-					x1691 = x1690
-					x1707 = x1706
-					x1761 = x1760
-					x1777 = x1776
-					x1793 = x1792
-					x1859 = x1858
-					x1875 = x1874
-					x1891 = x1890
+					x2659 = x2658
+					x2675 = x2674
+					x2691 = x2690
+					x2749 = x2748
+					x2765 = x2764
+					x2781 = x2780
+					x2853 = x2852
+					x2869 = x2868
+					x2885 = x2884
+					x2941 = x2940
+					x2957 = x2956
+					x2973 = x2972
+					x3042 = x3041
+					x3058 = x3057
+					x3074 = x3073
+					x3128 = x3127
+					x3144 = x3143
+					x3160 = x3159
+					x3226 = x3225
+					x3242 = x3241
+					x3258 = x3257
 				}
-				x1293 = x1292
-				x1309 = x1308
-				x1325 = x1324
-				x1383 = x1382
-				x1399 = x1398
-				x1415 = x1414
-				x1487 = x1486
-				x1503 = x1502
-				x1519 = x1518
-				x1575 = x1574
-				x1591 = x1590
-				x1607 = x1606
-				x1676 = x1675
-				x1692 = x1691
-				x1708 = x1707
-				x1762 = x1761
-				x1778 = x1777
-				x1794 = x1793
-				x1860 = x1859
-				x1876 = x1875
-				x1892 = x1891
+				x2660 = x2659
+				x2676 = x2675
+				x2692 = x2691
+				x2750 = x2749
+				x2766 = x2765
+				x2782 = x2781
+				x2854 = x2853
+				x2870 = x2869
+				x2886 = x2885
+				x2942 = x2941
+				x2958 = x2957
+				x2974 = x2973
+				x3043 = x3042
+				x3059 = x3058
+				x3075 = x3074
+				x3129 = x3128
+				x3145 = x3144
+				x3161 = x3160
+				x3227 = x3226
+				x3243 = x3242
+				x3259 = x3258
 			}
-			x1294 = x1293
-			x1310 = x1309
-			x1326 = x1325
-			x1384 = x1383
-			x1400 = x1399
-			x1416 = x1415
-			x1488 = x1487
-			x1504 = x1503
-			x1520 = x1519
-			x1576 = x1575
-			x1592 = x1591
-			x1608 = x1607
-			x1677 = x1676
-			x1693 = x1692
-			x1709 = x1708
-			x1763 = x1762
-			x1779 = x1778
-			x1795 = x1794
-			x1861 = x1860
-			x1877 = x1876
-			x1893 = x1892
+			x2661 = x2660
+			x2677 = x2676
+			x2693 = x2692
+			x2751 = x2750
+			x2767 = x2766
+			x2783 = x2782
+			x2855 = x2854
+			x2871 = x2870
+			x2887 = x2886
+			x2943 = x2942
+			x2959 = x2958
+			x2975 = x2974
+			x3044 = x3043
+			x3060 = x3059
+			x3076 = x3075
+			x3130 = x3129
+			x3146 = x3145
+			x3162 = x3161
+			x3228 = x3227
+			x3244 = x3243
+			x3260 = x3259
 		}
-		x1295 = x1294
-		x1311 = x1310
-		x1327 = x1326
-		x1385 = x1384
-		x1401 = x1400
-		x1417 = x1416
-		x1489 = x1488
-		x1505 = x1504
-		x1521 = x1520
-		x1577 = x1576
-		x1593 = x1592
-		x1609 = x1608
-		x1678 = x1677
-		x1694 = x1693
-		x1710 = x1709
-		x1764 = x1763
-		x1780 = x1779
-		x1796 = x1795
-		x1862 = x1861
-		x1878 = x1877
-		x1894 = x1893
+		x2662 = x2661
+		x2678 = x2677
+		x2694 = x2693
+		x2752 = x2751
+		x2768 = x2767
+		x2784 = x2783
+		x2856 = x2855
+		x2872 = x2871
+		x2888 = x2887
+		x2944 = x2943
+		x2960 = x2959
+		x2976 = x2975
+		x3045 = x3044
+		x3061 = x3060
+		x3077 = x3076
+		x3131 = x3130
+		x3147 = x3146
+		x3163 = x3162
+		x3229 = x3228
+		x3245 = x3244
+		x3261 = x3260
 	}
-	moment.X = x1295
-	moment.Y = x1311
-	moment.Z = x1327
-	out.RollDamping[0][0] = x1385
-	out.RollDamping[1][0] = x1401
-	out.RollDamping[2][0] = x1417
-	out.Turn[0][0] = x1489
-	out.Turn[1][0] = x1505
-	out.Turn[2][0] = x1521
-	out.RollDamping[0][1] = x1577
-	out.RollDamping[1][1] = x1593
-	out.RollDamping[2][1] = x1609
-	out.Turn[0][1] = x1678
-	out.Turn[1][1] = x1694
-	out.Turn[2][1] = x1710
-	out.RollDamping[0][2] = x1764
-	out.RollDamping[1][2] = x1780
-	out.RollDamping[2][2] = x1796
-	out.Turn[0][2] = x1862
-	out.Turn[1][2] = x1878
-	out.Turn[2][2] = x1894
+	moment.X = x2662
+	moment.Y = x2678
+	moment.Z = x2694
+	out.RollDamping[0][0] = x2752
+	out.RollDamping[1][0] = x2768
+	out.RollDamping[2][0] = x2784
+	out.Turn[0][0] = x2856
+	out.Turn[1][0] = x2872
+	out.Turn[2][0] = x2888
+	out.RollDamping[0][1] = x2944
+	out.RollDamping[1][1] = x2960
+	out.RollDamping[2][1] = x2976
+	out.Turn[0][1] = x3045
+	out.Turn[1][1] = x3061
+	out.Turn[2][1] = x3077
+	out.RollDamping[0][2] = x3131
+	out.RollDamping[1][2] = x3147
+	out.RollDamping[2][2] = x3163
+	out.Turn[0][2] = x3229
+	out.Turn[1][2] = x3245
+	out.Turn[2][2] = x3261
 	return moment
 }
 
 // tangentMarshall is the part of tangent that comes from Marshall.
 func (l Law) tangentMarshall(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x68 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	at73 := k.Radius * max(c.Overlap, -k.Reach)
-	x78 := math.Sqrt(at73 + (4.402569665192836 * (k.Radius * k.Reach)))
-	x79 := math.Sqrt(x78)
-	x80 := x79 * x79
-	cube81 := x79 * x80
-	x82 := 3 * cube81
-	lift70 := k.Radius * k.Stretch
-	x87 := (cube81 * 4) - lift70
-	x88 := (at73 + (x79 * x82)) / x87
-	x89 := x88 * x88
-	cube90 := x88 * x89
-	x91 := 3 * cube90
-	x95 := (4 * cube90) - lift70
-	x96 := (at73 + (x88 * x91)) / x95
-	x97 := x96 * x96
-	cube98 := x96 * x97
-	x99 := 3 * cube98
-	x103 := (4 * cube98) - lift70
-	x104 := (at73 + (x96 * x99)) / x103
-	x105 := x104 * x104
-	cube106 := x104 * x105
-	x107 := 3 * cube106
-	x111 := (4 * cube106) - lift70
-	x112 := (at73 + (x104 * x107)) / x111
-	a113 := x112 * x112
-	depth115 := (a113 * a113) / k.Radius
-	var x906 float64
+	x72 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	at77 := k.Radius * max(c.Overlap, -k.Reach)
+	x82 := math.Sqrt(at77 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x83 := math.Sqrt(x82)
+	x84 := x83 * x83
+	cube85 := x83 * x84
+	x86 := 3 * cube85
+	lift74 := k.Radius * k.Stretch
+	x91 := (cube85 * 4) - lift74
+	x92 := (at77 + (x83 * x86)) / x91
+	x93 := x92 * x92
+	cube94 := x92 * x93
+	x95 := 3 * cube94
+	x99 := (4 * cube94) - lift74
+	x100 := (at77 + (x92 * x95)) / x99
+	x101 := x100 * x100
+	cube102 := x100 * x101
+	x103 := 3 * cube102
+	x107 := (4 * cube102) - lift74
+	x108 := (at77 + (x100 * x103)) / x107
+	x109 := x108 * x108
+	cube110 := x108 * x109
+	x111 := 3 * cube110
+	x115 := (4 * cube110) - lift74
+	x116 := (at77 + (x108 * x111)) / x115
+	a117 := x116 * x116
+	depth119 := (a117 * a117) / k.Radius
+	var x2273 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x906 = 1
+		x2273 = 1
 	}
-	x907 := k.Radius * x906
-	x914 := (0.5 / x79) * (x907 * (0.5 / x78))
-	x917 := x79 * x914
-	x920 := (x80 * x914) + (x79 * (x917 + x917))
-	x927 := (x907 + ((x82 * x914) + (x79 * (3 * x920)))) - (x88 * (4 * x920))
-	x928 := (1 / x87) * x927
-	x931 := x88 * x928
-	x934 := (x89 * x928) + (x88 * (x931 + x931))
-	x941 := (x907 + ((x91 * x928) + (x88 * (3 * x934)))) - (x96 * (4 * x934))
-	x942 := (1 / x95) * x941
-	x945 := x96 * x942
-	x948 := (x97 * x942) + (x96 * (x945 + x945))
-	x955 := (x907 + ((x99 * x942) + (x96 * (3 * x948)))) - (x104 * (4 * x948))
-	x956 := (1 / x103) * x955
-	x959 := x104 * x956
-	x962 := (x105 * x956) + (x104 * (x959 + x959))
-	x969 := (x907 + ((x107 * x956) + (x104 * (3 * x962)))) - (x112 * (4 * x962))
-	x971 := x112 * ((1 / x111) * x969)
-	x972 := x971 + x971
-	x973 := a113 * x972
-	x975 := (1 / k.Radius) * (x973 + x973)
-	x132 := math.Sqrt(k.Radius * c.Overlap)
-	x754 := k.Radius * (0.5 / x132)
-	var a138, depth139, x980, x989 float64
-	if x68 {
-		a138 = a113
-		depth139 = depth115
-		x980 = x975
-		x989 = x972
+	x2274 := k.Radius * x2273
+	x2281 := (0.5 / x83) * (x2274 * (0.5 / x82))
+	x2284 := x83 * x2281
+	x2287 := (x84 * x2281) + (x83 * (x2284 + x2284))
+	x2294 := (x2274 + ((x86 * x2281) + (x83 * (3 * x2287)))) - (x92 * (4 * x2287))
+	x2295 := (1 / x91) * x2294
+	x2298 := x92 * x2295
+	x2301 := (x93 * x2295) + (x92 * (x2298 + x2298))
+	x2308 := (x2274 + ((x95 * x2295) + (x92 * (3 * x2301)))) - (x100 * (4 * x2301))
+	x2309 := (1 / x99) * x2308
+	x2312 := x100 * x2309
+	x2315 := (x101 * x2309) + (x100 * (x2312 + x2312))
+	x2322 := (x2274 + ((x103 * x2309) + (x100 * (3 * x2315)))) - (x108 * (4 * x2315))
+	x2323 := (1 / x107) * x2322
+	x2326 := x108 * x2323
+	x2329 := (x109 * x2323) + (x108 * (x2326 + x2326))
+	x2336 := (x2274 + ((x111 * x2323) + (x108 * (3 * x2329)))) - (x116 * (4 * x2329))
+	x2338 := x116 * ((1 / x115) * x2336)
+	x2339 := x2338 + x2338
+	x2340 := a117 * x2339
+	x2342 := (1 / k.Radius) * (x2340 + x2340)
+	x139 := math.Sqrt(k.Radius * c.Overlap)
+	x2121 := k.Radius * (0.5 / x139)
+	var a145, depth146, x2347, x2356 float64
+	if x72 {
+		a145 = a117
+		depth146 = depth119
+		x2347 = x2342
+		x2356 = x2339
 	} else {
-		x118 := l.Cohesion == 5
-		x127 := x118 || (x68 && (!x118))
-		var x134, x135, x979, x988 float64
-		if x127 {
-			var x128, x129, x978, x987 float64
-			if x118 {
-				x120 := k.Radius * 1e-24
-				x123 := math.Sqrt(k.Radius * max(c.Overlap, x120))
-				var x977 float64
+		x125 := (l.Cohesion == 5) || (l.Cohesion == 6)
+		x134 := x125 || (x72 && (!x125))
+		var x141, x142, x2346, x2355 float64
+		if x134 {
+			var x135, x136, x2345, x2354 float64
+			if x125 {
+				x127 := k.Radius * 1e-24
+				x130 := math.Sqrt(k.Radius * max(c.Overlap, x127))
+				var x2344 float64
 				if !(c.Overlap < 0) {
-					x977 = 1
+					x2344 = 1
 				}
-				var x984 float64
-				if !(c.Overlap < x120) {
-					x984 = 1
+				var x2351 float64
+				if !(c.Overlap < x127) {
+					x2351 = 1
 				}
-				x128 = x123
-				x129 = max(c.Overlap, 0)
-				x978 = x977
-				x987 = (0.5 / x123) * (k.Radius * x984)
+				x135 = x130
+				x136 = max(c.Overlap, 0)
+				x2345 = x2344
+				x2354 = (0.5 / x130) * (k.Radius * x2351)
 			} else {
-				x128 = a113
-				x129 = depth115
-				x978 = x975
-				x987 = x972
+				x135 = a117
+				x136 = depth119
+				x2345 = x2342
+				x2354 = x2339
 			}
-			x134 = x128
-			x135 = x129
-			x979 = x978
-			x988 = x987
+			x141 = x135
+			x142 = x136
+			x2346 = x2345
+			x2355 = x2354
 		} else {
-			x134 = x132
-			x135 = c.Overlap
-			x979 = 1
-			x988 = x754
+			x141 = x139
+			x142 = c.Overlap
+			x2346 = 1
+			x2355 = x2121
 		}
-		a138 = x134
-		depth139 = x135
-		x980 = x979
-		x989 = x988
+		a145 = x141
+		depth146 = x142
+		x2347 = x2346
+		x2356 = x2355
 	}
-	x480 := 0.5 * (k.ShearLinear + (k.ShearMindlin * a138))
-	x481 := a138 * a138
-	stiff482 := x480 * x481
-	x143 := l.Normal == 3
-	x144 := l.Normal == 4
-	x145 := x143 || x144
-	var x344, x993 float64
-	if x145 {
-		x232 := k.NormalLinear + (k.NormalHertz * x132)
-		loading233 := c.Overlap * x232
-		x164 := 1 + k.Stiffening
-		var share181, x792 float64
-		if x143 {
-			share181 = k.Adhesion
+	x659 := 0.5 * (k.ShearLinear + (k.ShearMindlin * a145))
+	x660 := a145 * a145
+	stiff661 := x659 * x660
+	x150 := l.Normal == 3
+	x151 := l.Normal == 4
+	x152 := x150 || x151
+	var x351, x2360 float64
+	if x152 {
+		x239 := k.NormalLinear + (k.NormalHertz * x139)
+		loading240 := c.Overlap * x239
+		x171 := 1 + k.Stiffening
+		var share188, x2159 float64
+		if x150 {
+			share188 = k.Adhesion
 		} else {
-			var x178, x791 float64
-			if x143 {
-				x178 = k.Adhesion
+			var x185, x2158 float64
+			if x150 {
+				x185 = k.Adhesion
 			} else {
-				var x175, x790 float64
-				if x143 {
-					x175 = k.Adhesion
+				var x182, x2157 float64
+				if x150 {
+					x182 = k.Adhesion
 				} else {
-					var x172, x789 float64
-					if x143 {
-						x172 = k.Adhesion
+					var x179, x2156 float64
+					if x150 {
+						x179 = k.Adhesion
 					} else {
-						var x169, x788 float64
-						if x143 {
-							x169 = k.Adhesion
+						var x176, x2155 float64
+						if x150 {
+							x176 = k.Adhesion
 						} else {
-							deepest147 := max(h.Depth, c.Overlap)
-							flat148 := k.Residual * deepest147
-							x156 := (k.Radius * 2) - flat148
-							x157 := flat148 * x156
-							x159 := math.Sqrt(max(x157, 0))
-							x160 := k.Adhesion * x159
-							x150 := math.Sqrt(k.Radius * deepest147)
-							x152 := k.NormalLinear + (k.NormalHertz * x150)
-							room154 := k.Stiffening * (deepest147 * x152)
-							x162 := room154 * 0.5
-							most163 := min(x160, x162)
-							x166 := room154 - most163
-							x167 := (most163 * x164) / x166
-							var x762 float64
+							deepest154 := max(h.Depth, c.Overlap)
+							flat155 := k.Residual * deepest154
+							x163 := (k.Radius * 2) - flat155
+							x164 := flat155 * x163
+							x166 := math.Sqrt(max(x164, 0))
+							x167 := k.Adhesion * x166
+							x157 := math.Sqrt(k.Radius * deepest154)
+							x159 := k.NormalLinear + (k.NormalHertz * x157)
+							room161 := k.Stiffening * (deepest154 * x159)
+							x169 := room161 * 0.5
+							most170 := min(x167, x169)
+							x173 := room161 - most170
+							x174 := (most170 * x171) / x173
+							var x2129 float64
 							if h.Depth < c.Overlap {
-								x762 = 1
+								x2129 = 1
 							}
-							x768 := deepest147 * (k.NormalHertz * ((0.5 / x150) * (k.Radius * x762)))
-							x770 := k.Stiffening * ((x152 * x762) + x768)
-							var x782 float64
-							if x162 < x160 {
-								x782 = 0.5 * x770
+							x2135 := deepest154 * (k.NormalHertz * ((0.5 / x157) * (k.Radius * x2129)))
+							x2137 := k.Stiffening * ((x159 * x2129) + x2135)
+							var x2149 float64
+							if x169 < x167 {
+								x2149 = 0.5 * x2137
 							} else {
-								var x779 float64
-								if !(x157 < 0) {
-									x774 := k.Residual * x762
-									x779 = (x156 * x774) + (flat148 * (-x774))
+								var x2146 float64
+								if !(x164 < 0) {
+									x2141 := k.Residual * x2129
+									x2146 = (x163 * x2141) + (flat155 * (-x2141))
 								}
-								x782 = k.Adhesion * ((0.5 / x159) * x779)
+								x2149 = k.Adhesion * ((0.5 / x166) * x2146)
 							}
-							x169 = x167
-							x788 = (1 / x166) * ((x164 * x782) - (x167 * (x770 - x782)))
+							x176 = x174
+							x2155 = (1 / x173) * ((x171 * x2149) - (x174 * (x2137 - x2149)))
 						}
-						x172 = x169
-						x789 = x788
+						x179 = x176
+						x2156 = x2155
 					}
-					x175 = x172
-					x790 = x789
+					x182 = x179
+					x2157 = x2156
 				}
-				x178 = x175
-				x791 = x790
+				x185 = x182
+				x2158 = x2157
 			}
-			share181 = x178
-			x792 = x791
+			share188 = x185
+			x2159 = x2158
 		}
-		first182 := max(h.Peak, c.Overlap)
-		x184 := (x164 + share181) / k.Stiffening
-		x807 := x792 * (1 / k.Stiffening)
-		var x229, x880 float64
-		if x143 {
-			hard185 := c.Overlap * x184
-			half186 := c.Overlap * 0.5
-			x188 := 1 + share181
-			x190 := k.Hardening / k.Stiffening
-			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
-			x194 := half186 + x193
-			var x810 float64
-			if hard185 < x194 {
-				x798 := 0.5 * half186
-				x805 := (0.5 / x193) * ((x798 + x798) + (x190 * (x188 + (c.Overlap * x792))))
-				x810 = 0.5 + x805
+		first189 := max(h.Peak, c.Overlap)
+		x191 := (x171 + share188) / k.Stiffening
+		x2174 := x2159 * (1 / k.Stiffening)
+		var x236, x2247 float64
+		if x150 {
+			hard192 := c.Overlap * x191
+			half193 := c.Overlap * 0.5
+			x195 := 1 + share188
+			x197 := k.Hardening / k.Stiffening
+			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
+			x201 := half193 + x200
+			var x2177 float64
+			if hard192 < x201 {
+				x2165 := 0.5 * half193
+				x2172 := (0.5 / x200) * ((x2165 + x2165) + (x197 * (x195 + (c.Overlap * x2159))))
+				x2177 = 0.5 + x2172
 			} else {
-				x810 = x184 + (c.Overlap * x807)
+				x2177 = x191 + (c.Overlap * x2174)
 			}
-			x229 = max(hard185, x194)
-			x880 = x810
+			x236 = max(hard192, x201)
+			x2247 = x2177
 		} else {
-			x196 := math.Sqrt(x184)
-			z197 := math.Sqrt(x196)
-			x198 := z197 * z197
-			cube199 := z197 * x198
-			x200 := 2 * x184
-			x203 := x184 + (2 * cube199)
-			x204 := (cube199 + x200) / x203
-			x205 := z197 * x204
-			x206 := x205 * x205
-			cube207 := x205 * x206
-			x210 := x184 + (2 * cube207)
-			x211 := (x200 + cube207) / x210
-			x212 := x205 * x211
+			x203 := math.Sqrt(x191)
+			z204 := math.Sqrt(x203)
+			x205 := z204 * z204
+			cube206 := z204 * x205
+			x207 := 2 * x191
+			x210 := x191 + (2 * cube206)
+			x211 := (cube206 + x207) / x210
+			x212 := z204 * x211
 			x213 := x212 * x212
 			cube214 := x212 * x213
-			x217 := x184 + (2 * cube214)
-			x218 := (x200 + cube214) / x217
+			x217 := x191 + (2 * cube214)
+			x218 := (x207 + cube214) / x217
 			x219 := x212 * x218
 			x220 := x219 * x219
 			cube221 := x219 * x220
-			x224 := x184 + (2 * cube221)
-			x225 := (x200 + cube221) / x224
+			x224 := x191 + (2 * cube221)
+			x225 := (x207 + cube221) / x224
 			x226 := x219 * x225
 			x227 := x226 * x226
-			x814 := (0.5 / z197) * (x807 * (0.5 / x196))
-			x818 := z197 * x814
-			x821 := (x198 * x814) + (z197 * (x818 + x818))
-			x822 := 2 * x807
-			x829 := z197 * ((1 / x203) * ((x821 + x822) - (x204 * (x807 + (2 * x821)))))
-			x830 := (x204 * x814) + x829
-			x834 := x205 * x830
-			x837 := (x206 * x830) + (x205 * (x834 + x834))
-			x844 := x205 * ((1 / x210) * ((x822 + x837) - (x211 * (x807 + (2 * x837)))))
-			x845 := (x211 * x830) + x844
-			x849 := x212 * x845
-			x852 := (x213 * x845) + (x212 * (x849 + x849))
-			x859 := x212 * ((1 / x217) * ((x822 + x852) - (x218 * (x807 + (2 * x852)))))
-			x860 := (x218 * x845) + x859
-			x864 := x219 * x860
-			x867 := (x220 * x860) + (x219 * (x864 + x864))
-			x874 := x219 * ((1 / x224) * ((x822 + x867) - (x225 * (x807 + (2 * x867)))))
-			x876 := x226 * ((x225 * x860) + x874)
-			x229 = c.Overlap * x227
-			x880 = x227 + (c.Overlap * (x876 + x876))
+			cube228 := x226 * x227
+			x231 := x191 + (2 * cube228)
+			x232 := (x207 + cube228) / x231
+			x233 := x226 * x232
+			x234 := x233 * x233
+			x2181 := (0.5 / z204) * (x2174 * (0.5 / x203))
+			x2185 := z204 * x2181
+			x2188 := (x205 * x2181) + (z204 * (x2185 + x2185))
+			x2189 := 2 * x2174
+			x2195 := (1 / x210) * ((x2188 + x2189) - (x211 * (x2174 + (2 * x2188))))
+			x2197 := (x211 * x2181) + (z204 * x2195)
+			x2201 := x212 * x2197
+			x2204 := (x213 * x2197) + (x212 * (x2201 + x2201))
+			x2210 := (1 / x217) * ((x2189 + x2204) - (x218 * (x2174 + (2 * x2204))))
+			x2212 := (x218 * x2197) + (x212 * x2210)
+			x2216 := x219 * x2212
+			x2219 := (x220 * x2212) + (x219 * (x2216 + x2216))
+			x2225 := (1 / x224) * ((x2189 + x2219) - (x225 * (x2174 + (2 * x2219))))
+			x2227 := (x225 * x2212) + (x219 * x2225)
+			x2231 := x226 * x2227
+			x2234 := (x227 * x2227) + (x226 * (x2231 + x2231))
+			x2240 := (1 / x231) * ((x2189 + x2234) - (x232 * (x2174 + (2 * x2234))))
+			x2243 := x233 * ((x232 * x2227) + (x226 * x2240))
+			x236 = c.Overlap * x234
+			x2247 = x234 + (c.Overlap * (x2243 + x2243))
 		}
-		peak230 := min(first182, x229)
-		var x883 float64
-		if x229 < first182 {
-			x883 = x880
+		peak237 := min(first189, x236)
+		var x2250 float64
+		if x236 < first189 {
+			x2250 = x2247
 		} else {
-			var x882 float64
+			var x2249 float64
 			if h.Peak < c.Overlap {
-				x882 = 1
+				x2249 = 1
 			}
-			x883 = x882
+			x2250 = x2249
 		}
-		var stiffer237, x887 float64
-		if x143 {
-			x234 := peak230 / k.Hardening
-			var x885 float64
-			if !(1 < x234) {
-				x885 = (1 / k.Hardening) * x883
+		var stiffer244, x2254 float64
+		if x150 {
+			x241 := peak237 / k.Hardening
+			var x2252 float64
+			if !(1 < x241) {
+				x2252 = (1 / k.Hardening) * x2250
 			}
-			stiffer237 = k.Stiffening * min(x234, 1)
-			x887 = k.Stiffening * x885
+			stiffer244 = k.Stiffening * min(x241, 1)
+			x2254 = k.Stiffening * x2252
 		} else {
-			stiffer237 = k.Stiffening
+			stiffer244 = k.Stiffening
 		}
-		x240 := share181 + (1 + stiffer237)
-		x243 := math.Sqrt(k.Radius * peak230)
-		x245 := k.NormalLinear + (k.NormalHertz * x243)
-		force246 := peak230 * x245
-		x248 := (loading233 * x240) - (stiffer237 * force246)
-		var x902 float64
-		if !(x248 < 0) {
-			x890 := (x240 * (x232 + (c.Overlap * (k.NormalHertz * x754)))) + (loading233 * (x792 + x887))
-			x897 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x883)))
-			x901 := x890 - ((force246 * x887) + (stiffer237 * ((x245 * x883) + x897)))
-			x902 = x901
+		x247 := share188 + (1 + stiffer244)
+		x250 := math.Sqrt(k.Radius * peak237)
+		x252 := k.NormalLinear + (k.NormalHertz * x250)
+		force253 := peak237 * x252
+		x255 := (loading240 * x247) - (stiffer244 * force253)
+		var x2269 float64
+		if !(x255 < 0) {
+			x2257 := (x247 * (x239 + (c.Overlap * (k.NormalHertz * x2121)))) + (loading240 * (x2159 + x2254))
+			x2264 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2250)))
+			x2267 := (force253 * x2254) + (stiffer244 * ((x252 * x2250) + x2264))
+			x2269 = x2257 - x2267
 		}
-		x344 = max(x248, 0)
-		x993 = x902
+		x351 = max(x255, 0)
+		x2360 = x2269
 	} else {
-		secant141 := k.NormalLinear + (k.NormalHertz * a138)
-		x344 = depth139 * secant141
-		x993 = (secant141 * x980) + (depth139 * (k.NormalHertz * x989))
+		secant148 := k.NormalLinear + (k.NormalHertz * a145)
+		x351 = depth146 * secant148
+		x2360 = (secant148 * x2347) + (depth146 * (k.NormalHertz * x2356))
 	}
-	x362 := (!x68) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x354 := (x144 || (l.Normal == 0)) && (l.Damping == 0)
-	damp350 := (k.DampLinear + (k.DampRadius * a138)) + (k.DampOverlap * depth139)
-	x355 := math.Sqrt(a138)
-	x996 := (k.DampRadius * x989) + (k.DampOverlap * x980)
-	x998 := x989 * (0.5 / x355)
-	var x358, x1001 float64
-	if x354 {
-		x358 = damp350 + (k.DampRoot * x355)
-		x1001 = x996 + (k.DampRoot * x998)
+	x369 := (!x72) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x361 := (x151 || (l.Normal == 0)) && (l.Damping == 0)
+	damp357 := (k.DampLinear + (k.DampRadius * a145)) + (k.DampOverlap * depth146)
+	x362 := math.Sqrt(a145)
+	x2363 := (k.DampRadius * x2356) + (k.DampOverlap * x2347)
+	x2365 := x2356 * (0.5 / x362)
+	var x365, x2368 float64
+	if x361 {
+		x365 = damp357 + (k.DampRoot * x362)
+		x2368 = x2363 + (k.DampRoot * x2365)
 	} else {
-		x358 = damp350
-		x1001 = x996
+		x365 = damp357
+		x2368 = x2363
 	}
-	var x369, x1015 float64
-	if x362 {
-		x363 := c.Overlap / c.Onset
-		root365 := math.Sqrt(max(x363, 1e-24))
-		x366 := math.Sqrt(root365)
-		x367 := root365 * x366
-		var x1006 float64
-		if !(x363 < 1e-24) {
-			x1006 = 1 / c.Onset
+	var x376, x2382 float64
+	if x369 {
+		x370 := c.Overlap / c.Onset
+		root372 := math.Sqrt(max(x370, 1e-24))
+		x373 := math.Sqrt(root372)
+		x374 := root372 * x373
+		var x2373 float64
+		if !(x370 < 1e-24) {
+			x2373 = 1 / c.Onset
 		}
-		x1007 := (0.5 / root365) * x1006
-		x1013 := x358 * ((x366 * x1007) + (root365 * (x1007 * (0.5 / x366))))
-		x369 = x358 * x367
-		x1015 = (x367 * x1001) + x1013
+		x2374 := (0.5 / root372) * x2373
+		x2380 := x365 * ((x373 * x2374) + (root372 * (x2374 * (0.5 / x373))))
+		x376 = x365 * x374
+		x2382 = (x374 * x2368) + x2380
 	} else {
-		x369 = x358
-		x1015 = x1001
+		x376 = x365
+		x2382 = x2368
 	}
-	x371 := x344 - (c.Speed * x369)
-	x374 := (x371 < 0) && (!l.Tension)
-	var x375, x1018, x1090, x1138, x1184 float64
-	if !x374 {
-		x375 = x371
-		x1018 = x993 - (c.Speed * x1015)
-		x1090 = -(c.Normal.X * x369)
-		x1138 = -(c.Normal.Y * x369)
-		x1184 = -(c.Normal.Z * x369)
+	x378 := x351 - (c.Speed * x376)
+	x381 := (x378 < 0) && (!l.Tension)
+	var x382, x2385, x2457, x2505, x2551 float64
+	if !x381 {
+		x382 = x378
+		x2385 = x2360 - (c.Speed * x2382)
+		x2457 = -(c.Normal.X * x376)
+		x2505 = -(c.Normal.Y * x376)
+		x2551 = -(c.Normal.Z * x376)
 	}
-	var held475, x1027, x1093, x1141, x1187 float64
-	if x68 {
-		x467 := k.Stretch * (k.NormalHertz * 1.5)
-		x468 := a138 * x467
-		x472 := (x375 - (x355 * x468)) + (k.PullOff * 2)
-		x751 := x472 < 0
-		var x1024, x1091, x1139, x1185 float64
-		if !x751 {
-			x1024 = x1018 - ((x468 * x998) + (x355 * (x467 * x989)))
-			x1091 = x1090
-			x1139 = x1138
-			x1185 = x1184
+	var held654, x2394, x2460, x2508, x2554 float64
+	if x72 {
+		x646 := k.Stretch * (k.NormalHertz * 1.5)
+		x647 := a145 * x646
+		x651 := (x382 - (x362 * x647)) + (k.PullOff * 2)
+		x2118 := x651 < 0
+		var x2391, x2458, x2506, x2552 float64
+		if !x2118 {
+			x2391 = x2385 - ((x647 * x2365) + (x362 * (x646 * x2356)))
+			x2458 = x2457
+			x2506 = x2505
+			x2552 = x2551
 		}
-		held475 = max(x472, 0)
-		x1027 = x1024
-		x1093 = x1091
-		x1141 = x1139
-		x1187 = x1185
+		held654 = max(x651, 0)
+		x2394 = x2391
+		x2460 = x2458
+		x2508 = x2506
+		x2554 = x2552
 	} else {
-		x1025 := x375 < 0
-		var x1026, x1092, x1140, x1186 float64
-		if !x1025 {
-			x1026 = x1018
-			x1092 = x1090
-			x1140 = x1138
-			x1186 = x1184
+		x2392 := x382 < 0
+		var x2393, x2459, x2507, x2553 float64
+		if !x2392 {
+			x2393 = x2385
+			x2459 = x2457
+			x2507 = x2505
+			x2553 = x2551
 		}
-		held475 = max(x375, 0)
-		x1027 = x1026
-		x1093 = x1092
-		x1141 = x1140
-		x1187 = x1186
+		held654 = max(x382, 0)
+		x2394 = x2393
+		x2460 = x2459
+		x2508 = x2507
+		x2554 = x2553
 	}
-	limit477 := k.Friction * held475
-	x494 := a138 * 0.6666666666666666
-	x495 := limit477 * x494
-	old487 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
-	x501 := old487 / stiff482
-	rate500 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x511 := (h.Twist * min(x501, 1)) + (dt * rate500)
-	x513 := max(x511, -x511)
-	moment514 := stiff482 * x513
-	x515 := x495 < moment514
-	x1038 := a138 * x989
-	x1039 := x1038 + x1038
-	x1041 := (x481 * (0.5 * (k.ShearMindlin * x989))) + (x480 * x1039)
-	var x1048 float64
-	if !(1 < x501) {
-		x1048 = (1 / stiff482) * (-(x501 * x1041))
+	limit656 := k.Friction * held654
+	x673 := a145 * 0.6666666666666666
+	x674 := limit656 * x673
+	old666 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
+	x680 := old666 / stiff661
+	rate679 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x690 := (h.Twist * min(x680, 1)) + (dt * rate679)
+	x692 := max(x690, -x690)
+	moment693 := stiff661 * x692
+	x694 := x674 < moment693
+	x2405 := a145 * x2356
+	x2406 := x2405 + x2405
+	x2408 := (x660 * (0.5 * (k.ShearMindlin * x2356))) + (x659 * x2406)
+	var x2415 float64
+	if !(1 < x680) {
+		x2415 = (1 / stiff661) * (-(x680 * x2408))
 	}
-	x1049 := h.Twist * x1048
-	x1032 := (x494 * (k.Friction * x1027)) + (limit477 * (0.6666666666666666 * x989))
-	x1109 := c.Normal.X * dt
-	x1157 := c.Normal.Y * dt
-	x1203 := c.Normal.Z * dt
-	x1095 := x494 * (k.Friction * x1093)
-	x1143 := x494 * (k.Friction * x1141)
-	x1189 := x494 * (k.Friction * x1187)
-	var x522, x1063, x1099, x1119, x1147, x1167, x1193, x1213 float64
-	if x515 {
-		x520 := x495 / moment514
-		x1051 := 1 / moment514
-		x1053 := x511 < (-x511)
-		var x1055, x1112, x1160, x1206 float64
-		if x1053 {
-			x1055 = -x1049
-			x1112 = -x1109
-			x1160 = -x1157
-			x1206 = -x1203
+	x2416 := h.Twist * x2415
+	x2399 := (x673 * (k.Friction * x2394)) + (limit656 * (0.6666666666666666 * x2356))
+	x2476 := c.Normal.X * dt
+	x2524 := c.Normal.Y * dt
+	x2570 := c.Normal.Z * dt
+	x2462 := x673 * (k.Friction * x2460)
+	x2510 := x673 * (k.Friction * x2508)
+	x2556 := x673 * (k.Friction * x2554)
+	var x701, x2430, x2466, x2486, x2514, x2534, x2560, x2580 float64
+	if x694 {
+		x699 := x674 / moment693
+		x2418 := 1 / moment693
+		x2420 := x690 < (-x690)
+		var x2422, x2479, x2527, x2573 float64
+		if x2420 {
+			x2422 = -x2416
+			x2479 = -x2476
+			x2527 = -x2524
+			x2573 = -x2570
 		} else {
-			x1055 = x1049
-			x1112 = x1109
-			x1160 = x1157
-			x1206 = x1203
+			x2422 = x2416
+			x2479 = x2476
+			x2527 = x2524
+			x2573 = x2570
 		}
-		x1060 := x1051 * (x1032 - (x520 * ((x513 * x1041) + (stiff482 * x1055))))
-		x1118 := (x520 * x1109) + (x511 * (x1051 * (-(x520 * (stiff482 * x1112)))))
-		x1166 := (x520 * x1157) + (x511 * (x1051 * (-(x520 * (stiff482 * x1160)))))
-		x1212 := (x520 * x1203) + (x511 * (x1051 * (-(x520 * (stiff482 * x1206)))))
-		x522 = x511 * x520
-		x1063 = (x520 * x1049) + (x511 * x1060)
-		x1099 = x511 * (x1051 * x1095)
-		x1119 = x1118
-		x1147 = x511 * (x1051 * x1143)
-		x1167 = x1166
-		x1193 = x511 * (x1051 * x1189)
-		x1213 = x1212
+		x2427 := x2418 * (x2399 - (x699 * ((x692 * x2408) + (stiff661 * x2422))))
+		x2485 := (x699 * x2476) + (x690 * (x2418 * (-(x699 * (stiff661 * x2479)))))
+		x2533 := (x699 * x2524) + (x690 * (x2418 * (-(x699 * (stiff661 * x2527)))))
+		x2579 := (x699 * x2570) + (x690 * (x2418 * (-(x699 * (stiff661 * x2573)))))
+		x701 = x690 * x699
+		x2430 = (x699 * x2416) + (x690 * x2427)
+		x2466 = x690 * (x2418 * x2462)
+		x2486 = x2485
+		x2514 = x690 * (x2418 * x2510)
+		x2534 = x2533
+		x2560 = x690 * (x2418 * x2556)
+		x2580 = x2579
 	} else {
-		x522 = x511
-		x1063 = x1049
-		x1119 = x1109
-		x1167 = x1157
-		x1213 = x1203
+		x701 = x690
+		x2430 = x2416
+		x2486 = x2476
+		x2534 = x2524
+		x2580 = x2570
 	}
-	x491 := 0.5 * (k.ShearDamp + (k.ShearShare * x369))
-	dashpot492 := x481 * x491
-	x526 := (stiff482 * x522) + (dashpot492 * rate500)
-	x749 := min(x526, x495) < (-x495)
-	var x1074, x1102, x1124, x1150, x1172, x1196, x1218 float64
-	if x749 {
-		x1074 = -x1032
-		x1102 = -x1095
-		x1150 = -x1143
-		x1196 = -x1189
+	x670 := 0.5 * (k.ShearDamp + (k.ShearShare * x376))
+	dashpot671 := x660 * x670
+	x705 := (stiff661 * x701) + (dashpot671 * rate679)
+	x2116 := min(x705, x674) < (-x674)
+	var x2441, x2469, x2491, x2517, x2539, x2563, x2585 float64
+	if x2116 {
+		x2441 = -x2399
+		x2469 = -x2462
+		x2517 = -x2510
+		x2563 = -x2556
 	} else {
-		x1034 := x495 < x526
-		var x1073, x1101, x1123, x1149, x1171, x1195, x1217 float64
-		if x1034 {
-			x1073 = x1032
-			x1101 = x1095
-			x1149 = x1143
-			x1195 = x1189
+		x2401 := x674 < x705
+		var x2440, x2468, x2490, x2516, x2538, x2562, x2584 float64
+		if x2401 {
+			x2440 = x2399
+			x2468 = x2462
+			x2516 = x2510
+			x2562 = x2556
 		} else {
-			x1071 := rate500 * ((x491 * x1039) + (x481 * (0.5 * (k.ShearShare * x1015))))
-			x1073 = ((x522 * x1041) + (stiff482 * x1063)) + x1071
-			x1101 = stiff482 * x1099
-			x1123 = (stiff482 * x1119) + (c.Normal.X * dashpot492)
-			x1149 = stiff482 * x1147
-			x1171 = (stiff482 * x1167) + (c.Normal.Y * dashpot492)
-			x1195 = stiff482 * x1193
-			x1217 = (stiff482 * x1213) + (c.Normal.Z * dashpot492)
+			x2438 := rate679 * ((x670 * x2406) + (x660 * (0.5 * (k.ShearShare * x2382))))
+			x2440 = ((x701 * x2408) + (stiff661 * x2430)) + x2438
+			x2468 = stiff661 * x2466
+			x2490 = (stiff661 * x2486) + (c.Normal.X * dashpot671)
+			x2516 = stiff661 * x2514
+			x2538 = (stiff661 * x2534) + (c.Normal.Y * dashpot671)
+			x2562 = stiff661 * x2560
+			x2584 = (stiff661 * x2580) + (c.Normal.Z * dashpot671)
 		}
-		x1074 = x1073
-		x1102 = x1101
-		x1124 = x1123
-		x1150 = x1149
-		x1172 = x1171
-		x1196 = x1195
-		x1218 = x1217
+		x2441 = x2440
+		x2469 = x2468
+		x2491 = x2490
+		x2517 = x2516
+		x2539 = x2538
+		x2563 = x2562
+		x2585 = x2584
 	}
-	moment.X = -(c.Normal.X * x1074)
-	moment.Y = -(c.Normal.Y * x1074)
-	moment.Z = -(c.Normal.Z * x1074)
-	out.RollDamping[0][0] = -(c.Normal.X * x1102)
-	out.RollDamping[1][0] = -(c.Normal.Y * x1102)
-	out.RollDamping[2][0] = -(c.Normal.Z * x1102)
-	out.Turn[0][0] = -(c.Normal.X * x1124)
-	out.Turn[1][0] = -(c.Normal.Y * x1124)
-	out.Turn[2][0] = -(c.Normal.Z * x1124)
-	out.RollDamping[0][1] = -(c.Normal.X * x1150)
-	out.RollDamping[1][1] = -(c.Normal.Y * x1150)
-	out.RollDamping[2][1] = -(c.Normal.Z * x1150)
-	out.Turn[0][1] = -(c.Normal.X * x1172)
-	out.Turn[1][1] = -(c.Normal.Y * x1172)
-	out.Turn[2][1] = -(c.Normal.Z * x1172)
-	out.RollDamping[0][2] = -(c.Normal.X * x1196)
-	out.RollDamping[1][2] = -(c.Normal.Y * x1196)
-	out.RollDamping[2][2] = -(c.Normal.Z * x1196)
-	out.Turn[0][2] = -(c.Normal.X * x1218)
-	out.Turn[1][2] = -(c.Normal.Y * x1218)
-	out.Turn[2][2] = -(c.Normal.Z * x1218)
+	moment.X = -(c.Normal.X * x2441)
+	moment.Y = -(c.Normal.Y * x2441)
+	moment.Z = -(c.Normal.Z * x2441)
+	out.RollDamping[0][0] = -(c.Normal.X * x2469)
+	out.RollDamping[1][0] = -(c.Normal.Y * x2469)
+	out.RollDamping[2][0] = -(c.Normal.Z * x2469)
+	out.Turn[0][0] = -(c.Normal.X * x2491)
+	out.Turn[1][0] = -(c.Normal.Y * x2491)
+	out.Turn[2][0] = -(c.Normal.Z * x2491)
+	out.RollDamping[0][1] = -(c.Normal.X * x2517)
+	out.RollDamping[1][1] = -(c.Normal.Y * x2517)
+	out.RollDamping[2][1] = -(c.Normal.Z * x2517)
+	out.Turn[0][1] = -(c.Normal.X * x2539)
+	out.Turn[1][1] = -(c.Normal.Y * x2539)
+	out.Turn[2][1] = -(c.Normal.Z * x2539)
+	out.RollDamping[0][2] = -(c.Normal.X * x2563)
+	out.RollDamping[1][2] = -(c.Normal.Y * x2563)
+	out.RollDamping[2][2] = -(c.Normal.Z * x2563)
+	out.Turn[0][2] = -(c.Normal.X * x2585)
+	out.Turn[1][2] = -(c.Normal.Y * x2585)
+	out.Turn[2][2] = -(c.Normal.Z * x2585)
 	return moment
 }
 
 // tangentSDS is the part of tangent that comes from SDS.
 func (l Law) tangentSDS(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x67 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	x142 := l.Normal == 3
-	x143 := l.Normal == 4
-	x144 := x142 || x143
-	x131 := math.Sqrt(k.Radius * c.Overlap)
-	at72 := k.Radius * max(c.Overlap, -k.Reach)
-	x77 := math.Sqrt(at72 + (4.402569665192836 * (k.Radius * k.Reach)))
-	x78 := math.Sqrt(x77)
-	x79 := x78 * x78
-	cube80 := x78 * x79
-	x81 := 3 * cube80
-	lift69 := k.Radius * k.Stretch
-	x86 := (cube80 * 4) - lift69
-	x87 := (at72 + (x78 * x81)) / x86
-	x88 := x87 * x87
-	cube89 := x87 * x88
-	x90 := 3 * cube89
-	x94 := (4 * cube89) - lift69
-	x95 := (at72 + (x87 * x90)) / x94
-	x96 := x95 * x95
-	cube97 := x95 * x96
-	x98 := 3 * cube97
-	x102 := (4 * cube97) - lift69
-	x103 := (at72 + (x95 * x98)) / x102
-	x104 := x103 * x103
-	cube105 := x103 * x104
-	x106 := 3 * cube105
-	x110 := (4 * cube105) - lift69
-	x111 := (at72 + (x103 * x106)) / x110
-	a112 := x111 * x111
-	depth114 := (a112 * a112) / k.Radius
-	var x890 float64
+	x71 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	x149 := l.Normal == 3
+	x150 := l.Normal == 4
+	x151 := x149 || x150
+	x138 := math.Sqrt(k.Radius * c.Overlap)
+	at76 := k.Radius * max(c.Overlap, -k.Reach)
+	x81 := math.Sqrt(at76 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x82 := math.Sqrt(x81)
+	x83 := x82 * x82
+	cube84 := x82 * x83
+	x85 := 3 * cube84
+	lift73 := k.Radius * k.Stretch
+	x90 := (cube84 * 4) - lift73
+	x91 := (at76 + (x82 * x85)) / x90
+	x92 := x91 * x91
+	cube93 := x91 * x92
+	x94 := 3 * cube93
+	x98 := (4 * cube93) - lift73
+	x99 := (at76 + (x91 * x94)) / x98
+	x100 := x99 * x99
+	cube101 := x99 * x100
+	x102 := 3 * cube101
+	x106 := (4 * cube101) - lift73
+	x107 := (at76 + (x99 * x102)) / x106
+	x108 := x107 * x107
+	cube109 := x107 * x108
+	x110 := 3 * cube109
+	x114 := (4 * cube109) - lift73
+	x115 := (at76 + (x107 * x110)) / x114
+	a116 := x115 * x115
+	depth118 := (a116 * a116) / k.Radius
+	var x2257 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x890 = 1
+		x2257 = 1
 	}
-	x891 := k.Radius * x890
-	x898 := (0.5 / x78) * (x891 * (0.5 / x77))
-	x901 := x78 * x898
-	x904 := (x79 * x898) + (x78 * (x901 + x901))
-	x911 := (x891 + ((x81 * x898) + (x78 * (3 * x904)))) - (x87 * (4 * x904))
-	x912 := (1 / x86) * x911
-	x915 := x87 * x912
-	x918 := (x88 * x912) + (x87 * (x915 + x915))
-	x925 := (x891 + ((x90 * x912) + (x87 * (3 * x918)))) - (x95 * (4 * x918))
-	x926 := (1 / x94) * x925
-	x929 := x95 * x926
-	x932 := (x96 * x926) + (x95 * (x929 + x929))
-	x939 := (x891 + ((x98 * x926) + (x95 * (3 * x932)))) - (x103 * (4 * x932))
-	x940 := (1 / x102) * x939
-	x943 := x103 * x940
-	x946 := (x104 * x940) + (x103 * (x943 + x943))
-	x953 := (x891 + ((x106 * x940) + (x103 * (3 * x946)))) - (x111 * (4 * x946))
-	x955 := x111 * ((1 / x110) * x953)
-	x956 := x955 + x955
-	x957 := a112 * x956
-	x959 := (1 / k.Radius) * (x957 + x957)
-	x738 := k.Radius * (0.5 / x131)
-	var a137, depth138, x964, x973 float64
-	if x67 {
-		a137 = a112
-		depth138 = depth114
-		x964 = x959
-		x973 = x956
+	x2258 := k.Radius * x2257
+	x2265 := (0.5 / x82) * (x2258 * (0.5 / x81))
+	x2268 := x82 * x2265
+	x2271 := (x83 * x2265) + (x82 * (x2268 + x2268))
+	x2278 := (x2258 + ((x85 * x2265) + (x82 * (3 * x2271)))) - (x91 * (4 * x2271))
+	x2279 := (1 / x90) * x2278
+	x2282 := x91 * x2279
+	x2285 := (x92 * x2279) + (x91 * (x2282 + x2282))
+	x2292 := (x2258 + ((x94 * x2279) + (x91 * (3 * x2285)))) - (x99 * (4 * x2285))
+	x2293 := (1 / x98) * x2292
+	x2296 := x99 * x2293
+	x2299 := (x100 * x2293) + (x99 * (x2296 + x2296))
+	x2306 := (x2258 + ((x102 * x2293) + (x99 * (3 * x2299)))) - (x107 * (4 * x2299))
+	x2307 := (1 / x106) * x2306
+	x2310 := x107 * x2307
+	x2313 := (x108 * x2307) + (x107 * (x2310 + x2310))
+	x2320 := (x2258 + ((x110 * x2307) + (x107 * (3 * x2313)))) - (x115 * (4 * x2313))
+	x2322 := x115 * ((1 / x114) * x2320)
+	x2323 := x2322 + x2322
+	x2324 := a116 * x2323
+	x2326 := (1 / k.Radius) * (x2324 + x2324)
+	x2105 := k.Radius * (0.5 / x138)
+	var a144, depth145, x2331, x2340 float64
+	if x71 {
+		a144 = a116
+		depth145 = depth118
+		x2331 = x2326
+		x2340 = x2323
 	} else {
-		x117 := l.Cohesion == 5
-		x126 := x117 || (x67 && (!x117))
-		var x133, x134, x963, x972 float64
-		if x126 {
-			var x127, x128, x962, x971 float64
-			if x117 {
-				x119 := k.Radius * 1e-24
-				x122 := math.Sqrt(k.Radius * max(c.Overlap, x119))
-				var x961 float64
+		x124 := (l.Cohesion == 5) || (l.Cohesion == 6)
+		x133 := x124 || (x71 && (!x124))
+		var x140, x141, x2330, x2339 float64
+		if x133 {
+			var x134, x135, x2329, x2338 float64
+			if x124 {
+				x126 := k.Radius * 1e-24
+				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
+				var x2328 float64
 				if !(c.Overlap < 0) {
-					x961 = 1
+					x2328 = 1
 				}
-				var x968 float64
-				if !(c.Overlap < x119) {
-					x968 = 1
+				var x2335 float64
+				if !(c.Overlap < x126) {
+					x2335 = 1
 				}
-				x127 = x122
-				x128 = max(c.Overlap, 0)
-				x962 = x961
-				x971 = (0.5 / x122) * (k.Radius * x968)
+				x134 = x129
+				x135 = max(c.Overlap, 0)
+				x2329 = x2328
+				x2338 = (0.5 / x129) * (k.Radius * x2335)
 			} else {
-				x127 = a112
-				x128 = depth114
-				x962 = x959
-				x971 = x956
+				x134 = a116
+				x135 = depth118
+				x2329 = x2326
+				x2338 = x2323
 			}
-			x133 = x127
-			x134 = x128
-			x963 = x962
-			x972 = x971
+			x140 = x134
+			x141 = x135
+			x2330 = x2329
+			x2339 = x2338
 		} else {
-			x133 = x131
-			x134 = c.Overlap
-			x963 = 1
-			x972 = x738
+			x140 = x138
+			x141 = c.Overlap
+			x2330 = 1
+			x2339 = x2105
 		}
-		a137 = x133
-		depth138 = x134
-		x964 = x963
-		x973 = x972
+		a144 = x140
+		depth145 = x141
+		x2331 = x2330
+		x2340 = x2339
 	}
-	var x344, x977 float64
-	if x144 {
-		x232 := k.NormalLinear + (k.NormalHertz * x131)
-		loading233 := c.Overlap * x232
-		x164 := k.Stiffening + 1
-		var share181, x776 float64
-		if x142 {
-			share181 = k.Adhesion
+	var x351, x2344 float64
+	if x151 {
+		x239 := k.NormalLinear + (k.NormalHertz * x138)
+		loading240 := c.Overlap * x239
+		x171 := k.Stiffening + 1
+		var share188, x2143 float64
+		if x149 {
+			share188 = k.Adhesion
 		} else {
-			var x178, x775 float64
-			if x142 {
-				x178 = k.Adhesion
+			var x185, x2142 float64
+			if x149 {
+				x185 = k.Adhesion
 			} else {
-				var x175, x774 float64
-				if x142 {
-					x175 = k.Adhesion
+				var x182, x2141 float64
+				if x149 {
+					x182 = k.Adhesion
 				} else {
-					var x172, x773 float64
-					if x142 {
-						x172 = k.Adhesion
+					var x179, x2140 float64
+					if x149 {
+						x179 = k.Adhesion
 					} else {
-						var x169, x772 float64
-						if x142 {
-							x169 = k.Adhesion
+						var x176, x2139 float64
+						if x149 {
+							x176 = k.Adhesion
 						} else {
-							deepest146 := max(h.Depth, c.Overlap)
-							flat147 := k.Residual * deepest146
-							x155 := (2 * k.Radius) - flat147
-							x156 := flat147 * x155
-							x158 := math.Sqrt(max(x156, 0))
-							x159 := k.Adhesion * x158
-							x149 := math.Sqrt(k.Radius * deepest146)
-							x151 := k.NormalLinear + (k.NormalHertz * x149)
-							room153 := k.Stiffening * (deepest146 * x151)
-							x161 := room153 * 0.5
-							most162 := min(x159, x161)
-							x166 := room153 - most162
-							x167 := (most162 * x164) / x166
-							var x746 float64
+							deepest153 := max(h.Depth, c.Overlap)
+							flat154 := k.Residual * deepest153
+							x162 := (2 * k.Radius) - flat154
+							x163 := flat154 * x162
+							x165 := math.Sqrt(max(x163, 0))
+							x166 := k.Adhesion * x165
+							x156 := math.Sqrt(k.Radius * deepest153)
+							x158 := k.NormalLinear + (k.NormalHertz * x156)
+							room160 := k.Stiffening * (deepest153 * x158)
+							x168 := room160 * 0.5
+							most169 := min(x166, x168)
+							x173 := room160 - most169
+							x174 := (most169 * x171) / x173
+							var x2113 float64
 							if h.Depth < c.Overlap {
-								x746 = 1
+								x2113 = 1
 							}
-							x752 := deepest146 * (k.NormalHertz * ((0.5 / x149) * (k.Radius * x746)))
-							x754 := k.Stiffening * ((x151 * x746) + x752)
-							var x766 float64
-							if x161 < x159 {
-								x766 = 0.5 * x754
+							x2119 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2113)))
+							x2121 := k.Stiffening * ((x158 * x2113) + x2119)
+							var x2133 float64
+							if x168 < x166 {
+								x2133 = 0.5 * x2121
 							} else {
-								var x763 float64
-								if !(x156 < 0) {
-									x758 := k.Residual * x746
-									x763 = (x155 * x758) + (flat147 * (-x758))
+								var x2130 float64
+								if !(x163 < 0) {
+									x2125 := k.Residual * x2113
+									x2130 = (x162 * x2125) + (flat154 * (-x2125))
 								}
-								x766 = k.Adhesion * ((0.5 / x158) * x763)
+								x2133 = k.Adhesion * ((0.5 / x165) * x2130)
 							}
-							x169 = x167
-							x772 = (1 / x166) * ((x164 * x766) - (x167 * (x754 - x766)))
+							x176 = x174
+							x2139 = (1 / x173) * ((x171 * x2133) - (x174 * (x2121 - x2133)))
 						}
-						x172 = x169
-						x773 = x772
+						x179 = x176
+						x2140 = x2139
 					}
-					x175 = x172
-					x774 = x773
+					x182 = x179
+					x2141 = x2140
 				}
-				x178 = x175
-				x775 = x774
+				x185 = x182
+				x2142 = x2141
 			}
-			share181 = x178
-			x776 = x775
+			share188 = x185
+			x2143 = x2142
 		}
-		first182 := max(h.Peak, c.Overlap)
-		x184 := (x164 + share181) / k.Stiffening
-		x791 := x776 * (1 / k.Stiffening)
-		var x229, x864 float64
-		if x142 {
-			hard185 := c.Overlap * x184
-			half186 := c.Overlap * 0.5
-			x188 := 1 + share181
-			x190 := k.Hardening / k.Stiffening
-			x193 := math.Sqrt((half186 * half186) + ((c.Overlap * x188) * x190))
-			x194 := half186 + x193
-			var x794 float64
-			if hard185 < x194 {
-				x782 := 0.5 * half186
-				x789 := (0.5 / x193) * ((x782 + x782) + (x190 * (x188 + (c.Overlap * x776))))
-				x794 = 0.5 + x789
+		first189 := max(h.Peak, c.Overlap)
+		x191 := (x171 + share188) / k.Stiffening
+		x2158 := x2143 * (1 / k.Stiffening)
+		var x236, x2231 float64
+		if x149 {
+			hard192 := c.Overlap * x191
+			half193 := c.Overlap * 0.5
+			x195 := 1 + share188
+			x197 := k.Hardening / k.Stiffening
+			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
+			x201 := half193 + x200
+			var x2161 float64
+			if hard192 < x201 {
+				x2149 := 0.5 * half193
+				x2156 := (0.5 / x200) * ((x2149 + x2149) + (x197 * (x195 + (c.Overlap * x2143))))
+				x2161 = 0.5 + x2156
 			} else {
-				x794 = x184 + (c.Overlap * x791)
+				x2161 = x191 + (c.Overlap * x2158)
 			}
-			x229 = max(hard185, x194)
-			x864 = x794
+			x236 = max(hard192, x201)
+			x2231 = x2161
 		} else {
-			x196 := math.Sqrt(x184)
-			z197 := math.Sqrt(x196)
-			x198 := z197 * z197
-			cube199 := z197 * x198
-			x200 := 2 * x184
-			x203 := x184 + (2 * cube199)
-			x204 := (cube199 + x200) / x203
-			x205 := z197 * x204
-			x206 := x205 * x205
-			cube207 := x205 * x206
-			x210 := x184 + (2 * cube207)
-			x211 := (x200 + cube207) / x210
-			x212 := x205 * x211
+			x203 := math.Sqrt(x191)
+			z204 := math.Sqrt(x203)
+			x205 := z204 * z204
+			cube206 := z204 * x205
+			x207 := 2 * x191
+			x210 := x191 + (2 * cube206)
+			x211 := (cube206 + x207) / x210
+			x212 := z204 * x211
 			x213 := x212 * x212
 			cube214 := x212 * x213
-			x217 := x184 + (2 * cube214)
-			x218 := (x200 + cube214) / x217
+			x217 := x191 + (2 * cube214)
+			x218 := (x207 + cube214) / x217
 			x219 := x212 * x218
 			x220 := x219 * x219
 			cube221 := x219 * x220
-			x224 := x184 + (2 * cube221)
-			x225 := (x200 + cube221) / x224
+			x224 := x191 + (2 * cube221)
+			x225 := (x207 + cube221) / x224
 			x226 := x219 * x225
 			x227 := x226 * x226
-			x798 := (0.5 / z197) * (x791 * (0.5 / x196))
-			x802 := z197 * x798
-			x805 := (x198 * x798) + (z197 * (x802 + x802))
-			x806 := 2 * x791
-			x813 := z197 * ((1 / x203) * ((x805 + x806) - (x204 * (x791 + (2 * x805)))))
-			x814 := (x204 * x798) + x813
-			x818 := x205 * x814
-			x821 := (x206 * x814) + (x205 * (x818 + x818))
-			x828 := x205 * ((1 / x210) * ((x806 + x821) - (x211 * (x791 + (2 * x821)))))
-			x829 := (x211 * x814) + x828
-			x833 := x212 * x829
-			x836 := (x213 * x829) + (x212 * (x833 + x833))
-			x843 := x212 * ((1 / x217) * ((x806 + x836) - (x218 * (x791 + (2 * x836)))))
-			x844 := (x218 * x829) + x843
-			x848 := x219 * x844
-			x851 := (x220 * x844) + (x219 * (x848 + x848))
-			x858 := x219 * ((1 / x224) * ((x806 + x851) - (x225 * (x791 + (2 * x851)))))
-			x860 := x226 * ((x225 * x844) + x858)
-			x229 = c.Overlap * x227
-			x864 = x227 + (c.Overlap * (x860 + x860))
+			cube228 := x226 * x227
+			x231 := x191 + (2 * cube228)
+			x232 := (x207 + cube228) / x231
+			x233 := x226 * x232
+			x234 := x233 * x233
+			x2165 := (0.5 / z204) * (x2158 * (0.5 / x203))
+			x2169 := z204 * x2165
+			x2172 := (x205 * x2165) + (z204 * (x2169 + x2169))
+			x2173 := 2 * x2158
+			x2179 := (1 / x210) * ((x2172 + x2173) - (x211 * (x2158 + (2 * x2172))))
+			x2181 := (x211 * x2165) + (z204 * x2179)
+			x2185 := x212 * x2181
+			x2188 := (x213 * x2181) + (x212 * (x2185 + x2185))
+			x2194 := (1 / x217) * ((x2173 + x2188) - (x218 * (x2158 + (2 * x2188))))
+			x2196 := (x218 * x2181) + (x212 * x2194)
+			x2200 := x219 * x2196
+			x2203 := (x220 * x2196) + (x219 * (x2200 + x2200))
+			x2209 := (1 / x224) * ((x2173 + x2203) - (x225 * (x2158 + (2 * x2203))))
+			x2211 := (x225 * x2196) + (x219 * x2209)
+			x2215 := x226 * x2211
+			x2218 := (x227 * x2211) + (x226 * (x2215 + x2215))
+			x2224 := (1 / x231) * ((x2173 + x2218) - (x232 * (x2158 + (2 * x2218))))
+			x2227 := x233 * ((x232 * x2211) + (x226 * x2224))
+			x236 = c.Overlap * x234
+			x2231 = x234 + (c.Overlap * (x2227 + x2227))
 		}
-		peak230 := min(first182, x229)
-		var x867 float64
-		if x229 < first182 {
-			x867 = x864
+		peak237 := min(first189, x236)
+		var x2234 float64
+		if x236 < first189 {
+			x2234 = x2231
 		} else {
-			var x866 float64
+			var x2233 float64
 			if h.Peak < c.Overlap {
-				x866 = 1
+				x2233 = 1
 			}
-			x867 = x866
+			x2234 = x2233
 		}
-		var stiffer237, x871 float64
-		if x142 {
-			x234 := peak230 / k.Hardening
-			var x869 float64
-			if !(1 < x234) {
-				x869 = (1 / k.Hardening) * x867
+		var stiffer244, x2238 float64
+		if x149 {
+			x241 := peak237 / k.Hardening
+			var x2236 float64
+			if !(1 < x241) {
+				x2236 = (1 / k.Hardening) * x2234
 			}
-			stiffer237 = k.Stiffening * min(x234, 1)
-			x871 = k.Stiffening * x869
+			stiffer244 = k.Stiffening * min(x241, 1)
+			x2238 = k.Stiffening * x2236
 		} else {
-			stiffer237 = k.Stiffening
+			stiffer244 = k.Stiffening
 		}
-		x240 := share181 + (1 + stiffer237)
-		x243 := math.Sqrt(k.Radius * peak230)
-		x245 := k.NormalLinear + (k.NormalHertz * x243)
-		force246 := peak230 * x245
-		x248 := (loading233 * x240) - (stiffer237 * force246)
-		var x886 float64
-		if !(x248 < 0) {
-			x874 := (x240 * (x232 + (c.Overlap * (k.NormalHertz * x738)))) + (loading233 * (x776 + x871))
-			x881 := peak230 * (k.NormalHertz * ((0.5 / x243) * (k.Radius * x867)))
-			x885 := x874 - ((force246 * x871) + (stiffer237 * ((x245 * x867) + x881)))
-			x886 = x885
+		x247 := share188 + (1 + stiffer244)
+		x250 := math.Sqrt(k.Radius * peak237)
+		x252 := k.NormalLinear + (k.NormalHertz * x250)
+		force253 := peak237 * x252
+		x255 := (loading240 * x247) - (stiffer244 * force253)
+		var x2253 float64
+		if !(x255 < 0) {
+			x2241 := (x247 * (x239 + (c.Overlap * (k.NormalHertz * x2105)))) + (loading240 * (x2143 + x2238))
+			x2248 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2234)))
+			x2251 := (force253 * x2238) + (stiffer244 * ((x252 * x2234) + x2248))
+			x2253 = x2241 - x2251
 		}
-		x344 = max(x248, 0)
-		x977 = x886
+		x351 = max(x255, 0)
+		x2344 = x2253
 	} else {
-		secant140 := k.NormalLinear + (k.NormalHertz * a137)
-		x344 = depth138 * secant140
-		x977 = (secant140 * x964) + (depth138 * (k.NormalHertz * x973))
+		secant147 := k.NormalLinear + (k.NormalHertz * a144)
+		x351 = depth145 * secant147
+		x2344 = (secant147 * x2331) + (depth145 * (k.NormalHertz * x2340))
 	}
-	x362 := (!x67) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x354 := (x143 || (l.Normal == 0)) && (l.Damping == 0)
-	damp350 := (k.DampLinear + (k.DampRadius * a137)) + (k.DampOverlap * depth138)
-	x355 := math.Sqrt(a137)
-	x980 := (k.DampRadius * x973) + (k.DampOverlap * x964)
-	x982 := x973 * (0.5 / x355)
-	var x358, x985 float64
-	if x354 {
-		x358 = damp350 + (k.DampRoot * x355)
-		x985 = x980 + (k.DampRoot * x982)
+	x369 := (!x71) && ((0 != c.Onset) && (c.Overlap < c.Onset))
+	x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
+	damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
+	x362 := math.Sqrt(a144)
+	x2347 := (k.DampRadius * x2340) + (k.DampOverlap * x2331)
+	x2349 := x2340 * (0.5 / x362)
+	var x365, x2352 float64
+	if x361 {
+		x365 = damp357 + (k.DampRoot * x362)
+		x2352 = x2347 + (k.DampRoot * x2349)
 	} else {
-		x358 = damp350
-		x985 = x980
+		x365 = damp357
+		x2352 = x2347
 	}
-	var x369, x999 float64
-	if x362 {
-		x363 := c.Overlap / c.Onset
-		root365 := math.Sqrt(max(x363, 1e-24))
-		x366 := math.Sqrt(root365)
-		x367 := root365 * x366
-		var x990 float64
-		if !(x363 < 1e-24) {
-			x990 = 1 / c.Onset
+	var x376, x2366 float64
+	if x369 {
+		x370 := c.Overlap / c.Onset
+		root372 := math.Sqrt(max(x370, 1e-24))
+		x373 := math.Sqrt(root372)
+		x374 := root372 * x373
+		var x2357 float64
+		if !(x370 < 1e-24) {
+			x2357 = 1 / c.Onset
 		}
-		x991 := (0.5 / root365) * x990
-		x998 := (x367 * x985) + (x358 * ((x366 * x991) + (root365 * (x991 * (0.5 / x366)))))
-		x369 = x358 * x367
-		x999 = x998
+		x2358 := (0.5 / root372) * x2357
+		x2364 := x365 * ((x373 * x2358) + (root372 * (x2358 * (0.5 / x373))))
+		x376 = x365 * x374
+		x2366 = (x374 * x2352) + x2364
 	} else {
-		x369 = x358
-		x999 = x985
+		x376 = x365
+		x2366 = x2352
 	}
-	x371 := x344 - (c.Speed * x369)
-	x374 := (x371 < 0) && (!l.Tension)
-	var x375, x1002, x1040, x1087, x1132 float64
-	if !x374 {
-		x375 = x371
-		x1002 = x977 - (c.Speed * x999)
-		x1040 = -(c.Normal.X * x369)
-		x1087 = -(c.Normal.Y * x369)
-		x1132 = -(c.Normal.Z * x369)
+	x378 := x351 - (c.Speed * x376)
+	x381 := (x378 < 0) && (!l.Tension)
+	var x382, x2369, x2407, x2454, x2499 float64
+	if !x381 {
+		x382 = x378
+		x2369 = x2344 - (c.Speed * x2366)
+		x2407 = -(c.Normal.X * x376)
+		x2454 = -(c.Normal.Y * x376)
+		x2499 = -(c.Normal.Z * x376)
 	}
-	var held475, x1011, x1043, x1090, x1135 float64
-	if x67 {
-		x467 := k.Stretch * (k.NormalHertz * 1.5)
-		x468 := a137 * x467
-		x472 := (x375 - (x355 * x468)) + (2 * k.PullOff)
-		x735 := x472 < 0
-		var x1008, x1041, x1088, x1133 float64
-		if !x735 {
-			x1008 = x1002 - ((x468 * x982) + (x355 * (x467 * x973)))
-			x1041 = x1040
-			x1088 = x1087
-			x1133 = x1132
+	var held654, x2378, x2410, x2457, x2502 float64
+	if x71 {
+		x646 := k.Stretch * (k.NormalHertz * 1.5)
+		x647 := a144 * x646
+		x651 := (x382 - (x362 * x647)) + (2 * k.PullOff)
+		x2102 := x651 < 0
+		var x2375, x2408, x2455, x2500 float64
+		if !x2102 {
+			x2375 = x2369 - ((x647 * x2349) + (x362 * (x646 * x2340)))
+			x2408 = x2407
+			x2455 = x2454
+			x2500 = x2499
 		}
-		held475 = max(x472, 0)
-		x1011 = x1008
-		x1043 = x1041
-		x1090 = x1088
-		x1135 = x1133
+		held654 = max(x651, 0)
+		x2378 = x2375
+		x2410 = x2408
+		x2457 = x2455
+		x2502 = x2500
 	} else {
-		x1009 := x375 < 0
-		var x1010, x1042, x1089, x1134 float64
-		if !x1009 {
-			x1010 = x1002
-			x1042 = x1040
-			x1089 = x1087
-			x1134 = x1132
+		x2376 := x382 < 0
+		var x2377, x2409, x2456, x2501 float64
+		if !x2376 {
+			x2377 = x2369
+			x2409 = x2407
+			x2456 = x2454
+			x2501 = x2499
 		}
-		held475 = max(x375, 0)
-		x1011 = x1010
-		x1043 = x1042
-		x1090 = x1089
-		x1135 = x1134
+		held654 = max(x382, 0)
+		x2378 = x2377
+		x2410 = x2409
+		x2457 = x2456
+		x2502 = x2501
 	}
-	limit478 := k.TwistArm * held475
-	rate483 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x494 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate483)
-	moment497 := k.TwistLinear * max(x494, -x494)
-	x498 := limit478 < moment497
-	x1012 := k.TwistArm * x1011
-	x1044 := k.TwistArm * x1043
-	x1058 := c.Normal.X * dt
-	x1105 := c.Normal.Y * dt
-	x1150 := c.Normal.Z * dt
-	x1091 := k.TwistArm * x1090
-	x1136 := k.TwistArm * x1135
-	var x505, x1021, x1048, x1068, x1095, x1115, x1140, x1160 float64
-	if x498 {
-		x503 := limit478 / moment497
-		x1017 := 1 / moment497
-		x1018 := x494 < (-x494)
-		var x1061, x1108, x1153 float64
-		if x1018 {
-			x1061 = -x1058
-			x1108 = -x1105
-			x1153 = -x1150
+	limit657 := k.TwistArm * held654
+	rate662 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x673 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate662)
+	moment676 := k.TwistLinear * max(x673, -x673)
+	x677 := limit657 < moment676
+	x2379 := k.TwistArm * x2378
+	x2411 := k.TwistArm * x2410
+	x2425 := c.Normal.X * dt
+	x2472 := c.Normal.Y * dt
+	x2517 := c.Normal.Z * dt
+	x2458 := k.TwistArm * x2457
+	x2503 := k.TwistArm * x2502
+	var x684, x2388, x2415, x2435, x2462, x2482, x2507, x2527 float64
+	if x677 {
+		x682 := limit657 / moment676
+		x2384 := 1 / moment676
+		x2385 := x673 < (-x673)
+		var x2428, x2475, x2520 float64
+		if x2385 {
+			x2428 = -x2425
+			x2475 = -x2472
+			x2520 = -x2517
 		} else {
-			x1061 = x1058
-			x1108 = x1105
-			x1153 = x1150
+			x2428 = x2425
+			x2475 = x2472
+			x2520 = x2517
 		}
-		x1067 := (x503 * x1058) + (x494 * (x1017 * (-(x503 * (k.TwistLinear * x1061)))))
-		x1114 := (x503 * x1105) + (x494 * (x1017 * (-(x503 * (k.TwistLinear * x1108)))))
-		x1159 := (x503 * x1150) + (x494 * (x1017 * (-(x503 * (k.TwistLinear * x1153)))))
-		x505 = x494 * x503
-		x1021 = x494 * (x1012 * x1017)
-		x1048 = x494 * (x1017 * x1044)
-		x1068 = x1067
-		x1095 = x494 * (x1017 * x1091)
-		x1115 = x1114
-		x1140 = x494 * (x1017 * x1136)
-		x1160 = x1159
+		x2434 := (x682 * x2425) + (x673 * (x2384 * (-(x682 * (k.TwistLinear * x2428)))))
+		x2481 := (x682 * x2472) + (x673 * (x2384 * (-(x682 * (k.TwistLinear * x2475)))))
+		x2526 := (x682 * x2517) + (x673 * (x2384 * (-(x682 * (k.TwistLinear * x2520)))))
+		x684 = x673 * x682
+		x2388 = x673 * (x2379 * x2384)
+		x2415 = x673 * (x2384 * x2411)
+		x2435 = x2434
+		x2462 = x673 * (x2384 * x2458)
+		x2482 = x2481
+		x2507 = x673 * (x2384 * x2503)
+		x2527 = x2526
 	} else {
-		x505 = x494
-		x1068 = x1058
-		x1115 = x1105
-		x1160 = x1150
+		x684 = x673
+		x2435 = x2425
+		x2482 = x2472
+		x2527 = x2517
 	}
-	x509 := (k.TwistLinear * x505) + (k.TwistDamp * rate483)
-	x733 := min(x509, limit478) < (-limit478)
-	var x1024, x1051, x1073, x1098, x1120, x1143, x1165 float64
-	if x733 {
-		x1024 = -x1012
-		x1051 = -x1044
-		x1098 = -x1091
-		x1143 = -x1136
+	x688 := (k.TwistLinear * x684) + (k.TwistDamp * rate662)
+	x2100 := min(x688, limit657) < (-limit657)
+	var x2391, x2418, x2440, x2465, x2487, x2510, x2532 float64
+	if x2100 {
+		x2391 = -x2379
+		x2418 = -x2411
+		x2465 = -x2458
+		x2510 = -x2503
 	} else {
-		x1014 := limit478 < x509
-		var x1023, x1050, x1072, x1097, x1119, x1142, x1164 float64
-		if x1014 {
-			x1023 = x1012
-			x1050 = x1044
-			x1097 = x1091
-			x1142 = x1136
+		x2381 := limit657 < x688
+		var x2390, x2417, x2439, x2464, x2486, x2509, x2531 float64
+		if x2381 {
+			x2390 = x2379
+			x2417 = x2411
+			x2464 = x2458
+			x2509 = x2503
 		} else {
-			x1023 = k.TwistLinear * x1021
-			x1050 = k.TwistLinear * x1048
-			x1072 = (k.TwistLinear * x1068) + (k.TwistDamp * c.Normal.X)
-			x1097 = k.TwistLinear * x1095
-			x1119 = (k.TwistLinear * x1115) + (k.TwistDamp * c.Normal.Y)
-			x1142 = k.TwistLinear * x1140
-			x1164 = (k.TwistLinear * x1160) + (k.TwistDamp * c.Normal.Z)
+			x2390 = k.TwistLinear * x2388
+			x2417 = k.TwistLinear * x2415
+			x2439 = (k.TwistLinear * x2435) + (k.TwistDamp * c.Normal.X)
+			x2464 = k.TwistLinear * x2462
+			x2486 = (k.TwistLinear * x2482) + (k.TwistDamp * c.Normal.Y)
+			x2509 = k.TwistLinear * x2507
+			x2531 = (k.TwistLinear * x2527) + (k.TwistDamp * c.Normal.Z)
 		}
-		x1024 = x1023
-		x1051 = x1050
-		x1073 = x1072
-		x1098 = x1097
-		x1120 = x1119
-		x1143 = x1142
-		x1165 = x1164
+		x2391 = x2390
+		x2418 = x2417
+		x2440 = x2439
+		x2465 = x2464
+		x2487 = x2486
+		x2510 = x2509
+		x2532 = x2531
 	}
-	moment.X = -(c.Normal.X * x1024)
-	moment.Y = -(c.Normal.Y * x1024)
-	moment.Z = -(c.Normal.Z * x1024)
-	out.RollDamping[0][0] = -(c.Normal.X * x1051)
-	out.RollDamping[1][0] = -(c.Normal.Y * x1051)
-	out.RollDamping[2][0] = -(c.Normal.Z * x1051)
-	out.Turn[0][0] = -(c.Normal.X * x1073)
-	out.Turn[1][0] = -(c.Normal.Y * x1073)
-	out.Turn[2][0] = -(c.Normal.Z * x1073)
-	out.RollDamping[0][1] = -(c.Normal.X * x1098)
-	out.RollDamping[1][1] = -(c.Normal.Y * x1098)
-	out.RollDamping[2][1] = -(c.Normal.Z * x1098)
-	out.Turn[0][1] = -(c.Normal.X * x1120)
-	out.Turn[1][1] = -(c.Normal.Y * x1120)
-	out.Turn[2][1] = -(c.Normal.Z * x1120)
-	out.RollDamping[0][2] = -(c.Normal.X * x1143)
-	out.RollDamping[1][2] = -(c.Normal.Y * x1143)
-	out.RollDamping[2][2] = -(c.Normal.Z * x1143)
-	out.Turn[0][2] = -(c.Normal.X * x1165)
-	out.Turn[1][2] = -(c.Normal.Y * x1165)
-	out.Turn[2][2] = -(c.Normal.Z * x1165)
+	moment.X = -(c.Normal.X * x2391)
+	moment.Y = -(c.Normal.Y * x2391)
+	moment.Z = -(c.Normal.Z * x2391)
+	out.RollDamping[0][0] = -(c.Normal.X * x2418)
+	out.RollDamping[1][0] = -(c.Normal.Y * x2418)
+	out.RollDamping[2][0] = -(c.Normal.Z * x2418)
+	out.Turn[0][0] = -(c.Normal.X * x2440)
+	out.Turn[1][0] = -(c.Normal.Y * x2440)
+	out.Turn[2][0] = -(c.Normal.Z * x2440)
+	out.RollDamping[0][1] = -(c.Normal.X * x2465)
+	out.RollDamping[1][1] = -(c.Normal.Y * x2465)
+	out.RollDamping[2][1] = -(c.Normal.Z * x2465)
+	out.Turn[0][1] = -(c.Normal.X * x2487)
+	out.Turn[1][1] = -(c.Normal.Y * x2487)
+	out.Turn[2][1] = -(c.Normal.Z * x2487)
+	out.RollDamping[0][2] = -(c.Normal.X * x2510)
+	out.RollDamping[1][2] = -(c.Normal.Y * x2510)
+	out.RollDamping[2][2] = -(c.Normal.Z * x2510)
+	out.Turn[0][2] = -(c.Normal.X * x2532)
+	out.Turn[1][2] = -(c.Normal.Y * x2532)
+	out.Turn[2][2] = -(c.Normal.Z * x2532)
 	return moment
 }

@@ -17,6 +17,7 @@ var law = []string{
 	"../dem/law/adhesion.go",
 	"../dem/law/area.go",
 	"../dem/law/capillary.go",
+	"../dem/law/film.go",
 	"../dem/law/twisting.go",
 	"../dem/law/yielding.go",
 	"../dem/law/exchange.go",

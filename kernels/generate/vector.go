@@ -174,7 +174,7 @@ func vectorized(choice map[string]string, name string) bool {
 		return choice["Normal"] != "Linear"
 	case "DMT":
 		return choice["Rolling"] != "EPSD2" && !twists
-	case "SJKR", "SJKR2", "Capillary":
+	case "SJKR", "SJKR2", "Capillary", "LiquidFilm":
 		return choice["Normal"] == "" && choice["Rolling"] != "ConstantTorque" && !twists
 	case "EPSD2":
 		return choice["Normal"] == "" && choice["Damping"] == "" && choice["Tangential"] == ""

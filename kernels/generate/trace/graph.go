@@ -156,7 +156,7 @@ func (g *Graph) fold(op Op, args []*Node) *Node {
 	}
 	switch op {
 	case Add, Sub, Mul, Div, Neg, Sqrt:
-		return g.foldZero(op, a, b)
+		return g.foldArithmetic(op, a, b)
 	case Less, LessEqual, Equal, NotEqual:
 		if a.Op == Number && b.Op == Number {
 			return g.Bool(op == Less && a.Value < b.Value || op == LessEqual && a.Value <= b.Value ||
@@ -193,8 +193,10 @@ func (g *Graph) fold(op Op, args []*Node) *Node {
 	return nil
 }
 
-func (g *Graph) foldZero(op Op, a, b *Node) *Node {
+func (g *Graph) foldArithmetic(op Op, a, b *Node) *Node {
 	switch {
+	case op == Div && a.Op == Number && b.Op == Number: // which the text of Go would have as a quotient of whole numbers
+		return g.Number(a.Value / b.Value)
 	case op == Mul && a.Op == Number && a.Value == -1:
 		return g.Do(Neg, b)
 	case op == Mul && a.Op == Number && a.Value == 1:

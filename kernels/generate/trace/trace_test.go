@@ -159,6 +159,7 @@ func TestFold(t *testing.T) {
 		{g.Do(Add, g.Zero(), x), x},
 		{g.Do(Sub, g.Do(Mul, g.Zero(), y), x), g.Do(Neg, x)},
 		{g.Do(Mul, g.Number(-1), x), g.Do(Neg, x)},
+		{g.Do(Div, g.Number(1), g.Number(4)), g.Number(0.25)},
 		{g.Select(&Branch{}, g.Do(Equal, g.Number(2), g.Number(2)), x, y), x},
 		{g.Select(&Branch{}, g.Do(Not, g.Do(Less, x, y)), x, y), g.Select(&Branch{}, g.Do(Less, x, y), y, x)},
 	} {
