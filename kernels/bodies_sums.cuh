@@ -46,15 +46,16 @@ INLINE double warp_sum(double x) {
   return x;
 }
 
-// body_sum is the sum over the threads of a body, which all have it.
-INLINE void body_sum(double& x) {
-  for (int mask = 1 << parameters.lane_bits >> 1; mask; mask >>= 1) x += shuffle_xor(x, mask);
+INLINE void add_of_lane(Vec<double>& v, int mask) {
+  v.x += shuffle_xor(v.x, mask);
+  v.y += shuffle_xor(v.y, mask);
+  v.z += shuffle_xor(v.z, mask);
 }
 
-INLINE void body_sum(Vec<double>& v) {
-  body_sum(v.x);
-  body_sum(v.y);
-  body_sum(v.z);
+// body_sums makes vectors their sums over the threads of a body, which all have them. They are summed up beside one another, so that none waits for another.
+template <class... Vectors>
+INLINE void body_sums(Vectors&... v) {
+  for (int mask = 1 << parameters.lane_bits >> 1; mask; mask >>= 1) (add_of_lane(v, mask), ...);
 }
 
 INLINE double warp_largest(double x) {
@@ -93,10 +94,11 @@ INLINE Totals<n> totals() {
   if (lane() == 0)
     for (int j = 0; j < n; j++) parts[j][thread_index() / 32] = x.of[j];
   synchronize();
+  int filled = smaller((body_groups() + 31) / 32, body_threads / 32);  // warps that had something to take
 #pragma unroll
-  for (int j = 0; j < n; j++) {
-    x.of[j] = parts[j][0];
-    for (int k = 1; k < body_threads / 32; k++) take(j, x.of[j], parts[j][k]);
-  }
+  for (int j = 0; j < n; j++) x.of[j] = parts[j][0];
+  for (int k = 1; k < filled; k++)
+#pragma unroll
+    for (int j = 0; j < n; j++) take(j, x.of[j], parts[j][k]);
   return x;
 }

@@ -227,13 +227,8 @@ INLINE Load load_on(int i, int part, const State& s, bool there, Block& m, Block
       }
     });
   }
-  body_sum(l.elements.force);
-  body_sum(l.contacts.force);
-  body_sum(l.contacts.moment);
-  for (int r = 0; r < 3; r++) body_sum(m.row[r]);
-  if (!parameters.turning) return l;
-  body_sum(l.elements.moment);
-  for (int r = 0; r < 3; r++) body_sum(j.row[r]);
+  body_sums(l.elements.force, l.contacts.force, l.contacts.moment, m.row[0], m.row[1], m.row[2]);
+  if (parameters.turning) body_sums(l.elements.moment, j.row[0], j.row[1], j.row[2]);
   return l;
 }
 
@@ -304,8 +299,8 @@ INLINE Twist product(int i, int part, bool there, const Twist& own, const Combin
       }
     });
   }
-  body_sum(sum.force);
-  if (parameters.turning) body_sum(sum.moment);
+  if (parameters.turning) body_sums(sum.force, sum.moment);
+  else body_sums(sum.force);
   if (!there) return {};
   sum.force += parameters.mass[i] * own.move;
   Twist out = {times(load_block(parameters.inverse_move, i), sum.force), {0, 0, 0}};

@@ -74,11 +74,15 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 	if m.err != nil {
 		return m.err
 	}
-	var errs [4]error
+	var errs [5]error
 	e.host, errs[0] = kernels.Pinned[deviceState](q, 1)
 	e.buffer, errs[1] = kernels.Pinned[float64](q, coordinates*e.bodies*len(e.columns))
 	e.wrenchBuffer, errs[2] = kernels.Pinned[float64](q, wrenchSize*len(e.carriers))
 	e.frameBytes, errs[3] = kernels.Pinned[byte](q, e.frames.Len())
+	if e.states != nil {
+		e.remembered, errs[4] = kernels.Pinned[deviceSpringState](q, e.springs)
+		clear(e.remembered)
+	}
 	return errors.Join(errs[:]...)
 }
 
@@ -195,7 +199,6 @@ func (e *Engine) makeSprings(m *maker, kinds []int32) {
 	made(m, len(curves), curves, &v.Curves)
 	made(m, len(tables), tables, &v.Tables)
 	if v.Stateful != 0 {
-		e.remembered = make([]deviceSpringState, len(springs))
 		e.states = made[deviceSpringState](m, len(springs), nil, &v.States)
 	}
 	v.SpringCount = makeLists(m, ends, &v.SpringFirst, &v.SpringEnds)

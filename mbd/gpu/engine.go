@@ -97,8 +97,8 @@ type Engine struct {
 	barrier         *kernels.Array[int32]
 	state           *kernels.Array[deviceState]
 	states          *kernels.Array[deviceSpringState] // nil where no spring remembers anything
-	remembered      []deviceSpringState
-	functions       []mbd.Function // of time, that given forces have
+	remembered      []deviceSpringState               // pinned
+	functions       []mbd.Function                    // of time, that given forces have
 	factors         *kernels.Array[float64]
 	factorBuffer    []float64
 	columns         [5]*kernels.Array[float64] // q, v, x, a, last x
@@ -138,7 +138,7 @@ func New(s *mbd.System, carriers []int, c Contacts, r kernels.Reactions, m Metho
 // Close gives the device memory back.
 func (e *Engine) Close() {
 	_ = e.contacts.Do(func(q *kernels.Queue) error {
-		err := errors.Join(e.exchange.free(q), e.steps.Free(), e.one.Free(), e.rest.Free(), kernels.Unpin(q, e.host), kernels.Unpin(q, e.buffer), kernels.Unpin(q, e.wrenchBuffer), kernels.Unpin(q, e.frameBytes))
+		err := errors.Join(e.exchange.free(q), e.steps.Free(), e.one.Free(), e.rest.Free(), kernels.Unpin(q, e.host), kernels.Unpin(q, e.buffer), kernels.Unpin(q, e.wrenchBuffer), kernels.Unpin(q, e.frameBytes), kernels.Unpin(q, e.remembered))
 		for _, x := range e.all {
 			err = errors.Join(err, x.Free())
 		}
