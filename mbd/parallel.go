@@ -14,7 +14,7 @@ const (
 	elementsInBlock    = 48
 	derivativesInBlock = 32
 	normsInBlock       = 512
-	posesInBlock       = 256
+	posesInBlock       = 64
 	valuesInBlock      = 1 << 15
 )
 

@@ -61,7 +61,7 @@ const inContact = int32(-1 << 31)
 func chunkSize(n int) int {
 	switch {
 	case n <= 16*384:
-		return max(n/16, 64)
+		return max((n+31)/32, 32)
 	case n <= 32*768:
 		return 384
 	}

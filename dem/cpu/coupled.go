@@ -57,7 +57,7 @@ func (e *Engine) tryContacts(ci int) {
 	for n := range b.current {
 		t := &b.current[n]
 		m, w, at := &e.coupled.surfaces[t.surface], b.strandOf(t), t.point(&e.at[t.particle])
-		b.reactions[n] = m.reaction(t, w, at, e.coupled.frames)
+		b.reactions[n].setTo(m, t, w, at, e.coupled.frames)
 		if e.withSlopes {
 			b.slopes[n].setTo(e, b, m, t, w, at)
 		}
@@ -68,37 +68,59 @@ func (e *Engine) tryContacts(ci int) {
 func (e *Engine) addReactions(frames []rigid.Frame, wrenches []rigid.Wrench, tangents []rigid.Tangent) {
 	for i := range e.coupled.buffers[:len(e.chunks)] {
 		b := &e.coupled.buffers[i]
-		for n := range b.current {
-			t := &b.current[n]
-			m := &e.coupled.surfaces[t.surface]
-			on, ends := dem.FramesOf(m.Carrier)
-			for k, f := range on[:ends] {
-				if wrenches != nil {
-					wrenches[f] = wrenches[f].Plus(1, b.reactions[n][k])
-				}
-			}
-			if tangents != nil {
-				w, s := b.strandOf(t), &b.slopes[n]
-				addTangent(&s.law, m, w, t.point(&e.at[t.particle]), frames, tangents)
-				s.geometric.addTo(m, w, frames, tangents)
-			}
+		if wrenches != nil {
+			addWrenches(wrenches, b.reactions[:len(b.current)])
+		}
+		if tangents != nil {
+			b.addTangents(e, frames, tangents)
 		}
 	}
 }
 
-// reaction is that of a contact on the frames that carry the surface. A strand's ends share force and moment by the segment parameter, so that both balance what the
-// particle gets.
-func (m *surfaceState) reaction(t *surfaceContact, x *strandContact, at r3.Vec, frames []rigid.Frame) (on [2]rigid.Wrench) {
-	if m.Strand == nil {
-		addReaction(&on[0], 1, t, r3.Sub(at, frames[m.Carrier.(dem.Attached).Frame].Position))
-		return on
+// addWrenches adds reactions on frames in their order. One goroutine adds up those of all contacts, so that each has here all that it takes.
+func addWrenches(wrenches []rigid.Wrench, reactions []reaction) {
+	for n := range reactions {
+		r := &reactions[n]
+		for k, f := range r.frames {
+			if f < 0 {
+				break
+			}
+			w, on := &wrenches[f], &r.on[k]
+			w.Force, w.Moment = r3.Add(w.Force, on.Force), r3.Add(w.Moment, on.Moment)
+		}
 	}
+}
+
+// addTangents adds the tangents of the contacts of a chunk.
+func (b *contactBuffer) addTangents(e *Engine, frames []rigid.Frame, tangents []rigid.Tangent) {
+	for n := range b.current {
+		t := &b.current[n]
+		m, w, s := &e.coupled.surfaces[t.surface], b.strandOf(t), &b.slopes[n]
+		addTangent(&s.law, m, w, t.point(&e.at[t.particle]), frames, tangents)
+		s.geometric.addTo(m, w, frames, tangents)
+	}
+}
+
+// reaction is what a contact does to the frames that carry its surface.
+type reaction struct {
+	frames [2]int32 // the second is -1 where one carries it
+	on     [2]rigid.Wrench
+}
+
+// setTo makes it that of a contact. A strand's ends share force and moment by the segment parameter, so that both balance what the particle gets.
+func (r *reaction) setTo(m *surfaceState, t *surfaceContact, x *strandContact, at r3.Vec, frames []rigid.Frame) {
+	carriers, _ := dem.FramesOf(m.Carrier)
+	*r = reaction{frames: [2]int32{int32(carriers[0]), -1}}
+	if m.Strand == nil {
+		addReaction(&r.on[0], 1, t, r3.Sub(at, frames[carriers[0]].Position))
+		return
+	}
+	r.frames[1] = int32(carriers[1])
 	arms := m.Arms(at, x.segmentParameter)
 	for i, share := range [2]float64{1 - x.segmentParameter, x.segmentParameter} {
-		addReaction(&on[i], share, t, arms[i])
-		on[i] = on[i].Plus(1, rigid.Wrench{Force: x.pull[i], Moment: r3.Cross(m.Ends[i].Arm, x.pull[i])})
+		addReaction(&r.on[i], share, t, arms[i])
+		r.on[i] = r.on[i].Plus(1, rigid.Wrench{Force: x.pull[i], Moment: r3.Cross(m.Ends[i].Arm, x.pull[i])})
 	}
-	return on
 }
 
 func addReaction(w *rigid.Wrench, share float64, t *surfaceContact, arm r3.Vec) {

@@ -66,13 +66,13 @@ type surfaceState struct {
 
 // contactBuffer is what a set keeps for one chunk.
 type contactBuffer struct {
-	candidates []uint64          // particle << 32 | surface, ascending
-	previous   []surfaceHistory  // of the last step that was accepted, of coupled surfaces; walls have theirs in current
-	current    []surfaceContact  // of the step under way, or between steps of the last one
-	strands    []strandContact   // of the current contacts with strands
-	reactions  [][2]rigid.Wrench // of the current contacts with coupled surfaces, on the frames that carry these
-	slopes     []contactSlopes   // of the same, where tangents are asked for
-	lost       dem.Energy        // Work is what the surfaces do
+	candidates []uint64         // particle << 32 | surface, ascending
+	previous   []surfaceHistory // of the last step that was accepted, of coupled surfaces; walls have theirs in current
+	current    []surfaceContact // of the step under way, or between steps of the last one
+	strands    []strandContact  // of the current contacts with strands
+	reactions  []reaction       // of the current contacts with coupled surfaces
+	slopes     []contactSlopes  // of the same, where tangents are asked for
+	lost       dem.Energy       // Work is what the surfaces do
 	touches    []geometry.Touch
 	heated     []float64        // heat that each of the current contacts has made in the step, of a model with heat, J
 	found      []bool           // which contacts of the last step go on, under a law with reach
