@@ -48,6 +48,18 @@ func Schemes(step float64, substeps int) []Scheme {
 	return []Scheme{{"frozen", step, 1}, {"subcycled", long, substeps}, {"iterated", long, substeps}}
 }
 
+// sets are the changes of a model that make it one of the scheme.
+func (s Scheme) sets() []string {
+	sets := []string{fmt.Sprintf("solver.step=%g", s.Step), "coupling.scheme=" + s.Name}
+	if s.Name != "frozen" {
+		sets = append(sets, fmt.Sprintf("coupling.substeps=%d", s.Substeps))
+	}
+	if s.Name == "iterated" {
+		sets = append(sets, "coupling.tolerance=1e-3")
+	}
+	return sets
+}
+
 // CoupledRow is the measurement of one scheme.
 type CoupledRow struct {
 	Scheme     Scheme
@@ -95,14 +107,7 @@ func (c Coupled) Run(ctx context.Context) ([]CoupledRow, error) {
 }
 
 func (c Coupled) scheme(ctx context.Context, text []byte, s Scheme) (CoupledRow, error) {
-	sets := []string{fmt.Sprintf("solver.step=%g", s.Step), "coupling.scheme=" + s.Name}
-	if s.Name != "frozen" {
-		sets = append(sets, fmt.Sprintf("coupling.substeps=%d", s.Substeps))
-	}
-	if s.Name == "iterated" {
-		sets = append(sets, "coupling.tolerance=1e-3")
-	}
-	m, err := models.Parse(ctx, "net-impact.yaml", text, sets)
+	m, err := models.Parse(ctx, "net-impact.yaml", text, s.sets())
 	if err != nil {
 		return CoupledRow{}, err
 	}

@@ -10,6 +10,9 @@ import (
 	"gabion/results"
 )
 
+// ResultsPhase is the name of what a run's wall time goes into beside bodies and particles, in the timings of its summary.
+const ResultsPhase = "results"
+
 // Status is how far a run has come.
 type Status struct {
 	Time, End  float64 // s
@@ -159,5 +162,5 @@ func (r *run) timings(s *results.Summary) {
 	add("bodies: Newton iterations", p.Bodies)
 	add("contact of particles and bodies", p.Contact)
 	add("particles: reactions and second kick", p.Commit)
-	add("results", time.Since(r.began)-p.Drift-p.Bodies-p.Contact-p.Commit)
+	add(ResultsPhase, time.Since(r.began)-p.Drift-p.Bodies-p.Contact-p.Commit)
 }

@@ -32,13 +32,25 @@ func newBench() *cobra.Command {
 
 func newBenchMultibody() *cobra.Command {
 	m := bench.DefaultMultibody()
+	var threads []int
 	c := &cobra.Command{
 		Use:   "mbd",
 		Short: "Nets of bodies and spring-dampers",
 		Long: "Mbd times falling nets of spheres and spring-dampers, pinned at their corners: bodies, springs, entries of the factors,\n" +
-			"milliseconds a step by phase, and memory.",
+			"milliseconds a step by phase, and memory. With several numbers of --threads it prints milliseconds a step by the number of threads instead.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
+			if err := checkThreads(threads); err != nil {
+				return err
+			}
+			if len(threads) > 1 {
+				rows, err := m.Scale(cmd.Context(), threads)
+				if err != nil {
+					return failed(err)
+				}
+				return bench.WriteScaling(cmd.OutOrStdout(), threads, rows)
+			}
+			m.Workers = threads[0]
 			rows, err := m.Run(cmd.Context())
 			if e := bench.Write(cmd.OutOrStdout(), rows); err == nil {
 				err = e
@@ -51,7 +63,7 @@ func newBenchMultibody() *cobra.Command {
 	f.Float64Var(&m.Step, "step", m.Step, "time step, s")
 	f.Float64Var(&m.Simulated, "simulated", m.Simulated, "simulated time of each net, s")
 	f.DurationVar(&m.Budget, "budget", m.Budget, "wall time of each net at most")
-	countFlag(f, &m.Workers, "threads", "", m.Workers, "processor threads")
+	f.IntSliceVar(&threads, "threads", []int{1}, "processor threads, such as 1 or 1,4,16")
 	f.StringVar(&m.Device, "device", "cpu", "where the bodies are stepped: cpu or gpu")
 	f.Float64Var(&m.Tolerance, "tolerance", m.Tolerance, "velocity error that Newton's iteration may leave, m/s")
 	f.Float64Var(&m.Alpha, "alpha", m.Alpha, "numerical damping, from -1/3 to 0")
@@ -61,20 +73,34 @@ func newBenchMultibody() *cobra.Command {
 func newBenchCoupled() *cobra.Command {
 	b := bench.DefaultCoupled()
 	substeps, step := 20, 2e-5
-	var particles []int
+	var particles, threads []int
 	var schemes []string
+	var whole bool
 	c := &cobra.Command{
 		Use:   "coupled",
 		Short: "A net under particles, in each coupling scheme",
 		Long: "Coupled times the library's net-impact in the frozen scheme and with many particle steps in a step of the bodies: wall time by\n" +
 			"phase, and the deflection of the net, which tells what the larger step costs in accuracy. With --device gpu, the particles of all\n" +
-			"schemes are on the GPU. With --particles it times the papers' net of 433 bodies under few and many particles instead, on one\n" +
+			"schemes are on the GPU. With --whole it times whole runs instead, with the model's own step, end and results, on each number of --threads. With --particles it times the papers' net of 433 bodies under few and many particles instead, on one\n" +
 			"processor core and, unless --device is cpu, on the GPU.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			if len(particles) > 0 {
-				return benchNet(cmd, b.Device, particles)
+			if err := checkThreads(threads); err != nil {
+				return err
 			}
+			switch {
+			case len(particles) > 0:
+				return benchNet(cmd, b.Device, particles)
+			case whole:
+				w := bench.Whole{Device: b.Device, Threads: threads}
+				if cmd.Flags().Changed("end") {
+					w.End = b.End
+				}
+				return benchWhole(cmd, w, schemes)
+			case len(threads) > 1:
+				return errors.New("--threads: several numbers are for --whole")
+			}
+			b.Threads = threads[0]
 			b.Progress = func(s bench.Scheme) {
 				fmt.Fprintf(cmd.ErrOrStderr(), "%s, %d particle steps in a step of %g s\n", s.Name, s.Substeps, s.Step)
 			}
@@ -90,15 +116,43 @@ func newBenchCoupled() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.Float64Var(&b.End, "end", b.End, "simulated time, s")
+	f.Float64Var(&b.End, "end", b.End, "simulated time, s; with --whole, that of the model unless it is given")
 	f.Float64Var(&step, "step", step, "time step of the particles, s")
 	countFlag(f, &substeps, "substeps", "", substeps, "particle steps in a step of the bodies")
 	countFlag(f, &b.Repeats, "repeats", "", b.Repeats, "runs of each scheme, of which the median counts")
 	f.StringSliceVar(&schemes, "schemes", nil, "only these: frozen, subcycled, iterated")
 	f.StringVar(&b.Device, "device", b.Device, "where particles are simulated: auto, cpu or gpu")
-	countFlag(f, &b.Threads, "threads", "", 0, "processor threads (default all)")
+	f.IntSliceVar(&threads, "threads", []int{0}, "processor threads, 0 for all; several with --whole, such as 1,4,16")
+	f.BoolVar(&whole, "whole", false, "time whole runs, with their results")
 	f.IntSliceVar(&particles, "particles", nil, "time the papers' net under so many particles instead, such as 1300,10000,100000")
 	return c
+}
+
+// checkThreads refuses numbers of threads that there are not.
+func checkThreads(threads []int) error {
+	if len(threads) == 0 || slices.Min(threads) < 0 {
+		return fmt.Errorf("--threads is %v, want numbers of 0 or more", threads)
+	}
+	return nil
+}
+
+// benchWhole times whole runs, frozen with the model's step and sub-cycled with four of them in a step of the bodies.
+func benchWhole(cmd *cobra.Command, w bench.Whole, schemes []string) error {
+	if len(schemes) == 0 {
+		schemes = []string{"frozen", "subcycled"}
+	}
+	var err error
+	if w.Schemes, err = only(schemes, bench.Schemes(1e-4, 4)); err != nil {
+		return err
+	}
+	w.Progress = func(r bench.WholeRow) {
+		fmt.Fprintf(cmd.ErrOrStderr(), "%s, %d threads: %s\n", r.Scheme.Name, r.Threads, r.Wall.Round(time.Millisecond))
+	}
+	rows, err := w.Run(cmd.Context())
+	if e := bench.WriteWhole(cmd.OutOrStdout(), rows); err == nil {
+		err = e
+	}
+	return failed(err)
 }
 
 // only picks the schemes that are named; all when none is.

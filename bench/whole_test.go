@@ -1,0 +1,30 @@
+package bench
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestWholeTable(t *testing.T) {
+	w := Whole{Schemes: Schemes(1e-4, 4)[:2], End: 2e-3, Device: "cpu", Threads: []int{1, 2}}
+	rows, err := w.Run(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(rows) != 4 || rows[1].Threads != 2 || rows[1].Steps != 20 || rows[2].Scheme.Name != "subcycled" || rows[3].Steps != 6 {
+		t.Fatalf("rows %+v", rows)
+	}
+	for _, r := range rows {
+		if !(0 < r.Results && r.Results < r.Wall && r.Start > 0) {
+			t.Errorf("%+v: want results within the wall time, and a start", r)
+		}
+	}
+	var b strings.Builder
+	if err := WriteWhole(&b, rows); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(b.String(), "\n")
+	if len(lines) != 6 || !strings.Contains(lines[3], "1.00") { // the first of its scheme
+		t.Errorf("the table is\n%s", b.String())
+	}
+}
