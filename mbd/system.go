@@ -31,6 +31,7 @@ type System struct {
 
 	elements    []element      // force elements, then equations, in the order of adding
 	attachments [][]int        // of each element, indices into frames
+	remembered  [][2]int       // of each element, where its state variables begin and end
 	first       []int          // of each element, its first slot
 	equations   []*equation    // one a constraint row
 	springs     []springData   // what every evaluation of the spring-dampers reads
@@ -220,9 +221,11 @@ func (s *System) collect() error {
 		s.attachments = append(s.attachments, at)
 		s.first = append(s.first, slots)
 		slots += len(at)
+		begin := len(s.state)
 		if err := e.prepare(s); err != nil {
 			errs = append(errs, fmt.Errorf("%s: %w", e.label(), err))
 		}
+		s.remembered = append(s.remembered, [2]int{begin, len(s.state)})
 	}
 	for _, l := range s.loads {
 		if err := l.prepare(s); err != nil {

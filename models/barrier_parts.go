@@ -112,9 +112,31 @@ func (p *barrierParts) addNet(i int) {
 	width := b.netWidth()
 	at := r3.Add(p.onPost(i, b.BasalOpening), r3.Scale((b.FieldWidth-width)/2, p.along))
 	middle := r3.Add(at, r3.Add(r3.Scale(width/2, p.along), r3.Scale((b.Height-b.BasalOpening)/2, p.post)))
+	var pins Pins
+	if b.Net.OuterSides == "held" {
+		pins = p.outerPins(i)
+	}
 	p.Nets = append(p.Nets, Net{
-		Name: p.name("net", i+1), Netting: b.Net.Netting, Size: []float64{width, b.Height - b.BasalOpening}, Center: &middle, Directions: [2]r3.Vec{p.along, p.post}, PinnedTo: Ground,
+		Name: p.name("net", i+1), Netting: b.Net.Netting, Size: []float64{width, b.Height - b.BasalOpening}, Center: &middle, Directions: [2]r3.Vec{p.along, p.post}, PinnedTo: Ground, Pins: pins,
 	})
+}
+
+// outerPins hold the outer sides of the net in a field.
+func (p *barrierParts) outerPins(i int) (pins Pins) {
+	hold := func(side string, post int) {
+		holder := Ground
+		if p.of.Posts != nil {
+			holder = p.name("post", post)
+		}
+		pins.Groups = append(pins.Groups, PinGroup{Sides: []string{side}, Body: holder})
+	}
+	if i == 0 {
+		hold("left", 1)
+	}
+	if last := p.of.Fields; i == last-1 {
+		hold("right", last+1)
+	}
+	return pins
 }
 
 // addSeam connects the nets of a field and of the next.
@@ -143,10 +165,12 @@ func (p *barrierParts) addRope(rope Rope, first r3.Vec, through []RopePoint, las
 	p.Ropes = append(p.Ropes, rope)
 }
 
+// anchorRadius is that of the ball that an anchor is in pictures, m.
+const anchorRadius = 0.1
+
 // anchor adds a fixed body, and gives it as a point of a rope.
 func (p *barrierParts) anchor(name string, at r3.Vec) []RopePoint {
-	mass := 1.0
-	p.Bodies = append(p.Bodies, Body{Name: name, Type: "point_mass", Mass: &mass, Position: at, Fixed: true})
+	p.Bodies = append(p.Bodies, Body{Name: name, Solid: &Solid{Shape: "sphere", Radius: anchorRadius, Density: steelDensity}, Position: at, Fixed: true})
 	return []RopePoint{{Body: name}}
 }
 

@@ -70,6 +70,8 @@ type BarrierNet struct {
 	Width *float64 `yaml:"width" unit:"m" above:"0" auto:"auto"`
 	// Springs that connect the nets of neighbouring fields, between knots of the same number from below; their length at the start is that without tension unless it is given.
 	Seam *SpringLaw `yaml:"seam"`
+	// Outer sides of the first and the last net: free, or held by spherical joints, by the posts there or, without posts, by the ground.
+	OuterSides string `yaml:"outer_sides" enum:"free held" default:"free"`
 }
 
 // gapToPosts is the distance of nets from posts where the model does not say, m.

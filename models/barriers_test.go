@@ -30,6 +30,7 @@ barriers:
       spring: {stiffness: 1 MN/m, damping: 100 N s/m, tension_only: true}
       strands: {radius: 8 mm, material: steel}
       seam: {stiffness: 1 MN/m, tension_only: true}
+      outer_sides: held
     upper_rope: {axial_stiffness: 10 MN, damping: 2 kN s, friction: 0.1, post_friction: 0.3, outward: 2 m, uphill: 0.5 m, pretension: 1 kN, brake: {force: 20 kN, stroke: 1 m, ends: last}}
     lower_rope: {axial_stiffness: 10 MN, damping: 2 kN s, outward: 2 m, brake: {curve: [[0, 20 kN], [1, 30 kN]]}}
     lateral_ropes: {axial_stiffness: 10 MN, outward: 3 m}
@@ -46,6 +47,7 @@ outputs:
     - {name: brake, rope: kit.lower.brake2, quantities: [run_out]}
     - {name: span, rope: kit.retaining6.1, quantities: [tension]}
     - {name: seam, force: kit.seam1_2, quantities: [tension]}
+    - {name: pin, joint: kit.net1.1, quantities: [force]}
 `
 
 // A barrier is what it says: parts with names that can be asked for, at their places, and a model that is written as it was.

@@ -60,6 +60,8 @@ type Model struct {
 	// How particles are advanced in time.
 	DEM DEM `yaml:"dem" default:"{}"`
 
+	// The state of another run to begin with.
+	Start *Start `yaml:"start"`
 	// How the bodies are advanced in time, and how long the run is.
 	Solver Solver `yaml:"solver" required:"true"`
 	// How bodies and particles are coupled.

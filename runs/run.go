@@ -189,7 +189,9 @@ func open(ctx context.Context, b *models.Built, o Options, in *results.Folder, f
 	}
 	switch {
 	case from == nil:
-		err = r.begin()
+		if err = r.takeStart(ctx); err == nil {
+			err = r.begin()
+		}
 	case o.Resume:
 		err = r.resume(from)
 	default:

@@ -270,6 +270,16 @@ func (g *Integrator) Initialize() error {
 	return nil
 }
 
+// StartFrom begins anew, at the time reached, with coordinates and rates that a function changes, and with state variables of the system that it may change.
+func (g *Integrator) StartFrom(change func(q, v []float64)) error {
+	g.setResting(true)
+	defer g.setResting(false)
+	change(g.q, g.v)
+	g.system.Normalize(g.q, g.v)
+	clear(g.lambda)
+	return g.Initialize()
+}
+
 // Report places the system at the accepted state with the accelerations and multipliers that fulfil the equations of
 // motion there. Those of the integration formula, which belong to a time slightly before, stay inside the integrator.
 func (g *Integrator) Report() error {

@@ -1,0 +1,12 @@
+package models
+
+// Start is the state of another run that a run begins with, taken over by the names of bodies, nets, ropes and forces: wires that have yielded, brakes that have run and posts that lean stay so. Time begins
+// at 0. What is different between both models is listed in the summary.
+type Start struct {
+	// Folder of the results of the other run.
+	Run string `yaml:"run" required:"true" file:"true"`
+	// Time of the state, one at which that run has saved a checkpoint; auto is its last.
+	Time *float64 `yaml:"time" unit:"s" min:"0" auto:"auto"`
+	// Bodies that begin as this model says all the same, such as the block of the next test.
+	Except []string `yaml:"except" refers:"body"`
+}

@@ -1,0 +1,65 @@
+package runs
+
+// Runs that begin with the state of another run, by the names of its parts.
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"gabion/internal/document"
+	"gabion/models"
+	"gabion/results"
+)
+
+// mostDifferences are told of at once.
+const mostDifferences = 8
+
+// takeStart takes over the state that the model begins with.
+func (r *run) takeStart(ctx context.Context) error {
+	start := r.built.Model.Start
+	if start == nil {
+		return nil
+	}
+	folder := r.built.Model.Path(start.Run)
+	fail := func(err error) error {
+		return &InputError{fmt.Errorf("cannot start with the state of %s: %w", folder, err)}
+	}
+	c, err := results.FindCheckpoint(filepath.Join(folder, results.CheckpointFolder), start.Time)
+	if err != nil {
+		return fail(err)
+	}
+	if c.Layout != layout {
+		return fail(fmt.Errorf("it is laid out as version %s of the program has it, and this is %s", c.Version, r.options.Version))
+	}
+	before, err := models.ParseFrom(ctx, document.Files{Within: r.options.Within}, filepath.Join(folder, ModelFile), []byte(c.Model), nil)
+	if err != nil {
+		return fail(err)
+	}
+	other, err := before.Build(ctx, models.BuildOptions{Device: "cpu", Threads: r.options.Threads})
+	if err != nil {
+		return fail(err)
+	}
+	defer other.Simulation.Close()
+	if err := other.Restore(bufio.NewReader(c.State.Reader())); err != nil {
+		return fail(err)
+	}
+	found, err := r.built.Simulation.StartFrom(other.Simulation, func(body string) bool { return slices.Contains(start.Except, body) })
+	if err != nil {
+		return fail(err)
+	}
+	for _, what := range found {
+		r.changes = append(r.changes, results.Change{What: what})
+	}
+	if len(found) > 0 {
+		more := ""
+		if n := len(found) - mostDifferences; n > 0 {
+			more, found = fmt.Sprintf("; and %d more", n), found[:mostDifferences]
+		}
+		r.warn(fmt.Sprintf("not all of the state of %s could be taken over: %s%s", folder, strings.Join(found, "; "), more))
+	}
+	return nil
+}
