@@ -131,11 +131,28 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	for i := range w.candidates {
 		c := &w.candidates[i]
 		all += c.area
-		c.area *= c.part
-		left += c.area
+		left += c.area * c.part
+		c.own = w.partAround(c, length)
 	}
 	if !(left > 0) {
 		return dst, 0
 	}
+	for i := range w.candidates {
+		c := &w.candidates[i]
+		c.area, c.part = c.area*c.part, c.own
+	}
 	return w.weigh(dst, reach, sharing{length: length}), way.part * left / all
+}
+
+// partAround is the mean part, by area, of the candidates within a tenth of a length of one: it is the same whether the areas at one place are counted by one point or by several.
+func (w *Workspace) partAround(c *candidate, length float64) float64 {
+	sum, parts := 0.0, 0.0
+	for i := range w.candidates {
+		x := &w.candidates[i]
+		if near := 1 - smooth(10*r3.Norm(r3.Sub(x.Position, c.Position))/length); near > 0 {
+			sum += near * x.area
+			parts += near * x.area * x.part
+		}
+	}
+	return parts / sum
 }

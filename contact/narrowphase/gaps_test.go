@@ -56,7 +56,7 @@ func TestGapsFollowTheMatter(t *testing.T) {
 			}
 			tolerance := 1e-7
 			if a.kind == convex && b.kind == convex {
-				tolerance = 0.1
+				tolerance = 0.15
 			}
 			r := rand.New(rand.NewPCG(31, 32))
 			var w Workspace

@@ -111,8 +111,8 @@ func TestRoundForceIsContinuous(t *testing.T) {
 	}
 }
 
-// The same between hulls and boxes that are some percent of their size in one another, also with edges that are level with one another: but for one pose in fifty, where
-// the force may change by a tenth in passing from one way out to another.
+// The same between hulls and boxes that are some percent of their size in one another, also with edges that are level with one another: but for one pose in a
+// hundred, where the force may change by some percent in passing from one way out to another.
 func TestBodyForceIsContinuous(t *testing.T) {
 	const depth = 0.01
 	all := bodies(t)
@@ -138,13 +138,13 @@ func TestBodyForceIsContinuous(t *testing.T) {
 				}
 				looked++
 				switch left, before, after := jump(&w, &a, &b, pose); {
-				case left > 0.25*depth:
+				case left > 0.05*depth:
 					t.Errorf("%s on %s, pose %d: the force jumps by %g\n%+v\n%+v", na, nb, n, left, before, after)
 				case left > 1e-4*depth:
 					jumps++
 				}
 			}
-			if looked < 100 || jumps > looked/50+1 {
+			if looked < 100 || jumps > 1 {
 				t.Errorf("%s on %s: the force jumps in %d of %d poses", na, nb, jumps, looked)
 			}
 		}
