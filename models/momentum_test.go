@@ -38,6 +38,10 @@ var meetings = map[string]meeting{
 		set:  []string{"particles.shower.lattice.center=[0, 0.217, 0]"},
 		step: "2e-4", adrift: true, aside: "particles.shower.lattice.center=[0.05, 0.217, 0.05]",
 	},
+	"ring-net-torrent.yaml": {
+		set:  []string{"particles.debris.lattice.counts=[16, 3, 4]", "particles.debris.lattice.center=[3, -0.57, 0.9]"},
+		step: "2e-4", adrift: true,
+	},
 	"pendulum-in-sand.yaml": {set: []string{"parameters.start=24 deg"}, step: "2e-4"},
 }
 
