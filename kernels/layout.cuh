@@ -53,15 +53,17 @@ struct Impulse {
 
 // SurfaceForce is what a surface does to the particle of a pair.
 struct SurfaceForce {
-  Vec<Scalar> force, torque;
+  alignas(16) Vec<Scalar> force;  // for loads of 16 bytes
+  Vec<Scalar> torque;
+  ABSENT_IF_PLAIN(double, film);  // by how much the particle's film of liquid grows, m3
   Scalar power;  // that the surface's motion gives the particle, W
-  Real damped, slid, rolled, parted;  // J
-  Real yielded;  // J
+  Real damped, slid, rolled;  // J
   Real elastic;  // J
-  Real heat;  // that flows from the surface to the particle, J
+  ABSENT_IF_PLAIN(Real, parted);  // J
+  ABSENT_IF_PLAIN(Real, yielded);  // J
+  ABSENT_IF_PLAIN(Real, heat);  // that flows from the surface to the particle, J
+  ABSENT_IF_PLAIN(Real, bridged);  // volume of bridges of liquid, m3
   int contacts;
-  double film;  // by how much the particle's film of liquid grows, m3
-  Real bridged;  // volume of bridges of liquid, m3
 };
 
 // Record is a contact, as ContactState tells of it. Particles are ids; other and surface are -1 where there is none.

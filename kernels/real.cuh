@@ -52,6 +52,18 @@ INLINE Vec<To> convert(Vec<From> a) {
   return {To(a.x), To(a.y), To(a.z)};
 }
 
+// ABSENT_IF_PLAIN declares a number that the kernels of plain spheres do without: there it takes no room, and is 0 whatever is added to it.
+#ifdef PLAIN
+template <class T, int number>
+struct Absent {
+  METHOD void operator+=(T) {}
+  METHOD operator T() const { return 0; }
+};
+#define ABSENT_IF_PLAIN(type, name) [[no_unique_address]] Absent<type, __COUNTER__> name
+#else
+#define ABSENT_IF_PLAIN(type, name) type name
+#endif
+
 // Quad is four values that are loaded and stored together: a vector and something that goes with it.
 template <class T>
 struct alignas(sizeof(T) == 4 ? 16 : 16) Quad {

@@ -130,7 +130,7 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 		return nil, fmt.Errorf("dem: %d scalars of a particle: the GPU engine takes at most %d", n, maxScalars)
 	}
 	e := &Engine{
-		model: *m, options: options, device: options.Device, format: format{options.Precision},
+		model: *m, options: options, device: options.Device, format: format{precision: options.Precision},
 		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), inletStates: make([]packing.InletState, len(m.Inlets)),
 	}
 	e.model.Particles = packing.Particles{}
@@ -165,6 +165,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.lanes = lanesFor(e.options.Lanes, e.capacity, e.device.Info.Multiprocessors, e.options.Precision)
 	e.surfaces = newSurfaceSet(e)
 	e.oneContact = e.surfaces.oneContact()
+	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds()
 	e.wallsInStep = e.oneContact && e.capacity <= wallsInStepLimit
 	for _, step := range []func() error{e.load, e.allocate, e.uploadModel, e.uploadBonds} {
 		if err := step(); err != nil {
@@ -217,12 +218,12 @@ func (e *Engine) load() error {
 
 // source is the one that has all that the model needs, and least beside it.
 func (e *Engine) source() kernels.Source {
-	sources := [...]kernels.Source{kernels.PlainSingle, kernels.PlainMixed, kernels.PlainDouble}
+	sources := [...]kernels.Source{kernels.ParticlesSingle, kernels.ParticlesMixed, kernels.ParticlesDouble}
 	switch {
 	case !e.oneContact:
 		sources = [...]kernels.Source{kernels.FacetsSingle, kernels.FacetsMixed, kernels.FacetsDouble}
-	case e.model.Law != law.Law{} || len(e.model.Scalars) > 0 || e.hasClumps() || e.hasBonds():
-		sources = [...]kernels.Source{kernels.ParticlesSingle, kernels.ParticlesMixed, kernels.ParticlesDouble}
+	case e.format.plain:
+		sources = [...]kernels.Source{kernels.PlainSingle, kernels.PlainMixed, kernels.PlainDouble}
 	}
 	return sources[e.options.Precision]
 }

@@ -86,9 +86,9 @@ func (e *Engine) export(h *dem.PortableState) error {
 
 // historyAt reads a history: its numbers as kernels/history.cuh lays them out.
 func (e *Engine) historyAt(histories []byte, at int) law.History {
-	f := format{Single}
+	f := format{precision: Single}
 	if e.options.Precision == Double {
-		f = format{Double} // histories have the contact laws' precision
+		f = format{precision: Double} // histories have the contact laws' precision
 	}
 	r, numbers := &reader{f, histories[at*e.historyBytes():]}, make([]float64, e.model.Law.HistoryWidth())
 	for i := range numbers {

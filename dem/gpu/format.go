@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"math"
 	"reflect"
+	"strconv"
 	"unsafe"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -14,7 +15,10 @@ import (
 )
 
 // format is the layout of a precision.
-type format struct{ precision Precision }
+type format struct {
+	precision Precision
+	plain     bool // of the kernels of plain spheres
+}
 
 // steps is the number of different values of a position's coordinate.
 func (f format) steps() float64 {
@@ -90,7 +94,7 @@ func (l *layout) put(v reflect.Value) {
 		for i := range v.NumField() {
 			if t.PkgPath() == lawPath {
 				l.real(v.Field(i).Float())
-			} else {
+			} else if !l.lacks(t.Field(i)) {
 				l.put(v.Field(i))
 			}
 		}
@@ -126,11 +130,17 @@ func (f format) alignment(t reflect.Type) int {
 	case t.Kind() == reflect.Struct:
 		most := 1
 		for i := range t.NumField() {
-			most = max(most, f.alignment(t.Field(i).Type))
+			wanted, _ := strconv.Atoi(t.Field(i).Tag.Get("align"))
+			most = max(most, wanted, f.alignment(t.Field(i).Type))
 		}
 		return most
 	}
 	return int(t.Size())
+}
+
+// lacks tells whether the kernels do without a field.
+func (f format) lacks(field reflect.StructField) bool {
+	return f.plain && field.Tag.Get("plain") == "-"
 }
 
 // float appends v in so many bytes.
@@ -210,7 +220,9 @@ func (r *reader) get(v reflect.Value) {
 	switch t := v.Type(); t.Kind() {
 	case reflect.Struct:
 		for i := range v.NumField() {
-			r.get(v.Field(i))
+			if !r.lacks(t.Field(i)) {
+				r.get(v.Field(i))
+			}
 		}
 	case reflect.Array:
 		for i := range v.Len() {

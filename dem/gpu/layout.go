@@ -200,15 +200,16 @@ type deviceImpulse struct {
 
 // deviceSurfaceForce is what a surface does to the particle of a pair.
 type deviceSurfaceForce struct {
-	Force, Torque                vector[scalar]
-	Power                        scalar // that the surface's motion gives the particle, W
-	Damped, Slid, Rolled, Parted real   // J
-	Yielded                      real   // J
-	Elastic                      real   // J
-	Heat                         real   // that flows from the surface to the particle, J
-	Contacts                     int32
-	Film                         float64 // by how much the particle's film of liquid grows, m3
-	Bridged                      real    // volume of bridges of liquid, m3
+	Force                vector[scalar] `align:"16"` // for loads of 16 bytes
+	Torque               vector[scalar]
+	Film                 float64 `plain:"-"` // by how much the particle's film of liquid grows, m3
+	Power                scalar  // that the surface's motion gives the particle, W
+	Damped, Slid, Rolled real    // J
+	Elastic              real    // J
+	Parted, Yielded      real    `plain:"-"` // J
+	Heat                 real    `plain:"-"` // that flows from the surface to the particle, J
+	Bridged              real    `plain:"-"` // volume of bridges of liquid, m3
+	Contacts             int32
 }
 
 // deviceRecord is a contact, as ContactState tells of it. Particles are ids; other and surface are -1 where there is none.

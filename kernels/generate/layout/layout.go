@@ -2,7 +2,8 @@
 //
 // The description declares constants, structs, and types of one field's value: float64, float32, int32, int64, uint8, uint16, r3.Vec, arrays
 // of them, other structs, and by their names real and scalar (Real, Scalar), vector[T] (Vec<T>), quad[T] (Quad<T>), to[T] (Global<T>), table[T] (Global<const T>)
-// and address (const void*). A struct without fields is only declared. The prefix "device" of a name is dropped.
+// and address (const void*). A struct without fields is only declared. The prefix "device" of a name is dropped. The tag align of a field tells what its
+// address is a multiple of, and with plain:"-" a number takes no room in the kernels of plain spheres, where it is 0 (ABSENT_IF_PLAIN).
 package layout
 
 import (
@@ -13,6 +14,8 @@ import (
 	"go/parser"
 	"go/token"
 	"go/types"
+	"reflect"
+	"strconv"
 	"strings"
 
 	"gabion/kernels/generate/names"
@@ -145,10 +148,32 @@ func (w *writer) types(d *ast.GenDecl) {
 			for _, n := range f.Names {
 				fields = append(fields, names.Snake(n.Name)+suffix)
 			}
-			fmt.Fprintf(&w.structs, "  %s %s;%s\n", kind, strings.Join(fields, ", "), trailing(f.Comment))
+			w.declare(f, kind, fields)
 		}
 		w.structs.WriteString("};\n")
 	}
+}
+
+// declare writes the fields that stand together in the description.
+func (w *writer) declare(f *ast.Field, kind string, fields []string) {
+	var tag reflect.StructTag
+	if f.Tag != nil {
+		text, err := strconv.Unquote(f.Tag.Value)
+		if err != nil {
+			w.refuse(f, "tag %s: %v", f.Tag.Value, err)
+		}
+		tag = reflect.StructTag(text)
+	}
+	if tag.Get("plain") == "-" {
+		for _, name := range fields {
+			fmt.Fprintf(&w.structs, "  ABSENT_IF_PLAIN(%s, %s);%s\n", kind, name, trailing(f.Comment))
+		}
+		return
+	}
+	if n := tag.Get("align"); n != "" {
+		kind = "alignas(" + n + ") " + kind
+	}
+	fmt.Fprintf(&w.structs, "  %s %s;%s\n", kind, strings.Join(fields, ", "), trailing(f.Comment))
 }
 
 // title is the name of a struct on the device.
