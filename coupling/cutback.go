@@ -210,6 +210,9 @@ func (s *Simulation) returnToLast() error {
 			return err
 		}
 	}
+	if s.integrator != nil { // a step leaves bodies where its last trial has put them, a state that is restored where it was accepted, which differs by rounding
+		s.integrator.PlaceAccepted()
+	}
 	c.cutbackState, c.intact = now, true
 	return s.saveState()
 }
