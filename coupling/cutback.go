@@ -178,7 +178,10 @@ func (s *Simulation) keepState() error {
 func (s *Simulation) saveState() error {
 	c, began := &s.cutback, time.Now()
 	c.saved.Reset()
-	if err := s.saveWith(&c.saved, func() error { return s.particles.Keep(dem.BeforeFailed) }); err != nil {
+	err := timed(&s.phases.Keep, func() error {
+		return s.saveWith(&c.saved, func() error { return s.particles.Keep(dem.BeforeFailed) })
+	})
+	if err != nil {
 		return err
 	}
 	c.valid, c.log, c.savedAt = true, c.log[:0], time.Now()
@@ -191,7 +194,10 @@ func (s *Simulation) returnToLast() error {
 	c := &s.cutback
 	now, log := c.cutbackState, c.log
 	c.failing.note(time.Now())
-	if err := s.restoreWith(bytes.NewReader(c.saved.Bytes()), func() error { return s.particles.Return(dem.BeforeFailed) }); err != nil {
+	err := timed(&s.phases.Keep, func() error {
+		return s.restoreWith(bytes.NewReader(c.saved.Bytes()), func() error { return s.particles.Return(dem.BeforeFailed) })
+	})
+	if err != nil {
 		return err
 	}
 	for i := range log {

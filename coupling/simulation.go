@@ -58,6 +58,7 @@ type Phases struct {
 	Bodies  time.Duration // Newton iterations of the bodies, without the contact in them
 	Contact time.Duration // contact of particles with bodies, in all iterations
 	Commit  time.Duration // particles: reactions, histories, second half kick
+	Keep    time.Duration // keeping states, and returning to them, for steps that fail
 }
 
 // New places the bodies, finds consistent velocities and accelerations with the particles in contact, and begins the audit.

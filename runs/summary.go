@@ -162,5 +162,6 @@ func (r *run) timings(s *results.Summary) {
 	add("bodies: Newton iterations", p.Bodies)
 	add("contact of particles and bodies", p.Contact)
 	add("particles: reactions and second kick", p.Commit)
-	add(ResultsPhase, time.Since(r.began)-p.Drift-p.Bodies-p.Contact-p.Commit)
+	add("keeping states for steps that fail", p.Keep)
+	add(ResultsPhase, time.Since(r.began)-p.Drift-p.Bodies-p.Contact-p.Commit-p.Keep)
 }
