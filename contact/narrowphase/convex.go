@@ -8,6 +8,8 @@
 package narrowphase
 
 import (
+	"math"
+
 	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -146,12 +148,13 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 
 // partAround is the mean part, by area, of the candidates within a tenth of a length of one: it is the same whether the areas at one place are counted by one point or by several.
 func (w *Workspace) partAround(c *candidate, length float64) float64 {
-	sum, parts := 0.0, 0.0
+	sum, parts, inverse := 0.0, 0.0, 10/length
 	for i := range w.candidates {
 		x := &w.candidates[i]
-		if near := 1 - smooth(10*r3.Norm(r3.Sub(x.Position, c.Position))/length); near > 0 {
-			sum += near * x.area
-			parts += near * x.area * x.part
+		if l2 := r3.Norm2(r3.Sub(x.Position, c.Position)) * inverse * inverse; l2 < 1 {
+			area := x.area * (1 - smooth(math.Sqrt(l2)))
+			sum += area
+			parts += area * x.part
 		}
 	}
 	return parts / sum

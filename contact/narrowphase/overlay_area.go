@@ -22,10 +22,11 @@ func (o *overlay) shareArea(centre corner, nearest float64) {
 		area := (before + after) / 2
 		in, out := corner{p.x - last.x, p.y - last.y}, corner{next.x - p.x, next.y - p.y}
 		in2, out2, ahead := in.x*in.x+in.y*in.y, out.x*out.x+out.y*out.y, in.x*out.x+in.y*out.y
-		t := (in2 + ahead) / (in2 + 2*ahead + out2)
-		turn := (in.x*out.y - in.y*out.x) / math.Sqrt(in2*out2)
-		nearer := math.Abs(o.gaps[i] - (1-t)*o.gaps[(i+n-1)%n] - t*o.gaps[k])
-		if straight := (1 - smooth(turn/straightest)) * (1 - smooth(nearer/(straightest*math.Abs(nearest)))); straight > 0 && ahead > 0 {
+		turn := in.x*out.y - in.y*out.x
+		if ahead > 0 && turn*turn < straightest*straightest*in2*out2 {
+			t := (in2 + ahead) / (in2 + 2*ahead + out2)
+			nearer := math.Abs(o.gaps[i] - (1-t)*o.gaps[(i+n-1)%n] - t*o.gaps[k])
+			straight := (1 - smooth(turn/(straightest*math.Sqrt(in2*out2)))) * (1 - smooth(nearer/(straightest*max(math.Abs(nearest), math.SmallestNonzeroFloat64))))
 			given := straight * area
 			o.areas[(i+n-1)%n] += (1 - t) * given
 			o.areas[k] += t * given
