@@ -134,6 +134,7 @@ func BenchmarkGPULaws(b *testing.B) {
 				{Cohesion: law.SJKR},
 				{Cohesion: law.JKR},
 				{Cohesion: law.Capillary},
+				{Cohesion: law.LiquidFilm},
 				{Normal: law.EEPA},
 				{Normal: law.Linear, Tangential: law.CundallStrack},
 				{Normal: law.Luding, Tangential: law.CundallStrack},
@@ -145,6 +146,12 @@ func BenchmarkGPULaws(b *testing.B) {
 					in.SurfaceEnergy, in.CohesionDensity, in.SurfaceTension, in.BridgeContent = 0.05, 1e4, 0.072, 0.001
 					in.NormalStiffness, in.LoadingStiffness, in.UnloadingRatio, in.AdhesionRatio = 1e5, 1e5, 2, 0.2
 					in.PlasticAdhesionEnergy, in.RollingFriction = 0.1, 0.05
+					if chosen.Wets() {
+						demtest.Wet(&m)
+						for i := range m.Particles.Scalars[0] {
+							m.Particles.Scalars[0][i] = 0.01 // enough for bridges as large as those of capillary
+						}
+					}
 					benchGPU(b, &m, Options{Device: device, Precision: precision})
 				})
 			}
