@@ -27,6 +27,7 @@ var meetings = map[string]meeting{
 		set:  []string{"particles.debris.lattice.center=[1.284, 0.17, 0]", "particles.debris.velocity=[2, 0, 0]"},
 		step: "2e-4", adrift: true,
 	},
+	"boulder-net.yaml":  {set: []string{"particles.boulder.random.sphere.center=[0, 0, 0.22]"}, step: "1e-4"},
 	"drum.yaml":         {step: "2e-4"},
 	"gravel-drums.yaml": {step: "2e-4"},
 	"gabion.yaml":       {set: []string{"particles.stones.velocity=[1, -2.215, 0.5]"}, step: "1e-4", adrift: true},

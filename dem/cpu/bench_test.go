@@ -47,11 +47,17 @@ func BenchmarkLaws(b *testing.B) {
 		{Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic},
 		{Twisting: law.Marshall},
 		{Normal: law.EEPA},
+		{Cohesion: law.Capillary},
+		{Cohesion: law.LiquidFilm},
+		{Cohesion: law.LiquidFilm, Bridge: law.Rabinovich},
 	} {
 		m := demtest.BoxModel(16, 1e7)
 		m.Law, m.Default, m.Threads = l, everyLaw(0.5), 1
+		if l.Wets() {
+			demtest.Wet(m)
+		}
 		for _, vectors := range []bool{false, true} {
-			b.Run(fmt.Sprintf("%v/%v/%v/%v/%v/vectors=%v", l.Normal, l.Damping, l.Tangential, l.Rolling, l.Twisting, vectors), func(b *testing.B) {
+			b.Run(fmt.Sprintf("%v/%v/%v/%v/%v/%v/%v/vectors=%v", l.Normal, l.Damping, l.Tangential, l.Rolling, l.Twisting, l.Cohesion, l.Bridge, vectors), func(b *testing.B) {
 				e := newCPU(b, m)
 				e.common = e.common && vectors
 				advance(b, e, 5000, 1e-5)

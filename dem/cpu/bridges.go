@@ -47,8 +47,11 @@ func (e *Engine) settleBridges(c *chunk, s *scalar, passed []float64) {
 		if entry >= 0 {
 			continue
 		}
-		h := e.historyOf(c, n, 0)
 		n++
+		if bridgeIn(c.histories[(n-1)*e.historyWidth:][:e.historyWidth]) > 0 {
+			continue
+		}
+		h := e.historyOf(c, n-1, 0)
 		k := e.pairCoefficients(int32(i), int32(j), &spare)
 		switch {
 		case h.Bridge < 0:
@@ -70,6 +73,9 @@ func (e *Engine) settleBridges(c *chunk, s *scalar, passed []float64) {
 		e.law.Pack(&h, c.histories[(n-1)*e.historyWidth:])
 	}
 }
+
+// bridgeIn is the bridge of a history under a law with films: the last of its numbers.
+func bridgeIn(history []float64) float64 { return history[len(history)-1] }
 
 // volume is that of the liquid on particle i, m3.
 func (s *scalar) volume(e *Engine, i int) float64 {
@@ -110,7 +116,7 @@ func (e *Engine) bridged() (volume float64) {
 	}
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		c.forEachContact(func(_, _, n int) { volume += e.historyOf(c, n, 0).Bridge })
+		c.forEachContact(func(_, _, n int) { volume += bridgeIn(c.histories[n*e.historyWidth:][:e.historyWidth]) })
 	}
 	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
 		for i := range p.buffers {

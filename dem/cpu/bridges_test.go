@@ -110,3 +110,14 @@ func TestFilmNeedsScalar(t *testing.T) {
 		t.Error("films under another cohesion are no mistake")
 	}
 }
+
+func TestBridgeIsLastOfHistory(t *testing.T) {
+	for _, rolling := range []law.RollingLaw{law.NoRolling, law.ElasticPlastic} {
+		l := law.Law{Cohesion: law.LiquidFilm, Rolling: rolling, Twisting: law.Marshall}
+		kept := make([]float64, l.HistoryWidth())
+		l.Pack(&law.History{Radius: 1, Twist: 2, Bridge: 3}, kept)
+		if got := bridgeIn(kept); got != 3 {
+			t.Errorf("%v: a bridge of %g in %v, want 3", rolling, got, kept)
+		}
+	}
+}
