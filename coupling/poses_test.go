@@ -47,7 +47,7 @@ func fallingShapes(rng *rand.Rand) []fallingShape {
 	}
 }
 
-// TestPoses drops bodies in 250 random poses across a wire and on the edge of a fixed mesh: each is held, with its books closed and the momentum that
+// TestPoses drops bodies in 250 random poses across a wire and on the edge of a fixed mesh, and tori and cylinders on a fixed torus: each is held, with its books closed and the momentum that
 // the other side has lost, and is no deeper than the law allows.
 func TestPoses(t *testing.T) {
 	expect.Numbers(t)
@@ -61,6 +61,9 @@ func TestPoses(t *testing.T) {
 				f.Position = r3.Vec{X: 0.3 * (rng.Float64() - 0.5), Y: 0.08 * (rng.Float64() - 0.5)}
 				dropOn(t, shape.Shape, f, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.02}, Carrier: dem.Strand{Frames: [2]int{1, 2}}})
 				dropOn(t, shape.Shape, f, dem.Surface{Name: "edge", Shape: block, Carrier: dem.Fixed{At: rigid.Placement{Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}})
+				if shape.name == "torus" || shape.name == "cylinder" {
+					dropOn(t, shape.Shape, f, dem.Surface{Name: "ring", Shape: geometry.Torus{Radius: 0.5, Tube: 0.03}, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{Y: 0.5 * math.Sqrt2 / 2, Z: 0.5 * math.Sqrt2 / 2}, Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}})
+				}
 			}
 		})
 	}

@@ -62,7 +62,7 @@ func TestSupported(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	known := []geometry.Shape{geometry.Sphere{Radius: 1}, geometry.Capsule{B: r3.Vec{X: 1}, Radius: 1}, geometry.Plane{Normal: r3.Vec{Z: 1}}}
+	known := []geometry.Shape{geometry.Sphere{Radius: 1}, geometry.Capsule{B: r3.Vec{X: 1}, Radius: 1}, geometry.Plane{Normal: r3.Vec{Z: 1}}, geometry.Torus{Radius: 2, Tube: 1}}
 	for _, s := range bodies(t) {
 		known = append(known, s)
 	}

@@ -129,6 +129,8 @@ func init() {
 	methods[capsule][ring] = capsuleRing
 	methods[convex][ring] = polyhedronRing
 	methods[mesh][ring] = polyhedronRing
+	methods[revolved][ring] = roundRing
+	methods[ring][ring] = roundRing
 	for _, rims := range [2]kind{ring, other} {
 		methods[rims][plane] = revolvedPlane
 		methods[rims][room] = insideRoom

@@ -71,3 +71,74 @@ func TestTorusOnPolyhedra(t *testing.T) {
 		}
 	}
 }
+
+// Tori are as far from tori, cylinders and cones as the nearest of many places on their circles, also linked into one another and around a post.
+func TestTorusOnRoundBodies(t *testing.T) {
+	torus := geometry.Torus{Radius: 0.3, Tube: 0.05}
+	shapes := turnedBodies(t)
+	shapes["torus"], shapes["small torus"], shapes["large torus"] = torus, geometry.Torus{Radius: 0.1, Tube: 0.03}, geometry.Torus{Radius: 0.9, Tube: 0.04}
+	for name, s := range shapes {
+		r := rand.New(rand.NewPCG(55, 56))
+		var w Workspace
+		compared := 0
+		for n := range 300 {
+			a := placed(t, torus, rigid.Frame{Position: r3.Scale(r.Float64(), direct(r)), Orientation: turned(r)})
+			b := placed(t, s, rigid.Frame{Position: r3.Scale(0.1, direct(r)), Orientation: turned(r)})
+			if !a.Meets(b.Shape) {
+				t.Fatalf("%s is not met", name)
+			}
+			const count = 4000
+			want := math.Inf(1)
+			var touches []geometry.Touch
+			for i := range count {
+				sin, cos := math.Sincos(2 * math.Pi / count * float64(i))
+				touches = s.Touch(touches[:0], b.toLocal(a.toWorld(r3.Vec{X: torus.Radius * cos, Y: torus.Radius * sin})), 3)
+				for _, x := range touches {
+					want = min(want, x.Distance)
+				}
+			}
+			if want < 5e-3 {
+				continue // inside
+			}
+			compared++
+			if got := least(w.Contacts(nil, &a, &b, 3)); math.Abs(got-(want-torus.Tube)) > 5e-5 {
+				t.Errorf("%s, pose %d: distance %g, want %g", name, n, got, want-torus.Tube)
+			}
+		}
+		if compared < 100 {
+			t.Errorf("%s: %d poses", name, compared)
+		}
+	}
+}
+
+// A torus flat on another one or on the end of a cylinder, and tight about a post, bears on sixteen places with equal shares.
+func TestTorusLiesFlat(t *testing.T) {
+	torus := geometry.Torus{Radius: 0.3, Tube: 0.05}
+	cylinder := func(radius, height float64) geometry.Shape {
+		s, err := geometry.NewCylinder(radius, height, false, geometry.BothEnds)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	for name, c := range map[string]struct {
+		on     geometry.Shape
+		height float64
+	}{
+		"torus": {torus, 0.0999}, "end": {cylinder(0.4, 0.2), 0.1499}, "post": {cylinder(0.2501, 2), 0},
+	} {
+		var w Workspace
+		a, b := placed(t, torus, rigid.Frame{Position: r3.Vec{Z: c.height}}), placed(t, c.on, rigid.Frame{})
+		points := w.Contacts(nil, &a, &b, 0)
+		sum := 0.0
+		for _, p := range points {
+			sum += p.Weight * r3.Norm(r3.Sub(p.Normal, points[0].Normal))
+			if math.Abs(p.Distance+1e-4) > 1e-9 {
+				t.Errorf("%s: distance %g, want -1e-4", name, p.Distance)
+			}
+		}
+		if len(points) != places || name != "post" && sum > 1e-6 {
+			t.Errorf("%s: %d points\n%+v", name, len(points), points)
+		}
+	}
+}
