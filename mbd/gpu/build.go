@@ -135,6 +135,76 @@ func (e *Engine) makeBodies(m *maker) (kinds []int32) {
 	return kinds
 }
 
+// makeSprings makes the springs, and lists the ends at each body that is not held, in the order of springs. What belongs to a spring as a whole is seen to at
+// the first end in these lists; one between bodies that are held is in the list of its first.
+func (e *Engine) makeSprings(m *maker, kinds []int32) {
+	if m.err != nil {
+		return
+	}
+	v := &e.values
+	var curves []deviceCurvePoint
+	curve := func(p *mbd.Polyline) deviceCurvePart {
+		x, force, work := p.Points()
+		for i := range x {
+			curves = append(curves, deviceCurvePoint{x[i], force[i], work[i]})
+		}
+		return deviceCurvePart{int32(len(curves) - len(x)), int32(len(x))}
+	}
+	var tables []deviceTablePoint
+	tableOfSpring := func(t mbd.LawTable) deviceTablePart {
+		for i, x := range t.X {
+			p := deviceTablePoint{X: x, Force: t.Force[i]}
+			if t.Second != nil {
+				p.Second = t.Second[i]
+			}
+			tables = append(tables, p)
+		}
+		return deviceTablePart{int32(len(tables) - len(t.X)), int32(len(t.X)), t.Before, t.After}
+	}
+	springs, ends := make([]deviceSpringDamper, e.springs), make([][]deviceSpringEnd, e.bodies)
+	for k := range springs {
+		f, is := e.system.Force(k).(*mbd.SpringDamper)
+		if !is {
+			continue
+		}
+		s := &springs[k]
+		*s = deviceSpringDamper{Stiffness: f.Stiffness, Damping: f.Damping, FreeLength: f.FreeLength, Preload: f.Preload, Rope: oneIf(f.TensionOnly || f.Yielding != nil || f.Brake != nil)}
+		if t, ok := tableOf(f); ok {
+			s.Curve = tableOfSpring(t)
+		}
+		if y := f.Yielding; y != nil {
+			s.Wire, s.Unloading, s.Stateful = curve(y.Curve), y.Unloading, 1
+		}
+		if b := f.Brake; b != nil {
+			s.Brake, s.Stroke, s.Stateful = curve(b.Force), b.Stroke, 1
+		}
+		if b := f.Breaking; b != nil {
+			s.Limits, s.Stateful = r3.Vec{X: b.Force, Y: b.Elongation, Z: b.Energy}, 1
+		}
+		v.Stateful |= s.Stateful
+		for end, at := range [2]mbd.Marker{f.I, f.J} {
+			s.Body[end], s.Point[end], s.Lever[end] = int32(at.Body+1), at.Position, oneIf(at.Position != r3.Vec{})
+		}
+		free := [2]bool{kinds[s.Body[0]]&(moves|turns) != 0, kinds[s.Body[1]]&(moves|turns) != 0}
+		flags := int32(counted)
+		for end, body := range s.Body {
+			if free[end] || end == 0 && !free[1] {
+				other := s.Body[1-end]
+				ends[body] = append(ends[body], deviceSpringEnd{int32(k), int32(end), other, ownLever*s.Lever[end] + otherLever*s.Lever[1-end] + flags})
+				flags = 0
+			}
+		}
+	}
+	made(m, len(springs), springs, &v.SpringList)
+	made(m, len(curves), curves, &v.Curves)
+	made(m, len(tables), tables, &v.Tables)
+	if v.Stateful != 0 {
+		e.states = made[deviceSpringState](m, len(springs), nil, &v.States)
+	}
+	v.SpringCount = makeLists(m, ends, &v.SpringFirst, &v.SpringEnds)
+	made[float64](m, lineNumbers*int(v.SpringCount), nil, &v.Lines)
+}
+
 // makeLists makes the lists of bodies one behind another, with where each begins.
 func makeLists[T any](m *maker, lists [][]T, first *table[int32], all *table[T]) (n int32) {
 	start, list := []int32{0}, []T{}
@@ -216,7 +286,7 @@ func (e *Engine) write(m *Motion) error {
 				r.Broken, r.Time, r.Tension, r.Elongation, r.Energy, r.Utilisation = b[0], b[1], b[2], b[3], b[4], b[5]
 			}
 		})
-		errs = append(errs, e.states.Write(0, e.remembered), e.viscoelastic.write(m.State))
+		errs = append(errs, e.states.Write(0, e.remembered))
 	}
 	return errors.Join(errs...)
 }
@@ -283,7 +353,7 @@ func (e *Engine) read(q *kernels.Queue, m *Motion) error {
 		errs = append(errs, c.ReadLater(0, e.buffer[k*size:(k+1)*size]))
 	}
 	if e.states != nil {
-		errs = append(errs, e.states.ReadLater(0, e.remembered), e.viscoelastic.readLater())
+		errs = append(errs, e.states.ReadLater(0, e.remembered))
 	}
 	errs = append(errs, e.wrenches.ReadLater(0, e.wrenchBuffer), e.frames.ReadLater(0, e.frameBytes), q.Wait())
 	if err := errors.Join(errs...); err != nil {
@@ -304,7 +374,6 @@ func (e *Engine) read(q *kernels.Queue, m *Motion) error {
 		}
 	})
 	s := &e.host[0]
-	e.viscoelastic.take(m.State, s.Time)
 	m.Powers, m.Works = s.Powers, s.Works
 	m.Iterations, m.Evaluations = int(s.Iterations), int(s.Evaluations)
 	for f := range m.Wrenches {
