@@ -177,7 +177,7 @@ func (s *Size) grown(by float64) (*Size, error) {
 		g.Uniform = &[2]float64{s.Uniform[0] + by, s.Uniform[1] + by}
 	case s.Normal != nil:
 		g.Normal = &Normal{Mean: s.Normal.Mean + by, StandardDeviation: s.Normal.StandardDeviation, Min: s.Normal.Min + by, Max: s.Normal.Max + by}
-	case s.Lognormal != nil, s.Sieve != nil:
+	case s.Lognormal != nil, s.Sieve != nil, s.RosinRammler != nil, s.GaudinSchuhmann != nil:
 		return nil, errors.New("a gap goes with one radius, or with uniform, normal or classes")
 	case s.Classes != nil:
 		g.Classes = make([][2]float64, len(s.Classes))
@@ -211,6 +211,12 @@ func (s *Size) sizes() packing.Sizes {
 			out.Radii, out.Passing = append(out.Radii, row[0]), append(out.Passing, row[1])
 		}
 		return out
+	case s.RosinRammler != nil:
+		d := s.RosinRammler
+		return packing.RosinRammler(d.Scale, d.Exponent, d.Min, d.Max)
+	case s.GaudinSchuhmann != nil:
+		d := s.GaudinSchuhmann
+		return packing.GaudinSchuhmann(d.Exponent, d.Min, d.Max)
 	case s.Classes != nil:
 		var out packing.DiscreteSizes
 		for _, row := range s.Classes {

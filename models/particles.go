@@ -217,6 +217,10 @@ type Distribution struct {
 	Lognormal *Normal `yaml:"lognormal" oneof:"distribution"`
 	// Sieve curve: rows of radius (m) and part of the mass that is finer, both rising, the last part 1.
 	Sieve [][2]float64 `yaml:"sieve" columns:"m 1" oneof:"distribution"`
+	// Rosin and Rammler's distribution of what has been crushed, by mass.
+	RosinRammler *RosinRammler `yaml:"rosin_rammler" oneof:"distribution"`
+	// Gaudin and Schuhmann's distribution of what has been ground, by mass.
+	GaudinSchuhmann *GaudinSchuhmann `yaml:"gaudin_schuhmann" oneof:"distribution"`
 	// Some sizes: rows of radius (m) and relative number of particles.
 	Classes [][2]float64 `yaml:"classes" columns:"m 1" oneof:"distribution"`
 }
@@ -237,6 +241,41 @@ type Normal struct {
 func (n *Normal) Check(r *document.Report) {
 	if !(n.Min <= n.Mean && n.Mean <= n.Max) {
 		r.Fail("mean", "the mean must be between min and max")
+	}
+}
+
+// RosinRammler is the distribution 1 - exp(-(r/scale)^exponent) of mass, between two bounds.
+type RosinRammler struct {
+	// Radius that 63.2 % of the mass is finer than, where nothing is cut off.
+	Scale float64 `yaml:"scale" unit:"m" above:"0" required:"true"`
+	// Exponent: the larger, the narrower.
+	Exponent float64 `yaml:"exponent" above:"0" required:"true"`
+	// Smallest radius.
+	Min float64 `yaml:"min" unit:"m" above:"0" required:"true"`
+	// Largest radius.
+	Max float64 `yaml:"max" unit:"m" above:"0" required:"true"`
+}
+
+// Check implements document.Checker.
+func (d *RosinRammler) Check(r *document.Report) { checkBounds(r, d.Min, d.Max) }
+
+// GaudinSchuhmann is the distribution (r/max)^exponent of mass, cut off at the smallest radius.
+type GaudinSchuhmann struct {
+	// Exponent.
+	Exponent float64 `yaml:"exponent" above:"0" required:"true"`
+	// Smallest radius.
+	Min float64 `yaml:"min" unit:"m" above:"0" required:"true"`
+	// Largest radius.
+	Max float64 `yaml:"max" unit:"m" above:"0" required:"true"`
+}
+
+// Check implements document.Checker.
+func (d *GaudinSchuhmann) Check(r *document.Report) { checkBounds(r, d.Min, d.Max) }
+
+// checkBounds refuses a smallest radius that is not below the largest.
+func checkBounds(r *document.Report, low, high float64) {
+	if low >= high {
+		r.Fail("min", "the smallest radius, %g m, must be below the largest, %g m", low, high)
 	}
 }
 
