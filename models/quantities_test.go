@@ -15,13 +15,13 @@ func observed() string {
 	var t strings.Builder
 	t.WriteString(`
 gravity: [0, 0, -9.81]
-materials: [{name: stone, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3, specific_heat: 800, thermal_conductivity: 2}]
 contact: {default: {restitution: 0.5, friction: 0.4, surface_tension: 0.07, bridge_content: 0.01}, body_contact: walls, cohesion: liquid_film}
 walls:
   - {name: floor, shape: plane, point: [0, 0, -1], normal: [0, 0, 1], material: stone}
   - {name: lid, shape: plate, size: [1, 1], center: [0, 0, 3], material: stone, motion: {axis: [0, 0, 1], angular_velocity: 1}}
-particles: [{name: heap, material: stone, radius: 1 cm, dye: 0.5, liquid: 0.1, positions: [[0, 0, -0.9], [0, 0, -0.8]]}]
-inlets: [{name: inflow, material: stone, radius: 1 cm, box: {min: [5, 5, 2], max: [5.1, 5.1, 2.1]}, rate: 10, velocity: [0, 0, -1]}]
+particles: [{name: heap, material: stone, radius: 1 cm, dye: 0.5, temperature: 300, liquid: 0.1, positions: [[0, 0, -0.9], [0, 0, -0.8]]}]
+inlets: [{name: inflow, material: stone, radius: 1 cm, temperature: 300, box: {min: [5, 5, 2], max: [5.1, 5.1, 2.1]}, rate: 10, velocity: [0, 0, -1]}]
 outlets: [{name: away, min: [4, 4, -5], max: [6, 6, -4]}]
 nets:
   - {name: net, knots: [3, 3], spacing: 0.1, origin: [7, 0, 0], body: {mass: 0.01, radius: 1 mm, type: point_mass, material: stone},
@@ -291,7 +291,7 @@ outputs:
 // A wall that nothing can touch bears nothing.
 func TestWallWithoutTouch(t *testing.T) {
 	m, err := Parse(t.Context(), "model.yaml", []byte(`
-materials: [{name: stone, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}]
+materials: [{name: stone, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3, specific_heat: 800, thermal_conductivity: 2}]
 bodies: [{name: ball, mass: 1, inertia: [1, 1, 1]}]
 walls: [{name: floor, shape: plane, point: [0, 0, 0], normal: [0, 0, 1], material: stone}]
 solver: {step: 1 ms, end: 1 ms}

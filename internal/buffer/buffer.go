@@ -5,14 +5,15 @@ import (
 	"unsafe"
 )
 
-// Resize returns a slice of length n that begins with what is in v, in its memory when it suffices. What has grown once gets room to grow again.
+// Resize returns a slice of length n that begins with what is in v, in its memory when it suffices. What has grown once gets room to grow again: a thirty-second, and
+// where that is little up to a quarter.
 func Resize[T any](v []T, n int) []T {
 	if cap(v) >= n {
 		return v[:n]
 	}
 	room := n
 	if cap(v) > 0 {
-		room += n / 32
+		room += max(n/32, min(n/4, 128))
 	}
 	w := make([]T, n, room)
 	copy(w, v)
@@ -24,7 +25,7 @@ func Grow[T any](v []T, n int) []T {
 	return Resize(v, len(v)+n)[:len(v)]
 }
 
-// Spare returns v with room for one more, and for one in thirty-two when it has to move: append would take up to twice the memory.
+// Spare returns v with room for one more, and for more as Resize does when it has to move: append would take up to twice the memory.
 func Spare[T any](v []T) []T {
 	if len(v) < cap(v) {
 		return v
