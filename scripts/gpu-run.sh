@@ -30,7 +30,7 @@ profile() {
 sanitize() {
 	for tool in memcheck racecheck initcheck; do
 		for set in 'GPULaws/hertz/restitution/mindlin/none/none/none/tension=false/sizes=1' 'GPULaws/linear/restitution/cundall_strack/none/none/none/tension=false/sizes=3' \
-			'GPULaws/(luding|eepa)/restitution' 'GPULaws/hertz/restitution/mindlin/none/none/capillary' 'GPUCoupled/(none|mixed)' 'GPUClumpsCoupled/double' \
+			'GPULaws/(luding|eepa)/restitution/.*/sizes=1' 'Liquid|Film' 'Heat' 'GPUCoupled/none' 'GPUClumpsCoupled/double' \
 			'GPUAdvanceAlong/(container|net)' 'GPUSurroundings/periodic' 'GPUShapes/(mesh|container|drum)'; do
 			sanitized ./gpu.test "$set"
 		done
