@@ -170,7 +170,7 @@ type run struct {
 	recorder *recorder
 	plotted  error // of drawing the histories
 	report   reporter
-	lookTook time.Duration // the last look of a watcher
+	lookTook time.Duration // the last look of a watcher, with the work on what it saw
 	lookedAt time.Time
 	looked   time.Duration // all looks of this part of the run
 	paused   time.Duration // that it has stood still

@@ -26,7 +26,8 @@ type Watch struct {
 	save   bool // a checkpoint is wanted
 	ended  bool
 
-	contacts bool // looks show contacts too
+	contacts bool          // looks show contacts too
+	spent    time.Duration // by watchers on what they have seen, which the run does not know of yet
 }
 
 // look is somebody who wants to see a run that has got beyond a step.
@@ -83,6 +84,9 @@ func (w *Watch) Checkpoint() { w.ask(func() { w.save = true }) }
 
 // ShowContacts has looks show the contacts of particles too, or not.
 func (w *Watch) ShowContacts(wanted bool) { w.ask(func() { w.contacts = wanted }) }
+
+// Spent counts the time that a watcher has worked on what it saw as a part of the look: the run shows itself again that much later.
+func (w *Watch) Spent(d time.Duration) { w.ask(func() { w.spent += d }) }
 
 // Paused tells whether the run stands still, or is about to.
 func (w *Watch) Paused() bool {
@@ -148,6 +152,7 @@ func (w *Watch) stepped(n int) {
 type wishes struct {
 	look, save, paused bool
 	contacts           bool
+	spent              time.Duration   // by watchers, since they were asked last
 	change             <-chan struct{} // closed when there are others
 }
 
@@ -158,8 +163,8 @@ func (w *Watch) wishes(step int64) wishes {
 		w.change = make(chan struct{})
 	}
 	unseen := slices.ContainsFunc(w.looks, func(l look) bool { return l.after != step })
-	now := wishes{look: unseen, save: w.save, paused: w.paused, contacts: w.contacts, change: w.change}
-	w.save = false
+	now := wishes{look: unseen, save: w.save, paused: w.paused, contacts: w.contacts, spent: w.spent, change: w.change}
+	w.save, w.spent = false, 0
 	return now
 }
 
@@ -187,6 +192,7 @@ func (r *run) attend(ctx context.Context) error {
 	stopped := time.Now()
 	for {
 		now := w.wishes(r.built.Simulation.Steps())
+		r.countLook(now, now.spent)
 		if now.look && (now.paused || time.Since(r.lookedAt) >= lookShare*r.lookTook) {
 			r.show(w, now)
 		}
@@ -216,11 +222,16 @@ func (r *run) show(w *Watch, now wishes) {
 	if now.contacts && r.built.Simulation.Particles() != nil {
 		f.Contacts = r.recorder.scene.contacts(&state)
 	}
-	r.lookedAt = time.Now()
-	r.lookTook = r.lookedAt.Sub(start)
-	if !now.paused {
-		r.looked += r.lookTook
-	}
+	r.lookedAt, r.lookTook = time.Now(), 0
+	r.countLook(now, r.lookedAt.Sub(start))
 	spent := max(time.Since(r.began)-r.paused, 1)
 	w.show(&Seen{Frame: f, Up: r.built.Model.Up(), Step: r.built.Simulation.Steps(), Paused: now.paused, Share: float64(r.looked) / float64(spent)})
+}
+
+// countLook adds to what the last look took, and to what looks take of the run while it goes on.
+func (r *run) countLook(now wishes, took time.Duration) {
+	r.lookTook += took
+	if !now.paused {
+		r.looked += took
+	}
 }

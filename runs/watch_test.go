@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"gabion/results"
 )
@@ -90,6 +91,23 @@ func TestWatchingChangesNothing(t *testing.T) {
 		}
 		sameRun(t, alone, watched)
 	}
+}
+
+// What watchers do with what they saw counts: after an hour of it a run that takes seconds does not show itself again.
+func TestWorkOfWatchersCounts(t *testing.T) {
+	watchedRun(t, "testdata/bounce.yaml", nil, func(ctx context.Context, w *Watch) {
+		w.Step(3)
+		seen, err := w.Look(ctx, -1)
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		w.Spent(time.Hour)
+		w.Go()
+		if again, err := w.Look(ctx, seen.Step); !errors.Is(err, ErrEnded) && !errors.Is(err, context.Canceled) {
+			t.Errorf("seen at step %d, and again: %+v, %v", seen.Step, again, err)
+		}
+	})
 }
 
 // A run that is told to make three steps stands still after them, and shows the same state again until it is told to go on.

@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"gabion/results"
 	"gabion/results/replay"
@@ -34,6 +35,10 @@ type liveRun struct {
 	stale    bool          // what was seen is not what is wanted now
 	looking  chan struct{} // closed when the look under way is there; nil without one
 	scene    *replay.Scene
+
+	encoding sync.Mutex
+	encoded  int               // number of the look that packets are of
+	packets  map[string][]byte // its frame with each quantity that has been asked for
 }
 
 // start runs a model of the workspace, from a branch if there is one, into a new folder below its out.
@@ -139,6 +144,25 @@ func (l *liveRun) lookOnce() {
 	}
 	close(l.looking)
 	l.looking = nil
+}
+
+// frame is the packet of a look with a quantity of the particles, made once for all who want it. What that takes is a part of the look.
+func (l *liveRun) frame(seen *runs.Seen, scene *replay.Scene, number int, scalar string) ([]byte, error) {
+	l.encoding.Lock()
+	defer l.encoding.Unlock()
+	if l.encoded != number {
+		l.encoded, l.packets = number, map[string][]byte{}
+	}
+	if data, made := l.packets[scalar]; made {
+		return data, nil
+	}
+	start := time.Now()
+	data, err := scene.Frame(seen.Frame, scalar)
+	l.watch.Spent(time.Since(start))
+	if err == nil {
+		l.packets[scalar] = data
+	}
+	return data, err
 }
 
 // progress is how far a run has come, for the page.
@@ -273,7 +297,7 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 		case "scene":
 			data, err = scene.Packet()
 		case "frame":
-			data, err = scene.Frame(seen.Frame, query.Get("scalar"))
+			data, err = l.frame(seen, scene, number, query.Get("scalar"))
 		case "item":
 			n, err := strconv.Atoi(query.Get("number"))
 			if err != nil {

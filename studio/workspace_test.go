@@ -13,7 +13,10 @@ import (
 	"time"
 
 	"gabion/results"
+	"gabion/results/replay"
 	"gabion/runs"
+
+	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // workspaceWith serves a folder that has the model of a bouncing ball.
@@ -207,5 +210,23 @@ func TestViewIsReadOnly(t *testing.T) {
 		if status, text := send(t, h, c[0], c[1], `{"name": "a.yaml"}`, nil); status < 400 {
 			t.Errorf("%s %s: %d %s", c[0], c[1], status, text)
 		}
+	}
+}
+
+// A picture of a run is made once for all who look.
+func TestPictureIsMadeOnce(t *testing.T) {
+	var l liveRun
+	f := &results.Frame{Time: 1}
+	seen, scene := &runs.Seen{Frame: f}, replay.NewScene(f, r3.Vec{Z: 1})
+	first, err := l.frame(seen, scene, 1, "speed")
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, _ := l.frame(seen, scene, 1, "speed")
+	if &first[0] != &again[0] {
+		t.Error("the same picture has been made twice")
+	}
+	if next, err := l.frame(&runs.Seen{Frame: &results.Frame{Time: 2}}, scene, 2, "speed"); err != nil || bytes.Equal(next, first) {
+		t.Errorf("the next picture is that of before: %v", err)
 	}
 }
