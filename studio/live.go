@@ -271,7 +271,7 @@ func (s *Server) steer(w http.ResponseWriter, r *http.Request) {
 	answer(w, l.progress())
 }
 
-// serveLook answers with what there is to see of a run now: its scene, a frame that is newer than one that the page has, or what is picked in the last one.
+// serveLook answers with what there is to see of a run now: its scene, a frame that is newer than one that the page has, the last one as a picture, or what is picked in it.
 func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 	l := s.findLive(w, r)
 	if l == nil {
@@ -298,6 +298,11 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 			data, err = scene.Packet()
 		case "frame":
 			data, err = l.frame(seen, scene, number, query.Get("scalar"))
+		case "picture":
+			start := time.Now()
+			data, err = drawn(r.Context(), seen.Frame, seen.Up, pictureOptions(r, seen.Frame))
+			l.watch.Spent(time.Since(start))
+			w.Header().Set("Content-Type", "image/png")
 		case "item":
 			n, err := strconv.Atoi(query.Get("number"))
 			if err != nil {
@@ -315,7 +320,9 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	h := w.Header()
-	h.Set("Content-Type", "application/octet-stream")
+	if h.Get("Content-Type") == "" {
+		h.Set("Content-Type", "application/octet-stream")
+	}
 	h.Set("Cache-Control", "no-store")
 	h.Set("Gabion-Number", strconv.Itoa(number))
 	_, _ = w.Write(data)

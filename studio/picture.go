@@ -4,10 +4,14 @@ package studio
 
 import (
 	"bytes"
+	"context"
 	"image/png"
 	"net/http"
 	"strconv"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/results"
 	"gabion/results/picture"
 )
 
@@ -30,6 +34,15 @@ func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
 		fail(w, err)
 		return
 	}
+	o := pictureOptions(r, f)
+	serveTagged(w, r, run.frameStamp(k)+r.URL.RawQuery, func() ([]byte, error) {
+		w.Header().Set("Content-Type", "image/png")
+		return drawn(r.Context(), f, run.up(), o)
+	})
+}
+
+// pictureOptions are the width and height that a request asks for, and what the particles of the frame are coloured by.
+func pictureOptions(r *http.Request, f *results.Frame) picture.Options {
 	query := r.URL.Query()
 	size := func(name string) int {
 		n, err := strconv.Atoi(query.Get(name))
@@ -42,14 +55,16 @@ func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
 	if f.Particles.Len() > 0 {
 		o.ColorBy = "speed"
 	}
-	serveTagged(w, r, run.frameStamp(k)+r.URL.RawQuery, func() ([]byte, error) {
-		img, err := picture.Render(r.Context(), f, picture.Fit(f, run.up(), float64(o.Width)/float64(o.Height)), o)
-		if err != nil {
-			return nil, err
-		}
-		w.Header().Set("Content-Type", "image/png")
-		var b bytes.Buffer
-		err = png.Encode(&b, img)
-		return b.Bytes(), err
-	})
+	return o
+}
+
+// drawn is a frame as a PNG.
+func drawn(ctx context.Context, f *results.Frame, up r3.Vec, o picture.Options) ([]byte, error) {
+	img, err := picture.Render(ctx, f, picture.Fit(f, up, float64(o.Width)/float64(o.Height)), o)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = png.Encode(&b, img)
+	return b.Bytes(), err
 }

@@ -126,6 +126,21 @@ func TestWithoutWebGL(t *testing.T) {
 	p.screenshot("without-webgl")
 }
 
+// So does a run under way, whose pictures follow it.
+func TestLiveWithoutWebGL(t *testing.T) {
+	p := openWith(t, serve(t, "studio", library(t, "net-impact.yaml")), 1000, 700, chromedp.Flag("disable-3d-apis", true))
+	p.until("document.querySelector('.drawn')?.complete")
+	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	p.keys("r")
+	const underWay = "document.querySelector('.drawn')?.alt.endsWith('under way') && document.querySelector('.drawn').complete && document.querySelector('.drawn').naturalWidth === 960"
+	p.until(underWay)
+	first := value[string](p, "document.querySelector('.drawn').src")
+	p.until(underWay + " && document.querySelector('.drawn').src !== '" + first + "'")
+	p.screenshot("live-without-webgl")
+	p.keys(" ")
+	p.until("document.querySelector('.live output').textContent.includes('paused')")
+}
+
 // Wires that break are marks on the time line where they broke, and gone from the picture.
 func TestEvents(t *testing.T) {
 	chromium(t)

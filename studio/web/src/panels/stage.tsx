@@ -1,7 +1,7 @@
 // The picture: the canvas, and what is written over it.
 
 import { effect } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { Stage } from '../view/stage'
 import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, linkColor, message, picked, pickedItem, range, run, scalar, scene, showLegend, tensionRange, thinned } from '../state'
 import { seconds } from '../format'
@@ -60,6 +60,7 @@ export function StagePanel() {
   return (
     <main class="stage">
       <h1 class="unseen">{run.value ? `Run ${run.value.name}` : 'Gabion'}</h1>
+      {drawsNothing.value && run.value?.live && frame.value && <LivePicture id={run.value.id} name={run.value.name} time={frame.value.header.time} />}
       {drawsNothing.value && run.value && !run.value.live && (
         <img class="drawn" alt={`Picture of ${run.value.name} at frame ${frameNumber.value + 1}`}
           src={`/api/1/runs/${run.value.id}/frames/${frameNumber.value}/picture?width=960&height=700&version=${run.value.version ?? 0}`} />
@@ -74,4 +75,18 @@ export function StagePanel() {
       {message.value && <p class="message" role="alert">{message.value} <button onClick={() => { message.value = '' }} aria-label="Close this message">×</button></p>}
     </main>
   )
+}
+
+// LivePicture shows pictures of a run under way that the program draws: the next is asked for when the last has come.
+function LivePicture({ id, name, time }: { id: string; name: string; time: number }) {
+  const [asked, ask] = useState(time)
+  const [there, come] = useState(false)
+  useEffect(() => {
+    if (there && asked !== time) {
+      come(false)
+      ask(time)
+    }
+  }, [there, asked, time])
+  const done = () => come(true)
+  return <img class="drawn" alt={`Picture of ${name} under way`} src={`/api/1/runs/${id}/live/picture?width=960&height=700&time=${asked}`} onLoad={done} onError={done} />
 }
