@@ -14,7 +14,7 @@ func (e *Engine) reachOf(x, y *body) float64 {
 	if !e.law.Reaches() {
 		return 0
 	}
-	k := e.laws.Law(x.material, y.material).OfSizes(narrowphase.EffectiveRadius(x.placed.Shape, y.placed.Shape), 1, 0)
+	k := e.lawOf(x, y).OfSizes(narrowphase.EffectiveRadius(x.placed.Shape, y.placed.Shape), 1, 0)
 	return k.Reach
 }
 

@@ -10,6 +10,7 @@ import (
 	"gabion/contact/narrowphase"
 	"gabion/dem"
 	"gabion/dem/geometry"
+	"gabion/dem/law"
 	"gabion/internal/vec"
 	"gabion/rigid"
 
@@ -21,7 +22,8 @@ import (
 type body struct {
 	dem.PlacedSurface
 	placed         narrowphase.Placed
-	material       int
+	surface        *dem.Surface
+	meeting        r3.Vec      // where its middle was when the step was first tried: the place of ground of several materials that it meets
 	frames         []int       // none for a wall
 	mobility       [2]mobility // of the frames
 	centre         r3.Vec      // of the bounds, in the surface's axes
@@ -36,7 +38,7 @@ type body struct {
 
 // newBody is surface i. Meshes that are prepared for contact are shared.
 func newBody(i int, s *dem.Surface, pairs [][2]int, prepared map[*geometry.Mesh]*narrowphase.Shape) (body, error) {
-	x := body{PlacedSurface: dem.NewPlacedSurface(i, s, pairs), material: s.Material}
+	x := body{PlacedSurface: dem.NewPlacedSurface(i, s, pairs), surface: s}
 	mesh, _ := s.Shape.(*geometry.Mesh)
 	shape := prepared[mesh]
 	if shape == nil {
@@ -56,6 +58,19 @@ func newBody(i int, s *dem.Surface, pairs [][2]int, prepared map[*geometry.Mesh]
 	half := r3.Scale(0.5, r3.Sub(b.Max, b.Min))
 	x.boundingRadius, x.halfEdges = r3.Norm(half), [3]r3.Vec{{X: half.X}, {Y: half.Y}, {Z: half.Z}}
 	return x, nil
+}
+
+// materialFor is the material of x that y meets.
+func (x *body) materialFor(y *body) int {
+	if x.surface.Zones == nil {
+		return x.surface.Material
+	}
+	return x.surface.MaterialAt(x.Frame.ToLocal(y.meeting))
+}
+
+// lawOf is the law of the contacts of two surfaces.
+func (e *Engine) lawOf(x, y *body) *law.PairLaw {
+	return e.laws.Law(x.materialFor(y), y.materialFor(x))
 }
 
 // setMobility sets how easily the body's frames move.

@@ -71,6 +71,9 @@ func (e *Engine) placeBodies(_, chunk int) {
 			x.moveTo(e.time, e.input)
 			boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
 		}
+		if !e.massed {
+			x.meeting = x.worldCentre
+		}
 	}
 }
 

@@ -94,8 +94,8 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		if err := s.Check(); err != nil {
 			return nil, err
 		}
-		if s.Material >= len(m.Materials) {
-			return nil, fmt.Errorf("surface %q: material %d of %d", s.Name, s.Material, len(m.Materials))
+		if err := s.MaterialsExist(len(m.Materials)); err != nil {
+			return nil, err
 		}
 		x, err := newBody(i, s, e.ownPairs, prepared)
 		if err != nil {

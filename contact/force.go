@@ -26,7 +26,7 @@ func (e *Engine) lawContact(t *bodyContact) (c law.Contact, k law.Coefficients, 
 
 // coefficients are those of the laws for a contact.
 func (e *Engine) coefficients(t *bodyContact) law.Coefficients {
-	return e.laws.Law(e.items[t.Surface1].material, e.items[t.Surface2].material).OfSizes(t.Radius, t.Mass, t.RollingInertia)
+	return e.lawOf(&e.items[t.Surface1], &e.items[t.Surface2]).OfSizes(t.Radius, t.Mass, t.RollingInertia)
 }
 
 // evaluateChunk works out the forces of a chunk of the contacts, but for those that have kept them.

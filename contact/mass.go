@@ -180,7 +180,7 @@ func (a *impact) of(e *Engine, t *bodyContact, side int) int {
 
 // elasticForce is the elastic normal force of a contact that had the whole weight, N.
 func (e *Engine) elasticForce(t *bodyContact) float64 {
-	k := e.laws.Law(e.items[t.Surface1].material, e.items[t.Surface2].material).OfSizes(t.Radius, 1, 0)
+	k := e.lawOf(&e.items[t.Surface1], &e.items[t.Surface2]).OfSizes(t.Radius, 1, 0)
 	_, force := k.NormalElastic(max(t.Overlap, 0))
 	return force
 }

@@ -59,7 +59,7 @@ func (e *Engine) addSharing(w *workspace, contacts, atFirst []bodyContact) {
 	p := &w.pair
 	p.items = [2]*body{&e.items[first.Surface1], &e.items[first.Surface2]}
 	p.placed = [2]narrowphase.Placed{p.items[0].placed, p.items[1].placed}
-	p.law = e.laws.Law(p.items[0].material, p.items[1].material).OfSizes(first.Radius, 1, 0)
+	p.law = e.lawOf(p.items[0], p.items[1]).OfSizes(first.Radius, 1, 0)
 	p.contacts, p.step = contacts, 1e-5*min(deepest, first.Radius)
 	p.measure()
 	if part := min(deepest/(shallow*first.Radius)-1, 1) * fade(e.dt*p.frequency(deepest)/longStep); part > 0 {

@@ -45,7 +45,7 @@ func (e *Engine) Sinkings(gravity float64) (list []Sinking) {
 // restingDepth is the overlap (m) at which the elastic force of a surface on a flat face of a material is a load, N.
 func (e *Engine) restingDepth(x *body, material int, load float64) float64 {
 	radius := narrowphase.RadiusOnFlat(x.placed.Shape)
-	k := e.laws.Law(x.material, material).OfSizes(radius, 1, 0)
+	k := e.laws.Law(x.surface.Material, material).OfSizes(radius, 1, 0)
 	if k.NormalHertz > 0 {
 		return math.Pow(load/(k.NormalHertz*math.Sqrt(radius)), 2.0/3)
 	}

@@ -82,7 +82,9 @@ func (e *Engine) materialsByGroup() [][]int {
 		met[g] = map[int]bool{}
 	}
 	for i := range e.items {
-		met[e.groupOf[i]][e.items[i].material] = true
+		for _, material := range e.items[i].surface.Materials() {
+			met[e.groupOf[i]][material] = true
+		}
 	}
 	for g := range lists {
 		lists[g] = slices.Sorted(maps.Keys(met[g]))

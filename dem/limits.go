@@ -100,9 +100,11 @@ func finest(c *packing.Clump) float64 {
 func (m *Model) surfaceMaterials() (list []int) {
 	seen := make([]bool, len(m.Materials))
 	for i := range m.Surfaces {
-		if material := m.Surfaces[i].Material; !seen[material] {
-			seen[material] = true
-			list = append(list, material)
+		for _, material := range m.Surfaces[i].Materials() {
+			if !seen[material] {
+				seen[material] = true
+				list = append(list, material)
+			}
 		}
 	}
 	return list

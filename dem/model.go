@@ -106,9 +106,7 @@ func (m *Model) Check() error {
 	for i := range m.Surfaces {
 		s := &m.Surfaces[i]
 		note(s.Check())
-		if s.Material >= len(m.Materials) {
-			note(fmt.Errorf("surface %q: material %d of %d", s.Name, s.Material, len(m.Materials)))
-		}
+		note(s.MaterialsExist(len(m.Materials)))
 	}
 	for i := range m.Inlets {
 		s := &m.Inlets[i]

@@ -37,7 +37,9 @@ func (m *Model) Reach() float64 {
 			if c, ok := m.Surfaces[i].Shape.(geometry.Curved); ok {
 				first, second = c.Curvature()
 			}
-			include(a, m.Surfaces[i].Material, law.EffectiveRadius(x.largest, first, second))
+			for _, material := range m.Surfaces[i].Materials() {
+				include(a, material, law.EffectiveRadius(x.largest, first, second))
+			}
 		}
 	}
 	return most

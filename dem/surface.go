@@ -16,6 +16,7 @@ type Surface struct {
 	Name     string
 	Shape    geometry.Shape // in the case of a Strand, a Capsule of which only the radius counts
 	Material int            // index of the material in the engine
+	Zones    *Zones         // of ground that is of several materials; nil where it is of one
 	Carrier  Carrier        // nil is a wall whose own axes are the world's
 
 	Temperature *float64 // that the surface keeps, K; nil where it takes no heat
@@ -88,6 +89,11 @@ func (s *Surface) Check() error {
 	}
 	if s.Material < 0 {
 		return fmt.Errorf("surface %q: material %d: a material's number is 0 or more", s.Name, s.Material)
+	}
+	if s.Zones != nil {
+		if err := s.Zones.check(s.Shape); err != nil {
+			return fmt.Errorf("surface %q: %w", s.Name, err)
+		}
 	}
 	if s.Carrier == nil {
 		return nil

@@ -116,6 +116,12 @@ INLINE int end_cell(double x, double reach, double spacing, int vertices) {
   return x + reach < 0 ? 0 : int(smaller((x + reach) / spacing, double(vertices - 2))) + 1;
 }
 
+// cell_of is the number of the cell above or below a place, or of the nearest one beside it.
+INLINE int cell_along(double x, int vertices) { return int(smaller(larger(x, 0.0), double(vertices - 2))); }
+INLINE int cell_of(const HeightField& f, double x, double y) {
+  return cell_along(y / f.spacing[1], f.rows) * (f.columns - 1) + cell_along(x / f.spacing[0], f.columns);
+}
+
 // above_ground is the contact of a centre with the triangle that is straight above it; it tells whether the centre is below the ground.
 INLINE bool above_ground(const HeightField& f, Vec<double> c, Touch& out) {
   double x = c.x / f.spacing[0], y = c.y / f.spacing[1];

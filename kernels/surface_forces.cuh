@@ -50,9 +50,20 @@ INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
   return out[0].distance < reach;
 }
 
-// surface_coefficients completes the coefficients of a particle against a surface.
-INLINE void surface_coefficients(const Surface& s, Real radius, Real mass, Real inertia, int material, Coefficients& k) {
-  k = of_sizes(parameters.interactions[material * parameters.materials + s.material],
+// material_at is the material of a surface that a particle with its centre at x meets: of ground of several, that of the cell below it.
+INLINE int material_at(const Surface& s, [[maybe_unused]] const Pose& pose, [[maybe_unused]] Vec<double> x) {
+#if FACETS
+  if (s.shape == shape_height_field && s.data[1]) {
+    Vec<double> c = rotate_back(pose.turn, x - pose.position);
+    return static_cast<const unsigned char*>(s.data[1])[cell_of(height_field_of(s), c.x, c.y)];
+  }
+#endif
+  return s.material;
+}
+
+// surface_coefficients completes the coefficients of a particle against a surface of some material.
+INLINE void surface_coefficients(const Surface& s, int its, Real radius, Real mass, Real inertia, int material, Coefficients& k) {
+  k = of_sizes(parameters.interactions[material * parameters.materials + its],
                effective_radius(radius, Real(s.curvature[0]), Real(s.curvature[1])), mass, inertia);
 }
 
@@ -147,7 +158,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
   uint32 acting = ~0u;  // bit t is 0 where there is a gap and no contact over it
   if (n > 0 || reaches()) {
     Coefficients k;
-    surface_coefficients(s, radius, Real(v.w), inertia_of(order, i, Real(v.w), radius), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
+    surface_coefficients(s, material_at(s, pose, x), radius, Real(v.w), inertia_of(order, i, Real(v.w), radius), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
     History old[contacts];
     int feature[contacts];
 #pragma unroll

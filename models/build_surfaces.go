@@ -152,7 +152,11 @@ func (b *builder) addWall(w *Wall) error {
 	if err != nil {
 		return err
 	}
-	s := dem.Surface{Name: w.Name, Shape: shape, Material: b.model.material(w.Material), Carrier: dem.Fixed{At: at}, Temperature: w.Temperature}
+	zones, err := b.zones(&w.Shape, shape, r3.Sub(at.Position, w.Center))
+	if err != nil {
+		return err
+	}
+	s := dem.Surface{Name: w.Name, Shape: shape, Material: b.model.material(w.Material), Zones: zones, Carrier: dem.Fixed{At: at}, Temperature: w.Temperature}
 	if w.Motion != nil {
 		motion, err := w.Motion.motion()
 		if err != nil {

@@ -20,7 +20,7 @@ type partner struct {
 // partners lists the walls, then the bodies, the nets and the ropes of the model.
 func (m *Model) partners() (list []partner) {
 	for i := range m.Walls {
-		list = append(list, partner{name: m.Walls[i].Name, kind: "wall", materials: []string{m.Walls[i].Material}})
+		list = append(list, partner{name: m.Walls[i].Name, kind: "wall", materials: m.Walls[i].materials()})
 	}
 	for i := range m.Bodies {
 		b := &m.Bodies[i]

@@ -106,6 +106,9 @@ func (m *Model) Files() []string {
 	}
 	for _, w := range m.Walls {
 		add(w.File)
+		for _, z := range w.Zones {
+			add(z.File)
+		}
 	}
 	for _, p := range m.Particles {
 		add(p.File)

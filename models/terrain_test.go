@@ -60,11 +60,22 @@ func TestTerrain(t *testing.T) {
 	}
 }
 
+// zoned is the model with a zone.
+func zoned(zone string) string {
+	return strings.Replace(onTerrain, "material: rock}", "material: rock, zones: [{"+zone+"}]}", 1)
+}
+
 func TestMistakesWithTerrain(t *testing.T) {
 	for _, c := range []struct{ model, grid, want string }{
 		{onTerrain, strings.Replace(slope, "803 803", "803 -9999", 1), "hill.asc:8:5: a hole, -9999, in row 2, column 2 of the grid"},
 		{onTerrain, "solid ascii", "hill.asc:1:1: neither an ASCII grid"},
 		{onTerrain + "bodies:\n  - {name: b, mass: 1, inertia: [1, 1, 1], surfaces: [{shape: terrain, file: hill.asc, material: rock}]}\n", slope, "a body cannot carry a terrain"},
+		{zoned("material: sand, polygon: [[0, 0], [1, 0], [1, 1]]"), slope, "\"sand\""},
+		{zoned("material: rock, polygon: [[0, 0], [1, 0]]"), slope, "a polygon needs 3 corners or more: 2"},
+		{zoned("material: rock, polygon: [[0, 0], [1, 0], [1, 1]]"), slope, "zone 1, of material \"rock\", holds the middle of no cell of the terrain: it lies from (2.6e+06, 1.2e+06) to (2.600006e+06, 1.200004e+06)"},
+		{zoned("material: rock, file: hill.asc"), slope, "a zone of a raster needs the key \"classes\""},
+		{zoned("material: rock, file: hill.asc, classes: [803, 9]"), slope, "hill.asc: no cell is of class 9"},
+		{strings.Replace(zoned("material: rock, file: hill.asc, classes: [803]"), "zones:", "temperature: 300, zones:", 1), slope, "ground of several materials keeps no temperature"},
 		{strings.Replace(onTerrain, "shape: terrain", "shape: mesh", 1), slope, `"origin" does not go with shape mesh`},
 	} {
 		m, err := terrain(t, c.model, c.grid)

@@ -50,6 +50,8 @@ type Shape struct {
 	Convex bool `yaml:"convex" only:"mesh"`
 	// Material.
 	Material string `yaml:"material" required:"true" refers:"material"`
+	// Parts of a terrain that are of other materials.
+	Zones []Zone `yaml:"zones" only:"terrain"`
 	// Temperature that the surface keeps, for particles that have one; without it, it takes no heat.
 	Temperature *float64 `yaml:"temperature" unit:"K" min:"0"`
 }
@@ -72,6 +74,8 @@ func (s *Shape) check(r *document.Report) {
 		if s.TubeRadius >= s.Radius {
 			r.Fail("tube_radius", "the bar of a torus needs a radius below that of the torus, %g m: %g m", s.Radius, s.TubeRadius)
 		}
+	case "terrain":
+		s.checkZones(r)
 	case "box":
 		if len(s.Open) > 0 && !s.Inside {
 			r.Fail("open", "only a box with \"inside: true\" can have open faces")

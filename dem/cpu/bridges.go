@@ -92,7 +92,7 @@ func (p *surfaceSet) settleBridges(e *Engine, b *contactBuffer) {
 	var spare law.Coefficients
 	for n := range b.current {
 		t := &b.current[n]
-		h, k, weight := &t.history, e.surfaceCoefficients(t.particle, p.surfaces[t.surface].class, &spare), b.strandOf(t).weight
+		h, k, weight := &t.history, e.surfaceCoefficients(t.particle, &p.surfaces[t.surface], &spare), b.strandOf(t).weight
 		switch {
 		case h.Bridge < 0:
 			s.received[t.particle] -= s.filmDensity * h.Bridge

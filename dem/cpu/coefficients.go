@@ -56,7 +56,12 @@ func (k *coefficientTable) typeOf(t dem.ParticleType) (int32, bool) {
 
 // classOf returns the number of a surface's class.
 func (k *coefficientTable) classOf(s *dem.Surface) int32 {
-	b := surfaceClass{material: s.Material}
+	return k.classOfMaterial(s, s.Material)
+}
+
+// classOfMaterial is the number of the class of that part of a surface which is of a material.
+func (k *coefficientTable) classOfMaterial(s *dem.Surface, material int) int32 {
+	b := surfaceClass{material: material}
 	if c, ok := s.Shape.(geometry.Curved); ok {
 		b.first, b.second = c.Curvature()
 	}
@@ -101,9 +106,29 @@ func (e *Engine) pairCoefficients(i, j int32, spare *law.Coefficients) *law.Coef
 	return spare
 }
 
-// surfaceCoefficients returns the coefficients of a particle and a class of surface, in the table or put together in spare.
-func (e *Engine) surfaceCoefficients(i, class int32, spare *law.Coefficients) *law.Coefficients {
-	k := &e.coefficients
+// surfaceZones tells of ground of several materials.
+type surfaceZones struct {
+	surface *dem.Surface
+	classes [dem.MostZoneMaterials]int32 // of each material that there is
+}
+
+func (k *coefficientTable) zonesOf(s *dem.Surface) *surfaceZones {
+	if s.Zones == nil {
+		return nil
+	}
+	z := &surfaceZones{surface: s}
+	for _, material := range s.Materials() {
+		z.classes[material] = k.classOfMaterial(s, material)
+	}
+	return z
+}
+
+// surfaceCoefficients returns the coefficients of a particle and a surface, in the table or put together in spare.
+func (e *Engine) surfaceCoefficients(i int32, m *surfaceState, spare *law.Coefficients) *law.Coefficients {
+	k, class := &e.coefficients, m.class
+	if m.zones != nil {
+		class = m.zones.classes[m.zones.surface.MaterialAt(m.Frame.ToLocal(e.at[i].centre()))]
+	}
 	if !k.byMaterial {
 		return &k.walls[int(e.identity[i].Type)*len(k.classes)+int(class)]
 	}

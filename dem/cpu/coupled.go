@@ -167,7 +167,7 @@ func (d *contactSlopes) setTo(e *Engine, b *contactBuffer, m *surfaceState, t *s
 		start = b.previous[before].history
 	}
 	start.ScaleArea(1 / max(x.weight, law.MinWeight))
-	f := e.surfaceCoefficients(t.particle, m.class, &spare)
+	f := e.surfaceCoefficients(t.particle, m, &spare)
 	d.law = e.law.Tangent(f, &k, e.dt, &start)
 	out := &d.law
 	for _, block := range []*[3][3]float64{&out.Stiffness, &out.Damping, &out.Turn, &out.RollStiffness, &out.RollDamping} {

@@ -98,6 +98,6 @@ func (e *Engine) elasticPair(c *chunk, i, j, n int, spare *law.Coefficients) flo
 
 // elasticSurface is the energy in a contact with a surface, J.
 func (e *Engine) elasticSurface(p *surfaceSet, b *contactBuffer, t *surfaceContact, spare *law.Coefficients) float64 {
-	k := e.surfaceCoefficients(t.particle, p.surfaces[t.surface].class, spare)
+	k := e.surfaceCoefficients(t.particle, &p.surfaces[t.surface], spare)
 	return t.elastic(b.strandOf(t), e.law, k)
 }

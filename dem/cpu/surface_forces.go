@@ -73,7 +73,7 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 			past++
 		}
 		m, s, g, w := &p.surfaces[t.surface], &e.at[t.particle], &e.motion[t.particle], b.strandOf(t)
-		f := e.surfaceCoefficients(t.particle, m.class, &spare)
+		f := e.surfaceCoefficients(t.particle, m, &spare)
 		before := findHistory(was, past, t.particle, t.surface, t.feature)
 		if before >= 0 {
 			t.history = was[before].history
@@ -129,7 +129,7 @@ func (p *surfaceSet) part(e *Engine, b *contactBuffer, was []surfaceHistory) {
 			continue
 		}
 		if !m.Removed {
-			k := e.surfaceCoefficients(t.particle, m.class, &spare)
+			k := e.surfaceCoefficients(t.particle, m, &spare)
 			b.lost.Parting += e.law.Elastic(k, -k.Reach, &t.history)
 		}
 		if t.history.Bridge > 0 {

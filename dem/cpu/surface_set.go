@@ -53,6 +53,7 @@ type referencePose struct {
 type surfaceState struct {
 	dem.PlacedSurface
 	class      int32
+	zones      *surfaceZones // of ground of several materials; else nil
 	material   int
 	keeps      *float64    // temperature, K; nil where it takes no heat
 	sharedEnds [2]bool     // ends of the strand, see dem.SharedEnds
@@ -159,7 +160,7 @@ func newSurfaceSet(e *Engine, surfaces []dem.Surface, coupled bool) surfaceSet {
 		if !mine(s) {
 			continue
 		}
-		m := surfaceState{PlacedSurface: dem.NewPlacedSurface(i, s, e.pairs), class: e.coefficients.classOf(s), material: s.Material, keeps: s.Temperature, passage: geometry.Passage(s.Shape)}
+		m := surfaceState{PlacedSurface: dem.NewPlacedSurface(i, s, e.pairs), class: e.coefficients.classOf(s), zones: e.coefficients.zonesOf(s), material: s.Material, keeps: s.Temperature, passage: geometry.Passage(s.Shape)}
 		if ball, ok := s.Shape.(geometry.Sphere); ok && !ball.Inside {
 			m.BallRadius = ball.Radius
 		}

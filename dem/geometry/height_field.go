@@ -107,4 +107,17 @@ func (f *HeightField) vertex(i, j int32) r3.Vec {
 	return r3.Vec{X: float64(i) * f.Spacing[0], Y: float64(j) * f.Spacing[1], Z: float64(f.Heights[j*f.Columns+i])}
 }
 
+// Cells is the number of cells between vertices.
+func (f *HeightField) Cells() int { return int(f.Columns-1) * int(f.Rows-1) }
+
+// Cell is the number, row by row, of the cell above or below a place, m, or of the nearest one beside it.
+func (f *HeightField) Cell(x, y float64) int {
+	return cellAlong(y/f.Spacing[1], f.Rows)*int(f.Columns-1) + cellAlong(x/f.Spacing[0], f.Columns)
+}
+
+// cellAlong is the cell at x spacings along an axis.
+func cellAlong(x float64, vertices int32) int {
+	return int(min(max(x, 0), float64(vertices-2)))
+}
+
 func (f *HeightField) has(i, j int32) bool { return i >= 0 && j >= 0 && i < f.Columns && j < f.Rows }

@@ -308,6 +308,15 @@ func hills(columns, rows int, spacing float64) geometry.Shape {
 	return mustShape(geometry.NewHeightField(columns, rows, [2]float64{spacing, spacing}, heights))
 }
 
+// checkered is ground of both materials of a crowd, cell by cell.
+func checkered(f *geometry.HeightField) *dem.Zones {
+	cells := make([]uint8, f.Cells())
+	for i := range cells {
+		cells[i] = uint8((i + i/(int(f.Columns)-1)) % 2)
+	}
+	return dem.NewZones(cells)
+}
+
 // TestGPUShapes puts every shape among particles, tilted, at rest and moving, on both engines.
 func TestGPUShapes(t *testing.T) {
 	expect.Long(t)
@@ -345,6 +354,7 @@ func TestGPUShapes(t *testing.T) {
 		{"mesh", mustShape(geometry.NewMesh(cube, geometry.MeshOptions{})), centre},
 		{"solid", mustShape(geometry.NewMesh(cube, geometry.MeshOptions{Solid: true})), centre},
 		{"ground", hills(25, 25, 1.5e-3), r3.Vec{X: -3e-3, Y: -3e-3, Z: 3e-3}},
+		{"ground of zones", hills(25, 25, 1.5e-3), r3.Vec{X: -3e-3, Y: -3e-3, Z: 3e-3}},
 		{"coarse ground", hills(3, 4, 25e-3), r3.Vec{X: -3e-3, Y: -3e-3, Z: 3e-3}},
 		{"floor", geometry.Plane{Point: r3.Vec{X: 1e-3}, Normal: r3.Unit(r3.Vec{X: 0.2, Y: -0.3, Z: 1})}, r3.Vec{X: 5e-3, Y: 5e-3}},
 		{"ceiling", geometry.Plane{Normal: r3.Vec{Z: -1}}, r3.Vec{Z: 27e-3}},
@@ -357,6 +367,9 @@ func TestGPUShapes(t *testing.T) {
 					carrier = dem.Driven{At: tilted(r3.Vec{}), Motion: spinning{at: s.at, axis: r3.Unit(r3.Vec{X: 1, Y: 2, Z: -1}), rate: 30}}
 				}
 				m.Surfaces = []dem.Surface{{Name: s.name, Shape: s.shape, Material: 1, Carrier: carrier}}
+				if s.name == "ground of zones" {
+					m.Surfaces[0].Zones = checkered(s.shape.(*geometry.HeightField))
+				}
 				keepClear(m, s.shape, rigid.Frame{Position: s.at, Orientation: tilted(s.at).Orientation})
 				c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})
 				for range 2 {

@@ -141,7 +141,7 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 	case *geometry.HeightField:
 		shape, count = shapeHeightField, int(g.Columns)
 		size = geometry.Record{float64(g.Rows), g.Spacing[0], g.Spacing[1], g.Bounds().Max.Z, geometry.SmoothCosine, geometry.FieldPatches}
-		data, err = p.heights(e, g)
+		data, err = p.ground(e, g, s.Zones)
 	default:
 		if !known {
 			err = fmt.Errorf("surface %q: the GPU engine does not know shapes of type %T", s.Name, s.Shape)
@@ -229,10 +229,14 @@ func (p *surfaceSet) segments(e *Engine, g *geometry.Revolved) ([]kernels.Addres
 	return []kernels.Address{a}, err
 }
 
-// heights uploads those of a height field.
-func (p *surfaceSet) heights(e *Engine, f *geometry.HeightField) ([]kernels.Address, error) {
-	a, err := upload(e, p, f.Heights)
-	return []kernels.Address{a}, err
+// ground uploads the heights of a height field, and the materials of its cells where there are several.
+func (p *surfaceSet) ground(e *Engine, f *geometry.HeightField, zones *dem.Zones) ([]kernels.Address, error) {
+	heights, err := upload(e, p, f.Heights)
+	if err != nil || zones == nil {
+		return []kernels.Address{heights}, err
+	}
+	materials, err := upload(e, p, zones.Cells())
+	return []kernels.Address{heights, materials}, err
 }
 
 // mesh uploads the arrays of a mesh, once for all surfaces that show it. They are laid out on the device as here.

@@ -4,6 +4,7 @@ package raster
 
 import (
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 )
@@ -53,7 +54,7 @@ func (w *words) number(of string) (float64, error) {
 // asciiKeys are the names of the header; heights begin where none of them is.
 const asciiKeys = " ncols nrows xllcorner xllcenter yllcorner yllcenter cellsize dx dy nodata_value "
 
-func readASCII(data []byte, name string) (*Grid, error) {
+func readASCII(data []byte, name string) (*Grid, holes, error) {
 	w := &words{name: name, data: data, line: 1}
 	header := map[string]float64{}
 	before := *w
@@ -64,23 +65,24 @@ func readASCII(data []byte, name string) (*Grid, error) {
 			break
 		}
 		if _, twice := header[key]; twice {
-			return nil, w.fail("%s is there twice", key)
+			return nil, holes{}, w.fail("%s is there twice", key)
 		}
 		x, err := w.number(key)
 		if err != nil {
-			return nil, err
+			return nil, holes{}, err
 		}
 		header[key] = x
 	}
 	if len(header) == 0 {
-		return nil, w.fail("neither an ASCII grid, which begins with ncols, nor a TIFF")
+		return nil, holes{}, w.fail("neither an ASCII grid, which begins with ncols, nor a TIFF")
 	}
 	g, err := asciiGrid(header)
 	if err != nil {
-		return nil, w.fail("header: %v", err)
+		return nil, holes{}, w.fail("header: %v", err)
 	}
 	*w = before
-	return g, readHeights(w, g, header)
+	none, err := readHeights(w, g, header)
+	return g, none, err
 }
 
 // asciiGrid is the grid that a header tells of.
@@ -115,28 +117,28 @@ func asciiGrid(header map[string]float64) (*Grid, error) {
 	return g, nil
 }
 
-func readHeights(w *words, g *Grid, header map[string]float64) error {
+func readHeights(w *words, g *Grid, header map[string]float64) (none holes, err error) {
 	missing, marked := header["nodata_value"]
 	if len(w.data)/2 < g.Columns*g.Rows-1 {
-		return fmt.Errorf("%s: %d bytes are too few for %d columns and %d rows", w.name, len(w.data), g.Columns, g.Rows)
+		return none, fmt.Errorf("%s: %d bytes are too few for %d columns and %d rows", w.name, len(w.data), g.Columns, g.Rows)
 	}
 	g.Heights = make([]float64, g.Columns*g.Rows)
-	var none holes
 	for row := range g.Rows {
 		to := g.Heights[(g.Rows-1-row)*g.Columns:]
 		for column := range g.Columns {
 			x, err := w.number("a height")
 			if err != nil {
-				return err
+				return none, err
 			}
 			if marked && x == missing {
 				none.add("%w", w.fail("a hole, %g, in row %d, column %d of the grid: fill it first", x, row+1, column+1))
+				x = math.NaN()
 			}
 			to[column] = x
 		}
 	}
 	if rest := w.next(); rest != "" {
-		return w.fail("%.40q is more than the %d heights of %d columns and %d rows", rest, g.Columns*g.Rows, g.Columns, g.Rows)
+		return none, w.fail("%.40q is more than the %d heights of %d columns and %d rows", rest, g.Columns*g.Rows, g.Columns, g.Rows)
 	}
-	return none.err(w.name)
+	return none, nil
 }

@@ -42,16 +42,16 @@ type tiff struct {
 	text  map[uint16]string
 }
 
-func readTIFF(data []byte, name string) (*Grid, error) {
+func readTIFF(data []byte, name string) (*Grid, holes, error) {
 	t := &tiff{data: data, order: binary.LittleEndian, tags: map[uint16][]float64{}, text: map[uint16]string{}}
 	g, err := t.read()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, holes{}, fmt.Errorf("%s: %w", name, err)
 	}
 	missing, marked := math.NaN(), false
 	if text := strings.TrimSpace(t.text[tagNoData]); text != "" {
 		if missing, err = strconv.ParseFloat(text, 64); err != nil {
-			return nil, fmt.Errorf("%s: the mark of holes is %.40q, not a number", name, text)
+			return nil, holes{}, fmt.Errorf("%s: the mark of holes is %.40q, not a number", name, text)
 		}
 		marked = true
 	}
@@ -61,10 +61,11 @@ func readTIFF(data []byte, name string) (*Grid, error) {
 			x := g.Heights[(g.Rows-1-row)*g.Columns+column]
 			if !finite(x) || marked && (x == missing || x == float64(float32(missing))) {
 				none.add("%s: row %d, column %d: a hole, %g: fill it first", name, row+1, column+1, x)
+				g.Heights[(g.Rows-1-row)*g.Columns+column] = math.NaN()
 			}
 		}
 	}
-	return g, none.err(name)
+	return g, none, nil
 }
 
 func (t *tiff) read() (*Grid, error) {
