@@ -174,6 +174,7 @@ INLINE void end_prediction(const State& s) {
 // exchange_bodies ends the step of which the particles have made theirs, if there is one, and begins the next. The first thread writes the state down, which all
 // have read by then.
 KERNEL_OF(body_threads) exchange_bodies(int64 from) {
+  if (!SPECIAL(SUBCYCLED)) return;
   State s = *parameters.state;
   bool first = global_index() == 0, wanted = false;
   double last = parameters.last_step;

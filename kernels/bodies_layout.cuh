@@ -123,10 +123,6 @@ struct Parameters {
   int spring_count, contact_count;  // ends of springs and of surfaces at bodies
   int surfaces;  // before the first coupled one
   int max_iterations;
-  int stateful;  // not 0: springs yield or break
-  int turning;  // not 0: bodies turn
-  int lane_bits;  // two to that power threads work out a body together
-  int alone;  // not 0: no particles take part, and a step follows another at once
   int substeps;  // of the particles in a step; 0 in the frozen scheme
   int frames, pair_count;
   Global<State> state;

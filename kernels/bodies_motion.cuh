@@ -3,6 +3,9 @@
 #pragma once
 #include "bodies_sums.cuh"
 
+// turning tells whether a body of a kind turns.
+INLINE bool turning(int kind) { return SPECIAL(TURNING) && kind & turns; }
+
 // Quaternion is a set of Euler parameters, or of what changes them.
 struct Quaternion {
   double w, x, y, z;
@@ -85,7 +88,7 @@ INLINE double position_weight() { return parameters.step * parameters.step * par
 INLINE void correct(Trial& t, int kind, Vec<double> translation, Vec<double> rotation) {
   double p = position_weight(), w = velocity_weight(), u = parameters.unknown_part;
   Coordinates change = {translation, {0, 0, 0, 0}};
-  if (kind & turns) {
+  if (turning(kind)) {
     Quaternion e = t.q.turn, d = scaled(0.5, spin(e, rotation));
     double ee = dot4(e, e), excess = (ee - 1 + p * p * dot4(d, d)) / ee;
     if (excess > 0.75) excess = 0.75;  // bounds the rotation of one correction
@@ -100,7 +103,7 @@ INLINE void correct(Trial& t, int kind, Vec<double> translation, Vec<double> rot
 // frame_at is the frame of a body at coordinates and their rates.
 INLINE Frame frame_at(int kind, const Coordinates& q, const Coordinates& v) {
   Vec<double> spinning = {0, 0, 0};
-  if (kind & turns) spinning = 2.0 * angular(q.turn, v.turn);
+  if (turning(kind)) spinning = 2.0 * angular(q.turn, v.turn);
   return {q.place - parameters.origin, {q.turn.w, q.turn.x, q.turn.y, q.turn.z}, v.place, spinning};
 }
 
@@ -121,7 +124,7 @@ INLINE void write_frame(int i, int kind, const Trial& t) {
   if (f < 0) return;
   Frame now = frame_at(kind, t.q, t.v);
   parameters.frame_list[f] = now;
-  if (parameters.substeps) put_difference(parameters.linearised[f].point, now, parameters.linearised[f].motion);
+  if (SPECIAL(SUBCYCLED)) put_difference(parameters.linearised[f].point, now, parameters.linearised[f].motion);
 }
 
 // predict begins a step of body i by Newmark's formulas from its accepted state, with accelerations that are extrapolated or those of the last step, whose length
@@ -139,7 +142,7 @@ INLINE void predict(int i, double last, bool extrapolated) {
     t.a = plus(plus(plus(zero, parameters.unknown_part, t.x), parameters.last_part, x), parameters.old_part, start);
     t.q = plus(plus(plus(q, h, v), h * h * (0.5 - b), start), h * h * b, t.a);
     t.v = plus(plus(v, h * (1 - g), start), h * g, t.a);
-    if (kind & turns) correct(t, kind, {0, 0, 0}, {0, 0, 0});
+    if (turning(kind)) correct(t, kind, {0, 0, 0}, {0, 0, 0});
   }
   store_trial(i, t);
   write_frame(i, kind, t);
@@ -147,7 +150,7 @@ INLINE void predict(int i, double last, bool extrapolated) {
 
 // normalise gives a trial Euler parameters of norm 1, and rates that keep it.
 INLINE void normalise(int kind, Trial& t) {
-  if (!(kind & turns)) return;
+  if (!turning(kind)) return;
   Quaternion e = t.q.turn;
   e = scaled(1 / square_root(dot4(e, e)), e);
   t.q.turn = e;

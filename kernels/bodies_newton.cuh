@@ -32,7 +32,7 @@ INLINE void try_body(int i, int part, int group, const State& s) {
     if (frame >= 0) {
       put_wrench(frame, load.contacts);
       loads = dot(load.contacts.force, t.v.place);
-      if (kind & turns) loads += dot(load.contacts.moment, 2.0 * angular(t.q.turn, t.v.turn));
+      if (turning(kind)) loads += dot(load.contacts.moment, 2.0 * angular(t.q.turn, t.v.turn));
     }
     Twist r = {}, rest = {};
     if (kind & moves) {
@@ -40,7 +40,7 @@ INLINE void try_body(int i, int part, int group, const State& s) {
       size = norm2(r.move) / (mass * mass);
       speed = larger(larger(magnitude(t.v.place.x), magnitude(t.v.place.y)), magnitude(t.v.place.z));
     }
-    if (kind & turns) {
+    if (turning(kind)) {
       double world[symmetric];
       r.turn = inertia_at(i, kind, t, world) - load.elements.moment - load.contacts.moment;
       for (int k = 0; k < symmetric; k++) parameters.world[int64(k) * parameters.bodies + i] = world[k];
@@ -91,7 +91,7 @@ INLINE void correct_bodies(const Solution& s) {
       Twist c = solution(i, s);
       store_twist(parameters.correction, i, c);
       if (kind & (moves | turns)) size = norm2(c.move);
-      if (kind & turns) {
+      if (turning(kind)) {
         double world[symmetric];
         load_symmetric(parameters.world, i, world);
         size += dot(c.turn, times(world, c.turn)) / parameters.mass[i];
@@ -220,12 +220,13 @@ INLINE void count_step(State& s, const Round& r) {
 
 // accept_body makes the trial of a body the end of the step, by all its threads.
 INLINE void accept_body(int i, int part, double time) {
-  if (parameters.stateful) each_of(parameters.spring_first, i, part, [&](int k) INLINED { commit_spring(k, time); });
+  if (SPECIAL(STATEFUL)) each_of(parameters.spring_first, i, part, [&](int k) INLINED { commit_spring(k, time); });
   if (part == 0) accept(i);
 }
 
 // iterate_bodies makes a round. The first block writes the state down, which the others have read by then.
 KERNEL_OF(body_threads) iterate_bodies() {
+  if (SPECIAL(SUBCYCLED)) return;
   State s = *parameters.state;
   bool first = global_index() == 0;
   if (s.skip) return;
@@ -245,7 +246,7 @@ KERNEL_OF(body_threads) iterate_bodies() {
       count_step(s, r);
       s.accepted = 1;
       s.proceed = s.done < s.goal && !s.broken;
-      s.skip = !(parameters.alone && s.proceed);
+      s.skip = !(SPECIAL(ALONE) && s.proceed);
       each_body([&](int i, int part, int) INLINED {
         if (i >= parameters.bodies) return;
         accept_body(i, part, s.time);

@@ -16,7 +16,7 @@ struct Solution {
 
 INLINE double energy_product(int i, const Twist& a, const Twist& b) {
   double sum = parameters.mass[i] * dot(a.move, b.move);
-  return parameters.turning ? sum + parameters.moment[i] * dot(a.turn, b.turn) : sum;
+  return SPECIAL(TURNING) ? sum + parameters.moment[i] * dot(a.turn, b.turn) : sum;
 }
 
 // last_half is the half step at the end of which the method is: at the start that is the whole residual.

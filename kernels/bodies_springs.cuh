@@ -79,11 +79,11 @@ INLINE Curve wire_at(const SpringDamper& s, const SpringState& state, double x) 
 INLINE double elastic_tension(const SpringDamper& s, const SpringState& state, double x, double& slope) {
   double tension = s.stiffness * x + s.preload, by_x = 0;
   slope = s.stiffness;
-  if (s.curve.points) {
+  if (SPECIAL(CURVES) && s.curve.points) {
     tension += table_at(s.curve, x, by_x);
     slope += by_x;
   }
-  if (!s.wire.points) return tension;
+  if (!SPECIAL(STATEFUL) || !s.wire.points) return tension;
   Curve c = wire_at(s, state, x);
   tension += yielding(c, x, by_x);
   slope += by_x;
@@ -120,10 +120,10 @@ INLINE double slip_at(const SpringDamper& s, const SpringState& state, double x,
 INLINE Pull pull_of(int k, const SpringDamper& s, double x, double rate) {
   Spring law = {s.stiffness, s.damping, s.preload, s.rope != 0};
   SpringState state = {};
-  if (s.stateful) state = parameters.states[k];
+  if (SPECIAL(STATEFUL) && s.stateful) state = parameters.states[k];
   if (state.broken != 0) return {0, 0, 0, 0};
   double slope, series = 1;  // part of an elongation that is not slip
-  if (s.brake.points) {
+  if (SPECIAL(STATEFUL) && s.brake.points) {
     double brake;
     x -= slip_at(s, state, x, brake);
     elastic_tension(s, state, x, slope);
@@ -146,7 +146,7 @@ INLINE double utilisation(const SpringDamper& s, const SpringState& state, doubl
   }
   if (!s.rope || elastic_tension(s, state, own, slope) > 0) {
     energy += elastic(law, own);
-    if (s.curve.points) energy += table_energy(s.curve, own);
+    if (SPECIAL(CURVES) && s.curve.points) energy += table_energy(s.curve, own);
   }
   if (s.limits.x > 0) ratio = larger(ratio, tension / s.limits.x);
   if (s.limits.y > 0) ratio = larger(ratio, x / s.limits.y);
@@ -205,7 +205,7 @@ INLINE Line line_at(int k) {
     arm[e] = {0, 0, 0};
     place[e] = load_vector(parameters.trial_q, i);
     velocity[e] = load_vector(parameters.trial_v, i);
-    if (s.lever[e]) {
+    if (SPECIAL(LEVERS) && s.lever[e]) {
       Coordinates q = load(parameters.trial_q, i), v = load(parameters.trial_v, i);
       arm[e] = turned(q.turn, s.point[e]);
       place[e] = q.place + arm[e];
@@ -225,15 +225,17 @@ INLINE Line line_at(int k) {
   l.slope = (position_weight() * p.by_x + velocity_weight() * p.by_rate - across) * along + swing;
   l.across = across;
   l.pull = at.end ? -p.tension : p.tension;
-  put_line_vector(k, line_arm, l.arm);
-  put_line_vector(k, line_other_arm, at.end ? arm[0] : arm[1]);
+  if (SPECIAL(LEVERS)) {
+    put_line_vector(k, line_arm, l.arm);
+    put_line_vector(k, line_other_arm, at.end ? arm[0] : arm[1]);
+  }
   put_line_vector(k, line_along, along);
   put_line_vector(k, line_slope, l.slope);
   line_number(k, line_across) = across;
   line_number(k, line_pull) = l.pull;
   line_number(k, line_elongation) = x;
   if (at.flags & counted) {
-    l.breaks = parameters.stateful && breaks(at.spring, s, x, p.tension);
+    l.breaks = SPECIAL(STATEFUL) && breaks(at.spring, s, x, p.tension);
     if (!l.breaks) l.dissipated = (p.tension - p.at_rest) * rate;
   }
   return l;

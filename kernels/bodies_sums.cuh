@@ -4,6 +4,16 @@
 
 CONSTANT(Parameters, parameters)
 
+// What the bodies are and what acts on them.
+DECLARE_SPECIAL(BODY_LANES)  // log2 of the threads that work out a body together
+DECLARE_SPECIAL(TURNING)     // some turn
+DECLARE_SPECIAL(LEVERS)      // springs are attached beside centres of mass
+DECLARE_SPECIAL(STATEFUL)    // springs yield, break or have brakes
+DECLARE_SPECIAL(CURVES)      // springs have curves beside their stiffness
+DECLARE_SPECIAL(GIVEN)       // forces are given
+DECLARE_SPECIAL(SUBCYCLED)   // the particles make several steps in one of the bodies
+DECLARE_SPECIAL(ALONE)       // no particles take part, and a step follows another at once
+
 // INLINED is for lambdas: a call would move to memory what threads have in registers.
 #define INLINED __attribute__((always_inline))
 
@@ -29,13 +39,13 @@ INLINE int warps() { return block_count() * (body_threads / 32); }
 INLINE int warp() { return thread_index() / 32 * block_count() + block_index(); }
 
 // body_groups is the number of groups of 32 threads that work out bodies, some threads each.
-INLINE int body_groups() { return ((parameters.bodies << parameters.lane_bits) + 31) / 32; }
+INLINE int body_groups() { return ((parameters.bodies << SPECIAL(BODY_LANES)) + 31) / 32; }
 
 // each_body calls visit(i, part, group) by the threads of each body i, and by some more with bodies that are not there, whole warps at a time. Part is the
 // number of a thread among those of the body.
 template <class Visit>
 INLINE void each_body(Visit visit) {
-  int bits = parameters.lane_bits;
+  int bits = SPECIAL(BODY_LANES);
   for (int group = warp(); group < body_groups(); group += warps())
     visit((32 * group + lane()) >> bits, lane() & ((1 << bits) - 1), group);
 }
@@ -55,7 +65,7 @@ INLINE void add_of_lane(Vec<double>& v, int mask) {
 // body_sums makes vectors their sums over the threads of a body, which all have them. They are summed up beside one another, so that none waits for another.
 template <class... Vectors>
 INLINE void body_sums(Vectors&... v) {
-  for (int mask = 1 << parameters.lane_bits >> 1; mask; mask >>= 1) (add_of_lane(v, mask), ...);
+  for (int mask = 1 << SPECIAL(BODY_LANES) >> 1; mask; mask >>= 1) (add_of_lane(v, mask), ...);
 }
 
 INLINE double warp_largest(double x) {

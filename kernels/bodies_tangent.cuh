@@ -93,13 +93,13 @@ INLINE Vec<double> inertia_at(int i, int kind, const Trial& t, double* world) {
 // each_of calls visit(k) with this thread's share of what a list has of body i.
 template <class Visit>
 INLINE void each_of(const int* first, int i, int part, Visit visit) {
-  for (int k = first[i] + part, last = first[i + 1]; k < last; k += 1 << parameters.lane_bits) visit(k);
+  for (int k = first[i] + part, last = first[i + 1]; k < last; k += 1 << SPECIAL(BODY_LANES)) visit(k);
 }
 
 // contact_tangent is a number of the tangent of contact end k: minus the wrench of contacts by second derivatives, block 0 by those of the body itself, block 1
 // by those of the body at the other end. Where no body turns, it has forces and translations alone.
 INLINE double& contact_tangent(int k, int block, int row, int column) {
-  int size = parameters.turning ? 6 : 3;
+  int size = SPECIAL(TURNING) ? 6 : 3;
   return parameters.contact_tangents[int64((block * size + row) * size + column) * parameters.contact_count + k];
 }
 
@@ -124,7 +124,7 @@ INLINE void take_block(int k, int block, const double* from) {
 
 // take_tangent reads a block of the tangent of contact end k, of the wrench on end by the other one's motion or its own; null leads to zeros.
 INLINE void take_tangent(int k, int block, const double* from) {
-  if (parameters.turning) take_block<6>(k, block, from);
+  if (SPECIAL(TURNING)) take_block<6>(k, block, from);
   else take_block<3>(k, block, from);
 }
 
@@ -176,7 +176,7 @@ INLINE void add_linearised(int i, int part, Wrench& w, Block& m, Block& j) {
     if (const double* t = active_tangent(e.pair)) add_linear(t, parameters.linearised[parameters.frame_of[e.other]].motion, w);
     for (int r = 0; r < 3; r++) {
       m.row[r] += contact_tangent_row(k, 0, r, 0);
-      if (parameters.turning) j.row[r] += contact_tangent_row(k, 0, 3 + r, 3);
+      if (SPECIAL(TURNING)) j.row[r] += contact_tangent_row(k, 0, 3 + r, 3);
     }
   });
 }
@@ -193,23 +193,23 @@ INLINE Load load_on(int i, int part, const State& s, bool there, Block& m, Block
       l.elements.force += pull;
       add_identity(m, line.across);
       add_outer(m, line.along, line.slope);
-      if (!parameters.turning) return;
+      if (!SPECIAL(TURNING) || !SPECIAL(LEVERS)) return;
       l.elements.moment += cross(line.arm, pull);
       add_identity(j, line.across * norm2(line.arm) + position_weight() * dot(pull, line.arm));
       add_outer(j, -1.0 * line.arm, line.across * line.arm + position_weight() * pull);
       add_outer(j, cross(line.arm, line.along), cross(line.arm, line.slope));
     });
-    each_of(parameters.applied_first, i, part, [&](int k) INLINED {
+    if (SPECIAL(GIVEN)) each_of(parameters.applied_first, i, part, [&](int k) INLINED {
       Applied a = apply(k, i, s.done);
       l.elements.force += a.force;
       l.applied += applied_power(a, i);
-      if (!parameters.turning) return;
+      if (!SPECIAL(TURNING)) return;
       l.elements.moment += moment_of(a);
       if (parameters.applied_forces[k].follower) return;
       add_identity(j, position_weight() * dot(a.force, a.arm));
       add_outer(j, -position_weight() * a.arm, a.force);
     });
-    if (parameters.substeps) add_linearised(i, part, l.contacts, m, j);
+    if (SPECIAL(SUBCYCLED)) add_linearised(i, part, l.contacts, m, j);
     else each_of(parameters.contact_first, i, part, [&](int k) INLINED {
       const ContactEnd e = parameters.contact_ends[k];
       bool touches = parameters.active[e.surface] == s.trial;
@@ -223,12 +223,12 @@ INLINE Load load_on(int i, int part, const State& s, bool there, Block& m, Block
       if (e.other >= 0) take_tangent(k, 1, tangents + (1 - e.end) * tangent_size);
       for (int r = 0; r < 3; r++) {
         m.row[r] += contact_tangent_row(k, 0, r, 0);
-        if (parameters.turning) j.row[r] += contact_tangent_row(k, 0, 3 + r, 3);
+        if (SPECIAL(TURNING)) j.row[r] += contact_tangent_row(k, 0, 3 + r, 3);
       }
     });
   }
   body_sums(l.elements.force, l.contacts.force, l.contacts.moment, m.row[0], m.row[1], m.row[2]);
-  if (parameters.turning) body_sums(l.elements.moment, j.row[0], j.row[1], j.row[2]);
+  if (SPECIAL(TURNING)) body_sums(l.elements.moment, j.row[0], j.row[1], j.row[2]);
   return l;
 }
 
@@ -250,7 +250,7 @@ struct Combination {
   }
   METHOD Twist twist(int i) const {
     Vec<double> still = {0, 0, 0};
-    return {vector(0, i), parameters.turning ? vector(1, i) : still};
+    return {vector(0, i), SPECIAL(TURNING) ? vector(1, i) : still};
   }
 };
 
@@ -263,17 +263,17 @@ INLINE Twist product(int i, int part, bool there, const Twist& own, const Combin
     each_of(parameters.spring_first, i, part, [&](int k) INLINED {
       const SpringEnd e = parameters.spring_ends[k];
       Vec<double> along = line_vector(k, line_along), by = own.move - direction.vector(0, e.other), arm = {0, 0, 0};
-      if (e.flags & own_lever) {
+      if (SPECIAL(LEVERS) && e.flags & own_lever) {
         arm = line_vector(k, line_arm);
         by += cross(own.turn, arm);
       }
-      if (e.flags & other_lever) by = by - cross(direction.vector(1, e.other), line_vector(k, line_other_arm));
+      if (SPECIAL(LEVERS) && e.flags & other_lever) by = by - cross(direction.vector(1, e.other), line_vector(k, line_other_arm));
       Vec<double> force = line_number(k, line_across) * by + dot(line_vector(k, line_slope), by) * along;
       sum.force += force;
-      if (e.flags & own_lever)
+      if (SPECIAL(LEVERS) && e.flags & own_lever)
         sum.moment += cross(arm, force) + (position_weight() * line_number(k, line_pull)) * cross(along, cross(own.turn, arm));
     });
-    if (parameters.turning) each_of(parameters.applied_first, i, part, [&](int k) INLINED {
+    if (SPECIAL(TURNING) && SPECIAL(GIVEN)) each_of(parameters.applied_first, i, part, [&](int k) INLINED {
       Applied a = applied_at(k);
       Vec<double> turn = position_weight() * own.turn;
       if (parameters.applied_forces[k].follower) {
@@ -293,18 +293,18 @@ INLINE Twist product(int i, int part, bool there, const Twist& own, const Combin
                              dot(contact_tangent_row(k, block, row + 2, column), v)};
         };
         sum.force += times(0, 0, by.move);
-        if (!parameters.turning) continue;
+        if (!SPECIAL(TURNING)) continue;
         sum.force += times(0, 3, by.turn);
         sum.moment += times(3, 0, by.move) + times(3, 3, by.turn);
       }
     });
   }
-  if (parameters.turning) body_sums(sum.force, sum.moment);
+  if (SPECIAL(TURNING)) body_sums(sum.force, sum.moment);
   else body_sums(sum.force);
   if (!there) return {};
   sum.force += parameters.mass[i] * own.move;
   Twist out = {times(load_block(parameters.inverse_move, i), sum.force), {0, 0, 0}};
-  if (parameters.kind[i] & turns) {
+  if (turning(parameters.kind[i])) {
     double world[symmetric];
     load_symmetric(parameters.world, i, world);
     out.turn = times(load_block(parameters.inverse_turn, i), sum.moment + times(world, own.turn));

@@ -37,24 +37,14 @@ func made[T any, P ~uint64](m *maker, n int, values []T, address *P) *kernels.Ar
 	return a
 }
 
-// build makes the program and the arrays.
+// build makes the arrays and the program.
 func (e *Engine) build(q *kernels.Queue) (err error) {
 	e.device = q.Device.Info
-	if e.program, err = q.Load(kernels.Bodies, nil); err != nil {
-		return err
+	v, t := &e.values, &e.traits
+	for t.lanes < maxLanes && e.bodies<<(t.lanes+1) <= maxThreads && (e.device.Concurrent || t.lanes == 0) {
+		t.lanes++
 	}
-	if e.begin, err = e.program.Kernel("begin_bodies"); err != nil {
-		return err
-	}
-	if e.iterate, err = e.program.Kernel("iterate_bodies"); err != nil {
-		return err
-	}
-	e.iterate.Cooperative = true
-	v := &e.values
-	for v.LaneBits < maxLaneBits && e.bodies<<(v.LaneBits+1) <= maxThreads && (e.device.Concurrent || v.LaneBits == 0) {
-		v.LaneBits++
-	}
-	groups := (e.bodies<<v.LaneBits + warp - 1) / warp
+	groups := (e.bodies<<t.lanes + warp - 1) / warp
 	e.blocks = 1
 	if e.device.Concurrent { // half of the warps have a group each, as far as the device has room
 		e.blocks = min(max(1, 2*groups*warp/bodyThreads), e.device.Multiprocessors)
@@ -74,6 +64,9 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 	if m.err != nil {
 		return m.err
 	}
+	if err := e.load(q); err != nil {
+		return err
+	}
 	var errs [5]error
 	e.host, errs[0] = kernels.Pinned[deviceState](q, 1)
 	e.buffer, errs[1] = kernels.Pinned[float64](q, coordinates*e.bodies*len(e.columns))
@@ -87,10 +80,10 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 }
 
 const (
-	warp        = 32
-	maxLaneBits = 3
-	maxThreads  = 1 << 15 // about as many as a device runs at a time
-	frameSize   = int(unsafe.Sizeof(deviceFrame{}))
+	warp       = 32
+	maxLanes   = 3       // log2
+	maxThreads = 1 << 15 // about as many as a device runs at a time
+	frameSize  = int(unsafe.Sizeof(deviceFrame{}))
 )
 
 // makeBodies makes what there is of each body.
@@ -109,7 +102,7 @@ func (e *Engine) makeBodies(m *maker) (kinds []int32) {
 		j := b.Inertia
 		e.widths[i] = widthOf(&b)
 		kinds[i], masses[i], moments[i] = held[i-1], b.Mass, meanMoment(&b)
-		v.Turning |= kinds[i] & turns
+		e.traits.turning = e.traits.turning || kinds[i]&turns != 0
 		if j.XX == j.YY && j.YY == j.ZZ && j.XY == 0 && j.YZ == 0 && j.ZX == 0 {
 			kinds[i] |= isotropic
 		}
@@ -181,10 +174,10 @@ func (e *Engine) makeSprings(m *maker, kinds []int32) {
 		if b := f.Breaking; b != nil {
 			s.Limits, s.Stateful = r3.Vec{X: b.Force, Y: b.Elongation, Z: b.Energy}, 1
 		}
-		v.Stateful |= s.Stateful
 		for end, at := range [2]mbd.Marker{f.I, f.J} {
 			s.Body[end], s.Point[end], s.Lever[end] = int32(at.Body+1), at.Position, oneIf(at.Position != r3.Vec{})
 		}
+		e.traits.add(s)
 		free := [2]bool{kinds[s.Body[0]]&(moves|turns) != 0, kinds[s.Body[1]]&(moves|turns) != 0}
 		flags := int32(counted)
 		for end, body := range s.Body {
@@ -198,7 +191,7 @@ func (e *Engine) makeSprings(m *maker, kinds []int32) {
 	made(m, len(springs), springs, &v.SpringList)
 	made(m, len(curves), curves, &v.Curves)
 	made(m, len(tables), tables, &v.Tables)
-	if v.Stateful != 0 {
+	if e.traits.stateful {
 		e.states = made[deviceSpringState](m, len(springs), nil, &v.States)
 	}
 	v.SpringCount = makeLists(m, ends, &v.SpringFirst, &v.SpringEnds)
@@ -240,7 +233,7 @@ func (e *Engine) makeContacts(m *maker) {
 		e.exchange.build(m)
 	}
 	if r.Reply == 0 {
-		v.Alone = 1
+		e.traits.alone = true
 		made(m, 1, []deviceReply{{}}, &r.Reply)
 	}
 	v.Surfaces = int32(r.Walls)
@@ -250,7 +243,7 @@ func (e *Engine) makeContacts(m *maker) {
 	v.ContactCount = makeLists(m, ends, &v.ContactFirst, &v.ContactEnds)
 	made[int32](m, int(v.ContactCount), nil, &v.Touching)
 	size := 2 * 3 * 3
-	if v.Turning != 0 {
+	if e.traits.turning {
 		size *= 4
 	}
 	made[float64](m, size*int(v.ContactCount), nil, &v.ContactTangents)

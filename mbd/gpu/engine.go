@@ -81,9 +81,10 @@ type Engine struct {
 	device   kernels.Info
 	program  *kernels.Program
 	begin    *kernels.Kernel
-	iterate  *kernels.Kernel
+	advance  *kernels.Kernel // makes a round of Newton's iteration, or in a sub-cycled scheme a step
 	all      []freer
 	values   parameters
+	traits   traits
 	blocks   int
 	steps    *kernels.Recording // some steps
 	one      *kernels.Recording // a step
@@ -190,7 +191,7 @@ func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, 
 	if err := errors.Join(e.setStep(h, m.LastStep), e.writeFactors(m.Time, n, h), e.record(q)); err != nil {
 		return 0, err
 	}
-	e.host[0] = deviceState{Trial: trial, Skip: 1 - e.values.Alone, Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}
+	e.host[0] = deviceState{Trial: trial, Skip: oneIf(!e.traits.alone), Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}
 	if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host), q.Launch(e.begin, e.blocks, bodyThreads)); err != nil {
 		return 0, err
 	}
@@ -279,7 +280,7 @@ func (e *Engine) record(q *kernels.Queue) (err error) {
 	gates := e.state.Address()
 	rounds := func() (err error) {
 		for range roundsOfStep {
-			err = errors.Join(err, e.contacts.QueueTrial(kernels.Address(e.values.FrameList), gates, e.values.Turning != 0), q.Launch(e.iterate, e.blocks, bodyThreads))
+			err = errors.Join(err, e.contacts.QueueTrial(kernels.Address(e.values.FrameList), gates, e.traits.turning), q.Launch(e.advance, e.blocks, bodyThreads))
 		}
 		return errors.Join(err, e.contacts.QueueAccept(gates))
 	}

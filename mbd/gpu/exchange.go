@@ -53,7 +53,6 @@ type Exchanged struct {
 type exchange struct {
 	Exchange
 	contacts   Trajectories
-	advance    *kernels.Kernel
 	trajectory *kernels.Recording // a step
 	loaded     int32              // as the device's state has it
 
@@ -88,12 +87,7 @@ func (x *exchange) build(m *maker) {
 		return
 	}
 	x.touched = make([]int32, len(r.Pairs))
-	if x.buffer, m.err = kernels.Pinned[deviceFrameState](m.q, len(e.carriers)); m.err == nil {
-		x.advance, m.err = e.program.Kernel("exchange_bodies")
-	}
-	if m.err == nil {
-		x.advance.Cooperative = true
-	}
+	x.buffer, m.err = kernels.Pinned[deviceFrameState](m.q, len(e.carriers))
 }
 
 // ends lists, for each body, the pairs of its frame with others, or with itself alone.
@@ -202,7 +196,7 @@ func (e *Engine) beginSubcycle(q *kernels.Queue, m *Motion, n int, h float64) er
 
 // goOn has the device go on from its state as the host has it.
 func (e *Engine) goOn(q *kernels.Queue, from int64) error {
-	return errors.Join(e.state.Write(0, e.host), q.Launch(e.exchange.advance, e.blocks, bodyThreads, kernels.Argument(&from)))
+	return errors.Join(e.state.Write(0, e.host), q.Launch(e.advance, e.blocks, bodyThreads, kernels.Argument(&from)))
 }
 
 // runTrajectories makes steps until the host has to take part, or as many are done as were likely to be.
@@ -238,7 +232,7 @@ func (e *Engine) recordTrajectory(q *kernels.Queue) (err error) {
 	}
 	from := int64(fromDevice)
 	x.trajectory, err = q.Record(func() error {
-		return errors.Join(x.contacts.QueueTrajectory(x.Substeps, e.state.Address()), q.Launch(x.advance, e.blocks, bodyThreads, kernels.Argument(&from)))
+		return errors.Join(x.contacts.QueueTrajectory(x.Substeps, e.state.Address()), q.Launch(e.advance, e.blocks, bodyThreads, kernels.Argument(&from)))
 	})
 	e.recorded = e.contacts.Recorded()
 	return err

@@ -228,10 +228,6 @@ type parameters struct {
 	SpringCount, ContactCount int32 // ends of springs and of surfaces at bodies
 	Surfaces                  int32 // before the first coupled one
 	MaxIterations             int32
-	Stateful                  int32 // not 0: springs yield or break
-	Turning                   int32 // not 0: bodies turn
-	LaneBits                  int32 // two to that power threads work out a body together
-	Alone                     int32 // not 0: no particles take part, and a step follows another at once
 	Substeps                  int32 // of the particles in a step; 0 in the frozen scheme
 	Frames, PairCount         int32
 	State                     to[deviceState]

@@ -1,0 +1,48 @@
+// The kernels, compiled for what the bodies are and what acts on them: what a model does not have costs neither time nor registers then.
+
+package gpu
+
+import "gabion/kernels"
+
+// traits are what a system has that kernels can do without.
+type traits struct {
+	lanes    int  // log2 of the threads that work out a body together
+	turning  bool // some bodies turn
+	levers   bool // springs are attached beside centres of mass
+	stateful bool // springs yield, break or have brakes
+	curves   bool // springs have curves beside their stiffness
+	alone    bool // no particles take part
+}
+
+// add adds those of a spring.
+func (t *traits) add(s *deviceSpringDamper) {
+	t.levers = t.levers || s.Lever != [2]int32{}
+	t.stateful = t.stateful || s.Stateful != 0
+	t.curves = t.curves || s.Curve.Points > 0
+}
+
+// load compiles the kernels.
+func (e *Engine) load(q *kernels.Queue) (err error) {
+	t := &e.traits
+	constants := map[string]int{"BODY_LANES": t.lanes}
+	for name, has := range map[string]bool{
+		"TURNING": t.turning, "LEVERS": t.levers, "STATEFUL": t.stateful, "CURVES": t.curves, "GIVEN": e.values.AppliedCount > 0, "SUBCYCLED": e.exchange != nil, "ALONE": t.alone,
+	} {
+		constants[name] = int(oneIf(has))
+	}
+	if e.program, err = q.Load(kernels.Bodies, constants); err != nil {
+		return err
+	}
+	if e.begin, err = e.program.Kernel("begin_bodies"); err != nil {
+		return err
+	}
+	advance := "iterate_bodies"
+	if e.exchange != nil {
+		advance = "exchange_bodies"
+	}
+	if e.advance, err = e.program.Kernel(advance); err != nil {
+		return err
+	}
+	e.advance.Cooperative = true
+	return nil
+}
