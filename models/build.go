@@ -43,7 +43,8 @@ type Built struct {
 	Bonds      []dem.Bond             // between them
 	Device     Device
 
-	Loads []PeakLoad // whose peaks are wanted
+	Loads  []PeakLoad // whose peaks are wanted
+	Tracks *Tracks    // of blocks whose ways are wanted; else nil
 
 	BodiesOnHost string // why bodies are stepped on the processor though the particles are on a GPU; empty where they are on it too
 
@@ -99,7 +100,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	}
 	b.makeLoads()
 	b.built.Grouping = b.grouping()
-	return b.built, b.makeGroups()
+	return b.built, errors.Join(b.makeTracks(), b.makeGroups())
 }
 
 // makeSimulation couples bodies and particles where they start.

@@ -29,6 +29,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkBonds(r)
 	m.checkCamera(r)
 	m.checkMemory(r)
+	m.checkTrajectories(r)
 	if m.Solver.Step > m.Solver.End {
 		r.Part("solver").Fail("step", "step, %g s, must not be above end, %g s", m.Solver.Step, m.Solver.End)
 	}

@@ -24,6 +24,8 @@ type Outputs struct {
 	FinalParticles bool `yaml:"final_particles"`
 	// Write loads.csv: the largest force of all steps, and when, on every joint between a body and the ground or a fixed body, on every anchor of a rope, and in every rope.
 	Loads bool `yaml:"loads"`
+	// Ways of blocks over a terrain.
+	Trajectories *Trajectories `yaml:"trajectories"`
 	// Pictures of the scene.
 	Snapshots *Snapshots `yaml:"snapshots"`
 	// Draw plots of requests and of the energy audit.

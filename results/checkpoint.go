@@ -34,22 +34,23 @@ var ErrNoCheckpoint = errors.New("no checkpoint")
 
 // Checkpoint is the state of a run at one step and what the writers need to go on from there.
 type Checkpoint struct {
-	ModelHash  string        `json:"model_hash"` // of the resolved model, see Hash
-	Model      string        `json:"model"`      // resolved, for telling what another one differs in
-	Version    string        `json:"version"`    // of the program
-	Layout     string        `json:"layout"`     // of State, see Layout
-	Device     string        `json:"device"`     // kind of device; another kind gives other bits
-	Time       float64       `json:"time"`       // s
-	Step       int64         `json:"step"`
-	StepTarget StepTarget    `json:"step_target"` // under way
-	History    Position      `json:"history"`
-	Audit      Position      `json:"audit"`
-	Replay     Position      `json:"replay"`
-	Frames     []ListedFrame `json:"frames"`            // written
-	Changes    []Change      `json:"changes,omitempty"` // of the model so far
-	Origin     *Origin       `json:"origin,omitempty"`  // of a branch
-	Peaks      []Peak        `json:"peaks,omitempty"`   // of loads so far
-	State      Pieces        `json:"-"`                 // of the simulation, in its own encoding
+	ModelHash    string        `json:"model_hash"` // of the resolved model, see Hash
+	Model        string        `json:"model"`      // resolved, for telling what another one differs in
+	Version      string        `json:"version"`    // of the program
+	Layout       string        `json:"layout"`     // of State, see Layout
+	Device       string        `json:"device"`     // kind of device; another kind gives other bits
+	Time         float64       `json:"time"`       // s
+	Step         int64         `json:"step"`
+	StepTarget   StepTarget    `json:"step_target"` // under way
+	History      Position      `json:"history"`
+	Audit        Position      `json:"audit"`
+	Replay       Position      `json:"replay"`
+	Trajectories Position      `json:"trajectories"`
+	Frames       []ListedFrame `json:"frames"`            // written
+	Changes      []Change      `json:"changes,omitempty"` // of the model so far
+	Origin       *Origin       `json:"origin,omitempty"`  // of a branch
+	Peaks        []Peak        `json:"peaks,omitempty"`   // of loads so far
+	State        Pieces        `json:"-"`                 // of the simulation, in its own encoding
 }
 
 // Origin is the saved state of another run that a run has begun with.

@@ -38,6 +38,7 @@ type recorder struct {
 	audit        *results.History
 	series       *vtk.Series
 	replay       *replay.Writer // nil where none is wanted
+	tracks       *tracks        // nil where none are wanted
 	columns      []observables.Column
 	names        []string // of the columns of the history, the time first
 	events       int      // that are written
@@ -54,6 +55,9 @@ func newRecorder(b *models.Built, in *results.Folder, warn func(string)) (*recor
 		return nil, err
 	}
 	if r.audit, err = results.CreateHistory(in, AuditFile, auditColumns()); err != nil {
+		return nil, err
+	}
+	if r.tracks, err = newTracks(b, in); err != nil {
 		return nil, err
 	}
 	r.series = vtk.NewSeries(in)
@@ -199,6 +203,9 @@ func (r *recorder) addRow(time float64) error {
 		row = row[:n+len(q.Columns)]
 		q.Write(row[n:])
 	}
+	if err := r.addTracks(time); err != nil {
+		return err
+	}
 	return r.append(r.history, row, HistoryFile, r.names)
 }
 
@@ -249,6 +256,9 @@ func (r *recorder) position(c *results.Checkpoint) {
 	if r.replay != nil {
 		c.Replay = r.replay.Position()
 	}
+	if r.tracks != nil {
+		c.Trajectories = r.tracks.table.Position()
+	}
 }
 
 // sync makes the rows written so far safe on disk; for jobs of the writer.
@@ -258,6 +268,11 @@ func (r *recorder) sync() error {
 	}
 	if r.replay != nil {
 		if err := r.replay.Sync(); err != nil {
+			return err
+		}
+	}
+	if r.tracks != nil {
+		if err := r.tracks.table.Sync(); err != nil {
 			return err
 		}
 	}
@@ -279,6 +294,11 @@ func (r *recorder) close() error {
 	}
 	for _, h := range []*results.History{r.history, r.audit} {
 		if e := h.Close(); err == nil {
+			err = e
+		}
+	}
+	if r.tracks != nil {
+		if e := r.tracks.close(r.folder); err == nil {
 			err = e
 		}
 	}

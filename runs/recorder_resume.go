@@ -29,7 +29,15 @@ func resumeRecorder(b *models.Built, in *results.Folder, warn func(string), from
 	if r.audit, err = r.resumeTable(AuditFile, auditColumns(), from.Audit); err != nil {
 		return nil, err
 	}
-	for _, table := range []*results.History{r.history, r.audit} { // both are sound
+	tables := []*results.History{r.history, r.audit}
+	if b.Tracks != nil {
+		r.tracks = &tracks{built: b}
+		if r.tracks.table, err = r.resumeTracks(from.Trajectories); err != nil {
+			return nil, err
+		}
+		tables = append(tables, r.tracks.table)
+	}
+	for _, table := range tables { // they are sound
 		if err := table.Cut(); err != nil {
 			return nil, err
 		}

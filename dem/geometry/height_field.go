@@ -115,6 +115,23 @@ func (f *HeightField) Cell(x, y float64) int {
 	return cellAlong(y/f.Spacing[1], f.Rows)*int(f.Columns-1) + cellAlong(x/f.Spacing[0], f.Columns)
 }
 
+// HeightAt is the height of the ground at a place, m; false beside it.
+func (f *HeightField) HeightAt(x, y float64) (z float64, on bool) {
+	x, y = x/f.Spacing[0], y/f.Spacing[1]
+	if !(x >= 0 && y >= 0 && x <= float64(f.Columns-1) && y <= float64(f.Rows-1)) {
+		return 0, false
+	}
+	i, j := int32(cellAlong(x, f.Columns)), int32(cellAlong(y, f.Rows))
+	x, y = x-float64(i), y-float64(j)
+	low, high := f.vertex(i, j).Z, f.vertex(i+1, j+1).Z
+	if y <= x {
+		side := f.vertex(i+1, j).Z
+		return low + x*(side-low) + y*(high-side), true
+	}
+	side := f.vertex(i, j+1).Z
+	return low + y*(side-low) + x*(high-side), true
+}
+
 // cellAlong is the cell at x spacings along an axis.
 func cellAlong(x float64, vertices int32) int {
 	return int(min(max(x, 0), float64(vertices-2)))

@@ -5,5 +5,5 @@ import "embed"
 
 // Files are the models, by their file names.
 //
-//go:embed *.yaml *.obj
+//go:embed *.yaml *.obj *.asc
 var Files embed.FS
