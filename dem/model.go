@@ -44,13 +44,6 @@ type Model struct {
 	Pool       *pool.Pool      // workers that others use too, between the steps, instead of so many threads; nil for none
 }
 
-// Fluid drags particles by the law of Schiller and Naumann, which is Stokes' for slow ones.
-type Fluid struct {
-	Density   float64 // kg/m3
-	Viscosity float64 // Pa s
-	Velocity  r3.Vec  // m/s
-}
-
 // Integrator steps particles in time.
 type Integrator uint8
 
@@ -141,8 +134,10 @@ func (m *Model) checkSurroundings() error {
 	if !(m.Damping >= 0 && m.Damping < 1) {
 		return fmt.Errorf("local damping %g: want 0 <= α < 1", m.Damping)
 	}
-	if f := m.Fluid; f != nil && !(f.Density >= 0 && f.Viscosity > 0) {
-		return fmt.Errorf("fluid of density %g kg/m3 and viscosity %g Pa s: want viscosity above 0", f.Density, f.Viscosity)
+	if m.Fluid != nil {
+		if err := m.Fluid.check(m.Up); err != nil {
+			return err
+		}
 	}
 	if !(m.Skin >= 0) {
 		return fmt.Errorf("skin %g m: want 0 or more", m.Skin)

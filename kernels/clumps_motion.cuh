@@ -14,8 +14,8 @@ INLINE ClumpLoad load_on(const Clump& clump, int c, const Quad<Scalar>* force, c
   return out;
 }
 
-// resist adds local damping, and the drag of the fluid on a sphere of the clump's volume.
-INLINE void resist(const Clump& clump, ClumpLoad& load, Real* lost) {
+// resist adds local damping, and what the fluid does to a sphere of the clump's volume, at the beginning of a step.
+INLINE void resist(const Clump& clump, int64 step, ClumpLoad& load, Real* lost) {
   double dt = parameters.dt_before;
   if (SPECIAL(DAMPED)) {
     Vec<double> w = angular_velocity(clump);
@@ -26,9 +26,9 @@ INLINE void resist(const Clump& clump, ClumpLoad& load, Real* lost) {
   }
   if (SPECIAL(FLUID)) {
     double volume = parameters.clump_shapes[clump.shape].volume * clump.scale * clump.scale * clump.scale;
-    Vec<double> f = drag(parameters.fluid_velocity - clump.velocity, cube_root(1.909859317102744 * volume), parameters.fluid_density, parameters.fluid_viscosity);
+    Vec<double> f = fluid_force(parameters.origin + clump.position, clump.velocity, clump.mass, cube_root(0.238732414637843 * volume), load.force, step);
     load.force += f;
-    lost[lost_drag] -= Real(dot(f, clump.velocity) * dt);
+    lost[lost_drag] -= Real(fluid_work(f, load.force, clump.velocity, gravity_at(step), clump.mass, dt));
   }
 }
 
@@ -87,7 +87,7 @@ KERNEL_OF(step_threads) move_clumps(int64 k, int64 ahead, int64 first) {
     Quad<Scalar>*velocity = parameters.velocity[to], *angular = parameters.angular[to];
     Clump clump = parameters.clumps[control->order][c];
     ClumpLoad load = load_on(clump, c, velocity, angular);
-    resist(clump, load, t.lost);
+    resist(clump, control->base + k, load, t.lost);
     kick_clump(clump, load, parameters.kick, gravity_at(control->base + k));
     OrientationOf<double> before = orientation_of(clump), after = free_rotation(before, clump.momentum, clump.inertia, parameters.dt);
     Vec<double> step = parameters.dt * clump.velocity;
@@ -124,7 +124,7 @@ KERNEL_OF(step_threads) observe_clumps(const Quad<Scalar>* force, const Quad<Sca
     Clump clump = parameters.clumps[control->order][c];
     Vec<double> gravity = gravity_now();
     ClumpLoad load = load_on(clump, c, force, torque);
-    resist(clump, load, t.lost);
+    resist(clump, control->done, load, t.lost);
     kick_clump(clump, load, *pending_kick, gravity);
     loads[c] = load;
     for (int e = 0; e < loss_channels; e++) values[e] = double(t.lost[e]);

@@ -42,6 +42,9 @@ constexpr double dry_radius = 2e-12;
 constexpr double least_bridge = 1e-06;
 constexpr double even_part = 0.08333333333333333;
 constexpr double stefan_boltzmann = 5.670374419e-08;
+constexpr double least_rate = 1e-06;
+constexpr double least_reynolds = 1e-10;
+constexpr double yield_drag = 3.5;
 constexpr double relative_onset = 1e-05;
 constexpr double min_weight = 1e-12;
 constexpr double small_square = 0.04;
@@ -215,6 +218,38 @@ using HeatTransfer = HeatTransferOf<Real>;
 template <class To, class From>
 INLINE HeatTransferOf<To> convert(const HeatTransferOf<From>& from) {
   return {To(from.temperature), To(from.film), To(from.conductivity), To(from.prandtl)};
+}
+
+// Fluid is what a fluid is to a particle. Its shear stress is that of Herschel and Bulkley, τy + K γ^n, which is Newton's for τy = 0 and n = 1.
+template <class T>
+struct FluidOf {
+  T density;  // kg/m3
+  T consistency;  // K, Pa s^n: the viscosity, for n = 1
+  T exponent;  // n
+  T yield_stress;  // τy, Pa
+  T added_mass;  // mass of fluid that moves with a particle, by that which the particle displaces
+  T buoyancy;  // 1 where the fluid's pressure acts, or 0
+};
+using Fluid = FluidOf<Real>;
+
+template <class To, class From>
+INLINE FluidOf<To> convert(const FluidOf<From>& from) {
+  return {To(from.density), To(from.consistency), To(from.exponent), To(from.yield_stress), To(from.added_mass), To(from.buoyancy)};
+}
+
+// Medium is the fluid at a particle.
+template <class T>
+struct MediumOf {
+  Vec<T> passing;  // velocity of the fluid less that of the particle, m/s
+  Vec<T> rate;  // acceleration of the fluid, m/s2
+  T part;  // of the particle that is in the fluid
+  T porosity;  // around the particle, or 0 for one that is alone
+};
+using Medium = MediumOf<Real>;
+
+template <class To, class From>
+INLINE MediumOf<To> convert(const MediumOf<From>& from) {
+  return {convert<To>(from.passing), convert<To>(from.rate), To(from.part), To(from.porosity)};
 }
 
 // Twist is how a partner of a contact moves.
@@ -1135,6 +1170,80 @@ INLINE T reynolds(T speed, T diameter, T density, T viscosity) {
   return quotient(density * speed * diameter, viscosity);
 }
 
+// resistance is the drag by the speed (m/s) at which the fluid passes a sphere of a diameter (m), N s/m, but for what its yield stress adds. It takes the viscosity
+// at the rate of shear of speed by diameter. With porosity 0 the sphere is alone and the drag is that of Schiller and Naumann, 3 π μ d (1 + 0.15 Re^0.687) up to
+// Re 1000 and a constant coefficient of 0.44 above; among others with a porosity ε that of Di Felice (1994), where the speed is that between the particles.
+template <class T>
+INLINE T resistance(const FluidOf<T>& f, T speed, T diameter, T porosity) {
+  T viscosity = f.consistency;
+  if (f.exponent != T(1)) {
+    viscosity = viscosity * power(larger(quotient(speed, diameter), T(least_rate)), f.exponent - T(1));
+  }
+  T re = quotient(f.density * speed * diameter, viscosity);
+  if (porosity > T(0)) {
+    re = re * porosity;
+    T away = T(1.5) - quotient(logarithm(larger(re, T(least_reynolds))), T(2.302585092994046));
+    T chi = T(3.7) - quotient(T(0.65), power(T(2.718281828459045), T(0.5) * away * away));
+    T root = fused(T(0.63), square_root(re), T(4.8));
+    return T(0.39269908169872414) * viscosity * diameter * root * root * power(porosity, T(1) - chi);
+  }
+  T k = T(9.42477796076938) * viscosity * diameter;
+  if (re <= T(1000)) {
+    k = k * fused(T(0.15), power(re, T(0.687)), T(1));
+  } else {
+    k = k * (T(0.018333333333333333) * re);
+  }
+  return k;
+}
+
+// submerged_part is the part of a sphere's volume that is under the level of a fluid, which is so far (m) above its centre.
+template <class T>
+INLINE T submerged_part(T radius, T depth) {
+  T h = quotient(smaller(larger(depth + radius, T(0)), T(2) * radius), radius);
+  return T(0.25) * h * h * (T(3) - h);
+}
+
+// kick is v + push f + h g.
+template <class T>
+INLINE Vec<T> kick(Vec<T> v, T push, Vec<T> f, T h, Vec<T> g) {
+  return Vec<T>{v.x + fused(h, g.x, push * f.x), v.y + fused(h, g.y, push * f.y), v.z + fused(h, g.z, push * f.z)};
+}
+
+// fluid_work is the work (J) of a fluid's force f in a step of dt (s) on a particle of a mass (kg) with velocity v (m/s) half a step before that force, on which all (N), f among it, act
+// together with gravity g (m/s2): with the velocity at the time of the force.
+template <class T>
+INLINE T fluid_work(Vec<T> f, Vec<T> all, Vec<T> v, Vec<T> g, T mass, T dt) {
+  return dot(f, kick(v, quotient(T(0.5) * dt, mass), all, T(0.5) * dt, g)) * dt;
+}
+
+// force is that of the fluid on a sphere of a mass (kg) and a radius (m) on which others (N) and gravity g (m/s2) act, over a step of dt (s), N. The fluid's pressure, which is that
+// of its weight and its acceleration, pushes the displaced volume. Added mass takes its part of all that accelerates. Drag is implicit: it is that of the
+// speed at the end of the step, so that no viscosity asks for short steps, and a sphere that the yield stress can hold stands still.
+template <class T>
+INLINE Vec<T> force(const FluidOf<T>& f, const MediumOf<T>& m, T mass, T radius, Vec<T> others, Vec<T> g, T dt) {
+  T displaced = m.part * f.density * T(4.188790204786391) * (radius * radius * radius);
+  T added = f.added_mass * displaced;
+  T inertia = mass + added;
+  Vec<T> lift = f.buoyancy * displaced * (m.rate - g);
+  Vec<T> total = others + lift;
+  Vec<T> free = plus(plus(total, mass, g), added, m.rate);
+  Vec<T> end = plus(m.passing, -quotient(dt, inertia), free);
+  T k = m.part * resistance(f, square_root(norm2(m.passing)), T(2) * radius, m.porosity);
+  T by = quotient(k, T(1) + quotient(k * dt, inertia));
+  if (f.yield_stress > T(0)) {
+    T stop = m.part * T(yield_drag) * T(3.141592653589793) * (T(4) * radius * radius) * f.yield_stress;
+    T size = square_root(norm2(end));
+    if (stop * dt >= inertia * size && dt > T(0)) {
+      by = quotient(inertia, dt);
+    } else if (size > T(0)) {
+      by = fused(by, T(1) - quotient(stop * dt, inertia * size), quotient(stop, size));
+    }
+  }
+  Vec<T> pushed = plus(lift, by, end);
+  Vec<T> moved = others + pushed;
+  return plus(pushed, quotient(added, inertia), mass * (m.rate - g) - moved);
+}
+
 // approach describes how the matter of two spheres moves where they touch, with the normal and the overlap known, and returns the arms of the
 // contact point; inverse is 1 by the distance of the centres, 1/m. Velocities are those of the middle of the step, so slip over dt is the
 // displacement since the last step; the contact plane and the arms that it is measured with are taken back to the middle of the step too
@@ -1245,12 +1354,6 @@ INLINE void scale(ResponseOf<T>& r, T w) {
   r.yielded = r.yielded * w;
 }
 
-// kick is v + push f + h g.
-template <class T>
-INLINE Vec<T> kick(Vec<T> v, T push, Vec<T> f, T h, Vec<T> g) {
-  return Vec<T>{v.x + fused(h, g.x, push * f.x), v.y + fused(h, g.y, push * f.y), v.z + fused(h, g.z, push * f.z)};
-}
-
 // kick_angular is w + twist t.
 template <class T>
 INLINE Vec<T> kick_angular(Vec<T> w, T twist, Vec<T> t) {
@@ -1265,20 +1368,6 @@ INLINE Vec<T> local_damping(T part, Vec<T> f, Vec<T> v) {
     return Vec<T>{};
   }
   return -part * square_root(quotient(norm2(f), speed2)) * v;
-}
-
-// drag is the resistance (N) of a fluid of a density (kg/m3) and viscosity (Pa s) that streams past a sphere with velocity u (m/s), by Schiller and Naumann:
-// 3 π μ d (1 + 0.15 Re^0.687) u up to Re 1000, then a constant coefficient of 0.44.
-template <class T>
-INLINE Vec<T> drag(Vec<T> u, T diameter, T density, T viscosity) {
-  T re = quotient(density * square_root(norm2(u)) * diameter, viscosity);
-  T k = T(9.42477796076938) * viscosity * diameter;
-  if (re <= T(1000)) {
-    k = k * fused(T(0.15), power(re, T(0.687)), T(1));
-  } else {
-    k = k * (T(0.018333333333333333) * re);
-  }
-  return k * u;
 }
 
 // rotate takes a vector from the particle's axes to the world's.

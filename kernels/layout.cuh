@@ -51,6 +51,12 @@ struct Impulse {
   Vec<double> force[2], moment[2];
 };
 
+// Stream is how the fluid moves.
+struct Stream {
+  Vec<double> velocity, rate;  // m/s, and its acceleration, m/s2
+  double level;  // to which it stands, m; infinite where it is everywhere
+};
+
 // SurfaceForce is what a surface does to the particle of a pair.
 struct SurfaceForce {
   alignas(16) Vec<Scalar> force;  // for loads of 16 bytes
@@ -322,9 +328,10 @@ struct Parameters {
   Global<const Vec<double>> outlets;  // two corners each, m
   int outlet_count;
   double local_damping;
-  double fluid_density;  // kg/m3
-  double fluid_viscosity;  // Pa s
-  Vec<double> fluid_velocity;
+  Fluid fluid;
+  double fluid_porosity;
+  Stream stream;
+  Global<const Stream> streams;  // instead, of each step from table_first on
   double inertia_ratio;  // moment of inertia of a particle by its mass and the square of its radius
   Global<double> scalars[2];  // of each particle, side by side; or null
   Global<const Exchange> exchanges;  // of each scalar and pair of materials

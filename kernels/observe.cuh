@@ -71,12 +71,12 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
     }
     alone = clump_of(control->order, i) < 0;
     if (alone) {
-      damp_and_drag(g, t);
+      damp_and_drag(g, i, control->done, t);
       kick_particle(v, w, *pending_kick, double(g.radius), convert<double>(t.force), convert<double>(t.torque), gravity);
     }
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
-    warm_around(g, i, from, control->order, t);
+    warm_around(g, i, from, control->order, control->done, t);
     store_scalars(i, from, control->order, t.received, t.film, scalars);
     if (SPECIAL(HEAT)) heat_sum = heat_of(i, control->order, double(v.w), scalars[i * SPECIAL(SCALARS) + SPECIAL(HEAT) - 1]);
     x = parameters.origin + place_of(g.position, parameters.wraps[i]);

@@ -4,7 +4,7 @@
 
 #ifdef __CUDA__
 
-// power is x^y for x >= 0 and y > 0.
+// power is x^y for x >= 0, and 0 for x = 0.
 INLINE float power(float x, float y) { return x > 0 ? __nvvm_ex2_approx_f(y * __nvvm_lg2_approx_f(x)) : 0; }
 
 INLINE double bits_to_double(int64 b) {
@@ -12,8 +12,10 @@ INLINE double bits_to_double(int64 b) {
   return u.d;
 }
 
-INLINE double power(double x, double y) {
-  if (!(x > 0)) return 0;
+// logarithm is the natural one of x > 0.
+INLINE float logarithm(float x) { return 0.69314718056f * __nvvm_lg2_approx_f(x); }
+
+INLINE double logarithm(double x) {
   // x = m 2^e with m between 1/sqrt 2 and sqrt 2; ln m = 2 artanh((m-1)/(m+1)).
   union { double d; int64 i; } u = {x};
   int64 e = ((u.i >> 52) & 2047) - 1023;
@@ -24,9 +26,13 @@ INLINE double power(double x, double y) {
   }
   double t = (m - 1) / (m + 1), t2 = t * t, sum = 0;
   for (int n = 25; n >= 1; n -= 2) sum = sum * t2 + 1.0 / n;
-  double ln = double(e) * 0.69314718055994530942 + 2 * t * sum;
+  return double(e) * 0.69314718055994530942 + 2 * t * sum;
+}
+
+INLINE double power(double x, double y) {
+  if (!(x > 0)) return 0;
   // exp(y ln x) = 2^k exp(r), |r| <= ln 2 / 2.
-  double a = y * ln;
+  double a = y * logarithm(x);
   double k = __nvvm_floor_d(a * 1.4426950408889634074 + 0.5);
   double r = (a - k * 0.693147180369123816490) - k * 1.90821492927058770002e-10;
   double p = 1;
@@ -37,6 +43,8 @@ INLINE double power(double x, double y) {
 #else
 static inline float power(float x, float y) { return std::pow(x, y); }
 static inline double power(double x, double y) { return std::pow(x, y); }
+static inline float logarithm(float x) { return std::log(x); }
+static inline double logarithm(double x) { return std::log(x); }
 #endif
 
 // cube_root is the cube root of x > 0: that of a float, put right by Newton's method.

@@ -199,8 +199,27 @@ INLINE void sum_over_lanes(Vector& v) {
 
 INLINE Coordinate rounded(double x) { return Coordinate(x < 0 ? x - 0.5 : x + 0.5); }
 
-// damp_and_drag adds to the forces on a particle what depends on their sum or on its speed alone.
-INLINE void damp_and_drag(const Particle& g, Totals& t) {
+// gravity_at is the gravity of a step.
+INLINE Vec<double> gravity_at(int64 step) { return parameters.gravities ? parameters.gravities[step - parameters.table_first] : parameters.gravity; }
+
+// stream_at is how the fluid moves at the beginning of a step.
+INLINE const Stream& stream_at(int64 step) { return parameters.streams ? parameters.streams[step - parameters.table_first] : parameters.stream; }
+
+// fluid_force is that of the fluid on a sphere at x (m, in the world) with velocity v, on which others act, at the beginning of a step; dem/cpu/fluid.go.
+template <class T>
+INLINE Vec<T> fluid_force(Vec<double> x, Vec<T> v, T mass, T radius, Vec<T> others, int64 step) {
+  const Stream& now = stream_at(step);
+  MediumOf<T> medium;
+  medium.passing = convert<T>(now.velocity) - v;
+  medium.rate = convert<T>(now.rate);
+  medium.part = submerged_part(radius, T(now.level - dot(x, parameters.up)));
+  medium.porosity = T(parameters.fluid_porosity);
+  FluidOf<T> fluid = convert<T>(parameters.fluid);
+  return force(fluid, medium, mass, radius, others, convert<T>(gravity_at(step)), T(parameters.dt_before));
+}
+
+// damp_and_drag adds to the forces on particle i what depends on their sum or on its speed alone, at the beginning of a step.
+INLINE void damp_and_drag(const Particle& g, int i, int64 step, Totals& t) {
   Real dt = Real(parameters.dt_before);
   if (SPECIAL(DAMPED)) {
     Real part = Real(parameters.local_damping);
@@ -210,20 +229,19 @@ INLINE void damp_and_drag(const Particle& g, Totals& t) {
     t.lost[lost_local] -= (dot(f, g.twist.v) + dot(m, g.twist.w)) * dt;
   }
   if (SPECIAL(FLUID)) {
-    Vector f = drag(convert<Real>(parameters.fluid_velocity) - g.twist.v, 2 * g.radius, Real(parameters.fluid_density),
-                    Real(parameters.fluid_viscosity));
+    Vector f = fluid_force(parameters.origin + place_of(g.position, parameters.wraps[i]), g.twist.v, g.mass, g.radius, t.force, step);
     t.force += f;
-    t.lost[lost_drag] -= dot(f, g.twist.v) * dt;
+    t.lost[lost_drag] -= fluid_work(f, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, dt);
   }
 }
 
 // warm_around adds the heat that a particle receives by convection and radiation.
-INLINE void warm_around(const Particle& g, int i, int from, int order, Totals& t) {
+INLINE void warm_around(const Particle& g, int i, int from, int order, int64 step, Totals& t) {
   if (!(SPECIAL(HEAT)) || !parameters.surrounded) return;
   int k = SPECIAL(HEAT) - 1, material = material_of(order, i);
   double own = parameters.scalars[from][i * SPECIAL(SCALARS) + k], flow = 0, radius = double(g.radius);
   if (SPECIAL(FLUID))
-    flow = reynolds(square_root(norm2(parameters.fluid_velocity - convert<double>(g.twist.v))), 2 * radius, parameters.fluid_density, parameters.fluid_viscosity);
+    flow = reynolds(square_root(norm2(stream_at(step).velocity - convert<double>(g.twist.v))), 2 * radius, double(parameters.fluid.density), double(parameters.fluid.consistency));
   HeatTransferOf<double> around = convert<double>(parameters.around);
   double gain = passed(conductance(around, radius, parameters.emissivities[material], flow, own), capacity_of(k, material, double(g.mass)), parameters.dt_before, own,
                        around.temperature);
@@ -284,9 +302,6 @@ INLINE void kick_particle(Quad<S>& v, Quad<S>& w, T h, T radius, Vec<T> force, V
   v = {S(velocity.x), S(velocity.y), S(velocity.z), v.w};
   w = {S(angular.x), S(angular.y), S(angular.z), w.w};
 }
-
-// gravity_at is the gravity of a step.
-INLINE Vec<double> gravity_at(int64 step) { return parameters.gravities ? parameters.gravities[step - parameters.table_first] : parameters.gravity; }
 
 // watch_path asks for a build, and stops, where a sphere has travelled as far as the rows are good for; and asks for one where it will in so many steps ahead.
 INLINE void watch_path(int i, int64 k, int64 ahead, Scalar radius, Scalar path, Scalar travelled) {
@@ -364,12 +379,12 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   for (int d = 1; wets() && d < lanes; d *= 2) t.film += shuffle_xor(t.film, d);
   if (live && lane == 0) {
     if (clump_of(control->order, i) < 0) {
-      damp_and_drag(g, t);
+      damp_and_drag(g, i, control->base + k, t);
       integrate(i, from ^ 1, k, ahead, g, v, w, t);
     } else {
       hand_over(i, from ^ 1, g, v, w, t);
     }
-    warm_around(g, i, from, control->order, t);
+    warm_around(g, i, from, control->order, control->base + k, t);
     store_scalars(i, from, control->order, t.received, t.film, parameters.scalars[from ^ 1]);
   }
   if (SPECIAL(AUDIT)) add_losses(t.lost, block_index());

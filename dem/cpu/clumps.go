@@ -144,7 +144,7 @@ func (e *Engine) sumLoads(c *clump) {
 	}
 }
 
-// resist adds local damping and the drag of the fluid on a sphere of the clump's volume.
+// resist adds local damping and what the fluid does to a sphere of the clump's volume.
 func (e *Engine) resist(c *clump, lost *dem.Energy) {
 	if e.model.Damping != 0 {
 		w := c.angular()
@@ -152,11 +152,10 @@ func (e *Engine) resist(c *clump, lost *dem.Energy) {
 		c.load.F, c.load.T = r3.Add(c.load.F, f), r3.Add(c.load.T, t)
 		lost.Local -= (r3.Dot(f, c.velocity) + r3.Dot(t, w)) * e.dt
 	}
-	if fluid := e.model.Fluid; fluid != nil {
-		diameter := math.Cbrt(6 / math.Pi * c.volume)
-		f := law.Drag(r3.Sub(fluid.Velocity, c.velocity), diameter, fluid.Density, fluid.Viscosity)
+	if e.model.Fluid != nil {
+		f := e.fluidForce(c.position, c.velocity, c.mass, math.Cbrt(0.75/math.Pi*c.volume), c.load.F)
 		c.load.F = r3.Add(c.load.F, f)
-		lost.Drag -= r3.Dot(f, c.velocity) * e.dt
+		lost.Drag -= law.FluidWork(f, c.load.F, c.velocity, e.gravity, c.mass, e.dt)
 	}
 }
 

@@ -86,6 +86,7 @@ type Engine struct {
 
 	time, dt              float64
 	gravity               r3.Vec
+	fluid                 fluid
 	firstKick, secondKick float64 // kicks before the drift and after the forces, s
 	phase                 dem.Phase
 	counts                dem.Counters

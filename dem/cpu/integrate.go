@@ -19,12 +19,14 @@ func (e *Engine) setStep(dt float64) {
 		e.firstKick, e.secondKick = dt, 0
 	}
 	e.gravity = e.model.GravityAtTime(e.time)
+	e.setStream()
 }
 
 // tick takes the clock to the end of the step; gravity is that of the new time from here on.
 func (e *Engine) tick() {
 	e.time += e.dt
 	e.gravity = e.model.GravityAtTime(e.time)
+	e.setStream()
 	e.counts.Steps++
 }
 
@@ -128,7 +130,7 @@ func (e *Engine) gather(c *chunk) {
 		e.damp(c)
 	}
 	if e.model.Fluid != nil {
-		e.drag(c)
+		e.immerse(c)
 	}
 }
 
@@ -142,19 +144,5 @@ func (e *Engine) damp(c *chunk) {
 		f, t := law.LocalDamping(e.model.Damping, a.F, m.V), law.LocalDamping(e.model.Damping, a.T, m.W)
 		a.F, a.T = r3.Add(a.F, f), r3.Add(a.T, t)
 		c.lost.Local -= (r3.Dot(f, m.V) + r3.Dot(t, m.W)) * e.dt
-	}
-}
-
-// drag adds the resistance of the fluid.
-func (e *Engine) drag(c *chunk) {
-	fluid := e.model.Fluid
-	for i := c.lo; i < c.hi; i++ {
-		if e.inClump(i) {
-			continue
-		}
-		a, m := &e.load[i], &e.motion[i]
-		f := law.Drag(r3.Sub(fluid.Velocity, m.V), 2*e.at[i].R, fluid.Density, fluid.Viscosity)
-		a.F = r3.Add(a.F, f)
-		c.lost.Drag -= r3.Dot(f, m.V) * e.dt
 	}
 }

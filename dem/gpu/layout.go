@@ -198,6 +198,12 @@ type deviceImpulse struct {
 	Force, Moment [2]r3.Vec
 }
 
+// deviceStream is how the fluid moves.
+type deviceStream struct {
+	Velocity, Rate r3.Vec  // m/s, and its acceleration, m/s2
+	Level          float64 // to which it stands, m; infinite where it is everywhere
+}
+
 // deviceSurfaceForce is what a surface does to the particle of a pair.
 type deviceSurfaceForce struct {
 	Force                vector[scalar] `align:"16"` // for loads of 16 bytes
@@ -472,9 +478,10 @@ type parameters struct {
 	Outlets                             table[r3.Vec] // two corners each, m
 	OutletCount                         int32
 	LocalDamping                        float64
-	FluidDensity                        float64 // kg/m3
-	FluidViscosity                      float64 // Pa s
-	FluidVelocity                       r3.Vec
+	Fluid                               law.Fluid
+	FluidPorosity                       float64
+	Stream                              deviceStream
+	Streams                             table[deviceStream] // instead, of each step from table_first on
 	InertiaRatio                        float64             // moment of inertia of a particle by its mass and the square of its radius
 	Scalars                             [2]to[float64]      // of each particle, side by side; or null
 	Exchanges                           table[law.Exchange] // of each scalar and pair of materials

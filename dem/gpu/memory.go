@@ -30,6 +30,7 @@ type arrays struct {
 	losses, flows                 *kernels.Array[float64]
 	control                       *kernels.Array[control]
 	interactions, exchanges       *kernels.Array[byte]
+	streams                       *kernels.Array[deviceStream]
 	capacities, emissivities      *kernels.Array[float64]
 	surfaces                      *kernels.Array[deviceSurface]
 	outlets, gravity              *kernels.Array[r3.Vec]

@@ -8,7 +8,6 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/kernels"
 	"gabion/rigid"
@@ -150,11 +149,9 @@ func (e *Engine) setSteps(p *parameters) {
 	p.Gravity, p.Gravities, p.TableFirst = m.Gravity, table[r3.Vec](addressOf(a.gravity)), e.table
 	p.Outlets, p.OutletCount = table[r3.Vec](addressOf(a.outlets)), int32(len(m.Outlets))
 	p.LocalDamping = m.Damping
-	fluid := m.Fluid
-	if fluid == nil {
-		fluid = &dem.Fluid{Viscosity: 1}
+	if m.Fluid != nil {
+		p.Fluid, p.FluidPorosity, p.Stream, p.Streams = m.Fluid.Law(), m.Fluid.Porosity, deviceStream(m.Fluid.StreamAtTime(0)), table[deviceStream](addressOf(a.streams))
 	}
-	p.FluidDensity, p.FluidViscosity, p.FluidVelocity = fluid.Density, fluid.Viscosity, fluid.Velocity
 }
 
 func (e *Engine) setSurfaces(p *parameters) {
@@ -244,9 +241,12 @@ func (e *Engine) units() (list []law.Unit) {
 }
 
 // tabled tells whether anything of the model changes in time by tables.
-func (e *Engine) tabled() bool { return e.model.GravityAt != nil || len(e.surfaces.motions) > 0 }
+func (e *Engine) tabled() bool { return e.model.GravityAt != nil || e.streams() || len(e.surfaces.motions) > 0 }
 
-// setTables writes gravity and the poses of driven walls for the next n steps and the time after them.
+// streams tells whether the fluid moves otherwise in the course of time.
+func (e *Engine) streams() bool { return e.model.Fluid != nil && e.model.Fluid.StreamAt != nil }
+
+// setTables writes gravity, the stream of the fluid and the poses of driven walls for the next n steps and the time after them.
 func (e *Engine) setTables(times []float64) error {
 	m, p, a := &e.model, &e.surfaces, &e.arrays
 	if !e.tabled() {
@@ -254,7 +254,11 @@ func (e *Engine) setTables(times []float64) error {
 	}
 	var gravity []r3.Vec
 	var driven []devicePose
+	var streams []deviceStream
 	for _, t := range times {
+		if e.streams() {
+			streams = append(streams, deviceStream(m.Fluid.StreamAt(t)))
+		}
 		if m.GravityAt != nil {
 			gravity = append(gravity, m.GravityAt(t))
 		}
@@ -269,12 +273,18 @@ func (e *Engine) setTables(times []float64) error {
 	if len(driven) > 0 {
 		regrow(e, t, &a.driven, len(driven))
 	}
+	if len(streams) > 0 {
+		regrow(e, t, &a.streams, len(streams))
+	}
 	if t.err != nil {
 		return t.err
 	}
 	e.table = e.control.Done
+	if len(streams) > 0 {
+		t.err = a.streams.Write(0, streams)
+	}
 	if len(gravity) > 0 {
-		t.err = a.gravity.Write(0, gravity)
+		t.err = errors.Join(t.err, a.gravity.Write(0, gravity))
 	}
 	if len(driven) > 0 {
 		t.err = errors.Join(t.err, a.driven.Write(0, driven))

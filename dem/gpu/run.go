@@ -200,7 +200,7 @@ func (e *Engine) Drift(dt float64) error {
 
 // canQueue tells whether a coupled step may be queued without waiting for the device: Contact sees then whether it succeeded.
 func (e *Engine) canQueue() bool {
-	return e.frames > 0 && !e.discarding && len(e.model.Inlets) == 0 && e.model.GravityAt == nil && len(e.surfaces.motions) == 0 && e.control.Particles > 0
+	return e.frames > 0 && !e.discarding && len(e.model.Inlets) == 0 && !e.tabled() && e.control.Particles > 0
 }
 
 // noGoal is more steps than any run has.

@@ -16,16 +16,3 @@ func LocalDamping(part float64, f, v r3.Vec) r3.Vec {
 	}
 	return r3.Scale(-part*math.Sqrt(r3.Norm2(f)/speed2), v)
 }
-
-// Drag is the resistance (N) of a fluid of a density (kg/m3) and viscosity (Pa s) that streams past a sphere with velocity u (m/s), by Schiller and Naumann:
-// 3 π μ d (1 + 0.15 Re^0.687) u up to Re 1000, then a constant coefficient of 0.44.
-func Drag(u r3.Vec, diameter, density, viscosity float64) r3.Vec {
-	re := density * math.Sqrt(r3.Norm2(u)) * diameter / viscosity
-	k := 3 * math.Pi * viscosity * diameter
-	if re <= 1000 {
-		k *= 1 + 0.15*math.Pow(re, 0.687)
-	} else {
-		k *= 0.44 / 24.0 * re
-	}
-	return r3.Scale(k, u)
-}

@@ -22,6 +22,7 @@ var law = []string{
 	"../dem/law/yielding.go",
 	"../dem/law/exchange.go",
 	"../dem/law/heat.go",
+	"../dem/law/fluid.go",
 	"../dem/law/choice.go",
 	"../dem/law/kinematics.go",
 	"../dem/law/weighting.go",

@@ -1,0 +1,52 @@
+package gpu
+
+import (
+	"bytes"
+	"testing"
+
+	"gabion/dem"
+	"gabion/dem/demtest"
+)
+
+func TestGPUFluid(t *testing.T) {
+	device := testDevice(t)
+	for p, tolerance := range map[Precision]float64{Single: 1e-4, Mixed: 1e-4, Double: 3e-6} {
+		engine := func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{Precision: p}) }
+		demtest.TerminalSpeeds(t, engine, tolerance)
+		demtest.YieldStressHolds(t, engine)
+		demtest.AddedMassAccelerates(t, engine, 1e-4+tolerance)
+	}
+}
+
+// In a stream that rises particles move as on the processor, and on to the same bits after a restart.
+func TestGPUFlooded(t *testing.T) {
+	device := testDevice(t)
+	const dt, steps = 2e-5, 60
+	for _, p := range []Precision{Single, Mixed, Double} {
+		t.Run(p.String(), func(t *testing.T) {
+			model := func() *dem.Model { return demtest.Flooded(closed(crowd(4, 5e-3, 3e-3))) }
+			options := Options{Precision: p, Device: device}
+			c, g := both(t, device, model(), options)
+			advance(t, c, 2*steps, dt)
+			advance(t, g, 2*steps, dt)
+			if p == Double {
+				agree(t, c, g, 1e-9)
+			}
+			var file bytes.Buffer
+			if err := g.Save(&file); err != nil {
+				t.Fatal(err)
+			}
+			h := newGPU(t, device, model(), options)
+			if err := h.Restore(&file); err != nil {
+				t.Fatal(err)
+			}
+			advance(t, g, 20, dt)
+			advance(t, h, 20, dt)
+			var want, got dem.State
+			g.Snapshot(&want)
+			if h.Snapshot(&got); !demtest.SameState(&want, &got) {
+				t.Error("another way after a restart")
+			}
+		})
+	}
+}
