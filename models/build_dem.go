@@ -97,7 +97,10 @@ func (m *Model) surroundings(out *dem.Model) error {
 	}
 	out.Damping = m.DEM.LocalDamping
 	if f := m.DEM.Fluid; f != nil {
-		out.Fluid = (*dem.Fluid)(f)
+		var err error
+		if out.Fluid, err = f.fluid(); err != nil {
+			return err
+		}
 	}
 	if m.DEM.Integrator == "leapfrog" {
 		out.Integrator = dem.Leapfrog

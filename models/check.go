@@ -26,6 +26,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkRopes(r)
 	m.checkRequests(r)
 	m.checkCarried(r)
+	m.checkFluid(r)
 	m.checkBonds(r)
 	m.checkCamera(r)
 	m.checkMemory(r)

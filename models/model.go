@@ -218,7 +218,7 @@ type DEM struct {
 	LocalDamping float64 `yaml:"local_damping" min:"0" below:"1" default:"0"`
 	// Bonds that hold particles together.
 	Bonds []Bonds `yaml:"bonds"`
-	// Fluid around the particles, which drags them by the law of Schiller and Naumann.
+	// Fluid around the particles, which drags them and, where it is said to, lifts them.
 	Fluid *Fluid `yaml:"fluid"`
 	// What particles with a temperature exchange heat with, beside what they touch.
 	Heat *HeatTransfer `yaml:"heat"`
@@ -227,14 +227,4 @@ type DEM struct {
 	// What is done about a particle that leaves the domain, or that shorter steps do not keep from moving by more than its radius in a step or halfway through a surface:
 	// remove takes it away, report lets it go on; either lists it in events.csv.
 	OnLost string `yaml:"on_lost" enum:"stop remove report" default:"stop"`
-}
-
-// Fluid is what particles move through.
-type Fluid struct {
-	// Density.
-	Density float64 `yaml:"density" unit:"kg/m^3" min:"0" required:"true"`
-	// Dynamic viscosity.
-	Viscosity float64 `yaml:"viscosity" unit:"Pa s" above:"0" required:"true"`
-	// Velocity, the same everywhere.
-	Velocity r3.Vec `yaml:"velocity" unit:"m/s" default:"[0, 0, 0]"`
 }
