@@ -241,7 +241,9 @@ func (e *Engine) units() (list []law.Unit) {
 }
 
 // tabled tells whether anything of the model changes in time by tables.
-func (e *Engine) tabled() bool { return e.model.GravityAt != nil || e.streams() || len(e.surfaces.motions) > 0 }
+func (e *Engine) tabled() bool {
+	return e.model.GravityAt != nil || e.streams() || len(e.surfaces.motions) > 0
+}
 
 // streams tells whether the fluid moves otherwise in the course of time.
 func (e *Engine) streams() bool { return e.model.Fluid != nil && e.model.Fluid.StreamAt != nil }
