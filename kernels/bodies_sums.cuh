@@ -14,9 +14,6 @@ DECLARE_SPECIAL(GIVEN)       // forces are given
 DECLARE_SPECIAL(SUBCYCLED)   // the particles make several steps in one of the bodies
 DECLARE_SPECIAL(ALONE)       // no particles take part, and a step follows another at once
 
-// INLINED is for lambdas: a call would move to memory what threads have in registers.
-#define INLINED __attribute__((always_inline))
-
 // grid_barrier waits for all threads of the launch, whose blocks must run at the same time. What was written before it can be read after it.
 INLINE void grid_barrier() {
   synchronize();

@@ -14,7 +14,7 @@ INLINE bool near_surface(int number, Vec<double> x, double reach) {
   if (c.x < s.low.x - reach || c.y < s.low.y - reach || c.z < s.low.z - reach) return false;
   if (c.x > s.high.x + reach || c.y > s.high.y + reach || c.z > s.high.z + reach) return false;
   Touch touches[contacts];
-  return touch(s, c, reach, touches) > 0;
+  return touch<contacts>(s, c, reach, touches) > 0;
 }
 
 // rank_in_tile is the number of threads before this one in the block for which yes holds, and total that of all.

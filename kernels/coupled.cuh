@@ -9,6 +9,9 @@ KERNEL_OF(tile_size) receive(const int64* from, int64* to, int64 words) {
   if (i < words) to[i] = from[i];
 }
 
+// coupled_facets tells whether coupled surfaces make more than one contact with a particle.
+INLINE bool coupled_facets() { return contacts > 1 && SPECIAL(COUPLED_FACETS); }
+
 // may_press tells whether a pair may be in contact with its surface where that is: of a ball or a strand, quickly; of others always.
 INLINE bool may_press(int pair, const Frame* frames) {
   int side = parameters.control->side, state = parameters.control->parity, i = parameters.pair_particle[side][pair];
@@ -37,7 +40,8 @@ INLINE void leave_pair(int pair) {
   parameters.surface_forces[pair] = SurfaceForce{};
 }
 
-// press works out a pair by the threads of a group, which do the same but for the tangent.
+// press works out a pair by the threads of a group, which do the same but for the tangent. Most is as for touch.
+template <int most>
 INLINE void press(int pair, int lane, const Frame* frames, int trial, int64 tangents) {
   const Control* control = parameters.control;
   int side = control->side, number = parameters.pair_surface[side][pair];
@@ -49,10 +53,10 @@ INLINE void press(int pair, int lane, const Frame* frames, int trial, int64 tang
   } else {
     pose = placed_pose(s, frames[s.frame[0]]);
   }
-  SurfaceForce on_particle = surface_force<true>(
+  SurfaceForce on_particle = surface_force<true, most>(
       pair, parameters.pair_particle[side][pair], number, side, side ^ 1, control->parity, control->order, 0, pose, ends,
       [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients& k, const History& start,
-          const Response& r, const EndBlend& blend) {
+          const Response& r, const EndBlend& blend) INLINED {
         Reaction& out = parameters.reactions[at];
         if (tangents) contact_tangent(lane, k, c, parameters.dt_before, start, blend.weight, out.tangent);
         if (lane) return;
@@ -100,7 +104,9 @@ KERNEL_OF(surface_threads) coupled_forces(const Frame* frames, const int* trial,
     for (uint32 left = warp_ballot(touching); left;) {
       uint32 next = left;
       for (int g = 0; g < lane / tangent_lanes; g++) next &= next - 1;
-      if (next) press(first + count_bits((next & -next) - 1), lane % tangent_lanes, frames, *trial, tangents);
+      int pair = first + count_bits((next & -next) - 1);
+      if (next && coupled_facets()) press<contacts>(pair, lane % tangent_lanes, frames, *trial, tangents);
+      else if (next) press<1>(pair, lane % tangent_lanes, frames, *trial, tangents);
       for (int g = 0; g < groups; g++) left &= left - 1;
       warp_synchronize();
     }
@@ -161,12 +167,14 @@ INLINE void add_column(const Reaction& r, const Placed& p, bool damping, int j, 
     roll = share * times(damping ? t.roll_damping : t.roll_stiffness, moves);
     if (damping && column >= 3) roll += share * times(t.turn, along);
   }
+#pragma unroll
   for (int i = 0; i < 2; i++) {
     sum.force[i] += p.share[i] * force;
     sum.moment[i] += p.share[i] * (cross(p.arm[i], force) + roll);
   }
   if (damping || !r.geometric.present) return;
   GeometricColumn c = geometric_column(r.geometric, t.damping, r.force, j ? p.anchor[1] : p.anchor[0], j, column);
+#pragma unroll
   for (int i = 0; i < 2; i++) add_geometric_stiffness(r.geometric, c, r.force, r.moment, r.pull[i], p.anchor[i], i, i == j && column >= 3 ? column - 3 : -1, sum.force[i], sum.moment[i]);
 }
 
@@ -207,7 +215,9 @@ INLINE void sum_surface_reactions(int number, const Frame* frames, double* out, 
     put_vector(out + wrench_size * j + 3, 1, sum.moment[0]);
     return;
   }
-  for (int i = 0; i < ends; i++) {
+#pragma unroll
+  for (int i = 0; i < 2; i++) {
+    if (i >= ends) break;
     double* at = out + 2 * wrench_size + (2 * i + j) * tangent_size + 36 * damping + column;
     put_vector(at, 6, sum.force[i]);
     if (rows == 6) put_vector(at + 18, 6, sum.moment[i]);

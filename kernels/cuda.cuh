@@ -120,6 +120,9 @@ struct Global {
   METHOD T* operator->() const { return *this; }
 };
 
+// INLINED is for lambdas: a call would move to memory what threads have in registers.
+#define INLINED __attribute__((always_inline))
+
 // from_constants copies a structure of Numbers out of constant memory. Read as it stands, beside a branch that reads the same from global memory, the compiler
 // would join both to loads from either, which do not go by way of the constants' cache.
 template <class Number, class T>

@@ -89,6 +89,7 @@ INLINE GeometricColumn geometric_column(const GeometricStiffness& b, const Matri
     resisted += component(faster, q) * Vec<double>{damping.at[0][q], damping.at[1][q], damping.at[2][q]};
   c.change = -cross(turn, force) - resisted - (b.missing_stiffness * c.deeper) * b.normal;
   double in[2] = {dot(b.end_normal[0], d[0]), dot(b.end_normal[1], d[1])}, grown = 0;
+#pragma unroll
   for (int e = 0; e < 2; e++) {
     double more = b.slope[e][0] * in[0] + b.slope[e][1] * in[1];
     grown += more;

@@ -12,17 +12,18 @@
 #pragma once
 #include "history.cuh"
 
-DECLARE_SPECIAL(LANES)     // log2 of the threads that share a particle
-DECLARE_SPECIAL(UNIFORM)   // all particles have one size and one material
-DECLARE_SPECIAL(PERIODIC)  // bit a: axis a is periodic
-DECLARE_SPECIAL(AUDIT)     // losses are summed
-DECLARE_SPECIAL(DAMPED)    // Cundall's local damping acts
-DECLARE_SPECIAL(FLUID)     // particles move in a fluid
-DECLARE_SPECIAL(SCALARS)   // how many scalars a particle carries
-DECLARE_SPECIAL(HEAT)      // one more than the number of the scalar that is a temperature, or 0
-DECLARE_SPECIAL(CLUMPS)    // some particles are clumps of spheres
-DECLARE_SPECIAL(BONDS)     // bonds hold particles together
-DECLARE_SPECIAL(DRIVEN)    // a surface has a prescribed motion
+DECLARE_SPECIAL(LANES)           // log2 of the threads that share a particle
+DECLARE_SPECIAL(UNIFORM)         // all particles have one size and one material
+DECLARE_SPECIAL(PERIODIC)        // bit a: axis a is periodic
+DECLARE_SPECIAL(AUDIT)           // losses are summed
+DECLARE_SPECIAL(DAMPED)          // Cundall's local damping acts
+DECLARE_SPECIAL(FLUID)           // particles move in a fluid
+DECLARE_SPECIAL(SCALARS)         // how many scalars a particle carries
+DECLARE_SPECIAL(HEAT)            // one more than the number of the scalar that is a temperature, or 0
+DECLARE_SPECIAL(CLUMPS)          // some particles are clumps of spheres
+DECLARE_SPECIAL(BONDS)           // bonds hold particles together
+DECLARE_SPECIAL(COUPLED_FACETS)  // a coupled surface makes more than one contact with a particle
+DECLARE_SPECIAL(DRIVEN)          // a surface has a prescribed motion
 
 constexpr int in_contact = int(0x80000000u);  // bit of an entry: the partners touched in the last step
 

@@ -31,9 +31,14 @@ INLINE const Pose& pose_of(const Surface& s, int number, int64 step) {
 }
 
 // touch writes the contacts of a sphere around c, in the surface's axes, with everything nearer than reach, and returns their number;
-// more than contacts if there is no room for all.
+// more than contacts if there is no room for all. Most is 1 for surfaces that make no more than one, else contacts.
+template <int most>
 INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
 #if FACETS
+  if (most == 1) {
+    out[0] = nearest(s, c);
+    return out[0].distance < reach;
+  }
   if (s.shape == shape_revolved) return touch_revolved(s, c, reach, out);
   if (s.shape == shape_mesh) return touch_mesh(s, c, reach, out);
   if (s.shape == shape_height_field) return touch_height_field(s, c, reach, out);
@@ -73,13 +78,14 @@ INLINE int slot_of(int side, int pair, int number, int slots) {
 }
 
 // find_touches writes the contacts of a sphere around x with a surface where it is, normals in world axes, and returns their number.
+template <int most>
 INLINE int find_touches(const Surface& s, const Pose& pose, const End* ends, Vec<double> x, double radius, Touch* out) {
   if (is_strand(s)) {
     out[0] = nearest(Capsule{ends[0].place, ends[1].place, s.size[0]}, x);
     return out[0].distance < radius;
   }
-  int n = touch(s, rotate_back(pose.turn, x - pose.position), radius, out);
-  for (int t = 0; t < n && t < contacts; t++) out[t].normal = rotate(pose.turn, out[t].normal);
+  int n = touch<most>(s, rotate_back(pose.turn, x - pose.position), radius, out);
+  for (int t = 0; t < n && t < most; t++) out[t].normal = rotate(pose.turn, out[t].normal);
   return n;
 }
 
@@ -135,19 +141,19 @@ INLINE bool penetrates(const Surface& s, double radius, double distance) { retur
 // surface_force works out pair, of particle i and a surface at a place, in a step of a batch. Histories are read from copy from of the slots and written to
 // copy to. It calls note(slot, particle, surface, x, touch, contact, coefficients, history before, response, blend) for every contact, where
 // x is the particle's centre and the response has its weight already. Of a surface that makes one contact, gap is the distance of the particle from it.
-template <bool coupled, class Note>
+template <bool coupled, int most, class Note>
 INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to, int state, int order, int step, const Pose& pose, const End* ends, Note note,
                   double* gap = nullptr) {
   const Surface& s = parameters.surfaces[number];
   Position p = parameters.position[state][i];
   Quad<Scalar> v = parameters.velocity[state][i], w = parameters.angular[state][i];
-  int slots = contacts == 1 ? 1 : s.slots;
+  int slots = most == 1 ? 1 : s.slots;
   int slot = slot_of(from, pair, number, slots);
   Vec<double> x = place_of(p, parameters.wraps[i]);
   Real radius = radius_of(p);
-  Touch touches[contacts];
+  Touch touches[most];
   double reach = coupled ? parameters.search : parameters.reach;
-  int n = find_touches(s, pose, ends, x, double(radius) + reach, touches);
+  int n = find_touches<most>(s, pose, ends, x, double(radius) + reach, touches);
   if (gap) *gap = touches[0].distance - double(radius) - reach;
   if (n > slots) {
     lose(fail_features, parameters.id[order][i], number, step);
@@ -159,10 +165,10 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
   if (n > 0 || reaches()) {
     Coefficients k;
     surface_coefficients(s, material_at(s, pose, x), radius, Real(v.w), inertia_of(order, i, Real(v.w), radius), SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i], k);
-    History old[contacts];
-    int feature[contacts];
+    History old[most];
+    int feature[most];
 #pragma unroll
-    for (int m = 0; m < contacts; m++) {
+    for (int m = 0; m < most; m++) {
       feature[m] = m < slots ? parameters.feature[from][slot + m] : -1;
       if (feature[m] >= 0) old[m] = load_history(parameters.slot_history[from], slot + m);
     }
@@ -173,7 +179,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       out.contacts = n = 0;
       ended = 0;
     }
-    for (int t = 0; t < n && t < contacts; t++) {
+    for (int t = 0; t < n && t < most; t++) {
       double segment_parameter = touches[t].segment_parameter;
       Contact c = {};
       Real overlap = Real(double(radius) - touches[t].distance);
@@ -191,7 +197,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       c.onset = coupled ? Real(relative_onset) * radius : 0;
       History h = {};
 #pragma unroll
-      for (int m = 0; m < contacts; m++)
+      for (int m = 0; m < most; m++)
         if (feature[m] == touches[t].feature) h = old[m];
       if (reaches() && c.overlap <= 0 && (h.radius == 0 || (!coupled && c.overlap <= -k.reach))) {
         acting &= ~(1u << t);
@@ -199,7 +205,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
         continue;
       }
 #pragma unroll
-      for (int m = 0; m < contacts; m++)
+      for (int m = 0; m < most; m++)
         if (reaches() && feature[m] == touches[t].feature) ended &= ~(1u << m);
       Real weight = Real(blend.weight), dt = Real(parameters.dt_before);
       if (coupled) scale_area(h, quotient(Real(1), larger(weight, Real(min_weight))));
@@ -242,14 +248,14 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
       note(slot + t, i, number, x, touches[t], c, k, start, r, blend);
     }
 #pragma unroll
-    for (int m = 0; m < contacts; m++)
+    for (int m = 0; m < most; m++)
       if ((ended >> m & 1) && feature[m] >= 0 && old[m].radius > 0) {
         out.parted += elastic(k, -k.reach, old[m]);
         out.film += double(old[m].bridge);
       }
   }
 #pragma unroll
-  for (int t = 0; t < contacts; t++)
+  for (int t = 0; t < most; t++)
     if (t < slots) parameters.feature[to][slot + t] = t < n && (acting >> t & 1) ? touches[t].feature : -1;
   return out;
 }
@@ -258,7 +264,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
 template <bool coupled, class Note>
 INLINE SurfaceForce surface_force(int pair, int from, int to, int state, int order, int64 step, Note note) {
   int number = parameters.pair_surface[from][pair];
-  return surface_force<coupled>(pair, parameters.pair_particle[from][pair], number, from, to, state, order, int(step), pose_of(parameters.surfaces[number], number, parameters.control->base + step),
+  return surface_force<coupled, contacts>(pair, parameters.pair_particle[from][pair], number, from, to, state, order, int(step), pose_of(parameters.surfaces[number], number, parameters.control->base + step),
                         parameters.ends + 2 * number, note);
 }
 

@@ -88,13 +88,14 @@ KERNEL_OF(segment_threads) begin_segment(Trajectory* trajectory, PlacedSurface* 
 
 // trajectory_pair works out, in step k of a batch, a pair of particle i and a coupled surface where the surface is on its trajectory, and accepts its histories. Where the surface makes one
 // contact it returns their distance.
+template <int most>
 INLINE double trajectory_pair(int pair, int i, int number, const PlacedSurface& place, int state, int k) {
   const Control* control = parameters.control;
   const Surface& s = parameters.surfaces[number];
   double dt = parameters.dt, radius = double(radius_of(parameters.position[state][i]));
   double gap = 0;
   Impulse sum = parameters.impulses[pair];
-  SurfaceForce on_particle = surface_force<true>(
+  SurfaceForce on_particle = surface_force<true, most>(
       pair, i, number, control->side, control->side, state, control->order, k, place.pose, place.ends,
       [&](int, int, int, Vec<double> centre, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r,
           const EndBlend& blend) {
@@ -130,7 +131,8 @@ KERNEL_OF(segment_threads) segment_forces(const PlacedSurface* placed, int64 k) 
   int stride = block_count() * block_size(), side = control->side, state = (control->parity + int(k) + 1) & 1;
   for (int pair = control->walls + global_index(); pair < control->pairs; pair += stride) {
     int number = parameters.pair_surface[side][pair];
-    trajectory_pair(pair, parameters.pair_particle[side][pair], number, placed_after(placed, k)[number], state, int(k));
+    if (coupled_facets()) trajectory_pair<contacts>(pair, parameters.pair_particle[side][pair], number, placed_after(placed, k)[number], state, int(k));
+    else trajectory_pair<1>(pair, parameters.pair_particle[side][pair], number, placed_after(placed, k)[number], state, int(k));
   }
 }
 
@@ -144,7 +146,7 @@ struct Due {
 // evaluate_due works such a pair out, and how far things have to have gone before it is due again.
 INLINE void evaluate_due(const Due& due, const PlacedSurface* placed, int state, int k, double rotation) {
   int number = parameters.pair_surface[parameters.control->side][due.pair];
-  double gap = trajectory_pair(due.pair, due.particle, number, placed[number], state, k);
+  double gap = trajectory_pair<1>(due.pair, due.particle, number, placed[number], state, k);
   parameters.clearance[due.pair] = float(due.distance + gap - rotation) * 0.999999f;
 }
 

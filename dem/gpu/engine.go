@@ -164,7 +164,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.capacity = spheresOf(g)
 	e.lanes = lanesFor(e.options.Lanes, e.capacity, e.device.Info.Multiprocessors, e.options.Precision)
 	e.surfaces = newSurfaceSet(e)
-	e.oneContact = e.surfaces.oneContact()
+	e.oneContact = oneContact(e.surfaces.surfaces)
 	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds()
 	e.wallsInStep = e.oneContact && e.capacity <= wallsInStepLimit
 	for _, step := range []func() error{e.load, e.allocate, e.uploadModel, e.uploadBonds} {
@@ -203,6 +203,7 @@ func (e *Engine) load() error {
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
 		"DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
 		"SCALARS": len(m.Scalars), "HEAT": e.heatScalar(), "CLUMPS": oneIf(e.hasClumps()), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
+		"COUPLED_FACETS": oneIf(!oneContact(e.surfaces.surfaces[e.surfaces.walls:])),
 	}
 	maps.Copy(constants, lawConstants(chosen))
 	for axis, on := range m.Periodic {

@@ -70,9 +70,10 @@ func newSurfaceSet(e *Engine) surfaceSet {
 	return p
 }
 
-func (p *surfaceSet) oneContact() bool {
-	for i := range p.surfaces {
-		if slotsOf(p.surfaces[i].Shape) > 1 {
+// oneContact tells whether none of some surfaces makes more than one contact with a particle.
+func oneContact(surfaces []dem.Surface) bool {
+	for i := range surfaces {
+		if slotsOf(surfaces[i].Shape) > 1 {
 			return false
 		}
 	}
