@@ -27,9 +27,8 @@ type barrierParts struct {
 // Expand implements document.Expander.
 func (b *Barrier) Expand() any {
 	b.expanded = true
-	p := &barrierParts{of: b, along: r3.Unit(b.Direction)}
-	p.uphill = r3.Unit(r3.Cross(p.along, b.Up))
-	p.up = r3.Cross(p.uphill, p.along)
+	p := &barrierParts{of: b}
+	p.along, p.uphill, p.up = b.Axes()
 	p.post = r3.Rotate(p.up, -b.Inclination, p.along)
 	if b.Posts != nil {
 		for i := range b.Fields + 1 {
@@ -62,7 +61,12 @@ func isGenerated(name string) bool { return strings.Contains(name, ".") }
 
 // name is that of a part, numbered from 1 where there are several.
 func (p *barrierParts) name(part string, number ...int) string {
-	name := p.of.Name + "." + part
+	return partName(p.of.Name, part, number...)
+}
+
+// partName is the name of a part of a barrier.
+func partName(barrier, part string, number ...int) string {
+	name := barrier + "." + part
 	for i, n := range number {
 		if i > 0 {
 			name += "_"

@@ -171,6 +171,23 @@ func (m *Model) hasUnsoundBarrier(name string) bool {
 	return slices.ContainsFunc(m.Barriers, func(b Barrier) bool { return b.Name == name && !b.expanded })
 }
 
+// Barrier returns the barrier of a name; nil if there is none.
+func (m *Model) Barrier(name string) *Barrier {
+	for i := range m.Barriers {
+		if m.Barriers[i].Name == name {
+			return &m.Barriers[i]
+		}
+	}
+	return nil
+}
+
+// Axes are unit vectors from the first post to the last, uphill, and up.
+func (b *Barrier) Axes() (along, uphill, up r3.Vec) {
+	along = r3.Unit(b.Direction)
+	uphill = r3.Unit(r3.Cross(along, b.Up))
+	return along, uphill, r3.Cross(uphill, along)
+}
+
 // netWidth is the width of each net, m.
 func (b *Barrier) netWidth() float64 {
 	if b.Net.Width != nil {

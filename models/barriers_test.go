@@ -125,3 +125,27 @@ solver: {step: 0.1 ms, end: 1 ms}
 		t.Errorf("the upper anchor is at %v, want %v", at, want)
 	}
 }
+
+// A barrier begins with the height of its nets, upwards; nets that fly downhill and up lengthen it by their way downhill, and keep their height.
+func TestBarrierQuantities(t *testing.T) {
+	m := `
+gravity: [GRAVITY]
+barriers:
+  - name: fence
+    origin: [1, 2, 3]
+    direction: [0, 2, 0]
+    fields: 2
+    field_width: 3 m
+    height: 2 m
+    inclination: 30 deg
+    basal_opening: 0.2 m
+    net: {spacing: 0.4, body: {type: point_mass, mass: 0.5, radius: 10 mm}, spring: {stiffness: 1 MN/m, tension_only: true}}
+    upper_rope: {axial_stiffness: 1 N, outward: 2 m}
+solver: {step: 0.1 ms, end: 1 ms}
+outputs: {requests: [{name: fence, barrier: fence, quantities: [height, elongation]}]}
+`
+	for gravity, elongation := range map[string]float64{"0, 0, 0": 0, "-20e3, 0, 40e3": 0.01, "20e3, 0, 0": 0} {
+		got := history(t, strings.Replace(m, "GRAVITY", gravity, 1))
+		check(t, got, map[string]float64{"fence.height": 1.8 * math.Cos(math.Pi/6), "fence.elongation": elongation}, 1e-6)
+	}
+}

@@ -258,11 +258,11 @@ func (b *builder) about(kind, name string, err error) error {
 	if kind == "inlet" {
 		return b.model.aboutDefined("particles", name, fmt.Errorf("%s %q: %w", kind, name, err))
 	}
-	return b.model.about(kind, name, err)
+	return b.model.About(kind, name, err)
 }
 
-// about is an error about a named thing of the model, with its place.
-func (m *Model) about(kind, name string, err error) error {
+// About is an error about a named thing of the model, with its place.
+func (m *Model) About(kind, name string, err error) error {
 	return m.aboutDefined(kind, name, fmt.Errorf("%s %q: %w", kind, name, err))
 }
 

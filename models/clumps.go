@@ -45,11 +45,11 @@ func (m *Model) clump(ctx context.Context, name string) (*packing.Clump, error) 
 		}
 		spheres, err := m.Clumps[i].balls(ctx, m)
 		if err != nil {
-			return nil, m.about("clump", name, err)
+			return nil, m.About("clump", name, err)
 		}
 		c, err := packing.NewClump(spheres)
 		if err != nil {
-			return nil, m.about("clump", name, err)
+			return nil, m.About("clump", name, err)
 		}
 		return c, nil
 	}

@@ -122,6 +122,8 @@ type Request struct {
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
 	// Net: what acts on the whole of it, and its wires.
 	Net string `yaml:"net" refers:"net" oneof:"subject"`
+	// Barrier: its nets together.
+	Barrier string `yaml:"barrier" refers:"barrier" oneof:"subject"`
 	// Group of particles, or the particles that an inlet has brought.
 	Particles string `yaml:"particles" refers:"particles" oneof:"subject"`
 	// Outlet: what it has taken so far.

@@ -61,6 +61,10 @@ func Subjects() []Subject {
 			named: func(q *Request) string { return q.Net },
 		},
 		{
+			Key: "barrier", Name: "a barrier", Entries: barrierQuantities.Entries(), record: (*builder).recordBarrier,
+			named: func(q *Request) string { return q.Barrier },
+		},
+		{
 			Key: "particles", Name: "a group of particles", Entries: groupQuantities.Entries(), record: (*builder).recordGroup,
 			named: func(q *Request) string { return q.Particles },
 		},

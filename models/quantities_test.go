@@ -27,6 +27,8 @@ nets:
   - {name: net, knots: [3, 3], spacing: 0.1, origin: [7, 0, 0], body: {mass: 0.01, radius: 1 mm, type: point_mass, material: stone},
      spring: {stiffness: 1 kN/m}, border: {yielding: {curve: [[0.01, 10]]}, brake: {force: 8}, breaking: {force: 20}}}
   - {name: curtain, mesh: ring, cells: [2, 2], origin: [7, 5, 0], body: {mass: 0.01, radius: 1 mm}, rings: {diameter: 0.1, windings: 3, wire: 1 mm}}
+barriers:
+  - {name: fence, origin: [7, 8, 0], field_width: 2, height: 1, upper_rope: {axial_stiffness: 1 MN, outward: 1}, net: {spacing: 0.5, body: {mass: 0.1, radius: 1 mm, type: point_mass}, spring: {stiffness: 1 kN/m}}}
 markers: [{name: there, body: b1, at: [0.1, 0, 0], orientation: {axis: [1, 0, 0], angle: 0.3}}]
 solver: {step: 10 us, end: 1 ms}
 `)
@@ -106,6 +108,8 @@ func things(m *Model, key string) (names []string) {
 		names = []string{"net.5"}
 	case "particles":
 		names = []string{"inflow"}
+	case "barrier":
+		names = []string{"fence"}
 	}
 	for name := range m.places[key] {
 		if !slices.Contains(names, name) {

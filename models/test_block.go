@@ -59,3 +59,20 @@ func blockCorners(edge float64) (corners []r3.Vec) {
 	}
 	return corners
 }
+
+// TestBlock returns the mass, kg, and the edge, m, of a body that is a test block.
+func (b *Body) TestBlock() (mass, edge float64, is bool) {
+	if b.Solid == nil || b.Solid.Shape != testBlockShape {
+		return 0, 0, false
+	}
+	mass, _ = b.Solid.massProperties()
+	return mass, b.Solid.blockEdge(), true
+}
+
+// SetTestBlockMass makes a test block one of the same density and another mass, kg.
+func (b *Body) SetTestBlockMass(mass float64) {
+	b.Solid.Mass, b.Solid.Edge = &mass, nil
+	for i := range b.Surfaces {
+		b.Surfaces[i].Edge = nil
+	}
+}

@@ -4,7 +4,9 @@ package results
 
 import (
 	"encoding/csv"
+	"fmt"
 	"io"
+	"os"
 	"strconv"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -30,7 +32,8 @@ func (p *Peak) Add(time, size float64, force r3.Vec) {
 
 // LoadRow is a load by its name and kind.
 type LoadRow struct {
-	Name, Kind string
+	Name string `json:"name"`
+	Kind string `json:"kind"`
 	Peak
 }
 
@@ -46,4 +49,36 @@ func WriteLoads(to *Folder, loads []LoadRow) error {
 		rows = append(rows, row)
 	}
 	return to.WriteFile(LoadsFile, func(w io.Writer) error { return csv.NewWriter(w).WriteAll(rows) })
+}
+
+// ReadLoads reads a table that WriteLoads has written.
+func ReadLoads(path string) ([]LoadRow, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	rows, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		return nil, fmt.Errorf("%s is no table of loads: %w", path, err)
+	}
+	if len(rows) == 0 {
+		return nil, fmt.Errorf("%s is empty", path)
+	}
+	loads := make([]LoadRow, len(rows)-1)
+	for i, row := range rows[1:] {
+		l := &loads[i]
+		if len(row) != 8 {
+			return nil, fmt.Errorf("%s has %d columns, want the 8 of a table of loads", path, len(row))
+		}
+		l.Name, l.Kind = row[0], row[1]
+		for k, dst := range []*float64{&l.Size, &l.Time, &l.Force.X, &l.Force.Y, &l.Force.Z, &l.Last} {
+			if text := row[2+k]; text != "" {
+				if *dst, err = strconv.ParseFloat(text, 64); err != nil {
+					return nil, fmt.Errorf("%s: load %q: %w", path, l.Name, err)
+				}
+			}
+		}
+	}
+	return loads, nil
 }

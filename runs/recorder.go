@@ -45,6 +45,8 @@ type recorder struct {
 	lastAudit    float64  // time of the last row of the audit, s
 	balance      balance
 	warn         func(string)
+	isEnough     func(names []string, row []float64) bool // see Options.Enough; nil without
+	enough       bool                                     // of a row it has been
 }
 
 // newRecorder starts the files of a run.
@@ -205,6 +207,9 @@ func (r *recorder) addRow(time float64) error {
 	}
 	if err := r.addTracks(time); err != nil {
 		return err
+	}
+	if r.isEnough != nil && r.isEnough(r.names, row) {
+		r.enough = true
 	}
 	return r.append(r.history, row, HistoryFile, r.names)
 }

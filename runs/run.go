@@ -48,6 +48,9 @@ type Options struct {
 	Report  func(Status)
 	Warn    func(string) // called with each warning of the summary as soon as it is known
 	Watch   *Watch       // by which others see the run and steer it; nil without
+
+	// Enough is told each row of the history with the names of its columns, the time first; true ends the run there, as at its end. nil has it go on.
+	Enough func(names []string, row []float64) bool
 }
 
 // InputError is a mistake in the model or in what was asked for; nothing has been simulated.
@@ -234,6 +237,7 @@ func (r *run) begin() error {
 // loop steps to the end, recording what is due, until ctx ends or something fails.
 func (r *run) loop(ctx context.Context) error {
 	sim, step := r.built.Simulation, r.built.Model.Solver.Step
+	r.recorder.isEnough = r.options.Enough
 	if err := r.recordStart(ctx); err != nil {
 		return err
 	}
@@ -243,6 +247,9 @@ func (r *run) loop(ctx context.Context) error {
 		}
 		if err := r.recorder.record(ctx, step); err != nil {
 			return err
+		}
+		if r.recorder.enough {
+			r.end = sim.Time()
 		}
 		if r.stepLimitReached() {
 			break

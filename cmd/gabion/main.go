@@ -93,7 +93,7 @@ func newRoot() *cobra.Command {
 	}
 	root.SetFlagErrorFunc(flagError)
 	root.AddCommand(
-		newRun(), newStudio(), newView(), newConvert(), newCheck(), newSchema(), newInfo(), newCompare(), newValidate(), newSweep(), newWorker(), newBench(),
+		newRun(), newStudio(), newView(), newConvert(), newCheck(), newSchema(), newInfo(), newCompare(), newValidate(), newApprove(), newSweep(), newWorker(), newBench(),
 	)
 	return root
 }

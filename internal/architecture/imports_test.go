@@ -19,11 +19,12 @@ var leaves = []string{"rigid", "observables", "internal/..."}
 
 // rooms says what each room may import besides leaves. A name that ends in /... stands for a folder and all below it.
 var rooms = map[string][]string{
-	"cmd/gabion": {"bench", "dem/gpu", "kernels", "models", "results", "runs", "solvers", "studio", "sweep", "validation"},
+	"cmd/gabion": {"approval", "bench", "dem/gpu", "kernels", "models", "results", "runs", "solvers", "studio", "sweep", "validation"},
 	"studio":     {"models", "results/...", "runs", "sweep", "validation"},
 	"bench":      {"coupling", "contact", "dem/...", "kernels", "mbd/...", "models/...", "results/...", "runs", "solvers"},
 	"sweep":      {"models", "results/...", "runs"},
 	"validation": {"models/...", "results/...", "runs"},
+	"approval":   {"models", "results/...", "runs"},
 	"runs":       {"coupling", "dem", "dem/geometry", "dem/packing", "kernels", "mbd", "models/...", "results/..."},
 
 	"models":         {"contact", "coupling", "dem/...", "kernels", "mbd/...", "solvers"},

@@ -1,0 +1,173 @@
+package approval
+
+import (
+	"context"
+	"errors"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"gabion/results"
+	"gabion/runs"
+)
+
+func options(folder string) Options {
+	return Options{Model: filepath.Join("testdata", "fence.yaml"), Folder: folder, Settle: 0.02, Version: "test", Sets: []string{"outputs.snapshots={times: [0], size: [160, 90]}", "solver.step=0.5 ms"}}
+}
+
+// The three hits of a fence: each begins with what the one before has left, and the report says what the runs have.
+func TestApproval(t *testing.T) {
+	folder := t.TempDir()
+	r, err := Run(t.Context(), options(folder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !r.Complete || len(r.Hits) != 3 || r.NominalHeight != r.Hits[0].HeightBefore || math.Abs(r.NominalHeight-3) > 1e-9 {
+		t.Fatalf("complete %v, %d hits, nominal height %g m", r.Complete, len(r.Hits), r.NominalHeight)
+	}
+	before := map[string]float64{}
+	for i, h := range r.Hits {
+		if want := []float64{50, 50, 150}[i]; math.Abs(h.Mass-want) > 1e-9 || math.Abs(h.Energy/(want*312.5)-1) > 1e-3 {
+			t.Errorf("%s: %g kg with %g J, want %g kg with 25 m/s", h.Name, h.Mass, h.Energy, want)
+		}
+		history, err := results.ReadTable(filepath.Join(folder, h.Name, runs.HistoryFile))
+		if err != nil {
+			t.Fatal(err)
+		}
+		// The block turns between two rows, and the run goes on for the time to settle.
+		speed, _ := history.Column(blockRequest + ".velocity.y")
+		for k, now := range history.Time() {
+			if (speed[k] > 0) != (now < h.Stop) && now < h.Stop+2*rowInterval {
+				t.Errorf("%s: %g m/s at %g s, and it is said to turn at %g s", h.Name, speed[k], now, h.Stop)
+			}
+		}
+		if !h.Stopped || h.End < h.Stop+0.02 || h.End > h.Stop+0.02+rowInterval+1e-9 || h.Elongation < 0.5 || h.BrakingTime < 0.02 {
+			t.Errorf("%s: stopped %v at %g s, end %g s, elongation %g m, after %g s", h.Name, h.Stopped, h.Stop, h.End, h.Elongation, h.BrakingTime)
+		}
+		for _, b := range h.Brakes {
+			if math.Abs(b.RunOut-b.Hit-before[b.Name]) > 1e-12 {
+				t.Errorf("%s: %s began at %g m, and the hit before has left it at %g m", h.Name, b.Name, b.RunOut-b.Hit, before[b.Name])
+			}
+			if math.Abs(b.Energy-12e3*b.Hit) > 1e-3*12e3*b.Hit+1e-6 {
+				t.Errorf("%s: %s has taken %g J over %g m at 12 kN", h.Name, b.Name, b.Energy, b.Hit)
+			}
+			before[b.Name] = b.RunOut
+		}
+		// All that the block has lost is somewhere.
+		sum := 0.0
+		for _, p := range h.Energies {
+			if sum += p.End; p.Name == "not accounted for" {
+				sum -= 2 * p.End
+			}
+		}
+		if math.Abs(sum) > 1e-2*h.Energy {
+			t.Errorf("%s: energies sum up to %g J of %g J", h.Name, sum, h.Energy)
+		}
+		if len(h.Pictures) != 3 || !strings.Contains(h.Pictures[0], "0001_t0s") || !strings.Contains(h.Pictures[2], "0003_t") || len(r.Forces(h)) != 2+2*3+4*2 {
+			t.Errorf("%s: pictures %v, %d forces", h.Name, h.Pictures, len(r.Forces(h)))
+		}
+	}
+	if before["kit.lower.brake1"] < 0.3 || r.Hits[2].HeightBefore > 0.9*r.NominalHeight {
+		t.Errorf("brakes at %v, %g m high before the last hit", before, r.Hits[2].HeightBefore)
+	}
+	page, err := os.ReadFile(filepath.Join(folder, PageFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"hit at the maximum energy level", "residual height of class " + r.Class, "lower.brake1", "<svg", "data:image/png;base64,"} {
+		if !strings.Contains(strings.ToLower(string(page)), strings.ToLower(want)) {
+			t.Errorf("the page does not have %q", want)
+		}
+	}
+}
+
+// What is interrupted, between two hits or in the middle of one, goes on to the same report, and what has been made is not made again.
+func TestInterruptedApproval(t *testing.T) {
+	whole, parts := t.TempDir(), t.TempDir()
+	if _, err := Run(t.Context(), options(whole)); err != nil {
+		t.Fatal(err)
+	}
+	for _, last := range []string{"sel1", "mel"} {
+		ctx, stop := context.WithCancel(t.Context())
+		o := options(parts)
+		o.Report = func(test string, s runs.Status) {
+			if test == last && s.Steps > 0 {
+				stop()
+			}
+		}
+		o.Ended = func(r *Report) {
+			if test := r.Hits[len(r.Hits)-1].Name; test == last {
+				stop()
+			}
+		}
+		if _, err := Run(ctx, o); !errors.Is(err, runs.ErrInterrupted) {
+			t.Fatalf("interrupted at %s: %v", last, err)
+		}
+		stop()
+	}
+	if _, err := Run(t.Context(), options(parts)); err != nil {
+		t.Fatal(err)
+	}
+	same := func(name string) {
+		a, err := os.ReadFile(filepath.Join(whole, name))
+		b, e := os.ReadFile(filepath.Join(parts, name))
+		if err != nil || e != nil || string(a) != string(b) {
+			t.Errorf("%s is another one in parts: %v, %v", name, err, e)
+		}
+	}
+	same(TableFile)
+	same(PageFile)
+	same(filepath.Join("mel", runs.HistoryFile))
+	again := options(parts)
+	again.Report = func(test string, _ runs.Status) { t.Errorf("%s runs again", test) }
+	if _, err := Run(t.Context(), again); err != nil {
+		t.Fatal(err)
+	}
+	same(TableFile)
+	changed := options(parts)
+	changed.Sets = append(changed.Sets, "bodies.block.velocity=[0, 26, 0]")
+	r, err := Run(t.Context(), changed)
+	if err != nil || math.Abs(r.Hits[0].Speed-26) > 0.1 || math.Abs(r.Hits[2].Speed-26) > 0.1 {
+		t.Errorf("a block of 26 m/s: %v, %+v", err, r)
+	}
+}
+
+// A block that the barrier does not stop ends the test with a report that says so.
+func TestNotStopped(t *testing.T) {
+	o := options(t.TempDir())
+	o.Sets = append(o.Sets, "solver.end=30 ms")
+	r, err := Run(t.Context(), o)
+	if err != nil || r.Complete || r.Passed || len(r.Hits) != 1 || r.Hits[0].Stopped {
+		t.Errorf("%v, %+v", err, r)
+	}
+}
+
+// What cannot be tested is said, with its place where it has one.
+func TestMistakes(t *testing.T) {
+	file := filepath.Join("testdata", "fence.yaml")
+	for name, c := range map[string]struct {
+		change func(o *Options)
+		want   string
+	}{
+		"no such barrier":  {func(o *Options) { o.Barrier = "kat" }, file + `: there is no barrier "kat"; there are: kit`},
+		"no such block":    {func(o *Options) { o.Block = "rock" }, file + `: there is no body "rock"`},
+		"no barrier":       {func(o *Options) { o.Sets = []string{"barriers=[]", "contact.between=null"} }, "an approval test needs a barrier"},
+		"no test block":    {func(o *Options) { o.Block = "kit.post1" }, `fence.yaml:8:5: bodies "kit.post1": body "kit.post1": it is no test block`},
+		"flies away":       {func(o *Options) { o.Sets = []string{"bodies.block.velocity=[0, -25, 0]"} }, `fence.yaml:22:12: body "block": it does not fly towards the barrier "kit": its velocity downhill is -25 m/s`},
+		"time to settle":   {func(o *Options) { o.Settle = math.NaN() }, "settling takes NaN s"},
+		"mistake in model": {func(o *Options) { o.Sets = []string{"barriers.kit.height=0"} }, "height"},
+		"no model":         {func(o *Options) { o.Model = "missing.yaml" }, "missing.yaml"},
+	} {
+		o := options(filepath.Join(t.TempDir(), "out"))
+		c.change(&o)
+		_, err := Run(t.Context(), o)
+		if input := new(runs.InputError); !errors.As(err, &input) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %q", name, err, c.want)
+		}
+		if _, err := os.Stat(o.Folder); err == nil {
+			t.Errorf("%s: a folder has been made", name)
+		}
+	}
+}

@@ -1,0 +1,216 @@
+package approval
+
+// One hit: its model, and its run, which ends some time after the block has turned.
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/models"
+	"gabion/results"
+	"gabion/runs"
+)
+
+// Names of the requests from which a hit is measured. Those of ropes and brakes have the names of these, without dots.
+const (
+	blockRequest   = "approval_block"
+	barrierRequest = "approval_barrier"
+	partRequest    = "approval_"
+)
+
+// rowInterval is that of the rows from which times and peaks of ways are read, s.
+const rowInterval = 1e-3
+
+// test is a hit under way.
+type test struct {
+	hit
+	options Options
+	folder  string // of its run
+	before  string // folder of the run whose state it begins with; "" for the first
+	towards r3.Vec // velocity of the block at the start
+	end     float64
+}
+
+// file is that of the model of the hit.
+func (t *test) file() string { return t.folder + ".yaml" }
+
+// write writes the model of the hit, and removes what another model has left in its folder.
+func (t *test) write(ctx context.Context, again *bool) error {
+	k, err := t.options.load(ctx)
+	if err != nil {
+		return &runs.InputError{Err: err}
+	}
+	t.towards, t.end = k.block.Velocity, k.model.Solver.End
+	k.block.SetTestBlockMass(k.mass * t.share)
+	if t.before != "" {
+		before, err := filepath.Abs(t.before)
+		if err != nil {
+			return err
+		}
+		k.model.Start = &models.Start{Run: before, Except: []string{k.block.Name}}
+	}
+	k.record()
+	text, err := k.model.ResolvedIn(t.options.Folder)
+	if err != nil {
+		return err
+	}
+	old, err := os.ReadFile(t.file())
+	if err != nil || !bytes.Equal(old, text) || t.otherVersion() {
+		*again = true
+	}
+	if !*again {
+		return nil
+	}
+	if err := os.MkdirAll(t.options.Folder, 0o755); err != nil {
+		return err
+	}
+	if err := os.RemoveAll(filepath.Join(t.folder, results.CheckpointFolder)); err != nil {
+		return err
+	}
+	return results.WriteFile(t.file(), func(w io.Writer) error {
+		_, err := w.Write(text)
+		return err
+	})
+}
+
+// otherVersion tells whether another version of the program has made the run.
+func (t *test) otherVersion() bool {
+	s, err := results.ReadSummary(filepath.Join(t.folder, results.SummaryFile))
+	return err == nil && s.Version != t.options.Version
+}
+
+// record has the model record what the report needs.
+func (k *kit) record() {
+	out := &k.model.Outputs
+	step := k.model.Solver.Step
+	out.Interval, out.Loads, out.Plots, out.Frames = max(1, math.Round(rowInterval/step))*step, true, false, nil
+	out.Audit.Every = 1
+	if out.Snapshots == nil {
+		out.Snapshots = &models.Snapshots{Size: [2]int{960, 540}}
+	}
+	if out.Snapshots.Camera == nil {
+		out.Snapshots.Camera = k.camera()
+	}
+	out.Snapshots.Times = []float64{0}
+	ask := func(q models.Request) { out.Requests = append(out.Requests, q) }
+	ask(models.Request{Name: blockRequest, Body: k.block.Name, Quantities: []string{"position", "velocity", "contact_force", "kinetic_energy"}})
+	ask(models.Request{Name: barrierRequest, Barrier: k.barrier.Name, Quantities: []string{"height", "elongation"}})
+	for _, rope := range k.ropes() {
+		ask(models.Request{Name: requestOf(rope.Name), Rope: rope.Name, Quantities: []string{"largest_tension", "broken"}})
+		for i := range rope.Brakes {
+			brake := brakeName(rope, i)
+			ask(models.Request{Name: requestOf(brake), Rope: brake, Quantities: []string{"run_out", "loss"}})
+		}
+	}
+	for _, net := range k.nets() {
+		ask(models.Request{Name: requestOf(net), Net: net, Quantities: []string{"largest_tension", "broken", "largest_plastic_elongation"}})
+	}
+}
+
+// requestOf names the request of a part.
+func requestOf(part string) string { return partRequest + strings.ReplaceAll(part, ".", "_") }
+
+func brakeName(rope *models.Rope, i int) string { return fmt.Sprintf("%s.brake%d", rope.Name, i+1) }
+
+// ropes are those of the barrier.
+func (k *kit) ropes() (ropes []*models.Rope) {
+	for i := range k.model.Ropes {
+		if r := &k.model.Ropes[i]; strings.HasPrefix(r.Name, k.barrier.Name+".") {
+			ropes = append(ropes, r)
+		}
+	}
+	return ropes
+}
+
+// nets are the names of those of the barrier.
+func (k *kit) nets() (names []string) {
+	for i := range k.model.Nets {
+		if n := k.model.Nets[i].Name; strings.HasPrefix(n, k.barrier.Name+".") {
+			names = append(names, n)
+		}
+	}
+	return names
+}
+
+// camera looks at the middle of the barrier from downhill.
+func (k *kit) camera() *models.Camera {
+	b := k.barrier
+	along, uphill, up := b.Axes()
+	at := func(a, d, u float64) r3.Vec {
+		return r3.Add(b.Origin, r3.Add(r3.Scale(a, along), r3.Add(r3.Scale(-d, uphill), r3.Scale(u, up))))
+	}
+	middle, size := float64(b.Fields)*b.FieldWidth/2, max(b.FieldWidth, 2*b.Height)
+	return &models.Camera{From: at(middle-size, 1.4*size, 0.7*size), At: at(middle, 0.2*size, 0.4*b.Height), Up: &up, Angle: 40 * math.Pi / 180}
+}
+
+// run makes the hit, or what is left of it.
+func (t *test) run(ctx context.Context) error {
+	stop, stopped := t.stop()
+	if !stopped {
+		if err := t.simulate(ctx, runs.Options{Enough: t.isBack}); err != nil {
+			return err
+		}
+		if stop, stopped = t.stop(); !stopped {
+			return nil // the barrier does not stop the block
+		}
+	}
+	end := stop + t.options.Settle
+	if s, err := results.ReadSummary(filepath.Join(t.folder, results.SummaryFile)); err == nil && s.Status == results.Done && math.Abs(s.Time.End-end) < rowInterval/2 {
+		return nil
+	}
+	return t.simulate(ctx, runs.Options{Sets: []string{
+		fmt.Sprintf("solver.end=%.12g", end), fmt.Sprintf("outputs.snapshots.times=[0, %.12g, %.12g]", min(stop+rowInterval, end), end),
+	}})
+}
+
+// simulate runs the model, or goes on with its run.
+func (t *test) simulate(ctx context.Context, o runs.Options) error {
+	if _, _, err := results.LatestCheckpoint(filepath.Join(t.folder, results.CheckpointFolder)); err == nil {
+		o.Resume = true
+	}
+	o.Model, o.Folder, o.Device, o.Threads, o.Version, o.Warn = t.file(), t.folder, "cpu", t.options.Threads, t.options.Version, t.options.Warn
+	if t.options.Report != nil {
+		o.Report = func(s runs.Status) { t.options.Report(t.name, s) }
+	}
+	_, err := runs.Run(ctx, o)
+	return err
+}
+
+// isBack tells whether the block of a row does not go on into the net any more.
+func (t *test) isBack(names []string, row []float64) bool {
+	for i, name := range names {
+		if name == blockRequest+".velocity.x" {
+			return r3.Dot(r3.Vec{X: row[i], Y: row[i+1], Z: row[i+2]}, t.towards) <= 0
+		}
+	}
+	return false
+}
+
+// stop is the time of the row in which the block has turned, s, if the run has come to it.
+func (t *test) stop() (time float64, stopped bool) {
+	if _, _, err := results.LatestCheckpoint(filepath.Join(t.folder, results.CheckpointFolder)); err != nil {
+		return 0, false
+	}
+	table, err := results.ReadTable(filepath.Join(t.folder, runs.HistoryFile))
+	if err != nil {
+		return 0, false
+	}
+	row := make([]float64, len(table.Columns))
+	for i, now := range table.Time() {
+		for c := range row {
+			row[c] = table.Columns[c][i]
+		}
+		if t.isBack(table.Names, row) {
+			return now, true
+		}
+	}
+	return 0, false
+}

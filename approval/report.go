@@ -1,0 +1,224 @@
+package approval
+
+// The report: report.html for people, report.json and approval.csv for programs.
+
+import (
+	_ "embed"
+	"encoding/base64"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"html/template"
+	"io"
+	"os"
+	"path/filepath"
+	"strconv"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/results"
+	"gabion/results/chart"
+	"gabion/runs"
+)
+
+// Files of the report.
+const (
+	PageFile  = "report.html"
+	DataFile  = "report.json"
+	TableFile = "approval.csv"
+)
+
+// Report is what an approval test came to.
+type Report struct {
+	Title         string    `json:"title"`
+	Model         string    `json:"model"`
+	Version       string    `json:"version"`
+	Barrier       string    `json:"barrier"`
+	Block         string    `json:"block"`
+	Settle        float64   `json:"settle"`         // s
+	NominalHeight float64   `json:"nominal_height"` // m
+	Complete      bool      `json:"complete"`       // all hits have been made
+	Passed        bool      `json:"passed"`
+	Class         string    `json:"class,omitempty"` // of the residual height, once the last hit has been made
+	Hits          []*Result `json:"hits"`
+
+	folder  string
+	towards r3.Vec
+}
+
+func newReport(k *kit, o Options) *Report {
+	return &Report{
+		Title: k.model.Title, Model: o.Model, Version: o.Version, Barrier: k.barrier.Name, Block: k.block.Name, Settle: o.Settle, folder: o.Folder,
+		towards: r3.Unit(k.block.Velocity),
+	}
+}
+
+// add adds the result of the next hit.
+func (r *Report) add(result *Result) {
+	r.Hits = append(r.Hits, result)
+	r.Complete = len(r.Hits) == len(hits)
+	r.Passed = r.Complete
+	for _, h := range r.Hits {
+		r.Passed = r.Passed && h.passed()
+	}
+	if last := r.Hits[len(r.Hits)-1]; r.Complete && last.Error == "" {
+		r.Class = classOf(last.ResidualHeight / r.NominalHeight)
+	}
+}
+
+// Write writes the report's files into folder.
+func (r *Report) Write(folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	for name, write := range map[string]func(io.Writer) error{
+		PageFile: r.HTML, TableFile: r.CSV, DataFile: func(w io.Writer) error {
+			e := json.NewEncoder(w)
+			e.SetIndent("", "  ")
+			return e.Encode(r)
+		},
+	} {
+		if err := results.WriteFileSync(filepath.Join(folder, name), write); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// CSV writes all numbers, one a row: hit, quantity, value, unit.
+func (r *Report) CSV(w io.Writer) error {
+	rows := [][]string{{"hit", "quantity", "value", "unit"}}
+	for _, h := range r.Hits {
+		add := func(quantity string, value float64, unit string) {
+			rows = append(rows, []string{h.Name, quantity, strconv.FormatFloat(value, 'g', 9, 64), unit})
+		}
+		for _, n := range h.numbers() {
+			add(n.Name, n.Value, n.Unit)
+		}
+		for _, l := range h.Loads {
+			add("peak "+l.Name, l.Size, "N")
+			add("peak time "+l.Name, l.Time, "s")
+		}
+		for _, b := range h.Brakes {
+			add("run-out "+b.Name, b.RunOut, "m")
+			add("energy "+b.Name, b.Energy, "J")
+		}
+		for _, p := range h.Energies {
+			add("energy at the stop: "+p.Name, p.Stop, "J")
+			add("energy at the end: "+p.Name, p.End, "J")
+		}
+	}
+	return csv.NewWriter(w).WriteAll(rows)
+}
+
+// number is a named number of a hit.
+type number struct {
+	Name  string
+	Value float64
+	Unit  string
+}
+
+// numbers are those at the head of a hit.
+func (h *Result) numbers() []number {
+	return []number{
+		{"mass of the block", h.Mass, "kg"},
+		{"edge of the block", h.Edge, "m"},
+		{"speed of the block at the net", h.Speed, "m/s"},
+		{"energy of the block at the net", h.Energy, "J"},
+		{"first contact", h.Contact, "s"},
+		{"braking time", h.BrakingTime, "s"},
+		{"way of the block from contact to stop", h.Way, "m"},
+		{"maximum elongation of the net", h.Elongation, "m"},
+		{"height before the hit", h.HeightBefore, "m"},
+		{"residual height", h.ResidualHeight, "m"},
+		{"clearance from the plane of the feet", h.Clearance, "m"},
+		{"largest force on the block", h.BlockForce, "N"},
+		{"broken wires", float64(h.BrokenWires), "1"},
+		{"broken ropes", float64(h.BrokenRopes), "1"},
+		{"energy not accounted for", h.Unaccounted, "1"},
+	}
+}
+
+//go:embed report.html
+var page string
+
+var pageTemplate = template.Must(template.New("report").Funcs(template.FuncMap{
+	"short":    func(v float64) string { return fmt.Sprintf("%.4g", v) },
+	"kilo":     func(v float64) string { return fmt.Sprintf("%.1f", v/1e3) },
+	"numbers":  (*Result).numbers,
+	"passed":   (*Result).passed,
+	"percent":  func(v, of float64) string { return fmt.Sprintf("%.0f %%", 100*v/of) },
+	"size":     r3.Norm,
+	"describe": describe,
+}).Parse(page))
+
+// describe says how a hit ended.
+func describe(h *Result) string {
+	switch {
+	case h.Error != "":
+		return "failed"
+	case h.passed():
+		return "passed"
+	}
+	return "not passed"
+}
+
+// HTML writes the report as one page that needs nothing else.
+func (r *Report) HTML(w io.Writer) error { return pageTemplate.Execute(w, r) }
+
+// Forces are the loads of a hit that belong to the barrier.
+func (r *Report) Forces(h *Result) []results.LoadRow { return h.forces(r.Barrier) }
+
+// Images are the pictures of a hit, in the page.
+func (r *Report) Images(h *Result) (sources []template.URL, err error) {
+	for _, file := range h.Pictures {
+		data, err := os.ReadFile(filepath.Join(r.folder, filepath.FromSlash(file)))
+		if err != nil {
+			return nil, err
+		}
+		sources = append(sources, template.URL("data:image/png;base64,"+base64.StdEncoding.EncodeToString(data)))
+	}
+	return sources, nil
+}
+
+// Diagrams draws the course of a hit.
+func (r *Report) Diagrams(h *Result) template.HTML {
+	c, times := columns{h.table}, h.table.Time()
+	if len(times) == 0 {
+		return ""
+	}
+	speed := make([]float64, len(times))
+	for i := range speed {
+		speed[i] = r3.Dot(c.vector(blockRequest+".velocity", i), r.towards)
+	}
+	kilo := func(v []float64, less float64) []float64 {
+		out := make([]float64, len(v))
+		for i := range v {
+			out[i] = (v[i] - less) / 1e3
+		}
+		return out
+	}
+	draw := func(title, unit string, series ...chart.Series) string {
+		for i := range series {
+			series[i].X, series[i].Color = times, chart.Palette[i%(len(chart.Palette)-1)]
+		}
+		d := chart.Diagram{Title: title, X: "time (s)", Y: unit, Width: 560, Height: 320, Series: series}
+		return d.SVG()
+	}
+	var ropes, energies []chart.Series
+	for _, name := range []string{"upper", "lower"} {
+		if q := requestOf(r.Barrier + "." + name); c.Index(q+".largest_tension") >= 0 {
+			ropes = append(ropes, chart.Series{Name: name + " rope", Y: kilo(c.of(q+".largest_tension"), 0)})
+		}
+	}
+	energies = append(energies, chart.Series{Name: "motion of the block", Y: kilo(c.of(blockRequest+".kinetic_energy"), 0)})
+	for _, each := range energyNames {
+		if v := c.of(runs.AuditPrefix + each[0]); each[0] == "lost.brakes" || each[0] == "lost.ropes" || each[0] == "energy.springs" || each[0] == "lost.dampers" {
+			energies = append(energies, chart.Series{Name: each[1], Y: kilo(v, v[0])})
+		}
+	}
+	return template.HTML(`<div class="pair">` +
+		draw("speed of the block", "m/s", chart.Series{Y: speed}) +
+		draw("barrier", "m", chart.Series{Name: "elongation", Y: c.of(barrierRequest + ".elongation")}, chart.Series{Name: "height", Y: c.of(barrierRequest + ".height")}) +
+		draw("tension", "kN", ropes...) + draw("energy", "kJ", energies...) + "</div>\n") // package chart escapes its texts
+}
