@@ -28,6 +28,9 @@ type bodyContact struct {
 	Moment         r3.Vec
 	Sharing        [2]sharing // on both surfaces, of all contacts of the pair; the first of them has it
 	SharingPoint   r3.Vec     // about which it has its moment
+	SharingWay     float64    // that the surfaces have gone from one another since it was worked out, m
+	SharingPart    float64    // of it that is left where contacts are shallow or steps long; 0 where it has not been worked out
+	Search         search     // as it was found
 	SharingPower   float64    // of both, W
 	Energy         dem.Energy // losses in this step, and the elastic energy
 	former         int32      // the contact of the last step that this one continues, or -1

@@ -14,8 +14,8 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// continueContacts gives the contacts of a pair the histories of those that they continue, and their masses. It returns those of the step's first trial, if it is over.
-func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) (atFirst []bodyContact) {
+// continueContacts gives the contacts of a pair the histories of those that they continue, and their masses; atFirst are those of the step's first trial, if it is over.
+func (e *Engine) continueContacts(w *workspace, contacts, atFirst []bodyContact) {
 	for i := range contacts {
 		t := &contacts[i]
 		for side, k := range [2]int32{t.Surface1, t.Surface2} {
@@ -27,7 +27,6 @@ func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) (atFirst
 	pair, m := &contacts[0].identity, &w.matcher
 	first, former := w.previous.ofPair(pair)
 	if e.massed {
-		_, atFirst = w.first.ofPair(pair)
 		m.match(contacts, atFirst, func(now *bodyContact, k int) {
 			now.Mass, now.Start, now.former = min(atFirst[k].Mass, freeMass(now.Weight, e.freedom(now, e.input))), atFirst[k].Start, atFirst[k].former
 		})
@@ -44,7 +43,6 @@ func (e *Engine) continueContacts(w *workspace, contacts []bodyContact) (atFirst
 			contacts[i].Start = former[k].part(contacts[i].Weight)
 		}
 	}
-	return atFirst
 }
 
 // reader gives the contacts of one pair after another from a list that is in the order of pairs.

@@ -36,7 +36,7 @@ func TestHistoryOfFirstTrial(t *testing.T) {
 	trial := func(beside float64) []bodyContact {
 		contacts := []bodyContact{contactAt(0, 1), contactAt(beside, 2)}
 		e.seek(w, broadphase.NewPair(0, 1))
-		e.continueContacts(w, contacts)
+		e.continueContacts(w, contacts, e.atFirst(w, 0, 1))
 		return contacts
 	}
 	for _, c := range []struct {
@@ -71,7 +71,7 @@ func TestMassOfGrowingContact(t *testing.T) {
 		later := slices.Clone(e.current)
 		later[0].Weight = c.later
 		e.seek(w, broadphase.NewPair(0, 1))
-		e.continueContacts(w, later)
+		e.continueContacts(w, later, e.atFirst(w, 0, 1))
 		if got := later[0].Mass / s.bodies[0].mass; math.Abs(got-c.want) > 1e-12 {
 			t.Errorf("weight %g, then %g: %g of the body's mass, want %g", c.first, c.later, got, c.want)
 		}

@@ -9,21 +9,37 @@ import (
 // contactsOfPair finds the contacts of surface i with surface j.
 func (e *Engine) contactsOfPair(w *workspace, i, j int) {
 	from := len(w.contacts)
+	atFirst := e.atFirst(w, i, j)
+	if e.massed {
+		if _, before := w.earlier.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)}); e.follow(w, before) {
+			return
+		}
+	}
 	x, y := &e.items[i], &e.items[j]
 	w.points = w.narrow.Contacts(w.points[:0], &x.placed, &y.placed, e.reachOf(x, y))
 	for n := range w.points {
 		if p := &w.points[n]; p.Weight > 0 {
 			w.contacts = append(w.contacts, newContact(i, j, p))
+			w.contacts[len(w.contacts)-1].keepSearch(x, y)
 		}
 	}
 	if len(w.contacts) > from {
-		atFirst := e.continueContacts(w, w.contacts[from:])
+		e.continueContacts(w, w.contacts[from:], atFirst)
 		if e.law.Reaches() {
 			w.contacts = dropUnformed(w.contacts, from)
 		} else {
 			e.addSharing(w, w.contacts[from:], atFirst)
 		}
 	}
+}
+
+// atFirst are the contacts that a pair had in the first trial of the step, if that is over.
+func (e *Engine) atFirst(w *workspace, i, j int) []bodyContact {
+	if !e.massed {
+		return nil
+	}
+	_, contacts := w.first.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)})
+	return contacts
 }
 
 // newContact is a contact of surfaces i and j at a point of the narrow phase.

@@ -41,8 +41,7 @@ func (e *Engine) addSharing(w *workspace, contacts, atFirst []bodyContact) {
 	first.SharingPoint = first.Point
 	if e.massed {
 		if len(atFirst) > 0 {
-			first.Sharing, first.SharingPoint = atFirst[0].Sharing, atFirst[0].SharingPoint
-			first.balanceSharing([2]*body{&e.items[first.Surface1], &e.items[first.Surface2]})
+			first.takeSharing(&atFirst[0], [2]*body{&e.items[first.Surface1], &e.items[first.Surface2]})
 		}
 		return
 	}
@@ -62,9 +61,14 @@ func (e *Engine) addSharing(w *workspace, contacts, atFirst []bodyContact) {
 	p.law = e.lawOf(p.items[0], p.items[1]).OfSizes(first.Radius, 1, 0)
 	p.contacts, p.step = contacts, 1e-5*min(deepest, first.Radius)
 	p.measure()
-	if part := min(deepest/(shallow*first.Radius)-1, 1) * fade(e.dt*p.frequency(deepest)/longStep); part > 0 {
+	part := min(deepest/(shallow*first.Radius)-1, 1) * fade(e.dt*p.frequency(deepest)/longStep)
+	if part <= 0 {
+		return
+	}
+	if !p.keepSharing(e, part, deepest) {
 		p.setSharing(w)
 		p.limitSharing(part)
+		first.SharingPart = part
 	}
 }
 
@@ -125,6 +129,12 @@ func (p *pairEnergy) setSharing(w *workspace) {
 		p.byMotion(w, first)
 	}
 	first.balanceSharing(p.items)
+}
+
+// takeSharing gives a contact the force of sharing that the pair had in the first trial.
+func (t *bodyContact) takeSharing(atFirst *bodyContact, items [2]*body) {
+	t.Sharing, t.SharingPoint, t.SharingWay, t.SharingPart = atFirst.Sharing, atFirst.SharingPoint, atFirst.SharingWay, atFirst.SharingPart
+	t.balanceSharing(items)
 }
 
 // balanceSharing gives the one of two surfaces that is no strand, or the second, the opposite of the force of sharing on the other.

@@ -165,6 +165,7 @@ func tangentError(surfaces []dem.Surface, frames []rigid.Frame) (most float64, o
 // wrenchesOfWeights are those of the contacts with the weights that they had before; false where they are not the same ones. Contacts that begin have forces in proportion to
 // their weights.
 func wrenchesOfWeights(e *Engine, frames []rigid.Frame, before []bodyContact) ([]rigid.Wrench, bool) {
+	forget(e)
 	expect.Must(0, e.Contact(frames, nil, nil))
 	for i := range e.current {
 		t := &e.current[i]

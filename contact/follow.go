@@ -1,0 +1,119 @@
+// Contacts in the later trials of a step: found in one, they are taken along with the matter, by the geometry that their tangents have.
+//
+// Newton's corrections move surfaces by far less than they are round, so that the features which touch stay the same and points, normals and depths follow to first order (see
+// tangent.go); shares are held. What is left out, by the radius, is the square of followed. A pair that has moved farther since it was searched last, or had no contact, is searched.
+
+package contact
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/vec"
+	"gabion/rigid"
+)
+
+// followed is the way since they were found, by the effective radius, up to which contacts are followed.
+const followed = 3e-4
+
+// search is a contact as it was found, and where it was on its surfaces.
+type search struct {
+	Overlap       float64
+	Normal, Point r3.Vec
+	Levers        [2]float64
+	Anchors       [2]anchor
+}
+
+// anchor is a point of a surface and the normal there, in the surface's axes; of a strand, the point of its axis and the axis, in the world.
+type anchor struct{ Point, Along r3.Vec }
+
+// keepSearch notes where a contact that has just been found is on its surfaces.
+func (t *bodyContact) keepSearch(x, y *body) {
+	s := &t.Search
+	s.Overlap, s.Normal, s.Point, s.Levers = t.Overlap, t.Normal, t.Point, t.Levers
+	for side, b := range [2]*body{x, y} {
+		if b.Strand != nil {
+			s.Anchors[side] = anchor{vec.Mix(b.Ends[0].Place, b.Ends[1].Place, t.Levers[side]), b.Axis}
+		} else {
+			s.Anchors[side] = anchor{b.Frame.ToLocal(s.onSurface(side)), rigid.Rotate(quat.Conj(b.Frame.Orientation), t.Normal)}
+		}
+	}
+}
+
+// onSurface is the point of a side's surface, which the overlap parts from that of the other.
+func (s *search) onSurface(side int) r3.Vec {
+	return r3.Sub(s.Point, r3.Scale(0.5*sideSign[side]*s.Overlap, s.Normal))
+}
+
+// moved is by how much the matter of a side has moved at the contact since that was found, m, and by how much it has turned the normal.
+func (s *search) moved(side int, b *body) (displacement, tilt r3.Vec) {
+	a := &s.Anchors[side]
+	if b.Strand == nil {
+		return r3.Sub(b.Frame.ToWorld(a.Point), s.onSurface(side)), r3.Sub(rigid.Rotate(b.Frame.Orientation, a.Along), s.Normal)
+	}
+	rotation := r3.Scale(b.InverseLength2, r3.Cross(a.Along, r3.Sub(b.Axis, a.Along)))
+	shift := r3.Sub(vec.Mix(b.Ends[0].Place, b.Ends[1].Place, s.Levers[side]), a.Point)
+	return r3.Add(shift, r3.Cross(rotation, r3.Sub(s.onSurface(side), a.Point))), r3.Cross(rotation, s.Normal)
+}
+
+// follow appends the contacts that a pair had in the trial before, where they are now. It tells whether they can be followed.
+func (e *Engine) follow(w *workspace, before []bodyContact) bool {
+	if len(before) == 0 || e.law.Reaches() {
+		return false
+	}
+	from, items := len(w.contacts), [2]*body{&e.items[before[0].Surface1], &e.items[before[0].Surface2]}
+	for i := range before {
+		w.contacts = append(w.contacts, before[i])
+		if !w.contacts[len(w.contacts)-1].takeAlong(items) {
+			w.contacts = w.contacts[:from]
+			return false
+		}
+	}
+	w.contacts[from].balanceSharing(items)
+	return true
+}
+
+// takeAlong moves a contact with its surfaces from where it was found. It tells whether they have moved so little, and still touch.
+func (t *bodyContact) takeAlong(items [2]*body) bool {
+	s := &t.Search
+	var displacements, tilts [2]r3.Vec
+	way := 0.0
+	for side, b := range items {
+		displacements[side], tilts[side] = s.moved(side, b)
+		way += vec.Norm(displacements[side]) + vec.Norm(tilts[side])*finite(b.boundingRadius)
+	}
+	t.Overlap = s.Overlap - r3.Dot(r3.Sub(displacements[0], displacements[1]), s.Normal)
+	if !(way <= followed*t.Radius && t.Overlap > 0) {
+		return false
+	}
+	t.Normal, t.Point, t.Levers = s.Normal, s.Point, s.Levers
+	if way == 0 {
+		return true
+	}
+	plane := newContactPlane(t)
+	var turned, shift r3.Vec
+	var slid [2]r3.Vec
+	for side := range items {
+		n, slides := plane.turn(side, r3.Scale(sideSign[side], displacements[side]), tilts[side])
+		turned = r3.Add(turned, n)
+		shift = r3.Add(shift, r3.Scale(0.5, r3.Add(displacements[side], r3.Add(slides[0], slides[1]))))
+		slid[0], slid[1] = r3.Add(slid[0], slides[0]), r3.Add(slid[1], slides[1])
+	}
+	t.Normal, t.Point = r3.Unit(r3.Add(s.Normal, turned)), r3.Add(s.Point, shift)
+	for side, b := range items {
+		if lever := &t.Levers[side]; b.Strand != nil && *lever > 0 && *lever < 1 {
+			*lever = min(max(*lever+r3.Dot(slid[side], b.Axis)*b.InverseLength2, 0), 1)
+		}
+	}
+	return true
+}
+
+// finite is a length, or 0 where it has no end: a plane turns with nothing.
+func finite(length float64) float64 {
+	if math.IsInf(length, 1) {
+		return 0
+	}
+	return length
+}
