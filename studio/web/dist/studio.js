@@ -1,232 +1,237 @@
-var Je,vu,nc,Si,ec,_a,xu,ma,yu,ic,tc,fm,or=Symbol.for("pv"),va={},xa=[],pm=/^m(i|n|o|s|text|space)$/,sc=Array.isArray,rc=xa.slice,Qi=Object.assign;function ji(n){n&&n.parentNode&&n.remove()}function bu(n,e,t){
-var i,s,r,a={},o=arguments.length;for(r in e)r=="key"?i=e[r]:r=="ref"&&typeof n!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?rc.call(arguments,2):t),ar(n,a,i,s,null)}function ar(n,e,t,i,s){var r={type:n,props:e,key:t,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:or,__v:s||++vu,__i:-1,__u:0};return!s&&Je.vnode&&Je.vnode(r),r}function Qe(n){return n.children}function vs(n,e){this.props=n,this.context=e,this.__g=0}function Mi(n,e){if(e==null)return n.__&&Mi(n.__,n.__i+1);for(var t;e<n.__k.length;e++)if((t=n.__k[e])&&t.__e)return t.
-__e;return typeof n.type!="function"||n.props.__P?null:Mi(n)}function mm(n){var e,t=n.__v,i=t.__e,s=[],r=[],a=n.__P;a&&((e=Qi({constructor:or},t)).__v=t.__v+1,Je.vnode&&Je.vnode(e),ac(a,e,t,n.__n,a.namespaceURI,
-32&t.__u?[i]:null,s,i||Mi(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Eu(s,e,r),t.__=t.__e=null,e.__e!=i&&Su(e))}function Su(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(e){
-return e&&(n.__e=e.__e)}),Su(n)}function gu(n){(8&n.__g||(n.__g|=8,Si.push(n),_a++))&&ec==Je.debounceRendering||((ec=Je.debounceRendering)||queueMicrotask)(Mu)}function Mu(){try{for(var n,e=1;Si.length;)
-Si.length>e&&Si.sort(xu),n=Si.shift(),e=Si.length,8&n.__g&&mm(n)}finally{(_a=Si.length)&&(ec||queueMicrotask)(Mu)}}function wu(n,e,t,i,s,r,a,o,l,c,h){var f,d,u,g,y,m,p=i.__k||xa,b=e.length;for(l=gm(t,
-e,p,l,b),f=0;f<b;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||va,u.__i=f,m=ac(n,u,d,s,r,a,o,l,c,h),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&oc(d.ref,null,u,d),u.ref&&h.push(u.ref,u.__c||g,u)),y=y||g,4&
-u.__u?(l=Tu(u,l,n,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=y,l}function gm(n,e,t,i,s){var r,a,o,l,c,h,f,d,u,g=t.length,y=g,m=0,
-p=0,b=n.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=b[r]=ar(null,a):sc(a)?a=b[r]=ar(Qe,{children:a}):a.constructor===
-or&&a.__b?a=b[r]=ar(a.type,a.props,a.key,a.ref,a.__v):b[r]=a,l=r+m,a.__=n,a.__b=n.__b+1,o=null,~(c=a.__i=_m(a,t,l,y))&&(y--,(o=t[c])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,c==l-1?m--:c==l+1?m++:c!=l&&(c>l?m--:
-m++,p=1)):(~c||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):b[r]=null;if(p){for(h=[],f=[],r=0;r<s;r++)if((a=b[r])&&16&a.__u){for(m=0,d=h.length;m<d;)h[u=m+d>>1]<a.__i?m=u+1:d=u;h[m]=a.__i,
-f[r]=m+1}for(m=h.length;r--;)f[r]&&(f[r]==m?m--:b[r].__u|=4)}if(y)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==i&&(i=Mi(o)),lc(o,o));return i}function Tu(n,e,t,i){var s,r,a,o;if(typeof n.type=="functio\
-n"){if(n.props.__P)return e;if(s=n.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=n,e=Tu(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=Mi(n))&&!e.parentNode&&(e=null),a=n.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!i&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function _m(n,e,t,i){var s,r=n.key,a=n.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(i>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
-for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function _u(n,e,t){t==null&&(t=""),e[0]=="-"?n.setProperty(e,t):n[e]=t}function pa(n,e,t,i,s){var r,a;if(e=="sty\
-le")if(typeof t=="string")n.style.cssText=t;else{if(typeof i=="string"&&(n.style.cssText=i=""),i)for(e in i)t&&e in t||_u(n.style,e);if(t)for(e in t)i&&t[e]==i[e]||_u(n.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof i!="function"&&(i=null),(n.__e||(n.__e={}))[e]=t,t&&i||(a=tc[e]||(tc[e]=vm(e)),(n.__a||(n.__a={}))[e]=ic,r=e!=(e=e.replace(yu,"$1")),(e=e.slice(2))[0]<"\
+var Je,Tu,lc,wi,ac,ba,Au,xa,Eu,cc,oc,Sm,cr=Symbol.for("pv"),Sa={},Ma=[],Mm=/^m(i|n|o|s|text|space)$/,hc=Array.isArray,uc=Ma.slice,ts=Object.assign;function es(n){n&&n.parentNode&&n.remove()}function Cu(n,e,t){
+var i,s,r,a={},o=arguments.length;for(r in e)r=="key"?i=e[r]:r=="ref"&&typeof n!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?uc.call(arguments,2):t),lr(n,a,i,s,null)}function lr(n,e,t,i,s){var r={type:n,props:e,key:t,ref:i,__k:null,__:null,__b:0,__e:null,__c:null,constructor:cr,__v:s||++Tu,__i:-1,__u:0};return!s&&Je.vnode&&Je.vnode(r),r}function et(n){return n.children}function Ss(n,e){this.props=n,this.context=e,this.__g=0}function Ti(n,e){if(e==null)return n.__&&Ti(n.__,n.__i+1);for(var t;e<n.__k.length;e++)if((t=n.__k[e])&&t.__e)return t.
+__e;return typeof n.type!="function"||n.props.__P?null:Ti(n)}function wm(n){var e,t=n.__v,i=t.__e,s=[],r=[],a=n.__P;a&&((e=ts({constructor:cr},t)).__v=t.__v+1,Je.vnode&&Je.vnode(e),dc(a,e,t,n.__n,a.namespaceURI,
+32&t.__u?[i]:null,s,i||Ti(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Nu(s,e,r),t.__=t.__e=null,e.__e!=i&&Ru(e))}function Ru(n){if((n=n.__)&&n.__c&&!n.props.__P)return n.__e=null,n.__k.some(function(e){
+return e&&(n.__e=e.__e)}),Ru(n)}function Mu(n){(8&n.__g||(n.__g|=8,wi.push(n),ba++))&&ac==Je.debounceRendering||((ac=Je.debounceRendering)||queueMicrotask)(Pu)}function Pu(){try{for(var n,e=1;wi.length;)
+wi.length>e&&wi.sort(Au),n=wi.shift(),e=wi.length,8&n.__g&&wm(n)}finally{(ba=wi.length)&&(ac||queueMicrotask)(Pu)}}function Iu(n,e,t,i,s,r,a,o,l,c,h){var f,d,u,g,y,m,p=i.__k||Ma,S=e.length;for(l=Tm(t,
+e,p,l,S),f=0;f<S;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||Sa,u.__i=f,m=dc(n,u,d,s,r,a,o,l,c,h),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&fc(d.ref,null,u,d),u.ref&&h.push(u.ref,u.__c||g,u)),y=y||g,4&
+u.__u?(l=Lu(u,l,n,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=y,l}function Tm(n,e,t,i,s){var r,a,o,l,c,h,f,d,u,g=t.length,y=g,m=0,
+p=0,S=n.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=S[r]=lr(null,a):hc(a)?a=S[r]=lr(et,{children:a}):a.constructor===
+cr&&a.__b?a=S[r]=lr(a.type,a.props,a.key,a.ref,a.__v):S[r]=a,l=r+m,a.__=n,a.__b=n.__b+1,o=null,~(c=a.__i=Am(a,t,l,y))&&(y--,(o=t[c])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,c==l-1?m--:c==l+1?m++:c!=l&&(c>l?m--:
+m++,p=1)):(~c||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):S[r]=null;if(p){for(h=[],f=[],r=0;r<s;r++)if((a=S[r])&&16&a.__u){for(m=0,d=h.length;m<d;)h[u=m+d>>1]<a.__i?m=u+1:d=u;h[m]=a.__i,
+f[r]=m+1}for(m=h.length;r--;)f[r]&&(f[r]==m?m--:S[r].__u|=4)}if(y)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==i&&(i=Ti(o)),pc(o,o));return i}function Lu(n,e,t,i){var s,r,a,o;if(typeof n.type=="functio\
+n"){if(n.props.__P)return e;if(s=n.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=n,e=Lu(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=Ti(n))&&!e.parentNode&&(e=null),a=n.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
+for(a!=o&&(!i&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function Am(n,e,t,i){var s,r=n.key,a=n.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(i>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function wu(n,e,t){t==null&&(t=""),e[0]=="-"?n.setProperty(e,t):n[e]=t}function va(n,e,t,i,s){var r,a;if(e=="sty\
+le")if(typeof t=="string")n.style.cssText=t;else{if(typeof i=="string"&&(n.style.cssText=i=""),i)for(e in i)t&&e in t||wu(n.style,e);if(t)for(e in t)i&&t[e]==i[e]||wu(n.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof i!="function"&&(i=null),(n.__e||(n.__e={}))[e]=t,t&&i||(a=oc[e]||(oc[e]=Em(e)),(n.__a||(n.__a={}))[e]=cc,r=e!=(e=e.replace(Eu,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?n.addEventListener(e,a,r):n.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in n)try{return void(n[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?n.removeAttribute(e):n.setAttribute(e,e=="popover"&&t==1?"":t)}}function vm(n){return function(e){var t=this.__e;if(t){if(t=t[n],e[ma]==null)e[ma]=ic++;else if(e[ma]<this.__a[n])
-return;return t(Je.event?Je.event(e):e)}}}function ac(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b,A,M,R,E,_,w,k,L,N,z=e.type;if(e.constructor!==or)return null;128&t.__u&&(l=32&t.__u,h=t.__c.__z)&&(e.__u|=
-l,f=r=[],h.nodeType==8?o=ga(h,r):r.push(h),o=r[0]||o),(h=Je.__b)&&h(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,b=(h=z.prototype)&&h.render,A=(h=z.contextType)&&i[h.__c],M=h?A?A.props.value:
-h.__:i,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(b?e.__c=u=new z(p,M):(e.__c=u=new vs(p,M),u.constructor=z,u.render=ym),A&&A.sub(u),u.state||(u.state={}),u.__n=i,u.__g|=8,u.__h=[],u.__k=[]),b&&(u.__s||
-(u.__s=u.state),z.getDerivedStateFromProps&&(u.__s==u.state&&(u.__s=Qi({},u.__s)),Qi(u.__s,z.getDerivedStateFromProps(p,u.__s)))),g=u.props,y=u.state,u.__v=e,t.__c){if(p!==g&&b&&!z.getDerivedStateFromProps&&
+null||t===!1&&e[4]!="-"?n.removeAttribute(e):n.setAttribute(e,e=="popover"&&t==1?"":t)}}function Em(n){return function(e){var t=this.__e;if(t){if(t=t[n],e[xa]==null)e[xa]=cc++;else if(e[xa]<this.__a[n])
+return;return t(Je.event?Je.event(e):e)}}}function dc(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,S,A,M,R,E,_,w,k,L,N,z=e.type;if(e.constructor!==cr)return null;128&t.__u&&(l=32&t.__u,h=t.__c.__z)&&(e.__u|=
+l,f=r=[],h.nodeType==8?o=ya(h,r):r.push(h),o=r[0]||o),(h=Je.__b)&&h(e);e:if(typeof z=="function"){d=a.length;try{if(p=e.props,S=(h=z.prototype)&&h.render,A=(h=z.contextType)&&i[h.__c],M=h?A?A.props.value:
+h.__:i,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(S?e.__c=u=new z(p,M):(e.__c=u=new Ss(p,M),u.constructor=z,u.render=Rm),A&&A.sub(u),u.state||(u.state={}),u.__n=i,u.__g|=8,u.__h=[],u.__k=[]),S&&(u.__s||
+(u.__s=u.state),z.getDerivedStateFromProps&&(u.__s==u.state&&(u.__s=ts({},u.__s)),ts(u.__s,z.getDerivedStateFromProps(p,u.__s)))),g=u.props,y=u.state,u.__v=e,t.__c){if(p!==g&&S&&!z.getDerivedStateFromProps&&
 u.componentWillReceiveProps&&u.componentWillReceiveProps(p,M),e.__v==t.__v&&!(8&u.__g)||!(4&u.__g)&&u.shouldComponentUpdate&&u.shouldComponentUpdate(p,u.__s,M)===!1){e.__v!=t.__v&&(u.props=p,u.state=u.
-__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),xa.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&a.push(u),o=Mi(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
-__s,M),b&&u.componentDidUpdate&&u.__h.push(function(){u.componentDidUpdate(g,y,m)})}else b&&!z.getDerivedStateFromProps&&u.componentWillMount&&u.componentWillMount(),b&&u.componentDidMount&&u.__h.push(
-u.componentDidMount);u.context=M,u.props=p,u.__P=n,u.__g&=-5,R=Je.__r,E=b?25:0;do u.__g&=-9,R&&R(e),h=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++E<25);b&&(xa.push.apply(u.__h,u.__k),u.
-__k=[]),u.state=u.__s,u.getChildContext&&(i=Qi({},i,u.getChildContext())),b&&t.__c&&u.getSnapshotBeforeUpdate&&(m=u.getSnapshotBeforeUpdate(g,y)),_=h&&h.type===Qe&&h.key==null?h.props.children:h,p.__P&&
-(h=o,s=(n=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=n&&(t.__k.some(function(H){H&&lc(H,H)}),t.__k=null),o=t.__k?Mi(t,0):null),o=wu(n,sc(_)?_:[_],e,t,i,s,r,a,o,l,c),p.__P&&(e.__e=null,o=h),e.__u&=
--161,f&&f.some(ji),u.__h.length&&a.push(u),1&u.__g&&(u.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(L=r.indexOf(o||void 0))||(L=r.length);(N=r[L-1])&&N.nodeType==
-8;)L--;for(;L<r.length;L++)if(N=r[L])if(r[L]=null,w){if(N==k)break}else{if(N.nodeType!=8)break;N.data.startsWith("$s")&&(k=ga(w=N))}}if(!w){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;w=o}(h=
-ga(w=e.__c.__z||(e.__c.__z=w)))?(e.__e=w,o=h):e.__e=o,o=o&&o.nextSibling}else r&&r.some(ji);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Au(e),Je.__e(H,e,t)}}else o=e.__e=xm(t.__e,e,t,i,s,r,a,
-l,c,n);return(h=Je.diffed)&&h(e),o}function ga(n,e){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var t=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))t++;else if(n.data.startsWith(
-"/$s")&&!--t)return n}e&&e.push(n)}}function Au(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some(Au))}function Eu(n,e,t){for(var i=0;i<t.length;)oc(t[i++],t[i++],t[i++]);Je.__c&&Je.__c(e,n),n.some(function(s){
-try{n=s.__h,s.__h=[],n.some(function(r){r.call(s)})}catch(r){Je.__e(r,s.__v)}})}function xm(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,b=t.props||va,A=e.props,M=e.type;if(M=="svg"?s="http://www.w3.org/2\
+__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Ma.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&a.push(u),o=Ti(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
+__s,M),S&&u.componentDidUpdate&&u.__h.push(function(){u.componentDidUpdate(g,y,m)})}else S&&!z.getDerivedStateFromProps&&u.componentWillMount&&u.componentWillMount(),S&&u.componentDidMount&&u.__h.push(
+u.componentDidMount);u.context=M,u.props=p,u.__P=n,u.__g&=-5,R=Je.__r,E=S?25:0;do u.__g&=-9,R&&R(e),h=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++E<25);S&&(Ma.push.apply(u.__h,u.__k),u.
+__k=[]),u.state=u.__s,u.getChildContext&&(i=ts({},i,u.getChildContext())),S&&t.__c&&u.getSnapshotBeforeUpdate&&(m=u.getSnapshotBeforeUpdate(g,y)),_=h&&h.type===et&&h.key==null?h.props.children:h,p.__P&&
+(h=o,s=(n=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=n&&(t.__k.some(function(H){H&&pc(H,H)}),t.__k=null),o=t.__k?Ti(t,0):null),o=Iu(n,hc(_)?_:[_],e,t,i,s,r,a,o,l,c),p.__P&&(e.__e=null,o=h),e.__u&=
+-161,f&&f.some(es),u.__h.length&&a.push(u),1&u.__g&&(u.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(L=r.indexOf(o||void 0))||(L=r.length);(N=r[L-1])&&N.nodeType==
+8;)L--;for(;L<r.length;L++)if(N=r[L])if(r[L]=null,w){if(N==k)break}else{if(N.nodeType!=8)break;N.data.startsWith("$s")&&(k=ya(w=N))}}if(!w){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;w=o}(h=
+ya(w=e.__c.__z||(e.__c.__z=w)))?(e.__e=w,o=h):e.__e=o,o=o&&o.nextSibling}else r&&r.some(es);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Du(e),Je.__e(H,e,t)}}else o=e.__e=Cm(t.__e,e,t,i,s,r,a,
+l,c,n);return(h=Je.diffed)&&h(e),o}function ya(n,e){if(n&&n.nodeType==8&&n.data.startsWith("$s"))for(var t=1;n=n.nextSibling;){if(n.nodeType==8){if(n.data.startsWith("$s"))t++;else if(n.data.startsWith(
+"/$s")&&!--t)return n}e&&e.push(n)}}function Du(n){n&&(n.__c&&(n.__c.__g|=4),n.__k&&n.__k.some(Du))}function Nu(n,e,t){for(var i=0;i<t.length;)fc(t[i++],t[i++],t[i++]);Je.__c&&Je.__c(e,n),n.some(function(s){
+try{n=s.__h,s.__h=[],n.some(function(r){r.call(s)})}catch(r){Je.__e(r,s.__v)}})}function Cm(n,e,t,i,s,r,a,o,l,c){var h,f,d,u,g,y,m,p,S=t.props||Sa,A=e.props,M=e.type;if(M=="svg"?s="http://www.w3.org/2\
 000/svg":M=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(h=0;h<r.length;h++)if((g=r[h])&&(M?g.localName==M:g.nodeType==3)){n=g,r[h]=null;break}}if(!n){if(p=
 c.ownerDocument||document,!M)return p.createTextNode(A);n=p.createElementNS(s,M,A.is?A:c),o&&(Je.__m&&Je.__m(e,r),o=!1),r=null}if(M){if(c=M=="template"&&n.content||n,r=M=="textarea"&&A.defaultValue!=null?
-null:r&&rc.call(c.childNodes),!o&&r)for(b={},h=0;h<n.attributes.length;h++)b[(g=n.attributes[h]).name]=g.value;for(h in b)g=b[h],h=="dangerouslySetInnerHTML"?d=g:h=="children"||h in A||h=="value"&&"de\
-faultValue"in A||h=="checked"&&"defaultChecked"in A||pa(n,h,null,g,s);for(h in A)g=A[h],h=="children"?u=g:h=="dangerouslySetInnerHTML"?f=g:h=="value"?y=g:h=="checked"?m=g:o&&typeof g!="function"||b[h]===
-g||pa(n,h,g,b[h],s);f?(o||d&&(f.__html==d.__html||f.__html==n.innerHTML)||(n.innerHTML=f.__html),e.__k=[]):(d&&(n.textContent=""),(M=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&pm.test(
-M))&&(s="http://www.w3.org/1999/xhtml"),wu(c,sc(u)?u:[u],e,t,i,s,r,a,r?r[0]:t.__k&&Mi(t,0),o,l),r&&r.some(ji)),o&&M!="textarea"||(h="value",M=="progress"&&y==null?n.removeAttribute(h):y==null||y===n[h]&&
-(M!="progress"||y)||pa(n,h,y,b[h],s),h="checked",m!=null&&m!=n[h]&&pa(n,h,m,b[h],s))}else b===A||o&&n.data==A||(n.data=A);return n}function oc(n,e,t,i){try{typeof n=="function"?e?e.__x=n(e)||1:i&&(i=i.
-__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():n(null)):n.current=e}catch(s){Je.__e(s,t)}}function lc(n,e,t){var i,s,r,a;if(Je.unmount&&Je.unmount(n),!(i=n.ref)||i.current&&i.current!=n.
-__e||oc(i,null,e,n),i=n.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(o){Je.__e(o,e)}i.__P=i.__n=null}if(i=n.__k)for(a=0;a<i.length;a++)i[a]&&lc(i[a],e,typeof n.type!="function"||t&&
-!n.props.__P);!t&&(i=n.__c)&&(i=i.__z)&&(s=ga(i,r=[]))&&(i==n.__e&&r.some(ji),ji(s),ji(i)),t||ji(n.__e),n.__e=n.__c=n.__=null}function ym(n,e,t){return this.constructor(n,t)}function Cu(n,e){var t,i,s,
-r;Je.__&&Je.__(n,e),e.nodeType==9&&(e=e.documentElement),i=(t=n&&32&n.__u)?null:e.__k,e.__k=ar(Qe,{children:[n]}),s=[],r=[],ac(e,e.__k,i||va,va,e.namespaceURI,i?null:e.firstChild?rc.call(e.childNodes):
-null,s,i?i.__e:e.firstChild,t,r),Eu(s,e.__k,r),e.__k.props.children=null}Je={__e:function(n,e,t,i){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(n)),s.componentDidCatch&&
-(s.componentDidCatch(n,i||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){n=o}}throw _a=0,n}},vu=0,nc=function(n){return n!=null&&n.constructor===or},vs.prototype.setState=function(n,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=Qi({},this.state)),typeof n=="function"&&(n=n(Qi({},t),this.props)),n&&(Qi(t,n),this.__v&&(e&&this.__k.push(e),gu(this)))},vs.prototype.forceUpdate=function(n){this.__v&&
-(this.__g|=4,n&&this.__h.push(n),gu(this))},vs.prototype.render=Qe,Si=[],_a=0,xu=function(n,e){return n.__v.__b-e.__v.__b},ma=Symbol(),yu=/(PointerCapture)$|Capture$/i,ic=0,tc={},fm=0;var cr,Rt,cc,Ru,hc=Object.is,ya=0,Bu=[],uc=[],wt=Je,Pu=wt.__b,Iu=wt.__r,Lu=wt.diffed,Du=wt.__c,Nu=wt.unmount,Uu=wt.__;function fc(n,e){wt.__h&&wt.__h(Rt,n,ya||e),ya=0;var t=Rt.__H||(Rt.__H={__:[],__h:[]});
-return n>=t.__.length&&t.__.push({}),t.__[n]}function hr(n){return ya=1,bm(zu,n)}function bm(n,e,t){var i=fc(cr++,2);if(i.t=n,!i.__c&&(i.__=[t?t(e):zu(void 0,e),function(r){var a=(i.__N||i.__)[0],o=i.
-t(a,r);hc(a,o)||(i.__N=[o,i.__[1]],i.__c.setState({}))}],i.__c=Rt,!Rt.__f)){Rt.__f=!0;var s=Rt.shouldComponentUpdate;Rt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var c=!1,h=this.
-props!=r;if(l.__.some(function(d){d.__N&&(c=!0,hc(d.__[0],d.__N[0])||(h=!0))}),s){var f=s.call(this,r,a,o);return c?f||h:f}return!c||h}}return i.__}function Wt(n,e){var t=fc(cr++,3);!wt.__s&&ku(t.__H,
-e)&&(t.__P=!0,t.__=n,t.u=e,Rt.__H.__h.push(t))}function Nn(n){return ya=5,ba(function(){return{current:n}},[])}function ba(n,e){var t=fc(cr++,7);return ku(t.__H,e)&&(t.__=n(),t.__H=e),t.__}function Sm(){var n;do{for(;n=uc.shift();)try{lr(n)}catch(t){wt.__e(t,{__:(n=n.__P)&&n.__v})}for(;n=Bu.shift();){var e=n.__H;if(n.__P&&e)try{e.__h.some(lr),e.__h.some(dc),e.__h=[]}catch(t){e.__h=[],wt.
-__e(t,n.__v)}}}while(uc.length)}wt.__b=function(n){Rt=null,Pu&&Pu(n)},wt.__=function(n,e){n&&e.__k&&e.__k.__m&&(n.__m=e.__k.__m),Uu&&Uu(n,e)},wt.__r=function(n){Iu&&Iu(n),cr=0;var e=(Rt=n.__c).__H;e&&
-(cc==Rt?Rt.__h=[]:(e.__h.some(lr),e.__h.some(dc),cr=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),cc=Rt},wt.diffed=function(n){Lu&&Lu(n);var e=n.__c;e&&e.__H&&(e.__H.__h.length&&
-Ou(Bu.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),cc=Rt=null},wt.__c=function(n,e){e.some(function(t){try{t.__h.some(lr),t.__h=t.__h.filter(function(i){return!i.__||dc(i)})}catch(i){t.__h=[
-function(){throw i}]}}),Du&&Du(n,e)},wt.unmount=function(n){Nu&&Nu(n);var e,t,i=n.__c;i&&i.__H&&(i.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=n.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,Ou(uc.push(s))}else lr(s)}catch(r){e=r}}),i.__H=void 0,e&&wt.__e(e,i.__v))};var Fu=typeof requestAnimationFrame=="function";function Mm(n){var e,t=function(){clearTimeout(i),Fu&&cancelAnimationFrame(
-e),setTimeout(n)},i=setTimeout(t,35);Fu&&(e=requestAnimationFrame(t))}function Ou(n){n!=1&&Ru==wt.requestAnimationFrame||((Ru=wt.requestAnimationFrame)||Mm)(Sm)}function lr(n){var e=Rt,t=n.__c;typeof t==
-"function"&&(n.__c=void 0,t()),Rt=e}function dc(n){var e=Rt;n.__c=n.__(),Rt=e}function ku(n,e){return!n||n.length!=e.length||e.some(function(t,i){return!hc(t,n[i])})}function zu(n,e){return typeof e==
-"function"?e(n):e}var wm=Symbol.for("preact-signals");function Ta(){if(ti>1)ti--;else{var n,e=!1;for((function(){var s=Ma;for(Ma=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();dr!==void 0;){var t=dr;for(dr=void 0,Sa++;t!==void 0;){var i=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Gu(t))try{t.c()}catch(s){e||(n=s,e=!0)}t=i}}if(Sa=0,ti--,e)throw n}}function Qt(n){if(ti>
-0)return n();pc=++Tm,ti++;try{return n()}finally{Ta()}}var ur,mt=void 0;function fr(n){var e=mt,t=ur;mt=void 0,ur=void 0;try{return n()}finally{mt=e,ur=t}}var dr=void 0,ti=0,Sa=0,Tm=0,pc=0,Ma=void 0,wa=0;
-function Vu(n){if(mt!==void 0){var e=n.n;if(e===void 0||e.t!==mt)return e={i:0,S:n,p:mt.s,n:void 0,t:mt,e:void 0,x:void 0,r:e},mt.s!==void 0&&(mt.s.n=e),mt.s=e,n.n=e,32&mt.f&&n.S(e),e;if(e.i===-1)return e.
+null:r&&uc.call(c.childNodes),!o&&r)for(S={},h=0;h<n.attributes.length;h++)S[(g=n.attributes[h]).name]=g.value;for(h in S)g=S[h],h=="dangerouslySetInnerHTML"?d=g:h=="children"||h in A||h=="value"&&"de\
+faultValue"in A||h=="checked"&&"defaultChecked"in A||va(n,h,null,g,s);for(h in A)g=A[h],h=="children"?u=g:h=="dangerouslySetInnerHTML"?f=g:h=="value"?y=g:h=="checked"?m=g:o&&typeof g!="function"||S[h]===
+g||va(n,h,g,S[h],s);f?(o||d&&(f.__html==d.__html||f.__html==n.innerHTML)||(n.innerHTML=f.__html),e.__k=[]):(d&&(n.textContent=""),(M=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&Mm.test(
+M))&&(s="http://www.w3.org/1999/xhtml"),Iu(c,hc(u)?u:[u],e,t,i,s,r,a,r?r[0]:t.__k&&Ti(t,0),o,l),r&&r.some(es)),o&&M!="textarea"||(h="value",M=="progress"&&y==null?n.removeAttribute(h):y==null||y===n[h]&&
+(M!="progress"||y)||va(n,h,y,S[h],s),h="checked",m!=null&&m!=n[h]&&va(n,h,m,S[h],s))}else S===A||o&&n.data==A||(n.data=A);return n}function fc(n,e,t,i){try{typeof n=="function"?e?e.__x=n(e)||1:i&&(i=i.
+__c||i.__e)&&(e=i.__x)&&(i.__x=null,typeof e=="function"?e():n(null)):n.current=e}catch(s){Je.__e(s,t)}}function pc(n,e,t){var i,s,r,a;if(Je.unmount&&Je.unmount(n),!(i=n.ref)||i.current&&i.current!=n.
+__e||fc(i,null,e,n),i=n.__c){if(i.componentWillUnmount)try{i.componentWillUnmount()}catch(o){Je.__e(o,e)}i.__P=i.__n=null}if(i=n.__k)for(a=0;a<i.length;a++)i[a]&&pc(i[a],e,typeof n.type!="function"||t&&
+!n.props.__P);!t&&(i=n.__c)&&(i=i.__z)&&(s=ya(i,r=[]))&&(i==n.__e&&r.some(es),es(s),es(i)),t||es(n.__e),n.__e=n.__c=n.__=null}function Rm(n,e,t){return this.constructor(n,t)}function Uu(n,e){var t,i,s,
+r;Je.__&&Je.__(n,e),e.nodeType==9&&(e=e.documentElement),i=(t=n&&32&n.__u)?null:e.__k,e.__k=lr(et,{children:[n]}),s=[],r=[],dc(e,e.__k,i||Sa,Sa,e.namespaceURI,i?null:e.firstChild?uc.call(e.childNodes):
+null,s,i?i.__e:e.firstChild,t,r),Nu(s,e.__k,r),e.__k.props.children=null}Je={__e:function(n,e,t,i){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(n)),s.componentDidCatch&&
+(s.componentDidCatch(n,i||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){n=o}}throw ba=0,n}},Tu=0,lc=function(n){return n!=null&&n.constructor===cr},Ss.prototype.setState=function(n,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=ts({},this.state)),typeof n=="function"&&(n=n(ts({},t),this.props)),n&&(ts(t,n),this.__v&&(e&&this.__k.push(e),Mu(this)))},Ss.prototype.forceUpdate=function(n){this.__v&&
+(this.__g|=4,n&&this.__h.push(n),Mu(this))},Ss.prototype.render=et,wi=[],ba=0,Au=function(n,e){return n.__v.__b-e.__v.__b},xa=Symbol(),Eu=/(PointerCapture)$|Capture$/i,cc=0,oc={},Sm=0;var ur,Rt,mc,Fu,gc=Object.is,wa=0,Xu=[],_c=[],wt=Je,Ou=wt.__b,Bu=wt.__r,ku=wt.diffed,zu=wt.__c,Vu=wt.unmount,Gu=wt.__;function xc(n,e){wt.__h&&wt.__h(Rt,n,wa||e),wa=0;var t=Rt.__H||(Rt.__H={__:[],__h:[]});
+return n>=t.__.length&&t.__.push({}),t.__[n]}function dr(n){return wa=1,Pm(Yu,n)}function Pm(n,e,t){var i=xc(ur++,2);if(i.t=n,!i.__c&&(i.__=[t?t(e):Yu(void 0,e),function(r){var a=(i.__N||i.__)[0],o=i.
+t(a,r);gc(a,o)||(i.__N=[o,i.__[1]],i.__c.setState({}))}],i.__c=Rt,!Rt.__f)){Rt.__f=!0;var s=Rt.shouldComponentUpdate;Rt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var c=!1,h=this.
+props!=r;if(l.__.some(function(d){d.__N&&(c=!0,gc(d.__[0],d.__N[0])||(h=!0))}),s){var f=s.call(this,r,a,o);return c?f||h:f}return!c||h}}return i.__}function Wt(n,e){var t=xc(ur++,3);!wt.__s&&qu(t.__H,
+e)&&(t.__P=!0,t.__=n,t.u=e,Rt.__H.__h.push(t))}function Nn(n){return wa=5,Ta(function(){return{current:n}},[])}function Ta(n,e){var t=xc(ur++,7);return qu(t.__H,e)&&(t.__=n(),t.__H=e),t.__}function Im(){var n;do{for(;n=_c.shift();)try{hr(n)}catch(t){wt.__e(t,{__:(n=n.__P)&&n.__v})}for(;n=Xu.shift();){var e=n.__H;if(n.__P&&e)try{e.__h.some(hr),e.__h.some(vc),e.__h=[]}catch(t){e.__h=[],wt.
+__e(t,n.__v)}}}while(_c.length)}wt.__b=function(n){Rt=null,Ou&&Ou(n)},wt.__=function(n,e){n&&e.__k&&e.__k.__m&&(n.__m=e.__k.__m),Gu&&Gu(n,e)},wt.__r=function(n){Bu&&Bu(n),ur=0;var e=(Rt=n.__c).__H;e&&
+(mc==Rt?Rt.__h=[]:(e.__h.some(hr),e.__h.some(vc),ur=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),mc=Rt},wt.diffed=function(n){ku&&ku(n);var e=n.__c;e&&e.__H&&(e.__H.__h.length&&
+Wu(Xu.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),mc=Rt=null},wt.__c=function(n,e){e.some(function(t){try{t.__h.some(hr),t.__h=t.__h.filter(function(i){return!i.__||vc(i)})}catch(i){t.__h=[
+function(){throw i}]}}),zu&&zu(n,e)},wt.unmount=function(n){Vu&&Vu(n);var e,t,i=n.__c;i&&i.__H&&(i.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=n.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,Wu(_c.push(s))}else hr(s)}catch(r){e=r}}),i.__H=void 0,e&&wt.__e(e,i.__v))};var Hu=typeof requestAnimationFrame=="function";function Lm(n){var e,t=function(){clearTimeout(i),Hu&&cancelAnimationFrame(
+e),setTimeout(n)},i=setTimeout(t,35);Hu&&(e=requestAnimationFrame(t))}function Wu(n){n!=1&&Fu==wt.requestAnimationFrame||((Fu=wt.requestAnimationFrame)||Lm)(Im)}function hr(n){var e=Rt,t=n.__c;typeof t==
+"function"&&(n.__c=void 0,t()),Rt=e}function vc(n){var e=Rt;n.__c=n.__(),Rt=e}function qu(n,e){return!n||n.length!=e.length||e.some(function(t,i){return!gc(t,n[i])})}function Yu(n,e){return typeof e==
+"function"?e(n):e}var Dm=Symbol.for("preact-signals");function Ra(){if(ii>1)ii--;else{var n,e=!1;for((function(){var s=Ea;for(Ea=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();pr!==void 0;){var t=pr;for(pr=void 0,Aa++;t!==void 0;){var i=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Zu(t))try{t.c()}catch(s){e||(n=s,e=!0)}t=i}}if(Aa=0,ii--,e)throw n}}function Qt(n){if(ii>
+0)return n();yc=++Nm,ii++;try{return n()}finally{Ra()}}var fr,mt=void 0;function mr(n){var e=mt,t=fr;mt=void 0,fr=void 0;try{return n()}finally{mt=e,fr=t}}var pr=void 0,ii=0,Aa=0,Nm=0,yc=0,Ea=void 0,Ca=0;
+function $u(n){if(mt!==void 0){var e=n.n;if(e===void 0||e.t!==mt)return e={i:0,S:n,p:mt.s,n:void 0,t:mt,e:void 0,x:void 0,r:e},mt.s!==void 0&&(mt.s.n=e),mt.s=e,n.n=e,32&mt.f&&n.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=mt.s,e.n=void 0,mt.s.n=e,mt.s=e),e}}function Pt(n,e){this.v=n,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Pt.prototype.brand=wm;Pt.prototype.h=function(){return!0};Pt.prototype.S=function(n){var e=this,t=this.t;t!==n&&n.e===void 0&&(n.x=t,this.t=n,t!==void 0?t.e=n:fr(function(){var i;(i=
-e.W)==null||i.call(e)}))};Pt.prototype.U=function(n){var e=this;if(this.t!==void 0){var t=n.e,i=n.x;t!==void 0&&(t.x=i,n.e=void 0),i!==void 0&&(i.e=t,n.x=void 0),n===this.t&&(this.t=i,i===void 0&&fr(function(){
-var s;(s=e.Z)==null||s.call(e)}))}};Pt.prototype.subscribe=function(n){var e=this;return ct(function(){var t=e.value;fr(function(){return n(t)})},{name:"sub"})};Pt.prototype.valueOf=function(){return this.
-value};Pt.prototype.toString=function(){return this.value+""};Pt.prototype.toJSON=function(){return this.value};Pt.prototype.peek=function(){var n=this;return fr(function(){return n.value})};Object.defineProperty(
-Pt.prototype,"value",{get:function(){var n=Vu(this);return n!==void 0&&(n.i=this.i),this.v},set:function(n){if(n!==this.v){if(Sa>100)throw new Error("Cycle detected");(function(t){ti!==0&&Sa===0&&t.l!==
-pc&&(t.l=pc,Ma={S:t,v:t.v,i:t.i,o:Ma})})(this),this.v=n,this.i++,wa++,ti++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Ta()}}}});function Ae(n,e){return new Pt(n,e)}function Gu(n){for(var e=n.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function Hu(n){for(var e=n.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){n.s=e;break}}}
-function Wu(n){for(var e=n.s,t=void 0;e!==void 0;){var i=e.p;e.i===-1?(e.S.U(e),i!==void 0&&(i.n=e.n),e.n!==void 0&&(e.n.p=i)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=i}n.s=t}function es(n,e){Pt.call(
-this,void 0,e),this.x=n,this.s=void 0,this.g=wa-1,this.f=4}es.prototype=new Pt;es.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===wa))return!0;if(this.g=
-wa,this.f|=1,this.i>0&&!Gu(this))return this.f&=-2,!0;var n=mt;try{Hu(this),mt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return mt=n,Wu(this),this.f&=-2,!0};es.prototype.S=function(n){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Pt.prototype.S.call(this,n)};es.prototype.U=function(n){if(this.
-t!==void 0&&(Pt.prototype.U.call(this,n),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};es.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var n=this.t;n!==void 0;n=n.
-x)n.t.N()}};Object.defineProperty(es.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var n=Vu(this);if(this.h(),n!==void 0&&(n.i=this.i),16&this.f)throw this.v;return this.
-v}});function wi(n,e){return new es(n,e)}function Xu(n){var e=n.j;if(n.j=void 0,typeof e=="function"){ti++;var t=mt;mt=void 0;try{e()}catch(i){throw n.f&=-2,n.f|=8,mc(n),i}finally{mt=t,Ta()}}}function mc(n){
-for(var e=n.s;e!==void 0;e=e.n)e.S.U(e);n.x=void 0,n.s=void 0,Xu(n)}function Am(n){if(mt!==this)throw new Error("Out-of-order effect");Wu(this),mt=n,this.f&=-2;try{8&this.f&&mc(this)}finally{Ta()}}function xs(n,e){
-this.x=n,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,ur&&ur.push(this)}xs.prototype.c=function(){var n=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{n()}};xs.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,Xu(this),Hu(this),ti++;var n=mt;return mt=this,Am.bind(this,n)};xs.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=dr,dr=this)};xs.prototype.d=function(){this.f|=8,1&this.f||mc(this)};xs.prototype.dispose=function(){this.d()};function ct(n,e){var t=new xs(n,e);try{t.c()}catch(s){
-throw t.d(),s}var i=t.d.bind(t);return i[Symbol.dispose]=i,i}var qu,Ea,Aa,Em=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Yu=[];ct(function(){qu=this.N})();function ys(n,e){Je[n]=e.bind(null,Je[n]||function(){})}function pr(n){if(Aa){var e=Aa;Aa=void 0,e()}Aa=n&&n.S()}function $u(n){var e=this,t=n.data,i=Rm(t);i.name=
-"ReactiveDom",i.value=t;var s=ba(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var c=wi(function(){var u=i.value.value;return u===0?0:u===!0?"":u||""}),h=wi(function(){return!Array.
-isArray(c.value)&&!nc(c.value)}),f=ct(function(){if(this.N=Zu,h.value){var u=c.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[h,c]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}$u.displayName="ReactiveTextNode";Object.defineProperties(Pt.prototype,{constructor:{configurable:!0,value:bu(Qe,null).constructor},type:{configurable:!0,
-value:$u},props:{configurable:!0,get:function(){var n=this;return{data:{get value(){return n.value}}}}},__b:{configurable:!0,value:1}});ys("__b",function(n,e){if(pr(),Ea=void 0,typeof e.type=="string"){
-var t,i=e.props;for(var s in i)if(s!=="children"){var r=i[s];r instanceof Pt&&(t||(e.__np=t={}),t[s]=r,i[s]=r.peek())}}n(e)});ys("__r",function(n,e){if(n(e),e.type!==Qe){pr();var t,i=e.__c;i&&(i.__$f&=
--2,(t=i.__$u)===void 0&&(i.__$u=t=(function(s,r){var a;return ct(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Em&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-i),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Ea=i,pr(t)}});ys("__e",function(n,e,t,i){pr(),Ea=void 0,n(e,t,i)});ys("diffed",function(n,e){pr(),Ea=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var i=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||i&&a in i||(o.d(),r[a]=void 0)}if(i){r||(r={},t.U=r);for(var l in i){var c=r[l],h=i[l];c===void 0?(c=Cm(t,l,
-h,s),r[l]=c):c.o(h,s)}}}n(e)});function Cm(n,e,t,i){var s=e in n&&n.ownerSVGElement===void 0,r=Ae(t);return{o:function(a,o){r.value=a,i=o},d:ct(function(){this.N=Zu;var a=r.value.value;i[e]!==a&&(i[e]=
-a,s?n[e]=a:a!=null&&(a!==!1||e[4]==="-")?n.setAttribute(e,a):n.removeAttribute(e))})}}ys("unmount",function(n,e){if(typeof e.type=="string"){var t=e.__e;if(t){var i=t.U;if(i){t.U=void 0;for(var s in i){
-var r=i[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var c=e.__c;if(c){c.__$f|=8;var h=c.__$u;h&&(c.__$u=void 0,h.d())}}n(e)});ys("__h",function(n,e,t,i){
-i<3&&(e.__$f|=2),n(e,t,i)});vs.prototype.shouldComponentUpdate=function(n,e){if(this.__R)return!0;var t=this.__$u,i=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
+this.name=e?.name}Pt.prototype.brand=Dm;Pt.prototype.h=function(){return!0};Pt.prototype.S=function(n){var e=this,t=this.t;t!==n&&n.e===void 0&&(n.x=t,this.t=n,t!==void 0?t.e=n:mr(function(){var i;(i=
+e.W)==null||i.call(e)}))};Pt.prototype.U=function(n){var e=this;if(this.t!==void 0){var t=n.e,i=n.x;t!==void 0&&(t.x=i,n.e=void 0),i!==void 0&&(i.e=t,n.x=void 0),n===this.t&&(this.t=i,i===void 0&&mr(function(){
+var s;(s=e.Z)==null||s.call(e)}))}};Pt.prototype.subscribe=function(n){var e=this;return ct(function(){var t=e.value;mr(function(){return n(t)})},{name:"sub"})};Pt.prototype.valueOf=function(){return this.
+value};Pt.prototype.toString=function(){return this.value+""};Pt.prototype.toJSON=function(){return this.value};Pt.prototype.peek=function(){var n=this;return mr(function(){return n.value})};Object.defineProperty(
+Pt.prototype,"value",{get:function(){var n=$u(this);return n!==void 0&&(n.i=this.i),this.v},set:function(n){if(n!==this.v){if(Aa>100)throw new Error("Cycle detected");(function(t){ii!==0&&Aa===0&&t.l!==
+yc&&(t.l=yc,Ea={S:t,v:t.v,i:t.i,o:Ea})})(this),this.v=n,this.i++,Ca++,ii++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Ra()}}}});function Te(n,e){return new Pt(n,e)}function Zu(n){for(var e=n.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function Ju(n){for(var e=n.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){n.s=e;break}}}
+function Ku(n){for(var e=n.s,t=void 0;e!==void 0;){var i=e.p;e.i===-1?(e.S.U(e),i!==void 0&&(i.n=e.n),e.n!==void 0&&(e.n.p=i)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=i}n.s=t}function ns(n,e){Pt.call(
+this,void 0,e),this.x=n,this.s=void 0,this.g=Ca-1,this.f=4}ns.prototype=new Pt;ns.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===Ca))return!0;if(this.g=
+Ca,this.f|=1,this.i>0&&!Zu(this))return this.f&=-2,!0;var n=mt;try{Ju(this),mt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return mt=n,Ku(this),this.f&=-2,!0};ns.prototype.S=function(n){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Pt.prototype.S.call(this,n)};ns.prototype.U=function(n){if(this.
+t!==void 0&&(Pt.prototype.U.call(this,n),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};ns.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var n=this.t;n!==void 0;n=n.
+x)n.t.N()}};Object.defineProperty(ns.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var n=$u(this);if(this.h(),n!==void 0&&(n.i=this.i),16&this.f)throw this.v;return this.
+v}});function Xn(n,e){return new ns(n,e)}function ju(n){var e=n.j;if(n.j=void 0,typeof e=="function"){ii++;var t=mt;mt=void 0;try{e()}catch(i){throw n.f&=-2,n.f|=8,bc(n),i}finally{mt=t,Ra()}}}function bc(n){
+for(var e=n.s;e!==void 0;e=e.n)e.S.U(e);n.x=void 0,n.s=void 0,ju(n)}function Um(n){if(mt!==this)throw new Error("Out-of-order effect");Ku(this),mt=n,this.f&=-2;try{8&this.f&&bc(this)}finally{Ra()}}function Ms(n,e){
+this.x=n,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,fr&&fr.push(this)}Ms.prototype.c=function(){var n=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
+"function"&&(this.j=e)}finally{n()}};Ms.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,ju(this),Ju(this),ii++;var n=mt;return mt=this,Um.bind(this,n)};Ms.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=pr,pr=this)};Ms.prototype.d=function(){this.f|=8,1&this.f||bc(this)};Ms.prototype.dispose=function(){this.d()};function ct(n,e){var t=new Ms(n,e);try{t.c()}catch(s){
+throw t.d(),s}var i=t.d.bind(t);return i[Symbol.dispose]=i,i}var Qu,Ia,Pa,Fm=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var ed=[];ct(function(){Qu=this.N})();function ws(n,e){Je[n]=e.bind(null,Je[n]||function(){})}function gr(n){if(Pa){var e=Pa;Pa=void 0,e()}Pa=n&&n.S()}function td(n){var e=this,t=n.data,i=Bm(t);i.name=
+"ReactiveDom",i.value=t;var s=Ta(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var c=Xn(function(){var u=i.value.value;return u===0?0:u===!0?"":u||""}),h=Xn(function(){return!Array.
+isArray(c.value)&&!lc(c.value)}),f=ct(function(){if(this.N=nd,h.value){var u=c.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[h,c]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}td.displayName="ReactiveTextNode";Object.defineProperties(Pt.prototype,{constructor:{configurable:!0,value:Cu(et,null).constructor},type:{configurable:!0,
+value:td},props:{configurable:!0,get:function(){var n=this;return{data:{get value(){return n.value}}}}},__b:{configurable:!0,value:1}});ws("__b",function(n,e){if(gr(),Ia=void 0,typeof e.type=="string"){
+var t,i=e.props;for(var s in i)if(s!=="children"){var r=i[s];r instanceof Pt&&(t||(e.__np=t={}),t[s]=r,i[s]=r.peek())}}n(e)});ws("__r",function(n,e){if(n(e),e.type!==et){gr();var t,i=e.__c;i&&(i.__$f&=
+-2,(t=i.__$u)===void 0&&(i.__$u=t=(function(s,r){var a;return ct(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;Fm&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+i),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Ia=i,gr(t)}});ws("__e",function(n,e,t,i){gr(),Ia=void 0,n(e,t,i)});ws("diffed",function(n,e){gr(),Ia=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var i=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||i&&a in i||(o.d(),r[a]=void 0)}if(i){r||(r={},t.U=r);for(var l in i){var c=r[l],h=i[l];c===void 0?(c=Om(t,l,
+h,s),r[l]=c):c.o(h,s)}}}n(e)});function Om(n,e,t,i){var s=e in n&&n.ownerSVGElement===void 0,r=Te(t);return{o:function(a,o){r.value=a,i=o},d:ct(function(){this.N=nd;var a=r.value.value;i[e]!==a&&(i[e]=
+a,s?n[e]=a:a!=null&&(a!==!1||e[4]==="-")?n.setAttribute(e,a):n.removeAttribute(e))})}}ws("unmount",function(n,e){if(typeof e.type=="string"){var t=e.__e;if(t){var i=t.U;if(i){t.U=void 0;for(var s in i){
+var r=i[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var c=e.__c;if(c){c.__$f|=8;var h=c.__$u;h&&(c.__$u=void 0,h.d())}}n(e)});ws("__h",function(n,e,t,i){
+i<3&&(e.__$f|=2),n(e,t,i)});Ss.prototype.shouldComponentUpdate=function(n,e){if(this.__R)return!0;var t=this.__$u,i=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(i||r||4&this.__$f)||1&this.__$f)return!0}else if(!(i||4&this.__$f)||3&this.__$f)return!0;for(var a in n)if(a!=="__source"&&n[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in n))return!0;return!1};function Rm(n,e){return ba(function(){return Ae(n,e)},[])}var Pm=function(n){queueMicrotask(function(){queueMicrotask(n)})};function Im(){Qt(function(){for(var n;n=Yu.shift();)qu.call(n)})}function Zu(){Yu.push(this)===1&&(Je.requestAnimationFrame||Pm)(Im)}var yt=Ae(null),ii=Ae([]),ve=Ae(null),bt=Ae(null),et=Ae(null),rt=Ae(0),En=Ae(!1),Xn=Ae(1),at=Ae(""),Ti=Ae(null),Ss=Ae(!1),en=wi(()=>ve.value?.times??[]),Rb=wi(()=>en.value[rt.value]??0),ut=Ae("speed"),
-bs=Ae("seen"),Ms=Ae([0,1]),ni=Ae(null),Un=Ae("tension"),si=wi(()=>{let n=et.value?.header.scalar;return bs.value==="fixed"?Ms.value:bs.value==="seen"&&ni.value?ni.value:n?[n.min,n.max]:[0,1]}),It=Ae(null),
-tn=Ae(null),ts=Ae(new Set),Cn=Ae(""),mr=Ae(0),gr=Ae(!1),_r=Ae(!0),Ai=Ae(!1),ns=Ae("plots"),Ei=Ae(null),ri=Ae(""),ws=Ae(null),qn=Ae([0,0]),Ca=Ae(1),gc=matchMedia("(prefers-color-scheme: dark)"),Ci=Ae(gc.
-matches);gc.addEventListener("change",()=>{Ci.value=gc.matches});var Ju=document.getElementById("recording"),on=Ju?JSON.parse(Ju.textContent):null;async function vc(n){let e=Uint8Array.from(atob(n),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function Qu(){return URL.createObjectURL(new Blob([await vc(on.plots)],{type:"text/javascript"}))}var Ku={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function Lm(n,e){let t=new DataView(n).getUint32(0,!0),i=JSON.parse(new TextDecoder().decode(new Uint8Array(n,4,t))).blocks,s=i[i.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+Ku[s.type]*
-s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(n);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let c=4+t;for(let h of i){let f=Ku[h.type],d=f*h.width,u=h.count,g=r+h.offset,y=e?.blocks.find(
-p=>p.name===h.name&&p.type===h.type&&p.width===h.width),m=y?new Uint8Array(e.bytes,e.start+y.offset,d*y.count):new Uint8Array(0);for(let p=0;p<h.width;p++)for(let b=0;b<u;b++){let A=b*d+p*f;if(f===2){
-let M=l[c+2*p*u+b]|l[c+(2*p+1)*u+b]<<8;A+2<=m.length&&(M=(M>>1^-(M&1))+(m[A]|m[A+1]<<8)),o[g+A]=M,o[g+A+1]=M>>8;continue}for(let M=0;M<f;M++)o[g+A+M]=l[c+(f*p+M)*u+b]^(A+f<=m.length?m[A+M]:0)}c+=d*u}return{
-bytes:a,start:r,blocks:i}}var _c=-1,Ra=null;async function Dm(n){let e=n;for(;!on.frames[e].alone&&e!==_c+1;)e--;for(let t=e;t<=n;t++){let i=on.frames[t];Ra=Lm(await vc(i.data),i.alone?null:Ra),_c=t}return Ra.
-bytes.slice(0)}var ju=Promise.resolve();async function ed(n){let e=n.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let i=Number(e[1]),s=ju.then(()=>i===_c?Ra.bytes.slice(0):Dm(i));return ju=s.catch(()=>{}),
-new Response(await s)}let t=on.answers[n];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await vc(t))}var Nm={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Pa(n){let e=new DataView(n);if(n.byteLength<8||e.getUint32(0,!1)!==1195525681)
+props)if(!(o in n))return!0;return!1};function Bm(n,e){return Ta(function(){return Te(n,e)},[])}var km=function(n){queueMicrotask(function(){queueMicrotask(n)})};function zm(){Qt(function(){for(var n;n=ed.shift();)Qu.call(n)})}function nd(){ed.push(this)===1&&(Je.requestAnimationFrame||km)(zm)}var La="#8c8c8c";function is({range:[n,e],logarithmic:t}){return{range:[t&&e>0&&n<=0?e*1e-4:n,e],logarithmic:t&&e>0}}function id(n){let{range:[e,t],logarithmic:i}=is(n);return i?Math.sqrt(e*t):(e+t)/2}function sd(n,e){
+let{range:[t,i],logarithmic:s}=is(e),r=(n.max-n.min)*65535/65534;if(s)return{factor:r/t,offset:n.min/t,logarithm:1/Math.max(Math.log(i/t),1e-30)};let a=Math.max(i-t,1e-30);return{factor:r/a,offset:(n.
+min-t)/a,logarithm:0}}function rd(n,e,t){let[i,s]=is(t).range,r=(e.max-e.min)/65534,a=h=>r>0?(h-e.min)/r:h>e.min?1/0:h<e.min?-1/0:0,o=a(i)-.5,l=a(s)+.5,c={below:0,above:0,missing:0};for(let h=0;h<n.length;h++){
+let f=n[h];f>65534?c.missing++:f<o?c.below++:f>l&&c.above++}return c}function _r(n){return[n.below>0&&`${n.below} below`,n.above>0&&`${n.above} above`].filter(Boolean).join(", ")}var yt=Te(null),ri=Te([]),ve=Te(null),bt=Te(null),Ke=Te(null),rt=Te(0),En=Te(!1),qn=Te(1),at=Te(""),Ai=Te(null),Ts=Te(!1),en=Xn(()=>ve.value?.times??[]),zb=Xn(()=>en.value[rt.value]??0),ht=Te("speed"),
+si=Te("seen"),Da=Te(!1),ss=Te([0,1]),Yn=Te(null),Un=Te("tension"),vr=Xn(()=>{let n=Ke.value?.header.scalar;if(si.value==="fixed")return ss.value;let e=Yn.value??(n?[n.min,n.max]:[0,1]);if(si.value==="\
+symmetric"){let t=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-t,t]}return si.value==="frame"&&n?[n.min,n.max]:e}),Ei=Xn(()=>({range:vr.value,logarithmic:Da.value&&si.value!=="symmetric"})),ai=Xn(()=>{
+let n=Ke.value?.header.scalar,e=Ke.value?.blocks.get("scalar");return n&&e&&ht.value!==""?rd(e,n,Ei.value):{below:0,above:0,missing:0}}),It=Te(null),tn=Te(null),rs=Te(new Set),Cn=Te(""),xr=Te(0),yr=Te(
+!1),br=Te(!0),Ci=Te(!1),as=Te("plots"),Ri=Te(null),oi=Te(""),As=Te(null),$n=Te([0,0]),Na=Te(1),Sc=matchMedia("(prefers-color-scheme: dark)"),Pi=Te(Sc.matches);Sc.addEventListener("change",()=>{Pi.value=
+Sc.matches});var ad=document.getElementById("recording"),on=ad?JSON.parse(ad.textContent):null;async function wc(n){let e=Uint8Array.from(atob(n),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
+new DecompressionStream("gzip"))).arrayBuffer()}async function cd(){return URL.createObjectURL(new Blob([await wc(on.plots)],{type:"text/javascript"}))}var od={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
+float64:8};function Vm(n,e){let t=new DataView(n).getUint32(0,!0),i=JSON.parse(new TextDecoder().decode(new Uint8Array(n,4,t))).blocks,s=i[i.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+od[s.type]*
+s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(n);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let c=4+t;for(let h of i){let f=od[h.type],d=f*h.width,u=h.count,g=r+h.offset,y=e?.blocks.find(
+p=>p.name===h.name&&p.type===h.type&&p.width===h.width),m=y?new Uint8Array(e.bytes,e.start+y.offset,d*y.count):new Uint8Array(0);for(let p=0;p<h.width;p++)for(let S=0;S<u;S++){let A=S*d+p*f;if(f===2){
+let M=l[c+2*p*u+S]|l[c+(2*p+1)*u+S]<<8;A+2<=m.length&&(M=(M>>1^-(M&1))+(m[A]|m[A+1]<<8)),o[g+A]=M,o[g+A+1]=M>>8;continue}for(let M=0;M<f;M++)o[g+A+M]=l[c+(f*p+M)*u+S]^(A+f<=m.length?m[A+M]:0)}c+=d*u}return{
+bytes:a,start:r,blocks:i}}var Mc=-1,Ua=null;async function Gm(n){let e=n;for(;!on.frames[e].alone&&e!==Mc+1;)e--;for(let t=e;t<=n;t++){let i=on.frames[t];Ua=Vm(await wc(i.data),i.alone?null:Ua),Mc=t}return Ua.
+bytes.slice(0)}var ld=Promise.resolve();async function hd(n){let e=n.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let i=Number(e[1]),s=ld.then(()=>i===Mc?Ua.bytes.slice(0):Gm(i));return ld=s.catch(()=>{}),
+new Response(await s)}let t=on.answers[n];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await wc(t))}var Hm={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Fa(n){let e=new DataView(n);if(n.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>n.byteLength-8)throw new Error("the server sent a packet that is cut off");let i=JSON.parse(new TextDecoder().decode(new Uint8Array(
-n,8,t))),s=new Map;for(let r of i.blocks??[]){let a=Nm[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(n,8+t+r.offset,r.width*r.count))}return{header:i,blocks:s,
-bytes:n.byteLength}}async function xc(n,e){let t=await yc(n,e);return t.status===204?null:{packet:Pa(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function yc(n,e){let t=await(on?
-ed(n):fetch("/api/1/"+n,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function $t(n){return(await yc(n)).json()}async function Ri(n,e){return Pa(await(await yc(
-n,e)).arrayBuffer())}var Um=512<<20,Pi=new Map,vr=0,nd=()=>vr;function Fm(n,e){Pi.set(n,e),vr+=e.bytes;for(let[t,i]of Pi){if(vr<=Um||t===n)break;Pi.delete(t),vr-=i.bytes}}function Om(){Pi.clear(),vr=0}async function Sc(n,e){
-let t=`${n.id}/${n.version??0}/${e}/${ut.value}`,i=Pi.get(t);if(i)return Pi.delete(t),Pi.set(t,i),i;let s=await Ri(`runs/${n.id}/frames/${e}?scalar=${encodeURIComponent(ut.value)}`);return Pi.has(t)||
-Fm(t,s),s}async function id(){ii.value=await $t("runs")}async function Yn(n,e=0,t=!0){yr?.abort(),yr=null,bc++,Ia++;try{let i=await $t(`runs/${n}`);if(i.live&&t){Bm(i);return}Om();let s=Math.max(0,Math.
-min(e,i.times.length-1)),[r]=i.times.length>0?await Promise.all([Ri(`runs/${n}/scene`),Sc(i,s)]):[null];Qt(()=>{ve.value={...i,live:!1},Ti.value=null,Ss.value=!1,bt.value=r,et.value=null,It.value=tn.value=
-null,ni.value=null,En.value=!1,rt.value=s;let a=r?.header.scalars.map(o=>o.name)??[];ut.value!==""&&!a.includes(ut.value)&&(ut.value=a.includes("speed")?"speed":""),at.value=i.times.length===0?'This r\
-un has no frames: "outputs: {replay: 10 ms}" in its model writes some.':""})}catch(i){at.value=String(i.message)}finally{Ia--}}var bc=0,Ia=0;async function sd(n,e,t){let i=++bc;if(t&&Ia>0)return;let s={
-id:"preview",name:n,path:n,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.all([Ri("runs/preview/scene"),Sc(s,0)]);i!==bc||t&&(Ia>0||ve.value&&ve.value.id!=="p\
-review")||(yr?.abort(),yr=null,Qt(()=>{ve.value=s,Ti.value=null,Ss.value=t,bt.value=r,rt.value=0,ni.value=null,t||(It.value=tn.value=null)}))}var yr=null,rd=null;async function Bm(n){let e=yr=new AbortController,
-t=`runs/${n.id}/live`;Qt(()=>{ve.value=n,bt.value=et.value=Ti.value=ni.value=It.value=tn.value=null,En.value=!1,at.value=""}),km(n.id,e.signal);try{let i=await xc(`${t}/scene`,e.signal);if(i){Qt(()=>{
-Ss.value=!1,bt.value=i.packet});for(let r=0;;){for(;document.hidden;)await new Promise(c=>setTimeout(c,200));let a=rd=new AbortController,o=`after=${r}&scalar=${encodeURIComponent(ut.value)}${Cn.value?
-"&contacts=1":""}`,l=await xc(`${t}/frame?${o}`,AbortSignal.any([e.signal,a.signal])).catch(c=>{if(a.signal.aborted&&!e.signal.aborted)return"again";throw c});if(l==="again"){r=0;continue}if(!l||e.signal.
-aborted)break;r=l.number,od(l.packet),await new Promise(c=>requestAnimationFrame(c))}}if(e.signal.aborted)return;let s=await $t(`runs/${n.id}/progress`);await Yn(n.id,1/0,!1),s.error&&(at.value=s.error)}catch(i){
-e.signal.aborted||(at.value=i.message)}}async function km(n,e){for(;!e.aborted;){try{let t=await $t(`runs/${n}/progress`);if(e.aborted||ve.value?.id!==n||!ve.value.live)return;Ti.value=t}catch{return}
-await new Promise(t=>setTimeout(t,250))}}var ad=()=>{Yn(ve.value.id,1/0,!1)};function od(n){Qt(()=>{et.value=n;let e=n.header.scalar;if(e){let t=ni.value;ni.value=t?[Math.min(t[0],e.min),Math.max(t[1],
-e.max)]:[e.min,e.max]}})}var xr=!1;async function zm(){if(!xr){xr=!0;try{for(;;){let n=ve.value,e=rt.value,t=ut.value;if(!n||n.live||n.times.length===0)return;let i=await Sc(n,e);if(ve.value===n&&(od(
-i),ve.value===n&&rt.value===e&&ut.value===t))return}}catch(n){at.value=String(n.message)}finally{xr=!1}}}async function Mc(n){for(rt.value=n;xr||et.value?.header.time!==en.value[n];)await new Promise(
-e=>setTimeout(e,2))}function La(n){Qt(()=>{ut.value=n,ni.value=null})}function dn(n){rt.value=Math.max(0,Math.min(Math.round(n),en.value.length-1))}function ld(n){let e=0;en.value.forEach((t,i)=>{Math.
-abs(t-n)<Math.abs(en.value[e]-n)&&(e=i)}),dn(e)}function Da(){!En.value&&rt.value>=en.value.length-1&&dn(0),En.value=!En.value}var td=0;function cd(n){if(En.value){if(!xr&&n-td>=1e3/30/Xn.value){if(td=
-n,rt.value>=en.value.length-1){En.value=!1;return}rt.value++}requestAnimationFrame(cd)}}async function Vm(){let n=It.value,e=ve.value,t=rt.value;if(!n||!e){tn.value=null;return}try{let i=e.live?"live":
-`frames/${t}`,s=await $t(`runs/${e.id}/${i}/item?kind=${n.kind}&number=${n.number}`);It.value===n&&rt.value===t&&(tn.value=s)}catch(i){at.value=String(i.message)}}ct(()=>{ve.value,rt.value,ut.value,zm()});
-ct(()=>{ut.value,Cn.value,rd?.abort()});ct(()=>{En.value&&requestAnimationFrame(cd)});ct(()=>{It.value,rt.value,Vm()});ct(()=>{if(!ve.value||ve.value.id==="preview")return;let n=new URLSearchParams({run:ve.
-value.id,k:String(rt.value),color:ut.value});history.replaceState(null,"","#"+n)});var ln=Ae(""),oi=Ae([]),Fa=Ae(null),ai=Ae(!1),Mr=Ae(!1),Na=Ae(!1),fn=null,Ua="",br="",hd=null,ud=0;async function Sr(n,e,t){let i=await fetch("/api/1/"+n,{method:"POST",body:JSON.stringify(e),headers:{
-"Content-Type":"application/json"},signal:t});if(!i.ok)throw new Error((await i.text()).trim());return i.json()}var wc=n=>"/api/1/models/"+n.split("/").map(encodeURIComponent).join("/"),dd=n=>(n.headers.
-get("ETag")??"").replaceAll('"',"");async function fd(n){let e="/web/editor.js";await Gm;let{Editor:t}=await import(e),i=document.querySelector("meta[name=style-nonce]").content;fn=new t(n,i,{complete:(s,r)=>Sr(
-"complete",{text:s,after:r}),hover:(s,r,a)=>Sr("hover",{text:s,line:r,column:a}),changed:()=>{ai.value=!0,clearTimeout(ud),ud=setTimeout(()=>{wr()},120)},save:()=>{Ba()}}),window.gabionEditor=fn,fn.open(
-Ua),ai.value=!1,fn.mark(oi.value),setInterval(()=>{Wm()},1500)}var pd=()=>{},Gm=new Promise(n=>{pd=n});async function Tc(n){let e=await fetch(wc(n));return e.ok?(br=dd(e),Ua=new TextDecoder("utf-8",{ignoreBOM:!0}).
-decode(await e.arrayBuffer()),Qt(()=>{ln.value=n,Mr.value=!1,oi.value=[],Fa.value=null}),fn?.open(Ua),ai.value=!1,!0):(at.value=await e.text(),!1)}var md=()=>requestAnimationFrame(()=>setTimeout(pd));
-async function Oa(n){await Tc(n)&&await wr(!0)}var Hm=()=>fn?.text()??Ua;async function wr(n=!1){hd?.abort();let e=hd=new AbortController;Na.value=!0;try{let t=await Sr("check",{name:ln.value,text:Hm()},
-e.signal);Qt(()=>{oi.value=t.problems,t.findings&&(Fa.value=t.findings),Na.value=!1}),fn?.mark(t.problems),t.preview>0&&(n||!ve.value||ve.value.id==="preview")&&await sd(ln.value,t.preview,!n)}catch(t){
-e.signal.aborted||(at.value=t.message)}}async function Ba(){let n=fn.text(),e=await fetch(wc(ln.value),{method:"PUT",body:new TextEncoder().encode(n),headers:{"If-Match":`"${br}"`}});return e.ok?(br=(await e.
-json()).tag,ai.value=fn.text()!==n,!0):(at.value=await e.text(),Mr.value=e.status===409,!1)}async function Wm(){if(!ln.value||document.hidden)return;let n=ln.value,e=await fetch(wc(n),{headers:{"If-No\
-ne-Match":`"${br}"`}}).catch(()=>null);!e||!e.ok||n!==ln.value||dd(e)===br||(ai.value?Mr.value=!0:await Oa(n))}var gd=()=>wr(!0);function _d(n){!fn?.select(`name: ${n}`)&&!fn?.select(n)&&(at.value=`Th\
-e model does not name ${n} as it is written.`)}var vd=n=>fn?.go(n.line,n.column),xd=n=>fn?.fix(n);async function yd(n){if(ai.value&&!await Ba())return null;try{return(await Sr("start",{name:ln.value,...n})).
-id}catch(e){return at.value=e.message,null}}var bd=(n,e)=>Sr(`runs/${n}/${e}`,{});var Xm=Symbol.for("pv"),qm=0;function S(n,e,t,i,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof n!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var c={type:n,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:Xm,
-__v:--qm,__i:-1,__u:0};return(s||r)&&(c.__source=s,c.__self=r),Je.vnode&&Je.vnode(c),c}async function Tr(n){let e=await yd(n);e&&(await id(),await Yn(e))}function Ym(){let n=Fa.value;if(!n)return null;let e=[n.Particles>0&&`${n.Particles} particles`,n.Bodies>0&&`${n.Bodies} bodies`,n.Bodies>
-0&&`${n.Freedoms} degrees of freedom`,n.Redundant>0&&`${n.Redundant} redundant equations`].filter(Boolean);return S(Qe,{children:[S("p",{children:e.join(", ")}),[...n.Notes??[],...n.Warnings??[]].length>
-0&&S("details",{children:[S("summary",{children:[(n.Warnings??[]).length," warnings, ",(n.Notes??[]).length," notes"]}),(n.Warnings??[]).map(t=>S("p",{class:"warning",children:t})),(n.Notes??[]).map(t=>S(
-"p",{children:t}))]})]})}function Sd(){let n=Nn(null);return Wt(()=>{fd(n.current).catch(e=>{at.value=e.message})},[]),S("section",{class:"model","aria-label":"Model",children:[S("header",{children:[S(
-"label",{children:["Model"," ",S("select",{value:ln.value,disabled:ai.value,onChange:e=>{Oa(e.currentTarget.value)},children:yt.value.models.map(e=>S("option",{value:e,children:e}))})]}),S("button",{onClick:()=>{
-Ba()},disabled:!ai.value,title:"Ctrl-S",children:"Save"}),ve.value?.id!=="preview"&&S("button",{onClick:()=>{gd()},children:"Show model"}),S("button",{class:"run",onClick:()=>{Tr()},disabled:oi.value.
-length>0||ln.value==="",title:"R",children:"Run"})]}),Mr.value&&S("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",S("button",{onClick:()=>{Oa(ln.value)},children:"\
-Open it again, without my changes"})]}),S("div",{class:"editor",ref:n}),S("footer",{class:"problems","aria-live":"polite","aria-busy":Na.value,children:oi.value.length===0?S(Ym,{}):S("ul",{children:oi.
-value.map(e=>S("li",{children:[S("button",{class:"link",onClick:()=>vd(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&S("button",{onClick:()=>xd(e),children:["Write ",
+n,8,t))),s=new Map;for(let r of i.blocks??[]){let a=Hm[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(n,8+t+r.offset,r.width*r.count))}return{header:i,blocks:s,
+bytes:n.byteLength}}async function Tc(n,e){let t=await Ac(n,e);return t.status===204?null:{packet:Fa(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function Ac(n,e){let t=await(on?
+hd(n):fetch("/api/1/"+n,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function $t(n){return(await Ac(n)).json()}async function Ii(n,e){return Fa(await(await Ac(
+n,e)).arrayBuffer())}var Wm=512<<20,Li=new Map,Sr=0,dd=()=>Sr;function Xm(n,e){Li.set(n,e),Sr+=e.bytes;for(let[t,i]of Li){if(Sr<=Wm||t===n)break;Li.delete(t),Sr-=i.bytes}}function qm(){Li.clear(),Sr=0}async function Cc(n,e){
+let t=`${n.id}/${n.version??0}/${e}/${ht.value}`,i=Li.get(t);if(i)return Li.delete(t),Li.set(t,i),i;let s=await Ii(`runs/${n.id}/frames/${e}?scalar=${encodeURIComponent(ht.value)}`);return Li.has(t)||
+Xm(t,s),s}async function fd(){ri.value=await $t("runs")}async function Zn(n,e=0,t=!0){wr?.abort(),wr=null,Ec++,Oa++;try{let i=await $t(`runs/${n}`);if(i.live&&t){Ym(i);return}qm();let s=Math.max(0,Math.
+min(e,i.times.length-1)),[r]=i.times.length>0?await Promise.all([Ii(`runs/${n}/scene`),Cc(i,s)]):[null];Qt(()=>{ve.value={...i,live:!1},Ai.value=null,Ts.value=!1,bt.value=r,Ke.value=null,It.value=tn.value=
+null,Yn.value=null,En.value=!1,rt.value=s;let a=r?.header.scalars.map(o=>o.name)??[];ht.value!==""&&!a.includes(ht.value)&&(ht.value=a.includes("speed")?"speed":""),at.value=i.times.length===0?'This r\
+un has no frames: "outputs: {replay: 10 ms}" in its model writes some.':""})}catch(i){at.value=String(i.message)}finally{Oa--}}var Ec=0,Oa=0;async function pd(n,e,t){let i=++Ec;if(t&&Oa>0)return;let s={
+id:"preview",name:n,path:n,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.all([Ii("runs/preview/scene"),Cc(s,0)]);i!==Ec||t&&(Oa>0||ve.value&&ve.value.id!=="p\
+review")||(wr?.abort(),wr=null,Qt(()=>{ve.value=s,Ai.value=null,Ts.value=t,bt.value=r,rt.value=0,Yn.value=null,t||(It.value=tn.value=null)}))}var wr=null,md=null;async function Ym(n){let e=wr=new AbortController,
+t=`runs/${n.id}/live`;Qt(()=>{ve.value=n,bt.value=Ke.value=Ai.value=Yn.value=It.value=tn.value=null,En.value=!1,at.value=""}),$m(n.id,e.signal);try{let i=await Tc(`${t}/scene`,e.signal);if(i){Qt(()=>{
+Ts.value=!1,bt.value=i.packet});for(let r=0;;){for(;document.hidden;)await new Promise(c=>setTimeout(c,200));let a=md=new AbortController,o=`after=${r}&scalar=${encodeURIComponent(ht.value)}${Cn.value?
+"&contacts=1":""}`,l=await Tc(`${t}/frame?${o}`,AbortSignal.any([e.signal,a.signal])).catch(c=>{if(a.signal.aborted&&!e.signal.aborted)return"again";throw c});if(l==="again"){r=0;continue}if(!l||e.signal.
+aborted)break;r=l.number,_d(l.packet),await new Promise(c=>requestAnimationFrame(c))}}if(e.signal.aborted)return;let s=await $t(`runs/${n.id}/progress`);await Zn(n.id,1/0,!1),s.error&&(at.value=s.error)}catch(i){
+e.signal.aborted||(at.value=i.message)}}async function $m(n,e){for(;!e.aborted;){try{let t=await $t(`runs/${n}/progress`);if(e.aborted||ve.value?.id!==n||!ve.value.live)return;Ai.value=t}catch{return}
+await new Promise(t=>setTimeout(t,250))}}var gd=()=>{Zn(ve.value.id,1/0,!1)};function _d(n){Qt(()=>{Ke.value=n;let e=n.header.scalar;if(e){let t=Yn.value;Yn.value=t?[Math.min(t[0],e.min),Math.max(t[1],
+e.max)]:[e.min,e.max]}})}var Mr=!1;async function Zm(){if(!Mr){Mr=!0;try{for(;;){let n=ve.value,e=rt.value,t=ht.value;if(!n||n.live||n.times.length===0)return;let i=await Cc(n,e);if(ve.value===n&&(_d(
+i),ve.value===n&&rt.value===e&&ht.value===t))return}}catch(n){at.value=String(n.message)}finally{Mr=!1}}}async function Rc(n){for(rt.value=n;Mr||Ke.value?.header.time!==en.value[n];)await new Promise(
+e=>setTimeout(e,2))}function Ba(n){Qt(()=>{ht.value=n,Yn.value=null})}function dn(n){rt.value=Math.max(0,Math.min(Math.round(n),en.value.length-1))}function vd(n){let e=0;en.value.forEach((t,i)=>{Math.
+abs(t-n)<Math.abs(en.value[e]-n)&&(e=i)}),dn(e)}function ka(){!En.value&&rt.value>=en.value.length-1&&dn(0),En.value=!En.value}var ud=0;function xd(n){if(En.value){if(!Mr&&n-ud>=1e3/30/qn.value){if(ud=
+n,rt.value>=en.value.length-1){En.value=!1;return}rt.value++}requestAnimationFrame(xd)}}async function Jm(){let n=It.value,e=ve.value,t=rt.value;if(!n||!e){tn.value=null;return}try{let i=e.live?"live":
+`frames/${t}`,s=await $t(`runs/${e.id}/${i}/item?kind=${n.kind}&number=${n.number}`);It.value===n&&rt.value===t&&(tn.value=s)}catch(i){at.value=String(i.message)}}ct(()=>{ve.value,rt.value,ht.value,Zm()});
+ct(()=>{ht.value,Cn.value,md?.abort()});ct(()=>{En.value&&requestAnimationFrame(xd)});ct(()=>{It.value,rt.value,Jm()});ct(()=>{if(!ve.value||ve.value.id==="preview")return;let n=new URLSearchParams({run:ve.
+value.id,k:String(rt.value),color:ht.value});history.replaceState(null,"","#"+n)});var ln=Te(""),ci=Te([]),Ga=Te(null),li=Te(!1),Er=Te(!1),za=Te(!1),fn=null,Va="",Tr="",yd=null,bd=0;async function Ar(n,e,t){let i=await fetch("/api/1/"+n,{method:"POST",body:JSON.stringify(e),headers:{
+"Content-Type":"application/json"},signal:t});if(!i.ok)throw new Error((await i.text()).trim());return i.json()}var Pc=n=>"/api/1/models/"+n.split("/").map(encodeURIComponent).join("/"),Sd=n=>(n.headers.
+get("ETag")??"").replaceAll('"',"");async function Md(n){let e="/web/editor.js";await Km;let{Editor:t}=await import(e),i=document.querySelector("meta[name=style-nonce]").content;fn=new t(n,i,{complete:(s,r)=>Ar(
+"complete",{text:s,after:r}),hover:(s,r,a)=>Ar("hover",{text:s,line:r,column:a}),changed:()=>{li.value=!0,clearTimeout(bd),bd=setTimeout(()=>{Cr()},120)},save:()=>{Wa()}}),window.gabionEditor=fn,fn.open(
+Va),li.value=!1,fn.mark(ci.value),setInterval(()=>{Qm()},1500)}var wd=()=>{},Km=new Promise(n=>{wd=n});async function Ic(n){let e=await fetch(Pc(n));return e.ok?(Tr=Sd(e),Va=new TextDecoder("utf-8",{ignoreBOM:!0}).
+decode(await e.arrayBuffer()),Qt(()=>{ln.value=n,Er.value=!1,ci.value=[],Ga.value=null}),fn?.open(Va),li.value=!1,!0):(at.value=await e.text(),!1)}var Td=()=>requestAnimationFrame(()=>setTimeout(wd));
+async function Ha(n){await Ic(n)&&await Cr(!0)}var jm=()=>fn?.text()??Va;async function Cr(n=!1){yd?.abort();let e=yd=new AbortController;za.value=!0;try{let t=await Ar("check",{name:ln.value,text:jm()},
+e.signal);Qt(()=>{ci.value=t.problems,t.findings&&(Ga.value=t.findings),za.value=!1}),fn?.mark(t.problems),t.preview>0&&(n||!ve.value||ve.value.id==="preview")&&await pd(ln.value,t.preview,!n)}catch(t){
+e.signal.aborted||(at.value=t.message)}}async function Wa(){let n=fn.text(),e=await fetch(Pc(ln.value),{method:"PUT",body:new TextEncoder().encode(n),headers:{"If-Match":`"${Tr}"`}});return e.ok?(Tr=(await e.
+json()).tag,li.value=fn.text()!==n,!0):(at.value=await e.text(),Er.value=e.status===409,!1)}async function Qm(){if(!ln.value||document.hidden)return;let n=ln.value,e=await fetch(Pc(n),{headers:{"If-No\
+ne-Match":`"${Tr}"`}}).catch(()=>null);!e||!e.ok||n!==ln.value||Sd(e)===Tr||(li.value?Er.value=!0:await Ha(n))}var Ad=()=>Cr(!0);function Ed(n){!fn?.select(`name: ${n}`)&&!fn?.select(n)&&(at.value=`Th\
+e model does not name ${n} as it is written.`)}var Cd=n=>fn?.go(n.line,n.column),Rd=n=>fn?.fix(n);async function Pd(n){if(li.value&&!await Wa())return null;try{return(await Ar("start",{name:ln.value,...n})).
+id}catch(e){return at.value=e.message,null}}var Id=(n,e)=>Ar(`runs/${n}/${e}`,{});var eg=Symbol.for("pv"),tg=0;function b(n,e,t,i,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof n!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var c={type:n,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:eg,
+__v:--tg,__i:-1,__u:0};return(s||r)&&(c.__source=s,c.__self=r),Je.vnode&&Je.vnode(c),c}async function Rr(n){let e=await Pd(n);e&&(await fd(),await Zn(e))}function ng(){let n=Ga.value;if(!n)return null;let e=[n.Particles>0&&`${n.Particles} particles`,n.Bodies>0&&`${n.Bodies} bodies`,n.Bodies>
+0&&`${n.Freedoms} degrees of freedom`,n.Redundant>0&&`${n.Redundant} redundant equations`].filter(Boolean);return b(et,{children:[b("p",{children:e.join(", ")}),[...n.Notes??[],...n.Warnings??[]].length>
+0&&b("details",{children:[b("summary",{children:[(n.Warnings??[]).length," warnings, ",(n.Notes??[]).length," notes"]}),(n.Warnings??[]).map(t=>b("p",{class:"warning",children:t})),(n.Notes??[]).map(t=>b(
+"p",{children:t}))]})]})}function Ld(){let n=Nn(null);return Wt(()=>{Md(n.current).catch(e=>{at.value=e.message})},[]),b("section",{class:"model","aria-label":"Model",children:[b("header",{children:[b(
+"label",{children:["Model"," ",b("select",{value:ln.value,disabled:li.value,onChange:e=>{Ha(e.currentTarget.value)},children:yt.value.models.map(e=>b("option",{value:e,children:e}))})]}),b("button",{onClick:()=>{
+Wa()},disabled:!li.value,title:"Ctrl-S",children:"Save"}),ve.value?.id!=="preview"&&b("button",{onClick:()=>{Ad()},children:"Show model"}),b("button",{class:"run",onClick:()=>{Rr()},disabled:ci.value.
+length>0||ln.value==="",title:"R",children:"Run"})]}),Er.value&&b("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",b("button",{onClick:()=>{Ha(ln.value)},children:"\
+Open it again, without my changes"})]}),b("div",{class:"editor",ref:n}),b("footer",{class:"problems","aria-live":"polite","aria-busy":za.value,children:ci.value.length===0?b(ng,{}):b("ul",{children:ci.
+value.map(e=>b("li",{children:[b("button",{class:"link",onClick:()=>Cd(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&b("button",{onClick:()=>Rd(e),children:["Write ",
 e.meant]})]}))})})]})}function xt(n,e=4){if(!Number.isFinite(n))return String(n);if(n===0)return"0";let t=Math.abs(n),i=t>=1e5||t<.001?n.toExponential(e-1):n.toPrecision(e);return i.includes(".")?i.replace(/\.?0+($|e)/,"$1"):
-i}var ka=n=>n===null?"not a number":String(n),Ts=n=>`t = ${n.toFixed(4)} s`;var $m=1500;function Zm({id:n}){let[e,t]=hr([]);return Wt(()=>{let i=()=>$t(`runs/${n}/saved`).then(t,()=>t([]));i();let s=setInterval(()=>{!document.hidden&&ve.value?.live&&i()},$m);return()=>clearInterval(
-s)},[n,ve.value?.live]),e.length===0?null:S("section",{"aria-label":"Saved states",children:[S("h2",{children:"Saved states"}),S("p",{children:["A branch runs ",ln.value,", as it is now, from such a s\
-tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),S("ul",{class:"saved",children:e.map(i=>S("li",{children:["t = ",xt(i,6)," s ",S("button",{disabled:oi.
-value.length>0,onClick:()=>{Tr({branch:n,time:i})},children:"Branch from here"})]}))})]})}function Md(){let n=ve.value;if(!n)return null;let e=n.summary;return S(Qe,{children:[S("table",{class:"facts",
-children:S("tbody",{children:[S("tr",{children:[S("th",{scope:"row",children:"folder"}),S("td",{children:n.path})]}),e&&S("tr",{children:[S("th",{scope:"row",children:"status"}),S("td",{children:e.status})]}),
-S("tr",{children:[S("th",{scope:"row",children:"frames"}),S("td",{children:n.times.length})]}),S("tr",{children:[S("th",{scope:"row",children:"particles"}),S("td",{children:et.value?.header.particles??
-0})]}),S("tr",{children:[S("th",{scope:"row",children:"shapes, links"}),S("td",{children:[bt.value?.header.shapes?.length??0,", ",bt.value?.header.links?.length??0]})]}),S("tr",{children:[S("th",{scope:"\
-row",children:"events"}),S("td",{children:n.events.length})]}),S("tr",{children:[S("th",{scope:"row",children:"frames in memory"}),S("td",{children:[xt(nd()/1e6)," MB of 512 MB"]})]})]})}),e?.origin&&
-S("p",{children:["Begun with the state of ",e.origin.folder," at t = ",xt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>S("p",{children:t.what})),e?.error&&S("p",{class:"error",children:e.error}),
-(e?.warnings??[]).map(t=>S("p",{class:"warning",children:t})),yt.value?.models&&n.id!=="preview"&&S(Zm,{id:n.id})]})}var Ac=Ae(null);ct(()=>{let n=ve.value,e=ri.value;Ac.value=null,!(!n||!e||n.id==="preview"||n.live)&&$t(`compare?a=${n.id}&b=${e}`).then(t=>{ve.value===n&&ri.value===e&&(Ac.value=t)},t=>{at.value=t.message})});
-var za=n=>n===null?"\u2013":xt(n);function wd(){let n=Ac.value;return S(Qe,{children:[S("label",{children:["With"," ",S("select",{value:ri.value,onChange:e=>{ri.value=e.currentTarget.value},children:[
-S("option",{value:"",children:"no other run"}),ii.value.filter(e=>e.id!==ve.value?.id).map(e=>S("option",{value:e.id,children:e.name}))]})]}),n&&S(Qe,{children:[S("h2",{children:"Models"}),n.models.length===
-0?S("p",{children:"The models are the same."}):S("ul",{class:"differences",children:n.models.map(e=>S("li",{children:e}))}),S("h2",{children:"Histories"}),S("table",{class:"figures",children:[S("thead",
-{children:S("tr",{children:[S("th",{scope:"col",children:"column"}),S("th",{scope:"col",children:"RMS"}),S("th",{scope:"col",children:"largest"}),S("th",{scope:"col",children:"at"}),S("th",{scope:"col",
-children:"relative"})]})}),S("tbody",{children:n.columns.map(e=>S("tr",{children:[S("th",{scope:"row",children:e.name}),S("td",{children:[za(e.rms)," ",e.unit]}),S("td",{children:[za(e.max)," ",e.unit]}),
-S("td",{children:[za(e.max_time)," s"]}),S("td",{children:e.missing||za(e.relative)})]}))})]}),[...n.only_a??[],...n.only_b??[]].length>0&&S("p",{children:["Only one has: ",[...n.only_a??[],...n.only_b??
-[]].join(", ")]})]})]})}var Va=[];function qe(n,e,t){Va.push({keys:Array.isArray(n)?n:[n],name:e,run:t})}var Jm=n=>`${n.ctrlKey||n.metaKey?"Ctrl-":""}${n.shiftKey&&n.key.length>1?"Shift-":""}${n.key===" "?"Space":n.key}`;function Td(){
-document.addEventListener("keydown",n=>{let e=n.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",i=Jm(n);if(t&&!i.startsWith("Ctrl-")||i==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||i==="Space"&&e.type==="checkbox")return;let s=Va.find(r=>r.keys.includes(i));!s||n.altKey||(n.preventDefault(),s.run())})}function Ad(){let n=Nn(null);return Wt(()=>n.current?.showModal(),[]),S("dialog",{ref:n,class:"help","aria-labelledby":"help-title",onClose:()=>{Ai.value=!1},children:[S("h2",{id:"help-title",children:"\
-Keys"}),S("table",{children:S("tbody",{children:Va.map(e=>S("tr",{children:[S("th",{scope:"row",children:e.keys.map(t=>S("kbd",{children:t}))}),S("td",{children:e.name})]}))})}),S("p",{children:"Mouse\
-: left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),S("p",{children:["Gabion ",yt.value?.version]}),S("button",{autofocus:!0,onClick:()=>n.current?.
-close(),children:"Close"})]})}var is=n=>{ve.value?.live&&bd(ve.value.id,n)},Ec=()=>is(Ti.value?.paused?"go":"pause"),Km=n=>n===null||!(n>0)?"":n>90?`${(n/60).toFixed(1)} min left`:`${n.toFixed(0)} s left`;function Ed(){let n=Ti.value,
-e=n?.paused??!1;return S("footer",{class:"timeline live","aria-label":"Run under way",children:[S("button",{onClick:Ec,title:"Space",children:e?"Go on":"Pause"}),S("button",{onClick:()=>is("step"),title:"\
-\u2192",children:"Step"}),S("button",{onClick:()=>is("checkpoint"),children:"Save state"}),S("button",{onClick:()=>is("stop"),title:"S",children:"Stop"}),S("progress",{value:n?.time??0,max:n?.end||1,"\
-aria-label":"Simulated time"}),S("output",{children:n?`${xt(n.time)} of ${xt(n.end)} s, step ${n.steps}${e?", paused":`, ${xt(n.rate,3)} steps/s, ${Km(n.remaining)}`}`:"beginning"}),S("span",{class:"s\
-hare",title:"Part of the run's time that looking at it takes",children:["looking: ",n?(100*n.share).toFixed(2):0," %"]}),S("button",{onClick:()=>ad(),children:"Frames so far"})]})}var Ga={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function jm(){let n=bt.value.header,e=Ei.value,t=e?Object.keys(Ga).find(l=>Ga[l].some((c,h)=>c!==0&&e.normal[h]!==0)):"",i=t?"xyz".indexOf(t):0,s=e?e.normal[i]:1,
-r=(l,c,h)=>{Ei.value=l?{normal:Ga[l].map(f=>f*c),offset:c*h}:null},a=l=>(n.low["xyz".indexOf(l)]+n.high["xyz".indexOf(l)])/2,o=.01*(n.high[i]-n.low[i]);return S("fieldset",{children:[S("legend",{children:"\
-Cut"}),S("label",{children:["Across"," ",S("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[S("option",{value:"",children:"nothing"}),Object.keys(Ga).map(
-l=>S("option",{value:l,children:l}))]})]}),e&&S(Qe,{children:[S("label",{children:["At ",S("input",{type:"range",min:n.low[i]-o,max:n.high[i]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
-valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),S("label",{children:[t," = ",S("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-S("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}function Cd(){let n=bt.value?.header;if(!n)return S("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(
-s)??0)+1);n.groups?.forEach(t),n.shapes?.forEach(s=>t(s.object)),n.links?.forEach(s=>t(s.object));let i=s=>{let r=new Set(ts.value);r.delete(s)||r.add(s),ts.value=r};return S(Qe,{children:[S(jm,{}),S(
-"fieldset",{children:[S("legend",{children:"Shown"}),[...e.keys()].map(s=>S("label",{children:[S("input",{type:"checkbox",checked:!ts.value.has(s),onChange:()=>i(s)})," ",s]}))]})]})}var As=Ae([]),ss=Ae(new Set),Id=!1,Cc=!1;function Ld(n){let e=new Map;for(let t of n.columns){let i=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=n.name==="audit"?`audit: ${t.name.split(".")[0]}`:i?i[1]:
-t.name,r=s+" "+t.unit,a=e.get(r)??{title:s,unit:t.unit,table:n,columns:[]};a.columns.push(t),e.set(r,a)}return[...e.values()]}var Rc=null;async function Dd(){let n=on?await Qu():"/web/uplot.js";Rc??=(await import(n)).
-default}async function Rd(){let n=ve.value;if(!n)return;await Dd();let e=[];for(let i of["history","audit"].filter(s=>n.live||n.tables.includes(s)))try{let s=await Ri(`runs/${n.id}/table/${i}`),r=s.header.
-names.map((a,o)=>({name:a,unit:s.header.units[o],values:s.blocks.get(a)}));r[0].values.length>0&&e.push(...Ld({name:i,time:r[0].values,columns:r.slice(1)}))}catch{}if(ri.value&&await Qm(e,ri.value),ve.
-value!==n)return;let t=new Set(e.map(i=>i.title));if(!Id||![...ss.value].some(i=>t.has(i))){let i=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ss.value=new Set([...i,...e.filter(s=>s.
-title==="audit: energy").map(s=>s.title)])}As.value=e}async function Nd(n,e){await Dd();let t=await Ri(`reports/${n}/history/${e}`),i=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.
-blocks.get(r)})),s=Ld({name:`case ${e}`,time:i[0].values,columns:i.slice(1)});As.value=s,ss.value=new Set(s.map(r=>r.title)),Cc=!0,ns.value="plots"}async function Qm(n,e){for(let t of["history","audit"])
-try{let i=await Ri(`runs/${e}/table/${t}`),s=i.blocks.get(i.header.names[0]);for(let r of n.filter(a=>a.table.name===t)){let a=r.columns.filter(o=>i.blocks.has(o.name)).map(o=>({...o,values:i.blocks.get(
-o.name)}));a.length>0&&(r.beside={time:s,columns:a})}}catch{}}function Pd(n){let e=[n.table.time,...n.columns.map(t=>t.values)];return n.beside?Rc.join([e,[n.beside.time,...n.beside.columns.map(t=>t.values)]]):
-e}var Ar=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function eg({group:n}){let e=Nn(null),t=Nn(null),i=Nn(0);Wt(()=>{let r=Ci.value?"#c9d1d9":"#37414b",a={stroke:Ci.
-value?"#2b3138":"#e3e7ea",width:1},o=d=>{let u=d.valToPos(i.current,"x",!0);d.ctx.save(),d.ctx.strokeStyle=Ci.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(u,d.bbox.top),d.ctx.lineTo(u,d.bbox.
-top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},c=new Rc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...l,values:(d,u)=>u.
-map(g=>xt(g))},{...l,size:62,values:(d,u)=>u.map(g=>xt(g,3))}],series:[{label:"time (s)",value:(d,u)=>u===null?"":String(u)},...n.columns.map((d,u)=>({label:d.name,stroke:Ar[u%Ar.length],width:1.5,dash:u>=
-Ar.length?[4,3]:void 0,spanGaps:!0,value:(g,y)=>y===null?"":String(y)})),...(n.beside?.columns??[]).map((d,u)=>({label:`${d.name}, other run`,stroke:Ar[u%Ar.length],width:1,dash:[6,4],spanGaps:!0,value:(g,y)=>y==
-null?"":String(y)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>ld(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},Pd(n),e.current);t.current=c;let h=e.current,f=new ResizeObserver(
-()=>c.setSize({width:h.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),c.destroy()}},[n.title,n.unit,n.beside?.columns.length,Ci.value]),Wt(()=>t.current?.setData(Pd(n)),[n]);
-let s=et.value?.header.time??0;return Wt(()=>{i.current=s,t.current?.redraw(!1)},[s]),S("figure",{class:"plot",children:[S("figcaption",{children:[n.title,n.unit?` (${n.unit})`:""]}),S("div",{ref:e})]})}
-var tg=1e3;function Ud(){let n=ve.value?.live??!1;Wt(()=>{if(Cc){Cc=!1;return}if(As.value=[],Rd(),!n)return;let t=setInterval(()=>{document.hidden||Rd()},tg);return()=>clearInterval(t)},[ve.value?.id,
-n,ri.value]);let e=t=>{let i=new Set(ss.value);i.delete(t)||i.add(t),Id=!0,ss.value=i};return As.value.length===0?S("p",{children:ve.value?.id==="preview"?"Curves show here when the model runs.":"Ther\
-e is no history yet."}):S(Qe,{children:[S("details",{class:"choice",children:[S("summary",{children:"Curves"}),As.value.map(t=>S("label",{children:[S("input",{type:"checkbox",checked:ss.value.has(t.title),
-onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),As.value.filter(t=>ss.value.has(t.title)).map(t=>S(eg,{group:t},t.title+t.unit))]})}var Ha=Ae([]),Es=Ae(null),Xa=Ae(null),qa=Ae([]),Wa=n=>{at.value=n.message};async function Fd(n){if(Xa.value=null,qa.value=[],Es.value=n,!n)return;let e=await $t(`reports/${n.id}`);Es.value===n&&(n.kind===
-"study"?Xa.value=e:qa.value=e)}var Ya=n=>typeof n=="number"?xt(n):n==null?"\u2013":String(n);function ng({t:n,id:e}){return S("table",{class:"figures",children:[S("thead",{children:S("tr",{children:["\
-case",...n.inputs,...n.outputs,"status"].map(t=>S("th",{scope:"col",children:t}))})}),S("tbody",{children:n.cases.map(t=>S("tr",{children:[S("th",{scope:"row",children:S("button",{onClick:()=>{Nd(e,t.
-number).catch(Wa)},children:t.number})}),n.inputs.map(i=>S("td",{children:Ya(t.inputs[i])})),n.outputs.map(i=>S("td",{children:Ya(t.outputs?.[i])})),S("td",{title:t.error,children:t.status})]}))})]})}
-function ig(){return S("table",{class:"figures",children:[S("thead",{children:S("tr",{children:["case","verdict","quantity","error","at most"].map(n=>S("th",{scope:"col",children:n}))})}),S("tbody",{children:qa.
-value.map(n=>S("tr",{children:[S("th",{scope:"row",children:n.run?S("button",{onClick:()=>{Yn(n.run)},children:n.title}):n.title}),S("td",{title:n.reason,children:n.status}),S("td",{children:(n.quantities??
-[]).map(e=>S("div",{children:e.quantity}))}),S("td",{children:(n.quantities??[]).map(e=>S("div",{class:e.passed?"":"missed",children:[Ya(e.error)," ",e.unit]}))}),S("td",{children:(n.quantities??[]).map(
-e=>S("div",{children:Ya(e.tolerance)}))})]}))})]})}function Od(){return Wt(()=>{$t("reports").then(n=>{Ha.value=n,!Es.value&&n.length>0&&Fd(n[0]).catch(Wa)},Wa)},[]),Ha.value.length===0?S("p",{children:[
-"No study of ",S("code",{children:"gabion sweep"})," and no validation is in the folders that are shown."]}):S(Qe,{children:[S("label",{children:["Report"," ",S("select",{value:Es.value?.id,onChange:n=>{
-Fd(Ha.value.find(e=>e.id===n.currentTarget.value)??null).catch(Wa)},children:Ha.value.map(n=>S("option",{value:n.id,children:[n.name," (",n.kind,")"]}))})]}),Xa.value&&Es.value&&S(ng,{t:Xa.value,id:Es.
-value.id}),qa.value.length>0&&S(ig,{})]})}var Wi={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Xi={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},cf=0,nh=1,hf=2;var jr=1,uf=2,js=3,qi=0,rn=1,Ln=2,fs=0,Qs=1,ih=2,sh=3,rh=4,df=5;var ps=100,ff=101,pf=102,mf=103,gf=104,_f=200,vf=201,xf=202,yf=203,ah=204,oh=205,bf=206,Sf=207,Mf=208,wf=209,Tf=210,Af=211,Ef=212,Cf=213,Rf=214,xo=0,yo=1,bo=2,Gs=3,So=4,Mo=5,wo=6,To=7,lh=0,Pf=1,If=2,Kn=0,
-ch=1,hh=2,uh=3,dh=4,fh=5,ph=6,mh=7;var gh=300,ms=301,er=302,Zo=303,Jo=304,Ao=1e3,Zn=1001,Eo=1002,kt=1003,Lf=1004;var Qr=1005;var Xt=1006,Ko=1007;var gi=1008;var bn=1009,_h=1010,vh=1011,tr=1012,jo=1013,Vn=1014,Gn=1015,Hn=1016,Qo=1017,el=1018,gs=1020,xh=35902,yh=35899,bh=1021,Sh=1022,Sn=1023,pi=1026,_i=1027,Mh=1028,tl=1029,Yi=1030,nl=1031;var il=1033,ea=33776,ta=33777,na=33778,ia=33779,sl=35840,rl=35841,al=35842,ol=35843,ll=36196,cl=37492,hl=37496,ul=37488,dl=37489,sa=37490,fl=37491,pl=37808,ml=37809,gl=37810,_l=37811,vl=37812,xl=37813,
-yl=37814,bl=37815,Sl=37816,Ml=37817,wl=37818,Tl=37819,Al=37820,El=37821,Cl=36492,Rl=36494,Pl=36495,Il=36283,Ll=36284,ra=36285,Dl=36286;var Nr=2300,Co=2301,_o=2302,Zc=2303,Jc=2400,Kc=2401,jc=2402;var Df=3200;var wh=0,Nf=1,vi="",gn="srgb",Ur="srgb-linear",Fr="linear",tt="srgb";var vo=7680;var Uf=519,Ff=512,Of=513,Bf=514,Th=515,kf=516,zf=517,Ah=518,Eh=519,Vf=35044;var aa="300 es",Pn=2e3,Or=2001;function sg(n){for(let e=n.length-1;e>=0;--e)if(n[e]>=65535)return!0;return!1}function rg(n){return ArrayBuffer.isView(n)&&!(n instanceof DataView)}function Br(n){return document.createElementNS("http://www.w3.org/1999/xhtml",n)}function Gf(){let n=Br("canvas");return n.style.display=
-"block",n}var Bd={},Hs=null;function Ch(...n){let e="THREE."+n.shift();Hs?Hs("log",e,...n):console.log(e,...n)}function Hf(n){let e=n[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=n[1];t&&t.isStackTrace?n[0]+=" "+t.getLocation():
-n[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return n}function Ie(...n){n=Hf(n);let e="THREE."+n.shift();if(Hs)Hs("warn",e,...n);else{let t=n[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...n)}}function De(...n){n=Hf(n);let e="THREE."+n.shift();if(Hs)Hs("error",e,...n);else{let t=n[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...n)}}function Ir(...n){let e=n.join(" ");e in Bd||(Bd[e]=!0,Ie(...n))}function Wf(n,e,t){return new Promise(function(i,s){function r(){switch(n.clientWaitSync(e,n.SYNC_FLUSH_COMMANDS_BIT,0)){case n.WAIT_FAILED:s();break;case n.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-i()}}setTimeout(r,t)})}var Xf={[xo]:xo,[bo]:wo,[So]:So,[Gs]:Mo,[yo]:yo,[wo]:bo,[To]:To,[Mo]:Gs},zn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let i=this._listeners;i[e]===
+i}var Xa=n=>n===null?"not a number":String(n),Es=n=>`t = ${n.toFixed(4)} s`;var ig=1500;function sg({id:n}){let[e,t]=dr([]);return Wt(()=>{let i=()=>$t(`runs/${n}/saved`).then(t,()=>t([]));i();let s=setInterval(()=>{!document.hidden&&ve.value?.live&&i()},ig);return()=>clearInterval(
+s)},[n,ve.value?.live]),e.length===0?null:b("section",{"aria-label":"Saved states",children:[b("h2",{children:"Saved states"}),b("p",{children:["A branch runs ",ln.value,", as it is now, from such a s\
+tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),b("ul",{class:"saved",children:e.map(i=>b("li",{children:["t = ",xt(i,6)," s ",b("button",{disabled:ci.
+value.length>0,onClick:()=>{Rr({branch:n,time:i})},children:"Branch from here"})]}))})]})}function Dd(){let n=ve.value;if(!n)return null;let e=n.summary;return b(et,{children:[b("table",{class:"facts",
+children:b("tbody",{children:[b("tr",{children:[b("th",{scope:"row",children:"folder"}),b("td",{children:n.path})]}),e&&b("tr",{children:[b("th",{scope:"row",children:"status"}),b("td",{children:e.status})]}),
+b("tr",{children:[b("th",{scope:"row",children:"frames"}),b("td",{children:n.times.length})]}),b("tr",{children:[b("th",{scope:"row",children:"particles"}),b("td",{children:Ke.value?.header.particles??
+0})]}),b("tr",{children:[b("th",{scope:"row",children:"shapes, links"}),b("td",{children:[bt.value?.header.shapes?.length??0,", ",bt.value?.header.links?.length??0]})]}),b("tr",{children:[b("th",{scope:"\
+row",children:"events"}),b("td",{children:n.events.length})]}),b("tr",{children:[b("th",{scope:"row",children:"frames in memory"}),b("td",{children:[xt(dd()/1e6)," MB of 512 MB"]})]})]})}),e?.origin&&
+b("p",{children:["Begun with the state of ",e.origin.folder," at t = ",xt(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>b("p",{children:t.what})),e?.error&&b("p",{class:"error",children:e.error}),
+(e?.warnings??[]).map(t=>b("p",{class:"warning",children:t})),yt.value?.models&&n.id!=="preview"&&b(sg,{id:n.id})]})}var Lc=Te(null);ct(()=>{let n=ve.value,e=oi.value;Lc.value=null,!(!n||!e||n.id==="preview"||n.live)&&$t(`compare?a=${n.id}&b=${e}`).then(t=>{ve.value===n&&oi.value===e&&(Lc.value=t)},t=>{at.value=t.message})});
+var qa=n=>n===null?"\u2013":xt(n);function Nd(){let n=Lc.value;return b(et,{children:[b("label",{children:["With"," ",b("select",{value:oi.value,onChange:e=>{oi.value=e.currentTarget.value},children:[
+b("option",{value:"",children:"no other run"}),ri.value.filter(e=>e.id!==ve.value?.id).map(e=>b("option",{value:e.id,children:e.name}))]})]}),n&&b(et,{children:[b("h2",{children:"Models"}),n.models.length===
+0?b("p",{children:"The models are the same."}):b("ul",{class:"differences",children:n.models.map(e=>b("li",{children:e}))}),b("h2",{children:"Histories"}),b("table",{class:"figures",children:[b("thead",
+{children:b("tr",{children:[b("th",{scope:"col",children:"column"}),b("th",{scope:"col",children:"RMS"}),b("th",{scope:"col",children:"largest"}),b("th",{scope:"col",children:"at"}),b("th",{scope:"col",
+children:"relative"})]})}),b("tbody",{children:n.columns.map(e=>b("tr",{children:[b("th",{scope:"row",children:e.name}),b("td",{children:[qa(e.rms)," ",e.unit]}),b("td",{children:[qa(e.max)," ",e.unit]}),
+b("td",{children:[qa(e.max_time)," s"]}),b("td",{children:e.missing||qa(e.relative)})]}))})]}),[...n.only_a??[],...n.only_b??[]].length>0&&b("p",{children:["Only one has: ",[...n.only_a??[],...n.only_b??
+[]].join(", ")]})]})]})}var Ya=[];function qe(n,e,t){Ya.push({keys:Array.isArray(n)?n:[n],name:e,run:t})}var rg=n=>`${n.ctrlKey||n.metaKey?"Ctrl-":""}${n.shiftKey&&n.key.length>1?"Shift-":""}${n.key===" "?"Space":n.key}`;function Ud(){
+document.addEventListener("keydown",n=>{let e=n.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",i=rg(n);if(t&&!i.startsWith("Ctrl-")||i==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||i==="Space"&&e.type==="checkbox")return;let s=Ya.find(r=>r.keys.includes(i));!s||n.altKey||(n.preventDefault(),s.run())})}function Fd(){let n=Nn(null);return Wt(()=>n.current?.showModal(),[]),b("dialog",{ref:n,class:"help","aria-labelledby":"help-title",onClose:()=>{Ci.value=!1},children:[b("h2",{id:"help-title",children:"\
+Keys"}),b("table",{children:b("tbody",{children:Ya.map(e=>b("tr",{children:[b("th",{scope:"row",children:e.keys.map(t=>b("kbd",{children:t}))}),b("td",{children:e.name})]}))})}),b("p",{children:"Mouse\
+: left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),b("p",{children:["Gabion ",yt.value?.version]}),b("button",{autofocus:!0,onClick:()=>n.current?.
+close(),children:"Close"})]})}var os=n=>{ve.value?.live&&Id(ve.value.id,n)},Dc=()=>os(Ai.value?.paused?"go":"pause"),ag=n=>n===null||!(n>0)?"":n>90?`${(n/60).toFixed(1)} min left`:`${n.toFixed(0)} s left`;function Od(){let n=Ai.value,
+e=n?.paused??!1;return b("footer",{class:"timeline live","aria-label":"Run under way",children:[b("button",{onClick:Dc,title:"Space",children:e?"Go on":"Pause"}),b("button",{onClick:()=>os("step"),title:"\
+\u2192",children:"Step"}),b("button",{onClick:()=>os("checkpoint"),children:"Save state"}),b("button",{onClick:()=>os("stop"),title:"S",children:"Stop"}),b("progress",{value:n?.time??0,max:n?.end||1,"\
+aria-label":"Simulated time"}),b("output",{children:n?`${xt(n.time)} of ${xt(n.end)} s, step ${n.steps}${e?", paused":`, ${xt(n.rate,3)} steps/s, ${ag(n.remaining)}`}`:"beginning"}),b("span",{class:"s\
+hare",title:"Part of the run's time that looking at it takes",children:["looking: ",n?(100*n.share).toFixed(2):0," %"]}),b("button",{onClick:()=>gd(),children:"Frames so far"})]})}var $a={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function og(){let n=bt.value.header,e=Ri.value,t=e?Object.keys($a).find(l=>$a[l].some((c,h)=>c!==0&&e.normal[h]!==0)):"",i=t?"xyz".indexOf(t):0,s=e?e.normal[i]:1,
+r=(l,c,h)=>{Ri.value=l?{normal:$a[l].map(f=>f*c),offset:c*h}:null},a=l=>(n.low["xyz".indexOf(l)]+n.high["xyz".indexOf(l)])/2,o=.01*(n.high[i]-n.low[i]);return b("fieldset",{children:[b("legend",{children:"\
+Cut"}),b("label",{children:["Across"," ",b("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[b("option",{value:"",children:"nothing"}),Object.keys($a).map(
+l=>b("option",{value:l,children:l}))]})]}),e&&b(et,{children:[b("label",{children:["At ",b("input",{type:"range",min:n.low[i]-o,max:n.high[i]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
+valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),b("label",{children:[t," = ",b("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
+b("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}function Bd(){let n=bt.value?.header;if(!n)return b("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(
+s)??0)+1);n.groups?.forEach(t),n.shapes?.forEach(s=>t(s.object)),n.links?.forEach(s=>t(s.object));let i=s=>{let r=new Set(rs.value);r.delete(s)||r.add(s),rs.value=r};return b(et,{children:[b(og,{}),b(
+"fieldset",{children:[b("legend",{children:"Shown"}),[...e.keys()].map(s=>b("label",{children:[b("input",{type:"checkbox",checked:!rs.value.has(s),onChange:()=>i(s)})," ",s]}))]})]})}var Cs=Te([]),ls=Te(new Set),Vd=!1,Nc=!1;function Gd(n){let e=new Map;for(let t of n.columns){let i=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=n.name==="audit"?`audit: ${t.name.split(".")[0]}`:i?i[1]:
+t.name,r=s+" "+t.unit,a=e.get(r)??{title:s,unit:t.unit,table:n,columns:[]};a.columns.push(t),e.set(r,a)}return[...e.values()]}var Uc=null;async function Hd(){let n=on?await cd():"/web/uplot.js";Uc??=(await import(n)).
+default}async function kd(){let n=ve.value;if(!n)return;await Hd();let e=[];for(let i of["history","audit"].filter(s=>n.live||n.tables.includes(s)))try{let s=await Ii(`runs/${n.id}/table/${i}`),r=s.header.
+names.map((a,o)=>({name:a,unit:s.header.units[o],values:s.blocks.get(a)}));r[0].values.length>0&&e.push(...Gd({name:i,time:r[0].values,columns:r.slice(1)}))}catch{}if(oi.value&&await lg(e,oi.value),ve.
+value!==n)return;let t=new Set(e.map(i=>i.title));if(!Vd||![...ls.value].some(i=>t.has(i))){let i=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);ls.value=new Set([...i,...e.filter(s=>s.
+title==="audit: energy").map(s=>s.title)])}Cs.value=e}async function Wd(n,e){await Hd();let t=await Ii(`reports/${n}/history/${e}`),i=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.
+blocks.get(r)})),s=Gd({name:`case ${e}`,time:i[0].values,columns:i.slice(1)});Cs.value=s,ls.value=new Set(s.map(r=>r.title)),Nc=!0,as.value="plots"}async function lg(n,e){for(let t of["history","audit"])
+try{let i=await Ii(`runs/${e}/table/${t}`),s=i.blocks.get(i.header.names[0]);for(let r of n.filter(a=>a.table.name===t)){let a=r.columns.filter(o=>i.blocks.has(o.name)).map(o=>({...o,values:i.blocks.get(
+o.name)}));a.length>0&&(r.beside={time:s,columns:a})}}catch{}}function zd(n){let e=[n.table.time,...n.columns.map(t=>t.values)];return n.beside?Uc.join([e,[n.beside.time,...n.beside.columns.map(t=>t.values)]]):
+e}var Pr=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function cg({group:n}){let e=Nn(null),t=Nn(null),i=Nn(0);Wt(()=>{let r=Pi.value?"#c9d1d9":"#37414b",a={stroke:Pi.
+value?"#2b3138":"#e3e7ea",width:1},o=d=>{let u=d.valToPos(i.current,"x",!0);d.ctx.save(),d.ctx.strokeStyle=Pi.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(u,d.bbox.top),d.ctx.lineTo(u,d.bbox.
+top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},c=new Uc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...l,values:(d,u)=>u.
+map(g=>xt(g))},{...l,size:62,values:(d,u)=>u.map(g=>xt(g,3))}],series:[{label:"time (s)",value:(d,u)=>u===null?"":String(u)},...n.columns.map((d,u)=>({label:d.name,stroke:Pr[u%Pr.length],width:1.5,dash:u>=
+Pr.length?[4,3]:void 0,spanGaps:!0,value:(g,y)=>y===null?"":String(y)})),...(n.beside?.columns??[]).map((d,u)=>({label:`${d.name}, other run`,stroke:Pr[u%Pr.length],width:1,dash:[6,4],spanGaps:!0,value:(g,y)=>y==
+null?"":String(y)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>vd(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},zd(n),e.current);t.current=c;let h=e.current,f=new ResizeObserver(
+()=>c.setSize({width:h.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),c.destroy()}},[n.title,n.unit,n.beside?.columns.length,Pi.value]),Wt(()=>t.current?.setData(zd(n)),[n]);
+let s=Ke.value?.header.time??0;return Wt(()=>{i.current=s,t.current?.redraw(!1)},[s]),b("figure",{class:"plot",children:[b("figcaption",{children:[n.title,n.unit?` (${n.unit})`:""]}),b("div",{ref:e})]})}
+var hg=1e3;function Xd(){let n=ve.value?.live??!1;Wt(()=>{if(Nc){Nc=!1;return}if(Cs.value=[],kd(),!n)return;let t=setInterval(()=>{document.hidden||kd()},hg);return()=>clearInterval(t)},[ve.value?.id,
+n,oi.value]);let e=t=>{let i=new Set(ls.value);i.delete(t)||i.add(t),Vd=!0,ls.value=i};return Cs.value.length===0?b("p",{children:ve.value?.id==="preview"?"Curves show here when the model runs.":"Ther\
+e is no history yet."}):b(et,{children:[b("details",{class:"choice",children:[b("summary",{children:"Curves"}),Cs.value.map(t=>b("label",{children:[b("input",{type:"checkbox",checked:ls.value.has(t.title),
+onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),Cs.value.filter(t=>ls.value.has(t.title)).map(t=>b(cg,{group:t},t.title+t.unit))]})}var Za=Te([]),Rs=Te(null),Ka=Te(null),ja=Te([]),Ja=n=>{at.value=n.message};async function qd(n){if(Ka.value=null,ja.value=[],Rs.value=n,!n)return;let e=await $t(`reports/${n.id}`);Rs.value===n&&(n.kind===
+"study"?Ka.value=e:ja.value=e)}var Qa=n=>typeof n=="number"?xt(n):n==null?"\u2013":String(n);function ug({t:n,id:e}){return b("table",{class:"figures",children:[b("thead",{children:b("tr",{children:["\
+case",...n.inputs,...n.outputs,"status"].map(t=>b("th",{scope:"col",children:t}))})}),b("tbody",{children:n.cases.map(t=>b("tr",{children:[b("th",{scope:"row",children:b("button",{onClick:()=>{Wd(e,t.
+number).catch(Ja)},children:t.number})}),n.inputs.map(i=>b("td",{children:Qa(t.inputs[i])})),n.outputs.map(i=>b("td",{children:Qa(t.outputs?.[i])})),b("td",{title:t.error,children:t.status})]}))})]})}
+function dg(){return b("table",{class:"figures",children:[b("thead",{children:b("tr",{children:["case","verdict","quantity","error","at most"].map(n=>b("th",{scope:"col",children:n}))})}),b("tbody",{children:ja.
+value.map(n=>b("tr",{children:[b("th",{scope:"row",children:n.run?b("button",{onClick:()=>{Zn(n.run)},children:n.title}):n.title}),b("td",{title:n.reason,children:n.status}),b("td",{children:(n.quantities??
+[]).map(e=>b("div",{children:e.quantity}))}),b("td",{children:(n.quantities??[]).map(e=>b("div",{class:e.passed?"":"missed",children:[Qa(e.error)," ",e.unit]}))}),b("td",{children:(n.quantities??[]).map(
+e=>b("div",{children:Qa(e.tolerance)}))})]}))})]})}function Yd(){return Wt(()=>{$t("reports").then(n=>{Za.value=n,!Rs.value&&n.length>0&&qd(n[0]).catch(Ja)},Ja)},[]),Za.value.length===0?b("p",{children:[
+"No study of ",b("code",{children:"gabion sweep"})," and no validation is in the folders that are shown."]}):b(et,{children:[b("label",{children:["Report"," ",b("select",{value:Rs.value?.id,onChange:n=>{
+qd(Za.value.find(e=>e.id===n.currentTarget.value)??null).catch(Ja)},children:Za.value.map(n=>b("option",{value:n.id,children:[n.name," (",n.kind,")"]}))})]}),Ka.value&&Rs.value&&b(ug,{t:Ka.value,id:Rs.
+value.id}),ja.value.length>0&&b(dg,{})]})}var qi={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Yi={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},xf=0,lh=1,yf=2;var na=1,bf=2,er=3,$i=0,rn=1,Ln=2,_s=0,tr=1,ch=2,hh=3,uh=4,Sf=5;var vs=100,Mf=101,wf=102,Tf=103,Af=104,Ef=200,Cf=201,Rf=202,Pf=203,dh=204,fh=205,If=206,Lf=207,Df=208,Nf=209,Uf=210,Ff=211,Of=212,Bf=213,kf=214,To=0,Ao=1,Eo=2,Ws=3,Co=4,Ro=5,Po=6,Io=7,ph=0,zf=1,Vf=2,Qn=0,
+mh=1,gh=2,_h=3,vh=4,xh=5,yh=6,bh=7;var Sh=300,xs=301,nr=302,tl=303,nl=304,Lo=1e3,Kn=1001,Do=1002,kt=1003,Gf=1004;var ia=1005;var Xt=1006,il=1007;var vi=1008;var bn=1009,Mh=1010,wh=1011,ir=1012,sl=1013,Vn=1014,Gn=1015,Hn=1016,rl=1017,al=1018,ys=1020,Th=35902,Ah=35899,Eh=1021,Ch=1022,Sn=1023,gi=1026,xi=1027,Rh=1028,ol=1029,Zi=1030,ll=1031;var cl=1033,sa=33776,ra=33777,aa=33778,oa=33779,hl=35840,ul=35841,dl=35842,fl=35843,pl=36196,ml=37492,gl=37496,_l=37488,vl=37489,la=37490,xl=37491,yl=37808,bl=37809,Sl=37810,Ml=37811,wl=37812,Tl=37813,
+Al=37814,El=37815,Cl=37816,Rl=37817,Pl=37818,Il=37819,Ll=37820,Dl=37821,Nl=36492,Ul=36494,Fl=36495,Ol=36283,Bl=36284,ca=36285,kl=36286;var Br=2300,No=2301,Mo=2302,th=2303,nh=2400,ih=2401,sh=2402;var Hf=3200;var Ph=0,Wf=1,yi="",gn="srgb",kr="srgb-linear",zr="linear",tt="srgb";var wo=7680;var Xf=519,qf=512,Yf=513,$f=514,Ih=515,Zf=516,Jf=517,Lh=518,Dh=519,Kf=35044;var ha="300 es",Pn=2e3,Vr=2001;function fg(n){for(let e=n.length-1;e>=0;--e)if(n[e]>=65535)return!0;return!1}function pg(n){return ArrayBuffer.isView(n)&&!(n instanceof DataView)}function Gr(n){return document.createElementNS("http://www.w3.org/1999/xhtml",n)}function jf(){let n=Gr("canvas");return n.style.display=
+"block",n}var $d={},Xs=null;function Nh(...n){let e="THREE."+n.shift();Xs?Xs("log",e,...n):console.log(e,...n)}function Qf(n){let e=n[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=n[1];t&&t.isStackTrace?n[0]+=" "+t.getLocation():
+n[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return n}function Ie(...n){n=Qf(n);let e="THREE."+n.shift();if(Xs)Xs("warn",e,...n);else{let t=n[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...n)}}function De(...n){n=Qf(n);let e="THREE."+n.shift();if(Xs)Xs("error",e,...n);else{let t=n[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...n)}}function Ur(...n){let e=n.join(" ");e in $d||($d[e]=!0,Ie(...n))}function ep(n,e,t){return new Promise(function(i,s){function r(){switch(n.clientWaitSync(e,n.SYNC_FLUSH_COMMANDS_BIT,0)){case n.WAIT_FAILED:s();break;case n.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+i()}}setTimeout(r,t)})}var tp={[To]:To,[Eo]:Po,[Co]:Co,[Ws]:Ro,[Ao]:Ao,[Po]:Eo,[Io]:Io,[Ro]:Ws},zn=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let i=this._listeners;i[e]===
 void 0&&(i[e]=[]),i[e].indexOf(t)===-1&&i[e].push(t)}hasEventListener(e,t){let i=this._listeners;return i===void 0?!1:i[e]!==void 0&&i[e].indexOf(t)!==-1}removeEventListener(e,t){let i=this._listeners;
 if(i===void 0)return;let s=i[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let i=t[e.type];if(i!==void 0){e.target=this;let s=i.
 slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},Zt=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -235,21 +240,21 @@ slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},Zt=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],kd=1234567,Lr=Math.PI/180,Ws=180/Math.PI;
-function nr(){let n=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,i=Math.random()*4294967295|0;return(Zt[n&255]+Zt[n>>8&255]+Zt[n>>16&255]+Zt[n>>24&255]+"-"+Zt[e&
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Zd=1234567,Fr=Math.PI/180,qs=180/Math.PI;
+function sr(){let n=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,i=Math.random()*4294967295|0;return(Zt[n&255]+Zt[n>>8&255]+Zt[n>>16&255]+Zt[n>>24&255]+"-"+Zt[e&
 255]+Zt[e>>8&255]+"-"+Zt[e>>16&15|64]+Zt[e>>24&255]+"-"+Zt[t&63|128]+Zt[t>>8&255]+"-"+Zt[t>>16&255]+Zt[t>>24&255]+Zt[i&255]+Zt[i>>8&255]+Zt[i>>16&255]+Zt[i>>24&255]).toLowerCase()}function Ge(n,e,t){return Math.
-max(e,Math.min(t,n))}function Rh(n,e){return(n%e+e)%e}function ag(n,e,t,i,s){return i+(n-e)*(s-i)/(t-e)}function og(n,e,t){return n!==e?(t-n)/(e-n):0}function Dr(n,e,t){return(1-t)*n+t*e}function lg(n,e,t,i){
-return Dr(n,e,1-Math.exp(-t*i))}function cg(n,e=1){return e-Math.abs(Rh(n,e*2)-e)}function hg(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-e),n*n*(3-2*n))}function ug(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-
-e),n*n*n*(n*(n*6-15)+10))}function dg(n,e){return n+Math.floor(Math.random()*(e-n+1))}function fg(n,e){return n+Math.random()*(e-n)}function pg(n){return n*(.5-Math.random())}function mg(n){n!==void 0&&
-(kd=n);let e=kd+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function gg(n){return n*Lr}function _g(n){return n*Ws}function vg(n){return n>0&&Number.
-isInteger(n)&&2**Math.round(Math.log2(n))===n}function xg(n){return Math.pow(2,Math.ceil(Math.log(n)/Math.LN2))}function Ph(n){return Math.pow(2,Math.floor(Math.log(n)/Math.LN2))}function yg(n,e,t,i,s){
+max(e,Math.min(t,n))}function Uh(n,e){return(n%e+e)%e}function mg(n,e,t,i,s){return i+(n-e)*(s-i)/(t-e)}function gg(n,e,t){return n!==e?(t-n)/(e-n):0}function Or(n,e,t){return(1-t)*n+t*e}function _g(n,e,t,i){
+return Or(n,e,1-Math.exp(-t*i))}function vg(n,e=1){return e-Math.abs(Uh(n,e*2)-e)}function xg(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-e),n*n*(3-2*n))}function yg(n,e,t){return n<=e?0:n>=t?1:(n=(n-e)/(t-
+e),n*n*n*(n*(n*6-15)+10))}function bg(n,e){return n+Math.floor(Math.random()*(e-n+1))}function Sg(n,e){return n+Math.random()*(e-n)}function Mg(n){return n*(.5-Math.random())}function wg(n){n!==void 0&&
+(Zd=n);let e=Zd+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Tg(n){return n*Fr}function Ag(n){return n*qs}function Eg(n){return n>0&&Number.
+isInteger(n)&&2**Math.round(Math.log2(n))===n}function Cg(n){return Math.pow(2,Math.ceil(Math.log(n)/Math.LN2))}function Fh(n){return Math.pow(2,Math.floor(Math.log(n)/Math.LN2))}function Rg(n,e,t,i,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),c=r((e+i)/2),h=a((e+i)/2),f=r((e-i)/2),d=a((e-i)/2),u=r((i-e)/2),g=a((i-e)/2);switch(s){case"XYX":n.set(o*h,l*f,l*d,o*c);break;case"YZY":n.set(l*d,o*h,l*f,o*
 c);break;case"ZXZ":n.set(l*f,l*d,o*h,o*c);break;case"XZX":n.set(o*h,l*g,l*u,o*c);break;case"YXY":n.set(l*u,o*h,l*g,o*c);break;case"ZYZ":n.set(l*g,l*u,o*h,o*c);break;default:Ie("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function Ih(n){switch(n.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function qf(n,e){if(e.constructor===Float32Array)return n;let t=Ih(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(n/t,-1)}function Yf(n,e){if(e.constructor===Float32Array)return n;let t=Ih(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(n*t)}var Lh={DEG2RAD:Lr,RAD2DEG:Ws,generateUUID:nr,clamp:Ge,euclideanModulo:Rh,mapLinear:ag,inverseLerp:og,lerp:Dr,damp:lg,pingpong:cg,smoothstep:hg,smootherstep:ug,randInt:dg,randFloat:fg,
-randFloatSpread:pg,seededRandom:mg,degToRad:gg,radToDeg:_g,isPowerOfTwo:vg,ceilPowerOfTwo:xg,floorPowerOfTwo:Ph,setQuaternionFromProperEuler:yg,normalize:Yf,denormalize:qf},Ce=class{static{this.prototype.
+onFromProperEuler() encountered an unknown order: "+s)}}function Oh(n){switch(n.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function np(n,e){if(e.constructor===Float32Array)return n;let t=Oh(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(n/t,-1)}function ip(n,e){if(e.constructor===Float32Array)return n;let t=Oh(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(n*t)}var Bh={DEG2RAD:Fr,RAD2DEG:qs,generateUUID:sr,clamp:Ge,euclideanModulo:Uh,mapLinear:mg,inverseLerp:gg,lerp:Or,damp:_g,pingpong:vg,smoothstep:xg,smootherstep:yg,randInt:bg,randFloat:Sg,
+randFloatSpread:Mg,seededRandom:wg,degToRad:Tg,radToDeg:Ag,isPowerOfTwo:Eg,ceilPowerOfTwo:Cg,floorPowerOfTwo:Fh,setQuaternionFromProperEuler:Rg,normalize:ip,denormalize:np},Ce=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -268,8 +273,8 @@ this.y+=(e.y-this.y)*t,this}lerpVectors(e,t,i){return this.x=e.x+(t.x-e.x)*i,thi
 return e[t]=this.x,e[t+1]=this.y,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this}rotateAround(e,t){let i=Math.cos(t),s=Math.sin(t),r=this.x-e.x,a=this.y-e.y;return this.x=r*i-
 a*s+e.x,this.y=r*s+a*i+e.y,this}random(){return this.x=Math.random(),this.y=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y}},vn=class{constructor(e=0,t=0,i=0,s=1){this.isQuaternion=
 !0,this._x=e,this._y=t,this._z=i,this._w=s}static slerpFlat(e,t,i,s,r,a,o){let l=i[s+0],c=i[s+1],h=i[s+2],f=i[s+3],d=r[a+0],u=r[a+1],g=r[a+2],y=r[a+3];if(f!==y||l!==d||c!==u||h!==g){let m=l*d+c*u+h*g+
-f*y;m<0&&(d=-d,u=-u,g=-g,y=-y,m=-m);let p=1-o;if(m<.9995){let b=Math.acos(m),A=Math.sin(b);p=Math.sin(p*b)/A,o=Math.sin(o*b)/A,l=l*p+d*o,c=c*p+u*o,h=h*p+g*o,f=f*p+y*o}else{l=l*p+d*o,c=c*p+u*o,h=h*p+g*
-o,f=f*p+y*o;let b=1/Math.sqrt(l*l+c*c+h*h+f*f);l*=b,c*=b,h*=b,f*=b}}e[t]=l,e[t+1]=c,e[t+2]=h,e[t+3]=f}static multiplyQuaternionsFlat(e,t,i,s,r,a){let o=i[s],l=i[s+1],c=i[s+2],h=i[s+3],f=r[a],d=r[a+1],
+f*y;m<0&&(d=-d,u=-u,g=-g,y=-y,m=-m);let p=1-o;if(m<.9995){let S=Math.acos(m),A=Math.sin(S);p=Math.sin(p*S)/A,o=Math.sin(o*S)/A,l=l*p+d*o,c=c*p+u*o,h=h*p+g*o,f=f*p+y*o}else{l=l*p+d*o,c=c*p+u*o,h=h*p+g*
+o,f=f*p+y*o;let S=1/Math.sqrt(l*l+c*c+h*h+f*f);l*=S,c*=S,h*=S,f*=S}}e[t]=l,e[t+1]=c,e[t+2]=h,e[t+3]=f}static multiplyQuaternionsFlat(e,t,i,s,r,a){let o=i[s],l=i[s+1],c=i[s+2],h=i[s+3],f=r[a],d=r[a+1],
 u=r[a+2],g=r[a+3];return e[t]=o*g+h*f+l*u-c*d,e[t+1]=l*g+h*d+c*f-o*u,e[t+2]=c*g+h*u+o*d-l*f,e[t+3]=h*g-o*f-l*d-c*u,e}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this.
 _y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get w(){return this._w}set w(e){this._w=e,this._onChangeCallback()}set(e,t,i,s){return this.
 _x=e,this._y=t,this._z=i,this._w=s,this._onChangeCallback(),this}clone(){return new this.constructor(this._x,this._y,this._z,this._w)}copy(e){return this._x=e.x,this._y=e.y,this._z=e.z,this._w=e.w,this.
@@ -300,7 +305,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(zd.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(zd.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,i=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Jd.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Jd.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,i=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*i+r[6]*s,this.y=r[1]*t+r[4]*i+r[7]*s,this.z=r[2]*t+r[5]*i+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 i=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*i+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*i+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*i+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*i+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,i=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,c=2*(a*s-o*i),h=2*(o*t-r*s),f=2*(r*i-a*t);return this.x=t+l*c+a*f-o*h,this.y=i+l*h+o*c-r*f,this.z=s+l*f+r*h-a*c,this}project(e){return this.applyMatrix4(
@@ -315,7 +320,7 @@ this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,i){return this.x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this.z=e.z+(t.z-e.z)*i,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let i=e.x,s=e.y,r=e.
 z,a=t.x,o=t.y,l=t.z;return this.x=s*l-r*o,this.y=r*a-i*l,this.z=i*o-s*a,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let i=e.dot(this)/t;return this.copy(e).multiplyScalar(
-i)}projectOnPlane(e){return Pc.copy(this).projectOnVector(e),this.sub(Pc)}reflect(e){return this.sub(Pc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+i)}projectOnPlane(e){return Fc.copy(this).projectOnVector(e),this.sub(Fc)}reflect(e){return this.sub(Fc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
 if(t===0)return Math.PI/2;let i=this.dot(e)/t;return Math.acos(Ge(i,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,i=this.y-e.y,s=this.z-e.z;return t*
 t+i*i+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,i){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(i),this.y=Math.cos(t)*e,this.z=s*Math.cos(i),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,i){
@@ -324,49 +329,49 @@ e,0).length(),i=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,i=Math.
-sqrt(1-t*t);return this.x=i*Math.cos(e),this.y=t,this.z=i*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Pc=new U,zd=new vn,Ne=class{static{this.prototype.isMatrix3=!0}constructor(e,t,i,s,r,a,o,l,c){
+sqrt(1-t*t);return this.x=i*Math.cos(e),this.y=t,this.z=i*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Fc=new U,Jd=new vn,Ne=class{static{this.prototype.isMatrix3=!0}constructor(e,t,i,s,r,a,o,l,c){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c)}set(e,t,i,s,r,a,o,l,c){let h=this.elements;return h[0]=e,h[1]=s,h[2]=o,h[3]=t,h[4]=r,h[5]=l,h[6]=i,h[7]=a,h[8]=c,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,i=e.elements;return t[0]=i[0],t[1]=i[1],t[2]=i[2],t[3]=i[3],t[4]=i[4],t[5]=i[5],t[6]=i[6],t[7]=i[7],t[8]=i[8],this}extractBasis(e,t,i){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),i.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
 this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,a=i[0],o=i[3],l=i[6],c=i[1],
-h=i[4],f=i[7],d=i[2],u=i[5],g=i[8],y=s[0],m=s[3],p=s[6],b=s[1],A=s[4],M=s[7],R=s[2],E=s[5],_=s[8];return r[0]=a*y+o*b+l*R,r[3]=a*m+o*A+l*E,r[6]=a*p+o*M+l*_,r[1]=c*y+h*b+f*R,r[4]=c*m+h*A+f*E,r[7]=c*p+h*
-M+f*_,r[2]=d*y+u*b+g*R,r[5]=d*m+u*A+g*E,r[8]=d*p+u*M+g*_,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
+h=i[4],f=i[7],d=i[2],u=i[5],g=i[8],y=s[0],m=s[3],p=s[6],S=s[1],A=s[4],M=s[7],R=s[2],E=s[5],_=s[8];return r[0]=a*y+o*S+l*R,r[3]=a*m+o*A+l*E,r[6]=a*p+o*M+l*_,r[1]=c*y+h*S+f*R,r[4]=c*m+h*A+f*E,r[7]=c*p+h*
+M+f*_,r[2]=d*y+u*S+g*R,r[5]=d*m+u*A+g*E,r[8]=d*p+u*M+g*_,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
 elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],h=e[8];return t*a*h-t*o*c-i*r*h+i*o*l+s*r*c-s*a*l}invert(){let e=this.elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],
 h=e[8],f=h*a-o*c,d=o*l-h*r,u=c*r-a*l,g=t*f+i*d+s*u;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let y=1/g;return e[0]=f*y,e[1]=(s*c-h*i)*y,e[2]=(o*i-s*a)*y,e[3]=d*y,e[4]=(h*t-s*l)*y,e[5]=(s*r-o*t)*y,e[6]=
 u*y,e[7]=(i*l-c*t)*y,e[8]=(a*t-i*r)*y,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,i,s,r,a,o){let l=Math.
-cos(r),c=Math.sin(r);return this.set(i*l,i*c,-i*(l*a+c*o)+a+e,-s*c,s*l,-s*(-c*a+l*o)+o+t,0,0,1),this}scale(e,t){return Ir("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-Ic.makeScale(e,t)),this}rotate(e){return Ir("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Ic.makeRotation(-e)),this}translate(e,t){return Ir("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(Ic.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+cos(r),c=Math.sin(r);return this.set(i*l,i*c,-i*(l*a+c*o)+a+e,-s*c,s*l,-s*(-c*a+l*o)+o+t,0,0,1),this}scale(e,t){return Ur("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
+Oc.makeScale(e,t)),this}rotate(e){return Ur("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Oc.makeRotation(-e)),this}translate(e,t){return Ur("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(Oc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),i=Math.sin(e);return this.set(t,-i,0,i,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,i=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 i[s])return!1;return!0}fromArray(e,t=0){for(let i=0;i<9;i++)this.elements[i]=e[i+t];return this}toArray(e=[],t=0){let i=this.elements;return e[t]=i[0],e[t+1]=i[1],e[t+2]=i[2],e[t+3]=i[3],e[t+4]=i[4],e[t+
-5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Ic=new Ne,Vd=new Ne().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),Gd=new Ne().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function bg(){let n={enabled:!0,workingColorSpace:Ur,spaces:{},convert:function(s,r,a){
-return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===tt&&(s.r=fi(s.r),s.g=fi(s.g),s.b=fi(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
-s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===tt&&(s.r=Vs(s.r),s.g=Vs(s.g),s.b=Vs(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
-return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===vi?Fr:this.spaces[s].transfer},getToneMappingMode:function(s){
+5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Oc=new Ne,Kd=new Ne().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),jd=new Ne().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Pg(){let n={enabled:!0,workingColorSpace:kr,spaces:{},convert:function(s,r,a){
+return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===tt&&(s.r=mi(s.r),s.g=mi(s.g),s.b=mi(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
+s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===tt&&(s.r=Hs(s.r),s.g=Hs(s.g),s.b=Hs(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
+return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===yi?zr:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],i=[.3127,
-.329];return n.define({[Ur]:{primaries:e,whitePoint:i,transfer:Fr,toXYZ:Vd,fromXYZ:Gd,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:gn},outputColorSpaceConfig:{drawingBufferColorSpace:gn}},
-[gn]:{primaries:e,whitePoint:i,transfer:tt,toXYZ:Vd,fromXYZ:Gd,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:gn}}}),n}var Ye=bg();function fi(n){return n<.04045?n*.0773993808:
-Math.pow(n*.9478672986+.0521327014,2.4)}function Vs(n){return n<.0031308?n*12.92:1.055*Math.pow(n,.41666)-.055}var Cs,Ro=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let i;if(e instanceof HTMLCanvasElement)i=e;else{Cs===void 0&&(Cs=Br("canvas")),Cs.width=e.width,Cs.height=e.height;let s=Cs.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
-0):s.drawImage(e,0,0,e.width,e.height),i=Cs}return i.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
-typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Br("canvas");t.width=e.width,t.height=e.height;let i=t.getContext("2d");i.drawImage(e,0,0,e.width,e.height);let s=i.getImageData(0,0,e.width,e.height),
-r=s.data;for(let a=0;a<r.length;a++)r[a]=fi(r[a]/255)*255;return i.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let i=0;i<t.length;i++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
-t[i]=Math.floor(fi(t[i]/255)*255):t[i]=fi(t[i]);return{data:t,width:e.width,height:e.height}}else return Ie("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-Sg=0,Xs=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Sg++}),this.uuid=nr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+.329];return n.define({[kr]:{primaries:e,whitePoint:i,transfer:zr,toXYZ:Kd,fromXYZ:jd,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:gn},outputColorSpaceConfig:{drawingBufferColorSpace:gn}},
+[gn]:{primaries:e,whitePoint:i,transfer:tt,toXYZ:Kd,fromXYZ:jd,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:gn}}}),n}var Ye=Pg();function mi(n){return n<.04045?n*.0773993808:
+Math.pow(n*.9478672986+.0521327014,2.4)}function Hs(n){return n<.0031308?n*12.92:1.055*Math.pow(n,.41666)-.055}var Ps,Uo=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let i;if(e instanceof HTMLCanvasElement)i=e;else{Ps===void 0&&(Ps=Gr("canvas")),Ps.width=e.width,Ps.height=e.height;let s=Ps.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+0):s.drawImage(e,0,0,e.width,e.height),i=Ps}return i.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
+typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Gr("canvas");t.width=e.width,t.height=e.height;let i=t.getContext("2d");i.drawImage(e,0,0,e.width,e.height);let s=i.getImageData(0,0,e.width,e.height),
+r=s.data;for(let a=0;a<r.length;a++)r[a]=mi(r[a]/255)*255;return i.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let i=0;i<t.length;i++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
+t[i]=Math.floor(mi(t[i]/255)*255):t[i]=mi(t[i]);return{data:t,width:e.width,height:e.height}}else return Ie("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
+Ig=0,Ys=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:Ig++}),this.uuid=sr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let i={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Lc(s[a].image)):r.push(Lc(s[a]))}else r=Lc(s);i.url=r}return t||(e.images[this.uuid]=i),
-i}};function Lc(n){return typeof HTMLImageElement<"u"&&n instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&n instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&n instanceof ImageBitmap?Ro.
-getDataURL(n):n.data?{data:Array.from(n.data),width:n.width,height:n.height,type:n.data.constructor.name}:(Ie("Texture: Unable to serialize Texture."),{})}var Mg=0,Dc=new U,cn=class n extends zn{constructor(e=n.DEFAULT_IMAGE,t=n.DEFAULT_MAPPING,i=Zn,s=Zn,r=Xt,a=gi,o=Sn,l=bn,c=n.DEFAULT_ANISOTROPY,h=vi){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:Mg++}),this.uuid=nr(),this.name="",this.source=new Xs(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=i,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=c,this.format=
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(Bc(s[a].image)):r.push(Bc(s[a]))}else r=Bc(s);i.url=r}return t||(e.images[this.uuid]=i),
+i}};function Bc(n){return typeof HTMLImageElement<"u"&&n instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&n instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&n instanceof ImageBitmap?Uo.
+getDataURL(n):n.data?{data:Array.from(n.data),width:n.width,height:n.height,type:n.data.constructor.name}:(Ie("Texture: Unable to serialize Texture."),{})}var Lg=0,kc=new U,cn=class n extends zn{constructor(e=n.DEFAULT_IMAGE,t=n.DEFAULT_MAPPING,i=Kn,s=Kn,r=Xt,a=vi,o=Sn,l=bn,c=n.DEFAULT_ANISOTROPY,h=yi){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:Lg++}),this.uuid=sr(),this.name="",this.source=new Ys(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=i,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=c,this.format=
 o,this.internalFormat=null,this.type=l,this.offset=new Ce(0,0),this.repeat=new Ce(1,1),this.center=new Ce(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Ne,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=h,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Dc).x}get height(){return this.
-source.getSize(Dc).y}get depth(){return this.source.getSize(Dc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(kc).x}get height(){return this.
+source.getSize(kc).y}get depth(){return this.source.getSize(kc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
@@ -379,10 +384,10 @@ return e.textures[this.uuid];let i={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(i.userData=this.userData),t||(e.textures[this.
-uuid]=i),i}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==gh)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Ao:e.x=e.x-Math.floor(e.x);break;case Zn:
-e.x=e.x<0?0:1;break;case Eo:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Ao:e.y=e.y-Math.floor(e.y);break;case Zn:e.y=e.
-y<0?0:1;break;case Eo:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};cn.DEFAULT_IMAGE=null;cn.DEFAULT_MAPPING=gh;cn.DEFAULT_ANISOTROPY=1;var nt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,i=0,s=1){
+uuid]=i),i}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Sh)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Lo:e.x=e.x-Math.floor(e.x);break;case Kn:
+e.x=e.x<0?0:1;break;case Do:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Lo:e.y=e.y-Math.floor(e.y);break;case Kn:e.y=e.
+y<0?0:1;break;case Do:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};cn.DEFAULT_IMAGE=null;cn.DEFAULT_MAPPING=Sh;cn.DEFAULT_ANISOTROPY=1;var nt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,i=0,s=1){
 this.x=e,this.y=t,this.z=i,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,i,s){return this.x=e,this.y=t,this.z=i,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -396,7 +401,7 @@ w/=e.w,this}divideScalar(e){return this.multiplyScalar(1/e)}setAxisAngleFromQuat
 y=e.y/t,this.z=e.z/t),this}setAxisAngleFromRotationMatrix(e){let t,i,s,r,l=e.elements,c=l[0],h=l[4],f=l[8],d=l[1],u=l[5],g=l[9],y=l[2],m=l[6],p=l[10];if(Math.abs(h-d)<.01&&Math.abs(f-y)<.01&&Math.abs(
 g-m)<.01){if(Math.abs(h+d)<.1&&Math.abs(f+y)<.1&&Math.abs(g+m)<.1&&Math.abs(c+u+p-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let A=(c+1)/2,M=(u+1)/2,R=(p+1)/2,E=(h+d)/4,_=(f+y)/4,w=(g+m)/4;return A>
 M&&A>R?A<.01?(i=0,s=.707106781,r=.707106781):(i=Math.sqrt(A),s=E/i,r=_/i):M>R?M<.01?(i=.707106781,s=0,r=.707106781):(s=Math.sqrt(M),i=E/s,r=w/s):R<.01?(i=.707106781,s=.707106781,r=0):(r=Math.sqrt(R),i=
-_/r,s=w/r),this.set(i,s,r,t),this}let b=Math.sqrt((m-g)*(m-g)+(f-y)*(f-y)+(d-h)*(d-h));return Math.abs(b)<.001&&(b=1),this.x=(m-g)/b,this.y=(f-y)/b,this.z=(d-h)/b,this.w=Math.acos((c+u+p-1)/2),this}setFromMatrixPosition(e){
+_/r,s=w/r),this.set(i,s,r,t),this}let S=Math.sqrt((m-g)*(m-g)+(f-y)*(f-y)+(d-h)*(d-h));return Math.abs(S)<.001&&(S=1),this.x=(m-g)/S,this.y=(f-y)/S,this.z=(d-h)/S,this.w=Math.acos((c+u+p-1)/2),this}setFromMatrixPosition(e){
 let t=e.elements;return this.x=t[12],this.y=t[13],this.z=t[14],this.w=t[15],this}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this.z=Math.min(this.z,e.z),this.w=Math.min(this.
 w,e.w),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=Math.max(this.z,e.z),this.w=Math.max(this.w,e.w),this}clamp(e,t){return this.x=Ge(this.x,e.x,t.x),this.y=Ge(this.
 y,e.y,t.y),this.z=Ge(this.z,e.z,t.z),this.w=Ge(this.w,e.w,t.w),this}clampScalar(e,t){return this.x=Ge(this.x,e,t),this.y=Ge(this.y,e,t),this.z=Ge(this.z,e,t),this.w=Ge(this.w,e,t),this}clampLength(e,t){
@@ -409,7 +414,7 @@ this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w)}manhattanLength(){retur
 x=e.x+(t.x-e.x)*i,this.y=e.y+(t.y-e.y)*i,this.z=e.z+(t.z-e.z)*i,this.w=e.w+(t.w-e.w)*i,this}equals(e){return e.x===this.x&&e.y===this.y&&e.z===this.z&&e.w===this.w}fromArray(e,t=0){return this.x=e[t],
 this.y=e[t+1],this.z=e[t+2],this.w=e[t+3],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e[t+3]=this.w,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this.z=
 e.getZ(t),this.w=e.getW(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this.w=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z,yield this.
-w}},Po=class extends zn{constructor(e=1,t=1,i={}){super(),i=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Xt,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
+w}},Fo=class extends zn{constructor(e=1,t=1,i={}){super(),i=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:Xt,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
 resolveStencilBuffer:!0,storeMultisampledColorBuffer:!0,storeMultisampledDepthBuffer:!0,storeMultisampledStencilBuffer:!0,depthTexture:null,samples:0,count:1,depth:1,multiview:!1,useArrayDepthTexture:!1},
 i),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=i.depth,this.scissor=new nt(0,0,e,t),this.scissorTest=!1,this.viewport=new nt(0,0,e,t),this.textures=[];let s=i.count;for(let r=0;r<s;r++)
 this.textures[r]=new cn({width:e,height:t,depth:i.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(i),this.depthBuffer=i.depthBuffer,this.stencilBuffer=
@@ -425,57 +430,57 @@ _depthTexture}setSize(e,t,i=1){if(this.width!==e||this.height!==t||this.depth!==
 textures[s].image.height=t,this.textures[s].image.depth=i,this.textures[s].isData3DTexture!==!0&&(this.textures[s].isArrayTexture=this.textures[s].image.depth>1);this.dispose()}this.viewport.set(0,0,e,
 t),this.scissor.set(0,0,e,t)}clone(){return new this.constructor().copy(this)}copy(e){this.width=e.width,this.height=e.height,this.depth=e.depth,this.scissor.copy(e.scissor),this.scissorTest=e.scissorTest,
 this.viewport.copy(e.viewport),this.textures.length=0;for(let t=0,i=e.textures.length;t<i;t++){this.textures[t]=e.textures[t].clone(),this.textures[t].isRenderTargetTexture=!0,this.textures[t].renderTarget=
-this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Xs(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
+this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Ys(s)}if(this.depthBuffer=e.depthBuffer,this.stencilBuffer=e.stencilBuffer,this.resolveColorBuffer=e.resolveColorBuffer,this.
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},sn=class extends Po{constructor(e=1,t=1,i={}){super(e,t,i),this.isWebGLRenderTarget=!0}},kr=class extends cn{constructor(e=null,t=1,i=1,s=1){super(null),this.isDataArrayTexture=!0,
-this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=Zn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Io=class extends cn{constructor(e=null,t=1,i=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=Zn,this.generateMipmaps=
+{type:"dispose"})}},sn=class extends Fo{constructor(e=1,t=1,i={}){super(e,t,i),this.isWebGLRenderTarget=!0}},Hr=class extends cn{constructor(e=null,t=1,i=1,s=1){super(null),this.isDataArrayTexture=!0,
+this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=Kn,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Oo=class extends cn{constructor(e=null,t=1,i=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:i,depth:s},this.magFilter=kt,this.minFilter=kt,this.wrapR=Kn,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var vt=class n{static{this.prototype.isMatrix4=!0}constructor(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m)}set(e,t,i,s,r,a,o,l,c,h,f,d,u,g,y,m){
 let p=this.elements;return p[0]=e,p[4]=t,p[8]=i,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=c,p[6]=h,p[10]=f,p[14]=d,p[3]=u,p[7]=g,p[11]=y,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new n().fromArray(this.elements)}copy(e){let t=this.elements,i=e.elements;return t[0]=i[0],t[1]=i[1],t[2]=i[2],t[3]=i[3],t[4]=i[4],t[5]=i[5],t[6]=i[6],t[7]=i[7],t[8]=i[8],
 t[9]=i[9],t[10]=i[10],t[11]=i[11],t[12]=i[12],t[13]=i[13],t[14]=i[14],t[15]=i[15],this}copyPosition(e){let t=this.elements,i=e.elements;return t[12]=i[12],t[13]=i[13],t[14]=i[14],this}setFromMatrix3(e){
 let t=e.elements;return this.set(t[0],t[3],t[6],0,t[1],t[4],t[7],0,t[2],t[5],t[8],0,0,0,0,1),this}extractBasis(e,t,i){return this.determinantAffine()===0?(e.set(1,0,0),t.set(0,1,0),i.set(0,0,1),this):
 (e.setFromMatrixColumn(this,0),t.setFromMatrixColumn(this,1),i.setFromMatrixColumn(this,2),this)}makeBasis(e,t,i){return this.set(e.x,t.x,i.x,0,e.y,t.y,i.y,0,e.z,t.z,i.z,0,0,0,0,1),this}extractRotation(e){
-if(e.determinantAffine()===0)return this.identity();let t=this.elements,i=e.elements,s=1/Rs.setFromMatrixColumn(e,0).length(),r=1/Rs.setFromMatrixColumn(e,1).length(),a=1/Rs.setFromMatrixColumn(e,2).length();
+if(e.determinantAffine()===0)return this.identity();let t=this.elements,i=e.elements,s=1/Is.setFromMatrixColumn(e,0).length(),r=1/Is.setFromMatrixColumn(e,1).length(),a=1/Is.setFromMatrixColumn(e,2).length();
 return t[0]=i[0]*s,t[1]=i[1]*s,t[2]=i[2]*s,t[3]=0,t[4]=i[4]*r,t[5]=i[5]*r,t[6]=i[6]*r,t[7]=0,t[8]=i[8]*a,t[9]=i[9]*a,t[10]=i[10]*a,t[11]=0,t[12]=0,t[13]=0,t[14]=0,t[15]=1,this}makeRotationFromEuler(e){
 let t=this.elements,i=e.x,s=e.y,r=e.z,a=Math.cos(i),o=Math.sin(i),l=Math.cos(s),c=Math.sin(s),h=Math.cos(r),f=Math.sin(r);if(e.order==="XYZ"){let d=a*h,u=a*f,g=o*h,y=o*f;t[0]=l*h,t[4]=-l*f,t[8]=c,t[1]=
 u+g*c,t[5]=d-y*c,t[9]=-o*l,t[2]=y-d*c,t[6]=g+u*c,t[10]=a*l}else if(e.order==="YXZ"){let d=l*h,u=l*f,g=c*h,y=c*f;t[0]=d+y*o,t[4]=g*o-u,t[8]=a*c,t[1]=a*f,t[5]=a*h,t[9]=-o,t[2]=u*o-g,t[6]=y+d*o,t[10]=a*l}else if(e.
 order==="ZXY"){let d=l*h,u=l*f,g=c*h,y=c*f;t[0]=d-y*o,t[4]=-a*f,t[8]=g+u*o,t[1]=u+g*o,t[5]=a*h,t[9]=y-d*o,t[2]=-a*c,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*h,u=a*f,g=o*h,y=o*f;t[0]=l*h,t[4]=
 g*c-u,t[8]=d*c+y,t[1]=l*f,t[5]=y*c+d,t[9]=u*c-g,t[2]=-c,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,u=a*c,g=o*l,y=o*c;t[0]=l*h,t[4]=y-d*f,t[8]=g*f+u,t[1]=f,t[5]=a*h,t[9]=-o*h,t[2]=-c*h,t[6]=
 u*f+g,t[10]=d-y*f}else if(e.order==="XZY"){let d=a*l,u=a*c,g=o*l,y=o*c;t[0]=l*h,t[4]=-f,t[8]=c*h,t[1]=d*f+y,t[5]=a*h,t[9]=u*f-g,t[2]=g*f-u,t[6]=o*h,t[10]=y*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(wg,e,Tg)}lookAt(e,t,i){let s=this.elements;return pn.subVectors(e,t),pn.lengthSq()===0&&(pn.z=1),pn.normalize(),Ii.crossVectors(
-i,pn),Ii.lengthSq()===0&&(Math.abs(i.z)===1?pn.x+=1e-4:pn.z+=1e-4,pn.normalize(),Ii.crossVectors(i,pn)),Ii.normalize(),$a.crossVectors(pn,Ii),s[0]=Ii.x,s[4]=$a.x,s[8]=pn.x,s[1]=Ii.y,s[5]=$a.y,s[9]=pn.
-y,s[2]=Ii.z,s[6]=$a.z,s[10]=pn.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,
-a=i[0],o=i[4],l=i[8],c=i[12],h=i[1],f=i[5],d=i[9],u=i[13],g=i[2],y=i[6],m=i[10],p=i[14],b=i[3],A=i[7],M=i[11],R=i[15],E=s[0],_=s[4],w=s[8],k=s[12],L=s[1],N=s[5],z=s[9],H=s[13],I=s[2],q=s[6],K=s[10],G=s[14],
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(Dg,e,Ng)}lookAt(e,t,i){let s=this.elements;return pn.subVectors(e,t),pn.lengthSq()===0&&(pn.z=1),pn.normalize(),Di.crossVectors(
+i,pn),Di.lengthSq()===0&&(Math.abs(i.z)===1?pn.x+=1e-4:pn.z+=1e-4,pn.normalize(),Di.crossVectors(i,pn)),Di.normalize(),eo.crossVectors(pn,Di),s[0]=Di.x,s[4]=eo.x,s[8]=pn.x,s[1]=Di.y,s[5]=eo.y,s[9]=pn.
+y,s[2]=Di.z,s[6]=eo.z,s[10]=pn.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let i=e.elements,s=t.elements,r=this.elements,
+a=i[0],o=i[4],l=i[8],c=i[12],h=i[1],f=i[5],d=i[9],u=i[13],g=i[2],y=i[6],m=i[10],p=i[14],S=i[3],A=i[7],M=i[11],R=i[15],E=s[0],_=s[4],w=s[8],k=s[12],L=s[1],N=s[5],z=s[9],H=s[13],I=s[2],q=s[6],K=s[10],G=s[14],
 ne=s[3],X=s[7],Q=s[11],ee=s[15];return r[0]=a*E+o*L+l*I+c*ne,r[4]=a*_+o*N+l*q+c*X,r[8]=a*w+o*z+l*K+c*Q,r[12]=a*k+o*H+l*G+c*ee,r[1]=h*E+f*L+d*I+u*ne,r[5]=h*_+f*N+d*q+u*X,r[9]=h*w+f*z+d*K+u*Q,r[13]=h*k+
-f*H+d*G+u*ee,r[2]=g*E+y*L+m*I+p*ne,r[6]=g*_+y*N+m*q+p*X,r[10]=g*w+y*z+m*K+p*Q,r[14]=g*k+y*H+m*G+p*ee,r[3]=b*E+A*L+M*I+R*ne,r[7]=b*_+A*N+M*q+R*X,r[11]=b*w+A*z+M*K+R*Q,r[15]=b*k+A*H+M*G+R*ee,this}multiplyScalar(e){
+f*H+d*G+u*ee,r[2]=g*E+y*L+m*I+p*ne,r[6]=g*_+y*N+m*q+p*X,r[10]=g*w+y*z+m*K+p*Q,r[14]=g*k+y*H+m*G+p*ee,r[3]=S*E+A*L+M*I+R*ne,r[7]=S*_+A*N+M*q+R*X,r[11]=S*w+A*z+M*K+R*Q,r[15]=S*k+A*H+M*G+R*ee,this}multiplyScalar(e){
 let t=this.elements;return t[0]*=e,t[4]*=e,t[8]*=e,t[12]*=e,t[1]*=e,t[5]*=e,t[9]*=e,t[13]*=e,t[2]*=e,t[6]*=e,t[10]*=e,t[14]*=e,t[3]*=e,t[7]*=e,t[11]*=e,t[15]*=e,this}determinant(){let e=this.elements,
-t=e[0],i=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],c=e[13],h=e[2],f=e[6],d=e[10],u=e[14],g=e[3],y=e[7],m=e[11],p=e[15],b=l*u-c*d,A=o*u-c*f,M=o*d-l*f,R=a*u-c*h,E=a*d-l*h,_=a*f-o*h;return t*(y*b-m*A+p*M)-
-i*(g*b-m*R+p*E)+s*(g*A-y*R+p*_)-r*(g*M-y*E+m*_)}determinantAffine(){let e=this.elements,t=e[0],i=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],c=e[6],h=e[10];return t*(a*h-o*c)-i*(r*h-o*l)+s*(r*c-a*l)}transpose(){
+t=e[0],i=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],c=e[13],h=e[2],f=e[6],d=e[10],u=e[14],g=e[3],y=e[7],m=e[11],p=e[15],S=l*u-c*d,A=o*u-c*f,M=o*d-l*f,R=a*u-c*h,E=a*d-l*h,_=a*f-o*h;return t*(y*S-m*A+p*M)-
+i*(g*S-m*R+p*E)+s*(g*A-y*R+p*_)-r*(g*M-y*E+m*_)}determinantAffine(){let e=this.elements,t=e[0],i=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],c=e[6],h=e[10];return t*(a*h-o*c)-i*(r*h-o*l)+s*(r*c-a*l)}transpose(){
 let e=this.elements,t;return t=e[1],e[1]=e[4],e[4]=t,t=e[2],e[2]=e[8],e[8]=t,t=e[6],e[6]=e[9],e[9]=t,t=e[3],e[3]=e[12],e[12]=t,t=e[7],e[7]=e[13],e[13]=t,t=e[11],e[11]=e[14],e[14]=t,this}setPosition(e,t,i){
 let s=this.elements;return e.isVector3?(s[12]=e.x,s[13]=e.y,s[14]=e.z):(s[12]=e,s[13]=t,s[14]=i),this}invert(){let e=this.elements,t=e[0],i=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],c=e[7],h=e[8],f=e[9],
-d=e[10],u=e[11],g=e[12],y=e[13],m=e[14],p=e[15],b=t*o-i*a,A=t*l-s*a,M=t*c-r*a,R=i*l-s*o,E=i*c-r*o,_=s*c-r*l,w=h*y-f*g,k=h*m-d*g,L=h*p-u*g,N=f*m-d*y,z=f*p-u*y,H=d*p-u*m,I=b*H-A*z+M*N+R*L-E*k+_*w;if(I===
+d=e[10],u=e[11],g=e[12],y=e[13],m=e[14],p=e[15],S=t*o-i*a,A=t*l-s*a,M=t*c-r*a,R=i*l-s*o,E=i*c-r*o,_=s*c-r*l,w=h*y-f*g,k=h*m-d*g,L=h*p-u*g,N=f*m-d*y,z=f*p-u*y,H=d*p-u*m,I=S*H-A*z+M*N+R*L-E*k+_*w;if(I===
 0)return this.set(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0);let q=1/I;return e[0]=(o*H-l*z+c*N)*q,e[1]=(s*z-i*H-r*N)*q,e[2]=(y*_-m*E+p*R)*q,e[3]=(d*E-f*_-u*R)*q,e[4]=(l*L-a*H-c*k)*q,e[5]=(t*H-s*L+r*k)*q,e[6]=(m*
-M-g*_-p*A)*q,e[7]=(h*_-d*M+u*A)*q,e[8]=(a*z-o*L+c*w)*q,e[9]=(i*L-t*z-r*w)*q,e[10]=(g*E-y*M+p*b)*q,e[11]=(f*M-h*E-u*b)*q,e[12]=(o*k-a*N-l*w)*q,e[13]=(t*N-i*k+s*w)*q,e[14]=(y*A-g*R-m*b)*q,e[15]=(h*R-f*A+
-d*b)*q,this}scale(e){let t=this.elements,i=e.x,s=e.y,r=e.z;return t[0]*=i,t[4]*=s,t[8]*=r,t[1]*=i,t[5]*=s,t[9]*=r,t[2]*=i,t[6]*=s,t[10]*=r,t[3]*=i,t[7]*=s,t[11]*=r,this}getMaxScaleOnAxis(){let e=this.
+M-g*_-p*A)*q,e[7]=(h*_-d*M+u*A)*q,e[8]=(a*z-o*L+c*w)*q,e[9]=(i*L-t*z-r*w)*q,e[10]=(g*E-y*M+p*S)*q,e[11]=(f*M-h*E-u*S)*q,e[12]=(o*k-a*N-l*w)*q,e[13]=(t*N-i*k+s*w)*q,e[14]=(y*A-g*R-m*S)*q,e[15]=(h*R-f*A+
+d*S)*q,this}scale(e){let t=this.elements,i=e.x,s=e.y,r=e.z;return t[0]*=i,t[4]*=s,t[8]*=r,t[1]*=i,t[5]*=s,t[9]*=r,t[2]*=i,t[6]*=s,t[10]*=r,t[3]*=i,t[7]*=s,t[11]*=r,this}getMaxScaleOnAxis(){let e=this.
 elements,t=e[0]*e[0]+e[1]*e[1]+e[2]*e[2],i=e[4]*e[4]+e[5]*e[5]+e[6]*e[6],s=e[8]*e[8]+e[9]*e[9]+e[10]*e[10];return Math.sqrt(Math.max(t,i,s))}makeTranslation(e,t,i){return e.isVector3?this.set(1,0,0,e.
 x,0,1,0,e.y,0,0,1,e.z,0,0,0,1):this.set(1,0,0,e,0,1,0,t,0,0,1,i,0,0,0,1),this}makeRotationX(e){let t=Math.cos(e),i=Math.sin(e);return this.set(1,0,0,0,0,t,-i,0,0,i,t,0,0,0,0,1),this}makeRotationY(e){let t=Math.
 cos(e),i=Math.sin(e);return this.set(t,0,i,0,0,1,0,0,-i,0,t,0,0,0,0,1),this}makeRotationZ(e){let t=Math.cos(e),i=Math.sin(e);return this.set(t,-i,0,0,i,t,0,0,0,0,1,0,0,0,0,1),this}makeRotationAxis(e,t){
 let i=Math.cos(t),s=Math.sin(t),r=1-i,a=e.x,o=e.y,l=e.z,c=r*a,h=r*o;return this.set(c*a+i,c*o-s*l,c*l+s*o,0,c*o+s*l,h*o+i,h*l-s*a,0,c*l-s*o,h*l+s*a,r*l*l+i,0,0,0,0,1),this}makeScale(e,t,i){return this.
 set(e,0,0,0,0,t,0,0,0,0,i,0,0,0,0,1),this}makeShear(e,t,i,s,r,a){return this.set(1,i,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,i){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,c=r+r,h=a+a,f=o+o,
-d=r*c,u=r*h,g=r*f,y=a*h,m=a*f,p=o*f,b=l*c,A=l*h,M=l*f,R=i.x,E=i.y,_=i.z;return s[0]=(1-(y+p))*R,s[1]=(u+M)*R,s[2]=(g-A)*R,s[3]=0,s[4]=(u-M)*E,s[5]=(1-(d+p))*E,s[6]=(m+b)*E,s[7]=0,s[8]=(g+A)*_,s[9]=(m-
-b)*_,s[10]=(1-(d+y))*_,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,i){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return i.set(1,1,1),
-t.identity(),this;let a=Rs.set(s[0],s[1],s[2]).length(),o=Rs.set(s[4],s[5],s[6]).length(),l=Rs.set(s[8],s[9],s[10]).length();r<0&&(a=-a),Fn.copy(this);let c=1/a,h=1/o,f=1/l;return Fn.elements[0]*=c,Fn.
+d=r*c,u=r*h,g=r*f,y=a*h,m=a*f,p=o*f,S=l*c,A=l*h,M=l*f,R=i.x,E=i.y,_=i.z;return s[0]=(1-(y+p))*R,s[1]=(u+M)*R,s[2]=(g-A)*R,s[3]=0,s[4]=(u-M)*E,s[5]=(1-(d+p))*E,s[6]=(m+S)*E,s[7]=0,s[8]=(g+A)*_,s[9]=(m-
+S)*_,s[10]=(1-(d+y))*_,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,i){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return i.set(1,1,1),
+t.identity(),this;let a=Is.set(s[0],s[1],s[2]).length(),o=Is.set(s[4],s[5],s[6]).length(),l=Is.set(s[8],s[9],s[10]).length();r<0&&(a=-a),Fn.copy(this);let c=1/a,h=1/o,f=1/l;return Fn.elements[0]*=c,Fn.
 elements[1]*=c,Fn.elements[2]*=c,Fn.elements[4]*=h,Fn.elements[5]*=h,Fn.elements[6]*=h,Fn.elements[8]*=f,Fn.elements[9]*=f,Fn.elements[10]*=f,t.setFromRotationMatrix(Fn),i.x=a,i.y=o,i.z=l,this}makePerspective(e,t,i,s,r,a,o=Pn,l=!1){
-let c=this.elements,h=2*r/(t-e),f=2*r/(i-s),d=(t+e)/(t-e),u=(i+s)/(i-s),g,y;if(l)g=r/(a-r),y=a*r/(a-r);else if(o===Pn)g=-(a+r)/(a-r),y=-2*a*r/(a-r);else if(o===Or)g=-a/(a-r),y=-a*r/(a-r);else throw new Error(
+let c=this.elements,h=2*r/(t-e),f=2*r/(i-s),d=(t+e)/(t-e),u=(i+s)/(i-s),g,y;if(l)g=r/(a-r),y=a*r/(a-r);else if(o===Pn)g=-(a+r)/(a-r),y=-2*a*r/(a-r);else if(o===Vr)g=-a/(a-r),y=-a*r/(a-r);else throw new Error(
 "THREE.Matrix4.makePerspective(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=d,c[12]=0,c[1]=0,c[5]=f,c[9]=u,c[13]=0,c[2]=0,c[6]=0,c[10]=g,c[14]=y,c[3]=0,c[7]=0,c[11]=-1,c[15]=0,this}makeOrthographic(e,t,i,s,r,a,o=Pn,l=!1){
-let c=this.elements,h=2/(t-e),f=2/(i-s),d=-(t+e)/(t-e),u=-(i+s)/(i-s),g,y;if(l)g=1/(a-r),y=a/(a-r);else if(o===Pn)g=-2/(a-r),y=-(a+r)/(a-r);else if(o===Or)g=-1/(a-r),y=-r/(a-r);else throw new Error("T\
+let c=this.elements,h=2/(t-e),f=2/(i-s),d=-(t+e)/(t-e),u=-(i+s)/(i-s),g,y;if(l)g=1/(a-r),y=a/(a-r);else if(o===Pn)g=-2/(a-r),y=-(a+r)/(a-r);else if(o===Vr)g=-1/(a-r),y=-r/(a-r);else throw new Error("T\
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return c[0]=h,c[4]=0,c[8]=0,c[12]=d,c[1]=0,c[5]=f,c[9]=0,c[13]=u,c[2]=0,c[6]=0,c[10]=g,c[14]=y,c[3]=0,c[7]=0,c[11]=0,c[15]=1,this}equals(e){
 let t=this.elements,i=e.elements;for(let s=0;s<16;s++)if(t[s]!==i[s])return!1;return!0}fromArray(e,t=0){for(let i=0;i<16;i++)this.elements[i]=e[i+t];return this}toArray(e=[],t=0){let i=this.elements;return e[t]=
 i[0],e[t+1]=i[1],e[t+2]=i[2],e[t+3]=i[3],e[t+4]=i[4],e[t+5]=i[5],e[t+6]=i[6],e[t+7]=i[7],e[t+8]=i[8],e[t+9]=i[9],e[t+10]=i[10],e[t+11]=i[11],e[t+12]=i[12],e[t+13]=i[13],e[t+14]=i[14],e[t+15]=i[15],e}},
-Rs=new U,Fn=new vt,wg=new U(0,0,0),Tg=new U(1,1,1),Ii=new U,$a=new U,pn=new U,Hd=new vt,Wd=new vn,Oi=class n{constructor(e=0,t=0,i=0,s=n.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=i,this.
+Is=new U,Fn=new vt,Dg=new U(0,0,0),Ng=new U(1,1,1),Di=new U,eo=new U,pn=new U,Qd=new vt,ef=new vn,ki=class n{constructor(e=0,t=0,i=0,s=n.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=i,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,i,s=this._order){return this._x=e,this._y=t,this._z=i,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,i=!0){let s=e.
@@ -484,36 +489,36 @@ _x=Math.atan2(d,c),this._z=0);break;case"YXZ":this._x=Math.asin(-Ge(h,-1,1)),Mat
 this._x=Math.asin(Ge(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,u),this._z=Math.atan2(-a,c)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Ge(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,u),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,c));break;case"YZX":this._z=Math.asin(Ge(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-h,c),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,u));break;case"XZY":this._z=Math.asin(-Ge(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,c),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-h,u),this._y=0);break;default:
-Ie("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,i===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,i){return Hd.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(Hd,t,i)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return Wd.setFromEuler(this),this.setFromQuaternion(Wd,e)}equals(e){return e._x===this._x&&e._y===
+Ie("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,i===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,i){return Qd.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(Qd,t,i)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return ef.setFromEuler(this),this.setFromQuaternion(ef,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
-_order}};Oi.DEFAULT_ORDER="XYZ";var zr=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Ag=0,Xd=new U,Ps=new vn,li=new vt,Za=new U,Er=new U,Eg=new U,Cg=new vn,qd=new U(1,
-0,0),Yd=new U(0,1,0),$d=new U(0,0,1),Zd={type:"added"},Rg={type:"removed"},Is={type:"childadded",child:null},Nc={type:"childremoved",child:null},xn=class n extends zn{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:Ag++}),this.uuid=nr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=n.DEFAULT_UP.clone();let e=new U,t=new Oi,i=new vn,s=new U(1,
+_order}};ki.DEFAULT_ORDER="XYZ";var Wr=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},Ug=0,tf=new U,Ls=new vn,hi=new vt,to=new U,Ir=new U,Fg=new U,Og=new vn,nf=new U(1,
+0,0),sf=new U(0,1,0),rf=new U(0,0,1),af={type:"added"},Bg={type:"removed"},Ds={type:"childadded",child:null},zc={type:"childremoved",child:null},xn=class n extends zn{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:Ug++}),this.uuid=sr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=n.DEFAULT_UP.clone();let e=new U,t=new ki,i=new vn,s=new U(1,
 1,1);function r(){i.setFromEuler(t,!1)}function a(){t.setFromQuaternion(i,void 0,!1)}t._onChange(r),i._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:i},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new vt},normalMatrix:{value:new Ne}}),this.
-matrix=new vt,this.matrixWorld=new vt,this.matrixAutoUpdate=n.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new zr,
+matrix=new vt,this.matrixWorld=new vt,this.matrixAutoUpdate=n.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=n.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Wr,
 this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,this.renderOrder=0,this.animations=[],this.customDepthMaterial=void 0,this.customDistanceMaterial=void 0,this.static=!1,this.
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
-copy(e)}rotateOnAxis(e,t){return Ps.setFromAxisAngle(e,t),this.quaternion.multiply(Ps),this}rotateOnWorldAxis(e,t){return Ps.setFromAxisAngle(e,t),this.quaternion.premultiply(Ps),this}rotateX(e){return this.
-rotateOnAxis(qd,e)}rotateY(e){return this.rotateOnAxis(Yd,e)}rotateZ(e){return this.rotateOnAxis($d,e)}translateOnAxis(e,t){return Xd.copy(e).applyQuaternion(this.quaternion),this.position.add(Xd.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(qd,e)}translateY(e){return this.translateOnAxis(Yd,e)}translateZ(e){return this.translateOnAxis($d,e)}localToWorld(e){return this.updateWorldMatrix(!0,
-!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(li.copy(this.matrixWorld).invert())}lookAt(e,t,i){e.isVector3?Za.copy(e):Za.set(e,t,i);let s=this.
-parent;this.updateWorldMatrix(!0,!1),Er.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?li.lookAt(Er,Za,this.up):li.lookAt(Za,Er,this.up),this.quaternion.setFromRotationMatrix(li),
-s&&(li.extractRotation(s.matrixWorld),Ps.setFromRotationMatrix(li),this.quaternion.premultiply(Ps.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(De("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(Zd),Is.child=e,this.
-dispatchEvent(Is),Is.child=null):De("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let i=0;i<arguments.length;i++)this.remove(arguments[i]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Rg),Nc.child=e,this.dispatchEvent(Nc),Nc.child=null),this}removeFromParent(){let e=this.parent;return e!==
-null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),li.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),li.multiply(e.parent.matrixWorld)),e.applyMatrix4(li),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(Zd),Is.child=e,this.dispatchEvent(Is),Is.child=
+copy(e)}rotateOnAxis(e,t){return Ls.setFromAxisAngle(e,t),this.quaternion.multiply(Ls),this}rotateOnWorldAxis(e,t){return Ls.setFromAxisAngle(e,t),this.quaternion.premultiply(Ls),this}rotateX(e){return this.
+rotateOnAxis(nf,e)}rotateY(e){return this.rotateOnAxis(sf,e)}rotateZ(e){return this.rotateOnAxis(rf,e)}translateOnAxis(e,t){return tf.copy(e).applyQuaternion(this.quaternion),this.position.add(tf.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(nf,e)}translateY(e){return this.translateOnAxis(sf,e)}translateZ(e){return this.translateOnAxis(rf,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(hi.copy(this.matrixWorld).invert())}lookAt(e,t,i){e.isVector3?to.copy(e):to.set(e,t,i);let s=this.
+parent;this.updateWorldMatrix(!0,!1),Ir.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?hi.lookAt(Ir,to,this.up):hi.lookAt(to,Ir,this.up),this.quaternion.setFromRotationMatrix(hi),
+s&&(hi.extractRotation(s.matrixWorld),Ls.setFromRotationMatrix(hi),this.quaternion.premultiply(Ls.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
+return e===this?(De("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(af),Ds.child=e,this.
+dispatchEvent(Ds),Ds.child=null):De("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let i=0;i<arguments.length;i++)this.remove(arguments[i]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(Bg),zc.child=e,this.dispatchEvent(zc),zc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),hi.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
+!1),hi.multiply(e.parent.matrixWorld)),e.applyMatrix4(hi),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(af),Ds.child=e,this.dispatchEvent(Ds),Ds.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let i=0,s=this.children.
 length;i<s;i++){let a=this.children[i].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,i=[]){this[e]===t&&i.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,i);return i}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(Er,e,Eg),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Er,Cg,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(Ir,e,Fg),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Ir,Og,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let i=0,s=t.length;i<s;i++)t[i].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,i=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*i-r[8]*s,r[13]+=i-r[1]*t-r[5]*i-r[9]*s,r[14]+=s-r[2]*t-r[6]*i-
@@ -546,7 +551,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let i=0;i<e.children.length;i++){let s=e.children[i];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};xn.DEFAULT_UP=new U(0,1,0);xn.DEFAULT_MATRIX_AUTO_UPDATE=!0;xn.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var kn=class extends xn{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},Pg={type:"move"},qs=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new kn,this._hand.matrixAutoUpdate=
+this.type="Group"}},kg={type:"move"},$s=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new kn,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new kn,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new U,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new U),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new kn,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new U,this._grip.hasAngularVelocity=!1,this.
@@ -561,8 +566,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,i),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,i),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(Pg)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),c!==null&&(c.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let i=new kn;i.matrixAutoUpdate=!1,i.visible=!1,e.joints[t.jointName]=i,e.add(i)}return e.joints[t.jointName]}},$f={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(kg)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),c!==null&&(c.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let i=new kn;i.matrixAutoUpdate=!1,i.visible=!1,e.joints[t.jointName]=i,e.add(i)}return e.joints[t.jointName]}},sp={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -575,54 +580,54 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Li={h:0,s:0,l:0},Ja={h:0,s:0,l:0};function Uc(n,e,t){return t<0&&(t+=1),t>1&&(t-=
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Ni={h:0,s:0,l:0},no={h:0,s:0,l:0};function Vc(n,e,t){return t<0&&(t+=1),t>1&&(t-=
 1),t<1/6?n+(e-n)*6*t:t<1/2?e:t<2/3?n+(e-n)*6*(2/3-t):n}var $e=class{constructor(e,t,i){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,i)}set(e,t,i){if(t===void 0&&i===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,i);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=gn){return e=
 Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,Ye.colorSpaceToWorking(this,t),this}setRGB(e,t,i,s=Ye.workingColorSpace){return this.r=e,this.g=t,this.b=i,Ye.colorSpaceToWorking(
-this,s),this}setHSL(e,t,i,s=Ye.workingColorSpace){if(e=Rh(e,1),t=Ge(t,0,1),i=Ge(i,0,1),t===0)this.r=this.g=this.b=i;else{let r=i<=.5?i*(1+t):i+t-i*t,a=2*i-r;this.r=Uc(a,r,e+1/3),this.g=Uc(a,r,e),this.
-b=Uc(a,r,e-1/3)}return Ye.colorSpaceToWorking(this,s),this}setStyle(e,t=gn){function i(r){r!==void 0&&parseFloat(r)<1&&Ie("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+this,s),this}setHSL(e,t,i,s=Ye.workingColorSpace){if(e=Uh(e,1),t=Ge(t,0,1),i=Ge(i,0,1),t===0)this.r=this.g=this.b=i;else{let r=i<=.5?i*(1+t):i+t-i*t,a=2*i-r;this.r=Vc(a,r,e+1/3),this.g=Vc(a,r,e),this.
+b=Vc(a,r,e-1/3)}return Ye.colorSpaceToWorking(this,s),this}setStyle(e,t=gn){function i(r){r!==void 0&&parseFloat(r)<1&&Ie("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
 exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(o))return i(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return i(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return i(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Ie("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Ie("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=gn){let i=$f[e.toLowerCase()];return i!==void 0?this.setHex(i,t):Ie("Color: Unknown color "+e),this}clone(){return new this.
-constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=fi(e.r),this.g=fi(e.g),this.b=fi(e.b),this}copyLinearToSRGB(e){return this.r=Vs(
-e.r),this.g=Vs(e.g),this.b=Vs(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=gn){return Ye.workingToColorSpace(
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=gn){let i=sp[e.toLowerCase()];return i!==void 0?this.setHex(i,t):Ie("Color: Unknown color "+e),this}clone(){return new this.
+constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=mi(e.r),this.g=mi(e.g),this.b=mi(e.b),this}copyLinearToSRGB(e){return this.r=Hs(
+e.r),this.g=Hs(e.g),this.b=Hs(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=gn){return Ye.workingToColorSpace(
 Jt.copy(this),e),Math.round(Ge(Jt.r*255,0,255))*65536+Math.round(Ge(Jt.g*255,0,255))*256+Math.round(Ge(Jt.b*255,0,255))}getHexString(e=gn){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Ye.
 workingColorSpace){Ye.workingToColorSpace(Jt.copy(this),t);let i=Jt.r,s=Jt.g,r=Jt.b,a=Math.max(i,s,r),o=Math.min(i,s,r),l,c,h=(o+a)/2;if(o===a)l=0,c=0;else{let f=a-o;switch(c=h<=.5?f/(a+o):f/(2-a-o),a){case i:
 l=(s-r)/f+(s<r?6:0);break;case s:l=(r-i)/f+2;break;case r:l=(i-s)/f+4;break}l/=6}return e.h=l,e.s=c,e.l=h,e}getRGB(e,t=Ye.workingColorSpace){return Ye.workingToColorSpace(Jt.copy(this),t),e.r=Jt.r,e.g=
 Jt.g,e.b=Jt.b,e}getStyle(e=gn){Ye.workingToColorSpace(Jt.copy(this),e);let t=Jt.r,i=Jt.g,s=Jt.b;return e!==gn?`color(${e} ${t.toFixed(3)} ${i.toFixed(3)} ${s.toFixed(3)})`:`rgb(${Math.round(t*255)},${Math.
-round(i*255)},${Math.round(s*255)})`}offsetHSL(e,t,i){return this.getHSL(Li),this.setHSL(Li.h+e,Li.s+t,Li.l+i)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
+round(i*255)},${Math.round(s*255)})`}offsetHSL(e,t,i){return this.getHSL(Ni),this.setHSL(Ni.h+e,Ni.s+t,Ni.l+i)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,i){
-return this.r=e.r+(t.r-e.r)*i,this.g=e.g+(t.g-e.g)*i,this.b=e.b+(t.b-e.b)*i,this}lerpHSL(e,t){this.getHSL(Li),e.getHSL(Ja);let i=Dr(Li.h,Ja.h,t),s=Dr(Li.s,Ja.s,t),r=Dr(Li.l,Ja.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*i,this.g=e.g+(t.g-e.g)*i,this.b=e.b+(t.b-e.b)*i,this}lerpHSL(e,t){this.getHSL(Ni),e.getHSL(no);let i=Or(Ni.h,no.h,t),s=Or(Ni.s,no.s,t),r=Or(Ni.l,no.l,t);return this.setHSL(
 i,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,i=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*i+r[6]*s,this.g=r[1]*t+r[4]*i+r[7]*s,this.
 b=r[2]*t+r[5]*i+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},Jt=new $e;
-$e.NAMES=$f;var Vr=class extends xn{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
-new Oi,this.environmentIntensity=1,this.environmentRotation=new Oi,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
+$e.NAMES=sp;var Xr=class extends xn{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+new ki,this.environmentIntensity=1,this.environmentRotation=new ki,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},On=new U,ci=new U,Fc=new U,hi=new U,Ls=new U,Ds=new U,Jd=new U,Oc=new U,Bc=new U,
-kc=new U,zc=new nt,Vc=new nt,Gc=new nt,Fi=class n{constructor(e=new U,t=new U,i=new U){this.a=e,this.b=t,this.c=i}static getNormal(e,t,i,s){s.subVectors(i,t),On.subVectors(e,t),s.cross(On);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,i,s,r){On.subVectors(s,t),ci.subVectors(i,t),Fc.subVectors(e,t);let a=On.dot(On),o=On.dot(ci),l=On.dot(Fc),c=ci.dot(ci),
-h=ci.dot(Fc),f=a*c-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(c*l-o*h)*d,g=(a*h-o*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,i,s){return this.getBarycoord(e,t,i,s,hi)===null?!1:hi.x>=
-0&&hi.y>=0&&hi.x+hi.y<=1}static getInterpolation(e,t,i,s,r,a,o,l){return this.getBarycoord(e,t,i,s,hi)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,hi.
-x),l.addScaledVector(a,hi.y),l.addScaledVector(o,hi.z),l)}static getInterpolatedAttribute(e,t,i,s,r,a){return zc.setScalar(0),Vc.setScalar(0),Gc.setScalar(0),zc.fromBufferAttribute(e,t),Vc.fromBufferAttribute(
-e,i),Gc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(zc,r.x),a.addScaledVector(Vc,r.y),a.addScaledVector(Gc,r.z),a}static isFrontFacing(e,t,i,s){return On.subVectors(i,t),ci.subVectors(e,
-t),On.cross(ci).dot(s)<0}set(e,t,i){return this.a.copy(e),this.b.copy(t),this.c.copy(i),this}setFromPointsAndIndices(e,t,i,s){return this.a.copy(e[t]),this.b.copy(e[i]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,i,s){
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},On=new U,ui=new U,Gc=new U,di=new U,Ns=new U,Us=new U,of=new U,Hc=new U,Wc=new U,
+Xc=new U,qc=new nt,Yc=new nt,$c=new nt,Bi=class n{constructor(e=new U,t=new U,i=new U){this.a=e,this.b=t,this.c=i}static getNormal(e,t,i,s){s.subVectors(i,t),On.subVectors(e,t),s.cross(On);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,i,s,r){On.subVectors(s,t),ui.subVectors(i,t),Gc.subVectors(e,t);let a=On.dot(On),o=On.dot(ui),l=On.dot(Gc),c=ui.dot(ui),
+h=ui.dot(Gc),f=a*c-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(c*l-o*h)*d,g=(a*h-o*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,i,s){return this.getBarycoord(e,t,i,s,di)===null?!1:di.x>=
+0&&di.y>=0&&di.x+di.y<=1}static getInterpolation(e,t,i,s,r,a,o,l){return this.getBarycoord(e,t,i,s,di)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,di.
+x),l.addScaledVector(a,di.y),l.addScaledVector(o,di.z),l)}static getInterpolatedAttribute(e,t,i,s,r,a){return qc.setScalar(0),Yc.setScalar(0),$c.setScalar(0),qc.fromBufferAttribute(e,t),Yc.fromBufferAttribute(
+e,i),$c.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(qc,r.x),a.addScaledVector(Yc,r.y),a.addScaledVector($c,r.z),a}static isFrontFacing(e,t,i,s){return On.subVectors(i,t),ui.subVectors(e,
+t),On.cross(ui).dot(s)<0}set(e,t,i){return this.a.copy(e),this.b.copy(t),this.c.copy(i),this}setFromPointsAndIndices(e,t,i,s){return this.a.copy(e[t]),this.b.copy(e[i]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,i,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,i),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
-e.b),this.c.copy(e.c),this}getArea(){return On.subVectors(this.c,this.b),ci.subVectors(this.a,this.b),On.cross(ci).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
+e.b),this.c.copy(e.c),this}getArea(){return On.subVectors(this.c,this.b),ui.subVectors(this.a,this.b),On.cross(ui).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return n.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return n.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,i,s,r){
 return n.getInterpolation(e,this.a,this.b,this.c,t,i,s,r)}containsPoint(e){return n.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return n.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let i=this.a,s=this.b,r=this.c,a,o;Ls.subVectors(s,i),Ds.subVectors(r,i),Oc.subVectors(e,i);let l=Ls.dot(Oc),c=Ds.dot(Oc);if(l<=0&&c<=0)return t.
-copy(i);Bc.subVectors(e,s);let h=Ls.dot(Bc),f=Ds.dot(Bc);if(h>=0&&f<=h)return t.copy(s);let d=l*f-h*c;if(d<=0&&l>=0&&h<=0&&l-h>0)return a=l/(l-h),t.copy(i).addScaledVector(Ls,a);kc.subVectors(e,r);let u=Ls.
-dot(kc),g=Ds.dot(kc);if(g>=0&&u<=g)return t.copy(r);let y=u*c-l*g;if(y<=0&&c>=0&&g<=0)return o=c/(c-g),t.copy(i).addScaledVector(Ds,o);let m=h*g-u*f;if(m<=0&&f-h>=0&&u-g>=0)return Jd.subVectors(r,s),o=
-(f-h)/(f-h+(u-g)),t.copy(s).addScaledVector(Jd,o);let p=1/(m+y+d);return a=y*p,o=d*p,t.copy(i).addScaledVector(Ls,a).addScaledVector(Ds,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
-equals(this.c)}},Bi=class{constructor(e=new U(1/0,1/0,1/0),t=new U(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let i=this.a,s=this.b,r=this.c,a,o;Ns.subVectors(s,i),Us.subVectors(r,i),Hc.subVectors(e,i);let l=Ns.dot(Hc),c=Us.dot(Hc);if(l<=0&&c<=0)return t.
+copy(i);Wc.subVectors(e,s);let h=Ns.dot(Wc),f=Us.dot(Wc);if(h>=0&&f<=h)return t.copy(s);let d=l*f-h*c;if(d<=0&&l>=0&&h<=0&&l-h>0)return a=l/(l-h),t.copy(i).addScaledVector(Ns,a);Xc.subVectors(e,r);let u=Ns.
+dot(Xc),g=Us.dot(Xc);if(g>=0&&u<=g)return t.copy(r);let y=u*c-l*g;if(y<=0&&c>=0&&g<=0)return o=c/(c-g),t.copy(i).addScaledVector(Us,o);let m=h*g-u*f;if(m<=0&&f-h>=0&&u-g>=0)return of.subVectors(r,s),o=
+(f-h)/(f-h+(u-g)),t.copy(s).addScaledVector(of,o);let p=1/(m+y+d);return a=y*p,o=d*p,t.copy(i).addScaledVector(Ns,a).addScaledVector(Us,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+equals(this.c)}},zi=class{constructor(e=new U(1/0,1/0,1/0),t=new U(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,i=e.length;t<i;t+=3)this.expandByPoint(Bn.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,i=e.count;t<i;t++)this.expandByPoint(Bn.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,i=e.length;t<i;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let i=Bn.copy(t).multiplyScalar(.5);return this.min.copy(e).
 sub(i),this.max.copy(e).add(i),this}setFromObject(e,t=!1){return this.makeEmpty(),this.expandByObject(e,t)}clone(){return new this.constructor().copy(this)}copy(e){return this.min.copy(e.min),this.max.
@@ -630,29 +635,29 @@ copy(e.max),this}makeEmpty(){return this.min.x=this.min.y=this.min.z=1/0,this.ma
 return this.isEmpty()?e.set(0,0,0):e.addVectors(this.min,this.max).multiplyScalar(.5)}getSize(e){return this.isEmpty()?e.set(0,0,0):e.subVectors(this.max,this.min)}expandByPoint(e){return this.min.min(
 e),this.max.max(e),this}expandByVector(e){return this.min.sub(e),this.max.add(e),this}expandByScalar(e){return this.min.addScalar(-e),this.max.addScalar(e),this}expandByObject(e,t=!1){e.updateWorldMatrix(
 !1,!1);let i=e.geometry;if(i!==void 0){let r=i.getAttribute("position");if(t===!0&&r!==void 0&&e.isInstancedMesh!==!0&&e.isBatchedMesh!==!0)for(let a=0,o=r.count;a<o;a++)e.isMesh===!0?e.getVertexPosition(
-a,Bn):Bn.fromBufferAttribute(r,a),Bn.applyMatrix4(e.matrixWorld),this.expandByPoint(Bn);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),Ka.copy(e.boundingBox)):(i.boundingBox===
-null&&i.computeBoundingBox(),Ka.copy(i.boundingBox)),Ka.applyMatrix4(e.matrixWorld),this.union(Ka)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
+a,Bn):Bn.fromBufferAttribute(r,a),Bn.applyMatrix4(e.matrixWorld),this.expandByPoint(Bn);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),io.copy(e.boundingBox)):(i.boundingBox===
+null&&i.computeBoundingBox(),io.copy(i.boundingBox)),io.applyMatrix4(e.matrixWorld),this.union(io)}let s=e.children;for(let r=0,a=s.length;r<a;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
 return e.x>=this.min.x&&e.x<=this.max.x&&e.y>=this.min.y&&e.y<=this.max.y&&e.z>=this.min.z&&e.z<=this.max.z}containsBox(e){return this.min.x<=e.min.x&&e.max.x<=this.max.x&&this.min.y<=e.min.y&&e.max.y<=
 this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.set((e.x-this.min.x)/(this.max.x-this.min.x),(e.y-this.min.y)/(this.max.y-this.min.y),(e.z-this.min.z)/(this.max.z-this.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,Bn),Bn.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,i;return e.normal.x>0?(t=e.normal.x*this.min.x,i=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,i=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,i+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,i+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,i+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,i+=e.normal.z*this.min.z),t<=-e.constant&&i>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Cr),ja.subVectors(this.max,Cr),Ns.subVectors(e.a,Cr),Us.subVectors(
-e.b,Cr),Fs.subVectors(e.c,Cr),Di.subVectors(Us,Ns),Ni.subVectors(Fs,Us),rs.subVectors(Ns,Fs);let t=[0,-Di.z,Di.y,0,-Ni.z,Ni.y,0,-rs.z,rs.y,Di.z,0,-Di.x,Ni.z,0,-Ni.x,rs.z,0,-rs.x,-Di.y,Di.x,0,-Ni.y,Ni.
-x,0,-rs.y,rs.x,0];return!Hc(t,Ns,Us,Fs,ja)||(t=[1,0,0,0,1,0,0,0,1],!Hc(t,Ns,Us,Fs,ja))?!1:(Qa.crossVectors(Di,Ni),t=[Qa.x,Qa.y,Qa.z],Hc(t,Ns,Us,Fs,ja))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+z*this.max.z,i+=e.normal.z*this.min.z),t<=-e.constant&&i>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Lr),so.subVectors(this.max,Lr),Fs.subVectors(e.a,Lr),Os.subVectors(
+e.b,Lr),Bs.subVectors(e.c,Lr),Ui.subVectors(Os,Fs),Fi.subVectors(Bs,Os),cs.subVectors(Fs,Bs);let t=[0,-Ui.z,Ui.y,0,-Fi.z,Fi.y,0,-cs.z,cs.y,Ui.z,0,-Ui.x,Fi.z,0,-Fi.x,cs.z,0,-cs.x,-Ui.y,Ui.x,0,-Fi.y,Fi.
+x,0,-cs.y,cs.x,0];return!Zc(t,Fs,Os,Bs,so)||(t=[1,0,0,0,1,0,0,0,1],!Zc(t,Fs,Os,Bs,so))?!1:(ro.crossVectors(Ui,Fi),t=[ro.x,ro.y,ro.z],Zc(t,Fs,Os,Bs,so))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,Bn).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(Bn).length()*.5),e}intersect(e){
-return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(ui[0].set(
-this.min.x,this.min.y,this.min.z).applyMatrix4(e),ui[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),ui[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),ui[3].set(this.min.x,this.max.
-y,this.max.z).applyMatrix4(e),ui[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),ui[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),ui[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
-e),ui[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(ui),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
-this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},ui=[new U,new U,new U,new U,new U,new U,new U,new U],
-Bn=new U,Ka=new Bi,Ns=new U,Us=new U,Fs=new U,Di=new U,Ni=new U,rs=new U,Cr=new U,ja=new U,Qa=new U,as=new U;function Hc(n,e,t,i,s){for(let r=0,a=n.length-3;r<=a;r+=3){as.fromArray(n,r);let o=s.x*Math.
-abs(as.x)+s.y*Math.abs(as.y)+s.z*Math.abs(as.z),l=e.dot(as),c=t.dot(as),h=i.dot(as);if(Math.max(-Math.max(l,c,h),Math.min(l,c,h))>o)return!1}return!0}var Tt=new U,eo=new Ce,Ig=0,At=class extends zn{constructor(e,t,i=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:Ig++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=i,this.usage=Vf,this.updateRanges=[],this.gpuType=Gn,this.version=
-0,this._normalizationScale=e!==void 0?Ih(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(fi[0].set(
+this.min.x,this.min.y,this.min.z).applyMatrix4(e),fi[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),fi[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),fi[3].set(this.min.x,this.max.
+y,this.max.z).applyMatrix4(e),fi[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),fi[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),fi[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
+e),fi[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(fi),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
+this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},fi=[new U,new U,new U,new U,new U,new U,new U,new U],
+Bn=new U,io=new zi,Fs=new U,Os=new U,Bs=new U,Ui=new U,Fi=new U,cs=new U,Lr=new U,so=new U,ro=new U,hs=new U;function Zc(n,e,t,i,s){for(let r=0,a=n.length-3;r<=a;r+=3){hs.fromArray(n,r);let o=s.x*Math.
+abs(hs.x)+s.y*Math.abs(hs.y)+s.z*Math.abs(hs.z),l=e.dot(hs),c=t.dot(hs),h=i.dot(hs);if(Math.max(-Math.max(l,c,h),Math.min(l,c,h))>o)return!1}return!0}var Tt=new U,ao=new Ce,zg=0,At=class extends zn{constructor(e,t,i=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:zg++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=i,this.usage=Kf,this.updateRanges=[],this.gpuType=Gn,this.version=
+0,this._normalizationScale=e!==void 0?Oh(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,i){e*=this.itemSize,i*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[i+
-s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,i=this.count;t<i;t++)eo.fromBufferAttribute(this,t),eo.applyMatrix3(e),this.setXY(t,eo.x,eo.y);else if(this.
+s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,i=this.count;t<i;t++)ao.fromBufferAttribute(this,t),ao.applyMatrix3(e),this.setXY(t,ao.x,ao.y);else if(this.
 itemSize===3)for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(this,t),Tt.applyMatrix3(e),this.setXYZ(t,Tt.x,Tt.y,Tt.z);return this}applyMatrix4(e){for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(
 this,t),Tt.applyMatrix4(e),this.setXYZ(t,Tt.x,Tt.y,Tt.z);return this}applyNormalMatrix(e){for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(this,t),Tt.applyNormalMatrix(e),this.setXYZ(t,Tt.x,Tt.
 y,Tt.z);return this}transformDirection(e){for(let t=0,i=this.count;t<i;t++)Tt.fromBufferAttribute(this,t),Tt.transformDirection(e),this.setXYZ(t,Tt.x,Tt.y,Tt.z);return this}set(e,t=0){return this.array.
@@ -665,48 +670,48 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=i,this.array[e+2]=s,this}setXYZW(e,t,i,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),i=this._normalize(i),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=i,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):qf(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):Yf(e,this.array)}};var Gr=class extends At{constructor(e,t,i){super(new Uint16Array(e),t,i)}};var Hr=class extends At{constructor(e,t,i){super(new Uint32Array(e),t,i)}};var In=class extends At{constructor(e,t,i){super(new Float32Array(e),t,i)}},Lg=new Bi,Rr=new U,Wc=new U,cs=class{constructor(e=new U,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let i=this.center;t!==void 0?i.copy(t):Lg.setFromPoints(e).getCenter(i);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,i.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):np(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):ip(e,this.array)}};var qr=class extends At{constructor(e,t,i){super(new Uint16Array(e),t,i)}};var Yr=class extends At{constructor(e,t,i){super(new Uint32Array(e),t,i)}};var In=class extends At{constructor(e,t,i){super(new Float32Array(e),t,i)}},Vg=new zi,Dr=new U,Jc=new U,fs=class{constructor(e=new U,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let i=this.center;t!==void 0?i.copy(t):Vg.setFromPoints(e).getCenter(i);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,i.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let i=this.center.distanceToSquared(e);
 return t.copy(e),i>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
-if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Rr.subVectors(e,this.center);let t=Rr.lengthSq();if(t>this.radius*this.radius){let i=Math.sqrt(t),s=(i-this.radius)*.5;this.center.addScaledVector(
-Rr,s/i),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Wc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(Rr.copy(e.center).add(Wc)),this.expandByPoint(Rr.copy(e.center).sub(Wc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Dg=0,Rn=new vt,
-Xc=new xn,Os=new U,mn=new Bi,Pr=new Bi,Bt=new U,hn=class n extends zn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Dg++}),this.uuid=nr(),this.name="",this.type=
+if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Dr.subVectors(e,this.center);let t=Dr.lengthSq();if(t>this.radius*this.radius){let i=Math.sqrt(t),s=(i-this.radius)*.5;this.center.addScaledVector(
+Dr,s/i),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(Jc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(Dr.copy(e.center).add(Jc)),this.expandByPoint(Dr.copy(e.center).sub(Jc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},Gg=0,Rn=new vt,
+Kc=new xn,ks=new U,mn=new zi,Nr=new zi,Bt=new U,hn=class n extends zn{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:Gg++}),this.uuid=sr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(sg(e)?Hr:Gr)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(fg(e)?Yr:qr)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,i=0){this.groups.push({start:e,count:t,materialIndex:i})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let i=this.attributes.normal;if(i!==void 0){let r=new Ne().getNormalMatrix(
 e);i.applyNormalMatrix(r),i.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return Rn.makeRotationFromQuaternion(e),this.applyMatrix4(Rn),this}rotateX(e){return Rn.makeRotationX(e),this.applyMatrix4(
 Rn),this}rotateY(e){return Rn.makeRotationY(e),this.applyMatrix4(Rn),this}rotateZ(e){return Rn.makeRotationZ(e),this.applyMatrix4(Rn),this}translate(e,t,i){return Rn.makeTranslation(e,t,i),this.applyMatrix4(
-Rn),this}scale(e,t,i){return Rn.makeScale(e,t,i),this.applyMatrix4(Rn),this}lookAt(e){return Xc.lookAt(e),Xc.updateMatrix(),this.applyMatrix4(Xc.matrix),this}center(){return this.computeBoundingBox(),
-this.boundingBox.getCenter(Os).negate(),this.translate(Os.x,Os.y,Os.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let i=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];i.push(
+Rn),this}scale(e,t,i){return Rn.makeScale(e,t,i),this.applyMatrix4(Rn),this}lookAt(e){return Kc.lookAt(e),Kc.updateMatrix(),this.applyMatrix4(Kc.matrix),this}center(){return this.computeBoundingBox(),
+this.boundingBox.getCenter(ks).negate(),this.translate(ks.x,ks.y,ks.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let i=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];i.push(
 a.x,a.y,a.z||0)}this.setAttribute("position",new In(i,3))}else{let i=Math.min(e.length,t.count);for(let s=0;s<i;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Ie("BufferGeometry: Buffer \
-size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Bi);let e=this.attributes.position,
+size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new zi);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){De("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new U(-1/0,-1/0,-1/0),
 new U(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let i=0,s=t.length;i<s;i++){let r=t[i];mn.setFromBufferAttribute(r),this.morphTargetsRelative?(Bt.addVectors(
 this.boundingBox.min,mn.min),this.boundingBox.expandByPoint(Bt),Bt.addVectors(this.boundingBox.max,mn.max),this.boundingBox.expandByPoint(Bt)):(this.boundingBox.expandByPoint(mn.min),this.boundingBox.
 expandByPoint(mn.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&De('BufferGeometry.computeBoundingBox(): Comput\
-ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new cs);let e=this.attributes.position,
+ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new fs);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){De("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new U,1/0);
-return}if(e){let i=this.boundingSphere.center;if(mn.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Pr.setFromBufferAttribute(o),this.morphTargetsRelative?(Bt.addVectors(mn.min,
-Pr.min),mn.expandByPoint(Bt),Bt.addVectors(mn.max,Pr.max),mn.expandByPoint(Bt)):(mn.expandByPoint(Pr.min),mn.expandByPoint(Pr.max))}mn.getCenter(i);let s=0;for(let r=0,a=e.count;r<a;r++)Bt.fromBufferAttribute(
-e,r),s=Math.max(s,i.distanceToSquared(Bt));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let c=0,h=o.count;c<h;c++)Bt.fromBufferAttribute(o,c),l&&(Os.fromBufferAttribute(
-e,c),Bt.add(Os)),s=Math.max(s,i.distanceToSquared(Bt))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&De('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+return}if(e){let i=this.boundingSphere.center;if(mn.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Nr.setFromBufferAttribute(o),this.morphTargetsRelative?(Bt.addVectors(mn.min,
+Nr.min),mn.expandByPoint(Bt),Bt.addVectors(mn.max,Nr.max),mn.expandByPoint(Bt)):(mn.expandByPoint(Nr.min),mn.expandByPoint(Nr.max))}mn.getCenter(i);let s=0;for(let r=0,a=e.count;r<a;r++)Bt.fromBufferAttribute(
+e,r),s=Math.max(s,i.distanceToSquared(Bt));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let c=0,h=o.count;c<h;c++)Bt.fromBufferAttribute(o,c),l&&(ks.fromBufferAttribute(
+e,c),Bt.add(ks)),s=Math.max(s,i.distanceToSquared(Bt))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&De('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
 e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){De("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let i=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==i.count)&&(a=
 new At(new Float32Array(4*i.count),4),this.setAttribute("tangent",a));let o=[],l=[],c=new Uint8Array(i.count);for(let k=0;k<i.count;k++)o[k]=new U,l[k]=new U;let h=new U,f=new U,d=new U,u=new Ce,g=new Ce,
-y=new Ce,m=new U,p=new U;function b(k,L,N){c[k]=c[L]=c[N]=1,h.fromBufferAttribute(i,k),f.fromBufferAttribute(i,L),d.fromBufferAttribute(i,N),u.fromBufferAttribute(r,k),g.fromBufferAttribute(r,L),y.fromBufferAttribute(
+y=new Ce,m=new U,p=new U;function S(k,L,N){c[k]=c[L]=c[N]=1,h.fromBufferAttribute(i,k),f.fromBufferAttribute(i,L),d.fromBufferAttribute(i,N),u.fromBufferAttribute(r,k),g.fromBufferAttribute(r,L),y.fromBufferAttribute(
 r,N),f.sub(h),d.sub(h),g.sub(u),y.sub(u);let z=1/(g.x*y.y-y.x*g.y);isFinite(z)&&(m.copy(f).multiplyScalar(y.y).addScaledVector(d,-g.y).multiplyScalar(z),p.copy(d).multiplyScalar(g.x).addScaledVector(f,
 -y.x).multiplyScalar(z),o[k].add(m),o[L].add(m),o[N].add(m),l[k].add(p),l[L].add(p),l[N].add(p))}let A=this.groups;A.length===0&&(A=[{start:0,count:e.count}]);for(let k=0,L=A.length;k<L;++k){let N=A[k],
-z=N.start,H=N.count;for(let I=z,q=z+H;I<q;I+=3)b(e.getX(I+0),e.getX(I+1),e.getX(I+2))}let M=new U,R=new U,E=new U,_=new U;function w(k){E.fromBufferAttribute(s,k),_.copy(E);let L=o[k];M.copy(L),M.sub(
+z=N.start,H=N.count;for(let I=z,q=z+H;I<q;I+=3)S(e.getX(I+0),e.getX(I+1),e.getX(I+2))}let M=new U,R=new U,E=new U,_=new U;function w(k){E.fromBufferAttribute(s,k),_.copy(E);let L=o[k];M.copy(L),M.sub(
 E.multiplyScalar(E.dot(L))).normalize(),R.crossVectors(_,L);let z=R.dot(l[k])<0?-1:1;a.setXYZW(k,M.x,M.y,M.z,z)}for(let k=0,L=i.count;k<L;++k)c[k]&&w(k);this._transformed=!0}computeVertexNormals(){let e=this.
 index,t=this.getAttribute("position");if(t!==void 0){let i=this.getAttribute("normal");if(i===void 0||i.count!==t.count)i=new At(new Float32Array(t.count*3),3),this.setAttribute("normal",i);else for(let d=0,
 u=i.count;d<u;d++)i.setXYZ(d,0,0,0);let s=new U,r=new U,a=new U,o=new U,l=new U,c=new U,h=new U,f=new U;if(e)for(let d=0,u=e.count;d<u;d+=3){let g=e.getX(d+0),y=e.getX(d+1),m=e.getX(d+2);s.fromBufferAttribute(
@@ -727,19 +732,19 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(c,h.clone(t))}let r=e.morphAttributes;for(let c in r){let h=[],f=r[c];for(let d=0,u=f.length;d<u;d++)h.push(f[d].clone(t));this.morphAttributes[c]=h}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let c=0,h=a.length;c<h;c++){let f=a[c];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var qc=new U,Ng=new U,Ug=new Ne,_n=class{constructor(e=new U(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,i,s){return this.
-normal.set(e,t,i),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,i){let s=qc.subVectors(i,t).cross(
-Ng.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+{type:"dispose"})}};var jc=new U,Hg=new U,Wg=new Ne,_n=class{constructor(e=new U(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,i,s){return this.
+normal.set(e,t,i),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,i){let s=jc.subVectors(i,t).cross(
+Hg.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,i=!0){let s=e.delta(qc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,i=!0){let s=e.delta(jc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return i===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 i=this.distanceToPoint(e.end);return t<0&&i>0||i<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let i=t||Ug.getNormalMatrix(e),s=this.coplanarPoint(qc).applyMatrix4(e),r=this.normal.applyMatrix3(i).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let i=t||Wg.getNormalMatrix(e),s=this.coplanarPoint(jc).applyMatrix4(e),r=this.normal.applyMatrix3(i).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Fg=0,ki=class extends zn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:Fg++}),this.uuid=nr(),this.name="",this.type="Material",this.blending=Qs,this.side=qi,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=ah,this.blendDst=
-oh,this.blendEquation=ps,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new $e(0,0,0),this.blendAlpha=0,this.depthFunc=Gs,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=Uf,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=vo,this.stencilZFail=vo,this.stencilZPass=vo,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},Xg=0,Vi=class extends zn{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:Xg++}),this.uuid=sr(),this.name="",this.type="Material",this.blending=tr,this.side=$i,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=dh,this.blendDst=
+fh,this.blendEquation=vs,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new $e(0,0,0),this.blendAlpha=0,this.depthFunc=Ws,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=Xf,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=wo,this.stencilZFail=wo,this.stencilZPass=wo,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -833,105 +838,105 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 i,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var di=new U,Yc=new U,to=new U,no=new U,hs=class{constructor(e=new U,t=new U(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var pi=new U,Qc=new U,oo=new U,lo=new U,ps=class{constructor(e=new U,t=new U(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
-return this.origin.copy(this.at(e,di)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let i=t.dot(this.direction);return i<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
-i)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=di.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(di.copy(this.
-origin).addScaledVector(this.direction,t),di.distanceToSquared(e))}distanceSqToSegment(e,t,i,s){Yc.copy(e).add(t).multiplyScalar(.5),to.copy(t).sub(e).normalize(),no.copy(this.origin).sub(Yc);let r=e.
-distanceTo(t)*.5,a=-this.direction.dot(to),o=no.dot(this.direction),l=-no.dot(to),c=no.lengthSq(),h=Math.abs(1-a*a),f,d,u,g;if(h>0)if(f=a*l-o,d=a*o-l,g=r*h,f>=0)if(d>=-g)if(d<=g){let y=1/h;f*=y,d*=y,u=
+return this.origin.copy(this.at(e,pi)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let i=t.dot(this.direction);return i<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
+i)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=pi.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(pi.copy(this.
+origin).addScaledVector(this.direction,t),pi.distanceToSquared(e))}distanceSqToSegment(e,t,i,s){Qc.copy(e).add(t).multiplyScalar(.5),oo.copy(t).sub(e).normalize(),lo.copy(this.origin).sub(Qc);let r=e.
+distanceTo(t)*.5,a=-this.direction.dot(oo),o=lo.dot(this.direction),l=-lo.dot(oo),c=lo.lengthSq(),h=Math.abs(1-a*a),f,d,u,g;if(h>0)if(f=a*l-o,d=a*o-l,g=r*h,f>=0)if(d>=-g)if(d<=g){let y=1/h;f*=y,d*=y,u=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+c}else d=r,f=Math.max(0,-(a*d+o)),u=-f*f+d*(d+2*l)+c;else d=-r,f=Math.max(0,-(a*d+o)),u=-f*f+d*(d+2*l)+c;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),u=-f*f+d*(d+2*l)+c):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),u=d*(d+2*l)+c):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),u=-f*f+d*(d+2*l)+c);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),u=-f*
-f+d*(d+2*l)+c;return i&&i.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Yc).addScaledVector(to,d),u}intersectSphere(e,t){if(e.radius<0)return null;di.subVectors(e.center,this.origin);let i=di.
-dot(this.direction),s=di.dot(di)-i*i,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=i-a,l=i+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
+f+d*(d+2*l)+c;return i&&i.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Qc).addScaledVector(oo,d),u}intersectSphere(e,t){if(e.radius<0)return null;pi.subVectors(e.center,this.origin);let i=pi.
+dot(this.direction),s=pi.dot(pi)-i*i,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=i-a,l=i+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let i=-(this.origin.dot(e.normal)+e.constant)/
 t;return i>=0?i:null}intersectPlane(e,t){let i=this.distanceToPlane(e);return i===null?null:this.at(i,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
 t<0}intersectBox(e,t){let i,s,r,a,o,l,c=1/this.direction.x,h=1/this.direction.y,f=1/this.direction.z,d=this.origin;return c>=0?(i=(e.min.x-d.x)*c,s=(e.max.x-d.x)*c):(i=(e.max.x-d.x)*c,s=(e.min.x-d.x)*
 c),h>=0?(r=(e.min.y-d.y)*h,a=(e.max.y-d.y)*h):(r=(e.max.y-d.y)*h,a=(e.min.y-d.y)*h),i>a||r>s||((r>i||isNaN(i))&&(i=r),(a<s||isNaN(s))&&(s=a),f>=0?(o=(e.min.z-d.z)*f,l=(e.max.z-d.z)*f):(o=(e.max.z-d.z)*
-f,l=(e.min.z-d.z)*f),i>l||o>s)||((o>i||i!==i)&&(i=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(i>=0?i:s,t)}intersectsBox(e){return this.intersectBox(e,di)!==null}intersectTriangle(e,t,i,s,r){let a=this.origin,
-o=this.direction,l=o.x,c=o.y,h=o.z,f=e.x-a.x,d=e.y-a.y,u=e.z-a.z,g=t.x-a.x,y=t.y-a.y,m=t.z-a.z,p=i.x-a.x,b=i.y-a.y,A=i.z-a.z,M=Math.abs(l),R=Math.abs(c),E=Math.abs(h),_,w,k,L,N,z,H,I,q,K,G,ne;if(M>=R&&
-M>=E?(k=l,z=f,q=g,ne=p,l>=0?(_=c,w=h,L=d,N=u,H=y,I=m,K=b,G=A):(_=h,w=c,L=u,N=d,H=m,I=y,K=A,G=b)):R>=E?(k=c,z=d,q=y,ne=b,c>=0?(_=h,w=l,L=u,N=f,H=m,I=g,K=A,G=p):(_=l,w=h,L=f,N=u,H=g,I=m,K=p,G=A)):(k=h,z=
-u,q=m,ne=A,h>=0?(_=l,w=c,L=f,N=d,H=g,I=y,K=p,G=b):(_=c,w=l,L=d,N=f,H=y,I=g,K=b,G=p)),k===0)return null;let X=_/k,Q=w/k,ee=1/k,Me=L-X*z,Fe=N-Q*z,Z=H-X*q,me=I-Q*q,ye=K-X*ne,Re=G-Q*ne,ge=ye*me-Re*Z,Be=Me*
+f,l=(e.min.z-d.z)*f),i>l||o>s)||((o>i||i!==i)&&(i=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(i>=0?i:s,t)}intersectsBox(e){return this.intersectBox(e,pi)!==null}intersectTriangle(e,t,i,s,r){let a=this.origin,
+o=this.direction,l=o.x,c=o.y,h=o.z,f=e.x-a.x,d=e.y-a.y,u=e.z-a.z,g=t.x-a.x,y=t.y-a.y,m=t.z-a.z,p=i.x-a.x,S=i.y-a.y,A=i.z-a.z,M=Math.abs(l),R=Math.abs(c),E=Math.abs(h),_,w,k,L,N,z,H,I,q,K,G,ne;if(M>=R&&
+M>=E?(k=l,z=f,q=g,ne=p,l>=0?(_=c,w=h,L=d,N=u,H=y,I=m,K=S,G=A):(_=h,w=c,L=u,N=d,H=m,I=y,K=A,G=S)):R>=E?(k=c,z=d,q=y,ne=S,c>=0?(_=h,w=l,L=u,N=f,H=m,I=g,K=A,G=p):(_=l,w=h,L=f,N=u,H=g,I=m,K=p,G=A)):(k=h,z=
+u,q=m,ne=A,h>=0?(_=l,w=c,L=f,N=d,H=g,I=y,K=p,G=S):(_=c,w=l,L=d,N=f,H=y,I=g,K=S,G=p)),k===0)return null;let X=_/k,Q=w/k,ee=1/k,Me=L-X*z,Fe=N-Q*z,Z=H-X*q,me=I-Q*q,ye=K-X*ne,Re=G-Q*ne,ge=ye*me-Re*Z,Be=Me*
 Re-Fe*ye,St=Z*Fe-me*Me;if(s){if(ge<0||Be<0||St<0)return null}else if((ge<0||Be<0||St<0)&&(ge>0||Be>0||St>0))return null;let Le=ge+Be+St;if(Le===0)return null;let it=ee*(ge*z+Be*q+St*ne);return(Le>0?it<
 0:it>0)?null:this.at(it/Le,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
-return new this.constructor().copy(this)}},Lo=class extends ki{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new $e(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new Oi,this.combine=lh,this.reflectivity=1,this.refractionRatio=
+return new this.constructor().copy(this)}},Bo=class extends Vi{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new $e(16777215),this.map=null,this.lightMap=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new ki,this.combine=ph,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},Kd=new vt,os=new hs,io=new cs,jd=new U,so=new U,ro=new U,ao=new U,$c=new U,oo=new U,Qd=new U,lo=new U,
-zt=class extends xn{constructor(e=new hn,t=new Lo){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},lf=new vt,us=new ps,co=new fs,cf=new U,ho=new U,uo=new U,fo=new U,eh=new U,po=new U,hf=new U,mo=new U,
+zt=class extends xn{constructor(e=new hn,t=new Bo){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let i=this.geometry,s=i.attributes.position,r=i.morphAttributes.position,
-a=i.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){oo.set(0,0,0);for(let l=0,c=r.length;l<c;l++){let h=o[l],f=r[l];h!==0&&($c.fromBufferAttribute(f,e),a?oo.addScaledVector(
-$c,h):oo.addScaledVector($c.sub(t),h))}t.add(oo)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(i.boundingSphere===
-null&&i.computeBoundingSphere(),io.copy(i.boundingSphere),io.applyMatrix4(r),os.copy(e.ray).recast(e.near),!(io.containsPoint(os.origin)===!1&&(os.intersectSphere(io,jd)===null||os.origin.distanceToSquared(
-jd)>(e.far-e.near)**2))&&(Kd.copy(r).invert(),os.copy(e.ray).applyMatrix4(Kd),!(i.boundingBox!==null&&os.intersectsBox(i.boundingBox)===!1)&&this._computeIntersections(e,t,os)))}_computeIntersections(e,t,i){
+a=i.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){po.set(0,0,0);for(let l=0,c=r.length;l<c;l++){let h=o[l],f=r[l];h!==0&&(eh.fromBufferAttribute(f,e),a?po.addScaledVector(
+eh,h):po.addScaledVector(eh.sub(t),h))}t.add(po)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(i.boundingSphere===
+null&&i.computeBoundingSphere(),co.copy(i.boundingSphere),co.applyMatrix4(r),us.copy(e.ray).recast(e.near),!(co.containsPoint(us.origin)===!1&&(us.intersectSphere(co,cf)===null||us.origin.distanceToSquared(
+cf)>(e.far-e.near)**2))&&(lf.copy(r).invert(),us.copy(e.ray).applyMatrix4(lf),!(i.boundingBox!==null&&us.intersectsBox(i.boundingBox)===!1)&&this._computeIntersections(e,t,us)))}_computeIntersections(e,t,i){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,c=r.attributes.uv,h=r.attributes.uv1,f=r.attributes.normal,d=r.groups,u=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
-y=d.length;g<y;g++){let m=d[g],p=a[m.materialIndex],b=Math.max(m.start,u.start),A=Math.min(o.count,Math.min(m.start+m.count,u.start+u.count));for(let M=b,R=A;M<R;M+=3){let E=o.getX(M),_=o.getX(M+1),w=o.
-getX(M+2);s=co(this,p,e,i,c,h,f,E,_,w),s&&(s.faceIndex=Math.floor(M/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(o.count,u.start+u.count);for(let m=g,p=y;m<
-p;m+=3){let b=o.getX(m),A=o.getX(m+1),M=o.getX(m+2);s=co(this,a,e,i,c,h,f,b,A,M),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,y=d.length;g<y;g++){let m=d[g],
-p=a[m.materialIndex],b=Math.max(m.start,u.start),A=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let M=b,R=A;M<R;M+=3){let E=M,_=M+1,w=M+2;s=co(this,p,e,i,c,h,f,E,_,w),s&&(s.faceIndex=
-Math.floor(M/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(l.count,u.start+u.count);for(let m=g,p=y;m<p;m+=3){let b=m,A=m+1,M=m+2;s=co(this,a,e,i,c,h,f,
-b,A,M),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function Og(n,e,t,i,s,r,a,o){let l;if(e.side===rn?l=i.intersectTriangle(a,r,s,!0,o):l=i.intersectTriangle(s,r,a,e.side===qi,o),l===null)return null;
-lo.copy(o),lo.applyMatrix4(n.matrixWorld);let c=t.ray.origin.distanceTo(lo);return c<t.near||c>t.far?null:{distance:c,point:lo.clone(),object:n}}function co(n,e,t,i,s,r,a,o,l,c){n.getVertexPosition(o,
-so),n.getVertexPosition(l,ro),n.getVertexPosition(c,ao);let h=Og(n,e,t,i,so,ro,ao,Qd);if(h){let f=new U;Fi.getBarycoord(Qd,so,ro,ao,f),s&&(h.uv=Fi.getInterpolatedAttribute(s,o,l,c,f,new Ce)),r&&(h.uv1=
-Fi.getInterpolatedAttribute(r,o,l,c,f,new Ce)),a&&(h.normal=Fi.getInterpolatedAttribute(a,o,l,c,f,new U),h.normal.dot(i.direction)>0&&h.normal.multiplyScalar(-1));let d={a:o,b:l,c,normal:new U,materialIndex:0};
-Fi.getNormal(so,ro,ao,d.normal),h.face=d,h.barycoord=f}return h}var Ys=class extends cn{constructor(e=null,t=1,i=1,s,r,a,o,l,c=kt,h=kt,f,d){super(null,a,o,l,c,h,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:i},this.generateMipmaps=!1,this.flipY=
-!1,this.unpackAlignment=1}};var us=class extends At{constructor(e,t,i,s=1){super(e,t,i),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var ls=new cs,Bg=new Ce(.5,.5),ho=new U,ds=class{constructor(e=new _n,t=new _n,i=new _n,s=new _n,r=new _n,a=new _n){this.planes=[e,t,i,s,r,a]}set(e,t,i,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+y=d.length;g<y;g++){let m=d[g],p=a[m.materialIndex],S=Math.max(m.start,u.start),A=Math.min(o.count,Math.min(m.start+m.count,u.start+u.count));for(let M=S,R=A;M<R;M+=3){let E=o.getX(M),_=o.getX(M+1),w=o.
+getX(M+2);s=go(this,p,e,i,c,h,f,E,_,w),s&&(s.faceIndex=Math.floor(M/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(o.count,u.start+u.count);for(let m=g,p=y;m<
+p;m+=3){let S=o.getX(m),A=o.getX(m+1),M=o.getX(m+2);s=go(this,a,e,i,c,h,f,S,A,M),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,y=d.length;g<y;g++){let m=d[g],
+p=a[m.materialIndex],S=Math.max(m.start,u.start),A=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let M=S,R=A;M<R;M+=3){let E=M,_=M+1,w=M+2;s=go(this,p,e,i,c,h,f,E,_,w),s&&(s.faceIndex=
+Math.floor(M/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),y=Math.min(l.count,u.start+u.count);for(let m=g,p=y;m<p;m+=3){let S=m,A=m+1,M=m+2;s=go(this,a,e,i,c,h,f,
+S,A,M),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function qg(n,e,t,i,s,r,a,o){let l;if(e.side===rn?l=i.intersectTriangle(a,r,s,!0,o):l=i.intersectTriangle(s,r,a,e.side===$i,o),l===null)return null;
+mo.copy(o),mo.applyMatrix4(n.matrixWorld);let c=t.ray.origin.distanceTo(mo);return c<t.near||c>t.far?null:{distance:c,point:mo.clone(),object:n}}function go(n,e,t,i,s,r,a,o,l,c){n.getVertexPosition(o,
+ho),n.getVertexPosition(l,uo),n.getVertexPosition(c,fo);let h=qg(n,e,t,i,ho,uo,fo,hf);if(h){let f=new U;Bi.getBarycoord(hf,ho,uo,fo,f),s&&(h.uv=Bi.getInterpolatedAttribute(s,o,l,c,f,new Ce)),r&&(h.uv1=
+Bi.getInterpolatedAttribute(r,o,l,c,f,new Ce)),a&&(h.normal=Bi.getInterpolatedAttribute(a,o,l,c,f,new U),h.normal.dot(i.direction)>0&&h.normal.multiplyScalar(-1));let d={a:o,b:l,c,normal:new U,materialIndex:0};
+Bi.getNormal(ho,uo,fo,d.normal),h.face=d,h.barycoord=f}return h}var Zs=class extends cn{constructor(e=null,t=1,i=1,s,r,a,o,l,c=kt,h=kt,f,d){super(null,a,o,l,c,h,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:i},this.generateMipmaps=!1,this.flipY=
+!1,this.unpackAlignment=1}};var ms=class extends At{constructor(e,t,i,s=1){super(e,t,i),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var ds=new fs,Yg=new Ce(.5,.5),_o=new U,gs=class{constructor(e=new _n,t=new _n,i=new _n,s=new _n,r=new _n,a=new _n){this.planes=[e,t,i,s,r,a]}set(e,t,i,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(i),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let i=0;i<6;i++)t[i].copy(e.planes[i]);return this}setFromProjectionMatrix(e,t=Pn,i=!1){let s=this.planes,
-r=e.elements,a=r[0],o=r[1],l=r[2],c=r[3],h=r[4],f=r[5],d=r[6],u=r[7],g=r[8],y=r[9],m=r[10],p=r[11],b=r[12],A=r[13],M=r[14],R=r[15];if(s[0].setComponents(c-a,u-h,p-g,R-b).normalize(),s[1].setComponents(
-c+a,u+h,p+g,R+b).normalize(),s[2].setComponents(c+o,u+f,p+y,R+A).normalize(),s[3].setComponents(c-o,u-f,p-y,R-A).normalize(),i)s[4].setComponents(l,d,m,M).normalize(),s[5].setComponents(c-l,u-d,p-m,R-
-M).normalize();else if(s[4].setComponents(c-l,u-d,p-m,R-M).normalize(),t===Pn)s[5].setComponents(c+l,u+d,p+m,R+M).normalize();else if(t===Or)s[5].setComponents(l,d,m,M).normalize();else throw new Error(
-"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),ls.copy(e.boundingSphere).
-applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),ls.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(ls)}intersectsSprite(e){
-ls.center.set(0,0,0);let t=Bg.distanceTo(e.center);return ls.radius=.7071067811865476+t,ls.applyMatrix4(e.matrixWorld),this.intersectsSphere(ls)}intersectsSphere(e){let t=this.planes,i=e.center,s=-e.radius;
-for(let r=0;r<6;r++)if(t[r].distanceToPoint(i)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let i=0;i<6;i++){let s=t[i];if(ho.x=s.normal.x>0?e.max.x:e.min.x,ho.y=s.normal.y>0?e.max.y:e.min.
-y,ho.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(ho)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let i=0;i<6;i++)if(t[i].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},ef=new vt,Do=class n{constructor(){this.coordinateSystem=Pn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,i=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];ef.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),i[s]===void 0&&(i[s]=new ds),i[s].setFromProjectionMatrix(ef,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+r=e.elements,a=r[0],o=r[1],l=r[2],c=r[3],h=r[4],f=r[5],d=r[6],u=r[7],g=r[8],y=r[9],m=r[10],p=r[11],S=r[12],A=r[13],M=r[14],R=r[15];if(s[0].setComponents(c-a,u-h,p-g,R-S).normalize(),s[1].setComponents(
+c+a,u+h,p+g,R+S).normalize(),s[2].setComponents(c+o,u+f,p+y,R+A).normalize(),s[3].setComponents(c-o,u-f,p-y,R-A).normalize(),i)s[4].setComponents(l,d,m,M).normalize(),s[5].setComponents(c-l,u-d,p-m,R-
+M).normalize();else if(s[4].setComponents(c-l,u-d,p-m,R-M).normalize(),t===Pn)s[5].setComponents(c+l,u+d,p+m,R+M).normalize();else if(t===Vr)s[5].setComponents(l,d,m,M).normalize();else throw new Error(
+"THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),ds.copy(e.boundingSphere).
+applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),ds.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(ds)}intersectsSprite(e){
+ds.center.set(0,0,0);let t=Yg.distanceTo(e.center);return ds.radius=.7071067811865476+t,ds.applyMatrix4(e.matrixWorld),this.intersectsSphere(ds)}intersectsSphere(e){let t=this.planes,i=e.center,s=-e.radius;
+for(let r=0;r<6;r++)if(t[r].distanceToPoint(i)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let i=0;i<6;i++){let s=t[i];if(_o.x=s.normal.x>0?e.max.x:e.min.x,_o.y=s.normal.y>0?e.max.y:e.min.
+y,_o.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(_o)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let i=0;i<6;i++)if(t[i].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
+constructor().copy(this)}},uf=new vt,ko=class n{constructor(){this.coordinateSystem=Pn,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,i=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];uf.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),i[s]===void 0&&(i[s]=new gs),i[s].setFromProjectionMatrix(uf,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let i=0;i<this.
 _count;i++)if(t[i].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let i=0;i<this._count;i++)if(t[i].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let i=0;i<this._count;i++)if(t[i].containsPoint(e))return!0;return!1}copy(e){
-this.coordinateSystem=e.coordinateSystem;let t=this._frustums,i=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new ds),t[s].copy(i[s]);return this._count=e._count,this}clone(){return new n().
-copy(this)}};var No=class extends ki{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new $e(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},tf=new vt,
-Qc=new hs,uo=new cs,fo=new U,Wr=class extends xn{constructor(e=new hn,t=new No){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+this.coordinateSystem=e.coordinateSystem;let t=this._frustums,i=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new gs),t[s].copy(i[s]);return this._count=e._count,this}clone(){return new n().
+copy(this)}};var zo=class extends Vi{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new $e(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},df=new vt,
+rh=new ps,vo=new fs,xo=new U,$r=class extends xn{constructor(e=new hn,t=new zo){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let i=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=i.drawRange;if(i.boundingSphere===null&&i.computeBoundingSphere(),
-uo.copy(i.boundingSphere),uo.applyMatrix4(s),uo.radius+=r,e.ray.intersectsSphere(uo)===!1)return;tf.copy(s).invert(),Qc.copy(e.ray).applyMatrix4(tf);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,c=i.index,f=i.attributes.position;if(c!==null){let d=Math.max(0,a.start),u=Math.min(c.count,a.start+a.count);for(let g=d,y=u;g<y;g++){let m=c.getX(g);fo.fromBufferAttribute(f,m),nf(fo,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),u=Math.min(f.count,a.start+a.count);for(let g=d,y=u;g<y;g++)fo.fromBufferAttribute(f,g),nf(fo,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+vo.copy(i.boundingSphere),vo.applyMatrix4(s),vo.radius+=r,e.ray.intersectsSphere(vo)===!1)return;df.copy(s).invert(),rh.copy(e.ray).applyMatrix4(df);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,c=i.index,f=i.attributes.position;if(c!==null){let d=Math.max(0,a.start),u=Math.min(c.count,a.start+a.count);for(let g=d,y=u;g<y;g++){let m=c.getX(g);xo.fromBufferAttribute(f,m),ff(xo,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),u=Math.min(f.count,a.start+a.count);for(let g=d,y=u;g<y;g++)xo.fromBufferAttribute(f,g),ff(xo,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 i=Object.keys(t);if(i.length>0){let s=t[i[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function nf(n,e,t,i,s,r,a){let o=Qc.distanceSqToPoint(n);if(o<t){let l=new U;Qc.closestPointToPoint(n,l),l.applyMatrix4(i);let c=s.ray.origin.distanceTo(l);
-if(c<s.near||c>s.far)return;r.push({distance:c,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Xr=class extends cn{constructor(e=[],t=ms,i,s,r,a,o,l,c,h){super(e,t,i,s,r,a,o,l,c,h),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var mi=class extends cn{constructor(e,t,i=Vn,s,r,a,o=kt,l=kt,c,h=pi,f=1){if(h!==pi&&h!==_i)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
-width:e,height:t,depth:f};super(d,s,r,a,o,l,h,i,c),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Xs(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},qr=class extends mi{constructor(e,t=Vn,i=ms,s,r,a=kt,o=kt,l,c=pi){
-let h={width:e,height:e,depth:1},f=[h,h,h,h,h,h];super(e,e,t,i,s,r,a,o,l,c),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Yr=class extends cn{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},$s=class n extends hn{constructor(e=1,t=1,i=1,s=1,r=1,a=1){super(),this.type=
+push(0),this.morphTargetDictionary[o]=r}}}}};function ff(n,e,t,i,s,r,a){let o=rh.distanceSqToPoint(n);if(o<t){let l=new U;rh.closestPointToPoint(n,l),l.applyMatrix4(i);let c=s.ray.origin.distanceTo(l);
+if(c<s.near||c>s.far)return;r.push({distance:c,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Zr=class extends cn{constructor(e=[],t=xs,i,s,r,a,o,l,c,h){super(e,t,i,s,r,a,o,l,c,h),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var _i=class extends cn{constructor(e,t,i=Vn,s,r,a,o=kt,l=kt,c,h=gi,f=1){if(h!==gi&&h!==xi)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+width:e,height:t,depth:f};super(d,s,r,a,o,l,h,i,c),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Ys(Object.assign(
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Jr=class extends _i{constructor(e,t=Vn,i=xs,s,r,a=kt,o=kt,l,c=gi){
+let h={width:e,height:e,depth:1},f=[h,h,h,h,h,h];super(e,e,t,i,s,r,a,o,l,c),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},Kr=class extends cn{constructor(e=null){
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Js=class n extends hn{constructor(e=1,t=1,i=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:i,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],c=[],h=[],f=[],d=0,u=0;g("\
 z","y","x",-1,-1,i,t,e,a,r,0),g("z","y","x",1,-1,i,t,-e,a,r,1),g("x","z","y",1,1,e,i,t,s,a,2),g("x","z","y",1,-1,e,i,-t,s,a,3),g("x","y","z",1,-1,e,t,i,s,r,4),g("x","y","z",-1,-1,e,t,-i,s,r,5),this.setIndex(
-l),this.setAttribute("position",new In(c,3)),this.setAttribute("normal",new In(h,3)),this.setAttribute("uv",new In(f,2));function g(y,m,p,b,A,M,R,E,_,w,k){let L=M/_,N=R/w,z=M/2,H=R/2,I=E/2,q=_+1,K=w+1,
-G=0,ne=0,X=new U;for(let Q=0;Q<K;Q++){let ee=Q*N-H;for(let Me=0;Me<q;Me++){let Fe=Me*L-z;X[y]=Fe*b,X[m]=ee*A,X[p]=I,c.push(X.x,X.y,X.z),X[y]=0,X[m]=0,X[p]=E>0?1:-1,h.push(X.x,X.y,X.z),f.push(Me/_),f.push(
+l),this.setAttribute("position",new In(c,3)),this.setAttribute("normal",new In(h,3)),this.setAttribute("uv",new In(f,2));function g(y,m,p,S,A,M,R,E,_,w,k){let L=M/_,N=R/w,z=M/2,H=R/2,I=E/2,q=_+1,K=w+1,
+G=0,ne=0,X=new U;for(let Q=0;Q<K;Q++){let ee=Q*N-H;for(let Me=0;Me<q;Me++){let Fe=Me*L-z;X[y]=Fe*S,X[m]=ee*A,X[p]=I,c.push(X.x,X.y,X.z),X[y]=0,X[m]=0,X[p]=E>0?1:-1,h.push(X.x,X.y,X.z),f.push(Me/_),f.push(
 1-Q/w),G+=1}}for(let Q=0;Q<w;Q++)for(let ee=0;ee<_;ee++){let Me=d+ee+q*Q,Fe=d+ee+q*(Q+1),Z=d+(ee+1)+q*(Q+1),me=d+(ee+1)+q*Q;l.push(Me,Fe,me),l.push(Fe,Z,me),ne+=6}o.addGroup(u,ne,k),u+=ne,d+=G}}copy(e){
-return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var $r=class n extends hn{constructor(e=1,t=1,i=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:i,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(i),l=Math.floor(
-s),c=o+1,h=l+1,f=e/o,d=t/l,u=[],g=[],y=[],m=[];for(let p=0;p<h;p++){let b=p*d-a;for(let A=0;A<c;A++){let M=A*f-r;g.push(M,-b,0),y.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let b=0;b<
-o;b++){let A=b+c*p,M=b+c*(p+1),R=b+1+c*(p+1),E=b+1+c*p;u.push(A,M,E),u.push(M,R,E)}this.setIndex(u),this.setAttribute("position",new In(g,3)),this.setAttribute("normal",new In(y,3)),this.setAttribute(
-"uv",new In(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.widthSegments,e.heightSegments)}};function _s(n){let e={};for(let t in n){e[t]={};for(let i in n[t]){let s=n[t][i];if(sf(s))s.isRenderTargetTexture?(Ie("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][i]=null):e[t][i]=s.clone();else if(Array.isArray(s))if(sf(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][i]=r}else e[t][i]=s.slice();else e[t][i]=s}}return e}
-function Kt(n){let e={};for(let t=0;t<n.length;t++){let i=_s(n[t]);for(let s in i)e[s]=i[s]}return e}function sf(n){return n&&(n.isColor||n.isMatrix3||n.isMatrix4||n.isVector2||n.isVector3||n.isVector4||
-n.isTexture||n.isQuaternion)}function kg(n){let e=[];for(let t=0;t<n.length;t++)e.push(n[t].clone());return e}function Dh(n){let e=n.getRenderTarget();return e===null?n.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:Ye.workingColorSpace}var Zf={clone:_s,merge:Kt},zg=`void main() {
+return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var jr=class n extends hn{constructor(e=1,t=1,i=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:i,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(i),l=Math.floor(
+s),c=o+1,h=l+1,f=e/o,d=t/l,u=[],g=[],y=[],m=[];for(let p=0;p<h;p++){let S=p*d-a;for(let A=0;A<c;A++){let M=A*f-r;g.push(M,-S,0),y.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let S=0;S<
+o;S++){let A=S+c*p,M=S+c*(p+1),R=S+1+c*(p+1),E=S+1+c*p;u.push(A,M,E),u.push(M,R,E)}this.setIndex(u),this.setAttribute("position",new In(g,3)),this.setAttribute("normal",new In(y,3)),this.setAttribute(
+"uv",new In(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new n(e.width,e.height,e.widthSegments,e.heightSegments)}};function bs(n){let e={};for(let t in n){e[t]={};for(let i in n[t]){let s=n[t][i];if(pf(s))s.isRenderTargetTexture?(Ie("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][i]=null):e[t][i]=s.clone();else if(Array.isArray(s))if(pf(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][i]=r}else e[t][i]=s.slice();else e[t][i]=s}}return e}
+function Kt(n){let e={};for(let t=0;t<n.length;t++){let i=bs(n[t]);for(let s in i)e[s]=i[s]}return e}function pf(n){return n&&(n.isColor||n.isMatrix3||n.isMatrix4||n.isVector2||n.isVector3||n.isVector4||
+n.isTexture||n.isQuaternion)}function $g(n){let e=[];for(let t=0;t<n.length;t++)e.push(n[t].clone());return e}function kh(n){let e=n.getRenderTarget();return e===null?n.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Ye.workingColorSpace}var rp={clone:bs,merge:Kt},Zg=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,Vg=`void main() {
+}`,Jg=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,Jn=class extends ki{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=zg,this.fragmentShader=Vg,this.
+}`,jn=class extends Vi{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=Zg,this.fragmentShader=Jg,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=_s(e.uniforms),this.uniformsGroups=kg(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=bs(e.uniforms),this.uniformsGroups=$g(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -942,81 +947,81 @@ for(let i in e.uniforms){let s=e.uniforms[i];switch(this.uniforms[i]={},s.type){
 v2":this.uniforms[i].value=new Ce().fromArray(s.value);break;case"v3":this.uniforms[i].value=new U().fromArray(s.value);break;case"v4":this.uniforms[i].value=new nt().fromArray(s.value);break;case"m3":
 this.uniforms[i].value=new Ne().fromArray(s.value);break;case"m4":this.uniforms[i].value=new vt().fromArray(s.value);break;default:this.uniforms[i].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
-void 0)for(let i in e.extensions)this.extensions[i]=e.extensions[i];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Zs=class extends Jn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Uo=class extends ki{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Df,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+void 0)for(let i in e.extensions)this.extensions[i]=e.extensions[i];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},Ks=class extends jn{constructor(e){
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Vo=class extends Vi{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Hf,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
-e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},Fo=class extends ki{constructor(e){
+e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},Go=class extends Vi{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function Bs(n,e){return!n||n.constructor===e?n:typeof e.BYTES_PER_ELEMENT=="number"?new e(n):Array.prototype.slice.call(n)}function po(n){return n!==void 0&&n.inTangents!==void 0&&n.outTangents!==void 0}var zi=class{constructor(e,t,i,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(i),this.sampleValues=t,this.valueSize=i,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function zs(n,e){return!n||n.constructor===e?n:typeof e.BYTES_PER_ELEMENT=="number"?new e(n):Array.prototype.slice.call(n)}function yo(n){return n!==void 0&&n.inTangents!==void 0&&n.outTangents!==void 0}var Gi=class{constructor(e,t,i,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(i),this.sampleValues=t,this.valueSize=i,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,i=this._cachedIndex,s=t[i],r=t[i-1];e:{t:{let a;n:{i:if(!(e<s)){for(let o=i+2;;){if(s===void 0){if(e<r)break i;return i=t.length,this._cachedIndex=i,this.copySampleValue_(
 i-1)}if(i===o)break;if(r=s,s=t[++i],e<s)break t}a=t.length;break n}if(!(e>=r)){let o=t[1];e<o&&(i=2,r=o);for(let l=i-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(i===l)break;
 if(s=r,r=t[--i-1],e>=r)break t}a=i,i=0;break n}break e}for(;i<a;){let o=i+a>>>1;e<t[o]?a=o:i=o+1}if(s=t[i],r=t[i-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return i=
 t.length,this._cachedIndex=i,this.copySampleValue_(i-1)}this._cachedIndex=i,this.intervalChanged_(i,r,s)}return this.interpolate_(i,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,i=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=i[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-Oo=class extends zi{constructor(e,t,i,s){super(e,t,i,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Jc,endingEnd:Jc}}intervalChanged_(e,t,i){
-let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Kc:r=e,o=2*t-i;break;case jc:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=i}if(l===
-void 0)switch(this.getSettings_().endingEnd){case Kc:a=e,l=2*i-t;break;case jc:a=1,l=i+s[1]-s[0];break;default:a=e-1,l=t}let c=(i-t)*.5,h=this.valueSize;this._weightPrev=c/(t-o),this._weightNext=c/(l-
+Ho=class extends Gi{constructor(e,t,i,s){super(e,t,i,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:nh,endingEnd:nh}}intervalChanged_(e,t,i){
+let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case ih:r=e,o=2*t-i;break;case sh:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=i}if(l===
+void 0)switch(this.getSettings_().endingEnd){case ih:a=e,l=2*i-t;break;case sh:a=1,l=i+s[1]-s[0];break;default:a=e-1,l=t}let c=(i-t)*.5,h=this.valueSize;this._weightPrev=c/(t-o),this._weightNext=c/(l-
 i),this._offsetPrev=r*h,this._offsetNext=a*h}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,u=this.
-_weightNext,g=(i-t)/(s-t),y=g*g,m=y*g,p=-d*m+2*d*y-d*g,b=(1+d)*m+(-1.5-2*d)*y+(-.5+d)*g+1,A=(-1-u)*m+(1.5+u)*y+.5*g,M=u*m-u*y;for(let R=0;R!==o;++R)r[R]=p*a[h+R]+b*a[c+R]+A*a[l+R]+M*a[f+R];return r}},
-Bo=class extends zi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=(i-t)/(s-t),f=1-h;for(let d=0;d!==o;++d)r[d]=a[c+
-d]*f+a[l+d]*h;return r}},ko=class extends zi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e){return this.copySampleValue_(e-1)}},zo=class extends zi{interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.
+_weightNext,g=(i-t)/(s-t),y=g*g,m=y*g,p=-d*m+2*d*y-d*g,S=(1+d)*m+(-1.5-2*d)*y+(-.5+d)*g+1,A=(-1-u)*m+(1.5+u)*y+.5*g,M=u*m-u*y;for(let R=0;R!==o;++R)r[R]=p*a[h+R]+S*a[c+R]+A*a[l+R]+M*a[f+R];return r}},
+Wo=class extends Gi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,c=l-o,h=(i-t)/(s-t),f=1-h;for(let d=0;d!==o;++d)r[d]=a[c+
+d]*f+a[l+d]*h;return r}},Xo=class extends Gi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e){return this.copySampleValue_(e-1)}},qo=class extends Gi{interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,c=l-o,h=this.inTangents,f=this.outTangents;if(!h||!f){let g=(i-t)/(s-t),y=1-g;for(let m=0;m!==o;++m)r[m]=a[c+m]*y+a[l+m]*g;return r}let d=o*2,u=e-1;for(let g=0;g!==
-o;++g){let y=a[c+g],m=a[l+g],p=u*d+g*2,b=f[p],A=f[p+1],M=e*d+g*2,R=h[M],E=h[M+1],_=Hg(i,t,b,R,s);r[g]=Jf(_,y,A,E,m)}return r}};function Jf(n,e,t,i,s){let r=1-n;return r*r*r*e+3*r*r*n*t+3*r*n*n*i+n*n*n*
-s}function Gg(n,e,t,i,s){let r=1-n;return 3*r*r*(t-e)+6*r*n*(i-t)+3*n*n*(s-i)}function Hg(n,e,t,i,s){let r=(n-e)/(s-e);for(let a=0;a<8;a++){let o=Jf(r,e,t,i,s)-n;if(Math.abs(o)<1e-10)break;let l=Gg(r,
+o;++g){let y=a[c+g],m=a[l+g],p=u*d+g*2,S=f[p],A=f[p+1],M=e*d+g*2,R=h[M],E=h[M+1],_=jg(i,t,S,R,s);r[g]=ap(_,y,A,E,m)}return r}};function ap(n,e,t,i,s){let r=1-n;return r*r*r*e+3*r*r*n*t+3*r*n*n*i+n*n*n*
+s}function Kg(n,e,t,i,s){let r=1-n;return 3*r*r*(t-e)+6*r*n*(i-t)+3*n*n*(s-i)}function jg(n,e,t,i,s){let r=(n-e)/(s-e);for(let a=0;a<8;a++){let o=ap(r,e,t,i,s)-n;if(Math.abs(o)<1e-10)break;let l=Kg(r,
 e,t,i,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var yn=class{constructor(e,t,i,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
-t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=Bs(t,this.TimeBufferType),this.values=Bs(i,this.ValueBufferType),this.setInterpolation(s||this.
-DefaultInterpolation)}static toJSON(e){let t=e.constructor,i;if(t.toJSON!==this.toJSON)i=t.toJSON(e);else{i={name:e.name,times:Bs(e.times,Array),values:Bs(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(i.interpolation=s),po(e.settings)&&(i.settings={inTangents:Bs(e.settings.inTangents,Array),outTangents:Bs(e.settings.outTangents,Array)})}return i.type=e.ValueTypeName,i}InterpolantFactoryMethodDiscrete(e){
-return new ko(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Bo(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Oo(
-this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new zo(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Nr:t=this.InterpolantFactoryMethodDiscrete;break;case Co:t=this.InterpolantFactoryMethodLinear;break;case _o:t=this.
-InterpolantFactoryMethodSmooth;break;case Zc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let i="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=zs(t,this.TimeBufferType),this.values=zs(i,this.ValueBufferType),this.setInterpolation(s||this.
+DefaultInterpolation)}static toJSON(e){let t=e.constructor,i;if(t.toJSON!==this.toJSON)i=t.toJSON(e);else{i={name:e.name,times:zs(e.times,Array),values:zs(e.values,Array)};let s=e.getInterpolation();s!==
+e.DefaultInterpolation&&(i.interpolation=s),yo(e.settings)&&(i.settings={inTangents:zs(e.settings.inTangents,Array),outTangents:zs(e.settings.outTangents,Array)})}return i.type=e.ValueTypeName,i}InterpolantFactoryMethodDiscrete(e){
+return new Xo(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new Wo(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Ho(
+this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new qo(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Br:t=this.InterpolantFactoryMethodDiscrete;break;case No:t=this.InterpolantFactoryMethodLinear;break;case Mo:t=this.
+InterpolantFactoryMethodSmooth;break;case th:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let i="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(i);return Ie("KeyframeTrack:",i),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Nr;case this.InterpolantFactoryMethodLinear:return Co;case this.InterpolantFactoryMethodSmooth:
-return _o;case this.InterpolantFactoryMethodBezier:return Zc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]+=e;po(
-this.settings)&&(rf(this.settings.inTangents,e),rf(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]*=e;po(this.settings)&&(af(this.settings.
-inTangents,e),af(this.settings.outTangents,e))}return this}trim(e,t){let i=this.times,s=i.length,r=0,a=s-1;for(;r!==s&&i[r]<e;)++r;for(;a!==-1&&i[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Br;case this.InterpolantFactoryMethodLinear:return No;case this.InterpolantFactoryMethodSmooth:
+return Mo;case this.InterpolantFactoryMethodBezier:return th}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]+=e;yo(
+this.settings)&&(mf(this.settings.inTangents,e),mf(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let i=0,s=t.length;i!==s;++i)t[i]*=e;yo(this.settings)&&(gf(this.settings.
+inTangents,e),gf(this.settings.outTangents,e))}return this}trim(e,t){let i=this.times,s=i.length,r=0,a=s-1;for(;r!==s&&i[r]<e;)++r;for(;a!==-1&&i[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
 r=a-1);let o=this.getValueSize();this.times=i.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(De("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let i=this.times,s=this.values,r=i.length;r===0&&(De("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=i[o];if(typeof l=="number"&&isNaN(
-l)){De("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){De("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&rg(s))for(let o=0,l=s.length;o!==
+l)){De("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){De("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&pg(s))for(let o=0,l=s.length;o!==
 l;++o){let c=s[o];if(isNaN(c)){De("KeyframeTrack: Value is not a valid number.",this,o,c),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),i=this.getValueSize(),s=this.getInterpolation()===
-_o,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,c=e[o],h=e[o+1];if(c!==h&&(o!==1||c!==e[0]))if(s)l=!0;else{let f=o*i,d=f-i,u=f+i;for(let g=0;g!==i;++g){let y=t[f+g];if(y!==t[d+g]||y!==t[u+g]){l=!0;break}}}
+Mo,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,c=e[o],h=e[o+1];if(c!==h&&(o!==1||c!==e[0]))if(s)l=!0;else{let f=o*i,d=f-i,u=f+i;for(let g=0;g!==i;++g){let y=t[f+g];if(y!==t[d+g]||y!==t[u+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*i,d=a*i;for(let u=0;u!==i;++u)t[d+u]=t[f+u]}++a}}if(r>0){e[a]=e[r];for(let o=r*i,l=a*i,c=0;c!==i;++c)t[l+c]=t[o+c];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*i)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),i=this.constructor,s=new i(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-po(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function rf(n,e){for(let t=0,i=n.length;t!==i;t+=2)n[t]+=e}function af(n,e){
-for(let t=0,i=n.length;t!==i;t+=2)n[t]*=e}yn.prototype.ValueTypeName="";yn.prototype.TimeBufferType=Float32Array;yn.prototype.ValueBufferType=Float32Array;yn.prototype.DefaultInterpolation=Co;var Vi=class extends yn{constructor(e,t,i){
-super(e,t,i)}};Vi.prototype.ValueTypeName="bool";Vi.prototype.ValueBufferType=Array;Vi.prototype.DefaultInterpolation=Nr;Vi.prototype.InterpolantFactoryMethodLinear=void 0;Vi.prototype.InterpolantFactoryMethodSmooth=
-void 0;var Vo=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};Vo.prototype.ValueTypeName="color";var Go=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};Go.prototype.ValueTypeName="number";
-var Ho=class extends zi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(i-t)/(s-t),c=e*o;for(let h=c+o;c!==h;c+=4)vn.slerpFlat(
-r,0,a,c-o,a,c,l);return r}},Zr=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}InterpolantFactoryMethodLinear(e){return new Ho(this.times,this.values,this.getValueSize(),e)}};Zr.prototype.ValueTypeName=
-"quaternion";Zr.prototype.InterpolantFactoryMethodSmooth=void 0;var Gi=class extends yn{constructor(e,t,i){super(e,t,i)}};Gi.prototype.ValueTypeName="string";Gi.prototype.ValueBufferType=Array;Gi.prototype.
-DefaultInterpolation=Nr;Gi.prototype.InterpolantFactoryMethodLinear=void 0;Gi.prototype.InterpolantFactoryMethodSmooth=void 0;var Wo=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};Wo.prototype.
-ValueTypeName="vector";var Xo=class{constructor(e,t,i){let s=this,r=!1,a=0,o=0,l,c=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=i,this._abortController=null,this.itemStart=function(h){o++,r===!1&&s.onStart!==
+yo(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function mf(n,e){for(let t=0,i=n.length;t!==i;t+=2)n[t]+=e}function gf(n,e){
+for(let t=0,i=n.length;t!==i;t+=2)n[t]*=e}yn.prototype.ValueTypeName="";yn.prototype.TimeBufferType=Float32Array;yn.prototype.ValueBufferType=Float32Array;yn.prototype.DefaultInterpolation=No;var Hi=class extends yn{constructor(e,t,i){
+super(e,t,i)}};Hi.prototype.ValueTypeName="bool";Hi.prototype.ValueBufferType=Array;Hi.prototype.DefaultInterpolation=Br;Hi.prototype.InterpolantFactoryMethodLinear=void 0;Hi.prototype.InterpolantFactoryMethodSmooth=
+void 0;var Yo=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};Yo.prototype.ValueTypeName="color";var $o=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};$o.prototype.ValueTypeName="number";
+var Zo=class extends Gi{constructor(e,t,i,s){super(e,t,i,s)}interpolate_(e,t,i,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=(i-t)/(s-t),c=e*o;for(let h=c+o;c!==h;c+=4)vn.slerpFlat(
+r,0,a,c-o,a,c,l);return r}},Qr=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}InterpolantFactoryMethodLinear(e){return new Zo(this.times,this.values,this.getValueSize(),e)}};Qr.prototype.ValueTypeName=
+"quaternion";Qr.prototype.InterpolantFactoryMethodSmooth=void 0;var Wi=class extends yn{constructor(e,t,i){super(e,t,i)}};Wi.prototype.ValueTypeName="string";Wi.prototype.ValueBufferType=Array;Wi.prototype.
+DefaultInterpolation=Br;Wi.prototype.InterpolantFactoryMethodLinear=void 0;Wi.prototype.InterpolantFactoryMethodSmooth=void 0;var Jo=class extends yn{constructor(e,t,i,s){super(e,t,i,s)}};Jo.prototype.
+ValueTypeName="vector";var Ko=class{constructor(e,t,i){let s=this,r=!1,a=0,o=0,l,c=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=i,this._abortController=null,this.itemStart=function(h){o++,r===!1&&s.onStart!==
 void 0&&s.onStart(h,a,o),r=!0},this.itemEnd=function(h){a++,s.onProgress!==void 0&&s.onProgress(h,a,o),a===o&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(h){s.onError!==void 0&&s.onError(
 h)},this.resolveURL=function(h){return h=h.normalize("NFC"),l?l(h):h},this.setURLModifier=function(h){return l=h,this},this.addHandler=function(h,f){return c.push(h,f),this},this.removeHandler=function(h){
 let f=c.indexOf(h);return f!==-1&&c.splice(f,2),this},this.getHandler=function(h){for(let f=0,d=c.length;f<d;f+=2){let u=c[f],g=c[f+1];if(u.global&&(u.lastIndex=0),u.test(h))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-Kf=new Xo,qo=class{constructor(e){this.manager=e!==void 0?e:Kf,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+op=new Ko,jo=class{constructor(e){this.manager=e!==void 0?e:op,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let i=this;return new Promise(function(s,r){i.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};qo.DEFAULT_MATERIAL_NAME="__DEFAULT";var mo=new U,go=new vn,$n=new U,Jr=class extends xn{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new vt,this.projectionMatrix=new vt,this.projectionMatrixInverse=new vt,
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};jo.DEFAULT_MATERIAL_NAME="__DEFAULT";var bo=new U,So=new vn,Jn=new U,ea=class extends xn{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new vt,this.projectionMatrix=new vt,this.projectionMatrixInverse=new vt,
 this.coordinateSystem=Pn,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
-super.updateMatrixWorld(e),this.matrixWorld.decompose(mo,go,$n),$n.x===1&&$n.y===1&&$n.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(mo,go,$n.set(1,1,1)).
-invert()}updateWorldMatrix(e,t,i=!1){super.updateWorldMatrix(e,t,i),this.matrixWorld.decompose(mo,go,$n),$n.x===1&&$n.y===1&&$n.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(mo,go,$n.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Ui=new U,of=new Ce,lf=new Ce,nn=class extends Jr{constructor(e=50,t=1,i=.1,s=2e3){super(),this.isPerspectiveCamera=
+super.updateMatrixWorld(e),this.matrixWorld.decompose(bo,So,Jn),Jn.x===1&&Jn.y===1&&Jn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(bo,So,Jn.set(1,1,1)).
+invert()}updateWorldMatrix(e,t,i=!1){super.updateWorldMatrix(e,t,i),this.matrixWorld.decompose(bo,So,Jn),Jn.x===1&&Jn.y===1&&Jn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
+compose(bo,So,Jn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Oi=new U,_f=new Ce,vf=new Ce,nn=class extends ea{constructor(e=50,t=1,i=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=i,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Ws*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Lr*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return Ws*2*Math.atan(Math.tan(Lr*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,i){
-Ui.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Ui.x,Ui.y).multiplyScalar(-e/Ui.z),Ui.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),i.set(Ui.x,Ui.y).multiplyScalar(-e/Ui.z)}getViewSize(e,t){
-return this.getViewBounds(e,of,lf),t.subVectors(lf,of)}setViewOffset(e,t,i,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=qs*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Fr*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return qs*2*Math.atan(Math.tan(Fr*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,i){
+Oi.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Oi.x,Oi.y).multiplyScalar(-e/Oi.z),Oi.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),i.set(Oi.x,Oi.y).multiplyScalar(-e/Oi.z)}getViewSize(e,t){
+return this.getViewBounds(e,_f,vf),t.subVectors(vf,_f)}setViewOffset(e,t,i,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
-null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Lr*.5*this.fov)/this.zoom,i=2*t,s=this.aspect*i,r=-.5*s,a=this.view;if(this.view!==null&&
+null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Fr*.5*this.fov)/this.zoom,i=2*t,s=this.aspect*i,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,c=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*i/c,s*=a.width/l,i*=a.height/c}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-i,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var Yo=class extends Jr{constructor(e=-1,t=1,i=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=i,this.
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var Qo=class extends ea{constructor(e=-1,t=1,i=1,s=-1,r=.1,a=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=i,this.
 bottom=s,this.near=r,this.far=a,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
 zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,i,s,r,a){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=i,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
@@ -1024,26 +1029,26 @@ null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatri
 top+this.bottom)/2,r=i-e,a=i+e,o=s+t,l=s-t;if(this.view!==null&&this.view.enabled){let c=(this.right-this.left)/this.view.fullWidth/this.zoom,h=(this.top-this.bottom)/this.view.fullHeight/this.zoom;r+=
 c*this.view.offsetX,a=r+c*this.view.width,o-=h*this.view.offsetY,l=o-h*this.view.height}this.projectionMatrix.makeOrthographic(r,a,o,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
-bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Hi=class extends hn{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
-this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var ks=-90,zs=1,Js=class extends xn{constructor(e,t,i){super(),this.type="CubeCamera",this.renderTarget=i,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new nn(ks,zs,e,t);s.layers=this.layers,
-this.add(s);let r=new nn(ks,zs,e,t);r.layers=this.layers,this.add(r);let a=new nn(ks,zs,e,t);a.layers=this.layers,this.add(a);let o=new nn(ks,zs,e,t);o.layers=this.layers,this.add(o);let l=new nn(ks,zs,
-e,t);l.layers=this.layers,this.add(l);let c=new nn(ks,zs,e,t);c.layers=this.layers,this.add(c)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[i,s,r,a,o,l]=t;for(let c of t)
+bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var Xi=class extends hn{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
+this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var Vs=-90,Gs=1,js=class extends xn{constructor(e,t,i){super(),this.type="CubeCamera",this.renderTarget=i,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new nn(Vs,Gs,e,t);s.layers=this.layers,
+this.add(s);let r=new nn(Vs,Gs,e,t);r.layers=this.layers,this.add(r);let a=new nn(Vs,Gs,e,t);a.layers=this.layers,this.add(a);let o=new nn(Vs,Gs,e,t);o.layers=this.layers,this.add(o);let l=new nn(Vs,Gs,
+e,t);l.layers=this.layers,this.add(l);let c=new nn(Vs,Gs,e,t);c.layers=this.layers,this.add(c)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[i,s,r,a,o,l]=t;for(let c of t)
 this.remove(c);if(e===Pn)i.up.set(0,1,0),i.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),a.up.set(0,0,1),a.lookAt(0,-1,0),o.up.set(0,1,0),o.lookAt(0,0,1),l.up.set(0,1,
-0),l.lookAt(0,0,-1);else if(e===Or)i.up.set(0,-1,0),i.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
+0),l.lookAt(0,0,-1);else if(e===Vr)i.up.set(0,-1,0),i.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),a.up.set(0,0,-1),a.lookAt(0,-1,0),o.up.set(0,-1,0),o.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let c of t)this.add(c),c.updateMatrixWorld()}update(e,t){this.parent===
 null&&this.updateMatrixWorld();let{renderTarget:i,activeMipmapLevel:s}=this;this.coordinateSystem!==e.coordinateSystem&&(this.coordinateSystem=e.coordinateSystem,this.updateCoordinateSystem());let[r,a,
 o,l,c,h]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),u=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let y=i.texture.mipmapsAutoUpdate;i.texture.mipmapsAutoUpdate=!1;let m=!1;
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(i,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(i,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(i,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(i,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 i,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,c),i.texture.mipmapsAutoUpdate=y,e.setRenderTarget(i,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),e.setRenderTarget(f,d,u),e.xr.enabled=
-g,i.texture.needsPMREMUpdate=!0}},$o=class extends nn{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Nh="\\[\\]\\.:\\/",Wg=new RegExp("["+Nh+"]","g"),Uh="[^"+Nh+"]",Xg="[^"+Nh.replace("\\.","")+"]",qg=/((?:WC+[\/:])*)/.source.replace("WC",Uh),Yg=/(WCOD+)?/.source.replace("WCOD",Xg),$g=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",Uh),Zg=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Uh),Jg=new RegExp("^"+qg+Yg+$g+Zg+"$"),Kg=["material","materials","bones","map"],eh=class{constructor(e,t,i){let s=i||dt.parseTrackName(
+g,i.texture.needsPMREMUpdate=!0}},el=class extends nn{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var zh="\\[\\]\\.:\\/",Qg=new RegExp("["+zh+"]","g"),Vh="[^"+zh+"]",e_="[^"+zh.replace("\\.","")+"]",t_=/((?:WC+[\/:])*)/.source.replace("WC",Vh),n_=/(WCOD+)?/.source.replace("WCOD",e_),i_=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",Vh),s_=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Vh),r_=new RegExp("^"+t_+n_+i_+s_+"$"),a_=["material","materials","bones","map"],ah=class{constructor(e,t,i){let s=i||dt.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let i=this._targetGroup.nCachedObjects_,s=this._bindings[i];s!==void 0&&s.getValue(e,t)}setValue(e,t){let i=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=i.length;s!==r;++s)i[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,i=e.length;t!==i;++t)e[t].unbind()}},dt=class n{constructor(e,t,i){this.path=t,this.parsedPath=i||n.parseTrackName(t),this.node=n.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,i){return e&&e.isAnimationObjectGroup?new n.Composite(e,t,i):new n(e,t,
-i)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Wg,"")}static parseTrackName(e){let t=Jg.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let i={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=i.nodeName&&i.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=i.nodeName.substring(s+1);Kg.indexOf(r)!==-1&&
+i)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Qg,"")}static parseTrackName(e){let t=r_.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let i={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=i.nodeName&&i.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=i.nodeName.substring(s+1);a_.indexOf(r)!==-1&&
 (i.nodeName=i.nodeName.substring(0,s),i.objectName=r)}if(i.propertyName===null||i.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return i}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let i=e.skeleton.getBoneByName(t);if(i!==void 0)return i}if(e.children){let i=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=i(o.children);if(l)return l}return null},s=i(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1067,28 +1072,28 @@ De("PropertyBinding: Trying to update property for track: "+c+"."+s+" but it was
 ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){De("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
 return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=a,this.propertyIndex=r}else a.fromArray!==void 0&&a.toArray!==void 0?(l=
 this.BindingType.HasFromToArray,this.resolvedProperty=a):Array.isArray(a)?(l=this.BindingType.EntireArray,this.resolvedProperty=a):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};dt.Composite=eh;dt.prototype.BindingType={Direct:0,EntireArray:1,
+this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};dt.Composite=ah;dt.prototype.BindingType={Direct:0,EntireArray:1,
 ArrayElement:2,HasFromToArray:3};dt.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};dt.prototype.GetterByBindingType=[dt.prototype._getValue_direct,dt.prototype._getValue_array,dt.
 prototype._getValue_arrayElement,dt.prototype._getValue_toArray];dt.prototype.SetterByBindingTypeAndVersioning=[[dt.prototype._setValue_direct,dt.prototype._setValue_direct_setNeedsUpdate,dt.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[dt.prototype._setValue_array,dt.prototype._setValue_array_setNeedsUpdate,dt.prototype._setValue_array_setMatrixWorldNeedsUpdate],[dt.prototype._setValue_arrayElement,
 dt.prototype._setValue_arrayElement_setNeedsUpdate,dt.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[dt.prototype._setValue_fromArray,dt.prototype._setValue_fromArray_setNeedsUpdate,dt.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var YS=new Float32Array(1);var Ks=class{constructor(e=1,t=0,i=0){this.radius=e,this.phi=t,this.theta=i}set(e,t,i){return this.radius=e,this.phi=t,this.theta=i,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var sM=new Float32Array(1);var Qs=class{constructor(e=1,t=0,i=0){this.radius=e,this.phi=t,this.theta=i}set(e,t,i){return this.radius=e,this.phi=t,this.theta=i,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ge(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,i){return this.radius=Math.sqrt(e*
-e+t*t+i*i),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,i),this.phi=Math.acos(Ge(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var th=class{static{this.prototype.isMatrix2=!0}constructor(e,t,i,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,i,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let i=0;i<4;i++)
-this.elements[i]=e[i+t];return this}set(e,t,i,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=i,r[3]=s,this}};var Kr=class extends zn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Fh(n,e,t,i){let s=jg(i);switch(t){case bh:return n*e;case Mh:return n*e/s.components*s.byteLength;case tl:return n*e/s.components*s.byteLength;case Yi:return n*e*2/s.components*s.byteLength;case nl:
-return n*e*2/s.components*s.byteLength;case Sh:return n*e*3/s.components*s.byteLength;case Sn:return n*e*4/s.components*s.byteLength;case il:return n*e*4/s.components*s.byteLength;case ea:case ta:return Math.
-floor((n+3)/4)*Math.floor((e+3)/4)*8;case na:case ia:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case rl:case ol:return Math.max(n,16)*Math.max(e,8)/4;case sl:case al:return Math.max(n,8)*Math.max(
-e,8)/2;case ll:case cl:case ul:case dl:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*8;case hl:case sa:case fl:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case pl:return Math.floor((n+3)/4)*Math.
-floor((e+3)/4)*16;case ml:return Math.floor((n+4)/5)*Math.floor((e+3)/4)*16;case gl:return Math.floor((n+4)/5)*Math.floor((e+4)/5)*16;case _l:return Math.floor((n+5)/6)*Math.floor((e+4)/5)*16;case vl:
-return Math.floor((n+5)/6)*Math.floor((e+5)/6)*16;case xl:return Math.floor((n+7)/8)*Math.floor((e+4)/5)*16;case yl:return Math.floor((n+7)/8)*Math.floor((e+5)/6)*16;case bl:return Math.floor((n+7)/8)*
-Math.floor((e+7)/8)*16;case Sl:return Math.floor((n+9)/10)*Math.floor((e+4)/5)*16;case Ml:return Math.floor((n+9)/10)*Math.floor((e+5)/6)*16;case wl:return Math.floor((n+9)/10)*Math.floor((e+7)/8)*16;case Tl:
-return Math.floor((n+9)/10)*Math.floor((e+9)/10)*16;case Al:return Math.floor((n+11)/12)*Math.floor((e+9)/10)*16;case El:return Math.floor((n+11)/12)*Math.floor((e+11)/12)*16;case Cl:case Rl:case Pl:return Math.
-ceil(n/4)*Math.ceil(e/4)*16;case Il:case Ll:return Math.ceil(n/4)*Math.ceil(e/4)*8;case ra:case Dl:return Math.ceil(n/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function jg(n){switch(n){case bn:case _h:return{byteLength:1,components:1};case tr:case vh:case Hn:return{byteLength:2,components:1};case Qo:case el:return{byteLength:2,components:4};case Vn:case jo:case Gn:
-return{byteLength:4,components:1};case xh:case yh:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${n}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Ie("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function xp(){let n=null,e=!1,t=null,i=null;function s(r,a){i=n.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&n!==null&&(i=n.requestAnimationFrame(s),e=!0)},stop:function(){
-n!==null&&n.cancelAnimationFrame(i),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){n=r}}}function e_(n){let e=new WeakMap;function t(o,l){let c=o.array,h=o.usage,f=c.byteLength,d=n.createBuffer();
+e+t*t+i*i),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,i),this.phi=Math.acos(Ge(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var oh=class{static{this.prototype.isMatrix2=!0}constructor(e,t,i,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,i,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let i=0;i<4;i++)
+this.elements[i]=e[i+t];return this}set(e,t,i,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=i,r[3]=s,this}};var ta=class extends zn{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Gh(n,e,t,i){let s=o_(i);switch(t){case Eh:return n*e;case Rh:return n*e/s.components*s.byteLength;case ol:return n*e/s.components*s.byteLength;case Zi:return n*e*2/s.components*s.byteLength;case ll:
+return n*e*2/s.components*s.byteLength;case Ch:return n*e*3/s.components*s.byteLength;case Sn:return n*e*4/s.components*s.byteLength;case cl:return n*e*4/s.components*s.byteLength;case sa:case ra:return Math.
+floor((n+3)/4)*Math.floor((e+3)/4)*8;case aa:case oa:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case ul:case fl:return Math.max(n,16)*Math.max(e,8)/4;case hl:case dl:return Math.max(n,8)*Math.max(
+e,8)/2;case pl:case ml:case _l:case vl:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*8;case gl:case la:case xl:return Math.floor((n+3)/4)*Math.floor((e+3)/4)*16;case yl:return Math.floor((n+3)/4)*Math.
+floor((e+3)/4)*16;case bl:return Math.floor((n+4)/5)*Math.floor((e+3)/4)*16;case Sl:return Math.floor((n+4)/5)*Math.floor((e+4)/5)*16;case Ml:return Math.floor((n+5)/6)*Math.floor((e+4)/5)*16;case wl:
+return Math.floor((n+5)/6)*Math.floor((e+5)/6)*16;case Tl:return Math.floor((n+7)/8)*Math.floor((e+4)/5)*16;case Al:return Math.floor((n+7)/8)*Math.floor((e+5)/6)*16;case El:return Math.floor((n+7)/8)*
+Math.floor((e+7)/8)*16;case Cl:return Math.floor((n+9)/10)*Math.floor((e+4)/5)*16;case Rl:return Math.floor((n+9)/10)*Math.floor((e+5)/6)*16;case Pl:return Math.floor((n+9)/10)*Math.floor((e+7)/8)*16;case Il:
+return Math.floor((n+9)/10)*Math.floor((e+9)/10)*16;case Ll:return Math.floor((n+11)/12)*Math.floor((e+9)/10)*16;case Dl:return Math.floor((n+11)/12)*Math.floor((e+11)/12)*16;case Nl:case Ul:case Fl:return Math.
+ceil(n/4)*Math.ceil(e/4)*16;case Ol:case Bl:return Math.ceil(n/4)*Math.ceil(e/4)*8;case ca:case kl:return Math.ceil(n/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function o_(n){switch(n){case bn:case Mh:return{byteLength:1,components:1};case ir:case wh:case Hn:return{byteLength:2,components:1};case rl:case al:return{byteLength:2,components:4};case Vn:case sl:case Gn:
+return{byteLength:4,components:1};case Th:case Ah:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${n}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Ie("WARNING: Multiple instances of Three.js \
+being imported."):window.__THREE__="187");function Rp(){let n=null,e=!1,t=null,i=null;function s(r,a){i=n.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&n!==null&&(i=n.requestAnimationFrame(s),e=!0)},stop:function(){
+n!==null&&n.cancelAnimationFrame(i),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){n=r}}}function c_(n){let e=new WeakMap;function t(o,l){let c=o.array,h=o.usage,f=c.byteLength,d=n.createBuffer();
 n.bindBuffer(l,d),n.bufferData(l,c,h),o.onUploadCallback();let u;if(c instanceof Float32Array)u=n.FLOAT;else if(typeof Float16Array<"u"&&c instanceof Float16Array)u=n.HALF_FLOAT;else if(c instanceof Uint16Array)
 o.isFloat16BufferAttribute?u=n.HALF_FLOAT:u=n.UNSIGNED_SHORT;else if(c instanceof Int16Array)u=n.SHORT;else if(c instanceof Uint32Array)u=n.UNSIGNED_INT;else if(c instanceof Int32Array)u=n.INT;else if(c instanceof
 Int8Array)u=n.BYTE;else if(c instanceof Uint8Array)u=n.UNSIGNED_BYTE;else if(c instanceof Uint8ClampedArray)u=n.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1098,9 +1103,9 @@ g=f.length;u<g;u++){let y=f[u];n.bufferSubData(c,y.start*h.BYTES_PER_ELEMENT,h,y
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(n.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let h=e.get(o);(!h||h.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let c=e.get(o);if(c===void 0)e.set(o,t(o,l));else if(c.version<o.
 version){if(c.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}var t_=`#ifdef USE_ALPHAHASH
+orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}var h_=`#ifdef USE_ALPHAHASH
 	if ( diffuseColor.a < getAlphaHashThreshold( vPosition ) ) discard;
-#endif`,n_=`#ifdef USE_ALPHAHASH
+#endif`,u_=`#ifdef USE_ALPHAHASH
 	const float ALPHA_HASH_SCALE = 0.05;
 	float hash2D( vec2 value ) {
 		return fract( 1.0e4 * sin( 17.0 * value.x + 0.1 * value.y ) * ( 0.1 + abs( sin( 13.0 * value.y + value.x ) ) ) );
@@ -1135,20 +1140,20 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 			: cases.z;
 		return clamp( threshold , 1.0e-6, 1.0 );
 	}
-#endif`,i_=`#ifdef USE_ALPHAMAP
+#endif`,d_=`#ifdef USE_ALPHAMAP
 	diffuseColor.a *= texture2D( alphaMap, vAlphaMapUv ).g;
-#endif`,s_=`#ifdef USE_ALPHAMAP
+#endif`,f_=`#ifdef USE_ALPHAMAP
 	uniform sampler2D alphaMap;
-#endif`,r_=`#ifdef USE_ALPHATEST
+#endif`,p_=`#ifdef USE_ALPHATEST
 	#ifdef ALPHA_TO_COVERAGE
 	diffuseColor.a = smoothstep( alphaTest, alphaTest + fwidth( diffuseColor.a ), diffuseColor.a );
 	if ( diffuseColor.a == 0.0 ) discard;
 	#else
 	if ( diffuseColor.a < alphaTest ) discard;
 	#endif
-#endif`,a_=`#ifdef USE_ALPHATEST
+#endif`,m_=`#ifdef USE_ALPHATEST
 	uniform float alphaTest;
-#endif`,o_=`#ifdef USE_AOMAP
+#endif`,g_=`#ifdef USE_AOMAP
 	float ambientOcclusion = ( texture2D( aoMap, vAoMapUv ).r - 1.0 ) * aoMapIntensity + 1.0;
 	reflectedLight.indirectDiffuse *= ambientOcclusion;
 	#if defined( USE_CLEARCOAT ) 
@@ -1161,10 +1166,10 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 		float dotNV = saturate( dot( geometryNormal, geometryViewDir ) );
 		reflectedLight.indirectSpecular *= computeSpecularOcclusion( dotNV, ambientOcclusion, material.roughness );
 	#endif
-#endif`,l_=`#ifdef USE_AOMAP
+#endif`,__=`#ifdef USE_AOMAP
 	uniform sampler2D aoMap;
 	uniform float aoMapIntensity;
-#endif`,c_=`#ifdef USE_BATCHING
+#endif`,v_=`#ifdef USE_BATCHING
 	#if ! defined( GL_ANGLE_multi_draw )
 	#define gl_DrawID _gl_DrawID
 	uniform int _gl_DrawID;
@@ -1198,15 +1203,15 @@ orted.");i(c.buffer,o,l),c.version=o.version}}return{get:s,remove:r,update:a}}va
 		int y = j / size;
 		return texelFetch( batchingColorTexture, ivec2( x, y ), 0 );
 	}
-#endif`,h_=`#ifdef USE_BATCHING
+#endif`,x_=`#ifdef USE_BATCHING
 	mat4 batchingMatrix = getBatchingMatrix( getIndirectIndex( gl_DrawID ) );
-#endif`,u_=`vec3 transformed = vec3( position );
+#endif`,y_=`vec3 transformed = vec3( position );
 #ifdef USE_ALPHAHASH
 	vPosition = vec3( position );
-#endif`,d_=`vec3 objectNormal = vec3( normal );
+#endif`,b_=`vec3 objectNormal = vec3( normal );
 #ifdef USE_TANGENT
 	vec3 objectTangent = vec3( tangent.xyz );
-#endif`,f_=`float G_BlinnPhong_Implicit( ) {
+#endif`,S_=`float G_BlinnPhong_Implicit( ) {
 	return 0.25;
 }
 float D_BlinnPhong( const in float shininess, const in float dotNH ) {
@@ -1220,7 +1225,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 	float G = G_BlinnPhong_Implicit( );
 	float D = D_BlinnPhong( shininess, dotNH );
 	return F * ( G * D );
-} // validated`,p_=`#ifdef USE_IRIDESCENCE
+} // validated`,M_=`#ifdef USE_IRIDESCENCE
 	const mat3 XYZ_TO_REC709 = mat3(
 		 3.2404542, -0.9692660,  0.0556434,
 		-1.5371385,  1.8760108, -0.2040259,
@@ -1283,7 +1288,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 		}
 		return max( I, vec3( 0.0 ) );
 	}
-#endif`,m_=`#ifdef USE_BUMPMAP
+#endif`,w_=`#ifdef USE_BUMPMAP
 	uniform sampler2D bumpMap;
 	uniform float bumpScale;
 	vec2 dHdxy_fwd() {
@@ -1304,7 +1309,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 		vec3 vGrad = sign( fDet ) * ( dHdxy.x * R1 + dHdxy.y * R2 );
 		return normalize( abs( fDet ) * surf_norm - vGrad );
 	}
-#endif`,g_=`#if NUM_CLIPPING_PLANES > 0
+#endif`,T_=`#if NUM_CLIPPING_PLANES > 0
 	vec4 plane;
 	#ifdef ALPHA_TO_COVERAGE
 		float distanceToPlane, distanceGradient;
@@ -1350,20 +1355,20 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 			if ( clipped ) discard;
 		#endif
 	#endif
-#endif`,__=`#if NUM_CLIPPING_PLANES > 0
+#endif`,A_=`#if NUM_CLIPPING_PLANES > 0
 	varying vec3 vClipPosition;
 	uniform vec4 clippingPlanes[ NUM_CLIPPING_PLANES ];
-#endif`,v_=`#if NUM_CLIPPING_PLANES > 0
+#endif`,E_=`#if NUM_CLIPPING_PLANES > 0
 	varying vec3 vClipPosition;
-#endif`,x_=`#if NUM_CLIPPING_PLANES > 0
+#endif`,C_=`#if NUM_CLIPPING_PLANES > 0
 	vClipPosition = - mvPosition.xyz;
-#endif`,y_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
+#endif`,R_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
 	diffuseColor *= vColor;
-#endif`,b_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
+#endif`,P_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA )
 	varying vec4 vColor;
-#endif`,S_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
+#endif`,I_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
 	varying vec4 vColor;
-#endif`,M_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
+#endif`,L_=`#if defined( USE_COLOR ) || defined( USE_COLOR_ALPHA ) || defined( USE_INSTANCING_COLOR ) || defined( USE_BATCHING_COLOR )
 	vColor = vec4( 1.0 );
 #endif
 #ifdef USE_COLOR_ALPHA
@@ -1376,7 +1381,7 @@ vec3 BRDF_BlinnPhong( const in vec3 lightDir, const in vec3 viewDir, const in ve
 #endif
 #ifdef USE_BATCHING_COLOR
 	vColor *= getBatchingColor( getIndirectIndex( gl_DrawID ) );
-#endif`,w_=`#define PI 3.141592653589793
+#endif`,D_=`#define PI 3.141592653589793
 #define PI2 6.283185307179586
 #define PI_HALF 1.5707963267948966
 #define RECIPROCAL_PI 0.3183098861837907
@@ -1447,7 +1452,7 @@ vec3 F_Schlick( const in vec3 f0, const in float f90, const in float dotVH ) {
 float F_Schlick( const in float f0, const in float f90, const in float dotVH ) {
 	float fresnel = exp2( ( - 5.55473 * dotVH - 6.98316 ) * dotVH );
 	return f0 * ( 1.0 - fresnel ) + ( f90 * fresnel );
-} // validated`,T_=`vec3 transformedNormal = objectNormal;
+} // validated`,N_=`vec3 transformedNormal = objectNormal;
 #ifdef USE_TANGENT
 	vec3 transformedTangent = objectTangent;
 #endif
@@ -1473,21 +1478,21 @@ transformedNormal = normalMatrix * transformedNormal;
 #endif
 #ifdef USE_TANGENT
 	transformedTangent = ( modelViewMatrix * vec4( transformedTangent, 0.0 ) ).xyz;
-#endif`,A_=`#ifdef USE_DISPLACEMENTMAP
+#endif`,U_=`#ifdef USE_DISPLACEMENTMAP
 	uniform sampler2D displacementMap;
 	uniform float displacementScale;
 	uniform float displacementBias;
-#endif`,E_=`#ifdef USE_DISPLACEMENTMAP
+#endif`,F_=`#ifdef USE_DISPLACEMENTMAP
 	transformed += normalize( objectNormal ) * ( texture2D( displacementMap, vDisplacementMapUv ).x * displacementScale + displacementBias );
-#endif`,C_=`#ifdef USE_EMISSIVEMAP
+#endif`,O_=`#ifdef USE_EMISSIVEMAP
 	vec4 emissiveColor = texture2D( emissiveMap, vEmissiveMapUv );
 	#ifdef DECODE_VIDEO_TEXTURE_EMISSIVE
 		emissiveColor = sRGBTransferEOTF( emissiveColor );
 	#endif
 	totalEmissiveRadiance *= emissiveColor.rgb;
-#endif`,R_=`#ifdef USE_EMISSIVEMAP
+#endif`,B_=`#ifdef USE_EMISSIVEMAP
 	uniform sampler2D emissiveMap;
-#endif`,P_="gl_FragColor = linearToOutputTexel( gl_FragColor );",I_=`vec4 LinearTransferOETF( in vec4 value ) {
+#endif`,k_="gl_FragColor = linearToOutputTexel( gl_FragColor );",z_=`vec4 LinearTransferOETF( in vec4 value ) {
 	return value;
 }
 vec4 sRGBTransferEOTF( in vec4 value ) {
@@ -1495,7 +1500,7 @@ vec4 sRGBTransferEOTF( in vec4 value ) {
 }
 vec4 sRGBTransferOETF( in vec4 value ) {
 	return vec4( mix( pow( value.rgb, vec3( 0.41666 ) ) * 1.055 - vec3( 0.055 ), value.rgb * 12.92, vec3( lessThanEqual( value.rgb, vec3( 0.0031308 ) ) ) ), value.a );
-}`,L_=`#ifdef USE_ENVMAP
+}`,V_=`#ifdef USE_ENVMAP
 	#ifdef ENV_WORLDPOS
 		vec3 cameraToFrag;
 		if ( isOrthographic ) {
@@ -1522,7 +1527,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			outgoingLight += envColor.xyz * specularStrength * reflectivity;
 		#endif
 	#endif
-#endif`,D_=`#ifdef USE_ENVMAP
+#endif`,G_=`#ifdef USE_ENVMAP
 	uniform float envMapIntensity;
 	uniform mat3 envMapRotation;
 	uniform samplerCube envMap;
@@ -1532,7 +1537,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			return ENVMAP_MAX_LOD * r * ( 2.0 - r );
 		}
 	#endif
-#endif`,N_=`#ifdef USE_ENVMAP
+#endif`,H_=`#ifdef USE_ENVMAP
 	uniform float reflectivity;
 	#if defined( USE_BUMPMAP ) || defined( USE_NORMALMAP ) || defined( PHONG ) || defined( LAMBERT )
 		#define ENV_WORLDPOS
@@ -1543,7 +1548,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 	#else
 		varying vec3 vReflect;
 	#endif
-#endif`,U_=`#ifdef USE_ENVMAP
+#endif`,W_=`#ifdef USE_ENVMAP
 	#if defined( USE_BUMPMAP ) || defined( USE_NORMALMAP ) || defined( PHONG ) || defined( LAMBERT )
 		#define ENV_WORLDPOS
 	#endif
@@ -1554,7 +1559,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 		varying vec3 vReflect;
 		uniform float refractionRatio;
 	#endif
-#endif`,F_=`#ifdef USE_ENVMAP
+#endif`,X_=`#ifdef USE_ENVMAP
 	#ifdef ENV_WORLDPOS
 		vWorldPosition = worldPosition.xyz;
 	#else
@@ -1571,18 +1576,18 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 			vReflect = refract( cameraToVertex, worldNormal, refractionRatio );
 		#endif
 	#endif
-#endif`,O_=`#ifdef USE_FOG
+#endif`,q_=`#ifdef USE_FOG
 	vFogDepth = - mvPosition.z;
-#endif`,B_=`#ifdef USE_FOG
+#endif`,Y_=`#ifdef USE_FOG
 	varying float vFogDepth;
-#endif`,k_=`#ifdef USE_FOG
+#endif`,$_=`#ifdef USE_FOG
 	#ifdef FOG_EXP2
 		float fogFactor = 1.0 - exp( - fogDensity * fogDensity * vFogDepth * vFogDepth );
 	#else
 		float fogFactor = smoothstep( fogNear, fogFar, vFogDepth );
 	#endif
 	gl_FragColor.rgb = mix( gl_FragColor.rgb, fogColor, fogFactor );
-#endif`,z_=`#ifdef USE_FOG
+#endif`,Z_=`#ifdef USE_FOG
 	uniform vec3 fogColor;
 	varying float vFogDepth;
 	#ifdef FOG_EXP2
@@ -1591,7 +1596,7 @@ vec4 sRGBTransferOETF( in vec4 value ) {
 		uniform float fogNear;
 		uniform float fogFar;
 	#endif
-#endif`,V_=`#ifdef USE_GRADIENTMAP
+#endif`,J_=`#ifdef USE_GRADIENTMAP
 	uniform sampler2D gradientMap;
 #endif
 vec3 getGradientIrradiance( vec3 normal, vec3 lightDirection ) {
@@ -1603,12 +1608,12 @@ vec3 getGradientIrradiance( vec3 normal, vec3 lightDirection ) {
 		vec2 fw = fwidth( coord ) * 0.5;
 		return mix( vec3( 0.7 ), vec3( 1.0 ), smoothstep( 0.7 - fw.x, 0.7 + fw.x, coord.x ) );
 	#endif
-}`,G_=`#ifdef USE_LIGHTMAP
+}`,K_=`#ifdef USE_LIGHTMAP
 	uniform sampler2D lightMap;
 	uniform float lightMapIntensity;
-#endif`,H_=`LambertMaterial material;
+#endif`,j_=`LambertMaterial material;
 material.diffuseColor = diffuseColor.rgb;
-material.specularStrength = specularStrength;`,W_=`varying vec3 vViewPosition;
+material.specularStrength = specularStrength;`,Q_=`varying vec3 vViewPosition;
 struct LambertMaterial {
 	vec3 diffuseColor;
 	float specularStrength;
@@ -1624,7 +1629,7 @@ LambertMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_Lambert
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_Lambert`,X_=`uniform bool receiveShadow;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_Lambert`,e0=`uniform bool receiveShadow;
 uniform vec3 ambientLightColor;
 #if defined( USE_LIGHT_PROBES )
 	uniform vec3 lightProbe[ 9 ];
@@ -1753,7 +1758,7 @@ float getSpotAttenuation( const in float coneCosine, const in float penumbraCosi
 		return irradiance;
 	}
 #endif
-#include <lightprobes_pars_fragment>`,q_=`#ifdef USE_ENVMAP
+#include <lightprobes_pars_fragment>`,t0=`#ifdef USE_ENVMAP
 	vec3 getIBLIrradiance( const in vec3 normal ) {
 		#ifdef ENVMAP_TYPE_PMREM
 			vec3 worldNormal = transformNormalByInverseViewMatrix( normal, viewMatrix );
@@ -1810,8 +1815,8 @@ float getSpotAttenuation( const in float coneCosine, const in float penumbraCosi
 			}
 		#endif
 	#endif
-#endif`,Y_=`ToonMaterial material;
-material.diffuseColor = diffuseColor.rgb;`,$_=`varying vec3 vViewPosition;
+#endif`,n0=`ToonMaterial material;
+material.diffuseColor = diffuseColor.rgb;`,i0=`varying vec3 vViewPosition;
 struct ToonMaterial {
 	vec3 diffuseColor;
 };
@@ -1825,11 +1830,11 @@ nMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_Toon
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_Toon`,Z_=`BlinnPhongMaterial material;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_Toon`,s0=`BlinnPhongMaterial material;
 material.diffuseColor = diffuseColor.rgb;
 material.specularColor = specular;
 material.specularShininess = shininess;
-material.specularStrength = specularStrength;`,J_=`varying vec3 vViewPosition;
+material.specularStrength = specularStrength;`,r0=`varying vec3 vViewPosition;
 struct BlinnPhongMaterial {
 	vec3 diffuseColor;
 	vec3 specularColor;
@@ -1849,7 +1854,7 @@ in BlinnPhongMaterial material, inout ReflectedLight reflectedLight ) {
 	reflectedLight.indirectDiffuse += irradiance * BRDF_Lambert( material.diffuseColor );
 }
 #define RE_Direct				RE_Direct_BlinnPhong
-#define RE_IndirectDiffuse		RE_IndirectDiffuse_BlinnPhong`,K_=`PhysicalMaterial material;
+#define RE_IndirectDiffuse		RE_IndirectDiffuse_BlinnPhong`,a0=`PhysicalMaterial material;
 material.diffuseColor = diffuseColor.rgb;
 material.diffuseContribution = diffuseColor.rgb * ( 1.0 - metalnessFactor );
 material.metalness = metalnessFactor;
@@ -1950,7 +1955,7 @@ material.roughness = min( material.roughness, 1.0 );
 	material.alphaT = mix( pow2( material.roughness ), 1.0, pow2( material.anisotropy ) );
 	material.anisotropyT = tbn[ 0 ] * anisotropyV.x + tbn[ 1 ] * anisotropyV.y;
 	material.anisotropyB = tbn[ 1 ] * anisotropyV.x - tbn[ 0 ] * anisotropyV.y;
-#endif`,j_=`uniform sampler2D dfgLUT;
+#endif`,o0=`uniform sampler2D dfgLUT;
 struct PhysicalMaterial {
 	vec3 diffuseColor;
 	vec3 diffuseContribution;
@@ -2381,7 +2386,7 @@ ectric );
 #define RE_IndirectSpecular		RE_IndirectSpecular_Physical
 float computeSpecularOcclusion( const in float dotNV, const in float ambientOcclusion, const in float roughness ) {
 	return saturate( pow( dotNV + ambientOcclusion, exp2( - 16.0 * roughness - 1.0 ) ) - 1.0 + ambientOcclusion );
-}`,Q_=`
+}`,l0=`
 vec3 geometryPosition = - vViewPosition;
 vec3 geometryNormal = normal;
 vec3 geometryViewDir = ( isOrthographic ) ? vec3( 0, 0, 1 ) : normalize( vViewPosition );
@@ -2542,7 +2547,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 #if defined( RE_IndirectSpecular )
 	vec3 radiance = vec3( 0.0 );
 	vec3 clearcoatRadiance = vec3( 0.0 );
-#endif`,e0=`#if defined( RE_IndirectDiffuse )
+#endif`,c0=`#if defined( RE_IndirectDiffuse )
 	#ifdef USE_LIGHTMAP
 		vec4 lightMapTexel = texture2D( lightMap, vLightMapUv );
 		vec3 lightMapIrradiance = lightMapTexel.rgb * lightMapIntensity;
@@ -2572,7 +2577,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 	#ifdef USE_CLEARCOAT
 		clearcoatRadiance += getIBLRadiance( geometryViewDir, geometryClearcoatNormal, material.clearcoatRoughness );
 	#endif
-#endif`,t0=`#if defined( RE_IndirectDiffuse )
+#endif`,h0=`#if defined( RE_IndirectDiffuse )
 	#if defined( LAMBERT ) || defined( PHONG )
 		irradiance += iblIrradiance;
 	#endif
@@ -2580,7 +2585,7 @@ adow.shadowBias, directionalLightShadow.shadowRadius, vDirectionalShadowCoord[ i
 #endif
 #if defined( RE_IndirectSpecular )
 	RE_IndirectSpecular( radiance, iblIrradiance, clearcoatRadiance, geometryPosition, geometryNormal, geometryViewDir, geometryClearcoatNormal, material, reflectedLight );
-#endif`,n0=`#if NUM_LIGHT_PROBE_GRIDS > 0
+#endif`,u0=`#if NUM_LIGHT_PROBE_GRIDS > 0
 uniform highp sampler3D probesSH[ NUM_LIGHT_PROBE_GRIDS ];
 uniform vec3 probesMin[ NUM_LIGHT_PROBE_GRIDS ];
 uniform vec3 probesMax[ NUM_LIGHT_PROBE_GRIDS ];
@@ -2629,27 +2634,27 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 	result += c8 * 0.429043 * ( x * x - y * y );
 	return max( result, vec3( 0.0 ) );
 }
-#endif`,i0=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
+#endif`,d0=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
 	gl_FragDepth = vIsPerspective == 0.0 ? gl_FragCoord.z : log2( vFragDepth ) * logDepthBufFC * 0.5;
-#endif`,s0=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
+#endif`,f0=`#if defined( USE_LOGARITHMIC_DEPTH_BUFFER )
 	uniform float logDepthBufFC;
 	varying float vFragDepth;
 	varying float vIsPerspective;
-#endif`,r0=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
+#endif`,p0=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
 	varying float vFragDepth;
 	varying float vIsPerspective;
-#endif`,a0=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
+#endif`,m0=`#ifdef USE_LOGARITHMIC_DEPTH_BUFFER
 	vFragDepth = 1.0 + gl_Position.w;
 	vIsPerspective = float( isPerspectiveMatrix( projectionMatrix ) );
-#endif`,o0=`#ifdef USE_MAP
+#endif`,g0=`#ifdef USE_MAP
 	vec4 sampledDiffuseColor = texture2D( map, vMapUv );
 	#ifdef DECODE_VIDEO_TEXTURE
 		sampledDiffuseColor = sRGBTransferEOTF( sampledDiffuseColor );
 	#endif
 	diffuseColor *= sampledDiffuseColor;
-#endif`,l0=`#ifdef USE_MAP
+#endif`,_0=`#ifdef USE_MAP
 	uniform sampler2D map;
-#endif`,c0=`#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
+#endif`,v0=`#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
 	#if defined( USE_POINTS_UV )
 		vec2 uv = vUv;
 	#else
@@ -2661,7 +2666,7 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 #endif
 #ifdef USE_ALPHAMAP
 	diffuseColor.a *= texture2D( alphaMap, uv ).g;
-#endif`,h0=`#if defined( USE_POINTS_UV )
+#endif`,x0=`#if defined( USE_POINTS_UV )
 	varying vec2 vUv;
 #else
 	#if defined( USE_MAP ) || defined( USE_ALPHAMAP )
@@ -2673,19 +2678,19 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 #endif
 #ifdef USE_ALPHAMAP
 	uniform sampler2D alphaMap;
-#endif`,u0=`float metalnessFactor = metalness;
+#endif`,y0=`float metalnessFactor = metalness;
 #ifdef USE_METALNESSMAP
 	vec4 texelMetalness = texture2D( metalnessMap, vMetalnessMapUv );
 	metalnessFactor *= texelMetalness.b;
-#endif`,d0=`#ifdef USE_METALNESSMAP
+#endif`,b0=`#ifdef USE_METALNESSMAP
 	uniform sampler2D metalnessMap;
-#endif`,f0=`#ifdef USE_INSTANCING_MORPH
+#endif`,S0=`#ifdef USE_INSTANCING_MORPH
 	float morphTargetInfluences[ MORPHTARGETS_COUNT ];
 	float morphTargetBaseInfluence = texelFetch( morphTexture, ivec2( 0, gl_InstanceID ), 0 ).r;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		morphTargetInfluences[i] =  texelFetch( morphTexture, ivec2( i + 1, gl_InstanceID ), 0 ).r;
 	}
-#endif`,p0=`#if defined( USE_MORPHCOLORS )
+#endif`,M0=`#if defined( USE_MORPHCOLORS )
 	#if defined( USE_COLOR_ALPHA )
 		vColor *= morphTargetBaseInfluence;
 	#elif defined( USE_COLOR )
@@ -2698,12 +2703,12 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 			if ( morphTargetInfluences[ i ] != 0.0 ) vColor.rgb += getMorph( gl_VertexID, i, 2 ).rgb * morphTargetInfluences[ i ];
 		#endif
 	}
-#endif`,m0=`#ifdef USE_MORPHNORMALS
+#endif`,w0=`#ifdef USE_MORPHNORMALS
 	objectNormal *= morphTargetBaseInfluence;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		if ( morphTargetInfluences[ i ] != 0.0 ) objectNormal += getMorph( gl_VertexID, i, 1 ).xyz * morphTargetInfluences[ i ];
 	}
-#endif`,g0=`#ifdef USE_MORPHTARGETS
+#endif`,T0=`#ifdef USE_MORPHTARGETS
 	#ifndef USE_INSTANCING_MORPH
 		uniform float morphTargetBaseInfluence;
 		uniform float morphTargetInfluences[ MORPHTARGETS_COUNT ];
@@ -2717,12 +2722,12 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 		ivec3 morphUV = ivec3( x, y, morphTargetIndex );
 		return texelFetch( morphTargetsTexture, morphUV, 0 );
 	}
-#endif`,_0=`#ifdef USE_MORPHTARGETS
+#endif`,A0=`#ifdef USE_MORPHTARGETS
 	transformed *= morphTargetBaseInfluence;
 	for ( int i = 0; i < MORPHTARGETS_COUNT; i ++ ) {
 		if ( morphTargetInfluences[ i ] != 0.0 ) transformed += getMorph( gl_VertexID, i, 0 ).xyz * morphTargetInfluences[ i ];
 	}
-#endif`,v0=`float faceDirection = gl_FrontFacing ? 1.0 : - 1.0;
+#endif`,E0=`float faceDirection = gl_FrontFacing ? 1.0 : - 1.0;
 #ifdef FLAT_SHADED
 	vec3 fdx = dFdx( vViewPosition );
 	vec3 fdy = dFdy( vViewPosition );
@@ -2763,7 +2768,7 @@ vec3 getLightProbeGridIrradiance( highp sampler3D probesSH, vec3 probesMin, vec3
 		tbn2[1] *= faceDirection;
 	#endif
 #endif
-vec3 nonPerturbedNormal = normal;`,x0=`#ifdef USE_NORMALMAP_OBJECTSPACE
+vec3 nonPerturbedNormal = normal;`,C0=`#ifdef USE_NORMALMAP_OBJECTSPACE
 	normal = texture2D( normalMap, vNormalMapUv ).xyz * 2.0 - 1.0;
 	#ifdef FLIP_SIDED
 		normal = - normal;
@@ -2781,19 +2786,19 @@ vec3 nonPerturbedNormal = normal;`,x0=`#ifdef USE_NORMALMAP_OBJECTSPACE
 	normal = normalize( tbn * mapN );
 #elif defined( USE_BUMPMAP )
 	normal = perturbNormalArb( - vViewPosition, normal, dHdxy_fwd(), faceDirection );
-#endif`,y0=`#ifndef FLAT_SHADED
+#endif`,R0=`#ifndef FLAT_SHADED
 	varying vec3 vNormal;
 	#ifdef USE_TANGENT
 		varying vec3 vTangent;
 		varying vec3 vBitangent;
 	#endif
-#endif`,b0=`#ifndef FLAT_SHADED
+#endif`,P0=`#ifndef FLAT_SHADED
 	varying vec3 vNormal;
 	#ifdef USE_TANGENT
 		varying vec3 vTangent;
 		varying vec3 vBitangent;
 	#endif
-#endif`,S0=`#ifndef FLAT_SHADED
+#endif`,I0=`#ifndef FLAT_SHADED
 	vNormal = normalize( transformedNormal );
 	#ifdef USE_TANGENT
 		vTangent = normalize( transformedTangent );
@@ -2802,7 +2807,7 @@ vec3 nonPerturbedNormal = normal;`,x0=`#ifdef USE_NORMALMAP_OBJECTSPACE
 			vBitangent = - vBitangent;
 		#endif
 	#endif
-#endif`,M0=`#ifdef USE_NORMALMAP
+#endif`,L0=`#ifdef USE_NORMALMAP
 	uniform sampler2D normalMap;
 	uniform vec2 normalScale;
 #endif
@@ -2824,13 +2829,13 @@ vec3 nonPerturbedNormal = normal;`,x0=`#ifdef USE_NORMALMAP_OBJECTSPACE
 		float scale = ( det == 0.0 ) ? 0.0 : inversesqrt( det );
 		return mat3( T * scale, B * scale, N );
 	}
-#endif`,w0=`#ifdef USE_CLEARCOAT
+#endif`,D0=`#ifdef USE_CLEARCOAT
 	vec3 clearcoatNormal = nonPerturbedNormal;
-#endif`,T0=`#ifdef USE_CLEARCOAT_NORMALMAP
+#endif`,N0=`#ifdef USE_CLEARCOAT_NORMALMAP
 	vec3 clearcoatMapN = texture2D( clearcoatNormalMap, vClearcoatNormalMapUv ).xyz * 2.0 - 1.0;
 	clearcoatMapN.xy *= clearcoatNormalScale;
 	clearcoatNormal = normalize( tbn2 * clearcoatMapN );
-#endif`,A0=`#ifdef USE_CLEARCOATMAP
+#endif`,U0=`#ifdef USE_CLEARCOATMAP
 	uniform sampler2D clearcoatMap;
 #endif
 #ifdef USE_CLEARCOAT_NORMALMAP
@@ -2839,18 +2844,18 @@ vec3 nonPerturbedNormal = normal;`,x0=`#ifdef USE_NORMALMAP_OBJECTSPACE
 #endif
 #ifdef USE_CLEARCOAT_ROUGHNESSMAP
 	uniform sampler2D clearcoatRoughnessMap;
-#endif`,E0=`#ifdef USE_IRIDESCENCEMAP
+#endif`,F0=`#ifdef USE_IRIDESCENCEMAP
 	uniform sampler2D iridescenceMap;
 #endif
 #ifdef USE_IRIDESCENCE_THICKNESSMAP
 	uniform sampler2D iridescenceThicknessMap;
-#endif`,C0=`#ifdef OPAQUE
+#endif`,O0=`#ifdef OPAQUE
 diffuseColor.a = 1.0;
 #endif
 #ifdef USE_TRANSMISSION
 diffuseColor.a *= material.transmissionAlpha;
 #endif
-gl_FragColor = vec4( outgoingLight, diffuseColor.a );`,R0=`vec3 packNormalToRGB( const in vec3 normal ) {
+gl_FragColor = vec4( outgoingLight, diffuseColor.a );`,B0=`vec3 packNormalToRGB( const in vec3 normal ) {
 	return normalize( normal ) * 0.5 + 0.5;
 }
 vec3 unpackRGBToNormal( const in vec3 rgb ) {
@@ -2929,9 +2934,9 @@ float perspectiveDepthToViewZ( const in float depth, const in float near, const 
 	#else
 		return ( near * far ) / ( ( far - near ) * depth - far );
 	#endif
-}`,P0=`#ifdef PREMULTIPLIED_ALPHA
+}`,k0=`#ifdef PREMULTIPLIED_ALPHA
 	gl_FragColor.rgb *= gl_FragColor.a;
-#endif`,I0=`vec4 mvPosition = vec4( transformed, 1.0 );
+#endif`,z0=`vec4 mvPosition = vec4( transformed, 1.0 );
 #ifdef USE_BATCHING
 	mvPosition = batchingMatrix * mvPosition;
 #endif
@@ -2939,22 +2944,22 @@ float perspectiveDepthToViewZ( const in float depth, const in float near, const 
 	mvPosition = instanceMatrix * mvPosition;
 #endif
 mvPosition = modelViewMatrix * mvPosition;
-gl_Position = projectionMatrix * mvPosition;`,L0=`#ifdef DITHERING
+gl_Position = projectionMatrix * mvPosition;`,V0=`#ifdef DITHERING
 	gl_FragColor.rgb = dithering( gl_FragColor.rgb );
-#endif`,D0=`#ifdef DITHERING
+#endif`,G0=`#ifdef DITHERING
 	vec3 dithering( vec3 color ) {
 		float grid_position = rand( gl_FragCoord.xy );
 		vec3 dither_shift_RGB = vec3( 0.25 / 255.0, -0.25 / 255.0, 0.25 / 255.0 );
 		dither_shift_RGB = mix( 2.0 * dither_shift_RGB, -2.0 * dither_shift_RGB, grid_position );
 		return color + dither_shift_RGB;
 	}
-#endif`,N0=`float roughnessFactor = roughness;
+#endif`,H0=`float roughnessFactor = roughness;
 #ifdef USE_ROUGHNESSMAP
 	vec4 texelRoughness = texture2D( roughnessMap, vRoughnessMapUv );
 	roughnessFactor *= texelRoughness.g;
-#endif`,U0=`#ifdef USE_ROUGHNESSMAP
+#endif`,W0=`#ifdef USE_ROUGHNESSMAP
 	uniform sampler2D roughnessMap;
-#endif`,F0=`#if NUM_SPOT_LIGHT_COORDS > 0
+#endif`,X0=`#if NUM_SPOT_LIGHT_COORDS > 0
 	varying vec4 vSpotLightCoord[ NUM_SPOT_LIGHT_COORDS ];
 #endif
 #if NUM_SPOT_LIGHT_MAPS > 0
@@ -3209,7 +3214,7 @@ gl_Position = projectionMatrix * mvPosition;`,L0=`#ifdef DITHERING
 	}
 	#endif
 	#endif
-#endif`,O0=`#if NUM_SPOT_LIGHT_COORDS > 0
+#endif`,q0=`#if NUM_SPOT_LIGHT_COORDS > 0
 	uniform mat4 spotLightMatrix[ NUM_SPOT_LIGHT_COORDS ];
 	varying vec4 vSpotLightCoord[ NUM_SPOT_LIGHT_COORDS ];
 #endif
@@ -3254,7 +3259,7 @@ gl_Position = projectionMatrix * mvPosition;`,L0=`#ifdef DITHERING
 		};
 		uniform PointLightShadow pointLightShadows[ NUM_POINT_LIGHT_SHADOWS ];
 	#endif
-#endif`,B0=`#if ( defined( USE_SHADOWMAP ) && ( NUM_DIR_LIGHT_SHADOWS > 0 || NUM_SUN_LIGHT_SHADOWS > 0 || NUM_POINT_LIGHT_SHADOWS > 0 ) ) || ( NUM_SPOT_LIGHT_COORDS > 0 )
+#endif`,Y0=`#if ( defined( USE_SHADOWMAP ) && ( NUM_DIR_LIGHT_SHADOWS > 0 || NUM_SUN_LIGHT_SHADOWS > 0 || NUM_POINT_LIGHT_SHADOWS > 0 ) ) || ( NUM_SPOT_LIGHT_COORDS > 0 )
 	#ifdef HAS_NORMAL
 		vec3 shadowWorldNormal = transformNormalByInverseViewMatrix( transformedNormal, viewMatrix );
 	#else
@@ -3294,7 +3299,7 @@ gl_Position = projectionMatrix * mvPosition;`,L0=`#ifdef DITHERING
 		vSpotLightCoord[ i ] = spotLightMatrix[ i ] * shadowWorldPosition;
 	}
 	#pragma unroll_loop_end
-#endif`,k0=`float getShadowMask() {
+#endif`,$0=`float getShadowMask() {
 	float shadow = 1.0;
 	#ifdef USE_SHADOWMAP
 	#if NUM_SUN_LIGHT_SHADOWS > 0
@@ -3337,12 +3342,12 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	#endif
 	#endif
 	return shadow;
-}`,z0=`#ifdef USE_SKINNING
+}`,Z0=`#ifdef USE_SKINNING
 	mat4 boneMatX = getBoneMatrix( skinIndex.x );
 	mat4 boneMatY = getBoneMatrix( skinIndex.y );
 	mat4 boneMatZ = getBoneMatrix( skinIndex.z );
 	mat4 boneMatW = getBoneMatrix( skinIndex.w );
-#endif`,V0=`#ifdef USE_SKINNING
+#endif`,J0=`#ifdef USE_SKINNING
 	uniform mat4 bindMatrix;
 	uniform mat4 bindMatrixInverse;
 	uniform highp sampler2D boneTexture;
@@ -3357,7 +3362,7 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 		vec4 v4 = texelFetch( boneTexture, ivec2( x + 3, y ), 0 );
 		return mat4( v1, v2, v3, v4 );
 	}
-#endif`,G0=`#ifdef USE_SKINNING
+#endif`,K0=`#ifdef USE_SKINNING
 	vec4 skinVertex = bindMatrix * vec4( transformed, 1.0 );
 	vec4 skinned = vec4( 0.0 );
 	skinned += boneMatX * skinVertex * skinWeight.x;
@@ -3365,7 +3370,7 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	skinned += boneMatZ * skinVertex * skinWeight.z;
 	skinned += boneMatW * skinVertex * skinWeight.w;
 	transformed = ( bindMatrixInverse * skinned ).xyz;
-#endif`,H0=`#ifdef USE_SKINNING
+#endif`,j0=`#ifdef USE_SKINNING
 	mat4 skinMatrix = mat4( 0.0 );
 	skinMatrix += skinWeight.x * boneMatX;
 	skinMatrix += skinWeight.y * boneMatY;
@@ -3376,17 +3381,17 @@ t.shadowCameraNear, pointLight.shadowCameraFar ) : 1.0;
 	#ifdef USE_TANGENT
 		objectTangent = vec4( skinMatrix * vec4( objectTangent, 0.0 ) ).xyz;
 	#endif
-#endif`,W0=`float specularStrength;
+#endif`,Q0=`float specularStrength;
 #ifdef USE_SPECULARMAP
 	vec4 texelSpecular = texture2D( specularMap, vSpecularMapUv );
 	specularStrength = texelSpecular.r;
 #else
 	specularStrength = 1.0;
-#endif`,X0=`#ifdef USE_SPECULARMAP
+#endif`,ev=`#ifdef USE_SPECULARMAP
 	uniform sampler2D specularMap;
-#endif`,q0=`#if defined( TONE_MAPPING )
+#endif`,tv=`#if defined( TONE_MAPPING )
 	gl_FragColor.rgb = toneMapping( gl_FragColor.rgb );
-#endif`,Y0=`#ifndef saturate
+#endif`,nv=`#ifndef saturate
 #define saturate( a ) clamp( a, 0.0, 1.0 )
 #endif
 uniform float toneMappingExposure;
@@ -3483,7 +3488,7 @@ vec3 NeutralToneMapping( vec3 color ) {
 	float g = 1. - 1. / ( Desaturation * ( peak - newPeak ) + 1. );
 	return mix( color, vec3( newPeak ), g );
 }
-vec3 CustomToneMapping( vec3 color ) { return color; }`,$0=`#ifdef USE_TRANSMISSION
+vec3 CustomToneMapping( vec3 color ) { return color; }`,iv=`#ifdef USE_TRANSMISSION
 	material.transmission = transmission;
 	material.transmissionAlpha = 1.0;
 	material.thickness = thickness;
@@ -3504,7 +3509,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,$0=`#ifdef USE_TRANSMISS
 		material.attenuationColor, material.attenuationDistance );
 	material.transmissionAlpha = mix( material.transmissionAlpha, transmitted.a, material.transmission );
 	totalDiffuse = mix( totalDiffuse, transmitted.rgb, material.transmission );
-#endif`,Z0=`#ifdef USE_TRANSMISSION
+#endif`,sv=`#ifdef USE_TRANSMISSION
 	uniform float transmission;
 	uniform float thickness;
 	uniform float attenuationDistance;
@@ -3630,7 +3635,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,$0=`#ifdef USE_TRANSMISS
 		float transmittanceFactor = ( transmittance.r + transmittance.g + transmittance.b ) / 3.0;
 		return vec4( ( 1.0 - F ) * attenuatedColor, 1.0 - ( 1.0 - transmittedLight.a ) * transmittanceFactor );
 	}
-#endif`,J0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,rv=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	varying vec2 vUv;
 #endif
 #ifdef USE_MAP
@@ -3703,7 +3708,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,$0=`#ifdef USE_TRANSMISS
 #ifdef USE_THICKNESSMAP
 	uniform mat3 thicknessMapTransform;
 	varying vec2 vThicknessMapUv;
-#endif`,K0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,av=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	varying vec2 vUv;
 #endif
 #ifdef USE_MAP
@@ -3801,7 +3806,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,$0=`#ifdef USE_TRANSMISS
 #ifdef USE_THICKNESSMAP
 	uniform mat3 thicknessMapTransform;
 	varying vec2 vThicknessMapUv;
-#endif`,j0=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
+#endif`,ov=`#if defined( USE_UV ) || defined( USE_ANISOTROPY )
 	vUv = vec3( uv, 1 ).xy;
 #endif
 #ifdef USE_MAP
@@ -3875,7 +3880,7 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,$0=`#ifdef USE_TRANSMISS
 #endif
 #ifdef USE_THICKNESSMAP
 	vThicknessMapUv = ( thicknessMapTransform * vec3( THICKNESSMAP_UV, 1 ) ).xy;
-#endif`,Q0=`#if defined( USE_ENVMAP ) || defined( DISTANCE ) || defined ( USE_SHADOWMAP ) || defined ( USE_TRANSMISSION ) || NUM_SPOT_LIGHT_COORDS > 0
+#endif`,lv=`#if defined( USE_ENVMAP ) || defined( DISTANCE ) || defined ( USE_SHADOWMAP ) || defined ( USE_TRANSMISSION ) || NUM_SPOT_LIGHT_COORDS > 0
 	vec4 worldPosition = vec4( transformed, 1.0 );
 	#ifdef USE_BATCHING
 		worldPosition = batchingMatrix * worldPosition;
@@ -3884,12 +3889,12 @@ vec3 CustomToneMapping( vec3 color ) { return color; }`,$0=`#ifdef USE_TRANSMISS
 		worldPosition = instanceMatrix * worldPosition;
 	#endif
 	worldPosition = modelMatrix * worldPosition;
-#endif`,ev=`varying vec2 vUv;
+#endif`,cv=`varying vec2 vUv;
 uniform mat3 uvTransform;
 void main() {
 	vUv = ( uvTransform * vec3( uv, 1 ) ).xy;
 	gl_Position = vec4( position.xy, 1.0, 1.0 );
-}`,tv=`uniform sampler2D t2D;
+}`,hv=`uniform sampler2D t2D;
 uniform float backgroundIntensity;
 varying vec2 vUv;
 void main() {
@@ -3901,14 +3906,14 @@ void main() {
 	gl_FragColor = texColor;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,nv=`varying vec3 vWorldDirection;
+}`,uv=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
 	gl_Position.z = gl_Position.w;
-}`,iv=`uniform float backgroundBlurriness;
+}`,dv=`uniform float backgroundBlurriness;
 uniform float backgroundIntensity;
 uniform mat3 backgroundRotation;
 varying vec3 vWorldDirection;
@@ -3923,14 +3928,14 @@ void main() {
 	gl_FragColor = texColor;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,sv=`varying vec3 vWorldDirection;
+}`,fv=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
 	gl_Position.z = gl_Position.w;
-}`,rv=`uniform samplerCube tCube;
+}`,pv=`uniform samplerCube tCube;
 uniform float tFlip;
 uniform float opacity;
 varying vec3 vWorldDirection;
@@ -3940,7 +3945,7 @@ void main() {
 	gl_FragColor.a *= opacity;
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,av=`#include <common>
+}`,mv=`#include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
 #include <displacementmap_pars_vertex>
@@ -3967,7 +3972,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	vHighPrecisionZW = gl_Position.zw;
-}`,ov=`#if DEPTH_PACKING == 3200
+}`,gv=`#if DEPTH_PACKING == 3200
 	uniform float opacity;
 #endif
 #include <common>
@@ -4005,7 +4010,7 @@ void main() {
 	#elif DEPTH_PACKING == 3203
 		gl_FragColor = vec4( packDepthToRG( fragCoordZ ), 0.0, 1.0 );
 	#endif
-}`,lv=`#define DISTANCE
+}`,_v=`#define DISTANCE
 varying vec3 vWorldPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4032,7 +4037,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <clipping_planes_vertex>
 	vWorldPosition = worldPosition.xyz;
-}`,cv=`#define DISTANCE
+}`,vv=`#define DISTANCE
 uniform vec3 referencePosition;
 uniform float nearDistance;
 uniform float farDistance;
@@ -4055,13 +4060,13 @@ void main() {
 	dist = ( dist - nearDistance ) / ( farDistance - nearDistance );
 	dist = saturate( dist );
 	gl_FragColor = vec4( dist, 0.0, 0.0, 1.0 );
-}`,hv=`varying vec3 vWorldDirection;
+}`,xv=`varying vec3 vWorldDirection;
 #include <common>
 void main() {
 	vWorldDirection = transformDirection( position, modelMatrix );
 	#include <begin_vertex>
 	#include <project_vertex>
-}`,uv=`uniform sampler2D tEquirect;
+}`,yv=`uniform sampler2D tEquirect;
 varying vec3 vWorldDirection;
 #include <common>
 void main() {
@@ -4070,7 +4075,7 @@ void main() {
 	gl_FragColor = texture2D( tEquirect, sampleUV );
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
-}`,dv=`uniform float scale;
+}`,bv=`uniform float scale;
 attribute float lineDistance;
 varying float vLineDistance;
 #include <common>
@@ -4092,7 +4097,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
-}`,fv=`uniform vec3 diffuse;
+}`,Sv=`uniform vec3 diffuse;
 uniform float opacity;
 uniform float dashSize;
 uniform float totalSize;
@@ -4120,7 +4125,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,pv=`#include <common>
+}`,Mv=`#include <common>
 #include <batching_pars_vertex>
 #include <uv_pars_vertex>
 #include <envmap_pars_vertex>
@@ -4152,7 +4157,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <envmap_vertex>
 	#include <fog_vertex>
-}`,mv=`uniform vec3 diffuse;
+}`,wv=`uniform vec3 diffuse;
 uniform float opacity;
 #ifndef FLAT_SHADED
 	varying vec3 vNormal;
@@ -4200,7 +4205,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,gv=`#define LAMBERT
+}`,Tv=`#define LAMBERT
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4239,7 +4244,7 @@ void main() {
 	#include <envmap_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,_v=`#define LAMBERT
+}`,Av=`#define LAMBERT
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform float opacity;
@@ -4296,7 +4301,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,vv=`#define MATCAP
+}`,Ev=`#define MATCAP
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4330,7 +4335,7 @@ void main() {
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
 	vViewPosition = - mvPosition.xyz;
-}`,xv=`#define MATCAP
+}`,Cv=`#define MATCAP
 uniform vec3 diffuse;
 uniform float opacity;
 uniform sampler2D matcap;
@@ -4376,7 +4381,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,yv=`#define NORMAL
+}`,Rv=`#define NORMAL
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	varying vec3 vViewPosition;
 #endif
@@ -4409,7 +4414,7 @@ void main() {
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	vViewPosition = - mvPosition.xyz;
 #endif
-}`,bv=`#define NORMAL
+}`,Pv=`#define NORMAL
 uniform float opacity;
 #if defined( FLAT_SHADED ) || defined( USE_BUMPMAP ) || defined( USE_NORMALMAP_TANGENTSPACE )
 	varying vec3 vViewPosition;
@@ -4430,7 +4435,7 @@ void main() {
 	#ifdef OPAQUE
 		gl_FragColor.a = 1.0;
 	#endif
-}`,Sv=`#define PHONG
+}`,Iv=`#define PHONG
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4469,7 +4474,7 @@ void main() {
 	#include <envmap_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,Mv=`#define PHONG
+}`,Lv=`#define PHONG
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform vec3 specular;
@@ -4528,7 +4533,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,wv=`#define STANDARD
+}`,Dv=`#define STANDARD
 varying vec3 vViewPosition;
 #ifdef USE_TRANSMISSION
 	varying vec3 vWorldPosition;
@@ -4571,7 +4576,7 @@ void main() {
 #ifdef USE_TRANSMISSION
 	vWorldPosition = worldPosition.xyz;
 #endif
-}`,Tv=`#define STANDARD
+}`,Nv=`#define STANDARD
 #ifdef PHYSICAL
 	#define IOR
 	#define USE_SPECULAR
@@ -4704,7 +4709,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,Av=`#define TOON
+}`,Uv=`#define TOON
 varying vec3 vViewPosition;
 #include <common>
 #include <batching_pars_vertex>
@@ -4741,7 +4746,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,Ev=`#define TOON
+}`,Fv=`#define TOON
 uniform vec3 diffuse;
 uniform vec3 emissive;
 uniform float opacity;
@@ -4793,7 +4798,7 @@ void main() {
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
 	#include <dithering_fragment>
-}`,Cv=`uniform float size;
+}`,Ov=`uniform float size;
 uniform float scale;
 #include <common>
 #include <color_pars_vertex>
@@ -4824,7 +4829,7 @@ void main() {
 	#include <clipping_planes_vertex>
 	#include <worldpos_vertex>
 	#include <fog_vertex>
-}`,Rv=`uniform vec3 diffuse;
+}`,Bv=`uniform vec3 diffuse;
 uniform float opacity;
 #include <common>
 #include <color_pars_fragment>
@@ -4849,7 +4854,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,Pv=`#include <common>
+}`,kv=`#include <common>
 #include <batching_pars_vertex>
 #include <fog_pars_vertex>
 #include <morphtarget_pars_vertex>
@@ -4872,7 +4877,7 @@ void main() {
 	#include <worldpos_vertex>
 	#include <shadowmap_vertex>
 	#include <fog_vertex>
-}`,Iv=`uniform vec3 color;
+}`,zv=`uniform vec3 color;
 uniform float opacity;
 #include <common>
 #include <fog_pars_fragment>
@@ -4888,7 +4893,7 @@ void main() {
 	#include <colorspace_fragment>
 	#include <fog_fragment>
 	#include <premultiplied_alpha_fragment>
-}`,Lv=`uniform float rotation;
+}`,Vv=`uniform float rotation;
 uniform vec2 center;
 #include <common>
 #include <uv_pars_vertex>
@@ -4912,7 +4917,7 @@ void main() {
 	#include <logdepthbuf_vertex>
 	#include <clipping_planes_vertex>
 	#include <fog_vertex>
-}`,Dv=`uniform vec3 diffuse;
+}`,Gv=`uniform vec3 diffuse;
 uniform float opacity;
 #include <common>
 #include <uv_pars_fragment>
@@ -4937,21 +4942,21 @@ void main() {
 	#include <tonemapping_fragment>
 	#include <colorspace_fragment>
 	#include <fog_fragment>
-}`,Ve={alphahash_fragment:t_,alphahash_pars_fragment:n_,alphamap_fragment:i_,alphamap_pars_fragment:s_,alphatest_fragment:r_,alphatest_pars_fragment:a_,aomap_fragment:o_,aomap_pars_fragment:l_,batching_pars_vertex:c_,
-batching_vertex:h_,begin_vertex:u_,beginnormal_vertex:d_,bsdfs:f_,iridescence_fragment:p_,bumpmap_pars_fragment:m_,clipping_planes_fragment:g_,clipping_planes_pars_fragment:__,clipping_planes_pars_vertex:v_,
-clipping_planes_vertex:x_,color_fragment:y_,color_pars_fragment:b_,color_pars_vertex:S_,color_vertex:M_,common:w_,defaultnormal_vertex:T_,displacementmap_pars_vertex:A_,displacementmap_vertex:E_,emissivemap_fragment:C_,
-emissivemap_pars_fragment:R_,colorspace_fragment:P_,colorspace_pars_fragment:I_,envmap_fragment:L_,envmap_common_pars_fragment:D_,envmap_pars_fragment:N_,envmap_pars_vertex:U_,envmap_physical_pars_fragment:q_,
-envmap_vertex:F_,fog_vertex:O_,fog_pars_vertex:B_,fog_fragment:k_,fog_pars_fragment:z_,gradientmap_pars_fragment:V_,lightmap_pars_fragment:G_,lights_lambert_fragment:H_,lights_lambert_pars_fragment:W_,
-lights_pars_begin:X_,lights_toon_fragment:Y_,lights_toon_pars_fragment:$_,lights_phong_fragment:Z_,lights_phong_pars_fragment:J_,lights_physical_fragment:K_,lights_physical_pars_fragment:j_,lights_fragment_begin:Q_,
-lights_fragment_maps:e0,lights_fragment_end:t0,lightprobes_pars_fragment:n0,logdepthbuf_fragment:i0,logdepthbuf_pars_fragment:s0,logdepthbuf_pars_vertex:r0,logdepthbuf_vertex:a0,map_fragment:o0,map_pars_fragment:l0,
-map_particle_fragment:c0,map_particle_pars_fragment:h0,metalnessmap_fragment:u0,metalnessmap_pars_fragment:d0,morphinstance_vertex:f0,morphcolor_vertex:p0,morphnormal_vertex:m0,morphtarget_pars_vertex:g0,
-morphtarget_vertex:_0,normal_fragment_begin:v0,normal_fragment_maps:x0,normal_pars_fragment:y0,normal_pars_vertex:b0,normal_vertex:S0,normalmap_pars_fragment:M0,clearcoat_normal_fragment_begin:w0,clearcoat_normal_fragment_maps:T0,
-clearcoat_pars_fragment:A0,iridescence_pars_fragment:E0,opaque_fragment:C0,packing:R0,premultiplied_alpha_fragment:P0,project_vertex:I0,dithering_fragment:L0,dithering_pars_fragment:D0,roughnessmap_fragment:N0,
-roughnessmap_pars_fragment:U0,shadowmap_pars_fragment:F0,shadowmap_pars_vertex:O0,shadowmap_vertex:B0,shadowmask_pars_fragment:k0,skinbase_vertex:z0,skinning_pars_vertex:V0,skinning_vertex:G0,skinnormal_vertex:H0,
-specularmap_fragment:W0,specularmap_pars_fragment:X0,tonemapping_fragment:q0,tonemapping_pars_fragment:Y0,transmission_fragment:$0,transmission_pars_fragment:Z0,uv_pars_fragment:J0,uv_pars_vertex:K0,uv_vertex:j0,
-worldpos_vertex:Q0,background_vert:ev,background_frag:tv,backgroundCube_vert:nv,backgroundCube_frag:iv,cube_vert:sv,cube_frag:rv,depth_vert:av,depth_frag:ov,distance_vert:lv,distance_frag:cv,equirect_vert:hv,
-equirect_frag:uv,linedashed_vert:dv,linedashed_frag:fv,meshbasic_vert:pv,meshbasic_frag:mv,meshlambert_vert:gv,meshlambert_frag:_v,meshmatcap_vert:vv,meshmatcap_frag:xv,meshnormal_vert:yv,meshnormal_frag:bv,
-meshphong_vert:Sv,meshphong_frag:Mv,meshphysical_vert:wv,meshphysical_frag:Tv,meshtoon_vert:Av,meshtoon_frag:Ev,points_vert:Cv,points_frag:Rv,shadow_vert:Pv,shadow_frag:Iv,sprite_vert:Lv,sprite_frag:Dv},
+}`,Ve={alphahash_fragment:h_,alphahash_pars_fragment:u_,alphamap_fragment:d_,alphamap_pars_fragment:f_,alphatest_fragment:p_,alphatest_pars_fragment:m_,aomap_fragment:g_,aomap_pars_fragment:__,batching_pars_vertex:v_,
+batching_vertex:x_,begin_vertex:y_,beginnormal_vertex:b_,bsdfs:S_,iridescence_fragment:M_,bumpmap_pars_fragment:w_,clipping_planes_fragment:T_,clipping_planes_pars_fragment:A_,clipping_planes_pars_vertex:E_,
+clipping_planes_vertex:C_,color_fragment:R_,color_pars_fragment:P_,color_pars_vertex:I_,color_vertex:L_,common:D_,defaultnormal_vertex:N_,displacementmap_pars_vertex:U_,displacementmap_vertex:F_,emissivemap_fragment:O_,
+emissivemap_pars_fragment:B_,colorspace_fragment:k_,colorspace_pars_fragment:z_,envmap_fragment:V_,envmap_common_pars_fragment:G_,envmap_pars_fragment:H_,envmap_pars_vertex:W_,envmap_physical_pars_fragment:t0,
+envmap_vertex:X_,fog_vertex:q_,fog_pars_vertex:Y_,fog_fragment:$_,fog_pars_fragment:Z_,gradientmap_pars_fragment:J_,lightmap_pars_fragment:K_,lights_lambert_fragment:j_,lights_lambert_pars_fragment:Q_,
+lights_pars_begin:e0,lights_toon_fragment:n0,lights_toon_pars_fragment:i0,lights_phong_fragment:s0,lights_phong_pars_fragment:r0,lights_physical_fragment:a0,lights_physical_pars_fragment:o0,lights_fragment_begin:l0,
+lights_fragment_maps:c0,lights_fragment_end:h0,lightprobes_pars_fragment:u0,logdepthbuf_fragment:d0,logdepthbuf_pars_fragment:f0,logdepthbuf_pars_vertex:p0,logdepthbuf_vertex:m0,map_fragment:g0,map_pars_fragment:_0,
+map_particle_fragment:v0,map_particle_pars_fragment:x0,metalnessmap_fragment:y0,metalnessmap_pars_fragment:b0,morphinstance_vertex:S0,morphcolor_vertex:M0,morphnormal_vertex:w0,morphtarget_pars_vertex:T0,
+morphtarget_vertex:A0,normal_fragment_begin:E0,normal_fragment_maps:C0,normal_pars_fragment:R0,normal_pars_vertex:P0,normal_vertex:I0,normalmap_pars_fragment:L0,clearcoat_normal_fragment_begin:D0,clearcoat_normal_fragment_maps:N0,
+clearcoat_pars_fragment:U0,iridescence_pars_fragment:F0,opaque_fragment:O0,packing:B0,premultiplied_alpha_fragment:k0,project_vertex:z0,dithering_fragment:V0,dithering_pars_fragment:G0,roughnessmap_fragment:H0,
+roughnessmap_pars_fragment:W0,shadowmap_pars_fragment:X0,shadowmap_pars_vertex:q0,shadowmap_vertex:Y0,shadowmask_pars_fragment:$0,skinbase_vertex:Z0,skinning_pars_vertex:J0,skinning_vertex:K0,skinnormal_vertex:j0,
+specularmap_fragment:Q0,specularmap_pars_fragment:ev,tonemapping_fragment:tv,tonemapping_pars_fragment:nv,transmission_fragment:iv,transmission_pars_fragment:sv,uv_pars_fragment:rv,uv_pars_vertex:av,uv_vertex:ov,
+worldpos_vertex:lv,background_vert:cv,background_frag:hv,backgroundCube_vert:uv,backgroundCube_frag:dv,cube_vert:fv,cube_frag:pv,depth_vert:mv,depth_frag:gv,distance_vert:_v,distance_frag:vv,equirect_vert:xv,
+equirect_frag:yv,linedashed_vert:bv,linedashed_frag:Sv,meshbasic_vert:Mv,meshbasic_frag:wv,meshlambert_vert:Tv,meshlambert_frag:Av,meshmatcap_vert:Ev,meshmatcap_frag:Cv,meshnormal_vert:Rv,meshnormal_frag:Pv,
+meshphong_vert:Iv,meshphong_frag:Lv,meshphysical_vert:Dv,meshphysical_frag:Nv,meshtoon_vert:Uv,meshtoon_frag:Fv,points_vert:Ov,points_frag:Bv,shadow_vert:kv,shadow_frag:zv,sprite_vert:Vv,sprite_frag:Gv},
 pe={common:{diffuse:{value:new $e(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}},specularmap:{specularMap:{
 value:null},specularMapTransform:{value:new Ne}},envmap:{envMap:{value:null},envMapRotation:{value:new Ne},reflectivity:{value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{
 aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Ne}},lightmap:{lightMap:{value:null},lightMapIntensity:{value:1},lightMapTransform:{value:new Ne}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{
@@ -4966,7 +4971,7 @@ value:[]},pointLights:{value:[],properties:{color:{},position:{},decay:{},distan
 shadowCameraNear:{},shadowCameraFar:{}}},pointShadowMatrix:{value:[]},hemisphereLights:{value:[],properties:{direction:{},skyColor:{},groundColor:{}}},rectAreaLights:{value:[],properties:{color:{},position:{},
 width:{},height:{}}},ltc_1:{value:null},ltc_2:{value:null},probesSH:{value:[]},probesMin:{value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new $e(16777215)},opacity:{
 value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0},uvTransform:{value:new Ne}},sprite:{diffuse:{value:new $e(16777215)},
-opacity:{value:1},center:{value:new Ce(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}}},Qn={basic:{uniforms:Kt(
+opacity:{value:1},center:{value:new Ce(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}}},ti={basic:{uniforms:Kt(
 [pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.fog]),vertexShader:Ve.meshbasic_vert,fragmentShader:Ve.meshbasic_frag},lambert:{uniforms:Kt([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.
 lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new $e(0)},envMapIntensity:{value:1}}]),vertexShader:Ve.meshlambert_vert,fragmentShader:Ve.meshlambert_frag},
 phong:{uniforms:Kt([pe.common,pe.specularmap,pe.envmap,pe.aomap,pe.lightmap,pe.emissivemap,pe.bumpmap,pe.normalmap,pe.displacementmap,pe.fog,pe.lights,{emissive:{value:new $e(0)},specular:{value:new $e(
@@ -4981,8 +4986,8 @@ pe.fog]),vertexShader:Ve.sprite_vert,fragmentShader:Ve.sprite_frag},background:{
 background_frag},backgroundCube:{uniforms:{envMap:{value:null},backgroundBlurriness:{value:0},backgroundIntensity:{value:1},backgroundRotation:{value:new Ne}},vertexShader:Ve.backgroundCube_vert,fragmentShader:Ve.
 backgroundCube_frag},cube:{uniforms:{tCube:{value:null},tFlip:{value:-1},opacity:{value:1}},vertexShader:Ve.cube_vert,fragmentShader:Ve.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:Ve.
 equirect_vert,fragmentShader:Ve.equirect_frag},distance:{uniforms:Kt([pe.common,pe.displacementmap,{referencePosition:{value:new U},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:Ve.distance_vert,
-fragmentShader:Ve.distance_frag},shadow:{uniforms:Kt([pe.lights,pe.fog,{color:{value:new $e(0)},opacity:{value:1}}]),vertexShader:Ve.shadow_vert,fragmentShader:Ve.shadow_frag}};Qn.physical={uniforms:Kt(
-[Qn.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Ne},clearcoatNormalMap:{value:null},clearcoatNormalMapTransform:{value:new Ne},clearcoatNormalScale:{
+fragmentShader:Ve.distance_frag},shadow:{uniforms:Kt([pe.lights,pe.fog,{color:{value:new $e(0)},opacity:{value:1}}]),vertexShader:Ve.shadow_vert,fragmentShader:Ve.shadow_frag}};ti.physical={uniforms:Kt(
+[ti.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Ne},clearcoatNormalMap:{value:null},clearcoatNormalMapTransform:{value:new Ne},clearcoatNormalScale:{
 value:new Ce(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new Ne},diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{
 value:new Ne},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},iridescenceMapTransform:{value:new Ne},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{
 value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{value:new Ne},sheen:{value:0},sheenColor:{value:new $e(0)},sheenColorMap:{value:null},
@@ -4990,22 +4995,22 @@ sheenColorMapTransform:{value:new Ne},sheenRoughness:{value:1},sheenRoughnessMap
 value:new Ne},transmissionSamplerSize:{value:new Ce},transmissionSamplerMap:{value:null},thickness:{value:0},thicknessMap:{value:null},thicknessMapTransform:{value:new Ne},attenuationDistance:{value:0},
 attenuationColor:{value:new $e(0)},specularColor:{value:new $e(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{value:new Ne},specularIntensity:{value:1},specularIntensityMap:{value:null},
 specularIntensityMapTransform:{value:new Ne},anisotropyVector:{value:new Ce},anisotropyMap:{value:null},anisotropyMapTransform:{value:new Ne}}]),vertexShader:Ve.meshphysical_vert,fragmentShader:Ve.meshphysical_frag};
-var Nl={r:0,b:0,g:0},Nv=new vt,yp=new Ne;yp.set(-1,0,0,0,1,0,0,0,1);function Uv(n,e,t,i,s,r){let a=new $e(0),o=s===!0?0:1,l,c,h=null,f=0,d=null;function u(b){let A=b.isScene===!0?b.background:null;if(A&&
-A.isTexture){let M=b.backgroundBlurriness>0;A=e.get(A,M)}return A}function g(b){let A=!1,M=u(b);M===null?m(a,o):M&&M.isColor&&(m(M,1),A=!0);let R=n.xr.getEnvironmentBlendMode();R==="additive"?t.buffers.
+var zl={r:0,b:0,g:0},Hv=new vt,Pp=new Ne;Pp.set(-1,0,0,0,1,0,0,0,1);function Wv(n,e,t,i,s,r){let a=new $e(0),o=s===!0?0:1,l,c,h=null,f=0,d=null;function u(S){let A=S.isScene===!0?S.background:null;if(A&&
+A.isTexture){let M=S.backgroundBlurriness>0;A=e.get(A,M)}return A}function g(S){let A=!1,M=u(S);M===null?m(a,o):M&&M.isColor&&(m(M,1),A=!0);let R=n.xr.getEnvironmentBlendMode();R==="additive"?t.buffers.
 color.setClear(0,0,0,1,r):R==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(n.autoClear||A)&&(t.buffers.depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),n.clear(n.autoClearColor,
-n.autoClearDepth,n.autoClearStencil))}function y(b,A){let M=u(A);M&&M.isCubeTexture?(c===void 0&&(c=new zt(new $s(1,1,1),new Jn({name:"BackgroundCubeMaterial",uniforms:_s(Qn.backgroundCube.uniforms),vertexShader:Qn.
-backgroundCube.vertexShader,fragmentShader:Qn.backgroundCube.fragmentShader,side:rn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),c.geometry.deleteAttribute("normal"),c.geometry.deleteAttribute(
+n.autoClearDepth,n.autoClearStencil))}function y(S,A){let M=u(A);M&&M.isCubeTexture?(c===void 0&&(c=new zt(new Js(1,1,1),new jn({name:"BackgroundCubeMaterial",uniforms:bs(ti.backgroundCube.uniforms),vertexShader:ti.
+backgroundCube.vertexShader,fragmentShader:ti.backgroundCube.fragmentShader,side:rn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),c.geometry.deleteAttribute("normal"),c.geometry.deleteAttribute(
 "uv"),c.onBeforeRender=function(R,E,_){this.matrixWorld.copyPosition(_.matrixWorld)},Object.defineProperty(c.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),i.update(c)),c.material.
 uniforms.envMap.value=M,c.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,c.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,c.material.uniforms.backgroundRotation.
-value.setFromMatrix4(Nv.makeRotationFromEuler(A.backgroundRotation)).transpose(),M.isRenderTargetTexture===!1&&c.material.uniforms.backgroundRotation.value.premultiply(yp),c.material.toneMapped=Ye.getTransfer(
-M.colorSpace)!==tt,(h!==M||f!==M.version||d!==n.toneMapping)&&(c.material.needsUpdate=!0,h=M,f=M.version,d=n.toneMapping),c.layers.enableAll(),b.unshift(c,c.geometry,c.material,0,0,null)):M&&M.isTexture&&
-(l===void 0&&(l=new zt(new $r(2,2),new Jn({name:"BackgroundMaterial",uniforms:_s(Qn.background.uniforms),vertexShader:Qn.background.vertexShader,fragmentShader:Qn.background.fragmentShader,side:qi,depthTest:!1,
+value.setFromMatrix4(Hv.makeRotationFromEuler(A.backgroundRotation)).transpose(),M.isRenderTargetTexture===!1&&c.material.uniforms.backgroundRotation.value.premultiply(Pp),c.material.toneMapped=Ye.getTransfer(
+M.colorSpace)!==tt,(h!==M||f!==M.version||d!==n.toneMapping)&&(c.material.needsUpdate=!0,h=M,f=M.version,d=n.toneMapping),c.layers.enableAll(),S.unshift(c,c.geometry,c.material,0,0,null)):M&&M.isTexture&&
+(l===void 0&&(l=new zt(new jr(2,2),new jn({name:"BackgroundMaterial",uniforms:bs(ti.background.uniforms),vertexShader:ti.background.vertexShader,fragmentShader:ti.background.fragmentShader,side:$i,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(l.material,"map",{get:function(){return this.uniforms.t2D.value}}),i.update(l)),l.material.uniforms.
 t2D.value=M,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=Ye.getTransfer(M.colorSpace)!==tt,M.matrixAutoUpdate===!0&&M.updateMatrix(),l.material.uniforms.uvTransform.
-value.copy(M.matrix),(h!==M||f!==M.version||d!==n.toneMapping)&&(l.material.needsUpdate=!0,h=M,f=M.version,d=n.toneMapping),l.layers.enableAll(),b.unshift(l,l.geometry,l.material,0,0,null))}function m(b,A){
-b.getRGB(Nl,Dh(n)),t.buffers.color.setClear(Nl.r,Nl.g,Nl.b,A,r)}function p(){c!==void 0&&(c.geometry.dispose(),c.material.dispose(),c=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}
-return{getClearColor:function(){return a},setClearColor:function(b,A=1){a.set(b),o=A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(b){o=b,m(a,o)},render:g,addToRenderList:y,dispose:p}}
-function Fv(n,e){let t=n.getParameter(n.MAX_VERTEX_ATTRIBS),i={},s=d(null),r=s,a=!1;function o(N,z,H,I,q){let K=!1,G=f(N,I,H,z);r!==G&&(r=G,c(r.object)),K=u(N,I,H,q),K&&g(N,I,H,q),q!==null&&e.update(q,
+value.copy(M.matrix),(h!==M||f!==M.version||d!==n.toneMapping)&&(l.material.needsUpdate=!0,h=M,f=M.version,d=n.toneMapping),l.layers.enableAll(),S.unshift(l,l.geometry,l.material,0,0,null))}function m(S,A){
+S.getRGB(zl,kh(n)),t.buffers.color.setClear(zl.r,zl.g,zl.b,A,r)}function p(){c!==void 0&&(c.geometry.dispose(),c.material.dispose(),c=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}
+return{getClearColor:function(){return a},setClearColor:function(S,A=1){a.set(S),o=A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(S){o=S,m(a,o)},render:g,addToRenderList:y,dispose:p}}
+function Xv(n,e){let t=n.getParameter(n.MAX_VERTEX_ATTRIBS),i={},s=d(null),r=s,a=!1;function o(N,z,H,I,q){let K=!1,G=f(N,I,H,z);r!==G&&(r=G,c(r.object)),K=u(N,I,H,q),K&&g(N,I,H,q),q!==null&&e.update(q,
 n.ELEMENT_ARRAY_BUFFER),(K||a)&&(a=!1,M(N,z,H,I),q!==null&&n.bindBuffer(n.ELEMENT_ARRAY_BUFFER,e.get(q).buffer))}function l(){return n.createVertexArray()}function c(N){return n.bindVertexArray(N)}function h(N){
 return n.deleteVertexArray(N)}function f(N,z,H,I){let q=I.wireframe===!0,K=i[z.id];K===void 0&&(K={},i[z.id]=K);let G=N.isInstancedMesh===!0?N.id:0,ne=K[G];ne===void 0&&(ne={},K[G]=ne);let X=ne[H.id];
 X===void 0&&(X={},ne[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(N){let z=[],H=[],I=[];for(let q=0;q<t;q++)z[q]=0,H[q]=0,I[q]=0;return{geometry:null,program:null,wireframe:!1,
@@ -5014,40 +5019,40 @@ newAttributes:z,enabledAttributes:H,attributeDivisors:I,object:N,attributes:{},i
 data!==Me.data)return!0;G++}return r.attributesNum!==G||r.index!==I}function g(N,z,H,I){let q={},K=z.attributes,G=0,ne=H.getAttributes();for(let X in ne)if(ne[X].location>=0){let ee=K[X];ee===void 0&&
 (X==="instanceMatrix"&&N.instanceMatrix&&(ee=N.instanceMatrix),X==="instanceColor"&&N.instanceColor&&(ee=N.instanceColor));let Me={};Me.attribute=ee,ee&&ee.data&&(Me.data=ee.data),q[X]=Me,G++}r.attributes=
 q,r.attributesNum=G,r.index=I}function y(){let N=r.newAttributes;for(let z=0,H=N.length;z<H;z++)N[z]=0}function m(N){p(N,0)}function p(N,z){let H=r.newAttributes,I=r.enabledAttributes,q=r.attributeDivisors;
-H[N]=1,I[N]===0&&(n.enableVertexAttribArray(N),I[N]=1),q[N]!==z&&(n.vertexAttribDivisor(N,z),q[N]=z)}function b(){let N=r.newAttributes,z=r.enabledAttributes;for(let H=0,I=z.length;H<I;H++)z[H]!==N[H]&&
+H[N]=1,I[N]===0&&(n.enableVertexAttribArray(N),I[N]=1),q[N]!==z&&(n.vertexAttribDivisor(N,z),q[N]=z)}function S(){let N=r.newAttributes,z=r.enabledAttributes;for(let H=0,I=z.length;H<I;H++)z[H]!==N[H]&&
 (n.disableVertexAttribArray(H),z[H]=0)}function A(N,z,H,I,q,K,G){G===!0?n.vertexAttribIPointer(N,z,H,q,K):n.vertexAttribPointer(N,z,H,I,q,K)}function M(N,z,H,I){y();let q=I.attributes,K=H.getAttributes(),
 G=z.defaultAttributeValues;for(let ne in K){let X=K[ne];if(X.location>=0){let Q=q[ne];if(Q===void 0&&(ne==="instanceMatrix"&&N.instanceMatrix&&(Q=N.instanceMatrix),ne==="instanceColor"&&N.instanceColor&&
 (Q=N.instanceColor)),Q!==void 0){let ee=Q.normalized,Me=Q.itemSize,Fe=e.get(Q);if(Fe===void 0)continue;let Z=Fe.buffer,me=Fe.type,ye=Fe.bytesPerElement,Re=me===n.INT||me===n.UNSIGNED_INT||Q.gpuType===
-jo;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Be=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,St=Q.offset;if(ge.isInstancedInterleavedBuffer||ge.isInstancedBufferAttribute){for(let Le=0;Le<
+sl;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Be=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,St=Q.offset;if(ge.isInstancedInterleavedBuffer||ge.isInstancedBufferAttribute){for(let Le=0;Le<
 X.locationSize;Le++)p(X.location+Le,ge.meshPerAttribute);N.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=ge.meshPerAttribute*ge.count)}else for(let Le=0;Le<X.locationSize;Le++)
 m(X.location+Le);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let Le=0;Le<X.locationSize;Le++)A(X.location+Le,Me/X.locationSize,me,ee,Be*ye,(St+Me/X.locationSize*Le)*ye,Re)}else{if(Q.isInstancedBufferAttribute){
 for(let ge=0;ge<X.locationSize;ge++)p(X.location+ge,Q.meshPerAttribute);N.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=Q.meshPerAttribute*Q.count)}else for(let ge=0;ge<X.locationSize;ge++)
 m(X.location+ge);n.bindBuffer(n.ARRAY_BUFFER,Z);for(let ge=0;ge<X.locationSize;ge++)A(X.location+ge,Me/X.locationSize,me,ee,Me*ye,Me/X.locationSize*ge*ye,Re)}}else if(G!==void 0){let ee=G[ne];if(ee!==
 void 0)switch(ee.length){case 2:n.vertexAttrib2fv(X.location,ee);break;case 3:n.vertexAttrib3fv(X.location,ee);break;case 4:n.vertexAttrib4fv(X.location,ee);break;default:n.vertexAttrib1fv(X.location,
-ee)}}}}b()}function R(){k();for(let N in i){let z=i[N];for(let H in z){let I=z[H];for(let q in I){let K=I[q];for(let G in K)h(K[G].object),delete K[G];delete I[q]}}delete i[N]}}function E(N){if(i[N.id]===
+ee)}}}}S()}function R(){k();for(let N in i){let z=i[N];for(let H in z){let I=z[H];for(let q in I){let K=I[q];for(let G in K)h(K[G].object),delete K[G];delete I[q]}}delete i[N]}}function E(N){if(i[N.id]===
 void 0)return;let z=i[N.id];for(let H in z){let I=z[H];for(let q in I){let K=I[q];for(let G in K)h(K[G].object),delete K[G];delete I[q]}}delete i[N.id]}function _(N){for(let z in i){let H=i[z];for(let I in H){
 let q=H[I];if(q[N.id]===void 0)continue;let K=q[N.id];for(let G in K)h(K[G].object),delete K[G];delete q[N.id]}}}function w(N){for(let z in i){let H=i[z],I=N.isInstancedMesh===!0?N.id:0,q=H[I];if(q!==
 void 0){for(let K in q){let G=q[K];for(let ne in G)h(G[ne].object),delete G[ne];delete q[K]}delete H[I],Object.keys(H).length===0&&delete i[z]}}}function k(){L(),a=!0,r!==s&&(r=s,c(r.object))}function L(){
 s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:k,resetDefaultState:L,dispose:R,releaseStatesOfGeometry:E,releaseStatesOfObject:w,releaseStatesOfProgram:_,initAttributes:y,enableAttribute:m,
-disableUnusedAttributes:b}}function Ov(n,e,t){let i;function s(l){i=l}function r(l,c){n.drawArrays(i,l,c),t.update(c,i,1)}function a(l,c,h){h!==0&&(n.drawArraysInstanced(i,l,c,h),t.update(c,i,h))}function o(l,c,h){
+disableUnusedAttributes:S}}function qv(n,e,t){let i;function s(l){i=l}function r(l,c){n.drawArrays(i,l,c),t.update(c,i,1)}function a(l,c,h){h!==0&&(n.drawArraysInstanced(i,l,c,h),t.update(c,i,h))}function o(l,c,h){
 if(h===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(i,l,0,c,0,h);let d=0;for(let u=0;u<h;u++)d+=c[u];t.update(d,i,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=
-o}function Bv(n,e,t,i){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let _=e.get("EXT_texture_filter_anisotropic");s=n.getParameter(_.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else
+o}function Yv(n,e,t,i){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let _=e.get("EXT_texture_filter_anisotropic");s=n.getParameter(_.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else
 s=0;return s}function a(_){return!(_!==Sn&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(_){let w=_===Hn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer\
 _float"));return!(_!==bn&&_!==Gn&&!w&&i.convert(_)!==n.getParameter(n.IMPLEMENTATION_COLOR_READ_TYPE))}function l(_){if(_==="highp"){if(n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.HIGH_FLOAT).precision>
 0&&n.getShaderPrecisionFormat(n.FRAGMENT_SHADER,n.HIGH_FLOAT).precision>0)return"highp";_="mediump"}return _==="mediump"&&n.getShaderPrecisionFormat(n.VERTEX_SHADER,n.MEDIUM_FLOAT).precision>0&&n.getShaderPrecisionFormat(
 n.FRAGMENT_SHADER,n.MEDIUM_FLOAT).precision>0?"mediump":"lowp"}let c=t.precision!==void 0?t.precision:"highp",h=l(c);h!==c&&(Ie("WebGLRenderer:",c,"not supported, using",h,"instead."),c=h);let f=t.reversedDepthBuffer===
 !0&&e.has("EXT_clip_control"),d=t.logarithmicDepthBuffer===!0&&f===!1;t.reversedDepthBuffer===!0&&f===!1&&Ie("WebGLRenderer: Unable to use reversed depth buffer due to missing EXT_clip_control extensi\
 on. Fallback to default depth buffer."),t.logarithmicDepthBuffer===!0&&f===!0&&Ie("WebGLRenderer: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let u=n.getParameter(n.MAX_TEXTURE_IMAGE_UNITS),
-g=n.getParameter(n.MAX_VERTEX_TEXTURE_IMAGE_UNITS),y=n.getParameter(n.MAX_TEXTURE_SIZE),m=n.getParameter(n.MAX_CUBE_MAP_TEXTURE_SIZE),p=n.getParameter(n.MAX_VERTEX_ATTRIBS),b=n.getParameter(n.MAX_VERTEX_UNIFORM_VECTORS),
+g=n.getParameter(n.MAX_VERTEX_TEXTURE_IMAGE_UNITS),y=n.getParameter(n.MAX_TEXTURE_SIZE),m=n.getParameter(n.MAX_CUBE_MAP_TEXTURE_SIZE),p=n.getParameter(n.MAX_VERTEX_ATTRIBS),S=n.getParameter(n.MAX_VERTEX_UNIFORM_VECTORS),
 A=n.getParameter(n.MAX_VARYING_VECTORS),M=n.getParameter(n.MAX_FRAGMENT_UNIFORM_VECTORS),R=n.getParameter(n.MAX_SAMPLES),E=n.getParameter(n.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,
-textureFormatReadable:a,textureTypeReadable:o,precision:c,logarithmicDepthBuffer:d,reversedDepthBuffer:f,maxTextures:u,maxVertexTextures:g,maxTextureSize:y,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:b,
-maxVaryings:A,maxFragmentUniforms:M,maxSamples:R,samples:E}}function kv(n){let e=this,t=null,i=0,s=!1,r=!1,a=new _n,o=new Ne,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=
+textureFormatReadable:a,textureTypeReadable:o,precision:c,logarithmicDepthBuffer:d,reversedDepthBuffer:f,maxTextures:u,maxVertexTextures:g,maxTextureSize:y,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:S,
+maxVaryings:A,maxFragmentUniforms:M,maxSamples:R,samples:E}}function $v(n){let e=this,t=null,i=0,s=!1,r=!1,a=new _n,o=new Ne,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=
 0,this.init=function(f,d){let u=f.length!==0||d||i!==0||s;return s=d,i=f.length,u},this.beginShadows=function(){r=!0,h(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=h(f,d,
-0)},this.setState=function(f,d,u){let g=f.clippingPlanes,y=f.clipIntersection,m=f.clipShadows,p=n.get(f);if(!s||g===null||g.length===0||r&&!m)r?h(null):c();else{let b=r?0:i,A=b*4,M=p.clippingState||null;
-l.value=M,M=h(g,d,A,u);for(let R=0;R!==A;++R)M[R]=t[R];p.clippingState=M,this.numIntersection=y?this.numPlanes:0,this.numPlanes+=b}};function c(){l.value!==t&&(l.value=t,l.needsUpdate=i>0),e.numPlanes=
-i,e.numIntersection=0}function h(f,d,u,g){let y=f!==null?f.length:0,m=null;if(y!==0){if(m=l.value,g!==!0||m===null){let p=u+y*4,b=d.matrixWorldInverse;o.getNormalMatrix(b),(m===null||m.length<p)&&(m=new Float32Array(
-p));for(let A=0,M=u;A!==y;++A,M+=4)a.copy(f[A]).applyMatrix4(b,o),a.normal.toArray(m,M),m[M+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=y,e.numIntersection=0,m}}var ca=class extends sn{constructor(e=1,t={}){
-super(e,e,t),this.isWebGLCubeRenderTarget=!0;let i={width:e,height:e,depth:1},s=[i,i,i,i,i,i];this.texture=new Xr(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){
+0)},this.setState=function(f,d,u){let g=f.clippingPlanes,y=f.clipIntersection,m=f.clipShadows,p=n.get(f);if(!s||g===null||g.length===0||r&&!m)r?h(null):c();else{let S=r?0:i,A=S*4,M=p.clippingState||null;
+l.value=M,M=h(g,d,A,u);for(let R=0;R!==A;++R)M[R]=t[R];p.clippingState=M,this.numIntersection=y?this.numPlanes:0,this.numPlanes+=S}};function c(){l.value!==t&&(l.value=t,l.needsUpdate=i>0),e.numPlanes=
+i,e.numIntersection=0}function h(f,d,u,g){let y=f!==null?f.length:0,m=null;if(y!==0){if(m=l.value,g!==!0||m===null){let p=u+y*4,S=d.matrixWorldInverse;o.getNormalMatrix(S),(m===null||m.length<p)&&(m=new Float32Array(
+p));for(let A=0,M=u;A!==y;++A,M+=4)a.copy(f[A]).applyMatrix4(S,o),a.normal.toArray(m,M),m[M+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=y,e.numIntersection=0,m}}var fa=class extends sn{constructor(e=1,t={}){
+super(e,e,t),this.isWebGLCubeRenderTarget=!0;let i={width:e,height:e,depth:1},s=[i,i,i,i,i,i];this.texture=new Zr(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){
 this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let i={uniforms:{tEquirect:{
 value:null}},vertexShader:`
 
@@ -5084,32 +5089,32 @@ value:null}},vertexShader:`
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new $s(5,5,5),r=new Jn({name:"CubemapFromEquirect",uniforms:_s(i.uniforms),vertexShader:i.vertexShader,fragmentShader:i.fragmentShader,side:rn,blending:fs});r.uniforms.tEquirect.value=t;let a=new zt(
-s,r),o=t.minFilter;return t.minFilter===gi&&(t.minFilter=Xt),new Js(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,i=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,i,s);e.setRenderTarget(r)}},jf=256,zv=3,Vv=20,bp=256,Sp=16,Gv=3,Hv=new U,Wv=new $e,Fl=class n{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new Js(1,10,null),this._boxMesh=new zt(new $s(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,i=.1,s=100,r={}){let{size:a=256,position:o=Hv}=r,l=this._renderer;this._setSize(a);let c=this._allocateTarget(),h=this._getSourceTarget(!0);t>0&&(h.texture.mipmapsAutoUpdate=
+			`},s=new Js(5,5,5),r=new jn({name:"CubemapFromEquirect",uniforms:bs(i.uniforms),vertexShader:i.vertexShader,fragmentShader:i.fragmentShader,side:rn,blending:_s});r.uniforms.tEquirect.value=t;let a=new zt(
+s,r),o=t.minFilter;return t.minFilter===vi&&(t.minFilter=Xt),new js(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,i=!0,s=!0){let r=e.getRenderTarget();
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,i,s);e.setRenderTarget(r)}},lp=256,Zv=3,Jv=20,Ip=256,Lp=16,Kv=3,jv=new U,Qv=new $e,Gl=class n{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new js(1,10,null),this._boxMesh=new zt(new Js(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,i=.1,s=100,r={}){let{size:a=256,position:o=jv}=r,l=this._renderer;this._setSize(a);let c=this._allocateTarget(),h=this._getSourceTarget(!0);t>0&&(h.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,u=l.autoClearDepth,g=l.autoClearStencil,y=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,y===null&&(e.background=l.getClearColor(
-Wv));let m=new Js(i,s,h);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=y,t>0&&(h.texture.mipmapsAutoUpdate=!0,this._blur(
+Qv));let m=new js(i,s,h);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=y,t>0&&(h.texture.mipmapsAutoUpdate=!0,this._blur(
 c,t)),this._applyPMREM(c),c}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-tp(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=ep(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+up(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=hp(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(jf,Ph(e))}_fromTexture(e,t){e.mapping===ms||e.mapping===er?this._setSize(e.image.length===0?jf:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let i=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(i),i}_allocateTarget(){let e=this._cubeSize,t=Qf(e,!1,!1),i=Math.log2(e)-zv;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(lp,Fh(e))}_fromTexture(e,t){e.mapping===xs||e.mapping===nr?this._setSize(e.image.length===0?lp:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let i=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(i),i}_allocateTarget(){let e=this._cubeSize,t=cp(e,!1,!1),i=Math.log2(e)-Zv;for(let s=0;s<=
 i;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,i=this._sourceTarget;return(i===null||i.width!==
-t||e&&i.depthBuffer===!1)&&(i!==null&&i.dispose(),this._sourceTarget=Qf(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,i){
+t||e&&i.depthBuffer===!1)&&(i!==null&&i.dispose(),this._sourceTarget=cp(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,i){
 let s=this._boxMesh,r=this._cubeCamera;s.material=i,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===ms||e.mapping===er?(this._cubemapMaterial===null&&(this._cubemapMaterial=tp()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=ep()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=Xv(),this.
-_integrationMaterial=qv());let t=this._cubeSize,i=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Sp);for(let a=0;a<=i;a++){let o=n.lodToRoughness(a,i);if(a>i-Gv)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(bp*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=Yv());let i=this.
-_blurMaterial,s=i.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,i),s.envMap.value=e.texture,this._renderCube(r,0,i)}};function Qf(n,e,t){
-return new ca(n,{minFilter:gi,generateMipmaps:e,type:Hn,colorSpace:Ur,depthBuffer:t})}function ha(n,e,t){return new Jn({name:n,uniforms:e,vertexShader:Ve.cube_vert,fragmentShader:t,side:rn,blending:fs,
-depthTest:!1,depthWrite:!1})}function Xv(){return ha("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+let t;e.mapping===xs||e.mapping===nr?(this._cubemapMaterial===null&&(this._cubemapMaterial=up()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=hp()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=ex(),this.
+_integrationMaterial=tx());let t=this._cubeSize,i=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Lp);for(let a=0;a<=i;a++){let o=n.lodToRoughness(a,i);if(a>i-Kv)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(Ip*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=nx());let i=this.
+_blurMaterial,s=i.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,i),s.envMap.value=e.texture,this._renderCube(r,0,i)}};function cp(n,e,t){
+return new fa(n,{minFilter:vi,generateMipmaps:e,type:Hn,colorSpace:kr,depthBuffer:t})}function pa(n,e,t){return new jn({name:n,uniforms:e,vertexShader:Ve.cube_vert,fragmentShader:t,side:rn,blending:_s,
+depthTest:!1,depthWrite:!1})}function ex(){return pa("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${bp}u
+		#define GGX_SAMPLES ${Ip}u
 
 		varying vec3 vWorldDirection;
 
@@ -5191,7 +5196,7 @@ depthTest:!1,depthWrite:!1})}function Xv(){return ha("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function qv(){return ha("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Sp}},`
+	`)}function tx(){return pa("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Lp}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5244,9 +5249,9 @@ depthTest:!1,depthWrite:!1})}function Xv(){return ha("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function Yv(){return ha("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function nx(){return pa("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${Vv}
+		#define SAMPLES ${Jv}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -5292,7 +5297,7 @@ depthTest:!1,depthWrite:!1})}function Xv(){return ha("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function ep(){return ha("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function hp(){return pa("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5314,7 +5319,7 @@ depthTest:!1,depthWrite:!1})}function Xv(){return ha("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function tp(){return ha("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function up(){return pa("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -5326,42 +5331,42 @@ depthTest:!1,depthWrite:!1})}function Xv(){return ha("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function $v(n){let e=new WeakMap,t=new WeakMap,i=null;function s(d,u=!1){return d==null?null:u?a(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===Zo||u===Jo)if(e.has(d)){let g=e.get(
-d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let y=new ca(g.height);return y.fromEquirectangularTexture(n,d),e.set(d,y),d.addEventListener("dispose",c),o(y.texture,d.mapping)}else
-return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===Zo||u===Jo,y=u===ms||u===er;if(g||y){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
-d.pmremVersion!==p)return i===null&&(i=new Fl(n)),m=g?i.fromEquirectangular(d,m):i.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let b=d.image;
-return g&&b&&b.height>0||y&&b&&l(b)?(i===null&&(i=new Fl(n)),m=g?i.fromEquirectangular(d):i.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",h),m.texture):null}}}
-return d}function o(d,u){return u===Zo?d.mapping=ms:u===Jo&&(d.mapping=er),d}function l(d){let u=0,g=6;for(let y=0;y<g;y++)d[y]!==void 0&&u++;return u===g}function c(d){let u=d.target;u.removeEventListener(
+	`)}function ix(n){let e=new WeakMap,t=new WeakMap,i=null;function s(d,u=!1){return d==null?null:u?a(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===tl||u===nl)if(e.has(d)){let g=e.get(
+d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let y=new fa(g.height);return y.fromEquirectangularTexture(n,d),e.set(d,y),d.addEventListener("dispose",c),o(y.texture,d.mapping)}else
+return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===tl||u===nl,y=u===xs||u===nr;if(g||y){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+d.pmremVersion!==p)return i===null&&(i=new Gl(n)),m=g?i.fromEquirectangular(d,m):i.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let S=d.image;
+return g&&S&&S.height>0||y&&S&&l(S)?(i===null&&(i=new Gl(n)),m=g?i.fromEquirectangular(d):i.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",h),m.texture):null}}}
+return d}function o(d,u){return u===tl?d.mapping=xs:u===nl&&(d.mapping=nr),d}function l(d){let u=0,g=6;for(let y=0;y<g;y++)d[y]!==void 0&&u++;return u===g}function c(d){let u=d.target;u.removeEventListener(
 "dispose",c);let g=e.get(u);g!==void 0&&(e.delete(u),g.dispose())}function h(d){let u=d.target;u.removeEventListener("dispose",h);let g=t.get(u);g!==void 0&&(t.delete(u),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,i!==null&&(i.dispose(),i=null)}return{get:s,dispose:f}}function Zv(n){let e={};function t(i){if(e[i]!==void 0)return e[i];let s=n.getExtension(i);return e[i]=s,s}return{has:function(i){return t(
+t=new WeakMap,i!==null&&(i.dispose(),i=null)}return{get:s,dispose:f}}function sx(n){let e={};function t(i){if(e[i]!==void 0)return e[i];let s=n.getExtension(i);return e[i]=s,s}return{has:function(i){return t(
 i)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(i){let s=t(i);return s===null&&Ir("WebGLRenderer: "+i+" extension not supported."),s}}}function Jv(n,e,t,i){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(i){let s=t(i);return s===null&&Ur("WebGLRenderer: "+i+" extension not supported."),s}}}function rx(n,e,t,i){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let y=r.
 get(g);y&&(e.remove(y),r.delete(g)),i.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function c(g,y){return s[y.id]!==void 0||(y.addEventListener(
 "dispose",o),s[y.id]=new WeakRef(y),a.register(y,y.id,y),t.memory.geometries++),y}function h(g){let y=g.attributes;for(let m in y)e.update(y[m],n.ARRAY_BUFFER)}function f(g){let y=g.index,m=g.attributes.
-position,p=0;if(m===void 0)return;let b=y!==null?y.array.length:m.array.length/3-1,A=m.count>=65535?Hr:Gr,M=new A(Math.ceil(b/3)*6,1),R=M.array;if(y!==null){let _=y.array;p=y.version;for(let w=0,k=0;w<
-b;w+=3){let L=_[w+0],N=_[w+1],z=_[w+2];R[k++]=L,R[k++]=N,R[k++]=N,R[k++]=z,R[k++]=z,R[k++]=L}}else{p=m.version;for(let _=0,w=0;_<b;_+=3){let k=_+0,L=_+1,N=_+2;R[w++]=k,R[w++]=L,R[w++]=L,R[w++]=N,R[w++]=
+position,p=0;if(m===void 0)return;let S=y!==null?y.array.length:m.array.length/3-1,A=m.count>=65535?Yr:qr,M=new A(Math.ceil(S/3)*6,1),R=M.array;if(y!==null){let _=y.array;p=y.version;for(let w=0,k=0;w<
+S;w+=3){let L=_[w+0],N=_[w+1],z=_[w+2];R[k++]=L,R[k++]=N,R[k++]=N,R[k++]=z,R[k++]=z,R[k++]=L}}else{p=m.version;for(let _=0,w=0;_<S;_+=3){let k=_+0,L=_+1,N=_+2;R[w++]=k,R[w++]=L,R[w++]=L,R[w++]=N,R[w++]=
 N,R[w++]=k}}M.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,M)}function d(g){let y=r.get(g);if(y){let m=g.index;m!==null&&y.version<m.version&&f(g)}else f(g);return r.get(g)}function u(){for(let g in s){
-let y=s[g].deref();y!==void 0&&l(y)}}return{get:c,update:h,getWireframeAttribute:d,dispose:u}}function Kv(n,e,t){let i;function s(f){i=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+let y=s[g].deref();y!==void 0&&l(y)}}return{get:c,update:h,getWireframeAttribute:d,dispose:u}}function ax(n,e,t){let i;function s(f){i=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 n.drawElements(i,d,r,f*a),t.update(d,i,1)}function c(f,d,u){u!==0&&(n.drawElementsInstanced(i,d,r,f*a,u),t.update(d,i,u))}function h(f,d,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-i,d,0,r,f,0,u);let y=0;for(let m=0;m<u;m++)y+=d[m];t.update(y,i,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=c,this.renderMultiDraw=h}function jv(n){let e={geometries:0,textures:0},
+i,d,0,r,f,0,u);let y=0;for(let m=0;m<u;m++)y+=d[m];t.update(y,i,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=c,this.renderMultiDraw=h}function ox(n){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function i(r,a,o){switch(t.calls++,a){case n.TRIANGLES:t.triangles+=o*(r/3);break;case n.LINES:t.lines+=o*(r/2);break;case n.LINE_STRIP:t.lines+=o*(r-1);
 break;case n.LINE_LOOP:t.lines+=o*r;break;case n.POINTS:t.points+=o*r;break;default:De("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:i}}function Qv(n,e,t){let i=new WeakMap,s=new nt;function r(a,o,l){let c=a.morphTargetInfluences,h=o.morphAttributes.position||o.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:i}}function lx(n,e,t){let i=new WeakMap,s=new nt;function r(a,o,l){let c=a.morphTargetInfluences,h=o.morphAttributes.position||o.morphAttributes.normal||
 o.morphAttributes.color,f=h!==void 0?h.length:0,d=i.get(o);if(d===void 0||d.count!==f){let k=function(){_.dispose(),i.delete(o),o.removeEventListener("dispose",k)};d!==void 0&&d.texture.dispose();let u=o.
-morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,y=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],b=o.morphAttributes.color||[],A=0;
-u===!0&&(A=1),g===!0&&(A=2),y===!0&&(A=3);let M=o.attributes.position.count*A,R=1;M>e.maxTextureSize&&(R=Math.ceil(M/e.maxTextureSize),M=e.maxTextureSize);let E=new Float32Array(M*R*4*f),_=new kr(E,M,
-R,f);_.type=Gn,_.needsUpdate=!0;let w=A*4;for(let L=0;L<f;L++){let N=m[L],z=p[L],H=b[L],I=M*R*4*L;for(let q=0;q<N.count;q++){let K=q*w;u===!0&&(s.fromBufferAttribute(N,q),E[I+K+0]=s.x,E[I+K+1]=s.y,E[I+
+morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,y=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],S=o.morphAttributes.color||[],A=0;
+u===!0&&(A=1),g===!0&&(A=2),y===!0&&(A=3);let M=o.attributes.position.count*A,R=1;M>e.maxTextureSize&&(R=Math.ceil(M/e.maxTextureSize),M=e.maxTextureSize);let E=new Float32Array(M*R*4*f),_=new Hr(E,M,
+R,f);_.type=Gn,_.needsUpdate=!0;let w=A*4;for(let L=0;L<f;L++){let N=m[L],z=p[L],H=S[L],I=M*R*4*L;for(let q=0;q<N.count;q++){let K=q*w;u===!0&&(s.fromBufferAttribute(N,q),E[I+K+0]=s.x,E[I+K+1]=s.y,E[I+
 K+2]=s.z,E[I+K+3]=0),g===!0&&(s.fromBufferAttribute(z,q),E[I+K+4]=s.x,E[I+K+5]=s.y,E[I+K+6]=s.z,E[I+K+7]=0),y===!0&&(s.fromBufferAttribute(H,q),E[I+K+8]=s.x,E[I+K+9]=s.y,E[I+K+10]=s.z,E[I+K+11]=H.itemSize===
 4?s.w:1)}}d={count:f,texture:_,size:new Ce(M,R)},i.set(o,d),o.addEventListener("dispose",k)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(n,"morphTexture",a.morphTexture,t);else{
 let u=0;for(let y=0;y<c.length;y++)u+=c[y];let g=o.morphTargetsRelative?1:1-u;l.getUniforms().setValue(n,"morphTargetBaseInfluence",g),l.getUniforms().setValue(n,"morphTargetInfluences",c)}l.getUniforms().
-setValue(n,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(n,"morphTargetsTextureSize",d.size)}return{update:r}}function ex(n,e,t,i,s){let r=new WeakMap;function a(c){let h=s.render.frame,
+setValue(n,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(n,"morphTargetsTextureSize",d.size)}return{update:r}}function cx(n,e,t,i,s){let r=new WeakMap;function a(c){let h=s.render.frame,
 f=c.geometry,d=e.get(c,f);if(r.get(d)!==h&&(e.update(d),r.set(d,h)),c.isInstancedMesh&&(c.hasEventListener("dispose",l)===!1&&c.addEventListener("dispose",l),r.get(c)!==h&&(t.update(c.instanceMatrix,n.
 ARRAY_BUFFER),c.instanceColor!==null&&t.update(c.instanceColor,n.ARRAY_BUFFER),r.set(c,h))),c.isSkinnedMesh){let u=c.skeleton;r.get(u)!==h&&(u.update(),r.set(u,h))}return d}function o(){r=new WeakMap}
-function l(c){let h=c.target;h.removeEventListener("dispose",l),i.releaseStatesOfObject(h),t.remove(h.instanceMatrix),h.instanceColor!==null&&t.remove(h.instanceColor)}return{update:a,dispose:o}}var tx={
-[ch]:"LINEAR_TONE_MAPPING",[hh]:"REINHARD_TONE_MAPPING",[uh]:"CINEON_TONE_MAPPING",[dh]:"ACES_FILMIC_TONE_MAPPING",[ph]:"AGX_TONE_MAPPING",[mh]:"NEUTRAL_TONE_MAPPING",[fh]:"CUSTOM_TONE_MAPPING"};function nx(n,e,t,i,s,r){
+function l(c){let h=c.target;h.removeEventListener("dispose",l),i.releaseStatesOfObject(h),t.remove(h.instanceMatrix),h.instanceColor!==null&&t.remove(h.instanceColor)}return{update:a,dispose:o}}var hx={
+[mh]:"LINEAR_TONE_MAPPING",[gh]:"REINHARD_TONE_MAPPING",[_h]:"CINEON_TONE_MAPPING",[vh]:"ACES_FILMIC_TONE_MAPPING",[yh]:"AGX_TONE_MAPPING",[bh]:"NEUTRAL_TONE_MAPPING",[xh]:"CUSTOM_TONE_MAPPING"};function ux(n,e,t,i,s,r){
 let a=new sn(e,t,{type:n,depthBuffer:s,stencilBuffer:r,samples:i?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,c=null,
-h=new hn;h.setAttribute("position",new In([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttribute("uv",new In([0,2,0,0,2,0],2));let f=new Zs({uniforms:{tDiffuse:{value:null}},vertexShader:`
+h=new hn;h.setAttribute("position",new In([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttribute("uv",new In([0,2,0,0,2,0],2));let f=new Ks({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -5407,79 +5412,79 @@ h=new hn;h.setAttribute("position",new In([-1,3,0,-1,-1,0,3,-1,0],3)),h.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),d=new zt(h,f),u=new Yo(-1,1,1,-1,0,1),g=null,y=null,m=!1,p,b=null,A=[],M=!1;this.setSize=function(R,E){a.setSize(R,E),o!==null&&o.setSize(R,E),l!==null&&l.setSize(R,
+			}`,depthTest:!1,depthWrite:!1}),d=new zt(h,f),u=new Qo(-1,1,1,-1,0,1),g=null,y=null,m=!1,p,S=null,A=[],M=!1;this.setSize=function(R,E){a.setSize(R,E),o!==null&&o.setSize(R,E),l!==null&&l.setSize(R,
 E);for(let _=0;_<A.length;_++){let w=A[_];w.setSize&&w.setSize(R,E)}},this.setEffects=function(R){A=R,M=A.length>0&&A[0].isRenderPass===!0;let E=a.width,_=a.height;A.length>0&&o===null&&(o=new sn(E,_,
 {type:Hn,depthBuffer:!1,stencilBuffer:!1}),l=new sn(E,_,{type:Hn,depthBuffer:!1,stencilBuffer:!1}));let w=s===!0&&A.some(k=>k.needsDepthTexture===!0);w!==(a.depthTexture!==null)&&(w===!0&&c===null&&(c=
-new mi(E,_),r===!0&&(c.format=_i,c.type=gs)),a.dispose(),a.depthTexture=w?c:null,a.resolveDepthBuffer=w,a.storeMultisampledDepthBuffer=w);for(let k=0;k<A.length;k++){let L=A[k];L.setSize&&L.setSize(E,
-_),w&&L.needsDepthTexture===!0&&L.setDepthTexture&&L.setDepthTexture(c)}},this.begin=function(R,E){if(m||R.toneMapping===Kn&&A.length===0)return!1;if(b=E,E!==null){let _=E.width,w=E.height;(a.width!==
-_||a.height!==w)&&this.setSize(_,w)}return M===!1&&R.setRenderTarget(a),p=R.toneMapping,R.toneMapping=Kn,!0},this.hasRenderPass=function(){return M},this.end=function(R,E){R.toneMapping=p,m=!0;let _=a,
+new _i(E,_),r===!0&&(c.format=xi,c.type=ys)),a.dispose(),a.depthTexture=w?c:null,a.resolveDepthBuffer=w,a.storeMultisampledDepthBuffer=w);for(let k=0;k<A.length;k++){let L=A[k];L.setSize&&L.setSize(E,
+_),w&&L.needsDepthTexture===!0&&L.setDepthTexture&&L.setDepthTexture(c)}},this.begin=function(R,E){if(m||R.toneMapping===Qn&&A.length===0)return!1;if(S=E,E!==null){let _=E.width,w=E.height;(a.width!==
+_||a.height!==w)&&this.setSize(_,w)}return M===!1&&R.setRenderTarget(a),p=R.toneMapping,R.toneMapping=Qn,!0},this.hasRenderPass=function(){return M},this.end=function(R,E){R.toneMapping=p,m=!0;let _=a,
 w=o;for(let k=0;k<A.length;k++){let L=A[k];L.enabled!==!1&&(L.render(R,w,_,E),L.needsSwap!==!1&&(_=w,w=w===o?l:o))}if(g!==R.outputColorSpace||y!==R.toneMapping){g=R.outputColorSpace,y=R.toneMapping,f.
-defines={},Ye.getTransfer(g)===tt&&(f.defines.SRGB_TRANSFER="");let k=tx[y];k&&(f.defines[k]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=_.texture,R.setRenderTarget(b),R.render(d,u),b=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),h.dispose(),f.dispose()}}var Mp=new cn,wp=new mi(1,1),Tp=new qr(1),Ap=new kr,Ep=new Io,
-Cp=new Xr,np=[],ip=[],sp=new Float32Array(16),rp=new Float32Array(9),ap=new Float32Array(4);function sr(n,e,t){let i=n[0];if(i<=0||i>0)return n;let s=e*t,r=np[s];if(r===void 0&&(r=new Float32Array(s),
-np[s]=r),e!==0){i.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,n[a].toArray(r,o)}return r}function Lt(n,e){if(n.length!==e.length)return!1;for(let t=0,i=n.length;t<i;t++)if(n[t]!==e[t])return!1;return!0}
-function Dt(n,e){for(let t=0,i=e.length;t<i;t++)n[t]=e[t]}function Bl(n,e){let t=ip[e];t===void 0&&(t=new Int32Array(e),ip[e]=t);for(let i=0;i!==e;++i)t[i]=n.allocateTextureUnit();return t}function ix(n,e){
-let t=this.cache;t[0]!==e&&(n.uniform1f(this.addr,e),t[0]=e)}function sx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,
-e))return;n.uniform2fv(this.addr,e),Dt(t,e)}}function rx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(n.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Lt(t,e))return;n.uniform3fv(this.addr,e),Dt(t,e)}}function ax(n,e){let t=this.cache;
+defines={},Ye.getTransfer(g)===tt&&(f.defines.SRGB_TRANSFER="");let k=hx[y];k&&(f.defines[k]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=_.texture,R.setRenderTarget(S),R.render(d,u),S=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),h.dispose(),f.dispose()}}var Dp=new cn,Np=new _i(1,1),Up=new Jr(1),Fp=new Hr,Op=new Oo,
+Bp=new Zr,dp=[],fp=[],pp=new Float32Array(16),mp=new Float32Array(9),gp=new Float32Array(4);function ar(n,e,t){let i=n[0];if(i<=0||i>0)return n;let s=e*t,r=dp[s];if(r===void 0&&(r=new Float32Array(s),
+dp[s]=r),e!==0){i.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,n[a].toArray(r,o)}return r}function Lt(n,e){if(n.length!==e.length)return!1;for(let t=0,i=n.length;t<i;t++)if(n[t]!==e[t])return!1;return!0}
+function Dt(n,e){for(let t=0,i=e.length;t<i;t++)n[t]=e[t]}function Wl(n,e){let t=fp[e];t===void 0&&(t=new Int32Array(e),fp[e]=t);for(let i=0;i!==e;++i)t[i]=n.allocateTextureUnit();return t}function dx(n,e){
+let t=this.cache;t[0]!==e&&(n.uniform1f(this.addr,e),t[0]=e)}function fx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,
+e))return;n.uniform2fv(this.addr,e),Dt(t,e)}}function px(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(n.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Lt(t,e))return;n.uniform3fv(this.addr,e),Dt(t,e)}}function mx(n,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4fv(this.addr,e),Dt(t,e)}}
-function ox(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix2fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;ap.set(i),n.uniformMatrix2fv(this.addr,!1,ap),Dt(t,i)}}
-function lx(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix3fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;rp.set(i),n.uniformMatrix3fv(this.addr,!1,rp),Dt(t,i)}}
-function cx(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix4fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;sp.set(i),n.uniformMatrix4fv(this.addr,!1,sp),Dt(t,i)}}
-function hx(n,e){let t=this.cache;t[0]!==e&&(n.uniform1i(this.addr,e),t[0]=e)}function ux(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(Lt(t,e))return;n.uniform2iv(this.addr,e),Dt(t,e)}}function dx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3iv(this.addr,e),Dt(t,e)}}function fx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4iv(this.addr,e),Dt(t,e)}}function px(n,e){let t=this.cache;t[0]!==e&&(n.uniform1ui(this.addr,e),t[0]=e)}function mx(n,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,e))return;n.uniform2uiv(this.addr,e),Dt(t,e)}}function gx(n,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3uiv(this.addr,e),Dt(t,e)}}function _x(n,e){let t=this.
+function gx(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix2fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;gp.set(i),n.uniformMatrix2fv(this.addr,!1,gp),Dt(t,i)}}
+function _x(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix3fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;mp.set(i),n.uniformMatrix3fv(this.addr,!1,mp),Dt(t,i)}}
+function vx(n,e){let t=this.cache,i=e.elements;if(i===void 0){if(Lt(t,e))return;n.uniformMatrix4fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,i))return;pp.set(i),n.uniformMatrix4fv(this.addr,!1,pp),Dt(t,i)}}
+function xx(n,e){let t=this.cache;t[0]!==e&&(n.uniform1i(this.addr,e),t[0]=e)}function yx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(Lt(t,e))return;n.uniform2iv(this.addr,e),Dt(t,e)}}function bx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3iv(this.addr,e),Dt(t,e)}}function Sx(n,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4iv(this.addr,e),Dt(t,e)}}function Mx(n,e){let t=this.cache;t[0]!==e&&(n.uniform1ui(this.addr,e),t[0]=e)}function wx(n,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(n.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,e))return;n.uniform2uiv(this.addr,e),Dt(t,e)}}function Tx(n,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(n.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Lt(t,e))return;n.uniform3uiv(this.addr,e),Dt(t,e)}}function Ax(n,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(n.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;n.uniform4uiv(this.addr,e),
-Dt(t,e)}}function kl(n){return n.version===0&&(n.compareFunction=Eh,n.needsUpdate=!0),n}function vx(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;
-this.type===n.SAMPLER_2D_SHADOW?r=kl(wp):r=Mp,t.setTexture2D(e||r,s)}function xx(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture3D(e||Ep,s)}function yx(n,e,t){
-let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;this.type===n.SAMPLER_CUBE_SHADOW?r=kl(Tp):r=Cp,t.setTextureCube(e||r,s)}function bx(n,e,t){let i=this.cache,
-s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture2DArray(e||Ap,s)}function Sx(n){switch(n){case 5126:return ix;case 35664:return sx;case 35665:return rx;case 35666:return ax;case 35674:
-return ox;case 35675:return lx;case 35676:return cx;case 5124:case 35670:return hx;case 35667:case 35671:return ux;case 35668:case 35672:return dx;case 35669:case 35673:return fx;case 5125:return px;case 36294:
-return mx;case 36295:return gx;case 36296:return _x;case 35678:case 36198:case 36298:case 36306:case 35682:return vx;case 35679:case 36299:case 36307:return xx;case 35680:case 36300:case 36308:case 36293:
-return yx;case 36289:case 36303:case 36311:case 36292:return bx}}function Mx(n,e){n.uniform1fv(this.addr,e)}function wx(n,e){let t=sr(e,this.size,2);n.uniform2fv(this.addr,t)}function Tx(n,e){let t=sr(
-e,this.size,3);n.uniform3fv(this.addr,t)}function Ax(n,e){let t=sr(e,this.size,4);n.uniform4fv(this.addr,t)}function Ex(n,e){let t=sr(e,this.size,4);n.uniformMatrix2fv(this.addr,!1,t)}function Cx(n,e){
-let t=sr(e,this.size,9);n.uniformMatrix3fv(this.addr,!1,t)}function Rx(n,e){let t=sr(e,this.size,16);n.uniformMatrix4fv(this.addr,!1,t)}function Px(n,e){n.uniform1iv(this.addr,e)}function Ix(n,e){n.uniform2iv(
-this.addr,e)}function Lx(n,e){n.uniform3iv(this.addr,e)}function Dx(n,e){n.uniform4iv(this.addr,e)}function Nx(n,e){n.uniform1uiv(this.addr,e)}function Ux(n,e){n.uniform2uiv(this.addr,e)}function Fx(n,e){
-n.uniform3uiv(this.addr,e)}function Ox(n,e){n.uniform4uiv(this.addr,e)}function Bx(n,e,t){let i=this.cache,s=e.length,r=Bl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_2D_SHADOW?
-a=kl(wp):a=Mp;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function kx(n,e,t){let i=this.cache,s=e.length,r=Bl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||Ep,r[a])}function zx(n,e,t){let i=this.cache,s=e.length,r=Bl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_CUBE_SHADOW?a=kl(Tp):a=Cp;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function Vx(n,e,t){let i=this.cache,s=e.length,r=Bl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Ap,r[a])}function Gx(n){switch(n){case 5126:
-return Mx;case 35664:return wx;case 35665:return Tx;case 35666:return Ax;case 35674:return Ex;case 35675:return Cx;case 35676:return Rx;case 5124:case 35670:return Px;case 35667:case 35671:return Ix;case 35668:case 35672:
-return Lx;case 35669:case 35673:return Dx;case 5125:return Nx;case 36294:return Ux;case 36295:return Fx;case 36296:return Ox;case 35678:case 36198:case 36298:case 36306:case 35682:return Bx;case 35679:case 36299:case 36307:
-return kx;case 35680:case 36300:case 36308:case 36293:return zx;case 36289:case 36303:case 36311:case 36292:return Vx}}var kh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,
-this.setValue=Sx(t.type)}},zh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Gx(t.type)}},Vh=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,i){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],i)}}},Oh=/(\w+)(\])?(\[|\.)?/g;function op(n,e){n.seq.push(e),n.map[e.id]=e}function Hx(n,e,t){let i=n.
-name,s=i.length;for(Oh.lastIndex=0;;){let r=Oh.exec(i),a=Oh.lastIndex,o=r[1],l=r[2]==="]",c=r[3];if(l&&(o=o|0),c===void 0||c==="["&&a+2===s){op(t,c===void 0?new kh(o,n,e):new zh(o,n,e));break}else{let f=t.
-map[o];f===void 0&&(f=new Vh(o),op(t,f)),t=f}}}var ir=class{constructor(e,t){this.seq=[],this.map={};let i=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<i;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);Hx(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+Dt(t,e)}}function Xl(n){return n.version===0&&(n.compareFunction=Dh,n.needsUpdate=!0),n}function Ex(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;
+this.type===n.SAMPLER_2D_SHADOW?r=Xl(Np):r=Dp,t.setTexture2D(e||r,s)}function Cx(n,e,t){let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture3D(e||Op,s)}function Rx(n,e,t){
+let i=this.cache,s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s);let r;this.type===n.SAMPLER_CUBE_SHADOW?r=Xl(Up):r=Bp,t.setTextureCube(e||r,s)}function Px(n,e,t){let i=this.cache,
+s=t.allocateTextureUnit();i[0]!==s&&(n.uniform1i(this.addr,s),i[0]=s),t.setTexture2DArray(e||Fp,s)}function Ix(n){switch(n){case 5126:return dx;case 35664:return fx;case 35665:return px;case 35666:return mx;case 35674:
+return gx;case 35675:return _x;case 35676:return vx;case 5124:case 35670:return xx;case 35667:case 35671:return yx;case 35668:case 35672:return bx;case 35669:case 35673:return Sx;case 5125:return Mx;case 36294:
+return wx;case 36295:return Tx;case 36296:return Ax;case 35678:case 36198:case 36298:case 36306:case 35682:return Ex;case 35679:case 36299:case 36307:return Cx;case 35680:case 36300:case 36308:case 36293:
+return Rx;case 36289:case 36303:case 36311:case 36292:return Px}}function Lx(n,e){n.uniform1fv(this.addr,e)}function Dx(n,e){let t=ar(e,this.size,2);n.uniform2fv(this.addr,t)}function Nx(n,e){let t=ar(
+e,this.size,3);n.uniform3fv(this.addr,t)}function Ux(n,e){let t=ar(e,this.size,4);n.uniform4fv(this.addr,t)}function Fx(n,e){let t=ar(e,this.size,4);n.uniformMatrix2fv(this.addr,!1,t)}function Ox(n,e){
+let t=ar(e,this.size,9);n.uniformMatrix3fv(this.addr,!1,t)}function Bx(n,e){let t=ar(e,this.size,16);n.uniformMatrix4fv(this.addr,!1,t)}function kx(n,e){n.uniform1iv(this.addr,e)}function zx(n,e){n.uniform2iv(
+this.addr,e)}function Vx(n,e){n.uniform3iv(this.addr,e)}function Gx(n,e){n.uniform4iv(this.addr,e)}function Hx(n,e){n.uniform1uiv(this.addr,e)}function Wx(n,e){n.uniform2uiv(this.addr,e)}function Xx(n,e){
+n.uniform3uiv(this.addr,e)}function qx(n,e){n.uniform4uiv(this.addr,e)}function Yx(n,e,t){let i=this.cache,s=e.length,r=Wl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_2D_SHADOW?
+a=Xl(Np):a=Dp;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function $x(n,e,t){let i=this.cache,s=e.length,r=Wl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||Op,r[a])}function Zx(n,e,t){let i=this.cache,s=e.length,r=Wl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));let a;this.type===n.SAMPLER_CUBE_SHADOW?a=Xl(Up):a=Bp;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function Jx(n,e,t){let i=this.cache,s=e.length,r=Wl(t,s);Lt(i,r)||(n.uniform1iv(this.addr,r),Dt(i,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Fp,r[a])}function Kx(n){switch(n){case 5126:
+return Lx;case 35664:return Dx;case 35665:return Nx;case 35666:return Ux;case 35674:return Fx;case 35675:return Ox;case 35676:return Bx;case 5124:case 35670:return kx;case 35667:case 35671:return zx;case 35668:case 35672:
+return Vx;case 35669:case 35673:return Gx;case 5125:return Hx;case 36294:return Wx;case 36295:return Xx;case 36296:return qx;case 35678:case 36198:case 36298:case 36306:case 35682:return Yx;case 35679:case 36299:case 36307:
+return $x;case 35680:case 36300:case 36308:case 36293:return Zx;case 36289:case 36303:case 36311:case 36292:return Jx}}var Xh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,
+this.setValue=Ix(t.type)}},qh=class{constructor(e,t,i){this.id=e,this.addr=i,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=Kx(t.type)}},Yh=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,i){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],i)}}},Hh=/(\w+)(\])?(\[|\.)?/g;function _p(n,e){n.seq.push(e),n.map[e.id]=e}function jx(n,e,t){let i=n.
+name,s=i.length;for(Hh.lastIndex=0;;){let r=Hh.exec(i),a=Hh.lastIndex,o=r[1],l=r[2]==="]",c=r[3];if(l&&(o=o|0),c===void 0||c==="["&&a+2===s){_p(t,c===void 0?new Xh(o,n,e):new qh(o,n,e));break}else{let f=t.
+map[o];f===void 0&&(f=new Yh(o),_p(t,f)),t=f}}}var rr=class{constructor(e,t){this.seq=[],this.map={};let i=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<i;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);jx(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,i,s){let r=this.map[t];r!==void 0&&r.setValue(e,i,s)}setOptional(e,t,i){let s=t[i];s!==void 0&&this.setValue(e,i,s)}static upload(e,t,i,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=i[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let i=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&i.push(a)}return i}};function lp(n,e,t){
-let i=n.createShader(e);return n.shaderSource(i,t),n.compileShader(i),i}var Wx=37297,Xx=0;function qx(n,e){let t=n.split(`
+length;r!==a;++r){let o=t[r],l=i[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let i=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&i.push(a)}return i}};function vp(n,e,t){
+let i=n.createShader(e);return n.shaderSource(i,t),n.compileShader(i),i}var Qx=37297,ey=0;function ty(n,e){let t=n.split(`
 `),i=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;i.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return i.join(`
-`)}var cp=new Ne;function Yx(n){Ye._getMatrix(cp,Ye.workingColorSpace,n);let e=`mat3( ${cp.elements.map(t=>t.toFixed(4))} )`;switch(Ye.getTransfer(n)){case Fr:return[e,"LinearTransferOETF"];case tt:return[
-e,"sRGBTransferOETF"];default:return Ie("WebGLProgram: Unsupported color space: ",n),[e,"LinearTransferOETF"]}}function hp(n,e,t){let i=n.getShaderParameter(e,n.COMPILE_STATUS),r=(n.getShaderInfoLog(e)||
+`)}var xp=new Ne;function ny(n){Ye._getMatrix(xp,Ye.workingColorSpace,n);let e=`mat3( ${xp.elements.map(t=>t.toFixed(4))} )`;switch(Ye.getTransfer(n)){case zr:return[e,"LinearTransferOETF"];case tt:return[
+e,"sRGBTransferOETF"];default:return Ie("WebGLProgram: Unsupported color space: ",n),[e,"LinearTransferOETF"]}}function yp(n,e,t){let i=n.getShaderParameter(e,n.COMPILE_STATUS),r=(n.getShaderInfoLog(e)||
 "").trim();if(i&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+qx(n.getShaderSource(e),o)}else return r}function $x(n,e){let t=Yx(e);return[`vec4 ${n}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var Zx={[ch]:"Linear",[hh]:"Reinhard",[uh]:"Cineon",[dh]:"ACESFilmic",[ph]:"AgX",[mh]:"Neutral",[fh]:"Custom"};function Jx(n,e){let t=Zx[e];return t===void 0?(Ie("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+n+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+n+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Ul=new U;function Kx(){Ye.getLuminanceCoefficients(Ul);
-let n=Ul.x.toFixed(4),e=Ul.y.toFixed(4),t=Ul.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${n}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function jx(n){return[n.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",n.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(la).join(`
-`)}function Qx(n){let e=[];for(let t in n){let i=n[t];i!==!1&&e.push("#define "+t+" "+i)}return e.join(`
-`)}function ey(n,e){let t={},i=n.getProgramParameter(e,n.ACTIVE_ATTRIBUTES);for(let s=0;s<i;s++){let r=n.getActiveAttrib(e,s),a=r.name,o=1;r.type===n.FLOAT_MAT2&&(o=2),r.type===n.FLOAT_MAT3&&(o=3),r.type===
-n.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:n.getAttribLocation(e,a),locationSize:o}}return t}function la(n){return n!==""}function up(n,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`+ty(n.getShaderSource(e),o)}else return r}function iy(n,e){let t=ny(e);return[`vec4 ${n}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var sy={[mh]:"Linear",[gh]:"Reinhard",[_h]:"Cineon",[vh]:"ACESFilmic",[yh]:"AgX",[bh]:"Neutral",[xh]:"Custom"};function ry(n,e){let t=sy[e];return t===void 0?(Ie("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+n+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+n+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Vl=new U;function ay(){Ye.getLuminanceCoefficients(Vl);
+let n=Vl.x.toFixed(4),e=Vl.y.toFixed(4),t=Vl.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${n}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
+`)}function oy(n){return[n.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",n.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(da).join(`
+`)}function ly(n){let e=[];for(let t in n){let i=n[t];i!==!1&&e.push("#define "+t+" "+i)}return e.join(`
+`)}function cy(n,e){let t={},i=n.getProgramParameter(e,n.ACTIVE_ATTRIBUTES);for(let s=0;s<i;s++){let r=n.getActiveAttrib(e,s),a=r.name,o=1;r.type===n.FLOAT_MAT2&&(o=2),r.type===n.FLOAT_MAT3&&(o=3),r.type===
+n.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:n.getAttribLocation(e,a),locationSize:o}}return t}function da(n){return n!==""}function bp(n,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return n.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function dp(n,e){return n.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var ty=/^[ \t]*#include +<([\w\d./]+)>/gm;function Gh(n){return n.replace(ty,ny)}function ny(n,e){let t=Ve[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return Gh(t)}var iy=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function fp(n){return n.
-replace(iy,sy)}function sy(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=i.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function pp(n){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Sp(n,e){return n.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var hy=/^[ \t]*#include +<([\w\d./]+)>/gm;function $h(n){return n.replace(hy,uy)}function uy(n,e){let t=Ve[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return $h(t)}var dy=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Mp(n){return n.
+replace(dy,fy)}function fy(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=i.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function wp(n){let e=`precision\
  ${n.precision} float;
 	precision ${n.precision} int;
 	precision ${n.precision} sampler2D;
@@ -5500,15 +5505,15 @@ replace(iy,sy)}function sy(n,e,t,i){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return n.precision==="highp"?e+=`
 #define HIGH_PRECISION`:n.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:n.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var ry={[jr]:"SHADOWMAP_TYPE_PCF",[js]:"SHADOWMAP_TYPE_VSM"};function ay(n){return ry[n.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var oy={[er]:"ENVMAP_MODE_REFRACTION"};function ly(n){
-return n.envMap===!1?"ENVMAP_MODE_REFLECTION":oy[n.envMapMode]||"ENVMAP_MODE_REFLECTION"}var cy={[lh]:"ENVMAP_BLENDING_MULTIPLY",[Pf]:"ENVMAP_BLENDING_MIX",[If]:"ENVMAP_BLENDING_ADD"};function hy(n){return n.
-envMap===!1?"ENVMAP_BLENDING_NONE":cy[n.combine]||"ENVMAP_BLENDING_NONE"}function uy(n,e,t,i){let s=n.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=ay(t),c=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",h=ly(t),f=hy(t),d=jx(t),u=Qx(r),g=s.createProgram(),y,m,p=t.glslVersion?"#version "+t.glslVersion+`
-`:"";t.isRawShaderMaterial?(y=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(la).join(`
+#define LOW_PRECISION`),e}var py={[na]:"SHADOWMAP_TYPE_PCF",[er]:"SHADOWMAP_TYPE_VSM"};function my(n){return py[n.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var gy={[nr]:"ENVMAP_MODE_REFRACTION"};function _y(n){
+return n.envMap===!1?"ENVMAP_MODE_REFLECTION":gy[n.envMapMode]||"ENVMAP_MODE_REFLECTION"}var vy={[ph]:"ENVMAP_BLENDING_MULTIPLY",[zf]:"ENVMAP_BLENDING_MIX",[Vf]:"ENVMAP_BLENDING_ADD"};function xy(n){return n.
+envMap===!1?"ENVMAP_BLENDING_NONE":vy[n.combine]||"ENVMAP_BLENDING_NONE"}function yy(n,e,t,i){let s=n.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=my(t),c=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",h=_y(t),f=xy(t),d=oy(t),u=ly(r),g=s.createProgram(),y,m,p=t.glslVersion?"#version "+t.glslVersion+`
+`:"";t.isRawShaderMaterial?(y=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(da).join(`
 `),y.length>0&&(y+=`
-`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(la).join(`
+`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(da).join(`
 `),m.length>0&&(m+=`
-`)):(y=[pp(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(y=[wp(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -5536,8 +5541,8 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 ;","#endif","attribute vec3 position;","attribute vec3 normal;","attribute vec2 uv;","#ifdef USE_UV1","	attribute vec2 uv1;","#endif","#ifdef USE_UV2","	attribute vec2 uv2;","#endif","#ifdef USE_UV3",
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
-`].filter(la).join(`
-`),m=[pp(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`].filter(da).join(`
+`),m=[wp(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+c:"",t.envMap?"#define "+h:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -5552,21 +5557,21 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 "",t.vertexUv3s?"#define USE_UV3":"",t.pointsUvs?"#define USE_POINTS_UV":"",t.gradientMap?"#define USE_GRADIENTMAP":"",t.flatShading?"#define FLAT_SHADED":"",t.doubleSided?"#define DOUBLE_SIDED":"",t.
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
-_BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==Kn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==Kn?Ve.tonemapping_pars_fragment:"",t.toneMapping!==Kn?Jx("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ve.colorspace_pars_fragment,
-$x("linearToOutputTexel",t.outputColorSpace),Kx(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
-`].filter(la).join(`
-`)),a=Gh(a),a=up(a,t),a=dp(a,t),o=Gh(o),o=up(o,t),o=dp(o,t),a=fp(a),o=fp(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+_BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==Qn?"#define TONE_MAPPI\
+NG":"",t.toneMapping!==Qn?Ve.tonemapping_pars_fragment:"",t.toneMapping!==Qn?ry("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ve.colorspace_pars_fragment,
+iy("linearToOutputTexel",t.outputColorSpace),ay(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+`].filter(da).join(`
+`)),a=$h(a),a=bp(a,t),a=Sp(a,t),o=$h(o),o=bp(o,t),o=Sp(o,t),a=Mp(a),o=Mp(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,y=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+y,m=["#define varying in",t.glslVersion===aa?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===aa?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+y,m=["#define varying in",t.glslVersion===ha?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===ha?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let b=p+y+a,A=p+m+o,M=lp(s,s.VERTEX_SHADER,b),R=lp(s,s.FRAGMENT_SHADER,A);s.attachShader(g,M),s.attachShader(g,R),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+`+m);let S=p+y+a,A=p+m+o,M=vp(s,s.VERTEX_SHADER,S),R=vp(s,s.FRAGMENT_SHADER,A);s.attachShader(g,M),s.attachShader(g,R),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
 hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(L){if(n.debug.checkShaderErrors){let N=s.getProgramInfoLog(g)||"",z=s.getShaderInfoLog(M)||"",H=s.getShaderInfoLog(
-R)||"",I=N.trim(),q=z.trim(),K=H.trim(),G=!0,ne=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof n.debug.onShaderError=="function")n.debug.onShaderError(s,g,M,R);else{let X=hp(s,M,"ver\
-tex"),Q=hp(s,R,"fragment");De("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+R)||"",I=N.trim(),q=z.trim(),K=H.trim(),G=!0,ne=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof n.debug.onShaderError=="function")n.debug.onShaderError(s,g,M,R);else{let X=yp(s,M,"ver\
+tex"),Q=yp(s,R,"fragment");De("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+L.name+`
 Material Type: `+L.type+`
@@ -5574,33 +5579,33 @@ Material Type: `+L.type+`
 Program Info Log: `+I+`
 `+X+`
 `+Q)}else I!==""?Ie("WebGLProgram: Program Info Log:",I):(q===""||K==="")&&(ne=!1);ne&&(L.diagnostics={runnable:G,programLog:I,vertexShader:{log:q,prefix:y},fragmentShader:{log:K,prefix:m}})}s.deleteShader(
-M),s.deleteShader(R),_=new ir(s,g),w=ey(s,g)}let _;this.getUniforms=function(){return _===void 0&&E(this),_};let w;this.getAttributes=function(){return w===void 0&&E(this),w};let k=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return k===!1&&(k=s.getProgramParameter(g,Wx)),k},this.destroy=function(){i.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=Xx++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=M,this.fragmentShader=R,this}var dy=0,Hh=class{constructor(){this.shaderCache=new Map,this.materialCache=
+M),s.deleteShader(R),_=new rr(s,g),w=cy(s,g)}let _;this.getUniforms=function(){return _===void 0&&E(this),_};let w;this.getAttributes=function(){return w===void 0&&E(this),w};let k=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return k===!1&&(k=s.getProgramParameter(g,Qx)),k},this.destroy=function(){i.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=ey++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=M,this.fragmentShader=R,this}var by=0,Zh=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,i){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(i)===!1&&(s.add(i),i.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let i of t)
 i.usedTimes--,i.usedTimes===0&&this.shaderCache.delete(i.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,i=t.get(e);return i===void 0&&(i=new Set,t.set(e,
-i)),i}_getShaderStage(e){let t=this.shaderCache,i=t.get(e);return i===void 0&&(i=new Wh(e),t.set(e,i)),i}},Wh=class{constructor(e){this.id=dy++,this.code=e,this.usedTimes=0}};function fy(n){return n===
-Yi||n===sa||n===ra}function py(n,e,t,i,s,r){let a=new zr,o=new Hh,l=new Set,c=[],h=new Map,f=i.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+i)),i}_getShaderStage(e){let t=this.shaderCache,i=t.get(e);return i===void 0&&(i=new Jh(e),t.set(e,i)),i}},Jh=class{constructor(e){this.id=by++,this.code=e,this.usedTimes=0}};function Sy(n){return n===
+Zi||n===la||n===ca}function My(n,e,t,i,s,r){let a=new Wr,o=new Zh,l=new Set,c=[],h=new Map,f=i.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function u(_){return l.add(_),_===0?"uv":`uv${_}`}function g(_,w,k,L,N,z){
 let H=L.fog,I=N.geometry,q=_.isMeshStandardMaterial||_.isMeshLambertMaterial||_.isMeshPhongMaterial?L.environment:null,K=_.isMeshStandardMaterial||_.isMeshLambertMaterial&&!_.envMap||_.isMeshPhongMaterial&&
 !_.envMap,G=e.get(_.envMap||q,K),ne=d[_.type],X=i.precision;_.precision!==null&&(X=i.getMaxPrecision(_.precision),X!==_.precision&&Ie("WebGLProgram.getParameters:",_.precision,"not supported, using",X,
 "instead."));let Q=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,ee=Q!==void 0?Q.length:0,Me=0;I.morphAttributes.position!==void 0&&(Me=1),I.morphAttributes.normal!==void 0&&
-(Me=2),I.morphAttributes.color!==void 0&&(Me=3);let Fe,Z,me,ye;if(ne){let fe=Qn[ne];Fe=fe.vertexShader,Z=fe.fragmentShader}else{Fe=_.vertexShader,Z=_.fragmentShader;let fe=o.getVertexShaderStage(_),st=o.
+(Me=2),I.morphAttributes.color!==void 0&&(Me=3);let Fe,Z,me,ye;if(ne){let fe=ti[ne];Fe=fe.vertexShader,Z=fe.fragmentShader}else{Fe=_.vertexShader,Z=_.fragmentShader;let fe=o.getVertexShaderStage(_),st=o.
 getFragmentShaderStage(_);o.update(_,fe,st),me=fe.id,ye=st.id}let Re=n.getRenderTarget(),ge=n.state.buffers.depth.getReversed(),Be=N.isInstancedMesh===!0,St=N.isBatchedMesh===!0,Le=!!_.map,it=!!_.matcap,
 ot=!!G,He=ot&&G.isPMREMTexture===!0,Gt=!!_.aoMap,Et=!!_.lightMap,an=!!_.bumpMap&&_.wireframe===!1,gt=!!_.normalMap,Wn=!!_.displacementMap,Ut=!!_.emissiveMap,Mn=!!_.metalnessMap,wn=!!_.roughnessMap,Tn=_.
 anisotropy>0,D=_.clearcoat>0,An=_.diffuseRoughness>0,ft=_.dispersion>0,pt=_.retroreflectivity>0,de=_.iridescence>0,Ct=_.sheen>0,Pe=_.transmission>0,Ue=Tn&&!!_.anisotropyMap,T=D&&!!_.clearcoatMap,v=D&&
 !!_.clearcoatNormalMap,O=D&&!!_.clearcoatRoughnessMap,te=An&&!!_.diffuseRoughnessMap,j=de&&!!_.iridescenceMap,re=de&&!!_.iridescenceThicknessMap,he=Ct&&!!_.sheenColorMap,Y=Ct&&!!_.sheenRoughnessMap,$=!!_.
-specularMap,oe=!!_.specularColorMap,C=!!_.specularIntensityMap,J=Pe&&!!_.transmissionMap,W=Pe&&!!_.thicknessMap,le=!!_.gradientMap,se=!!_.alphaMap,ae=_.alphaTest>0,Te=!!_.alphaHash,ze=!!_.extensions,ie=Kn;
+specularMap,oe=!!_.specularColorMap,C=!!_.specularIntensityMap,J=Pe&&!!_.transmissionMap,W=Pe&&!!_.thicknessMap,le=!!_.gradientMap,se=!!_.alphaMap,ae=_.alphaTest>0,Ae=!!_.alphaHash,ze=!!_.extensions,ie=Qn;
 _.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(ie=n.toneMapping);let Ee=He?G.isCompressedCubeTexture?G.image[0].mipmaps:G.mipmaps:null,ke={shaderID:ne,shaderType:_.type,shaderName:_.name,vertexShader:Fe,
 fragmentShader:Z,defines:_.defines,customVertexShaderID:me,customFragmentShaderID:ye,isRawShaderMaterial:_.isRawShaderMaterial===!0,glslVersion:_.glslVersion,precision:X,batching:St,batchingColor:St&&
 N._colorsTexture!==null,instancing:Be,instancingColor:Be&&N.instanceColor!==null,instancingMorph:Be&&N.morphTexture!==null,outputColorSpace:Re===null?n.outputColorSpace:Re.isXRRenderTarget===!0?Re.texture.
 colorSpace:Ye.workingColorSpace,alphaToCoverage:!!_.alphaToCoverage,map:Le,matcap:it,envMap:ot,envMapMode:ot&&G.mapping,envMapPMREM:He,envMapMaxLod:He?Ee.length-1:null,envMapSize:He?Ee[0].width:null,aoMap:Gt,
-lightMap:Et,bumpMap:an,normalMap:gt,displacementMap:Wn,emissiveMap:Ut,normalMapObjectSpace:gt&&_.normalMapType===Nf,normalMapTangentSpace:gt&&_.normalMapType===wh,packedNormalMap:gt&&_.normalMapType===
-wh&&fy(_.normalMap.format),metalnessMap:Mn,roughnessMap:wn,anisotropy:Tn,anisotropyMap:Ue,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:v,clearcoatRoughnessMap:O,diffuseRoughness:An,diffuseRoughnessMap:te,
+lightMap:Et,bumpMap:an,normalMap:gt,displacementMap:Wn,emissiveMap:Ut,normalMapObjectSpace:gt&&_.normalMapType===Wf,normalMapTangentSpace:gt&&_.normalMapType===Ph,packedNormalMap:gt&&_.normalMapType===
+Ph&&Sy(_.normalMap.format),metalnessMap:Mn,roughnessMap:wn,anisotropy:Tn,anisotropyMap:Ue,clearcoat:D,clearcoatMap:T,clearcoatNormalMap:v,clearcoatRoughnessMap:O,diffuseRoughness:An,diffuseRoughnessMap:te,
 dispersion:ft,retroreflection:pt,iridescence:de,iridescenceMap:j,iridescenceThicknessMap:re,sheen:Ct,sheenColorMap:he,sheenRoughnessMap:Y,specularMap:$,specularColorMap:oe,specularIntensityMap:C,transmission:Pe,
-transmissionMap:J,thicknessMap:W,gradientMap:le,opaque:_.transparent===!1&&_.blending===Qs&&_.alphaToCoverage===!1,alphaMap:se,alphaTest:ae,alphaHash:Te,combine:_.combine,mapUv:Le&&u(_.map.channel),aoMapUv:Gt&&
+transmissionMap:J,thicknessMap:W,gradientMap:le,opaque:_.transparent===!1&&_.blending===tr&&_.alphaToCoverage===!1,alphaMap:se,alphaTest:ae,alphaHash:Ae,combine:_.combine,mapUv:Le&&u(_.map.channel),aoMapUv:Gt&&
 u(_.aoMap.channel),lightMapUv:Et&&u(_.lightMap.channel),bumpMapUv:an&&u(_.bumpMap.channel),normalMapUv:gt&&u(_.normalMap.channel),displacementMapUv:Wn&&u(_.displacementMap.channel),emissiveMapUv:Ut&&u(
 _.emissiveMap.channel),metalnessMapUv:Mn&&u(_.metalnessMap.channel),roughnessMapUv:wn&&u(_.roughnessMap.channel),anisotropyMapUv:Ue&&u(_.anisotropyMap.channel),clearcoatMapUv:T&&u(_.clearcoatMap.channel),
 clearcoatNormalMapUv:v&&u(_.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&u(_.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:te&&u(_.diffuseRoughnessMap.channel),iridescenceMapUv:j&&u(_.
@@ -5633,60 +5638,60 @@ w.batchingColor&&a.enable(20),w.gradientMap&&a.enable(21),w.packedNormalMap&&a.e
 a.enable(2),w.logarithmicDepthBuffer&&a.enable(3),w.reversedDepthBuffer&&a.enable(4),w.skinning&&a.enable(5),w.morphTargets&&a.enable(6),w.morphNormals&&a.enable(7),w.morphColors&&a.enable(8),w.premultipliedAlpha&&
 a.enable(9),w.shadowMapEnabled&&a.enable(10),w.doubleSided&&a.enable(11),w.flipSided&&a.enable(12),w.useDepthPacking&&a.enable(13),w.dithering&&a.enable(14),w.transmission&&a.enable(15),w.sheen&&a.enable(
 16),w.opaque&&a.enable(17),w.pointsUvs&&a.enable(18),w.decodeVideoTexture&&a.enable(19),w.decodeVideoTextureEmissive&&a.enable(20),w.alphaToCoverage&&a.enable(21),w.numLightProbeGrids>0&&a.enable(22),
-w.hasPositionAttribute&&a.enable(23),_.push(a.mask)}function b(_){let w=d[_.type],k;if(w){let L=Qn[w];k=Zf.clone(L.uniforms)}else k=_.uniforms;return k}function A(_,w){let k=h.get(w);return k!==void 0?
-++k.usedTimes:(k=new uy(n,w,_,s),c.push(k),h.set(w,k)),k}function M(_){if(--_.usedTimes===0){let w=c.indexOf(_);c[w]=c[c.length-1],c.pop(),h.delete(_.cacheKey),_.destroy()}}function R(_){o.remove(_)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:y,getUniforms:b,acquireProgram:A,releaseProgram:M,releaseShaderCache:R,programs:c,dispose:E}}function my(){let n=new WeakMap;function e(a){return n.
+w.hasPositionAttribute&&a.enable(23),_.push(a.mask)}function S(_){let w=d[_.type],k;if(w){let L=ti[w];k=rp.clone(L.uniforms)}else k=_.uniforms;return k}function A(_,w){let k=h.get(w);return k!==void 0?
+++k.usedTimes:(k=new yy(n,w,_,s),c.push(k),h.set(w,k)),k}function M(_){if(--_.usedTimes===0){let w=c.indexOf(_);c[w]=c[c.length-1],c.pop(),h.delete(_.cacheKey),_.destroy()}}function R(_){o.remove(_)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:y,getUniforms:S,acquireProgram:A,releaseProgram:M,releaseShaderCache:R,programs:c,dispose:E}}function wy(){let n=new WeakMap;function e(a){return n.
 has(a)}function t(a){let o=n.get(a);return o===void 0&&(o={},n.set(a,o)),o}function i(a){n.delete(a)}function s(a,o,l){n.get(a)[o]=l}function r(){n=new WeakMap}return{has:e,get:t,remove:i,update:s,dispose:r}}
-function gy(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-e.renderOrder:n.material.id!==e.material.id?n.material.id-e.material.id:n.materialVariant!==
-e.materialVariant?n.materialVariant-e.materialVariant:n.z!==e.z?n.z-e.z:n.id-e.id}function mp(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-
-e.renderOrder:n.z!==e.z?e.z-n.z:n.id-e.id}function gp(){let n=[],e=0,t=[],i=[],s=[];function r(){e=0,t.length=0,i.length=0,s.length=0}function a(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
-(u+=1),u}function o(d,u,g,y,m,p){let b=n[e];return b===void 0?(b={id:d.id,object:d,geometry:u,material:g,materialVariant:a(d),groupOrder:y,renderOrder:d.renderOrder,z:m,group:p},n[e]=b):(b.id=d.id,b.object=
-d,b.geometry=u,b.material=g,b.materialVariant=a(d),b.groupOrder=y,b.renderOrder=d.renderOrder,b.z=m,b.group=p),e++,b}function l(d,u,g,y,m,p,b){b.reversedDepth===!0&&(m=-m);let A=o(d,u,g,y,m,p);g.transmission>
-0?i.push(A):g.transparent===!0?s.push(A):t.push(A)}function c(d,u,g,y,m,p){let b=o(d,u,g,y,m,p);g.transmission>0?i.unshift(b):g.transparent===!0?s.unshift(b):t.unshift(b)}function h(d,u){t.length>1&&t.
-sort(d||gy),i.length>1&&i.sort(u||mp),s.length>1&&s.sort(u||mp)}function f(){for(let d=e,u=n.length;d<u;d++){let g=n[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:i,transparent:s,init:r,push:l,unshift:c,finish:f,sort:h}}function _y(){let n=new WeakMap;function e(i,s){let r=n.get(i),a;return r===void 0?(a=new gp,n.set(i,[a])):s>=
-r.length?(a=new gp,r.push(a)):a=r[s],a}function t(){n=new WeakMap}return{get:e,dispose:t}}function vy(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"Sun\
+function Ty(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-e.renderOrder:n.material.id!==e.material.id?n.material.id-e.material.id:n.materialVariant!==
+e.materialVariant?n.materialVariant-e.materialVariant:n.z!==e.z?n.z-e.z:n.id-e.id}function Tp(n,e){return n.groupOrder!==e.groupOrder?n.groupOrder-e.groupOrder:n.renderOrder!==e.renderOrder?n.renderOrder-
+e.renderOrder:n.z!==e.z?e.z-n.z:n.id-e.id}function Ap(){let n=[],e=0,t=[],i=[],s=[];function r(){e=0,t.length=0,i.length=0,s.length=0}function a(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
+(u+=1),u}function o(d,u,g,y,m,p){let S=n[e];return S===void 0?(S={id:d.id,object:d,geometry:u,material:g,materialVariant:a(d),groupOrder:y,renderOrder:d.renderOrder,z:m,group:p},n[e]=S):(S.id=d.id,S.object=
+d,S.geometry=u,S.material=g,S.materialVariant=a(d),S.groupOrder=y,S.renderOrder=d.renderOrder,S.z=m,S.group=p),e++,S}function l(d,u,g,y,m,p,S){S.reversedDepth===!0&&(m=-m);let A=o(d,u,g,y,m,p);g.transmission>
+0?i.push(A):g.transparent===!0?s.push(A):t.push(A)}function c(d,u,g,y,m,p){let S=o(d,u,g,y,m,p);g.transmission>0?i.unshift(S):g.transparent===!0?s.unshift(S):t.unshift(S)}function h(d,u){t.length>1&&t.
+sort(d||Ty),i.length>1&&i.sort(u||Tp),s.length>1&&s.sort(u||Tp)}function f(){for(let d=e,u=n.length;d<u;d++){let g=n[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:i,transparent:s,init:r,push:l,unshift:c,finish:f,sort:h}}function Ay(){let n=new WeakMap;function e(i,s){let r=n.get(i),a;return r===void 0?(a=new Ap,n.set(i,[a])):s>=
+r.length?(a=new Ap,r.push(a)):a=r[s],a}function t(){n=new WeakMap}return{get:e,dispose:t}}function Ey(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new U,color:new $e};break;case"SpotLight":t={position:new U,direction:new U,color:new $e,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new U,color:new $e,distance:0,decay:0};break;case"HemisphereLight":t={direction:new U,skyColor:new $e,groundColor:new $e};break;case"RectAreaLight":t={color:new $e,position:new U,halfWidth:new U,
-halfHeight:new U};break}return n[e.id]=t,t}}}function xy(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new U};break}return n[e.id]=t,t}}}function Cy(){let n={};return{get:function(e){if(n[e.id]!==void 0)return n[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ce};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ce};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ce,shadowCameraNear:1,shadowCameraFar:1e3};break}return n[e.id]=t,t}}}var yy=0;function by(n,e){return(e.castShadow?
-2:0)-(n.castShadow?2:0)+(e.map?1:0)-(n.map?1:0)}function Sy(n){let e=new vy,t=xy(),i={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ce,shadowCameraNear:1,shadowCameraFar:1e3};break}return n[e.id]=t,t}}}var Ry=0;function Py(n,e){return(e.castShadow?
+2:0)-(n.castShadow?2:0)+(e.map?1:0)-(n.map?1:0)}function Iy(n){let e=new Ey,t=Cy(),i={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let c=0;c<9;c++)i.probe.push(new U);let s=new U,r=new vt,a=new vt;function o(c){let h=0,
-f=0,d=0;for(let z=0;z<9;z++)i.probe[z].set(0,0,0);let u=0,g=0,y=0,m=0,p=0,b=0,A=0,M=0,R=0,E=0,_=0,w=0,k=0,L=0;c.sort(by);for(let z=0,H=c.length;z<H;z++){let I=c[z],q=I.color,K=I.intensity,G=I.distance,
-ne=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Yi?ne=I.shadow.map.texture:ne=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)h+=q.r*K,f+=q.g*K,d+=q.b*K;else if(I.isLightProbe){
+f=0,d=0;for(let z=0;z<9;z++)i.probe[z].set(0,0,0);let u=0,g=0,y=0,m=0,p=0,S=0,A=0,M=0,R=0,E=0,_=0,w=0,k=0,L=0;c.sort(Py);for(let z=0,H=c.length;z<H;z++){let I=c[z],q=I.color,K=I.intensity,G=I.distance,
+ne=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Zi?ne=I.shadow.map.texture:ne=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)h+=q.r*K,f+=q.g*K,d+=q.b*K;else if(I.isLightProbe){
 for(let X=0;X<9;X++)i.probe[X].addScaledVector(I.sh.coefficients[X],K);L++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,ee=t.get(
 I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),i.sunShadow[g]=ee,i.sunShadowMap[g]=
 ne;let Me=Q.getViewportCount();for(let Fe=0;Fe<Me;Fe++)i.sunShadowMatrix[y+Fe]=Q.getMatrix(Fe),i.sunShadowCascade[y+Fe]=Q._cascadeData[Fe];y+=Me,g++}i.sun[u]=X,u++}else if(I.isDirectionalLight){let X=e.
 get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=
 Q.radius,ee.shadowMapSize=Q.mapSize,i.directionalShadow[m]=ee,i.directionalShadowMap[m]=ne,i.directionalShadowMatrix[m]=I.shadow.matrix,R++}i.directional[m]=X,m++}else if(I.isSpotLight){let X=e.get(I);
-X.position.setFromMatrixPosition(I.matrixWorld),X.color.copy(q).multiplyScalar(K),X.distance=G,X.coneCos=Math.cos(I.angle),X.penumbraCos=Math.cos(I.angle*(1-I.penumbra)),X.decay=I.decay,i.spot[b]=X;let Q=I.
-shadow;if(I.map&&(i.spotLightMap[w]=I.map,w++,Q.updateMatrices(I),I.castShadow&&k++),i.spotLightMatrix[b]=Q.matrix,I.castShadow){let ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.
-shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize=Q.mapSize,i.spotShadow[b]=ee,i.spotShadowMap[b]=ne,_++}b++}else if(I.isRectAreaLight){let X=e.get(I);X.color.copy(q).multiplyScalar(
+X.position.setFromMatrixPosition(I.matrixWorld),X.color.copy(q).multiplyScalar(K),X.distance=G,X.coneCos=Math.cos(I.angle),X.penumbraCos=Math.cos(I.angle*(1-I.penumbra)),X.decay=I.decay,i.spot[S]=X;let Q=I.
+shadow;if(I.map&&(i.spotLightMap[w]=I.map,w++,Q.updateMatrices(I),I.castShadow&&k++),i.spotLightMatrix[S]=Q.matrix,I.castShadow){let ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.
+shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize=Q.mapSize,i.spotShadow[S]=ee,i.spotShadowMap[S]=ne,_++}S++}else if(I.isRectAreaLight){let X=e.get(I);X.color.copy(q).multiplyScalar(
 K),X.halfWidth.set(I.width*.5,0,0),X.halfHeight.set(0,I.height*.5,0),i.rectArea[A]=X,A++}else if(I.isPointLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),X.distance=I.distance,
 X.decay=I.decay,I.castShadow){let Q=I.shadow,ee=t.get(I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize=Q.mapSize,ee.shadowCameraNear=
 Q.camera.near,ee.shadowCameraFar=Q.camera.far,i.pointShadow[p]=ee,i.pointShadowMap[p]=ne,i.pointShadowMatrix[p]=I.shadow.matrix,E++}i.point[p]=X,p++}else if(I.isHemisphereLight){let X=e.get(I);X.skyColor.
 copy(I.color).multiplyScalar(K),X.groundColor.copy(I.groundColor).multiplyScalar(K),i.hemi[M]=X,M++}}A>0&&(n.has("OES_texture_float_linear")===!0?(i.rectAreaLTC1=pe.LTC_FLOAT_1,i.rectAreaLTC2=pe.LTC_FLOAT_2):
-(i.rectAreaLTC1=pe.LTC_HALF_1,i.rectAreaLTC2=pe.LTC_HALF_2)),i.ambient[0]=h,i.ambient[1]=f,i.ambient[2]=d;let N=i.hash;(N.sunLength!==u||N.directionalLength!==m||N.pointLength!==p||N.spotLength!==b||N.
+(i.rectAreaLTC1=pe.LTC_HALF_1,i.rectAreaLTC2=pe.LTC_HALF_2)),i.ambient[0]=h,i.ambient[1]=f,i.ambient[2]=d;let N=i.hash;(N.sunLength!==u||N.directionalLength!==m||N.pointLength!==p||N.spotLength!==S||N.
 rectAreaLength!==A||N.hemiLength!==M||N.numSunShadows!==g||N.numDirectionalShadows!==R||N.numPointShadows!==E||N.numSpotShadows!==_||N.numSpotMaps!==w||N.numLightProbes!==L)&&(i.sun.length=u,i.directional.
-length=m,i.spot.length=b,i.rectArea.length=A,i.point.length=p,i.hemi.length=M,i.sunShadow.length=g,i.sunShadowMap.length=g,i.sunShadowMatrix.length=y,i.sunShadowCascade.length=y,i.directionalShadow.length=
+length=m,i.spot.length=S,i.rectArea.length=A,i.point.length=p,i.hemi.length=M,i.sunShadow.length=g,i.sunShadowMap.length=g,i.sunShadowMatrix.length=y,i.sunShadowCascade.length=y,i.directionalShadow.length=
 R,i.directionalShadowMap.length=R,i.directionalShadowMatrix.length=R,i.pointShadow.length=E,i.pointShadowMap.length=E,i.pointShadowMatrix.length=E,i.spotShadow.length=_,i.spotShadowMap.length=_,i.spotLightMatrix.
-length=_+w-k,i.spotLightMap.length=w,i.numSpotLightShadowsWithMaps=k,i.numLightProbes=L,N.sunLength=u,N.directionalLength=m,N.pointLength=p,N.spotLength=b,N.rectAreaLength=A,N.hemiLength=M,N.numSunShadows=
-g,N.numDirectionalShadows=R,N.numPointShadows=E,N.numSpotShadows=_,N.numSpotMaps=w,N.numLightProbes=L,i.version=yy++)}function l(c,h){let f=0,d=0,u=0,g=0,y=0,m=0,p=h.matrixWorldInverse;for(let b=0,A=c.
-length;b<A;b++){let M=c[b];if(M.isSunLight){let R=i.sun[f];R.direction.setFromMatrixPosition(M.matrixWorld),R.direction.transformDirection(p),f++}else if(M.isDirectionalLight){let R=i.directional[d];R.
+length=_+w-k,i.spotLightMap.length=w,i.numSpotLightShadowsWithMaps=k,i.numLightProbes=L,N.sunLength=u,N.directionalLength=m,N.pointLength=p,N.spotLength=S,N.rectAreaLength=A,N.hemiLength=M,N.numSunShadows=
+g,N.numDirectionalShadows=R,N.numPointShadows=E,N.numSpotShadows=_,N.numSpotMaps=w,N.numLightProbes=L,i.version=Ry++)}function l(c,h){let f=0,d=0,u=0,g=0,y=0,m=0,p=h.matrixWorldInverse;for(let S=0,A=c.
+length;S<A;S++){let M=c[S];if(M.isSunLight){let R=i.sun[f];R.direction.setFromMatrixPosition(M.matrixWorld),R.direction.transformDirection(p),f++}else if(M.isDirectionalLight){let R=i.directional[d];R.
 direction.setFromMatrixPosition(M.matrixWorld),s.setFromMatrixPosition(M.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(p),d++}else if(M.isSpotLight){let R=i.spot[g];R.position.
 setFromMatrixPosition(M.matrixWorld),R.position.applyMatrix4(p),R.direction.setFromMatrixPosition(M.matrixWorld),s.setFromMatrixPosition(M.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(
 p),g++}else if(M.isRectAreaLight){let R=i.rectArea[y];R.position.setFromMatrixPosition(M.matrixWorld),R.position.applyMatrix4(p),a.identity(),r.copy(M.matrixWorld),r.premultiply(p),a.extractRotation(r),
 R.halfWidth.set(M.width*.5,0,0),R.halfHeight.set(0,M.height*.5,0),R.halfWidth.applyMatrix4(a),R.halfHeight.applyMatrix4(a),y++}else if(M.isPointLight){let R=i.point[u];R.position.setFromMatrixPosition(
 M.matrixWorld),R.position.applyMatrix4(p),u++}else if(M.isHemisphereLight){let R=i.hemi[m];R.direction.setFromMatrixPosition(M.matrixWorld),R.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
-state:i}}function _p(n){let e=new Sy(n),t=[],i=[],s=[];function r(f){h.camera=f,t.length=0,i.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){i.push(f)}function l(){
+state:i}}function Ep(n){let e=new Iy(n),t=[],i=[],s=[];function r(f){h.camera=f,t.length=0,i.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){i.push(f)}function l(){
 e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function c(f){e.setupView(t,f)}let h={lightsArray:t,shadowsArray:i,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
-return{init:r,state:h,setupLights:l,setupLightsView:c,pushLight:a,pushShadow:o}}function My(n){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new _p(n),e.set(s,[o])):r>=a.length?
-(o=new _p(n),a.push(o)):o=a[r],o}function i(){e=new WeakMap}return{get:t,dispose:i}}var wy=`void main() {
+return{init:r,state:h,setupLights:l,setupLightsView:c,pushLight:a,pushShadow:o}}function Ly(n){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new Ep(n),e.set(s,[o])):r>=a.length?
+(o=new Ep(n),a.push(o)):o=a[r],o}function i(){e=new WeakMap}return{get:t,dispose:i}}var Dy=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,Ty=`uniform sampler2D shadow_pass;
+}`,Ny=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -5711,72 +5716,72 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,Ay=[new U(1,0,0),new U(-1,0,0),new U(0,1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1)],Ey=[new U(0,-1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1),new U(0,-1,0),new U(0,-1,0)],vp=new vt,oa=new U,Bh=new U;
-function Cy(n,e,t){let i=new ds,s=new Ce,r=new Ce,a=new nt,o=new Uo,l=new Fo,c={},h=t.maxTextureSize,f={[qi]:rn,[rn]:qi,[Ln]:Ln},d=new Jn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Ce},radius:{value:4}},vertexShader:wy,fragmentShader:Ty}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new hn;g.setAttribute("position",new At(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
-let y=new zt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=jr;let p=this.type;this.render=function(E,_,w){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===uf&&(Ie("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=jr);let k=n.getRenderTarget(),L=n.getActiveCubeFace(),N=n.getActiveMipmapLevel(),
-z=n.state;z.setBlending(fs),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
+}`,Uy=[new U(1,0,0),new U(-1,0,0),new U(0,1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1)],Fy=[new U(0,-1,0),new U(0,-1,0),new U(0,0,1),new U(0,0,-1),new U(0,-1,0),new U(0,-1,0)],Cp=new vt,ua=new U,Wh=new U;
+function Oy(n,e,t){let i=new gs,s=new Ce,r=new Ce,a=new nt,o=new Vo,l=new Go,c={},h=t.maxTextureSize,f={[$i]:rn,[rn]:$i,[Ln]:Ln},d=new jn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Ce},radius:{value:4}},vertexShader:Dy,fragmentShader:Ny}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new hn;g.setAttribute("position",new At(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+let y=new zt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=na;let p=this.type;this.render=function(E,_,w){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
+0)return;this.type===bf&&(Ie("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=na);let k=n.getRenderTarget(),L=n.getActiveCubeFace(),N=n.getActiveMipmapLevel(),
+z=n.state;z.setBlending(_s),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
 H&&_.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=E.length;I<q;I++){let K=E[I],G=K.shadow;if(G===void 0){
 Ie("WebGLShadowMap:",K,"has no shadow.");continue}if(G.autoUpdate===!1&&G.needsUpdate===!1)continue;s.copy(G.mapSize);let ne=G.getFrameExtents();s.multiply(ne),r.copy(G.mapSize),(s.x>h||s.y>h)&&(s.x>h&&
 (r.x=Math.floor(h/ne.x),s.x=r.x*ne.x,G.mapSize.x=r.x),s.y>h&&(r.y=Math.floor(h/ne.y),s.y=r.y*ne.y,G.mapSize.y=r.y));let X=n.state.buffers.depth.getReversed();if(G.camera._reversedDepth=X,G.map===null||
-H===!0){if(G.map!==null&&(G.map.depthTexture!==null&&(G.map.depthTexture.dispose(),G.map.depthTexture=null),G.map.dispose()),this.type===js){if(K.isPointLight){Ie("WebGLShadowMap: VSM shadow maps are \
-not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}G.map=new sn(s.x,s.y,{format:Yi,type:Hn,minFilter:Xt,magFilter:Xt,generateMipmaps:!1}),G.map.texture.name=K.name+".shadowMa\
-p",G.map.depthTexture=new mi(s.x,s.y,Gn),G.map.depthTexture.name=K.name+".shadowMapDepth",G.map.depthTexture.format=pi,G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=kt,G.map.depthTexture.
-magFilter=kt}else K.isPointLight?(G.map=new ca(s.x),G.map.depthTexture=new qr(s.x,Vn)):(G.map=new sn(s.x,s.y),G.map.depthTexture=new mi(s.x,s.y,Vn)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
-format=pi,this.type===jr?(G.map.depthTexture.compareFunction=X?Ah:Th,G.map.depthTexture.minFilter=Xt,G.map.depthTexture.magFilter=Xt):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
+H===!0){if(G.map!==null&&(G.map.depthTexture!==null&&(G.map.depthTexture.dispose(),G.map.depthTexture=null),G.map.dispose()),this.type===er){if(K.isPointLight){Ie("WebGLShadowMap: VSM shadow maps are \
+not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}G.map=new sn(s.x,s.y,{format:Zi,type:Hn,minFilter:Xt,magFilter:Xt,generateMipmaps:!1}),G.map.texture.name=K.name+".shadowMa\
+p",G.map.depthTexture=new _i(s.x,s.y,Gn),G.map.depthTexture.name=K.name+".shadowMapDepth",G.map.depthTexture.format=gi,G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=kt,G.map.depthTexture.
+magFilter=kt}else K.isPointLight?(G.map=new fa(s.x),G.map.depthTexture=new Jr(s.x,Vn)):(G.map=new sn(s.x,s.y),G.map.depthTexture=new _i(s.x,s.y,Vn)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
+format=gi,this.type===na?(G.map.depthTexture.compareFunction=X?Lh:Ih,G.map.depthTexture.minFilter=Xt,G.map.depthTexture.magFilter=Xt):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
 kt,G.map.depthTexture.magFilter=kt);G.camera.updateProjectionMatrix()}G.map.isWebGLCubeRenderTarget!==!0&&(G.map.width!==s.x||G.map.height!==s.y)&&G.map.setSize(s.x,s.y);let Q=G.map.isWebGLCubeRenderTarget?
 6:G.getViewportCount();K.isPointLight!==!0&&G.updateMatrices(K,w);let ee=(G.camera.layers.mask&4294967294)!==0?G.camera.layers:w.layers;for(let Me=0;Me<Q;Me++){let Fe=G.getCamera(Me);if(K.isPointLight){
-let Z=G.camera,me=G.matrix,ye=K.distance||Z.far;ye!==Z.far&&(Z.far=ye,Z.updateProjectionMatrix()),oa.setFromMatrixPosition(K.matrixWorld),Z.position.copy(oa),Bh.copy(Z.position),Bh.add(Ay[Me]),Z.up.copy(
-Ey[Me]),Z.lookAt(Bh),Z.updateMatrixWorld(),me.makeTranslation(-oa.x,-oa.y,-oa.z),vp.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(vp,Z.coordinateSystem,Z.
+let Z=G.camera,me=G.matrix,ye=K.distance||Z.far;ye!==Z.far&&(Z.far=ye,Z.updateProjectionMatrix()),ua.setFromMatrixPosition(K.matrixWorld),Z.position.copy(ua),Wh.copy(Z.position),Wh.add(Uy[Me]),Z.up.copy(
+Fy[Me]),Z.lookAt(Wh),Z.updateMatrixWorld(),me.makeTranslation(-ua.x,-ua.y,-ua.z),Cp.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(Cp,Z.coordinateSystem,Z.
 reversedDepth)}if(G.map.isWebGLCubeRenderTarget)n.setRenderTarget(G.map,Me),n.clear();else{Me===0&&(n.setRenderTarget(G.map),n.clear());let Z=G.getViewport(Me);a.set(r.x*Z.x,r.y*Z.y,r.x*Z.z,r.y*Z.w),z.
-viewport(a)}i=G.getFrustum(Me),M(_,w,Fe,K,ee,this.type)}G.isPointLightShadow!==!0&&this.type===js&&b(G,w),G.needsUpdate=!1}p=this.type,m.needsUpdate=!1,n.setRenderTarget(k,L,N)};function b(E,_){let w=e.
+viewport(a)}i=G.getFrustum(Me),M(_,w,Fe,K,ee,this.type)}G.isPointLightShadow!==!0&&this.type===er&&S(G,w),G.needsUpdate=!1}p=this.type,m.needsUpdate=!1,n.setRenderTarget(k,L,N)};function S(E,_){let w=e.
 update(y);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,u.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,u.needsUpdate=!0),E.mapPass===null?E.mapPass=new sn(s.x,s.y,{
-format:Yi,type:Hn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
+format:Zi,type:Hn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
 value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,n.setRenderTarget(E.mapPass),n.clear(),n.renderBufferDirect(_,null,w,d,y,null),u.uniforms.shadow_pass.value=E.mapPass.texture,u.uniforms.
 resolution.value.set(E.map.width,E.map.height),u.uniforms.radius.value=E.radius,n.setRenderTarget(E.map),n.clear(),n.renderBufferDirect(_,null,w,u,y,null)}function A(E,_,w,k){let L=null,N=w.isPointLight===
 !0?E.customDistanceMaterial:E.customDepthMaterial;if(N!==void 0)L=N;else if(L=w.isPointLight===!0?l:o,n.localClippingEnabled&&_.clipShadows===!0&&Array.isArray(_.clippingPlanes)&&_.clippingPlanes.length!==
 0||_.displacementMap&&_.displacementScale!==0||_.alphaMap&&_.alphaTest>0||_.map&&_.alphaTest>0||_.alphaToCoverage===!0){let z=L.uuid,H=_.uuid,I=c[z];I===void 0&&(I={},c[z]=I);let q=I[H];q===void 0&&(q=
-L.clone(),I[H]=q,_.addEventListener("dispose",R)),L=q}if(L.visible=_.visible,L.wireframe=_.wireframe,k===js?L.side=_.shadowSide!==null?_.shadowSide:_.side:L.side=_.shadowSide!==null?_.shadowSide:f[_.side],
+L.clone(),I[H]=q,_.addEventListener("dispose",R)),L=q}if(L.visible=_.visible,L.wireframe=_.wireframe,k===er?L.side=_.shadowSide!==null?_.shadowSide:_.side:L.side=_.shadowSide!==null?_.shadowSide:f[_.side],
 L.alphaMap=_.alphaMap,L.alphaTest=_.alphaToCoverage===!0?.5:_.alphaTest,L.map=_.map,L.clipShadows=_.clipShadows,L.clippingPlanes=_.clippingPlanes,L.clipIntersection=_.clipIntersection,L.displacementMap=
 _.displacementMap,L.displacementScale=_.displacementScale,L.displacementBias=_.displacementBias,L.wireframeLinewidth=_.wireframeLinewidth,L.linewidth=_.linewidth,w.isPointLight===!0&&L.isMeshDistanceMaterial===
-!0){let z=n.properties.get(L);z.light=w}return L}function M(E,_,w,k,L,N){if(E.visible===!1)return;if(E.layers.test(L)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&N===js)&&(!E.frustumCulled||
+!0){let z=n.properties.get(L);z.light=w}return L}function M(E,_,w,k,L,N){if(E.visible===!1)return;if(E.layers.test(L)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&N===er)&&(!E.frustumCulled||
 E.intersectsFrustum(i))){E.modelViewMatrix.multiplyMatrices(w.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let K=I.groups;for(let G=0,ne=K.length;G<ne;G++){let X=K[G],
 Q=q[X.materialIndex];if(Q&&Q.visible){let ee=A(E,Q,k,N);E.onBeforeShadow(n,E,_,w,I,ee,X),n.renderBufferDirect(w,null,I,ee,E,X),E.onAfterShadow(n,E,_,w,I,ee,X)}}}else if(q.visible){let K=A(E,q,k,N);E.onBeforeShadow(
 n,E,_,w,I,K,null),n.renderBufferDirect(w,null,I,K,E,null),E.onAfterShadow(n,E,_,w,I,K,null)}}let H=E.children;for(let I=0,q=H.length;I<q;I++)M(H[I],_,w,k,L,N)}function R(E){E.target.removeEventListener(
-"dispose",R);for(let w in c){let k=c[w],L=E.target.uuid;L in k&&(k[L].dispose(),delete k[L])}}}function Ry(n,e){function t(){let C=!1,J=new nt,W=null,le=new nt(0,0,0,0);return{setMask:function(se){W!==
-se&&!C&&(n.colorMask(se,se,se,se),W=se)},setLocked:function(se){C=se},setClear:function(se,ae,Te,ze,ie){ie===!0&&(se*=ze,ae*=ze,Te*=ze),J.set(se,ae,Te,ze),le.equals(J)===!1&&(n.clearColor(se,ae,Te,ze),
-le.copy(J))},reset:function(){C=!1,W=null,le.set(-1,0,0,0)}}}function i(){let C=!1,J=!1,W=null,le=null,se=null;return{setReversed:function(ae){if(J!==ae){let Te=e.get("EXT_clip_control");ae?Te.clipControlEXT(
-Te.LOWER_LEFT_EXT,Te.ZERO_TO_ONE_EXT):Te.clipControlEXT(Te.LOWER_LEFT_EXT,Te.NEGATIVE_ONE_TO_ONE_EXT),J=ae;let ze=se;se=null,this.setClear(ze)}},getReversed:function(){return J},setTest:function(ae){ae?
-ge(n.DEPTH_TEST):Be(n.DEPTH_TEST)},setMask:function(ae){W!==ae&&!C&&(n.depthMask(ae),W=ae)},setFunc:function(ae){if(J&&(ae=Xf[ae]),le!==ae){switch(ae){case xo:n.depthFunc(n.NEVER);break;case yo:n.depthFunc(
-n.ALWAYS);break;case bo:n.depthFunc(n.LESS);break;case Gs:n.depthFunc(n.LEQUAL);break;case So:n.depthFunc(n.EQUAL);break;case Mo:n.depthFunc(n.GEQUAL);break;case wo:n.depthFunc(n.GREATER);break;case To:
+"dispose",R);for(let w in c){let k=c[w],L=E.target.uuid;L in k&&(k[L].dispose(),delete k[L])}}}function By(n,e){function t(){let C=!1,J=new nt,W=null,le=new nt(0,0,0,0);return{setMask:function(se){W!==
+se&&!C&&(n.colorMask(se,se,se,se),W=se)},setLocked:function(se){C=se},setClear:function(se,ae,Ae,ze,ie){ie===!0&&(se*=ze,ae*=ze,Ae*=ze),J.set(se,ae,Ae,ze),le.equals(J)===!1&&(n.clearColor(se,ae,Ae,ze),
+le.copy(J))},reset:function(){C=!1,W=null,le.set(-1,0,0,0)}}}function i(){let C=!1,J=!1,W=null,le=null,se=null;return{setReversed:function(ae){if(J!==ae){let Ae=e.get("EXT_clip_control");ae?Ae.clipControlEXT(
+Ae.LOWER_LEFT_EXT,Ae.ZERO_TO_ONE_EXT):Ae.clipControlEXT(Ae.LOWER_LEFT_EXT,Ae.NEGATIVE_ONE_TO_ONE_EXT),J=ae;let ze=se;se=null,this.setClear(ze)}},getReversed:function(){return J},setTest:function(ae){ae?
+ge(n.DEPTH_TEST):Be(n.DEPTH_TEST)},setMask:function(ae){W!==ae&&!C&&(n.depthMask(ae),W=ae)},setFunc:function(ae){if(J&&(ae=tp[ae]),le!==ae){switch(ae){case To:n.depthFunc(n.NEVER);break;case Ao:n.depthFunc(
+n.ALWAYS);break;case Eo:n.depthFunc(n.LESS);break;case Ws:n.depthFunc(n.LEQUAL);break;case Co:n.depthFunc(n.EQUAL);break;case Ro:n.depthFunc(n.GEQUAL);break;case Po:n.depthFunc(n.GREATER);break;case Io:
 n.depthFunc(n.NOTEQUAL);break;default:n.depthFunc(n.LEQUAL)}le=ae}},setLocked:function(ae){C=ae},setClear:function(ae){se!==ae&&(se=ae,J&&(ae=1-ae),n.clearDepth(ae))},reset:function(){C=!1,W=null,le=null,
-se=null,J=!1}}}function s(){let C=!1,J=null,W=null,le=null,se=null,ae=null,Te=null,ze=null,ie=null;return{setTest:function(Ee){C||(Ee?ge(n.STENCIL_TEST):Be(n.STENCIL_TEST))},setMask:function(Ee){J!==Ee&&
-!C&&(n.stencilMask(Ee),J=Ee)},setFunc:function(Ee,ke,fe){(W!==Ee||le!==ke||se!==fe)&&(n.stencilFunc(Ee,ke,fe),W=Ee,le=ke,se=fe)},setOp:function(Ee,ke,fe){(ae!==Ee||Te!==ke||ze!==fe)&&(n.stencilOp(Ee,ke,
-fe),ae=Ee,Te=ke,ze=fe)},setLocked:function(Ee){C=Ee},setClear:function(Ee){ie!==Ee&&(n.clearStencil(Ee),ie=Ee)},reset:function(){C=!1,J=null,W=null,le=null,se=null,ae=null,Te=null,ze=null,ie=null}}}let r=new t,
-a=new i,o=new s,l={},c=new WeakMap,h={},f={},d={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,A=null,M=null,R=null,E=null,_=null,w=new $e(0,0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,K=n.getParameter(
+se=null,J=!1}}}function s(){let C=!1,J=null,W=null,le=null,se=null,ae=null,Ae=null,ze=null,ie=null;return{setTest:function(Ee){C||(Ee?ge(n.STENCIL_TEST):Be(n.STENCIL_TEST))},setMask:function(Ee){J!==Ee&&
+!C&&(n.stencilMask(Ee),J=Ee)},setFunc:function(Ee,ke,fe){(W!==Ee||le!==ke||se!==fe)&&(n.stencilFunc(Ee,ke,fe),W=Ee,le=ke,se=fe)},setOp:function(Ee,ke,fe){(ae!==Ee||Ae!==ke||ze!==fe)&&(n.stencilOp(Ee,ke,
+fe),ae=Ee,Ae=ke,ze=fe)},setLocked:function(Ee){C=Ee},setClear:function(Ee){ie!==Ee&&(n.clearStencil(Ee),ie=Ee)},reset:function(){C=!1,J=null,W=null,le=null,se=null,ae=null,Ae=null,ze=null,ie=null}}}let r=new t,
+a=new i,o=new s,l={},c=new WeakMap,h={},f={},d={},u=new WeakMap,g=[],y=null,m=!1,p=null,S=null,A=null,M=null,R=null,E=null,_=null,w=new $e(0,0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,K=n.getParameter(
 n.MAX_COMBINED_TEXTURE_IMAGE_UNITS),G=!1,ne=0,X=n.getParameter(n.VERSION);X.indexOf("WebGL")!==-1?(ne=parseFloat(/^WebGL (\d)/.exec(X)[1]),G=ne>=1):X.indexOf("OpenGL ES")!==-1&&(ne=parseFloat(/^OpenGL ES (\d)/.
 exec(X)[1]),G=ne>=2);let Q=null,ee={},Me=n.getParameter(n.SCISSOR_BOX),Fe=n.getParameter(n.VIEWPORT),Z=new nt().fromArray(Me),me=new nt().fromArray(Fe);function ye(C,J,W,le){let se=new Uint8Array(4),ae=n.
-createTexture();n.bindTexture(C,ae),n.texParameteri(C,n.TEXTURE_MIN_FILTER,n.NEAREST),n.texParameteri(C,n.TEXTURE_MAG_FILTER,n.NEAREST);for(let Te=0;Te<W;Te++)C===n.TEXTURE_3D||C===n.TEXTURE_2D_ARRAY?
-n.texImage3D(J,0,n.RGBA,1,1,le,0,n.RGBA,n.UNSIGNED_BYTE,se):n.texImage2D(J+Te,0,n.RGBA,1,1,0,n.RGBA,n.UNSIGNED_BYTE,se);return ae}let Re={};Re[n.TEXTURE_2D]=ye(n.TEXTURE_2D,n.TEXTURE_2D,1),Re[n.TEXTURE_CUBE_MAP]=
+createTexture();n.bindTexture(C,ae),n.texParameteri(C,n.TEXTURE_MIN_FILTER,n.NEAREST),n.texParameteri(C,n.TEXTURE_MAG_FILTER,n.NEAREST);for(let Ae=0;Ae<W;Ae++)C===n.TEXTURE_3D||C===n.TEXTURE_2D_ARRAY?
+n.texImage3D(J,0,n.RGBA,1,1,le,0,n.RGBA,n.UNSIGNED_BYTE,se):n.texImage2D(J+Ae,0,n.RGBA,1,1,0,n.RGBA,n.UNSIGNED_BYTE,se);return ae}let Re={};Re[n.TEXTURE_2D]=ye(n.TEXTURE_2D,n.TEXTURE_2D,1),Re[n.TEXTURE_CUBE_MAP]=
 ye(n.TEXTURE_CUBE_MAP,n.TEXTURE_CUBE_MAP_POSITIVE_X,6),Re[n.TEXTURE_2D_ARRAY]=ye(n.TEXTURE_2D_ARRAY,n.TEXTURE_2D_ARRAY,1,1),Re[n.TEXTURE_3D]=ye(n.TEXTURE_3D,n.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),ge(n.DEPTH_TEST),a.setFunc(Gs),an(!1),gt(nh),ge(n.CULL_FACE),Gt(fs);function ge(C){h[C]!==!0&&(n.enable(C),h[C]=!0)}function Be(C){h[C]!==!1&&(n.disable(C),h[C]=!1)}function St(C,J){return d[C]!==
+1),o.setClear(0),ge(n.DEPTH_TEST),a.setFunc(Ws),an(!1),gt(lh),ge(n.CULL_FACE),Gt(_s);function ge(C){h[C]!==!0&&(n.enable(C),h[C]=!0)}function Be(C){h[C]!==!1&&(n.disable(C),h[C]=!1)}function St(C,J){return d[C]!==
 J?(n.bindFramebuffer(C,J),d[C]=J,C===n.DRAW_FRAMEBUFFER&&(d[n.FRAMEBUFFER]=J),C===n.FRAMEBUFFER&&(d[n.DRAW_FRAMEBUFFER]=J),!0):!1}function Le(C,J){let W=g,le=!1;if(C){W=u.get(J),W===void 0&&(W=[],u.set(
-J,W));let se=C.textures;if(W.length!==se.length||W[0]!==n.COLOR_ATTACHMENT0){for(let ae=0,Te=se.length;ae<Te;ae++)W[ae]=n.COLOR_ATTACHMENT0+ae;W.length=se.length,le=!0}}else W[0]!==n.BACK&&(W[0]=n.BACK,
-le=!0);le&&n.drawBuffers(W)}function it(C){return y!==C?(n.useProgram(C),y=C,!0):!1}let ot={[ps]:n.FUNC_ADD,[ff]:n.FUNC_SUBTRACT,[pf]:n.FUNC_REVERSE_SUBTRACT};ot[mf]=n.MIN,ot[gf]=n.MAX;let He={[_f]:n.
-ZERO,[vf]:n.ONE,[xf]:n.SRC_COLOR,[ah]:n.SRC_ALPHA,[Tf]:n.SRC_ALPHA_SATURATE,[Mf]:n.DST_COLOR,[bf]:n.DST_ALPHA,[yf]:n.ONE_MINUS_SRC_COLOR,[oh]:n.ONE_MINUS_SRC_ALPHA,[wf]:n.ONE_MINUS_DST_COLOR,[Sf]:n.ONE_MINUS_DST_ALPHA,
-[Af]:n.CONSTANT_COLOR,[Ef]:n.ONE_MINUS_CONSTANT_COLOR,[Cf]:n.CONSTANT_ALPHA,[Rf]:n.ONE_MINUS_CONSTANT_ALPHA};function Gt(C,J,W,le,se,ae,Te,ze,ie,Ee){if(C===fs){m===!0&&(Be(n.BLEND),m=!1);return}if(m===
-!1&&(ge(n.BLEND),m=!0),C!==df){if(C!==p||Ee!==L){if((b!==ps||R!==ps)&&(n.blendEquation(n.FUNC_ADD),b=ps,R=ps),Ee)switch(C){case Qs:n.blendFuncSeparate(n.ONE,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);
-break;case ih:n.blendFunc(n.ONE,n.ONE);break;case sh:n.blendFuncSeparate(n.ZERO,n.ONE_MINUS_SRC_COLOR,n.ZERO,n.ONE);break;case rh:n.blendFuncSeparate(n.DST_COLOR,n.ONE_MINUS_SRC_ALPHA,n.ZERO,n.ONE);break;default:
-De("WebGLState: Invalid blending: ",C);break}else switch(C){case Qs:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case ih:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE,
-n.ONE,n.ONE);break;case sh:De("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case rh:De("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
-break;default:De("WebGLState: Invalid blending: ",C);break}A=null,M=null,E=null,_=null,w.set(0,0,0),k=0,p=C,L=Ee}return}se=se||J,ae=ae||W,Te=Te||le,(J!==b||se!==R)&&(n.blendEquationSeparate(ot[J],ot[se]),
-b=J,R=se),(W!==A||le!==M||ae!==E||Te!==_)&&(n.blendFuncSeparate(He[W],He[le],He[ae],He[Te]),A=W,M=le,E=ae,_=Te),(ze.equals(w)===!1||ie!==k)&&(n.blendColor(ze.r,ze.g,ze.b,ie),w.copy(ze),k=ie),p=C,L=!1}
-function Et(C,J){C.side===Ln?Be(n.CULL_FACE):ge(n.CULL_FACE);let W=C.side===rn;J&&(W=!W),an(W),C.blending===Qs&&C.transparent===!1?Gt(fs):Gt(C.blending,C.blendEquation,C.blendSrc,C.blendDst,C.blendEquationAlpha,
+J,W));let se=C.textures;if(W.length!==se.length||W[0]!==n.COLOR_ATTACHMENT0){for(let ae=0,Ae=se.length;ae<Ae;ae++)W[ae]=n.COLOR_ATTACHMENT0+ae;W.length=se.length,le=!0}}else W[0]!==n.BACK&&(W[0]=n.BACK,
+le=!0);le&&n.drawBuffers(W)}function it(C){return y!==C?(n.useProgram(C),y=C,!0):!1}let ot={[vs]:n.FUNC_ADD,[Mf]:n.FUNC_SUBTRACT,[wf]:n.FUNC_REVERSE_SUBTRACT};ot[Tf]=n.MIN,ot[Af]=n.MAX;let He={[Ef]:n.
+ZERO,[Cf]:n.ONE,[Rf]:n.SRC_COLOR,[dh]:n.SRC_ALPHA,[Uf]:n.SRC_ALPHA_SATURATE,[Df]:n.DST_COLOR,[If]:n.DST_ALPHA,[Pf]:n.ONE_MINUS_SRC_COLOR,[fh]:n.ONE_MINUS_SRC_ALPHA,[Nf]:n.ONE_MINUS_DST_COLOR,[Lf]:n.ONE_MINUS_DST_ALPHA,
+[Ff]:n.CONSTANT_COLOR,[Of]:n.ONE_MINUS_CONSTANT_COLOR,[Bf]:n.CONSTANT_ALPHA,[kf]:n.ONE_MINUS_CONSTANT_ALPHA};function Gt(C,J,W,le,se,ae,Ae,ze,ie,Ee){if(C===_s){m===!0&&(Be(n.BLEND),m=!1);return}if(m===
+!1&&(ge(n.BLEND),m=!0),C!==Sf){if(C!==p||Ee!==L){if((S!==vs||R!==vs)&&(n.blendEquation(n.FUNC_ADD),S=vs,R=vs),Ee)switch(C){case tr:n.blendFuncSeparate(n.ONE,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);
+break;case ch:n.blendFunc(n.ONE,n.ONE);break;case hh:n.blendFuncSeparate(n.ZERO,n.ONE_MINUS_SRC_COLOR,n.ZERO,n.ONE);break;case uh:n.blendFuncSeparate(n.DST_COLOR,n.ONE_MINUS_SRC_ALPHA,n.ZERO,n.ONE);break;default:
+De("WebGLState: Invalid blending: ",C);break}else switch(C){case tr:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE_MINUS_SRC_ALPHA,n.ONE,n.ONE_MINUS_SRC_ALPHA);break;case ch:n.blendFuncSeparate(n.SRC_ALPHA,n.ONE,
+n.ONE,n.ONE);break;case hh:De("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case uh:De("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+break;default:De("WebGLState: Invalid blending: ",C);break}A=null,M=null,E=null,_=null,w.set(0,0,0),k=0,p=C,L=Ee}return}se=se||J,ae=ae||W,Ae=Ae||le,(J!==S||se!==R)&&(n.blendEquationSeparate(ot[J],ot[se]),
+S=J,R=se),(W!==A||le!==M||ae!==E||Ae!==_)&&(n.blendFuncSeparate(He[W],He[le],He[ae],He[Ae]),A=W,M=le,E=ae,_=Ae),(ze.equals(w)===!1||ie!==k)&&(n.blendColor(ze.r,ze.g,ze.b,ie),w.copy(ze),k=ie),p=C,L=!1}
+function Et(C,J){C.side===Ln?Be(n.CULL_FACE):ge(n.CULL_FACE);let W=C.side===rn;J&&(W=!W),an(W),C.blending===tr&&C.transparent===!1?Gt(_s):Gt(C.blending,C.blendEquation,C.blendSrc,C.blendDst,C.blendEquationAlpha,
 C.blendSrcAlpha,C.blendDstAlpha,C.blendColor,C.blendAlpha,C.premultipliedAlpha),a.setFunc(C.depthFunc),a.setTest(C.depthTest),a.setMask(C.depthWrite),r.setMask(C.colorWrite);let le=C.stencilWrite;o.setTest(
 le),le&&(o.setMask(C.stencilWriteMask),o.setFunc(C.stencilFunc,C.stencilRef,C.stencilFuncMask),o.setOp(C.stencilFail,C.stencilZFail,C.stencilZPass)),Ut(C.polygonOffset,C.polygonOffsetFactor,C.polygonOffsetUnits),
-C.alphaToCoverage===!0?ge(n.SAMPLE_ALPHA_TO_COVERAGE):Be(n.SAMPLE_ALPHA_TO_COVERAGE)}function an(C){N!==C&&(C?n.frontFace(n.CW):n.frontFace(n.CCW),N=C)}function gt(C){C!==cf?(ge(n.CULL_FACE),C!==z&&(C===
-nh?n.cullFace(n.BACK):C===hf?n.cullFace(n.FRONT):n.cullFace(n.FRONT_AND_BACK))):Be(n.CULL_FACE),z=C}function Wn(C){C!==H&&(G&&n.lineWidth(C),H=C)}function Ut(C,J,W){C?(ge(n.POLYGON_OFFSET_FILL),(I!==J||
+C.alphaToCoverage===!0?ge(n.SAMPLE_ALPHA_TO_COVERAGE):Be(n.SAMPLE_ALPHA_TO_COVERAGE)}function an(C){N!==C&&(C?n.frontFace(n.CW):n.frontFace(n.CCW),N=C)}function gt(C){C!==xf?(ge(n.CULL_FACE),C!==z&&(C===
+lh?n.cullFace(n.BACK):C===yf?n.cullFace(n.FRONT):n.cullFace(n.FRONT_AND_BACK))):Be(n.CULL_FACE),z=C}function Wn(C){C!==H&&(G&&n.lineWidth(C),H=C)}function Ut(C,J,W){C?(ge(n.POLYGON_OFFSET_FILL),(I!==J||
 q!==W)&&(I=J,q=W,a.getReversed()&&(J=-J,W=-W),n.polygonOffset(J,W))):Be(n.POLYGON_OFFSET_FILL)}function Mn(C){C?ge(n.SCISSOR_TEST):Be(n.SCISSOR_TEST)}function wn(C){C===void 0&&(C=n.TEXTURE0+K-1),Q!==
 C&&(n.activeTexture(C),Q=C)}function Tn(C,J,W){W===void 0&&(Q===null?W=n.TEXTURE0+K-1:W=Q);let le=ee[W];le===void 0&&(le={type:void 0,texture:void 0},ee[W]=le),(le.type!==C||le.texture!==J)&&(Q!==W&&(n.
 activeTexture(W),Q=W),n.bindTexture(C,J||Re[C]),le.type=C,le.texture=J)}function D(){let C=ee[Q];C!==void 0&&C.type!==void 0&&(n.bindTexture(C.type,null),C.type=void 0,C.texture=void 0)}function An(){
@@ -5793,13 +5798,13 @@ n.KEEP,n.KEEP,n.KEEP),n.clearStencil(0),n.cullFace(n.BACK),n.frontFace(n.CCW),n.
 null),n.bindFramebuffer(n.READ_FRAMEBUFFER,null),n.useProgram(null),n.lineWidth(1),n.scissor(0,0,n.canvas.width,n.canvas.height),n.viewport(0,0,n.canvas.width,n.canvas.height),n.pixelStorei(n.PACK_ALIGNMENT,
 4),n.pixelStorei(n.UNPACK_ALIGNMENT,4),n.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,!1),n.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,!1),n.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,n.BROWSER_DEFAULT_WEBGL),
 n.pixelStorei(n.PACK_ROW_LENGTH,0),n.pixelStorei(n.PACK_SKIP_PIXELS,0),n.pixelStorei(n.PACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_ROW_LENGTH,0),n.pixelStorei(n.UNPACK_IMAGE_HEIGHT,0),n.pixelStorei(n.UNPACK_SKIP_PIXELS,
-0),n.pixelStorei(n.UNPACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_SKIP_IMAGES,0),h={},f={},Q=null,ee={},d={},l={},u=new WeakMap,g=[],y=null,m=!1,p=null,b=null,A=null,M=null,R=null,E=null,_=null,w=new $e(0,
+0),n.pixelStorei(n.UNPACK_SKIP_ROWS,0),n.pixelStorei(n.UNPACK_SKIP_IMAGES,0),h={},f={},Q=null,ee={},d={},l={},u=new WeakMap,g=[],y=null,m=!1,p=null,S=null,A=null,M=null,R=null,E=null,_=null,w=new $e(0,
 0,0),k=0,L=!1,N=null,z=null,H=null,I=null,q=null,Z.set(0,0,n.canvas.width,n.canvas.height),me.set(0,0,n.canvas.width,n.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
 enable:ge,disable:Be,bindFramebuffer:St,drawBuffers:Le,useProgram:it,setBlending:Gt,setMaterial:Et,setFlipSided:an,setCullFace:gt,setLineWidth:Wn,setPolygonOffset:Ut,setScissorTest:Mn,activeTexture:wn,
 bindTexture:Tn,unbindTexture:D,compressedTexImage2D:An,compressedTexImage3D:ft,texImage2D:v,texImage3D:O,pixelStorei:j,getParameter:te,updateUBOMapping:Y,uniformBlockBinding:$,texStorage2D:Ue,texStorage3D:T,
-texSubImage2D:pt,texSubImage3D:de,compressedTexSubImage2D:Ct,compressedTexSubImage3D:Pe,scissor:re,viewport:he,reset:oe}}function Py(n,e,t,i,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+texSubImage2D:pt,texSubImage3D:de,compressedTexSubImage2D:Ct,compressedTexSubImage3D:Pe,scissor:re,viewport:he,reset:oe}}function ky(n,e,t,i,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),c=new Ce,h=new WeakMap,f=new Set,d,u=new WeakMap,g=new Set,y=new FinalizationRegistry(
-T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,v){return m?new OffscreenCanvas(T,v):Br("canvas")}function b(T,v,O){let te=1,
+T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,v){return m?new OffscreenCanvas(T,v):Gr("canvas")}function S(T,v,O){let te=1,
 j=Ue(T);if((j.width>O||j.height>O)&&(te=O/Math.max(j.width,j.height)),te<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&T instanceof ImageBitmap||typeof VideoFrame<"u"&&T instanceof VideoFrame){let re=Math.floor(te*j.width),he=Math.floor(te*j.height);d===void 0&&(d=p(re,he));let Y=v?p(re,he):d;return Y.
 width=re,Y.height=he,Y.getContext("2d").drawImage(T,0,0,re,he),Ie("WebGLRenderer: Texture has been resized from ("+j.width+"x"+j.height+") to ("+re+"x"+he+")."),Y}else return"data"in T&&Ie("WebGLRende\
@@ -5812,11 +5817,11 @@ v===n.RG&&(O===n.FLOAT&&(Y=n.RG32F),O===n.HALF_FLOAT&&(Y=n.RG16F),O===n.UNSIGNED
 n.UNSIGNED_BYTE&&(Y=n.RG8UI),O===n.UNSIGNED_SHORT&&(Y=n.RG16UI),O===n.UNSIGNED_INT&&(Y=n.RG32UI),O===n.BYTE&&(Y=n.RG8I),O===n.SHORT&&(Y=n.RG16I),O===n.INT&&(Y=n.RG32I)),v===n.RGB_INTEGER&&(O===n.UNSIGNED_BYTE&&
 (Y=n.RGB8UI),O===n.UNSIGNED_SHORT&&(Y=n.RGB16UI),O===n.UNSIGNED_INT&&(Y=n.RGB32UI),O===n.BYTE&&(Y=n.RGB8I),O===n.SHORT&&(Y=n.RGB16I),O===n.INT&&(Y=n.RGB32I)),v===n.RGBA_INTEGER&&(O===n.UNSIGNED_BYTE&&
 (Y=n.RGBA8UI),O===n.UNSIGNED_SHORT&&(Y=n.RGBA16UI),O===n.UNSIGNED_INT&&(Y=n.RGBA32UI),O===n.BYTE&&(Y=n.RGBA8I),O===n.SHORT&&(Y=n.RGBA16I),O===n.INT&&(Y=n.RGBA32I)),v===n.RGB&&(O===n.UNSIGNED_SHORT&&he&&
-(Y=he.RGB16_EXT),O===n.SHORT&&he&&(Y=he.RGB16_SNORM_EXT),O===n.UNSIGNED_INT_5_9_9_9_REV&&(Y=n.RGB9_E5),O===n.UNSIGNED_INT_10F_11F_11F_REV&&(Y=n.R11F_G11F_B10F)),v===n.RGBA){let $=re?Fr:Ye.getTransfer(
+(Y=he.RGB16_EXT),O===n.SHORT&&he&&(Y=he.RGB16_SNORM_EXT),O===n.UNSIGNED_INT_5_9_9_9_REV&&(Y=n.RGB9_E5),O===n.UNSIGNED_INT_10F_11F_11F_REV&&(Y=n.R11F_G11F_B10F)),v===n.RGBA){let $=re?zr:Ye.getTransfer(
 j);O===n.FLOAT&&(Y=n.RGBA32F),O===n.HALF_FLOAT&&(Y=n.RGBA16F),O===n.UNSIGNED_BYTE&&(Y=$===tt?n.SRGB8_ALPHA8:n.RGBA8),O===n.UNSIGNED_SHORT&&he&&(Y=he.RGBA16_EXT),O===n.SHORT&&he&&(Y=he.RGBA16_SNORM_EXT),
 O===n.UNSIGNED_SHORT_4_4_4_4&&(Y=n.RGBA4),O===n.UNSIGNED_SHORT_5_5_5_1&&(Y=n.RGB5_A1)}return(Y===n.R16F||Y===n.R32F||Y===n.RG16F||Y===n.RG32F||Y===n.RGBA16F||Y===n.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),Y}function _(T,v){let O;return T?v===null||v===Vn||v===gs?O=n.DEPTH24_STENCIL8:v===Gn?O=n.DEPTH32F_STENCIL8:v===tr&&(O=n.DEPTH24_STENCIL8,Ie("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):v===null||v===Vn||v===gs?O=n.DEPTH_COMPONENT24:v===Gn?O=n.DEPTH_COMPONENT32F:v===tr&&(O=n.DEPTH_COMPONENT16),O}function w(T,v){return A(T)===!0||T.isFramebufferTexture&&
+oat"),Y}function _(T,v){let O;return T?v===null||v===Vn||v===ys?O=n.DEPTH24_STENCIL8:v===Gn?O=n.DEPTH32F_STENCIL8:v===ir&&(O=n.DEPTH24_STENCIL8,Ie("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):v===null||v===Vn||v===ys?O=n.DEPTH_COMPONENT24:v===Gn?O=n.DEPTH_COMPONENT32F:v===ir&&(O=n.DEPTH_COMPONENT16),O}function w(T,v){return A(T)===!0||T.isFramebufferTexture&&
 T.minFilter!==kt&&T.minFilter!==Xt?Math.log2(Math.max(v.width,v.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?v.mipmaps.length:1}function k(T){let v=new WeakRef(
 T);i.get(T).__ref=v,g.add(v),y.register(T,v,v)}function L(T){let v=i.get(T).__ref;v!==void 0&&(g.delete(v),y.unregister(v))}function N(T){H(T.target)}function z(T){I(T.target)}function H(T){T.removeEventListener(
 "dispose",N),L(T),K(T),T.isVideoTexture&&h.delete(T),T.isHTMLTexture&&f.delete(T)}function I(T){T.removeEventListener("dispose",z),L(T),ne(T)}function q(){for(let T of g){let v=T.deref();v!==void 0&&(v.
@@ -5836,61 +5841,61 @@ premultiplyAlpha),v.push(T.flipY),v.push(T.unpackAlignment),v.push(T.colorSpace)
 function ye(T,v){let O=i.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Et(O,T,v);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
 t.bindTexture(n.TEXTURE_2D_ARRAY,O.__webglTexture,n.TEXTURE0+v)}function Re(T,v){let O=i.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){Et(O,T,v);return}t.bindTexture(n.
 TEXTURE_3D,O.__webglTexture,n.TEXTURE0+v)}function ge(T,v){let O=i.get(T);if(T.version>0&&O.__version!==T.version){an(O,T,v);return}t.bindTexture(n.TEXTURE_CUBE_MAP,O.__webglTexture,n.TEXTURE0+v)}let Be={
-[Ao]:n.REPEAT,[Zn]:n.CLAMP_TO_EDGE,[Eo]:n.MIRRORED_REPEAT},St={[kt]:n.NEAREST,[Lf]:n.NEAREST_MIPMAP_NEAREST,[Qr]:n.NEAREST_MIPMAP_LINEAR,[Xt]:n.LINEAR,[Ko]:n.LINEAR_MIPMAP_NEAREST,[gi]:n.LINEAR_MIPMAP_LINEAR},
-Le={[Ff]:n.NEVER,[Eh]:n.ALWAYS,[Of]:n.LESS,[Th]:n.LEQUAL,[Bf]:n.EQUAL,[Ah]:n.GEQUAL,[kf]:n.GREATER,[zf]:n.NOTEQUAL};function it(T,v){if(v.type===Gn&&e.has("OES_texture_float_linear")===!1&&(v.magFilter===
-Xt||v.magFilter===Ko||v.magFilter===Qr||v.magFilter===gi||v.minFilter===Xt||v.minFilter===Ko||v.minFilter===Qr||v.minFilter===gi)&&Ie("WebGLRenderer: Unable to use linear filtering with floating point\
+[Lo]:n.REPEAT,[Kn]:n.CLAMP_TO_EDGE,[Do]:n.MIRRORED_REPEAT},St={[kt]:n.NEAREST,[Gf]:n.NEAREST_MIPMAP_NEAREST,[ia]:n.NEAREST_MIPMAP_LINEAR,[Xt]:n.LINEAR,[il]:n.LINEAR_MIPMAP_NEAREST,[vi]:n.LINEAR_MIPMAP_LINEAR},
+Le={[qf]:n.NEVER,[Dh]:n.ALWAYS,[Yf]:n.LESS,[Ih]:n.LEQUAL,[$f]:n.EQUAL,[Lh]:n.GEQUAL,[Zf]:n.GREATER,[Jf]:n.NOTEQUAL};function it(T,v){if(v.type===Gn&&e.has("OES_texture_float_linear")===!1&&(v.magFilter===
+Xt||v.magFilter===il||v.magFilter===ia||v.magFilter===vi||v.minFilter===Xt||v.minFilter===il||v.minFilter===ia||v.minFilter===vi)&&Ie("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),n.texParameteri(T,n.TEXTURE_WRAP_S,Be[v.wrapS]),n.texParameteri(T,n.TEXTURE_WRAP_T,Be[v.wrapT]),(T===n.TEXTURE_3D||T===n.TEXTURE_2D_ARRAY)&&
 n.texParameteri(T,n.TEXTURE_WRAP_R,Be[v.wrapR]),n.texParameteri(T,n.TEXTURE_MAG_FILTER,St[v.magFilter]),n.texParameteri(T,n.TEXTURE_MIN_FILTER,St[v.minFilter]),v.compareFunction&&(n.texParameteri(T,n.
-TEXTURE_COMPARE_MODE,n.COMPARE_REF_TO_TEXTURE),n.texParameteri(T,n.TEXTURE_COMPARE_FUNC,Le[v.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(v.magFilter===kt||v.minFilter!==Qr&&v.minFilter!==
-gi||v.type===Gn&&e.has("OES_texture_float_linear")===!1)return;if(v.anisotropy>1||i.get(v).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");n.texParameterf(T,O.TEXTURE_MAX_ANISOTROPY_EXT,
+TEXTURE_COMPARE_MODE,n.COMPARE_REF_TO_TEXTURE),n.texParameteri(T,n.TEXTURE_COMPARE_FUNC,Le[v.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(v.magFilter===kt||v.minFilter!==ia&&v.minFilter!==
+vi||v.type===Gn&&e.has("OES_texture_float_linear")===!1)return;if(v.anisotropy>1||i.get(v).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");n.texParameterf(T,O.TEXTURE_MAX_ANISOTROPY_EXT,
 Math.min(v.anisotropy,s.getMaxAnisotropy())),i.get(v).__currentAnisotropy=v.anisotropy}}}function ot(T,v){let O=!1;T.__webglInit===void 0&&(T.__webglInit=!0,v.addEventListener("dispose",N),k(v));let te=v.
 source,j=u.get(te);j===void 0&&(j={},u.set(te,j));let re=Z(v);if(re!==T.__cacheKey){j[re]===void 0&&(j[re]={texture:n.createTexture(),usedTimes:0},a.memory.textures++,O=!0),j[re].usedTimes++;let he=j[T.
 __cacheKey];he!==void 0&&(j[T.__cacheKey].usedTimes--,he.usedTimes===0&&G(v)),T.__cacheKey=re,T.__webglTexture=j[re].texture}return O}function He(T,v,O){return Math.floor(Math.floor(T/O)/v)}function Gt(T,v,O,te){
 let re=T.updateRanges;if(re.length===0)t.texSubImage2D(n.TEXTURE_2D,0,0,0,v.width,v.height,O,te,v.data);else{re.sort((C,J)=>C.start-J.start);let he=0;for(let C=1;C<re.length;C++){let J=re[he],W=re[C],
 le=J.start+J.count,se=He(W.start,v.width,4),ae=He(J.start,v.width,4);W.start<=le+1&&se===ae&&He(W.start+W.count-1,v.width,4)===se?J.count=Math.max(J.count,W.start+W.count-J.start):(++he,re[he]=W)}re.length=
 he+1;let Y=t.getParameter(n.UNPACK_ROW_LENGTH),$=t.getParameter(n.UNPACK_SKIP_PIXELS),oe=t.getParameter(n.UNPACK_SKIP_ROWS);t.pixelStorei(n.UNPACK_ROW_LENGTH,v.width);for(let C=0,J=re.length;C<J;C++){
-let W=re[C],le=Math.floor(W.start/4),se=Math.ceil(W.count/4),ae=le%v.width,Te=Math.floor(le/v.width),ze=se,ie=1;t.pixelStorei(n.UNPACK_SKIP_PIXELS,ae),t.pixelStorei(n.UNPACK_SKIP_ROWS,Te),t.texSubImage2D(
-n.TEXTURE_2D,0,ae,Te,ze,ie,O,te,v.data)}T.clearUpdateRanges(),t.pixelStorei(n.UNPACK_ROW_LENGTH,Y),t.pixelStorei(n.UNPACK_SKIP_PIXELS,$),t.pixelStorei(n.UNPACK_SKIP_ROWS,oe)}}function Et(T,v,O){let te=n.
+let W=re[C],le=Math.floor(W.start/4),se=Math.ceil(W.count/4),ae=le%v.width,Ae=Math.floor(le/v.width),ze=se,ie=1;t.pixelStorei(n.UNPACK_SKIP_PIXELS,ae),t.pixelStorei(n.UNPACK_SKIP_ROWS,Ae),t.texSubImage2D(
+n.TEXTURE_2D,0,ae,Ae,ze,ie,O,te,v.data)}T.clearUpdateRanges(),t.pixelStorei(n.UNPACK_ROW_LENGTH,Y),t.pixelStorei(n.UNPACK_SKIP_PIXELS,$),t.pixelStorei(n.UNPACK_SKIP_ROWS,oe)}}function Et(T,v,O){let te=n.
 TEXTURE_2D;(v.isDataArrayTexture||v.isCompressedArrayTexture)&&(te=n.TEXTURE_2D_ARRAY),v.isData3DTexture&&(te=n.TEXTURE_3D);let j=ot(T,v),re=v.source;t.bindTexture(te,T.__webglTexture,n.TEXTURE0+O);let he=i.
 get(re);if(re.version!==he.__version||j===!0){if(t.activeTexture(n.TEXTURE0+O),(typeof ImageBitmap<"u"&&v.image instanceof ImageBitmap)===!1){let ie=Ye.getPrimaries(Ye.workingColorSpace),Ee=v.colorSpace===
-vi?null:Ye.getPrimaries(v.colorSpace),ke=v.colorSpace===vi||ie===Ee?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),
-t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,ke)}t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment);let $=b(v.image,!1,s.maxTextureSize);$=Pe(v,$);let oe=r.convert(v.format,v.colorSpace),C=r.convert(
-v.type),J=E(v.internalFormat,oe,C,v.normalized,v.colorSpace,v.isVideoTexture);it(te,v);let W,le=v.mipmaps,se=v.isVideoTexture!==!0,ae=he.__version===void 0||j===!0,Te=re.dataReady,ze=w(v,$);if(v.isDepthTexture)
-J=_(v.format===_i,v.type),ae&&(se?t.texStorage2D(n.TEXTURE_2D,1,J,$.width,$.height):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,null));else if(v.isDataTexture)if(le.length>0){se&&ae&&t.texStorage2D(
-n.TEXTURE_2D,ze,J,le[0].width,le[0].height);for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):t.texImage2D(n.TEXTURE_2D,ie,J,W.width,
-W.height,0,oe,C,W.data);v.generateMipmaps=!1}else se?(ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height),Te&&Gt(v,$,oe,C)):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,$.data);else if(v.isCompressedTexture)
-if(v.isCompressedArrayTexture){se&&ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,le[0].width,le[0].height,$.depth);for(let ie=0,Ee=le.length;ie<Ee;ie++)if(W=le[ie],v.format!==Sn)if(oe!==null)if(se){if(Te)
-if(v.layerUpdates.size>0){let ke=Fh(W.width,W.height,v.format,v.type);for(let fe of v.layerUpdates){let st=W.data.subarray(fe*ke/W.data.BYTES_PER_ELEMENT,(fe+1)*ke/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+yi?null:Ye.getPrimaries(v.colorSpace),ke=v.colorSpace===yi||ie===Ee?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),
+t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,ke)}t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment);let $=S(v.image,!1,s.maxTextureSize);$=Pe(v,$);let oe=r.convert(v.format,v.colorSpace),C=r.convert(
+v.type),J=E(v.internalFormat,oe,C,v.normalized,v.colorSpace,v.isVideoTexture);it(te,v);let W,le=v.mipmaps,se=v.isVideoTexture!==!0,ae=he.__version===void 0||j===!0,Ae=re.dataReady,ze=w(v,$);if(v.isDepthTexture)
+J=_(v.format===xi,v.type),ae&&(se?t.texStorage2D(n.TEXTURE_2D,1,J,$.width,$.height):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,null));else if(v.isDataTexture)if(le.length>0){se&&ae&&t.texStorage2D(
+n.TEXTURE_2D,ze,J,le[0].width,le[0].height);for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],se?Ae&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):t.texImage2D(n.TEXTURE_2D,ie,J,W.width,
+W.height,0,oe,C,W.data);v.generateMipmaps=!1}else se?(ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height),Ae&&Gt(v,$,oe,C)):t.texImage2D(n.TEXTURE_2D,0,J,$.width,$.height,0,oe,C,$.data);else if(v.isCompressedTexture)
+if(v.isCompressedArrayTexture){se&&ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,le[0].width,le[0].height,$.depth);for(let ie=0,Ee=le.length;ie<Ee;ie++)if(W=le[ie],v.format!==Sn)if(oe!==null)if(se){if(Ae)
+if(v.layerUpdates.size>0){let ke=Gh(W.width,W.height,v.format,v.type);for(let fe of v.layerUpdates){let st=W.data.subarray(fe*ke/W.data.BYTES_PER_ELEMENT,(fe+1)*ke/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
 n.TEXTURE_2D_ARRAY,ie,0,0,fe,W.width,W.height,1,oe,st)}}else t.compressedTexSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,W.height,$.depth,oe,W.data)}else t.compressedTexImage3D(n.TEXTURE_2D_ARRAY,ie,
-J,W.width,W.height,$.depth,0,W.data,0,0);else Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else se?Te&&t.texSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,
+J,W.width,W.height,$.depth,0,W.data,0,0);else Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else se?Ae&&t.texSubImage3D(n.TEXTURE_2D_ARRAY,ie,0,0,0,W.width,
 W.height,$.depth,oe,C,W.data):t.texImage3D(n.TEXTURE_2D_ARRAY,ie,J,W.width,W.height,$.depth,0,oe,C,W.data);v.layerUpdates.size>0&&v.clearLayerUpdates()}else{se&&ae&&t.texStorage2D(n.TEXTURE_2D,ze,J,le[0].
-width,le[0].height);for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],v.format!==Sn?oe!==null?se?Te&&t.compressedTexSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,W.data):t.compressedTexImage2D(n.TEXTURE_2D,
-ie,J,W.width,W.height,0,W.data):Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):
-t.texImage2D(n.TEXTURE_2D,ie,J,W.width,W.height,0,oe,C,W.data)}else if(v.isDataArrayTexture)if(se){if(ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,$.width,$.height,$.depth),Te)if(v.layerUpdates.size>0){
-let ie=Fh($.width,$.height,v.format,v.type);for(let Ee of v.layerUpdates){let ke=$.data.subarray(Ee*ie/$.data.BYTES_PER_ELEMENT,(Ee+1)*ie/$.data.BYTES_PER_ELEMENT);t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,
+width,le[0].height);for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],v.format!==Sn?oe!==null?se?Ae&&t.compressedTexSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,W.data):t.compressedTexImage2D(n.TEXTURE_2D,
+ie,J,W.width,W.height,0,W.data):Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):se?Ae&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,W.width,W.height,oe,C,W.data):
+t.texImage2D(n.TEXTURE_2D,ie,J,W.width,W.height,0,oe,C,W.data)}else if(v.isDataArrayTexture)if(se){if(ae&&t.texStorage3D(n.TEXTURE_2D_ARRAY,ze,J,$.width,$.height,$.depth),Ae)if(v.layerUpdates.size>0){
+let ie=Gh($.width,$.height,v.format,v.type);for(let Ee of v.layerUpdates){let ke=$.data.subarray(Ee*ie/$.data.BYTES_PER_ELEMENT,(Ee+1)*ie/$.data.BYTES_PER_ELEMENT);t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,
 0,0,Ee,$.width,$.height,1,oe,C,ke)}v.clearLayerUpdates()}else t.texSubImage3D(n.TEXTURE_2D_ARRAY,0,0,0,0,$.width,$.height,$.depth,oe,C,$.data)}else t.texImage3D(n.TEXTURE_2D_ARRAY,0,J,$.width,$.height,
-$.depth,0,oe,C,$.data);else if(v.isData3DTexture)se?(ae&&t.texStorage3D(n.TEXTURE_3D,ze,J,$.width,$.height,$.depth),Te&&t.texSubImage3D(n.TEXTURE_3D,0,0,0,0,$.width,$.height,$.depth,oe,C,$.data)):t.texImage3D(
+$.depth,0,oe,C,$.data);else if(v.isData3DTexture)se?(ae&&t.texStorage3D(n.TEXTURE_3D,ze,J,$.width,$.height,$.depth),Ae&&t.texSubImage3D(n.TEXTURE_3D,0,0,0,0,$.width,$.height,$.depth,oe,C,$.data)):t.texImage3D(
 n.TEXTURE_3D,0,J,$.width,$.height,$.depth,0,oe,C,$.data);else if(v.isFramebufferTexture){if(ae)if(se)t.texStorage2D(n.TEXTURE_2D,ze,J,$.width,$.height);else{let ie=$.width,Ee=$.height;for(let ke=0;ke<
 ze;ke++)t.texImage2D(n.TEXTURE_2D,ke,J,ie,Ee,0,oe,C,null),ie>>=1,Ee>>=1}}else if(v.isHTMLTexture){if("texElementImage2D"in n){let ie=n.canvas;if(ie.hasAttribute("layoutsubtree")||ie.setAttribute("layo\
 utsubtree","true"),$.parentNode!==ie){ie.appendChild($),f.add(v),ie.onpaint=Ee=>{let ke=Ee.changedElements;for(let fe of f)ke.includes(fe.image)&&(fe.needsUpdate=!0)},ie.requestPaint();return}if(n.texElementImage2D.
 length===3)n.texElementImage2D(n.TEXTURE_2D,n.RGBA8,$);else{let ke=n.RGBA,fe=n.RGBA,st=n.UNSIGNED_BYTE;n.texElementImage2D(n.TEXTURE_2D,0,ke,fe,st,$)}n.texParameteri(n.TEXTURE_2D,n.TEXTURE_MIN_FILTER,
 n.LINEAR),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_S,n.CLAMP_TO_EDGE),n.texParameteri(n.TEXTURE_2D,n.TEXTURE_WRAP_T,n.CLAMP_TO_EDGE)}}else if(le.length>0){if(se&&ae){let ie=Ue(le[0]);t.texStorage2D(
-n.TEXTURE_2D,ze,J,ie.width,ie.height)}for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],se?Te&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,oe,C,W):t.texImage2D(n.TEXTURE_2D,ie,J,oe,C,W);v.generateMipmaps=!1}else if(se){
-if(ae){let ie=Ue($);t.texStorage2D(n.TEXTURE_2D,ze,J,ie.width,ie.height)}Te&&t.texSubImage2D(n.TEXTURE_2D,0,0,0,oe,C,$)}else t.texImage2D(n.TEXTURE_2D,0,J,oe,C,$);A(v)&&v.mipmapsAutoUpdate===!0&&M(te),
+n.TEXTURE_2D,ze,J,ie.width,ie.height)}for(let ie=0,Ee=le.length;ie<Ee;ie++)W=le[ie],se?Ae&&t.texSubImage2D(n.TEXTURE_2D,ie,0,0,oe,C,W):t.texImage2D(n.TEXTURE_2D,ie,J,oe,C,W);v.generateMipmaps=!1}else if(se){
+if(ae){let ie=Ue($);t.texStorage2D(n.TEXTURE_2D,ze,J,ie.width,ie.height)}Ae&&t.texSubImage2D(n.TEXTURE_2D,0,0,0,oe,C,$)}else t.texImage2D(n.TEXTURE_2D,0,J,oe,C,$);A(v)&&v.mipmapsAutoUpdate===!0&&M(te),
 he.__version=re.version,v.onUpdate&&v.onUpdate(v)}T.__version=v.version}function an(T,v,O){if(v.image.length!==6)return;let te=ot(T,v),j=v.source;t.bindTexture(n.TEXTURE_CUBE_MAP,T.__webglTexture,n.TEXTURE0+
-O);let re=i.get(j);if(j.version!==re.__version||te===!0){t.activeTexture(n.TEXTURE0+O);let he=Ye.getPrimaries(Ye.workingColorSpace),Y=v.colorSpace===vi?null:Ye.getPrimaries(v.colorSpace),$=v.colorSpace===
-vi||he===Y?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment),
-t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,$);let oe=v.isCompressedTexture||v.image[0].isCompressedTexture,C=v.image[0]&&v.image[0].isDataTexture,J=[];for(let fe=0;fe<6;fe++)!oe&&!C?J[fe]=b(v.
+O);let re=i.get(j);if(j.version!==re.__version||te===!0){t.activeTexture(n.TEXTURE0+O);let he=Ye.getPrimaries(Ye.workingColorSpace),Y=v.colorSpace===yi?null:Ye.getPrimaries(v.colorSpace),$=v.colorSpace===
+yi||he===Y?n.NONE:n.BROWSER_DEFAULT_WEBGL;t.pixelStorei(n.UNPACK_FLIP_Y_WEBGL,v.flipY),t.pixelStorei(n.UNPACK_PREMULTIPLY_ALPHA_WEBGL,v.premultiplyAlpha),t.pixelStorei(n.UNPACK_ALIGNMENT,v.unpackAlignment),
+t.pixelStorei(n.UNPACK_COLORSPACE_CONVERSION_WEBGL,$);let oe=v.isCompressedTexture||v.image[0].isCompressedTexture,C=v.image[0]&&v.image[0].isDataTexture,J=[];for(let fe=0;fe<6;fe++)!oe&&!C?J[fe]=S(v.
 image[fe],!0,s.maxCubemapSize):J[fe]=C?v.image[fe].image:v.image[fe],J[fe]=Pe(v,J[fe]);let W=J[0],le=r.convert(v.format,v.colorSpace),se=r.convert(v.type),ae=E(v.internalFormat,le,se,v.normalized,v.colorSpace),
-Te=v.isVideoTexture!==!0,ze=re.__version===void 0||te===!0,ie=j.dataReady,Ee=w(v,W);it(n.TEXTURE_CUBE_MAP,v);let ke;if(v.isDepthTexture){if(ae=_(v.format===_i,v.type),ze)if(Te)t.texStorage2D(n.TEXTURE_CUBE_MAP,
-1,ae,W.width,W.height);else for(let fe=0;fe<6;fe++)t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,W.width,W.height,0,le,se,null)}else if(oe){Te&&ze&&t.texStorage2D(n.TEXTURE_CUBE_MAP,Ee,ae,W.width,
-W.height);for(let fe=0;fe<6;fe++){ke=J[fe].mipmaps;for(let st=0;st<ke.length;st++){let Ft=ke[st];v.format!==Sn?le!==null?Te?ie&&t.compressedTexSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st,0,0,Ft.width,
+Ae=v.isVideoTexture!==!0,ze=re.__version===void 0||te===!0,ie=j.dataReady,Ee=w(v,W);it(n.TEXTURE_CUBE_MAP,v);let ke;if(v.isDepthTexture){if(ae=_(v.format===xi,v.type),ze)if(Ae)t.texStorage2D(n.TEXTURE_CUBE_MAP,
+1,ae,W.width,W.height);else for(let fe=0;fe<6;fe++)t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,W.width,W.height,0,le,se,null)}else if(oe){Ae&&ze&&t.texStorage2D(n.TEXTURE_CUBE_MAP,Ee,ae,W.width,
+W.height);for(let fe=0;fe<6;fe++){ke=J[fe].mipmaps;for(let st=0;st<ke.length;st++){let Ft=ke[st];v.format!==Sn?le!==null?Ae?ie&&t.compressedTexSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st,0,0,Ft.width,
 Ft.height,le,Ft.data):t.compressedTexImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st,ae,Ft.width,Ft.height,0,Ft.data):Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
-eCube()"):Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st,0,0,Ft.width,Ft.height,le,se,Ft.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st,ae,Ft.width,Ft.height,0,le,se,Ft.data)}}}else{
-if(ke=v.mipmaps,Te&&ze){ke.length>0&&Ee++;let fe=Ue(J[0]);t.texStorage2D(n.TEXTURE_CUBE_MAP,Ee,ae,fe.width,fe.height)}for(let fe=0;fe<6;fe++)if(C){Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+
-fe,0,0,0,J[fe].width,J[fe].height,le,se,J[fe].data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,J[fe].width,J[fe].height,0,le,se,J[fe].data);for(let st=0;st<ke.length;st++){let yi=ke[st].image[fe].
-image;Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st+1,0,0,yi.width,yi.height,le,se,yi.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st+1,ae,yi.width,yi.height,0,le,se,yi.data)}}else{
-Te?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,0,0,le,se,J[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,le,se,J[fe]);for(let st=0;st<ke.length;st++){let Ft=ke[st];Te?ie&&t.texSubImage2D(
+eCube()"):Ae?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st,0,0,Ft.width,Ft.height,le,se,Ft.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st,ae,Ft.width,Ft.height,0,le,se,Ft.data)}}}else{
+if(ke=v.mipmaps,Ae&&ze){ke.length>0&&Ee++;let fe=Ue(J[0]);t.texStorage2D(n.TEXTURE_CUBE_MAP,Ee,ae,fe.width,fe.height)}for(let fe=0;fe<6;fe++)if(C){Ae?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+
+fe,0,0,0,J[fe].width,J[fe].height,le,se,J[fe].data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,J[fe].width,J[fe].height,0,le,se,J[fe].data);for(let st=0;st<ke.length;st++){let Si=ke[st].image[fe].
+image;Ae?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st+1,0,0,Si.width,Si.height,le,se,Si.data):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st+1,ae,Si.width,Si.height,0,le,se,Si.data)}}else{
+Ae?ie&&t.texSubImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,0,0,le,se,J[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,0,ae,le,se,J[fe]);for(let st=0;st<ke.length;st++){let Ft=ke[st];Ae?ie&&t.texSubImage2D(
 n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st+1,0,0,le,se,Ft.image[fe]):t.texImage2D(n.TEXTURE_CUBE_MAP_POSITIVE_X+fe,st+1,ae,le,se,Ft.image[fe])}}}A(v)&&v.mipmapsAutoUpdate===!0&&M(n.TEXTURE_CUBE_MAP),re.__version=
 j.version,v.onUpdate&&v.onUpdate(v)}T.__version=v.version}function gt(T,v,O,te,j,re){let he=r.convert(O.format,O.colorSpace),Y=r.convert(O.type),$=E(O.internalFormat,he,Y,O.normalized,O.colorSpace),oe=i.
 get(v),C=i.get(O);if(C.__renderTarget=v,!oe.__hasExternalTextures){let J=Math.max(1,v.width>>re),W=Math.max(1,v.height>>re);j===n.TEXTURE_3D||j===n.TEXTURE_2D_ARRAY?t.texImage3D(j,re,$,J,W,v.depth,0,he,
@@ -5903,8 +5908,8 @@ de(v)?o.renderbufferStorageMultisampleEXT(n.RENDERBUFFER,pt(v),$,v.width,v.heigh
 width,v.height)}}n.bindRenderbuffer(n.RENDERBUFFER,null)}function Ut(T,v,O){let te=v.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(n.FRAMEBUFFER,T),!(v.depthTexture&&v.depthTexture.isDepthTexture))
 throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an instance of THREE.DepthTexture.");let j=i.get(v.depthTexture);j.__renderTarget=v;let re=te?v.depthTexture.image[0]:v.depthTexture.
 image;(!j.__webglTexture||re.width!==v.width||re.height!==v.height)&&(re.width=v.width,re.height=v.height,v.depthTexture.needsUpdate=!0),te?ge(v.depthTexture,0):me(v.depthTexture,0);let he=j.__webglTexture,
-Y=pt(v),$=te?n.TEXTURE_CUBE_MAP_POSITIVE_X+O:n.TEXTURE_2D,oe=v.depthTexture.format===_i?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;if(v.depthTexture.format===pi)de(v)?o.framebufferTexture2DMultisampleEXT(
-n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(n.FRAMEBUFFER,oe,$,he,0);else if(v.depthTexture.format===_i)de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(
+Y=pt(v),$=te?n.TEXTURE_CUBE_MAP_POSITIVE_X+O:n.TEXTURE_2D,oe=v.depthTexture.format===xi?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;if(v.depthTexture.format===gi)de(v)?o.framebufferTexture2DMultisampleEXT(
+n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(n.FRAMEBUFFER,oe,$,he,0);else if(v.depthTexture.format===xi)de(v)?o.framebufferTexture2DMultisampleEXT(n.FRAMEBUFFER,oe,$,he,0,Y):n.framebufferTexture2D(
 n.FRAMEBUFFER,oe,$,he,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function Mn(T){let v=i.get(T),O=T.isWebGLCubeRenderTarget===!0;if(v.__boundDepthTexture!==T.depthTexture){
 let te=T.depthTexture;if(v.__depthDisposeCallback&&v.__depthDisposeCallback(),te){let j=()=>{delete v.__boundDepthTexture,delete v.__depthDisposeCallback,te.removeEventListener("dispose",j)};te.addEventListener(
 "dispose",j),v.__depthDisposeCallback=j}v.__boundDepthTexture=te}if(T.depthTexture&&!v.__autoAllocateDepthBuffer)if(O)for(let te=0;te<6;te++)Ut(v.__webglFramebuffer[te],T,te);else T.texture.mipmaps.length>
@@ -5940,37 +5945,37 @@ n.FRAMEBUFFER,he.__webglMultisampledFramebuffer),n.framebufferRenderbuffer(n.FRA
 n.FRAMEBUFFER,he.__webglFramebuffer),n.framebufferTexture2D(n.DRAW_FRAMEBUFFER,n.COLOR_ATTACHMENT0+oe,n.TEXTURE_2D,C,0)}t.bindFramebuffer(n.DRAW_FRAMEBUFFER,he.__webglMultisampledFramebuffer)}else if(T.
 depthBuffer&&T.storeMultisampledDepthBuffer===!1&&l){let v=T.stencilBuffer?n.DEPTH_STENCIL_ATTACHMENT:n.DEPTH_ATTACHMENT;n.invalidateFramebuffer(n.DRAW_FRAMEBUFFER,[v])}}}function pt(T){return Math.min(
 s.maxSamples,T.samples)}function de(T){let v=i.get(T);return T.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&v.__useRenderToTexture!==!1}function Ct(T){let v=a.render.frame;h.get(T)!==
-v&&(h.set(T,v),T.update())}function Pe(T,v){let O=T.colorSpace,te=T.format,j=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==Ur&&O!==vi&&(Ye.getTransfer(O)===tt?(te!==Sn||j!==bn)&&
+v&&(h.set(T,v),T.update())}function Pe(T,v){let O=T.colorSpace,te=T.format,j=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==kr&&O!==yi&&(Ye.getTransfer(O)===tt?(te!==Sn||j!==bn)&&
 Ie("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):De("WebGLTextures: Unsupported texture color space:",O)),v}function Ue(T){return typeof HTMLImageElement<"u"&&T instanceof
 HTMLImageElement?(c.width=T.naturalWidth||T.width,c.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(c.width=T.displayWidth,c.height=T.displayHeight):(c.width=T.width,
 c.height=T.height),c}this.allocateTextureUnit=Fe,this.resetTextureUnits=Q,this.getTextureUnits=ee,this.setTextureUnits=Me,this.setTexture2D=me,this.setTexture2DArray=ye,this.setTexture3D=Re,this.setTextureCube=
 ge,this.rebindTextures=wn,this.setupRenderTarget=Tn,this.updateRenderTargetMipmap=D,this.updateMultisampleRenderTarget=ft,this.setupDepthRenderbuffer=Mn,this.setupFrameBufferTexture=gt,this.useMultisampledRTT=
-de,this.dispose=q}function Iy(n,e){function t(i,s=vi){let r,a=Ye.getTransfer(s);if(i===bn)return n.UNSIGNED_BYTE;if(i===Qo)return n.UNSIGNED_SHORT_4_4_4_4;if(i===el)return n.UNSIGNED_SHORT_5_5_5_1;if(i===
-xh)return n.UNSIGNED_INT_5_9_9_9_REV;if(i===yh)return n.UNSIGNED_INT_10F_11F_11F_REV;if(i===_h)return n.BYTE;if(i===vh)return n.SHORT;if(i===tr)return n.UNSIGNED_SHORT;if(i===jo)return n.INT;if(i===Vn)
-return n.UNSIGNED_INT;if(i===Gn)return n.FLOAT;if(i===Hn)return n.HALF_FLOAT;if(i===bh)return n.ALPHA;if(i===Sh)return n.RGB;if(i===Sn)return n.RGBA;if(i===pi)return n.DEPTH_COMPONENT;if(i===_i)return n.
-DEPTH_STENCIL;if(i===Mh)return n.RED;if(i===tl)return n.RED_INTEGER;if(i===Yi)return n.RG;if(i===nl)return n.RG_INTEGER;if(i===il)return n.RGBA_INTEGER;if(i===ea||i===ta||i===na||i===ia)if(a===tt)if(r=
-e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(i===ea)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(i===ta)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(i===na)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
-if(i===ia)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(i===ea)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(i===ta)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(i===na)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(i===ia)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(i===sl||i===rl||i===al||i===ol)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
-if(i===sl)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(i===rl)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(i===al)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(i===ol)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(i===ll||i===cl||i===hl||i===ul||i===dl||i===sa||i===fl)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(i===ll||i===cl)return a===tt?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(i===hl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(i===ul)return r.COMPRESSED_R11_EAC;if(i===dl)return r.COMPRESSED_SIGNED_R11_EAC;if(i===sa)return r.COMPRESSED_RG11_EAC;
-if(i===fl)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(i===pl||i===ml||i===gl||i===_l||i===vl||i===xl||i===yl||i===bl||i===Sl||i===Ml||i===wl||i===Tl||i===Al||i===El)if(r=e.get("WEBGL_compr\
-essed_texture_astc"),r!==null){if(i===pl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(i===ml)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
-if(i===gl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(i===_l)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(i===vl)return a===
-tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(i===xl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(i===yl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
-r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(i===bl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(i===Sl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
-if(i===Ml)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(i===wl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(i===Tl)
-return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(i===Al)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(i===El)return a===
-tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(i===Cl||i===Rl||i===Pl)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(i===Cl)return a===tt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(i===Rl)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(i===Pl)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(i===Il||i===Ll||i===ra||i===Dl)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(i===Il)return r.COMPRESSED_RED_RGTC1_EXT;if(i===Ll)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(i===ra)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(i===
-Dl)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return i===gs?n.UNSIGNED_INT_24_8:n[i]!==void 0?n[i]:null}return{convert:t}}var Ly=`
+de,this.dispose=q}function zy(n,e){function t(i,s=yi){let r,a=Ye.getTransfer(s);if(i===bn)return n.UNSIGNED_BYTE;if(i===rl)return n.UNSIGNED_SHORT_4_4_4_4;if(i===al)return n.UNSIGNED_SHORT_5_5_5_1;if(i===
+Th)return n.UNSIGNED_INT_5_9_9_9_REV;if(i===Ah)return n.UNSIGNED_INT_10F_11F_11F_REV;if(i===Mh)return n.BYTE;if(i===wh)return n.SHORT;if(i===ir)return n.UNSIGNED_SHORT;if(i===sl)return n.INT;if(i===Vn)
+return n.UNSIGNED_INT;if(i===Gn)return n.FLOAT;if(i===Hn)return n.HALF_FLOAT;if(i===Eh)return n.ALPHA;if(i===Ch)return n.RGB;if(i===Sn)return n.RGBA;if(i===gi)return n.DEPTH_COMPONENT;if(i===xi)return n.
+DEPTH_STENCIL;if(i===Rh)return n.RED;if(i===ol)return n.RED_INTEGER;if(i===Zi)return n.RG;if(i===ll)return n.RG_INTEGER;if(i===cl)return n.RGBA_INTEGER;if(i===sa||i===ra||i===aa||i===oa)if(a===tt)if(r=
+e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(i===sa)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(i===ra)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(i===aa)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
+if(i===oa)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(i===sa)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(i===ra)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
+if(i===aa)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(i===oa)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(i===hl||i===ul||i===dl||i===fl)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+if(i===hl)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(i===ul)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(i===dl)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(i===fl)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
+return null;if(i===pl||i===ml||i===gl||i===_l||i===vl||i===la||i===xl)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(i===pl||i===ml)return a===tt?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(i===gl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(i===_l)return r.COMPRESSED_R11_EAC;if(i===vl)return r.COMPRESSED_SIGNED_R11_EAC;if(i===la)return r.COMPRESSED_RG11_EAC;
+if(i===xl)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(i===yl||i===bl||i===Sl||i===Ml||i===wl||i===Tl||i===Al||i===El||i===Cl||i===Rl||i===Pl||i===Il||i===Ll||i===Dl)if(r=e.get("WEBGL_compr\
+essed_texture_astc"),r!==null){if(i===yl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(i===bl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
+if(i===Sl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(i===Ml)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(i===wl)return a===
+tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(i===Tl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(i===Al)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
+r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(i===El)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(i===Cl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
+if(i===Rl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(i===Pl)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(i===Il)
+return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(i===Ll)return a===tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(i===Dl)return a===
+tt?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(i===Nl||i===Ul||i===Fl)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(i===Nl)return a===tt?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(i===Ul)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(i===Fl)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(i===Ol||i===Bl||i===ca||i===kl)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(i===Ol)return r.COMPRESSED_RED_RGTC1_EXT;if(i===Bl)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(i===ca)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(i===
+kl)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return i===ys?n.UNSIGNED_INT_24_8:n[i]!==void 0?n[i]:null}return{convert:t}}var Vy=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,Dy=`
+}`,Gy=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -5989,13 +5994,13 @@ void main() {
 
 	}
 
-}`,Xh=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let i=new Yr(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=i}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,i=new Jn({vertexShader:Ly,fragmentShader:Dy,uniforms:{
-depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new zt(new $r(20,20),i)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},qh=class extends zn{constructor(e,t){super();let i=this,s=null,r=1,a=null,o="local-floor",l=1,c=null,h=null,f=null,d=null,u=null,g=null,y=typeof XRWebGLBinding<"u",m=new Xh,p={},b=t.getContextAttributes(),
-A=null,M=null,R=[],E=[],_=new Ce,w=null,k=null,L=new nn;L.viewport=new nt;let N=new nn;N.viewport=new nt;let z=[L,N],H=new $o,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(Z){let me=R[Z];return me===void 0&&(me=new qs,R[Z]=me),me.getTargetRaySpace()},this.getControllerGrip=function(Z){let me=R[Z];return me===void 0&&(me=new qs,R[Z]=me),me.getGripSpace()},
-this.getHand=function(Z){let me=R[Z];return me===void 0&&(me=new qs,R[Z]=me),me.getHandSpace()};function K(Z){let me=E.indexOf(Z.inputSource);if(me===-1)return;let ye=R[me];ye!==void 0&&(ye.update(Z.inputSource,
+}`,Kh=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let i=new Kr(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=i}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,i=new jn({vertexShader:Vy,fragmentShader:Gy,uniforms:{
+depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new zt(new jr(20,20),i)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
+texture}},jh=class extends zn{constructor(e,t){super();let i=this,s=null,r=1,a=null,o="local-floor",l=1,c=null,h=null,f=null,d=null,u=null,g=null,y=typeof XRWebGLBinding<"u",m=new Kh,p={},S=t.getContextAttributes(),
+A=null,M=null,R=[],E=[],_=new Ce,w=null,k=null,L=new nn;L.viewport=new nt;let N=new nn;N.viewport=new nt;let z=[L,N],H=new el,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+this.getController=function(Z){let me=R[Z];return me===void 0&&(me=new $s,R[Z]=me),me.getTargetRaySpace()},this.getControllerGrip=function(Z){let me=R[Z];return me===void 0&&(me=new $s,R[Z]=me),me.getGripSpace()},
+this.getHand=function(Z){let me=R[Z];return me===void 0&&(me=new $s,R[Z]=me),me.getHandSpace()};function K(Z){let me=E.indexOf(Z.inputSource);if(me===-1)return;let ye=R[me];ye!==void 0&&(ye.update(Z.inputSource,
 Z.frame,c||a),ye.dispatchEvent({type:Z.type,data:Z.inputSource}))}function G(){s.removeEventListener("select",K),s.removeEventListener("selectstart",K),s.removeEventListener("selectend",K),s.removeEventListener(
 "squeeze",K),s.removeEventListener("squeezestart",K),s.removeEventListener("squeezeend",K),s.removeEventListener("end",G),s.removeEventListener("inputsourceschange",ne);for(let Z=0;Z<R.length;Z++){let me=E[Z];
 me!==null&&(E[Z]=null,R[Z].disconnect(me))}I=null,q=null,m.reset();for(let Z in p)delete p[Z];if(e.setRenderTarget(A),u=null,d=null,f=null,s=null,M=null,Fe.stop(),i.isPresenting=!1,e.setPixelRatio(w),
@@ -6004,13 +6009,13 @@ i.isPresenting===!0&&Ie("WebXRManager: Cannot change framebuffer scale while pre
 ace type while presenting.")},this.getReferenceSpace=function(){return c||a},this.setReferenceSpace=function(Z){c=Z},this.getBaseLayer=function(){return d!==null?d:u},this.getBinding=function(){return f===
 null&&y&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(Z){if(s=Z,s!==null){if(A=e.getRenderTarget(),s.addEventListener(
 "select",K),s.addEventListener("selectstart",K),s.addEventListener("selectend",K),s.addEventListener("squeeze",K),s.addEventListener("squeezestart",K),s.addEventListener("squeezeend",K),s.addEventListener(
-"end",G),s.addEventListener("inputsourceschange",ne),b.xrCompatible!==!0&&await t.makeXRCompatible(),w=e.getPixelRatio(),e.getSize(_),y&&"createProjectionLayer"in XRWebGLBinding.prototype){let ye=null,
-Re=null,ge=null;b.depth&&(ge=b.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,ye=b.stencil?_i:pi,Re=b.stencil?gs:Vn);let Be={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
-Be),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),M=new sn(d.textureWidth,d.textureHeight,{format:Sn,type:bn,depthTexture:new mi(d.textureWidth,d.textureHeight,
-Re,void 0,void 0,void 0,void 0,void 0,void 0,ye),stencilBuffer:b.stencil,colorSpace:e.outputColorSpace,samples:b.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
-!1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let ye={antialias:b.antialias,alpha:!0,depth:b.depth,stencil:b.stencil,framebufferScaleFactor:r};
+"end",G),s.addEventListener("inputsourceschange",ne),S.xrCompatible!==!0&&await t.makeXRCompatible(),w=e.getPixelRatio(),e.getSize(_),y&&"createProjectionLayer"in XRWebGLBinding.prototype){let ye=null,
+Re=null,ge=null;S.depth&&(ge=S.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,ye=S.stencil?xi:gi,Re=S.stencil?ys:Vn);let Be={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
+Be),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),M=new sn(d.textureWidth,d.textureHeight,{format:Sn,type:bn,depthTexture:new _i(d.textureWidth,d.textureHeight,
+Re,void 0,void 0,void 0,void 0,void 0,void 0,ye),stencilBuffer:S.stencil,colorSpace:e.outputColorSpace,samples:S.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
+!1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let ye={antialias:S.antialias,alpha:!0,depth:S.depth,stencil:S.stencil,framebufferScaleFactor:r};
 u=new XRWebGLLayer(s,t,ye),s.updateRenderState({baseLayer:u}),e.setPixelRatio(1),e.setSize(u.framebufferWidth,u.framebufferHeight,!1),M=new sn(u.framebufferWidth,u.framebufferHeight,{format:Sn,type:bn,
-colorSpace:e.outputColorSpace,stencilBuffer:b.stencil,resolveDepthBuffer:u.ignoreDepthValues===!1,resolveStencilBuffer:u.ignoreDepthValues===!1,storeMultisampledDepthBuffer:u.ignoreDepthValues===!1,storeMultisampledStencilBuffer:u.
+colorSpace:e.outputColorSpace,stencilBuffer:S.stencil,resolveDepthBuffer:u.ignoreDepthValues===!1,resolveStencilBuffer:u.ignoreDepthValues===!1,storeMultisampledDepthBuffer:u.ignoreDepthValues===!1,storeMultisampledStencilBuffer:u.
 ignoreDepthValues===!1})}M.isXRRenderTarget=!0,this.setFoveation(l),c=null,a=await s.requestReferenceSpace(o),Fe.setContext(s),Fe.start(),i.isPresenting=!0,i.dispatchEvent({type:"sessionstart"})}},this.
 getEnvironmentBlendMode=function(){if(s!==null)return s.environmentBlendMode},this.getDepthTexture=function(){return m.getDepthTexture()};function ne(Z){for(let me=0;me<Z.removed.length;me++){let ye=Z.
 removed[me],Re=E.indexOf(ye);Re>=0&&(E[Re]=null,R[Re].disconnect(ye))}for(let me=0;me<Z.added.length;me++){let ye=Z.added[me],Re=E.indexOf(ye);if(Re===-1){for(let Be=0;Be<R.length;Be++)if(Be>=E.length){
@@ -6020,7 +6025,7 @@ depthFar>0&&(ye=m.depthFar)),H.near=N.near=L.near=me,H.far=N.far=L.far=ye,(I!==H
 6,L.layers.mask=H.layers.mask&-5,N.layers.mask=H.layers.mask&-3;let Re=Z.parent,ge=H.cameras;X(H,Re);for(let Be=0;Be<ge.length;Be++)X(ge[Be],Re);H.projectionMatrix.copy(L.projectionMatrix),H.projectionMatrixInverse.
 copy(L.projectionMatrixInverse),k===null&&Z.isPerspectiveCamera&&(k={camera:Z,fov:Z.fov,zoom:Z.zoom}),Q(Z,H,Re)};function Q(Z,me,ye){ye===null?Z.matrix.copy(me.matrixWorld):(Z.matrix.copy(ye.matrixWorld),
 Z.matrix.invert(),Z.matrix.multiply(me.matrixWorld)),Z.matrix.decompose(Z.position,Z.quaternion,Z.scale),Z.updateMatrixWorld(!0),Z.projectionMatrix.copy(me.projectionMatrix),Z.projectionMatrixInverse.
-copy(me.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=Ws*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
+copy(me.projectionMatrixInverse),Z.isPerspectiveCamera&&(Z.fov=qs*2*Math.atan(1/Z.projectionMatrix.elements[5]),Z.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
 u===null))return l},this.setFoveation=function(Z){l=Z,d!==null&&(d.fixedFoveation=Z),u!==null&&u.fixedFoveation!==void 0&&(u.fixedFoveation=Z)},this.hasDepthSensing=function(){return m.texture!==null},
 this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(Z){return p[Z]};let ee=null;function Me(Z,me){if(h=me.getViewerPose(c||a),g=me,h!==null){let ye=h.views;u!==null&&
 (e.setRenderTargetFramebuffer(M,u.framebuffer),e.setRenderTarget(M));let Re=!1;ye.length!==H.cameras.length&&(H.cameras.length=0,Re=!0);for(let Le=0;Le<ye.length;Le++){let it=ye[Le],ot=null;if(u!==null)
@@ -6028,29 +6033,29 @@ ot=u.getViewport(it);else{let Gt=f.getViewSubImage(d,it);ot=Gt.viewport,Le===0&&
 new nn,He.layers.enable(Le),He.viewport=new nt,z[Le]=He),He.matrix.fromArray(it.transform.matrix),He.matrix.decompose(He.position,He.quaternion,He.scale),He.projectionMatrix.fromArray(it.projectionMatrix),
 He.projectionMatrixInverse.copy(He.projectionMatrix).invert(),He.viewport.set(ot.x,ot.y,ot.width,ot.height),Le===0&&(H.matrix.copy(He.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Re===
 !0&&H.cameras.push(He)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&y){f=i.getBinding();let Le=f.getDepthInformation(ye[0]);Le&&Le.isValid&&Le.texture&&
-m.init(Le,s.renderState)}if(ge&&ge.includes("camera-access")&&y){e.state.unbindTexture(),f=i.getBinding();for(let Le=0;Le<ye.length;Le++){let it=ye[Le].camera;if(it){let ot=p[it];ot||(ot=new Yr,p[it]=
+m.init(Le,s.renderState)}if(ge&&ge.includes("camera-access")&&y){e.state.unbindTexture(),f=i.getBinding();for(let Le=0;Le<ye.length;Le++){let it=ye[Le].camera;if(it){let ot=p[it];ot||(ot=new Kr,p[it]=
 ot);let He=f.getCameraImage(it);ot.sourceTexture=He}}}}for(let ye=0;ye<R.length;ye++){let Re=E[ye],ge=R[ye];Re!==null&&ge!==void 0&&ge.update(Re,me,c||a)}ee&&ee(Z,me),me.detectedPlanes&&i.dispatchEvent(
-{type:"planesdetected",data:me}),g=null}let Fe=new xp;Fe.setAnimationLoop(Me),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},Ny=new vt,Rp=new Ne;Rp.set(-1,0,0,0,1,0,0,0,1);function Uy(n,e){
-function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function i(m,p){p.color.getRGB(m.fogColor.value,Dh(n)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
-(m.fogDensity.value=p.density)}function s(m,p,b,A,M){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
+{type:"planesdetected",data:me}),g=null}let Fe=new Rp;Fe.setAnimationLoop(Me),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},Hy=new vt,kp=new Ne;kp.set(-1,0,0,0,1,0,0,0,1);function Wy(n,e){
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function i(m,p){p.color.getRGB(m.fogColor.value,kh(n)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+(m.fogDensity.value=p.density)}function s(m,p,S,A,M){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),h(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&u(m,p,
 M)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),y(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
-p)):p.isPointsMaterial?l(m,p,b,A):p.isSpriteMaterial?c(m,p):p.isShadowMaterial?(m.color.value.copy(p.color),m.opacity.value=p.opacity):p.isShaderMaterial&&(p.uniformsNeedUpdate=!1)}function r(m,p){m.opacity.
+p)):p.isPointsMaterial?l(m,p,S,A):p.isSpriteMaterial?c(m,p):p.isShadowMaterial?(m.color.value.copy(p.color),m.opacity.value=p.opacity):p.isShaderMaterial&&(p.uniformsNeedUpdate=!1)}function r(m,p){m.opacity.
 value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.value.copy(p.emissive).multiplyScalar(p.emissiveIntensity),p.map&&(m.map.value=p.map,t(p.map,m.mapTransform)),p.alphaMap&&
 (m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.bumpMap&&(m.bumpMap.value=p.bumpMap,t(p.bumpMap,m.bumpMapTransform),m.bumpScale.value=p.bumpScale,p.side===rn&&(m.bumpScale.value*=-1)),
 p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===rn&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
-emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let b=e.get(
-p),A=b.envMap,M=b.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Ny.makeRotationFromEuler(M)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(Rp),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let S=e.get(
+p),A=S.envMap,M=S.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(Hy.makeRotationFromEuler(M)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(kp),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
-opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,b,A){m.diffuse.value.
-copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*b,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
+opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,S,A){m.diffuse.value.
+copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*S,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
 p.alphaTest>0&&(m.alphaTest.value=p.alphaTest)}function c(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.opacity,m.rotation.value=p.rotation,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform)),p.
 alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest)}function h(m,p){m.specular.value.copy(p.specular),m.shininess.value=Math.max(p.
 shininess,1e-4)}function f(m,p){p.gradientMap&&(m.gradientMap.value=p.gradientMap)}function d(m,p){m.metalness.value=p.metalness,p.metalnessMap&&(m.metalnessMap.value=p.metalnessMap,t(p.metalnessMap,m.
 metalnessMapTransform)),m.roughness.value=p.roughness,p.roughnessMap&&(m.roughnessMap.value=p.roughnessMap,t(p.roughnessMap,m.roughnessMapTransform)),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)}
-function u(m,p,b){m.ior.value=p.ior,p.diffuseRoughness>0&&(m.diffuseRoughness.value=p.diffuseRoughness,p.diffuseRoughnessMap&&(m.diffuseRoughnessMap.value=p.diffuseRoughnessMap,t(p.diffuseRoughnessMap,
+function u(m,p,S){m.ior.value=p.ior,p.diffuseRoughness>0&&(m.diffuseRoughness.value=p.diffuseRoughness,p.diffuseRoughnessMap&&(m.diffuseRoughnessMap.value=p.diffuseRoughnessMap,t(p.diffuseRoughnessMap,
 m.diffuseRoughnessMapTransform))),p.sheen>0&&(m.sheenColor.value.copy(p.sheenColor).multiplyScalar(p.sheen),m.sheenRoughness.value=p.sheenRoughness,p.sheenColorMap&&(m.sheenColorMap.value=p.sheenColorMap,
 t(p.sheenColorMap,m.sheenColorMapTransform)),p.sheenRoughnessMap&&(m.sheenRoughnessMap.value=p.sheenRoughnessMap,t(p.sheenRoughnessMap,m.sheenRoughnessMapTransform))),p.clearcoat>0&&(m.clearcoat.value=
 p.clearcoat,m.clearcoatRoughness.value=p.clearcoatRoughness,p.clearcoatMap&&(m.clearcoatMap.value=p.clearcoatMap,t(p.clearcoatMap,m.clearcoatMapTransform)),p.clearcoatRoughnessMap&&(m.clearcoatRoughnessMap.
@@ -6058,30 +6063,30 @@ value=p.clearcoatRoughnessMap,t(p.clearcoatRoughnessMap,m.clearcoatRoughnessMapT
 m.clearcoatNormalScale.value.copy(p.clearcoatNormalScale),p.side===rn&&m.clearcoatNormalScale.value.negate())),p.dispersion>0&&(m.dispersion.value=p.dispersion),p.retroreflectivity>0&&(m.retroreflectivity.
 value=p.retroreflectivity),p.iridescence>0&&(m.iridescence.value=p.iridescence,m.iridescenceIOR.value=p.iridescenceIOR,m.iridescenceThicknessMinimum.value=p.iridescenceThicknessMinimum,m.iridescenceThicknessMaximum.
 value=p.iridescenceThicknessMaximum,p.iridescenceMap&&(m.iridescenceMap.value=p.iridescenceMap,t(p.iridescenceMap,m.iridescenceMapTransform)),p.iridescenceThicknessMap&&(m.iridescenceThicknessMap.value=
-p.iridescenceThicknessMap,t(p.iridescenceThicknessMap,m.iridescenceThicknessMapTransform))),p.transmission>0&&(m.transmission.value=p.transmission,m.transmissionSamplerMap.value=b.texture,m.transmissionSamplerSize.
-value.set(b.width,b.height),p.transmissionMap&&(m.transmissionMap.value=p.transmissionMap,t(p.transmissionMap,m.transmissionMapTransform)),m.thickness.value=p.thickness,p.thicknessMap&&(m.thicknessMap.
+p.iridescenceThicknessMap,t(p.iridescenceThicknessMap,m.iridescenceThicknessMapTransform))),p.transmission>0&&(m.transmission.value=p.transmission,m.transmissionSamplerMap.value=S.texture,m.transmissionSamplerSize.
+value.set(S.width,S.height),p.transmissionMap&&(m.transmissionMap.value=p.transmissionMap,t(p.transmissionMap,m.transmissionMapTransform)),m.thickness.value=p.thickness,p.thicknessMap&&(m.thicknessMap.
 value=p.thicknessMap,t(p.thicknessMap,m.thicknessMapTransform)),m.attenuationDistance.value=p.attenuationDistance,m.attenuationColor.value.copy(p.attenuationColor)),p.anisotropy>0&&(m.anisotropyVector.
 value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.anisotropyRotation)),p.anisotropyMap&&(m.anisotropyMap.value=p.anisotropyMap,t(p.anisotropyMap,m.anisotropyMapTransform))),
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
 p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function y(m,p){
-let b=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(b.matrixWorld),m.nearDistance.value=b.shadow.camera.near,m.farDistance.value=b.shadow.camera.far}return{refreshFogUniforms:i,refreshMaterialUniforms:s}}
-function Fy(n,e,t,i){let s={},r={};function a(b,A){let M=A.program;i.uniformBlockBinding(b,M,s[b.id])}function o(b,A){let M=s[b.id];M===void 0&&(g(b),M=l(b),s[b.id]=M,b.addEventListener("dispose",m));
-let R=A.program;i.updateUBOMapping(b,R);let E=e.render.frame;r[b.id]!==E&&(c(b),r[b.id]=E)}function l(b){let A=n.createBuffer(),M=b.__size,R=b.usage;return n.bindBuffer(n.UNIFORM_BUFFER,A),n.bufferData(
-n.UNIFORM_BUFFER,M,R),n.bindBuffer(n.UNIFORM_BUFFER,null),A}function c(b){let A=s[b.id],M=b.uniforms,R=b.__cache;n.bindBuffer(n.UNIFORM_BUFFER,A);for(let E=0,_=M.length;E<_;E++){let w=M[E];if(Array.isArray(
-w))for(let k=0,L=w.length;k<L;k++)h(w[k],E,k,R);else h(w,E,0,R)}n.bindBuffer(n.UNIFORM_BUFFER,null)}function h(b,A,M,R){if(d(b,A,M,R)===!0){let E=b.__offset,_=b.value;if(Array.isArray(_)){let w=0;for(let k=0;k<
-_.length;k++){let L=_[k],N=y(L,!0);f(L,b.__data,w),w+=N.storage/Float32Array.BYTES_PER_ELEMENT}}else f(_,b.__data,0);n.bufferSubData(n.UNIFORM_BUFFER,E,b.__data)}}function f(b,A,M){typeof b=="number"||
-typeof b=="boolean"?A[M]=b:b.isMatrix3?(A[M]=b.elements[0],A[M+1]=b.elements[1],A[M+2]=b.elements[2],A[M+3]=0,A[M+4]=b.elements[3],A[M+5]=b.elements[4],A[M+6]=b.elements[5],A[M+7]=0,A[M+8]=b.elements[6],
-A[M+9]=b.elements[7],A[M+10]=b.elements[8],A[M+11]=0):ArrayBuffer.isView(b)?A.set(b.subarray(0,A.length-M),M):b.toArray(A,M)}function d(b,A,M,R){let E=b.value,_=A+"_"+M;if(Array.isArray(E)){R[_]===void 0&&
-(R[_]=[]);let w=R[_],k=!1;for(let L=0;L<E.length;L++)u(E[L],w,L)===!0&&(k=!0);return k}return u(E,R,_)}function u(b,A,M){if(A[M]===void 0)return typeof b=="number"||typeof b=="boolean"?A[M]=b:ArrayBuffer.
-isView(b)?A[M]=b.slice():A[M]=b.clone(),!0;{let R=A[M];if(typeof b=="number"||typeof b=="boolean"){if(R!==b)return A[M]=b,!0}else{if(ArrayBuffer.isView(b))return!0;if(R.equals(b)===!1)return R.copy(b),
-!0}}return!1}function g(b){let A=b.uniforms,M=0,R=16;for(let _=0,w=A.length;_<w;_++){let k=Array.isArray(A[_])?A[_]:[A[_]];for(let L=0,N=k.length;L<N;L++){let z=k[L],H=Array.isArray(z.value)?z.value:[
+let S=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(S.matrixWorld),m.nearDistance.value=S.shadow.camera.near,m.farDistance.value=S.shadow.camera.far}return{refreshFogUniforms:i,refreshMaterialUniforms:s}}
+function Xy(n,e,t,i){let s={},r={};function a(S,A){let M=A.program;i.uniformBlockBinding(S,M,s[S.id])}function o(S,A){let M=s[S.id];M===void 0&&(g(S),M=l(S),s[S.id]=M,S.addEventListener("dispose",m));
+let R=A.program;i.updateUBOMapping(S,R);let E=e.render.frame;r[S.id]!==E&&(c(S),r[S.id]=E)}function l(S){let A=n.createBuffer(),M=S.__size,R=S.usage;return n.bindBuffer(n.UNIFORM_BUFFER,A),n.bufferData(
+n.UNIFORM_BUFFER,M,R),n.bindBuffer(n.UNIFORM_BUFFER,null),A}function c(S){let A=s[S.id],M=S.uniforms,R=S.__cache;n.bindBuffer(n.UNIFORM_BUFFER,A);for(let E=0,_=M.length;E<_;E++){let w=M[E];if(Array.isArray(
+w))for(let k=0,L=w.length;k<L;k++)h(w[k],E,k,R);else h(w,E,0,R)}n.bindBuffer(n.UNIFORM_BUFFER,null)}function h(S,A,M,R){if(d(S,A,M,R)===!0){let E=S.__offset,_=S.value;if(Array.isArray(_)){let w=0;for(let k=0;k<
+_.length;k++){let L=_[k],N=y(L,!0);f(L,S.__data,w),w+=N.storage/Float32Array.BYTES_PER_ELEMENT}}else f(_,S.__data,0);n.bufferSubData(n.UNIFORM_BUFFER,E,S.__data)}}function f(S,A,M){typeof S=="number"||
+typeof S=="boolean"?A[M]=S:S.isMatrix3?(A[M]=S.elements[0],A[M+1]=S.elements[1],A[M+2]=S.elements[2],A[M+3]=0,A[M+4]=S.elements[3],A[M+5]=S.elements[4],A[M+6]=S.elements[5],A[M+7]=0,A[M+8]=S.elements[6],
+A[M+9]=S.elements[7],A[M+10]=S.elements[8],A[M+11]=0):ArrayBuffer.isView(S)?A.set(S.subarray(0,A.length-M),M):S.toArray(A,M)}function d(S,A,M,R){let E=S.value,_=A+"_"+M;if(Array.isArray(E)){R[_]===void 0&&
+(R[_]=[]);let w=R[_],k=!1;for(let L=0;L<E.length;L++)u(E[L],w,L)===!0&&(k=!0);return k}return u(E,R,_)}function u(S,A,M){if(A[M]===void 0)return typeof S=="number"||typeof S=="boolean"?A[M]=S:ArrayBuffer.
+isView(S)?A[M]=S.slice():A[M]=S.clone(),!0;{let R=A[M];if(typeof S=="number"||typeof S=="boolean"){if(R!==S)return A[M]=S,!0}else{if(ArrayBuffer.isView(S))return!0;if(R.equals(S)===!1)return R.copy(S),
+!0}}return!1}function g(S){let A=S.uniforms,M=0,R=16;for(let _=0,w=A.length;_<w;_++){let k=Array.isArray(A[_])?A[_]:[A[_]];for(let L=0,N=k.length;L<N;L++){let z=k[L],H=Array.isArray(z.value)?z.value:[
 z.value],I=Array.isArray(A[_])||Array.isArray(z.value),q=M;for(let G=0,ne=H.length;G<ne;G++){let X=H[G],Q=y(X,I),ee=M%R,Me=ee%Q.boundary,Fe=ee+Me;M+=Me,Fe!==0&&R-Fe<Q.storage&&(M+=R-Fe),G===0&&(q=M),M+=
-Q.storage}let K=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float32Array;z.__data=new K((M-q)/Float32Array.BYTES_PER_ELEMENT),z.__offset=q}}let E=M%R;return E>0&&(M+=R-E),b.__size=M,b.__cache=
-{},this}function y(b,A){let M={boundary:0,storage:0};return typeof b=="number"||typeof b=="boolean"?(M.boundary=4,M.storage=4):b.isVector2?(M.boundary=8,M.storage=8):b.isVector3||b.isColor?(M.boundary=
-16,M.storage=12):b.isVector4?(M.boundary=16,M.storage=16):b.isMatrix3?(M.boundary=16,M.storage=48):b.isMatrix4?(M.boundary=16,M.storage=64):b.isTexture?Ie("WebGLRenderer: Texture samplers can not be p\
-art of an uniforms group."):ArrayBuffer.isView(b)?(M.boundary=16,M.storage=b.byteLength):Ie("WebGLRenderer: Unsupported uniform value type.",b),A===!0&&(M.boundary=16,M.storage=Math.ceil(M.storage/16)*
-16),M}function m(b){let A=b.target;A.removeEventListener("dispose",m),n.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let b in s)n.deleteBuffer(s[b]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var Oy=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+Q.storage}let K=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float32Array;z.__data=new K((M-q)/Float32Array.BYTES_PER_ELEMENT),z.__offset=q}}let E=M%R;return E>0&&(M+=R-E),S.__size=M,S.__cache=
+{},this}function y(S,A){let M={boundary:0,storage:0};return typeof S=="number"||typeof S=="boolean"?(M.boundary=4,M.storage=4):S.isVector2?(M.boundary=8,M.storage=8):S.isVector3||S.isColor?(M.boundary=
+16,M.storage=12):S.isVector4?(M.boundary=16,M.storage=16):S.isMatrix3?(M.boundary=16,M.storage=48):S.isMatrix4?(M.boundary=16,M.storage=64):S.isTexture?Ie("WebGLRenderer: Texture samplers can not be p\
+art of an uniforms group."):ArrayBuffer.isView(S)?(M.boundary=16,M.storage=S.byteLength):Ie("WebGLRenderer: Unsupported uniform value type.",S),A===!0&&(M.boundary=16,M.storage=Math.ceil(M.storage/16)*
+16),M}function m(S){let A=S.target;A.removeEventListener("dispose",m),n.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let S in s)n.deleteBuffer(s[S]);s={},r={}}return{bind:a,update:o,
+dispose:p}}var qy=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -6095,23 +6100,23 @@ dispose:p}}var Oy=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),jn=null;function By(){return jn===null&&(jn=new Ys(Oy,16,16,Yi,Hn),jn.name="DFG_LUT",jn.minFilter=Xt,
-jn.magFilter=Xt,jn.wrapS=Zn,jn.wrapT=Zn,jn.generateMipmaps=!1,jn.needsUpdate=!0),jn}var Ol=class{constructor(e={}){let{canvas:t=Gf(),context:i=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),ei=null;function Yy(){return ei===null&&(ei=new Zs(qy,16,16,Zi,Hn),ei.name="DFG_LUT",ei.minFilter=Xt,
+ei.magFilter=Xt,ei.wrapS=Kn,ei.wrapT=Kn,ei.generateMipmaps=!1,ei.needsUpdate=!0),ei}var Hl=class{constructor(e={}){let{canvas:t=jf(),context:i=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:c=!1,powerPreference:h="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:u=bn}=e;this.isWebGLRenderer=!0;let g;if(i!==null){if(typeof WebGLRenderingContext<
-"u"&&i instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=i.getContextAttributes().alpha}else g=a;let y=u,m=new Set([il,nl,tl]),p=new Set([
-bn,Vn,tr,gs,Qo,el]),b=new Uint32Array(4),A=new Int32Array(4),M={textures:[],min:[],max:[],resolution:[]},R=null,E=null,_=[],w=[],k=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+"u"&&i instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=i.getContextAttributes().alpha}else g=a;let y=u,m=new Set([cl,ll,ol]),p=new Set([
+bn,Vn,ir,ys,rl,al]),S=new Uint32Array(4),A=new Int32Array(4),M={textures:[],min:[],max:[],resolution:[]},R=null,E=null,_=[],w=[],k=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
-Kn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let L=this,N=!1,z=null,H=null,I=null,q=null;this._outputColorSpace=gn;let K=0,G=0,ne=null,X=-1,Q=null,ee=new nt,Me=new nt,Fe=null,Z=new $e(
-0),me=0,ye=t.width,Re=t.height,ge=1,Be=null,St=null,Le=new nt(0,0,ye,Re),it=new nt(0,0,ye,Re),ot=!1,He=new ds,Gt=new Do,Et=!1,an=!1,gt=new vt,Wn=new U,Ut=new nt,Mn={background:null,fog:null,environment:null,
-overrideMaterial:null,isScene:!0},wn=!1;function Tn(){return ne===null?ge:1}let D=i;function An(x,P){return t.getContext(x,P)}let ft,pt,de,Ct,Pe,Ue,T,v,O,te,j,re,he,Y,$,oe,C,J,W,le,se,ae,Te;try{let x={
+Qn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let L=this,N=!1,z=null,H=null,I=null,q=null;this._outputColorSpace=gn;let K=0,G=0,ne=null,X=-1,Q=null,ee=new nt,Me=new nt,Fe=null,Z=new $e(
+0),me=0,ye=t.width,Re=t.height,ge=1,Be=null,St=null,Le=new nt(0,0,ye,Re),it=new nt(0,0,ye,Re),ot=!1,He=new gs,Gt=new ko,Et=!1,an=!1,gt=new vt,Wn=new U,Ut=new nt,Mn={background:null,fog:null,environment:null,
+overrideMaterial:null,isScene:!0},wn=!1;function Tn(){return ne===null?ge:1}let D=i;function An(x,P){return t.getContext(x,P)}let ft,pt,de,Ct,Pe,Ue,T,v,O,te,j,re,he,Y,$,oe,C,J,W,le,se,ae,Ae;try{let x={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:c,powerPreference:h,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Ee,!1),t.addEventListener("webglcontextrestored",ke,!1),t.addEventListener("webglcontextcreationerror",fe,!1),D===null){let P="webgl2";if(D=An(P,x),D===null)
 throw An(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}ze()}catch(x){throw t.removeEventListener(
-"webglcontextlost",Ee,!1),t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),De("WebGLRenderer: "+x.message),x}function ze(){ft=new Zv(D),ft.init(),
-se=new Iy(D,ft),pt=new Bv(D,ft,e,se),de=new Ry(D,ft),pt.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),Ct=new jv(D),Pe=
-new my,Ue=new Py(D,ft,de,Pe,pt,se,Ct),T=new $v(L),v=new e_(D),ae=new Fv(D,v),O=new Jv(D,v,Ct,ae),te=new ex(D,O,v,ae,Ct),J=new Qv(D,pt,Ue),$=new kv(Pe),j=new py(L,T,ft,pt,ae,$),re=new Uy(L,Pe),he=new _y,
-Y=new My(ft),C=new Uv(L,T,de,te,g,l),oe=new Cy(L,te,pt),Te=new Fy(D,Ct,pt,de),W=new Ov(D,ft,Ct),le=new Kv(D,ft,Ct),Ct.programs=j.programs,L.capabilities=pt,L.extensions=ft,L.properties=Pe,L.renderLists=
-he,L.shadowMap=oe,L.state=de,L.info=Ct}y!==bn&&(k=new nx(y,t.width,t.height,o,s,r));let ie=new qh(L,D);this.xr=ie,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
+"webglcontextlost",Ee,!1),t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),De("WebGLRenderer: "+x.message),x}function ze(){ft=new sx(D),ft.init(),
+se=new zy(D,ft),pt=new Yv(D,ft,e,se),de=new By(D,ft),pt.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=D.createFramebuffer(),I=D.createFramebuffer(),q=D.createFramebuffer(),Ct=new ox(D),Pe=
+new wy,Ue=new ky(D,ft,de,Pe,pt,se,Ct),T=new ix(L),v=new c_(D),ae=new Xv(D,v),O=new rx(D,v,Ct,ae),te=new cx(D,O,v,ae,Ct),J=new lx(D,pt,Ue),$=new $v(Pe),j=new My(L,T,ft,pt,ae,$),re=new Wy(L,Pe),he=new Ay,
+Y=new Ly(ft),C=new Wv(L,T,de,te,g,l),oe=new Oy(L,te,pt),Ae=new Xy(D,Ct,pt,de),W=new qv(D,ft,Ct),le=new ax(D,ft,Ct),Ct.programs=j.programs,L.capabilities=pt,L.extensions=ft,L.properties=Pe,L.renderLists=
+he,L.shadowMap=oe,L.state=de,L.info=Ct}y!==bn&&(k=new ux(y,t.width,t.height,o,s,r));let ie=new jh(L,D);this.xr=ie,this.getContext=function(){return D},this.getContextAttributes=function(){return D.getContextAttributes()},
 this.forceContextLoss=function(){let x=ft.get("WEBGL_lose_context");x&&x.loseContext()},this.forceContextRestore=function(){let x=ft.get("WEBGL_lose_context");x&&x.restoreContext()},this.getPixelRatio=
 function(){return ge},this.setPixelRatio=function(x){x!==void 0&&(ge=x,this.setSize(ye,Re,!1))},this.getSize=function(x){return x.set(ye,Re)},this.setSize=function(x,P,V=!0){if(ie.isPresenting){Ie("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}ye=x,Re=P,t.width=Math.floor(x*ge),t.height=Math.floor(P*ge),V===!0&&(t.style.width=x+"px",t.style.height=P+"px"),k!==null&&k.setSize(
@@ -6123,103 +6128,103 @@ copy(Le).multiplyScalar(Tn()).round())},this.getScissor=function(x){return x.cop
 Tn()).round())},this.getScissorTest=function(){return ot},this.setScissorTest=function(x){de.setScissorTest(ot=x)},this.setOpaqueSort=function(x){Be=x},this.setTransparentSort=function(x){St=x},this.getClearColor=
 function(x){return x.copy(C.getClearColor())},this.setClearColor=function(){C.setClearColor(...arguments)},this.getClearAlpha=function(){return C.getClearAlpha()},this.setClearAlpha=function(){C.setClearAlpha(
 ...arguments)},this.clear=function(x=!0,P=!0,V=!0){let F=0;if(x){let B=!1;if(ne!==null){let ue=ne.texture.format;B=m.has(ue)}if(B){let ue=ne.texture.type,xe=p.has(ue),ce=C.getClearColor(),_e=C.getClearAlpha(),
-we=ce.r,Oe=ce.g,We=ce.b;xe?(b[0]=we,b[1]=Oe,b[2]=We,b[3]=_e,D.clearBufferuiv(D.COLOR,0,b)):(A[0]=we,A[1]=Oe,A[2]=We,A[3]=_e,D.clearBufferiv(D.COLOR,0,A))}else F|=D.COLOR_BUFFER_BIT}P&&(F|=D.DEPTH_BUFFER_BIT,
+we=ce.r,Oe=ce.g,We=ce.b;xe?(S[0]=we,S[1]=Oe,S[2]=We,S[3]=_e,D.clearBufferuiv(D.COLOR,0,S)):(A[0]=we,A[1]=Oe,A[2]=We,A[3]=_e,D.clearBufferiv(D.COLOR,0,A))}else F|=D.COLOR_BUFFER_BIT}P&&(F|=D.DEPTH_BUFFER_BIT,
 this.state.buffers.depth.setMask(!0)),V&&(F|=D.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),F!==0&&D.clear(F)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
 this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(x){x.setRenderer(this),z=x},this.dispose=function(){t.removeEventListener("webglcontextlost",Ee,!1),
 t.removeEventListener("webglcontextrestored",ke,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),C.dispose(),he.dispose(),Y.dispose(),Ue.dispose(),Pe.dispose(),T.dispose(),te.dispose(),O.dispose(),
-ae.dispose(),Te.dispose(),j.dispose(),ie.dispose(),ie.removeEventListener("sessionstart",au),ie.removeEventListener("sessionend",ou),Zi.stop()};function Ee(x){x.preventDefault(),Ch("WebGLRenderer: Con\
-text Lost."),N=!0}function ke(){Ch("WebGLRenderer: Context Restored."),N=!1;let x=Ct.autoReset,P=oe.enabled,V=oe.autoUpdate,F=oe.needsUpdate,B=oe.type;ze(),Ct.autoReset=x,oe.enabled=P,oe.autoUpdate=V,
+ae.dispose(),Ae.dispose(),j.dispose(),ie.dispose(),ie.removeEventListener("sessionstart",fu),ie.removeEventListener("sessionend",pu),Ki.stop()};function Ee(x){x.preventDefault(),Nh("WebGLRenderer: Con\
+text Lost."),N=!0}function ke(){Nh("WebGLRenderer: Context Restored."),N=!1;let x=Ct.autoReset,P=oe.enabled,V=oe.autoUpdate,F=oe.needsUpdate,B=oe.type;ze(),Ct.autoReset=x,oe.enabled=P,oe.autoUpdate=V,
 oe.needsUpdate=F,oe.type=B}function fe(x){De("WebGLRenderer: A WebGL context could not be created. Reason: ",x.statusMessage)}function st(x){let P=x.target;P.removeEventListener("dispose",st),Ft(P)}function Ft(x){
-yi(x),Pe.remove(x)}function yi(x){let P=Pe.get(x).programs;P!==void 0&&(P.forEach(function(V){j.releaseProgram(V)}),x.isShaderMaterial&&j.releaseShaderCache(x))}this.renderBufferDirect=function(x,P,V,F,B,ue){
-P===null&&(P=Mn);let xe=B.isMesh&&B.matrixWorld.determinantAffine()<0,ce=hm(x,P,V,F,B);de.setMaterial(F,xe);let _e=V.index,we=1;if(F.wireframe===!0){if(_e=O.getWireframeAttribute(V),_e===void 0)return;
+Si(x),Pe.remove(x)}function Si(x){let P=Pe.get(x).programs;P!==void 0&&(P.forEach(function(V){j.releaseProgram(V)}),x.isShaderMaterial&&j.releaseShaderCache(x))}this.renderBufferDirect=function(x,P,V,F,B,ue){
+P===null&&(P=Mn);let xe=B.isMesh&&B.matrixWorld.determinantAffine()<0,ce=xm(x,P,V,F,B);de.setMaterial(F,xe);let _e=V.index,we=1;if(F.wireframe===!0){if(_e=O.getWireframeAttribute(V),_e===void 0)return;
 we=2}let Oe=V.drawRange,We=V.attributes.position,be=Oe.start*we,Xe=(Oe.start+Oe.count)*we;ue!==null&&(be=Math.max(be,ue.start*we),Xe=Math.min(Xe,(ue.start+ue.count)*we)),_e!==null?(be=Math.max(be,0),Xe=
-Math.min(Xe,_e.count)):We!=null&&(be=Math.max(be,0),Xe=Math.min(Xe,We.count));let Mt=Xe-be;if(Mt<0||Mt===1/0)return;ae.setup(B,F,ce,V,_e);let ht,lt=W;if(_e!==null&&(ht=v.get(_e),lt=le,lt.setIndex(ht)),
+Math.min(Xe,_e.count)):We!=null&&(be=Math.max(be,0),Xe=Math.min(Xe,We.count));let Mt=Xe-be;if(Mt<0||Mt===1/0)return;ae.setup(B,F,ce,V,_e);let ut,lt=W;if(_e!==null&&(ut=v.get(_e),lt=le,lt.setIndex(ut)),
 B.isMesh)F.wireframe===!0?(de.setLineWidth(F.wireframeLinewidth*Tn()),lt.setMode(D.LINES)):lt.setMode(D.TRIANGLES);else if(B.isLine){let qt=F.linewidth;qt===void 0&&(qt=1),de.setLineWidth(qt*Tn()),B.isLineSegments?
 lt.setMode(D.LINES):B.isLineLoop?lt.setMode(D.LINE_LOOP):lt.setMode(D.LINE_STRIP)}else B.isPoints?lt.setMode(D.POINTS):B.isSprite&&lt.setMode(D.TRIANGLES);if(B.isBatchedMesh)if(ft.get("WEBGL_multi_dra\
-w"))lt.renderMultiDraw(B._multiDrawStarts,B._multiDrawCounts,B._multiDrawCount);else{let qt=B._multiDrawStarts,Se=B._multiDrawCounts,jt=B._multiDrawCount,Ke=_e?v.get(_e).bytesPerElement:1,Ji=Pe.get(F).
-currentProgram.getUniforms();for(let Yt=0;Yt<jt;Yt++)Ji.setValue(D,"_gl_DrawID",Yt),lt.render(qt[Yt]/Ke,Se[Yt])}else if(B.isInstancedMesh)lt.renderInstances(be,Mt,B.count);else if(V.isInstancedBufferGeometry){
-let qt=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,Se=Math.min(V.instanceCount,qt);lt.renderInstances(be,Mt,Se)}else lt.render(be,Mt)};function ru(x,P,V,F){z!==null&&x.isNodeMaterial&&z.setObject(
-F,x),Et===!0&&$.setState(x,V,!1),x.transparent===!0&&x.side===Ln&&x.forceSinglePass===!1?(x.side=rn,x.needsUpdate=!0,rr(x,P,F),x.side=qi,x.needsUpdate=!0,rr(x,P,F),x.side=Ln):rr(x,P,F)}this.compile=function(x,P,V=null){
+w"))lt.renderMultiDraw(B._multiDrawStarts,B._multiDrawCounts,B._multiDrawCount);else{let qt=B._multiDrawStarts,Se=B._multiDrawCounts,jt=B._multiDrawCount,je=_e?v.get(_e).bytesPerElement:1,ji=Pe.get(F).
+currentProgram.getUniforms();for(let Yt=0;Yt<jt;Yt++)ji.setValue(D,"_gl_DrawID",Yt),lt.render(qt[Yt]/je,Se[Yt])}else if(B.isInstancedMesh)lt.renderInstances(be,Mt,B.count);else if(V.isInstancedBufferGeometry){
+let qt=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,Se=Math.min(V.instanceCount,qt);lt.renderInstances(be,Mt,Se)}else lt.render(be,Mt)};function du(x,P,V,F){z!==null&&x.isNodeMaterial&&z.setObject(
+F,x),Et===!0&&$.setState(x,V,!1),x.transparent===!0&&x.side===Ln&&x.forceSinglePass===!1?(x.side=rn,x.needsUpdate=!0,or(x,P,F),x.side=$i,x.needsUpdate=!0,or(x,P,F),x.side=Ln):or(x,P,F)}this.compile=function(x,P,V=null){
 V===null&&(V=x),z!==null&&z.renderStart(x,P,V),E=Y.get(V),E.init(P),w.push(E),V.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(E.pushLight(B),B.castShadow&&E.pushShadow(B))}),x!==V&&
 x.traverseVisible(function(B){B.isLight&&B.layers.test(P.layers)&&(E.pushLight(B),B.castShadow&&E.pushShadow(B))}),E.setupLights(),z!==null&&z.updateLights(E.state.lightsArray),an=this.localClippingEnabled,
 Et=$.init(this.clippingPlanes,an),Et===!0&&$.setGlobalState(this.clippingPlanes,P),z!==null&&oe.render(E.state.shadowsArray,V,P);let F=new Set;return x.traverse(function(B){if(!(B.isMesh||B.isPoints||
-B.isLine||B.isSprite))return;let ue=B.material;if(ue)if(Array.isArray(ue))for(let xe=0;xe<ue.length;xe++){let ce=ue[xe];ru(ce,V,P,B),F.add(ce)}else ru(ue,V,P,B),F.add(ue)}),E=w.pop(),z!==null&&z.renderEnd(),
+B.isLine||B.isSprite))return;let ue=B.material;if(ue)if(Array.isArray(ue))for(let xe=0;xe<ue.length;xe++){let ce=ue[xe];du(ce,V,P,B),F.add(ce)}else du(ue,V,P,B),F.add(ue)}),E=w.pop(),z!==null&&z.renderEnd(),
 F},this.compileAsync=function(x,P,V=null){let F=this.compile(x,P,V);return new Promise(B=>{function ue(){if(F.forEach(function(xe){let _e=Pe.get(xe).currentProgram;(_e===void 0||_e.isReady())&&F.delete(
-xe)}),F.size===0){B(x);return}setTimeout(ue,10)}ft.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let jl=null;function lm(x){jl&&jl(x)}function au(){Zi.stop()}function ou(){Zi.start()}
-let Zi=new xp;Zi.setAnimationLoop(lm),typeof self<"u"&&Zi.setContext(self),this.setAnimationLoop=function(x){jl=x,ie.setAnimationLoop(x),x===null?Zi.stop():Zi.start()},ie.addEventListener("sessionstar\
-t",au),ie.addEventListener("sessionend",ou),this.render=function(x,P){if(P!==void 0&&P.isCamera!==!0){De("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(N===!0)return;z!==
+xe)}),F.size===0){B(x);return}setTimeout(ue,10)}ft.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let sc=null;function _m(x){sc&&sc(x)}function fu(){Ki.stop()}function pu(){Ki.start()}
+let Ki=new Rp;Ki.setAnimationLoop(_m),typeof self<"u"&&Ki.setContext(self),this.setAnimationLoop=function(x){sc=x,ie.setAnimationLoop(x),x===null?Ki.stop():Ki.start()},ie.addEventListener("sessionstar\
+t",fu),ie.addEventListener("sessionend",pu),this.render=function(x,P){if(P!==void 0&&P.isCamera!==!0){De("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(N===!0)return;z!==
 null&&z.renderStart(x,P);let V=ie.enabled===!0&&ie.isPresenting===!0,F=k!==null&&(ne===null||V)&&k.begin(L,ne);if(x.matrixWorldAutoUpdate===!0&&x.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),ie.enabled===!0&&ie.isPresenting===!0&&(k===null||k.isCompositing()===!1)&&(ie.cameraAutoUpdate===!0&&ie.updateCamera(P),P=ie.getCamera()),x.isScene===!0&&x.onBeforeRender(L,
 x,P,ne),E=Y.get(x,w.length),E.init(P),E.state.textureUnits=Ue.getTextureUnits(),w.push(E),gt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?Gt.setFromArrayCamera(P):He.setFromProjectionMatrix(
 gt,Pn,P.reversedDepth),an=this.localClippingEnabled,Et=$.init(this.clippingPlanes,an),R=he.get(x,_.length),R.init(),_.push(R),this.info.render.frame++,ie.enabled===!0&&ie.isPresenting===!0){let xe=L.xr.
-getDepthSensingMesh();xe!==null&&Ql(xe,P,-1/0,L.sortObjects)}Ql(x,P,0,L.sortObjects),R.finish(),z!==null&&z.updateLights(E.state.lightsArray),L.sortObjects===!0&&R.sort(Be,St),wn=ie.enabled===!1||ie.isPresenting===
+getDepthSensingMesh();xe!==null&&rc(xe,P,-1/0,L.sortObjects)}rc(x,P,0,L.sortObjects),R.finish(),z!==null&&z.updateLights(E.state.lightsArray),L.sortObjects===!0&&R.sort(Be,St),wn=ie.enabled===!1||ie.isPresenting===
 !1||ie.hasDepthSensing()===!1,wn&&C.addToRenderList(R,x),this.info.autoReset===!0&&this.info.reset(),Et===!0&&$.beginShadows();let B=E.state.shadowsArray;if(oe.render(B,x,P),Et===!0&&$.endShadows(),(F&&
-k.hasRenderPass())===!1){let xe=R.opaque,ce=R.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];cu(xe,ce,x,We)}wn&&C.
-render(x);for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];lu(R,x,We,We.viewport)}}else ce.length>0&&cu(xe,ce,x,P),wn&&C.render(x),lu(R,x,P)}ne!==null&&G===0&&(Ue.updateMultisampleRenderTarget(ne),
+k.hasRenderPass())===!1){let xe=R.opaque,ce=R.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ce.length>0)for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];gu(xe,ce,x,We)}wn&&C.
+render(x);for(let we=0,Oe=_e.length;we<Oe;we++){let We=_e[we];mu(R,x,We,We.viewport)}}else ce.length>0&&gu(xe,ce,x,P),wn&&C.render(x),mu(R,x,P)}ne!==null&&G===0&&(Ue.updateMultisampleRenderTarget(ne),
 Ue.updateRenderTargetMipmap(ne)),F&&k.end(L),x.isScene===!0&&x.onAfterRender(L,x,P),ae.resetDefaultState(),X=-1,Q=null,w.pop(),w.length>0?(E=w[w.length-1],Ue.setTextureUnits(E.state.textureUnits),Et===
-!0&&$.setGlobalState(L.clippingPlanes,E.state.camera)):E=null,_.pop(),_.length>0?R=_[_.length-1]:R=null,z!==null&&z.renderEnd()};function Ql(x,P,V,F){if(x.visible===!1)return;if(x.layers.test(P.layers)){
+!0&&$.setGlobalState(L.clippingPlanes,E.state.camera)):E=null,_.pop(),_.length>0?R=_[_.length-1]:R=null,z!==null&&z.renderEnd()};function rc(x,P,V,F){if(x.visible===!1)return;if(x.layers.test(P.layers)){
 if(x.isGroup)V=x.renderOrder;else if(x.isLOD)x.autoUpdate===!0&&x.update(P);else if(x.isLight)E.pushLight(x),x.castShadow&&E.pushShadow(x);else if(x.isSprite){let xe=P.isArrayCamera?Gt:He;if(!x.frustumCulled||
 x.intersectsFrustum(xe)){F&&Ut.setFromMatrixPosition(x.matrixWorld).applyMatrix4(gt);let ce=te.update(x),_e=x.material;_e.visible&&R.push(x,ce,_e,V,Ut.z,null,P)}}else if(x.isMesh||x.isLine||x.isPoints){
 let xe=P.isArrayCamera?Gt:He;if(!x.frustumCulled||x.intersectsFrustum(xe)){let ce=te.update(x),_e=x.material;if(F&&(x.boundingSphere!==void 0?(x.boundingSphere===null&&x.computeBoundingSphere(),Ut.copy(
 x.boundingSphere.center)):(ce.boundingSphere===null&&ce.computeBoundingSphere(),Ut.copy(ce.boundingSphere.center)),Ut.applyMatrix4(x.matrixWorld).applyMatrix4(gt)),Array.isArray(_e)){let we=ce.groups;
 for(let Oe=0,We=we.length;Oe<We;Oe++){let be=we[Oe],Xe=_e[be.materialIndex];Xe&&Xe.visible&&R.push(x,ce,Xe,V,Ut.z,be,P)}}else _e.visible&&R.push(x,ce,_e,V,Ut.z,null,P)}}}let ue=x.children;for(let xe=0,
-ce=ue.length;xe<ce;xe++)Ql(ue[xe],P,V,F)}function lu(x,P,V,F){let{opaque:B,transmissive:ue,transparent:xe}=x;E.setupLightsView(V),Et===!0&&$.setGlobalState(L.clippingPlanes,V),F&&de.viewport(ee.copy(F)),
-B.length>0&&da(B,P,V),ue.length>0&&da(ue,P,V),xe.length>0&&da(xe,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function cu(x,P,V,F){
+ce=ue.length;xe<ce;xe++)rc(ue[xe],P,V,F)}function mu(x,P,V,F){let{opaque:B,transmissive:ue,transparent:xe}=x;E.setupLightsView(V),Et===!0&&$.setGlobalState(L.clippingPlanes,V),F&&de.viewport(ee.copy(F)),
+B.length>0&&ga(B,P,V),ue.length>0&&ga(ue,P,V),xe.length>0&&ga(xe,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function gu(x,P,V,F){
 if((V.isScene===!0?V.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[F.id]===void 0){let be=ft.has("EXT_color_buffer_half_float")||ft.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[F.
-id]=new sn(1,1,{generateMipmaps:!0,type:be?Hn:bn,minFilter:gi,samples:Math.max(4,pt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
+id]=new sn(1,1,{generateMipmaps:!0,type:be?Hn:bn,minFilter:vi,samples:Math.max(4,pt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
 colorSpace:Ye.workingColorSpace})}let ue=E.state.transmissionRenderTarget[F.id],xe=F.viewport||ee;ue.setSize(xe.z*L.transmissionResolutionScale,xe.w*L.transmissionResolutionScale);let ce=L.getRenderTarget(),
 _e=L.getActiveCubeFace(),we=L.getActiveMipmapLevel();L.setRenderTarget(ue),L.getClearColor(Z),me=L.getClearAlpha(),me<1&&L.setClearColor(16777215,.5),L.clear(),wn&&C.render(V);let Oe=L.toneMapping;L.toneMapping=
-Kn;let We=F.viewport;if(F.viewport!==void 0&&(F.viewport=void 0),E.setupLightsView(F),Et===!0&&$.setGlobalState(L.clippingPlanes,F),da(x,V,F),Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(
-ue),ft.has("WEBGL_multisampled_render_to_texture")===!1){let be=!1;for(let Xe=0,Mt=P.length;Xe<Mt;Xe++){let ht=P[Xe],{object:lt,geometry:qt,material:Se,group:jt}=ht;if(Se.side===Ln&&lt.layers.test(F.layers)){
-let Ke=Se.side;Se.side=rn,Se.needsUpdate=!0,hu(lt,V,F,qt,Se,jt),Se.side=Ke,Se.needsUpdate=!0,be=!0}}be===!0&&(Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(ue))}L.setRenderTarget(ce,
-_e,we),L.setClearColor(Z,me),We!==void 0&&(F.viewport=We),L.toneMapping=Oe}function da(x,P,V){let F=P.isScene===!0?P.overrideMaterial:null;for(let B=0,ue=x.length;B<ue;B++){let xe=x[B],{object:ce,geometry:_e,
-group:we}=xe,Oe=xe.material;Oe.allowOverride===!0&&F!==null&&(Oe=F),ce.layers.test(V.layers)&&hu(ce,P,V,_e,Oe,we)}}function hu(x,P,V,F,B,ue){z!==null&&B.isNodeMaterial&&z.setObject(x,B),x.onBeforeRender(
+Qn;let We=F.viewport;if(F.viewport!==void 0&&(F.viewport=void 0),E.setupLightsView(F),Et===!0&&$.setGlobalState(L.clippingPlanes,F),ga(x,V,F),Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(
+ue),ft.has("WEBGL_multisampled_render_to_texture")===!1){let be=!1;for(let Xe=0,Mt=P.length;Xe<Mt;Xe++){let ut=P[Xe],{object:lt,geometry:qt,material:Se,group:jt}=ut;if(Se.side===Ln&&lt.layers.test(F.layers)){
+let je=Se.side;Se.side=rn,Se.needsUpdate=!0,_u(lt,V,F,qt,Se,jt),Se.side=je,Se.needsUpdate=!0,be=!0}}be===!0&&(Ue.updateMultisampleRenderTarget(ue),Ue.updateRenderTargetMipmap(ue))}L.setRenderTarget(ce,
+_e,we),L.setClearColor(Z,me),We!==void 0&&(F.viewport=We),L.toneMapping=Oe}function ga(x,P,V){let F=P.isScene===!0?P.overrideMaterial:null;for(let B=0,ue=x.length;B<ue;B++){let xe=x[B],{object:ce,geometry:_e,
+group:we}=xe,Oe=xe.material;Oe.allowOverride===!0&&F!==null&&(Oe=F),ce.layers.test(V.layers)&&_u(ce,P,V,_e,Oe,we)}}function _u(x,P,V,F,B,ue){z!==null&&B.isNodeMaterial&&z.setObject(x,B),x.onBeforeRender(
 L,P,V,F,B,ue),x.modelViewMatrix.multiplyMatrices(V.matrixWorldInverse,x.matrixWorld),x.normalMatrix.getNormalMatrix(x.modelViewMatrix),B.onBeforeRender(L,P,V,F,x,ue),B.transparent===!0&&B.side===Ln&&B.
-forceSinglePass===!1?(B.side=rn,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=qi,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Ln):L.renderBufferDirect(V,P,F,B,x,ue),x.onAfterRender(
-L,P,V,F,B,ue)}function uu(x){let P=0;for(let V of x)V.texture!==null&&P++;return P}function rr(x,P,V){P.isScene!==!0&&(P=Mn);let F=Pe.get(x),B=E.state.lights,ue=E.state.shadowsArray,xe=B.state.version,
+forceSinglePass===!1?(B.side=rn,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=$i,B.needsUpdate=!0,L.renderBufferDirect(V,P,F,B,x,ue),B.side=Ln):L.renderBufferDirect(V,P,F,B,x,ue),x.onAfterRender(
+L,P,V,F,B,ue)}function vu(x){let P=0;for(let V of x)V.texture!==null&&P++;return P}function or(x,P,V){P.isScene!==!0&&(P=Mn);let F=Pe.get(x),B=E.state.lights,ue=E.state.shadowsArray,xe=B.state.version,
 ce=j.getParameters(x,B.state,ue,P,V,E.state.lightProbeGridArray),_e=j.getProgramCacheKey(ce),we=F.programs;F.environment=x.isMeshStandardMaterial||x.isMeshLambertMaterial||x.isMeshPhongMaterial?P.environment:
 null,F.fog=P.fog;let Oe=x.isMeshStandardMaterial||x.isMeshLambertMaterial&&!x.envMap||x.isMeshPhongMaterial&&!x.envMap;F.envMap=T.get(x.envMap||F.environment,Oe),F.envMapRotation=F.environment!==null&&
 x.envMap===null?P.environmentRotation:x.envMapRotation,we===void 0&&(x.addEventListener("dispose",st),we=new Map,F.programs=we,F.programVariants=new Map);let We=we.get(_e);if(We!==void 0){if(F.currentProgram===
-We&&F.lightsStateVersion===xe)return fu(x,ce),We}else ce.uniforms=j.getUniforms(x),z!==null&&x.isNodeMaterial&&z.build(x,V,ce),x.onBeforeCompile(ce,L),We=j.acquireProgram(ce,_e),we.set(_e,We),F.uniforms=
-ce.uniforms;let be=F.uniforms;return(!x.isShaderMaterial&&!x.isRawShaderMaterial||x.clipping===!0)&&(be.clippingPlanes=$.uniform),fu(x,ce),F.needsLights=dm(x),F.lightsStateVersion=xe,F.needsLights&&(be.
+We&&F.lightsStateVersion===xe)return yu(x,ce),We}else ce.uniforms=j.getUniforms(x),z!==null&&x.isNodeMaterial&&z.build(x,V,ce),x.onBeforeCompile(ce,L),We=j.acquireProgram(ce,_e),we.set(_e,We),F.uniforms=
+ce.uniforms;let be=F.uniforms;return(!x.isShaderMaterial&&!x.isRawShaderMaterial||x.clipping===!0)&&(be.clippingPlanes=$.uniform),yu(x,ce),F.needsLights=bm(x),F.lightsStateVersion=xe,F.needsLights&&(be.
 ambientLightColor.value=B.state.ambient,be.lightProbe.value=B.state.probe,be.sunLights.value=B.state.sun,be.sunLightShadows.value=B.state.sunShadow,be.directionalLights.value=B.state.directional,be.directionalLightShadows.
 value=B.state.directionalShadow,be.spotLights.value=B.state.spot,be.spotLightShadows.value=B.state.spotShadow,be.rectAreaLights.value=B.state.rectArea,be.ltc_1.value=B.state.rectAreaLTC1,be.ltc_2.value=
 B.state.rectAreaLTC2,be.pointLights.value=B.state.point,be.pointLightShadows.value=B.state.pointShadow,be.hemisphereLights.value=B.state.hemi,be.sunShadowMatrix.value=B.state.sunShadowMatrix,be.sunShadowCascade.
 value=B.state.sunShadowCascade,be.directionalShadowMatrix.value=B.state.directionalShadowMatrix,be.spotLightMatrix.value=B.state.spotLightMatrix,be.spotLightMap.value=B.state.spotLightMap,be.pointShadowMatrix.
-value=B.state.pointShadowMatrix),F.numLightProbeGrids=uu(E.state.lightProbeGridArray),F.currentProgram=We,F.uniformsList=null,We}function cm(x,P,V,F,B){let ue=Pe.get(x),xe=ue.currentProgram.id+","+F+"\
-,"+B,ce=ue.programVariants.get(xe);return ce===void 0?(ce=rr(x,P,V),ue.programVariants.set(xe,ce)):(ue.currentProgram=ce,ue.uniformsList=null,ue.outputColorSpace=F,ue.toneMapping=B),ce}function du(x){
-if(x.uniformsList===null){let P=x.currentProgram.getUniforms();x.uniformsList=ir.seqWithValue(P.seq,x.uniforms)}return x.uniformsList}function fu(x,P){let V=Pe.get(x);V.outputColorSpace=P.outputColorSpace,
+value=B.state.pointShadowMatrix),F.numLightProbeGrids=vu(E.state.lightProbeGridArray),F.currentProgram=We,F.uniformsList=null,We}function vm(x,P,V,F,B){let ue=Pe.get(x),xe=ue.currentProgram.id+","+F+"\
+,"+B,ce=ue.programVariants.get(xe);return ce===void 0?(ce=or(x,P,V),ue.programVariants.set(xe,ce)):(ue.currentProgram=ce,ue.uniformsList=null,ue.outputColorSpace=F,ue.toneMapping=B),ce}function xu(x){
+if(x.uniformsList===null){let P=x.currentProgram.getUniforms();x.uniformsList=rr.seqWithValue(P.seq,x.uniforms)}return x.uniformsList}function yu(x,P){let V=Pe.get(x);V.outputColorSpace=P.outputColorSpace,
 V.batching=P.batching,V.batchingColor=P.batchingColor,V.instancing=P.instancing,V.instancingColor=P.instancingColor,V.instancingMorph=P.instancingMorph,V.skinning=P.skinning,V.morphTargets=P.morphTargets,
 V.morphNormals=P.morphNormals,V.morphColors=P.morphColors,V.morphTargetsCount=P.morphTargetsCount,V.numClippingPlanes=P.numClippingPlanes,V.numIntersection=P.numClipIntersection,V.vertexAlphas=P.vertexAlphas,
-V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function hm(x,P,V,F,B){P.isScene!==!0&&(P=Mn),Ue.resetTextureUnits();let ue=P.fog,xe=F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.
+V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function xm(x,P,V,F,B){P.isScene!==!0&&(P=Mn),Ue.resetTextureUnits();let ue=P.fog,xe=F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.
 isMeshPhongMaterial?P.environment:null,ce=ne===null?L.outputColorSpace:ne.isXRRenderTarget===!0?ne.texture.colorSpace:Ye.workingColorSpace,_e=F.isMeshStandardMaterial||F.isMeshLambertMaterial&&!F.envMap||
 F.isMeshPhongMaterial&&!F.envMap,we=T.get(F.envMap||xe,_e),Oe=F.vertexColors===!0&&!!V.attributes.color&&V.attributes.color.itemSize===4,We=!!V.attributes.tangent&&(!!F.normalMap||F.anisotropy>0),be=!!V.
-morphAttributes.position,Xe=!!V.morphAttributes.normal,Mt=!!V.morphAttributes.color,ht=Kn;F.toneMapped&&(ne===null||ne.isXRRenderTarget===!0)&&(ht=L.toneMapping);let lt=V.morphAttributes.position||V.morphAttributes.
-normal||V.morphAttributes.color,qt=lt!==void 0?lt.length:0,Se=Pe.get(F),jt=E.state.lights;if(Et===!0&&(an===!0||x!==Q)){let _t=x===Q&&F.id===X;$.setState(F,x,_t)}let Ke=!1,Ji=!1;F.version===Se.__version?
+morphAttributes.position,Xe=!!V.morphAttributes.normal,Mt=!!V.morphAttributes.color,ut=Qn;F.toneMapped&&(ne===null||ne.isXRRenderTarget===!0)&&(ut=L.toneMapping);let lt=V.morphAttributes.position||V.morphAttributes.
+normal||V.morphAttributes.color,qt=lt!==void 0?lt.length:0,Se=Pe.get(F),jt=E.state.lights;if(Et===!0&&(an===!0||x!==Q)){let _t=x===Q&&F.id===X;$.setState(F,x,_t)}let je=!1,ji=!1;F.version===Se.__version?
 Se.needsLights&&Se.lightsStateVersion!==jt.state.version||B.isBatchedMesh&&Se.batching===!1||!B.isBatchedMesh&&Se.batching===!0||B.isBatchedMesh&&Se.batchingColor===!0&&B._colorsTexture===null||B.isBatchedMesh&&
 Se.batchingColor===!1&&B._colorsTexture!==null||B.isInstancedMesh&&Se.instancing===!1||!B.isInstancedMesh&&Se.instancing===!0||B.isSkinnedMesh&&Se.skinning===!1||!B.isSkinnedMesh&&Se.skinning===!0||B.
 isInstancedMesh&&Se.instancingColor===!0&&B.instanceColor===null||B.isInstancedMesh&&Se.instancingColor===!1&&B.instanceColor!==null||B.isInstancedMesh&&Se.instancingMorph===!0&&B.morphTexture===null||
 B.isInstancedMesh&&Se.instancingMorph===!1&&B.morphTexture!==null||Se.envMap!==we||F.fog===!0&&Se.fog!==ue||Se.numClippingPlanes!==void 0&&(Se.numClippingPlanes!==$.numPlanes||Se.numIntersection!==$.numIntersection)||
-Se.vertexAlphas!==Oe||Se.vertexTangents!==We||Se.morphTargets!==be||Se.morphNormals!==Xe||Se.morphColors!==Mt||Se.morphTargetsCount!==qt||Se.numLightProbeGrids!==uu(E.state.lightProbeGridArray)?Ke=!0:
-(Se.outputColorSpace!==ce||Se.toneMapping!==ht)&&(Ji=!0):(Ke=!0,Se.__version=F.version);let Yt=Se.currentProgram;(Ke===!0||Ji===!0)&&(Yt=Ji===!0?cm(F,P,B,ce,ht):rr(F,P,B),z&&F.isNodeMaterial&&z.onUpdateProgram(
-F,Yt,Se));let fa=!1,bi=!1,Ki=!1,Ze=Yt.getUniforms(),Ht=Se.uniforms;if(de.useProgram(Yt.program)&&(fa=!0,bi=!0,Ki=!0),F.id!==X&&(X=F.id,bi=!0),fa||Q!==x){de.buffers.depth.getReversed()&&x.reversedDepth!==
+Se.vertexAlphas!==Oe||Se.vertexTangents!==We||Se.morphTargets!==be||Se.morphNormals!==Xe||Se.morphColors!==Mt||Se.morphTargetsCount!==qt||Se.numLightProbeGrids!==vu(E.state.lightProbeGridArray)?je=!0:
+(Se.outputColorSpace!==ce||Se.toneMapping!==ut)&&(ji=!0):(je=!0,Se.__version=F.version);let Yt=Se.currentProgram;(je===!0||ji===!0)&&(Yt=ji===!0?vm(F,P,B,ce,ut):or(F,P,B),z&&F.isNodeMaterial&&z.onUpdateProgram(
+F,Yt,Se));let _a=!1,Mi=!1,Qi=!1,Ze=Yt.getUniforms(),Ht=Se.uniforms;if(de.useProgram(Yt.program)&&(_a=!0,Mi=!0,Qi=!0),F.id!==X&&(X=F.id,Mi=!0),_a||Q!==x){de.buffers.depth.getReversed()&&x.reversedDepth!==
 !0&&(x._reversedDepth=!0,x.updateProjectionMatrix()),Ze.setValue(D,"projectionMatrix",x.projectionMatrix),Ze.setValue(D,"viewMatrix",x.matrixWorldInverse);let Ot=Ze.map.cameraPosition;Ot!==void 0&&Ot.
 setValue(D,Wn.setFromMatrixPosition(x.matrixWorld)),pt.logarithmicDepthBuffer&&Ze.setValue(D,"logDepthBufFC",2/(Math.log(x.far+1)/Math.LN2)),(F.isMeshPhongMaterial||F.isMeshToonMaterial||F.isMeshLambertMaterial||
-F.isMeshBasicMaterial||F.isMeshStandardMaterial||F.isShaderMaterial)&&Ze.setValue(D,"isOrthographic",x.isOrthographicCamera===!0),Q!==x&&(Q=x,bi=!0,Ki=!0)}if(Se.needsLights&&(jt.state.sunShadowMap.length>
+F.isMeshBasicMaterial||F.isMeshStandardMaterial||F.isShaderMaterial)&&Ze.setValue(D,"isOrthographic",x.isOrthographicCamera===!0),Q!==x&&(Q=x,Mi=!0,Qi=!0)}if(Se.needsLights&&(jt.state.sunShadowMap.length>
 0&&Ze.setValue(D,"sunShadowMap",jt.state.sunShadowMap,Ue),jt.state.directionalShadowMap.length>0&&Ze.setValue(D,"directionalShadowMap",jt.state.directionalShadowMap,Ue),jt.state.spotShadowMap.length>0&&
 Ze.setValue(D,"spotShadowMap",jt.state.spotShadowMap,Ue),jt.state.pointShadowMap.length>0&&Ze.setValue(D,"pointShadowMap",jt.state.pointShadowMap,Ue)),B.isSkinnedMesh){Ze.setOptional(D,B,"bindMatrix"),
 Ze.setOptional(D,B,"bindMatrixInverse");let _t=B.skeleton;_t&&(_t.boneTexture===null&&_t.computeBoneTexture(),Ze.setValue(D,"boneTexture",_t.boneTexture,Ue))}B.isBatchedMesh&&(Ze.setOptional(D,B,"batc\
 hingTexture"),Ze.setValue(D,"batchingTexture",B._matricesTexture,Ue),Ze.setOptional(D,B,"batchingIdTexture"),Ze.setValue(D,"batchingIdTexture",B._indirectTexture,Ue),Ze.setOptional(D,B,"batchingColorT\
 exture"),B._colorsTexture!==null&&Ze.setValue(D,"batchingColorTexture",B._colorsTexture,Ue));let Dn=V.morphAttributes;if((Dn.position!==void 0||Dn.normal!==void 0||Dn.color!==void 0)&&J.update(B,V,Yt),
-(bi||Se.receiveShadow!==B.receiveShadow)&&(Se.receiveShadow=B.receiveShadow,Ze.setValue(D,"receiveShadow",B.receiveShadow)),(F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.isMeshPhongMaterial)&&
-F.envMap===null&&P.environment!==null&&(Ht.envMapIntensity.value=P.environmentIntensity),Ht.dfgLUT!==void 0&&(Ht.dfgLUT.value=By()),bi){if(Ze.setValue(D,"toneMappingExposure",L.toneMappingExposure),Se.
-needsLights&&um(Ht,Ki),ue&&F.fog===!0&&re.refreshFogUniforms(Ht,ue),re.refreshMaterialUniforms(Ht,F,ge,Re,E.state.transmissionRenderTarget[x.id]),Se.needsLights&&Se.numLightProbeGrids>0){let _t=M,Ot=0;
-for(let ei of E.state.lightProbeGridArray)ei.texture!==null&&(_t.textures[Ot]=ei.texture,_t.min[Ot]=ei.boundingBox.min,_t.max[Ot]=ei.boundingBox.max,_t.resolution[Ot]=ei.resolution,Ot++);for(let ei in _t)
-_t[ei].length=Ot;Ht.probesSH.value=_t.textures,Ht.probesMin.value=_t.min,Ht.probesMax.value=_t.max,Ht.probesResolution.value=_t.resolution}ir.upload(D,du(Se),Ht,Ue)}if(F.isShaderMaterial&&F.uniformsNeedUpdate===
-!0&&(ir.upload(D,du(Se),Ht,Ue),F.uniformsNeedUpdate=!1),F.isSpriteMaterial&&Ze.setValue(D,"center",B.center),Ze.setValue(D,"modelViewMatrix",B.modelViewMatrix),Ze.setValue(D,"normalMatrix",B.normalMatrix),
-Ze.setValue(D,"modelMatrix",B.matrixWorld),F.uniformsGroups!==void 0){let _t=F.uniformsGroups;for(let Ot=0,ei=_t.length;Ot<ei;Ot++){let mu=_t[Ot];Te.update(mu,Yt),Te.bind(mu,Yt)}}return Yt}function um(x,P){
+(Mi||Se.receiveShadow!==B.receiveShadow)&&(Se.receiveShadow=B.receiveShadow,Ze.setValue(D,"receiveShadow",B.receiveShadow)),(F.isMeshStandardMaterial||F.isMeshLambertMaterial||F.isMeshPhongMaterial)&&
+F.envMap===null&&P.environment!==null&&(Ht.envMapIntensity.value=P.environmentIntensity),Ht.dfgLUT!==void 0&&(Ht.dfgLUT.value=Yy()),Mi){if(Ze.setValue(D,"toneMappingExposure",L.toneMappingExposure),Se.
+needsLights&&ym(Ht,Qi),ue&&F.fog===!0&&re.refreshFogUniforms(Ht,ue),re.refreshMaterialUniforms(Ht,F,ge,Re,E.state.transmissionRenderTarget[x.id]),Se.needsLights&&Se.numLightProbeGrids>0){let _t=M,Ot=0;
+for(let ni of E.state.lightProbeGridArray)ni.texture!==null&&(_t.textures[Ot]=ni.texture,_t.min[Ot]=ni.boundingBox.min,_t.max[Ot]=ni.boundingBox.max,_t.resolution[Ot]=ni.resolution,Ot++);for(let ni in _t)
+_t[ni].length=Ot;Ht.probesSH.value=_t.textures,Ht.probesMin.value=_t.min,Ht.probesMax.value=_t.max,Ht.probesResolution.value=_t.resolution}rr.upload(D,xu(Se),Ht,Ue)}if(F.isShaderMaterial&&F.uniformsNeedUpdate===
+!0&&(rr.upload(D,xu(Se),Ht,Ue),F.uniformsNeedUpdate=!1),F.isSpriteMaterial&&Ze.setValue(D,"center",B.center),Ze.setValue(D,"modelViewMatrix",B.modelViewMatrix),Ze.setValue(D,"normalMatrix",B.normalMatrix),
+Ze.setValue(D,"modelMatrix",B.matrixWorld),F.uniformsGroups!==void 0){let _t=F.uniformsGroups;for(let Ot=0,ni=_t.length;Ot<ni;Ot++){let Su=_t[Ot];Ae.update(Su,Yt),Ae.bind(Su,Yt)}}return Yt}function ym(x,P){
 x.ambientLightColor.needsUpdate=P,x.lightProbe.needsUpdate=P,x.sunLights.needsUpdate=P,x.sunLightShadows.needsUpdate=P,x.directionalLights.needsUpdate=P,x.directionalLightShadows.needsUpdate=P,x.pointLights.
-needsUpdate=P,x.pointLightShadows.needsUpdate=P,x.spotLights.needsUpdate=P,x.spotLightShadows.needsUpdate=P,x.rectAreaLights.needsUpdate=P,x.hemisphereLights.needsUpdate=P}function dm(x){return x.isMeshLambertMaterial||
+needsUpdate=P,x.pointLightShadows.needsUpdate=P,x.spotLights.needsUpdate=P,x.spotLightShadows.needsUpdate=P,x.rectAreaLights.needsUpdate=P,x.hemisphereLights.needsUpdate=P}function bm(x){return x.isMeshLambertMaterial||
 x.isMeshToonMaterial||x.isMeshPhongMaterial||x.isMeshStandardMaterial||x.isShadowMaterial||x.isShaderMaterial&&x.lights===!0}this.getActiveCubeFace=function(){return K},this.getActiveMipmapLevel=function(){
 return G},this.getRenderTarget=function(){return ne},this.setRenderTargetTextures=function(x,P,V){let F=Pe.get(x);F.__autoAllocateDepthBuffer=x.resolveDepthBuffer===!1,F.__autoAllocateDepthBuffer===!1&&
 (F.__useRenderToTexture=!1),Pe.get(x.texture).__webglTexture=P,Pe.get(x.depthTexture).__webglTexture=F.__autoAllocateDepthBuffer?void 0:V,F.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(x,P){
@@ -6232,66 +6237,66 @@ rect size.");Ue.setupDepthRenderbuffer(x)}}let _e=x.texture;(_e.isData3DTexture|
 Fe=x.scissorTest}else ee.copy(Le).multiplyScalar(ge).floor(),Me.copy(it).multiplyScalar(ge).floor(),Fe=ot;if(V!==0&&(F=H),de.bindFramebuffer(D.FRAMEBUFFER,F)&&de.drawBuffers(x,F),de.viewport(ee),de.scissor(
 Me),de.setScissorTest(Fe),B){let ce=Pe.get(x.texture);D.framebufferTexture2D(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_CUBE_MAP_POSITIVE_X+P,ce.__webglTexture,V)}else if(ue){let ce=P;for(let _e=0;_e<
 x.textures.length;_e++){let we=Pe.get(x.textures[_e]);D.framebufferTextureLayer(D.FRAMEBUFFER,D.COLOR_ATTACHMENT0+_e,we.__webglTexture,V,ce)}}else if(x!==null&&V!==0){let ce=Pe.get(x.texture);D.framebufferTexture2D(
-D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,V)}X=-1};function pu(x){let P=Pe.get(x);return(P.__readFormat!==x.format||P.__readType!==x.type)&&(P.__readFormat=x.format,P.__readType=
+D.FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,ce.__webglTexture,V)}X=-1};function bu(x){let P=Pe.get(x);return(P.__readFormat!==x.format||P.__readType!==x.type)&&(P.__readFormat=x.format,P.__readType=
 x.type,P.__formatReadable=pt.textureFormatReadable(x.format),P.__typeReadable=pt.textureTypeReadable(x.type)),P}this.readRenderTargetPixels=function(x,P,V,F,B,ue,xe,ce=0){if(!(x&&x.isWebGLRenderTarget)){
 De("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=Pe.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&xe!==void 0&&(_e=_e[xe],Array.isArray(
-_e)&&(_e=_e[0])),_e){de.bindFramebuffer(D.FRAMEBUFFER,_e);try{let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let be=pu(we);if(be.__formatReadable===
+_e)&&(_e=_e[0])),_e){de.bindFramebuffer(D.FRAMEBUFFER,_e);try{let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let be=bu(we);if(be.__formatReadable===
 !1){De("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(be.__typeReadable===!1){De("WebGLRenderer.readRenderTargetPixels: renderTarget i\
 s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=x.width-F&&V>=0&&V<=x.height-B&&D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),ue)}finally{let we=ne!==null?Pe.get(ne).__webglFramebuffer:
 null;de.bindFramebuffer(D.FRAMEBUFFER,we)}}},this.readRenderTargetPixelsAsync=async function(x,P,V,F,B,ue,xe,ce=0){if(!(x&&x.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
 ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=Pe.get(x).__webglFramebuffer;if(x.isWebGLCubeRenderTarget&&xe!==void 0&&(_e=_e[xe],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=x.width-F&&
-V>=0&&V<=x.height-B){de.bindFramebuffer(D.FRAMEBUFFER,_e);let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let be=pu(we);if(be.__formatReadable===
+V>=0&&V<=x.height-B){de.bindFramebuffer(D.FRAMEBUFFER,_e);let we=x.textures[ce],Oe=we.format,We=we.type;x.textures.length>1&&D.readBuffer(D.COLOR_ATTACHMENT0+ce);let be=bu(we);if(be.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(be.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Xe=D.createBuffer();D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.bufferData(D.PIXEL_PACK_BUFFER,ue.byteLength,
-D.STREAM_READ),D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let Mt=ne!==null?Pe.get(ne).__webglFramebuffer:null;de.bindFramebuffer(D.FRAMEBUFFER,Mt);let ht=D.
-fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await Wf(D,ht,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,ue),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
-Xe),D.deleteSync(ht),ue}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(x,P=null,V=0){let F=Math.
+D.STREAM_READ),D.readPixels(P,V,F,B,se.convert(Oe),se.convert(We),0),D.bindBuffer(D.PIXEL_PACK_BUFFER,null);let Mt=ne!==null?Pe.get(ne).__webglFramebuffer:null;de.bindFramebuffer(D.FRAMEBUFFER,Mt);let ut=D.
+fenceSync(D.SYNC_GPU_COMMANDS_COMPLETE,0);return D.flush(),await ep(D,ut,4),D.bindBuffer(D.PIXEL_PACK_BUFFER,Xe),D.getBufferSubData(D.PIXEL_PACK_BUFFER,0,ue),D.bindBuffer(D.PIXEL_PACK_BUFFER,null),D.deleteBuffer(
+Xe),D.deleteSync(ut),ue}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(x,P=null,V=0){let F=Math.
 pow(2,-V),B=Math.floor(x.image.width*F),ue=Math.floor(x.image.height*F),xe=P!==null?P.x:0,ce=P!==null?P.y:0;Ue.setTexture2D(x,0),D.copyTexSubImage2D(D.TEXTURE_2D,V,0,0,xe,ce,B,ue),de.unbindTexture()},
-this.copyTextureToTexture=function(x,P,V=null,F=null,B=0,ue=0){let xe,ce,_e,we,Oe,We,be,Xe,Mt,ht=x.isCompressedTexture?x.mipmaps[ue]:x.image;if(V!==null)xe=V.max.x-V.min.x,ce=V.max.y-V.min.y,_e=V.isBox3?
-V.max.z-V.min.z:1,we=V.min.x,Oe=V.min.y,We=V.isBox3?V.min.z:0;else{let Ze=Math.pow(2,-B);xe=Math.floor(ht.width*Ze),ce=Math.floor(ht.height*Ze),x.isDataArrayTexture?_e=ht.depth:x.isData3DTexture?_e=Math.
-floor(ht.depth*Ze):_e=1,we=0,Oe=0,We=0}F!==null?(be=F.x,Xe=F.y,Mt=F.z):(be=0,Xe=0,Mt=0);let lt=se.convert(P.format),qt=se.convert(P.type),Se;P.isData3DTexture?(Ue.setTexture3D(P,0),Se=D.TEXTURE_3D):P.
+this.copyTextureToTexture=function(x,P,V=null,F=null,B=0,ue=0){let xe,ce,_e,we,Oe,We,be,Xe,Mt,ut=x.isCompressedTexture?x.mipmaps[ue]:x.image;if(V!==null)xe=V.max.x-V.min.x,ce=V.max.y-V.min.y,_e=V.isBox3?
+V.max.z-V.min.z:1,we=V.min.x,Oe=V.min.y,We=V.isBox3?V.min.z:0;else{let Ze=Math.pow(2,-B);xe=Math.floor(ut.width*Ze),ce=Math.floor(ut.height*Ze),x.isDataArrayTexture?_e=ut.depth:x.isData3DTexture?_e=Math.
+floor(ut.depth*Ze):_e=1,we=0,Oe=0,We=0}F!==null?(be=F.x,Xe=F.y,Mt=F.z):(be=0,Xe=0,Mt=0);let lt=se.convert(P.format),qt=se.convert(P.type),Se;P.isData3DTexture?(Ue.setTexture3D(P,0),Se=D.TEXTURE_3D):P.
 isDataArrayTexture||P.isCompressedArrayTexture?(Ue.setTexture2DArray(P,0),Se=D.TEXTURE_2D_ARRAY):(Ue.setTexture2D(P,0),Se=D.TEXTURE_2D),de.activeTexture(D.TEXTURE0),de.pixelStorei(D.UNPACK_FLIP_Y_WEBGL,
-P.flipY),de.pixelStorei(D.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),de.pixelStorei(D.UNPACK_ALIGNMENT,P.unpackAlignment);let jt=de.getParameter(D.UNPACK_ROW_LENGTH),Ke=de.getParameter(D.UNPACK_IMAGE_HEIGHT),
-Ji=de.getParameter(D.UNPACK_SKIP_PIXELS),Yt=de.getParameter(D.UNPACK_SKIP_ROWS),fa=de.getParameter(D.UNPACK_SKIP_IMAGES);de.pixelStorei(D.UNPACK_ROW_LENGTH,ht.width),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
-ht.height),de.pixelStorei(D.UNPACK_SKIP_PIXELS,we),de.pixelStorei(D.UNPACK_SKIP_ROWS,Oe),de.pixelStorei(D.UNPACK_SKIP_IMAGES,We);let bi=x.isDataArrayTexture||x.isData3DTexture,Ki=P.isDataArrayTexture||
+P.flipY),de.pixelStorei(D.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),de.pixelStorei(D.UNPACK_ALIGNMENT,P.unpackAlignment);let jt=de.getParameter(D.UNPACK_ROW_LENGTH),je=de.getParameter(D.UNPACK_IMAGE_HEIGHT),
+ji=de.getParameter(D.UNPACK_SKIP_PIXELS),Yt=de.getParameter(D.UNPACK_SKIP_ROWS),_a=de.getParameter(D.UNPACK_SKIP_IMAGES);de.pixelStorei(D.UNPACK_ROW_LENGTH,ut.width),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,
+ut.height),de.pixelStorei(D.UNPACK_SKIP_PIXELS,we),de.pixelStorei(D.UNPACK_SKIP_ROWS,Oe),de.pixelStorei(D.UNPACK_SKIP_IMAGES,We);let Mi=x.isDataArrayTexture||x.isData3DTexture,Qi=P.isDataArrayTexture||
 P.isData3DTexture;if(x.isDepthTexture){let Ze=Pe.get(x),Ht=Pe.get(P),Dn=Pe.get(Ze.__renderTarget),_t=Pe.get(Ht.__renderTarget);de.bindFramebuffer(D.READ_FRAMEBUFFER,Dn.__webglFramebuffer),de.bindFramebuffer(
-D.DRAW_FRAMEBUFFER,_t.__webglFramebuffer);for(let Ot=0;Ot<_e;Ot++)bi&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Pe.get(x).__webglTexture,B,We+Ot),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
+D.DRAW_FRAMEBUFFER,_t.__webglFramebuffer);for(let Ot=0;Ot<_e;Ot++)Mi&&(D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Pe.get(x).__webglTexture,B,We+Ot),D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,
 D.COLOR_ATTACHMENT0,Pe.get(P).__webglTexture,ue,Mt+Ot)),D.blitFramebuffer(we,Oe,we+xe,Oe+ce,be,Xe,be+xe,Xe+ce,D.DEPTH_BUFFER_BIT,D.NEAREST);de.bindFramebuffer(D.READ_FRAMEBUFFER,null),de.bindFramebuffer(
 D.DRAW_FRAMEBUFFER,null)}else if(B!==0||x.isRenderTargetTexture||Pe.has(x)){let Ze=Pe.get(x),Ht=Pe.get(P);de.bindFramebuffer(D.READ_FRAMEBUFFER,I),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,q);for(let Dn=0;Dn<
-_e;Dn++)bi?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ze.__webglTexture,B,We+Dn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ze.__webglTexture,B),Ki?
+_e;Dn++)Mi?D.framebufferTextureLayer(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ze.__webglTexture,B,We+Dn):D.framebufferTexture2D(D.READ_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ze.__webglTexture,B),Qi?
 D.framebufferTextureLayer(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,Ht.__webglTexture,ue,Mt+Dn):D.framebufferTexture2D(D.DRAW_FRAMEBUFFER,D.COLOR_ATTACHMENT0,D.TEXTURE_2D,Ht.__webglTexture,ue),B!==0?D.blitFramebuffer(
-we,Oe,we+xe,Oe+ce,be,Xe,be+xe,Xe+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Ki?D.copyTexSubImage3D(Se,ue,be,Xe,Mt+Dn,we,Oe,xe,ce):D.copyTexSubImage2D(Se,ue,be,Xe,we,Oe,xe,ce);de.bindFramebuffer(D.READ_FRAMEBUFFER,
-null),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Ki?x.isDataTexture||x.isData3DTexture?D.texSubImage3D(Se,ue,be,Xe,Mt,xe,ce,_e,lt,qt,ht.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
-Se,ue,be,Xe,Mt,xe,ce,_e,lt,ht.data):D.texSubImage3D(Se,ue,be,Xe,Mt,xe,ce,_e,lt,qt,ht):x.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,ue,be,Xe,xe,ce,lt,qt,ht.data):x.isCompressedTexture?D.compressedTexSubImage2D(
-D.TEXTURE_2D,ue,be,Xe,ht.width,ht.height,lt,ht.data):D.texSubImage2D(D.TEXTURE_2D,ue,be,Xe,xe,ce,lt,qt,ht);de.pixelStorei(D.UNPACK_ROW_LENGTH,jt),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,Ke),de.pixelStorei(
-D.UNPACK_SKIP_PIXELS,Ji),de.pixelStorei(D.UNPACK_SKIP_ROWS,Yt),de.pixelStorei(D.UNPACK_SKIP_IMAGES,fa),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(Se),de.unbindTexture()},
+we,Oe,we+xe,Oe+ce,be,Xe,be+xe,Xe+ce,D.COLOR_BUFFER_BIT,D.NEAREST):Qi?D.copyTexSubImage3D(Se,ue,be,Xe,Mt+Dn,we,Oe,xe,ce):D.copyTexSubImage2D(Se,ue,be,Xe,we,Oe,xe,ce);de.bindFramebuffer(D.READ_FRAMEBUFFER,
+null),de.bindFramebuffer(D.DRAW_FRAMEBUFFER,null)}else Qi?x.isDataTexture||x.isData3DTexture?D.texSubImage3D(Se,ue,be,Xe,Mt,xe,ce,_e,lt,qt,ut.data):P.isCompressedArrayTexture?D.compressedTexSubImage3D(
+Se,ue,be,Xe,Mt,xe,ce,_e,lt,ut.data):D.texSubImage3D(Se,ue,be,Xe,Mt,xe,ce,_e,lt,qt,ut):x.isDataTexture?D.texSubImage2D(D.TEXTURE_2D,ue,be,Xe,xe,ce,lt,qt,ut.data):x.isCompressedTexture?D.compressedTexSubImage2D(
+D.TEXTURE_2D,ue,be,Xe,ut.width,ut.height,lt,ut.data):D.texSubImage2D(D.TEXTURE_2D,ue,be,Xe,xe,ce,lt,qt,ut);de.pixelStorei(D.UNPACK_ROW_LENGTH,jt),de.pixelStorei(D.UNPACK_IMAGE_HEIGHT,je),de.pixelStorei(
+D.UNPACK_SKIP_PIXELS,ji),de.pixelStorei(D.UNPACK_SKIP_ROWS,Yt),de.pixelStorei(D.UNPACK_SKIP_IMAGES,_a),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&D.generateMipmap(Se),de.unbindTexture()},
 this.initRenderTarget=function(x){Pe.get(x).__webglFramebuffer===void 0&&Ue.setupRenderTarget(x)},this.initTexture=function(x){x.isCubeTexture?Ue.setTextureCube(x,0):x.isData3DTexture?Ue.setTexture3D(
 x,0):x.isDataArrayTexture||x.isCompressedArrayTexture?Ue.setTexture2DArray(x,0):Ue.setTexture2D(x,0),de.unbindTexture()},this.resetState=function(){K=0,G=0,ne=null,de.reset(),ae.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return Pn}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Ye._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ye._getUnpackColorSpace()}};var Pp={type:"change"},$h={type:"start"},Lp={type:"end"},zl=new hs,Ip=new _n,ky=Math.cos(70*Lh.DEG2RAD),Nt=new U,un=2*Math.PI,je={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},Yh=1e-6,Vl=class extends Kr{constructor(e,t=null){super(e,t),this.state=je.NONE,this.target=new U,this.cursor=new U,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=Ye._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ye._getUnpackColorSpace()}};var zp={type:"change"},eu={type:"start"},Gp={type:"end"},ql=new ps,Vp=new _n,$y=Math.cos(70*Bh.DEG2RAD),Nt=new U,un=2*Math.PI,Qe={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},Qh=1e-6,Yl=class extends ta{constructor(e,t=null){super(e,t),this.state=Qe.NONE,this.target=new U,this.cursor=new U,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
-!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:Wi.ROTATE,MIDDLE:Wi.DOLLY,RIGHT:Wi.PAN},this.touches={ONE:Xi.ROTATE,TWO:Xi.
+!1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:qi.ROTATE,MIDDLE:qi.DOLLY,RIGHT:qi.PAN},this.touches={ONE:Yi.ROTATE,TWO:Yi.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new U,this.
-_lastQuaternion=new vn,this._lastTargetPosition=new U,this._quat=new vn().setFromUnitVectors(e.up,new U(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Ks,this._sphericalDelta=
-new Ks,this._scale=1,this._panOffset=new U,this._rotateStart=new Ce,this._rotateEnd=new Ce,this._rotateDelta=new Ce,this._panStart=new Ce,this._panEnd=new Ce,this._panDelta=new Ce,this._dollyStart=new Ce,
+_lastQuaternion=new vn,this._lastTargetPosition=new U,this._quat=new vn().setFromUnitVectors(e.up,new U(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Qs,this._sphericalDelta=
+new Qs,this._scale=1,this._panOffset=new U,this._rotateStart=new Ce,this._rotateEnd=new Ce,this._rotateDelta=new Ce,this._panStart=new Ce,this._panEnd=new Ce,this._panDelta=new Ce,this._dollyStart=new Ce,
 this._dollyEnd=new Ce,this._dollyDelta=new Ce,this._dollyDirection=new U,this._mouse=new Ce,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-Vy.bind(this),this._onPointerDown=zy.bind(this),this._onPointerUp=Gy.bind(this),this._onContextMenu=Zy.bind(this),this._onMouseWheel=Xy.bind(this),this._onKeyDown=qy.bind(this),this._onTouchStart=Yy.bind(
-this),this._onTouchMove=$y.bind(this),this._onMouseDown=Hy.bind(this),this._onMouseMove=Wy.bind(this),this._interceptControlDown=Jy.bind(this),this._interceptControlUp=Ky.bind(this),this.domElement!==
+Jy.bind(this),this._onPointerDown=Zy.bind(this),this._onPointerUp=Ky.bind(this),this._onContextMenu=sb.bind(this),this._onMouseWheel=eb.bind(this),this._onKeyDown=tb.bind(this),this._onTouchStart=nb.bind(
+this),this._onTouchMove=ib.bind(this),this._onMouseDown=jy.bind(this),this._onMouseMove=Qy.bind(this),this._interceptControlDown=rb.bind(this),this._interceptControlUp=ab.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
-capture:!0}),this.domElement.style.touchAction="none"}disconnect(){this.state=je.NONE,this.domElement.removeEventListener("pointerdown",this._onPointerDown),this.domElement.ownerDocument.removeEventListener(
+capture:!0}),this.domElement.style.touchAction="none"}disconnect(){this.state=Qe.NONE,this.domElement.removeEventListener("pointerdown",this._onPointerDown),this.domElement.ownerDocument.removeEventListener(
 "pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),this.domElement.removeEventListener("pointercancel",this._onPointerUp),this.domElement.
 removeEventListener("wheel",this._onMouseWheel),this.domElement.removeEventListener("contextmenu",this._onContextMenu),this.stopListenToKeyEvents(),this.domElement.ownerDocument.removeEventListener("k\
 eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{capture:!0}),this._controlActive=!1,this._pointers.length=0,this._pointerPositions=
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(Pp),this.update(),
-this.state=je.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
-this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Nt.copy(t).sub(this.target),Nt.applyQuaternion(this._quat),this._spherical.setFromVector3(Nt),this.autoRotate&&this.state===je.
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(zp),this.update(),
+this.state=Qe.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
+this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Nt.copy(t).sub(this.target),Nt.applyQuaternion(this._quat),this._spherical.setFromVector3(Nt),this.autoRotate&&this.state===Qe.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
 (this._spherical.theta+=this._sphericalDelta.theta,this._spherical.phi+=this._sphericalDelta.phi);let i=this.minAzimuthAngle,s=this.maxAzimuthAngle;isFinite(i)&&isFinite(s)&&(i<-Math.PI?i+=un:i>Math.PI&&
 (i-=un),s<-Math.PI?s+=un:s>Math.PI&&(s-=un),i<=s?this._spherical.theta=Math.max(i,Math.min(s,this._spherical.theta)):this._spherical.theta=this._spherical.theta>(i+s)/2?Math.max(i,this._spherical.theta):
@@ -6305,10 +6310,10 @@ let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let c=new U(
 this._mouse.x,this._mouse.y,0);c.unproject(this.object),this.object.position.sub(c).add(o),this.object.updateMatrixWorld(),a=Nt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(zl.origin.copy(this.object.position),zl.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(zl.direction))<ky?this.object.lookAt(this.target):(Ip.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),zl.intersectPlane(Ip,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Yh||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>Yh||this._lastTargetPosition.distanceToSquared(this.target)>Yh?(this.dispatchEvent(Pp),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(ql.origin.copy(this.object.position),ql.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(ql.direction))<$y?this.object.lookAt(this.target):(Vp.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),ql.intersectPlane(Vp,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Qh||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>Qh||this._lastTargetPosition.distanceToSquared(this.target)>Qh?(this.dispatchEvent(zp),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?un/60*this.autoRotateSpeed*e:un/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Nt.setFromMatrixColumn(t,0),Nt.multiplyScalar(-e),this.
 _panOffset.add(Nt)}_panUp(e,t){this.screenSpacePanning===!0?Nt.setFromMatrixColumn(t,1):(Nt.setFromMatrixColumn(t,0),Nt.crossVectors(this.object.up,Nt)),Nt.multiplyScalar(e),this._panOffset.add(Nt)}_pan(e,t){
@@ -6345,32 +6350,32 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Ce,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-i={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:i.deltaY*=16;break;case 2:i.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(i.deltaY*=10),i}};function zy(n){this.enabled!==
+i={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:i.deltaY*=16;break;case 2:i.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(i.deltaY*=10),i}};function Zy(n){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(n.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(n)&&(this._addPointer(n),n.pointerType==="touch"?this._onTouchStart(n):this._onMouseDown(n),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function Vy(n){this.enabled!==!1&&(n.pointerType==="touch"?this._onTouchMove(n):this._onMouseMove(n))}function Gy(n){switch(this._removePointer(n),this._pointers.length){case 0:this.
+cursor="grabbing")))}function Jy(n){this.enabled!==!1&&(n.pointerType==="touch"?this._onTouchMove(n):this._onMouseMove(n))}function Ky(n){switch(this._removePointer(n),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(n.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(Lp),this.state=je.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function Hy(n){let e;switch(n.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case Wi.
-DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(n),this.state=je.DOLLY;break;case Wi.ROTATE:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
-n),this.state=je.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(n),this.state=je.ROTATE}break;case Wi.PAN:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enableRotate===!1)return;this.
-_handleMouseDownRotate(n),this.state=je.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(n),this.state=je.PAN}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent(
-$h)}function Wy(n){switch(this.state){case je.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(n);break;case je.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(n);break;case je.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(n);break}}function Xy(n){this.enabled===!1||this.enableZoom===!1||this.state!==je.NONE||(n.preventDefault(),this.dispatchEvent($h),this._handleMouseWheel(
-this._customWheelEvent(n)),this.dispatchEvent(Lp))}function qy(n){this.enabled!==!1&&this._handleKeyDown(n)}function Yy(n){switch(this._trackPointer(n),this._pointers.length){case 1:switch(this.touches.
-ONE){case Xi.ROTATE:if(this.enableRotate===!1){this.state=je.NONE;break}this._handleTouchStartRotate(n),this.state=je.TOUCH_ROTATE;break;case Xi.PAN:if(this.enablePan===!1){this.state=je.NONE;break}this.
-_handleTouchStartPan(n),this.state=je.TOUCH_PAN;break;default:this.state=je.NONE}break;case 2:switch(this.touches.TWO){case Xi.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
-n),this.state=je.TOUCH_DOLLY_PAN;break;case Xi.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(n),this.state=je.TOUCH_DOLLY_ROTATE;break;default:this.
-state=je.NONE}break;default:this.state=je.NONE}this.state!==je.NONE&&this.dispatchEvent($h)}function $y(n){switch(this._trackPointer(n),this.state){case je.TOUCH_ROTATE:if(this.enableRotate===!1)return;
-this._handleTouchMoveRotate(n),this.update();break;case je.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(n),this.update();break;case je.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
-enablePan===!1)return;this._handleTouchMoveDollyPan(n),this.update();break;case je.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(n),this.update();
-break;default:this.state=je.NONE}}function Zy(n){this.enabled!==!1&&n.preventDefault()}function Jy(n){n.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function Ky(n){n.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var Dp=`
+this.dispatchEvent(Gp),this.state=Qe.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function jy(n){let e;switch(n.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case qi.
+DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(n),this.state=Qe.DOLLY;break;case qi.ROTATE:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
+n),this.state=Qe.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(n),this.state=Qe.ROTATE}break;case qi.PAN:if(n.ctrlKey||n.metaKey||n.shiftKey){if(this.enableRotate===!1)return;this.
+_handleMouseDownRotate(n),this.state=Qe.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(n),this.state=Qe.PAN}break;default:this.state=Qe.NONE}this.state!==Qe.NONE&&this.dispatchEvent(
+eu)}function Qy(n){switch(this.state){case Qe.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(n);break;case Qe.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(n);break;case Qe.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(n);break}}function eb(n){this.enabled===!1||this.enableZoom===!1||this.state!==Qe.NONE||(n.preventDefault(),this.dispatchEvent(eu),this._handleMouseWheel(
+this._customWheelEvent(n)),this.dispatchEvent(Gp))}function tb(n){this.enabled!==!1&&this._handleKeyDown(n)}function nb(n){switch(this._trackPointer(n),this._pointers.length){case 1:switch(this.touches.
+ONE){case Yi.ROTATE:if(this.enableRotate===!1){this.state=Qe.NONE;break}this._handleTouchStartRotate(n),this.state=Qe.TOUCH_ROTATE;break;case Yi.PAN:if(this.enablePan===!1){this.state=Qe.NONE;break}this.
+_handleTouchStartPan(n),this.state=Qe.TOUCH_PAN;break;default:this.state=Qe.NONE}break;case 2:switch(this.touches.TWO){case Yi.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
+n),this.state=Qe.TOUCH_DOLLY_PAN;break;case Yi.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(n),this.state=Qe.TOUCH_DOLLY_ROTATE;break;default:this.
+state=Qe.NONE}break;default:this.state=Qe.NONE}this.state!==Qe.NONE&&this.dispatchEvent(eu)}function ib(n){switch(this._trackPointer(n),this.state){case Qe.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+this._handleTouchMoveRotate(n),this.update();break;case Qe.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(n),this.update();break;case Qe.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
+enablePan===!1)return;this._handleTouchMoveDollyPan(n),this.update();break;case Qe.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(n),this.update();
+break;default:this.state=Qe.NONE}}function sb(n){this.enabled!==!1&&n.preventDefault()}function rb(n){n.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function ab(n){n.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var Hp=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-`,Zh=`
+`,tu=`
 vec3 shade(vec3 color, vec3 normal, vec3 position) {
   vec3 view = normalize(-position);
   float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
@@ -6381,13 +6386,13 @@ vec3 shade(vec3 color, vec3 normal, vec3 position) {
 vec4 numberColor(uint n) { // of what is picked: its number in bytes
   return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
 }
-`,Jh=`
+`,nu=`
 uniform vec4 clipPlane; // normal and offset; all that is in front is cut away, by centres for particles; zero cuts nothing
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,Np=`
+`,Wp=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,Up=`
+`,Xp=`
 #ifdef QUADS
 in vec2 corner;
 #endif
@@ -6397,7 +6402,7 @@ in float group;
 uniform vec3 origin;   // of positions
 uniform vec4 scale;    // of positions and radii
 uniform float shrink;  // radii are drawn by this
-uniform vec2 scalarScale; // from the 16 bits to the legend: factor and offset
+uniform vec3 scalarScale; // from the 16 bits to the legend: factor, offset, and what the logarithm is multiplied by (0: none is taken)
 uniform vec2 viewport; // pixels
 uniform vec3 groupColors[8];
 uniform int coloring;  // 0 one colour, 1 groups, 2 quantity
@@ -6406,12 +6411,13 @@ uniform float hiddenGroups; // bits
 uniform uint base;     // number of the first, for picking
 uniform int chosen;    // that is picked, or -1
 uniform int every;     // one of so many is drawn, larger
+uniform vec3 missing;  // colour of what has no value
 flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
 flat out uint number;
-${Jh}
-${Np}
+${nu}
+${Wp}
 
 void main() {
   vec3 world = origin + place.xyz * scale.xyz;
@@ -6448,14 +6454,18 @@ void main() {
 #endif
   color = plain;
   if (coloring == 1) color = groupColors[g & 7];
-  if (coloring == 2) color = scalar > 0.999995 ? vec3(0.55) : rampColor(scalar * scalarScale.x + scalarScale.y);
+  if (coloring == 2) {
+    float x = scalar * scalarScale.x + scalarScale.y;
+    if (scalarScale.z > 0.0) x = x > 0.0 ? log(x) * scalarScale.z : 0.0;
+    color = scalar > 0.999995 ? missing : rampColor(x);
+  }
   if (coloring != 2) { // each stone a shade of its own
     uint h = uint(index) * 2654435769u;
     color *= 0.88 + 0.24 * float((h >> 16) & 255u) / 255.0;
   }
   if (index == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,Fp=`
+`,qp=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec3 color;
@@ -6464,7 +6474,7 @@ uniform vec2 viewport;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
-${Zh}
+${tu}
 
 void main() {
   vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
@@ -6478,7 +6488,7 @@ void main() {
   gl_FragDepth = 0.5 * depth + 0.5;
   result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
 }
-`,Op=`
+`,Yp=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -6491,7 +6501,7 @@ void main() {
   direction = mat3(modelViewMatrix) * normal;
   gl_Position = projectionMatrix * p;
 }
-`,Bp=`
+`,$p=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -6500,15 +6510,15 @@ uniform float opacity;
 uniform uint base;
 uniform bool picking;
 out vec4 result;
-${Jh}
-${Zh}
+${nu}
+${tu}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   if (dot(n, seen) > 0.0) n = -n;
   result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
 }
-`,Gl=`
+`,$l=`
 in vec3 position; // around the axis, and 0 or 1 along it
 in vec3 from;
 in vec3 to;
@@ -6529,7 +6539,7 @@ out vec3 direction;
 out vec3 world;
 flat out vec3 color;
 flat out uint number;
-${Np}
+${Wp}
 void main() {
   number = base + uint(gl_InstanceID);
   gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -6555,7 +6565,7 @@ void main() {
   if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
   if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,Hl=`
+`,Zl=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -6563,59 +6573,60 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
-${Jh}
-${Zh}
+${nu}
+${tu}
 void main() {
   if (clipped(world)) discard;
   vec3 n = normalize(direction);
   result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
 }
-`;var jy=new nt(0,0,0,1);function kp(n){let e=new Uint8Array(n.flatMap(i=>[1,3,5].map(s=>parseInt(i.slice(s,s+2),16)).concat(255))),t=new Ys(e,n.length,1,Sn);return t.magFilter=t.minFilter=Xt,t.needsUpdate=
-!0,{viewport:{value:new Ce(1,1)},pixelRatio:{value:1},clipPlane:{value:jy.clone()},picking:{value:!1},ramp:{value:t}}}function $i(n,e,t,i,s={},r=""){let a=`precision highp float;
+`;var ob=new nt(0,0,0,1);function Zp(n){let e=new Uint8Array(n.flatMap(i=>[1,3,5].map(s=>parseInt(i.slice(s,s+2),16)).concat(255))),t=new Zs(e,n.length,1,Sn);return t.magFilter=t.minFilter=Xt,t.needsUpdate=
+!0,{viewport:{value:new Ce(1,1)},pixelRatio:{value:1},clipPlane:{value:ob.clone()},picking:{value:!1},ramp:{value:t}}}function Ji(n,e,t,i,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new Zs({glslVersion:aa,vertexShader:a+Dp+e,fragmentShader:r+a+t,uniforms:{...n,...i},defines:s,side:Ln})}var Kh=8;function jh(n){let e=[],t=[];for(let r=0;r<Kh;r++){let a=2*Math.PI*r/Kh;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Kh);t.push(o,l,l+1,o,l+1,o+1)}let i=new Hi;
-i.setAttribute("position",new At(new Float32Array(e),3)),i.setIndex(t),i.instanceCount=n;let s=(r,a)=>i.setAttribute(r,new us(new Float32Array(n*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
-nsion",1),s("state",1),s("shown",1),i}var Wl=class{uniforms={tensionRange:{value:new Ce(0,1)},coloring:{value:1},plain:{value:new U(.18,.24,.31)},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t){
-let i=t.header.links??[];this.count=i.length,this.geometry=jh(i.length);let s=t.blocks.get("ends");i.forEach((r,a)=>{this.setEnds(a,s,a),this.array("radius")[a]=r.radius,this.array("state")[a]=r.edge?
--1:0,this.array("shown")[a]=1,r.static||this.moving.push(a)}),this.object=new zt(this.geometry,$i(e,Gl,Hl,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,i){
+`;return new Ks({glslVersion:ha,vertexShader:a+Hp+e,fragmentShader:r+a+t,uniforms:{...n,...i},defines:s,side:Ln})}var iu=8;function su(n){let e=[],t=[];for(let r=0;r<iu;r++){let a=2*Math.PI*r/iu;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%iu);t.push(o,l,l+1,o,l+1,o+1)}let i=new Xi;
+i.setAttribute("position",new At(new Float32Array(e),3)),i.setIndex(t),i.instanceCount=n;let s=(r,a)=>i.setAttribute(r,new ms(new Float32Array(n*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
+nsion",1),s("state",1),s("shown",1),i}var Jl=class{uniforms={tensionRange:{value:new Ce(0,1)},coloring:{value:1},plain:{value:new U(.18,.24,.31)},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t){
+let i=t.header.links??[];this.count=i.length,this.geometry=su(i.length);let s=t.blocks.get("ends");i.forEach((r,a)=>{this.setEnds(a,s,a),this.array("radius")[a]=r.radius,this.array("state")[a]=r.edge?
+-1:0,this.array("shown")[a]=1,r.static||this.moving.push(a)}),this.object=new zt(this.geometry,Ji(e,$l,Zl,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,i){
 this.array("from").set(t.subarray(6*i,6*i+3),3*e),this.array("to").set(t.subarray(6*i+3,6*i+6),3*e)}update(e,t,i,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),this.array("tension")[r]=t[a],this.array(
 "state")[r]=s(r)?-1:i[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let i=0;i<this.count;i++)t[i]=e(i)?1:0;this.geometry.
 getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),i=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(i=Math.min(i,e[r]),s=Math.max(s,e[r]));return[i,s]}tightest(){
 let e=this.array("tension"),t=this.array("state");return this.moving.filter(i=>t[i]>=0&&t[i]<3).reduce((i,s)=>i<0||e[s]>e[i]?s:i,-1)}dispose(){this.geometry.dispose(),this.object.material.dispose(),this.
-object.removeFromParent()}};var Xl=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Ce(0,1)},coloring:{value:1},plain:{value:new U},base:{value:0},chosen:{value:-1},
+object.removeFromParent()}};var Kl=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Ce(0,1)},coloring:{value:1},plain:{value:new U},base:{value:0},chosen:{value:-1},
 taper:{value:0}};show(e,t){this.dispose();let i=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!i||!s||t==="")return;let r=i.length/10,a=e.header.max_radius;for(let u=0;u<r;u++)this.
-largest=Math.max(this.largest,i[10*u+9]);if(!(this.largest>0))return;let o=jh(r),l=u=>o.getAttribute(u).array,c=l("from"),h=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let u=0;u<r;u++){
+largest=Math.max(this.largest,i[10*u+9]);if(!(this.largest>0))return;let o=su(r),l=u=>o.getAttribute(u).array,c=l("from"),h=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let u=0;u<r;u++){
 let g=Math.max(i[10*u+9],0)/this.largest;if(d[u]=i[10*u+9],t==="chains"){c.set(i.subarray(10*u,10*u+3),3*u),h.set(i.subarray(10*u+3,10*u+6),3*u),f[u]=.5*a*Math.sqrt(g);continue}f[u]=.25*a;for(let y=0;y<
-3;y++)c[3*u+y]=i[10*u+6+y],h[3*u+y]=i[10*u+6+y]+4*a*s[3*u+y]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new zt(o,$i(this.shared,
-Gl,Hl,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var ql=class{constructor(e){this.refine=e}refine;level=1;asked=0;timer=0;ask(){this.asked=performance.now()}begin(){let e=performance.now()-this.asked;this.timer!==0&&e>33&&this.level<2&&this.level++,
+3;y++)c[3*u+y]=i[10*u+6+y],h[3*u+y]=i[10*u+6+y]+4*a*s[3*u+y]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new zt(o,Ji(this.shared,
+$l,Zl,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
+object?.removeFromParent(),this.object=null}};var jl=class{constructor(e){this.refine=e}refine;level=1;asked=0;timer=0;ask(){this.asked=performance.now()}begin(){let e=performance.now()-this.asked;this.timer!==0&&e>33&&this.level<2&&this.level++,
 clearTimeout(this.timer),this.timer=setTimeout(()=>{this.timer=0,this.level!==0&&(this.level=0,this.refine())},200)}rests(){return this.timer===0&&this.level===0}restart(){this.level=Math.max(this.level,
-1)}};var zp=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],Qy="#d0ccc3",eb="#6b7f92",tb=12,Vp=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),Yl=class{group=new kn;meshes=[];colors=[];constructor(e,t){
-let i=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,c)=>{let h=Vp(l.body<0?Qy:o>tb?eb:zp[l.body%zp.length]);
+1)}};var Jp=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],lb="#d0ccc3",cb="#6b7f92",hb=12,Kp=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),Ql=class{group=new kn;meshes=[];colors=[];constructor(e,t){
+let i=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,c)=>{let h=Kp(l.body<0?lb:o>hb?cb:Jp[l.body%Jp.length]);
 if(this.colors.push(h),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[u,g]=l.triangles,y=new hn;y.setAttribute("position",new At(i.subarray(3*f,3*(f+d)),3)),y.setAttribute("normal",
-new At(s.subarray(4*f,4*(f+d)),4,!0)),y.setIndex(new At(r.subarray(3*u,3*(u+g)),1));let m=$i(e,Op,Bp,{color:{value:h},opacity:{value:1},base:{value:c}}),p=new zt(y,m);p.frustumCulled=!1,this.meshes.push(
+new At(s.subarray(4*f,4*(f+d)),4,!0)),y.setIndex(new At(r.subarray(3*u,3*(u+g)),1));let m=Ji(e,Yp,$p,{color:{value:h},opacity:{value:1},base:{value:c}}),p=new zt(y,m);p.frustumCulled=!1,this.meshes.push(
 p),this.group.add(p)})}pose(e,t){e.forEach((i,s)=>{let r=this.meshes[i],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}setBase(e){this.each((t,i)=>{t.uniforms.
-base.value=e+i})}show(e){this.meshes.forEach((t,i)=>{t&&(t.visible=e(i))})}choose(e){this.each((t,i)=>{t.uniforms.color.value=i===e?Vp("#ff5a1a"):this.colors[i]})}each(e){this.meshes.forEach((t,i)=>{t&&
-e(t.material,i)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var nb=2e4,eu=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Gp=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),ib=125e3,ua=class{constructor(e,t){this.
-shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new U},scale:{value:new nt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new Ce(1,0)},groupColors:{value:eu.map(Gp)},coloring:{
-value:1},plain:{value:Gp("#a89d8a")},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new kn;count=0;whole=null;few=null;data=[new Uint16Array(0),new Uint16Array(0),new Uint8Array(0)];place(e,t,i){
-let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),i??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){return 2**Math.max(0,Math.ceil(Math.log2(this.count/
-ib)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,i,s]=this.data,r=Math.ceil(this.count/e),a=[t instanceof Uint16Array?new Uint16Array(
-4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let c=0;c<4;c++)a[0][4*o+c]=t[4*l+c];a[1][o]=i[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.
-few.object.visible=!0}fill(e,t,i){let s=t[1].length,r=`${s} ${t[0].constructor.name} ${i}`,a=e;return a?.kind!==r&&(a&&Qh(a),a=this.make(s,r,t[0]instanceof Uint16Array,i)),["place","scalar","group"].forEach(
-(o,l)=>{let c=a.geometry.getAttribute(o);c.array=t[l],c.needsUpdate=!0}),a}make(e,t,i,s){let r=this.count<nb,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
+base.value=e+i})}show(e){this.meshes.forEach((t,i)=>{t&&(t.visible=e(i))})}choose(e){this.each((t,i)=>{t.uniforms.color.value=i===e?Kp("#ff5a1a"):this.colors[i]})}each(e){this.meshes.forEach((t,i)=>{t&&
+e(t.material,i)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var ub=2e4,ou=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],ru=n=>new U(...[1,3,5].map(e=>parseInt(n.slice(e,e+2),16)/255)),db=125e3,ma=class{constructor(e,t){this.
+shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new U},scale:{value:new nt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new U(1,0,0)},groupColors:{value:ou.map(ru)},coloring:{
+value:1},plain:{value:ru("#a89d8a")},missing:{value:ru(La)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new kn;count=0;whole=null;few=null;data=[new Uint16Array(0),new Uint16Array(
+0),new Uint8Array(0)];place(e,t,i){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),i??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){return 2**Math.
+max(0,Math.ceil(Math.log2(this.count/db)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,i,s]=this.data,r=Math.ceil(this.count/e),
+a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let c=0;c<4;c++)a[0][4*o+c]=t[4*l+c];a[1][o]=i[l],a[2][o]=
+s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}fill(e,t,i){let s=t[1].length,r=`${s} ${t[0].constructor.name} ${i}`,a=e;return a?.kind!==r&&(a&&au(a),a=this.make(s,r,t[0]instanceof Uint16Array,
+i)),["place","scalar","group"].forEach((o,l)=>{let c=a.geometry.getAttribute(o);c.array=t[l],c.needsUpdate=!0}),a}make(e,t,i,s){let r=this.count<ub,a=this.conservative?`#extension GL_EXT_conservative_\
+depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=$i(this.shared,Up,Fp,o,r?{QUADS:""}:{},a),c=r?new Hi:new hn,h=(d,u,g)=>r?new us(d,u,g):new At(d,u,g);c.setAttribute("place",h(i?new Uint16Array(4*e):new Float32Array(
-4*e),4,i)),c.setAttribute("scalar",h(new Uint16Array(e),1,!0)),c.setAttribute("group",h(new Uint8Array(e),1,!1)),c instanceof Hi?(c.setAttribute("corner",new At(new Float32Array([0,0,1,0,0,1,1,1]),2)),
-c.setIndex([0,1,2,2,1,3]),c.instanceCount=e):c.setDrawRange(0,e);let f=r?new zt(c,l):new Wr(c,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,geometry:c,object:f}}dispose(){this.whole&&Qh(this.
-whole),this.few&&Qh(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function Qh(n){n.geometry.dispose(),n.object.material.dispose(),n.object.removeFromParent()}var Wp=30,rb=2e5,$l=class{constructor(e,t,i){this.onDrawn=i;this.renderer=new Ol({canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext().
-getExtension("EXT_conservative_depth")!==null;this.shared=kp(t),this.particles=new ua(this.shared,s),this.balls=new ua(this.shared,s),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=
-new U(.42,.5,.57),this.contacts=new Xl(this.shared,this.root),this.controls=new Vl(this.camera,e),this.controls.zoomToCursor=!0,this.controls.addEventListener("change",()=>this.draw()),e.addEventListener(
-"webglcontextrestored",()=>this.draw())}onDrawn;renderer;shared;root=new Vr;camera=new nn(Wp,1,.01,100);controls;particles;balls;ballNumbers=[];solids=null;links=null;contacts;scene=null;frame=null;waiting=!1;pace=new ql(
+`:"",o={...this.uniforms,every:{value:s}},l=Ji(this.shared,Xp,qp,o,r?{QUADS:""}:{},a),c=r?new Xi:new hn,h=(d,u,g)=>r?new ms(d,u,g):new At(d,u,g);c.setAttribute("place",h(i?new Uint16Array(4*e):new Float32Array(
+4*e),4,i)),c.setAttribute("scalar",h(new Uint16Array(e),1,!0)),c.setAttribute("group",h(new Uint8Array(e),1,!1)),c instanceof Xi?(c.setAttribute("corner",new At(new Float32Array([0,0,1,0,0,1,1,1]),2)),
+c.setIndex([0,1,2,2,1,3]),c.instanceCount=e):c.setDrawRange(0,e);let f=r?new zt(c,l):new $r(c,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,geometry:c,object:f}}dispose(){this.whole&&au(this.
+whole),this.few&&au(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function au(n){n.geometry.dispose(),n.object.material.dispose(),n.object.removeFromParent()}var Qp=30,pb=2e5,ec=class{constructor(e,t,i){this.onDrawn=i;this.renderer=new Hl({canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.renderer.getContext().
+getExtension("EXT_conservative_depth")!==null;this.shared=Zp(t),this.particles=new ma(this.shared,s),this.balls=new ma(this.shared,s),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=
+new U(.42,.5,.57),this.contacts=new Kl(this.shared,this.root),this.controls=new Yl(this.camera,e),this.controls.zoomToCursor=!0,this.controls.addEventListener("change",()=>this.draw()),e.addEventListener(
+"webglcontextrestored",()=>this.draw())}onDrawn;renderer;shared;root=new Xr;camera=new nn(Qp,1,.01,100);controls;particles;balls;ballNumbers=[];solids=null;links=null;contacts;scene=null;frame=null;waiting=!1;pace=new jl(
 ()=>this.drawNow());size={width:1,height:1,ratio:1};every=1;target=new sn(5,5);drawn=0;setBackground(e){this.root.background=new $e(e),this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),
-this.contacts.dispose(),this.scene=e,this.frame=null,this.solids=new Yl(this.shared,e),this.links=new Wl(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),
+this.contacts.dispose(),this.scene=e,this.frame=null,this.solids=new Ql(this.shared,e),this.links=new Jl(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),
 this.root.add(this.solids.group,this.links.object);let i=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),i),this.placeBalls(s=>i.subarray(7*s,7*s+3)),t||this.fit(),this.pace.
 restart(),this.draw()}clear(){this.solids?.dispose(),this.links?.dispose(),this.particles.dispose(),this.balls.dispose(),this.contacts.dispose(),this.solids=this.links=this.scene=this.frame=null,this.
 draw()}placeBalls(e){let t=this.scene?.header.shapes??[],i=new Float32Array(4*this.ballNumbers.length);this.ballNumbers.forEach((s,r)=>{i.set(e(s),4*r),i[4*r+3]=t[s].radius??0}),this.balls.place(i,null,
@@ -6626,100 +6637,104 @@ ose");this.solids?.pose(l,c);let f=new Map(l.map((d,u)=>[d,u]));this.placeBalls(
 get("tension"),e.blocks.get("state"),d=>o[d].edge),this.setNumbers(),this.draw()}showContacts(e){return this.contacts.show(this.frame,e),this.particles.uniforms.shrink.value=this.contacts.largest>0?.3:
 1,this.draw(),this.contacts.largest}setNumbers(){this.particles.uniforms.base.value=1;let e=1+this.particles.count;this.solids?.setBase(e),this.balls.uniforms.base.value=1+this.particles.count+(this.scene?.
 header.shapes??[]).length,this.links&&(this.links.uniforms.base.value=this.balls.uniforms.base.value+this.balls.count)}setColors(e){let t=this.frame?.header.scalar,i=this.particles.uniforms;if(i.coloring.
-value=e.scalar&&t?2:1,t){let[s,r]=e.range,a=Math.max(r-s,1e-30);i.scalarScale.value.set((t.max-t.min)*65535/65534/a,(t.min-s)/a)}if(this.links){let[s,r]=this.links.tensions();this.links.uniforms.tensionRange.
-value.set(s,r),this.links.uniforms.coloring.value=e.links==="tension"?1:0}this.draw()}tensions(){return this.links?.tensions()??[0,0]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.
-header;t&&(this.solids?.show(i=>!e.has(t.shapes[i].object)),this.links?.show(i=>!e.has(t.links[i].object)),this.particles.uniforms.hiddenGroups.value=(t.groups??[]).reduce((i,s,r)=>i|(e.has(s)?1<<Math.
-min(r,20):0),0),this.balls.object.visible=!this.ballNumbers.every(i=>e.has(t.shapes[i].object)),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.
-choose(e?.kind==="shape"?e.number:-1),this.balls.uniforms.chosen.value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.links&&(this.links.uniforms.chosen.value=e?.kind==="link"?e.number:-1),
-this.draw()}clip(e){this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,i){this.size={width:e,height:t,ratio:i},this.camera.aspect=e/Math.max(t,1),this.camera.
-updateProjectionMatrix(),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let i=new U(...t.low),s=new U(...t.high),r=new U(...t.up),a=i.clone().add(s).multiplyScalar(.5),o=Math.max(i.distanceTo(
-s)/2,1e-6),l=new U(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let c=l.clone().cross(r),h=e??[.55,.42,1],f=l.clone().multiplyScalar(h[0]).addScaledVector(
-r,h[1]).addScaledVector(c,h[2]).normalize();this.camera.up.copy(r);let d=[...Array(8).keys()].map(p=>new U(p&1?s.x:i.x,p&2?s.y:i.y,p&4?s.z:i.z)),u=Math.tan(Wp/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),
-y=f.clone().cross(g),m=o*.1;for(let p of d){let b=p.sub(a);m=Math.max(m,b.dot(f)+Math.max(Math.abs(b.dot(y))/u,Math.abs(b.dot(g))/(u*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(
-f,m),this.camera.near=o/500,this.camera.far=m+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.draw()}aim(e){let t=new U(...e).sub(this.controls.target);
-this.controls.target.add(t),this.camera.position.add(t),this.controls.update(),this.draw()}orbit(e,t,i=1){let s=this.camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,-e*
-Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(
-this.controls.target).addScaledVector(s,1/i),this.controls.update(),this.draw()}draw(){this.waiting||(this.waiting=!0,this.pace.ask(),requestAnimationFrame(()=>{this.waiting=!1,this.pace.begin(),this.
-drawNow()}))}rests(){return!this.waiting&&this.pace.rests()}drawNow(){let{width:e,height:t,ratio:i}=this.size,s=this.pace.level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.
-every=s;let r=this.pace.level===0&&this.particles.count<rb;this.render(e,t,r?Math.max(i,2):this.pace.level===2?1:i),this.drawn++,this.onDrawn(s)}render(e,t,i){let s=this.renderer,r=s.getSize(new Ce);(r.
-x!==e||r.y!==t||s.getPixelRatio()!==i)&&s.setDrawingBufferSize(e,t,i),s.getDrawingBufferSize(this.shared.viewport.value),this.shared.pixelRatio.value=i,s.render(this.root,this.camera)}pick(e,t,i,s){let r=this.
-root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),this.camera.setViewOffset(i,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.value=
-1,this.renderer.setRenderTarget(this.target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.renderer.render(this.root,this.camera);let a=new Uint8Array(100);this.renderer.readRenderTargetPixels(
-this.target,0,0,5,5,a),this.renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.value=!1,this.contacts.hide(!1),this.root.background=r;let o=0,l=1/0;for(let c=0;c<25;c++){
-let h=(a[4*c]|a[4*c+1]<<8|a[4*c+2]<<16|a[4*c+3]<<24)>>>0,f=(c%5-2)**2+(Math.floor(c/5)-2)**2;h>0&&f<l&&(o=h,l=f)}return this.draw(),o===0?null:this.named(o-1)}named(e){if(e<this.particles.count)return{
-kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:(e-=
-this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}async picture(e,t){let i=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.
-every=1),this.render(e,t,2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"high"});return this.
-camera.aspect=i,this.camera.updateProjectionMatrix(),this.draw(),s}};function tu({low:n,high:e,unit:t}){let i=yt.value.ramp.filter((s,r)=>r%15===0);return S("div",{class:"ramp",children:[S("div",{class:"bar",style:{background:`linear-gradient(90deg, ${i.join(", ")})`}}),
-S("div",{class:"ends",children:[S("span",{children:xt(n)}),S("span",{children:xt((n+e)/2)}),S("span",{children:[xt(e)," ",t]})]})]})}function Xp(){let n=bt.value?.header;if(!n)return null;let e=et.value?.
-header.scalar,t=(et.value?.header.particles??0)>0,i=(n.links??[]).some(s=>!s.edge);return!t&&!i?null:S("section",{class:"legend","aria-label":"Colours",children:[t&&S(Qe,{children:[S("label",{children:[
-"Particles"," ",S("select",{value:ut.value,onChange:s=>La(s.currentTarget.value),children:[S("option",{value:"",children:"group"}),n.scalars.filter(s=>!on||s.name===on.scalar).map(s=>S("option",{value:s.
-name,children:s.name}))]})]}),ut.value!==""&&e&&S(Qe,{children:[S(tu,{low:si.value[0],high:si.value[1],unit:e.unit}),S("label",{children:["Range"," ",S("select",{value:bs.value,onChange:s=>{Ms.value=si.
-value,bs.value=s.currentTarget.value},children:[S("option",{value:"seen",children:"of all frames seen"}),S("option",{value:"frame",children:"of this frame"}),S("option",{value:"fixed",children:"fixed"})]})]}),
-bs.value==="fixed"&&[0,1].map(s=>S("label",{children:[s===0?"from":"to"," ",S("input",{type:"number",step:"any",value:Ms.value[s],onChange:r=>{let a=[...Ms.value];a[s]=r.currentTarget.valueAsNumber,a.
-every(Number.isFinite)&&(Ms.value=a)}})]}))]}),ut.value===""&&(n.groups??[]).length>1&&S("ul",{class:"groups",children:n.groups.map((s,r)=>S("li",{children:[S("span",{class:"swatch",style:{background:eu[r%
-8]}}),s]}))})]}),t&&(ve.value?.live||et.value?.blocks.has("contact"))&&S(Qe,{children:[S("label",{children:["Contacts"," ",S("select",{value:Cn.value,onChange:s=>{Cn.value=s.currentTarget.value},children:[
-S("option",{value:"",children:"none"}),S("option",{value:"chains",children:"force chains"}),S("option",{value:"arrows",children:"arrows"})]})]}),mr.value>0&&S(tu,{low:0,high:mr.value,unit:"N"})]}),i&&
-S(Qe,{children:[S("label",{children:["Wires"," ",S("select",{value:Un.value,onChange:s=>{Un.value=s.currentTarget.value},children:[S("option",{value:"tension",children:"tension"}),S("option",{value:"s\
-tate",children:"state"})]})]}),Un.value==="tension"?S(tu,{low:qn.value[0],high:qn.value[1],unit:"N"}):S("ul",{class:"groups",children:[S("li",{children:[S("span",{class:"swatch",style:{background:"#2e\
-3d4f"}}),"taut"]}),S("li",{children:[S("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),S("li",{children:[S("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var ab=n=>Array.isArray(n)?n.map(ka).join(", "):typeof n=="number"||n===null?ka(n):n;function qp(){let n=tn.value,e=ws.value;if(!n)return null;let t=e?Math.hypot(...n.at.map((i,s)=>i-e.at[s])):0;return S(
-"section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[S("header",{children:[S("h2",{children:n.title}),S("button",{onClick:()=>{It.value=null},"aria-label":"Close",children:"\xD7"})]}),
-S("table",{children:S("tbody",{children:[n.rows.map(i=>S("tr",{children:[S("th",{scope:"row",children:i.name}),S("td",{children:[ab(i.value),i.unit?` ${i.unit}`:""]})]})),e&&S("tr",{children:[S("th",{
-scope:"row",children:["distance to ",e.title]}),S("td",{class:"distance",children:[ka(t)," m"]})]})]})}),S("button",{onClick:()=>{ws.value=n},children:"Measure from here (M)"}),yt.value?.models&&n.object&&
-S("button",{onClick:()=>_d(n.object),children:["Show ",n.object," in the model"]}),e&&S("button",{onClick:()=>{ws.value=null},children:"Measure no more"})]})}var Vt=null,ob=4;function Yp(){let n=Nn(null);return Wt(()=>{let e=n.current;try{Vt=new $l(e,yt.value.ramp,h=>{Ca.value=h})}catch{gr.value=!0;return}let t=Vt;window.gabionStage=t;let i=()=>t.resize(e.
-clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),s=new ResizeObserver(i);s.observe(e),i();let r=[ct(()=>t.setBackground(Ci.value?"#171b20":"#f4f6f8")),ct(()=>{bt.value?(t.setScene(bt.value,Ss.
-peek()),t.hide(ts.peek())):t.clear()}),ct(()=>{et.value&&(t.setFrame(et.value),qn.value=t.tensions())}),ct(()=>{et.value,t.setColors({scalar:ut.value!=="",range:si.value,links:Un.value})}),ct(()=>{et.
-value,mr.value=t.showContacts(Cn.value)}),ct(()=>t.hide(ts.value)),ct(()=>t.choose(It.value)),ct(()=>t.clip(Ei.value))],a=null,o=h=>{a=h.button===0?[h.offsetX,h.offsetY]:null},l=h=>{a&&Math.hypot(h.offsetX-
-a[0],h.offsetY-a[1])<ob&&(It.value=t.pick(h.offsetX,h.offsetY,e.clientWidth,e.clientHeight)),a=null},c=()=>{tn.value&&t.aim(tn.value.at)};return e.addEventListener("pointerdown",o),e.addEventListener(
-"pointerup",l),e.addEventListener("dblclick",c),()=>{r.forEach(h=>h()),s.disconnect()}},[]),S("main",{class:"stage",children:[S("h1",{class:"unseen",children:ve.value?`Run ${ve.value.name}`:"Gabion"}),
-gr.value&&ve.value?.live&&et.value&&S(lb,{id:ve.value.id,name:ve.value.name,time:et.value.header.time}),gr.value&&ve.value&&!ve.value.live&&S("img",{class:"drawn",alt:`Picture of ${ve.value.name} at f\
-rame ${rt.value+1}`,src:`/api/1/runs/${ve.value.id}/frames/${rt.value}/picture?width=960&height=700&version=${ve.value.version??0}`}),gr.value&&S("p",{class:"note",children:"This browser draws no WebG\
-L 2: the program draws pictures in its place, which cannot be turned or clicked."}),S("canvas",{ref:n,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),ve.value?.title&&S("\
-p",{class:"caption",children:ve.value.title}),et.value&&S("p",{class:"clock",children:Ts(et.value.header.time)}),Ca.value>1&&S("p",{class:"thinned",children:["1 of ",Ca.value," particles while it move\
-s"]}),_r.value&&S(Xp,{}),S(qp,{}),at.value&&S("p",{class:"message",role:"alert",children:[at.value," ",S("button",{onClick:()=>{at.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}function lb({
-id:n,name:e,time:t}){let[i,s]=hr(t),[r,a]=hr(!1);Wt(()=>{r&&i!==t&&(a(!1),s(t))},[r,i,t]);let o=()=>a(!0);return S("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${n}/live/pictu\
-re?width=960&height=700&time=${i}`,onLoad:o,onError:o})}var cb=500;function $p(){let n=en.value;if(n.length<2)return null;let e=n[0],t=n[n.length-1],i=(ve.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return S(
-"footer",{class:"timeline","aria-label":"Time",children:[S("button",{onClick:()=>dn(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),S("button",{onClick:Da,"aria-label":En.value?"Pa\
-use":"Play",title:"Space",class:"play",children:En.value?"\u23F8":"\u25B6"}),S("button",{onClick:()=>dn(n.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),S("div",{class:"track",
-children:[S("input",{type:"range",min:0,max:n.length-1,step:1,value:rt.value,"aria-label":"Frame","aria-valuetext":Ts(n[rt.value]??0),onInput:r=>dn(r.currentTarget.valueAsNumber)}),S("div",{class:"eve\
-nts","aria-hidden":"true",children:i.slice(0,cb).map(r=>S("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),S("output",{children:[rt.value+1," /\
- ",n.length]}),S("label",{children:["Speed"," ",S("select",{value:Xn.value,onChange:r=>{Xn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>S("option",{value:r,children:[r," \xD7"]}))})]})]})}function Zp(n,e,t,i,s,r,a,o){let l=14*o,c=.8*o,h=yt.value.ramp,f=n.createLinearGradient(r-l,0,r,0);h.forEach((u,g)=>f.addColorStop(g/(h.length-1),u)),n.fillText(`${e} (${s})`,r-l,a-2.6*o),n.fillStyle=
-f,n.fillRect(r-l,a-2.2*o,l,c),n.fillStyle=Kp(),n.fillText(xt(t),r-l,a-.3*o);let d=xt(i);n.fillText(d,r-n.measureText(d).width,a-.3*o)}var Kp=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";async function jp(n){let{width:e,height:t}=n,i=await Vt.picture(e,t),s=n.getContext("2d");s.drawImage(i,0,0),i.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
-s-serif`,s.fillStyle=Kp();let a=ve.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(Ts(et.value?.header.time??0),r,t-.9*r);let o=et.value?.header.scalar,l=t-.6*r;o&&ut.value&&(Zp(s,o.name,si.value[0],
-si.value[1],o.unit,e-r,l,r),l-=4*r),Un.value==="tension"&&qn.value[1]>qn.value[0]&&Zp(s,"tension of wires",qn.value[0],qn.value[1],"N",e-r,l,r)}function Qp(n,e){let t=document.createElement("canvas");
-return t.width=n,t.height=e,t}async function nu(n,e){let t=Qp(n,e);return await jp(t),new Promise((i,s)=>t.toBlob(r=>r?i(r):s(new Error("the picture is too large")),"image/png"))}var Jp=30;async function iu(n,e,t){
-let i=Qp(n,e),s=i.captureStream(0),r=s.getVideoTracks()[0],a=["video/mp4;codecs=avc1.640028","video/webm;codecs=vp9","video/webm"].find(f=>MediaRecorder.isTypeSupported(f)),o=new MediaRecorder(s,{mimeType:a,
-videoBitsPerSecond:8e6}),l=[];o.ondataavailable=f=>l.push(f.data);let c=new Promise(f=>{o.onstop=f});o.start();let h=performance.now();for(let f=0;f<en.value.length;f++)await t(f),await jp(i),h=Math.max(
-h+1e3/Jp,performance.now()),await new Promise(d=>setTimeout(d,h-performance.now())),r.requestFrame();return await new Promise(f=>setTimeout(f,1e3/Jp)),o.stop(),await c,new Blob(l,{type:a.split(";")[0]})}
-function em(n,e,t){let i=document.createElement("a");i.href=URL.createObjectURL(n),i.download=`${ve.value?.name??"gabion"}${t}.${e}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),1e4)}async function tm(n,e){
-em(await nu(n,e),"png",`-${(et.value?.header.time??0).toFixed(4)}s`)}async function nm(n,e,t){let i=await iu(n,e,t);em(i,i.type.slice(6),"")}async function im(){let[n,e]=await Promise.all([$t("hello"),$t("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(ut.value=t.get("color")),on&&(ut.value=on.scalar);let i=n.models&&
-(n.open||n.models[0]),s=i&&await Tc(i)?wr(!0):null;Qt(()=>{ii.value=e,yt.value=n}),await s,md();let r=e.find(a=>a.id===t.get("run"))??e[0];r&&(!n.models||t.has("run"))&&await Yn(r.id,Number(t.get("k")??
-0))}var su={plots:["Plots",Ud],objects:["Objects",Cd],compare:["Compare",wd],reports:["Reports",Od],run:["Run",Md]};function hb(){return S("header",{class:"top",children:[S("strong",{class:"name",children:"\
-Gabion"}),ii.value.length>0&&S("label",{children:["Run"," ",S("select",{value:ve.value?.id,onChange:n=>{Yn(n.currentTarget.value)},children:[ve.value?.id==="preview"&&S("option",{value:"preview",children:"\
-none"}),ii.value.map(n=>S("option",{value:n.id,children:n.name}))]})]}),S("span",{class:"space"}),Zl.value?S("form",{class:"size",onSubmit:n=>{n.preventDefault(),Zl.value=!1,rm(...xi.value)},children:[
-S("label",{children:["Width ",S("input",{type:"number",min:16,max:8192,value:xi.value[0],onInput:n=>{xi.value=[n.currentTarget.valueAsNumber,xi.value[1]]}})]}),S("label",{children:["Height ",S("input",
-{type:"number",min:16,max:8192,value:xi.value[1],onInput:n=>{xi.value=[xi.value[0],n.currentTarget.valueAsNumber]}})]}),S("button",{children:"Save PNG"}),en.value.length>1&&!ve.value?.live&&S("button",
-{type:"button",disabled:Jl.value,onClick:()=>{fb()},children:Jl.value?"Filming\u2026":"Save film"}),S("button",{type:"button",onClick:()=>{Zl.value=!1},"aria-label":"Close the size of pictures",children:"\
-\xD7"})]}):S("button",{onClick:()=>{xi.value=[2*Math.round(Kl().clientWidth/2),2*Math.round(Kl().clientHeight/2)],Zl.value=!0},children:"Picture"}),S("button",{onClick:()=>Vt?.fit(),title:"A",children:"\
-Show all"}),S("button",{onClick:()=>{Ai.value=!0},title:"?",children:"Keys"})]})}function ub(){let n=su[ns.value][1];return S("aside",{class:"side",children:[S("div",{role:"tablist","aria-label":"Pane\
-ls",class:"tabs",children:Object.keys(su).map(e=>S("button",{role:"tab",id:`tab-${e}`,"aria-selected":ns.value===e,"aria-controls":"panel",onClick:()=>{ns.value=e},children:su[e][0]}))}),S("div",{role:"\
-tabpanel",id:"panel","aria-labelledby":`tab-${ns.value}`,tabIndex:0,class:"panel",children:S(n,{})})]})}function db(){return yt.value?S(Qe,{children:[S(hb,{}),yt.value.models&&S(Sd,{}),S(Yp,{}),S(ub,{}),
-ve.value?.live?S(Ed,{}):S($p,{}),Ai.value&&S(Ad,{})]}):S("p",{class:"waiting",role:"status",children:at.value||"Opening\u2026"})}var Zl=Ae(!1),xi=Ae([0,0]),Jl=Ae(!1),Kl=()=>document.querySelector(".st\
-age canvas"),sm=n=>{at.value=n.message},rm=(n,e)=>tm(n,e).catch(sm);async function fb(){Jl.value=!0,await nm(...xi.value,Mc).catch(sm),Jl.value=!1}qe("Space","play or pause; pause a run under way, or \
-have it go on",()=>ve.value?.live?Ec():Da());qe("ArrowRight","next frame; one step of a run that is paused",()=>ve.value?.live?is("step"):dn(rt.value+1));qe("ArrowLeft","frame before",()=>dn(rt.value-
+value=e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=sd(t,e.scale);i.scalarScale.value.set(s,r,a)}if(this.links){let[s,r]=this.links.tensions();this.links.uniforms.tensionRange.value.set(s,r),this.
+links.uniforms.coloring.value=e.links==="tension"?1:0}this.draw()}tensions(){return this.links?.tensions()??[0,0]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;t&&(this.
+solids?.show(i=>!e.has(t.shapes[i].object)),this.links?.show(i=>!e.has(t.links[i].object)),this.particles.uniforms.hiddenGroups.value=(t.groups??[]).reduce((i,s,r)=>i|(e.has(s)?1<<Math.min(r,20):0),0),
+this.balls.object.visible=!this.ballNumbers.every(i=>e.has(t.shapes[i].object)),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.choose(e?.kind===
+"shape"?e.number:-1),this.balls.uniforms.chosen.value=e?.kind==="shape"?this.ballNumbers.indexOf(e.number):-1,this.links&&(this.links.uniforms.chosen.value=e?.kind==="link"?e.number:-1),this.draw()}clip(e){
+this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,i){this.size={width:e,height:t,ratio:i},this.camera.aspect=e/Math.max(t,1),this.camera.updateProjectionMatrix(),
+this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let i=new U(...t.low),s=new U(...t.high),r=new U(...t.up),a=i.clone().add(s).multiplyScalar(.5),o=Math.max(i.distanceTo(s)/2,1e-6),l=new U(1,0,
+0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let c=l.clone().cross(r),h=e??[.55,.42,1],f=l.clone().multiplyScalar(h[0]).addScaledVector(r,h[1]).addScaledVector(
+c,h[2]).normalize();this.camera.up.copy(r);let d=[...Array(8).keys()].map(p=>new U(p&1?s.x:i.x,p&2?s.y:i.y,p&4?s.z:i.z)),u=Math.tan(Qp/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),y=f.clone().cross(
+g),m=o*.1;for(let p of d){let S=p.sub(a);m=Math.max(m,S.dot(f)+Math.max(Math.abs(S.dot(y))/u,Math.abs(S.dot(g))/(u*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(f,m),this.camera.near=
+o/500,this.camera.far=m+60*o,this.camera.updateProjectionMatrix(),this.controls.target.copy(a),this.controls.update(),this.draw()}aim(e){let t=new U(...e).sub(this.controls.target);this.controls.target.
+add(t),this.camera.position.add(t),this.controls.update(),this.draw()}orbit(e,t,i=1){let s=this.camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,-e*Math.PI/180);let r=this.
+camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.copy(this.controls.target).
+addScaledVector(s,1/i),this.controls.update(),this.draw()}draw(){this.waiting||(this.waiting=!0,this.pace.ask(),requestAnimationFrame(()=>{this.waiting=!1,this.pace.begin(),this.drawNow()}))}rests(){return!this.
+waiting&&this.pace.rests()}drawNow(){let{width:e,height:t,ratio:i}=this.size,s=this.pace.level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===
+0&&this.particles.count<pb;this.render(e,t,r?Math.max(i,2):this.pace.level===2?1:i),this.drawn++,this.onDrawn(s)}render(e,t,i){let s=this.renderer,r=s.getSize(new Ce);(r.x!==e||r.y!==t||s.getPixelRatio()!==
+i)&&s.setDrawingBufferSize(e,t,i),s.getDrawingBufferSize(this.shared.viewport.value),this.shared.pixelRatio.value=i,s.render(this.root,this.camera)}pick(e,t,i,s){let r=this.root.background;this.root.background=
+null,this.shared.picking.value=!0,this.contacts.hide(!0),this.camera.setViewOffset(i,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.value=1,this.renderer.setRenderTarget(this.
+target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.renderer.render(this.root,this.camera);let a=new Uint8Array(100);this.renderer.readRenderTargetPixels(this.target,0,0,5,5,a),this.renderer.
+setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.value=!1,this.contacts.hide(!1),this.root.background=r;let o=0,l=1/0;for(let c=0;c<25;c++){let h=(a[4*c]|a[4*c+1]<<8|a[4*c+2]<<16|
+a[4*c+3]<<24)>>>0,f=(c%5-2)**2+(Math.floor(c/5)-2)**2;h>0&&f<l&&(o=h,l=f)}return this.draw(),o===0?null:this.named(o-1)}named(e){if(e<this.particles.count)return{kind:"particle",number:e};e-=this.particles.
+count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:(e-=this.balls.count,e<(this.links?.count??0)?{
+kind:"link",number:e}:null))}async picture(e,t){let i=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.every=1),this.render(e,t,2*Math.max(e,t)<=
+this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"high"});return this.camera.aspect=i,this.camera.updateProjectionMatrix(),
+this.draw(),s}};function lu({low:n,high:e,unit:t,mid:i=(n+e)/2}){let s=yt.value.ramp.filter((r,a)=>a%15===0);return b("div",{class:"ramp",children:[b("div",{class:"bar",style:{background:`linear-gradient(90deg, ${s.join(
+", ")})`}}),b("div",{class:"ends",children:[b("span",{children:xt(n)}),b("span",{children:xt(i)}),b("span",{children:[xt(e)," ",t]})]})]})}function em(){let n=bt.value?.header;if(!n)return null;let e=Ke.
+value?.header.scalar,t=(Ke.value?.header.particles??0)>0,i=(n.links??[]).some(s=>!s.edge);return!t&&!i?null:b("section",{class:"legend","aria-label":"Colours",children:[t&&b(et,{children:[b("label",{children:[
+"Particles"," ",b("select",{value:ht.value,onChange:s=>Ba(s.currentTarget.value),children:[b("option",{value:"",children:"group"}),n.scalars.filter(s=>!on||s.name===on.scalar).map(s=>b("option",{value:s.
+name,children:s.name}))]})]}),ht.value!==""&&e&&b(et,{children:[b(lu,{low:is(Ei.value).range[0],mid:id(Ei.value),high:vr.value[1],unit:e.unit}),_r(ai.value)!==""&&b("p",{class:"beyond",children:[_r(ai.
+value),", shown as the nearest end"]}),ai.value.missing>0&&b("p",{class:"missing",children:[b("span",{class:"swatch",style:{background:La}}),ai.value.missing," not a number"]}),b("label",{children:["R\
+ange"," ",b("select",{value:si.value,onChange:s=>{ss.value=vr.value,si.value=s.currentTarget.value},children:[b("option",{value:"seen",children:"of all frames seen"}),b("option",{value:"frame",children:"\
+of this frame"}),(Yn.value?.[0]??0)<0&&b("option",{value:"symmetric",children:"symmetric about 0"}),b("option",{value:"fixed",children:"fixed"})]})]}),si.value!=="symmetric"&&vr.value[1]>0&&b("label",
+{children:[b("input",{type:"checkbox",checked:Da.value,onChange:s=>{Da.value=s.currentTarget.checked}})," logarithmic"]}),si.value==="fixed"&&[0,1].map(s=>b("label",{children:[s===0?"from":"to"," ",b(
+"input",{type:"number",step:"any",value:ss.value[s],onChange:r=>{let a=[...ss.value];a[s]=r.currentTarget.valueAsNumber,a.every(Number.isFinite)&&a[0]<a[1]?ss.value=a:r.currentTarget.value=String(ss.value[s])}})]}))]}),
+ht.value===""&&(n.groups??[]).length>1&&b("ul",{class:"groups",children:n.groups.map((s,r)=>b("li",{children:[b("span",{class:"swatch",style:{background:ou[r%8]}}),s]}))})]}),t&&(ve.value?.live||Ke.value?.
+blocks.has("contact"))&&b(et,{children:[b("label",{children:["Contacts"," ",b("select",{value:Cn.value,onChange:s=>{Cn.value=s.currentTarget.value},children:[b("option",{value:"",children:"none"}),b("\
+option",{value:"chains",children:"force chains"}),b("option",{value:"arrows",children:"arrows"})]})]}),xr.value>0&&b(lu,{low:0,high:xr.value,unit:"N"})]}),i&&b(et,{children:[b("label",{children:["Wire\
+s"," ",b("select",{value:Un.value,onChange:s=>{Un.value=s.currentTarget.value},children:[b("option",{value:"tension",children:"tension"}),b("option",{value:"state",children:"state"})]})]}),Un.value===
+"tension"?b(lu,{low:$n.value[0],high:$n.value[1],unit:"N"}):b("ul",{class:"groups",children:[b("li",{children:[b("span",{class:"swatch",style:{background:"#2e3d4f"}}),"taut"]}),b("li",{children:[b("sp\
+an",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),b("li",{children:[b("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var mb=n=>Array.isArray(n)?n.map(Xa).join(", "):typeof n=="number"||n===null?Xa(n):n;function tm(){let n=tn.value,e=As.value;if(!n)return null;let t=e?Math.hypot(...n.at.map((i,s)=>i-e.at[s])):0;return b(
+"section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[b("header",{children:[b("h2",{children:n.title}),b("button",{onClick:()=>{It.value=null},"aria-label":"Close",children:"\xD7"})]}),
+b("table",{children:b("tbody",{children:[n.rows.map(i=>b("tr",{children:[b("th",{scope:"row",children:i.name}),b("td",{children:[mb(i.value),i.unit?` ${i.unit}`:""]})]})),e&&b("tr",{children:[b("th",{
+scope:"row",children:["distance to ",e.title]}),b("td",{class:"distance",children:[Xa(t)," m"]})]})]})}),b("button",{onClick:()=>{As.value=n},children:"Measure from here (M)"}),yt.value?.models&&n.object&&
+b("button",{onClick:()=>Ed(n.object),children:["Show ",n.object," in the model"]}),e&&b("button",{onClick:()=>{As.value=null},children:"Measure no more"})]})}var Vt=null,gb=4;function nm(){let n=Nn(null);return Wt(()=>{let e=n.current;try{Vt=new ec(e,yt.value.ramp,h=>{Na.value=h})}catch{yr.value=!0;return}let t=Vt;window.gabionStage=t;let i=()=>t.resize(e.
+clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),s=new ResizeObserver(i);s.observe(e),i();let r=[ct(()=>t.setBackground(Pi.value?"#171b20":"#f4f6f8")),ct(()=>{bt.value?(t.setScene(bt.value,Ts.
+peek()),t.hide(rs.peek())):t.clear()}),ct(()=>{Ke.value&&(t.setFrame(Ke.value),$n.value=t.tensions())}),ct(()=>{Ke.value,t.setColors({scalar:ht.value!=="",scale:Ei.value,links:Un.value})}),ct(()=>{Ke.
+value,xr.value=t.showContacts(Cn.value)}),ct(()=>t.hide(rs.value)),ct(()=>t.choose(It.value)),ct(()=>t.clip(Ri.value))],a=null,o=h=>{a=h.button===0?[h.offsetX,h.offsetY]:null},l=h=>{a&&Math.hypot(h.offsetX-
+a[0],h.offsetY-a[1])<gb&&(It.value=t.pick(h.offsetX,h.offsetY,e.clientWidth,e.clientHeight)),a=null},c=()=>{tn.value&&t.aim(tn.value.at)};return e.addEventListener("pointerdown",o),e.addEventListener(
+"pointerup",l),e.addEventListener("dblclick",c),()=>{r.forEach(h=>h()),s.disconnect()}},[]),b("main",{class:"stage",children:[b("h1",{class:"unseen",children:ve.value?`Run ${ve.value.name}`:"Gabion"}),
+yr.value&&ve.value?.live&&Ke.value&&b(_b,{id:ve.value.id,name:ve.value.name,time:Ke.value.header.time}),yr.value&&ve.value&&!ve.value.live&&b("img",{class:"drawn",alt:`Picture of ${ve.value.name} at f\
+rame ${rt.value+1}`,src:`/api/1/runs/${ve.value.id}/frames/${rt.value}/picture?width=960&height=700&version=${ve.value.version??0}`}),yr.value&&b("p",{class:"note",children:"This browser draws no WebG\
+L 2: the program draws pictures in its place, which cannot be turned or clicked."}),b("canvas",{ref:n,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),ve.value?.title&&b("\
+p",{class:"caption",children:ve.value.title}),Ke.value&&b("p",{class:"clock",children:Es(Ke.value.header.time)}),Na.value>1&&b("p",{class:"thinned",children:["1 of ",Na.value," particles while it move\
+s"]}),br.value&&b(em,{}),b(tm,{}),at.value&&b("p",{class:"message",role:"alert",children:[at.value," ",b("button",{onClick:()=>{at.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}function _b({
+id:n,name:e,time:t}){let[i,s]=dr(t),[r,a]=dr(!1);Wt(()=>{r&&i!==t&&(a(!1),s(t))},[r,i,t]);let o=()=>a(!0);return b("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${n}/live/pictu\
+re?width=960&height=700&time=${i}`,onLoad:o,onError:o})}var vb=500;function im(){let n=en.value;if(n.length<2)return null;let e=n[0],t=n[n.length-1],i=(ve.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return b(
+"footer",{class:"timeline","aria-label":"Time",children:[b("button",{onClick:()=>dn(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),b("button",{onClick:ka,"aria-label":En.value?"Pa\
+use":"Play",title:"Space",class:"play",children:En.value?"\u23F8":"\u25B6"}),b("button",{onClick:()=>dn(n.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),b("div",{class:"track",
+children:[b("input",{type:"range",min:0,max:n.length-1,step:1,value:rt.value,"aria-label":"Frame","aria-valuetext":Es(n[rt.value]??0),onInput:r=>dn(r.currentTarget.valueAsNumber)}),b("div",{class:"eve\
+nts","aria-hidden":"true",children:i.slice(0,vb).map(r=>b("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),b("output",{children:[rt.value+1," /\
+ ",n.length]}),b("label",{children:["Speed"," ",b("select",{value:qn.value,onChange:r=>{qn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>b("option",{value:r,children:[r," \xD7"]}))})]})]})}function sm(n,e,t,i,s,r,a,o){let l=14*o,c=.8*o,h=yt.value.ramp,f=n.createLinearGradient(r-l,0,r,0);h.forEach((u,g)=>f.addColorStop(g/(h.length-1),u)),n.fillText(`${e} (${s})`,r-l,a-2.6*o),n.fillStyle=
+f,n.fillRect(r-l,a-2.2*o,l,c),n.fillStyle=am(),n.fillText(xt(t),r-l,a-.3*o);let d=xt(i);n.fillText(d,r-n.measureText(d).width,a-.3*o)}var am=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+ebf0":"#1f2933";async function om(n){let{width:e,height:t}=n,i=await Vt.picture(e,t),s=n.getContext("2d");s.drawImage(i,0,0),i.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
+s-serif`,s.fillStyle=am();let a=ve.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(Es(Ke.value?.header.time??0),r,t-.9*r);let o=Ke.value?.header.scalar,l=t-.6*r;if(o&&ht.value){let{range:[c,h],logarithmic:f}=is(
+Ei.value),d=[_r(ai.value),ai.value.missing>0&&`${ai.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),sm(s,o.
+name,c,h,f?`${o.unit}, logarithmic`:o.unit,e-r,l,r),l-=4*r}Un.value==="tension"&&$n.value[1]>$n.value[0]&&sm(s,"tension of wires",$n.value[0],$n.value[1],"N",e-r,l,r)}function lm(n,e){let t=document.createElement(
+"canvas");return t.width=n,t.height=e,t}async function cu(n,e){let t=lm(n,e);return await om(t),new Promise((i,s)=>t.toBlob(r=>r?i(r):s(new Error("the picture is too large")),"image/png"))}var rm=30;async function hu(n,e,t){
+let i=lm(n,e),s=i.captureStream(0),r=s.getVideoTracks()[0],a=["video/mp4;codecs=avc1.640028","video/webm;codecs=vp9","video/webm"].find(f=>MediaRecorder.isTypeSupported(f)),o=new MediaRecorder(s,{mimeType:a,
+videoBitsPerSecond:8e6}),l=[];o.ondataavailable=f=>l.push(f.data);let c=new Promise(f=>{o.onstop=f});o.start();let h=performance.now();for(let f=0;f<en.value.length;f++)await t(f),await om(i),h=Math.max(
+h+1e3/rm,performance.now()),await new Promise(d=>setTimeout(d,h-performance.now())),r.requestFrame();return await new Promise(f=>setTimeout(f,1e3/rm)),o.stop(),await c,new Blob(l,{type:a.split(";")[0]})}
+function cm(n,e,t){let i=document.createElement("a");i.href=URL.createObjectURL(n),i.download=`${ve.value?.name??"gabion"}${t}.${e}`,i.click(),setTimeout(()=>URL.revokeObjectURL(i.href),1e4)}async function hm(n,e){
+cm(await cu(n,e),"png",`-${(Ke.value?.header.time??0).toFixed(4)}s`)}async function um(n,e,t){let i=await hu(n,e,t);cm(i,i.type.slice(6),"")}async function dm(){let[n,e]=await Promise.all([$t("hello"),$t("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(ht.value=t.get("color")),on&&(ht.value=on.scalar);let i=n.models&&
+(n.open||n.models[0]),s=i&&await Ic(i)?Cr(!0):null;Qt(()=>{ri.value=e,yt.value=n}),await s,Td();let r=e.find(a=>a.id===t.get("run"))??e[0];r&&(!n.models||t.has("run"))&&await Zn(r.id,Number(t.get("k")??
+0))}var uu={plots:["Plots",Xd],objects:["Objects",Bd],compare:["Compare",Nd],reports:["Reports",Yd],run:["Run",Dd]};function xb(){return b("header",{class:"top",children:[b("strong",{class:"name",children:"\
+Gabion"}),ri.value.length>0&&b("label",{children:["Run"," ",b("select",{value:ve.value?.id,onChange:n=>{Zn(n.currentTarget.value)},children:[ve.value?.id==="preview"&&b("option",{value:"preview",children:"\
+none"}),ri.value.map(n=>b("option",{value:n.id,children:n.name}))]})]}),b("span",{class:"space"}),tc.value?b("form",{class:"size",onSubmit:n=>{n.preventDefault(),tc.value=!1,pm(...bi.value)},children:[
+b("label",{children:["Width ",b("input",{type:"number",min:16,max:8192,value:bi.value[0],onInput:n=>{bi.value=[n.currentTarget.valueAsNumber,bi.value[1]]}})]}),b("label",{children:["Height ",b("input",
+{type:"number",min:16,max:8192,value:bi.value[1],onInput:n=>{bi.value=[bi.value[0],n.currentTarget.valueAsNumber]}})]}),b("button",{children:"Save PNG"}),en.value.length>1&&!ve.value?.live&&b("button",
+{type:"button",disabled:nc.value,onClick:()=>{Sb()},children:nc.value?"Filming\u2026":"Save film"}),b("button",{type:"button",onClick:()=>{tc.value=!1},"aria-label":"Close the size of pictures",children:"\
+\xD7"})]}):b("button",{onClick:()=>{bi.value=[2*Math.round(ic().clientWidth/2),2*Math.round(ic().clientHeight/2)],tc.value=!0},children:"Picture"}),b("button",{onClick:()=>Vt?.fit(),title:"A",children:"\
+Show all"}),b("button",{onClick:()=>{Ci.value=!0},title:"?",children:"Keys"})]})}function yb(){let n=uu[as.value][1];return b("aside",{class:"side",children:[b("div",{role:"tablist","aria-label":"Pane\
+ls",class:"tabs",children:Object.keys(uu).map(e=>b("button",{role:"tab",id:`tab-${e}`,"aria-selected":as.value===e,"aria-controls":"panel",onClick:()=>{as.value=e},children:uu[e][0]}))}),b("div",{role:"\
+tabpanel",id:"panel","aria-labelledby":`tab-${as.value}`,tabIndex:0,class:"panel",children:b(n,{})})]})}function bb(){return yt.value?b(et,{children:[b(xb,{}),yt.value.models&&b(Ld,{}),b(nm,{}),b(yb,{}),
+ve.value?.live?b(Od,{}):b(im,{}),Ci.value&&b(Fd,{})]}):b("p",{class:"waiting",role:"status",children:at.value||"Opening\u2026"})}var tc=Te(!1),bi=Te([0,0]),nc=Te(!1),ic=()=>document.querySelector(".st\
+age canvas"),fm=n=>{at.value=n.message},pm=(n,e)=>hm(n,e).catch(fm);async function Sb(){nc.value=!0,await um(...bi.value,Rc).catch(fm),nc.value=!1}qe("Space","play or pause; pause a run under way, or \
+have it go on",()=>ve.value?.live?Dc():ka());qe("ArrowRight","next frame; one step of a run that is paused",()=>ve.value?.live?os("step"):dn(rt.value+1));qe("ArrowLeft","frame before",()=>dn(rt.value-
 1));qe("ArrowDown","ten frames on",()=>dn(rt.value+10));qe("ArrowUp","ten frames back",()=>dn(rt.value-10));qe("Home","first frame",()=>dn(0));qe("End","last frame",()=>dn(en.value.length-1));qe("+","\
-play faster",()=>{Xn.value=Math.min(2,Xn.value*2)});qe("-","play slower",()=>{Xn.value=Math.max(.1,Xn.value/2)});qe("Ctrl-ArrowLeft","turn the picture left",()=>Vt?.orbit(-15,0));qe("Ctrl-ArrowRight",
+play faster",()=>{qn.value=Math.min(2,qn.value*2)});qe("-","play slower",()=>{qn.value=Math.max(.1,qn.value/2)});qe("Ctrl-ArrowLeft","turn the picture left",()=>Vt?.orbit(-15,0));qe("Ctrl-ArrowRight",
 "turn it right",()=>Vt?.orbit(15,0));qe("Ctrl-ArrowUp","look from higher",()=>Vt?.orbit(0,10));qe("Ctrl-ArrowDown","look from lower",()=>Vt?.orbit(0,-10));qe("*","nearer",()=>Vt?.orbit(0,0,1.25));qe("\
 /","farther",()=>Vt?.orbit(0,0,.8));qe(["a","A"],"show all",()=>Vt?.fit());qe("1","from the front",()=>Vt?.fit([0,0,1]));qe("3","from the side",()=>Vt?.fit([1,0,0]));qe("7","from above",()=>Vt?.fit([0,
-1,.001]));qe(".","turn about what is picked",()=>{tn.value&&Vt?.aim(tn.value.at)});qe("n","pick the next thing of the kind",()=>am(1));qe("N","pick the one before",()=>am(-1));qe("b","pick another kin\
-d: particles, bodies, wires",om);qe("t","pick the wire with the largest tension",pb);qe(["m","M"],"measure from what is picked",()=>{ws.value=tn.value});qe(["c","C"],"cut across the middle, or not",mb);
-qe(["k","K"],"colour particles by the next quantity",gb);qe("w","colour wires by tension or state",()=>{Un.value=Un.value==="tension"?"state":"tension"});qe(["f","F"],"contacts as force chains, as arr\
-ows, or not",()=>{Cn.value=Cn.value===""?"chains":Cn.value==="chains"?"arrows":""});qe(["r","R"],"run the model",()=>{yt.value?.models&&Tr()});qe(["s","S"],"stop the run",()=>is("stop"));qe(["l","L"],
-"legend",()=>{_r.value=!_r.value});qe(["p","P"],"save a picture",()=>{rm(Kl().width,Kl().height)});qe(["?","F1"],"keys",()=>{Ai.value=!Ai.value});qe("Escape","pick nothing, close",()=>{Ai.value=!1,It.
-value=null});function am(n){let e=bt.value?.header,t=It.value??{kind:"particle",number:-1},s={particle:et.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?It.
-value={kind:t.kind,number:(t.number+n+s)%s}:om()}function om(){let n=["particle","shape","link"],e=bt.value?.header,t={particle:et.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.
-length??0},i=n.indexOf(It.value?.kind??"link");for(let s=1;s<=3;s++){let r=n[(i+s)%3];if(t[r]>0){It.value={kind:r,number:0};return}}}function pb(){let n=Vt?.tightest()??-1;n>=0&&(It.value={kind:"link",
-number:n})}function mb(){let n=bt.value?.header;n&&(Ei.value=Ei.value?null:{normal:[0,0,1],offset:(n.low[2]+n.high[2])/2})}function gb(){let n=["",...bt.value?.header.scalars.map(e=>e.name)??[]];La(n[(n.
-indexOf(ut.value)+1)%n.length])}Td();Object.assign(window,{gabionPicture:nu,gabionFilm:(n,e)=>iu(n,e,Mc),gabionDecode:Pa});ct(()=>{document.title=ve.value?`${ve.value.name} \u2013 Gabion`:"Gabion"});ct(
-()=>document.body.classList.toggle("models",yt.value?.models!=null));Cu(S(db,{}),document.getElementById("page"));im().catch(n=>{at.value=String(n.message)});
+1,.001]));qe(".","turn about what is picked",()=>{tn.value&&Vt?.aim(tn.value.at)});qe("n","pick the next thing of the kind",()=>mm(1));qe("N","pick the one before",()=>mm(-1));qe("b","pick another kin\
+d: particles, bodies, wires",gm);qe("t","pick the wire with the largest tension",Mb);qe(["m","M"],"measure from what is picked",()=>{As.value=tn.value});qe(["c","C"],"cut across the middle, or not",wb);
+qe(["k","K"],"colour particles by the next quantity",Tb);qe("w","colour wires by tension or state",()=>{Un.value=Un.value==="tension"?"state":"tension"});qe(["f","F"],"contacts as force chains, as arr\
+ows, or not",()=>{Cn.value=Cn.value===""?"chains":Cn.value==="chains"?"arrows":""});qe(["r","R"],"run the model",()=>{yt.value?.models&&Rr()});qe(["s","S"],"stop the run",()=>os("stop"));qe(["l","L"],
+"legend",()=>{br.value=!br.value});qe(["p","P"],"save a picture",()=>{pm(ic().width,ic().height)});qe(["?","F1"],"keys",()=>{Ci.value=!Ci.value});qe("Escape","pick nothing, close",()=>{Ci.value=!1,It.
+value=null});function mm(n){let e=bt.value?.header,t=It.value??{kind:"particle",number:-1},s={particle:Ke.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?It.
+value={kind:t.kind,number:(t.number+n+s)%s}:gm()}function gm(){let n=["particle","shape","link"],e=bt.value?.header,t={particle:Ke.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.
+length??0},i=n.indexOf(It.value?.kind??"link");for(let s=1;s<=3;s++){let r=n[(i+s)%3];if(t[r]>0){It.value={kind:r,number:0};return}}}function Mb(){let n=Vt?.tightest()??-1;n>=0&&(It.value={kind:"link",
+number:n})}function wb(){let n=bt.value?.header;n&&(Ri.value=Ri.value?null:{normal:[0,0,1],offset:(n.low[2]+n.high[2])/2})}function Tb(){let n=["",...bt.value?.header.scalars.map(e=>e.name)??[]];Ba(n[(n.
+indexOf(ht.value)+1)%n.length])}Ud();Object.assign(window,{gabionPicture:cu,gabionFilm:(n,e)=>hu(n,e,Rc),gabionDecode:Fa});ct(()=>{document.title=ve.value?`${ve.value.name} \u2013 Gabion`:"Gabion"});ct(
+()=>document.body.classList.toggle("models",yt.value?.models!=null));Uu(b(bb,{}),document.getElementById("page"));dm().catch(n=>{at.value=String(n.message)});

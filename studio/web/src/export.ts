@@ -1,6 +1,7 @@
 // Pictures to keep: what the stage shows in any size, with title, time and legend written on it.
 
-import { frame, hello, linkColor, range, run, scalar, tensionRange, times } from './state'
+import { beyond, frame, hello, linkColor, run, scalar, scale, tensionRange, times } from './state'
+import { beyondText, positive } from './scale'
 import { seconds, short } from './format'
 import { stage } from './panels/stage'
 
@@ -36,7 +37,13 @@ async function compose(canvas: HTMLCanvasElement): Promise<void> {
   const s = frame.value?.header.scalar
   let bottom = height - 0.6 * size
   if (s && scalar.value) {
-    legend(c, s.name, range.value[0], range.value[1], s.unit, width - size, bottom, size)
+    const { range: [low, high], logarithmic } = positive(scale.value)
+    const rest = [beyondText(beyond.value), beyond.value.missing > 0 && `${beyond.value.missing} not a number (grey)`].filter(Boolean).join(', ')
+    if (rest !== '') {
+      c.fillText(rest, width - size - Math.max(14 * size, c.measureText(rest).width), bottom)
+      bottom -= 1.6 * size
+    }
+    legend(c, s.name, low, high, logarithmic ? `${s.unit}, logarithmic` : s.unit, width - size, bottom, size)
     bottom -= 4 * size
   }
   if (linkColor.value === 'tension' && tensionRange.value[1] > tensionRange.value[0]) {

@@ -1,6 +1,8 @@
 // The state of the page, as signals: what a panel reads it follows, and nothing else redraws.
 
 import { computed, signal } from '@preact/signals'
+import { countBeyond } from './scale'
+import type { Beyond, Scale } from './scale'
 import type { ContactMode } from './view/contacts'
 import type { About, FrameHeader, Hello, Item, Packet, Progress, RunName, SceneHeader } from './wire'
 
@@ -20,18 +22,30 @@ export const keepCamera = signal(false) // when the scene changes
 export const times = computed(() => run.value?.times ?? [])
 export const time = computed(() => times.value[frameNumber.value] ?? 0)
 
-// Colours: the quantity of particles, "" for their groups; and its range, of each frame, of all frames seen, or given.
+// Colours: the quantity of particles, "" for their groups; and its range, of each frame, of all frames seen, as far below zero as above it, or given.
 export const scalar = signal('speed')
-export const rangeMode = signal<'frame' | 'seen' | 'fixed'>('seen')
+export const rangeMode = signal<'frame' | 'seen' | 'symmetric' | 'fixed'>('seen')
+export const logarithmic = signal(false)
 export const fixedRange = signal<[number, number]>([0, 1])
-export const seenRange = signal<[number, number] | null>(null)
+export const seenRange = signal<[number, number] | null>(null) // of all frames seen
 export const linkColor = signal<'tension' | 'state'>('tension')
 
 export const range = computed<[number, number]>(() => {
   const s = frame.value?.header.scalar
   if (rangeMode.value === 'fixed') return fixedRange.value
-  if (rangeMode.value === 'seen' && seenRange.value) return seenRange.value
-  return s ? [s.min, s.max] : [0, 1]
+  const seen = seenRange.value ?? (s ? [s.min, s.max] : [0, 1])
+  if (rangeMode.value === 'symmetric') {
+    const most = Math.max(Math.abs(seen[0]), Math.abs(seen[1]))
+    return [-most, most]
+  }
+  return rangeMode.value === 'frame' && s ? [s.min, s.max] : seen
+})
+export const scale = computed<Scale>(() => ({ range: range.value, logarithmic: logarithmic.value && rangeMode.value !== 'symmetric' }))
+
+// beyond counts the particles of the frame that the scale does not show as they are.
+export const beyond = computed<Beyond>(() => {
+  const s = frame.value?.header.scalar, values = frame.value?.blocks.get('scalar') as Uint16Array | undefined
+  return s && values && scalar.value !== '' ? countBeyond(values, s, scale.value) : { below: 0, above: 0, missing: 0 }
 })
 
 export interface Picked { kind: 'particle' | 'shape' | 'link'; number: number }

@@ -1,17 +1,18 @@
 // The legend: what colours mean, and the choice of them.
 
-import { contactForce, contactMode, fixedRange, frame, hello, linkColor, range, rangeMode, run, scalar, scene, tensionRange } from '../state'
+import { beyond, contactForce, contactMode, fixedRange, frame, hello, linkColor, logarithmic, range, rangeMode, run, scalar, scale, scene, seenRange, tensionRange } from '../state'
 import { setScalar } from '../player'
 import { short } from '../format'
 import { recorded } from '../recorded'
+import { beyondText, middle, missingColor, positive } from '../scale'
 import { groupColors } from '../view/spheres'
 
-function Ramp({ low, high, unit }: { low: number; high: number; unit: string }) {
+function Ramp({ low, high, unit, mid = (low + high) / 2 }: { low: number; high: number; unit: string; mid?: number }) {
   const colors = hello.value!.ramp.filter((_, i) => i % 15 === 0)
   return (
     <div class="ramp">
       <div class="bar" style={{ background: `linear-gradient(90deg, ${colors.join(', ')})` }} />
-      <div class="ends"><span>{short(low)}</span><span>{short((low + high) / 2)}</span><span>{short(high)} {unit}</span></div>
+      <div class="ends"><span>{short(low)}</span><span>{short(mid)}</span><span>{short(high)} {unit}</span></div>
     </div>
   )
 }
@@ -35,20 +36,27 @@ export function Legend() {
           </label>
           {scalar.value !== '' && s && (
             <>
-              <Ramp low={range.value[0]} high={range.value[1]} unit={s.unit} />
+              <Ramp low={positive(scale.value).range[0]} mid={middle(scale.value)} high={range.value[1]} unit={s.unit} />
+              {beyondText(beyond.value) !== '' && <p class="beyond">{beyondText(beyond.value)}, shown as the nearest end</p>}
+              {beyond.value.missing > 0 && <p class="missing"><span class="swatch" style={{ background: missingColor }} />{beyond.value.missing} not a number</p>}
               <label>Range{' '}
                 <select value={rangeMode.value} onChange={e => { fixedRange.value = range.value; rangeMode.value = e.currentTarget.value as typeof rangeMode.value }}>
                   <option value="seen">of all frames seen</option>
                   <option value="frame">of this frame</option>
+                  {(seenRange.value?.[0] ?? 0) < 0 && <option value="symmetric">symmetric about 0</option>}
                   <option value="fixed">fixed</option>
                 </select>
               </label>
+              {rangeMode.value !== 'symmetric' && range.value[1] > 0 && (
+                <label><input type="checkbox" checked={logarithmic.value} onChange={e => { logarithmic.value = e.currentTarget.checked }} /> logarithmic</label>
+              )}
               {rangeMode.value === 'fixed' && [0, 1].map(i => (
                 <label>{i === 0 ? 'from' : 'to'}{' '}
                   <input type="number" step="any" value={fixedRange.value[i]} onChange={e => {
                     const next: [number, number] = [...fixedRange.value]
                     next[i] = e.currentTarget.valueAsNumber
-                    if (next.every(Number.isFinite)) fixedRange.value = next
+                    if (next.every(Number.isFinite) && next[0] < next[1]) fixedRange.value = next
+                    else e.currentTarget.value = String(fixedRange.value[i])
                   }} />
                 </label>
               ))}

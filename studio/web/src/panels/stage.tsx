@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Stage } from '../view/stage'
-import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, linkColor, message, picked, pickedItem, range, run, scalar, scene, showLegend, tensionRange, thinned } from '../state'
+import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, linkColor, message, picked, pickedItem, run, scalar, scale, scene, showLegend, tensionRange, thinned } from '../state'
 import { seconds } from '../format'
 import { Legend } from './legend'
 import { PickedPanel } from './picked'
@@ -39,7 +39,7 @@ export function StagePanel() {
         }
       }),
       effect(() => { if (frame.value) { s.setFrame(frame.value); tensionRange.value = s.tensions() } }),
-      effect(() => { void frame.value; s.setColors({ scalar: scalar.value !== '', range: range.value, links: linkColor.value }) }),
+      effect(() => { void frame.value; s.setColors({ scalar: scalar.value !== '', scale: scale.value, links: linkColor.value }) }),
       effect(() => { void frame.value; contactForce.value = s.showContacts(contactMode.value) }),
       effect(() => s.hide(hidden.value)),
       effect(() => s.choose(picked.value)),

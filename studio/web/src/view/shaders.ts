@@ -41,7 +41,7 @@ in float group;
 uniform vec3 origin;   // of positions
 uniform vec4 scale;    // of positions and radii
 uniform float shrink;  // radii are drawn by this
-uniform vec2 scalarScale; // from the 16 bits to the legend: factor and offset
+uniform vec3 scalarScale; // from the 16 bits to the legend: factor, offset, and what the logarithm is multiplied by (0: none is taken)
 uniform vec2 viewport; // pixels
 uniform vec3 groupColors[8];
 uniform int coloring;  // 0 one colour, 1 groups, 2 quantity
@@ -50,6 +50,7 @@ uniform float hiddenGroups; // bits
 uniform uint base;     // number of the first, for picking
 uniform int chosen;    // that is picked, or -1
 uniform int every;     // one of so many is drawn, larger
+uniform vec3 missing;  // colour of what has no value
 flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
@@ -92,7 +93,11 @@ void main() {
 #endif
   color = plain;
   if (coloring == 1) color = groupColors[g & 7];
-  if (coloring == 2) color = scalar > 0.999995 ? vec3(0.55) : rampColor(scalar * scalarScale.x + scalarScale.y);
+  if (coloring == 2) {
+    float x = scalar * scalarScale.x + scalarScale.y;
+    if (scalarScale.z > 0.0) x = x > 0.0 ? log(x) * scalarScale.z : 0.0;
+    color = scalar > 0.999995 ? missing : rampColor(x);
+  }
   if (coloring != 2) { // each stone a shade of its own
     uint h = uint(index) * 2654435769u;
     color *= 0.88 + 0.24 * float((h >> 16) & 255u) / 255.0;

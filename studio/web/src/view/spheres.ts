@@ -1,10 +1,11 @@
 // Many spheres: particles, and bodies that are balls.
 
-import { BufferAttribute, BufferGeometry, Group, InstancedBufferAttribute, InstancedBufferGeometry, Mesh, Points, Vector2, Vector3, Vector4 } from 'three'
+import { BufferAttribute, BufferGeometry, Group, InstancedBufferAttribute, InstancedBufferGeometry, Mesh, Points, Vector3, Vector4 } from 'three'
 import type { RawShaderMaterial } from 'three'
 import { makeMaterial } from './material'
 import type { Shared } from './material'
 import { sphereFragment, sphereVertex } from './shaders'
+import { missingColor } from '../scale'
 
 // Below so many spheres quads are drawn, which are right where points have limits: those that are larger than a point may be, or whose centre is out of the picture.
 const mostQuads = 20_000
@@ -21,9 +22,9 @@ type Array16 = Uint16Array | Float32Array
 
 export class Spheres {
   readonly uniforms = {
-    origin: { value: new Vector3() }, scale: { value: new Vector4(1, 1, 1, 1) }, shrink: { value: 1 }, scalarScale: { value: new Vector2(1, 0) },
+    origin: { value: new Vector3() }, scale: { value: new Vector4(1, 1, 1, 1) }, shrink: { value: 1 }, scalarScale: { value: new Vector3(1, 0, 0) },
     groupColors: { value: groupColors.map(toVector) }, coloring: { value: 1 }, plain: { value: toVector('#a89d8a') },
-    hiddenGroups: { value: 0 }, base: { value: 0 }, chosen: { value: -1 },
+    missing: { value: toVector(missingColor) }, hiddenGroups: { value: 0 }, base: { value: 0 }, chosen: { value: -1 },
   }
   readonly object = new Group()
   count = 0

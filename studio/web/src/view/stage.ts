@@ -10,10 +10,12 @@ import { Links } from './links'
 import { few, fine, Pace } from './pace'
 import { Solids } from './solids'
 import { Spheres } from './spheres'
+import { steps } from '../scale'
+import type { Scale } from '../scale'
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import type { Picked } from '../state'
 
-export interface Colors { scalar: boolean; range: [number, number]; links: 'tension' | 'state' }
+export interface Colors { scalar: boolean; scale: Scale; links: 'tension' | 'state' }
 
 const angle = 30 // of view, vertical, degrees
 const mostFine = 200_000 // particles that are drawn with smooth edges
@@ -145,8 +147,8 @@ export class Stage {
     const s = this.frame?.header.scalar, u = this.particles.uniforms
     u.coloring.value = c.scalar && s ? 2 : 1
     if (s) {
-      const [low, high] = c.range, width = Math.max(high - low, 1e-30)
-      u.scalarScale.value.set((((s.max - s.min) * 65535) / 65534) / width, (s.min - low) / width)
+      const { factor, offset, logarithm } = steps(s, c.scale)
+      u.scalarScale.value.set(factor, offset, logarithm)
     }
     if (this.links) {
       const [low, high] = this.links.tensions()

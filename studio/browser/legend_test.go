@@ -1,0 +1,112 @@
+package browser
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// choose chooses an option of a list of the legend by its value.
+func (p *tab) choose(label, option string) {
+	p.t.Helper()
+	p.until(`(() => {
+		const select = [...document.querySelectorAll('.legend label')].find(l => l.textContent.startsWith(` + quote(label) + `))?.querySelector('select')
+		if (![...select?.options ?? []].some(o => o.value === ` + quote(option) + `)) return false
+		select.value = ` + quote(option) + `
+		select.dispatchEvent(new Event('change', { bubbles: true }))
+		return true
+	})()`)
+}
+
+// The legend's range is that of the data, or as it is given; particles beyond it or without a number are counted and told apart, by linear and logarithmic scales.
+func TestLegend(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	p.keys(kb.End)
+	p.drawn("t = 0.2000 s")
+	p.choose("Range", "frame")
+	speeds := value[[]float64](p, `(async () => {
+		const run = new URLSearchParams(location.hash.slice(1)).get('run'), all = []
+		for (let k = 0; k < 1300; k++) {
+			const item = await (await fetch('/api/1/runs/' + run + '/frames/10/item?kind=particle&number=' + k)).json()
+			all.push(Math.hypot(...item.rows.find(r => r.name === 'velocity').value))
+		}
+		return all
+	})()`)
+	low, high := speeds[0], speeds[0]
+	for _, v := range speeds {
+		low, high = min(low, v), max(high, v)
+	}
+	part := (high - low) / 65535
+	shown := value[[]float64](p, "(() => { const s = gabionStage.frame.header.scalar; return [s.min, s.max] })()")
+	if math.Abs(shown[0]-low) > part || math.Abs(shown[1]-high) > part {
+		t.Errorf("a range of %v, want %g and %g", shown, low, high)
+	}
+	if value[bool](p, "document.querySelector('.beyond') !== null") {
+		t.Error("particles are beyond the range of their own frame")
+	}
+
+	from, to := low+(high-low)/4, low+(high-low)/2
+	below, above := 0, 0
+	for _, v := range speeds {
+		if v < from-part {
+			below++
+		}
+		if v > to+part {
+			above++
+		}
+	}
+	p.choose("Range", "fixed")
+	p.fixed("from", from)
+	p.fixed("to", to)
+	p.until("document.querySelector('.beyond')")
+	counted := value[[]int](p, "document.querySelector('.beyond').textContent.match(/\\d+/g).map(Number)")
+	if len(counted) != 2 || math.Abs(float64(counted[0]-below)) > 2 || math.Abs(float64(counted[1]-above)) > 2 {
+		t.Errorf("%v are beyond the range, want %d and %d", counted, below, above)
+	}
+	p.rests()
+	linear := p.canvas()
+	p.until("[...document.querySelectorAll('.legend label')].find(l => l.textContent.includes('logarithmic'))?.querySelector('input').click() ?? true")
+	p.rests()
+	if difference(p.canvas(), linear) == "" {
+		t.Error("a logarithmic scale looks like a linear one")
+	}
+
+	// Some of the next frame have no number.
+	p.until(`(() => {
+		const fetched = window.fetch
+		window.fetch = async (path, how) => {
+			const answer = await fetched(path, how)
+			if (!String(path).includes('/frames/9?')) return answer
+			const bytes = await answer.arrayBuffer(), packet = gabionDecode(bytes)
+			packet.blocks.get('scalar').fill(65535, 0, 7)
+			return new Response(bytes)
+		}
+		const time = document.querySelector('.track input')
+		time.value = 9
+		time.dispatchEvent(new Event('input', { bubbles: true }))
+		return true
+	})()`)
+	p.until("document.querySelector('.missing')")
+	if said := value[string](p, "document.querySelector('.missing').textContent"); !strings.HasPrefix(said, "7 not a number") {
+		t.Errorf("the legend says %q", said)
+	}
+	p.screenshot("legend")
+	p.accessible("legend")
+	p.clean()
+}
+
+// fixed sets an end of the legend's fixed range.
+func (p *tab) fixed(end string, x float64) {
+	p.t.Helper()
+	p.until(`(() => {
+		const input = [...document.querySelectorAll('.legend label')].find(l => l.textContent.trim() === ` + quote(end) + `)?.querySelector('input')
+		if (!input) return false
+		input.value = ` + strconv.FormatFloat(x, 'g', -1, 64) + `
+		input.dispatchEvent(new Event('change', { bubbles: true }))
+		return true
+	})()`)
+}
