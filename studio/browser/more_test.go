@@ -2,6 +2,7 @@ package browser
 
 import (
 	"image"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -32,10 +33,81 @@ func TestCompare(t *testing.T) {
 	if differ := value[string](p, "document.querySelector('.differences').textContent"); !strings.Contains(differ, "gravity") {
 		t.Errorf("the models differ in %q", differ)
 	}
-	p.screenshot("compare")
+	p.until("window.gabionBeside?.drawn > 0")
+	p.keys(kb.End)
+	p.drawn("t = 1.0000 s")
+	p.until("document.querySelector('.which').textContent.endsWith(', t = 1.0000 s') && gabionBeside.frame.header.time === gabionStage.frame.header.time")
+	p.do(chromedp.KeyEvent(kb.ArrowLeft, chromedp.KeyModifiers(2))) // turns both
+	p.until("gabionBeside.orbit(0, 20, 0.4) ?? true")               // and so does the other
+	p.rests()
+	p.until("gabionBeside.rests()")
+	if !value[bool](p, "gabionStage.camera.position.distanceTo(gabionBeside.camera.position) < 1e-9 && gabionStage.camera.quaternion.angleTo(gabionBeside.camera.quaternion) < 1e-6") {
+		t.Error("the two pictures are seen from different places")
+	}
+	img := p.screenshot("compare")
+	for i, half := range []image.Rectangle{image.Rect(10, 120, 400, 650), image.Rect(440, 120, 820, 650)} {
+		if n := colors(img, half); n < 5 {
+			t.Errorf("picture %d has %d colours", i, n)
+		}
+	}
 	p.accessible("compare")
+	p.until("[...document.querySelectorAll('.panel label')].find(l => l.textContent.includes('both pictures')).querySelector('input').click() ?? true")
+	p.until("document.querySelectorAll('.stage canvas').length === 1 && gabionStage.canvas.clientWidth > 700")
 	p.do(chromedp.Click(chromedp.CSS("#tab-plots")))
 	p.until("[...document.querySelectorAll('.u-label')].some(l => l.textContent.includes('other run'))")
+	p.clean()
+}
+
+// The pointer turns the picture about what is up in the model: a drag to the side keeps the height from which it is seen. So do keys, which also move it.
+func TestTurn(t *testing.T) {
+	chromium(t)
+	p := open(t, serve(t, "studio", repository("models/library/box-fill.yaml")), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	height := "gabionStage.camera.position.z - gabionStage.controls.target.z"
+	before := value[float64](p, height)
+	p.until(`(() => {
+		const canvas = document.querySelector('.stage canvas'), box = canvas.getBoundingClientRect()
+		const send = (type, x, y) => canvas.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, buttons: 1, clientX: box.left + x, clientY: box.top + y, bubbles: true }))
+		canvas.setPointerCapture = canvas.releasePointerCapture = () => {}
+		window.was = gabionStage.camera.position.clone()
+		send('pointerdown', 100, 100)
+		send('pointermove', 160, 100)
+		send('pointerup', 160, 100)
+		return true
+	})()`)
+	if now := value[float64](p, height); math.Abs(now-before) > 1e-9*math.Abs(before) || value[float64](p, "gabionStage.camera.position.distanceTo(was)") < 0.01 {
+		t.Errorf("seen from a height of %g, then of %g", before, now)
+	}
+	p.until("(was = gabionStage.controls.target.clone()) && true")
+	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")), chromedp.KeyEvent(kb.ArrowLeft, chromedp.KeyModifiers(8)))
+	p.until("gabionStage.controls.target.distanceTo(was) > 0.01")
+	p.clean()
+}
+
+// A picture of very many particles shows fewer and larger ones as long as it is turned, and all of them when it rests.
+func TestMany(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	counts := value[[]int](p, `(async () => {
+		const n = 400_000, places = new Uint16Array(4 * n), old = gabionStage.frame
+		for (let k = 0; k < n; k++) places.set([(k * 7919) % 65536, (k * 104729) % 65536, (k * 1299709) % 65536, 9000], 4 * k)
+		const blocks = new Map(old.blocks).set('position', places).set('scalar', new Uint16Array(n)).set('group', new Uint8Array(n))
+		gabionStage.setFrame({ ...old, header: { ...old.header, particles: n }, blocks })
+		const rest = async () => { while (!gabionStage.rests()) await new Promise(done => setTimeout(done, 20)) }
+		await rest()
+		const pictures = gabionStage.drawn, whole = gabionStage.drawnWhole
+		for (let k = 0; k < 12; k++) {
+			const now = gabionStage.drawn
+			gabionStage.orbit(2, 0)
+			while (gabionStage.drawn === now) await new Promise(done => setTimeout(done, 5))
+		}
+		const turned = [gabionStage.drawn - pictures, gabionStage.drawnWhole - whole]
+		await rest()
+		return [...turned, gabionStage.every]
+	})()`)
+	if counts[0] < 12 || counts[1] > 0 || counts[2] != 1 {
+		t.Errorf("%d pictures while turning, %d of them of all particles; at rest one of %d is drawn", counts[0], counts[1], counts[2])
+	}
 	p.clean()
 }
 

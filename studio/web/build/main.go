@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
@@ -42,6 +43,17 @@ func run(web string, vendor bool) error {
 	return writeDigest(web)
 }
 
+// shaders leaves comments and indentation out of the texts of shaders, which minifiers do not touch.
+var shaders = api.Plugin{Name: "shaders", Setup: func(b api.PluginBuild) {
+	b.OnLoad(api.OnLoadOptions{Filter: `/shaders\.ts$`}, func(of api.OnLoadArgs) (api.OnLoadResult, error) {
+		text, err := os.ReadFile(of.Path)
+		plain := blank.ReplaceAllString(string(text), "\n")
+		return api.OnLoadResult{Contents: &plain, Loader: api.LoaderTS}, err
+	})
+}}
+
+var blank = regexp.MustCompile(`\s*(//.*)?\n\s*`)
+
 // bundle makes the files of dist, and tells which files it has read. Libraries are found in the folder of that name.
 func bundle(web, libraries string) (files map[string][]byte, metafile string, err error) {
 	root, err := filepath.Abs(web)
@@ -62,6 +74,7 @@ func bundle(web, libraries string) (files map[string][]byte, metafile string, er
 		JSXImportSource: "preact",
 		LegalComments:   api.LegalCommentsNone, // licences stand whole in vendor
 		Metafile:        true,
+		Plugins:         []api.Plugin{shaders},
 		LogLevel:        api.LogLevelWarning,
 	})
 	if len(result.Errors) > 0 {

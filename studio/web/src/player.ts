@@ -27,7 +27,7 @@ function clear(): void {
   bytes = 0
 }
 
-async function fetchFrame(about: About, k: number): Promise<Packet<FrameHeader>> {
+export async function fetchFrame(about: About, k: number): Promise<Packet<FrameHeader>> {
   const key = `${about.id}/${about.version ?? 0}/${k}/${scalar.value}`
   const have = kept.get(key)
   if (have) {
@@ -169,12 +169,14 @@ export const stopFollowing = () => void openRun(run.value!.id, Infinity, false)
 function showFrame(p: Packet<FrameHeader>): void {
   batch(() => {
     frame.value = p
-    const s = p.header.scalar
-    if (s) {
-      const seen = seenRange.value
-      seenRange.value = seen ? [Math.min(seen[0], s.min), Math.max(seen[1], s.max)] : [s.min, s.max]
-    }
+    seen(p)
   })
+}
+
+// seen widens the range of all frames seen.
+export function seen(p: Packet<FrameHeader>): void {
+  const s = p.header.scalar, before = seenRange.peek()
+  if (s) seenRange.value = before ? [Math.min(before[0], s.min), Math.max(before[1], s.max)] : [s.min, s.max]
 }
 
 // The wanted frame is brought onto the stage, one at a time: while one is on its way others are passed over, and the newest wanted comes next.

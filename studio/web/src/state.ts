@@ -30,6 +30,11 @@ export const fixedRange = signal<[number, number]>([0, 1])
 export const seenRange = signal<[number, number] | null>(null) // of all frames seen
 export const linkColor = signal<'tension' | 'state'>('tension')
 
+export const other = signal('') // run that is compared with; "" for none
+export const sideBySide = signal(true) // it has a picture beside the other one
+export const otherScene = signal<Packet<SceneHeader> | null>(null)
+export const otherFrame = signal<Packet<FrameHeader> | null>(null)
+
 export const range = computed<[number, number]>(() => {
   const s = frame.value?.header.scalar
   if (rangeMode.value === 'fixed') return fixedRange.value
@@ -38,7 +43,9 @@ export const range = computed<[number, number]>(() => {
     const most = Math.max(Math.abs(seen[0]), Math.abs(seen[1]))
     return [-most, most]
   }
-  return rangeMode.value === 'frame' && s ? [s.min, s.max] : seen
+  if (rangeMode.value === 'seen' || !s) return seen
+  const o = otherFrame.value?.header.scalar
+  return o ? [Math.min(s.min, o.min), Math.max(s.max, o.max)] : [s.min, s.max]
 })
 export const scale = computed<Scale>(() => ({ range: range.value, logarithmic: logarithmic.value && rangeMode.value !== 'symmetric' }))
 
@@ -64,9 +71,8 @@ export const panel = signal<'plots' | 'objects' | 'compare' | 'reports' | 'run'>
 
 // A plane in front of which all is cut away, and an item that distances are measured from.
 export const clipPlane = signal<{ normal: [number, number, number]; offset: number } | null>(null)
-export const other = signal('') // run that is compared with; "" for none
 export const measured = signal<Item | null>(null)
-export const tensionRange = signal<[number, number]>([0, 0])
+export const tensionRange = signal<[number, number]>([0, 0]) // of the wires of all pictures
 export const thinned = signal(1) // of so many particles one is drawn while the picture moves
 
 const dark = matchMedia('(prefers-color-scheme: dark)')

@@ -12,6 +12,7 @@ import { Plots } from './panels/plots'
 import { Reports } from './panels/reports'
 import { StagePanel, stage } from './panels/stage'
 import { Timeline } from './panels/timeline'
+import './beside'
 import { film, picture, saveFilm, savePicture } from './export'
 import { listen, onKey } from './keys'
 import { go, openRun, play, setScalar, shown } from './player'
@@ -104,6 +105,10 @@ onKey('Ctrl-ArrowLeft', 'turn the picture left', () => stage?.orbit(-15, 0))
 onKey('Ctrl-ArrowRight', 'turn it right', () => stage?.orbit(15, 0))
 onKey('Ctrl-ArrowUp', 'look from higher', () => stage?.orbit(0, 10))
 onKey('Ctrl-ArrowDown', 'look from lower', () => stage?.orbit(0, -10))
+onKey('Shift-ArrowLeft', 'move the picture left', () => stage?.pan(0.1, 0))
+onKey('Shift-ArrowRight', 'move it right', () => stage?.pan(-0.1, 0))
+onKey('Shift-ArrowUp', 'move it up', () => stage?.pan(0, -0.1))
+onKey('Shift-ArrowDown', 'move it down', () => stage?.pan(0, 0.1))
 onKey('*', 'nearer', () => stage?.orbit(0, 0, 1.25))
 onKey('/', 'farther', () => stage?.orbit(0, 0, 0.8))
 onKey(['a', 'A'], 'show all', () => stage?.fit())

@@ -1,7 +1,7 @@
 // Another run beside this one: how far histories differ, and what differs in the models. Its curves are drawn dashed in the plots.
 
 import { effect, signal } from '@preact/signals'
-import { message, other, run, runs } from '../state'
+import { message, other, run, runs, sideBySide } from '../state'
 import { getJSON } from '../wire'
 import { short } from '../format'
 
@@ -31,6 +31,7 @@ export function Compare() {
           {runs.value.filter(r => r.id !== run.value?.id).map(r => <option value={r.id}>{r.name}</option>)}
         </select>
       </label>
+      {other.value && <label><input type="checkbox" checked={sideBySide.value} onChange={e => { sideBySide.value = e.currentTarget.checked }} /> both pictures, at the same time and seen from the same place</label>}
       {c && (
         <>
           <h2>Models</h2>

@@ -1,14 +1,74 @@
 // The picture: the canvas, and what is written over it.
 
 import { effect } from '@preact/signals'
+import type { Signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Stage } from '../view/stage'
-import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, linkColor, message, picked, pickedItem, run, scalar, scale, scene, showLegend, tensionRange, thinned } from '../state'
+import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, linkColor, message, other, otherFrame, otherScene, picked, pickedItem, run, runs, scalar, scale, scene, showLegend, tensionRange, thinned } from '../state'
+import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import { seconds } from '../format'
 import { Legend } from './legend'
 import { PickedPanel } from './picked'
 
 export let stage: Stage | null = null
+let beside: Stage | null = null // of the other run
+
+const union = (a: [number, number], b?: [number, number]): [number, number] => (b ? [Math.min(a[0], b[0]), Math.max(a[1], b[1])] : a)
+
+// play lets a stage follow a scene, its frames, and how they are to be seen.
+function play(s: Stage, itsScene: Signal<Packet<SceneHeader> | null>, itsFrame: Signal<Packet<FrameHeader> | null>, keeps: () => boolean): (() => void)[] {
+  return [
+    effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8')),
+    effect(() => {
+      if (!itsScene.value) s.clear()
+      else {
+        s.setScene(itsScene.value, keeps())
+        s.hide(hidden.peek())
+      }
+    }),
+    effect(() => {
+      if (!itsFrame.value) return
+      s.setFrame(itsFrame.value)
+      tensionRange.value = union(stage!.tensions(), beside?.tensions())
+    }),
+    effect(() => { void itsFrame.value; s.setColors({ scalar: scalar.value !== '', scale: scale.value, links: linkColor.value, tensions: tensionRange.value }) }),
+    effect(() => s.hide(hidden.value)),
+    effect(() => s.clip(clipPlane.value)),
+  ]
+}
+
+// fill keeps a stage as large as its canvas, and returns what ends that.
+function fill(s: Stage, c: HTMLCanvasElement): () => void {
+  const resize = () => s.resize(c.clientWidth, c.clientHeight, Math.min(devicePixelRatio, 2))
+  const observer = new ResizeObserver(resize)
+  observer.observe(c)
+  resize()
+  return () => observer.disconnect()
+}
+
+// Beside is the picture of the other run, seen from the same place.
+function Beside() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const s = (beside = new Stage(canvas.current!, hello.value!.ramp, () => {}))
+    ;(window as any).gabionBeside = s // for tests and the curious
+    const stops = [fill(s, canvas.current!), ...play(s, otherScene, otherFrame, () => true)]
+    s.partner = stage
+    stage!.partner = s
+    s.seeAs(stage!)
+    return () => {
+      stops.forEach(stop => stop())
+      stage!.partner = beside = null
+      s.dispose()
+    }
+  }, [])
+  return (
+    <>
+      <canvas ref={canvas} class="beside" tabIndex={0} aria-label="Picture of the other run, seen from the same place." />
+      <p class="which">{runs.value.find(r => r.id === other.value)?.name}, {seconds(otherFrame.value?.header.time ?? 0)}</p>
+    </>
+  )
+}
 
 // A place is picked where the pointer goes up where it went down.
 const still = 4 // pixels
@@ -25,25 +85,11 @@ export function StagePanel() {
     }
     const s = stage
     ;(window as any).gabionStage = s // for tests and the curious
-    const resize = () => s.resize(c.clientWidth, c.clientHeight, Math.min(devicePixelRatio, 2))
-    const observer = new ResizeObserver(resize)
-    observer.observe(c)
-    resize()
     const stops = [
-      effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8')),
-      effect(() => {
-        if (!scene.value) s.clear()
-        else {
-          s.setScene(scene.value, keepCamera.peek())
-          s.hide(hidden.peek())
-        }
-      }),
-      effect(() => { if (frame.value) { s.setFrame(frame.value); tensionRange.value = s.tensions() } }),
-      effect(() => { void frame.value; s.setColors({ scalar: scalar.value !== '', scale: scale.value, links: linkColor.value }) }),
+      fill(s, c),
+      ...play(s, scene, frame, () => keepCamera.peek()),
       effect(() => { void frame.value; contactForce.value = s.showContacts(contactMode.value) }),
-      effect(() => s.hide(hidden.value)),
       effect(() => s.choose(picked.value)),
-      effect(() => s.clip(clipPlane.value)),
     ]
     let down: [number, number] | null = null
     const press = (e: PointerEvent) => { down = e.button === 0 ? [e.offsetX, e.offsetY] : null }
@@ -55,10 +101,11 @@ export function StagePanel() {
     c.addEventListener('pointerdown', press)
     c.addEventListener('pointerup', release)
     c.addEventListener('dblclick', centre)
-    return () => { stops.forEach(stop => stop()); observer.disconnect() }
+    return () => stops.forEach(stop => stop())
   }, [])
+  const two = otherScene.value !== null && !drawsNothing.value
   return (
-    <main class="stage">
+    <main class={two ? 'stage two' : 'stage'}>
       <h1 class="unseen">{run.value ? `Run ${run.value.name}` : 'Gabion'}</h1>
       {drawsNothing.value && run.value?.live && frame.value && <LivePicture id={run.value.id} name={run.value.name} time={frame.value.header.time} />}
       {drawsNothing.value && run.value && !run.value.live && (
@@ -67,7 +114,8 @@ export function StagePanel() {
       )}
       {drawsNothing.value && <p class="note">This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked.</p>}
       <canvas ref={canvas} tabIndex={0} aria-label="Picture of the run. Arrow keys with Ctrl turn it." />
-      {run.value?.title && <p class="caption">{run.value.title}</p>}
+      {two && <Beside />}
+      {(two || run.value?.title) && <p class="caption">{two ? run.value?.name : run.value?.title}</p>}
       {frame.value && <p class="clock">{seconds(frame.value.header.time)}</p>}
       {thinned.value > 1 && <p class="thinned">1 of {thinned.value} particles while it moves</p>}
       {showLegend.value && <Legend />}

@@ -1,43 +1,71 @@
-// How finely the picture is drawn: finely when it rests, and while it moves as coarsely as it takes to follow.
+// How finely the picture is drawn: finely when it rests, and while it moves as coarsely as it takes to follow. One picture is drawn at a time: the next begins when the graphics have
+// finished the last.
 
 // Levels, from the finest: with more pixels than the page has, so that edges are smooth; pixel by pixel; and with fewer particles.
 export const fine = 0, plain = 1, few = 2
 
 const slow = 33 // ms that a picture may take while it moves
+const slowFine = 4 * slow // and one that has up to four times the pixels
 const restAfter = 200 // ms
 
 export class Pace {
   level = plain
-  private asked = 0
+  private heavy = false // pictures are slow with all particles
+  private drawing = false
+  private wanted = false // another picture
   private timer = 0
 
-  constructor(private refine: () => void) {}
+  // draw draws a picture at a level; finished waits until the graphics have.
+  constructor(private draw: (level: number) => void, private finished: () => Promise<void>) {}
 
-  // ask notes that another picture is wanted.
+  // ask asks for another picture.
   ask(): void {
-    this.asked = performance.now()
+    clearTimeout(this.timer)
+    this.timer = 0
+    if (this.wanted) return
+    this.wanted = true
+    if (!this.drawing) requestAnimationFrame(() => void this.begin(this.heavy ? few : plain))
   }
 
-  // begin is told when it is drawn: one that had to wait shows that those before it were slow.
-  begin(): void {
-    const waited = performance.now() - this.asked
-    if (this.timer !== 0 && waited > slow && this.level < few) this.level++
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => {
-      this.timer = 0
-      if (this.level === fine) return
-      this.level = fine
-      this.refine()
-    }, restAfter)
+  private async begin(level: number): Promise<void> {
+    if (this.drawing) return
+    this.drawing = true
+    if (level !== fine) this.wanted = false
+    this.level = level
+    const start = performance.now()
+    this.draw(level)
+    await this.finished()
+    const took = performance.now() - start
+    if (level === fine) this.heavy = took > slowFine
+    if (level === plain && took > slow) this.heavy = true
+    this.drawing = false
+    if (this.wanted) requestAnimationFrame(() => void this.begin(this.heavy ? few : plain))
+    else if (level !== fine) this.timer = setTimeout(() => { this.timer = 0; void this.begin(fine) }, restAfter)
   }
 
   // rests tells whether the picture is as fine as it will be.
   rests(): boolean {
-    return this.timer === 0 && this.level === fine
+    return !this.wanted && !this.drawing && this.timer === 0 && this.level === fine
   }
 
-  // restart begins with another scene, of which a plain picture comes first.
+  // restart begins with another scene, which may be quicker to draw.
   restart(): void {
-    this.level = Math.max(this.level, plain)
+    this.heavy = false
   }
+}
+
+// drawn waits until the graphics have drawn what they have been told to.
+export function drawn(gl: WebGL2RenderingContext): Promise<void> {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  gl.flush()
+  return new Promise(done => {
+    const look = () => {
+      if (fence && !gl.isContextLost() && gl.clientWaitSync(fence, 0, 0) === gl.TIMEOUT_EXPIRED) setTimeout(look, 2)
+      else {
+        gl.deleteSync(fence)
+        done()
+      }
+    }
+    look()
+  })
 }

@@ -7,7 +7,7 @@ import type { Shared } from './material'
 import { Contacts } from './contacts'
 import type { ContactMode } from './contacts'
 import { Links } from './links'
-import { few, fine, Pace } from './pace'
+import { drawn, few, fine, Pace } from './pace'
 import { Solids } from './solids'
 import { Spheres } from './spheres'
 import { steps } from '../scale'
@@ -15,7 +15,7 @@ import type { Scale } from '../scale'
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import type { Picked } from '../state'
 
-export interface Colors { scalar: boolean; scale: Scale; links: 'tension' | 'state' }
+export interface Colors { scalar: boolean; scale: Scale; links: 'tension' | 'state'; tensions: [number, number] }
 
 const angle = 30 // of view, vertical, degrees
 const mostFine = 200_000 // particles that are drawn with smooth edges
@@ -26,6 +26,7 @@ export class Stage {
   private root = new Scene()
   readonly camera = new PerspectiveCamera(angle, 1, 0.01, 100)
   private controls: OrbitControls
+  partner: Stage | null = null // that looks the same way
   private particles: Spheres
   private balls: Spheres
   private ballNumbers: number[] = []
@@ -34,27 +35,63 @@ export class Stage {
   private contacts: Contacts
   private scene: Packet<SceneHeader> | null = null
   private frame: Packet<FrameHeader> | null = null
-  private waiting = false
-  private pace = new Pace(() => this.drawNow())
+  private pace: Pace
+  private led = false // by the partner
   private size = { width: 1, height: 1, ratio: 1 } // of the canvas in the page, and pixels of the screen in one of the page
   private every = 1 // one of so many particles is drawn
   private target = new WebGLRenderTarget(5, 5)
   drawn = 0 // pictures so far
+  drawnWhole = 0 // of them, with all particles
 
-  constructor(canvas: HTMLCanvasElement, ramp: string[], private onDrawn: (every: number) => void) {
+  constructor(private canvas: HTMLCanvasElement, ramp: string[], private onDrawn: (every: number) => void) {
     this.renderer = new WebGLRenderer({ canvas, antialias: false, alpha: false, powerPreference: 'high-performance' })
     this.renderer.autoClear = true
-    const conservative = this.renderer.getContext().getExtension('EXT_conservative_depth') !== null
+    const gl = this.renderer.getContext() as WebGL2RenderingContext
+    const conservative = gl.getExtension('EXT_conservative_depth') !== null
+    this.pace = new Pace(() => this.drawNow(), () => drawn(gl))
     this.shared = sharedUniforms(ramp)
     this.particles = new Spheres(this.shared, conservative)
     this.balls = new Spheres(this.shared, conservative)
     this.balls.uniforms.coloring.value = 0
     this.balls.uniforms.plain.value = new Vector3(0.42, 0.5, 0.57)
     this.contacts = new Contacts(this.shared, this.root)
-    this.controls = new OrbitControls(this.camera, canvas)
-    this.controls.zoomToCursor = true
-    this.controls.addEventListener('change', () => this.draw())
+    this.controls = this.steered()
     canvas.addEventListener('webglcontextrestored', () => this.draw())
+  }
+
+  // steered lets the pointer move the camera, about the direction that is up now.
+  private steered(): OrbitControls {
+    const controls = new OrbitControls(this.camera, this.canvas)
+    controls.zoomToCursor = true
+    controls.addEventListener('change', () => this.moved())
+    return controls
+  }
+
+  // moved draws what the camera sees from where it has come to, and leads the partner there.
+  private moved(): void {
+    this.draw()
+    if (!this.led) this.partner?.seeAs(this)
+  }
+
+  // seeAs looks from where another stage does.
+  seeAs(other: Stage): void {
+    this.led = true
+    this.setUp(other.camera.up)
+    this.camera.position.copy(other.camera.position)
+    this.camera.near = other.camera.near
+    this.camera.far = other.camera.far
+    this.camera.updateProjectionMatrix()
+    this.controls.target.copy(other.controls.target)
+    this.controls.update()
+    this.led = false
+    this.draw()
+  }
+
+  private setUp(up: Vector3): void {
+    if (this.camera.up.equals(up)) return
+    this.camera.up.copy(up)
+    this.controls.dispose()
+    this.controls = this.steered()
   }
 
   setBackground(color: string): void {
@@ -79,6 +116,13 @@ export class Stage {
     if (!keepCamera) this.fit()
     this.pace.restart()
     this.draw()
+  }
+
+  dispose(): void {
+    this.clear()
+    this.controls.dispose()
+    this.renderer.dispose()
+    this.renderer.forceContextLoss()
   }
 
   // clear takes everything off the stage.
@@ -151,8 +195,7 @@ export class Stage {
       u.scalarScale.value.set(factor, offset, logarithm)
     }
     if (this.links) {
-      const [low, high] = this.links.tensions()
-      this.links.uniforms.tensionRange.value.set(low, high)
+      this.links.uniforms.tensionRange.value.set(...c.tensions)
       this.links.uniforms.coloring.value = c.links === 'tension' ? 1 : 0
     }
     this.draw()
@@ -211,7 +254,7 @@ export class Stage {
     const back = side.clone().cross(up)
     const d = direction ?? [0.55, 0.42, 1]
     const away = side.clone().multiplyScalar(d[0]).addScaledVector(up, d[1]).addScaledVector(back, d[2]).normalize()
-    this.camera.up.copy(up)
+    this.setUp(up)
     const corners = [...Array(8).keys()].map(i => new Vector3(i & 1 ? high.x : low.x, i & 2 ? high.y : low.y, i & 4 ? high.z : low.z))
     const tan = Math.tan((angle / 360) * Math.PI) / 1.1, right = up.clone().cross(away).normalize(), above = away.clone().cross(right)
     let distance = radius * 0.1
@@ -225,16 +268,27 @@ export class Stage {
     this.camera.updateProjectionMatrix()
     this.controls.target.copy(centre)
     this.controls.update()
-    this.draw()
+    this.moved()
   }
 
   // aim turns about another point.
   aim(at: [number, number, number]): void {
     const by = new Vector3(...at).sub(this.controls.target)
+    this.move(by)
+  }
+
+  // pan moves the camera by parts of what it sees: what keys do.
+  pan(right: number, up: number): void {
+    const to = this.controls.target.clone().sub(this.camera.position)
+    const across = to.clone().cross(this.camera.up).normalize(), above = across.clone().cross(to).normalize()
+    this.move(across.multiplyScalar(right * to.length()).addScaledVector(above, up * to.length()))
+  }
+
+  private move(by: Vector3): void {
     this.controls.target.add(by)
     this.camera.position.add(by)
     this.controls.update()
-    this.draw()
+    this.moved()
   }
 
   // orbit turns the camera by angles in degrees, and moves it nearer by a factor: what keys do.
@@ -246,23 +300,16 @@ export class Stage {
     if (Math.abs(turned.clone().normalize().dot(this.camera.up)) < 0.999) to.copy(turned)
     this.camera.position.copy(this.controls.target).addScaledVector(to, 1 / nearer)
     this.controls.update()
-    this.draw()
+    this.moved()
   }
 
   draw(): void {
-    if (this.waiting) return
-    this.waiting = true
     this.pace.ask()
-    requestAnimationFrame(() => {
-      this.waiting = false
-      this.pace.begin()
-      this.drawNow()
-    })
   }
 
   // rests tells whether the picture is as fine as it will be.
   rests(): boolean {
-    return !this.waiting && this.pace.rests()
+    return this.pace.rests()
   }
 
   private drawNow(): void {
@@ -273,6 +320,7 @@ export class Stage {
     const smooth = this.pace.level === fine && this.particles.count < mostFine
     this.render(width, height, smooth ? Math.max(ratio, 2) : this.pace.level === few ? 1 : ratio)
     this.drawn++
+    if (every === 1) this.drawnWhole++
     this.onDrawn(every)
   }
 
