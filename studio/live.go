@@ -41,9 +41,9 @@ type liveRun struct {
 	packets  map[string][]byte // its frame with each quantity that has been asked for
 }
 
-// start runs a model of the workspace, from a branch if there is one, into a new folder below its out.
-func (s *Server) start(name string, branch *runs.Branch) (*recording, error) {
-	base := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
+// start runs a model of the workspace, with what is set in it, from a branch if there is one, into a new folder below its out, which is named after it and what the run is of.
+func (s *Server) start(name, of string, sets []string, branch *runs.Branch) (*recording, error) {
+	base := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)) + of
 	folder := filepath.Join(s.workspace.out(), base)
 	for n := 2; ; n++ {
 		if _, err := os.Lstat(folder); errors.Is(err, os.ErrNotExist) {
@@ -62,7 +62,7 @@ func (s *Server) start(name string, branch *runs.Branch) (*recording, error) {
 	l := &liveRun{stop: stop}
 	r.live = l
 	o := runs.Options{
-		Model: filepath.Join(s.workspace.path, filepath.FromSlash(name)), Folder: folder, Version: s.options.Version, Watch: &l.watch, Branch: branch,
+		Model: filepath.Join(s.workspace.path, filepath.FromSlash(name)), Sets: sets, Folder: folder, Version: s.options.Version, Watch: &l.watch, Branch: branch,
 		Report: func(st runs.Status) { l.set(func() { l.status = st }) },
 		Warn:   func(text string) { l.set(func() { l.warnings = append(l.warnings, text) }) },
 	}
@@ -219,7 +219,7 @@ func (s *Server) serveLive(mux *http.ServeMux) {
 			}
 			branch = &runs.Branch{Folder: parent.path, Time: &q.Time}
 		}
-		run, err := s.start(q.Name, branch)
+		run, err := s.start(q.Name, "", nil, branch)
 		if err != nil {
 			fail(w, err)
 			return

@@ -7,6 +7,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"fmt"
 	"io/fs"
 	"net/http"
 	"os"
@@ -91,6 +92,9 @@ func (s *Server) serveReports(mux *http.ServeMux) {
 		}
 	})
 	mux.HandleFunc("GET /api/1/reports/{report}/history/{case}", s.caseHistory)
+	if s.workspace != nil {
+		mux.HandleFunc("POST /api/1/reports/{report}/run/{case}", s.runCase)
+	}
 }
 
 // findReport is the report that a request is about; without it it has been answered.
@@ -139,18 +143,8 @@ func (r *report) study() (*studyTable, error) {
 
 // caseHistory answers with the columns that a study has kept of a case.
 func (s *Server) caseHistory(w http.ResponseWriter, r *http.Request) {
-	found := s.findReport(w, r)
-	if found == nil {
-		return
-	}
-	number, err := strconv.Atoi(r.PathValue("case"))
-	if err != nil || found.Kind != "study" {
-		http.NotFound(w, r)
-		return
-	}
-	store, err := sweep.ReadStore(filepath.Join(found.path, "results.db"))
-	if err != nil {
-		fail(w, err)
+	store, number := s.findCase(w, r)
+	if store == nil {
 		return
 	}
 	defer store.Close()
@@ -172,6 +166,53 @@ func (s *Server) caseHistory(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "application/octet-stream")
 	w.Header().Set("Cache-Control", "no-store")
 	_, _ = w.Write(data)
+}
+
+// findCase opens the store of the study that a request is about, and tells the number of its case; without it it has been answered.
+func (s *Server) findCase(w http.ResponseWriter, r *http.Request) (*sweep.Store, int) {
+	found := s.findReport(w, r)
+	if found == nil {
+		return nil, 0
+	}
+	number, err := strconv.Atoi(r.PathValue("case"))
+	if err != nil || found.Kind != "study" {
+		http.NotFound(w, r)
+		return nil, 0
+	}
+	store, err := sweep.ReadStore(filepath.Join(found.path, "results.db"))
+	if err != nil {
+		fail(w, err)
+		return nil, 0
+	}
+	return store, number
+}
+
+// runCase runs a case of a study whose model is in the workspace, whole, to be looked at.
+func (s *Server) runCase(w http.ResponseWriter, r *http.Request) {
+	store, number := s.findCase(w, r)
+	if store == nil {
+		return
+	}
+	defer store.Close()
+	model, sets, err := store.Order(number)
+	if err != nil {
+		http.Error(w, err.Error(), http.StatusNotFound)
+		return
+	}
+	name, err := s.workspace.nameOf(model)
+	if err == nil {
+		_, err = s.workspace.read(r.Context(), name)
+	}
+	if err != nil {
+		http.Error(w, fmt.Sprintf("the study's model %s is not among the models shown here", model), http.StatusNotFound)
+		return
+	}
+	run, err := s.start(name, fmt.Sprintf("-case-%d", number), sets, nil)
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	answer(w, map[string]string{"id": run.id})
 }
 
 // verdict is a case of a validation for the page, with the run that it judges; "" where that is not among those that are shown.

@@ -58,6 +58,21 @@ func openWorkspace(target string) (*workspace, error) {
 // out is the folder that runs of the models go to.
 func (w *workspace) out() string { return filepath.Join(w.path, "out") }
 
+// nameOf is the name of the model in a file, by which the page knows it.
+func (w *workspace) nameOf(file string) (string, error) {
+	root, err := filepath.Abs(w.path)
+	if err == nil {
+		file, err = filepath.Abs(file)
+	}
+	if err == nil {
+		file, err = filepath.Rel(root, file)
+	}
+	if err != nil || !filepath.IsLocal(file) {
+		return "", fs.ErrNotExist
+	}
+	return filepath.ToSlash(file), nil
+}
+
 // isModel tells by its name whether a file can be a model.
 func isModel(name string) bool {
 	extension := path.Ext(name)

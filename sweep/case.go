@@ -160,13 +160,18 @@ func newCase(ctx context.Context, index int, in []Input, m *models.Model, sums m
 	return c, err
 }
 
-// sets are the overrides of a case. What only costs time is left out of its results.
-func (s *Study) sets(in []Input) []string {
+// caseSets are the overrides of a case.
+func (s *Study) caseSets(in []Input) []string {
 	sets := slices.Clone(s.Set)
 	for _, i := range in {
 		sets = append(sets, i.set())
 	}
-	return append(sets, "outputs.plots=false", "outputs.frames=null", "outputs.snapshots=null")
+	return sets
+}
+
+// sets are those of a case of the study, in which what only costs time is left out of its results.
+func (s *Study) sets(in []Input) []string {
+	return append(s.caseSets(in), "outputs.plots=false", "outputs.frames=null", "outputs.snapshots=null")
 }
 
 // named are the numbers among inputs.

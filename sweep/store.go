@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -20,7 +21,10 @@ import (
 )
 
 // Store keeps the cases of one study. Its table cases has inputs and outputs as JSON; the view results has a column for each.
-type Store struct{ db *sql.DB }
+type Store struct {
+	db   *sql.DB
+	path string
+}
 
 const schema = `
 CREATE TABLE IF NOT EXISTS study (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -41,6 +45,10 @@ CREATE TABLE IF NOT EXISTS cases (
 	finished TEXT,             -- UTC
 	history BLOB               -- columns kept whole, CSV compressed by gzip
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS orders (
+	hash TEXT PRIMARY KEY,     -- of the case
+	sets TEXT NOT NULL         -- JSON: what of the study's model is set to run it
+) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS by_number ON cases(number);
 `
 
@@ -55,7 +63,7 @@ func OpenStore(path string) (*Store, error) {
 		db.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return &Store{db}, nil
+	return &Store{db, path}, nil
 }
 
 // ReadStore opens a store that is there, for reading only.
@@ -68,7 +76,7 @@ func ReadStore(path string) (*Store, error) {
 		db.Close()
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
-	return &Store{db}, nil
+	return &Store{db, path}, nil
 }
 
 // errDamaged is the error of a case that no store could have been given.
@@ -100,6 +108,11 @@ func (s *Store) Begin(p *Plan, retry bool) error {
 		return err
 	}
 	defer insert.Close()
+	order, err := tx.Prepare(`INSERT INTO orders VALUES (?, ?) ON CONFLICT (hash) DO UPDATE SET sets = excluded.sets`)
+	if err != nil {
+		return err
+	}
+	defer order.Close()
 	for _, c := range p.Cases {
 		inputs, err := inputObject(c.Inputs)
 		if err != nil {
@@ -108,13 +121,29 @@ func (s *Store) Begin(p *Plan, retry bool) error {
 		if _, err := insert.Exec(c.Hash, c.Index, inputs, c.Model, p.Version); err != nil {
 			return err
 		}
+		sets, err := json.Marshal(p.Study.caseSets(c.Inputs))
+		if err != nil {
+			return err
+		}
+		if _, err := order.Exec(c.Hash, string(sets)); err != nil {
+			return err
+		}
 	}
 	if retry {
 		if _, err := tx.Exec(`UPDATE cases SET status = 'pending', error = NULL WHERE status IN ('failed', 'dead') AND number IS NOT NULL`); err != nil {
 			return err
 		}
 	}
-	for key, value := range map[string]string{"title": p.Study.Title, "model": p.Study.Model, "id": p.ID} {
+	model, err := filepath.Abs(p.Study.ModelPath())
+	if err != nil {
+		return err
+	}
+	if from, err := filepath.Abs(filepath.Dir(s.path)); err == nil {
+		if way, err := filepath.Rel(from, model); err == nil {
+			model = way // which stays right when both are moved
+		}
+	}
+	for key, value := range map[string]string{"title": p.Study.Title, "model": p.Study.Model, "model_file": filepath.ToSlash(model), "id": p.ID} {
 		if _, err := tx.Exec(`INSERT INTO study VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value`, key, value); err != nil {
 			return err
 		}
@@ -303,6 +332,23 @@ func (s *Store) Rows() ([]Row, error) {
 		list = append(list, r)
 	}
 	return list, rows.Err()
+}
+
+// Order returns the file of the study's model, and what is set in it to run a case.
+func (s *Store) Order(number int) (model string, sets []string, err error) {
+	var text string
+	err = s.db.QueryRow(`SELECT value, sets FROM study, orders JOIN cases USING (hash) WHERE key = 'model_file' AND number = ?`, number).Scan(&model, &text)
+	if err == nil {
+		err = json.Unmarshal([]byte(text), &sets)
+	}
+	if err != nil {
+		return "", nil, fmt.Errorf("case %d: %w", number, err)
+	}
+	model = filepath.FromSlash(model)
+	if !filepath.IsAbs(model) {
+		model = filepath.Join(filepath.Dir(s.path), model)
+	}
+	return model, sets, nil
 }
 
 // History returns the CSV that was kept of a case.

@@ -1,6 +1,11 @@
 package sweep
 
-import "testing"
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+)
 
 // TestDamaged changes what a store holds of a case.
 func TestDamaged(t *testing.T) {
@@ -31,5 +36,24 @@ func TestDamaged(t *testing.T) {
 	}
 	if _, err := newStore(t).History(7); err == nil || Damaged(err) {
 		t.Errorf("a case that is not there: %v", err)
+	}
+}
+
+// TestOrder asks how a case can be run by itself.
+func TestOrder(t *testing.T) {
+	p := newPlan(t, resultStudy)
+	store := newStore(t)
+	if err := store.Begin(p, false); err != nil {
+		t.Fatal(err)
+	}
+	model, sets, err := store.Order(1)
+	if err != nil || filepath.Base(model) != filepath.Base(p.Study.ModelPath()) || !slices.Equal(sets, p.Study.caseSets(p.Cases[1].Inputs)) {
+		t.Errorf("%s with %v, %v", model, sets, err)
+	}
+	if _, err := os.Stat(model); err != nil {
+		t.Error(err)
+	}
+	if _, _, err := store.Order(7); err == nil {
+		t.Error("a case that is not there can be run")
 	}
 }

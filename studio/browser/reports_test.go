@@ -3,6 +3,7 @@ package browser
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -42,6 +43,9 @@ func TestReports(t *testing.T) {
 	p.screenshot("study")
 	p.do(chromedp.Click(chromedp.CSS(".figures tbody button")))
 	p.until("document.querySelectorAll('.plot canvas').length >= 1")
+	if value[bool](p, "document.querySelector('[aria-label^=\"Run case\"]') !== null") {
+		t.Error("a viewer offers to run a case")
+	}
 	p.do(chromedp.Click(chromedp.CSS("#tab-reports")))
 	choose("validation")
 	p.until("document.querySelector('.figures tbody')?.textContent.includes('passed')")
@@ -49,5 +53,29 @@ func TestReports(t *testing.T) {
 	p.accessible("validation")
 	p.do(chromedp.Click(chromedp.CSS(".figures tbody button")))
 	p.until("document.title.startsWith(document.querySelector('.top select').selectedOptions[0].textContent)")
+	p.clean()
+}
+
+// Where the study's model can be written, a row of the study runs its case, with what the study has set in it.
+func TestRunOfCase(t *testing.T) {
+	model := library(t, "double-pendulum.yaml")
+	dir := filepath.Dir(model)
+	study := filepath.Join(dir, "steps-study.yaml")
+	text := "title: Steps\nmodel: double-pendulum.yaml\nset: [solver.end=0.2, outputs.frames=0.1, outputs.plots=false]\nvary:\n  - {path: solver.step, values: [1 ms, 2 ms, 5 ms]}\n" +
+		"extract:\n  - {name: lowest, column: upper.position.y, statistic: minimum}\n"
+	if err := os.WriteFile(study, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	chromium(t)
+	command(t, "sweep", study, "-o", filepath.Join(dir, "out", "steps"), "--workers", "1")
+	p := open(t, serve(t, "studio", model), 1280, 800)
+	p.drawn("t = 0.0000 s")
+	p.do(chromedp.Click(chromedp.CSS("#tab-reports")))
+	p.until("document.querySelector('[aria-label=\"Run case 2\"]')?.click() ?? document.querySelector('.figures') !== null")
+	p.until("document.querySelector('.top select')?.selectedOptions[0].textContent === 'double-pendulum-case-2' && !document.querySelector('.live') && document.querySelector('.timeline')")
+	resolved, err := os.ReadFile(filepath.Join(dir, "out", "double-pendulum-case-2", "model.yaml"))
+	if err != nil || !strings.Contains(string(resolved), "step: 0.005") {
+		t.Errorf("the case has run as\n%s\n%v", resolved, err)
+	}
 	p.clean()
 }

@@ -22,7 +22,7 @@ let tag = '' // of the file as it was read or saved
 let checks: AbortController | null = null
 let timer = 0
 
-async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
   const answer = await fetch('/api/1/' + path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' }, signal })
   if (!answer.ok) throw new Error((await answer.text()).trim())
   return answer.json()

@@ -2,8 +2,9 @@
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { openRun } from '../player'
-import { message } from '../state'
+import { post } from '../model'
+import { openRun, refreshRuns } from '../player'
+import { hello, message } from '../state'
 import { getJSON } from '../wire'
 import { short } from '../format'
 import { showCase } from './plots'
@@ -30,18 +31,26 @@ async function open(r: Report | null): Promise<void> {
   else verdicts.value = found as Verdict[]
 }
 
+// runCase runs a case whole, and shows it.
+async function runCase(report: string, number: number): Promise<void> {
+  const { id } = await post<{ id: string }>(`reports/${report}/run/${number}`, {})
+  await refreshRuns()
+  await openRun(id)
+}
+
 const cell = (v: unknown) => (typeof v === 'number' ? short(v) : v === null || v === undefined ? '–' : String(v))
 
 function StudyTable({ t, id }: { t: Study; id: string }) {
   return (
     <table class="figures">
-      <thead><tr>{['case', ...t.inputs, ...t.outputs, 'status'].map(n => <th scope="col">{n}</th>)}</tr></thead>
+      <thead><tr>{['case', ...t.inputs, ...t.outputs, 'status'].map(n => <th scope="col">{n}</th>)}{hello.value?.models && <th scope="col">run</th>}</tr></thead>
       <tbody>{t.cases.map(c => (
         <tr>
           <th scope="row"><button onClick={() => void showCase(id, c.number).catch(fail)}>{c.number}</button></th>
           {t.inputs.map(n => <td>{cell(c.inputs[n])}</td>)}
           {t.outputs.map(n => <td>{cell(c.outputs?.[n])}</td>)}
           <td title={c.error}>{c.status}</td>
+          {hello.value?.models && <td><button onClick={() => void runCase(id, c.number).catch(fail)} aria-label={`Run case ${c.number}`}>Run</button></td>}
         </tr>
       ))}</tbody>
     </table>
