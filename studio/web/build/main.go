@@ -43,16 +43,19 @@ func run(web string, vendor bool) error {
 	return writeDigest(web)
 }
 
-// shaders leaves comments and indentation out of the texts of shaders, which minifiers do not touch.
+// shaders makes the texts of shaders small, which minifiers do not touch: ours lose comments and indentation, and those of the library's own materials, of which the page uses
+// none, are left out.
 var shaders = api.Plugin{Name: "shaders", Setup: func(b api.PluginBuild) {
-	b.OnLoad(api.OnLoadOptions{Filter: `/shaders\.ts$`}, func(of api.OnLoadArgs) (api.OnLoadResult, error) {
-		text, err := os.ReadFile(of.Path)
-		plain := blank.ReplaceAllString(string(text), "\n")
-		return api.OnLoadResult{Contents: &plain, Loader: api.LoaderTS}, err
-	})
+	replace := func(files string, what *regexp.Regexp, by string, loader api.Loader) {
+		b.OnLoad(api.OnLoadOptions{Filter: files}, func(of api.OnLoadArgs) (api.OnLoadResult, error) {
+			text, err := os.ReadFile(of.Path)
+			small := what.ReplaceAllString(string(text), by)
+			return api.OnLoadResult{Contents: &small, Loader: loader}, err
+		})
+	}
+	replace(`src/view/shaders\.ts$`, regexp.MustCompile(`\s*(//.*)?\n\s*`), "\n", api.LoaderTS)
+	replace(`three\.module\.js$`, regexp.MustCompile(`(?m)^(var \w+|const (?:vertex|fragment)\$\w+) = ".*";$`), `$1 = "";`, api.LoaderJS)
 }}
-
-var blank = regexp.MustCompile(`\s*(//.*)?\n\s*`)
 
 // bundle makes the files of dist, and tells which files it has read. Libraries are found in the folder of that name.
 func bundle(web, libraries string) (files map[string][]byte, metafile string, err error) {
