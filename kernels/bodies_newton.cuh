@@ -19,48 +19,63 @@ INLINE void put_wrench(int frame, const Wrench& w) {
   for (int e = 0; e < wrench_size; e++) parameters.wrenches[wrench_size * frame + e] = all[e];
 }
 
+// At is what is known of a body before its residual is: it is read at once, since no read waits for another then.
+struct At {
+  int kind, frame;
+  double mass, moment, inertia[symmetric];
+  Trial trial;
+  Twist correction;  // the last
+};
+
+INLINE At load_at(int i) {
+  At at = {parameters.kind[i], parameters.frame_of[i], parameters.mass[i], parameters.moment[i], {}, load_trial(i), load_twist(parameters.correction, i)};
+  if (SPECIAL(TURNING)) load_symmetric(parameters.inertia, i, at.inertia);
+  return at;
+}
+
 // try_body works out the residual of body i and its preconditioner, by all its threads, and what it adds to the sums, by the first.
 INLINE void try_body(int i, int part, int group, const State& s) {
   bool there = i < parameters.bodies;
   double size = 0, speed = 0, turn = 0, power = 0, loads = 0, square = 0;
   Block m = {}, j = {};
   Load load = load_on(i, part, s, there, m, j);
+  At at = {};
+  if (there && part == 0) at = load_at(i);
+  sum_load(load, m, j);
   if (there && part == 0) {
-    int kind = parameters.kind[i], frame = parameters.frame_of[i];
-    double mass = parameters.mass[i], moment = parameters.moment[i];
-    Trial t = load_trial(i);
-    if (frame >= 0) {
-      put_wrench(frame, load.contacts);
-      loads = dot(load.contacts.force, t.v.place);
-      if (turning(kind)) loads += dot(load.contacts.moment, 2.0 * angular(t.q.turn, t.v.turn));
-    }
+    const Trial& t = at.trial;
     Twist r = {}, rest = {};
-    if (kind & moves) {
-      r.move = mass * (t.x.place - parameters.gravity) - load.elements.force - load.contacts.force;
-      size = norm2(r.move) / (mass * mass);
+    if (at.frame >= 0) {
+      loads = dot(load.contacts.force, t.v.place);
+      if (turning(at.kind)) loads += dot(load.contacts.moment, 2.0 * angular(t.q.turn, t.v.turn));
+    }
+    if (at.kind & moves) {
+      r.move = at.mass * (t.x.place - parameters.gravity) - load.elements.force - load.contacts.force;
+      size = norm2(r.move) / (at.mass * at.mass);
       speed = larger(larger(magnitude(t.v.place.x), magnitude(t.v.place.y)), magnitude(t.v.place.z));
     }
-    if (turning(kind)) {
+    if (turning(at.kind)) {
       double world[symmetric];
-      r.turn = inertia_at(i, kind, t, world) - load.elements.moment - load.contacts.moment;
+      r.turn = inertia_at(at.kind, at.inertia, t, world) - load.elements.moment - load.contacts.moment;
       for (int k = 0; k < symmetric; k++) parameters.world[int64(k) * parameters.bodies + i] = world[k];
       for (int k = 0; k < 3; k++) j.row[k] += times(world, {double(k == 0), double(k == 1), double(k == 2)});
-      Block inverse_turn = inverse(j, moment, true);
+      Block inverse_turn = inverse(j, at.moment, true);
       store_block(parameters.inverse_turn, i, inverse_turn);
       rest.turn = -times(inverse_turn, r.turn);
-      size += norm2(r.turn) / (mass * moment);
+      size += norm2(r.turn) / (at.mass * at.moment);
       Quaternion p = t.v.turn;
       speed = larger(speed, larger(larger(magnitude(p.w), magnitude(p.x)), larger(magnitude(p.y), magnitude(p.z))));
-      if (!(kind & isotropic)) turn = 2 * square_root(dot4(p, p)) * parameters.step;
+      if (!(at.kind & isotropic)) turn = 2 * square_root(dot4(p, p)) * parameters.step;
     }
-    add_identity(m, mass);
-    Block inverse_move = inverse(m, mass, kind & moves);
+    add_identity(m, at.mass);
+    Block inverse_move = inverse(m, at.mass, at.kind & moves);
+    rest.move = -times(inverse_move, r.move);
+    power = dot(at.correction, r);
+    square = energy_product(i, rest, rest);
     store_block(parameters.inverse_move, i, inverse_move);
     store_twist(parameters.residual, i, r);
-    power = dot(load_twist(parameters.correction, i), r);
-    rest.move = -times(inverse_move, r.move);
     store_twist(parameters.shadow, i, rest);
-    square = energy_product(i, rest, rest);
+    if (at.frame >= 0) put_wrench(at.frame, load.contacts);
   }
   put_sum(sum_residual, group, size);
   put_sum(sum_speed, group, speed);
@@ -74,9 +89,8 @@ INLINE void try_body(int i, int part, int group, const State& s) {
 }
 
 // move_body adds part of a correction to the trial of body i.
-INLINE void move_body(int i, int kind, double part, const Twist& c) {
+INLINE void move_body(int i, int kind, Trial& t, double part, const Twist& c) {
   if (!(kind & (moves | turns))) return;
-  Trial t = load_trial(i);
   correct(t, kind, part * c.move, part * c.turn);
   store_trial(i, t);
   write_frame(i, kind, t);
@@ -88,16 +102,15 @@ INLINE void correct_bodies(const Solution& s) {
     double size = 0, power = 0;
     if (i < parameters.bodies && part == 0) {
       int kind = parameters.kind[i];
-      Twist c = solution(i, s);
-      store_twist(parameters.correction, i, c);
+      double mass = parameters.mass[i], world[symmetric] = {};
+      Trial t = load_trial(i);  // all is read before anything is written, so that no read waits for another
+      Twist c = solution(i, s), r = load_twist(parameters.residual, i);
+      if (SPECIAL(TURNING)) load_symmetric(parameters.world, i, world);
       if (kind & (moves | turns)) size = norm2(c.move);
-      if (turning(kind)) {
-        double world[symmetric];
-        load_symmetric(parameters.world, i, world);
-        size += dot(c.turn, times(world, c.turn)) / parameters.mass[i];
-      }
-      power = dot(c, load_twist(parameters.residual, i));
-      move_body(i, kind, 1, c);
+      if (turning(kind)) size += dot(c.turn, times(world, c.turn)) / mass;
+      power = dot(c, r);
+      store_twist(parameters.correction, i, c);
+      move_body(i, kind, t, 1, c);
     }
     put_sum(sum_correction, group, size);
     put_sum(sum_before, group, power);
@@ -107,7 +120,9 @@ INLINE void correct_bodies(const Solution& s) {
 // shorten_correction adds part of the last correction to the trial, which takes most of it back.
 INLINE void shorten_correction(double part) {
   each_body([&](int i, int thread, int) INLINED {
-    if (i < parameters.bodies && thread == 0) move_body(i, parameters.kind[i], part, load_twist(parameters.correction, i));
+    if (i >= parameters.bodies || thread) return;
+    Trial t = load_trial(i);
+    move_body(i, parameters.kind[i], t, part, load_twist(parameters.correction, i));
   });
 }
 

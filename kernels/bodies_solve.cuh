@@ -36,8 +36,8 @@ template <int sums>
 INLINE void put_image(int i, bool write, int group, const Twist& own, const Twist& rest, double* image) {
   double shadow = 0, along = 0, square = 0;
   if (write) {
-    store_twist(image, i, own);
     shadow = energy_product(i, load_twist(parameters.shadow, i), own);
+    store_twist(image, i, own);
     along = energy_product(i, rest, own);
     square = energy_product(i, own, own);
   }
@@ -47,7 +47,7 @@ INLINE void put_image(int i, bool write, int group, const Twist& own, const Twis
 }
 
 // follow takes the method along a new direction, by the first half of a step.
-INLINE void follow(Solution& s) {
+INLINE void follow(Solution& s, Row& row) {
   int next = (s.directions + 1) & 1;
   Combination<4> direction = {{last_half(s), parameters.half_image, parameters.direction[next ^ 1], parameters.image[next ^ 1]},
                               {1, -s.weight, s.ratio, -s.ratio * s.weight}};
@@ -57,11 +57,12 @@ INLINE void follow(Solution& s) {
     bool there = i < parameters.bodies, write = there && part == 0;
     Twist own = {}, rest = {};
     if (there) {
+      find_row(row, group, i, part);
       own = direction.twist(i);
       rest = load_twist(direction.twists[0], i);
       rest = plus(rest, -s.weight, load_twist(direction.twists[1], i));
     }
-    Twist image = product(i, part, there, own, direction);
+    Twist image = product(i, part, there, own, direction, row);
     if (write) {
       if (s.directions) store_twist(parameters.correction, i, solution(i, s));
       store_twist(parameters.rest, i, rest);
@@ -78,13 +79,16 @@ INLINE void follow(Solution& s) {
 }
 
 // stabilise takes the method to where the rest is smallest, by the second half of a step.
-INLINE void stabilise(Solution& s) {
+INLINE void stabilise(Solution& s, Row& row) {
   Combination<2> half = {{parameters.rest, parameters.image[s.directions & 1]}, {1, -s.length}};
   each_body([&](int i, int part, int group) INLINED {
     bool there = i < parameters.bodies, write = there && part == 0;
     Twist own = {};
-    if (there) own = half.twist(i);
-    Twist image = product(i, part, there, own, half);
+    if (there) {
+      find_row(row, group, i, part);
+      own = half.twist(i);
+    }
+    Twist image = product(i, part, there, own, half, row);
     if (write) store_twist(parameters.half, i, own);
     put_image<sum_half_image>(i, write, group, image, own, parameters.half_image);
   });
@@ -99,11 +103,12 @@ INLINE void stabilise(Solution& s) {
 // solve finds the correction that a tangent step wants for the residual, whose square, by the preconditioner, is given, up to a tolerance.
 INLINE Solution solve(double square, double tolerance) {
   Solution s = {square, square, 0, 0, 0, 0};
+  Row row = no_row;
   double enough = tolerance * tolerance * square;
   for (int products = 0; products < most_products && s.square > enough; products += 2) {
-    follow(s);
+    follow(s, row);
     if (!(s.square > enough)) break;
-    stabilise(s);
+    stabilise(s, row);
   }
   return s;
 }

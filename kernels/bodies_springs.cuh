@@ -194,19 +194,19 @@ struct Line {
   bool breaks;  // likewise
 };
 
-// line_at works out the spring of end k at the trial, and keeps what its tangent needs.
-INLINE Line line_at(int k) {
+// line_at works out the spring of end k, which is on body i, at the trial, and keeps what its tangent needs.
+INLINE Line line_at(int k, int i) {
   const SpringEnd at = parameters.spring_ends[k];
   const SpringDamper& s = parameters.spring_list[at.spring];
   Vec<double> place[2], velocity[2], arm[2];
 #pragma unroll
   for (int e = 0; e < 2; e++) {
-    int i = s.body[e];
+    int body = e == at.end ? i : at.other;
     arm[e] = {0, 0, 0};
-    place[e] = load_vector(parameters.trial_q, i);
-    velocity[e] = load_vector(parameters.trial_v, i);
+    place[e] = load_vector(parameters.trial_q, body);
+    velocity[e] = load_vector(parameters.trial_v, body);
     if (SPECIAL(LEVERS) && s.lever[e]) {
-      Coordinates q = load(parameters.trial_q, i), v = load(parameters.trial_v, i);
+      Coordinates q = load(parameters.trial_q, body), v = load(parameters.trial_v, body);
       arm[e] = turned(q.turn, s.point[e]);
       place[e] = q.place + arm[e];
       velocity[e] = v.place + cross(2.0 * angular(q.turn, v.turn), arm[e]);

@@ -43,6 +43,7 @@ INLINE int body_groups() { return ((parameters.bodies << SPECIAL(BODY_LANES)) + 
 template <class Visit>
 INLINE void each_body(Visit visit) {
   int bits = SPECIAL(BODY_LANES);
+#pragma nounroll
   for (int group = warp(); group < body_groups(); group += warps())
     visit((32 * group + lane()) >> bits, lane() & ((1 << bits) - 1), group);
 }
@@ -86,26 +87,25 @@ struct Totals {
   double of[n];
 };
 
-// totals are n totals from which on that were put before the last barrier; all threads of every block have them.
+// totals are n totals from which on that were put before the last barrier; all threads of every block have them. A warp adds up one at a time.
 template <int which, int n>
 INLINE Totals<n> totals() {
-  __shared__ double parts[n][body_threads / 32];
-  Totals<n> x = {};
-  auto take = [](int j, double& total, double y) { total = which + j >= largest_values ? total + y : y > total || y != y ? y : total; };
-  for (int k = thread_index(); k < body_groups(); k += body_threads)
-#pragma unroll
-    for (int j = 0; j < n; j++) take(j, x.of[j], parameters.sums[(which + j) * parameters.sum_length + k]);
-#pragma unroll
-  for (int j = 0; j < n; j++) x.of[j] = which + j >= largest_values ? warp_sum(x.of[j]) : warp_largest(x.of[j]);
+  __shared__ double all[n];
+  for (int j = thread_index() / 32; j < n; j += body_threads / 32) {
+    const double* from = parameters.sums + (which + j) * parameters.sum_length;
+    bool largest = which + j < largest_values;
+    double total = 0;
+#pragma unroll 4
+    for (int k = lane(); k < body_groups(); k += 32) {
+      double x = from[k];
+      total = !largest ? total + x : x > total || x != x ? x : total;
+    }
+    total = largest ? warp_largest(total) : warp_sum(total);
+    if (lane() == 0) all[j] = total;
+  }
   synchronize();
-  if (lane() == 0)
-    for (int j = 0; j < n; j++) parts[j][thread_index() / 32] = x.of[j];
-  synchronize();
-  int filled = smaller((body_groups() + 31) / 32, body_threads / 32);  // warps that had something to take
+  Totals<n> x;
 #pragma unroll
-  for (int j = 0; j < n; j++) x.of[j] = parts[j][0];
-  for (int k = 1; k < filled; k++)
-#pragma unroll
-    for (int j = 0; j < n; j++) take(j, x.of[j], parts[j][k]);
+  for (int j = 0; j < n; j++) x.of[j] = all[j];
   return x;
 }

@@ -73,10 +73,8 @@ INLINE Block load_block(const double* all, int i) {
   return {{load_vector(all, i), load_vector(all + row, i), load_vector(all + 2 * row, i)}};
 }
 
-// inertia_at works out the inertia of a body in world axes, and returns it times the angular acceleration, with the gyroscopic moment.
-INLINE Vec<double> inertia_at(int i, int kind, const Trial& t, double* world) {
-  double j[symmetric];
-  load_symmetric(parameters.inertia, i, j);
+// inertia_at works out the inertia of a body, which is j in its own axes, in world axes, and returns it times the angular acceleration, with the gyroscopic moment.
+INLINE Vec<double> inertia_at(int kind, const double* j, const Trial& t, double* world) {
   Quaternion e = t.q.turn, back = {e.w, -e.x, -e.y, -e.z};
   Vec<double> alpha = 2.0 * angular(e, t.x.turn), columns[3];
   if (kind & isotropic) {
@@ -93,6 +91,7 @@ INLINE Vec<double> inertia_at(int i, int kind, const Trial& t, double* world) {
 // each_of calls visit(k) with this thread's share of what a list has of body i.
 template <class Visit>
 INLINE void each_of(const int* first, int i, int part, Visit visit) {
+#pragma nounroll
   for (int k = first[i] + part, last = first[i + 1]; k < last; k += 1 << SPECIAL(BODY_LANES)) visit(k);
 }
 
@@ -181,12 +180,12 @@ INLINE void add_linearised(int i, int part, Wrench& w, Block& m, Block& j) {
   });
 }
 
-// load_on works out the load on body i and the blocks of its tangent but for the inertia, which all its threads have then.
+// load_on works out this thread's part of the load on body i and of the blocks of its tangent but for the inertia.
 INLINE Load load_on(int i, int part, const State& s, bool there, Block& m, Block& j) {
   Load l = {};
   if (there) {
     each_of(parameters.spring_first, i, part, [&](int k) INLINED {
-      Line line = line_at(k);
+      Line line = line_at(k, i);
       Vec<double> pull = line.pull * line.along;
       l.dissipated += line.dissipated;
       l.breaking += line.breaks;
@@ -227,9 +226,13 @@ INLINE Load load_on(int i, int part, const State& s, bool there, Block& m, Block
       }
     });
   }
+  return l;
+}
+
+// sum_load gives all threads of a body the load on it and the blocks of its tangent, of which each has a part.
+INLINE void sum_load(Load& l, Block& m, Block& j) {
   body_sums(l.elements.force, l.contacts.force, l.contacts.moment, m.row[0], m.row[1], m.row[2]);
   if (SPECIAL(TURNING)) body_sums(l.elements.moment, j.row[0], j.row[1], j.row[2]);
-  return l;
 }
 
 // Combination is a linear combination of twists of all bodies.
@@ -254,25 +257,57 @@ struct Combination {
   }
 };
 
+// Row is a thread's share of a body's row of the tangent, as far as it stays during a solution: where a warp has one group of bodies it is read once.
+struct Row {
+  int group;                  // of bodies, or -1
+  int spring, last_spring;    // the first end of a spring, and the end of the body's list
+  int other, flags;           // of that
+  int contact, last_contact;  // the first contact end that is touched, and the end of the list
+  int partner;                // of that
+};
+
+constexpr Row no_row = {-1, 0, 0, 0, 0, 0, 0, 0};
+
+INLINE void find_row(Row& row, int group, int i, int part) {
+  if (row.group == group) return;
+  row.group = group;
+  row.spring = parameters.spring_first[i] + part;
+  row.last_spring = parameters.spring_first[i + 1];
+  row.contact = parameters.contact_first[i] + part;
+  row.last_contact = parameters.contact_first[i + 1];
+  if (row.spring < row.last_spring) {
+    const SpringEnd e = parameters.spring_ends[row.spring];
+    row.other = e.other;
+    row.flags = e.flags;
+  }
+  while (row.contact < row.last_contact && !parameters.touching[row.contact]) row.contact += 1 << SPECIAL(BODY_LANES);
+  if (row.contact < row.last_contact) row.partner = parameters.contact_ends[row.contact].other;
+}
+
 // product is what the tangent makes of a direction at body i, with its own part of the direction, and the preconditioner of that. All threads of the
 // body have it.
 template <int terms>
-INLINE Twist product(int i, int part, bool there, const Twist& own, const Combination<terms>& direction) {
+INLINE Twist product(int i, int part, bool there, const Twist& own, const Combination<terms>& direction, const Row& row) {
   Wrench sum = {};
   if (there) {
-    each_of(parameters.spring_first, i, part, [&](int k) INLINED {
-      const SpringEnd e = parameters.spring_ends[k];
-      Vec<double> along = line_vector(k, line_along), by = own.move - direction.vector(0, e.other), arm = {0, 0, 0};
-      if (SPECIAL(LEVERS) && e.flags & own_lever) {
+#pragma nounroll
+    for (int k = row.spring; k < row.last_spring; k += 1 << SPECIAL(BODY_LANES)) {
+      int other = row.other, flags = row.flags;
+      if (k != row.spring) {
+        other = parameters.spring_ends[k].other;
+        flags = parameters.spring_ends[k].flags;
+      }
+      Vec<double> along = line_vector(k, line_along), by = own.move - direction.vector(0, other), arm = {0, 0, 0};
+      if (SPECIAL(LEVERS) && flags & own_lever) {
         arm = line_vector(k, line_arm);
         by += cross(own.turn, arm);
       }
-      if (SPECIAL(LEVERS) && e.flags & other_lever) by = by - cross(direction.vector(1, e.other), line_vector(k, line_other_arm));
+      if (SPECIAL(LEVERS) && flags & other_lever) by = by - cross(direction.vector(1, other), line_vector(k, line_other_arm));
       Vec<double> force = line_number(k, line_across) * by + dot(line_vector(k, line_slope), by) * along;
       sum.force += force;
-      if (SPECIAL(LEVERS) && e.flags & own_lever)
+      if (SPECIAL(LEVERS) && flags & own_lever)
         sum.moment += cross(arm, force) + (position_weight() * line_number(k, line_pull)) * cross(along, cross(own.turn, arm));
-    });
+    }
     if (SPECIAL(TURNING) && SPECIAL(GIVEN)) each_of(parameters.applied_first, i, part, [&](int k) INLINED {
       Applied a = applied_at(k);
       Vec<double> turn = position_weight() * own.turn;
@@ -283,9 +318,10 @@ INLINE Twist product(int i, int part, bool there, const Twist& own, const Combin
         sum.moment += cross(a.force, cross(turn, a.arm));
       }
     });
-    each_of(parameters.contact_first, i, part, [&](int k) INLINED {
-      if (!parameters.touching[k]) return;
-      int other = parameters.contact_ends[k].other;
+#pragma nounroll
+    for (int k = row.contact; k < row.last_contact; k += 1 << SPECIAL(BODY_LANES)) {
+      if (k != row.contact && !parameters.touching[k]) continue;
+      int other = k == row.contact ? row.partner : parameters.contact_ends[k].other;
       for (int block = 0; block < (other < 0 ? 1 : 2); block++) {
         Twist by = block ? direction.twist(other) : own;
         auto times = [&](int row, int column, Vec<double> v) INLINED {
@@ -297,17 +333,23 @@ INLINE Twist product(int i, int part, bool there, const Twist& own, const Combin
         sum.force += times(0, 3, by.turn);
         sum.moment += times(3, 0, by.move) + times(3, 3, by.turn);
       }
-    });
+    }
+  }
+  Block move = {}, turn = {};
+  double mass = 0, world[symmetric] = {};
+  bool rotates = false;
+  if (there) {  // read while the threads add up
+    move = load_block(parameters.inverse_move, i);
+    mass = parameters.mass[i];
+    rotates = turning(parameters.kind[i]);
+    if (SPECIAL(TURNING)) {
+      turn = load_block(parameters.inverse_turn, i);
+      load_symmetric(parameters.world, i, world);
+    }
   }
   if (SPECIAL(TURNING)) body_sums(sum.force, sum.moment);
   else body_sums(sum.force);
-  if (!there) return {};
-  sum.force += parameters.mass[i] * own.move;
-  Twist out = {times(load_block(parameters.inverse_move, i), sum.force), {0, 0, 0}};
-  if (turning(parameters.kind[i])) {
-    double world[symmetric];
-    load_symmetric(parameters.world, i, world);
-    out.turn = times(load_block(parameters.inverse_turn, i), sum.moment + times(world, own.turn));
-  }
+  Twist out = {times(move, sum.force + mass * own.move), {0, 0, 0}};
+  if (rotates) out.turn = times(turn, sum.moment + times(world, own.turn));
   return out;
 }
