@@ -1,17 +1,14 @@
-// Filling the device with a system, and carrying the motion there and back.
+// Filling the device with a system.
 
 package gpu
 
 import (
 	"errors"
-	"unsafe"
 
-	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/kernels"
 	"gabion/mbd"
-	"gabion/rigid"
 )
 
 // maker makes arrays until one fails.
@@ -67,13 +64,10 @@ func (e *Engine) build(q *kernels.Queue) (err error) {
 	if err := e.load(q); err != nil {
 		return err
 	}
-	var errs [5]error
+	var errs [2]error
 	e.host, errs[0] = kernels.Pinned[deviceState](q, 1)
-	e.buffer, errs[1] = kernels.Pinned[float64](q, coordinates*e.bodies*len(e.columns))
-	e.wrenchBuffer, errs[2] = kernels.Pinned[float64](q, wrenchSize*len(e.carriers))
-	e.frameBytes, errs[3] = kernels.Pinned[byte](q, e.frames.Len())
 	if e.states != nil {
-		e.remembered, errs[4] = kernels.Pinned[deviceSpringState](q, e.springs)
+		e.remembered, errs[1] = kernels.Pinned[deviceSpringState](q, e.springs)
 		clear(e.remembered)
 	}
 	return errors.Join(errs[:]...)
@@ -83,7 +77,6 @@ const (
 	warp       = 32
 	maxLanes   = 3       // log2
 	maxThreads = 1 << 15 // about as many as a device runs at a time
-	frameSize  = int(unsafe.Sizeof(deviceFrame{}))
 )
 
 // makeBodies makes what there is of each body.
@@ -114,9 +107,7 @@ func (e *Engine) makeBodies(m *maker) (kinds []int32) {
 	made(m, n, masses, &v.Mass)
 	made(m, n, moments, &v.Moment)
 	made(m, len(inertia), inertia, &v.Inertia)
-	for k, a := range []*to[float64]{&v.Q, &v.V, &v.X, &v.A, &v.LastX} {
-		e.columns[k] = made[float64](m, coordinates*n, nil, a)
-	}
+	e.mirror.build(m)
 	for _, a := range []*to[float64]{&v.TrialQ, &v.TrialV, &v.TrialX, &v.TrialA} {
 		made[float64](m, coordinates*n, nil, a)
 	}
@@ -239,7 +230,6 @@ func (e *Engine) makeContacts(m *maker) {
 	v.Surfaces = int32(r.Walls)
 	v.Active, v.Reactions, v.Reply = table[int32](r.Active), table[float64](r.Sums), table[deviceReply](r.Reply)
 	made(m, len(frameOf), frameOf, &v.FrameOf)
-	e.frames = made[byte](m, len(e.carriers)*frameSize, nil, &v.FrameList)
 	v.ContactCount = makeLists(m, ends, &v.ContactFirst, &v.ContactEnds)
 	made[int32](m, int(v.ContactCount), nil, &v.Touching)
 	size := 2 * 3 * 3
@@ -247,7 +237,6 @@ func (e *Engine) makeContacts(m *maker) {
 		size *= 4
 	}
 	made[float64](m, size*int(v.ContactCount), nil, &v.ContactTangents)
-	e.wrenches = made[float64](m, wrenchSize*len(e.carriers), nil, &v.Wrenches)
 }
 
 func oneIf(b bool) int32 {
@@ -255,134 +244,4 @@ func oneIf(b bool) int32 {
 		return 1
 	}
 	return 0
-}
-
-// write puts the motion on the device.
-func (e *Engine) write(m *Motion) error {
-	var errs []error
-	size := coordinates * e.bodies
-	for k, values := range [len(e.columns)][]float64{m.Q, m.V, m.X, m.A, m.LastX} {
-		column := e.buffer[k*size : (k+1)*size]
-		e.spread(column, values, k == 0)
-		errs = append(errs, e.columns[k].Write(0, column))
-	}
-	if e.states != nil {
-		e.eachState(func(r *deviceSpringState, at mbd.StatePlaces) {
-			if at.Yielding >= 0 {
-				r.Peak = m.State[at.Yielding]
-			}
-			if at.Brake >= 0 {
-				r.Slip = m.State[at.Brake]
-			}
-			if at.Breaking >= 0 {
-				b := m.State[at.Breaking:]
-				r.Broken, r.Time, r.Tension, r.Elongation, r.Energy, r.Utilisation = b[0], b[1], b[2], b[3], b[4], b[5]
-			}
-		})
-		errs = append(errs, e.states.Write(0, e.remembered))
-	}
-	return errors.Join(errs...)
-}
-
-// eachState calls f with what each spring remembers, if anything, and where its state variables are.
-func (e *Engine) eachState(f func(r *deviceSpringState, at mbd.StatePlaces)) {
-	for k := range e.remembered {
-		s, is := e.system.Force(k).(*mbd.SpringDamper)
-		if !is {
-			continue
-		}
-		if at := s.StatePlaces(); max(at.Yielding, at.Brake, at.Breaking) >= 0 {
-			f(&e.remembered[k], at)
-		}
-	}
-}
-
-// spread lays coordinates out for the device: each number of all bodies side by side. Bodies without coordinates are where they always are, and what does
-// not turn has no rotation.
-func (e *Engine) spread(column, values []float64, places bool) {
-	n, at := e.bodies, 0
-	clear(column)
-	for i, width := range e.widths {
-		if places && width < coordinates {
-			e.placeStill(column, i)
-		}
-		for k := range int(width) {
-			column[k*n+i] = values[at+k]
-		}
-		at += int(width)
-	}
-}
-
-// placeStill puts down where a body is that never moves or never turns.
-func (e *Engine) placeStill(column []float64, i int) {
-	var at r3.Vec
-	turn := quat.Number{Real: 1}
-	if i > 0 {
-		if b := e.system.Body(i - 1); b.Fixed {
-			at, turn = b.Pose.Position, b.Pose.Orientation
-		}
-	}
-	for k, x := range [coordinates]float64{at.X, at.Y, at.Z, turn.Real, turn.Imag, turn.Jmag, turn.Kmag} {
-		column[k*e.bodies+i] = x
-	}
-}
-
-// widthOf is the number of coordinates of a body.
-func widthOf(b *mbd.Body) uint8 {
-	switch {
-	case b.Fixed:
-		return 0
-	case b.Point:
-		return 3
-	}
-	return coordinates
-}
-
-// read fetches the motion from the device.
-func (e *Engine) read(q *kernels.Queue, m *Motion) error {
-	var errs []error
-	size := coordinates * e.bodies
-	for k, c := range e.columns {
-		errs = append(errs, c.ReadLater(0, e.buffer[k*size:(k+1)*size]))
-	}
-	if e.states != nil {
-		errs = append(errs, e.states.ReadLater(0, e.remembered))
-	}
-	errs = append(errs, e.wrenches.ReadLater(0, e.wrenchBuffer), e.frames.ReadLater(0, e.frameBytes), q.Wait())
-	if err := errors.Join(errs...); err != nil {
-		return err
-	}
-	for k, values := range [len(e.columns)][]float64{m.Q, m.V, m.X, m.A, m.LastX} {
-		e.collect(values, e.buffer[k*size:(k+1)*size])
-	}
-	e.eachState(func(r *deviceSpringState, at mbd.StatePlaces) {
-		if at.Yielding >= 0 {
-			m.State[at.Yielding] = r.Peak
-		}
-		if at.Brake >= 0 {
-			m.State[at.Brake] = r.Slip
-		}
-		if at.Breaking >= 0 {
-			copy(m.State[at.Breaking:], []float64{r.Broken, r.Time, r.Tension, r.Elongation, r.Energy, r.Utilisation})
-		}
-	})
-	s := &e.host[0]
-	m.Powers, m.Works = s.Powers, s.Works
-	m.Iterations, m.Evaluations = int(s.Iterations), int(s.Evaluations)
-	for f := range m.Wrenches {
-		w := e.wrenchBuffer[wrenchSize*f:]
-		m.Wrenches[f] = rigid.Wrench{Force: r3.Vec{X: w[0], Y: w[1], Z: w[2]}, Moment: r3.Vec{X: w[3], Y: w[4], Z: w[5]}}
-	}
-	return nil
-}
-
-// collect is the opposite of spread.
-func (e *Engine) collect(values, column []float64) {
-	n, at := e.bodies, 0
-	for i, width := range e.widths {
-		for k := range int(width) {
-			values[at+k] = column[k*n+i]
-		}
-		at += int(width)
-	}
 }

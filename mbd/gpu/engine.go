@@ -102,13 +102,8 @@ type Engine struct {
 	functions       []mbd.Function                    // of time, that given forces have
 	factors         *kernels.Array[float64]
 	factorBuffer    []float64
-	columns         [5]*kernels.Array[float64] // q, v, x, a, last x
-	wrenches        *kernels.Array[float64]
 	host            []deviceState // pinned
-	buffer          []float64     // pinned: a column
-	wrenchBuffer    []float64     // pinned
-	frames          *kernels.Array[byte]
-	frameBytes      []byte // pinned
+	mirror          mirror
 }
 
 type freer interface{ Free() error }
@@ -139,7 +134,7 @@ func New(s *mbd.System, carriers []int, c Contacts, r kernels.Reactions, m Metho
 // Close gives the device memory back.
 func (e *Engine) Close() {
 	_ = e.contacts.Do(func(q *kernels.Queue) error {
-		err := errors.Join(e.exchange.free(q), e.steps.Free(), e.one.Free(), e.rest.Free(), kernels.Unpin(q, e.host), kernels.Unpin(q, e.buffer), kernels.Unpin(q, e.wrenchBuffer), kernels.Unpin(q, e.frameBytes), kernels.Unpin(q, e.remembered))
+		err := errors.Join(e.exchange.free(q), e.steps.Free(), e.one.Free(), e.rest.Free(), kernels.Unpin(q, e.host), kernels.Unpin(q, e.mirror.host), kernels.Unpin(q, e.remembered))
 		for _, x := range e.all {
 			err = errors.Join(err, x.Free())
 		}
@@ -205,11 +200,9 @@ func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, 
 		e.contacts.AbandonResident(s.Trial)
 		return done, &StepError{s.Halted}
 	}
-	if err := e.read(q, m); err != nil {
-		return 0, err
-	}
+	e.take(m)
 	m.LastStep, m.Resident = h, true
-	return done, e.contacts.EndResident(done, h, s.Trial, e.frameBytes)
+	return done, e.contacts.EndResident(done, h, s.Trial, bytesIn(e.mirror.frames))
 }
 
 // run makes steps until all are done or one fails.
@@ -220,7 +213,7 @@ func (e *Engine) run(q *kernels.Queue, n int) error {
 		if err := e.queueSteps(n - int(done)); err != nil {
 			return err
 		}
-		if err := e.state.Read(0, e.host); err != nil {
+		if err := e.look(); err != nil {
 			return err
 		}
 		e.count(s.Done-done, s.Halted == haltVoid)
@@ -315,4 +308,9 @@ func (e *Engine) setStep(h, last float64) error {
 // bytesOf is a value as it lies in memory, here and on the device: numbers of four bytes stand in pairs.
 func bytesOf[T any](v *T) []byte {
 	return unsafe.Slice((*byte)(unsafe.Pointer(v)), reflect.TypeFor[T]().Size())
+}
+
+// bytesIn are the bytes of some numbers.
+func bytesIn(x []float64) []byte {
+	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(x))), len(x)*int(unsafe.Sizeof(float64(0))))
 }

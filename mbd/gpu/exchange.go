@@ -139,12 +139,10 @@ func (e *Engine) subcycle(m *Motion, n int, h float64) (done int, err error) {
 		x.contacts.AbandonResident(s.Trial)
 		return done, err
 	}
-	err = e.contacts.Do(func(q *kernels.Queue) error {
-		if err := errors.Join(x.frames.ReadLater(0, x.buffer), e.read(q, m)); err != nil {
-			return err
-		}
-		copy(m.Frames, x.states())
-		x.loaded, m.LastStep, m.Resident = s.Loaded, h, true
+	e.take(m)
+	copy(m.Frames, x.states())
+	x.loaded, m.LastStep, m.Resident = s.Loaded, h, true
+	err = e.contacts.Do(func(*kernels.Queue) error {
 		return x.contacts.EndTrajectories(done*x.Substeps, e.particleStep(h), s.Trial, m.Ends)
 	})
 	return done, err
@@ -214,7 +212,7 @@ func (e *Engine) runTrajectories() error {
 			return err
 		}
 	}
-	if err := e.state.Read(0, e.host); err != nil {
+	if err := e.look(); err != nil {
 		return err
 	}
 	e.count(s.Done-done, s.Halted == haltBuild || s.Halted == haltVoid)
@@ -248,10 +246,10 @@ func (e *Engine) finishTrajectory(m *Motion, h float64) error {
 	m.Active = x.Linearise(m.Active[:0], m.Tangents)
 	return e.contacts.Do(func(q *kernels.Queue) error {
 		for f, w := range m.Wrenches {
-			copy(e.wrenchBuffer[wrenchSize*f:], []float64{w.Force.X, w.Force.Y, w.Force.Z, w.Moment.X, w.Moment.Y, w.Moment.Z})
+			copy(e.mirror.wrenches[wrenchSize*f:], []float64{w.Force.X, w.Force.Y, w.Force.Z, w.Moment.X, w.Moment.Y, w.Moment.Z})
 		}
 		s.Halted, s.Proceed, s.Trial, s.Loaded = 0, 1, next, oneIf(len(m.Active) > 0)
-		return errors.Join(e.wrenches.Write(0, e.wrenchBuffer), x.writeTangents(m.Tangents, m.Active), e.barrier.Clear(0), e.goOn(q, fromHost), e.state.Read(0, e.host))
+		return errors.Join(e.mirror.writeWrenches(), x.writeTangents(m.Tangents, m.Active), e.barrier.Clear(0), e.goOn(q, fromHost), e.look())
 	})
 }
 
