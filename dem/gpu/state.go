@@ -21,6 +21,7 @@ type observation struct {
 	flows    []float64             // channels of what has crossed the borders
 	contacts []deviceRecord        // of surfaces
 	listed   bool                  // touches have been listed
+	unread   bool                  // the device has sums and flows, or will have
 }
 
 // Len implements Engine.
@@ -50,6 +51,15 @@ func (e *Engine) recordFailure(err error) {
 
 // observe works out what acts on the particles at the time reached.
 func (e *Engine) observe() (*observation, error) {
+	s, err := e.queueObservation()
+	if err != nil || !s.unread {
+		return s, err
+	}
+	return s, e.readObservation(s, nil)
+}
+
+// queueObservation queues that. All sums come in one answer: each wait for the device costs as much as they do.
+func (e *Engine) queueObservation() (*observation, error) {
 	if e.observed != nil {
 		return e.observed, nil
 	}
@@ -76,8 +86,8 @@ func (e *Engine) observe() (*observation, error) {
 		regrow(e, t, &e.arrays.clumps.loads, e.clumps.capacity)
 	}
 	channels := e.flowChannels()
-	regrow(e, t, &a.table, rows*observedSums)
-	regrow(e, t, &a.sums, observedSums+lossChannels+channels)
+	regrow(e, t, &a.table, max(rows*observedSums, blocks*rangeSums))
+	regrow(e, t, &a.sums, e.sumsOfObservation()+rangeSums)
 	if t.err != nil {
 		return nil, t.err
 	}
@@ -85,27 +95,49 @@ func (e *Engine) observe() (*observation, error) {
 	if e.surfaces.walls > 0 {
 		err = errors.Join(err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
 	}
-	// All sums come in one answer: each wait for the device costs as much as they do.
-	sums := make([]float64, observedSums+lossChannels+channels)
 	losses, flows := &e.arrays.losses, &e.arrays.flows
-	place := func(k int) to[float64] { return to[float64](a.sums.Address() + kernels.Address(k*numberBytes)) }
 	err = errors.Join(err,
 		e.kernels.observe(blocks, stepThreads, e.observedForces(), e.observedTorques(), e.observedScalars(), pointer(a.table), pointer(e.arrays.late)),
 		e.observeClumps(blocks),
 		e.kernels.sumColumns(observedSums, stepThreads, pointer(a.table), int64(rows), observedSums, pointer(a.sums)),
-		e.kernels.sumColumns(lossChannels, stepThreads, pointer(*losses), int64((*losses).Len()/lossChannels), lossChannels, place(observedSums)),
-		e.kernels.sumColumns(channels, stepThreads, pointer(*flows), int64((*flows).Len()/channels), int64(channels), place(observedSums+lossChannels)),
-		a.sums.Read(0, sums))
+		e.kernels.sumColumns(lossChannels, stepThreads, pointer(*losses), int64((*losses).Len()/lossChannels), lossChannels, e.placeOfSums(observedSums)),
+		e.kernels.sumColumns(channels, stepThreads, pointer(*flows), int64((*flows).Len()/channels), int64(channels), e.placeOfSums(observedSums+lossChannels)))
 	if err != nil {
 		return nil, err
 	}
+	s.unread, e.observed = true, s
+	return s, nil
+}
+
+// sumsOfObservation is how many numbers an observation has on the device, and placeOfSums where one of them is, or one of those of a range of particles behind them.
+func (e *Engine) sumsOfObservation() int { return observedSums + lossChannels + e.flowChannels() }
+
+func (e *Engine) placeOfSums(k int) to[float64] {
+	return to[float64](e.arrays.observed.sums.Address() + kernels.Address(k*numberBytes))
+}
+
+// readObservation reads what the device has of an observation, and the sums of a range.
+func (e *Engine) readObservation(s *observation, ofRange []float64) error {
+	n, first := e.sumsOfObservation(), 0
+	if !s.unread {
+		first = n
+	}
+	sums := make([]float64, n+len(ofRange))
+	if err := e.arrays.observed.sums.Read(first, sums[first:]); err != nil {
+		e.observed = nil
+		return err
+	}
+	copy(ofRange, sums[n:])
+	if !s.unread {
+		return nil
+	}
+	s.unread = false
 	copy(s.sums[:], sums)
 	for k := range lossChannels {
 		s.sums[k] += sums[observedSums+k]
 	}
-	s.flows = sums[observedSums+lossChannels:]
-	e.observed = s
-	return s, nil
+	s.flows = sums[observedSums+lossChannels : n]
+	return nil
 }
 
 // What is observed of each particle lies in the copy of the state that the next step writes: forces in the place of velocities, torques in that of angular velocities.

@@ -21,20 +21,17 @@ func (e *Engine) Sum(of dem.Selection, s *dem.Sums) {
 		return
 	}
 	e.recordFailure(e.do(func() error {
-		if _, err := e.observe(); err != nil || e.control.Particles == 0 {
+		observed, err := e.queueObservation()
+		if err != nil || e.control.Particles == 0 {
 			return err
 		}
-		a, t, blocks := &e.arrays.observed, e.allocator(), blocksOf(int(e.control.Particles), stepThreads)
-		regrow(e, t, &a.table, blocks*rangeSums)
-		if regrow(e, t, &a.sums, rangeSums); t.err != nil {
-			return t.err
-		}
+		a, blocks := &e.arrays.observed, blocksOf(int(e.control.Particles), stepThreads)
 		var sums [rangeSums]float64
-		err := errors.Join(
+		err = errors.Join(
 			e.kernels.sumRange(blocks, stepThreads, int64(of.First), int64(of.End), int64(of.Material), e.observedForces(), e.observedTorques(),
 				e.observedScalars(), pointer(a.table), pointer(e.arrays.late)),
-			e.kernels.joinRanges(rangeSums, stepThreads, pointer(a.table), int64(blocks), pointer(a.sums)),
-			a.sums.Read(0, sums[:]))
+			e.kernels.joinRanges(rangeSums, stepThreads, pointer(a.table), int64(blocks), e.placeOfSums(e.sumsOfObservation())),
+			e.readObservation(observed, sums[:]))
 		if err == nil {
 			fillSums(s, sums[:])
 		}
