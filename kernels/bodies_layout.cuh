@@ -57,6 +57,13 @@ struct TablePart {
   double before, after;  // slopes beyond the ends, N/m
 };
 
+// Branch is a branch of a viscoelastic spring in steps of the length of the batch.
+struct Branch {
+  double decay;  // what is left of its tension after a step
+  double slope;  // of its tension by an elongation in a step, N/m
+  double loss;  // power that it dissipates, by the square of its tension, W/N2
+};
+
 // SpringDamper is a spring-damper: where it is attached and what it pulls.
 struct SpringDamper {
   int body[2];
@@ -68,6 +75,9 @@ struct SpringDamper {
   CurvePart wire, brake;  // of one that yields; force of the brake by its slip
   double unloading;  // slope, N/m
   double stroke;  // of the brake, m
+  int branches, first_branch;  // of a viscoelastic one: how many, and the first
+  int overstress;  // where the tensions of its branches stand, after the elongation that they belong to
+  int unused;
   Vec<double> limits;  // at which it breaks: tension, N, elongation, m, and energy, J; 0 for none
 };
 
@@ -148,6 +158,8 @@ struct Parameters {
   Global<SpringState> states;  // of each spring, if any remembers something
   Global<const CurvePoint> curves;
   Global<const TablePoint> tables;
+  Global<const Branch> branches;
+  Global<double> overstress;  // of viscoelastic springs at the last accepted step: their elongation, m, and the tensions of their branches, N
   Global<const int> applied_first;  // of each body, one more
   Global<const AppliedForce> applied_forces;
   Global<double> applied_at;  // of each of these at the trial

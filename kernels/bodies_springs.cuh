@@ -116,6 +116,34 @@ INLINE double slip_at(const SpringDamper& s, const SpringState& state, double x,
   return slip;
 }
 
+// branch_tension is that of branch b of a viscoelastic spring at an elongation x; mbd/viscoelastic.go.
+INLINE double branch_tension(const SpringDamper& s, int b, double x) {
+  const double* last = parameters.overstress + s.overstress;
+  const Branch& branch = parameters.branches[s.first_branch + b];
+  return branch.decay * last[1 + b] + branch.slope * (x - last[0]);
+}
+
+// relaxing is the pull of a viscoelastic spring at an elongation x, and the power that its branches dissipate, W.
+INLINE Pull relaxing(const SpringDamper& s, double x, double& dissipated) {
+  Pull p = {s.stiffness * x, s.stiffness, 0, 0};
+  dissipated = 0;
+  for (int b = 0; b < s.branches; b++) {
+    const Branch& branch = parameters.branches[s.first_branch + b];
+    double tension = branch_tension(s, b, x);
+    p.tension += tension;
+    p.by_x += branch.slope;
+    dissipated += branch.loss * tension * tension;
+  }
+  return p;
+}
+
+// commit_branches has the branches of a viscoelastic spring remember an elongation x.
+INLINE void commit_branches(const SpringDamper& s, double x) {
+  double* last = parameters.overstress + s.overstress;
+  for (int b = 0; b < s.branches; b++) last[1 + b] = branch_tension(s, b, x);
+  last[0] = x;
+}
+
 // pull_of is the pull of spring k at an elongation x that grows by rate.
 INLINE Pull pull_of(int k, const SpringDamper& s, double x, double rate) {
   Spring law = {s.stiffness, s.damping, s.preload, s.rope != 0};
@@ -168,6 +196,10 @@ INLINE void commit_spring(int k, double time) {
   if (!(e.flags & counted) || !s.stateful) return;
   SpringState& state = parameters.states[e.spring];
   if (state.broken != 0) return;
+  if (SPECIAL(RELAXING) && s.branches) {
+    commit_branches(s, line_number(k, line_elongation));
+    return;
+  }
   double x = line_number(k, line_elongation), pull = line_number(k, line_pull), tension = e.end ? -pull : pull;
   double energy, ratio = utilisation(s, state, x, tension, energy), own = x, stiffness;
   state.utilisation = ratio;
@@ -216,7 +248,8 @@ INLINE Line line_at(int k, int i) {
   double length = square_root(norm2(d)), inverse = length > 0 ? 1 / length : 0;
   along = inverse * d;
   double rate = dot(along, relative), x = length - s.free_length;
-  Pull p = pull_of(at.spring, s, x, rate);
+  double lost = 0;
+  Pull p = SPECIAL(RELAXING) && s.branches ? relaxing(s, x, lost) : pull_of(at.spring, s, x, rate);
   double across = larger(0.0, position_weight() * p.tension * inverse);
   swing = (position_weight() * p.by_rate * inverse) * (relative - rate * along);
   Line l = {};
@@ -235,8 +268,9 @@ INLINE Line line_at(int k, int i) {
   line_number(k, line_pull) = l.pull;
   line_number(k, line_elongation) = x;
   if (at.flags & counted) {
-    l.breaks = SPECIAL(STATEFUL) && breaks(at.spring, s, x, p.tension);
-    if (!l.breaks) l.dissipated = (p.tension - p.at_rest) * rate;
+    bool relaxes = SPECIAL(RELAXING) && s.branches;
+    l.breaks = SPECIAL(STATEFUL) && !relaxes && breaks(at.spring, s, x, p.tension);
+    if (!l.breaks) l.dissipated = relaxes ? lost : (p.tension - p.at_rest) * rate;
   }
   return l;
 }

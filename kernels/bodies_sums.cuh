@@ -9,6 +9,7 @@ DECLARE_SPECIAL(BODY_LANES)  // log2 of the threads that work out a body togethe
 DECLARE_SPECIAL(TURNING)     // some turn
 DECLARE_SPECIAL(LEVERS)      // springs are attached beside centres of mass
 DECLARE_SPECIAL(STATEFUL)    // springs yield, break or have brakes
+DECLARE_SPECIAL(RELAXING)    // springs are viscoelastic
 DECLARE_SPECIAL(CURVES)      // springs have curves beside their stiffness
 DECLARE_SPECIAL(GIVEN)       // forces are given
 DECLARE_SPECIAL(SUBCYCLED)   // the particles make several steps in one of the bodies

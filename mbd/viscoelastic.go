@@ -153,6 +153,9 @@ func (f *ViscoelasticSpring) Tension(s *System) float64 {
 	return tension
 }
 
+// StatePlace is where the state variables begin in [System.StateVariables]: time, elongation, and the tensions of the branches, at the last accepted step.
+func (f *ViscoelasticSpring) StatePlace() int { return f.slot }
+
 // Overstress returns what the branches carry, the part of the tension that relaxes, N.
 func (f *ViscoelasticSpring) Overstress(s *System) float64 {
 	x := f.Elongation(s)

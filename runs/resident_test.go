@@ -60,6 +60,9 @@ func withGPU(t *testing.T) {
 
 const subcycledNet = "coupling={scheme: subcycled, substeps: 5}"
 
+// rubber is a viscoelastic spring at a knot of the net.
+const rubber = `forces=[{name: rubber, type: viscoelastic_spring, bodies: [ground, net], at: [[0, -40 mm, 0], [23 mm, 0, 23 mm]], stiffness: 2 kN/m, free_length: 50 mm, branches: [{stiffness: 9 kN/m, relaxation_time: 3 ms}, {stiffness: 5 kN/m, relaxation_time: 0.1 s}]}]`
+
 // TestBodiesOnGPU compares bodies that are stepped on a GPU, in their first 200 steps with stones that hit them, with the processor's.
 func TestBodiesOnGPU(t *testing.T) {
 	withGPU(t)
@@ -74,6 +77,8 @@ func TestBodiesOnGPU(t *testing.T) {
 		"curves of ropes that break": {
 			"nets.net.spring={attach: center, tension_only: true, damping: 20 N s/m, curve: {table: [[0, 0], [0.1 mm, 20 N], [1 mm, 150 N]], interpolation: linear, beyond: extend}, breaking: {energy: 5 mJ}}",
 		},
+		"viscoelastic":            {rubber},
+		"sub-cycled viscoelastic": {subcycledNet, rubber},
 		"given forces": {
 			"forces=[{name: push, type: force, body: net, at: [23 mm, 5 mm, 23 mm], force: [0.2, '1 + 20 * t', '3 * sin(200 * t)']}, {name: drag, type: force, body: net, at: [-23 mm, 0, 26 mm], follower: true, force: [0, -2, 1]}, {name: twist, type: torque, body: net.7, torque: [0, 0, '1e-3 * t']}]",
 		},

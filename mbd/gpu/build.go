@@ -5,10 +5,7 @@ package gpu
 import (
 	"errors"
 
-	"gonum.org/v1/gonum/spatial/r3"
-
 	"gabion/kernels"
-	"gabion/mbd"
 )
 
 // maker makes arrays until one fails.
@@ -117,76 +114,6 @@ func (e *Engine) makeBodies(m *maker) (kinds []int32) {
 	made[float64](m, 9*n, nil, &v.InverseMove)
 	made[float64](m, 9*n, nil, &v.InverseTurn)
 	return kinds
-}
-
-// makeSprings makes the springs, and lists the ends at each body that is not held, in the order of springs. What belongs to a spring as a whole is seen to at
-// the first end in these lists; one between bodies that are held is in the list of its first.
-func (e *Engine) makeSprings(m *maker, kinds []int32) {
-	if m.err != nil {
-		return
-	}
-	v := &e.values
-	var curves []deviceCurvePoint
-	curve := func(p *mbd.Polyline) deviceCurvePart {
-		x, force, work := p.Points()
-		for i := range x {
-			curves = append(curves, deviceCurvePoint{x[i], force[i], work[i]})
-		}
-		return deviceCurvePart{int32(len(curves) - len(x)), int32(len(x))}
-	}
-	var tables []deviceTablePoint
-	tableOfSpring := func(t mbd.LawTable) deviceTablePart {
-		for i, x := range t.X {
-			p := deviceTablePoint{X: x, Force: t.Force[i]}
-			if t.Second != nil {
-				p.Second = t.Second[i]
-			}
-			tables = append(tables, p)
-		}
-		return deviceTablePart{int32(len(tables) - len(t.X)), int32(len(t.X)), t.Before, t.After}
-	}
-	springs, ends := make([]deviceSpringDamper, e.springs), make([][]deviceSpringEnd, e.bodies)
-	for k := range springs {
-		f, is := e.system.Force(k).(*mbd.SpringDamper)
-		if !is {
-			continue
-		}
-		s := &springs[k]
-		*s = deviceSpringDamper{Stiffness: f.Stiffness, Damping: f.Damping, FreeLength: f.FreeLength, Preload: f.Preload, Rope: oneIf(f.TensionOnly || f.Yielding != nil || f.Brake != nil)}
-		if t, ok := tableOf(f); ok {
-			s.Curve = tableOfSpring(t)
-		}
-		if y := f.Yielding; y != nil {
-			s.Wire, s.Unloading, s.Stateful = curve(y.Curve), y.Unloading, 1
-		}
-		if b := f.Brake; b != nil {
-			s.Brake, s.Stroke, s.Stateful = curve(b.Force), b.Stroke, 1
-		}
-		if b := f.Breaking; b != nil {
-			s.Limits, s.Stateful = r3.Vec{X: b.Force, Y: b.Elongation, Z: b.Energy}, 1
-		}
-		for end, at := range [2]mbd.Marker{f.I, f.J} {
-			s.Body[end], s.Point[end], s.Lever[end] = int32(at.Body+1), at.Position, oneIf(at.Position != r3.Vec{})
-		}
-		e.traits.add(s)
-		free := [2]bool{kinds[s.Body[0]]&(moves|turns) != 0, kinds[s.Body[1]]&(moves|turns) != 0}
-		flags := int32(counted)
-		for end, body := range s.Body {
-			if free[end] || end == 0 && !free[1] {
-				other := s.Body[1-end]
-				ends[body] = append(ends[body], deviceSpringEnd{int32(k), int32(end), other, ownLever*s.Lever[end] + otherLever*s.Lever[1-end] + flags})
-				flags = 0
-			}
-		}
-	}
-	made(m, len(springs), springs, &v.SpringList)
-	made(m, len(curves), curves, &v.Curves)
-	made(m, len(tables), tables, &v.Tables)
-	if e.traits.stateful {
-		e.states = made[deviceSpringState](m, len(springs), nil, &v.States)
-	}
-	v.SpringCount = makeLists(m, ends, &v.SpringFirst, &v.SpringEnds)
-	made[float64](m, lineNumbers*int(v.SpringCount), nil, &v.Lines)
 }
 
 // makeLists makes the lists of bodies one behind another, with where each begins.

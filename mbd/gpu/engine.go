@@ -99,7 +99,8 @@ type Engine struct {
 	state           *kernels.Array[deviceState]
 	states          *kernels.Array[deviceSpringState] // nil where no spring remembers anything
 	remembered      []deviceSpringState               // pinned
-	functions       []mbd.Function                    // of time, that given forces have
+	viscoelastic    viscoelastic
+	functions       []mbd.Function // of time, that given forces have
 	factors         *kernels.Array[float64]
 	factorBuffer    []float64
 	host            []deviceState // pinned
@@ -134,7 +135,7 @@ func New(s *mbd.System, carriers []int, c Contacts, r kernels.Reactions, m Metho
 // Close gives the device memory back.
 func (e *Engine) Close() {
 	_ = e.contacts.Do(func(q *kernels.Queue) error {
-		err := errors.Join(e.exchange.free(q), e.steps.Free(), e.one.Free(), e.rest.Free(), kernels.Unpin(q, e.host), kernels.Unpin(q, e.mirror.host), kernels.Unpin(q, e.remembered))
+		err := errors.Join(e.exchange.free(q), e.steps.Free(), e.one.Free(), e.rest.Free(), kernels.Unpin(q, e.host), kernels.Unpin(q, e.mirror.host), kernels.Unpin(q, e.remembered), e.viscoelastic.free(q))
 		for _, x := range e.all {
 			err = errors.Join(err, x.Free())
 		}
@@ -302,6 +303,9 @@ func (e *Engine) setStep(h, last float64) error {
 		return nil
 	}
 	e.values.Step, e.values.LastStep = h, last
+	if err := e.viscoelastic.setStep(h); err != nil {
+		return err
+	}
 	return e.program.SetConstant("parameters", bytesOf(&e.values))
 }
 

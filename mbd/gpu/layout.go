@@ -161,6 +161,13 @@ type deviceTablePart struct {
 	Before, After float64 // slopes beyond the ends, N/m
 }
 
+// deviceBranch is a branch of a viscoelastic spring in steps of the length of the batch.
+type deviceBranch struct {
+	Decay float64 // what is left of its tension after a step
+	Slope float64 // of its tension by an elongation in a step, N/m
+	Loss  float64 // power that it dissipates, by the square of its tension, W/N2
+}
+
 // deviceSpringDamper is a spring-damper: where it is attached and what it pulls.
 type deviceSpringDamper struct {
 	Body                                    [2]int32
@@ -172,7 +179,10 @@ type deviceSpringDamper struct {
 	Wire, Brake                             deviceCurvePart // of one that yields; force of the brake by its slip
 	Unloading                               float64         // slope, N/m
 	Stroke                                  float64         // of the brake, m
-	Limits                                  r3.Vec          // at which it breaks: tension, N, elongation, m, and energy, J; 0 for none
+	Branches, FirstBranch                   int32           // of a viscoelastic one: how many, and the first
+	Overstress                              int32           // where the tensions of its branches stand, after the elongation that they belong to
+	Unused                                  int32
+	Limits                                  r3.Vec // at which it breaks: tension, N, elongation, m, and energy, J; 0 for none
 }
 
 // deviceSpringEnd is an end of a spring.
@@ -257,6 +267,8 @@ type parameters struct {
 	States      to[deviceSpringState] // of each spring, if any remembers something
 	Curves      table[deviceCurvePoint]
 	Tables      table[deviceTablePoint]
+	Branches    table[deviceBranch]
+	Overstress  to[float64] // of viscoelastic springs at the last accepted step: their elongation, m, and the tensions of their branches, N
 
 	AppliedFirst            table[int32] // of each body, one more
 	AppliedForces           table[deviceAppliedForce]

@@ -78,7 +78,7 @@ func (e *Engine) write(m *Motion) error {
 				r.Broken, r.Time, r.Tension, r.Elongation, r.Energy, r.Utilisation = b[0], b[1], b[2], b[3], b[4], b[5]
 			}
 		})
-		errs = append(errs, e.states.Write(0, e.remembered))
+		errs = append(errs, e.states.Write(0, e.remembered), e.viscoelastic.write(m.State))
 	}
 	return errors.Join(errs...)
 }
@@ -141,7 +141,7 @@ func widthOf(b *mbd.Body) uint8 {
 func (e *Engine) look() error {
 	err := e.mirror.array.ReadLater(0, e.mirror.host)
 	if e.states != nil {
-		err = errors.Join(err, e.states.ReadLater(0, e.remembered))
+		err = errors.Join(err, e.states.ReadLater(0, e.remembered), e.viscoelastic.readLater())
 	}
 	if x := e.exchange; x != nil {
 		err = errors.Join(err, x.frames.ReadLater(0, x.buffer))
@@ -166,6 +166,7 @@ func (e *Engine) take(m *Motion) {
 		}
 	})
 	s := &e.host[0]
+	e.viscoelastic.take(m.State, s.Time)
 	m.Powers, m.Works = s.Powers, s.Works
 	m.Iterations, m.Evaluations = int(s.Iterations), int(s.Evaluations)
 	for f := range m.Wrenches {

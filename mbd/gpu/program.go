@@ -10,6 +10,7 @@ type traits struct {
 	turning  bool // some bodies turn
 	levers   bool // springs are attached beside centres of mass
 	stateful bool // springs yield, break or have brakes
+	relaxing bool // springs are viscoelastic
 	curves   bool // springs have curves beside their stiffness
 	alone    bool // no particles take part
 }
@@ -18,6 +19,7 @@ type traits struct {
 func (t *traits) add(s *deviceSpringDamper) {
 	t.levers = t.levers || s.Lever != [2]int32{}
 	t.stateful = t.stateful || s.Stateful != 0
+	t.relaxing = t.relaxing || s.Branches > 0
 	t.curves = t.curves || s.Curve.Points > 0
 }
 
@@ -26,7 +28,7 @@ func (e *Engine) load(q *kernels.Queue) (err error) {
 	t := &e.traits
 	constants := map[string]int{"BODY_LANES": t.lanes}
 	for name, has := range map[string]bool{
-		"TURNING": t.turning, "LEVERS": t.levers, "STATEFUL": t.stateful, "CURVES": t.curves, "GIVEN": e.values.AppliedCount > 0, "SUBCYCLED": e.exchange != nil, "ALONE": t.alone,
+		"TURNING": t.turning, "LEVERS": t.levers, "STATEFUL": t.stateful, "RELAXING": t.relaxing, "CURVES": t.curves, "GIVEN": e.values.AppliedCount > 0, "SUBCYCLED": e.exchange != nil, "ALONE": t.alone,
 	} {
 		constants[name] = int(oneIf(has))
 	}

@@ -56,7 +56,7 @@ func supportsForce(f mbd.ForceElement) error {
 		}
 		return nil
 	case *mbd.ViscoelasticSpring:
-		return fmt.Errorf("spring %q is viscoelastic", f.Name)
+		return nil
 	case *mbd.RunningRope:
 		return fmt.Errorf("rope %q runs through points", f.Name)
 	case *mbd.Ring:

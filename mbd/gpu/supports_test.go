@@ -36,6 +36,9 @@ func TestSupports(t *testing.T) {
 		"curve": {func(s *mbd.System, body, point int) {
 			s.AddForce(&mbd.SpringDamper{Name: "rope", I: mbd.Marker{Body: body}, J: mbd.Marker{Body: point}, Curve: mbd.LinearLaw{}})
 		}, `spring "rope" has a curve that is no table`},
+		"viscoelastic": {func(s *mbd.System, body, point int) {
+			s.AddForce(&mbd.ViscoelasticSpring{Name: "rubber", I: mbd.Marker{Body: body}, J: mbd.Marker{Body: point}, Branches: []mbd.MaxwellBranch{{Stiffness: 1, RelaxationTime: 1}}})
+		}, ""},
 		"given force": {func(s *mbd.System, body, point int) {
 			s.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: body}, Scale: mbd.Polynomial{1}})
 		}, ""},
