@@ -36,7 +36,7 @@ func (f *Frame) Box() r3.Box {
 	return b
 }
 
-// EachExtent calls visit with spheres that together cover the frame but for its unbounded planes. What is not finite is left out.
+// EachExtent calls visit with spheres that together cover the frame but for its unbounded planes and the regions that it marks. What is not finite is left out.
 func (f *Frame) EachExtent(visit func(p r3.Vec, r float64)) {
 	finite := func(p r3.Vec, r float64) {
 		if s := p.X + p.Y + p.Z + r; !math.IsNaN(s) && !math.IsInf(s, 0) {
@@ -47,7 +47,7 @@ func (f *Frame) EachExtent(visit func(p r3.Vec, r float64)) {
 		finite(p, f.Particles.Radius[i])
 	}
 	for _, l := range f.Links {
-		if l.Broken {
+		if l.Broken || l.Mark == RegionMark {
 			continue
 		}
 		finite(l.From, l.Radius)

@@ -1,6 +1,6 @@
 package runs
 
-// What the picture of a model shows that a run does not: joints with their axes, and the boxes and tubes in which particles come, may be, and go.
+// What the picture of a model shows that a run does not: joints with their axes, where particles come, may be, and go, and the regions and sections in which they are looked at.
 
 import (
 	"math"
@@ -54,7 +54,73 @@ func (s *scene) marks(size float64) (list []results.Link) {
 		out := &m.Outlets[i]
 		boxEdges(out.Min, out.Max, func(a, b r3.Vec) { line(out.Name, "outlet", a, b) })
 	}
+	for _, q := range m.Outputs.Requests {
+		if q.Region != nil {
+			place := rigid.Frame{Orientation: quat.Number{Real: 1}}
+			if body := slices.Index(s.names, q.Region.Body); q.Region.Body != "" && body >= 0 {
+				place = s.model.Bodies.Pose(body)
+			}
+			regionEdges(&q.Region.Region, func(a, b r3.Vec) { line(q.Name, results.RegionMark, place.ToWorld(a), place.ToWorld(b)) })
+		}
+		if q.Section != nil {
+			s.sectionEdges(q.Section, size/4, func(a, b r3.Vec) { line(q.Name, results.RegionMark, a, b) })
+		}
+	}
 	return list
+}
+
+// sectionEdges visits the edges of what bounds a section, or of a square of a size (m) where nothing does, and its normal.
+func (s *scene) sectionEdges(q *models.Section, size float64, visit func(a, b r3.Vec)) {
+	normal := r3.Unit(q.Normal)
+	visit(q.Point, r3.Add(q.Point, r3.Scale(size/2, normal)))
+	if q.Within != nil {
+		regionEdges(q.Within, visit)
+		return
+	}
+	x, y := across(normal)
+	corner := func(i int) r3.Vec {
+		sin, cos := math.Sincos(math.Pi/4 + math.Pi/2*float64(i))
+		return r3.Add(q.Point, r3.Scale(size, r3.Add(r3.Scale(cos, x), r3.Scale(sin, y))))
+	}
+	for i := range 4 {
+		visit(corner(i), corner(i+1))
+	}
+}
+
+// regionEdges visits the edges of a region: of a sphere, three circles.
+func regionEdges(r *models.Region, visit func(a, b r3.Vec)) {
+	switch {
+	case r.Box != nil:
+		boxEdges(r.Box.Min, r.Box.Max, visit)
+	case r.Cylinder != nil:
+		tubeEdges(r.Cylinder, visit)
+	case r.Sphere != nil:
+		for _, axis := range []r3.Vec{{X: 1}, {Y: 1}, {Z: 1}} {
+			x, y := across(axis)
+			for k := range around {
+				visit(rim(r.Sphere.Center, x, y, r.Sphere.Radius, k), rim(r.Sphere.Center, x, y, r.Sphere.Radius, k+1))
+			}
+		}
+	}
+}
+
+// around is how many lines a circle is drawn with.
+const around = 24
+
+// rim is a point of a circle in the plane of two unit vectors.
+func rim(centre, x, y r3.Vec, radius float64, k int) r3.Vec {
+	sin, cos := math.Sincos(2 * math.Pi * float64(k) / around)
+	return r3.Add(centre, r3.Scale(radius, r3.Add(r3.Scale(cos, x), r3.Scale(sin, y))))
+}
+
+// across are two unit vectors that are normal to one another and to a unit vector.
+func across(z r3.Vec) (x, y r3.Vec) {
+	side := r3.Vec{X: 1}
+	if math.Abs(z.X) > 0.9 {
+		side = r3.Vec{Y: 1}
+	}
+	x = r3.Unit(r3.Cross(side, z))
+	return x, r3.Cross(z, x)
 }
 
 // marker is where a marker is in the world.
@@ -96,23 +162,13 @@ func boxEdges(low, high r3.Vec, visit func(a, b r3.Vec)) {
 
 // tubeEdges visits the edges of a cylinder: its ends, and four lines between them.
 func tubeEdges(t *models.Tube, visit func(a, b r3.Vec)) {
-	const around = 24
-	z := r3.Unit(r3.Sub(t.Ends[1], t.Ends[0]))
-	side := r3.Vec{X: 1}
-	if math.Abs(z.X) > 0.9 {
-		side = r3.Vec{Y: 1}
-	}
-	x := r3.Unit(r3.Cross(side, z))
-	y := r3.Cross(z, x)
-	rim := func(end, k int) r3.Vec {
-		sin, cos := math.Sincos(2 * math.Pi * float64(k) / around)
-		return r3.Add(t.Ends[end], r3.Scale(t.Radius, r3.Add(r3.Scale(cos, x), r3.Scale(sin, y))))
-	}
+	x, y := across(r3.Unit(r3.Sub(t.Ends[1], t.Ends[0])))
+	at := func(end, k int) r3.Vec { return rim(t.Ends[end], x, y, t.Radius, k) }
 	for k := range around {
-		visit(rim(0, k), rim(0, k+1))
-		visit(rim(1, k), rim(1, k+1))
+		visit(at(0, k), at(0, k+1))
+		visit(at(1, k), at(1, k+1))
 		if k%(around/4) == 0 {
-			visit(rim(0, k), rim(1, k))
+			visit(at(0, k), at(1, k))
 		}
 	}
 }
