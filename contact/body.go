@@ -32,6 +32,8 @@ type body struct {
 	boundingRadius float64
 	worldBounds    r3.Box         // in the world
 	still          bool           // as in an earlier trial of the step
+	first          [2]rigid.Frame // where its frames were in the first trial of the step
+	way            float64        // the farthest that any point of it is from where it was then, m
 	at             [2]rigid.Frame // where its frames were when it was moved
 	reach          [2]float64     // the farthest that it is from their origins, m
 }
@@ -102,13 +104,29 @@ func (x *body) moveTo(t float64, frames []rigid.Frame) {
 func (x *body) stays(frames []rigid.Frame, speed, distance float64) bool {
 	for k, f := range x.frames {
 		was, now, reach := &x.at[k], &frames[f], x.reach[k]
-		turned := 2 * quat.Abs(quat.Sub(now.Orientation, was.Orientation))
 		faster := vec.Norm(r3.Sub(now.Velocity, was.Velocity)) + reach*vec.Norm(r3.Sub(now.AngularVelocity, was.AngularVelocity))
-		if !(faster <= speed && vec.Norm(r3.Sub(now.Position, was.Position))+reach*turned <= distance) {
+		if !(faster <= speed && farther(was, now, reach) <= distance) {
 			return false
 		}
 	}
 	return true
+}
+
+// farther is no less than how far a point goes that a frame takes along from one place to another, at a distance from its origin, m.
+func farther(from, to *rigid.Frame, distance float64) float64 {
+	return vec.Norm(r3.Sub(to.Position, from.Position)) + distance*2*quat.Abs(quat.Sub(to.Orientation, from.Orientation))
+}
+
+// noteWay notes how far the body is in its frames from where it was in the first trial of the step, or that this is the first.
+func (x *body) noteWay(frames []rigid.Frame, first bool) {
+	x.way = 0
+	for k, f := range x.frames {
+		if first {
+			x.first[k] = frames[f]
+			continue
+		}
+		x.way = max(x.way, farther(&x.first[k], &frames[f], x.reach[k]))
+	}
 }
 
 // updateBounds works out the world bounds of the body where it is now.

@@ -71,7 +71,7 @@ func (e *Engine) placeBodies(_, chunk int) {
 			x.moveTo(e.time, e.input)
 			boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
 		}
-		if !e.massed {
+		if x.noteWay(e.input, !e.massed); !e.massed {
 			x.meeting = x.worldCentre
 		}
 	}

@@ -41,11 +41,14 @@ func newContactPlane(t *bodyContact) (p contactPlane) {
 	}
 	// By the eigenvectors of the sum: where both surfaces are flat nothing slides, and where the sum vanishes nothing turns.
 	mean, half := (sum[0]+sum[2])/2, (sum[0]-sum[2])/2
-	size := math.Hypot(half, sum[1])
-	angle := 0.5 * math.Atan2(sum[1], half)
+	size := math.Sqrt(half*half + sum[1]*sum[1])
+	cos, sin := 1.0, 0.0 // of twice the angle of the first eigenvector
+	if size > 0 {
+		cos, sin = half/size, sum[1]/size
+	}
 	for k, value := range [2]float64{mean + size, mean - size} {
-		sin, cos := math.Sincos(angle + float64(k)*math.Pi/2)
-		outer := [3]float64{cos * cos, sin * cos, sin * sin}
+		to := [2]float64{0.5, -0.5}[k]
+		outer := [3]float64{0.5 + to*cos, to * sin, 0.5 - to*cos}
 		for i, o := range outer {
 			if math.Abs(value) > 1e-9*t.Radius {
 				p.inverse[i] += o / value
@@ -58,29 +61,28 @@ func newContactPlane(t *bodyContact) (p contactPlane) {
 	return p
 }
 
-// turn is by how much the normal turns, and how the contact points slide over their surfaces, when the matter of one side moves relative to the
-// other and turns its normal by a tilt.
-func (p *contactPlane) turn(side int, apart, tilt r3.Vec) (normal r3.Vec, slides [2]r3.Vec) {
+// turn is by how much the normal turns, and how the contact points slide over their surfaces, by their components in the plane, when the matter of one side moves relative
+// to the other and turns its normal by a tilt.
+func (p *contactPlane) turn(side int, apart, tilt r3.Vec) (normal r3.Vec, slides [2][2]float64) {
 	u, w := p.components(apart), p.components(tilt)
-	r, rest := product(&p.radii[side], w), p.radii[1-side]
+	r, other := product(&p.radii[side], w), &p.radii[1-side]
 	n := product(&p.inverse, [2]float64{u[0] + r[0], u[1] + r[1]})
 	// Relative to the side that turns, so that a radius which stands for an infinite one is multiplied by no difference of nearly equal numbers.
-	rest[0] -= p.overlap
-	rest[2] -= p.overlap
+	rest := [3]float64{other[0] - p.overlap, other[1], other[2] - p.overlap}
 	r = product(&rest, w)
 	own := product(&p.inverse, [2]float64{u[0] - r[0], u[1] - r[1]})
-	for i := range slides {
-		off := n
-		if i == side {
-			off = own
-		}
-		slide := product(&p.bound, product(&p.radii[i], off))
-		slides[i] = r3.Scale(-sideSign[i], p.vector(slide))
-	}
+	slides[side] = p.slide(side, own)
+	slides[1-side] = p.slide(1-side, n)
 	if rest[0]+rest[2] < p.radii[side][0]+p.radii[side][2] {
 		n = [2]float64{own[0] + w[0], own[1] + w[1]}
 	}
 	return p.vector(n), slides
+}
+
+// slide is how the contact point slides over a side whose matter lets the normal turn by so much.
+func (p *contactPlane) slide(side int, turned [2]float64) [2]float64 {
+	s := product(&p.bound, product(&p.radii[side], turned))
+	return [2]float64{-sideSign[side] * s[0], -sideSign[side] * s[1]}
 }
 
 func (p *contactPlane) components(v r3.Vec) [2]float64 {

@@ -11,12 +11,22 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/contact/narrowphase"
 	"gabion/internal/vec"
 	"gabion/rigid"
 )
 
 // followed is the way since they were found, by the effective radius, up to which contacts are followed.
 const followed = 3e-4
+
+// unmet is the depth, by the effective radius, up to which two surfaces that did not touch in the first trial of a step may be in one another at its end: their contact begins
+// with the next step.
+const unmet = 1e-5
+
+// stayApart tells whether two surfaces that did not touch in the first trial of the step touch by no more than that.
+func (e *Engine) stayApart(x, y *body) bool {
+	return x.way+y.way <= unmet*narrowphase.EffectiveRadius(x.placed.Shape, y.placed.Shape) && !e.law.Reaches()
+}
 
 // search is a contact as it was found, and where it was on its surfaces.
 type search struct {
@@ -94,17 +104,21 @@ func (t *bodyContact) takeAlong(items [2]*body) bool {
 	}
 	plane := newContactPlane(t)
 	var turned, shift r3.Vec
-	var slid [2]r3.Vec
+	var slid [2][2]float64
 	for side := range items {
 		n, slides := plane.turn(side, r3.Scale(sideSign[side], displacements[side]), tilts[side])
 		turned = r3.Add(turned, n)
-		shift = r3.Add(shift, r3.Scale(0.5, r3.Add(displacements[side], r3.Add(slides[0], slides[1]))))
-		slid[0], slid[1] = r3.Add(slid[0], slides[0]), r3.Add(slid[1], slides[1])
+		shift = r3.Add(shift, r3.Scale(0.5, displacements[side]))
+		for i := range slid {
+			slid[i][0] += slides[i][0]
+			slid[i][1] += slides[i][1]
+		}
 	}
+	shift = r3.Add(shift, r3.Scale(0.5, plane.vector([2]float64{slid[0][0] + slid[1][0], slid[0][1] + slid[1][1]})))
 	t.Normal, t.Point = r3.Unit(r3.Add(s.Normal, turned)), r3.Add(s.Point, shift)
 	for side, b := range items {
 		if lever := &t.Levers[side]; b.Strand != nil && *lever > 0 && *lever < 1 {
-			*lever = min(max(*lever+r3.Dot(slid[side], b.Axis)*b.InverseLength2, 0), 1)
+			*lever = min(max(*lever+r3.Dot(plane.vector(slid[side]), b.Axis)*b.InverseLength2, 0), 1)
 		}
 	}
 	return true

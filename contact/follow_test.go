@@ -8,9 +8,11 @@ import (
 
 	"gabion/contact/narrowphase"
 	"gabion/dem"
+	"gabion/dem/geometry"
 	"gabion/internal/expect"
 	"gabion/rigid"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -84,5 +86,32 @@ func TestFollowedContacts(t *testing.T) {
 	}
 	if followedAny < 500 {
 		t.Errorf("%d contacts were followed", followedAny)
+	}
+}
+
+// Two balls that do not touch in the first trial of a step come to touch in a later one as soon as they are deeper than what is let pass, and no later than with the next step.
+func TestContactsThatBeginWithinAStep(t *testing.T) {
+	const radius, gap = 0.1, 1e-8
+	ball := geometry.Sphere{Radius: radius}
+	e := elasticEngine([]dem.Surface{{Name: "a", Shape: ball, Carrier: dem.Attached{Frame: 0}}, {Name: "b", Shape: ball, Carrier: dem.Attached{Frame: 1}}}, 2)
+	depth := func(nearer float64) float64 {
+		frames := []rigid.Frame{{Orientation: quat.Number{Real: 1}}, {Position: r3.Vec{Z: 2*radius + gap - nearer}, Orientation: quat.Number{Real: 1}}}
+		expect.Must(0, e.Contact(frames, nil, nil))
+		if len(e.current) == 0 {
+			return 0
+		}
+		return e.current[0].Overlap
+	}
+	passed := unmet * radius / 2
+	e.Drift(1e-4, 1e-4)
+	for _, c := range [][2]float64{{0, 0}, {0.5 * passed, 0}, {2 * passed, 2*passed - gap}, {0.5 * passed, 0.5*passed - gap}, {0, 0}} {
+		if got := depth(c[0]); math.Abs(got-c[1]) > 1e-15 {
+			t.Errorf("%g m nearer than in the first trial they are %g m deep, want %g m", c[0], got, c[1])
+		}
+	}
+	expect.Must(0, e.Commit())
+	e.Drift(2e-4, 1e-4)
+	if got, want := depth(0.5*passed), 0.5*passed-gap; math.Abs(got-want) > 1e-15 {
+		t.Errorf("in the next step they are %g m deep, want %g m", got, want)
 	}
 }

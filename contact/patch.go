@@ -8,14 +8,14 @@ import (
 
 // contactsOfPair finds the contacts of surface i with surface j.
 func (e *Engine) contactsOfPair(w *workspace, i, j int) {
-	from := len(w.contacts)
+	from, x, y := len(w.contacts), &e.items[i], &e.items[j]
 	atFirst := e.atFirst(w, i, j)
 	if e.massed {
-		if _, before := w.earlier.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)}); e.follow(w, before) {
+		_, before := w.earlier.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)})
+		if len(before)+len(atFirst) == 0 && e.stayApart(x, y) || e.follow(w, before) {
 			return
 		}
 	}
-	x, y := &e.items[i], &e.items[j]
 	w.points = w.narrow.Contacts(w.points[:0], &x.placed, &y.placed, e.reachOf(x, y))
 	for n := range w.points {
 		if p := &w.points[n]; p.Weight > 0 {

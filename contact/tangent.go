@@ -91,21 +91,18 @@ func newTangentSide(x *body, t *bodyContact, side int, frames []rigid.Frame) tan
 }
 
 // addByFrame adds the derivatives by the motion of the frame at an end of a side: a column for each translation and rotation, and the dashpots' block.
-func (x *contactTangent) addByFrame(e *Engine, side, end int, sum *tangentChunk) {
+func (x *contactTangent) addByFrame(side, end int, sum *tangentChunk) {
 	by := &x.sides[side]
-	damping := x.law
-	damping.Stiffness, damping.RollStiffness = [3][3]float64{}, [3][3]float64{}
 	var entries [2][2]*rigid.Tangent
-	sum.grow(4)
 	for i := range x.sides {
 		s := &x.sides[i]
-		for k, f := range s.body.frames {
-			n := e.pairIndex(f, by.body.frames[end])
+		for k := range s.body.frames {
+			n := sum.places[i][k][side][end]
 			if n < 0 {
 				continue
 			}
-			entries[i][k] = sum.block(n)
-			damping.AddTo(entries[i][k], s.sign*by.sign*s.shares[k]*by.shares[end], s.arms[k], by.arms[end])
+			entries[i][k] = &sum.blocks[n]
+			x.law.AddDampingTo(entries[i][k], s.sign*by.sign*s.shares[k]*by.shares[end], s.arms[k], by.arms[end])
 		}
 	}
 	for column := range 6 {
@@ -163,12 +160,12 @@ func (x *contactTangent) vary(side, end int, shift, turn r3.Vec) (d variation) {
 	displacement = r3.Add(displacement, r3.Cross(rotation, half))
 	tilt := r3.Cross(rotation, n)
 	d.overlap = -s.sign * r3.Dot(displacement, n)
-	var slides [2]r3.Vec
-	d.normal, slides = x.turning.turn(side, r3.Scale(s.sign, displacement), tilt)
-	d.point = r3.Scale(0.5, r3.Add(displacement, r3.Add(slides[0], slides[1])))
+	normal, slides := x.turning.turn(side, r3.Scale(s.sign, displacement), tilt)
+	d.normal = normal
+	d.point = r3.Scale(0.5, r3.Add(displacement, x.turning.vector([2]float64{slides[0][0] + slides[1][0], slides[0][1] + slides[1][1]})))
 	for i := range x.sides {
 		if s := &x.sides[i]; s.slides > 0 {
-			d.levers[i] = r3.Dot(slides[i], s.Axis) * s.slides * s.slides
+			d.levers[i] = r3.Dot(x.turning.vector(slides[i]), s.Axis) * s.slides * s.slides
 		}
 	}
 	return d

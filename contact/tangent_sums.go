@@ -3,17 +3,18 @@
 
 package contact
 
-import (
-	"slices"
-
-	"gabion/rigid"
-)
+import "gabion/rigid"
 
 // tangentChunk holds the sums of a chunk of contacts, for the pairs of frames that these act on.
 type tangentChunk struct {
-	pairs  []int32 // of each block, among Engine.Pairs
-	blocks []rigid.Tangent
+	pairs    []int32 // of each block, among Engine.Pairs
+	blocks   []rigid.Tangent
+	surfaces [2]int32 // of the last contact
+	places   places   // of their blocks
 }
+
+// places are those of the blocks of two surfaces: of the wrench on the frame at an end of a side by the motion of that at an end of a side; -1 where Engine.Pairs does not have them.
+type places [2][2][2][2]int
 
 // A wave is as many chunks as are worked out before they are added up, so that little memory goes round; the adding is shared among so many tasks.
 const (
@@ -21,22 +22,32 @@ const (
 	sumTasks     = 16
 )
 
-// recentBlocks is how many blocks back the contacts of the same two surfaces have theirs, at most: those of two frames on either side.
-const recentBlocks = 16
-
-// block gives the sum for a pair of frames, which stays where it is until grow.
-func (c *tangentChunk) block(pair int) *rigid.Tangent {
-	for i := len(c.pairs) - 1; i >= max(0, len(c.pairs)-recentBlocks); i-- {
-		if c.pairs[i] == int32(pair) {
-			return &c.blocks[i]
+// open makes blocks for the surfaces of a contact, unless those of the contact before are the same.
+func (c *tangentChunk) open(e *Engine, t *bodyContact) {
+	surfaces := [2]int32{t.Surface1, t.Surface2}
+	if len(c.blocks) > 0 && c.surfaces == surfaces {
+		return
+	}
+	c.surfaces = surfaces
+	for i, k := range surfaces {
+		for end, f := range e.items[k].frames {
+			for j, l := range surfaces {
+				for by, g := range e.items[l].frames {
+					c.places[i][end][j][by] = c.add(e.pairIndex(f, g))
+				}
+			}
 		}
 	}
-	c.pairs, c.blocks = append(c.pairs, int32(pair)), append(c.blocks, rigid.Tangent{})
-	return &c.blocks[len(c.blocks)-1]
 }
 
-// grow makes room for so many more blocks.
-func (c *tangentChunk) grow(n int) { c.blocks = slices.Grow(c.blocks, n) }
+// add makes a block for a pair of frames, if it is one of Engine.Pairs, and gives its place.
+func (c *tangentChunk) add(pair int) int {
+	if pair < 0 {
+		return -1
+	}
+	c.pairs, c.blocks = append(c.pairs, int32(pair)), append(c.blocks, rigid.Tangent{})
+	return len(c.blocks) - 1
+}
 
 // addTangents adds the derivatives of the contacts' wrenches to the tangents.
 func (e *Engine) addTangents(frames []rigid.Frame, tangents []rigid.Tangent) {
@@ -61,9 +72,10 @@ func (e *Engine) differentiateChunk(worker, chunk int) {
 	contacts := chunkOf(e.current, e.wave+chunk, contactsInChunk)
 	for i := range contacts {
 		e.setTangent(x, &contacts[i], e.input)
+		sum.open(e, &contacts[i])
 		for side := range x.sides {
 			for end := range x.sides[side].body.frames {
-				x.addByFrame(e, side, end, sum)
+				x.addByFrame(side, end, sum)
 			}
 		}
 	}

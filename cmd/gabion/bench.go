@@ -26,7 +26,7 @@ func newBench() *cobra.Command {
 		Args:  takes(0),
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	c.AddCommand(newBenchMultibody(), newBenchParticles(), newBenchCoupled(), newBenchPapers(), newBenchStart())
+	c.AddCommand(newBenchMultibody(), newBenchParticles(), newBenchPiles(), newBenchCoupled(), newBenchPapers(), newBenchStart())
 	return c
 }
 
@@ -67,6 +67,32 @@ func newBenchMultibody() *cobra.Command {
 	f.StringVar(&m.Device, "device", "cpu", "where the bodies are stepped: cpu or gpu")
 	f.Float64Var(&m.Tolerance, "tolerance", m.Tolerance, "velocity error that Newton's iteration may leave, m/s")
 	f.Float64Var(&m.Alpha, "alpha", m.Alpha, "numerical damping, from -1/3 to 0")
+	return c
+}
+
+func newBenchPiles() *cobra.Command {
+	p := bench.DefaultPiles()
+	c := &cobra.Command{
+		Use:   "piles",
+		Short: "Piles of hulls that touch one another",
+		Long: "Piles times steps of hulls of twenty faces that fall on one another in an open box, and after a longer --fall hardly move any more:\n" +
+			"contact points, iterations, new tangents and milliseconds a step, of the contacts and of all else.",
+		Args: takes(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			rows, err := p.Run(cmd.Context())
+			if e := bench.WritePiles(cmd.OutOrStdout(), rows); err == nil {
+				err = e
+			}
+			return failed(err)
+		},
+	}
+	f := c.Flags()
+	f.IntSliceVar(&p.Hulls, "hulls", p.Hulls, "hulls in each pile")
+	f.Float64Var(&p.Step, "step", p.Step, "time step, s")
+	f.Float64Var(&p.Fall, "fall", p.Fall, "time for which they fall before, in steps five times as long, s")
+	countFlag(f, &p.Steps, "steps", "", p.Steps, "steps that are timed")
+	f.Float64Var(&p.Young, "young-modulus", p.Young, "of the hulls, Pa")
+	f.IntVar(&p.Threads, "threads", p.Threads, "processor threads, 0 for all")
 	return c
 }
 

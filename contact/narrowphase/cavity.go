@@ -25,8 +25,17 @@ func roomPlanes(g geometry.Box) (planes []*Shape) {
 
 // insideRoom has the contacts with each of the planes.
 func insideRoom(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	bounded := a.kind == convex || a.kind == mesh
+	var centre r3.Vec
+	if bounded {
+		centre = a.toWorld(a.centre)
+	}
 	for i, shape := range b.planes {
-		wall := Placed{Shape: shape, a: b.toWorld(shape.point), b: b.turn(shape.normal)}
+		point, normal := b.toWorld(shape.point), b.turn(shape.normal)
+		if bounded && r3.Dot(normal, r3.Sub(centre, point)) > a.size+reach {
+			continue
+		}
+		wall := Placed{Shape: shape, a: point, b: normal}
 		from := len(dst)
 		dst = methods[a.kind][plane](w, dst, a, &wall, reach)
 		for k := from; k < len(dst); k++ {

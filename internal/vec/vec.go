@@ -89,8 +89,3 @@ func Sq(x float64) float64 { return x * x }
 
 // Cube is the cube of x.
 func Cube(x float64) float64 { return x * x * x }
-
-// Skew is the matrix by which v acts in a cross product: Skew(v) u = v x u.
-func Skew(v r3.Vec) [3][3]float64 {
-	return [3][3]float64{{0, -v.Z, v.Y}, {v.Z, 0, -v.X}, {-v.Y, v.X, 0}}
-}

@@ -96,10 +96,4 @@ func TestComponents(t *testing.T) {
 			t.Errorf("Clamp(%g, 2) = %g", x, got)
 		}
 	}
-	s, cross := Skew(a), r3.Cross(a, b)
-	for i, want := range [3]float64{cross.X, cross.Y, cross.Z} {
-		if got := s[i][0]*b.X + s[i][1]*b.Y + s[i][2]*b.Z; got != want {
-			t.Errorf("row %d of the skew matrix gives %g, the cross product %g", i, got, want)
-		}
-	}
 }

@@ -1,0 +1,185 @@
+package bench
+
+// This file times piles of hulls that touch one another.
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"text/tabwriter"
+	"time"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/contact"
+	"gabion/coupling"
+	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/mbd"
+	"gabion/rigid"
+	"gabion/solvers"
+)
+
+// Piles says what to time: hulls of twenty faces that fall on one another in an open box, from ten layers just apart.
+type Piles struct {
+	Hulls   []int   // in each pile
+	Step    float64 // s
+	Fall    float64 // time before, in steps five times as long, s
+	Steps   int     // that are timed
+	Young   float64 // modulus, Pa
+	Threads int     // goroutines; 0: one a processor
+}
+
+// DefaultPiles are a pile of a thousand hulls, which still move.
+func DefaultPiles() Piles {
+	return Piles{Hulls: []int{1000}, Step: 1e-4, Fall: 0.2, Steps: 50, Young: 1e8, Threads: 1}
+}
+
+// PileRow is the measurement of one pile.
+type PileRow struct {
+	Hulls, Contacts int
+	Speed           float64 // root of the mean square of the hulls' velocities, m/s
+	Iterations      float64 // a step
+	Factorizations  float64 // a step
+	Step, Fastest   time.Duration
+	Contact         time.Duration // mean, of the contacts and their tangents
+	Bodies          time.Duration // mean, of all else
+}
+
+// warmUp is the number of steps of the length that is timed before those that are.
+const warmUp = 10
+
+// Run times every pile.
+func (p Piles) Run(ctx context.Context) (rows []PileRow, err error) {
+	for _, n := range p.Hulls {
+		r, err := p.pile(ctx, n)
+		if err != nil {
+			return rows, fmt.Errorf("bench: pile of %d hulls: %w", n, err)
+		}
+		rows = append(rows, r)
+	}
+	return rows, nil
+}
+
+func (p Piles) pile(ctx context.Context, n int) (PileRow, error) {
+	bodies, c, err := p.build(n)
+	if err != nil {
+		return PileRow{}, err
+	}
+	s, err := coupling.New(ctx, c)
+	if err != nil {
+		return PileRow{}, err
+	}
+	step := func(h float64) error {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		return s.StepToward(s.Time()+h, h, 1)
+	}
+	for range int(math.Round(p.Fall / (5 * p.Step))) {
+		if err := step(5 * p.Step); err != nil {
+			return PileRow{}, err
+		}
+	}
+	for range warmUp {
+		if err := step(p.Step); err != nil {
+			return PileRow{}, err
+		}
+	}
+	var times []time.Duration
+	first, before := s.Integrator().Counters(), s.Phases()
+	for range p.Steps {
+		start := time.Now()
+		if err := step(p.Step); err != nil {
+			return PileRow{}, err
+		}
+		times = append(times, time.Since(start))
+	}
+	last, after, steps := s.Integrator().Counters(), s.Phases(), float64(p.Steps)
+	mean := func(a, b time.Duration) time.Duration { return (b - a) / time.Duration(p.Steps) }
+	slices.Sort(times)
+	square := 0.0
+	for i := range n {
+		square += r3.Norm2(bodies.Pose(i).Velocity)
+	}
+	return PileRow{
+		Hulls: n, Contacts: s.BodyContacts().Touching(), Speed: math.Sqrt(square / float64(n)),
+		Iterations: float64(last.Iterations-first.Iterations) / steps, Factorizations: float64(last.Factorizations-first.Factorizations) / steps,
+		Step: times[len(times)/2], Fastest: times[0],
+		Contact: mean(before.Contact, after.Contact), Bodies: mean(before.Bodies, after.Bodies),
+	}, nil
+}
+
+// Measures of the piles, m.
+const (
+	hullRadius  = 0.05
+	hullSpacing = 0.098
+	hullLayers  = 10
+	hullDensity = 2500 // kg/m3
+)
+
+// build makes a pile of n hulls.
+func (p Piles) build(n int) (*mbd.System, coupling.Config, error) {
+	hull, err := geometry.NewMesh(geometry.SphereFacets(hullRadius, 0), geometry.MeshOptions{Solid: true})
+	if err != nil {
+		return nil, coupling.Config{}, err
+	}
+	bulk, err := geometry.VolumePropertiesOf(hull)
+	if err != nil {
+		return nil, coupling.Config{}, err
+	}
+	in, mass := bulk.Inertia, hullDensity*bulk.Volume
+	inertia := mbd.Inertia{XX: in[0][0], YY: in[1][1], ZZ: in[2][2], XY: in[0][1], YZ: in[1][2], ZX: in[2][0]}.Times(hullDensity)
+	side := int(math.Ceil(math.Sqrt(float64(n) / hullLayers)))
+	width, middle := hullSpacing*float64(side)+0.02, hullSpacing*float64(side-1)/2
+	bodies := &mbd.System{Gravity: r3.Vec{Z: -9.81}}
+	m := &dem.Model{
+		Threads:   p.Threads,
+		Materials: []law.Material{{Name: "stone", Density: hullDensity, YoungModulus: p.Young, PoissonRatio: 0.25}},
+		Default:   law.Interaction{Restitution: 0.2, Friction: 0.5},
+		Surfaces: []dem.Surface{{
+			Name: "box", Shape: geometry.Box{Size: r3.Vec{X: width, Y: width, Z: 10}, Inside: true, Open: geometry.FaceZMax},
+			Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{X: middle, Y: middle, Z: 5}, Orientation: quat.Number{Real: 1}}},
+		}},
+	}
+	var o contact.Options
+	var carriers []int
+	rng := rand.New(rand.NewPCG(1, 2))
+	random := func() r3.Vec { return r3.Vec{X: rng.NormFloat64(), Y: rng.NormFloat64(), Z: rng.NormFloat64()} }
+	for i := range n {
+		turn := quat.Number{Real: rng.NormFloat64(), Imag: rng.NormFloat64(), Jmag: rng.NormFloat64(), Kmag: rng.NormFloat64()}
+		at := r3.Vec{X: hullSpacing * float64(i%side), Y: hullSpacing * float64(i/side%side), Z: hullSpacing * (float64(i/(side*side)) + 0.5)}
+		pose := rigid.Frame{
+			Position: r3.Add(at, r3.Scale(0.001, random())), Orientation: quat.Scale(1/quat.Abs(turn), turn),
+		}
+		m.Surfaces = append(m.Surfaces, dem.Surface{Name: "hull", Shape: hull, Carrier: dem.Attached{Frame: i}})
+		carriers = append(carriers, bodies.AddBody(mbd.Body{Name: fmt.Sprintf("hull %d", i), Mass: mass, Inertia: inertia, Pose: pose}))
+		o.Masses, o.Inertias = append(o.Masses, mass), append(o.Inertias, inertia.Matrix())
+	}
+	contacts, err := contact.New(m, o)
+	bodies.SetWorkers(p.Threads)
+	return bodies, coupling.Config{
+		Bodies: bodies, Solver: solvers.Options{Method: solvers.HHT(-0.05), Tolerance: 1e-8}, Carriers: carriers, BodyContacts: contacts, MinStep: p.Step / 128,
+	}, err
+}
+
+// WritePiles prints a table of rows, with the median time of a step, the fastest, and the mean times of its two parts, and by which power of the number of hulls the median grows.
+func WritePiles(w io.Writer, rows []PileRow) error {
+	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(t, "hulls\tcontacts\tm/s\titer/step\ttangents/step\tms/step\tfastest\tcontacts\tbodies\t")
+	ms := func(d time.Duration) float64 { return 1e3 * d.Seconds() }
+	for _, r := range rows {
+		fmt.Fprintf(t, "%d\t%d\t%.3g\t%.2f\t%.2f\t%.4g\t%.4g\t%.4g\t%.3g\t\n", r.Hulls, r.Contacts, r.Speed, r.Iterations, r.Factorizations, ms(r.Step), ms(r.Fastest), ms(r.Contact), ms(r.Bodies))
+	}
+	if err := t.Flush(); err != nil || len(rows) < 2 {
+		return err
+	}
+	first, last := rows[0], rows[len(rows)-1]
+	_, err := fmt.Fprintf(w, "The time of a step grows as hulls^%.2f.\n", math.Log(float64(last.Step)/float64(first.Step))/math.Log(float64(last.Hulls)/float64(first.Hulls)))
+	return err
+}
