@@ -18,7 +18,7 @@ export function listen(): void {
     if (typing && !key.startsWith('Ctrl-')) return
     if (key === 'Space' && /^(BUTTON|SUMMARY|A)$/.test(at.tagName) || key === 'Space' && (at as HTMLInputElement).type === 'checkbox') return
     const action = actions.find(a => a.keys.includes(key))
-    if (!action || e.altKey) return
+    if (!action || e.altKey || e.defaultPrevented) return
     e.preventDefault()
     action.run()
   })

@@ -244,6 +244,21 @@ function tick(now: number): void {
   requestAnimationFrame(tick)
 }
 
+const itemOf = (kind: string, number: number): Promise<Item> =>
+  getJSON<Item>(`runs/${run.value!.id}/${run.value!.live ? 'live' : `frames/${frameNumber.value}`}/item?kind=${kind}&number=${number}`)
+
+// particleOf is the number in the frame of the particle with an identifier, or -1. Particles stand in the order of their identifiers, from 0.
+export async function particleOf(identifier: number): Promise<number> {
+  let low = 0, high = Math.min(identifier, (frame.value?.header.particles ?? 0) - 1)
+  for (let at = high; low <= high; at = (low + high) >> 1) {
+    const found = Number((await itemOf('particle', at)).rows.find(r => r.name === 'identifier')?.value)
+    if (found === identifier) return at
+    if (found < identifier) low = at + 1
+    else high = at - 1
+  }
+  return -1
+}
+
 async function describe(): Promise<void> {
   const p = picked.value, about = run.value, k = frameNumber.value
   if (!p || !about) {
@@ -251,8 +266,7 @@ async function describe(): Promise<void> {
     return
   }
   try {
-    const from = about.live ? 'live' : `frames/${k}`
-    const item = await getJSON<Item>(`runs/${about.id}/${from}/item?kind=${p.kind}&number=${p.number}`)
+    const item = await itemOf(p.kind, p.number)
     if (picked.value === p && frameNumber.value === k) pickedItem.value = item
   } catch (e) {
     message.value = String((e as Error).message)

@@ -16,6 +16,7 @@ import './beside'
 import { film, picture, saveFilm, savePicture } from './export'
 import { listen, onKey } from './keys'
 import { go, openRun, play, setScalar, shown } from './player'
+import { save as saveModel, unsaved } from './model'
 import { start } from './start'
 import { decodePacket } from './wire'
 import { clipPlane, contactMode, frame, frameNumber, hello, linkColor, measured, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
@@ -120,12 +121,17 @@ onKey('n', 'pick the next thing of the kind', () => pickNext(1))
 onKey('N', 'pick the one before', () => pickNext(-1))
 onKey('b', 'pick another kind: particles, bodies, wires', pickKind)
 onKey('t', 'pick the wire with the largest tension', pickTightest)
+onKey(['g', 'G'], 'pick by name or number', () => {
+  panel.value = 'objects'
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.find input')?.focus())
+})
 onKey(['m', 'M'], 'measure from what is picked', () => { measured.value = pickedItem.value })
 onKey(['c', 'C'], 'cut across the middle, or not', toggleClip)
 onKey(['k', 'K'], 'colour particles by the next quantity', nextScalar)
 onKey('w', 'colour wires by tension or state', () => { linkColor.value = linkColor.value === 'tension' ? 'state' : 'tension' })
 onKey(['f', 'F'], 'contacts as force chains, as arrows, or not', () => { contactMode.value = contactMode.value === '' ? 'chains' : contactMode.value === 'chains' ? 'arrows' : '' })
 onKey(['r', 'R'], 'run the model', () => { if (hello.value?.models) void runModel() })
+onKey('Ctrl-s', 'save the model', () => { if (unsaved.value) void saveModel() })
 onKey(['s', 'S'], 'stop the run', () => order('stop'))
 onKey(['l', 'L'], 'legend', () => { showLegend.value = !showLegend.value })
 onKey(['p', 'P'], 'save a picture', () => void save(canvas().width, canvas().height))

@@ -6,7 +6,7 @@ import { runModel } from './model'
 import { frame, hello, run, scene } from '../state'
 import { getJSON } from '../wire'
 import { short } from '../format'
-import { keptBytes } from '../player'
+import { goTime, keptBytes } from '../player'
 
 const again = 1500 // ms, after which states may have been added
 
@@ -27,6 +27,19 @@ function Saved({ id }: { id: string }) {
         <li>t = {short(t, 6)} s <button disabled={problems.value.length > 0} onClick={() => void runModel({ branch: id, time: t })}>Branch from here</button></li>
       ))}</ul>
     </section>
+  )
+}
+
+const mostEvents = 500 // that are listed
+
+function Events() {
+  const list = run.value!.events
+  if (list.length === 0) return null
+  return (
+    <details class="happened">
+      <summary>{list.length} events</summary>
+      <ul>{list.slice(0, mostEvents).map(e => <li><button onClick={() => goTime(e.time)}>{e.kind}: {e.name} at {short(e.time, 6)} s</button></li>)}</ul>
+    </details>
   )
 }
 
@@ -51,6 +64,7 @@ export function AboutRun() {
       {(s?.changes ?? []).map(c => <p>{c.what}</p>)}
       {s?.error && <p class="error">{s.error}</p>}
       {(s?.warnings ?? []).map(w => <p class="warning">{w}</p>)}
+      <Events />
       {hello.value?.models && r.id !== 'preview' && <Saved id={r.id} />}
     </>
   )

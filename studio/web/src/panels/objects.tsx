@@ -1,6 +1,7 @@
-// The list of objects: which are drawn, and what is cut away.
+// The list of objects: which are drawn, what is cut away, and what is picked by its name or number.
 
-import { clipPlane, hidden, scene } from '../state'
+import { clipPlane, frame, hidden, message, picked, scene } from '../state'
+import { particleOf } from '../player'
 
 const axes = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] } as Record<string, [number, number, number]>
 
@@ -35,6 +36,35 @@ function Clip() {
   )
 }
 
+// pickNamed picks the shape or wire of a name, or the particle of an identifier.
+async function pickNamed(text: string): Promise<void> {
+  const h = scene.value!.header, is = (o: { name: string }) => o.name === text
+  const shape = (h.shapes ?? []).findIndex(is), link = (h.links ?? []).findIndex(is)
+  const particle = /^\d+$/.test(text) ? await particleOf(Number(text)) : -1
+  if (shape >= 0) picked.value = { kind: 'shape', number: shape }
+  else if (link >= 0) picked.value = { kind: 'link', number: link }
+  else if (particle >= 0) picked.value = { kind: 'particle', number: particle }
+  else message.value = `There is no ${text} in the picture.`
+}
+
+const mostNames = 2000 // that are proposed
+
+function Find() {
+  const h = scene.value!.header
+  const names = [...new Set([...(h.shapes ?? []), ...(h.links ?? [])].map(o => o.name))].filter(n => n !== '').slice(0, mostNames)
+  return (
+    <form class="find" onSubmit={e => {
+      e.preventDefault()
+      const text = new FormData(e.currentTarget).get('name') as string
+      if (text.trim() !== '') void pickNamed(text.trim()).catch(e => { message.value = (e as Error).message })
+    }}>
+      <label>Name{(frame.value?.header.particles ?? 0) > 0 ? ', or identifier of a particle' : ''} <input name="name" list="names" autocomplete="off" /></label>
+      <datalist id="names">{names.map(n => <option value={n} />)}</datalist>
+      <button>Pick</button>
+    </form>
+  )
+}
+
 export function Objects() {
   const h = scene.value?.header
   if (!h) return <p>There is nothing to see.</p>
@@ -50,6 +80,7 @@ export function Objects() {
   }
   return (
     <>
+      <Find />
       <Clip />
       <fieldset>
         <legend>Shown</legend>

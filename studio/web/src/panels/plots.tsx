@@ -137,8 +137,11 @@ function Plot({ group }: { group: Group }) {
   const t = frame.value?.header.time ?? 0
   useEffect(() => {
     now.current = t
-    plot.current?.redraw(false)
-  }, [t])
+    const u = plot.current
+    if (!u) return
+    u.redraw(false)
+    queueMicrotask(() => { if (plot.current === u && (u.cursor.left ?? -1) < 0) u.setLegend({ idx: u.valToIdx(t) }, false) }) // when it is drawn, unless the pointer is in it
+  }, [t, group])
   return (
     <figure class="plot">
       <figcaption>{group.title}{group.unit ? ` (${group.unit})` : ''}</figcaption>
