@@ -36,6 +36,7 @@ type Audit struct {
 	LocalDamping    float64 // lost in Cundall's local damping
 	Drag            float64 // lost to the fluid
 	WallWork        float64 // done by walls on the particles
+	Attracted       float64 // done by the gravity of the particles on one another
 	AppliedWork     float64 // done by drivers and applied forces on the bodies
 	WorkOnBodies    float64 // done by particles on bodies
 	WorkOnParticles float64 // done by bodies on particles; the negative of the former but for the error of the time step
@@ -95,6 +96,7 @@ func (a *Audit) Entries() []Entry {
 		{"lost.drag", "J", a.Drag},
 		{"work.walls", "J", a.WallWork},
 		{"work.applied", "J", a.AppliedWork},
+		{"work.self_gravity", "J", a.Attracted},
 		{"flow.in", "J", a.FlowIn.Energy()},
 		{"flow.out", "J", a.FlowOut.Energy()},
 		{"flow.periodic", "J", a.FlowPeriodic},
@@ -148,7 +150,7 @@ func (a *Audit) lost() float64 {
 	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.Ropes + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.ContactYielding + a.BondDamping + a.Patches + a.LocalDamping + a.Drag
 }
 
-func (a *Audit) work() float64 { return a.WallWork + a.AppliedWork }
+func (a *Audit) work() float64 { return a.WallWork + a.AppliedWork + a.Attracted }
 
 // flow is what has come in beyond what has gone out.
 func (a *Audit) flow() float64 { return a.FlowIn.Energy() - a.FlowOut.Energy() + a.FlowPeriodic }

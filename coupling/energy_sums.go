@@ -103,7 +103,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.Heat, a.HeatMade, a.HeatWalls, a.HeatAround = now.Heat, now.HeatMade, now.HeatWalls, now.HeatAround
 		a.Bonds, a.BondDamping = now.Bonds, now.Bonding
 		a.Breaking += now.Breaking
-		a.WallWork, a.WorkOnParticles = now.Work, now.Exchange
+		a.WallWork, a.WorkOnParticles, a.Attracted = now.Work, now.Exchange, now.Attracted
 		a.FlowIn, a.FlowOut, a.FlowPeriodic = now.In, now.Out, now.Periodic
 	}
 	if s.bodyContacts != nil {

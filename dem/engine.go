@@ -156,18 +156,19 @@ type Energy struct {
 	Elastic    float64 // in contacts
 	Bonds      float64 // in bonds between particles
 
-	Damping  float64 // lost so far in dashpots of contacts
-	Friction float64 // lost so far in sliding
-	Rolling  float64 // lost so far in rolling
-	Parting  float64 // lost so far where partners came apart that had held together over a gap
-	Yielding float64 // lost so far where contacts have yielded
-	Patches  float64 // lost so far where contact points of bodies split, merge and change their shares of a patch; below 0, gained: an error of the geometry of contact
-	Bonding  float64 // lost so far in dashpots of bonds
-	Breaking float64 // lost so far with bonds that broke, less what their partners' contacts held from then on
-	Local    float64 // lost so far in Cundall's local damping
-	Drag     float64 // lost so far to the fluid
-	Work     float64 // done so far by walls on the particles
-	Exchange float64 // done so far by coupled surfaces on the particles
+	Damping   float64 // lost so far in dashpots of contacts
+	Friction  float64 // lost so far in sliding
+	Rolling   float64 // lost so far in rolling
+	Parting   float64 // lost so far where partners came apart that had held together over a gap
+	Yielding  float64 // lost so far where contacts have yielded
+	Patches   float64 // lost so far where contact points of bodies split, merge and change their shares of a patch; below 0, gained: an error of the geometry of contact
+	Bonding   float64 // lost so far in dashpots of bonds
+	Breaking  float64 // lost so far with bonds that broke, less what their partners' contacts held from then on
+	Local     float64 // lost so far in Cundall's local damping
+	Drag      float64 // lost so far to the fluid
+	Work      float64 // done so far by walls on the particles
+	Attracted float64 // done so far by the gravity of the particles on one another
+	Exchange  float64 // done so far by coupled surfaces on the particles
 
 	Heat       float64 // in the particles, counted from 0 K; no part of the sum of the others
 	HeatMade   float64 // that contacts have made so far of what they lost

@@ -28,11 +28,12 @@ type Model struct {
 	Surfaces  []Surface
 	Bonds     []Bond // by the ids of their partners; see MakeBonds
 
-	Gravity   r3.Vec                 // m/s2
-	Up        r3.Vec                 // unit vector along which heights are; along the zero vector all are 0 and the radius
-	GravityAt func(t float64) r3.Vec // m/s2 as a function of time (s), instead of Gravity when it is not nil
-	Damping   float64                // Cundall's local damping (1987): fraction of force and moment, 0 <= α < 1
-	Fluid     *Fluid                 // in which the particles move; nil is a vacuum
+	Gravity     r3.Vec                 // m/s2
+	Up          r3.Vec                 // unit vector along which heights are; along the zero vector all are 0 and the radius
+	GravityAt   func(t float64) r3.Vec // m/s2 as a function of time (s), instead of Gravity when it is not nil
+	Damping     float64                // Cundall's local damping (1987): fraction of force and moment, 0 <= α < 1
+	Fluid       *Fluid                 // in which the particles move; nil is a vacuum
+	SelfGravity *SelfGravity           // of the particles on one another; nil for none
 
 	Integrator Integrator
 	Domain     r3.Box          // a particle that leaves it is an error, or comes back on the other side; the zero box has no limits
@@ -136,6 +137,11 @@ func (m *Model) checkSurroundings() error {
 	}
 	if m.Fluid != nil {
 		if err := m.Fluid.check(m.Up); err != nil {
+			return err
+		}
+	}
+	if m.SelfGravity != nil {
+		if err := m.SelfGravity.check(m); err != nil {
 			return err
 		}
 	}

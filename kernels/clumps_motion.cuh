@@ -28,7 +28,7 @@ INLINE void resist(const Clump& clump, int64 step, ClumpLoad& load, Real* lost) 
     double volume = parameters.clump_shapes[clump.shape].volume * clump.scale * clump.scale * clump.scale;
     Vec<double> f = fluid_force(parameters.origin + clump.position, clump.velocity, clump.mass, cube_root(0.238732414637843 * volume), load.force, step);
     load.force += f;
-    lost[lost_drag] -= Real(fluid_work(f, load.force, clump.velocity, gravity_at(step), clump.mass, dt));
+    lost[lost_drag] -= Real(work_of(f, load.force, clump.velocity, gravity_at(step), clump.mass, dt));
   }
 }
 

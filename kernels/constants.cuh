@@ -7,6 +7,7 @@ constexpr int tile_size = 256;
 constexpr int max_levels = 12;
 constexpr int max_batch = 64;  // steps of one recording
 constexpr int step_threads = 128;
+constexpr int attract_threads = 256;
 constexpr int surface_threads = 128;
 constexpr int scan_threads = 256;
 constexpr int scan_length = 2048;
@@ -58,18 +59,19 @@ constexpr int lost_work = 7;
 constexpr int lost_exchange = 8;
 constexpr int heat_walls = 9;
 constexpr int heat_around = 10;
-constexpr int loss_channels = 11;
+constexpr int attracted = 11;
+constexpr int loss_channels = 12;
 
 // Observed sums, after the losses.
-constexpr int sum_kinetic = 11;
-constexpr int sum_rotational = 12;
-constexpr int sum_potential = 13;
-constexpr int sum_elastic = 14;
-constexpr int sum_heat = 15;
-constexpr int sum_bridged = 16;
-constexpr int sum_contacts = 17;
-constexpr int sum_surface_contacts = 18;
-constexpr int observed_sums = 19;
+constexpr int sum_kinetic = 12;
+constexpr int sum_rotational = 13;
+constexpr int sum_potential = 14;
+constexpr int sum_elastic = 15;
+constexpr int sum_heat = 16;
+constexpr int sum_bridged = 17;
+constexpr int sum_contacts = 18;
+constexpr int sum_surface_contacts = 19;
+constexpr int observed_sums = 20;
 
 // Sums over a range of particles, as in dem.Sums. That of the height is a largest, and those of scalars follow.
 constexpr int range_count = 0;

@@ -85,6 +85,7 @@ INLINE void fence() { __nvvm_membar_gl(); }
 INLINE int current(const int* p) { return *(const volatile int*)p; }
 
 INLINE int atomic_add(int* p, int x) { return __nvvm_atom_add_gen_i((int*)p, x); }
+INLINE int64 atomic_add(int64* p, int64 x) { return __nvvm_atom_add_gen_ll((int64*)p, x); }
 INLINE int atomic_max(int* p, int x) { return __nvvm_atom_max_gen_i((int*)p, x); }
 INLINE int64 atomic_max(int64* p, int64 x) { return __nvvm_atom_max_gen_ll((int64*)p, x); }
 

@@ -244,8 +244,9 @@ static inline int count_bits(uint32_t x) { return __builtin_popcount(x); }
 static inline void fence() {}
 static inline int current(const int* p) { return *p; }
 
-static inline int atomic_add(int* p, int x) {
-  int old = *p;
+template <class T>
+static inline T atomic_add(T* p, T x) {
+  T old = *p;
   *p += x;
   return old;
 }

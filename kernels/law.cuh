@@ -1203,19 +1203,6 @@ INLINE T submerged_part(T radius, T depth) {
   return T(0.25) * h * h * (T(3) - h);
 }
 
-// kick is v + push f + h g.
-template <class T>
-INLINE Vec<T> kick(Vec<T> v, T push, Vec<T> f, T h, Vec<T> g) {
-  return Vec<T>{v.x + fused(h, g.x, push * f.x), v.y + fused(h, g.y, push * f.y), v.z + fused(h, g.z, push * f.z)};
-}
-
-// fluid_work is the work (J) of a fluid's force f in a step of dt (s) on a particle of a mass (kg) with velocity v (m/s) half a step before that force, on which all (N), f among it, act
-// together with gravity g (m/s2): with the velocity at the time of the force.
-template <class T>
-INLINE T fluid_work(Vec<T> f, Vec<T> all, Vec<T> v, Vec<T> g, T mass, T dt) {
-  return dot(f, kick(v, quotient(T(0.5) * dt, mass), all, T(0.5) * dt, g)) * dt;
-}
-
 // force is that of the fluid on a sphere of a mass (kg) and a radius (m) on which others (N) and gravity g (m/s2) act, over a step of dt (s), N. The fluid's pressure, which is that
 // of its weight and its acceleration, pushes the displaced volume. Added mass takes its part of all that accelerates. Drag is implicit: it is that of the
 // speed at the end of the step, so that no viscosity asks for short steps, and a sphere that the yield stress can hold stands still.
@@ -1354,6 +1341,12 @@ INLINE void scale(ResponseOf<T>& r, T w) {
   r.yielded = r.yielded * w;
 }
 
+// kick is v + push f + h g.
+template <class T>
+INLINE Vec<T> kick(Vec<T> v, T push, Vec<T> f, T h, Vec<T> g) {
+  return Vec<T>{v.x + fused(h, g.x, push * f.x), v.y + fused(h, g.y, push * f.y), v.z + fused(h, g.z, push * f.z)};
+}
+
 // kick_angular is w + twist t.
 template <class T>
 INLINE Vec<T> kick_angular(Vec<T> w, T twist, Vec<T> t) {
@@ -1368,6 +1361,13 @@ INLINE Vec<T> local_damping(T part, Vec<T> f, Vec<T> v) {
     return Vec<T>{};
   }
   return -part * square_root(quotient(norm2(f), speed2)) * v;
+}
+
+// work_of is the work (J) of a force f (N) in a step of dt (s) on a particle of a mass (kg) with velocity v (m/s) half a step before that force, on which all (N), f among it, act
+// together with gravity g (m/s2): with the velocity at the time of the force.
+template <class T>
+INLINE T work_of(Vec<T> f, Vec<T> all, Vec<T> v, Vec<T> g, T mass, T dt) {
+  return dot(f, kick(v, quotient(T(0.5) * dt, mass), all, T(0.5) * dt, g)) * dt;
 }
 
 // rotate takes a vector from the particle's axes to the world's.

@@ -55,6 +55,15 @@ struct Impulse {
 struct Stream {
   Vec<double> velocity, rate;  // m/s, and its acceleration, m/s2
   double level;  // to which it stands, m; infinite where it is everywhere
+  int slice;  // of a field instead: the one before,
+  double between;  // how far the time is on the way to the next one,
+  double per_time;  // and the inverse of the time between both, 1/s; 0 where there is no next
+};
+
+// FlowNode is the flow at a node of a field.
+struct FlowNode {
+  Vec<double> velocity;
+  double level;
 };
 
 // SurfaceForce is what a surface does to the particle of a pair.
@@ -332,6 +341,15 @@ struct Parameters {
   double fluid_porosity;
   Stream stream;
   Global<const Stream> streams;  // instead, of each step from table_first on
+  Global<const FlowNode> field;
+  Vec<double> field_origin, field_spacing;
+  int field_count[4];
+  Global<int64> filled;  // of each cell of the fluid's grid, in parts
+  Vec<double> grid_low, grid_size;  // its corner, and the edges of a cell, m
+  int grid_count[4];
+  Global<Vec<double>> attraction;  // of each particle by the gravity of all, m/s2
+  double attract_constant;  // m3/(kg s2)
+  int64 attract_every;  // steps from one impulse to the next
   double inertia_ratio;  // moment of inertia of a particle by its mass and the square of its radius
   Global<double> scalars[2];  // of each particle, side by side; or null
   Global<const Exchange> exchanges;  // of each scalar and pair of materials

@@ -17,7 +17,8 @@ DECLARE_SPECIAL(UNIFORM)         // all particles have one size and one material
 DECLARE_SPECIAL(PERIODIC)        // bit a: axis a is periodic
 DECLARE_SPECIAL(AUDIT)           // losses are summed
 DECLARE_SPECIAL(DAMPED)          // Cundall's local damping acts
-DECLARE_SPECIAL(FLUID)           // particles move in a fluid
+DECLARE_SPECIAL(FLUID)           // particles move in a fluid; fluid.cuh has the bits
+DECLARE_SPECIAL(ATTRACTS)        // particles attract one another
 DECLARE_SPECIAL(SCALARS)         // how many scalars a particle carries
 DECLARE_SPECIAL(HEAT)            // one more than the number of the scalar that is a temperature, or 0
 DECLARE_SPECIAL(CLUMPS)          // some particles are clumps of spheres

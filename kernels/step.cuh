@@ -3,8 +3,8 @@
 // Between steps the state is that of the leapfrog: positions and histories of a time, velocities half a step before. The
 // step works out the forces there, takes the velocities a whole step on and the positions with them.
 #pragma once
+#include "fluid.cuh"
 #include "moving_surfaces.cuh"
-
 
 // As many blocks are to fit on a multiprocessor: enough to hide the memory's latency, as far as the registers go; and where walls are
 // joined, room for all threads of the few particles at once. Measured on an H200.
@@ -34,6 +34,8 @@ struct Totals {
   Received received;
   double film;  // by how much the particle's film grows, m3
 };
+
+#include "attraction.cuh"
 
 // pair_coefficients are those of a particle and neighbour j of the given radius, mass and material.
 INLINE Coefficients pair_coefficients(const Particle& g, int order, int j, Real radius, Real weight, int material) {
@@ -199,28 +201,10 @@ INLINE void sum_over_lanes(Vector& v) {
 
 INLINE Coordinate rounded(double x) { return Coordinate(x < 0 ? x - 0.5 : x + 0.5); }
 
-// gravity_at is the gravity of a step.
-INLINE Vec<double> gravity_at(int64 step) { return parameters.gravities ? parameters.gravities[step - parameters.table_first] : parameters.gravity; }
-
-// stream_at is how the fluid moves at the beginning of a step.
-INLINE const Stream& stream_at(int64 step) { return parameters.streams ? parameters.streams[step - parameters.table_first] : parameters.stream; }
-
-// fluid_force is that of the fluid on a sphere at x (m, in the world) with velocity v, on which others act, at the beginning of a step; dem/cpu/fluid.go.
-template <class T>
-INLINE Vec<T> fluid_force(Vec<double> x, Vec<T> v, T mass, T radius, Vec<T> others, int64 step) {
-  const Stream& now = stream_at(step);
-  MediumOf<T> medium;
-  medium.passing = convert<T>(now.velocity) - v;
-  medium.rate = convert<T>(now.rate);
-  medium.part = submerged_part(radius, T(now.level - dot(x, parameters.up)));
-  medium.porosity = T(parameters.fluid_porosity);
-  FluidOf<T> fluid = convert<T>(parameters.fluid);
-  return force(fluid, medium, mass, radius, others, convert<T>(gravity_at(step)), T(parameters.dt_before));
-}
-
 // damp_and_drag adds to the forces on particle i what depends on their sum or on its speed alone, at the beginning of a step.
 INLINE void damp_and_drag(const Particle& g, int i, int64 step, Totals& t) {
   Real dt = Real(parameters.dt_before);
+  add_attraction(g, i, step, t);
   if (SPECIAL(DAMPED)) {
     Real part = Real(parameters.local_damping);
     Vector f = local_damping(part, t.force, g.twist.v), m = local_damping(part, t.torque, g.twist.w);
@@ -231,7 +215,7 @@ INLINE void damp_and_drag(const Particle& g, int i, int64 step, Totals& t) {
   if (SPECIAL(FLUID)) {
     Vector f = fluid_force(parameters.origin + place_of(g.position, parameters.wraps[i]), g.twist.v, g.mass, g.radius, t.force, step);
     t.force += f;
-    t.lost[lost_drag] -= fluid_work(f, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, dt);
+    t.lost[lost_drag] -= work_of(f, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, dt);
   }
 }
 
@@ -241,7 +225,7 @@ INLINE void warm_around(const Particle& g, int i, int from, int order, int64 ste
   int k = SPECIAL(HEAT) - 1, material = material_of(order, i);
   double own = parameters.scalars[from][i * SPECIAL(SCALARS) + k], flow = 0, radius = double(g.radius);
   if (SPECIAL(FLUID))
-    flow = reynolds(square_root(norm2(stream_at(step).velocity - convert<double>(g.twist.v))), 2 * radius, double(parameters.fluid.density), double(parameters.fluid.consistency));
+    flow = reynolds(square_root(norm2(stream_of(parameters.origin + place_of(g.position, parameters.wraps[i]), step).velocity - convert<double>(g.twist.v))), 2 * radius, double(parameters.fluid.density), double(parameters.fluid.consistency));
   HeatTransferOf<double> around = convert<double>(parameters.around);
   double gain = passed(conductance(around, radius, parameters.emissivities[material], flow, own), capacity_of(k, material, double(g.mass)), parameters.dt_before, own,
                        around.temperature);
@@ -256,6 +240,7 @@ INLINE bool summed(int channel) {
   if (channel == lost_yielding) return yields();
   if (channel == lost_local) return SPECIAL(DAMPED);
   if (channel == lost_drag) return SPECIAL(FLUID);
+  if (channel == attracted) return SPECIAL(ATTRACTS);
   if (channel == heat_walls || channel == heat_around) return SPECIAL(HEAT);
   return true;
 }

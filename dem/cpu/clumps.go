@@ -155,7 +155,7 @@ func (e *Engine) resist(c *clump, lost *dem.Energy) {
 	if e.model.Fluid != nil {
 		f := e.fluidForce(c.position, c.velocity, c.mass, math.Cbrt(0.75/math.Pi*c.volume), c.load.F)
 		c.load.F = r3.Add(c.load.F, f)
-		lost.Drag -= law.FluidWork(f, c.load.F, c.velocity, e.gravity, c.mass, e.dt)
+		lost.Drag -= law.WorkOf(f, c.load.F, c.velocity, e.gravity, c.mass, e.dt)
 	}
 }
 

@@ -51,6 +51,7 @@ func (e *Engine) sumEnergies(n int, energy func(i int) dem.Energy) (sum dem.Ener
 		sum.Local += part.Local
 		sum.Drag += part.Drag
 		sum.Work += part.Work
+		sum.Attracted += part.Attracted
 		sum.Exchange += part.Exchange
 		sum.Heat += part.Heat
 		sum.HeatWalls += part.HeatWalls

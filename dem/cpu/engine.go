@@ -87,7 +87,8 @@ type Engine struct {
 	time, dt              float64
 	gravity               r3.Vec
 	fluid                 fluid
-	firstKick, secondKick float64 // kicks before the drift and after the forces, s
+	attraction            attraction // by the particles' own gravity; none costs nothing
+	firstKick, secondKick float64    // kicks before the drift and after the forces, s
 	phase                 dem.Phase
 	counts                dem.Counters
 	measured              bool
@@ -121,7 +122,7 @@ type workspace struct {
 
 // tasks are methods as values, made once so that handing them to the pool allocates nothing.
 type tasks struct {
-	saveContacts, list, sortHistories, drift, forces, finish, fusedStep, wallCandidates, coupledCandidates, contactCoupled, acceptCoupled func(worker, chunk int)
+	saveContacts, list, sortHistories, drift, forces, finish, fusedStep, wallCandidates, coupledCandidates, contactCoupled, acceptCoupled, fillCells, attract func(worker, chunk int)
 
 	driftClumps, finishClumps            func(worker, block int)
 	turnBonded, workOutBonds, loadBonded func(worker, block int)
@@ -169,6 +170,7 @@ func New(m *dem.Model) (*Engine, error) {
 		contactCoupled:    func(_, i int) { e.tryContacts(i) },
 		acceptCoupled:     func(_, i int) { e.coupled.accept(e, i) },
 		driftClumps:       e.driftClumps, finishClumps: e.finishClumps,
+		fillCells: e.fillCells, attract: e.attract,
 		turnBonded: e.turnBonded, workOutBonds: e.workOutBonds, loadBonded: e.loadBonded,
 	}
 	e.taken = make([]dem.Taken, len(m.Outlets))
@@ -253,6 +255,8 @@ func (e *Engine) Commit() error {
 
 // finishStep completes the forces and gives the second kick.
 func (e *Engine) finishStep() {
+	e.measurePorosity()
+	e.gravitate()
 	e.forEachChunk(e.tasks.finish)
 	e.forEachClumpBlock(e.tasks.finishClumps)
 }
@@ -265,7 +269,7 @@ func (e *Engine) Advance(n int, dt float64) error {
 	if err := e.expectPhase(dem.Committed, "Advance"); err != nil || n <= 0 {
 		return err
 	}
-	if len(e.clumps)+e.inletsOfClumps()+len(e.bonds.bonds) > 0 {
+	if len(e.clumps)+e.inletsOfClumps()+len(e.bonds.bonds) > 0 || e.looksAtAll() {
 		return e.advanceInPhases(n, dt)
 	}
 	e.setStep(dt)
@@ -283,7 +287,8 @@ func (e *Engine) Advance(n int, dt float64) error {
 	}
 }
 
-// advanceInPhases is Advance with clumps, which can move only when the forces on all their spheres are known, and with bonds, whose forces are worked out apart from those of contacts.
+// advanceInPhases is Advance with clumps, which can move only when the forces on all their spheres are known, and with bonds, whose forces are worked out apart from those of contacts, and where forces depend on the
+// places of all particles.
 func (e *Engine) advanceInPhases(n int, dt float64) error {
 	for range n {
 		if err := e.Drift(dt); err != nil {

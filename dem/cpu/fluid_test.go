@@ -21,9 +21,15 @@ func TestFluid(t *testing.T) {
 
 // Particles in a stream have the same bits at any number of threads and after a restart, and the books of energy have what the fluid did.
 func TestFlooded(t *testing.T) {
+	for name, flood := range map[string]func(m *dem.Model) *dem.Model{"stream": demtest.Flooded, "field": demtest.Swirling} {
+		t.Run(name, func(t *testing.T) { flooded(t, flood) })
+	}
+}
+
+func flooded(t *testing.T, flood func(m *dem.Model) *dem.Model) {
 	const dt, steps = 4e-5, 200
 	model := func(threads int) *dem.Model {
-		m := demtest.Flooded(demtest.BoxModel(10, 1e7))
+		m := flood(demtest.BoxModel(10, 1e7))
 		m.Threads = threads
 		demtest.Stir(m)
 		return m

@@ -43,7 +43,7 @@ func (e *Engine) warmAround(c *chunk, s *scalar) {
 	for i := c.lo; i < c.hi; i++ {
 		radius, material, reynolds := e.at[i].R, e.materialOf(i), 0.0
 		if fluid != nil {
-			reynolds = fluid.Reynolds(r3.Sub(e.fluid.stream.Velocity, e.motion[i].V), radius)
+			reynolds = fluid.Reynolds(r3.Sub(e.fluid.at(fluid, e.at[i].centre()).Velocity, e.motion[i].V), radius)
 		}
 		conductance := heat.Around.Conductance(radius, heat.EmissivityOf(material), reynolds, s.values[i])
 		gain := law.Passed(conductance, s.capacity[material]/e.motion[i].InverseMass, e.dt, s.values[i], heat.Around.Temperature)

@@ -53,6 +53,7 @@ func (e *Engine) importParticles(h *dem.PortableState) {
 	e.nextID, e.inletStates, e.flows, e.taken = int32(h.NextID), h.Inlets, h.Flows, h.Taken
 	e.time, e.dt, e.secondKick = h.Time, h.Dt, h.PendingKick
 	e.gravity = e.model.GravityAtTime(e.time)
+	e.setStream()
 	e.counts = dem.Counters{Steps: h.Steps, Removed: h.Removed}
 	for i := range e.chunks {
 		c := &e.chunks[i]

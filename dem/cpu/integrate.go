@@ -126,6 +126,7 @@ func (e *Engine) gather(c *chunk) {
 	if len(e.scalars) > 0 {
 		e.gatherScalars(c)
 	}
+	e.attractChunk(c)
 	if e.model.Damping != 0 {
 		e.damp(c)
 	}

@@ -4,6 +4,8 @@ package demtest
 
 import (
 	"math"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"gabion/dem"
@@ -106,4 +108,73 @@ func Flooded(m *dem.Model) *dem.Model {
 		},
 	}
 	return m
+}
+
+// Swirling puts a model into a flow that differs from place to place and rises in the course of time, and measures its porosity.
+func Swirling(m *dem.Model) *dem.Model {
+	m.Up = r3.Vec{Z: 1}
+	f := &dem.FlowField{Origin: r3.Vec{X: -0.01}, Spacing: r3.Vec{X: 0.02, Y: 0.03}, Count: [3]int{4, 3, 1}, Times: []float64{1e-3, 2e-3, 5e-3}}
+	for k := range f.Times {
+		for j := range f.Count[1] {
+			for i := range f.Count[0] {
+				x, y, t := float64(i), float64(j), float64(k)
+				f.Nodes = append(f.Nodes, dem.FlowNode{Velocity: r3.Vec{X: math.Sin(x+y) + t, Y: math.Cos(3*x - t), Z: 0.3 * y}, Level: 0.02 + 0.005*t + 0.002*x})
+			}
+		}
+	}
+	m.Fluid = &dem.Fluid{
+		Density: 1200, Viscosity: 0.5, AddedMass: 0.5, Buoyancy: true, Field: f,
+		Grid: &dem.PorosityGrid{Box: r3.Box{Max: r3.Vec{X: 0.04, Y: 0.04, Z: 0.03}}, Count: [3]int{3, 2, 2}},
+	}
+	return m
+}
+
+// Attracting is n spheres at random in a ball, at rest, that attract one another every so many steps.
+func Attracting(n int, radius, ball, density float64, every int, opening float64) *dem.Model {
+	m := &dem.Model{
+		Materials:   []law.Material{{Density: density, YoungModulus: 1e7, PoissonRatio: 0.3}},
+		Default:     law.Interaction{Restitution: 0.5, Friction: 0.3},
+		SelfGravity: &dem.SelfGravity{Constant: 6.6743e-11, Every: every, Opening: opening},
+	}
+	random := rand.New(rand.NewPCG(3, 4))
+	for len(m.Particles.Position) < n {
+		p := r3.Vec{X: 2*random.Float64() - 1, Y: 2*random.Float64() - 1, Z: 2*random.Float64() - 1}
+		p = r3.Scale(ball, p)
+		meets := func(q r3.Vec) bool { return r3.Norm(r3.Sub(p, q)) < 2*radius }
+		if r3.Norm(p) < ball && !slices.ContainsFunc(m.Particles.Position, meets) {
+			m.Particles.Position = append(m.Particles.Position, p)
+			m.Particles.Radius = append(m.Particles.Radius, radius)
+		}
+	}
+	return m
+}
+
+// Kepler checks the period of two spheres on an ellipse about each other, and that neither momentum nor the energy with the work of their gravity is lost.
+func Kepler(t *testing.T, engine func(m *dem.Model) dem.Engine, every int, tolerance float64) {
+	t.Helper()
+	const radius, density, apart, g = 1.0, 3000.0, 20.0, 6.6743e-11
+	m := Attracting(2, radius, 1, density, every, 0)
+	mass := density * 4 * math.Pi / 3
+	m.Particles.Position = []r3.Vec{{X: -apart / 2}, {X: apart / 2}}
+	speed := 0.8 * math.Sqrt(g*2*mass/apart) / 2 // of each; the ellipse's far end
+	m.Particles.Velocity = []r3.Vec{{Y: -speed}, {Y: speed}}
+	axis := 1 / (2/apart - 4*speed*speed/(g*2*mass))
+	period := 2 * math.Pi * math.Sqrt(axis*axis*axis/(g*2*mass))
+	e := engine(m)
+	before := Total(e.Energy())
+	const steps = 20000
+	if err := e.Advance(steps, period/steps); err != nil {
+		t.Fatal(err)
+	}
+	var s dem.State
+	e.Snapshot(&s)
+	if miss := r3.Norm(r3.Sub(s.Position[1], r3.Vec{X: apart / 2})); !(miss < tolerance*apart) {
+		t.Errorf("after a period a sphere is %g m from where it began", miss)
+	}
+	if p := r3.Norm(r3.Add(s.Velocity[0], s.Velocity[1])); !(p < 1e-6*speed) {
+		t.Errorf("momentum by mass %g m/s", p)
+	}
+	if after := e.Energy(); !(math.Abs(Total(after)-before) < tolerance*after.Kinetic) || after.Attracted == 0 {
+		t.Errorf("%g J missing of %g J of motion, work of gravity %g J", Total(after)-before, after.Kinetic, after.Attracted)
+	}
 }

@@ -10,6 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/dem"
 	"gabion/dem/cpu"
 	"gabion/dem/demtest"
@@ -152,6 +154,57 @@ func BenchmarkGPULaws(b *testing.B) {
 							m.Particles.Scalars[0][i] = 0.01 // enough for bridges as large as those of capillary
 						}
 					}
+					benchGPU(b, &m, Options{Device: device, Precision: precision})
+				})
+			}
+		}
+	}
+}
+
+// BenchmarkGPUSurroundings times what surrounds particles beside particles alone, and their own gravity at every step.
+func BenchmarkGPUSurroundings(b *testing.B) {
+	device, err := kernels.Open(0)
+	if err != nil {
+		b.Skip(err)
+	}
+	b.Cleanup(func() { _ = device.Close() })
+	for _, n := range [][3]int{{22, 22, 22}, {47, 47, 46}, {100, 100, 100}} {
+		for _, precision := range []Precision{Single, Mixed, Double} {
+			for _, c := range []struct {
+				name string
+				add  func(m *dem.Model, box r3.Box)
+			}{
+				{"plain", func(*dem.Model, r3.Box) {}},
+				{"heat", func(m *dem.Model, _ r3.Box) { demtest.Warm(m) }},
+				{"drag", func(m *dem.Model, _ r3.Box) { m.Fluid = &dem.Fluid{Density: 1000, Viscosity: 1e-3} }},
+				{"slurry", func(m *dem.Model, _ r3.Box) {
+					m.Up = r3.Vec{Z: 1}
+					m.Fluid = &dem.Fluid{Density: 1600, Viscosity: 2, FlowIndex: 0.6, YieldStress: 5, AddedMass: 0.5, Buoyancy: true}
+				}},
+				{"local porosity", func(m *dem.Model, box r3.Box) {
+					d := r3.Sub(box.Max, box.Min)
+					m.Fluid = &dem.Fluid{Density: 1000, Viscosity: 1e-3, Grid: &dem.PorosityGrid{Box: box, Count: [3]int{int(d.X / 0.03), int(d.Y / 0.03), int(d.Z / 0.03)}}}
+				}},
+				{"field", func(m *dem.Model, box r3.Box) {
+					f := &dem.FlowField{Origin: box.Min, Spacing: r3.Scale(1.0/19, r3.Sub(box.Max, box.Min)), Count: [3]int{20, 20, 20}, Times: []float64{0, 1}}
+					f.Nodes = make([]dem.FlowNode, 16000)
+					for i := range f.Nodes {
+						f.Nodes[i].Level = 1e9
+					}
+					m.Up, m.Fluid = r3.Vec{Z: 1}, &dem.Fluid{Density: 1000, Viscosity: 1e-3, Buoyancy: true, Field: f}
+				}},
+				{"gravity", func(m *dem.Model, _ r3.Box) { m.SelfGravity = &dem.SelfGravity{Constant: 1e-12} }},
+			} {
+				if c.name == "gravity" && n[0] > 50 {
+					continue
+				}
+				b.Run(fmt.Sprintf("n=%d/%v/%s", n[0]*n[1]*n[2], precision, c.name), func(b *testing.B) {
+					m := *settledBox(b, device, n)
+					var box r3.Box
+					for _, p := range m.Particles.Position {
+						box.Max = r3.Vec{X: max(box.Max.X, p.X), Y: max(box.Max.Y, p.Y), Z: max(box.Max.Z, p.Z)}
+					}
+					c.add(&m, box)
 					benchGPU(b, &m, Options{Device: device, Precision: precision})
 				})
 			}

@@ -132,7 +132,7 @@ func (e *Engine) queueStep(k, ahead int64) error {
 			return err
 		}
 	}
-	return errors.Join(e.workOutBonds(k), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead))
+	return errors.Join(e.workOutBonds(k), e.fillCells(k), e.attract(k, 0), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead))
 }
 
 // queueStepOnly queues one step and the decision, but no build: the reply to a trial tells whether one has to come.

@@ -167,7 +167,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.oneContact = oneContact(e.surfaces.surfaces)
 	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds()
 	e.wallsInStep = e.oneContact && e.capacity <= wallsInStepLimit
-	for _, step := range []func() error{e.load, e.allocate, e.uploadModel, e.uploadBonds} {
+	for _, step := range []func() error{e.load, e.allocate, e.uploadModel, e.uploadFluid, e.uploadBonds} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -201,7 +201,7 @@ func (e *Engine) load() error {
 	chosen, m := e.model.Law, &e.model
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
-		"DAMPED": oneIf(m.Damping != 0), "FLUID": oneIf(m.Fluid != nil),
+		"DAMPED": oneIf(m.Damping != 0), "FLUID": fluidBits(m.Fluid), "ATTRACTS": oneIf(m.SelfGravity != nil),
 		"SCALARS": len(m.Scalars), "HEAT": e.heatScalar(), "CLUMPS": oneIf(e.hasClumps()), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 		"COUPLED_FACETS": oneIf(!oneContact(e.surfaces.surfaces[e.surfaces.walls:])),
 	}

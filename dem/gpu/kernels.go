@@ -4,6 +4,11 @@ package gpu
 
 import "gabion/kernels"
 
+// attract launches attract of kernels/attraction.cuh.
+func (l *launcher) attract(blocks, threads int, k int64, now int64) error {
+	return l.launch("attract", blocks, threads, kernels.Argument(&k), kernels.Argument(&now))
+}
+
 // bondForces launches bond_forces of kernels/bond_forces.cuh.
 func (l *launcher) bondForces(blocks, threads int, k int64, observed int64) error {
 	return l.launch("bond_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&observed))
@@ -112,6 +117,16 @@ func (l *launcher) endStep(blocks, threads int, gates to[deviceGates]) error {
 // sumFlows launches sum_flows of kernels/flow.cuh.
 func (l *launcher) sumFlows(blocks, threads int) error {
 	return l.launch("sum_flows", blocks, threads)
+}
+
+// clearFill launches clear_fill of kernels/fluid.cuh.
+func (l *launcher) clearFill(blocks, threads int) error {
+	return l.launch("clear_fill", blocks, threads)
+}
+
+// fillCells launches fill_cells of kernels/fluid.cuh.
+func (l *launcher) fillCells(blocks, threads int, k int64) error {
+	return l.launch("fill_cells", blocks, threads, kernels.Argument(&k))
 }
 
 // decideRebuild launches decide_rebuild of kernels/neighbour_list.cuh.

@@ -29,6 +29,7 @@ const (
 	maxLevels      = 12
 	maxBatch       = 64 // steps of one recording
 	stepThreads    = 128
+	attractThreads = 256
 	surfaceThreads = 128
 	scanThreads    = 256
 	scanLength     = 2048
@@ -90,6 +91,7 @@ const (
 	lostExchange
 	heatWalls
 	heatAround
+	attracted
 	lossChannels
 )
 
@@ -202,6 +204,15 @@ type deviceImpulse struct {
 type deviceStream struct {
 	Velocity, Rate r3.Vec  // m/s, and its acceleration, m/s2
 	Level          float64 // to which it stands, m; infinite where it is everywhere
+	Slice          int32   // of a field instead: the one before,
+	Between        float64 // how far the time is on the way to the next one,
+	PerTime        float64 // and the inverse of the time between both, 1/s; 0 where there is no next
+}
+
+// deviceFlowNode is the flow at a node of a field.
+type deviceFlowNode struct {
+	Velocity r3.Vec
+	Level    float64
 }
 
 // deviceSurfaceForce is what a surface does to the particle of a pair.
@@ -482,6 +493,15 @@ type parameters struct {
 	FluidPorosity                       float64
 	Stream                              deviceStream
 	Streams                             table[deviceStream] // instead, of each step from table_first on
+	Field                               table[deviceFlowNode]
+	FieldOrigin, FieldSpacing           r3.Vec
+	FieldCount                          [4]int32
+	Filled                              to[int64] // of each cell of the fluid's grid, in parts
+	GridLow, GridSize                   r3.Vec    // its corner, and the edges of a cell, m
+	GridCount                           [4]int32
+	Attraction                          to[r3.Vec]          // of each particle by the gravity of all, m/s2
+	AttractConstant                     float64             // m3/(kg s2)
+	AttractEvery                        int64               // steps from one impulse to the next
 	InertiaRatio                        float64             // moment of inertia of a particle by its mass and the square of its radius
 	Scalars                             [2]to[float64]      // of each particle, side by side; or null
 	Exchanges                           table[law.Exchange] // of each scalar and pair of materials

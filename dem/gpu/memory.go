@@ -31,6 +31,9 @@ type arrays struct {
 	control                       *kernels.Array[control]
 	interactions, exchanges       *kernels.Array[byte]
 	streams                       *kernels.Array[deviceStream]
+	field                         *kernels.Array[deviceFlowNode]
+	filled                        *kernels.Array[int64]
+	attraction                    *kernels.Array[r3.Vec]
 	capacities, emissivities      *kernels.Array[float64]
 	surfaces                      *kernels.Array[deviceSurface]
 	outlets, gravity              *kernels.Array[r3.Vec]
@@ -194,6 +197,9 @@ func (e *Engine) resize(particles int) error {
 	grow(e, t, &a.rowLength, n)
 	grow(e, t, &a.sliceStart, n/sliceRows)
 	regrow(e, t, &a.order, n)
+	if e.model.SelfGravity != nil {
+		regrow(e, t, &a.attraction, n)
+	}
 	e.resizeClumps(t, n)
 	grow(e, t, &a.losses, lossChannels*e.lossRows())
 	grow(e, t, &a.flows, e.flowChannels()*blocksOf(e.capacity, stepThreads))

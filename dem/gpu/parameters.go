@@ -149,9 +149,7 @@ func (e *Engine) setSteps(p *parameters) {
 	p.Gravity, p.Gravities, p.TableFirst = m.Gravity, table[r3.Vec](addressOf(a.gravity)), e.table
 	p.Outlets, p.OutletCount = table[r3.Vec](addressOf(a.outlets)), int32(len(m.Outlets))
 	p.LocalDamping = m.Damping
-	if m.Fluid != nil {
-		p.Fluid, p.FluidPorosity, p.Stream, p.Streams = m.Fluid.Law(), m.Fluid.Porosity, deviceStream(m.Fluid.StreamAtTime(0)), table[deviceStream](addressOf(a.streams))
-	}
+	e.setFluid(p)
 }
 
 func (e *Engine) setSurfaces(p *parameters) {
@@ -245,9 +243,6 @@ func (e *Engine) tabled() bool {
 	return e.model.GravityAt != nil || e.streams() || len(e.surfaces.motions) > 0
 }
 
-// streams tells whether the fluid moves otherwise in the course of time.
-func (e *Engine) streams() bool { return e.model.Fluid != nil && e.model.Fluid.StreamAt != nil }
-
 // setTables writes gravity, the stream of the fluid and the poses of driven walls for the next n steps and the time after them.
 func (e *Engine) setTables(times []float64) error {
 	m, p, a := &e.model, &e.surfaces, &e.arrays
@@ -259,7 +254,7 @@ func (e *Engine) setTables(times []float64) error {
 	var streams []deviceStream
 	for _, t := range times {
 		if e.streams() {
-			streams = append(streams, deviceStream(m.Fluid.StreamAt(t)))
+			streams = append(streams, deviceStream(m.Fluid.StreamAtTime(t)))
 		}
 		if m.GravityAt != nil {
 			gravity = append(gravity, m.GravityAt(t))

@@ -30,7 +30,7 @@ func Resident(m *dem.Model, trajectories bool) error {
 		return errors.New("inlets bring particles")
 	case m.GravityAt != nil && trajectories:
 		return errors.New("gravity changes in time")
-	case m.Fluid != nil && m.Fluid.StreamAt != nil:
+	case m.Fluid != nil && m.Fluid.Changes():
 		return errors.New("the fluid moves otherwise in the course of time")
 	case slices.ContainsFunc(m.Surfaces, moves):
 		return errors.New("walls move")

@@ -96,7 +96,7 @@ func (e *Engine) queueObservation() (*observation, error) {
 		err = errors.Join(err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
 	}
 	losses, flows := &e.arrays.losses, &e.arrays.flows
-	err = errors.Join(err,
+	err = errors.Join(err, e.fillCells(0), e.attract(0, 1),
 		e.kernels.observe(blocks, stepThreads, e.observedForces(), e.observedTorques(), e.observedScalars(), pointer(a.table), pointer(e.arrays.late)),
 		e.observeClumps(blocks),
 		e.kernels.sumColumns(observedSums, stepThreads, pointer(a.table), int64(rows), observedSums, pointer(a.sums)),
@@ -205,7 +205,7 @@ func (e *Engine) addLosses(sums []float64) error {
 func lossesIn(sums []float64) dem.Energy {
 	return dem.Energy{
 		Damping: sums[0], Friction: sums[1], Rolling: sums[2], Parting: sums[3], Yielding: sums[4], Local: sums[5], Drag: sums[6], Work: sums[7], Exchange: sums[8],
-		HeatWalls: sums[9], HeatAround: sums[10],
+		HeatWalls: sums[9], HeatAround: sums[10], Attracted: sums[11],
 	}
 }
 

@@ -63,12 +63,6 @@ type Medium struct {
 	Porosity float64 // around the particle, or 0 for one that is alone
 }
 
-// FluidWork is the work (J) of a fluid's force f in a step of dt (s) on a particle of a mass (kg) with velocity v (m/s) half a step before that force, on which all (N), f among it, act
-// together with gravity g (m/s2): with the velocity at the time of the force.
-func FluidWork(f, all, v, g r3.Vec, mass, dt float64) float64 {
-	return r3.Dot(f, Kick(v, 0.5*dt/mass, all, 0.5*dt, g)) * dt
-}
-
 // Force is that of the fluid on a sphere of a mass (kg) and a radius (m) on which others (N) and gravity g (m/s2) act, over a step of dt (s), N. The fluid's pressure, which is that
 // of its weight and its acceleration, pushes the displaced volume. Added mass takes its part of all that accelerates. Drag is implicit: it is that of the
 // speed at the end of the step, so that no viscosity asks for short steps, and a sphere that the yield stress can hold stands still.
