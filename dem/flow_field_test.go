@@ -27,7 +27,7 @@ func TestFlowField(t *testing.T) {
 		}
 	}
 	fluid := &Fluid{Density: 1, Viscosity: 1, Field: f}
-	if err := fluid.check(r3.Vec{Z: 1}); err != nil {
+	if err := fluid.check(&Model{Up: r3.Vec{Z: 1}}); err != nil {
 		t.Fatal(err)
 	}
 	x := r3.Vec{X: 0.3, Y: 2.6, Z: 5.5}

@@ -77,7 +77,7 @@ func (f *Fluid) Reynolds(passing r3.Vec, radius float64) float64 {
 }
 
 // check tells what is wrong with the fluid.
-func (f *Fluid) check(up r3.Vec) error {
+func (f *Fluid) check(m *Model) error {
 	switch {
 	case !(f.Density >= 0 && f.Viscosity > 0):
 		return fmt.Errorf("fluid of density %g kg/m3 and viscosity %g Pa s: want viscosity above 0", f.Density, f.Viscosity)
@@ -85,8 +85,10 @@ func (f *Fluid) check(up r3.Vec) error {
 		return fmt.Errorf("fluid of yield stress %g Pa, flow index %g and added mass %g: want numbers, 0 or more", f.YieldStress, f.FlowIndex, f.AddedMass)
 	case !(f.Porosity >= 0 && f.Porosity <= 1):
 		return fmt.Errorf("fluid: porosity %g: want 0 to 1", f.Porosity)
-	case f.Level != nil && up == r3.Vec{}:
+	case f.Level != nil && m.Up == r3.Vec{}:
 		return errors.New("fluid: a level needs a direction that is up: want gravity")
+	case f.Grid != nil && m.clumped():
+		return errors.New("fluid: a grid for the porosity of clumps: want spheres")
 	case f.Grid != nil && f.Grid.check() != nil:
 		return f.Grid.check()
 	case f.Field != nil:

@@ -136,7 +136,7 @@ func (m *Model) checkSurroundings() error {
 		return fmt.Errorf("local damping %g: want 0 <= α < 1", m.Damping)
 	}
 	if m.Fluid != nil {
-		if err := m.Fluid.check(m.Up); err != nil {
+		if err := m.Fluid.check(m); err != nil {
 			return err
 		}
 	}
@@ -180,4 +180,14 @@ func (m *Model) checkClumps() error {
 		return fmt.Errorf("clumps and the scalar %q: contacts do not even out scalars of clumps; want particles that are spheres", m.Scalars[0].Name)
 	}
 	return nil
+}
+
+// clumped tells whether particles or inlets have clumps.
+func (m *Model) clumped() bool {
+	for i := range m.Particles.Position {
+		if m.Particles.ClumpOf(i) != nil {
+			return true
+		}
+	}
+	return slices.ContainsFunc(m.Inlets, func(s packing.Inlet) bool { return s.Clump != nil })
 }

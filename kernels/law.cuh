@@ -1205,7 +1205,7 @@ INLINE T submerged_part(T radius, T depth) {
 
 // force is that of the fluid on a sphere of a mass (kg) and a radius (m) on which others (N) and gravity g (m/s2) act, over a step of dt (s), N. The fluid's pressure, which is that
 // of its weight and its acceleration, pushes the displaced volume. Added mass takes its part of all that accelerates. Drag is implicit: it is that of the
-// speed at the end of the step, so that no viscosity asks for short steps, and a sphere that the yield stress can hold stands still.
+// speed at the end of the step, so that no viscosity asks for short steps, and a sphere that the yield stress can hold stands still; before the first step, whose length is not known yet, there is none.
 template <class T>
 INLINE Vec<T> force(const FluidOf<T>& f, const MediumOf<T>& m, T mass, T radius, Vec<T> others, Vec<T> g, T dt) {
   T displaced = m.part * f.density * T(4.188790204786391) * (radius * radius * radius);
@@ -1217,10 +1217,12 @@ INLINE Vec<T> force(const FluidOf<T>& f, const MediumOf<T>& m, T mass, T radius,
   Vec<T> end = plus(m.passing, -quotient(dt, inertia), free);
   T k = m.part * resistance(f, square_root(norm2(m.passing)), T(2) * radius, m.porosity);
   T by = quotient(k, T(1) + quotient(k * dt, inertia));
-  if (f.yield_stress > T(0)) {
+  if (dt <= T(0)) {
+    by = T(0);
+  } else if (f.yield_stress > T(0)) {
     T stop = m.part * T(yield_drag) * T(3.141592653589793) * (T(4) * radius * radius) * f.yield_stress;
     T size = square_root(norm2(end));
-    if (stop * dt >= inertia * size && dt > T(0)) {
+    if (stop * dt >= inertia * size) {
       by = quotient(inertia, dt);
     } else if (size > T(0)) {
       by = fused(by, T(1) - quotient(stop * dt, inertia * size), quotient(stop, size));

@@ -64,7 +64,7 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 		out.Inlets = append(out.Inlets, s)
 	}
 	b.carry(out)
-	errs = append(errs, m.surroundings(out), b.bond(out))
+	errs = append(errs, m.surroundings(out), b.fluid(out), b.bond(out))
 	return out, errors.Join(errs...)
 }
 
@@ -96,11 +96,8 @@ func (m *Model) surroundings(out *dem.Model) error {
 		}
 	}
 	out.Damping = m.DEM.LocalDamping
-	if f := m.DEM.Fluid; f != nil {
-		var err error
-		if out.Fluid, err = f.fluid(); err != nil {
-			return err
-		}
+	if g := m.DEM.SelfGravity; g != nil {
+		out.SelfGravity = &dem.SelfGravity{Constant: g.Constant, Every: g.Every, Opening: g.OpeningAngle}
 	}
 	if m.DEM.Integrator == "leapfrog" {
 		out.Integrator = dem.Leapfrog

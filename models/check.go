@@ -27,6 +27,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkRequests(r)
 	m.checkCarried(r)
 	m.checkFluid(r)
+	m.checkSelfGravity(r)
 	m.checkBonds(r)
 	m.checkCamera(r)
 	m.checkMemory(r)

@@ -31,8 +31,15 @@ type Fluid struct {
 	// Height against gravity up to which the fluid stands: a number, or a function of time t (s). Without it the fluid is everywhere.
 	Level *Function `yaml:"level" unit:"m" of:"t"`
 	// Share of the volume that is free of particles, for drag among others by Di Felice; without it drag is that of a sphere alone by Schiller and Naumann.
-	Porosity *float64 `yaml:"porosity" above:"0" max:"1"`
+	Porosity *float64 `yaml:"porosity" above:"0" max:"1" oneof:"porosity?"`
+	// Grid of cells in which the porosity is counted at every step, for drag by Di Felice in what is around each particle.
+	PorosityGrid *PorosityGrid `yaml:"porosity_grid" oneof:"porosity?"`
+	// How the fluid flows and how high it stands from place to place, instead of "velocity" and "level".
+	Field *FlowField `yaml:"field"`
 }
+
+// Check implements document.Checker.
+func (f *Fluid) Check(r *document.Report) { f.checkField(r) }
 
 // checkFluid refuses a level, and buoyancy, without gravity.
 func (m *Model) checkFluid(r *document.Report) {
@@ -45,8 +52,18 @@ func (m *Model) checkFluid(r *document.Report) {
 		steady = steady && m.Gravity[i].IsConstant()
 		none = none && m.Gravity[i].IsConstant() && m.Gravity[i].Constant == 0
 	}
+	if f.PorosityGrid != nil {
+		m.refuseClumps(r, "dem.fluid.porosity_grid")
+	}
+	const needs = "a level is a height against gravity: give the model the key \"gravity\" as numbers, not all 0"
 	if f.Level != nil && (none || !steady) {
-		at.Fail("level", "a level is a height against gravity: give the model the key \"gravity\" as numbers, not all 0")
+		at.Fail("level", needs)
+	}
+	if g := f.Field; g != nil && (g.Level != nil || len(g.Rasters) > 0) && (none || !steady) {
+		at.Fail("field", needs)
+	}
+	if g := f.Field; g != nil && len(g.Rasters) > 0 && m.Up() != (r3.Vec{Z: 1}) {
+		at.Part("field").Fail("rasters", "rasters give heights along z: gravity must be along -z")
 	}
 	if f.Buoyancy && none {
 		at.Fail("buoyancy", "without gravity nothing lifts particles: give the model the key \"gravity\"")
@@ -61,6 +78,9 @@ func (f *Fluid) fluid() (*dem.Fluid, error) {
 	}
 	if f.Porosity != nil {
 		out.Porosity = *f.Porosity
+	}
+	if g := f.PorosityGrid; g != nil {
+		out.Grid = &dem.PorosityGrid{Box: r3.Box(g.Box), Count: g.Counts}
 	}
 	level := Function{Constant: math.Inf(1)}
 	if f.Level != nil {

@@ -1,9 +1,14 @@
 package models
 
 import (
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"gabion/dem"
 	"gabion/internal/expect"
 )
 
@@ -27,6 +32,100 @@ func TestFloating(t *testing.T) {
 	last = history(t, strings.Replace(afloat, "level: 0.2", "level: '0.2 + 0.01 * t', velocity: ['0.1 * t', 0, 0.01]", 1))
 	if z, v := last["log.center_of_mass.z"], last["log.velocity.x"]; !expect.Near(z, 0.3, 1e-5) || !(v > 0.99 && v < 1) {
 		t.Errorf("in a pond that rises and streams the sphere is at %.9g m, want 0.3, and moves at %.9g m/s, want some less than 1", z, v)
+	}
+}
+
+// inFlow is light dust in a flow that is linear in place and grows in the course of time, which a grid of few nodes gives exactly.
+const inFlow = `title: Dust in a flow
+gravity: [0, 0, -9.81]
+domain: {min: [-1, -1, -1], max: [1, 1, 1]}
+materials: [{name: dust, density: 1000, young_modulus: 10 MPa}]
+contact: {default: {restitution: 0.5, friction: 0.3}}
+particles: [{name: dust, material: dust, radius: 1 mm, positions: [[0.2, 0, 0.1]]}]
+dem:
+  fluid:
+    density: 1000
+    viscosity: 1000
+    buoyancy: true
+    field: {box: {min: [-1, -1, -1], max: [1, 1, 1]}, counts: [3, 3, 2], interval: 0.5, velocity: ['-y * (1 + t)', 'x * (1 + t)', 0.1], level: '5 + x'}
+solver: {step: 50 us, end: 1}
+outputs: {interval: 1, requests: [{name: dust, particles: dust, quantities: [center_of_mass, velocity]}]}
+`
+
+// Dust as heavy as a thick fluid goes round with it.
+func TestFlowFieldOfFunctions(t *testing.T) {
+	last := history(t, inFlow)
+	x, y, z := last["dust.center_of_mass.x"], last["dust.center_of_mass.y"], last["dust.center_of_mass.z"]
+	if !(math.Abs(x-0.2*math.Cos(1.5)) < 3e-5) || !(math.Abs(y-0.2*math.Sin(1.5)) < 3e-5) || !(math.Abs(z-0.2) < 3e-5) {
+		t.Errorf("after a turn of 1.5 rad the dust is at (%.6g, %.6g, %.6g) m, want (%.6g, %.6g, 0.2)", x, y, z, 0.2*math.Cos(1.5), 0.2*math.Sin(1.5))
+	}
+}
+
+// A pond by rasters at two times, with a hole where there is none: a light sphere floats as high as they say, and one over the hole falls.
+func TestFlowFieldOfRasters(t *testing.T) {
+	const grid = "ncols 3\nnrows 2\nxllcenter 99\nyllcenter 200\ncellsize 1\nNODATA_value -9\n%s\n%s\n"
+	folder := t.TempDir()
+	for name, row := range map[string]string{"a.asc": "10.2 10.2 -9", "b.asc": "10.3 10.3 -9", "u.asc": "0 0 0"} {
+		if err := os.WriteFile(filepath.Join(folder, name), fmt.Appendf(nil, grid, row, row), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text := strings.Replace(afloat, "positions: [[0, 0, 0.24]]", "positions: [[0, 0.5, 0.24], [0.9, 0.5, 5]]", 1)
+	text = strings.Replace(text, "level: 0.2", "field: {origin: [99.5, 200, 10], rasters: [{time: 0, level: a.asc, velocity_x: u.asc}, {time: 5, level: b.asc}]}", 1)
+	text = strings.Replace(text, "end: 10", "end: 1", 1)
+	m, err := Parse(t.Context(), filepath.Join(folder, "model.yaml"), []byte(text), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := m.Build(t.Context(), BuildOptions{Device: "cpu"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 4000 {
+		if err := b.Simulation.Step(2.5e-4); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var s dem.State
+	b.Simulation.Particles().Snapshot(&s)
+	if z := s.Position[0].Z; !expect.Near(z, 0.22, 3e-2) {
+		t.Errorf("the sphere floats at %g m, want 0.22", z)
+	}
+	if z := s.Position[1].Z; !expect.Near(z, 5-9.81/2, 1e-3) {
+		t.Errorf("the sphere over the hole is at %g m, want %g", z, 5-9.81/2)
+	}
+	text = strings.Replace(text, "origin: [99.5, 200, 10]", "origin: [89.5, 200, 10]", 1)
+	if m, err = Parse(t.Context(), filepath.Join(folder, "model.yaml"), []byte(text), nil); err == nil {
+		_, err = m.Build(t.Context(), BuildOptions{Device: "cpu"})
+	}
+	if err == nil || !strings.Contains(err.Error(), "dem.fluid.field: the field, from (9.5, 0, 0) to (11.5, 1, 0) m, does not cover") {
+		t.Errorf("beside the raster: %v", err)
+	}
+}
+
+func TestMistakesWithFlowFields(t *testing.T) {
+	for _, c := range []struct{ old, now, want string }{
+		{"interval: 0.5, ", "", "the field changes in time"},
+		{"buoyancy: true", "level: 2", "the fluid has a \"field\", which has its own level"},
+		{"buoyancy: true", "velocity: [1, 0, 0]", "the fluid has a \"field\", which has its own velocity"},
+		{"max: [1, 1, 1]}, counts", "max: [1, 1, 0.5]}, counts", "does not cover the domain's corner (1, 1, 1) m"},
+		{"'5 + x'", "'5 / x'", "the level +Inf m: want numbers everywhere"},
+		{"max: [1, 1, 1]}, counts", "max: [1, 1, -1]}, counts", "box"},
+		{"counts: [3, 3, 2]", "counts: [3, 0, 2]", "counts"},
+		{"counts: [3, 3, 2]", "counts: [3000, 3000, 2]", "at most 16777216 in all"},
+		{"buoyancy: true", "porosity: 0.5, porosity_grid: {box: {min: [0, 0, 0], max: [1, 1, 1]}, counts: [2, 2, 2]}", "porosity"},
+	} {
+		text := strings.Replace(inFlow, c.old, c.now, 1)
+		if strings.HasPrefix(c.now, "porosity:") {
+			text = strings.Replace(text, c.now, strings.Replace(c.now, ", porosity_grid", "\n    porosity_grid", 1), 1)
+		}
+		m, err := Parse(t.Context(), "m", []byte(text), nil)
+		if err == nil {
+			_, err = m.Build(t.Context(), BuildOptions{Device: "cpu"})
+		}
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("with %s: %v, want %q", c.now, err, c.want)
+		}
 	}
 }
 

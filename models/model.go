@@ -220,6 +220,8 @@ type DEM struct {
 	Bonds []Bonds `yaml:"bonds"`
 	// Fluid around the particles, which drags them and, where it is said to, lifts them.
 	Fluid *Fluid `yaml:"fluid"`
+	// The gravity of the particles on one another.
+	SelfGravity *SelfGravity `yaml:"self_gravity"`
 	// What particles with a temperature exchange heat with, beside what they touch.
 	Heat *HeatTransfer `yaml:"heat"`
 	// Arithmetic on a GPU: mixed holds the state in 64 bits and works contacts out in 32; auto is mixed, see docs/performance.md. The CPU always uses double.

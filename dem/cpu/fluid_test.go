@@ -27,7 +27,7 @@ func TestFlooded(t *testing.T) {
 }
 
 func flooded(t *testing.T, flood func(m *dem.Model) *dem.Model) {
-	const dt, steps = 4e-5, 200
+	const dt, steps = 2e-5, 400
 	model := func(threads int) *dem.Model {
 		m := flood(demtest.BoxModel(10, 1e7))
 		m.Threads = threads

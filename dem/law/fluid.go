@@ -65,7 +65,7 @@ type Medium struct {
 
 // Force is that of the fluid on a sphere of a mass (kg) and a radius (m) on which others (N) and gravity g (m/s2) act, over a step of dt (s), N. The fluid's pressure, which is that
 // of its weight and its acceleration, pushes the displaced volume. Added mass takes its part of all that accelerates. Drag is implicit: it is that of the
-// speed at the end of the step, so that no viscosity asks for short steps, and a sphere that the yield stress can hold stands still.
+// speed at the end of the step, so that no viscosity asks for short steps, and a sphere that the yield stress can hold stands still; before the first step, whose length is not known yet, there is none.
 func (f *Fluid) Force(m *Medium, mass, radius float64, others, g r3.Vec, dt float64) r3.Vec {
 	displaced := m.Part * f.Density * (4.0 / 3 * math.Pi) * (radius * radius * radius)
 	added := f.AddedMass * displaced
@@ -76,9 +76,11 @@ func (f *Fluid) Force(m *Medium, mass, radius float64, others, g r3.Vec, dt floa
 	end := r3.Sub(m.Passing, r3.Scale(dt/inertia, free))
 	k := m.Part * f.Resistance(math.Sqrt(r3.Norm2(m.Passing)), 2*radius, m.Porosity)
 	by := k / (1 + k*dt/inertia)
-	if f.YieldStress > 0 {
+	if dt <= 0 {
+		by = 0
+	} else if f.YieldStress > 0 {
 		stop, size := m.Part*yieldDrag*math.Pi*(4*radius*radius)*f.YieldStress, math.Sqrt(r3.Norm2(end))
-		if stop*dt >= inertia*size && dt > 0 {
+		if stop*dt >= inertia*size {
 			by = inertia / dt
 		} else if size > 0 {
 			by = by*(1-stop*dt/(inertia*size)) + stop/size

@@ -1,0 +1,185 @@
+package models
+
+// Flow fields: functions taken at the nodes of a grid, and rasters that are read.
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/internal/memory"
+	"gabion/internal/raster"
+)
+
+// Levels of a fluid that is everywhere, and of one that is not there. Finite, as they are interpolated.
+const (
+	everywhere = 1e30
+	nowhere    = -1e30
+)
+
+// fluid gives the engine's model its fluid.
+func (b *builder) fluid(out *dem.Model) error {
+	f := b.model.DEM.Fluid
+	if f == nil {
+		return nil
+	}
+	var err error
+	if out.Fluid, err = f.fluid(); err != nil || f.Field == nil {
+		return err
+	}
+	if f.Field.Box != nil {
+		out.Fluid.Field, err = b.sampled(f.Field)
+	} else {
+		out.Fluid.Field, err = b.rasters(f.Field)
+	}
+	if err == nil {
+		err = b.covers(out.Fluid.Field, out)
+	}
+	if err != nil {
+		return fmt.Errorf("dem.fluid.field: %w", err)
+	}
+	return nil
+}
+
+// sampled takes the functions of a field at the nodes of its grid.
+func (b *builder) sampled(f *FlowField) (*dem.FlowField, error) {
+	out := &dem.FlowField{Origin: f.Box.Min, Count: f.Counts, Times: []float64{0}}
+	size := r3.Sub(f.Box.Max, f.Box.Min)
+	for axis, s := range [3]*float64{&out.Spacing.X, &out.Spacing.Y, &out.Spacing.Z} {
+		if f.Counts[axis] > 1 {
+			*s = component(size, axis) / float64(f.Counts[axis]-1)
+		}
+	}
+	if f.Interval != nil {
+		for t := *f.Interval; len(out.Times) < mostNodes && t < b.model.Solver.End+*f.Interval; t = float64(len(out.Times)) * *f.Interval {
+			out.Times = append(out.Times, t)
+		}
+	}
+	if n := float64(f.Counts[0]) * float64(f.Counts[1]) * float64(f.Counts[2]) * float64(len(out.Times)); n > mostNodes {
+		return nil, fmt.Errorf("%d x %d x %d nodes at %d times: at most %d in all", f.Counts[0], f.Counts[1], f.Counts[2], len(out.Times), mostNodes)
+	}
+	level := &Function{Constant: everywhere}
+	if f.Level != nil {
+		level = f.Level
+	}
+	var curves [4]*Curve
+	for i, g := range []*Function{&f.Velocity[0], &f.Velocity[1], &f.Velocity[2], level} {
+		var err error
+		if curves[i], err = g.Curve(); err != nil {
+			return nil, err
+		}
+	}
+	at := make([]float64, 4)
+	for _, at[0] = range out.Times {
+		for k := range f.Counts[2] {
+			for j := range f.Counts[1] {
+				for i := range f.Counts[0] {
+					at[1], at[2], at[3] = out.Origin.X+float64(i)*out.Spacing.X, out.Origin.Y+float64(j)*out.Spacing.Y, out.Origin.Z+float64(k)*out.Spacing.Z
+					n := dem.FlowNode{Velocity: r3.Vec{X: curves[0].Value(at), Y: curves[1].Value(at), Z: curves[2].Value(at)}, Level: curves[3].Value(at)}
+					if sum := n.Velocity.X + n.Velocity.Y + n.Velocity.Z + n.Level; math.IsNaN(sum) || math.IsInf(sum, 0) {
+						return nil, fmt.Errorf("at t = %g s and (%g, %g, %g) m the velocity is (%g, %g, %g) m/s and the level %g m: want numbers everywhere", at[0], at[1], at[2], at[3], n.Velocity.X, n.Velocity.Y,
+							n.Velocity.Z, n.Level)
+					}
+					out.Nodes = append(out.Nodes, n)
+				}
+			}
+		}
+	}
+	return out, nil
+}
+
+// rasters reads a field.
+func (b *builder) rasters(f *FlowField) (*dem.FlowField, error) {
+	var out *dem.FlowField
+	var first *raster.Grid
+	for i := range f.Rasters {
+		r := &f.Rasters[i]
+		var grids [3]*raster.Grid
+		for k, file := range []string{r.VelocityX, r.VelocityY, r.Level} {
+			if file == "" {
+				continue
+			}
+			g, err := b.raster(file)
+			if err != nil {
+				return nil, err
+			}
+			if first == nil {
+				first = g
+				out = &dem.FlowField{Origin: r3.Vec{X: g.West - f.Origin.X, Y: g.South - f.Origin.Y}, Spacing: r3.Vec{X: g.Spacing[0], Y: g.Spacing[1]}, Count: [3]int{g.Columns, g.Rows, 1}}
+			}
+			if g.Columns != first.Columns || g.Rows != first.Rows || g.Spacing != first.Spacing || g.West != first.West || g.South != first.South {
+				return nil, fmt.Errorf("%s: %d x %d values from (%g, %g) on, %v apart; the first raster has %d x %d from (%g, %g) on, %v apart: want one grid", file, g.Columns, g.Rows, g.West, g.South, g.Spacing,
+					first.Columns, first.Rows, first.West, first.South, first.Spacing)
+			}
+			grids[k] = g
+		}
+		if n := len(first.Heights) * (i + 1); n > mostNodes {
+			return nil, fmt.Errorf("%d values in %d rasters: at most %d", n, i+1, mostNodes)
+		}
+		out.Times = append(out.Times, r.Time)
+		value := func(k, n int, otherwise float64) float64 {
+			if grids[k] == nil || math.IsNaN(grids[k].Heights[n]) {
+				return otherwise
+			}
+			return grids[k].Heights[n]
+		}
+		for n := range first.Heights {
+			out.Nodes = append(out.Nodes, dem.FlowNode{Velocity: r3.Vec{X: value(0, n, 0), Y: value(1, n, 0)}, Level: value(2, n, nowhere+f.Origin.Z) - f.Origin.Z})
+		}
+	}
+	return out, nil
+}
+
+// raster reads one that may have holes.
+func (b *builder) raster(name string) (*raster.Grid, error) {
+	file, err := b.model.Open(b.ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	path := b.model.Path(name)
+	if err := memory.Check(path, perRasterByte*float64(file.Size())); err != nil {
+		return nil, err
+	}
+	data, err := file.All()
+	if err != nil {
+		return nil, err
+	}
+	return raster.ReadWithHoles(data, path)
+}
+
+// covers tells whether a field is where particles may be: in the domain, or where they and the inlets are at the start.
+func (b *builder) covers(f *dem.FlowField, m *dem.Model) error {
+	last := r3.Vec{X: f.Spacing.X * float64(f.Count[0]-1), Y: f.Spacing.Y * float64(f.Count[1]-1), Z: f.Spacing.Z * float64(f.Count[2]-1)}
+	field := r3.Box{Min: f.Origin, Max: r3.Add(f.Origin, last)}
+	outside := func(p r3.Vec) bool {
+		for axis := range axes {
+			x, lo, hi := component(p, axis), component(field.Min, axis), component(field.Max, axis)
+			if slack := 1e-9 * (hi - lo); f.Count[axis] > 1 && !(x >= lo-slack && x <= hi+slack) {
+				return true
+			}
+		}
+		return false
+	}
+	fail := func(what string, p r3.Vec) error {
+		return fmt.Errorf("the field, from (%g, %g, %g) to (%g, %g, %g) m, does not cover %s (%g, %g, %g) m", field.Min.X, field.Min.Y, field.Min.Z, field.Max.X, field.Max.Y, field.Max.Z, what, p.X, p.Y, p.Z)
+	}
+	if d := b.model.Domain; d != nil {
+		for _, p := range []r3.Vec{d.Min, d.Max} {
+			if outside(p) {
+				return fail("the domain's corner", p)
+			}
+		}
+		return nil
+	}
+	var errs []error
+	for i, p := range m.Particles.Position {
+		if outside(p) && len(errs) < most {
+			errs = append(errs, fail(b.particle(i)+" at", p))
+		}
+	}
+	return errors.Join(errs...)
+}
