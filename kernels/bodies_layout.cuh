@@ -169,7 +169,7 @@ struct Parameters {
   Global<Frame> frame_list;
   Global<const int> contact_first;  // of each body, one more
   Global<const ContactEnd> contact_ends;
-  Global<int> touching;  // of each of these at the trial: not 0 if particles touch the surface
+  Global<int> partners;  // of the two blocks of the tangent of each of these at the trial: the body whose motion it goes with, or -1 where there is none
   Global<double> contact_tangents;  // of each of these that is touched, by the body's own second derivatives and by those of the other: kg
   Global<const int> active;  // number of the trial in which a surface touched particles last
   Global<const double> reactions;

@@ -95,6 +95,13 @@ INLINE void each_of(const int* first, int i, int part, Visit visit) {
   for (int k = first[i] + part, last = first[i + 1]; k < last; k += 1 << SPECIAL(BODY_LANES)) visit(k);
 }
 
+// each_block calls visit(k, block) with this thread's share of the blocks of the contact ends k of body i.
+template <class Visit>
+INLINE void each_block(int i, int part, Visit visit) {
+#pragma nounroll
+  for (int b = 2 * parameters.contact_first[i] + part, last = 2 * parameters.contact_first[i + 1]; b < last; b += 1 << SPECIAL(BODY_LANES)) visit(b >> 1, b & 1);
+}
+
 // contact_tangent is a number of the tangent of contact end k: minus the wrench of contacts by second derivatives, block 0 by those of the body itself, block 1
 // by those of the body at the other end. Where no body turns, it has forces and translations alone.
 INLINE double& contact_tangent(int k, int block, int row, int column) {
@@ -113,7 +120,7 @@ template <int size>
 INLINE void take_block(int k, int block, const double* from) {
   double all[size * size] = {};
 #pragma unroll
-  for (int e = 0; from && e < size * size; e++) {
+  for (int e = 0; e < size * size; e++) {
     int at = 6 * (e / size) + e % size;
     all[e] = -(position_weight() * from[at] + velocity_weight() * from[36 + at]);
   }
@@ -121,8 +128,11 @@ INLINE void take_block(int k, int block, const double* from) {
   for (int e = 0; e < size * size; e++) parameters.contact_tangents[int64(block * size * size + e) * parameters.contact_count + k] = all[e];
 }
 
-// take_tangent reads a block of the tangent of contact end k, of the wrench on end by the other one's motion or its own; null leads to zeros.
-INLINE void take_tangent(int k, int block, const double* from) {
+// take_tangent reads a block of the tangent of contact end k, of the wrench on end by the other one's motion or its own, which goes with the motion of a partner; null
+// and -1 say that there is none.
+INLINE void take_tangent(int k, int block, const double* from, int partner) {
+  parameters.partners[2 * k + block] = from ? partner : -1;
+  if (!from || partner < 0) return;
   if (SPECIAL(TURNING)) take_block<6>(k, block, from);
   else take_block<3>(k, block, from);
 }
@@ -151,15 +161,18 @@ INLINE const double* active_tangent(int pair) {
 
 // take_tangents has the solution use the tangents of pairs of frames at body i.
 INLINE void take_tangents(int i, int part) {
-  each_of(parameters.contact_first, i, part, [&](int k) INLINED {
+  each_block(i, part, [&](int k, int block) INLINED {
     const ContactEnd e = parameters.contact_ends[k];
-    const double *own = active_tangent(e.own), *other = active_tangent(e.pair);
-    parameters.touching[k] = own || other;
-    if (own || other) {
-      take_tangent(k, 0, own);
-      if (e.other >= 0) take_tangent(k, 1, other);
-    }
+    take_tangent(k, block, active_tangent(block ? e.pair : e.own), block ? e.other : i);
   });
+}
+
+// add_block adds the tangent of contact end k by the body's own motion to the blocks of its own.
+INLINE void add_block(int k, Block& m, Block& j) {
+  for (int r = 0; r < 3; r++) {
+    m.row[r] += contact_tangent_row(k, 0, r, 0);
+    if (SPECIAL(TURNING)) j.row[r] += contact_tangent_row(k, 0, 3 + r, 3);
+  }
 }
 
 // add_linearised adds the force of contacts on body i, linearised in the motion of the bodies, and the blocks of its tangent.
@@ -168,15 +181,12 @@ INLINE void add_linearised(int i, int part, Wrench& w, Block& m, Block& j) {
   if (frame < 0) return;
   const Linearised& own = parameters.linearised[frame];
   if (part == 0) w = {own.base[0], own.base[1]};
-  each_of(parameters.contact_first, i, part, [&](int k) INLINED {
-    if (!parameters.touching[k]) return;
+  each_block(i, part, [&](int k, int block) INLINED {
+    int partner = parameters.partners[2 * k + block];
+    if (partner < 0) return;
     const ContactEnd e = parameters.contact_ends[k];
-    if (const double* t = active_tangent(e.own)) add_linear(t, own.motion, w);
-    if (const double* t = active_tangent(e.pair)) add_linear(t, parameters.linearised[parameters.frame_of[e.other]].motion, w);
-    for (int r = 0; r < 3; r++) {
-      m.row[r] += contact_tangent_row(k, 0, r, 0);
-      if (SPECIAL(TURNING)) j.row[r] += contact_tangent_row(k, 0, 3 + r, 3);
-    }
+    add_linear(active_tangent(block ? e.pair : e.own), parameters.linearised[parameters.frame_of[partner]].motion, w);
+    if (!block) add_block(k, m, j);
   });
 }
 
@@ -209,21 +219,16 @@ INLINE Load load_on(int i, int part, const State& s, bool there, Block& m, Block
       add_outer(j, -position_weight() * a.arm, a.force);
     });
     if (SPECIAL(SUBCYCLED)) add_linearised(i, part, l.contacts, m, j);
-    else each_of(parameters.contact_first, i, part, [&](int k) INLINED {
+    else each_block(i, part, [&](int k, int block) INLINED {
       const ContactEnd e = parameters.contact_ends[k];
       bool touches = parameters.active[e.surface] == s.trial;
-      parameters.touching[k] = touches;
-      if (!touches) return;
       const double* on = parameters.reactions + int64(e.surface - parameters.surfaces) * reaction_sums;
-      const double* tangents = on + 2 * wrench_size + 2 * e.end * tangent_size;
+      const double* tangents = on + 2 * wrench_size + (2 * e.end + (block ? 1 - e.end : e.end)) * tangent_size;
+      take_tangent(k, block, touches ? tangents : nullptr, block ? e.other : i);
+      if (!touches || block) return;
       l.contacts.force += vector_at(on + wrench_size * e.end);
       l.contacts.moment += vector_at(on + wrench_size * e.end + 3);
-      take_tangent(k, 0, tangents + e.end * tangent_size);
-      if (e.other >= 0) take_tangent(k, 1, tangents + (1 - e.end) * tangent_size);
-      for (int r = 0; r < 3; r++) {
-        m.row[r] += contact_tangent_row(k, 0, r, 0);
-        if (SPECIAL(TURNING)) j.row[r] += contact_tangent_row(k, 0, 3 + r, 3);
-      }
+      add_block(k, m, j);
     });
   }
   return l;
@@ -262,8 +267,8 @@ struct Row {
   int group;                  // of bodies, or -1
   int spring, last_spring;    // the first end of a spring, and the end of the body's list
   int other, flags;           // of that
-  int contact, last_contact;  // the first contact end that is touched, and the end of the list
-  int partner;                // of that
+  int contact, last_contact;  // the first block of a contact end that there is, and the end of the list
+  int partner;                // the body whose motion that goes with
 };
 
 constexpr Row no_row = {-1, 0, 0, 0, 0, 0, 0, 0};
@@ -273,15 +278,17 @@ INLINE void find_row(Row& row, int group, int i, int part) {
   row.group = group;
   row.spring = parameters.spring_first[i] + part;
   row.last_spring = parameters.spring_first[i + 1];
-  row.contact = parameters.contact_first[i] + part;
-  row.last_contact = parameters.contact_first[i + 1];
+  row.contact = 2 * parameters.contact_first[i] + part;
+  row.last_contact = 2 * parameters.contact_first[i + 1];
   if (row.spring < row.last_spring) {
     const SpringEnd e = parameters.spring_ends[row.spring];
     row.other = e.other;
     row.flags = e.flags;
   }
-  while (row.contact < row.last_contact && !parameters.touching[row.contact]) row.contact += 1 << SPECIAL(BODY_LANES);
-  if (row.contact < row.last_contact) row.partner = parameters.contact_ends[row.contact].other;
+  for (row.partner = -1; row.contact < row.last_contact; row.contact += 1 << SPECIAL(BODY_LANES)) {
+    row.partner = parameters.partners[row.contact];
+    if (row.partner >= 0) break;
+  }
 }
 
 // product is what the tangent makes of a direction at body i, with its own part of the direction, and the preconditioner of that. All threads of the
@@ -319,20 +326,18 @@ INLINE Twist product(int i, int part, bool there, const Twist& own, const Combin
       }
     });
 #pragma nounroll
-    for (int k = row.contact; k < row.last_contact; k += 1 << SPECIAL(BODY_LANES)) {
-      if (k != row.contact && !parameters.touching[k]) continue;
-      int other = k == row.contact ? row.partner : parameters.contact_ends[k].other;
-      for (int block = 0; block < (other < 0 ? 1 : 2); block++) {
-        Twist by = block ? direction.twist(other) : own;
-        auto times = [&](int row, int column, Vec<double> v) INLINED {
-          return Vec<double>{dot(contact_tangent_row(k, block, row, column), v), dot(contact_tangent_row(k, block, row + 1, column), v),
-                             dot(contact_tangent_row(k, block, row + 2, column), v)};
-        };
-        sum.force += times(0, 0, by.move);
-        if (!SPECIAL(TURNING)) continue;
-        sum.force += times(0, 3, by.turn);
-        sum.moment += times(3, 0, by.move) + times(3, 3, by.turn);
-      }
+    for (int b = row.contact; b < row.last_contact; b += 1 << SPECIAL(BODY_LANES)) {
+      int partner = b == row.contact ? row.partner : parameters.partners[b], k = b >> 1, block = b & 1;
+      if (partner < 0) continue;
+      Twist by = block ? direction.twist(partner) : own;
+      auto times = [&](int row, int column, Vec<double> v) INLINED {
+        return Vec<double>{dot(contact_tangent_row(k, block, row, column), v), dot(contact_tangent_row(k, block, row + 1, column), v),
+                           dot(contact_tangent_row(k, block, row + 2, column), v)};
+      };
+      sum.force += times(0, 0, by.move);
+      if (!SPECIAL(TURNING)) continue;
+      sum.force += times(0, 3, by.turn);
+      sum.moment += times(3, 0, by.move) + times(3, 3, by.turn);
     }
   }
   Block move = {}, turn = {};

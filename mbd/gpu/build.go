@@ -158,7 +158,7 @@ func (e *Engine) makeContacts(m *maker) {
 	v.Active, v.Reactions, v.Reply = table[int32](r.Active), table[float64](r.Sums), table[deviceReply](r.Reply)
 	made(m, len(frameOf), frameOf, &v.FrameOf)
 	v.ContactCount = makeLists(m, ends, &v.ContactFirst, &v.ContactEnds)
-	made[int32](m, int(v.ContactCount), nil, &v.Touching)
+	made[int32](m, 2*int(v.ContactCount), nil, &v.Partners)
 	size := 2 * 3 * 3
 	if e.traits.turning {
 		size *= 4

@@ -280,7 +280,7 @@ type parameters struct {
 	FrameList       to[deviceFrame]
 	ContactFirst    table[int32] // of each body, one more
 	ContactEnds     table[deviceContactEnd]
-	Touching        to[int32]    // of each of these at the trial: not 0 if particles touch the surface
+	Partners        to[int32]    // of the two blocks of the tangent of each of these at the trial: the body whose motion it goes with, or -1 where there is none
 	ContactTangents to[float64]  // of each of these that is touched, by the body's own second derivatives and by those of the other: kg
 	Active          table[int32] // number of the trial in which a surface touched particles last
 	Reactions       table[float64]
