@@ -32,8 +32,7 @@ type body struct {
 	boundingRadius float64
 	worldBounds    r3.Box         // in the world
 	still          bool           // as in an earlier trial of the step
-	first          [2]rigid.Frame // where its frames were in the first trial of the step
-	way            float64        // the farthest that any point of it is from where it was then, m
+	way            float64        // that its points have gone since the first trial of the step, at most, m
 	at             [2]rigid.Frame // where its frames were when it was moved
 	reach          [2]float64     // the farthest that it is from their origins, m
 }
@@ -117,16 +116,13 @@ func farther(from, to *rigid.Frame, distance float64) float64 {
 	return vec.Norm(r3.Sub(to.Position, from.Position)) + distance*2*quat.Abs(quat.Sub(to.Orientation, from.Orientation))
 }
 
-// noteWay notes how far the body is in its frames from where it was in the first trial of the step, or that this is the first.
-func (x *body) noteWay(frames []rigid.Frame, first bool) {
-	x.way = 0
+// addWay adds the way to its frames to that which the body has gone.
+func (x *body) addWay(frames []rigid.Frame) {
+	most := 0.0
 	for k, f := range x.frames {
-		if first {
-			x.first[k] = frames[f]
-			continue
-		}
-		x.way = max(x.way, farther(&x.first[k], &frames[f], x.reach[k]))
+		most = max(most, farther(&x.at[k], &frames[f], x.reach[k]))
 	}
+	x.way += most
 }
 
 // updateBounds works out the world bounds of the body where it is now.

@@ -68,11 +68,14 @@ func (e *Engine) placeBodies(_, chunk int) {
 	for i := range boxes {
 		x := &e.bodies[chunk*bodiesInChunk+i]
 		if x.still = e.evaluated && x.stays(e.input, e.resolution, e.resolution*e.dt); !x.Removed && !x.still {
+			if e.massed {
+				x.addWay(e.input)
+			}
 			x.moveTo(e.time, e.input)
 			boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
 		}
-		if x.noteWay(e.input, !e.massed); !e.massed {
-			x.meeting = x.worldCentre
+		if !e.massed {
+			x.meeting, x.way = x.worldCentre, 0
 		}
 	}
 }

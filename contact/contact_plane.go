@@ -30,7 +30,7 @@ func newContactPlane(t *bodyContact) (p contactPlane) {
 	for side := range t.Forms {
 		f := &t.Forms[side]
 		x, y := r3.Dot(f.Along, p.first), r3.Dot(f.Along, p.second)
-		if l := math.Hypot(x, y); l > 0 {
+		if l := math.Sqrt(x*x + y*y); l > 0 {
 			x, y = x/l, y/l
 		}
 		along, across := vec.Clamp(f.Radii[0], flat), vec.Clamp(f.Radii[1], flat)

@@ -94,9 +94,9 @@ func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, ver
 	if above && low > o.high || !above && high < o.low {
 		return
 	}
-	c := normal.Z
+	inverse := 1 / normal.Z
 	f := flank{
-		up: r3.Scale(math.Copysign(1, c), normal), slopeX: normal.X / c, slopeY: normal.Y / c, height: offset / c,
+		up: r3.Scale(math.Copysign(1, inverse), normal), slopeX: normal.X * inverse, slopeY: normal.Y * inverse, height: offset * inverse,
 		low: low, high: high, first: len(o.outline), count: len(loop), face: face,
 		minX: math.Inf(1), maxX: math.Inf(-1), minY: math.Inf(1), maxY: math.Inf(-1),
 	}
@@ -168,34 +168,38 @@ func (o *overlay) clip(a, b *flank) bool {
 		o.piece = append(o.piece, pieceCorner{u, i})
 	}
 	below := o.outline[b.first : b.first+b.count]
-	p := below[len(below)-1]
+	last := len(below) - 1
+	p := below[last]
 	for k, q := range below {
-		k = (k + len(below) - 1) % len(below)
 		inside, outside := o.divide(p, q)
-		switch p = q; {
+		switch {
 		case inside == 0:
 			return false
 		case outside > 0:
-			if o.cut(^k); len(o.piece) < 3 {
+			if o.cut(^last); len(o.piece) < 3 {
 				return false
 			}
 		}
+		p, last = q, k
 	}
 	return true
 }
 
 // divide works out on which side of the way from p to q the corners of the piece are, and counts those on the left of it and on the right.
 func (o *overlay) divide(p, q corner) (left, right int) {
-	o.sides = o.sides[:0]
+	sides, x, y := o.sides[:0], q.x-p.x, q.y-p.y
 	for i := range o.piece {
-		s := side(p, q, o.piece[i].corner)
+		u := &o.piece[i].corner
+		s := x*(u.y-p.y) - y*(u.x-p.x)
 		if s > 0 {
 			left++
-		} else if s < 0 {
+		}
+		if s < 0 {
 			right++
 		}
-		o.sides = append(o.sides, s)
+		sides = append(sides, s)
 	}
+	o.sides = sides
 	return left, right
 }
 

@@ -12,11 +12,17 @@ import "math"
 // is nearer, as nothing that is linear notices. So it does not matter where on a side an edge crosses that is nearly parallel.
 func (o *overlay) shareArea(centre corner, nearest float64) {
 	n := len(o.piece)
-	o.areas = append(o.areas[:0], make([]float64, n)...)
-	last := o.piece[n-1].corner
+	o.areas = o.areas[:0]
+	for range n {
+		o.areas = append(o.areas, 0)
+	}
+	last, former := o.piece[n-1].corner, n-1
 	before := max(side(centre, last, o.piece[0].corner), 0)
 	for i := range o.piece {
-		p, k := o.piece[i].corner, (i+1)%n
+		p, k := o.piece[i].corner, i+1
+		if k == n {
+			k = 0
+		}
 		next := o.piece[k].corner
 		after := max(side(centre, p, next), 0)
 		area := (before + after) / 2
@@ -25,15 +31,15 @@ func (o *overlay) shareArea(centre corner, nearest float64) {
 		turn := in.x*out.y - in.y*out.x
 		if ahead > 0 && turn*turn < straightest*straightest*in2*out2 {
 			t := (in2 + ahead) / (in2 + 2*ahead + out2)
-			nearer := math.Abs(o.gaps[i] - (1-t)*o.gaps[(i+n-1)%n] - t*o.gaps[k])
+			nearer := math.Abs(o.gaps[i] - (1-t)*o.gaps[former] - t*o.gaps[k])
 			straight := (1 - smooth(turn/(straightest*math.Sqrt(in2*out2)))) * (1 - smooth(nearer/(straightest*max(math.Abs(nearest), math.SmallestNonzeroFloat64))))
 			given := straight * area
-			o.areas[(i+n-1)%n] += (1 - t) * given
+			o.areas[former] += (1 - t) * given
 			o.areas[k] += t * given
 			area -= given
 		}
 		o.areas[i] += area
-		last, before = p, after
+		last, former, before = p, i, after
 	}
 }
 
