@@ -48,9 +48,9 @@ func (s *Scene) Frame(f *results.Frame, scalar string) ([]byte, error) {
 	h := frameHeader{Kind: "frame", Time: f.Time, Particles: f.Particles.Len()}
 	var b blocks
 	appendParticles(&b, &h, &f.Particles)
-	for _, c := range Scalars(&f.Particles) {
-		if c.Name == scalar {
-			h.Scalar = appendScalar(&b, "scalar", c)
+	for _, c := range columnsOf(&f.Particles) {
+		if c.name == scalar {
+			h.Scalar = appendScalar(&b, "scalar", c.scalar())
 		}
 	}
 	return s.finish(&b, &h, f)
@@ -67,9 +67,9 @@ func scalarOf(block string) (name string, is bool) { return strings.CutPrefix(bl
 
 // recorded are the quantities that a file has of particles.
 func recorded(g *results.Particles) (list []results.Scalar) {
-	for _, c := range Scalars(g) {
-		if c.Name != "radius" && c.Name != "angular speed" {
-			list = append(list, c)
+	for _, c := range columnsOf(g) {
+		if c.name != "radius" && c.name != "angular speed" {
+			list = append(list, c.scalar())
 		}
 	}
 	return list
@@ -251,23 +251,36 @@ func boxOf(g *results.Particles) (box r3.Box, least, most float64) {
 	return box, least, most
 }
 
-// Scalars are the quantities that particles can be coloured by.
-func Scalars(g *results.Particles) []results.Scalar {
-	list := []results.Scalar{{Name: "radius", Unit: "m", Values: g.Radius}}
-	add := func(name, unit string, v []r3.Vec) {
-		if v == nil {
-			return
+// column is a quantity that particles can be coloured by, or the vectors whose lengths it is: these are worked out where it is wanted.
+type column struct {
+	name, unit string
+	values     []float64
+	vectors    []r3.Vec
+}
+
+// columnsOf are the quantities that particles can be coloured by.
+func columnsOf(g *results.Particles) []column {
+	list := []column{{"radius", "m", g.Radius, nil}}
+	for _, c := range []column{{"speed", "m/s", nil, g.Velocity}, {"force", "N", nil, g.Force}, {"angular speed", "rad/s", nil, g.AngularVelocity}} {
+		if c.vectors != nil {
+			list = append(list, c)
 		}
-		values := make([]float64, len(v))
-		for i := range v {
-			values[i] = r3.Norm(v[i])
-		}
-		list = append(list, results.Scalar{Name: name, Unit: unit, Values: values})
 	}
-	add("speed", "m/s", g.Velocity)
-	add("force", "N", g.Force)
-	add("angular speed", "rad/s", g.AngularVelocity)
-	return append(list, g.Scalars...)
+	for _, s := range g.Scalars {
+		list = append(list, column{s.Name, s.Unit, s.Values, nil})
+	}
+	return list
+}
+
+func (c *column) scalar() results.Scalar {
+	values := c.values
+	if c.vectors != nil {
+		values = make([]float64, len(c.vectors))
+		for i, v := range c.vectors {
+			values[i] = r3.Norm(v)
+		}
+	}
+	return results.Scalar{Name: c.name, Unit: c.unit, Values: values}
 }
 
 // appendScalar appends a quantity in 16 bits and returns its range.

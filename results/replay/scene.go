@@ -68,8 +68,8 @@ func NewScene(f *results.Frame, up r3.Vec) *Scene {
 	_, radius := f.Bounds()
 	s := &Scene{shapes: f.Bounded(radius / 4), links: f.Links}
 	s.header = sceneHeader{Kind: "scene", Low: array(box.Min), High: array(box.Max), Up: array(r3.Unit(up)), Groups: f.Particles.Groups}
-	for _, c := range Scalars(&f.Particles) {
-		s.header.Scalars = append(s.header.Scalars, sceneScalar{c.Name, c.Unit})
+	for _, c := range columnsOf(&f.Particles) {
+		s.header.Scalars = append(s.header.Scalars, sceneScalar{c.name, c.unit})
 	}
 	for i := range s.links {
 		l := &s.links[i]
