@@ -77,8 +77,14 @@ func command(t *testing.T, args ...string) {
 	}
 }
 
-// serve starts the program with a page and returns the address that it prints. It is told to end, and must, when the test does.
+// serve starts the program with a page and returns the address that it prints.
 func serve(t *testing.T, args ...string) string {
+	t.Helper()
+	return strings.TrimSpace(printed(t, 1, args...))
+}
+
+// printed starts the program with a page and returns the first lines that it prints. It is told to end, and must, when the test does.
+func printed(t *testing.T, lines int, args ...string) (text string) {
 	t.Helper()
 	c := exec.Command(program, append(args, "--no-browser")...)
 	out, err := c.StdoutPipe()
@@ -94,11 +100,15 @@ func serve(t *testing.T, args ...string) string {
 		_ = c.Process.Signal(os.Interrupt)
 		_ = c.Wait()
 	})
-	line, err := bufio.NewReader(out).ReadString('\n')
-	if err != nil {
-		t.Fatalf("gabion %s prints no address: %v\n%s", strings.Join(args, " "), err, trouble.String())
+	r := bufio.NewReader(out)
+	for range lines {
+		line, err := r.ReadString('\n')
+		if err != nil {
+			t.Fatalf("gabion %s prints no address: %v\n%s", strings.Join(args, " "), err, trouble.String())
+		}
+		text += line
 	}
-	return strings.TrimSpace(line)
+	return text
 }
 
 // tab is a page in a browser, with what went wrong in it.

@@ -230,6 +230,10 @@ func TestEvents(t *testing.T) {
 	}
 	p.keys(kb.End)
 	p.until("document.querySelector('output').textContent.startsWith(document.querySelector('output').textContent.split(' / ')[1])")
+	p.drawn("t = 0.0200 s")
+	if gone := value[int](p, "gabionStage.links.geometry.getAttribute('state').array.filter(s => s === 3).length"); gone != rows {
+		t.Errorf("%d wires are gone, %d broke", gone, rows)
+	}
 	p.screenshot("events")
 	p.clean()
 }

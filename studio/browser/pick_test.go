@@ -1,0 +1,57 @@
+package browser
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// rays gives the page what finds the particle at a pixel by itself: the nearest one that the ray through it meets, of those whose centres a cut leaves.
+const rays = `window.atPixel = (x, y, plane) => {
+	const s = gabionStage, { width, height } = s.size, places = s.frame.blocks.get('position'), h = s.frame.header
+	const e = s.camera.position.clone(), d = e.clone().set(2 * x / width - 1, 1 - 2 * y / height, 0.5).unproject(s.camera).sub(e).normalize()
+	let best = -1, least = Infinity
+	for (let k = 0; k < s.particles.count; k++) {
+		const c = [0, 1, 2].map(i => h.low[i] + (places instanceof Uint16Array ? places[4 * k + i] / 65535 * (h.high[i] - h.low[i]) : places[4 * k + i]))
+		const r = places instanceof Uint16Array ? places[4 * k + 3] / 65535 * h.max_radius : places[4 * k + 3]
+		if (plane && plane.normal[0] * c[0] + plane.normal[1] * c[1] + plane.normal[2] * c[2] > plane.offset) continue
+		const to = e.clone().set(...c).sub(e), along = to.dot(d), off = to.lengthSq() - along * along
+		const at = along - Math.sqrt(r * r - off)
+		if (off < r * r && at < least) { least = at; best = k }
+	}
+	return best
+}`
+
+// What is picked at a hundred places is what rays through them meet first, with and without a cut: the picture shows particles where they are, and a cut hides exactly those before it.
+func TestPicksAreRays(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	p.keys(kb.End)
+	p.drawn("t = 0.2000 s")
+	p.until("(" + rays + ") && true")
+	for _, cut := range []bool{false, true} {
+		if cut {
+			p.keys("c")
+			p.until("gabionStage.shared.clipPlane.value.z === 1")
+		}
+		found := value[[]int](p, `(() => {
+			const s = gabionStage, { width, height } = s.size, v = s.shared.clipPlane.value
+			const plane = `+map[bool]string{true: "{ normal: [v.x, v.y, v.z], offset: v.w }", false: "null"}[cut]+`
+			let seed = 7, asked = 0, wrong = 0
+			const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
+			for (let i = 0; i < 4000 && asked < 100; i++) {
+				const x = Math.floor(random() * width) + 0.5, y = Math.floor(random() * height) + 0.5
+				const same = [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1]].map(([a, b]) => atPixel(x + a, y + b, plane)) // not at an edge, where both are right
+				if (same[0] < 0 || same.some(k => k !== same[0])) continue
+				asked++
+				const is = s.pick(x, y, width, height)
+				if (is?.kind === 'particle' ? is.number !== same[0] : is?.kind !== 'link') wrong++ // a wire may be before it
+			}
+			return [asked, wrong]
+		})()`)
+		if found[0] < 100 || found[1] > 0 {
+			t.Errorf("cut %v: %d places, %d wrong", cut, found[0], found[1])
+		}
+	}
+	p.clean()
+}
