@@ -55,7 +55,7 @@ func (b Watched) Run(ctx context.Context) (rows []WatchedRow, err error) {
 }
 
 // watchedWork is about how many steps of a particle a run makes.
-const watchedWork = 5e8
+const watchedWork = 2e8
 
 func (b Watched) one(ctx context.Context, particles int) (r WatchedRow, err error) {
 	folder, err := os.MkdirTemp("", "gabion-watched-")
