@@ -46,6 +46,12 @@ type contactState struct {
 	Dissipation float64 // in dashpots, W
 }
 
+// scale leaves a part of the state of a contact.
+func (s *contactState) scale(part float64) {
+	s.History.ScaleArea(part)
+	s.Weight, s.Springs, s.Dissipation = part*s.Weight, part*s.Springs, part*s.Dissipation
+}
+
 // part is the state with which a part of a weight splits off from a contact. Its springs are as long, and their energy is gained.
 func (t *bodyContact) part(weight float64) contactState {
 	s := contactState{History: t.End.History}

@@ -2,7 +2,7 @@
 //
 // A contact wanders over the features of both surfaces: a wire slides from a face over an edge to the next, a ball rolls from triangle to triangle. Its
 // friction spring goes with it. So a point continues the one near it with the same features, or else the nearest one that nothing else continues.
-// One that continues none splits off from the nearest one. Which it is, is found in the first trial of a step and stays so in the others: friction would jump
+// One that continues none splits off from the nearest one, and both have their parts of what that had. Which it is, is found in the first trial of a step and stays so in the others: friction would jump
 // where the nearest one, or whether there is one near enough, depended on the trial.
 
 package contact
@@ -32,15 +32,43 @@ func (e *Engine) continueContacts(w *workspace, contacts, atFirst []bodyContact)
 		})
 	} else {
 		m.match(contacts, former, func(now *bodyContact, k int) {
-			now.Start, now.former = former[k].End, int32(first+k)
+			now.former = int32(first + k)
 		})
 	}
 	for i := range contacts {
 		if m.matched[i] {
 			continue
 		}
-		if k := nearest(&contacts[i], former, nil); k >= 0 {
+		k := nearest(&contacts[i], former, nil)
+		switch {
+		case k >= 0 && e.massed:
 			contacts[i].Start = former[k].part(contacts[i].Weight)
+		case k >= 0:
+			contacts[i].former = int32(first + k)
+		}
+	}
+	if !e.massed {
+		divide(contacts, former, first)
+	}
+}
+
+// divide gives contacts what those had in the last step that they continue, or that they have split off from: as many parts of it as there are, by their weights, so that
+// neither force nor energy is made. The former contacts are those from a number on.
+func divide(contacts, former []bodyContact, first int) {
+	for i := range contacts {
+		t := &contacts[i]
+		if t.former < 0 {
+			continue
+		}
+		all := 0.0
+		for k := range contacts {
+			if contacts[k].former == t.former {
+				all += contacts[k].Weight
+			}
+		}
+		t.Start = former[int(t.former)-first].End
+		if t.Weight < all {
+			t.Start.scale(t.Weight / all)
 		}
 	}
 }

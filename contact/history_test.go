@@ -31,7 +31,7 @@ func TestHistoryOfFirstTrial(t *testing.T) {
 		return bodyContact{identity: identity{Surface1: 0, Surface2: 1, Features: [2]int32{vertex, 0}, Places: [2]r3.Vec{p, p}}, Point: p, Normal: r3.Vec{Z: -1}, Radius: 0.02, Weight: 0.5, former: -1}
 	}
 	old := contactAt(0, 1)
-	old.End.History.Spring = r3.Vec{X: 1e-3}
+	old.End = contactState{History: law.History{Spring: r3.Vec{X: 1e-3}, Radius: 2e-3}, Weight: 0.5, Springs: 3, Dissipation: 4}
 	e.previous = []bodyContact{old}
 	trial := func(beside float64) []bodyContact {
 		contacts := []bodyContact{contactAt(0, 1), contactAt(beside, 2)}
@@ -47,6 +47,10 @@ func TestHistoryOfFirstTrial(t *testing.T) {
 		e.first = trial(c.first)
 		e.massed = true
 		later := trial(c.later)
+		a, b := &e.first[0].Start, &e.first[1].Start
+		if sum := (contactState{Weight: a.Weight + b.Weight, Springs: a.Springs + b.Springs, Dissipation: a.Dissipation + b.Dissipation}); sum != (contactState{Weight: 0.5, Springs: 3, Dissipation: 4}) || a.History.Radius+b.History.Radius != 2e-3 {
+			t.Errorf("%g m beside another: parts %+v and %+v of %+v", c.first, *a, *b, old.End)
+		}
 		if got := later[1].Start.History.Spring.X != 0; got != c.splits || later[1].Start != e.first[1].Start || later[0].former != 0 {
 			t.Errorf("%g m beside another, then %g m: friction spring %g m", c.first, c.later, later[1].Start.History.Spring.X)
 		}
