@@ -21,9 +21,10 @@ INLINE void grid_barrier() {
   int blocks = block_count();
   if (blocks == 1) return;
   if (thread_index() == 0) {
+    int* barrier = parameters.barrier;
     fence();
-    uint32 ticket = uint32(atomic_add(parameters.barrier, 1)), goal = (ticket / blocks + 1) * blocks;
-    while (int(uint32(current(parameters.barrier)) - goal) < 0) {
+    uint32 ticket = uint32(atomic_add(barrier, 1)), goal = (ticket / blocks + 1) * blocks;
+    while (int(uint32(current(barrier)) - goal) < 0) {
     }
     fence();
   }
@@ -88,25 +89,27 @@ struct Totals {
   double of[n];
 };
 
-// totals are n totals from which on that were put before the last barrier; all threads of every block have them. A warp adds up one at a time.
+// totals are n totals from which on that were put before the last barrier; all threads of every block have them. Warps share them out: one adds up a part of one.
 template <int which, int n>
 INLINE Totals<n> totals() {
-  __shared__ double all[n];
-  for (int j = thread_index() / 32; j < n; j += body_threads / 32) {
+  constexpr int all_warps = body_threads / 32, parts = n < all_warps ? all_warps / n : 1;
+  __shared__ double all[n * parts];
+  auto take = [](int j, double total, double x) INLINED { return which + j >= largest_values ? total + x : x > total || x != x ? x : total; };
+  for (int u = thread_index() / 32; u < n * parts; u += all_warps) {
+    int j = u / parts;
     const double* from = parameters.sums + (which + j) * parameters.sum_length;
-    bool largest = which + j < largest_values;
     double total = 0;
-#pragma unroll 4
-    for (int k = lane(); k < body_groups(); k += 32) {
-      double x = from[k];
-      total = !largest ? total + x : x > total || x != x ? x : total;
-    }
-    total = largest ? warp_largest(total) : warp_sum(total);
-    if (lane() == 0) all[j] = total;
+#pragma unroll 8
+    for (int k = u % parts * 32 + lane(); k < body_groups(); k += 32 * parts) total = take(j, total, from[k]);
+    total = which + j >= largest_values ? warp_sum(total) : warp_largest(total);
+    if (lane() == 0) all[u] = total;
   }
   synchronize();
   Totals<n> x;
 #pragma unroll
-  for (int j = 0; j < n; j++) x.of[j] = all[j];
+  for (int j = 0; j < n; j++) {
+    x.of[j] = all[j * parts];
+    for (int p = 1; p < parts; p++) x.of[j] = take(j, x.of[j], all[j * parts + p]);
+  }
   return x;
 }
