@@ -113,7 +113,8 @@ func (x *body) stays(frames []rigid.Frame, speed, distance float64) bool {
 
 // farther is no less than how far a point goes that a frame takes along from one place to another, at a distance from its origin, m.
 func farther(from, to *rigid.Frame, distance float64) float64 {
-	return vec.Norm(r3.Sub(to.Position, from.Position)) + distance*2*quat.Abs(quat.Sub(to.Orientation, from.Orientation))
+	q := quat.Sub(to.Orientation, from.Orientation)
+	return vec.Norm(r3.Sub(to.Position, from.Position)) + 2*distance*math.Sqrt(q.Real*q.Real+q.Imag*q.Imag+q.Jmag*q.Jmag+q.Kmag*q.Kmag)
 }
 
 // addWay adds the way to its frames to that which the body has gone.
