@@ -248,6 +248,22 @@ func TestValidateStopped(t *testing.T) {
 	}
 }
 
+func TestApprove(t *testing.T) {
+	fence, err := os.ReadFile(filepath.Join("..", "..", "approval", "testdata", "fence.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	inFolder(t, map[string]string{"fence.yaml": string(fence), "wrong.yaml": strings.Replace(string(fence), "height: 3 m", "height: 0", 1)})
+	for _, c := range []call{
+		{line: "approve", status: exitInput, says: "gabion approve needs MODEL"},
+		{line: "approve wrong.yaml", status: exitInput, says: "wrong.yaml:11:13"},
+		{line: "approve fence.yaml --block rock", status: exitInput, says: `there is no body "rock"`},
+		{line: "approve fence.yaml --set solver.end=20ms", status: exitDifferent, says: "does not hold: the barrier stops the block: not within 0.020 s", leaves: "out/approval/fence/report.html"},
+	} {
+		c.check(t)
+	}
+}
+
 func TestSweep(t *testing.T) {
 	inFolder(t, map[string]string{"fall.yaml": fall, "heights.yaml": fallStudy, "wrong.yaml": strings.Replace(fallStudy, "path: solver.end", "path: levity.end", 1)})
 	for _, c := range []call{
