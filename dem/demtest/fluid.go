@@ -153,7 +153,7 @@ func Attracting(n int, radius, ball, density float64, every int, opening float64
 func Kepler(t *testing.T, engine func(m *dem.Model) dem.Engine, every int, tolerance float64) {
 	t.Helper()
 	const radius, density, apart, g = 1.0, 3000.0, 20.0, 6.6743e-11
-	m := Attracting(2, radius, 1, density, every, 0)
+	m := Attracting(2, radius, apart, density, every, 0)
 	mass := density * 4 * math.Pi / 3
 	m.Particles.Position = []r3.Vec{{X: -apart / 2}, {X: apart / 2}}
 	speed := 0.8 * math.Sqrt(g*2*mass/apart) / 2 // of each; the ellipse's far end
