@@ -114,6 +114,7 @@ func (r *recorder) readTable(ctx context.Context, name string) (results.Table, e
 	return t, err
 }
 
+// units are those of the columns of the history or of the audit.
 func (r *recorder) units(file string) []string {
 	units := []string{"s"}
 	if file == AuditFile {

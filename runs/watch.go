@@ -42,7 +42,8 @@ type Seen struct {
 	Up     r3.Vec // against gravity
 	Step   int64
 	Paused bool
-	Share  float64 // part of the run's wall time that looks have taken
+	Share  float64             // part of the run's wall time that looks have taken
+	Units  map[string][]string // of the columns of each table, by its file
 }
 
 // ErrEnded is returned to who looks at a run that has ended.
@@ -225,7 +226,10 @@ func (r *run) show(w *Watch, now wishes) {
 	r.lookedAt, r.lookTook = time.Now(), 0
 	r.countLook(now, r.lookedAt.Sub(start))
 	spent := max(time.Since(r.began)-r.paused, 1)
-	w.show(&Seen{Frame: f, Up: r.built.Model.Up(), Step: r.built.Simulation.Steps(), Paused: now.paused, Share: float64(r.looked) / float64(spent)})
+	w.show(&Seen{
+		Frame: f, Up: r.built.Model.Up(), Step: r.built.Simulation.Steps(), Paused: now.paused, Share: float64(r.looked) / float64(spent),
+		Units: map[string][]string{HistoryFile: r.recorder.units(HistoryFile), AuditFile: r.recorder.units(AuditFile)},
+	})
 }
 
 // countLook adds to what the last look took, and to what looks take of the run while it goes on.

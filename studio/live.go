@@ -165,6 +165,16 @@ func (l *liveRun) frame(seen *runs.Seen, scene *replay.Scene, number int, scalar
 	return data, err
 }
 
+// units are those of the columns of a table; nil before it has been seen.
+func (l *liveRun) units(table string) []string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.seen == nil {
+		return nil
+	}
+	return l.seen.Units[table]
+}
+
 // progress is how far a run has come, for the page.
 type progress struct {
 	Time      float64      `json:"time"`

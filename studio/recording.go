@@ -307,6 +307,11 @@ func (r *recording) table(name string) (results.Table, error) {
 		return t, err
 	}
 	units := map[string]string{results.TimeColumn: "s"}
+	if r.live != nil {
+		if t.Units = r.live.units(name); len(t.Units) == len(t.Names) {
+			return t, nil
+		}
+	}
 	if s := r.summary(); s != nil {
 		for _, c := range s.Columns {
 			units[c.Name] = c.Unit

@@ -163,6 +163,9 @@ func TestLive(t *testing.T) {
 			t.Errorf("%.80q", data)
 		}
 	}
+	if _, text := send(t, h, "GET", at+"/table/audit", "", nil); !strings.Contains(text, `"J"`) {
+		t.Errorf("a table without units: %.300q", text)
+	}
 	send(t, h, "POST", at+"/go", "", nil)
 	for end := time.Now().Add(time.Minute); ; {
 		_, text := send(t, h, "GET", at+"/progress", "", nil)

@@ -12,6 +12,8 @@ export async function runModel(from?: { branch: string; time: number }): Promise
   await openRun(id)
 }
 
+const counted = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`
+
 function Findings() {
   const f = findings.value
   if (!f) return null
@@ -25,7 +27,7 @@ function Findings() {
     <>
       <p>{facts.join(', ')}</p>
       {[...(f.Notes ?? []), ...(f.Warnings ?? [])].length > 0 && (
-        <details><summary>{(f.Warnings ?? []).length} warnings, {(f.Notes ?? []).length} notes</summary>
+        <details><summary>{counted((f.Warnings ?? []).length, 'warning')}, {counted((f.Notes ?? []).length, 'note')}</summary>
           {(f.Warnings ?? []).map(w => <p class="warning">{w}</p>)}
           {(f.Notes ?? []).map(n => <p>{n}</p>)}
         </details>
