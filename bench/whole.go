@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"text/tabwriter"
 	"time"
 
@@ -30,9 +31,9 @@ type WholeRow struct {
 	Device  string
 	Threads int
 	Steps   int64
-	Start   time.Duration // until the first steps have been made: reading and building the model, opening the device
-	Wall    time.Duration // of the run, from when the model has been built to the last result
-	Results time.Duration // of Wall, what the run waited for results
+	Start   time.Duration            // until the first steps have been made: reading and building the model, opening the device
+	Wall    time.Duration            // of the run, from when the model has been built to the last result
+	Results map[string]time.Duration // of Wall, what the run waited for results, by their phases
 }
 
 // Run runs the model in each scheme with each number of threads.
@@ -79,13 +80,21 @@ func (c Whole) run(ctx context.Context, text []byte, s Scheme, threads int) (Who
 		return WholeRow{}, err
 	}
 	t := &summary.Time
-	r := WholeRow{Scheme: s, Device: summary.Device.Kind, Threads: threads, Steps: t.Steps, Start: first.Sub(begun), Wall: seconds(t.WallSeconds)}
+	r := WholeRow{Scheme: s, Device: summary.Device.Kind, Threads: threads, Steps: t.Steps, Start: first.Sub(begun), Wall: seconds(t.WallSeconds), Results: map[string]time.Duration{}}
 	for _, phase := range summary.Timings {
-		if phase.Phase == runs.ResultsPhase {
-			r.Results = seconds(phase.Seconds)
+		if slices.Contains(runs.ResultPhases(), phase.Phase) {
+			r.Results[phase.Phase] = seconds(phase.Seconds)
 		}
 	}
 	return r, nil
+}
+
+// results is what the run waited for results, all together.
+func (r *WholeRow) results() (all time.Duration) {
+	for _, d := range r.Results {
+		all += d
+	}
+	return all
 }
 
 func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }
@@ -93,14 +102,18 @@ func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Se
 // WriteWhole prints a table of rows; the speed-up is over the first with the same scheme.
 func WriteWhole(w io.Writer, rows []WholeRow) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "scheme\tdevice\tthreads\tsteps\tstart s\twall s\tspeed-up\tresults s\tpart\t")
+	fmt.Fprintln(t, "scheme\tdevice\tthreads\tsteps\tstart s\twall s\tspeed-up\tresults s\tpart\trows\taudit\tframes\tend\tother\t")
 	var first WholeRow
 	for _, r := range rows {
 		if r.Scheme != first.Scheme {
 			first = r
 		}
-		fmt.Fprintf(t, "%s\t%s\t%d\t%d\t%.3g\t%.3g\t%.2f\t%.3g\t%.1f %%\t\n", r.Scheme.Name, r.Device, r.Threads, r.Steps, r.Start.Seconds(), r.Wall.Seconds(),
-			first.Wall.Seconds()/r.Wall.Seconds(), r.Results.Seconds(), 100*r.Results.Seconds()/r.Wall.Seconds())
+		fmt.Fprintf(t, "%s\t%s\t%d\t%d\t%.3g\t%.3g\t%.2f\t%.3g\t%.1f %%\t", r.Scheme.Name, r.Device, r.Threads, r.Steps, r.Start.Seconds(), r.Wall.Seconds(),
+			first.Wall.Seconds()/r.Wall.Seconds(), r.results().Seconds(), 100*r.results().Seconds()/r.Wall.Seconds())
+		for _, phase := range runs.ResultPhases() {
+			fmt.Fprintf(t, "%.3g\t", r.Results[phase].Seconds())
+		}
+		fmt.Fprintln(t)
 	}
 	return t.Flush()
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"time"
 
 	"gabion/coupling"
 	"gabion/dem"
@@ -44,6 +45,7 @@ type recorder struct {
 	events       int      // that are written
 	lastAudit    float64  // time of the last row of the audit, s
 	balance      balance
+	took         resultTimes
 	warn         func(string)
 	isEnough     func(names []string, row []float64) bool // see Options.Enough; nil without
 	enough       bool                                     // of a row it has been
@@ -111,21 +113,27 @@ func (r *recorder) next() float64 {
 // record writes whatever is due at the time reached. A picture that is not drawn within a grace after ctx has ended is left out, and nothing is written
 // after it then: a run that goes on from the checkpoint before draws it.
 func (r *recorder) record(ctx context.Context, step float64) error {
-	time := r.built.Simulation.Time()
-	if row := r.rows.count; r.rows.due(time, step) {
-		if err := r.addRow(time); err != nil {
+	t := r.built.Simulation.Time()
+	if row := r.rows.count; r.rows.due(t, step) {
+		if err := r.addRow(t); err != nil {
 			return err
 		}
 		if every := int64(r.balance.Every); row == 0 || every > 0 && row%every == 0 {
-			if err := r.addAudit(time); err != nil {
+			if err := r.addAudit(t); err != nil {
 				return err
 			}
 		}
 	}
-	frame, replayed, picture := r.frames.due(time, step), r.replays.due(time, step), r.snapshots.due(time, step)
+	frame, replayed, picture := r.frames.due(t, step), r.replays.due(t, step), r.snapshots.due(t, step)
 	if !frame && !replayed && !picture {
 		return nil
 	}
+	return r.addFrame(ctx, frame, replayed, picture)
+}
+
+// addFrame takes the state for a frame, a state of the replay or a picture, or several of these, which are made beside the run.
+func (r *recorder) addFrame(ctx context.Context, frame, replayed, picture bool) error {
+	defer since(time.Now(), &r.took.frames)
 	f, state, number := r.scene.frame(), r.takeState(), r.snapshots.count
 	if replayed && r.built.Model.Outputs.ReplayContacts && r.built.Simulation.Particles() != nil {
 		f.Contacts = r.scene.contacts(&state)
@@ -179,14 +187,14 @@ func (r *recorder) giveBack(s dem.State) {
 
 // recordEnd adds the rows of the end of the simulation where they are missing: when it falls between two that were due, or between two accounts.
 func (r *recorder) recordEnd(step float64) error {
-	time := r.built.Simulation.Time()
-	if time-(r.rows.next()-r.rows.interval) > timeTolerance*step {
-		if err := r.addRow(time); err != nil {
+	t := r.built.Simulation.Time()
+	if t-(r.rows.next()-r.rows.interval) > timeTolerance*step {
+		if err := r.addRow(t); err != nil {
 			return err
 		}
 	}
-	if time > r.lastAudit {
-		return r.addAudit(time)
+	if t > r.lastAudit {
+		return r.addAudit(t)
 	}
 	a := r.built.Simulation.Audit()
 	r.balance.check(&a) // after a resume at the end nobody has looked yet
@@ -194,18 +202,19 @@ func (r *recorder) recordEnd(step float64) error {
 }
 
 // addRow adds a row to the history.
-func (r *recorder) addRow(time float64) error {
+func (r *recorder) addRow(t float64) error {
+	defer since(time.Now(), &r.took.rows)
 	if err := r.built.Simulation.Report(); err != nil {
 		return err
 	}
 	row := make([]float64, 1, 1+len(r.columns))
-	row[0] = time
+	row[0] = t
 	for _, q := range r.built.Requests {
 		n := len(row)
 		row = row[:n+len(q.Columns)]
 		q.Write(row[n:])
 	}
-	if err := r.addTracks(time); err != nil {
+	if err := r.addTracks(t); err != nil {
 		return err
 	}
 	if r.isEnough != nil && r.isEnough(r.names, row) {
@@ -215,11 +224,12 @@ func (r *recorder) addRow(time float64) error {
 }
 
 // addAudit adds a row to the audit, and warns if energy is missing.
-func (r *recorder) addAudit(time float64) error {
+func (r *recorder) addAudit(t float64) error {
+	defer since(time.Now(), &r.took.audit)
 	a := r.built.Simulation.Audit()
 	entries := a.Entries()
 	row := make([]float64, 1, 1+len(entries))
-	row[0], r.lastAudit = time, time
+	row[0], r.lastAudit = t, t
 	for _, e := range entries {
 		row = append(row, e.Value)
 	}
@@ -286,6 +296,7 @@ func (r *recorder) sync() error {
 
 // finish waits until everything recorded is on disk, and draws the histories while the last picture is drawn.
 func (r *recorder) finish(ctx context.Context) (written, plotted error) {
+	defer since(time.Now(), &r.took.end)
 	written = cmp.Or(r.writer.Flush(), r.history.Flush(), r.audit.Flush())
 	plotted = r.plot(ctx)
 	return cmp.Or(written, r.drawer.Flush()), plotted

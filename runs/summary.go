@@ -10,9 +10,6 @@ import (
 	"gabion/results"
 )
 
-// ResultsPhase is the name of what a run's wall time goes into beside bodies and particles, in the timings of its summary.
-const ResultsPhase = "results"
-
 // Status is how far a run has come.
 type Status struct {
 	Time, End  float64 // s
@@ -163,5 +160,8 @@ func (r *run) timings(s *results.Summary) {
 	add("contact of particles and bodies", p.Contact)
 	add("particles: reactions and second kick", p.Commit)
 	add("keeping states for steps that fail", p.Keep)
-	add(ResultsPhase, time.Since(r.began)-p.Drift-p.Bodies-p.Contact-p.Commit-p.Keep)
+	took := r.recorder.took.phases(time.Since(r.began) - p.Drift - p.Bodies - p.Contact - p.Commit - p.Keep)
+	for _, phase := range ResultPhases() {
+		add(phase, took[phase])
+	}
 }
