@@ -214,9 +214,10 @@ func (r *Result) measureEnergies(c columns, stop int) {
 	for _, each := range energyNames {
 		of(runs.AuditPrefix+each[0], each[1])
 	}
+	largest, scale := 0.0, c.of(runs.AuditPrefix+"balance.energy_scale")
 	for i, residual := range c.of(runs.AuditPrefix + "balance.residual") {
-		if scale := c.of(runs.AuditPrefix + "balance.energy_scale")[i]; scale > 0 {
-			r.Unaccounted = max(r.Unaccounted, math.Abs(residual)/max(scale, r.Energy))
+		if largest = max(largest, scale[i]); largest > 0 {
+			r.Unaccounted = max(r.Unaccounted, math.Abs(residual)/largest)
 		}
 	}
 }
