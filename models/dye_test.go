@@ -23,7 +23,7 @@ outputs:
     - {name: red, particles: red, quantities: [dye, mass]}
     - {name: white, particles: white, quantities: [dye, mass]}
     - {name: far, particles: far, quantities: [dye]}
-    - {name: both, region: {sphere: {center: [0, 0, 0], radius: 0.1}}, quantities: [dye]}
+    - {name: both, region: {sphere: {center: [0, 0, 0], radius: 0.1}}, quantities: [dye, mixing_index]}
 `
 
 // Two particles in a contact of constant area approach each other as exp(-h A (1/m + 1/M) t), and the dye in both stays what it was.
@@ -36,6 +36,9 @@ func TestDye(t *testing.T) {
 	want := 0.75 * math.Exp(-rate*end)
 	if got := last["red.dye"] - last["white.dye"]; !expect.Near(got, want, rate*rate*1e-3) || rate < 0.5 {
 		t.Errorf("the dyes differ by %.9g, want %.9g (rate %g)", got, want, rate)
+	}
+	if got := last["both.mixing_index"]; !expect.Near(got, 2, 1e-12) {
+		t.Errorf("the mixing index of two that touch is %g, want 2", got)
 	}
 	if !expect.Near(last["both.dye"], mean, 1e-13) || last["far.dye"] != 0.5 {
 		t.Errorf("the mean of both is %.17g, want %.17g; far off is %g", last["both.dye"], mean, last["far.dye"])

@@ -8,6 +8,7 @@ import (
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/dem"
 	"gabion/dem/measure"
 	"gabion/dem/packing"
 	"gabion/mbd"
@@ -30,6 +31,8 @@ var averageQuantities = observables.Registry[*measure.Averages]{
 	observables.Scalar("porosity", "1", "part of the region that is not in particles; where these overlap they count twice", (*measure.Averages).Porosity),
 	observables.Scalar("coordination_number", "1", "mean number of contacts of a particle", func(a *measure.Averages) float64 { return a.Coordination }),
 	observables.Scalar("mechanical_coordination_number", "1", "mean number of contacts of the particles that have two or more", func(a *measure.Averages) float64 { return a.MechanicalCoordination }),
+	observables.Scalar("mixing_index", "1", "mean square difference of dye across the contacts of particles in it by that of particles taken at random: 0 where like touches like, 1 where they are mixed at random",
+		func(a *measure.Averages) float64 { return a.Mixing }),
 	observables.Scalar("mean_overlap", "m", "of the contacts", func(a *measure.Averages) float64 { return a.Overlap }),
 	tensor("stress", "Pa", "of contacts and of velocities about the mean field; pressure counts as positive", func(a *measure.Averages) [6]float64 { return a.Stress.Symmetric() }),
 	observables.Scalar("pressure", "Pa", "a third of the trace of the stress", func(a *measure.Averages) float64 { return a.Stress.Mean() }),
@@ -63,6 +66,7 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	seen := &observedRegion{sums: b.groupSum(), averages: new(measure.Averages)}
 	meter := measure.Meter{Region: space}
 	meter.Domain, meter.Wraps = b.model.Domain.box()
+	meter.Mixed = 1 + slices.IndexFunc(b.built.Scalars, func(s dem.Scalar) bool { return s.Name == "dye" })
 	averaged := slices.ContainsFunc(averageQuantities.Entries(), func(e observables.Entry) bool { return slices.Contains(q.Quantities, e.Name) })
 	return regionQuantities.Record(q.Name, q.Quantities, seen, func() {
 		s, place := b.built.Simulation.State(), mbd.Motion{Orientation: quat.Number{Real: 1}}

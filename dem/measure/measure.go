@@ -42,6 +42,9 @@ type Averages struct {
 	Temperature float64
 	Diameter    float64 // mean, m
 	Density     float64 // of the particles' material, their mass over their volume, kg/m3
+	// Mixing is the mean square difference of a scalar across contacts of particles inside by that of particles taken at random, twice the variance: 0 where like touches like, 1 where they are mixed
+	// at random or are all alike. Of two kinds it is the share of contacts between unlike ones by that of a random mixture.
+	Mixing float64
 }
 
 // Meter measures in a region. Its memory is reused.
@@ -50,6 +53,7 @@ type Meter struct {
 	Frame  rigid.Frame   // that the region is given in
 	Domain r3.Box        // of the particles
 	Wraps  [3]bool       // axes on which the domain repeats itself
+	Mixed  int           // one more than the number of the scalar whose mixing is measured; 0 for none
 	bounds r3.Box        // of the region, in the world
 	degree []int32       // number of contacts of each particle
 	inside []bool        // which particles have their centres in the region
@@ -63,6 +67,8 @@ type Meter struct {
 type rawSums struct {
 	mass, volume, diameter, overlap float64
 	stress, fabric                  Tensor
+	carried, square, across         float64 // of the scalar that is mixed: over particles, its square, and squares of differences over pairs
+	pairs                           int
 }
 
 // Measure works out dst from a state and the contacts of the same time.
@@ -102,6 +108,11 @@ func (m *Meter) particles(dst *Averages, s *dem.State) {
 			m.sums.mass += s.Mass[i]
 			m.fit.add(s.Mass[i], m.Frame.ToLocal(p), s.Velocity[i])
 			m.sums.diameter += 2 * s.Radius[i]
+			if m.Mixed > 0 {
+				x := s.Scalars[m.Mixed-1][i]
+				m.sums.carried += x
+				m.sums.square += x * x
+			}
 		}
 		if len(s.Spheres) == 0 {
 			volume := m.solid(p, s.Radius[i])
@@ -155,6 +166,11 @@ func (m *Meter) contact(dst *Averages, s *dem.State, c *dem.ContactState) {
 		j := m.ids(c.Other)
 		m.degree[j]++
 		m.branch(c.Point, s.Position[j], r3.Scale(-1, c.Force))
+		if m.Mixed > 0 && m.inside[i] && m.inside[j] {
+			d := s.Scalars[m.Mixed-1][i] - s.Scalars[m.Mixed-1][j]
+			m.sums.across += d * d
+			m.sums.pairs++
+		}
 	}
 	for _, shift := range m.images(r3.Box{Min: c.Point, Max: c.Point}) {
 		if packing.Inside(m.Region, m.Frame.ToLocal(r3.Add(c.Point, shift))) {
@@ -199,6 +215,12 @@ func (m *Meter) finish(dst *Averages) {
 	if dst.Particles > 0 {
 		dst.Coordination, dst.Diameter = float64(all)/float64(dst.Particles), m.sums.diameter/float64(dst.Particles)
 		dst.Density = m.sums.mass / m.sums.volume
+	}
+	dst.Mixing = 1
+	if n := float64(dst.Particles); m.sums.pairs > 0 {
+		if variance := m.sums.square/n - (m.sums.carried/n)*(m.sums.carried/n); variance > 1e-12*m.sums.square/n {
+			dst.Mixing = m.sums.across / float64(m.sums.pairs) / (2 * variance)
+		}
 	}
 	if bearing > 0 {
 		dst.MechanicalCoordination = float64(held) / float64(bearing)

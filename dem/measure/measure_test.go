@@ -171,3 +171,34 @@ func TestInertialNumber(t *testing.T) {
 	near(t, "coordination", a.Coordination, 6./5, 1e-12)
 	near(t, "without rattlers", a.MechanicalCoordination, 3, 1e-12)
 }
+
+// Of a crystal of two kinds in turn all neighbours are unlike, twice as many as at random; in two halves only those at the border are; at random the index is 1.
+func TestMixing(t *testing.T) {
+	const n = 8
+	var at []r3.Vec
+	for k := range n * n * n {
+		at = append(at, r3.Vec{X: 0.99 * float64(k%n), Y: 0.99 * float64(k/n%n), Z: 0.99 * float64(k/n/n)})
+	}
+	s := state(at...)
+	contacts := pressed(s, 1, 0)
+	random := rand.New(rand.NewPCG(5, 6))
+	for _, c := range []struct {
+		kind            func(x, y, z int) int
+		want, tolerance float64
+	}{
+		{func(x, y, z int) int { return (x + y + z) % 2 }, 2, 1e-12},
+		{func(x, _, _ int) int { return x / (n / 2) }, 2.0 / 21, 1e-12}, // 1 of 7 layers of neighbours along x, 0 of those along y and z
+		{func(_, _, _ int) int { return random.IntN(2) }, 1, 0.1},
+		{func(_, _, _ int) int { return 3 }, 1, 0},
+	} {
+		dye := make([]float64, len(at))
+		for k := range dye {
+			dye[k] = float64(c.kind(k%n, k/n%n, k/n/n))
+		}
+		s.Scalars = [][]float64{dye}
+		m := Meter{Region: packing.InBox{Min: r3.Vec{X: -1, Y: -1, Z: -1}, Max: r3.Vec{X: 9, Y: 9, Z: 9}}, Mixed: 1, Frame: rigid.Frame{Orientation: quat.Number{Real: 1}}}
+		var a Averages
+		m.Measure(&a, s, contacts)
+		near(t, "the mixing index", a.Mixing, c.want, c.tolerance)
+	}
+}
