@@ -54,8 +54,31 @@ type PileRow struct {
 // warmUp is the number of steps of the length that is timed before those that are.
 const warmUp = 10
 
+// check refuses what cannot be timed.
+func (p Piles) check() error {
+	switch {
+	case len(p.Hulls) == 0 || slices.Min(p.Hulls) < 1:
+		return fmt.Errorf("piles of %v hulls: want numbers of 1 or more", p.Hulls)
+	case !(p.Step > 0) || math.IsInf(p.Step, 1):
+		return fmt.Errorf("steps of %g s: want more than 0", p.Step)
+	case !(p.Fall >= 0 && p.Fall <= mostFall):
+		return fmt.Errorf("a fall of %g s: want 0 to %d s", p.Fall, mostFall)
+	case !(p.Young > 0) || math.IsInf(p.Young, 1):
+		return fmt.Errorf("a modulus of %g Pa: want more than 0", p.Young)
+	case p.Steps < 1 || p.Threads < 0:
+		return fmt.Errorf("%d steps on %d threads: want at least 1 step, and 0 threads, for all, or more", p.Steps, p.Threads)
+	}
+	return nil
+}
+
+// mostFall is the longest fall, s: a pile rests long before.
+const mostFall = 100
+
 // Run times every pile.
 func (p Piles) Run(ctx context.Context) (rows []PileRow, err error) {
+	if err := p.check(); err != nil {
+		return nil, fmt.Errorf("bench: %w", err)
+	}
 	for _, n := range p.Hulls {
 		r, err := p.pile(ctx, n)
 		if err != nil {

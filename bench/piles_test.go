@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"math"
 	"strings"
 	"testing"
 )
@@ -21,5 +22,23 @@ func TestPiles(t *testing.T) {
 	var out strings.Builder
 	if err := WritePiles(&out, rows); err != nil || strings.Count(out.String(), "\n") != 4 || !strings.Contains(out.String(), "hulls^") {
 		t.Errorf("%v:\n%s", err, out.String())
+	}
+}
+
+// What cannot be timed is refused, with the value.
+func TestPilesRefused(t *testing.T) {
+	for says, spoil := range map[string]func(*Piles){
+		"[0] hulls":   func(p *Piles) { p.Hulls = []int{0} },
+		"steps of 0":  func(p *Piles) { p.Step = 0 },
+		"fall of NaN": func(p *Piles) { p.Fall = math.NaN() },
+		"-1 Pa":       func(p *Piles) { p.Young = -1 },
+		"0 steps":     func(p *Piles) { p.Steps = 0 },
+		"-2 threads":  func(p *Piles) { p.Threads = -2 },
+	} {
+		p := DefaultPiles()
+		spoil(&p)
+		if _, err := p.Run(t.Context()); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("the error is %v, want one that says %q", err, says)
+		}
 	}
 }
