@@ -7,6 +7,8 @@ import (
 	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/rigid"
 )
 
 // PorosityGrid divides a box into cells, of each of which it is counted how much particles fill whose centres lie in it. Between the middles of cells porosity is linear; beyond them
@@ -57,7 +59,7 @@ func (g *PorosityGrid) CellOf(x r3.Vec) int {
 // Fill is what a sphere of a radius (m) fills of a cell, in parts.
 func (g *PorosityGrid) Fill(radius float64) int64 {
 	s := g.Size()
-	return int64(4.0/3*math.Pi*radius*radius*radius/(s.X*s.Y*s.Z)*Filled + 0.5)
+	return int64(rigid.SphereVolume(radius)/(s.X*s.Y*s.Z)*Filled + 0.5)
 }
 
 // At is the porosity at x (m), if filled is what is filled of each cell; 1 outside of the box.
