@@ -18,6 +18,7 @@ type PortableState struct {
 	State          State // velocities half a step before
 	Pairs          []PairHistory
 	Surfaces       []SurfaceHistory
+	Bonds          BondHistory
 	Frames         []rigid.Frame
 	Inlets         []packing.InletState
 	Lost           Energy
@@ -40,6 +41,14 @@ type SurfaceReaction struct {
 type PairHistory struct {
 	First, Second int // in the order of ids
 	History       law.History
+}
+
+// BondHistory is what changes of bonds; it is empty without any.
+type BondHistory struct {
+	Turned  []law.Orientation // of the bonded particles since the start, as BondNetwork lists them
+	Elastic []float64         // of each bond, when it was last worked out, J
+	Ended   []bool            // for each bond
+	Broken  []BrokenBond      // by time and number
 }
 
 // SurfaceHistory is a contact of a particle with a surface. One with a coupled surface has had its part of the step, whose force is in record.

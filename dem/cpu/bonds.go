@@ -91,11 +91,15 @@ func blockOf(block, n int) (from, to int) {
 	return block * bondsInBlock, min((block+1)*bondsInBlock, n)
 }
 
-// bondForces turns the bonded particles on with their last angular velocities, works out the bonds, and adds what they do to the loads. Bonds that are
-// overloaded break; they act for the last time then.
+// bondForces turns the bonded particles on with their last angular velocities, and loads them.
 func (e *Engine) bondForces() {
+	e.forEachBondBlock(len(e.bonds.bonded), e.tasks.turnBonded)
+	e.loadBonds()
+}
+
+// loadBonds works out the bonds, and adds what they do to the loads. Bonds that are overloaded break; they act for the last time then.
+func (e *Engine) loadBonds() {
 	n := &e.bonds
-	e.forEachBondBlock(len(n.bonded), e.tasks.turnBonded)
 	e.forEachBondBlock(len(n.bonds), e.tasks.workOutBonds)
 	e.forEachBondBlock(len(n.bonded), e.tasks.loadBonded)
 	for k := range n.blocks {
@@ -237,9 +241,14 @@ func (e *Engine) followBonded() {
 			n.bonded[k].sphere = int32(i)
 		}
 	}
-	if e.leavingCount == 0 {
-		return
+	if e.leavingCount > 0 {
+		e.endLostBonds()
 	}
+}
+
+// endLostBonds ends the bonds of particles that have gone.
+func (e *Engine) endLostBonds() {
+	n := &e.bonds
 	for i := range n.bonds {
 		first, second := e.partners(i)
 		if state := &n.states[i]; state.Broken == 0 && min(first.sphere, second.sphere) < 0 {

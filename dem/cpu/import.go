@@ -9,6 +9,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/law"
 	"gabion/dem/packing"
+	"gabion/internal/codec"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -20,10 +21,18 @@ func (e *Engine) importState(r io.Reader) error {
 		return err
 	}
 	e.importParticles(h)
+	if err := e.importBonds(&h.Bonds, h.Lost); err != nil {
+		return err
+	}
 	if err := e.rebuild(); err != nil {
 		return err
 	}
+	e.endLostBonds()
+	if err := e.checkBonds(); err != nil {
+		return err
+	}
 	e.forEachChunk(e.tasks.forces)
+	e.loadBonds()
 	e.importCoupled(h)
 	e.finishStep()
 	e.phase = dem.Committed
@@ -107,6 +116,29 @@ func (e *Engine) importPairs(pairs []dem.PairHistory) {
 		c.start = append(c.start, int32(len(c.near)))
 		c.contacts = len(c.histories)/e.historyWidth - 1
 	}
+}
+
+// importBonds puts bonds as they have been left, and what they have lost, in the place of those that there are.
+func (e *Engine) importBonds(h *dem.BondHistory, lost dem.Energy) error {
+	n := &e.bonds
+	if len(h.Turned) != len(n.bonded) || len(h.Elastic) != len(n.states) || len(h.Ended) != len(n.states) {
+		return codec.Invalid("%d bonded particles and %d bonds, want %d and %d", len(h.Turned), len(h.Elastic), len(n.bonded), len(n.states))
+	}
+	for k := range n.bonded {
+		n.bonded[k].orientation = h.Turned[k]
+	}
+	for i := range n.states {
+		n.states[i] = bondState{Elastic: h.Elastic[i]}
+		if h.Ended[i] {
+			n.states[i].Broken = 1
+		}
+	}
+	n.broken = h.Broken
+	clear(n.blocks)
+	if len(n.blocks) > 0 {
+		n.blocks[0].lost = dem.Energy{Bonding: lost.Bonding, Breaking: lost.Breaking}
+	}
+	return nil
 }
 
 // importSurfaces gives a set the histories of its surfaces.

@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem"
+	"gabion/dem/law"
 	"gabion/internal/codec"
 	"gabion/kernels"
 )
@@ -197,5 +198,31 @@ func (e *Engine) checkBonds() error {
 			return codec.Invalid("bond %d of %d has broken", x.Bond, len(broken))
 		}
 	}
+	return nil
+}
+
+// exportBonds reads what changes of the bonds, and what they have lost.
+func (e *Engine) exportBonds(h *dem.PortableState) error {
+	if !e.hasBonds() {
+		return nil
+	}
+	a, count := &e.arrays.bonds, len(e.model.Bonds)
+	bonded, states, sums := make([]deviceBonded, len(e.bonds.IDs)), make([]deviceBondState, count), make([]float64, bondSums*e.bondBlocks())
+	if err := errors.Join(a.bonded.Read(0, bonded), a.states.Read(0, states), a.sums.Read(0, sums), e.readBroken()); err != nil {
+		return err
+	}
+	b := &h.Bonds
+	for i := range bonded {
+		q := &bonded[i].Turn
+		b.Turned = append(b.Turned, law.Orientation{E0: q[0], E: r3.Vec{X: q[1], Y: q[2], Z: q[3]}})
+	}
+	for i := range states {
+		b.Elastic, b.Ended = append(b.Elastic, states[i].Elastic), append(b.Ended, states[i].Broken != 0)
+	}
+	b.Broken = e.bonds.broken
+	for i := sumBondDamped; i < len(sums); i += bondSums {
+		h.Lost.Bonding += sums[i]
+	}
+	h.Lost.Breaking = e.bonds.freed
 	return nil
 }

@@ -91,6 +91,89 @@ func TestGPUBondsSaved(t *testing.T) {
 	}
 }
 
+// The processor takes up bonds that a GPU has saved while they break: they hold and have lost the same at once, and the same ones break from there.
+func TestImportBonds(t *testing.T) {
+	device := testDevice(t)
+	for _, c := range []struct {
+		name      string
+		precision Precision
+		contact   bool
+		tolerance float64
+	}{
+		{"double", Double, false, 1e-8},
+		{"double with contact", Double, true, 1e-8},
+		{"mixed", Mixed, false, 1e-3},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			m := demtest.BondedBlock(t, 3, c.contact)
+			g := newGPU(t, device, m, Options{Precision: c.precision, Lanes: 2})
+			advance(t, g, 470, 1e-5)
+			before := len(g.Broken(nil))
+			e := handOver(t, g, m)
+			agreeOnBonds(t, e, g, c.tolerance)
+			for _, x := range []dem.Engine{e, g} {
+				advance(t, x, 150, 1e-5)
+			}
+			agreeOnBonds(t, e, g, 10*c.tolerance)
+			if after := len(g.Broken(nil)); before == 0 || after <= before {
+				t.Errorf("%d bonds had broken, then %d", before, after)
+			}
+		})
+	}
+}
+
+// The bond of a particle that has gone through an outlet ends on the processor, whenever the GPU saved.
+func TestImportBondsOfALost(t *testing.T) {
+	m := demtest.BondedChain(t, 5)
+	m.Outlets = []r3.Box{{Min: r3.Vec{X: 0.0895, Y: -1, Z: -1}, Max: r3.Vec{X: 0.2, Y: 1, Z: 1}}}
+	for i := range m.Particles.Velocity {
+		m.Particles.Velocity[i].X = 100
+	}
+	g := newGPU(t, testDevice(t), m, Options{Precision: Double})
+	lost := 0
+	for range 24 {
+		advance(t, g, 1, 1e-5)
+		e := handOver(t, g, m)
+		advance(t, e, 1, 1e-5)
+		lost = 5 - e.Len()
+		if n := 5 - g.Len(); lost < n {
+			t.Fatalf("%d particles have gone, on the GPU %d", lost, n)
+		}
+		if broken := e.Broken(nil); lost > 1 || len(broken) != lost || lost > 0 && broken[0].Bond != 3 {
+			t.Fatalf("%d particles have gone, these bonds have ended: %v", lost, broken)
+		}
+	}
+	if lost != 1 {
+		t.Errorf("%d particles have gone", lost)
+	}
+}
+
+// agreeOnBonds compares particles, bonds that have broken, and the energy of bonds.
+func agreeOnBonds(t *testing.T, c, g dem.Engine, tolerance float64) {
+	t.Helper()
+	var s, want dem.State
+	c.Snapshot(&want)
+	g.Snapshot(&s)
+	for _, d := range []float64{difference(want.Position, s.Position, 0), difference(want.Velocity, s.Velocity, 0), difference(want.Angular, s.Angular, 1)} {
+		if !(d <= tolerance) {
+			t.Errorf("particles differ by %.3g, want at most %g", d, tolerance)
+		}
+	}
+	broken, wanted := g.Broken(nil), c.Broken(nil)
+	if len(broken) != len(wanted) {
+		t.Fatalf("%d bonds have broken on the GPU, %d on the processor", len(broken), len(wanted))
+	}
+	for i, x := range broken {
+		if w := wanted[i]; x.Bond != w.Bond || math.Abs(x.Time-w.Time) > 1e-12 || math.Abs(x.Energy-w.Energy) > 10*tolerance*w.Energy {
+			t.Errorf("broken %+v, want %+v", x, w)
+		}
+	}
+	x, y := g.Energy(), c.Energy()
+	if e := math.Abs(x.Breaking-y.Breaking) + math.Abs(x.Bonding-y.Bonding) + math.Abs(x.Bonds-y.Bonds); x.Bonding <= 0 || !(e <= 10*tolerance*(y.Bonds+y.Bonding+y.Breaking)) {
+		t.Errorf("bonds hold %g J, have lost %g in dashpots and %g by breaking, want %g, %g and %g", x.Bonds, x.Bonding, x.Breaking, y.Bonds, y.Bonding, y.Breaking)
+	}
+}
+
 // A kept state is taken up again with the bonds that were whole then.
 func TestGPUBondsReturn(t *testing.T) {
 	e := newGPU(t, testDevice(t), demtest.BondedBlock(t, 3, false), Options{Precision: Double})

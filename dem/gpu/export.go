@@ -25,9 +25,6 @@ func Import(m *dem.Model, particles packing.Particles, r io.Reader) (*dem.Portab
 	if m.HasClumps() {
 		return nil, errors.New("dem: what a GPU has saved of clumps goes on on a GPU only")
 	}
-	if len(m.Bonds) > 0 {
-		return nil, errors.New("dem: what a GPU has saved of bonds goes on on a GPU only")
-	}
 	var head savedHead
 	c := &codec.Codec{R: r}
 	codec.Value(c, &head)
@@ -81,7 +78,7 @@ func (e *Engine) export(h *dem.PortableState) error {
 		}
 	}
 	place := dem.Ranks(len(ids), func(i int) int32 { return ids[i] })
-	return errors.Join(e.exportPairs(h, place), e.exportSurfaces(h, place))
+	return errors.Join(e.exportPairs(h, place), e.exportSurfaces(h, place), e.exportBonds(h))
 }
 
 // historyAt reads a history: its numbers as kernels/history.cuh lays them out.

@@ -107,7 +107,7 @@ func TestImportOfHalfAFile(t *testing.T) {
 func TestImportOfACraftedFile(t *testing.T) {
 	walled := closed(crowd(3, 5e-3, 3e-3))
 	net, frames := caughtNet(6, 5, 1)
-	for name, m := range map[string]*dem.Model{"walls": walled, "net": net} {
+	for name, m := range map[string]*dem.Model{"walls": walled, "net": net, "bonds": demtest.BondedBlock(t, 2, false)} {
 		g := newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})
 		step := func(e dem.Engine) error {
 			if e.Frames() == 0 {
