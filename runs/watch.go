@@ -194,7 +194,7 @@ func (r *run) attend(ctx context.Context) error {
 	for {
 		now := w.wishes(r.built.Simulation.Steps())
 		r.countLook(now, now.spent)
-		if now.look && (now.paused || r.mayShow()) {
+		if now.look && (now.paused || time.Since(r.lookedAt) >= lookShare*r.lookTook) {
 			r.show(w, now)
 		}
 		if now.save {
@@ -213,13 +213,6 @@ func (r *run) attend(ctx context.Context) error {
 		r.paused += time.Since(stopped)
 		stopped = time.Now()
 	}
-}
-
-// mayShow tells whether the run may show itself again, if that takes as long as the last time: neither the time since then nor all that has passed is to be too short for it. The
-// first time it may at once.
-func (r *run) mayShow() bool {
-	passed := time.Since(r.began) - r.paused
-	return r.lookedAt.IsZero() || time.Since(r.lookedAt) >= lookShare*r.lookTook && passed >= lookShare*(r.looked+r.lookTook)
 }
 
 // show shows the state of the run.

@@ -197,22 +197,3 @@ func TestLookOnceWhilePaused(t *testing.T) {
 	stop()
 	<-done
 }
-
-// Looks take a fiftieth of a run's time at most, from the second on: of what has passed since the last one, and of all.
-func TestShareOfLooks(t *testing.T) {
-	ago := func(d time.Duration) time.Time { return time.Now().Add(-d) }
-	for name, c := range map[string]struct {
-		run *run
-		may bool
-	}{
-		"first":            {&run{began: ago(0)}, true},
-		"rested":           {&run{began: ago(200 * time.Hour), lookedAt: ago(100 * time.Hour), lookTook: time.Hour, looked: time.Hour}, true},
-		"soon":             {&run{began: ago(200 * time.Hour), lookedAt: ago(40 * time.Hour), lookTook: time.Hour, looked: time.Hour}, false},
-		"too much in all":  {&run{began: ago(140 * time.Hour), lookedAt: ago(60 * time.Hour), lookTook: time.Hour, looked: 2 * time.Hour}, false},
-		"stood still long": {&run{began: ago(200 * time.Hour), paused: 120 * time.Hour, lookedAt: ago(100 * time.Hour), lookTook: time.Hour, looked: time.Hour}, false},
-	} {
-		if c.run.mayShow() != c.may {
-			t.Errorf("%s: %v", name, !c.may)
-		}
-	}
-}
