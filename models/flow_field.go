@@ -66,8 +66,8 @@ func (g *PorosityGrid) Check(r *document.Report) {
 // Check implements document.Checker.
 func (f *FlowField) Check(r *document.Report) {
 	if len(f.Rasters) > 0 {
-		for _, key := range []string{"counts", "velocity", "level", "interval"} {
-			if r.Given(key) {
+		for key, given := range map[string]bool{"counts": f.Counts != [3]int{1, 1, 1}, "velocity": flows(&f.Velocity), "level": f.Level != nil, "interval": f.Interval != nil} {
+			if given { // a resolved model has all defaults
 				r.Fail(key, "%q goes with a \"box\", not with \"rasters\"", key)
 			}
 		}
@@ -78,7 +78,7 @@ func (f *FlowField) Check(r *document.Report) {
 		}
 		return
 	}
-	if r.Given("origin") {
+	if f.Origin != (r3.Vec{}) {
 		r.Fail("origin", "\"origin\" goes with \"rasters\"")
 	}
 	for axis, n := range f.Counts {
@@ -96,14 +96,20 @@ func (f *FlowField) Check(r *document.Report) {
 	}
 }
 
+// flows tells whether a velocity is not that of rest, the default.
+func flows(velocity *[3]Function) bool {
+	return slices.ContainsFunc(velocity[:], func(g Function) bool { return !g.IsConstant() || g.Constant != 0 })
+}
+
 // checkField refuses what is said twice of a flow.
 func (f *Fluid) checkField(r *document.Report) {
 	if f.Field == nil {
 		return
 	}
-	for _, key := range []string{"velocity", "level"} {
-		if r.Given(key) {
-			r.Fail(key, "the fluid has a \"field\", which has its own %s", key)
-		}
+	if flows(&f.Velocity) { // a resolved model has all defaults
+		r.Fail("velocity", "the fluid has a \"field\", which has its own velocity")
+	}
+	if f.Level != nil {
+		r.Fail("level", "the fluid has a \"field\", which has its own level")
 	}
 }
