@@ -310,7 +310,9 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 			data, err = l.frame(seen, scene, number, query.Get("scalar"))
 		case "picture":
 			start := time.Now()
-			data, err = drawn(r.Context(), seen.Frame, seen.Up, pictureOptions(r, seen.Frame))
+			o := pictureOptions(r, seen.Frame)
+			o.Samples = 1 // the next look waits fifty times as long as this takes
+			data, err = drawn(r.Context(), seen.Frame, seen.Up, o)
 			l.watch.Spent(time.Since(start))
 			w.Header().Set("Content-Type", "image/png")
 		case "item":
