@@ -34,6 +34,7 @@ func TestPicksAreRays(t *testing.T) {
 			p.keys("c")
 			p.until("gabionStage.shared.clipPlane.value.z === 1")
 		}
+		p.rests()
 		found := value[[]int](p, `(() => {
 			const s = gabionStage, { width, height } = s.size, v = s.shared.clipPlane.value
 			const plane = `+map[bool]string{true: "{ normal: [v.x, v.y, v.z], offset: v.w }", false: "null"}[cut]+`

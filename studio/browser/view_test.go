@@ -34,6 +34,7 @@ func (p *tab) drawn(clock string) {
 	p.t.Helper()
 	p.until("window.gabionStage && gabionStage.drawn > 0 && document.querySelector('.clock')?.textContent === " + quote(clock))
 	p.until("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+	p.until("!gabionStage.pace.wanted && !gabionStage.pace.drawing") // the picture before may have been slow to draw
 }
 
 // quote is a text as JavaScript has it.
