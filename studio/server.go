@@ -240,6 +240,10 @@ func (s *Server) table(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	t, err := run.table(file)
+	if run.live != nil && errors.Is(err, fs.ErrNotExist) {
+		w.WriteHeader(http.StatusNoContent) // the run has not come to its first row
+		return
+	}
 	if err != nil {
 		fail(w, err)
 		return
