@@ -102,7 +102,7 @@ func seconds(s float64) time.Duration { return time.Duration(s * float64(time.Se
 // WriteWhole prints a table of rows; the speed-up is over the first with the same scheme.
 func WriteWhole(w io.Writer, rows []WholeRow) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "scheme\tdevice\tthreads\tsteps\tstart s\twall s\tspeed-up\tresults s\tpart\trows\taudit\tframes\tend\tother\t")
+	fmt.Fprintln(t, "scheme\tdevice\tthreads\tsteps\tstart s\twall s\tspeed-up\tresults s\tpart\trows\taudit\tloads\tframes\tend\tother\t")
 	var first WholeRow
 	for _, r := range rows {
 		if r.Scheme != first.Scheme {

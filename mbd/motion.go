@@ -35,6 +35,14 @@ func (s *System) Residual(dst []float64, updateLoads bool) error {
 	return nil
 }
 
+// React works out the forces of the constraints for the multipliers of the placement. What else acts does not depend on these: it is as Residual has left it.
+func (s *System) React() {
+	s.pool.Range(len(s.parallel)-s.firstEquation, elementsInBlock, s.loops.react)
+	for _, k := range s.serial {
+		s.act(k)
+	}
+}
+
 // bodyResidual writes the inertia forces of a body less the sum of all wrenches on it, which is taken in a fixed order.
 func (s *System) bodyResidual(i int, dst []float64) {
 	in := &s.inertia[i]

@@ -4,6 +4,8 @@ package mbd
 // places of their own, and elements that add to the same places have different colours, which are looped over one after the other.
 
 import (
+	"slices"
+
 	"gabion/internal/pool"
 	"gabion/rigid"
 )
@@ -20,9 +22,9 @@ const (
 
 // loops are the functions of the parallel loops, made once because a closure made in a step would be allocated.
 type loops struct {
-	poses, place, correct, normalize, stretch, act, residual, norm, residualNorm, commit func(worker, lo, hi int)
-	powers                                                                               func(worker, lo, hi int)
-	clear, bodyTangent, elementTangent, gradient                                         func(worker, lo, hi int)
+	poses, place, correct, normalize, stretch, act, react, residual, norm, residualNorm, commit func(worker, lo, hi int)
+	powers                                                                                      func(worker, lo, hi int)
+	clear, bodyTangent, elementTangent, gradient                                                func(worker, lo, hi int)
 
 	// Their arguments.
 	q, v, a, y, dst    []float64
@@ -115,6 +117,11 @@ func (s *System) makeLoops() {
 			s.act(k)
 		}
 	}
+	l.react = func(_, lo, hi int) {
+		for _, k := range s.parallel[s.firstEquation:][lo:hi] {
+			s.act(k)
+		}
+	}
 	l.residual = func(_, lo, hi int) {
 		for i := lo + 1; i <= hi; i++ {
 			s.bodyResidual(i, l.dst)
@@ -180,6 +187,7 @@ func (s *System) colorElements() {
 		}
 	}
 	s.colors = colors
+	s.firstEquation, _ = slices.BinarySearch(s.parallel, len(s.forces))
 }
 
 // actsOn tells whether an element acts on a moving body of a set.

@@ -2,7 +2,11 @@ package runs
 
 // The peaks of forces on foundations, anchors and ropes, over every step.
 
-import "gabion/results"
+import (
+	"time"
+
+	"gabion/results"
+)
 
 // followLoads takes up the loads at the end of a step.
 func (r *run) followLoads() error {
@@ -10,16 +14,17 @@ func (r *run) followLoads() error {
 	if len(loads) == 0 {
 		return nil
 	}
+	defer since(time.Now(), &r.recorder.took.loads)
 	if err := r.built.Simulation.Report(); err != nil {
 		return err
 	}
 	if r.peaks == nil {
 		r.peaks = make([]results.Peak, len(loads))
 	}
-	time := r.built.Simulation.Time()
+	now := r.built.Simulation.Time()
 	for i := range loads {
 		size, force := loads[i].Now()
-		r.peaks[i].Add(time, size, force)
+		r.peaks[i].Add(now, size, force)
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import "time"
 const (
 	RowsPhase   = "results: rows of the history"
 	AuditPhase  = "results: rows of the audit"
+	LoadsPhase  = "results: peaks of loads, in every step"
 	FramesPhase = "results: states for frames, pictures"
 	EndPhase    = "results: what is written at the end"
 	OtherPhase  = "results: checkpoints and all else"
@@ -15,12 +16,12 @@ const (
 
 // ResultPhases are all phases of results.
 func ResultPhases() []string {
-	return []string{RowsPhase, AuditPhase, FramesPhase, EndPhase, OtherPhase}
+	return []string{RowsPhase, AuditPhase, LoadsPhase, FramesPhase, EndPhase, OtherPhase}
 }
 
 // resultTimes is how long the run has waited for results of each kind.
 type resultTimes struct {
-	rows, audit, frames, end time.Duration
+	rows, audit, loads, frames, end time.Duration
 }
 
 // since adds the time from start on to a sum; deferred, with the time at that point.
@@ -29,7 +30,7 @@ func since(start time.Time, sum *time.Duration) { *sum += time.Since(start) }
 // phases are the times by the names of their phases, of all the time that results have taken.
 func (t *resultTimes) phases(all time.Duration) map[string]time.Duration {
 	return map[string]time.Duration{
-		RowsPhase: t.rows, AuditPhase: t.audit, FramesPhase: t.frames, EndPhase: t.end,
-		OtherPhase: max(0, all-t.rows-t.audit-t.frames-t.end),
+		RowsPhase: t.rows, AuditPhase: t.audit, LoadsPhase: t.loads, FramesPhase: t.frames, EndPhase: t.end,
+		OtherPhase: max(0, all-t.rows-t.audit-t.loads-t.frames-t.end),
 	}
 }

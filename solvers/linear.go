@@ -12,11 +12,16 @@ import (
 // inertia are dropped from the factors: the Newton iteration corrects for them.
 func newLinear(s System, a *sparse.CSR) (linear, error) {
 	n, _ := a.Dims()
-	if n == 0 {
-		return linear{}, nil
-	}
 	groups := make([]int, n)
 	s.Groups(groups)
+	return newLinearOf(s, a, groups)
+}
+
+// newLinearOf is newLinear with the group of each unknown.
+func newLinearOf(s System, a *sparse.CSR, groups []int) (linear, error) {
+	if len(groups) == 0 {
+		return linear{}, nil
+	}
 	f, err := lu.Analyze(a, lu.Options{Groups: groups, Drop: 1e-2, Pool: s.Pool()})
 	return linear{f}, err
 }

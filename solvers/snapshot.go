@@ -57,7 +57,7 @@ func (g *Integrator) Save(s *Snapshot) {
 
 // factors lists the factorisations.
 func (g *Integrator) factors() [3]*lu.Factors {
-	return [3]*lu.Factors{g.newton.linear.factors, g.mass.linear.factors, g.report.linear.factors}
+	return [3]*lu.Factors{g.newton.linear.factors, g.mass.held.linear.factors, g.report.held.linear.factors}
 }
 
 // Restore puts the integrator, and its system, into a saved state of the same model.
@@ -137,8 +137,7 @@ func (g *Integrator) restoreFactors(s *Snapshot) error {
 	}
 	if g.mass.factored {
 		copy(g.mass.matrix.RawMatrix().Data, s.Mass)
-		copy(g.mass.factoredValues, s.Mass)
-		if err := g.mass.linear.Factor(g.mass.matrix); err != nil {
+		if err := g.mass.factorValues(); err != nil {
 			return fmt.Errorf("solvers: the snapshot's mass matrix: %w", err)
 		}
 	}

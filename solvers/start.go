@@ -6,55 +6,9 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"slices"
 
-	"github.com/james-bowman/sparse"
 	"gonum.org/v1/gonum/floats"
 )
-
-// massSolver solves with [M Phi_q^T; Phi_q 0]: for the least changes, in the norm of kinetic energy, that fulfil linear conditions.
-type massSolver struct {
-	system         System
-	matrix         *sparse.CSR
-	linear         linear
-	factoredValues []float64 // values of the matrix that is factorised
-	rhs            []float64
-	solution       []float64 // by iterative refinement with an old factorisation, and its residual
-	residual       []float64
-	change         []float64
-	zero           []float64 // as long as the coordinates
-	dofs           int
-	constraints    int
-	factored       bool
-}
-
-func newMassSolver(s System) (*massSolver, error) {
-	n, dofs, m := s.Size()
-	w := &massSolver{
-		system: s, matrix: s.MassPattern(), rhs: make([]float64, dofs+m), change: make([]float64, n), zero: make([]float64, n),
-		solution: make([]float64, dofs+m), residual: make([]float64, dofs+m),
-		dofs: dofs, constraints: m,
-	}
-	w.factoredValues = make([]float64, len(w.matrix.RawMatrix().Data))
-	var err error
-	w.linear, err = newLinear(s, w.matrix)
-	return w, err
-}
-
-// factor factorises the matrix at the placement, unless it is what has been factorised already: masses and many joints are the same wherever they are.
-func (w *massSolver) factor() error {
-	w.system.MassTangent(w.matrix.RawMatrix().Data)
-	if w.factored && slices.Equal(w.matrix.RawMatrix().Data, w.factoredValues) {
-		return nil
-	}
-	w.factored = false
-	if err := w.linear.Factor(w.matrix); err != nil {
-		return fmt.Errorf("mass matrix and constraints: %w", named(w.system, err))
-	}
-	copy(w.factoredValues, w.matrix.RawMatrix().Data)
-	w.factored = true
-	return nil
-}
 
 // Tolerances of the constraints: of positions at the start, of velocities after each step.
 const (
@@ -87,7 +41,7 @@ func (w *massSolver) assemble(ctx context.Context, t float64, q, v, lambda []flo
 		if err := w.factor(); err != nil {
 			return err
 		}
-		w.linear.Solve(w.rhs, w.rhs)
+		w.solve(w.rhs)
 		w.system.Expand(w.change, q, w.rhs[:w.dofs], 1)
 		floats.Add(q, w.change)
 	}
@@ -112,7 +66,7 @@ func (w *massSolver) projectVelocities(t float64, q, v, lambda []float64, c *Cou
 				return changed, err
 			}
 			c.Projections++
-			w.linear.Solve(w.rhs, w.rhs)
+			w.solve(w.rhs)
 		}
 		w.system.Expand(w.change, q, w.rhs[:w.dofs], 0)
 		floats.Add(v, w.change)
@@ -133,7 +87,7 @@ func (w *massSolver) solveByRefinement() bool {
 	copy(w.residual, w.rhs)
 	var first float64
 	for k := range 4 {
-		w.linear.Apply(w.residual, w.residual)
+		w.apply(w.residual)
 		floats.Add(w.solution, w.residual)
 		size, _ := w.system.Norm(w.residual[:w.dofs])
 		if k == 0 {
@@ -170,11 +124,12 @@ func (w *massSolver) accelerations(t float64, q, v, a, lambda []float64) error {
 	if err := w.factor(); err != nil {
 		return err
 	}
-	w.linear.Solve(w.rhs, w.rhs)
+	w.solve(w.rhs)
 	w.system.ExpandAcceleration(a, w.rhs[:w.dofs])
 	copy(lambda, w.rhs[w.dofs:])
 	w.system.Place(t, q, v, a, lambda)
-	return w.system.Residual(w.rhs[:w.dofs], false)
+	w.system.React()
+	return nil
 }
 
 // assemble moves the bodies until the constraints are fulfilled. Which of them are redundant may become known only then.
@@ -295,7 +250,7 @@ func (g *Integrator) Respond(y []float64) error {
 	if err := w.factor(); err != nil {
 		return err
 	}
-	w.linear.Solve(w.rhs, w.rhs)
+	w.solve(w.rhs)
 	copy(y, w.rhs)
 	return nil
 }

@@ -1,0 +1,137 @@
+package solvers
+
+// This file solves with the mass matrix under the constraints. Most bodies of a net have none: their masses are inverted by themselves, and only those that
+// constraints hold are factorised together with these.
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/james-bowman/sparse"
+
+	"gabion/solvers/lu"
+)
+
+// massSolver solves with [M Phi_q^T; Phi_q 0]: for the least changes, in the norm of kinetic energy, that fulfil linear conditions.
+type massSolver struct {
+	system         System
+	matrix         *sparse.CSR
+	factoredValues []float64 // values of the matrix that is factorised
+	rhs            []float64
+	solution       []float64 // by iterative refinement with an old factorisation, and its residual
+	residual       []float64
+	change         []float64
+	zero           []float64 // as long as the coordinates
+	dofs           int
+	constraints    int
+	factored       bool
+
+	free []freeMass // that no constraint holds
+	held heldMass
+}
+
+// heldMass is the part of the matrix that constraints take part in, with these.
+type heldMass struct {
+	unknowns []int // of the whole, ascending
+	entries  []int // of each value the place among those of the whole
+	matrix   *sparse.CSR
+	linear   linear
+	values   []float64 // of the unknowns
+}
+
+func newMassSolver(s System) (*massSolver, error) {
+	n, dofs, m := s.Size()
+	w := &massSolver{
+		system: s, matrix: s.MassPattern(), rhs: make([]float64, dofs+m), change: make([]float64, n), zero: make([]float64, n),
+		solution: make([]float64, dofs+m), residual: make([]float64, dofs+m),
+		dofs: dofs, constraints: m,
+	}
+	w.factoredValues = make([]float64, len(w.matrix.RawMatrix().Data))
+	var held []int
+	w.free, held = divideMasses(w.matrix, dofs)
+	return w, w.held.take(s, w.matrix, held)
+}
+
+// take makes the part of a matrix that has these unknowns, which are coupled to no others.
+func (h *heldMass) take(s System, whole *sparse.CSR, unknowns []int) (err error) {
+	raw := whole.RawMatrix()
+	place, of := make([]int, raw.I), make([]int, raw.I)
+	s.Groups(of)
+	groups := make([]int, len(unknowns))
+	for k, u := range unknowns {
+		place[u], groups[k] = k, of[u]
+	}
+	start, index := []int{0}, []int{}
+	for _, u := range unknowns {
+		for p := raw.Indptr[u]; p < raw.Indptr[u+1]; p++ {
+			index, h.entries = append(index, place[raw.Ind[p]]), append(h.entries, p)
+		}
+		start = append(start, len(index))
+	}
+	h.unknowns, h.values = unknowns, make([]float64, len(unknowns))
+	h.matrix = sparse.NewCSR(len(unknowns), len(unknowns), start, index, make([]float64, len(index)))
+	h.linear, err = newLinearOf(s, h.matrix, groups)
+	return err
+}
+
+// factor factorises the matrix at the placement, unless it is what has been factorised already: masses and many joints are the same wherever they are.
+func (w *massSolver) factor() error {
+	w.system.MassTangent(w.matrix.RawMatrix().Data)
+	if w.factored && slices.Equal(w.matrix.RawMatrix().Data, w.factoredValues) {
+		return nil
+	}
+	w.factored = false
+	if err := w.factorValues(); err != nil {
+		return fmt.Errorf("mass matrix and constraints: %w", named(w.system, err))
+	}
+	w.factored = true
+	return nil
+}
+
+// factorValues factorises the matrix with the values that it has.
+func (w *massSolver) factorValues() error {
+	data := w.matrix.RawMatrix().Data
+	for k := range w.free {
+		if u := w.free[k].invert(data); u >= 0 {
+			return lu.ErrSingular{Row: u, Column: u, Rank: len(w.rhs) - 1}
+		}
+	}
+	if err := w.held.factor(data); err != nil {
+		return err
+	}
+	copy(w.factoredValues, data)
+	return nil
+}
+
+// factor takes its values from those of the whole.
+func (h *heldMass) factor(data []float64) error {
+	values := h.matrix.RawMatrix().Data
+	for k, p := range h.entries {
+		values[k] = data[p]
+	}
+	err := h.linear.Factor(h.matrix)
+	if left, is := err.(lu.ErrSingular); is {
+		left.Row, left.Column = h.unknowns[left.Row], h.unknowns[left.Column]
+		return left
+	}
+	return err
+}
+
+// solve solves for a right-hand side, in its place; apply is less exact where the factorisation is.
+func (w *massSolver) solve(x []float64) { w.solveWith(x, w.held.linear.Solve) }
+
+func (w *massSolver) apply(x []float64) { w.solveWith(x, w.held.linear.Apply) }
+
+func (w *massSolver) solveWith(x []float64, held func(dst, rhs []float64)) {
+	for k := range w.free {
+		w.free[k].solve(x)
+	}
+	h := &w.held
+	for k, u := range h.unknowns {
+		h.values[k] = x[u]
+	}
+	held(h.values, h.values)
+	for k, u := range h.unknowns {
+		x[u] = h.values[k]
+	}
+}
