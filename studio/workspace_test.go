@@ -201,6 +201,12 @@ func TestLive(t *testing.T) {
 	if status, _ := send(t, h, "GET", at+"/live/frame?after=100000", "", nil); status != http.StatusNoContent {
 		t.Errorf("a picture of a run that has ended: %d", status)
 	}
+	if err := os.Remove(filepath.Join(filepath.Dir(model), "out/bounce", runs.AuditFile)); err != nil {
+		t.Fatal(err)
+	}
+	if status, text := send(t, h, "GET", at+"/table/audit", "", nil); status != http.StatusNoContent || text != "" {
+		t.Errorf("a table without a row: %d %q", status, text)
+	}
 	if status, _ := send(t, h, "POST", at+"/explode", "", nil); status != http.StatusNotFound {
 		t.Errorf("an order that nobody knows: %d", status)
 	}
