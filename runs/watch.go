@@ -25,6 +25,7 @@ type Watch struct {
 	steps  int  // that are still to be made before the run stands still again; 0 without a limit
 	save   bool // a checkpoint is wanted
 	ended  bool
+	stand  *Stand // where the run stands still; nil while it goes on
 
 	contacts bool          // looks show contacts too
 	spent    time.Duration // by watchers on what they have seen, which the run does not know of yet
@@ -44,6 +45,12 @@ type Seen struct {
 	Paused bool
 	Share  float64             // part of the run's wall time that looks have taken
 	Units  map[string][]string // of the columns of each table, by its file
+}
+
+// Stand is where a run that was paused stands still.
+type Stand struct {
+	Step int64
+	Time float64 // simulated, s
 }
 
 // ErrEnded is returned to who looks at a run that has ended.
@@ -94,6 +101,13 @@ func (w *Watch) Paused() bool {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	return w.paused
+}
+
+// Standing tells where a run that was paused stands still; nil while it goes on, or makes the steps that it was making when it was paused.
+func (w *Watch) Standing() *Stand {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return w.stand
 }
 
 func (w *Watch) ask(change func()) {
@@ -157,7 +171,8 @@ type wishes struct {
 	change             <-chan struct{} // closed when there are others
 }
 
-func (w *Watch) wishes(step int64) wishes {
+// wishes are those of now, of a run that has come to a step and time and stands still there if it is paused.
+func (w *Watch) wishes(step int64, time float64) wishes {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	if w.change == nil {
@@ -165,7 +180,10 @@ func (w *Watch) wishes(step int64) wishes {
 	}
 	unseen := slices.ContainsFunc(w.looks, func(l look) bool { return l.after != step })
 	now := wishes{look: unseen, save: w.save, paused: w.paused, contacts: w.contacts, spent: w.spent, change: w.change}
-	w.save, w.spent = false, 0
+	w.save, w.spent, w.stand = false, 0, nil
+	if w.paused {
+		w.stand = &Stand{step, time}
+	}
 	return now
 }
 
@@ -192,7 +210,7 @@ func (r *run) attend(ctx context.Context) error {
 	}
 	stopped := time.Now()
 	for {
-		now := w.wishes(r.built.Simulation.Steps())
+		now := w.wishes(r.built.Simulation.Steps(), r.built.Simulation.Time())
 		r.countLook(now, now.spent)
 		if now.look && (now.paused || time.Since(r.lookedAt) >= lookShare*r.lookTook) {
 			r.show(w, now)

@@ -190,9 +190,16 @@ func TestLookOnceWhilePaused(t *testing.T) {
 	if _, err := w.Look(ctx, -1); err != nil { // answered although another still waits
 		t.Fatal(err)
 	}
+	if at := w.Standing(); at == nil || at.Step != first.Step || at.Time != first.Frame.Time {
+		t.Errorf("stands at %+v, seen at step %d", at, first.Step)
+	}
 	w.Step(1)
 	if s := <-again; s == nil || s.Step != first.Step+1 {
 		t.Errorf("seen %+v after step %d", s, first.Step)
+	}
+	w.Go()
+	if _, err := w.Look(ctx, first.Step+1); err != nil || w.Standing() != nil {
+		t.Errorf("stands at %+v while it goes on: %v", w.Standing(), err)
 	}
 	stop()
 	<-done

@@ -183,7 +183,8 @@ type progress struct {
 	Rate      float64      `json:"rate"`
 	Contacts  int          `json:"contacts"`
 	Remaining results.Real `json:"remaining"` // s
-	Paused    bool         `json:"paused"`
+	Paused    bool         `json:"paused"`    // or about to be, after the steps under way
+	Stands    bool         `json:"stands"`
 	Ended     bool         `json:"ended"`
 	Share     float64      `json:"share"` // of the wall time that looking has taken
 	Error     string       `json:"error"`
@@ -202,6 +203,9 @@ func (l *liveRun) progress() progress {
 		if l.seen.Step > p.Steps {
 			p.Time, p.Steps = l.seen.Frame.Time, l.seen.Step
 		}
+	}
+	if at := l.watch.Standing(); at != nil {
+		p.Time, p.Steps, p.Stands = at.Time, at.Step, true
 	}
 	if l.err != nil && !errors.Is(l.err, runs.ErrInterrupted) {
 		p.Error = l.err.Error()

@@ -244,12 +244,12 @@ func value[T any](p *tab, expression string) T {
 // until waits for an expression to be true.
 func (p *tab) until(expression string) {
 	p.t.Helper()
-	end := time.Now().Add(30 * time.Second)
+	end := time.Now().Add(90 * time.Second)
 	for !value[bool](p, "!!("+expression+")") {
 		if time.Now().After(end) {
 			p.screenshot("waiting")
 			p.clean()
-			p.t.Fatalf("not within 30 s: %s", expression)
+			p.t.Fatalf("not within 90 s: %s", expression)
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
@@ -286,7 +286,7 @@ func (p *tab) downloads(folder string) {
 // downloaded waits for a file with an extension in a folder, and returns its path.
 func (p *tab) downloaded(folder, extension string) string {
 	p.t.Helper()
-	for end := time.Now().Add(30 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(90 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
 		if found, _ := filepath.Glob(filepath.Join(folder, "*"+extension)); len(found) > 0 {
 			return found[0]
 		}

@@ -79,6 +79,7 @@ func bundle(web, libraries string) (files map[string][]byte, metafile string, er
 		Metafile:        true,
 		Plugins:         []api.Plugin{shaders},
 		LogLevel:        api.LogLevelWarning,
+		LogOverride:     map[string]api.LogLevel{"package.json": api.LogLevelSilent}, // those of other people
 	})
 	if len(result.Errors) > 0 {
 		return nil, "", fmt.Errorf("%d errors in the page", len(result.Errors))

@@ -16,7 +16,7 @@ export interface Item { title: string; object: string; at: [number, number, numb
 
 export interface Progress {
   time: number; end: number; steps: number; rate: number; contacts: number; remaining: number | null
-  paused: boolean; ended: boolean; share: number; error: string; warnings: string[] | null
+  paused: boolean; stands: boolean; ended: boolean; share: number; error: string; warnings: string[] | null
 }
 
 type Vector = [number, number, number]

@@ -21,7 +21,7 @@ export function LiveBar() {
       <button onClick={() => order('checkpoint')}>Save state</button>
       <button onClick={() => order('stop')} title="S">Stop</button>
       <progress value={p?.time ?? 0} max={p?.end || 1} aria-label="Simulated time" />
-      <output>{p ? `${short(p.time)} of ${short(p.end)} s, step ${p.steps}${paused ? ', paused' : `, ${short(p.rate, 3)} steps/s, ${left(p.remaining)}`}` : 'beginning'}</output>
+      <output>{p ? `${short(p.time)} of ${short(p.end)} s, step ${p.steps}${paused ? (p.stands ? ', paused' : ', pausing') : `, ${short(p.rate, 3)} steps/s, ${left(p.remaining)}`}` : 'beginning'}</output>
       <span class="share" title="Part of the run's time that looking at it takes">looking: {p ? (100 * p.share).toFixed(2) : 0} %</span>
       <button onClick={() => stopFollowing()}>Frames so far</button>
     </footer>
