@@ -35,7 +35,8 @@ type Audit struct {
 	Patches         float64 // lost where contact points of bodies split, merge and change their shares of a patch; below 0, gained: an error of the geometry of contact
 	LocalDamping    float64 // lost in Cundall's local damping
 	Drag            float64 // lost to the fluid
-	WallWork        float64 // done by walls on the particles
+	WallWork        float64 // done by walls on the particles, but for what servos have moved them
+	ServoWork       float64 // done by servo walls
 	Attracted       float64 // done by the gravity of the particles on one another
 	AppliedWork     float64 // done by drivers and applied forces on the bodies
 	WorkOnBodies    float64 // done by particles on bodies
@@ -95,6 +96,7 @@ func (a *Audit) Entries() []Entry {
 		{"lost.local_damping", "J", a.LocalDamping},
 		{"lost.drag", "J", a.Drag},
 		{"work.walls", "J", a.WallWork},
+		{"work.servos", "J", a.ServoWork},
 		{"work.applied", "J", a.AppliedWork},
 		{"work.self_gravity", "J", a.Attracted},
 		{"flow.in", "J", a.FlowIn.Energy()},
@@ -150,7 +152,7 @@ func (a *Audit) lost() float64 {
 	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.Ropes + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.ContactYielding + a.BondDamping + a.Patches + a.LocalDamping + a.Drag
 }
 
-func (a *Audit) work() float64 { return a.WallWork + a.AppliedWork + a.Attracted }
+func (a *Audit) work() float64 { return a.WallWork + a.ServoWork + a.AppliedWork + a.Attracted }
 
 // flow is what has come in beyond what has gone out.
 func (a *Audit) flow() float64 { return a.FlowIn.Energy() - a.FlowOut.Energy() + a.FlowPeriodic }

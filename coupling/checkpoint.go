@@ -35,6 +35,7 @@ type checkpoint struct {
 	DisplacementError float64 // of the last step, m
 
 	Cutback cutbackState
+	Servos  []servoState
 }
 
 // CheckpointTypes lists the types of what Save writes, but for those of the particles' engine.
@@ -55,7 +56,7 @@ func (s *Simulation) saveWith(w io.Writer, particles func() error) error {
 	e := &s.sums
 	state := checkpoint{
 		Time: s.time, Steps: s.steps, Initial: e.initial, Powers: e.powers, Works: e.works,
-		ContactPower: e.contactPower, ContactWork: e.contactWork, Released: e.released, Cutback: s.cutback.cutbackState,
+		ContactPower: e.contactPower, ContactWork: e.contactWork, Released: e.released, Cutback: s.cutback.cutbackState, Servos: s.servos.states,
 	}
 	if s.integrator != nil {
 		s.integrator.Save(&state.Bodies)
@@ -105,6 +106,9 @@ func (s *Simulation) restoreWith(r savedState, particles func() error) error {
 	}
 	if c := &state.Cutback; c.Level < 0 || c.Level > maxLevel || c.Part < 0 || c.Part >= 1<<c.Level {
 		return fmt.Errorf("restore simulation: part %d of a step cut into 2^%d", c.Part, c.Level)
+	}
+	if err := s.servos.restore(state.Servos); err != nil { // before the particles, which place the walls
+		return fmt.Errorf("restore simulation: %w", err)
 	}
 	if s.particles != nil {
 		if err := particles(); err != nil {

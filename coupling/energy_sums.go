@@ -118,6 +118,8 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.WallWork += now.Work
 		a.WorkOnBodies -= e.contactWork
 	}
+	a.ServoWork = s.servos.work()
+	a.WallWork -= a.ServoWork
 }
 
 // contactBalance is the sum of all contact forces, and of their moments about the world's origin, on particles, walls and bodies. Forces

@@ -26,6 +26,7 @@ type Config struct {
 	Exchange     Exchange        // how the two advance together; the zero value is the frozen scheme
 	MinStep      float64         // to which a step is cut that bodies in contact cannot make, s; 0: it is an error at once
 	OnLost       OnLost          // what is done about particles that are lost
+	Servos       []Servo         // walls whose motion follows the load on them
 }
 
 // Simulation is bodies and particles that advance together.
@@ -40,6 +41,7 @@ type Simulation struct {
 	subcycle        *subcycle    // nil in the frozen scheme
 	cutback         cutback
 	onLost          OnLost
+	servos          servos
 	resident        *resident // nil where the host steps the bodies
 	breakable       []breakableSpring
 	brokenSprings   int // springs that have broken
@@ -63,9 +65,12 @@ type Phases struct {
 
 // New places the bodies, finds consistent velocities and accelerations with the particles in contact, and begins the audit.
 func New(ctx context.Context, c Config) (*Simulation, error) {
-	s := &Simulation{bodies: c.Bodies, particles: c.Particles, cutback: cutback{minStep: c.MinStep}, onLost: c.OnLost}
+	s := &Simulation{bodies: c.Bodies, particles: c.Particles, cutback: cutback{minStep: c.MinStep}, onLost: c.OnLost, servos: servos{c.Servos, make([]servoState, len(c.Servos))}}
 	if s.bodies == nil && s.particles == nil {
 		return nil, errors.New("a simulation needs bodies or particles")
+	}
+	if s.particles == nil && len(c.Servos) > 0 {
+		return nil, errors.New("servo walls need particles, whose load moves them")
 	}
 	if s.particles != nil {
 		if n := s.particles.Frames(); n > len(c.Carriers) {

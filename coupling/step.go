@@ -55,6 +55,9 @@ func (s *Simulation) acceptStep(h float64) error {
 	if err := s.releaseBrokenStrands(); err != nil {
 		return err
 	}
+	if err := s.controlServos(h); err != nil {
+		return err
+	}
 	s.cutback.intact = true
 	return nil
 }
@@ -128,9 +131,16 @@ func (s *Simulation) particlesAlone() bool {
 	return s.integrator == nil && s.bodyContacts == nil && s.particles.Frames() == 0
 }
 
-// stepParticlesAlone takes the particles n steps of h (s) on, at least one.
+// stepParticlesAlone takes the particles up to n steps of h (s) on, at least one, and no further than to where servo walls are controlled.
 func (s *Simulation) stepParticlesAlone(n int, h float64) error {
-	n = max(n, 1)
+	if err := s.advanceAlone(s.stepsToControl(max(n, 1)), h); err != nil {
+		return err
+	}
+	return s.controlServos(h)
+}
+
+// advanceAlone takes the particles n steps of h (s) on.
+func (s *Simulation) advanceAlone(n int, h float64) error {
 	s.discardObservation()
 	if s.onLost != StopOnLost {
 		return timed(&s.phases.Drift, func() error { return s.advancePastLost(n, h) })

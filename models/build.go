@@ -86,7 +86,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	if err := b.checkMemory(o.Device); err != nil {
 		return nil, err
 	}
-	if err := errors.Join(b.during("making bodies", b.makeBodies), b.during("making surfaces", b.makeSurfaces), b.generate()); err != nil {
+	if err := errors.Join(b.during("making bodies", b.makeBodies), b.during("making surfaces", b.makeSurfaces), b.generate(), b.makeServos()); err != nil {
 		return nil, err
 	}
 	if err := b.makeExtension(); err != nil {
@@ -96,6 +96,9 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 		return nil, err
 	}
 	if err := b.makeRequests(); err != nil {
+		return nil, err
+	}
+	if err := b.checkCurves(); err != nil {
 		return nil, err
 	}
 	b.makeLoads()
@@ -127,6 +130,7 @@ func (b *builder) makeSimulation(o BuildOptions) error {
 		Particles: engine, Carriers: b.built.Carriers, Strands: b.built.Strands, BodyContacts: touching,
 		Exchange: m.Coupling.exchange(), MinStep: m.Solver.minStep(),
 		OnLost: map[string]coupling.OnLost{"remove": coupling.RemoveLost, "report": coupling.TolerateLost}[m.DEM.OnLost],
+		Servos: b.servos,
 	})
 	if err != nil {
 		return err
@@ -169,6 +173,7 @@ type builder struct {
 	ropes       map[string]int      // element of each rope
 	nets        map[string]netRange // bodies, springs and pins of each net
 	walls       map[string]int      // surface of each wall
+	servos      []coupling.Servo    // of walls
 	frames      map[int]int         // frame of each body that carries surfaces
 	partnerEnds []int               // of each partner in contacts of bodies: one past its last surface
 	keptOff     error               // why the particles keep the bodies off a GPU

@@ -235,7 +235,11 @@ func (b *builder) checkStep(m *dem.Model) error {
 	}
 	for i := range m.Surfaces {
 		if c, ok := m.Surfaces[i].Carrier.(dem.Driven); ok {
-			note(c.Motion.At(0).Velocity)
+			v := c.Motion.At(0).Velocity
+			note(v)
+			if servo, ok := c.Motion.(*dem.Servo); ok {
+				note(r3.Add(v, r3.Scale(servo.MaxSpeed, servo.Axis)))
+			}
 		}
 	}
 	if speed > 0 {

@@ -115,6 +115,12 @@ func (c *Curve) valueAndRate(t float64) (value, rate float64) {
 	return value, rate
 }
 
+// valueAt is the form of a function of time that nothing needs the derivatives of.
+func (c *Curve) valueAt(t float64) float64 {
+	value, _, _ := c.At(t)
+	return value
+}
+
 // makeSurfaces collects what particles touch: walls, surfaces of bodies, and the bodies and strands of nets.
 func (b *builder) makeSurfaces() error {
 	var errs []error
@@ -163,6 +169,13 @@ func (b *builder) addWall(w *Wall) error {
 			return err
 		}
 		s.Carrier = dem.Driven{At: at, Motion: motion}
+	}
+	if w.Servo != nil {
+		servo := &dem.Servo{Axis: w.axis(), MaxSpeed: w.Servo.MaxSpeed}
+		if c, ok := s.Carrier.(dem.Driven); ok {
+			servo.Prescribed = c.Motion
+		}
+		s.Carrier = dem.Driven{At: at, Motion: servo}
 	}
 	b.walls[w.Name] = len(b.built.Surfaces)
 	b.built.Surfaces = append(b.built.Surfaces, s)

@@ -32,6 +32,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkCamera(r)
 	m.checkMemory(r)
 	m.checkTrajectories(r)
+	m.checkServos(r)
 	if m.Solver.Step > m.Solver.End {
 		r.Part("solver").Fail("step", "step, %g s, must not be above end, %g s", m.Solver.Step, m.Solver.End)
 	}

@@ -31,7 +31,6 @@ var meetings = map[string]meeting{
 		set:  []string{"dem.fluid=null", "particles.debris.lattice.center=[1.284, 0.17, 0]"}, // what a fluid does to particles is no exchange with bodies
 		step: "2e-4", adrift: true,
 	},
-	"triaxial.yaml":     {set: []string{"dem.local_damping=0", "particles.grains.random.volume_fraction=0.5"}, step: "4e-5", adrift: true},
 	"boulder-net.yaml":  {set: []string{"particles.boulder.random.sphere.center=[0, 0, 0.22]"}, step: "1e-4"},
 	"drum.yaml":         {step: "2e-4"},
 	"gravel-drums.yaml": {step: "2e-4"},

@@ -30,10 +30,30 @@ type Outputs struct {
 	Snapshots *Snapshots `yaml:"snapshots"`
 	// Draw plots of requests and of the energy audit.
 	Plots bool `yaml:"plots" default:"true"`
+	// Plots of columns of the history over another column.
+	Curves []CurvePlot `yaml:"curves"`
 	// The account of energy and mass in audit.csv, and what becomes of a run whose energy does not add up.
 	Audit Audit `yaml:"audit" default:"{}"`
 	// Columns of history.csv: REQUEST.QUANTITY.COMPONENT.
 	Requests []Request `yaml:"requests"`
+}
+
+// CurvePlot is a plot of columns of the history over another one, such as a stress over a strain: plots/NAME.svg.
+type CurvePlot struct {
+	// Name, unique among curves and requests.
+	Name string `yaml:"name" required:"true" defines:"request"`
+	// Column along the horizontal axis: REQUEST.QUANTITY.COMPONENT, or time.
+	X string `yaml:"x" required:"true"`
+	// Columns along the vertical axis.
+	Y []string `yaml:"y" required:"true"`
+	// Factor of the numbers of the horizontal axis.
+	XScale float64 `yaml:"x_scale" default:"1"`
+	// Factor of the numbers of the vertical axis.
+	YScale float64 `yaml:"y_scale" default:"1"`
+	// Label of the horizontal axis; the name of its column unless given.
+	XLabel string `yaml:"x_label"`
+	// Label of the vertical axis.
+	YLabel string `yaml:"y_label"`
 }
 
 // Audit says how often the energy audit is made, and how much energy may be missing: balance.residual of audit.csv, as a part of the largest balance.energy_scale so far.

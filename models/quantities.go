@@ -4,6 +4,7 @@ package models
 // subject are listed in quantities_*.go; an entry there is all that it takes for a quantity to exist.
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -179,6 +180,25 @@ func (b *builder) makeRequests() error {
 		b.built.Requests = append(b.built.Requests, r)
 	}
 	return nil
+}
+
+// checkCurves refuses columns that the history will not have.
+func (b *builder) checkCurves() error {
+	columns := []string{"time"}
+	for i := range b.built.Requests {
+		for _, c := range b.built.Requests[i].Columns {
+			columns = append(columns, c.Name)
+		}
+	}
+	var errs []error
+	for _, c := range b.model.Outputs.Curves {
+		for _, name := range append([]string{c.X}, c.Y...) {
+			if !slices.Contains(columns, name) {
+				errs = append(errs, b.about("request", c.Name, fmt.Errorf("curve %q: the history has no column %q; it has %s", c.Name, name, strings.Join(columns, ", "))))
+			}
+		}
+	}
+	return errors.Join(errs...)
 }
 
 // Lists implements document.Lister: what requests can ask for.

@@ -3,33 +3,51 @@ package models
 // What walls and groups of particles can be asked for.
 
 import (
+	"slices"
+
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/coupling"
 	"gabion/dem"
 	"gabion/observables"
 	"gabion/rigid"
 )
 
-var wallQuantities = observables.Registry[*rigid.Wrench]{
-	observables.Vector("force", "N", "of particles and bodies on it", func(w *rigid.Wrench) r3.Vec { return w.Force }),
-	observables.Vector("torque", "N m", "of particles and bodies on it, about `at`", func(w *rigid.Wrench) r3.Vec { return w.Moment }),
+// observedWall is what has been looked at of a wall.
+type observedWall struct {
+	rigid.Wrench
+	carrier rigid.Frame // that it moves with
+	servo   float64     // load that its servo sees
+	work    float64     // that its servo has done
+}
+
+var wallQuantities = observables.Registry[*observedWall]{
+	observables.Vector("force", "N", "of particles and bodies on it", func(w *observedWall) r3.Vec { return w.Force }),
+	observables.Vector("torque", "N m", "of particles and bodies on it, about `at`", func(w *observedWall) r3.Vec { return w.Moment }),
+	observables.Vector("displacement", "m", "since the start, of what of the wall was at the origin", func(w *observedWall) r3.Vec { return w.carrier.Position }),
+	observables.Vector("velocity", "m/s", "of the same", func(w *observedWall) r3.Vec { return w.carrier.Velocity }),
+	observables.Scalar("servo_load", "Pa or N", "stress or force that its servo sees; 0 without one", func(w *observedWall) float64 { return w.servo }),
+	observables.Scalar("servo_work", "J", "that its servo has done on what pushes it, up to its last control", func(w *observedWall) float64 { return w.work }),
 }
 
 // recordWall records what acts on a wall; the torque is about a point of the world.
 func (b *builder) recordWall(q *Request) (observables.Recorded, error) {
 	surface := b.walls[q.Wall]
-	w := new(rigid.Wrench)
+	w := new(observedWall)
+	servo := slices.IndexFunc(b.servos, func(s coupling.Servo) bool { return s.Surface == surface })
 	return wallQuantities.Record(q.Name, q.Quantities, w, func() {
 		sim := b.built.Simulation
-		*w = rigid.Wrench{}
+		*w = observedWall{}
 		if all := sim.WallWrenches(); all != nil {
-			*w = all[surface]
+			w.Wrench = all[surface]
 		}
-		var origin r3.Vec
 		if c, ok := b.built.Surfaces[surface].Carrier.(dem.Driven); ok {
-			origin = c.Motion.At(sim.Time()).Position
+			w.carrier = c.Motion.At(sim.Time())
 		}
-		w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(origin, q.At), w.Force))
+		if servo >= 0 {
+			w.servo, w.work = sim.ServoLoad(servo), sim.ServoWork(servo)
+		}
+		w.Moment = r3.Add(w.Moment, r3.Cross(r3.Sub(w.carrier.Position, q.At), w.Force))
 	}), nil
 }
 

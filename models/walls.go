@@ -105,6 +105,8 @@ type Wall struct {
 	Shape
 	// How the wall moves; without it, it stands still.
 	Motion *WallMotion `yaml:"motion"`
+	// The load that it moves to follow; what moves it by that comes on top of its motion.
+	Servo *Servo `yaml:"servo"`
 }
 
 // Check implements document.Checker.

@@ -3,6 +3,7 @@ package runs
 // What the recorder draws: pictures while the run goes on, and plots of the histories at its end.
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -95,6 +96,22 @@ func (r *recorder) plot(ctx context.Context) error {
 			continue
 		}
 		if err := plots.Write(ctx, r.folder, t); err != nil {
+			return err
+		}
+		if name == HistoryFile {
+			if err := r.plotCurves(t); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// plotCurves draws columns of the history over another one.
+func (r *recorder) plotCurves(t results.Table) error {
+	for _, c := range r.built.Model.Outputs.Curves {
+		curve := plots.Curve{Name: c.Name, X: c.X, Y: c.Y, XScale: c.XScale, YScale: c.YScale, XLabel: cmp.Or(c.XLabel, c.X), YLabel: c.YLabel}
+		if err := plots.WriteCurve(r.folder, t, &curve); err != nil {
 			return err
 		}
 	}

@@ -167,7 +167,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.oneContact = oneContact(e.surfaces.surfaces)
 	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds()
 	e.wallsInStep = e.oneContact && e.capacity <= wallsInStepLimit
-	for _, step := range []func() error{e.load, e.allocate, e.uploadModel, e.uploadFluid, e.uploadBonds} {
+	for _, step := range []func() error{e.load, e.allocate, e.uploadModel, e.uploadFluid, e.uploadBonds, e.setFirstTables} {
 		if err := step(); err != nil {
 			return err
 		}

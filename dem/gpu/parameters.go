@@ -243,6 +243,9 @@ func (e *Engine) tabled() bool {
 	return e.model.GravityAt != nil || e.streams() || len(e.surfaces.motions) > 0
 }
 
+// setFirstTables writes what is needed to tell what acts on the particles now, before the first step.
+func (e *Engine) setFirstTables() error { return e.setTables([]float64{e.time}) }
+
 // setTables writes gravity, the stream of the fluid and the poses of driven walls for the next n steps and the time after them.
 func (e *Engine) setTables(times []float64) error {
 	m, p, a := &e.model, &e.surfaces, &e.arrays

@@ -101,7 +101,7 @@ func (e *Engine) transferAfter(head savedHead, c *codec.Codec) error {
 	e.transferBonds(c)
 	e.transferPairs(c)
 	if c.Err == nil && c.W == nil {
-		c.Err = errors.Join(e.sendControl(), e.setParameters())
+		c.Err = errors.Join(e.sendControl(), e.setParameters(), e.setFirstTables())
 	}
 	return c.Err
 }

@@ -1,11 +1,15 @@
 package gpu
 
 import (
+	"bytes"
 	"math"
 	"testing"
 
 	"gabion/dem"
 	"gabion/dem/demtest"
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/dem/packing"
 	"gabion/internal/expect"
 	"gabion/rigid"
 
@@ -51,5 +55,32 @@ func TestStepOfNoLength(t *testing.T) {
 	}
 	if a, b := energies["CPU"], energies["GPU"]; math.Abs(a-b) > 1e-9*a {
 		t.Errorf("elastic energy %g and %g J", a, b)
+	}
+}
+
+// What acts on particles is known before the first step, on a wall that moves under gravity that changes too, and after a state is restored.
+func TestForcesOnMovingWallBeforeFirstStep(t *testing.T) {
+	m := &dem.Model{
+		Materials: []law.Material{{Name: "glass", Density: 2500, YoungModulus: 1e7, PoissonRatio: 0.25}},
+		Default:   law.Interaction{Restitution: 0.5, Friction: 0.3},
+		Particles: packing.Particles{Position: []r3.Vec{{Z: 0.0099}}, Radius: []float64{0.01}},
+		Surfaces: []dem.Surface{{
+			Name: "floor", Shape: geometry.Plane{Normal: r3.Vec{Z: 1}},
+			Carrier: dem.Driven{Motion: dem.Translation{Axis: r3.Vec{Z: 1}, Distance: dem.Steady(0.01)}},
+		}},
+		GravityAt: func(t float64) r3.Vec { return r3.Vec{Z: -9.81 * (1 + t)} },
+	}
+	own, other := newCPU(t, m), newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})
+	if a, b := own.WallWrenches(nil)[0].Force.Z, other.WallWrenches(nil)[0].Force.Z; !expect.Near(a, b, 1e-9*math.Abs(a)) || a == 0 {
+		t.Errorf("the force on the floor is %g N on the processor, %g N on the GPU", a, b)
+	}
+	advance(t, other, 20, 1e-5)
+	var saved bytes.Buffer
+	expect.Must(0, other.Save(&saved))
+	before := other.WallWrenches(nil)[0].Force.Z
+	again := newGPU(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})
+	expect.Must(0, again.Restore(&saved))
+	if after := again.WallWrenches(nil)[0].Force.Z; after != before || before == 0 {
+		t.Errorf("the force on the floor is %g N, restored %g N", before, after)
 	}
 }

@@ -4,6 +4,7 @@ package plots
 
 import (
 	"bytes"
+	"cmp"
 	"image/color"
 	"io"
 	"math"
@@ -87,7 +88,7 @@ func (f *figure) encode(w io.Writer) error {
 	return err
 }
 
-// plot makes one panel; the lowest names the time axis.
+// plot makes one panel; the lowest names the horizontal axis.
 func (f *figure) plot(p panel, lowest bool) (*plot.Plot, error) {
 	out := plot.New()
 	out.BackgroundColor = nil
@@ -99,7 +100,7 @@ func (f *figure) plot(p panel, lowest bool) (*plot.Plot, error) {
 	out.X.Tick.Marker, out.Y.Tick.Marker = ticks(9), ticks(5)
 	out.Y.Label.Text = axisLabel(p.label, p.unit, exponent)
 	if lowest {
-		out.X.Label.Text = "time (s)"
+		out.X.Label.Text = cmp.Or(f.across, "time (s)")
 	}
 	grid := plotter.NewGrid()
 	grid.Vertical.Color, grid.Horizontal.Color = faint, faint

@@ -53,10 +53,11 @@ func Encode(w io.Writer, title string, t results.Table) error {
 	return f.encode(w)
 }
 
-// figure is one file: panels one above the other over a common time axis.
+// figure is one file: panels one above the other over a common horizontal axis.
 type figure struct {
 	title  string
-	time   []float64
+	time   []float64 // or what else is on that axis
+	across string    // label of that axis; empty for the time
 	panels []panel
 }
 
