@@ -151,3 +151,29 @@ func TestTicks(t *testing.T) {
 		}
 	}
 }
+
+// A curve is drawn over its column, with the factors and labels that it is given; a column that is not there is an error.
+func TestWriteCurve(t *testing.T) {
+	in, err := results.MakeFolder(t.TempDir(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer in.Close()
+	c := Curve{Name: "stress-strain", X: "ball.position.x", Y: []string{"ball.position.y", "error"}, XScale: 100, YScale: 1, XLabel: "strain (%)", YLabel: "stress (Pa)"}
+	if err := WriteCurve(in, testTable(), &c); err != nil {
+		t.Fatal(err)
+	}
+	drawn, err := os.ReadFile(in.Path(Folder + "/stress-strain.svg"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, label := range []string{"strain (%)", "stress (Pa)", "ball.position.y", ">100<"} {
+		if !strings.Contains(string(drawn), label) {
+			t.Errorf("the drawing lacks %q", label)
+		}
+	}
+	c.X = "strain"
+	if err := WriteCurve(in, testTable(), &c); err == nil {
+		t.Error("a column that is not there is drawn")
+	}
+}
