@@ -50,6 +50,7 @@ func (s *Simulation) Save(w io.Writer) error {
 
 // saveWith is Save, with the particles saved by a function.
 func (s *Simulation) saveWith(w io.Writer, particles func() error) error {
+	s.mustRest()
 	if err := s.fetchTangents(); err != nil {
 		return err
 	}

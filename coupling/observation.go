@@ -27,6 +27,25 @@ type selectedSums struct {
 	of        dem.Sums
 }
 
+// LookForAudit reads off what an audit at the time reached needs of the particles.
+func (s *Simulation) LookForAudit() {
+	if s.particles == nil {
+		return
+	}
+	s.particleEnergy()
+	if s.contactLoad != nil {
+		s.particleWrenches()
+		s.SumOverAll()
+	}
+}
+
+// mustRest panics where the particles are no longer where the simulation is: what is still to be read off them there is lost.
+func (s *Simulation) mustRest() {
+	if s.resident != nil && s.resident.underWay {
+		panic("coupling: steps are under way, and the particles are not looked at before their end")
+	}
+}
+
 // discardObservation says that what has been read off is of the past. The memory stays in use.
 func (s *Simulation) discardObservation() {
 	o := &s.observed
@@ -37,6 +56,7 @@ func (s *Simulation) discardObservation() {
 func (s *Simulation) State() *dem.State {
 	o := &s.observed
 	if s.particles != nil && !o.hasState {
+		s.mustRest()
 		s.particles.Snapshot(&o.state)
 		o.hasState = true
 	}
@@ -54,6 +74,7 @@ func (s *Simulation) SumOver(of dem.Selection) *dem.Sums {
 			return &r.of
 		}
 	}
+	s.mustRest()
 	if o.summed == len(o.sums) {
 		o.sums = append(o.sums, selectedSums{})
 	}
@@ -79,6 +100,7 @@ func (s *Simulation) TakeState(next dem.State) dem.State {
 func (s *Simulation) Contacts() []dem.ContactState {
 	o := &s.observed
 	if s.particles != nil && !o.hasContacts {
+		s.mustRest()
 		o.contacts, o.hasContacts = s.particles.Contacts(o.contacts[:0]), true
 	}
 	return o.contacts
@@ -107,6 +129,7 @@ func (s *Simulation) particleWrenches() []rigid.Wrench {
 			o.particles = make([]rigid.Wrench, len(s.surfaces))
 		}
 	case !o.hasParticles:
+		s.mustRest()
 		o.particles, o.hasParticles = s.particles.WallWrenches(o.particles), true
 	}
 	return o.particles
@@ -116,6 +139,7 @@ func (s *Simulation) particleWrenches() []rigid.Wrench {
 func (s *Simulation) particleEnergy() dem.Energy {
 	o := &s.observed
 	if !o.hasEnergy {
+		s.mustRest()
 		o.energy, o.hasEnergy = s.particles.Energy(), true
 	}
 	return o.energy
@@ -125,6 +149,7 @@ func (s *Simulation) particleEnergy() dem.Energy {
 func (s *Simulation) BrokenBonds() []dem.BrokenBond {
 	o := &s.observed
 	if s.particles != nil && !o.hasBroken {
+		s.mustRest()
 		o.broken, o.hasBroken = s.particles.Broken(o.broken[:0]), true
 	}
 	return o.broken

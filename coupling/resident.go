@@ -6,8 +6,10 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"time"
 
 	"gabion/mbd/gpu"
+	"gabion/rigid"
 	"gabion/solvers"
 )
 
@@ -16,6 +18,9 @@ type resident struct {
 	engine *gpu.Engine
 	motion gpu.Motion
 	behind bool // the GPU has tangents that the host has not
+
+	underWay bool   // steps have been begun and not ended
+	steps    logged // these
 }
 
 // sameStep is the relative difference below which two steps have the same length: what rounding makes of equal ones.
@@ -64,9 +69,9 @@ func (s *Simulation) ExchangeOnGPU() *gpu.Exchange {
 // StepBodies has the bodies stepped on a GPU from now on, wherever that can make a step.
 func (s *Simulation) StepBodies(e *gpu.Engine) {
 	k := s.contactLoad
-	s.resident = &resident{engine: e, motion: gpu.Motion{Wrenches: k.wrenches}}
+	s.resident = &resident{engine: e, motion: gpu.Motion{Wrenches: make([]rigid.Wrench, len(k.wrenches))}}
 	if c := s.subcycle; c != nil {
-		s.resident.motion.Exchanged = gpu.Exchanged{Frames: make([]gpu.FrameState, len(c.states)), Ends: k.frames, Tangents: k.tangents}
+		s.resident.motion.Exchanged = gpu.Exchanged{Frames: make([]gpu.FrameState, len(c.states)), Ends: make([]rigid.Frame, len(k.frames)), Tangents: k.tangents}
 	}
 }
 
@@ -75,24 +80,73 @@ func (s *Simulation) GPUFailures() int {
 	return s.cutback.GPUFailures
 }
 
-// stepResident makes up to so many steps of h (s) on the GPU; what it cannot make the host makes.
-func (s *Simulation) stepResident(most int, h float64) error {
-	last := s.integrator.State().LastStep
-	if math.Abs(h-last) <= sameStep*h {
-		h = last
+// Begin begins the steps that the next StepToward with the same arguments makes, if bodies and particles stay on a GPU for them, and tells whether it has. Until then the
+// simulation is where it was: it may be reported and audited as long as nothing is looked at of the particles that has not been looked at before.
+func (s *Simulation) Begin(t, h float64, most int) (bool, error) {
+	if s.resident == nil || s.cutback.Processor > 0 {
+		return false, nil
 	}
+	h = s.lengthOnGPU(h)
+	if !s.staysOnGPU(h) {
+		return false, nil
+	}
+	return true, s.beginOnGPU(min(most, int(math.Round((t-s.time)/h))), h)
+}
+
+// Rest ends steps that are under way.
+func (s *Simulation) Rest() error {
+	if s.resident == nil || !s.resident.underWay {
+		return nil
+	}
+	return s.endOnGPU()
+}
+
+// stepResident makes up to so many steps of h (s) on the GPU, or those that are under way; what it cannot make the host makes.
+func (s *Simulation) stepResident(most int, h float64) error {
+	if s.resident.underWay {
+		return s.endOnGPU()
+	}
+	h = s.lengthOnGPU(h)
 	if c := &s.cutback; c.Processor > 0 {
 		c.Processor--
 		return s.stepCut(h)
 	}
-	if s.cutback.Level > 0 || !s.resident.engine.Ready(h) {
+	if !s.staysOnGPU(h) {
 		return s.stepCut(h)
 	}
+	if err := s.beginOnGPU(most, h); err != nil {
+		return err
+	}
+	return s.endOnGPU()
+}
+
+// lengthOnGPU is h (s), or the length of the last step where that differs by rounding.
+func (s *Simulation) lengthOnGPU(h float64) float64 {
+	if last := s.integrator.State().LastStep; math.Abs(h-last) <= sameStep*h {
+		return last
+	}
+	return h
+}
+
+// staysOnGPU tells whether the GPU can make a step of h (s) now.
+func (s *Simulation) staysOnGPU(h float64) bool {
+	return s.cutback.Level == 0 && s.resident.engine.Ready(h)
+}
+
+// beginOnGPU begins up to so many steps of h (s), at least one, that endOnGPU ends.
+func (s *Simulation) beginOnGPU(most int, h float64) error {
 	if err := s.keepState(); err != nil {
 		return err
 	}
-	part := logged{step: h, resident: max(most, 1)}
-	done, err := s.makeResident(&part)
+	s.cutback.intact = false
+	s.resident.begin(s, logged{step: h, resident: max(most, 1)})
+	return nil
+}
+
+// endOnGPU ends the steps that are under way. Where the GPU could not make all of them, it makes those that it can, and the host the next.
+func (s *Simulation) endOnGPU() error {
+	part := s.resident.steps
+	done, err := s.endResident(&part)
 	if err == nil {
 		s.cutback.log = append(s.cutback.log, part)
 		s.cutback.GPU += done
@@ -113,7 +167,7 @@ func (s *Simulation) stepResident(most int, h float64) error {
 		}
 		s.cutback.log = append(s.cutback.log, part)
 	}
-	return s.stepCut(h)
+	return s.stepCut(part.step)
 }
 
 // After a step that fails on the GPU the processor makes some steps, more where another fails soon: to find out takes as long as many steps.
@@ -135,11 +189,16 @@ func (c *cutbackState) failOnGPU(done int) {
 // makeResident makes steps on the GPU, and reads their end. After an error it tells how many could be made; the simulation is spoilt then.
 func (s *Simulation) makeResident(l *logged) (done int, err error) {
 	s.cutback.intact = false
+	s.resident.begin(s, *l)
+	return s.endResident(l)
+}
+
+// endResident reads the end of steps that have been begun.
+func (s *Simulation) endResident(l *logged) (done int, err error) {
+	start := time.Now()
+	done, took, err := s.resident.end()
 	s.discardObservation()
-	err = timed(&s.phases.Bodies, func() error {
-		done, err = s.resident.step(s, l)
-		return err
-	})
+	s.phases.Bodies += max(took, time.Since(start))
 	if err != nil {
 		return done, err
 	}
@@ -161,8 +220,8 @@ func (s *Simulation) makeResident(l *logged) (done int, err error) {
 	return done, nil
 }
 
-// step makes steps of the motion.
-func (r *resident) step(s *Simulation, l *logged) (done int, err error) {
+// begin begins steps of the motion.
+func (r *resident) begin(s *Simulation, l logged) {
 	m, state, powers, works := &r.motion, s.integrator.State(), &s.sums.powers, &s.sums.works
 	m.Q, m.V, m.X, m.A, m.LastX, m.LastStep = state.Q, state.V, state.X, state.A, state.LastX, state.LastStep
 	m.State, m.Time = s.bodies.StateVariables(), s.time
@@ -173,12 +232,21 @@ func (r *resident) step(s *Simulation, l *logged) (done int, err error) {
 		m.Frames[i] = gpu.FrameState{Contact: f.Contact, Predicted: f.Predicted, Applied: f.Applied, Deficit: f.Deficit, Given: f.Given, Received: f.Received}
 	}
 	m.Active = append(m.Active[:0], s.contactLoad.active...)
-	return r.engine.Step(m, l.resident, l.step)
+	r.underWay, r.steps = true, l
+	r.engine.Begin(m, l.resident, l.step)
+}
+
+// end waits for the end of the steps that have been begun.
+func (r *resident) end() (done int, took time.Duration, err error) {
+	r.underWay = false
+	return r.engine.End(&r.motion, r.steps.step)
 }
 
 // takeResident takes over where the GPU has come.
 func (s *Simulation) takeResident(l *logged) error {
 	m, k := &s.resident.motion, s.contactLoad
+	copy(k.wrenches, m.Wrenches)
+	copy(k.frames, m.Ends)
 	s.takeExchanged()
 	k.known = true // the wrenches are those of the last trial
 	err := s.integrator.Continue(s.time, l.step, solvers.Counters{Steps: l.resident, Iterations: m.Iterations, Evaluations: m.Evaluations})

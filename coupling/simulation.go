@@ -170,6 +170,9 @@ func (s *Simulation) Phases() Phases { return s.phases }
 // Close gives back what the particles' engine holds, and the bodies' on a GPU.
 func (s *Simulation) Close() {
 	if s.resident != nil {
+		if s.resident.underWay {
+			_, _, _ = s.resident.end() // nobody goes on
+		}
 		s.resident.engine.Close()
 	}
 	if s.particles != nil {

@@ -35,7 +35,7 @@ func (b *builder) recordWall(q *Request) (observables.Recorded, error) {
 	surface := b.walls[q.Wall]
 	w := new(observedWall)
 	servo := slices.IndexFunc(b.servos, func(s coupling.Servo) bool { return s.Surface == surface })
-	return wallQuantities.Record(q.Name, q.Quantities, w, func() {
+	return wallQuantities.Record(q.Name, q.Quantities, w, nil).Looking(func() {
 		sim := b.built.Simulation
 		*w = observedWall{}
 		if all := sim.WallWrenches(); all != nil {
@@ -79,7 +79,7 @@ func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
 		return observables.Recorded{}, err
 	}
 	sum := b.groupSum()
-	return groupQuantities.Record(q.Name, q.Quantities, sum, func() { sum.Sums = *b.built.Simulation.SumOver(of) }), nil
+	return groupQuantities.Record(q.Name, q.Quantities, sum, nil).Looking(func() { sum.Sums = *b.built.Simulation.SumOver(of) }), nil
 }
 
 // members are the particles of a group, or of an inlet. A group of all particles shares its sums with whoever asks for all.

@@ -45,7 +45,7 @@ func (b *builder) recordOutlet(q *Request) (observables.Recorded, error) {
 	k := slices.IndexFunc(b.model.Outlets, func(o Outlet) bool { return o.Name == q.Outlet })
 	var taken []dem.Taken
 	p := new(passage)
-	return passageQuantities.Record(q.Name, q.Quantities, p, func() {
+	return passageQuantities.Record(q.Name, q.Quantities, p, nil).Looking(func() {
 		taken = b.built.Simulation.Particles().Taken(taken)
 		p.Count, p.Mass = taken[k].Count, taken[k].Mass
 	}), nil
@@ -61,7 +61,7 @@ func (b *builder) recordSection(q *Request) (observables.Recorded, error) {
 	}
 	w := &b.built.passages
 	w.sections = append(w.sections, s)
-	return passageQuantities.Record(q.Name, q.Quantities, &s.passage, func() { w.look(b.built) }), nil
+	return passageQuantities.Record(q.Name, q.Quantities, &s.passage, nil).Looking(func() { w.look(b.built) }), nil
 }
 
 // passages follows the particles through all sections of a run from one look at them to the next.

@@ -68,7 +68,7 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	meter.Domain, meter.Wraps = b.model.Domain.box()
 	meter.Mixed = 1 + slices.IndexFunc(b.built.Scalars, func(s dem.Scalar) bool { return s.Name == "dye" })
 	averaged := slices.ContainsFunc(averageQuantities.Entries(), func(e observables.Entry) bool { return slices.Contains(q.Quantities, e.Name) })
-	return regionQuantities.Record(q.Name, q.Quantities, seen, func() {
+	return regionQuantities.Record(q.Name, q.Quantities, seen, nil).Looking(func() {
 		s, place := b.built.Simulation.State(), mbd.Motion{Orientation: quat.Number{Real: 1}}
 		if q.Region.Body != "" {
 			place = b.system.Motion(mbd.Marker{Body: b.bodies[q.Region.Body]})

@@ -6,6 +6,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/coupling"
+	"gabion/dem"
 	"gabion/observables"
 )
 
@@ -15,6 +16,36 @@ type observedSystem struct {
 	audit           coupling.Audit
 	linear, angular r3.Vec // momentum, the angular one about the world's origin
 	audited, moved  bool
+
+	// What a look takes of the particles.
+	asked     []string // quantities
+	sums      *dem.Sums
+	contacts  int
+	bridged   float64
+	particles int
+}
+
+// look takes what the quantities that are asked for need of the particles.
+func (o *observedSystem) look() {
+	sim := o.builder.built.Simulation
+	particles := sim.Particles()
+	if particles == nil {
+		return
+	}
+	for _, name := range o.asked {
+		switch name {
+		case "momentum", "angular_momentum":
+			o.sums = sim.SumOverAll()
+		case "contacts", "liquid_in_bridges":
+			c := particles.Counters()
+			o.contacts, o.bridged = c.Touching+c.Surface, c.Bridged
+		case "particles":
+			o.particles = particles.Len()
+		case "constraint_residual":
+		default:
+			sim.LookForAudit()
+		}
+	}
 }
 
 func (o *observedSystem) update() { o.audited, o.moved = false, false }
@@ -27,9 +58,15 @@ func (o *observedSystem) energies() *coupling.Audit {
 }
 
 func (o *observedSystem) momentum() (linear, angular r3.Vec) {
-	if !o.moved {
-		o.linear, o.angular = o.builder.momentum()
-		o.moved = true
+	if o.moved {
+		return o.linear, o.angular
+	}
+	o.linear, o.angular, o.moved = r3.Vec{}, r3.Vec{}, true
+	if b := o.builder.system; b != nil {
+		o.linear, o.angular = b.Momentum()
+	}
+	if s := o.sums; s != nil {
+		o.linear, o.angular = r3.Add(o.linear, s.Momentum), r3.Add(o.angular, s.Angular)
 	}
 	return o.linear, o.angular
 }
@@ -59,42 +96,12 @@ var systemQuantities = observables.Registry[*observedSystem]{
 		}
 		return o.builder.system.LargestResidual()
 	}),
-	observables.Scalar("contacts", "1", "number of contacts of particles", func(o *observedSystem) float64 {
-		particles := o.builder.built.Simulation.Particles()
-		if particles == nil {
-			return 0
-		}
-		c := particles.Counters()
-		return float64(c.Touching + c.Surface)
-	}),
-	observables.Scalar("liquid_in_bridges", "m^3", "volume of the liquid in bridges that have formed of films", func(o *observedSystem) float64 {
-		particles := o.builder.built.Simulation.Particles()
-		if particles == nil {
-			return 0
-		}
-		return particles.Counters().Bridged
-	}),
-	observables.Scalar("particles", "1", "number of particles", func(o *observedSystem) float64 {
-		particles := o.builder.built.Simulation.Particles()
-		if particles == nil {
-			return 0
-		}
-		return float64(particles.Len())
-	}),
+	observables.Scalar("contacts", "1", "number of contacts of particles", func(o *observedSystem) float64 { return float64(o.contacts) }),
+	observables.Scalar("liquid_in_bridges", "m^3", "volume of the liquid in bridges that have formed of films", func(o *observedSystem) float64 { return o.bridged }),
+	observables.Scalar("particles", "1", "number of particles", func(o *observedSystem) float64 { return float64(o.particles) }),
 }
 
 func (b *builder) recordSystem(q *Request) (observables.Recorded, error) {
-	o := &observedSystem{builder: b}
-	return systemQuantities.Record(q.Name, q.Quantities, o, o.update), nil
-}
-
-// momentum is that of bodies and particles, the angular one about the world's origin.
-func (b *builder) momentum() (linear, angular r3.Vec) {
-	if b.system != nil {
-		linear, angular = b.system.Momentum()
-	}
-	if s := b.built.Simulation.SumOverAll(); s != nil {
-		linear, angular = r3.Add(linear, s.Momentum), r3.Add(angular, s.Angular)
-	}
-	return linear, angular
+	o := &observedSystem{builder: b, asked: q.Quantities}
+	return systemQuantities.Record(q.Name, q.Quantities, o, o.update).Looking(o.look), nil
 }

@@ -21,10 +21,25 @@ type Column struct {
 	Unit string `json:"unit"`
 }
 
-// Recorded is columns of numbers that can be read at any time: Write fills one number for each column.
+// Recorded is columns of numbers that can be read at any time.
 type Recorded struct {
 	Columns []Column
-	Write   func(dst []float64)
+	Look    func()              // takes what is observed that may have gone on when the columns are worked out; nil: there is nothing
+	Tell    func(dst []float64) // works out one number for each column, with what has been taken
+}
+
+// Write looks, and fills one number for each column.
+func (r *Recorded) Write(dst []float64) {
+	if r.Look != nil {
+		r.Look()
+	}
+	r.Tell(dst)
+}
+
+// Looking is the same with a look.
+func (r Recorded) Looking(look func()) Recorded {
+	r.Look = look
+	return r
 }
 
 // Entry says what a quantity is, without the subject.
@@ -116,8 +131,8 @@ func (r Registry[S]) Entries() []Entry {
 	return out
 }
 
-// Record makes the columns PREFIX.QUANTITY.COMPONENT of the named quantities of a subject, which must be in the registry. Before a row is
-// written, update is called once for all of them, unless it is nil.
+// Record makes the columns PREFIX.QUANTITY.COMPONENT of the named quantities of a subject, which must be in the registry. Before they
+// are worked out, update is called once for all of them, unless it is nil.
 func (r Registry[S]) Record(prefix string, names []string, s S, update func()) Recorded {
 	var out Recorded
 	var ends []int
@@ -128,7 +143,7 @@ func (r Registry[S]) Record(prefix string, names []string, s S, update func()) R
 		out.Columns = append(out.Columns, q.columns(prefix+".", s)...)
 		ends = append(ends, len(out.Columns))
 	}
-	out.Write = func(dst []float64) {
+	out.Tell = func(dst []float64) {
 		if update != nil {
 			update()
 		}

@@ -22,10 +22,14 @@ const (
 )
 
 func (r *run) checkpointIfDue(ctx context.Context) error {
-	if wait := max(checkpointEvery, checkpointShare*time.Duration(r.checkpointDuration.Load())); time.Since(r.checkpointedAt) < wait {
+	if !r.checkpointDue() {
 		return nil
 	}
 	return r.checkpoint(ctx)
+}
+
+func (r *run) checkpointDue() bool {
+	return time.Since(r.checkpointedAt) >= max(checkpointEvery, checkpointShare*time.Duration(r.checkpointDuration.Load()))
 }
 
 // checkpoint takes the state, and writes it beside the steps, after everything that has been recorded before it is safe, pictures included.

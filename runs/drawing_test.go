@@ -97,7 +97,7 @@ func TestFramesDoNotWaitForPictures(t *testing.T) {
 	defer r.folder.Close()
 	draw := make(chan struct{})
 	err := r.recorder.drawer.Do(0, func() error { <-draw; return nil })
-	if err := errors.Join(err, r.recorder.record(t.Context(), built.Model.Solver.Step), r.recorder.writer.Flush()); err != nil {
+	if err := errors.Join(err, r.recorder.record(t.Context(), built.Model.Solver.Step, waiting), r.recorder.writer.Flush()); err != nil {
 		t.Fatal(err)
 	}
 	if n, pictures := r.recorder.series.Frames(), picturesIn(t, o.Folder); len(n) != 1 || len(pictures) != 0 {

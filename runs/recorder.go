@@ -111,24 +111,59 @@ func (r *recorder) next() float64 {
 }
 
 // record writes whatever is due at the time reached. A picture that is not drawn within a grace after ctx has ended is left out, and nothing is written
-// after it then: a run that goes on from the checkpoint before draws it.
-func (r *recorder) record(ctx context.Context, step float64) error {
-	t := r.built.Simulation.Time()
-	if row := r.rows.count; r.rows.due(t, step) {
-		if err := r.addRow(t); err != nil {
-			return err
-		}
-		if every := int64(r.balance.Every); row == 0 || every > 0 && row%every == 0 {
-			if err := r.addAudit(t); err != nil {
+// after it then: a run that goes on from the checkpoint before draws it. What a row needs of the particles is looked at first: then ahead is called, after which they may go on, and the
+// row is worked out.
+func (r *recorder) record(ctx context.Context, step float64, ahead func() (begun bool, err error)) error {
+	t, row := r.built.Simulation.Time(), r.rows.count
+	rowDue := r.rows.due(t, step)
+	audited := rowDue && (row == 0 || r.balance.Every > 0 && row%int64(r.balance.Every) == 0)
+	frame, replayed, picture := r.frames.due(t, step), r.replays.due(t, step), r.snapshots.due(t, step)
+	state := frame || replayed || picture
+	var begun bool
+	if rowDue {
+		r.look(audited)
+		if !state && r.tracks == nil {
+			var err error
+			if begun, err = ahead(); err != nil {
 				return err
 			}
 		}
+		if err := r.addRows(t, audited, begun); err != nil {
+			return err
+		}
 	}
-	frame, replayed, picture := r.frames.due(t, step), r.replays.due(t, step), r.snapshots.due(t, step)
-	if !frame && !replayed && !picture {
+	if !state {
 		return nil
 	}
 	return r.addFrame(ctx, frame, replayed, picture)
+}
+
+// look looks at what a row of the history needs of the particles, and one of the audit.
+func (r *recorder) look(audited bool) {
+	start := time.Now()
+	for i := range r.built.Requests {
+		if q := &r.built.Requests[i]; q.Look != nil {
+			q.Look()
+		}
+	}
+	since(start, &r.took.rows)
+	if audited {
+		defer since(time.Now(), &r.took.audit)
+		r.built.Simulation.LookForAudit()
+	}
+}
+
+// addRows adds a row to the history, and one to the audit if there is to be one, of what has been looked at. What they take while a GPU makes steps the run does not wait for.
+func (r *recorder) addRows(t float64, audited, beside bool) error {
+	took := r.took
+	err := r.addRow(t)
+	if err == nil && audited {
+		err = r.addAudit(t)
+	}
+	if beside {
+		r.took = took
+	}
+	return err
 }
 
 // addFrame takes the state for a frame, a state of the replay or a picture, or several of these, which are made beside the run.
@@ -189,6 +224,7 @@ func (r *recorder) giveBack(s dem.State) {
 func (r *recorder) recordEnd(step float64) error {
 	t := r.built.Simulation.Time()
 	if t-(r.rows.next()-r.rows.interval) > timeTolerance*step {
+		r.look(false)
 		if err := r.addRow(t); err != nil {
 			return err
 		}
@@ -201,7 +237,7 @@ func (r *recorder) recordEnd(step float64) error {
 	return nil
 }
 
-// addRow adds a row to the history.
+// addRow adds a row to the history of what has been looked at.
 func (r *recorder) addRow(t float64) error {
 	defer since(time.Now(), &r.took.rows)
 	if err := r.built.Simulation.Report(); err != nil {
@@ -212,7 +248,7 @@ func (r *recorder) addRow(t float64) error {
 	for _, q := range r.built.Requests {
 		n := len(row)
 		row = row[:n+len(q.Columns)]
-		q.Write(row[n:])
+		q.Tell(row[n:])
 	}
 	if err := r.addTracks(t); err != nil {
 		return err

@@ -10,7 +10,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"gabion/internal/panics"
 	"gabion/internal/progress"
 	"gabion/models"
 	"gabion/results"
@@ -165,6 +164,7 @@ type run struct {
 	stepTarget         results.StepTarget // under way
 	checkpointTimes    ticker             // that the model asks for
 	batch              stepBatch          // steps that are done at once
+	ahead              stepsAhead         // that are under way
 	penetrations       int                // that have been warned of
 	lost               int                // particles, the same
 
@@ -242,11 +242,11 @@ func (r *run) loop(ctx context.Context) error {
 		return err
 	}
 	for sim.Time() < r.end-timeTolerance*step {
-		if err := r.stepTo(ctx, min(r.recorder.next(), r.checkpointTimes.next(), r.end)); err != nil {
+		if err := r.stepTo(ctx, r.target()); err != nil {
 			return err
 		}
-		if err := r.recorder.record(ctx, step); err != nil {
-			return err
+		if err := r.recorder.record(ctx, step, r.stepAhead); err != nil {
+			return errors.Join(err, sim.Rest())
 		}
 		if r.recorder.enough {
 			r.end = sim.Time()
@@ -256,6 +256,9 @@ func (r *run) loop(ctx context.Context) error {
 		}
 		if r.checkpointTimes.due(sim.Time(), step) {
 			r.checkpointedAt = time.Time{}
+		}
+		if r.ahead.begun {
+			continue
 		}
 		if err := r.checkpointIfDue(ctx); err != nil {
 			return err
@@ -276,7 +279,7 @@ func (r *run) recordStart(ctx context.Context) error {
 	phase := progress.Begin(ctx, RecordingPhase, 0)
 	defer phase.End()
 	step := r.built.Model.Solver.Step
-	if err := r.recorder.record(ctx, step); err != nil {
+	if err := r.recorder.record(ctx, step, waiting); err != nil {
 		return err
 	}
 	if b := r.branchedFrom; b != nil && r.firstStep == b.Step {
@@ -297,6 +300,7 @@ func (r *run) stepTo(ctx context.Context, target float64) error {
 	h := r.stepLength(target)
 	for {
 		switch {
+		case r.ahead.begun: // steps that are under way are ended first
 		case ctx.Err() != nil:
 			return errors.Join(r.checkpoint(ctx), ErrInterrupted)
 		case r.stepLimitReached():
@@ -345,28 +349,6 @@ func (r *run) stepLength(target float64) float64 {
 		r.stepTarget = results.StepTarget{Time: target, Requested: step, Step: h}
 	}
 	return r.stepTarget.Step
-}
-
-// stepToward does steps towards a time: one, or a batch.
-func (r *run) stepToward(ctx context.Context, target, h float64) error {
-	if r.built.Simulation.Steps() == r.firstStep {
-		defer progress.Begin(ctx, FirstStepPhase, 0).End()
-	}
-	sim, most := r.built.Simulation, max(1, r.batch.size)
-	before, start := sim.Steps(), time.Now()
-	if n := r.options.Watch.stepsLeft(); n > 0 {
-		most = min(most, n)
-	}
-	if len(r.built.Loads) > 0 {
-		most = 1
-	}
-	if r.stepLimit > 0 {
-		most = int(min(int64(most), r.stepLimit-before))
-	}
-	err := panics.Guard(func() error { return sim.StepToward(target, h, most) })
-	r.options.Watch.stepped(int(sim.Steps() - before))
-	r.batch.update(sim.Steps()-before, time.Since(start))
-	return err
 }
 
 // stepLimitReached reports whether the run has done the steps it was limited to.

@@ -91,6 +91,8 @@ type Engine struct {
 	rest     *kernels.Recording // what is left of one
 	recorded int
 
+	underWay chan outcome // of the steps that have been begun
+
 	sinceBuild, toBuild int // steps since a trial did not hold, and as many as are expected between two such
 
 	bodies, springs int
@@ -121,7 +123,7 @@ func New(s *mbd.System, carriers []int, c Contacts, r kernels.Reactions, m Metho
 	if err := Supports(s); err != nil {
 		return nil, err
 	}
-	e := &Engine{system: s, contacts: c, reactions: r, method: m, carriers: carriers, bodies: s.Bodies() + 1, springs: s.ForceElements(), recorded: -1}
+	e := &Engine{system: s, contacts: c, reactions: r, method: m, carriers: carriers, bodies: s.Bodies() + 1, springs: s.ForceElements(), recorded: -1, underWay: make(chan outcome, 1)}
 	if x != nil {
 		e.exchange = &exchange{Exchange: *x, contacts: c.(Trajectories)}
 	}
@@ -146,22 +148,6 @@ func (e *Engine) Close() {
 	})
 }
 
-// Step takes the motion so many steps of h (s) on, or fewer where a spring breaks, after which it returns, or where forces change in time. Done tells how many were made; after an error,
-// how many can be, and the motion is what it was.
-func (e *Engine) Step(m *Motion, n int, h float64) (done int, err error) {
-	if len(e.functions) > 0 {
-		n = min(n, stepsOfFactors)
-	}
-	if e.exchange != nil {
-		return e.subcycle(m, n, h)
-	}
-	err = e.contacts.Do(func(q *kernels.Queue) (err error) {
-		done, err = e.step(q, m, n, h)
-		return err
-	})
-	return done, err
-}
-
 // Ready tells whether steps of h (s) can be made on the device: the particles' last one was as long.
 func (e *Engine) Ready(h float64) bool { return e.contacts.SameStep(e.particleStep(h)) }
 
@@ -171,39 +157,6 @@ func (e *Engine) particleStep(h float64) float64 {
 		return h / float64(e.exchange.Substeps)
 	}
 	return h
-}
-
-func (e *Engine) step(q *kernels.Queue, m *Motion, n int, h float64) (done int, err error) {
-	trial, err := e.contacts.BeginResident(n, h)
-	if err != nil {
-		return 0, err
-	}
-	if !m.Resident {
-		if err := e.write(m); err != nil {
-			return 0, err
-		}
-	}
-	m.Resident = false
-	if err := errors.Join(e.setStep(h, m.LastStep), e.writeFactors(m.Time, n, h), e.record(q)); err != nil {
-		return 0, err
-	}
-	e.host[0] = deviceState{Trial: trial, Skip: oneIf(!e.traits.alone), Proceed: 1, Goal: int64(n), Powers: m.Powers, Works: m.Works, Time: m.Time}
-	if err := errors.Join(e.barrier.Clear(0), e.state.Write(0, e.host), q.Launch(e.begin, e.blocks, bodyThreads)); err != nil {
-		return 0, err
-	}
-	s := &e.host[0]
-	if err := e.run(q, n); err != nil {
-		e.contacts.AbandonResident(s.Trial)
-		return int(s.Done), err // one of the particles, such as a lost one: how far the bodies come must not depend on n
-	}
-	done = int(s.Done)
-	if s.Halted != 0 {
-		e.contacts.AbandonResident(s.Trial)
-		return done, &StepError{s.Halted}
-	}
-	e.take(m)
-	m.LastStep, m.Resident = h, true
-	return done, e.contacts.EndResident(done, h, s.Trial, bytesIn(e.mirror.frames))
 }
 
 // run makes steps until all are done or one fails.

@@ -126,11 +126,10 @@ func (x *exchange) free(q *kernels.Queue) error {
 	return errors.Join(x.trajectory.Free(), kernels.Unpin(q, x.buffer))
 }
 
-// subcycle is Step in a sub-cycled scheme.
-func (e *Engine) subcycle(m *Motion, n int, h float64) (done int, err error) {
+// makeSubcycled is make in a sub-cycled scheme.
+func (e *Engine) makeSubcycled(m *Motion, n int, h float64) (done int, err error) {
 	x, s := e.exchange, &e.host[0]
 	err = e.makeTrajectories(m, n, h)
-	m.Resident = false
 	done = int(s.Done)
 	if err == nil && s.Halted != 0 {
 		err = &StepError{s.Halted}
@@ -139,9 +138,6 @@ func (e *Engine) subcycle(m *Motion, n int, h float64) (done int, err error) {
 		x.contacts.AbandonResident(s.Trial)
 		return done, err
 	}
-	e.take(m)
-	copy(m.Frames, x.states())
-	x.loaded, m.LastStep, m.Resident = s.Loaded, h, true
 	err = e.contacts.Do(func(*kernels.Queue) error {
 		return x.contacts.EndTrajectories(done*x.Substeps, e.particleStep(h), s.Trial, m.Ends)
 	})

@@ -48,7 +48,7 @@ func (a *extension) request(r Request) observables.Recorded {
 	if p.turns > 0 {
 		a.system.AddLoad(rec)
 	}
-	q.Write = func(dst []float64) {
+	q.Tell = func(dst []float64) {
 		rec.evaluate(a.system)
 		for k := range 8 {
 			dst[k] = rec.run.Value(k)
