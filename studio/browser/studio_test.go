@@ -79,6 +79,39 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
+// A model whose text is slow to come stays open when it is there, although the page looks every other second whether the file of the one before has changed.
+func TestSlowText(t *testing.T) {
+	chromium(t)
+	p := open(t, serve(t, "studio", repository("models/library")), 1400, 800)
+	p.drawn("t = 0.0000 s")
+	p.until("window.gabionEditor")
+	p.until(`(() => {
+		const fetched = window.fetch
+		window.fetch = async (...asked) => {
+			const answer = await fetched(...asked), whole = answer.arrayBuffer.bind(answer)
+			if (String(asked[0]).includes('/models/')) answer.arrayBuffer = () => new Promise(done => setTimeout(() => done(whole()), 2500))
+			return answer
+		}
+		const select = document.querySelector('.model select')
+		select.value = 'pendulum.yaml'
+		select.dispatchEvent(new Event('change', { bubbles: true }))
+		return true
+	})()`)
+	p.until("document.querySelector('.model select').value === 'pendulum.yaml' && document.title === 'pendulum.yaml – Gabion'")
+	titles := value[[]string](p, `(async () => {
+		const titles = new Set()
+		for (let i = 0; i < 60; i++) {
+			titles.add(document.querySelector('.model select').value)
+			await new Promise(done => setTimeout(done, 100))
+		}
+		return [...titles]
+	})()`)
+	if len(titles) != 1 {
+		t.Errorf("the page has shown %q", titles)
+	}
+	p.clean()
+}
+
 // A mistake is marked where and as "gabion check" says it; its fix is accepted; what is saved is what was typed, to the byte; a change by another program is noticed.
 func TestMistakes(t *testing.T) {
 	chromium(t)

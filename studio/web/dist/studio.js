@@ -1,249 +1,249 @@
-var Ke,Du,mh,Tn,fh,Po,Bu,Ro,Uu,gh,ph,km,gr=Symbol.for("pv"),Io={},Fo=[],Nm=/^m(i|n|o|s|text|space)$/,yh=Array.isArray,xh=Fo.slice,is=Object.assign;function ts(i){i&&i.parentNode&&i.remove()}function ku(i,e,t){
-var n,s,r,o={},a=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:o[r]=e[r];return a>2&&(o.children=a>3?xh.call(arguments,2):t),mr(i,o,n,s,null)}function mr(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:gr,__v:s||++Du,__i:-1,__u:0};return!s&&Ke.vnode&&Ke.vnode(r),r}function Qe(i){return i.children}function Ts(i,e){this.props=i,this.context=e,this.__g=0}function An(i,e){if(e==null)return i.__&&An(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:An(i)}function Om(i){var e,t=i.__v,n=t.__e,s=[],r=[],o=i.__P;o&&((e=is({constructor:gr},t)).__v=t.__v+1,Ke.vnode&&Ke.vnode(e),_h(o,e,t,i.__n,o.namespaceURI,
-32&t.__u?[n]:null,s,n||An(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Hu(s,e,r),t.__=t.__e=null,e.__e!=n&&Nu(e))}function Nu(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
-return e&&(i.__e=e.__e)}),Nu(i)}function Fu(i){(8&i.__g||(i.__g|=8,Tn.push(i),Po++))&&fh==Ke.debounceRendering||((fh=Ke.debounceRendering)||queueMicrotask)(Ou)}function Ou(){try{for(var i,e=1;Tn.length;)
-Tn.length>e&&Tn.sort(Bu),i=Tn.shift(),e=Tn.length,8&i.__g&&Om(i)}finally{(Po=Tn.length)&&(fh||queueMicrotask)(Ou)}}function zu(i,e,t,n,s,r,o,a,l,h,c){var f,d,u,g,v,m,p=n.__k||Fo,M=e.length;for(l=zm(t,
-e,p,l,M),f=0;f<M;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||Io,u.__i=f,m=_h(i,u,d,s,r,o,a,l,h,c),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&bh(d.ref,null,u,d),u.ref&&c.push(u.ref,u.__c||g,u)),v=v||g,4&
-u.__u?(l=Vu(u,l,i,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=v,l}function zm(i,e,t,n,s){var r,o,a,l,h,c,f,d,u,g=t.length,v=g,m=0,
-p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(o=e[r])!=null&&typeof o!="boolean"&&typeof o!="function"?(typeof o!="object"||o.constructor===String?o=M[r]=mr(null,o):yh(o)?o=M[r]=mr(Qe,{children:o}):o.constructor===
-gr&&o.__b?o=M[r]=mr(o.type,o.props,o.key,o.ref,o.__v):M[r]=o,l=r+m,o.__=i,o.__b=i.__b+1,a=null,~(h=o.__i=Vm(o,t,l,v))&&(v--,(a=t[h])&&(a.__u|=2)),a&&a.__v?(o.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
+var Ke,Uu,yh,Tn,mh,Fo,ku,Po,Nu,xh,gh,Om,gr=Symbol.for("pv"),Lo={},Do=[],zm=/^m(i|n|o|s|text|space)$/,_h=Array.isArray,bh=Do.slice,is=Object.assign;function ts(i){i&&i.parentNode&&i.remove()}function Ou(i,e,t){
+var n,s,r,o={},a=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:o[r]=e[r];return a>2&&(o.children=a>3?bh.call(arguments,2):t),mr(i,o,n,s,null)}function mr(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:gr,__v:s||++Uu,__i:-1,__u:0};return!s&&Ke.vnode&&Ke.vnode(r),r}function Qe(i){return i.children}function Ts(i,e){this.props=i,this.context=e,this.__g=0}function An(i,e){if(e==null)return i.__&&An(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
+__e;return typeof i.type!="function"||i.props.__P?null:An(i)}function Vm(i){var e,t=i.__v,n=t.__e,s=[],r=[],o=i.__P;o&&((e=is({constructor:gr},t)).__v=t.__v+1,Ke.vnode&&Ke.vnode(e),vh(o,e,t,i.__n,o.namespaceURI,
+32&t.__u?[n]:null,s,n||An(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Xu(s,e,r),t.__=t.__e=null,e.__e!=n&&zu(e))}function zu(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
+return e&&(i.__e=e.__e)}),zu(i)}function Du(i){(8&i.__g||(i.__g|=8,Tn.push(i),Fo++))&&mh==Ke.debounceRendering||((mh=Ke.debounceRendering)||queueMicrotask)(Vu)}function Vu(){try{for(var i,e=1;Tn.length;)
+Tn.length>e&&Tn.sort(ku),i=Tn.shift(),e=Tn.length,8&i.__g&&Vm(i)}finally{(Fo=Tn.length)&&(mh||queueMicrotask)(Vu)}}function Gu(i,e,t,n,s,r,o,a,l,h,c){var f,d,u,g,v,m,p=n.__k||Do,M=e.length;for(l=Gm(t,
+e,p,l,M),f=0;f<M;f++)(u=t.__k[f])!=null&&(d=~u.__i&&p[u.__i]||Lo,u.__i=f,m=vh(i,u,d,s,r,o,a,l,h,c),g=u.__e,(d.ref!=u.ref||8&d.__u)&&(d.ref&&Mh(d.ref,null,u,d),u.ref&&c.push(u.ref,u.__c||g,u)),v=v||g,4&
+u.__u?(l=Hu(u,l,i,!d.__v),d.__e&&(d.__e=null)):typeof u.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),u.__u&=-21);return t.__e=v,l}function Gm(i,e,t,n,s){var r,o,a,l,h,c,f,d,u,g=t.length,v=g,m=0,
+p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(o=e[r])!=null&&typeof o!="boolean"&&typeof o!="function"?(typeof o!="object"||o.constructor===String?o=M[r]=mr(null,o):_h(o)?o=M[r]=mr(Qe,{children:o}):o.constructor===
+gr&&o.__b?o=M[r]=mr(o.type,o.props,o.key,o.ref,o.__v):M[r]=o,l=r+m,o.__=i,o.__b=i.__b+1,a=null,~(h=o.__i=Hm(o,t,l,v))&&(v--,(a=t[h])&&(a.__u|=2)),a&&a.__v?(o.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
 m++,p=1)):(~h||(s>g?m--:s<g&&m++),typeof o.type!="function"&&(o.__u|=4))):M[r]=null;if(p){for(c=[],f=[],r=0;r<s;r++)if((o=M[r])&&16&o.__u){for(m=0,d=c.length;m<d;)c[u=m+d>>1]<o.__i?m=u+1:d=u;c[m]=o.__i,
-f[r]=m+1}for(m=c.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(a=t[r])||2&a.__u||(a.__e==n&&(n=An(a)),vh(a,a));return n}function Vu(i,e,t,n){var s,r,o,a;if(typeof i.type=="functio\
-n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Vu(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=An(i))&&!e.parentNode&&(e=null),o=i.__e,a=e;a&&a.nodeType==8;)a=a.nextSibling;
-for(o!=a&&(!n&&t.moveBefore&&o.parentNode?t.moveBefore(o,e):t.insertBefore(o,e||null)),e=o;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function Vm(i,e,t,n){var s,r=i.key,o=i.type,a=e[t],l=a&&!(2&a.__u);if(a===null&&r==null||l&&r==a.key&&o==a.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((a=e[s])&&!(2&a.__u)&&r==a.key&&o==a.type)return s;
-for(s=t+1;s<e.length;s++)if((a=e[s])&&!(2&a.__u)&&r==a.key&&o==a.type)return s}return-1}function Lu(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function Eo(i,e,t,n,s){var r,o;if(e=="sty\
-le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||Lu(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||Lu(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(o=ph[e]||(ph[e]=Gm(e)),(i.__a||(i.__a={}))[e]=gh,r=e!=(e=e.replace(Uu,"$1")),(e=e.slice(2))[0]<"\
+f[r]=m+1}for(m=c.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(a=t[r])||2&a.__u||(a.__e==n&&(n=An(a)),Sh(a,a));return n}function Hu(i,e,t,n){var s,r,o,a;if(typeof i.type=="functio\
+n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Hu(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=An(i))&&!e.parentNode&&(e=null),o=i.__e,a=e;a&&a.nodeType==8;)a=a.nextSibling;
+for(o!=a&&(!n&&t.moveBefore&&o.parentNode?t.moveBefore(o,e):t.insertBefore(o,e||null)),e=o;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function Hm(i,e,t,n){var s,r=i.key,o=i.type,a=e[t],l=a&&!(2&a.__u);if(a===null&&r==null||l&&r==a.key&&o==a.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((a=e[s])&&!(2&a.__u)&&r==a.key&&o==a.type)return s;
+for(s=t+1;s<e.length;s++)if((a=e[s])&&!(2&a.__u)&&r==a.key&&o==a.type)return s}return-1}function Bu(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function Co(i,e,t,n,s){var r,o;if(e=="sty\
+le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||Bu(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||Bu(i.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(o=gh[e]||(gh[e]=Wm(e)),(i.__a||(i.__a={}))[e]=xh,r=e!=(e=e.replace(Nu,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,o,r):i.removeEventListener(e,o,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function Gm(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Ro]==null)e[Ro]=gh++;else if(e[Ro]<this.__a[i])
-return;return t(Ke.event?Ke.event(e):e)}}}function _h(i,e,t,n,s,r,o,a,l,h){var c,f,d,u,g,v,m,p,M,A,S,C,E,y,w,O,F,D,z=e.type;if(e.constructor!==gr)return null;128&t.__u&&(l=32&t.__u,c=t.__c.__z)&&(e.__u|=
-l,f=r=[],c.nodeType==8?a=Co(c,r):r.push(c),a=r[0]||a),(c=Ke.__b)&&c(e);e:if(typeof z=="function"){d=o.length;try{if(p=e.props,M=(c=z.prototype)&&c.render,A=(c=z.contextType)&&n[c.__c],S=c?A?A.props.value:
-c.__:n,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(M?e.__c=u=new z(p,S):(e.__c=u=new Ts(p,S),u.constructor=z,u.render=Wm),A&&A.sub(u),u.state||(u.state={}),u.__n=n,u.__g|=8,u.__h=[],u.__k=[]),M&&(u.__s||
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function Wm(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[Po]==null)e[Po]=xh++;else if(e[Po]<this.__a[i])
+return;return t(Ke.event?Ke.event(e):e)}}}function vh(i,e,t,n,s,r,o,a,l,h){var c,f,d,u,g,v,m,p,M,A,S,C,E,y,w,O,F,D,z=e.type;if(e.constructor!==gr)return null;128&t.__u&&(l=32&t.__u,c=t.__c.__z)&&(e.__u|=
+l,f=r=[],c.nodeType==8?a=Io(c,r):r.push(c),a=r[0]||a),(c=Ke.__b)&&c(e);e:if(typeof z=="function"){d=o.length;try{if(p=e.props,M=(c=z.prototype)&&c.render,A=(c=z.contextType)&&n[c.__c],S=c?A?A.props.value:
+c.__:n,(u=t.__c)?(e.__c=u,2&u.__g&&(u.__g|=1)):(M?e.__c=u=new z(p,S):(e.__c=u=new Ts(p,S),u.constructor=z,u.render=qm),A&&A.sub(u),u.state||(u.state={}),u.__n=n,u.__g|=8,u.__h=[],u.__k=[]),M&&(u.__s||
 (u.__s=u.state),z.getDerivedStateFromProps&&(u.__s==u.state&&(u.__s=is({},u.__s)),is(u.__s,z.getDerivedStateFromProps(p,u.__s)))),g=u.props,v=u.state,u.__v=e,t.__c){if(p!==g&&M&&!z.getDerivedStateFromProps&&
 u.componentWillReceiveProps&&u.componentWillReceiveProps(p,S),e.__v==t.__v&&!(8&u.__g)||!(4&u.__g)&&u.shouldComponentUpdate&&u.shouldComponentUpdate(p,u.__s,S)===!1){e.__v!=t.__v&&(u.props=p,u.state=u.
-__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Fo.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&o.push(u),a=An(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
+__s,u.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Do.push.apply(u.__h,u.__k),u.__k=[],u.__h.length&&o.push(u),a=An(t);break e}u.componentWillUpdate&&u.componentWillUpdate(p,u.
 __s,S),M&&u.componentDidUpdate&&u.__h.push(function(){u.componentDidUpdate(g,v,m)})}else M&&!z.getDerivedStateFromProps&&u.componentWillMount&&u.componentWillMount(),M&&u.componentDidMount&&u.__h.push(
-u.componentDidMount);u.context=S,u.props=p,u.__P=i,u.__g&=-5,C=Ke.__r,E=M?25:0;do u.__g&=-9,C&&C(e),c=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++E<25);M&&(Fo.push.apply(u.__h,u.__k),u.
+u.componentDidMount);u.context=S,u.props=p,u.__P=i,u.__g&=-5,C=Ke.__r,E=M?25:0;do u.__g&=-9,C&&C(e),c=u.render(u.props,u.state=u.__s,u.context);while(8&u.__g&&++E<25);M&&(Do.push.apply(u.__h,u.__k),u.
 __k=[]),u.state=u.__s,u.getChildContext&&(n=is({},n,u.getChildContext())),M&&t.__c&&u.getSnapshotBeforeUpdate&&(m=u.getSnapshotBeforeUpdate(g,v)),y=c&&c.type===Qe&&c.key==null?c.props.children:c,p.__P&&
-(c=a,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&vh(H,H)}),t.__k=null),a=t.__k?An(t,0):null),a=zu(i,yh(y)?y:[y],e,t,n,s,r,o,a,l,h),p.__P&&(e.__e=null,a=c),e.__u&=
+(c=a,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Sh(H,H)}),t.__k=null),a=t.__k?An(t,0):null),a=Gu(i,_h(y)?y:[y],e,t,n,s,r,o,a,l,h),p.__P&&(e.__e=null,a=c),e.__u&=
 -161,f&&f.some(ts),u.__h.length&&o.push(u),1&u.__g&&(u.__g&=-4)}catch(H){if(o.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(a||void 0))||(F=r.length);(D=r[F-1])&&D.nodeType==
-8;)F--;for(;F<r.length;F++)if(D=r[F])if(r[F]=null,w){if(D==O)break}else{if(D.nodeType!=8)break;D.data.startsWith("$s")&&(O=Co(w=D))}}if(!w){for(;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;w=a}(c=
-Co(w=e.__c.__z||(e.__c.__z=w)))?(e.__e=w,a=c):e.__e=a,a=a&&a.nextSibling}else r&&r.some(ts);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Gu(e),Ke.__e(H,e,t)}}else a=e.__e=Hm(t.__e,e,t,n,s,r,o,
-l,h,i);return(c=Ke.diffed)&&c(e),a}function Co(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
-"/$s")&&!--t)return i}e&&e.push(i)}}function Gu(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Gu))}function Hu(i,e,t){for(var n=0;n<t.length;)bh(t[n++],t[n++],t[n++]);Ke.__c&&Ke.__c(e,i),i.some(function(s){
-try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){Ke.__e(r,s.__v)}})}function Hm(i,e,t,n,s,r,o,a,l,h){var c,f,d,u,g,v,m,p,M=t.props||Io,A=e.props,S=e.type;if(S=="svg"?s="http://www.w3.org/2\
+8;)F--;for(;F<r.length;F++)if(D=r[F])if(r[F]=null,w){if(D==O)break}else{if(D.nodeType!=8)break;D.data.startsWith("$s")&&(O=Io(w=D))}}if(!w){for(;a&&a.nodeType==8&&a.nextSibling;)a=a.nextSibling;w=a}(c=
+Io(w=e.__c.__z||(e.__c.__z=w)))?(e.__e=w,a=c):e.__e=a,a=a&&a.nextSibling}else r&&r.some(ts);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Wu(e),Ke.__e(H,e,t)}}else a=e.__e=Xm(t.__e,e,t,n,s,r,o,
+l,h,i);return(c=Ke.diffed)&&c(e),a}function Io(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
+"/$s")&&!--t)return i}e&&e.push(i)}}function Wu(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Wu))}function Xu(i,e,t){for(var n=0;n<t.length;)Mh(t[n++],t[n++],t[n++]);Ke.__c&&Ke.__c(e,i),i.some(function(s){
+try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){Ke.__e(r,s.__v)}})}function Xm(i,e,t,n,s,r,o,a,l,h){var c,f,d,u,g,v,m,p,M=t.props||Lo,A=e.props,S=e.type;if(S=="svg"?s="http://www.w3.org/2\
 000/svg":S=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(c=0;c<r.length;c++)if((g=r[c])&&(S?g.localName==S:g.nodeType==3)){i=g,r[c]=null;break}}if(!i){if(p=
 h.ownerDocument||document,!S)return p.createTextNode(A);i=p.createElementNS(s,S,A.is?A:h),a&&(Ke.__m&&Ke.__m(e,r),a=!1),r=null}if(S){if(h=S=="template"&&i.content||i,r=S=="textarea"&&A.defaultValue!=null?
-null:r&&xh.call(h.childNodes),!a&&r)for(M={},c=0;c<i.attributes.length;c++)M[(g=i.attributes[c]).name]=g.value;for(c in M)g=M[c],c=="dangerouslySetInnerHTML"?d=g:c=="children"||c in A||c=="value"&&"de\
-faultValue"in A||c=="checked"&&"defaultChecked"in A||Eo(i,c,null,g,s);for(c in A)g=A[c],c=="children"?u=g:c=="dangerouslySetInnerHTML"?f=g:c=="value"?v=g:c=="checked"?m=g:a&&typeof g!="function"||M[c]===
-g||Eo(i,c,g,M[c],s);f?(a||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(S=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&Nm.test(
-S))&&(s="http://www.w3.org/1999/xhtml"),zu(h,yh(u)?u:[u],e,t,n,s,r,o,r?r[0]:t.__k&&An(t,0),a,l),r&&r.some(ts)),a&&S!="textarea"||(c="value",S=="progress"&&v==null?i.removeAttribute(c):v==null||v===i[c]&&
-(S!="progress"||v)||Eo(i,c,v,M[c],s),c="checked",m!=null&&m!=i[c]&&Eo(i,c,m,M[c],s))}else M===A||a&&i.data==A||(i.data=A);return i}function bh(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
-__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){Ke.__e(s,t)}}function vh(i,e,t){var n,s,r,o;if(Ke.unmount&&Ke.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
-__e||bh(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(a){Ke.__e(a,e)}n.__P=n.__n=null}if(n=i.__k)for(o=0;o<n.length;o++)n[o]&&vh(n[o],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Co(n,r=[]))&&(n==i.__e&&r.some(ts),ts(s),ts(n)),t||ts(i.__e),i.__e=i.__c=i.__=null}function Wm(i,e,t){return this.constructor(i,t)}function Wu(i,e){var t,n,s,
-r;Ke.__&&Ke.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=mr(Qe,{children:[i]}),s=[],r=[],_h(e,e.__k,n||Io,Io,e.namespaceURI,n?null:e.firstChild?xh.call(e.childNodes):
-null,s,n?n.__e:e.firstChild,t,r),Hu(s,e.__k,r),e.__k.props.children=null}Ke={__e:function(i,e,t,n){for(var s,r,o;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((o=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
-(s.componentDidCatch(i,n||{}),o=1),o&&8&s.__g)return void(s.__g|=2)}catch(a){i=a}}throw Po=0,i}},Du=0,mh=function(i){return i!=null&&i.constructor===gr},Ts.prototype.setState=function(i,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=is({},this.state)),typeof i=="function"&&(i=i(is({},t),this.props)),i&&(is(t,i),this.__v&&(e&&this.__k.push(e),Fu(this)))},Ts.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),Fu(this))},Ts.prototype.render=Qe,Tn=[],Po=0,Bu=function(i,e){return i.__v.__b-e.__v.__b},Ro=Symbol(),Uu=/(PointerCapture)$|Capture$/i,gh=0,ph={},km=0;var xr,It,Mh,Xu,Sh=Object.is,Lo=0,ed=[],wh=[],At=Ke,qu=At.__b,$u=At.__r,Yu=At.diffed,Zu=At.__c,Ju=At.unmount,Ku=At.__;function Ah(i,e){At.__h&&At.__h(It,i,Lo||e),Lo=0;var t=It.__H||(It.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function _r(i){return Lo=1,Xm(id,i)}function Xm(i,e,t){var n=Ah(xr++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):id(void 0,e),function(r){var o=(n.__N||n.__)[0],a=n.
-t(o,r);Sh(o,a)||(n.__N=[a,n.__[1]],n.__c.setState({}))}],n.__c=It,!It.__f)){It.__f=!0;var s=It.shouldComponentUpdate;It.shouldComponentUpdate=function(r,o,a){var l=this.__H;if(!l)return!0;var h=!1,c=this.
-props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Sh(d.__[0],d.__N[0])||(c=!0))}),s){var f=s.call(this,r,o,a);return h?f||c:f}return!h||c}}return n.__}function Ot(i,e){var t=Ah(xr++,3);!At.__s&&td(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,It.__H.__h.push(t))}function Ei(i){return Lo=5,Do(function(){return{current:i}},[])}function Do(i,e){var t=Ah(xr++,7);return td(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function qm(){var i;do{for(;i=wh.shift();)try{yr(i)}catch(t){At.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=ed.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(yr),e.__h.some(Th),e.__h=[]}catch(t){e.__h=[],At.
-__e(t,i.__v)}}}while(wh.length)}At.__b=function(i){It=null,qu&&qu(i)},At.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Ku&&Ku(i,e)},At.__r=function(i){$u&&$u(i),xr=0;var e=(It=i.__c).__H;e&&
-(Mh==It?It.__h=[]:(e.__h.some(yr),e.__h.some(Th),xr=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Mh=It},At.diffed=function(i){Yu&&Yu(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
-Qu(ed.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Mh=It=null},At.__c=function(i,e){e.some(function(t){try{t.__h.some(yr),t.__h=t.__h.filter(function(n){return!n.__||Th(n)})}catch(n){t.__h=[
-function(){throw n}]}}),Zu&&Zu(i,e)},At.unmount=function(i){Ju&&Ju(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,Qu(wh.push(s))}else yr(s)}catch(r){e=r}}),n.__H=void 0,e&&At.__e(e,n.__v))};var ju=typeof requestAnimationFrame=="function";function $m(i){var e,t=function(){clearTimeout(n),ju&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);ju&&(e=requestAnimationFrame(t))}function Qu(i){i!=1&&Xu==At.requestAnimationFrame||((Xu=At.requestAnimationFrame)||$m)(qm)}function yr(i){var e=It,t=i.__c;typeof t==
-"function"&&(i.__c=void 0,t()),It=e}function Th(i){var e=It;i.__c=i.__(),It=e}function td(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Sh(t,i[n])})}function id(i,e){return typeof e==
-"function"?e(i):e}var Ym=Symbol.for("preact-signals");function No(){if(an>1)an--;else{var i,e=!1;for((function(){var s=Uo;for(Uo=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var o=r.t;o!==void 0;o=o.x)o.i===s.i&&(o.i=
-r.i);s=s.o}})();vr!==void 0;){var t=vr;for(vr=void 0,Bo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&sd(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Bo=0,an--,e)throw i}}function zt(i){if(an>
-0)return i();Eh=++Zm,an++;try{return i()}finally{No()}}var br,yt=void 0;function Mr(i){var e=yt,t=br;yt=void 0,br=void 0;try{return i()}finally{yt=e,br=t}}var vr=void 0,an=0,Bo=0,Zm=0,Eh=0,Uo=void 0,ko=0;
-function nd(i){if(yt!==void 0){var e=i.n;if(e===void 0||e.t!==yt)return e={i:0,S:i,p:yt.s,n:void 0,t:yt,e:void 0,x:void 0,r:e},yt.s!==void 0&&(yt.s.n=e),yt.s=e,i.n=e,32&yt.f&&i.S(e),e;if(e.i===-1)return e.
+null:r&&bh.call(h.childNodes),!a&&r)for(M={},c=0;c<i.attributes.length;c++)M[(g=i.attributes[c]).name]=g.value;for(c in M)g=M[c],c=="dangerouslySetInnerHTML"?d=g:c=="children"||c in A||c=="value"&&"de\
+faultValue"in A||c=="checked"&&"defaultChecked"in A||Co(i,c,null,g,s);for(c in A)g=A[c],c=="children"?u=g:c=="dangerouslySetInnerHTML"?f=g:c=="value"?v=g:c=="checked"?m=g:a&&typeof g!="function"||M[c]===
+g||Co(i,c,g,M[c],s);f?(a||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(S=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&zm.test(
+S))&&(s="http://www.w3.org/1999/xhtml"),Gu(h,_h(u)?u:[u],e,t,n,s,r,o,r?r[0]:t.__k&&An(t,0),a,l),r&&r.some(ts)),a&&S!="textarea"||(c="value",S=="progress"&&v==null?i.removeAttribute(c):v==null||v===i[c]&&
+(S!="progress"||v)||Co(i,c,v,M[c],s),c="checked",m!=null&&m!=i[c]&&Co(i,c,m,M[c],s))}else M===A||a&&i.data==A||(i.data=A);return i}function Mh(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
+__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){Ke.__e(s,t)}}function Sh(i,e,t){var n,s,r,o;if(Ke.unmount&&Ke.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
+__e||Mh(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(a){Ke.__e(a,e)}n.__P=n.__n=null}if(n=i.__k)for(o=0;o<n.length;o++)n[o]&&Sh(n[o],e,typeof i.type!="function"||t&&
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Io(n,r=[]))&&(n==i.__e&&r.some(ts),ts(s),ts(n)),t||ts(i.__e),i.__e=i.__c=i.__=null}function qm(i,e,t){return this.constructor(i,t)}function qu(i,e){var t,n,s,
+r;Ke.__&&Ke.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=mr(Qe,{children:[i]}),s=[],r=[],vh(e,e.__k,n||Lo,Lo,e.namespaceURI,n?null:e.firstChild?bh.call(e.childNodes):
+null,s,n?n.__e:e.firstChild,t,r),Xu(s,e.__k,r),e.__k.props.children=null}Ke={__e:function(i,e,t,n){for(var s,r,o;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((o=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
+(s.componentDidCatch(i,n||{}),o=1),o&&8&s.__g)return void(s.__g|=2)}catch(a){i=a}}throw Fo=0,i}},Uu=0,yh=function(i){return i!=null&&i.constructor===gr},Ts.prototype.setState=function(i,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=is({},this.state)),typeof i=="function"&&(i=i(is({},t),this.props)),i&&(is(t,i),this.__v&&(e&&this.__k.push(e),Du(this)))},Ts.prototype.forceUpdate=function(i){this.__v&&
+(this.__g|=4,i&&this.__h.push(i),Du(this))},Ts.prototype.render=Qe,Tn=[],Fo=0,ku=function(i,e){return i.__v.__b-e.__v.__b},Po=Symbol(),Nu=/(PointerCapture)$|Capture$/i,xh=0,gh={},Om=0;var xr,It,wh,$u,Th=Object.is,Bo=0,id=[],Ah=[],At=Ke,Yu=At.__b,Zu=At.__r,Ju=At.diffed,Ku=At.__c,ju=At.unmount,Qu=At.__;function Rh(i,e){At.__h&&At.__h(It,i,Bo||e),Bo=0;var t=It.__H||(It.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function _r(i){return Bo=1,$m(sd,i)}function $m(i,e,t){var n=Rh(xr++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):sd(void 0,e),function(r){var o=(n.__N||n.__)[0],a=n.
+t(o,r);Th(o,a)||(n.__N=[a,n.__[1]],n.__c.setState({}))}],n.__c=It,!It.__f)){It.__f=!0;var s=It.shouldComponentUpdate;It.shouldComponentUpdate=function(r,o,a){var l=this.__H;if(!l)return!0;var h=!1,c=this.
+props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Th(d.__[0],d.__N[0])||(c=!0))}),s){var f=s.call(this,r,o,a);return h?f||c:f}return!h||c}}return n.__}function Ot(i,e){var t=Rh(xr++,3);!At.__s&&nd(t.__H,
+e)&&(t.__P=!0,t.__=i,t.u=e,It.__H.__h.push(t))}function Ei(i){return Bo=5,Uo(function(){return{current:i}},[])}function Uo(i,e){var t=Rh(xr++,7);return nd(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Ym(){var i;do{for(;i=Ah.shift();)try{yr(i)}catch(t){At.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=id.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(yr),e.__h.some(Eh),e.__h=[]}catch(t){e.__h=[],At.
+__e(t,i.__v)}}}while(Ah.length)}At.__b=function(i){It=null,Yu&&Yu(i)},At.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Qu&&Qu(i,e)},At.__r=function(i){Zu&&Zu(i),xr=0;var e=(It=i.__c).__H;e&&
+(wh==It?It.__h=[]:(e.__h.some(yr),e.__h.some(Eh),xr=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),wh=It},At.diffed=function(i){Ju&&Ju(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
+td(id.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),wh=It=null},At.__c=function(i,e){e.some(function(t){try{t.__h.some(yr),t.__h=t.__h.filter(function(n){return!n.__||Eh(n)})}catch(n){t.__h=[
+function(){throw n}]}}),Ku&&Ku(i,e)},At.unmount=function(i){ju&&ju(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,td(Ah.push(s))}else yr(s)}catch(r){e=r}}),n.__H=void 0,e&&At.__e(e,n.__v))};var ed=typeof requestAnimationFrame=="function";function Zm(i){var e,t=function(){clearTimeout(n),ed&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);ed&&(e=requestAnimationFrame(t))}function td(i){i!=1&&$u==At.requestAnimationFrame||(($u=At.requestAnimationFrame)||Zm)(Ym)}function yr(i){var e=It,t=i.__c;typeof t==
+"function"&&(i.__c=void 0,t()),It=e}function Eh(i){var e=It;i.__c=i.__(),It=e}function nd(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Th(t,i[n])})}function sd(i,e){return typeof e==
+"function"?e(i):e}var Jm=Symbol.for("preact-signals");function zo(){if(an>1)an--;else{var i,e=!1;for((function(){var s=No;for(No=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var o=r.t;o!==void 0;o=o.x)o.i===s.i&&(o.i=
+r.i);s=s.o}})();vr!==void 0;){var t=vr;for(vr=void 0,ko++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&od(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(ko=0,an--,e)throw i}}function zt(i){if(an>
+0)return i();Ch=++Km,an++;try{return i()}finally{zo()}}var br,yt=void 0;function Mr(i){var e=yt,t=br;yt=void 0,br=void 0;try{return i()}finally{yt=e,br=t}}var vr=void 0,an=0,ko=0,Km=0,Ch=0,No=void 0,Oo=0;
+function rd(i){if(yt!==void 0){var e=i.n;if(e===void 0||e.t!==yt)return e={i:0,S:i,p:yt.s,n:void 0,t:yt,e:void 0,x:void 0,r:e},yt.s!==void 0&&(yt.s.n=e),yt.s=e,i.n=e,32&yt.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=yt.s,e.n=void 0,yt.s.n=e,yt.s=e),e}}function Ft(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Ft.prototype.brand=Ym;Ft.prototype.h=function(){return!0};Ft.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:Mr(function(){var n;(n=
+this.name=e?.name}Ft.prototype.brand=Jm;Ft.prototype.h=function(){return!0};Ft.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:Mr(function(){var n;(n=
 e.W)==null||n.call(e)}))};Ft.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&Mr(function(){
 var s;(s=e.Z)==null||s.call(e)}))}};Ft.prototype.subscribe=function(i){var e=this;return it(function(){var t=e.value;Mr(function(){return i(t)})},{name:"sub"})};Ft.prototype.valueOf=function(){return this.
 value};Ft.prototype.toString=function(){return this.value+""};Ft.prototype.toJSON=function(){return this.value};Ft.prototype.peek=function(){var i=this;return Mr(function(){return i.value})};Object.defineProperty(
-Ft.prototype,"value",{get:function(){var i=nd(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Bo>100)throw new Error("Cycle detected");(function(t){an!==0&&Bo===0&&t.l!==
-Eh&&(t.l=Eh,Uo={S:t,v:t.v,i:t.i,o:Uo})})(this),this.v=i,this.i++,ko++,an++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{No()}}}});function Se(i,e){return new Ft(i,e)}function sd(i){for(var e=i.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function rd(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
-function od(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function ns(i,e){Ft.call(
-this,void 0,e),this.x=i,this.s=void 0,this.g=ko-1,this.f=4}ns.prototype=new Ft;ns.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===ko))return!0;if(this.g=
-ko,this.f|=1,this.i>0&&!sd(this))return this.f&=-2,!0;var i=yt;try{rd(this),yt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return yt=i,od(this),this.f&=-2,!0};ns.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Ft.prototype.S.call(this,i)};ns.prototype.U=function(i){if(this.
+Ft.prototype,"value",{get:function(){var i=rd(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(ko>100)throw new Error("Cycle detected");(function(t){an!==0&&ko===0&&t.l!==
+Ch&&(t.l=Ch,No={S:t,v:t.v,i:t.i,o:No})})(this),this.v=i,this.i++,Oo++,an++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{zo()}}}});function Se(i,e){return new Ft(i,e)}function od(i){for(var e=i.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function ad(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
+function ld(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function ns(i,e){Ft.call(
+this,void 0,e),this.x=i,this.s=void 0,this.g=Oo-1,this.f=4}ns.prototype=new Ft;ns.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===Oo))return!0;if(this.g=
+Oo,this.f|=1,this.i>0&&!od(this))return this.f&=-2,!0;var i=yt;try{ad(this),yt=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return yt=i,ld(this),this.f&=-2,!0};ns.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Ft.prototype.S.call(this,i)};ns.prototype.U=function(i){if(this.
 t!==void 0&&(Ft.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};ns.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
-x)i.t.N()}};Object.defineProperty(ns.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=nd(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
-v}});function Zi(i,e){return new ns(i,e)}function ad(i){var e=i.j;if(i.j=void 0,typeof e=="function"){an++;var t=yt;yt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,Rh(i),n}finally{yt=t,No()}}}function Rh(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,ad(i)}function Jm(i){if(yt!==this)throw new Error("Out-of-order effect");od(this),yt=i,this.f&=-2;try{8&this.f&&Rh(this)}finally{No()}}function As(i,e){
+x)i.t.N()}};Object.defineProperty(ns.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=rd(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
+v}});function Zi(i,e){return new ns(i,e)}function hd(i){var e=i.j;if(i.j=void 0,typeof e=="function"){an++;var t=yt;yt=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,Ph(i),n}finally{yt=t,zo()}}}function Ph(i){
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,hd(i)}function jm(i){if(yt!==this)throw new Error("Out-of-order effect");ld(this),yt=i,this.f&=-2;try{8&this.f&&Ph(this)}finally{zo()}}function As(i,e){
 this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,br&&br.push(this)}As.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};As.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,ad(this),rd(this),an++;var i=yt;return yt=this,Jm.bind(this,i)};As.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=vr,vr=this)};As.prototype.d=function(){this.f|=8,1&this.f||Rh(this)};As.prototype.dispose=function(){this.d()};function it(i,e){var t=new As(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var ld,zo,Oo,Km=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var hd=[];it(function(){ld=this.N})();function Es(i,e){Ke[i]=e.bind(null,Ke[i]||function(){})}function Sr(i){if(Oo){var e=Oo;Oo=void 0,e()}Oo=i&&i.S()}function cd(i){var e=this,t=i.data,n=Qm(t);n.name=
-"ReactiveDom",n.value=t;var s=Do(function(){for(var a=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=Zi(function(){var u=n.value.value;return u===0?0:u===!0?"":u||""}),c=Zi(function(){return!Array.
-isArray(h.value)&&!mh(h.value)}),f=it(function(){if(this.N=ud,c.value){var u=h.value;a.__v&&a.__v.__e&&a.__v.__e.nodeType===3&&(a.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[c,h]},[]),r=s[0],o=s[1];return r.value?o.peek():o.value}cd.displayName="ReactiveTextNode";Object.defineProperties(Ft.prototype,{constructor:{configurable:!0,value:ku(Qe,null).constructor},type:{configurable:!0,
-value:cd},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});Es("__b",function(i,e){if(Sr(),zo=void 0,typeof e.type=="string"){
+"function"&&(this.j=e)}finally{i()}};As.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,hd(this),ad(this),an++;var i=yt;return yt=this,jm.bind(this,i)};As.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=vr,vr=this)};As.prototype.d=function(){this.f|=8,1&this.f||Ph(this)};As.prototype.dispose=function(){this.d()};function it(i,e){var t=new As(i,e);try{t.c()}catch(s){
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var cd,Go,Vo,Qm=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var ud=[];it(function(){cd=this.N})();function Es(i,e){Ke[i]=e.bind(null,Ke[i]||function(){})}function Sr(i){if(Vo){var e=Vo;Vo=void 0,e()}Vo=i&&i.S()}function dd(i){var e=this,t=i.data,n=tg(t);n.name=
+"ReactiveDom",n.value=t;var s=Uo(function(){for(var a=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=Zi(function(){var u=n.value.value;return u===0?0:u===!0?"":u||""}),c=Zi(function(){return!Array.
+isArray(h.value)&&!yh(h.value)}),f=it(function(){if(this.N=fd,c.value){var u=h.value;a.__v&&a.__v.__e&&a.__v.__e.nodeType===3&&(a.__v.__e.data=u)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[c,h]},[]),r=s[0],o=s[1];return r.value?o.peek():o.value}dd.displayName="ReactiveTextNode";Object.defineProperties(Ft.prototype,{constructor:{configurable:!0,value:Ou(Qe,null).constructor},type:{configurable:!0,
+value:dd},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});Es("__b",function(i,e){if(Sr(),Go=void 0,typeof e.type=="string"){
 var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Ft&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});Es("__r",function(i,e){if(i(e),e.type!==Qe){Sr();var t,n=e.__c;n&&(n.__$f&=
--2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var o;return it(function(){o=this},{name:r}),o.c=s,o})((function(s){return function(){var r;Km&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
-n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),zo=n,Sr(t)}});Es("__e",function(i,e,t,n){Sr(),zo=void 0,i(e,t,n)});Es("diffed",function(i,e){Sr(),zo=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var o in r){var a=r[o];a===void 0||n&&o in n||(a.d(),r[o]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],c=n[l];h===void 0?(h=jm(t,l,
-c,s),r[l]=h):h.o(c,s)}}}i(e)});function jm(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Se(t);return{o:function(o,a){r.value=o,n=a},d:it(function(){this.N=ud;var o=r.value.value;n[e]!==o&&(n[e]=
+-2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var o;return it(function(){o=this},{name:r}),o.c=s,o})((function(s){return function(){var r;Qm&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Go=n,Sr(t)}});Es("__e",function(i,e,t,n){Sr(),Go=void 0,i(e,t,n)});Es("diffed",function(i,e){Sr(),Go=void 0;var t;if(typeof e.type=="\
+string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var o in r){var a=r[o];a===void 0||n&&o in n||(a.d(),r[o]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],c=n[l];h===void 0?(h=eg(t,l,
+c,s),r[l]=h):h.o(c,s)}}}i(e)});function eg(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Se(t);return{o:function(o,a){r.value=o,n=a},d:it(function(){this.N=fd;var o=r.value.value;n[e]!==o&&(n[e]=
 o,s?i[e]=o:o!=null&&(o!==!1||e[4]==="-")?i.setAttribute(e,o):i.removeAttribute(e))})}}Es("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
 var r=n[s];r&&r.d()}}}var o=e.__np;if(o){var a=e.props;for(var l in o)a[l]=o[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var c=h.__$u;c&&(h.__$u=void 0,c.d())}}i(e)});Es("__h",function(i,e,t,n){
 n<3&&(e.__$f|=2),i(e,t,n)});Ts.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var o in i)if(o!=="__source"&&i[o]!==this.props[o])return!0;for(var a in this.
-props)if(!(a in i))return!0;return!1};function Qm(i,e){return Do(function(){return Se(i,e)},[])}var eg=function(i){queueMicrotask(function(){queueMicrotask(i)})};function tg(){zt(function(){for(var i;i=hd.shift();)ld.call(i)})}function ud(){hd.push(this)===1&&(Ke.requestAnimationFrame||eg)(tg)}var Vo="#8c8c8c";function ss({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*1e-4:i,e],logarithmic:t&&e>0}}function dd(i){let{range:[e,t],logarithmic:n}=ss(i);return n?Math.sqrt(e*t):(e+t)/2}function fd(i,e){
+props)if(!(a in i))return!0;return!1};function tg(i,e){return Uo(function(){return Se(i,e)},[])}var ig=function(i){queueMicrotask(function(){queueMicrotask(i)})};function ng(){zt(function(){for(var i;i=ud.shift();)cd.call(i)})}function fd(){ud.push(this)===1&&(Ke.requestAnimationFrame||ig)(ng)}var Ho="#8c8c8c";function ss({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*1e-4:i,e],logarithmic:t&&e>0}}function pd(i){let{range:[e,t],logarithmic:n}=ss(i);return n?Math.sqrt(e*t):(e+t)/2}function md(i,e){
 let{range:[t,n],logarithmic:s}=ss(e),r=(i.max-i.min)*65535/65534;if(s)return{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)};let o=Math.max(n-t,1e-30);return{factor:r/o,offset:(i.
-min-t)/o,logarithm:0}}function pd(i,e,t){let[n,s]=ss(t).range,r=(e.max-e.min)/65534,o=c=>r>0?(c-e.min)/r:c>e.min?1/0:c<e.min?-1/0:0,a=o(n)-.5,l=o(s)+.5,h={below:0,above:0,missing:0};for(let c=0;c<i.length;c++){
-let f=i[c];f>65534?h.missing++:f<a?h.below++:f>l&&h.above++}return h}function wr(i){return[i.below>0&&`${i.below} below`,i.above>0&&`${i.above} above`].filter(Boolean).join(", ")}var ft=Se(null),Bi=Se([]),pe=Se(null),St=Se(null),$e=Se(null),lt=Se(0),Ri=Se(!1),Ji=Se(1),je=Se(""),En=Se(null),Rs=Se(!1),ti=Zi(()=>pe.value?.times??[]),uM=Zi(()=>ti.value[lt.value]??0),nt=Se("speed"),
-ln=Se("seen"),Go=Se(!1),rs=Se([0,1]),Ki=Se(null),Ui=Se("tension"),Jt=Se(""),Cs=Se(!0),Ps=Se(null),os=Se(null),Tr=Zi(()=>{let i=$e.value?.header.scalar;if(ln.value==="fixed")return rs.value;let e=Ki.value??
+min-t)/o,logarithm:0}}function gd(i,e,t){let[n,s]=ss(t).range,r=(e.max-e.min)/65534,o=c=>r>0?(c-e.min)/r:c>e.min?1/0:c<e.min?-1/0:0,a=o(n)-.5,l=o(s)+.5,h={below:0,above:0,missing:0};for(let c=0;c<i.length;c++){
+let f=i[c];f>65534?h.missing++:f<a?h.below++:f>l&&h.above++}return h}function wr(i){return[i.below>0&&`${i.below} below`,i.above>0&&`${i.above} above`].filter(Boolean).join(", ")}var ft=Se(null),Bi=Se([]),pe=Se(null),St=Se(null),$e=Se(null),lt=Se(0),Ri=Se(!1),Ji=Se(1),je=Se(""),En=Se(null),Rs=Se(!1),ti=Zi(()=>pe.value?.times??[]),fM=Zi(()=>ti.value[lt.value]??0),nt=Se("speed"),
+ln=Se("seen"),Wo=Se(!1),rs=Se([0,1]),Ki=Se(null),Ui=Se("tension"),Jt=Se(""),Cs=Se(!0),Ps=Se(null),os=Se(null),Tr=Zi(()=>{let i=$e.value?.header.scalar;if(ln.value==="fixed")return rs.value;let e=Ki.value??
 (i?[i.min,i.max]:[0,1]);if(ln.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(ln.value==="seen"||!i)return e;let t=os.value?.header.scalar;return t?[Math.min(i.min,t.
-min),Math.max(i.max,t.max)]:[i.min,i.max]}),Rn=Zi(()=>({range:Tr.value,logarithmic:Go.value&&ln.value!=="symmetric"})),hn=Zi(()=>{let i=$e.value?.header.scalar,e=$e.value?.blocks.get("scalar");return i&&
-e&&nt.value!==""?pd(e,i,Rn.value):{below:0,above:0,missing:0}}),bt=Se(null),ii=Se(null),as=Se(new Set),Ci=Se(""),Ar=Se(0),Is=Se(!1),Er=Se(!0),Cn=Se(!1),Pn=Se("plots"),In=Se(null),Fs=Se(null),ki=Se([0,
-0]),Ho=Se(1),Ch=matchMedia("(prefers-color-scheme: dark)"),Fn=Se(Ch.matches);Ch.addEventListener("change",()=>{Fn.value=Ch.matches});var md=document.getElementById("recording"),ai=md?JSON.parse(md.textContent):null;async function Ih(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function xd(){return URL.createObjectURL(new Blob([await Ih(ai.plots)],{type:"text/javascript"}))}var gd={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function ig(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,o=new ArrayBuffer(r+(s?s.offset+gd[s.type]*
-s.width*s.count:0)),a=new Uint8Array(o),l=new Uint8Array(i);a.set([71,66,70,49]),a.set(l.subarray(0,4+t),4);let h=4+t;for(let c of n){let f=gd[c.type],d=f*c.width,u=c.count,g=r+c.offset,v=e?.blocks.find(
+min),Math.max(i.max,t.max)]:[i.min,i.max]}),Rn=Zi(()=>({range:Tr.value,logarithmic:Wo.value&&ln.value!=="symmetric"})),hn=Zi(()=>{let i=$e.value?.header.scalar,e=$e.value?.blocks.get("scalar");return i&&
+e&&nt.value!==""?gd(e,i,Rn.value):{below:0,above:0,missing:0}}),bt=Se(null),ii=Se(null),as=Se(new Set),Ci=Se(""),Ar=Se(0),Is=Se(!1),Er=Se(!0),Cn=Se(!1),Pn=Se("plots"),In=Se(null),Fs=Se(null),ki=Se([0,
+0]),Xo=Se(1),Ih=matchMedia("(prefers-color-scheme: dark)"),Fn=Se(Ih.matches);Ih.addEventListener("change",()=>{Fn.value=Ih.matches});var yd=document.getElementById("recording"),ai=yd?JSON.parse(yd.textContent):null;async function Lh(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
+new DecompressionStream("gzip"))).arrayBuffer()}async function bd(){return URL.createObjectURL(new Blob([await Lh(ai.plots)],{type:"text/javascript"}))}var xd={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
+float64:8};function sg(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,o=new ArrayBuffer(r+(s?s.offset+xd[s.type]*
+s.width*s.count:0)),a=new Uint8Array(o),l=new Uint8Array(i);a.set([71,66,70,49]),a.set(l.subarray(0,4+t),4);let h=4+t;for(let c of n){let f=xd[c.type],d=f*c.width,u=c.count,g=r+c.offset,v=e?.blocks.find(
 p=>p.name===c.name&&p.type===c.type&&p.width===c.width),m=v?new Uint8Array(e.bytes,e.start+v.offset,d*v.count):new Uint8Array(0);for(let p=0;p<c.width;p++)for(let M=0;M<u;M++){let A=M*d+p*f;if(f===2){
 let S=l[h+2*p*u+M]|l[h+(2*p+1)*u+M]<<8;A+2<=m.length&&(S=(S>>1^-(S&1))+(m[A]|m[A+1]<<8)),a[g+A]=S,a[g+A+1]=S>>8;continue}for(let S=0;S<f;S++)a[g+A+S]=l[h+(f*p+S)*u+M]^(A+f<=m.length?m[A+S]:0)}h+=d*u}return{
-bytes:o,start:r,blocks:n}}var Ph=-1,Wo=null;async function ng(i){let e=i;for(;!ai.frames[e].alone&&e!==Ph+1;)e--;for(let t=e;t<=i;t++){let n=ai.frames[t];Wo=ig(await Ih(n.data),n.alone?null:Wo),Ph=t}return Wo.
-bytes.slice(0)}var yd=Promise.resolve();async function _d(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=yd.then(()=>n===Ph?Wo.bytes.slice(0):ng(n));return yd=s.catch(()=>{}),
-new Response(await s)}let t=ai.answers[i];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await Ih(t))}var sg={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Xo(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+bytes:o,start:r,blocks:n}}var Fh=-1,qo=null;async function rg(i){let e=i;for(;!ai.frames[e].alone&&e!==Fh+1;)e--;for(let t=e;t<=i;t++){let n=ai.frames[t];qo=sg(await Lh(n.data),n.alone?null:qo),Fh=t}return qo.
+bytes.slice(0)}var _d=Promise.resolve();async function vd(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=_d.then(()=>n===Fh?qo.bytes.slice(0):rg(n));return _d=s.catch(()=>{}),
+new Response(await s)}let t=ai.answers[i];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await Lh(t))}var og={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function $o(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
-i,8,t))),s=new Map;for(let r of n.blocks??[]){let o=sg[r.type];if(!o)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new o(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
-bytes:i.byteLength}}async function Fh(i,e){let t=await Lh(i,e);return t.status===204?null:{packet:Xo(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function Lh(i,e){let t=await(ai?
-_d(i):fetch("/api/1/"+i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function Vt(i){return(await Lh(i)).json()}async function ji(i,e){return Xo(await(await Lh(
-i,e)).arrayBuffer())}var rg=512<<20,Ln=new Map,Rr=0,vd=()=>Rr;function og(i,e){Ln.set(i,e),Rr+=e.bytes;for(let[t,n]of Ln){if(Rr<=rg||t===i)break;Ln.delete(t),Rr-=n.bytes}}function ag(){Ln.clear(),Rr=0}async function Ir(i,e){
+i,8,t))),s=new Map;for(let r of n.blocks??[]){let o=og[r.type];if(!o)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new o(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
+bytes:i.byteLength}}async function Dh(i,e){let t=await Bh(i,e);return t.status===204?null:{packet:$o(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}async function Bh(i,e){let t=await(ai?
+vd(i):fetch("/api/1/"+i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||t.statusText);return t}async function Vt(i){return(await Bh(i)).json()}async function ji(i,e){return $o(await(await Bh(
+i,e)).arrayBuffer())}var ag=512<<20,Ln=new Map,Rr=0,Sd=()=>Rr;function lg(i,e){Ln.set(i,e),Rr+=e.bytes;for(let[t,n]of Ln){if(Rr<=ag||t===i)break;Ln.delete(t),Rr-=n.bytes}}function hg(){Ln.clear(),Rr=0}async function Ir(i,e){
 let t=`${i.id}/${i.version??0}/${e}/${nt.value}`,n=Ln.get(t);if(n)return Ln.delete(t),Ln.set(t,n),n;let s=await ji(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(nt.value)}`);return Ln.has(t)||
-og(t,s),s}async function $o(){Bi.value=await Vt("runs")}async function Ni(i,e=0,t=!0){Pr?.abort(),Pr=null,Dh++,qo++;try{let n=await Vt(`runs/${i}`);if(n.live&&t){lg(n);return}ag();let s=Math.max(0,Math.
+lg(t,s),s}async function Zo(){Bi.value=await Vt("runs")}async function Ni(i,e=0,t=!0){Pr?.abort(),Pr=null,Uh++,Yo++;try{let n=await Vt(`runs/${i}`);if(n.live&&t){cg(n);return}hg();let s=Math.max(0,Math.
 min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([ji(`runs/${i}/scene`),Ir(n,s)]):[null];zt(()=>{pe.value={...n,live:!1},En.value=null,Rs.value=!1,St.value=r,$e.value=null,bt.value=ii.value=
 null,Ki.value=null,Ri.value=!1,lt.value=s;let o=r?.header.scalars.map(a=>a.name)??[];nt.value!==""&&!o.includes(nt.value)&&(nt.value=o.includes("speed")?"speed":""),je.value=n.times.length===0?'This r\
-un has no frames: "outputs: {replay: 10 ms}" in its model writes some.':""})}catch(n){je.value=String(n.message)}finally{qo--}}var Dh=0,qo=0;async function Md(i,e,t){let n=++Dh;if(t&&qo>0)return;let s={
-id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.all([ji("runs/preview/scene"),Ir(s,0)]);n!==Dh||t&&(qo>0||pe.value&&pe.value.id!=="p\
-review")||(Pr?.abort(),Pr=null,zt(()=>{pe.value=s,En.value=null,Rs.value=t,St.value=r,lt.value=0,Ki.value=null,t||(bt.value=ii.value=null)}))}var Pr=null,Sd=null;async function lg(i){let e=Pr=new AbortController,
-t=`runs/${i.id}/live`;zt(()=>{pe.value=i,St.value=$e.value=En.value=Ki.value=bt.value=ii.value=null,Ri.value=!1,je.value=""}),hg(i.id,e.signal);try{let n=await Fh(`${t}/scene`,e.signal);if(n){zt(()=>{
-Rs.value=!1,St.value=n.packet});for(let r=0;;){for(;document.hidden;)await new Promise(h=>setTimeout(h,200));let o=Sd=new AbortController,a=`after=${r}&scalar=${encodeURIComponent(nt.value)}${Ci.value?
-"&contacts=1":""}`,l=await Fh(`${t}/frame?${a}`,AbortSignal.any([e.signal,o.signal])).catch(h=>{if(o.signal.aborted&&!e.signal.aborted)return"again";throw h});if(l==="again"){r=0;continue}if(!l||e.signal.
-aborted)break;r=l.number,Td(l.packet),await new Promise(h=>requestAnimationFrame(h))}}if(e.signal.aborted)return;let s=await Vt(`runs/${i.id}/progress`);await Ni(i.id,1/0,!1),s.error&&(je.value=s.error)}catch(n){
-e.signal.aborted||(je.value=n.message)}}async function hg(i,e){for(;!e.aborted;){try{let t=await Vt(`runs/${i}/progress`);if(e.aborted||pe.value?.id!==i||!pe.value.live)return;En.value=t}catch{return}
-await new Promise(t=>setTimeout(t,250))}}var wd=()=>{Ni(pe.value.id,1/0,!1)};function Td(i){zt(()=>{$e.value=i,Bh(i)})}function Bh(i){let e=i.header.scalar,t=Ki.peek();e&&(Ki.value=t?[Math.min(t[0],e.
-min),Math.max(t[1],e.max)]:[e.min,e.max])}var Cr=!1;async function cg(){if(!Cr){Cr=!0;try{for(;;){let i=pe.value,e=lt.value,t=nt.value;if(!i||i.live||i.times.length===0)return;let n=await Ir(i,e);if(pe.
-value===i&&(Td(n),pe.value===i&&lt.value===e&&nt.value===t))return}}catch(i){je.value=String(i.message)}finally{Cr=!1}}}async function Uh(i){for(lt.value=i;Cr||$e.value?.header.time!==ti.value[i];)await new Promise(
-e=>setTimeout(e,2))}function Yo(i){zt(()=>{nt.value=i,Ki.value=null})}function di(i){lt.value=Math.max(0,Math.min(Math.round(i),ti.value.length-1))}function Zo(i){let e=0;ti.value.forEach((t,n)=>{Math.
-abs(t-i)<Math.abs(ti.value[e]-i)&&(e=n)}),di(e)}function Jo(){!Ri.value&&lt.value>=ti.value.length-1&&di(0),Ri.value=!Ri.value}var bd=0;function Ad(i){if(Ri.value){if(!Cr&&i-bd>=1e3/30/Ji.value){if(bd=
-i,lt.value>=ti.value.length-1){Ri.value=!1;return}lt.value++}requestAnimationFrame(Ad)}}var Ed=(i,e)=>Vt(`runs/${pe.value.id}/${pe.value.live?"live":`frames/${lt.value}`}/item?kind=${i}&number=${e}`);
-async function Rd(i){let e=0,t=Math.min(i,($e.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await Ed("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;
-s<i?e=n+1:t=n-1}return-1}async function ug(){let i=bt.value,e=pe.value,t=lt.value;if(!i||!e){ii.value=null;return}try{let n=await Ed(i.kind,i.number);bt.value===i&&lt.value===t&&(ii.value=n)}catch(n){
-je.value=String(n.message)}}it(()=>{pe.value,lt.value,nt.value,cg()});it(()=>{nt.value,Ci.value,Sd?.abort()});it(()=>{Ri.value&&requestAnimationFrame(Ad)});it(()=>{bt.value,lt.value,ug()});it(()=>{if(!pe.
-value||pe.value.id==="preview")return;let i=new URLSearchParams({run:pe.value.id,k:String(lt.value),color:nt.value});history.replaceState(null,"","#"+i)});var li=Se(""),cn=Se([]),Qo=Se(null),Oi=Se(!1),Lr=Se(!1),Ko=Se(!1),fi=null,jo="",Fr="",Cd=null,Pd=0;async function ls(i,e,t){let n=await fetch("/api/1/"+i,{method:"POST",body:JSON.stringify(e),headers:{
-"Content-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var kh=i=>"/api/1/models/"+i.split("/").map(encodeURIComponent).join("/"),Id=i=>(i.headers.
-get("ETag")??"").replaceAll('"',"");async function Fd(i){let e="/web/editor.js";await dg;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;fi=new t(i,n,{complete:(s,r)=>ls(
-"complete",{text:s,after:r}),hover:(s,r,o)=>ls("hover",{text:s,line:r,column:o}),changed:()=>{Oi.value=!0,clearTimeout(Pd),Pd=setTimeout(()=>{Dr()},120)},save:()=>{Ls()}}),window.gabionEditor=fi,fi.open(
-jo),Oi.value=!1,fi.mark(cn.value),setInterval(()=>{pg()},1500)}var Ld=()=>{},dg=new Promise(i=>{Ld=i});async function Nh(i){let e=await fetch(kh(i));return e.ok?(Fr=Id(e),jo=new TextDecoder("utf-8",{ignoreBOM:!0}).
-decode(await e.arrayBuffer()),zt(()=>{li.value=i,Lr.value=!1,cn.value=[],Qo.value=null}),fi?.open(jo),Oi.value=!1,!0):(je.value=await e.text(),!1)}var Dd=()=>requestAnimationFrame(()=>setTimeout(Ld));
-async function ea(i){await Nh(i)&&await Dr(!0)}var fg=()=>fi?.text()??jo;async function Dr(i=!1){Cd?.abort();let e=Cd=new AbortController;Ko.value=!0;try{let t=await ls("check",{name:li.value,text:fg()},
-e.signal);zt(()=>{cn.value=t.problems,t.findings&&(Qo.value=t.findings),Ko.value=!1}),fi?.mark(t.problems),t.preview>0&&(i||!pe.value||pe.value.id==="preview")&&await Md(li.value,t.preview,!i)}catch(t){
-e.signal.aborted||(je.value=t.message)}}async function Ls(){let i=fi.text(),e=await fetch(kh(li.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${Fr}"`}});return e.ok?(Fr=(await e.
-json()).tag,Oi.value=fi.text()!==i,!0):(je.value=await e.text(),Lr.value=e.status===409,!1)}async function pg(){if(!li.value||document.hidden)return;let i=li.value,e=await fetch(kh(i),{headers:{"If-No\
-ne-Match":`"${Fr}"`}}).catch(()=>null);!e||!e.ok||i!==li.value||Id(e)===Fr||(Oi.value?Lr.value=!0:await ea(i))}var Bd=()=>Dr(!0);function Ud(i){!fi?.select(`name: ${i}`)&&!fi?.select(i)&&(je.value=`Th\
-e model does not name ${i} as it is written.`)}var kd=i=>fi?.go(i.line,i.column),Nd=i=>fi?.fix(i);async function Od(i){if(Oi.value&&!await Ls())return null;try{return(await ls("start",{name:li.value,...i})).
-id}catch(e){return je.value=e.message,null}}var zd=(i,e)=>ls(`runs/${i}/${e}`,{});var mg=Symbol.for("pv"),gg=0;function b(i,e,t,n,s,r){e||(e={});var o,a,l=e;if("ref"in l&&typeof i!="function")for(a in l={},e)a=="ref"?o=e[a]:l[a]=e[a];var h={type:i,props:l,key:t,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:mg,
-__v:--gg,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),Ke.vnode&&Ke.vnode(h),h}async function Br(i){let e=await Od(i);e&&(await $o(),await Ni(e))}var Vd=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function yg(){let i=Qo.value;if(!i)return null;let e=[i.Particles>0&&`${i.Particles} particl\
+un has no frames: "outputs: {replay: 10 ms}" in its model writes some.':""})}catch(n){je.value=String(n.message)}finally{Yo--}}var Uh=0,Yo=0;async function wd(i,e,t){let n=++Uh;if(t&&Yo>0)return;let s={
+id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.all([ji("runs/preview/scene"),Ir(s,0)]);n!==Uh||t&&(Yo>0||pe.value&&pe.value.id!=="p\
+review")||(Pr?.abort(),Pr=null,zt(()=>{pe.value=s,En.value=null,Rs.value=t,St.value=r,lt.value=0,Ki.value=null,t||(bt.value=ii.value=null)}))}var Pr=null,Td=null;async function cg(i){let e=Pr=new AbortController,
+t=`runs/${i.id}/live`;zt(()=>{pe.value=i,St.value=$e.value=En.value=Ki.value=bt.value=ii.value=null,Ri.value=!1,je.value=""}),ug(i.id,e.signal);try{let n=await Dh(`${t}/scene`,e.signal);if(n){zt(()=>{
+Rs.value=!1,St.value=n.packet});for(let r=0;;){for(;document.hidden;)await new Promise(h=>setTimeout(h,200));let o=Td=new AbortController,a=`after=${r}&scalar=${encodeURIComponent(nt.value)}${Ci.value?
+"&contacts=1":""}`,l=await Dh(`${t}/frame?${a}`,AbortSignal.any([e.signal,o.signal])).catch(h=>{if(o.signal.aborted&&!e.signal.aborted)return"again";throw h});if(l==="again"){r=0;continue}if(!l||e.signal.
+aborted)break;r=l.number,Ed(l.packet),await new Promise(h=>requestAnimationFrame(h))}}if(e.signal.aborted)return;let s=await Vt(`runs/${i.id}/progress`);await Ni(i.id,1/0,!1),s.error&&(je.value=s.error)}catch(n){
+e.signal.aborted||(je.value=n.message)}}async function ug(i,e){for(;!e.aborted;){try{let t=await Vt(`runs/${i}/progress`);if(e.aborted||pe.value?.id!==i||!pe.value.live)return;En.value=t}catch{return}
+await new Promise(t=>setTimeout(t,250))}}var Ad=()=>{Ni(pe.value.id,1/0,!1)};function Ed(i){zt(()=>{$e.value=i,kh(i)})}function kh(i){let e=i.header.scalar,t=Ki.peek();e&&(Ki.value=t?[Math.min(t[0],e.
+min),Math.max(t[1],e.max)]:[e.min,e.max])}var Cr=!1;async function dg(){if(!Cr){Cr=!0;try{for(;;){let i=pe.value,e=lt.value,t=nt.value;if(!i||i.live||i.times.length===0)return;let n=await Ir(i,e);if(pe.
+value===i&&(Ed(n),pe.value===i&&lt.value===e&&nt.value===t))return}}catch(i){je.value=String(i.message)}finally{Cr=!1}}}async function Nh(i){for(lt.value=i;Cr||$e.value?.header.time!==ti.value[i];)await new Promise(
+e=>setTimeout(e,2))}function Jo(i){zt(()=>{nt.value=i,Ki.value=null})}function ui(i){lt.value=Math.max(0,Math.min(Math.round(i),ti.value.length-1))}function Ko(i){let e=0;ti.value.forEach((t,n)=>{Math.
+abs(t-i)<Math.abs(ti.value[e]-i)&&(e=n)}),ui(e)}function jo(){!Ri.value&&lt.value>=ti.value.length-1&&ui(0),Ri.value=!Ri.value}var Md=0;function Rd(i){if(Ri.value){if(!Cr&&i-Md>=1e3/30/Ji.value){if(Md=
+i,lt.value>=ti.value.length-1){Ri.value=!1;return}lt.value++}requestAnimationFrame(Rd)}}var Cd=(i,e)=>Vt(`runs/${pe.value.id}/${pe.value.live?"live":`frames/${lt.value}`}/item?kind=${i}&number=${e}`);
+async function Pd(i){let e=0,t=Math.min(i,($e.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await Cd("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===i)return n;
+s<i?e=n+1:t=n-1}return-1}async function fg(){let i=bt.value,e=pe.value,t=lt.value;if(!i||!e){ii.value=null;return}try{let n=await Cd(i.kind,i.number);bt.value===i&&lt.value===t&&(ii.value=n)}catch(n){
+je.value=String(n.message)}}it(()=>{pe.value,lt.value,nt.value,dg()});it(()=>{nt.value,Ci.value,Td?.abort()});it(()=>{Ri.value&&requestAnimationFrame(Rd)});it(()=>{bt.value,lt.value,fg()});it(()=>{if(!pe.
+value||pe.value.id==="preview")return;let i=new URLSearchParams({run:pe.value.id,k:String(lt.value),color:nt.value});history.replaceState(null,"","#"+i)});var fi=Se(""),cn=Se([]),ta=Se(null),Oi=Se(!1),Br=Se(!1),Fr=Se(!1),di=null,Qo="",Lr="",Id=null,Fd=0;async function ls(i,e,t){let n=await fetch("/api/1/"+i,{method:"POST",body:JSON.stringify(e),headers:{
+"Content-Type":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var Oh=i=>"/api/1/models/"+i.split("/").map(encodeURIComponent).join("/"),Ld=i=>(i.headers.
+get("ETag")??"").replaceAll('"',"");async function Dd(i){let e="/web/editor.js";await pg;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;di=new t(i,n,{complete:(s,r)=>ls(
+"complete",{text:s,after:r}),hover:(s,r,o)=>ls("hover",{text:s,line:r,column:o}),changed:()=>{Oi.value=!0,clearTimeout(Fd),Fd=setTimeout(()=>{Ur()},120)},save:()=>{Ls()}}),window.gabionEditor=di,di.open(
+Qo),Oi.value=!1,di.mark(cn.value),setInterval(()=>{gg()},1500)}var Bd=()=>{},pg=new Promise(i=>{Bd=i}),Dr=0,ea=!1;async function zh(i){let e=++Dr,t=await fetch(Oh(i)),n=await t.arrayBuffer();if(e!==Dr)
+return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(Lr=Ld(t),Qo=s,zt(()=>{fi.value=i,Br.value=!1,cn.value=[],ta.value=null}),di?.open(Qo),Oi.value=!1,!0):(je.value=s,!1)}var Ud=()=>requestAnimationFrame(
+()=>setTimeout(Bd));async function ia(i){await zh(i)&&await Ur(!0)}var mg=()=>di?.text()??Qo;async function Ur(i=!1){Id?.abort();let e=Id=new AbortController;Fr.value=!0;try{let t=await ls("check",{name:fi.
+value,text:mg()},e.signal);zt(()=>{cn.value=t.problems,t.findings&&(ta.value=t.findings),Fr.value=!1}),di?.mark(t.problems),t.preview>0&&(i||!pe.value||pe.value.id==="preview")&&await wd(fi.value,t.preview,
+!i)}catch(t){if(e.signal.aborted)return;Fr.value=!1,je.value=t.message}}async function Ls(){let i=di.text();Dr++,ea=!0;let e=await fetch(Oh(fi.value),{method:"PUT",body:new TextEncoder().encode(i),headers:{
+"If-Match":`"${Lr}"`}}).finally(()=>{ea=!1});return e.ok?(Lr=(await e.json()).tag,Oi.value=di.text()!==i,!0):(je.value=await e.text(),Br.value=e.status===409,!1)}async function gg(){if(!fi.value||document.
+hidden||ea)return;let i=fi.value,e=Dr,t=await fetch(Oh(i),{headers:{"If-None-Match":`"${Lr}"`}}).catch(()=>null);!t||!t.ok||ea||e!==Dr||Ld(t)===Lr||(Oi.value?Br.value=!0:await ia(i))}var kd=()=>Ur(!0);
+function Nd(i){!di?.select(`name: ${i}`)&&!di?.select(i)&&(je.value=`The model does not name ${i} as it is written.`)}var Od=i=>di?.go(i.line,i.column),zd=i=>di?.fix(i);async function Vd(i){if(Oi.value&&
+!await Ls())return null;try{return(await ls("start",{name:fi.value,...i})).id}catch(e){return je.value=e.message,null}}var Gd=(i,e)=>ls(`runs/${i}/${e}`,{});var yg=Symbol.for("pv"),xg=0;function b(i,e,t,n,s,r){e||(e={});var o,a,l=e;if("ref"in l&&typeof i!="function")for(a in l={},e)a=="ref"?o=e[a]:l[a]=e[a];var h={type:i,props:l,key:t,ref:o,__k:null,__:null,__b:0,__e:null,__c:null,constructor:yg,
+__v:--xg,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),Ke.vnode&&Ke.vnode(h),h}async function kr(i){let e=await Vd(i);e&&(await Zo(),await Ni(e))}var Hd=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function _g(){let i=ta.value;if(!i)return null;let e=[i.Particles>0&&`${i.Particles} particl\
 es`,i.Bodies>0&&`${i.Bodies} bodies`,i.Bodies>0&&`${i.Freedoms} degrees of freedom`,i.Redundant>0&&`${i.Redundant} redundant equations`].filter(Boolean);return b(Qe,{children:[b("p",{children:e.join("\
-, ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&b("details",{children:[b("summary",{children:[Vd((i.Warnings??[]).length,"warning"),", ",Vd((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>b(
-"p",{class:"warning",children:t})),(i.Notes??[]).map(t=>b("p",{children:t}))]})]})}function Gd(){let i=Ei(null);return Ot(()=>{Fd(i.current).catch(e=>{je.value=e.message})},[]),b("section",{class:"mod\
-el","aria-label":"Model",children:[b("header",{children:[b("label",{children:["Model"," ",b("select",{value:li.value,disabled:Oi.value,onChange:e=>{ea(e.currentTarget.value)},children:ft.value.models.
-map(e=>b("option",{value:e,children:e}))})]}),b("button",{onClick:()=>{Ls()},disabled:!Oi.value,title:"Ctrl-S",children:"Save"}),pe.value?.id!=="preview"&&b("button",{onClick:()=>{Bd()},children:"Show\
- model"}),b("button",{class:"run",onClick:()=>{Br()},disabled:cn.value.length>0||li.value==="",title:"R",children:"Run"})]}),Lr.value&&b("p",{class:"warning",role:"alert",children:["The file has been \
-changed by another program. ",b("button",{onClick:()=>{ea(li.value)},children:"Open it again, without my changes"})]}),b("div",{class:"editor",ref:i}),b("footer",{class:"problems","aria-live":"polite",
-"aria-busy":Ko.value,children:cn.value.length===0?b(yg,{}):b("ul",{children:cn.value.map(e=>b("li",{children:[b("button",{class:"link",onClick:()=>kd(e),children:[e.line>0?`${e.line}:${e.column}: `:"",
-e.message]}),e.found&&e.meant&&b("button",{onClick:()=>Nd(e),children:["Write ",e.meant]})]}))})})]})}function vt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i),n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.includes(".")?n.replace(/\.?0+($|e)/,"$1"):
-n}var ta=i=>i===null?"not a number":String(i),hs=i=>`t = ${i.toFixed(4)} s`;var xg=1500;function _g({id:i}){let[e,t]=_r([]);return Ot(()=>{let n=()=>Vt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&pe.value?.live&&n()},xg);return()=>clearInterval(
-s)},[i,pe.value?.live]),e.length===0?null:b("section",{"aria-label":"Saved states",children:[b("h2",{children:"Saved states"}),b("p",{children:["A branch runs ",li.value,", as it is now, from such a s\
+, ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&b("details",{children:[b("summary",{children:[Hd((i.Warnings??[]).length,"warning"),", ",Hd((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>b(
+"p",{class:"warning",children:t})),(i.Notes??[]).map(t=>b("p",{children:t}))]})]})}function Wd(){let i=Ei(null);return Ot(()=>{Dd(i.current).catch(e=>{je.value=e.message})},[]),b("section",{class:"mod\
+el","aria-label":"Model",children:[b("header",{children:[b("label",{children:["Model"," ",b("select",{value:fi.value,disabled:Oi.value,onChange:e=>{ia(e.currentTarget.value)},children:ft.value.models.
+map(e=>b("option",{value:e,children:e}))})]}),b("button",{onClick:()=>{Ls()},disabled:!Oi.value,title:"Ctrl-S",children:"Save"}),pe.value?.id!=="preview"&&b("button",{onClick:()=>{kd()},children:"Show\
+ model"}),b("button",{class:"run",onClick:()=>{kr()},disabled:cn.value.length>0||fi.value==="",title:"R",children:"Run"})]}),Br.value&&b("p",{class:"warning",role:"alert",children:["The file has been \
+changed by another program. ",b("button",{onClick:()=>{ia(fi.value)},children:"Open it again, without my changes"})]}),b("div",{class:"editor",ref:i}),b("footer",{class:"problems","aria-live":"polite",
+"aria-busy":Fr.value,children:cn.value.length===0?b(_g,{}):b("ul",{children:cn.value.map(e=>b("li",{children:[b("button",{class:"link",onClick:()=>Od(e),children:[e.line>0?`${e.line}:${e.column}: `:"",
+e.message]}),e.found&&e.meant&&b("button",{onClick:()=>zd(e),children:["Write ",e.meant]})]}))})})]})}function vt(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i),n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.includes(".")?n.replace(/\.?0+($|e)/,"$1"):
+n}var na=i=>i===null?"not a number":String(i),hs=i=>`t = ${i.toFixed(4)} s`;var bg=1500;function vg({id:i}){let[e,t]=_r([]);return Ot(()=>{let n=()=>Vt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&pe.value?.live&&n()},bg);return()=>clearInterval(
+s)},[i,pe.value?.live]),e.length===0?null:b("section",{"aria-label":"Saved states",children:[b("h2",{children:"Saved states"}),b("p",{children:["A branch runs ",fi.value,", as it is now, from such a s\
 tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),b("ul",{class:"saved",children:e.map(n=>b("li",{children:["t = ",vt(n,6)," s ",b("button",{disabled:cn.
-value.length>0,onClick:()=>{Br({branch:i,time:n})},children:"Branch from here"})]}))})]})}var bg=500;function vg(){let i=pe.value.events;return i.length===0?null:b("details",{class:"happened",children:[
-b("summary",{children:[i.length," events"]}),b("ul",{children:i.slice(0,bg).map(e=>b("li",{children:b("button",{onClick:()=>Zo(e.time),children:[e.kind,": ",e.name," at ",vt(e.time,6)," s"]})}))})]})}
-function Hd(){let i=pe.value;if(!i)return null;let e=i.summary;return b(Qe,{children:[b("table",{class:"facts",children:b("tbody",{children:[b("tr",{children:[b("th",{scope:"row",children:"folder"}),b(
+value.length>0,onClick:()=>{kr({branch:i,time:n})},children:"Branch from here"})]}))})]})}var Mg=500;function Sg(){let i=pe.value.events;return i.length===0?null:b("details",{class:"happened",children:[
+b("summary",{children:[i.length," events"]}),b("ul",{children:i.slice(0,Mg).map(e=>b("li",{children:b("button",{onClick:()=>Ko(e.time),children:[e.kind,": ",e.name," at ",vt(e.time,6)," s"]})}))})]})}
+function Xd(){let i=pe.value;if(!i)return null;let e=i.summary;return b(Qe,{children:[b("table",{class:"facts",children:b("tbody",{children:[b("tr",{children:[b("th",{scope:"row",children:"folder"}),b(
 "td",{children:i.path})]}),e&&b("tr",{children:[b("th",{scope:"row",children:"status"}),b("td",{children:e.status})]}),b("tr",{children:[b("th",{scope:"row",children:"frames"}),b("td",{children:i.times.
 length})]}),b("tr",{children:[b("th",{scope:"row",children:"particles"}),b("td",{children:$e.value?.header.particles??0})]}),b("tr",{children:[b("th",{scope:"row",children:"shapes, links"}),b("td",{children:[
 St.value?.header.shapes?.length??0,", ",St.value?.header.links?.length??0]})]}),b("tr",{children:[b("th",{scope:"row",children:"events"}),b("td",{children:i.events.length})]}),b("tr",{children:[b("th",
-{scope:"row",children:"frames in memory"}),b("td",{children:[vt(vd()/1e6)," MB of 512 MB"]})]})]})}),e?.origin&&b("p",{children:["Begun with the state of ",e.origin.folder," at t = ",vt(e.origin.time,
-6)," s."]}),(e?.changes??[]).map(t=>b("p",{children:t.what})),e?.error&&b("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>b("p",{class:"warning",children:t})),b(vg,{}),ft.value?.models&&
-i.id!=="preview"&&b(_g,{id:i.id})]})}var Oh=Se(null);it(()=>{let i=pe.value,e=Jt.value;Oh.value=null,!(!i||!e||i.id==="preview"||i.live)&&Vt(`compare?a=${i.id}&b=${e}`).then(t=>{pe.value===i&&Jt.value===e&&(Oh.value=t)},t=>{je.value=t.message})});
-var ia=i=>i===null?"\u2013":vt(i);function Wd(){let i=Oh.value;return b(Qe,{children:[b("label",{children:["With"," ",b("select",{value:Jt.value,onChange:e=>{Jt.value=e.currentTarget.value},children:[
+{scope:"row",children:"frames in memory"}),b("td",{children:[vt(Sd()/1e6)," MB of 512 MB"]})]})]})}),e?.origin&&b("p",{children:["Begun with the state of ",e.origin.folder," at t = ",vt(e.origin.time,
+6)," s."]}),(e?.changes??[]).map(t=>b("p",{children:t.what})),e?.error&&b("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>b("p",{class:"warning",children:t})),b(Sg,{}),ft.value?.models&&
+i.id!=="preview"&&b(vg,{id:i.id})]})}var Vh=Se(null);it(()=>{let i=pe.value,e=Jt.value;Vh.value=null,!(!i||!e||i.id==="preview"||i.live)&&Vt(`compare?a=${i.id}&b=${e}`).then(t=>{pe.value===i&&Jt.value===e&&(Vh.value=t)},t=>{je.value=t.message})});
+var sa=i=>i===null?"\u2013":vt(i);function qd(){let i=Vh.value;return b(Qe,{children:[b("label",{children:["With"," ",b("select",{value:Jt.value,onChange:e=>{Jt.value=e.currentTarget.value},children:[
 b("option",{value:"",children:"no other run"}),Bi.value.filter(e=>e.id!==pe.value?.id).map(e=>b("option",{value:e.id,children:e.name}))]})]}),Jt.value&&b("label",{children:[b("input",{type:"checkbox",
 checked:Cs.value,onChange:e=>{Cs.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&b(Qe,{children:[b("h2",{children:"Models"}),i.models.length===0?
 b("p",{children:"The models are the same."}):b("ul",{class:"differences",children:i.models.map(e=>b("li",{children:e}))}),b("h2",{children:"Histories"}),b("table",{class:"figures",children:[b("thead",
 {children:b("tr",{children:[b("th",{scope:"col",children:"column"}),b("th",{scope:"col",children:"RMS"}),b("th",{scope:"col",children:"largest"}),b("th",{scope:"col",children:"at"}),b("th",{scope:"col",
-children:"relative"})]})}),b("tbody",{children:i.columns.map(e=>b("tr",{children:[b("th",{scope:"row",children:e.name}),b("td",{children:[ia(e.rms)," ",e.unit]}),b("td",{children:[ia(e.max)," ",e.unit]}),
-b("td",{children:[ia(e.max_time)," s"]}),b("td",{children:e.missing||ia(e.relative)})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&b("p",{children:["Only one has: ",[...i.only_a??[],...i.only_b??
-[]].join(", ")]})]})]})}var na=[];function Oe(i,e,t){na.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Mg=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Xd(){
-document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=Mg(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=na.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function qd(){let i=Ei(null);return Ot(()=>i.current?.showModal(),[]),b("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{Cn.value=!1},children:[b("h2",{id:"help-title",children:"\
-Keys"}),b("table",{children:b("tbody",{children:na.map(e=>b("tr",{children:[b("th",{scope:"row",children:e.keys.map(t=>b("kbd",{children:t}))}),b("td",{children:e.name})]}))})}),b("p",{children:"Mouse\
+children:"relative"})]})}),b("tbody",{children:i.columns.map(e=>b("tr",{children:[b("th",{scope:"row",children:e.name}),b("td",{children:[sa(e.rms)," ",e.unit]}),b("td",{children:[sa(e.max)," ",e.unit]}),
+b("td",{children:[sa(e.max_time)," s"]}),b("td",{children:e.missing||sa(e.relative)})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&b("p",{children:["Only one has: ",[...i.only_a??[],...i.only_b??
+[]].join(", ")]})]})]})}var ra=[];function Oe(i,e,t){ra.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var wg=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function $d(){
+document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=wg(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=ra.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Yd(){let i=Ei(null);return Ot(()=>i.current?.showModal(),[]),b("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{Cn.value=!1},children:[b("h2",{id:"help-title",children:"\
+Keys"}),b("table",{children:b("tbody",{children:ra.map(e=>b("tr",{children:[b("th",{scope:"row",children:e.keys.map(t=>b("kbd",{children:t}))}),b("td",{children:e.name})]}))})}),b("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),b("p",{children:["In the text of a model, ",b("kbd",{children:"F8"})," goes to the next m\
 istake, and ",b("kbd",{children:"Tab"})," leaves it after ",b("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),b("p",{children:["Gabion ",ft.value?.version]}),b("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var cs=i=>{pe.value?.live&&zd(pe.value.id,i)},zh=()=>cs(En.value?.paused?"go":"pause"),Sg=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function $d(){let i=En.value,
-e=i?.paused??!1;return b("footer",{class:"timeline live","aria-label":"Run under way",children:[b("button",{onClick:zh,title:"Space",children:e?"Go on":"Pause"}),b("button",{onClick:()=>cs("step"),title:"\
+inter."]}),b("p",{children:["Gabion ",ft.value?.version]}),b("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var cs=i=>{pe.value?.live&&Gd(pe.value.id,i)},Gh=()=>cs(En.value?.paused?"go":"pause"),Tg=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Zd(){let i=En.value,
+e=i?.paused??!1;return b("footer",{class:"timeline live","aria-label":"Run under way",children:[b("button",{onClick:Gh,title:"Space",children:e?"Go on":"Pause"}),b("button",{onClick:()=>cs("step"),title:"\
 \u2192",children:"Step"}),b("button",{onClick:()=>cs("checkpoint"),children:"Save state"}),b("button",{onClick:()=>cs("stop"),title:"S",children:"Stop"}),b("progress",{value:i?.time??0,max:i?.end||1,"\
-aria-label":"Simulated time"}),b("output",{children:i?`${vt(i.time)} of ${vt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${vt(i.rate,3)} steps/s, ${Sg(i.remaining)}`}`:"beginning"}),
-b("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),b("button",{onClick:()=>wd(),children:"Frames so far"})]})}var sa={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function wg(){let i=St.value.header,e=In.value,t=e?Object.keys(sa).find(l=>sa[l].some((h,c)=>h!==0&&e.normal[c]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
-r=(l,h,c)=>{In.value=l?{normal:sa[l].map(f=>f*h),offset:h*c}:null},o=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,a=.01*(i.high[n]-i.low[n]);return b("fieldset",{children:[b("legend",{children:"\
-Cut"}),b("label",{children:["Across"," ",b("select",{value:t,onChange:l=>r(l.currentTarget.value,1,o(l.currentTarget.value||"x")),children:[b("option",{value:"",children:"nothing"}),Object.keys(sa).map(
+aria-label":"Simulated time"}),b("output",{children:i?`${vt(i.time)} of ${vt(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${vt(i.rate,3)} steps/s, ${Tg(i.remaining)}`}`:"beginning"}),
+b("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),b("button",{onClick:()=>Ad(),children:"Frames so far"})]})}var oa={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Ag(){let i=St.value.header,e=In.value,t=e?Object.keys(oa).find(l=>oa[l].some((h,c)=>h!==0&&e.normal[c]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+r=(l,h,c)=>{In.value=l?{normal:oa[l].map(f=>f*h),offset:h*c}:null},o=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,a=.01*(i.high[n]-i.low[n]);return b("fieldset",{children:[b("legend",{children:"\
+Cut"}),b("label",{children:["Across"," ",b("select",{value:t,onChange:l=>r(l.currentTarget.value,1,o(l.currentTarget.value||"x")),children:[b("option",{value:"",children:"nothing"}),Object.keys(oa).map(
 l=>b("option",{value:l,children:l}))]})]}),e&&b(Qe,{children:[b("label",{children:["At ",b("input",{type:"range",min:i.low[n]-a,max:i.high[n]+a,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),b("label",{children:[t," = ",b("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-b("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function Tg(i){let e=St.value.header,t=o=>o.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
-test(i)?await Rd(Number(i)):-1;n>=0?bt.value={kind:"shape",number:n}:s>=0?bt.value={kind:"link",number:s}:r>=0?bt.value={kind:"particle",number:r}:je.value=`There is no ${i} in the picture.`}var Ag=2e3;
-function Eg(){let i=St.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,Ag);return b("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
-t.currentTarget).get("name");n.trim()!==""&&Tg(n.trim()).catch(s=>{je.value=s.message})},children:[b("label",{children:["Name",($e.value?.header.particles??0)>0?", or identifier of a particle":""," ",
-b("input",{name:"name",list:"names",autocomplete:"off"})]}),b("datalist",{id:"names",children:e.map(t=>b("option",{value:t}))}),b("button",{children:"Pick"})]})}function Yd(){let i=St.value?.header;if(!i)
+b("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function Eg(i){let e=St.value.header,t=o=>o.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
+test(i)?await Pd(Number(i)):-1;n>=0?bt.value={kind:"shape",number:n}:s>=0?bt.value={kind:"link",number:s}:r>=0?bt.value={kind:"particle",number:r}:je.value=`There is no ${i} in the picture.`}var Rg=2e3;
+function Cg(){let i=St.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,Rg);return b("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
+t.currentTarget).get("name");n.trim()!==""&&Eg(n.trim()).catch(s=>{je.value=s.message})},children:[b("label",{children:["Name",($e.value?.header.particles??0)>0?", or identifier of a particle":""," ",
+b("input",{name:"name",list:"names",autocomplete:"off"})]}),b("datalist",{id:"names",children:e.map(t=>b("option",{value:t}))}),b("button",{children:"Pick"})]})}function Jd(){let i=St.value?.header;if(!i)
 return b("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(
-as.value);r.delete(s)||r.add(s),as.value=r};return b(Qe,{children:[b(Eg,{}),b(wg,{}),b("fieldset",{children:[b("legend",{children:"Shown"}),[...e.keys()].map(s=>b("label",{children:[b("input",{type:"c\
-heckbox",checked:!as.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var Ds=Se([]),us=Se(new Set),Kd=!1,Vh=!1;function jd(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?`audit: ${t.name.split(".")[0]}`:n?n[1]:
-t.name,r=s+" "+t.unit,o=e.get(r)??{title:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(r,o)}return[...e.values()]}var Gh=null;async function Qd(){let i=ai?await xd():"/web/uplot.js";Gh??=(await import(i)).
-default}async function Zd(){let i=pe.value;if(!i)return;await Qd();let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(s)))try{let s=await ji(`runs/${i.id}/table/${n}`),r=s.header.
-names.map((o,a)=>({name:o,unit:s.header.units[a],values:s.blocks.get(o)}));r[0].values.length>0&&e.push(...jd({name:n,time:r[0].values,columns:r.slice(1)}))}catch{}if(Jt.value&&await Rg(e,Jt.value),pe.
-value!==i)return;let t=new Set(e.map(n=>n.title));if(!Kd||![...us.value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);us.value=new Set([...n,...e.filter(s=>s.
-title==="audit: energy").map(s=>s.title)])}Ds.value=e}async function ef(i,e){await Qd();let t=await ji(`reports/${i}/history/${e}`),n=t.header.names.map((r,o)=>({name:r,unit:t.header.units[o],values:t.
-blocks.get(r)})),s=jd({name:`case ${e}`,time:n[0].values,columns:n.slice(1)});Ds.value=s,us.value=new Set(s.map(r=>r.title)),Vh=!0,Pn.value="plots"}async function Rg(i,e){for(let t of["history","audit"])
+as.value);r.delete(s)||r.add(s),as.value=r};return b(Qe,{children:[b(Cg,{}),b(Ag,{}),b("fieldset",{children:[b("legend",{children:"Shown"}),[...e.keys()].map(s=>b("label",{children:[b("input",{type:"c\
+heckbox",checked:!as.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var Ds=Se([]),us=Se(new Set),Qd=!1,Hh=!1;function ef(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?`audit: ${t.name.split(".")[0]}`:n?n[1]:
+t.name,r=s+" "+t.unit,o=e.get(r)??{title:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(r,o)}return[...e.values()]}var Wh=null;async function tf(){let i=ai?await bd():"/web/uplot.js";Wh??=(await import(i)).
+default}async function Kd(){let i=pe.value;if(!i)return;await tf();let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.includes(s)))try{let s=await ji(`runs/${i.id}/table/${n}`),r=s.header.
+names.map((o,a)=>({name:o,unit:s.header.units[a],values:s.blocks.get(o)}));r[0].values.length>0&&e.push(...ef({name:n,time:r[0].values,columns:r.slice(1)}))}catch{}if(Jt.value&&await Pg(e,Jt.value),pe.
+value!==i)return;let t=new Set(e.map(n=>n.title));if(!Qd||![...us.value].some(n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);us.value=new Set([...n,...e.filter(s=>s.
+title==="audit: energy").map(s=>s.title)])}Ds.value=e}async function nf(i,e){await tf();let t=await ji(`reports/${i}/history/${e}`),n=t.header.names.map((r,o)=>({name:r,unit:t.header.units[o],values:t.
+blocks.get(r)})),s=ef({name:`case ${e}`,time:n[0].values,columns:n.slice(1)});Ds.value=s,us.value=new Set(s.map(r=>r.title)),Hh=!0,Pn.value="plots"}async function Pg(i,e){for(let t of["history","audit"])
 try{let n=await ji(`runs/${e}/table/${t}`),s=n.blocks.get(n.header.names[0]);for(let r of i.filter(o=>o.table.name===t)){let o=r.columns.filter(a=>n.blocks.has(a.name)).map(a=>({...a,values:n.blocks.get(
-a.name)}));o.length>0&&(r.beside={time:s,columns:o})}}catch{}}function Jd(i){let e=[i.table.time,...i.columns.map(t=>t.values)];return i.beside?Gh.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):
-e}var Ur=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function Cg({group:i}){let e=Ei(null),t=Ei(null),n=Ei(0);Ot(()=>{let r=Fn.value?"#c9d1d9":"#37414b",o={stroke:Fn.
+a.name)}));o.length>0&&(r.beside={time:s,columns:o})}}catch{}}function jd(i){let e=[i.table.time,...i.columns.map(t=>t.values)];return i.beside?Wh.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):
+e}var Nr=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"];function Ig({group:i}){let e=Ei(null),t=Ei(null),n=Ei(0);Ot(()=>{let r=Fn.value?"#c9d1d9":"#37414b",o={stroke:Fn.
 value?"#2b3138":"#e3e7ea",width:1},a=d=>{let u=d.valToPos(n.current,"x",!0);d.ctx.save(),d.ctx.strokeStyle=Fn.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(u,d.bbox.top),d.ctx.lineTo(u,d.bbox.
-top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:o,ticks:o,font:"11px system-ui, sans-serif"},h=new Gh({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...l,values:(d,u)=>u.
-map(g=>vt(g))},{...l,size:62,values:(d,u)=>u.map(g=>vt(g,3))}],series:[{label:"time (s)",value:(d,u)=>u===null?"":String(u)},...i.columns.map((d,u)=>({label:d.name,stroke:Ur[u%Ur.length],width:1.5,dash:u>=
-Ur.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,u)=>({label:`${d.name}, other run`,stroke:Ur[u%Ur.length],width:1,dash:[6,4],spanGaps:!0,value:(g,v)=>v==
-null?"":String(v)}))],hooks:{draw:[a],ready:[d=>d.over.addEventListener("dblclick",()=>Zo(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},Jd(i),e.current);t.current=h;let c=e.current,f=new ResizeObserver(
-()=>h.setSize({width:c.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),h.destroy()}},[i.title,i.unit,i.beside?.columns.length,Fn.value]),Ot(()=>t.current?.setData(Jd(i)),[i]);
+top+d.bbox.height),d.ctx.stroke(),d.ctx.restore()},l={stroke:r,grid:o,ticks:o,font:"11px system-ui, sans-serif"},h=new Wh({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{...l,values:(d,u)=>u.
+map(g=>vt(g))},{...l,size:62,values:(d,u)=>u.map(g=>vt(g,3))}],series:[{label:"time (s)",value:(d,u)=>u===null?"":String(u)},...i.columns.map((d,u)=>({label:d.name,stroke:Nr[u%Nr.length],width:1.5,dash:u>=
+Nr.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,u)=>({label:`${d.name}, other run`,stroke:Nr[u%Nr.length],width:1,dash:[6,4],spanGaps:!0,value:(g,v)=>v==
+null?"":String(v)}))],hooks:{draw:[a],ready:[d=>d.over.addEventListener("dblclick",()=>Ko(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},jd(i),e.current);t.current=h;let c=e.current,f=new ResizeObserver(
+()=>h.setSize({width:c.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),h.destroy()}},[i.title,i.unit,i.beside?.columns.length,Fn.value]),Ot(()=>t.current?.setData(jd(i)),[i]);
 let s=$e.value?.header.time??0;return Ot(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),b("f\
-igure",{class:"plot",children:[b("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),b("div",{ref:e})]})}var Pg=1e3;function tf(){let i=pe.value?.live??!1;Ot(()=>{if(Vh){Vh=!1;return}if(Ds.value=
-[],Zd(),!i)return;let t=setInterval(()=>{document.hidden||Zd()},Pg);return()=>clearInterval(t)},[pe.value?.id,i,Jt.value]);let e=t=>{let n=new Set(us.value);n.delete(t)||n.add(t),Kd=!0,us.value=n};return Ds.
+igure",{class:"plot",children:[b("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),b("div",{ref:e})]})}var Fg=1e3;function sf(){let i=pe.value?.live??!1;Ot(()=>{if(Hh){Hh=!1;return}if(Ds.value=
+[],Kd(),!i)return;let t=setInterval(()=>{document.hidden||Kd()},Fg);return()=>clearInterval(t)},[pe.value?.id,i,Jt.value]);let e=t=>{let n=new Set(us.value);n.delete(t)||n.add(t),Qd=!0,us.value=n};return Ds.
 value.length===0?b("p",{children:pe.value?.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):b(Qe,{children:[b("details",{class:"choice",children:[b("summary",{children:"\
 Curves"}),Ds.value.map(t=>b("label",{children:[b("input",{type:"checkbox",checked:us.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,t.unit?` (${t.unit})`:""]}))]}),Ds.value.filter(t=>us.value.
-has(t.title)).map(t=>b(Cg,{group:t},t.title+t.unit))]})}var ra=Se([]),Bs=Se(null),oa=Se(null),aa=Se([]),kr=i=>{je.value=i.message};async function nf(i){if(oa.value=null,aa.value=[],Bs.value=i,!i)return;let e=await Vt(`reports/${i.id}`);Bs.value===i&&(i.kind===
-"study"?oa.value=e:aa.value=e)}async function Ig(i,e){let{id:t}=await ls(`reports/${i}/run/${e}`,{});await $o(),await Ni(t)}var la=i=>typeof i=="number"?vt(i):i==null?"\u2013":String(i);function Fg({t:i,
+has(t.title)).map(t=>b(Ig,{group:t},t.title+t.unit))]})}var aa=Se([]),Bs=Se(null),la=Se(null),ha=Se([]),Or=i=>{je.value=i.message};async function rf(i){if(la.value=null,ha.value=[],Bs.value=i,!i)return;let e=await Vt(`reports/${i.id}`);Bs.value===i&&(i.kind===
+"study"?la.value=e:ha.value=e)}async function Lg(i,e){let{id:t}=await ls(`reports/${i}/run/${e}`,{});await Zo(),await Ni(t)}var ca=i=>typeof i=="number"?vt(i):i==null?"\u2013":String(i);function Dg({t:i,
 id:e}){return b("table",{class:"figures",children:[b("thead",{children:b("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>b("th",{scope:"col",children:t})),ft.value?.models&&b("th",{scope:"\
-col",children:"run"})]})}),b("tbody",{children:i.cases.map(t=>b("tr",{children:[b("th",{scope:"row",children:b("button",{onClick:()=>{ef(e,t.number).catch(kr)},children:t.number})}),i.inputs.map(n=>b(
-"td",{children:la(t.inputs[n])})),i.outputs.map(n=>b("td",{children:la(t.outputs?.[n])})),b("td",{title:t.error,children:t.status}),ft.value?.models&&b("td",{children:b("button",{onClick:()=>{Ig(e,t.number).
-catch(kr)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function Lg(){return b("table",{class:"figures",children:[b("thead",{children:b("tr",{children:["case","verdict","quantity","\
-error","at most"].map(i=>b("th",{scope:"col",children:i}))})}),b("tbody",{children:aa.value.map(i=>b("tr",{children:[b("th",{scope:"row",children:i.run?b("button",{onClick:()=>{Ni(i.run)},children:i.title}):
+col",children:"run"})]})}),b("tbody",{children:i.cases.map(t=>b("tr",{children:[b("th",{scope:"row",children:b("button",{onClick:()=>{nf(e,t.number).catch(Or)},children:t.number})}),i.inputs.map(n=>b(
+"td",{children:ca(t.inputs[n])})),i.outputs.map(n=>b("td",{children:ca(t.outputs?.[n])})),b("td",{title:t.error,children:t.status}),ft.value?.models&&b("td",{children:b("button",{onClick:()=>{Lg(e,t.number).
+catch(Or)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function Bg(){return b("table",{class:"figures",children:[b("thead",{children:b("tr",{children:["case","verdict","quantity","\
+error","at most"].map(i=>b("th",{scope:"col",children:i}))})}),b("tbody",{children:ha.value.map(i=>b("tr",{children:[b("th",{scope:"row",children:i.run?b("button",{onClick:()=>{Ni(i.run)},children:i.title}):
 i.title}),b("td",{title:i.reason,children:i.status}),b("td",{children:(i.quantities??[]).map(e=>b("div",{children:e.quantity}))}),b("td",{children:(i.quantities??[]).map(e=>b("div",{class:e.passed?"":
-"missed",children:[la(e.error)," ",e.unit]}))}),b("td",{children:(i.quantities??[]).map(e=>b("div",{children:la(e.tolerance)}))})]}))})]})}function sf(){return Ot(()=>{Vt("reports").then(i=>{ra.value=
-i,!Bs.value&&i.length>0&&nf(i[0]).catch(kr)},kr)},[]),ra.value.length===0?b("p",{children:["No study of ",b("code",{children:"gabion sweep"})," and no validation is in the folders that are shown."]}):
-b(Qe,{children:[b("label",{children:["Report"," ",b("select",{value:Bs.value?.id,onChange:i=>{nf(ra.value.find(e=>e.id===i.currentTarget.value)??null).catch(kr)},children:ra.value.map(i=>b("option",{value:i.
-id,children:[i.name," (",i.kind,")"]}))})]}),oa.value&&Bs.value&&b(Fg,{t:oa.value,id:Bs.value.id}),aa.value.length>0&&b(Lg,{})]})}var $n={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Yn={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},Cf=0,mc=1,Pf=2;var ho=1,If=2,or=3,Zn=0,ri=1,Li=2,bs=0,ar=1,gc=2,yc=3,xc=4,Ff=5;var vs=100,Lf=101,Df=102,Bf=103,Uf=104,kf=200,Nf=201,Of=202,zf=203,_c=204,bc=205,Vf=206,Gf=207,Hf=208,Wf=209,Xf=210,qf=211,$f=212,Yf=213,Zf=214,La=0,Da=1,Ba=2,Js=3,Ua=4,ka=5,Na=6,Oa=7,vc=0,Jf=1,Kf=2,nn=0,
-Mc=1,Sc=2,wc=3,Tc=4,Ac=5,Ec=6,Rc=7;var Cc=300,Ms=301,lr=302,hl=303,cl=304,za=1e3,en=1001,Va=1002,Ht=1003,jf=1004;var co=1005;var $t=1006,ul=1007;var _n=1008;var vi=1009,Pc=1010,Ic=1011,hr=1012,dl=1013,Xi=1014,qi=1015,$i=1016,fl=1017,pl=1018,Ss=1020,Fc=35902,Lc=35899,Dc=1021,Bc=1022,Mi=1023,yn=1026,bn=1027,Uc=1028,ml=1029,Jn=1030,gl=1031;var yl=1033,uo=33776,fo=33777,po=33778,mo=33779,xl=35840,_l=35841,bl=35842,vl=35843,Ml=36196,Sl=37492,wl=37496,Tl=37488,Al=37489,go=37490,El=37491,Rl=37808,Cl=37809,Pl=37810,Il=37811,Fl=37812,Ll=37813,
-Dl=37814,Bl=37815,Ul=37816,kl=37817,Nl=37818,Ol=37819,zl=37820,Vl=37821,Gl=36492,Hl=36494,Wl=36495,Xl=36283,ql=36284,yo=36285,$l=36286;var Xr=2300,Ga=2301,Ia=2302,lc=2303,hc=2400,cc=2401,uc=2402;var Qf=3200;var kc=0,ep=1,vn="",gi="srgb",qr="srgb-linear",$r="linear",st="srgb";var Fa=7680;var tp=519,ip=512,np=513,sp=514,Nc=515,rp=516,op=517,Oc=518,zc=519,ap=35044;var xo="300 es",Ii=2e3,Yr=2001;function Dg(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function Bg(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Zr(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function lp(){let i=Zr("canvas");return i.style.display=
-"block",i}var rf={},Ks=null;function Vc(...i){let e="THREE."+i.shift();Ks?Ks("log",e,...i):console.log(e,...i)}function hp(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
-i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Ie(...i){i=hp(i);let e="THREE."+i.shift();if(Ks)Ks("warn",e,...i);else{let t=i[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Le(...i){i=hp(i);let e="THREE."+i.shift();if(Ks)Ks("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...i)}}function Gr(...i){let e=i.join(" ");e in rf||(rf[e]=!0,Ie(...i))}function cp(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-n()}}setTimeout(r,t)})}var up={[La]:La,[Ba]:Na,[Ua]:Ua,[Js]:ka,[Da]:Da,[Na]:Ba,[Oa]:Oa,[ka]:Js},Wi=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
+"missed",children:[ca(e.error)," ",e.unit]}))}),b("td",{children:(i.quantities??[]).map(e=>b("div",{children:ca(e.tolerance)}))})]}))})]})}function of(){return Ot(()=>{Vt("reports").then(i=>{aa.value=
+i,!Bs.value&&i.length>0&&rf(i[0]).catch(Or)},Or)},[]),aa.value.length===0?b("p",{children:["No study of ",b("code",{children:"gabion sweep"})," and no validation is in the folders that are shown."]}):
+b(Qe,{children:[b("label",{children:["Report"," ",b("select",{value:Bs.value?.id,onChange:i=>{rf(aa.value.find(e=>e.id===i.currentTarget.value)??null).catch(Or)},children:aa.value.map(i=>b("option",{value:i.
+id,children:[i.name," (",i.kind,")"]}))})]}),la.value&&Bs.value&&b(Dg,{t:la.value,id:Bs.value.id}),ha.value.length>0&&b(Bg,{})]})}var $n={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},Yn={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},If=0,yc=1,Ff=2;var uo=1,Lf=2,or=3,Zn=0,ri=1,Li=2,bs=0,ar=1,xc=2,_c=3,bc=4,Df=5;var vs=100,Bf=101,Uf=102,kf=103,Nf=104,Of=200,zf=201,Vf=202,Gf=203,vc=204,Mc=205,Hf=206,Wf=207,Xf=208,qf=209,$f=210,Yf=211,Zf=212,Jf=213,Kf=214,Ba=0,Ua=1,ka=2,Js=3,Na=4,Oa=5,za=6,Va=7,Sc=0,jf=1,Qf=2,nn=0,
+wc=1,Tc=2,Ac=3,Ec=4,Rc=5,Cc=6,Pc=7;var Ic=300,Ms=301,lr=302,ul=303,dl=304,Ga=1e3,en=1001,Ha=1002,Ht=1003,ep=1004;var fo=1005;var $t=1006,fl=1007;var _n=1008;var vi=1009,Fc=1010,Lc=1011,hr=1012,pl=1013,Xi=1014,qi=1015,$i=1016,ml=1017,gl=1018,Ss=1020,Dc=35902,Bc=35899,Uc=1021,kc=1022,Mi=1023,yn=1026,bn=1027,Nc=1028,yl=1029,Jn=1030,xl=1031;var _l=1033,po=33776,mo=33777,go=33778,yo=33779,bl=35840,vl=35841,Ml=35842,Sl=35843,wl=36196,Tl=37492,Al=37496,El=37488,Rl=37489,xo=37490,Cl=37491,Pl=37808,Il=37809,Fl=37810,Ll=37811,Dl=37812,Bl=37813,
+Ul=37814,kl=37815,Nl=37816,Ol=37817,zl=37818,Vl=37819,Gl=37820,Hl=37821,Wl=36492,Xl=36494,ql=36495,$l=36283,Yl=36284,_o=36285,Zl=36286;var $r=2300,Wa=2301,La=2302,cc=2303,uc=2400,dc=2401,fc=2402;var tp=3200;var Oc=0,ip=1,vn="",gi="srgb",Yr="srgb-linear",Zr="linear",st="srgb";var Da=7680;var np=519,sp=512,rp=513,op=514,zc=515,ap=516,lp=517,Vc=518,Gc=519,hp=35044;var bo="300 es",Ii=2e3,Jr=2001;function Ug(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function kg(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Kr(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function cp(){let i=Kr("canvas");return i.style.display=
+"block",i}var af={},Ks=null;function Hc(...i){let e="THREE."+i.shift();Ks?Ks("log",e,...i):console.log(e,...i)}function up(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Ie(...i){i=up(i);let e="THREE."+i.shift();if(Ks)Ks("warn",e,...i);else{let t=i[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Le(...i){i=up(i);let e="THREE."+i.shift();if(Ks)Ks("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...i)}}function Wr(...i){let e=i.join(" ");e in af||(af[e]=!0,Ie(...i))}function dp(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+n()}}setTimeout(r,t)})}var fp={[Ba]:Ba,[ka]:za,[Na]:Na,[Js]:Oa,[Ua]:Ua,[za]:ka,[Va]:Va,[Oa]:Js},Wi=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
 slice(0);for(let r=0,o=s.length;r<o;r++)s[r].call(this,e);e.target=null}}},Kt=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -252,21 +252,21 @@ slice(0);for(let r=0,o=s.length;r<o;r++)s[r].call(this,e);e.target=null}}},Kt=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],of=1234567,Hr=Math.PI/180,js=180/Math.PI;
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],lf=1234567,Xr=Math.PI/180,js=180/Math.PI;
 function cr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(Kt[i&255]+Kt[i>>8&255]+Kt[i>>16&255]+Kt[i>>24&255]+"-"+Kt[e&
 255]+Kt[e>>8&255]+"-"+Kt[e>>16&15|64]+Kt[e>>24&255]+"-"+Kt[t&63|128]+Kt[t>>8&255]+"-"+Kt[t>>16&255]+Kt[t>>24&255]+Kt[n&255]+Kt[n>>8&255]+Kt[n>>16&255]+Kt[n>>24&255]).toLowerCase()}function He(i,e,t){return Math.
-max(e,Math.min(t,i))}function Gc(i,e){return(i%e+e)%e}function Ug(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function kg(i,e,t){return i!==e?(t-i)/(e-i):0}function Wr(i,e,t){return(1-t)*i+t*e}function Ng(i,e,t,n){
-return Wr(i,e,1-Math.exp(-t*n))}function Og(i,e=1){return e-Math.abs(Gc(i,e*2)-e)}function zg(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Vg(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
-e),i*i*i*(i*(i*6-15)+10))}function Gg(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Hg(i,e){return i+Math.random()*(e-i)}function Wg(i){return i*(.5-Math.random())}function Xg(i){i!==void 0&&
-(of=i);let e=of+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function qg(i){return i*Hr}function $g(i){return i*js}function Yg(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function Zg(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Hc(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function Jg(i,e,t,n,s){
+max(e,Math.min(t,i))}function Wc(i,e){return(i%e+e)%e}function Ng(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function Og(i,e,t){return i!==e?(t-i)/(e-i):0}function qr(i,e,t){return(1-t)*i+t*e}function zg(i,e,t,n){
+return qr(i,e,1-Math.exp(-t*n))}function Vg(i,e=1){return e-Math.abs(Wc(i,e*2)-e)}function Gg(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Hg(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+e),i*i*i*(i*(i*6-15)+10))}function Wg(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Xg(i,e){return i+Math.random()*(e-i)}function qg(i){return i*(.5-Math.random())}function $g(i){i!==void 0&&
+(lf=i);let e=lf+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Yg(i){return i*Xr}function Zg(i){return i*js}function Jg(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function Kg(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function Xc(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function jg(i,e,t,n,s){
 let r=Math.cos,o=Math.sin,a=r(t/2),l=o(t/2),h=r((e+n)/2),c=o((e+n)/2),f=r((e-n)/2),d=o((e-n)/2),u=r((n-e)/2),g=o((n-e)/2);switch(s){case"XYX":i.set(a*c,l*f,l*d,a*h);break;case"YZY":i.set(l*d,a*c,l*f,a*
 h);break;case"ZXZ":i.set(l*f,l*d,a*c,a*h);break;case"XZX":i.set(a*c,l*g,l*u,a*h);break;case"YXY":i.set(l*u,a*c,l*g,a*h);break;case"ZYZ":i.set(l*g,l*u,a*c,a*h);break;default:Ie("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function Wc(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function dp(i,e){if(e.constructor===Float32Array)return i;let t=Wc(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function fp(i,e){if(e.constructor===Float32Array)return i;let t=Wc(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var Xc={DEG2RAD:Hr,RAD2DEG:js,generateUUID:cr,clamp:He,euclideanModulo:Gc,mapLinear:Ug,inverseLerp:kg,lerp:Wr,damp:Ng,pingpong:Og,smoothstep:zg,smootherstep:Vg,randInt:Gg,randFloat:Hg,
-randFloatSpread:Wg,seededRandom:Xg,degToRad:qg,radToDeg:$g,isPowerOfTwo:Yg,ceilPowerOfTwo:Zg,floorPowerOfTwo:Hc,setQuaternionFromProperEuler:Jg,normalize:fp,denormalize:dp},Re=class{static{this.prototype.
+onFromProperEuler() encountered an unknown order: "+s)}}function qc(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function pp(i,e){if(e.constructor===Float32Array)return i;let t=qc(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function mp(i,e){if(e.constructor===Float32Array)return i;let t=qc(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var $c={DEG2RAD:Xr,RAD2DEG:js,generateUUID:cr,clamp:He,euclideanModulo:Wc,mapLinear:Ng,inverseLerp:Og,lerp:qr,damp:zg,pingpong:Vg,smoothstep:Gg,smootherstep:Hg,randInt:Wg,randFloat:Xg,
+randFloatSpread:qg,seededRandom:$g,degToRad:Yg,radToDeg:Zg,isPowerOfTwo:Jg,ceilPowerOfTwo:Kg,floorPowerOfTwo:Xc,setQuaternionFromProperEuler:jg,normalize:mp,denormalize:pp},Re=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -317,7 +317,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(af.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(af.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(hf.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(hf.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*n+r[6]*s,this.y=r[1]*t+r[4]*n+r[7]*s,this.z=r[2]*t+r[5]*n+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 n=this.y,s=this.z,r=e.elements,o=1/(r[3]*t+r[7]*n+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*n+r[8]*s+r[12])*o,this.y=(r[1]*t+r[5]*n+r[9]*s+r[13])*o,this.z=(r[2]*t+r[6]*n+r[10]*s+r[14])*o,this}applyQuaternion(e){
 let t=this.x,n=this.y,s=this.z,r=e.x,o=e.y,a=e.z,l=e.w,h=2*(o*s-a*n),c=2*(a*t-r*s),f=2*(r*n-o*t);return this.x=t+l*h+o*f-a*c,this.y=n+l*c+a*h-r*f,this.z=s+l*f+r*c-o*h,this}project(e){return this.applyMatrix4(
@@ -332,7 +332,7 @@ this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,n){return this.x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let n=e.x,s=e.y,r=e.
 z,o=t.x,a=t.y,l=t.z;return this.x=s*l-r*a,this.y=r*o-n*l,this.z=n*a-s*o,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let n=e.dot(this)/t;return this.copy(e).multiplyScalar(
-n)}projectOnPlane(e){return Hh.copy(this).projectOnVector(e),this.sub(Hh)}reflect(e){return this.sub(Hh.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+n)}projectOnPlane(e){return Xh.copy(this).projectOnVector(e),this.sub(Xh)}reflect(e){return this.sub(Xh.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
 if(t===0)return Math.PI/2;let n=this.dot(e)/t;return Math.acos(He(n,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,n=this.y-e.y,s=this.z-e.z;return t*
 t+n*n+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,n){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(n),this.y=Math.cos(t)*e,this.z=s*Math.cos(n),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,n){
@@ -341,7 +341,7 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Hh=new B,af=new xi,De=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,o,a,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},Xh=new B,hf=new xi,De=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,o,a,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,o,a,l,h)}set(e,t,n,s,r,o,a,l,h){let c=this.elements;return c[0]=e,c[1]=s,c[2]=a,c[3]=t,c[4]=r,c[5]=l,c[6]=n,c[7]=o,c[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
@@ -352,38 +352,38 @@ elements,t=e[0],n=e[1],s=e[2],r=e[3],o=e[4],a=e[5],l=e[6],h=e[7],c=e[8];return t
 c=e[8],f=c*o-a*h,d=a*l-c*r,u=h*r-o*l,g=t*f+n*d+s*u;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let v=1/g;return e[0]=f*v,e[1]=(s*h-c*n)*v,e[2]=(a*n-s*o)*v,e[3]=d*v,e[4]=(c*t-s*l)*v,e[5]=(s*r-a*t)*v,e[6]=
 u*v,e[7]=(n*l-h*t)*v,e[8]=(o*t-n*r)*v,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,n,s,r,o,a){let l=Math.
-cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*o+h*a)+o+e,-s*h,s*l,-s*(-h*o+l*a)+a+t,0,0,1),this}scale(e,t){return Gr("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-Wh.makeScale(e,t)),this}rotate(e){return Gr("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(Wh.makeRotation(-e)),this}translate(e,t){return Gr("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(Wh.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*o+h*a)+o+e,-s*h,s*l,-s*(-h*o+l*a)+a+t,0,0,1),this}scale(e,t){return Wr("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
+qh.makeScale(e,t)),this}rotate(e){return Wr("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(qh.makeRotation(-e)),this}translate(e,t){return Wr("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(qh.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},Wh=new De,lf=new De().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),hf=new De().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Kg(){let i={enabled:!0,workingColorSpace:qr,spaces:{},convert:function(s,r,o){
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},qh=new De,cf=new De().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),uf=new De().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function Qg(){let i={enabled:!0,workingColorSpace:Yr,spaces:{},convert:function(s,r,o){
 return this.enabled===!1||r===o||!r||!o||(this.spaces[r].transfer===st&&(s.r=gn(s.r),s.g=gn(s.g),s.b=gn(s.b)),this.spaces[r].primaries!==this.spaces[o].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
 s.applyMatrix3(this.spaces[o].fromXYZ)),this.spaces[o].transfer===st&&(s.r=Zs(s.r),s.g=Zs(s.g),s.b=Zs(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
-return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===vn?$r:this.spaces[s].transfer},getToneMappingMode:function(s){
+return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===vn?Zr:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,o){return s.copy(this.spaces[o].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
-.329];return i.define({[qr]:{primaries:e,whitePoint:n,transfer:$r,toXYZ:lf,fromXYZ:hf,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:gi},outputColorSpaceConfig:{drawingBufferColorSpace:gi}},
-[gi]:{primaries:e,whitePoint:n,transfer:st,toXYZ:lf,fromXYZ:hf,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:gi}}}),i}var Ye=Kg();function gn(i){return i<.04045?i*.0773993808:
-Math.pow(i*.9478672986+.0521327014,2.4)}function Zs(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var Us,Ha=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
-"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{Us===void 0&&(Us=Zr("canvas")),Us.width=e.width,Us.height=e.height;let s=Us.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
+.329];return i.define({[Yr]:{primaries:e,whitePoint:n,transfer:Zr,toXYZ:cf,fromXYZ:uf,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:gi},outputColorSpaceConfig:{drawingBufferColorSpace:gi}},
+[gi]:{primaries:e,whitePoint:n,transfer:st,toXYZ:cf,fromXYZ:uf,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:gi}}}),i}var Ye=Qg();function gn(i){return i<.04045?i*.0773993808:
+Math.pow(i*.9478672986+.0521327014,2.4)}function Zs(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var Us,Xa=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
+"u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{Us===void 0&&(Us=Kr("canvas")),Us.width=e.width,Us.height=e.height;let s=Us.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
 0):s.drawImage(e,0,0,e.width,e.height),n=Us}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
-typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Zr("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
+typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Kr("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let o=0;o<r.length;o++)r[o]=gn(r[o]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
 t[n]=Math.floor(gn(t[n]/255)*255):t[n]=gn(t[n]);return{data:t,width:e.width,height:e.height}}else return Ie("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-jg=0,Qs=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:jg++}),this.uuid=cr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+e0=0,Qs=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:e0++}),this.uuid=cr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let o=0,a=s.length;o<a;o++)s[o].isDataTexture?r.push(Xh(s[o].image)):r.push(Xh(s[o]))}else r=Xh(s);n.url=r}return t||(e.images[this.uuid]=n),
-n}};function Xh(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?Ha.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Ie("Texture: Unable to serialize Texture."),{})}var Qg=0,qh=new B,hi=class i extends Wi{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=en,s=en,r=$t,o=_n,a=Mi,l=vi,h=i.DEFAULT_ANISOTROPY,c=vn){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:Qg++}),this.uuid=cr(),this.name="",this.source=new Qs(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=o,this.anisotropy=h,this.format=
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let o=0,a=s.length;o<a;o++)s[o].isDataTexture?r.push($h(s[o].image)):r.push($h(s[o]))}else r=$h(s);n.url=r}return t||(e.images[this.uuid]=n),
+n}};function $h(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?Xa.
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Ie("Texture: Unable to serialize Texture."),{})}var t0=0,Yh=new B,li=class i extends Wi{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=en,s=en,r=$t,o=_n,a=Mi,l=vi,h=i.DEFAULT_ANISOTROPY,c=vn){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:t0++}),this.uuid=cr(),this.name="",this.source=new Qs(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=o,this.anisotropy=h,this.format=
 a,this.internalFormat=null,this.type=l,this.offset=new Re(0,0),this.repeat=new Re(1,1),this.center=new Re(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new De,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=c,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(qh).x}get height(){return this.
-source.getSize(qh).y}get depth(){return this.source.getSize(qh).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(Yh).x}get height(){return this.
+source.getSize(Yh).y}get depth(){return this.source.getSize(Yh).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
@@ -396,10 +396,10 @@ return e.textures[this.uuid];let n={metadata:{version:4.7,type:"Texture",generat
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(n.userData=this.userData),t||(e.textures[this.
-uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Cc)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case za:e.x=e.x-Math.floor(e.x);break;case en:
-e.x=e.x<0?0:1;break;case Va:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case za:e.y=e.y-Math.floor(e.y);break;case en:e.y=e.
-y<0?0:1;break;case Va:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};hi.DEFAULT_IMAGE=null;hi.DEFAULT_MAPPING=Cc;hi.DEFAULT_ANISOTROPY=1;var rt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
+uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Ic)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case Ga:e.x=e.x-Math.floor(e.x);break;case en:
+e.x=e.x<0?0:1;break;case Ha:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case Ga:e.y=e.y-Math.floor(e.y);break;case en:e.y=e.
+y<0?0:1;break;case Ha:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};li.DEFAULT_IMAGE=null;li.DEFAULT_MAPPING=Ic;li.DEFAULT_ANISOTROPY=1;var rt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
 this.x=e,this.y=t,this.z=n,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,n,s){return this.x=e,this.y=t,this.z=n,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -426,10 +426,10 @@ this.x*this.x+this.y*this.y+this.z*this.z+this.w*this.w)}manhattanLength(){retur
 x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this.w=e.w+(t.w-e.w)*n,this}equals(e){return e.x===this.x&&e.y===this.y&&e.z===this.z&&e.w===this.w}fromArray(e,t=0){return this.x=e[t],
 this.y=e[t+1],this.z=e[t+2],this.w=e[t+3],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e[t+3]=this.w,e}fromBufferAttribute(e,t){return this.x=e.getX(t),this.y=e.getY(t),this.z=
 e.getZ(t),this.w=e.getW(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this.w=Math.random(),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z,yield this.
-w}},Wa=class extends Wi{constructor(e=1,t=1,n={}){super(),n=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:$t,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
+w}},qa=class extends Wi{constructor(e=1,t=1,n={}){super(),n=Object.assign({generateMipmaps:!1,internalFormat:null,minFilter:$t,depthBuffer:!0,stencilBuffer:!1,resolveColorBuffer:!0,resolveDepthBuffer:!0,
 resolveStencilBuffer:!0,storeMultisampledColorBuffer:!0,storeMultisampledDepthBuffer:!0,storeMultisampledStencilBuffer:!0,depthTexture:null,samples:0,count:1,depth:1,multiview:!1,useArrayDepthTexture:!1},
 n),this.isRenderTarget=!0,this.width=e,this.height=t,this.depth=n.depth,this.scissor=new rt(0,0,e,t),this.scissorTest=!1,this.viewport=new rt(0,0,e,t),this.textures=[];let s=n.count;for(let r=0;r<s;r++)
-this.textures[r]=new hi({width:e,height:t,depth:n.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(n),this.depthBuffer=n.depthBuffer,this.stencilBuffer=
+this.textures[r]=new li({width:e,height:t,depth:n.depth}),this.textures[r].isRenderTargetTexture=!0,this.textures[r].renderTarget=this;this._setTextureOptions(n),this.depthBuffer=n.depthBuffer,this.stencilBuffer=
 n.stencilBuffer,this.resolveColorBuffer=n.resolveColorBuffer,this.resolveDepthBuffer=n.resolveDepthBuffer,this.resolveStencilBuffer=n.resolveStencilBuffer,this.storeMultisampledColorBuffer=n.storeMultisampledColorBuffer,
 this.storeMultisampledDepthBuffer=n.storeMultisampledDepthBuffer,this.storeMultisampledStencilBuffer=n.storeMultisampledStencilBuffer,this._depthTexture=null,this.depthTexture=n.depthTexture,this.samples=
 n.samples,this.multiview=n.multiview,this.useArrayDepthTexture=n.useArrayDepthTexture}_setTextureOptions(e={}){let t={minFilter:$t,generateMipmaps:!1,flipY:!1,internalFormat:null};e.mapping!==void 0&&
@@ -446,9 +446,9 @@ this;let s=Object.assign({},e.textures[t].image);this.textures[t].source=new Qs(
 resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStencilBuffer,this.storeMultisampledColorBuffer=e.storeMultisampledColorBuffer,this.storeMultisampledDepthBuffer=e.storeMultisampledDepthBuffer,
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}},si=class extends Wa{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},Jr=class extends hi{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
+{type:"dispose"})}},si=class extends qa{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},jr=class extends li{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
 this.image={data:e,width:t,height:n,depth:s},this.magFilter=Ht,this.minFilter=Ht,this.wrapR=en,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Xa=class extends hi{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=Ht,this.minFilter=Ht,this.wrapR=en,this.generateMipmaps=
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var $a=class extends li{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=Ht,this.minFilter=Ht,this.wrapR=en,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var Mt=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,o,a,l,h,c,f,d,u,g,v,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,o,a,l,h,c,f,d,u,g,v,m)}set(e,t,n,s,r,o,a,l,h,c,f,d,u,g,v,m){
 let p=this.elements;return p[0]=e,p[4]=t,p[8]=n,p[12]=s,p[1]=r,p[5]=o,p[9]=a,p[13]=l,p[2]=h,p[6]=c,p[10]=f,p[14]=d,p[3]=u,p[7]=g,p[11]=v,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new i().fromArray(this.elements)}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],
@@ -462,9 +462,9 @@ u+g*h,t[5]=d-v*h,t[9]=-a*l,t[2]=v-d*h,t[6]=g+u*h,t[10]=o*l}else if(e.order==="YX
 order==="ZXY"){let d=l*c,u=l*f,g=h*c,v=h*f;t[0]=d-v*a,t[4]=-o*f,t[8]=g+u*a,t[1]=u+g*a,t[5]=o*c,t[9]=v-d*a,t[2]=-o*h,t[6]=a,t[10]=o*l}else if(e.order==="ZYX"){let d=o*c,u=o*f,g=a*c,v=a*f;t[0]=l*c,t[4]=
 g*h-u,t[8]=d*h+v,t[1]=l*f,t[5]=v*h+d,t[9]=u*h-g,t[2]=-h,t[6]=a*l,t[10]=o*l}else if(e.order==="YZX"){let d=o*l,u=o*h,g=a*l,v=a*h;t[0]=l*c,t[4]=v-d*f,t[8]=g*f+u,t[1]=f,t[5]=o*c,t[9]=-a*c,t[2]=-h*c,t[6]=
 u*f+g,t[10]=d-v*f}else if(e.order==="XZY"){let d=o*l,u=o*h,g=a*l,v=a*h;t[0]=l*c,t[4]=-f,t[8]=h*c,t[1]=d*f+v,t[5]=o*c,t[9]=u*f-g,t[2]=g*f-u,t[6]=a*c,t[10]=v*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(e0,e,t0)}lookAt(e,t,n){let s=this.elements;return pi.subVectors(e,t),pi.lengthSq()===0&&(pi.z=1),pi.normalize(),Dn.crossVectors(
-n,pi),Dn.lengthSq()===0&&(Math.abs(n.z)===1?pi.x+=1e-4:pi.z+=1e-4,pi.normalize(),Dn.crossVectors(n,pi)),Dn.normalize(),ha.crossVectors(pi,Dn),s[0]=Dn.x,s[4]=ha.x,s[8]=pi.x,s[1]=Dn.y,s[5]=ha.y,s[9]=pi.
-y,s[2]=Dn.z,s[6]=ha.z,s[10]=pi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(i0,e,n0)}lookAt(e,t,n){let s=this.elements;return pi.subVectors(e,t),pi.lengthSq()===0&&(pi.z=1),pi.normalize(),Dn.crossVectors(
+n,pi),Dn.lengthSq()===0&&(Math.abs(n.z)===1?pi.x+=1e-4:pi.z+=1e-4,pi.normalize(),Dn.crossVectors(n,pi)),Dn.normalize(),ua.crossVectors(pi,Dn),s[0]=Dn.x,s[4]=ua.x,s[8]=pi.x,s[1]=Dn.y,s[5]=ua.y,s[9]=pi.
+y,s[2]=Dn.z,s[6]=ua.z,s[10]=pi.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
 o=n[0],a=n[4],l=n[8],h=n[12],c=n[1],f=n[5],d=n[9],u=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],S=n[11],C=n[15],E=s[0],y=s[4],w=s[8],O=s[12],F=s[1],D=s[5],z=s[9],H=s[13],I=s[2],q=s[6],K=s[10],G=s[14],
 ie=s[3],X=s[7],Q=s[11],ee=s[15];return r[0]=o*E+a*F+l*I+h*ie,r[4]=o*y+a*D+l*q+h*X,r[8]=o*w+a*z+l*K+h*Q,r[12]=o*O+a*H+l*G+h*ee,r[1]=c*E+f*F+d*I+u*ie,r[5]=c*y+f*D+d*q+u*X,r[9]=c*w+f*z+d*K+u*Q,r[13]=c*O+
 f*H+d*G+u*ee,r[2]=g*E+v*F+m*I+p*ie,r[6]=g*y+v*D+m*q+p*X,r[10]=g*w+v*z+m*K+p*Q,r[14]=g*O+v*H+m*G+p*ee,r[3]=M*E+A*F+S*I+C*ie,r[7]=M*y+A*D+S*q+C*X,r[11]=M*w+A*z+S*K+C*Q,r[15]=M*O+A*H+S*G+C*ee,this}multiplyScalar(e){
@@ -486,13 +486,13 @@ d=r*h,u=r*c,g=r*f,v=o*c,m=o*f,p=a*f,M=l*h,A=l*c,S=l*f,C=n.x,E=n.y,y=n.z;return s
 M)*y,s[10]=(1-(d+v))*y,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,n){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return n.set(1,1,1),
 t.identity(),this;let o=ks.set(s[0],s[1],s[2]).length(),a=ks.set(s[4],s[5],s[6]).length(),l=ks.set(s[8],s[9],s[10]).length();r<0&&(o=-o),zi.copy(this);let h=1/o,c=1/a,f=1/l;return zi.elements[0]*=h,zi.
 elements[1]*=h,zi.elements[2]*=h,zi.elements[4]*=c,zi.elements[5]*=c,zi.elements[6]*=c,zi.elements[8]*=f,zi.elements[9]*=f,zi.elements[10]*=f,t.setFromRotationMatrix(zi),n.x=o,n.y=a,n.z=l,this}makePerspective(e,t,n,s,r,o,a=Ii,l=!1){
-let h=this.elements,c=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),u=(n+s)/(n-s),g,v;if(l)g=r/(o-r),v=o*r/(o-r);else if(a===Ii)g=-(o+r)/(o-r),v=-2*o*r/(o-r);else if(a===Yr)g=-o/(o-r),v=-o*r/(o-r);else throw new Error(
+let h=this.elements,c=2*r/(t-e),f=2*r/(n-s),d=(t+e)/(t-e),u=(n+s)/(n-s),g,v;if(l)g=r/(o-r),v=o*r/(o-r);else if(a===Ii)g=-(o+r)/(o-r),v=-2*o*r/(o-r);else if(a===Jr)g=-o/(o-r),v=-o*r/(o-r);else throw new Error(
 "THREE.Matrix4.makePerspective(): Invalid coordinate system: "+a);return h[0]=c,h[4]=0,h[8]=d,h[12]=0,h[1]=0,h[5]=f,h[9]=u,h[13]=0,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=-1,h[15]=0,this}makeOrthographic(e,t,n,s,r,o,a=Ii,l=!1){
-let h=this.elements,c=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),u=-(n+s)/(n-s),g,v;if(l)g=1/(o-r),v=o/(o-r);else if(a===Ii)g=-2/(o-r),v=-(o+r)/(o-r);else if(a===Yr)g=-1/(o-r),v=-r/(o-r);else throw new Error("T\
+let h=this.elements,c=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),u=-(n+s)/(n-s),g,v;if(l)g=1/(o-r),v=o/(o-r);else if(a===Ii)g=-2/(o-r),v=-(o+r)/(o-r);else if(a===Jr)g=-1/(o-r),v=-r/(o-r);else throw new Error("T\
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+a);return h[0]=c,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=u,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-ks=new B,zi=new Mt,e0=new B(0,0,0),t0=new B(1,1,1),Dn=new B,ha=new B,pi=new B,cf=new Mt,uf=new xi,zn=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+ks=new B,zi=new Mt,i0=new B(0,0,0),n0=new B(1,1,1),Dn=new B,ua=new B,pi=new B,df=new Mt,ff=new xi,zn=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -501,36 +501,36 @@ _x=Math.atan2(d,h),this._z=0);break;case"YXZ":this._x=Math.asin(-He(c,-1,1)),Mat
 this._x=Math.asin(He(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,u),this._z=Math.atan2(-o,h)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-He(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,u),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-o,h));break;case"YZX":this._z=Math.asin(He(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-c,h),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(a,u));break;case"XZY":this._z=Math.asin(-He(o,-1,1)),Math.abs(o)<.9999999?(this._x=Math.atan2(d,h),this._y=Math.atan2(a,r)):(this._x=Math.atan2(-c,u),this._y=0);break;default:
-Ie("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return cf.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(cf,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return uf.setFromEuler(this),this.setFromQuaternion(uf,e)}equals(e){return e._x===this._x&&e._y===
+Ie("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return df.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(df,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return ff.setFromEuler(this),this.setFromQuaternion(ff,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
-_order}};zn.DEFAULT_ORDER="XYZ";var Kr=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},i0=0,df=new B,Ns=new xi,un=new Mt,ca=new B,Nr=new B,n0=new B,s0=new xi,ff=new B(1,
-0,0),pf=new B(0,1,0),mf=new B(0,0,1),gf={type:"added"},r0={type:"removed"},Os={type:"childadded",child:null},$h={type:"childremoved",child:null},_i=class i extends Wi{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:i0++}),this.uuid=cr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new zn,n=new xi,s=new B(1,
+_order}};zn.DEFAULT_ORDER="XYZ";var Qr=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},s0=0,pf=new B,Ns=new xi,un=new Mt,da=new B,zr=new B,r0=new B,o0=new xi,mf=new B(1,
+0,0),gf=new B(0,1,0),yf=new B(0,0,1),xf={type:"added"},a0={type:"removed"},Os={type:"childadded",child:null},Zh={type:"childremoved",child:null},_i=class i extends Wi{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:s0++}),this.uuid=cr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new zn,n=new xi,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function o(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(o),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
 configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Mt},normalMatrix:{value:new De}}),this.
-matrix=new Mt,this.matrixWorld=new Mt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Kr,
+matrix=new Mt,this.matrixWorld=new Mt,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Qr,
 this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,this.renderOrder=0,this.animations=[],this.customDepthMaterial=void 0,this.customDistanceMaterial=void 0,this.static=!1,this.
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
 copy(e)}rotateOnAxis(e,t){return Ns.setFromAxisAngle(e,t),this.quaternion.multiply(Ns),this}rotateOnWorldAxis(e,t){return Ns.setFromAxisAngle(e,t),this.quaternion.premultiply(Ns),this}rotateX(e){return this.
-rotateOnAxis(ff,e)}rotateY(e){return this.rotateOnAxis(pf,e)}rotateZ(e){return this.rotateOnAxis(mf,e)}translateOnAxis(e,t){return df.copy(e).applyQuaternion(this.quaternion),this.position.add(df.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(ff,e)}translateY(e){return this.translateOnAxis(pf,e)}translateZ(e){return this.translateOnAxis(mf,e)}localToWorld(e){return this.updateWorldMatrix(!0,
-!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(un.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?ca.copy(e):ca.set(e,t,n);let s=this.
-parent;this.updateWorldMatrix(!0,!1),Nr.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?un.lookAt(Nr,ca,this.up):un.lookAt(ca,Nr,this.up),this.quaternion.setFromRotationMatrix(un),
+rotateOnAxis(mf,e)}rotateY(e){return this.rotateOnAxis(gf,e)}rotateZ(e){return this.rotateOnAxis(yf,e)}translateOnAxis(e,t){return pf.copy(e).applyQuaternion(this.quaternion),this.position.add(pf.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(mf,e)}translateY(e){return this.translateOnAxis(gf,e)}translateZ(e){return this.translateOnAxis(yf,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+!1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(un.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?da.copy(e):da.set(e,t,n);let s=this.
+parent;this.updateWorldMatrix(!0,!1),zr.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?un.lookAt(zr,da,this.up):un.lookAt(da,zr,this.up),this.quaternion.setFromRotationMatrix(un),
 s&&(un.extractRotation(s.matrixWorld),Ns.setFromRotationMatrix(un),this.quaternion.premultiply(Ns.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Le("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(gf),Os.child=e,this.
+return e===this?(Le("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(xf),Os.child=e,this.
 dispatchEvent(Os),Os.child=null):Le("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(r0),$h.child=e,this.dispatchEvent($h),$h.child=null),this}removeFromParent(){let e=this.parent;return e!==
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(a0),Zh.child=e,this.dispatchEvent(Zh),Zh.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),un.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),un.multiply(e.parent.matrixWorld)),e.applyMatrix4(un),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(gf),Os.child=e,this.dispatchEvent(Os),Os.child=
+!1),un.multiply(e.parent.matrixWorld)),e.applyMatrix4(un),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(xf),Os.child=e,this.dispatchEvent(Os),Os.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let o=this.children[n].getObjectByProperty(e,t);if(o!==void 0)return o}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,o=s.length;r<o;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(Nr,e,n0),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Nr,s0,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(zr,e,r0),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(zr,o0,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -563,7 +563,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};_i.DEFAULT_UP=new B(0,1,0);_i.DEFAULT_MATRIX_AUTO_UPDATE=!0;_i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var Hi=class extends _i{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},o0={type:"move"},er=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Hi,this._hand.matrixAutoUpdate=
+this.type="Group"}},l0={type:"move"},er=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new Hi,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new Hi,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new Hi,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
@@ -578,8 +578,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));a!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(a.matrix.fromArray(s.transform.matrix),a.matrix.decompose(a.position,a.quaternion,
 a.scale),a.matrixWorldNeedsUpdate=!0,s.linearVelocity?(a.hasLinearVelocity=!0,a.linearVelocity.copy(s.linearVelocity)):a.hasLinearVelocity=!1,s.angularVelocity?(a.hasAngularVelocity=!0,a.angularVelocity.
-copy(s.angularVelocity)):a.hasAngularVelocity=!1,this.dispatchEvent(o0)))}return a!==null&&(a.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=o!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let n=new Hi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},pp={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):a.hasAngularVelocity=!1,this.dispatchEvent(l0)))}return a!==null&&(a.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=o!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let n=new Hi;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},gp={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -592,18 +592,18 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Bn={h:0,s:0,l:0},ua={h:0,s:0,l:0};function Yh(i,e,t){return t<0&&(t+=1),t>1&&(t-=
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},Bn={h:0,s:0,l:0},fa={h:0,s:0,l:0};function Jh(i,e,t){return t<0&&(t+=1),t>1&&(t-=
 1),t<1/6?i+(e-i)*6*t:t<1/2?e:t<2/3?i+(e-i)*6*(2/3-t):i}var Ze=class{constructor(e,t,n){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,n)}set(e,t,n){if(t===void 0&&n===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,n);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=gi){return e=
 Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,Ye.colorSpaceToWorking(this,t),this}setRGB(e,t,n,s=Ye.workingColorSpace){return this.r=e,this.g=t,this.b=n,Ye.colorSpaceToWorking(
-this,s),this}setHSL(e,t,n,s=Ye.workingColorSpace){if(e=Gc(e,1),t=He(t,0,1),n=He(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,o=2*n-r;this.r=Yh(o,r,e+1/3),this.g=Yh(o,r,e),this.
-b=Yh(o,r,e-1/3)}return Ye.colorSpaceToWorking(this,s),this}setStyle(e,t=gi){function n(r){r!==void 0&&parseFloat(r)<1&&Ie("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+this,s),this}setHSL(e,t,n,s=Ye.workingColorSpace){if(e=Wc(e,1),t=He(t,0,1),n=He(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,o=2*n-r;this.r=Jh(o,r,e+1/3),this.g=Jh(o,r,e),this.
+b=Jh(o,r,e-1/3)}return Ye.colorSpaceToWorking(this,s),this}setStyle(e,t=gi){function n(r){r!==void 0&&parseFloat(r)<1&&Ie("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
 exec(e)){let r,o=s[1],a=s[2];switch(o){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(a))return n(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(a))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(a))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Ie("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
 o=r.length;if(o===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(o===6)return this.setHex(parseInt(r,16),t);Ie("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=gi){let n=pp[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Ie("Color: Unknown color "+e),this}clone(){return new this.
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=gi){let n=gp[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Ie("Color: Unknown color "+e),this}clone(){return new this.
 constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=gn(e.r),this.g=gn(e.g),this.b=gn(e.b),this}copyLinearToSRGB(e){return this.r=Zs(
 e.r),this.g=Zs(e.g),this.b=Zs(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=gi){return Ye.workingToColorSpace(
 jt.copy(this),e),Math.round(He(jt.r*255,0,255))*65536+Math.round(He(jt.g*255,0,255))*256+Math.round(He(jt.b*255,0,255))}getHexString(e=gi){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Ye.
@@ -613,32 +613,32 @@ jt.g,e.b=jt.b,e}getStyle(e=gi){Ye.workingToColorSpace(jt.copy(this),e);let t=jt.
 round(n*255)},${Math.round(s*255)})`}offsetHSL(e,t,n){return this.getHSL(Bn),this.setHSL(Bn.h+e,Bn.s+t,Bn.l+n)}add(e){return this.r+=e.r,this.g+=e.g,this.b+=e.b,this}addColors(e,t){return this.r=e.r+t.
 r,this.g=e.g+t.g,this.b=e.b+t.b,this}addScalar(e){return this.r+=e,this.g+=e,this.b+=e,this}sub(e){return this.r=Math.max(0,this.r-e.r),this.g=Math.max(0,this.g-e.g),this.b=Math.max(0,this.b-e.b),this}multiply(e){
 return this.r*=e.r,this.g*=e.g,this.b*=e.b,this}multiplyScalar(e){return this.r*=e,this.g*=e,this.b*=e,this}lerp(e,t){return this.r+=(e.r-this.r)*t,this.g+=(e.g-this.g)*t,this.b+=(e.b-this.b)*t,this}lerpColors(e,t,n){
-return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(Bn),e.getHSL(ua);let n=Wr(Bn.h,ua.h,t),s=Wr(Bn.s,ua.s,t),r=Wr(Bn.l,ua.l,t);return this.setHSL(
+return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this}lerpHSL(e,t){this.getHSL(Bn),e.getHSL(fa);let n=qr(Bn.h,fa.h,t),s=qr(Bn.s,fa.s,t),r=qr(Bn.l,fa.l,t);return this.setHSL(
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},jt=new Ze;
-Ze.NAMES=pp;var jr=class extends _i{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+Ze.NAMES=gp;var eo=class extends _i{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
 new zn,this.environmentIntensity=1,this.environmentRotation=new zn,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},Vi=new B,dn=new B,Zh=new B,fn=new B,zs=new B,Vs=new B,yf=new B,Jh=new B,Kh=new B,
-jh=new B,Qh=new rt,ec=new rt,tc=new rt,On=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),Vi.subVectors(e,t),s.cross(Vi);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){Vi.subVectors(s,t),dn.subVectors(n,t),Zh.subVectors(e,t);let o=Vi.dot(Vi),a=Vi.dot(dn),l=Vi.dot(Zh),h=dn.dot(dn),
-c=dn.dot(Zh),f=o*h-a*a;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(h*l-a*c)*d,g=(o*c-a*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,fn)===null?!1:fn.x>=
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},Vi=new B,dn=new B,Kh=new B,fn=new B,zs=new B,Vs=new B,_f=new B,jh=new B,Qh=new B,
+ec=new B,tc=new rt,ic=new rt,nc=new rt,On=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),Vi.subVectors(e,t),s.cross(Vi);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){Vi.subVectors(s,t),dn.subVectors(n,t),Kh.subVectors(e,t);let o=Vi.dot(Vi),a=Vi.dot(dn),l=Vi.dot(Kh),h=dn.dot(dn),
+c=dn.dot(Kh),f=o*h-a*a;if(f===0)return r.set(0,0,0),null;let d=1/f,u=(h*l-a*c)*d,g=(o*c-a*l)*d;return r.set(1-u-g,g,u)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,fn)===null?!1:fn.x>=
 0&&fn.y>=0&&fn.x+fn.y<=1}static getInterpolation(e,t,n,s,r,o,a,l){return this.getBarycoord(e,t,n,s,fn)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,fn.
-x),l.addScaledVector(o,fn.y),l.addScaledVector(a,fn.z),l)}static getInterpolatedAttribute(e,t,n,s,r,o){return Qh.setScalar(0),ec.setScalar(0),tc.setScalar(0),Qh.fromBufferAttribute(e,t),ec.fromBufferAttribute(
-e,n),tc.fromBufferAttribute(e,s),o.setScalar(0),o.addScaledVector(Qh,r.x),o.addScaledVector(ec,r.y),o.addScaledVector(tc,r.z),o}static isFrontFacing(e,t,n,s){return Vi.subVectors(n,t),dn.subVectors(e,
+x),l.addScaledVector(o,fn.y),l.addScaledVector(a,fn.z),l)}static getInterpolatedAttribute(e,t,n,s,r,o){return tc.setScalar(0),ic.setScalar(0),nc.setScalar(0),tc.fromBufferAttribute(e,t),ic.fromBufferAttribute(
+e,n),nc.fromBufferAttribute(e,s),o.setScalar(0),o.addScaledVector(tc,r.x),o.addScaledVector(ic,r.y),o.addScaledVector(nc,r.z),o}static isFrontFacing(e,t,n,s){return Vi.subVectors(n,t),dn.subVectors(e,
 t),Vi.cross(dn).dot(s)<0}set(e,t,n){return this.a.copy(e),this.b.copy(t),this.c.copy(n),this}setFromPointsAndIndices(e,t,n,s){return this.a.copy(e[t]),this.b.copy(e[n]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,n,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,n),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
 e.b),this.c.copy(e.c),this}getArea(){return Vi.subVectors(this.c,this.b),dn.subVectors(this.a,this.b),Vi.cross(dn).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return i.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return i.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,n,s,r){
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,o,a;zs.subVectors(s,n),Vs.subVectors(r,n),Jh.subVectors(e,n);let l=zs.dot(Jh),h=Vs.dot(Jh);if(l<=0&&h<=0)return t.
-copy(n);Kh.subVectors(e,s);let c=zs.dot(Kh),f=Vs.dot(Kh);if(c>=0&&f<=c)return t.copy(s);let d=l*f-c*h;if(d<=0&&l>=0&&c<=0&&l-c>0)return o=l/(l-c),t.copy(n).addScaledVector(zs,o);jh.subVectors(e,r);let u=zs.
-dot(jh),g=Vs.dot(jh);if(g>=0&&u<=g)return t.copy(r);let v=u*h-l*g;if(v<=0&&h>=0&&g<=0)return a=h/(h-g),t.copy(n).addScaledVector(Vs,a);let m=c*g-u*f;if(m<=0&&f-c>=0&&u-g>=0)return yf.subVectors(r,s),a=
-(f-c)/(f-c+(u-g)),t.copy(s).addScaledVector(yf,a);let p=1/(m+v+d);return o=v*p,a=d*p,t.copy(n).addScaledVector(zs,o).addScaledVector(Vs,a)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,o,a;zs.subVectors(s,n),Vs.subVectors(r,n),jh.subVectors(e,n);let l=zs.dot(jh),h=Vs.dot(jh);if(l<=0&&h<=0)return t.
+copy(n);Qh.subVectors(e,s);let c=zs.dot(Qh),f=Vs.dot(Qh);if(c>=0&&f<=c)return t.copy(s);let d=l*f-c*h;if(d<=0&&l>=0&&c<=0&&l-c>0)return o=l/(l-c),t.copy(n).addScaledVector(zs,o);ec.subVectors(e,r);let u=zs.
+dot(ec),g=Vs.dot(ec);if(g>=0&&u<=g)return t.copy(r);let v=u*h-l*g;if(v<=0&&h>=0&&g<=0)return a=h/(h-g),t.copy(n).addScaledVector(Vs,a);let m=c*g-u*f;if(m<=0&&f-c>=0&&u-g>=0)return _f.subVectors(r,s),a=
+(f-c)/(f-c+(u-g)),t.copy(s).addScaledVector(_f,a);let p=1/(m+v+d);return o=v*p,a=d*p,t.copy(n).addScaledVector(zs,o).addScaledVector(Vs,a)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
 equals(this.c)}},Vn=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(Gi.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(Gi.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,n=e.length;t<n;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let n=Gi.copy(t).multiplyScalar(.5);return this.min.copy(e).
@@ -647,29 +647,29 @@ copy(e.max),this}makeEmpty(){return this.min.x=this.min.y=this.min.z=1/0,this.ma
 return this.isEmpty()?e.set(0,0,0):e.addVectors(this.min,this.max).multiplyScalar(.5)}getSize(e){return this.isEmpty()?e.set(0,0,0):e.subVectors(this.max,this.min)}expandByPoint(e){return this.min.min(
 e),this.max.max(e),this}expandByVector(e){return this.min.sub(e),this.max.add(e),this}expandByScalar(e){return this.min.addScalar(-e),this.max.addScalar(e),this}expandByObject(e,t=!1){e.updateWorldMatrix(
 !1,!1);let n=e.geometry;if(n!==void 0){let r=n.getAttribute("position");if(t===!0&&r!==void 0&&e.isInstancedMesh!==!0&&e.isBatchedMesh!==!0)for(let o=0,a=r.count;o<a;o++)e.isMesh===!0?e.getVertexPosition(
-o,Gi):Gi.fromBufferAttribute(r,o),Gi.applyMatrix4(e.matrixWorld),this.expandByPoint(Gi);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),da.copy(e.boundingBox)):(n.boundingBox===
-null&&n.computeBoundingBox(),da.copy(n.boundingBox)),da.applyMatrix4(e.matrixWorld),this.union(da)}let s=e.children;for(let r=0,o=s.length;r<o;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
+o,Gi):Gi.fromBufferAttribute(r,o),Gi.applyMatrix4(e.matrixWorld),this.expandByPoint(Gi);else e.boundingBox!==void 0?(e.boundingBox===null&&e.computeBoundingBox(),pa.copy(e.boundingBox)):(n.boundingBox===
+null&&n.computeBoundingBox(),pa.copy(n.boundingBox)),pa.applyMatrix4(e.matrixWorld),this.union(pa)}let s=e.children;for(let r=0,o=s.length;r<o;r++)this.expandByObject(s[r],t);return this}containsPoint(e){
 return e.x>=this.min.x&&e.x<=this.max.x&&e.y>=this.min.y&&e.y<=this.max.y&&e.z>=this.min.z&&e.z<=this.max.z}containsBox(e){return this.min.x<=e.min.x&&e.max.x<=this.max.x&&this.min.y<=e.min.y&&e.max.y<=
 this.max.y&&this.min.z<=e.min.z&&e.max.z<=this.max.z}getParameter(e,t){return t.set((e.x-this.min.x)/(this.max.x-this.min.x),(e.y-this.min.y)/(this.max.y-this.min.y),(e.z-this.min.z)/(this.max.z-this.
 min.z))}intersectsBox(e){return e.max.x>=this.min.x&&e.min.x<=this.max.x&&e.max.y>=this.min.y&&e.min.y<=this.max.y&&e.max.z>=this.min.z&&e.min.z<=this.max.z}intersectsSphere(e){return this.clampPoint(
 e.center,Gi),Gi.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e){let t,n;return e.normal.x>0?(t=e.normal.x*this.min.x,n=e.normal.x*this.max.x):(t=e.normal.x*this.max.x,n=e.normal.x*this.
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,n+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,n+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,n+=e.normal.z*this.max.z):(t+=e.normal.
-z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Or),fa.subVectors(this.max,Or),Gs.subVectors(e.a,Or),Hs.subVectors(
-e.b,Or),Ws.subVectors(e.c,Or),Un.subVectors(Hs,Gs),kn.subVectors(Ws,Hs),ds.subVectors(Gs,Ws);let t=[0,-Un.z,Un.y,0,-kn.z,kn.y,0,-ds.z,ds.y,Un.z,0,-Un.x,kn.z,0,-kn.x,ds.z,0,-ds.x,-Un.y,Un.x,0,-kn.y,kn.
-x,0,-ds.y,ds.x,0];return!ic(t,Gs,Hs,Ws,fa)||(t=[1,0,0,0,1,0,0,0,1],!ic(t,Gs,Hs,Ws,fa))?!1:(pa.crossVectors(Un,kn),t=[pa.x,pa.y,pa.z],ic(t,Gs,Hs,Ws,fa))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Vr),ma.subVectors(this.max,Vr),Gs.subVectors(e.a,Vr),Hs.subVectors(
+e.b,Vr),Ws.subVectors(e.c,Vr),Un.subVectors(Hs,Gs),kn.subVectors(Ws,Hs),ds.subVectors(Gs,Ws);let t=[0,-Un.z,Un.y,0,-kn.z,kn.y,0,-ds.z,ds.y,Un.z,0,-Un.x,kn.z,0,-kn.x,ds.z,0,-ds.x,-Un.y,Un.x,0,-kn.y,kn.
+x,0,-ds.y,ds.x,0];return!sc(t,Gs,Hs,Ws,ma)||(t=[1,0,0,0,1,0,0,0,1],!sc(t,Gs,Hs,Ws,ma))?!1:(ga.crossVectors(Un,kn),t=[ga.x,ga.y,ga.z],sc(t,Gs,Hs,Ws,ma))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,Gi).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(Gi).length()*.5),e}intersect(e){
 return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(pn[0].set(
 this.min.x,this.min.y,this.min.z).applyMatrix4(e),pn[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),pn[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),pn[3].set(this.min.x,this.max.
 y,this.max.z).applyMatrix4(e),pn[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),pn[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),pn[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
 e),pn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(pn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},pn=[new B,new B,new B,new B,new B,new B,new B,new B],
-Gi=new B,da=new Vn,Gs=new B,Hs=new B,Ws=new B,Un=new B,kn=new B,ds=new B,Or=new B,fa=new B,pa=new B,fs=new B;function ic(i,e,t,n,s){for(let r=0,o=i.length-3;r<=o;r+=3){fs.fromArray(i,r);let a=s.x*Math.
-abs(fs.x)+s.y*Math.abs(fs.y)+s.z*Math.abs(fs.z),l=e.dot(fs),h=t.dot(fs),c=n.dot(fs);if(Math.max(-Math.max(l,h,c),Math.min(l,h,c))>a)return!1}return!0}var Et=new B,ma=new Re,a0=0,Rt=class extends Wi{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:a0++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=ap,this.updateRanges=[],this.gpuType=qi,this.version=
-0,this._normalizationScale=e!==void 0?Wc(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+Gi=new B,pa=new Vn,Gs=new B,Hs=new B,Ws=new B,Un=new B,kn=new B,ds=new B,Vr=new B,ma=new B,ga=new B,fs=new B;function sc(i,e,t,n,s){for(let r=0,o=i.length-3;r<=o;r+=3){fs.fromArray(i,r);let a=s.x*Math.
+abs(fs.x)+s.y*Math.abs(fs.y)+s.z*Math.abs(fs.z),l=e.dot(fs),h=t.dot(fs),c=n.dot(fs);if(Math.max(-Math.max(l,h,c),Math.min(l,h,c))>a)return!1}return!0}var Et=new B,ya=new Re,h0=0,Rt=class extends Wi{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:h0++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=hp,this.updateRanges=[],this.gpuType=qi,this.version=
+0,this._normalizationScale=e!==void 0?qc(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
-s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)ma.fromBufferAttribute(this,t),ma.applyMatrix3(e),this.setXY(t,ma.x,ma.y);else if(this.
+s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)ya.fromBufferAttribute(this,t),ya.applyMatrix3(e),this.setXY(t,ya.x,ya.y);else if(this.
 itemSize===3)for(let t=0,n=this.count;t<n;t++)Et.fromBufferAttribute(this,t),Et.applyMatrix3(e),this.setXYZ(t,Et.x,Et.y,Et.z);return this}applyMatrix4(e){for(let t=0,n=this.count;t<n;t++)Et.fromBufferAttribute(
 this,t),Et.applyMatrix4(e),this.setXYZ(t,Et.x,Et.y,Et.z);return this}applyNormalMatrix(e){for(let t=0,n=this.count;t<n;t++)Et.fromBufferAttribute(this,t),Et.applyNormalMatrix(e),this.setXYZ(t,Et.x,Et.
 y,Et.z);return this}transformDirection(e){for(let t=0,n=this.count;t<n;t++)Et.fromBufferAttribute(this,t),Et.transformDirection(e),this.setXYZ(t,Et.x,Et.y,Et.z);return this}set(e,t=0){return this.array.
@@ -682,28 +682,28 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),n=this._normalize(n),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):dp(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):fp(e,this.array)}};var Qr=class extends Rt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var eo=class extends Rt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var Fi=class extends Rt{constructor(e,t,n){super(new Float32Array(e),t,n)}},l0=new Vn,zr=new B,nc=new B,gs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):l0.setFromPoints(e).getCenter(n);let s=0;for(let r=0,o=e.length;r<o;r++)s=Math.max(s,n.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):pp(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):mp(e,this.array)}};var to=class extends Rt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var io=class extends Rt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var Fi=class extends Rt{constructor(e,t,n){super(new Float32Array(e),t,n)}},c0=new Vn,Gr=new B,rc=new B,gs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):c0.setFromPoints(e).getCenter(n);let s=0;for(let r=0,o=e.length;r<o;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
 return t.copy(e),n>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
-if(this.isEmpty())return this.center.copy(e),this.radius=0,this;zr.subVectors(e,this.center);let t=zr.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
-zr,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(nc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(zr.copy(e.center).add(nc)),this.expandByPoint(zr.copy(e.center).sub(nc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},h0=0,Pi=new Mt,
-sc=new _i,Xs=new B,mi=new Vn,Vr=new Vn,Gt=new B,ci=class i extends Wi{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:h0++}),this.uuid=cr(),this.name="",this.type=
+if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Gr.subVectors(e,this.center);let t=Gr.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
+Gr,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(rc.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(Gr.copy(e.center).add(rc)),this.expandByPoint(Gr.copy(e.center).sub(rc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},u0=0,Pi=new Mt,
+oc=new _i,Xs=new B,mi=new Vn,Hr=new Vn,Gt=new B,hi=class i extends Wi{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:u0++}),this.uuid=cr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(Dg(e)?eo:Qr)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(Ug(e)?io:to)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
 start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new De().getNormalMatrix(
 e);n.applyNormalMatrix(r),n.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return Pi.makeRotationFromQuaternion(e),this.applyMatrix4(Pi),this}rotateX(e){return Pi.makeRotationX(e),this.applyMatrix4(
 Pi),this}rotateY(e){return Pi.makeRotationY(e),this.applyMatrix4(Pi),this}rotateZ(e){return Pi.makeRotationZ(e),this.applyMatrix4(Pi),this}translate(e,t,n){return Pi.makeTranslation(e,t,n),this.applyMatrix4(
-Pi),this}scale(e,t,n){return Pi.makeScale(e,t,n),this.applyMatrix4(Pi),this}lookAt(e){return sc.lookAt(e),sc.updateMatrix(),this.applyMatrix4(sc.matrix),this}center(){return this.computeBoundingBox(),
+Pi),this}scale(e,t,n){return Pi.makeScale(e,t,n),this.applyMatrix4(Pi),this}lookAt(e){return oc.lookAt(e),oc.updateMatrix(),this.applyMatrix4(oc.matrix),this}center(){return this.computeBoundingBox(),
 this.boundingBox.getCenter(Xs).negate(),this.translate(Xs.x,Xs.y,Xs.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let o=e[s];n.push(
 o.x,o.y,o.z||0)}this.setAttribute("position",new Fi(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Ie("BufferGeometry: Buffer \
 size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new Vn);let e=this.attributes.position,
@@ -713,8 +713,8 @@ this.boundingBox.min,mi.min),this.boundingBox.expandByPoint(Gt),Gt.addVectors(th
 expandByPoint(mi.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Le('BufferGeometry.computeBoundingBox(): Comput\
 ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new gs);let e=this.attributes.position,
 t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Le("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new B,1/0);
-return}if(e){let n=this.boundingSphere.center;if(mi.setFromBufferAttribute(e),t)for(let r=0,o=t.length;r<o;r++){let a=t[r];Vr.setFromBufferAttribute(a),this.morphTargetsRelative?(Gt.addVectors(mi.min,
-Vr.min),mi.expandByPoint(Gt),Gt.addVectors(mi.max,Vr.max),mi.expandByPoint(Gt)):(mi.expandByPoint(Vr.min),mi.expandByPoint(Vr.max))}mi.getCenter(n);let s=0;for(let r=0,o=e.count;r<o;r++)Gt.fromBufferAttribute(
+return}if(e){let n=this.boundingSphere.center;if(mi.setFromBufferAttribute(e),t)for(let r=0,o=t.length;r<o;r++){let a=t[r];Hr.setFromBufferAttribute(a),this.morphTargetsRelative?(Gt.addVectors(mi.min,
+Hr.min),mi.expandByPoint(Gt),Gt.addVectors(mi.max,Hr.max),mi.expandByPoint(Gt)):(mi.expandByPoint(Hr.min),mi.expandByPoint(Hr.max))}mi.getCenter(n);let s=0;for(let r=0,o=e.count;r<o;r++)Gt.fromBufferAttribute(
 e,r),s=Math.max(s,n.distanceToSquared(Gt));if(t)for(let r=0,o=t.length;r<o;r++){let a=t[r],l=this.morphTargetsRelative;for(let h=0,c=a.count;h<c;h++)Gt.fromBufferAttribute(a,h),l&&(Xs.fromBufferAttribute(
 e,h),Gt.add(Xs)),s=Math.max(s,n.distanceToSquared(Gt))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Le('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
 e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Le("BufferGeometry\
@@ -744,19 +744,19 @@ groups=JSON.parse(JSON.stringify(o)));let a=this.boundingSphere;return a!==null&
 this.setAttribute(h,c.clone(t))}let r=e.morphAttributes;for(let h in r){let c=[],f=r[h];for(let d=0,u=f.length;d<u;d++)c.push(f[d].clone(t));this.morphAttributes[h]=c}this.morphTargetsRelative=e.morphTargetsRelative;
 let o=e.groups;for(let h=0,c=o.length;h<c;h++){let f=o[h];this.addGroup(f.start,f.count,f.materialIndex)}let a=e.boundingBox;a!==null&&(this.boundingBox=a.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var rc=new B,c0=new B,u0=new De,yi=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
-normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=rc.subVectors(n,t).cross(
-c0.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+{type:"dispose"})}};var ac=new B,d0=new B,f0=new De,yi=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=ac.subVectors(n,t).cross(
+d0.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(rc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(ac),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let o=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(o<0||o>1)?null:t.copy(e.start).addScaledVector(s,o)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||u0.getNormalMatrix(e),s=this.coplanarPoint(rc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||f0.getNormalMatrix(e),s=this.coplanarPoint(ac).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},d0=0,Gn=class extends Wi{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:d0++}),this.uuid=cr(),this.name="",this.type="Material",this.blending=ar,this.side=Zn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=_c,this.blendDst=
-bc,this.blendEquation=vs,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new Ze(0,0,0),this.blendAlpha=0,this.depthFunc=Js,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=tp,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Fa,this.stencilZFail=Fa,this.stencilZPass=Fa,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},p0=0,Gn=class extends Wi{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:p0++}),this.uuid=cr(),this.name="",this.type="Material",this.blending=ar,this.side=Zn,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=vc,this.blendDst=
+Mc,this.blendEquation=vs,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new Ze(0,0,0),this.blendAlpha=0,this.depthFunc=Js,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=np,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Da,this.stencilZFail=Da,this.stencilZPass=Da,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
@@ -850,15 +850,15 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 n,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var mn=new B,oc=new B,ga=new B,ya=new B,ys=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var mn=new B,lc=new B,xa=new B,_a=new B,ys=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
 return this.origin.copy(this.at(e,mn)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let n=t.dot(this.direction);return n<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
 n)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=mn.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(mn.copy(this.
-origin).addScaledVector(this.direction,t),mn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){oc.copy(e).add(t).multiplyScalar(.5),ga.copy(t).sub(e).normalize(),ya.copy(this.origin).sub(oc);let r=e.
-distanceTo(t)*.5,o=-this.direction.dot(ga),a=ya.dot(this.direction),l=-ya.dot(ga),h=ya.lengthSq(),c=Math.abs(1-o*o),f,d,u,g;if(c>0)if(f=o*l-a,d=o*a-l,g=r*c,f>=0)if(d>=-g)if(d<=g){let v=1/c;f*=v,d*=v,u=
+origin).addScaledVector(this.direction,t),mn.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){lc.copy(e).add(t).multiplyScalar(.5),xa.copy(t).sub(e).normalize(),_a.copy(this.origin).sub(lc);let r=e.
+distanceTo(t)*.5,o=-this.direction.dot(xa),a=_a.dot(this.direction),l=-_a.dot(xa),h=_a.lengthSq(),c=Math.abs(1-o*o),f,d,u,g;if(c>0)if(f=o*l-a,d=o*a-l,g=r*c,f>=0)if(d>=-g)if(d<=g){let v=1/c;f*=v,d*=v,u=
 f*(f+o*d+2*a)+d*(o*f+d+2*l)+h}else d=r,f=Math.max(0,-(o*d+a)),u=-f*f+d*(d+2*l)+h;else d=-r,f=Math.max(0,-(o*d+a)),u=-f*f+d*(d+2*l)+h;else d<=-g?(f=Math.max(0,-(-o*r+a)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),u=-f*f+d*(d+2*l)+h):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),u=d*(d+2*l)+h):(f=Math.max(0,-(o*r+a)),d=f>0?r:Math.min(Math.max(-r,-l),r),u=-f*f+d*(d+2*l)+h);else d=o>0?-r:r,f=Math.max(0,-(o*d+a)),u=-f*
-f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(oc).addScaledVector(ga,d),u}intersectSphere(e,t){if(e.radius<0)return null;mn.subVectors(e.center,this.origin);let n=mn.
+f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(lc).addScaledVector(xa,d),u}intersectSphere(e,t){if(e.radius<0)return null;mn.subVectors(e.center,this.origin);let n=mn.
 dot(this.direction),s=mn.dot(mn)-n*n,r=e.radius*e.radius;if(s>r)return null;let o=Math.sqrt(r-s),a=n-o,l=n+o;return l<0?null:a<0?this.at(l,t):this.at(a,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let n=-(this.origin.dot(e.normal)+e.constant)/
 t;return n>=0?n:null}intersectPlane(e,t){let n=this.distanceToPlane(e);return n===null?null:this.at(n,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
@@ -870,85 +870,85 @@ S>=E?(O=l,z=f,q=g,ie=p,l>=0?(y=h,w=c,F=d,D=u,H=v,I=m,K=M,G=A):(y=c,w=h,F=u,D=d,H
 u,q=m,ie=A,c>=0?(y=l,w=h,F=f,D=d,H=g,I=v,K=p,G=M):(y=h,w=l,F=d,D=f,H=v,I=g,K=M,G=p)),O===0)return null;let X=y/O,Q=w/O,ee=1/O,we=F-X*z,Ue=D-Q*z,Z=H-X*q,ge=I-Q*q,be=K-X*ie,Ce=G-Q*ie,ye=be*ge-Ce*Z,Ne=we*
 Ce-Ue*be,wt=Z*Ue-ge*we;if(s){if(ye<0||Ne<0||wt<0)return null}else if((ye<0||Ne<0||wt<0)&&(ye>0||Ne>0||wt>0))return null;let Fe=ye+Ne+wt;if(Fe===0)return null;let ot=ee*(ye*z+Ne*q+wt*ie);return(Fe>0?ot<
 0:ot>0)?null:this.at(ot/Fe,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
-return new this.constructor().copy(this)}},qa=class extends Gn{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new Ze(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new zn,this.combine=vc,this.reflectivity=1,this.refractionRatio=
+return new this.constructor().copy(this)}},Ya=class extends Gn{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new Ze(16777215),this.map=null,this.lightMap=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new zn,this.combine=Sc,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},xf=new Mt,ps=new ys,xa=new gs,_f=new B,_a=new B,ba=new B,va=new B,ac=new B,Ma=new B,bf=new B,Sa=new B,
-Wt=class extends _i{constructor(e=new ci,t=new qa){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},bf=new Mt,ps=new ys,ba=new gs,vf=new B,va=new B,Ma=new B,Sa=new B,hc=new B,wa=new B,Mf=new B,Ta=new B,
+Wt=class extends _i{constructor(e=new hi,t=new Ya){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,o=s.length;r<
 o;r++){let a=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[a]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
-o=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let a=this.morphTargetInfluences;if(r&&a){Ma.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let c=a[l],f=r[l];c!==0&&(ac.fromBufferAttribute(f,e),o?Ma.addScaledVector(
-ac,c):Ma.addScaledVector(ac.sub(t),c))}t.add(Ma)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),xa.copy(n.boundingSphere),xa.applyMatrix4(r),ps.copy(e.ray).recast(e.near),!(xa.containsPoint(ps.origin)===!1&&(ps.intersectSphere(xa,_f)===null||ps.origin.distanceToSquared(
-_f)>(e.far-e.near)**2))&&(xf.copy(r).invert(),ps.copy(e.ray).applyMatrix4(xf),!(n.boundingBox!==null&&ps.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,ps)))}_computeIntersections(e,t,n){
+o=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let a=this.morphTargetInfluences;if(r&&a){wa.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let c=a[l],f=r[l];c!==0&&(hc.fromBufferAttribute(f,e),o?wa.addScaledVector(
+hc,c):wa.addScaledVector(hc.sub(t),c))}t.add(wa)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
+null&&n.computeBoundingSphere(),ba.copy(n.boundingSphere),ba.applyMatrix4(r),ps.copy(e.ray).recast(e.near),!(ba.containsPoint(ps.origin)===!1&&(ps.intersectSphere(ba,vf)===null||ps.origin.distanceToSquared(
+vf)>(e.far-e.near)**2))&&(bf.copy(r).invert(),ps.copy(e.ray).applyMatrix4(bf),!(n.boundingBox!==null&&ps.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,ps)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,o=this.material,a=r.index,l=r.attributes.position,h=r.attributes.uv,c=r.attributes.uv1,f=r.attributes.normal,d=r.groups,u=r.drawRange;if(a!==null)if(Array.isArray(o))for(let g=0,
 v=d.length;g<v;g++){let m=d[g],p=o[m.materialIndex],M=Math.max(m.start,u.start),A=Math.min(a.count,Math.min(m.start+m.count,u.start+u.count));for(let S=M,C=A;S<C;S+=3){let E=a.getX(S),y=a.getX(S+1),w=a.
-getX(S+2);s=wa(this,p,e,n,h,c,f,E,y,w),s&&(s.faceIndex=Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),v=Math.min(a.count,u.start+u.count);for(let m=g,p=v;m<
-p;m+=3){let M=a.getX(m),A=a.getX(m+1),S=a.getX(m+2);s=wa(this,o,e,n,h,c,f,M,A,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(o))for(let g=0,v=d.length;g<v;g++){let m=d[g],
-p=o[m.materialIndex],M=Math.max(m.start,u.start),A=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let S=M,C=A;S<C;S+=3){let E=S,y=S+1,w=S+2;s=wa(this,p,e,n,h,c,f,E,y,w),s&&(s.faceIndex=
-Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),v=Math.min(l.count,u.start+u.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,S=m+2;s=wa(this,o,e,n,h,c,f,
-M,A,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function f0(i,e,t,n,s,r,o,a){let l;if(e.side===ri?l=n.intersectTriangle(o,r,s,!0,a):l=n.intersectTriangle(s,r,o,e.side===Zn,a),l===null)return null;
-Sa.copy(a),Sa.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(Sa);return h<t.near||h>t.far?null:{distance:h,point:Sa.clone(),object:i}}function wa(i,e,t,n,s,r,o,a,l,h){i.getVertexPosition(a,
-_a),i.getVertexPosition(l,ba),i.getVertexPosition(h,va);let c=f0(i,e,t,n,_a,ba,va,bf);if(c){let f=new B;On.getBarycoord(bf,_a,ba,va,f),s&&(c.uv=On.getInterpolatedAttribute(s,a,l,h,f,new Re)),r&&(c.uv1=
+getX(S+2);s=Aa(this,p,e,n,h,c,f,E,y,w),s&&(s.faceIndex=Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),v=Math.min(a.count,u.start+u.count);for(let m=g,p=v;m<
+p;m+=3){let M=a.getX(m),A=a.getX(m+1),S=a.getX(m+2);s=Aa(this,o,e,n,h,c,f,M,A,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(o))for(let g=0,v=d.length;g<v;g++){let m=d[g],
+p=o[m.materialIndex],M=Math.max(m.start,u.start),A=Math.min(l.count,Math.min(m.start+m.count,u.start+u.count));for(let S=M,C=A;S<C;S+=3){let E=S,y=S+1,w=S+2;s=Aa(this,p,e,n,h,c,f,E,y,w),s&&(s.faceIndex=
+Math.floor(S/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,u.start),v=Math.min(l.count,u.start+u.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,S=m+2;s=Aa(this,o,e,n,h,c,f,
+M,A,S),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function m0(i,e,t,n,s,r,o,a){let l;if(e.side===ri?l=n.intersectTriangle(o,r,s,!0,a):l=n.intersectTriangle(s,r,o,e.side===Zn,a),l===null)return null;
+Ta.copy(a),Ta.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(Ta);return h<t.near||h>t.far?null:{distance:h,point:Ta.clone(),object:i}}function Aa(i,e,t,n,s,r,o,a,l,h){i.getVertexPosition(a,
+va),i.getVertexPosition(l,Ma),i.getVertexPosition(h,Sa);let c=m0(i,e,t,n,va,Ma,Sa,Mf);if(c){let f=new B;On.getBarycoord(Mf,va,Ma,Sa,f),s&&(c.uv=On.getInterpolatedAttribute(s,a,l,h,f,new Re)),r&&(c.uv1=
 On.getInterpolatedAttribute(r,a,l,h,f,new Re)),o&&(c.normal=On.getInterpolatedAttribute(o,a,l,h,f,new B),c.normal.dot(n.direction)>0&&c.normal.multiplyScalar(-1));let d={a,b:l,c:h,normal:new B,materialIndex:0};
-On.getNormal(_a,ba,va,d.normal),c.face=d,c.barycoord=f}return c}var tr=class extends hi{constructor(e=null,t=1,n=1,s,r,o,a,l,h=Ht,c=Ht,f,d){super(null,o,a,l,h,c,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
+On.getNormal(va,Ma,Sa,d.normal),c.face=d,c.barycoord=f}return c}var tr=class extends li{constructor(e=null,t=1,n=1,s,r,o,a,l,h=Ht,c=Ht,f,d){super(null,o,a,l,h,c,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
 !1,this.unpackAlignment=1}};var xs=class extends Rt{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var ms=new gs,p0=new Re(.5,.5),Ta=new B,_s=class{constructor(e=new yi,t=new yi,n=new yi,s=new yi,r=new yi,o=new yi){this.planes=[e,t,n,s,r,o]}set(e,t,n,s,r,o){let a=this.planes;return a[0].copy(e),a[1].
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var ms=new gs,g0=new Re(.5,.5),Ea=new B,_s=class{constructor(e=new yi,t=new yi,n=new yi,s=new yi,r=new yi,o=new yi){this.planes=[e,t,n,s,r,o]}set(e,t,n,s,r,o){let a=this.planes;return a[0].copy(e),a[1].
 copy(t),a[2].copy(n),a[3].copy(s),a[4].copy(r),a[5].copy(o),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=Ii,n=!1){let s=this.planes,
 r=e.elements,o=r[0],a=r[1],l=r[2],h=r[3],c=r[4],f=r[5],d=r[6],u=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],S=r[14],C=r[15];if(s[0].setComponents(h-o,u-c,p-g,C-M).normalize(),s[1].setComponents(
 h+o,u+c,p+g,C+M).normalize(),s[2].setComponents(h+a,u+f,p+v,C+A).normalize(),s[3].setComponents(h-a,u-f,p-v,C-A).normalize(),n)s[4].setComponents(l,d,m,S).normalize(),s[5].setComponents(h-l,u-d,p-m,C-
-S).normalize();else if(s[4].setComponents(h-l,u-d,p-m,C-S).normalize(),t===Ii)s[5].setComponents(h+l,u+d,p+m,C+S).normalize();else if(t===Yr)s[5].setComponents(l,d,m,S).normalize();else throw new Error(
+S).normalize();else if(s[4].setComponents(h-l,u-d,p-m,C-S).normalize(),t===Ii)s[5].setComponents(h+l,u+d,p+m,C+S).normalize();else if(t===Jr)s[5].setComponents(l,d,m,S).normalize();else throw new Error(
 "THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),ms.copy(e.boundingSphere).
 applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),ms.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(ms)}intersectsSprite(e){
-ms.center.set(0,0,0);let t=p0.distanceTo(e.center);return ms.radius=.7071067811865476+t,ms.applyMatrix4(e.matrixWorld),this.intersectsSphere(ms)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
-for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Ta.x=s.normal.x>0?e.max.x:e.min.x,Ta.y=s.normal.y>0?e.max.y:e.min.
-y,Ta.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Ta)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},vf=new Mt,$a=class i{constructor(){this.coordinateSystem=Ii,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];vf.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new _s),n[s].setFromProjectionMatrix(vf,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+ms.center.set(0,0,0);let t=g0.distanceTo(e.center);return ms.radius=.7071067811865476+t,ms.applyMatrix4(e.matrixWorld),this.intersectsSphere(ms)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(Ea.x=s.normal.x>0?e.max.x:e.min.x,Ea.y=s.normal.y>0?e.max.y:e.min.
+y,Ea.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(Ea)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
+constructor().copy(this)}},Sf=new Mt,Za=class i{constructor(){this.coordinateSystem=Ii,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];Sf.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new _s),n[s].setFromProjectionMatrix(Sf,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
 this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new _s),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
-copy(this)}};var Ya=class extends Gn{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new Ze(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},Mf=new Mt,
-dc=new ys,Aa=new gs,Ea=new B,to=class extends _i{constructor(e=new ci,t=new Ya){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+copy(this)}};var Ja=class extends Gn{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new Ze(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},wf=new Mt,
+pc=new ys,Ra=new gs,Ca=new B,no=class extends _i{constructor(e=new hi,t=new Ja){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,o=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-Aa.copy(n.boundingSphere),Aa.applyMatrix4(s),Aa.radius+=r,e.ray.intersectsSphere(Aa)===!1)return;Mf.copy(s).invert(),dc.copy(e.ray).applyMatrix4(Mf);let a=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=a*a,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,o.start),u=Math.min(h.count,o.start+o.count);for(let g=d,v=u;g<v;g++){let m=h.getX(g);Ea.fromBufferAttribute(f,m),Sf(Ea,m,l,s,e,t,
-this)}}else{let d=Math.max(0,o.start),u=Math.min(f.count,o.start+o.count);for(let g=d,v=u;g<v;g++)Ea.fromBufferAttribute(f,g),Sf(Ea,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+Ra.copy(n.boundingSphere),Ra.applyMatrix4(s),Ra.radius+=r,e.ray.intersectsSphere(Ra)===!1)return;wf.copy(s).invert(),pc.copy(e.ray).applyMatrix4(wf);let a=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=a*a,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,o.start),u=Math.min(h.count,o.start+o.count);for(let g=d,v=u;g<v;g++){let m=h.getX(g);Ca.fromBufferAttribute(f,m),Tf(Ca,m,l,s,e,t,
+this)}}else{let d=Math.max(0,o.start),u=Math.min(f.count,o.start+o.count);for(let g=d,v=u;g<v;g++)Ca.fromBufferAttribute(f,g),Tf(Ca,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,o=s.length;r<o;r++){let a=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[a]=r}}}}};function Sf(i,e,t,n,s,r,o){let a=dc.distanceSqToPoint(i);if(a<t){let l=new B;dc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
-if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(a),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:o})}}var io=class extends hi{constructor(e=[],t=Ms,n,s,r,o,a,l,h,c){super(e,t,n,s,r,o,a,l,h,c),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var xn=class extends hi{constructor(e,t,n=Xi,s,r,o,a=Ht,l=Ht,h,c=yn,f=1){if(c!==yn&&c!==bn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+push(0),this.morphTargetDictionary[a]=r}}}}};function Tf(i,e,t,n,s,r,o){let a=pc.distanceSqToPoint(i);if(a<t){let l=new B;pc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(a),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:o})}}var so=class extends li{constructor(e=[],t=Ms,n,s,r,o,a,l,h,c){super(e,t,n,s,r,o,a,l,h,c),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var xn=class extends li{constructor(e,t,n=Xi,s,r,o,a=Ht,l=Ht,h,c=yn,f=1){if(c!==yn&&c!==bn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
 width:e,height:t,depth:f};super(d,s,r,o,a,l,c,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Qs(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},no=class extends xn{constructor(e,t=Xi,n=Ms,s,r,o=Ht,a=Ht,l,h=yn){
-let c={width:e,height:e,depth:1},f=[c,c,c,c,c,c];super(e,e,t,n,s,r,o,a,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},so=class extends hi{constructor(e=null){
-super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},ir=class i extends ci{constructor(e=1,t=1,n=1,s=1,r=1,o=1){super(),this.type=
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},ro=class extends xn{constructor(e,t=Xi,n=Ms,s,r,o=Ht,a=Ht,l,h=yn){
+let c={width:e,height:e,depth:1},f=[c,c,c,c,c,c];super(e,e,t,n,s,r,o,a,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},oo=class extends li{constructor(e=null){
+super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},ir=class i extends hi{constructor(e=1,t=1,n=1,s=1,r=1,o=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:n,widthSegments:s,heightSegments:r,depthSegments:o};let a=this;s=Math.floor(s),r=Math.floor(r),o=Math.floor(o);let l=[],h=[],c=[],f=[],d=0,u=0;g("\
 z","y","x",-1,-1,n,t,e,o,r,0),g("z","y","x",1,-1,n,t,-e,o,r,1),g("x","z","y",1,1,e,n,t,s,o,2),g("x","z","y",1,-1,e,n,-t,s,o,3),g("x","y","z",1,-1,e,t,n,s,r,4),g("x","y","z",-1,-1,e,t,-n,s,r,5),this.setIndex(
 l),this.setAttribute("position",new Fi(h,3)),this.setAttribute("normal",new Fi(c,3)),this.setAttribute("uv",new Fi(f,2));function g(v,m,p,M,A,S,C,E,y,w,O){let F=S/y,D=C/w,z=S/2,H=C/2,I=E/2,q=y+1,K=w+1,
 G=0,ie=0,X=new B;for(let Q=0;Q<K;Q++){let ee=Q*D-H;for(let we=0;we<q;we++){let Ue=we*F-z;X[v]=Ue*M,X[m]=ee*A,X[p]=I,h.push(X.x,X.y,X.z),X[v]=0,X[m]=0,X[p]=E>0?1:-1,c.push(X.x,X.y,X.z),f.push(we/y),f.push(
 1-Q/w),G+=1}}for(let Q=0;Q<w;Q++)for(let ee=0;ee<y;ee++){let we=d+ee+q*Q,Ue=d+ee+q*(Q+1),Z=d+(ee+1)+q*(Q+1),ge=d+(ee+1)+q*Q;l.push(we,Ue,ge),l.push(Ue,Z,ge),ie+=6}a.addGroup(u,ie,O),u+=ie,d+=G}}copy(e){
-return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var ro=class i extends ci{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,o=t/2,a=Math.floor(n),l=Math.floor(
+return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var ao=class i extends hi{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,o=t/2,a=Math.floor(n),l=Math.floor(
 s),h=a+1,c=l+1,f=e/a,d=t/l,u=[],g=[],v=[],m=[];for(let p=0;p<c;p++){let M=p*d-o;for(let A=0;A<h;A++){let S=A*f-r;g.push(S,-M,0),v.push(0,0,1),m.push(A/a),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let M=0;M<
 a;M++){let A=M+h*p,S=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;u.push(A,S,E),u.push(S,C,E)}this.setIndex(u),this.setAttribute("position",new Fi(g,3)),this.setAttribute("normal",new Fi(v,3)),this.setAttribute(
-"uv",new Fi(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function ws(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(wf(s))s.isRenderTargetTexture?(Ie("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(wf(s[0])){let r=[];for(let o=0,a=s.length;o<a;o++)r[o]=s[o].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
-function Qt(i){let e={};for(let t=0;t<i.length;t++){let n=ws(i[t]);for(let s in n)e[s]=n[s]}return e}function wf(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function m0(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function qc(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:Ye.workingColorSpace}var mp={clone:ws,merge:Qt},g0=`void main() {
+"uv",new Fi(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function ws(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(Af(s))s.isRenderTargetTexture?(Ie("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(Af(s[0])){let r=[];for(let o=0,a=s.length;o<a;o++)r[o]=s[o].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
+function Qt(i){let e={};for(let t=0;t<i.length;t++){let n=ws(i[t]);for(let s in n)e[s]=n[s]}return e}function Af(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
+i.isTexture||i.isQuaternion)}function y0(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function Yc(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Ye.workingColorSpace}var yp={clone:ws,merge:Qt},x0=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,y0=`void main() {
+}`,_0=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,tn=class extends Gn{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=g0,this.fragmentShader=y0,this.
+}`,tn=class extends Gn{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=x0,this.fragmentShader=_0,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=ws(e.uniforms),this.uniformsGroups=m0(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=ws(e.uniforms),this.uniformsGroups=y0(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let o=this.uniforms[s].value;o&&o.isTexture?t.uniforms[s]={type:"t",value:o.toJSON(e).uuid}:o&&o.isColor?t.uniforms[s]={type:"c",value:o.getHex()}:o&&o.isVector2?t.uniforms[s]={type:"v2",value:o.toArray()}:
@@ -960,80 +960,80 @@ v2":this.uniforms[n].value=new Re().fromArray(s.value);break;case"v3":this.unifo
 this.uniforms[n].value=new De().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Mt().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
 void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},nr=class extends tn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Za=class extends Gn{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Qf,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Ka=class extends Gn{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=tp,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
-e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},Ja=class extends Gn{constructor(e){
+e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},ja=class extends Gn{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
-return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function qs(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Ra(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Hn=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
+return super.copy(e),this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this}};function qs(i,e){return!i||i.constructor===e?i:typeof e.BYTES_PER_ELEMENT=="number"?new e(i):Array.prototype.slice.call(i)}function Pa(i){return i!==void 0&&i.inTangents!==void 0&&i.outTangents!==void 0}var Hn=class{constructor(e,t,n,s){this.parameterPositions=e,this._cachedIndex=0,this.resultBuffer=s!==void 0?s:new t.constructor(n),this.sampleValues=t,this.valueSize=n,this.settings=null,this.DefaultSettings_=
 {}}evaluate(e){let t=this.parameterPositions,n=this._cachedIndex,s=t[n],r=t[n-1];e:{t:{let o;i:{n:if(!(e<s)){for(let a=n+2;;){if(s===void 0){if(e<r)break n;return n=t.length,this._cachedIndex=n,this.copySampleValue_(
 n-1)}if(n===a)break;if(r=s,s=t[++n],e<s)break t}o=t.length;break i}if(!(e>=r)){let a=t[1];e<a&&(n=2,r=a);for(let l=n-2;;){if(r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(n===l)break;
 if(s=r,r=t[--n-1],e>=r)break t}o=n,n=0;break i}break e}for(;n<o;){let a=n+o>>>1;e<t[a]?o=a:n=a+1}if(s=t[n],r=t[n-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return n=
 t.length,this._cachedIndex=n,this.copySampleValue_(n-1)}this._cachedIndex=n,this.intervalChanged_(n,r,s)}return this.interpolate_(n,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,n=this.sampleValues,s=this.valueSize,r=e*s;for(let o=0;o!==s;++o)t[o]=n[r+o];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-Ka=class extends Hn{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:hc,endingEnd:hc}}intervalChanged_(e,t,n){
-let s=this.parameterPositions,r=e-2,o=e+1,a=s[r],l=s[o];if(a===void 0)switch(this.getSettings_().endingStart){case cc:r=e,a=2*t-n;break;case uc:r=s.length-2,a=t+s[r]-s[r+1];break;default:r=e,a=n}if(l===
-void 0)switch(this.getSettings_().endingEnd){case cc:o=e,l=2*n-t;break;case uc:o=1,l=n+s[1]-s[0];break;default:o=e-1,l=t}let h=(n-t)*.5,c=this.valueSize;this._weightPrev=h/(t-a),this._weightNext=h/(l-
+Qa=class extends Hn{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:uc,endingEnd:uc}}intervalChanged_(e,t,n){
+let s=this.parameterPositions,r=e-2,o=e+1,a=s[r],l=s[o];if(a===void 0)switch(this.getSettings_().endingStart){case dc:r=e,a=2*t-n;break;case fc:r=s.length-2,a=t+s[r]-s[r+1];break;default:r=e,a=n}if(l===
+void 0)switch(this.getSettings_().endingEnd){case dc:o=e,l=2*n-t;break;case fc:o=1,l=n+s[1]-s[0];break;default:o=e-1,l=t}let h=(n-t)*.5,c=this.valueSize;this._weightPrev=h/(t-a),this._weightNext=h/(l-
 n),this._offsetPrev=r*c,this._offsetNext=o*c}interpolate_(e,t,n,s){let r=this.resultBuffer,o=this.sampleValues,a=this.valueSize,l=e*a,h=l-a,c=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,u=this.
 _weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-.5+d)*g+1,A=(-1-u)*m+(1.5+u)*v+.5*g,S=u*m-u*v;for(let C=0;C!==a;++C)r[C]=p*o[c+C]+M*o[h+C]+A*o[l+C]+S*o[f+C];return r}},
-ja=class extends Hn{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,o=this.sampleValues,a=this.valueSize,l=e*a,h=l-a,c=(n-t)/(s-t),f=1-c;for(let d=0;d!==a;++d)r[d]=o[h+
-d]*f+o[l+d]*c;return r}},Qa=class extends Hn{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},el=class extends Hn{interpolate_(e,t,n,s){let r=this.resultBuffer,o=this.
+el=class extends Hn{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,o=this.sampleValues,a=this.valueSize,l=e*a,h=l-a,c=(n-t)/(s-t),f=1-c;for(let d=0;d!==a;++d)r[d]=o[h+
+d]*f+o[l+d]*c;return r}},tl=class extends Hn{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},il=class extends Hn{interpolate_(e,t,n,s){let r=this.resultBuffer,o=this.
 sampleValues,a=this.valueSize,l=e*a,h=l-a,c=this.inTangents,f=this.outTangents;if(!c||!f){let g=(n-t)/(s-t),v=1-g;for(let m=0;m!==a;++m)r[m]=o[h+m]*v+o[l+m]*g;return r}let d=a*2,u=e-1;for(let g=0;g!==
-a;++g){let v=o[h+g],m=o[l+g],p=u*d+g*2,M=f[p],A=f[p+1],S=e*d+g*2,C=c[S],E=c[S+1],y=_0(n,t,M,C,s);r[g]=gp(y,v,A,E,m)}return r}};function gp(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
-s}function x0(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function _0(i,e,t,n,s){let r=(i-e)/(s-e);for(let o=0;o<8;o++){let a=gp(r,e,t,n,s)-i;if(Math.abs(a)<1e-10)break;let l=x0(r,
+a;++g){let v=o[h+g],m=o[l+g],p=u*d+g*2,M=f[p],A=f[p+1],S=e*d+g*2,C=c[S],E=c[S+1],y=v0(n,t,M,C,s);r[g]=xp(y,v,A,E,m)}return r}};function xp(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
+s}function b0(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function v0(i,e,t,n,s){let r=(i-e)/(s-e);for(let o=0;o<8;o++){let a=xp(r,e,t,n,s)-i;if(Math.abs(a)<1e-10)break;let l=b0(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-a/l))}return r}var bi=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
 t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=qs(t,this.TimeBufferType),this.values=qs(n,this.ValueBufferType),this.setInterpolation(s||this.
 DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:qs(e.times,Array),values:qs(e.values,Array)};let s=e.getInterpolation();s!==
-e.DefaultInterpolation&&(n.interpolation=s),Ra(e.settings)&&(n.settings={inTangents:qs(e.settings.inTangents,Array),outTangents:qs(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
-return new Qa(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new ja(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Ka(
-this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new el(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
-t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Xr:t=this.InterpolantFactoryMethodDiscrete;break;case Ga:t=this.InterpolantFactoryMethodLinear;break;case Ia:t=this.
-InterpolantFactoryMethodSmooth;break;case lc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+e.DefaultInterpolation&&(n.interpolation=s),Pa(e.settings)&&(n.settings={inTangents:qs(e.settings.inTangents,Array),outTangents:qs(e.settings.outTangents,Array)})}return n.type=e.ValueTypeName,n}InterpolantFactoryMethodDiscrete(e){
+return new tl(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new el(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Qa(
+this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new il(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
+t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case $r:t=this.InterpolantFactoryMethodDiscrete;break;case Wa:t=this.InterpolantFactoryMethodLinear;break;case La:t=this.
+InterpolantFactoryMethodSmooth;break;case cc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
 createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Ie("KeyframeTrack:",n),this}return this.createInterpolant=t,
-this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Xr;case this.InterpolantFactoryMethodLinear:return Ga;case this.InterpolantFactoryMethodSmooth:
-return Ia;case this.InterpolantFactoryMethodBezier:return lc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Ra(
-this.settings)&&(Tf(this.settings.inTangents,e),Tf(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Ra(this.settings)&&(Af(this.settings.
-inTangents,e),Af(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,o=s-1;for(;r!==s&&n[r]<e;)++r;for(;o!==-1&&n[o]>t;)--o;if(++o,r!==0||o!==s){r>=o&&(o=Math.max(o,1),
+this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return $r;case this.InterpolantFactoryMethodLinear:return Wa;case this.InterpolantFactoryMethodSmooth:
+return La;case this.InterpolantFactoryMethodBezier:return cc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Pa(
+this.settings)&&(Ef(this.settings.inTangents,e),Ef(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Pa(this.settings)&&(Rf(this.settings.
+inTangents,e),Rf(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,o=s-1;for(;r!==s&&n[r]<e;)++r;for(;o!==-1&&n[o]>t;)--o;if(++o,r!==0||o!==s){r>=o&&(o=Math.max(o,1),
 r=o-1);let a=this.getValueSize();this.times=n.slice(r,o),this.values=this.values.slice(r*a,o*a)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Le("KeyframeTrack: Invalid v\
 alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Le("KeyframeTrack: Track is empty.",this),e=!1);let o=null;for(let a=0;a!==r;a++){let l=n[a];if(typeof l=="number"&&isNaN(
-l)){Le("KeyframeTrack: Time is not a valid number.",this,a,l),e=!1;break}if(o!==null&&o>l){Le("KeyframeTrack: Out of order keys.",this,a,l,o),e=!1;break}o=l}if(s!==void 0&&Bg(s))for(let a=0,l=s.length;a!==
+l)){Le("KeyframeTrack: Time is not a valid number.",this,a,l),e=!1;break}if(o!==null&&o>l){Le("KeyframeTrack: Out of order keys.",this,a,l,o),e=!1;break}o=l}if(s!==void 0&&kg(s))for(let a=0,l=s.length;a!==
 l;++a){let h=s[a];if(isNaN(h)){Le("KeyframeTrack: Value is not a valid number.",this,a,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
-Ia,r=e.length-1,o=1;for(let a=1;a<r;++a){let l=!1,h=e[a],c=e[a+1];if(h!==c&&(a!==1||h!==e[0]))if(s)l=!0;else{let f=a*n,d=f-n,u=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[u+g]){l=!0;break}}}
+La,r=e.length-1,o=1;for(let a=1;a<r;++a){let l=!1,h=e[a],c=e[a+1];if(h!==c&&(a!==1||h!==e[0]))if(s)l=!0;else{let f=a*n,d=f-n,u=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[u+g]){l=!0;break}}}
 if(l){if(a!==o){e[o]=e[a];let f=a*n,d=o*n;for(let u=0;u!==n;++u)t[d+u]=t[f+u]}++o}}if(r>0){e[o]=e[r];for(let a=r*n,l=o*n,h=0;h!==n;++h)t[l+h]=t[a+h];++o}return o!==e.length?(this.times=e.slice(0,o),this.
 values=t.slice(0,o*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-Ra(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Tf(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Af(i,e){
-for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}bi.prototype.ValueTypeName="";bi.prototype.TimeBufferType=Float32Array;bi.prototype.ValueBufferType=Float32Array;bi.prototype.DefaultInterpolation=Ga;var Wn=class extends bi{constructor(e,t,n){
-super(e,t,n)}};Wn.prototype.ValueTypeName="bool";Wn.prototype.ValueBufferType=Array;Wn.prototype.DefaultInterpolation=Xr;Wn.prototype.InterpolantFactoryMethodLinear=void 0;Wn.prototype.InterpolantFactoryMethodSmooth=
-void 0;var tl=class extends bi{constructor(e,t,n,s){super(e,t,n,s)}};tl.prototype.ValueTypeName="color";var il=class extends bi{constructor(e,t,n,s){super(e,t,n,s)}};il.prototype.ValueTypeName="number";
-var nl=class extends Hn{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,o=this.sampleValues,a=this.valueSize,l=(n-t)/(s-t),h=e*a;for(let c=h+a;h!==c;h+=4)xi.slerpFlat(
-r,0,o,h-a,o,h,l);return r}},oo=class extends bi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new nl(this.times,this.values,this.getValueSize(),e)}};oo.prototype.ValueTypeName=
-"quaternion";oo.prototype.InterpolantFactoryMethodSmooth=void 0;var Xn=class extends bi{constructor(e,t,n){super(e,t,n)}};Xn.prototype.ValueTypeName="string";Xn.prototype.ValueBufferType=Array;Xn.prototype.
-DefaultInterpolation=Xr;Xn.prototype.InterpolantFactoryMethodLinear=void 0;Xn.prototype.InterpolantFactoryMethodSmooth=void 0;var sl=class extends bi{constructor(e,t,n,s){super(e,t,n,s)}};sl.prototype.
-ValueTypeName="vector";var rl=class{constructor(e,t,n){let s=this,r=!1,o=0,a=0,l,h=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=n,this._abortController=null,this.itemStart=function(c){a++,r===!1&&s.onStart!==
+Pa(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function Ef(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function Rf(i,e){
+for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}bi.prototype.ValueTypeName="";bi.prototype.TimeBufferType=Float32Array;bi.prototype.ValueBufferType=Float32Array;bi.prototype.DefaultInterpolation=Wa;var Wn=class extends bi{constructor(e,t,n){
+super(e,t,n)}};Wn.prototype.ValueTypeName="bool";Wn.prototype.ValueBufferType=Array;Wn.prototype.DefaultInterpolation=$r;Wn.prototype.InterpolantFactoryMethodLinear=void 0;Wn.prototype.InterpolantFactoryMethodSmooth=
+void 0;var nl=class extends bi{constructor(e,t,n,s){super(e,t,n,s)}};nl.prototype.ValueTypeName="color";var sl=class extends bi{constructor(e,t,n,s){super(e,t,n,s)}};sl.prototype.ValueTypeName="number";
+var rl=class extends Hn{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,o=this.sampleValues,a=this.valueSize,l=(n-t)/(s-t),h=e*a;for(let c=h+a;h!==c;h+=4)xi.slerpFlat(
+r,0,o,h-a,o,h,l);return r}},lo=class extends bi{constructor(e,t,n,s){super(e,t,n,s)}InterpolantFactoryMethodLinear(e){return new rl(this.times,this.values,this.getValueSize(),e)}};lo.prototype.ValueTypeName=
+"quaternion";lo.prototype.InterpolantFactoryMethodSmooth=void 0;var Xn=class extends bi{constructor(e,t,n){super(e,t,n)}};Xn.prototype.ValueTypeName="string";Xn.prototype.ValueBufferType=Array;Xn.prototype.
+DefaultInterpolation=$r;Xn.prototype.InterpolantFactoryMethodLinear=void 0;Xn.prototype.InterpolantFactoryMethodSmooth=void 0;var ol=class extends bi{constructor(e,t,n,s){super(e,t,n,s)}};ol.prototype.
+ValueTypeName="vector";var al=class{constructor(e,t,n){let s=this,r=!1,o=0,a=0,l,h=[];this.onStart=void 0,this.onLoad=e,this.onProgress=t,this.onError=n,this._abortController=null,this.itemStart=function(c){a++,r===!1&&s.onStart!==
 void 0&&s.onStart(c,o,a),r=!0},this.itemEnd=function(c){o++,s.onProgress!==void 0&&s.onProgress(c,o,a),o===a&&(r=!1,s.onLoad!==void 0&&s.onLoad())},this.itemError=function(c){s.onError!==void 0&&s.onError(
 c)},this.resolveURL=function(c){return c=c.normalize("NFC"),l?l(c):c},this.setURLModifier=function(c){return l=c,this},this.addHandler=function(c,f){return h.push(c,f),this},this.removeHandler=function(c){
 let f=h.indexOf(c);return f!==-1&&h.splice(f,2),this},this.getHandler=function(c){for(let f=0,d=h.length;f<d;f+=2){let u=h[f],g=h[f+1];if(u.global&&(u.lastIndex=0),u.test(c))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-yp=new rl,ol=class{constructor(e){this.manager=e!==void 0?e:yp,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+_p=new al,ll=class{constructor(e){this.manager=e!==void 0?e:_p,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
-requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};ol.DEFAULT_MATERIAL_NAME="__DEFAULT";var Ca=new B,Pa=new xi,Qi=new B,ao=class extends _i{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Mt,this.projectionMatrix=new Mt,this.projectionMatrixInverse=new Mt,
+requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};ll.DEFAULT_MATERIAL_NAME="__DEFAULT";var Ia=new B,Fa=new xi,Qi=new B,ho=class extends _i{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Mt,this.projectionMatrix=new Mt,this.projectionMatrixInverse=new Mt,
 this.coordinateSystem=Ii,this._reversedDepth=!1}get reversedDepth(){return this._reversedDepth}copy(e,t){return super.copy(e,t),this.matrixWorldInverse.copy(e.matrixWorldInverse),this.projectionMatrix.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
-super.updateMatrixWorld(e),this.matrixWorld.decompose(Ca,Pa,Qi),Qi.x===1&&Qi.y===1&&Qi.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Ca,Pa,Qi.set(1,1,1)).
-invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(Ca,Pa,Qi),Qi.x===1&&Qi.y===1&&Qi.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(Ca,Pa,Qi.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Nn=new B,Ef=new Re,Rf=new Re,ni=class extends ao{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+super.updateMatrixWorld(e),this.matrixWorld.decompose(Ia,Fa,Qi),Qi.x===1&&Qi.y===1&&Qi.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(Ia,Fa,Qi.set(1,1,1)).
+invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(Ia,Fa,Qi),Qi.x===1&&Qi.y===1&&Qi.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
+compose(Ia,Fa,Qi.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},Nn=new B,Cf=new Re,Pf=new Re,ni=class extends ho{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
-filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=js*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Hr*.5*this.fov);return .5*this.getFilmHeight()/
-e}getEffectiveFOV(){return js*2*Math.atan(Math.tan(Hr*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
+filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=js*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Xr*.5*this.fov);return .5*this.getFilmHeight()/
+e}getEffectiveFOV(){return js*2*Math.atan(Math.tan(Xr*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
 Nn.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(Nn.x,Nn.y).multiplyScalar(-e/Nn.z),Nn.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(Nn.x,Nn.y).multiplyScalar(-e/Nn.z)}getViewSize(e,t){
-return this.getViewBounds(e,Ef,Rf),t.subVectors(Rf,Ef)}setViewOffset(e,t,n,s,r,o){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+return this.getViewBounds(e,Cf,Pf),t.subVectors(Pf,Cf)}setViewOffset(e,t,n,s,r,o){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=o,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
-null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Hr*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,o=this.view;if(this.view!==null&&
+null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Xr*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,o=this.view;if(this.view!==null&&
 this.view.enabled){let l=o.fullWidth,h=o.fullHeight;r+=o.offsetX*s/l,t-=o.offsetY*n/h,s*=o.width/l,n*=o.height/h}let a=this.filmOffset;a!==0&&(r+=e*a/this.getFilmWidth()),this.projectionMatrix.makePerspective(
 r,r+s,t,t-n,e,this.far,this.coordinateSystem,this.reversedDepth),this.projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.fov=this.fov,t.object.
 zoom=this.zoom,t.object.near=this.near,t.object.far=this.far,t.object.focus=this.focus,t.object.aspect=this.aspect,this.view!==null&&(t.object.view=Object.assign({},this.view)),t.object.filmGauge=this.
-filmGauge,t.object.filmOffset=this.filmOffset,t}};var al=class extends ao{constructor(e=-1,t=1,n=1,s=-1,r=.1,o=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
+filmGauge,t.object.filmOffset=this.filmOffset,t}};var hl=class extends ho{constructor(e=-1,t=1,n=1,s=-1,r=.1,o=2e3){super(),this.isOrthographicCamera=!0,this.type="OrthographicCamera",this.zoom=1,this.view=null,this.left=e,this.right=t,this.top=n,this.
 bottom=s,this.near=r,this.far=o,this.updateProjectionMatrix()}copy(e,t){return super.copy(e,t),this.left=e.left,this.right=e.right,this.top=e.top,this.bottom=e.bottom,this.near=e.near,this.far=e.far,this.
 zoom=e.zoom,this.view=e.view===null?null:Object.assign({},e.view),this}setViewOffset(e,t,n,s,r,o){this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=o,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
@@ -1041,26 +1041,26 @@ null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatri
 top+this.bottom)/2,r=n-e,o=n+e,a=s+t,l=s-t;if(this.view!==null&&this.view.enabled){let h=(this.right-this.left)/this.view.fullWidth/this.zoom,c=(this.top-this.bottom)/this.view.fullHeight/this.zoom;r+=
 h*this.view.offsetX,o=r+h*this.view.width,a-=c*this.view.offsetY,l=a-c*this.view.height}this.projectionMatrix.makeOrthographic(r,o,a,l,this.near,this.far,this.coordinateSystem,this.reversedDepth),this.
 projectionMatrixInverse.copy(this.projectionMatrix).invert()}toJSON(e){let t=super.toJSON(e);return t.object.zoom=this.zoom,t.object.left=this.left,t.object.right=this.right,t.object.top=this.top,t.object.
-bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var qn=class extends ci{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
+bottom=this.bottom,t.object.near=this.near,t.object.far=this.far,this.view!==null&&(t.object.view=Object.assign({},this.view)),t}};var qn=class extends hi{constructor(){super(),this.isInstancedBufferGeometry=!0,this.type="InstancedBufferGeometry",this.instanceCount=1/0}copy(e){return super.copy(e),this.instanceCount=e.instanceCount,
 this}toJSON(){let e=super.toJSON();return e.instanceCount=this.instanceCount,e.isInstancedBufferGeometry=!0,e}};var $s=-90,Ys=1,sr=class extends _i{constructor(e,t,n){super(),this.type="CubeCamera",this.renderTarget=n,this.coordinateSystem=null,this.activeMipmapLevel=0;let s=new ni($s,Ys,e,t);s.layers=this.layers,
 this.add(s);let r=new ni($s,Ys,e,t);r.layers=this.layers,this.add(r);let o=new ni($s,Ys,e,t);o.layers=this.layers,this.add(o);let a=new ni($s,Ys,e,t);a.layers=this.layers,this.add(a);let l=new ni($s,Ys,
 e,t);l.layers=this.layers,this.add(l);let h=new ni($s,Ys,e,t);h.layers=this.layers,this.add(h)}updateCoordinateSystem(){let e=this.coordinateSystem,t=this.children.concat(),[n,s,r,o,a,l]=t;for(let h of t)
 this.remove(h);if(e===Ii)n.up.set(0,1,0),n.lookAt(1,0,0),s.up.set(0,1,0),s.lookAt(-1,0,0),r.up.set(0,0,-1),r.lookAt(0,1,0),o.up.set(0,0,1),o.lookAt(0,-1,0),a.up.set(0,1,0),a.lookAt(0,0,1),l.up.set(0,1,
-0),l.lookAt(0,0,-1);else if(e===Yr)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),o.up.set(0,0,-1),o.lookAt(0,-1,0),a.up.set(0,-1,0),a.lookAt(0,0,1),
+0),l.lookAt(0,0,-1);else if(e===Jr)n.up.set(0,-1,0),n.lookAt(-1,0,0),s.up.set(0,-1,0),s.lookAt(1,0,0),r.up.set(0,0,1),r.lookAt(0,1,0),o.up.set(0,0,-1),o.lookAt(0,-1,0),a.up.set(0,-1,0),a.lookAt(0,0,1),
 l.up.set(0,-1,0),l.lookAt(0,0,-1);else throw new Error("THREE.CubeCamera.updateCoordinateSystem(): Invalid coordinate system: "+e);for(let h of t)this.add(h),h.updateMatrixWorld()}update(e,t){this.parent===
 null&&this.updateMatrixWorld();let{renderTarget:n,activeMipmapLevel:s}=this;this.coordinateSystem!==e.coordinateSystem&&(this.coordinateSystem=e.coordinateSystem,this.updateCoordinateSystem());let[r,o,
 a,l,h,c]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),u=e.getActiveMipmapLevel(),g=e.xr.enabled;e.xr.enabled=!1;let v=n.texture.mipmapsAutoUpdate;n.texture.mipmapsAutoUpdate=!1;let m=!1;
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=v,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,c),e.setRenderTarget(f,d,u),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},ll=class extends ni{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var $c="\\[\\]\\.:\\/",b0=new RegExp("["+$c+"]","g"),Yc="[^"+$c+"]",v0="[^"+$c.replace("\\.","")+"]",M0=/((?:WC+[\/:])*)/.source.replace("WC",Yc),S0=/(WCOD+)?/.source.replace("WCOD",v0),w0=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",Yc),T0=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Yc),A0=new RegExp("^"+M0+S0+w0+T0+"$"),E0=["material","materials","bones","map"],fc=class{constructor(e,t,n){let s=n||pt.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},cl=class extends ni{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var Zc="\\[\\]\\.:\\/",M0=new RegExp("["+Zc+"]","g"),Jc="[^"+Zc+"]",S0="[^"+Zc.replace("\\.","")+"]",w0=/((?:WC+[\/:])*)/.source.replace("WC",Jc),T0=/(WCOD+)?/.source.replace("WCOD",S0),A0=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",Jc),E0=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",Jc),R0=new RegExp("^"+w0+T0+A0+E0+"$"),C0=["material","materials","bones","map"],mc=class{constructor(e,t,n){let s=n||pt.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},pt=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,n){return e&&e.isAnimationObjectGroup?new i.Composite(e,t,n):new i(e,t,
-n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(b0,"")}static parseTrackName(e){let t=A0.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);E0.indexOf(r)!==-1&&
+n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(M0,"")}static parseTrackName(e){let t=R0.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);C0.indexOf(r)!==-1&&
 (n.nodeName=n.nodeName.substring(0,s),n.objectName=r)}if(n.propertyName===null||n.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return n}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let n=e.skeleton.getBoneByName(t);if(n!==void 0)return n}if(e.children){let n=function(r){for(let o=0;o<r.length;o++){
 let a=r[o];if(a.name===t||a.uuid===t)return a;let l=n(a.children);if(l)return l}return null},s=n(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1084,28 +1084,28 @@ Le("PropertyBinding: Trying to update property for track: "+h+"."+s+" but it was
 ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Le("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
 return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=o,this.propertyIndex=r}else o.fromArray!==void 0&&o.toArray!==void 0?(l=
 this.BindingType.HasFromToArray,this.resolvedProperty=o):Array.isArray(o)?(l=this.BindingType.EntireArray,this.resolvedProperty=o):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][a]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};pt.Composite=fc;pt.prototype.BindingType={Direct:0,EntireArray:1,
+this.SetterByBindingTypeAndVersioning[l][a]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};pt.Composite=mc;pt.prototype.BindingType={Direct:0,EntireArray:1,
 ArrayElement:2,HasFromToArray:3};pt.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};pt.prototype.GetterByBindingType=[pt.prototype._getValue_direct,pt.prototype._getValue_array,pt.
 prototype._getValue_arrayElement,pt.prototype._getValue_toArray];pt.prototype.SetterByBindingTypeAndVersioning=[[pt.prototype._setValue_direct,pt.prototype._setValue_direct_setNeedsUpdate,pt.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[pt.prototype._setValue_array,pt.prototype._setValue_array_setNeedsUpdate,pt.prototype._setValue_array_setMatrixWorldNeedsUpdate],[pt.prototype._setValue_arrayElement,
 pt.prototype._setValue_arrayElement_setNeedsUpdate,pt.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[pt.prototype._setValue_fromArray,pt.prototype._setValue_fromArray_setNeedsUpdate,pt.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var IS=new Float32Array(1);var rr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var LS=new Float32Array(1);var rr=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=He(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
-e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(He(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var pc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
-this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var lo=class extends Wi{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Zc(i,e,t,n){let s=R0(n);switch(t){case Dc:return i*e;case Uc:return i*e/s.components*s.byteLength;case ml:return i*e/s.components*s.byteLength;case Jn:return i*e*2/s.components*s.byteLength;case gl:
-return i*e*2/s.components*s.byteLength;case Bc:return i*e*3/s.components*s.byteLength;case Mi:return i*e*4/s.components*s.byteLength;case yl:return i*e*4/s.components*s.byteLength;case uo:case fo:return Math.
-floor((i+3)/4)*Math.floor((e+3)/4)*8;case po:case mo:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case _l:case vl:return Math.max(i,16)*Math.max(e,8)/4;case xl:case bl:return Math.max(i,8)*Math.max(
-e,8)/2;case Ml:case Sl:case Tl:case Al:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case wl:case go:case El:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Rl:return Math.floor((i+3)/4)*Math.
-floor((e+3)/4)*16;case Cl:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Pl:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Il:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Fl:
-return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Ll:return Math.floor((i+7)/8)*Math.floor((e+4)/5)*16;case Dl:return Math.floor((i+7)/8)*Math.floor((e+5)/6)*16;case Bl:return Math.floor((i+7)/8)*
-Math.floor((e+7)/8)*16;case Ul:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case kl:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case Nl:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Ol:
-return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case zl:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case Vl:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Gl:case Hl:case Wl:return Math.
-ceil(i/4)*Math.ceil(e/4)*16;case Xl:case ql:return Math.ceil(i/4)*Math.ceil(e/4)*8;case yo:case $l:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function R0(i){switch(i){case vi:case Pc:return{byteLength:1,components:1};case hr:case Ic:case $i:return{byteLength:2,components:1};case fl:case pl:return{byteLength:2,components:4};case Xi:case dl:case qi:
-return{byteLength:4,components:1};case Fc:case Lc:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Ie("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function Op(){let i=null,e=!1,t=null,n=null;function s(r,o){n=i.requestAnimationFrame(s),t(r,o)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
-i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function P0(i){let e=new WeakMap;function t(a,l){let h=a.array,c=a.usage,f=h.byteLength,d=i.createBuffer();
+e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(He(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var gc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
+this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var co=class extends Wi{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function Kc(i,e,t,n){let s=P0(n);switch(t){case Uc:return i*e;case Nc:return i*e/s.components*s.byteLength;case yl:return i*e/s.components*s.byteLength;case Jn:return i*e*2/s.components*s.byteLength;case xl:
+return i*e*2/s.components*s.byteLength;case kc:return i*e*3/s.components*s.byteLength;case Mi:return i*e*4/s.components*s.byteLength;case _l:return i*e*4/s.components*s.byteLength;case po:case mo:return Math.
+floor((i+3)/4)*Math.floor((e+3)/4)*8;case go:case yo:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case vl:case Sl:return Math.max(i,16)*Math.max(e,8)/4;case bl:case Ml:return Math.max(i,8)*Math.max(
+e,8)/2;case wl:case Tl:case El:case Rl:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case Al:case xo:case Cl:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Pl:return Math.floor((i+3)/4)*Math.
+floor((e+3)/4)*16;case Il:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Fl:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Ll:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Dl:
+return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Bl:return Math.floor((i+7)/8)*Math.floor((e+4)/5)*16;case Ul:return Math.floor((i+7)/8)*Math.floor((e+5)/6)*16;case kl:return Math.floor((i+7)/8)*
+Math.floor((e+7)/8)*16;case Nl:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case Ol:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case zl:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Vl:
+return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case Gl:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case Hl:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Wl:case Xl:case ql:return Math.
+ceil(i/4)*Math.ceil(e/4)*16;case $l:case Yl:return Math.ceil(i/4)*Math.ceil(e/4)*8;case _o:case Zl:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
+ format.`)}function P0(i){switch(i){case vi:case Fc:return{byteLength:1,components:1};case hr:case Lc:case $i:return{byteLength:2,components:1};case ml:case gl:return{byteLength:2,components:4};case Xi:case pl:case qi:
+return{byteLength:4,components:1};case Dc:case Bc:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Ie("WARNING: Multiple instances of Three.js \
+being imported."):window.__THREE__="187");function Vp(){let i=null,e=!1,t=null,n=null;function s(r,o){n=i.requestAnimationFrame(s),t(r,o)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
+i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function F0(i){let e=new WeakMap;function t(a,l){let h=a.array,c=a.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,c),a.onUploadCallback();let u;if(h instanceof Float32Array)u=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)u=i.HALF_FLOAT;else if(h instanceof Uint16Array)
 a.isFloat16BufferAttribute?u=i.HALF_FLOAT:u=i.UNSIGNED_SHORT;else if(h instanceof Int16Array)u=i.SHORT;else if(h instanceof Uint32Array)u=i.UNSIGNED_INT;else if(h instanceof Int32Array)u=i.INT;else if(h instanceof
 Int8Array)u=i.BYTE;else if(h instanceof Uint8Array)u=i.UNSIGNED_BYTE;else if(h instanceof Uint8ClampedArray)u=i.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1115,26 +1115,26 @@ g=f.length;u<g;u++){let v=f[u];i.bufferSubData(h,v.start*c.BYTES_PER_ELEMENT,c,v
 e.get(a)}function r(a){a.isInterleavedBufferAttribute&&(a=a.data);let l=e.get(a);l&&(i.deleteBuffer(l.buffer),e.delete(a))}function o(a,l){if(a.isInterleavedBufferAttribute&&(a=a.data),a.isGLBufferAttribute){
 let c=e.get(a);(!c||c.version<a.version)&&e.set(a,{buffer:a.buffer,type:a.type,bytesPerElement:a.elementSize,version:a.version});return}let h=e.get(a);if(h===void 0)e.set(a,t(a,l));else if(h.version<a.
 version){if(h.size!==a.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");n(h.buffer,a,l),h.version=a.version}}return{get:s,remove:r,update:o}}var I0="",F0="",L0="",D0="",B0="",U0="",k0="",N0="",O0="",z0="",V0="",G0="",H0="",W0="",X0="",q0="",$0="",Y0="",Z0="",J0="",
-K0="",j0="",Q0="",ey="",ty="",iy="",ny="",sy="",ry="",oy="",ay="",ly="",hy="",cy="",uy="",dy="",fy="",py="",my="",gy="",yy="",xy="",_y="",by="",vy="",My="",Sy="",wy="",Ty="",Ay="",Ey="",Ry="",Cy="",Py="",
-Iy="",Fy="",Ly="",Dy="",By="",Uy="",ky="",Ny="",Oy="",zy="",Vy="",Gy="",Hy="",Wy="",Xy="",qy="",$y="",Yy="",Zy="",Jy="",Ky="",jy="",Qy="",ex="",tx="",ix="",nx="",sx="",rx="",ox="",ax="",lx="",hx="",cx="",
-ux="",dx="",fx="",px="",mx="",gx="",yx="",xx="",_x="",bx="",vx="",Mx="",Sx="",wx="",Tx="",Ax="",Ex="",Rx="",Cx="",Px="",Ix="",Fx="",Lx="",Dx="",Bx="",Ux="",kx="",Nx="",Ox="",zx="",Vx="",Gx="",Hx="",Wx="",
-Xx="",qx="",$x="",Yx="",Zx="",Jx="",Kx="",jx="",Qx="",e_="",t_="",i_="",n_="",s_="",r_="",o_="",a_="",l_="",h_="",Ge={alphahash_fragment:I0,alphahash_pars_fragment:F0,alphamap_fragment:L0,alphamap_pars_fragment:D0,
-alphatest_fragment:B0,alphatest_pars_fragment:U0,aomap_fragment:k0,aomap_pars_fragment:N0,batching_pars_vertex:O0,batching_vertex:z0,begin_vertex:V0,beginnormal_vertex:G0,bsdfs:H0,iridescence_fragment:W0,
-bumpmap_pars_fragment:X0,clipping_planes_fragment:q0,clipping_planes_pars_fragment:$0,clipping_planes_pars_vertex:Y0,clipping_planes_vertex:Z0,color_fragment:J0,color_pars_fragment:K0,color_pars_vertex:j0,
-color_vertex:Q0,common:ey,defaultnormal_vertex:ty,displacementmap_pars_vertex:iy,displacementmap_vertex:ny,emissivemap_fragment:sy,emissivemap_pars_fragment:ry,colorspace_fragment:oy,colorspace_pars_fragment:ay,
-envmap_fragment:ly,envmap_common_pars_fragment:hy,envmap_pars_fragment:cy,envmap_pars_vertex:uy,envmap_physical_pars_fragment:My,envmap_vertex:dy,fog_vertex:fy,fog_pars_vertex:py,fog_fragment:my,fog_pars_fragment:gy,
-gradientmap_pars_fragment:yy,lightmap_pars_fragment:xy,lights_lambert_fragment:_y,lights_lambert_pars_fragment:by,lights_pars_begin:vy,lights_toon_fragment:Sy,lights_toon_pars_fragment:wy,lights_phong_fragment:Ty,
-lights_phong_pars_fragment:Ay,lights_physical_fragment:Ey,lights_physical_pars_fragment:Ry,lights_fragment_begin:Cy,lights_fragment_maps:Py,lights_fragment_end:Iy,lightprobes_pars_fragment:Fy,logdepthbuf_fragment:Ly,
-logdepthbuf_pars_fragment:Dy,logdepthbuf_pars_vertex:By,logdepthbuf_vertex:Uy,map_fragment:ky,map_pars_fragment:Ny,map_particle_fragment:Oy,map_particle_pars_fragment:zy,metalnessmap_fragment:Vy,metalnessmap_pars_fragment:Gy,
-morphinstance_vertex:Hy,morphcolor_vertex:Wy,morphnormal_vertex:Xy,morphtarget_pars_vertex:qy,morphtarget_vertex:$y,normal_fragment_begin:Yy,normal_fragment_maps:Zy,normal_pars_fragment:Jy,normal_pars_vertex:Ky,
-normal_vertex:jy,normalmap_pars_fragment:Qy,clearcoat_normal_fragment_begin:ex,clearcoat_normal_fragment_maps:tx,clearcoat_pars_fragment:ix,iridescence_pars_fragment:nx,opaque_fragment:sx,packing:rx,premultiplied_alpha_fragment:ox,
-project_vertex:ax,dithering_fragment:lx,dithering_pars_fragment:hx,roughnessmap_fragment:cx,roughnessmap_pars_fragment:ux,shadowmap_pars_fragment:dx,shadowmap_pars_vertex:fx,shadowmap_vertex:px,shadowmask_pars_fragment:mx,
-skinbase_vertex:gx,skinning_pars_vertex:yx,skinning_vertex:xx,skinnormal_vertex:_x,specularmap_fragment:bx,specularmap_pars_fragment:vx,tonemapping_fragment:Mx,tonemapping_pars_fragment:Sx,transmission_fragment:wx,
-transmission_pars_fragment:Tx,uv_pars_fragment:Ax,uv_pars_vertex:Ex,uv_vertex:Rx,worldpos_vertex:Cx,background_vert:Px,background_frag:Ix,backgroundCube_vert:Fx,backgroundCube_frag:Lx,cube_vert:Dx,cube_frag:Bx,
-depth_vert:Ux,depth_frag:kx,distance_vert:Nx,distance_frag:Ox,equirect_vert:zx,equirect_frag:Vx,linedashed_vert:Gx,linedashed_frag:Hx,meshbasic_vert:Wx,meshbasic_frag:Xx,meshlambert_vert:qx,meshlambert_frag:$x,
-meshmatcap_vert:Yx,meshmatcap_frag:Zx,meshnormal_vert:Jx,meshnormal_frag:Kx,meshphong_vert:jx,meshphong_frag:Qx,meshphysical_vert:e_,meshphysical_frag:t_,meshtoon_vert:i_,meshtoon_frag:n_,points_vert:s_,
-points_frag:r_,shadow_vert:o_,shadow_frag:a_,sprite_vert:l_,sprite_frag:h_},me={common:{diffuse:{value:new Ze(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new De},alphaMap:{value:null},
+orted.");n(h.buffer,a,l),h.version=a.version}}return{get:s,remove:r,update:o}}var L0="",D0="",B0="",U0="",k0="",N0="",O0="",z0="",V0="",G0="",H0="",W0="",X0="",q0="",$0="",Y0="",Z0="",J0="",K0="",j0="",
+Q0="",ey="",ty="",iy="",ny="",sy="",ry="",oy="",ay="",ly="",hy="",cy="",uy="",dy="",fy="",py="",my="",gy="",yy="",xy="",_y="",by="",vy="",My="",Sy="",wy="",Ty="",Ay="",Ey="",Ry="",Cy="",Py="",Iy="",Fy="",
+Ly="",Dy="",By="",Uy="",ky="",Ny="",Oy="",zy="",Vy="",Gy="",Hy="",Wy="",Xy="",qy="",$y="",Yy="",Zy="",Jy="",Ky="",jy="",Qy="",ex="",tx="",ix="",nx="",sx="",rx="",ox="",ax="",lx="",hx="",cx="",ux="",dx="",
+fx="",px="",mx="",gx="",yx="",xx="",_x="",bx="",vx="",Mx="",Sx="",wx="",Tx="",Ax="",Ex="",Rx="",Cx="",Px="",Ix="",Fx="",Lx="",Dx="",Bx="",Ux="",kx="",Nx="",Ox="",zx="",Vx="",Gx="",Hx="",Wx="",Xx="",qx="",
+$x="",Yx="",Zx="",Jx="",Kx="",jx="",Qx="",e_="",t_="",i_="",n_="",s_="",r_="",o_="",a_="",l_="",h_="",c_="",u_="",Ge={alphahash_fragment:L0,alphahash_pars_fragment:D0,alphamap_fragment:B0,alphamap_pars_fragment:U0,
+alphatest_fragment:k0,alphatest_pars_fragment:N0,aomap_fragment:O0,aomap_pars_fragment:z0,batching_pars_vertex:V0,batching_vertex:G0,begin_vertex:H0,beginnormal_vertex:W0,bsdfs:X0,iridescence_fragment:q0,
+bumpmap_pars_fragment:$0,clipping_planes_fragment:Y0,clipping_planes_pars_fragment:Z0,clipping_planes_pars_vertex:J0,clipping_planes_vertex:K0,color_fragment:j0,color_pars_fragment:Q0,color_pars_vertex:ey,
+color_vertex:ty,common:iy,defaultnormal_vertex:ny,displacementmap_pars_vertex:sy,displacementmap_vertex:ry,emissivemap_fragment:oy,emissivemap_pars_fragment:ay,colorspace_fragment:ly,colorspace_pars_fragment:hy,
+envmap_fragment:cy,envmap_common_pars_fragment:uy,envmap_pars_fragment:dy,envmap_pars_vertex:fy,envmap_physical_pars_fragment:wy,envmap_vertex:py,fog_vertex:my,fog_pars_vertex:gy,fog_fragment:yy,fog_pars_fragment:xy,
+gradientmap_pars_fragment:_y,lightmap_pars_fragment:by,lights_lambert_fragment:vy,lights_lambert_pars_fragment:My,lights_pars_begin:Sy,lights_toon_fragment:Ty,lights_toon_pars_fragment:Ay,lights_phong_fragment:Ey,
+lights_phong_pars_fragment:Ry,lights_physical_fragment:Cy,lights_physical_pars_fragment:Py,lights_fragment_begin:Iy,lights_fragment_maps:Fy,lights_fragment_end:Ly,lightprobes_pars_fragment:Dy,logdepthbuf_fragment:By,
+logdepthbuf_pars_fragment:Uy,logdepthbuf_pars_vertex:ky,logdepthbuf_vertex:Ny,map_fragment:Oy,map_pars_fragment:zy,map_particle_fragment:Vy,map_particle_pars_fragment:Gy,metalnessmap_fragment:Hy,metalnessmap_pars_fragment:Wy,
+morphinstance_vertex:Xy,morphcolor_vertex:qy,morphnormal_vertex:$y,morphtarget_pars_vertex:Yy,morphtarget_vertex:Zy,normal_fragment_begin:Jy,normal_fragment_maps:Ky,normal_pars_fragment:jy,normal_pars_vertex:Qy,
+normal_vertex:ex,normalmap_pars_fragment:tx,clearcoat_normal_fragment_begin:ix,clearcoat_normal_fragment_maps:nx,clearcoat_pars_fragment:sx,iridescence_pars_fragment:rx,opaque_fragment:ox,packing:ax,premultiplied_alpha_fragment:lx,
+project_vertex:hx,dithering_fragment:cx,dithering_pars_fragment:ux,roughnessmap_fragment:dx,roughnessmap_pars_fragment:fx,shadowmap_pars_fragment:px,shadowmap_pars_vertex:mx,shadowmap_vertex:gx,shadowmask_pars_fragment:yx,
+skinbase_vertex:xx,skinning_pars_vertex:_x,skinning_vertex:bx,skinnormal_vertex:vx,specularmap_fragment:Mx,specularmap_pars_fragment:Sx,tonemapping_fragment:wx,tonemapping_pars_fragment:Tx,transmission_fragment:Ax,
+transmission_pars_fragment:Ex,uv_pars_fragment:Rx,uv_pars_vertex:Cx,uv_vertex:Px,worldpos_vertex:Ix,background_vert:Fx,background_frag:Lx,backgroundCube_vert:Dx,backgroundCube_frag:Bx,cube_vert:Ux,cube_frag:kx,
+depth_vert:Nx,depth_frag:Ox,distance_vert:zx,distance_frag:Vx,equirect_vert:Gx,equirect_frag:Hx,linedashed_vert:Wx,linedashed_frag:Xx,meshbasic_vert:qx,meshbasic_frag:$x,meshlambert_vert:Yx,meshlambert_frag:Zx,
+meshmatcap_vert:Jx,meshmatcap_frag:Kx,meshnormal_vert:jx,meshnormal_frag:Qx,meshphong_vert:e_,meshphong_frag:t_,meshphysical_vert:i_,meshphysical_frag:n_,meshtoon_vert:s_,meshtoon_frag:r_,points_vert:o_,
+points_frag:a_,shadow_vert:l_,shadow_frag:h_,sprite_vert:c_,sprite_frag:u_},me={common:{diffuse:{value:new Ze(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new De},alphaMap:{value:null},
 alphaMapTransform:{value:new De},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new De}},envmap:{envMap:{value:null},envMapRotation:{value:new De},reflectivity:{
 value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new De}},lightmap:{lightMap:{value:null},lightMapIntensity:{
 value:1},lightMapTransform:{value:new De}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new De},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new De},normalScale:{
@@ -1172,22 +1172,22 @@ value:new De},sheen:{value:0},sheenColor:{value:new Ze(0)},sheenColorMap:{value:
 value:new De},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new De},transmissionSamplerSize:{value:new Re},transmissionSamplerMap:{value:null},thickness:{value:0},
 thicknessMap:{value:null},thicknessMapTransform:{value:new De},attenuationDistance:{value:0},attenuationColor:{value:new Ze(0)},specularColor:{value:new Ze(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
 value:new De},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new De},anisotropyVector:{value:new Re},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new De}}]),vertexShader:Ge.meshphysical_vert,fragmentShader:Ge.meshphysical_frag};var Yl={r:0,b:0,g:0},c_=new Mt,zp=new De;zp.set(-1,0,0,0,1,0,0,0,1);function u_(i,e,t,n,s,r){let o=new Ze(0),a=s===
+value:new De}}]),vertexShader:Ge.meshphysical_vert,fragmentShader:Ge.meshphysical_frag};var Jl={r:0,b:0,g:0},d_=new Mt,Gp=new De;Gp.set(-1,0,0,0,1,0,0,0,1);function f_(i,e,t,n,s,r){let o=new Ze(0),a=s===
 !0?0:1,l,h,c=null,f=0,d=null;function u(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let S=M.backgroundBlurriness>0;A=e.get(A,S)}return A}function g(M){let A=!1,S=u(M);S===null?m(o,a):
 S&&S.isColor&&(m(S,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
 depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let S=u(A);S&&S.isCubeTexture?(h===void 0&&(h=new Wt(
 new ir(1,1,1),new tn({name:"BackgroundCubeMaterial",uniforms:ws(rn.backgroundCube.uniforms),vertexShader:rn.backgroundCube.vertexShader,fragmentShader:rn.backgroundCube.fragmentShader,side:ri,depthTest:!1,
 depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,y){this.matrixWorld.copyPosition(y.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=S,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
-uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(c_.makeRotationFromEuler(A.backgroundRotation)).transpose(),S.isRenderTargetTexture===
-!1&&h.material.uniforms.backgroundRotation.value.premultiply(zp),h.material.toneMapped=Ye.getTransfer(S.colorSpace)!==st,(c!==S||f!==S.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,c=S,f=S.version,
-d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):S&&S.isTexture&&(l===void 0&&(l=new Wt(new ro(2,2),new tn({name:"BackgroundMaterial",uniforms:ws(rn.background.uniforms),
+uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(d_.makeRotationFromEuler(A.backgroundRotation)).transpose(),S.isRenderTargetTexture===
+!1&&h.material.uniforms.backgroundRotation.value.premultiply(Gp),h.material.toneMapped=Ye.getTransfer(S.colorSpace)!==st,(c!==S||f!==S.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,c=S,f=S.version,
+d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):S&&S.isTexture&&(l===void 0&&(l=new Wt(new ao(2,2),new tn({name:"BackgroundMaterial",uniforms:ws(rn.background.uniforms),
 vertexShader:rn.background.vertexShader,fragmentShader:rn.background.fragmentShader,side:Zn,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=S,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
 Ye.getTransfer(S.colorSpace)!==st,S.matrixAutoUpdate===!0&&S.updateMatrix(),l.material.uniforms.uvTransform.value.copy(S.matrix),(c!==S||f!==S.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,c=
-S,f=S.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(Yl,qc(i)),t.buffers.color.setClear(Yl.r,Yl.g,Yl.b,A,r)}function p(){h!==void 0&&
+S,f=S.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(Jl,Yc(i)),t.buffers.color.setClear(Jl.r,Jl.g,Jl.b,A,r)}function p(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return o},setClearColor:function(M,A=1){o.set(M),a=
-A,m(o,a)},getClearAlpha:function(){return a},setClearAlpha:function(M){a=M,m(o,a)},render:g,addToRenderList:v,dispose:p}}function d_(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
+A,m(o,a)},getClearAlpha:function(){return a},setClearAlpha:function(M){a=M,m(o,a)},render:g,addToRenderList:v,dispose:p}}function p_(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
 o=!1;function a(D,z,H,I,q){let K=!1,G=f(D,I,H,z);r!==G&&(r=G,h(r.object)),K=u(D,I,H,q),K&&g(D,I,H,q),q!==null&&e.update(q,i.ELEMENT_ARRAY_BUFFER),(K||o)&&(o=!1,S(D,z,H,I),q!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
 e.get(q).buffer))}function l(){return i.createVertexArray()}function h(D){return i.bindVertexArray(D)}function c(D){return i.deleteVertexArray(D)}function f(D,z,H,I){let q=I.wireframe===!0,K=n[z.id];K===
 void 0&&(K={},n[z.id]=K);let G=D.isInstancedMesh===!0?D.id:0,ie=K[G];ie===void 0&&(ie={},K[G]=ie);let X=ie[H.id];X===void 0&&(X={},ie[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(D){
@@ -1200,7 +1200,7 @@ D,0)}function p(D,z){let H=r.newAttributes,I=r.enabledAttributes,q=r.attributeDi
 let D=r.newAttributes,z=r.enabledAttributes;for(let H=0,I=z.length;H<I;H++)z[H]!==D[H]&&(i.disableVertexAttribArray(H),z[H]=0)}function A(D,z,H,I,q,K,G){G===!0?i.vertexAttribIPointer(D,z,H,q,K):i.vertexAttribPointer(
 D,z,H,I,q,K)}function S(D,z,H,I){v();let q=I.attributes,K=H.getAttributes(),G=z.defaultAttributeValues;for(let ie in K){let X=K[ie];if(X.location>=0){let Q=q[ie];if(Q===void 0&&(ie==="instanceMatrix"&&
 D.instanceMatrix&&(Q=D.instanceMatrix),ie==="instanceColor"&&D.instanceColor&&(Q=D.instanceColor)),Q!==void 0){let ee=Q.normalized,we=Q.itemSize,Ue=e.get(Q);if(Ue===void 0)continue;let Z=Ue.buffer,ge=Ue.
-type,be=Ue.bytesPerElement,Ce=ge===i.INT||ge===i.UNSIGNED_INT||Q.gpuType===dl;if(Q.isInterleavedBufferAttribute){let ye=Q.data,Ne=ye.isInterleavedBuffer===!0?ye.stride:ye.itemSize,wt=Q.offset;if(ye.isInstancedInterleavedBuffer||
+type,be=Ue.bytesPerElement,Ce=ge===i.INT||ge===i.UNSIGNED_INT||Q.gpuType===pl;if(Q.isInterleavedBufferAttribute){let ye=Q.data,Ne=ye.isInterleavedBuffer===!0?ye.stride:ye.itemSize,wt=Q.offset;if(ye.isInstancedInterleavedBuffer||
 ye.isInstancedBufferAttribute){for(let Fe=0;Fe<X.locationSize;Fe++)p(X.location+Fe,ye.meshPerAttribute);D.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=ye.meshPerAttribute*ye.
 count)}else for(let Fe=0;Fe<X.locationSize;Fe++)m(X.location+Fe);i.bindBuffer(i.ARRAY_BUFFER,Z);for(let Fe=0;Fe<X.locationSize;Fe++)A(X.location+Fe,we/X.locationSize,ge,ee,Ne*be,(wt+we/X.locationSize*
 Fe)*be,Ce)}else{if(Q.isInstancedBufferAttribute){for(let ye=0;ye<X.locationSize;ye++)p(X.location+ye,Q.meshPerAttribute);D.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=Q.meshPerAttribute*
@@ -1211,9 +1211,9 @@ delete n[D]}}function E(D){if(n[D.id]===void 0)return;let z=n[D.id];for(let H in
 for(let z in n){let H=n[z];for(let I in H){let q=H[I];if(q[D.id]===void 0)continue;let K=q[D.id];for(let G in K)c(K[G].object),delete K[G];delete q[D.id]}}}function w(D){for(let z in n){let H=n[z],I=D.
 isInstancedMesh===!0?D.id:0,q=H[I];if(q!==void 0){for(let K in q){let G=q[K];for(let ie in G)c(G[ie].object),delete G[ie];delete q[K]}delete H[I],Object.keys(H).length===0&&delete n[z]}}}function O(){
 F(),o=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:a,reset:O,resetDefaultState:F,dispose:C,releaseStatesOfGeometry:E,releaseStatesOfObject:w,releaseStatesOfProgram:y,
-initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function f_(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function o(l,h,c){c!==0&&(i.drawArraysInstanced(
+initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function m_(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function o(l,h,c){c!==0&&(i.drawArraysInstanced(
 n,l,h,c),t.update(h,n,c))}function a(l,h,c){if(c===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,c);let d=0;for(let u=0;u<c;u++)d+=h[u];t.update(d,n,1)}this.setMode=s,this.render=r,
-this.renderInstances=o,this.renderMultiDraw=a}function p_(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
+this.renderInstances=o,this.renderMultiDraw=a}function g_(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
 c");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function o(y){return!(y!==Mi&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}function a(y){let w=y===$i&&(e.
 has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==vi&&y!==qi&&!w&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){if(y==="highp"){if(i.getShaderPrecisionFormat(
 i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";y="mediump"}return y==="mediump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,
@@ -1223,14 +1223,14 @@ nable to use reversed depth buffer due to missing EXT_clip_control extension. Fa
 ignored when reversed depth buffer is enabled.");let u=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),v=i.getParameter(i.MAX_TEXTURE_SIZE),m=i.getParameter(
 i.MAX_CUBE_MAP_TEXTURE_SIZE),p=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),S=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
 C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:o,textureTypeReadable:a,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
-maxTextures:u,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:S,maxSamples:C,samples:E}}function m_(i){let e=this,t=null,n=0,
+maxTextures:u,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:S,maxSamples:C,samples:E}}function y_(i){let e=this,t=null,n=0,
 s=!1,r=!1,o=new yi,a=new De,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let u=f.length!==0||d||n!==0||s;return s=d,n=f.length,u},this.beginShadows=
 function(){r=!0,c(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=c(f,d,0)},this.setState=function(f,d,u){let g=f.clippingPlanes,v=f.clipIntersection,m=f.clipShadows,p=i.get(
 f);if(!s||g===null||g.length===0||r&&!m)r?c(null):h();else{let M=r?0:n,A=M*4,S=p.clippingState||null;l.value=S,S=c(g,d,A,u);for(let C=0;C!==A;++C)S[C]=t[C];p.clippingState=S,this.numIntersection=v?this.
 numPlanes:0,this.numPlanes+=M}};function h(){l.value!==t&&(l.value=t,l.needsUpdate=n>0),e.numPlanes=n,e.numIntersection=0}function c(f,d,u,g){let v=f!==null?f.length:0,m=null;if(v!==0){if(m=l.value,g!==
 !0||m===null){let p=u+v*4,M=d.matrixWorldInverse;a.getNormalMatrix(M),(m===null||m.length<p)&&(m=new Float32Array(p));for(let A=0,S=u;A!==v;++A,S+=4)o.copy(f[A]).applyMatrix4(M,a),o.normal.toArray(m,S),
-m[S+3]=o.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var vo=class extends si{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
-depth:1},s=[n,n,n,n,n,n];this.texture=new io(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,
+m[S+3]=o.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var So=class extends si{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
+depth:1},s=[n,n,n,n,n,n];this.texture=new so(s),this._setTextureOptions(t),this.texture.isRenderTargetTexture=!0}fromEquirectangularTexture(e,t){this.texture.type=t.type,this.texture.colorSpace=t.colorSpace,
 this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilter,this.texture.magFilter=t.magFilter;let n={uniforms:{tEquirect:{value:null}},vertexShader:`
 
 				varying vec3 vWorldDirection;
@@ -1268,30 +1268,30 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 				}
 			`},s=new ir(5,5,5),r=new tn({name:"CubemapFromEquirect",uniforms:ws(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:ri,blending:bs});r.uniforms.tEquirect.value=t;let o=new Wt(
 s,r),a=t.minFilter;return t.minFilter===_n&&(t.minFilter=$t),new sr(1,10,this).update(e,o),t.minFilter=a,o.geometry.dispose(),o.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let o=0;o<6;o++)e.setRenderTarget(this,o),e.clear(t,n,s);e.setRenderTarget(r)}},xp=256,g_=3,y_=20,Vp=256,Gp=16,x_=3,__=new B,b_=new Ze,Jl=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+for(let o=0;o<6;o++)e.setRenderTarget(this,o),e.clear(t,n,s);e.setRenderTarget(r)}},bp=256,x_=3,__=20,Hp=256,Wp=16,b_=3,v_=new B,M_=new Ze,jl=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
 _sourceTarget=null,this._cubeCamera=new sr(1,10,null),this._boxMesh=new Wt(new ir(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:o=256,position:a=__}=r,l=this._renderer;this._setSize(o);let h=this._allocateTarget(),c=this._getSourceTarget(!0);t>0&&(c.texture.mipmapsAutoUpdate=
+_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:o=256,position:a=v_}=r,l=this._renderer;this._setSize(o);let h=this._allocateTarget(),c=this._getSourceTarget(!0);t>0&&(c.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,u=l.autoClearDepth,g=l.autoClearStencil,v=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,v===null&&(e.background=l.getClearColor(
-b_));let m=new sr(n,s,c);return m.position.copy(a),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=v,t>0&&(c.texture.mipmapsAutoUpdate=!0,this._blur(
+M_));let m=new sr(n,s,c);return m.position.copy(a),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=u,l.autoClearStencil=g,e.background=v,t>0&&(c.texture.mipmapsAutoUpdate=!0,this._blur(
 h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-vp(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=bp(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+Sp(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=Mp(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(xp,Hc(e))}_fromTexture(e,t){e.mapping===Ms||e.mapping===lr?this._setSize(e.image.length===0?xp:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=_p(e,!1,!1),n=Math.log2(e)-g_;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(bp,Xc(e))}_fromTexture(e,t){e.mapping===Ms||e.mapping===lr?this._setSize(e.image.length===0?bp:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=vp(e,!1,!1),n=Math.log2(e)-x_;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
-t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=_p(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
+t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=vp(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let o=e.width>>t;e.viewport.set(0,0,o,o),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===Ms||e.mapping===lr?(this._cubemapMaterial===null&&(this._cubemapMaterial=vp()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=bp()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=v_(),this.
-_integrationMaterial=M_());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Gp);for(let o=0;o<=n;o++){let a=i.lodToRoughness(o,n);if(o>n-x_)r.roughness.value=a,this._renderCube(e,o,this._integrationMaterial);else{let l=a>
-0?Math.log2(t)+.5*Math.log2(6/(Vp*Math.pow(a,4)))+.5:0;s.roughness.value=a,s.lodBias.value=l,this._renderCube(e,o,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=S_());let n=this.
-_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function _p(i,e,t){
-return new vo(i,{minFilter:_n,generateMipmaps:e,type:$i,colorSpace:qr,depthBuffer:t})}function Mo(i,e,t){return new tn({name:i,uniforms:e,vertexShader:Ge.cube_vert,fragmentShader:t,side:ri,blending:bs,
-depthTest:!1,depthWrite:!1})}function v_(){return Mo("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+let t;e.mapping===Ms||e.mapping===lr?(this._cubemapMaterial===null&&(this._cubemapMaterial=Sp()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=Mp()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=S_(),this.
+_integrationMaterial=w_());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Wp);for(let o=0;o<=n;o++){let a=i.lodToRoughness(o,n);if(o>n-b_)r.roughness.value=a,this._renderCube(e,o,this._integrationMaterial);else{let l=a>
+0?Math.log2(t)+.5*Math.log2(6/(Hp*Math.pow(a,4)))+.5:0;s.roughness.value=a,s.lodBias.value=l,this._renderCube(e,o,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=T_());let n=this.
+_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function vp(i,e,t){
+return new So(i,{minFilter:_n,generateMipmaps:e,type:$i,colorSpace:Yr,depthBuffer:t})}function wo(i,e,t){return new tn({name:i,uniforms:e,vertexShader:Ge.cube_vert,fragmentShader:t,side:ri,blending:bs,
+depthTest:!1,depthWrite:!1})}function S_(){return wo("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${Vp}u
+		#define GGX_SAMPLES ${Hp}u
 
 		varying vec3 vWorldDirection;
 
@@ -1373,7 +1373,7 @@ depthTest:!1,depthWrite:!1})}function v_(){return Mo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function M_(){return Mo("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Gp}},`
+	`)}function w_(){return wo("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Wp}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1426,9 +1426,9 @@ depthTest:!1,depthWrite:!1})}function v_(){return Mo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function S_(){return Mo("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function T_(){return wo("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${y_}
+		#define SAMPLES ${__}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -1474,7 +1474,7 @@ depthTest:!1,depthWrite:!1})}function v_(){return Mo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function bp(){return Mo("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function Mp(){return wo("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1496,7 +1496,7 @@ depthTest:!1,depthWrite:!1})}function v_(){return Mo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function vp(){return Mo("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function Sp(){return wo("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1508,42 +1508,42 @@ depthTest:!1,depthWrite:!1})}function v_(){return Mo("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function w_(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,u=!1){return d==null?null:u?o(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===hl||u===cl)if(e.has(d)){let g=e.get(
-d).texture;return a(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new vo(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),a(v.texture,d.mapping)}else
-return null}}return d}function o(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===hl||u===cl,v=u===Ms||u===lr;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
-d.pmremVersion!==p)return n===null&&(n=new Jl(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
-return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new Jl(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",c),m.texture):null}}}
-return d}function a(d,u){return u===hl?d.mapping=Ms:u===cl&&(d.mapping=lr),d}function l(d){let u=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&u++;return u===g}function h(d){let u=d.target;u.removeEventListener(
+	`)}function A_(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,u=!1){return d==null?null:u?o(d):r(d)}function r(d){if(d&&d.isTexture){let u=d.mapping;if(u===ul||u===dl)if(e.has(d)){let g=e.get(
+d).texture;return a(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new So(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),a(v.texture,d.mapping)}else
+return null}}return d}function o(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let u=d.mapping,g=u===ul||u===dl,v=u===Ms||u===lr;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
+d.pmremVersion!==p)return n===null&&(n=new jl(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
+return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new jl(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",c),m.texture):null}}}
+return d}function a(d,u){return u===ul?d.mapping=Ms:u===dl&&(d.mapping=lr),d}function l(d){let u=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&u++;return u===g}function h(d){let u=d.target;u.removeEventListener(
 "dispose",h);let g=e.get(u);g!==void 0&&(e.delete(u),g.dispose())}function c(d){let u=d.target;u.removeEventListener("dispose",c);let g=t.get(u);g!==void 0&&(t.delete(u),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function T_(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
+t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function E_(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Gr("WebGLRenderer: "+n+" extension not supported."),s}}}function A_(i,e,t,n){let s={},r=new WeakMap,o=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Wr("WebGLRenderer: "+n+" extension not supported."),s}}}function R_(i,e,t,n){let s={},r=new WeakMap,o=new FinalizationRegistry(g=>delete s[g]);
 function a(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",a),delete s[g.id],o.unregister(g);let v=r.
 get(g);v&&(e.remove(v),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,v){return s[v.id]!==void 0||(v.addEventListener(
 "dispose",a),s[v.id]=new WeakRef(v),o.register(v,v.id,v),t.memory.geometries++),v}function c(g){let v=g.attributes;for(let m in v)e.update(v[m],i.ARRAY_BUFFER)}function f(g){let v=g.index,m=g.attributes.
-position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?eo:Qr,S=new A(Math.ceil(M/3)*6,1),C=S.array;if(v!==null){let y=v.array;p=v.version;for(let w=0,O=0;w<
+position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?io:to,S=new A(Math.ceil(M/3)*6,1),C=S.array;if(v!==null){let y=v.array;p=v.version;for(let w=0,O=0;w<
 M;w+=3){let F=y[w+0],D=y[w+1],z=y[w+2];C[O++]=F,C[O++]=D,C[O++]=D,C[O++]=z,C[O++]=z,C[O++]=F}}else{p=m.version;for(let y=0,w=0;y<M;y+=3){let O=y+0,F=y+1,D=y+2;C[w++]=O,C[w++]=F,C[w++]=F,C[w++]=D,C[w++]=
 D,C[w++]=O}}S.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,S)}function d(g){let v=r.get(g);if(v){let m=g.index;m!==null&&v.version<m.version&&f(g)}else f(g);return r.get(g)}function u(){for(let g in s){
-let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:c,getWireframeAttribute:d,dispose:u}}function E_(i,e,t){let n;function s(f){n=f}let r,o;function a(f){r=f.type,o=f.bytesPerElement}function l(f,d){
+let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:c,getWireframeAttribute:d,dispose:u}}function C_(i,e,t){let n;function s(f){n=f}let r,o;function a(f){r=f.type,o=f.bytesPerElement}function l(f,d){
 i.drawElements(n,d,r,f*o),t.update(d,n,1)}function h(f,d,u){u!==0&&(i.drawElementsInstanced(n,d,r,f*o,u),t.update(d,n,u))}function c(f,d,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-n,d,0,r,f,0,u);let v=0;for(let m=0;m<u;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=a,this.render=l,this.renderInstances=h,this.renderMultiDraw=c}function R_(i){let e={geometries:0,textures:0},
+n,d,0,r,f,0,u);let v=0;for(let m=0;m<u;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=a,this.render=l,this.renderInstances=h,this.renderMultiDraw=c}function P_(i){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function n(r,o,a){switch(t.calls++,o){case i.TRIANGLES:t.triangles+=a*(r/3);break;case i.LINES:t.lines+=a*(r/2);break;case i.LINE_STRIP:t.lines+=a*(r-1);
 break;case i.LINE_LOOP:t.lines+=a*r;break;case i.POINTS:t.points+=a*r;break;default:Le("WebGLInfo: Unknown draw mode:",o);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:n}}function C_(i,e,t){let n=new WeakMap,s=new rt;function r(o,a,l){let h=o.morphTargetInfluences,c=a.morphAttributes.position||a.morphAttributes.normal||
+render:t,programs:null,autoReset:!0,reset:s,update:n}}function I_(i,e,t){let n=new WeakMap,s=new rt;function r(o,a,l){let h=o.morphTargetInfluences,c=a.morphAttributes.position||a.morphAttributes.normal||
 a.morphAttributes.color,f=c!==void 0?c.length:0,d=n.get(a);if(d===void 0||d.count!==f){let O=function(){y.dispose(),n.delete(a),a.removeEventListener("dispose",O)};d!==void 0&&d.texture.dispose();let u=a.
 morphAttributes.position!==void 0,g=a.morphAttributes.normal!==void 0,v=a.morphAttributes.color!==void 0,m=a.morphAttributes.position||[],p=a.morphAttributes.normal||[],M=a.morphAttributes.color||[],A=0;
-u===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let S=a.attributes.position.count*A,C=1;S>e.maxTextureSize&&(C=Math.ceil(S/e.maxTextureSize),S=e.maxTextureSize);let E=new Float32Array(S*C*4*f),y=new Jr(E,S,
+u===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let S=a.attributes.position.count*A,C=1;S>e.maxTextureSize&&(C=Math.ceil(S/e.maxTextureSize),S=e.maxTextureSize);let E=new Float32Array(S*C*4*f),y=new jr(E,S,
 C,f);y.type=qi,y.needsUpdate=!0;let w=A*4;for(let F=0;F<f;F++){let D=m[F],z=p[F],H=M[F],I=S*C*4*F;for(let q=0;q<D.count;q++){let K=q*w;u===!0&&(s.fromBufferAttribute(D,q),E[I+K+0]=s.x,E[I+K+1]=s.y,E[I+
 K+2]=s.z,E[I+K+3]=0),g===!0&&(s.fromBufferAttribute(z,q),E[I+K+4]=s.x,E[I+K+5]=s.y,E[I+K+6]=s.z,E[I+K+7]=0),v===!0&&(s.fromBufferAttribute(H,q),E[I+K+8]=s.x,E[I+K+9]=s.y,E[I+K+10]=s.z,E[I+K+11]=H.itemSize===
 4?s.w:1)}}d={count:f,texture:y,size:new Re(S,C)},n.set(a,d),a.addEventListener("dispose",O)}if(o.isInstancedMesh===!0&&o.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",o.morphTexture,t);else{
 let u=0;for(let v=0;v<h.length;v++)u+=h[v];let g=a.morphTargetsRelative?1:1-u;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
-setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function P_(i,e,t,n,s){let r=new WeakMap;function o(h){let c=s.render.frame,
+setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function F_(i,e,t,n,s){let r=new WeakMap;function o(h){let c=s.render.frame,
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==c&&(e.update(d),r.set(d,c)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==c&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,c))),h.isSkinnedMesh){let u=h.skeleton;r.get(u)!==c&&(u.update(),r.set(u,c))}return d}function a(){r=new WeakMap}
-function l(h){let c=h.target;c.removeEventListener("dispose",l),n.releaseStatesOfObject(c),t.remove(c.instanceMatrix),c.instanceColor!==null&&t.remove(c.instanceColor)}return{update:o,dispose:a}}var I_={
-[Mc]:"LINEAR_TONE_MAPPING",[Sc]:"REINHARD_TONE_MAPPING",[wc]:"CINEON_TONE_MAPPING",[Tc]:"ACES_FILMIC_TONE_MAPPING",[Ec]:"AGX_TONE_MAPPING",[Rc]:"NEUTRAL_TONE_MAPPING",[Ac]:"CUSTOM_TONE_MAPPING"};function F_(i,e,t,n,s,r){
+function l(h){let c=h.target;c.removeEventListener("dispose",l),n.releaseStatesOfObject(c),t.remove(c.instanceMatrix),c.instanceColor!==null&&t.remove(c.instanceColor)}return{update:o,dispose:a}}var L_={
+[wc]:"LINEAR_TONE_MAPPING",[Tc]:"REINHARD_TONE_MAPPING",[Ac]:"CINEON_TONE_MAPPING",[Ec]:"ACES_FILMIC_TONE_MAPPING",[Cc]:"AGX_TONE_MAPPING",[Pc]:"NEUTRAL_TONE_MAPPING",[Rc]:"CUSTOM_TONE_MAPPING"};function D_(i,e,t,n,s,r){
 let o=new si(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),a=null,l=null,h=null,
-c=new ci;c.setAttribute("position",new Fi([-1,3,0,-1,-1,0,3,-1,0],3)),c.setAttribute("uv",new Fi([0,2,0,0,2,0],2));let f=new nr({uniforms:{tDiffuse:{value:null}},vertexShader:`
+c=new hi;c.setAttribute("position",new Fi([-1,3,0,-1,-1,0,3,-1,0],3)),c.setAttribute("uv",new Fi([0,2,0,0,2,0],2));let f=new nr({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
 
 			uniform mat4 modelViewMatrix;
@@ -1589,79 +1589,79 @@ c=new ci;c.setAttribute("position",new Fi([-1,3,0,-1,-1,0,3,-1,0],3)),c.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),d=new Wt(c,f),u=new al(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],S=!1;this.setSize=function(C,E){o.setSize(C,E),a!==null&&a.setSize(C,E),l!==null&&l.setSize(C,
+			}`,depthTest:!1,depthWrite:!1}),d=new Wt(c,f),u=new hl(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],S=!1;this.setSize=function(C,E){o.setSize(C,E),a!==null&&a.setSize(C,E),l!==null&&l.setSize(C,
 E);for(let y=0;y<A.length;y++){let w=A[y];w.setSize&&w.setSize(C,E)}},this.setEffects=function(C){A=C,S=A.length>0&&A[0].isRenderPass===!0;let E=o.width,y=o.height;A.length>0&&a===null&&(a=new si(E,y,
 {type:$i,depthBuffer:!1,stencilBuffer:!1}),l=new si(E,y,{type:$i,depthBuffer:!1,stencilBuffer:!1}));let w=s===!0&&A.some(O=>O.needsDepthTexture===!0);w!==(o.depthTexture!==null)&&(w===!0&&h===null&&(h=
 new xn(E,y),r===!0&&(h.format=bn,h.type=Ss)),o.dispose(),o.depthTexture=w?h:null,o.resolveDepthBuffer=w,o.storeMultisampledDepthBuffer=w);for(let O=0;O<A.length;O++){let F=A[O];F.setSize&&F.setSize(E,
 y),w&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(m||C.toneMapping===nn&&A.length===0)return!1;if(M=E,E!==null){let y=E.width,w=E.height;(o.width!==
 y||o.height!==w)&&this.setSize(y,w)}return S===!1&&C.setRenderTarget(o),p=C.toneMapping,C.toneMapping=nn,!0},this.hasRenderPass=function(){return S},this.end=function(C,E){C.toneMapping=p,m=!0;let y=o,
 w=a;for(let O=0;O<A.length;O++){let F=A[O];F.enabled!==!1&&(F.render(C,w,y,E),F.needsSwap!==!1&&(y=w,w=w===a?l:a))}if(g!==C.outputColorSpace||v!==C.toneMapping){g=C.outputColorSpace,v=C.toneMapping,f.
-defines={},Ye.getTransfer(g)===st&&(f.defines.SRGB_TRANSFER="");let O=I_[v];O&&(f.defines[O]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,u),M=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){o.dispose(),a!==null&&a.dispose(),l!==null&&l.dispose(),c.dispose(),f.dispose()}}var Hp=new hi,Wp=new xn(1,1),Xp=new no(1),qp=new Jr,$p=new Xa,
-Yp=new io,Mp=[],Sp=[],wp=new Float32Array(16),Tp=new Float32Array(9),Ap=new Float32Array(4);function dr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=Mp[s];if(r===void 0&&(r=new Float32Array(s),
-Mp[s]=r),e!==0){n.toArray(r,0);for(let o=1,a=0;o!==e;++o)a+=t,i[o].toArray(r,a)}return r}function Lt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function Dt(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function jl(i,e){let t=Sp[e];t===void 0&&(t=new Int32Array(e),Sp[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function L_(i,e){
-let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function D_(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,
-e))return;i.uniform2fv(this.addr,e),Dt(t,e)}}function B_(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Lt(t,e))return;i.uniform3fv(this.addr,e),Dt(t,e)}}function U_(i,e){let t=this.cache;
+defines={},Ye.getTransfer(g)===st&&(f.defines.SRGB_TRANSFER="");let O=L_[v];O&&(f.defines[O]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,u),M=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){o.dispose(),a!==null&&a.dispose(),l!==null&&l.dispose(),c.dispose(),f.dispose()}}var Xp=new li,qp=new xn(1,1),$p=new ro(1),Yp=new jr,Zp=new $a,
+Jp=new so,wp=[],Tp=[],Ap=new Float32Array(16),Ep=new Float32Array(9),Rp=new Float32Array(4);function dr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=wp[s];if(r===void 0&&(r=new Float32Array(s),
+wp[s]=r),e!==0){n.toArray(r,0);for(let o=1,a=0;o!==e;++o)a+=t,i[o].toArray(r,a)}return r}function Lt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
+function Dt(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function eh(i,e){let t=Tp[e];t===void 0&&(t=new Int32Array(e),Tp[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function B_(i,e){
+let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function U_(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,
+e))return;i.uniform2fv(this.addr,e),Dt(t,e)}}function k_(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Lt(t,e))return;i.uniform3fv(this.addr,e),Dt(t,e)}}function N_(i,e){let t=this.cache;
 if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;i.uniform4fv(this.addr,e),Dt(t,e)}}
-function k_(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Lt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,n))return;Ap.set(n),i.uniformMatrix2fv(this.addr,!1,Ap),Dt(t,n)}}
-function N_(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Lt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,n))return;Tp.set(n),i.uniformMatrix3fv(this.addr,!1,Tp),Dt(t,n)}}
-function O_(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Lt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,n))return;wp.set(n),i.uniformMatrix4fv(this.addr,!1,wp),Dt(t,n)}}
-function z_(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function V_(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(Lt(t,e))return;i.uniform2iv(this.addr,e),Dt(t,e)}}function G_(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(Lt(t,e))return;i.uniform3iv(this.addr,e),Dt(t,e)}}function H_(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;i.uniform4iv(this.addr,e),Dt(t,e)}}function W_(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function X_(i,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,e))return;i.uniform2uiv(this.addr,e),Dt(t,e)}}function q_(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Lt(t,e))return;i.uniform3uiv(this.addr,e),Dt(t,e)}}function $_(i,e){let t=this.
+function O_(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Lt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,n))return;Rp.set(n),i.uniformMatrix2fv(this.addr,!1,Rp),Dt(t,n)}}
+function z_(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Lt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,n))return;Ep.set(n),i.uniformMatrix3fv(this.addr,!1,Ep),Dt(t,n)}}
+function V_(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Lt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),Dt(t,e)}else{if(Lt(t,n))return;Ap.set(n),i.uniformMatrix4fv(this.addr,!1,Ap),Dt(t,n)}}
+function G_(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function H_(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(Lt(t,e))return;i.uniform2iv(this.addr,e),Dt(t,e)}}function W_(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(Lt(t,e))return;i.uniform3iv(this.addr,e),Dt(t,e)}}function X_(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;i.uniform4iv(this.addr,e),Dt(t,e)}}function q_(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function $_(i,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Lt(t,e))return;i.uniform2uiv(this.addr,e),Dt(t,e)}}function Y_(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Lt(t,e))return;i.uniform3uiv(this.addr,e),Dt(t,e)}}function Z_(i,e){let t=this.
 cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Lt(t,e))return;i.uniform4uiv(this.addr,e),
-Dt(t,e)}}function Ql(i){return i.version===0&&(i.compareFunction=zc,i.needsUpdate=!0),i}function Y_(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=Ql(Wp):r=Hp,t.setTexture2D(e||r,s)}function Z_(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||$p,s)}function J_(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=Ql(Xp):r=Yp,t.setTextureCube(e||r,s)}function K_(i,e,t){let n=this.cache,
-s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||qp,s)}function j_(i){switch(i){case 5126:return L_;case 35664:return D_;case 35665:return B_;case 35666:return U_;case 35674:
-return k_;case 35675:return N_;case 35676:return O_;case 5124:case 35670:return z_;case 35667:case 35671:return V_;case 35668:case 35672:return G_;case 35669:case 35673:return H_;case 5125:return W_;case 36294:
-return X_;case 36295:return q_;case 36296:return $_;case 35678:case 36198:case 36298:case 36306:case 35682:return Y_;case 35679:case 36299:case 36307:return Z_;case 35680:case 36300:case 36308:case 36293:
-return J_;case 36289:case 36303:case 36311:case 36292:return K_}}function Q_(i,e){i.uniform1fv(this.addr,e)}function eb(i,e){let t=dr(e,this.size,2);i.uniform2fv(this.addr,t)}function tb(i,e){let t=dr(
-e,this.size,3);i.uniform3fv(this.addr,t)}function ib(i,e){let t=dr(e,this.size,4);i.uniform4fv(this.addr,t)}function nb(i,e){let t=dr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function sb(i,e){
-let t=dr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function rb(i,e){let t=dr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function ob(i,e){i.uniform1iv(this.addr,e)}function ab(i,e){i.uniform2iv(
-this.addr,e)}function lb(i,e){i.uniform3iv(this.addr,e)}function hb(i,e){i.uniform4iv(this.addr,e)}function cb(i,e){i.uniform1uiv(this.addr,e)}function ub(i,e){i.uniform2uiv(this.addr,e)}function db(i,e){
-i.uniform3uiv(this.addr,e)}function fb(i,e){i.uniform4uiv(this.addr,e)}function pb(i,e,t){let n=this.cache,s=e.length,r=jl(t,s);Lt(n,r)||(i.uniform1iv(this.addr,r),Dt(n,r));let o;this.type===i.SAMPLER_2D_SHADOW?
-o=Ql(Wp):o=Hp;for(let a=0;a!==s;++a)t.setTexture2D(e[a]||o,r[a])}function mb(i,e,t){let n=this.cache,s=e.length,r=jl(t,s);Lt(n,r)||(i.uniform1iv(this.addr,r),Dt(n,r));for(let o=0;o!==s;++o)t.setTexture3D(
-e[o]||$p,r[o])}function gb(i,e,t){let n=this.cache,s=e.length,r=jl(t,s);Lt(n,r)||(i.uniform1iv(this.addr,r),Dt(n,r));let o;this.type===i.SAMPLER_CUBE_SHADOW?o=Ql(Xp):o=Yp;for(let a=0;a!==s;++a)t.setTextureCube(
-e[a]||o,r[a])}function yb(i,e,t){let n=this.cache,s=e.length,r=jl(t,s);Lt(n,r)||(i.uniform1iv(this.addr,r),Dt(n,r));for(let o=0;o!==s;++o)t.setTexture2DArray(e[o]||qp,r[o])}function xb(i){switch(i){case 5126:
-return Q_;case 35664:return eb;case 35665:return tb;case 35666:return ib;case 35674:return nb;case 35675:return sb;case 35676:return rb;case 5124:case 35670:return ob;case 35667:case 35671:return ab;case 35668:case 35672:
-return lb;case 35669:case 35673:return hb;case 5125:return cb;case 36294:return ub;case 36295:return db;case 36296:return fb;case 35678:case 36198:case 36298:case 36306:case 35682:return pb;case 35679:case 36299:case 36307:
-return mb;case 35680:case 36300:case 36308:case 36293:return gb;case 36289:case 36303:case 36311:case 36292:return yb}}var jc=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=j_(t.type)}},Qc=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=xb(t.type)}},eu=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,o=s.length;r!==o;++r){let a=s[r];a.setValue(e,t[a.id],n)}}},Jc=/(\w+)(\])?(\[|\.)?/g;function Ep(i,e){i.seq.push(e),i.map[e.id]=e}function _b(i,e,t){let n=i.
-name,s=n.length;for(Jc.lastIndex=0;;){let r=Jc.exec(n),o=Jc.lastIndex,a=r[1],l=r[2]==="]",h=r[3];if(l&&(a=a|0),h===void 0||h==="["&&o+2===s){Ep(t,h===void 0?new jc(a,i,e):new Qc(a,i,e));break}else{let f=t.
-map[a];f===void 0&&(f=new eu(a),Ep(t,f)),t=f}}}var ur=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let o=0;o<n;++o){let a=e.getActiveUniform(t,o),
-l=e.getUniformLocation(t,a.name);_b(a,l,this)}let s=[],r=[];for(let o of this.seq)o.type===e.SAMPLER_2D_SHADOW||o.type===e.SAMPLER_CUBE_SHADOW||o.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(o):r.push(o);s.
+Dt(t,e)}}function th(i){return i.version===0&&(i.compareFunction=Gc,i.needsUpdate=!0),i}function J_(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=th(qp):r=Xp,t.setTexture2D(e||r,s)}function K_(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||Zp,s)}function j_(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=th($p):r=Jp,t.setTextureCube(e||r,s)}function Q_(i,e,t){let n=this.cache,
+s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||Yp,s)}function eb(i){switch(i){case 5126:return B_;case 35664:return U_;case 35665:return k_;case 35666:return N_;case 35674:
+return O_;case 35675:return z_;case 35676:return V_;case 5124:case 35670:return G_;case 35667:case 35671:return H_;case 35668:case 35672:return W_;case 35669:case 35673:return X_;case 5125:return q_;case 36294:
+return $_;case 36295:return Y_;case 36296:return Z_;case 35678:case 36198:case 36298:case 36306:case 35682:return J_;case 35679:case 36299:case 36307:return K_;case 35680:case 36300:case 36308:case 36293:
+return j_;case 36289:case 36303:case 36311:case 36292:return Q_}}function tb(i,e){i.uniform1fv(this.addr,e)}function ib(i,e){let t=dr(e,this.size,2);i.uniform2fv(this.addr,t)}function nb(i,e){let t=dr(
+e,this.size,3);i.uniform3fv(this.addr,t)}function sb(i,e){let t=dr(e,this.size,4);i.uniform4fv(this.addr,t)}function rb(i,e){let t=dr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function ob(i,e){
+let t=dr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function ab(i,e){let t=dr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function lb(i,e){i.uniform1iv(this.addr,e)}function hb(i,e){i.uniform2iv(
+this.addr,e)}function cb(i,e){i.uniform3iv(this.addr,e)}function ub(i,e){i.uniform4iv(this.addr,e)}function db(i,e){i.uniform1uiv(this.addr,e)}function fb(i,e){i.uniform2uiv(this.addr,e)}function pb(i,e){
+i.uniform3uiv(this.addr,e)}function mb(i,e){i.uniform4uiv(this.addr,e)}function gb(i,e,t){let n=this.cache,s=e.length,r=eh(t,s);Lt(n,r)||(i.uniform1iv(this.addr,r),Dt(n,r));let o;this.type===i.SAMPLER_2D_SHADOW?
+o=th(qp):o=Xp;for(let a=0;a!==s;++a)t.setTexture2D(e[a]||o,r[a])}function yb(i,e,t){let n=this.cache,s=e.length,r=eh(t,s);Lt(n,r)||(i.uniform1iv(this.addr,r),Dt(n,r));for(let o=0;o!==s;++o)t.setTexture3D(
+e[o]||Zp,r[o])}function xb(i,e,t){let n=this.cache,s=e.length,r=eh(t,s);Lt(n,r)||(i.uniform1iv(this.addr,r),Dt(n,r));let o;this.type===i.SAMPLER_CUBE_SHADOW?o=th($p):o=Jp;for(let a=0;a!==s;++a)t.setTextureCube(
+e[a]||o,r[a])}function _b(i,e,t){let n=this.cache,s=e.length,r=eh(t,s);Lt(n,r)||(i.uniform1iv(this.addr,r),Dt(n,r));for(let o=0;o!==s;++o)t.setTexture2DArray(e[o]||Yp,r[o])}function bb(i){switch(i){case 5126:
+return tb;case 35664:return ib;case 35665:return nb;case 35666:return sb;case 35674:return rb;case 35675:return ob;case 35676:return ab;case 5124:case 35670:return lb;case 35667:case 35671:return hb;case 35668:case 35672:
+return cb;case 35669:case 35673:return ub;case 5125:return db;case 36294:return fb;case 36295:return pb;case 36296:return mb;case 35678:case 36198:case 36298:case 36306:case 35682:return gb;case 35679:case 36299:case 36307:
+return yb;case 35680:case 36300:case 36308:case 36293:return xb;case 36289:case 36303:case 36311:case 36292:return _b}}var eu=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=eb(t.type)}},tu=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=bb(t.type)}},iu=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,o=s.length;r!==o;++r){let a=s[r];a.setValue(e,t[a.id],n)}}},jc=/(\w+)(\])?(\[|\.)?/g;function Cp(i,e){i.seq.push(e),i.map[e.id]=e}function vb(i,e,t){let n=i.
+name,s=n.length;for(jc.lastIndex=0;;){let r=jc.exec(n),o=jc.lastIndex,a=r[1],l=r[2]==="]",h=r[3];if(l&&(a=a|0),h===void 0||h==="["&&o+2===s){Cp(t,h===void 0?new eu(a,i,e):new tu(a,i,e));break}else{let f=t.
+map[a];f===void 0&&(f=new iu(a),Cp(t,f)),t=f}}}var ur=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let o=0;o<n;++o){let a=e.getActiveUniform(t,o),
+l=e.getUniformLocation(t,a.name);vb(a,l,this)}let s=[],r=[];for(let o of this.seq)o.type===e.SAMPLER_2D_SHADOW||o.type===e.SAMPLER_CUBE_SHADOW||o.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(o):r.push(o);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,o=t.
-length;r!==o;++r){let a=t[r],l=n[a.id];l.needsUpdate!==!1&&a.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let o=e[s];o.id in t&&n.push(o)}return n}};function Rp(i,e,t){
-let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var bb=37297,vb=0;function Mb(i,e){let t=i.split(`
+length;r!==o;++r){let a=t[r],l=n[a.id];l.needsUpdate!==!1&&a.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let o=e[s];o.id in t&&n.push(o)}return n}};function Pp(i,e,t){
+let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var Mb=37297,Sb=0;function wb(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let o=s;o<r;o++){let a=o+1;n.push(`${a===e?">":" "} ${a}: ${t[o]}`)}return n.join(`
-`)}var Cp=new De;function Sb(i){Ye._getMatrix(Cp,Ye.workingColorSpace,i);let e=`mat3( ${Cp.elements.map(t=>t.toFixed(4))} )`;switch(Ye.getTransfer(i)){case $r:return[e,"LinearTransferOETF"];case st:return[
-e,"sRGBTransferOETF"];default:return Ie("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Pp(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
+`)}var Ip=new De;function Tb(i){Ye._getMatrix(Ip,Ye.workingColorSpace,i);let e=`mat3( ${Ip.elements.map(t=>t.toFixed(4))} )`;switch(Ye.getTransfer(i)){case Zr:return[e,"LinearTransferOETF"];case st:return[
+e,"sRGBTransferOETF"];default:return Ie("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Fp(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let o=/ERROR: 0:(\d+)/.exec(r);if(o){let a=parseInt(o[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+Mb(i.getShaderSource(e),a)}else return r}function wb(i,e){let t=Sb(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var Tb={[Mc]:"Linear",[Sc]:"Reinhard",[wc]:"Cineon",[Tc]:"ACESFilmic",[Ec]:"AgX",[Rc]:"Neutral",[Ac]:"Custom"};function Ab(i,e){let t=Tb[e];return t===void 0?(Ie("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Zl=new B;function Eb(){Ye.getLuminanceCoefficients(Zl);
-let i=Zl.x.toFixed(4),e=Zl.y.toFixed(4),t=Zl.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function Rb(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(bo).join(`
-`)}function Cb(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
-`)}function Pb(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),o=r.name,a=1;r.type===i.FLOAT_MAT2&&(a=2),r.type===i.FLOAT_MAT3&&(a=3),r.type===
-i.FLOAT_MAT4&&(a=4),t[o]={type:r.type,location:i.getAttribLocation(e,o),locationSize:a}}return t}function bo(i){return i!==""}function Ip(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`+wb(i.getShaderSource(e),a)}else return r}function Ab(i,e){let t=Tb(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var Eb={[wc]:"Linear",[Tc]:"Reinhard",[Ac]:"Cineon",[Ec]:"ACESFilmic",[Cc]:"AgX",[Pc]:"Neutral",[Rc]:"Custom"};function Rb(i,e){let t=Eb[e];return t===void 0?(Ie("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Kl=new B;function Cb(){Ye.getLuminanceCoefficients(Kl);
+let i=Kl.x.toFixed(4),e=Kl.y.toFixed(4),t=Kl.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
+`)}function Pb(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(Mo).join(`
+`)}function Ib(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
+`)}function Fb(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),o=r.name,a=1;r.type===i.FLOAT_MAT2&&(a=2),r.type===i.FLOAT_MAT3&&(a=3),r.type===
+i.FLOAT_MAT4&&(a=4),t[o]={type:r.type,location:i.getAttribLocation(e,o),locationSize:a}}return t}function Mo(i){return i!==""}function Lp(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Fp(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var Ib=/^[ \t]*#include +<([\w\d./]+)>/gm;function tu(i){return i.replace(Ib,Fb)}function Fb(i,e){let t=Ge[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return tu(t)}var Lb=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Lp(i){return i.
-replace(Lb,Db)}function Db(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Dp(i){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Dp(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var Lb=/^[ \t]*#include +<([\w\d./]+)>/gm;function nu(i){return i.replace(Lb,Db)}function Db(i,e){let t=Ge[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return nu(t)}var Bb=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Bp(i){return i.
+replace(Bb,Ub)}function Ub(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Up(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
 	precision ${i.precision} sampler2D;
@@ -1682,15 +1682,15 @@ replace(Lb,Db)}function Db(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var Bb={[ho]:"SHADOWMAP_TYPE_PCF",[or]:"SHADOWMAP_TYPE_VSM"};function Ub(i){return Bb[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var kb={[lr]:"ENVMAP_MODE_REFRACTION"};function Nb(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":kb[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Ob={[vc]:"ENVMAP_BLENDING_MULTIPLY",[Jf]:"ENVMAP_BLENDING_MIX",[Kf]:"ENVMAP_BLENDING_ADD"};function zb(i){return i.
-envMap===!1?"ENVMAP_BLENDING_NONE":Ob[i.combine]||"ENVMAP_BLENDING_NONE"}function Vb(i,e,t,n){let s=i.getContext(),r=t.defines,o=t.vertexShader,a=t.fragmentShader,l=Ub(t),h=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",c=Nb(t),f=zb(t),d=Rb(t),u=Cb(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
-`:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(bo).join(`
+#define LOW_PRECISION`),e}var kb={[uo]:"SHADOWMAP_TYPE_PCF",[or]:"SHADOWMAP_TYPE_VSM"};function Nb(i){return kb[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var Ob={[lr]:"ENVMAP_MODE_REFRACTION"};function zb(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":Ob[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var Vb={[Sc]:"ENVMAP_BLENDING_MULTIPLY",[jf]:"ENVMAP_BLENDING_MIX",[Qf]:"ENVMAP_BLENDING_ADD"};function Gb(i){return i.
+envMap===!1?"ENVMAP_BLENDING_NONE":Vb[i.combine]||"ENVMAP_BLENDING_NONE"}function Hb(i,e,t,n){let s=i.getContext(),r=t.defines,o=t.vertexShader,a=t.fragmentShader,l=Nb(t),h=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",c=zb(t),f=Gb(t),d=Pb(t),u=Ib(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
+`:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(Mo).join(`
 `),v.length>0&&(v+=`
-`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(bo).join(`
+`),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u].filter(Mo).join(`
 `),m.length>0&&(m+=`
-`)):(v=[Dp(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(v=[Up(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+c:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -1718,8 +1718,8 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 ;","#endif","attribute vec3 position;","attribute vec3 normal;","attribute vec2 uv;","#ifdef USE_UV1","	attribute vec2 uv1;","#endif","#ifdef USE_UV2","	attribute vec2 uv2;","#endif","#ifdef USE_UV3",
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
-`].filter(bo).join(`
-`),m=[Dp(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`].filter(Mo).join(`
+`),m=[Up(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,u,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.envMap?"#define "+c:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -1735,20 +1735,20 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==nn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==nn?Ge.tonemapping_pars_fragment:"",t.toneMapping!==nn?Ab("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ge.colorspace_pars_fragment,
-wb("linearToOutputTexel",t.outputColorSpace),Eb(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
-`].filter(bo).join(`
-`)),o=tu(o),o=Ip(o,t),o=Fp(o,t),a=tu(a),a=Ip(a,t),a=Fp(a,t),o=Lp(o),a=Lp(a),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+NG":"",t.toneMapping!==nn?Ge.tonemapping_pars_fragment:"",t.toneMapping!==nn?Rb("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",Ge.colorspace_pars_fragment,
+Ab("linearToOutputTexel",t.outputColorSpace),Cb(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+`].filter(Mo).join(`
+`)),o=nu(o),o=Lp(o,t),o=Dp(o,t),a=nu(a),a=Lp(a,t),a=Dp(a,t),o=Bp(o),a=Bp(a),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,v=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
-`+v,m=["#define varying in",t.glslVersion===xo?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===xo?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
+`+v,m=["#define varying in",t.glslVersion===bo?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===bo?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let M=p+v+o,A=p+m+a,S=Rp(s,s.VERTEX_SHADER,M),C=Rp(s,s.FRAGMENT_SHADER,A);s.attachShader(g,S),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+`+m);let M=p+v+o,A=p+m+a,S=Pp(s,s.VERTEX_SHADER,M),C=Pp(s,s.FRAGMENT_SHADER,A);s.attachShader(g,S),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
 hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(F){if(i.debug.checkShaderErrors){let D=s.getProgramInfoLog(g)||"",z=s.getShaderInfoLog(S)||"",H=s.getShaderInfoLog(
-C)||"",I=D.trim(),q=z.trim(),K=H.trim(),G=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,S,C);else{let X=Pp(s,S,"ver\
-tex"),Q=Pp(s,C,"fragment");Le("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+C)||"",I=D.trim(),q=z.trim(),K=H.trim(),G=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(G=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,S,C);else{let X=Fp(s,S,"ver\
+tex"),Q=Fp(s,C,"fragment");Le("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
 Material Name: `+F.name+`
 Material Type: `+F.type+`
@@ -1756,14 +1756,14 @@ Material Type: `+F.type+`
 Program Info Log: `+I+`
 `+X+`
 `+Q)}else I!==""?Ie("WebGLProgram: Program Info Log:",I):(q===""||K==="")&&(ie=!1);ie&&(F.diagnostics={runnable:G,programLog:I,vertexShader:{log:q,prefix:v},fragmentShader:{log:K,prefix:m}})}s.deleteShader(
-S),s.deleteShader(C),y=new ur(s,g),w=Pb(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let w;this.getAttributes=function(){return w===void 0&&E(this),w};let O=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return O===!1&&(O=s.getProgramParameter(g,bb)),O},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=vb++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=S,this.fragmentShader=C,this}var Gb=0,iu=class{constructor(){this.shaderCache=new Map,this.materialCache=
+S),s.deleteShader(C),y=new ur(s,g),w=Fb(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let w;this.getAttributes=function(){return w===void 0&&E(this),w};let O=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return O===!1&&(O=s.getProgramParameter(g,Mb)),O},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=Sb++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=S,this.fragmentShader=C,this}var Wb=0,su=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new nu(e),t.set(e,n)),n}},nu=class{constructor(e){this.id=Gb++,this.code=e,this.usedTimes=0}};function Hb(i){return i===
-Jn||i===go||i===yo}function Wb(i,e,t,n,s,r){let o=new Kr,a=new iu,l=new Set,h=[],c=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new ru(e),t.set(e,n)),n}},ru=class{constructor(e){this.id=Wb++,this.code=e,this.usedTimes=0}};function Xb(i){return i===
+Jn||i===xo||i===_o}function qb(i,e,t,n,s,r){let o=new Qr,a=new su,l=new Set,h=[],c=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
 cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function u(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,w,O,F,D,z){
 let H=F.fog,I=D.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?F.environment:null,K=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
@@ -1779,8 +1779,8 @@ y.toneMapped&&(Ce===null||Ce.isXRRenderTarget===!0)&&(ne=i.toneMapping);let Ee=W
 fragmentShader:Z,defines:y.defines,customVertexShaderID:ge,customFragmentShaderID:be,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:X,batching:wt,batchingColor:wt&&
 D._colorsTexture!==null,instancing:Ne,instancingColor:Ne&&D.instanceColor!==null,instancingMorph:Ne&&D.morphTexture!==null,outputColorSpace:Ce===null?i.outputColorSpace:Ce.isXRRenderTarget===!0?Ce.texture.
 colorSpace:Ye.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Fe,matcap:ot,envMap:ht,envMapMode:ht&&G.mapping,envMapPMREM:We,envMapMaxLod:We?Ee.length-1:null,envMapSize:We?Ee[0].width:null,aoMap:Xt,
-lightMap:Ct,bumpMap:oi,normalMap:xt,displacementMap:Yi,emissiveMap:Ut,normalMapObjectSpace:xt&&y.normalMapType===ep,normalMapTangentSpace:xt&&y.normalMapType===kc,packedNormalMap:xt&&y.normalMapType===
-kc&&Hb(y.normalMap.format),metalnessMap:Si,roughnessMap:wi,anisotropy:Ti,anisotropyMap:Be,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:x,clearcoatRoughnessMap:k,diffuseRoughness:Ai,diffuseRoughnessMap:te,
+lightMap:Ct,bumpMap:oi,normalMap:xt,displacementMap:Yi,emissiveMap:Ut,normalMapObjectSpace:xt&&y.normalMapType===ip,normalMapTangentSpace:xt&&y.normalMapType===Oc,packedNormalMap:xt&&y.normalMapType===
+Oc&&Xb(y.normalMap.format),metalnessMap:Si,roughnessMap:wi,anisotropy:Ti,anisotropyMap:Be,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:x,clearcoatRoughnessMap:k,diffuseRoughness:Ai,diffuseRoughnessMap:te,
 dispersion:mt,retroreflection:gt,iridescence:de,iridescenceMap:j,iridescenceThicknessMap:re,sheen:Pt,sheenColorMap:ce,sheenRoughnessMap:$,specularMap:Y,specularColorMap:ae,specularIntensityMap:R,transmission:Pe,
 transmissionMap:J,thicknessMap:W,gradientMap:le,opaque:y.transparent===!1&&y.blending===ar&&y.alphaToCoverage===!1,alphaMap:se,alphaTest:oe,alphaHash:Ae,combine:y.combine,mapUv:Fe&&u(y.map.channel),aoMapUv:Xt&&
 u(y.aoMap.channel),lightMapUv:Ct&&u(y.lightMap.channel),bumpMapUv:oi&&u(y.bumpMap.channel),normalMapUv:xt&&u(y.normalMap.channel),displacementMapUv:Yi&&u(y.displacementMap.channel),emissiveMapUv:Ut&&u(
@@ -1815,29 +1815,29 @@ w.batchingColor&&o.enable(20),w.gradientMap&&o.enable(21),w.packedNormalMap&&o.e
 o.enable(2),w.logarithmicDepthBuffer&&o.enable(3),w.reversedDepthBuffer&&o.enable(4),w.skinning&&o.enable(5),w.morphTargets&&o.enable(6),w.morphNormals&&o.enable(7),w.morphColors&&o.enable(8),w.premultipliedAlpha&&
 o.enable(9),w.shadowMapEnabled&&o.enable(10),w.doubleSided&&o.enable(11),w.flipSided&&o.enable(12),w.useDepthPacking&&o.enable(13),w.dithering&&o.enable(14),w.transmission&&o.enable(15),w.sheen&&o.enable(
 16),w.opaque&&o.enable(17),w.pointsUvs&&o.enable(18),w.decodeVideoTexture&&o.enable(19),w.decodeVideoTextureEmissive&&o.enable(20),w.alphaToCoverage&&o.enable(21),w.numLightProbeGrids>0&&o.enable(22),
-w.hasPositionAttribute&&o.enable(23),y.push(o.mask)}function M(y){let w=d[y.type],O;if(w){let F=rn[w];O=mp.clone(F.uniforms)}else O=y.uniforms;return O}function A(y,w){let O=c.get(w);return O!==void 0?
-++O.usedTimes:(O=new Vb(i,w,y,s),h.push(O),c.set(w,O)),O}function S(y){if(--y.usedTimes===0){let w=h.indexOf(y);h[w]=h[h.length-1],h.pop(),c.delete(y.cacheKey),y.destroy()}}function C(y){a.remove(y)}function E(){
-a.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:S,releaseShaderCache:C,programs:h,dispose:E}}function Xb(){let i=new WeakMap;function e(o){return i.
+w.hasPositionAttribute&&o.enable(23),y.push(o.mask)}function M(y){let w=d[y.type],O;if(w){let F=rn[w];O=yp.clone(F.uniforms)}else O=y.uniforms;return O}function A(y,w){let O=c.get(w);return O!==void 0?
+++O.usedTimes:(O=new Hb(i,w,y,s),h.push(O),c.set(w,O)),O}function S(y){if(--y.usedTimes===0){let w=h.indexOf(y);h[w]=h[h.length-1],h.pop(),c.delete(y.cacheKey),y.destroy()}}function C(y){a.remove(y)}function E(){
+a.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:S,releaseShaderCache:C,programs:h,dispose:E}}function $b(){let i=new WeakMap;function e(o){return i.
 has(o)}function t(o){let a=i.get(o);return a===void 0&&(a={},i.set(o,a)),a}function n(o){i.delete(o)}function s(o,a,l){i.get(o)[a]=l}function r(){i=new WeakMap}return{has:e,get:t,remove:n,update:s,dispose:r}}
-function qb(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
-e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function Bp(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
-e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function Up(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function o(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
+function Yb(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
+e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function kp(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
+e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function Np(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function o(d){let u=0;return d.isInstancedMesh&&(u+=2),d.isSkinnedMesh&&
 (u+=1),u}function a(d,u,g,v,m,p){let M=i[e];return M===void 0?(M={id:d.id,object:d,geometry:u,material:g,materialVariant:o(d),groupOrder:v,renderOrder:d.renderOrder,z:m,group:p},i[e]=M):(M.id=d.id,M.object=
 d,M.geometry=u,M.material=g,M.materialVariant=o(d),M.groupOrder=v,M.renderOrder=d.renderOrder,M.z=m,M.group=p),e++,M}function l(d,u,g,v,m,p,M){M.reversedDepth===!0&&(m=-m);let A=a(d,u,g,v,m,p);g.transmission>
 0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,u,g,v,m,p){let M=a(d,u,g,v,m,p);g.transmission>0?n.unshift(M):g.transparent===!0?s.unshift(M):t.unshift(M)}function c(d,u){t.length>1&&t.
-sort(d||qb),n.length>1&&n.sort(u||Bp),s.length>1&&s.sort(u||Bp)}function f(){for(let d=e,u=i.length;d<u;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:c}}function $b(){let i=new WeakMap;function e(n,s){let r=i.get(n),o;return r===void 0?(o=new Up,i.set(n,[o])):s>=
-r.length?(o=new Up,r.push(o)):o=r[s],o}function t(){i=new WeakMap}return{get:e,dispose:t}}function Yb(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
+sort(d||Yb),n.length>1&&n.sort(u||kp),s.length>1&&s.sort(u||kp)}function f(){for(let d=e,u=i.length;d<u;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:c}}function Zb(){let i=new WeakMap;function e(n,s){let r=i.get(n),o;return r===void 0?(o=new Np,i.set(n,[o])):s>=
+r.length?(o=new Np,r.push(o)):o=r[s],o}function t(){i=new WeakMap}return{get:e,dispose:t}}function Jb(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new B,color:new Ze};break;case"SpotLight":t={position:new B,direction:new B,color:new Ze,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new B,color:new Ze,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new Ze,groundColor:new Ze};break;case"RectAreaLight":t={color:new Ze,position:new B,halfWidth:new B,
-halfHeight:new B};break}return i[e.id]=t,t}}}function Zb(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+halfHeight:new B};break}return i[e.id]=t,t}}}function Kb(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
 shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Re};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Re};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Re,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var Jb=0;function Kb(i,e){return(e.castShadow?
-2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function jb(i){let e=new Yb,t=Zb(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Re,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var jb=0;function Qb(i,e){return(e.castShadow?
+2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function ev(i){let e=new Jb,t=Kb(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new Mt,o=new Mt;function a(h){let c=0,
-f=0,d=0;for(let z=0;z<9;z++)n.probe[z].set(0,0,0);let u=0,g=0,v=0,m=0,p=0,M=0,A=0,S=0,C=0,E=0,y=0,w=0,O=0,F=0;h.sort(Kb);for(let z=0,H=h.length;z<H;z++){let I=h[z],q=I.color,K=I.intensity,G=I.distance,
+f=0,d=0;for(let z=0;z<9;z++)n.probe[z].set(0,0,0);let u=0,g=0,v=0,m=0,p=0,M=0,A=0,S=0,C=0,E=0,y=0,w=0,O=0,F=0;h.sort(Qb);for(let z=0,H=h.length;z<H;z++){let I=h[z],q=I.color,K=I.intensity,G=I.distance,
 ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===Jn?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)c+=q.r*K,f+=q.g*K,d+=q.b*K;else if(I.isLightProbe){
 for(let X=0;X<9;X++)n.probe[X].addScaledVector(I.sh.coefficients[X],K);F++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,ee=t.get(
 I);ee.shadowIntensity=Q.intensity,ee.shadowBias=Q.bias,ee.shadowNormalBias=Q.normalBias,ee.shadowRadius=Q.radius,ee.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),n.sunShadow[g]=ee,n.sunShadowMap[g]=
@@ -1856,19 +1856,19 @@ rectAreaLength!==A||D.hemiLength!==S||D.numSunShadows!==g||D.numDirectionalShado
 length=m,n.spot.length=M,n.rectArea.length=A,n.point.length=p,n.hemi.length=S,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=v,n.sunShadowCascade.length=v,n.directionalShadow.length=
 C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=y,n.spotShadowMap.length=y,n.spotLightMatrix.
 length=y+w-O,n.spotLightMap.length=w,n.numSpotLightShadowsWithMaps=O,n.numLightProbes=F,D.sunLength=u,D.directionalLength=m,D.pointLength=p,D.spotLength=M,D.rectAreaLength=A,D.hemiLength=S,D.numSunShadows=
-g,D.numDirectionalShadows=C,D.numPointShadows=E,D.numSpotShadows=y,D.numSpotMaps=w,D.numLightProbes=F,n.version=Jb++)}function l(h,c){let f=0,d=0,u=0,g=0,v=0,m=0,p=c.matrixWorldInverse;for(let M=0,A=h.
+g,D.numDirectionalShadows=C,D.numPointShadows=E,D.numSpotShadows=y,D.numSpotMaps=w,D.numLightProbes=F,n.version=jb++)}function l(h,c){let f=0,d=0,u=0,g=0,v=0,m=0,p=c.matrixWorldInverse;for(let M=0,A=h.
 length;M<A;M++){let S=h[M];if(S.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(S.matrixWorld),C.direction.transformDirection(p),f++}else if(S.isDirectionalLight){let C=n.directional[d];C.
 direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(p),d++}else if(S.isSpotLight){let C=n.spot[g];C.position.
 setFromMatrixPosition(S.matrixWorld),C.position.applyMatrix4(p),C.direction.setFromMatrixPosition(S.matrixWorld),s.setFromMatrixPosition(S.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(
 p),g++}else if(S.isRectAreaLight){let C=n.rectArea[v];C.position.setFromMatrixPosition(S.matrixWorld),C.position.applyMatrix4(p),o.identity(),r.copy(S.matrixWorld),r.premultiply(p),o.extractRotation(r),
 C.halfWidth.set(S.width*.5,0,0),C.halfHeight.set(0,S.height*.5,0),C.halfWidth.applyMatrix4(o),C.halfHeight.applyMatrix4(o),v++}else if(S.isPointLight){let C=n.point[u];C.position.setFromMatrixPosition(
 S.matrixWorld),C.position.applyMatrix4(p),u++}else if(S.isHemisphereLight){let C=n.hemi[m];C.direction.setFromMatrixPosition(S.matrixWorld),C.direction.transformDirection(p),m++}}}return{setup:a,setupView:l,
-state:n}}function kp(i){let e=new jb(i),t=[],n=[],s=[];function r(f){c.camera=f,t.length=0,n.length=0,s.length=0}function o(f){f.isLightProbeGrid?s.push(f):t.push(f)}function a(f){n.push(f)}function l(){
+state:n}}function Op(i){let e=new ev(i),t=[],n=[],s=[];function r(f){c.camera=f,t.length=0,n.length=0,s.length=0}function o(f){f.isLightProbeGrid?s.push(f):t.push(f)}function a(f){n.push(f)}function l(){
 e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let c={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
-return{init:r,state:c,setupLights:l,setupLightsView:h,pushLight:o,pushShadow:a}}function Qb(i){let e=new WeakMap;function t(s,r=0){let o=e.get(s),a;return o===void 0?(a=new kp(i),e.set(s,[a])):r>=o.length?
-(a=new kp(i),o.push(a)):a=o[r],a}function n(){e=new WeakMap}return{get:t,dispose:n}}var ev=`void main() {
+return{init:r,state:c,setupLights:l,setupLightsView:h,pushLight:o,pushShadow:a}}function tv(i){let e=new WeakMap;function t(s,r=0){let o=e.get(s),a;return o===void 0?(a=new Op(i),e.set(s,[a])):r>=o.length?
+(a=new Op(i),o.push(a)):a=o[r],a}function n(){e=new WeakMap}return{get:t,dispose:n}}var iv=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,tv=`uniform sampler2D shadow_pass;
+}`,nv=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -1893,11 +1893,11 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,iv=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],nv=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],Np=new Mt,_o=new B,Kc=new B;
-function sv(i,e,t){let n=new _s,s=new Re,r=new Re,o=new rt,a=new Za,l=new Ja,h={},c=t.maxTextureSize,f={[Zn]:ri,[ri]:Zn,[Li]:Li},d=new tn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Re},radius:{value:4}},vertexShader:ev,fragmentShader:tv}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new ci;g.setAttribute("position",new Rt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
-let v=new Wt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=ho;let p=this.type;this.render=function(E,y,w){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===If&&(Ie("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=ho);let O=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
+}`,sv=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],rv=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],zp=new Mt,vo=new B,Qc=new B;
+function ov(i,e,t){let n=new _s,s=new Re,r=new Re,o=new rt,a=new Ka,l=new ja,h={},c=t.maxTextureSize,f={[Zn]:ri,[ri]:Zn,[Li]:Li},d=new tn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Re},radius:{value:4}},vertexShader:iv,fragmentShader:nv}),u=d.clone();u.defines.HORIZONTAL_PASS=1;let g=new hi;g.setAttribute("position",new Rt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+let v=new Wt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=uo;let p=this.type;this.render=function(E,y,w){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
+0)return;this.type===Lf&&(Ie("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=uo);let O=i.getRenderTarget(),F=i.getActiveCubeFace(),D=i.getActiveMipmapLevel(),
 z=i.state;z.setBlending(bs),z.buffers.depth.getReversed()===!0?z.buffers.color.setClear(0,0,0,0):z.buffers.color.setClear(1,1,1,1),z.buffers.depth.setTest(!0),z.setScissorTest(!1);let H=p!==this.type;
 H&&y.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=E.length;I<q;I++){let K=E[I],G=K.shadow;if(G===void 0){
 Ie("WebGLShadowMap:",K,"has no shadow.");continue}if(G.autoUpdate===!1&&G.needsUpdate===!1)continue;s.copy(G.mapSize);let ie=G.getFrameExtents();s.multiply(ie),r.copy(G.mapSize),(s.x>c||s.y>c)&&(s.x>c&&
@@ -1905,12 +1905,12 @@ Ie("WebGLShadowMap:",K,"has no shadow.");continue}if(G.autoUpdate===!1&&G.needsU
 H===!0){if(G.map!==null&&(G.map.depthTexture!==null&&(G.map.depthTexture.dispose(),G.map.depthTexture=null),G.map.dispose()),this.type===or){if(K.isPointLight){Ie("WebGLShadowMap: VSM shadow maps are \
 not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}G.map=new si(s.x,s.y,{format:Jn,type:$i,minFilter:$t,magFilter:$t,generateMipmaps:!1}),G.map.texture.name=K.name+".shadowMa\
 p",G.map.depthTexture=new xn(s.x,s.y,qi),G.map.depthTexture.name=K.name+".shadowMapDepth",G.map.depthTexture.format=yn,G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=Ht,G.map.depthTexture.
-magFilter=Ht}else K.isPointLight?(G.map=new vo(s.x),G.map.depthTexture=new no(s.x,Xi)):(G.map=new si(s.x,s.y),G.map.depthTexture=new xn(s.x,s.y,Xi)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
-format=yn,this.type===ho?(G.map.depthTexture.compareFunction=X?Oc:Nc,G.map.depthTexture.minFilter=$t,G.map.depthTexture.magFilter=$t):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
+magFilter=Ht}else K.isPointLight?(G.map=new So(s.x),G.map.depthTexture=new ro(s.x,Xi)):(G.map=new si(s.x,s.y),G.map.depthTexture=new xn(s.x,s.y,Xi)),G.map.depthTexture.name=K.name+".shadowMap",G.map.depthTexture.
+format=yn,this.type===uo?(G.map.depthTexture.compareFunction=X?Vc:zc,G.map.depthTexture.minFilter=$t,G.map.depthTexture.magFilter=$t):(G.map.depthTexture.compareFunction=null,G.map.depthTexture.minFilter=
 Ht,G.map.depthTexture.magFilter=Ht);G.camera.updateProjectionMatrix()}G.map.isWebGLCubeRenderTarget!==!0&&(G.map.width!==s.x||G.map.height!==s.y)&&G.map.setSize(s.x,s.y);let Q=G.map.isWebGLCubeRenderTarget?
 6:G.getViewportCount();K.isPointLight!==!0&&G.updateMatrices(K,w);let ee=(G.camera.layers.mask&4294967294)!==0?G.camera.layers:w.layers;for(let we=0;we<Q;we++){let Ue=G.getCamera(we);if(K.isPointLight){
-let Z=G.camera,ge=G.matrix,be=K.distance||Z.far;be!==Z.far&&(Z.far=be,Z.updateProjectionMatrix()),_o.setFromMatrixPosition(K.matrixWorld),Z.position.copy(_o),Kc.copy(Z.position),Kc.add(iv[we]),Z.up.copy(
-nv[we]),Z.lookAt(Kc),Z.updateMatrixWorld(),ge.makeTranslation(-_o.x,-_o.y,-_o.z),Np.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(Np,Z.coordinateSystem,Z.
+let Z=G.camera,ge=G.matrix,be=K.distance||Z.far;be!==Z.far&&(Z.far=be,Z.updateProjectionMatrix()),vo.setFromMatrixPosition(K.matrixWorld),Z.position.copy(vo),Qc.copy(Z.position),Qc.add(sv[we]),Z.up.copy(
+rv[we]),Z.lookAt(Qc),Z.updateMatrixWorld(),ge.makeTranslation(-vo.x,-vo.y,-vo.z),zp.multiplyMatrices(Z.projectionMatrix,Z.matrixWorldInverse),G._frustum.setFromProjectionMatrix(zp,Z.coordinateSystem,Z.
 reversedDepth)}if(G.map.isWebGLCubeRenderTarget)i.setRenderTarget(G.map,we),i.clear();else{we===0&&(i.setRenderTarget(G.map),i.clear());let Z=G.getViewport(we);o.set(r.x*Z.x,r.y*Z.y,r.x*Z.z,r.y*Z.w),z.
 viewport(o)}n=G.getFrustum(we),S(y,w,Ue,K,ee,this.type)}G.isPointLightShadow!==!0&&this.type===or&&M(G,w),G.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(O,F,D)};function M(E,y){let w=e.
 update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,u.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,u.needsUpdate=!0),E.mapPass===null?E.mapPass=new si(s.x,s.y,{
@@ -1926,12 +1926,12 @@ y.displacementMap,F.displacementScale=y.displacementScale,F.displacementBias=y.d
 E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(w.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let K=I.groups;for(let G=0,ie=K.length;G<ie;G++){let X=K[G],
 Q=q[X.materialIndex];if(Q&&Q.visible){let ee=A(E,Q,O,D);E.onBeforeShadow(i,E,y,w,I,ee,X),i.renderBufferDirect(w,null,I,ee,E,X),E.onAfterShadow(i,E,y,w,I,ee,X)}}}else if(q.visible){let K=A(E,q,O,D);E.onBeforeShadow(
 i,E,y,w,I,K,null),i.renderBufferDirect(w,null,I,K,E,null),E.onAfterShadow(i,E,y,w,I,K,null)}}let H=E.children;for(let I=0,q=H.length;I<q;I++)S(H[I],y,w,O,F,D)}function C(E){E.target.removeEventListener(
-"dispose",C);for(let w in h){let O=h[w],F=E.target.uuid;F in O&&(O[F].dispose(),delete O[F])}}}function rv(i,e){function t(){let R=!1,J=new rt,W=null,le=new rt(0,0,0,0);return{setMask:function(se){W!==
+"dispose",C);for(let w in h){let O=h[w],F=E.target.uuid;F in O&&(O[F].dispose(),delete O[F])}}}function av(i,e){function t(){let R=!1,J=new rt,W=null,le=new rt(0,0,0,0);return{setMask:function(se){W!==
 se&&!R&&(i.colorMask(se,se,se,se),W=se)},setLocked:function(se){R=se},setClear:function(se,oe,Ae,Ve,ne){ne===!0&&(se*=Ve,oe*=Ve,Ae*=Ve),J.set(se,oe,Ae,Ve),le.equals(J)===!1&&(i.clearColor(se,oe,Ae,Ve),
 le.copy(J))},reset:function(){R=!1,W=null,le.set(-1,0,0,0)}}}function n(){let R=!1,J=!1,W=null,le=null,se=null;return{setReversed:function(oe){if(J!==oe){let Ae=e.get("EXT_clip_control");oe?Ae.clipControlEXT(
 Ae.LOWER_LEFT_EXT,Ae.ZERO_TO_ONE_EXT):Ae.clipControlEXT(Ae.LOWER_LEFT_EXT,Ae.NEGATIVE_ONE_TO_ONE_EXT),J=oe;let Ve=se;se=null,this.setClear(Ve)}},getReversed:function(){return J},setTest:function(oe){oe?
-ye(i.DEPTH_TEST):Ne(i.DEPTH_TEST)},setMask:function(oe){W!==oe&&!R&&(i.depthMask(oe),W=oe)},setFunc:function(oe){if(J&&(oe=up[oe]),le!==oe){switch(oe){case La:i.depthFunc(i.NEVER);break;case Da:i.depthFunc(
-i.ALWAYS);break;case Ba:i.depthFunc(i.LESS);break;case Js:i.depthFunc(i.LEQUAL);break;case Ua:i.depthFunc(i.EQUAL);break;case ka:i.depthFunc(i.GEQUAL);break;case Na:i.depthFunc(i.GREATER);break;case Oa:
+ye(i.DEPTH_TEST):Ne(i.DEPTH_TEST)},setMask:function(oe){W!==oe&&!R&&(i.depthMask(oe),W=oe)},setFunc:function(oe){if(J&&(oe=fp[oe]),le!==oe){switch(oe){case Ba:i.depthFunc(i.NEVER);break;case Ua:i.depthFunc(
+i.ALWAYS);break;case ka:i.depthFunc(i.LESS);break;case Js:i.depthFunc(i.LEQUAL);break;case Na:i.depthFunc(i.EQUAL);break;case Oa:i.depthFunc(i.GEQUAL);break;case za:i.depthFunc(i.GREATER);break;case Va:
 i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}le=oe}},setLocked:function(oe){R=oe},setClear:function(oe){se!==oe&&(se=oe,J&&(oe=1-oe),i.clearDepth(oe))},reset:function(){R=!1,W=null,le=null,
 se=null,J=!1}}}function s(){let R=!1,J=null,W=null,le=null,se=null,oe=null,Ae=null,Ve=null,ne=null;return{setTest:function(Ee){R||(Ee?ye(i.STENCIL_TEST):Ne(i.STENCIL_TEST))},setMask:function(Ee){J!==Ee&&
 !R&&(i.stencilMask(Ee),J=Ee)},setFunc:function(Ee,ze,fe){(W!==Ee||le!==ze||se!==fe)&&(i.stencilFunc(Ee,ze,fe),W=Ee,le=ze,se=fe)},setOp:function(Ee,ze,fe){(oe!==Ee||Ae!==ze||Ve!==fe)&&(i.stencilOp(Ee,ze,
@@ -1942,23 +1942,23 @@ exec(X)[1]),G=ie>=2);let Q=null,ee={},we=i.getParameter(i.SCISSOR_BOX),Ue=i.getP
 createTexture();i.bindTexture(R,oe),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ae=0;Ae<W;Ae++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
 i.texImage3D(J,0,i.RGBA,1,1,le,0,i.RGBA,i.UNSIGNED_BYTE,se):i.texImage2D(J+Ae,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,se);return oe}let Ce={};Ce[i.TEXTURE_2D]=be(i.TEXTURE_2D,i.TEXTURE_2D,1),Ce[i.TEXTURE_CUBE_MAP]=
 be(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Ce[i.TEXTURE_2D_ARRAY]=be(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Ce[i.TEXTURE_3D]=be(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),o.setClear(
-1),a.setClear(0),ye(i.DEPTH_TEST),o.setFunc(Js),oi(!1),xt(mc),ye(i.CULL_FACE),Xt(bs);function ye(R){c[R]!==!0&&(i.enable(R),c[R]=!0)}function Ne(R){c[R]!==!1&&(i.disable(R),c[R]=!1)}function wt(R,J){return d[R]!==
+1),a.setClear(0),ye(i.DEPTH_TEST),o.setFunc(Js),oi(!1),xt(yc),ye(i.CULL_FACE),Xt(bs);function ye(R){c[R]!==!0&&(i.enable(R),c[R]=!0)}function Ne(R){c[R]!==!1&&(i.disable(R),c[R]=!1)}function wt(R,J){return d[R]!==
 J?(i.bindFramebuffer(R,J),d[R]=J,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=J),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=J),!0):!1}function Fe(R,J){let W=g,le=!1;if(R){W=u.get(J),W===void 0&&(W=[],u.set(
 J,W));let se=R.textures;if(W.length!==se.length||W[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ae=se.length;oe<Ae;oe++)W[oe]=i.COLOR_ATTACHMENT0+oe;W.length=se.length,le=!0}}else W[0]!==i.BACK&&(W[0]=i.BACK,
-le=!0);le&&i.drawBuffers(W)}function ot(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let ht={[vs]:i.FUNC_ADD,[Lf]:i.FUNC_SUBTRACT,[Df]:i.FUNC_REVERSE_SUBTRACT};ht[Bf]=i.MIN,ht[Uf]=i.MAX;let We={[kf]:i.
-ZERO,[Nf]:i.ONE,[Of]:i.SRC_COLOR,[_c]:i.SRC_ALPHA,[Xf]:i.SRC_ALPHA_SATURATE,[Hf]:i.DST_COLOR,[Vf]:i.DST_ALPHA,[zf]:i.ONE_MINUS_SRC_COLOR,[bc]:i.ONE_MINUS_SRC_ALPHA,[Wf]:i.ONE_MINUS_DST_COLOR,[Gf]:i.ONE_MINUS_DST_ALPHA,
-[qf]:i.CONSTANT_COLOR,[$f]:i.ONE_MINUS_CONSTANT_COLOR,[Yf]:i.CONSTANT_ALPHA,[Zf]:i.ONE_MINUS_CONSTANT_ALPHA};function Xt(R,J,W,le,se,oe,Ae,Ve,ne,Ee){if(R===bs){m===!0&&(Ne(i.BLEND),m=!1);return}if(m===
-!1&&(ye(i.BLEND),m=!0),R!==Ff){if(R!==p||Ee!==F){if((M!==vs||C!==vs)&&(i.blendEquation(i.FUNC_ADD),M=vs,C=vs),Ee)switch(R){case ar:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
-break;case gc:i.blendFunc(i.ONE,i.ONE);break;case yc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case xc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
-Le("WebGLState: Invalid blending: ",R);break}else switch(R){case ar:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case gc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
-i.ONE,i.ONE);break;case yc:Le("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case xc:Le("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+le=!0);le&&i.drawBuffers(W)}function ot(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let ht={[vs]:i.FUNC_ADD,[Bf]:i.FUNC_SUBTRACT,[Uf]:i.FUNC_REVERSE_SUBTRACT};ht[kf]=i.MIN,ht[Nf]=i.MAX;let We={[Of]:i.
+ZERO,[zf]:i.ONE,[Vf]:i.SRC_COLOR,[vc]:i.SRC_ALPHA,[$f]:i.SRC_ALPHA_SATURATE,[Xf]:i.DST_COLOR,[Hf]:i.DST_ALPHA,[Gf]:i.ONE_MINUS_SRC_COLOR,[Mc]:i.ONE_MINUS_SRC_ALPHA,[qf]:i.ONE_MINUS_DST_COLOR,[Wf]:i.ONE_MINUS_DST_ALPHA,
+[Yf]:i.CONSTANT_COLOR,[Zf]:i.ONE_MINUS_CONSTANT_COLOR,[Jf]:i.CONSTANT_ALPHA,[Kf]:i.ONE_MINUS_CONSTANT_ALPHA};function Xt(R,J,W,le,se,oe,Ae,Ve,ne,Ee){if(R===bs){m===!0&&(Ne(i.BLEND),m=!1);return}if(m===
+!1&&(ye(i.BLEND),m=!0),R!==Df){if(R!==p||Ee!==F){if((M!==vs||C!==vs)&&(i.blendEquation(i.FUNC_ADD),M=vs,C=vs),Ee)switch(R){case ar:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
+break;case xc:i.blendFunc(i.ONE,i.ONE);break;case _c:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case bc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
+Le("WebGLState: Invalid blending: ",R);break}else switch(R){case ar:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case xc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
+i.ONE,i.ONE);break;case _c:Le("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case bc:Le("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
 break;default:Le("WebGLState: Invalid blending: ",R);break}A=null,S=null,E=null,y=null,w.set(0,0,0),O=0,p=R,F=Ee}return}se=se||J,oe=oe||W,Ae=Ae||le,(J!==M||se!==C)&&(i.blendEquationSeparate(ht[J],ht[se]),
 M=J,C=se),(W!==A||le!==S||oe!==E||Ae!==y)&&(i.blendFuncSeparate(We[W],We[le],We[oe],We[Ae]),A=W,S=le,E=oe,y=Ae),(Ve.equals(w)===!1||ne!==O)&&(i.blendColor(Ve.r,Ve.g,Ve.b,ne),w.copy(Ve),O=ne),p=R,F=!1}
 function Ct(R,J){R.side===Li?Ne(i.CULL_FACE):ye(i.CULL_FACE);let W=R.side===ri;J&&(W=!W),oi(W),R.blending===ar&&R.transparent===!1?Xt(bs):Xt(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
 R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),o.setFunc(R.depthFunc),o.setTest(R.depthTest),o.setMask(R.depthWrite),r.setMask(R.colorWrite);let le=R.stencilWrite;a.setTest(
 le),le&&(a.setMask(R.stencilWriteMask),a.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),a.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),Ut(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
-R.alphaToCoverage===!0?ye(i.SAMPLE_ALPHA_TO_COVERAGE):Ne(i.SAMPLE_ALPHA_TO_COVERAGE)}function oi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function xt(R){R!==Cf?(ye(i.CULL_FACE),R!==z&&(R===
-mc?i.cullFace(i.BACK):R===Pf?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ne(i.CULL_FACE),z=R}function Yi(R){R!==H&&(G&&i.lineWidth(R),H=R)}function Ut(R,J,W){R?(ye(i.POLYGON_OFFSET_FILL),(I!==J||
+R.alphaToCoverage===!0?ye(i.SAMPLE_ALPHA_TO_COVERAGE):Ne(i.SAMPLE_ALPHA_TO_COVERAGE)}function oi(R){D!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),D=R)}function xt(R){R!==If?(ye(i.CULL_FACE),R!==z&&(R===
+yc?i.cullFace(i.BACK):R===Ff?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ne(i.CULL_FACE),z=R}function Yi(R){R!==H&&(G&&i.lineWidth(R),H=R)}function Ut(R,J,W){R?(ye(i.POLYGON_OFFSET_FILL),(I!==J||
 q!==W)&&(I=J,q=W,o.getReversed()&&(J=-J,W=-W),i.polygonOffset(J,W))):Ne(i.POLYGON_OFFSET_FILL)}function Si(R){R?ye(i.SCISSOR_TEST):Ne(i.SCISSOR_TEST)}function wi(R){R===void 0&&(R=i.TEXTURE0+K-1),Q!==
 R&&(i.activeTexture(R),Q=R)}function Ti(R,J,W){W===void 0&&(Q===null?W=i.TEXTURE0+K-1:W=Q);let le=ee[W];le===void 0&&(le={type:void 0,texture:void 0},ee[W]=le),(le.type!==R||le.texture!==J)&&(Q!==W&&(i.
 activeTexture(W),Q=W),i.bindTexture(R,J||Ce[R]),le.type=R,le.texture=J)}function L(){let R=ee[Q];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function Ai(){
@@ -1979,9 +1979,9 @@ i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelSt
 0,0),O=0,F=!1,D=null,z=null,H=null,I=null,q=null,Z.set(0,0,i.canvas.width,i.canvas.height),ge.set(0,0,i.canvas.width,i.canvas.height),r.reset(),o.reset(),a.reset()}return{buffers:{color:r,depth:o,stencil:a},
 enable:ye,disable:Ne,bindFramebuffer:wt,drawBuffers:Fe,useProgram:ot,setBlending:Xt,setMaterial:Ct,setFlipSided:oi,setCullFace:xt,setLineWidth:Yi,setPolygonOffset:Ut,setScissorTest:Si,activeTexture:wi,
 bindTexture:Ti,unbindTexture:L,compressedTexImage2D:Ai,compressedTexImage3D:mt,texImage2D:x,texImage3D:k,pixelStorei:j,getParameter:te,updateUBOMapping:$,uniformBlockBinding:Y,texStorage2D:Be,texStorage3D:T,
-texSubImage2D:gt,texSubImage3D:de,compressedTexSubImage2D:Pt,compressedTexSubImage3D:Pe,scissor:re,viewport:ce,reset:ae}}function ov(i,e,t,n,s,r,o){let a=e.has("WEBGL_multisampled_render_to_texture")?
+texSubImage2D:gt,texSubImage3D:de,compressedTexSubImage2D:Pt,compressedTexSubImage3D:Pe,scissor:re,viewport:ce,reset:ae}}function lv(i,e,t,n,s,r,o){let a=e.has("WEBGL_multisampled_render_to_texture")?
 e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Re,c=new WeakMap,f=new Set,d,u=new WeakMap,g=new Set,v=new FinalizationRegistry(
-T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,x){return m?new OffscreenCanvas(T,x):Zr("canvas")}function M(T,x,k){let te=1,
+T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,x){return m?new OffscreenCanvas(T,x):Kr("canvas")}function M(T,x,k){let te=1,
 j=Be(T);if((j.width>k||j.height>k)&&(te=k/Math.max(j.width,j.height)),te<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&T instanceof ImageBitmap||typeof VideoFrame<"u"&&T instanceof VideoFrame){let re=Math.floor(te*j.width),ce=Math.floor(te*j.height);d===void 0&&(d=p(re,ce));let $=x?p(re,ce):d;return $.
 width=re,$.height=ce,$.getContext("2d").drawImage(T,0,0,re,ce),Ie("WebGLRenderer: Texture has been resized from ("+j.width+"x"+j.height+") to ("+re+"x"+ce+")."),$}else return"data"in T&&Ie("WebGLRende\
@@ -1994,7 +1994,7 @@ x===i.RG&&(k===i.FLOAT&&($=i.RG32F),k===i.HALF_FLOAT&&($=i.RG16F),k===i.UNSIGNED
 i.UNSIGNED_BYTE&&($=i.RG8UI),k===i.UNSIGNED_SHORT&&($=i.RG16UI),k===i.UNSIGNED_INT&&($=i.RG32UI),k===i.BYTE&&($=i.RG8I),k===i.SHORT&&($=i.RG16I),k===i.INT&&($=i.RG32I)),x===i.RGB_INTEGER&&(k===i.UNSIGNED_BYTE&&
 ($=i.RGB8UI),k===i.UNSIGNED_SHORT&&($=i.RGB16UI),k===i.UNSIGNED_INT&&($=i.RGB32UI),k===i.BYTE&&($=i.RGB8I),k===i.SHORT&&($=i.RGB16I),k===i.INT&&($=i.RGB32I)),x===i.RGBA_INTEGER&&(k===i.UNSIGNED_BYTE&&
 ($=i.RGBA8UI),k===i.UNSIGNED_SHORT&&($=i.RGBA16UI),k===i.UNSIGNED_INT&&($=i.RGBA32UI),k===i.BYTE&&($=i.RGBA8I),k===i.SHORT&&($=i.RGBA16I),k===i.INT&&($=i.RGBA32I)),x===i.RGB&&(k===i.UNSIGNED_SHORT&&ce&&
-($=ce.RGB16_EXT),k===i.SHORT&&ce&&($=ce.RGB16_SNORM_EXT),k===i.UNSIGNED_INT_5_9_9_9_REV&&($=i.RGB9_E5),k===i.UNSIGNED_INT_10F_11F_11F_REV&&($=i.R11F_G11F_B10F)),x===i.RGBA){let Y=re?$r:Ye.getTransfer(
+($=ce.RGB16_EXT),k===i.SHORT&&ce&&($=ce.RGB16_SNORM_EXT),k===i.UNSIGNED_INT_5_9_9_9_REV&&($=i.RGB9_E5),k===i.UNSIGNED_INT_10F_11F_11F_REV&&($=i.R11F_G11F_B10F)),x===i.RGBA){let Y=re?Zr:Ye.getTransfer(
 j);k===i.FLOAT&&($=i.RGBA32F),k===i.HALF_FLOAT&&($=i.RGBA16F),k===i.UNSIGNED_BYTE&&($=Y===st?i.SRGB8_ALPHA8:i.RGBA8),k===i.UNSIGNED_SHORT&&ce&&($=ce.RGBA16_EXT),k===i.SHORT&&ce&&($=ce.RGBA16_SNORM_EXT),
 k===i.UNSIGNED_SHORT_4_4_4_4&&($=i.RGBA4),k===i.UNSIGNED_SHORT_5_5_5_1&&($=i.RGB5_A1)}return($===i.R16F||$===i.R32F||$===i.RG16F||$===i.RG32F||$===i.RGBA16F||$===i.RGBA32F)&&e.get("EXT_color_buffer_fl\
 oat"),$}function y(T,x){let k;return T?x===null||x===Xi||x===Ss?k=i.DEPTH24_STENCIL8:x===qi?k=i.DEPTH32F_STENCIL8:x===hr&&(k=i.DEPTH24_STENCIL8,Ie("DepthTexture: 16 bit depth attachment is not support\
@@ -2018,12 +2018,12 @@ premultiplyAlpha),x.push(T.flipY),x.push(T.unpackAlignment),x.push(T.colorSpace)
 function be(T,x){let k=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&k.__version!==T.version){Ct(k,T,x);return}else T.isExternalTexture&&(k.__webglTexture=T.sourceTexture?T.sourceTexture:null);
 t.bindTexture(i.TEXTURE_2D_ARRAY,k.__webglTexture,i.TEXTURE0+x)}function Ce(T,x){let k=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&k.__version!==T.version){Ct(k,T,x);return}t.bindTexture(i.
 TEXTURE_3D,k.__webglTexture,i.TEXTURE0+x)}function ye(T,x){let k=n.get(T);if(T.version>0&&k.__version!==T.version){oi(k,T,x);return}t.bindTexture(i.TEXTURE_CUBE_MAP,k.__webglTexture,i.TEXTURE0+x)}let Ne={
-[za]:i.REPEAT,[en]:i.CLAMP_TO_EDGE,[Va]:i.MIRRORED_REPEAT},wt={[Ht]:i.NEAREST,[jf]:i.NEAREST_MIPMAP_NEAREST,[co]:i.NEAREST_MIPMAP_LINEAR,[$t]:i.LINEAR,[ul]:i.LINEAR_MIPMAP_NEAREST,[_n]:i.LINEAR_MIPMAP_LINEAR},
-Fe={[ip]:i.NEVER,[zc]:i.ALWAYS,[np]:i.LESS,[Nc]:i.LEQUAL,[sp]:i.EQUAL,[Oc]:i.GEQUAL,[rp]:i.GREATER,[op]:i.NOTEQUAL};function ot(T,x){if(x.type===qi&&e.has("OES_texture_float_linear")===!1&&(x.magFilter===
-$t||x.magFilter===ul||x.magFilter===co||x.magFilter===_n||x.minFilter===$t||x.minFilter===ul||x.minFilter===co||x.minFilter===_n)&&Ie("WebGLRenderer: Unable to use linear filtering with floating point\
+[Ga]:i.REPEAT,[en]:i.CLAMP_TO_EDGE,[Ha]:i.MIRRORED_REPEAT},wt={[Ht]:i.NEAREST,[ep]:i.NEAREST_MIPMAP_NEAREST,[fo]:i.NEAREST_MIPMAP_LINEAR,[$t]:i.LINEAR,[fl]:i.LINEAR_MIPMAP_NEAREST,[_n]:i.LINEAR_MIPMAP_LINEAR},
+Fe={[sp]:i.NEVER,[Gc]:i.ALWAYS,[rp]:i.LESS,[zc]:i.LEQUAL,[op]:i.EQUAL,[Vc]:i.GEQUAL,[ap]:i.GREATER,[lp]:i.NOTEQUAL};function ot(T,x){if(x.type===qi&&e.has("OES_texture_float_linear")===!1&&(x.magFilter===
+$t||x.magFilter===fl||x.magFilter===fo||x.magFilter===_n||x.minFilter===$t||x.minFilter===fl||x.minFilter===fo||x.minFilter===_n)&&Ie("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,Ne[x.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,Ne[x.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
 i.texParameteri(T,i.TEXTURE_WRAP_R,Ne[x.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,wt[x.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,wt[x.minFilter]),x.compareFunction&&(i.texParameteri(T,i.
-TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Fe[x.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(x.magFilter===Ht||x.minFilter!==co&&x.minFilter!==
+TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Fe[x.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(x.magFilter===Ht||x.minFilter!==fo&&x.minFilter!==
 _n||x.type===qi&&e.has("OES_texture_float_linear")===!1)return;if(x.anisotropy>1||n.get(x).__currentAnisotropy){let k=e.get("EXT_texture_filter_anisotropic");i.texParameterf(T,k.TEXTURE_MAX_ANISOTROPY_EXT,
 Math.min(x.anisotropy,s.getMaxAnisotropy())),n.get(x).__currentAnisotropy=x.anisotropy}}}function ht(T,x){let k=!1;T.__webglInit===void 0&&(T.__webglInit=!0,x.addEventListener("dispose",D),O(x));let te=x.
 source,j=u.get(te);j===void 0&&(j={},u.set(te,j));let re=Z(x);if(re!==T.__cacheKey){j[re]===void 0&&(j[re]={texture:i.createTexture(),usedTimes:0},o.memory.textures++,k=!0),j[re].usedTimes++;let ce=j[T.
@@ -2042,14 +2042,14 @@ J=y(x.format===bn,x.type),oe&&(se?t.texStorage2D(i.TEXTURE_2D,1,J,Y.width,Y.heig
 i.TEXTURE_2D,Ve,J,le[0].width,le[0].height);for(let ne=0,Ee=le.length;ne<Ee;ne++)W=le[ne],se?Ae&&t.texSubImage2D(i.TEXTURE_2D,ne,0,0,W.width,W.height,ae,R,W.data):t.texImage2D(i.TEXTURE_2D,ne,J,W.width,
 W.height,0,ae,R,W.data);x.generateMipmaps=!1}else se?(oe&&t.texStorage2D(i.TEXTURE_2D,Ve,J,Y.width,Y.height),Ae&&Xt(x,Y,ae,R)):t.texImage2D(i.TEXTURE_2D,0,J,Y.width,Y.height,0,ae,R,Y.data);else if(x.isCompressedTexture)
 if(x.isCompressedArrayTexture){se&&oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Ve,J,le[0].width,le[0].height,Y.depth);for(let ne=0,Ee=le.length;ne<Ee;ne++)if(W=le[ne],x.format!==Mi)if(ae!==null)if(se){if(Ae)
-if(x.layerUpdates.size>0){let ze=Zc(W.width,W.height,x.format,x.type);for(let fe of x.layerUpdates){let at=W.data.subarray(fe*ze/W.data.BYTES_PER_ELEMENT,(fe+1)*ze/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+if(x.layerUpdates.size>0){let ze=Kc(W.width,W.height,x.format,x.type);for(let fe of x.layerUpdates){let at=W.data.subarray(fe*ze/W.data.BYTES_PER_ELEMENT,(fe+1)*ze/W.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
 i.TEXTURE_2D_ARRAY,ne,0,0,fe,W.width,W.height,1,ae,at)}}else t.compressedTexSubImage3D(i.TEXTURE_2D_ARRAY,ne,0,0,0,W.width,W.height,Y.depth,ae,W.data)}else t.compressedTexImage3D(i.TEXTURE_2D_ARRAY,ne,
 J,W.width,W.height,Y.depth,0,W.data,0,0);else Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else se?Ae&&t.texSubImage3D(i.TEXTURE_2D_ARRAY,ne,0,0,0,W.width,
 W.height,Y.depth,ae,R,W.data):t.texImage3D(i.TEXTURE_2D_ARRAY,ne,J,W.width,W.height,Y.depth,0,ae,R,W.data);x.layerUpdates.size>0&&x.clearLayerUpdates()}else{se&&oe&&t.texStorage2D(i.TEXTURE_2D,Ve,J,le[0].
 width,le[0].height);for(let ne=0,Ee=le.length;ne<Ee;ne++)W=le[ne],x.format!==Mi?ae!==null?se?Ae&&t.compressedTexSubImage2D(i.TEXTURE_2D,ne,0,0,W.width,W.height,ae,W.data):t.compressedTexImage2D(i.TEXTURE_2D,
 ne,J,W.width,W.height,0,W.data):Ie("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):se?Ae&&t.texSubImage2D(i.TEXTURE_2D,ne,0,0,W.width,W.height,ae,R,W.data):
 t.texImage2D(i.TEXTURE_2D,ne,J,W.width,W.height,0,ae,R,W.data)}else if(x.isDataArrayTexture)if(se){if(oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Ve,J,Y.width,Y.height,Y.depth),Ae)if(x.layerUpdates.size>0){
-let ne=Zc(Y.width,Y.height,x.format,x.type);for(let Ee of x.layerUpdates){let ze=Y.data.subarray(Ee*ne/Y.data.BYTES_PER_ELEMENT,(Ee+1)*ne/Y.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
+let ne=Kc(Y.width,Y.height,x.format,x.type);for(let Ee of x.layerUpdates){let ze=Y.data.subarray(Ee*ne/Y.data.BYTES_PER_ELEMENT,(Ee+1)*ne/Y.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
 0,0,Ee,Y.width,Y.height,1,ae,R,ze)}x.clearLayerUpdates()}else t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,0,0,0,Y.width,Y.height,Y.depth,ae,R,Y.data)}else t.texImage3D(i.TEXTURE_2D_ARRAY,0,J,Y.width,Y.height,
 Y.depth,0,ae,R,Y.data);else if(x.isData3DTexture)se?(oe&&t.texStorage3D(i.TEXTURE_3D,Ve,J,Y.width,Y.height,Y.depth),Ae&&t.texSubImage3D(i.TEXTURE_3D,0,0,0,0,Y.width,Y.height,Y.depth,ae,R,Y.data)):t.texImage3D(
 i.TEXTURE_3D,0,J,Y.width,Y.height,Y.depth,0,ae,R,Y.data);else if(x.isFramebufferTexture){if(oe)if(se)t.texStorage2D(i.TEXTURE_2D,Ve,J,Y.width,Y.height);else{let ne=Y.width,Ee=Y.height;for(let ze=0;ze<
@@ -2122,37 +2122,37 @@ i.FRAMEBUFFER,ce.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRA
 i.FRAMEBUFFER,ce.__webglFramebuffer),i.framebufferTexture2D(i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+ae,i.TEXTURE_2D,R,0)}t.bindFramebuffer(i.DRAW_FRAMEBUFFER,ce.__webglMultisampledFramebuffer)}else if(T.
 depthBuffer&&T.storeMultisampledDepthBuffer===!1&&l){let x=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;i.invalidateFramebuffer(i.DRAW_FRAMEBUFFER,[x])}}}function gt(T){return Math.min(
 s.maxSamples,T.samples)}function de(T){let x=n.get(T);return T.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&x.__useRenderToTexture!==!1}function Pt(T){let x=o.render.frame;c.get(T)!==
-x&&(c.set(T,x),T.update())}function Pe(T,x){let k=T.colorSpace,te=T.format,j=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||k!==qr&&k!==vn&&(Ye.getTransfer(k)===st?(te!==Mi||j!==vi)&&
+x&&(c.set(T,x),T.update())}function Pe(T,x){let k=T.colorSpace,te=T.format,j=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||k!==Yr&&k!==vn&&(Ye.getTransfer(k)===st?(te!==Mi||j!==vi)&&
 Ie("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Le("WebGLTextures: Unsupported texture color space:",k)),x}function Be(T){return typeof HTMLImageElement<"u"&&T instanceof
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
 h.height=T.height),h}this.allocateTextureUnit=Ue,this.resetTextureUnits=Q,this.getTextureUnits=ee,this.setTextureUnits=we,this.setTexture2D=ge,this.setTexture2DArray=be,this.setTexture3D=Ce,this.setTextureCube=
 ye,this.rebindTextures=wi,this.setupRenderTarget=Ti,this.updateRenderTargetMipmap=L,this.updateMultisampleRenderTarget=mt,this.setupDepthRenderbuffer=Si,this.setupFrameBufferTexture=xt,this.useMultisampledRTT=
-de,this.dispose=q}function av(i,e){function t(n,s=vn){let r,o=Ye.getTransfer(s);if(n===vi)return i.UNSIGNED_BYTE;if(n===fl)return i.UNSIGNED_SHORT_4_4_4_4;if(n===pl)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
-Fc)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===Lc)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===Pc)return i.BYTE;if(n===Ic)return i.SHORT;if(n===hr)return i.UNSIGNED_SHORT;if(n===dl)return i.INT;if(n===Xi)
-return i.UNSIGNED_INT;if(n===qi)return i.FLOAT;if(n===$i)return i.HALF_FLOAT;if(n===Dc)return i.ALPHA;if(n===Bc)return i.RGB;if(n===Mi)return i.RGBA;if(n===yn)return i.DEPTH_COMPONENT;if(n===bn)return i.
-DEPTH_STENCIL;if(n===Uc)return i.RED;if(n===ml)return i.RED_INTEGER;if(n===Jn)return i.RG;if(n===gl)return i.RG_INTEGER;if(n===yl)return i.RGBA_INTEGER;if(n===uo||n===fo||n===po||n===mo)if(o===st)if(r=
-e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===uo)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===fo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===po)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
-if(n===mo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===uo)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===fo)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
-if(n===po)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===mo)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===xl||n===_l||n===bl||n===vl)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
-if(n===xl)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(n===_l)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(n===bl)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(n===vl)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
-return null;if(n===Ml||n===Sl||n===wl||n===Tl||n===Al||n===go||n===El)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===Ml||n===Sl)return o===st?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
-if(n===wl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===Tl)return r.COMPRESSED_R11_EAC;if(n===Al)return r.COMPRESSED_SIGNED_R11_EAC;if(n===go)return r.COMPRESSED_RG11_EAC;
-if(n===El)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(n===Rl||n===Cl||n===Pl||n===Il||n===Fl||n===Ll||n===Dl||n===Bl||n===Ul||n===kl||n===Nl||n===Ol||n===zl||n===Vl)if(r=e.get("WEBGL_compr\
-essed_texture_astc"),r!==null){if(n===Rl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(n===Cl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
-if(n===Pl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(n===Il)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(n===Fl)return o===
-st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(n===Ll)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(n===Dl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
-r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(n===Bl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(n===Ul)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
-if(n===kl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(n===Nl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(n===Ol)
-return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(n===zl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(n===Vl)return o===
-st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Gl||n===Hl||n===Wl)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Gl)return o===st?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
-r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===Hl)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===Wl)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===Xl||n===ql||n===yo||n===$l)if(r=
-e.get("EXT_texture_compression_rgtc"),r!==null){if(n===Xl)return r.COMPRESSED_RED_RGTC1_EXT;if(n===ql)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===yo)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-$l)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===Ss?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var lv=`
+de,this.dispose=q}function hv(i,e){function t(n,s=vn){let r,o=Ye.getTransfer(s);if(n===vi)return i.UNSIGNED_BYTE;if(n===ml)return i.UNSIGNED_SHORT_4_4_4_4;if(n===gl)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+Dc)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===Bc)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===Fc)return i.BYTE;if(n===Lc)return i.SHORT;if(n===hr)return i.UNSIGNED_SHORT;if(n===pl)return i.INT;if(n===Xi)
+return i.UNSIGNED_INT;if(n===qi)return i.FLOAT;if(n===$i)return i.HALF_FLOAT;if(n===Uc)return i.ALPHA;if(n===kc)return i.RGB;if(n===Mi)return i.RGBA;if(n===yn)return i.DEPTH_COMPONENT;if(n===bn)return i.
+DEPTH_STENCIL;if(n===Nc)return i.RED;if(n===yl)return i.RED_INTEGER;if(n===Jn)return i.RG;if(n===xl)return i.RG_INTEGER;if(n===_l)return i.RGBA_INTEGER;if(n===po||n===mo||n===go||n===yo)if(o===st)if(r=
+e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===po)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===mo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===go)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
+if(n===yo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===po)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===mo)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
+if(n===go)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===yo)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===bl||n===vl||n===Ml||n===Sl)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
+if(n===bl)return r.COMPRESSED_RGB_PVRTC_4BPPV1_IMG;if(n===vl)return r.COMPRESSED_RGB_PVRTC_2BPPV1_IMG;if(n===Ml)return r.COMPRESSED_RGBA_PVRTC_4BPPV1_IMG;if(n===Sl)return r.COMPRESSED_RGBA_PVRTC_2BPPV1_IMG}else
+return null;if(n===wl||n===Tl||n===Al||n===El||n===Rl||n===xo||n===Cl)if(r=e.get("WEBGL_compressed_texture_etc"),r!==null){if(n===wl||n===Tl)return o===st?r.COMPRESSED_SRGB8_ETC2:r.COMPRESSED_RGB8_ETC2;
+if(n===Al)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ETC2_EAC:r.COMPRESSED_RGBA8_ETC2_EAC;if(n===El)return r.COMPRESSED_R11_EAC;if(n===Rl)return r.COMPRESSED_SIGNED_R11_EAC;if(n===xo)return r.COMPRESSED_RG11_EAC;
+if(n===Cl)return r.COMPRESSED_SIGNED_RG11_EAC}else return null;if(n===Pl||n===Il||n===Fl||n===Ll||n===Dl||n===Bl||n===Ul||n===kl||n===Nl||n===Ol||n===zl||n===Vl||n===Gl||n===Hl)if(r=e.get("WEBGL_compr\
+essed_texture_astc"),r!==null){if(n===Pl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_4x4_KHR:r.COMPRESSED_RGBA_ASTC_4x4_KHR;if(n===Il)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x4_KHR:r.COMPRESSED_RGBA_ASTC_5x4_KHR;
+if(n===Fl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_5x5_KHR:r.COMPRESSED_RGBA_ASTC_5x5_KHR;if(n===Ll)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x5_KHR:r.COMPRESSED_RGBA_ASTC_6x5_KHR;if(n===Dl)return o===
+st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_6x6_KHR:r.COMPRESSED_RGBA_ASTC_6x6_KHR;if(n===Bl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x5_KHR:r.COMPRESSED_RGBA_ASTC_8x5_KHR;if(n===Ul)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x6_KHR:
+r.COMPRESSED_RGBA_ASTC_8x6_KHR;if(n===kl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_8x8_KHR:r.COMPRESSED_RGBA_ASTC_8x8_KHR;if(n===Nl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x5_KHR:r.COMPRESSED_RGBA_ASTC_10x5_KHR;
+if(n===Ol)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x6_KHR:r.COMPRESSED_RGBA_ASTC_10x6_KHR;if(n===zl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x8_KHR:r.COMPRESSED_RGBA_ASTC_10x8_KHR;if(n===Vl)
+return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10x10_KHR;if(n===Gl)return o===st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x10_KHR:r.COMPRESSED_RGBA_ASTC_12x10_KHR;if(n===Hl)return o===
+st?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Wl||n===Xl||n===ql)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Wl)return o===st?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
+r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===Xl)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===ql)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===$l||n===Yl||n===_o||n===Zl)if(r=
+e.get("EXT_texture_compression_rgtc"),r!==null){if(n===$l)return r.COMPRESSED_RED_RGTC1_EXT;if(n===Yl)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===_o)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
+Zl)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===Ss?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var cv=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,hv=`
+}`,uv=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -2171,11 +2171,11 @@ void main() {
 
 	}
 
-}`,su=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new so(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new tn({vertexShader:lv,fragmentShader:hv,uniforms:{
-depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Wt(new ro(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},ru=class extends Wi{constructor(e,t){super();let n=this,s=null,r=1,o=null,a="local-floor",l=1,h=null,c=null,f=null,d=null,u=null,g=null,v=typeof XRWebGLBinding<"u",m=new su,p={},M=t.getContextAttributes(),
-A=null,S=null,C=[],E=[],y=new Re,w=null,O=null,F=new ni;F.viewport=new rt;let D=new ni;D.viewport=new rt;let z=[F,D],H=new ll,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+}`,ou=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new oo(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new tn({vertexShader:cv,fragmentShader:uv,uniforms:{
+depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Wt(new ao(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
+texture}},au=class extends Wi{constructor(e,t){super();let n=this,s=null,r=1,o=null,a="local-floor",l=1,h=null,c=null,f=null,d=null,u=null,g=null,v=typeof XRWebGLBinding<"u",m=new ou,p={},M=t.getContextAttributes(),
+A=null,S=null,C=[],E=[],y=new Re,w=null,O=null,F=new ni;F.viewport=new rt;let D=new ni;D.viewport=new rt;let z=[F,D],H=new cl,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
 this.getController=function(Z){let ge=C[Z];return ge===void 0&&(ge=new er,C[Z]=ge),ge.getTargetRaySpace()},this.getControllerGrip=function(Z){let ge=C[Z];return ge===void 0&&(ge=new er,C[Z]=ge),ge.getGripSpace()},
 this.getHand=function(Z){let ge=C[Z];return ge===void 0&&(ge=new er,C[Z]=ge),ge.getHandSpace()};function K(Z){let ge=E.indexOf(Z.inputSource);if(ge===-1)return;let be=C[ge];be!==void 0&&(be.update(Z.inputSource,
 Z.frame,h||o),be.dispatchEvent({type:Z.type,data:Z.inputSource}))}function G(){s.removeEventListener("select",K),s.removeEventListener("selectstart",K),s.removeEventListener("selectend",K),s.removeEventListener(
@@ -2210,10 +2210,10 @@ ht=u.getViewport(ot);else{let Xt=f.getViewSubImage(d,ot);ht=Xt.viewport,Fe===0&&
 new ni,We.layers.enable(Fe),We.viewport=new rt,z[Fe]=We),We.matrix.fromArray(ot.transform.matrix),We.matrix.decompose(We.position,We.quaternion,We.scale),We.projectionMatrix.fromArray(ot.projectionMatrix),
 We.projectionMatrixInverse.copy(We.projectionMatrix).invert(),We.viewport.set(ht.x,ht.y,ht.width,ht.height),Fe===0&&(H.matrix.copy(We.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Ce===
 !0&&H.cameras.push(We)}let ye=s.enabledFeatures;if(ye&&ye.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let Fe=f.getDepthInformation(be[0]);Fe&&Fe.isValid&&Fe.texture&&
-m.init(Fe,s.renderState)}if(ye&&ye.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Fe=0;Fe<be.length;Fe++){let ot=be[Fe].camera;if(ot){let ht=p[ot];ht||(ht=new so,p[ot]=
+m.init(Fe,s.renderState)}if(ye&&ye.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Fe=0;Fe<be.length;Fe++){let ot=be[Fe].camera;if(ot){let ht=p[ot];ht||(ht=new oo,p[ot]=
 ht);let We=f.getCameraImage(ot);ht.sourceTexture=We}}}}for(let be=0;be<C.length;be++){let Ce=E[be],ye=C[be];Ce!==null&&ye!==void 0&&ye.update(Ce,ge,h||o)}ee&&ee(Z,ge),ge.detectedPlanes&&n.dispatchEvent(
-{type:"planesdetected",data:ge}),g=null}let Ue=new Op;Ue.setAnimationLoop(we),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},cv=new Mt,Zp=new De;Zp.set(-1,0,0,0,1,0,0,0,1);function uv(i,e){
-function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,qc(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+{type:"planesdetected",data:ge}),g=null}let Ue=new Vp;Ue.setAnimationLoop(we),this.setAnimationLoop=function(Z){ee=Z},this.dispose=function(){}}},dv=new Mt,Kp=new De;Kp.set(-1,0,0,0,1,0,0,0,1);function fv(i,e){
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,Yc(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,M,A,S){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),c(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&u(m,p,
 S)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),v(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(o(m,p),p.isLineDashedMaterial&&a(m,
@@ -2223,8 +2223,8 @@ value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.va
 p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===ri&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
 emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let M=e.get(
-p),A=M.envMap,S=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(cv.makeRotationFromEuler(S)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(Zp),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+p),A=M.envMap,S=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(dv.makeRotationFromEuler(S)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(Kp),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function o(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
 opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function a(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,M,A){m.diffuse.value.
 copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*M,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
@@ -2247,7 +2247,7 @@ value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.an
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
 p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function v(m,p){
 let M=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(M.matrixWorld),m.nearDistance.value=M.shadow.camera.near,m.farDistance.value=M.shadow.camera.far}return{refreshFogUniforms:n,refreshMaterialUniforms:s}}
-function dv(i,e,t,n){let s={},r={};function o(M,A){let S=A.program;n.uniformBlockBinding(M,S,s[M.id])}function a(M,A){let S=s[M.id];S===void 0&&(g(M),S=l(M),s[M.id]=S,M.addEventListener("dispose",m));
+function pv(i,e,t,n){let s={},r={};function o(M,A){let S=A.program;n.uniformBlockBinding(M,S,s[M.id])}function a(M,A){let S=s[M.id];S===void 0&&(g(M),S=l(M),s[M.id]=S,M.addEventListener("dispose",m));
 let C=A.program;n.updateUBOMapping(M,C);let E=e.render.frame;r[M.id]!==E&&(h(M),r[M.id]=E)}function l(M){let A=i.createBuffer(),S=M.__size,C=M.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
 i.UNIFORM_BUFFER,S,C),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(M){let A=s[M.id],S=M.uniforms,C=M.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,y=S.length;E<y;E++){let w=S[E];if(Array.isArray(
 w))for(let O=0,F=w.length;O<F;O++)c(w[O],E,O,C);else c(w,E,0,C)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function c(M,A,S,C){if(d(M,A,S,C)===!0){let E=M.__offset,y=M.value;if(Array.isArray(y)){let w=0;for(let O=0;O<
@@ -2263,7 +2263,7 @@ Q.storage}let K=z.type==="int"?Int32Array:z.type==="uint"?Uint32Array:Float32Arr
 16,S.storage=12):M.isVector4?(S.boundary=16,S.storage=16):M.isMatrix3?(S.boundary=16,S.storage=48):M.isMatrix4?(S.boundary=16,S.storage=64):M.isTexture?Ie("WebGLRenderer: Texture samplers can not be p\
 art of an uniforms group."):ArrayBuffer.isView(M)?(S.boundary=16,S.storage=M.byteLength):Ie("WebGLRenderer: Unsupported uniform value type.",M),A===!0&&(S.boundary=16,S.storage=Math.ceil(S.storage/16)*
 16),S}function m(M){let A=M.target;A.removeEventListener("dispose",m),i.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let M in s)i.deleteBuffer(s[M]);s={},r={}}return{bind:o,update:a,
-dispose:p}}var fv=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:p}}var mv=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -2277,23 +2277,23 @@ dispose:p}}var fv=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),sn=null;function pv(){return sn===null&&(sn=new tr(fv,16,16,Jn,$i),sn.name="DFG_LUT",sn.minFilter=$t,
-sn.magFilter=$t,sn.wrapS=en,sn.wrapT=en,sn.generateMipmaps=!1,sn.needsUpdate=!0),sn}var Kl=class{constructor(e={}){let{canvas:t=lp(),context:n=null,depth:s=!0,stencil:r=!1,alpha:o=!1,antialias:a=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),sn=null;function gv(){return sn===null&&(sn=new tr(mv,16,16,Jn,$i),sn.name="DFG_LUT",sn.minFilter=$t,
+sn.magFilter=$t,sn.wrapS=en,sn.wrapT=en,sn.generateMipmaps=!1,sn.needsUpdate=!0),sn}var Ql=class{constructor(e={}){let{canvas:t=cp(),context:n=null,depth:s=!0,stencil:r=!1,alpha:o=!1,antialias:a=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:c="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:u=vi}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
-"u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=o;let v=u,m=new Set([yl,gl,ml]),p=new Set([
-vi,Xi,hr,Ss,fl,pl]),M=new Uint32Array(4),A=new Int32Array(4),S={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],w=[],O=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+"u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=o;let v=u,m=new Set([_l,xl,yl]),p=new Set([
+vi,Xi,hr,Ss,ml,gl]),M=new Uint32Array(4),A=new Int32Array(4),S={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],w=[],O=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
 nn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,D=!1,z=null,H=null,I=null,q=null;this._outputColorSpace=gi;let K=0,G=0,ie=null,X=-1,Q=null,ee=new rt,we=new rt,Ue=null,Z=new Ze(
-0),ge=0,be=t.width,Ce=t.height,ye=1,Ne=null,wt=null,Fe=new rt(0,0,be,Ce),ot=new rt(0,0,be,Ce),ht=!1,We=new _s,Xt=new $a,Ct=!1,oi=!1,xt=new Mt,Yi=new B,Ut=new rt,Si={background:null,fog:null,environment:null,
+0),ge=0,be=t.width,Ce=t.height,ye=1,Ne=null,wt=null,Fe=new rt(0,0,be,Ce),ot=new rt(0,0,be,Ce),ht=!1,We=new _s,Xt=new Za,Ct=!1,oi=!1,xt=new Mt,Yi=new B,Ut=new rt,Si={background:null,fog:null,environment:null,
 overrideMaterial:null,isScene:!0},wi=!1;function Ti(){return ie===null?ye:1}let L=n;function Ai(_,P){return t.getContext(_,P)}let mt,gt,de,Pt,Pe,Be,T,x,k,te,j,re,ce,$,Y,ae,R,J,W,le,se,oe,Ae;try{let _={
 alpha:!0,depth:s,stencil:r,antialias:a,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:c,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
 187"}`),t.addEventListener("webglcontextlost",Ee,!1),t.addEventListener("webglcontextrestored",ze,!1),t.addEventListener("webglcontextcreationerror",fe,!1),L===null){let P="webgl2";if(L=Ai(P,_),L===null)
 throw Ai(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}Ve()}catch(_){throw t.removeEventListener(
-"webglcontextlost",Ee,!1),t.removeEventListener("webglcontextrestored",ze,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),Le("WebGLRenderer: "+_.message),_}function Ve(){mt=new T_(L),mt.init(),
-se=new av(L,mt),gt=new p_(L,mt,e,se),de=new rv(L,mt),gt.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Pt=new R_(L),Pe=
-new Xb,Be=new ov(L,mt,de,Pe,gt,se,Pt),T=new w_(F),x=new P0(L),oe=new d_(L,x),k=new A_(L,x,Pt,oe),te=new P_(L,k,x,oe,Pt),J=new C_(L,gt,Be),Y=new m_(Pe),j=new Wb(F,T,mt,gt,oe,Y),re=new uv(F,Pe),ce=new $b,
-$=new Qb(mt),R=new u_(F,T,de,te,g,l),ae=new sv(F,te,gt),Ae=new dv(L,Pt,gt,de),W=new f_(L,mt,Pt),le=new E_(L,mt,Pt),Pt.programs=j.programs,F.capabilities=gt,F.extensions=mt,F.properties=Pe,F.renderLists=
-ce,F.shadowMap=ae,F.state=de,F.info=Pt}v!==vi&&(O=new F_(v,t.width,t.height,a,s,r));let ne=new ru(F,L);this.xr=ne,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
+"webglcontextlost",Ee,!1),t.removeEventListener("webglcontextrestored",ze,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),Le("WebGLRenderer: "+_.message),_}function Ve(){mt=new E_(L),mt.init(),
+se=new hv(L,mt),gt=new g_(L,mt,e,se),de=new av(L,mt),gt.reversedDepthBuffer&&d&&de.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Pt=new P_(L),Pe=
+new $b,Be=new lv(L,mt,de,Pe,gt,se,Pt),T=new A_(F),x=new F0(L),oe=new p_(L,x),k=new R_(L,x,Pt,oe),te=new F_(L,k,x,oe,Pt),J=new I_(L,gt,Be),Y=new y_(Pe),j=new qb(F,T,mt,gt,oe,Y),re=new fv(F,Pe),ce=new Zb,
+$=new tv(mt),R=new f_(F,T,de,te,g,l),ae=new ov(F,te,gt),Ae=new pv(L,Pt,gt,de),W=new m_(L,mt,Pt),le=new C_(L,mt,Pt),Pt.programs=j.programs,F.capabilities=gt,F.extensions=mt,F.properties=Pe,F.renderLists=
+ce,F.shadowMap=ae,F.state=de,F.info=Pt}v!==vi&&(O=new D_(v,t.width,t.height,a,s,r));let ne=new au(F,L);this.xr=ne,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
 this.forceContextLoss=function(){let _=mt.get("WEBGL_lose_context");_&&_.loseContext()},this.forceContextRestore=function(){let _=mt.get("WEBGL_lose_context");_&&_.restoreContext()},this.getPixelRatio=
 function(){return ye},this.setPixelRatio=function(_){_!==void 0&&(ye=_,this.setSize(be,Ce,!1))},this.getSize=function(_){return _.set(be,Ce)},this.setSize=function(_,P,V=!0){if(ne.isPresenting){Ie("We\
 bGLRenderer: Can't change size while VR device is presenting.");return}be=_,Ce=P,t.width=Math.floor(_*ye),t.height=Math.floor(P*ye),V===!0&&(t.style.width=_+"px",t.style.height=P+"px"),O!==null&&O.setSize(
@@ -2309,71 +2309,71 @@ Te=he.r,ke=he.g,Xe=he.b;_e?(M[0]=Te,M[1]=ke,M[2]=Xe,M[3]=xe,L.clearBufferuiv(L.C
 this.state.buffers.depth.setMask(!0)),V&&(U|=L.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),U!==0&&L.clear(U)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
 this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(_){_.setRenderer(this),z=_},this.dispose=function(){t.removeEventListener("webglcontextlost",Ee,!1),
 t.removeEventListener("webglcontextrestored",ze,!1),t.removeEventListener("webglcontextcreationerror",fe,!1),R.dispose(),ce.dispose(),$.dispose(),Be.dispose(),Pe.dispose(),T.dispose(),te.dispose(),k.dispose(),
-oe.dispose(),Ae.dispose(),j.dispose(),ne.dispose(),ne.removeEventListener("sessionstart",Mu),ne.removeEventListener("sessionend",Su),jn.stop()};function Ee(_){_.preventDefault(),Vc("WebGLRenderer: Con\
-text Lost."),D=!0}function ze(){Vc("WebGLRenderer: Context Restored."),D=!1;let _=Pt.autoReset,P=ae.enabled,V=ae.autoUpdate,U=ae.needsUpdate,N=ae.type;Ve(),Pt.autoReset=_,ae.enabled=P,ae.autoUpdate=V,
+oe.dispose(),Ae.dispose(),j.dispose(),ne.dispose(),ne.removeEventListener("sessionstart",wu),ne.removeEventListener("sessionend",Tu),jn.stop()};function Ee(_){_.preventDefault(),Hc("WebGLRenderer: Con\
+text Lost."),D=!0}function ze(){Hc("WebGLRenderer: Context Restored."),D=!1;let _=Pt.autoReset,P=ae.enabled,V=ae.autoUpdate,U=ae.needsUpdate,N=ae.type;Ve(),Pt.autoReset=_,ae.enabled=P,ae.autoUpdate=V,
 ae.needsUpdate=U,ae.type=N}function fe(_){Le("WebGLRenderer: A WebGL context could not be created. Reason: ",_.statusMessage)}function at(_){let P=_.target;P.removeEventListener("dispose",at),kt(P)}function kt(_){
 Sn(_),Pe.remove(_)}function Sn(_){let P=Pe.get(_).programs;P!==void 0&&(P.forEach(function(V){j.releaseProgram(V)}),_.isShaderMaterial&&j.releaseShaderCache(_))}this.renderBufferDirect=function(_,P,V,U,N,ue){
-P===null&&(P=Si);let _e=N.isMesh&&N.matrixWorld.determinantAffine()<0,he=Dm(_,P,V,U,N);de.setMaterial(U,_e);let xe=V.index,Te=1;if(U.wireframe===!0){if(xe=k.getWireframeAttribute(V),xe===void 0)return;
+P===null&&(P=Si);let _e=N.isMesh&&N.matrixWorld.determinantAffine()<0,he=Um(_,P,V,U,N);de.setMaterial(U,_e);let xe=V.index,Te=1;if(U.wireframe===!0){if(xe=k.getWireframeAttribute(V),xe===void 0)return;
 Te=2}let ke=V.drawRange,Xe=V.attributes.position,ve=ke.start*Te,qe=(ke.start+ke.count)*Te;ue!==null&&(ve=Math.max(ve,ue.start*Te),qe=Math.min(qe,(ue.start+ue.count)*Te)),xe!==null?(ve=Math.max(ve,0),qe=
 Math.min(qe,xe.count)):Xe!=null&&(ve=Math.max(ve,0),qe=Math.min(qe,Xe.count));let Tt=qe-ve;if(Tt<0||Tt===1/0)return;oe.setup(N,U,he,V,xe);let dt,ct=W;if(xe!==null&&(dt=x.get(xe),ct=le,ct.setIndex(dt)),
 N.isMesh)U.wireframe===!0?(de.setLineWidth(U.wireframeLinewidth*Ti()),ct.setMode(L.LINES)):ct.setMode(L.TRIANGLES);else if(N.isLine){let Yt=U.linewidth;Yt===void 0&&(Yt=1),de.setLineWidth(Yt*Ti()),N.isLineSegments?
 ct.setMode(L.LINES):N.isLineLoop?ct.setMode(L.LINE_LOOP):ct.setMode(L.LINE_STRIP)}else N.isPoints?ct.setMode(L.POINTS):N.isSprite&&ct.setMode(L.TRIANGLES);if(N.isBatchedMesh)if(mt.get("WEBGL_multi_dra\
 w"))ct.renderMultiDraw(N._multiDrawStarts,N._multiDrawCounts,N._multiDrawCount);else{let Yt=N._multiDrawStarts,Me=N._multiDrawCounts,ei=N._multiDrawCount,et=xe?x.get(xe).bytesPerElement:1,Qn=Pe.get(U).
 currentProgram.getUniforms();for(let Zt=0;Zt<ei;Zt++)Qn.setValue(L,"_gl_DrawID",Zt),ct.render(Yt[Zt]/et,Me[Zt])}else if(N.isInstancedMesh)ct.renderInstances(ve,Tt,N.count);else if(V.isInstancedBufferGeometry){
-let Yt=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,Me=Math.min(V.instanceCount,Yt);ct.renderInstances(ve,Tt,Me)}else ct.render(ve,Tt)};function vu(_,P,V,U){z!==null&&_.isNodeMaterial&&z.setObject(
+let Yt=V._maxInstanceCount!==void 0?V._maxInstanceCount:1/0,Me=Math.min(V.instanceCount,Yt);ct.renderInstances(ve,Tt,Me)}else ct.render(ve,Tt)};function Su(_,P,V,U){z!==null&&_.isNodeMaterial&&z.setObject(
 U,_),Ct===!0&&Y.setState(_,V,!1),_.transparent===!0&&_.side===Li&&_.forceSinglePass===!1?(_.side=ri,_.needsUpdate=!0,pr(_,P,U),_.side=Zn,_.needsUpdate=!0,pr(_,P,U),_.side=Li):pr(_,P,U)}this.compile=function(_,P,V=null){
 V===null&&(V=_),z!==null&&z.renderStart(_,P,V),E=$.get(V),E.init(P),w.push(E),V.traverseVisible(function(N){N.isLight&&N.layers.test(P.layers)&&(E.pushLight(N),N.castShadow&&E.pushShadow(N))}),_!==V&&
 _.traverseVisible(function(N){N.isLight&&N.layers.test(P.layers)&&(E.pushLight(N),N.castShadow&&E.pushShadow(N))}),E.setupLights(),z!==null&&z.updateLights(E.state.lightsArray),oi=this.localClippingEnabled,
 Ct=Y.init(this.clippingPlanes,oi),Ct===!0&&Y.setGlobalState(this.clippingPlanes,P),z!==null&&ae.render(E.state.shadowsArray,V,P);let U=new Set;return _.traverse(function(N){if(!(N.isMesh||N.isPoints||
-N.isLine||N.isSprite))return;let ue=N.material;if(ue)if(Array.isArray(ue))for(let _e=0;_e<ue.length;_e++){let he=ue[_e];vu(he,V,P,N),U.add(he)}else vu(ue,V,P,N),U.add(ue)}),E=w.pop(),z!==null&&z.renderEnd(),
+N.isLine||N.isSprite))return;let ue=N.material;if(ue)if(Array.isArray(ue))for(let _e=0;_e<ue.length;_e++){let he=ue[_e];Su(he,V,P,N),U.add(he)}else Su(ue,V,P,N),U.add(ue)}),E=w.pop(),z!==null&&z.renderEnd(),
 U},this.compileAsync=function(_,P,V=null){let U=this.compile(_,P,V);return new Promise(N=>{function ue(){if(U.forEach(function(_e){let xe=Pe.get(_e).currentProgram;(xe===void 0||xe.isReady())&&U.delete(
-_e)}),U.size===0){N(_);return}setTimeout(ue,10)}mt.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let uh=null;function Fm(_){uh&&uh(_)}function Mu(){jn.stop()}function Su(){jn.start()}
-let jn=new Op;jn.setAnimationLoop(Fm),typeof self<"u"&&jn.setContext(self),this.setAnimationLoop=function(_){uh=_,ne.setAnimationLoop(_),_===null?jn.stop():jn.start()},ne.addEventListener("sessionstar\
-t",Mu),ne.addEventListener("sessionend",Su),this.render=function(_,P){if(P!==void 0&&P.isCamera!==!0){Le("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;z!==
+_e)}),U.size===0){N(_);return}setTimeout(ue,10)}mt.get("KHR_parallel_shader_compile")!==null?ue():setTimeout(ue,10)})};let fh=null;function Dm(_){fh&&fh(_)}function wu(){jn.stop()}function Tu(){jn.start()}
+let jn=new Vp;jn.setAnimationLoop(Dm),typeof self<"u"&&jn.setContext(self),this.setAnimationLoop=function(_){fh=_,ne.setAnimationLoop(_),_===null?jn.stop():jn.start()},ne.addEventListener("sessionstar\
+t",wu),ne.addEventListener("sessionend",Tu),this.render=function(_,P){if(P!==void 0&&P.isCamera!==!0){Le("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(D===!0)return;z!==
 null&&z.renderStart(_,P);let V=ne.enabled===!0&&ne.isPresenting===!0,U=O!==null&&(ie===null||V)&&O.begin(F,ie);if(_.matrixWorldAutoUpdate===!0&&_.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
 !0&&P.updateMatrixWorld(),ne.enabled===!0&&ne.isPresenting===!0&&(O===null||O.isCompositing()===!1)&&(ne.cameraAutoUpdate===!0&&ne.updateCamera(P),P=ne.getCamera()),_.isScene===!0&&_.onBeforeRender(F,
 _,P,ie),E=$.get(_,w.length),E.init(P),E.state.textureUnits=Be.getTextureUnits(),w.push(E),xt.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?Xt.setFromArrayCamera(P):We.setFromProjectionMatrix(
 xt,Ii,P.reversedDepth),oi=this.localClippingEnabled,Ct=Y.init(this.clippingPlanes,oi),C=ce.get(_,y.length),C.init(),y.push(C),this.info.render.frame++,ne.enabled===!0&&ne.isPresenting===!0){let _e=F.xr.
-getDepthSensingMesh();_e!==null&&dh(_e,P,-1/0,F.sortObjects)}dh(_,P,0,F.sortObjects),C.finish(),z!==null&&z.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ne,wt),wi=ne.enabled===!1||ne.isPresenting===
+getDepthSensingMesh();_e!==null&&ph(_e,P,-1/0,F.sortObjects)}ph(_,P,0,F.sortObjects),C.finish(),z!==null&&z.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ne,wt),wi=ne.enabled===!1||ne.isPresenting===
 !1||ne.hasDepthSensing()===!1,wi&&R.addToRenderList(C,_),this.info.autoReset===!0&&this.info.reset(),Ct===!0&&Y.beginShadows();let N=E.state.shadowsArray;if(ae.render(N,_,P),Ct===!0&&Y.endShadows(),(U&&
-O.hasRenderPass())===!1){let _e=C.opaque,he=C.transmissive;if(E.setupLights(),P.isArrayCamera){let xe=P.cameras;if(he.length>0)for(let Te=0,ke=xe.length;Te<ke;Te++){let Xe=xe[Te];Tu(_e,he,_,Xe)}wi&&R.
-render(_);for(let Te=0,ke=xe.length;Te<ke;Te++){let Xe=xe[Te];wu(C,_,Xe,Xe.viewport)}}else he.length>0&&Tu(_e,he,_,P),wi&&R.render(_),wu(C,_,P)}ie!==null&&G===0&&(Be.updateMultisampleRenderTarget(ie),
+O.hasRenderPass())===!1){let _e=C.opaque,he=C.transmissive;if(E.setupLights(),P.isArrayCamera){let xe=P.cameras;if(he.length>0)for(let Te=0,ke=xe.length;Te<ke;Te++){let Xe=xe[Te];Eu(_e,he,_,Xe)}wi&&R.
+render(_);for(let Te=0,ke=xe.length;Te<ke;Te++){let Xe=xe[Te];Au(C,_,Xe,Xe.viewport)}}else he.length>0&&Eu(_e,he,_,P),wi&&R.render(_),Au(C,_,P)}ie!==null&&G===0&&(Be.updateMultisampleRenderTarget(ie),
 Be.updateRenderTargetMipmap(ie)),U&&O.end(F),_.isScene===!0&&_.onAfterRender(F,_,P),oe.resetDefaultState(),X=-1,Q=null,w.pop(),w.length>0?(E=w[w.length-1],Be.setTextureUnits(E.state.textureUnits),Ct===
-!0&&Y.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,z!==null&&z.renderEnd()};function dh(_,P,V,U){if(_.visible===!1)return;if(_.layers.test(P.layers)){
+!0&&Y.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,z!==null&&z.renderEnd()};function ph(_,P,V,U){if(_.visible===!1)return;if(_.layers.test(P.layers)){
 if(_.isGroup)V=_.renderOrder;else if(_.isLOD)_.autoUpdate===!0&&_.update(P);else if(_.isLight)E.pushLight(_),_.castShadow&&E.pushShadow(_);else if(_.isSprite){let _e=P.isArrayCamera?Xt:We;if(!_.frustumCulled||
 _.intersectsFrustum(_e)){U&&Ut.setFromMatrixPosition(_.matrixWorld).applyMatrix4(xt);let he=te.update(_),xe=_.material;xe.visible&&C.push(_,he,xe,V,Ut.z,null,P)}}else if(_.isMesh||_.isLine||_.isPoints){
 let _e=P.isArrayCamera?Xt:We;if(!_.frustumCulled||_.intersectsFrustum(_e)){let he=te.update(_),xe=_.material;if(U&&(_.boundingSphere!==void 0?(_.boundingSphere===null&&_.computeBoundingSphere(),Ut.copy(
 _.boundingSphere.center)):(he.boundingSphere===null&&he.computeBoundingSphere(),Ut.copy(he.boundingSphere.center)),Ut.applyMatrix4(_.matrixWorld).applyMatrix4(xt)),Array.isArray(xe)){let Te=he.groups;
 for(let ke=0,Xe=Te.length;ke<Xe;ke++){let ve=Te[ke],qe=xe[ve.materialIndex];qe&&qe.visible&&C.push(_,he,qe,V,Ut.z,ve,P)}}else xe.visible&&C.push(_,he,xe,V,Ut.z,null,P)}}}let ue=_.children;for(let _e=0,
-he=ue.length;_e<he;_e++)dh(ue[_e],P,V,U)}function wu(_,P,V,U){let{opaque:N,transmissive:ue,transparent:_e}=_;E.setupLightsView(V),Ct===!0&&Y.setGlobalState(F.clippingPlanes,V),U&&de.viewport(ee.copy(U)),
-N.length>0&&To(N,P,V),ue.length>0&&To(ue,P,V),_e.length>0&&To(_e,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function Tu(_,P,V,U){
+he=ue.length;_e<he;_e++)ph(ue[_e],P,V,U)}function Au(_,P,V,U){let{opaque:N,transmissive:ue,transparent:_e}=_;E.setupLightsView(V),Ct===!0&&Y.setGlobalState(F.clippingPlanes,V),U&&de.viewport(ee.copy(U)),
+N.length>0&&Eo(N,P,V),ue.length>0&&Eo(ue,P,V),_e.length>0&&Eo(_e,P,V),de.buffers.depth.setTest(!0),de.buffers.depth.setMask(!0),de.buffers.color.setMask(!0),de.setPolygonOffset(!1)}function Eu(_,P,V,U){
 if((V.isScene===!0?V.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let ve=mt.has("EXT_color_buffer_half_float")||mt.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
 id]=new si(1,1,{generateMipmaps:!0,type:ve?$i:vi,minFilter:_n,samples:Math.max(4,gt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
 colorSpace:Ye.workingColorSpace})}let ue=E.state.transmissionRenderTarget[U.id],_e=U.viewport||ee;ue.setSize(_e.z*F.transmissionResolutionScale,_e.w*F.transmissionResolutionScale);let he=F.getRenderTarget(),
 xe=F.getActiveCubeFace(),Te=F.getActiveMipmapLevel();F.setRenderTarget(ue),F.getClearColor(Z),ge=F.getClearAlpha(),ge<1&&F.setClearColor(16777215,.5),F.clear(),wi&&R.render(V);let ke=F.toneMapping;F.toneMapping=
-nn;let Xe=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Ct===!0&&Y.setGlobalState(F.clippingPlanes,U),To(_,V,U),Be.updateMultisampleRenderTarget(ue),Be.updateRenderTargetMipmap(
+nn;let Xe=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),Ct===!0&&Y.setGlobalState(F.clippingPlanes,U),Eo(_,V,U),Be.updateMultisampleRenderTarget(ue),Be.updateRenderTargetMipmap(
 ue),mt.has("WEBGL_multisampled_render_to_texture")===!1){let ve=!1;for(let qe=0,Tt=P.length;qe<Tt;qe++){let dt=P[qe],{object:ct,geometry:Yt,material:Me,group:ei}=dt;if(Me.side===Li&&ct.layers.test(U.layers)){
-let et=Me.side;Me.side=ri,Me.needsUpdate=!0,Au(ct,V,U,Yt,Me,ei),Me.side=et,Me.needsUpdate=!0,ve=!0}}ve===!0&&(Be.updateMultisampleRenderTarget(ue),Be.updateRenderTargetMipmap(ue))}F.setRenderTarget(he,
-xe,Te),F.setClearColor(Z,ge),Xe!==void 0&&(U.viewport=Xe),F.toneMapping=ke}function To(_,P,V){let U=P.isScene===!0?P.overrideMaterial:null;for(let N=0,ue=_.length;N<ue;N++){let _e=_[N],{object:he,geometry:xe,
-group:Te}=_e,ke=_e.material;ke.allowOverride===!0&&U!==null&&(ke=U),he.layers.test(V.layers)&&Au(he,P,V,xe,ke,Te)}}function Au(_,P,V,U,N,ue){z!==null&&N.isNodeMaterial&&z.setObject(_,N),_.onBeforeRender(
+let et=Me.side;Me.side=ri,Me.needsUpdate=!0,Ru(ct,V,U,Yt,Me,ei),Me.side=et,Me.needsUpdate=!0,ve=!0}}ve===!0&&(Be.updateMultisampleRenderTarget(ue),Be.updateRenderTargetMipmap(ue))}F.setRenderTarget(he,
+xe,Te),F.setClearColor(Z,ge),Xe!==void 0&&(U.viewport=Xe),F.toneMapping=ke}function Eo(_,P,V){let U=P.isScene===!0?P.overrideMaterial:null;for(let N=0,ue=_.length;N<ue;N++){let _e=_[N],{object:he,geometry:xe,
+group:Te}=_e,ke=_e.material;ke.allowOverride===!0&&U!==null&&(ke=U),he.layers.test(V.layers)&&Ru(he,P,V,xe,ke,Te)}}function Ru(_,P,V,U,N,ue){z!==null&&N.isNodeMaterial&&z.setObject(_,N),_.onBeforeRender(
 F,P,V,U,N,ue),_.modelViewMatrix.multiplyMatrices(V.matrixWorldInverse,_.matrixWorld),_.normalMatrix.getNormalMatrix(_.modelViewMatrix),N.onBeforeRender(F,P,V,U,_,ue),N.transparent===!0&&N.side===Li&&N.
 forceSinglePass===!1?(N.side=ri,N.needsUpdate=!0,F.renderBufferDirect(V,P,U,N,_,ue),N.side=Zn,N.needsUpdate=!0,F.renderBufferDirect(V,P,U,N,_,ue),N.side=Li):F.renderBufferDirect(V,P,U,N,_,ue),_.onAfterRender(
-F,P,V,U,N,ue)}function Eu(_){let P=0;for(let V of _)V.texture!==null&&P++;return P}function pr(_,P,V){P.isScene!==!0&&(P=Si);let U=Pe.get(_),N=E.state.lights,ue=E.state.shadowsArray,_e=N.state.version,
+F,P,V,U,N,ue)}function Cu(_){let P=0;for(let V of _)V.texture!==null&&P++;return P}function pr(_,P,V){P.isScene!==!0&&(P=Si);let U=Pe.get(_),N=E.state.lights,ue=E.state.shadowsArray,_e=N.state.version,
 he=j.getParameters(_,N.state,ue,P,V,E.state.lightProbeGridArray),xe=j.getProgramCacheKey(he),Te=U.programs;U.environment=_.isMeshStandardMaterial||_.isMeshLambertMaterial||_.isMeshPhongMaterial?P.environment:
 null,U.fog=P.fog;let ke=_.isMeshStandardMaterial||_.isMeshLambertMaterial&&!_.envMap||_.isMeshPhongMaterial&&!_.envMap;U.envMap=T.get(_.envMap||U.environment,ke),U.envMapRotation=U.environment!==null&&
 _.envMap===null?P.environmentRotation:_.envMapRotation,Te===void 0&&(_.addEventListener("dispose",at),Te=new Map,U.programs=Te,U.programVariants=new Map);let Xe=Te.get(xe);if(Xe!==void 0){if(U.currentProgram===
-Xe&&U.lightsStateVersion===_e)return Cu(_,he),Xe}else he.uniforms=j.getUniforms(_),z!==null&&_.isNodeMaterial&&z.build(_,V,he),_.onBeforeCompile(he,F),Xe=j.acquireProgram(he,xe),Te.set(xe,Xe),U.uniforms=
-he.uniforms;let ve=U.uniforms;return(!_.isShaderMaterial&&!_.isRawShaderMaterial||_.clipping===!0)&&(ve.clippingPlanes=Y.uniform),Cu(_,he),U.needsLights=Um(_),U.lightsStateVersion=_e,U.needsLights&&(ve.
+Xe&&U.lightsStateVersion===_e)return Iu(_,he),Xe}else he.uniforms=j.getUniforms(_),z!==null&&_.isNodeMaterial&&z.build(_,V,he),_.onBeforeCompile(he,F),Xe=j.acquireProgram(he,xe),Te.set(xe,Xe),U.uniforms=
+he.uniforms;let ve=U.uniforms;return(!_.isShaderMaterial&&!_.isRawShaderMaterial||_.clipping===!0)&&(ve.clippingPlanes=Y.uniform),Iu(_,he),U.needsLights=Nm(_),U.lightsStateVersion=_e,U.needsLights&&(ve.
 ambientLightColor.value=N.state.ambient,ve.lightProbe.value=N.state.probe,ve.sunLights.value=N.state.sun,ve.sunLightShadows.value=N.state.sunShadow,ve.directionalLights.value=N.state.directional,ve.directionalLightShadows.
 value=N.state.directionalShadow,ve.spotLights.value=N.state.spot,ve.spotLightShadows.value=N.state.spotShadow,ve.rectAreaLights.value=N.state.rectArea,ve.ltc_1.value=N.state.rectAreaLTC1,ve.ltc_2.value=
 N.state.rectAreaLTC2,ve.pointLights.value=N.state.point,ve.pointLightShadows.value=N.state.pointShadow,ve.hemisphereLights.value=N.state.hemi,ve.sunShadowMatrix.value=N.state.sunShadowMatrix,ve.sunShadowCascade.
 value=N.state.sunShadowCascade,ve.directionalShadowMatrix.value=N.state.directionalShadowMatrix,ve.spotLightMatrix.value=N.state.spotLightMatrix,ve.spotLightMap.value=N.state.spotLightMap,ve.pointShadowMatrix.
-value=N.state.pointShadowMatrix),U.numLightProbeGrids=Eu(E.state.lightProbeGridArray),U.currentProgram=Xe,U.uniformsList=null,Xe}function Lm(_,P,V,U,N){let ue=Pe.get(_),_e=ue.currentProgram.id+","+U+"\
-,"+N,he=ue.programVariants.get(_e);return he===void 0?(he=pr(_,P,V),ue.programVariants.set(_e,he)):(ue.currentProgram=he,ue.uniformsList=null,ue.outputColorSpace=U,ue.toneMapping=N),he}function Ru(_){
-if(_.uniformsList===null){let P=_.currentProgram.getUniforms();_.uniformsList=ur.seqWithValue(P.seq,_.uniforms)}return _.uniformsList}function Cu(_,P){let V=Pe.get(_);V.outputColorSpace=P.outputColorSpace,
+value=N.state.pointShadowMatrix),U.numLightProbeGrids=Cu(E.state.lightProbeGridArray),U.currentProgram=Xe,U.uniformsList=null,Xe}function Bm(_,P,V,U,N){let ue=Pe.get(_),_e=ue.currentProgram.id+","+U+"\
+,"+N,he=ue.programVariants.get(_e);return he===void 0?(he=pr(_,P,V),ue.programVariants.set(_e,he)):(ue.currentProgram=he,ue.uniformsList=null,ue.outputColorSpace=U,ue.toneMapping=N),he}function Pu(_){
+if(_.uniformsList===null){let P=_.currentProgram.getUniforms();_.uniformsList=ur.seqWithValue(P.seq,_.uniforms)}return _.uniformsList}function Iu(_,P){let V=Pe.get(_);V.outputColorSpace=P.outputColorSpace,
 V.batching=P.batching,V.batchingColor=P.batchingColor,V.instancing=P.instancing,V.instancingColor=P.instancingColor,V.instancingMorph=P.instancingMorph,V.skinning=P.skinning,V.morphTargets=P.morphTargets,
 V.morphNormals=P.morphNormals,V.morphColors=P.morphColors,V.morphTargetsCount=P.morphTargetsCount,V.numClippingPlanes=P.numClippingPlanes,V.numIntersection=P.numClipIntersection,V.vertexAlphas=P.vertexAlphas,
-V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function Dm(_,P,V,U,N){P.isScene!==!0&&(P=Si),Be.resetTextureUnits();let ue=P.fog,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
+V.vertexTangents=P.vertexTangents,V.toneMapping=P.toneMapping}function Um(_,P,V,U,N){P.isScene!==!0&&(P=Si),Be.resetTextureUnits();let ue=P.fog,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
 isMeshPhongMaterial?P.environment:null,he=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:Ye.workingColorSpace,xe=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
 U.isMeshPhongMaterial&&!U.envMap,Te=T.get(U.envMap||_e,xe),ke=U.vertexColors===!0&&!!V.attributes.color&&V.attributes.color.itemSize===4,Xe=!!V.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),ve=!!V.
 morphAttributes.position,qe=!!V.morphAttributes.normal,Tt=!!V.morphAttributes.color,dt=nn;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(dt=F.toneMapping);let ct=V.morphAttributes.position||V.morphAttributes.
@@ -2382,9 +2382,9 @@ Me.needsLights&&Me.lightsStateVersion!==ei.state.version||N.isBatchedMesh&&Me.ba
 Me.batchingColor===!1&&N._colorsTexture!==null||N.isInstancedMesh&&Me.instancing===!1||!N.isInstancedMesh&&Me.instancing===!0||N.isSkinnedMesh&&Me.skinning===!1||!N.isSkinnedMesh&&Me.skinning===!0||N.
 isInstancedMesh&&Me.instancingColor===!0&&N.instanceColor===null||N.isInstancedMesh&&Me.instancingColor===!1&&N.instanceColor!==null||N.isInstancedMesh&&Me.instancingMorph===!0&&N.morphTexture===null||
 N.isInstancedMesh&&Me.instancingMorph===!1&&N.morphTexture!==null||Me.envMap!==Te||U.fog===!0&&Me.fog!==ue||Me.numClippingPlanes!==void 0&&(Me.numClippingPlanes!==Y.numPlanes||Me.numIntersection!==Y.numIntersection)||
-Me.vertexAlphas!==ke||Me.vertexTangents!==Xe||Me.morphTargets!==ve||Me.morphNormals!==qe||Me.morphColors!==Tt||Me.morphTargetsCount!==Yt||Me.numLightProbeGrids!==Eu(E.state.lightProbeGridArray)?et=!0:
-(Me.outputColorSpace!==he||Me.toneMapping!==dt)&&(Qn=!0):(et=!0,Me.__version=U.version);let Zt=Me.currentProgram;(et===!0||Qn===!0)&&(Zt=Qn===!0?Lm(U,P,N,he,dt):pr(U,P,N),z&&U.isNodeMaterial&&z.onUpdateProgram(
-U,Zt,Me));let Ao=!1,wn=!1,es=!1,Je=Zt.getUniforms(),qt=Me.uniforms;if(de.useProgram(Zt.program)&&(Ao=!0,wn=!0,es=!0),U.id!==X&&(X=U.id,wn=!0),Ao||Q!==_){de.buffers.depth.getReversed()&&_.reversedDepth!==
+Me.vertexAlphas!==ke||Me.vertexTangents!==Xe||Me.morphTargets!==ve||Me.morphNormals!==qe||Me.morphColors!==Tt||Me.morphTargetsCount!==Yt||Me.numLightProbeGrids!==Cu(E.state.lightProbeGridArray)?et=!0:
+(Me.outputColorSpace!==he||Me.toneMapping!==dt)&&(Qn=!0):(et=!0,Me.__version=U.version);let Zt=Me.currentProgram;(et===!0||Qn===!0)&&(Zt=Qn===!0?Bm(U,P,N,he,dt):pr(U,P,N),z&&U.isNodeMaterial&&z.onUpdateProgram(
+U,Zt,Me));let Ro=!1,wn=!1,es=!1,Je=Zt.getUniforms(),qt=Me.uniforms;if(de.useProgram(Zt.program)&&(Ro=!0,wn=!0,es=!0),U.id!==X&&(X=U.id,wn=!0),Ro||Q!==_){de.buffers.depth.getReversed()&&_.reversedDepth!==
 !0&&(_._reversedDepth=!0,_.updateProjectionMatrix()),Je.setValue(L,"projectionMatrix",_.projectionMatrix),Je.setValue(L,"viewMatrix",_.matrixWorldInverse);let Nt=Je.map.cameraPosition;Nt!==void 0&&Nt.
 setValue(L,Yi.setFromMatrixPosition(_.matrixWorld)),gt.logarithmicDepthBuffer&&Je.setValue(L,"logDepthBufFC",2/(Math.log(_.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
 U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&Je.setValue(L,"isOrthographic",_.isOrthographicCamera===!0),Q!==_&&(Q=_,wn=!0,es=!0)}if(Me.needsLights&&(ei.state.sunShadowMap.length>
@@ -2394,14 +2394,14 @@ Je.setOptional(L,N,"bindMatrixInverse");let _t=N.skeleton;_t&&(_t.boneTexture===
 hingTexture"),Je.setValue(L,"batchingTexture",N._matricesTexture,Be),Je.setOptional(L,N,"batchingIdTexture"),Je.setValue(L,"batchingIdTexture",N._indirectTexture,Be),Je.setOptional(L,N,"batchingColorT\
 exture"),N._colorsTexture!==null&&Je.setValue(L,"batchingColorTexture",N._colorsTexture,Be));let Di=V.morphAttributes;if((Di.position!==void 0||Di.normal!==void 0||Di.color!==void 0)&&J.update(N,V,Zt),
 (wn||Me.receiveShadow!==N.receiveShadow)&&(Me.receiveShadow=N.receiveShadow,Je.setValue(L,"receiveShadow",N.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
-U.envMap===null&&P.environment!==null&&(qt.envMapIntensity.value=P.environmentIntensity),qt.dfgLUT!==void 0&&(qt.dfgLUT.value=pv()),wn){if(Je.setValue(L,"toneMappingExposure",F.toneMappingExposure),Me.
-needsLights&&Bm(qt,es),ue&&U.fog===!0&&re.refreshFogUniforms(qt,ue),re.refreshMaterialUniforms(qt,U,ye,Ce,E.state.transmissionRenderTarget[_.id]),Me.needsLights&&Me.numLightProbeGrids>0){let _t=S,Nt=0;
+U.envMap===null&&P.environment!==null&&(qt.envMapIntensity.value=P.environmentIntensity),qt.dfgLUT!==void 0&&(qt.dfgLUT.value=gv()),wn){if(Je.setValue(L,"toneMappingExposure",F.toneMappingExposure),Me.
+needsLights&&km(qt,es),ue&&U.fog===!0&&re.refreshFogUniforms(qt,ue),re.refreshMaterialUniforms(qt,U,ye,Ce,E.state.transmissionRenderTarget[_.id]),Me.needsLights&&Me.numLightProbeGrids>0){let _t=S,Nt=0;
 for(let on of E.state.lightProbeGridArray)on.texture!==null&&(_t.textures[Nt]=on.texture,_t.min[Nt]=on.boundingBox.min,_t.max[Nt]=on.boundingBox.max,_t.resolution[Nt]=on.resolution,Nt++);for(let on in _t)
-_t[on].length=Nt;qt.probesSH.value=_t.textures,qt.probesMin.value=_t.min,qt.probesMax.value=_t.max,qt.probesResolution.value=_t.resolution}ur.upload(L,Ru(Me),qt,Be)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
-!0&&(ur.upload(L,Ru(Me),qt,Be),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&Je.setValue(L,"center",N.center),Je.setValue(L,"modelViewMatrix",N.modelViewMatrix),Je.setValue(L,"normalMatrix",N.normalMatrix),
-Je.setValue(L,"modelMatrix",N.matrixWorld),U.uniformsGroups!==void 0){let _t=U.uniformsGroups;for(let Nt=0,on=_t.length;Nt<on;Nt++){let Iu=_t[Nt];Ae.update(Iu,Zt),Ae.bind(Iu,Zt)}}return Zt}function Bm(_,P){
+_t[on].length=Nt;qt.probesSH.value=_t.textures,qt.probesMin.value=_t.min,qt.probesMax.value=_t.max,qt.probesResolution.value=_t.resolution}ur.upload(L,Pu(Me),qt,Be)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
+!0&&(ur.upload(L,Pu(Me),qt,Be),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&Je.setValue(L,"center",N.center),Je.setValue(L,"modelViewMatrix",N.modelViewMatrix),Je.setValue(L,"normalMatrix",N.normalMatrix),
+Je.setValue(L,"modelMatrix",N.matrixWorld),U.uniformsGroups!==void 0){let _t=U.uniformsGroups;for(let Nt=0,on=_t.length;Nt<on;Nt++){let Lu=_t[Nt];Ae.update(Lu,Zt),Ae.bind(Lu,Zt)}}return Zt}function km(_,P){
 _.ambientLightColor.needsUpdate=P,_.lightProbe.needsUpdate=P,_.sunLights.needsUpdate=P,_.sunLightShadows.needsUpdate=P,_.directionalLights.needsUpdate=P,_.directionalLightShadows.needsUpdate=P,_.pointLights.
-needsUpdate=P,_.pointLightShadows.needsUpdate=P,_.spotLights.needsUpdate=P,_.spotLightShadows.needsUpdate=P,_.rectAreaLights.needsUpdate=P,_.hemisphereLights.needsUpdate=P}function Um(_){return _.isMeshLambertMaterial||
+needsUpdate=P,_.pointLightShadows.needsUpdate=P,_.spotLights.needsUpdate=P,_.spotLightShadows.needsUpdate=P,_.rectAreaLights.needsUpdate=P,_.hemisphereLights.needsUpdate=P}function Nm(_){return _.isMeshLambertMaterial||
 _.isMeshToonMaterial||_.isMeshPhongMaterial||_.isMeshStandardMaterial||_.isShadowMaterial||_.isShaderMaterial&&_.lights===!0}this.getActiveCubeFace=function(){return K},this.getActiveMipmapLevel=function(){
 return G},this.getRenderTarget=function(){return ie},this.setRenderTargetTextures=function(_,P,V){let U=Pe.get(_);U.__autoAllocateDepthBuffer=_.resolveDepthBuffer===!1,U.__autoAllocateDepthBuffer===!1&&
 (U.__useRenderToTexture=!1),Pe.get(_.texture).__webglTexture=P,Pe.get(_.depthTexture).__webglTexture=U.__autoAllocateDepthBuffer?void 0:V,U.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(_,P){
@@ -2414,19 +2414,19 @@ rect size.");Be.setupDepthRenderbuffer(_)}}let xe=_.texture;(xe.isData3DTexture|
 Ue=_.scissorTest}else ee.copy(Fe).multiplyScalar(ye).floor(),we.copy(ot).multiplyScalar(ye).floor(),Ue=ht;if(V!==0&&(U=H),de.bindFramebuffer(L.FRAMEBUFFER,U)&&de.drawBuffers(_,U),de.viewport(ee),de.scissor(
 we),de.setScissorTest(Ue),N){let he=Pe.get(_.texture);L.framebufferTexture2D(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_CUBE_MAP_POSITIVE_X+P,he.__webglTexture,V)}else if(ue){let he=P;for(let xe=0;xe<
 _.textures.length;xe++){let Te=Pe.get(_.textures[xe]);L.framebufferTextureLayer(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0+xe,Te.__webglTexture,V,he)}}else if(_!==null&&V!==0){let he=Pe.get(_.texture);L.framebufferTexture2D(
-L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,he.__webglTexture,V)}X=-1};function Pu(_){let P=Pe.get(_);return(P.__readFormat!==_.format||P.__readType!==_.type)&&(P.__readFormat=_.format,P.__readType=
+L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,he.__webglTexture,V)}X=-1};function Fu(_){let P=Pe.get(_);return(P.__readFormat!==_.format||P.__readType!==_.type)&&(P.__readFormat=_.format,P.__readType=
 _.type,P.__formatReadable=gt.textureFormatReadable(_.format),P.__typeReadable=gt.textureTypeReadable(_.type)),P}this.readRenderTargetPixels=function(_,P,V,U,N,ue,_e,he=0){if(!(_&&_.isWebGLRenderTarget)){
 Le("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let xe=Pe.get(_).__webglFramebuffer;if(_.isWebGLCubeRenderTarget&&_e!==void 0&&(xe=xe[_e],Array.isArray(
-xe)&&(xe=xe[0])),xe){de.bindFramebuffer(L.FRAMEBUFFER,xe);try{let Te=_.textures[he],ke=Te.format,Xe=Te.type;_.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+he);let ve=Pu(Te);if(ve.__formatReadable===
+xe)&&(xe=xe[0])),xe){de.bindFramebuffer(L.FRAMEBUFFER,xe);try{let Te=_.textures[he],ke=Te.format,Xe=Te.type;_.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+he);let ve=Fu(Te);if(ve.__formatReadable===
 !1){Le("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(ve.__typeReadable===!1){Le("WebGLRenderer.readRenderTargetPixels: renderTarget i\
 s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=_.width-U&&V>=0&&V<=_.height-N&&L.readPixels(P,V,U,N,se.convert(ke),se.convert(Xe),ue)}finally{let Te=ie!==null?Pe.get(ie).__webglFramebuffer:
 null;de.bindFramebuffer(L.FRAMEBUFFER,Te)}}},this.readRenderTargetPixelsAsync=async function(_,P,V,U,N,ue,_e,he=0){if(!(_&&_.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
 ixels: renderTarget is not THREE.WebGLRenderTarget.");let xe=Pe.get(_).__webglFramebuffer;if(_.isWebGLCubeRenderTarget&&_e!==void 0&&(xe=xe[_e],Array.isArray(xe)&&(xe=xe[0])),xe)if(P>=0&&P<=_.width-U&&
-V>=0&&V<=_.height-N){de.bindFramebuffer(L.FRAMEBUFFER,xe);let Te=_.textures[he],ke=Te.format,Xe=Te.type;_.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+he);let ve=Pu(Te);if(ve.__formatReadable===
+V>=0&&V<=_.height-N){de.bindFramebuffer(L.FRAMEBUFFER,xe);let Te=_.textures[he],ke=Te.format,Xe=Te.type;_.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+he);let ve=Fu(Te);if(ve.__formatReadable===
 !1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(ve.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
 RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let qe=L.createBuffer();L.bindBuffer(L.PIXEL_PACK_BUFFER,qe),L.bufferData(L.PIXEL_PACK_BUFFER,ue.byteLength,
 L.STREAM_READ),L.readPixels(P,V,U,N,se.convert(ke),se.convert(Xe),0),L.bindBuffer(L.PIXEL_PACK_BUFFER,null);let Tt=ie!==null?Pe.get(ie).__webglFramebuffer:null;de.bindFramebuffer(L.FRAMEBUFFER,Tt);let dt=L.
-fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await cp(L,dt,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,qe),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,ue),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
+fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await dp(L,dt,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,qe),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,ue),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
 qe),L.deleteSync(dt),ue}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(_,P=null,V=0){let U=Math.
 pow(2,-V),N=Math.floor(_.image.width*U),ue=Math.floor(_.image.height*U),_e=P!==null?P.x:0,he=P!==null?P.y:0;Be.setTexture2D(_,0),L.copyTexSubImage2D(L.TEXTURE_2D,V,0,0,_e,he,N,ue),de.unbindTexture()},
 this.copyTextureToTexture=function(_,P,V=null,U=null,N=0,ue=0){let _e,he,xe,Te,ke,Xe,ve,qe,Tt,dt=_.isCompressedTexture?_.mipmaps[ue]:_.image;if(V!==null)_e=V.max.x-V.min.x,he=V.max.y-V.min.y,xe=V.isBox3?
@@ -2434,7 +2434,7 @@ V.max.z-V.min.z:1,Te=V.min.x,ke=V.min.y,Xe=V.isBox3?V.min.z:0;else{let Je=Math.p
 floor(dt.depth*Je):xe=1,Te=0,ke=0,Xe=0}U!==null?(ve=U.x,qe=U.y,Tt=U.z):(ve=0,qe=0,Tt=0);let ct=se.convert(P.format),Yt=se.convert(P.type),Me;P.isData3DTexture?(Be.setTexture3D(P,0),Me=L.TEXTURE_3D):P.
 isDataArrayTexture||P.isCompressedArrayTexture?(Be.setTexture2DArray(P,0),Me=L.TEXTURE_2D_ARRAY):(Be.setTexture2D(P,0),Me=L.TEXTURE_2D),de.activeTexture(L.TEXTURE0),de.pixelStorei(L.UNPACK_FLIP_Y_WEBGL,
 P.flipY),de.pixelStorei(L.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),de.pixelStorei(L.UNPACK_ALIGNMENT,P.unpackAlignment);let ei=de.getParameter(L.UNPACK_ROW_LENGTH),et=de.getParameter(L.UNPACK_IMAGE_HEIGHT),
-Qn=de.getParameter(L.UNPACK_SKIP_PIXELS),Zt=de.getParameter(L.UNPACK_SKIP_ROWS),Ao=de.getParameter(L.UNPACK_SKIP_IMAGES);de.pixelStorei(L.UNPACK_ROW_LENGTH,dt.width),de.pixelStorei(L.UNPACK_IMAGE_HEIGHT,
+Qn=de.getParameter(L.UNPACK_SKIP_PIXELS),Zt=de.getParameter(L.UNPACK_SKIP_ROWS),Ro=de.getParameter(L.UNPACK_SKIP_IMAGES);de.pixelStorei(L.UNPACK_ROW_LENGTH,dt.width),de.pixelStorei(L.UNPACK_IMAGE_HEIGHT,
 dt.height),de.pixelStorei(L.UNPACK_SKIP_PIXELS,Te),de.pixelStorei(L.UNPACK_SKIP_ROWS,ke),de.pixelStorei(L.UNPACK_SKIP_IMAGES,Xe);let wn=_.isDataArrayTexture||_.isData3DTexture,es=P.isDataArrayTexture||
 P.isData3DTexture;if(_.isDepthTexture){let Je=Pe.get(_),qt=Pe.get(P),Di=Pe.get(Je.__renderTarget),_t=Pe.get(qt.__renderTarget);de.bindFramebuffer(L.READ_FRAMEBUFFER,Di.__webglFramebuffer),de.bindFramebuffer(
 L.DRAW_FRAMEBUFFER,_t.__webglFramebuffer);for(let Nt=0;Nt<xe;Nt++)wn&&(L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,Pe.get(_).__webglTexture,N,Xe+Nt),L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,
@@ -2446,12 +2446,12 @@ Te,ke,Te+_e,ke+he,ve,qe,ve+_e,qe+he,L.COLOR_BUFFER_BIT,L.NEAREST):es?L.copyTexSu
 null),de.bindFramebuffer(L.DRAW_FRAMEBUFFER,null)}else es?_.isDataTexture||_.isData3DTexture?L.texSubImage3D(Me,ue,ve,qe,Tt,_e,he,xe,ct,Yt,dt.data):P.isCompressedArrayTexture?L.compressedTexSubImage3D(
 Me,ue,ve,qe,Tt,_e,he,xe,ct,dt.data):L.texSubImage3D(Me,ue,ve,qe,Tt,_e,he,xe,ct,Yt,dt):_.isDataTexture?L.texSubImage2D(L.TEXTURE_2D,ue,ve,qe,_e,he,ct,Yt,dt.data):_.isCompressedTexture?L.compressedTexSubImage2D(
 L.TEXTURE_2D,ue,ve,qe,dt.width,dt.height,ct,dt.data):L.texSubImage2D(L.TEXTURE_2D,ue,ve,qe,_e,he,ct,Yt,dt);de.pixelStorei(L.UNPACK_ROW_LENGTH,ei),de.pixelStorei(L.UNPACK_IMAGE_HEIGHT,et),de.pixelStorei(
-L.UNPACK_SKIP_PIXELS,Qn),de.pixelStorei(L.UNPACK_SKIP_ROWS,Zt),de.pixelStorei(L.UNPACK_SKIP_IMAGES,Ao),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&L.generateMipmap(Me),de.unbindTexture()},
+L.UNPACK_SKIP_PIXELS,Qn),de.pixelStorei(L.UNPACK_SKIP_ROWS,Zt),de.pixelStorei(L.UNPACK_SKIP_IMAGES,Ro),ue===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&L.generateMipmap(Me),de.unbindTexture()},
 this.initRenderTarget=function(_){Pe.get(_).__webglFramebuffer===void 0&&Be.setupRenderTarget(_)},this.initTexture=function(_){_.isCubeTexture?Be.setTextureCube(_,0):_.isData3DTexture?Be.setTexture3D(
 _,0):_.isDataArrayTexture||_.isCompressedArrayTexture?Be.setTexture2DArray(_,0):Be.setTexture2D(_,0),de.unbindTexture()},this.resetState=function(){K=0,G=0,ie=null,de.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return Ii}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Ye._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ye._getUnpackColorSpace()}};var Jp={type:"change"},au={type:"start"},jp={type:"end"},eh=new ys,Kp=new yi,mv=Math.cos(70*Xc.DEG2RAD),Bt=new B,ui=2*Math.PI,tt={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},ou=1e-6,th=class extends lo{constructor(e,t=null){super(e,t),this.state=tt.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=Ye._getDrawingBufferColorSpace(e),t.unpackColorSpace=Ye._getUnpackColorSpace()}};var jp={type:"change"},hu={type:"start"},em={type:"end"},ih=new ys,Qp=new yi,yv=Math.cos(70*$c.DEG2RAD),Bt=new B,ci=2*Math.PI,tt={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},lu=1e-6,nh=class extends co{constructor(e,t=null){super(e,t),this.state=tt.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
 !1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:$n.ROTATE,MIDDLE:$n.DOLLY,RIGHT:$n.PAN},this.touches={ONE:Yn.ROTATE,TWO:Yn.
@@ -2459,8 +2459,8 @@ DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.
 _lastQuaternion=new xi,this._lastTargetPosition=new B,this._quat=new xi().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new rr,this._sphericalDelta=
 new rr,this._scale=1,this._panOffset=new B,this._rotateStart=new Re,this._rotateEnd=new Re,this._rotateDelta=new Re,this._panStart=new Re,this._panEnd=new Re,this._panDelta=new Re,this._dollyStart=new Re,
 this._dollyEnd=new Re,this._dollyDelta=new Re,this._dollyDirection=new B,this._mouse=new Re,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-yv.bind(this),this._onPointerDown=gv.bind(this),this._onPointerUp=xv.bind(this),this._onContextMenu=Tv.bind(this),this._onMouseWheel=vv.bind(this),this._onKeyDown=Mv.bind(this),this._onTouchStart=Sv.bind(
-this),this._onTouchMove=wv.bind(this),this._onMouseDown=_v.bind(this),this._onMouseMove=bv.bind(this),this._interceptControlDown=Av.bind(this),this._interceptControlUp=Ev.bind(this),this.domElement!==
+_v.bind(this),this._onPointerDown=xv.bind(this),this._onPointerUp=bv.bind(this),this._onContextMenu=Ev.bind(this),this._onMouseWheel=Sv.bind(this),this._onKeyDown=wv.bind(this),this._onTouchStart=Tv.bind(
+this),this._onTouchMove=Av.bind(this),this._onMouseDown=vv.bind(this),this._onMouseMove=Mv.bind(this),this._interceptControlDown=Rv.bind(this),this._interceptControlUp=Cv.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -2471,12 +2471,12 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(Jp),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(jp),this.update(),
 this.state=tt.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
 this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Bt.copy(t).sub(this.target),Bt.applyQuaternion(this._quat),this._spherical.setFromVector3(Bt),this.autoRotate&&this.state===tt.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
-(this._spherical.theta+=this._sphericalDelta.theta,this._spherical.phi+=this._sphericalDelta.phi);let n=this.minAzimuthAngle,s=this.maxAzimuthAngle;isFinite(n)&&isFinite(s)&&(n<-Math.PI?n+=ui:n>Math.PI&&
-(n-=ui),s<-Math.PI?s+=ui:s>Math.PI&&(s-=ui),n<=s?this._spherical.theta=Math.max(n,Math.min(s,this._spherical.theta)):this._spherical.theta=this._spherical.theta>(n+s)/2?Math.max(n,this._spherical.theta):
+(this._spherical.theta+=this._sphericalDelta.theta,this._spherical.phi+=this._sphericalDelta.phi);let n=this.minAzimuthAngle,s=this.maxAzimuthAngle;isFinite(n)&&isFinite(s)&&(n<-Math.PI?n+=ci:n>Math.PI&&
+(n-=ci),s<-Math.PI?s+=ci:s>Math.PI&&(s-=ci),n<=s?this._spherical.theta=Math.max(n,Math.min(s,this._spherical.theta)):this._spherical.theta=this._spherical.theta>(n+s)/2?Math.max(n,this._spherical.theta):
 Math.min(s,this._spherical.theta)),this._spherical.phi=Math.max(this.minPolarAngle,Math.min(this.maxPolarAngle,this._spherical.phi)),this._spherical.makeSafe(),this.enableDamping===!0?this.target.addScaledVector(
 this._panOffset,this.dampingFactor):this.target.add(this._panOffset),this.target.sub(this.cursor),this.target.clampLength(this.minTargetRadius,this.maxTargetRadius),this.target.add(this.cursor);let r=!1;
 if(this.zoomToCursor&&this._performCursorZoom||this.object.isOrthographicCamera)this._spherical.radius=this._clampDistance(this._spherical.radius);else{let o=this._spherical.radius;this._spherical.radius=
@@ -2487,11 +2487,11 @@ let l=a-o;this.object.position.addScaledVector(this._dollyDirection,l),this.obje
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
 this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(a),this.object.updateMatrixWorld(),o=Bt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;o!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(o).add(this.object.position):
-(eh.origin.copy(this.object.position),eh.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(eh.direction))<mv?this.object.lookAt(this.target):(Kp.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),eh.intersectPlane(Kp,this.target))))}else if(this.object.isOrthographicCamera){let o=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),o!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>ou||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>ou||this._lastTargetPosition.distanceToSquared(this.target)>ou?(this.dispatchEvent(Jp),this._lastPosition.copy(this.object.position),this._lastQuaternion.
-copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?ui/60*this.autoRotateSpeed*e:ui/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
+(ih.origin.copy(this.object.position),ih.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(ih.direction))<yv?this.object.lookAt(this.target):(Qp.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),ih.intersectPlane(Qp,this.target))))}else if(this.object.isOrthographicCamera){let o=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+zoom/this._scale)),o!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>lu||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>lu||this._lastTargetPosition.distanceToSquared(this.target)>lu?(this.dispatchEvent(jp),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?ci/60*this.autoRotateSpeed*e:ci/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
 abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Bt.setFromMatrixColumn(t,0),Bt.multiplyScalar(-e),this.
 _panOffset.add(Bt)}_panUp(e,t){this.screenSpacePanning===!0?Bt.setFromMatrixColumn(t,1):(Bt.setFromMatrixColumn(t,0),Bt.crossVectors(this.object.up,Bt)),Bt.multiplyScalar(e),this._panOffset.add(Bt)}_pan(e,t){
 let n=this.domElement;if(this.object.isPerspectiveCamera){let s=this.object.position;Bt.copy(s).sub(this.target);let r=Bt.length();r*=Math.tan(this.object.fov/2*Math.PI/180),this._panLeft(2*e*r/n.clientHeight,
@@ -2503,22 +2503,22 @@ own camera type - dolly/zoom disabled."),this.enableZoom=!1)}_updateZoomParamete
 r=t-n.top,o=n.width,a=n.height;this._mouse.x=s/o*2-1,this._mouse.y=-(r/a)*2+1,this._dollyDirection.set(this._mouse.x,this._mouse.y,1).unproject(this.object).sub(this.object.position).normalize()}_clampDistance(e){
 return Math.max(this.minDistance,Math.min(this.maxDistance,e))}_handleMouseDownRotate(e){this._rotateStart.set(e.clientX,e.clientY)}_handleMouseDownDolly(e){this._updateZoomParameters(e.clientX,e.clientY),
 this._dollyStart.set(e.clientX,e.clientY)}_handleMouseDownPan(e){this._panStart.set(e.clientX,e.clientY)}_handleMouseMoveRotate(e){this._rotateEnd.set(e.clientX,e.clientY),this._rotateDelta.subVectors(
-this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(ui*this._rotateDelta.x/t.clientHeight),this._rotateUp(ui*this._rotateDelta.y/t.clientHeight),
+this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(ci*this._rotateDelta.x/t.clientHeight),this._rotateUp(ci*this._rotateDelta.y/t.clientHeight),
 this._rotateStart.copy(this._rotateEnd),this.update()}_handleMouseMoveDolly(e){this._dollyEnd.set(e.clientX,e.clientY),this._dollyDelta.subVectors(this._dollyEnd,this._dollyStart),this._dollyDelta.y>0?
 this._dollyOut(this._getZoomScale(this._dollyDelta.y)):this._dollyDelta.y<0&&this._dollyIn(this._getZoomScale(this._dollyDelta.y)),this._dollyStart.copy(this._dollyEnd),this.zoomToCursor&&(this._performCursorZoom=
 !0,this._dollyDirection.set(this._mouse.x,this._mouse.y,1).unproject(this.object).sub(this.object.position).normalize()),this.update()}_handleMouseMovePan(e){this._panEnd.set(e.clientX,e.clientY),this.
 _panDelta.subVectors(this._panEnd,this._panStart).multiplyScalar(this.panSpeed),this._pan(this._panDelta.x,this._panDelta.y),this._panStart.copy(this._panEnd),this.update()}_handleMouseWheel(e){this._updateZoomParameters(
 e.clientX,e.clientY),e.deltaY<0?this._dollyIn(this._getZoomScale(e.deltaY)):e.deltaY>0&&this._dollyOut(this._getZoomScale(e.deltaY)),this.update()}_handleKeyDown(e){let t=!1;switch(e.code){case this.keys.
-UP:e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(ui*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,this.keyPanSpeed),t=!0;break;case this.keys.BOTTOM:
-e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(-ui*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,-this.keyPanSpeed),t=!0;break;case this.keys.LEFT:e.
-ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(ui*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(this.keyPanSpeed,0),t=!0;break;case this.keys.RIGHT:e.
-ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(-ui*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(-this.keyPanSpeed,0),t=!0;break}t&&(e.preventDefault(),
+UP:e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(ci*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,this.keyPanSpeed),t=!0;break;case this.keys.BOTTOM:
+e.ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateUp(-ci*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(0,-this.keyPanSpeed),t=!0;break;case this.keys.LEFT:e.
+ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(ci*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(this.keyPanSpeed,0),t=!0;break;case this.keys.RIGHT:e.
+ctrlKey||e.metaKey||e.shiftKey?this.enableRotate&&this._rotateLeft(-ci*this.keyRotateSpeed/this.domElement.clientHeight):this.enablePan&&this._pan(-this.keyPanSpeed,0),t=!0;break}t&&(e.preventDefault(),
 this.update())}_handleTouchStartRotate(e){if(this._pointers.length===1)this._rotateStart.set(e.pageX,e.pageY);else{let t=this._getSecondPointerPosition(e),n=.5*(e.pageX+t.x),s=.5*(e.pageY+t.y);this._rotateStart.
 set(n,s)}}_handleTouchStartPan(e){if(this._pointers.length===1)this._panStart.set(e.pageX,e.pageY);else{let t=this._getSecondPointerPosition(e),n=.5*(e.pageX+t.x),s=.5*(e.pageY+t.y);this._panStart.set(
 n,s)}}_handleTouchStartDolly(e){let t=this._getSecondPointerPosition(e),n=e.pageX-t.x,s=e.pageY-t.y,r=Math.sqrt(n*n+s*s);this._dollyStart.set(0,r)}_handleTouchStartDollyPan(e){this.enableZoom&&this._handleTouchStartDolly(
 e),this.enablePan&&this._handleTouchStartPan(e)}_handleTouchStartDollyRotate(e){this.enableZoom&&this._handleTouchStartDolly(e),this.enableRotate&&this._handleTouchStartRotate(e)}_handleTouchMoveRotate(e){
 if(this._pointers.length==1)this._rotateEnd.set(e.pageX,e.pageY);else{let n=this._getSecondPointerPosition(e),s=.5*(e.pageX+n.x),r=.5*(e.pageY+n.y);this._rotateEnd.set(s,r)}this._rotateDelta.subVectors(
-this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(ui*this._rotateDelta.x/t.clientHeight),this._rotateUp(ui*this._rotateDelta.y/t.clientHeight),
+this._rotateEnd,this._rotateStart).multiplyScalar(this.rotateSpeed);let t=this.domElement;this._rotateLeft(ci*this._rotateDelta.x/t.clientHeight),this._rotateUp(ci*this._rotateDelta.y/t.clientHeight),
 this._rotateStart.copy(this._rotateEnd)}_handleTouchMovePan(e){if(this._pointers.length===1)this._panEnd.set(e.pageX,e.pageY);else{let t=this._getSecondPointerPosition(e),n=.5*(e.pageX+t.x),s=.5*(e.pageY+
 t.y);this._panEnd.set(n,s)}this._panDelta.subVectors(this._panEnd,this._panStart).multiplyScalar(this.panSpeed),this._pan(this._panDelta.x,this._panDelta.y),this._panStart.copy(this._panEnd)}_handleTouchMoveDolly(e){
 let t=this._getSecondPointerPosition(e),n=e.pageX-t.x,s=e.pageY-t.y,r=Math.sqrt(n*n+s*s);this._dollyEnd.set(0,r),this._dollyDelta.set(0,Math.pow(this._dollyEnd.y/this._dollyStart.y,this.zoomSpeed)),this.
@@ -2527,32 +2527,32 @@ e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){th
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
 for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Re,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function gv(i){this.enabled!==
+n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function xv(i){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(i.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(i)&&(this._addPointer(i),i.pointerType==="touch"?this._onTouchStart(i):this._onMouseDown(i),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function yv(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function xv(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
+cursor="grabbing")))}function _v(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function bv(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(jp),this.state=tt.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function _v(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case $n.
+this.dispatchEvent(em),this.state=tt.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function vv(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case $n.
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=tt.DOLLY;break;case $n.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=tt.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=tt.ROTATE}break;case $n.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=tt.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=tt.PAN}break;default:this.state=tt.NONE}this.state!==tt.NONE&&this.dispatchEvent(
-au)}function bv(i){switch(this.state){case tt.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case tt.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case tt.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function vv(i){this.enabled===!1||this.enableZoom===!1||this.state!==tt.NONE||(i.preventDefault(),this.dispatchEvent(au),this._handleMouseWheel(
-this._customWheelEvent(i)),this.dispatchEvent(jp))}function Mv(i){this.enabled!==!1&&this._handleKeyDown(i)}function Sv(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
+hu)}function Mv(i){switch(this.state){case tt.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case tt.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case tt.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function Sv(i){this.enabled===!1||this.enableZoom===!1||this.state!==tt.NONE||(i.preventDefault(),this.dispatchEvent(hu),this._handleMouseWheel(
+this._customWheelEvent(i)),this.dispatchEvent(em))}function wv(i){this.enabled!==!1&&this._handleKeyDown(i)}function Tv(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case Yn.ROTATE:if(this.enableRotate===!1){this.state=tt.NONE;break}this._handleTouchStartRotate(i),this.state=tt.TOUCH_ROTATE;break;case Yn.PAN:if(this.enablePan===!1){this.state=tt.NONE;break}this.
 _handleTouchStartPan(i),this.state=tt.TOUCH_PAN;break;default:this.state=tt.NONE}break;case 2:switch(this.touches.TWO){case Yn.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=tt.TOUCH_DOLLY_PAN;break;case Yn.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=tt.TOUCH_DOLLY_ROTATE;break;default:this.
-state=tt.NONE}break;default:this.state=tt.NONE}this.state!==tt.NONE&&this.dispatchEvent(au)}function wv(i){switch(this._trackPointer(i),this.state){case tt.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=tt.NONE}break;default:this.state=tt.NONE}this.state!==tt.NONE&&this.dispatchEvent(hu)}function Av(i){switch(this._trackPointer(i),this.state){case tt.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case tt.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case tt.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case tt.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
-break;default:this.state=tt.NONE}}function Tv(i){this.enabled!==!1&&i.preventDefault()}function Av(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function Ev(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var Qp=`
+break;default:this.state=tt.NONE}}function Ev(i){this.enabled!==!1&&i.preventDefault()}function Rv(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function Cv(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var tm=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-`,lu=`
+`,cu=`
 vec3 shade(vec3 color, vec3 normal, vec3 position) {
 vec3 view = normalize(-position);
 float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
@@ -2563,13 +2563,13 @@ return color * (0.42 + 0.18 * fill + 0.46 * key) * (1.0 - 0.35 * rim);
 vec4 numberColor(uint n) {
 return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
 }
-`,hu=`
+`,uu=`
 uniform vec4 clipPlane;
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,em=`
+`,im=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,tm=`
+`,nm=`
 #ifdef QUADS
 in vec2 corner;
 #endif
@@ -2593,8 +2593,8 @@ flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
 flat out uint number;
-${hu}
-${em}
+${uu}
+${im}
 void main() {
 vec3 world = origin + place.xyz * scale.xyz;
 radius = place.w * scale.w * shrink;
@@ -2641,7 +2641,7 @@ color *= 0.88 + 0.24 * float((h >> 16) & 255u) / 255.0;
 }
 if (index == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,im=`
+`,sm=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec3 color;
@@ -2650,7 +2650,7 @@ uniform vec2 viewport;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
-${lu}
+${cu}
 void main() {
 vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
 vec3 ray = vec3((seen.x + projectionMatrix[2][0]) / projectionMatrix[0][0], (seen.y + projectionMatrix[2][1]) / projectionMatrix[1][1], -1.0);
@@ -2663,7 +2663,7 @@ float depth = -(projectionMatrix[2][2] * hit.z + projectionMatrix[3][2]) / hit.z
 gl_FragDepth = 0.5 * depth + 0.5;
 result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
 }
-`,nm=`
+`,rm=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -2676,7 +2676,7 @@ world = (modelMatrix * vec4(position, 1.0)).xyz;
 direction = mat3(modelViewMatrix) * normal;
 gl_Position = projectionMatrix * p;
 }
-`,sm=`
+`,om=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2685,15 +2685,15 @@ uniform float opacity;
 uniform uint base;
 uniform bool picking;
 out vec4 result;
-${hu}
-${lu}
+${uu}
+${cu}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
 if (dot(n, seen) > 0.0) n = -n;
 result = picking ? numberColor(base) : vec4(shade(color, n, seen), opacity);
 }
-`,ih=`
+`,sh=`
 in vec3 position;
 in vec3 from;
 in vec3 to;
@@ -2714,7 +2714,7 @@ out vec3 direction;
 out vec3 world;
 flat out vec3 color;
 flat out uint number;
-${em}
+${im}
 void main() {
 number = base + uint(gl_InstanceID);
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -2740,7 +2740,7 @@ if (state >= 0.0 && coloring == 1) color = rampColor((tension - tensionRange.x) 
 if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
 if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,nh=`
+`,rh=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2748,65 +2748,65 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
-${hu}
-${lu}
+${uu}
+${cu}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
 result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
 }
-`;var Rv=new rt(0,0,0,1);function rm(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new tr(e,i.length,1,Mi);return t.magFilter=t.minFilter=$t,t.needsUpdate=
-!0,{viewport:{value:new Re(1,1)},pixelRatio:{value:1},clipPlane:{value:Rv.clone()},picking:{value:!1},ramp:{value:t}}}function Kn(i,e,t,n,s={},r=""){let o=`precision highp float;
+`;var Pv=new rt(0,0,0,1);function am(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new tr(e,i.length,1,Mi);return t.magFilter=t.minFilter=$t,t.needsUpdate=
+!0,{viewport:{value:new Re(1,1)},pixelRatio:{value:1},clipPlane:{value:Pv.clone()},picking:{value:!1},ramp:{value:t}}}function Kn(i,e,t,n,s={},r=""){let o=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new nr({glslVersion:xo,vertexShader:o+Qp+e,fragmentShader:r+o+t,uniforms:{...i,...n},defines:s,side:Li})}var cu=8;function uu(i){let e=[],t=[];for(let r=0;r<cu;r++){let o=2*Math.PI*r/cu;e.push(Math.cos(o),Math.sin(o),0,Math.cos(o),Math.sin(o),1);let a=2*r,l=2*((r+1)%cu);t.push(a,l,l+1,a,l+1,a+1)}let n=new qn;
+`;return new nr({glslVersion:bo,vertexShader:o+tm+e,fragmentShader:r+o+t,uniforms:{...i,...n},defines:s,side:Li})}var du=8;function fu(i){let e=[],t=[];for(let r=0;r<du;r++){let o=2*Math.PI*r/du;e.push(Math.cos(o),Math.sin(o),0,Math.cos(o),Math.sin(o),1);let a=2*r,l=2*((r+1)%du);t.push(a,l,l+1,a,l+1,a+1)}let n=new qn;
 n.setAttribute("position",new Rt(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,o)=>n.setAttribute(r,new xs(new Float32Array(i*o),o));return s("from",3),s("to",3),s("radius",1),s("te\
-nsion",1),s("state",1),s("shown",1),n}var sh=class{uniforms={tensionRange:{value:new Re(0,1)},coloring:{value:1},plain:{value:new B(.18,.24,.31)},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t){
-let n=t.header.links??[];this.count=n.length,this.geometry=uu(n.length);let s=t.blocks.get("ends");n.forEach((r,o)=>{this.setEnds(o,s,o),this.array("radius")[o]=r.radius,this.array("state")[o]=r.edge?
--1:0,this.array("shown")[o]=1,r.static||this.moving.push(o)}),this.object=new Wt(this.geometry,Kn(e,ih,nh,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,n){
+nsion",1),s("state",1),s("shown",1),n}var oh=class{uniforms={tensionRange:{value:new Re(0,1)},coloring:{value:1},plain:{value:new B(.18,.24,.31)},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t){
+let n=t.header.links??[];this.count=n.length,this.geometry=fu(n.length);let s=t.blocks.get("ends");n.forEach((r,o)=>{this.setEnds(o,s,o),this.array("radius")[o]=r.radius,this.array("state")[o]=r.edge?
+-1:0,this.array("shown")[o]=1,r.static||this.moving.push(o)}),this.object=new Wt(this.geometry,Kn(e,sh,rh,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,n){
 this.array("from").set(t.subarray(6*n,6*n+3),3*e),this.array("to").set(t.subarray(6*n+3,6*n+6),3*e)}update(e,t,n,s){this.moving.forEach((r,o)=>{this.setEnds(r,e,o),this.array("tension")[r]=t[o],this.array(
 "state")[r]=s(r)?-1:n[o]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let n=0;n<this.count;n++)t[n]=e(n)?1:0;this.geometry.
 getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),n=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(n=Math.min(n,e[r]),s=Math.max(s,e[r]));return[n,s]}tightest(){
 let e=this.array("tension"),t=this.array("state");return this.moving.filter(n=>t[n]>=0&&t[n]<3).reduce((n,s)=>n<0||e[s]>e[n]?s:n,-1)}dispose(){this.geometry.dispose(),this.object.material.dispose(),this.
-object.removeFromParent()}};var rh=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Re(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
+object.removeFromParent()}};var ah=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Re(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
 taper:{value:0}};show(e,t){this.dispose();let n=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!n||!s||t==="")return;let r=n.length/10,o=e.header.max_radius;for(let u=0;u<r;u++)this.
-largest=Math.max(this.largest,n[10*u+9]);if(!(this.largest>0))return;let a=uu(r),l=u=>a.getAttribute(u).array,h=l("from"),c=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let u=0;u<r;u++){
+largest=Math.max(this.largest,n[10*u+9]);if(!(this.largest>0))return;let a=fu(r),l=u=>a.getAttribute(u).array,h=l("from"),c=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let u=0;u<r;u++){
 let g=Math.max(n[10*u+9],0)/this.largest;if(d[u]=n[10*u+9],t==="chains"){h.set(n.subarray(10*u,10*u+3),3*u),c.set(n.subarray(10*u+3,10*u+6),3*u),f[u]=.5*o*Math.sqrt(g);continue}f[u]=.25*o;for(let v=0;v<
 3;v++)h[3*u+v]=n[10*u+6+v],c[3*u+v]=n[10*u+6+v]+4*o*s[3*u+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new Wt(a,Kn(this.shared,
-ih,nh,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var oh=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
+sh,rh,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
+object?.removeFromParent(),this.object=null}};var lh=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
 requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}))}async begin(e){if(this.drawing)return;this.drawing=!0,e!==0&&(this.wanted=!1),this.level=e;let t=performance.now();this.draw(e),await this.finished();
 let n=performance.now()-t;e===0&&(this.heavy=n>132),e===1&&n>33&&(this.heavy=!0),this.drawing=!1,this.wanted?requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}):e!==0&&(this.timer=setTimeout(()=>{
-this.timer=0,this.begin(0)},200))}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function om(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.
-flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var am=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],Cv="#d0ccc3",Pv="#6b7f92",Iv=12,lm=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),ah=class{group=new Hi;meshes=[];colors=[];constructor(e,t){
-let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),o=t.header.shapes??[],a=1+Math.max(-1,...o.map(l=>l.body));o.forEach((l,h)=>{let c=lm(l.body<0?Cv:a>Iv?Pv:am[l.body%am.length]);
-if(this.colors.push(c),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[u,g]=l.triangles,v=new ci;v.setAttribute("position",new Rt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",
-new Rt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new Rt(r.subarray(3*u,3*(u+g)),1));let m=Kn(e,nm,sm,{color:{value:c},opacity:{value:1},base:{value:h}}),p=new Wt(v,m);p.frustumCulled=!1,this.meshes.push(
+this.timer=0,this.begin(0)},200))}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function lm(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.
+flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var hm=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],Iv="#d0ccc3",Fv="#6b7f92",Lv=12,cm=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),hh=class{group=new Hi;meshes=[];colors=[];constructor(e,t){
+let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),o=t.header.shapes??[],a=1+Math.max(-1,...o.map(l=>l.body));o.forEach((l,h)=>{let c=cm(l.body<0?Iv:a>Lv?Fv:hm[l.body%hm.length]);
+if(this.colors.push(c),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[u,g]=l.triangles,v=new hi;v.setAttribute("position",new Rt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",
+new Rt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new Rt(r.subarray(3*u,3*(u+g)),1));let m=Kn(e,rm,om,{color:{value:c},opacity:{value:1},base:{value:h}}),p=new Wt(v,m);p.frustumCulled=!1,this.meshes.push(
 p),this.group.add(p)})}pose(e,t){e.forEach((n,s)=>{let r=this.meshes[n],o=7*s;r&&(r.position.set(t[o],t[o+1],t[o+2]),r.quaternion.set(t[o+3],t[o+4],t[o+5],t[o+6]))})}setBase(e){this.each((t,n)=>{t.uniforms.
-base.value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?lm("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&
-e(t.material,n)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var Fv=2e4,pu=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],du=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),Lv=125e3,So=class{constructor(e,t){this.
-shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new rt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:pu.map(du)},coloring:{
-value:1},plain:{value:du("#a89d8a")},missing:{value:du(Vo)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Hi;count=0;whole=null;few=null;data=[new Uint16Array(0),new Uint16Array(
+base.value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?cm("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&
+e(t.material,n)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var Dv=2e4,gu=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],pu=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),Bv=125e3,To=class{constructor(e,t){this.
+shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new rt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:gu.map(pu)},coloring:{
+value:1},plain:{value:pu("#a89d8a")},missing:{value:pu(Ho)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new Hi;count=0;whole=null;few=null;data=[new Uint16Array(0),new Uint16Array(
 0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){return 2**Math.
-max(0,Math.ceil(Math.log2(this.count/Lv)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(this.count/e),
+max(0,Math.ceil(Math.log2(this.count/Bv)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(this.count/e),
 o=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let a=0,l=0;a<r;a++,l+=e){for(let h=0;h<4;h++)o[0][4*a+h]=t[4*l+h];o[1][a]=n[l],o[2][a]=
-s[l]}this.few=this.fill(this.few,o,e),this.few.object.visible=!0}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,o=e;return o?.kind!==r&&(o&&fu(o),o=this.make(s,r,t[0]instanceof Uint16Array,
-n)),["place","scalar","group"].forEach((a,l)=>{let h=o.geometry.getAttribute(a);h.array=t[l],h.needsUpdate=!0}),o}make(e,t,n,s){let r=this.count<Fv,o=this.conservative?`#extension GL_EXT_conservative_\
+s[l]}this.few=this.fill(this.few,o,e),this.few.object.visible=!0}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,o=e;return o?.kind!==r&&(o&&mu(o),o=this.make(s,r,t[0]instanceof Uint16Array,
+n)),["place","scalar","group"].forEach((a,l)=>{let h=o.geometry.getAttribute(a);h.array=t[l],h.needsUpdate=!0}),o}make(e,t,n,s){let r=this.count<Dv,o=this.conservative?`#extension GL_EXT_conservative_\
 depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",a={...this.uniforms,every:{value:s}},l=Kn(this.shared,tm,im,a,r?{QUADS:""}:{},o),h=r?new qn:new ci,c=(d,u,g)=>r?new xs(d,u,g):new Rt(d,u,g);h.setAttribute("place",c(n?new Uint16Array(4*e):new Float32Array(
+`:"",a={...this.uniforms,every:{value:s}},l=Kn(this.shared,nm,sm,a,r?{QUADS:""}:{},o),h=r?new qn:new hi,c=(d,u,g)=>r?new xs(d,u,g):new Rt(d,u,g);h.setAttribute("place",c(n?new Uint16Array(4*e):new Float32Array(
 4*e),4,n)),h.setAttribute("scalar",c(new Uint16Array(e),1,!0)),h.setAttribute("group",c(new Uint8Array(e),1,!1)),h instanceof qn?(h.setAttribute("corner",new Rt(new Float32Array([0,0,1,0,0,1,1,1]),2)),
-h.setIndex([0,1,2,2,1,3]),h.instanceCount=e):h.setDrawRange(0,e);let f=r?new Wt(h,l):new to(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,geometry:h,object:f}}dispose(){this.whole&&fu(this.
-whole),this.few&&fu(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function fu(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var cm=30,Bv=2e5,wo=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new Kl({canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.
-renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.pace=new oh(()=>this.drawNow(),()=>om(s)),this.shared=rm(t),this.particles=new So(this.shared,r),this.balls=new So(this.shared,
-r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.contacts=new rh(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextresto\
-red",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new jr;camera=new ni(cm,1,.01,100);controls;partner=null;particles;balls;ballNumbers=[];solids=null;links=null;contacts;scene=null;frame=null;pace;led=!1;size={
-width:1,height:1,ratio:1};every=1;target=new si(5,5);drawn=0;drawnWhole=0;steered(){let e=new th(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.moved()),e}moved(){
+h.setIndex([0,1,2,2,1,3]),h.instanceCount=e):h.setDrawRange(0,e);let f=r?new Wt(h,l):new no(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,geometry:h,object:f}}dispose(){this.whole&&mu(this.
+whole),this.few&&mu(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function mu(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var dm=30,kv=2e5,Ao=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new Ql({canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.
+renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.pace=new lh(()=>this.drawNow(),()=>lm(s)),this.shared=am(t),this.particles=new To(this.shared,r),this.balls=new To(this.shared,
+r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.contacts=new ah(this.shared,this.root),this.controls=this.steered(),e.addEventListener("webglcontextresto\
+red",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new eo;camera=new ni(dm,1,.01,100);controls;partner=null;particles;balls;ballNumbers=[];solids=null;links=null;contacts;scene=null;frame=null;pace;led=!1;size={
+width:1,height:1,ratio:1};every=1;target=new si(5,5);drawn=0;drawnWhole=0;steered(){let e=new nh(this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.moved()),e}moved(){
 this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.camera.up),this.camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.camera.far=e.camera.far,this.
 camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.controls.update(),this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.up.copy(e),this.controls.dispose(),
 this.controls=this.steered())}setBackground(e){this.root.background=new Ze(e),this.draw()}setScene(e,t){this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.scene=e,this.frame=null,
-this.solids=new ah(this.shared,e),this.links=new sh(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let n=e.
+this.solids=new hh(this.shared,e),this.links=new oh(this.shared,e),this.ballNumbers=(e.header.shapes??[]).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let n=e.
 blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),n),this.placeBalls(s=>n.subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.draw()}dispose(){this.clear(),this.controls.
 dispose(),this.renderer.dispose(),this.renderer.forceContextLoss()}clear(){this.solids?.dispose(),this.links?.dispose(),this.particles.dispose(),this.balls.dispose(),this.contacts.dispose(),this.solids=
 this.links=this.scene=this.frame=null,this.draw()}placeBalls(e){let t=this.scene?.header.shapes??[],n=new Float32Array(4*this.ballNumbers.length);this.ballNumbers.forEach((s,r)=>{n.set(e(s),4*r),n[4*r+
@@ -2817,7 +2817,7 @@ c=this.scene.blocks.get("pose");this.solids?.pose(l,h);let f=new Map(l.map((d,u)
 get("ends"),e.blocks.get("tension"),e.blocks.get("state"),d=>a[d].edge),this.setNumbers(),this.draw()}showContacts(e){return this.contacts.show(this.frame,e),this.particles.uniforms.shrink.value=this.
 contacts.largest>0?.3:1,this.draw(),this.contacts.largest}setNumbers(){this.particles.uniforms.base.value=1;let e=1+this.particles.count;this.solids?.setBase(e),this.balls.uniforms.base.value=1+this.particles.
 count+(this.scene?.header.shapes??[]).length,this.links&&(this.links.uniforms.base.value=this.balls.uniforms.base.value+this.balls.count)}setColors(e){let t=this.frame?.header.scalar,n=this.particles.
-uniforms;if(n.coloring.value=e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:o}=fd(t,e.scale);n.scalarScale.value.set(s,r,o)}this.links&&(this.links.uniforms.tensionRange.value.set(...e.tensions),this.
+uniforms;if(n.coloring.value=e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:o}=md(t,e.scale);n.scalarScale.value.set(s,r,o)}this.links&&(this.links.uniforms.tensionRange.value.set(...e.tensions),this.
 links.uniforms.coloring.value=e.links==="tension"?1:0),this.draw()}tensions(){return this.links?.tensions()??[0,0]}tightest(){return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;t&&(this.
 solids?.show(n=>!e.has(t.shapes[n].object)),this.links?.show(n=>!e.has(t.links[n].object)),this.particles.uniforms.hiddenGroups.value=(t.groups??[]).reduce((n,s,r)=>n|(e.has(s)?1<<Math.min(r,20):0),0),
 this.balls.object.visible=!this.ballNumbers.every(n=>e.has(t.shapes[n].object)),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.solids?.choose(e?.kind===
@@ -2825,14 +2825,14 @@ this.balls.object.visible=!this.ballNumbers.every(n=>e.has(t.shapes[n].object)),
 this.shared.clipPlane.value.set(...e?[...e.normal,e.offset]:[0,0,0,1]),this.draw()}resize(e,t,n){this.size={width:e,height:t,ratio:n},this.camera.aspect=e/Math.max(t,1),this.camera.updateProjectionMatrix(),
 this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let n=new B(...t.low),s=new B(...t.high),r=new B(...t.up),o=n.clone().add(s).multiplyScalar(.5),a=Math.max(n.distanceTo(s)/2,1e-6),l=new B(1,0,
 0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.y),l.normalize();let h=l.clone().cross(r),c=e??[.55,.42,1],f=l.clone().multiplyScalar(c[0]).addScaledVector(r,c[1]).addScaledVector(
-h,c[2]).normalize();this.setUp(r);let d=[...Array(8).keys()].map(p=>new B(p&1?s.x:n.x,p&2?s.y:n.y,p&4?s.z:n.z)),u=Math.tan(cm/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),v=f.clone().cross(g),m=a*
+h,c[2]).normalize();this.setUp(r);let d=[...Array(8).keys()].map(p=>new B(p&1?s.x:n.x,p&2?s.y:n.y,p&4?s.z:n.z)),u=Math.tan(dm/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),v=f.clone().cross(g),m=a*
 .1;for(let p of d){let M=p.sub(o);m=Math.max(m,M.dot(f)+Math.max(Math.abs(M.dot(v))/u,Math.abs(M.dot(g))/(u*this.camera.aspect)))}this.camera.position.copy(o).addScaledVector(f,m),this.camera.near=a/500,
 this.camera.far=m+60*a,this.camera.updateProjectionMatrix(),this.controls.target.copy(o),this.controls.update(),this.moved()}aim(e){let t=new B(...e).sub(this.controls.target);this.move(t)}pan(e,t){let n=this.
 controls.target.clone().sub(this.camera.position),s=n.clone().cross(this.camera.up).normalize(),r=s.clone().cross(n).normalize();this.move(s.multiplyScalar(e*n.length()).addScaledVector(r,t*n.length()))}move(e){
 this.controls.target.add(e),this.camera.position.add(e),this.controls.update(),this.moved()}orbit(e,t,n=1){let s=this.camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,
 -e*Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),o=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(o.clone().normalize().dot(this.camera.up))<.999&&s.copy(o),this.camera.position.
 copy(this.controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.pace.ask()}rests(){return this.pace.rests()}drawNow(){let{width:e,height:t,ratio:n}=this.size,s=this.pace.
-level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<Bv;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.
+level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<kv;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.
 drawn++,s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Re);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),s.getDrawingBufferSize(this.
 shared.viewport.value),this.shared.pixelRatio.value=n,s.render(this.root,this.camera)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(
 !0),this.camera.setViewOffset(n,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.value=1,this.renderer.setRenderTarget(this.target),this.renderer.setClearColor(0,0),this.renderer.
@@ -2841,89 +2841,89 @@ this.shared.picking.value=!1,this.contacts.hide(!1),this.root.background=r;let a
 2;c>0&&f<l&&(a=c,l=f)}return this.draw(),a===0?null:this.named(a-1)}named(e){if(e<this.particles.count)return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;
 return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:(e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}async picture(e,t){let n=this.
 camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.every=1),this.render(e,t,2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(
-this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"high"});return this.camera.aspect=n,this.camera.updateProjectionMatrix(),this.draw(),s}};function mu({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=ft.value.ramp.filter((r,o)=>o%15===0);return b("div",{class:"ramp",children:[b("div",{class:"bar",style:{background:`linear-gradient(90deg, ${s.join(
-", ")})`}}),b("div",{class:"ends",children:[b("span",{children:vt(i)}),b("span",{children:vt(n)}),b("span",{children:[vt(e)," ",t]})]})]})}function um(){let i=St.value?.header;if(!i)return null;let e=$e.
+this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"high"});return this.camera.aspect=n,this.camera.updateProjectionMatrix(),this.draw(),s}};function yu({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=ft.value.ramp.filter((r,o)=>o%15===0);return b("div",{class:"ramp",children:[b("div",{class:"bar",style:{background:`linear-gradient(90deg, ${s.join(
+", ")})`}}),b("div",{class:"ends",children:[b("span",{children:vt(i)}),b("span",{children:vt(n)}),b("span",{children:[vt(e)," ",t]})]})]})}function fm(){let i=St.value?.header;if(!i)return null;let e=$e.
 value?.header.scalar,t=($e.value?.header.particles??0)>0,n=(i.links??[]).some(s=>!s.edge);return!t&&!n?null:b("section",{class:"legend","aria-label":"Colours",children:[t&&b(Qe,{children:[b("label",{children:[
-"Particles"," ",b("select",{value:nt.value,onChange:s=>Yo(s.currentTarget.value),children:[b("option",{value:"",children:"group"}),i.scalars.filter(s=>!ai||s.name===ai.scalar).map(s=>b("option",{value:s.
-name,children:s.name}))]})]}),nt.value!==""&&e&&b(Qe,{children:[b(mu,{low:ss(Rn.value).range[0],mid:dd(Rn.value),high:Tr.value[1],unit:e.unit}),wr(hn.value)!==""&&b("p",{class:"beyond",children:[wr(hn.
-value),", shown as the nearest end"]}),hn.value.missing>0&&b("p",{class:"missing",children:[b("span",{class:"swatch",style:{background:Vo}}),hn.value.missing," not a number"]}),b("label",{children:["R\
+"Particles"," ",b("select",{value:nt.value,onChange:s=>Jo(s.currentTarget.value),children:[b("option",{value:"",children:"group"}),i.scalars.filter(s=>!ai||s.name===ai.scalar).map(s=>b("option",{value:s.
+name,children:s.name}))]})]}),nt.value!==""&&e&&b(Qe,{children:[b(yu,{low:ss(Rn.value).range[0],mid:pd(Rn.value),high:Tr.value[1],unit:e.unit}),wr(hn.value)!==""&&b("p",{class:"beyond",children:[wr(hn.
+value),", shown as the nearest end"]}),hn.value.missing>0&&b("p",{class:"missing",children:[b("span",{class:"swatch",style:{background:Ho}}),hn.value.missing," not a number"]}),b("label",{children:["R\
 ange"," ",b("select",{value:ln.value,onChange:s=>{rs.value=Tr.value,ln.value=s.currentTarget.value},children:[b("option",{value:"seen",children:"of all frames seen"}),b("option",{value:"frame",children:"\
 of this frame"}),(Ki.value?.[0]??0)<0&&b("option",{value:"symmetric",children:"symmetric about 0"}),b("option",{value:"fixed",children:"fixed"})]})]}),ln.value!=="symmetric"&&Tr.value[1]>0&&b("label",
-{children:[b("input",{type:"checkbox",checked:Go.value,onChange:s=>{Go.value=s.currentTarget.checked}})," logarithmic"]}),ln.value==="fixed"&&[0,1].map(s=>b("label",{children:[s===0?"from":"to"," ",b(
+{children:[b("input",{type:"checkbox",checked:Wo.value,onChange:s=>{Wo.value=s.currentTarget.checked}})," logarithmic"]}),ln.value==="fixed"&&[0,1].map(s=>b("label",{children:[s===0?"from":"to"," ",b(
 "input",{type:"number",step:"any",value:rs.value[s],onChange:r=>{let o=[...rs.value];o[s]=r.currentTarget.valueAsNumber,o.every(Number.isFinite)&&o[0]<o[1]?rs.value=o:r.currentTarget.value=String(rs.value[s])}})]}))]}),
-nt.value===""&&(i.groups??[]).length>1&&b("ul",{class:"groups",children:i.groups.map((s,r)=>b("li",{children:[b("span",{class:"swatch",style:{background:pu[r%8]}}),s]}))})]}),t&&(pe.value?.live||$e.value?.
+nt.value===""&&(i.groups??[]).length>1&&b("ul",{class:"groups",children:i.groups.map((s,r)=>b("li",{children:[b("span",{class:"swatch",style:{background:gu[r%8]}}),s]}))})]}),t&&(pe.value?.live||$e.value?.
 blocks.has("contact"))&&b(Qe,{children:[b("label",{children:["Contacts"," ",b("select",{value:Ci.value,onChange:s=>{Ci.value=s.currentTarget.value},children:[b("option",{value:"",children:"none"}),b("\
-option",{value:"chains",children:"force chains"}),b("option",{value:"arrows",children:"arrows"})]})]}),Ar.value>0&&b(mu,{low:0,high:Ar.value,unit:"N"})]}),n&&b(Qe,{children:[b("label",{children:["Wire\
+option",{value:"chains",children:"force chains"}),b("option",{value:"arrows",children:"arrows"})]})]}),Ar.value>0&&b(yu,{low:0,high:Ar.value,unit:"N"})]}),n&&b(Qe,{children:[b("label",{children:["Wire\
 s"," ",b("select",{value:Ui.value,onChange:s=>{Ui.value=s.currentTarget.value},children:[b("option",{value:"tension",children:"tension"}),b("option",{value:"state",children:"state"})]})]}),Ui.value===
-"tension"?b(mu,{low:ki.value[0],high:ki.value[1],unit:"N"}):b("ul",{class:"groups",children:[b("li",{children:[b("span",{class:"swatch",style:{background:"#2e3d4f"}}),"taut"]}),b("li",{children:[b("sp\
-an",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),b("li",{children:[b("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var Uv=i=>Array.isArray(i)?i.map(ta).join(", "):typeof i=="number"||i===null?ta(i):i;function dm(){let i=ii.value,e=Fs.value;if(!i)return null;let t=e?Math.hypot(...i.at.map((n,s)=>n-e.at[s])):0;return b(
+"tension"?b(yu,{low:ki.value[0],high:ki.value[1],unit:"N"}):b("ul",{class:"groups",children:[b("li",{children:[b("span",{class:"swatch",style:{background:"#2e3d4f"}}),"taut"]}),b("li",{children:[b("sp\
+an",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),b("li",{children:[b("span",{class:"swatch",style:{background:"#d65e00"}}),"yielded"]})]})]})]})}var Nv=i=>Array.isArray(i)?i.map(na).join(", "):typeof i=="number"||i===null?na(i):i;function pm(){let i=ii.value,e=Fs.value;if(!i)return null;let t=e?Math.hypot(...i.at.map((n,s)=>n-e.at[s])):0;return b(
 "section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[b("header",{children:[b("h2",{children:i.title}),b("button",{onClick:()=>{bt.value=null},"aria-label":"Close",children:"\xD7"})]}),
-b("table",{children:b("tbody",{children:[i.rows.map(n=>b("tr",{children:[b("th",{scope:"row",children:n.name}),b("td",{children:[Uv(n.value),n.unit?` ${n.unit}`:""]})]})),e&&b("tr",{children:[b("th",{
-scope:"row",children:["distance to ",e.title]}),b("td",{class:"distance",children:[ta(t)," m"]})]})]})}),b("button",{onClick:()=>{Fs.value=i},children:"Measure from here (M)"}),ft.value?.models&&i.object&&
-b("button",{onClick:()=>Ud(i.object),children:["Show ",i.object," in the model"]}),e&&b("button",{onClick:()=>{Fs.value=null},children:"Measure no more"})]})}var ut=null,gu=null,kv=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function fm(i,e,t,n){return[it(()=>i.setBackground(Fn.value?"#171b20":"#f4f6f8")),it(()=>{e.value?(i.setScene(e.value,n()),i.
-hide(as.peek())):i.clear()}),it(()=>{t.value&&(i.setFrame(t.value),ki.value=kv(ut.tensions(),gu?.tensions()))}),it(()=>{t.value,i.setColors({scalar:nt.value!=="",scale:Rn.value,links:Ui.value,tensions:ki.
-value})}),it(()=>i.hide(as.value)),it(()=>i.clip(In.value))]}function pm(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),
-t(),()=>n.disconnect()}function Nv(){let i=Ei(null);return Ot(()=>{let e=gu=new wo(i.current,ft.value.ramp,()=>{});window.gabionBeside=e;let t=[pm(e,i.current),...fm(e,Ps,os,()=>!0)];return e.partner=
-ut,ut.partner=e,e.seeAs(ut),()=>{t.forEach(n=>n()),ut.partner=gu=null,e.dispose()}},[]),b(Qe,{children:[b("canvas",{ref:i,class:"beside",tabIndex:0,"aria-label":"Picture of the other run, seen from th\
-e same place."}),b("p",{class:"which",children:[Bi.value.find(e=>e.id===Jt.value)?.name,", ",hs(os.value?.header.time??0)]})]})}var Ov=4;function mm(){let i=Ei(null);Ot(()=>{let t=i.current;try{ut=new wo(
-t,ft.value.ramp,h=>{Ho.value=h})}catch{Is.value=!0;return}let n=ut;window.gabionStage=n;let s=[pm(n,t),...fm(n,St,$e,()=>Rs.peek()),it(()=>{$e.value,Ar.value=n.showContacts(Ci.value)}),it(()=>n.choose(
-bt.value))],r=null,o=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},a=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<Ov&&(bt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{
+b("table",{children:b("tbody",{children:[i.rows.map(n=>b("tr",{children:[b("th",{scope:"row",children:n.name}),b("td",{children:[Nv(n.value),n.unit?` ${n.unit}`:""]})]})),e&&b("tr",{children:[b("th",{
+scope:"row",children:["distance to ",e.title]}),b("td",{class:"distance",children:[na(t)," m"]})]})]})}),b("button",{onClick:()=>{Fs.value=i},children:"Measure from here (M)"}),ft.value?.models&&i.object&&
+b("button",{onClick:()=>Nd(i.object),children:["Show ",i.object," in the model"]}),e&&b("button",{onClick:()=>{Fs.value=null},children:"Measure no more"})]})}var ut=null,xu=null,Ov=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function mm(i,e,t,n){return[it(()=>i.setBackground(Fn.value?"#171b20":"#f4f6f8")),it(()=>{e.value?(i.setScene(e.value,n()),i.
+hide(as.peek())):i.clear()}),it(()=>{t.value&&(i.setFrame(t.value),ki.value=Ov(ut.tensions(),xu?.tensions()))}),it(()=>{t.value,i.setColors({scalar:nt.value!=="",scale:Rn.value,links:Ui.value,tensions:ki.
+value})}),it(()=>i.hide(as.value)),it(()=>i.clip(In.value))]}function gm(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),
+t(),()=>n.disconnect()}function zv(){let i=Ei(null);return Ot(()=>{let e=xu=new Ao(i.current,ft.value.ramp,()=>{});window.gabionBeside=e;let t=[gm(e,i.current),...mm(e,Ps,os,()=>!0)];return e.partner=
+ut,ut.partner=e,e.seeAs(ut),()=>{t.forEach(n=>n()),ut.partner=xu=null,e.dispose()}},[]),b(Qe,{children:[b("canvas",{ref:i,class:"beside",tabIndex:0,"aria-label":"Picture of the other run, seen from th\
+e same place."}),b("p",{class:"which",children:[Bi.value.find(e=>e.id===Jt.value)?.name,", ",hs(os.value?.header.time??0)]})]})}var Vv=4;function ym(){let i=Ei(null);Ot(()=>{let t=i.current;try{ut=new Ao(
+t,ft.value.ramp,h=>{Xo.value=h})}catch{Is.value=!0;return}let n=ut;window.gabionStage=n;let s=[gm(n,t),...mm(n,St,$e,()=>Rs.peek()),it(()=>{$e.value,Ar.value=n.showContacts(Ci.value)}),it(()=>n.choose(
+bt.value))],r=null,o=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},a=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<Vv&&(bt.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{
 ii.value&&n.aim(ii.value.at)};return t.addEventListener("pointerdown",o),t.addEventListener("pointerup",a),t.addEventListener("dblclick",l),()=>s.forEach(h=>h())},[]);let e=Ps.value!==null&&!Is.value;
-return b("main",{class:e?"stage two":"stage",children:[b("h1",{class:"unseen",children:pe.value?`Run ${pe.value.name}`:"Gabion"}),Is.value&&pe.value?.live&&$e.value&&b(zv,{id:pe.value.id,name:pe.value.
+return b("main",{class:e?"stage two":"stage",children:[b("h1",{class:"unseen",children:pe.value?`Run ${pe.value.name}`:"Gabion"}),Is.value&&pe.value?.live&&$e.value&&b(Gv,{id:pe.value.id,name:pe.value.
 name,time:$e.value.header.time}),Is.value&&pe.value&&!pe.value.live&&b("img",{class:"drawn",alt:`Picture of ${pe.value.name} at frame ${lt.value+1}`,src:`/api/1/runs/${pe.value.id}/frames/${lt.value}/\
 picture?width=960&height=700&version=${pe.value.version??0}`}),Is.value&&b("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or\
- clicked."}),b("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&b(Nv,{}),(e||pe.value?.title)&&b("p",{class:"caption",children:e?pe.value?.name:pe.value?.
-title}),$e.value&&b("p",{class:"clock",children:hs($e.value.header.time)}),Ho.value>1&&b("p",{class:"thinned",children:["1 of ",Ho.value," particles while it moves"]}),Er.value&&b(um,{}),b(dm,{}),je.value&&
-b("p",{class:"message",role:"alert",children:[je.value," ",b("button",{onClick:()=>{je.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}function zv({id:i,name:e,time:t}){let[n,s]=_r(
+ clicked."}),b("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&b(zv,{}),(e||pe.value?.title)&&b("p",{class:"caption",children:e?pe.value?.name:pe.value?.
+title}),$e.value&&b("p",{class:"clock",children:hs($e.value.header.time)}),Xo.value>1&&b("p",{class:"thinned",children:["1 of ",Xo.value," particles while it moves"]}),Er.value&&b(fm,{}),b(pm,{}),je.value&&
+b("p",{class:"message",role:"alert",children:[je.value," ",b("button",{onClick:()=>{je.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}function Gv({id:i,name:e,time:t}){let[n,s]=_r(
 t),[r,o]=_r(!1);Ot(()=>{r&&n!==t&&(o(!1),s(t))},[r,n,t]);let a=()=>o(!0);return b("img",{class:"drawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700&time=${n}`,
-onLoad:a,onError:a})}var Vv=500;function gm(){let i=ti.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(pe.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return b(
-"footer",{class:"timeline","aria-label":"Time",children:[b("button",{onClick:()=>di(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),b("button",{onClick:Jo,"aria-label":Ri.value?"Pa\
-use":"Play",title:"Space",class:"play",children:Ri.value?"\u23F8":"\u25B6"}),b("button",{onClick:()=>di(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),b("div",{class:"track",
-children:[b("input",{type:"range",min:0,max:i.length-1,step:1,value:lt.value,"aria-label":"Frame","aria-valuetext":hs(i[lt.value]??0),onInput:r=>di(r.currentTarget.valueAsNumber)}),b("div",{class:"eve\
-nts","aria-hidden":"true",children:n.slice(0,Vv).map(r=>b("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),b("output",{children:[lt.value+1," /\
- ",i.length]}),b("label",{children:["Speed"," ",b("select",{value:Ji.value,onChange:r=>{Ji.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>b("option",{value:r,children:[r," \xD7"]}))})]})]})}var fr=null;function Gv(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}it(()=>{let i=Cs.value&&Jt.value!==pe.value?.id?Jt.value:"";zt(()=>{Ps.value=os.value=null}),fr=
-null,i&&Hv(i).catch(xm)});async function Hv(i){let e=await Vt(`runs/${i}`);if(e.times.length===0)return;let t=await ji(`runs/${i}/scene`);Jt.peek()!==i||!Cs.peek()||(fr=e,Ps.value=t,await ym())}var yu=!1;
-async function ym(){if(!yu){yu=!0;try{for(let i="";fr;){let e=fr,t=Gv(e.times,$e.peek()?.header.time??0),n=`${e.id} ${t} ${nt.peek()}`;if(n===i)return;let s=await Ir(e,t);fr===e&&(zt(()=>{os.value=s,Bh(
-s)}),i=n)}}finally{yu=!1}}}it(()=>{$e.value,nt.value,fr&&ym().catch(xm)});var xm=i=>{je.value=i.message};function _m(i,e,t,n,s,r,o,a){let l=14*a,h=.8*a,c=ft.value.ramp,f=i.createLinearGradient(r-l,0,r,0);c.forEach((u,g)=>f.addColorStop(g/(c.length-1),u)),i.fillText(`${e} (${s})`,r-l,o-2.6*a),i.fillStyle=
-f,i.fillRect(r-l,o-2.2*a,l,h),i.fillStyle=vm(),i.fillText(vt(t),r-l,o-.3*a);let d=vt(n);i.fillText(d,r-i.measureText(d).width,o-.3*a)}var vm=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";async function Mm(i){let{width:e,height:t}=i,n=await ut.picture(e,t),s=i.getContext("2d");s.drawImage(n,0,0),n.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
-s-serif`,s.fillStyle=vm();let o=pe.value?.title;o&&s.fillText(o,r,1.6*r),s.fillText(hs($e.value?.header.time??0),r,t-.9*r);let a=$e.value?.header.scalar,l=t-.6*r;if(a&&nt.value){let{range:[h,c],logarithmic:f}=ss(
-Rn.value),d=[wr(hn.value),hn.value.missing>0&&`${hn.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),_m(s,a.
-name,h,c,f?`${a.unit}, logarithmic`:a.unit,e-r,l,r),l-=4*r}Ui.value==="tension"&&ki.value[1]>ki.value[0]&&_m(s,"tension of wires",ki.value[0],ki.value[1],"N",e-r,l,r)}function Sm(i,e){let t=document.createElement(
-"canvas");return t.width=i,t.height=e,t}async function xu(i,e){let t=Sm(i,e);return await Mm(t),new Promise((n,s)=>t.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}var bm=30;async function _u(i,e,t){
-let n=Sm(i,e),s=n.captureStream(0),r=s.getVideoTracks()[0],o=["video/mp4;codecs=avc1.640028","video/webm;codecs=vp9","video/webm"].find(f=>MediaRecorder.isTypeSupported(f)),a=new MediaRecorder(s,{mimeType:o,
-videoBitsPerSecond:8e6}),l=[];a.ondataavailable=f=>l.push(f.data);let h=new Promise(f=>{a.onstop=f});a.start();let c=performance.now();for(let f=0;f<ti.value.length;f++)await t(f),await Mm(n),c=Math.max(
-c+1e3/bm,performance.now()),await new Promise(d=>setTimeout(d,c-performance.now())),r.requestFrame();return await new Promise(f=>setTimeout(f,1e3/bm)),a.stop(),await h,new Blob(l,{type:o.split(";")[0]})}
-function wm(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${pe.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function Tm(i,e){
-wm(await xu(i,e),"png",`-${($e.value?.header.time??0).toFixed(4)}s`)}async function Am(i,e,t){let n=await _u(i,e,t);wm(n,n.type.slice(6),"")}async function Em(){let[i,e]=await Promise.all([Vt("hello"),Vt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(nt.value=t.get("color")),ai&&(nt.value=ai.scalar);let n=i.models&&
-(i.open||i.models[0]),s=n&&await Nh(n)?Dr(!0):null;zt(()=>{Bi.value=e,ft.value=i}),await s,Dd();let r=e.find(o=>o.id===t.get("run"))??e[0];r&&(!i.models||t.has("run"))&&await Ni(r.id,Number(t.get("k")??
-0))}var bu={plots:["Plots",tf],objects:["Objects",Yd],compare:["Compare",Wd],reports:["Reports",sf],run:["Run",Hd]};function Wv(){return b("header",{class:"top",children:[b("strong",{class:"name",children:"\
+onLoad:a,onError:a})}var Hv=500;function xm(){let i=ti.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(pe.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return b(
+"footer",{class:"timeline","aria-label":"Time",children:[b("button",{onClick:()=>ui(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),b("button",{onClick:jo,"aria-label":Ri.value?"Pa\
+use":"Play",title:"Space",class:"play",children:Ri.value?"\u23F8":"\u25B6"}),b("button",{onClick:()=>ui(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),b("div",{class:"track",
+children:[b("input",{type:"range",min:0,max:i.length-1,step:1,value:lt.value,"aria-label":"Frame","aria-valuetext":hs(i[lt.value]??0),onInput:r=>ui(r.currentTarget.valueAsNumber)}),b("div",{class:"eve\
+nts","aria-hidden":"true",children:n.slice(0,Hv).map(r=>b("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),b("output",{children:[lt.value+1," /\
+ ",i.length]}),b("label",{children:["Speed"," ",b("select",{value:Ji.value,onChange:r=>{Ji.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>b("option",{value:r,children:[r," \xD7"]}))})]})]})}var fr=null;function Wv(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}it(()=>{let i=Cs.value&&Jt.value!==pe.value?.id?Jt.value:"";zt(()=>{Ps.value=os.value=null}),fr=
+null,i&&Xv(i).catch(bm)});async function Xv(i){let e=await Vt(`runs/${i}`);if(e.times.length===0)return;let t=await ji(`runs/${i}/scene`);Jt.peek()!==i||!Cs.peek()||(fr=e,Ps.value=t,await _m())}var _u=!1;
+async function _m(){if(!_u){_u=!0;try{for(let i="";fr;){let e=fr,t=Wv(e.times,$e.peek()?.header.time??0),n=`${e.id} ${t} ${nt.peek()}`;if(n===i)return;let s=await Ir(e,t);fr===e&&(zt(()=>{os.value=s,kh(
+s)}),i=n)}}finally{_u=!1}}}it(()=>{$e.value,nt.value,fr&&_m().catch(bm)});var bm=i=>{je.value=i.message};function vm(i,e,t,n,s,r,o,a){let l=14*a,h=.8*a,c=ft.value.ramp,f=i.createLinearGradient(r-l,0,r,0);c.forEach((u,g)=>f.addColorStop(g/(c.length-1),u)),i.fillText(`${e} (${s})`,r-l,o-2.6*a),i.fillStyle=
+f,i.fillRect(r-l,o-2.2*a,l,h),i.fillStyle=Sm(),i.fillText(vt(t),r-l,o-.3*a);let d=vt(n);i.fillText(d,r-i.measureText(d).width,o-.3*a)}var Sm=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+ebf0":"#1f2933";async function wm(i){let{width:e,height:t}=i,n=await ut.picture(e,t),s=i.getContext("2d");s.drawImage(n,0,0),n.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
+s-serif`,s.fillStyle=Sm();let o=pe.value?.title;o&&s.fillText(o,r,1.6*r),s.fillText(hs($e.value?.header.time??0),r,t-.9*r);let a=$e.value?.header.scalar,l=t-.6*r;if(a&&nt.value){let{range:[h,c],logarithmic:f}=ss(
+Rn.value),d=[wr(hn.value),hn.value.missing>0&&`${hn.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),vm(s,a.
+name,h,c,f?`${a.unit}, logarithmic`:a.unit,e-r,l,r),l-=4*r}Ui.value==="tension"&&ki.value[1]>ki.value[0]&&vm(s,"tension of wires",ki.value[0],ki.value[1],"N",e-r,l,r)}function Tm(i,e){let t=document.createElement(
+"canvas");return t.width=i,t.height=e,t}async function bu(i,e){let t=Tm(i,e);return await wm(t),new Promise((n,s)=>t.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}var Mm=30;async function vu(i,e,t){
+let n=Tm(i,e),s=n.captureStream(0),r=s.getVideoTracks()[0],o=["video/mp4;codecs=avc1.640028","video/webm;codecs=vp9","video/webm"].find(f=>MediaRecorder.isTypeSupported(f)),a=new MediaRecorder(s,{mimeType:o,
+videoBitsPerSecond:8e6}),l=[];a.ondataavailable=f=>l.push(f.data);let h=new Promise(f=>{a.onstop=f});a.start();let c=performance.now();for(let f=0;f<ti.value.length;f++)await t(f),await wm(n),c=Math.max(
+c+1e3/Mm,performance.now()),await new Promise(d=>setTimeout(d,c-performance.now())),r.requestFrame();return await new Promise(f=>setTimeout(f,1e3/Mm)),a.stop(),await h,new Blob(l,{type:o.split(";")[0]})}
+function Am(i,e,t){let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${pe.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function Em(i,e){
+Am(await bu(i,e),"png",`-${($e.value?.header.time??0).toFixed(4)}s`)}async function Rm(i,e,t){let n=await vu(i,e,t);Am(n,n.type.slice(6),"")}async function Cm(){let[i,e]=await Promise.all([Vt("hello"),Vt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(nt.value=t.get("color")),ai&&(nt.value=ai.scalar);let n=i.models&&
+(i.open||i.models[0]),s=n&&await zh(n)?Ur(!0):null;zt(()=>{Bi.value=e,ft.value=i}),await s,Ud();let r=e.find(o=>o.id===t.get("run"))??e[0];r&&(!i.models||t.has("run"))&&await Ni(r.id,Number(t.get("k")??
+0))}var Mu={plots:["Plots",sf],objects:["Objects",Jd],compare:["Compare",qd],reports:["Reports",of],run:["Run",Xd]};function qv(){return b("header",{class:"top",children:[b("strong",{class:"name",children:"\
 Gabion"}),Bi.value.length>0&&b("label",{children:["Run"," ",b("select",{value:pe.value?.id,onChange:i=>{Ni(i.currentTarget.value)},children:[pe.value?.id==="preview"&&b("option",{value:"preview",children:"\
-none"}),Bi.value.map(i=>b("option",{value:i.id,children:i.name}))]})]}),b("span",{class:"space"}),lh.value?b("form",{class:"size",onSubmit:i=>{i.preventDefault(),lh.value=!1,Cm(...Mn.value)},children:[
+none"}),Bi.value.map(i=>b("option",{value:i.id,children:i.name}))]})]}),b("span",{class:"space"}),ch.value?b("form",{class:"size",onSubmit:i=>{i.preventDefault(),ch.value=!1,Im(...Mn.value)},children:[
 b("label",{children:["Width ",b("input",{type:"number",min:16,max:8192,value:Mn.value[0],onInput:i=>{Mn.value=[i.currentTarget.valueAsNumber,Mn.value[1]]}})]}),b("label",{children:["Height ",b("input",
 {type:"number",min:16,max:8192,value:Mn.value[1],onInput:i=>{Mn.value=[Mn.value[0],i.currentTarget.valueAsNumber]}})]}),b("button",{children:"Save PNG"}),ti.value.length>1&&!pe.value?.live&&b("button",
-{type:"button",disabled:hh.value,onClick:()=>{$v()},children:hh.value?"Filming\u2026":"Save film"}),b("button",{type:"button",onClick:()=>{lh.value=!1},"aria-label":"Close the size of pictures",children:"\
-\xD7"})]}):b("button",{onClick:()=>{Mn.value=[2*Math.round(ch().clientWidth/2),2*Math.round(ch().clientHeight/2)],lh.value=!0},children:"Picture"}),b("button",{onClick:()=>ut?.fit(),title:"A",children:"\
-Show all"}),b("button",{onClick:()=>{Cn.value=!0},title:"?",children:"Keys"})]})}function Xv(){let i=bu[Pn.value][1];return b("aside",{class:"side",children:[b("div",{role:"tablist","aria-label":"Pane\
-ls",class:"tabs",children:Object.keys(bu).map(e=>b("button",{role:"tab",id:`tab-${e}`,"aria-selected":Pn.value===e,"aria-controls":"panel",onClick:()=>{Pn.value=e},children:bu[e][0]}))}),b("div",{role:"\
-tabpanel",id:"panel","aria-labelledby":`tab-${Pn.value}`,tabIndex:0,class:"panel",children:b(i,{})})]})}function qv(){return ft.value?b(Qe,{children:[b(Wv,{}),ft.value.models&&b(Gd,{}),b(mm,{}),b(Xv,{}),
-pe.value?.live?b($d,{}):b(gm,{}),Cn.value&&b(qd,{})]}):b("p",{class:"waiting",role:"status",children:je.value||"Opening\u2026"})}var lh=Se(!1),Mn=Se([0,0]),hh=Se(!1),ch=()=>document.querySelector(".st\
-age canvas"),Rm=i=>{je.value=i.message},Cm=(i,e)=>Tm(i,e).catch(Rm);async function $v(){hh.value=!0,await Am(...Mn.value,Uh).catch(Rm),hh.value=!1}Oe("Space","play or pause; pause a run under way, or \
-have it go on",()=>pe.value?.live?zh():Jo());Oe("ArrowRight","next frame; one step of a run that is paused",()=>pe.value?.live?cs("step"):di(lt.value+1));Oe("ArrowLeft","frame before",()=>di(lt.value-
-1));Oe("ArrowDown","ten frames on",()=>di(lt.value+10));Oe("ArrowUp","ten frames back",()=>di(lt.value-10));Oe("Home","first frame",()=>di(0));Oe("End","last frame",()=>di(ti.value.length-1));Oe("+","\
+{type:"button",disabled:uh.value,onClick:()=>{Zv()},children:uh.value?"Filming\u2026":"Save film"}),b("button",{type:"button",onClick:()=>{ch.value=!1},"aria-label":"Close the size of pictures",children:"\
+\xD7"})]}):b("button",{onClick:()=>{Mn.value=[2*Math.round(dh().clientWidth/2),2*Math.round(dh().clientHeight/2)],ch.value=!0},children:"Picture"}),b("button",{onClick:()=>ut?.fit(),title:"A",children:"\
+Show all"}),b("button",{onClick:()=>{Cn.value=!0},title:"?",children:"Keys"})]})}function $v(){let i=Mu[Pn.value][1];return b("aside",{class:"side",children:[b("div",{role:"tablist","aria-label":"Pane\
+ls",class:"tabs",children:Object.keys(Mu).map(e=>b("button",{role:"tab",id:`tab-${e}`,"aria-selected":Pn.value===e,"aria-controls":"panel",onClick:()=>{Pn.value=e},children:Mu[e][0]}))}),b("div",{role:"\
+tabpanel",id:"panel","aria-labelledby":`tab-${Pn.value}`,tabIndex:0,class:"panel",children:b(i,{})})]})}function Yv(){return ft.value?b(Qe,{children:[b(qv,{}),ft.value.models&&b(Wd,{}),b(ym,{}),b($v,{}),
+pe.value?.live?b(Zd,{}):b(xm,{}),Cn.value&&b(Yd,{})]}):b("p",{class:"waiting",role:"status",children:je.value||"Opening\u2026"})}var ch=Se(!1),Mn=Se([0,0]),uh=Se(!1),dh=()=>document.querySelector(".st\
+age canvas"),Pm=i=>{je.value=i.message},Im=(i,e)=>Em(i,e).catch(Pm);async function Zv(){uh.value=!0,await Rm(...Mn.value,Nh).catch(Pm),uh.value=!1}Oe("Space","play or pause; pause a run under way, or \
+have it go on",()=>pe.value?.live?Gh():jo());Oe("ArrowRight","next frame; one step of a run that is paused",()=>pe.value?.live?cs("step"):ui(lt.value+1));Oe("ArrowLeft","frame before",()=>ui(lt.value-
+1));Oe("ArrowDown","ten frames on",()=>ui(lt.value+10));Oe("ArrowUp","ten frames back",()=>ui(lt.value-10));Oe("Home","first frame",()=>ui(0));Oe("End","last frame",()=>ui(ti.value.length-1));Oe("+","\
 play faster",()=>{Ji.value=Math.min(2,Ji.value*2)});Oe("-","play slower",()=>{Ji.value=Math.max(.1,Ji.value/2)});Oe("Ctrl-ArrowLeft","turn the picture left",()=>ut?.orbit(-15,0));Oe("Ctrl-ArrowRight",
 "turn it right",()=>ut?.orbit(15,0));Oe("Ctrl-ArrowUp","look from higher",()=>ut?.orbit(0,10));Oe("Ctrl-ArrowDown","look from lower",()=>ut?.orbit(0,-10));Oe("Shift-ArrowLeft","move the picture left",
 ()=>ut?.pan(.1,0));Oe("Shift-ArrowRight","move it right",()=>ut?.pan(-.1,0));Oe("Shift-ArrowUp","move it up",()=>ut?.pan(0,-.1));Oe("Shift-ArrowDown","move it down",()=>ut?.pan(0,.1));Oe("*","nearer",
 ()=>ut?.orbit(0,0,1.25));Oe("/","farther",()=>ut?.orbit(0,0,.8));Oe(["a","A"],"show all",()=>ut?.fit());Oe("1","from the front",()=>ut?.fit([0,0,1]));Oe("3","from the side",()=>ut?.fit([1,0,0]));Oe("7",
-"from above",()=>ut?.fit([0,1,.001]));Oe(".","turn about what is picked",()=>{ii.value&&ut?.aim(ii.value.at)});Oe("n","pick the next thing of the kind",()=>Pm(1));Oe("N","pick the one before",()=>Pm(-1));
-Oe("b","pick another kind: particles, bodies, wires",Im);Oe("t","pick the wire with the largest tension",Yv);Oe(["g","G"],"pick by name or number",()=>{Pn.value="objects",requestAnimationFrame(()=>document.
-querySelector(".find input")?.focus())});Oe(["m","M"],"measure from what is picked",()=>{Fs.value=ii.value});Oe(["c","C"],"cut across the middle, or not",Zv);Oe(["k","K"],"colour particles by the next\
- quantity",Jv);Oe("w","colour wires by tension or state",()=>{Ui.value=Ui.value==="tension"?"state":"tension"});Oe(["f","F"],"contacts as force chains, as arrows, or not",()=>{Ci.value=Ci.value===""?"\
-chains":Ci.value==="chains"?"arrows":""});Oe(["r","R"],"run the model",()=>{ft.value?.models&&Br()});Oe("Ctrl-s","save the model",()=>{Oi.value&&Ls()});Oe(["s","S"],"stop the run",()=>cs("stop"));Oe([
-"l","L"],"legend",()=>{Er.value=!Er.value});Oe(["p","P"],"save a picture",()=>{Cm(ch().width,ch().height)});Oe(["?","F1"],"keys",()=>{Cn.value=!Cn.value});Oe("Escape","pick nothing, close",()=>{Cn.value=
-!1,bt.value=null});function Pm(i){let e=St.value?.header,t=bt.value??{kind:"particle",number:-1},s={particle:$e.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];
-s>0?bt.value={kind:t.kind,number:(t.number+i+s)%s}:Im()}function Im(){let i=["particle","shape","link"],e=St.value?.header,t={particle:$e.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.
-links?.length??0},n=i.indexOf(bt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){bt.value={kind:r,number:0};return}}}function Yv(){let i=ut?.tightest()??-1;i>=0&&(bt.value={kind:"\
-link",number:i})}function Zv(){let i=St.value?.header;i&&(In.value=In.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function Jv(){let i=["",...St.value?.header.scalars.map(e=>e.name)??[]];
-Yo(i[(i.indexOf(nt.value)+1)%i.length])}Xd();Object.assign(window,{gabionPicture:xu,gabionFilm:(i,e)=>_u(i,e,Uh),gabionDecode:Xo});it(()=>{document.title=pe.value?`${pe.value.name} \u2013 Gabion`:"Gab\
-ion"});it(()=>document.body.classList.toggle("models",ft.value?.models!=null));Wu(b(qv,{}),document.getElementById("page"));Em().catch(i=>{je.value=String(i.message)});
+"from above",()=>ut?.fit([0,1,.001]));Oe(".","turn about what is picked",()=>{ii.value&&ut?.aim(ii.value.at)});Oe("n","pick the next thing of the kind",()=>Fm(1));Oe("N","pick the one before",()=>Fm(-1));
+Oe("b","pick another kind: particles, bodies, wires",Lm);Oe("t","pick the wire with the largest tension",Jv);Oe(["g","G"],"pick by name or number",()=>{Pn.value="objects",requestAnimationFrame(()=>document.
+querySelector(".find input")?.focus())});Oe(["m","M"],"measure from what is picked",()=>{Fs.value=ii.value});Oe(["c","C"],"cut across the middle, or not",Kv);Oe(["k","K"],"colour particles by the next\
+ quantity",jv);Oe("w","colour wires by tension or state",()=>{Ui.value=Ui.value==="tension"?"state":"tension"});Oe(["f","F"],"contacts as force chains, as arrows, or not",()=>{Ci.value=Ci.value===""?"\
+chains":Ci.value==="chains"?"arrows":""});Oe(["r","R"],"run the model",()=>{ft.value?.models&&kr()});Oe("Ctrl-s","save the model",()=>{Oi.value&&Ls()});Oe(["s","S"],"stop the run",()=>cs("stop"));Oe([
+"l","L"],"legend",()=>{Er.value=!Er.value});Oe(["p","P"],"save a picture",()=>{Im(dh().width,dh().height)});Oe(["?","F1"],"keys",()=>{Cn.value=!Cn.value});Oe("Escape","pick nothing, close",()=>{Cn.value=
+!1,bt.value=null});function Fm(i){let e=St.value?.header,t=bt.value??{kind:"particle",number:-1},s={particle:$e.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];
+s>0?bt.value={kind:t.kind,number:(t.number+i+s)%s}:Lm()}function Lm(){let i=["particle","shape","link"],e=St.value?.header,t={particle:$e.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.
+links?.length??0},n=i.indexOf(bt.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%3];if(t[r]>0){bt.value={kind:r,number:0};return}}}function Jv(){let i=ut?.tightest()??-1;i>=0&&(bt.value={kind:"\
+link",number:i})}function Kv(){let i=St.value?.header;i&&(In.value=In.value?null:{normal:[0,0,1],offset:(i.low[2]+i.high[2])/2})}function jv(){let i=["",...St.value?.header.scalars.map(e=>e.name)??[]];
+Jo(i[(i.indexOf(nt.value)+1)%i.length])}$d();Object.assign(window,{gabionPicture:bu,gabionFilm:(i,e)=>vu(i,e,Nh),gabionDecode:$o});it(()=>{document.title=pe.value?`${pe.value.name} \u2013 Gabion`:"Gab\
+ion"});it(()=>document.body.classList.toggle("models",ft.value?.models!=null));qu(b(Yv,{}),document.getElementById("page"));Cm().catch(i=>{je.value=String(i.message)});

@@ -57,15 +57,22 @@ export async function startEditor(parent: HTMLElement): Promise<void> {
 let mayLoad = () => {}
 const seen = new Promise<void>(done => { mayLoad = done })
 
-// openText fetches the text of a model; false where there is none.
+let turn = 0 // of opening and saving texts: an answer that comes after a later one was asked for is left
+let saving = false
+
+// openText fetches the text of a model; false where there is none, or another has been asked for meanwhile.
 export async function openText(name: string): Promise<boolean> {
+  const mine = ++turn
   const answer = await fetch(pathOf(name))
+  const found = await answer.arrayBuffer()
+  if (mine !== turn) return false
+  const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(found)
   if (!answer.ok) {
-    message.value = await answer.text()
+    message.value = decoded
     return false
   }
   tag = tagIn(answer)
-  text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  text = decoded
   batch(() => {
     modelName.value = name
     changedOutside.value = false
@@ -101,13 +108,17 @@ export async function check(fresh = false): Promise<void> {
     editor?.mark(found.problems)
     if (found.preview > 0 && (fresh || !run.value || run.value.id === 'preview')) await previewed(modelName.value, found.preview, !fresh)
   } catch (e) {
-    if (!mine.signal.aborted) message.value = (e as Error).message
+    if (mine.signal.aborted) return
+    checking.value = false
+    message.value = (e as Error).message
   }
 }
 
 export async function save(): Promise<boolean> {
   const text = editor!.text()
-  const answer = await fetch(pathOf(modelName.value), { method: 'PUT', body: new TextEncoder().encode(text), headers: { 'If-Match': `"${tag}"` } })
+  turn++
+  saving = true
+  const answer = await fetch(pathOf(modelName.value), { method: 'PUT', body: new TextEncoder().encode(text), headers: { 'If-Match': `"${tag}"` } }).finally(() => { saving = false })
   if (!answer.ok) {
     message.value = await answer.text()
     changedOutside.value = answer.status === 409
@@ -120,10 +131,10 @@ export async function save(): Promise<boolean> {
 
 // look notices that another program has changed the file: without changes of one's own it is opened again, else the page says so.
 async function look(): Promise<void> {
-  if (!modelName.value || document.hidden) return
-  const name = modelName.value
+  if (!modelName.value || document.hidden || saving) return
+  const name = modelName.value, before = turn
   const answer = await fetch(pathOf(name), { headers: { 'If-None-Match': `"${tag}"` } }).catch(() => null)
-  if (!answer || !answer.ok || name !== modelName.value || tagIn(answer) === tag) return
+  if (!answer || !answer.ok || saving || before !== turn || tagIn(answer) === tag) return
   if (unsaved.value) changedOutside.value = true
   else await openModel(name)
 }
