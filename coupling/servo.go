@@ -30,6 +30,9 @@ type Servo struct {
 // integralPeriods is the integral time in periods of the control: well above the 8 from which on a wall on a spring as stiff as Stiffness tells does not swing.
 const integralPeriods = 50
 
+// integralBand is how near the load has to be to its target for the integral to grow, in parts of the target: what builds up while a wall is on its way would carry it beyond.
+const integralBand = 0.2
+
 // servoState is what a servo has come to.
 type servoState struct {
 	Motion dem.ServoState
@@ -79,7 +82,7 @@ func (s *Simulation) controlServo(w *Servo, state *servoState, h float64) error 
 	return nil
 }
 
-// speed is the one at which the wall goes on for a period (s) under a force (N) at time t (s). The integral does not grow while the speed is at its limit.
+// speed is the one at which the wall goes on for a period (s) under a force (N) at time t (s). The integral does not change far from the target, nor while the speed is at its limit.
 func (w *Servo) speed(integral *float64, t, force, period float64) (float64, error) {
 	if t < w.Start || w.End > 0 && t >= w.End {
 		*integral = 0
@@ -104,7 +107,10 @@ func (w *Servo) speed(integral *float64, t, force, period float64) (float64, err
 	if gain == 0 {
 		gain = 0.5 / (w.Stiffness(math.Max(math.Abs(target), math.Abs(load))) * period)
 	}
-	grown := *integral + gain*missing*period/time
+	grown := *integral
+	if math.Abs(missing) <= integralBand*math.Abs(target) {
+		grown += gain * missing * period / time
+	}
 	v := gain*missing + grown
 	if math.Abs(v) <= limit {
 		*integral = grown

@@ -42,9 +42,9 @@ type Outputs struct {
 type CurvePlot struct {
 	// Name, unique among curves and requests.
 	Name string `yaml:"name" required:"true" defines:"request"`
-	// Column along the horizontal axis: REQUEST.QUANTITY.COMPONENT, or time.
+	// Column along the horizontal axis: REQUEST.QUANTITY.COMPONENT, or time, or a sum of columns, "a + b".
 	X string `yaml:"x" required:"true"`
-	// Columns along the vertical axis.
+	// Columns along the vertical axis, or sums of columns.
 	Y []string `yaml:"y" required:"true"`
 	// Factor of the numbers of the horizontal axis.
 	XScale float64 `yaml:"x_scale" default:"1"`

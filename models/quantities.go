@@ -192,7 +192,7 @@ func (b *builder) checkCurves() error {
 	}
 	var errs []error
 	for _, c := range b.model.Outputs.Curves {
-		for _, name := range append([]string{c.X}, c.Y...) {
+		for name := range strings.SplitSeq(strings.Join(append([]string{c.X}, c.Y...), " + "), " + ") {
 			if !slices.Contains(columns, name) {
 				errs = append(errs, b.about("request", c.Name, fmt.Errorf("a curve of the history, which has no column %q; it has %s", name, strings.Join(columns, ", "))))
 			}

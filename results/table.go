@@ -7,6 +7,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"gonum.org/v1/gonum/floats"
 )
 
 // TimeColumn is the name of the first column of every history.
@@ -57,6 +59,20 @@ func (t Table) Unit(i int) string {
 		return t.Units[i]
 	}
 	return ""
+}
+
+// Sum returns a column, or the sum of columns with " + " between their names.
+func (t Table) Sum(names string) ([]float64, error) {
+	first, rest, more := strings.Cut(names, " + ")
+	values, err := t.Column(first)
+	if err != nil || !more {
+		return values, err
+	}
+	other, err := t.Sum(rest)
+	if err != nil {
+		return nil, err
+	}
+	return floats.AddTo(make([]float64, len(values)), values, other), nil
 }
 
 // Append adds one row; it must be as long as Names.

@@ -8,7 +8,6 @@ import (
 	"math"
 	"strings"
 
-	"gonum.org/v1/gonum/floats"
 	"gonum.org/v1/gonum/integrate"
 
 	"gabion/results"
@@ -59,7 +58,7 @@ func (k *Comparison) judge(run results.Table, reference *results.Table) (*Outcom
 		method = results.Linear
 	}
 	for i, name := range k.Columns {
-		values, err := column(run, name)
+		values, err := run.Sum(name)
 		if err != nil {
 			return nil, fmt.Errorf("%s: the run has %w", k.Quantity, err)
 		}
@@ -86,20 +85,6 @@ func (k *Comparison) judge(run results.Table, reference *results.Table) (*Outcom
 	o.measure(times)
 	o.Passed = float64(o.Error) <= o.Tolerance
 	return o, nil
-}
-
-// column gives a column of a table, or the sum of columns with " + " between their names.
-func column(t results.Table, name string) ([]float64, error) {
-	first, rest, more := strings.Cut(name, " + ")
-	values, err := t.Column(first)
-	if err != nil || !more {
-		return values, err
-	}
-	other, err := column(t, rest)
-	if err != nil {
-		return nil, err
-	}
-	return floats.AddTo(make([]float64, len(values)), values, other), nil
 }
 
 // times are those of the reference, or of the run for expressions, in the interval that is compared.
@@ -136,7 +121,7 @@ func (k *Comparison) sample(dst, times []float64, i int, reference *results.Tabl
 		}
 		return nil
 	}
-	values, err := column(*reference, k.columns()[i])
+	values, err := reference.Sum(k.columns()[i])
 	if err != nil {
 		return fmt.Errorf("the reference has %w", err)
 	}

@@ -19,14 +19,14 @@ type Curve struct {
 
 // WriteCurve draws a curve of t into the plots of a run's folder, as <name>.svg.
 func WriteCurve(to *results.Folder, t results.Table, c *Curve) error {
-	x, err := t.Column(c.X)
+	x, err := t.Sum(c.X)
 	if err != nil {
 		return err
 	}
 	f := figure{title: c.Name, time: scaled(x, c.XScale), across: c.XLabel}
 	p := panel{label: c.YLabel}
 	for _, name := range c.Y {
-		y, err := t.Column(name)
+		y, err := t.Sum(name)
 		if err != nil {
 			return err
 		}
