@@ -32,8 +32,6 @@ func TestFollowedContacts(t *testing.T) {
 	try := func(name string, x, on dem.Surface, others ...func() rigid.Frame) {
 		within := 1.0
 		switch name {
-		case "box on cylinder", "hull on cylinder", "cylinder on cylinder": // their forms are those of prisms
-			within = 10000
 		case "mesh on cylinder": // places of the rim slide
 			within = 500
 		}

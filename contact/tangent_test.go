@@ -46,6 +46,7 @@ func at(x, y, z float64, axis r3.Vec, angle float64) rigid.Frame {
 func tangentCases() []tangentCase {
 	ball, bar := geometry.Sphere{Radius: 0.05}, geometry.Capsule{A: r3.Vec{X: -0.1}, B: r3.Vec{X: 0.1}, Radius: 0.03}
 	block, wheel := geometry.Box{Size: r3.Vec{X: 0.1, Y: 0.2, Z: 0.16}}, expect.Must(geometry.NewCylinder(0.1, 0.16, false, geometry.BothEnds))
+	cone := expect.Must(geometry.NewCone(0.06, 0.1, 0.16, false, geometry.BothEnds))
 	hull, mesh := hullOf(roof...), onFeet(r3.Vec{X: 0.2, Y: 0.2, Z: 0.1}, 2, 0.01)
 	y := r3.Vec{Y: 1}
 	z := r3.Vec{Z: 1}
@@ -80,6 +81,15 @@ func tangentCases() []tangentCase {
 		{"sphere on torus", []dem.Surface{onFrame(0, ball), onFrame(1, geometry.Torus{Radius: 0.1, Tube: 0.02})}, []rigid.Frame{at(0.08, 0.01, 1, y, 0.3), at(0, 0, 0, y, 0.4)}},
 		{"sphere on rim of cylinder", []dem.Surface{onFrame(0, ball), onFrame(1, wheel)}, []rigid.Frame{at(0.12, 0.06, 1, y, 0.3), at(0, 0, 0, z, 0)}},
 		{"sphere on side of cylinder", []dem.Surface{onFrame(0, ball), onFrame(1, wheel)}, []rigid.Frame{at(0.02, 0.01, 1, y, 0.3), at(0, 0, 0, y, 1.4)}},
+		{"corner of box on side of cylinder", []dem.Surface{onFrame(0, block), onFrame(1, wheel)}, []rigid.Frame{at(-0.01, 0.005, 1, r3.Vec{X: 0.7, Y: 0.4}, 0.8), at(0, 0, 0, y, 1.5)}},
+		{"edge of hull on side of cylinder", []dem.Surface{onFrame(0, hull), onFrame(1, wheel)}, []rigid.Frame{at(0, 0, 1, r3.Vec{X: 1, Y: 0.05}, 3), at(0, 0.01, 0, r3.Vec{X: 1, Y: 0.1}, 1.5)}},
+		{"rim of cylinder on edge of box", []dem.Surface{onFrame(0, wheel), onFrame(1, block)}, []rigid.Frame{at(-0.02, 0.01, 1, y, 0.6), at(0, 0, 0, y, 0.8)}},
+		{"rim of cylinder on face of box", []dem.Surface{onFrame(0, wheel), onFrame(1, block)}, []rigid.Frame{at(0.07, 0.01, 1, y, 0.6), at(0, 0, 0, z, 0.3)}},
+		{"rim of cylinder on end of cylinder", []dem.Surface{onFrame(0, wheel), onFrame(1, wheel)}, []rigid.Frame{at(0.07, 0.01, 1, y, 0.6), at(0, 0, 0, y, 0.1)}},
+		{"rim of cylinder on side of cylinder", []dem.Surface{onFrame(0, wheel), onFrame(1, wheel)}, []rigid.Frame{at(0.07, 0.01, 1, y, 0.6), at(0, 0, 0, r3.Vec{X: 1}, 1.5)}},
+		{"rim of cylinder on rim of cylinder", []dem.Surface{onFrame(0, wheel), onFrame(1, wheel)}, []rigid.Frame{at(0.05, 0.05, 1, y, 0.9), at(0, 0, 0, r3.Vec{X: 1}, 0.9)}},
+		{"crossed cylinders", []dem.Surface{onFrame(0, wheel), onFrame(1, wheel)}, []rigid.Frame{at(0.01, 0.02, 1, y, 1.5), at(0, 0, 0, r3.Vec{X: 1}, 1.4)}},
+		{"crossed cones", []dem.Surface{onFrame(0, cone), onFrame(1, cone)}, []rigid.Frame{at(0.01, 0.02, 1, y, 1.5), at(0, 0, 0, r3.Vec{X: 1}, 1.4)}},
 		{"rim of cylinder on plane", []dem.Surface{floor, onFrame(0, wheel)}, []rigid.Frame{at(0, 0, 1, y, 0.6)}},
 		{"strand on plane", []dem.Surface{floor, strandOn(0, 0.02)}, []rigid.Frame{at(-0.1, -0.1, 0.1, z, 0.2), at(0.1, 0.1, 0.0168, z, 0.2)}},
 	}

@@ -21,12 +21,12 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 		return dst
 	}
 	s := &w.pair
-	turning := a.kind == revolved || b.kind == revolved
+	turning, coarse := a.kind == revolved || b.kind == revolved, 0.0
 	a, b = w.prisms[0].of(a), w.prisms[1].of(b)
 	if turning {
 		a.face(b.origin)
 		b.face(a.origin)
-		coarse := 0.02 * (a.size + b.size) // by which prisms are smaller than what they stand for
+		coarse = 0.02 * (a.size + b.size) // by which prisms are smaller than what they stand for
 		for range turns {
 			s.place(a, b)
 			if !s.search(reach + coarse) {
@@ -38,10 +38,15 @@ func convexes(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 		}
 	}
 	s.place(a, b)
-	if !s.search(reach) {
+	s.forms = [2]Form{flat, flat}
+	if !s.search(reach + coarse) {
 		return dst
 	}
 	if turning { // the facets of a prism are one way out
+		s.touch(a, b)
+		if s.distance >= reach {
+			return dst
+		}
 		s.ways = append(s.ways[:0], wayOut{s.normal, s.distance, s.at, 1})
 	}
 	s.leaveWays()
@@ -113,12 +118,15 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	o.low, o.high = middle-way.distance/2-length, middle+way.distance/2+length
 	o.polyhedra = [2]*polyhedron{a.polyhedron, b.polyhedron}
 	o.sharp = a.kind != revolved && b.kind != revolved && way.distance < 0
+	o.forms, o.corner = s.forms, [2]feature{}
 	if a.kind == revolved {
+		o.corner[0] = feature{kind: onRim, at: s.origin, way: s.relative.axes[2]}
 		o.addTurned(true, a, way.at, s.toB, s.toA)
 	} else {
 		o.addPolyhedron(true, a.polyhedron, &[3]r3.Vec{o.seen(s.axes[0]), o.seen(s.axes[1]), o.seen(s.axes[2])}, o.seen(s.origin))
 	}
 	if b.kind == revolved {
+		o.corner[1] = feature{kind: onRim, way: r3.Vec{Z: 1}}
 		same := func(v r3.Vec) r3.Vec { return v }
 		o.addTurned(false, b, way.at, same, same)
 	} else {
@@ -126,7 +134,9 @@ func (w *Workspace) patch(dst []Point, a, b *Placed, way *wayOut, reach, length 
 	}
 	w.candidates = w.candidates[:0]
 	if !o.sharp { // the place found comes along with hardly any area, for bodies that have none over one another: edges in line, corner to corner
-		w.candidates = append(w.candidates, candidate{Point: between(r3.Add(way.at, r3.Scale(way.distance/2, way.normal)), way.normal, way.distance), area: 1e-9 * length * length, part: 1, own: 1, full: 1})
+		x := candidate{Point: between(r3.Add(way.at, r3.Scale(way.distance/2, way.normal)), way.normal, way.distance), area: 1e-9 * length * length, part: 1, own: 1, full: 1}
+		x.Forms = s.forms
+		w.candidates = append(w.candidates, x)
 	}
 	w.candidates = o.points(w.candidates, way.distance, length, samePlace*length)
 	all, left := 1e-3*length*length, 0.0 // no share where hardly anything is as near as that

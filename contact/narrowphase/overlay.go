@@ -35,10 +35,12 @@ type pieceCorner struct {
 
 // overlay is the working memory of a patch, whose axes are x, y and the normal.
 type overlay struct {
-	normal, x, y   r3.Vec   // in the axes of the second body
-	low, high      float64  // faces of the first body above high are too far to touch, and those of the second body below low
-	sharp          bool     // edges and vertices are those of the bodies, not of prisms in their places
-	placed         []r3.Vec // vertices of a body
+	normal, x, y   r3.Vec     // in the axes of the second body
+	low, high      float64    // faces of the first body above high are too far to touch, and those of the second body below low
+	sharp          bool       // edges and vertices are those of the bodies, not of prisms in their places
+	forms          [2]Form    // of both bodies where they touch, if not sharp
+	corner         [2]feature // a vertex, or a rim that those of a prism stand for
+	placed         []r3.Vec   // vertices of a body
 	outline        []corner
 	numbers        []int32 // of the vertices in outline
 	polyhedra      [2]*polyhedron
@@ -303,7 +305,7 @@ func steepness(a, b *flank) float64 {
 func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, apart, tolerance float64) ([]candidate, *candidate) {
 	if !o.sharp {
 		x := candidate{Point: between(o.there(r3.Vec{X: p.x, Y: p.y, Z: a.at(p.corner)}), o.normal, apart), own: 1, full: 1}
-		x.Features = [2]int32{a.face, b.face}
+		x.Features, x.Forms = [2]int32{a.face, b.face}, o.formsAt(&x.Point, into >= 0 && p.edge >= 0, into < 0 && p.edge < 0)
 		for i := range dst {
 			if r3.Norm2(r3.Sub(dst[i].Position, x.Position)) < tolerance*tolerance {
 				return dst, &dst[i]
@@ -331,6 +333,21 @@ func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, 
 	x.Features = features
 	o.contact(x, a, b, into, p)
 	return dst, x
+}
+
+// formsAt are those of bodies of which prisms stand for one at least: where they touch, but of a vertex or rim over a face those of these.
+func (o *overlay) formsAt(p *Point, above, below bool) [2]Form {
+	forms, half := o.forms, r3.Scale(p.Distance/2, p.Normal)
+	on := [2]r3.Vec{r3.Add(p.Position, half), r3.Sub(p.Position, half)}
+	for side, corner := range [2]bool{above, below} {
+		if corner && forms[1-side].Along == (r3.Vec{}) && math.IsInf(forms[1-side].Radii[0], 1) {
+			x := o.corner[side]
+			w := r3.Sub(on[side], x.at)
+			x.radius = r3.Norm(r3.Sub(w, r3.Scale(r3.Dot(w, x.way), x.way)))
+			forms[side] = x.form(on[side], p.Normal)
+		}
+	}
+	return forms
 }
 
 // contact sets the point at a corner of a piece, into which an edge leads and from which another one leaves: where a vertex is on a face, its distance from that along

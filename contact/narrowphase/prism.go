@@ -1,7 +1,7 @@
 // A solid of revolution as a prism that has corners on its rims, crowded about the azimuth where it is in contact.
 //
 // Where a smooth solid is in contact with a convex body, the prism with a corner there is too. So the search for the normal is done with prisms, which are turned
-// to the place found and searched again until the place stays: neighbouring corners are 0.02 degrees away, by which the surface falls off by 1e-8 of the radius.
+// to the place found and searched again until a corner is about there, from where the exact place is found (touching.go).
 
 package narrowphase
 
@@ -18,7 +18,7 @@ var azimuths = [30]float64{
 }
 
 // turns is how often a prism is turned to the place of contact.
-const turns = 5
+const turns = 4
 
 // newPrism is the prism of a solid of revolution.
 func newPrism(p *revolution) *polyhedron {

@@ -31,6 +31,8 @@ type convexPair struct {
 	normals          []r3.Vec // of the faces of a, of bodies apart
 	offsets          []float64
 	nearA, nearB     []int32 // edges near the other body, of bodies apart
+	features         [2][]feature
+	forms            [2]Form // of solids of revolution and what they touch, there
 }
 
 // arc is an edge of a and the normals of its faces.
