@@ -37,6 +37,7 @@ type Audit struct {
 	Drag            float64 // lost to the fluid
 	WallWork        float64 // done by walls on the particles, but for what servos have moved them
 	ServoWork       float64 // done by servo walls
+	FluidWork       float64 // done by the fluid's pressure on the bodies
 	Attracted       float64 // done by the gravity of the particles on one another
 	AppliedWork     float64 // done by drivers and applied forces on the bodies
 	WorkOnBodies    float64 // done by particles on bodies
@@ -98,6 +99,7 @@ func (a *Audit) Entries() []Entry {
 		{"work.walls", "J", a.WallWork},
 		{"work.servos", "J", a.ServoWork},
 		{"work.applied", "J", a.AppliedWork},
+		{"work.fluid", "J", a.FluidWork},
 		{"work.self_gravity", "J", a.Attracted},
 		{"flow.in", "J", a.FlowIn.Energy()},
 		{"flow.out", "J", a.FlowOut.Energy()},
@@ -152,7 +154,9 @@ func (a *Audit) lost() float64 {
 	return a.Dampers + a.Yielding + a.Brakes + a.Breaking + a.Ropes + a.ContactDamping + a.Friction + a.Rolling + a.Parting + a.ContactYielding + a.BondDamping + a.Patches + a.LocalDamping + a.Drag
 }
 
-func (a *Audit) work() float64 { return a.WallWork + a.ServoWork + a.AppliedWork + a.Attracted }
+func (a *Audit) work() float64 {
+	return a.WallWork + a.ServoWork + a.AppliedWork + a.FluidWork + a.Attracted
+}
 
 // flow is what has come in beyond what has gone out.
 func (a *Audit) flow() float64 { return a.FlowIn.Energy() - a.FlowOut.Energy() + a.FlowPeriodic }

@@ -53,6 +53,7 @@ func (e *energySums) accumulate(s *Simulation, h float64) {
 	e.works.Applied += work(e.powers.Applied, p.Applied)
 	e.works.Drivers += work(e.powers.Drivers, p.Drivers)
 	e.works.Loads += work(e.powers.Loads, p.Loads)
+	e.works.Fluid += work(e.powers.Fluid, p.Fluid)
 	e.powers = p
 	if s.bodyContactLoad != nil {
 		power := s.bodyContactLoad.power()
@@ -87,7 +88,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.BodyKinetic, a.BodyPotential, a.Springs = now.Kinetic, now.Gravity, now.Elastic
 		a.Dampers, a.Yielding, a.Brakes, a.Breaking = e.works.Dissipated+now.Damped, now.Yielded, now.Braked, now.Broken+e.released
 		a.Ropes = now.Sliding
-		a.AppliedWork = e.works.Applied + e.works.Drivers
+		a.AppliedWork, a.FluidWork = e.works.Applied+e.works.Drivers, e.works.Fluid
 		if s.contactLoad == nil && s.bodyContactLoad == nil { // the loads are forces of the model
 			a.AppliedWork += e.works.Loads
 		} else {

@@ -69,6 +69,12 @@ func (f *FlowField) slice(t float64) (first int32, between, rate float64) {
 
 // At is the stream at a place (m): s has the time. Its rate is the acceleration that the fluid has as it flows, ∂u/∂t + (u·∇) u.
 func (f *FlowField) At(s *Stream, x r3.Vec) Stream {
+	out, _, _ := f.WithGradients(s, x)
+	return out
+}
+
+// WithGradients is At with the derivatives of the velocity by x, y and z, 1/s, and of the level.
+func (f *FlowField) WithGradients(s *Stream, x r3.Vec) (out Stream, gradient [3]r3.Vec, slopes r3.Vec) {
 	var from, step [3]int
 	var part, slope [3]float64
 	for axis, d := range [3][3]float64{
@@ -91,20 +97,19 @@ func (f *FlowField) At(s *Stream, x r3.Vec) Stream {
 	if s.PerTime > 0 {
 		next = size
 	}
-	var out Stream
-	var gradient [3]r3.Vec
+	var slant [3]float64 // of the level
 	for corner := range 8 {
 		n, w, by := first, 1.0, [3]float64{1, 1, 1}
 		for axis := range 3 {
-			here, slant := 1-part[axis], -slope[axis]
+			here, change := 1-part[axis], -slope[axis]
 			if corner>>axis&1 == 1 {
 				n += step[axis]
-				here, slant = part[axis], slope[axis]
+				here, change = part[axis], slope[axis]
 			}
 			w *= here
 			for k := range 3 {
 				if k == axis {
-					by[k] *= slant
+					by[k] *= change
 				} else {
 					by[k] *= here
 				}
@@ -115,12 +120,14 @@ func (f *FlowField) At(s *Stream, x r3.Vec) Stream {
 		v := r3.Add(a.Velocity, r3.Scale(s.Between, change))
 		out.Velocity = r3.Add(out.Velocity, r3.Scale(w, v))
 		out.Rate = r3.Add(out.Rate, r3.Scale(w*s.PerTime, change))
-		out.Level += w * (a.Level + s.Between*(b.Level-a.Level))
+		level := a.Level + s.Between*(b.Level-a.Level)
+		out.Level += w * level
 		for axis := range 3 {
 			gradient[axis] = r3.Add(gradient[axis], r3.Scale(by[axis], v))
+			slant[axis] += by[axis] * level
 		}
 	}
 	u := out.Velocity
 	out.Rate = r3.Add(out.Rate, r3.Add(r3.Scale(u.X, gradient[0]), r3.Add(r3.Scale(u.Y, gradient[1]), r3.Scale(u.Z, gradient[2]))))
-	return out
+	return out, gradient, r3.Vec{X: slant[0], Y: slant[1], Z: slant[2]}
 }

@@ -103,7 +103,11 @@ func (s *System) makeLoops() {
 		for _, f := range s.forces[lo:hi] {
 			_, dissipated, applied := f.powers(s)
 			sum.Dissipated += dissipated
-			sum.Applied += applied
+			if _, fluid := f.(*FluidLoad); fluid {
+				sum.Fluid += applied
+			} else {
+				sum.Applied += applied
+			}
 		}
 		l.sums[lo/elementsInBlock] = sum
 	}

@@ -214,6 +214,7 @@ type Powers struct {
 	Applied    float64 // of applied forces
 	Drivers    float64 // of drivers
 	Loads      float64 // of loads from outside
+	Fluid      float64 // of fluid loads
 }
 
 // Powers returns the powers at the placement.
@@ -222,6 +223,7 @@ func (s *System) Powers() (p Powers) {
 	for _, k := range s.loops.sums[:pool.Blocks(len(s.forces), elementsInBlock)] {
 		p.Dissipated += k.Dissipated
 		p.Applied += k.Applied
+		p.Fluid += k.Fluid
 	}
 	for _, e := range s.equations {
 		if e.target != nil {

@@ -86,7 +86,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	if err := b.checkMemory(o.Device); err != nil {
 		return nil, err
 	}
-	if err := errors.Join(b.during("making bodies", b.makeBodies), b.during("making surfaces", b.makeSurfaces), b.generate(), b.makeServos()); err != nil {
+	if err := errors.Join(b.during("making bodies", b.makeBodies), b.during("making surfaces", b.makeSurfaces), b.generate(), b.makeServos(), b.makeFluidLoads()); err != nil {
 		return nil, err
 	}
 	if err := b.makeExtension(); err != nil {
@@ -176,6 +176,8 @@ type builder struct {
 	servos      []coupling.Servo    // of walls
 	frames      map[int]int         // frame of each body that carries surfaces
 	partnerEnds []int               // of each partner in contacts of bodies: one past its last surface
+	flow        *dem.Fluid          // the model's, once made
+	loads       []fluidLoad         // of the fluid
 	keptOff     error               // why the particles keep the bodies off a GPU
 	groups      map[string][2]int   // ids of each group of particles: first, and one past the last
 	particles   []packing.Particles // of each group, until they are put together

@@ -21,27 +21,38 @@ const (
 )
 
 // fluid gives the engine's model its fluid.
-func (b *builder) fluid(out *dem.Model) error {
-	f := b.model.DEM.Fluid
-	if f == nil {
-		return nil
-	}
-	var err error
-	if out.Fluid, err = f.fluid(); err != nil || f.Field == nil {
+func (b *builder) fluid(out *dem.Model) (err error) {
+	if out.Fluid, err = b.givenFluid(); err != nil || out.Fluid == nil || out.Fluid.Field == nil {
 		return err
 	}
-	if f.Field.Box != nil {
-		out.Fluid.Field, err = b.sampled(f.Field)
-	} else {
-		out.Fluid.Field, err = b.rasters(f.Field)
-	}
-	if err == nil {
-		err = b.covers(out.Fluid.Field, out)
-	}
-	if err != nil {
+	if err := b.covers(out.Fluid.Field, out); err != nil {
 		return fmt.Errorf("dem.fluid.field: %w", err)
 	}
 	return nil
+}
+
+// givenFluid is the model's fluid, made once; nil where there is none.
+func (b *builder) givenFluid() (*dem.Fluid, error) {
+	f := b.model.DEM.Fluid
+	if f == nil || b.flow != nil {
+		return b.flow, nil
+	}
+	made, err := f.fluid()
+	if err != nil {
+		return nil, err
+	}
+	if f.Field != nil {
+		if f.Field.Box != nil {
+			made.Field, err = b.sampled(f.Field)
+		} else {
+			made.Field, err = b.rasters(f.Field)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("dem.fluid.field: %w", err)
+		}
+	}
+	b.flow = made
+	return made, nil
 }
 
 // sampled takes the functions of a field at the nodes of its grid.
@@ -153,33 +164,43 @@ func (b *builder) raster(name string) (*raster.Grid, error) {
 
 // covers tells whether a field is where particles may be: in the domain, or where they and the inlets are at the start.
 func (b *builder) covers(f *dem.FlowField, m *dem.Model) error {
-	last := r3.Vec{X: f.Spacing.X * float64(f.Count[0]-1), Y: f.Spacing.Y * float64(f.Count[1]-1), Z: f.Spacing.Z * float64(f.Count[2]-1)}
-	field := r3.Box{Min: f.Origin, Max: r3.Add(f.Origin, last)}
-	outside := func(p r3.Vec) bool {
-		for axis := range axes {
-			x, lo, hi := component(p, axis), component(field.Min, axis), component(field.Max, axis)
-			if slack := 1e-9 * (hi - lo); f.Count[axis] > 1 && !(x >= lo-slack && x <= hi+slack) {
-				return true
-			}
-		}
-		return false
-	}
-	fail := func(what string, p r3.Vec) error {
-		return fmt.Errorf("the field, from (%g, %g, %g) to (%g, %g, %g) m, does not cover %s (%g, %g, %g) m", field.Min.X, field.Min.Y, field.Min.Z, field.Max.X, field.Max.Y, field.Max.Z, what, p.X, p.Y, p.Z)
-	}
 	if d := b.model.Domain; d != nil {
 		for _, p := range []r3.Vec{d.Min, d.Max} {
-			if outside(p) {
-				return fail("the domain's corner", p)
+			if !holds(f, p) {
+				return beyond(f, "the domain's corner", p)
 			}
 		}
 		return nil
 	}
 	var errs []error
 	for i, p := range m.Particles.Position {
-		if outside(p) && len(errs) < most {
-			errs = append(errs, fail(b.particle(i)+" at", p))
+		if !holds(f, p) && len(errs) < most {
+			errs = append(errs, beyond(f, b.particle(i)+" at", p))
 		}
 	}
 	return errors.Join(errs...)
+}
+
+// gridBox is the box of the nodes of a field.
+func gridBox(f *dem.FlowField) r3.Box {
+	last := r3.Vec{X: f.Spacing.X * float64(f.Count[0]-1), Y: f.Spacing.Y * float64(f.Count[1]-1), Z: f.Spacing.Z * float64(f.Count[2]-1)}
+	return r3.Box{Min: f.Origin, Max: r3.Add(f.Origin, last)}
+}
+
+// holds tells whether a place is in a field; along an axis of one node all are.
+func holds(f *dem.FlowField, p r3.Vec) bool {
+	box := gridBox(f)
+	for axis := range axes {
+		x, lo, hi := component(p, axis), component(box.Min, axis), component(box.Max, axis)
+		if slack := 1e-9 * (hi - lo); f.Count[axis] > 1 && !(x >= lo-slack && x <= hi+slack) {
+			return false
+		}
+	}
+	return true
+}
+
+// beyond is the error of a place that a field does not hold.
+func beyond(f *dem.FlowField, what string, p r3.Vec) error {
+	box := gridBox(f)
+	return fmt.Errorf("the field, from (%g, %g, %g) to (%g, %g, %g) m, does not cover %s (%g, %g, %g) m", box.Min.X, box.Min.Y, box.Min.Z, box.Max.X, box.Max.Y, box.Max.Z, what, p.X, p.Y, p.Z)
 }

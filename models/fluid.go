@@ -36,6 +36,8 @@ type Fluid struct {
 	PorosityGrid *PorosityGrid `yaml:"porosity_grid" oneof:"porosity?"`
 	// How the fluid flows and how high it stands from place to place, instead of "velocity" and "level".
 	Field *FlowField `yaml:"field"`
+	// What it presses on.
+	Loads []FluidLoad `yaml:"loads"`
 }
 
 // Check implements document.Checker.
@@ -65,6 +67,8 @@ func (m *Model) checkFluid(r *document.Report) {
 	if g := f.Field; g != nil && len(g.Rasters) > 0 && m.Up() != (r3.Vec{Z: 1}) {
 		at.Part("field").Fail("rasters", "rasters give heights along z: gravity must be along -z")
 	}
+	hasLevel := f.Level != nil || f.Field != nil && (f.Field.Level != nil || len(f.Field.Rasters) > 0)
+	m.checkFluidLoads(r, hasLevel, steady && !none)
 	if f.Buoyancy && none {
 		at.Fail("buoyancy", "without gravity nothing lifts particles: give the model the key \"gravity\"")
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -143,5 +144,13 @@ func TestMistakesWithFluids(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("with %s: %v, want %q", c.now, err, c.want)
 		}
+	}
+}
+
+// The rasters of a flow are among the files that a model names: a run that is resumed looks whether they are the same.
+func TestFilesOfFlow(t *testing.T) {
+	m := &Model{DEM: DEM{Fluid: &Fluid{Field: &FlowField{Rasters: []FlowRaster{{Level: "a.asc", VelocityX: "u.asc"}, {Level: "a.asc", VelocityY: "v.asc"}}}}}}
+	if got, want := m.Files(), []string{"a.asc", "u.asc", "v.asc"}; !slices.Equal(got, want) {
+		t.Errorf("files %v, want %v", got, want)
 	}
 }

@@ -113,6 +113,13 @@ func (m *Model) Files() []string {
 	for _, p := range m.Particles {
 		add(p.File)
 	}
+	if f := m.DEM.Fluid; f != nil && f.Field != nil {
+		for _, r := range f.Field.Rasters {
+			add(r.Level)
+			add(r.VelocityX)
+			add(r.VelocityY)
+		}
+	}
 	return files
 }
 
@@ -171,13 +178,16 @@ func cutPart(name string) (of, part string, found bool) {
 	return name, "", false
 }
 
-// Named implements document.Namer: the bodies, springs and pins of nets, the spans and brakes of ropes.
+// Named implements document.Namer: the bodies, springs and pins of nets, the spans and brakes of ropes, the panels of fluid loads.
 func (m *Model) Named(kind, name string) (bool, string) {
 	if barrier, _, part := strings.Cut(name, "."); part && m.hasUnsoundBarrier(barrier) {
 		return true, "" // the barrier itself is wrong, and reported
 	}
 	if kind == "rope" {
 		return m.namedPartOfRope(name)
+	}
+	if kind == "fluid_load" {
+		return m.namedPanel(name)
 	}
 	if kind != "body" && kind != "force" && kind != "joint" {
 		return false, ""

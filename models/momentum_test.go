@@ -28,7 +28,7 @@ var meetings = map[string]meeting{
 		step: "2e-4", adrift: true,
 	},
 	"debris-slurry.yaml": {
-		set:  []string{"dem.fluid=null", "particles.debris.lattice.center=[1.284, 0.17, 0]"}, // what a fluid does to particles is no exchange with bodies
+		set:  []string{"dem.fluid=null", "outputs.requests=[]", "particles.debris.lattice.center=[1.284, 0.17, 0]"}, // what a fluid does to particles is no exchange with bodies
 		step: "2e-4", adrift: true,
 	},
 	"boulder-net.yaml":  {set: []string{"particles.boulder.random.sphere.center=[0, 0, 0.22]"}, step: "1e-4"},

@@ -140,6 +140,8 @@ type Request struct {
 	Rope string `yaml:"rope" refers:"rope" oneof:"subject"`
 	// Wall: what particles and bodies do to it.
 	Wall string `yaml:"wall" refers:"wall" oneof:"subject"`
+	// Load of the fluid, or one of its panels.
+	FluidLoad string `yaml:"fluid_load" refers:"fluid_load" oneof:"subject"`
 	// Net: what acts on the whole of it, and its wires.
 	Net string `yaml:"net" refers:"net" oneof:"subject"`
 	// Barrier: its nets together.
@@ -156,7 +158,7 @@ type Request struct {
 	System bool `yaml:"system" oneof:"subject"`
 	// What is recorded; see [quantities](#quantities).
 	Quantities []string `yaml:"quantities" required:"true"`
-	// Point of the body, in its own axes; with the name of a net for a body, the place in the world of the body that is meant; for a wall, the point in the world about which torque is taken.
+	// Point of the body, in its own axes; with the name of a net for a body, the place in the world of the body that is meant; for a wall or a fluid load, the point in the world about which torque is taken.
 	At r3.Vec `yaml:"at" unit:"m"`
 	// Marker in whose axes components are given, and relative to which motions of bodies and markers are; the world unless given.
 	Frame string `yaml:"frame" refers:"marker"`

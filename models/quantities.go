@@ -58,6 +58,10 @@ func Subjects() []Subject {
 			named: func(q *Request) string { return q.Wall },
 		},
 		{
+			Key: "fluid_load", Name: "a fluid load", Entries: fluidLoadQuantities.Entries(), record: (*builder).recordFluidLoad, takesAt: true,
+			types: (*Model).fluidLoadTypes, named: func(q *Request) string { return q.FluidLoad },
+		},
+		{
 			Key: "net", Name: "a net", Entries: netQuantities.Entries(), record: (*builder).recordNet, takesFrame: true,
 			named: func(q *Request) string { return q.Net },
 		},
@@ -134,7 +138,7 @@ func (q *Request) Check(r *document.Report) {
 		}
 	}
 	if r.Given("at") && !s.takesAt {
-		r.Fail("at", "\"at\" is for a body or a wall")
+		r.Fail("at", "\"at\" is for a body, a wall or a fluid load")
 	}
 	if q.Frame != "" && !s.takesFrame {
 		r.Fail("frame", "\"frame\" is for a body, a marker, a joint, a motion, a force, a rope or a net")

@@ -30,6 +30,7 @@ nets:
 barriers:
   - {name: fence, origin: [7, 8, 0], field_width: 2, height: 1, upper_rope: {axial_stiffness: 1 MN, outward: 1}, net: {spacing: 0.5, body: {mass: 0.1, radius: 1 mm, type: point_mass}, spring: {stiffness: 1 kN/m}}}
 markers: [{name: there, body: b1, at: [0.1, 0, 0], orientation: {axis: [1, 0, 0], angle: 0.3}}]
+dem: {fluid: {density: 1, viscosity: 1e-6, level: 10, loads: [{name: water, wall: lid}]}}
 solver: {step: 10 us, end: 1 ms}
 `)
 	var bodies, joints []string
@@ -102,6 +103,8 @@ func things(m *Model, key string) (names []string) {
 		names = []string{"net.1", "net.3", "curtain.4"} // on the border, in the middle, and a ring
 	case "rope":
 		names = []string{"cable.2", "cable.brake1"}
+	case "fluid_load":
+		names = []string{"water.1"}
 	case "joint":
 		names = []string{"net.1"}
 	case "body":

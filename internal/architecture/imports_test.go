@@ -45,9 +45,10 @@ var rooms = map[string][]string{
 	"dem/gpu":      {"dem", "dem/geometry", "dem/law", "dem/packing", "kernels"},
 	"dem/demtest":  {"dem", "dem/geometry", "dem/law", "dem/packing"},
 
-	"mbd":         {"mbd/tension"},
-	"mbd/tension": {},
-	"mbd/gpu":     {"kernels", "mbd"},
+	"mbd":          {"mbd/pressure", "mbd/tension"},
+	"mbd/pressure": {},
+	"mbd/tension":  {},
+	"mbd/gpu":      {"kernels", "mbd"},
 
 	"solvers":    {"solvers/lu"},
 	"solvers/lu": {},

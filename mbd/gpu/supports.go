@@ -61,6 +61,8 @@ func supportsForce(f mbd.ForceElement) error {
 		return fmt.Errorf("rope %q runs through points", f.Name)
 	case *mbd.Ring:
 		return fmt.Errorf("%q is a ring", f.Name)
+	case *mbd.FluidLoad:
+		return fmt.Errorf("%q is a fluid load", f.Name)
 	case *mbd.AppliedForce:
 		return nil
 	case *mbd.CoordinateForce:
