@@ -90,6 +90,24 @@ func TestHover(t *testing.T) {
 	}
 }
 
+// A thing is found where it is named, among others whose names begin as its own does; a part of it where it itself is; and nothing where nothing is named so.
+func TestDefinition(t *testing.T) {
+	a, err := Assistant()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := "title: net\nbodies:\n  - {name: network, mass: 1}\n  - name: ball # net\n    mass: 1\nnets:\n  - name: \"net\"\n    knots: [2, 2]\n"
+	for name, want := range map[string][2]int{"network": {3, 12}, "ball": {4, 11}, "net": {7, 11}, "net.12": {7, 11}, "balloon": {}, "title": {}} {
+		line, column, ok := a.Definition(text, name)
+		if ok != (want != [2]int{}) || [2]int{line, column} != want {
+			t.Errorf("%s: %d:%d, %v, want %v", name, line, column, ok, want)
+		}
+	}
+	if _, _, ok := a.Definition("bodies: [", "ball"); ok {
+		t.Error("found in what is no document")
+	}
+}
+
 // Every key of every library model can be completed at its place, and has a meaning.
 func TestAssistantKnowsLibrary(t *testing.T) {
 	a, err := Assistant()

@@ -20,6 +20,8 @@ type item struct {
 	Object string     `json:"object"` // of the model, that it is part of
 	At     [3]float64 `json:"at"`     // m
 	Rows   []itemRow  `json:"rows"`
+
+	Requests []string `json:"requests,omitempty"` // names of those whose columns of the history are of it
 }
 
 // itemRow is one quantity: a number, a vector, or a text.
@@ -57,15 +59,16 @@ func (s *Server) item(w http.ResponseWriter, r *http.Request) {
 		fail(w, err)
 		return
 	}
-	answerItem(w, found)
+	answerItem(w, found, run)
 }
 
-// answerItem answers with what is known of a thing, if there is one.
-func answerItem(w http.ResponseWriter, found *item) {
+// answerItem answers with what is known of a thing, if there is one, and of what is recorded of it.
+func answerItem(w http.ResponseWriter, found *item, of interface{ requestsOf(...string) []string }) {
 	if found == nil {
 		http.Error(w, "there is nothing of that number in the frame", http.StatusNotFound)
 		return
 	}
+	found.Requests = of.requestsOf(found.Title, found.Object)
 	answer(w, found)
 }
 

@@ -242,8 +242,8 @@ func (s *Server) serveLive(mux *http.ServeMux) {
 	})
 	mux.HandleFunc("POST /api/1/runs/{run}/{order}", s.steer)
 	mux.HandleFunc("GET /api/1/runs/{run}/progress", func(w http.ResponseWriter, r *http.Request) {
-		if l := s.findLive(w, r); l != nil {
-			answer(w, l.progress())
+		if run := s.findLive(w, r); run != nil {
+			answer(w, run.live.progress())
 		}
 	})
 	mux.HandleFunc("GET /api/1/runs/{run}/saved", func(w http.ResponseWriter, r *http.Request) {
@@ -255,24 +255,23 @@ func (s *Server) serveLive(mux *http.ServeMux) {
 	mux.HandleFunc("GET /api/1/runs/{run}/live/{what}", s.serveLook)
 }
 
-// findLive is the run under way that a request is about; without one it has been answered.
-func (s *Server) findLive(w http.ResponseWriter, r *http.Request) *liveRun {
+// findLive is the run, started here, that a request is about; without one it has been answered.
+func (s *Server) findLive(w http.ResponseWriter, r *http.Request) *recording {
 	run := s.find(w, r)
-	if run == nil {
+	if run != nil && run.live == nil {
+		http.Error(w, "the run was not started here", http.StatusNotFound)
 		return nil
 	}
-	if run.live == nil {
-		http.Error(w, "the run was not started here", http.StatusNotFound)
-	}
-	return run.live
+	return run
 }
 
 // steer has a run do what the page wants.
 func (s *Server) steer(w http.ResponseWriter, r *http.Request) {
-	l := s.findLive(w, r)
-	if l == nil {
+	run := s.findLive(w, r)
+	if run == nil {
 		return
 	}
+	l := run.live
 	orders := map[string]func(){
 		"pause": l.watch.Pause, "go": l.watch.Go, "step": func() { l.watch.Step(1) }, "checkpoint": l.watch.Checkpoint, "stop": func() { l.stop() },
 	}
@@ -287,10 +286,11 @@ func (s *Server) steer(w http.ResponseWriter, r *http.Request) {
 
 // serveLook answers with what there is to see of a run now: its scene, a frame that is newer than one that the page has, the last one as a picture, or what is picked in it.
 func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
-	l := s.findLive(w, r)
-	if l == nil {
+	run := s.findLive(w, r)
+	if run == nil {
 		return
 	}
+	l := run.live
 	query := r.URL.Query()
 	what := r.PathValue("what")
 	if what == "frame" {
@@ -324,7 +324,7 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 			if err != nil {
 				n = -1
 			}
-			answerItem(w, itemOf(seen.Frame, query.Get("kind"), n))
+			answerItem(w, itemOf(seen.Frame, query.Get("kind"), n), run)
 			return
 		default:
 			http.NotFound(w, r)

@@ -45,6 +45,8 @@ func (p *preview) frameStamp(int) string { return fmt.Sprintf("preview-%d", p.nu
 
 func (p *preview) up() r3.Vec { return p.upward }
 
+func (p *preview) requestsOf(...string) []string { return nil } // there is no history
+
 func (p *preview) scenePacket() ([]byte, error) { return p.scene.Packet() }
 
 func (p *preview) framePacket(k int, scalar string) ([]byte, error) {

@@ -15,6 +15,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -246,10 +247,29 @@ func (r *recording) framePacket(k int, scalar string) ([]byte, error) {
 type model struct {
 	Title   string      `yaml:"title"`
 	Gravity []yaml.Node `yaml:"gravity"`
+	Outputs struct {
+		Requests []map[string]yaml.Node `yaml:"requests"`
+	} `yaml:"outputs"`
 }
 
 // title is that of the model; "" where it has none.
 func (r *recording) title() string { return r.model().Title }
+
+// underWay tells whether the run was started here and has not ended.
+func (r *recording) underWay() bool { return r.live != nil && !r.live.progress().Ended }
+
+// requestsOf are the names of the requests whose columns of the history are of one of some objects.
+func (r *recording) requestsOf(objects ...string) (names []string) {
+	for _, request := range r.model().Outputs.Requests {
+		for key, value := range request {
+			if name := request["name"]; key != "name" && value.Kind == yaml.ScalarNode && value.Value != "" && slices.Contains(objects, value.Value) {
+				names = append(names, name.Value)
+				break
+			}
+		}
+	}
+	return names
+}
 
 // model reads what the page uses of the model; nothing where it cannot be read.
 func (r *recording) model() (m model) {

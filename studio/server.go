@@ -130,10 +130,11 @@ func (s *Server) listRuns(w http.ResponseWriter, r *http.Request) {
 		ID    string `json:"id"`
 		Name  string `json:"name"`
 		Title string `json:"title"`
+		Live  bool   `json:"live"`
 	}
 	list := []item{}
 	for _, each := range s.list() {
-		list = append(list, item{each.id, filepath.Base(each.path), each.title()})
+		list = append(list, item{each.id, filepath.Base(each.path), each.title(), each.underWay()})
 	}
 	answer(w, list)
 }
@@ -153,6 +154,7 @@ type shown interface {
 	frame(k int) (*results.Frame, error)
 	item(k int, kind string, number int) (*item, error) // nil where there is none
 	up() r3.Vec                                         // against gravity
+	requestsOf(objects ...string) []string              // names of the requests whose columns are of one of some objects
 }
 
 // findShown is what a request wants to see; without it it has been answered.
@@ -203,7 +205,7 @@ func (s *Server) about(w http.ResponseWriter, r *http.Request) {
 	}
 	answer(w, map[string]any{
 		"id": run.id, "name": filepath.Base(run.path), "path": run.path, "title": run.title(), "times": times, "events": events, "tables": tables, "summary": run.summary(),
-		"live": run.live != nil && !run.live.progress().Ended,
+		"live": run.underWay(),
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 	"crypto/sha256"
+	_ "embed"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -145,6 +146,30 @@ func (w *workspace) write(ctx context.Context, name, was string, text []byte) er
 	return w.root.Rename(filepath.FromSlash(temporary), filepath.FromSlash(name))
 }
 
+// starter is the text that a new model begins with: something small that runs, to be changed.
+//
+//go:embed starter.yaml
+var starter []byte
+
+// create makes a new model, whose name is not yet that of a file, and returns the name with its extension.
+func (w *workspace) create(name string) (string, error) {
+	if name = strings.TrimSpace(name); name != "" && !isModel(name) {
+		name += ".yaml"
+	}
+	if name == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
+		return "", fmt.Errorf("%q is no name of a file in %s", name, w.path)
+	}
+	file, err := w.root.OpenFile(filepath.FromSlash(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if errors.Is(err, fs.ErrExist) {
+		return "", fmt.Errorf("there is a file %s already", name)
+	}
+	if err != nil {
+		return "", err
+	}
+	_, err = file.Write(starter)
+	return name, errors.Join(err, file.Close())
+}
+
 func tagOf(text []byte) string {
 	digest := sha256.Sum256(text)
 	return hex.EncodeToString(digest[:12])
@@ -207,6 +232,19 @@ func (w *workspace) serve(mux *http.ServeMux) {
 		serveTagged(rw, r, tagOf(text), func() ([]byte, error) { return text, nil })
 	})
 	mux.HandleFunc("PUT /api/1/models/{name...}", w.save)
+	mux.HandleFunc("POST /api/1/new", func(rw http.ResponseWriter, r *http.Request) {
+		var q struct{ Name string }
+		if err := json.NewDecoder(http.MaxBytesReader(rw, r.Body, 1<<16)).Decode(&q); err != nil {
+			http.Error(rw, fmt.Sprintf("cannot read what is asked: %v", err), http.StatusBadRequest)
+			return
+		}
+		name, err := w.create(q.Name)
+		if err != nil {
+			http.Error(rw, err.Error(), http.StatusConflict)
+			return
+		}
+		answer(rw, map[string]string{"name": name})
+	})
 	mux.HandleFunc("POST /api/1/check", func(rw http.ResponseWriter, r *http.Request) {
 		if q, ok := question(rw, r); ok {
 			c, err := w.check(r.Context(), q.Name, []byte(q.Text))
@@ -219,12 +257,25 @@ func (w *workspace) serve(mux *http.ServeMux) {
 			answer(rw, map[string]any{"list": list, "begun": q.Text[len(q.Text)-begun:]})
 		}
 	})
+	mux.HandleFunc("POST /api/1/definition", func(rw http.ResponseWriter, r *http.Request) {
+		if q, ok := question(rw, r); ok {
+			var d definition
+			d.Line, d.Column, _ = w.assistant.Definition(q.Text, q.Object)
+			answer(rw, d)
+		}
+	})
 	mux.HandleFunc("POST /api/1/hover", func(rw http.ResponseWriter, r *http.Request) {
 		if q, ok := question(rw, r); ok {
 			h, _ := w.assistant.Hover(q.Text, q.Line, q.Column)
 			answer(rw, h)
 		}
 	})
+}
+
+// definition is where a text names an object; no line where it does not.
+type definition struct {
+	Line   int `json:"line"`
+	Column int `json:"column"`
 }
 
 // save writes what the page sends in the place of a model.
@@ -245,6 +296,7 @@ type asked struct {
 	Name   string // of the model
 	Text   string // of it, or what of it is before the cursor
 	After  string // what is after the cursor
+	Object string // that is looked for in it
 	Line   int
 	Column int
 	Branch string  // run whose state a new one begins with; "" for none

@@ -239,3 +239,26 @@ func TestPictureIsMadeOnce(t *testing.T) {
 		t.Errorf("the next picture is that of before: %v", err)
 	}
 }
+
+// A new model has a text that can be run; a name that is taken, leads elsewhere or is none makes nothing.
+func TestNewModel(t *testing.T) {
+	_, h, model := workspaceWith(t)
+	if code, text := send(t, h, "POST", "/api/1/new", `{"name": "heap"}`, nil); code != 200 || !strings.Contains(text, "heap.yaml") {
+		t.Errorf("%d %s", code, text)
+	}
+	if _, err := runs.Look(t.Context(), runs.Options{Model: filepath.Join(filepath.Dir(model), "heap.yaml")}); err != nil {
+		t.Error(err)
+	}
+	before, err := os.ReadFile(model)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"bounce.yaml", "bounce", "../other", "", "/other.yaml"} {
+		if code, text := send(t, h, "POST", "/api/1/new", `{"name": "`+name+`"}`, nil); code != 409 {
+			t.Errorf("%q: %d %s", name, code, text)
+		}
+	}
+	if after, err := os.ReadFile(model); err != nil || string(after) != string(before) {
+		t.Errorf("a model has been written over: %v", err)
+	}
+}

@@ -189,6 +189,25 @@ func (a *Assistant) Hover(text string, line, column int) (h Hover, ok bool) {
 	return h, ok
 }
 
+// Definition is where a text names a thing, line and column from 1; where the text names only what the thing is a part of, as a net of its knots, the place of that. False where it names
+// neither.
+func (a *Assistant) Definition(text, name string) (line, column int, ok bool) {
+	var document yaml.Node
+	if yaml.Unmarshal([]byte(text), &document) != nil || len(document.Content) == 0 {
+		return 0, 0, false
+	}
+	longest := -1
+	walk(document.Content[0], a.root, func(_ *yaml.Node, _ *shape, f *field, _, value *yaml.Node) {
+		if f == nil || f.defines == "" || value.Kind != yaml.ScalarNode || len(value.Value) <= longest {
+			return
+		}
+		if name == value.Value || strings.HasPrefix(name, value.Value+".") {
+			line, column, longest = value.Line, value.Column, len(value.Value)
+		}
+	})
+	return line, column, longest > 0
+}
+
 // unitsLike are spellings of the unit of a field, and multiples of it that people write.
 func unitsLike(f *field) (list []Completion) {
 	usual := map[string][]string{

@@ -83,7 +83,7 @@ func TestMistakeByKeys(t *testing.T) {
 	p.keys(kb.Enter)
 	p.until("document.querySelectorAll('.problems li').length === 0")
 	p.do(chromedp.KeyEvent("s", chromedp.KeyModifiers(2)))
-	p.until("document.querySelector('.model header button').disabled")
+	p.until("document.querySelector('.model .save').disabled")
 	if after, err := os.ReadFile(model); err != nil || string(after) != string(before) {
 		t.Errorf("saved\n%s, %v", after, err)
 	}

@@ -83,8 +83,15 @@ func serve(t *testing.T, args ...string) string {
 	return strings.TrimSpace(printed(t, 1, args...))
 }
 
-// printed starts the program with a page and returns the first lines that it prints. It is told to end, and must, when the test does.
-func printed(t *testing.T, lines int, args ...string) (text string) {
+// printed starts the program with a page and returns the first lines that it prints.
+func printed(t *testing.T, lines int, args ...string) string {
+	t.Helper()
+	text, _ := started(t, lines, args...)
+	return text
+}
+
+// started starts the program with a page and returns the first lines that it prints. It is told to end, and must, when the test does.
+func started(t *testing.T, lines int, args ...string) (text string, process *os.Process) {
 	t.Helper()
 	c := exec.Command(program, append(args, "--no-browser")...)
 	out, err := c.StdoutPipe()
@@ -108,7 +115,7 @@ func printed(t *testing.T, lines int, args ...string) (text string) {
 		}
 		text += line
 	}
-	return text
+	return text, c.Process
 }
 
 // tab is a page in a browser, with what went wrong in it.

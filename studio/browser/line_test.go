@@ -3,22 +3,33 @@ package browser
 import (
 	"io"
 	"net"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/chromedp/chromedp"
 )
 
-// tunnel listens on a port of its own and carries what comes to a socket, as ssh -L does.
-func tunnel(t *testing.T, socket string) string {
+// line listens on a port of its own and carries what comes to a socket, as ssh -L does, until it is cut.
+type line struct {
+	address string
+
+	mu    sync.Mutex
+	broke bool
+	open  []net.Conn
+}
+
+func tunnel(t *testing.T, socket string) *line {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { l.Close() })
+	n := &line{address: l.Addr().String()}
 	go func() {
 		for {
 			here, err := l.Accept()
@@ -26,9 +37,9 @@ func tunnel(t *testing.T, socket string) string {
 				return
 			}
 			there, err := net.Dial("unix", socket)
-			if err != nil {
+			if err != nil || !n.carries(here, there) {
 				here.Close()
-				return
+				continue
 			}
 			for _, way := range [2][2]net.Conn{{here, there}, {there, here}} {
 				go func() {
@@ -39,7 +50,26 @@ func tunnel(t *testing.T, socket string) string {
 			}
 		}
 	}()
-	return l.Addr().String()
+	return n
+}
+
+// carries notes ends of the line, which it does not have while it is cut.
+func (n *line) carries(ends ...net.Conn) bool {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.open = append(n.open, ends...)
+	return !n.broke
+}
+
+// cut breaks the line, or mends it.
+func (n *line) cut(broke bool) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	n.broke = broke
+	for _, end := range n.open {
+		end.Close()
+	}
+	n.open = nil
 }
 
 // From another machine, over a socket and another port, a model opens and runs; the page may be closed and opened again meanwhile, and then shows the run as it is. A page that
@@ -52,7 +82,8 @@ func TestThroughTunnel(t *testing.T) {
 	if !found {
 		t.Fatalf("printed %q", text)
 	}
-	address := "http://" + tunnel(t, socket) + "/"
+	line := tunnel(t, socket)
+	address := "http://" + line.address + "/"
 	p := open(t, address+"?token="+token, 1200, 700)
 	p.drawn("t = 0.0000 s")
 	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
@@ -77,7 +108,63 @@ func TestThroughTunnel(t *testing.T) {
 	if asked[0] != 0 || asked[1] == 0 {
 		t.Errorf("%d looks while the page was hidden, %d in all", asked[0], asked[1])
 	}
-	p.keys("s")
-	p.until("!document.querySelector('.live')")
 	p.clean()
+
+	// A line that breaks is told of; when it is there again, so is the run.
+	line.cut(true)
+	p.until("document.querySelector('.message')?.textContent.includes('does not answer')")
+	line.cut(false)
+	p.until("!document.querySelector('.message') && document.querySelector('.live') && parseFloat(document.querySelector('.clock')?.textContent.slice(4)) >= " + strconv.FormatFloat(before, 'g', -1, 64))
+	p.trouble = nil // the browser logs what went wrong meanwhile
+
+	// Another browser, which knows of no run, shows the one that is under way.
+	other := openWith(t, address+"?token="+token, 1200, 700)
+	other.until("document.querySelector('.live') && parseFloat(document.querySelector('.clock')?.textContent.slice(4)) >= " + strconv.FormatFloat(before, 'g', -1, 64))
+	other.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	other.keys("s")
+	other.until("!document.querySelector('.live')")
+	p.until("!document.querySelector('.live')")
+	other.clean()
+}
+
+// A program that is killed while a page watches its run leaves what it has saved: the run is gone on with, to the same bits as one that nobody watched or killed.
+func TestKilledProgram(t *testing.T) {
+	chromium(t)
+	model := library(t, "net-impact.yaml")
+	text, err := os.ReadFile(model)
+	if err != nil {
+		t.Fatal(err)
+	}
+	short := strings.NewReplacer("end: 1 s", "end: 0.2 s", "times: [0, 0.2, 0.5, 1]", "times: []").Replace(string(text))
+	if err := os.WriteFile(model, []byte(short), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	alone := filepath.Join(t.TempDir(), "alone")
+	command(t, "run", model, "-o", alone)
+	printed, process := started(t, 1, "studio", model)
+	p := open(t, strings.TrimSpace(printed), 1200, 700)
+	p.drawn("t = 0.0000 s")
+	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	p.keys("r")
+	p.until("document.querySelector('.live') && parseFloat(document.querySelector('.clock')?.textContent.slice(4)) > 0.002")
+	p.keys(" ")
+	p.until("document.querySelector('.live output').textContent.includes('paused')")
+	p.press("Save state")
+	folder := filepath.Join(filepath.Dir(model), "out", "net-impact")
+	p.until("document.querySelector('#tab-run').click() ?? document.querySelectorAll('.saved li').length >= 2")
+	if err := process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	p.until("document.querySelector('.message')") // the page says that nobody answers
+	command(t, "run", model, "-o", folder, "--resume")
+	for _, name := range []string{"history.csv", "audit.csv"} {
+		one, err := os.ReadFile(filepath.Join(alone, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil || string(one) != string(other) {
+			t.Errorf("%s differs from that of a run that nobody watched or killed: %v", name, err)
+		}
+	}
 }

@@ -140,7 +140,7 @@ func TestMistakes(t *testing.T) {
 	p.until("document.querySelectorAll('.problems li').length === 0")
 	p.edit("mass: 1 kg", "mass: 2 kg")
 	p.do(chromedp.KeyEvent("s", chromedp.KeyModifiers(2))) // with Ctrl
-	p.until("document.querySelector('.model header button').disabled")
+	p.until("document.querySelector('.model .save').disabled")
 	after, err := os.ReadFile(model)
 	if err != nil {
 		t.Fatal(err)
@@ -198,7 +198,8 @@ func TestRun(t *testing.T) {
 	p.until("Number(document.querySelector('.live output').textContent.match(/step (\\d+)/)[1]) === " + strconv.Itoa(step+1))
 	p.keys("t")
 	p.until("document.querySelector('.picked h2')")
-	p.until("[...document.querySelectorAll('.picked button')].find(b => b.textContent === 'Show net in the model')?.click() ?? getSelection().toString() === 'name: net'")
+	p.press("Show net in the model")
+	p.until("document.querySelector('.cm-activeLine')?.textContent.includes('name: net') && document.activeElement.matches('.cm-content')")
 	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
 	p.screenshot("studio-live")
 	p.accessible("live")

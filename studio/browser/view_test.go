@@ -101,6 +101,37 @@ func TestPick(t *testing.T) {
 	if got := value[float64](p, "parseFloat(document.querySelector('.picked .distance').textContent)"); math.Abs(got-want) > 1e-12 {
 		t.Errorf("distance %g, want %g", got, want)
 	}
+	p.keys("m" + "b") // from the particle too, to a body
+	p.until("document.querySelector('.picked .angle') && document.querySelector('.picked h2').textContent.startsWith('net.')")
+	third := value[[]float64](p, "[...document.querySelectorAll('.picked tr')].find(r => r.cells[0].textContent === 'position').cells[1].textContent.split(', ').map(parseFloat)")
+	u, v := [3]float64{}, [3]float64{}
+	for i := range u {
+		u[i], v[i] = at[i]-at[3+i], third[i]-at[3+i]
+	}
+	dot := u[0]*v[0] + u[1]*v[1] + u[2]*v[2]
+	angle := math.Acos(dot/math.Sqrt((u[0]*u[0]+u[1]*u[1]+u[2]*u[2])*(v[0]*v[0]+v[1]*v[1]+v[2]*v[2]))) * 180 / math.Pi
+	if got := value[float64](p, "parseFloat(document.querySelector('.picked .angle').textContent)"); math.Abs(got-angle) > 1e-9 {
+		t.Errorf("an angle of %g, want %g", got, angle)
+	}
+	p.clean()
+}
+
+// What a run has recorded of what is picked is plotted by one press: of this body, net or group, and of nothing else.
+func TestPlotOfPicked(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	p.until("document.querySelectorAll('.plot canvas').length >= 2")
+	p.keys("g")
+	p.until("document.activeElement.name === 'name'")
+	p.until("(document.activeElement.value = '') === ''")
+	p.keys("net.45" + kb.Enter)
+	p.press("Plot middle")
+	p.until("[...document.querySelectorAll('.plot figcaption')].map(f => f.textContent).join() === 'middle.position (m),middle.velocity (m/s)'")
+	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	p.keys("b" + "b")
+	p.until("document.querySelector('.picked h2').textContent.startsWith('particle')")
+	p.press("Plot stones")
+	p.until("[...document.querySelectorAll('.plot figcaption')].map(f => f.textContent).join() === 'stones.center_of_mass (m),stones.kinetic_energy (J)'")
 	p.clean()
 }
 

@@ -5,6 +5,7 @@ export function short(x: number, digits = 4): string {
   if (!Number.isFinite(x)) return String(x)
   if (x === 0) return '0'
   const size = Math.abs(x)
+  if (size >= 10 ** digits && size < 1e5) return x.toFixed(0)
   const text = size >= 1e5 || size < 1e-3 ? x.toExponential(digits - 1) : x.toPrecision(digits)
   return text.includes('.') ? text.replace(/\.?0+($|e)/, '$1') : text
 }

@@ -4,6 +4,8 @@ import { batch, signal } from '@preact/signals'
 import type { Editor, Problem } from './editor'
 import { hello, message, run } from './state'
 import { previewed } from './player'
+import { ask, getJSON } from './wire'
+import type { Hello } from './wire'
 
 export interface Findings {
   Bodies: number; Equations: number; Redundant: number; Freedoms: number; Particles: number; Notes: string[] | null; Warnings: string[] | null
@@ -23,12 +25,13 @@ let checks: AbortController | null = null
 let timer = 0
 
 export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  const answer = await fetch('/api/1/' + path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' }, signal })
+  const answer = await ask(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' }, signal })
   if (!answer.ok) throw new Error((await answer.text()).trim())
   return answer.json()
 }
 
-const pathOf = (name: string) => '/api/1/models/' + name.split('/').map(encodeURIComponent).join('/')
+const fail = (e: unknown) => { message.value = (e as Error).message }
+const pathOf = (name: string) => 'models/' + name.split('/').map(encodeURIComponent).join('/')
 const tagIn = (answer: Response) => (answer.headers.get('ETag') ?? '').replaceAll('"', '')
 
 // startEditor loads the editor, when what there is to see has been drawn.
@@ -63,7 +66,7 @@ let saving = false
 // openText fetches the text of a model; false where there is none, or another has been asked for meanwhile.
 export async function openText(name: string): Promise<boolean> {
   const mine = ++turn
-  const answer = await fetch(pathOf(name))
+  const answer = await ask(pathOf(name))
   const found = await answer.arrayBuffer()
   if (mine !== turn) return false
   const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(found)
@@ -118,10 +121,10 @@ export async function save(): Promise<boolean> {
   const text = editor!.text()
   turn++
   saving = true
-  const answer = await fetch(pathOf(modelName.value), { method: 'PUT', body: new TextEncoder().encode(text), headers: { 'If-Match': `"${tag}"` } }).finally(() => { saving = false })
-  if (!answer.ok) {
-    message.value = await answer.text()
-    changedOutside.value = answer.status === 409
+  const answer = await ask(pathOf(modelName.value), { method: 'PUT', body: new TextEncoder().encode(text), headers: { 'If-Match': `"${tag}"` } }).catch(fail).finally(() => { saving = false })
+  if (!answer?.ok) {
+    if (answer) message.value = await answer.text()
+    changedOutside.value = answer?.status === 409
     return false
   }
   tag = (await answer.json()).tag
@@ -133,7 +136,7 @@ export async function save(): Promise<boolean> {
 async function look(): Promise<void> {
   if (!modelName.value || document.hidden || saving) return
   const name = modelName.value, before = turn
-  const answer = await fetch(pathOf(name), { headers: { 'If-None-Match': `"${tag}"` } }).catch(() => null)
+  const answer = await ask(pathOf(name), { headers: { 'If-None-Match': `"${tag}"` } }).catch(() => null)
   if (!answer || !answer.ok || saving || before !== turn || tagIn(answer) === tag) return
   if (unsaved.value) changedOutside.value = true
   else await openModel(name)
@@ -142,9 +145,27 @@ async function look(): Promise<void> {
 // showModel shows the model again after a run.
 export const showModel = () => check(true)
 
-// showObject shows where the model names an object.
-export function showObject(name: string): void {
-  if (!editor?.select(`name: ${name}`) && !editor?.select(name)) message.value = `The model does not name ${name} as it is written.`
+// showObject shows where the model, as it is written, names a thing, or else the object that it is part of.
+export async function showObject(name: string, object: string): Promise<void> {
+  for (const wanted of [name, object]) {
+    const { line, column } = await post<{ line: number; column: number }>('definition', { text: written(), object: wanted })
+    if (line > 0) return editor?.go(line, column)
+  }
+  message.value = `The model does not name ${object} as it is written.`
+}
+
+// newModel makes a model of a name with a text to begin with, and opens it.
+export async function newModel(name: string): Promise<boolean> {
+  try {
+    const made = await post<{ name: string }>('new', { name })
+    hello.value = await getJSON<Hello>('hello')
+    await openModel(made.name)
+    editor?.go(1, 1)
+    return true
+  } catch (e) {
+    message.value = (e as Error).message
+    return false
+  }
 }
 
 export const goTo = (p: Problem) => editor?.go(p.line, p.column)
@@ -161,4 +182,4 @@ export async function startRun(from?: { branch: string; time: number }): Promise
   }
 }
 
-export const steer = (id: string, order: string) => post(`runs/${id}/${order}`, {})
+export const steer = (id: string, order: string) => post(`runs/${id}/${order}`, {}).catch(fail)

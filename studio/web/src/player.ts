@@ -2,7 +2,7 @@
 
 import { batch, effect } from '@preact/signals'
 import { contactMode, frame, frameNumber, keepCamera, message, picked, pickedItem, playing, progress, run, runs, scalar, scene, seenRange, speed, times } from './state'
-import { getJSON, getLook, getPacket } from './wire'
+import { answering, getJSON, getLook, getPacket, NoAnswer } from './wire'
 import type { About, FrameHeader, Item, Packet, Progress, RunName, SceneHeader } from './wire'
 
 // Frames are kept up to so many bytes, those that were used last.
@@ -130,7 +130,7 @@ async function followRun(about: About): Promise<void> {
         const asked = (asking = new AbortController())
         const query = `after=${number}&scalar=${encodeURIComponent(scalar.value)}${contactMode.value ? '&contacts=1' : ''}`
         const look = await getLook<FrameHeader>(`${at}/frame?${query}`, AbortSignal.any([mine.signal, asked.signal])).catch(e => {
-          if (asked.signal.aborted && !mine.signal.aborted) return 'again'
+          if (asked.signal.aborted && !mine.signal.aborted) return 'again' as const
           throw e
         })
         if (look === 'again') {
@@ -148,7 +148,11 @@ async function followRun(about: About): Promise<void> {
     await openRun(about.id, Infinity, false)
     if (end.error) message.value = end.error
   } catch (e) {
-    if (!mine.signal.aborted) message.value = (e as Error).message
+    if (mine.signal.aborted) return
+    message.value = (e as Error).message
+    if (!(e instanceof NoAnswer)) return
+    await answering(mine.signal)
+    if (!mine.signal.aborted) await openRun(about.id)
   }
 }
 

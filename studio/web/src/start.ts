@@ -21,6 +21,6 @@ export async function start(): Promise<void> {
   })
   await checked
   loadEditor()
-  const run = list.find(r => r.id === wanted.get('run')) ?? list[0]
-  if (run && (!first.models || wanted.has('run'))) await openRun(run.id, Number(wanted.get('k') ?? 0))
+  const run = list.find(r => r.id === wanted.get('run')) ?? list.find(r => r.live) ?? list[0] // a run under way comes before what begins
+  if (run && (!first.models || wanted.has('run') || run.live)) await openRun(run.id, Number(wanted.get('k') ?? 0))
 }

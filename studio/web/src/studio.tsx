@@ -8,6 +8,7 @@ import { Help } from './panels/help'
 import { LiveBar, order, pauseOrGo } from './panels/live'
 import { ModelPanel, runModel } from './panels/model'
 import { Objects } from './panels/objects'
+import { measure } from './panels/picked'
 import { Plots } from './panels/plots'
 import { Reports } from './panels/reports'
 import { StagePanel, stage } from './panels/stage'
@@ -19,7 +20,7 @@ import { go, openRun, play, setScalar, shown } from './player'
 import { save as saveModel, unsaved } from './model'
 import { start } from './start'
 import { decodePacket } from './wire'
-import { clipPlane, contactMode, frame, frameNumber, hello, linkColor, measured, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
+import { clipPlane, contactMode, frame, frameNumber, hello, linkColor, message, panel, picked, pickedItem, run, runs, scalar, scene, showHelp, showLegend, speed, times } from './state'
 
 const panels = { plots: ['Plots', Plots], objects: ['Objects', Objects], compare: ['Compare', Compare], reports: ['Reports', Reports], run: ['Run', AboutRun] } as const
 
@@ -125,7 +126,7 @@ onKey(['g', 'G'], 'pick by name or number', () => {
   panel.value = 'objects'
   requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.find input')?.focus())
 })
-onKey(['m', 'M'], 'measure from what is picked', () => { measured.value = pickedItem.value })
+onKey(['m', 'M'], 'measure from what is picked: distances, and from two things angles', measure)
 onKey(['c', 'C'], 'cut across the middle, or not', toggleClip)
 onKey(['k', 'K'], 'colour particles by the next quantity', nextScalar)
 onKey('w', 'colour wires by tension or state', () => { linkColor.value = linkColor.value === 'tension' ? 'state' : 'tension' })
@@ -182,6 +183,6 @@ function nextScalar(): void {
 listen()
 Object.assign(window, { gabionPicture: picture, gabionFilm: (width: number, height: number) => film(width, height, shown), gabionDecode: decodePacket }) // for tests and the curious
 effect(() => { document.title = run.value ? `${run.value.name} – Gabion` : 'Gabion' })
-effect(() => document.body.classList.toggle('models', hello.value?.models != null))
+effect(() => { document.body.classList.toggle('models', hello.value?.models != null) })
 render(<Page />, document.getElementById('page')!)
 start().catch(e => { message.value = String((e as Error).message) })

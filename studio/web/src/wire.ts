@@ -3,7 +3,7 @@
 import { recorded, recordedAnswer } from './recorded'
 
 export interface Hello { version: string; ramp: string[]; models: string[] | null; open: string } // models: those of a studio, null of a viewer; open: that begins
-export interface RunName { id: string; name: string; title: string }
+export interface RunName { id: string; name: string; title: string; live: boolean } // live: under way
 export interface RunEvent { time: number; kind: string; name: string }
 export interface About {
   id: string; name: string; path: string; title: string
@@ -12,7 +12,7 @@ export interface About {
   summary: { status: string; error?: string; warnings?: string[]; origin?: { folder: string; time: number }; changes?: { what: string }[] } | null
 }
 export interface ItemRow { name: string; unit: string; value: number | string | number[] | null }
-export interface Item { title: string; object: string; at: [number, number, number]; rows: ItemRow[] }
+export interface Item { title: string; object: string; at: [number, number, number]; rows: ItemRow[]; requests?: string[] } // requests: names of those that record it
 
 export interface Progress {
   time: number; end: number; steps: number; rate: number; contacts: number; remaining: number | null
@@ -68,8 +68,23 @@ export async function getLook<H>(path: string, signal: AbortSignal): Promise<{ p
   return { packet: decodePacket<H>(await answer.arrayBuffer()), number: Number(answer.headers.get('Gabion-Number')) }
 }
 
+// NoAnswer says that the program is not there, or the line to it is not.
+export class NoAnswer extends Error {
+  constructor() { super('The program does not answer: it has ended, or the line to it is broken.') }
+}
+
+// ask asks the program.
+export function ask(path: string, how?: RequestInit): Promise<Response> {
+  return fetch('/api/1/' + path, how).catch(e => { throw e instanceof TypeError ? new NoAnswer() : e })
+}
+
+// answering waits until the program answers.
+export async function answering(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && !(await ask('hello').then(a => a.ok, () => false))) await new Promise(done => setTimeout(done, 500))
+}
+
 async function get(path: string, signal?: AbortSignal): Promise<Response> {
-  const answer = await (recorded ? recordedAnswer(path) : fetch('/api/1/' + path, { signal }))
+  const answer = await (recorded ? recordedAnswer(path) : ask(path, { signal }))
   if (!answer.ok) throw new Error((await answer.text()).trim() || answer.statusText)
   return answer
 }

@@ -12,7 +12,7 @@ function Ramp({ low, high, unit, mid = (low + high) / 2 }: { low: number; high: 
   return (
     <div class="ramp">
       <div class="bar" style={{ background: `linear-gradient(90deg, ${colors.join(', ')})` }} />
-      <div class="ends"><span>{short(low)}</span><span>{short(mid)}</span><span>{short(high)} {unit}</span></div>
+      <div class="ends">{high > low ? <><span>{short(low)}</span><span>{short(mid)}</span><span>{short(high)} {unit}</span></> : <span>all {short(low)} {unit}</span>}</div>
     </div>
   )
 }
@@ -41,8 +41,8 @@ export function Legend() {
               {beyond.value.missing > 0 && <p class="missing"><span class="swatch" style={{ background: missingColor }} />{beyond.value.missing} not a number</p>}
               <label>Range{' '}
                 <select value={rangeMode.value} onChange={e => { fixedRange.value = range.value; rangeMode.value = e.currentTarget.value as typeof rangeMode.value }}>
-                  <option value="seen">of all frames seen</option>
-                  <option value="frame">of this frame</option>
+                  <option value="seen">all frames seen</option>
+                  <option value="frame">this frame</option>
                   {(seenRange.value?.[0] ?? 0) < 0 && <option value="symmetric">symmetric about 0</option>}
                   <option value="fixed">fixed</option>
                 </select>

@@ -1,7 +1,8 @@
 // The panel of the model: its text, what is wrong with it, and the button that runs it.
 
+import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { changedOutside, checking, findings, fix, goTo, modelName, openModel, problems, save, showModel, startEditor, startRun, unsaved } from '../model'
+import { changedOutside, checking, findings, fix, goTo, modelName, newModel, openModel, problems, save, showModel, startEditor, startRun, unsaved } from '../model'
 import { openRun, refreshRuns } from '../player'
 import { hello, message, run } from '../state'
 
@@ -36,21 +37,41 @@ function Findings() {
   )
 }
 
+// NewModel asks for the name of a new model.
+const naming = signal(false)
+
+function NewModel() {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const make = async (e: Event) => {
+    e.preventDefault()
+    if (await newModel(input.current!.value)) naming.value = false
+  }
+  return (
+    <form class="new" onSubmit={e => void make(e)} onKeyDown={e => { if (e.key === 'Escape') naming.value = false }}>
+      <label>Name of the new model <input ref={input} required autocomplete="off" placeholder="model.yaml" /></label>
+      <button>Make</button>
+      <button type="button" onClick={() => { naming.value = false }}>Cancel</button>
+    </form>
+  )
+}
+
 export function ModelPanel() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => { startEditor(place.current!).catch(e => { message.value = (e as Error).message }) }, [])
   return (
     <section class="model" aria-label="Model">
       <header>
-        <label>Model{' '}
-          <select value={modelName.value} disabled={unsaved.value} onChange={e => void openModel(e.currentTarget.value)}>
-            {hello.value!.models!.map(n => <option value={n}>{n}</option>)}
-          </select>
-        </label>
-        <button onClick={() => void save()} disabled={!unsaved.value} title="Ctrl-S">Save</button>
-        {run.value?.id !== 'preview' && <button onClick={() => void showModel()}>Show model</button>}
+        <select value={modelName.value} disabled={unsaved.value} aria-label="Model" title={unsaved.value ? 'Save before you open another model' : 'Model'} onChange={e => void openModel(e.currentTarget.value)}>
+          {modelName.value === '' && <option value="">no model</option>}
+          {hello.value!.models!.map(n => <option value={n}>{n}</option>)}
+        </select>
+        <button onClick={() => { naming.value = true }} disabled={unsaved.value}>New</button>
+        <button class="save" onClick={() => void save()} disabled={!unsaved.value} title="Ctrl-S">Save</button>
         <button class="run" onClick={() => void runModel()} disabled={problems.value.length > 0 || modelName.value === ''} title="R">Run</button>
+        {run.value && run.value.id !== 'preview' && <button onClick={() => void showModel()} title="Show what the model begins with, not the run">Model</button>}
       </header>
+      {naming.value && <NewModel />}
       {changedOutside.value && (
         <p class="warning" role="alert">The file has been changed by another program. <button onClick={() => void openModel(modelName.value)}>Open it again, without my changes</button></p>
       )}

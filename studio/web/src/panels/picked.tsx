@@ -1,16 +1,32 @@
-// What is picked, with its exact values; and the distance to what was marked before.
+// What is picked, with its exact values; the distance to what was marked before, and the angle between two of those.
 
 import { showObject } from '../model'
-import { hello, measured, picked, pickedItem } from '../state'
+import { hello, measured, picked, pickedItem, run } from '../state'
 import type { Item } from '../wire'
 import { exact } from '../format'
+import { showRequests } from './plots'
 
 const valueOf = (v: Item['rows'][number]['value']) => (Array.isArray(v) ? v.map(exact).join(', ') : typeof v === 'number' || v === null ? exact(v) : v)
 
+const vector = (from: Item, to: Item) => to.at.map((x, i) => x - from.at[i])
+const dot = (a: number[], b: number[]) => a.reduce((sum, x, i) => sum + x * b[i], 0)
+
+// angleAt is the angle in degrees between the ways from one thing to two others; NaN where one of these is where it is.
+export function angleAt(from: Item, a: Item, b: Item): number {
+  const u = vector(from, a), v = vector(from, b)
+  const across = Math.hypot(u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0])
+  return Math.hypot(...u) > 0 && Math.hypot(...v) > 0 ? (Math.atan2(across, dot(u, v)) * 180) / Math.PI : NaN
+}
+
+// measure has what is picked next measured from what is picked now, and from what was before it.
+export function measure(): void {
+  if (pickedItem.value) measured.value = [...measured.value, pickedItem.value].slice(-2)
+}
+
 export function PickedPanel() {
-  const item = pickedItem.value, from = measured.value
+  const item = pickedItem.value
   if (!item) return null
-  const distance = from ? Math.hypot(...item.at.map((x, i) => x - from.at[i])) : 0
+  const marks = measured.value, last = marks.at(-1), requests = item.requests ?? []
   return (
     <section class="picked" aria-label="Picked" aria-live="polite">
       <header>
@@ -20,12 +36,14 @@ export function PickedPanel() {
       <table>
         <tbody>
           {item.rows.map(r => <tr><th scope="row">{r.name}</th><td>{valueOf(r.value)}{r.unit ? ` ${r.unit}` : ''}</td></tr>)}
-          {from && <tr><th scope="row">distance to {from.title}</th><td class="distance">{exact(distance)} m</td></tr>}
+          {last && <tr><th scope="row">distance to {last.title}</th><td class="distance">{exact(Math.hypot(...vector(last, item)))} m</td></tr>}
+          {marks.length === 2 && <tr><th scope="row">angle at {marks[1].title}, from {marks[0].title}</th><td class="angle">{exact(angleAt(marks[1], marks[0], item))}°</td></tr>}
         </tbody>
       </table>
-      <button onClick={() => { measured.value = item }}>Measure from here (M)</button>
-      {hello.value?.models && item.object && <button onClick={() => showObject(item.object)}>Show {item.object} in the model</button>}
-      {from && <button onClick={() => { measured.value = null }}>Measure no more</button>}
+      <button onClick={measure}>Measure from here (M)</button>
+      {requests.length > 0 && run.value?.id !== 'preview' && <button onClick={() => showRequests(requests)}>Plot {requests.join(', ')}</button>}
+      {hello.value?.models && item.object && <button onClick={() => void showObject(item.title, item.object)}>Show {item.object} in the model</button>}
+      {last && <button onClick={() => { measured.value = [] }}>Measure no more</button>}
     </section>
   )
 }

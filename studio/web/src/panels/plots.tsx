@@ -12,11 +12,12 @@ import { short } from '../format'
 
 interface Column { name: string; unit: string; values: Float64Array }
 interface Table { name: string; time: Float64Array; columns: Column[] }
-interface Group { title: string; unit: string; table: Table; columns: Column[]; beside?: { time: Float64Array; columns: Column[] } } // beside: the same of another run
+interface Group { title: string; prefix: string; unit: string; table: Table; columns: Column[]; beside?: { time: Float64Array; columns: Column[] } } // beside: the same of another run
 
 const groups = signal<Group[]>([])
 const chosen = signal<ReadonlySet<string>>(new Set())
 let choice = false // the user has chosen
+let requested: string[] = [] // requests that are to be chosen
 let shownCase = false // the curves are to be those of a case, once
 
 // groupsOf puts the components of one quantity together.
@@ -24,9 +25,10 @@ function groupsOf(t: Table): Group[] {
   const found = new Map<string, Group>()
   for (const c of t.columns) {
     const part = c.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/)
-    const title = t.name === 'audit' ? `audit: ${c.name.split('.')[0]}` : part ? part[1] : c.name
+    const prefix = t.name === 'audit' ? c.name.split('.')[0] : part ? part[1] : c.name
+    const title = t.name === 'audit' ? `audit: ${prefix}` : prefix
     const key = title + ' ' + c.unit
-    const group = found.get(key) ?? { title, unit: c.unit, table: t, columns: [] }
+    const group = found.get(key) ?? { title, prefix, unit: c.unit, table: t, columns: [] }
     group.columns.push(c)
     found.set(key, group)
   }
@@ -60,7 +62,24 @@ export async function loadTables(): Promise<void> {
     const first = list.filter(g => g.table.name === 'history').slice(0, 2).map(g => g.title)
     chosen.value = new Set([...first, ...list.filter(g => g.title === 'audit: energy').map(g => g.title)])
   }
+  chooseRequested(list)
   groups.value = list
+}
+
+// showRequests shows the columns of the history that requests of some names have made.
+export function showRequests(names: string[]): void {
+  requested = names
+  chooseRequested(groups.value)
+  panel.value = 'plots'
+}
+
+// chooseRequested chooses them, as soon as there are any.
+function chooseRequested(list: Group[]): void {
+  const found = list.filter(g => g.table.name === 'history' && requested.some(n => g.prefix === n || g.prefix.startsWith(n + '.')))
+  if (found.length === 0) return
+  requested = []
+  choice = true
+  chosen.value = new Set(found.map(g => g.title))
 }
 
 // showCase shows the curves that a study has kept of a case, in the place of those of the run.
@@ -96,6 +115,9 @@ function data(g: Group): uPlot.AlignedData {
 
 const colors = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#56b4e9', '#b8860b', '#7a5c8e', '#666666']
 
+// labelOf is the name of a column without what the title of its plot says already.
+const labelOf = (g: Group, c: Column) => (c.name.startsWith(g.prefix + '.') ? c.name.slice(g.prefix.length + 1) : c.name)
+
 function Plot({ group }: { group: Group }) {
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<uPlot | null>(null)
@@ -104,6 +126,7 @@ function Plot({ group }: { group: Group }) {
     const ink = darkness.value ? '#c9d1d9' : '#37414b', grid = { stroke: darkness.value ? '#2b3138' : '#e3e7ea', width: 1 }
     const line = (u: uPlot) => {
       const x = u.valToPos(now.current, 'x', true)
+      if (x < u.bbox.left || x > u.bbox.left + u.bbox.width) return
       u.ctx.save()
       u.ctx.strokeStyle = darkness.value ? '#f0b429' : '#c2410c'
       u.ctx.beginPath()
@@ -118,10 +141,10 @@ function Plot({ group }: { group: Group }) {
       scales: { x: { time: false } },
       axes: [{ ...axis, values: (_, v) => v.map(x => short(x)) }, { ...axis, size: 62, values: (_, v) => v.map(x => short(x, 3)) }],
       series: [{ label: 'time (s)', value: (_, v) => (v === null ? '' : String(v)) }, ...group.columns.map((c, i) => ({
-        label: c.name, stroke: colors[i % colors.length], width: 1.5, dash: i >= colors.length ? [4, 3] : undefined,
+        label: labelOf(group, c), stroke: colors[i % colors.length], width: 1.5, dash: i >= colors.length ? [4, 3] : undefined,
         spanGaps: true, value: (_: uPlot, v: number | null) => (v === null ? '' : String(v)),
       })), ...(group.beside?.columns ?? []).map((c, i) => ({
-        label: `${c.name}, other run`, stroke: colors[i % colors.length], width: 1, dash: [6, 4], spanGaps: true,
+        label: `${labelOf(group, c)}, other run`, stroke: colors[i % colors.length], width: 1, dash: [6, 4], spanGaps: true,
         value: (_: uPlot, v: number | null) => (v === null || v === undefined ? '' : String(v)),
       }))],
       hooks: { draw: [line], ready: [u => u.over.addEventListener('dblclick', () => goTime(u.posToVal(u.cursor.left ?? 0, 'x')))] },
@@ -171,7 +194,7 @@ export function Plots() {
     choice = true
     chosen.value = next
   }
-  if (groups.value.length === 0) return <p>{run.value?.id === 'preview' ? 'Curves show here when the model runs.' : 'There is no history yet.'}</p>
+  if (groups.value.length === 0) return <p>{!run.value || run.value.id === 'preview' ? 'Curves show here when the model runs.' : 'There is no history yet.'}</p>
   return (
     <>
       <details class="choice">

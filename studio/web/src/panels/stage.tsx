@@ -7,6 +7,7 @@ import { Stage } from '../view/stage'
 import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, linkColor, message, other, otherFrame, otherScene, picked, pickedItem, run, runs, scalar, scale, scene, showLegend, tensionRange, thinned } from '../state'
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import { seconds } from '../format'
+import { modelName, problems } from '../model'
 import { Legend } from './legend'
 import { PickedPanel } from './picked'
 
@@ -116,6 +117,9 @@ export function StagePanel() {
       <canvas ref={canvas} tabIndex={0} aria-label="Picture of the run. Arrow keys with Ctrl turn it." />
       {two && <Beside />}
       {(two || run.value?.title) && <p class="caption">{two ? run.value?.name : run.value?.title}</p>}
+      {!scene.value && hello.value?.models && !run.value && (
+        <p class="empty">{modelName.value === '' ? 'There is no model here yet: New makes one.' : problems.value.length > 0 ? 'The model is drawn here as soon as nothing is wrong with it.' : ''}</p>
+      )}
       {frame.value && <p class="clock">{seconds(frame.value.header.time)}</p>}
       {thinned.value > 1 && <p class="thinned">1 of {thinned.value} particles while it moves</p>}
       {showLegend.value && <Legend />}
