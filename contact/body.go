@@ -31,8 +31,9 @@ type body struct {
 	worldCentre    r3.Vec      // the same in the world
 	boundingRadius float64
 	worldBounds    r3.Box         // in the world
+	step           int64          // in which it was placed last
 	still          bool           // as in an earlier trial of the step
-	way            float64        // that its points have gone since the first trial of the step, at most, m
+	way            float64        // by which its points are from where they were in the first trial of the step, at most, m
 	at             [2]rigid.Frame // where its frames were when it was moved
 	reach          [2]float64     // the farthest that it is from their origins, m
 }
@@ -117,13 +118,12 @@ func farther(from, to *rigid.Frame, distance float64) float64 {
 	return vec.Norm(r3.Sub(to.Position, from.Position)) + 2*distance*math.Sqrt(q.Real*q.Real+q.Imag*q.Imag+q.Jmag*q.Jmag+q.Kmag*q.Kmag)
 }
 
-// addWay adds the way to its frames to that which the body has gone.
-func (x *body) addWay(frames []rigid.Frame) {
-	most := 0.0
+// wayFrom is no less than how far any point of the body has gone with its frames, m.
+func (x *body) wayFrom(before, frames []rigid.Frame) (most float64) {
 	for k, f := range x.frames {
-		most = max(most, farther(&x.at[k], &frames[f], x.reach[k]))
+		most = max(most, farther(&before[f], &frames[f], x.reach[k]))
 	}
-	x.way += most
+	return most
 }
 
 // updateBounds works out the world bounds of the body where it is now.

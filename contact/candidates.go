@@ -1,4 +1,4 @@
-// From the frames of bodies to the contacts of all pairs: bounds, broad phase, narrow phase. The loops run on the pool in chunks of a fixed size, each of
+// From the frames of bodies to the contacts of all pairs: bounds (outline.go), broad phase, places of what is near something, narrow phase. The loops run on the pool in chunks of a fixed size, each of
 // which writes to a place of its own; what they find is gathered in the order of the pairs.
 
 package contact
@@ -7,10 +7,7 @@ import (
 	"gabion/contact/broadphase"
 	"gabion/contact/narrowphase"
 	"gabion/dem/geometry"
-	"gabion/internal/vec"
 	"gabion/rigid"
-
-	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // Sizes of the chunks: a worker takes some ten microseconds for one.
@@ -38,7 +35,11 @@ type workspace struct {
 func (e *Engine) findAll(frames []rigid.Frame) {
 	e.input = frames
 	e.earlier, e.current = e.current, e.earlier[:0]
-	e.pool.Run(chunksOf(len(e.bodies), bodiesInChunk), e.place, nil)
+	if !e.massed {
+		e.start = append(e.start[:0], frames...)
+	}
+	bodies := chunksOf(len(e.bodies), bodiesInChunk)
+	e.pool.Run(bodies, e.bound, nil)
 	if e.broad == nil {
 		e.broad = broadphase.New(e.boxes, broadphase.Options{Groups: e.groupOf, Watched: e.watched, Excluded: e.excludes})
 	} else {
@@ -48,6 +49,8 @@ func (e *Engine) findAll(frames []rigid.Frame) {
 	for len(e.chunks) < n {
 		e.chunks = append(e.chunks, nil)
 	}
+	e.pool.Run(n, e.mark, nil)
+	e.pool.Run(bodies, e.place, nil)
 	e.pool.Run(n, e.find, nil)
 	for _, c := range e.chunks[:n] {
 		e.current = append(e.current, c...)
@@ -62,22 +65,21 @@ func chunkOf[T any](list []T, chunk, size int) []T {
 	return list[chunk*size : min((chunk+1)*size, len(list))]
 }
 
-// placeBodies moves the bodies of a chunk to where their frames are.
-func (e *Engine) placeBodies(_, chunk int) {
-	boxes := chunkOf(e.boxes[:len(e.bodies)], chunk, bodiesInChunk)
-	for i := range boxes {
-		x := &e.bodies[chunk*bodiesInChunk+i]
-		if x.still = e.evaluated && x.stays(e.input, e.resolution, e.resolution*e.dt); !x.Removed && !x.still {
-			if e.massed {
-				x.addWay(e.input)
-			}
-			x.moveTo(e.time, e.input)
-			boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
-		}
-		if !e.massed {
-			x.meeting, x.way = x.worldCentre, 0
-		}
+// placeBody moves a body to where its frames are; false where it stays as it was in an earlier trial of the step.
+func (e *Engine) placeBody(x *body) bool {
+	former := x.step == e.step // it was placed in an earlier trial
+	if x.still = former && x.stays(e.input, e.resolution, e.resolution*e.dt); x.Removed || x.still {
+		return false
 	}
+	x.moveTo(e.time, e.input)
+	if x.step = e.step; !former {
+		x.meeting = x.worldCentre
+	}
+	x.way = 0
+	if e.massed {
+		x.way = x.wayFrom(e.start, e.input)
+	}
+	return true
 }
 
 // findContacts finds those of the pairs of a chunk. Two bodies that stay as they were in an earlier trial have the contacts that they had, with their forces.
@@ -88,12 +90,12 @@ func (e *Engine) findContacts(worker, chunk int) {
 	e.seek(w, pairs[0])
 	for _, p := range pairs {
 		i, j := p.Items()
-		if e.stay(i, j) {
+		switch {
+		case !e.near(i, j):
+		case e.stay(i, j):
 			_, contacts := w.earlier.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)})
 			w.contacts = append(w.contacts, contacts...)
-			continue
-		}
-		if broadphase.Overlapping(&e.boxes[i], &e.boxes[j]) && e.reaches(&e.items[i], &e.items[j]) {
+		default:
 			e.contactsOfPair(w, i, j)
 		}
 	}
@@ -112,14 +114,4 @@ func (e *Engine) seek(w *workspace, p broadphase.Pair) {
 	if e.massed {
 		w.first.seek(e.first, &pair)
 	}
-}
-
-// reaches tells whether the bounding sphere of a body reaches a plane; other surfaces have told by their bounds.
-func (e *Engine) reaches(x, y *body) bool {
-	p, flat := y.Shape.(geometry.Plane)
-	if !flat {
-		return true
-	}
-	normal := rigid.Rotate(y.Frame.Orientation, p.Normal)
-	return r3.Dot(r3.Sub(x.worldCentre, y.Frame.ToWorld(p.Point)), normal) < x.boundingRadius+e.margin
 }

@@ -27,11 +27,14 @@ type Engine struct {
 	surfaces          []dem.Surface // the model's
 	items             []body        // surfaces of bodies, then walls
 	bodies, walls     []body        // the two parts
-	boxes             []r3.Box
-	margin            float64  // the farthest that contacts reach over a gap, m
-	pairs, ownPairs   [][2]int // frame pairs with tangents, and those of every surface by itself
-	pairsChanged      bool     // since UpdatePairs
-	met               [][2]int // working memory
+	boxes             []r3.Box      // of the items, with half of the margin
+	outlines          []outline     // of the bodies
+	flat              []bool        // of the items: planes
+	marks             []uint32      // of the items: those near something, working memory
+	margin            float64       // the farthest that contacts reach over a gap, m
+	pairs, ownPairs   [][2]int      // frame pairs with tangents, and those of every surface by itself
+	pairsChanged      bool          // since UpdatePairs
+	met               [][2]int      // working memory
 	frames            int
 	groupOf           []int                  // of each item
 	watched           [][]bool               // whether those of two groups can touch
@@ -43,7 +46,9 @@ type Engine struct {
 	workspaces        []workspace // of the workers
 	chunks            [][]bodyContact
 	trial             []rigid.Frame // of the last Contact
+	start             []rigid.Frame // of the first trial of the step
 	input             []rigid.Frame // of the Contact at work
+	bound, mark       func(worker, chunk int)
 	place, find, act  func(worker, chunk int)
 	weigh             func(worker, chunk int)
 	differentiate     func(worker, chunk int)
@@ -54,6 +59,7 @@ type Engine struct {
 	tangents          []rigid.Tangent  // of the Contact at work
 	wave              int              // first chunk of contacts whose tangents are at work
 	sums              []tangentChunk   // of the chunks of a wave
+	step              int64            // number of Drifts
 	time, dt          float64          // end of the step and its length, s
 	resolution        float64          // see SetResolution
 	losses            dem.Energy       // since the start
@@ -82,7 +88,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		dry.Law.Cohesion = law.NoCohesion
 		m = &dry
 	}
-	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), surfaces: m.Surfaces, ownPairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), pool: m.Pool}
+	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), surfaces: m.Surfaces, ownPairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), pool: m.Pool, step: 1}
 	e.pairs = slices.Clone(e.ownPairs)
 	for _, p := range opts.Excluded {
 		e.excluded = append(e.excluded, broadphase.NewPair(p[0], p[1]))
@@ -114,7 +120,13 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	}
 	e.items = slices.Concat(e.bodies, e.walls)
 	e.bodies, e.walls = e.items[:len(e.bodies)], e.items[len(e.bodies):]
-	e.boxes = make([]r3.Box, len(e.items))
+	e.boxes, e.flat, e.marks = make([]r3.Box, len(e.items)), make([]bool, len(e.items)), make([]uint32, len(e.items))
+	for i := range e.items {
+		_, e.flat[i] = e.items[i].Shape.(geometry.Plane)
+	}
+	for i := range e.bodies {
+		e.outlines = append(e.outlines, newOutline(&e.bodies[i]))
+	}
 	e.setMargin()
 	if err := e.setGroups(opts); err != nil {
 		return nil, err
@@ -123,7 +135,8 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		e.pool = pool.New(m.Threads)
 	}
 	e.workspaces = make([]workspace, e.pool.Workers())
-	e.place, e.find, e.act = e.placeBodies, e.findContacts, e.evaluateChunk
+	e.bound, e.mark, e.place = e.boundBodies, e.markPairs, e.placeMarked
+	e.find, e.act = e.findContacts, e.evaluateChunk
 	e.weigh, e.differentiate, e.addSums = e.weighChunk, e.differentiateChunk, e.addSumsOfTask
 	if err := e.checkShapes(); err != nil {
 		return nil, err
@@ -137,6 +150,7 @@ func (e *Engine) Frames() int { return e.frames }
 // Drift begins a step of dt (s) that ends at time t (s).
 func (e *Engine) Drift(t, dt float64) {
 	e.time, e.dt, e.evaluated, e.massed = t, dt, false, false
+	e.step++
 	for i := range e.walls {
 		e.walls[i].moveTo(t, nil)
 		e.boxes[len(e.bodies)+i] = vec.Inflate(e.walls[i].worldBounds, e.margin/2)

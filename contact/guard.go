@@ -40,15 +40,21 @@ func (e *Engine) guard() {
 	}
 	for _, p := range e.broad.Pairs() {
 		i, j := p.Items()
+		if e.roundOrWall(i) && e.roundOrWall(j) {
+			continue
+		}
 		x, y := &e.items[i], &e.items[j]
 		switch {
-		case vec.InBox(&y.worldBounds, x.worldCentre) && e.holds(y, x):
+		case vec.InBox(&e.boxes[j], x.worldCentre) && e.holds(y, x):
 			e.penetrates(x, y, e.deepest(p))
-		case vec.InBox(&x.worldBounds, y.worldCentre) && e.holds(x, y):
+		case vec.InBox(&e.boxes[i], y.worldCentre) && e.holds(x, y):
 			e.penetrates(y, x, e.deepest(p))
 		}
 	}
 }
+
+// roundOrWall tells whether a surface is round or a wall, of which holds tells nothing.
+func (e *Engine) roundOrWall(i int) bool { return e.isWall(int32(i)) || e.outlines[i].round }
 
 // insideAt is the depth at which x counts as inside y, m: the centre of a sphere or the axis of a capsule is, and the line of a strand, which is thin and lets
 // what it touches in deep, when it is half of the way to where it would be pushed out on the other side. It is infinite for surfaces that holds tells of.

@@ -1,0 +1,134 @@
+// The outlines of round surfaces: what tells in every trial where a strand or a ball is, apart from all else that is known of it. A net has a hundred thousand of them, of which hardly any
+// is near anything: only those are placed that are.
+
+package contact
+
+import (
+	"sync/atomic"
+
+	"gabion/contact/broadphase"
+	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/internal/vec"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// outline is a capsule about two points of frames, or a ball about one.
+type outline struct {
+	frames [2]int32
+	arms   [2]r3.Vec // of the points, in the axes of their frames
+	radius float64   // m
+	round  bool      // it is one: other surfaces are placed in every trial
+}
+
+// newOutline is that of a body.
+func newOutline(x *body) outline {
+	o := outline{round: true}
+	var at rigid.Placement
+	switch c := x.Carrier.(type) {
+	case dem.Strand:
+		o.frames, o.arms, o.radius = [2]int32{int32(c.Frames[0]), int32(c.Frames[1])}, c.Ends, x.Radius
+		return o
+	case dem.Attached:
+		o.frames, at = [2]int32{int32(c.Frame), int32(c.Frame)}, c.At
+	default:
+		return outline{}
+	}
+	place := func(p r3.Vec) r3.Vec {
+		if at == (rigid.Placement{}) {
+			return p
+		}
+		return rigid.Frame{Orientation: quat.Number{Real: 1}}.Place(at).ToWorld(p)
+	}
+	switch s := x.Shape.(type) {
+	case geometry.Sphere:
+		o.arms, o.radius = [2]r3.Vec{place(r3.Vec{}), place(r3.Vec{})}, s.Radius
+		o.round = !s.Inside
+	case geometry.Capsule:
+		o.arms, o.radius = [2]r3.Vec{place(s.A), place(s.B)}, s.Radius
+	default:
+		return outline{}
+	}
+	return o
+}
+
+// bounds are those of the outline in the world.
+func (o *outline) bounds(frames []rigid.Frame) r3.Box {
+	a := pointOf(&frames[o.frames[0]], o.arms[0])
+	b := a
+	if o.frames[1] != o.frames[0] || o.arms[1] != o.arms[0] {
+		b = pointOf(&frames[o.frames[1]], o.arms[1])
+	}
+	return vec.Inflate(r3.Box{Min: vec.MinVec(a, b), Max: vec.MaxVec(a, b)}, o.radius)
+}
+
+// pointOf is a point of a frame in the world.
+func pointOf(f *rigid.Frame, arm r3.Vec) r3.Vec {
+	if arm == (r3.Vec{}) {
+		return f.Position
+	}
+	return r3.Add(f.Position, rigid.Rotate(f.Orientation, arm))
+}
+
+// boundBodies works out the bounds of the bodies of a chunk, and places those that are not round.
+func (e *Engine) boundBodies(_, chunk int) {
+	outlines := chunkOf(e.outlines, chunk, bodiesInChunk)
+	for k := range outlines {
+		i := chunk*bodiesInChunk + k
+		if o := &outlines[k]; o.round {
+			e.boxes[i] = vec.Inflate(o.bounds(e.input), e.margin/2)
+			continue
+		}
+		if x := &e.bodies[i]; e.placeBody(x) {
+			e.boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
+		}
+	}
+}
+
+// markPairs marks the surfaces of those of the pairs of a chunk that are near each other.
+func (e *Engine) markPairs(_, chunk int) {
+	for _, p := range chunkOf(e.broad.Pairs(), chunk, pairsInChunk) {
+		if i, j := p.Items(); e.near(i, j) {
+			atomic.StoreUint32(&e.marks[i], 1)
+			atomic.StoreUint32(&e.marks[j], 1)
+		}
+	}
+}
+
+// placeMarked places the round bodies of a chunk that are near something.
+func (e *Engine) placeMarked(_, chunk int) {
+	marks := chunkOf(e.marks[:len(e.bodies)], chunk, bodiesInChunk)
+	for k := range marks {
+		if i := chunk*bodiesInChunk + k; marks[k] != 0 {
+			marks[k] = 0
+			if e.outlines[i].round {
+				e.placeBody(&e.bodies[i])
+			}
+		}
+	}
+}
+
+// near tells whether the bounds of two surfaces overlap, of which a plane reaches to one side of it.
+func (e *Engine) near(i, j int) bool {
+	return broadphase.Overlapping(&e.boxes[i], &e.boxes[j]) && (!e.flat[j] || e.reaches(i, &e.items[j]))
+}
+
+// reaches tells whether the bounds of a surface reach a plane.
+func (e *Engine) reaches(i int, y *body) bool {
+	b, p := &e.boxes[i], y.Shape.(geometry.Plane)
+	normal := rigid.Rotate(y.Frame.Orientation, p.Normal)
+	lowest := r3.Vec{X: b.Min.X, Y: b.Min.Y, Z: b.Min.Z}
+	if normal.X < 0 {
+		lowest.X = b.Max.X
+	}
+	if normal.Y < 0 {
+		lowest.Y = b.Max.Y
+	}
+	if normal.Z < 0 {
+		lowest.Z = b.Max.Z
+	}
+	return r3.Dot(r3.Sub(lowest, y.Frame.ToWorld(p.Point)), normal) < e.margin/2
+}
