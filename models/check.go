@@ -33,6 +33,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkMemory(r)
 	m.checkTrajectories(r)
 	m.checkServos(r)
+	m.checkFields(r)
 	if m.Solver.Step > m.Solver.End {
 		r.Part("solver").Fail("step", "step, %g s, must not be above end, %g s", m.Solver.Step, m.Solver.End)
 	}

@@ -14,6 +14,8 @@ type Outputs struct {
 	Interval float64 `yaml:"interval" unit:"s" above:"0" default:"1e-3"`
 	// Time between VTK frames for ParaView; none without it.
 	Frames *float64 `yaml:"frames" unit:"s" above:"0"`
+	// Coarse-grained fields of particles, an image for ParaView with each of these frames.
+	Fields []Field `yaml:"fields"`
 	// Time between frames of replay.gbr, which gabion view plays: smaller and quicker than those for ParaView, for pictures; none without it.
 	Replay *float64 `yaml:"replay" unit:"s" above:"0"`
 	// Replays hold the contacts of particles too, with their forces: some 30 bytes for each contact.

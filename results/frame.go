@@ -18,6 +18,24 @@ type Frame struct {
 	Links     []Link    // strands, spring-dampers, and the edges of containers
 	Loads     []Load    // on walls
 	Contacts  []Contact // of particles, where they have been asked for
+	Fields    []Field   // coarse-grained, where they have been asked for
+}
+
+// Field is quantities at the points of a regular grid.
+type Field struct {
+	Name    string
+	Origin  r3.Vec // first point, m
+	Spacing r3.Vec // m
+	Counts  [3]int // of points along x, y and z; x runs fastest
+	Arrays  []FieldArray
+}
+
+// FieldArray is a quantity with one or more values a point.
+type FieldArray struct {
+	Name       string
+	Unit       string
+	Components int
+	Values     []float64
 }
 
 // Contact is a contact of a particle with another one or with a surface.

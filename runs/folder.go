@@ -17,7 +17,7 @@ import (
 // outputNames are the names in a run's folder that a run writes.
 var outputNames = results.OutputNames{
 	ModelFile: "", HistoryFile: "", AuditFile: "", results.EventsFile: "", results.LoadsFile: "", trajectories.FileName: "", trajectories.BlocksFile: "", trajectories.LinesFile: "", results.SummaryFile: "", vtk.CollectionFile: "", vtk.ViewFile: "", replay.FileName: "",
-	vtk.Folder: ".vtp", plots.Folder: ".svg", SnapshotFolder: ".png", ParticlesFolder: ".csv", results.CheckpointFolder: ".checkpoint", trajectories.RasterFolder: ".asc",
+	vtk.Folder: ".vtp", vtk.FieldFolder: ".vti", plots.Folder: ".svg", SnapshotFolder: ".png", ParticlesFolder: ".csv", results.CheckpointFolder: ".checkpoint", trajectories.RasterFolder: ".asc",
 }
 
 // folder opens the folder of the results where there is one already, so that errors in it come before anything else is done.

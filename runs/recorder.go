@@ -38,6 +38,7 @@ type recorder struct {
 	history      *results.History
 	audit        *results.History
 	series       *vtk.Series
+	grainers     *grainers      // of fields
 	replay       *replay.Writer // nil where none is wanted
 	tracks       *tracks        // nil where none are wanted
 	columns      []observables.Column
@@ -73,7 +74,7 @@ func newRecorder(b *models.Built, in *results.Folder, warn func(string)) (*recor
 
 func makeRecorder(b *models.Built, in *results.Folder, warn func(string)) *recorder {
 	out := &b.Model.Outputs
-	r := &recorder{built: b, folder: in, scene: newScene(b), writer: results.NewWriter(queueBytes), drawer: results.NewWriter(queueBytes), spare: make(chan dem.State, 2), warn: warn}
+	r := &recorder{built: b, folder: in, scene: newScene(b), writer: results.NewWriter(queueBytes), drawer: results.NewWriter(queueBytes), spare: make(chan dem.State, 2), grainers: newGrainers(b.Model), warn: warn}
 	r.rows.interval = out.Interval
 	if out.Frames != nil {
 		r.frames.interval = *out.Frames
@@ -169,7 +170,11 @@ func (r *recorder) addRows(t float64, audited, beside bool) error {
 // addFrame takes the state for a frame, a state of the replay or a picture, or several of these, which are made beside the run.
 func (r *recorder) addFrame(ctx context.Context, frame, replayed, picture bool) error {
 	defer since(time.Now(), &r.took.frames)
-	f, state, number := r.scene.frame(), r.takeState(), r.snapshots.count
+	f := r.scene.frame()
+	if frame && len(r.grainers.each) > 0 {
+		f.Fields = r.grainers.fields(r.built.Simulation.State(), r.built.Simulation.Contacts())
+	}
+	state, number := r.takeState(), r.snapshots.count
 	if replayed && r.built.Model.Outputs.ReplayContacts && r.built.Simulation.Particles() != nil {
 		f.Contacts = r.scene.contacts(&state)
 	}

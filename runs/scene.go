@@ -13,6 +13,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/geometry"
+	"gabion/internal/buffer"
 	"gabion/mbd"
 	"gabion/models"
 	"gabion/results"
@@ -300,5 +301,11 @@ func spheres(state *dem.State, g *results.Particles) results.Particles {
 
 // frameBytes is about what a frame holds without its particles.
 func frameBytes(f *results.Frame) int64 {
-	return int64(len(f.Shapes))*int64(unsafe.Sizeof(results.Shape{})) + int64(len(f.Links))*int64(unsafe.Sizeof(results.Link{}))
+	n := int64(len(f.Shapes))*int64(unsafe.Sizeof(results.Shape{})) + int64(len(f.Links))*int64(unsafe.Sizeof(results.Link{}))
+	for i := range f.Fields {
+		for _, a := range f.Fields[i].Arrays {
+			n += int64(buffer.Held(a.Values))
+		}
+	}
+	return n
 }

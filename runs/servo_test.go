@@ -54,9 +54,9 @@ func TestServoWallHoldsItsStress(t *testing.T) {
 }
 
 // servoAt makes steps of the model of a servo wall on a device, some at once.
-func servoAt(t *testing.T, device string, restore []byte, steps, most int) *models.Built {
+func servoAt(t *testing.T, device string, restore []byte, steps, most int, sets ...string) *models.Built {
 	t.Helper()
-	m, err := models.Load(context.Background(), "testdata/uniaxial.yaml", nil)
+	m, err := models.Load(context.Background(), "testdata/uniaxial.yaml", sets)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -25,7 +25,7 @@ var rooms = map[string][]string{
 	"sweep":      {"models", "results/...", "runs"},
 	"validation": {"models/...", "results/...", "runs"},
 	"approval":   {"models", "results/...", "runs"},
-	"runs":       {"coupling", "dem", "dem/geometry", "dem/packing", "kernels", "mbd", "models/...", "results/..."},
+	"runs":       {"coupling", "dem", "dem/geometry", "dem/measure", "dem/packing", "kernels", "mbd", "models/...", "results/..."},
 
 	"models":         {"contact", "coupling", "dem/...", "kernels", "mbd/...", "solvers"},
 	"models/adams":   {"mbd", "models"},

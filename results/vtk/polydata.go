@@ -97,9 +97,11 @@ func appendItems[T any](dst []byte, values []T, of []int32, components int, one 
 }
 
 // units lists the arrays that have a unit, and these, as two arrays of texts that stand beside each other in a table.
-func (p *PolyData) units() []Array {
+func (p *PolyData) units() []Array { return unitsOf(p.FieldData, p.PointData, p.CellData) }
+
+func unitsOf(lists ...[]Array) []Array {
 	names, units := []string{}, []string{}
-	for _, list := range [][]Array{p.FieldData, p.PointData, p.CellData} {
+	for _, list := range lists {
 		for _, a := range list {
 			if a.Unit != "" && !slices.Contains(names, a.Name) {
 				names, units = append(names, a.Name), append(units, a.Unit)
@@ -127,7 +129,13 @@ func (p *PolyData) Encode(w io.Writer) error {
 	e.section("Lines", cellArrays(p.Lines), nil)
 	e.section("Strips", cellArrays(nil), nil)
 	e.section("Polys", cellArrays(p.Polys), nil)
-	e.printf("</Piece>\n</PolyData>\n<AppendedData encoding=\"raw\">\n_")
+	e.printf("</Piece>\n</PolyData>\n")
+	return e.finish(w)
+}
+
+// finish writes the header and what it tells of.
+func (e *encoder) finish(w io.Writer) error {
+	e.printf("<AppendedData encoding=\"raw\">\n_")
 	if e.err != nil {
 		return e.err
 	}

@@ -17,6 +17,7 @@ import (
 // The names in a run's folder.
 const (
 	Folder         = "frames"
+	FieldFolder    = "fields"
 	CollectionFile = "run.pvd"
 	ViewFile       = "view.py" // opens the run in ParaView with spheres for particles, which run.pvd alone cannot ask for
 )
@@ -58,17 +59,27 @@ func (s *Series) Add(f *results.Frame) error {
 	_, radius := f.Bounds()
 	still, moving := split(f.Bounded(radius/4), func(s results.Shape) bool { return s.Static })
 	edges, springs := split(f.Links, func(l results.Link) bool { return l.Static })
-	pieces := []struct {
-		name string
-		some bool
-		data func() *PolyData
-		once bool
-	}{
-		{"particles", f.Particles.Len() > 0, func() *PolyData { return particles(f) }, false},
-		{"bodies", len(moving) > 0, func() *PolyData { return bodies(f, moving) }, false},
-		{"net", len(springs) > 0, func() *PolyData { return links(f, springs) }, false},
-		{"walls", len(still)+len(edges) > 0, func() *PolyData { return walls(f, still, edges) }, true},
-		{"loads", len(f.Loads) > 0, func() *PolyData { return loads(f, still) }, false},
+	type piece struct {
+		name, file string
+		some       bool
+		write      func(io.Writer) error
+		once       bool
+	}
+	polygons := func(name string, some bool, data func() *PolyData) piece {
+		return piece{name: name, some: some, file: fmt.Sprintf("%s/%s-%05d.vtp", Folder, name, number), write: func(w io.Writer) error { return data().Encode(w) }}
+	}
+	pieces := []piece{
+		polygons("particles", f.Particles.Len() > 0, func() *PolyData { return particles(f) }),
+		polygons("bodies", len(moving) > 0, func() *PolyData { return bodies(f, moving) }),
+		polygons("net", len(springs) > 0, func() *PolyData { return links(f, springs) }),
+		polygons("walls", len(still)+len(edges) > 0, func() *PolyData { return walls(f, still, edges) }),
+		polygons("loads", len(f.Loads) > 0, func() *PolyData { return loads(f, still) }),
+	}
+	const wall = 3
+	pieces[wall].file, pieces[wall].once = Folder+"/walls.vtp", true
+	for i := range f.Fields {
+		x := &f.Fields[i]
+		pieces = append(pieces, piece{name: "field " + x.Name, some: true, file: fmt.Sprintf("%s/%s-%05d.vti", FieldFolder, x.Name, number), write: func(w io.Writer) error { return encodeField(w, x, f.Time) }})
 	}
 	var parts []results.ListedPart
 	var wait panics.Group
@@ -77,15 +88,11 @@ func (s *Series) Add(f *results.Frame) error {
 		if !p.some {
 			continue
 		}
-		file := fmt.Sprintf("%s/%s-%05d.vtp", Folder, p.name, number)
-		if p.once {
-			file = fmt.Sprintf("%s/%s.vtp", Folder, p.name)
-		}
-		parts = append(parts, results.ListedPart{Number: i, Name: p.name, File: file})
+		parts = append(parts, results.ListedPart{Number: i, Name: p.name, File: p.file})
 		if p.once && number > 0 {
 			continue
 		}
-		wait.Go(func() { errs[i] = s.in.WriteFile(file, p.data().Encode) })
+		wait.Go(func() { errs[i] = s.in.WriteFile(p.file, p.write) })
 	}
 	wait.Wait()
 	if err := cmp.Or(errs...); err != nil {
