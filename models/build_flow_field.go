@@ -12,6 +12,7 @@ import (
 	"gabion/dem"
 	"gabion/internal/memory"
 	"gabion/internal/raster"
+	"gabion/internal/vti"
 )
 
 // Levels of a fluid that is everywhere, and of one that is not there. Finite, as they are interpolated.
@@ -42,10 +43,13 @@ func (b *builder) givenFluid() (*dem.Fluid, error) {
 		return nil, err
 	}
 	if f.Field != nil {
-		if f.Field.Box != nil {
+		switch {
+		case f.Field.Box != nil:
 			made.Field, err = b.sampled(f.Field)
-		} else {
+		case len(f.Field.Rasters) > 0:
 			made.Field, err = b.rasters(f.Field)
+		default:
+			made.Field, err = b.images(f.Field)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("dem.fluid.field: %w", err)
@@ -144,22 +148,82 @@ func (b *builder) rasters(f *FlowField) (*dem.FlowField, error) {
 	return out, nil
 }
 
-// raster reads one that may have holes.
-func (b *builder) raster(name string) (*raster.Grid, error) {
-	file, err := b.model.Open(b.ctx, name)
+// images reads a field.
+func (b *builder) images(f *FlowField) (*dem.FlowField, error) {
+	var out *dem.FlowField
+	for i := range f.Images {
+		g, err := b.image(&f.Images[i])
+		if err != nil {
+			return nil, err
+		}
+		here := &dem.FlowField{Origin: r3.Sub(g.Origin, f.Origin), Spacing: g.Spacing, Count: g.Count}
+		if out == nil {
+			out = here
+		}
+		if here.Origin != out.Origin || here.Spacing != out.Spacing || here.Count != out.Count {
+			return nil, fmt.Errorf("%s: %v points from %v on, %v apart; the first image has %v from %v on, %v apart: want one grid", f.Images[i].File, here.Count, here.Origin, here.Spacing, out.Count, out.Origin, out.Spacing)
+		}
+		velocity, level := g.Array(f.Images[i].Velocity), g.Array(f.Images[i].Level)
+		points := len(velocity.Values) / 3
+		if n := points * (i + 1); n > mostNodes {
+			return nil, fmt.Errorf("%d points in %d images: at most %d", n, i+1, mostNodes)
+		}
+		out.Times = append(out.Times, f.Images[i].Time)
+		for n := range points {
+			node := dem.FlowNode{Velocity: r3.Vec{X: velocity.Values[3*n], Y: velocity.Values[3*n+1], Z: velocity.Values[3*n+2]}, Level: everywhere}
+			if level != nil {
+				node.Level = level.Values[n] - r3.Dot(f.Origin, b.model.Up())
+			}
+			out.Nodes = append(out.Nodes, node)
+		}
+	}
+	return out, nil
+}
+
+// image reads one, with three components of velocity at each point.
+func (b *builder) image(f *FlowImage) (*vti.Image, error) {
+	data, path, err := b.gridFile(f.File)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
-	path := b.model.Path(name)
-	if err := memory.Check(path, perRasterByte*float64(file.Size())); err != nil {
+	wanted := []string{f.Velocity}
+	if f.Level != "" {
+		wanted = append(wanted, f.Level)
+	}
+	g, err := vti.Read(data, path, wanted, mostNodes)
+	if err != nil {
 		return nil, err
 	}
-	data, err := file.All()
+	for i, components := range []int{3, 1}[:len(wanted)] {
+		if n := g.Array(wanted[i]).Components; n != components {
+			return nil, fmt.Errorf("%s: array %q has %d components: want %d", path, wanted[i], n, components)
+		}
+	}
+	return g, nil
+}
+
+// raster reads one that may have holes.
+func (b *builder) raster(name string) (*raster.Grid, error) {
+	data, path, err := b.gridFile(name)
 	if err != nil {
 		return nil, err
 	}
 	return raster.ReadWithHoles(data, path)
+}
+
+// gridFile reads the file of a raster or an image, if there is memory for its numbers.
+func (b *builder) gridFile(name string) (data []byte, path string, err error) {
+	file, err := b.model.Open(b.ctx, name)
+	if err != nil {
+		return nil, "", err
+	}
+	defer file.Close()
+	path = b.model.Path(name)
+	if err := memory.Check(path, perRasterByte*float64(file.Size())); err != nil {
+		return nil, "", err
+	}
+	data, err = file.All()
+	return data, path, err
 }
 
 // covers tells whether a field is where particles may be: in the domain, or where they and the inlets are at the start.

@@ -8,22 +8,12 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem/geometry"
-	"gabion/internal/memory"
 	"gabion/internal/raster"
 )
 
 // terrain gives the ground of a wall, and where its vertex of least x and y is from the shape's origin.
 func (b *builder) terrain(s *Shape) (*geometry.HeightField, r3.Vec, error) {
-	file, err := b.model.Open(b.ctx, s.File)
-	if err != nil {
-		return nil, r3.Vec{}, err
-	}
-	defer file.Close()
-	path := b.model.Path(s.File)
-	if err := memory.Check(path, perRasterByte*float64(file.Size())); err != nil {
-		return nil, r3.Vec{}, err
-	}
-	data, err := file.All()
+	data, path, err := b.gridFile(s.File)
 	if err != nil {
 		return nil, r3.Vec{}, err
 	}

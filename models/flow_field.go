@@ -26,7 +26,9 @@ type FlowField struct {
 	Interval *float64 `yaml:"interval" unit:"s" above:"0"`
 	// Rasters of level and velocity at rising times, ESRI ASCII grids or GeoTIFFs, of one grid each; z is up.
 	Rasters []FlowRaster `yaml:"rasters" oneof:"source"`
-	// Place of the model's origin in the coordinates of the rasters.
+	// VTK image data (.vti) of velocity and level at rising times, of one grid each, as flow codes and ParaView write them.
+	Images []FlowImage `yaml:"images" oneof:"source"`
+	// Place of the model's origin in the coordinates of the rasters or images.
 	Origin r3.Vec `yaml:"origin" unit:"m" default:"[0, 0, 0]"`
 }
 
@@ -40,6 +42,18 @@ type FlowRaster struct {
 	VelocityX string `yaml:"velocity_x" file:"true"`
 	// File of the velocity along y.
 	VelocityY string `yaml:"velocity_y" file:"true"`
+}
+
+// FlowImage is the flow at a time.
+type FlowImage struct {
+	// Time.
+	Time float64 `yaml:"time" unit:"s" default:"0"`
+	// File of VTK image data, whose arrays are at the points.
+	File string `yaml:"file" file:"true" required:"true"`
+	// Array of three components with the velocity.
+	Velocity string `yaml:"velocity" default:"velocity"`
+	// Array with the height of the surface; without it the fluid is everywhere.
+	Level string `yaml:"level"`
 }
 
 // PorosityGrid is the cells of which it is counted how much particles fill.
@@ -65,21 +79,25 @@ func (g *PorosityGrid) Check(r *document.Report) {
 
 // Check implements document.Checker.
 func (f *FlowField) Check(r *document.Report) {
-	if len(f.Rasters) > 0 {
+	if len(f.Rasters) > 0 || len(f.Images) > 0 {
 		for key, given := range map[string]bool{"counts": f.Counts != [3]int{1, 1, 1}, "velocity": flows(&f.Velocity), "level": f.Level != nil, "interval": f.Interval != nil} {
 			if given { // a resolved model has all defaults
-				r.Fail(key, "%q goes with a \"box\", not with \"rasters\"", key)
+				r.Fail(key, "%q goes with a \"box\", not with rasters or images", key)
 			}
 		}
-		for i := range f.Rasters[1:] {
-			if a, b := f.Rasters[i].Time, f.Rasters[i+1].Time; !(b > a) {
-				r.Item("rasters", i+1).Fail("time", "times must rise: %g s after %g s", b, a)
+		for i := 1; i < len(f.Rasters); i++ {
+			rising(r.Item("rasters", i), f.Rasters[i-1].Time, f.Rasters[i].Time)
+		}
+		for i := 1; i < len(f.Images); i++ {
+			rising(r.Item("images", i), f.Images[i-1].Time, f.Images[i].Time)
+			if (f.Images[i].Level == "") != (f.Images[0].Level == "") {
+				r.Item("images", i).Fail("level", "give all images a level, or none")
 			}
 		}
 		return
 	}
 	if f.Origin != (r3.Vec{}) {
-		r.Fail("origin", "\"origin\" goes with \"rasters\"")
+		r.Fail("origin", "\"origin\" goes with rasters or images")
 	}
 	for axis, n := range f.Counts {
 		if box := f.Box; box != nil && n > 1 && !(component(box.Max, axis) > component(box.Min, axis)) {
@@ -94,6 +112,18 @@ func (f *FlowField) Check(r *document.Report) {
 	case !steady && f.Interval == nil:
 		r.Fail("", "the field changes in time: give it the key \"interval\", the time from one grid to the next")
 	}
+}
+
+// rising refuses a time that is not after the one before it.
+func rising(r *document.Report, before, time float64) {
+	if !(time > before) {
+		r.Fail("time", "times must rise: %g s after %g s", time, before)
+	}
+}
+
+// hasLevel tells whether the field says how high the fluid stands.
+func (f *FlowField) hasLevel() bool {
+	return f.Level != nil || len(f.Rasters) > 0 || len(f.Images) > 0 && f.Images[0].Level != ""
 }
 
 // flows tells whether a velocity is not that of rest, the default.

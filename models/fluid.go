@@ -61,13 +61,13 @@ func (m *Model) checkFluid(r *document.Report) {
 	if f.Level != nil && (none || !steady) {
 		at.Fail("level", needs)
 	}
-	if g := f.Field; g != nil && (g.Level != nil || len(g.Rasters) > 0) && (none || !steady) {
+	if g := f.Field; g != nil && g.hasLevel() && (none || !steady) {
 		at.Fail("field", needs)
 	}
 	if g := f.Field; g != nil && len(g.Rasters) > 0 && m.Up() != (r3.Vec{Z: 1}) {
 		at.Part("field").Fail("rasters", "rasters give heights along z: gravity must be along -z")
 	}
-	hasLevel := f.Level != nil || f.Field != nil && (f.Field.Level != nil || len(f.Field.Rasters) > 0)
+	hasLevel := f.Level != nil || f.Field != nil && f.Field.hasLevel()
 	m.checkFluidLoads(r, hasLevel, steady && !none)
 	if f.Buoyancy && none {
 		at.Fail("buoyancy", "without gravity nothing lifts particles: give the model the key \"gravity\"")

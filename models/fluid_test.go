@@ -104,6 +104,55 @@ func TestFlowFieldOfRasters(t *testing.T) {
 	}
 }
 
+// A pond by images at two times: a light sphere floats as high as they say and drifts as fast. What they do not cover is refused.
+func TestFlowFieldOfImages(t *testing.T) {
+	const image = `<VTKFile type="ImageData"><ImageData WholeExtent="0 1 0 1 0 0" Origin="99 200 10" Spacing="2 1 1"><Piece Extent="0 1 0 1 0 0"><PointData>
+<DataArray Name="u" type="Float64" NumberOfComponents="3" format="ascii">%s %s %s %s</DataArray>
+<DataArray Name="h" type="Float64" format="ascii">%s %s %s %s</DataArray></PointData></Piece></ImageData></VTKFile>`
+	folder := t.TempDir()
+	for name, level := range map[string]string{"a.vti": "10.2", "b.vti": "10.3"} {
+		const u = "0.1 0 0"
+		if err := os.WriteFile(filepath.Join(folder, name), fmt.Appendf(nil, image, u, u, u, u, level, level, level, level), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text := strings.Replace(afloat, "positions: [[0, 0, 0.24]]", "positions: [[0, 0.5, 0.24]]", 1)
+	text = strings.Replace(text, "level: 0.2", "field: {origin: [99.5, 200, 10], images: [{time: 0, file: a.vti, velocity: u, level: h}, {time: 5, file: b.vti, velocity: u, level: h}]}", 1)
+	build := func(text string) (*Built, error) {
+		m, err := Parse(t.Context(), filepath.Join(folder, "model.yaml"), []byte(text), nil)
+		if err != nil {
+			return nil, err
+		}
+		return m.Build(t.Context(), BuildOptions{Device: "cpu"})
+	}
+	b, err := build(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 8000 {
+		if err := b.Simulation.Step(2.5e-4); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var s dem.State
+	b.Simulation.Particles().Snapshot(&s)
+	if z, v := s.Position[0].Z, s.Velocity[0].X; !expect.Near(z, 0.24, 3e-2) || !expect.Near(v, 0.1, 0.05) {
+		t.Errorf("the sphere floats at %g m and drifts at %g m/s, want 0.24 and 0.1", z, v)
+	}
+	for _, c := range []struct{ old, now, want string }{
+		{"origin: [99.5,", "origin: [89.5,", "dem.fluid.field: the field, from (9.5, 0, 0) to (11.5, 1, 0) m, does not cover"},
+		{"velocity: u, level: h}, {", "velocity: h, level: h}, {", `array "h" has 1 components: want 3`},
+		{"velocity: u, level: h}, {", "level: h}, {", `there is no array "velocity" at the points`},
+		{"velocity: u, level: h}, {", "velocity: u}, {", "give all images a level, or none"},
+		{"time: 5", "time: 0", "times must rise: 0 s after 0 s"},
+		{"file: b.vti", "file: c.vti", "c.vti"},
+	} {
+		if _, err := build(strings.Replace(text, c.old, c.now, 1)); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("with %s: %v, want %q", c.now, err, c.want)
+		}
+	}
+}
+
 func TestMistakesWithFlowFields(t *testing.T) {
 	for _, c := range []struct{ old, now, want string }{
 		{"interval: 0.5, ", "", "the field changes in time"},

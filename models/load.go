@@ -119,6 +119,9 @@ func (m *Model) Files() []string {
 			add(r.VelocityX)
 			add(r.VelocityY)
 		}
+		for _, g := range f.Field.Images {
+			add(g.File)
+		}
 	}
 	return files
 }
