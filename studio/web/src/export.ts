@@ -1,8 +1,9 @@
 // Pictures to keep: what the stage shows in any size, with title, time and legend written on it.
 
-import { beyond, frame, hello, linkColor, run, scalar, scale, tensionRange, times } from './state'
+import { beyond, frame, hello, linkColor, run, scalar, scale, tensionRange } from './state'
 import { beyondText, positive } from './scale'
 import { seconds, short } from './format'
+import { film } from './film'
 import { stage } from './panels/stage'
 
 function legend(c: CanvasRenderingContext2D, name: string, low: number, high: number, unit: string, right: number, bottom: number, size: number): void {
@@ -22,7 +23,7 @@ function legend(c: CanvasRenderingContext2D, name: string, low: number, high: nu
 const ink = () => (matchMedia('(prefers-color-scheme: dark)').matches ? '#e6ebf0' : '#1f2933')
 
 // compose draws what the stage shows on a canvas, with title, time and legend.
-async function compose(canvas: HTMLCanvasElement): Promise<void> {
+export async function compose(canvas: HTMLCanvasElement): Promise<void> {
   const { width, height } = canvas
   const copy = await stage!.picture(width, height)
   const c = canvas.getContext('2d')!
@@ -51,7 +52,7 @@ async function compose(canvas: HTMLCanvasElement): Promise<void> {
   }
 }
 
-function canvasOf(width: number, height: number): HTMLCanvasElement {
+export function canvasOf(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
@@ -63,32 +64,6 @@ export async function picture(width: number, height: number): Promise<Blob> {
   const canvas = canvasOf(width, height)
   await compose(canvas)
   return new Promise((done, failed) => canvas.toBlob(b => (b ? done(b) : failed(new Error('the picture is too large'))), 'image/png'))
-}
-
-const perSecond = 30 // frames of a film
-
-// film returns a film of all frames, which takes as long to make as it lasts, or longer where drawing does.
-export async function film(width: number, height: number, show: (k: number) => Promise<void>): Promise<Blob> {
-  const canvas = canvasOf(width, height)
-  const stream = canvas.captureStream(0), track = stream.getVideoTracks()[0] as CanvasCaptureMediaStreamTrack
-  const type = ['video/mp4;codecs=avc1.640028', 'video/webm;codecs=vp9', 'video/webm'].find(t => MediaRecorder.isTypeSupported(t))!
-  const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: 8e6 })
-  const parts: Blob[] = []
-  recorder.ondataavailable = e => parts.push(e.data)
-  const ended = new Promise(done => { recorder.onstop = done })
-  recorder.start()
-  let due = performance.now()
-  for (let k = 0; k < times.value.length; k++) {
-    await show(k)
-    await compose(canvas)
-    due = Math.max(due + 1000 / perSecond, performance.now())
-    await new Promise(done => setTimeout(done, due - performance.now()))
-    track.requestFrame()
-  }
-  await new Promise(done => setTimeout(done, 1000 / perSecond))
-  recorder.stop()
-  await ended
-  return new Blob(parts, { type: type.split(';')[0] })
 }
 
 function hand(blob: Blob, extension: string, name: string): void {
@@ -105,7 +80,7 @@ export async function savePicture(width: number, height: number): Promise<void> 
 }
 
 // saveFilm does so with a film.
-export async function saveFilm(width: number, height: number, show: (k: number) => Promise<void>): Promise<void> {
-  const blob = await film(width, height, show)
-  hand(blob, blob.type.slice('video/'.length), '')
+export async function saveFilm(...how: Parameters<typeof film>): Promise<void> {
+  const blob = await film(...how)
+  if (blob) hand(blob, 'mp4', '')
 }

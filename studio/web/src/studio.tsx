@@ -14,7 +14,8 @@ import { Reports } from './panels/reports'
 import { StagePanel, stage } from './panels/stage'
 import { Timeline } from './panels/timeline'
 import './beside'
-import { film, picture, saveFilm, savePicture } from './export'
+import { picture, saveFilm, savePicture } from './export'
+import { film } from './film'
 import { listen, onKey } from './keys'
 import { go, openRun, play, setScalar, shown } from './player'
 import { save as saveModel, unsaved } from './model'
@@ -42,7 +43,7 @@ function Header() {
             <label>Width <input type="number" min={16} max={8192} value={size.value[0]} onInput={e => { size.value = [e.currentTarget.valueAsNumber, size.value[1]] }} /></label>
             <label>Height <input type="number" min={16} max={8192} value={size.value[1]} onInput={e => { size.value = [size.value[0], e.currentTarget.valueAsNumber] }} /></label>
             <button>Save PNG</button>
-            {times.value.length > 1 && !run.value?.live && <button type="button" disabled={filming.value} onClick={() => void saveMovie()}>{filming.value ? 'Filming…' : 'Save film'}</button>}
+            {times.value.length > 1 && !run.value?.live && <button type="button" onClick={() => void saveMovie()}>{filming.value > 0 ? `Stop at ${filming.value} of ${times.value.length}` : 'Save film'}</button>}
             <button type="button" onClick={() => { sized.value = false }} aria-label="Close the size of pictures">×</button>
           </form>
         : <button onClick={() => { size.value = [2 * Math.round(canvas().clientWidth / 2), 2 * Math.round(canvas().clientHeight / 2)]; sized.value = true }}>Picture</button>}
@@ -83,15 +84,25 @@ function Page() {
 // The size of pictures, which is asked for; a key takes that of the stage.
 const sized = signal(false)
 const size = signal<[number, number]>([0, 0])
-const filming = signal(false)
+const filming = signal(0) // number of the frame that is filmed, from 1; 0 of none
 const canvas = () => document.querySelector<HTMLCanvasElement>('.stage canvas')!
 const fail = (e: unknown) => { message.value = (e as Error).message }
 const save = (width: number, height: number) => savePicture(width, height).catch(fail)
 
+// saveMovie films all frames; called while it does, it stops.
 async function saveMovie(): Promise<void> {
-  filming.value = true
-  await saveFilm(...size.value, shown).catch(fail)
-  filming.value = false
+  if (filming.value > 0) {
+    filming.value = 0
+    return
+  }
+  const before = frameNumber.value
+  filming.value = 1
+  await saveFilm(...size.value, shown, k => {
+    if (filming.value > 0) filming.value = k + 1
+    return filming.value > 0
+  }).catch(fail)
+  filming.value = 0
+  go(before)
 }
 
 onKey('Space', 'play or pause; pause a run under way, or have it go on', () => (run.value?.live ? pauseOrGo() : play()))
@@ -181,7 +192,7 @@ function nextScalar(): void {
 }
 
 listen()
-Object.assign(window, { gabionPicture: picture, gabionFilm: (width: number, height: number) => film(width, height, shown), gabionDecode: decodePacket }) // for tests and the curious
+Object.assign(window, { gabionPicture: picture, gabionFilm: (width: number, height: number, goesOn?: (k: number) => boolean) => film(width, height, shown, goesOn), gabionDecode: decodePacket }) // for tests and the curious
 effect(() => { document.title = run.value ? `${run.value.name} – Gabion` : 'Gabion' })
 effect(() => { document.body.classList.toggle('models', hello.value?.models != null) })
 render(<Page />, document.getElementById('page')!)

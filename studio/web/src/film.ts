@@ -1,0 +1,50 @@
+// Films of all frames: each is drawn, encoded and put into an MP4 file at its time, however long that takes.
+
+import { ArrayBufferTarget, Muxer } from 'mp4-muxer'
+import { canvasOf, compose } from './export'
+import { times } from './state'
+
+const perSecond = 30 // frames of a film
+const keyEvery = 60 // frames, from one that stands alone to the next
+const mostWaiting = 4 // frames that are being encoded
+
+type Encoding = { muxed: 'avc' | 'vp9'; config: VideoEncoderConfig }
+
+// encodingOf is the first of the ways to encode films of a size that the browser knows.
+async function encodingOf(width: number, height: number): Promise<Encoding> {
+  const blocks = Math.ceil(width / 16) * Math.ceil(height / 16)
+  const ways = [['avc', blocks <= 8192 ? 'avc1.640028' : 'avc1.640034'], ['vp9', 'vp09.00.51.08']] as const // to 1920 x 1080, and beyond
+  for (const [muxed, codec] of ways) {
+    const config = { codec, width, height, bitrate: Math.max(2e6, 8 * width * height), framerate: perSecond }
+    if (typeof VideoEncoder !== 'undefined' && (await VideoEncoder.isConfigSupported(config)).supported) return { muxed, config }
+  }
+  throw new Error(`This browser makes no films of ${width} x ${height} pixels.`)
+}
+
+// film returns a film of all frames, of even numbers of pixels, which encoders want. What shows a frame comes back when it is on the stage; null where goesOn, asked before each frame, does not.
+export async function film(width: number, height: number, show: (k: number) => Promise<void>, goesOn: (k: number) => boolean = () => true): Promise<Blob | null> {
+  const canvas = canvasOf(2 * Math.ceil(width / 2), 2 * Math.ceil(height / 2))
+  const { muxed, config } = await encodingOf(canvas.width, canvas.height)
+  const muxer = new Muxer({ target: new ArrayBufferTarget(), fastStart: 'in-memory', video: { codec: muxed, width: canvas.width, height: canvas.height, frameRate: perSecond } })
+  let failed: Error | null = null
+  const encoder = new VideoEncoder({ output: (chunk, about) => muxer.addVideoChunk(chunk, about), error: e => { failed = e } })
+  try {
+    encoder.configure(config)
+    for (let k = 0; k < times.value.length; k++) {
+      if (!goesOn(k)) return null
+      await show(k)
+      await compose(canvas)
+      const picture = new VideoFrame(canvas, { timestamp: (k * 1e6) / perSecond, duration: 1e6 / perSecond })
+      encoder.encode(picture, { keyFrame: k % keyEvery === 0 })
+      picture.close()
+      while (encoder.encodeQueueSize > mostWaiting && !failed) await new Promise(done => setTimeout(done, 5))
+      if (failed) throw failed
+    }
+    await encoder.flush()
+    if (failed) throw failed
+  } finally {
+    if (encoder.state !== 'closed') encoder.close()
+  }
+  muxer.finalize()
+  return new Blob([muxer.target.buffer], { type: 'video/mp4' })
+}
