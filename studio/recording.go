@@ -41,6 +41,9 @@ type recording struct {
 	scene  *replay.Scene // of the first frame
 	replay *replayed     // nil where there is none
 	last   []cachedFrame // that were read, the newest last
+
+	reading sync.Mutex
+	growing map[string]*growingTable // tables of a run under way
 }
 
 // cachedFrame is a frame in memory.
@@ -318,11 +321,7 @@ func (r *recording) up() r3.Vec {
 
 // table reads the history or the audit, with units where the summary has been written.
 func (r *recording) table(name string) (results.Table, error) {
-	text, err := r.read(name)
-	if err != nil {
-		return results.Table{}, err
-	}
-	t, err := results.DecodeTable(bytes.NewReader(text), name)
+	t, err := r.numbers(name)
 	if err != nil {
 		return t, err
 	}
@@ -345,6 +344,37 @@ func (r *recording) table(name string) (results.Table, error) {
 		t.Units[i] = units[name]
 	}
 	return t, nil
+}
+
+// numbers reads a table: of a run under way what has come to it since it was read last.
+func (r *recording) numbers(name string) (results.Table, error) {
+	if r.underWay() {
+		r.reading.Lock()
+		defer r.reading.Unlock()
+		if r.growing == nil {
+			r.growing = map[string]*growingTable{}
+		}
+		if r.growing[name] == nil {
+			r.growing[name] = new(growingTable)
+		}
+		return r.growing[name].refresh(r.root, name)
+	}
+	r.forgetTables()
+	text, err := r.read(name)
+	if err != nil {
+		return results.Table{}, err
+	}
+	return results.DecodeTable(bytes.NewReader(text), name)
+}
+
+// forgetTables lets go of the tables of a run that has ended.
+func (r *recording) forgetTables() {
+	r.reading.Lock()
+	defer r.reading.Unlock()
+	for _, g := range r.growing {
+		g.close()
+	}
+	r.growing = nil
 }
 
 // summary is that of the run, once it has ended.

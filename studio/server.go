@@ -76,6 +76,7 @@ func (s *Server) Close() {
 		if r.replay != nil {
 			r.replay.file.Close()
 		}
+		r.forgetTables()
 		r.root.Close()
 	}
 }

@@ -201,12 +201,20 @@ func TestRun(t *testing.T) {
 	p.press("Show net in the model")
 	p.until("document.querySelector('.cm-activeLine')?.textContent.includes('name: net') && document.activeElement.matches('.cm-content')")
 	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	p.until("performance.getEntriesByType('resource').some(e => /table.history.after=/.test(e.name))") // only what has come since
 	p.screenshot("studio-live")
 	p.accessible("live")
 	p.keys(" ")
 	p.until("!document.querySelector('.live') && document.querySelector('.clock')?.textContent === 't = 0.2000 s'")
 	p.screenshot("studio-done")
 	folder := filepath.Join(filepath.Dir(model), "out/net-impact")
+	written, err := os.ReadFile(filepath.Join(folder, "history.csv"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimSpace(string(written)), "\n")
+	last := strings.Split(lines[len(lines)-1], ",")
+	p.until("[...document.querySelectorAll('.plot .u-value')].some(v => v.textContent === " + quote(last[2]) + ")")
 	for _, name := range []string{"history.csv", "audit.csv"} {
 		one, err := os.ReadFile(filepath.Join(alone, name))
 		if err != nil {

@@ -6,12 +6,12 @@ import type uPlot from 'uplot'
 import { darkness, frame, other, panel, run } from '../state'
 import { goTime } from '../player'
 import { recorded, recordedLibrary } from '../recorded'
+import { bringTable, keepTables } from '../tables'
+import type { Column, Table } from '../tables'
 import { getPacket } from '../wire'
 import type { TableHeader } from '../wire'
 import { short } from '../format'
 
-interface Column { name: string; unit: string; values: Float64Array }
-interface Table { name: string; time: Float64Array; columns: Column[] }
 interface Group { title: string; prefix: string; unit: string; table: Table; columns: Column[]; beside?: { time: Float64Array; columns: Column[] } } // beside: the same of another run
 
 const groups = signal<Group[]>([])
@@ -47,12 +47,12 @@ export async function loadTables(): Promise<void> {
   const about = run.value
   if (!about) return
   await loadLibrary()
+  keepTables([about.id, other.value])
   const list: Group[] = []
   for (const name of ['history', 'audit'].filter(n => about.live || about.tables.includes(n))) {
     try {
-      const p = await getPacket<TableHeader>(`runs/${about.id}/table/${name}`)
-      const columns = p.header.names.map((n, i) => ({ name: n, unit: p.header.units[i], values: p.blocks.get(n) as Float64Array }))
-      if (columns[0].values.length > 0) list.push(...groupsOf({ name, time: columns[0].values, columns: columns.slice(1) }))
+      const table = await bringTable(about.id, name, about.live)
+      if (table.time.length > 0) list.push(...groupsOf(table))
     } catch { /* a table without rows has no plots */ }
   }
   if (other.value) await addBeside(list, other.value)
@@ -98,11 +98,10 @@ export async function showCase(report: string, number: number): Promise<void> {
 async function addBeside(list: Group[], id: string): Promise<void> {
   for (const name of ['history', 'audit']) {
     try {
-      const p = await getPacket<TableHeader>(`runs/${id}/table/${name}`)
-      const time = p.blocks.get(p.header.names[0]) as Float64Array
+      const table = await bringTable(id, name, false)
       for (const g of list.filter(g => g.table.name === name)) {
-        const columns = g.columns.filter(c => p.blocks.has(c.name)).map(c => ({ ...c, values: p.blocks.get(c.name) as Float64Array }))
-        if (columns.length > 0) g.beside = { time, columns }
+        const columns = table.columns.filter(c => g.columns.some(own => own.name === c.name))
+        if (columns.length > 0) g.beside = { time: table.time, columns }
       }
     } catch { /* the other run has no such table */ }
   }
