@@ -14,13 +14,14 @@ import (
 // MostZoneMaterials is how many materials a model with zones may have: cells keep the number of theirs in a byte.
 const MostZoneMaterials = 256
 
-// Zones are the materials of ground that is a height field, cell by cell. A particle, or a point of a body, meets the material of the cell that it is above.
+// Zones are the materials of ground, cell by cell of a height field, or triangle by triangle of a mesh. A particle, or a point of a body, meets the material of the cell that it is above, or of the triangle that it is
+// nearest to.
 type Zones struct {
-	cells []uint8 // numbers of materials in the engine, row by row
+	cells []uint8 // numbers of materials in the engine, row by row, or in the order of the mesh's triangles
 	used  []int   // the materials that there are, ascending
 }
 
-// NewZones keeps the materials of the cells, by their numbers in the engine, row by row.
+// NewZones keeps the materials of the cells, by their numbers in the engine, row by row, or of the triangles of a mesh.
 func NewZones(cells []uint8) *Zones {
 	var there [MostZoneMaterials]bool
 	for _, m := range cells {
@@ -35,16 +36,21 @@ func NewZones(cells []uint8) *Zones {
 	return z
 }
 
-// Cells are the materials of the cells, row by row.
+// Cells are the materials of the cells, row by row, or of the triangles.
 func (z *Zones) Cells() []uint8 { return z.cells }
 
 // check tells what is wrong with the zones of a shape.
 func (z *Zones) check(s geometry.Shape) error {
-	field, ok := s.(*geometry.HeightField)
-	if !ok {
-		return fmt.Errorf("zones of a %T: want a height field", s)
+	n := 0
+	switch s := s.(type) {
+	case *geometry.HeightField:
+		n = s.Cells()
+	case *geometry.Mesh:
+		n = len(s.Triangles)
+	default:
+		return fmt.Errorf("zones of a %T: want a height field or a mesh", s)
 	}
-	if n := field.Cells(); len(z.cells) != n {
+	if len(z.cells) != n {
 		return fmt.Errorf("zones of %d cells, and ground of %d", len(z.cells), n)
 	}
 	return nil
@@ -62,6 +68,9 @@ func (s *Surface) Materials() []int {
 func (s *Surface) MaterialAt(place r3.Vec) int {
 	if s.Zones == nil {
 		return s.Material
+	}
+	if mesh, ok := s.Shape.(*geometry.Mesh); ok {
+		return int(s.Zones.cells[mesh.NearestTriangle(place)])
 	}
 	return int(s.Zones.cells[s.Shape.(*geometry.HeightField).Cell(place.X, place.Y)])
 }

@@ -162,6 +162,9 @@ func (b *builder) addWall(w *Wall) error {
 	if err != nil {
 		return err
 	}
+	if _, mesh := shape.(*geometry.Mesh); mesh && zones != nil {
+		b.built.Notes = append(b.built.Notes, fmt.Sprintf("wall %q is a mesh with zones, which a GPU does not know: particles stay on the processor", w.Name))
+	}
 	s := dem.Surface{Name: w.Name, Shape: shape, Material: b.model.material(w.Material), Zones: zones, Carrier: dem.Fixed{At: at}, Temperature: w.Temperature}
 	if w.Motion != nil {
 		motion, err := w.Motion.motion()

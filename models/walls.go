@@ -50,8 +50,8 @@ type Shape struct {
 	Convex bool `yaml:"convex" only:"mesh"`
 	// Material.
 	Material string `yaml:"material" required:"true" refers:"material"`
-	// Parts of a terrain that are of other materials.
-	Zones []Zone `yaml:"zones" only:"terrain"`
+	// Parts of a wall that is a terrain or a mesh that are of other materials.
+	Zones []Zone `yaml:"zones" only:"terrain mesh"`
 	// Temperature that the surface keeps, for particles that have one; without it, it takes no heat.
 	Temperature *float64 `yaml:"temperature" unit:"K" min:"0"`
 }
@@ -74,7 +74,7 @@ func (s *Shape) check(r *document.Report) {
 		if s.TubeRadius >= s.Radius {
 			r.Fail("tube_radius", "the bar of a torus needs a radius below that of the torus, %g m: %g m", s.Radius, s.TubeRadius)
 		}
-	case "terrain":
+	case "terrain", "mesh":
 		s.checkZones(r)
 	case "box":
 		if len(s.Open) > 0 && !s.Inside {
@@ -95,6 +95,8 @@ func (s *Surface) Check(r *document.Report) {
 	s.check(r)
 	if s.Shape.Shape == "terrain" {
 		r.Fail("shape", "a body cannot carry a terrain: it is a wall; a body takes a mesh")
+	} else if len(s.Zones) > 0 {
+		r.Fail("zones", "zones are for walls: give the body a surface for each material")
 	}
 }
 

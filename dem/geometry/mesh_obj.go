@@ -49,6 +49,36 @@ func ReadOBJ(r io.Reader) (Facets, error) {
 	return f, f.checkRead()
 }
 
+// OBJLabel is what a Wavefront OBJ file says of a triangle beside its corners.
+type OBJLabel struct {
+	Groups   []string // of g, or the object of o where there is none
+	Material string   // of usemtl
+}
+
+// ReadOBJLabels reads those of the triangles that ReadOBJ makes of the same file, in their order.
+func ReadOBJLabels(r io.Reader) ([]OBJLabel, error) {
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return nil, err
+	}
+	var now OBJLabel
+	var labels []OBJLabel
+	err = eachLine(data, func(words []string) error {
+		switch words[0] {
+		case "g", "o":
+			now.Groups = words[1:]
+		case "usemtl":
+			now.Material = strings.Join(words[1:], " ")
+		case "f":
+			for range len(words) - 3 {
+				labels = append(labels, now)
+			}
+		}
+		return nil
+	})
+	return labels, err
+}
+
 // objCorner reads "7", "7/1", "7//3", "7/1/3" or "-1": vertices count from 1, or from the last one read backwards.
 func objCorner(word string, vertices int) (int32, error) {
 	first, _, _ := strings.Cut(word, "/")

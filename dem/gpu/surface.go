@@ -139,6 +139,9 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 		shape, count, size = shapeMesh, len(g.Tree), geometry.Record{g.Smooth, float64(len(g.Triangles))}
 		flags = flagSolid * oneIf(g.Solid)
 		data, err = p.mesh(e, g)
+		if s.Zones != nil {
+			err = fmt.Errorf("surface %q: a GPU knows zones of terrain from rasters, not those of meshes", s.Name)
+		}
 	case *geometry.HeightField:
 		shape, count = shapeHeightField, int(g.Columns)
 		size = geometry.Record{float64(g.Rows), g.Spacing[0], g.Spacing[1], g.Bounds().Max.Z, geometry.SmoothCosine, geometry.FieldPatches}
