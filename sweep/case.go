@@ -171,7 +171,7 @@ func (s *Study) caseSets(in []Input) []string {
 
 // sets are those of a case of the study, in which what only costs time is left out of its results.
 func (s *Study) sets(in []Input) []string {
-	return append(s.caseSets(in), "outputs.plots=false", "outputs.frames=null", "outputs.snapshots=null")
+	return append(s.caseSets(in), "outputs.plots=false", "outputs.frames=null", "outputs.fields=null", "outputs.snapshots=null")
 }
 
 // named are the numbers among inputs.

@@ -20,7 +20,7 @@ func quiet(model string) []string {
 	if runs.IsDataset(model) {
 		return []string{"outputs.plots=false"}
 	}
-	return []string{"outputs.plots=false", "outputs.frames=null", "outputs.snapshots=null"}
+	return []string{"outputs.plots=false", "outputs.frames=null", "outputs.fields=null", "outputs.snapshots=null"}
 }
 
 // simulate gives the curves of the case's subject. Runs leave their results in folder.
