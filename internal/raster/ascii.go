@@ -38,15 +38,19 @@ func (w *words) fail(format string, arguments ...any) error {
 	return fmt.Errorf("%s:%d:%d: %s", w.name, w.line, w.column, fmt.Sprintf(format, arguments...))
 }
 
-// number reads a finite number.
-func (w *words) number(of string) (float64, error) {
+// number reads a finite number, or nan where a hole may be.
+func (w *words) number(of string, hole bool) (float64, error) {
 	word := w.next()
 	if word == "" {
 		return 0, w.fail("the file ends where %s should be", of)
 	}
 	x, err := strconv.ParseFloat(word, 64)
-	if err != nil || !finite(x) {
-		return 0, w.fail("%.40q: want a number for %s", word, of)
+	if err != nil || math.IsInf(x, 0) || math.IsNaN(x) && !hole {
+		hint := ""
+		if strings.Contains(word, ",") {
+			hint = ", with a point before its decimals"
+		}
+		return 0, w.fail("%.40q: want a number for %s%s", word, of, hint)
 	}
 	return x, nil
 }
@@ -67,7 +71,7 @@ func readASCII(data []byte, name string) (*Grid, holes, error) {
 		if _, twice := header[key]; twice {
 			return nil, holes{}, w.fail("%s is there twice", key)
 		}
-		x, err := w.number(key)
+		x, err := w.number(key, key == "nodata_value")
 		if err != nil {
 			return nil, holes{}, err
 		}
@@ -117,6 +121,11 @@ func asciiGrid(header map[string]float64) (*Grid, error) {
 	return g, nil
 }
 
+// isHole tells whether a number is that which marks holes. Programs write it with more or fewer digits than the heights, as of single precision both are the same.
+func isHole(x, missing float64) bool {
+	return x == missing || float32(x) == float32(missing) || math.IsNaN(x)
+}
+
 func readHeights(w *words, g *Grid, header map[string]float64) (none holes, err error) {
 	missing, marked := header["nodata_value"]
 	if len(w.data)/2 < g.Columns*g.Rows-1 {
@@ -126,11 +135,11 @@ func readHeights(w *words, g *Grid, header map[string]float64) (none holes, err 
 	for row := range g.Rows {
 		to := g.Heights[(g.Rows-1-row)*g.Columns:]
 		for column := range g.Columns {
-			x, err := w.number("a height")
+			x, err := w.number("a height", marked && math.IsNaN(missing))
 			if err != nil {
 				return none, err
 			}
-			if marked && x == missing {
+			if marked && isHole(x, missing) {
 				none.add("%w", w.fail("a hole, %g, in row %d, column %d of the grid: fill it first", x, row+1, column+1))
 				x = math.NaN()
 			}

@@ -43,6 +43,49 @@ func TestTIFFsOfGDAL(t *testing.T) {
 	}
 }
 
+// What GDAL 3.6 reads of files in many forms, Gabion reads too: place by place, holes as holes. testdata/gdal has the files, by gdal_translate and by hand, and what gdal_translate -of XYZ makes of each, in
+// single precision; there a hole is nan, or the number that marks it, which in ints.asc and wide.tif is a height.
+func TestAsGDALReads(t *testing.T) {
+	tables, err := filepath.Glob("testdata/gdal/*.xyz")
+	if err != nil || len(tables) != 16 {
+		t.Fatalf("%d tables, %v", len(tables), err)
+	}
+	for _, table := range tables {
+		name := strings.TrimSuffix(table, ".xyz")
+		if filepath.Ext(name) != ".tif" {
+			name += ".asc"
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := ReadWithHoles(data, name)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		text, err := os.ReadFile(table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+		if len(lines) != len(g.Heights) {
+			t.Errorf("%s: %d heights, GDAL reads %d", name, len(g.Heights), len(lines))
+		}
+		for _, line := range lines {
+			var x, y, want float64
+			if _, err := fmt.Sscan(line, &x, &y, &want); err != nil {
+				t.Fatalf("%s: %q: %v", table, line, err)
+			}
+			marksHole := want == -9999 && filepath.Base(name) != "ints.asc" && filepath.Base(name) != "wide.tif"
+			got, found := g.At(x, y)
+			if hole := math.IsNaN(want) || want < -1e30 || marksHole; found == hole || found && math.Abs(got-want) > 1e-7*math.Abs(want) {
+				t.Errorf("%s: at (%g, %g) %g, %v, where GDAL reads %g", name, x, y, got, found, want)
+			}
+		}
+	}
+}
+
 // The first height is that of the south-west, which is last but one row in the file.
 func TestASCII(t *testing.T) {
 	g, err := Read([]byte("NCOLS 3\nNROWS 2\nXLLCENTER 10\nyllcorner 20\ndx 2\ndy 4\n 1 2 3\n4 5\n6\n"), "a.asc")
@@ -73,6 +116,9 @@ func TestMistakes(t *testing.T) {
 		{"ncols 200\nnrows 200\nxllcorner 0\nyllcorner 0\ncellsize 1\n1 2", "too few for 200 columns"},
 		{"ncols 2\nnrows 2\ncellsize 0\n", "want cellsize, or dx and dy, above 0"},
 		{"ncols 2\nnrows 2\ncellsize 1\nxllcorner 1\nxllcenter 1\n", "want one of xllcorner and xllcenter"},
+		{"ncols 2\nnrows 2\nxllcorner 0,5\n", `x:3:11: "0,5": want a number for xllcorner, with a point before its decimals`},
+		{header + "1 nan 3 4", `x:7:3: "nan": want a number for a height`},
+		{"ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\nNODATA_value nan\n1 nan\n3 4", "x:7:3: a hole, NaN, in row 1, column 2"},
 		{"hello", "x:1:1: neither an ASCII grid, which begins with ncols, nor a TIFF"},
 		{"II*\x00\x08\x00\x00\x00", "x: the file is cut short"},
 		{"II+\x00\x08\x00\x00\x00", "x: a BigTIFF"},
