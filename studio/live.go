@@ -29,6 +29,7 @@ type liveRun struct {
 	warnings []string
 	err      error
 	ended    bool
+	refused  bool // it could not begin, and has left nothing
 	seen     *runs.Seen
 	number   int           // of what was seen, from 1
 	contacts bool          // are wanted in looks
@@ -72,10 +73,11 @@ func (s *Server) start(name, of string, sets []string, branch *runs.Branch) (*re
 	s.running.Go(func() {
 		defer stop()
 		_, err := runs.Run(ctx, o)
-		if errors.As(err, new(*runs.InputError)) {
-			_ = os.Remove(folder) // nothing is in it
+		refused := errors.As(err, new(*runs.InputError))
+		if refused {
+			_ = os.RemoveAll(folder) // which is new, and has at most what the run began to write
 		}
-		l.set(func() { l.ended, l.err = true, err })
+		l.set(func() { l.ended, l.err, l.refused = true, err, refused })
 	})
 	return r, nil
 }
@@ -84,6 +86,12 @@ func (l *liveRun) set(change func()) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	change()
+}
+
+// wasRefused tells whether the run could not begin.
+func (l *liveRun) wasRefused() (refused bool) {
+	l.set(func() { refused = l.refused })
+	return refused
 }
 
 // look waits for something newer than what was seen under a number.

@@ -135,6 +135,9 @@ func (s *Server) listRuns(w http.ResponseWriter, r *http.Request) {
 	}
 	list := []item{}
 	for _, each := range s.list() {
+		if each.live != nil && each.live.wasRefused() {
+			continue
+		}
 		list = append(list, item{each.id, filepath.Base(each.path), each.title(), each.underWay()})
 	}
 	answer(w, list)

@@ -110,6 +110,7 @@ let asking: AbortController | null = null // what is to be seen of it
 
 async function followRun(about: About): Promise<void> {
   const mine = (following = new AbortController())
+  const before = run.value, beforeAt = frameNumber.value
   const at = `runs/${about.id}/live`
   batch(() => {
     run.value = about
@@ -145,7 +146,10 @@ async function followRun(about: About): Promise<void> {
     }
     if (mine.signal.aborted) return
     const end = await getJSON<Progress>(`runs/${about.id}/progress`)
-    await openRun(about.id, Infinity, false)
+    await refreshRuns()
+    if (runs.value.some(r => r.id === about.id)) await openRun(about.id, Infinity, false)
+    else if (before?.id === 'preview') await previewed(before.name, before.version ?? 0, false) // it could not begin: back to what was there
+    else if (before) await openRun(before.id, beforeAt)
     if (end.error) message.value = end.error
   } catch (e) {
     if (mine.signal.aborted) return

@@ -38,9 +38,12 @@ export function Compare() {
           {c.models.length === 0 ? <p>The models are the same.</p> : <ul class="differences">{c.models.map(m => <li>{m}</li>)}</ul>}
           <h2>Histories</h2>
           <table class="figures">
-            <thead><tr><th scope="col">column</th><th scope="col">RMS</th><th scope="col">largest</th><th scope="col">at</th><th scope="col">relative</th></tr></thead>
+            <thead><tr><th scope="col">RMS</th><th scope="col">largest</th><th scope="col">at</th><th scope="col">relative</th></tr></thead>
             <tbody>{c.columns.map(d => (
-              <tr><th scope="row">{d.name}</th><td>{number(d.rms)} {d.unit}</td><td>{number(d.max)} {d.unit}</td><td>{number(d.max_time)} s</td><td>{d.missing || number(d.relative)}</td></tr>
+              <>
+                <tr><th scope="rowgroup" colSpan={4}>{d.name}</th></tr>
+                <tr><td>{number(d.rms)} {d.unit}</td><td>{number(d.max)} {d.unit}</td><td>{number(d.max_time)} s</td><td>{d.missing || number(d.relative)}</td></tr>
+              </>
             ))}</tbody>
           </table>
           {[...(c.only_a ?? []), ...(c.only_b ?? [])].length > 0 && <p>Only one has: {[...(c.only_a ?? []), ...(c.only_b ?? [])].join(', ')}</p>}

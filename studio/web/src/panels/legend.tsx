@@ -41,7 +41,7 @@ export function Legend() {
               {beyond.value.missing > 0 && <p class="missing"><span class="swatch" style={{ background: missingColor }} />{beyond.value.missing} not a number</p>}
               <label>Range{' '}
                 <select value={rangeMode.value} onChange={e => { fixedRange.value = range.value; rangeMode.value = e.currentTarget.value as typeof rangeMode.value }}>
-                  <option value="seen">all frames seen</option>
+                  <option value="seen">frames so far</option>
                   <option value="frame">this frame</option>
                   {(seenRange.value?.[0] ?? 0) < 0 && <option value="symmetric">symmetric about 0</option>}
                   <option value="fixed">fixed</option>

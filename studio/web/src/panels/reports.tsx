@@ -13,7 +13,7 @@ interface Report { id: string; kind: 'study' | 'validation'; name: string }
 interface Study { inputs: string[]; outputs: string[]; cases: { number: number; status: string; inputs: Record<string, unknown>; outputs: Record<string, number | null> | null; error: string; seconds: number }[] }
 interface Verdict { case: string; title: string; status: string; reason?: string; run: string; quantities: { quantity: string; metric: string; unit: string; error: number | null; tolerance: number; passed: boolean }[] | null }
 
-const reports = signal<Report[]>([])
+const reports = signal<Report[] | null>(null) // null before they have been looked for
 const chosen = signal<Report | null>(null)
 const study = signal<Study | null>(null)
 const verdicts = signal<Verdict[]>([])
@@ -81,12 +81,14 @@ export function Reports() {
       if (!chosen.value && list.length > 0) open(list[0]).catch(fail)
     }, fail)
   }, [])
-  if (reports.value.length === 0) return <p>No study of <code>gabion sweep</code> and no validation is in the folders that are shown.</p>
+  const list = reports.value
+  if (!list) return <p role="status">Looking for studies and validations…</p>
+  if (list.length === 0) return <p>No study of <code>gabion sweep</code> and no validation is in the folders that are shown.</p>
   return (
     <>
       <label>Report{' '}
-        <select value={chosen.value?.id} onChange={e => void open(reports.value.find(r => r.id === e.currentTarget.value) ?? null).catch(fail)}>
-          {reports.value.map(r => <option value={r.id}>{r.name} ({r.kind})</option>)}
+        <select value={chosen.value?.id} onChange={e => void open(list.find(r => r.id === e.currentTarget.value) ?? null).catch(fail)}>
+          {list.map(r => <option value={r.id}>{r.name} ({r.kind})</option>)}
         </select>
       </label>
       {study.value && chosen.value && <StudyTable t={study.value} id={chosen.value.id} />}

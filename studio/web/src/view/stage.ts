@@ -38,6 +38,7 @@ export class Stage {
   private pace: Pace
   private led = false // by the partner
   private size = { width: 1, height: 1, ratio: 1 } // of the canvas in the page, and pixels of the screen in one of the page
+  private fitted: { direction?: [number, number, number]; from: Vector3 } | null = null // how all was shown last, and from where
   private every = 1 // one of so many particles is drawn
   private target = new WebGLRenderTarget(5, 5)
   drawn = 0 // pictures so far
@@ -234,11 +235,12 @@ export class Stage {
     this.draw()
   }
 
-  // resize takes the size of the canvas in the page, and how many pixels of the screen one of the page has.
+  // resize takes the size of the canvas in the page, and how many pixels of the screen one of the page has. What was shown whole, and has not been turned since, is shown whole again.
   resize(width: number, height: number, ratio: number): void {
     this.size = { width, height, ratio }
     this.camera.aspect = width / Math.max(height, 1)
     this.camera.updateProjectionMatrix()
+    if (this.fitted && this.camera.position.equals(this.fitted.from)) this.fit(this.fitted.direction)
     this.draw()
   }
 
@@ -268,6 +270,7 @@ export class Stage {
     this.camera.updateProjectionMatrix()
     this.controls.target.copy(centre)
     this.controls.update()
+    this.fitted = { direction, from: this.camera.position.clone() }
     this.moved()
   }
 
