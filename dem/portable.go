@@ -24,6 +24,7 @@ type PortableState struct {
 	Lost           Energy
 	Flows          Flows
 	Taken          []Taken
+	Discarded      []int32 // ids of particles that go in the next step
 	Time, Dt       float64
 	PendingKick    float64
 	NextID         int

@@ -60,6 +60,7 @@ func (e *Engine) importParticles(h *dem.PortableState) {
 	}
 	e.buildCoefficients()
 	e.nextID, e.inletStates, e.flows, e.taken = int32(h.NextID), h.Inlets, h.Flows, h.Taken
+	e.discarded = h.Discarded
 	e.time, e.dt, e.secondKick = h.Time, h.Dt, h.PendingKick
 	e.gravity = e.model.GravityAtTime(e.time)
 	e.setStream()

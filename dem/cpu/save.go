@@ -109,6 +109,7 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Slice(c, &e.inletStates)
 	codec.Value(c, &e.flows)
 	codec.Slice(c, &e.taken)
+	codec.Slice(c, &e.discarded)
 	codec.Value(c, &e.minRadius)
 	codec.Value(c, &e.maxRadius)
 	codec.Value(c, &e.coefficients.byMaterial)

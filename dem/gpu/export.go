@@ -71,6 +71,9 @@ func (e *Engine) export(h *dem.PortableState) error {
 	if h.Flows, h.Taken, err = e.flowsSoFar(); err != nil {
 		return err
 	}
+	if h.Discarded, err = e.discarded(); err != nil {
+		return err
+	}
 	if e.frames > 0 {
 		h.Frames = append(h.Frames, unsafe.Slice((*rigid.Frame)(unsafe.Pointer(&a.sent[0])), e.frames)...)
 		for i := range h.Frames {

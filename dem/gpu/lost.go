@@ -27,12 +27,35 @@ func (e *Engine) Discard(id int) error {
 			return fmt.Errorf("dem: there is no particle %d to discard", id)
 		}
 		e.observed, e.discarding = nil, true
-		if e.discards {
-			return nil
-		}
-		e.discards = true // recordings sum up from now on what leaves
-		return e.record()
+		return e.sumUpDiscarded()
 	})
+}
+
+// sumUpDiscarded has recordings sum up from now on what leaves.
+func (e *Engine) sumUpDiscarded() error {
+	if e.discards {
+		return nil
+	}
+	e.discards = true
+	return e.record()
+}
+
+// discarded lists the particles that the next step takes away.
+func (e *Engine) discarded() (list []int32, err error) {
+	if !e.discarding {
+		return nil, nil
+	}
+	n, a := int(e.control.Particles), &e.arrays
+	ids, wraps := make([]int32, n), make([][4]int16, n)
+	if err := errors.Join(a.id[e.control.Order].Read(0, ids), a.wraps.Read(0, wraps)); err != nil {
+		return nil, err
+	}
+	for i, id := range ids {
+		if wraps[i][3]&markDiscarded != 0 {
+			list = append(list, id)
+		}
+	}
+	return list, nil
 }
 
 // Tolerate implements dem.Engine.

@@ -88,6 +88,7 @@ func (e *Engine) transferAfter(head savedHead, c *codec.Codec) error {
 	codec.Value(c, &e.control)
 	codec.Slice(c, &e.inletStates)
 	codec.Value(c, &e.flows)
+	codec.Value(c, &e.discarding)
 	room := uint64(e.capacity)
 	c.Number(&room)
 	if c.Err == nil && c.W == nil {
@@ -102,6 +103,9 @@ func (e *Engine) transferAfter(head savedHead, c *codec.Codec) error {
 	e.transferPairs(c)
 	if c.Err == nil && c.W == nil {
 		c.Err = errors.Join(e.sendControl(), e.setParameters(), e.setFirstTables())
+	}
+	if c.Err == nil && e.discarding {
+		c.Err = e.sumUpDiscarded()
 	}
 	return c.Err
 }
