@@ -23,6 +23,7 @@ import (
 type liveRun struct {
 	watch runs.Watch
 	stop  context.CancelFunc
+	done  chan struct{} // closed when it is known how the run has ended
 
 	mu       sync.Mutex
 	status   runs.Status
@@ -60,7 +61,7 @@ func (s *Server) start(name, of string, sets []string, branch *runs.Branch) (*re
 		return nil, err
 	}
 	ctx, stop := context.WithCancel(s.options.Context)
-	l := &liveRun{stop: stop}
+	l := &liveRun{stop: stop, done: make(chan struct{})}
 	r.live = l
 	o := runs.Options{
 		Model: filepath.Join(s.workspace.path, filepath.FromSlash(name)), Sets: sets, Folder: folder, Version: s.options.Version, Watch: &l.watch, Branch: branch,
@@ -72,6 +73,7 @@ func (s *Server) start(name, of string, sets []string, branch *runs.Branch) (*re
 	s.mu.Unlock()
 	s.running.Go(func() {
 		defer stop()
+		defer close(l.done)
 		_, err := runs.Run(ctx, o)
 		refused := errors.As(err, new(*runs.InputError))
 		if refused {
@@ -140,6 +142,9 @@ func (l *liveRun) lookOnce() {
 		l.stale = false
 	})
 	seen, err := l.watch.Look(context.Background(), had)
+	if err != nil {
+		<-l.done
+	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if err == nil {
@@ -147,8 +152,6 @@ func (l *liveRun) lookOnce() {
 			l.scene = replay.NewScene(seen.Frame, seen.Up)
 		}
 		l.seen, l.number = seen, l.number+1
-	} else {
-		l.ended = true
 	}
 	close(l.looking)
 	l.looking = nil
