@@ -34,6 +34,7 @@ type bodyContact struct {
 	SharingPower   float64    // of both, W
 	Energy         dem.Energy // losses in this step, and the elastic energy
 	former         int32      // the contact of the last step that this one continues, or -1
+	split          bool       // it has split off in a later trial than the first
 }
 
 // contactState is what a contact takes from one step to the next.
@@ -48,9 +49,18 @@ type contactState struct {
 
 // scale leaves a part of the state of a contact.
 func (s *contactState) scale(part float64) {
-	s.History.ScaleArea(part)
-	s.Weight, s.Springs, s.Dissipation = part*s.Weight, part*s.Springs, part*s.Dissipation
+	s.shrink(part)
+	s.Weight *= part
 }
+
+// shrink leaves a part of the springs and dashpots of a contact.
+func (s *contactState) shrink(part float64) {
+	s.History.ScaleArea(part)
+	s.Springs, s.Dissipation = part*s.Springs, part*s.Dissipation
+}
+
+// lasts tells whether a contact of the last step is still loaded after a step of a length (s) by its motion.
+func (t *bodyContact) lasts(dt float64) bool { return t.Overlap > t.End.Speed*dt }
 
 // part is the state with which a part of a weight splits off from a contact. Its springs are as long, and their energy is gained.
 func (t *bodyContact) part(weight float64) contactState {

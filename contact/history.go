@@ -2,7 +2,7 @@
 //
 // A contact wanders over the features of both surfaces: a wire slides from a face over an edge to the next, a ball rolls from triangle to triangle. Its
 // friction spring goes with it. So a point continues the one near it with the same features, or else the nearest one that nothing else continues.
-// One that continues none splits off from the nearest one, and both have their parts of what that had. Which it is, is found in the first trial of a step and stays so in the others: friction would jump
+// One that continues none splits off from the nearest one, and both have their parts of what that had; what merges with others leaves them what it had (handover.go). Which it is, is found in the first trial of a step and stays so in the others: friction would jump
 // where the nearest one, or whether there is one near enough, depended on the trial.
 
 package contact
@@ -42,13 +42,14 @@ func (e *Engine) continueContacts(w *workspace, contacts, atFirst []bodyContact)
 		k := nearest(&contacts[i], former, nil)
 		switch {
 		case k >= 0 && e.massed:
-			contacts[i].Start = former[k].part(contacts[i].Weight)
+			contacts[i].Start, contacts[i].split = former[k].part(contacts[i].Weight), true
 		case k >= 0:
 			contacts[i].former = int32(first + k)
 		}
 	}
 	if !e.massed {
 		divide(contacts, former, first)
+		e.handOver(m, contacts, former, first)
 	}
 }
 
@@ -98,7 +99,10 @@ func (r *reader) ofPair(pair *identity) (first int, part []bodyContact) {
 }
 
 // matcher finds which of a pair's former contacts its present ones continue.
-type matcher struct{ claimed, matched []bool }
+type matcher struct {
+	claimed, matched []bool
+	held             []float64 // weights of which the present ones have the histories
+}
 
 // match calls inherit for every present contact that continues a former one, by its number, which one contact does for each former one, and notes in
 // matched which these are.

@@ -20,7 +20,7 @@ func (e *Engine) patchLoss(t *bodyContact, k *law.Coefficients) float64 {
 		moved := -0.5 * (t.Start.Speed + t.End.Speed) * e.dt
 		return e.patchEnergy(&t.Start, k, moved) - e.patchEnergy(&t.End, k, -moved)
 	}
-	if moved := -t.End.Speed * e.dt; t.Overlap > 2*moved || t.Start.History.Radius > 0 { // deeper than it can have come, or split off
+	if moved := -t.End.Speed * e.dt; t.Overlap > 2*moved || t.split { // deeper than it can have come, or split off
 		return -e.patchEnergy(&t.End, k, -moved)
 	}
 	return 0
@@ -28,11 +28,10 @@ func (e *Engine) patchLoss(t *bodyContact, k *law.Coefficients) float64 {
 
 // goneLoss is the energy that a contact of the last step takes along which has no successor, J: none where its surfaces have parted in this step.
 func (e *Engine) goneLoss(t *bodyContact, k *law.Coefficients) float64 {
-	moved := -t.End.Speed * e.dt
-	if t.Overlap <= -moved {
+	if !t.lasts(e.dt) {
 		return 0
 	}
-	return e.patchEnergy(&t.End, k, moved) + t.End.Springs
+	return e.patchEnergy(&t.End, k, -t.End.Speed*e.dt) + t.End.Springs
 }
 
 // patchEnergy is the mean of the energies in the normal direction with the overlap of a state and with one that is greater by a length (m), J.
