@@ -45,6 +45,7 @@ type contactState struct {
 	Speed       float64 // with which the surfaces part, m/s
 	Springs     float64 // energy of the tangential and rolling springs, J
 	Dissipation float64 // in dashpots, W
+	Joined      float64 // energy that springs have lost as they were joined, J
 }
 
 // scale leaves a part of the state of a contact.

@@ -58,7 +58,8 @@ func (e *Engine) applyLaws(t *bodyContact) {
 	}
 	t.Energy.Add(&r)
 	t.Energy.Damping = 0.5 * (t.Start.Dissipation + t.End.Dissipation) * e.dt
-	t.Energy.Patches = e.patchLoss(t, &k) + t.Start.Springs - t.Weight*carried
+	t.Energy.Friction += t.Start.Joined
+	t.Energy.Patches = e.patchLoss(t, &k) + t.Start.Springs - t.Weight*carried - t.Start.Joined
 	t.SharingPower = 0
 	for side, k := range [2]int32{t.Surface1, t.Surface2} { // a driven wall works on the body
 		t.SharingPower += t.sharingPower(side, &e.items[k])

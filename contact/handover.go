@@ -8,6 +8,8 @@ package contact
 import (
 	"math"
 
+	"gonum.org/v1/gonum/spatial/r3"
+
 	"gabion/dem/law"
 	"gabion/internal/vec"
 )
@@ -75,23 +77,25 @@ func nearestGrown(former *bodyContact, contacts []bodyContact, held []float64) i
 	return best
 }
 
-// give adds what a former contact had for a part of its weight to what a contact begins the step with, which holds the history of a weight. The spring becomes the one with the force of both. The
-// energy of the spring of a contact that goes on in none is booked where that is released.
+// give adds what a former contact had for a part of its weight to what a contact begins the step with, which holds the history of a weight. The spring becomes the one with the
+// force of both; what both lose by that is friction, as if they had slipped against one another. The energy of the spring of a contact that goes on in none is booked where
+// that is released.
 func (e *Engine) give(t *bodyContact, held float64, former *bodyContact, weight float64, goesOn bool) {
 	k := e.coefficients(t)
 	s, part := &t.Start, weight/former.Weight
 	h, g := &s.History, former.End.History
 	g.ScaleArea(part)
-	mix := func(stiffness func(a float64) float64) float64 { // how much of the mean is given
-		own, given := held*stiffness(h.Radius/max(held, law.MinWeight)), weight*stiffness(g.Radius/weight)
-		if !(own+given > 0) {
-			return weight / (held + weight)
+	join := func(stiffness func(a float64) float64, own, given r3.Vec) r3.Vec {
+		a, b := held*stiffness(h.Radius/max(held, law.MinWeight)), weight*stiffness(g.Radius/weight)
+		if !(a+b > 0) {
+			return given
 		}
-		return given / (own + given)
+		s.Joined += 0.5 * a * b / (a + b) * r3.Norm2(r3.Sub(own, given))
+		return vec.Mix(own, given, b/(a+b))
 	}
-	h.Spring = vec.Mix(h.Spring, g.Spring, mix(func(a float64) float64 { return k.ShearLinear + k.ShearMindlin*a }))
-	h.Roll = vec.Mix(h.Roll, g.Roll, mix(func(a float64) float64 { return e.law.RollStiffness(&k, a) }))
-	h.Twist += (g.Twist - h.Twist) * mix(func(a float64) float64 { return e.law.TwistStiffness(&k, a) })
+	h.Spring = join(func(a float64) float64 { return k.ShearLinear + k.ShearMindlin*a }, h.Spring, g.Spring)
+	h.Roll = join(func(a float64) float64 { return e.law.RollStiffness(&k, a) }, h.Roll, g.Roll)
+	h.Twist = join(func(a float64) float64 { return e.law.TwistStiffness(&k, a) }, r3.Vec{X: h.Twist}, r3.Vec{X: g.Twist}).X
 	byWeight := weight / (held + weight)
 	h.Peak += (g.Peak - h.Peak) * byWeight
 	h.Depth += (g.Depth - h.Depth) * byWeight

@@ -78,7 +78,7 @@ func TestFrictionStaysWherePointsMerge(t *testing.T) {
 				e.release()
 				lost := e.losses.Patches
 				for i := range contacts {
-					lost += contacts[i].Energy.Patches
+					lost += contacts[i].Energy.Patches + contacts[i].Energy.Friction
 				}
 				if !expect.CloseTo(r3.Vec{X: lost}, r3.Vec{X: had - has}, 1e-9*had) || has > had*(1+1e-9) {
 					t.Errorf("springs have %g J, had %g J, and %g J are booked", has, had, lost)
