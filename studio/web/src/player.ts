@@ -1,42 +1,17 @@
 // The player: brings the wanted frame onto the stage, keeps frames that have come, and plays.
 
 import { batch, effect } from '@preact/signals'
+import { frames } from './frames'
 import { contactMode, frame, frameNumber, keepCamera, message, picked, pickedItem, playing, progress, run, runs, scalar, scene, seenRange, speed, times } from './state'
 import { answering, getJSON, getLook, getPacket, NoAnswer } from './wire'
 import type { About, FrameHeader, Item, Packet, Progress, RunName, SceneHeader } from './wire'
 
-// Frames are kept up to so many bytes, those that were used last.
-const mostBytes = 512 << 20
-const kept = new Map<string, Packet<FrameHeader>>()
-let bytes = 0
-
-export const keptBytes = () => bytes
-
-function keep(key: string, p: Packet<FrameHeader>): void {
-  kept.set(key, p)
-  bytes += p.bytes
-  for (const [old, packet] of kept) {
-    if (bytes <= mostBytes || old === key) break
-    kept.delete(old)
-    bytes -= packet.bytes
-  }
-}
-
-function clear(): void {
-  kept.clear()
-  bytes = 0
-}
-
 export async function fetchFrame(about: About, k: number): Promise<Packet<FrameHeader>> {
   const key = `${about.id}/${about.version ?? 0}/${k}/${scalar.value}`
-  const have = kept.get(key)
-  if (have) {
-    kept.delete(key) // and to the end of those that were used
-    kept.set(key, have)
-    return have
-  }
+  const have = frames.get(key)
+  if (have) return have
   const p = await getPacket<FrameHeader>(`runs/${about.id}/frames/${k}?scalar=${encodeURIComponent(scalar.value)}`)
-  if (!kept.has(key)) keep(key, p)
+  frames.keep(key, p)
   return p
 }
 
@@ -56,7 +31,7 @@ export async function openRun(id: string, k = 0, follow = true): Promise<void> {
       void followRun(next)
       return
     }
-    clear()
+    frames.clear()
     const at = Math.max(0, Math.min(k, next.times.length - 1))
     const [nextScene] = next.times.length > 0 ? await Promise.all([getPacket<SceneHeader>(`runs/${id}/scene`), fetchFrame(next, at)]) : [null]
     batch(() => {

@@ -16,6 +16,7 @@ import { Timeline } from './panels/timeline'
 import './beside'
 import { picture, saveFilm, savePicture } from './export'
 import { film } from './film'
+import { frames } from './frames'
 import { listen, onKey } from './keys'
 import { go, openRun, play, setScalar, shown } from './player'
 import { save as saveModel, unsaved } from './model'
@@ -192,7 +193,7 @@ function nextScalar(): void {
 }
 
 listen()
-Object.assign(window, { gabionPicture: picture, gabionFilm: (width: number, height: number, goesOn?: (k: number) => boolean) => film(width, height, shown, goesOn), gabionDecode: decodePacket }) // for tests and the curious
+Object.assign(window, { gabionPicture: picture, gabionFilm: (width: number, height: number, goesOn?: (k: number) => boolean) => film(width, height, shown, goesOn), gabionDecode: decodePacket, gabionFrames: frames }) // for tests and the curious
 effect(() => { document.title = run.value ? `${run.value.name} – Gabion` : 'Gabion' })
 effect(() => { document.body.classList.toggle('models', hello.value?.models != null) })
 render(<Page />, document.getElementById('page')!)

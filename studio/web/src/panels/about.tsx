@@ -6,7 +6,8 @@ import { runModel } from './model'
 import { frame, hello, run, scene } from '../state'
 import { getJSON } from '../wire'
 import { short } from '../format'
-import { goTime, keptBytes } from '../player'
+import { frames } from '../frames'
+import { goTime } from '../player'
 
 const again = 1500 // ms, after which states may have been added
 
@@ -57,7 +58,7 @@ export function AboutRun() {
           <tr><th scope="row">particles</th><td>{frame.value?.header.particles ?? 0}</td></tr>
           <tr><th scope="row">shapes, links</th><td>{scene.value?.header.shapes?.length ?? 0}, {scene.value?.header.links?.length ?? 0}</td></tr>
           <tr><th scope="row">events</th><td>{r.events.length}</td></tr>
-          <tr><th scope="row">frames in memory</th><td>{short(keptBytes() / 1e6)} MB of 512 MB</td></tr>
+          <tr><th scope="row">frames in memory</th><td>{short(frames.bytes / (1 << 20), 2)} MB of {frames.most / (1 << 20)} MB</td></tr>
         </tbody>
       </table>
       {s?.origin && <p>Begun with the state of {s.origin.folder} at t = {short(s.origin.time, 6)} s.</p>}
