@@ -56,3 +56,49 @@ func TestPicksAreRays(t *testing.T) {
 	}
 	p.clean()
 }
+
+// meets gives the page what tells whether the ray through a pixel meets a body that is a ball, or a wire, within the size of so many pixels.
+const meets = `window.meets = (is, x, y, slack) => {
+	const s = gabionStage, { width, height } = s.size, vector = a => s.camera.position.clone().set(...a)
+	const e = s.camera.position.clone(), d = vector([2 * x / width - 1, 1 - 2 * y / height, 0.5]).unproject(s.camera).sub(e).normalize()
+	const off = at => { const to = at.clone().sub(e); return Math.sqrt(Math.max(0, to.lengthSq() - to.dot(d) ** 2)) }
+	const near = at => slack * at.distanceTo(e) * 2 * Math.tan(s.camera.fov * Math.PI / 360) / height
+	const h = s.scene.header
+	if (is.kind === 'shape') {
+		const moving = h.shapes.flatMap((o, k) => (o.static ? [] : [k])), at = vector(s.frame.blocks.get('pose').subarray(7 * moving.indexOf(is.number), 7 * moving.indexOf(is.number) + 3))
+		return off(at) <= h.shapes[is.number].radius + near(at)
+	}
+	const moving = h.links.flatMap((o, k) => (o.static ? [] : [k])), ends = s.frame.blocks.get('ends').subarray(6 * moving.indexOf(is.number), 6 * moving.indexOf(is.number) + 6)
+	const a = vector([...ends.subarray(0, 3)]), b = vector([...ends.subarray(3, 6)])
+	return [...Array(101).keys()].some(i => { const at = a.clone().lerp(b, i / 100); return off(at) <= h.links[is.number].radius + near(at) })
+}`
+
+// A hundred bodies and a hundred wires that are picked at places near some are where the rays through these go.
+func TestPicksOfBodiesAndWires(t *testing.T) {
+	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	p.keys(kb.End)
+	p.drawn("t = 0.2000 s")
+	p.until("(" + meets + ") && true")
+	p.until("gabionStage.orbit(0, -60, 1.3) ?? true") // from below, where the net is
+	p.rests()
+	found := value[map[string]int](p, `(() => {
+		const s = gabionStage, { width, height } = s.size, found = { shape: 0, link: 0, wrong: 0 }
+		let seed = 11
+		const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
+		const poses = s.frame.blocks.get('pose'), ends = s.frame.blocks.get('ends')
+		for (let i = 0; i < 800 && (found.shape < 100 || found.link < 100); i++) {
+			const body = i % 2 === 0, k = Math.floor(random() * (body ? poses.length / 7 : ends.length / 6)) // one that may be hidden, and a place near it
+			const at = s.camera.position.clone().set(...[0, 1, 2].map(j => (body ? poses[7 * k + j] : (ends[6 * k + j] + ends[6 * k + 3 + j]) / 2))).project(s.camera)
+			const x = Math.floor((1 + at.x) / 2 * width + 4 * random() - 2) + 0.5, y = Math.floor((1 - at.y) / 2 * height + 4 * random() - 2) + 0.5, is = s.pick(x, y, width, height)
+			if (!is || is.kind === 'particle') continue
+			found[is.kind]++
+			if (!meets(is, x, y, 4)) found.wrong++ // the nearest in a window of 5 x 5 pixels
+		}
+		return found
+	})()`)
+	if found["shape"] < 100 || found["link"] < 100 || found["wrong"] > 0 {
+		t.Errorf("picked: %v", found)
+	}
+	p.clean()
+}
