@@ -13,6 +13,7 @@ import (
 
 	"gabion/dem/packing"
 	"gabion/internal/memory"
+	"gabion/rigid"
 )
 
 // particles makes the particles of a group.
@@ -30,7 +31,7 @@ func (p *Particles) particles(ctx context.Context, m *Model) (packing.Particles,
 	case p.Lattice != nil:
 		g, err = p.Lattice.particles(ctx, size.sizes(), uint64(p.Seed))
 	case p.Random != nil:
-		g, err = p.Random.particles(ctx, size, uint64(p.Seed))
+		g, err = p.Random.particles(ctx, m, size, uint64(p.Seed))
 	case p.Positions != nil:
 		g, err = atPlaces(ctx, p.Positions, size.sizes(), uint64(p.Seed))
 	default:
@@ -141,14 +142,18 @@ func (l *Lattice) middle() r3.Vec {
 }
 
 // particles packs the region with particles that are larger by half the gap, and gives them their size back.
-func (r *Random) particles(ctx context.Context, size *Size, seed uint64) (packing.Particles, error) {
+func (r *Random) particles(ctx context.Context, m *Model, size *Size, seed uint64) (packing.Particles, error) {
 	margin := r.Gap / 2
 	larger, err := size.grown(margin)
 	if err != nil {
 		return packing.Particles{}, err
 	}
+	region, err := r.space(ctx, m)
+	if err != nil {
+		return packing.Particles{}, err
+	}
 	g, err := packing.Packing{
-		Region: r.Region.region(), Sizes: larger.sizes(), Count: r.Count, Fraction: r.VolumeFraction, Seed: seed,
+		Region: region, Sizes: larger.sizes(), Count: r.Count, Fraction: r.VolumeFraction, Seed: seed,
 	}.Particles(ctx)
 	for i := range g.Radius {
 		g.Radius[i] -= margin
@@ -156,7 +161,23 @@ func (r *Random) particles(ctx context.Context, size *Size, seed uint64) (packin
 	return g, err
 }
 
-func (r *Region) region() packing.Region {
+// space is what particles are packed into.
+func (r *Random) space(ctx context.Context, m *Model) (packing.Region, error) {
+	if r.Mesh == nil {
+		return r.Region.region(), nil
+	}
+	f, err := m.facets(ctx, r.Mesh.File, r.Mesh.Scale)
+	if err != nil {
+		return nil, err
+	}
+	region, err := packing.NewInMesh(ctx, f.Moved(rigid.Placement{Position: r.Mesh.Center, Orientation: r.Mesh.Orientation.Quaternion()}))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", r.Mesh.File, err)
+	}
+	return region, nil
+}
+
+func (r *Region) region() packing.ConvexRegion {
 	switch {
 	case r.Sphere != nil:
 		return packing.InSphere{Centre: r.Sphere.Center, Radius: r.Sphere.Radius}

@@ -74,7 +74,7 @@ func (p *Particles) estimate() (key string, count float64) {
 		return "lattice", float64(c[0]) * float64(c[1]) * float64(c[2])
 	case p.Random != nil && p.Random.Count > 0:
 		return "random", float64(p.Random.Count)
-	case p.Random != nil && p.Radius != nil:
+	case p.Random != nil && p.Random.Mesh == nil && p.Radius != nil:
 		_, largest := p.Radius.sizes().Limits()
 		return "random", p.Random.VolumeFraction * p.Random.Region.region().Volume() / rigid.SphereVolume(largest)
 	}
@@ -141,9 +141,23 @@ func (t *Tube) Check(r *document.Report) {
 	}
 }
 
+// MeshRegion is the space that a closed mesh encloses.
+type MeshRegion struct {
+	// File of triangles: STL, text or binary, or OBJ; beside the model.
+	File string `yaml:"file" file:"true" required:"true"`
+	// Factor from the numbers in the file to metres.
+	Scale float64 `yaml:"scale" unit:"m" above:"0" default:"1"`
+	// Where the origin of the file's coordinates is.
+	Center r3.Vec `yaml:"center" unit:"m" default:"[0, 0, 0]"`
+	// How the file's axes lie.
+	Orientation Orientation `yaml:"orientation"`
+}
+
 // Random is a packing without overlap.
 type Random struct {
 	Region
+	// Inside of a mesh.
+	Mesh *MeshRegion `yaml:"mesh" oneof:"region"`
 	// How many particles.
 	Count int `yaml:"count" min:"1" oneof:"amount"`
 	// Part of the region's volume that is particles, or the spheres that enclose clumps, instead of a count.

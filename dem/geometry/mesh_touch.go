@@ -122,37 +122,6 @@ func (m *Mesh) edgeFacing(h int32) r3.Vec {
 	return sum
 }
 
-// SignedDistance is that from the mesh to c, m: for a solid below 0 inside.
-func (m *Mesh) SignedDistance(c r3.Vec) float64 {
-	best, nearest, at, region := math.Inf(1), int32(0), r3.Vec{}, int32(inside)
-	for i := int32(0); i < int32(len(m.Tree)); {
-		n := &m.Tree[i]
-		if !n.reached(c, best) {
-			i = n.Skip
-			continue
-		}
-		for t := n.First; t < n.First+n.Count; t++ {
-			v := &m.Triangles[t]
-			p, r := nearestOnTriangle(r3.Sub(m.Vertices[v[0]], c), r3.Sub(m.Vertices[v[1]], c), r3.Sub(m.Vertices[v[2]], c))
-			if d2 := r3.Norm2(p); d2 < best {
-				best, nearest, at, region = d2, t, p, r
-			}
-		}
-		i++
-	}
-	facing := m.Normals[nearest]
-	switch {
-	case region >= onCorner:
-		facing = m.Pseudo[m.Triangles[nearest][region-onCorner]]
-	case region >= onEdge:
-		facing = m.edgeFacing(3*nearest + region - onEdge)
-	}
-	if m.Solid && r3.Dot(at, facing) > 0 {
-		return -math.Sqrt(best)
-	}
-	return math.Sqrt(best)
-}
-
 func (m *Mesh) cornerOf(t, v int32) int32 {
 	for k := range int32(2) {
 		if m.Triangles[t][k] == v {

@@ -49,7 +49,7 @@ type Averages struct {
 
 // Meter measures in a region. Its memory is reused.
 type Meter struct {
-	Region packing.Region
+	Region packing.ConvexRegion
 	Frame  rigid.Frame   // that the region is given in
 	Domain r3.Box        // of the particles
 	Wraps  [3]bool       // axes on which the domain repeats itself

@@ -12,7 +12,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// Region is a convex space to fill with particles.
+// Region is a space to fill with particles.
 type Region interface {
 	// Volume of the space, m^3.
 	Volume() float64
@@ -23,6 +23,11 @@ type Region interface {
 	width() float64 // diameter of the largest sphere that fits, m
 	// push is how a sphere has to move to be inside; zero when it is.
 	push(c r3.Vec, radius float64) r3.Vec
+}
+
+// ConvexRegion is a region that can be cut out of lines and balls.
+type ConvexRegion interface {
+	Region
 	// clip is where the line a + t d lies in the region, from one t to another; the first is not below the second where it does not.
 	clip(a, d r3.Vec) (from, to float64)
 	// cut is the volume of a ball in the region that is partly in it, m3.

@@ -16,7 +16,7 @@ import (
 func Bounds(r Region) r3.Box { return r.bounds() }
 
 // Clip is the part of the segment from a to b that lies in a region: from and to are fractions of the way, and the same where no part does.
-func Clip(r Region, a, b r3.Vec) (from, to float64) {
+func Clip(r ConvexRegion, a, b r3.Vec) (from, to float64) {
 	from, to = r.clip(a, r3.Sub(b, a))
 	from, to = max(from, 0), min(to, 1)
 	if !(from < to) {
@@ -26,7 +26,7 @@ func Clip(r Region, a, b r3.Vec) (from, to float64) {
 }
 
 // BallVolume is how much of a ball lies in a region, m3; to about 1e-9 of the ball.
-func BallVolume(r Region, centre r3.Vec, radius float64) float64 {
+func BallVolume(r ConvexRegion, centre r3.Vec, radius float64) float64 {
 	if 2*radius <= r.width() && r.push(centre, radius) == (r3.Vec{}) {
 		return rigid.SphereVolume(radius)
 	}

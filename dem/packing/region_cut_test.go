@@ -14,7 +14,7 @@ func TestBallVolume(t *testing.T) {
 	ball := 4 * math.Pi / 3 * 8
 	unit := InBox{Max: r3.Vec{X: 10, Y: 10, Z: 10}}
 	for _, c := range []struct {
-		in     Region
+		in     ConvexRegion
 		centre r3.Vec
 		want   float64
 	}{
@@ -69,7 +69,7 @@ func TestBallVolumeOfParts(t *testing.T) {
 func TestClip(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
 	point := func() r3.Vec { return r3.Vec{X: 4*r.Float64() - 2, Y: 4*r.Float64() - 2, Z: 4*r.Float64() - 2} }
-	for _, region := range []Region{
+	for _, region := range []ConvexRegion{
 		InBox{Min: r3.Vec{X: -1, Y: -0.5, Z: -0.2}, Max: r3.Vec{X: 1, Y: 1, Z: 1}},
 		InSphere{Centre: r3.Vec{X: 0.3}, Radius: 1},
 		InCylinder{A: r3.Vec{X: -0.5, Y: 0.2}, B: r3.Vec{X: 0.5, Z: 0.7}, Radius: 0.8},

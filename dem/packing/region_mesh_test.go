@@ -1,0 +1,86 @@
+package packing
+
+import (
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/geometry"
+	"gabion/rigid"
+)
+
+// corner is a mesh in the form of an L: 2 by 2 by 1 without a cube of 1.
+func corner() geometry.Facets {
+	p := []r3.Vec{{}, {X: 2}, {X: 2, Y: 1}, {X: 1, Y: 1}, {X: 1, Y: 2}, {Y: 2}}
+	var f geometry.Facets
+	for _, z := range []float64{0, 1} {
+		for _, v := range p {
+			v.Z = z
+			f.Vertices = append(f.Vertices, v)
+		}
+	}
+	for _, t := range [][3]int32{{0, 1, 2}, {0, 2, 3}, {0, 3, 4}, {0, 4, 5}} {
+		f.Triangles = append(f.Triangles, [3]int32{t[0], t[2], t[1]}, [3]int32{t[0] + 6, t[1] + 6, t[2] + 6})
+	}
+	for i := range int32(6) {
+		j := (i + 1) % 6
+		f.Triangles = append(f.Triangles, [3]int32{i, j, j + 6}, [3]int32{i, j + 6, i + 6})
+	}
+	return f
+}
+
+// A mesh that is not convex is filled, loosely and densely, with particles that are all inside and do not overlap, to the part of its volume that is asked for.
+func TestPackingFillsMesh(t *testing.T) {
+	region, err := NewInMesh(t.Context(), corner())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := region.Volume(); v < 3-1e-9 || v > 3+1e-9 {
+		t.Errorf("the mesh encloses %g m3, want 3", v)
+	}
+	for _, fraction := range []float64{0.2, 0.5} {
+		g, err := Packing{Region: region, Sizes: UniformSizes{0.05, 0.08}, Fraction: fraction, Seed: 3}.Particles(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		solid := 0.0
+		for i, p := range g.Position {
+			r := g.Radius[i]
+			solid += rigid.SphereVolume(r)
+			inside := func(high r3.Vec) bool {
+				return p.X >= r && p.Y >= r && p.Z >= r && p.X <= high.X-r && p.Y <= high.Y-r && p.Z <= high.Z-r
+			}
+			beside := r3.Norm(r3.Vec{X: max(1-p.X, 0), Y: max(1-p.Y, 0)}) // from the edge that comes inwards
+			if !inside(r3.Vec{X: 2, Y: 1, Z: 1}) && !inside(r3.Vec{X: 1, Y: 2, Z: 1}) && (p.X > 1 || p.Y > 1 || beside < r) {
+				t.Fatalf("particle %d of %g m is at %v", i, r, p)
+			}
+			for j := range i {
+				if d := r3.Norm(r3.Sub(p, g.Position[j])); d < (r+g.Radius[j])*(1-1e-12) {
+					t.Fatalf("particles %d and %d overlap by %g m", i, j, r+g.Radius[j]-d)
+				}
+			}
+		}
+		if got := solid / 3; got < fraction || got > fraction+0.001 {
+			t.Errorf("particles are %g of the mesh, want %g", got, fraction)
+		}
+	}
+}
+
+// A mesh that is open, particles that are too large and more of them than fit are refused.
+func TestMeshesThatCannotBeFilled(t *testing.T) {
+	open := corner()
+	open.Triangles = open.Triangles[1:]
+	if _, err := NewInMesh(t.Context(), open); err == nil || !strings.Contains(err.Error(), "closed") {
+		t.Errorf("an open mesh is filled: %v", err)
+	}
+	region, err := NewInMesh(t.Context(), corner())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range []Packing{{Region: region, Sizes: OneSize(0.7), Count: 1}, {Region: region, Sizes: OneSize(0.1), Fraction: 0.66}} {
+		if _, err := p.Particles(t.Context()); err == nil {
+			t.Errorf("%+v is packed", p)
+		}
+	}
+}
