@@ -30,11 +30,6 @@ func TestFollowedContacts(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	followedAny := 0
 	try := func(name string, x, on dem.Surface, others ...func() rigid.Frame) {
-		within := 1.0
-		switch name {
-		case "mesh on cylinder": // places of the rim slide
-			within = 500
-		}
 		for range poses {
 			frames := []rigid.Frame{randomPose(rng, 1)}
 			for _, other := range others {
@@ -66,7 +61,7 @@ func TestFollowedContacts(t *testing.T) {
 				followedAny++
 				b := &e.current[k]
 				// The point of edges that are nearly parallel slides far.
-				if d, n := math.Abs(a.Overlap-b.Overlap), r3.Norm(r3.Sub(a.Normal, b.Normal)); d > within*2e-4*way || n > within*1e-3*way/a.Radius+1e-12 {
+				if d, n := math.Abs(a.Overlap-b.Overlap), r3.Norm(r3.Sub(a.Normal, b.Normal)); d > 2e-4*way || n > 1e-3*way/a.Radius+1e-12 {
 					t.Errorf("%s: overlap %.12g, normal %.12g, want %.12g, %.12g", name, a.Overlap, a.Normal, b.Overlap, b.Normal)
 				}
 			}

@@ -112,6 +112,7 @@ func TestForceIsGradient(t *testing.T) {
 				t.Errorf("%s, %g m deep: in %d of %d poses the force is off by up to %.2g", name, depth, failed, looked, most)
 			}
 		}
+		pipe := expect.Must(geometry.NewCylinder(0.3, 0.3, true, 0))
 		for i, name := range names {
 			try(name+" on plane", shapes[i], floor)
 			try(name+" on strand", shapes[i], strandOn(1, 0.01),
@@ -120,6 +121,11 @@ func TestForceIsGradient(t *testing.T) {
 				if narrowphase.Supported(shapes[i], shapes[j]) == nil {
 					try(name+" on "+names[j], shapes[i], onFrame(1, shapes[j]), func() rigid.Frame { return randomPose(rng, 0) })
 				}
+			}
+		}
+		for i, name := range names {
+			if narrowphase.Supported(shapes[i], pipe) == nil {
+				try(name+" on pipe", shapes[i], onFrame(1, pipe), func() rigid.Frame { return randomPose(rng, 0) })
 			}
 		}
 	}

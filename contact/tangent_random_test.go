@@ -26,8 +26,8 @@ func randomPose(rng *rand.Rand, height float64) rigid.Frame {
 	return rigid.Frame{Position: r3.Vec{X: beside.X, Y: beside.Y, Z: height}, Orientation: quat.Scale(1/quat.Abs(turn), turn)}
 }
 
-// TestTangentsInRandomPoses compares derivatives with differences for all pairs of shapes in random poses: within a millionth. One pose in twenty of a cylinder
-// or cone may lie on a place of a rim that slides, or on a wire be so nearly parallel that differences are too coarse.
+// TestTangentsInRandomPoses compares derivatives with differences for all pairs of shapes in random poses: within a millionth. In one pose in twenty of a
+// cylinder on a hull or a cylinder differences may be too coarse.
 func TestTangentsInRandomPoses(t *testing.T) {
 	const poses = 20
 	names := []string{"sphere", "capsule", "box", "hull", "mesh", "cylinder", "torus"}
@@ -45,17 +45,13 @@ func TestTangentsInRandomPoses(t *testing.T) {
 			func() rigid.Frame { return at(-0.03, -0.3, 0, r3.Vec{Z: 1}, 0.2) }, func() rigid.Frame { return at(0.03, 0.3, 0.01, r3.Vec{Y: 1}, 0.2) },
 		}
 		compareInRandomPoses(t, first+" on plane", rng, poses, 0, onFrame(0, all[i]), floor)
-		allowed := 0
-		if first == "cylinder" {
-			allowed = poses / 20
-		}
-		compareInRandomPoses(t, first+" on strand", rng, poses, allowed, onFrame(0, all[i]), strandOn(1, 0.01), wire...)
+		compareInRandomPoses(t, first+" on strand", rng, poses, 0, onFrame(0, all[i]), strandOn(1, 0.01), wire...)
 		for j := i; j < len(names); j++ {
 			name := first + " on " + names[j]
 			allowed := 0
 			switch name {
-			case "box on cylinder", "hull on cylinder", "mesh on cylinder", "cylinder on cylinder":
-				allowed = poses / 20
+			case "hull on cylinder", "cylinder on cylinder":
+				allowed = 1
 			}
 			if narrowphase.Supported(all[i], all[j]) == nil {
 				compareInRandomPoses(t, name, rng, poses, allowed, onFrame(0, all[i]), onFrame(1, all[j]), body)
@@ -64,7 +60,13 @@ func TestTangentsInRandomPoses(t *testing.T) {
 	}
 	cone := expect.Must(geometry.NewCone(0.06, 0.1, 0.16, false, geometry.BothEnds))
 	for i, name := range append(names, "cone") {
-		compareInRandomPoses(t, name+" on cone", rng, poses, poses/20, onFrame(0, append(all, cone)[i]), onFrame(1, cone), body)
+		compareInRandomPoses(t, name+" on cone", rng, poses, 0, onFrame(0, append(all, cone)[i]), onFrame(1, cone), body)
+	}
+	pipe := expect.Must(geometry.NewCylinder(0.3, 0.3, true, 0))
+	for i, name := range names {
+		if narrowphase.Supported(all[i], pipe) == nil {
+			compareInRandomPoses(t, name+" on pipe", rng, poses, 0, onFrame(0, all[i]), onFrame(1, pipe), body)
+		}
 	}
 }
 

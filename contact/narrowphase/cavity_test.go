@@ -79,9 +79,15 @@ func TestSupported(t *testing.T) {
 			}
 		}
 	}
+	for _, s := range known {
+		if err := Supported(s, tube); err != nil && Name(s) != "a cylinder or cone" && Name(s) != "a torus" {
+			t.Error(err)
+		}
+	}
 	for want, pair := range map[string][2]geometry.Shape{
-		"contacts of a box with a tube, or another surface of revolution that is not a convex solid, are not known": {bodies(t)["box"], tube},
-		"contacts of a tube, or another surface of revolution that is not a convex solid, with a box are not known": {tube, bodies(t)["box"]},
+		"contacts of a torus with an open cylinder or cone are not known":                  {known[3], tube},
+		"contacts of an open cylinder or cone with a cylinder or cone are not known":       {tube, turnedBodies(t)["cone"]},
+		"contacts of an open cylinder or cone with an open cylinder or cone are not known": {tube, tube},
 	} {
 		if err := Supported(pair[0], pair[1]); err == nil || err.Error() != want {
 			t.Errorf("%v, want %q", err, want)

@@ -58,8 +58,10 @@ func Name(s geometry.Shape) string {
 			return "a cylinder or cone"
 		case g.Solid && hollow(g):
 			return "the inside of a cylinder or cone"
+		case newShell(g) != nil:
+			return "an open cylinder or cone"
 		}
-		return "a tube, or another surface of revolution that is not a convex solid,"
+		return "a solid of revolution that is not convex"
 	}
 	return fmt.Sprintf("a %T", s)
 }
@@ -124,6 +126,10 @@ func init() {
 	methods[revolved][convex] = convexes
 	methods[revolved][mesh] = revolvedMesh
 	methods[revolved][plane] = revolvedPlane
+	methods[sphere][shell] = sphereSurface
+	methods[capsule][shell] = capsuleShell
+	methods[convex][shell] = polyhedronShell
+	methods[mesh][shell] = polyhedronShell
 	methods[sphere][other] = sphereSurface
 	methods[sphere][ring] = sphereSurface
 	methods[capsule][ring] = capsuleRing
@@ -131,7 +137,7 @@ func init() {
 	methods[mesh][ring] = polyhedronRing
 	methods[revolved][ring] = roundRing
 	methods[ring][ring] = roundRing
-	for _, rims := range [2]kind{ring, other} {
+	for _, rims := range [3]kind{ring, shell, other} {
 		methods[rims][plane] = revolvedPlane
 		methods[rims][room] = insideRoom
 	}

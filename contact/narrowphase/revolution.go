@@ -1,4 +1,4 @@
-// Convex solids of revolution: cylinders, cones and whatever a convex profile makes when it turns about the Z axis.
+// Solids of revolution that are convex: cylinders, cones and whatever a convex profile makes when it turns about the Z axis.
 
 package narrowphase
 
@@ -11,12 +11,13 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// revolution is a convex solid of revolution.
+// revolution is a convex solid of revolution, or a thin surface.
 type revolution struct {
 	rims   []rim         // corners of the profile but for the middles of flat ends
 	sides  []profileSide // of the profile, from one end of the axis to the other
 	width  float64       // the least of its diameter and height, m
 	extent float64       // distance of its farthest point from the origin, m
+	shell  bool          // a thin surface that has two sides; no solid
 }
 
 // rim is a circular edge, or with R of 0 an apex.
@@ -49,21 +50,17 @@ func rimsOf(g *geometry.Revolved) *revolution {
 	return p
 }
 
-// newRevolution is nil where the shape is not a convex solid seen from outside.
-func newRevolution(g *geometry.Revolved) *revolution {
-	if !g.Solid || g.Loop {
-		return nil
-	}
-	p := &revolution{}
+// profileOf has the sides of a profile, but no rims, and its corners; it is nil where one has no end.
+func profileOf(g *geometry.Revolved) (p *revolution, corners []geometry.ProfilePoint) {
+	p = &revolution{}
 	for _, s := range g.Segments {
 		x := profileSide{length: s.To - s.From, u: geometry.ProfilePoint{R: s.DirR, Z: s.DirZ}, normal: geometry.ProfilePoint{R: -s.DirZ, Z: s.DirR}}
 		x.a = geometry.ProfilePoint{R: s.R + s.From*s.DirR, Z: s.Z + s.From*s.DirZ}
 		if math.IsInf(x.length, 0) {
-			return nil
+			return nil, nil
 		}
 		p.sides = append(p.sides, x)
 	}
-	corners := make([]geometry.ProfilePoint, 0, len(p.sides)+1)
 	for _, s := range p.sides {
 		corners = append(corners, s.a)
 	}
@@ -75,6 +72,18 @@ func newRevolution(g *geometry.Revolved) *revolution {
 		p.extent = max(p.extent, math.Hypot(c.R, c.Z))
 	}
 	p.width = min(2*wide, high-low)
+	return p, corners
+}
+
+// newRevolution is nil where the shape is not a convex solid seen from outside.
+func newRevolution(g *geometry.Revolved) *revolution {
+	if !g.Solid || g.Loop {
+		return nil
+	}
+	p, corners := profileOf(g)
+	if p == nil {
+		return nil
+	}
 	tolerance := 1e-9 * p.extent
 	for _, s := range p.sides {
 		for _, c := range corners {
@@ -88,6 +97,12 @@ func newRevolution(g *geometry.Revolved) *revolution {
 	if corners[0].R > tolerance || corners[len(corners)-1].R > tolerance {
 		return nil // open at an end
 	}
+	p.addRims(corners)
+	return p
+}
+
+// addRims makes rims of the corners of the profile but for the middles of flat ends.
+func (p *revolution) addRims(corners []geometry.ProfilePoint) {
 	for k, c := range corners {
 		back, on := p.sides[max(k-1, 0)].u, p.sides[min(k, len(p.sides)-1)].u
 		x := rim{c, [2]geometry.ProfilePoint{{R: -back.R, Z: -back.Z}, on}}
@@ -97,11 +112,10 @@ func newRevolution(g *geometry.Revolved) *revolution {
 		case len(p.sides):
 			x.ways[1] = x.ways[0]
 		}
-		if c.R > tolerance || x.ways[0].Z != 0 {
+		if c.R > 1e-9*p.extent || x.ways[0].Z != 0 {
 			p.rims = append(p.rims, x)
 		}
 	}
-	return p
 }
 
 // distance is that of a point from the surface, below 0 inside, and the outward normal where it is nearest: a convex function.
@@ -157,12 +171,19 @@ var placeOf = func() (turn [places]corner) {
 }()
 
 // lowness is the part of a place of a rim as one of the lowest of the body along down: 1 where the body rises to all sides from there, and fading with the slope at
-// which it falls along the profile.
+// which it falls along the profile or the rim.
 func (p *revolution) lowness(k, i int, down r3.Vec) float64 {
-	across := math.Hypot(down.X, down.Y) * math.Cos(2*math.Pi/places*float64(i))
-	x := &p.rims[k]
+	tilt, x := math.Hypot(down.X, down.Y), &p.rims[k]
+	across := tilt * placeOf[i].x
 	steep := max(x.ways[0].R*across+x.ways[0].Z*down.Z, x.ways[1].R*across+x.ways[1].Z*down.Z)
-	return fade(steep / slopeLimit)
+	falls := tilt * math.Abs(placeOf[i].y)
+	if placeOf[i].x < 0 { // on the high side
+		falls = tilt
+	}
+	if x.R == 0 {
+		steep, falls = tilt*x.ways[0].R+x.ways[0].Z*down.Z, 0
+	}
+	return fade(max(steep, falls) / slopeLimit)
 }
 
 // outward is the direction in the X-Y plane in which the surface is met along n.

@@ -163,6 +163,9 @@ func (s *turnedPair) rimsOnFace(f int32) {
 			if part := s.a.lowness(k, i, down); part > 0 {
 				v := s.toB(local)
 				if d := r3.Dot(n, v) - offset; d < s.far && d > -s.deep && over(p, p.vertices, f, x.normal, v) {
+					if s.a.shell && d < 0 {
+						part *= p.within(f, v, -d)
+					}
 					s.add(r3.Sub(v, r3.Scale(d, n)), n, d, part, [2]int32{int32(places*k + i), f}, [2]Form{s.a.rimAt(k, local, down), flat})
 				}
 			}

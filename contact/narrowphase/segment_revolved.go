@@ -20,6 +20,7 @@ type segmentOnRevolved struct {
 	a, u   r3.Vec // the segment is a + s u, 0 <= s <= 1
 	length float64
 	depth  float64 // of the place that is deepest in the body, m; 0 where none is
+	sharp  bool    // the segment is a sharp edge on a shell, which may meet a rim from both sides
 	found  []alongPoint
 }
 
@@ -35,9 +36,12 @@ type alongPoint struct {
 // atEnd is how near to an end of a segment, as a part of it, a place that is found by bisection is that end.
 const atEnd = 1e-9
 
-// find lists the contacts of the segment a + s u, 0 <= s <= 1, with those of its ends if wanted.
+// find lists the contacts of the segment a + s u, 0 <= s <= 1, with those of its ends if wanted. On a shell one without is a sharp edge.
 func (x *segmentOnRevolved) find(p *revolution, a, u r3.Vec, ends bool) []alongPoint {
-	x.p, x.a, x.u, x.length, x.found = p, a, u, r3.Norm(u), x.found[:0]
+	if p.shell {
+		return x.findOnShell(p, a, u, !ends)
+	}
+	x.p, x.a, x.u, x.length, x.sharp, x.found = p, a, u, r3.Norm(u), false, x.found[:0]
 	if ends {
 		x.end(0)
 		x.end(1)
@@ -72,14 +76,14 @@ func (p *revolution) form(q r3.Vec, d float64, n r3.Vec) Form {
 	rho, out := math.Hypot(at.X, at.Y), outward(q)
 	near := 1e-9 * p.extent
 	for _, c := range p.rims {
-		if d > 0 && math.Abs(rho-c.R)+math.Abs(at.Z-c.Z) < near {
+		if (d > 0 || p.shell) && math.Abs(rho-c.R)+math.Abs(at.Z-c.Z) < near {
 			if c.R == 0 {
 				return Form{}
 			}
 			return rimForm(c.R, out, n)
 		}
 	}
-	if across := n.X*out.X + n.Y*out.Y; across > 1e-12 {
+	if across := n.X*out.X + n.Y*out.Y; math.Abs(across) > 1e-12 {
 		return Form{r3.Vec{X: -out.Y, Y: out.X}, [2]float64{rho / across, math.Inf(1)}}
 	}
 	return flat
@@ -87,7 +91,11 @@ func (p *revolution) form(q r3.Vec, d float64, n r3.Vec) Form {
 
 // rimForm is that of a circle of a radius where it is met along the normal n in the direction out.
 func rimForm(radius float64, out, n r3.Vec) Form {
-	return Form{r3.Vec{X: -out.Y, Y: out.X}, [2]float64{radius / max(r3.Dot(n, out), 1e-12), 0}}
+	facing := r3.Dot(n, out)
+	if math.Abs(facing) < 1e-12 {
+		facing = 1e-12
+	}
+	return Form{r3.Vec{X: -out.Y, Y: out.X}, [2]float64{radius / facing, 0}}
 }
 
 // rimAt is the form of rim k, or of an apex, at a place on it that is met along the normal n.
@@ -182,17 +190,31 @@ func (x *segmentOnRevolved) rim(k int32) {
 		for i, w := range c.ways {
 			ways[i] = r3.Add(r3.Scale(w.R, out), r3.Vec{Z: w.Z})
 		}
-		if r3.Dot(n, r3.Add(ways[0], ways[1])) > 0 {
+		if !x.p.shell && r3.Dot(n, r3.Add(ways[0], ways[1])) > 0 {
 			n = r3.Scale(-1, n)
 		}
-		d := r3.Dot(n, gap)
-		part := fade(max(r3.Dot(n, ways[0]), r3.Dot(n, ways[1])) / slopeLimit)
-		if d < 0 { // far behind is another way out
-			part *= fade((-d - x.depth) / (muchDeeper * max(x.depth, math.SmallestNonzeroFloat64)))
+		x.addOnRim(k, s, gap, n, out, &ways)
+		if x.sharp {
+			x.addOnRim(k, s, gap, r3.Scale(-1, n), out, &ways)
 		}
-		zone := slopeLimit / 2 * l
-		x.add(s, d, n, part*smooth(min(s, 1-s)*x.length/zone), int32(len(x.p.sides))+k, rimForm(c.R, out, n))
 	}
+}
+
+// addOnRim adds a place that is off by a gap from rim k, which sides leave along two ways, if the rim is met along n.
+func (x *segmentOnRevolved) addOnRim(k int32, s float64, gap, n, out r3.Vec, ways *[2]r3.Vec) {
+	d, fromEnd := r3.Dot(n, gap), min(s, 1-s)*x.length
+	part := fade(max(r3.Dot(n, ways[0]), r3.Dot(n, ways[1]))/slopeLimit) * smooth(fromEnd/(slopeLimit/2*math.Abs(d)))
+	switch {
+	case d < 0 && x.p.shell: // nearer to its end it gets out there
+		part *= smooth(fromEnd/-d - 1)
+	case d < 0: // far behind is another way out
+		part *= fade((-d - x.depth) / (muchDeeper * max(x.depth, math.SmallestNonzeroFloat64)))
+	}
+	if x.sharp { // where it runs along the rim the faces beside it count
+		turn := (x.u.Y*out.X - x.u.X*out.Y) / x.length
+		part *= smooth((1 - turn*turn) / parallelSine2)
+	}
+	x.add(s, d, n, part, int32(len(x.p.sides))+k, rimForm(x.p.rims[k].R, out, n))
 }
 
 // nearestOnRim lists the azimuths of the places of a rim that are nearest to the line through a along the unit vector u, among those about them. With the tangent t

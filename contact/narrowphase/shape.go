@@ -23,7 +23,8 @@ const (
 	convex   // boxes, plates and hulls
 	mesh     // any other polyhedron
 	ring     // tori
-	other    // tubes and the like, which spheres and planes alone can touch
+	shell    // thin surfaces of revolution
+	other    // solids of revolution that are not convex, which spheres and planes alone can touch
 	plane
 	room   // the inside of a box
 	vessel // the inside of a sphere or of a surface of revolution
@@ -42,7 +43,7 @@ type Shape struct {
 	planes []*Shape  // of a room
 
 	*polyhedron // of a box, plate or mesh; of a cylinder or cone its prism
-	*revolution // of a cylinder or cone
+	*revolution // of a cylinder, a cone or a shell; of a torus its circle
 }
 
 // New prepares a shape.
@@ -76,6 +77,9 @@ func New(s geometry.Shape) (*Shape, error) {
 			return &Shape{kind: revolved, source: s, round: rounded * p.width, revolution: p, polyhedron: newPrism(p)}, nil
 		case g.Solid && hollow(g):
 			return &Shape{kind: vessel, source: s, round: math.Inf(1)}, nil
+		}
+		if p := newShell(g); p != nil {
+			return &Shape{kind: shell, source: s, round: rounded * p.width, revolution: p}, nil
 		}
 		p := rimsOf(g)
 		return &Shape{kind: other, source: s, round: rounded * p.width, revolution: p}, nil

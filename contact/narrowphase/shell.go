@@ -1,0 +1,205 @@
+// Thin surfaces of revolution, which are met from both sides: open cylinders and cones, as hoppers, drums, buckets and pipes are, with capsules, wires and flat faces.
+//
+// From outside a wall is met as that of a solid, from inside, where it is hollow, by ends and vertices alone. A rim, also a free one, is met by edges and over faces. A vertex
+// that has got through the wall is told by the way it points, and counts unless the way back over a free rim is the shorter one.
+
+package narrowphase
+
+import (
+	"math"
+
+	"gabion/dem/geometry"
+	"gabion/internal/vec"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// newShell is nil where the surface is no thin one with ends.
+func newShell(g *geometry.Revolved) *revolution {
+	if g.Solid || g.Loop {
+		return nil
+	}
+	p, corners := profileOf(g)
+	if p == nil {
+		return nil
+	}
+	p.shell = true
+	for i := range p.sides {
+		if n := &p.sides[i].normal; n.R < 0 {
+			n.R, n.Z = -n.R, -n.Z
+		}
+	}
+	p.addRims(corners)
+	if p.width == 0 {
+		p.width = 2 * p.extent // a disc
+	}
+	return p
+}
+
+// free tells whether the surface ends at a rim.
+func (x *rim) free() bool { return x.R > 0 && x.ways[0] == x.ways[1] }
+
+// capsuleShell works in the axes of the shell. The ends of the axis are spheres.
+func capsuleShell(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	length := min(a.round, b.round)
+	p := b.toLocal(a.a)
+	u := r3.Sub(b.toLocal(a.b), p)
+	l := max(vec.Norm(u), math.SmallestNonzeroFloat64)
+	w.candidates = w.candidates[:0]
+	add := func(x alongPoint) {
+		if d := x.d - a.radius; d < reach+length && x.part > 0 {
+			c := candidate{Point: between(r3.Add(p, r3.Sub(r3.Scale(x.s, u), r3.Scale(a.radius, x.n))), x.n, d), area: x.part}
+			c.Levers[0], c.Features[1], c.Forms[1] = x.s, x.feature, x.form
+			w.candidates = append(w.candidates, c)
+		}
+	}
+	for end := range 2 {
+		s := float64(end)
+		q := r3.Add(p, r3.Scale(s, u))
+		w.touches = b.source.Touch(w.touches[:0], q, reach+length+a.radius)
+		for _, t := range w.touches {
+			part := fade((2*s - 1) * r3.Dot(u, t.Normal) / l / slopeLimit)
+			add(alongPoint{s, t.Distance, t.Normal, part, t.Feature, b.revolution.form(q, t.Distance, t.Normal)})
+		}
+	}
+	for _, x := range w.segment.find(b.revolution, p, u, true) {
+		add(x)
+	}
+	return w.finish(dst, b, reach, length)
+}
+
+// polyhedronShell works in the axes of the polyhedron.
+func polyhedronShell(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
+	length := min(a.round, b.round)
+	far := a.size + b.extent + reach
+	if r3.Norm2(r3.Sub(b.origin, a.toWorld(a.centre))) > far*far {
+		return dst
+	}
+	s := &w.turned
+	s.place(b, a, reach+length, depthLimit*length)
+	s.found = w.candidates[:0]
+	s.features(w)
+	for _, f := range s.faces {
+		s.rimsOnFace(f)
+	}
+	for _, v := range s.vertices {
+		s.vertexOnShell(w, v)
+	}
+	for _, e := range s.edges {
+		s.edge(e)
+	}
+	w.candidates = s.found
+	from := len(dst)
+	dst = w.finish(dst, a, reach, length)
+	for i := from; i < len(dst); i++ {
+		dst[i] = dst[i].swapped()
+	}
+	return dst
+}
+
+// vertexOnShell adds the contacts of a vertex with a shell, from the side to which its edges lead, or from where it has come.
+func (s *turnedPair) vertexOnShell(w *Workspace, v int32) {
+	q := s.b.polyhedron.vertices[v]
+	local := s.toA(q)
+	w.touches = s.a.source.Touch(w.touches[:0], local, max(s.far, s.deep))
+	for _, t := range w.touches {
+		d, out := t.Distance, t.Normal
+		n := r3.Scale(-1, s.turnToB(out))
+		part := fade(s.b.rise(v, n) / slopeLimit)
+		if part == 0 {
+			d, out, n = -d, r3.Scale(-1, out), r3.Scale(-1, n)
+			part = fade(s.b.rise(v, n)/slopeLimit) * s.a.through(local, -d, t.Normal)
+		}
+		s.add(q, n, d, part, [2]int32{t.Feature, s.b.vertexFeature(v)}, [2]Form{s.a.form(local, d, out), {}})
+	}
+}
+
+// through is how much a place that has got through a shell by a depth, along a normal from its surface, is held by it there: not where a free rim is nearer than the surface.
+func (p *revolution) through(q r3.Vec, depth float64, n r3.Vec) float64 {
+	at := r3.Sub(q, r3.Scale(depth, n))
+	rho, part := math.Hypot(at.X, at.Y), 1.0
+	for i := range p.rims {
+		if x := &p.rims[i]; x.free() {
+			part *= smooth(math.Hypot(rho-x.R, at.Z-x.Z)/max(depth, math.SmallestNonzeroFloat64) - 1)
+		}
+	}
+	return part
+}
+
+// within is how much a place that has got through a face of a convex solid by a depth is held by it there: not where an edge of the face is nearer than the face.
+func (p *polyhedron) within(f int32, q r3.Vec, depth float64) float64 {
+	if !p.bulging || p.sheet {
+		return 1
+	}
+	loop, normal, least := p.loop(f), p.faces[f].normal, math.Inf(1)
+	a := p.vertices[loop[len(loop)-1]]
+	for _, k := range loop {
+		b := p.vertices[k]
+		way := r3.Sub(b, a)
+		least = min(least, r3.Dot(r3.Cross(way, r3.Sub(q, a)), normal)/vec.Norm(way))
+		a = b
+	}
+	return smooth(least/max(depth, math.SmallestNonzeroFloat64) - 1)
+}
+
+// findOnShell lists the contacts of the segment a + s u, 0 < s < 1, with a shell: on rims from both sides if it is a sharp edge, which knows on which side its faces are.
+func (x *segmentOnRevolved) findOnShell(p *revolution, a, u r3.Vec, sharp bool) []alongPoint {
+	x.p, x.a, x.u, x.length, x.sharp, x.found = p, a, u, r3.Norm(u), sharp, x.found[:0]
+	if x.length == 0 {
+		return x.found
+	}
+	for i := range p.sides {
+		x.sideOfShell(int32(i))
+	}
+	for k := range p.rims {
+		if p.rims[k].R > 0 {
+			x.rim(int32(k))
+		} else {
+			x.apex(int32(k))
+		}
+	}
+	return x.found
+}
+
+// sideOfShell adds the place where the segment is nearest to a side that is round, from outside. One that is no sharp edge has an inside that does not get through.
+func (x *segmentOnRevolved) sideOfShell(i int32) {
+	g := &x.p.sides[i]
+	if g.normal.R < 1e-9 {
+		return // flat
+	}
+	square, ahead, away := x.u.X*x.u.X+x.u.Y*x.u.Y, x.a.X*x.u.X+x.a.Y*x.u.Y, x.a.X*x.a.X+x.a.Y*x.a.Y
+	falls := g.normal.Z * x.u.Z
+	rest := square*g.normal.R*g.normal.R - falls*falls
+	if rest <= 0 {
+		return
+	}
+	s := (-math.Copysign(math.Sqrt(falls*falls*max(square*away-ahead*ahead, 0)/rest), falls) - ahead) / square
+	q := x.at(s)
+	rho := math.Hypot(q.X, q.Y)
+	r, z := rho-g.a.R, q.Z-g.a.Z
+	d, along := r*g.normal.R+z*g.normal.Z, r*g.u.R+z*g.u.Z
+	if s <= atEnd || s >= 1-atEnd || along <= 0 || along >= g.length || d <= 0 && !x.sharp {
+		return
+	}
+	out := outward(q)
+	n := g.outward(out)
+	turn := r3.Dot(x.u, r3.Vec{X: -out.Y, Y: out.X}) / x.length
+	part := smooth(turn * turn / parallelSine2)
+	if d < 0 {
+		part *= x.p.through(q, -d, r3.Scale(-1, n))
+	}
+	x.add(s, d, n, part, i, x.p.form(q, d, n))
+}
+
+// apex adds the place where the segment passes an apex.
+func (x *segmentOnRevolved) apex(k int32) {
+	c := &x.p.rims[k]
+	at := r3.Vec{Z: c.Z}
+	s := r3.Dot(r3.Sub(at, x.a), x.u) / (x.length * x.length)
+	if s <= 0 || s >= 1 {
+		return
+	}
+	n, d := direction(r3.Sub(x.at(s), at), r3.Vec{Z: 1})
+	steep := math.Hypot(n.X, n.Y)*c.ways[0].R + n.Z*c.ways[0].Z
+	x.add(s, d, n, fade(steep/slopeLimit), int32(len(x.p.sides))+k, Form{})
+}
