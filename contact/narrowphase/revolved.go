@@ -7,6 +7,8 @@
 package narrowphase
 
 import (
+	"math"
+
 	"gabion/internal/vec"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -17,7 +19,7 @@ func capsuleRevolved(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 	p := b.toLocal(a.a)
 	u := r3.Sub(b.toLocal(a.b), p)
 	w.candidates = w.candidates[:0]
-	for _, x := range w.segment.find(b.revolution, p, u, true) {
+	for _, x := range w.segment.find(b.revolution, p, u, math.Inf(1), true) {
 		if d := x.d - a.radius; d < reach+length && x.part > 0 {
 			c := candidate{Point: between(r3.Add(p, r3.Sub(r3.Scale(x.s, u), r3.Scale(a.radius, x.n))), x.n, d), area: x.part}
 			c.Levers[0], c.Features[1], c.Forms[1] = x.s, x.feature, x.form
@@ -191,8 +193,11 @@ func (s *turnedPair) edge(i int32) {
 	if c := alongSegment(start, way, r3.Vec{}); r3.Norm(r3.Add(start, r3.Scale(c, way))) > s.a.extent+s.far {
 		return
 	}
-	for _, x := range s.segment.find(s.a.revolution, start, way, false) { // its ends are vertices
+	for _, x := range s.segment.find(s.a.revolution, start, way, max(s.far, s.deep), false) { // its ends are vertices
 		n := r3.Scale(-1, s.turnToB(x.n))
+		if s.a.shell && !p.looks([]int32{i}, n) {
+			continue
+		}
 		rise := max(r3.Dot(n, e.into[0]), r3.Dot(n, e.into[1]))
 		s.add(r3.Add(a, r3.Scale(x.s, u)), n, x.d, x.part*fade(rise/slopeLimit), [2]int32{x.feature, p.edgeFeature(i)}, [2]Form{x.form, ridge(u)})
 	}

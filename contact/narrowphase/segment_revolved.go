@@ -20,6 +20,7 @@ type segmentOnRevolved struct {
 	a, u   r3.Vec // the segment is a + s u, 0 <= s <= 1
 	length float64
 	depth  float64 // of the place that is deepest in the body, m; 0 where none is
+	far    float64 // greatest distance from rims that counts, m
 	sharp  bool    // the segment is a sharp edge on a shell, which may meet a rim from both sides
 	found  []alongPoint
 }
@@ -36,8 +37,9 @@ type alongPoint struct {
 // atEnd is how near to an end of a segment, as a part of it, a place that is found by bisection is that end.
 const atEnd = 1e-9
 
-// find lists the contacts of the segment a + s u, 0 <= s <= 1, with those of its ends if wanted. On a shell one without is a sharp edge.
-func (x *segmentOnRevolved) find(p *revolution, a, u r3.Vec, ends bool) []alongPoint {
+// find lists the contacts of the segment a + s u, 0 <= s <= 1, with those of its ends if wanted, and those of rims no farther than a distance. On a shell one without is a sharp edge.
+func (x *segmentOnRevolved) find(p *revolution, a, u r3.Vec, far float64, ends bool) []alongPoint {
+	x.far = far
 	if p.shell {
 		return x.findOnShell(p, a, u, !ends)
 	}
@@ -170,6 +172,9 @@ func (x *segmentOnRevolved) side(s, d float64, n r3.Vec) {
 
 // rim adds the places of a rim to which the segment is nearest.
 func (x *segmentOnRevolved) rim(k int32) {
+	if x.passes(&x.p.rims[k]) {
+		return
+	}
 	var azimuths [4]float64
 	for _, azimuth := range azimuths[:x.p.nearestOnRim(k, x.a, r3.Scale(1/x.length, x.u), &azimuths)] {
 		c := &x.p.rims[k]
@@ -200,13 +205,19 @@ func (x *segmentOnRevolved) rim(k int32) {
 	}
 }
 
+// passes tells whether the segment is above, below or inside of a rim by more than counts.
+func (x *segmentOnRevolved) passes(c *rim) bool {
+	b := r3.Add(x.a, x.u)
+	return min(x.a.Z, b.Z) > c.Z+x.far || max(x.a.Z, b.Z) < c.Z-x.far || max(math.Hypot(x.a.X, x.a.Y), math.Hypot(b.X, b.Y)) < c.R-x.far
+}
+
 // addOnRim adds a place that is off by a gap from rim k, which sides leave along two ways, if the rim is met along n.
 func (x *segmentOnRevolved) addOnRim(k int32, s float64, gap, n, out r3.Vec, ways *[2]r3.Vec) {
 	d, fromEnd := r3.Dot(n, gap), min(s, 1-s)*x.length
 	part := fade(max(r3.Dot(n, ways[0]), r3.Dot(n, ways[1]))/slopeLimit) * smooth(fromEnd/(slopeLimit/2*math.Abs(d)))
 	switch {
 	case d < 0 && x.p.shell: // nearer to its end it gets out there
-		part *= smooth(fromEnd/-d - 1)
+		part *= held(fromEnd, -d)
 	case d < 0: // far behind is another way out
 		part *= fade((-d - x.depth) / (muchDeeper * max(x.depth, math.SmallestNonzeroFloat64)))
 	}

@@ -62,7 +62,7 @@ func capsuleShell(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poin
 			add(alongPoint{s, t.Distance, t.Normal, part, t.Feature, b.revolution.form(q, t.Distance, t.Normal)})
 		}
 	}
-	for _, x := range w.segment.find(b.revolution, p, u, true) {
+	for _, x := range w.segment.find(b.revolution, p, u, reach+length+a.radius, true) {
 		add(x)
 	}
 	return w.finish(dst, b, reach, length)
@@ -106,12 +106,30 @@ func (s *turnedPair) vertexOnShell(w *Workspace, v int32) {
 		d, out := t.Distance, t.Normal
 		n := r3.Scale(-1, s.turnToB(out))
 		part := fade(s.b.rise(v, n) / slopeLimit)
-		if part == 0 {
+		if part == 0 && s.b.looks(s.b.around(v), r3.Scale(-1, n)) {
 			d, out, n = -d, r3.Scale(-1, out), r3.Scale(-1, n)
 			part = fade(s.b.rise(v, n)/slopeLimit) * s.a.through(local, -d, t.Normal)
 		}
 		s.add(q, n, d, part, [2]int32{t.Feature, s.b.vertexFeature(v)}, [2]Form{s.a.form(local, d, out), {}})
 	}
+}
+
+// looks tells whether the faces of edges look along a direction on the whole; those of a sheet look both ways.
+func (p *polyhedron) looks(edges []int32, n r3.Vec) bool {
+	sum := 0.0
+	for _, i := range edges {
+		for _, f := range p.edges[i].faces {
+			if f >= 0 {
+				sum += r3.Dot(p.faces[f].normal, n)
+			}
+		}
+	}
+	return p.sheet || sum > 0
+}
+
+// held is the part of a contact at a depth that has another way out, of a length.
+func held(way, depth float64) float64 {
+	return smooth((way/max(depth, math.SmallestNonzeroFloat64) - 1) / 3)
 }
 
 // through is how much a place that has got through a shell by a depth, along a normal from its surface, is held by it there: not where a free rim is nearer than the surface.
@@ -120,7 +138,7 @@ func (p *revolution) through(q r3.Vec, depth float64, n r3.Vec) float64 {
 	rho, part := math.Hypot(at.X, at.Y), 1.0
 	for i := range p.rims {
 		if x := &p.rims[i]; x.free() {
-			part *= smooth(math.Hypot(rho-x.R, at.Z-x.Z)/max(depth, math.SmallestNonzeroFloat64) - 1)
+			part *= held(math.Hypot(rho-x.R, at.Z-x.Z), depth)
 		}
 	}
 	return part
@@ -139,7 +157,7 @@ func (p *polyhedron) within(f int32, q r3.Vec, depth float64) float64 {
 		least = min(least, r3.Dot(r3.Cross(way, r3.Sub(q, a)), normal)/vec.Norm(way))
 		a = b
 	}
-	return smooth(least/max(depth, math.SmallestNonzeroFloat64) - 1)
+	return held(least, depth)
 }
 
 // findOnShell lists the contacts of the segment a + s u, 0 < s < 1, with a shell: on rims from both sides if it is a sharp edge, which knows on which side its faces are.
