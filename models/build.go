@@ -35,6 +35,7 @@ type Built struct {
 	Surfaces   []dem.Surface // that particles touch
 	Carriers   []int         // body that carries each frame of the surfaces
 	Strands    []coupling.Strand
+	Wear       map[int]float64        // Archard's constant of each surface that is recorded, by its number, 1/Pa
 	Solids     map[int]Solid          // shape of bodies that no surface shows
 	Requests   []observables.Recorded // columns of the history
 	Groups     []Group                // of particles to be written at the end, if the model asks for it
@@ -77,7 +78,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 	}
 	b := &builder{
 		ctx: ctx, pool: pool.New(o.Threads),
-		model: m, built: &Built{Model: m, Solids: map[int]Solid{}},
+		model: m, built: &Built{Model: m, Solids: map[int]Solid{}, Wear: map[int]float64{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
 		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, ropes: map[string]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{}, meshes: map[meshFile]loadedMesh{},
 	}

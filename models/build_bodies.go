@@ -130,7 +130,8 @@ func (b *builder) addBody(body *Body) error {
 // netRange is where the parts of a net are in the multibody system: the first, and one past the last.
 type netRange struct {
 	bodies, springs [2]int
-	pins            []int // joints
+	strands         [2]int // surfaces
+	pins            []int  // joints
 }
 
 // addNet adds the bodies, springs and pins of a net. Their surfaces come later, with those of all bodies.

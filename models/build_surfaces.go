@@ -181,6 +181,7 @@ func (b *builder) addWall(w *Wall) error {
 		s.Carrier = dem.Driven{At: at, Motion: servo}
 	}
 	b.walls[w.Name] = len(b.built.Surfaces)
+	b.record(&s, w.WearConstant)
 	b.built.Surfaces = append(b.built.Surfaces, s)
 	return nil
 }
@@ -194,11 +195,24 @@ func (b *builder) addSurface(body *Body, s *Surface) error {
 	if name == "" {
 		name = body.Name
 	}
-	b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
+	made := dem.Surface{
 		Name: name, Shape: shape, Material: b.model.material(s.Material),
 		Carrier: dem.Attached{Frame: b.frame(b.bodies[body.Name]), At: at}, Temperature: s.Temperature,
-	})
+	}
+	b.record(&made, s.WearConstant)
+	b.built.Surfaces = append(b.built.Surfaces, made)
 	return nil
+}
+
+// record has what particles do to the next surface added up, if it has a constant of wear.
+func (b *builder) record(s *dem.Surface, wear *float64) {
+	if wear == nil {
+		return
+	}
+	if len(b.built.Wear) == 0 {
+		b.built.Notes = append(b.built.Notes, fmt.Sprintf("surface %q has a wear_constant: what particles do to it is added up, which a GPU does not do, so that they stay on the processor", s.Name))
+	}
+	s.Recorded, b.built.Wear[len(b.built.Surfaces)] = true, *wear
 }
 
 // outsideShare is how far outside of its surfaces a centre of mass may be without a word, in parts of their size.
@@ -246,15 +260,20 @@ func (b *builder) addNetSurfaces(n *Net) {
 	if n.Strands == nil {
 		return
 	}
+	of := b.nets[n.Name]
+	of.strands = [2]int{len(b.built.Surfaces), len(b.built.Surfaces) + len(parts.Springs)}
+	b.nets[n.Name] = of
 	for i, s := range parts.Springs {
 		number := i // of the spring or ring
 		if n.Mesh == ringMesh {
 			number /= len(parts.Rings[0])
 		}
 		b.built.Strands = append(b.built.Strands, coupling.Strand{Surface: len(b.built.Surfaces), Spring: b.nets[n.Name].springs[0] + number})
-		b.built.Surfaces = append(b.built.Surfaces, dem.Surface{
+		strand := dem.Surface{
 			Name: n.BodyName(number + 1), Shape: geometry.Capsule{Radius: n.Strands.Radius}, Material: b.model.material(n.Strands.Material),
 			Carrier: dem.Strand{Frames: [2]int{b.frame(first + s.Bodies[0]), b.frame(first + s.Bodies[1])}},
-		})
+		}
+		b.record(&strand, n.Strands.WearConstant)
+		b.built.Surfaces = append(b.built.Surfaces, strand)
 	}
 }

@@ -55,7 +55,7 @@ func Subjects() []Subject {
 		},
 		{
 			Key: "wall", Name: "a wall", Entries: wallQuantities.Entries(), record: (*builder).recordWall, takesAt: true,
-			named: func(q *Request) string { return q.Wall },
+			types: (*Model).wallTypes, named: func(q *Request) string { return q.Wall },
 		},
 		{
 			Key: "fluid_load", Name: "a fluid load", Entries: fluidLoadQuantities.Entries(), record: (*builder).recordFluidLoad, takesAt: true,
@@ -63,7 +63,7 @@ func Subjects() []Subject {
 		},
 		{
 			Key: "net", Name: "a net", Entries: netQuantities.Entries(), record: (*builder).recordNet, takesFrame: true,
-			named: func(q *Request) string { return q.Net },
+			types: (*Model).netTypes, named: func(q *Request) string { return q.Net },
 		},
 		{
 			Key: "barrier", Name: "a barrier", Entries: barrierQuantities.Entries(), record: (*builder).recordBarrier,

@@ -17,9 +17,8 @@ type observedNet struct {
 	parts      netRange
 	frame      mbd.Marker
 	axes       mbd.Motion // of the frame
+	loads      partLoads  // on its strands
 }
-
-func (o *observedNet) update() { o.axes = o.system.Motion(o.frame) }
 
 // netSpring is a spring or a ring of a net.
 type netSpring interface {
@@ -58,7 +57,7 @@ func (o *observedNet) largest() (tension float64, number int) {
 	return tension, number
 }
 
-var netQuantities = observables.Registry[*observedNet]{
+var netQuantities = append(observables.Registry[*observedNet]{
 	observables.Vector("contact_force", "N", "of particles, walls and other bodies on the whole net", func(o *observedNet) (sum r3.Vec) {
 		for body := o.parts.bodies[0]; body < o.parts.bodies[1]; body++ {
 			sum = r3.Add(sum, o.simulation.ContactWrench(body).Force)
@@ -97,9 +96,12 @@ var netQuantities = observables.Registry[*observedNet]{
 		}
 		return sum
 	}),
-}
+}, partLoadQuantities(recordedNet, "a strand", func(o *observedNet) *partLoads { return &o.loads })...)
 
 func (b *builder) recordNet(q *Request) (observables.Recorded, error) {
 	o := &observedNet{simulation: b.built.Simulation, system: b.system, parts: b.nets[q.Net], frame: b.frameOf(q)}
-	return netQuantities.Record(q.Name, q.Quantities, o, o.update), nil
+	return netQuantities.Record(q.Name, q.Quantities, o, func() {
+		o.axes = o.system.Motion(o.frame)
+		o.loads = b.readPartLoads(o.parts.strands[0], o.parts.strands[1], func(surface, _ int) int { return surface - o.parts.strands[0] + 1 })
+	}), nil
 }

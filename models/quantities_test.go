@@ -19,13 +19,13 @@ materials: [{name: stone, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0
 contact: {default: {restitution: 0.5, friction: 0.4, surface_tension: 0.07, bridge_content: 0.01}, body_contact: walls, cohesion: liquid_film}
 walls:
   - {name: floor, shape: plane, point: [0, 0, -1], normal: [0, 0, 1], material: stone}
-  - {name: lid, shape: plate, size: [1, 1], center: [0, 0, 3], material: stone, motion: {axis: [0, 0, 1], angular_velocity: 1}}
+  - {name: lid, shape: plate, size: [1, 1], center: [0, 0, 3], material: stone, wear_constant: 1e-13, motion: {axis: [0, 0, 1], angular_velocity: 1}}
 particles: [{name: heap, material: stone, radius: 1 cm, dye: 0.5, temperature: 300, liquid: 0.1, positions: [[0, 0, -0.9], [0, 0, -0.8]]}]
 inlets: [{name: inflow, material: stone, radius: 1 cm, temperature: 300, box: {min: [5, 5, 2], max: [5.1, 5.1, 2.1]}, rate: 10, velocity: [0, 0, -1]}]
 outlets: [{name: away, min: [4, 4, -5], max: [6, 6, -4]}]
 nets:
   - {name: net, knots: [3, 3], spacing: 0.1, origin: [7, 0, 0], body: {mass: 0.01, radius: 1 mm, type: point_mass, material: stone},
-     spring: {stiffness: 1 kN/m}, border: {yielding: {curve: [[0.01, 10]]}, brake: {force: 8}, breaking: {force: 20}}}
+     strands: {radius: 1 mm, material: stone, wear_constant: 0}, spring: {stiffness: 1 kN/m}, border: {yielding: {curve: [[0.01, 10]]}, brake: {force: 8}, breaking: {force: 20}}}
   - {name: curtain, mesh: ring, cells: [2, 2], origin: [7, 5, 0], body: {mass: 0.01, radius: 1 mm}, rings: {diameter: 0.1, windings: 3, wire: 1 mm}}
 barriers:
   - {name: fence, origin: [7, 8, 0], field_width: 2, height: 1, upper_rope: {axial_stiffness: 1 MN, outward: 1}, net: {spacing: 0.5, body: {mass: 0.1, radius: 1 mm, type: point_mass}, spring: {stiffness: 1 kN/m}}}

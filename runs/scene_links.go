@@ -21,8 +21,9 @@ type containerEdge struct {
 
 // link is a force along a line; a strand that follows the same two bodies lends it its radius.
 type link struct {
-	force mbd.LineForce
-	drawn results.Link // what of it stays as it is
+	force  mbd.LineForce
+	strand int          // surface along it, or -1
+	drawn  results.Link // what of it stays as it is
 }
 
 // addContainer draws the edges of a box that particles live in.
@@ -59,17 +60,22 @@ func (s *scene) findLinks() {
 	if s.model.Bodies == nil {
 		return
 	}
-	radius := map[[2]int]float64{}
-	for _, surface := range s.model.Surfaces {
+	radius, strand := map[[2]int]float64{}, map[[2]int]int{}
+	for i, surface := range s.model.Surfaces {
 		if c, ok := surface.Carrier.(dem.Strand); ok {
 			a, b := s.model.Carriers[c.Frames[0]], s.model.Carriers[c.Frames[1]]
-			radius[[2]int{min(a, b), max(a, b)}] = surface.Shape.(geometry.Capsule).Radius
+			ends := [2]int{min(a, b), max(a, b)}
+			radius[ends], strand[ends] = surface.Shape.(geometry.Capsule).Radius, i
 		}
 	}
 	add := func(force mbd.LineForce, element int, object func(name string) string) {
 		name, first, second := force.Attachment()
 		a, b := first.Body, second.Body
-		s.links = append(s.links, link{force, results.Link{
+		on, found := strand[[2]int{min(a, b), max(a, b)}]
+		if !found {
+			on = -1
+		}
+		s.links = append(s.links, link{force, on, results.Link{
 			Name: name, Object: object(name), Wire: s.numberInNet(name), Element: element,
 			Radius: radius[[2]int{min(a, b), max(a, b)}], Ends: [2]results.End{s.end(a), s.end(b)},
 		}})
@@ -114,6 +120,9 @@ func (s *scene) addLinks(f *results.Frame) {
 		case *mbd.RopeLine:
 			l.Broken = f.Broken(bodies)
 			l.Slack = l.Force == 0 && !l.Broken
+		}
+		if parts := s.partLoads(s.links[i].strand); parts != nil {
+			l.Recorded, l.Impulse, l.SlidingWork, l.Worn = true, parts[0].Impulse, parts[0].Slid, s.model.Wear[s.links[i].strand]*parts[0].Sliding
 		}
 		f.Links = append(f.Links, l)
 	}

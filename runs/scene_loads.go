@@ -84,5 +84,32 @@ func (s *scene) addMeshStress(f *results.Frame) {
 		for i, l := range loads {
 			shape.Pressure[i], shape.Shear[i] = l.Pressure, l.Shear
 		}
+		shape.Wear = s.wearOf(number, m.mesh)
 	}
+}
+
+// partLoads are what particles have done to the parts of a surface since the start; nil where that is not recorded.
+func (s *scene) partLoads(surface int) []dem.PartLoad {
+	if _, recorded := s.model.Wear[surface]; !recorded {
+		return nil
+	}
+	recorder, ok := s.model.Simulation.Particles().(dem.LoadRecorder)
+	if !ok {
+		return nil
+	}
+	return recorder.PartLoads(surface)
+}
+
+// wearOf is what particles have done to the triangles of a mesh.
+func (s *scene) wearOf(surface int, mesh *geometry.Mesh) *results.Wear {
+	parts := s.partLoads(surface)
+	if parts == nil {
+		return nil
+	}
+	n := len(parts)
+	w := &results.Wear{Impulse: make([]float64, n), SlidingWork: make([]float64, n), Depth: make([]float64, n)}
+	for i, l := range parts {
+		w.Impulse[i], w.SlidingWork[i], w.Depth[i] = l.Impulse, l.Slid, s.model.Wear[surface]*l.Sliding/mesh.Area(i)
+	}
+	return w
 }

@@ -87,8 +87,9 @@ type Engine struct {
 	time, dt              float64
 	gravity               r3.Vec
 	fluid                 fluid
-	attraction            attraction // by the particles' own gravity; none costs nothing
-	firstKick, secondKick float64    // kicks before the drift and after the forces, s
+	partLoads             []partLoads // of each surface; nil where none is recorded
+	attraction            attraction  // by the particles' own gravity; none costs nothing
+	firstKick, secondKick float64     // kicks before the drift and after the forces, s
 	phase                 dem.Phase
 	counts                dem.Counters
 	measured              bool
@@ -153,6 +154,7 @@ func New(m *dem.Model) (*Engine, error) {
 			e.skin = min(e.skin, 0.1*r)
 		}
 	}
+	e.makePartLoads()
 	e.pairs = dem.FramePairs(m.Surfaces)
 	e.walls = newSurfaceSet(e, m.Surfaces, false)
 	e.coupled = newSurfaceSet(e, m.Surfaces, true)
@@ -255,6 +257,7 @@ func (e *Engine) Commit() error {
 
 // finishStep completes the forces and gives the second kick.
 func (e *Engine) finishStep() {
+	e.recordLoads()
 	e.measurePorosity()
 	e.gravitate()
 	e.forEachChunk(e.tasks.finish)

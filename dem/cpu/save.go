@@ -17,7 +17,7 @@ import (
 // CheckpointTypes lists the types of what the engine saves, in their order.
 func CheckpointTypes() (types []reflect.Type) {
 	one := surfaceSet{surfaces: make([]surfaceState, 1), buffers: make([]contactBuffer, 1)}
-	(&Engine{bonds: bondNetwork{bonds: make([]bond, 1)}, scalars: make([]scalar, 1), grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
+	(&Engine{bonds: bondNetwork{bonds: make([]bond, 1)}, partLoads: make([]partLoads, 1), scalars: make([]scalar, 1), grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
 	return types
 }
 
@@ -125,6 +125,9 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Slice(c, &e.clumpBlocks)
 	if len(e.bonds.bonds) > 0 {
 		e.bonds.transfer(c)
+	}
+	if e.partLoads != nil {
+		e.transferPartLoads(c)
 	}
 	codec.Slice(c, &e.listPositions)
 	e.grid.transfer(c)

@@ -61,7 +61,7 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		r     law.Response
 		spare law.Coefficients
 	)
-	b.lost, b.heated = dem.Energy{}, b.heated[:0]
+	b.lost, b.heated, b.slid = dem.Energy{}, b.heated[:0], b.slid[:0]
 	if e.reach > 0 {
 		b.found = buffer.Resize(b.found, len(was))
 		clear(b.found)
@@ -100,6 +100,9 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		b.lost.Add(&r)
 		if e.model.Heat != nil {
 			b.heated = append(b.heated, r.Heated())
+		}
+		if e.partLoads != nil {
+			b.slid = append(b.slid, slidingOf(f, &r, r3.Norm(k.Slip), e.dt))
 		}
 		t.force = r3.Add(r3.Scale(r.Normal+w.extra, k.Normal), r.Shear)
 		t.moment = r.Moment

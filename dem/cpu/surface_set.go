@@ -76,6 +76,7 @@ type contactBuffer struct {
 	lost       dem.Energy       // Work is what the surfaces do
 	touches    []geometry.Touch
 	heated     []float64        // heat that each of the current contacts has made in the step, of a model with heat, J
+	slid       []sliding        // what each of them has slid, where surfaces are recorded
 	found      []bool           // which contacts of the last step go on, under a law with reach
 	spilled    []surfaceHistory // those with a bridge of liquid that do not
 }

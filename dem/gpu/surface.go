@@ -118,6 +118,9 @@ func (e *Engine) reachOf(s *dem.Surface) float64 {
 // describe fills in a surface as the device sees it.
 func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 	s := &p.surfaces[i]
+	if s.Recorded {
+		return fmt.Errorf("surface %q: a GPU does not add up what particles do to the parts of surfaces", s.Name)
+	}
 	flags, count := 0, 0
 	shape, size, known := geometry.RecordOf(s.Shape)
 	var data []kernels.Address

@@ -3,6 +3,8 @@ package vtk
 // From a frame to poly data: springs, strands and the edges of moving containers as lines and tubes.
 
 import (
+	"slices"
+
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/results"
@@ -171,6 +173,11 @@ func (c *lines) addCellData(list []results.Link) {
 	add("elongation", "m", func(l *results.Link) float64 { return l.Elongation })
 	add("plastic_elongation", "m", func(l *results.Link) float64 { return l.Plastic })
 	add("brake_elongation", "m", func(l *results.Link) float64 { return l.Slip })
+	if slices.ContainsFunc(list, func(l results.Link) bool { return l.Recorded }) {
+		add("impulse", "N s", func(l *results.Link) float64 { return l.Impulse })
+		add("sliding_work", "J", func(l *results.Link) float64 { return l.SlidingWork })
+		add("worn_volume", "m^3", func(l *results.Link) float64 { return l.Worn })
+	}
 	flag("slack", func(l *results.Link) bool { return l.Slack })
 	flag("yielded", func(l *results.Link) bool { return l.Plastic > 0 })
 	flag("broken", func(l *results.Link) bool { return l.Broken })

@@ -3,6 +3,8 @@ package vtk
 // From a frame to poly data: bodies and walls as triangles.
 
 import (
+	"slices"
+
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/results"
@@ -93,24 +95,69 @@ func bodies(f *results.Frame, shapes []results.Shape) *PolyData {
 	knot := make([]int32, len(shapes))
 	var velocity, angular, force, moment []float32
 	stress := stresses{pressure: []float32{0}, shear: make([]float32, 3), of: make([]int32, 0, m.triangles)} // the first is of all that have none
+	wear := newWears(shapes)
 	for k := range shapes {
 		s := &shapes[k]
 		first := len(m.of)
 		m.add(s, k)
 		stress.add(s, len(m.of)-first)
+		for i := range len(m.of) - first {
+			wear.add(s, i)
+		}
 		knot[k] = int32(s.Knot)
 		velocity, angular = appendVector(velocity, s.Motion.Velocity), appendVector(angular, s.Motion.AngularVelocity)
 		force, moment = appendVector(force, s.Motion.Force), appendVector(moment, s.Motion.Moment)
 	}
-	return m.close(
-		Array{Name: "knot", Int32: knot, Of: m.of},
-		Array{Name: "velocity", Unit: "m/s", Components: 3, Float32: velocity, Of: m.of},
-		Array{Name: "angular_velocity", Unit: "rad/s", Components: 3, Float32: angular, Of: m.of},
-		Array{Name: "force", Unit: "N", Components: 3, Float32: force, Of: m.of},
-		Array{Name: "moment", Unit: "N m", Components: 3, Float32: moment, Of: m.of},
-		Array{Name: "pressure", Unit: "Pa", Float32: stress.pressure, Of: stress.of},
-		Array{Name: "shear", Unit: "Pa", Components: 3, Float32: stress.shear, Of: stress.of},
-	)
+	return m.close(append([]Array{
+		{Name: "knot", Int32: knot, Of: m.of},
+		{Name: "velocity", Unit: "m/s", Components: 3, Float32: velocity, Of: m.of},
+		{Name: "angular_velocity", Unit: "rad/s", Components: 3, Float32: angular, Of: m.of},
+		{Name: "force", Unit: "N", Components: 3, Float32: force, Of: m.of},
+		{Name: "moment", Unit: "N m", Components: 3, Float32: moment, Of: m.of},
+		{Name: "pressure", Unit: "Pa", Float32: stress.pressure, Of: stress.of},
+		{Name: "shear", Unit: "Pa", Components: 3, Float32: stress.shear, Of: stress.of},
+	}, wear.arrays()...)...)
+}
+
+// wears are what particles have done to triangles since the start, where there is a shape of which that is known.
+type wears struct {
+	known                       bool
+	impulse, slidingWork, depth []float32
+}
+
+func newWears(shapes []results.Shape) *wears {
+	return &wears{known: slices.ContainsFunc(shapes, func(s results.Shape) bool { return s.Wear != nil })}
+}
+
+// add adds that of a triangle of a shape.
+func (w *wears) add(s *results.Shape, triangle int) {
+	if s.Wear == nil || !w.known {
+		w.none()
+		return
+	}
+	w.impulse = append(w.impulse, float32(s.Wear.Impulse[triangle]))
+	w.slidingWork = append(w.slidingWork, float32(s.Wear.SlidingWork[triangle]))
+	w.depth = append(w.depth, float32(s.Wear.Depth[triangle]))
+}
+
+// none adds a cell that has none.
+func (w *wears) none() {
+	if !w.known {
+		return
+	}
+	w.impulse, w.slidingWork, w.depth = append(w.impulse, 0), append(w.slidingWork, 0), append(w.depth, 0)
+}
+
+// arrays are those of the cells; none where nothing is known.
+func (w *wears) arrays() []Array {
+	if !w.known {
+		return nil
+	}
+	return []Array{
+		{Name: "impulse", Unit: "N s", Float32: w.impulse},
+		{Name: "sliding_work", Unit: "J", Float32: w.slidingWork},
+		{Name: "wear_depth", Unit: "m", Float32: w.depth},
+	}
 }
 
 // stresses are those on the triangles of meshes, and none on all others.
@@ -149,9 +196,10 @@ func walls(f *results.Frame, shapes []results.Shape, edges []results.Link) *Poly
 }
 
 // loads makes one vertex of the force on each wall, in its middle, and below it the triangles of the meshes among what never moves that something
-// presses on: the triangles are where those of walls.vtp are.
+// presses on, or has pressed on where that is recorded: the triangles are where those of walls.vtp are.
 func loads(f *results.Frame, static []results.Shape) *PolyData {
 	m := newFacets(f, nil, len(f.Loads))
+	wear := newWears(static)
 	var force, moment, pressure, shear []float32
 	for i, l := range f.Loads {
 		m.data.Points = appendVector(m.data.Points, l.Point)
@@ -160,12 +208,14 @@ func loads(f *results.Frame, static []results.Shape) *PolyData {
 		m.cell()
 		force, moment = appendVector(force, l.Force), appendVector(moment, l.Moment)
 		pressure, shear = append(pressure, 0), appendVector(shear, r3.Vec{})
+		wear.none()
 	}
 	for k := range static {
 		s := &static[k]
 		m.begin(cellName{s.Name, s.Object, -1, k})
 		for i, t := range s.Triangles {
-			if i >= len(s.Pressure) || s.Pressure[i] == 0 && s.Shear[i] == (r3.Vec{}) {
+			worn := s.Wear != nil && s.Wear.Impulse[i] != 0
+			if i >= len(s.Pressure) || !worn && s.Pressure[i] == 0 && s.Shear[i] == (r3.Vec{}) {
 				continue
 			}
 			first := int32(len(m.data.Points) / 3)
@@ -176,12 +226,13 @@ func loads(f *results.Frame, static []results.Shape) *PolyData {
 			m.cell()
 			force, moment = appendVector(force, s.Motion.Force), appendVector(moment, s.Motion.Moment)
 			pressure, shear = append(pressure, float32(s.Pressure[i])), appendVector(shear, s.Shear[i])
+			wear.add(s, i)
 		}
 	}
-	return m.close(
-		Array{Name: "force", Unit: "N", Components: 3, Float32: force},
-		Array{Name: "moment", Unit: "N m", Components: 3, Float32: moment},
-		Array{Name: "pressure", Unit: "Pa", Float32: pressure},
-		Array{Name: "shear", Unit: "Pa", Components: 3, Float32: shear},
-	)
+	return m.close(append([]Array{
+		{Name: "force", Unit: "N", Components: 3, Float32: force},
+		{Name: "moment", Unit: "N m", Components: 3, Float32: moment},
+		{Name: "pressure", Unit: "Pa", Float32: pressure},
+		{Name: "shear", Unit: "Pa", Components: 3, Float32: shear},
+	}, wear.arrays()...)...)
 }
