@@ -14,11 +14,12 @@ type observation struct {
 	particles []rigid.Wrench // of the particles on each wall
 	walls     []rigid.Wrench // of particles and bodies on each wall
 	energy    dem.Energy     // of the particles
+	bonds     []dem.BondForce
 	broken    []dem.BrokenBond
 	sums      []selectedSums // those that have been asked for at this time come first
 	summed    int            // how many these are
 
-	hasState, hasContacts, hasParticles, hasWalls, hasEnergy, hasBroken bool
+	hasState, hasContacts, hasBonds, hasParticles, hasWalls, hasEnergy, hasBroken bool
 }
 
 // selectedSums are the sums over a selection of particles.
@@ -49,7 +50,7 @@ func (s *Simulation) mustRest() {
 // discardObservation says that what has been read off is of the past. The memory stays in use.
 func (s *Simulation) discardObservation() {
 	o := &s.observed
-	o.hasState, o.hasContacts, o.hasParticles, o.hasWalls, o.hasEnergy, o.hasBroken, o.summed = false, false, false, false, false, false, 0
+	o.hasState, o.hasContacts, o.hasBonds, o.hasParticles, o.hasWalls, o.hasEnergy, o.hasBroken, o.summed = false, false, false, false, false, false, false, 0
 }
 
 // State is the state of the particles in the order of their ids; empty without particles. It is shared, and good until the next step.
@@ -104,6 +105,16 @@ func (s *Simulation) Contacts() []dem.ContactState {
 		o.contacts, o.hasContacts = s.particles.Contacts(o.contacts[:0]), true
 	}
 	return o.contacts
+}
+
+// BondForces are those of the bonds of the particles, see [dem.Engine.BondForces]. They are shared, and good until the next step.
+func (s *Simulation) BondForces() []dem.BondForce {
+	o := &s.observed
+	if s.particles != nil && !o.hasBonds {
+		s.mustRest()
+		o.bonds, o.hasBonds = s.particles.BondForces(o.bonds[:0]), true
+	}
+	return o.bonds
 }
 
 // WallWrenches is what particles and bodies do to each surface that no body carries, about the origin of its carrier; nil where neither particles nor

@@ -35,6 +35,12 @@ type BondSet struct {
 	Contact   bool    // see Bond
 }
 
+// BondForce is what a bond does to the particles that it holds together.
+type BondForce struct {
+	First, Second int    // ids
+	Force         r3.Vec // on the first, N
+}
+
 // BrokenBond is a bond that broke.
 type BrokenBond struct {
 	Time   float64 // s

@@ -54,6 +54,8 @@ type Engine interface {
 	Sum(of Selection, s *Sums)
 	// Contacts appends the contacts of the last step to dst, in an order that repeats from run to run.
 	Contacts(dst []ContactState) []ContactState
+	// BondForces appends the forces of the bonds that last to dst, in their order.
+	BondForces(dst []BondForce) []BondForce
 	// WallWrenches is what the particles exerted in the last step on each of the model's surfaces that no frame carries, about the origin of the surface's
 	// carrier (the world's for a fixed one); zero without contact, and for the others, whose loads Contact tells. It works in dst's memory.
 	WallWrenches(dst []rigid.Wrench) []rigid.Wrench

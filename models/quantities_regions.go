@@ -34,7 +34,7 @@ var averageQuantities = observables.Registry[*measure.Averages]{
 	observables.Scalar("mixing_index", "1", "mean square difference of dye across the contacts of particles in it by that of particles taken at random: 0 where like touches like, 1 where they are mixed at random",
 		func(a *measure.Averages) float64 { return a.Mixing }),
 	observables.Scalar("mean_overlap", "m", "of the contacts", func(a *measure.Averages) float64 { return a.Overlap }),
-	tensor("stress", "Pa", "of contacts and of velocities about the mean field; pressure counts as positive", func(a *measure.Averages) [6]float64 { return a.Stress.Symmetric() }),
+	tensor("stress", "Pa", "of contacts and bonds, and of velocities about the mean field; pressure counts as positive", func(a *measure.Averages) [6]float64 { return a.Stress.Symmetric() }),
 	observables.Scalar("pressure", "Pa", "a third of the trace of the stress", func(a *measure.Averages) float64 { return a.Stress.Mean() }),
 	observables.Scalar("mises_stress", "Pa", "von Mises' equivalent of the stress", func(a *measure.Averages) float64 { return a.Stress.Mises() }),
 	tensor("fabric", "1", "mean of n (x) n over the normals of contacts", func(a *measure.Averages) [6]float64 { return a.Fabric.Symmetric() }),
@@ -81,7 +81,7 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 		}
 		if averaged {
 			meter.Frame = rigid.Frame{Position: place.Position, Orientation: place.Orientation}
-			meter.Measure(seen.averages, s, b.built.Simulation.Contacts())
+			meter.Measure(seen.averages, s, b.built.Simulation.Contacts(), b.built.Simulation.BondForces())
 		}
 	}), nil
 }

@@ -27,10 +27,10 @@ func newGrainers(m *models.Model) *grainers {
 	return g
 }
 
-// fields works out all fields of a state with its contacts.
-func (g *grainers) fields(s *dem.State, contacts []dem.ContactState) (out []results.Field) {
+// fields works out all fields of a state with its contacts and bonds.
+func (g *grainers) fields(s *dem.State, contacts []dem.ContactState, bonds []dem.BondForce) (out []results.Field) {
 	for i, grainer := range g.each {
-		grainer.Work(&g.work, s, contacts)
+		grainer.Work(&g.work, s, contacts, bonds)
 		grid := &grainer.Grid
 		spacing := grid.Spacing()
 		out = append(out, results.Field{

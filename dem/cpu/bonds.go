@@ -173,6 +173,18 @@ func (e *Engine) freedContact(i int) float64 {
 	return e.law.Elastic(e.pairCoefficients(s, o, &spare), overlap, &law.History{})
 }
 
+// BondForces implements Engine.
+func (e *Engine) BondForces(dst []dem.BondForce) []dem.BondForce {
+	n := &e.bonds
+	for i := range n.bonds {
+		if n.states[i].Broken == 0 {
+			p := n.Partners[i]
+			dst = append(dst, dem.BondForce{First: int(n.IDs[p[0]]), Second: int(n.IDs[p[1]]), Force: n.loads[i].force})
+		}
+	}
+	return dst
+}
+
 // loadBonded adds to the loads of a block of bonded particles what their bonds do.
 func (e *Engine) loadBonded(_, block int) {
 	n := &e.bonds

@@ -118,6 +118,31 @@ func (e *Engine) observeBonds(s *observation) error {
 	return err
 }
 
+// BondForces implements Engine.
+func (e *Engine) BondForces(dst []dem.BondForce) []dem.BondForce {
+	if !e.hasBonds() {
+		return dst
+	}
+	e.recordFailure(e.do(func() error {
+		if _, err := e.observe(); err != nil {
+			return err
+		}
+		n, count := &e.bonds, len(e.model.Bonds)
+		states, loads := make([]deviceBondState, count), make([]deviceBondLoad, count)
+		if err := errors.Join(e.arrays.bonds.states.Read(0, states), e.arrays.bonds.loads.Read(0, loads)); err != nil {
+			return err
+		}
+		for i := range loads {
+			if states[i].Broken == 0 {
+				p := n.Partners[i]
+				dst = append(dst, dem.BondForce{First: int(n.IDs[p[0]]), Second: int(n.IDs[p[1]]), Force: loads[i].Force})
+			}
+		}
+		return nil
+	}))
+	return dst
+}
+
 // Broken implements Engine.
 func (e *Engine) Broken(dst []dem.BrokenBond) []dem.BrokenBond {
 	if e.hasBonds() {

@@ -52,6 +52,16 @@ func TestGPUBonds(t *testing.T) {
 					t.Errorf("broken %+v, want %+v", x, w)
 				}
 			}
+			forces, wants := g.BondForces(nil), c.BondForces(nil)
+			if len(forces) != len(wants) || len(forces) != len(m.Bonds)-len(broken) {
+				t.Errorf("%d bonds bear forces, want %d", len(forces), len(wants))
+			}
+			for i := range min(len(forces), len(wants)) {
+				f, w := forces[i], wants[i]
+				if f.First != w.First || f.Second != w.Second || test.precision == Double && r3.Norm(r3.Sub(f.Force, w.Force)) > 1e-4*(1+r3.Norm(w.Force)) {
+					t.Errorf("bond force %+v, want %+v", f, w)
+				}
+			}
 			x, y := g.Energy(), c.Energy()
 			if e := math.Abs(x.Breaking-y.Breaking) + math.Abs(x.Bonding-y.Bonding) + math.Abs(x.Bonds-y.Bonds); x.Breaking <= 0 || e > 2*test.places*y.Breaking+1e-12 {
 				t.Errorf("bonds hold %g J, have lost %g in dashpots and %g by breaking, want %g, %g and %g", x.Bonds, x.Bonding, x.Breaking, y.Bonds, y.Bonding, y.Breaking)

@@ -33,7 +33,7 @@ type Fields struct {
 	Density  []float64 // of mass, kg/m3
 	Solid    []float64 // part of space that is particles
 	Momentum []r3.Vec  // kg/(m2 s)
-	Contact  []Tensor  // stress of contacts, force by branch; pressure counts as positive, Pa
+	Contact  []Tensor  // stress of contacts and bonds, force by branch; pressure counts as positive, Pa
 	Kinetic  []Tensor  // stress of velocities about the mean at the point, Pa
 	Wall     []r3.Vec  // force of surfaces on particles by volume, N/m3
 }
@@ -78,8 +78,8 @@ type Grainer struct {
 	meter    Meter   // for images and nearest ways
 }
 
-// Work works out fields from a state and the contacts of the same time.
-func (g *Grainer) Work(dst *Fields, s *dem.State, contacts []dem.ContactState) {
+// Work works out fields from a state and the contacts and bonds of the same time.
+func (g *Grainer) Work(dst *Fields, s *dem.State, contacts []dem.ContactState, bonds []dem.BondForce) {
 	n := g.Grid.Points()
 	dst.Density, dst.Solid = cleared(dst.Density, n), cleared(dst.Solid, n)
 	dst.Momentum, dst.Wall = cleared(dst.Momentum, n), cleared(dst.Wall, n)
@@ -104,6 +104,10 @@ func (g *Grainer) Work(dst *Fields, s *dem.State, contacts []dem.ContactState) {
 		dst.Kinetic[at].add(-rho, v, v)
 	}
 	ids := places(s.ID)
+	for i := range bonds {
+		b := &bonds[i]
+		g.branch(dst, s.Position[ids(b.Second)], s.Position[ids(b.First)], b.Force)
+	}
 	for i := range contacts {
 		c := &contacts[i]
 		g.branch(dst, c.Point, s.Position[ids(c.Particle)], c.Force)

@@ -77,7 +77,7 @@ func TestFieldsOfCrystal(t *testing.T) {
 	for _, counts := range [][3]int{{1, 1, 1}, {1, 1, 23}, {11, 1, 11}, {11, 11, 11}} {
 		g := Grainer{Grid: Grid{Box: domain, Counts: counts}, Kernel: Lucy, Width: 1.6, Domain: domain, Wraps: [3]bool{true, true, true}}
 		var f Fields
-		g.Work(&f, s, contacts)
+		g.Work(&f, s, contacts, nil)
 		var density, solid float64
 		var stress Tensor
 		n := float64(g.Grid.Points())
@@ -104,16 +104,16 @@ func TestFieldsOfTwoBalls(t *testing.T) {
 	box := r3.Box{Max: r3.Vec{X: 2, Y: 2, Z: 4}}
 	var f Fields
 	whole := Grainer{Grid: Grid{Box: box, Counts: [3]int{1, 1, 1}}, Kernel: Lucy, Width: 1}
-	whole.Work(&f, s, pressed(s, 100, 0))
+	whole.Work(&f, s, pressed(s, 100, 0), nil)
 	near(t, "mean density", f.Density[0], 2./16, 1e-15)
 	near(t, "mean stress", f.Contact[0][2][2], 1*0.99/16, 1e-12)
 	s.Position[0] = r3.Vec{X: 0.5, Y: 0.5, Z: 1.5}
 	line := Grainer{Grid: Grid{Box: box, Counts: [3]int{1, 1, 4}}, Kernel: Lucy, Width: 0.4}
-	line.Work(&f, s, nil)
+	line.Work(&f, s, nil, nil)
 	near(t, "peak", f.Density[1], 1.25/0.4/4, 1e-12)
 	near(t, "density out of reach", f.Density[3], 0, 0)
 	full := Grainer{Grid: Grid{Box: box, Counts: [3]int{2, 2, 4}}, Kernel: Lucy, Width: 0.4}
-	full.Work(&f, s, nil)
+	full.Work(&f, s, nil, nil)
 	near(t, "peak in space", f.Density[4], 105/(16*math.Pi*0.4*0.4*0.4), 1e-12)
 }
 
@@ -130,7 +130,7 @@ func TestFieldsBalance(t *testing.T) {
 			d := r3.Vec{X: 0.25, Y: 0.25, Z: 0.25}
 			g := Grainer{Grid: Grid{Box: r3.Box{Min: r3.Sub(p, d), Max: r3.Add(p, r3.Scale(3, d))}, Counts: [3]int{2, 2, 2}}, Kernel: Lucy, Width: 0.45}
 			f := new(Fields)
-			g.Work(f, s, contacts)
+			g.Work(f, s, contacts, nil)
 			return f
 		}
 		var divergence r3.Vec
@@ -178,7 +178,7 @@ func TestKineticStress(t *testing.T) {
 	s.Velocity[0], s.Velocity[1] = r3.Vec{X: 3, Z: 1}, r3.Vec{X: -3, Z: 1}
 	g := Grainer{Grid: Grid{Box: r3.Box{Max: r3.Vec{X: 1, Y: 1, Z: 1}}, Counts: [3]int{3, 3, 3}}, Kernel: Gauss, Width: 0.3}
 	var f Fields
-	g.Work(&f, s, nil)
+	g.Work(&f, s, nil, nil)
 	for i, rho := range f.Density {
 		near(t, "stress", f.Kinetic[i][0][0], 9*rho, 1e-12)
 		near(t, "stress along the stream", f.Kinetic[i][2][2], 0, 1e-12)

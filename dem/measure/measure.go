@@ -33,7 +33,7 @@ type Averages struct {
 	Overlap                float64 // mean of the contacts, m
 	Fabric                 Tensor  // mean of n (x) n over the contacts
 
-	// Stress is that of contacts, the force times the part of the branch that lies in the region, and of fluctuations of velocity about the mean; pressure
+	// Stress is that of contacts and bonds, the force times the part of the branch that lies in the region, and of fluctuations of velocity about the mean; pressure
 	// counts as positive, Pa.
 	Stress Tensor
 	// Gradient of velocity: component ij is that of velocity i along axis j; the linear field that fits the particles best by mass, 1/s.
@@ -71,8 +71,8 @@ type rawSums struct {
 	pairs                           int
 }
 
-// Measure works out dst from a state and the contacts of the same time.
-func (m *Meter) Measure(dst *Averages, s *dem.State, contacts []dem.ContactState) {
+// Measure works out dst from a state and the contacts and bonds of the same time.
+func (m *Meter) Measure(dst *Averages, s *dem.State, contacts []dem.ContactState, bonds []dem.BondForce) {
 	*dst = Averages{Volume: m.Region.Volume()}
 	m.bounds, m.sums = m.Frame.Enclose(packing.Bounds(m.Region)), rawSums{}
 	m.degree, m.inside = buffer.Resize(m.degree, len(s.ID)), buffer.Resize(m.inside, len(s.ID))
@@ -82,6 +82,10 @@ func (m *Meter) Measure(dst *Averages, s *dem.State, contacts []dem.ContactState
 	m.velocities(dst, s)
 	for i := range contacts {
 		m.contact(dst, s, &contacts[i])
+	}
+	for i := range bonds {
+		b := &bonds[i]
+		m.branch(s.Position[m.ids(b.Second)], s.Position[m.ids(b.First)], b.Force)
 	}
 	m.finish(dst)
 }

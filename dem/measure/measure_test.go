@@ -69,7 +69,7 @@ func TestCrystal(t *testing.T) {
 	} {
 		m := Meter{Region: box, Domain: domain, Wraps: [3]bool{true, true, true}}
 		var a Averages
-		m.Measure(&a, s, pressed(s, 100, period))
+		m.Measure(&a, s, pressed(s, 100, period), nil)
 		near(t, name+": solid part", a.Solid/a.Volume, 1.0306101521283*math.Pi/6, 1e-9)
 		for i := range 3 {
 			for j := range 3 {
@@ -108,7 +108,7 @@ func TestColumn(t *testing.T) {
 		high = low + 0.1 + 3*r.Float64()
 		m := Meter{Region: packing.InBox{Min: r3.Vec{X: -1, Y: -1, Z: low}, Max: r3.Vec{X: 1, Y: 1, Z: high}}}
 		var a Averages
-		m.Measure(&a, s, contacts)
+		m.Measure(&a, s, contacts, nil)
 		want := 0. // integral of the weight above over height, over the volume
 		for _, p := range at {
 			want += g * (min(max(p.Z, low), high) - low) / a.Volume
@@ -141,7 +141,7 @@ func TestGradient(t *testing.T) {
 	m := Meter{Region: packing.InSphere{Radius: 4}, Frame: rigid.Frame{Position: centre, Orientation: quat.Number{Real: 0.6, Jmag: 0.8}}}
 	var a Averages
 	set(0)
-	m.Measure(&a, s, nil)
+	m.Measure(&a, s, nil, nil)
 	for i := range field {
 		for j, want := range field[i] {
 			near(t, "gradient", a.Gradient[i][j], want, 1e-11)
@@ -150,7 +150,7 @@ func TestGradient(t *testing.T) {
 	near(t, "temperature", a.Temperature, 0, 1e-20)
 	near(t, "shear rate", a.ShearRate(), math.Sqrt(2*field.Second()), 1e-10)
 	set(0.5)
-	m.Measure(&a, s, nil)
+	m.Measure(&a, s, nil, nil)
 	near(t, "temperature of noise", a.Temperature, 0.25, 0.03)
 	near(t, "pressure of noise", a.Stress.Mean(), float64(a.Particles)*a.Temperature/a.Volume, 1e-12)
 }
@@ -163,7 +163,7 @@ func TestInertialNumber(t *testing.T) {
 	}
 	m := Meter{Region: packing.InSphere{Radius: 3}}
 	var a Averages
-	m.Measure(&a, s, pressed(s, 100, 0))
+	m.Measure(&a, s, pressed(s, 100, 0), nil)
 	near(t, "shear rate", a.ShearRate(), 2, 1e-12)
 	p := 100 * 0.1 * 0.9 * 3 / (3 * a.Volume)
 	near(t, "pressure", a.Stress.Mean(), p, 1e-12)
@@ -198,7 +198,31 @@ func TestMixing(t *testing.T) {
 		s.Scalars = [][]float64{dye}
 		m := Meter{Region: packing.InBox{Min: r3.Vec{X: -1, Y: -1, Z: -1}, Max: r3.Vec{X: 9, Y: 9, Z: 9}}, Mixed: 1, Frame: rigid.Frame{Orientation: quat.Number{Real: 1}}}
 		var a Averages
-		m.Measure(&a, s, contacts)
+		m.Measure(&a, s, contacts, nil)
 		near(t, "the mixing index", a.Mixing, c.want, c.tolerance)
+	}
+}
+
+// A rod of bonds between particles without weight that pulls with 2 N has the stress of that force over the cross section of the region, however the region cuts the bonds.
+func TestStressOfBonds(t *testing.T) {
+	const force = 2.0
+	s := new(dem.State)
+	var bonds []dem.BondForce
+	for i := range 10 {
+		s.ID = append(s.ID, i)
+		s.Position, s.Velocity = append(s.Position, r3.Vec{X: float64(i)}), append(s.Velocity, r3.Vec{})
+		s.Radius, s.Mass = append(s.Radius, 0.4), append(s.Mass, 1)
+		if i > 0 {
+			bonds = append(bonds, dem.BondForce{First: i - 1, Second: i, Force: r3.Vec{X: force}})
+		}
+	}
+	for _, ends := range [][2]float64{{0, 9}, {2.3, 6.1}, {4.2, 4.7}} {
+		m := Meter{Region: packing.InBox{Min: r3.Vec{X: ends[0], Y: -1, Z: -0.5}, Max: r3.Vec{X: ends[1], Y: 1, Z: 0.5}}, Domain: r3.Box{Min: r3.Vec{X: -1, Y: -1, Z: -1}, Max: r3.Vec{X: 10, Y: 1, Z: 1}}}
+		m.Frame.Orientation.Real = 1
+		var a Averages
+		m.Measure(&a, s, nil, bonds)
+		if got := a.Stress.Symmetric(); math.Abs(got[0]+force/2) > 1e-12 || a.Contacts != 0 || a.Coordination != 0 {
+			t.Errorf("from %g to %g: stress %v, %d contacts", ends[0], ends[1], got, a.Contacts)
+		}
 	}
 }
