@@ -15,6 +15,7 @@ import (
 	"gabion/internal/expect"
 	"gabion/rigid"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -40,7 +41,12 @@ func impactCases() []impactCase {
 	mesh := expect.Must(geometry.NewMesh(geometry.BoxFacets(box.Size), geometry.MeshOptions{Solid: true}))
 	ridge := rigid.Frame{Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi)}
 	whirling := rigid.Frame{Orientation: onCorner, AngularVelocity: r3.Vec{X: -1, Y: 2, Z: 3}}
+	drum := expect.Must(geometry.NewCylinder(0.1, 0.16, false, geometry.BothEnds))
+	down := rigid.Rotate(quat.Conj(onEdge), r3.Vec{Z: -1}) // about Y: the rim's lowest place lies in its X-Z plane
+	rim := rigid.Rotate(onEdge, r3.Vec{X: math.Copysign(0.1, down.X), Z: math.Copysign(0.08, down.Z)})
 	return []impactCase{
+		{"cylinder on its rim", drum, edge, []r3.Vec{rim}},
+		{"cylinder on its rim, turning", drum, turning, []r3.Vec{rim}},
 		{"sphere", geometry.Sphere{Radius: 0.1}, rigid.Frame{AngularVelocity: r3.Vec{X: 5, Z: 3}}, []r3.Vec{{Z: -0.1}}},
 		{"box flat", box, rigid.Frame{}, lowest(rigid.Frame{}, 4)},
 		{"box on edge", box, edge, lowest(edge, 2)},
