@@ -27,22 +27,23 @@ import (
 
 // Piles says what to time: hulls of twenty faces that fall on one another in an open box, from ten layers just apart.
 type Piles struct {
-	Hulls   []int   // in each pile
-	Step    float64 // s
-	Fall    float64 // time before, in steps five times as long, s
-	Steps   int     // that are timed
-	Young   float64 // modulus, Pa
-	Threads int     // goroutines; 0: one a processor
+	Hulls   []int     // in each pile
+	Step    float64   // s
+	Falls   []float64 // times that each pile is timed after, ascending, to which it goes in steps five times as long, s
+	Steps   int       // that are timed
+	Young   float64   // modulus, Pa
+	Threads int       // goroutines; 0: one a processor
 }
 
-// DefaultPiles are a pile of a thousand hulls, which still move.
+// DefaultPiles are a pile of a thousand hulls, while they still move and when they have come to rest.
 func DefaultPiles() Piles {
-	return Piles{Hulls: []int{1000}, Step: 1e-4, Fall: 0.2, Steps: 50, Young: 1e8, Threads: 1}
+	return Piles{Hulls: []int{1000}, Step: 1e-4, Falls: []float64{0.2, 2.5}, Steps: 50, Young: 1e8, Threads: 1}
 }
 
-// PileRow is the measurement of one pile.
+// PileRow is one measurement of a pile.
 type PileRow struct {
 	Hulls, Contacts int
+	Fall            float64 // time before, s
 	Speed           float64 // root of the mean square of the hulls' velocities, m/s
 	Iterations      float64 // a step
 	Factorizations  float64 // a step
@@ -61,8 +62,8 @@ func (p Piles) check() error {
 		return fmt.Errorf("piles of %v hulls: want numbers of 1 or more", p.Hulls)
 	case !(p.Step > 0) || math.IsInf(p.Step, 1):
 		return fmt.Errorf("steps of %g s: want more than 0", p.Step)
-	case !(p.Fall >= 0 && p.Fall <= mostFall):
-		return fmt.Errorf("a fall of %g s: want 0 to %d s", p.Fall, mostFall)
+	case len(p.Falls) == 0 || !slices.IsSorted(p.Falls) || !(p.Falls[0] >= 0 && p.Falls[len(p.Falls)-1] <= mostFall):
+		return fmt.Errorf("falls of %g s: want ascending times of 0 to %d s", p.Falls, mostFall)
 	case !(p.Young > 0) || math.IsInf(p.Young, 1):
 		return fmt.Errorf("a modulus of %g Pa: want more than 0", p.Young)
 	case p.Steps < 1 || p.Threads < 0:
@@ -80,59 +81,76 @@ func (p Piles) Run(ctx context.Context) (rows []PileRow, err error) {
 		return nil, fmt.Errorf("bench: %w", err)
 	}
 	for _, n := range p.Hulls {
-		r, err := p.pile(ctx, n)
+		of, err := p.pile(ctx, n)
+		rows = append(rows, of...)
 		if err != nil {
 			return rows, fmt.Errorf("bench: pile of %d hulls: %w", n, err)
 		}
+	}
+	return rows, nil
+}
+
+// pile times one pile after each of its falls.
+func (p Piles) pile(ctx context.Context, n int) (rows []PileRow, err error) {
+	bodies, c, err := p.build(n)
+	if err != nil {
+		return nil, err
+	}
+	s, err := coupling.New(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	for _, fall := range p.Falls {
+		if err := steps(ctx, s, int(math.Round((fall-s.Time())/(5*p.Step))), 5*p.Step); err != nil {
+			return rows, err
+		}
+		r, err := p.measure(ctx, s)
+		if err != nil {
+			return rows, err
+		}
+		square := 0.0
+		for i := range n {
+			square += r3.Norm2(bodies.Pose(i).Velocity)
+		}
+		r.Hulls, r.Fall, r.Speed = n, fall, math.Sqrt(square/float64(n))
 		rows = append(rows, r)
 	}
 	return rows, nil
 }
 
-func (p Piles) pile(ctx context.Context, n int) (PileRow, error) {
-	bodies, c, err := p.build(n)
-	if err != nil {
-		return PileRow{}, err
-	}
-	s, err := coupling.New(ctx, c)
-	if err != nil {
-		return PileRow{}, err
-	}
-	step := func(h float64) error {
+// steps makes a number of steps of a length, s.
+func steps(ctx context.Context, s *coupling.Simulation, n int, h float64) error {
+	for range n {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		return s.StepToward(s.Time()+h, h, 1)
-	}
-	for range int(math.Round(p.Fall / (5 * p.Step))) {
-		if err := step(5 * p.Step); err != nil {
-			return PileRow{}, err
+		if err := s.StepToward(s.Time()+h, h, 1); err != nil {
+			return err
 		}
 	}
-	for range warmUp {
-		if err := step(p.Step); err != nil {
-			return PileRow{}, err
-		}
+	return nil
+}
+
+// measure times steps of a pile.
+func (p Piles) measure(ctx context.Context, s *coupling.Simulation) (PileRow, error) {
+	if err := steps(ctx, s, warmUp, p.Step); err != nil {
+		return PileRow{}, err
 	}
 	var times []time.Duration
 	first, before := s.Integrator().Counters(), s.Phases()
 	for range p.Steps {
 		start := time.Now()
-		if err := step(p.Step); err != nil {
+		if err := steps(ctx, s, 1, p.Step); err != nil {
 			return PileRow{}, err
 		}
 		times = append(times, time.Since(start))
 	}
-	last, after, steps := s.Integrator().Counters(), s.Phases(), float64(p.Steps)
+	last, after, count := s.Integrator().Counters(), s.Phases(), float64(p.Steps)
 	mean := func(a, b time.Duration) time.Duration { return (b - a) / time.Duration(p.Steps) }
 	slices.Sort(times)
-	square := 0.0
-	for i := range n {
-		square += r3.Norm2(bodies.Pose(i).Velocity)
-	}
 	return PileRow{
-		Hulls: n, Contacts: s.BodyContacts().Touching(), Speed: math.Sqrt(square / float64(n)),
-		Iterations: float64(last.Iterations-first.Iterations) / steps, Factorizations: float64(last.Factorizations-first.Factorizations) / steps,
+		Contacts:   s.BodyContacts().Touching(),
+		Iterations: float64(last.Iterations-first.Iterations) / count, Factorizations: float64(last.Factorizations-first.Factorizations) / count,
 		Step: times[len(times)/2], Fastest: times[0],
 		Contact: mean(before.Contact, after.Contact), Bodies: mean(before.Bodies, after.Bodies),
 	}, nil
@@ -191,18 +209,34 @@ func (p Piles) build(n int) (*mbd.System, coupling.Config, error) {
 	}, err
 }
 
-// WritePiles prints a table of rows, with the median time of a step, the fastest, and the mean times of its two parts, and by which power of the number of hulls the median grows.
+// WritePiles prints a table of rows, with the median time of a step, the fastest, and the mean times of its two parts, and by which power of the number of hulls the median grows after each fall.
 func WritePiles(w io.Writer, rows []PileRow) error {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(t, "hulls\tcontacts\tm/s\titer/step\ttangents/step\tms/step\tfastest\tcontacts\tbodies\t")
+	fmt.Fprintln(t, "hulls\tafter s\tcontacts\tm/s\titer/step\ttangents/step\tms/step\tfastest\tcontacts\tbodies\t")
 	ms := func(d time.Duration) float64 { return 1e3 * d.Seconds() }
 	for _, r := range rows {
-		fmt.Fprintf(t, "%d\t%d\t%.3g\t%.2f\t%.2f\t%.4g\t%.4g\t%.4g\t%.3g\t\n", r.Hulls, r.Contacts, r.Speed, r.Iterations, r.Factorizations, ms(r.Step), ms(r.Fastest), ms(r.Contact), ms(r.Bodies))
+		fmt.Fprintf(t, "%d\t%g\t%d\t%.3g\t%.2f\t%.2f\t%.4g\t%.4g\t%.4g\t%.3g\t\n", r.Hulls, r.Fall, r.Contacts, r.Speed, r.Iterations, r.Factorizations, ms(r.Step), ms(r.Fastest), ms(r.Contact), ms(r.Bodies))
 	}
-	if err := t.Flush(); err != nil || len(rows) < 2 {
+	if err := t.Flush(); err != nil {
 		return err
 	}
-	first, last := rows[0], rows[len(rows)-1]
-	_, err := fmt.Fprintf(w, "The time of a step grows as hulls^%.2f.\n", math.Log(float64(last.Step)/float64(first.Step))/math.Log(float64(last.Hulls)/float64(first.Hulls)))
-	return err
+	for i, first := range rows {
+		if i > 0 && first.Hulls != rows[0].Hulls {
+			break
+		}
+		last := first
+		for _, r := range rows {
+			if r.Fall == first.Fall {
+				last = r
+			}
+		}
+		if last.Hulls == first.Hulls {
+			continue
+		}
+		power := math.Log(float64(last.Step)/float64(first.Step)) / math.Log(float64(last.Hulls)/float64(first.Hulls))
+		if _, err := fmt.Fprintf(w, "After %g s the time of a step grows as hulls^%.2f.\n", first.Fall, power); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -75,7 +75,7 @@ func newBenchPiles() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "piles",
 		Short: "Piles of hulls that touch one another",
-		Long: "Piles times steps of hulls of twenty faces that fall on one another in an open box, and after a longer --fall hardly move any more:\n" +
+		Long: "Piles times steps of hulls of twenty faces that fall on one another in an open box, while they still move and when they have come to rest:\n" +
 			"contact points, iterations, new tangents and milliseconds a step, of the contacts and of all else.",
 		Args: takes(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
@@ -89,7 +89,7 @@ func newBenchPiles() *cobra.Command {
 	f := c.Flags()
 	f.IntSliceVar(&p.Hulls, "hulls", p.Hulls, "hulls in each pile")
 	f.Float64Var(&p.Step, "step", p.Step, "time step, s")
-	f.Float64Var(&p.Fall, "fall", p.Fall, "time for which they fall before, in steps five times as long, s")
+	f.Float64SliceVar(&p.Falls, "fall", p.Falls, "times that each pile is timed after, to which it goes in steps five times as long, s")
 	countFlag(f, &p.Steps, "steps", "", p.Steps, "steps that are timed")
 	f.Float64Var(&p.Young, "young-modulus", p.Young, "of the hulls, Pa")
 	f.IntVar(&p.Threads, "threads", p.Threads, "processor threads, 0 for all")
