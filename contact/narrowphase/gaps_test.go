@@ -3,6 +3,7 @@ package narrowphase
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"gabion/dem/geometry"
@@ -39,7 +40,8 @@ func brought(w *Workspace, r *rand.Rand, a, b *Placed, depth float64) (f rigid.F
 }
 
 // The gap of a contact point changes as the matter of both surfaces there parts along the normal, and by no sliding, so that forces along normals do the work that the
-// energy of gaps tells. Points of convex bodies that are about to hand over to others may be off by a part of their weights.
+// energy of gaps tells. Of convex bodies that have several ways out of one another a point is the mean of those of its ways, and its gap changes with their parts besides: by two
+// thousandths of its weight in the mean, and up to a seventh.
 func TestGapsFollowTheMatter(t *testing.T) {
 	const h = 1e-6
 	all := map[string]geometry.Shape{
@@ -54,10 +56,7 @@ func TestGapsFollowTheMatter(t *testing.T) {
 			if na == "plane" || na == "wire" && nb == "wire" || !a.Meets(b.Shape) || a.kind == ring && b.kind == plane || a.kind == revolved && b.kind > capsule && b.kind != ring || b.kind == revolved && a.kind > capsule && a.kind != ring {
 				continue
 			}
-			tolerance := 1e-7
-			if a.kind == convex && b.kind == convex {
-				tolerance = 0.15
-			}
+			off, several := 0.0, 0 // of points where there are several ways out
 			r := rand.New(rand.NewPCG(31, 32))
 			var w Workspace
 			compared := 0
@@ -72,6 +71,7 @@ func TestGapsFollowTheMatter(t *testing.T) {
 					return w.Contacts(nil, &a, &b, 0)
 				}
 				now, before, after := at(0), at(-h), at(h)
+				ways := a.kind == convex && b.kind == convex && slices.ContainsFunc(now, func(p Point) bool { return r3.Norm(r3.Sub(p.Normal, now[0].Normal)) > 1e-9 })
 				for _, p := range now {
 					q, o := same(before, p), same(after, p)
 					if q == nil || o == nil || a.kind == ring && p.Forms[1] == flat || b.kind == ring && p.Forms[0] == flat { // places of rings on faces slide
@@ -79,13 +79,23 @@ func TestGapsFollowTheMatter(t *testing.T) {
 					}
 					compared++
 					rate := (o.Distance - q.Distance) / (2 * h)
-					if want := r3.Dot(p.Normal, r3.Add(push, r3.Cross(turn, r3.Sub(p.Position, f.Position)))); p.Weight*math.Abs(rate-want) > tolerance {
+					want, tolerance := r3.Dot(p.Normal, r3.Add(push, r3.Cross(turn, r3.Sub(p.Position, f.Position)))), 1e-7
+					wrong := p.Weight * math.Abs(rate-want)
+					if ways {
+						off += wrong
+						several++
+						tolerance = 0.14
+					}
+					if wrong > tolerance {
 						t.Errorf("%s on %s, pose %d: the gap changes by %g, want %g\n%+v", na, nb, n, rate, want, p)
 					}
 				}
 			}
 			if compared < 50 {
 				t.Errorf("%s on %s: only %d points", na, nb, compared)
+			}
+			if off > 2e-3*float64(several) {
+				t.Errorf("%s on %s: with several ways out gaps change otherwise by %g in the mean", na, nb, off/float64(several))
 			}
 		}
 	}
