@@ -29,7 +29,7 @@ import (
 type Piles struct {
 	Hulls   []int     // in each pile
 	Step    float64   // s
-	Falls   []float64 // times that each pile is timed after, ascending, to which it goes in steps five times as long, s
+	Falls   []float64 // times that each pile is timed after, ascending, to which it goes in steps five times as long but for the last
 	Steps   int       // that are timed
 	Young   float64   // modulus, Pa
 	Threads int       // goroutines; 0: one a processor
@@ -52,8 +52,8 @@ type PileRow struct {
 	Bodies          time.Duration // mean, of all else
 }
 
-// warmUp is the number of steps of the length that is timed before those that are.
-const warmUp = 10
+// warmUp is the time before those steps that are timed in which they are as long, s: other steps follow contacts otherwise, so that a pile at rest moves when they change.
+const warmUp = 0.05
 
 // check refuses what cannot be timed.
 func (p Piles) check() error {
@@ -101,7 +101,10 @@ func (p Piles) pile(ctx context.Context, n int) (rows []PileRow, err error) {
 		return nil, err
 	}
 	for _, fall := range p.Falls {
-		if err := steps(ctx, s, int(math.Round((fall-s.Time())/(5*p.Step))), 5*p.Step); err != nil {
+		if err := steps(ctx, s, int((fall-warmUp-s.Time())/(5*p.Step)), 5*p.Step); err != nil {
+			return rows, err
+		}
+		if err := steps(ctx, s, int(math.Round((fall-s.Time())/p.Step)), p.Step); err != nil {
 			return rows, err
 		}
 		r, err := p.measure(ctx, s)
@@ -133,9 +136,6 @@ func steps(ctx context.Context, s *coupling.Simulation, n int, h float64) error 
 
 // measure times steps of a pile.
 func (p Piles) measure(ctx context.Context, s *coupling.Simulation) (PileRow, error) {
-	if err := steps(ctx, s, warmUp, p.Step); err != nil {
-		return PileRow{}, err
-	}
 	var times []time.Duration
 	first, before := s.Integrator().Counters(), s.Phases()
 	for range p.Steps {

@@ -9,7 +9,7 @@ import (
 // Piles are timed when they touch, and the table has a row for each and by which power they grow.
 func TestPiles(t *testing.T) {
 	p := DefaultPiles()
-	p.Hulls, p.Falls, p.Steps = []int{20, 40}, []float64{0.05, 0.07}, 2
+	p.Hulls, p.Falls, p.Step, p.Steps = []int{20, 40}, []float64{0.05, 0.07}, 5e-4, 2
 	rows, err := p.Run(t.Context())
 	if err != nil {
 		t.Fatal(err)
