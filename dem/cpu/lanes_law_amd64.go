@@ -68,6 +68,12 @@ var vectorLaws = map[law.Law]vectorLaw{
 	{Twisting: law.SDS, Cohesion: law.JKR}:                                                              {hertzMindlinSDSJKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23, 28, 29, 30}},
 	{Rolling: law.ElasticPlastic, Twisting: law.Marshall, Cohesion: law.JKR}:                            {hertzMindlinElasticPlasticMarshallJKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23, 24, 25, 26}},
 	{Rolling: law.ElasticPlastic, Twisting: law.SDS, Cohesion: law.JKR}:                                 {hertzMindlinElasticPlasticSDSJKRAVX, []int{0, 2, 5, 12, 14, 15, 19, 20, 23, 24, 25, 26, 28, 29, 30}},
+	{Cohesion: law.Capillary, Bridge: law.Rabinovich}:                                                   {hertzMindlinCapillaryRabinovichAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 23}},
+	{Cohesion: law.LiquidFilm, Bridge: law.Rabinovich}:                                                  {hertzMindlinLiquidFilmRabinovichAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 20, 23}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.Capillary, Bridge: law.Rabinovich}:                      {hertzMindlinElasticPlasticCapillaryRabinovichAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 23, 24, 25, 26}},
+	{Rolling: law.ElasticPlastic, Cohesion: law.LiquidFilm, Bridge: law.Rabinovich}:                     {hertzMindlinElasticPlasticLiquidFilmRabinovichAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 20, 23, 24, 25, 26}},
+	{Rolling: law.EPSD2, Cohesion: law.Capillary, Bridge: law.Rabinovich}:                               {hertzMindlinEPSD2CapillaryRabinovichAVX, []int{0, 2, 5, 12, 14, 15, 16, 17, 23, 24, 25, 26}},
+	{Rolling: law.EPSD2, Cohesion: law.LiquidFilm, Bridge: law.Rabinovich}:                              {hertzMindlinEPSD2LiquidFilmRabinovichAVX, []int{0, 2, 5, 12, 14, 15, 17, 18, 20, 23, 24, 25, 26}},
 }
 
 // workingRows is the number of arrays of working memory that vector code needs.
@@ -260,3 +266,21 @@ func hertzMindlinElasticPlasticMarshallJKRAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func hertzMindlinElasticPlasticSDSJKRAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinCapillaryRabinovichAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinLiquidFilmRabinovichAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinElasticPlasticCapillaryRabinovichAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinElasticPlasticLiquidFilmRabinovichAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinEPSD2CapillaryRabinovichAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func hertzMindlinEPSD2LiquidFilmRabinovichAVX(l *float64, n int, dt float64)

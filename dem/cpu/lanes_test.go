@@ -60,7 +60,9 @@ func TestVectorLaws(t *testing.T) {
 		v, _ := lawLanes(chosen)
 		var pairs []law.PairLaw
 		for _, e := range []float64{1, 0.6, 0.2} {
-			pairs = append(pairs, law.NewPairLaw(chosen, &material, &material, everyLaw(e)))
+			in := everyLaw(e)
+			in.ContactAngle = 0.5 * e
+			pairs = append(pairs, law.NewPairLaw(chosen, &material, &material, in))
 		}
 		for range 300 {
 			l := &lanes{law: v}
@@ -117,6 +119,20 @@ func TestVectorLaws(t *testing.T) {
 						t.Fatalf("%+v: value %d of a contact is %g, want %g (all %g, want %g)", chosen, x, got[x], want[x], got, want)
 					}
 				}
+			}
+		}
+	}
+}
+
+// Bridges pull by either law in vector code, which gives the bits of the general loop (TestVectorLaws) in a third of its time.
+func TestBridgesInVectorCode(t *testing.T) {
+	if !vector {
+		t.Skip("this processor has no vector instructions that are made use of")
+	}
+	for _, cohesion := range []law.CohesionLaw{law.Capillary, law.LiquidFilm} {
+		for _, bridge := range []law.BridgeLaw{law.Willett, law.Rabinovich} {
+			if _, ok := lawLanes(law.Law{Cohesion: cohesion, Bridge: bridge}); !ok {
+				t.Errorf("%v with bridges by %v takes the general loop", cohesion, bridge)
 			}
 		}
 	}

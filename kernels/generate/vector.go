@@ -24,7 +24,7 @@ var vectorLaws = []vectorLaw{
 	{
 		name:    "hertzMindlin",
 		zero:    []string{"NormalLinear", "DampLinear", "DampRadius", "DampOverlap", "ShearLinear", "ShearDamp"},
-		further: []string{"RollingLaw", "TwistingLaw", "CohesionLaw"},
+		further: []string{"RollingLaw", "TwistingLaw", "CohesionLaw", "BridgeLaw"},
 	},
 	{
 		name:    "linearCundallStrack",
@@ -176,6 +176,8 @@ func vectorized(choice map[string]string, name string) bool {
 		return choice["Rolling"] != "EPSD2" && !twists
 	case "SJKR", "SJKR2", "Capillary", "LiquidFilm":
 		return choice["Normal"] == "" && choice["Rolling"] != "ConstantTorque" && !twists
+	case "Rabinovich":
+		return choice["Cohesion"] == "Capillary" || choice["Cohesion"] == "LiquidFilm"
 	case "EPSD2":
 		return choice["Normal"] == "" && choice["Damping"] == "" && choice["Tangential"] == ""
 	}
