@@ -40,5 +40,5 @@ INLINE void add_attraction(const Particle& g, int i, int64 step, Totals& t) {
   if (!attracts(step)) return;
   Vector f = (g.mass * Real(parameters.attract_every)) * convert<Real>(parameters.attraction[i]);
   t.force += f;
-  t.lost[attracted] += work_of(f, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, Real(parameters.dt_before));
+  t.lost[attracted] += work_of(f, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, Real(0), Real(parameters.dt_before));
 }

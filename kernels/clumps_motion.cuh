@@ -14,8 +14,8 @@ INLINE ClumpLoad load_on(const Clump& clump, int c, const Quad<Scalar>* force, c
   return out;
 }
 
-// resist adds local damping, and what the fluid does to a sphere of the clump's volume, at the beginning of a step.
-INLINE void resist(const Clump& clump, int64 step, ClumpLoad& load, Real* lost) {
+// resist adds local damping, and what the fluid does to a sphere of the clump's volume, at the beginning of a step. What drag takes in a kick that is to come is not lost yet.
+INLINE void resist(const Clump& clump, int64 step, double to_come, ClumpLoad& load, Real* lost) {
   double dt = parameters.dt_before;
   if (SPECIAL(DAMPED)) {
     Vec<double> w = angular_velocity(clump);
@@ -28,7 +28,7 @@ INLINE void resist(const Clump& clump, int64 step, ClumpLoad& load, Real* lost) 
     double volume = parameters.clump_shapes[clump.shape].volume * clump.scale * clump.scale * clump.scale;
     Vec<double> f = fluid_force(parameters.origin + clump.position, clump.velocity, clump.mass, cube_root(0.238732414637843 * volume), load.force, step);
     load.force += f;
-    lost[lost_drag] -= Real(work_of(f, load.force, clump.velocity, gravity_at(step), clump.mass, dt));
+    lost[lost_drag] -= Real(work_of(f, load.force, clump.velocity, gravity_at(step), clump.mass, 0.0, dt - to_come));
   }
 }
 
@@ -87,7 +87,7 @@ KERNEL_OF(step_threads) move_clumps(int64 k, int64 ahead, int64 first) {
     Quad<Scalar>*velocity = parameters.velocity[to], *angular = parameters.angular[to];
     Clump clump = parameters.clumps[control->order][c];
     ClumpLoad load = load_on(clump, c, velocity, angular);
-    resist(clump, control->base + k, load, t.lost);
+    resist(clump, control->base + k, 0, load, t.lost);
     kick_clump(clump, load, parameters.kick, gravity_at(control->base + k));
     OrientationOf<double> before = orientation_of(clump), after = free_rotation(before, clump.momentum, clump.inertia, parameters.dt);
     Vec<double> step = parameters.dt * clump.velocity;
@@ -124,7 +124,7 @@ KERNEL_OF(step_threads) observe_clumps(const Quad<Scalar>* force, const Quad<Sca
     Clump clump = parameters.clumps[control->order][c];
     Vec<double> gravity = gravity_now();
     ClumpLoad load = load_on(clump, c, force, torque);
-    resist(clump, control->done, load, t.lost);
+    resist(clump, control->done, parameters.dt_before - *pending_kick, load, t.lost);
     kick_clump(clump, load, *pending_kick, gravity);
     loads[c] = load;
     for (int e = 0; e < loss_channels; e++) values[e] = double(t.lost[e]);

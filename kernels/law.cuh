@@ -1365,11 +1365,12 @@ INLINE Vec<T> local_damping(T part, Vec<T> f, Vec<T> v) {
   return -part * square_root(quotient(norm2(f), speed2)) * v;
 }
 
-// work_of is the work (J) of a force f (N) in a step of dt (s) on a particle of a mass (kg) with velocity v (m/s) half a step before that force, on which all (N), f among it, act
-// together with gravity g (m/s2): with the velocity at the time of the force.
+// work_of is the work (J) of a force f (N) in a part of a step of h (s) that begins so long (s) after a particle of a mass (kg) has had the velocity v (m/s), on which all (N), f
+// among it, act together with gravity g (m/s2): with the velocity in the middle of that part.
 template <class T>
-INLINE T work_of(Vec<T> f, Vec<T> all, Vec<T> v, Vec<T> g, T mass, T dt) {
-  return dot(f, kick(v, quotient(T(0.5) * dt, mass), all, T(0.5) * dt, g)) * dt;
+INLINE T work_of(Vec<T> f, Vec<T> all, Vec<T> v, Vec<T> g, T mass, T after, T h) {
+  T middle = fused(T(0.5), h, after);
+  return dot(f, kick(v, quotient(middle, mass), all, middle, g)) * h;
 }
 
 // rotate takes a vector from the particle's axes to the world's.

@@ -71,7 +71,7 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
     }
     alone = clump_of(control->order, i) < 0;
     if (alone) {
-      damp_and_drag(g, i, control->done, t);
+      damp_and_drag(g, i, control->done, Real(parameters.dt_before - *pending_kick), t);
       kick_particle(v, w, *pending_kick, double(g.radius), convert<double>(t.force), convert<double>(t.torque), gravity);
     }
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};

@@ -201,8 +201,8 @@ INLINE void sum_over_lanes(Vector& v) {
 
 INLINE Coordinate rounded(double x) { return Coordinate(x < 0 ? x - 0.5 : x + 0.5); }
 
-// damp_and_drag adds to the forces on particle i what depends on their sum or on its speed alone, at the beginning of a step.
-INLINE void damp_and_drag(const Particle& g, int i, int64 step, Totals& t) {
+// damp_and_drag adds to the forces on particle i what depends on their sum or on its speed alone, at the beginning of a step. What drag takes in a kick that is to come is not lost yet.
+INLINE void damp_and_drag(const Particle& g, int i, int64 step, Real to_come, Totals& t) {
   Real dt = Real(parameters.dt_before);
   add_attraction(g, i, step, t);
   if (SPECIAL(DAMPED)) {
@@ -215,7 +215,7 @@ INLINE void damp_and_drag(const Particle& g, int i, int64 step, Totals& t) {
   if (SPECIAL(FLUID)) {
     Vector f = fluid_force(parameters.origin + place_of(g.position, parameters.wraps[i]), g.twist.v, g.mass, g.radius, t.force, step);
     t.force += f;
-    t.lost[lost_drag] -= work_of(f, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, dt);
+    t.lost[lost_drag] -= work_of(f, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, Real(0), dt - to_come);
   }
 }
 
@@ -364,7 +364,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   for (int d = 1; wets() && d < lanes; d *= 2) t.film += shuffle_xor(t.film, d);
   if (live && lane == 0) {
     if (clump_of(control->order, i) < 0) {
-      damp_and_drag(g, i, control->base + k, t);
+      damp_and_drag(g, i, control->base + k, 0, t);
       integrate(i, from ^ 1, k, ahead, g, v, w, t);
     } else {
       hand_over(i, from ^ 1, g, v, w, t);

@@ -183,6 +183,6 @@ func (e *Engine) attractChunk(c *chunk) {
 		mass := 1 / m.InverseMass
 		f := r3.Scale(g.Constant*float64(g.Steps())*mass, e.attraction.field[i])
 		l.F = r3.Add(l.F, f)
-		c.lost.Attracted += law.WorkOf(f, l.F, m.V, e.gravity, mass, e.dt)
+		c.lost.Attracted += law.WorkOf(f, l.F, m.V, e.gravity, mass, 0, e.dt)
 	}
 }

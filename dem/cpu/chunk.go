@@ -39,7 +39,8 @@ type chunk struct {
 	motionStep  atomic.Uint32 // last fused step that has moved the particles, or is about to
 	displaced   int           // particle that moved too far or nowhere, or -1
 	penetration penetration   // contact that is halfway through a surface, if its overlap is not 0
-	lost        dem.Energy    // losses so far
+	lost        dem.Energy    // losses so far, with those to come in the kick after the time reached
+	dragToCome  float64       // to the fluid in that kick, J
 }
 
 // penetration is a particle that goes through a surface of the model, with its overlap, m.

@@ -45,8 +45,9 @@ type member struct {
 
 // clumpBlock is what one task finds about its clumps.
 type clumpBlock struct {
-	moved float64    // largest square of a sphere's displacement since the lists were made, m2
-	lost  dem.Energy // losses so far
+	moved      float64    // largest square of a sphere's displacement since the lists were made, m2
+	lost       dem.Energy // losses so far, with those to come in the kick after the time reached
+	dragToCome float64    // to the fluid in that kick, J
 }
 
 // clumpsInBlock is the number of clumps of one task.
@@ -119,10 +120,11 @@ func (e *Engine) driftClumps(_, block int) {
 func (e *Engine) finishClumps(_, block int) {
 	b := &e.clumpBlocks[block]
 	clumps := e.clumpsOf(block)
+	b.dragToCome = 0
 	for i := range clumps {
 		c := &clumps[i]
 		e.sumLoads(c)
-		e.resist(c, &b.lost)
+		e.resist(c, b)
 		e.kickClump(c, e.secondKick)
 		e.setVelocities(c)
 	}
@@ -145,17 +147,18 @@ func (e *Engine) sumLoads(c *clump) {
 }
 
 // resist adds local damping and what the fluid does to a sphere of the clump's volume.
-func (e *Engine) resist(c *clump, lost *dem.Energy) {
+func (e *Engine) resist(c *clump, b *clumpBlock) {
 	if e.model.Damping != 0 {
 		w := c.angular()
 		f, t := law.LocalDamping(e.model.Damping, c.load.F, c.velocity), law.LocalDamping(e.model.Damping, c.load.T, w)
 		c.load.F, c.load.T = r3.Add(c.load.F, f), r3.Add(c.load.T, t)
-		lost.Local -= (r3.Dot(f, c.velocity) + r3.Dot(t, w)) * e.dt
+		b.lost.Local -= (r3.Dot(f, c.velocity) + r3.Dot(t, w)) * e.dt
 	}
 	if e.model.Fluid != nil {
 		f := e.fluidForce(c.position, c.velocity, c.mass, math.Cbrt(0.75/math.Pi*c.volume), c.load.F)
 		c.load.F = r3.Add(c.load.F, f)
-		lost.Drag -= law.WorkOf(f, c.load.F, c.velocity, e.gravity, c.mass, e.dt)
+		b.lost.Drag -= law.WorkOf(f, c.load.F, c.velocity, e.gravity, c.mass, 0, e.dt)
+		b.dragToCome -= law.WorkOf(f, c.load.F, c.velocity, e.gravity, c.mass, e.secondKick, e.firstKick)
 	}
 }
 

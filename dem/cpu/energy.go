@@ -25,7 +25,7 @@ func (e *Engine) Energy() dem.Energy {
 	}
 	for i := range e.clumpBlocks {
 		sum.Local += e.clumpBlocks[i].lost.Local
-		sum.Drag += e.clumpBlocks[i].lost.Drag
+		sum.Drag += e.clumpBlocks[i].lost.Drag - e.clumpBlocks[i].dragToCome
 	}
 	e.addBondEnergies(&sum)
 	sum.MakeHeat(e.model.Heat)
@@ -65,6 +65,7 @@ func (e *Engine) chunkEnergy(ci int) dem.Energy {
 	var spare law.Coefficients
 	c := &e.chunks[ci]
 	sum := c.lost
+	sum.Drag -= c.dragToCome
 	for i := c.lo; i < c.hi; i++ {
 		if e.inClump(i) {
 			continue

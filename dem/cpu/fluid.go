@@ -28,6 +28,7 @@ func (e *Engine) setStream() {
 
 // immerse adds what the fluid does to a chunk's particles, and books its work.
 func (e *Engine) immerse(c *chunk) {
+	c.dragToCome = 0
 	for i := c.lo; i < c.hi; i++ {
 		if e.inClump(i) {
 			continue
@@ -35,7 +36,8 @@ func (e *Engine) immerse(c *chunk) {
 		a, m, s := &e.load[i], &e.motion[i], &e.at[i]
 		f := e.fluidForce(s.centre(), m.V, 1/m.InverseMass, s.R, a.F)
 		a.F = r3.Add(a.F, f)
-		c.lost.Drag -= law.WorkOf(f, a.F, m.V, e.gravity, 1/m.InverseMass, e.dt)
+		c.lost.Drag -= law.WorkOf(f, a.F, m.V, e.gravity, 1/m.InverseMass, 0, e.dt)
+		c.dragToCome -= law.WorkOf(f, a.F, m.V, e.gravity, 1/m.InverseMass, e.secondKick, e.firstKick)
 	}
 }
 

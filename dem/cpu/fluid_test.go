@@ -16,6 +16,7 @@ func TestFluid(t *testing.T) {
 	demtest.TerminalSpeeds(t, engine, 3e-6)
 	demtest.Archimedes(t, engine, 1e-6)
 	demtest.YieldStressHolds(t, engine)
+	demtest.DragIsBooked(t, engine, 1e-12)
 	demtest.AddedMassAccelerates(t, engine, 1e-4)
 }
 

@@ -52,6 +52,25 @@ func TerminalSpeeds(t *testing.T, engine func(m *dem.Model) dem.Engine, toleranc
 	}
 }
 
+// DragIsBooked checks that what a thick fluid takes from a sphere is booked as it takes it: what a kick that is to come will take is not lost yet.
+func DragIsBooked(t *testing.T, engine func(m *dem.Model) dem.Engine, tolerance float64) {
+	t.Helper()
+	for _, integrator := range []dem.Integrator{dem.VelocityVerlet, dem.Leapfrog} {
+		m := inFluid(2500, 1e-3, 1, dem.Fluid{Density: 1000, Viscosity: 10})
+		m.Gravity, m.Integrator, m.Particles.Velocity = r3.Vec{}, integrator, []r3.Vec{{X: 1}}
+		e := engine(m)
+		start := e.Energy().Kinetic
+		for step := range 5 {
+			if err := e.Advance(1, 1e-5); err != nil {
+				t.Fatal(err)
+			}
+			if now := e.Energy(); !expect.Near(now.Kinetic+now.Drag, start, tolerance) {
+				t.Errorf("after step %d of integrator %v a sphere that began with %g J has %g J, and has lost %g J", step+1, integrator, start, now.Kinetic, now.Drag)
+			}
+		}
+	}
+}
+
 // Archimedes checks that a light sphere floats as deep as it weighs.
 func Archimedes(t *testing.T, engine func(m *dem.Model) dem.Engine, tolerance float64) {
 	t.Helper()

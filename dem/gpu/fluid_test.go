@@ -14,6 +14,7 @@ func TestGPUFluid(t *testing.T) {
 		engine := func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{Precision: p}) }
 		demtest.TerminalSpeeds(t, engine, tolerance)
 		demtest.YieldStressHolds(t, engine)
+		demtest.DragIsBooked(t, engine, tolerance)
 		demtest.AddedMassAccelerates(t, engine, 1e-4+tolerance)
 	}
 }

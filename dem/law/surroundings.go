@@ -17,8 +17,9 @@ func LocalDamping(part float64, f, v r3.Vec) r3.Vec {
 	return r3.Scale(-part*math.Sqrt(r3.Norm2(f)/speed2), v)
 }
 
-// WorkOf is the work (J) of a force f (N) in a step of dt (s) on a particle of a mass (kg) with velocity v (m/s) half a step before that force, on which all (N), f among it, act
-// together with gravity g (m/s2): with the velocity at the time of the force.
-func WorkOf(f, all, v, g r3.Vec, mass, dt float64) float64 {
-	return r3.Dot(f, Kick(v, 0.5*dt/mass, all, 0.5*dt, g)) * dt
+// WorkOf is the work (J) of a force f (N) in a part of a step of h (s) that begins so long (s) after a particle of a mass (kg) has had the velocity v (m/s), on which all (N), f
+// among it, act together with gravity g (m/s2): with the velocity in the middle of that part.
+func WorkOf(f, all, v, g r3.Vec, mass, after, h float64) float64 {
+	middle := after + 0.5*h
+	return r3.Dot(f, Kick(v, middle/mass, all, middle, g)) * h
 }
