@@ -317,7 +317,7 @@ func (r *run) stepTo(ctx context.Context, target float64) error {
 			return &FailedError{Err: err}
 		}
 		r.report.step(r)
-		if err := r.attend(ctx); err != nil {
+		if err := r.attend(ctx, target, h); err != nil {
 			return err
 		}
 		if sim.Time() >= target-timeTolerance*h {

@@ -202,8 +202,19 @@ func (w *Watch) show(s *Seen) {
 // lookShare is the part of a run's time that looks may take: one in so many.
 const lookShare = 50
 
-// attend does what watchers ask for, and stands still as long as they want it.
-func (r *run) attend(ctx context.Context) error {
+// saveState saves the state with what is due at a target that has been reached by a step of h: a run that goes on from the state does not record that again.
+func (r *run) saveState(ctx context.Context, target, h float64) error {
+	if sim := r.built.Simulation; sim.Time() >= target-timeTolerance*h {
+		sim.SetTime(target)
+		if err := r.recorder.record(ctx, r.built.Model.Solver.Step, waiting); err != nil {
+			return err
+		}
+	}
+	return r.checkpoint(ctx)
+}
+
+// attend does what watchers ask for after a step of h towards a target, and stands still as long as they want it.
+func (r *run) attend(ctx context.Context, target, h float64) error {
 	w := r.options.Watch
 	if w == nil {
 		return nil
@@ -216,7 +227,7 @@ func (r *run) attend(ctx context.Context) error {
 			r.show(w, now)
 		}
 		if now.save {
-			if err := r.checkpoint(ctx); err != nil {
+			if err := r.saveState(ctx, target, h); err != nil {
 				return err
 			}
 		}

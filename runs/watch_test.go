@@ -204,3 +204,45 @@ func TestLookOnceWhilePaused(t *testing.T) {
 	stop()
 	<-done
 }
+
+// A state that is saved where a row is due has that row: a run that goes on from it lacks none.
+func TestSavedStateHasItsRow(t *testing.T) {
+	const model = "testdata/bounce.yaml"
+	sets := []string{"outputs.interval=2e-4", "solver.step=1e-4", "solver.end=0.01"}
+	alone := mustRun(t, Options{Model: model, Sets: sets})
+	folder, left := filepath.Join(t.TempDir(), "watched"), filepath.Join(t.TempDir(), "left")
+	w := new(Watch)
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		defer w.Go()
+		w.Step(4)
+		if _, err := w.Look(t.Context(), -1); err != nil {
+			t.Error(err)
+			return
+		}
+		for w.Standing() == nil {
+			time.Sleep(time.Millisecond)
+		}
+		w.Checkpoint()
+		for times, err := []float64(nil), error(nil); len(times) < 2; times, err = SavedTimes(folder) {
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			time.Sleep(time.Millisecond)
+		}
+		if err := os.CopyFS(left, os.DirFS(folder)); err != nil {
+			t.Error(err)
+		}
+	}()
+	if _, err := Run(t.Context(), Options{Model: model, Sets: sets, Folder: folder, Watch: w}); err != nil {
+		t.Fatal(err)
+	}
+	<-done
+	if _, err := Run(t.Context(), Options{Model: model, Sets: sets, Folder: left, Resume: true}); err != nil {
+		t.Fatal(err)
+	}
+	sameFiles(t, alone, left, HistoryFile, AuditFile)
+	sameFiles(t, alone, folder, HistoryFile, AuditFile)
+}

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"io"
 	"net"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // line listens on a port of its own and carries what comes to a socket, as ssh -L does, until it is cut.
@@ -149,6 +151,11 @@ func TestKilledProgram(t *testing.T) {
 	p.until("document.querySelector('.live') && parseFloat(document.querySelector('.clock')?.textContent.slice(4)) > 0.002")
 	p.keys(" ")
 	p.until("document.querySelector('.live output').textContent.includes('paused')")
+	step := "Number(document.querySelector('.live output').textContent.match(/step (\\d+)/)[1])"
+	for n := value[int](p, step); n%10 != 0; n++ { // where a row is due
+		p.keys(kb.ArrowRight)
+		p.until(step + fmt.Sprintf(" === %d", n+1))
+	}
 	p.press("Save state")
 	folder := filepath.Join(filepath.Dir(model), "out", "net-impact")
 	p.until("document.querySelector('#tab-run').click() ?? document.querySelectorAll('.saved li').length >= 2")
