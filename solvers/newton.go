@@ -13,8 +13,7 @@ import (
 // Convergence and line search. An iteration whose residual falls by less than slowRate converges too slowly. Where the residual grows by more than
 // divergenceRatio the correction is shortened: contacts open and close along it, and the tangent knows only those at its start. Its factor is
 // halved, at most maxHalvings times, or, where the unbalanced force along the correction changes its sign, bisected, at most maxBisections times,
-// until that force is balanceRatio of its value at the start; where the force along it is no larger than at the start, it stays whole, as worst
-// residuals grow for a while where many ropes become taut. The next correction is expected to be at most safety times the estimate from the
+// until that force is balanceRatio of its value at the start. The next correction is expected to be at most safety times the estimate from the
 // contraction rate. Loads are not evaluated anew for bodies whose velocity has changed by less than resolvedShare of the tolerance.
 const (
 	slowRate        = 0.3
@@ -25,10 +24,6 @@ const (
 	safety          = 2.0
 	resolvedShare   = 0.2
 )
-
-// mostRenewals is the number of iterations in a row for which the tangent is computed anew once a correction was shortened or let the residual grow:
-// ropes become taut, or wires yield, until those that do are found. Where that takes longer the tangent is not exact, and acceleration does better.
-const mostRenewals = 8
 
 // newton holds the tangent and the history of the iteration.
 type newton struct {
@@ -182,10 +177,9 @@ func (g *Integrator) iterateNewton() error {
 		return err
 	}
 	rate, fresh, whole, worst, first, tolerance := 0.0, freshRate, 0.0, -1, true, g.tolerance()
-	renewals := 0 // since a correction was shortened or let the residual grow; 0 where none was
 	for range g.options.MaxIterations {
 		renewed := false
-		if !n.factored || renewals > 0 && renewals <= mostRenewals || first && rate > stagnantRate || n.refactorizationPays(rate, fresh, safety*whole*rate/tolerance) {
+		if !n.factored || first && rate > stagnantRate || n.refactorizationPays(rate, fresh, safety*whole*rate/tolerance) {
 			if err := g.refactor(); err != nil {
 				return err
 			}
@@ -202,9 +196,6 @@ func (g *Integrator) iterateNewton() error {
 		size, factor, err := g.lineSearch(last)
 		if err != nil {
 			return err
-		}
-		if renewals > 0 || factor < 1 || size > last {
-			renewals++
 		}
 		first = factor < 1 // shortened corrections are no basis for acceleration
 		rate = size / last
@@ -237,13 +228,10 @@ func (g *Integrator) lineSearch(last float64) (size, factor float64, err error) 
 	}
 	dofs := len(n.correction) - len(g.lambda)
 	power := func(residual []float64) float64 { return floats.Dot(n.correction[:dofs], residual[:dofs]) }
-	before, after := power(n.before), power(n.residual)
-	if before < 0 && math.Abs(after) <= -before {
-		return size, 1, nil
-	}
+	before := power(n.before)
 	low, high := 0.0, 1.0
 	factor = 1
-	crossed, most := before < 0 && after > 0, maxHalvings
+	crossed, most := before < 0 && power(n.residual) > 0, maxHalvings
 	if crossed {
 		most = maxBisections
 	}
