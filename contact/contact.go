@@ -29,7 +29,6 @@ type bodyContact struct {
 	Sharing        [2]sharing // on both surfaces, of all contacts of the pair; the first of them has it
 	SharingPoint   r3.Vec     // about which it has its moment
 	SharingWay     float64    // that the surfaces have gone from one another since it was worked out, m
-	SharingTurn    r3.Vec     // by which they have turned against one another since the contacts were found, rad
 	SharingPart    float64    // of it that is left where contacts are shallow or steps long; 0 where it has not been worked out
 	Search         search     // as it was found
 	SharingPower   float64    // of both, W

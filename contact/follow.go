@@ -1,7 +1,7 @@
-// Contacts in the later trials of a step, and of bodies at rest: once found, they are taken along with the matter, by the geometry that their tangents have.
+// Contacts in the later trials of a step: found in one, they are taken along with the matter, by the geometry that their tangents have.
 //
 // Newton's corrections move surfaces by far less than they are round, so that the features which touch stay the same and points, normals and depths follow to first order (see
-// tangent.go); shares are held. What is left out, by the radius, is the square of followed. A pair that has moved farther since it was searched last, or had no contact, is searched. From one step to the next only contacts that have moved by far less, as unmet says, are taken along: those of a pile at rest.
+// tangent.go); shares are held. What is left out, by the radius, is the square of followed. A pair that has moved farther since it was searched last, or had no contact, is searched.
 
 package contact
 
@@ -12,7 +12,6 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/contact/narrowphase"
-	"gabion/dem"
 	"gabion/internal/vec"
 	"gabion/rigid"
 )
@@ -77,7 +76,7 @@ func (e *Engine) follow(w *workspace, before []bodyContact) bool {
 	from, items := len(w.contacts), [2]*body{&e.items[before[0].Surface1], &e.items[before[0].Surface2]}
 	for i := range before {
 		w.contacts = append(w.contacts, before[i])
-		if !w.contacts[len(w.contacts)-1].takeAlong(items, followed) {
+		if !w.contacts[len(w.contacts)-1].takeAlong(items) {
 			w.contacts = w.contacts[:from]
 			return false
 		}
@@ -86,32 +85,8 @@ func (e *Engine) follow(w *workspace, before []bodyContact) bool {
 	return true
 }
 
-// rest appends the contacts that a pair had in the last step, for the first trial of this one, where the surfaces have hardly moved since these were found: in a pile at rest. It tells whether
-// they have.
-func (e *Engine) rest(w *workspace, pair *identity) bool {
-	at := w.previous.at
-	first, former := w.previous.ofPair(pair)
-	if len(former) == 0 || e.law.Reaches() {
-		w.previous.at = at
-		return false
-	}
-	from, items := len(w.contacts), [2]*body{&e.items[pair.Surface1], &e.items[pair.Surface2]}
-	for i := range former {
-		w.contacts = append(w.contacts, former[i])
-		t := &w.contacts[len(w.contacts)-1]
-		if !t.takeAlong(items, unmet) {
-			w.contacts, w.previous.at = w.contacts[:from], at
-			return false
-		}
-		t.former, t.split, t.Start, t.Energy = int32(first+i), false, t.End, dem.Energy{}
-		t.Sharing, t.SharingWay, t.SharingTurn, t.SharingPart, t.SharingPower = [2]sharing{}, 0, r3.Vec{}, 0, 0
-		e.setPlaces(t)
-	}
-	return true
-}
-
-// takeAlong moves a contact with its surfaces from where it was found. It tells whether they have moved by no more than a part of the radius, and still touch.
-func (t *bodyContact) takeAlong(items [2]*body, most float64) bool {
+// takeAlong moves a contact with its surfaces from where it was found. It tells whether they have moved so little, and still touch.
+func (t *bodyContact) takeAlong(items [2]*body) bool {
 	s := &t.Search
 	var displacements, tilts [2]r3.Vec
 	way := 0.0
@@ -120,7 +95,7 @@ func (t *bodyContact) takeAlong(items [2]*body, most float64) bool {
 		way += vec.Norm(displacements[side]) + vec.Norm(tilts[side])*finite(b.boundingRadius)
 	}
 	t.Overlap = s.Overlap - r3.Dot(r3.Sub(displacements[0], displacements[1]), s.Normal)
-	if !(way <= most*t.Radius && t.Overlap > 0) {
+	if !(way <= followed*t.Radius && t.Overlap > 0) {
 		return false
 	}
 	t.Normal, t.Point, t.Levers = s.Normal, s.Point, s.Levers

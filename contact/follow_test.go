@@ -9,7 +9,6 @@ import (
 	"gabion/contact/narrowphase"
 	"gabion/dem"
 	"gabion/dem/geometry"
-	"gabion/dem/law"
 	"gabion/internal/expect"
 	"gabion/rigid"
 
@@ -107,41 +106,5 @@ func TestContactsThatBeginWithinAStep(t *testing.T) {
 	e.Drift(2e-4, 1e-4)
 	if got, want := depth(0.5*passed), 0.5*passed-gap; math.Abs(got-want) > 1e-15 {
 		t.Errorf("in the next step they are %g m deep, want %g m", got, want)
-	}
-}
-
-// A box at rest on the floor is searched once, and then where it has moved by more than what is let pass: its force is that of a search, and its weight.
-func TestContactsAtRest(t *testing.T) {
-	s := newStage(t, frictional, law.Interaction{Restitution: 0.1, Friction: 0.5}, []dem.Surface{floor}, []geometry.Shape{geometry.Box{Size: r3.Vec{X: 0.2, Y: 0.2, Z: 0.1}}}, []rigid.Frame{{}})
-	s.gravity = r3.Vec{Z: -10}
-	s.bodies[0].Position.Z = 0.05
-	const h = 1e-4
-	s.play(1500, h)
-	e, weight := s.contacts, 10*s.bodies[0].mass
-	before := slices.Clone(e.previous)
-	s.play(50, h)
-	if len(e.previous) != 4 || len(before) != 4 {
-		t.Fatalf("%d points", len(e.previous))
-	}
-	for i := range before {
-		if e.previous[i].Search != before[i].Search {
-			t.Errorf("point %d has been searched at rest", i)
-		}
-	}
-	rested := 0.0
-	for i := range e.previous {
-		rested += e.previous[i].Force.Z
-	}
-	if !expect.Near(math.Abs(rested), weight, 1e-6) {
-		t.Errorf("the floor bears %g N, want %g N", rested, weight)
-	}
-	for _, moved := range []float64{0.5, 2} {
-		frames := []rigid.Frame{s.bodies[0].Frame}
-		frames[0].Position.X += moved * unmet * before[0].Radius
-		e.Drift(1, h)
-		expect.Must(0, e.Contact(frames, nil, nil))
-		if got := e.current[0].Search != before[0].Search; got != (moved > 1) {
-			t.Errorf("moved by %g of what is let pass: searched %t", moved, got)
-		}
 	}
 }

@@ -17,7 +17,12 @@ import (
 // continueContacts gives the contacts of a pair the histories of those that they continue, and their masses; atFirst are those of the step's first trial, if it is over.
 func (e *Engine) continueContacts(w *workspace, contacts, atFirst []bodyContact) {
 	for i := range contacts {
-		e.setPlaces(&contacts[i])
+		t := &contacts[i]
+		for side, k := range [2]int32{t.Surface1, t.Surface2} {
+			x := &e.items[k]
+			t.Places[side] = x.place(t.Point, t.Levers[side])
+		}
+		e.setLoneMass(t, e.input)
 	}
 	pair, m := &contacts[0].identity, &w.matcher
 	first, former := w.previous.ofPair(pair)
@@ -46,14 +51,6 @@ func (e *Engine) continueContacts(w *workspace, contacts, atFirst []bodyContact)
 		divide(contacts, former, first)
 		e.handOver(m, contacts, former, first)
 	}
-}
-
-// setPlaces tells where a contact is on its surfaces, and the mass that it has there alone.
-func (e *Engine) setPlaces(t *bodyContact) {
-	for side, k := range [2]int32{t.Surface1, t.Surface2} {
-		t.Places[side] = e.items[k].place(t.Point, t.Levers[side])
-	}
-	e.setLoneMass(t, e.input)
 }
 
 // divide gives contacts what those had in the last step that they continue, or that they have split off from: as many parts of it as there are, by their weights, so that

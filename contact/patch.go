@@ -15,9 +15,6 @@ func (e *Engine) contactsOfPair(w *workspace, i, j int) {
 		if len(before)+len(atFirst) == 0 && e.stayApart(x, y) || e.follow(w, before) {
 			return
 		}
-	} else if e.rest(w, &identity{Surface1: int32(i), Surface2: int32(j)}) {
-		e.addSharing(w, w.contacts[from:], nil)
-		return
 	}
 	w.points = w.narrow.Contacts(w.points[:0], &x.placed, &y.placed, e.reachOf(x, y))
 	for n := range w.points {

@@ -216,14 +216,10 @@ func (p *pairEnergy) limitSharing(part float64) {
 			most = max(most, vec.Norm(s[0]), vec.Norm(s[1])/x.boundingRadius)
 		}
 	}
-	first.scaleSharing(part * min(1, mostSharing*p.force/most))
-}
-
-// scaleSharing leaves a part of the force of sharing.
-func (t *bodyContact) scaleSharing(part float64) {
-	for side := range t.Sharing {
-		for k, v := range t.Sharing[side] {
-			t.Sharing[side][k] = r3.Scale(part, v)
+	part *= min(1, mostSharing*p.force/most)
+	for side := range first.Sharing {
+		for k, v := range first.Sharing[side] {
+			first.Sharing[side][k] = r3.Scale(part, v)
 		}
 	}
 }

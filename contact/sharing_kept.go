@@ -37,23 +37,13 @@ func (e *Engine) formerOf(t *bodyContact) []bodyContact {
 func (p *pairEnergy) keepSharing(e *Engine, part, deepest float64) bool {
 	first, x, y := &p.contacts[0], p.items[0], p.items[1]
 	former := e.formerOf(first)
-	if len(former) == 0 || former[0].SharingPart == 0 {
+	if len(former) == 0 || former[0].SharingPart == 0 || x.Strand != nil || y.Strand != nil {
 		return false
 	}
 	was := &former[0]
-	resting := first.Search == was.Search // the contacts have not been looked for, so that nothing is known of their energy
-	if !resting && (x.Strand != nil || y.Strand != nil) {
-		return false
-	}
 	v, turning := x.MotionAt(was.SharingPoint, 0)
 	u, other := y.MotionAt(was.SharingPoint, 0)
-	point := r3.Add(was.SharingPoint, r3.Scale(0.5*e.dt, r3.Add(v, u)))
-	theta, size := r3.Add(was.SharingTurn, r3.Scale(e.dt, r3.Sub(turning, other))), min(x.boundingRadius, y.boundingRadius)
-	if resting {
-		first.Sharing, first.SharingPoint, first.SharingWay, first.SharingTurn, first.SharingPart = was.Sharing, point, was.SharingWay, theta, part
-		first.scaleSharing(part / was.SharingPart)
-		return true
-	}
+	theta, size := r3.Scale(e.dt, r3.Sub(turning, other)), min(x.boundingRadius, y.boundingRadius)
 	apart := r3.Sub(p.apart(was), r3.Cross(theta, r3.Sub(was.Search.Point, was.SharingPoint)))
 	square := r3.Norm2(apart) + size*size*r3.Norm2(theta)
 	step := math.Sqrt(square)
@@ -61,7 +51,8 @@ func (p *pairEnergy) keepSharing(e *Engine, part, deepest float64) bool {
 	if !(way <= sharingKept*deepest) {
 		return false
 	}
-	first.Sharing, first.SharingPoint, first.SharingWay, first.SharingPart = was.Sharing, point, way, part
+	first.Sharing, first.SharingWay, first.SharingPart = was.Sharing, way, part
+	first.SharingPoint = r3.Add(was.SharingPoint, r3.Scale(0.5*e.dt, r3.Add(v, u)))
 	s := &first.Sharing[0]
 	s[0], s[1] = r3.Scale(part/was.SharingPart, s[0]), r3.Scale(part/was.SharingPart, s[1])
 	off := part*p.fallSince(former) - r3.Dot(s[0], apart) - r3.Dot(s[1], theta)

@@ -168,7 +168,9 @@ func (b *builder) makeParticles(o BuildOptions) (dem.Engine, error) {
 		return nil, err
 	}
 	particles.Surfaces, particles.Pool = b.built.Surfaces, b.pool
-	b.stiffen(particles)
+	if err := b.stiffen(particles); err != nil {
+		return nil, err
+	}
 	if err := b.checkStart(particles); err != nil {
 		return nil, err
 	}

@@ -83,7 +83,14 @@ func (b *builder) areaBetween(pairs *[2][2]string) func(t float64) float64 {
 }
 
 // stiffen tells servos how stiff, by area, contacts of their walls are with a dense layer of particles, which has one in a square as wide as their mean diameter.
-func (b *builder) stiffen(m *dem.Model) {
+func (b *builder) stiffen(m *dem.Model) error {
+	if len(b.servos) == 0 {
+		return nil
+	}
+	if len(m.Particles.Radius)+len(m.Inlets) == 0 {
+		wall := slices.IndexFunc(b.model.Walls, func(w Wall) bool { return w.Servo != nil })
+		return b.about("wall", b.model.Walls[wall].Name, errors.New("its servo is moved by the load of particles, and none is left of those that the model has"))
+	}
 	radius, material := typicalParticle(m)
 	laws := dem.NewPairLaws(m)
 	for i := range b.servos {
@@ -97,6 +104,7 @@ func (b *builder) stiffen(m *dem.Model) {
 			return max(c.NormalLinear, hertz) / each
 		}
 	}
+	return nil
 }
 
 // typicalParticle is the mean radius (m) of the particles that there are, or of the first inlet's, and the material of the first.

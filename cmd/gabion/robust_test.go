@@ -34,6 +34,7 @@ func TestCheckOfHardModels(t *testing.T) {
 		{line: "check far-particle.yaml", status: exitInput, says: `far-particle.yaml:3:20: particles "p": number 2: at (1e+18, 0, 0) m a particle of radius 0.01 m is farther from the origin than 1e+10 m`},
 		{line: "check far-row.yaml", status: exitInput, says: `far-row.csv: line 3: at (0, 0, -1e+18) m`},
 		{line: "check all-cleared.yaml", says: `warning: no particle of "p" is left`},
+		{line: "check servo-all-cleared.yaml", status: exitInput, says: "none is left of those that the model has"},
 		{line: "check touching.yaml", says: "contacts between b1 and net: 4 pairs of surfaces, 0 of them near each other at the start"},
 		{line: "check touching.yaml", says: "contacts between 2 more: 8 pairs of surfaces, 0 of them near each other at the start"},
 		{line: "check no-rebound.yaml", status: exitInput, says: "no-rebound.yaml:2:34: restitution 1e-09 is out of reach of a dashpot that may not pull: accepted are 0.001 to 1, or 0 to 1 with contact.attractive_damping: true"},
