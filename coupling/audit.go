@@ -20,6 +20,7 @@ type Audit struct {
 	ParticlePotential  float64 // of particles in gravity
 	ContactElastic     float64
 	Bonds              float64 // elastic energy of bonds between particles
+	Pairs              float64 // energy of the pair potentials of particles
 
 	Dampers         float64 // lost in dampers of force elements
 	Yielding        float64 // lost in wires that yielded
@@ -39,6 +40,7 @@ type Audit struct {
 	ServoWork       float64 // done by servo walls
 	FluidWork       float64 // done by the fluid's pressure on the bodies
 	Attracted       float64 // done by the gravity of the particles on one another
+	BathWork        float64 // done by the thermostat on the particles
 	AppliedWork     float64 // done by drivers and applied forces on the bodies
 	WorkOnBodies    float64 // done by particles on bodies
 	WorkOnParticles float64 // done by bodies on particles; the negative of the former but for the error of the time step
@@ -82,6 +84,7 @@ func (a *Audit) Entries() []Entry {
 		{"energy.springs", "J", a.Springs},
 		{"energy.contacts", "J", a.ContactElastic},
 		{"energy.bonds", "J", a.Bonds},
+		{"energy.pairs", "J", a.Pairs},
 		{"lost.dampers", "J", a.Dampers},
 		{"lost.yielding", "J", a.Yielding},
 		{"lost.brakes", "J", a.Brakes},
@@ -101,6 +104,7 @@ func (a *Audit) Entries() []Entry {
 		{"work.applied", "J", a.AppliedWork},
 		{"work.fluid", "J", a.FluidWork},
 		{"work.self_gravity", "J", a.Attracted},
+		{"work.thermostat", "J", a.BathWork},
 		{"flow.in", "J", a.FlowIn.Energy()},
 		{"flow.out", "J", a.FlowOut.Energy()},
 		{"flow.periodic", "J", a.FlowPeriodic},
@@ -133,8 +137,8 @@ func (a *Audit) Kinetic() float64 { return a.BodyKinetic + a.ParticleKinetic + a
 // Potential is the energy in gravity, J.
 func (a *Audit) Potential() float64 { return a.BodyPotential + a.ParticlePotential }
 
-// Elastic is the energy in springs, contacts and bonds, J.
-func (a *Audit) Elastic() float64 { return a.Springs + a.ContactElastic + a.Bonds }
+// Elastic is the energy in springs, contacts, bonds and pair potentials, J.
+func (a *Audit) Elastic() float64 { return a.Springs + a.ContactElastic + a.Bonds + a.Pairs }
 
 // Energy is the total energy, J.
 func (a *Audit) Energy() float64 { return a.Kinetic() + a.Potential() + a.Elastic() }
@@ -155,7 +159,7 @@ func (a *Audit) lost() float64 {
 }
 
 func (a *Audit) work() float64 {
-	return a.WallWork + a.ServoWork + a.AppliedWork + a.FluidWork + a.Attracted
+	return a.WallWork + a.ServoWork + a.AppliedWork + a.FluidWork + a.Attracted + a.BathWork
 }
 
 // flow is what has come in beyond what has gone out.
@@ -187,6 +191,7 @@ func (a *Audit) energyScale(start *Audit) float64 {
 		a.ParticlePotential - start.ParticlePotential - in.Potential + out.Potential - a.FlowPeriodic,
 		a.ContactElastic - start.ContactElastic + out.Elastic,
 		a.Bonds - start.Bonds,
+		a.Pairs - start.Pairs,
 		a.lost(),
 		a.work(),
 	} {

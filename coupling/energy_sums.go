@@ -102,9 +102,9 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.ContactDamping, a.Friction, a.Rolling, a.Parting, a.LocalDamping, a.Drag = now.Damping, now.Friction, now.Rolling, now.Parting, now.Local, now.Drag
 		a.ContactYielding = now.Yielding
 		a.Heat, a.HeatMade, a.HeatWalls, a.HeatAround = now.Heat, now.HeatMade, now.HeatWalls, now.HeatAround
-		a.Bonds, a.BondDamping = now.Bonds, now.Bonding
+		a.Bonds, a.BondDamping, a.Pairs = now.Bonds, now.Bonding, now.Pairs
 		a.Breaking += now.Breaking
-		a.WallWork, a.WorkOnParticles, a.Attracted = now.Work, now.Exchange, now.Attracted
+		a.WallWork, a.WorkOnParticles, a.Attracted, a.BathWork = now.Work, now.Exchange, now.Attracted, now.Bath
 		a.FlowIn, a.FlowOut, a.FlowPeriodic = now.In, now.Out, now.Periodic
 	}
 	if s.bodyContacts != nil {

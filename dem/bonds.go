@@ -35,7 +35,7 @@ type BondSet struct {
 	Contact   bool    // see Bond
 }
 
-// BondForce is what a bond does to the particles that it holds together.
+// BondForce is what a bond, or a pair potential, does to two particles.
 type BondForce struct {
 	First, Second int    // ids
 	Force         r3.Vec // on the first, N

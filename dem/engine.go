@@ -54,7 +54,7 @@ type Engine interface {
 	Sum(of Selection, s *Sums)
 	// Contacts appends the contacts of the last step to dst, in an order that repeats from run to run.
 	Contacts(dst []ContactState) []ContactState
-	// BondForces appends the forces of the bonds that last to dst, in their order.
+	// BondForces appends the forces of the bonds that last to dst, in their order, and then those of pair potentials.
 	BondForces(dst []BondForce) []BondForce
 	// WallWrenches is what the particles exerted in the last step on each of the model's surfaces that no frame carries, about the origin of the surface's
 	// carrier (the world's for a fixed one); zero without contact, and for the others, whose loads Contact tells. It works in dst's memory.
@@ -149,14 +149,15 @@ type ContactState struct {
 	Overlap  float64
 }
 
-// Energy sums up the energy of all particles (J). What Kinetic, Rotational, Potential, Elastic, Bonds and all the losses grow by together in a run is
-// Work, Exchange, and what In brings and Periodic adds beyond what Out takes, up to the error of the time steps.
+// Energy sums up the energy of all particles (J). What Kinetic, Rotational, Potential, Elastic, Bonds, Pairs and all the losses grow by together in a run is
+// Work, Attracted, Bath, Exchange, and what In brings and Periodic adds beyond what Out takes, up to the error of the time steps.
 type Energy struct {
 	Kinetic    float64 // of translation
 	Rotational float64
 	Potential  float64 // in gravity, zero at the origin
 	Elastic    float64 // in contacts
 	Bonds      float64 // in bonds between particles
+	Pairs      float64 // in their pair potentials
 
 	Damping   float64 // lost so far in dashpots of contacts
 	Friction  float64 // lost so far in sliding
@@ -170,6 +171,7 @@ type Energy struct {
 	Drag      float64 // lost so far to the fluid
 	Work      float64 // done so far by walls on the particles
 	Attracted float64 // done so far by the gravity of the particles on one another
+	Bath      float64 // done so far by the thermostat
 	Exchange  float64 // done so far by coupled surfaces on the particles
 
 	Heat       float64 // in the particles, counted from 0 K; no part of the sum of the others

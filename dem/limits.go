@@ -23,6 +23,7 @@ type Limits struct {
 	Dashpot  float64 // in which the dashpot of a collision at Speed, where it is strongest, would slow the particles down to 1/e of their speed, s; infinite without one
 	Exchange float64 // in which a contact may even out a scalar as far as it may in a step, s; infinite without one
 	Bond     float64 // above which bonds are unstable, s; infinite without any
+	Pair     float64 // half a swing of particles in the stiffest pair potential that they come to at Speed, s; infinite without any
 	Overlap  float64 // largest in a head-on collision at Speed, in parts of the smaller radius
 }
 
@@ -43,11 +44,11 @@ const densePart = 0.6
 // Limits works out the limits for a largest relative speed (m/s). A speed of 0 is estimated: twice the fastest particle's, or that of
 // a fall through the height that the particles take up and would not take up as a dense bed.
 func (m *Model) Limits(speed float64) Limits {
-	if speed == 0 {
-		speed = m.expectedSpeed()
-	}
-	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1), Exchange: math.Inf(1), Bond: math.Inf(1)}
 	k := NewPairLaws(m)
+	if speed == 0 {
+		speed = max(m.expectedSpeed(), m.thermalSpeed(&k))
+	}
+	l := Limits{Speed: speed, Rayleigh: math.Inf(1), Duration: math.Inf(1), Rolling: math.Inf(1), Dashpot: math.Inf(1), Exchange: math.Inf(1), Bond: math.Inf(1), Pair: math.Inf(1)}
 	walls := m.surfaceMaterials()
 	for material, sizes := range m.sizeRanges() {
 		if sizes.largest > 0 {
@@ -57,6 +58,9 @@ func (m *Model) Limits(speed float64) Limits {
 	}
 	if len(m.Bonds) > 0 {
 		l.Bond = m.bondLimit(&k)
+	}
+	if m.Potentials != nil {
+		l.Pair = m.Potentials.limit(&k, speed)
 	}
 	return l
 }
@@ -112,11 +116,17 @@ func (m *Model) surfaceMaterials() (list []int) {
 
 // include tightens the limits for particles of a kind against all materials that they may meet: their own kind, and flat walls.
 func (l *Limits) include(k *PairLaws, radius float64, material int, walls []int) {
+	apart := k.Model.Potentials.keepsApart(k, radius, material, l.Speed)
+	if apart && len(walls) == 0 {
+		return
+	}
 	x := &k.Model.Materials[material]
 	l.Rayleigh = min(l.Rayleigh, math.Pi*radius*math.Sqrt(x.Density/x.ShearModulus())/(0.1631*x.PoissonRatio+0.8766))
 	own := k.Mass(radius, material)
 	mass, inertia := 1/own.InverseMass, 1/own.InverseInertia
-	l.collide(k.Law(material, material), radius/2, mass/2, inertia/2, radius)
+	if !apart {
+		l.collide(k.Law(material, material), radius/2, mass/2, inertia/2, radius)
+	}
 	l.evenOut(k.Model.Scalars, material, radius/2, mass/2, l.Overlap*radius)
 	for _, wall := range walls {
 		l.collide(k.Law(material, wall), radius, mass, inertia, radius)
@@ -205,7 +215,7 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	if !(dt > 0) || math.IsInf(dt, 0) {
 		return nil, fmt.Errorf("time step %g s: want more than 0", dt)
 	}
-	good := min(GoodDuration*l.Duration, goodRayleigh*l.Rayleigh, GoodDuration*l.Rolling, GoodDashpot*l.Dashpot, goodBond*l.Bond)
+	good := min(GoodDuration*l.Duration, goodRayleigh*l.Rayleigh, GoodDuration*l.Rolling, GoodDashpot*l.Dashpot, goodBond*l.Bond, GoodDuration*l.Pair)
 	if dt > SoundPart*l.Duration || dt > l.Rayleigh {
 		collisions := ""
 		if l.Speed > 0 {
@@ -223,6 +233,13 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	}
 	if dt > l.Bond {
 		return nil, fmt.Errorf("time step %.3g s: bonds between particles are stable up to %.3g s; want %.2g s or less, or softer or thinner bonds", dt, l.Bond, good)
+	}
+	if dt > SoundPart*l.Pair {
+		return nil, fmt.Errorf("time step %.3g s: particles swing in their pair potentials in twice %.3g s at %.3g m/s; want %.2g s or less", dt, l.Pair, l.Speed, good)
+	}
+	if dt > GoodDuration*l.Pair {
+		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s of half a swing of particles in their pair potentials at %.3g m/s; %.0f %% is common",
+			dt, 100*dt/l.Pair, l.Pair, l.Speed, 100*GoodDuration))
 	}
 	if dt > goodBond*l.Bond {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is %.0f %% of the %.3g s above which bonds are unstable; %.0f %% is common", dt, 100*dt/l.Bond, l.Bond, 100*goodBond))

@@ -34,6 +34,8 @@ type Model struct {
 	Damping     float64                // Cundall's local damping (1987): fraction of force and moment, 0 <= α < 1
 	Fluid       *Fluid                 // in which the particles move; nil is a vacuum
 	SelfGravity *SelfGravity           // of the particles on one another; nil for none
+	Potentials  *Potentials            // of pairs of particles that need not touch; nil for none
+	Thermostat  *law.Thermostat        // that particles are in; nil for none
 
 	Integrator Integrator
 	Domain     r3.Box          // a particle that leaves it is an error, or comes back on the other side; the zero box has no limits
@@ -144,6 +146,14 @@ func (m *Model) checkSurroundings() error {
 		if err := m.SelfGravity.check(m); err != nil {
 			return err
 		}
+	}
+	if m.Potentials != nil {
+		if err := m.Potentials.check(m); err != nil {
+			return err
+		}
+	}
+	if err := m.checkThermostat(); err != nil {
+		return err
 	}
 	if !(m.Skin >= 0) {
 		return fmt.Errorf("skin %g m: want 0 or more", m.Skin)

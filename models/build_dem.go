@@ -64,6 +64,7 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 		out.Inlets = append(out.Inlets, s)
 	}
 	b.carry(out)
+	m.potentials(out)
 	errs = append(errs, m.surroundings(out), b.fluid(out), b.bond(out))
 	return out, errors.Join(errs...)
 }

@@ -28,6 +28,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkCarried(r)
 	m.checkFluid(r)
 	m.checkSelfGravity(r)
+	m.checkPairPotentials(r)
 	m.checkBonds(r)
 	m.checkCamera(r)
 	m.checkMemory(r)

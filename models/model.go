@@ -222,6 +222,10 @@ type DEM struct {
 	Fluid *Fluid `yaml:"fluid"`
 	// The gravity of the particles on one another.
 	SelfGravity *SelfGravity `yaml:"self_gravity"`
+	// Forces between particles that need not touch: Lennard-Jones and charges.
+	PairPotentials *PairPotentials `yaml:"pair_potentials"`
+	// Heat bath that keeps particles in random motion.
+	Thermostat *Thermostat `yaml:"thermostat"`
 	// What particles with a temperature exchange heat with, beside what they touch.
 	Heat *HeatTransfer `yaml:"heat"`
 	// Arithmetic on a GPU: mixed holds the state in 64 bits and works contacts out in 32; auto is mixed, see docs/performance.md. The CPU always uses double.

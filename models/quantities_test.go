@@ -20,7 +20,7 @@ contact: {default: {restitution: 0.5, friction: 0.4, surface_tension: 0.07, brid
 walls:
   - {name: floor, shape: plane, point: [0, 0, -1], normal: [0, 0, 1], material: stone}
   - {name: lid, shape: plate, size: [1, 1], center: [0, 0, 3], material: stone, wear_constant: 1e-13, motion: {axis: [0, 0, 1], angular_velocity: 1}}
-particles: [{name: heap, material: stone, radius: 1 cm, dye: 0.5, temperature: 300, liquid: 0.1, positions: [[0, 0, -0.9], [0, 0, -0.8]]}]
+particles: [{name: heap, material: stone, radius: 1 cm, dye: 0.5, temperature: 300, liquid: 0.1, specific_charge: 1 pC/kg, positions: [[0, 0, -0.9], [0, 0, -0.8]]}]
 inlets: [{name: inflow, material: stone, radius: 1 cm, temperature: 300, box: {min: [5, 5, 2], max: [5.1, 5.1, 2.1]}, rate: 10, velocity: [0, 0, -1]}]
 outlets: [{name: away, min: [4, 4, -5], max: [6, 6, -4]}]
 nets:
@@ -30,7 +30,7 @@ nets:
 barriers:
   - {name: fence, origin: [7, 8, 0], field_width: 2, height: 1, upper_rope: {axial_stiffness: 1 MN, outward: 1}, net: {spacing: 0.5, body: {mass: 0.1, radius: 1 mm, type: point_mass}, spring: {stiffness: 1 kN/m}}}
 markers: [{name: there, body: b1, at: [0.1, 0, 0], orientation: {axis: [1, 0, 0], angle: 0.3}}]
-dem: {fluid: {density: 1, viscosity: 1e-6, level: 10, loads: [{name: water, wall: lid}]}}
+dem: {fluid: {density: 1, viscosity: 1e-6, level: 10, loads: [{name: water, wall: lid}]}, pair_potentials: {cut_off: 0.01, coulomb: {}}}
 solver: {step: 10 us, end: 1 ms}
 `)
 	var bodies, joints []string

@@ -21,6 +21,8 @@ type Carried struct {
 	Temperature *float64 `yaml:"temperature" unit:"K" min:"0"`
 	// Liquid on each particle, by its mass: the film of which bridges form, with contact.cohesion liquid_film. The sum over films and bridges stays.
 	Liquid *float64 `yaml:"liquid" min:"0" max:"1"`
+	// Charge of each particle by its mass, for dem.pair_potentials.coulomb. It stays with the particle.
+	SpecificCharge *float64 `yaml:"specific_charge" unit:"C/kg"`
 }
 
 // carriedScalar is a scalar that particles may carry.
@@ -28,7 +30,7 @@ type carriedScalar struct {
 	name, unit, meaning string                    // as of a quantity; meaning of its mean over the mass of a group
 	initial             func(c *Carried) *float64 // of each particle; nil where the group or inlet does not give it
 	exchange            func(m *Model) dem.Scalar // how contacts even it out, and what materials hold of it
-	coefficient         string                    // what says how fast
+	coefficient         string                    // what says how fast; empty where contacts never do
 }
 
 var scalars = []carriedScalar{
@@ -48,6 +50,10 @@ var scalars = []carriedScalar{
 			return dem.Scalar{Exchange: law.Exchange{FilmDensity: m.Contact.LiquidDensity}}
 		},
 		coefficient: "contact.liquid_density",
+	},
+	{
+		name: specificCharge, unit: "C/kg", meaning: "charge by mass", initial: func(c *Carried) *float64 { return c.SpecificCharge },
+		exchange: func(*Model) dem.Scalar { return dem.Scalar{} },
 	},
 }
 
@@ -102,7 +108,7 @@ func (b *builder) carry(out *dem.Model) {
 		}
 		out.Particles.Scalars = append(out.Particles.Scalars, values)
 		scalar := s.exchange(b.model)
-		if !scalar.Exchanged() {
+		if !scalar.Exchanged() && s.coefficient != "" {
 			b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("particles carry %s, which contacts do not even out: %s is 0", s.name, s.coefficient))
 		}
 		if s.name == temperature {

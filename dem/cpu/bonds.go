@@ -182,7 +182,7 @@ func (e *Engine) BondForces(dst []dem.BondForce) []dem.BondForce {
 			dst = append(dst, dem.BondForce{First: int(n.IDs[p[0]]), Second: int(n.IDs[p[1]]), Force: n.loads[i].force})
 		}
 	}
-	return dst
+	return e.pairForces(dst)
 }
 
 // loadBonded adds to the loads of a block of bonded particles what their bonds do.

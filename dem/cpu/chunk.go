@@ -31,6 +31,8 @@ type chunk struct {
 	inbox   []message
 	passed  []float64 // of the scalars that contacts even out: what is for the particles of the outbox, one scalar after the other
 
+	far farList // of pair potentials
+
 	spilled []spill // bridges of liquid whose contacts have ended in this step
 
 	contacts    int           // marks in near

@@ -52,6 +52,8 @@ func (e *Engine) sumEnergies(n int, energy func(i int) dem.Energy) (sum dem.Ener
 		sum.Drag += part.Drag
 		sum.Work += part.Work
 		sum.Attracted += part.Attracted
+		sum.Bath += part.Bath
+		sum.Pairs += part.Pairs
 		sum.Exchange += part.Exchange
 		sum.Heat += part.Heat
 		sum.HeatWalls += part.HeatWalls
@@ -78,6 +80,7 @@ func (e *Engine) chunkEnergy(ci int) dem.Energy {
 		sum.Heat += e.heatOf(i)
 	}
 	c.forEachContact(func(i, j, n int) { sum.Elastic += e.elasticPair(c, i, j, n, &spare) })
+	e.forEachFar(c, func(_, _ int, _ r3.Vec, energy, _ float64) { sum.Pairs += 0.5 * energy })
 	return sum
 }
 

@@ -89,6 +89,7 @@ type Engine struct {
 	fluid                 fluid
 	partLoads             []partLoads // of each surface; nil where none is recorded
 	attraction            attraction  // by the particles' own gravity; none costs nothing
+	potentials            potentials  // of pairs that need not touch; none cost nothing
 	firstKick, secondKick float64     // kicks before the drift and after the forces, s
 	phase                 dem.Phase
 	counts                dem.Counters
@@ -154,6 +155,10 @@ func New(m *dem.Model) (*Engine, error) {
 			e.skin = min(e.skin, 0.1*r)
 		}
 	}
+	if p := m.Potentials; p != nil && m.Skin == 0 {
+		e.skin = max(e.skin, p.Skin())
+	}
+	e.newPotentials(m)
 	e.makePartLoads()
 	e.pairs = dem.FramePairs(m.Surfaces)
 	e.walls = newSurfaceSet(e, m.Surfaces, false)
@@ -332,6 +337,7 @@ func (e *Engine) updateLists() error {
 		moved = max(moved, e.clumpBlocks[i].moved)
 	}
 	holds := e.walls.move(e, e.time, nil)
+	first := e.nextID
 	fed, err := e.takeInlets()
 	if err != nil {
 		return err
@@ -340,6 +346,9 @@ func (e *Engine) updateLists() error {
 		began := e.clock()
 		if err := e.rebuild(); err != nil {
 			return err
+		}
+		if fed {
+			e.flows.In.Elastic += e.pairEnergy(func(i int) bool { return e.identity[i].ID >= first })
 		}
 		for i := range e.workspaces {
 			e.addElapsed(&e.workspaces[i].timings.Lists, began)

@@ -90,7 +90,8 @@ func (e *Engine) markLeaving() {
 		}
 	}
 	if e.leavingCount > 0 {
-		out.Elastic += e.elasticEnergy(func(i int) bool { return e.leaving[i] })
+		leaves := func(i int) bool { return e.leaving[i] }
+		out.Elastic += e.elasticEnergy(leaves) + e.pairEnergy(leaves)
 	}
 	e.discarded = e.discarded[:0]
 }

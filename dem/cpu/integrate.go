@@ -34,12 +34,12 @@ func (e *Engine) tick() {
 func (e *Engine) finish(_, ci int) {
 	c := &e.chunks[ci]
 	e.gather(c)
-	if e.secondKick == 0 {
-		return
+	if e.secondKick != 0 {
+		for i := c.lo; i < c.hi; i++ {
+			e.kick(i, e.secondKick)
+		}
 	}
-	for i := c.lo; i < c.hi; i++ {
-		e.kick(i, e.secondKick)
-	}
+	e.bathe(c)
 }
 
 // drift gives the first kick and moves a chunk's particles.
@@ -127,6 +127,7 @@ func (e *Engine) gather(c *chunk) {
 		e.gatherScalars(c)
 	}
 	e.attractChunk(c)
+	e.pushChunk(c)
 	if e.model.Damping != 0 {
 		e.damp(c)
 	}

@@ -41,6 +41,7 @@ func (e *Engine) rebuild() error {
 	e.load = e.load[:len(e.at)]
 	e.walls.findCandidates(e)
 	e.forEachChunk(e.tasks.wallCandidates)
+	e.listFar(e.skin)
 	e.counts.Rebuilds++
 	return nil
 }

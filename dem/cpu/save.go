@@ -85,6 +85,7 @@ func (e *Engine) Restore(r io.Reader) error {
 		return fmt.Errorf("dem: restore: %w", c.Err)
 	}
 	e.buildCoefficients()
+	e.listFar(2 * e.skin) // particles may have moved by half of it, and have as much before them
 	e.phase = dem.Committed
 	e.coupled.listActive()
 	e.routeMessages()

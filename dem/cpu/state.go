@@ -173,13 +173,17 @@ func (e *Engine) bytes() int {
 	for k := range e.scalars {
 		b += buffer.Held(e.scalars[k].values) + buffer.Held(e.scalars[k].received)
 	}
-	for l := range e.grid.levels {
-		b += buffer.Held(e.grid.levels[l].start) + buffer.Held(e.grid.levels[l].members)
+	b += buffer.Held(e.potentials.spheres)
+	for _, g := range []*grid{&e.grid, &e.potentials.grid} {
+		for l := range g.levels {
+			b += buffer.Held(g.levels[l].start) + buffer.Held(g.levels[l].members)
+		}
 	}
 	for i := range e.chunks {
 		c := &e.chunks[i]
 		b += buffer.Held(c.start) + buffer.Held(c.near) + buffer.Held(c.owner) + buffer.Held(c.histories) +
-			buffer.Held(c.remoteHistories) + buffer.Held(c.remotePlaces) + buffer.Held(c.slot) + buffer.Held(c.outbox) + buffer.Held(c.targets) + buffer.Held(c.inbox) + buffer.Held(c.passed)
+			buffer.Held(c.remoteHistories) + buffer.Held(c.remotePlaces) + buffer.Held(c.slot) + buffer.Held(c.outbox) + buffer.Held(c.targets) + buffer.Held(c.inbox) + buffer.Held(c.passed) +
+			buffer.Held(c.far.start) + buffer.Held(c.far.near)
 	}
 	for i := range e.workspaces {
 		b += buffer.Held(e.workspaces[i].histories) + buffer.Held(e.workspaces[i].wallHistories)

@@ -126,6 +126,12 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if n := len(m.Materials); n > maxMaterials {
 		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, maxMaterials)
 	}
+	switch {
+	case m.Potentials != nil:
+		return nil, errors.New("dem: pair potentials: the GPU engine has none")
+	case m.Thermostat != nil:
+		return nil, errors.New("dem: a thermostat: the GPU engine has none")
+	}
 	if n := len(m.Scalars); n > maxScalars {
 		return nil, fmt.Errorf("dem: %d scalars of a particle: the GPU engine takes at most %d", n, maxScalars)
 	}

@@ -26,6 +26,9 @@ var (
 	frequency    = dim(0, 0, -1)
 	volume       = dim(3, 0, 0)
 	temperature  = Dimension{Temperature: 2}
+	current      = Dimension{Current: 2}
+	charge       = current.Times(duration)
+	voltage      = powerOutput.Over(current)
 	angle        = Dimension{Angle: 2}
 	angularSpeed = angle.Over(duration)
 )
@@ -45,6 +48,10 @@ var prefixable = map[string]Unit{
 	"L":   {1, 1e3, volume},
 	"l":   {1, 1e3, volume},
 	"K":   {1, 1, temperature},
+	"A":   {1, 1, current},
+	"C":   {1, 1, charge},
+	"V":   {1, 1, voltage},
+	"F":   {1, 1, charge.Over(voltage)},
 	"rad": {1, 1, angle},
 }
 
@@ -77,6 +84,7 @@ var prefixes = []struct {
 	symbol         string
 	times, divided float64
 }{
+	{"p", 1, 1e12},
 	{"n", 1, 1e9},
 	{"u", 1, 1e6},
 	{"µ", 1, 1e6}, // micro sign

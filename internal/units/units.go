@@ -1,7 +1,7 @@
 // Package units reads quantities such as "5 mm" or "1.5 kN s/m" into SI numbers and checks their dimension.
 //
-// The algebra is that of the seven-base International System reduced to what mechanics and heat need: length, mass, time,
-// temperature, and, beside them, the plane angle. The SI calls the angle dimensionless; here it is tracked, so that "30 deg"
+// The algebra is that of the seven-base International System reduced to what mechanics, heat and charges need: length, mass, time,
+// temperature, electric current, and, beside them, the plane angle. The SI calls the angle dimensionless; here it is tracked, so that "30 deg"
 // given for a length, or "10 1/s" given for a rotation speed in rad/s, is caught.
 package units
 
@@ -18,11 +18,12 @@ const (
 	Mass
 	Time
 	Temperature
+	Current
 	Angle
 	bases
 )
 
-var baseSymbols = [bases]string{"m", "kg", "s", "K", "rad"}
+var baseSymbols = [bases]string{"m", "kg", "s", "K", "A", "rad"}
 
 // Dimension holds twice the exponent of each base dimension, so that half powers, such as the kg/(m^1.5 s) of a contact
 // damping coefficient, are exact. The zero value is dimensionless.

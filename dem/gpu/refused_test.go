@@ -1,0 +1,24 @@
+package gpu
+
+import (
+	"strings"
+	"testing"
+
+	"gabion/dem"
+	"gabion/dem/demtest"
+	"gabion/dem/law"
+)
+
+// What a GPU has not is refused by name, before a device is looked for.
+func TestRefused(t *testing.T) {
+	for want, change := range map[string]func(m *dem.Model){
+		"pair potentials": func(m *dem.Model) { m.Potentials = &dem.Potentials{CutOff: 0.01} },
+		"thermostat":      func(m *dem.Model) { m.Thermostat = &law.Thermostat{Energy: 1, Rate: 1} },
+	} {
+		m := demtest.Cloud(10, 1, 0)
+		change(m)
+		if _, err := New(m, Options{}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want an error about %s", err, want)
+		}
+	}
+}
