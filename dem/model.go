@@ -54,9 +54,10 @@ type Integrator uint8
 const (
 	VelocityVerlet Integrator = iota // Jun and Sohn (2014), eqs. 20-22
 	Leapfrog                         // reported velocities are those of the middle of the last step
+	Gear                             // predictor-corrector of five values, see [law.Gear]
 )
 
-var integratorNames = []string{"velocity_verlet", "leapfrog"}
+var integratorNames = []string{"velocity_verlet", "leapfrog", "gear"}
 
 func (i Integrator) String() string { return enum.NameOf(integratorNames, uint8(i)) }
 
@@ -152,6 +153,9 @@ func (m *Model) checkSurroundings() error {
 			return err
 		}
 	}
+	if err := m.checkGear(); err != nil {
+		return err
+	}
 	if err := m.checkThermostat(); err != nil {
 		return err
 	}
@@ -170,6 +174,14 @@ func (m *Model) checkSurroundings() error {
 		if m.Periodic[axis] && length < 2*(2*largest+max(m.Skin, 0.1*largest)) {
 			return fmt.Errorf("domain: periodic axis %d of %g m is too short for particles of radius %g m, which would meet themselves", axis, length, largest)
 		}
+	}
+	return nil
+}
+
+// checkGear refuses what Gear's integrator does not step: particles whose velocities change at once, whose forces bodies have a say in, or whose books take them to be those of velocity Verlet.
+func (m *Model) checkGear() error {
+	if m.Integrator == Gear && (m.Frames() > 0 || m.HasClumps() || len(m.Bonds) > 0 || m.Fluid != nil || m.SelfGravity != nil || m.Thermostat != nil) {
+		return errors.New("integrator gear is of spheres alone: want neither bodies that they touch nor clumps, bonds, fluid, self-gravity or a thermostat")
 	}
 	return nil
 }

@@ -100,8 +100,8 @@ func (m *Model) surroundings(out *dem.Model) error {
 	if g := m.DEM.SelfGravity; g != nil {
 		out.SelfGravity = &dem.SelfGravity{Constant: g.Constant, Every: g.Every, Opening: g.OpeningAngle}
 	}
-	if m.DEM.Integrator == "leapfrog" {
-		out.Integrator = dem.Leapfrog
+	if err := out.Integrator.UnmarshalText([]byte(m.DEM.Integrator)); err != nil {
+		return err
 	}
 	if m.DEM.Skin != nil {
 		out.Skin = *m.DEM.Skin

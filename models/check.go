@@ -29,6 +29,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkFluid(r)
 	m.checkSelfGravity(r)
 	m.checkPairPotentials(r)
+	m.checkGear(r)
 	m.checkBonds(r)
 	m.checkCamera(r)
 	m.checkMemory(r)

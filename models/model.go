@@ -210,8 +210,8 @@ type ExchangeControl struct {
 
 // DEM says how particles are advanced in time.
 type DEM struct {
-	// Integration formula: velocity_verlet or leapfrog, which gives velocities in the middle of steps.
-	Integrator string `yaml:"integrator" enum:"velocity_verlet leapfrog" default:"velocity_verlet"`
+	// Integration formula: velocity_verlet; leapfrog, which gives velocities in the middle of steps; or gear, the predictor-corrector of five values, for spheres without bodies on the processor.
+	Integrator string `yaml:"integrator" enum:"velocity_verlet leapfrog gear" default:"velocity_verlet"`
 	// Margin of neighbour lists; auto takes a tenth of the smallest radius.
 	Skin *float64 `yaml:"skin" unit:"m" min:"0" auto:"auto"`
 	// Local damping of Cundall (1987): a part of the contact force and moment, against the motion.

@@ -42,7 +42,7 @@ const deepestCell = 60
 
 // looksAtAll tells whether forces depend on where all particles are, so that none can be finished before all have moved, or what all contacts do is added up.
 func (e *Engine) looksAtAll() bool {
-	return e.partLoads != nil || e.model.SelfGravity != nil || e.model.Potentials != nil || e.model.Thermostat != nil || e.model.Fluid != nil && e.model.Fluid.Grid != nil
+	return e.predicts() || e.partLoads != nil || e.model.SelfGravity != nil || e.model.Potentials != nil || e.model.Thermostat != nil || e.model.Fluid != nil && e.model.Fluid.Grid != nil
 }
 
 // gravitate works out the particles' own gravity where it is due.

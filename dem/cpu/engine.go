@@ -47,7 +47,8 @@ type Engine struct {
 	clumpBlocks   []clumpBlock
 	bonds         bondNetwork // none cost nothing
 	load          []load
-	listPositions [][3]float32 // places when the lists were made, relative to the grid's corner
+	derivatives   []derivatives // of velocities, for Gear's integrator; else none
+	listPositions [][3]float32  // places when the lists were made, relative to the grid's corner
 
 	skin                 float64
 	reach                float64 // largest gap over which a contact lasts, m
@@ -382,6 +383,7 @@ func (e *Engine) buildCoefficients() {
 func (e *Engine) add(g *packing.Particles) {
 	e.addScalars(g)
 	n := len(g.Position)
+	e.addDerivatives(n)
 	e.at, e.motion, e.identity = buffer.Grow(e.at, n), buffer.Grow(e.motion, n), buffer.Grow(e.identity, n)
 	for i, p := range g.Position {
 		if g.ClumpOf(i) != nil {

@@ -1,4 +1,4 @@
-// Time integration of the particles: velocity Verlet (Jun and Sohn 2014, eqs. 20-22) and leapfrog.
+// Time integration of the particles: velocity Verlet (Jun and Sohn 2014, eqs. 20-22) and leapfrog; gear.go has Gear's.
 
 package cpu
 
@@ -15,8 +15,11 @@ import (
 func (e *Engine) setStep(dt float64) {
 	e.dt = dt
 	e.firstKick, e.secondKick = 0.5*dt, 0.5*dt
-	if e.model.Integrator == dem.Leapfrog {
+	switch e.model.Integrator {
+	case dem.Leapfrog:
 		e.firstKick, e.secondKick = dt, 0
+	case dem.Gear:
+		e.firstKick, e.secondKick = 0, 0
 	}
 	e.gravity = e.model.GravityAtTime(e.time)
 	e.setStream()
@@ -34,6 +37,9 @@ func (e *Engine) tick() {
 func (e *Engine) finish(_, ci int) {
 	c := &e.chunks[ci]
 	e.gather(c)
+	if e.predicts() {
+		e.correct(c)
+	}
 	if e.secondKick != 0 {
 		for i := c.lo; i < c.hi; i++ {
 			e.kick(i, e.secondKick)
@@ -43,7 +49,13 @@ func (e *Engine) finish(_, ci int) {
 }
 
 // drift gives the first kick and moves a chunk's particles.
-func (e *Engine) drift(_, ci int) { e.move(&e.chunks[ci], 0) }
+func (e *Engine) drift(_, ci int) {
+	if e.predicts() {
+		e.predict(&e.chunks[ci])
+		return
+	}
+	e.move(&e.chunks[ci], 0)
+}
 
 func (e *Engine) kick(i int, h float64) {
 	m, a := &e.motion[i], &e.load[i]

@@ -58,6 +58,7 @@ func (e *Engine) reorder() {
 	left := len(e.order) - e.leavingCount
 	e.at, e.motion, e.identity = e.at[:left], e.motion[:left], e.identity[:left]
 	e.reorderScalars(left)
+	e.reorderDerivatives(left)
 	e.reorderClumps(left)
 	e.followBonded()
 	e.listPositions = buffer.Resize(e.listPositions, left)

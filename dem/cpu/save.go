@@ -17,7 +17,7 @@ import (
 // CheckpointTypes lists the types of what the engine saves, in their order.
 func CheckpointTypes() (types []reflect.Type) {
 	one := surfaceSet{surfaces: make([]surfaceState, 1), buffers: make([]contactBuffer, 1)}
-	(&Engine{bonds: bondNetwork{bonds: make([]bond, 1)}, partLoads: make([]partLoads, 1), scalars: make([]scalar, 1), grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
+	(&Engine{bonds: bondNetwork{bonds: make([]bond, 1)}, partLoads: make([]partLoads, 1), scalars: make([]scalar, 1), model: dem.Model{Integrator: dem.Gear}, grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
 	return types
 }
 
@@ -119,6 +119,9 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Slice(c, &e.motion)
 	codec.Slice(c, &e.identity)
 	codec.Slice(c, &e.load)
+	if e.predicts() {
+		codec.Slice(c, &e.derivatives)
+	}
 	codec.Each(c, &e.scalars, func(s *scalar) { codec.Slice(c, &s.values) })
 	codec.Slice(c, &e.clumps)
 	codec.Slice(c, &e.members)

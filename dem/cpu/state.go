@@ -168,7 +168,7 @@ func (e *Engine) Counters() dem.Counters {
 
 // bytes is the memory that grows with the number of particles.
 func (e *Engine) bytes() int {
-	b := e.listMemory.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.identity) + buffer.Held(e.load) + buffer.Held(e.listPositions)
+	b := e.listMemory.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.identity) + buffer.Held(e.load) + buffer.Held(e.derivatives) + buffer.Held(e.listPositions)
 	b += buffer.Held(e.clumps) + buffer.Held(e.members) + buffer.Held(e.memberOf)
 	for k := range e.scalars {
 		b += buffer.Held(e.scalars[k].values) + buffer.Held(e.scalars[k].received)

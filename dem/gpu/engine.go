@@ -129,6 +129,8 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	switch {
 	case m.Potentials != nil:
 		return nil, errors.New("dem: pair potentials: the GPU engine has none")
+	case m.Integrator == dem.Gear:
+		return nil, errors.New("dem: integrator gear: the GPU engine has velocity Verlet and leapfrog")
 	case m.Thermostat != nil:
 		return nil, errors.New("dem: a thermostat: the GPU engine has none")
 	}

@@ -13,6 +13,7 @@ import (
 func TestRefused(t *testing.T) {
 	for want, change := range map[string]func(m *dem.Model){
 		"pair potentials": func(m *dem.Model) { m.Potentials = &dem.Potentials{CutOff: 0.01} },
+		"gear":            func(m *dem.Model) { m.Integrator = dem.Gear },
 		"thermostat":      func(m *dem.Model) { m.Thermostat = &law.Thermostat{Energy: 1, Rate: 1} },
 	} {
 		m := demtest.Cloud(10, 1, 0)
