@@ -171,6 +171,8 @@ type ObservedRegion struct {
 	Region
 	// Body that carries the region along; it is then given from the body's centre of mass, along the body's axes.
 	Body string `yaml:"body" refers:"body"`
+	// Cells along x, y and z of the region's box, which lacey_index takes as samples.
+	Samples [3]int `yaml:"samples" min:"1" max:"1000" default:"[1, 1, 1]"`
 }
 
 // Section is a plane, or a part of one, that particles go through. They are looked at when a row of the history is written: what crosses, and where,

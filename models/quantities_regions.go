@@ -20,12 +20,29 @@ import (
 type observedRegion struct {
 	sums     *groupSum
 	averages *measure.Averages
+	lacey    float64
+	deformed *measure.Deformation
 }
 
-var regionQuantities = append(
+var regionQuantities = slices.Concat(
 	observables.Part(groupQuantities, func(o *observedRegion) *groupSum { return o.sums }),
-	observables.Part(averageQuantities, func(o *observedRegion) *measure.Averages { return o.averages })...,
+	observables.Part(averageQuantities, func(o *observedRegion) *measure.Averages { return o.averages }),
+	laceyQuantity,
+	observables.Part(strainQuantities, func(o *observedRegion) *measure.Deformation { return o.deformed }),
 )
+
+var laceyQuantity = observables.Registry[*observedRegion]{
+	observables.Scalar("lacey_index", "1", "Lacey's index of mixing: how much of the variance of dye between particles is not one between samples, by that of a random mixture; 0 where every sample is of one kind, 1 for a random mixture",
+		func(o *observedRegion) float64 { return o.lacey }),
+}
+
+var strainQuantities = observables.Registry[*measure.Deformation]{
+	tensor("strain", "1", "Green and Lagrange's, of the linear map that fits best, since the start, of the particles that were in the region then; extension counts as positive", func(d *measure.Deformation) [6]float64 {
+		e := d.Strain()
+		return e.Symmetric()
+	}),
+	observables.Scalar("volumetric_strain", "1", "change of volume by that at the start, of the same map", (*measure.Deformation).VolumetricStrain),
+}
 
 var averageQuantities = observables.Registry[*measure.Averages]{
 	observables.Scalar("porosity", "1", "part of the region that is not in particles; where these overlap they count twice", (*measure.Averages).Porosity),
@@ -34,7 +51,7 @@ var averageQuantities = observables.Registry[*measure.Averages]{
 	observables.Scalar("mixing_index", "1", "mean square difference of dye across the contacts of particles in it by that of particles taken at random: 0 where like touches like, 1 where they are mixed at random",
 		func(a *measure.Averages) float64 { return a.Mixing }),
 	observables.Scalar("mean_overlap", "m", "of the contacts", func(a *measure.Averages) float64 { return a.Overlap }),
-	tensor("stress", "Pa", "of contacts and bonds, and of velocities about the mean field; pressure counts as positive", func(a *measure.Averages) [6]float64 { return a.Stress.Symmetric() }),
+	tensor("stress", "Pa", "of contacts, bonds and pair potentials, and of velocities about the mean field; pressure counts as positive", func(a *measure.Averages) [6]float64 { return a.Stress.Symmetric() }),
 	observables.Scalar("pressure", "Pa", "a third of the trace of the stress", func(a *measure.Averages) float64 { return a.Stress.Mean() }),
 	observables.Scalar("mises_stress", "Pa", "von Mises' equivalent of the stress", func(a *measure.Averages) float64 { return a.Stress.Mises() }),
 	tensor("fabric", "1", "mean of n (x) n over the normals of contacts", func(a *measure.Averages) [6]float64 { return a.Fabric.Symmetric() }),
@@ -47,6 +64,11 @@ var averageQuantities = observables.Registry[*measure.Averages]{
 	observables.Scalar("shear_rate", "1/s", "of that field", (*measure.Averages).ShearRate),
 	observables.Scalar("granular_temperature", "m2/s2", "a third of the mean square of the velocities about that field, by mass", func(a *measure.Averages) float64 { return a.Temperature }),
 	observables.Scalar("inertial_number", "1", "shear rate times mean diameter over the square root of pressure over density of the material", (*measure.Averages).InertialNumber),
+}
+
+// asks tells whether a request has any of some quantities.
+func asks(q *Request, of []observables.Entry) bool {
+	return slices.ContainsFunc(of, func(e observables.Entry) bool { return slices.Contains(q.Quantities, e.Name) })
 }
 
 // tensor is a quantity with the components of a symmetric tensor.
@@ -67,17 +89,34 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	meter := measure.Meter{Region: space}
 	meter.Domain, meter.Wraps = b.model.Domain.box()
 	meter.Mixed = 1 + slices.IndexFunc(b.built.Scalars, func(s dem.Scalar) bool { return s.Name == "dye" })
-	averaged := slices.ContainsFunc(averageQuantities.Entries(), func(e observables.Entry) bool { return slices.Contains(q.Quantities, e.Name) })
-	return regionQuantities.Record(q.Name, q.Quantities, seen, nil).Looking(func() {
-		s, place := b.built.Simulation.State(), mbd.Motion{Orientation: quat.Number{Real: 1}}
+	place := mbd.Motion{Orientation: quat.Number{Real: 1}}
+	find := func() {
 		if q.Region.Body != "" {
 			place = b.system.Motion(mbd.Marker{Body: b.bodies[q.Region.Body]})
 		}
+	}
+	seenFrom := func(p r3.Vec) r3.Vec { return within(&place, r3.Sub(p, place.Position)) }
+	inside := func(p r3.Vec) bool { return packing.Inside(space, seenFrom(p)) }
+	if asks(q, strainQuantities.Entries()) {
+		find()
+		seen.deformed = measure.NewDeformation(inside, b.built.Simulation.State())
+	}
+	samples, mixed := measure.Samples{Region: space, Cells: q.Region.Samples}, slices.Contains(q.Quantities, "lacey_index")
+	averaged := asks(q, averageQuantities.Entries())
+	return regionQuantities.Record(q.Name, q.Quantities, seen, nil).Looking(func() {
+		find()
+		s := b.built.Simulation.State()
 		seen.sums.Clear(len(seen.sums.carried))
 		for i, p := range s.Position {
-			if packing.Inside(space, within(&place, r3.Sub(p, place.Position))) {
+			if inside(p) {
 				seen.sums.Add(s, i, up)
 			}
+		}
+		if mixed {
+			seen.lacey = samples.Lacey(len(s.Position), func(i int) r3.Vec { return seenFrom(s.Position[i]) }, func(i int) float64 { return s.Scalars[meter.Mixed-1][i] })
+		}
+		if seen.deformed != nil {
+			seen.deformed.Follow(s)
 		}
 		if averaged {
 			meter.Frame = rigid.Frame{Position: place.Position, Orientation: place.Orientation}

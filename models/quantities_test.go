@@ -98,7 +98,7 @@ func things(m *Model, key string) (names []string) {
 	case "section":
 		return []string{"{point: [0, 0, 0], normal: [0, 0, 1]}"}
 	case "region":
-		return []string{"{box: {min: [-1, -1, -1], max: [1, 1, 1]}, body: b1}", "{sphere: {center: [0, 0, 0], radius: 2}}"}
+		return []string{"{box: {min: [-1, -1, -1], max: [1, 1, 1]}, body: b1, samples: [2, 1, 1]}", "{sphere: {center: [0, 0, 0], radius: 2}, samples: [1, 2, 3]}"}
 	case "force":
 		names = []string{"net.1", "net.3", "curtain.4"} // on the border, in the middle, and a ring
 	case "rope":

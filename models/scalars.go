@@ -84,6 +84,7 @@ func (m *Model) checkCarried(r *document.Report) {
 		if slices.Contains(q.Quantities, "mixing_index") && !slices.ContainsFunc(carried, func(c carriedScalar) bool { return c.name == "dye" }) {
 			r.Part("outputs").Item("requests", i).Fail("quantities", "what is mixed is dye, and no particles carry any: give a group of particles the key \"dye\"")
 		}
+		m.checkMeasures(r.Part("outputs").Item("requests", i), q, carried)
 		for _, s := range scalars {
 			if (q.Particles != "" || q.Region != nil) && slices.Contains(q.Quantities, s.name) && !slices.ContainsFunc(carried, func(c carriedScalar) bool { return c.name == s.name }) {
 				r.Part("outputs").Item("requests", i).Fail("quantities", "no particles carry %q: give a group of particles or an inlet the key %q", s.name, s.name)
