@@ -133,7 +133,7 @@ func (x *body) updateBounds() {
 	}
 	if k, ok := x.worldCapsule(); ok {
 		x.worldCentre, x.boundingRadius = r3.Scale(0.5, r3.Add(k.A, k.B)), vec.Norm(r3.Sub(k.B, k.A))/2+k.Radius
-		x.worldBounds = vec.Inflate(r3.Box{Min: vec.MinVec(k.A, k.B), Max: vec.MaxVec(k.A, k.B)}, k.Radius)
+		x.worldBounds = vec.Inflate(vec.Between(k.A, k.B), k.Radius)
 		return
 	}
 	if s, ok := x.Shape.(geometry.Sphere); ok {

@@ -47,7 +47,7 @@ func (e *Engine) findAll(frames []rigid.Frame) {
 	}
 	n := chunksOf(len(e.broad.Pairs()), pairsInChunk)
 	for len(e.chunks) < n {
-		e.chunks = append(e.chunks, nil)
+		e.chunks, e.close = append(e.chunks, nil), append(e.close, nil)
 	}
 	e.pool.Run(n, e.mark, nil)
 	e.pool.Run(bodies, e.place, nil)
@@ -86,17 +86,15 @@ func (e *Engine) placeBody(x *body) bool {
 func (e *Engine) findContacts(worker, chunk int) {
 	w := &e.workspaces[worker]
 	w.contacts = e.chunks[chunk][:0]
-	pairs := chunkOf(e.broad.Pairs(), chunk, pairsInChunk)
-	e.seek(w, pairs[0])
-	for _, p := range pairs {
-		i, j := p.Items()
-		switch {
-		case !e.near(i, j):
-		case e.stay(i, j):
-			_, contacts := w.earlier.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)})
-			w.contacts = append(w.contacts, contacts...)
-		default:
-			e.contactsOfPair(w, i, j)
+	if pairs := e.close[chunk]; len(pairs) > 0 {
+		e.seek(w, pairs[0])
+		for _, p := range pairs {
+			if i, j := p.Items(); e.stay(i, j) {
+				_, contacts := w.earlier.ofPair(&identity{Surface1: int32(i), Surface2: int32(j)})
+				w.contacts = append(w.contacts, contacts...)
+			} else {
+				e.contactsOfPair(w, i, j)
+			}
 		}
 	}
 	e.chunks[chunk] = w.contacts

@@ -45,9 +45,10 @@ type Engine struct {
 	pool              *pool.Pool
 	workspaces        []workspace // of the workers
 	chunks            [][]bodyContact
-	trial             []rigid.Frame // of the last Contact
-	start             []rigid.Frame // of the first trial of the step
-	input             []rigid.Frame // of the Contact at work
+	close             [][]broadphase.Pair // of each chunk of pairs: those that are near each other
+	trial             []rigid.Frame       // of the last Contact
+	start             []rigid.Frame       // of the first trial of the step
+	input             []rigid.Frame       // of the Contact at work
 	bound, mark       func(worker, chunk int)
 	place, find, act  func(worker, chunk int)
 	weigh             func(worker, chunk int)

@@ -8,16 +8,13 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/contact/broadphase"
-	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/internal/expect"
-	"gabion/rigid"
 )
 
 // Friction at rest stays as it was when the points of a patch change: when they merge into one, or share otherwise, or there are more of them. What springs lose of
 // their energy is in the books.
 func TestFrictionStaysWherePointsMerge(t *testing.T) {
-	box := geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}
 	for _, tangential := range []law.TangentialLaw{law.Mindlin, law.CundallStrack} {
 		in := law.Interaction{Restitution: 0.5, Friction: 0.5, TangentialStiffness: 1e5}
 		l := frictional
@@ -34,19 +31,12 @@ func TestFrictionStaysWherePointsMerge(t *testing.T) {
 			{"one splits", []float64{0.3, 0.3, 0.1, 0.3}},
 		} {
 			t.Run(fmt.Sprint(tangential, " ", c.name), func(t *testing.T) {
-				s := newStage(t, l, in, nil, []geometry.Shape{box, box}, []rigid.Frame{{}, {Position: r3.Vec{Z: 1}}})
-				e, w := s.contacts, &workspace{}
-				for i := range s.bodies {
-					s.frames[i] = s.bodies[i].Frame
-					e.bodies[i].moveTo(0, s.frames)
-				}
-				e.input, e.dt = s.frames, 1e-5
+				e, w := boxOnBox(t, l, in), &workspace{}
+				e.dt = 1e-5
 				contactAt := func(place int, weight float64) bodyContact {
-					p := r3.Vec{X: 0.01 * float64(place), Z: 0.5}
-					return bodyContact{
-						identity: identity{Surface1: 0, Surface2: 1, Features: [2]int32{int32(place), 0}, Places: [2]r3.Vec{p, p}},
-						Point:    p, Normal: r3.Vec{Z: -1}, Radius: 0.02, Overlap: 1e-4, Weight: weight, Mass: 1, former: -1,
-					}
+					p := contactOfBoxes(0.01*float64(place), int32(place), weight)
+					p.Overlap, p.Mass = 1e-4, 1
+					return p
 				}
 				apply := func(contacts []bodyContact) (force r3.Vec, springs float64) {
 					for i := range contacts {

@@ -61,14 +61,8 @@ func divide(contacts, former []bodyContact, first int) {
 		if t.former < 0 {
 			continue
 		}
-		all := 0.0
-		for k := range contacts {
-			if contacts[k].former == t.former {
-				all += contacts[k].Weight
-			}
-		}
 		t.Start = former[int(t.former)-first].End
-		if t.Weight < all {
+		if all := continued(contacts, int(t.former)); t.Weight < all {
 			t.Start.scale(t.Weight / all)
 		}
 	}

@@ -15,21 +15,33 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
+// boxOnBox is the engine of two boxes with a law, the second on the first, in a trial at the start.
+func boxOnBox(t *testing.T, l law.Law, in law.Interaction) *Engine {
+	t.Helper()
+	box := geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}
+	s := newStage(t, l, in, nil, []geometry.Shape{box, box}, []rigid.Frame{{}, {Position: r3.Vec{Z: 1}}})
+	for i := range s.bodies {
+		s.frames[i] = s.bodies[i].Frame
+		s.contacts.bodies[i].moveTo(0, s.frames)
+	}
+	s.contacts.input = s.frames
+	return s.contacts
+}
+
+// contactOfBoxes is one of a weight at a vertex of the first box, at a place x.
+func contactOfBoxes(x float64, vertex int32, weight float64) bodyContact {
+	p := r3.Vec{X: x, Z: 0.5}
+	return bodyContact{
+		identity: identity{Surface1: 0, Surface2: 1, Features: [2]int32{vertex, 0}, Places: [2]r3.Vec{p, p}},
+		Point:    p, Normal: r3.Vec{Z: -1}, Radius: 0.02, Weight: weight, former: -1,
+	}
+}
+
 // A contact beside another splits off from it where it is near enough in the first trial of a step, and has nothing of it where it is not, wherever
 // it comes to be in later trials.
 func TestHistoryOfFirstTrial(t *testing.T) {
-	box := geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}
-	s := newStage(t, frictional, law.Interaction{Restitution: 0.5, Friction: 0.5}, nil, []geometry.Shape{box, box}, []rigid.Frame{{}, {Position: r3.Vec{Z: 1}}})
-	e, w := s.contacts, &workspace{}
-	for i := range s.bodies {
-		s.frames[i] = s.bodies[i].Frame
-		e.bodies[i].moveTo(0, s.frames)
-	}
-	e.input = s.frames
-	contactAt := func(x float64, vertex int32) bodyContact {
-		p := r3.Vec{X: x, Z: 0.5}
-		return bodyContact{identity: identity{Surface1: 0, Surface2: 1, Features: [2]int32{vertex, 0}, Places: [2]r3.Vec{p, p}}, Point: p, Normal: r3.Vec{Z: -1}, Radius: 0.02, Weight: 0.5, former: -1}
-	}
+	e, w := boxOnBox(t, frictional, law.Interaction{Restitution: 0.5, Friction: 0.5}), &workspace{}
+	contactAt := func(x float64, vertex int32) bodyContact { return contactOfBoxes(x, vertex, 0.5) }
 	old := contactAt(0, 1)
 	old.End = contactState{History: law.History{Spring: r3.Vec{X: 1e-3}, Radius: 2e-3}, Weight: 0.5, Springs: 3, Dissipation: 4}
 	e.previous = []bodyContact{old}

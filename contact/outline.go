@@ -62,7 +62,7 @@ func (o *outline) bounds(frames []rigid.Frame) r3.Box {
 	if o.frames[1] != o.frames[0] || o.arms[1] != o.arms[0] {
 		b = pointOf(&frames[o.frames[1]], o.arms[1])
 	}
-	return vec.Inflate(r3.Box{Min: vec.MinVec(a, b), Max: vec.MaxVec(a, b)}, o.radius)
+	return vec.Inflate(vec.Between(a, b), o.radius)
 }
 
 // pointOf is a point of a frame in the world.
@@ -88,14 +88,17 @@ func (e *Engine) boundBodies(_, chunk int) {
 	}
 }
 
-// markPairs marks the surfaces of those of the pairs of a chunk that are near each other.
+// markPairs lists those of the pairs of a chunk that are near each other, and marks their surfaces.
 func (e *Engine) markPairs(_, chunk int) {
+	list := e.close[chunk][:0]
 	for _, p := range chunkOf(e.broad.Pairs(), chunk, pairsInChunk) {
 		if i, j := p.Items(); e.near(i, j) {
+			list = append(list, p)
 			atomic.StoreUint32(&e.marks[i], 1)
 			atomic.StoreUint32(&e.marks[j], 1)
 		}
 	}
+	e.close[chunk] = list
 }
 
 // placeMarked places the round bodies of a chunk that are near something.

@@ -69,7 +69,7 @@ func (s *Simulation) controlServos(h float64) error {
 }
 
 func (s *Simulation) controlServo(w *Servo, state *servoState, h float64) error {
-	force := -r3.Dot(s.WallWrenches()[w.Surface].Force, w.Motion.Axis)
+	force := s.servoForce(w)
 	moved := w.Motion.Displacement(s.time) - w.Motion.Now.Displacement
 	state.Work += 0.5 * (state.Force + force) * moved
 	state.Force = force
@@ -80,6 +80,11 @@ func (s *Simulation) controlServo(w *Servo, state *servoState, h float64) error 
 	w.Motion.Set(s.time, speed)
 	state.Motion = w.Motion.Now
 	return nil
+}
+
+// servoForce is what pushes a servo wall back, N.
+func (s *Simulation) servoForce(w *Servo) float64 {
+	return -r3.Dot(s.WallWrenches()[w.Surface].Force, w.Motion.Axis)
 }
 
 // speed is the one at which the wall goes on for a period (s) under a force (N) at time t (s). The integral does not change far from the target, nor while the speed is at its limit.
@@ -144,7 +149,7 @@ func (s *Simulation) ServoWork(i int) float64 { return s.servos.states[i].Work }
 // ServoLoad is the stress (Pa) or force (N) on a servo wall now.
 func (s *Simulation) ServoLoad(i int) float64 {
 	w := &s.servos.walls[i]
-	load := -r3.Dot(s.WallWrenches()[w.Surface].Force, w.Motion.Axis)
+	load := s.servoForce(w)
 	if w.Area != nil {
 		load /= w.Area(s.time)
 	}

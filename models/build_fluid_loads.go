@@ -32,7 +32,7 @@ type fluidLoad struct {
 
 // wallPanels are those of a wall, in its own axes.
 type wallPanels struct {
-	carrier dem.Carrier
+	surface *dem.Surface
 	corners [][]r3.Vec
 	law     pressure.Law
 	flow    pressure.Flow
@@ -161,8 +161,8 @@ func (b *builder) bodyLoad(f *FluidLoad, name string, law pressure.Law, in flow)
 // wallLoad loads a wall.
 func (b *builder) wallLoad(f *FluidLoad, name string, law pressure.Law, in flow) (out fluidLoad, err error) {
 	s := &b.built.Surfaces[b.walls[name]]
-	w := &wallPanels{carrier: s.Carrier, law: law, flow: in, up: in.up}
-	at := w.frame(0)
+	w := &wallPanels{surface: s, law: law, flow: in, up: in.up}
+	_, at := s.Placed(nil, 0)
 	if w.corners, err = b.panels(f, s, at); err != nil {
 		return out, err
 	}
@@ -229,20 +229,9 @@ func (b *builder) facesOf(s *dem.Surface) ([][]r3.Vec, error) {
 	return [][]r3.Vec{polygon}, nil
 }
 
-// frame is where the wall is.
-func (w *wallPanels) frame(t float64) rigid.Frame {
-	switch c := w.carrier.(type) {
-	case dem.Driven:
-		return c.Motion.At(t).Place(c.At)
-	case dem.Fixed:
-		return rigid.Frame{Position: c.At.Position, Orientation: c.At.Orientation}
-	}
-	return rigid.Frame{}
-}
-
 // pressures goes through the panels at a time.
 func (w *wallPanels) pressures(t float64, yield func(panel int, middle, area r3.Vec, p *pressure.Pressure)) {
-	at := w.frame(t)
+	_, at := w.surface.Placed(nil, t)
 	for k, polygon := range w.corners {
 		var panel pressure.Panel
 		var middle r3.Vec

@@ -48,9 +48,9 @@ func (m *Model) checkFields(r *document.Report) {
 
 // Grainer works out the field in the space of a model.
 func (f *Field) Grainer(m *Model) *measure.Grainer {
-	g := &measure.Grainer{
-		Grid: measure.Grid{Box: r3.Box(f.Box), Counts: f.Cells}, Width: f.Width,
-		Kernel: map[string]measure.Kernel{"gauss": measure.Gauss, "lucy": measure.Lucy, "heaviside": measure.Heaviside}[f.Kernel],
+	g := &measure.Grainer{Grid: measure.Grid{Box: r3.Box(f.Box), Counts: f.Cells}, Width: f.Width}
+	if err := g.Kernel.UnmarshalText([]byte(f.Kernel)); err != nil {
+		panic(err) // the schema has other names
 	}
 	g.Domain, g.Wraps = m.Domain.box()
 	return g

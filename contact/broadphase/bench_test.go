@@ -32,7 +32,7 @@ func net(n int, turn quat.Number) scene {
 		return rigid.Rotate(turn, r3.Vec{Y: spacing * (float64(i) - 0.5*float64(side-1)), Z: spacing * (float64(j) - 0.5*float64(side-1))})
 	}
 	add := func(a, b r3.Vec, i, j int) {
-		s.boxes = append(s.boxes, vec.Inflate(r3.Box{Min: vec.MinVec(a, b), Max: vec.MaxVec(a, b)}, radius))
+		s.boxes = append(s.boxes, vec.Inflate(vec.Between(a, b), radius))
 		knots = append(knots, [2]int{i, j})
 	}
 	for i := range side {

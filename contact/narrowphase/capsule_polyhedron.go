@@ -65,12 +65,7 @@ func capsulePolyhedron(w *Workspace, dst []Point, a, b *Placed, reach float64) [
 		}
 	}
 	w.candidates = x.found
-	from := len(dst)
-	dst = w.weigh(dst, reach, sharing{length: length, crowded: true, single: x.solid})
-	for i := from; i < len(dst); i++ {
-		b.release(&dst[i])
-	}
-	return dst
+	return w.finishAs(dst, b, reach, sharing{length: length, crowded: true, single: x.solid})
 }
 
 // passes tells whether the axis stays farther from the polyhedron's bounding sphere than counts.
@@ -282,7 +277,7 @@ func (x *axisOnSurface) nearby(w *Workspace) {
 	w.begin(x.p)
 	low, high := x.a, r3.Add(x.a, x.u)
 	inverse := r3.Vec{X: 1 / x.u.X, Y: 1 / x.u.Y, Z: 1 / x.u.Z}
-	box := vec.Inflate(r3.Box{Min: vec.MinVec(low, high), Max: vec.MaxVec(low, high)}, max(x.far, x.deep))
+	box := vec.Inflate(vec.Between(low, high), max(x.far, x.deep))
 	for at := int32(0); at < int32(len(x.p.tree)); {
 		n := &x.p.tree[at]
 		if !overlap(&box, n) || !x.crosses(n, inverse) {

@@ -160,9 +160,7 @@ func (w *Workspace) Contacts(dst []Point, a, b *Placed, reach float64) []Point {
 	from := len(dst)
 	if a.kind > b.kind {
 		dst = w.Contacts(dst, b, a, reach)
-		for i := from; i < len(dst); i++ {
-			dst[i] = dst[i].swapped()
-		}
+		swap(dst[from:])
 		return dst
 	}
 	find := methods[a.kind][b.kind]

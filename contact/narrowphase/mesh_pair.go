@@ -43,12 +43,7 @@ func polyhedronMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Po
 	s.meshOnVertices(w)
 	s.edges()
 	w.candidates = s.found
-	from := len(dst)
-	dst = w.weigh(dst, reach, sharing{length: length, crowded: true})
-	for i := from; i < len(dst); i++ {
-		b.release(&dst[i])
-	}
-	return dst
+	return w.finish(dst, b, reach, length)
 }
 
 // features lists the features of each that are near the other's bounding box, and tells whether both have some.
@@ -165,7 +160,7 @@ func (s *meshPair) edges() {
 		p, end := s.toB(s.a.vertices[e.ends[0]]), s.toB(s.a.vertices[e.ends[1]])
 		into := [2]r3.Vec{s.turnToB(e.into[0]), s.turnToB(e.into[1])}
 		reach := max(s.far, s.deep)
-		box := vec.Inflate(r3.Box{Min: vec.MinVec(p, end), Max: vec.MaxVec(p, end)}, reach)
+		box := vec.Inflate(vec.Between(p, end), reach)
 		u := r3.Sub(end, p)
 		for _, j := range s.edgesB {
 			g := &s.b.edges[j]

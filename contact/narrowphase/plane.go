@@ -51,12 +51,7 @@ func polyhedronPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 	} else {
 		w.verticesOnPlane(a, n, offset, reach+a.round)
 	}
-	from := len(dst)
-	dst = w.weigh(dst, reach, sharing{length: a.round, crowded: !a.bulging})
-	for i := from; i < len(dst); i++ {
-		a.release(&dst[i])
-	}
-	return dst
+	return w.finishAs(dst, a, reach, sharing{length: a.round, crowded: !a.bulging})
 }
 
 // facesOnPlane adds the lower vertices of a convex polyhedron with what their faces show to the plane, and hardly any area besides, for a plate

@@ -4,6 +4,7 @@ package narrowphase
 
 import (
 	"math"
+	"slices"
 
 	"gabion/dem/geometry"
 
@@ -58,10 +59,17 @@ func (p *Placed) formAlong(lever float64, known Form) Form {
 // swapped is the point seen from the other shape.
 func (p Point) swapped() Point {
 	p.Normal = r3.Scale(-1, p.Normal)
-	p.Levers[0], p.Levers[1] = p.Levers[1], p.Levers[0]
-	p.Features[0], p.Features[1] = p.Features[1], p.Features[0]
-	p.Forms[0], p.Forms[1] = p.Forms[1], p.Forms[0]
+	slices.Reverse(p.Levers[:])
+	slices.Reverse(p.Features[:])
+	slices.Reverse(p.Forms[:])
 	return p
+}
+
+// swap has points seen from the other shape.
+func swap(points []Point) {
+	for i := range points {
+		points[i] = points[i].swapped()
+	}
 }
 
 // between is the point of flat surfaces at a distance d along the normal n, of which the first passes through a.

@@ -19,20 +19,31 @@ func capsuleRevolved(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 	p := b.toLocal(a.a)
 	u := r3.Sub(b.toLocal(a.b), p)
 	w.candidates = w.candidates[:0]
-	for _, x := range w.segment.find(b.revolution, p, u, math.Inf(1), true) {
-		if d := x.d - a.radius; d < reach+length && x.part > 0 {
+	w.addAlong(a, p, u, reach+length, w.segment.find(b.revolution, p, u, math.Inf(1), true)...)
+	return w.finish(dst, b, reach, length)
+}
+
+// addAlong adds the contacts of a capsule, whose axis is p + s u, at those places of it whose distance from the surface is below far.
+func (w *Workspace) addAlong(a *Placed, p, u r3.Vec, far float64, places ...alongPoint) {
+	for i := range places {
+		x := &places[i]
+		if d := x.d - a.radius; d < far && x.part > 0 {
 			c := candidate{Point: between(r3.Add(p, r3.Sub(r3.Scale(x.s, u), r3.Scale(a.radius, x.n))), x.n, d), area: x.part}
 			c.Levers[0], c.Features[1], c.Forms[1] = x.s, x.feature, x.form
 			w.candidates = append(w.candidates, c)
 		}
 	}
-	return w.finish(dst, b, reach, length)
 }
 
 // finish weighs the candidates, which are in the axes of a shape, and appends them in those of the world.
 func (w *Workspace) finish(dst []Point, in *Placed, reach, length float64) []Point {
+	return w.finishAs(dst, in, reach, sharing{length: length, crowded: true})
+}
+
+// finishAs does so with a way of sharing.
+func (w *Workspace) finishAs(dst []Point, in *Placed, reach float64, as sharing) []Point {
 	from := len(dst)
-	dst = w.weigh(dst, reach, sharing{length: length, crowded: true})
+	dst = w.weigh(dst, reach, as)
 	for i := from; i < len(dst); i++ {
 		in.release(&dst[i])
 	}
@@ -67,15 +78,10 @@ func revolvedPlane(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poi
 
 // revolvedMesh works in the axes of the mesh.
 func revolvedMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
-	length := min(a.round, b.round)
-	far := a.extent + b.size + reach
-	if r3.Norm2(r3.Sub(a.origin, b.toWorld(b.centre))) > far*far {
+	s := &w.turned
+	if !s.begin(w, a, b, reach, depthLimit*min(a.round, b.round)) {
 		return dst
 	}
-	s := &w.turned
-	s.place(a, b, reach+length, depthLimit*length)
-	s.found = w.candidates[:0]
-	s.features(w)
 	for _, f := range s.faces {
 		s.rimsOnFace(f)
 	}
@@ -85,8 +91,7 @@ func revolvedMesh(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poin
 	for _, e := range s.edges {
 		s.edge(e)
 	}
-	w.candidates = s.found
-	return w.finish(dst, b, reach, length)
+	return s.finish(w, dst, reach)
 }
 
 // turnedPair finds the contacts of a body of revolution with a polyhedron.
@@ -94,14 +99,40 @@ type turnedPair struct {
 	a, b *Placed
 	relative
 	far, deep       float64
+	length          float64 // by which edges count as rounded, m
 	faces           []int32 // of the polyhedron near the body
 	vertices, edges []int32
 	segment         segmentOnRevolved
 	found           []candidate
 }
 
-func (s *turnedPair) place(a, b *Placed, far, deep float64) {
-	s.a, s.b, s.relative, s.far, s.deep = a, b, newRelative(a, b), far, deep
+func (s *turnedPair) place(w *Workspace, a, b *Placed, reach, deep float64) {
+	s.length = min(a.round, b.round)
+	s.a, s.b, s.relative, s.far, s.deep, s.found = a, b, newRelative(a, b), reach+s.length, deep, w.candidates[:0]
+}
+
+// begin places a body of revolution beside a polyhedron and lists the features of that near it; false where both are too far from one another.
+func (s *turnedPair) begin(w *Workspace, a, b *Placed, reach, deep float64) bool {
+	far := a.extent + b.size + reach
+	if r3.Norm2(r3.Sub(a.origin, b.toWorld(b.centre))) > far*far {
+		return false
+	}
+	s.place(w, a, b, reach, deep)
+	s.features(w)
+	return true
+}
+
+// finish appends what has been found, and finishSwapped that as the second shape sees it.
+func (s *turnedPair) finish(w *Workspace, dst []Point, reach float64) []Point {
+	w.candidates = s.found
+	return w.finish(dst, s.b, reach, s.length)
+}
+
+func (s *turnedPair) finishSwapped(w *Workspace, dst []Point, reach float64) []Point {
+	from := len(dst)
+	dst = s.finish(w, dst, reach)
+	swap(dst[from:])
+	return dst
 }
 
 // features lists the faces, vertices and edges of the polyhedron that are near the body.

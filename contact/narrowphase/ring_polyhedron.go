@@ -17,13 +17,9 @@ import (
 func polyhedronRing(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	length := min(a.round, b.round)
 	s := &w.turned
-	far := a.size + b.extent + reach
-	if r3.Norm2(r3.Sub(b.origin, a.toWorld(a.centre))) > far*far {
+	if !s.begin(w, b, a, reach, max(depthLimit*length, b.radius)) {
 		return dst
 	}
-	s.place(b, a, reach+length, max(depthLimit*length, b.radius))
-	s.found = w.candidates[:0]
-	s.features(w)
 	for _, f := range s.faces {
 		s.ringOnFace(f)
 	}
@@ -33,13 +29,7 @@ func polyhedronRing(w *Workspace, dst []Point, a, b *Placed, reach float64) []Po
 	for _, e := range s.edges {
 		s.ringOnEdge(e)
 	}
-	w.candidates = s.found
-	from := len(dst)
-	dst = w.finish(dst, a, reach, length)
-	for i := from; i < len(dst); i++ {
-		dst[i] = dst[i].swapped()
-	}
-	return dst
+	return s.finishSwapped(w, dst, reach)
 }
 
 // addRing appends a contact of the torus at a place on its circle with the place q on the polyhedron.

@@ -27,18 +27,13 @@ func roundRing(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
 	if r3.Norm2(r3.Sub(b.origin, a.origin)) > far*far {
 		return dst
 	}
-	length := min(a.round, b.round)
 	s := &w.turned
-	s.place(b, a, reach+length, math.Inf(1))
-	s.found = w.candidates[:0]
-	s.ringOnRound(length)
-	w.candidates = s.found
-	from := len(dst)
-	dst = w.finish(dst, a, reach, length)
-	for i := from; i < len(dst) && !turned; i++ {
-		dst[i] = dst[i].swapped()
+	s.place(w, b, a, reach, math.Inf(1))
+	s.ringOnRound(s.length)
+	if turned {
+		return s.finish(w, dst, reach)
 	}
-	return dst
+	return s.finishSwapped(w, dst, reach)
 }
 
 // ringOnRound adds the places of the circle, and shares them out between the nearest ones and the sixteen by how much the distance changes along the circle, in a length.

@@ -46,39 +46,25 @@ func capsuleShell(w *Workspace, dst []Point, a, b *Placed, reach float64) []Poin
 	u := r3.Sub(b.toLocal(a.b), p)
 	l := max(vec.Norm(u), math.SmallestNonzeroFloat64)
 	w.candidates = w.candidates[:0]
-	add := func(x alongPoint) {
-		if d := x.d - a.radius; d < reach+length && x.part > 0 {
-			c := candidate{Point: between(r3.Add(p, r3.Sub(r3.Scale(x.s, u), r3.Scale(a.radius, x.n))), x.n, d), area: x.part}
-			c.Levers[0], c.Features[1], c.Forms[1] = x.s, x.feature, x.form
-			w.candidates = append(w.candidates, c)
-		}
-	}
 	for end := range 2 {
 		s := float64(end)
 		q := r3.Add(p, r3.Scale(s, u))
 		w.touches = b.source.Touch(w.touches[:0], q, reach+length+a.radius)
 		for _, t := range w.touches {
 			part := fade((2*s - 1) * r3.Dot(u, t.Normal) / l / slopeLimit)
-			add(alongPoint{s, t.Distance, t.Normal, part, t.Feature, b.revolution.form(q, t.Distance, t.Normal)})
+			w.addAlong(a, p, u, reach+length, alongPoint{s, t.Distance, t.Normal, part, t.Feature, b.revolution.form(q, t.Distance, t.Normal)})
 		}
 	}
-	for _, x := range w.segment.find(b.revolution, p, u, reach+length+a.radius, true) {
-		add(x)
-	}
+	w.addAlong(a, p, u, reach+length, w.segment.find(b.revolution, p, u, reach+length+a.radius, true)...)
 	return w.finish(dst, b, reach, length)
 }
 
 // polyhedronShell works in the axes of the polyhedron.
 func polyhedronShell(w *Workspace, dst []Point, a, b *Placed, reach float64) []Point {
-	length := min(a.round, b.round)
-	far := a.size + b.extent + reach
-	if r3.Norm2(r3.Sub(b.origin, a.toWorld(a.centre))) > far*far {
+	s := &w.turned
+	if !s.begin(w, b, a, reach, depthLimit*min(a.round, b.round)) {
 		return dst
 	}
-	s := &w.turned
-	s.place(b, a, reach+length, depthLimit*length)
-	s.found = w.candidates[:0]
-	s.features(w)
 	for _, f := range s.faces {
 		s.rimsOnFace(f)
 	}
@@ -88,13 +74,7 @@ func polyhedronShell(w *Workspace, dst []Point, a, b *Placed, reach float64) []P
 	for _, e := range s.edges {
 		s.edge(e)
 	}
-	w.candidates = s.found
-	from := len(dst)
-	dst = w.finish(dst, a, reach, length)
-	for i := from; i < len(dst); i++ {
-		dst[i] = dst[i].swapped()
-	}
-	return dst
+	return s.finishSwapped(w, dst, reach)
 }
 
 // vertexOnShell adds the contacts of a vertex with a shell, from the side to which its edges lead, or from where it has come.

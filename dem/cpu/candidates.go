@@ -80,7 +80,7 @@ func (m *surfaceState) setReference(e *Engine, margin float64) {
 func (m *surfaceState) bounds(region r3.Box) r3.Box {
 	if m.Strand != nil {
 		a, b := m.Ends[0].Place, m.Ends[1].Place
-		return vec.Inflate(r3.Box{Min: vec.MinVec(a, b), Max: vec.MaxVec(a, b)}, m.Radius)
+		return vec.Inflate(vec.Between(a, b), m.Radius)
 	}
 	b := m.Shape.Bounds()
 	if m.Turned {

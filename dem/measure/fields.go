@@ -10,6 +10,7 @@ import (
 
 	"gabion/dem"
 	"gabion/internal/buffer"
+	"gabion/internal/vec"
 	"gabion/rigid"
 )
 
@@ -139,8 +140,7 @@ func (g *Grainer) prepare() {
 	}
 	g.smear = newSmearing(g.Kernel, g.Width, dimensions)
 	g.meter.Domain, g.meter.Wraps = g.Domain, g.Wraps
-	margin := r3.Vec{X: g.smear.reach, Y: g.smear.reach, Z: g.smear.reach}
-	g.meter.bounds = r3.Box{Min: r3.Sub(g.Grid.Box.Min, margin), Max: r3.Add(g.Grid.Box.Max, margin)}
+	g.meter.bounds = vec.Inflate(g.Grid.Box, g.smear.reach)
 }
 
 // fill adds the volume of a sphere.
@@ -162,11 +162,7 @@ func (g *Grainer) branch(dst *Fields, point, centre, force r3.Vec) {
 
 // trace tells of every point that a segment from a place, or an image of it, reaches, and of the mean of the kernel over it.
 func (g *Grainer) trace(from, way r3.Vec, add func(at int, weight float64)) {
-	to := r3.Add(from, way)
-	box := r3.Box{
-		Min: r3.Vec{X: math.Min(from.X, to.X), Y: math.Min(from.Y, to.Y), Z: math.Min(from.Z, to.Z)},
-		Max: r3.Vec{X: math.Max(from.X, to.X), Y: math.Max(from.Y, to.Y), Z: math.Max(from.Z, to.Z)},
-	}
+	box := vec.Between(from, r3.Add(from, way))
 	for _, shift := range g.meter.images(box) {
 		g.traceOne(r3.Add(from, shift), way, r3.Box{Min: r3.Add(box.Min, shift), Max: r3.Add(box.Max, shift)}, add)
 	}

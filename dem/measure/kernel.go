@@ -22,6 +22,9 @@ var kernelNames = []string{"gauss", "lucy", "heaviside"}
 
 func (k Kernel) String() string { return enum.NameOf(kernelNames, uint8(k)) }
 
+// UnmarshalText reads the name of a kernel.
+func (k *Kernel) UnmarshalText(b []byte) error { return enum.LookUp(kernelNames, b, (*uint8)(k)) }
+
 // gaussCut is where Gauss's kernel ends, in widths.
 const gaussCut = 3
 

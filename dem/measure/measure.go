@@ -18,6 +18,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/packing"
 	"gabion/internal/buffer"
+	"gabion/internal/vec"
 	"gabion/rigid"
 )
 
@@ -154,8 +155,7 @@ func (m *Meter) velocities(dst *Averages, s *dem.State) {
 
 // solid is the volume of a sphere and its images that lies in the region.
 func (m *Meter) solid(p r3.Vec, radius float64) (volume float64) {
-	reach := r3.Vec{X: radius, Y: radius, Z: radius}
-	for _, shift := range m.images(r3.Box{Min: r3.Sub(p, reach), Max: r3.Add(p, reach)}) {
+	for _, shift := range m.images(vec.Inflate(r3.Box{Min: p, Max: p}, radius)) {
 		volume += packing.BallVolume(m.Region, m.Frame.ToLocal(r3.Add(p, shift)), radius)
 	}
 	return volume
@@ -190,8 +190,7 @@ func (m *Meter) contact(dst *Averages, s *dem.State, c *dem.ContactState) {
 func (m *Meter) branch(point, centre, force r3.Vec) {
 	way := m.nearest(r3.Sub(centre, point))
 	end := r3.Add(point, way)
-	lo, hi := r3.Vec{X: min(point.X, end.X), Y: min(point.Y, end.Y), Z: min(point.Z, end.Z)}, r3.Vec{X: max(point.X, end.X), Y: max(point.Y, end.Y), Z: max(point.Z, end.Z)}
-	for _, shift := range m.images(r3.Box{Min: lo, Max: hi}) {
+	for _, shift := range m.images(vec.Between(point, end)) {
 		from, to := packing.Clip(m.Region, m.Frame.ToLocal(r3.Add(point, shift)), m.Frame.ToLocal(r3.Add(end, shift)))
 		m.sums.stress.add(to-from, force, way)
 	}

@@ -59,6 +59,9 @@ func Mix(a, b r3.Vec, s float64) r3.Vec { return r3.Add(r3.Scale(1-s, a), r3.Sca
 // Clamp is x held between -limit and limit.
 func Clamp(x, limit float64) float64 { return min(max(x, -limit), limit) }
 
+// Between is the smallest box that holds two points.
+func Between(a, b r3.Vec) r3.Box { return r3.Box{Min: MinVec(a, b), Max: MaxVec(a, b)} }
+
 // Inflate moves every side of a box outwards by d (m).
 func Inflate(b r3.Box, d float64) r3.Box {
 	v := r3.Vec{X: d, Y: d, Z: d}

@@ -68,15 +68,15 @@ func (s *Series) Add(f *results.Frame) error {
 	polygons := func(name string, some bool, data func() *PolyData) piece {
 		return piece{name: name, some: some, file: fmt.Sprintf("%s/%s-%05d.vtp", Folder, name, number), write: func(w io.Writer) error { return data().Encode(w) }}
 	}
+	wall := polygons("walls", len(still)+len(edges) > 0, func() *PolyData { return walls(f, still, edges) })
+	wall.file, wall.once = Folder+"/walls.vtp", true
 	pieces := []piece{
 		polygons("particles", f.Particles.Len() > 0, func() *PolyData { return particles(f) }),
 		polygons("bodies", len(moving) > 0, func() *PolyData { return bodies(f, moving) }),
 		polygons("net", len(springs) > 0, func() *PolyData { return links(f, springs) }),
-		polygons("walls", len(still)+len(edges) > 0, func() *PolyData { return walls(f, still, edges) }),
+		wall,
 		polygons("loads", len(f.Loads) > 0, func() *PolyData { return loads(f, still) }),
 	}
-	const wall = 3
-	pieces[wall].file, pieces[wall].once = Folder+"/walls.vtp", true
 	for i := range f.Fields {
 		x := &f.Fields[i]
 		pieces = append(pieces, piece{name: "field " + x.Name, some: true, file: fmt.Sprintf("%s/%s-%05d.vti", FieldFolder, x.Name, number), write: func(w io.Writer) error { return encodeField(w, x, f.Time) }})
