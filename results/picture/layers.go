@@ -15,14 +15,19 @@ type layer struct {
 	below int32 // next layer of the sample in the list, or nothing
 }
 
-// layers are those of some rows of samples, by sample.
+// layers are those of some rows of samples, by sample, for one sample of each pixel.
 type layers struct {
 	buffer *visibility
+	stride int32 // samples along a pixel's edge
+	offset sample
 	first  int32 // row
 	top    []int32
 	list   []layer
 	sorted []layer // of one sample
 }
+
+// sample is the place of one in its pixel.
+type sample struct{ x, y int32 }
 
 // draw finds the layers of the rows from first to the one before last.
 func (l *layers) draw(buffer *visibility, first, last int32) {
@@ -54,6 +59,11 @@ func (l *layers) over(x, y int) []layer {
 	return l.sorted
 }
 
+// next is the first row or column from one on that has the samples at a place.
+func (l *layers) next(from, place int32) int32 {
+	return from + ((place-from)%l.stride+l.stride)%l.stride
+}
+
 func (l *layers) add(x, y int32, depth float32, item int32) {
 	if !(depth > 0) || depth >= l.buffer.depth[int(y)*l.buffer.view.width+int(x)] {
 		return
@@ -65,8 +75,8 @@ func (l *layers) add(x, y int32, depth float32, item int32) {
 
 // addSphere adds the front and the back of a sphere: both roots of a t^2 - 2 b t + k = 0 along the ray (dx, dy, 1) t.
 func (l *layers) addSphere(it *item, y0, y1 int32) {
-	for y := y0; y < y1; y++ {
-		for x := it.x0; x < it.x1; x++ {
+	for y := l.next(y0, l.offset.y); y < y1; y += l.stride {
+		for x := l.next(it.x0, l.offset.x); x < it.x1; x += l.stride {
 			dx, dy := l.buffer.view.ray(int(x), int(y))
 			a, b := dx*dx+dy*dy+1, dx*it.c.X+dy*it.c.Y+it.c.Z
 			disc := b*b - a*it.k
@@ -81,10 +91,10 @@ func (l *layers) addSphere(it *item, y0, y1 int32) {
 }
 
 func (l *layers) addTriangle(it *item, y0, y1 int32) {
-	for y := y0; y < y1; y++ {
+	for y := l.next(y0, l.offset.y); y < y1; y += l.stride {
 		sy := float64(y) + 0.5
 		from, to := it.tri.span(sy, it.x0, it.x1)
-		for x := from; x < to; x++ {
+		for x := l.next(from, l.offset.x); x < to; x += l.stride {
 			l.add(x, y, float32(1/it.invZ.at(float64(x)+0.5, sy)), it.number)
 		}
 	}

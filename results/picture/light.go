@@ -4,10 +4,11 @@ package picture
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
-	"gabion/internal/progress"
+	"gabion/internal/buffer"
 )
 
 // light is a distant light and the height, seen from it, of the first thing under each texel.
@@ -20,7 +21,8 @@ type light struct {
 	perMetre  float64 // texels per metre
 	lift      float64 // m; how far above its surface a point is looked up
 	height    []float32
-	blocks    int // in a row of blocks of texels
+	blocks    int       // in a row of blocks of texels
+	least     []float32 // no more than the heights in each block
 }
 
 // A map is stored in square blocks of texels, each a line of the cache: what is near on the picture is near on a map, but along any direction.
@@ -69,9 +71,8 @@ var (
 // goldenAngle spreads points evenly on a disk or a sphere (H. Vogel, Math. Biosci. 44, 1979).
 var goldenAngle = math.Pi * (3 - math.Sqrt(5))
 
-// newLights places the sky evenly over the upper half sphere and the sun over the viewer's left shoulder, and draws their maps
-// for a picture that is so many pixels wide.
-func newLights(phase *progress.Phase, s *scene, v *view, pixels int) []light {
+// newLights places the sky evenly over the upper half sphere and the sun over the viewer's left shoulder, for a picture that is so many pixels wide.
+func newLights(s *scene, v *view, pixels int) []light {
 	skyTexels, sunTexels := mapSizes(pixels)
 	side := r3.Unit(r3.Sub(v.right, r3.Scale(r3.Dot(v.right, s.up), s.up)))
 	if math.IsNaN(side.X) {
@@ -96,12 +97,11 @@ func newLights(phase *progress.Phase, s *scene, v *view, pixels int) []light {
 		d := r3.Unit(r3.Add(sun, r3.Add(r3.Scale(radius*cos, e1), r3.Scale(radius*sin, e2))))
 		lights = append(lights, light{direction: d, color: sunColor.scale(1.0 / sunLights), sun: true, texels: sunTexels})
 	}
-	parallel(phase, len(lights), func(i int) { lights[i].draw(s, i) })
 	return lights
 }
 
-// draw makes the map. Each is turned by its own angle so that the texels' edges of all lights together leave no steps.
-func (l *light) draw(s *scene, number int) {
+// draw makes the map, in the memory of one that is done with. Each is turned by its own angle so that the texels' edges of all lights together leave no steps.
+func (l *light) draw(s *scene, number int, memory []float32) {
 	e1 := perpendicular(l.direction)
 	e2 := r3.Cross(l.direction, e1)
 	sin, cos := math.Sincos(float64(number) * goldenAngle)
@@ -111,12 +111,14 @@ func (l *light) draw(s *scene, number int) {
 	l.y = along(r3.Sub(r3.Scale(cos, e2), r3.Scale(sin, e1)), s.centre, perMetre, half)
 	l.h = along(l.direction, s.centre, perMetre, 0)
 	l.blocks = (l.texels + edge - 1) / edge
-	l.height = make([]float32, l.blocks*l.blocks*edge*edge)
-	for i := range l.height {
-		l.height[i] = -math.MaxFloat32
+	n := l.blocks * l.blocks
+	memory = buffer.Resize(memory, n*(edge*edge+1))
+	for i := range memory {
+		memory[i] = -math.MaxFloat32
 	}
-	for _, i := range s.highestFirst {
-		l.drawSphere(&s.spheres[i])
+	l.height, l.least = memory[:n*edge*edge], memory[n*edge*edge:]
+	for i := range s.casting {
+		l.drawBall(&s.casting[i])
 	}
 	for i := range s.triangles {
 		if t := &s.triangles[i]; !t.wall && t.solid() {
@@ -125,10 +127,18 @@ func (l *light) draw(s *scene, number int) {
 	}
 }
 
-func (l *light) drawSphere(s *sphere) {
-	cx, cy, ch := l.x.at(s.centre), l.y.at(s.centre), float32(l.h.at(s.centre))
+func (l *light) drawBall(s *ball) {
+	cx, cy := l.x.at(s.centre), l.y.at(s.centre)
 	r := s.radius * l.perMetre
 	y0, y1 := sampleRange(cy-r, cy+r, l.texels)
+	first, end := sampleRange(cx-r-1, cx+r+1, l.texels)
+	if y0 >= y1 || first >= end {
+		return
+	}
+	ch := float32(l.h.at(s.centre))
+	if !l.rises(first, end, y0, y1, ch+float32(math.Sqrt(float64(float32(r*r))))) {
+		return
+	}
 	for y := y0; y < y1; y++ {
 		dy := float64(y) + 0.5 - cy
 		left := float32(r*r - dy*dy)
@@ -147,6 +157,24 @@ func (l *light) drawSphere(s *sphere) {
 			}
 		}
 	}
+	for y := y0 >> edgeBits; y <= (y1-1)>>edgeBits; y++ {
+		for x := first >> edgeBits; x <= (end-1)>>edgeBits; x++ {
+			block := int(y)*l.blocks + int(x)
+			l.least[block] = slices.Min(l.height[block*edge*edge : (block+1)*edge*edge])
+		}
+	}
+}
+
+// rises tells whether a height is above that of any texel in the blocks of some columns and rows, as far as is known.
+func (l *light) rises(x0, x1, y0, y1 int32, height float32) bool {
+	for y := y0 >> edgeBits; y <= (y1-1)>>edgeBits; y++ {
+		for _, least := range l.least[int(y)*l.blocks+int(x0>>edgeBits) : int(y)*l.blocks+int((x1-1)>>edgeBits)+1] {
+			if least < height {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (l *light) drawTriangle(t *triangle) {

@@ -98,7 +98,7 @@ func TestCanIsSeenThrough(t *testing.T) {
 }
 
 func layersOf(buffer *visibility) *layers {
-	l := new(layers)
+	l := &layers{stride: 1}
 	l.draw(buffer, 0, int32(buffer.view.height))
 	return l
 }

@@ -72,11 +72,16 @@ func rasterize(phase *progress.Phase, s *scene, v view) *visibility {
 	return buffer
 }
 
-// nearestFirst orders items by their least depth, those of one depth as they stand: their numbers are sorted, beside the depths, and not the items.
+// nearestFirst orders items by their least depth.
 func nearestFirst(items []item) []int32 {
-	keys := make([]uint64, len(items))
-	for i := range items {
-		bits := math.Float32bits(items[i].near)
+	return ascending(len(items), func(i int) float32 { return items[i].near })
+}
+
+// ascending orders n things by a number, those of one number as they stand: their places are sorted, beside the numbers, and not the things.
+func ascending(n int, of func(i int) float32) []int32 {
+	keys := make([]uint64, n)
+	for i := range keys {
+		bits := math.Float32bits(of(i))
 		if bits>>31 == 1 { // floats below zero rise as their bits fall
 			bits = ^bits
 		} else {
@@ -85,7 +90,7 @@ func nearestFirst(items []item) []int32 {
 		keys[i] = uint64(bits)<<32 | uint64(i)
 	}
 	slices.Sort(keys)
-	order := make([]int32, len(items))
+	order := make([]int32, n)
 	for k, key := range keys {
 		order[k] = int32(uint32(key))
 	}

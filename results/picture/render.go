@@ -67,7 +67,7 @@ func Render(ctx context.Context, f *results.Frame, c Camera, o Options) (*image.
 		return nil, err
 	}
 	img := image.NewRGBA(image.Rect(0, 0, o.Width, o.Height))
-	phase := progress.Begin(ctx, "drawing a picture", bandCount(v.height)+skyLights+sunLights+bandCount(v.height))
+	phase := progress.Begin(ctx, "drawing a picture", bandCount(v.height)+skyLights+sunLights+o.Samples*o.Samples*bandCount(v.height))
 	defer phase.End()
 	newShader(phase, s, v, o.Samples).pixels(img)
 	if err := ctx.Err(); err != nil {

@@ -3,10 +3,8 @@ package picture
 // From a frame to what can be drawn: spheres and triangles with colours.
 
 import (
-	"cmp"
 	"fmt"
 	"math"
-	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -22,7 +20,7 @@ type scene struct {
 	up        r3.Vec
 	look      *Look
 
-	highestFirst []int32 // solid spheres, by which most of what lights do not reach is left out soon
+	casting []ball // solid spheres, the highest first, by which most of what lights do not reach is left out soon
 }
 
 // style is how an object is drawn.
@@ -36,6 +34,12 @@ type sphere struct {
 	centre r3.Vec
 	radius float64
 	style
+}
+
+// ball is what of a sphere throws a shadow.
+type ball struct {
+	centre r3.Vec
+	radius float64
 }
 
 // triangle is one facet with smooth normals.
@@ -82,15 +86,12 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, particleColor func(i int)
 
 // sortSpheres lists the solid spheres by height.
 func (s *scene) sortSpheres() {
-	heights := make([]float64, len(s.spheres))
-	for i := range s.spheres {
-		sp := &s.spheres[i]
-		heights[i] = r3.Dot(s.up, sp.centre) + sp.radius
-		if sp.solid() {
-			s.highestFirst = append(s.highestFirst, int32(i))
+	s.casting = make([]ball, 0, len(s.spheres))
+	for _, i := range ascending(len(s.spheres), func(i int) float32 { return float32(-r3.Dot(s.up, s.spheres[i].centre) - s.spheres[i].radius) }) {
+		if sp := &s.spheres[i]; sp.solid() {
+			s.casting = append(s.casting, ball{sp.centre, sp.radius})
 		}
 	}
-	slices.SortFunc(s.highestFirst, func(a, b int32) int { return cmp.Or(cmp.Compare(heights[b], heights[a]), cmp.Compare(a, b)) })
 }
 
 func checkParticles(g results.Particles) error {

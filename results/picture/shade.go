@@ -24,52 +24,74 @@ const exposure = 0.62
 // of each other, and smooth normals of the nearer one may look away.
 const grazing = 0.04
 
-// shader turns samples into pixels. Each sample of a pixel looks at its own share of the lights; a pixel averages over them all.
+// shader turns samples into pixels. Each sample of a pixel looks at its own share of the lights; a pixel averages over them all. Only the maps of one share are held at a time.
 type shader struct {
 	phase   *progress.Phase
 	scene   *scene
 	buffer  *visibility
-	lights  []light
-	samples int // along a pixel's edge
+	lights  []light // all
+	share   []light // those that the samples at work look at
+	samples int     // along a pixel's edge
 
 	side, back r3.Vec  // axes of the floor's pattern
 	tile       float64 // m; its period
 }
 
 func newShader(phase *progress.Phase, s *scene, v view, samples int) *shader {
-	sh := &shader{phase: phase, scene: s, buffer: rasterize(phase, s, v), lights: newLights(phase, s, &v, v.width/samples), samples: samples}
+	sh := &shader{phase: phase, scene: s, buffer: rasterize(phase, s, v), lights: newLights(s, &v, v.width/samples), samples: samples}
 	sh.side = perpendicular(s.up)
 	sh.back, sh.tile = r3.Cross(sh.side, s.up), tileSize(s.radius)
 	return sh
 }
 
-// pixels shades every pixel of the picture, some rows at a time.
+// pixels shades every pixel of the picture, a sample of each after the other, some rows at a time.
 func (sh *shader) pixels(img *image.RGBA) {
-	width, height := img.Rect.Dx(), img.Rect.Dy()
+	n, width, height := sh.samples, img.Rect.Dx(), img.Rect.Dy()
+	sums := make([]rgb, width*height)
+	for share := range n * n {
+		sh.drawShare(share)
+		i, j := share%n, share/n
+		sh.eachRow(height, sample{int32(i), int32(j)}, func(y int, over *layers) {
+			for x, sum := range sums[y*width : (y+1)*width] {
+				sums[y*width+x] = sum.add(toneMap(sh.sample(x*n+i, y*n+j, over)))
+			}
+		})
+	}
+	for i, sum := range sums {
+		img.SetRGBA(i%width, i/width, sum.scale(1/float32(n*n)).rgba())
+	}
+}
+
+// drawShare draws the maps of a share of the lights, in the memory of those of the share before.
+func (sh *shader) drawShare(share int) {
+	former := sh.share
+	sh.share = nil
+	shares := sh.samples * sh.samples
+	for k := share; k < len(sh.lights); k += shares {
+		sh.share = append(sh.share, sh.lights[k])
+	}
+	parallel(sh.phase, len(sh.share), func(i int) {
+		var memory []float32
+		if i < len(former) {
+			memory = former[i].height
+		}
+		sh.share[i].draw(sh.scene, share+i*shares, memory)
+	})
+}
+
+// eachRow calls shade with every row of pixels and the layers over one sample of each.
+func (sh *shader) eachRow(height int, offset sample, shade func(y int, over *layers)) {
 	rows := max(1, bandRows/sh.samples)
 	parallel(sh.phase, (height+rows-1)/rows, func(band int) {
 		first, last := band*rows, min((band+1)*rows, height)
-		var over layers
+		over := layers{stride: int32(sh.samples), offset: offset}
 		if len(sh.buffer.clear) > 0 {
 			over.draw(sh.buffer, int32(first*sh.samples), int32(last*sh.samples))
 		}
 		for y := first; y < last; y++ {
-			for x := range width {
-				img.SetRGBA(x, y, sh.pixel(x, y, &over).rgba())
-			}
+			shade(y, &over)
 		}
 	})
-}
-
-func (sh *shader) pixel(x, y int, over *layers) rgb {
-	n := sh.samples
-	var sum rgb
-	for j := range n {
-		for i := range n {
-			sum = sum.add(toneMap(sh.sample(x*n+i, y*n+j, j*n+i, over)))
-		}
-	}
-	return sum.scale(1 / float32(n*n))
 }
 
 // toneMap bends light over 0.8 softly towards 1, leaving colours below as they are.
@@ -86,27 +108,27 @@ func shoulder(v float32) float32 {
 	return knee + (1-knee)*over/(1+over)
 }
 
-// sample returns the light that comes through a sample; share says which of the lights it looks at.
-func (sh *shader) sample(sx, sy, share int, over *layers) rgb {
+// sample returns the light that comes through a sample.
+func (sh *shader) sample(sx, sy int, over *layers) rgb {
 	v := &sh.buffer.view
 	back := backgroundTop.mix(backgroundBottom, float32(sy)/float32(v.height))
 	i := sy*v.width + sx
 	light := back
 	if number := sh.buffer.item[i]; number != nothing {
-		light, _ = sh.seen(number, sh.buffer.depth[i], sx, sy, share, back)
+		light, _ = sh.seen(number, sh.buffer.depth[i], sx, sy, back)
 	}
 	if len(sh.buffer.clear) == 0 {
 		return light
 	}
 	for _, l := range over.over(sx, sy) {
-		c, opacity := sh.seen(l.item, l.depth, sx, sy, share, back)
+		c, opacity := sh.seen(l.item, l.depth, sx, sy, back)
 		light = light.mix(c, opacity)
 	}
 	return light
 }
 
 // seen returns the light from an item at a depth under a sample, and which part of the light behind it it holds back there.
-func (sh *shader) seen(number int32, depth float32, sx, sy, share int, back rgb) (c rgb, opacity float32) {
+func (sh *shader) seen(number int32, depth float32, sx, sy int, back rgb) (c rgb, opacity float32) {
 	v := &sh.buffer.view
 	dx, dy := v.ray(sx, sy)
 	direction := v.toWorld(dx, dy)
@@ -137,7 +159,7 @@ func (sh *shader) seen(number int32, depth float32, sx, sy, share int, back rgb)
 	if fade >= 1 {
 		return back, opacity
 	}
-	return sh.lit(point, normal, toEye, c, gloss, share).mix(back, fade), opacity
+	return sh.lit(point, normal, toEye, c, gloss).mix(back, fade), opacity
 }
 
 // checker returns the brightness of the floor's faint pattern.
@@ -167,11 +189,10 @@ func smoothStep(low, high, x float64) float64 {
 }
 
 // lit adds up the lights of one share, the glow from the ground, and the sun's highlight (J. Blinn, SIGGRAPH 1977).
-func (sh *shader) lit(p, normal, toEye r3.Vec, albedo rgb, gloss float32, share int) rgb {
-	shares := sh.samples * sh.samples
+func (sh *shader) lit(p, normal, toEye r3.Vec, albedo rgb, gloss float32) rgb {
 	var diffuse, highlight rgb
-	for k := share % shares; k < len(sh.lights); k += shares {
-		l := &sh.lights[k]
+	for k := range sh.share {
+		l := &sh.share[k]
 		cos := r3.Dot(normal, l.direction)
 		if cos <= 0 {
 			continue
@@ -189,7 +210,7 @@ func (sh *shader) lit(p, normal, toEye r3.Vec, albedo rgb, gloss float32, share 
 			}
 		}
 	}
-	scale := exposure * float32(shares)
+	scale := exposure * float32(sh.samples*sh.samples)
 	below := float32(0.5 - 0.5*r3.Dot(normal, sh.scene.up))
 	c := albedo.times(diffuse.scale(scale).add(groundColor.scale(exposure * (0.10 + 0.28*below))))
 	return c.add(highlight.scale(scale * gloss))
