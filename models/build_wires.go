@@ -16,8 +16,9 @@ const snap = 4
 // checkWires warns of a step that is long for wires of a stiffness (N/m) that become slack and taut.
 func (b *builder) checkWires(n *Net, stiffness float64) {
 	fastest := math.Sqrt(2 * stiffness / n.Body.Mass) // rad/s
-	if h := b.model.Solver.Step; b.model.Solver.ErrorControl == nil && h*fastest > snap {
-		b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("time step %.3g s is long for wires of %q, which snap taut with a period of %.2g s; should Newton's iterations fail, take %.2g s or less",
+	solver := &b.model.Solver
+	if h := solver.Step; solver.ErrorControl == nil && !solver.Options().Method.Settles() && h*fastest > snap {
+		b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("time step %.3g s is long for wires of %q, which snap taut with a period of %.2g s; take %.2g s or less, or method: generalized_alpha with spectral_radius: 0, which damps that: with others the energy grows and Newton's iterations fail",
 			h, n.Name, 2*math.Pi/fastest, snap/fastest))
 	}
 }

@@ -48,6 +48,13 @@ func (m Method) check() error {
 	return nil
 }
 
+// settling is the spectral radius below which a method damps what is faster than its step by more than any HHT does.
+const settling = 0.5
+
+// Settles tells whether the method comes to rest across ropes that snap taut within a step. Others keep or even gain energy there, and are better off
+// with shorter steps.
+func (m Method) Settles() bool { return m.name == generalizedAlpha && m.parameter < settling }
+
 // formula holds the coefficients of a method. The unknown x is the second derivative that fulfils the equations of motion at a
 // step's end, M x + Phi_q^T lambda = Q, and the Newmark formulas use a_{n+1} = unknown x_{n+1} + last x_n + auxiliary a_n.
 //

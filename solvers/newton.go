@@ -25,6 +25,12 @@ const (
 	resolvedShare   = 0.2
 )
 
+// mostRenewals is the number of iterations in a row for which the tangent is computed anew once a correction was shortened or let the residual grow:
+// ropes become taut, or wires yield, until those that do are found. Where that takes longer the tangent is not exact, and acceleration does better.
+// Corrections along which the unbalanced force is no larger at the end than at the start then stay whole, though the worst residual grows for a while.
+// Methods that do not settle fail instead, and cut the step: with long ones their energy would grow as ropes snap taut.
+const mostRenewals = 8
+
 // newton holds the tangent and the history of the iteration.
 type newton struct {
 	matrix     *sparse.CSR
@@ -177,9 +183,10 @@ func (g *Integrator) iterateNewton() error {
 		return err
 	}
 	rate, fresh, whole, worst, first, tolerance := 0.0, freshRate, 0.0, -1, true, g.tolerance()
+	renewals := 0 // since a correction was shortened or let the residual grow; 0 where none was
 	for range g.options.MaxIterations {
 		renewed := false
-		if !n.factored || first && rate > stagnantRate || n.refactorizationPays(rate, fresh, safety*whole*rate/tolerance) {
+		if !n.factored || renewals > 0 && renewals <= mostRenewals || first && rate > stagnantRate || n.refactorizationPays(rate, fresh, safety*whole*rate/tolerance) {
 			if err := g.refactor(); err != nil {
 				return err
 			}
@@ -196,6 +203,9 @@ func (g *Integrator) iterateNewton() error {
 		size, factor, err := g.lineSearch(last)
 		if err != nil {
 			return err
+		}
+		if g.options.Method.Settles() && (renewals > 0 || factor < 1 || size > last) {
+			renewals++
 		}
 		first = factor < 1 // shortened corrections are no basis for acceleration
 		rate = size / last
@@ -228,10 +238,13 @@ func (g *Integrator) lineSearch(last float64) (size, factor float64, err error) 
 	}
 	dofs := len(n.correction) - len(g.lambda)
 	power := func(residual []float64) float64 { return floats.Dot(n.correction[:dofs], residual[:dofs]) }
-	before := power(n.before)
+	before, after := power(n.before), power(n.residual)
+	if g.options.Method.Settles() && before < 0 && math.Abs(after) <= -before {
+		return size, 1, nil
+	}
 	low, high := 0.0, 1.0
 	factor = 1
-	crossed, most := before < 0 && power(n.residual) > 0, maxHalvings
+	crossed, most := before < 0 && after > 0, maxHalvings
 	if crossed {
 		most = maxBisections
 	}
