@@ -5,15 +5,19 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"gabion/internal/document"
 )
 
+// assistant is one for all tests.
+var assistant = sync.OnceValues(Assistant)
+
 // completions are the labels of what may stand at the mark | in a text.
 func completions(t *testing.T, text string) []string {
 	t.Helper()
-	a, err := Assistant()
+	a, err := assistant()
 	if err != nil {
 		t.Fatal(err)
 	}
