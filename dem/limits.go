@@ -25,6 +25,7 @@ type Limits struct {
 	Bond     float64 // above which bonds are unstable, s; infinite without any
 	Pair     float64 // half a swing of particles in the stiffest pair potential that they come to at Speed, s; infinite without any
 	Overlap  float64 // largest in a head-on collision at Speed, in parts of the smaller radius
+	Rounding float64 // the same of two polyhedra, in parts of what both are rounded; 0 without any
 }
 
 // Parts of the limits up to which a time step is commonly held to be good, and up to which there is a result at all.
@@ -36,6 +37,7 @@ const (
 	GoodDashpot  = 0.5 // steps by the time of the dashpot
 	SoundDashpot = 2.0 // beyond which a dashpot throws back harder than it is hit
 	goodBond     = 0.2
+	goodRounding = 0.5
 )
 
 // densePart is the part of space that particles of a bed fill.
@@ -56,6 +58,7 @@ func (m *Model) Limits(speed float64) Limits {
 			l.include(&k, sizes.largest, material, walls)
 		}
 	}
+	m.includePolyhedra(&l, &k, walls)
 	if len(m.Bonds) > 0 {
 		l.Bond = m.bondLimit(&k)
 	}
@@ -80,10 +83,16 @@ func (m *Model) sizeRanges() []sizeRange {
 		s.smallest, s.largest = min(s.smallest, radius), max(s.largest, radius)
 	}
 	for i, r := range m.Particles.Radius {
+		if c := m.Particles.ClumpOf(i); c != nil && c.Polyhedron != nil {
+			continue // see includePolyhedra
+		}
 		note(r*finest(m.Particles.ClumpOf(i)), m.Particles.MaterialOf(i))
 	}
 	for i := range m.Inlets {
 		s := &m.Inlets[i]
+		if s.Clump != nil && s.Clump.Polyhedron != nil {
+			continue
+		}
 		lo, hi := s.Sizes.Limits()
 		note(lo*finest(s.Clump), s.Material)
 		note(hi*finest(s.Clump), s.Material)
@@ -121,7 +130,7 @@ func (l *Limits) include(k *PairLaws, radius float64, material int, walls []int)
 		return
 	}
 	x := &k.Model.Materials[material]
-	l.Rayleigh = min(l.Rayleigh, math.Pi*radius*math.Sqrt(x.Density/x.ShearModulus())/(0.1631*x.PoissonRatio+0.8766))
+	l.Rayleigh = min(l.Rayleigh, rayleigh(x, radius))
 	own := k.Mass(radius, material)
 	mass, inertia := 1/own.InverseMass, 1/own.InverseInertia
 	if !apart {
@@ -131,6 +140,11 @@ func (l *Limits) include(k *PairLaws, radius float64, material int, walls []int)
 	for _, wall := range walls {
 		l.collide(k.Law(material, wall), radius, mass, inertia, radius)
 	}
+}
+
+// rayleigh is the time in which a surface wave crosses a particle of a radius (m), s.
+func rayleigh(x *law.Material, radius float64) float64 {
+	return math.Pi * radius * math.Sqrt(x.Density/x.ShearModulus()) / (0.1631*x.PoissonRatio + 0.8766)
 }
 
 func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float64) {
@@ -261,6 +275,9 @@ func (l *Limits) Check(dt float64) (warnings []string, err error) {
 	}
 	if dt > l.Exchange {
 		warnings = append(warnings, fmt.Sprintf("time step %.3g s is longer than the %.3g s in which contacts pass on of a scalar what they may in a step: particles even out more slowly than the conductance says", dt, l.Exchange))
+	}
+	if l.Rounding > goodRounding {
+		warnings = append(warnings, fmt.Sprintf("polyhedra may be pressed into one another by %.0f %% of what both are rounded at %.3g m/s, and a run stops where it is all: take a stiffer material, or more rounding", 100*l.Rounding, l.Speed))
 	}
 	if l.Overlap > goodOverlap {
 		warnings = append(warnings, fmt.Sprintf("particles may overlap by %.0f %% of a radius at %.3g m/s: the material is soft for that speed", 100*l.Overlap, l.Speed))

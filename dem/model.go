@@ -125,6 +125,7 @@ func (m *Model) Check() error {
 	m.checkScalars(note)
 	note(m.checkHeat())
 	note(m.checkClumps())
+	note(m.checkPolyhedra())
 	note(m.checkBonds())
 	note(m.checkSurroundings())
 	if len(errs) == 0 {

@@ -71,6 +71,8 @@ func (m *Model) checkBonds(r *document.Report) {
 				report.Fail("particles", "%q is an inlet: bonds are made between particles that are there from the start; want groups of particles", name)
 			case m.Particles[k].Clump != "":
 				report.Fail("particles", "the particles of %q are clumps: want groups of spheres", name)
+			case m.Particles[k].Polyhedron != "":
+				report.Fail("particles", "the particles of %q are polyhedra: want groups of spheres", name)
 			}
 		}
 	}

@@ -38,7 +38,7 @@ func (s *Inlet) axis() (axis int, ok bool) {
 
 // inlet makes the engine's form.
 func (s *Inlet) inlet(ctx context.Context, m *Model) (packing.Inlet, error) {
-	shape, err := m.clump(ctx, s.Clump)
+	shape, err := m.shape(ctx, s.Clump, s.Polyhedron)
 	out := packing.Inlet{
 		Name: s.Name, Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
 		Material: m.material(s.Material), Clump: shape,

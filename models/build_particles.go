@@ -19,7 +19,7 @@ import (
 // particles makes the particles of a group.
 func (p *Particles) particles(ctx context.Context, m *Model) (packing.Particles, error) {
 	var g packing.Particles
-	shape, err := m.clump(ctx, p.Clump)
+	shape, err := m.shape(ctx, p.Clump, p.Polyhedron)
 	if err != nil {
 		return g, err
 	}

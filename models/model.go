@@ -49,6 +49,8 @@ type Model struct {
 
 	// Shapes of particles that are unions of spheres.
 	Clumps []Clump `yaml:"clumps"`
+	// Shapes of particles that are convex polyhedra with rounded edges.
+	Polyhedra []Polyhedron `yaml:"polyhedra"`
 	// Groups of particles that are there from the start.
 	Particles []Particles `yaml:"particles"`
 	// Inlets that add particles during the run.

@@ -17,10 +17,12 @@ type Particles struct {
 	Material string `yaml:"material" required:"true" refers:"material"`
 	// Shape of the particles; spheres without it. Places are those of centres of mass.
 	Clump string `yaml:"clump" refers:"clump"`
-	// Orientations of clumps: random, or as their spheres are given; random without it.
+	// Shape of the particles that are polyhedra, instead of a clump.
+	Polyhedron string `yaml:"polyhedron" refers:"polyhedron"`
+	// Orientations of clumps and polyhedra: random, or as they are given; random without it.
 	Orientation string `yaml:"orientation" enum:"random given"`
-	// Radius, or how radii are distributed; not for a file, which has its own. Of clumps it is that of the sphere about the centre of mass that encloses them;
-	// without it they are as large as their spheres are given.
+	// Radius, or how radii are distributed; not for a file, which has its own. Of clumps and polyhedra it is that of the sphere about the centre of mass that encloses them;
+	// without it they are as large as they are given.
 	Radius *Size `yaml:"radius" unit:"m" above:"0"`
 	// Particles on a regular grid.
 	Lattice *Lattice `yaml:"lattice" oneof:"source"`
@@ -50,9 +52,11 @@ func (p *Particles) Check(r *document.Report) {
 		r.Fail("positions", "there are no positions in the list")
 	case p.File == "" && p.Rows != nil:
 		r.Fail("rows", "\"rows\" goes with \"file\"")
-	case p.Clump == "" && p.Orientation != "":
-		r.Fail("orientation", "\"orientation\" goes with \"clump\"")
-	case p.File == "" && p.Radius == nil && p.Clump == "":
+	case p.Clump != "" && p.Polyhedron != "":
+		r.Fail("polyhedron", "particles are clumps or polyhedra: leave \"clump\" or \"polyhedron\" out")
+	case p.Clump == "" && p.Polyhedron == "" && p.Orientation != "":
+		r.Fail("orientation", "\"orientation\" goes with \"clump\" or \"polyhedron\"")
+	case p.File == "" && p.Radius == nil && p.Clump == "" && p.Polyhedron == "":
 		r.Fail("", "particles %q needs the key \"radius\"", p.Name)
 	case p.File != "" && p.Radius != nil:
 		r.Fail("radius", "the file gives the radii; leave \"radius\" out")
@@ -175,7 +179,9 @@ type Inlet struct {
 	Material string `yaml:"material" required:"true" refers:"material"`
 	// Shape of the particles, in random orientations; spheres without it.
 	Clump string `yaml:"clump" refers:"clump"`
-	// Radius, or how radii are distributed; of clumps that of the sphere about the centre of mass that encloses them.
+	// Shape of the particles that are polyhedra, instead of a clump.
+	Polyhedron string `yaml:"polyhedron" refers:"polyhedron"`
+	// Radius, or how radii are distributed; of clumps and polyhedra that of the sphere about the centre of mass that encloses them.
 	Radius Size `yaml:"radius" unit:"m" above:"0" required:"true"`
 	// Box along the axes; the velocity must be along one of them.
 	Box *Box `yaml:"box" oneof:"region"`
@@ -200,6 +206,9 @@ type Inlet struct {
 
 // Check implements document.Checker.
 func (s *Inlet) Check(r *document.Report) {
+	if s.Clump != "" && s.Polyhedron != "" {
+		r.Fail("polyhedron", "particles are clumps or polyhedra: leave \"clump\" or \"polyhedron\" out")
+	}
 	if s.End != nil && *s.End <= s.Start {
 		r.Fail("end", "the inlet must end after it starts")
 	}

@@ -32,10 +32,16 @@ func (m *Model) refuseClumps(r *document.Report, key string) {
 		if m.Particles[i].Clump != "" {
 			r.Item("particles", i).Fail("clump", "%s is of spheres, not of clumps", key)
 		}
+		if m.Particles[i].Polyhedron != "" {
+			r.Item("particles", i).Fail("polyhedron", "%s is of spheres, not of polyhedra", key)
+		}
 	}
 	for i := range m.Inlets {
 		if m.Inlets[i].Clump != "" {
 			r.Item("inlets", i).Fail("clump", "%s is of spheres, not of clumps", key)
+		}
+		if m.Inlets[i].Polyhedron != "" {
+			r.Item("inlets", i).Fail("polyhedron", "%s is of spheres, not of polyhedra", key)
 		}
 	}
 }

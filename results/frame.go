@@ -59,6 +59,25 @@ type Particles struct {
 	Group           []int32       // number of the group, in Groups
 	Groups          []string      // names of the groups
 	Scalars         []Scalar      // anything else, one value a particle
+	Solids          []Solid       // particles that are no spheres, in the order of the particles: what is drawn of them
+}
+
+// Solid is a particle that is drawn as triangles.
+type Solid struct {
+	Particle    int // its place among the particles, at whose position its origin is
+	Vertices    []r3.Vec
+	Triangles   [][3]int // counter-clockwise seen from outside
+	Scale       float64
+	Orientation quat.Number // unit, to the world's axes
+}
+
+// Surface is a solid at its place, in world axes.
+func (g *Particles) Surface(s *Solid) Surface {
+	shape := Shape{Kind: Mesh, Triangles: s.Triangles, Position: g.Position[s.Particle], Orientation: s.Orientation}
+	for _, v := range s.Vertices {
+		shape.Vertices = append(shape.Vertices, r3.Scale(s.Scale, v))
+	}
+	return shape.Tessellate(0)
 }
 
 // Scalar is a named quantity with one value an item.

@@ -39,10 +39,25 @@ func (g *Particles) without(hidden func(object string) bool) Particles {
 			kept = append(kept, i)
 		}
 	}
+	return g.At(kept)
+}
+
+// At is the particles at some places, ascending.
+func (g *Particles) At(kept []int) Particles {
 	out := Particles{
 		ID: pick(g.ID, kept), Position: pick(g.Position, kept), Radius: pick(g.Radius, kept), Velocity: pick(g.Velocity, kept),
 		AngularVelocity: pick(g.AngularVelocity, kept), Force: pick(g.Force, kept), Orientation: pick(g.Orientation, kept),
 		Group: pick(g.Group, kept), Groups: g.Groups,
+	}
+	for i, next := 0, 0; i < len(g.Solids); i++ {
+		for next < len(kept) && kept[next] < g.Solids[i].Particle {
+			next++
+		}
+		if next < len(kept) && kept[next] == g.Solids[i].Particle {
+			s := g.Solids[i]
+			s.Particle = next
+			out.Solids = append(out.Solids, s)
+		}
 	}
 	for _, s := range g.Scalars {
 		out.Scalars = append(out.Scalars, Scalar{s.Name, s.Unit, pick(s.Values, kept)})

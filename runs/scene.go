@@ -288,8 +288,16 @@ func (s *scene) particles(state *dem.State) results.Particles {
 // spheres are the spheres of particles, with what the particles have.
 func spheres(state *dem.State, g *results.Particles) results.Particles {
 	out := results.Particles{Groups: g.Groups}
+	polyhedra, drawn := state.Polyhedra, make(map[*geometry.Polyhedron]results.Solid)
 	for _, s := range state.Spheres {
 		i := s.Particle
+		if len(polyhedra) > 0 && polyhedra[0].Particle == i { // one point, where its first corner stands in the list
+			s.Position, s.Radius = state.Position[i], state.Radius[i]
+			out.Solids = append(out.Solids, solidOf(&polyhedra[0], len(out.Position), drawn))
+			polyhedra = polyhedra[1:]
+		} else if n := len(out.Solids); n > 0 && len(out.ID) > 0 && out.Solids[n-1].Particle == len(out.ID)-1 && out.ID[len(out.ID)-1] == g.ID[i] {
+			continue
+		}
 		out.Position, out.Radius = append(out.Position, s.Position), append(out.Radius, s.Radius)
 		out.ID, out.Group = append(out.ID, g.ID[i]), append(out.Group, g.Group[i])
 		out.Velocity = append(out.Velocity, r3.Add(state.Velocity[i], r3.Cross(state.Angular[i], r3.Sub(s.Position, state.Position[i]))))
@@ -297,6 +305,21 @@ func spheres(state *dem.State, g *results.Particles) results.Particles {
 		out.Orientation = append(out.Orientation, state.Orientation[i])
 	}
 	return out
+}
+
+// solidOf is what is drawn of a polyhedron that is the particle at a place.
+func solidOf(p *dem.PolyhedronState, place int, drawn map[*geometry.Polyhedron]results.Solid) results.Solid {
+	s, known := drawn[p.Shape]
+	if !known {
+		facets := p.Shape.Facets()
+		s.Vertices = facets.Vertices
+		for _, t := range facets.Triangles {
+			s.Triangles = append(s.Triangles, [3]int{int(t[0]), int(t[1]), int(t[2])})
+		}
+		drawn[p.Shape] = s
+	}
+	s.Particle, s.Scale, s.Orientation = place, p.Scale, p.Orientation
+	return s
 }
 
 // frameBytes is about what a frame holds without its particles.

@@ -20,9 +20,10 @@ type chunk struct {
 	histories []float64 // of the marked contacts from place 1 on, as many numbers each as the law keeps; place 0 is that of a new contact
 
 	// While lists are made:
-	oldFrom, oldTo  int       // the chunk's part of oldContacts
-	remoteHistories []float64 // histories from other chunks
-	remotePlaces    []int32   // their places in the new list
+	polyhedra       [][2]int32 // pairs with a polyhedron
+	oldFrom, oldTo  int        // the chunk's part of oldContacts
+	remoteHistories []float64  // histories from other chunks
+	remotePlaces    []int32    // their places in the new list
 
 	ends    []int32 // scratch of address
 	slot    []int32 // place in outbox of each neighbour in another chunk, in list order

@@ -32,6 +32,7 @@ type clump struct {
 	volume      float64         // m3
 	load        load            // on it
 	first, last int32           // its spheres are members from first to below last
+	shape       int32           // of a polyhedron, among those of the model, plus one; 0 of a union of spheres
 }
 
 // member is a sphere of a clump.
@@ -66,7 +67,11 @@ func (e *Engine) addClump(g *packing.Particles, i int) {
 	spin := c.orientation.RotateBack(g.AngularOf(i))
 	c.momentum = c.orientation.Rotate(r3.Vec{X: inertia.X * spin.X, Y: inertia.Y * spin.Y, Z: inertia.Z * spin.Z})
 	own := rigid.MassProperties{InverseMass: 1 / mass, InverseInertia: 3 / (inertia.X + inertia.Y + inertia.Z)}
-	for _, s := range shape.Spheres {
+	spheres := shape.Spheres
+	if shape.Polyhedron != nil {
+		spheres, c.shape = []packing.Ball{{Radius: shape.Radius}}, int32(slices.Index(e.polyhedra.shapes, shape.Polyhedron))+1
+	}
+	for _, s := range spheres {
 		for len(e.memberOf) < len(e.at) { // spheres that came before
 			e.memberOf = append(e.memberOf, -1)
 		}
@@ -111,6 +116,9 @@ func (e *Engine) driftClumps(_, block int) {
 		c.position = r3.Add(c.position, r3.Scale(e.dt, c.velocity))
 		c.orientation = law.FreeRotation(c.orientation, c.momentum, c.inertia, e.dt)
 		e.place(c)
+		if c.shape > 0 {
+			e.turnPolyhedron(block*clumpsInBlock + i)
+		}
 		e.setVelocities(c)
 		b.moved = max(b.moved, e.displacement(c))
 	}

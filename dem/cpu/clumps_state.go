@@ -66,6 +66,10 @@ func (e *Engine) snapshotSpheres(s *dem.State, first []int32, rank []int) {
 			add(k, i)
 			continue
 		}
+		if c.shape > 0 {
+			e.snapshotPolyhedron(s, k, i)
+			continue
+		}
 		for m := c.first; m < c.last; m++ {
 			add(k, e.members[m].sphere)
 		}

@@ -28,6 +28,7 @@ func (e *Engine) Energy() dem.Energy {
 		sum.Drag += e.clumpBlocks[i].lost.Drag - e.clumpBlocks[i].dragToCome
 	}
 	e.addBondEnergies(&sum)
+	e.addPolyhedronEnergies(&sum)
 	sum.MakeHeat(e.model.Heat)
 	sum.Flows = e.flows
 	return sum

@@ -46,6 +46,7 @@ type Engine struct {
 	memberOf      []int32  // of each sphere: its place in members, or -1; may be shorter than there are spheres
 	clumpBlocks   []clumpBlock
 	bonds         bondNetwork // none cost nothing
+	polyhedra     polyhedra   // none cost nothing
 	load          []load
 	derivatives   []derivatives // of velocities, for Gear's integrator; else none
 	listPositions [][3]float32  // places when the lists were made, relative to the grid's corner
@@ -121,6 +122,7 @@ type workspace struct {
 	heated        []float64        // heat that each of them has made in the step, of a model with heat, J
 	wallHistories []surfaceHistory // of a chunk's contacts with walls in the last step
 	timings       Timings
+	polyhedra     polyhedraWork
 }
 
 // tasks are methods as values, made once so that handing them to the pool allocates nothing.
@@ -129,6 +131,7 @@ type tasks struct {
 
 	driftClumps, finishClumps            func(worker, block int)
 	turnBonded, workOutBonds, loadBonded func(worker, block int)
+	pressPolyhedra, loadPolyhedra        func(worker, block int)
 
 	completeRest func(worker int)
 }
@@ -144,6 +147,7 @@ func New(m *dem.Model) (*Engine, error) {
 	e.coefficients = newCoefficientTable(m)
 	e.inletStates = make([]packing.InletState, len(m.Inlets))
 	e.newScalars()
+	e.newPolyhedra(m)
 	e.surrounded = m.Heat != nil && m.Heat.Surrounded()
 	e.add(&m.Particles)
 	if e.skin == 0 {
@@ -180,6 +184,7 @@ func New(m *dem.Model) (*Engine, error) {
 		driftClumps:       e.driftClumps, finishClumps: e.finishClumps,
 		fillCells: e.fillCells, attract: e.attract,
 		turnBonded: e.turnBonded, workOutBonds: e.workOutBonds, loadBonded: e.loadBonded,
+		pressPolyhedra: e.pressPolyhedra, loadPolyhedra: e.loadPolyhedra,
 	}
 	e.taken = make([]dem.Taken, len(m.Outlets))
 	e.setStep(0)
@@ -190,9 +195,13 @@ func New(m *dem.Model) (*Engine, error) {
 	}
 	e.forEachChunk(e.tasks.forces)
 	e.bondForces()
+	e.polyhedronForces()
 	e.finishStep()
 	for i := range e.chunks {
 		e.chunks[i].lost = dem.Energy{}
+	}
+	for i := range e.polyhedra.blocks {
+		e.polyhedra.blocks[i].lost = dem.Energy{}
 	}
 	clear(e.clumpBlocks)
 	e.flows = dem.Flows{} // what was in outlets from the start does not count
@@ -244,6 +253,7 @@ func (e *Engine) Drift(dt float64) error {
 	}
 	e.forEachChunk(e.tasks.forces)
 	e.bondForces()
+	e.polyhedronForces()
 	e.phase = dem.Drifted
 	return nil
 }
@@ -357,6 +367,7 @@ func (e *Engine) updateLists() error {
 	} else if !holds {
 		e.walls.findCandidates(e)
 		e.forEachChunk(e.tasks.wallCandidates)
+		e.listPolyhedra()
 	}
 	return nil
 }

@@ -96,7 +96,7 @@ func (e *Engine) penetrated() error {
 			return e.penetrationError(p)
 		}
 	}
-	return nil
+	return e.stuckPolyhedra()
 }
 
 // penetrationError explains why a particle went halfway through a surface. As no particle moves farther than its radius in a step, none comes

@@ -42,6 +42,8 @@ func (e *Engine) rebuild() error {
 	e.walls.findCandidates(e)
 	e.forEachChunk(e.tasks.wallCandidates)
 	e.listFar(e.skin)
+	e.placePolyhedra()
+	e.listPolyhedra()
 	e.counts.Rebuilds++
 	return nil
 }
@@ -100,13 +102,14 @@ func (e *Engine) list(_, ci int) {
 	c := &e.chunks[ci]
 	c.start, c.near, c.owner = c.start[:0], c.near[:0], c.owner[:0]
 	c.remoteHistories, c.remotePlaces = c.remoteHistories[:0], c.remotePlaces[:0]
-	c.contacts = 0
+	c.contacts, c.polyhedra = 0, c.polyhedra[:0]
 	for i := c.lo; i < c.hi; i++ {
 		from := len(c.near)
 		c.start = append(c.start, int32(from))
 		c.near = e.appendNeighbours(c.near, i)
 		c.near = e.dropClumpMates(c.near, from, i)
 		c.near = e.dropBonded(c.near, from, i)
+		e.takePolyhedra(c, from, i)
 		sortShort(c.near[from:])
 		for range c.near[from:] {
 			c.owner = append(c.owner, uint16(i-c.lo))

@@ -11,13 +11,14 @@ import (
 	"reflect"
 
 	"gabion/dem"
+	"gabion/dem/geometry"
 	"gabion/internal/codec"
 )
 
 // CheckpointTypes lists the types of what the engine saves, in their order.
 func CheckpointTypes() (types []reflect.Type) {
 	one := surfaceSet{surfaces: make([]surfaceState, 1), buffers: make([]contactBuffer, 1)}
-	(&Engine{bonds: bondNetwork{bonds: make([]bond, 1)}, partLoads: make([]partLoads, 1), scalars: make([]scalar, 1), model: dem.Model{Integrator: dem.Gear}, grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
+	(&Engine{polyhedra: polyhedra{shapes: make([]*geometry.Polyhedron, 1), blocks: make([]polyhedraBlock, 1)}, bonds: bondNetwork{bonds: make([]bond, 1)}, partLoads: make([]partLoads, 1), scalars: make([]scalar, 1), model: dem.Model{Integrator: dem.Gear}, grid: grid{levels: make([]level, 1)}, chunks: make([]chunk, 1), walls: one, coupled: one}).transfer(&codec.Codec{Types: &types})
 	return types
 }
 
@@ -127,6 +128,9 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Slice(c, &e.members)
 	codec.Slice(c, &e.memberOf)
 	codec.Slice(c, &e.clumpBlocks)
+	if e.hasPolyhedra() {
+		e.polyhedra.transfer(c)
+	}
 	if len(e.bonds.bonds) > 0 {
 		e.bonds.transfer(c)
 	}

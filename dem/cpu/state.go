@@ -34,7 +34,7 @@ func (e *Engine) Snapshot(s *dem.State) {
 	for q := range s.Scalars {
 		s.Scalars[q] = buffer.Resize(s.Scalars[q], n)
 	}
-	s.Spheres = s.Spheres[:0]
+	s.Spheres, s.Polyhedra = s.Spheres[:0], s.Polyhedra[:0]
 	s.Orientation, s.AngularMomentum = buffer.Resize(s.Orientation, len(first)), buffer.Resize(s.AngularMomentum, len(first))
 	rank := dem.Ranks(n, func(k int) int32 { return e.identity[at(k)].ID })
 	if first == nil {
@@ -85,7 +85,7 @@ func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
 			}
 		}
 	}
-	return dst
+	return e.polyhedronContacts(dst)
 }
 
 func (e *Engine) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactState {
@@ -146,6 +146,7 @@ func (e *Engine) WallWrenches(dst []rigid.Wrench) []rigid.Wrench {
 			addReaction(&dst[p.surfaces[t.surface].Surface], 1, t, r3.Sub(t.point(&e.at[t.particle]), p.origins[t.surface]))
 		}
 	}
+	e.addPolyhedronReactions(dst)
 	return dst
 }
 
@@ -161,6 +162,7 @@ func (e *Engine) Counters() dem.Counters {
 			n.Surface += len(p.buffers[i].current)
 		}
 	}
+	e.countPolyhedronContacts(&n)
 	n.Bridged = e.bridged()
 	n.Bytes = e.bytes()
 	return n
@@ -169,7 +171,7 @@ func (e *Engine) Counters() dem.Counters {
 // bytes is the memory that grows with the number of particles.
 func (e *Engine) bytes() int {
 	b := e.listMemory.bytes() + buffer.Held(e.at) + buffer.Held(e.motion) + buffer.Held(e.identity) + buffer.Held(e.load) + buffer.Held(e.derivatives) + buffer.Held(e.listPositions)
-	b += buffer.Held(e.clumps) + buffer.Held(e.members) + buffer.Held(e.memberOf)
+	b += buffer.Held(e.clumps) + buffer.Held(e.members) + buffer.Held(e.memberOf) + e.polyhedra.bytes()
 	for k := range e.scalars {
 		b += buffer.Held(e.scalars[k].values) + buffer.Held(e.scalars[k].received)
 	}

@@ -30,7 +30,7 @@ func (p *surfaceSet) findContacts(e *Engine, b *contactBuffer) {
 	for _, c := range b.candidates {
 		i, which := int32(c>>32), int32(uint32(c))
 		m := &p.surfaces[which]
-		if m.Removed {
+		if m.Removed || e.hasPolyhedra() && e.isPolyhedron(int(i)) {
 			continue
 		}
 		s := &e.at[i]

@@ -123,6 +123,9 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
+	if m.HasPolyhedra() {
+		return nil, errors.New("dem: particles that are polyhedra: the GPU engine takes spheres and clumps")
+	}
 	if n := len(m.Materials); n > maxMaterials {
 		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, maxMaterials)
 	}

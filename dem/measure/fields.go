@@ -93,13 +93,8 @@ func (g *Grainer) Work(dst *Fields, s *dem.State, contacts []dem.ContactState, b
 			dst.Momentum[at] = r3.Add(dst.Momentum[at], r3.Scale(weight*m, v))
 			dst.Kinetic[at].add(weight*m, v, v)
 		})
-		if len(s.Spheres) == 0 {
-			g.fill(dst, p, s.Radius[i])
-		}
 	}
-	for _, b := range s.Spheres {
-		g.fill(dst, b.Position, b.Radius)
-	}
+	s.EachBall(func(_ int, p r3.Vec, radius float64) { g.fill(dst, p, radius) })
 	for at, rho := range dst.Density {
 		v := dst.Velocity(at)
 		dst.Kinetic[at].add(-rho, v, v)

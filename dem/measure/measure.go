@@ -119,20 +119,13 @@ func (m *Meter) particles(dst *Averages, s *dem.State) {
 				m.sums.square += x * x
 			}
 		}
-		if len(s.Spheres) == 0 {
-			volume := m.solid(p, s.Radius[i])
-			dst.Solid += volume
-			if m.inside[i] {
-				m.sums.volume += rigid.SphereVolume(s.Radius[i])
-			}
-		}
 	}
-	for _, b := range s.Spheres {
-		dst.Solid += m.solid(b.Position, b.Radius)
-		if m.inside[b.Particle] {
-			m.sums.volume += rigid.SphereVolume(b.Radius)
+	s.EachBall(func(i int, p r3.Vec, radius float64) {
+		dst.Solid += m.solid(p, radius)
+		if m.inside[i] {
+			m.sums.volume += rigid.SphereVolume(radius)
 		}
-	}
+	})
 }
 
 // velocities finds the linear field of the particles inside, and what they add to the stress by their velocities about it.

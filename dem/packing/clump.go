@@ -1,4 +1,4 @@
-// Clumps: particles of several spheres that move as one rigid body.
+// Clumps: particles that are no single spheres but several that move as one rigid body, or a rounded polyhedron.
 
 package packing
 
@@ -10,10 +10,10 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"gabion/dem/geometry"
 	"gabion/internal/vec"
 	"gabion/rigid"
 
-	"gonum.org/v1/gonum/mat"
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -24,13 +24,15 @@ type Ball struct {
 	Radius float64 // m
 }
 
-// Clump is the shape of particles that are unions of spheres (rigid multi-spheres). Matter fills the union evenly, where spheres overlap too. Make one by NewClump.
+// Clump is the shape of particles that are unions of spheres (rigid multi-spheres) or sphero-polyhedra. Matter fills it evenly, where spheres overlap too. Make one by NewClump or NewPolyhedron.
 type Clump struct {
-	Spheres []Ball      // in the clump's principal axes, from its centre of mass
+	Spheres []Ball      // in the clump's principal axes, from its centre of mass; of a polyhedron those about its corners
 	Radius  float64     // of the sphere about the centre of mass that encloses it, m
 	Volume  float64     // of the union, m3
 	Inertia r3.Vec      // principal moments of the union, by density, m5
 	Axes    quat.Number // from the principal axes to those that its spheres were given in
+
+	Polyhedron *geometry.Polyhedron // nil for a union of spheres
 }
 
 // clumpColumns is how many columns across its width the volume of a clump is integrated over.
@@ -152,23 +154,14 @@ func (c *Clump) spans(dst [][2]float64, x, y, level float64) [][2]float64 {
 // principal are the principal moments of inertia of a body with these integrals of products of coordinates, and its right-handed principal axes.
 func principal(second [3][3]float64) (moments r3.Vec, axes [3]r3.Vec) {
 	trace := second[0][0] + second[1][1] + second[2][2]
-	inertia := mat.NewSymDense(3, nil)
+	var inertia [3][3]float64
 	for a := range 3 {
-		for b := a; b < 3; b++ {
-			inertia.SetSym(a, b, -second[a][b])
+		for b := range 3 {
+			inertia[a][b] = -second[a][b]
 		}
-		inertia.SetSym(a, a, trace-second[a][a])
+		inertia[a][a] += trace
 	}
-	var eigen mat.EigenSym
-	eigen.Factorize(inertia, true)
-	var vectors mat.Dense
-	eigen.VectorsTo(&vectors)
-	for k := range axes {
-		axes[k] = r3.Vec{X: vectors.At(0, k), Y: vectors.At(1, k), Z: vectors.At(2, k)}
-	}
-	axes[2] = r3.Cross(axes[0], axes[1])
-	v := eigen.Values(nil)
-	return r3.Vec{X: v[0], Y: v[1], Z: v[2]}, axes
+	return geometry.PrincipalAxes(inertia)
 }
 
 // Mass is that of a clump of this shape with a density (kg/m3) whose enclosing sphere has a radius (m), and its principal moments of inertia, kg m2.
@@ -278,8 +271,11 @@ func (g *Particles) SpheresOf(dst []Ball, i int) []Ball {
 // depth is how far particles i and j overlap, m; below 0 where they do not.
 func (g *Particles) depth(i, j int) float64 {
 	deepest := g.Radius[i] + g.Radius[j] - r3.Norm(r3.Sub(g.Position[i], g.Position[j]))
-	if g.ClumpOf(i) == nil && g.ClumpOf(j) == nil {
+	switch {
+	case g.ClumpOf(i) == nil && g.ClumpOf(j) == nil:
 		return deepest
+	case g.polyhedronOf(i) != nil || g.polyhedronOf(j) != nil:
+		return g.polyhedraDepth(i, j)
 	}
 	deepest = math.Inf(-1)
 	others := g.SpheresOf(nil, j)

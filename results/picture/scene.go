@@ -66,12 +66,18 @@ func newScene(f *results.Frame, up r3.Vec, look *Look, particleColor func(i int)
 	for i, name := range f.Particles.Groups {
 		groups[i] = look.style(name, rgb{})
 	}
+	solids := f.Particles.Solids
 	for i, p := range f.Particles.Position {
 		like := look.style("", rgb{})
 		if i < len(f.Particles.Group) && int(f.Particles.Group[i]) < len(groups) {
 			like = groups[f.Particles.Group[i]]
 		}
 		like.color = particleColor(i)
+		if len(solids) > 0 && solids[0].Particle == i {
+			s.addSurface(f.Particles.Surface(&solids[0]), triangle{style: like})
+			solids = solids[1:]
+			continue
+		}
 		s.addSphere(p, f.Particles.Radius[i], like)
 	}
 	for _, l := range f.Links {

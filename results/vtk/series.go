@@ -81,6 +81,9 @@ func (s *Series) Add(f *results.Frame) error {
 		x := &f.Fields[i]
 		pieces = append(pieces, piece{name: "field " + x.Name, some: true, file: fmt.Sprintf("%s/%s-%05d.vti", FieldFolder, x.Name, number), write: func(w io.Writer) error { return encodeField(w, x, f.Time) }})
 	}
+	if len(f.Particles.Solids) > 0 {
+		pieces = append(pieces, polygons("polyhedra", true, func() *PolyData { return solids(f) }))
+	}
 	var parts []results.ListedPart
 	var wait panics.Group
 	errs := make([]error, len(pieces))

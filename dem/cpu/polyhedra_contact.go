@@ -1,0 +1,252 @@
+// The contacts of a polyhedron with another, with a sphere or with a wall.
+
+package cpu
+
+import (
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/internal/buffer"
+	"gabion/internal/vec"
+)
+
+// polyhedraWork is what one goroutine works out pairs with.
+type polyhedraWork struct {
+	pair    geometry.PolyhedronPair
+	ball    geometry.PlacedPolyhedron
+	touches []geometry.Touch
+	found   []pressedContact
+}
+
+// pressedContact is a contact with the elastic part of its force, which has a potential of the whole pair.
+type pressedContact struct {
+	polyhedronContact
+	energy, push float64 // of the contact if it were alone, J, N
+	weight       float64 // part of it that is left to friction and dashpots
+}
+
+// pressedPair is what a pair's contacts have in common.
+type pressedPair struct {
+	*polyhedronPair
+	law        *law.PairLaw
+	radius     float64 // effective, m
+	separation r3.Vec  // of the centres, to the first, m
+	wall       *surfaceState
+	driven     [2]law.Twist // rates of the partners' velocities by the elastic forces alone, m/s2 and rad/s2
+}
+
+// unitBall is a sphere as a polyhedron.
+var unitBall = geometry.NewBall(1)
+
+// pressPolyhedra works out a block of pairs.
+func (e *Engine) pressPolyhedra(worker, block int) {
+	p, w := &e.polyhedra, &e.workspaces[worker].polyhedra
+	b := &p.blocks[block]
+	b.contacts, b.before = b.before[:0], b.contacts
+	b.elastic, b.stuck = 0, stuckPair{}
+	for n := block * pairsInBlock; n < min((block+1)*pairsInBlock, len(p.pairs)); n++ {
+		f := &p.pairs[n]
+		was := b.before[f.from:f.to]
+		f.from = int32(len(b.contacts))
+		f.force, f.torqueI, f.torqueJ = r3.Vec{}, r3.Vec{}, r3.Vec{}
+		w.found = w.found[:0]
+		k := pressedPair{polyhedronPair: f}
+		if f.second < 0 {
+			e.touchWall(&k, w, b, int32(n))
+		} else {
+			e.touchParticle(&k, w, b, int32(n))
+		}
+		if len(w.found) > 0 {
+			e.drive(&k)
+		}
+		for c := range w.found {
+			e.rub(&k, &w.found[c], was, b)
+		}
+		f.to = int32(len(b.contacts))
+	}
+}
+
+// placedAt is the polyhedron of a sphere's particle; of a sphere the one in ball.
+func (e *Engine) placedAt(i int32, ball *geometry.PlacedPolyhedron) *geometry.PlacedPolyhedron {
+	if e.isPolyhedron(int(i)) {
+		return &e.polyhedra.placed[e.members[e.memberOf[i]].clump]
+	}
+	ball.Shape, ball.Scale, ball.Axes = unitBall, e.at[i].R, [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}}
+	ball.Corners = append(ball.Corners[:0], r3.Vec{})
+	return ball
+}
+
+// touchParticle finds the contacts of two particles, and what their potential does.
+func (e *Engine) touchParticle(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
+	s, o := &e.at[k.i], &e.at[k.j]
+	k.separation = e.periods.nearest(r3.Sub(s.centre(), o.centre()))
+	if far := s.R + o.R; r3.Norm2(k.separation) >= far*far {
+		return
+	}
+	if k.axis == (r3.Vec{}) {
+		k.axis, _ = vec.Direction(k.separation, r3.Vec{Z: 1})
+	}
+	first, second := e.placedAt(k.i, &w.ball), e.placedAt(k.j, &w.ball)
+	if !w.pair.Find(first, second, k.separation, &k.axis) {
+		if !e.tolerates(int(k.i)) && !e.tolerates(int(k.j)) && b.stuck.pair == 0 {
+			b.stuck.pair = n + 1
+		}
+		return
+	}
+	if len(w.pair.Contacts) == 0 {
+		return
+	}
+	k.law = e.coefficients.Law(e.materialOf(int(k.i)), e.materialOf(int(k.j)))
+	k.radius = law.FeatureRadius(first.Rounding(), second.Rounding(), len(first.Corners) == 1, len(second.Corners) == 1)
+	elastic := k.law.OfSizes(k.radius, 1, 1)
+	reach, held := first.Rounding()+second.Rounding(), 0.0
+	for c := range w.pair.Contacts {
+		held += k.press(&w.pair.Contacts[c], w, &elastic, reach, b)
+	}
+	if whole := r3.Norm(k.force); whole < held {
+		for c := range w.found {
+			w.found[c].weight *= whole / held
+		}
+	}
+}
+
+// press adds the force of one pair of features, all of whose terms have a potential, and returns what of the force of the contact itself friction is held by.
+func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elastic *law.Coefficients, reach float64, b *polyhedraBlock) (held float64) {
+	var (
+		energy, net float64
+		t           pressedContact
+	)
+	for n, term := range w.pair.Terms[of.First:of.Last] {
+		overlap := reach - term.Distance
+		stored, push := elastic.NormalElastic(overlap)
+		normal := r3.Scale(1/term.Distance, r3.Sub(term.A, term.B))
+		energy += term.Share * stored
+		net += term.Share * push
+		force := r3.Scale(of.Factor*term.Share*push, normal)
+		arm := r3.Sub(term.A, k.separation)
+		k.force = r3.Add(k.force, force)
+		k.torqueI = r3.Add(k.torqueI, r3.Cross(arm, force))
+		k.torqueJ = r3.Sub(k.torqueJ, r3.Cross(term.A, force))
+		t.force = r3.Add(t.force, force)
+		if n == 0 {
+			t.key, t.overlap, t.normal, t.energy, t.push = of.Key, overlap, normal, stored, push
+			t.arm = r3.Scale(0.5, r3.Sub(r3.Add(term.A, term.B), r3.Scale(2, k.separation)))
+		}
+	}
+	couple := r3.Scale(energy, of.Slope)
+	k.torqueI, k.torqueJ = r3.Sub(k.torqueI, couple), r3.Add(k.torqueJ, couple)
+	b.elastic += of.Factor * energy
+	if t.push > 0 {
+		t.weight = min(max(of.Factor*net/t.push, 0), 1)
+	}
+	w.found = append(w.found, t)
+	return t.weight * t.push
+}
+
+// touchWall finds the contacts of a polyhedron with a wall: its corners, as spheres.
+func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
+	m, s := &e.walls.surfaces[k.j], &e.at[k.i]
+	k.wall = m
+	w.touches = m.Touches(w.touches[:0], s.centre(), s.R)
+	if len(w.touches) == 0 {
+		return
+	}
+	placed := e.placedAt(k.i, &w.ball)
+	rounding := placed.Rounding()
+	k.law, k.radius = e.coefficients.Law(e.materialOf(int(k.i)), m.material), rounding
+	elastic := k.law.OfSizes(k.radius, 1, 1)
+	for v, corner := range placed.Corners {
+		w.touches = m.Touches(w.touches[:0], r3.Add(s.centre(), corner), rounding)
+		for i := range w.touches {
+			touch := &w.touches[i]
+			t := pressedContact{weight: 1}
+			t.key, t.feature, t.part, t.overlap, t.normal = uint32(v), touch.Feature, touch.Part, rounding-touch.Distance, touch.Normal
+			t.arm = r3.Sub(corner, r3.Scale(rounding-0.5*t.overlap, t.normal))
+			t.energy, t.push = elastic.NormalElastic(t.overlap)
+			t.force = r3.Scale(t.push, t.normal)
+			k.force, k.torqueI = r3.Add(k.force, t.force), r3.Add(k.torqueI, r3.Cross(t.arm, t.force))
+			b.elastic += t.energy
+			w.found = append(buffer.Spare(w.found), t)
+			if t.overlap > 0.5*(s.R+m.passage) && !e.tolerates(int(k.i)) && b.stuck.pair == 0 {
+				b.stuck = stuckPair{n + 1, t.overlap}
+			}
+		}
+	}
+}
+
+// driven is how the velocities of a particle change by a force (N) and a torque (N m).
+func (e *Engine) driven(i int32, force, torque r3.Vec) law.Twist {
+	m := &e.motion[i]
+	if !e.isPolyhedron(int(i)) {
+		return law.Twist{V: r3.Scale(m.InverseMass, force), W: r3.Scale(m.InverseInertia, torque)}
+	}
+	c := &e.clumps[e.members[e.memberOf[i]].clump]
+	return law.Twist{V: r3.Scale(1/c.mass, force), W: c.orientation.AngularVelocity(torque, c.inertia)}
+}
+
+// drive works out what the elastic forces of a pair do to its partners.
+func (e *Engine) drive(k *pressedPair) {
+	k.driven[0] = e.driven(k.i, k.force, k.torqueI)
+	if k.wall == nil {
+		k.driven[1] = e.driven(k.j, r3.Scale(-1, k.force), k.torqueJ)
+	}
+}
+
+// mobility is how much speed along its normal a unit of impulse gives the matter at a contact, 1/kg: with all contacts of the pair at once, which press in the same proportion, so that the mass of a
+// block that falls on its face is shared out among its corners; but no less than a part of what it is with this contact alone.
+func (e *Engine) mobility(k *pressedPair, t *pressedContact) float64 {
+	const least = 0.25
+	n := t.normal
+	one := e.driven(k.i, n, r3.Cross(t.arm, n))
+	alone := r3.Dot(n, r3.Add(one.V, r3.Cross(one.W, t.arm)))
+	all := r3.Dot(n, r3.Add(k.driven[0].V, r3.Cross(k.driven[0].W, t.arm)))
+	if k.wall == nil {
+		arm := r3.Add(k.separation, t.arm)
+		other := e.driven(k.j, n, r3.Cross(arm, n))
+		alone += r3.Dot(n, r3.Add(other.V, r3.Cross(other.W, arm)))
+		all -= r3.Dot(n, r3.Add(k.driven[1].V, r3.Cross(k.driven[1].W, arm)))
+	}
+	return max(all/(t.weight*t.push), least*alone)
+}
+
+// rub adds what a contact does beside its potential: dashpots, friction and rolling, by the law, and the mass with which the partners meet there.
+func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact, b *polyhedraBlock) {
+	if t.weight < law.MinWeight {
+		return
+	}
+	g := &e.motion[k.i]
+	var velocity, angular r3.Vec
+	mobility, turning := e.mobility(k, t), g.InverseInertia
+	if k.wall != nil {
+		velocity, angular = k.wall.MotionAt(r3.Add(e.at[k.i].centre(), t.arm), 0)
+	} else {
+		arm, q := r3.Add(k.separation, t.arm), &e.motion[k.j]
+		velocity, angular = r3.Add(q.V, r3.Cross(q.W, arm)), q.W
+		turning += q.InverseInertia
+	}
+	c := law.Contact{Normal: t.normal, Overlap: t.overlap}
+	c.OfMatter(r3.Sub(r3.Add(g.V, r3.Cross(g.W, t.arm)), velocity), g.W, angular)
+	for i := range was {
+		if h := &was[i]; h.key == t.key && h.feature == t.feature {
+			t.history = h.history
+		}
+	}
+	coefficients := k.law.OfSizes(k.radius, 1/mobility, 1/turning)
+	var r law.Response
+	t.history.ScaleArea(1 / t.weight)
+	e.law.Evaluate(&coefficients, &c, e.dt, &t.history, &r)
+	b.elastic += t.weight * (e.law.Elastic(&coefficients, t.overlap, &t.history) - t.energy)
+	t.history.ScaleArea(t.weight)
+	r.Scale(t.weight)
+	b.lost.Add(&r)
+	force := r3.Add(r3.Scale(r.Normal-t.weight*t.push, t.normal), r.Shear)
+	k.force = r3.Add(k.force, force)
+	k.torqueI = r3.Add(k.torqueI, r3.Add(r3.Cross(t.arm, force), r.Moment))
+	k.torqueJ = r3.Sub(k.torqueJ, r3.Add(r3.Cross(r3.Add(k.separation, t.arm), force), r.Moment))
+	t.force, t.moment = r3.Add(t.force, force), r.Moment
+	if k.wall != nil {
+		b.lost.Work += (r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)) * e.dt
+	}
+	b.contacts = append(buffer.Spare(b.contacts), t.polyhedronContact)
+}

@@ -1,0 +1,98 @@
+// What an engine on the processor tells about polyhedra and their contacts.
+
+package cpu
+
+import (
+	"gabion/dem"
+	"gabion/internal/buffer"
+	"gabion/rigid"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// snapshotPolyhedron writes the polyhedron about which the sphere at i is to a state, as particle k: itself, and the spheres about its corners.
+func (e *Engine) snapshotPolyhedron(s *dem.State, k int, i int32) {
+	n := e.members[e.memberOf[i]].clump
+	c, p := &e.clumps[n], &e.polyhedra.placed[n]
+	for _, corner := range p.Corners {
+		s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: r3.Add(c.position, corner), Radius: p.Rounding()})
+	}
+	q := c.orientation
+	s.Polyhedra = append(s.Polyhedra, dem.PolyhedronState{Particle: k, Shape: p.Shape, Scale: p.Scale, Orientation: quat.Number{Real: q.E0, Imag: q.E.X, Jmag: q.E.Y, Kmag: q.E.Z}, Volume: c.volume})
+}
+
+// eachPolyhedronContact calls see with every contact of the last step.
+func (e *Engine) eachPolyhedronContact(see func(f *polyhedronPair, t *polyhedronContact)) {
+	p := &e.polyhedra
+	for n := range p.pairs {
+		f, contacts := &p.pairs[n], p.blocks[n/pairsInBlock].contacts
+		for k := f.from; k < f.to; k++ {
+			see(f, &contacts[k])
+		}
+	}
+}
+
+// polyhedronContacts appends the contacts of polyhedra.
+func (e *Engine) polyhedronContacts(dst []dem.ContactState) []dem.ContactState {
+	e.eachPolyhedronContact(func(f *polyhedronPair, t *polyhedronContact) {
+		other, surface := int(f.second), -1
+		if f.second < 0 {
+			other, surface = -1, e.walls.surfaces[f.j].Surface
+		}
+		dst = append(dst, dem.ContactState{
+			Particle: int(f.first), Other: other, Surface: surface, Part: int(t.part),
+			Point: r3.Add(e.at[f.i].centre(), t.arm), Normal: t.normal, Force: t.force, Overlap: t.overlap,
+		})
+	})
+	return dst
+}
+
+// addPolyhedronReactions adds what polyhedra do to walls.
+func (e *Engine) addPolyhedronReactions(dst []rigid.Wrench) {
+	e.eachPolyhedronContact(func(f *polyhedronPair, t *polyhedronContact) {
+		if f.second >= 0 {
+			return
+		}
+		w := &dst[e.walls.surfaces[f.j].Surface]
+		arm := r3.Sub(r3.Add(e.at[f.i].centre(), t.arm), e.walls.origins[f.j])
+		w.Force = r3.Sub(w.Force, t.force)
+		w.Moment = r3.Sub(w.Moment, r3.Add(r3.Cross(arm, t.force), t.moment))
+	})
+}
+
+// countPolyhedronContacts adds pairs that touch, and contacts with walls.
+func (e *Engine) countPolyhedronContacts(n *dem.Counters) {
+	p := &e.polyhedra
+	n.Listed += len(p.pairs)
+	for k := range p.pairs {
+		f := &p.pairs[k]
+		switch {
+		case f.second < 0:
+			n.Surface += int(f.to - f.from)
+		case f.to > f.from:
+			n.Touching++
+		}
+	}
+}
+
+// addPolyhedronEnergies adds the energy in contacts of polyhedra and what they have lost.
+func (e *Engine) addPolyhedronEnergies(sum *dem.Energy) {
+	for i := range e.polyhedra.blocks {
+		b := &e.polyhedra.blocks[i]
+		sum.Elastic += b.elastic
+		sum.Damping += b.lost.Damping
+		sum.Friction += b.lost.Friction
+		sum.Rolling += b.lost.Rolling
+		sum.Work += b.lost.Work
+	}
+}
+
+// bytes is the memory that grows with the number of polyhedra.
+func (p *polyhedra) bytes() int {
+	b := buffer.Held(p.placed) + buffer.Held(p.corners) + buffer.Held(p.pairs) + buffer.Held(p.found) + buffer.Held(p.start) + buffer.Held(p.entries)
+	for i := range p.blocks {
+		b += buffer.Held(p.blocks[i].contacts) + buffer.Held(p.blocks[i].before)
+	}
+	return b
+}

@@ -1,0 +1,267 @@
+// Where two sphero-polyhedra touch.
+//
+// The energy of their contact is a sum over pairs of features of the cores, each of which has the energy V(δ) of one contact, with δ what the roundings have together less the distance d
+// of the pair:
+//
+//	U = Σ V(d(v, B)) + Σ V(d(w, A)) - Σ V(d(v, w)) + Σ s W(e, f)
+//	W(e, f) = V(d(e, f)) - Σ V(d(v, f)) - Σ V(d(w, e)) + Σ V(d(v, w))
+//
+// over vertices v and edges e of A, vertices w and edges f of B, and in W over the ends of e and of f. A vertex counts once, whether it is over a face, an edge or a corner of the other;
+// two vertices count once and not twice; and an edge that crosses another counts where it does so between the ends of both, since W is nothing where an end is nearest. So a
+// single contact has the energy V whatever touches what, which it would not have in the plain sum over pairs of vertex and face, and edge and edge (Alonso-Marroquín 2008; Galindo-Torres and
+// Pedroso 2010). The sum is smooth, so that no energy is made or lost where a contact passes from one feature to the next. Nearly parallel edges leave their
+// contact to their ends, where it is at two points: s is x / (1 + x) with x the sine of their angle times the length of the shorter by the sum of the roundings, squared.
+
+package geometry
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+// PlacedPolyhedron is a polyhedron where a particle has it.
+type PlacedPolyhedron struct {
+	Shape   *Polyhedron
+	Scale   float64   // by which it is larger than the shape
+	Axes    [3]r3.Vec // those of the shape, in the world
+	Corners []r3.Vec  // vertices of the core from the centre, world axes, m
+}
+
+// Place sets Scale and Axes, and Corners in their own memory, which has room for the shape's.
+func (p *PlacedPolyhedron) Place(shape *Polyhedron, scale float64, axes [3]r3.Vec) {
+	p.Shape, p.Scale, p.Axes = shape, scale, axes
+	p.Corners = p.Corners[:len(shape.Vertices)]
+	x, y, z := r3.Scale(scale, axes[0]), r3.Scale(scale, axes[1]), r3.Scale(scale, axes[2])
+	for i, v := range shape.Vertices {
+		p.Corners[i] = r3.Vec{X: v.X*x.X + v.Y*y.X + v.Z*z.X, Y: v.X*x.Y + v.Y*y.Y + v.Z*z.Y, Z: v.X*x.Z + v.Y*y.Z + v.Z*z.Z}
+	}
+}
+
+// Rounding is that of the placed polyhedron, m.
+func (p *PlacedPolyhedron) Rounding() float64 { return p.Scale * p.Shape.Rounding }
+
+// nearest is Polyhedron.Nearest in the world's axes, from the centre.
+func (p *PlacedPolyhedron) nearest(q r3.Vec, reach float64) (at r3.Vec, distance float64, inside bool) {
+	inverse := 1 / p.Scale
+	local := r3.Vec{X: inverse * r3.Dot(q, p.Axes[0]), Y: inverse * r3.Dot(q, p.Axes[1]), Z: inverse * r3.Dot(q, p.Axes[2])}
+	y, distance, inside := p.Shape.Nearest(local, inverse*reach)
+	if distance*p.Scale < reach {
+		at = r3.Scale(p.Scale, r3.Add(r3.Add(r3.Scale(y.X, p.Axes[0]), r3.Scale(y.Y, p.Axes[1])), r3.Scale(y.Z, p.Axes[2])))
+	}
+	return at, p.Scale * distance, inside
+}
+
+// FeatureContact is a pair of features in reach of one another: its energy is Factor times the sum of Share V over its terms, the first of which is the
+// contact itself.
+type FeatureContact struct {
+	Key         uint32  // tells the features
+	Factor      float64 // s of edges, else 1
+	Slope       r3.Vec  // derivative of Factor by a rotation of the first polyhedron; the second's is the opposite, 1/rad
+	First, Last int32   // its terms are from First to below Last
+}
+
+// FeatureTerm is a pair of points, one of each core.
+type FeatureTerm struct {
+	A, B     r3.Vec  // from the centre of the second polyhedron, world axes, m
+	Distance float64 // m
+	Share    float64
+}
+
+// PolyhedronPair finds the contacts of two polyhedra. Its memory serves one pair after the other.
+type PolyhedronPair struct {
+	Contacts []FeatureContact
+	Terms    []FeatureTerm
+
+	a, b                 *PlacedPolyhedron
+	separation           r3.Vec // of the centres, from the second to the first
+	reach                float64
+	verticesA, verticesB []int32 // that may be in reach
+	edgesA, edgesB       []placedEdge
+	heights              []float64
+}
+
+// placedEdge is an edge that may be in reach.
+type placedEdge struct {
+	number int32
+	ends   [2]int32
+	from   r3.Vec
+	along  r3.Vec
+}
+
+// Keys of contacts begin with what is in contact: a vertex of the first, of the second, or an edge of each.
+const (
+	firstVertex  = uint32(iota) << 30
+	secondVertex = uint32(iota) << 30
+	twoEdges     = uint32(iota) << 30
+	edgeBits     = 15
+)
+
+// Find fills Contacts and Terms with the features that are nearer than the sum of the roundings. separation is the centre of a less that of b, m; axis is a direction from b to a, of
+// any length, which Find makes better: a good one costs less. It returns false where the cores are in one another.
+func (p *PolyhedronPair) Find(a, b *PlacedPolyhedron, separation r3.Vec, axis *r3.Vec) bool {
+	p.Contacts, p.Terms = p.Contacts[:0], p.Terms[:0]
+	p.a, p.b, p.separation, p.reach = a, b, separation, a.Rounding()+b.Rounding()
+	low, high := p.extents(*axis)
+	if low-high < 0.5*p.reach {
+		var apart bool
+		if *axis, apart = p.separate(*axis); !apart {
+			return false
+		}
+		low, high = p.extents(*axis)
+	}
+	if low-high >= p.reach {
+		return true
+	}
+	p.narrow(*axis, low, high)
+	if !p.vertices() {
+		return false
+	}
+	return p.edges()
+}
+
+// extents is how far the first reaches down along the unit vector n, and the second up.
+func (p *PolyhedronPair) extents(n r3.Vec) (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
+	for _, c := range p.a.Corners {
+		low = min(low, n.X*c.X+n.Y*c.Y+n.Z*c.Z)
+	}
+	for _, c := range p.b.Corners {
+		high = max(high, n.X*c.X+n.Y*c.Y+n.Z*c.Z)
+	}
+	return low + r3.Dot(n, p.separation), high
+}
+
+// narrow lists the vertices and edges that may be in reach: along n, which parts the cores, no other is.
+func (p *PolyhedronPair) narrow(n r3.Vec, low, high float64) {
+	along := r3.Dot(n, p.separation)
+	p.verticesA, p.edgesA = p.choose(p.a, n, p.separation, high+p.reach-along, p.verticesA[:0], p.edgesA[:0])
+	p.verticesB, p.edgesB = p.choose(p.b, r3.Scale(-1, n), r3.Vec{}, p.reach-low, p.verticesB[:0], p.edgesB[:0])
+}
+
+// choose lists the vertices of one that are below a height along n, and the edges that have such ends.
+func (p *PolyhedronPair) choose(q *PlacedPolyhedron, n, centre r3.Vec, below float64, vertices []int32, edges []placedEdge) ([]int32, []placedEdge) {
+	p.heights = p.heights[:0]
+	for i, c := range q.Corners {
+		h := n.X*c.X + n.Y*c.Y + n.Z*c.Z
+		p.heights = append(p.heights, h)
+		if h < below {
+			vertices = append(vertices, int32(i))
+		}
+	}
+	for k := range q.Shape.Edges {
+		e := &q.Shape.Edges[k]
+		if p.heights[e.A] < below || p.heights[e.B] < below {
+			from := q.Corners[e.A]
+			edges = append(edges, placedEdge{int32(k), [2]int32{e.A, e.B}, r3.Add(centre, from), r3.Sub(q.Corners[e.B], from)})
+		}
+	}
+	return vertices, edges
+}
+
+// vertices finds the contacts of vertices; it returns false where one is in the other core.
+func (p *PolyhedronPair) vertices() bool {
+	if len(p.b.Corners) > 1 || len(p.a.Corners) == 1 {
+		for _, v := range p.verticesA {
+			x := r3.Add(p.separation, p.a.Corners[v])
+			at, distance, inside := p.b.nearest(x, p.reach)
+			if inside || distance == 0 {
+				return false
+			}
+			if distance >= p.reach {
+				continue
+			}
+			p.begin(firstVertex|uint32(v), x, at, distance)
+			if len(p.a.Corners) > 1 {
+				for _, w := range p.verticesB {
+					p.take(x, p.b.Corners[w], -0.5)
+				}
+			}
+		}
+	}
+	if len(p.a.Corners) == 1 {
+		return true
+	}
+	for _, w := range p.verticesB {
+		x := p.b.Corners[w]
+		at, distance, inside := p.a.nearest(r3.Sub(x, p.separation), p.reach)
+		if inside || distance == 0 {
+			return false
+		}
+		if distance >= p.reach {
+			continue
+		}
+		p.begin(secondVertex|uint32(w), r3.Add(p.separation, at), x, distance)
+		if len(p.b.Corners) > 1 {
+			for _, v := range p.verticesA {
+				p.take(r3.Add(p.separation, p.a.Corners[v]), x, -0.5)
+			}
+		}
+	}
+	return true
+}
+
+// begin adds a contact.
+func (p *PolyhedronPair) begin(key uint32, a, b r3.Vec, distance float64) {
+	n := int32(len(p.Terms))
+	p.Contacts = append(p.Contacts, FeatureContact{Key: key, Factor: 1, First: n, Last: n + 1})
+	p.Terms = append(p.Terms, FeatureTerm{a, b, distance, 1})
+}
+
+// take adds a term to the last contact if its points are in reach.
+func (p *PolyhedronPair) take(a, b r3.Vec, share float64) {
+	if d2 := r3.Norm2(r3.Sub(a, b)); d2 < p.reach*p.reach {
+		p.Terms = append(p.Terms, FeatureTerm{a, b, math.Sqrt(d2), share})
+		p.Contacts[len(p.Contacts)-1].Last++
+	}
+}
+
+// edges finds the contacts of edges with edges; it returns false where two cross.
+func (p *PolyhedronPair) edges() bool {
+	reach2 := p.reach * p.reach
+	for i := range p.edgesA {
+		e := &p.edgesA[i]
+		for k := range p.edgesB {
+			f := &p.edgesB[k]
+			from := r3.Sub(e.from, f.from)
+			s, t := NearestOnSegments(e.along, f.along, from)
+			x, y := r3.Add(e.from, r3.Scale(s, e.along)), r3.Add(f.from, r3.Scale(t, f.along))
+			d2 := r3.Norm2(r3.Sub(x, y))
+			if d2 >= reach2 {
+				continue
+			}
+			if d2 == 0 {
+				return false
+			}
+			p.cross(e, f, x, y, math.Sqrt(d2))
+		}
+	}
+	return true
+}
+
+// cross adds the contact of two edges.
+func (p *PolyhedronPair) cross(e, f *placedEdge, x, y r3.Vec, distance float64) {
+	le, lf := r3.Norm(e.along), r3.Norm(f.along)
+	te, tf := r3.Scale(1/le, e.along), r3.Scale(1/lf, f.along)
+	turn, cosine := r3.Cross(te, tf), r3.Dot(te, tf)
+	ratio := min(le, lf) / p.reach
+	ratio *= ratio
+	q := ratio * r3.Norm2(turn)
+	p.begin(twoEdges|uint32(e.number)<<edgeBits|uint32(f.number), x, y, distance)
+	c := &p.Contacts[len(p.Contacts)-1]
+	c.Factor = q / (1 + q)
+	c.Slope = r3.Scale(-2*cosine*ratio/((1+q)*(1+q)), turn)
+	ends := func(g *placedEdge) [2]r3.Vec { return [2]r3.Vec{g.from, r3.Add(g.from, g.along)} }
+	endsE, endsF := ends(e), ends(f)
+	for _, v := range endsE {
+		p.take(v, onSegment(v, endsF[0], endsF[1]), -1)
+	}
+	for _, w := range endsF {
+		p.take(onSegment(w, endsE[0], endsE[1]), w, -1)
+	}
+	for _, v := range endsE {
+		for _, w := range endsF {
+			p.take(v, w, 1)
+		}
+	}
+}

@@ -1,0 +1,137 @@
+// Particles that are polyhedra: what a model of them may have beside them.
+
+package dem
+
+import (
+	"fmt"
+	"math"
+
+	"gabion/dem/geometry"
+	"gabion/dem/law"
+	"gabion/dem/packing"
+)
+
+// eachClump calls see with the shape of every particle that is no sphere, at the start or from an inlet.
+func (m *Model) eachClump(see func(c *packing.Clump)) {
+	for _, c := range m.Particles.Clump {
+		if c != nil {
+			see(c)
+		}
+	}
+	for i := range m.Inlets {
+		if c := m.Inlets[i].Clump; c != nil {
+			see(c)
+		}
+	}
+}
+
+// HasPolyhedra tells whether particles at the start or from inlets are polyhedra.
+func (m *Model) HasPolyhedra() (has bool) {
+	m.eachClump(func(c *packing.Clump) { has = has || c.Polyhedron != nil })
+	return has
+}
+
+// checkPolyhedra refuses what is not worked out for polyhedra.
+func (m *Model) checkPolyhedra() error {
+	if !m.HasPolyhedra() {
+		return nil
+	}
+	unions := false
+	m.eachClump(func(c *packing.Clump) { unions = unions || c.Polyhedron == nil })
+	switch {
+	case unions:
+		return fmt.Errorf("polyhedra and clumps of spheres in one model: want polyhedra and spheres, or clumps and spheres")
+	case m.Law.Cohesion != law.NoCohesion:
+		return fmt.Errorf("polyhedra and cohesion %v: want particles that are spheres or clumps, or no cohesion", m.Law.Cohesion)
+	case m.Law.Yields():
+		return fmt.Errorf("polyhedra and the normal law %v, which yields: want hertz, linear or viscoelastic", m.Law.Normal)
+	}
+	for i := range m.Surfaces {
+		if err := m.Surfaces[i].takesPolyhedra(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// takesPolyhedra tells why polyhedra cannot touch a surface, or returns nil: corners are all of them that touches what is flat or hollow.
+func (s *Surface) takesPolyhedra() error {
+	if _, n := FramesOf(s.Carrier); n > 0 {
+		return fmt.Errorf("polyhedra and surface %q, which a body or a strand carries: they touch walls only", s.Name)
+	}
+	switch g := s.Shape.(type) {
+	case geometry.Plane:
+		return nil
+	case geometry.Box:
+		if g.Inside && g.Open == 0 {
+			return nil
+		}
+	case geometry.Sphere:
+		if g.Inside {
+			return nil
+		}
+	}
+	return fmt.Errorf("polyhedra and surface %q, a %T: they touch planes, and boxes and spheres from inside", s.Name, s.Shape)
+}
+
+// polyhedronSizes is the range of sizes of a shape of a material.
+type polyhedronSizes struct {
+	shape    *packing.Clump
+	material int
+	sizeRange
+}
+
+// polyhedronSizes finds the range of sizes of each shape of each material, in the order in which they are met.
+func (m *Model) polyhedronSizes() (list []polyhedronSizes) {
+	places := map[polyhedronSizes]int{}
+	note := func(c *packing.Clump, material int, low, high float64) {
+		if c == nil || c.Polyhedron == nil {
+			return
+		}
+		key := polyhedronSizes{shape: c, material: material}
+		k, known := places[key]
+		if !known {
+			k = len(list)
+			places[key] = k
+			list = append(list, polyhedronSizes{c, material, sizeRange{low, high}})
+		}
+		s := &list[k]
+		s.smallest, s.largest = min(s.smallest, low), max(s.largest, high)
+	}
+	for i, r := range m.Particles.Radius {
+		note(m.Particles.ClumpOf(i), m.Particles.MaterialOf(i), r, r)
+	}
+	for i := range m.Inlets {
+		low, high := m.Inlets[i].Sizes.Limits()
+		note(m.Inlets[i].Clump, m.Inlets[i].Material, low, high)
+	}
+	return list
+}
+
+// includePolyhedra tightens the limits for the polyhedra of a model.
+func (m *Model) includePolyhedra(l *Limits, k *PairLaws, walls []int) {
+	for _, s := range m.polyhedronSizes() {
+		for _, radius := range []float64{s.smallest, s.largest} {
+			l.includePolyhedron(k, s.shape, radius, s.material, walls)
+		}
+	}
+}
+
+// includePolyhedron tightens the limits for polyhedra of a size. Their contacts are those of spheres of their rounding, and what such a contact meets is the mass of a particle that is hit as far from
+// its centre as its corners are, about the axis of its least moment, or its part of the whole where it stands on its face of most corners.
+func (l *Limits) includePolyhedron(k *PairLaws, c *packing.Clump, radius float64, material int, walls []int) {
+	x := &k.Model.Materials[material]
+	mass, moments := c.Mass(x.Density, radius)
+	scale := radius / c.Radius
+	rounding, size := scale*c.Polyhedron.Rounding, scale*math.Cbrt(0.75/math.Pi*c.Volume)
+	light := min(1/(1/mass+radius*radius/moments.X), mass/float64(c.Polyhedron.MostCorners()))
+	l.Rayleigh = min(l.Rayleigh, rayleigh(x, size))
+	own := k.Law(material, material)
+	l.collide(own, rounding, light/2, moments.X/2, size)
+	head := own.OfSizes(rounding, mass/2, moments.X/2)
+	_, deep := collision(own, &head, rounding, mass/2, l.Speed)
+	l.Rounding = max(l.Rounding, deep/(2*rounding))
+	for _, wall := range walls {
+		l.collide(k.Law(material, wall), rounding, light, moments.X, size)
+	}
+}

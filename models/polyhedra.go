@@ -1,0 +1,86 @@
+package models
+
+// Polyhedra: shapes of particles with faces, edges and corners.
+
+import (
+	"context"
+	"fmt"
+
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem/geometry"
+	"gabion/dem/packing"
+	"gabion/internal/document"
+)
+
+// Polyhedron is a shape of particles: a convex polyhedron rolled over by a ball, evenly full of matter.
+type Polyhedron struct {
+	// Name, unique among clumps and polyhedra.
+	Name string `yaml:"name" required:"true" defines:"polyhedron"`
+	// Corners, in axes of its own: the particle is their convex hull and all that is no farther from it than the rounding.
+	Vertices []r3.Vec `yaml:"vertices" unit:"m" oneof:"polyhedron"`
+	// File of triangles, STL, text or binary, or OBJ, beside the model, whose corners are taken as vertices.
+	File string `yaml:"file" file:"true" oneof:"polyhedron"`
+	// A box of these edges, over all.
+	Box *r3.Vec `yaml:"box" unit:"m" above:"0" oneof:"polyhedron"`
+	// The block of 26 faces of EAD 340059, cut from a cube of this edge, over all.
+	TestBlock float64 `yaml:"test_block" unit:"m" above:"0" oneof:"polyhedron"`
+	// Factor from the numbers in the file to metres.
+	Scale float64 `yaml:"scale" unit:"m" above:"0" default:"1"`
+	// Radius of the ball, which rounds edges and corners. Contacts of polyhedra may go half as deep as they are rounded together, or nearly so.
+	Rounding float64 `yaml:"rounding" unit:"m" above:"0" required:"true"`
+}
+
+// Check implements document.Checker.
+func (p *Polyhedron) Check(r *document.Report) {
+	if b := p.Box; b != nil && p.Rounding >= 0.5*min(b.X, b.Y, b.Z) {
+		r.Fail("rounding", "the rounding, %g m, must be less than half of the least edge, %g m", p.Rounding, min(b.X, b.Y, b.Z))
+	}
+	if p.TestBlock > 0 && p.Rounding >= 0.5*p.TestBlock {
+		r.Fail("rounding", "the rounding, %g m, must be less than half of the edge, %g m", p.Rounding, p.TestBlock)
+	}
+}
+
+// corners are those of the core.
+func (p *Polyhedron) corners(ctx context.Context, m *Model) ([]r3.Vec, error) {
+	switch off := 2 * p.Rounding; {
+	case p.Box != nil:
+		return geometry.BoxFacets(r3.Sub(*p.Box, r3.Vec{X: off, Y: off, Z: off})).Vertices, nil
+	case p.TestBlock > 0:
+		return blockCorners(p.TestBlock - off), nil
+	case p.File != "":
+		f, err := m.facets(ctx, p.File, p.Scale)
+		return f.Vertices, err
+	}
+	return p.Vertices, nil
+}
+
+// polyhedron works out the shape of a name; nil for none.
+func (m *Model) polyhedron(ctx context.Context, name string) (*packing.Clump, error) {
+	for i := range m.Polyhedra {
+		p := &m.Polyhedra[i]
+		if p.Name != name {
+			continue
+		}
+		corners, err := p.corners(ctx, m)
+		if err == nil {
+			var c *packing.Clump
+			if c, err = packing.NewPolyhedron(corners, p.Rounding); err == nil {
+				return c, nil
+			}
+		}
+		if p.File != "" {
+			err = fmt.Errorf("%s: %w", p.File, err)
+		}
+		return nil, m.About("polyhedron", name, err)
+	}
+	return nil, nil
+}
+
+// shape works out the shape of particles that are clumps or polyhedra; nil for spheres.
+func (m *Model) shape(ctx context.Context, clump, polyhedron string) (*packing.Clump, error) {
+	if polyhedron != "" {
+		return m.polyhedron(ctx, polyhedron)
+	}
+	return m.clump(ctx, clump)
+}
