@@ -40,7 +40,7 @@ type PolyhedronFace struct {
 // mostPolyhedronEdges is how many edges a polyhedron may have.
 const mostPolyhedronEdges = 1 << 14
 
-// sameplane is the sine of the angle between triangles up to which they make one face.
+// samePlane is the sine of the angle between triangles up to which they make one face.
 const samePlane = 1e-5
 
 // NewPolyhedron returns the convex hull of points (m), rolled over by a ball of the radius rounding (m), moved to its centre of mass and turned to its principal axes; with it
@@ -284,14 +284,13 @@ func (p *Polyhedron) Facets() Facets {
 
 // around lists the faces at each vertex, counter-clockwise seen from outside.
 func (p *Polyhedron) around() [][]int32 {
-	type step struct{ face, to int32 }
-	after := make([]map[int32]step, len(p.Vertices)) // at a vertex, by the face that an edge out of it runs along: the face on its other side
+	after := make([]map[int32]int32, len(p.Vertices)) // at a vertex, by the face on whose rim an edge comes to it: the face on its other side
 	for v := range after {
-		after[v] = map[int32]step{}
+		after[v] = map[int32]int32{}
 	}
 	for _, e := range p.Edges {
-		after[e.A][e.Faces[1]] = step{face: e.Faces[0]}
-		after[e.B][e.Faces[0]] = step{face: e.Faces[1]}
+		after[e.A][e.Faces[1]] = e.Faces[0]
+		after[e.B][e.Faces[0]] = e.Faces[1]
 	}
 	list := make([][]int32, len(p.Vertices))
 	for v := range list {
@@ -299,7 +298,7 @@ func (p *Polyhedron) around() [][]int32 {
 		for f := range after[v] {
 			first = min(first, f)
 		}
-		for f := first; len(list[v]) < len(after[v]); f = after[v][f].face {
+		for f := first; len(list[v]) < len(after[v]); f = after[v][f] {
 			list[v] = append(list[v], f)
 		}
 	}
