@@ -84,9 +84,9 @@ type PolyhedronPair struct {
 // placedEdge is an edge that may be in reach.
 type placedEdge struct {
 	number int32
-	ends   [2]int32
 	from   r3.Vec
 	along  r3.Vec
+	box    r3.Box // of the part of it that may be in reach
 }
 
 // Keys of contacts begin with what is in contact: a vertex of the first, of the second, or an edge of each.
@@ -152,11 +152,33 @@ func (p *PolyhedronPair) choose(q *PlacedPolyhedron, n, centre r3.Vec, below flo
 	for k := range q.Shape.Edges {
 		e := &q.Shape.Edges[k]
 		if p.heights[e.A] < below || p.heights[e.B] < below {
-			from := q.Corners[e.A]
-			edges = append(edges, placedEdge{int32(k), [2]int32{e.A, e.B}, r3.Add(centre, from), r3.Sub(q.Corners[e.B], from)})
+			from := r3.Add(centre, q.Corners[e.A])
+			edges = append(edges, placedEdge{number: int32(k), from: from, along: r3.Sub(q.Corners[e.B], q.Corners[e.A])})
+			edges[len(edges)-1].cut(p.heights[e.A], p.heights[e.B], below)
 		}
 	}
 	return vertices, edges
+}
+
+// cut sets the box of the part of an edge that is below a height, of which its ends have these.
+func (e *placedEdge) cut(a, b, below float64) {
+	first, last := e.from, r3.Add(e.from, e.along)
+	if a > below {
+		first = r3.Add(e.from, r3.Scale((a-below)/(a-b), e.along))
+	}
+	if b > below {
+		last = r3.Add(e.from, r3.Scale((below-a)/(b-a), e.along))
+	}
+	e.box = r3.Box{
+		Min: r3.Vec{X: min(first.X, last.X), Y: min(first.Y, last.Y), Z: min(first.Z, last.Z)},
+		Max: r3.Vec{X: max(first.X, last.X), Y: max(first.Y, last.Y), Z: max(first.Z, last.Z)},
+	}
+}
+
+// near tells whether the parts that may be in reach are, along each axis.
+func (e *placedEdge) near(f *placedEdge, reach float64) bool {
+	return e.box.Min.X-f.box.Max.X < reach && f.box.Min.X-e.box.Max.X < reach && e.box.Min.Y-f.box.Max.Y < reach && f.box.Min.Y-e.box.Max.Y < reach &&
+		e.box.Min.Z-f.box.Max.Z < reach && f.box.Min.Z-e.box.Max.Z < reach
 }
 
 // vertices finds the contacts of vertices; it returns false where one is in the other core.
@@ -218,11 +240,14 @@ func (p *PolyhedronPair) take(a, b r3.Vec, share float64) {
 
 // edges finds the contacts of edges with edges; it returns false where two cross.
 func (p *PolyhedronPair) edges() bool {
-	reach2 := p.reach * p.reach
+	reach, reach2 := p.reach*(1+1e-9), p.reach*p.reach // the boxes are rounded
 	for i := range p.edgesA {
 		e := &p.edgesA[i]
 		for k := range p.edgesB {
 			f := &p.edgesB[k]
+			if !e.near(f, reach) {
+				continue
+			}
 			from := r3.Sub(e.from, f.from)
 			s, t := NearestOnSegments(e.along, f.along, from)
 			x, y := r3.Add(e.from, r3.Scale(s, e.along)), r3.Add(f.from, r3.Scale(t, f.along))
