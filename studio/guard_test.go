@@ -137,3 +137,36 @@ func TestLinkOutOfFolder(t *testing.T) {
 		t.Errorf("%d: %q", answer.StatusCode, text)
 	}
 }
+
+// A link among the models that leads out of their folder is neither read nor written, nor listed.
+func TestLinkOutOfModels(t *testing.T) {
+	_, h, model := workspaceWith(t)
+	outside := filepath.Join(t.TempDir(), "other.yaml")
+	if err := os.WriteFile(outside, []byte("title: other\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	folder := filepath.Dir(model)
+	for from, to := range map[string]string{"link.yaml": outside, "away": filepath.Dir(outside)} {
+		if err := os.Symlink(to, filepath.Join(folder, from)); err != nil {
+			t.Skip(err)
+		}
+	}
+	for _, name := range []string{"link.yaml", "away/other.yaml", "%2e%2e/other.yaml"} {
+		if answer, text := ask(t, h, "GET", "/api/1/models/"+name, nil); answer.StatusCode != http.StatusNotFound {
+			t.Errorf("%s: %d %s", name, answer.StatusCode, text)
+		}
+		was := map[string]string{"If-Match": tagOf([]byte("title: other\n"))}
+		if status, text := send(t, h, "PUT", "/api/1/models/"+name, "title: mine\n", was); status != http.StatusNotFound {
+			t.Errorf("%s written: %d %s", name, status, text)
+		}
+	}
+	if status, text := send(t, h, "POST", "/api/1/new", `{"name": "away/new.yaml"}`, nil); status != http.StatusConflict {
+		t.Errorf("a new model outside: %d %s", status, text)
+	}
+	if _, text := ask(t, h, "GET", "/api/1/hello", nil); strings.Contains(text, "link.yaml") || strings.Contains(text, "other.yaml") || !strings.Contains(text, "bounce.yaml") {
+		t.Errorf("models %s", text)
+	}
+	if text, err := os.ReadFile(outside); err != nil || string(text) != "title: other\n" {
+		t.Errorf("outside is %q, %v", text, err)
+	}
+}

@@ -280,8 +280,14 @@ func answer(w http.ResponseWriter, v any) {
 // fail answers with an error.
 func fail(w http.ResponseWriter, err error) {
 	status := http.StatusInternalServerError
-	if errors.Is(err, errNoFrame) || errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, errNoFrame) || errors.Is(err, fs.ErrNotExist) || leadsOut(err) {
 		status = http.StatusNotFound
 	}
 	http.Error(w, err.Error(), status)
+}
+
+// leadsOut tells whether a path leads out of the folder that was opened as a root. Package os has a name for this error that only it can use.
+func leadsOut(err error) bool {
+	var of *fs.PathError
+	return errors.As(err, &of) && of.Err.Error() == "path escapes from parent"
 }

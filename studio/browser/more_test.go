@@ -319,3 +319,23 @@ func TestTokenIsNeeded(t *testing.T) {
 		t.Errorf("the page says %q", text)
 	}
 }
+
+// The token that opens the page is nowhere in it afterwards: in no address, no request, no text and nothing that scripts can read; the page asks for nothing that its policy forbids.
+func TestTokenIsNotKept(t *testing.T) {
+	address := serve(t, "view", netImpactRun(t))
+	_, token, found := strings.Cut(address, "token=")
+	if !found {
+		t.Fatalf("no token in %q", address)
+	}
+	p := open(t, address, 600, 400)
+	p.drawn("t = 0.0000 s")
+	for what, text := range map[string]string{
+		"address": "location.href", "way": "document.referrer", "page": "document.documentElement.outerHTML", "cookies": "document.cookie", "state": "JSON.stringify(history.state)",
+		"requests": "performance.getEntriesByType('resource').map(e => e.name).join(' ')", "store": "JSON.stringify([{...localStorage}, {...sessionStorage}])",
+	} {
+		if shown := value[string](p, "String("+text+")"); strings.Contains(shown, token) {
+			t.Errorf("the token is in the %s: %q", what, shown)
+		}
+	}
+	p.clean()
+}
