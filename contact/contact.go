@@ -43,6 +43,7 @@ type contactState struct {
 	Weight      float64
 	Overlap     float64 // m
 	Speed       float64 // with which the surfaces part, m/s
+	Slip        r3.Vec  // of Surface1 on Surface2 in the contact plane, m/s
 	Springs     float64 // energy of the tangential and rolling springs, J
 	Dissipation float64 // in dashpots, W
 	Joined      float64 // energy that springs have lost as they were joined, J

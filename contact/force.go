@@ -45,17 +45,20 @@ func (e *Engine) applyLaws(t *bodyContact) {
 	var r law.Response
 	h := t.Start.History
 	h.ScaleArea(1 / max(t.Weight, law.MinWeight))
-	carried := e.springEnergy(&k, &h)
+	carried, drawn := e.springEnergy(&k, &h), shearSpring(&k, &h)
 	e.law.Evaluate(&k, &c, e.dt, &h, &r)
+	if t.former >= 0 { // the law has taken the slip at the end for that of the whole step
+		r.Slid -= 0.25 * e.dt * r3.Dot(r3.Add(drawn, shearSpring(&k, &h)), r3.Sub(c.Slip, t.Start.Slip))
+	}
 	t.Energy = dem.Energy{Elastic: t.Weight * e.law.Elastic(&k, t.Overlap, &h)}
-	springs := t.Weight * e.springEnergy(&k, &h)
+	springs, damped := t.Weight*e.springEnergy(&k, &h), r.Damped/e.dt
+	if e.dt == 0 {
+		damped = e.dashpots(&k, &c, &h, &r)
+	}
 	h.ScaleArea(t.Weight)
 	r.Scale(t.Weight)
 	t.Force, t.Moment, t.Speed = r3.Add(r3.Scale(r.Normal, t.Normal), r.Shear), r.Moment, c.Speed
-	t.End = contactState{History: h, Weight: t.Weight, Overlap: t.Overlap, Speed: c.Speed, Springs: springs, Dissipation: t.Start.Dissipation}
-	if e.dt > 0 {
-		t.End.Dissipation = r.Damped / e.dt
-	}
+	t.End = contactState{History: h, Weight: t.Weight, Overlap: t.Overlap, Speed: c.Speed, Slip: c.Slip, Springs: springs, Dissipation: t.Weight * damped}
 	t.Energy.Add(&r)
 	t.Energy.Damping = 0.5 * (t.Start.Dissipation + t.End.Dissipation) * e.dt
 	t.Energy.Friction += t.Start.Joined
@@ -67,6 +70,20 @@ func (e *Engine) applyLaws(t *bodyContact) {
 			t.Energy.Work -= (sideSign[side]*(r3.Dot(t.Force, v[side])+r3.Dot(t.Moment, w[side])) + t.sharingPower(side, x)) * e.dt
 		}
 	}
+}
+
+// dashpots is the power of the dashpots of a contact that has the whole weight, W, which the law gives as the loss of a step that has a length.
+func (e *Engine) dashpots(k *law.Coefficients, c *law.Contact, h *law.History, r *law.Response) float64 {
+	power := (r.Conserved - r.Normal) * c.Speed
+	if e.law.Tangential != law.ViscousCoulomb { // whose force is all friction
+		power -= r3.Dot(r3.Add(r.Shear, shearSpring(k, h)), c.Slip)
+	}
+	return power
+}
+
+// shearSpring is the pull of the tangential spring of a contact that has the whole weight, N.
+func shearSpring(k *law.Coefficients, h *law.History) r3.Vec {
+	return r3.Scale(k.ShearLinear+k.ShearMindlin*h.Radius, h.Spring)
 }
 
 // release books the energy of contacts of the last step that are no more: of those that were loaded at the begin of the step and would have lasted by their motion, as

@@ -16,6 +16,9 @@ import (
 
 // patchLoss is the energy that a contact loses in this step by its geometry, J.
 func (e *Engine) patchLoss(t *bodyContact, k *law.Coefficients) float64 {
+	if e.dt == 0 { // what touches from the start has come by no step
+		return 0
+	}
 	if t.former >= 0 {
 		moved := -0.5 * (t.Start.Speed + t.End.Speed) * e.dt
 		return e.patchEnergy(&t.Start, k, moved) - e.patchEnergy(&t.End, k, -moved)
