@@ -125,9 +125,9 @@ func dropOn(t *testing.T, shape geometry.Shape, f rigid.Frame, on dem.Surface) {
 		t.Errorf("pose %v on the %s: %.3g J are missing of %.3g J", f, on.Name, a.Residual, a.EnergyScale)
 	case strand && !expect.CloseTo(after, before, 5e-8*mass):
 		t.Errorf("pose %v on the %s: momentum %v becomes %v", f, on.Name, before, after)
-	case math.Abs(a.Patches) > 3e-3*a.EnergyScale: // all but two poses 1e-3
+	case math.Abs(a.Patches) > 2e-3*a.EnergyScale: // all but two poses 1e-3
 		t.Errorf("pose %v on the %s: patches lose %.3g J of %.3g J", f, on.Name, a.Patches, a.EnergyScale)
-	case deepest > 1.5*bound: // a point may have much less than its patch's weight
+	case deepest > 1.3*bound: // a point of a patch has the energy of its share: all but one pose 1.1
 		t.Errorf("pose %v on the %s: %.3g m deep, want at most %.3g", f, on.Name, deepest, bound)
 	}
 }

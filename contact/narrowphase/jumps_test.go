@@ -114,7 +114,7 @@ func TestRoundForceIsContinuous(t *testing.T) {
 }
 
 // The same between hulls and boxes that are some percent of their size in one another, also with edges that are level with one another: but for one pose in a
-// hundred, where the force may change by some percent in passing from one way out to another.
+// hundred, where the force may change by less than one percent: features that several ways out share count as one in their middle, and another may take over from them along one way first.
 func TestBodyForceIsContinuous(t *testing.T) {
 	const depth = 0.01
 	all := bodies(t)
@@ -140,7 +140,7 @@ func TestBodyForceIsContinuous(t *testing.T) {
 				}
 				looked++
 				switch left, before, after := jump(&w, &a, &b, pose); {
-				case left > 0.05*depth:
+				case left > 0.01*depth:
 					t.Errorf("%s on %s, pose %d: the force jumps by %g\n%+v\n%+v", na, nb, n, left, before, after)
 				case left > 1e-4*depth:
 					jumps++

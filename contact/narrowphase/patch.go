@@ -38,7 +38,8 @@ type spot struct {
 	distance         float64
 	area, part       float64
 	weight           float64
-	of               int32 // number of the candidate
+	alone            float64 // the area before others gave it theirs
+	of               int32   // number of the candidate
 }
 
 // alike is how much two points belong to one patch, from 0 to 1.
@@ -119,7 +120,7 @@ func faded(points []spot, length float64, crowded bool) []spot {
 	n := 0
 	for i := range points {
 		if x := points[i]; x.weight > 0 {
-			x.area = x.weight
+			x.area, x.alone = x.weight, x.weight
 			j := n
 			for ; j > 0 && x.distance > points[j-1].distance; j-- {
 				points[j] = points[j-1]
@@ -156,8 +157,9 @@ func pass(p *spot, nearer []spot, beside float64) {
 		q.weight = 0
 		if 4*h*h > slopeLimit*slopeLimit*across2 && h > 0 {
 			q.weight = (1 - fade(h/(slopeLimit*math.Sqrt(max(across2, 1e-30))))) * alike(p, q) * q.part * smooth(h/max(beside, math.SmallestNonzeroFloat64))
-			sum += q.weight
 			most = max(most, q.weight)
+			q.weight *= q.alone // several at one place get no more than one
+			sum += q.weight
 		}
 	}
 	if sum == 0 {
