@@ -140,6 +140,7 @@ func (b *builder) makeSimulation(o BuildOptions) error {
 		return err
 	}
 	b.built.Warnings = append(b.built.Warnings, JointWarnings(b.built.Simulation.Integrator())...)
+	b.built.Warnings = append(b.built.Warnings, m.Contact.idle()...)
 	b.checkTurning()
 	b.checkIntervals()
 	if m.Solver.Start == "equilibrium" {
