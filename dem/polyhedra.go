@@ -59,19 +59,13 @@ func (s *Surface) takesPolyhedra() error {
 	if _, n := FramesOf(s.Carrier); n > 0 {
 		return fmt.Errorf("polyhedra and surface %q, which a body or a strand carries: they touch walls only", s.Name)
 	}
-	switch g := s.Shape.(type) {
-	case geometry.Plane:
-		return nil
-	case geometry.Box:
-		if g.Inside && g.Open == 0 {
-			return nil
-		}
-	case geometry.Sphere:
-		if g.Inside {
-			return nil
-		}
+	if s.Recorded {
+		return fmt.Errorf("polyhedra and surface %q, which is recorded: what they do to its parts is not added up", s.Name)
 	}
-	return fmt.Errorf("polyhedra and surface %q, a %T: they touch planes, and boxes and spheres from inside", s.Name, s.Shape)
+	if !geometry.ConvexRoom(s.Shape) {
+		return fmt.Errorf("polyhedra and surface %q, a %T: they touch planes, and boxes, spheres, cylinders and cones from inside, without openings", s.Name, s.Shape)
+	}
+	return nil
 }
 
 // polyhedronSizes is the range of sizes of a shape of a material.

@@ -51,7 +51,7 @@ func TestPolyhedraMistakes(t *testing.T) {
 		{"rounding: 6 mm}\n  - {name: block", "rounding: 60 mm}\n  - {name: block", "the rounding, 0.06 m, must be less than half of the least edge, 0.1 m"},
 		{"polyhedron: cube, orientation", "polyhedron: cub, orientation", `"cub"`},
 		{"vertices: [[0.05, 0, 0], ", "vertices: [", "polyhedron \"stone\""},
-		{"shape: box, center: [0, 0, 1], size: [1, 1, 2], inside: true", "shape: cylinder, ends: [[0, 0, 0], [0, 0, 2]], radius: 1, inside: true", `surface "bin"`},
+		{"shape: box, center: [0, 0, 1], size: [1, 1, 2], inside: true", "shape: cylinder, ends: [[0, 0, 0], [0, 0, 2]], radius: 1, caps: first, inside: true", `surface "bin"`},
 		{"contact: {default", "contact: {cohesion: dmt, default: {surface_energy: 0.1, restitution: 0.3, friction: 0.5}, pairs: []} #", "cohesion dmt"},
 		{"outputs: {", "dem: {self_gravity: {}}\noutputs: {", "not of polyhedra"},
 		{"outputs: {", "outputs: {final_particles: true, ", "no room for clumps and polyhedra"},

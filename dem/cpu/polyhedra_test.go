@@ -13,6 +13,7 @@ import (
 	"gabion/dem/law"
 	"gabion/dem/packing"
 	"gabion/internal/expect"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -271,6 +272,32 @@ func TestBallOnBlock(t *testing.T) {
 	}
 }
 
+// In a drum that turns stones stay, and what friction and dashpots lose is what they bring, what they fell and what the drum gives.
+func TestPolyhedraInDrum(t *testing.T) {
+	m := demtest.Rubble(t, 3, law.Interaction{Restitution: 0.4, Friction: 0.5})
+	m.Gravity = r3.Vec{Z: -9.81}
+	middle := r3.Vec{X: 0.028, Y: 0.028, Z: 0.028}
+	drum := expect.Must(geometry.NewCylinder(0.07, 0.12, true, geometry.BothEnds))
+	m.Surfaces = []dem.Surface{{Name: "drum", Shape: drum, Carrier: dem.Driven{At: rigid.Placement{Position: middle, Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/2)}, Motion: dem.Rotation{Point: middle, Axis: r3.Vec{Y: 1}, Angle: dem.Steady(3)}}}}
+	e := newCPU(t, m)
+	_, _, before := momenta(e)
+	advance(t, e, 20000, 2e-5)
+	_, _, after := momenta(e)
+	var s dem.State
+	e.Snapshot(&s)
+	for _, b := range s.Spheres {
+		if d := r3.Sub(b.Position, middle); math.Hypot(d.X, d.Z)+b.Radius > 0.0705 || math.Abs(d.Y)+b.Radius > 0.0605 {
+			t.Errorf("a corner is at %v from the middle", d)
+		}
+	}
+	work := e.Energy().Work
+	lost := e.Energy().Damping + e.Energy().Friction
+	t.Log(work, lost, after-before)
+	if work < 0.1*lost || math.Abs(after-before) > 2e-3*lost {
+		t.Errorf("%g J are lost, of which the drum gives %g J; the books lack %g J", lost, work, after-before)
+	}
+}
+
 // What is not worked out for polyhedra is refused, by name.
 func TestPolyhedraRefuse(t *testing.T) {
 	shape := demtest.Block(t, r3.Vec{X: 0.1, Y: 0.1, Z: 0.1}, 0.01)
@@ -280,6 +307,10 @@ func TestPolyhedraRefuse(t *testing.T) {
 			m.Surfaces = []dem.Surface{{Name: "wire", Shape: geometry.Capsule{Radius: 1}, Carrier: dem.Attached{}}}
 		},
 		`surface "post"`: func(m *dem.Model) { m.Surfaces = []dem.Surface{{Name: "post", Shape: geometry.Sphere{Radius: 1}}} },
+		`surface "belt"`: func(m *dem.Model) { m.Surfaces[0].Name, m.Surfaces[0].Recorded = "belt", true },
+		`surface "bin"`: func(m *dem.Model) {
+			m.Surfaces[0].Name, m.Surfaces[0].Shape = "bin", expect.Must(geometry.NewCylinder(1, 3, true, geometry.Bottom))
+		},
 		"clumps of spheres": func(m *dem.Model) {
 			m.Particles.Position = append(m.Particles.Position, r3.Vec{X: 1})
 			m.Particles.Clump = append(m.Particles.Clump, demtest.Stone(t))
