@@ -11,16 +11,21 @@ import (
 )
 
 // A state that somebody has made up is refused, or goes on; it takes nothing down, and takes no more memory than a run of its model.
-func FuzzRestore(f *testing.F) {
+func FuzzRestore(f *testing.F) { fuzzRestore(f, "testdata/bounce.yaml") }
+
+// So is one of charges, with what Gear's integrator remembers.
+func FuzzRestoreCharges(f *testing.F) { fuzzRestore(f, "testdata/charges.yaml") }
+
+func fuzzRestore(f *testing.F, model string) {
 	folder := f.TempDir()
-	if _, err := Run(context.Background(), Options{Model: "testdata/bounce.yaml", Folder: folder, Steps: 20}); err != nil {
+	if _, err := Run(context.Background(), Options{Model: model, Folder: folder, Steps: 20}); err != nil {
 		f.Fatal(err)
 	}
 	saved, _, err := results.LatestCheckpoint(filepath.Join(folder, results.CheckpointFolder))
 	if err != nil {
 		f.Fatal(err)
 	}
-	built, err := prepare(context.Background(), &Options{Model: "testdata/bounce.yaml", Threads: 1})
+	built, err := prepare(context.Background(), &Options{Model: model, Threads: 1})
 	if err != nil {
 		f.Fatal(err)
 	}

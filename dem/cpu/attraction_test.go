@@ -1,7 +1,9 @@
 package cpu
 
 import (
+	"fmt"
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -83,5 +85,31 @@ func TestCollapse(t *testing.T) {
 	}
 	if want := 0.75 * ball * math.Cos(q) * math.Cos(q); math.Abs(mean/want-1) > 0.05 {
 		t.Errorf("after 3/4 of the time of collapse the mean radius is %g m, want %g", mean, want)
+	}
+}
+
+// The field of a ball of particles with a tree of groups, at two threads.
+func BenchmarkBarnesHut(b *testing.B) {
+	for _, n := range []int{10_000, 100_000, 1_000_000} {
+		b.Run(fmt.Sprint(n), func(b *testing.B) {
+			m := demtest.Attracting(0, 0.1, 100, 2600, 1, 0.5)
+			random := rand.New(rand.NewPCG(3, 4))
+			for len(m.Particles.Position) < n {
+				p := r3.Vec{X: 2*random.Float64() - 1, Y: 2*random.Float64() - 1, Z: 2*random.Float64() - 1}
+				if r3.Norm(p) < 1 {
+					m.Particles.Position = append(m.Particles.Position, r3.Scale(1000, p))
+					m.Particles.Radius = append(m.Particles.Radius, 0.1)
+				}
+			}
+			m.Threads = 2
+			e, err := New(m)
+			if err != nil {
+				b.Fatal(err)
+			}
+			e.counts.Steps = 0
+			for b.Loop() {
+				e.gravitate()
+			}
+		})
 	}
 }

@@ -7,6 +7,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/geometry"
+	"gabion/dem/law"
 	"gabion/internal/codec"
 	"gabion/internal/vec"
 )
@@ -17,7 +18,7 @@ func (e *Engine) checkState() error {
 	if len(e.motion) != n || len(e.identity) != n || len(e.load) != n || len(e.listPositions) != n || e.size < 1 || !vec.Finite1(e.time) || !vec.Finite1(e.skin) || e.skin < 0 {
 		return codec.Invalid("%d places, %d motions, %d loads of particles", n, len(e.motion), len(e.load))
 	}
-	for _, check := range []func() error{e.checkTypes, e.checkParticles, e.checkClumps, e.checkPolyhedra, e.checkBonds, e.checkScalars, e.checkInlets, e.checkChunks, e.checkGrid} {
+	for _, check := range []func() error{e.checkTypes, e.checkParticles, e.checkDerivatives, e.checkClumps, e.checkPolyhedra, e.checkBonds, e.checkScalars, e.checkInlets, e.checkChunks, e.checkGrid} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -51,6 +52,21 @@ func (e *Engine) checkParticles() error {
 			return codec.Invalid("particle %d of radius %g m is at %v with %v m/s", own.ID, s.R, s.centre(), m.V)
 		case int(own.Type) < 0 || int(own.Type) >= len(e.coefficients.types) || own.ID < 0 || own.ID >= e.nextID || !(m.InverseMass > 0) || !(m.InverseInertia > 0):
 			return codec.Invalid("particle %d of kind %d has an inverse mass of %g 1/kg and an inverse inertia of %g 1/(kg m2)", own.ID, own.Type, m.InverseMass, m.InverseInertia)
+		}
+	}
+	return nil
+}
+
+// checkDerivatives checks those of Gear's integrator.
+func (e *Engine) checkDerivatives() error {
+	if e.predicts() && len(e.derivatives) != len(e.at) {
+		return codec.Invalid("derivatives of %d velocities of %d particles", len(e.derivatives), len(e.at))
+	}
+	for i := range e.derivatives {
+		for _, g := range [...]*law.Gear{&e.derivatives[i].of, &e.derivatives[i].turning} {
+			if !vec.Finite(g.First) || !vec.Finite(g.Second) || !vec.Finite(g.Third) {
+				return codec.Invalid("particle %d has derivatives that are not finite", e.identity[i].ID)
+			}
 		}
 	}
 	return nil
