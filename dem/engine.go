@@ -63,6 +63,8 @@ type Engine interface {
 	WallWrenches(dst []rigid.Wrench) []rigid.Wrench
 	// Taken tells what each outlet of the model has taken so far, in dst's memory. A particle in several outlets is the first one's.
 	Taken(dst []Taken) []Taken
+	// Backlogs appends what each inlet of the model owes because there was no room: mass, kg, or number if it has a rate. Batches owe nothing.
+	Backlogs(dst []float64) []float64
 	// Broken appends the bonds that have broken so far to dst, by time and then by number.
 	Broken(dst []BrokenBond) []BrokenBond
 	// Energy sums up the energy of the particles and what has been lost so far.

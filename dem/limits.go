@@ -214,7 +214,7 @@ func (m *Model) expectedSpeed() float64 {
 		lo, hi = vec.MinVec(lo, p), vec.MaxVec(hi, p)
 	}
 	for i := range m.Inlets {
-		fastest = max(fastest, r3.Norm(m.Inlets[i].Velocity))
+		fastest = max(fastest, m.Inlets[i].Speed())
 	}
 	size := r3.Sub(hi, lo)
 	fall := math.Abs(r3.Dot(m.GravityAtTime(0), size))

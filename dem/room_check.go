@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"gabion/dem/geometry"
 	"gabion/dem/packing"
 	"gabion/internal/vec"
 	"gabion/rigid"
@@ -65,18 +66,18 @@ func (k *RoomCheck) tell(particle int, in string, depth float64) {
 	k.found = append(k.found, fmt.Sprintf("its particle %d would come %.3g m deep in %s", k.count+particle+1, depth, in))
 }
 
-// Among compares the batch with particles that are there: n of them, with their ids.
-func (k *RoomCheck) Among(n int, at func(i int) (p r3.Vec, radius float64, id int)) {
+// Among compares the batch with particles that are there.
+func (k *RoomCheck) Among(site InletSite) error {
 	var all, there packing.Particles
 	all.Append(packing.Particles{Position: k.batch.Position, Radius: k.batch.Radius, Clump: k.batch.Clump, Orientation: k.batch.Orientation})
 	var ids []int
-	for i := range n {
-		if p, radius, id := at(i); k.near(p, radius) {
+	err := site.EachSphere(func(p r3.Vec, radius float64, id int) {
+		if k.near(p, radius) {
 			there.Position, there.Radius, ids = append(there.Position, p), append(there.Radius, radius), append(ids, id)
 		}
-	}
-	if len(ids) == 0 {
-		return
+	})
+	if err != nil || len(ids) == 0 {
+		return err
 	}
 	all.Append(there)
 	come := len(k.batch.Position)
@@ -86,27 +87,24 @@ func (k *RoomCheck) Among(n int, at func(i int) (p r3.Vec, radius float64, id in
 			k.tell(o.Particle, fmt.Sprintf("particle %d", ids[o.Other-come]), o.Depth)
 		}
 	}
+	return nil
 }
 
-// Within compares it with surfaces that the frames carry; frames without place carry none yet.
+// Within compares it with surfaces that the frames carry.
 func (k *RoomCheck) Within(surfaces []Surface, frames []rigid.Frame) {
-	for i := range surfaces {
-		s := &surfaces[i]
-		if carriers, n := FramesOf(s.Carrier); n > 0 && (len(frames) <= max(carriers[0], carriers[1]) || frames[carriers[0]] == (rigid.Frame{})) {
-			continue
-		}
-		shape, at := s.Placed(frames, k.time)
+	eachPlaced(surfaces, frames, k.time, func(i int, shape geometry.Shape, at rigid.Frame) {
 		b := shape.Bounds()
 		if size := r3.Norm(r3.Sub(b.Max, b.Min)) / 2; vec.Finite1(size) && !k.near(at.ToWorld(r3.Scale(0.5, r3.Add(b.Min, b.Max))), size) {
-			continue
+			return
 		}
+		s := &surfaces[i]
 		found, _ := OverlapsWith(context.Background(), k.batch, s, i, frames, k.time, k.tolerance, mostTold-len(k.found)+1)
 		for _, o := range found {
 			if len(k.found) < mostTold {
 				k.tell(o.Particle, fmt.Sprintf("%q", s.Name), o.Depth)
 			}
 		}
-	}
+	})
 }
 
 // Err is a CrowdedError if there was no room.

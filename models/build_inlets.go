@@ -41,7 +41,7 @@ func (s *Inlet) inlet(ctx context.Context, m *Model) (packing.Inlet, error) {
 	shape, err := m.shape(ctx, s.Clump, s.Polyhedron)
 	out := packing.Inlet{
 		Name: s.Name, Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
-		Material: m.material(s.Material), Clump: shape,
+		Material: m.material(s.Material), Clump: shape, Continuous: s.Continuous || s.Mesh != nil, NormalSpeed: s.Speed,
 	}
 	out.Density = m.Materials[out.Material].Density
 	if s.End != nil {
@@ -50,12 +50,30 @@ func (s *Inlet) inlet(ctx context.Context, m *Model) (packing.Inlet, error) {
 	if s.MaxCount != nil {
 		out.MaxCount = *s.MaxCount
 	}
-	if s.Box != nil {
+	switch {
+	case err != nil:
+	case s.Box != nil:
 		s.rectangle(&out)
-	} else {
+	case s.Cylinder != nil:
 		s.disc(&out)
+	default:
+		err = s.mouth(ctx, m, &out)
 	}
 	return out, err
+}
+
+// mouth lets particles enter through the triangles of the mesh.
+func (s *Inlet) mouth(ctx context.Context, m *Model, out *packing.Inlet) error {
+	f, err := m.placed(ctx, s.Mesh)
+	if err != nil {
+		return err
+	}
+	if out.Mouth, err = packing.NewMouth(f, s.Velocity); err != nil {
+		return fmt.Errorf("%s: %w", s.Mesh.File, err)
+	}
+	around := out.Around(0)
+	out.Centre = r3.Scale(0.5, r3.Add(around.Min, around.Max))
+	return nil
 }
 
 // rectangle lets particles enter through the upstream face of the box.

@@ -10,6 +10,7 @@ import (
 
 	"gabion/dem/geometry"
 	"gabion/internal/memory"
+	"gabion/rigid"
 )
 
 // meshFile says which mesh a file gives.
@@ -68,6 +69,12 @@ func (m *Model) facets(ctx context.Context, name string, scale float64) (geometr
 		return geometry.Facets{}, err
 	}
 	return geometry.ReadMesh(file, m.Path(name), scale)
+}
+
+// placed reads the triangles of a mesh that is placed in the world.
+func (m *Model) placed(ctx context.Context, p *PlacedMesh) (geometry.Facets, error) {
+	f, err := m.facets(ctx, p.File, p.Scale)
+	return f.Moved(rigid.Placement{Position: p.Center, Orientation: p.Orientation.Quaternion()}), err
 }
 
 // file is the mesh of a solid.

@@ -13,7 +13,6 @@ import (
 
 	"gabion/dem/packing"
 	"gabion/internal/memory"
-	"gabion/rigid"
 )
 
 // particles makes the particles of a group.
@@ -166,11 +165,11 @@ func (r *Random) space(ctx context.Context, m *Model) (packing.Region, error) {
 	if r.Mesh == nil {
 		return r.Region.region(), nil
 	}
-	f, err := m.facets(ctx, r.Mesh.File, r.Mesh.Scale)
+	f, err := m.placed(ctx, r.Mesh)
 	if err != nil {
 		return nil, err
 	}
-	region, err := packing.NewInMesh(ctx, f.Moved(rigid.Placement{Position: r.Mesh.Center, Orientation: r.Mesh.Orientation.Quaternion()}))
+	region, err := packing.NewInMesh(ctx, f)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", r.Mesh.File, err)
 	}

@@ -116,10 +116,16 @@ func (b *builder) eachIn(g *packing.Particles, tolerance float64, limit int, fou
 	return nil
 }
 
-// checkInlets refuses inlets whose first particles would come in bodies or walls.
+// checkInlets refuses inlets whose first particles would come in bodies or walls, and continuous ones whose mouth these close.
 func (b *builder) checkInlets(m *dem.Model) error {
 	for i := range m.Inlets {
 		var state packing.InletState
+		if s := &m.Inlets[i]; s.Continuous {
+			if err := b.checkMouth(m, s); err != nil {
+				return b.about("inlet", s.Name, err)
+			}
+			continue
+		}
 		g, err := m.Inlets[i].Next(&state)
 		if err != nil || len(g.Position) == 0 {
 			continue
@@ -134,6 +140,44 @@ func (b *builder) checkInlets(m *dem.Model) error {
 		}
 	}
 	return nil
+}
+
+// checkMouth refuses a continuous inlet before which there is no room at the start.
+func (b *builder) checkMouth(m *dem.Model, s *packing.Inlet) error {
+	free, state := *s, packing.InletState{}
+	free.Start, free.End = 0, 0
+	for range 20 {
+		due := free.Due(state)
+		room, err := m.RoomBefore(&free, &state, due, startSite{b, m})
+		if err != nil {
+			return err
+		}
+		if come := free.Feed(&state, due, room); len(come.Radius) > 0 {
+			return nil
+		}
+	}
+	return fmt.Errorf("no particle has room before inlet %q: surfaces or particles stand there at the start; move it", s.Name)
+}
+
+// startSite implements dem.InletSite as it is at the start.
+type startSite struct {
+	*builder
+	model *dem.Model
+}
+
+func (s startSite) EachSphere(see func(p r3.Vec, radius float64, id int)) error {
+	var balls []packing.Ball
+	for i := range s.model.Particles.Position {
+		balls = s.model.Particles.SpheresOf(balls[:0], i)
+		for _, b := range balls {
+			see(b.Centre, b.Radius, i)
+		}
+	}
+	return nil
+}
+
+func (s startSite) Obstacles() ([]dem.Surface, []rigid.Frame) {
+	return s.built.Surfaces, s.framesAtStart()
 }
 
 // particle names a particle by its group.

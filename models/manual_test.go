@@ -29,6 +29,10 @@ func buildPage(t *testing.T, name string, least int) {
 	if err := os.WriteFile(bed, []byte("x,y,z,radius\n0,0,0.003,0.003\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	mouth := "v -0.015 -0.015 0\nv 0.015 -0.015 0\nv 0.015 0.015 0\nv -0.015 0.015 0\nf 1 3 2\nf 1 4 3\n"
+	if err := os.WriteFile(filepath.Join(folder, "mouth.obj"), []byte(mouth), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	count := 0
 	for _, block := range strings.Split(string(page), "```yaml\n")[1:] {
 		text, _, _ := strings.Cut(block, "```")

@@ -145,8 +145,8 @@ func (t *Tube) Check(r *document.Report) {
 	}
 }
 
-// MeshRegion is the space that a closed mesh encloses.
-type MeshRegion struct {
+// PlacedMesh is a mesh of a file where it is in the world.
+type PlacedMesh struct {
 	// File of triangles: STL, text or binary, or OBJ; beside the model.
 	File string `yaml:"file" file:"true" required:"true"`
 	// Factor from the numbers in the file to metres.
@@ -160,8 +160,8 @@ type MeshRegion struct {
 // Random is a packing without overlap.
 type Random struct {
 	Region
-	// Inside of a mesh.
-	Mesh *MeshRegion `yaml:"mesh" oneof:"region"`
+	// Inside of a closed mesh.
+	Mesh *PlacedMesh `yaml:"mesh" oneof:"region"`
 	// How many particles.
 	Count int `yaml:"count" min:"1" oneof:"amount"`
 	// Part of the region's volume that is particles, or the spheres that enclose clumps, instead of a count.
@@ -171,7 +171,7 @@ type Random struct {
 }
 
 // Inlet adds particles during the run. They come in batches that fill a layer six diameters of the largest particle thick, downstream of the inlet: the
-// upstream face of a box or end of a cylinder.
+// upstream face of a box or end of a cylinder. Those of a continuous inlet come one by one through its mouth: that face or end, or a mesh.
 type Inlet struct {
 	// Name, unique among groups of particles and inlets.
 	Name string `yaml:"name" required:"true" defines:"particles"`
@@ -187,12 +187,18 @@ type Inlet struct {
 	Box *Box `yaml:"box" oneof:"region"`
 	// Cylinder; the velocity must be along it.
 	Cylinder *Tube `yaml:"cylinder" oneof:"region"`
+	// Surface of triangles, plane or not, whose fronts are on the side to which particles go; such an inlet is continuous.
+	Mesh *PlacedMesh `yaml:"mesh" oneof:"region"`
+	// Particles come one by one, each when it is due, instead of in batches; those without room wait and come later.
+	Continuous bool `yaml:"continuous"`
 	// Mass that enters in a second.
 	MassFlow float64 `yaml:"mass_flow" unit:"kg/s" above:"0" oneof:"flow"`
 	// Particles that enter in a second, instead of a mass.
 	Rate float64 `yaml:"rate" unit:"1/s" above:"0" oneof:"flow"`
 	// Velocity with which they enter.
-	Velocity r3.Vec `yaml:"velocity" unit:"m/s" required:"true"`
+	Velocity r3.Vec `yaml:"velocity" unit:"m/s" oneof:"way"`
+	// Speed with which they enter along the normals of a mesh, instead of a velocity.
+	Speed float64 `yaml:"speed" unit:"m/s" above:"0" oneof:"way"`
 	// When the inlet begins.
 	Start float64 `yaml:"start" unit:"s" min:"0" default:"0"`
 	// When it ends; auto is the end of the run.
@@ -212,7 +218,13 @@ func (s *Inlet) Check(r *document.Report) {
 	if s.End != nil && *s.End <= s.Start {
 		r.Fail("end", "the inlet must end after it starts")
 	}
-	if inlet, ok := s.entrance(); !ok {
+	switch inlet, ok := s.entrance(); {
+	case s.Mesh != nil && s.Speed == 0 && s.Velocity == (r3.Vec{}):
+		r.Fail("velocity", "the velocity is zero: nothing would enter")
+	case s.Mesh != nil:
+	case s.Speed != 0:
+		r.Fail("speed", "a speed along normals is for a mesh; give the velocity")
+	case !ok:
 		r.Fail("velocity", "particles must enter along %s, not along (%g, %g, %g)", inlet, s.Velocity.X, s.Velocity.Y, s.Velocity.Z)
 	}
 }

@@ -64,6 +64,7 @@ func (b *builder) recordWall(q *Request) (observables.Recorded, error) {
 type groupSum struct {
 	dem.Sums
 	carried []dem.Scalar
+	backlog float64
 }
 
 var groupQuantities = append(observables.Registry[*groupSum]{
@@ -79,6 +80,7 @@ var groupQuantities = append(observables.Registry[*groupSum]{
 		}
 		return g.Highest
 	}),
+	observables.Scalar("backlog", "kg or 1", "what a continuous inlet owes for want of room, mass or, with a `rate`, number; 0 of groups and batches", func(g *groupSum) float64 { return g.backlog }),
 }, scalarQuantities()...)
 
 // recordGroup records sums over a group of particles, or over those that an inlet has brought.
@@ -88,7 +90,13 @@ func (b *builder) recordGroup(q *Request) (observables.Recorded, error) {
 		return observables.Recorded{}, err
 	}
 	sum := b.groupSum()
-	return groupQuantities.Record(q.Name, q.Quantities, sum, nil).Looking(func() { sum.Sums = *b.built.Simulation.SumOver(of) }), nil
+	inlet := slices.IndexFunc(b.model.Inlets, func(s Inlet) bool { return s.Name == q.Particles })
+	return groupQuantities.Record(q.Name, q.Quantities, sum, nil).Looking(func() {
+		sum.Sums = *b.built.Simulation.SumOver(of)
+		if inlet >= 0 {
+			sum.backlog = b.built.Simulation.Particles().Backlogs(nil)[inlet]
+		}
+	}), nil
 }
 
 // members are the particles of a group, or of an inlet. A group of all particles shares its sums with whoever asks for all.

@@ -5,18 +5,22 @@ package cpu
 import (
 	"gabion/dem"
 	"gabion/dem/packing"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// checkRoom refuses a batch for which there is no room among particles and surfaces.
-func (e *Engine) checkRoom(s *packing.Inlet, g *packing.Particles, before int) error {
-	if len(g.Position) == 0 {
-		return nil
+// inletSite implements dem.InletSite.
+type inletSite struct{ *Engine }
+
+func (e inletSite) EachSphere(see func(p r3.Vec, radius float64, id int)) error {
+	for i := range e.at {
+		see(e.at[i].centre(), e.at[i].R, int(e.identity[i].ID))
 	}
-	k := dem.NewRoomCheck(s, g, before, e.time)
-	k.Among(len(e.at), func(i int) (r3.Vec, float64, int) { return e.at[i].centre(), e.at[i].R, int(e.identity[i].ID) })
-	var there []dem.Surface
+	return nil
+}
+
+func (e inletSite) Obstacles() (there []dem.Surface, frames []rigid.Frame) {
 	for _, p := range []*surfaceSet{&e.walls, &e.coupled} {
 		for i := range p.surfaces {
 			if !p.surfaces[i].Removed {
@@ -24,23 +28,26 @@ func (e *Engine) checkRoom(s *packing.Inlet, g *packing.Particles, before int) e
 			}
 		}
 	}
-	k.Within(there, e.contactFrames)
-	return k.Err()
+	return there, e.contactFrames
 }
 
 // takeInlets takes in what inlets bring up to now.
 func (e *Engine) takeInlets() (taken bool, err error) {
-	err = e.model.TakeInlets(e.inletStates, e.time, func(s *packing.Inlet, batch *packing.Particles, before int) error {
-		if err := e.checkRoom(s, batch, before); err != nil {
-			return err
+	err = e.model.TakeInlets(e.inletStates, e.time, inletSite{e}, func(come *packing.Particles) error {
+		if len(come.Position) > 0 {
+			e.flows.In.Enter(&e.model, come, e.gravity, e.secondKick)
+			e.add(come)
+			taken = true
 		}
-		e.flows.In.Enter(&e.model, batch, e.gravity, e.secondKick)
-		e.add(batch)
-		taken = true
 		return nil
 	})
 	if err == nil && taken {
 		e.buildCoefficients()
 	}
 	return taken, err
+}
+
+// Backlogs implements dem.Engine.
+func (e *Engine) Backlogs(dst []float64) []float64 {
+	return e.model.Backlogs(dst, e.inletStates, e.time)
 }

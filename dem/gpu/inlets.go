@@ -7,40 +7,49 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/packing"
+	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// checkRoom refuses a batch for which there is no room among particles and surfaces.
-func (e *Engine) checkRoom(s *packing.Inlet, g *packing.Particles, before int) error {
-	if len(g.Position) == 0 {
+// inletSite implements dem.InletSite.
+type inletSite struct{ *Engine }
+
+func (e inletSite) EachSphere(see func(p r3.Vec, radius float64, id int)) error {
+	if e.control.Particles == 0 {
 		return nil
 	}
-	k := dem.NewRoomCheck(s, g, before, e.time)
-	if e.control.Particles > 0 {
-		var now dem.State
-		if err := e.download(&now, nil); err != nil {
-			return err
-		}
-		if len(now.Spheres) > 0 {
-			k.Among(len(now.Spheres), func(i int) (r3.Vec, float64, int) {
-				return now.Spheres[i].Position, now.Spheres[i].Radius, now.ID[now.Spheres[i].Particle]
-			})
-		} else {
-			k.Among(len(now.ID), func(i int) (r3.Vec, float64, int) { return now.Position[i], now.Radius[i], now.ID[i] })
+	var now dem.State
+	if err := e.download(&now, nil); err != nil {
+		return err
+	}
+	for i := range now.Spheres {
+		see(now.Spheres[i].Position, now.Spheres[i].Radius, now.ID[now.Spheres[i].Particle])
+	}
+	if len(now.Spheres) == 0 {
+		for i, p := range now.Position {
+			see(p, now.Radius[i], now.ID[i])
 		}
 	}
-	k.Within(e.surfaces.surfaces, e.contactFrames)
-	return k.Err()
+	return nil
+}
+
+func (e inletSite) Obstacles() ([]dem.Surface, []rigid.Frame) {
+	return e.surfaces.surfaces, e.contactFrames
 }
 
 // takeInlets takes in what inlets bring up to now.
 func (e *Engine) takeInlets() error {
-	return e.model.TakeInlets(e.inletStates, e.time, func(s *packing.Inlet, batch *packing.Particles, before int) error {
-		if err := e.checkRoom(s, batch, before); err != nil {
-			return err
+	return e.model.TakeInlets(e.inletStates, e.time, inletSite{e}, func(come *packing.Particles) error {
+		if len(come.Position) == 0 {
+			return nil
 		}
-		e.flows.In.Enter(&e.model, batch, e.model.GravityAtTime(e.time), e.pendingKick)
-		return errors.Join(e.add(batch), e.buildNow())
+		e.flows.In.Enter(&e.model, come, e.model.GravityAtTime(e.time), e.pendingKick)
+		return errors.Join(e.add(come), e.buildNow())
 	})
+}
+
+// Backlogs implements dem.Engine.
+func (e *Engine) Backlogs(dst []float64) []float64 {
+	return e.model.Backlogs(dst, e.inletStates, e.time)
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"gabion/dem"
+	"gabion/dem/demtest"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/dem/packing"
@@ -66,5 +67,31 @@ func TestInletWithoutRoom(t *testing.T) {
 				t.Errorf("%s, %s: %v, after %g s", name, kind, err, at)
 			}
 		}
+	}
+}
+
+// TestGPUSteadyInlet: particles that come one by one, through a rectangle and through a mesh with no room before it, as on the processor; a restart changes nothing.
+func TestGPUSteadyInlet(t *testing.T) {
+	const dt, steps = 1e-4, 300
+	device := testDevice(t)
+	e, f := newGPU(t, device, demtest.SteadyInlet(), Options{Lanes: 1}), newGPU(t, device, demtest.SteadyInlet(), Options{Lanes: 1})
+	c := newCPU(t, demtest.SteadyInlet())
+	for _, x := range []dem.Engine{e, c} {
+		if err := x.Advance(steps, dt); err != nil {
+			t.Fatal(err)
+		}
+	}
+	demtest.HandOver(t, e, f)
+	for _, x := range []dem.Engine{e, f, c} {
+		if err := x.Advance(steps, dt); err != nil {
+			t.Fatal(err)
+		}
+		demtest.Balanced(t, x, 6e-3)
+	}
+	if !same(e, f) {
+		t.Error("another state after a restart")
+	}
+	if p, q := c.Energy().In.Mass, e.Energy().In.Mass; math.Abs(p-q) > 1e-9*p {
+		t.Errorf("%g kg came on the GPU, %g kg on the processor", q, p)
 	}
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // Inlet brings particles in the course of time. They come in batches: each fills the slab of space that the one before it has just left at the inlet's
-// speed, so particles do not overlap when they come, as long as nothing holds the older ones up.
+// speed, so particles do not overlap when they come, as long as nothing holds the older ones up. Those of a continuous inlet come one by one.
 //
 // The particles of a batch depend on the seed and on the mass still owed when it begins, and on nothing else.
 type Inlet struct {
@@ -35,13 +35,22 @@ type Inlet struct {
 	Clump      *Clump  // shape of the particles, in random orientations; nil for spheres
 	Start, End float64 // s; an End of 0 is never
 	Seed       uint64
+
+	// Continuous lets particles come one by one instead of in batches (see Feed).
+	Continuous  bool
+	Mouth       *Mouth  // of a continuous inlet, instead of the rectangle or disc; nil without
+	NormalSpeed float64 // with which particles enter along the normals of the mouth where there is no Velocity, m/s
 }
 
 // InletState is how far an inlet has come; the zero value is its beginning. It is all that a checkpoint needs.
 type InletState struct {
-	Batch   int     // number of batches that have come
+	Batch   int     // number of batches that have come, or of turns of a continuous inlet
 	Count   int     // number of particles in them
 	Deficit float64 // mass that should have come with them and has not, kg, or number if there is a Rate; negative if more has
+
+	// Of a continuous inlet.
+	Until   float64 // time of its last turn, s
+	Brought float64 // mass that has come, kg, or number if there is a Rate
 }
 
 // fullest is the solid fraction up to which an inlet is fed.
@@ -58,23 +67,29 @@ func (s *Inlet) Check() error {
 	if err := s.Sizes.Check(); err != nil {
 		return fmt.Errorf("inlet: %w", err)
 	}
-	width, speed := r3.Norm(s.Width), r3.Norm(s.Velocity)
+	width, speed := r3.Norm(s.Width), s.Speed()
 	flow := s.flow()
-	if !(width > 0 && speed > 0 && flow > 0 && s.Density > 0 && (s.Round || s.Height > 0)) {
+	if s.Mouth != nil && !(s.Continuous && speed > 0 && flow > 0 && s.Density > 0) {
+		return fmt.Errorf("inlet through a mesh: speed %g m/s, mass flow %g kg/s, density %g kg/m3: want all above 0, and a continuous one", speed, flow, s.Density)
+	}
+	if s.Mouth == nil && !(width > 0 && r3.Norm(s.Velocity) > 0 && flow > 0 && s.Density > 0 && (s.Round || s.Height > 0)) {
 		return fmt.Errorf("inlet: %g m by %g m, speed %g m/s, mass flow %g kg/s, density %g kg/m3: want all above 0", width, s.Height, speed, flow, s.Density)
 	}
 	if s.MaxCount < 0 || s.MassFlow > 0 && s.Rate > 0 {
 		return fmt.Errorf("inlet: %g kg/s, %g particles a second, %d particles in all: want one flow, and a limit of 0 or more", s.MassFlow, s.Rate, s.MaxCount)
 	}
-	if math.Abs(r3.Dot(s.Width, s.Velocity)) > 1e-6*width*speed {
+	if s.Mouth == nil && math.Abs(r3.Dot(s.Width, s.Velocity)) > 1e-6*width*speed {
 		return fmt.Errorf("inlet: edge %v is not normal to the velocity %v", s.Width, s.Velocity)
 	}
 	_, r := s.Sizes.Limits()
-	if gap := min(width, s.height()); 2*r > gap {
+	if gap := min(width, s.height()); s.Mouth == nil && 2*r > gap {
 		return fmt.Errorf("inlet: particles of radius %g m do not fit through %g m", r, gap)
 	}
 	if count := s.batchLimit(); !(count <= maxBatch) {
 		return fmt.Errorf("inlet: up to %.3g particles would enter at once, those of a batch: want at most %d; the smallest radius is %g m", count, maxBatch, smallest(s.Sizes))
+	}
+	if s.Continuous {
+		return s.checkFeed()
 	}
 	solid := s.mass(r) / (s.Density * rigid.SphereVolume(r)) // part of the enclosing sphere that is matter
 	if most := fullest * solid * s.Density * s.region().Volume() / s.Period(); flow > most {
@@ -131,14 +146,20 @@ func (s *Inlet) height() float64 {
 	return s.Height
 }
 
-// Period is the time between batches, s.
+// Period is the time between batches, s; of a continuous inlet the shortest between two turns.
 func (s *Inlet) Period() float64 {
-	_, r := s.Sizes.Limits()
+	least, r := s.Sizes.Limits()
+	if s.Continuous {
+		return feedPart * least / s.Speed()
+	}
 	return batchDiameters * 2 * r / r3.Norm(s.Velocity)
 }
 
 // Due is the time at which the next batch comes, s; +Inf after the last one.
 func (s *Inlet) Due(state InletState) float64 {
+	if s.Continuous {
+		return s.feedDue(&state)
+	}
 	t := s.Start + float64(state.Batch)*s.Period()
 	if s.End > 0 && t >= s.End || s.MaxCount > 0 && state.Count >= s.MaxCount {
 		return math.Inf(1)
