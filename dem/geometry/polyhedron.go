@@ -209,8 +209,8 @@ func (p *Polyhedron) MostCorners() int {
 	return most
 }
 
-// Nearest is the point of the core that is nearest to q (m, in its axes), if that is nearer than reach (m); inside tells that q is in the core.
-func (p *Polyhedron) Nearest(q r3.Vec, reach float64) (at r3.Vec, distance float64, inside bool) {
+// NearestPoint is the point of the core that is nearest to q (m, in its axes), if that is nearer than reach (m); inside tells that q is in the core.
+func (p *Polyhedron) NearestPoint(q r3.Vec, reach float64) (at r3.Vec, distance float64, inside bool) {
 	if len(p.Faces) == 0 {
 		return p.Vertices[0], r3.Norm(r3.Sub(q, p.Vertices[0])), false
 	}

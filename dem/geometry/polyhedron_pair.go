@@ -45,7 +45,7 @@ func (p *PlacedPolyhedron) Rounding() float64 { return p.Scale * p.Shape.Roundin
 func (p *PlacedPolyhedron) nearest(q r3.Vec, reach float64) (at r3.Vec, distance float64, inside bool) {
 	inverse := 1 / p.Scale
 	local := r3.Vec{X: inverse * r3.Dot(q, p.Axes[0]), Y: inverse * r3.Dot(q, p.Axes[1]), Z: inverse * r3.Dot(q, p.Axes[2])}
-	y, distance, inside := p.Shape.Nearest(local, inverse*reach)
+	y, distance, inside := p.Shape.NearestPoint(local, inverse*reach)
 	if distance*p.Scale < reach {
 		at = r3.Scale(p.Scale, r3.Add(r3.Add(r3.Scale(y.X, p.Axes[0]), r3.Scale(y.Y, p.Axes[1])), r3.Scale(y.Z, p.Axes[2])))
 	}
