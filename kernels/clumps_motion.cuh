@@ -14,21 +14,25 @@ INLINE ClumpLoad load_on(const Clump& clump, int c, const Quad<Scalar>* force, c
   return out;
 }
 
-// resist adds local damping, and what the fluid does to a sphere of the clump's volume, at the beginning of a step. What drag takes in a kick that is to come is not lost yet.
+// resist adds local damping, and what the fluid does to a sphere of the clump's volume, at the beginning of a step. What that takes in a kick that is to come is not lost yet.
 INLINE void resist(const Clump& clump, int64 step, double to_come, ClumpLoad& load, Real* lost) {
-  double dt = parameters.dt_before;
+  double h = parameters.dt_before - to_come;
+  Vec<double> damping = {0, 0, 0}, turning = {0, 0, 0}, gravity = gravity_at(step);
   if (SPECIAL(DAMPED)) {
-    Vec<double> w = angular_velocity(clump);
-    Vec<double> f = local_damping(parameters.local_damping, load.force, clump.velocity), t = local_damping(parameters.local_damping, load.torque, w);
-    load.force += f;
-    load.torque += t;
-    lost[lost_local] -= Real((dot(f, clump.velocity) + dot(t, w)) * dt);
+    damping = local_damping(parameters.local_damping, load.force, clump.velocity);
+    turning = local_damping(parameters.local_damping, load.torque, angular_velocity(clump));
+    load.force += damping;
+    load.torque += turning;
   }
   if (SPECIAL(FLUID)) {
     double volume = parameters.clump_shapes[clump.shape].volume * clump.scale * clump.scale * clump.scale;
     Vec<double> f = fluid_force(parameters.origin + clump.position, clump.velocity, clump.mass, cube_root(0.238732414637843 * volume), load.force, step);
     load.force += f;
-    lost[lost_drag] -= Real(work_of(f, load.force, clump.velocity, gravity_at(step), clump.mass, 0.0, dt - to_come));
+    lost[lost_drag] -= Real(work_of(f, load.force, clump.velocity, gravity, clump.mass, 0.0, h));
+  }
+  if (SPECIAL(DAMPED)) {
+    Vec<double> w = angular_velocity(orientation_of(clump), kick_angular(clump.momentum, 0.5 * h, load.torque), clump.inertia);
+    lost[lost_local] -= Real(work_of(damping, load.force, clump.velocity, gravity, clump.mass, 0.0, h) + dot(turning, w) * h);
   }
 }
 

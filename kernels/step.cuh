@@ -201,22 +201,25 @@ INLINE void sum_over_lanes(Vector& v) {
 
 INLINE Coordinate rounded(double x) { return Coordinate(x < 0 ? x - 0.5 : x + 0.5); }
 
-// damp_and_drag adds to the forces on particle i what depends on their sum or on its speed alone, at the beginning of a step. What drag takes in a kick that is to come is not lost yet.
+// damp_and_drag adds to the forces on particle i what depends on their sum or on its speed alone, at the beginning of a step. What that takes in a kick that is to come is not lost yet.
 INLINE void damp_and_drag(const Particle& g, int i, int64 step, Real to_come, Totals& t) {
-  Real dt = Real(parameters.dt_before);
+  Real h = Real(parameters.dt_before) - to_come;
+  Vector damping = {0, 0, 0}, turning = {0, 0, 0}, drag = {0, 0, 0};
   add_attraction(g, i, step, t);
   if (SPECIAL(DAMPED)) {
     Real part = Real(parameters.local_damping);
-    Vector f = local_damping(part, t.force, g.twist.v), m = local_damping(part, t.torque, g.twist.w);
-    t.force += f;
-    t.torque += m;
-    t.lost[lost_local] -= (dot(f, g.twist.v) + dot(m, g.twist.w)) * dt;
+    damping = local_damping(part, t.force, g.twist.v);
+    turning = local_damping(part, t.torque, g.twist.w);
+    t.force += damping;
+    t.torque += turning;
   }
   if (SPECIAL(FLUID)) {
-    Vector f = fluid_force(parameters.origin + place_of(g.position, parameters.wraps[i]), g.twist.v, g.mass, g.radius, t.force, step);
-    t.force += f;
-    t.lost[lost_drag] -= work_of(f, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, Real(0), dt - to_come);
+    drag = fluid_force(parameters.origin + place_of(g.position, parameters.wraps[i]), g.twist.v, g.mass, g.radius, t.force, step);
+    t.force += drag;
+    t.lost[lost_drag] -= work_of(drag, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, Real(0), h);
   }
+  if (SPECIAL(DAMPED))
+    t.lost[lost_local] -= work_of(damping, t.force, g.twist.v, convert<Real>(gravity_at(step)), g.mass, Real(0), h) + work_of(turning, t.torque, g.twist.w, Vector{0, 0, 0}, g.inertia, Real(0), h);
 }
 
 // warm_around adds the heat that a particle receives by convection and radiation.

@@ -315,3 +315,10 @@ func rollAround(ratio float64, steps int) float64 {
 	}
 	return math.Abs(slid.X) / path
 }
+
+func TestLocalDampingIsBooked(t *testing.T) {
+	engine := func(m *dem.Model) dem.Engine { return newCPU(t, m) }
+	for _, integrator := range []dem.Integrator{dem.VelocityVerlet, dem.Gear} {
+		demtest.LocalDampingIsBooked(t, engine, integrator, 1e-4)
+	}
+}

@@ -43,7 +43,7 @@ type chunk struct {
 	displaced   int           // particle that moved too far or nowhere, or -1
 	penetration penetration   // contact that is halfway through a surface, if its overlap is not 0
 	lost        dem.Energy    // losses so far, with those to come in the kick after the time reached
-	dragToCome  float64       // to the fluid in that kick, J
+	toCome      taken         // in that kick
 }
 
 // penetration is a particle that goes through a surface of the model, with its overlap, m.

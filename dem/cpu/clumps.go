@@ -6,7 +6,6 @@
 package cpu
 
 import (
-	"math"
 	"slices"
 
 	"gabion/dem"
@@ -46,9 +45,9 @@ type member struct {
 
 // clumpBlock is what one task finds about its clumps.
 type clumpBlock struct {
-	moved      float64    // largest square of a sphere's displacement since the lists were made, m2
-	lost       dem.Energy // losses so far, with those to come in the kick after the time reached
-	dragToCome float64    // to the fluid in that kick, J
+	moved  float64 // largest square of a sphere's displacement since the lists were made, m2
+	lost   taken   // so far, with what is to come in the kick after the time reached
+	toCome taken   // in that kick
 }
 
 // clumpsInBlock is the number of clumps of one task.
@@ -128,11 +127,13 @@ func (e *Engine) driftClumps(_, block int) {
 func (e *Engine) finishClumps(_, block int) {
 	b := &e.clumpBlocks[block]
 	clumps := e.clumpsOf(block)
-	b.dragToCome = 0
+	b.toCome = taken{}
 	for i := range clumps {
 		c := &clumps[i]
 		e.sumLoads(c)
-		e.resist(c, b)
+		if e.model.Damping != 0 || e.model.Fluid != nil {
+			e.resistClump(c, b)
+		}
 		e.kickClump(c, e.secondKick)
 		e.setVelocities(c)
 	}
@@ -151,22 +152,6 @@ func (e *Engine) sumLoads(c *clump) {
 		a := &e.load[m.sphere]
 		c.load.F = r3.Add(c.load.F, a.F)
 		c.load.T = r3.Add(c.load.T, r3.Add(a.T, r3.Cross(m.arm, a.F)))
-	}
-}
-
-// resist adds local damping and what the fluid does to a sphere of the clump's volume.
-func (e *Engine) resist(c *clump, b *clumpBlock) {
-	if e.model.Damping != 0 {
-		w := c.angular()
-		f, t := law.LocalDamping(e.model.Damping, c.load.F, c.velocity), law.LocalDamping(e.model.Damping, c.load.T, w)
-		c.load.F, c.load.T = r3.Add(c.load.F, f), r3.Add(c.load.T, t)
-		b.lost.Local -= (r3.Dot(f, c.velocity) + r3.Dot(t, w)) * e.dt
-	}
-	if e.model.Fluid != nil {
-		f := e.fluidForce(c.position, c.velocity, c.mass, math.Cbrt(0.75/math.Pi*c.volume), c.load.F)
-		c.load.F = r3.Add(c.load.F, f)
-		b.lost.Drag -= law.WorkOf(f, c.load.F, c.velocity, e.gravity, c.mass, 0, e.dt)
-		b.dragToCome -= law.WorkOf(f, c.load.F, c.velocity, e.gravity, c.mass, e.secondKick, e.firstKick)
 	}
 }
 

@@ -24,8 +24,9 @@ func (e *Engine) Energy() dem.Energy {
 		sum.Potential -= c.mass * r3.Dot(e.gravity, c.position)
 	}
 	for i := range e.clumpBlocks {
-		sum.Local += e.clumpBlocks[i].lost.Local
-		sum.Drag += e.clumpBlocks[i].lost.Drag - e.clumpBlocks[i].dragToCome
+		b := &e.clumpBlocks[i]
+		sum.Local += b.lost.Local - b.toCome.Local
+		sum.Drag += b.lost.Drag - b.toCome.Drag
 	}
 	e.addBondEnergies(&sum)
 	e.addPolyhedronEnergies(&sum)
@@ -68,7 +69,8 @@ func (e *Engine) chunkEnergy(ci int) dem.Energy {
 	var spare law.Coefficients
 	c := &e.chunks[ci]
 	sum := c.lost
-	sum.Drag -= c.dragToCome
+	sum.Local -= c.toCome.Local
+	sum.Drag -= c.toCome.Drag
 	for i := c.lo; i < c.hi; i++ {
 		if e.inClump(i) {
 			continue

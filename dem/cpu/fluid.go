@@ -26,21 +26,6 @@ func (e *Engine) setStream() {
 	}
 }
 
-// immerse adds what the fluid does to a chunk's particles, and books its work.
-func (e *Engine) immerse(c *chunk) {
-	c.dragToCome = 0
-	for i := c.lo; i < c.hi; i++ {
-		if e.inClump(i) {
-			continue
-		}
-		a, m, s := &e.load[i], &e.motion[i], &e.at[i]
-		f := e.fluidForce(s.centre(), m.V, 1/m.InverseMass, s.R, a.F)
-		a.F = r3.Add(a.F, f)
-		c.lost.Drag -= law.WorkOf(f, a.F, m.V, e.gravity, 1/m.InverseMass, 0, e.dt)
-		c.dragToCome -= law.WorkOf(f, a.F, m.V, e.gravity, 1/m.InverseMass, e.secondKick, e.firstKick)
-	}
-}
-
 // fluidForce is the force (N) of the fluid on a sphere of a mass (kg) and a radius (m) at x (m) with velocity v (m/s), on which others (N) act.
 func (e *Engine) fluidForce(x, v r3.Vec, mass, radius float64, others r3.Vec) r3.Vec {
 	now, f := e.fluid.at(e.model.Fluid, x), e.model.Fluid

@@ -67,7 +67,7 @@ func (e *Engine) importParticles(h *dem.PortableState) {
 	e.counts = dem.Counters{Steps: h.Steps, Removed: h.Removed}
 	for i := range e.chunks {
 		c := &e.chunks[i]
-		c.lost, c.dragToCome, c.start, c.near, c.histories = dem.Energy{}, 0, nil, nil, nil
+		c.lost, c.toCome, c.start, c.near, c.histories = dem.Energy{}, taken{}, nil, nil, nil
 	}
 	e.split(len(e.at))
 	if len(e.chunks) > 0 {

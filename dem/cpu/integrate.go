@@ -140,23 +140,7 @@ func (e *Engine) gather(c *chunk) {
 	}
 	e.attractChunk(c)
 	e.pushChunk(c)
-	if e.model.Damping != 0 {
-		e.damp(c)
-	}
-	if e.model.Fluid != nil {
-		e.immerse(c)
-	}
-}
-
-// damp adds Cundall's local damping.
-func (e *Engine) damp(c *chunk) {
-	for i := c.lo; i < c.hi; i++ {
-		if e.inClump(i) {
-			continue
-		}
-		a, m := &e.load[i], &e.motion[i]
-		f, t := law.LocalDamping(e.model.Damping, a.F, m.V), law.LocalDamping(e.model.Damping, a.T, m.W)
-		a.F, a.T = r3.Add(a.F, f), r3.Add(a.T, t)
-		c.lost.Local -= (r3.Dot(f, m.V) + r3.Dot(t, m.W)) * e.dt
+	if e.model.Damping != 0 || e.model.Fluid != nil {
+		e.resistChunk(c)
 	}
 }

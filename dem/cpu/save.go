@@ -163,7 +163,7 @@ func (k *chunk) transfer(c *codec.Codec) {
 	codec.Value(c, &k.contacts)
 	codec.Value(c, &k.moved)
 	codec.Value(c, &k.lost)
-	codec.Value(c, &k.dragToCome)
+	codec.Value(c, &k.toCome)
 	codec.Slice(c, &k.start)
 	codec.Slice(c, &k.near)
 	codec.Slice(c, &k.owner)

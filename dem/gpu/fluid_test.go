@@ -19,6 +19,13 @@ func TestGPUFluid(t *testing.T) {
 	}
 }
 
+func TestGPULocalDamping(t *testing.T) {
+	device := testDevice(t)
+	for _, p := range []Precision{Single, Mixed, Double} {
+		demtest.LocalDampingIsBooked(t, func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{Precision: p}) }, dem.VelocityVerlet, 3e-4)
+	}
+}
+
 // In a stream that rises, and in a flow from place to place with a porosity that is measured, particles move as on the processor, and on to the same bits after a restart.
 func TestGPUFlooded(t *testing.T) {
 	for name, flood := range map[string]func(m *dem.Model) *dem.Model{"stream": demtest.Flooded, "field": demtest.Swirling} {
