@@ -32,6 +32,7 @@ type Built struct {
 	Model      *Model
 	Simulation *coupling.Simulation
 	Bodies     *mbd.System   // nil when the model has none
+	Particles  *dem.Model    // nil when the model has none
 	Surfaces   []dem.Surface // that particles touch
 	Carriers   []int         // body that carries each frame of the surfaces
 	Strands    []coupling.Strand

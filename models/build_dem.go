@@ -178,6 +178,7 @@ func (b *builder) makeParticles(o BuildOptions) (dem.Engine, error) {
 	if err := b.checkStep(particles); err != nil {
 		return nil, err
 	}
+	b.built.Particles = particles
 	b.keptOff = gpu.Resident(particles, b.model.Coupling.Scheme != "frozen")
 	return b.engine(particles, o.Device)
 }

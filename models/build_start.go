@@ -315,9 +315,12 @@ func (b *builder) checkTurning() {
 }
 
 // particleStep is the time step of the particles, s.
-func (m *Model) particleStep() float64 {
+func (m *Model) particleStep() float64 { return m.particlesIn(m.Solver.Step) }
+
+// particlesIn is the step of the particles in a step of the bodies, s.
+func (m *Model) particlesIn(step float64) float64 {
 	if m.Coupling.Scheme == "frozen" {
-		return m.Solver.Step
+		return step
 	}
-	return m.Solver.Step / float64(m.Coupling.Substeps)
+	return step / float64(m.Coupling.Substeps)
 }

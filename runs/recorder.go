@@ -46,6 +46,7 @@ type recorder struct {
 	events       int      // that are written
 	lastAudit    float64  // time of the last row of the audit, s
 	balance      balance
+	beds         beds
 	took         resultTimes
 	warn         func(string)
 	isEnough     func(names []string, row []float64) bool // see Options.Enough; nil without
@@ -123,6 +124,9 @@ func (r *recorder) record(ctx context.Context, step float64, ahead func() (begun
 	var begun bool
 	if rowDue {
 		r.look(audited)
+		if row > 0 && row&(row-1) == 0 { // ever more rarely: beds come to rest, and stay so
+			r.checkBeds()
+		}
 		if !state && r.tracks == nil {
 			var err error
 			if begun, err = ahead(); err != nil {
@@ -152,6 +156,26 @@ func (r *recorder) look(audited bool) {
 		defer since(time.Now(), &r.took.audit)
 		r.built.Simulation.LookForAudit()
 	}
+}
+
+// checkBeds warns, once, where particles swing against one another by the length of the time steps since it looked last.
+func (r *recorder) checkBeds() {
+	now, was := beds{time: r.built.Simulation.Time(), steps: r.built.Simulation.Steps()}, r.beds
+	if was.swing || now.steps == was.steps {
+		return
+	}
+	text := r.built.Swinging((now.time - was.time) / float64(now.steps-was.steps))
+	if now.swing = text != ""; now.swing {
+		r.warn(text)
+	}
+	r.beds = now
+}
+
+// beds is when beds of particles were looked at last, and what was found.
+type beds struct {
+	time  float64 // s
+	steps int64
+	swing bool
 }
 
 // addRows adds a row to the history, and one to the audit if there is to be one, of what has been looked at. What they take while a GPU makes steps the run does not wait for.
@@ -228,6 +252,7 @@ func (r *recorder) giveBack(s dem.State) {
 // recordEnd adds the rows of the end of the simulation where they are missing: when it falls between two that were due, or between two accounts.
 func (r *recorder) recordEnd(step float64) error {
 	t := r.built.Simulation.Time()
+	r.checkBeds()
 	if t-(r.rows.next()-r.rows.interval) > timeTolerance*step {
 		r.look(false)
 		if err := r.addRow(t); err != nil {
