@@ -1134,10 +1134,16 @@ INLINE T drawn(T bridge, T own, T other) {
   return bridge * quotient(larger(own, T(0)), larger(own, T(0)) + larger(other, T(0)));
 }
 
+// evened is what Passed gives by unit of the difference.
+template <class T>
+INLINE T evened(T conductance, T capacity, T dt) {
+  return smaller(conductance * dt, T(even_part) * capacity);
+}
+
 // passed is what passes through a conductance in a step of dt (s) to where there is own from where there is other; capacity is that of both sides together.
 template <class T>
 INLINE T passed(T conductance, T capacity, T dt, T own, T other) {
-  return smaller(conductance * dt, T(even_part) * capacity) * (other - own);
+  return evened(conductance, capacity, dt) * (other - own);
 }
 
 // conductance is that of a contact area of a radius (m).

@@ -55,8 +55,10 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
   if (live) {
     g = load_particle(i, from, control->order, v, w);
     Row row = row_of(i);
-    neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](int j, const Contact& c, const Coefficients& k, const History& h, const Response& r, Real) {
-      receive_from(i, j, from, control->order, h.radius, heated(r), t.received);
+    Carried own = carried_by(i, from);
+    int material = SPECIAL(SCALARS) ? material_of(control->order, i) : 0;
+    neighbour_forces<false, true>(i, row, 0, 1, from, g, t, [&](const Partner& other, const Contact& c, const Coefficients& k, const History& h, const Response& r, Real) {
+      receive_from(g.mass, material, own, other, h.radius, heated(r), t.received);
       elastic_sum += 0.5 * double(elastic(k, c.overlap, h));
       bridged += 0.5 * double(h.bridge);
       touching_sum++;
@@ -193,7 +195,8 @@ KERNEL_OF(step_threads) list_contacts(Record* out, int64 room, int* count) {
   Particle g = load_particle(i, from, control->order, v, w);
   Vec<double> x = parameters.origin + place_of(g.position, parameters.wraps[i]);
   neighbour_forces<false, true>(i, row_of(i), 0, 1, from, g, t,
-                    [&](int j, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
+                    [&](const Partner& other, const Contact& c, const Coefficients&, const History&, const Response& r, Real arm) {
+                      int j = other.number;
                       if (number[j] < number[i]) return;
                       int n = atomic_add(count, 1);
                       if (n >= room) return;

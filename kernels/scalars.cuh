@@ -24,22 +24,48 @@ struct Received {
 INLINE int material_of(int order, int i) { return SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i]; }
 
 // capacity_of is what a particle of a material and a mass (kg) takes up by unit of scalar k.
-INLINE double capacity_of(int k, int material, double mass) { return parameters.capacities[k * parameters.materials + material] * mass; }
+template <class T>
+INLINE T capacity_of(int k, int material, T mass) {
+  return T(parameters.capacities[k * parameters.materials + material]) * mass;
+}
 
 // exchange_of is how contacts of two materials even out scalar k.
 INLINE ExchangeOf<double> exchange_of(int k, int material, int other) {
   return convert<double>(parameters.exchanges[(k * parameters.materials + material) * parameters.materials + other]);
 }
 
-// receive_from adds what a contact with particle j, whose area has a radius, passes on to particle i; the contact has made heat of so much energy.
-INLINE void receive_from(int i, int j, int from, int order, Real radius, Real heat, Received& in) {
-  if (SPECIAL(SCALARS) == 0) return;
-  double mass = double(parameters.velocity[from][i].w), other_mass = double(parameters.velocity[from][j].w);
-  int material = material_of(order, i), other_material = material_of(order, j);
-  const double* values = parameters.scalars[from];
+// passes tells whether contacts pass on scalar k.
+INLINE bool passes(int k) { return SPECIAL(PASSED) >> k & 1; }
+
+// Carried are the scalars of a particle that contacts pass on.
+struct Carried {
+  double value[max_scalars];
+};
+
+INLINE Carried carried_by(int i, int from) {
+  Carried c = {};
   for_scalars(i, [&](int k, int place) {
-    double mine = capacity_of(k, material, mass), its = capacity_of(k, other_material, other_mass), other = values[j * SPECIAL(SCALARS) + k];
-    in.sum[k] += received(exchange_of(k, material, other_material), double(radius), mine * its / (mine + its), parameters.dt_before, values[place], other);
+    if (passes(k)) c.value[k] = parameters.scalars[from][place];
+  });
+  return c;
+}
+
+// Partner is the other particle of a contact, of which the scalars are asked for early, as its velocities are.
+struct Partner {
+  int number, material;
+  Real mass;
+  Carried carried;
+};
+
+// receive_from adds what a contact, whose area has a radius, passes on to a particle of a mass; the contact has made heat of so much energy. What passes by
+// difference is worked out in the precision of the forces, the difference and the sum in double.
+INLINE void receive_from(Real mass, int material, const Carried& own, const Partner& other, Real radius, Real heat, Received& in) {
+  for_scalars(0, [&](int k, int) {
+    if (!passes(k)) return;
+    Real mine = capacity_of(k, material, mass), its = capacity_of(k, other.material, other.mass);
+    Exchange exchange = parameters.exchanges[(k * parameters.materials + material) * parameters.materials + other.material];
+    Real part = evened(conductance(exchange, radius), quotient(mine * its, mine + its), Real(parameters.dt_before));
+    in.sum[k] += double(part) * (other.carried.value[k] - own.value[k]);
     if (is_heat(k)) in.sum[k] += 0.5 * double(heat);
   });
 }

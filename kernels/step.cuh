@@ -122,10 +122,12 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
     if (prefetching && s + 2 * lanes < particles) prefetch_history(history, row_at(start, i, s + 2 * lanes));
     History h = {};
     Quad<Scalar> v, w;
+    Carried carried;
     if (mine < 0) {
       h = load_history(history, at);
       v = velocity[j];
       w = angular[j];
+      carried = carried_by(j, from);
     }
     Gap gap = gap_between(g.position, p);
     Real radius = radius_of(p);
@@ -140,12 +142,13 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
     if (mine >= 0) {
       v = velocity[j];
       w = angular[j];
+      carried = carried_by(j, from);
       if (commit) parameters.entry[at] = mine | in_contact;
     }
     int material = SPECIAL(UNIFORM) ? 0 : parameters.material[order][j];
     pair_contact(g, i, from, order, j, gap, v, w, radius, material, h, t,
                       [&](const Contact& c, const Coefficients& k, const History& after, const Response& r, Real arm) {
-                        note(j, c, k, after, r, arm);
+                        note(Partner{j, SPECIAL(UNIFORM) ? parameters.uniform_material : material, Real(v.w), carried}, c, k, after, r, arm);
                       });
     if (commit) store_history(history, at, h);
   }
@@ -354,9 +357,11 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
   if (live) {
     g = load_particle(i, from, control->order, v, w);
     row = row_of(i);
+    Carried own = carried_by(i, from);
+    int material = SPECIAL(SCALARS) ? material_of(control->order, i) : 0;
     neighbour_forces<true, prefetching>(i, row, lane, lanes, from, g, t,
-                                        [&](int j, const Contact&, const Coefficients&, const History& h, const Response& r, Real) {
-                                          receive_from(i, j, from, control->order, h.radius, heated(r), t.received);
+                                        [&](const Partner& other, const Contact&, const Coefficients&, const History& h, const Response& r, Real) {
+                                          receive_from(g.mass, material, own, other, h.radius, heated(r), t.received);
                                         });
   }
   add(live, i, row, lane, lanes, from, k, t);

@@ -51,6 +51,22 @@ func (e *Engine) heatScalar() int {
 	return e.model.Heat.Scalar + 1
 }
 
+// passedScalars has a bit for each scalar that contacts pass on.
+func (e *Engine) passedScalars() (bits int) {
+	m := &e.model
+	for k := range m.Scalars {
+		passed := k == e.heatScalar()-1 // contacts make heat even where they conduct none
+		for i := range m.Materials {
+			for j := range m.Materials {
+				x := m.Scalars[k].Between(i, j)
+				passed = passed || x.PerRadius != 0 || x.PerArea != 0
+			}
+		}
+		bits |= oneIf(passed) << k
+	}
+	return bits
+}
+
 // keptTemperature is the temperature (K) that a surface keeps, or -1 where it takes no heat.
 func keptTemperature(t *float64) float64 {
 	if t == nil {

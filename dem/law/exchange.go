@@ -26,7 +26,12 @@ func (x *Exchange) Received(radius, capacity, dt, own, other float64) float64 {
 
 // Passed is what passes through a conductance in a step of dt (s) to where there is own from where there is other; capacity is that of both sides together.
 func Passed(conductance, capacity, dt, own, other float64) float64 {
-	return min(conductance*dt, evenPart*capacity) * (other - own)
+	return Evened(conductance, capacity, dt) * (other - own)
+}
+
+// Evened is what Passed gives by unit of the difference.
+func Evened(conductance, capacity, dt float64) float64 {
+	return min(conductance*dt, evenPart*capacity)
 }
 
 // Conductance is that of a contact area of a radius (m).

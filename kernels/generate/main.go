@@ -4,11 +4,14 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"log"
 	"os"
 	"os/exec"
+	"runtime"
 	"slices"
+	"sync"
 
 	"github.com/klauspost/compress/zstd"
 
@@ -22,11 +25,31 @@ func main() {
 			log.Fatal(err)
 		}
 	}
-	for source, recipe := range kernels.Sources {
-		if err := compile(source, recipe); err != nil {
-			log.Fatalf("%s: %v", source, err)
-		}
+	if err := compileAll(); err != nil {
+		log.Fatal(err)
 	}
+}
+
+// compileAll compiles the sources, as many at a time as there are processors.
+func compileAll() error {
+	var all sync.WaitGroup
+	turns, failed := make(chan struct{}, runtime.NumCPU()), make(chan error, len(kernels.Sources))
+	for source, recipe := range kernels.Sources {
+		all.Go(func() {
+			turns <- struct{}{}
+			defer func() { <-turns }()
+			if err := compile(source, recipe); err != nil {
+				failed <- fmt.Errorf("%s: %w", source, err)
+			}
+		})
+	}
+	all.Wait()
+	close(failed)
+	var errs []error
+	for err := range failed {
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
 }
 
 // compile writes a source's PTX unless it is up to date.
