@@ -215,34 +215,27 @@ func (m *Model) checkBonds() error {
 	return nil
 }
 
-// bondLimit is the step above which bonds are unstable, s: 2/ω with the square of ω, of any particle, the sum over its bonds of 2 k/m, or of 2/I times the largest of
-// bending and twisting stiffness and ks L²/4, which bounds the frequencies of displacements and of rotations alone; and with dashpots the less.
+// bondLimit is the step h above which bonds may be unstable, s: h² k + 2 h c = 4, as dashpots see velocities half a step late, with k and c, of any particle, the sums over its bonds of 2/m times the
+// stiffness and the dashpot, or of 2/I times the largest of bending, twisting and a quarter of L² times the shear, which bound displacements and rotations alone.
 func (m *Model) bondLimit(k *PairLaws) float64 {
-	moves, turns := make([]float64, len(m.Particles.Position)), make([]float64, len(m.Particles.Position))
-	damped := 0.0
+	type sum struct{ spring, damp float64 }
+	moves, turns := make([]sum, len(m.Particles.Position)), make([]sum, len(m.Particles.Position))
 	for n := range m.Bonds {
 		b := &m.Bonds[n]
-		damped = max(damped, dampedPart(b.Beam.NormalDamp, b.Beam.Normal, m.reducedMass(k, b)))
+		arm := 0.25 * r3.Norm2(b.Rest)
 		for _, i := range [2]int{b.First, b.Second} {
 			own := k.Mass(m.Particles.Radius[i], m.Particles.MaterialOf(i))
-			moves[i] += 2 * max(b.Beam.Normal, b.Beam.Shear) * own.InverseMass
-			turns[i] += 2 * max(b.Beam.Bend, b.Beam.Twist, 0.25*b.Beam.Shear*r3.Norm2(b.Rest)) * own.InverseInertia
+			moves[i].spring += 2 * max(b.Beam.Normal, b.Beam.Shear) * own.InverseMass
+			moves[i].damp += 2 * max(b.Beam.NormalDamp, b.Beam.ShearDamp) * own.InverseMass
+			turns[i].spring += 2 * max(b.Beam.Bend, b.Beam.Twist, arm*b.Beam.Shear) * own.InverseInertia
+			turns[i].damp += 2 * max(b.Beam.BendDamp, b.Beam.TwistDamp, arm*b.Beam.ShearDamp) * own.InverseInertia
 		}
 	}
-	most := 0.0
-	for i, x := range moves {
-		most = max(most, x, turns[i])
+	limit := math.Inf(1)
+	for _, x := range append(moves, turns...) {
+		if x.spring > 0 {
+			limit = min(limit, longestStep(1, x.spring, x.damp))
+		}
 	}
-	return 2 / math.Sqrt(most) * dashpotPart(damped)
-}
-
-// reducedMass is that of the partners of a bond, kg.
-func (m *Model) reducedMass(k *PairLaws, b *Bond) float64 {
-	of := func(i int) float64 { return k.Mass(m.Particles.Radius[i], m.Particles.MaterialOf(i)).InverseMass }
-	return 1 / (of(b.First) + of(b.Second))
-}
-
-// dampedPart is a dashpot by critical damping.
-func dampedPart(dashpot, stiffness, mass float64) float64 {
-	return 0.5 * dashpot / math.Sqrt(stiffness*mass)
+	return limit
 }

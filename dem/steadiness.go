@@ -25,7 +25,7 @@ func (m *Model) SteadyStep(contacts []ContactState, s *State, h float64) float64
 	for round := 0; round < swingRounds && len(b.links) > 0; round++ {
 		kinetic, elastic, damped := b.act(h)
 		if elastic > 0 {
-			longest = min(longest, (math.Sqrt(damped*damped+4*elastic*kinetic)-damped)/elastic)
+			longest = min(longest, longestStep(kinetic, elastic, damped))
 		}
 		b.next()
 	}
@@ -58,6 +58,11 @@ func (m *Model) MaySwing(h float64) bool {
 		}
 	}
 	return false
+}
+
+// longestStep is that in which what a mass is held by, a spring and a dashpot that sees velocities half a step late, does not turn it round: h² k + 2 h c = 4 m. All three may be those of a way to swing.
+func longestStep(mass, spring, damp float64) float64 {
+	return (math.Sqrt(damp*damp+4*spring*mass) - damp) / spring
 }
 
 // swingRounds is how often the way to swing is bettered.
