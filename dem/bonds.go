@@ -216,15 +216,18 @@ func (m *Model) checkBonds() error {
 }
 
 // bondLimit is the step h above which bonds may be unstable, s: h² k + 2 h c = 4, as dashpots see velocities half a step late, with k and c, of any particle, the sums over its bonds of 2/m times the
-// stiffness and the dashpot, or of 2/I times the largest of bending, twisting and a quarter of L² times the shear, which bound displacements and rotations alone.
+// stiffness and the dashpot, or of 2/I times the largest of bending, twisting and a quarter of L² times the shear, which bound displacements and rotations alone; and that of each bond by itself, which couples both where its partners turn the same way.
 func (m *Model) bondLimit(k *PairLaws) float64 {
 	type sum struct{ spring, damp float64 }
-	moves, turns := make([]sum, len(m.Particles.Position)), make([]sum, len(m.Particles.Position))
+	moves, turns, alone := make([]sum, len(m.Particles.Position)), make([]sum, len(m.Particles.Position)), make([]sum, len(m.Bonds))
 	for n := range m.Bonds {
 		b := &m.Bonds[n]
 		arm := 0.25 * r3.Norm2(b.Rest)
 		for _, i := range [2]int{b.First, b.Second} {
 			own := k.Mass(m.Particles.Radius[i], m.Particles.MaterialOf(i))
+			coupled := own.InverseMass + arm*own.InverseInertia
+			alone[n].spring += b.Beam.Shear * coupled
+			alone[n].damp += b.Beam.ShearDamp * coupled
 			moves[i].spring += 2 * max(b.Beam.Normal, b.Beam.Shear) * own.InverseMass
 			moves[i].damp += 2 * max(b.Beam.NormalDamp, b.Beam.ShearDamp) * own.InverseMass
 			turns[i].spring += 2 * max(b.Beam.Bend, b.Beam.Twist, arm*b.Beam.Shear) * own.InverseInertia
@@ -232,7 +235,7 @@ func (m *Model) bondLimit(k *PairLaws) float64 {
 		}
 	}
 	limit := math.Inf(1)
-	for _, x := range append(moves, turns...) {
+	for _, x := range slices.Concat(moves, turns, alone) {
 		if x.spring > 0 {
 			limit = min(limit, longestStep(1, x.spring, x.damp))
 		}
