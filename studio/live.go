@@ -65,6 +65,7 @@ func (s *Server) start(name, of string, sets []string, branch *runs.Branch) (*re
 	r.live = l
 	o := runs.Options{
 		Model: filepath.Join(s.workspace.path, filepath.FromSlash(name)), Sets: sets, Folder: folder, Version: s.options.Version, Watch: &l.watch, Branch: branch,
+		Device: s.options.Device, Threads: s.options.Threads,
 		Report: func(st runs.Status) { l.set(func() { l.status = st }) },
 		Warn:   func(text string) { l.set(func() { l.warnings = append(l.warnings, text) }) },
 	}

@@ -30,6 +30,8 @@ type Options struct {
 	Reports []string        // folders in which, and below which, reports of studies and validations are looked for
 	Version string          // of the program
 	Token   string          // that the page needs
+	Device  string          // on which the page's runs simulate particles, as of [runs.Options]
+	Threads int             // of the page's runs, as of [runs.Options]
 }
 
 // Server shows runs in a browser, and models where it is asked to.

@@ -21,7 +21,7 @@ var leaves = []string{"rigid", "observables", "internal/..."}
 var rooms = map[string][]string{
 	"cmd/gabion": {"approval", "bench", "dem/gpu", "kernels", "models", "results", "runs", "solvers", "studio", "sweep", "validation"},
 	"studio":     {"models", "results/...", "runs", "sweep", "validation"},
-	"bench":      {"coupling", "contact", "dem/...", "kernels", "mbd/...", "models/...", "results/...", "runs", "solvers"},
+	"bench":      {"coupling", "contact", "dem/...", "kernels", "mbd/...", "models/...", "results/...", "runs", "solvers", "studio"},
 	"sweep":      {"models", "results/...", "runs"},
 	"validation": {"models/...", "results/...", "runs"},
 	"approval":   {"models", "results/...", "runs"},
