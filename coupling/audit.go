@@ -39,6 +39,7 @@ type Audit struct {
 	WallWork        float64 // done by walls on the particles, but for what servos have moved them
 	ServoWork       float64 // done by servo walls
 	FluidWork       float64 // done by the fluid's pressure on the bodies
+	CellWork        float64 // done by the deformation of a periodic cell
 	Attracted       float64 // done by the gravity of the particles on one another
 	BathWork        float64 // done by the thermostat on the particles
 	AppliedWork     float64 // done by drivers and applied forces on the bodies
@@ -103,6 +104,7 @@ func (a *Audit) Entries() []Entry {
 		{"work.servos", "J", a.ServoWork},
 		{"work.applied", "J", a.AppliedWork},
 		{"work.fluid", "J", a.FluidWork},
+		{"work.cell", "J", a.CellWork},
 		{"work.self_gravity", "J", a.Attracted},
 		{"work.thermostat", "J", a.BathWork},
 		{"flow.in", "J", a.FlowIn.Energy()},
@@ -159,7 +161,7 @@ func (a *Audit) lost() float64 {
 }
 
 func (a *Audit) work() float64 {
-	return a.WallWork + a.ServoWork + a.AppliedWork + a.FluidWork + a.Attracted + a.BathWork
+	return a.WallWork + a.ServoWork + a.AppliedWork + a.FluidWork + a.CellWork + a.Attracted + a.BathWork
 }
 
 // flow is what has come in beyond what has gone out.

@@ -104,7 +104,7 @@ func (e *energySums) fill(s *Simulation, a *Audit) {
 		a.Heat, a.HeatMade, a.HeatWalls, a.HeatAround = now.Heat, now.HeatMade, now.HeatWalls, now.HeatAround
 		a.Bonds, a.BondDamping, a.Pairs = now.Bonds, now.Bonding, now.Pairs
 		a.Breaking += now.Breaking
-		a.WallWork, a.WorkOnParticles, a.Attracted, a.BathWork = now.Work, now.Exchange, now.Attracted, now.Bath
+		a.WallWork, a.WorkOnParticles, a.Attracted, a.BathWork, a.CellWork = now.Work, now.Exchange, now.Attracted, now.Bath, now.Cell
 		a.FlowIn, a.FlowOut, a.FlowPeriodic = now.In, now.Out, now.Periodic
 	}
 	if s.bodyContacts != nil {

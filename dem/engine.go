@@ -67,6 +67,8 @@ type Engine interface {
 	Backlogs(dst []float64) []float64
 	// Broken appends the bonds that have broken so far to dst, by time and then by number.
 	Broken(dst []BrokenBond) []BrokenBond
+	// Cell is the periodic cell as it is now, also where it is a box that does not deform, or repeats itself along no axis.
+	Cell() Cell
 	// Energy sums up the energy of the particles and what has been lost so far.
 	Energy() Energy
 	// Counters tell how much work has been done.
@@ -186,7 +188,7 @@ type ContactState struct {
 }
 
 // Energy sums up the energy of all particles (J). What Kinetic, Rotational, Potential, Elastic, Bonds, Pairs and all the losses grow by together in a run is
-// Work, Attracted, Bath, Exchange, and what In brings and Periodic adds beyond what Out takes, up to the error of the time steps.
+// Work, Cell, Attracted, Bath, Exchange, and what In brings and Periodic adds beyond what Out takes, up to the error of the time steps.
 type Energy struct {
 	Kinetic    float64 // of translation
 	Rotational float64
@@ -206,6 +208,7 @@ type Energy struct {
 	Local     float64 // lost so far in Cundall's local damping
 	Drag      float64 // lost so far to the fluid
 	Work      float64 // done so far by walls on the particles
+	Cell      float64 // done so far by the deformation of a periodic cell, with what particles gain that come back with the velocity of an image
 	Attracted float64 // done so far by the gravity of the particles on one another
 	Bath      float64 // done so far by the thermostat
 	Exchange  float64 // done so far by coupled surfaces on the particles

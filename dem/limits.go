@@ -205,9 +205,14 @@ func dashpotPart(ratio float64) float64 { return math.Sqrt(1+ratio*ratio) - rati
 func (m *Model) expectedSpeed() float64 {
 	fastest, solid := 0.0, 0.0
 	var lo, hi r3.Vec
+	var flow Gradient // of a cell that deforms, about which particles move
+	if m.Strain != nil {
+		flow = m.Strain.Rate(0)
+	}
+	centre := CellOf(m.Domain).Centre
 	for i, p := range m.Particles.Position {
 		solid += rigid.SphereVolume(m.Particles.Radius[i])
-		fastest = max(fastest, r3.Norm(m.Particles.VelocityOf(i)))
+		fastest = max(fastest, r3.Norm(r3.Sub(m.Particles.VelocityOf(i), flow.Of(r3.Sub(p, centre)))), flow.Norm()*2*m.Particles.Radius[i])
 		if i == 0 {
 			lo, hi = p, p
 		}

@@ -40,6 +40,7 @@ type Model struct {
 	Integrator Integrator
 	Domain     r3.Box          // a particle that leaves it is an error, or comes back on the other side; the zero box has no limits
 	Periodic   [3]bool         // axes on which Domain repeats itself
+	Strain     *Strain         // by which a Domain that is periodic along all axes deforms; nil for none
 	Outlets    []r3.Box        // a particle whose centre enters one is removed
 	Inlets     []packing.Inlet // that feed particles in the course of time
 	Skin       float64         // margin of neighbour lists, m; 0 takes a tenth of the smallest radius
@@ -127,6 +128,7 @@ func (m *Model) Check() error {
 	note(m.checkClumps())
 	note(m.checkPolyhedra())
 	note(m.checkBonds())
+	note(m.checkStrain())
 	note(m.checkSurroundings())
 	if len(errs) == 0 {
 		note(m.checkReach())

@@ -65,7 +65,7 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 	}
 	b.carry(out)
 	m.potentials(out)
-	errs = append(errs, m.surroundings(out), b.fluid(out), b.bond(out))
+	errs = append(errs, m.surroundings(out), m.strain(out), b.fluid(out), b.bond(out))
 	return out, errors.Join(errs...)
 }
 

@@ -36,6 +36,7 @@ func (m *Model) Check(r *document.Report) {
 	m.checkTrajectories(r)
 	m.checkServos(r)
 	m.checkFields(r)
+	m.checkStrain(r)
 	if m.Solver.Step > m.Solver.End {
 		r.Part("solver").Fail("step", "step, %g s, must not be above end, %g s", m.Solver.Step, m.Solver.End)
 	}

@@ -100,6 +100,8 @@ type Domain struct {
 	Max r3.Vec `yaml:"max" unit:"m" required:"true"`
 	// Axes along which the domain repeats itself: a particle that leaves at one side comes back at the other. Without it, a particle that leaves is an error.
 	Periodic []string `yaml:"periodic" enum:"x y z"`
+	// Rate by which a domain that is periodic along all axes deforms, about its centre.
+	StrainRate *StrainRate `yaml:"strain_rate"`
 }
 
 // box is the domain, and the axes on which it repeats itself; the zero box without a domain.

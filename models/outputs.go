@@ -169,6 +169,8 @@ type Request struct {
 // ObservedRegion is a part of space whose particles are looked at: those whose centres are in it.
 type ObservedRegion struct {
 	Region
+	// The whole periodic cell, as it is then, with all particles; every axis of the domain must be periodic.
+	Cell bool `yaml:"cell" oneof:"region"`
 	// Body that carries the region along; it is then given from the body's centre of mass, along the body's axes.
 	Body string `yaml:"body" refers:"body"`
 	// Cells along x, y and z of the region's box, which lacey_index takes as samples.

@@ -84,10 +84,17 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 	if b.built.Simulation.Particles() == nil {
 		return observables.Recorded{}, errNoParticles
 	}
-	space, up := q.Region.region(), b.model.Up()
+	up := b.model.Up()
+	var space packing.ConvexRegion // nil for the whole cell
+	if !q.Region.Cell {
+		space = q.Region.region()
+	}
 	seen := &observedRegion{sums: b.groupSum(), averages: new(measure.Averages)}
 	meter := measure.Meter{Region: space}
 	meter.Domain, meter.Wraps = b.model.Domain.box()
+	if q.Region.Cell {
+		meter.Cell = new(dem.Cell)
+	}
 	meter.Mixed = 1 + slices.IndexFunc(b.built.Scalars, func(s dem.Scalar) bool { return s.Name == "dye" })
 	place := mbd.Motion{Orientation: quat.Number{Real: 1}}
 	find := func() {
@@ -96,7 +103,7 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 		}
 	}
 	seenFrom := func(p r3.Vec) r3.Vec { return within(&place, r3.Sub(p, place.Position)) }
-	inside := func(p r3.Vec) bool { return packing.Inside(space, seenFrom(p)) }
+	inside := func(p r3.Vec) bool { return space == nil || packing.Inside(space, seenFrom(p)) }
 	if asks(q, strainQuantities.Entries()) {
 		find()
 		seen.deformed = measure.NewDeformation(inside, b.built.Simulation.State())
@@ -119,6 +126,9 @@ func (b *builder) recordRegion(q *Request) (observables.Recorded, error) {
 			seen.deformed.Follow(s)
 		}
 		if averaged {
+			if q.Region.Cell {
+				*meter.Cell = b.built.Simulation.Particles().Cell()
+			}
 			meter.Frame = rigid.Frame{Position: place.Position, Orientation: place.Orientation}
 			meter.Measure(seen.averages, s, b.built.Simulation.Contacts(), b.built.Simulation.BondForces())
 		}

@@ -23,6 +23,7 @@ type observedSystem struct {
 	contacts  int
 	bridged   float64
 	particles int
+	cell      dem.Cell
 }
 
 // look takes what the quantities that are asked for need of the particles.
@@ -41,6 +42,8 @@ func (o *observedSystem) look() {
 			o.contacts, o.bridged = c.Touching+c.Surface, c.Bridged
 		case "particles":
 			o.particles = particles.Len()
+		case "cell_strain", "cell_size":
+			o.cell = particles.Cell()
 		case "constraint_residual":
 		default:
 			sim.LookForAudit()
@@ -99,6 +102,11 @@ var systemQuantities = observables.Registry[*observedSystem]{
 	observables.Scalar("contacts", "1", "number of contacts of particles", func(o *observedSystem) float64 { return float64(o.contacts) }),
 	observables.Scalar("liquid_in_bridges", "m^3", "volume of the liquid in bridges that have formed of films", func(o *observedSystem) float64 { return o.bridged }),
 	observables.Scalar("particles", "1", "number of particles", func(o *observedSystem) float64 { return float64(o.particles) }),
+	observables.Several("cell_strain", "1", "integral of the domain's strain rate over time", []string{"xx", "yy", "zz", "xy", "xz", "yz"}, func(o *observedSystem, dst []float64) {
+		s := &o.cell.Strained
+		copy(dst, []float64{s.XX, s.YY, s.ZZ, s.XY, s.XZ, s.YZ})
+	}),
+	observables.Vector("cell_size", "m", "edges of the domain along the axes; how far it leans is left out", func(o *observedSystem) r3.Vec { return o.cell.Size }),
 }
 
 func (b *builder) recordSystem(q *Request) (observables.Recorded, error) {

@@ -18,7 +18,7 @@ func (e *Engine) checkState() error {
 	if len(e.motion) != n || len(e.identity) != n || len(e.load) != n || len(e.listPositions) != n || e.size < 1 || !vec.Finite1(e.time) || !vec.Finite1(e.skin) || e.skin < 0 {
 		return codec.Invalid("%d places, %d motions, %d loads of particles", n, len(e.motion), len(e.load))
 	}
-	for _, check := range []func() error{e.checkTypes, e.checkParticles, e.checkDerivatives, e.checkClumps, e.checkPolyhedra, e.checkBonds, e.checkScalars, e.checkInlets, e.checkChunks, e.checkGrid} {
+	for _, check := range []func() error{e.checkTypes, e.checkParticles, e.checkDerivatives, e.checkClumps, e.checkPolyhedra, e.checkBonds, e.checkScalars, e.checkInlets, e.checkCell, e.checkChunks, e.checkGrid} {
 		if err := check(); err != nil {
 			return err
 		}
@@ -95,6 +95,21 @@ func (e *Engine) checkInlets() error {
 		return codec.Invalid("%d outlets, want %d", len(e.taken), len(e.model.Outlets))
 	}
 	return dem.CheckInletStates(e.model.Inlets, e.inletStates)
+}
+
+func (e *Engine) checkCell() error {
+	p := &e.periods
+	if !p.deforms {
+		return nil
+	}
+	for _, c := range []*dem.Cell{&p.cell, &p.listed} {
+		if err := c.CheckWidths(e.maxRadius, 0); err != nil || !vec.Finite(c.Centre) || !vec.Finite(c.Size) {
+			return codec.Invalid("a periodic cell of %v m about %v m", c.Size, c.Centre)
+		}
+	}
+	p.length = p.cell.Size
+	p.rate = e.model.Strain.Rate(e.time)
+	return nil
 }
 
 func (e *Engine) checkChunks() error {

@@ -32,6 +32,7 @@ func (e *Engine) Energy() dem.Energy {
 	e.addPolyhedronEnergies(&sum)
 	sum.MakeHeat(e.model.Heat)
 	sum.Flows = e.flows
+	sum.Cell += e.periods.crossed
 	return sum
 }
 
@@ -56,6 +57,7 @@ func (e *Engine) sumEnergies(n int, energy func(i int) dem.Energy) (sum dem.Ener
 		sum.Attracted += part.Attracted
 		sum.Bath += part.Bath
 		sum.Pairs += part.Pairs
+		sum.Cell += part.Cell
 		sum.Exchange += part.Exchange
 		sum.Heat += part.Heat
 		sum.HeatWalls += part.HeatWalls

@@ -49,6 +49,7 @@ type Engine struct {
 	polyhedra     polyhedra   // none cost nothing
 	load          []load
 	derivatives   []derivatives // of velocities, for Gear's integrator; else none
+	straightened  []sphere      // places of the spheres for grids, of a cell that deforms
 	listPositions [][3]float32  // places when the lists were made, relative to the grid's corner
 
 	skin                 float64
@@ -142,7 +143,7 @@ func New(m *dem.Model) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	e := &Engine{model: *m, law: m.Law, skin: m.Skin, reach: m.Reach(), historyWidth: m.Law.HistoryWidth(), frames: m.Frames(), periods: newPeriodicity(m.Domain, m.Periodic), minRadius: math.Inf(1)}
+	e := &Engine{model: *m, law: m.Law, skin: m.Skin, reach: m.Reach(), historyWidth: m.Law.HistoryWidth(), frames: m.Frames(), periods: newPeriodicity(m), minRadius: math.Inf(1)}
 	e.model.Particles = packing.Particles{}
 	e.coefficients = newCoefficientTable(m)
 	e.inletStates = make([]packing.InletState, len(m.Inlets))
@@ -204,6 +205,7 @@ func New(m *dem.Model) (*Engine, error) {
 		e.polyhedra.blocks[i].lost = dem.Energy{}
 	}
 	clear(e.clumpBlocks)
+	e.periods.crossed = 0
 	e.flows = dem.Flows{} // what was in outlets from the start does not count
 	clear(e.taken)
 	return e, nil
@@ -353,7 +355,7 @@ func (e *Engine) updateLists() error {
 	if err != nil {
 		return err
 	}
-	if fed || len(e.discarded) > 0 || e.bonds.changed || math.Sqrt(moved) > e.listReach() {
+	if fed || len(e.discarded) > 0 || e.bonds.changed || math.Sqrt(moved)+e.periods.come()/2 > e.listReach() {
 		began := e.clock()
 		if err := e.rebuild(); err != nil {
 			return err

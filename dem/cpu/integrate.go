@@ -30,6 +30,7 @@ func (e *Engine) tick() {
 	e.time += e.dt
 	e.gravity = e.model.GravityAtTime(e.time)
 	e.setStream()
+	e.deform()
 	e.counts.Steps++
 }
 

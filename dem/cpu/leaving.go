@@ -19,16 +19,23 @@ func (e *Engine) wrapParticles() error {
 	if e.periods.any {
 		e.wrapClumps()
 	}
+	if err := e.foldCell(); err != nil {
+		return err
+	}
 	for i := range e.at {
 		s := &e.at[i]
 		if e.periods.any && !e.inClump(i) {
 			before := s.centre()
-			e.periods.wrap(s, &e.model.Domain)
+			if e.periods.deforms {
+				e.periods.rewrap(s, &e.motion[i])
+			} else {
+				e.periods.wrap(s, &e.model.Domain)
+			}
 			e.flows.Periodic -= r3.Dot(e.gravity, r3.Sub(s.centre(), before)) / e.motion[i].InverseMass
 		}
 		p := s.centre()
 		lo, hi = vec.MinVec(lo, p), vec.MaxVec(hi, p)
-		if e.model.Domain != (r3.Box{}) && !vec.InBox(&e.model.Domain, p) && e.outletOf(p) < 0 && !e.isDiscarded(i) && !e.tolerates(i) {
+		if e.model.Domain != (r3.Box{}) && !e.periods.deforms && !vec.InBox(&e.model.Domain, p) && e.outletOf(p) < 0 && !e.isDiscarded(i) && !e.tolerates(i) {
 			return e.outsideError(i, fmt.Sprintf("left the domain from (%g, %g, %g) to (%g, %g, %g): a gap in the walls, or a step too large for them",
 				e.model.Domain.Min.X, e.model.Domain.Min.Y, e.model.Domain.Min.Z,
 				e.model.Domain.Max.X, e.model.Domain.Max.Y, e.model.Domain.Max.Z))

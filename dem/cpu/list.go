@@ -23,10 +23,12 @@ func (e *Engine) rebuild() error {
 	e.sorter.keys, e.sorter.spare = allocFrom(&spare, &e.listMemory.keys, len(e.at)), allocFrom(&spare, &e.listMemory.spare, len(e.at))
 	e.oldSize = e.size
 	e.saveContacts(&spare)
-	e.order = e.sorter.order(e.at, bounds(e.at, e.model.Domain, e.periods.on, e.margin()), 2*e.minRadius+e.margin())
+	at, domain := e.upright()
+	e.order = e.sorter.order(at, bounds(at, domain, e.periods.on, e.margin()), 2*e.minRadius+e.margin())
 	e.reorder()
 	e.split(len(e.at))
-	e.grid.place(e.at, e.model.Domain, e.periods.on, e.margin())
+	at, domain = e.upright()
+	e.grid.place(at, domain, e.periods.on, e.margin())
 	e.forEachChunk(e.tasks.list)
 	e.forEachChunk(e.tasks.sortHistories)
 	e.counts.Listed = 0
@@ -199,7 +201,7 @@ func (c *chunk) storeHistories(d *workspace) {
 
 // appendNeighbours appends the particles j > i that are nearer to i than the skin.
 func (e *Engine) appendNeighbours(near []int32, i int) []int32 {
-	s := &e.at[i]
+	s := e.uprightOne(i)
 	for l := range e.grid.levels {
 		v := &e.grid.levels[l]
 		reach := s.R + v.radius + e.margin()

@@ -16,7 +16,7 @@ func (e *Engine) forces(worker, ci int) {
 	clear(e.load[c.lo:c.hi])
 	d := &e.workspaces[worker]
 	began := e.clock()
-	if e.common && vector {
+	if e.common && vector && !e.periods.deforms {
 		e.collideCommon(c, d)
 	} else {
 		e.collide(c, d)
@@ -49,14 +49,18 @@ func (e *Engine) collide(c *chunk, w *workspace) {
 			s, o := &e.at[t.i], &e.at[t.j]
 			m, q := &e.motion[t.i], &e.motion[t.j]
 			d := r3.Vec{X: s.X - o.X, Y: s.Y - o.Y, Z: s.Z - o.Z}
+			other := q.Twist
+			var moving r3.Vec // the image of the second partner
 			if e.periods.any {
-				d = e.periods.nearest(d)
+				d, moving = e.periods.nearestMoving(d)
+				other.V = r3.Add(other.V, moving)
 			}
 			h := e.historyOf(c, int(t.history), 0)
 			k := e.pairCoefficients(t.i, t.j, &spare)
-			force, torqueI, torqueJ := e.law.Spheres(k, d, s.R, o.R, &m.Twist, &q.Twist, e.dt, &h, &r)
+			force, torqueI, torqueJ := e.law.Spheres(k, d, s.R, o.R, &m.Twist, &other, e.dt, &h, &r)
 			w.histories = e.appendHistory(w.histories, h)
 			c.lost.Add(&r)
+			c.lost.Cell += r3.Dot(force, moving) * e.dt
 			if e.model.Heat != nil {
 				w.heated = append(w.heated, r.Heated())
 			}

@@ -97,13 +97,15 @@ func (e *Engine) pairContacts(dst []dem.ContactState, c *chunk) []dem.ContactSta
 	c.forEachContact(func(i, j, n int) {
 		s, o := &e.at[i], &e.at[j]
 		m, q := &e.motion[i], &e.motion[j]
-		d := e.periods.nearest(r3.Sub(s.centre(), o.centre()))
+		d, moving := e.periods.nearestMoving(r3.Sub(s.centre(), o.centre()))
+		other := q.Twist
+		other.V = r3.Add(other.V, moving)
 		distance := r3.Norm(d)
 		f := e.pairCoefficients(int32(i), int32(j), &spare)
 		if s.R+o.R-distance <= -f.Reach {
 			return
 		}
-		arm, _ := k.OfSpheres(d, distance, s.R, o.R, &m.Twist, &q.Twist, 0)
+		arm, _ := k.OfSpheres(d, distance, s.R, o.R, &m.Twist, &other, 0)
 		h := e.historyOf(c, n, 0)
 		e.law.Evaluate(f, &k, 0, &h, &r)
 		dst = append(dst, dem.ContactState{

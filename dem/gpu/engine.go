@@ -140,6 +140,9 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if n := len(m.Scalars); n > maxScalars {
 		return nil, fmt.Errorf("dem: %d scalars of a particle: the GPU engine takes at most %d", n, maxScalars)
 	}
+	if m.Strain != nil {
+		return nil, errors.New("dem: a periodic cell that deforms (domain.strain_rate) is worked out on the processor only")
+	}
 	e := &Engine{
 		model: *m, options: options, device: options.Device, format: format{precision: options.Precision},
 		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), inletStates: make([]packing.InletState, len(m.Inlets)),

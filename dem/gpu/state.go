@@ -33,6 +33,9 @@ func (e *Engine) Len() int {
 	return int(c.Particles - c.ClumpSpheres + c.Clumps)
 }
 
+// Cell implements dem.Engine.
+func (e *Engine) Cell() dem.Cell { return dem.CellOf(e.model.Domain) }
+
 // Time implements Engine.
 func (e *Engine) Time() float64 { return e.time }
 

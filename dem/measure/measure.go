@@ -50,18 +50,19 @@ type Averages struct {
 
 // Meter measures in a region. Its memory is reused.
 type Meter struct {
-	Region packing.ConvexRegion
-	Frame  rigid.Frame   // that the region is given in
-	Domain r3.Box        // of the particles
-	Wraps  [3]bool       // axes on which the domain repeats itself
-	Mixed  int           // one more than the number of the scalar whose mixing is measured; 0 for none
-	bounds r3.Box        // of the region, in the world
-	degree []int32       // number of contacts of each particle
-	inside []bool        // which particles have their centres in the region
-	copies [27]r3.Vec    // shifts of the images that are looked at
-	fit    linearFit     // of the velocities
-	sums   rawSums       // before they are divided
-	ids    func(int) int // place in the state of an id
+	Region packing.ConvexRegion // not of the whole cell
+	Cell   *dem.Cell            // that repeats itself, where it is the region as a whole; else nil
+	Frame  rigid.Frame          // that the region is given in
+	Domain r3.Box               // of the particles
+	Wraps  [3]bool              // axes on which the domain repeats itself
+	Mixed  int                  // one more than the number of the scalar whose mixing is measured; 0 for none
+	bounds r3.Box               // of the region, in the world
+	degree []int32              // number of contacts of each particle
+	inside []bool               // which particles have their centres in the region
+	copies [27]r3.Vec           // shifts of the images that are looked at
+	fit    linearFit            // of the velocities
+	sums   rawSums              // before they are divided
+	ids    func(int) int        // place in the state of an id
 }
 
 // rawSums are what is added up.
@@ -74,8 +75,13 @@ type rawSums struct {
 
 // Measure works out dst from a state and the contacts and bonds of the same time.
 func (m *Meter) Measure(dst *Averages, s *dem.State, contacts []dem.ContactState, bonds []dem.BondForce) {
-	*dst = Averages{Volume: m.Region.Volume()}
-	m.bounds, m.sums = m.Frame.Enclose(packing.Bounds(m.Region)), rawSums{}
+	m.sums = rawSums{}
+	if m.Cell != nil {
+		*dst = Averages{Volume: m.Cell.Volume()}
+	} else {
+		*dst = Averages{Volume: m.Region.Volume()}
+		m.bounds = m.Frame.Enclose(packing.Bounds(m.Region))
+	}
 	m.degree, m.inside = buffer.Resize(m.degree, len(s.ID)), buffer.Resize(m.inside, len(s.ID))
 	clear(m.degree)
 	m.ids = places(s.ID)
@@ -107,7 +113,7 @@ func places(ids []int) func(int) int {
 func (m *Meter) particles(dst *Averages, s *dem.State) {
 	m.fit = linearFit{}
 	for i, p := range s.Position {
-		m.inside[i] = packing.Inside(m.Region, m.Frame.ToLocal(p))
+		m.inside[i] = m.has(p)
 		if m.inside[i] {
 			dst.Particles++
 			m.sums.mass += s.Mass[i]
@@ -146,8 +152,16 @@ func (m *Meter) velocities(dst *Averages, s *dem.State) {
 	}
 }
 
+// has tells whether a place is in the region.
+func (m *Meter) has(p r3.Vec) bool {
+	return m.Cell != nil || packing.Inside(m.Region, m.Frame.ToLocal(p))
+}
+
 // solid is the volume of a sphere and its images that lies in the region.
 func (m *Meter) solid(p r3.Vec, radius float64) (volume float64) {
+	if m.Cell != nil {
+		return rigid.SphereVolume(radius)
+	}
 	for _, shift := range m.images(vec.Inflate(r3.Box{Min: p, Max: p}, radius)) {
 		volume += packing.BallVolume(m.Region, m.Frame.ToLocal(r3.Add(p, shift)), radius)
 	}
@@ -170,7 +184,7 @@ func (m *Meter) contact(dst *Averages, s *dem.State, c *dem.ContactState) {
 		}
 	}
 	for _, shift := range m.images(r3.Box{Min: c.Point, Max: c.Point}) {
-		if packing.Inside(m.Region, m.Frame.ToLocal(r3.Add(c.Point, shift))) {
+		if m.has(r3.Add(c.Point, shift)) {
 			dst.Contacts++
 			m.sums.overlap += c.Overlap
 			m.sums.fabric.add(1, c.Normal, c.Normal)
@@ -182,6 +196,10 @@ func (m *Meter) contact(dst *Averages, s *dem.State, c *dem.ContactState) {
 // branch adds the stress of a force on a partner: force times the part of the way from the contact to the partner's centre that lies in the region.
 func (m *Meter) branch(point, centre, force r3.Vec) {
 	way := m.nearest(r3.Sub(centre, point))
+	if m.Cell != nil {
+		m.sums.stress.add(1, force, way)
+		return
+	}
 	end := r3.Add(point, way)
 	for _, shift := range m.images(vec.Between(point, end)) {
 		from, to := packing.Clip(m.Region, m.Frame.ToLocal(r3.Add(point, shift)), m.Frame.ToLocal(r3.Add(end, shift)))
@@ -225,6 +243,9 @@ func (m *Meter) finish(dst *Averages) {
 
 // nearest is a way between two places, the shortest where the domain repeats itself.
 func (m *Meter) nearest(d r3.Vec) r3.Vec {
+	if m.Cell != nil {
+		return m.Cell.Nearest(d)
+	}
 	size := r3.Sub(m.Domain.Max, m.Domain.Min)
 	if m.Wraps[0] {
 		d.X -= size.X * math.Round(d.X/size.X)
@@ -240,6 +261,9 @@ func (m *Meter) nearest(d r3.Vec) r3.Vec {
 
 // images are the shifts by which a thing in a box, or an image of it, comes near the region.
 func (m *Meter) images(of r3.Box) []r3.Vec {
+	if m.Cell != nil {
+		return append(m.copies[:0], r3.Vec{})
+	}
 	size := r3.Sub(m.Domain.Max, m.Domain.Min)
 	x := shifts(of.Min.X, of.Max.X, m.bounds.Min.X, m.bounds.Max.X, size.X, m.Wraps[0])
 	y := shifts(of.Min.Y, of.Max.Y, m.bounds.Min.Y, m.bounds.Max.Y, size.Y, m.Wraps[1])
