@@ -15,6 +15,7 @@ import (
 	"gabion/dem/gpu"
 	"gabion/dem/law"
 	"gabion/dem/packing"
+	"gabion/rigid"
 )
 
 // generate makes the particles of each group.
@@ -48,6 +49,7 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 				b.built.Warnings = append(b.built.Warnings, fmt.Sprintf("no particle of %q is left: all are in surfaces, and remove_overlapping takes them out", m.Particles[i].Name))
 			}
 		}
+		b.notePorosity(&m.Particles[i], &g)
 		b.particles[i] = packing.Particles{}
 		first := len(out.Particles.Position)
 		out.Particles.Append(g)
@@ -67,6 +69,19 @@ func (b *builder) particlesModel() (*dem.Model, error) {
 	m.potentials(out)
 	errs = append(errs, m.surroundings(out), m.strain(out), b.fluid(out), b.bond(out))
 	return out, errors.Join(errs...)
+}
+
+// notePorosity tells of a random packing of spheres in a whole region how dense it has come out.
+func (b *builder) notePorosity(p *Particles, g *packing.Particles) {
+	if p.Random == nil || p.Random.Mesh != nil || p.RemoveOverlapping || g.Clump != nil {
+		return
+	}
+	solid := 0.0
+	for _, radius := range g.Radius {
+		solid += rigid.SphereVolume(radius)
+	}
+	part := solid / p.Random.region().Volume()
+	b.built.Notes = append(b.built.Notes, fmt.Sprintf("packing %q: %d spheres fill %.3f of their region, a porosity of %.3f", p.Name, len(g.Radius), part, 1-part))
 }
 
 // material is the position of a material by its name, which the checks have found to exist.
