@@ -52,10 +52,10 @@ func (m *Model) idle() []string {
 	if m.Contact.DyeTransfer > 0 && !carried["dye"] {
 		warnings = append(warnings, "contact.dye_transfer does nothing: no particles carry dye")
 	}
-	if m.Contact.LiquidDensity != 1000 && !carried["liquid"] {
+	if d := m.Contact.LiquidDensity; d != 0 && d != 1000 && !carried["liquid"] { // 0 in a model that no file has given
 		warnings = append(warnings, "contact.liquid_density does nothing: no particles carry liquid")
 	}
-	if c := &m.Contact; c.Bridge != "willett" && c.Cohesion != "capillary" && c.Cohesion != "liquid_film" {
+	if c := &m.Contact; c.Bridge == "rabinovich" && c.Cohesion != "capillary" && c.Cohesion != "liquid_film" {
 		warnings = append(warnings, fmt.Sprintf("contact.bridge does nothing: contact.cohesion is %s; it is for capillary and liquid_film", c.Cohesion))
 	}
 	for i := range m.Walls {
