@@ -1,6 +1,7 @@
 package solvers_test
 
 import (
+	"math"
 	"reflect"
 	"slices"
 	"testing"
@@ -117,20 +118,24 @@ func TestWorkers(t *testing.T) {
 	}
 }
 
-// TestStepAllocatesNothing keeps the garbage collector out of the step loop.
+// TestStepAllocatesNothing keeps the garbage collector out of the step loop. The runtime allocates for itself now and then, such as for a goroutine
+// that waits, and counts that with the rest: what the steps allocate they allocate every time.
 func TestStepAllocatesNothing(t *testing.T) {
 	for _, workers := range []int{1, 2} {
 		_, g := netIntegrator(t, 24, workers, solvers.Options{})
 		const steps = 50 // among them some with a new tangent
-		n := testing.AllocsPerRun(2, func() {
-			for range steps {
-				if err := g.Step(1e-3); err != nil {
-					t.Fatal(err)
+		least := math.Inf(1)
+		for try := 0; try < 5 && least > 0; try++ {
+			least = min(least, testing.AllocsPerRun(1, func() {
+				for range steps {
+					if err := g.Step(1e-3); err != nil {
+						t.Fatal(err)
+					}
 				}
-			}
-		})
-		if n > 0 {
-			t.Errorf("%d steps with %d workers allocate %g times", steps, workers, n)
+			}))
+		}
+		if least > 0 {
+			t.Errorf("%d steps with %d workers allocate %g times or more", steps, workers, least)
 		}
 	}
 }
