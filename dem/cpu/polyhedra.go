@@ -52,6 +52,7 @@ type polyhedronContact struct {
 	normal        r3.Vec // towards the first
 	arm           r3.Vec // of the contact, from the centre of the first, m
 	force, moment r3.Vec // on the first, N, N m
+	drag          r3.Vec // part of force that dashpots have, N
 	history       law.History
 }
 

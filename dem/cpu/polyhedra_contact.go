@@ -229,7 +229,7 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 	c.OfMatter(r3.Sub(r3.Add(g.V, r3.Cross(g.W, t.arm)), velocity), g.W, angular)
 	for i := range was {
 		if h := &was[i]; h.key == t.key && h.feature == t.feature {
-			t.history = h.history
+			t.history, t.drag = h.history, h.drag
 		}
 	}
 	coefficients := k.law.OfSizes(k.radius, 1/mobility, 1/turning)
@@ -237,8 +237,12 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 	t.history.ScaleArea(1 / t.weight)
 	e.law.Evaluate(&coefficients, &c, e.dt, &t.history, &r)
 	b.elastic += t.weight * (e.law.Elastic(&coefficients, t.overlap, &t.history) - t.energy)
+	drag := e.dragOf(&coefficients, &c, &t.history, &r)
 	t.history.ScaleArea(t.weight)
 	r.Scale(t.weight)
+	drag = r3.Scale(t.weight, drag)
+	r.Damped = -0.5 * e.dt * r3.Dot(r3.Add(t.drag, drag), r3.Add(c.Slip, r3.Scale(c.Speed, c.Normal)))
+	t.drag = drag
 	b.lost.Add(&r)
 	force := r3.Add(r3.Scale(r.Normal-t.weight*t.push, t.normal), r.Shear)
 	k.force = r3.Add(k.force, force)
@@ -249,4 +253,14 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 		b.lost.Work += (r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)) * e.dt
 	}
 	b.contacts = append(buffer.Spare(b.contacts), t.polyhedronContact)
+}
+
+// dragOf is the part of a contact's force that dashpots have, N: what it does in a step is the work of the mean of this at both its ends, which the law, that knows the present one only, can tell but
+// roughly of what is struck aslant.
+func (e *Engine) dragOf(k *law.Coefficients, c *law.Contact, h *law.History, r *law.Response) r3.Vec {
+	drag := r3.Scale(r.Normal-r.Conserved, c.Normal)
+	if e.law.KeepsSpring() { // else all of the shear is friction
+		drag = r3.Add(drag, r3.Add(r.Shear, r3.Scale(k.ShearLinear+k.ShearMindlin*h.Radius, h.Spring)))
+	}
+	return drag
 }

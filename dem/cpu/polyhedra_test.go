@@ -60,6 +60,25 @@ func TestPolyhedraLoseWhatIsBooked(t *testing.T) {
 	}
 }
 
+// What falls into a bin and comes to rest there has lost what it fell, in few steps too: what a dashpot takes of a stone that hits aslant is the work of the mean of its force at both ends of a step.
+func TestPolyhedraInBin(t *testing.T) {
+	m := demtest.Rubble(t, 3, law.Interaction{Restitution: 0.3, Friction: 0.5})
+	m.Gravity, m.Particles.Velocity, m.Particles.Angular = r3.Vec{Z: -9.81}, nil, nil
+	m.Surfaces = []dem.Surface{{Name: "bin", Shape: geometry.Box{Size: r3.Vec{X: 0.09, Y: 0.09, Z: 0.6}, Inside: true}, Carrier: dem.Fixed{At: rigid.Placement{
+		Position: r3.Vec{X: 0.028, Y: 0.028, Z: 0.2}, Orientation: quat.Number{Real: 1},
+	}}}}
+	e := newCPU(t, m)
+	_, _, before := momenta(e)
+	advance(t, e, 15000, 3e-5)
+	_, _, after := momenta(e)
+	x := e.Energy()
+	lost := x.Damping + x.Friction
+	t.Log(lost, after-before, x.Kinetic)
+	if x.Kinetic > 1e-2*lost || math.Abs(after-before) > 8e-4*lost {
+		t.Errorf("%g J are lost, %g J are left in motion; the books lack %g J", lost, x.Kinetic, after-before)
+	}
+}
+
 // The same bits on any number of threads, and after a restart.
 func TestPolyhedraBits(t *testing.T) {
 	state := func(threads, restart int) dem.State {
