@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"gabion/results"
+	"gabion/results/picture"
 	"gabion/results/replay"
 	"gabion/runs"
 )
@@ -328,7 +329,10 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 			start := time.Now()
 			o := pictureOptions(r, seen.Frame)
 			o.Samples = 1 // the next look waits fifty times as long as this takes
-			data, err = drawn(r.Context(), seen.Frame, seen.Up, o)
+			var camera picture.Camera
+			if camera, err = cameraOf(r, seen.Frame, seen.Up, o); err == nil {
+				data, err = drawn(r.Context(), seen.Frame, camera, o)
+			}
 			l.watch.Spent(time.Since(start))
 			w.Header().Set("Content-Type", "image/png")
 		case "item":

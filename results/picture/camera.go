@@ -117,6 +117,11 @@ func (v *view) ray(x, y int) (dx, dy float64) {
 	return (float64(x) + 0.5 - float64(v.width)/2) / v.focal, (float64(v.height)/2 - float64(y) - 0.5) / v.focal
 }
 
+// pixel returns what tells how wide a pixel of so many samples is at a place, m; nothing behind the camera.
+func (v view) pixel(samples int) func(at r3.Vec) float64 {
+	return func(at r3.Vec) float64 { return max(v.toCamera(at).Z, 0) * float64(samples) / v.focal }
+}
+
 // toWorld returns the world-space direction of a camera-space one.
 func (v *view) toWorld(dx, dy float64) r3.Vec {
 	return r3.Add(v.forward, r3.Add(r3.Scale(dx, v.right), r3.Scale(dy, v.up)))

@@ -62,7 +62,7 @@ func Render(ctx context.Context, f *results.Frame, c Camera, o Options) (*image.
 	if err != nil {
 		return nil, err
 	}
-	s, err := newScene(f, r3.Unit(c.Up), &o.Look, colors.particle)
+	s, err := newScene(f, r3.Unit(c.Up), &o.Look, v.pixel(o.Samples), colors.particle)
 	if err != nil {
 		return nil, err
 	}

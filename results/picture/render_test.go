@@ -51,11 +51,49 @@ func visible(t *testing.T, f *results.Frame, c Camera, size int) *visibility {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := newScene(f, c.Up, new(Look), func(int) rgb { return rgb{} })
+	s, err := newScene(f, c.Up, new(Look), noPixel, func(int) rgb { return rgb{} })
 	if err != nil {
 		t.Fatal(err)
 	}
 	return rasterize(progress.Begin(t.Context(), "", 0), s, v)
+}
+
+// noPixel has wires as thin as they are.
+func noPixel(r3.Vec) float64 { return 0 }
+
+// A wire that is far thinner than a pixel is as wide as one, without gaps, whatever way it runs.
+func TestThinWire(t *testing.T) {
+	const size, d = 200, 5.0
+	v, err := lookAlongY.view(size, size)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := &results.Frame{Links: []results.Link{{From: r3.Vec{X: -3, Y: d, Z: -2}, To: r3.Vec{X: 3, Y: d, Z: 1.5}, Radius: 1e-5}}}
+	s, err := newScene(f, lookAlongY.Up, new(Look), v.pixel(1), func(int) rgb { return rgb{} })
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := rasterize(progress.Begin(t.Context(), "", 0), s, v)
+	columns, covered := 0, 0
+	for x := range size {
+		of := 0
+		for y := range size {
+			if seen.item[y*size+x] != nothing {
+				of++
+			}
+		}
+		if of > 0 {
+			columns++
+		}
+		covered += of
+	}
+	wide := float64(size) * 6 / (2 * d) // columns that its projection goes over
+	if math.Abs(float64(columns)-wide) > 2 {
+		t.Errorf("the wire is seen in %d columns of pixels, want %g", columns, wide)
+	}
+	if area := math.Hypot(wide, float64(size)*3.5/(2*d)); math.Abs(float64(covered)-area) > 0.1*area {
+		t.Errorf("it covers %d pixels, want %g", covered, area)
+	}
 }
 
 func oneParticle(p r3.Vec, radius float64) *results.Frame {
@@ -159,7 +197,7 @@ func TestShadow(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := newScene(f, camera.Up, new(Look), func(int) rgb { return rgb{1, 1, 1} })
+	s, err := newScene(f, camera.Up, new(Look), noPixel, func(int) rgb { return rgb{1, 1, 1} })
 	if err != nil {
 		t.Fatal(err)
 	}

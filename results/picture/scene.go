@@ -19,6 +19,7 @@ type scene struct {
 	radius    float64
 	up        r3.Vec
 	look      *Look
+	pixel     func(at r3.Vec) float64 // how wide a pixel is at a place, m
 
 	casting []ball // solid spheres, the highest first, by which most of what lights do not reach is left out soon
 }
@@ -55,12 +56,12 @@ func (s *scene) segments(radius float64) int {
 	return int(min(max(120*math.Sqrt(radius/s.radius), 8), 48))
 }
 
-// newScene collects the frame. particleColor gives the colour of particle i.
-func newScene(f *results.Frame, up r3.Vec, look *Look, particleColor func(i int) rgb) (*scene, error) {
+// newScene collects the frame. particleColor gives the colour of particle i, pixel how wide a pixel is at a place, m.
+func newScene(f *results.Frame, up r3.Vec, look *Look, pixel func(at r3.Vec) float64, particleColor func(i int) rgb) (*scene, error) {
 	if err := checkParticles(f.Particles); err != nil {
 		return nil, err
 	}
-	s := &scene{up: up, look: look}
+	s := &scene{up: up, look: look, pixel: pixel}
 	s.centre, s.radius = f.Bounds()
 	groups := make([]style, len(f.Particles.Groups))
 	for i, name := range f.Particles.Groups {
@@ -119,6 +120,7 @@ func (s *scene) addSphere(centre r3.Vec, radius float64, like style) {
 	s.spheres = append(s.spheres, sphere{centre, radius, like})
 }
 
+// addLink draws a wire at least a pixel wide: a thinner one would be a row of dots.
 func (s *scene) addLink(l results.Link) {
 	c := wireColor
 	if l.Color != nil {
@@ -128,6 +130,7 @@ func (s *scene) addLink(l results.Link) {
 	if radius <= 0 {
 		radius = s.radius / 600
 	}
+	radius = max(radius, s.pixel(r3.Scale(0.5, r3.Add(l.From, l.To)))/2)
 	s.addCapsule(results.CapsuleBetween(l.From, l.To, radius), s.look.style(l.Object, c))
 }
 

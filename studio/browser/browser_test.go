@@ -178,7 +178,7 @@ func openIn(t *testing.T, browser context.Context, address string, width, height
 	}
 	ctx, stopTab := chromedp.NewContext(browser, append(how, chromedp.WithListener(func(event any) { p.listen(origin, event) }))...)
 	t.Cleanup(stopTab)
-	ctx, stopTime := context.WithTimeout(ctx, 2*time.Minute)
+	ctx, stopTime := context.WithTimeout(ctx, 5*time.Minute)
 	t.Cleanup(stopTime)
 	p.ctx = ctx
 	p.do(chromedp.EmulateViewport(int64(width), int64(height)), chromedp.Navigate(address))

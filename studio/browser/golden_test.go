@@ -26,9 +26,12 @@ func TestGolden(t *testing.T) {
 		name   string
 		ratio  float64
 		scheme string
-		does   string // in the page
+		does   string   // in the page
+		size   [2]int64 // of the page; zero: 1000 by 640
 	}{
 		{name: "start", ratio: 1},
+		{name: "small", ratio: 1, size: [2]int64{800, 600}},
+		{name: "large", ratio: 1, size: [2]int64{1280, 800}},
 		{name: "end", ratio: 1, does: "key('End')"},
 		{name: "ratio2", ratio: 2},
 		{name: "dark", ratio: 1, scheme: "dark"},
@@ -36,7 +39,10 @@ func TestGolden(t *testing.T) {
 		{name: "cut", ratio: 1, does: "key('Escape'), key('c')"},
 		{name: "below", ratio: 1, does: "key('c'), gabionStage.orbit(30, -60, 1.5)"},
 	} {
-		p.do(chromedp.EmulateViewport(1000, 640, chromedp.EmulateScale(c.ratio)))
+		if c.size == [2]int64{} {
+			c.size = [2]int64{1000, 640}
+		}
+		p.do(chromedp.EmulateViewport(c.size[0], c.size[1], chromedp.EmulateScale(c.ratio)))
 		if c.scheme != "" {
 			p.scheme(c.scheme)
 			p.until("gabionStage.root.background.getHexString() === " + quote(map[string]string{"light": "f4f6f8", "dark": "171b20"}[c.scheme]))

@@ -111,7 +111,7 @@ export function StagePanel() {
       {drawsNothing.value && run.value?.live && frame.value && <LivePicture id={run.value.id} name={run.value.name} time={frame.value.header.time} />}
       {drawsNothing.value && run.value && !run.value.live && (
         <img class="drawn" alt={`Picture of ${run.value.name} at frame ${frameNumber.value + 1}`}
-          src={`/api/1/runs/${run.value.id}/frames/${frameNumber.value}/picture?width=960&height=700&version=${run.value.version ?? 0}`} />
+          src={`/api/1/runs/${run.value.id}/frames/${frameNumber.value}/picture?width=960&height=700${hides()}&version=${run.value.version ?? 0}`} />
       )}
       {drawsNothing.value && <p class="note">This browser draws no WebGL 2: the program draws pictures in its place, which cannot be turned or clicked.</p>}
       <canvas ref={canvas} tabIndex={0} aria-label="Picture of the run. Arrow keys with Ctrl turn it." />
@@ -129,6 +129,9 @@ export function StagePanel() {
   )
 }
 
+// hides names the objects that a picture is asked for without.
+const hides = () => [...hidden.value].map(name => `&hide=${encodeURIComponent(name)}`).join('')
+
 // LivePicture shows pictures of a run under way that the program draws: the next is asked for when the last has come.
 function LivePicture({ id, name, time }: { id: string; name: string; time: number }) {
   const [asked, ask] = useState(time)
@@ -140,5 +143,5 @@ function LivePicture({ id, name, time }: { id: string; name: string; time: numbe
     }
   }, [there, asked, time])
   const done = () => come(true)
-  return <img class="drawn" alt={`Picture of ${name} under way`} src={`/api/1/runs/${id}/live/picture?width=960&height=700&time=${asked}`} onLoad={done} onError={done} />
+  return <img class="drawn" alt={`Picture of ${name} under way`} src={`/api/1/runs/${id}/live/picture?width=960&height=700${hides()}&time=${asked}`} onLoad={done} onError={done} />
 }

@@ -204,7 +204,7 @@ void main() {
   float pixel = 2.0 * max(depth, 1e-6) / (projectionMatrix[1][1] * viewport.y);
   float wide = (s == 1 ? 0.6 * radius : radius) * (1.0 - taper * position.z);
   vec3 around = position.x * x + position.y * y;
-  world = middle + around * max(wide, 0.75 * pixelRatio * pixel);
+  world = middle + around * max(wide, 0.5 * pixelRatio * pixel) /* at least a pixel of the page wide */;
   vec4 p = modelViewMatrix * vec4(world, 1.0);
   seen = p.xyz;
   direction = mat3(modelViewMatrix) * around;

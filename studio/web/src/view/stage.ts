@@ -30,6 +30,8 @@ export class Stage {
   private particles: Spheres
   private balls: Spheres
   private ballNumbers: number[] = []
+  private ballPlaces = new Float32Array(0)
+  private hidden: ReadonlySet<string> = new Set() // objects
   private solids: Solids | null = null
   private links: Links | null = null
   private contacts: Contacts
@@ -55,6 +57,7 @@ export class Stage {
     this.balls = new Spheres(this.shared, conservative)
     this.balls.uniforms.coloring.value = 0
     this.balls.uniforms.plain.value = new Vector3(0.42, 0.5, 0.57)
+    this.balls.uniforms.hiddenGroups.value = 1 << 1 // balls are in group 0, and in group 1 while they are hidden
     this.contacts = new Contacts(this.shared, this.root)
     this.controls = this.steered()
     canvas.addEventListener('webglcontextrestored', () => this.draw())
@@ -144,8 +147,14 @@ export class Stage {
       places.set(at(k), 4 * i)
       places[4 * i + 3] = shapes[k].radius ?? 0
     })
-    this.balls.place(places, null, null)
+    this.ballPlaces = places
+    this.showBalls()
     this.root.add(this.balls.object)
+  }
+
+  private showBalls(): void {
+    const shapes = this.scene?.header.shapes ?? []
+    this.balls.place(this.ballPlaces, null, Uint8Array.from(this.ballNumbers, k => (this.hidden.has(shapes[k].object) ? 1 : 0)))
   }
 
   setFrame(frame: Packet<FrameHeader>): void {
@@ -213,11 +222,12 @@ export class Stage {
   // hide leaves objects out, by their names.
   hide(objects: ReadonlySet<string>): void {
     const h = this.scene?.header
+    this.hidden = objects
     if (!h) return
     this.solids?.show(k => !objects.has(h.shapes![k].object))
     this.links?.show(k => !objects.has(h.links![k].object))
     this.particles.uniforms.hiddenGroups.value = (h.groups ?? []).reduce((bits, g, i) => bits | (objects.has(g) ? 1 << Math.min(i, 20) : 0), 0)
-    this.balls.object.visible = !this.ballNumbers.every(k => objects.has(h.shapes![k].object))
+    this.showBalls()
     this.draw()
   }
 
