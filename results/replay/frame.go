@@ -216,20 +216,35 @@ func appendParticles(b *blocks, h *frameHeader, g *results.Particles) {
 		return
 	}
 	b.begin("position", Uint16, 4, g.Len())
+	x, y, z, radius := partsOf(box.Min.X, side.X, parts16), partsOf(box.Min.Y, side.Y, parts16), partsOf(box.Min.Z, side.Z, parts16), partsOf(0, most, parts16)
 	for i, p := range g.Position {
-		b.uint16(part(p.X-box.Min.X, side.X, parts16))
-		b.uint16(part(p.Y-box.Min.Y, side.Y, parts16))
-		b.uint16(part(p.Z-box.Min.Z, side.Z, parts16))
-		b.uint16(part(g.Radius[i], most, parts16))
+		b.uint16(x.of(p.X))
+		b.uint16(y.of(p.Y))
+		b.uint16(z.of(p.Z))
+		b.uint16(radius.of(g.Radius[i]))
 	}
 }
 
-// part is x as a part of a range, in so many parts; what is not finite is 0.
-func part(x, length float64, parts uint16) uint16 {
-	if !(length > 0) || math.IsNaN(x) {
+// parts is a range that is divided into equal parts.
+type parts struct {
+	from, inverse, most float64 // where it begins, the inverse of the length of a part, and how many there are
+}
+
+// partsOf divides a range of a length into so many; one without length has none.
+func partsOf(from, length float64, most uint16) parts {
+	if !(length > 0) {
+		return parts{from: from}
+	}
+	return parts{from, float64(most) / length, float64(most)}
+}
+
+// of is the number of parts up to x, which is within the range; NaN is 0.
+func (r *parts) of(x float64) uint16 {
+	part := (x - r.from) * r.inverse
+	if part != part { // NaN
 		return 0
 	}
-	return uint16(math.Round(min(max(x/length, 0), 1) * float64(parts)))
+	return uint16(min(max(part, 0), r.most) + 0.5)
 }
 
 // boxOf is the box around the centres of particles, and their least and largest radius.
@@ -277,7 +292,7 @@ func (c *column) scalar() results.Scalar {
 	if c.vectors != nil {
 		values = make([]float64, len(c.vectors))
 		for i, v := range c.vectors {
-			values[i] = r3.Norm(v)
+			values[i] = math.Sqrt(r3.Norm2(v)) // several times as quick as r3.Norm, which is right for numbers without squares too
 		}
 	}
 	return results.Scalar{Name: c.name, Unit: c.unit, Values: values}
@@ -295,12 +310,13 @@ func appendScalar(b *blocks, block string, c results.Scalar) *scalarRange {
 		r.Min, r.Max = 0, 0
 	}
 	b.begin(block, Uint16, 1, len(c.Values))
+	value := partsOf(r.Min, r.Max-r.Min, math.MaxUint16-1)
 	for _, v := range c.Values {
 		if math.IsNaN(v) || math.IsInf(v, 0) {
 			b.uint16(math.MaxUint16)
 			continue
 		}
-		b.uint16(part(v-r.Min, r.Max-r.Min, math.MaxUint16-1))
+		b.uint16(value.of(v))
 	}
 	return r
 }

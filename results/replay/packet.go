@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 )
 
 // Magic begins every packet.
@@ -65,6 +66,7 @@ func (b *blocks) begin(name string, kind NumberType, width, count int) {
 		b.data = append(b.data, 0)
 	}
 	b.list = append(b.list, Block{Name: name, Type: kind, Width: width, Count: count, Offset: len(b.data)})
+	b.data = slices.Grow(b.data, kind.bytes()*width*count)
 }
 
 func (b *blocks) float32(values ...float64) {

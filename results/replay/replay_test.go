@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -186,4 +187,23 @@ func FuzzDecode(f *testing.F) {
 			}
 		}
 	})
+}
+
+// BenchmarkFrame times the packet of a frame of very many particles, coloured by their speed.
+func BenchmarkFrame(b *testing.B) {
+	const n = 1_000_000
+	random := rand.New(rand.NewPCG(1, 2))
+	vector := func() r3.Vec { return r3.Vec{X: random.Float64(), Y: random.Float64(), Z: random.Float64()} }
+	g := results.Particles{Position: make([]r3.Vec, n), Radius: make([]float64, n), Velocity: make([]r3.Vec, n)}
+	for i := range n {
+		g.Position[i], g.Radius[i], g.Velocity[i] = vector(), 0.004+0.001*random.Float64(), vector()
+	}
+	f := &results.Frame{Particles: g}
+	s := NewScene(f, r3.Vec{})
+	for b.Loop() {
+		if _, err := s.Frame(f, "speed"); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/n, "ns/particle")
 }
