@@ -102,13 +102,16 @@ func restore(data []byte, before *Packet) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	total := 0
+	total, numbers := 0, 0
 	for i := range list { // in order, each at the first multiple of 8 behind the one before
 		b := &list[i]
 		if b.Type.bytes() == 0 || b.Width < 1 || b.Width > 16 || b.Count < 0 || b.Count > len(planes)/(b.Type.bytes()*b.Width) || b.Offset != (total+7)/8*8 {
 			return nil, fmt.Errorf("block %q of a packet: %d items of %d %q at %d", b.Name, b.Count, b.Width, b.Type, b.Offset)
 		}
-		total = b.Offset + b.size()
+		total, numbers = b.Offset+b.size(), numbers+b.size()
+		if numbers > len(planes) { // before there is memory for it
+			return nil, fmt.Errorf("block %q of a packet is cut off", b.Name)
+		}
 	}
 	out := make([]byte, 0, len(Magic)+4+int(length)+total)
 	out = binary.LittleEndian.AppendUint32(append(out, Magic...), uint32(length))
@@ -117,9 +120,6 @@ func restore(data []byte, before *Packet) ([]byte, error) {
 	out = out[:start+total]
 	for i := range list {
 		b := &list[i]
-		if b.size() > len(planes) {
-			return nil, fmt.Errorf("block %q of a packet is cut off", b.Name)
-		}
 		fromPlanes(out[start+b.Offset:start+b.Offset+b.size()], planes, b.Type.bytes(), b.Width, same(before, b))
 		planes = planes[b.size():]
 	}

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"math"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"gonum.org/v1/gonum/num/quat"
@@ -184,6 +186,40 @@ func FuzzDecode(f *testing.F) {
 		for _, b := range p.Blocks {
 			if found, bytes, _ := p.Block(b.Name); len(bytes) != found.size() || len(bytes) > len(data) {
 				t.Fatalf("block %+v has %d bytes", found, len(bytes))
+			}
+		}
+	})
+}
+
+// A difference that no writer has written gives an error, or a packet that is no longer than it and the gaps before its blocks.
+func FuzzRestore(f *testing.F) {
+	s := NewScene(testFrame(0), r3.Vec{})
+	first, _ := s.whole(testFrame(0))
+	second, _ := s.whole(testFrame(1))
+	before, err := Decode(first)
+	if err != nil {
+		f.Fatal(err)
+	}
+	after, err := Decode(second)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(Difference(nil, before, nil))
+	f.Add(Difference(nil, after, before))
+	many := []byte(`{"blocks":[` + strings.Repeat(`{"type":"uint8","width":1,"count":64},`, 63) + `{"type":"uint8","width":1,"count":64}]}`)
+	f.Add(slices.Concat(binary.LittleEndian.AppendUint32(nil, uint32(len(many))), many, make([]byte, 64)))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		for _, p := range []*Packet{nil, before} {
+			whole, err := restore(data, p)
+			if err != nil {
+				continue
+			}
+			read, err := Decode(whole)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if most := len(data) + len(Magic) + 7*len(read.Blocks); cap(whole) > most+most/4+64 {
+				t.Errorf("%d bytes take %d", len(data), cap(whole))
 			}
 		}
 	})
