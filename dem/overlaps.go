@@ -19,7 +19,9 @@ func OverlapsWith(ctx context.Context, g *packing.Particles, s *Surface, id int,
 	var out []packing.Overlap
 	var touches []geometry.Touch
 	var spheres []packing.Ball
+	var relief *geometry.MeshRelief
 	shape, at := s.Placed(frames, t)
+	mesh, meshed := shape.(*geometry.Mesh)
 	for i := range g.Position {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -35,6 +37,12 @@ func OverlapsWith(ctx context.Context, g *packing.Particles, s *Surface, id int,
 			if len(touches) == 0 { // a solid looks no deeper than the radius for contacts
 				deepest = max(deepest, swallowed(shape, c, r))
 			}
+		}
+		if c := g.ClumpOf(i); meshed && c != nil && c.Polyhedron != nil {
+			if relief == nil {
+				relief = geometry.NewMeshRelief(mesh)
+			}
+			deepest = max(deepest, g.DepthIn(relief, i, at))
 		}
 		if deepest > tolerance {
 			out = append(out, packing.Overlap{Particle: i, Other: -1, Surface: id, Depth: deepest})

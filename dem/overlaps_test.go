@@ -44,3 +44,32 @@ func TestSwallowed(t *testing.T) {
 		t.Errorf("sheet: %+v", o)
 	}
 }
+
+// TestPolyhedraInMeshes puts blocks onto posts, through sheets and beside them: those in reach of what stands out are found, and those that a sheet goes through.
+func TestPolyhedraInMeshes(t *testing.T) {
+	block := expect.Must(packing.NewPolyhedron(geometry.BoxFacets(r3.Vec{X: 0.8, Y: 0.8, Z: 0.8}).Vertices, 0.1))
+	depth := func(f geometry.Facets, solid bool, at r3.Vec) float64 {
+		g := packing.Particles{Position: []r3.Vec{at}, Radius: []float64{block.Radius}}
+		g.MakeClumps(block, false, 1)
+		s := Surface{Shape: expect.Must(geometry.NewMesh(f, geometry.MeshOptions{Solid: solid})), Carrier: Fixed{At: rigid.Placement{Position: r3.Vec{X: 5}, Orientation: expect.TurnAbout(r3.Vec{Z: 1}, 0.2)}}}
+		for _, o := range expect.Must(OverlapsWith(t.Context(), &g, &s, 1, nil, 0, 1e-9, 9)) {
+			return o.Depth
+		}
+		return 0
+	}
+	post, sheet := geometry.BoxFacets(r3.Vec{X: 0.1, Y: 0.1, Z: 1}), geometry.PlateFacets(4, 4, 1, 1)
+	for _, c := range []struct {
+		got, want float64
+	}{
+		{depth(post, true, r3.Vec{X: 5, Z: 1.03}), 0},
+		{depth(post, true, r3.Vec{X: 5, Z: 0.97}), 0.03},
+		{depth(post, true, r3.Vec{X: 5, Z: 0.7}), 0.1},
+		{depth(sheet, false, r3.Vec{X: 5, Z: 0.1}), 0.1},
+		{depth(sheet, false, r3.Vec{X: 5, Z: 0.51}), 0},
+		{depth(sheet, false, r3.Vec{X: 5, Z: 0.48}), 0.02},
+	} {
+		if math.Abs(c.got-c.want) > 1e-9 {
+			t.Errorf("a depth of %g m, want %g", c.got, c.want)
+		}
+	}
+}

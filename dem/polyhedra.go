@@ -54,7 +54,7 @@ func (m *Model) checkPolyhedra() error {
 	return nil
 }
 
-// takesPolyhedra tells why polyhedra cannot touch a surface, or returns nil: corners are all of them that touches what is flat or hollow.
+// takesPolyhedra tells why polyhedra cannot touch a surface, or returns nil: corners are all of them that touches what is flat or hollow, and of meshes it is known what stands out.
 func (s *Surface) takesPolyhedra() error {
 	if _, n := FramesOf(s.Carrier); n > 0 {
 		return fmt.Errorf("polyhedra and surface %q, which a body or a strand carries: they touch walls only", s.Name)
@@ -62,8 +62,15 @@ func (s *Surface) takesPolyhedra() error {
 	if s.Recorded {
 		return fmt.Errorf("polyhedra and surface %q, which is recorded: what they do to its parts is not added up", s.Name)
 	}
-	if !geometry.ConvexRoom(s.Shape) {
-		return fmt.Errorf("polyhedra and surface %q, a %T: they touch planes, and boxes, spheres, cylinders and cones from inside, without openings", s.Name, s.Shape)
+	if s.Zones != nil {
+		return fmt.Errorf("polyhedra and surface %q, which is of several materials: want one", s.Name)
+	}
+	mesh, ok := s.Shape.(*geometry.Mesh)
+	if ok && !mesh.FrontsAgree() {
+		return fmt.Errorf("polyhedra and surface %q, a mesh of which triangles side by side have their fronts on different sides: turn them over", s.Name)
+	}
+	if !ok && !geometry.ConvexRoom(s.Shape) {
+		return fmt.Errorf("polyhedra and surface %q, a %T: they touch planes, meshes, and boxes, spheres, cylinders and cones from inside, without openings", s.Name, s.Shape)
 	}
 	return nil
 }

@@ -190,6 +190,7 @@ func New(m *dem.Model) (*Engine, error) {
 	e.taken = make([]dem.Taken, len(m.Outlets))
 	e.setStep(0)
 	e.newBonds(m)
+	e.findReliefs()
 	e.walls.move(e, 0, nil)
 	if err := e.rebuild(); err != nil {
 		return nil, err

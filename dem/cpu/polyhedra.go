@@ -32,6 +32,7 @@ type polyhedra struct {
 	start   []int32                     // of each sphere's part of entries; one more than there are spheres
 	entries []int32                     // pairs of a sphere: twice the number, and 1 for the second partner
 	found   []polyhedronPair            // scratch of listPolyhedra
+	reliefs []*geometry.MeshRelief      // of each wall; nil of what is no mesh
 }
 
 // polyhedronPair is a polyhedron and what it may touch.
@@ -90,6 +91,25 @@ func (e *Engine) newPolyhedra(m *dem.Model) {
 	}
 	for i := range m.Inlets {
 		note(m.Inlets[i].Clump)
+	}
+}
+
+// findReliefs finds what stands out of walls that are meshes, each of which may be several walls.
+func (e *Engine) findReliefs() {
+	if !e.hasPolyhedra() {
+		return
+	}
+	known := map[*geometry.Mesh]*geometry.MeshRelief{}
+	e.polyhedra.reliefs = make([]*geometry.MeshRelief, len(e.walls.surfaces))
+	for i := range e.walls.surfaces {
+		mesh, ok := e.walls.surfaces[i].Shape.(*geometry.Mesh)
+		if !ok {
+			continue
+		}
+		if known[mesh] == nil {
+			known[mesh] = geometry.NewMeshRelief(mesh)
+		}
+		e.polyhedra.reliefs[i] = known[mesh]
 	}
 }
 

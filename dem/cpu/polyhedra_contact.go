@@ -9,6 +9,7 @@ import (
 	"gabion/dem/law"
 	"gabion/internal/buffer"
 	"gabion/internal/vec"
+	"gabion/rigid"
 )
 
 // polyhedraWork is what one goroutine works out pairs with.
@@ -35,6 +36,9 @@ type pressedPair struct {
 	wall       *surfaceState
 	driven     [2]law.Twist // rates of the partners' velocities by the elastic forces alone, m/s2 and rad/s2
 }
+
+// mostPressed is by how much of its rounding a polyhedron may be pressed into a mesh, on the other side of which it would come out soon.
+const mostPressed = 0.95
 
 // unitBall is a sphere as a polyhedron.
 var unitBall = geometry.NewBall(1)
@@ -128,7 +132,7 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 		k.force = r3.Add(k.force, force)
 		k.torqueI = r3.Add(k.torqueI, r3.Cross(arm, force))
 		k.torqueJ = r3.Sub(k.torqueJ, r3.Cross(term.A, force))
-		t.force = r3.Add(t.force, force)
+		t.force, t.moment = r3.Add(t.force, force), r3.Add(t.moment, r3.Cross(arm, force))
 		if n == 0 {
 			t.key, t.overlap, t.normal, t.energy, t.push = of.Key, overlap, normal, stored, push
 			t.arm = r3.Scale(0.5, r3.Sub(r3.Add(term.A, term.B), r3.Scale(2, k.separation)))
@@ -136,6 +140,8 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 	}
 	couple := r3.Scale(energy, of.Slope)
 	k.torqueI, k.torqueJ = r3.Sub(k.torqueI, couple), r3.Add(k.torqueJ, couple)
+	t.moment = r3.Sub(r3.Sub(t.moment, couple), r3.Cross(t.arm, t.force)) // beside that of the force at the arm
+	t.feature, t.part = of.Feature, of.Part
 	b.elastic += of.Factor * energy
 	if t.push > 0 {
 		t.weight = min(max(of.Factor*net/t.push, 0), 1)
@@ -144,7 +150,7 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 	return t.weight * t.push
 }
 
-// touchWall finds the contacts of a polyhedron with a wall: its corners, as spheres.
+// touchWall finds the contacts of a polyhedron with a wall: its corners, as spheres, and what stands out of a mesh.
 func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
 	m, s := &e.walls.surfaces[k.j], &e.at[k.i]
 	k.wall = m
@@ -156,6 +162,17 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 	rounding := placed.Rounding()
 	k.law, k.radius = e.coefficients.Law(e.materialOf(int(k.i)), m.material), rounding
 	elastic := k.law.OfSizes(k.radius, 1, 1)
+	thinnest := 0.5 * (s.R + m.passage)
+	if relief := e.polyhedra.reliefs[k.j]; relief != nil {
+		thinnest = mostPressed * rounding
+		if !w.pair.FindRelief(placed, relief, m.Frame.ToLocal(s.centre()), func(v r3.Vec) r3.Vec { return rigid.Rotate(m.Frame.Orientation, v) }) {
+			b.stick(e, k.i, n, rounding)
+			return
+		}
+		for c := range w.pair.Contacts {
+			k.press(&w.pair.Contacts[c], w, &elastic, rounding, b)
+		}
+	}
 	for v, corner := range placed.Corners {
 		w.touches = m.Touches(w.touches[:0], r3.Add(s.centre(), corner), rounding)
 		for i := range w.touches {
@@ -168,10 +185,17 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 			k.force, k.torqueI = r3.Add(k.force, t.force), r3.Add(k.torqueI, r3.Cross(t.arm, t.force))
 			b.elastic += t.energy
 			w.found = append(buffer.Spare(w.found), t)
-			if t.overlap > 0.5*(s.R+m.passage) && !e.tolerates(int(k.i)) && b.stuck.pair == 0 {
-				b.stuck = stuckPair{n + 1, t.overlap}
+			if t.overlap > thinnest {
+				b.stick(e, k.i, n, t.overlap)
 			}
 		}
+	}
+}
+
+// stick notes that the polyhedron of a pair has come through a wall.
+func (b *polyhedraBlock) stick(e *Engine, i, pair int32, overlap float64) {
+	if b.stuck.pair == 0 && !e.tolerates(int(i)) {
+		b.stuck = stuckPair{pair + 1, overlap}
 	}
 }
 
@@ -212,7 +236,11 @@ func (e *Engine) mobility(k *pressedPair, t *pressedContact) float64 {
 
 // rub adds what a contact does beside its potential: dashpots, friction and rolling, by the law, and the mass with which the partners meet there.
 func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact, b *polyhedraBlock) {
+	if t.weight < law.MinWeight && k.wall == nil {
+		return
+	}
 	if t.weight < law.MinWeight {
+		k.bookWall(e, t, b)
 		return
 	}
 	g := &e.motion[k.i]
@@ -248,10 +276,18 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 	k.force = r3.Add(k.force, force)
 	k.torqueI = r3.Add(k.torqueI, r3.Add(r3.Cross(t.arm, force), r.Moment))
 	k.torqueJ = r3.Sub(k.torqueJ, r3.Add(r3.Cross(r3.Add(k.separation, t.arm), force), r.Moment))
-	t.force, t.moment = r3.Add(t.force, force), r.Moment
+	t.force, t.moment = r3.Add(t.force, force), r3.Add(t.moment, r.Moment)
 	if k.wall != nil {
-		b.lost.Work += (r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)) * e.dt
+		k.bookWall(e, t, b)
+		return
 	}
+	b.contacts = append(buffer.Spare(b.contacts), t.polyhedronContact)
+}
+
+// bookWall keeps a contact with a wall, and books what the wall does there.
+func (k *pressedPair) bookWall(e *Engine, t *pressedContact, b *polyhedraBlock) {
+	velocity, angular := k.wall.MotionAt(r3.Add(e.at[k.i].centre(), t.arm), 0)
+	b.lost.Work += (r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)) * e.dt
 	b.contacts = append(buffer.Spare(b.contacts), t.polyhedronContact)
 }
 

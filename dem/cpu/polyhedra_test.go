@@ -326,6 +326,11 @@ func TestPolyhedraRefuse(t *testing.T) {
 			m.Surfaces = []dem.Surface{{Name: "wire", Shape: geometry.Capsule{Radius: 1}, Carrier: dem.Attached{}}}
 		},
 		`surface "post"`: func(m *dem.Model) { m.Surfaces = []dem.Surface{{Name: "post", Shape: geometry.Sphere{Radius: 1}}} },
+		`surface "sheet", a mesh`: func(m *dem.Model) {
+			f := geometry.PlateFacets(1, 1, 1, 1)
+			f.Triangles[0][1], f.Triangles[0][2] = f.Triangles[0][2], f.Triangles[0][1]
+			m.Surfaces = []dem.Surface{{Name: "sheet", Shape: expect.Must(geometry.NewMesh(f, geometry.MeshOptions{}))}}
+		},
 		`surface "belt"`: func(m *dem.Model) { m.Surfaces[0].Name, m.Surfaces[0].Recorded = "belt", true },
 		`surface "bin"`: func(m *dem.Model) {
 			m.Surfaces[0].Name, m.Surfaces[0].Shape = "bin", expect.Must(geometry.NewCylinder(1, 3, true, geometry.Bottom))

@@ -59,6 +59,8 @@ type FeatureContact struct {
 	Factor      float64 // s of edges, else 1
 	Slope       r3.Vec  // derivative of Factor by a rotation of the first polyhedron; the second's is the opposite, 1/rad
 	First, Last int32   // its terms are from First to below Last
+
+	Feature, Part int32 // of a mesh: its corner or half-edge, and triangle
 }
 
 // FeatureTerm is a pair of points, one of each core.
@@ -266,10 +268,15 @@ func (p *PolyhedronPair) edges() bool {
 
 // cross adds the contact of two edges.
 func (p *PolyhedronPair) cross(e, f *placedEdge, x, y r3.Vec, distance float64) {
+	p.crossEnds(e, f, x, y, distance, r3.Norm(f.along), [2]float64{1, 1})
+}
+
+// crossEnds is cross where f is a piece of what is so long, and only a part of what belongs to its ends is taken out.
+func (p *PolyhedronPair) crossEnds(e, f *placedEdge, x, y r3.Vec, distance, whole float64, parts [2]float64) {
 	le, lf := r3.Norm(e.along), r3.Norm(f.along)
 	te, tf := r3.Scale(1/le, e.along), r3.Scale(1/lf, f.along)
 	turn, cosine := r3.Cross(te, tf), r3.Dot(te, tf)
-	ratio := min(le, lf) / p.reach
+	ratio := min(le, whole) / p.reach
 	ratio *= ratio
 	q := ratio * r3.Norm2(turn)
 	p.begin(twoEdges|uint32(e.number)<<edgeBits|uint32(f.number), x, y, distance)
@@ -281,12 +288,12 @@ func (p *PolyhedronPair) cross(e, f *placedEdge, x, y r3.Vec, distance float64) 
 	for _, v := range endsE {
 		p.take(v, onSegment(v, endsF[0], endsF[1]), -1)
 	}
-	for _, w := range endsF {
-		p.take(onSegment(w, endsE[0], endsE[1]), w, -1)
+	for k, w := range endsF {
+		p.take(onSegment(w, endsE[0], endsE[1]), w, -parts[k])
 	}
 	for _, v := range endsE {
-		for _, w := range endsF {
-			p.take(v, w, 1)
+		for k, w := range endsF {
+			p.take(v, w, parts[k])
 		}
 	}
 }

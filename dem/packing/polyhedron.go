@@ -50,6 +50,20 @@ func (g *Particles) polyhedraDepth(i, j int) float64 {
 	return deepest
 }
 
+// DepthIn is how far what stands out of a mesh, whose axes lie so, is in particle i, a polyhedron, m; where they go through its core, its rounding. It is 0 where nothing is.
+func (g *Particles) DepthIn(q *geometry.MeshRelief, i int, axes rigid.Frame) (deepest float64) {
+	a, centre := g.placed(i), axes.ToLocal(g.Position[i])
+	var pair geometry.PolyhedronPair
+	if q.Cuts(&a, func(v r3.Vec) r3.Vec { return axes.ToLocal(r3.Add(g.Position[i], v)) }) ||
+		!pair.FindRelief(&a, q, centre, func(v r3.Vec) r3.Vec { return rigid.Rotate(axes.Orientation, v) }) {
+		return a.Rounding()
+	}
+	for _, c := range pair.Contacts {
+		deepest = max(deepest, a.Rounding()-pair.Terms[c.First].Distance)
+	}
+	return deepest
+}
+
 // placed is particle i, a polyhedron or a sphere, in its orientation.
 func (g *Particles) placed(i int) (p geometry.PlacedPolyhedron) {
 	shape := g.polyhedronOf(i)
