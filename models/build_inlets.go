@@ -38,7 +38,13 @@ func (s *Inlet) axis() (axis int, ok bool) {
 
 // inlet makes the engine's form.
 func (s *Inlet) inlet(ctx context.Context, m *Model) (packing.Inlet, error) {
-	shape, err := m.shape(ctx, s.Clump, s.Polyhedron)
+	var shape *packing.Clump
+	shapes, err := m.shapes(ctx, s.Clump, s.Polyhedron)
+	if len(shapes) == 1 {
+		shape = shapes[0]
+	} else if len(shapes) > 1 {
+		err = m.About("polyhedron", s.Polyhedron, fmt.Errorf("inlet %q brings particles of one shape, not of %d: want gravel with \"shapes: 1\", and an inlet for each", s.Name, len(shapes)))
+	}
 	out := packing.Inlet{
 		Name: s.Name, Velocity: s.Velocity, MassFlow: s.MassFlow, Rate: s.Rate, Sizes: s.Radius.sizes(), Start: s.Start, Seed: uint64(s.Seed),
 		Material: m.material(s.Material), Clump: shape, Continuous: s.Continuous || s.Mesh != nil, NormalSpeed: s.Speed,

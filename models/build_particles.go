@@ -18,13 +18,13 @@ import (
 // particles makes the particles of a group.
 func (p *Particles) particles(ctx context.Context, m *Model) (packing.Particles, error) {
 	var g packing.Particles
-	shape, err := m.shape(ctx, p.Clump, p.Polyhedron)
+	shapes, err := m.shapes(ctx, p.Clump, p.Polyhedron)
 	if err != nil {
 		return g, err
 	}
 	size := p.Radius
-	if size == nil && shape != nil {
-		size = &Size{Radius: shape.Radius}
+	if size == nil && shapes != nil {
+		size = &Size{Radius: packing.LargestOf(shapes).Radius}
 	}
 	switch {
 	case p.Lattice != nil:
@@ -56,8 +56,8 @@ func (p *Particles) particles(ctx context.Context, m *Model) (packing.Particles,
 		moving.Angular[i] = r3.Add(moving.Angular[i], p.AngularVelocity)
 		moving.Material[i] = material
 	}
-	if shape != nil {
-		moving.MakeClumps(shape, p.Orientation != "given", uint64(p.Seed))
+	if shapes != nil {
+		moving.MakeMixed(shapes, p.Orientation != "given", p.Radius == nil && p.File == "", uint64(p.Seed))
 	}
 	return moving, nil
 }

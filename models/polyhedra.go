@@ -25,16 +25,37 @@ type Polyhedron struct {
 	Box *r3.Vec `yaml:"box" unit:"m" above:"0" oneof:"polyhedron"`
 	// The block of 26 faces of EAD 340059, cut from a cube of this edge, over all.
 	TestBlock float64 `yaml:"test_block" unit:"m" above:"0" oneof:"polyhedron"`
+	// Random grains by numbers of size and shape. Each particle is one of them.
+	Gravel *Gravel `yaml:"gravel" oneof:"polyhedron"`
 	// Factor from the numbers in the file to metres.
 	Scale float64 `yaml:"scale" unit:"m" above:"0" default:"1"`
 	// Radius of the ball, which rounds edges and corners. Contacts of polyhedra may go half as deep as they are rounded together, or nearly so.
 	Rounding float64 `yaml:"rounding" unit:"m" above:"0" required:"true"`
 }
 
+// Gravel is random convex grains. Their long, intermediate and short axes are those of the ellipsoid of even density with the same mass and moments of inertia.
+type Gravel struct {
+	// Intermediate axis, the whole diameter with the rounding, by which sieves sort, or nearly so.
+	Size float64 `yaml:"size" unit:"m" above:"0" required:"true"`
+	// Intermediate axis by the long one.
+	Elongation float64 `yaml:"elongation" above:"0" max:"1" default:"0.75"`
+	// Short axis by the intermediate one.
+	Flatness float64 `yaml:"flatness" above:"0" max:"1" default:"0.7"`
+	// Corners of each grain: the fewer, the more angular.
+	Corners int `yaml:"corners" min:"4" max:"200" default:"12"`
+	// How many different grains there are.
+	Shapes int `yaml:"shapes" min:"1" max:"1000" default:"20"`
+	// Seed of the corners.
+	Seed int64 `yaml:"seed" min:"0" default:"1"`
+}
+
 // Check implements document.Checker.
 func (p *Polyhedron) Check(r *document.Report) {
 	if b := p.Box; b != nil && p.Rounding >= 0.5*min(b.X, b.Y, b.Z) {
 		r.Fail("rounding", "the rounding, %g m, must be less than half of the least edge, %g m", p.Rounding, min(b.X, b.Y, b.Z))
+	}
+	if g := p.Gravel; g != nil && p.Rounding >= 0.5*g.Size*g.Flatness {
+		r.Fail("rounding", "the rounding, %g m, must be less than half of the short axis, %g m", p.Rounding, g.Size*g.Flatness)
 	}
 	if p.TestBlock > 0 && p.Rounding >= 0.5*p.TestBlock {
 		r.Fail("rounding", "the rounding, %g m, must be less than half of the edge, %g m", p.Rounding, p.TestBlock)
@@ -55,19 +76,30 @@ func (p *Polyhedron) corners(ctx context.Context, m *Model) ([]r3.Vec, error) {
 	return p.Vertices, nil
 }
 
-// polyhedron works out the shape of a name; nil for none.
-func (m *Model) polyhedron(ctx context.Context, name string) (*packing.Clump, error) {
+// clumps are its shapes: one, but of gravel.
+func (p *Polyhedron) clumps(ctx context.Context, m *Model) ([]*packing.Clump, error) {
+	if g := p.Gravel; g != nil {
+		kind := packing.Gravel{Size: g.Size, Elongation: g.Elongation, Flatness: g.Flatness, Corners: g.Corners, Rounding: p.Rounding}
+		return kind.Shapes(g.Shapes, uint64(g.Seed))
+	}
+	corners, err := p.corners(ctx, m)
+	if err != nil {
+		return nil, err
+	}
+	c, err := packing.NewPolyhedron(corners, p.Rounding)
+	return []*packing.Clump{c}, err
+}
+
+// polyhedron works out the shapes of a name; nil for none.
+func (m *Model) polyhedron(ctx context.Context, name string) ([]*packing.Clump, error) {
 	for i := range m.Polyhedra {
 		p := &m.Polyhedra[i]
 		if p.Name != name {
 			continue
 		}
-		corners, err := p.corners(ctx, m)
+		shapes, err := p.clumps(ctx, m)
 		if err == nil {
-			var c *packing.Clump
-			if c, err = packing.NewPolyhedron(corners, p.Rounding); err == nil {
-				return c, nil
-			}
+			return shapes, nil
 		}
 		if p.File != "" {
 			err = fmt.Errorf("%s: %w", p.File, err)
@@ -77,10 +109,14 @@ func (m *Model) polyhedron(ctx context.Context, name string) (*packing.Clump, er
 	return nil, nil
 }
 
-// shape works out the shape of particles that are clumps or polyhedra; nil for spheres.
-func (m *Model) shape(ctx context.Context, clump, polyhedron string) (*packing.Clump, error) {
+// shapes works out the shapes that particles, clumps or polyhedra, are of; nil for spheres.
+func (m *Model) shapes(ctx context.Context, clump, polyhedron string) ([]*packing.Clump, error) {
 	if polyhedron != "" {
 		return m.polyhedron(ctx, polyhedron)
 	}
-	return m.clump(ctx, clump)
+	c, err := m.clump(ctx, clump)
+	if c == nil {
+		return nil, err
+	}
+	return []*packing.Clump{c}, err
 }

@@ -35,13 +35,47 @@ func TestPolyhedra(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	shape, err := b.Model.polyhedron(t.Context(), "cube")
-	if err != nil {
-		t.Fatal(err)
-	}
+	shape := expect.Must(b.Model.polyhedron(t.Context(), "cube"))[0]
 	const x, y, z, r, pi = 0.088, 0.108, 0.128, 0.006, 3.141592653589793
 	if want := x*y*z + 2*r*(x*y+y*z+z*x) + pi*r*r*(x+y+z) + 4.0/3*pi*r*r*r; !expect.Near(shape.Volume, want, 1e-9) {
 		t.Errorf("a volume of %g m3, want %g", shape.Volume, want)
+	}
+}
+
+// Gravel comes in as many shapes as are asked for, with its axes, in every particle's own size or in those of the group; it falls and stays in the bin.
+func TestGravel(t *testing.T) {
+	text := strings.Replace(rubble, "particles:\n", `  - {name: gravel, gravel: {size: 40 mm, elongation: 0.8, flatness: 0.5, shapes: 5}, rounding: 2 mm}
+particles:
+  - {name: own, material: rock, polyhedron: gravel, random: {box: {min: [-0.4, -0.4, 0.5], max: [0.4, 0.4, 0.8]}, count: 60}}
+  - {name: sized, material: rock, polyhedron: gravel, radius: 3 cm, random: {box: {min: [-0.4, -0.4, 0.9], max: [0.4, 0.4, 1.2]}, count: 20}}
+`, 1)
+	b := built(t, text)
+	shapes := expect.Must(b.Model.polyhedron(t.Context(), "gravel"))
+	if len(shapes) != 5 {
+		t.Fatalf("%d shapes", len(shapes))
+	}
+	for i, c := range shapes { // I = V/5 (b² + c²) of an ellipsoid, about its longest axis first
+		long, middle, short := 0.025, 0.02, 0.01
+		want := c.Volume / 5 * (middle*middle + short*short)
+		if !expect.Near(c.Inertia.X, want, 1e-8) || !expect.Near(c.Inertia.Z, c.Volume/5*(long*long+middle*middle), 1e-8) {
+			t.Errorf("shape %d has the moments %v m5 by density, want %g about the long axis", i, c.Inertia, want)
+		}
+	}
+	own, sized := expect.Must(b.Model.Particles[0].particles(t.Context(), b.Model)), expect.Must(b.Model.Particles[1].particles(t.Context(), b.Model))
+	met := map[float64]int{}
+	for i, c := range own.Clump {
+		met[c.Radius]++
+		if own.Radius[i] != c.Radius {
+			t.Errorf("particle %d has the radius %g m, its shape %g m", i, own.Radius[i], c.Radius)
+		}
+	}
+	if len(met) != 5 || sized.Radius[0] != 0.03 {
+		t.Errorf("%d shapes are met, and a radius of %g m", len(met), sized.Radius[0])
+	}
+	for range 20 {
+		if err := b.Simulation.Step(50e-6); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -49,6 +83,8 @@ func TestPolyhedra(t *testing.T) {
 func TestPolyhedraMistakes(t *testing.T) {
 	for _, c := range []struct{ from, to, want string }{
 		{"rounding: 6 mm}\n  - {name: block", "rounding: 60 mm}\n  - {name: block", "the rounding, 0.06 m, must be less than half of the least edge, 0.1 m"},
+		{"box: [0.1, 0.12, 0.14], rounding: 6 mm", "gravel: {size: 30 mm, flatness: 0.4}, rounding: 6 mm", "the rounding, 0.006 m, must be less than half of the short axis, 0.012 m"},
+		{"vertices: [[0.05, 0, 0], [-0.06, 0.01, 0], [0, 0.05, 0.01], [0.01, -0.05, 0], [0, 0, 0.04], [0.01, 0.01, -0.05]]", "gravel: {size: 80 mm}", `inlet "feed" brings particles of one shape, not of 20`},
 		{"polyhedron: cube, orientation", "polyhedron: cub, orientation", `"cub"`},
 		{"vertices: [[0.05, 0, 0], ", "vertices: [", "polyhedron \"stone\""},
 		{"shape: box, center: [0, 0, 1], size: [1, 1, 2], inside: true", "shape: cylinder, ends: [[0, 0, 0], [0, 0, 2]], radius: 1, caps: first, inside: true", `surface "bin"`},
