@@ -132,7 +132,10 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 		k.force = r3.Add(k.force, force)
 		k.torqueI = r3.Add(k.torqueI, r3.Cross(arm, force))
 		k.torqueJ = r3.Sub(k.torqueJ, r3.Cross(term.A, force))
-		t.force, t.moment = r3.Add(t.force, force), r3.Add(t.moment, r3.Cross(arm, force))
+		t.force = r3.Add(t.force, force)
+		if k.wall != nil {
+			t.moment = r3.Add(t.moment, r3.Cross(arm, force))
+		}
 		if n == 0 {
 			t.key, t.overlap, t.normal, t.energy, t.push = of.Key, overlap, normal, stored, push
 			t.arm = r3.Scale(0.5, r3.Sub(r3.Add(term.A, term.B), r3.Scale(2, k.separation)))
@@ -140,7 +143,9 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 	}
 	couple := r3.Scale(energy, of.Slope)
 	k.torqueI, k.torqueJ = r3.Sub(k.torqueI, couple), r3.Add(k.torqueJ, couple)
-	t.moment = r3.Sub(r3.Sub(t.moment, couple), r3.Cross(t.arm, t.force)) // beside that of the force at the arm
+	if k.wall != nil { // beside that of the force at the arm
+		t.moment = r3.Sub(r3.Sub(t.moment, couple), r3.Cross(t.arm, t.force))
+	}
 	t.feature, t.part = of.Feature, of.Part
 	b.elastic += of.Factor * energy
 	if t.push > 0 {

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"math"
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"gabion/dem"
@@ -171,5 +173,47 @@ func TestPolyhedraRestAmongMeshes(t *testing.T) {
 	}
 	if want := run(1, false); !reflect.DeepEqual(want, run(3, true)) {
 		t.Error("on three threads and after a restart there are other bits")
+	}
+}
+
+// In a drum of triangles with a paddle that turns stones stay, and what friction and dashpots lose is what they bring, what they fell and what the drum gives, the power of whose wrench is that work.
+func TestPolyhedraInMeshedDrum(t *testing.T) {
+	m := demtest.Rubble(t, 3, law.Interaction{Restitution: 0.4, Friction: 0.5})
+	m.Gravity = r3.Vec{Z: -9.81}
+	middle := r3.Vec{X: 0.028, Y: 0.028, Z: 0.028}
+	const radius, half, speed = 0.075, 0.06, 3.0
+	drum := geometry.RevolvedFacets([]geometry.ProfilePoint{{Z: -half}, {R: radius, Z: -half}, {R: radius, Z: half}, {Z: half}}, 24)
+	paddle := geometry.PlateFacets(0.02, 2*half, 1, 6).Moved(rigid.Placement{Position: r3.Vec{X: radius - 0.01}, Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/2)})
+	carrier := dem.Driven{
+		At:     rigid.Placement{Position: middle, Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/2)},
+		Motion: dem.Rotation{Point: middle, Axis: r3.Vec{Y: 1}, Angle: dem.Steady(speed)},
+	}
+	for name, f := range map[string]geometry.Facets{"drum": drum, "paddle": paddle} {
+		m.Surfaces = append(m.Surfaces, dem.Surface{Name: name, Shape: expect.Must(geometry.NewMesh(f, geometry.MeshOptions{})), Carrier: carrier})
+	}
+	slices.SortFunc(m.Surfaces, func(a, b dem.Surface) int { return strings.Compare(a.Name, b.Name) })
+	const dt = 2e-5
+	e := newCPU(t, m)
+	_, _, before := momenta(e)
+	given := 0.0
+	for range 15000 {
+		advance(t, e, 1, dt)
+		for i, w := range e.WallWrenches(nil) {
+			given -= speed * dt * r3.Add(w.Moment, r3.Cross(r3.Sub(e.walls.origins[i], middle), w.Force)).Y
+		}
+	}
+	_, _, after := momenta(e)
+	var s dem.State
+	e.Snapshot(&s)
+	for _, b := range s.Spheres {
+		if d := r3.Sub(b.Position, middle); math.Hypot(d.X, d.Z)+b.Radius > radius+5e-4 || math.Abs(d.Y)+b.Radius > half+5e-4 {
+			t.Errorf("a corner is at %v from the middle", d)
+		}
+	}
+	work := e.Energy().Work
+	lost := e.Energy().Damping + e.Energy().Friction
+	t.Log(work, given, lost, after-before)
+	if work < 0.05*lost || math.Abs(after-before) > 1e-3*lost || !expect.Near(given, work, 1e-9) {
+		t.Errorf("%g J are lost, of which the drum gives %g J, by its wrench %g J; the books lack %g J", lost, work, given, after-before)
 	}
 }
