@@ -111,16 +111,17 @@ func (m *Model) polyhedronSizes() (list []polyhedronSizes) {
 
 // includePolyhedra tightens the limits for the polyhedra of a model.
 func (m *Model) includePolyhedra(l *Limits, k *PairLaws, walls []int) {
+	balls := m.sizeRanges()
 	for _, s := range m.polyhedronSizes() {
 		for _, radius := range []float64{s.smallest, s.largest} {
-			l.includePolyhedron(k, s.shape, radius, s.material, walls)
+			l.includePolyhedron(k, s.shape, radius, s.material, walls, balls)
 		}
 	}
 }
 
 // includePolyhedron tightens the limits for polyhedra of a size. Their contacts are those of spheres of their rounding, and what such a contact meets is the mass of a particle that is hit as far from
-// its centre as its corners are, about the axis of its least moment, or its part of the whole where it stands on its face of most corners.
-func (l *Limits) includePolyhedron(k *PairLaws, c *packing.Clump, radius float64, material int, walls []int) {
+// its centre as its corners are, about the axis of its least moment, or its part of the whole where it stands on its face of most corners. Those with balls have the radius of these, the range of which is listed by material.
+func (l *Limits) includePolyhedron(k *PairLaws, c *packing.Clump, radius float64, material int, walls []int, balls []sizeRange) {
 	x := &k.Model.Materials[material]
 	mass, moments := c.Mass(x.Density, radius)
 	scale := radius / c.Radius
@@ -134,5 +135,11 @@ func (l *Limits) includePolyhedron(k *PairLaws, c *packing.Clump, radius float64
 	l.Rounding = max(l.Rounding, deep/(2*rounding))
 	for _, wall := range walls {
 		l.collide(k.Law(material, wall), rounding, light, moments.X, size)
+	}
+	for other, s := range balls { // which a contact is as wide as, see law.FeatureRadius
+		if ball := s.largest; ball > 0 {
+			own := k.Mass(ball, other)
+			l.collide(k.Law(material, other), ball, 1/(1/light+own.InverseMass), 1/(1/moments.X+own.InverseInertia), size)
+		}
 	}
 }

@@ -317,6 +317,28 @@ func TestPolyhedraInDrum(t *testing.T) {
 	}
 }
 
+// A large ball that hits a cube near a corner is in touch with it for no less than the least duration that the limits of the step tell.
+func TestLimitsOfBallAndCube(t *testing.T) {
+	const edge, ball, speed = 0.1, 0.2, 1.0
+	shape := demtest.Block(t, r3.Vec{X: edge, Y: edge, Z: edge}, 0.005)
+	m := floored(t, shape, law.Interaction{Restitution: 1}, r3.Vec{}, r3.Vec{X: 0.044, Y: 0.044, Z: edge/2 + ball + 1e-6})
+	m.Gravity, m.Surfaces = r3.Vec{}, nil
+	m.Particles.Clump[1], m.Particles.Radius[1] = nil, ball
+	m.Particles.Velocity = []r3.Vec{{}, {Z: -speed}}
+	e := newCPU(t, m)
+	const dt = 1e-6
+	touched := 0.0
+	for range 6000 {
+		advance(t, e, 1, dt)
+		if e.Counters().Touching > 0 {
+			touched += dt
+		}
+	}
+	if least := m.Limits(speed).Duration; touched < least || touched > 2*least {
+		t.Errorf("they touch for %g s, and the limits tell of %g s or more", touched, least)
+	}
+}
+
 // What is not worked out for polyhedra is refused, by name.
 func TestPolyhedraRefuse(t *testing.T) {
 	shape := demtest.Block(t, r3.Vec{X: 0.1, Y: 0.1, Z: 0.1}, 0.01)
