@@ -22,6 +22,7 @@ func OverlapsWith(ctx context.Context, g *packing.Particles, s *Surface, id int,
 	var relief *geometry.MeshRelief
 	shape, at := s.Placed(frames, t)
 	mesh, meshed := shape.(*geometry.Mesh)
+	bar, barred := geometry.BarOf(shape)
 	for i := range g.Position {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -38,11 +39,16 @@ func OverlapsWith(ctx context.Context, g *packing.Particles, s *Surface, id int,
 				deepest = max(deepest, swallowed(shape, c, r))
 			}
 		}
-		if c := g.ClumpOf(i); meshed && c != nil && c.Polyhedron != nil {
-			if relief == nil {
+		if c := g.ClumpOf(i); c != nil && c.Polyhedron != nil {
+			if meshed && relief == nil {
 				relief = geometry.NewMeshRelief(mesh)
 			}
-			deepest = max(deepest, g.DepthIn(relief, i, at))
+			if meshed {
+				deepest = max(deepest, g.DepthIn(relief, i, at))
+			}
+			if barred {
+				deepest = max(deepest, g.DepthBeside(bar, i, at))
+			}
 		}
 		if deepest > tolerance {
 			out = append(out, packing.Overlap{Particle: i, Other: -1, Surface: id, Depth: deepest})

@@ -45,22 +45,29 @@ func TestSwallowed(t *testing.T) {
 	}
 }
 
-// TestPolyhedraInMeshes puts blocks onto posts, through sheets and beside them: those in reach of what stands out are found, and those that a sheet goes through.
+// TestPolyhedraInMeshes puts blocks onto posts and bars, through sheets and beside them: those in reach of what stands out are found, and those that a sheet or a bar goes through.
 func TestPolyhedraInMeshes(t *testing.T) {
 	block := expect.Must(packing.NewPolyhedron(geometry.BoxFacets(r3.Vec{X: 0.8, Y: 0.8, Z: 0.8}).Vertices, 0.1))
-	depth := func(f geometry.Facets, solid bool, at r3.Vec) float64 {
+	depthIn := func(shape geometry.Shape, at r3.Vec) float64 {
 		g := packing.Particles{Position: []r3.Vec{at}, Radius: []float64{block.Radius}}
 		g.MakeClumps(block, false, 1)
-		s := Surface{Shape: expect.Must(geometry.NewMesh(f, geometry.MeshOptions{Solid: solid})), Carrier: Fixed{At: rigid.Placement{Position: r3.Vec{X: 5}, Orientation: expect.TurnAbout(r3.Vec{Z: 1}, 0.2)}}}
+		s := Surface{Shape: shape, Carrier: Fixed{At: rigid.Placement{Position: r3.Vec{X: 5}, Orientation: expect.TurnAbout(r3.Vec{Z: 1}, 0.2)}}}
 		for _, o := range expect.Must(OverlapsWith(t.Context(), &g, &s, 1, nil, 0, 1e-9, 9)) {
 			return o.Depth
 		}
 		return 0
 	}
+	depth := func(f geometry.Facets, solid bool, at r3.Vec) float64 {
+		return depthIn(expect.Must(geometry.NewMesh(f, geometry.MeshOptions{Solid: solid})), at)
+	}
+	bar := geometry.Capsule{A: r3.Vec{X: -2, Z: 1}, B: r3.Vec{X: 2, Z: 1}, Radius: 0.05}
 	post, sheet := geometry.BoxFacets(r3.Vec{X: 0.1, Y: 0.1, Z: 1}), geometry.PlateFacets(4, 4, 1, 1)
 	for _, c := range []struct {
 		got, want float64
 	}{
+		{depthIn(bar, r3.Vec{X: 5, Z: 1.56}), 0},
+		{depthIn(bar, r3.Vec{X: 5, Z: 1.53}), 0.02},
+		{depthIn(bar, r3.Vec{X: 5, Z: 1.2}), 0.15},
 		{depth(post, true, r3.Vec{X: 5, Z: 1.03}), 0},
 		{depth(post, true, r3.Vec{X: 5, Z: 0.97}), 0.03},
 		{depth(post, true, r3.Vec{X: 5, Z: 0.7}), 0.1},

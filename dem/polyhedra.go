@@ -69,8 +69,8 @@ func (s *Surface) takesPolyhedra() error {
 	if ok && !mesh.FrontsAgree() {
 		return fmt.Errorf("polyhedra and surface %q, a mesh of which triangles side by side have their fronts on different sides: turn them over", s.Name)
 	}
-	if !ok && !geometry.ConvexRoom(s.Shape) {
-		return fmt.Errorf("polyhedra and surface %q, a %T: they touch planes, meshes, and boxes, spheres, cylinders and cones from inside, without openings", s.Name, s.Shape)
+	if _, bar := geometry.BarOf(s.Shape); !ok && !bar && !geometry.ConvexRoom(s.Shape) {
+		return fmt.Errorf("polyhedra and surface %q, a %T: they touch planes, meshes, capsules, balls, and boxes, spheres, cylinders and cones from inside, without openings", s.Name, s.Shape)
 	}
 	return nil
 }
@@ -135,6 +135,11 @@ func (l *Limits) includePolyhedron(k *PairLaws, c *packing.Clump, radius float64
 	l.Rounding = max(l.Rounding, deep/(2*rounding))
 	for _, wall := range walls {
 		l.collide(k.Law(material, wall), rounding, light, moments.X, size)
+	}
+	for i := range k.Model.Surfaces {
+		if bar, ok := geometry.BarOf(k.Model.Surfaces[i].Shape); ok {
+			l.collide(k.Law(material, k.Model.Surfaces[i].Material), law.FeatureRadius(rounding, bar.Rounding, false, len(bar.Vertices) == 1), light, moments.X, size)
+		}
 	}
 	for other, s := range balls { // which a contact is as wide as, see law.FeatureRadius
 		if ball := s.largest; ball > 0 {

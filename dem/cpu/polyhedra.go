@@ -33,6 +33,7 @@ type polyhedra struct {
 	entries []int32                     // pairs of a sphere: twice the number, and 1 for the second partner
 	found   []polyhedronPair            // scratch of listPolyhedra
 	reliefs []*geometry.MeshRelief      // of each wall; nil of what is no mesh
+	bars    []*geometry.Polyhedron      // the same of capsules, and of balls from outside
 }
 
 // polyhedronPair is a polyhedron and what it may touch.
@@ -94,14 +95,17 @@ func (e *Engine) newPolyhedra(m *dem.Model) {
 	}
 }
 
-// findReliefs finds what stands out of walls that are meshes, each of which may be several walls.
+// findReliefs finds what stands out of walls that are meshes, each of which may be several walls, and which walls are polyhedra themselves.
 func (e *Engine) findReliefs() {
 	if !e.hasPolyhedra() {
 		return
 	}
 	known := map[*geometry.Mesh]*geometry.MeshRelief{}
-	e.polyhedra.reliefs = make([]*geometry.MeshRelief, len(e.walls.surfaces))
+	e.polyhedra.reliefs, e.polyhedra.bars = make([]*geometry.MeshRelief, len(e.walls.surfaces)), make([]*geometry.Polyhedron, len(e.walls.surfaces))
 	for i := range e.walls.surfaces {
+		if bar, ok := geometry.BarOf(e.walls.surfaces[i].Shape); ok {
+			e.polyhedra.bars[i] = bar
+		}
 		mesh, ok := e.walls.surfaces[i].Shape.(*geometry.Mesh)
 		if !ok {
 			continue

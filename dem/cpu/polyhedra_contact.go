@@ -16,6 +16,7 @@ import (
 type polyhedraWork struct {
 	pair    geometry.PolyhedronPair
 	ball    geometry.PlacedPolyhedron
+	bar     geometry.PlacedPolyhedron
 	touches []geometry.Touch
 	found   []pressedContact
 }
@@ -98,10 +99,15 @@ func (e *Engine) touchParticle(k *pressedPair, w *polyhedraWork, b *polyhedraBlo
 		}
 		return
 	}
+	k.law = e.coefficients.Law(e.materialOf(int(k.i)), e.materialOf(int(k.j)))
+	k.pressAll(w, first, second, b)
+}
+
+// pressAll adds the forces of the contacts that have been found of two polyhedra.
+func (k *pressedPair) pressAll(w *polyhedraWork, first, second *geometry.PlacedPolyhedron, b *polyhedraBlock) {
 	if len(w.pair.Contacts) == 0 {
 		return
 	}
-	k.law = e.coefficients.Law(e.materialOf(int(k.i)), e.materialOf(int(k.j)))
 	k.radius = law.FeatureRadius(first.Rounding(), second.Rounding(), len(first.Corners) == 1, len(second.Corners) == 1)
 	elastic := k.law.OfSizes(k.radius, 1, 1)
 	reach, held := first.Rounding()+second.Rounding(), 0.0
@@ -164,6 +170,10 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 		return
 	}
 	placed := e.placedAt(k.i, &w.ball)
+	if bar := e.polyhedra.bars[k.j]; bar != nil {
+		e.touchBar(k, w, b, n, placed, bar)
+		return
+	}
 	rounding := placed.Rounding()
 	k.law, k.radius = e.coefficients.Law(e.materialOf(int(k.i)), m.material), rounding
 	elastic := k.law.OfSizes(k.radius, 1, 1)
@@ -195,6 +205,23 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 			}
 		}
 	}
+}
+
+// touchBar finds the contacts of a polyhedron with a wall that is a capsule or a ball.
+func (e *Engine) touchBar(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32, placed *geometry.PlacedPolyhedron, bar *geometry.Polyhedron) {
+	q := k.wall.Frame.Orientation
+	w.bar.Corners = buffer.Resize(w.bar.Corners, len(bar.Vertices))
+	w.bar.Place(bar, 1, [3]r3.Vec{rigid.Rotate(q, r3.Vec{X: 1}), rigid.Rotate(q, r3.Vec{Y: 1}), rigid.Rotate(q, r3.Vec{Z: 1})})
+	k.separation = r3.Sub(e.at[k.i].centre(), k.wall.Frame.Position)
+	if k.axis == (r3.Vec{}) {
+		k.axis, _ = vec.Direction(k.separation, r3.Vec{Z: 1})
+	}
+	if !w.pair.Find(placed, &w.bar, k.separation, &k.axis) {
+		b.stick(e, k.i, n, placed.Rounding()+bar.Rounding)
+		return
+	}
+	k.law = e.coefficients.Law(e.materialOf(int(k.i)), k.wall.material)
+	k.pressAll(w, placed, &w.bar, b)
 }
 
 // stick notes that the polyhedron of a pair has come through a wall.

@@ -347,7 +347,9 @@ func TestPolyhedraRefuse(t *testing.T) {
 		`surface "wire"`: func(m *dem.Model) {
 			m.Surfaces = []dem.Surface{{Name: "wire", Shape: geometry.Capsule{Radius: 1}, Carrier: dem.Attached{}}}
 		},
-		`surface "post"`: func(m *dem.Model) { m.Surfaces = []dem.Surface{{Name: "post", Shape: geometry.Sphere{Radius: 1}}} },
+		`surface "post"`: func(m *dem.Model) {
+			m.Surfaces = []dem.Surface{{Name: "post", Shape: geometry.Torus{Radius: 1, Tube: 0.1}}}
+		},
 		`surface "sheet", a mesh`: func(m *dem.Model) {
 			f := geometry.PlateFacets(1, 1, 1, 1)
 			f.Triangles[0][1], f.Triangles[0][2] = f.Triangles[0][2], f.Triangles[0][1]

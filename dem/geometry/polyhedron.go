@@ -74,6 +74,26 @@ func NewBall(radius float64) *Polyhedron {
 	return &Polyhedron{Vertices: []r3.Vec{{}}, Rounding: radius, Radius: radius}
 }
 
+// NewBar returns the capsule about the segment between two ends (m) as a polyhedron of one edge; about a single point it is a ball. Its origin is that of the ends.
+func NewBar(a, b r3.Vec, radius float64) *Polyhedron {
+	p := &Polyhedron{Vertices: []r3.Vec{a, b}, Edges: []PolyhedronEdge{{A: 0, B: 1}}, Rounding: radius, Radius: max(r3.Norm(a), r3.Norm(b)) + radius}
+	if a == b {
+		p.Vertices, p.Edges = p.Vertices[:1], nil
+	}
+	return p
+}
+
+// BarOf is a shape that is a capsule, or a ball from outside, as a polyhedron; of others it is not ok.
+func BarOf(s Shape) (p *Polyhedron, ok bool) {
+	switch s := s.(type) {
+	case Capsule:
+		return NewBar(s.A, s.B, s.Radius), true
+	case Sphere:
+		return NewBall(s.Radius), !s.Inside
+	}
+	return nil, false
+}
+
 // link makes faces of the triangles of a hull, those of one plane one face, and edges between them.
 func (p *Polyhedron) link(triangles [][3]int32) error {
 	side := make(map[[2]int32]int, 3*len(triangles)) // the triangle on whose rim the edge runs so
@@ -212,7 +232,11 @@ func (p *Polyhedron) MostCorners() int {
 // NearestPoint is the point of the core that is nearest to q (m, in its axes), if that is nearer than reach (m); inside tells that q is in the core.
 func (p *Polyhedron) NearestPoint(q r3.Vec, reach float64) (at r3.Vec, distance float64, inside bool) {
 	if len(p.Faces) == 0 {
-		return p.Vertices[0], r3.Norm(r3.Sub(q, p.Vertices[0])), false
+		at = p.Vertices[0]
+		if len(p.Vertices) == 2 {
+			at = onSegment(q, at, p.Vertices[1])
+		}
+		return at, r3.Norm(r3.Sub(q, at)), false
 	}
 	best, outside := math.Inf(1), false
 	for f := range p.Faces {

@@ -36,12 +36,24 @@ func (g *Particles) polyhedronOf(i int) *geometry.Polyhedron {
 // polyhedraDepth is how far particles i and j overlap, of which one or both are polyhedra, and the other is one or a sphere, m; where their cores do, the sum of their roundings.
 func (g *Particles) polyhedraDepth(i, j int) float64 {
 	a, b := g.placed(i), g.placed(j)
+	return pairDepth(&a, &b, r3.Sub(g.Position[i], g.Position[j]))
+}
+
+// DepthBeside is how far particle i, a polyhedron, and another polyhedron, whose axes lie so, overlap, m; below 0 where they do not; where their cores do, the sum of their roundings.
+func (g *Particles) DepthBeside(shape *geometry.Polyhedron, i int, axes rigid.Frame) float64 {
+	a, b := g.placed(i), geometry.PlacedPolyhedron{Corners: make([]r3.Vec, len(shape.Vertices))}
+	q := axes.Orientation
+	b.Place(shape, 1, [3]r3.Vec{rigid.Rotate(q, r3.Vec{X: 1}), rigid.Rotate(q, r3.Vec{Y: 1}), rigid.Rotate(q, r3.Vec{Z: 1})})
+	return pairDepth(&a, &b, r3.Sub(g.Position[i], axes.Position))
+}
+
+func pairDepth(a, b *geometry.PlacedPolyhedron, separation r3.Vec) float64 {
 	var (
 		pair geometry.PolyhedronPair
 		axis r3.Vec
 	)
 	deepest, reach := math.Inf(-1), a.Rounding()+b.Rounding()
-	if !pair.Find(&a, &b, r3.Sub(g.Position[i], g.Position[j]), &axis) {
+	if !pair.Find(a, b, separation, &axis) {
 		return reach
 	}
 	for _, c := range pair.Contacts {
