@@ -51,7 +51,7 @@ func (e *energySums) accumulate(s *Simulation, h float64) {
 	work := func(before, after float64) float64 { return h * (before + after) / 2 }
 	e.works.Dissipated += work(e.powers.Dissipated, p.Dissipated)
 	e.works.Applied += work(e.powers.Applied, p.Applied)
-	e.works.Drivers += work(e.powers.Drivers, p.Drivers)
+	e.works.Drivers += work(e.powers.Drivers, p.Drivers) + s.integrator.JumpWork()
 	e.works.Loads += work(e.powers.Loads, p.Loads)
 	e.works.Fluid += work(e.powers.Fluid, p.Fluid)
 	e.powers = p

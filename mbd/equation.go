@@ -16,6 +16,8 @@ type equation struct {
 	target Function // nil: zero
 	// initial takes the initial value of the coordinate as the target.
 	initial bool
+	held    bool    // the target runs at its mean rate, see HoldRates
+	mean    float64 // rate
 
 	bodies     []int
 	gradient   []r3.Vec
@@ -71,7 +73,7 @@ func (e *equation) rate(s *System) float64 {
 		v += r3.Dot(e.gradient[2*k], f.velocity) + r3.Dot(e.gradient[2*k+1], f.omega)
 	}
 	if e.target != nil {
-		_, x, _ := e.target.At(s.time)
+		x, _ := e.targetRate(s.time)
 		v -= x
 	}
 	rate, _ := e.drift()
@@ -92,7 +94,7 @@ func (e *equation) bias(s *System) float64 {
 	e.source.hessian(s.frames, 1, e.curvature)
 	v := quadratic(s.frames, e.bodies, e.curvature)
 	if e.target != nil {
-		_, _, x := e.target.At(s.time)
+		_, x := e.targetRate(s.time)
 		v -= x
 	}
 	_, bias := e.drift()

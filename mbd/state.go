@@ -225,14 +225,7 @@ func (s *System) Powers() (p Powers) {
 		p.Applied += k.Applied
 		p.Fluid += k.Fluid
 	}
-	for _, e := range s.equations {
-		if e.target != nil {
-			_, rate, _ := e.target.At(s.time)
-			p.Drivers -= s.lambda[e.index] * rate
-		}
-		rate, _ := e.drift()
-		p.Drivers += s.lambda[e.index] * rate
-	}
+	p.Drivers = s.DriverPower()
 	for _, l := range s.loads {
 		for k, b := range l.bodies {
 			f := &s.frames[b+1]

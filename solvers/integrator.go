@@ -25,6 +25,7 @@ type Integrator struct {
 	// Of the last step, for extrapolation.
 	lastX, lastLambda []float64
 	lastStep          float64 // s; 0 when there is none
+	jump              jump
 
 	predicted    float64   // the step for which the trial holds a prediction, s; else 0
 	predicting   float64   // tolerance of the prediction under way, m/s; else 0
@@ -105,11 +106,15 @@ func (g *Integrator) makeTrial(h float64) error {
 	if g.watch.on {
 		g.watch.last = time.Now()
 	}
-	err := g.solveTrial(h)
+	err := g.meetJump(h)
+	if err == nil {
+		err = g.solveTrial(h)
+	}
 	if err != nil && g.redetectRedundant(err) {
 		err = g.solveTrial(h)
 	}
 	if err != nil {
+		g.undoJump()
 		g.counters.Rejections++
 		g.PlaceAccepted()
 	}
@@ -134,6 +139,9 @@ func (g *Integrator) solveTrial(h float64) error {
 // acceptStep accepts a step.
 func (g *Integrator) acceptStep() error {
 	g.acceptTrial()
+	if g.jump.met { // its accelerations are those of its very end
+		g.jump.met, g.lastStep = false, 0
+	}
 	err := g.system.Commit()
 	g.watch.lap(&g.watch.phases.Other)
 	return err
@@ -234,6 +242,11 @@ func (g *Integrator) finish() error {
 	g.system.Pool().Range(len(c.a), vectorBlock, g.loops.weigh)
 	g.system.Normalize(c.q, c.v)
 	g.watch.lap(&g.watch.phases.Other)
+	if g.jump.met {
+		if err := g.leaveJump(); err != nil {
+			return err
+		}
+	}
 	changed, err := g.mass.project(c, &g.counters)
 	g.watch.lap(&g.watch.phases.Projection)
 	if err != nil {
