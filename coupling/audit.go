@@ -55,7 +55,7 @@ type Audit struct {
 	HeatAround   float64 // that particles have received by convection and radiation
 	HeatResidual float64 // what is missing: heat now - made - received - brought in + taken out - heat at the start
 
-	Residual       float64 // what is missing: energy now + losses - works - flows - energy at the start
+	Residual       float64 // what there is beyond what there was, negative where energy is missing: energy now + losses - works - flows - energy at the start
 	EnergyScale    float64 // to judge the residual by: see energyScale
 	ForceResidual  float64 // N, size of the sum of all forces of surfaces on particles and of particles on surfaces
 	MomentResidual float64 // N m, the same of moments about the world's origin
