@@ -4,26 +4,36 @@ package mbd
 
 import "math"
 
-// RatesJump tells whether the rate of a driver, or its value, jumps within the step of h from time t, s: changes by clearly more than its second derivatives at
-// both ends, and a jump of these, account for.
-func (s *System) RatesJump(t, h float64) bool {
+// RateJump tells whether the rate of a driver, or its value, jumps within the step of h from time t, s: changes by clearly more than its second derivatives at
+// both ends, and a jump of these, account for. It returns how far, m or rad, a driver that runs at its mean rate over the step goes from where it is to be on the way.
+func (s *System) RateJump(t, h float64) (away float64, jump bool) {
 	for _, e := range s.equations {
-		if e.target != nil && !e.dropped && jumps(e.target, t, h) {
-			return true
+		if e.target == nil || e.dropped {
+			continue
+		}
+		if off, is := jumps(e.target, t, h); is {
+			away, jump = max(away, off), true
 		}
 	}
-	return false
+	return away, jump
 }
 
-func jumps(f Function, t, h float64) bool {
+func jumps(f Function, t, h float64) (away float64, jump bool) {
 	if _, constant := f.(Constant); constant {
-		return false
+		return 0, false
 	}
 	x0, v0, a0 := f.At(t)
 	x1, v1, a1 := f.At(t + h)
 	mean := (x1 - x0) / h
 	allowed := 0.05*max(math.Abs(v0), math.Abs(v1)) + 2*h*max(math.Abs(a0), math.Abs(a1)) + 1e-9*(math.Abs(x0)+math.Abs(x1))/h
-	return math.Abs(v1-v0-h*(a0+a1)/2) > allowed || math.Abs(mean-(v0+v1)/2) > allowed
+	if math.Abs(v1-v0-h*(a0+a1)/2) <= allowed && math.Abs(mean-(v0+v1)/2) <= allowed {
+		return 0, false
+	}
+	away = h * math.Abs(mean-v0)
+	if v1 != v0 { // two straight lines
+		away *= min(math.Abs((v1-mean)/(v1-v0)), 1)
+	}
+	return away, true
 }
 
 // HoldRates has drivers run at their mean rate over the step of h from time t, s, whatever their functions say, until it is called with an h of 0.

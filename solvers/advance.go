@@ -138,6 +138,12 @@ func (g *Integrator) stepSize(to float64) (h float64, last bool) {
 // attemptStep makes a step and estimates its error. It returns the factor by which the next one may be longer, or 0 if the step is
 // rejected.
 func (g *Integrator) attemptStep(h float64) (grown float64, err error) {
+	if h*smallestShrink >= g.options.MinStep && g.jumpsTooFar(h) {
+		g.counters.ErrorRejections++
+		g.counters.Rejections++
+		g.nextStep = h * smallestShrink
+		return 0, nil
+	}
 	if err := g.makeTrial(h); err != nil {
 		return 0, err
 	}

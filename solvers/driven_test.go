@@ -142,3 +142,19 @@ func TestMotorStartIsUndone(t *testing.T) {
 		t.Error("a step that fails changes those after it")
 	}
 }
+
+// With error control too, at less cost than the accelerations of a start within one step would ask for.
+func TestMotorStartsWithErrorControl(t *testing.T) {
+	right, g := started(t, true, 0.10037, 5, solvers.Options{Tolerance: 1e-9})
+	worked(t, right, g, 0.4, 1e-5)
+	s, c := started(t, true, 0.10037, 5, solvers.Options{Accuracy: 1e-4, Duration: 0.4})
+	if err := c.Advance(0.4); err != nil {
+		t.Fatal(err)
+	}
+	if off := r3.Norm(r3.Sub(s.Pose(1).Position, right.Pose(1).Position)); off > 1e-4 {
+		t.Errorf("%g m off, and %g m are allowed", off, 1e-4)
+	}
+	if n := c.Counters().Steps; n > 400 {
+		t.Errorf("%d steps", n)
+	}
+}

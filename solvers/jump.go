@@ -5,8 +5,9 @@ package solvers
 
 // Driven is a System with drivers, whose rates may jump.
 type Driven interface {
-	// RatesJump tells whether those of a driver do within the step of h from time t.
-	RatesJump(t, h float64) bool
+	// RateJump tells whether that of a driver does within the step of h from time t, and how far a driver that runs at its mean rate over it goes from where it is
+	// to be on the way.
+	RateJump(t, h float64) (away float64, jump bool)
 
 	// HoldRates has drivers run at their mean rate over the step of h from time t, until it is called with an h of 0.
 	HoldRates(t, h float64)
@@ -30,13 +31,26 @@ type jump struct {
 // JumpWork is the work that the drivers have done in the last step beyond what the mean of their power at its ends says, J: that of impulses where their rates jump.
 func (g *Integrator) JumpWork() float64 { return g.jump.work }
 
-// meetJump brings the accepted state to the mean rates of the drivers over a step of h if those jump in it. Steps with error control are cut there in its place.
+// jumpsTooFar tells whether the rate of a driver jumps in a step of h, and is away from where it is to be by more than the step's error may be.
+func (g *Integrator) jumpsTooFar(h float64) bool {
+	d, driven := g.system.(Driven)
+	if !driven || g.options.Accuracy == 0 {
+		return false
+	}
+	away, _ := d.RateJump(g.t, h)
+	return away > accuracyShare*g.options.Accuracy
+}
+
+// meetJump brings the accepted state to the mean rates of the drivers over a step of h if those jump in it.
 func (g *Integrator) meetJump(h float64) error {
 	j := &g.jump
 	g.undoJump()
 	j.work = 0
 	d, driven := g.system.(Driven)
-	if !driven || g.options.Accuracy > 0 || !d.RatesJump(g.t, h) {
+	if !driven {
+		return nil
+	}
+	if _, is := d.RateJump(g.t, h); !is {
 		return nil
 	}
 	j.met, j.lastStep, j.powerTimes = true, g.lastStep, h/2
