@@ -202,6 +202,9 @@ func (w *Watch) show(s *Seen) {
 // lookShare is the part of a run's time that looks may take: one in so many.
 const lookShare = 50
 
+// lookPause is the least time between looks at a run that goes on: nobody sees more than thirty pictures a second.
+const lookPause = time.Second / 30
+
 // saveState saves the state with what is due at a target that has been reached by a step of h: a run that goes on from the state does not record that again.
 func (r *run) saveState(ctx context.Context, target, h float64) error {
 	if sim := r.built.Simulation; sim.Time() >= target-timeTolerance*h {
@@ -223,7 +226,7 @@ func (r *run) attend(ctx context.Context, target, h float64) error {
 	for {
 		now := w.wishes(r.built.Simulation.Steps(), r.built.Simulation.Time())
 		r.countLook(now, now.spent)
-		if now.look && (now.paused || time.Since(r.lookedAt) >= lookShare*r.lookTook) {
+		if now.look && (now.paused || time.Since(r.lookedAt) >= max(lookPause, lookShare*r.lookTook)) {
 			r.show(w, now)
 		}
 		if now.save {

@@ -159,7 +159,7 @@ func (l *liveRun) lookOnce() {
 	l.looking = nil
 }
 
-// frame is the packet of a look with a quantity of the particles, made once for all who want it. What that takes is a part of the look.
+// frame is the packet of a look with a quantity of the particles, made once for all who want it.
 func (l *liveRun) frame(seen *runs.Seen, scene *replay.Scene, number int, scalar string) ([]byte, error) {
 	l.encoding.Lock()
 	defer l.encoding.Unlock()
@@ -169,9 +169,7 @@ func (l *liveRun) frame(seen *runs.Seen, scene *replay.Scene, number int, scalar
 	if data, made := l.packets[scalar]; made {
 		return data, nil
 	}
-	start := time.Now()
 	data, err := scene.Frame(seen.Frame, scalar)
-	l.watch.Spent(time.Since(start))
 	if err == nil {
 		l.packets[scalar] = data
 	}
@@ -318,6 +316,8 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 		w.WriteHeader(http.StatusNoContent)
 		return
 	}
+	start := time.Now()
+	defer func() { l.watch.Spent(time.Since(start)) }() // what answering takes is a part of the look
 	var data []byte
 	if err == nil {
 		switch what {
@@ -326,14 +326,12 @@ func (s *Server) serveLook(w http.ResponseWriter, r *http.Request) {
 		case "frame":
 			data, err = l.frame(seen, scene, number, query.Get("scalar"))
 		case "picture":
-			start := time.Now()
 			o := pictureOptions(r, seen.Frame)
 			o.Samples = 1 // the next look waits fifty times as long as this takes
 			var camera picture.Camera
 			if camera, err = cameraOf(r, seen.Frame, seen.Up, o); err == nil {
 				data, err = drawn(r.Context(), seen.Frame, camera, o)
 			}
-			l.watch.Spent(time.Since(start))
 			w.Header().Set("Content-Type", "image/png")
 		case "item":
 			n, err := strconv.Atoi(query.Get("number"))

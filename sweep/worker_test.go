@@ -30,10 +30,10 @@ func TestHeartbeats(t *testing.T) {
 	stop := heartbeats(t.Context(), m, time.Millisecond)
 	<-m.beats
 	<-m.beats
-	go func() {
-		for range m.beats {
+	go func(beats chan struct{}) {
+		for range beats {
 		}
-	}()
+	}(m.beats)
 	stop()
 	close(m.beats)
 

@@ -268,10 +268,10 @@ func (p *tab) keys(keys string) {
 	p.do(chromedp.KeyEvent(keys))
 }
 
-// press presses the button with a text.
+// press presses the button with a text, when it can be pressed.
 func (p *tab) press(text string) {
 	p.t.Helper()
-	p.until("[...document.querySelectorAll('button')].some(b => b.textContent === " + quote(text) + " && (b.click() ?? true))")
+	p.until("[...document.querySelectorAll('button')].some(b => b.textContent === " + quote(text) + " && !b.disabled && (b.click() ?? true))")
 }
 
 // rests waits until the picture is as fine as it will be.

@@ -28,7 +28,7 @@ func TestRefusedBranch(t *testing.T) {
 	p.until("document.querySelector('.saved button')")
 	p.edit("particle_radius: 20 mm", "particle_radius: 21 mm")
 	p.until("document.querySelector('.problems').ariaBusy === 'false'")
-	p.until("document.querySelector('.saved button').click() ?? true")
+	p.until("!document.querySelector('.saved button').disabled && (document.querySelector('.saved button').click() ?? true)")
 	p.until("document.querySelector('.message')?.textContent.includes('cannot branch')")
 	p.until("document.querySelector('.timeline') && document.querySelector('.top select').selectedOptions[0].textContent === 'first' && document.querySelector('.top select').options.length === 1")
 	p.accessible("refused")

@@ -88,7 +88,7 @@ func TestWalk(t *testing.T) {
 	end := 0.02 * (math.Ceil(paused/0.02) + 1) // a time of a frame
 	p.edit("end: 1 s", fmt.Sprintf("end: %.2f s", end))
 	p.until("document.querySelector('.problems').ariaBusy === 'false'")
-	p.until("[...document.querySelectorAll('.saved button')].at(-1).click() ?? true")
+	p.until("[...document.querySelectorAll('.saved button')].some((b, k, all) => k === all.length - 1 && !b.disabled && (b.click() ?? true))")
 	p.until("document.querySelector('.top select').selectedOptions[0].textContent === 'net-impact-2' && !document.querySelector('.live') && document.querySelector('.clock')?.textContent === " + quote(fmt.Sprintf("t = %.4f s", end)))
 	branch, err := os.ReadFile(filepath.Join(filepath.Dir(model), "out/net-impact-2/model.yaml"))
 	if first, _, _ := strings.Cut(string(branch), "\n"); err != nil || !strings.HasPrefix(first, "# Begun with the state of ") {

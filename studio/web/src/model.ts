@@ -44,7 +44,7 @@ export async function startEditor(parent: HTMLElement): Promise<void> {
     complete: (before, after) => post('complete', { text: before, after }),
     hover: (text, line, column) => post('hover', { text, line, column }),
     changed: () => {
-      unsaved.value = true
+      unsaved.value = checking.value = true
       clearTimeout(timer)
       timer = setTimeout(() => void check(), 120)
     },
