@@ -7,6 +7,25 @@ import (
 	"gabion/runs"
 )
 
+// BenchmarkWhole runs the whole model where the particles run by default: on the GPU, where there is one.
+func BenchmarkWhole(b *testing.B) {
+	for _, s := range Schemes(1e-4, 4)[:2] {
+		b.Run(s.Name, func(b *testing.B) {
+			w := Whole{Schemes: []Scheme{s}, Device: "auto", Threads: []int{0}}
+			var results float64
+			for b.Loop() {
+				rows, err := w.Run(b.Context())
+				if err != nil {
+					b.Fatal(err)
+				}
+				results += rows[0].results().Seconds()
+				b.Logf("%+v", rows[0].Results)
+			}
+			b.ReportMetric(results/float64(b.N), "results-s/op")
+		})
+	}
+}
+
 func TestWholeTable(t *testing.T) {
 	w := Whole{Schemes: Schemes(1e-4, 4)[:2], End: 2e-3, Device: "cpu", Threads: []int{1, 2}}
 	rows, err := w.Run(t.Context())

@@ -206,17 +206,43 @@ func (l *light) reaches(p, normal r3.Vec) float32 {
 	p = r3.Vec{X: p.X + l.lift*normal.X, Y: p.Y + l.lift*normal.Y, Z: p.Z + l.lift*normal.Z}
 	x, y, h := l.x.at(p), l.y.at(p), float32(l.h.at(p)+0.75)
 	if !l.sun {
-		return l.open(int(x), int(y), h)
+		return float32(l.open(int(x), int(y), h))
 	}
-	x, y = x-0.5, y-0.5
+	return l.openBetween(x-0.5, y-0.5, h)
+}
+
+// openBetween returns how much the four texels about a place let down to height h. Mostly all of them do, or none.
+func (l *light) openBetween(x, y float64, h float32) float32 {
 	xi, yi := int(x), int(y)
+	var open int
+	if inside := uint(l.texels - 1); uint(xi) < inside && uint(yi) < inside {
+		above, below := l.height[l.row(yi):], l.height[l.row(yi+1):]
+		left, right := column(xi), column(xi+1)
+		open = bit(above[left] <= h) | bit(above[right] <= h)<<1 | bit(below[left] <= h)<<2 | bit(below[right] <= h)<<3
+	} else {
+		open = l.open(xi, yi, h) | l.open(xi+1, yi, h)<<1 | l.open(xi, yi+1, h)<<2 | l.open(xi+1, yi+1, h)<<3
+	}
+	switch open {
+	case 0:
+		return 0
+	case 15:
+		return 1
+	}
 	fx, fy := float32(x-float64(xi)), float32(y-float64(yi))
-	return (l.open(xi, yi, h)*(1-fx)+l.open(xi+1, yi, h)*fx)*(1-fy) + (l.open(xi, yi+1, h)*(1-fx)+l.open(xi+1, yi+1, h)*fx)*fy
+	part := func(k int) float32 { return float32(open >> k & 1) }
+	return (part(0)*(1-fx)+part(1)*fx)*(1-fy) + (part(2)*(1-fx)+part(3)*fx)*fy
 }
 
 // open returns 1 if the texel lets light down to height h. Around the map there is nothing in the way.
-func (l *light) open(x, y int, h float32) float32 {
-	if uint(x) >= uint(l.texels) || uint(y) >= uint(l.texels) || l.height[l.row(y)+column(x)] <= h {
+func (l *light) open(x, y int, h float32) int {
+	if uint(x) >= uint(l.texels) || uint(y) >= uint(l.texels) {
+		return 1
+	}
+	return bit(l.height[l.row(y)+column(x)] <= h)
+}
+
+func bit(b bool) int {
+	if b {
 		return 1
 	}
 	return 0

@@ -203,7 +203,11 @@ func TestShadow(t *testing.T) {
 	}
 	sh := newShader(progress.Begin(t.Context(), "", 0), s, v, 1)
 	sh.drawShare(0)
-	brightness := func(p r3.Vec) float32 { return sh.lit(p, r3.Vec{Z: 1}, r3.Vec{Z: 1}, rgb{1, 1, 1}, 0).g }
+	brightness := func(p r3.Vec) float32 {
+		on := []spot{{point: p, normal: r3.Vec{Z: 1}, toEye: r3.Vec{Z: 1}, color: rgb{1, 1, 1}}}
+		sh.shine(on)
+		return sh.light(&on[0]).g
+	}
 	sun := sh.lights[skyLights].direction
 	centre := r3.Sub(r3.Vec{Z: 0.5}, r3.Scale(0.5/sun.Z, sun)) // where the sun's ray through the middle meets the floor
 	open, shadow, contact := brightness(r3.Vec{X: -40}), brightness(centre), brightness(r3.Vec{X: 0.02})

@@ -20,10 +20,6 @@ var (
 // exposure scales light before the tone curve.
 const exposure = 0.62
 
-// grazing is the cosine between view and normal below which a surface counts as seen from outside: along an outline its two sides lie within rounding
-// of each other, and smooth normals of the nearer one may look away.
-const grazing = 0.04
-
 // shader turns samples into pixels. Each sample of a pixel looks at its own share of the lights; a pixel averages over them all. Only the maps of one share are held at a time.
 type shader struct {
 	phase   *progress.Phase
@@ -50,15 +46,18 @@ func (sh *shader) pixels(img *image.RGBA) {
 	sums := make([]rgb, width*height)
 	for share := range n * n {
 		sh.drawShare(share)
-		i, j := share%n, share/n
-		sh.eachRow(height, sample{int32(i), int32(j)}, func(y int, over *layers) {
-			for x, sum := range sums[y*width : (y+1)*width] {
-				sums[y*width+x] = sum.add(toneMap(sh.sample(x*n+i, y*n+j, over)))
+		last := share == n*n-1
+		sh.eachRow(height, sample{int32(share % n), int32(share / n)}, func(y int, r *run) {
+			row := sums[y*width : (y+1)*width]
+			for x := 0; x < width; x += runPixels {
+				sh.shade(r, x, y, row[x:min(x+runPixels, width)])
+			}
+			if last {
+				for x, sum := range row {
+					img.SetRGBA(x, y, sum.scale(1/float32(n*n)).rgba())
+				}
 			}
 		})
-	}
-	for i, sum := range sums {
-		img.SetRGBA(i%width, i/width, sum.scale(1/float32(n*n)).rgba())
 	}
 }
 
@@ -79,17 +78,17 @@ func (sh *shader) drawShare(share int) {
 	})
 }
 
-// eachRow calls shade with every row of pixels and the layers over one sample of each.
-func (sh *shader) eachRow(height int, offset sample, shade func(y int, over *layers)) {
+// eachRow calls shade with every row of pixels, and what the runs of the row use.
+func (sh *shader) eachRow(height int, offset sample, shade func(y int, r *run)) {
 	rows := max(1, bandRows/sh.samples)
 	parallel(sh.phase, (height+rows-1)/rows, func(band int) {
 		first, last := band*rows, min((band+1)*rows, height)
-		over := layers{stride: int32(sh.samples), offset: offset}
+		r := run{over: layers{stride: int32(sh.samples), offset: offset}}
 		if len(sh.buffer.clear) > 0 {
-			over.draw(sh.buffer, int32(first*sh.samples), int32(last*sh.samples))
+			r.over.draw(sh.buffer, int32(first*sh.samples), int32(last*sh.samples))
 		}
 		for y := first; y < last; y++ {
-			shade(y, &over)
+			shade(y, &r)
 		}
 	})
 }
@@ -106,60 +105,6 @@ func shoulder(v float32) float32 {
 	}
 	over := (v - knee) / (1 - knee)
 	return knee + (1-knee)*over/(1+over)
-}
-
-// sample returns the light that comes through a sample.
-func (sh *shader) sample(sx, sy int, over *layers) rgb {
-	v := &sh.buffer.view
-	back := backgroundTop.mix(backgroundBottom, float32(sy)/float32(v.height))
-	i := sy*v.width + sx
-	light := back
-	if number := sh.buffer.item[i]; number != nothing {
-		light, _ = sh.seen(number, sh.buffer.depth[i], sx, sy, back)
-	}
-	if len(sh.buffer.clear) == 0 {
-		return light
-	}
-	for _, l := range over.over(sx, sy) {
-		c, opacity := sh.seen(l.item, l.depth, sx, sy, back)
-		light = light.mix(c, opacity)
-	}
-	return light
-}
-
-// seen returns the light from an item at a depth under a sample, and which part of the light behind it it holds back there.
-func (sh *shader) seen(number int32, depth float32, sx, sy int, back rgb) (c rgb, opacity float32) {
-	v := &sh.buffer.view
-	dx, dy := v.ray(sx, sy)
-	direction := v.toWorld(dx, dy)
-	point := r3.Add(v.eye, r3.Scale(float64(depth), direction))
-	toEye := r3.Scale(-1/math.Sqrt(dx*dx+dy*dy+1), direction)
-	var normal r3.Vec
-	var like *style
-	gloss, fade := float32(0.18), float32(0)
-	if n := int(number); n < len(sh.scene.spheres) {
-		sp := &sh.scene.spheres[n]
-		normal, like, gloss = r3.Scale(1/sp.radius, r3.Sub(point, sp.centre)), &sp.style, 0.22
-		c = like.color
-	} else {
-		t := &sh.scene.triangles[n-len(sh.scene.spheres)]
-		normal, like = t.normal(point), &t.style
-		c = like.color
-		if t.floor {
-			far := r3.Norm(r3.Sub(point, sh.scene.centre)) / sh.scene.radius
-			gloss, fade = 0, float32(smoothStep(1.6, 5.5, far))
-			c = c.scale(sh.checker(point))
-		}
-	}
-	facing := r3.Dot(normal, toEye)
-	if facing < -grazing {
-		normal = r3.Scale(-1, normal)
-	}
-	opacity = like.through(math.Abs(facing))
-	if fade >= 1 {
-		return back, opacity
-	}
-	return sh.lit(point, normal, toEye, c, gloss).mix(back, fade), opacity
 }
 
 // checker returns the brightness of the floor's faint pattern.
@@ -186,34 +131,6 @@ func tileSize(radius float64) float64 {
 func smoothStep(low, high, x float64) float64 {
 	s := min(max((x-low)/(high-low), 0), 1)
 	return s * s * (3 - 2*s)
-}
-
-// lit adds up the lights of one share, the glow from the ground, and the sun's highlight (J. Blinn, SIGGRAPH 1977).
-func (sh *shader) lit(p, normal, toEye r3.Vec, albedo rgb, gloss float32) rgb {
-	var diffuse, highlight rgb
-	for k := range sh.share {
-		l := &sh.share[k]
-		cos := r3.Dot(normal, l.direction)
-		if cos <= 0 {
-			continue
-		}
-		reach := l.reaches(p, normal)
-		if reach == 0 {
-			continue
-		}
-		arriving := l.color.scale(float32(cos) * reach)
-		diffuse = diffuse.add(arriving)
-		if l.sun && gloss > 0 {
-			h := r3.Unit(r3.Add(l.direction, toEye))
-			if s := r3.Dot(normal, h); s > 0 {
-				highlight = highlight.add(arriving.scale(pow32(float32(s))))
-			}
-		}
-	}
-	scale := exposure * float32(sh.samples*sh.samples)
-	below := float32(0.5 - 0.5*r3.Dot(normal, sh.scene.up))
-	c := albedo.times(diffuse.scale(scale).add(groundColor.scale(exposure * (0.10 + 0.28*below))))
-	return c.add(highlight.scale(scale * gloss))
 }
 
 // pow32 returns s to the 32nd.
