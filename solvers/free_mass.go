@@ -9,6 +9,7 @@ type freeMass struct {
 	size     int
 	unknowns [3]int
 	entries  [3][3]int // places of the values
+	values   [3][3]float64 // that are inverted
 	inverse  [3][3]float64
 }
 
@@ -69,6 +70,10 @@ func (f *freeMass) invert(values []float64) (singular int) {
 			a[i][j] = values[f.entries[i][j]]
 		}
 	}
+	if a == f.values && f.inverse != ([3][3]float64{}) {
+		return -1
+	}
+	given := a
 	for k := range n {
 		if pivot := a[k][k]; !(pivot > leastPivot*values[f.entries[k][k]]) {
 			return f.unknowns[k]
@@ -89,7 +94,7 @@ func (f *freeMass) invert(values []float64) (singular int) {
 			}
 		}
 	}
-	f.inverse = a
+	f.values, f.inverse = given, a
 	return -1
 }
 

@@ -18,8 +18,7 @@ type massSolver struct {
 	matrix         *sparse.CSR
 	factoredValues []float64 // values of the matrix that is factorised
 	rhs            []float64
-	solution       []float64 // by iterative refinement with an old factorisation, and its residual
-	residual       []float64
+	residual       []float64 // of iterative refinement with an old factorisation
 	change         []float64
 	zero           []float64 // as long as the coordinates
 	dofs           int
@@ -36,15 +35,17 @@ type heldMass struct {
 	entries  []int // of each value the place among those of the whole
 	matrix   *sparse.CSR
 	linear   linear
-	values   []float64 // of the unknowns
+	values   []float64 // of the unknowns, as are rhs and solution
+	rhs      []float64
+	solution []float64
 }
 
 func newMassSolver(s System) (*massSolver, error) {
 	n, dofs, m := s.Size()
 	w := &massSolver{
 		system: s, matrix: s.MassPattern(), rhs: make([]float64, dofs+m), change: make([]float64, n), zero: make([]float64, n),
-		solution: make([]float64, dofs+m), residual: make([]float64, dofs+m),
-		dofs: dofs, constraints: m,
+		residual: make([]float64, dofs+m),
+		dofs:     dofs, constraints: m,
 	}
 	w.factoredValues = make([]float64, len(w.matrix.RawMatrix().Data))
 	var held []int
@@ -68,8 +69,9 @@ func (h *heldMass) take(s System, whole *sparse.CSR, unknowns []int) (err error)
 		}
 		start = append(start, len(index))
 	}
-	h.unknowns, h.values = unknowns, make([]float64, len(unknowns))
-	h.matrix = sparse.NewCSR(len(unknowns), len(unknowns), start, index, make([]float64, len(index)))
+	n := len(unknowns)
+	h.unknowns, h.values, h.rhs, h.solution = unknowns, make([]float64, n), make([]float64, n), make([]float64, n)
+	h.matrix = sparse.NewCSR(n, n, start, index, make([]float64, len(index)))
 	h.linear, err = newLinearOf(s, h.matrix, groups)
 	return err
 }
@@ -105,10 +107,7 @@ func (w *massSolver) factorValues() error {
 
 // factor takes its values from those of the whole.
 func (h *heldMass) factor(data []float64) error {
-	values := h.matrix.RawMatrix().Data
-	for k, p := range h.entries {
-		values[k] = data[p]
-	}
+	h.load(data)
 	err := h.linear.Factor(h.matrix)
 	if left, is := err.(lu.ErrSingular); is {
 		left.Row, left.Column = h.unknowns[left.Row], h.unknowns[left.Column]
@@ -117,21 +116,34 @@ func (h *heldMass) factor(data []float64) error {
 	return err
 }
 
-// solve solves for a right-hand side, in its place; apply is less exact where the factorisation is.
-func (w *massSolver) solve(x []float64) { w.solveWith(x, w.held.linear.Solve) }
+// load takes the values of the part from those of the whole.
+func (h *heldMass) load(data []float64) {
+	values := h.matrix.RawMatrix().Data
+	for k, p := range h.entries {
+		values[k] = data[p]
+	}
+}
 
-func (w *massSolver) apply(x []float64) { w.solveWith(x, w.held.linear.Apply) }
+// gather takes the part's unknowns from those of the whole, and scatter gives them back.
+func (h *heldMass) gather(dst, whole []float64) {
+	for k, u := range h.unknowns {
+		dst[k] = whole[u]
+	}
+}
 
-func (w *massSolver) solveWith(x []float64, held func(dst, rhs []float64)) {
+func (h *heldMass) scatter(whole, src []float64) {
+	for k, u := range h.unknowns {
+		whole[u] = src[k]
+	}
+}
+
+// solve solves for a right-hand side, in its place.
+func (w *massSolver) solve(x []float64) {
 	for k := range w.free {
 		w.free[k].solve(x)
 	}
 	h := &w.held
-	for k, u := range h.unknowns {
-		h.values[k] = x[u]
-	}
-	held(h.values, h.values)
-	for k, u := range h.unknowns {
-		x[u] = h.values[k]
-	}
+	h.gather(h.values, x)
+	h.linear.Solve(h.values, h.values)
+	h.scatter(x, h.values)
 }

@@ -79,26 +79,31 @@ func (w *massSolver) projectVelocities(t float64, q, v, lambda []float64, c *Cou
 // does not fall with the step size.
 const directionTolerance = 1e-4
 
-// solveByRefinement solves with the matrix of the placement in place of the right-hand side, by iterative refinement with the factorisation of an
-// earlier one. It reports false, and leaves the right-hand side, if that does not converge fast.
+// solveByRefinement solves with the matrix of the placement in place of a right-hand side that is zero for what no constraint holds, by iterative refinement
+// with the factorisation of an earlier one. It reports false, and leaves the right-hand side, if that does not converge fast.
 func (w *massSolver) solveByRefinement() bool {
+	h := &w.held
 	w.system.MassTangent(w.matrix.RawMatrix().Data)
-	clear(w.solution)
-	copy(w.residual, w.rhs)
+	h.load(w.matrix.RawMatrix().Data)
+	clear(h.solution)
+	clear(w.residual)
+	h.gather(h.rhs, w.rhs)
+	copy(h.values, h.rhs)
 	var first float64
 	for k := range 4 {
-		w.apply(w.residual)
-		floats.Add(w.solution, w.residual)
+		h.linear.Apply(h.values, h.values)
+		floats.Add(h.solution, h.values)
+		h.scatter(w.residual, h.values)
 		size, _ := w.system.Norm(w.residual[:w.dofs])
 		if k == 0 {
 			first = size
 		} else if size <= directionTolerance*first {
-			copy(w.rhs, w.solution)
+			h.scatter(w.rhs, h.solution)
 			return true
 		}
-		clear(w.residual)
-		w.matrix.MulVecTo(w.residual, false, w.solution)
-		floats.AddScaledTo(w.residual, w.rhs, -1, w.residual)
+		clear(h.values)
+		h.matrix.MulVecTo(h.values, false, h.solution)
+		floats.AddScaledTo(h.values, h.rhs, -1, h.values)
 	}
 	return false
 }
