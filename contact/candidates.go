@@ -1,4 +1,4 @@
-// From the frames of bodies to the contacts of all pairs: bounds (outline.go), broad phase, places of what is near something, narrow phase. The loops run on the pool in chunks of a fixed size, each of
+// From the frames of bodies to the contacts of all pairs: bounds (bounds.go, outline.go), broad phase, places of what is near something, narrow phase. The loops run on the pool in chunks of a fixed size, each of
 // which writes to a place of its own; what they find is gathered in the order of the pairs.
 
 package contact
@@ -38,19 +38,13 @@ func (e *Engine) findAll(frames []rigid.Frame) {
 	if !e.massed {
 		e.start = append(e.start[:0], frames...)
 	}
-	bodies := chunksOf(len(e.bodies), bodiesInChunk)
-	e.pool.Run(bodies, e.bound, nil)
-	if e.broad == nil {
-		e.broad = broadphase.New(e.boxes, broadphase.Options{Groups: e.groupOf, Watched: e.watched, Excluded: e.excludes})
-	} else {
-		e.broad.Update(e.boxes)
-	}
+	e.findPairs()
 	n := chunksOf(len(e.broad.Pairs()), pairsInChunk)
 	for len(e.chunks) < n {
 		e.chunks, e.close = append(e.chunks, nil), append(e.close, nil)
 	}
 	e.pool.Run(n, e.mark, nil)
-	e.pool.Run(bodies, e.place, nil)
+	e.pool.Run(chunksOf(len(e.bodies), bodiesInChunk), e.place, nil)
 	e.pool.Run(n, e.find, nil)
 	for _, c := range e.chunks[:n] {
 		e.current = append(e.current, c...)

@@ -27,14 +27,14 @@ type Engine struct {
 	surfaces          []dem.Surface // the model's
 	items             []body        // surfaces of bodies, then walls
 	bodies, walls     []body        // the two parts
-	boxes             []r3.Box      // of the items, with half of the margin
-	outlines          []outline     // of the bodies
-	flat              []bool        // of the items: planes
-	marks             []uint32      // of the items: those near something, working memory
-	margin            float64       // the farthest that contacts reach over a gap, m
-	pairs, ownPairs   [][2]int      // frame pairs with tangents, and those of every surface by itself
-	pairsChanged      bool          // since UpdatePairs
-	met               [][2]int      // working memory
+	bounds            boundsOf
+	outlines          []outline // of the bodies
+	flat              []bool    // of the items: planes
+	marks             []uint32  // of the items: those near something, working memory
+	margin            float64   // the farthest that contacts reach over a gap, m
+	pairs, ownPairs   [][2]int  // frame pairs with tangents, and those of every surface by itself
+	pairsChanged      bool      // since UpdatePairs
+	met               [][2]int  // working memory
 	frames            int
 	groupOf           []int                  // of each item
 	watched           [][]bool               // whether those of two groups can touch
@@ -49,7 +49,8 @@ type Engine struct {
 	trial             []rigid.Frame       // of the last Contact
 	start             []rigid.Frame       // of the first trial of the step
 	input             []rigid.Frame       // of the Contact at work
-	bound, mark       func(worker, chunk int)
+	measure, bound    func(worker, chunk int)
+	mark              func(worker, chunk int)
 	place, find, act  func(worker, chunk int)
 	weigh             func(worker, chunk int)
 	differentiate     func(worker, chunk int)
@@ -121,7 +122,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	}
 	e.items = slices.Concat(e.bodies, e.walls)
 	e.bodies, e.walls = e.items[:len(e.bodies)], e.items[len(e.bodies):]
-	e.boxes, e.flat, e.marks = make([]r3.Box, len(e.items)), make([]bool, len(e.items)), make([]uint32, len(e.items))
+	e.bounds, e.flat, e.marks = newBounds(len(e.items), len(e.bodies), e.frames), make([]bool, len(e.items)), make([]uint32, len(e.items))
 	for i := range e.items {
 		_, e.flat[i] = e.items[i].Shape.(geometry.Plane)
 	}
@@ -136,7 +137,7 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		e.pool = pool.New(m.Threads)
 	}
 	e.workspaces = make([]workspace, e.pool.Workers())
-	e.bound, e.mark, e.place = e.boundBodies, e.markPairs, e.placeMarked
+	e.measure, e.bound, e.mark, e.place = e.measureFrames, e.boundBodies, e.markPairs, e.placeMarked
 	e.find, e.act = e.findContacts, e.evaluateChunk
 	e.weigh, e.differentiate, e.addSums = e.weighChunk, e.differentiateChunk, e.addSumsOfTask
 	if err := e.checkShapes(); err != nil {
@@ -154,7 +155,7 @@ func (e *Engine) Drift(t, dt float64) {
 	e.step++
 	for i := range e.walls {
 		e.walls[i].moveTo(t, nil)
-		e.boxes[len(e.bodies)+i] = vec.Inflate(e.walls[i].worldBounds, e.margin/2)
+		e.bounds.boxes[len(e.bodies)+i] = vec.Inflate(e.walls[i].worldBounds, e.margin/2)
 	}
 }
 

@@ -45,9 +45,9 @@ func (e *Engine) guard() {
 		}
 		x, y := &e.items[i], &e.items[j]
 		switch {
-		case vec.InBox(&e.boxes[j], x.worldCentre) && e.holds(y, x):
+		case vec.InBox(&e.bounds.boxes[j], x.worldCentre) && e.holds(y, x):
 			e.penetrates(x, y, e.deepest(p))
-		case vec.InBox(&e.boxes[i], y.worldCentre) && e.holds(x, y):
+		case vec.InBox(&e.bounds.boxes[i], y.worldCentre) && e.holds(x, y):
 			e.penetrates(y, x, e.deepest(p))
 		}
 	}

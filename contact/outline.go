@@ -18,14 +18,23 @@ import (
 
 // outline is a capsule about two points of frames, or a ball about one.
 type outline struct {
-	frames [2]int32
-	arms   [2]r3.Vec // of the points, in the axes of their frames
-	radius float64   // m
-	round  bool      // it is one: other surfaces are placed in every trial
+	frames   [2]int32
+	arms     [2]r3.Vec  // of the points, in the axes of their frames
+	distance [2]float64 // of the points from the origins of their frames, m
+	radius   float64    // m
+	round    bool       // it is one: other surfaces are placed in every trial
 }
 
 // newOutline is that of a body.
-func newOutline(x *body) outline {
+func newOutline(x *body) (o outline) {
+	o = outlineOf(x)
+	for k, arm := range o.arms {
+		o.distance[k] = vec.Norm(arm)
+	}
+	return o
+}
+
+func outlineOf(x *body) outline {
 	o := outline{round: true}
 	var at rigid.Placement
 	switch c := x.Carrier.(type) {
@@ -73,21 +82,6 @@ func pointOf(f *rigid.Frame, arm r3.Vec) r3.Vec {
 	return r3.Add(f.Position, rigid.Rotate(f.Orientation, arm))
 }
 
-// boundBodies works out the bounds of the bodies of a chunk, and places those that are not round.
-func (e *Engine) boundBodies(_, chunk int) {
-	outlines := chunkOf(e.outlines, chunk, bodiesInChunk)
-	for k := range outlines {
-		i := chunk*bodiesInChunk + k
-		if o := &outlines[k]; o.round {
-			e.boxes[i] = vec.Inflate(o.bounds(e.input), e.margin/2)
-			continue
-		}
-		if x := &e.bodies[i]; e.placeBody(x) {
-			e.boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
-		}
-	}
-}
-
 // markPairs lists those of the pairs of a chunk that are near each other, and marks their surfaces.
 func (e *Engine) markPairs(_, chunk int) {
 	list := e.close[chunk][:0]
@@ -116,12 +110,12 @@ func (e *Engine) placeMarked(_, chunk int) {
 
 // near tells whether the bounds of two surfaces overlap, of which a plane reaches to one side of it.
 func (e *Engine) near(i, j int) bool {
-	return broadphase.Overlapping(&e.boxes[i], &e.boxes[j]) && (!e.flat[j] || e.reaches(i, &e.items[j]))
+	return broadphase.Overlapping(&e.bounds.boxes[i], &e.bounds.boxes[j]) && (!e.flat[j] || e.reaches(i, &e.items[j]))
 }
 
 // reaches tells whether the bounds of a surface reach a plane.
 func (e *Engine) reaches(i int, y *body) bool {
-	b, p := &e.boxes[i], y.Shape.(geometry.Plane)
+	b, p := &e.bounds.boxes[i], y.Shape.(geometry.Plane)
 	normal := rigid.Rotate(y.Frame.Orientation, p.Normal)
 	lowest := r3.Vec{X: b.Min.X, Y: b.Min.Y, Z: b.Min.Z}
 	if normal.X < 0 {

@@ -8,7 +8,7 @@ import "github.com/james-bowman/sparse"
 type freeMass struct {
 	size     int
 	unknowns [3]int
-	entries  [3][3]int // places of the values
+	entries  [3][3]int     // places of the values
 	values   [3][3]float64 // that are inverted
 	inverse  [3][3]float64
 }

@@ -100,16 +100,19 @@ func bit(group int) uint64 { return 1 << (group % 64) }
 func (b *BroadPhase) Pairs() []Pair { return b.pairs }
 
 // Update takes the boxes of all items where they are now.
-func (b *BroadPhase) Update(boxes []r3.Box) {
-	left := false
+func (b *BroadPhase) Update(boxes []r3.Box) { b.UpdateOf(boxes, nil) }
+
+// UpdateOf takes the boxes of fresh items, nil for all, where they are now; the boxes of the others must be within their enlarged ones. It tells whether any has left
+// its enlarged box: Pairs are the same as before if none has.
+func (b *BroadPhase) UpdateOf(boxes []r3.Box, fresh []bool) (left bool) {
 	for i := range boxes {
-		b.items.moved[i] = !within(&b.items.enlarged[i], &boxes[i])
+		b.items.moved[i] = (fresh == nil || fresh[i]) && !within(&b.items.enlarged[i], &boxes[i])
 		if b.items.moved[i] {
 			b.items.enlarged[i], left = vec.Inflate(boxes[i], b.margins[i]), true
 		}
 	}
 	if !left {
-		return
+		return false
 	}
 	b.tree.update(&b.items)
 	b.found = b.found[:0]
@@ -119,6 +122,17 @@ func (b *BroadPhase) Update(boxes []r3.Box) {
 	}
 	b.sort()
 	b.merge()
+	return true
+}
+
+// Moved tells whether an item left its enlarged box in the last update.
+func (b *BroadPhase) Moved(item int) bool { return b.items.moved[item] }
+
+// Room is how far an item's box can go in any direction without leaving the enlarged one, m, less what rounding may make of it.
+func (b *BroadPhase) Room(item int, box *r3.Box) float64 {
+	e := &b.items.enlarged[item]
+	room := min(box.Min.X-e.Min.X, box.Min.Y-e.Min.Y, box.Min.Z-e.Min.Z, e.Max.X-box.Max.X, e.Max.Y-box.Max.Y, e.Max.Z-box.Max.Z)
+	return room - 1e-6*b.margins[item]
 }
 
 // Remove removes an item for good.

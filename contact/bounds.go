@@ -1,0 +1,136 @@
+// Which bounds are worked out in a trial. Most of a net is near nothing and goes little from trial to trial: a surface that is in no pair of the broad phase needs no bounds as long
+// as its frames have not gone farther, from where the bounds of all were last worked out, than its enlarged box leaves room for. Contacts are the same as if bounds were worked out always.
+
+package contact
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/contact/broadphase"
+	"gabion/internal/vec"
+	"gabion/rigid"
+)
+
+// boundsOf is what is known of the bounds of surfaces.
+type boundsOf struct {
+	boxes     []r3.Box      // of the items, with half of the margin: where they are in a pair, or fresh
+	fresh     []bool        // of the items: their box is that of the trial
+	paired    []bool        // of the items: in a pair of the broad phase
+	reference []rigid.Frame // where the bounds of all were worked out
+	gone      []float64     // by which the frames have gone from there, m
+	turned    []float64     // and turned: a point of a frame goes no farther than gone and its distance from the origin times turned
+	room      []float64     // by which the bodies may go from there, m; below 0 where their enlarged box is another
+	due       bool          // the bounds of all are
+}
+
+// farShare is the share of the bodies that have gone too far from the reference, above which the bounds of all are worked out.
+const farShare = 1. / 16
+
+func newBounds(items, bodies, frames int) boundsOf {
+	b := boundsOf{
+		boxes: make([]r3.Box, items), fresh: make([]bool, items), paired: make([]bool, items),
+		gone: make([]float64, frames), turned: make([]float64, frames), room: make([]float64, bodies), due: true,
+	}
+	for i := bodies; i < items; i++ { // walls, which move between steps only
+		b.fresh[i] = true
+	}
+	return b
+}
+
+// findPairs updates the broad phase to the frames of the trial.
+func (e *Engine) findPairs() {
+	b, all := &e.bounds, e.bounds.due
+	if !all {
+		e.pool.Run(chunksOf(e.frames, bodiesInChunk), e.measure, nil)
+	}
+	bodies := chunksOf(len(e.bodies), bodiesInChunk)
+	e.pool.Run(bodies, e.bound, nil)
+	changed := true
+	if e.broad == nil {
+		e.broad = broadphase.New(b.boxes, broadphase.Options{Groups: e.groupOf, Watched: e.watched, Excluded: e.excludes})
+	} else {
+		changed = e.broad.UpdateOf(b.boxes, b.fresh)
+	}
+	if changed {
+		e.notePairs()
+	}
+	if all {
+		b.reference = append(b.reference[:0], e.input...)
+		for i := range b.room {
+			b.room[i] = e.broad.Room(i, &b.boxes[i])
+		}
+	}
+	b.due = e.countFar() > int(farShare*float64(len(e.bodies)))
+}
+
+// notePairs notes which items are in pairs now, and works out the bounds of those that were in none.
+func (e *Engine) notePairs() {
+	b := &e.bounds
+	clear(b.paired)
+	for _, p := range e.broad.Pairs() {
+		i, j := p.Items()
+		for _, n := range [2]int{i, j} {
+			if b.paired[n] = true; !b.fresh[n] {
+				b.boxes[n], b.fresh[n] = e.boundsOfRound(n), true
+			}
+		}
+	}
+	for i := range b.room {
+		if e.broad.Moved(i) {
+			b.room[i] = -1
+		}
+	}
+}
+
+// countFar counts the bodies whose bounds were worked out though they are in no pair.
+func (e *Engine) countFar() (n int) {
+	for i := range e.bodies {
+		if e.bounds.fresh[i] && !e.bounds.paired[i] && e.outlines[i].round && !e.bounds.due {
+			n++
+		}
+	}
+	return n
+}
+
+// measureFrames finds how far the frames of a chunk are from the reference.
+func (e *Engine) measureFrames(_, chunk int) {
+	b, from := &e.bounds, chunk*bodiesInChunk
+	for k, now := range chunkOf(e.input, chunk, bodiesInChunk) {
+		was := &b.reference[from+k]
+		q := quat.Sub(now.Orientation, was.Orientation)
+		b.gone[from+k] = vec.Norm(r3.Sub(now.Position, was.Position))
+		b.turned[from+k] = 2 * math.Sqrt(q.Real*q.Real+q.Imag*q.Imag+q.Jmag*q.Jmag+q.Kmag*q.Kmag)
+	}
+}
+
+// boundBodies works out the bounds of the bodies of a chunk where they are needed, and places those that are not round.
+func (e *Engine) boundBodies(_, chunk int) {
+	b := &e.bounds
+	outlines := chunkOf(e.outlines, chunk, bodiesInChunk)
+	for k := range outlines {
+		i := chunk*bodiesInChunk + k
+		if o := &outlines[k]; o.round {
+			if b.fresh[i] = b.due || b.paired[i] || !(b.wayOf(o) <= b.room[i]); b.fresh[i] {
+				b.boxes[i] = e.boundsOfRound(i)
+			}
+			continue
+		}
+		b.fresh[i] = true
+		if x := &e.bodies[i]; e.placeBody(x) {
+			b.boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
+		}
+	}
+}
+
+// wayOf is no less than how far any point of an outline has gone from the reference, m.
+func (b *boundsOf) wayOf(o *outline) float64 {
+	f, g := o.frames[0], o.frames[1]
+	return max(b.gone[f]+o.distance[0]*b.turned[f], b.gone[g]+o.distance[1]*b.turned[g])
+}
+
+func (e *Engine) boundsOfRound(i int) r3.Box {
+	return vec.Inflate(e.outlines[i].bounds(e.input), e.margin/2)
+}
