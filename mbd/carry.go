@@ -58,6 +58,7 @@ func (s *System) carryForces(from *System) (differences []string) {
 		case other[1]-other[0] != to[1]-to[0]:
 			differences = append(differences, f.label()+" was of another kind")
 		default:
+			s.placed++
 			copy(s.state[to[0]:to[1]], from.state[other[0]:other[1]])
 		}
 	}

@@ -55,6 +55,7 @@ func rotateTensor(r, j *matrix3) matrix3 {
 // Place sets the placement: time, coordinates with their derivatives, and multipliers.
 func (s *System) Place(t float64, q, v, a, lambda []float64) {
 	s.time = t
+	s.placed++
 	copy(s.lambda, lambda)
 	s.loops.q, s.loops.v, s.loops.a = q, v, a
 	s.pool.Range(len(s.bodies), bodiesInBlock, s.loops.place)

@@ -21,8 +21,12 @@ type lineKinematics struct {
 func (s *System) lineKinematics(i, j int, pi, pj *r3.Vec, l *lineKinematics) {
 	a, b := &s.frames[i], &s.frames[j]
 	l.si, l.sj = a.rotation.mul(*pi), b.rotation.mul(*pj)
-	l.d = r3.Sub(r3.Add(b.position, l.sj), r3.Add(a.position, l.si))
-	l.v = r3.Sub(r3.Add(b.velocity, r3.Cross(b.omega, l.sj)), r3.Add(a.velocity, r3.Cross(a.omega, l.si)))
+	l.between(r3.Sub(r3.Add(b.position, l.sj), r3.Add(a.position, l.si)), r3.Sub(r3.Add(b.velocity, r3.Cross(b.omega, l.sj)), r3.Add(a.velocity, r3.Cross(a.omega, l.si))))
+}
+
+// between sets the line from the vector between its points and its rate.
+func (l *lineKinematics) between(d, v r3.Vec) {
+	l.d, l.v = d, v
 	l.length = math.Sqrt(r3.Dot(l.d, l.d))
 	if l.length > 0 {
 		l.u = r3.Scale(1/l.length, l.d)

@@ -245,4 +245,7 @@ func (s *System) Commit() error {
 }
 
 // StateVariables are those of all elements at the last accepted step. Writing to the slice restores them.
-func (s *System) StateVariables() []float64 { return s.state }
+func (s *System) StateVariables() []float64 {
+	s.placed++
+	return s.state
+}

@@ -187,7 +187,8 @@ func (p *ropeSlip) solve(run *ropeRun) {
 	for k := run.first; k < run.last; k++ {
 		total += p.last[k]
 	}
-	if need, _ := p.need(run, 0, false); need <= total {
+	start, by := p.need(run, 0, false)
+	if start <= total {
 		run.tension = 0
 		p.slack(run)
 		return
@@ -195,7 +196,7 @@ func (p *ropeSlip) solve(run *ropeRun) {
 	if p.onPlateau(run, total) {
 		return
 	}
-	p.search(run, total)
+	p.search(run, total, start, by)
 }
 
 // need returns the unstretched length of rope that the spans of a run take up at a tension of the first of them, m, and its derivative, and writes
@@ -223,10 +224,9 @@ func (p *ropeSlip) needOf(k int, tension float64, largest bool) (need, by float6
 }
 
 // search finds the tension at which the rope in the spans is as long as it was: Newton's method, safeguarded by bisection, down to where what is missing
-// no longer falls for the rounding of the sum.
-func (p *ropeSlip) search(run *ropeRun, total float64) {
+// no longer falls for the rounding of the sum. start and by are what is needed without tension, and its derivative.
+func (p *ropeSlip) search(run *ropeRun, total, start, by float64) {
 	low, high, before := 0.0, math.Inf(1), math.Inf(1)
-	start, by := p.need(run, 0, false)
 	next := (total - start) / by
 	for range 200 {
 		t := next

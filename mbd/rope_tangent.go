@@ -20,6 +20,7 @@ func (f *RunningRope) tangent(s *System, t *tangents) {
 			f.runTangent(t, r)
 		}
 	}
+	f.found = 0 // it has worked out needs of its own
 }
 
 // runTangent adds the terms by the tension of a run and by the ratios of tension in it.

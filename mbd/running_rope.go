@@ -33,6 +33,7 @@ type RunningRope struct {
 	path    ropePath
 	slip    ropeSlip
 	tension []float64 // of the spans with the damper, N
+	found   int64     // what System.placed was when path and tensions were found; 0: they are not those of the state any more
 	unfound int       // point, from 1, at which its slip was not found at the last evaluation; 0 for none
 	slot    int       // of its state variables, see ropeState
 	work    ropeWork
@@ -160,6 +161,10 @@ func (f *RunningRope) locate(s *System) {
 
 // evaluate finds the path and the tensions at the placement.
 func (f *RunningRope) evaluate(s *System) {
+	if f.found == s.placed {
+		return
+	}
+	f.found = s.placed
 	f.locate(s)
 	f.path.follow()
 	if f.Breaking.broken(s) {

@@ -41,6 +41,7 @@ type SpringDamper struct {
 type springData struct {
 	i, j, slot                              int32 // frames, and the first of the two slots
 	rope                                    bool
+	central                                 bool          // without levers from the centres of mass
 	general                                 *SpringDamper // nil where there are stiffness, damping and preload only
 	pi, pj                                  r3.Vec
 	stiffness, damping, freeLength, preload float64
@@ -53,7 +54,7 @@ func (f *SpringDamper) marker() Marker  { return f.I }
 func (f *SpringDamper) prepare(s *System) error {
 	d := springData{
 		i: int32(f.I.Body + 1), j: int32(f.J.Body + 1), slot: int32(s.first[len(s.first)-1]), pi: f.I.Position, pj: f.J.Position,
-		rope: f.TensionOnly || f.Yielding != nil || f.Brake != nil,
+		rope: f.TensionOnly || f.Yielding != nil || f.Brake != nil, central: f.I.Position == r3.Vec{} && f.J.Position == r3.Vec{},
 	}
 	if f.Curve != nil || d.rope || f.Breaking != nil {
 		d.general = f
@@ -82,6 +83,11 @@ func (f *SpringDamper) kinematics(s *System) (l lineKinematics) {
 }
 
 func (d *springData) kinematics(s *System, l *lineKinematics) {
+	if d.central {
+		a, b := &s.frames[d.i], &s.frames[d.j]
+		l.between(r3.Sub(b.position, a.position), r3.Sub(b.velocity, a.velocity))
+		return
+	}
 	s.lineKinematics(int(d.i), int(d.j), &d.pi, &d.pj, l)
 }
 
@@ -100,6 +106,10 @@ func (d *springData) act(s *System) {
 	tension, _, _ := d.tension(s, &l)
 	out := (*[2]rigid.Wrench)(s.slots[d.slot:])
 	pull := r3.Scale(tension, l.u)
+	if d.central {
+		out[0], out[1] = rigid.Wrench{Force: pull}, rigid.Wrench{Force: r3.Scale(-1, pull)}
+		return
+	}
 	out[0] = rigid.Wrench{Force: pull, Moment: r3.Cross(l.si, pull)}
 	out[1] = rigid.Wrench{Force: r3.Scale(-1, pull), Moment: r3.Cross(pull, l.sj)}
 }

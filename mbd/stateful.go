@@ -29,6 +29,7 @@ func (s *System) SetResting(resting bool) {
 		}
 	}
 	s.resting = resting
+	s.placed++
 }
 
 // Stateful is a Load or a Constraint with state variables, such as revolutions counted.

@@ -25,6 +25,7 @@ type System struct {
 
 	// Placement; index 0 is the ground, body b has index b+1.
 	time    float64
+	placed  int64 // counts what may change what elements find at the placement: placements, and writing to state variables
 	frames  []frame
 	inertia []inertial
 	lambda  []float64
@@ -165,6 +166,7 @@ func (s *System) check() error {
 
 // number assigns coordinates and degrees of freedom to the bodies, and places them in the initial configuration.
 func (s *System) number() {
+	s.placed = 1
 	s.frames = make([]frame, len(s.bodies)+1)
 	s.inertia = make([]inertial, len(s.bodies)+1)
 	s.frames[0] = frame{rotation: identity3}
