@@ -72,6 +72,69 @@ func TestMillion(t *testing.T) {
 	p.clean()
 }
 
+// heapModel is particles of many sizes in no order.
+const heapModel = `
+title: A heap
+gravity: [0, 0, -9.81]
+materials:
+  - {name: glass, density: 2500, young_modulus: 10 MPa, poisson_ratio: 0.3}
+contact: {default: {restitution: 0.5, friction: 0.5}}
+particles:
+  - {name: large, material: glass, radius: {uniform: [4 mm, 12 mm]}, random: {count: 15000, box: {min: [0, 0, 0], max: [0.6, 0.4, 0.4]}}}
+  - {name: small, material: glass, radius: 3 mm, lattice: {counts: [40, 40, 20], origin: [0, 0.45, 0], spacing: 7 mm}}
+solver: {step: 2e-5 s, end: 4e-5 s}
+outputs: {interval: 2e-5 s, replay: 2e-5 s, plots: false}
+`
+
+// What the page leaves out because nobody can see it, nobody would see: pictures with and without it have the same pixels, from anywhere, of whatever is cut away or hidden.
+func TestOcclusion(t *testing.T) {
+	chromium(t)
+	dir := t.TempDir()
+	model, folder := filepath.Join(dir, "heap.yaml"), filepath.Join(dir, "heap")
+	if err := os.WriteFile(model, []byte(heapModel), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	command(t, "run", model, "-o", folder)
+	p := open(t, serve(t, "view", folder), 1000, 700)
+	p.drawn("t = 0.0000 s")
+	p.rests()
+	type outcome struct {
+		Found   float64 // part of all particles that is drawn
+		Pixels  int     // that differ
+		Colours int
+	}
+	for _, c := range []struct {
+		name, change string
+		most         float64 // part of the particles that may be drawn
+	}{
+		{"as it opens", "", 0.4},
+		{"from below", "s.orbit(40, -70)", 0.9},
+		{"from near", "s.orbit(75, 30, 4)", 0.4},
+		{"cut", "s.clip({normal: [1, 0.2, 0.1], offset: 0.35})", 0.4},
+		{"one group", "s.hide(new Set(['large']))", 0.4},
+		{"small", "s.hide(new Set()); s.particles.uniforms.shrink.value = 0.3", 1},
+	} {
+		o := value[outcome](p, `(() => {
+			const s = gabionStage
+			`+c.change+`
+			const pixels = sparing => {
+				s.sparing = sparing
+				s.render(1000, 700, 1)
+				const gl = s.renderer.getContext(), bytes = new Uint8Array(4 * gl.drawingBufferWidth * gl.drawingBufferHeight)
+				gl.readPixels(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight, gl.RGBA, gl.UNSIGNED_BYTE, bytes)
+				return new Uint32Array(bytes.buffer)
+			}
+			const all = pixels(false), some = pixels(true)
+			return {Found: s.particles.whole.geometry.drawRange.count / s.particles.count, Pixels: all.filter((c, i) => c !== some[i]).length, Colours: new Set(all).size}
+		})()`)
+		t.Logf("%s: %.1f %% of the particles are drawn", c.name, 100*o.Found)
+		if o.Pixels != 0 || o.Colours < 100 || !(o.Found > 0 && o.Found < c.most) {
+			t.Errorf("%s: %+v", c.name, o)
+		}
+	}
+	p.clean()
+}
+
 // Two hundred frames of a run take no more memory than the first ones.
 func TestMemory(t *testing.T) {
 	p := open(t, serve(t, "view", netImpactRun(t)), 1000, 700)

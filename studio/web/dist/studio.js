@@ -1,269 +1,269 @@
-var at,_f,Mu,jn,bu,Eo,bf,To,vf,wu,vu,G0,jr=Symbol.for("pv"),Co={},Ro=[],W0=/^m(i|n|o|s|text|space)$/,Su=Array.isArray,Tu=Ro.slice,Rs=Object.assign;function Cs(i){i&&i.parentNode&&i.remove()}function Mf(i,e,t){
-var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Tu.call(arguments,2):t),Kr(i,a,n,s,null)}function Kr(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:jr,__v:s||++_f,__i:-1,__u:0};return!s&&at.vnode&&at.vnode(r),r}function nt(i){return i.children}function nr(i,e){this.props=i,this.context=e,this.__g=0}function Qn(i,e){if(e==null)return i.__&&Qn(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
-__e;return typeof i.type!="function"||i.props.__P?null:Qn(i)}function H0(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Rs({constructor:jr},t)).__v=t.__v+1,at.vnode&&at.vnode(e),Au(a,e,t,i.__n,a.namespaceURI,
-32&t.__u?[n]:null,s,n||Qn(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Cf(s,e,r),t.__=t.__e=null,e.__e!=n&&wf(e))}function wf(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
-return e&&(i.__e=e.__e)}),wf(i)}function yf(i){(8&i.__g||(i.__g|=8,jn.push(i),Eo++))&&bu==at.debounceRendering||((bu=at.debounceRendering)||queueMicrotask)(Sf)}function Sf(){try{for(var i,e=1;jn.length;)
-jn.length>e&&jn.sort(bf),i=jn.shift(),e=jn.length,8&i.__g&&H0(i)}finally{(Eo=jn.length)&&(bu||queueMicrotask)(Sf)}}function Tf(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Ro,M=e.length;for(l=X0(t,
-e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Co,c.__i=f,m=Au(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Eu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
-c.__u?(l=Af(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function X0(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
-p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=Kr(null,a):Su(a)?a=M[r]=Kr(nt,{children:a}):a.constructor===
-jr&&a.__b?a=M[r]=Kr(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=q0(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
+var at,bf,wu,jn,vu,Eo,vf,To,Mf,Su,Mu,H0,jr=Symbol.for("pv"),Co={},Ro=[],X0=/^m(i|n|o|s|text|space)$/,Tu=Array.isArray,Au=Ro.slice,Rs=Object.assign;function Cs(i){i&&i.parentNode&&i.remove()}function wf(i,e,t){
+var n,s,r,a={},o=arguments.length;for(r in e)r=="key"?n=e[r]:r=="ref"&&typeof i!="function"?s=e[r]:a[r]=e[r];return o>2&&(a.children=o>3?Au.call(arguments,2):t),Kr(i,a,n,s,null)}function Kr(i,e,t,n,s){var r={type:i,props:e,key:t,ref:n,__k:null,__:null,__b:0,__e:null,__c:null,constructor:jr,__v:s||++bf,__i:-1,__u:0};return!s&&at.vnode&&at.vnode(r),r}function nt(i){return i.children}function nr(i,e){this.props=i,this.context=e,this.__g=0}function Qn(i,e){if(e==null)return i.__&&Qn(i.__,i.__i+1);for(var t;e<i.__k.length;e++)if((t=i.__k[e])&&t.__e)return t.
+__e;return typeof i.type!="function"||i.props.__P?null:Qn(i)}function q0(i){var e,t=i.__v,n=t.__e,s=[],r=[],a=i.__P;a&&((e=Rs({constructor:jr},t)).__v=t.__v+1,at.vnode&&at.vnode(e),Eu(a,e,t,i.__n,a.namespaceURI,
+32&t.__u?[n]:null,s,n||Qn(t),32&t.__u,r),e.__v=t.__v,e.__.__k[e.__i]=e,Rf(s,e,r),t.__=t.__e=null,e.__e!=n&&Sf(e))}function Sf(i){if((i=i.__)&&i.__c&&!i.props.__P)return i.__e=null,i.__k.some(function(e){
+return e&&(i.__e=e.__e)}),Sf(i)}function xf(i){(8&i.__g||(i.__g|=8,jn.push(i),Eo++))&&vu==at.debounceRendering||((vu=at.debounceRendering)||queueMicrotask)(Tf)}function Tf(){try{for(var i,e=1;jn.length;)
+jn.length>e&&jn.sort(vf),i=jn.shift(),e=jn.length,8&i.__g&&q0(i)}finally{(Eo=jn.length)&&(vu||queueMicrotask)(Tf)}}function Af(i,e,t,n,s,r,a,o,l,h,u){var f,d,c,g,v,m,p=n.__k||Ro,M=e.length;for(l=$0(t,
+e,p,l,M),f=0;f<M;f++)(c=t.__k[f])!=null&&(d=~c.__i&&p[c.__i]||Co,c.__i=f,m=Eu(i,c,d,s,r,a,o,l,h,u),g=c.__e,(d.ref!=c.ref||8&d.__u)&&(d.ref&&Cu(d.ref,null,c,d),c.ref&&u.push(c.ref,c.__c||g,c)),v=v||g,4&
+c.__u?(l=Ef(c,l,i,!d.__v),d.__e&&(d.__e=null)):typeof c.type=="function"&&m!==void 0?l=m:g&&(l=g.nextSibling),c.__u&=-21);return t.__e=v,l}function $0(i,e,t,n,s){var r,a,o,l,h,u,f,d,c,g=t.length,v=g,m=0,
+p=0,M=i.__k=Array(s);for(r=0;r<s;r++)(a=e[r])!=null&&typeof a!="boolean"&&typeof a!="function"?(typeof a!="object"||a.constructor===String?a=M[r]=Kr(null,a):Tu(a)?a=M[r]=Kr(nt,{children:a}):a.constructor===
+jr&&a.__b?a=M[r]=Kr(a.type,a.props,a.key,a.ref,a.__v):M[r]=a,l=r+m,a.__=i,a.__b=i.__b+1,o=null,~(h=a.__i=Y0(a,t,l,v))&&(v--,(o=t[h])&&(o.__u|=2)),o&&o.__v?(a.__u|=16,h==l-1?m--:h==l+1?m++:h!=l&&(h>l?m--:
 m++,p=1)):(~h||(s>g?m--:s<g&&m++),typeof a.type!="function"&&(a.__u|=4))):M[r]=null;if(p){for(u=[],f=[],r=0;r<s;r++)if((a=M[r])&&16&a.__u){for(m=0,d=u.length;m<d;)u[c=m+d>>1]<a.__i?m=c+1:d=c;u[m]=a.__i,
-f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=Qn(o)),Cu(o,o));return n}function Af(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
-n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Af(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=Qn(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
-for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function q0(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
-for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function xf(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function So(i,e,t,n,s){var r,a;if(e=="sty\
-le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||xf(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||xf(i.style,e,t[e])}else if(e[0]=="o"&&
-e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=vu[e]||(vu[e]=$0(e)),(i.__a||(i.__a={}))[e]=wu,r=e!=(e=e.replace(vf,"$1")),(e=e.slice(2))[0]<"\
+f[r]=m+1}for(m=u.length;r--;)f[r]&&(f[r]==m?m--:M[r].__u|=4)}if(v)for(r=0;r<g;r++)!(o=t[r])||2&o.__u||(o.__e==n&&(n=Qn(o)),Ru(o,o));return n}function Ef(i,e,t,n){var s,r,a,o;if(typeof i.type=="functio\
+n"){if(i.props.__P)return e;if(s=i.__k)for(r=0;r<s.length;r++)s[r]&&(s[r].__=i,e=Ef(s[r],e,t,!1));return e}for(e&&!e.parentNode&&(e=Qn(i))&&!e.parentNode&&(e=null),a=i.__e,o=e;o&&o.nodeType==8;)o=o.nextSibling;
+for(a!=o&&(!n&&t.moveBefore&&a.parentNode?t.moveBefore(a,e):t.insertBefore(a,e||null)),e=a;(e=e&&e.nextSibling)&&e.nodeType==8&&!e.data.startsWith("$s"););return e}function Y0(i,e,t,n){var s,r=i.key,a=i.type,o=e[t],l=o&&!(2&o.__u);if(o===null&&r==null||l&&r==o.key&&a==o.type)return t;if(n>(l?1:0)){for(s=t-1;s>=0;s--)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s;
+for(s=t+1;s<e.length;s++)if((o=e[s])&&!(2&o.__u)&&r==o.key&&a==o.type)return s}return-1}function _f(i,e,t){t==null&&(t=""),e[0]=="-"?i.setProperty(e,t):i[e]=t}function So(i,e,t,n,s){var r,a;if(e=="sty\
+le")if(typeof t=="string")i.style.cssText=t;else{if(typeof n=="string"&&(i.style.cssText=n=""),n)for(e in n)t&&e in t||_f(i.style,e);if(t)for(e in t)n&&t[e]==n[e]||_f(i.style,e,t[e])}else if(e[0]=="o"&&
+e[1]=="n")typeof t!="function"&&(t=null),typeof n!="function"&&(n=null),(i.__e||(i.__e={}))[e]=t,t&&n||(a=Mu[e]||(Mu[e]=Z0(e)),(i.__a||(i.__a={}))[e]=Su,r=e!=(e=e.replace(Mf,"$1")),(e=e.slice(2))[0]<"\
 a"&&(e=e.toLowerCase()),t?i.addEventListener(e,a,r):i.removeEventListener(e,a,r));else{if(s=="http://www.w3.org/2000/svg")e=e.replace(/xlink(H|:h)/,"h").replace(/sName$/,"s");else if(e!="width"&&e!="h\
 eight"&&e!="href"&&e!="list"&&e!="form"&&e!="tabIndex"&&e!="download"&&e!="rowSpan"&&e!="colSpan"&&e!="role"&&e!="popover"&&e in i)try{return void(i[e]=t??"")}catch{}if(typeof t=="function")return;t==
-null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function $0(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[To]==null)e[To]=wu++;else if(e[To]<this.__a[i])
-return;return t(at.event?at.event(e):e)}}}function Au(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,R,E,y,S,z,D,L,V=e.type;if(e.constructor!==jr)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
+null||t===!1&&e[4]!="-"?i.removeAttribute(e):i.setAttribute(e,e=="popover"&&t==1?"":t)}}function Z0(i){return function(e){var t=this.__e;if(t){if(t=t[i],e[To]==null)e[To]=Su++;else if(e[To]<this.__a[i])
+return;return t(at.event?at.event(e):e)}}}function Eu(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M,A,w,C,E,y,S,N,F,k,V=e.type;if(e.constructor!==jr)return null;128&t.__u&&(l=32&t.__u,u=t.__c.__z)&&(e.__u|=
 l,f=r=[],u.nodeType==8?o=Ao(u,r):r.push(u),o=r[0]||o),(u=at.__b)&&u(e);e:if(typeof V=="function"){d=a.length;try{if(p=e.props,M=(u=V.prototype)&&u.render,A=(u=V.contextType)&&n[u.__c],w=u?A?A.props.value:
-u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new nr(p,w),c.constructor=V,c.render=Z0),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
+u.__:n,(c=t.__c)?(e.__c=c,2&c.__g&&(c.__g|=1)):(M?e.__c=c=new V(p,w):(e.__c=c=new nr(p,w),c.constructor=V,c.render=K0),A&&A.sub(c),c.state||(c.state={}),c.__n=n,c.__g|=8,c.__h=[],c.__k=[]),M&&(c.__s||
 (c.__s=c.state),V.getDerivedStateFromProps&&(c.__s==c.state&&(c.__s=Rs({},c.__s)),Rs(c.__s,V.getDerivedStateFromProps(p,c.__s)))),g=c.props,v=c.state,c.__v=e,t.__c){if(p!==g&&M&&!V.getDerivedStateFromProps&&
 c.componentWillReceiveProps&&c.componentWillReceiveProps(p,w),e.__v==t.__v&&!(8&c.__g)||!(4&c.__g)&&c.shouldComponentUpdate&&c.shouldComponentUpdate(p,c.__s,w)===!1){e.__v!=t.__v&&(c.props=p,c.state=c.
 __s,c.__g&=-9),e.__e=t.__e,e.__k=t.__k,e.__k.some(function(H){H&&(H.__=e)}),Ro.push.apply(c.__h,c.__k),c.__k=[],c.__h.length&&a.push(c),o=Qn(t);break e}c.componentWillUpdate&&c.componentWillUpdate(p,c.
 __s,w),M&&c.componentDidUpdate&&c.__h.push(function(){c.componentDidUpdate(g,v,m)})}else M&&!V.getDerivedStateFromProps&&c.componentWillMount&&c.componentWillMount(),M&&c.componentDidMount&&c.__h.push(
-c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,R=at.__r,E=M?25:0;do c.__g&=-9,R&&R(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Ro.push.apply(c.__h,c.__k),c.
+c.componentDidMount);c.context=w,c.props=p,c.__P=i,c.__g&=-5,C=at.__r,E=M?25:0;do c.__g&=-9,C&&C(e),u=c.render(c.props,c.state=c.__s,c.context);while(8&c.__g&&++E<25);M&&(Ro.push.apply(c.__h,c.__k),c.
 __k=[]),c.state=c.__s,c.getChildContext&&(n=Rs({},n,c.getChildContext())),M&&t.__c&&c.getSnapshotBeforeUpdate&&(m=c.getSnapshotBeforeUpdate(g,v)),y=u&&u.type===nt&&u.key==null?u.props.children:u,p.__P&&
-(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Cu(H,H)}),t.__k=null),o=t.__k?Qn(t,0):null),o=Tf(i,Su(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
--161,f&&f.some(Cs),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(D=r.indexOf(o||void 0))||(D=r.length);(L=r[D-1])&&L.nodeType==
-8;)D--;for(;D<r.length;D++)if(L=r[D])if(r[D]=null,S){if(L==z)break}else{if(L.nodeType!=8)break;L.data.startsWith("$s")&&(z=Ao(S=L))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
-Ao(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Cs);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Ef(e),at.__e(H,e,t)}}else o=e.__e=Y0(t.__e,e,t,n,s,r,a,
+(u=o,s=(i=p.__P).namespaceURI,l=r=null,t.props&&t.props.__P!=i&&(t.__k.some(function(H){H&&Ru(H,H)}),t.__k=null),o=t.__k?Qn(t,0):null),o=Af(i,Tu(y)?y:[y],e,t,n,s,r,a,o,l,h),p.__P&&(e.__e=null,o=u),e.__u&=
+-161,f&&f.some(Cs),c.__h.length&&a.push(c),1&c.__g&&(c.__g&=-4)}catch(H){if(a.length=d,e.__v=null,l||r)if(H&&H.then){if(e.__u|=128|l,r){for(~(F=r.indexOf(o||void 0))||(F=r.length);(k=r[F-1])&&k.nodeType==
+8;)F--;for(;F<r.length;F++)if(k=r[F])if(r[F]=null,S){if(k==N)break}else{if(k.nodeType!=8)break;k.data.startsWith("$s")&&(N=Ao(S=k))}}if(!S){for(;o&&o.nodeType==8&&o.nextSibling;)o=o.nextSibling;S=o}(u=
+Ao(S=e.__c.__z||(e.__c.__z=S)))?(e.__e=S,o=u):e.__e=o,o=o&&o.nextSibling}else r&&r.some(Cs);else e.__e=t.__e;e.__k||(e.__k=t.__k||[]),H&&H.then||Cf(e),at.__e(H,e,t)}}else o=e.__e=J0(t.__e,e,t,n,s,r,a,
 l,h,i);return(u=at.diffed)&&u(e),o}function Ao(i,e){if(i&&i.nodeType==8&&i.data.startsWith("$s"))for(var t=1;i=i.nextSibling;){if(i.nodeType==8){if(i.data.startsWith("$s"))t++;else if(i.data.startsWith(
-"/$s")&&!--t)return i}e&&e.push(i)}}function Ef(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Ef))}function Cf(i,e,t){for(var n=0;n<t.length;)Eu(t[n++],t[n++],t[n++]);at.__c&&at.__c(e,i),i.some(function(s){
-try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){at.__e(r,s.__v)}})}function Y0(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Co,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
+"/$s")&&!--t)return i}e&&e.push(i)}}function Cf(i){i&&(i.__c&&(i.__c.__g|=4),i.__k&&i.__k.some(Cf))}function Rf(i,e,t){for(var n=0;n<t.length;)Cu(t[n++],t[n++],t[n++]);at.__c&&at.__c(e,i),i.some(function(s){
+try{i=s.__h,s.__h=[],i.some(function(r){r.call(s)})}catch(r){at.__e(r,s.__v)}})}function J0(i,e,t,n,s,r,a,o,l,h){var u,f,d,c,g,v,m,p,M=t.props||Co,A=e.props,w=e.type;if(w=="svg"?s="http://www.w3.org/2\
 000/svg":w=="math"?s="http://www.w3.org/1998/Math/MathML":s||(s="http://www.w3.org/1999/xhtml"),r){for(u=0;u<r.length;u++)if((g=r[u])&&(w?g.localName==w:g.nodeType==3)){i=g,r[u]=null;break}}if(!i){if(p=
 h.ownerDocument||document,!w)return p.createTextNode(A);i=p.createElementNS(s,w,A.is?A:h),o&&(at.__m&&at.__m(e,r),o=!1),r=null}if(w){if(h=w=="template"&&i.content||i,r=w=="textarea"&&A.defaultValue!=null?
-null:r&&Tu.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
+null:r&&Au.call(h.childNodes),!o&&r)for(M={},u=0;u<i.attributes.length;u++)M[(g=i.attributes[u]).name]=g.value;for(u in M)g=M[u],u=="dangerouslySetInnerHTML"?d=g:u=="children"||u in A||u=="value"&&"de\
 faultValue"in A||u=="checked"&&"defaultChecked"in A||So(i,u,null,g,s);for(u in A)g=A[u],u=="children"?c=g:u=="dangerouslySetInnerHTML"?f=g:u=="value"?v=g:u=="checked"?m=g:o&&typeof g!="function"||M[u]===
-g||So(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&W0.test(
-w))&&(s="http://www.w3.org/1999/xhtml"),Tf(h,Su(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&Qn(t,0),o,l),r&&r.some(Cs)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
-(w!="progress"||v)||So(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&So(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Eu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
-__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){at.__e(s,t)}}function Cu(i,e,t){var n,s,r,a;if(at.unmount&&at.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
-__e||Eu(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){at.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&Cu(n[a],e,typeof i.type!="function"||t&&
-!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Ao(n,r=[]))&&(n==i.__e&&r.some(Cs),Cs(s),Cs(n)),t||Cs(i.__e),i.__e=i.__c=i.__=null}function Z0(i,e,t){return this.constructor(i,t)}function Rf(i,e){var t,n,s,
-r;at.__&&at.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=Kr(nt,{children:[i]}),s=[],r=[],Au(e,e.__k,n||Co,Co,e.namespaceURI,n?null:e.firstChild?Tu.call(e.childNodes):
-null,s,n?n.__e:e.firstChild,t,r),Cf(s,e.__k,r),e.__k.props.children=null}at={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
-(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Eo=0,i}},_f=0,Mu=function(i){return i!=null&&i.constructor===jr},nr.prototype.setState=function(i,e){var t=this.
-__s;t&&t!=this.state||(t=this.__s=Rs({},this.state)),typeof i=="function"&&(i=i(Rs({},t),this.props)),i&&(Rs(t,i),this.__v&&(e&&this.__k.push(e),yf(this)))},nr.prototype.forceUpdate=function(i){this.__v&&
-(this.__g|=4,i&&this.__h.push(i),yf(this))},nr.prototype.render=nt,jn=[],Eo=0,bf=function(i,e){return i.__v.__b-e.__v.__b},To=Symbol(),vf=/(PointerCapture)$|Capture$/i,wu=0,vu={},G0=0;var ea,Gt,Ru,Pf,Pu=Object.is,Po=0,Of=[],Iu=[],Lt=at,If=Lt.__b,Ff=Lt.__r,Df=Lt.diffed,kf=Lt.__c,Lf=Lt.unmount,Bf=Lt.__;function Du(i,e){Lt.__h&&Lt.__h(Gt,i,Po||e),Po=0;var t=Gt.__H||(Gt.__H={__:[],__h:[]});
-return i>=t.__.length&&t.__.push({}),t.__[i]}function ta(i){return Po=1,J0(Vf,i)}function J0(i,e,t){var n=Du(ea++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):Vf(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
-t(a,r);Pu(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Gt,!Gt.__f)){Gt.__f=!0;var s=Gt.shouldComponentUpdate;Gt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
-props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Pu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Wt(i,e){var t=Du(ea++,3);!Lt.__s&&zf(t.__H,
-e)&&(t.__P=!0,t.__=i,t.u=e,Gt.__H.__h.push(t))}function Ei(i){return Po=5,Io(function(){return{current:i}},[])}function Io(i,e){var t=Du(ea++,7);return zf(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function K0(){var i;do{for(;i=Iu.shift();)try{Qr(i)}catch(t){Lt.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=Of.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(Qr),e.__h.some(Fu),e.__h=[]}catch(t){e.__h=[],Lt.
-__e(t,i.__v)}}}while(Iu.length)}Lt.__b=function(i){Gt=null,If&&If(i)},Lt.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Bf&&Bf(i,e)},Lt.__r=function(i){Ff&&Ff(i),ea=0;var e=(Gt=i.__c).__H;e&&
-(Ru==Gt?Gt.__h=[]:(e.__h.some(Qr),e.__h.some(Fu),ea=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Ru=Gt},Lt.diffed=function(i){Df&&Df(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
-Nf(Of.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Ru=Gt=null},Lt.__c=function(i,e){e.some(function(t){try{t.__h.some(Qr),t.__h=t.__h.filter(function(n){return!n.__||Fu(n)})}catch(n){t.__h=[
-function(){throw n}]}}),kf&&kf(i,e)},Lt.unmount=function(i){Lf&&Lf(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
-t=t&&t.__c}s.__P=t,Nf(Iu.push(s))}else Qr(s)}catch(r){e=r}}),n.__H=void 0,e&&Lt.__e(e,n.__v))};var Uf=typeof requestAnimationFrame=="function";function j0(i){var e,t=function(){clearTimeout(n),Uf&&cancelAnimationFrame(
-e),setTimeout(i)},n=setTimeout(t,35);Uf&&(e=requestAnimationFrame(t))}function Nf(i){i!=1&&Pf==Lt.requestAnimationFrame||((Pf=Lt.requestAnimationFrame)||j0)(K0)}function Qr(i){var e=Gt,t=i.__c;typeof t==
-"function"&&(i.__c=void 0,t()),Gt=e}function Fu(i){var e=Gt;i.__c=i.__(),Gt=e}function zf(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Pu(t,i[n])})}function Vf(i,e){return typeof e==
-"function"?e(i):e}var Q0=Symbol.for("preact-signals");function Lo(){if(Rn>1)Rn--;else{var i,e=!1;for((function(){var s=Do;for(Do=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
-r.i);s=s.o}})();na!==void 0;){var t=na;for(na=void 0,Fo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Wf(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Fo=0,Rn--,e)throw i}}function jt(i){if(Rn>
-0)return i();ku=++ey,Rn++;try{return i()}finally{Lo()}}var ia,At=void 0;function sa(i){var e=At,t=ia;At=void 0,ia=void 0;try{return i()}finally{At=e,ia=t}}var na=void 0,Rn=0,Fo=0,ey=0,ku=0,Do=void 0,ko=0;
-function Gf(i){if(At!==void 0){var e=i.n;if(e===void 0||e.t!==At)return e={i:0,S:i,p:At.s,n:void 0,t:At,e:void 0,x:void 0,r:e},At.s!==void 0&&(At.s.n=e),At.s=e,i.n=e,32&At.f&&i.S(e),e;if(e.i===-1)return e.
+g||So(i,u,g,M[u],s);f?(o||d&&(f.__html==d.__html||f.__html==i.innerHTML)||(i.innerHTML=f.__html),e.__k=[]):(d&&(i.textContent=""),(w=="foreignObject"||s=="http://www.w3.org/1998/Math/MathML"&&X0.test(
+w))&&(s="http://www.w3.org/1999/xhtml"),Af(h,Tu(c)?c:[c],e,t,n,s,r,a,r?r[0]:t.__k&&Qn(t,0),o,l),r&&r.some(Cs)),o&&w!="textarea"||(u="value",w=="progress"&&v==null?i.removeAttribute(u):v==null||v===i[u]&&
+(w!="progress"||v)||So(i,u,v,M[u],s),u="checked",m!=null&&m!=i[u]&&So(i,u,m,M[u],s))}else M===A||o&&i.data==A||(i.data=A);return i}function Cu(i,e,t,n){try{typeof i=="function"?e?e.__x=i(e)||1:n&&(n=n.
+__c||n.__e)&&(e=n.__x)&&(n.__x=null,typeof e=="function"?e():i(null)):i.current=e}catch(s){at.__e(s,t)}}function Ru(i,e,t){var n,s,r,a;if(at.unmount&&at.unmount(i),!(n=i.ref)||n.current&&n.current!=i.
+__e||Cu(n,null,e,i),n=i.__c){if(n.componentWillUnmount)try{n.componentWillUnmount()}catch(o){at.__e(o,e)}n.__P=n.__n=null}if(n=i.__k)for(a=0;a<n.length;a++)n[a]&&Ru(n[a],e,typeof i.type!="function"||t&&
+!i.props.__P);!t&&(n=i.__c)&&(n=n.__z)&&(s=Ao(n,r=[]))&&(n==i.__e&&r.some(Cs),Cs(s),Cs(n)),t||Cs(i.__e),i.__e=i.__c=i.__=null}function K0(i,e,t){return this.constructor(i,t)}function Pf(i,e){var t,n,s,
+r;at.__&&at.__(i,e),e.nodeType==9&&(e=e.documentElement),n=(t=i&&32&i.__u)?null:e.__k,e.__k=Kr(nt,{children:[i]}),s=[],r=[],Eu(e,e.__k,n||Co,Co,e.namespaceURI,n?null:e.firstChild?Au.call(e.childNodes):
+null,s,n?n.__e:e.firstChild,t,r),Rf(s,e.__k,r),e.__k.props.children=null}at={__e:function(i,e,t,n){for(var s,r,a;e=e.__;)if((s=e.__c)&&!(1&s.__g)){s.__g|=4;try{if((a=(r=s.constructor)&&r.getDerivedStateFromError)&&s.setState(r.getDerivedStateFromError(i)),s.componentDidCatch&&
+(s.componentDidCatch(i,n||{}),a=1),a&&8&s.__g)return void(s.__g|=2)}catch(o){i=o}}throw Eo=0,i}},bf=0,wu=function(i){return i!=null&&i.constructor===jr},nr.prototype.setState=function(i,e){var t=this.
+__s;t&&t!=this.state||(t=this.__s=Rs({},this.state)),typeof i=="function"&&(i=i(Rs({},t),this.props)),i&&(Rs(t,i),this.__v&&(e&&this.__k.push(e),xf(this)))},nr.prototype.forceUpdate=function(i){this.__v&&
+(this.__g|=4,i&&this.__h.push(i),xf(this))},nr.prototype.render=nt,jn=[],Eo=0,vf=function(i,e){return i.__v.__b-e.__v.__b},To=Symbol(),Mf=/(PointerCapture)$|Capture$/i,Su=0,Mu={},H0=0;var ea,Gt,Pu,If,Iu=Object.is,Po=0,zf=[],Fu=[],Bt=at,Ff=Bt.__b,Df=Bt.__r,kf=Bt.diffed,Lf=Bt.__c,Bf=Bt.unmount,Uf=Bt.__;function ku(i,e){Bt.__h&&Bt.__h(Gt,i,Po||e),Po=0;var t=Gt.__H||(Gt.__H={__:[],__h:[]});
+return i>=t.__.length&&t.__.push({}),t.__[i]}function ta(i){return Po=1,j0(Gf,i)}function j0(i,e,t){var n=ku(ea++,2);if(n.t=i,!n.__c&&(n.__=[t?t(e):Gf(void 0,e),function(r){var a=(n.__N||n.__)[0],o=n.
+t(a,r);Iu(a,o)||(n.__N=[o,n.__[1]],n.__c.setState({}))}],n.__c=Gt,!Gt.__f)){Gt.__f=!0;var s=Gt.shouldComponentUpdate;Gt.shouldComponentUpdate=function(r,a,o){var l=this.__H;if(!l)return!0;var h=!1,u=this.
+props!=r;if(l.__.some(function(d){d.__N&&(h=!0,Iu(d.__[0],d.__N[0])||(u=!0))}),s){var f=s.call(this,r,a,o);return h?f||u:f}return!h||u}}return n.__}function Wt(i,e){var t=ku(ea++,3);!Bt.__s&&Vf(t.__H,
+e)&&(t.__P=!0,t.__=i,t.u=e,Gt.__H.__h.push(t))}function Ei(i){return Po=5,Io(function(){return{current:i}},[])}function Io(i,e){var t=ku(ea++,7);return Vf(t.__H,e)&&(t.__=i(),t.__H=e),t.__}function Q0(){var i;do{for(;i=Fu.shift();)try{Qr(i)}catch(t){Bt.__e(t,{__:(i=i.__P)&&i.__v})}for(;i=zf.shift();){var e=i.__H;if(i.__P&&e)try{e.__h.some(Qr),e.__h.some(Du),e.__h=[]}catch(t){e.__h=[],Bt.
+__e(t,i.__v)}}}while(Fu.length)}Bt.__b=function(i){Gt=null,Ff&&Ff(i)},Bt.__=function(i,e){i&&e.__k&&e.__k.__m&&(i.__m=e.__k.__m),Uf&&Uf(i,e)},Bt.__r=function(i){Df&&Df(i),ea=0;var e=(Gt=i.__c).__H;e&&
+(Pu==Gt?Gt.__h=[]:(e.__h.some(Qr),e.__h.some(Du),ea=0),e.__h=[],e.__.some(function(t){t.__N&&(t.__=t.__N),t.u=t.__N=void 0})),Pu=Gt},Bt.diffed=function(i){kf&&kf(i);var e=i.__c;e&&e.__H&&(e.__H.__h.length&&
+Of(zf.push(e)),e.__H.__.some(function(t){t.u&&(t.__H=t.u)})),Pu=Gt=null},Bt.__c=function(i,e){e.some(function(t){try{t.__h.some(Qr),t.__h=t.__h.filter(function(n){return!n.__||Du(n)})}catch(n){t.__h=[
+function(){throw n}]}}),Lf&&Lf(i,e)},Bt.unmount=function(i){Bf&&Bf(i);var e,t,n=i.__c;n&&n.__H&&(n.__H.__.some(function(s){try{if(s.__P&&s.__c){if(t===void 0){for(t=i.__;t&&(!t.__c||!t.__c.__P);)t=t.__;
+t=t&&t.__c}s.__P=t,Of(Fu.push(s))}else Qr(s)}catch(r){e=r}}),n.__H=void 0,e&&Bt.__e(e,n.__v))};var Nf=typeof requestAnimationFrame=="function";function ey(i){var e,t=function(){clearTimeout(n),Nf&&cancelAnimationFrame(
+e),setTimeout(i)},n=setTimeout(t,35);Nf&&(e=requestAnimationFrame(t))}function Of(i){i!=1&&If==Bt.requestAnimationFrame||((If=Bt.requestAnimationFrame)||ey)(Q0)}function Qr(i){var e=Gt,t=i.__c;typeof t==
+"function"&&(i.__c=void 0,t()),Gt=e}function Du(i){var e=Gt;i.__c=i.__(),Gt=e}function Vf(i,e){return!i||i.length!=e.length||e.some(function(t,n){return!Iu(t,i[n])})}function Gf(i,e){return typeof e==
+"function"?e(i):e}var ty=Symbol.for("preact-signals");function Lo(){if(Rn>1)Rn--;else{var i,e=!1;for((function(){var s=Do;for(Do=void 0;s!==void 0;){var r=s.S;if(r.v===s.v)for(var a=r.t;a!==void 0;a=a.x)a.i===s.i&&(a.i=
+r.i);s=s.o}})();na!==void 0;){var t=na;for(na=void 0,Fo++;t!==void 0;){var n=t.u;if(t.u=void 0,t.f&=-3,!(8&t.f)&&Hf(t))try{t.c()}catch(s){e||(i=s,e=!0)}t=n}}if(Fo=0,Rn--,e)throw i}}function Qt(i){if(Rn>
+0)return i();Lu=++iy,Rn++;try{return i()}finally{Lo()}}var ia,At=void 0;function sa(i){var e=At,t=ia;At=void 0,ia=void 0;try{return i()}finally{At=e,ia=t}}var na=void 0,Rn=0,Fo=0,iy=0,Lu=0,Do=void 0,ko=0;
+function Wf(i){if(At!==void 0){var e=i.n;if(e===void 0||e.t!==At)return e={i:0,S:i,p:At.s,n:void 0,t:At,e:void 0,x:void 0,r:e},At.s!==void 0&&(At.s.n=e),At.s=e,i.n=e,32&At.f&&i.S(e),e;if(e.i===-1)return e.
 i=0,e.n!==void 0&&(e.n.p=e.p,e.p!==void 0&&(e.p.n=e.n),e.p=At.s,e.n=void 0,At.s.n=e,At.s=e),e}}function Ht(i,e){this.v=i,this.i=0,this.n=void 0,this.t=void 0,this.l=0,this.W=e?.watched,this.Z=e?.unwatched,
-this.name=e?.name}Ht.prototype.brand=Q0;Ht.prototype.h=function(){return!0};Ht.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:sa(function(){var n;(n=
+this.name=e?.name}Ht.prototype.brand=ty;Ht.prototype.h=function(){return!0};Ht.prototype.S=function(i){var e=this,t=this.t;t!==i&&i.e===void 0&&(i.x=t,this.t=i,t!==void 0?t.e=i:sa(function(){var n;(n=
 e.W)==null||n.call(e)}))};Ht.prototype.U=function(i){var e=this;if(this.t!==void 0){var t=i.e,n=i.x;t!==void 0&&(t.x=n,i.e=void 0),n!==void 0&&(n.e=t,i.x=void 0),i===this.t&&(this.t=n,n===void 0&&sa(function(){
 var s;(s=e.Z)==null||s.call(e)}))}};Ht.prototype.subscribe=function(i){var e=this;return ct(function(){var t=e.value;sa(function(){return i(t)})},{name:"sub"})};Ht.prototype.valueOf=function(){return this.
 value};Ht.prototype.toString=function(){return this.value+""};Ht.prototype.toJSON=function(){return this.value};Ht.prototype.peek=function(){var i=this;return sa(function(){return i.value})};Object.defineProperty(
-Ht.prototype,"value",{get:function(){var i=Gf(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Fo>100)throw new Error("Cycle detected");(function(t){Rn!==0&&Fo===0&&t.l!==
-ku&&(t.l=ku,Do={S:t,v:t.v,i:t.i,o:Do})})(this),this.v=i,this.i++,ko++,Rn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Lo()}}}});function Te(i,e){return new Ht(i,e)}function Wf(i){for(var e=i.
-s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function Hf(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
-function Xf(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function Ps(i,e){Ht.call(
+Ht.prototype,"value",{get:function(){var i=Wf(this);return i!==void 0&&(i.i=this.i),this.v},set:function(i){if(i!==this.v){if(Fo>100)throw new Error("Cycle detected");(function(t){Rn!==0&&Fo===0&&t.l!==
+Lu&&(t.l=Lu,Do={S:t,v:t.v,i:t.i,o:Do})})(this),this.v=i,this.i++,ko++,Rn++;try{for(var e=this.t;e!==void 0;e=e.x)e.t.N()}finally{Lo()}}}});function Ae(i,e){return new Ht(i,e)}function Hf(i){for(var e=i.
+s;e!==void 0;e=e.n)if(e.S.i!==e.i||!e.S.h()||e.S.i!==e.i)return!0;return!1}function Xf(i){for(var e=i.s;e!==void 0;e=e.n){var t=e.S.n;if(t!==void 0&&(e.r=t),e.S.n=e,e.i=-1,e.n===void 0){i.s=e;break}}}
+function qf(i){for(var e=i.s,t=void 0;e!==void 0;){var n=e.p;e.i===-1?(e.S.U(e),n!==void 0&&(n.n=e.n),e.n!==void 0&&(e.n.p=n)):t=e,e.S.n=e.r,e.r!==void 0&&(e.r=void 0),e=n}i.s=t}function Ps(i,e){Ht.call(
 this,void 0,e),this.x=i,this.s=void 0,this.g=ko-1,this.f=4}Ps.prototype=new Ht;Ps.prototype.h=function(){if(this.f&=-3,1&this.f)return!1;if((36&this.f)==32||(this.f&=-5,this.g===ko))return!0;if(this.g=
-ko,this.f|=1,this.i>0&&!Wf(this))return this.f&=-2,!0;var i=At;try{Hf(this),At=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
-i++}return At=i,Xf(this),this.f&=-2,!0};Ps.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Ht.prototype.S.call(this,i)};Ps.prototype.U=function(i){if(this.
+ko,this.f|=1,this.i>0&&!Hf(this))return this.f&=-2,!0;var i=At;try{Xf(this),At=this;var e=this.x();(16&this.f||this.v!==e||this.i===0)&&(this.v=e,this.f&=-17,this.i++)}catch(t){this.v=t,this.f|=16,this.
+i++}return At=i,qf(this),this.f&=-2,!0};Ps.prototype.S=function(i){if(this.t===void 0){this.f|=36;for(var e=this.s;e!==void 0;e=e.n)e.S.S(e)}Ht.prototype.S.call(this,i)};Ps.prototype.U=function(i){if(this.
 t!==void 0&&(Ht.prototype.U.call(this,i),this.t===void 0)){this.f&=-33;for(var e=this.s;e!==void 0;e=e.n)e.S.U(e)}};Ps.prototype.N=function(){if(!(2&this.f)){this.f|=6;for(var i=this.t;i!==void 0;i=i.
-x)i.t.N()}};Object.defineProperty(Ps.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=Gf(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
-v}});function mn(i,e){return new Ps(i,e)}function qf(i){var e=i.j;if(i.j=void 0,typeof e=="function"){Rn++;var t=At;At=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,Lu(i),n}finally{At=t,Lo()}}}function Lu(i){
-for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,qf(i)}function ty(i){if(At!==this)throw new Error("Out-of-order effect");Xf(this),At=i,this.f&=-2;try{8&this.f&&Lu(this)}finally{Lo()}}function sr(i,e){
+x)i.t.N()}};Object.defineProperty(Ps.prototype,"value",{get:function(){if(1&this.f)throw new Error("Cycle detected");var i=Wf(this);if(this.h(),i!==void 0&&(i.i=this.i),16&this.f)throw this.v;return this.
+v}});function mn(i,e){return new Ps(i,e)}function $f(i){var e=i.j;if(i.j=void 0,typeof e=="function"){Rn++;var t=At;At=void 0;try{e()}catch(n){throw i.f&=-2,i.f|=8,Bu(i),n}finally{At=t,Lo()}}}function Bu(i){
+for(var e=i.s;e!==void 0;e=e.n)e.S.U(e);i.x=void 0,i.s=void 0,$f(i)}function ny(i){if(At!==this)throw new Error("Out-of-order effect");qf(this),At=i,this.f&=-2;try{8&this.f&&Bu(this)}finally{Lo()}}function sr(i,e){
 this.x=i,this.j=void 0,this.s=void 0,this.u=void 0,this.f=32,this.name=e?.name,ia&&ia.push(this)}sr.prototype.c=function(){var i=this.S();try{if(8&this.f||this.x===void 0)return;var e=this.x();typeof e==
-"function"&&(this.j=e)}finally{i()}};sr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,qf(this),Hf(this),Rn++;var i=At;return At=this,ty.bind(this,i)};sr.prototype.
-N=function(){2&this.f||(this.f|=2,this.u=na,na=this)};sr.prototype.d=function(){this.f|=8,1&this.f||Lu(this)};sr.prototype.dispose=function(){this.d()};function ct(i,e){var t=new sr(i,e);try{t.c()}catch(s){
-throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var $f,Uo,Bo,iy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Yf=[];ct(function(){$f=this.N})();function rr(i,e){at[i]=e.bind(null,at[i]||function(){})}function ra(i){if(Bo){var e=Bo;Bo=void 0,e()}Bo=i&&i.S()}function Zf(i){var e=this,t=i.data,n=sy(t);n.name=
+"function"&&(this.j=e)}finally{i()}};sr.prototype.S=function(){if(1&this.f)throw new Error("Cycle detected");this.f|=1,this.f&=-9,$f(this),Xf(this),Rn++;var i=At;return At=this,ny.bind(this,i)};sr.prototype.
+N=function(){2&this.f||(this.f|=2,this.u=na,na=this)};sr.prototype.d=function(){this.f|=8,1&this.f||Bu(this)};sr.prototype.dispose=function(){this.d()};function ct(i,e){var t=new sr(i,e);try{t.c()}catch(s){
+throw t.d(),s}var n=t.d.bind(t);return n[Symbol.dispose]=n,n}var Yf,Uo,Bo,sy=typeof window<"u"&&!!window.__PREACT_SIGNALS_DEVTOOLS__;var Zf=[];ct(function(){Yf=this.N})();function rr(i,e){at[i]=e.bind(null,at[i]||function(){})}function ra(i){if(Bo){var e=Bo;Bo=void 0,e()}Bo=i&&i.S()}function Jf(i){var e=this,t=i.data,n=ay(t);n.name=
 "ReactiveDom",n.value=t;var s=Io(function(){for(var o=e,l=e.__v;l=l.__;)if(l.__c){l.__c.__$f|=4;break}var h=mn(function(){var c=n.value.value;return c===0?0:c===!0?"":c||""}),u=mn(function(){return!Array.
-isArray(h.value)&&!Mu(h.value)}),f=ct(function(){if(this.N=Jf,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
-[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}Zf.displayName="ReactiveTextNode";Object.defineProperties(Ht.prototype,{constructor:{configurable:!0,value:Mf(nt,null).constructor},type:{configurable:!0,
-value:Zf},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});rr("__b",function(i,e){if(ra(),Uo=void 0,typeof e.type=="string"){
+isArray(h.value)&&!wu(h.value)}),f=ct(function(){if(this.N=Kf,u.value){var c=h.value;o.__v&&o.__v.__e&&o.__v.__e.nodeType===3&&(o.__v.__e.data=c)}}),d=e.__$u.d;return e.__$u.d=function(){f(),d.call(this)},
+[u,h]},[]),r=s[0],a=s[1];return r.value?a.peek():a.value}Jf.displayName="ReactiveTextNode";Object.defineProperties(Ht.prototype,{constructor:{configurable:!0,value:wf(nt,null).constructor},type:{configurable:!0,
+value:Jf},props:{configurable:!0,get:function(){var i=this;return{data:{get value(){return i.value}}}}},__b:{configurable:!0,value:1}});rr("__b",function(i,e){if(ra(),Uo=void 0,typeof e.type=="string"){
 var t,n=e.props;for(var s in n)if(s!=="children"){var r=n[s];r instanceof Ht&&(t||(e.__np=t={}),t[s]=r,n[s]=r.peek())}}i(e)});rr("__r",function(i,e){if(i(e),e.type!==nt){ra();var t,n=e.__c;n&&(n.__$f&=
--2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return ct(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;iy&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
+-2,(t=n.__$u)===void 0&&(n.__$u=t=(function(s,r){var a;return ct(function(){a=this},{name:r}),a.c=s,a})((function(s){return function(){var r;sy&&((r=this.y)==null||r.call(this)),s.__$f|=1,s.setState({})}})(
 n),typeof e.type=="function"?e.type.displayName||e.type.name:""))),Uo=n,ra(t)}});rr("__e",function(i,e,t,n){ra(),Uo=void 0,i(e,t,n)});rr("diffed",function(i,e){ra(),Uo=void 0;var t;if(typeof e.type=="\
-string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=ny(t,l,
-u,s),r[l]=h):h.o(u,s)}}}i(e)});function ny(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Te(t);return{o:function(a,o){r.value=a,n=o},d:ct(function(){this.N=Jf;var a=r.value.value;n[e]!==a&&(n[e]=
+string"&&(t=e.__e)){var n=e.__np,s=e.props,r=t.U;if(r)for(var a in r){var o=r[a];o===void 0||n&&a in n||(o.d(),r[a]=void 0)}if(n){r||(r={},t.U=r);for(var l in n){var h=r[l],u=n[l];h===void 0?(h=ry(t,l,
+u,s),r[l]=h):h.o(u,s)}}}i(e)});function ry(i,e,t,n){var s=e in i&&i.ownerSVGElement===void 0,r=Ae(t);return{o:function(a,o){r.value=a,n=o},d:ct(function(){this.N=Kf;var a=r.value.value;n[e]!==a&&(n[e]=
 a,s?i[e]=a:a!=null&&(a!==!1||e[4]==="-")?i.setAttribute(e,a):i.removeAttribute(e))})}}rr("unmount",function(i,e){if(typeof e.type=="string"){var t=e.__e;if(t){var n=t.U;if(n){t.U=void 0;for(var s in n){
 var r=n[s];r&&r.d()}}}var a=e.__np;if(a){var o=e.props;for(var l in a)o[l]=a[l]}e.__np=void 0}else{var h=e.__c;if(h){h.__$f|=8;var u=h.__$u;u&&(h.__$u=void 0,u.d())}}i(e)});rr("__h",function(i,e,t,n){
 n<3&&(e.__$f|=2),i(e,t,n)});nr.prototype.shouldComponentUpdate=function(i,e){if(this.__R)return!0;var t=this.__$u,n=t&&t.s!==void 0;for(var s in e)return!0;if(this.__f||typeof this.u=="boolean"&&this.
 u===!0){var r=2&this.__$f;if(!(n||r||4&this.__$f)||1&this.__$f)return!0}else if(!(n||4&this.__$f)||3&this.__$f)return!0;for(var a in i)if(a!=="__source"&&i[a]!==this.props[a])return!0;for(var o in this.
-props)if(!(o in i))return!0;return!1};function sy(i,e){return Io(function(){return Te(i,e)},[])}var ry=function(i){queueMicrotask(function(){queueMicrotask(i)})};function ay(){jt(function(){for(var i;i=Yf.shift();)$f.call(i)})}function Jf(){Yf.push(this)===1&&(at.requestAnimationFrame||ry)(ay)}var No="#8c8c8c";function Is({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*1e-4:i,e],logarithmic:t&&e>0}}function Kf(i){let{range:[e,t],logarithmic:n}=Is(i);return n?Math.sqrt(e*t):(e+t)/2}function jf(i,e){
+props)if(!(o in i))return!0;return!1};function ay(i,e){return Io(function(){return Ae(i,e)},[])}var oy=function(i){queueMicrotask(function(){queueMicrotask(i)})};function ly(){Qt(function(){for(var i;i=Zf.shift();)Yf.call(i)})}function Kf(){Zf.push(this)===1&&(at.requestAnimationFrame||oy)(ly)}var No="#8c8c8c";function Is({range:[i,e],logarithmic:t}){return{range:[t&&e>0&&i<=0?e*1e-4:i,e],logarithmic:t&&e>0}}function jf(i){let{range:[e,t],logarithmic:n}=Is(i);return n?Math.sqrt(e*t):(e+t)/2}function Qf(i,e){
 let{range:[t,n],logarithmic:s}=Is(e),r=(i.max-i.min)*65535/65534;if(s)return{factor:r/t,offset:i.min/t,logarithm:1/Math.max(Math.log(n/t),1e-30)};let a=Math.max(n-t,1e-30);return{factor:r/a,offset:(i.
-min-t)/a,logarithm:0}}function Qf(i,e,t){let[n,s]=Is(t).range,r=(e.max-e.min)/65534,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,missing:0};for(let u=0;u<i.length;u++){
-let f=i[u];f>65534?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function aa(i){return[i.below>0&&`${i.below} below`,i.above>0&&`${i.above} above`].filter(Boolean).join(", ")}var yt=Te(null),qi=Te([]),fe=Te(null),Pt=Te(null),je=Te(null),lt=Te(0),$i=Te(!1),gn=Te(1),it=Te(""),es=Te(null),ar=Te(!1),ci=mn(()=>fe.value?.times??[]),ST=mn(()=>ci.value[lt.value]??0),dt=Te("speed"),
-Pn=Te("seen"),Oo=Te(!1),Fs=Te([0,1]),yn=Te(null),tn=Te("tension"),ai=Te(""),or=Te(!0),lr=Te(null),Ds=Te(null),oa=mn(()=>{let i=je.value?.header.scalar;if(Pn.value==="fixed")return Fs.value;let e=yn.value??
+min-t)/a,logarithm:0}}function ep(i,e,t){let[n,s]=Is(t).range,r=(e.max-e.min)/65534,a=u=>r>0?(u-e.min)/r:u>e.min?1/0:u<e.min?-1/0:0,o=a(n)-.5,l=a(s)+.5,h={below:0,above:0,missing:0};for(let u=0;u<i.length;u++){
+let f=i[u];f>65534?h.missing++:f<o?h.below++:f>l&&h.above++}return h}function aa(i){return[i.below>0&&`${i.below} below`,i.above>0&&`${i.above} above`].filter(Boolean).join(", ")}var yt=Ae(null),qi=Ae([]),fe=Ae(null),Pt=Ae(null),je=Ae(null),lt=Ae(0),$i=Ae(!1),gn=Ae(1),it=Ae(""),es=Ae(null),ar=Ae(!1),ci=mn(()=>fe.value?.times??[]),A1=mn(()=>ci.value[lt.value]??0),dt=Ae("speed"),
+Pn=Ae("seen"),Oo=Ae(!1),Fs=Ae([0,1]),yn=Ae(null),tn=Ae("tension"),ai=Ae(""),or=Ae(!0),lr=Ae(null),Ds=Ae(null),oa=mn(()=>{let i=je.value?.header.scalar;if(Pn.value==="fixed")return Fs.value;let e=yn.value??
 (i?[i.min,i.max]:[0,1]);if(Pn.value==="symmetric"){let n=Math.max(Math.abs(e[0]),Math.abs(e[1]));return[-n,n]}if(Pn.value==="seen"||!i)return e;let t=Ds.value?.header.scalar;return t?[Math.min(i.min,t.
 min),Math.max(i.max,t.max)]:[i.min,i.max]}),ts=mn(()=>({range:oa.value,logarithmic:Oo.value&&Pn.value!=="symmetric"})),In=mn(()=>{let i=je.value?.header.scalar,e=je.value?.blocks.get("scalar");return i&&
-e&&dt.value!==""?Qf(e,i,ts.value):{below:0,above:0,missing:0}}),It=Te(null),di=Te(null),is=Te(new Set),Yi=Te(""),la=Te(0),hr=Te(!1),ha=Te(!0),ns=Te(!1),Fn=Te("plots"),ss=Te(null),ua=Te([]),nn=Te([0,0]),
-zo=Te(1),Bu=matchMedia("(prefers-color-scheme: dark)"),rs=Te(Bu.matches);Bu.addEventListener("change",()=>{rs.value=Bu.matches});var Uu=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
-for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Dn=new Uu;var ep=document.getElementById("recording"),Mi=ep?JSON.parse(ep.textContent):null;async function Ou(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
-new DecompressionStream("gzip"))).arrayBuffer()}async function np(){return URL.createObjectURL(new Blob([await Ou(Mi.plots)],{type:"text/javascript"}))}var tp={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
-float64:8};function oy(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+tp[s.type]*
-s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=tp[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
+e&&dt.value!==""?ep(e,i,ts.value):{below:0,above:0,missing:0}}),It=Ae(null),di=Ae(null),is=Ae(new Set),Yi=Ae(""),la=Ae(0),hr=Ae(!1),ha=Ae(!0),ns=Ae(!1),Fn=Ae("plots"),ss=Ae(null),ua=Ae([]),nn=Ae([0,0]),
+zo=Ae(1),Uu=matchMedia("(prefers-color-scheme: dark)"),rs=Ae(Uu.matches);Uu.addEventListener("change",()=>{rs.value=Uu.matches});var Nu=class{most=512<<20;bytes=0;kept=new Map;get(e){let t=this.kept.get(e);return t&&(this.kept.delete(e),this.kept.set(e,t)),t}keep(e,t){if(!this.kept.has(e)){this.kept.set(e,t),this.bytes+=t.bytes;
+for(let[n,s]of this.kept){if(this.bytes<=this.most||n===e)break;this.kept.delete(n),this.bytes-=s.bytes}}}clear(){this.kept.clear(),this.bytes=0}},Dn=new Nu;var tp=document.getElementById("recording"),Mi=tp?JSON.parse(tp.textContent):null;async function zu(i){let e=Uint8Array.from(atob(i),t=>t.charCodeAt(0));return new Response(new Blob([e]).stream().pipeThrough(
+new DecompressionStream("gzip"))).arrayBuffer()}async function sp(){return URL.createObjectURL(new Blob([await zu(Mi.plots)],{type:"text/javascript"}))}var ip={int8:1,uint8:1,uint16:2,uint32:4,float32:4,
+float64:8};function hy(i,e){let t=new DataView(i).getUint32(0,!0),n=JSON.parse(new TextDecoder().decode(new Uint8Array(i,4,t))).blocks,s=n[n.length-1],r=8+t,a=new ArrayBuffer(r+(s?s.offset+ip[s.type]*
+s.width*s.count:0)),o=new Uint8Array(a),l=new Uint8Array(i);o.set([71,66,70,49]),o.set(l.subarray(0,4+t),4);let h=4+t;for(let u of n){let f=ip[u.type],d=f*u.width,c=u.count,g=r+u.offset,v=e?.blocks.find(
 p=>p.name===u.name&&p.type===u.type&&p.width===u.width),m=v?new Uint8Array(e.bytes,e.start+v.offset,d*v.count):new Uint8Array(0);for(let p=0;p<u.width;p++)for(let M=0;M<c;M++){let A=M*d+p*f;if(f===2){
 let w=l[h+2*p*c+M]|l[h+(2*p+1)*c+M]<<8;A+2<=m.length&&(w=(w>>1^-(w&1))+(m[A]|m[A+1]<<8)),o[g+A]=w,o[g+A+1]=w>>8;continue}for(let w=0;w<f;w++)o[g+A+w]=l[h+(f*p+w)*c+M]^(A+f<=m.length?m[A+w]:0)}h+=d*c}return{
-bytes:a,start:r,blocks:n}}var Nu=-1,Vo=null;async function ly(i){let e=i;for(;!Mi.frames[e].alone&&e!==Nu+1;)e--;for(let t=e;t<=i;t++){let n=Mi.frames[t];Vo=oy(await Ou(n.data),n.alone?null:Vo),Nu=t}return Vo.
-bytes.slice(0)}var ip=Promise.resolve();async function sp(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=ip.then(()=>n===Nu?Vo.bytes.slice(0):ly(n));return ip=s.catch(()=>{}),
-new Response(await s)}let t=Mi.answers[i];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await Ou(t))}var hy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Go(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
+bytes:a,start:r,blocks:n}}var Ou=-1,Vo=null;async function uy(i){let e=i;for(;!Mi.frames[e].alone&&e!==Ou+1;)e--;for(let t=e;t<=i;t++){let n=Mi.frames[t];Vo=hy(await zu(n.data),n.alone?null:Vo),Ou=t}return Vo.
+bytes.slice(0)}var np=Promise.resolve();async function rp(i){let e=i.match(/^runs\/[^/]+\/frames\/(\d+)\?/);if(e){let n=Number(e[1]),s=np.then(()=>n===Ou?Vo.bytes.slice(0):uy(n));return np=s.catch(()=>{}),
+new Response(await s)}let t=Mi.answers[i];return t===void 0?new Response("This file does not hold that: only the program tells it.",{status:404}):new Response(await zu(t))}var cy={int8:Int8Array,uint8:Uint8Array,uint16:Uint16Array,uint32:Uint32Array,float32:Float32Array,float64:Float64Array};function Go(i){let e=new DataView(i);if(i.byteLength<8||e.getUint32(0,!1)!==1195525681)
 throw new Error("the server sent no packet");let t=e.getUint32(4,!0);if(t>i.byteLength-8)throw new Error("the server sent a packet that is cut off");let n=JSON.parse(new TextDecoder().decode(new Uint8Array(
-i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=hy[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
-bytes:i.byteLength}}async function zu(i,e){let t=await Vu(i,e);return t.status===204?null:{packet:Go(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var ca=class extends Error{constructor(){
-super("The program does not answer: it has ended, or the line to it is broken.")}};function ks(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new ca:t})}async function rp(i){for(;!i.
-aborted&&!await ks("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function Vu(i,e){let t=await(Mi?sp(i):ks(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
-t.statusText);return t}async function Bt(i){return(await Vu(i)).json()}async function sn(i,e){return Go(await(await Vu(i,e)).arrayBuffer())}async function pa(i,e){let t=`${i.id}/${i.version??0}/${e}/${dt.value}`,n=Dn.get(t);if(n)return n;let s=await sn(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(dt.value)}`);return Dn.keep(t,s),
-s}async function ma(){qi.value=await Bt("runs")}async function Ci(i,e=0,t=!0){fa?.abort(),fa=null,Gu++,Wo++;try{let n=await Bt(`runs/${i}`);if(n.live&&t){uy(n);return}Dn.clear();let s=Math.max(0,Math.
-min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([sn(`runs/${i}/scene`),pa(n,s)]):[null];jt(()=>{fe.value={...n,live:!1},es.value=null,ar.value=!1,Pt.value=r,je.value=null,It.value=di.value=
+i,8,t))),s=new Map;for(let r of n.blocks??[]){let a=cy[r.type];if(!a)throw new Error(`a packet has numbers of type ${r.type}`);s.set(r.name,new a(i,8+t+r.offset,r.width*r.count))}return{header:n,blocks:s,
+bytes:i.byteLength}}async function Vu(i,e){let t=await Gu(i,e);return t.status===204?null:{packet:Go(await t.arrayBuffer()),number:Number(t.headers.get("Gabion-Number"))}}var ca=class extends Error{constructor(){
+super("The program does not answer: it has ended, or the line to it is broken.")}};function ks(i,e){return fetch("/api/1/"+i,e).catch(t=>{throw t instanceof TypeError?new ca:t})}async function ap(i){for(;!i.
+aborted&&!await ks("hello").then(e=>e.ok,()=>!1);)await new Promise(e=>setTimeout(e,500))}async function Gu(i,e){let t=await(Mi?rp(i):ks(i,{signal:e}));if(!t.ok)throw new Error((await t.text()).trim()||
+t.statusText);return t}async function Ut(i){return(await Gu(i)).json()}async function sn(i,e){return Go(await(await Gu(i,e)).arrayBuffer())}async function pa(i,e){let t=`${i.id}/${i.version??0}/${e}/${dt.value}`,n=Dn.get(t);if(n)return n;let s=await sn(`runs/${i.id}/frames/${e}?scalar=${encodeURIComponent(dt.value)}`);return Dn.keep(t,s),
+s}async function ma(){qi.value=await Ut("runs")}async function Ci(i,e=0,t=!0){fa?.abort(),fa=null,Wu++,Wo++;try{let n=await Ut(`runs/${i}`);if(n.live&&t){dy(n);return}Dn.clear();let s=Math.max(0,Math.
+min(e,n.times.length-1)),[r]=n.times.length>0?await Promise.all([sn(`runs/${i}/scene`),pa(n,s)]):[null];Qt(()=>{fe.value={...n,live:!1},es.value=null,ar.value=!1,Pt.value=r,je.value=null,It.value=di.value=
 null,yn.value=null,$i.value=!1,lt.value=s;let a=r?.header.scalars.map(o=>o.name)??[];dt.value!==""&&!a.includes(dt.value)&&(dt.value=a.includes("speed")?"speed":""),it.value=n.times.length===0?'This r\
-un has no frames: "outputs: {replay: 10 ms}" in its model writes some.':""})}catch(n){it.value=String(n.message)}finally{Wo--}}var Gu=0,Wo=0;async function Wu(i,e,t){let n=++Gu;if(t&&Wo>0)return;let s={
-id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.all([sn("runs/preview/scene"),pa(s,0)]);n!==Gu||t&&(Wo>0||fe.value&&fe.value.id!=="p\
-review")||(fa?.abort(),fa=null,jt(()=>{fe.value=s,es.value=null,ar.value=t,Pt.value=r,lt.value=0,yn.value=null,t||(It.value=di.value=null)}))}var fa=null,op=null;async function uy(i){let e=fa=new AbortController,
-t=fe.value,n=lt.value,s=`runs/${i.id}/live`;jt(()=>{fe.value=i,Pt.value=je.value=es.value=yn.value=It.value=di.value=null,$i.value=!1,it.value=""}),cy(i.id,e.signal);try{let r=await zu(`${s}/scene`,e.
-signal);if(r){jt(()=>{ar.value=!1,Pt.value=r.packet});for(let o=0;;){for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=op=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(
-dt.value)}${Yi.value?"&contacts=1":""}`,u=await zu(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;
-continue}if(!u||e.signal.aborted)break;o=u.number,hp(u.packet),await new Promise(f=>requestAnimationFrame(f))}}if(e.signal.aborted)return;let a=await Bt(`runs/${i.id}/progress`);await ma(),qi.value.some(
-o=>o.id===i.id)?await Ci(i.id,1/0,!1):t?.id==="preview"?await Wu(t.name,t.version??0,!1):t&&await Ci(t.id,n),a.error&&(it.value=a.error)}catch(r){if(e.signal.aborted||(it.value=r.message,!(r instanceof
-ca)))return;await rp(e.signal),e.signal.aborted||await Ci(i.id)}}async function cy(i,e){for(;!e.aborted;){try{let t=await Bt(`runs/${i}/progress`);if(e.aborted||fe.value?.id!==i||!fe.value.live)return;
-es.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var lp=()=>{Ci(fe.value.id,1/0,!1)};function hp(i){jt(()=>{je.value=i,Hu(i)})}function Hu(i){let e=i.header.scalar,t=yn.peek();e&&(yn.value=
-t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var da=!1;async function dy(){if(!da){da=!0;try{for(;;){let i=fe.value,e=lt.value,t=dt.value;if(!i||i.live||i.times.length===0)return;let n=await pa(
-i,e);if(fe.value===i&&(hp(n),fe.value===i&&lt.value===e&&dt.value===t))return}}catch(i){it.value=String(i.message)}finally{da=!1}}}async function Xu(i){for(lt.value=i;da||je.value?.header.time!==ci.value[i];)
-await new Promise(e=>setTimeout(e,2))}function Ho(i){jt(()=>{dt.value=i,yn.value=null})}function wi(i){lt.value=Math.max(0,Math.min(Math.round(i),ci.value.length-1))}function Xo(i){let e=0;ci.value.forEach(
-(t,n)=>{Math.abs(t-i)<Math.abs(ci.value[e]-i)&&(e=n)}),wi(e)}function qo(){!$i.value&&lt.value>=ci.value.length-1&&wi(0),$i.value=!$i.value}var ap=0;function up(i){if($i.value){if(!da&&i-ap>=1e3/30/gn.
-value){if(ap=i,lt.value>=ci.value.length-1){$i.value=!1;return}lt.value++}requestAnimationFrame(up)}}var cp=(i,e)=>Bt(`runs/${fe.value.id}/${fe.value.live?"live":`frames/${lt.value}`}/item?kind=${i}&n\
-umber=${e}`);async function dp(i){let e=0,t=Math.min(i,(je.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await cp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===
-i)return n;s<i?e=n+1:t=n-1}return-1}async function fy(){let i=It.value,e=fe.value,t=lt.value;if(!i||!e){di.value=null;return}try{let n=await cp(i.kind,i.number);It.value===i&&lt.value===t&&(di.value=n)}catch(n){
-it.value=String(n.message)}}ct(()=>{fe.value,lt.value,dt.value,dy()});ct(()=>{dt.value,Yi.value,op?.abort()});ct(()=>{$i.value&&requestAnimationFrame(up)});ct(()=>{It.value,lt.value,fy()});ct(()=>{if(!fe.
-value||fe.value.id==="preview")return;let i=new URLSearchParams({run:fe.value.id,k:String(lt.value),color:dt.value});history.replaceState(null,"","#"+i)});var fi=Te(""),rn=Te([]),Zo=Te(null),Pi=Te(!1),xa=Te(!1),ur=Te(!1),Ri=null,$o="",ga="",fp=null,pp=0;async function kn(i,e,t){let n=await ks(i,{method:"POST",body:JSON.stringify(e),headers:{"Content-Typ\
-e":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var mp=i=>{it.value=i.message},qu=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),gp=i=>(i.
-headers.get("ETag")??"").replaceAll('"',"");async function yp(i){let e="/web/editor.js";await py;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Ri=new t(i,n,{
-complete:(s,r)=>kn("complete",{text:s,after:r}),hover:(s,r,a)=>kn("hover",{text:s,line:r,column:a}),changed:()=>{Pi.value=ur.value=!0,clearTimeout(pp),pp=setTimeout(()=>{ba()},120)},save:()=>{cr()}}),
-window.gabionEditor=Ri,Ri.open($o),Pi.value=!1,Ri.mark(rn.value),setInterval(()=>{my()},1500)}var xp=()=>{},py=new Promise(i=>{xp=i}),ya=0,Yo=!1;async function $u(i){let e=++ya,t=await ks(qu(i)),n=await t.
-arrayBuffer();if(e!==ya)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(ga=gp(t),$o=s,jt(()=>{fi.value=i,xa.value=!1,rn.value=[],Zo.value=null}),Ri?.open($o),Pi.value=!1,
-!0):(it.value=s,!1)}var _p=()=>requestAnimationFrame(()=>setTimeout(xp));async function _a(i){await $u(i)&&await ba(!0)}var bp=()=>Ri?.text()??$o;async function ba(i=!1){fp?.abort();let e=fp=new AbortController;
-ur.value=!0;try{let t=await kn("check",{name:fi.value,text:bp()},e.signal);jt(()=>{rn.value=t.problems,t.findings&&(Zo.value=t.findings),ur.value=!1}),Ri?.mark(t.problems),t.preview>0&&(i||!fe.value||
-fe.value.id==="preview")&&await Wu(fi.value,t.preview,!i)}catch(t){if(e.signal.aborted)return;ur.value=!1,it.value=t.message}}async function cr(){let i=Ri.text();ya++,Yo=!0;let e=await ks(qu(fi.value),
-{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${ga}"`}}).catch(mp).finally(()=>{Yo=!1});return e?.ok?(ga=(await e.json()).tag,Pi.value=Ri.text()!==i,!0):(e&&(it.value=await e.text()),
-xa.value=e?.status===409,!1)}async function my(){if(!fi.value||document.hidden||Yo)return;let i=fi.value,e=ya,t=await ks(qu(i),{headers:{"If-None-Match":`"${ga}"`}}).catch(()=>null);!t||!t.ok||Yo||e!==
-ya||gp(t)===ga||(Pi.value?xa.value=!0:await _a(i))}var vp=()=>ba(!0);async function Mp(i,e){for(let t of[i,e]){let{line:n,column:s}=await kn("definition",{text:bp(),object:t});if(n>0)return Ri?.go(n,s)}
-it.value=`The model does not name ${e} as it is written.`}async function wp(i){try{let e=await kn("new",{name:i});return yt.value=await Bt("hello"),await _a(e.name),Ri?.go(1,1),!0}catch(e){return it.value=
-e.message,!1}}var Sp=i=>Ri?.go(i.line,i.column),Tp=i=>Ri?.fix(i);async function Ap(i){if(Pi.value&&!await cr())return null;try{return(await kn("start",{name:fi.value,...i})).id}catch(e){return it.value=
-e.message,null}}var Ep=(i,e)=>kn(`runs/${i}/${e}`,{}).catch(mp);var gy=Symbol.for("pv"),yy=0;function b(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:gy,
-__v:--yy,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),at.vnode&&at.vnode(h),h}async function Ma(i){let e=await Ap(i);e&&(await ma(),await Ci(e))}var Cp=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function xy(){let i=Zo.value;if(!i)return null;let e=[i.Particles>0&&`${i.Particles} particl\
+un has no frames: "outputs: {replay: 10 ms}" in its model writes some.':""})}catch(n){it.value=String(n.message)}finally{Wo--}}var Wu=0,Wo=0;async function Hu(i,e,t){let n=++Wu;if(t&&Wo>0)return;let s={
+id:"preview",name:i,path:i,title:"",times:[0],events:[],tables:[],live:!1,summary:null,version:e},[r]=await Promise.all([sn("runs/preview/scene"),pa(s,0)]);n!==Wu||t&&(Wo>0||fe.value&&fe.value.id!=="p\
+review")||(fa?.abort(),fa=null,Qt(()=>{fe.value=s,es.value=null,ar.value=t,Pt.value=r,lt.value=0,yn.value=null,t||(It.value=di.value=null)}))}var fa=null,lp=null;async function dy(i){let e=fa=new AbortController,
+t=fe.value,n=lt.value,s=`runs/${i.id}/live`;Qt(()=>{fe.value=i,Pt.value=je.value=es.value=yn.value=It.value=di.value=null,$i.value=!1,it.value=""}),fy(i.id,e.signal);try{let r=await Vu(`${s}/scene`,e.
+signal);if(r){Qt(()=>{ar.value=!1,Pt.value=r.packet});for(let o=0;;){for(;document.hidden;)await new Promise(f=>setTimeout(f,200));let l=lp=new AbortController,h=`after=${o}&scalar=${encodeURIComponent(
+dt.value)}${Yi.value?"&contacts=1":""}`,u=await Vu(`${s}/frame?${h}`,AbortSignal.any([e.signal,l.signal])).catch(f=>{if(l.signal.aborted&&!e.signal.aborted)return"again";throw f});if(u==="again"){o=0;
+continue}if(!u||e.signal.aborted)break;o=u.number,up(u.packet),await new Promise(f=>requestAnimationFrame(f))}}if(e.signal.aborted)return;let a=await Ut(`runs/${i.id}/progress`);await ma(),qi.value.some(
+o=>o.id===i.id)?await Ci(i.id,1/0,!1):t?.id==="preview"?await Hu(t.name,t.version??0,!1):t&&await Ci(t.id,n),a.error&&(it.value=a.error)}catch(r){if(e.signal.aborted||(it.value=r.message,!(r instanceof
+ca)))return;await ap(e.signal),e.signal.aborted||await Ci(i.id)}}async function fy(i,e){for(;!e.aborted;){try{let t=await Ut(`runs/${i}/progress`);if(e.aborted||fe.value?.id!==i||!fe.value.live)return;
+es.value=t}catch{return}await new Promise(t=>setTimeout(t,250))}}var hp=()=>{Ci(fe.value.id,1/0,!1)};function up(i){Qt(()=>{je.value=i,Xu(i)})}function Xu(i){let e=i.header.scalar,t=yn.peek();e&&(yn.value=
+t?[Math.min(t[0],e.min),Math.max(t[1],e.max)]:[e.min,e.max])}var da=!1;async function py(){if(!da){da=!0;try{for(;;){let i=fe.value,e=lt.value,t=dt.value;if(!i||i.live||i.times.length===0)return;let n=await pa(
+i,e);if(fe.value===i&&(up(n),fe.value===i&&lt.value===e&&dt.value===t))return}}catch(i){it.value=String(i.message)}finally{da=!1}}}async function qu(i){for(lt.value=i;da||je.value?.header.time!==ci.value[i];)
+await new Promise(e=>setTimeout(e,2))}function Ho(i){Qt(()=>{dt.value=i,yn.value=null})}function wi(i){lt.value=Math.max(0,Math.min(Math.round(i),ci.value.length-1))}function Xo(i){let e=0;ci.value.forEach(
+(t,n)=>{Math.abs(t-i)<Math.abs(ci.value[e]-i)&&(e=n)}),wi(e)}function qo(){!$i.value&&lt.value>=ci.value.length-1&&wi(0),$i.value=!$i.value}var op=0;function cp(i){if($i.value){if(!da&&i-op>=1e3/30/gn.
+value){if(op=i,lt.value>=ci.value.length-1){$i.value=!1;return}lt.value++}requestAnimationFrame(cp)}}var dp=(i,e)=>Ut(`runs/${fe.value.id}/${fe.value.live?"live":`frames/${lt.value}`}/item?kind=${i}&n\
+umber=${e}`);async function fp(i){let e=0,t=Math.min(i,(je.value?.header.particles??0)-1);for(let n=t;e<=t;n=e+t>>1){let s=Number((await dp("particle",n)).rows.find(r=>r.name==="identifier")?.value);if(s===
+i)return n;s<i?e=n+1:t=n-1}return-1}async function my(){let i=It.value,e=fe.value,t=lt.value;if(!i||!e){di.value=null;return}try{let n=await dp(i.kind,i.number);It.value===i&&lt.value===t&&(di.value=n)}catch(n){
+it.value=String(n.message)}}ct(()=>{fe.value,lt.value,dt.value,py()});ct(()=>{dt.value,Yi.value,lp?.abort()});ct(()=>{$i.value&&requestAnimationFrame(cp)});ct(()=>{It.value,lt.value,my()});ct(()=>{if(!fe.
+value||fe.value.id==="preview")return;let i=new URLSearchParams({run:fe.value.id,k:String(lt.value),color:dt.value});history.replaceState(null,"","#"+i)});var fi=Ae(""),rn=Ae([]),Zo=Ae(null),Pi=Ae(!1),xa=Ae(!1),ur=Ae(!1),Ri=null,$o="",ga="",pp=null,mp=0;async function kn(i,e,t){let n=await ks(i,{method:"POST",body:JSON.stringify(e),headers:{"Content-Typ\
+e":"application/json"},signal:t});if(!n.ok)throw new Error((await n.text()).trim());return n.json()}var gp=i=>{it.value=i.message},$u=i=>"models/"+i.split("/").map(encodeURIComponent).join("/"),yp=i=>(i.
+headers.get("ETag")??"").replaceAll('"',"");async function xp(i){let e="/web/editor.js";await gy;let{Editor:t}=await import(e),n=document.querySelector("meta[name=style-nonce]").content;Ri=new t(i,n,{
+complete:(s,r)=>kn("complete",{text:s,after:r}),hover:(s,r,a)=>kn("hover",{text:s,line:r,column:a}),changed:()=>{Pi.value=ur.value=!0,clearTimeout(mp),mp=setTimeout(()=>{ba()},120)},save:()=>{cr()}}),
+window.gabionEditor=Ri,Ri.open($o),Pi.value=!1,Ri.mark(rn.value),setInterval(()=>{yy()},1500)}var _p=()=>{},gy=new Promise(i=>{_p=i}),ya=0,Yo=!1;async function Yu(i){let e=++ya,t=await ks($u(i)),n=await t.
+arrayBuffer();if(e!==ya)return!1;let s=new TextDecoder("utf-8",{ignoreBOM:!0}).decode(n);return t.ok?(ga=yp(t),$o=s,Qt(()=>{fi.value=i,xa.value=!1,rn.value=[],Zo.value=null}),Ri?.open($o),Pi.value=!1,
+!0):(it.value=s,!1)}var bp=()=>requestAnimationFrame(()=>setTimeout(_p));async function _a(i){await Yu(i)&&await ba(!0)}var vp=()=>Ri?.text()??$o;async function ba(i=!1){pp?.abort();let e=pp=new AbortController;
+ur.value=!0;try{let t=await kn("check",{name:fi.value,text:vp()},e.signal);Qt(()=>{rn.value=t.problems,t.findings&&(Zo.value=t.findings),ur.value=!1}),Ri?.mark(t.problems),t.preview>0&&(i||!fe.value||
+fe.value.id==="preview")&&await Hu(fi.value,t.preview,!i)}catch(t){if(e.signal.aborted)return;ur.value=!1,it.value=t.message}}async function cr(){let i=Ri.text();ya++,Yo=!0;let e=await ks($u(fi.value),
+{method:"PUT",body:new TextEncoder().encode(i),headers:{"If-Match":`"${ga}"`}}).catch(gp).finally(()=>{Yo=!1});return e?.ok?(ga=(await e.json()).tag,Pi.value=Ri.text()!==i,!0):(e&&(it.value=await e.text()),
+xa.value=e?.status===409,!1)}async function yy(){if(!fi.value||document.hidden||Yo)return;let i=fi.value,e=ya,t=await ks($u(i),{headers:{"If-None-Match":`"${ga}"`}}).catch(()=>null);!t||!t.ok||Yo||e!==
+ya||yp(t)===ga||(Pi.value?xa.value=!0:await _a(i))}var Mp=()=>ba(!0);async function wp(i,e){for(let t of[i,e]){let{line:n,column:s}=await kn("definition",{text:vp(),object:t});if(n>0)return Ri?.go(n,s)}
+it.value=`The model does not name ${e} as it is written.`}async function Sp(i){try{let e=await kn("new",{name:i});return yt.value=await Ut("hello"),await _a(e.name),Ri?.go(1,1),!0}catch(e){return it.value=
+e.message,!1}}var Tp=i=>Ri?.go(i.line,i.column),Ap=i=>Ri?.fix(i);async function Ep(i){if(Pi.value&&!await cr())return null;try{return(await kn("start",{name:fi.value,...i})).id}catch(e){return it.value=
+e.message,null}}var Cp=(i,e)=>kn(`runs/${i}/${e}`,{}).catch(gp);var xy=Symbol.for("pv"),_y=0;function b(i,e,t,n,s,r){e||(e={});var a,o,l=e;if("ref"in l&&typeof i!="function")for(o in l={},e)o=="ref"?a=e[o]:l[o]=e[o];var h={type:i,props:l,key:t,ref:a,__k:null,__:null,__b:0,__e:null,__c:null,constructor:xy,
+__v:--_y,__i:-1,__u:0};return(s||r)&&(h.__source=s,h.__self=r),at.vnode&&at.vnode(h),h}async function Ma(i){let e=await Ep(i);e&&(await ma(),await Ci(e))}var Rp=(i,e)=>`${i} ${e}${i===1?"":"s"}`;function by(){let i=Zo.value;if(!i)return null;let e=[i.Particles>0&&`${i.Particles} particl\
 es`,i.Bodies>0&&`${i.Bodies} bodies`,i.Bodies>0&&`${i.Freedoms} degrees of freedom`,i.Redundant>0&&`${i.Redundant} redundant equations`].filter(Boolean);return b(nt,{children:[b("p",{children:e.join("\
-, ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&b("details",{children:[b("summary",{children:[Cp((i.Warnings??[]).length,"warning"),", ",Cp((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>b(
-"p",{class:"warning",children:t})),(i.Notes??[]).map(t=>b("p",{children:t}))]})]})}var va=Te(!1);function _y(){let i=Ei(null);Wt(()=>i.current?.focus(),[]);let e=async t=>{t.preventDefault(),await wp(
+, ")}),[...i.Notes??[],...i.Warnings??[]].length>0&&b("details",{children:[b("summary",{children:[Rp((i.Warnings??[]).length,"warning"),", ",Rp((i.Notes??[]).length,"note")]}),(i.Warnings??[]).map(t=>b(
+"p",{class:"warning",children:t})),(i.Notes??[]).map(t=>b("p",{children:t}))]})]})}var va=Ae(!1);function vy(){let i=Ei(null);Wt(()=>i.current?.focus(),[]);let e=async t=>{t.preventDefault(),await Sp(
 i.current.value)&&(va.value=!1)};return b("form",{class:"new",onSubmit:t=>{e(t)},onKeyDown:t=>{t.key==="Escape"&&(va.value=!1)},children:[b("label",{children:["Name of the new model ",b("input",{ref:i,
-required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),b("button",{children:"Make"}),b("button",{type:"button",onClick:()=>{va.value=!1},children:"Cancel"})]})}function Rp(){let i=Ei(null);return Wt(
-()=>{yp(i.current).catch(e=>{it.value=e.message})},[]),b("section",{class:"model","aria-label":"Model",children:[b("header",{children:[b("select",{value:fi.value,disabled:Pi.value,"aria-label":"Model",
+required:!0,autocomplete:"off",placeholder:"model.yaml"})]}),b("button",{children:"Make"}),b("button",{type:"button",onClick:()=>{va.value=!1},children:"Cancel"})]})}function Pp(){let i=Ei(null);return Wt(
+()=>{xp(i.current).catch(e=>{it.value=e.message})},[]),b("section",{class:"model","aria-label":"Model",children:[b("header",{children:[b("select",{value:fi.value,disabled:Pi.value,"aria-label":"Model",
 title:Pi.value?"Save before you open another model":"Model",onChange:e=>{_a(e.currentTarget.value)},children:[fi.value===""&&b("option",{value:"",children:"no model"}),yt.value.models.map(e=>b("option",
 {value:e,children:e}))]}),b("button",{onClick:()=>{va.value=!0},disabled:Pi.value,children:"New"}),b("button",{class:"save",onClick:()=>{cr()},disabled:!Pi.value,title:"Ctrl-S",children:"Save"}),b("bu\
-tton",{class:"run",onClick:()=>{Ma()},disabled:rn.value.length>0||fi.value==="",title:"R",children:"Run"}),fe.value&&fe.value.id!=="preview"&&b("button",{onClick:()=>{vp()},title:"Show what the model \
-begins with, not the run",children:"Model"})]}),va.value&&b(_y,{}),xa.value&&b("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",b("button",{onClick:()=>{_a(
-fi.value)},children:"Open it again, without my changes"})]}),b("div",{class:"editor",ref:i}),b("footer",{class:"problems","aria-live":"polite","aria-busy":ur.value,children:rn.value.length===0?b(xy,{}):
-b("ul",{children:rn.value.map(e=>b("li",{children:[b("button",{class:"link",onClick:()=>Sp(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&b("button",{onClick:()=>Tp(
+tton",{class:"run",onClick:()=>{Ma()},disabled:rn.value.length>0||fi.value==="",title:"R",children:"Run"}),fe.value&&fe.value.id!=="preview"&&b("button",{onClick:()=>{Mp()},title:"Show what the model \
+begins with, not the run",children:"Model"})]}),va.value&&b(vy,{}),xa.value&&b("p",{class:"warning",role:"alert",children:["The file has been changed by another program. ",b("button",{onClick:()=>{_a(
+fi.value)},children:"Open it again, without my changes"})]}),b("div",{class:"editor",ref:i}),b("footer",{class:"problems","aria-live":"polite","aria-busy":ur.value,children:rn.value.length===0?b(by,{}):
+b("ul",{children:rn.value.map(e=>b("li",{children:[b("button",{class:"link",onClick:()=>Tp(e),children:[e.line>0?`${e.line}:${e.column}: `:"",e.message]}),e.found&&e.meant&&b("button",{onClick:()=>Ap(
 e),children:["Write ",e.meant]})]}))})})]})}function Et(i,e=4){if(!Number.isFinite(i))return String(i);if(i===0)return"0";let t=Math.abs(i);if(t>=10**e&&t<1e5)return i.toFixed(0);let n=t>=1e5||t<.001?i.toExponential(e-1):i.toPrecision(e);return n.
-includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var wa=i=>i===null?"not a number":String(i),Ls=i=>`t = ${i.toFixed(4)} s`;var by=1500;function vy({id:i}){let[e,t]=ta([]);return Wt(()=>{let n=()=>Bt(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&fe.value?.live&&n()},by);return()=>clearInterval(
+includes(".")?n.replace(/\.?0+($|e)/,"$1"):n}var wa=i=>i===null?"not a number":String(i),Ls=i=>`t = ${i.toFixed(4)} s`;var My=1500;function wy({id:i}){let[e,t]=ta([]);return Wt(()=>{let n=()=>Ut(`runs/${i}/saved`).then(t,()=>t([]));n();let s=setInterval(()=>{!document.hidden&&fe.value?.live&&n()},My);return()=>clearInterval(
 s)},[i,fe.value?.live]),e.length===0?null:b("section",{"aria-label":"Saved states",children:[b("h2",{children:"Saved states"}),b("p",{children:["A branch runs ",fi.value,", as it is now, from such a s\
 tate on, into a folder of its own. It may have other coefficients of forces, nets and contacts."]}),b("ul",{class:"saved",children:e.map(n=>b("li",{children:["t = ",Et(n,6)," s ",b("button",{disabled:rn.
-value.length>0,onClick:()=>{Ma({branch:i,time:n})},children:"Branch from here"})]}))})]})}var My=500;function wy(){let i=fe.value.events;return i.length===0?null:b("details",{class:"happened",children:[
-b("summary",{children:[i.length," events"]}),b("ul",{children:i.slice(0,My).map(e=>b("li",{children:b("button",{onClick:()=>Xo(e.time),children:[e.kind,": ",e.name," at ",Et(e.time,6)," s"]})}))})]})}
-function Pp(){let i=fe.value;if(!i)return null;let e=i.summary;return b(nt,{children:[b("table",{class:"facts",children:b("tbody",{children:[b("tr",{children:[b("th",{scope:"row",children:"folder"}),b(
+value.length>0,onClick:()=>{Ma({branch:i,time:n})},children:"Branch from here"})]}))})]})}var Sy=500;function Ty(){let i=fe.value.events;return i.length===0?null:b("details",{class:"happened",children:[
+b("summary",{children:[i.length," events"]}),b("ul",{children:i.slice(0,Sy).map(e=>b("li",{children:b("button",{onClick:()=>Xo(e.time),children:[e.kind,": ",e.name," at ",Et(e.time,6)," s"]})}))})]})}
+function Ip(){let i=fe.value;if(!i)return null;let e=i.summary;return b(nt,{children:[b("table",{class:"facts",children:b("tbody",{children:[b("tr",{children:[b("th",{scope:"row",children:"folder"}),b(
 "td",{children:i.path})]}),e&&b("tr",{children:[b("th",{scope:"row",children:"status"}),b("td",{children:e.status})]}),b("tr",{children:[b("th",{scope:"row",children:"frames"}),b("td",{children:i.times.
 length})]}),b("tr",{children:[b("th",{scope:"row",children:"particles"}),b("td",{children:je.value?.header.particles??0})]}),b("tr",{children:[b("th",{scope:"row",children:"shapes, links"}),b("td",{children:[
 Pt.value?.header.shapes?.length??0,", ",Pt.value?.header.links?.length??0]})]}),b("tr",{children:[b("th",{scope:"row",children:"events"}),b("td",{children:i.events.length})]}),b("tr",{children:[b("th",
 {scope:"row",children:"frames in memory"}),b("td",{children:[Et(Dn.bytes/(1<<20),2)," MB of ",Dn.most/(1<<20)," MB"]})]})]})}),e?.origin&&b("p",{children:["Begun with the state of ",e.origin.folder," \
 at t = ",Et(e.origin.time,6)," s."]}),(e?.changes??[]).map(t=>b("p",{children:t.what})),e?.error&&b("p",{class:"error",children:e.error}),(e?.warnings??[]).map(t=>b("p",{class:"warning",children:t})),
-b(wy,{}),yt.value?.models&&i.id!=="preview"&&b(vy,{id:i.id})]})}var Yu=Te(null);ct(()=>{let i=fe.value,e=ai.value;Yu.value=null,!(!i||!e||i.id==="preview"||i.live)&&Bt(`compare?a=${i.id}&b=${e}`).then(t=>{fe.value===i&&ai.value===e&&(Yu.value=t)},t=>{it.value=t.message})});
-var Jo=i=>i===null?"\u2013":Et(i);function Ip(){let i=Yu.value;return b(nt,{children:[b("label",{children:["With"," ",b("select",{value:ai.value,onChange:e=>{ai.value=e.currentTarget.value},children:[
+b(Ty,{}),yt.value?.models&&i.id!=="preview"&&b(wy,{id:i.id})]})}var Zu=Ae(null);ct(()=>{let i=fe.value,e=ai.value;Zu.value=null,!(!i||!e||i.id==="preview"||i.live)&&Ut(`compare?a=${i.id}&b=${e}`).then(t=>{fe.value===i&&ai.value===e&&(Zu.value=t)},t=>{it.value=t.message})});
+var Jo=i=>i===null?"\u2013":Et(i);function Fp(){let i=Zu.value;return b(nt,{children:[b("label",{children:["With"," ",b("select",{value:ai.value,onChange:e=>{ai.value=e.currentTarget.value},children:[
 b("option",{value:"",children:"no other run"}),qi.value.filter(e=>e.id!==fe.value?.id).map(e=>b("option",{value:e.id,children:e.name}))]})]}),ai.value&&b("label",{children:[b("input",{type:"checkbox",
 checked:or.value,onChange:e=>{or.value=e.currentTarget.checked}})," both pictures, at the same time and seen from the same place"]}),i&&b(nt,{children:[b("h2",{children:"Models"}),i.models.length===0?
 b("p",{children:"The models are the same."}):b("ul",{class:"differences",children:i.models.map(e=>b("li",{children:e}))}),b("h2",{children:"Histories"}),b("table",{class:"figures",children:[b("thead",
 {children:b("tr",{children:[b("th",{scope:"col",children:"RMS"}),b("th",{scope:"col",children:"largest"}),b("th",{scope:"col",children:"at"}),b("th",{scope:"col",children:"relative"})]})}),b("tbody",{
 children:i.columns.map(e=>b(nt,{children:[b("tr",{children:b("th",{scope:"rowgroup",colSpan:4,children:e.name})}),b("tr",{children:[b("td",{children:[Jo(e.rms)," ",e.unit]}),b("td",{children:[Jo(e.max),
 " ",e.unit]}),b("td",{children:[Jo(e.max_time)," s"]}),b("td",{children:e.missing||Jo(e.relative)})]})]}))})]}),[...i.only_a??[],...i.only_b??[]].length>0&&b("p",{children:["Only one has: ",[...i.only_a??
-[],...i.only_b??[]].join(", ")]})]})]})}var Ko=[];function We(i,e,t){Ko.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Sy=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Fp(){
-document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=Sy(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
-test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=Ko.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function Dp(){let i=Ei(null);return Wt(()=>i.current?.showModal(),[]),b("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{ns.value=!1},children:[b("h2",{id:"help-title",children:"\
+[],...i.only_b??[]].join(", ")]})]})]})}var Ko=[];function We(i,e,t){Ko.push({keys:Array.isArray(i)?i:[i],name:e,run:t})}var Ay=i=>`${i.ctrlKey||i.metaKey?"Ctrl-":""}${i.shiftKey&&i.key.length>1?"Shift-":""}${i.key===" "?"Space":i.key}`;function Dp(){
+document.addEventListener("keydown",i=>{let e=i.target,t=e.isContentEditable||/^(INPUT|TEXTAREA|SELECT)$/.test(e.tagName)&&e.type!=="checkbox",n=Ay(i);if(t&&!n.startsWith("Ctrl-")||n==="Space"&&/^(BUTTON|SUMMARY|A)$/.
+test(e.tagName)||n==="Space"&&e.type==="checkbox")return;let s=Ko.find(r=>r.keys.includes(n));!s||i.altKey||i.defaultPrevented||(i.preventDefault(),s.run())})}function kp(){let i=Ei(null);return Wt(()=>i.current?.showModal(),[]),b("dialog",{ref:i,class:"help","aria-labelledby":"help-title",onClose:()=>{ns.value=!1},children:[b("h2",{id:"help-title",children:"\
 Keys"}),b("table",{children:b("tbody",{children:Ko.map(e=>b("tr",{children:[b("th",{scope:"row",children:e.keys.map(t=>b("kbd",{children:t}))}),b("td",{children:e.name})]}))})}),b("p",{children:"Mouse\
 : left turns, right moves, the wheel goes nearer; a click picks, a double click turns about what is picked."}),b("p",{children:["In the text of a model, ",b("kbd",{children:"F8"})," goes to the next m\
 istake, and ",b("kbd",{children:"Tab"})," leaves it after ",b("kbd",{children:"Escape"}),", pressed twice where something is selected. Plots tell the values at the time of the picture, or under the po\
-inter."]}),b("p",{children:["Gabion ",yt.value?.version]}),b("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Bs=i=>{fe.value?.live&&Ep(fe.value.id,i)},Zu=()=>Bs(es.value?.paused?"go":"pause"),Ty=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function kp(){let i=es.value,
-e=i?.paused??!1;return b("footer",{class:"timeline live","aria-label":"Run under way",children:[b("button",{onClick:Zu,title:"Space",children:e?"Go on":"Pause"}),b("button",{onClick:()=>Bs("step"),title:"\
+inter."]}),b("p",{children:["Gabion ",yt.value?.version]}),b("button",{autofocus:!0,onClick:()=>i.current?.close(),children:"Close"})]})}var Bs=i=>{fe.value?.live&&Cp(fe.value.id,i)},Ju=()=>Bs(es.value?.paused?"go":"pause"),Ey=i=>i===null||!(i>0)?"":i>90?`${(i/60).toFixed(1)} min left`:`${i.toFixed(0)} s left`;function Lp(){let i=es.value,
+e=i?.paused??!1;return b("footer",{class:"timeline live","aria-label":"Run under way",children:[b("button",{onClick:Ju,title:"Space",children:e?"Go on":"Pause"}),b("button",{onClick:()=>Bs("step"),title:"\
 \u2192",children:"Step"}),b("button",{onClick:()=>Bs("checkpoint"),children:"Save state"}),b("button",{onClick:()=>Bs("stop"),title:"S",children:"Stop"}),b("progress",{value:i?.time??0,max:i?.end||1,"\
-aria-label":"Simulated time"}),b("output",{children:i?`${Et(i.time)} of ${Et(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${Et(i.rate,3)} steps/s, ${Ty(i.remaining)}`}`:"beginning"}),
-b("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),b("button",{onClick:()=>lp(),children:"Frames so far"})]})}var jo={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Ay(){let i=Pt.value.header,e=ss.value,t=e?Object.keys(jo).find(l=>jo[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
+aria-label":"Simulated time"}),b("output",{children:i?`${Et(i.time)} of ${Et(i.end)} s, step ${i.steps}${e?i.stands?", paused":", pausing":`, ${Et(i.rate,3)} steps/s, ${Ey(i.remaining)}`}`:"beginning"}),
+b("span",{class:"share",title:"Part of the run's time that looking at it takes",children:["looking: ",i?(100*i.share).toFixed(2):0," %"]}),b("button",{onClick:()=>hp(),children:"Frames so far"})]})}var jo={x:[1,0,0],y:[0,1,0],z:[0,0,1]};function Cy(){let i=Pt.value.header,e=ss.value,t=e?Object.keys(jo).find(l=>jo[l].some((h,u)=>h!==0&&e.normal[u]!==0)):"",n=t?"xyz".indexOf(t):0,s=e?e.normal[n]:1,
 r=(l,h,u)=>{ss.value=l?{normal:jo[l].map(f=>f*h),offset:h*u}:null},a=l=>(i.low["xyz".indexOf(l)]+i.high["xyz".indexOf(l)])/2,o=.01*(i.high[n]-i.low[n]);return b("fieldset",{children:[b("legend",{children:"\
 Cut"}),b("label",{children:["Across"," ",b("select",{value:t,onChange:l=>r(l.currentTarget.value,1,a(l.currentTarget.value||"x")),children:[b("option",{value:"",children:"nothing"}),Object.keys(jo).map(
 l=>b("option",{value:l,children:l}))]})]}),e&&b(nt,{children:[b("label",{children:["At ",b("input",{type:"range",min:i.low[n]-o,max:i.high[n]+o,step:"any",value:s*e.offset,onInput:l=>r(t,s,l.currentTarget.
 valueAsNumber),"aria-valuetext":`${t} = ${s*e.offset} m`})]}),b("label",{children:[t," = ",b("input",{type:"number",step:"any",value:s*e.offset,onChange:l=>r(t,s,l.currentTarget.valueAsNumber)})," m"]}),
-b("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function Ey(i){let e=Pt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
-test(i)?await dp(Number(i)):-1;n>=0?It.value={kind:"shape",number:n}:s>=0?It.value={kind:"link",number:s}:r>=0?It.value={kind:"particle",number:r}:it.value=`There is no ${i} in the picture.`}var Cy=2e3;
-function Ry(){let i=Pt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,Cy);return b("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
-t.currentTarget).get("name");n.trim()!==""&&Ey(n.trim()).catch(s=>{it.value=s.message})},children:[b("label",{children:["Name",(je.value?.header.particles??0)>0?", or identifier of a particle":""," ",
-b("input",{name:"name",list:"names",autocomplete:"off"})]}),b("datalist",{id:"names",children:e.map(t=>b("option",{value:t}))}),b("button",{children:"Pick"})]})}function Lp(){let i=Pt.value?.header;if(!i)
+b("button",{onClick:()=>r(t,-s,s*e.offset),children:"Turn around"})]})]})}async function Ry(i){let e=Pt.value.header,t=a=>a.name===i,n=(e.shapes??[]).findIndex(t),s=(e.links??[]).findIndex(t),r=/^\d+$/.
+test(i)?await fp(Number(i)):-1;n>=0?It.value={kind:"shape",number:n}:s>=0?It.value={kind:"link",number:s}:r>=0?It.value={kind:"particle",number:r}:it.value=`There is no ${i} in the picture.`}var Py=2e3;
+function Iy(){let i=Pt.value.header,e=[...new Set([...i.shapes??[],...i.links??[]].map(t=>t.name))].filter(t=>t!=="").slice(0,Py);return b("form",{class:"find",onSubmit:t=>{t.preventDefault();let n=new FormData(
+t.currentTarget).get("name");n.trim()!==""&&Ry(n.trim()).catch(s=>{it.value=s.message})},children:[b("label",{children:["Name",(je.value?.header.particles??0)>0?", or identifier of a particle":""," ",
+b("input",{name:"name",list:"names",autocomplete:"off"})]}),b("datalist",{id:"names",children:e.map(t=>b("option",{value:t}))}),b("button",{children:"Pick"})]})}function Bp(){let i=Pt.value?.header;if(!i)
 return b("p",{children:"There is nothing to see."});let e=new Map,t=s=>e.set(s,(e.get(s)??0)+1);i.groups?.forEach(t),i.shapes?.forEach(s=>t(s.object)),i.links?.forEach(s=>t(s.object));let n=s=>{let r=new Set(
-is.value);r.delete(s)||r.add(s),is.value=r};return b(nt,{children:[b(Ry,{}),b(Ay,{}),b("fieldset",{children:[b("legend",{children:"Shown"}),[...e.keys()].map(s=>b("label",{children:[b("input",{type:"c\
-heckbox",checked:!is.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var Ju=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
+is.value);r.delete(s)||r.add(s),is.value=r};return b(nt,{children:[b(Iy,{}),b(Cy,{}),b("fieldset",{children:[b("legend",{children:"Shown"}),[...e.keys()].map(s=>b("label",{children:[b("input",{type:"c\
+heckbox",checked:!is.value.has(s),onChange:()=>n(s)})," ",s]}))]})]})}var Ku=class{constructor(e){this.header=e;this.columns=e.names.map(()=>new Float64Array(e.rows))}header;count=0;columns;add(e){let t=e.header;return t.after!==this.count||t.names.join()!==this.header.
 names.join()?!1:(this.header=t,this.columns=this.columns.map((n,s)=>{let r=e.blocks.get(t.names[s]),a=n.length>=t.rows?n:new Float64Array(Math.max(2*n.length,t.rows));return a!==n&&a.set(n.subarray(0,
 this.count)),a.set(r,this.count),a}),this.count=t.rows,!0)}table(e){let[t,...n]=this.columns.map(s=>s.subarray(0,this.count));return{name:e,time:t,columns:n.map((s,r)=>({name:this.header.names[r+1],unit:this.
-header.units[r+1],values:s}))}}},Qo=new Map;async function Ku(i,e,t){let n=`${i} ${e}`,s=t?Qo.get(n):void 0,r=await sn(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
-e);r.header.after>0&&(r=await sn(`runs/${i}/table/${e}`));let a=new Ju(r.header);return a.add(r),Qo.set(n,a),a.table(e)}function Bp(i){for(let e of Qo.keys())i.includes(e.split(" ")[0])||Qo.delete(e)}var Us=Te([]),as=Te(new Set),ec=!1,ju=[],Qu=!1;function zp(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
-r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var tc=null;async function Vp(){let i=Mi?
-await np():"/web/uplot.js";tc??=(await import(i)).default}async function Up(){let i=fe.value;if(!i)return;await Vp(),Bp([i.id,ai.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.
-includes(s)))try{let s=await Ku(i.id,n,i.live);s.time.length>0&&e.push(...zp(s))}catch{}if(ai.value&&await Py(e,ai.value),fe.value!==i)return;let t=new Set(e.map(n=>n.title));if(!ec||![...as.value].some(
-n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);as.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}Wp(e),Us.value=e}function Gp(i){
-ju=i,Wp(Us.value),Fn.value="plots"}function Wp(i){let e=i.filter(t=>t.table.name==="history"&&ju.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(ju=[],ec=!0,as.value=new Set(e.map(t=>t.
-title)))}async function Hp(i,e){await Vp();let t=await sn(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=zp({name:`case ${e}`,time:n[0].
-values,columns:n.slice(1)});Us.value=s,as.value=new Set(s.map(r=>r.title)),Qu=!0,Fn.value="plots"}async function Py(i,e){for(let t of["history","audit"])try{let n=await Ku(e,t,!1);for(let s of i.filter(
-r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function Np(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
-return i.beside?tc.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var Sa=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],Op=(i,e)=>e.name.startsWith(
-i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function Iy({group:i}){let e=Ei(null),t=Ei(null),n=Ei(0);Wt(()=>{let r=rs.value?"#c9d1d9":"#37414b",a={stroke:rs.value?"#2b3138":"#e3e7ea",width:1},
+header.units[r+1],values:s}))}}},Qo=new Map;async function ju(i,e,t){let n=`${i} ${e}`,s=t?Qo.get(n):void 0,r=await sn(`runs/${i}/table/${e}${s?.count?`?after=${s.count}`:""}`);if(s?.add(r))return s.table(
+e);r.header.after>0&&(r=await sn(`runs/${i}/table/${e}`));let a=new Ku(r.header);return a.add(r),Qo.set(n,a),a.table(e)}function Up(i){for(let e of Qo.keys())i.includes(e.split(" ")[0])||Qo.delete(e)}var Us=Ae([]),as=Ae(new Set),tc=!1,Qu=[],ec=!1;function Vp(i){let e=new Map;for(let t of i.columns){let n=t.name.match(/^(.*)\.(x|y|z|e[0-3]|\d+)$/),s=i.name==="audit"?t.name.split(".")[0]:n?n[1]:t.name,
+r=i.name==="audit"?`audit: ${s}`:s,a=r+" "+t.unit,o=e.get(a)??{title:r,prefix:s,unit:t.unit,table:i,columns:[]};o.columns.push(t),e.set(a,o)}return[...e.values()]}var ic=null;async function Gp(){let i=Mi?
+await sp():"/web/uplot.js";ic??=(await import(i)).default}async function Np(){let i=fe.value;if(!i)return;await Gp(),Up([i.id,ai.value]);let e=[];for(let n of["history","audit"].filter(s=>i.live||i.tables.
+includes(s)))try{let s=await ju(i.id,n,i.live);s.time.length>0&&e.push(...Vp(s))}catch{}if(ai.value&&await Fy(e,ai.value),fe.value!==i)return;let t=new Set(e.map(n=>n.title));if(!tc||![...as.value].some(
+n=>t.has(n))){let n=e.filter(s=>s.table.name==="history").slice(0,2).map(s=>s.title);as.value=new Set([...n,...e.filter(s=>s.title==="audit: energy").map(s=>s.title)])}Hp(e),Us.value=e}function Wp(i){
+Qu=i,Hp(Us.value),Fn.value="plots"}function Hp(i){let e=i.filter(t=>t.table.name==="history"&&Qu.some(n=>t.prefix===n||t.prefix.startsWith(n+".")));e.length!==0&&(Qu=[],tc=!0,as.value=new Set(e.map(t=>t.
+title)))}async function Xp(i,e){await Gp();let t=await sn(`reports/${i}/history/${e}`),n=t.header.names.map((r,a)=>({name:r,unit:t.header.units[a],values:t.blocks.get(r)})),s=Vp({name:`case ${e}`,time:n[0].
+values,columns:n.slice(1)});Us.value=s,as.value=new Set(s.map(r=>r.title)),ec=!0,Fn.value="plots"}async function Fy(i,e){for(let t of["history","audit"])try{let n=await ju(e,t,!1);for(let s of i.filter(
+r=>r.table.name===t)){let r=n.columns.filter(a=>s.columns.some(o=>o.name===a.name));r.length>0&&(s.beside={time:n.time,columns:r})}}catch{}}function Op(i){let e=[i.table.time,...i.columns.map(t=>t.values)];
+return i.beside?ic.join([e,[i.beside.time,...i.beside.columns.map(t=>t.values)]]):e}var Sa=["#0072b2","#d55e00","#009e73","#cc79a7","#56b4e9","#b8860b","#7a5c8e","#666666"],zp=(i,e)=>e.name.startsWith(
+i.prefix+".")?e.name.slice(i.prefix.length+1):e.name;function Dy({group:i}){let e=Ei(null),t=Ei(null),n=Ei(0);Wt(()=>{let r=rs.value?"#c9d1d9":"#37414b",a={stroke:rs.value?"#2b3138":"#e3e7ea",width:1},
 o=d=>{let c=d.valToPos(n.current,"x",!0);c<d.bbox.left||c>d.bbox.left+d.bbox.width||(d.ctx.save(),d.ctx.strokeStyle=rs.value?"#f0b429":"#c2410c",d.ctx.beginPath(),d.ctx.moveTo(c,d.bbox.top),d.ctx.lineTo(
-c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new tc({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
-...l,values:(d,c)=>c.map(g=>Et(g))},{...l,size:62,values:(d,c)=>c.map(g=>Et(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:Op(i,d),stroke:Sa[c%Sa.
-length],width:1.5,dash:c>=Sa.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${Op(i,d)}, other run`,stroke:Sa[c%Sa.length],width:1,
-dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>Xo(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},Np(i),e.current);
+c,d.bbox.top+d.bbox.height),d.ctx.stroke(),d.ctx.restore())},l={stroke:r,grid:a,ticks:a,font:"11px system-ui, sans-serif"},h=new ic({width:e.current.clientWidth,height:170,scales:{x:{time:!1}},axes:[{
+...l,values:(d,c)=>c.map(g=>Et(g))},{...l,size:62,values:(d,c)=>c.map(g=>Et(g,3))}],series:[{label:"time (s)",value:(d,c)=>c===null?"":String(c)},...i.columns.map((d,c)=>({label:zp(i,d),stroke:Sa[c%Sa.
+length],width:1.5,dash:c>=Sa.length?[4,3]:void 0,spanGaps:!0,value:(g,v)=>v===null?"":String(v)})),...(i.beside?.columns??[]).map((d,c)=>({label:`${zp(i,d)}, other run`,stroke:Sa[c%Sa.length],width:1,
+dash:[6,4],spanGaps:!0,value:(g,v)=>v==null?"":String(v)}))],hooks:{draw:[o],ready:[d=>d.over.addEventListener("dblclick",()=>Xo(d.posToVal(d.cursor.left??0,"x")))]},legend:{live:!0}},Op(i),e.current);
 t.current=h;let u=e.current,f=new ResizeObserver(()=>h.setSize({width:u.clientWidth,height:170}));return f.observe(e.current),()=>{f.disconnect(),h.destroy()}},[i.title,i.unit,i.beside?.columns.length,
-rs.value]),Wt(()=>t.current?.setData(Np(i)),[i]);let s=je.value?.header.time??0;return Wt(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
-setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),b("figure",{class:"plot",children:[b("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),b("div",{ref:e})]})}var Fy=1e3;function Xp(){let i=fe.value?.
-live??!1;Wt(()=>{if(Qu){Qu=!1;return}if(Us.value=[],Up(),!i)return;let t=setInterval(()=>{document.hidden||Up()},Fy);return()=>clearInterval(t)},[fe.value?.id,i,ai.value]);let e=t=>{let n=new Set(as.value);
-n.delete(t)||n.add(t),ec=!0,as.value=n};return Us.value.length===0?b("p",{children:!fe.value||fe.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):b(nt,{children:[
+rs.value]),Wt(()=>t.current?.setData(Op(i)),[i]);let s=je.value?.header.time??0;return Wt(()=>{n.current=s;let r=t.current;r&&(r.redraw(!1),queueMicrotask(()=>{t.current===r&&(r.cursor.left??-1)<0&&r.
+setLegend({idx:r.valToIdx(s)},!1)}))},[s,i]),b("figure",{class:"plot",children:[b("figcaption",{children:[i.title,i.unit?` (${i.unit})`:""]}),b("div",{ref:e})]})}var ky=1e3;function qp(){let i=fe.value?.
+live??!1;Wt(()=>{if(ec){ec=!1;return}if(Us.value=[],Np(),!i)return;let t=setInterval(()=>{document.hidden||Np()},ky);return()=>clearInterval(t)},[fe.value?.id,i,ai.value]);let e=t=>{let n=new Set(as.value);
+n.delete(t)||n.add(t),tc=!0,as.value=n};return Us.value.length===0?b("p",{children:!fe.value||fe.value.id==="preview"?"Curves show here when the model runs.":"There is no history yet."}):b(nt,{children:[
 b("details",{class:"choice",children:[b("summary",{children:"Curves"}),Us.value.map(t=>b("label",{children:[b("input",{type:"checkbox",checked:as.value.has(t.title),onChange:()=>e(t.title)})," ",t.title,
-t.unit?` (${t.unit})`:""]}))]}),Us.value.filter(t=>as.value.has(t.title)).map(t=>b(Iy,{group:t},t.title+t.unit))]})}var Dy=i=>Array.isArray(i)?i.map(wa).join(", "):typeof i=="number"||i===null?wa(i):i,ic=(i,e)=>e.at.map((t,n)=>t-i.at[n]),ky=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function Ly(i,e,t){let n=ic(i,e),s=ic(
-i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,ky(n,s))*180/Math.PI:NaN}function nc(){di.value&&(ua.value=[...ua.
-value,di.value].slice(-2))}function qp(){let i=di.value;if(!i)return null;let e=ua.value,t=e.at(-1),n=i.requests??[];return b("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
+t.unit?` (${t.unit})`:""]}))]}),Us.value.filter(t=>as.value.has(t.title)).map(t=>b(Dy,{group:t},t.title+t.unit))]})}var Ly=i=>Array.isArray(i)?i.map(wa).join(", "):typeof i=="number"||i===null?wa(i):i,nc=(i,e)=>e.at.map((t,n)=>t-i.at[n]),By=(i,e)=>i.reduce((t,n,s)=>t+n*e[s],0);function Uy(i,e,t){let n=nc(i,e),s=nc(
+i,t),r=Math.hypot(n[1]*s[2]-n[2]*s[1],n[2]*s[0]-n[0]*s[2],n[0]*s[1]-n[1]*s[0]);return Math.hypot(...n)>0&&Math.hypot(...s)>0?Math.atan2(r,By(n,s))*180/Math.PI:NaN}function sc(){di.value&&(ua.value=[...ua.
+value,di.value].slice(-2))}function $p(){let i=di.value;if(!i)return null;let e=ua.value,t=e.at(-1),n=i.requests??[];return b("section",{class:"picked","aria-label":"Picked","aria-live":"polite",children:[
 b("header",{children:[b("h2",{children:i.title}),b("button",{onClick:()=>{It.value=null},"aria-label":"Close",children:"\xD7"})]}),b("table",{children:b("tbody",{children:[i.rows.map(s=>b("tr",{children:[
-b("th",{scope:"row",children:s.name}),b("td",{children:[Dy(s.value),s.unit?` ${s.unit}`:""]})]})),t&&b("tr",{children:[b("th",{scope:"row",children:["distance to ",t.title]}),b("td",{class:"distance",
-children:[wa(Math.hypot(...ic(t,i)))," m"]})]}),e.length===2&&b("tr",{children:[b("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),b("td",{class:"angle",children:[wa(Ly(e[1],
-e[0],i)),"\xB0"]})]})]})}),b("button",{onClick:nc,children:"Measure from here (M)"}),n.length>0&&fe.value?.id!=="preview"&&b("button",{onClick:()=>Gp(n),children:["Plot ",n.join(", ")]}),yt.value?.models&&
-i.object&&b("button",{onClick:()=>{Mp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&b("button",{onClick:()=>{ua.value=[]},children:"Measure no more"})]})}var $p=Te(null),dr=Te(null),el=Te(null),tl=Te([]),Ta=i=>{it.value=i.message};async function Yp(i){if(el.value=null,tl.value=[],dr.value=i,!i)return;let e=await Bt(`reports/${i.id}`);dr.value===i&&(i.kind===
-"study"?el.value=e:tl.value=e)}async function By(i,e){let{id:t}=await kn(`reports/${i}/run/${e}`,{});await ma(),await Ci(t)}var il=i=>typeof i=="number"?Et(i):i==null?"\u2013":String(i);function Uy({t:i,
+b("th",{scope:"row",children:s.name}),b("td",{children:[Ly(s.value),s.unit?` ${s.unit}`:""]})]})),t&&b("tr",{children:[b("th",{scope:"row",children:["distance to ",t.title]}),b("td",{class:"distance",
+children:[wa(Math.hypot(...nc(t,i)))," m"]})]}),e.length===2&&b("tr",{children:[b("th",{scope:"row",children:["angle at ",e[1].title,", from ",e[0].title]}),b("td",{class:"angle",children:[wa(Uy(e[1],
+e[0],i)),"\xB0"]})]})]})}),b("button",{onClick:sc,children:"Measure from here (M)"}),n.length>0&&fe.value?.id!=="preview"&&b("button",{onClick:()=>Wp(n),children:["Plot ",n.join(", ")]}),yt.value?.models&&
+i.object&&b("button",{onClick:()=>{wp(i.title,i.object)},children:["Show ",i.object," in the model"]}),t&&b("button",{onClick:()=>{ua.value=[]},children:"Measure no more"})]})}var Yp=Ae(null),dr=Ae(null),el=Ae(null),tl=Ae([]),Ta=i=>{it.value=i.message};async function Zp(i){if(el.value=null,tl.value=[],dr.value=i,!i)return;let e=await Ut(`reports/${i.id}`);dr.value===i&&(i.kind===
+"study"?el.value=e:tl.value=e)}async function Ny(i,e){let{id:t}=await kn(`reports/${i}/run/${e}`,{});await ma(),await Ci(t)}var il=i=>typeof i=="number"?Et(i):i==null?"\u2013":String(i);function Oy({t:i,
 id:e}){return b("table",{class:"figures",children:[b("thead",{children:b("tr",{children:[["case",...i.inputs,...i.outputs,"status"].map(t=>b("th",{scope:"col",children:t})),yt.value?.models&&b("th",{scope:"\
-col",children:"run"})]})}),b("tbody",{children:i.cases.map(t=>b("tr",{children:[b("th",{scope:"row",children:b("button",{onClick:()=>{Hp(e,t.number).catch(Ta)},children:t.number})}),i.inputs.map(n=>b(
-"td",{children:il(t.inputs[n])})),i.outputs.map(n=>b("td",{children:il(t.outputs?.[n])})),b("td",{title:t.error,children:t.status}),yt.value?.models&&b("td",{children:b("button",{onClick:()=>{By(e,t.number).
-catch(Ta)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function Ny(){return b("table",{class:"figures",children:[b("thead",{children:b("tr",{children:["case","verdict","quantity","\
+col",children:"run"})]})}),b("tbody",{children:i.cases.map(t=>b("tr",{children:[b("th",{scope:"row",children:b("button",{onClick:()=>{Xp(e,t.number).catch(Ta)},children:t.number})}),i.inputs.map(n=>b(
+"td",{children:il(t.inputs[n])})),i.outputs.map(n=>b("td",{children:il(t.outputs?.[n])})),b("td",{title:t.error,children:t.status}),yt.value?.models&&b("td",{children:b("button",{onClick:()=>{Ny(e,t.number).
+catch(Ta)},"aria-label":`Run case ${t.number}`,children:"Run"})})]}))})]})}function zy(){return b("table",{class:"figures",children:[b("thead",{children:b("tr",{children:["case","verdict","quantity","\
 error","at most"].map(i=>b("th",{scope:"col",children:i}))})}),b("tbody",{children:tl.value.map(i=>b("tr",{children:[b("th",{scope:"row",children:i.run?b("button",{onClick:()=>{Ci(i.run)},children:i.title}):
 i.title}),b("td",{title:i.reason,children:i.status}),b("td",{children:(i.quantities??[]).map(e=>b("div",{children:e.quantity}))}),b("td",{children:(i.quantities??[]).map(e=>b("div",{class:e.passed?"":
-"missed",children:[il(e.error)," ",e.unit]}))}),b("td",{children:(i.quantities??[]).map(e=>b("div",{children:il(e.tolerance)}))})]}))})]})}function Zp(){Wt(()=>{Bt("reports").then(e=>{$p.value=e,!dr.value&&
-e.length>0&&Yp(e[0]).catch(Ta)},Ta)},[]);let i=$p.value;return i?i.length===0?b("p",{children:["No study of ",b("code",{children:"gabion sweep"})," and no validation is in the folders that are shown."]}):
-b(nt,{children:[b("label",{children:["Report"," ",b("select",{value:dr.value?.id,onChange:e=>{Yp(i.find(t=>t.id===e.currentTarget.value)??null).catch(Ta)},children:i.map(e=>b("option",{value:e.id,children:[
-e.name," (",e.kind,")"]}))})]}),el.value&&dr.value&&b(Uy,{t:el.value,id:dr.value.id}),tl.value.length>0&&b(Ny,{})]}):b("p",{role:"status",children:"Looking for studies and validations\u2026"})}var bs={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},vs={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},bm=0,Pc=1,vm=2;var Ka=1,Mm=2,Ur=3,Ms=0,bi=1,ji=2,qs=0,Nr=1,Ic=2,Fc=3,Dc=4,wm=5;var $s=100,Sm=101,Tm=102,Am=103,Em=104,Cm=200,Rm=201,Pm=202,Im=203,kc=204,Lc=205,Fm=206,Dm=207,km=208,Lm=209,Bm=210,Um=211,Nm=212,Om=213,zm=214,El=0,Cl=1,Rl=2,Er=3,Pl=4,Il=5,Fl=6,Dl=7,Bc=0,Vm=1,Gm=2,vn=0,
-Uc=1,Nc=2,Oc=3,zc=4,Vc=5,Gc=6,Wc=7;var Hc=300,Ys=301,Or=302,nh=303,sh=304,kl=1e3,_n=1001,Ll=1002,ei=1003,Wm=1004;var ja=1005;var oi=1006,rh=1007;var Wn=1008;var Ni=1009,Xc=1010,qc=1011,zr=1012,ah=1013,cn=1014,dn=1015,fn=1016,oh=1017,lh=1018,Zs=1020,$c=35902,Yc=35899,Zc=1021,Jc=1022,Oi=1023,Vn=1026,Hn=1027,Kc=1028,hh=1029,ws=1030,uh=1031;var ch=1033,Qa=33776,eo=33777,to=33778,io=33779,dh=35840,fh=35841,ph=35842,mh=35843,gh=36196,yh=37492,xh=37496,_h=37488,bh=37489,no=37490,vh=37491,Mh=37808,wh=37809,Sh=37810,Th=37811,Ah=37812,Eh=37813,
-Ch=37814,Rh=37815,Ph=37816,Ih=37817,Fh=37818,Dh=37819,kh=37820,Lh=37821,Bh=36492,Uh=36494,Nh=36495,Oh=36283,zh=36284,so=36285,Vh=36286;var Da=2300,Bl=2301,Tl=2302,wc=2303,Sc=2400,Tc=2401,Ac=2402;var Hm=3200;var jc=0,Xm=1,Xn="",Di="srgb",ka="srgb-linear",La="linear",ft="srgb";var Al=7680;var qm=519,$m=512,Ym=513,Zm=514,Qc=515,Jm=516,Km=517,ed=518,td=519,jm=35044;var ro="300 es",Ji=2e3,Ba=2001;function Oy(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function zy(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Ua(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function Qm(){let i=Ua("canvas");return i.style.display=
-"block",i}var Jp={},Cr=null;function id(...i){let e="THREE."+i.shift();Cr?Cr("log",e,...i):console.log(e,...i)}function eg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
-i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function ke(...i){i=eg(i);let e="THREE."+i.shift();if(Cr)Cr("warn",e,...i);else{let t=i[0];t&&
-t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ue(...i){i=eg(i);let e="THREE."+i.shift();if(Cr)Cr("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
-e)):console.error(e,...i)}}function Pa(...i){let e=i.join(" ");e in Jp||(Jp[e]=!0,ke(...i))}function tg(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
-n()}}setTimeout(r,t)})}var ig={[El]:El,[Rl]:Fl,[Pl]:Pl,[Er]:Il,[Cl]:Cl,[Fl]:Rl,[Dl]:Dl,[Il]:Er},un=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
+"missed",children:[il(e.error)," ",e.unit]}))}),b("td",{children:(i.quantities??[]).map(e=>b("div",{children:il(e.tolerance)}))})]}))})]})}function Jp(){Wt(()=>{Ut("reports").then(e=>{Yp.value=e,!dr.value&&
+e.length>0&&Zp(e[0]).catch(Ta)},Ta)},[]);let i=Yp.value;return i?i.length===0?b("p",{children:["No study of ",b("code",{children:"gabion sweep"})," and no validation is in the folders that are shown."]}):
+b(nt,{children:[b("label",{children:["Report"," ",b("select",{value:dr.value?.id,onChange:e=>{Zp(i.find(t=>t.id===e.currentTarget.value)??null).catch(Ta)},children:i.map(e=>b("option",{value:e.id,children:[
+e.name," (",e.kind,")"]}))})]}),el.value&&dr.value&&b(Oy,{t:el.value,id:dr.value.id}),tl.value.length>0&&b(zy,{})]}):b("p",{role:"status",children:"Looking for studies and validations\u2026"})}var bs={LEFT:0,MIDDLE:1,RIGHT:2,ROTATE:0,DOLLY:1,PAN:2},vs={ROTATE:0,PAN:1,DOLLY_PAN:2,DOLLY_ROTATE:3},vm=0,Ic=1,Mm=2;var Ka=1,wm=2,Ur=3,Ms=0,bi=1,ji=2,qs=0,Nr=1,Fc=2,Dc=3,kc=4,Sm=5;var $s=100,Tm=101,Am=102,Em=103,Cm=104,Rm=200,Pm=201,Im=202,Fm=203,Lc=204,Bc=205,Dm=206,km=207,Lm=208,Bm=209,Um=210,Nm=211,Om=212,zm=213,Vm=214,El=0,Cl=1,Rl=2,Er=3,Pl=4,Il=5,Fl=6,Dl=7,Uc=0,Gm=1,Wm=2,vn=0,
+Nc=1,Oc=2,zc=3,Vc=4,Gc=5,Wc=6,Hc=7;var Xc=300,Ys=301,Or=302,nh=303,sh=304,kl=1e3,_n=1001,Ll=1002,ti=1003,Hm=1004;var ja=1005;var oi=1006,rh=1007;var Wn=1008;var Ni=1009,qc=1010,$c=1011,zr=1012,ah=1013,cn=1014,dn=1015,fn=1016,oh=1017,lh=1018,Zs=1020,Yc=35902,Zc=35899,Jc=1021,Kc=1022,Oi=1023,Vn=1026,Hn=1027,jc=1028,hh=1029,ws=1030,uh=1031;var ch=1033,Qa=33776,eo=33777,to=33778,io=33779,dh=35840,fh=35841,ph=35842,mh=35843,gh=36196,yh=37492,xh=37496,_h=37488,bh=37489,no=37490,vh=37491,Mh=37808,wh=37809,Sh=37810,Th=37811,Ah=37812,Eh=37813,
+Ch=37814,Rh=37815,Ph=37816,Ih=37817,Fh=37818,Dh=37819,kh=37820,Lh=37821,Bh=36492,Uh=36494,Nh=36495,Oh=36283,zh=36284,so=36285,Vh=36286;var Da=2300,Bl=2301,Tl=2302,Sc=2303,Tc=2400,Ac=2401,Ec=2402;var Xm=3200;var Qc=0,qm=1,Xn="",Di="srgb",ka="srgb-linear",La="linear",ft="srgb";var Al=7680;var $m=519,Ym=512,Zm=513,Jm=514,ed=515,Km=516,jm=517,td=518,id=519,Qm=35044;var ro="300 es",Ji=2e3,Ba=2001;function Vy(i){for(let e=i.length-1;e>=0;--e)if(i[e]>=65535)return!0;return!1}function Gy(i){return ArrayBuffer.isView(i)&&!(i instanceof DataView)}function Ua(i){return document.createElementNS("http://www.w3.org/1999/xhtml",i)}function eg(){let i=Ua("canvas");return i.style.display=
+"block",i}var Kp={},Cr=null;function nd(...i){let e="THREE."+i.shift();Cr?Cr("log",e,...i):console.log(e,...i)}function tg(i){let e=i[0];if(typeof e=="string"&&e.startsWith("TSL:")){let t=i[1];t&&t.isStackTrace?i[0]+=" "+t.getLocation():
+i[1]='Stack trace not available. Enable "THREE.Node.captureStackTrace" to capture stack traces.'}return i}function Le(...i){i=tg(i);let e="THREE."+i.shift();if(Cr)Cr("warn",e,...i);else{let t=i[0];t&&
+t.isStackTrace?console.warn(t.getError(e)):console.warn(e,...i)}}function Ne(...i){i=tg(i);let e="THREE."+i.shift();if(Cr)Cr("error",e,...i);else{let t=i[0];t&&t.isStackTrace?console.error(t.getError(
+e)):console.error(e,...i)}}function Pa(...i){let e=i.join(" ");e in Kp||(Kp[e]=!0,Le(...i))}function ig(i,e,t){return new Promise(function(n,s){function r(){switch(i.clientWaitSync(e,i.SYNC_FLUSH_COMMANDS_BIT,0)){case i.WAIT_FAILED:s();break;case i.TIMEOUT_EXPIRED:setTimeout(r,t);break;default:
+n()}}setTimeout(r,t)})}var ng={[El]:El,[Rl]:Fl,[Pl]:Pl,[Er]:Il,[Cl]:Cl,[Fl]:Rl,[Dl]:Dl,[Il]:Er},un=class{addEventListener(e,t){this._listeners===void 0&&(this._listeners={});let n=this._listeners;n[e]===
 void 0&&(n[e]=[]),n[e].indexOf(t)===-1&&n[e].push(t)}hasEventListener(e,t){let n=this._listeners;return n===void 0?!1:n[e]!==void 0&&n[e].indexOf(t)!==-1}removeEventListener(e,t){let n=this._listeners;
 if(n===void 0)return;let s=n[e];if(s!==void 0){let r=s.indexOf(t);r!==-1&&s.splice(r,1)}}dispatchEvent(e){let t=this._listeners;if(t===void 0)return;let n=t[e.type];if(n!==void 0){e.target=this;let s=n.
 slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},pi=["00","01","02","03","04","05","06","07","08","09","0a","0b","0c","0d","0e","0f","10","11","12","13","14","15","16","17","\
@@ -272,21 +272,21 @@ slice(0);for(let r=0,a=s.length;r<a;r++)s[r].call(this,e);e.target=null}}},pi=["
 68","69","6a","6b","6c","6d","6e","6f","70","71","72","73","74","75","76","77","78","79","7a","7b","7c","7d","7e","7f","80","81","82","83","84","85","86","87","88","89","8a","8b","8c","8d","8e","8f","\
 90","91","92","93","94","95","96","97","98","99","9a","9b","9c","9d","9e","9f","a0","a1","a2","a3","a4","a5","a6","a7","a8","a9","aa","ab","ac","ad","ae","af","b0","b1","b2","b3","b4","b5","b6","b7","\
 b8","b9","ba","bb","bc","bd","be","bf","c0","c1","c2","c3","c4","c5","c6","c7","c8","c9","ca","cb","cc","cd","ce","cf","d0","d1","d2","d3","d4","d5","d6","d7","d8","d9","da","db","dc","dd","de","df","\
-e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],Kp=1234567,Ia=Math.PI/180,Rr=180/Math.PI;
+e0","e1","e2","e3","e4","e5","e6","e7","e8","e9","ea","eb","ec","ed","ee","ef","f0","f1","f2","f3","f4","f5","f6","f7","f8","f9","fa","fb","fc","fd","fe","ff"],jp=1234567,Ia=Math.PI/180,Rr=180/Math.PI;
 function Vr(){let i=Math.random()*4294967295|0,e=Math.random()*4294967295|0,t=Math.random()*4294967295|0,n=Math.random()*4294967295|0;return(pi[i&255]+pi[i>>8&255]+pi[i>>16&255]+pi[i>>24&255]+"-"+pi[e&
 255]+pi[e>>8&255]+"-"+pi[e>>16&15|64]+pi[e>>24&255]+"-"+pi[t&63|128]+pi[t>>8&255]+"-"+pi[t>>16&255]+pi[t>>24&255]+pi[n&255]+pi[n>>8&255]+pi[n>>16&255]+pi[n>>24&255]).toLowerCase()}function Ye(i,e,t){return Math.
-max(e,Math.min(t,i))}function nd(i,e){return(i%e+e)%e}function Vy(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function Gy(i,e,t){return i!==e?(t-i)/(e-i):0}function Fa(i,e,t){return(1-t)*i+t*e}function Wy(i,e,t,n){
-return Fa(i,e,1-Math.exp(-t*n))}function Hy(i,e=1){return e-Math.abs(nd(i,e*2)-e)}function Xy(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function qy(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
-e),i*i*i*(i*(i*6-15)+10))}function $y(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Yy(i,e){return i+Math.random()*(e-i)}function Zy(i){return i*(.5-Math.random())}function Jy(i){i!==void 0&&
-(Kp=i);let e=Kp+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Ky(i){return i*Ia}function jy(i){return i*Rr}function Qy(i){return i>0&&Number.
-isInteger(i)&&2**Math.round(Math.log2(i))===i}function ex(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function sd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function tx(i,e,t,n,s){
+max(e,Math.min(t,i))}function sd(i,e){return(i%e+e)%e}function Wy(i,e,t,n,s){return n+(i-e)*(s-n)/(t-e)}function Hy(i,e,t){return i!==e?(t-i)/(e-i):0}function Fa(i,e,t){return(1-t)*i+t*e}function Xy(i,e,t,n){
+return Fa(i,e,1-Math.exp(-t*n))}function qy(i,e=1){return e-Math.abs(sd(i,e*2)-e)}function $y(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-e),i*i*(3-2*i))}function Yy(i,e,t){return i<=e?0:i>=t?1:(i=(i-e)/(t-
+e),i*i*i*(i*(i*6-15)+10))}function Zy(i,e){return i+Math.floor(Math.random()*(e-i+1))}function Jy(i,e){return i+Math.random()*(e-i)}function Ky(i){return i*(.5-Math.random())}function jy(i){i!==void 0&&
+(jp=i);let e=jp+=1831565813;return e=Math.imul(e^e>>>15,e|1),e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}function Qy(i){return i*Ia}function ex(i){return i*Rr}function tx(i){return i>0&&Number.
+isInteger(i)&&2**Math.round(Math.log2(i))===i}function ix(i){return Math.pow(2,Math.ceil(Math.log(i)/Math.LN2))}function rd(i){return Math.pow(2,Math.floor(Math.log(i)/Math.LN2))}function nx(i,e,t,n,s){
 let r=Math.cos,a=Math.sin,o=r(t/2),l=a(t/2),h=r((e+n)/2),u=a((e+n)/2),f=r((e-n)/2),d=a((e-n)/2),c=r((n-e)/2),g=a((n-e)/2);switch(s){case"XYX":i.set(o*u,l*f,l*d,o*h);break;case"YZY":i.set(l*d,o*u,l*f,o*
-h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:ke("MathUtils: .setQuaterni\
-onFromProperEuler() encountered an unknown order: "+s)}}function rd(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
-return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function ng(i,e){if(e.constructor===Float32Array)return i;let t=rd(e);if(t===void 0)throw new Error("THREE.Math\
-Utils: Invalid component type.");return Math.max(i/t,-1)}function sg(i,e){if(e.constructor===Float32Array)return i;let t=rd(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
-return Math.round(i*t)}var ad={DEG2RAD:Ia,RAD2DEG:Rr,generateUUID:Vr,clamp:Ye,euclideanModulo:nd,mapLinear:Vy,inverseLerp:Gy,lerp:Fa,damp:Wy,pingpong:Hy,smoothstep:Xy,smootherstep:qy,randInt:$y,randFloat:Yy,
-randFloatSpread:Zy,seededRandom:Jy,degToRad:Ky,radToDeg:jy,isPowerOfTwo:Qy,ceilPowerOfTwo:ex,floorPowerOfTwo:sd,setQuaternionFromProperEuler:tx,normalize:sg,denormalize:ng},Ie=class{static{this.prototype.
+h);break;case"ZXZ":i.set(l*f,l*d,o*u,o*h);break;case"XZX":i.set(o*u,l*g,l*c,o*h);break;case"YXY":i.set(l*c,o*u,l*g,o*h);break;case"ZYZ":i.set(l*g,l*c,o*u,o*h);break;default:Le("MathUtils: .setQuaterni\
+onFromProperEuler() encountered an unknown order: "+s)}}function ad(i){switch(i.constructor){case Uint32Array:return 4294967295;case Uint16Array:return 65535;case Uint8Array:case Uint8ClampedArray:return 255;case Int32Array:
+return 2147483647;case Int16Array:return 32767;case Int8Array:return 127;default:return}}function sg(i,e){if(e.constructor===Float32Array)return i;let t=ad(e);if(t===void 0)throw new Error("THREE.Math\
+Utils: Invalid component type.");return Math.max(i/t,-1)}function rg(i,e){if(e.constructor===Float32Array)return i;let t=ad(e);if(t===void 0)throw new Error("THREE.MathUtils: Invalid component type.");
+return Math.round(i*t)}var od={DEG2RAD:Ia,RAD2DEG:Rr,generateUUID:Vr,clamp:Ye,euclideanModulo:sd,mapLinear:Wy,inverseLerp:Hy,lerp:Fa,damp:Xy,pingpong:qy,smoothstep:$y,smootherstep:Yy,randInt:Zy,randFloat:Jy,
+randFloatSpread:Ky,seededRandom:jy,degToRad:Qy,radToDeg:ex,isPowerOfTwo:tx,ceilPowerOfTwo:ix,floorPowerOfTwo:rd,setQuaternionFromProperEuler:nx,normalize:rg,denormalize:sg},Fe=class{static{this.prototype.
 isVector2=!0}constructor(e=0,t=0){this.x=e,this.y=t}get width(){return this.x}set width(e){this.x=e}get height(){return this.y}set height(e){this.y=e}set(e,t){return this.x=e,this.y=t,this}setScalar(e){
 return this.x=e,this.y=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setComponent(e,t){switch(e){case 0:this.x=t;break;case 1:this.y=t;break;default:throw new Error("THREE.Vector2: \
 index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.x;case 1:return this.y;default:throw new Error("THREE.Vector2: index is out of range: "+e)}}clone(){return new this.
@@ -313,7 +313,7 @@ _x=e,this._y=t,this._z=n,this._w=s,this._onChangeCallback(),this}clone(){return 
 _onChangeCallback(),this}setFromEuler(e,t=!0){let n=e._x,s=e._y,r=e._z,a=e._order,o=Math.cos,l=Math.sin,h=o(n/2),u=o(s/2),f=o(r/2),d=l(n/2),c=l(s/2),g=l(r/2);switch(a){case"XYZ":this._x=d*u*f+h*c*g,this.
 _y=h*c*f-d*u*g,this._z=h*u*g+d*c*f,this._w=h*u*f-d*c*g;break;case"YXZ":this._x=d*u*f+h*c*g,this._y=h*c*f-d*u*g,this._z=h*u*g-d*c*f,this._w=h*u*f+d*c*g;break;case"ZXY":this._x=d*u*f-h*c*g,this._y=h*c*f+
 d*u*g,this._z=h*u*g+d*c*f,this._w=h*u*f-d*c*g;break;case"ZYX":this._x=d*u*f-h*c*g,this._y=h*c*f+d*u*g,this._z=h*u*g-d*c*f,this._w=h*u*f+d*c*g;break;case"YZX":this._x=d*u*f+h*c*g,this._y=h*c*f+d*u*g,this.
-_z=h*u*g-d*c*f,this._w=h*u*f-d*c*g;break;case"XZY":this._x=d*u*f-h*c*g,this._y=h*c*f-d*u*g,this._z=h*u*g+d*c*f,this._w=h*u*f+d*c*g;break;default:ke("Quaternion: .setFromEuler() encountered an unknown \
+_z=h*u*g-d*c*f,this._w=h*u*f-d*c*g;break;case"XZY":this._x=d*u*f-h*c*g,this._y=h*c*f-d*u*g,this._z=h*u*g+d*c*f,this._w=h*u*f+d*c*g;break;default:Le("Quaternion: .setFromEuler() encountered an unknown \
 order: "+a)}return t===!0&&this._onChangeCallback(),this}setFromAxisAngle(e,t){let n=t/2,s=Math.sin(n);return this._x=e.x*s,this._y=e.y*s,this._z=e.z*s,this._w=Math.cos(n),this._onChangeCallback(),this}setFromRotationMatrix(e){
 let t=e.elements,n=t[0],s=t[4],r=t[8],a=t[1],o=t[5],l=t[9],h=t[2],u=t[6],f=t[10],d=n+o+f;if(d>0){let c=.5/Math.sqrt(d+1);this._w=.25/c,this._x=(u-l)*c,this._y=(r-h)*c,this._z=(a-s)*c}else if(n>o&&n>f){
 let c=2*Math.sqrt(1+n-o-f);this._w=(u-l)/c,this._x=.25*c,this._y=(s+a)/c,this._z=(r+h)/c}else if(o>f){let c=2*Math.sqrt(1+o-n-f);this._w=(r-h)/c,this._x=(s+a)/c,this._y=.25*c,this._z=(l+u)/c}else{let c=2*
@@ -337,7 +337,7 @@ y;case 2:return this.z;default:throw new Error("THREE.Vector3: index is out of r
 return this.x+=e.x,this.y+=e.y,this.z+=e.z,this}addScalar(e){return this.x+=e,this.y+=e,this.z+=e,this}addVectors(e,t){return this.x=e.x+t.x,this.y=e.y+t.y,this.z=e.z+t.z,this}addScaledVector(e,t){return this.
 x+=e.x*t,this.y+=e.y*t,this.z+=e.z*t,this}sub(e){return this.x-=e.x,this.y-=e.y,this.z-=e.z,this}subScalar(e){return this.x-=e,this.y-=e,this.z-=e,this}subVectors(e,t){return this.x=e.x-t.x,this.y=e.y-
 t.y,this.z=e.z-t.z,this}multiply(e){return this.x*=e.x,this.y*=e.y,this.z*=e.z,this}multiplyScalar(e){return this.x*=e,this.y*=e,this.z*=e,this}multiplyVectors(e,t){return this.x=e.x*t.x,this.y=e.y*t.
-y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(jp.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(jp.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
+y,this.z=e.z*t.z,this}applyEuler(e){return this.applyQuaternion(Qp.setFromEuler(e))}applyAxisAngle(e,t){return this.applyQuaternion(Qp.setFromAxisAngle(e,t))}applyMatrix3(e){let t=this.x,n=this.y,s=this.
 z,r=e.elements;return this.x=r[0]*t+r[3]*n+r[6]*s,this.y=r[1]*t+r[4]*n+r[7]*s,this.z=r[2]*t+r[5]*n+r[8]*s,this}applyNormalMatrix(e){return this.applyMatrix3(e).normalize()}applyMatrix4(e){let t=this.x,
 n=this.y,s=this.z,r=e.elements,a=1/(r[3]*t+r[7]*n+r[11]*s+r[15]);return this.x=(r[0]*t+r[4]*n+r[8]*s+r[12])*a,this.y=(r[1]*t+r[5]*n+r[9]*s+r[13])*a,this.z=(r[2]*t+r[6]*n+r[10]*s+r[14])*a,this}applyQuaternion(e){
 let t=this.x,n=this.y,s=this.z,r=e.x,a=e.y,o=e.z,l=e.w,h=2*(a*s-o*n),u=2*(o*t-r*s),f=2*(r*n-a*t);return this.x=t+l*h+a*f-o*u,this.y=n+l*u+o*h-r*f,this.z=s+l*f+r*u-a*h,this}project(e){return this.applyMatrix4(
@@ -352,7 +352,7 @@ this.y*e.y+this.z*e.z}lengthSq(){return this.x*this.x+this.y*this.y+this.z*this.
 this.y)+Math.abs(this.z)}normalize(){return this.divideScalar(this.length()||1)}setLength(e){return this.normalize().multiplyScalar(e)}lerp(e,t){return this.x+=(e.x-this.x)*t,this.y+=(e.y-this.y)*t,this.
 z+=(e.z-this.z)*t,this}lerpVectors(e,t,n){return this.x=e.x+(t.x-e.x)*n,this.y=e.y+(t.y-e.y)*n,this.z=e.z+(t.z-e.z)*n,this}cross(e){return this.crossVectors(this,e)}crossVectors(e,t){let n=e.x,s=e.y,r=e.
 z,a=t.x,o=t.y,l=t.z;return this.x=s*l-r*o,this.y=r*a-n*l,this.z=n*o-s*a,this}projectOnVector(e){let t=e.lengthSq();if(t===0)return this.set(0,0,0);let n=e.dot(this)/t;return this.copy(e).multiplyScalar(
-n)}projectOnPlane(e){return sc.copy(this).projectOnVector(e),this.sub(sc)}reflect(e){return this.sub(sc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
+n)}projectOnPlane(e){return rc.copy(this).projectOnVector(e),this.sub(rc)}reflect(e){return this.sub(rc.copy(e).multiplyScalar(2*this.dot(e)))}angleTo(e){let t=Math.sqrt(this.lengthSq()*e.lengthSq());
 if(t===0)return Math.PI/2;let n=this.dot(e)/t;return Math.acos(Ye(n,-1,1))}distanceTo(e){return Math.sqrt(this.distanceToSquared(e))}distanceToSquared(e){let t=this.x-e.x,n=this.y-e.y,s=this.z-e.z;return t*
 t+n*n+s*s}manhattanDistanceTo(e){return Math.abs(this.x-e.x)+Math.abs(this.y-e.y)+Math.abs(this.z-e.z)}setFromSpherical(e){return this.setFromSphericalCoords(e.radius,e.phi,e.theta)}setFromSphericalCoords(e,t,n){
 let s=Math.sin(t)*e;return this.x=s*Math.sin(n),this.y=Math.cos(t)*e,this.z=s*Math.cos(n),this}setFromCylindrical(e){return this.setFromCylindricalCoords(e.radius,e.theta,e.y)}setFromCylindricalCoords(e,t,n){
@@ -361,65 +361,65 @@ e,0).length(),n=this.setFromMatrixColumn(e,1).length(),s=this.setFromMatrixColum
 return this.fromArray(e.elements,t*3)}setFromEuler(e){return this.x=e._x,this.y=e._y,this.z=e._z,this}setFromColor(e){return this.x=e.r,this.y=e.g,this.z=e.b,this}equals(e){return e.x===this.x&&e.y===
 this.y&&e.z===this.z}fromArray(e,t=0){return this.x=e[t],this.y=e[t+1],this.z=e[t+2],this}toArray(e=[],t=0){return e[t]=this.x,e[t+1]=this.y,e[t+2]=this.z,e}fromBufferAttribute(e,t){return this.x=e.getX(
 t),this.y=e.getY(t),this.z=e.getZ(t),this}random(){return this.x=Math.random(),this.y=Math.random(),this.z=Math.random(),this}randomDirection(){let e=Math.random()*Math.PI*2,t=Math.random()*2-1,n=Math.
-sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},sc=new B,jp=new Li,Ne=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
+sqrt(1-t*t);return this.x=n*Math.cos(e),this.y=t,this.z=n*Math.sin(e),this}*[Symbol.iterator](){yield this.x,yield this.y,yield this.z}},rc=new B,Qp=new Li,Oe=class{static{this.prototype.isMatrix3=!0}constructor(e,t,n,s,r,a,o,l,h){
 this.elements=[1,0,0,0,1,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h)}set(e,t,n,s,r,a,o,l,h){let u=this.elements;return u[0]=e,u[1]=s,u[2]=o,u[3]=t,u[4]=r,u[5]=l,u[6]=n,u[7]=a,u[8]=h,this}identity(){
 return this.set(1,0,0,0,1,0,0,0,1),this}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],this}extractBasis(e,t,n){
 return e.setFromMatrix3Column(this,0),t.setFromMatrix3Column(this,1),n.setFromMatrix3Column(this,2),this}setFromMatrix4(e){let t=e.elements;return this.set(t[0],t[4],t[8],t[1],t[5],t[9],t[2],t[6],t[10]),
 this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,a=n[0],o=n[3],l=n[6],h=n[1],
-u=n[4],f=n[7],d=n[2],c=n[5],g=n[8],v=s[0],m=s[3],p=s[6],M=s[1],A=s[4],w=s[7],R=s[2],E=s[5],y=s[8];return r[0]=a*v+o*M+l*R,r[3]=a*m+o*A+l*E,r[6]=a*p+o*w+l*y,r[1]=h*v+u*M+f*R,r[4]=h*m+u*A+f*E,r[7]=h*p+u*
-w+f*y,r[2]=d*v+c*M+g*R,r[5]=d*m+c*A+g*E,r[8]=d*p+c*w+g*y,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
+u=n[4],f=n[7],d=n[2],c=n[5],g=n[8],v=s[0],m=s[3],p=s[6],M=s[1],A=s[4],w=s[7],C=s[2],E=s[5],y=s[8];return r[0]=a*v+o*M+l*C,r[3]=a*m+o*A+l*E,r[6]=a*p+o*w+l*y,r[1]=h*v+u*M+f*C,r[4]=h*m+u*A+f*E,r[7]=h*p+u*
+w+f*y,r[2]=d*v+c*M+g*C,r[5]=d*m+c*A+g*E,r[8]=d*p+c*w+g*y,this}multiplyScalar(e){let t=this.elements;return t[0]*=e,t[3]*=e,t[6]*=e,t[1]*=e,t[4]*=e,t[7]*=e,t[2]*=e,t[5]*=e,t[8]*=e,this}determinant(){let e=this.
 elements,t=e[0],n=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],h=e[7],u=e[8];return t*a*u-t*o*h-n*r*u+n*o*l+s*r*h-s*a*l}invert(){let e=this.elements,t=e[0],n=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],h=e[7],
 u=e[8],f=u*a-o*h,d=o*l-u*r,c=h*r-a*l,g=t*f+n*d+s*c;if(g===0)return this.set(0,0,0,0,0,0,0,0,0);let v=1/g;return e[0]=f*v,e[1]=(s*h-u*n)*v,e[2]=(o*n-s*a)*v,e[3]=d*v,e[4]=(u*t-s*l)*v,e[5]=(s*r-o*t)*v,e[6]=
 c*v,e[7]=(n*l-h*t)*v,e[8]=(a*t-n*r)*v,this}transpose(){let e,t=this.elements;return e=t[1],t[1]=t[3],t[3]=e,e=t[2],t[2]=t[6],t[6]=e,e=t[5],t[5]=t[7],t[7]=e,this}getNormalMatrix(e){return this.setFromMatrix4(
 e).invert().transpose()}transposeIntoArray(e){let t=this.elements;return e[0]=t[0],e[1]=t[3],e[2]=t[6],e[3]=t[1],e[4]=t[4],e[5]=t[7],e[6]=t[2],e[7]=t[5],e[8]=t[8],this}setUvTransform(e,t,n,s,r,a,o){let l=Math.
 cos(r),h=Math.sin(r);return this.set(n*l,n*h,-n*(l*a+h*o)+a+e,-s*h,s*l,-s*(-h*a+l*o)+o+t,0,0,1),this}scale(e,t){return Pa("Matrix3: .scale() is deprecated. Use .makeScale() instead."),this.premultiply(
-rc.makeScale(e,t)),this}rotate(e){return Pa("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(rc.makeRotation(-e)),this}translate(e,t){return Pa("Matrix3: .translate()\
- is deprecated. Use .makeTranslation() instead."),this.premultiply(rc.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
+ac.makeScale(e,t)),this}rotate(e){return Pa("Matrix3: .rotate() is deprecated. Use .makeRotation() instead."),this.premultiply(ac.makeRotation(-e)),this}translate(e,t){return Pa("Matrix3: .translate()\
+ is deprecated. Use .makeTranslation() instead."),this.premultiply(ac.makeTranslation(e,t)),this}makeTranslation(e,t){return e.isVector2?this.set(1,0,e.x,0,1,e.y,0,0,1):this.set(1,0,e,0,1,t,0,0,1),this}makeRotation(e){
 let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,n,t,0,0,0,1),this}makeScale(e,t){return this.set(e,0,0,0,t,0,0,0,1),this}equals(e){let t=this.elements,n=e.elements;for(let s=0;s<9;s++)if(t[s]!==
 n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<9;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+
-5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},rc=new Ne,Qp=new Ne().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
-.9505322),em=new Ne().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function ix(){let i={enabled:!0,workingColorSpace:ka,spaces:{},convert:function(s,r,a){
+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e}clone(){return new this.constructor().fromArray(this.elements)}},ac=new Oe,em=new Oe().set(.4123908,.3575843,.1804808,.212639,.7151687,.0721923,.0193308,.1191948,
+.9505322),tm=new Oe().set(3.2409699,-1.5373832,-.4986108,-.9692436,1.8759675,.0415551,.0556301,-.203977,1.0569715);function sx(){let i={enabled:!0,workingColorSpace:ka,spaces:{},convert:function(s,r,a){
 return this.enabled===!1||r===a||!r||!a||(this.spaces[r].transfer===ft&&(s.r=zn(s.r),s.g=zn(s.g),s.b=zn(s.b)),this.spaces[r].primaries!==this.spaces[a].primaries&&(s.applyMatrix3(this.spaces[r].toXYZ),
 s.applyMatrix3(this.spaces[a].fromXYZ)),this.spaces[a].transfer===ft&&(s.r=Ar(s.r),s.g=Ar(s.g),s.b=Ar(s.b))),s},workingToColorSpace:function(s,r){return this.convert(s,this.workingColorSpace,r)},colorSpaceToWorking:function(s,r){
 return this.convert(s,r,this.workingColorSpace)},getPrimaries:function(s){return this.spaces[s].primaries},getTransfer:function(s){return s===Xn?La:this.spaces[s].transfer},getToneMappingMode:function(s){
 return this.spaces[s].outputColorSpaceConfig.toneMappingMode||"standard"},getLuminanceCoefficients:function(s,r=this.workingColorSpace){return s.fromArray(this.spaces[r].luminanceCoefficients)},define:function(s){
 Object.assign(this.spaces,s)},_getMatrix:function(s,r,a){return s.copy(this.spaces[a].fromXYZ).multiply(this.spaces[r].toXYZ)},_getDrawingBufferColorSpace:function(s){return this.spaces[s].outputColorSpaceConfig.
 drawingBufferColorSpace},_getUnpackColorSpace:function(s=this.workingColorSpace){return this.spaces[s].workingColorSpaceConfig.unpackColorSpace}},e=[.64,.33,.3,.6,.15,.06],t=[.2126,.7152,.0722],n=[.3127,
-.329];return i.define({[ka]:{primaries:e,whitePoint:n,transfer:La,toXYZ:Qp,fromXYZ:em,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Di},outputColorSpaceConfig:{drawingBufferColorSpace:Di}},
-[Di]:{primaries:e,whitePoint:n,transfer:ft,toXYZ:Qp,fromXYZ:em,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Di}}}),i}var Qe=ix();function zn(i){return i<.04045?i*.0773993808:
+.329];return i.define({[ka]:{primaries:e,whitePoint:n,transfer:La,toXYZ:em,fromXYZ:tm,luminanceCoefficients:t,workingColorSpaceConfig:{unpackColorSpace:Di},outputColorSpaceConfig:{drawingBufferColorSpace:Di}},
+[Di]:{primaries:e,whitePoint:n,transfer:ft,toXYZ:em,fromXYZ:tm,luminanceCoefficients:t,outputColorSpaceConfig:{drawingBufferColorSpace:Di}}}),i}var Qe=sx();function zn(i){return i<.04045?i*.0773993808:
 Math.pow(i*.9478672986+.0521327014,2.4)}function Ar(i){return i<.0031308?i*12.92:1.055*Math.pow(i,.41666)-.055}var fr,Ul=class{static getDataURL(e,t="image/png"){if(/^data:/i.test(e.src)||typeof HTMLCanvasElement>
 "u")return e.src;let n;if(e instanceof HTMLCanvasElement)n=e;else{fr===void 0&&(fr=Ua("canvas")),fr.width=e.width,fr.height=e.height;let s=fr.getContext("2d");e instanceof ImageData?s.putImageData(e,0,
 0):s.drawImage(e,0,0,e.width,e.height),n=fr}return n.toDataURL(t)}static sRGBToLinear(e){if(typeof HTMLImageElement<"u"&&e instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&e instanceof HTMLCanvasElement||
 typeof ImageBitmap<"u"&&e instanceof ImageBitmap){let t=Ua("canvas");t.width=e.width,t.height=e.height;let n=t.getContext("2d");n.drawImage(e,0,0,e.width,e.height);let s=n.getImageData(0,0,e.width,e.height),
 r=s.data;for(let a=0;a<r.length;a++)r[a]=zn(r[a]/255)*255;return n.putImageData(s,0,0),t}else if(e.data){let t=e.data.slice(0);for(let n=0;n<t.length;n++)t instanceof Uint8Array||t instanceof Uint8ClampedArray?
-t[n]=Math.floor(zn(t[n]/255)*255):t[n]=zn(t[n]);return{data:t,width:e.width,height:e.height}}else return ke("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
-nx=0,Pr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:nx++}),this.uuid=Vr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
+t[n]=Math.floor(zn(t[n]/255)*255):t[n]=zn(t[n]);return{data:t,width:e.width,height:e.height}}else return Le("ImageUtils.sRGBToLinear(): Unsupported image type. No color space conversion applied."),e}},
+rx=0,Pr=class{constructor(e=null){this.isTextureSource=!0,Object.defineProperty(this,"id",{value:rx++}),this.uuid=Vr(),this.data=e,this.dataReady=!0,this.version=0}getSize(e){let t=this.data;return typeof HTMLVideoElement<
 "u"&&t instanceof HTMLVideoElement?e.set(t.videoWidth,t.videoHeight,0):typeof VideoFrame<"u"&&t instanceof VideoFrame?e.set(t.displayWidth,t.displayHeight,0):t!==null?e.set(t.width||0,t.height||0,t.depth||
 0):e.set(0,0,0),e}set needsUpdate(e){e===!0&&this.version++}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.images[this.uuid]!==void 0)return e.images[this.uuid];let n={uuid:this.uuid,url:""},
-s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(ac(s[a].image)):r.push(ac(s[a]))}else r=ac(s);n.url=r}return t||(e.images[this.uuid]=n),
-n}};function ac(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?Ul.
-getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(ke("Texture: Unable to serialize Texture."),{})}var sx=0,oc=new B,Si=class i extends un{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=_n,s=_n,r=oi,a=Wn,o=Oi,l=Ni,h=i.DEFAULT_ANISOTROPY,u=Xn){super(),this.isTexture=!0,Object.defineProperty(this,
-"id",{value:sx++}),this.uuid=Vr(),this.name="",this.source=new Pr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
-o,this.internalFormat=null,this.type=l,this.offset=new Ie(0,0),this.repeat=new Ie(1,1),this.center=new Ie(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Ne,this.generateMipmaps=!0,this.
+s=this.data;if(s!==null){let r;if(Array.isArray(s)){r=[];for(let a=0,o=s.length;a<o;a++)s[a].isDataTexture?r.push(oc(s[a].image)):r.push(oc(s[a]))}else r=oc(s);n.url=r}return t||(e.images[this.uuid]=n),
+n}};function oc(i){return typeof HTMLImageElement<"u"&&i instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&i instanceof HTMLCanvasElement||typeof ImageBitmap<"u"&&i instanceof ImageBitmap?Ul.
+getDataURL(i):i.data?{data:Array.from(i.data),width:i.width,height:i.height,type:i.data.constructor.name}:(Le("Texture: Unable to serialize Texture."),{})}var ax=0,lc=new B,Si=class i extends un{constructor(e=i.DEFAULT_IMAGE,t=i.DEFAULT_MAPPING,n=_n,s=_n,r=oi,a=Wn,o=Oi,l=Ni,h=i.DEFAULT_ANISOTROPY,u=Xn){super(),this.isTexture=!0,Object.defineProperty(this,
+"id",{value:ax++}),this.uuid=Vr(),this.name="",this.source=new Pr(e),this.mipmaps=[],this.mapping=t,this.channel=0,this.wrapS=n,this.wrapT=s,this.magFilter=r,this.minFilter=a,this.anisotropy=h,this.format=
+o,this.internalFormat=null,this.type=l,this.offset=new Fe(0,0),this.repeat=new Fe(1,1),this.center=new Fe(0,0),this.rotation=0,this.matrixAutoUpdate=!0,this.matrix=new Oe,this.generateMipmaps=!0,this.
 mipmapsAutoUpdate=!0,this.premultiplyAlpha=!1,this.flipY=!0,this.unpackAlignment=4,this.colorSpace=u,this.userData={},this.updateRanges=[],this.version=0,this.onUpdate=null,this.renderTarget=null,this.
-isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(oc).x}get height(){return this.
-source.getSize(oc).y}get depth(){return this.source.getSize(oc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
+isRenderTargetTexture=!1,this.isArrayTexture=!!(e&&e.depth&&e.depth>1),this.pmremVersion=0,this.isPMREMTexture=!1,this.normalized=!1}get width(){return this.source.getSize(lc).x}get height(){return this.
+source.getSize(lc).y}get depth(){return this.source.getSize(lc).z}get image(){return this.source.data}set image(e){this.source.data=e}updateMatrix(){this.matrix.setUvTransform(this.offset.x,this.offset.
 y,this.repeat.x,this.repeat.y,this.rotation,this.center.x,this.center.y)}addUpdateRange(e,t){this.updateRanges.push({start:e,count:t})}clearUpdateRanges(){this.updateRanges.length=0}clone(){return new this.
 constructor().copy(this)}copy(e){return this.name=e.name,this.source=e.source,this.mipmaps=e.mipmaps.slice(0),this.mapping=e.mapping,this.channel=e.channel,this.wrapS=e.wrapS,this.wrapT=e.wrapT,this.magFilter=
 e.magFilter,this.minFilter=e.minFilter,this.anisotropy=e.anisotropy,this.format=e.format,this.internalFormat=e.internalFormat,this.type=e.type,this.normalized=e.normalized,this.offset.copy(e.offset),this.
 repeat.copy(e.repeat),this.center.copy(e.center),this.rotation=e.rotation,this.matrixAutoUpdate=e.matrixAutoUpdate,this.matrix.copy(e.matrix),this.generateMipmaps=e.generateMipmaps,this.mipmapsAutoUpdate=
 e.mipmapsAutoUpdate,this.premultiplyAlpha=e.premultiplyAlpha,this.flipY=e.flipY,this.unpackAlignment=e.unpackAlignment,this.colorSpace=e.colorSpace,this.renderTarget=e.renderTarget,this.isRenderTargetTexture=
 e.isRenderTargetTexture,this.isPMREMTexture=e.isPMREMTexture,this.isArrayTexture=e.isArrayTexture,this.userData=JSON.parse(JSON.stringify(e.userData)),this.needsUpdate=!0,this}setValues(e){for(let t in e){
-let n=e[t];if(n===void 0){ke(`Texture.setValues(): parameter '${t}' has value of undefined.`);continue}let s=this[t];if(s===void 0){ke(`Texture.setValues(): property '${t}' does not exist.`);continue}
+let n=e[t];if(n===void 0){Le(`Texture.setValues(): parameter '${t}' has value of undefined.`);continue}let s=this[t];if(s===void 0){Le(`Texture.setValues(): property '${t}' does not exist.`);continue}
 s&&n&&s.isVector2&&n.isVector2||s&&n&&s.isVector3&&n.isVector3||s&&n&&s.isMatrix3&&n.isMatrix3?s.copy(n):this[t]=n}}toJSON(e){let t=e===void 0||typeof e=="string";if(!t&&e.textures[this.uuid]!==void 0)
 return e.textures[this.uuid];let n={metadata:{version:4.7,type:"Texture",generator:"Texture.toJSON"},uuid:this.uuid,name:this.name,image:this.source.toJSON(e).uuid,mapping:this.mapping,channel:this.channel,
 repeat:[this.repeat.x,this.repeat.y],offset:[this.offset.x,this.offset.y],center:[this.center.x,this.center.y],rotation:this.rotation,wrap:[this.wrapS,this.wrapT],format:this.format,internalFormat:this.
 internalFormat,type:this.type,normalized:this.normalized,colorSpace:this.colorSpace,minFilter:this.minFilter,magFilter:this.magFilter,anisotropy:this.anisotropy,flipY:this.flipY,generateMipmaps:this.generateMipmaps,
 mipmapsAutoUpdate:this.mipmapsAutoUpdate,premultiplyAlpha:this.premultiplyAlpha,unpackAlignment:this.unpackAlignment};return Object.keys(this.userData).length>0&&(n.userData=this.userData),t||(e.textures[this.
-uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Hc)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case kl:e.x=e.x-Math.floor(e.x);break;case _n:
+uuid]=n),n}dispose(){this.dispatchEvent({type:"dispose"})}transformUv(e){if(this.mapping!==Xc)return e;if(e.applyMatrix3(this.matrix),e.x<0||e.x>1)switch(this.wrapS){case kl:e.x=e.x-Math.floor(e.x);break;case _n:
 e.x=e.x<0?0:1;break;case Ll:Math.abs(Math.floor(e.x)%2)===1?e.x=Math.ceil(e.x)-e.x:e.x=e.x-Math.floor(e.x);break}if(e.y<0||e.y>1)switch(this.wrapT){case kl:e.y=e.y-Math.floor(e.y);break;case _n:e.y=e.
 y<0?0:1;break;case Ll:Math.abs(Math.floor(e.y)%2)===1?e.y=Math.ceil(e.y)-e.y:e.y=e.y-Math.floor(e.y);break}return this.flipY&&(e.y=1-e.y),e}set needsUpdate(e){e===!0&&(this.version++,this.source.needsUpdate=
-!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Si.DEFAULT_IMAGE=null;Si.DEFAULT_MAPPING=Hc;Si.DEFAULT_ANISOTROPY=1;var pt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
+!0)}set needsPMREMUpdate(e){e===!0&&this.pmremVersion++}};Si.DEFAULT_IMAGE=null;Si.DEFAULT_MAPPING=Xc;Si.DEFAULT_ANISOTROPY=1;var pt=class{static{this.prototype.isVector4=!0}constructor(e=0,t=0,n=0,s=1){
 this.x=e,this.y=t,this.z=n,this.w=s}get width(){return this.z}set width(e){this.z=e}get height(){return this.w}set height(e){this.w=e}set(e,t,n,s){return this.x=e,this.y=t,this.z=n,this.w=s,this}setScalar(e){
 return this.x=e,this.y=e,this.z=e,this.w=e,this}setX(e){return this.x=e,this}setY(e){return this.y=e,this}setZ(e){return this.z=e,this}setW(e){return this.w=e,this}setComponent(e,t){switch(e){case 0:this.
 x=t;break;case 1:this.y=t;break;case 2:this.z=t;break;case 3:this.w=t;break;default:throw new Error("THREE.Vector4: index is out of range: "+e)}return this}getComponent(e){switch(e){case 0:return this.
@@ -431,8 +431,8 @@ x*=e.x,this.y*=e.y,this.z*=e.z,this.w*=e.w,this}multiplyScalar(e){return this.x*
 a[0]*t+a[4]*n+a[8]*s+a[12]*r,this.y=a[1]*t+a[5]*n+a[9]*s+a[13]*r,this.z=a[2]*t+a[6]*n+a[10]*s+a[14]*r,this.w=a[3]*t+a[7]*n+a[11]*s+a[15]*r,this}divide(e){return this.x/=e.x,this.y/=e.y,this.z/=e.z,this.
 w/=e.w,this}divideScalar(e){return this.multiplyScalar(1/e)}setAxisAngleFromQuaternion(e){this.w=2*Math.acos(e.w);let t=Math.sqrt(1-e.w*e.w);return t<1e-4?(this.x=1,this.y=0,this.z=0):(this.x=e.x/t,this.
 y=e.y/t,this.z=e.z/t),this}setAxisAngleFromRotationMatrix(e){let t,n,s,r,l=e.elements,h=l[0],u=l[4],f=l[8],d=l[1],c=l[5],g=l[9],v=l[2],m=l[6],p=l[10];if(Math.abs(u-d)<.01&&Math.abs(f-v)<.01&&Math.abs(
-g-m)<.01){if(Math.abs(u+d)<.1&&Math.abs(f+v)<.1&&Math.abs(g+m)<.1&&Math.abs(h+c+p-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let A=(h+1)/2,w=(c+1)/2,R=(p+1)/2,E=(u+d)/4,y=(f+v)/4,S=(g+m)/4;return A>
-w&&A>R?A<.01?(n=0,s=.707106781,r=.707106781):(n=Math.sqrt(A),s=E/n,r=y/n):w>R?w<.01?(n=.707106781,s=0,r=.707106781):(s=Math.sqrt(w),n=E/s,r=S/s):R<.01?(n=.707106781,s=.707106781,r=0):(r=Math.sqrt(R),n=
+g-m)<.01){if(Math.abs(u+d)<.1&&Math.abs(f+v)<.1&&Math.abs(g+m)<.1&&Math.abs(h+c+p-3)<.1)return this.set(1,0,0,0),this;t=Math.PI;let A=(h+1)/2,w=(c+1)/2,C=(p+1)/2,E=(u+d)/4,y=(f+v)/4,S=(g+m)/4;return A>
+w&&A>C?A<.01?(n=0,s=.707106781,r=.707106781):(n=Math.sqrt(A),s=E/n,r=y/n):w>C?w<.01?(n=.707106781,s=0,r=.707106781):(s=Math.sqrt(w),n=E/s,r=S/s):C<.01?(n=.707106781,s=.707106781,r=0):(r=Math.sqrt(C),n=
 y/r,s=S/r),this.set(n,s,r,t),this}let M=Math.sqrt((m-g)*(m-g)+(f-v)*(f-v)+(d-u)*(d-u));return Math.abs(M)<.001&&(M=1),this.x=(m-g)/M,this.y=(f-v)/M,this.z=(d-u)/M,this.w=Math.acos((h+c+p-1)/2),this}setFromMatrixPosition(e){
 let t=e.elements;return this.x=t[12],this.y=t[13],this.z=t[14],this.w=t[15],this}min(e){return this.x=Math.min(this.x,e.x),this.y=Math.min(this.y,e.y),this.z=Math.min(this.z,e.z),this.w=Math.min(this.
 w,e.w),this}max(e){return this.x=Math.max(this.x,e.x),this.y=Math.max(this.y,e.y),this.z=Math.max(this.z,e.z),this.w=Math.max(this.w,e.w),this}clamp(e,t){return this.x=Ye(this.x,e.x,t.x),this.y=Ye(this.
@@ -467,8 +467,8 @@ resolveDepthBuffer=e.resolveDepthBuffer,this.resolveStencilBuffer=e.resolveStenc
 this.storeMultisampledStencilBuffer=e.storeMultisampledStencilBuffer,e.depthTexture!==null)if(e.depthTexture.renderTarget===e){let t=e.depthTexture.clone();t.renderTarget=null,this.depthTexture=t}else
 this.depthTexture=e.depthTexture;else this.depthTexture=null;return this.samples=e.samples,this.multiview=e.multiview,this.useArrayDepthTexture=e.useArrayDepthTexture,this}dispose(){this.dispatchEvent(
 {type:"dispose"})}},_i=class extends Nl{constructor(e=1,t=1,n={}){super(e,t,n),this.isWebGLRenderTarget=!0}},Na=class extends Si{constructor(e=null,t=1,n=1,s=1){super(null),this.isDataArrayTexture=!0,
-this.image={data:e,width:t,height:n,depth:s},this.magFilter=ei,this.minFilter=ei,this.wrapR=_n,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
-copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Ol=class extends Si{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ei,this.minFilter=ei,this.wrapR=_n,this.generateMipmaps=
+this.image={data:e,width:t,height:n,depth:s},this.magFilter=ti,this.minFilter=ti,this.wrapR=_n,this.generateMipmaps=!1,this.flipY=!1,this.unpackAlignment=1,this.layerUpdates=new Set}copy(e){return super.
+copy(e),this.wrapR=e.wrapR,this}addLayerUpdate(e){this.layerUpdates.add(e)}clearLayerUpdates(){this.layerUpdates.clear()}};var Ol=class extends Si{constructor(e=null,t=1,n=1,s=1){super(null),this.isData3DTexture=!0,this.image={data:e,width:t,height:n,depth:s},this.magFilter=ti,this.minFilter=ti,this.wrapR=_n,this.generateMipmaps=
 !1,this.flipY=!1,this.unpackAlignment=1}copy(e){return super.copy(e),this.wrapR=e.wrapR,this}};var Ft=class i{static{this.prototype.isMatrix4=!0}constructor(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){this.elements=[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],e!==void 0&&this.set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m)}set(e,t,n,s,r,a,o,l,h,u,f,d,c,g,v,m){
 let p=this.elements;return p[0]=e,p[4]=t,p[8]=n,p[12]=s,p[1]=r,p[5]=a,p[9]=o,p[13]=l,p[2]=h,p[6]=u,p[10]=f,p[14]=d,p[3]=c,p[7]=g,p[11]=v,p[15]=m,this}identity(){return this.set(1,0,0,0,0,1,0,0,0,0,1,0,
 0,0,0,1),this}clone(){return new i().fromArray(this.elements)}copy(e){let t=this.elements,n=e.elements;return t[0]=n[0],t[1]=n[1],t[2]=n[2],t[3]=n[3],t[4]=n[4],t[5]=n[5],t[6]=n[6],t[7]=n[7],t[8]=n[8],
@@ -482,27 +482,27 @@ c+g*h,t[5]=d-v*h,t[9]=-o*l,t[2]=v-d*h,t[6]=g+c*h,t[10]=a*l}else if(e.order==="YX
 order==="ZXY"){let d=l*u,c=l*f,g=h*u,v=h*f;t[0]=d-v*o,t[4]=-a*f,t[8]=g+c*o,t[1]=c+g*o,t[5]=a*u,t[9]=v-d*o,t[2]=-a*h,t[6]=o,t[10]=a*l}else if(e.order==="ZYX"){let d=a*u,c=a*f,g=o*u,v=o*f;t[0]=l*u,t[4]=
 g*h-c,t[8]=d*h+v,t[1]=l*f,t[5]=v*h+d,t[9]=c*h-g,t[2]=-h,t[6]=o*l,t[10]=a*l}else if(e.order==="YZX"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=v-d*f,t[8]=g*f+c,t[1]=f,t[5]=a*u,t[9]=-o*u,t[2]=-h*u,t[6]=
 c*f+g,t[10]=d-v*f}else if(e.order==="XZY"){let d=a*l,c=a*h,g=o*l,v=o*h;t[0]=l*u,t[4]=-f,t[8]=h*u,t[1]=d*f+v,t[5]=a*u,t[9]=c*f-g,t[2]=g*f-c,t[6]=o*u,t[10]=v*f+d}return t[3]=0,t[7]=0,t[11]=0,t[12]=0,t[13]=
-0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(rx,e,ax)}lookAt(e,t,n){let s=this.elements;return Ii.subVectors(e,t),Ii.lengthSq()===0&&(Ii.z=1),Ii.normalize(),os.crossVectors(
+0,t[14]=0,t[15]=1,this}makeRotationFromQuaternion(e){return this.compose(ox,e,lx)}lookAt(e,t,n){let s=this.elements;return Ii.subVectors(e,t),Ii.lengthSq()===0&&(Ii.z=1),Ii.normalize(),os.crossVectors(
 n,Ii),os.lengthSq()===0&&(Math.abs(n.z)===1?Ii.x+=1e-4:Ii.z+=1e-4,Ii.normalize(),os.crossVectors(n,Ii)),os.normalize(),nl.crossVectors(Ii,os),s[0]=os.x,s[4]=nl.x,s[8]=Ii.x,s[1]=os.y,s[5]=nl.y,s[9]=Ii.
 y,s[2]=os.z,s[6]=nl.z,s[10]=Ii.z,this}multiply(e){return this.multiplyMatrices(this,e)}premultiply(e){return this.multiplyMatrices(e,this)}multiplyMatrices(e,t){let n=e.elements,s=t.elements,r=this.elements,
-a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],R=n[15],E=s[0],y=s[4],S=s[8],z=s[12],D=s[1],L=s[5],V=s[9],H=s[13],I=s[2],$=s[6],j=s[10],W=s[14],
-ne=s[3],q=s[7],ee=s[11],te=s[15];return r[0]=a*E+o*D+l*I+h*ne,r[4]=a*y+o*L+l*$+h*q,r[8]=a*S+o*V+l*j+h*ee,r[12]=a*z+o*H+l*W+h*te,r[1]=u*E+f*D+d*I+c*ne,r[5]=u*y+f*L+d*$+c*q,r[9]=u*S+f*V+d*j+c*ee,r[13]=u*
-z+f*H+d*W+c*te,r[2]=g*E+v*D+m*I+p*ne,r[6]=g*y+v*L+m*$+p*q,r[10]=g*S+v*V+m*j+p*ee,r[14]=g*z+v*H+m*W+p*te,r[3]=M*E+A*D+w*I+R*ne,r[7]=M*y+A*L+w*$+R*q,r[11]=M*S+A*V+w*j+R*ee,r[15]=M*z+A*H+w*W+R*te,this}multiplyScalar(e){
+a=n[0],o=n[4],l=n[8],h=n[12],u=n[1],f=n[5],d=n[9],c=n[13],g=n[2],v=n[6],m=n[10],p=n[14],M=n[3],A=n[7],w=n[11],C=n[15],E=s[0],y=s[4],S=s[8],N=s[12],F=s[1],k=s[5],V=s[9],H=s[13],I=s[2],q=s[6],Z=s[10],W=s[14],
+ie=s[3],X=s[7],Q=s[11],te=s[15];return r[0]=a*E+o*F+l*I+h*ie,r[4]=a*y+o*k+l*q+h*X,r[8]=a*S+o*V+l*Z+h*Q,r[12]=a*N+o*H+l*W+h*te,r[1]=u*E+f*F+d*I+c*ie,r[5]=u*y+f*k+d*q+c*X,r[9]=u*S+f*V+d*Z+c*Q,r[13]=u*N+
+f*H+d*W+c*te,r[2]=g*E+v*F+m*I+p*ie,r[6]=g*y+v*k+m*q+p*X,r[10]=g*S+v*V+m*Z+p*Q,r[14]=g*N+v*H+m*W+p*te,r[3]=M*E+A*F+w*I+C*ie,r[7]=M*y+A*k+w*q+C*X,r[11]=M*S+A*V+w*Z+C*Q,r[15]=M*N+A*H+w*W+C*te,this}multiplyScalar(e){
 let t=this.elements;return t[0]*=e,t[4]*=e,t[8]*=e,t[12]*=e,t[1]*=e,t[5]*=e,t[9]*=e,t[13]*=e,t[2]*=e,t[6]*=e,t[10]*=e,t[14]*=e,t[3]*=e,t[7]*=e,t[11]*=e,t[15]*=e,this}determinant(){let e=this.elements,
-t=e[0],n=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],h=e[13],u=e[2],f=e[6],d=e[10],c=e[14],g=e[3],v=e[7],m=e[11],p=e[15],M=l*c-h*d,A=o*c-h*f,w=o*d-l*f,R=a*c-h*u,E=a*d-l*u,y=a*f-o*u;return t*(v*M-m*A+p*w)-
-n*(g*M-m*R+p*E)+s*(g*A-v*R+p*y)-r*(g*w-v*E+m*y)}determinantAffine(){let e=this.elements,t=e[0],n=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],h=e[6],u=e[10];return t*(a*u-o*h)-n*(r*u-o*l)+s*(r*h-a*l)}transpose(){
+t=e[0],n=e[4],s=e[8],r=e[12],a=e[1],o=e[5],l=e[9],h=e[13],u=e[2],f=e[6],d=e[10],c=e[14],g=e[3],v=e[7],m=e[11],p=e[15],M=l*c-h*d,A=o*c-h*f,w=o*d-l*f,C=a*c-h*u,E=a*d-l*u,y=a*f-o*u;return t*(v*M-m*A+p*w)-
+n*(g*M-m*C+p*E)+s*(g*A-v*C+p*y)-r*(g*w-v*E+m*y)}determinantAffine(){let e=this.elements,t=e[0],n=e[4],s=e[8],r=e[1],a=e[5],o=e[9],l=e[2],h=e[6],u=e[10];return t*(a*u-o*h)-n*(r*u-o*l)+s*(r*h-a*l)}transpose(){
 let e=this.elements,t;return t=e[1],e[1]=e[4],e[4]=t,t=e[2],e[2]=e[8],e[8]=t,t=e[6],e[6]=e[9],e[9]=t,t=e[3],e[3]=e[12],e[12]=t,t=e[7],e[7]=e[13],e[13]=t,t=e[11],e[11]=e[14],e[14]=t,this}setPosition(e,t,n){
 let s=this.elements;return e.isVector3?(s[12]=e.x,s[13]=e.y,s[14]=e.z):(s[12]=e,s[13]=t,s[14]=n),this}invert(){let e=this.elements,t=e[0],n=e[1],s=e[2],r=e[3],a=e[4],o=e[5],l=e[6],h=e[7],u=e[8],f=e[9],
-d=e[10],c=e[11],g=e[12],v=e[13],m=e[14],p=e[15],M=t*o-n*a,A=t*l-s*a,w=t*h-r*a,R=n*l-s*o,E=n*h-r*o,y=s*h-r*l,S=u*v-f*g,z=u*m-d*g,D=u*p-c*g,L=f*m-d*v,V=f*p-c*v,H=d*p-c*m,I=M*H-A*V+w*L+R*D-E*z+y*S;if(I===
-0)return this.set(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0);let $=1/I;return e[0]=(o*H-l*V+h*L)*$,e[1]=(s*V-n*H-r*L)*$,e[2]=(v*y-m*E+p*R)*$,e[3]=(d*E-f*y-c*R)*$,e[4]=(l*D-a*H-h*z)*$,e[5]=(t*H-s*D+r*z)*$,e[6]=(m*
-w-g*y-p*A)*$,e[7]=(u*y-d*w+c*A)*$,e[8]=(a*V-o*D+h*S)*$,e[9]=(n*D-t*V-r*S)*$,e[10]=(g*E-v*w+p*M)*$,e[11]=(f*w-u*E-c*M)*$,e[12]=(o*z-a*L-l*S)*$,e[13]=(t*L-n*z+s*S)*$,e[14]=(v*A-g*R-m*M)*$,e[15]=(u*R-f*A+
-d*M)*$,this}scale(e){let t=this.elements,n=e.x,s=e.y,r=e.z;return t[0]*=n,t[4]*=s,t[8]*=r,t[1]*=n,t[5]*=s,t[9]*=r,t[2]*=n,t[6]*=s,t[10]*=r,t[3]*=n,t[7]*=s,t[11]*=r,this}getMaxScaleOnAxis(){let e=this.
+d=e[10],c=e[11],g=e[12],v=e[13],m=e[14],p=e[15],M=t*o-n*a,A=t*l-s*a,w=t*h-r*a,C=n*l-s*o,E=n*h-r*o,y=s*h-r*l,S=u*v-f*g,N=u*m-d*g,F=u*p-c*g,k=f*m-d*v,V=f*p-c*v,H=d*p-c*m,I=M*H-A*V+w*k+C*F-E*N+y*S;if(I===
+0)return this.set(0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0);let q=1/I;return e[0]=(o*H-l*V+h*k)*q,e[1]=(s*V-n*H-r*k)*q,e[2]=(v*y-m*E+p*C)*q,e[3]=(d*E-f*y-c*C)*q,e[4]=(l*F-a*H-h*N)*q,e[5]=(t*H-s*F+r*N)*q,e[6]=(m*
+w-g*y-p*A)*q,e[7]=(u*y-d*w+c*A)*q,e[8]=(a*V-o*F+h*S)*q,e[9]=(n*F-t*V-r*S)*q,e[10]=(g*E-v*w+p*M)*q,e[11]=(f*w-u*E-c*M)*q,e[12]=(o*N-a*k-l*S)*q,e[13]=(t*k-n*N+s*S)*q,e[14]=(v*A-g*C-m*M)*q,e[15]=(u*C-f*A+
+d*M)*q,this}scale(e){let t=this.elements,n=e.x,s=e.y,r=e.z;return t[0]*=n,t[4]*=s,t[8]*=r,t[1]*=n,t[5]*=s,t[9]*=r,t[2]*=n,t[6]*=s,t[10]*=r,t[3]*=n,t[7]*=s,t[11]*=r,this}getMaxScaleOnAxis(){let e=this.
 elements,t=e[0]*e[0]+e[1]*e[1]+e[2]*e[2],n=e[4]*e[4]+e[5]*e[5]+e[6]*e[6],s=e[8]*e[8]+e[9]*e[9]+e[10]*e[10];return Math.sqrt(Math.max(t,n,s))}makeTranslation(e,t,n){return e.isVector3?this.set(1,0,0,e.
 x,0,1,0,e.y,0,0,1,e.z,0,0,0,1):this.set(1,0,0,e,0,1,0,t,0,0,1,n,0,0,0,1),this}makeRotationX(e){let t=Math.cos(e),n=Math.sin(e);return this.set(1,0,0,0,0,t,-n,0,0,n,t,0,0,0,0,1),this}makeRotationY(e){let t=Math.
 cos(e),n=Math.sin(e);return this.set(t,0,n,0,0,1,0,0,-n,0,t,0,0,0,0,1),this}makeRotationZ(e){let t=Math.cos(e),n=Math.sin(e);return this.set(t,-n,0,0,n,t,0,0,0,0,1,0,0,0,0,1),this}makeRotationAxis(e,t){
 let n=Math.cos(t),s=Math.sin(t),r=1-n,a=e.x,o=e.y,l=e.z,h=r*a,u=r*o;return this.set(h*a+n,h*o-s*l,h*l+s*o,0,h*o+s*l,u*o+n,u*l-s*a,0,h*l-s*o,u*l+s*a,r*l*l+n,0,0,0,0,1),this}makeScale(e,t,n){return this.
 set(e,0,0,0,0,t,0,0,0,0,n,0,0,0,0,1),this}makeShear(e,t,n,s,r,a){return this.set(1,n,r,0,e,1,a,0,t,s,1,0,0,0,0,1),this}compose(e,t,n){let s=this.elements,r=t._x,a=t._y,o=t._z,l=t._w,h=r+r,u=a+a,f=o+o,
-d=r*h,c=r*u,g=r*f,v=a*u,m=a*f,p=o*f,M=l*h,A=l*u,w=l*f,R=n.x,E=n.y,y=n.z;return s[0]=(1-(v+p))*R,s[1]=(c+w)*R,s[2]=(g-A)*R,s[3]=0,s[4]=(c-w)*E,s[5]=(1-(d+p))*E,s[6]=(m+M)*E,s[7]=0,s[8]=(g+A)*y,s[9]=(m-
+d=r*h,c=r*u,g=r*f,v=a*u,m=a*f,p=o*f,M=l*h,A=l*u,w=l*f,C=n.x,E=n.y,y=n.z;return s[0]=(1-(v+p))*C,s[1]=(c+w)*C,s[2]=(g-A)*C,s[3]=0,s[4]=(c-w)*E,s[5]=(1-(d+p))*E,s[6]=(m+M)*E,s[7]=0,s[8]=(g+A)*y,s[9]=(m-
 M)*y,s[10]=(1-(d+v))*y,s[11]=0,s[12]=e.x,s[13]=e.y,s[14]=e.z,s[15]=1,this}decompose(e,t,n){let s=this.elements;e.x=s[12],e.y=s[13],e.z=s[14];let r=this.determinantAffine();if(r===0)return n.set(1,1,1),
 t.identity(),this;let a=pr.set(s[0],s[1],s[2]).length(),o=pr.set(s[4],s[5],s[6]).length(),l=pr.set(s[8],s[9],s[10]).length();r<0&&(a=-a),an.copy(this);let h=1/a,u=1/o,f=1/l;return an.elements[0]*=h,an.
 elements[1]*=h,an.elements[2]*=h,an.elements[4]*=u,an.elements[5]*=u,an.elements[6]*=u,an.elements[8]*=f,an.elements[9]*=f,an.elements[10]*=f,t.setFromRotationMatrix(an),n.x=a,n.y=o,n.z=l,this}makePerspective(e,t,n,s,r,a,o=Ji,l=!1){
@@ -512,7 +512,7 @@ let h=this.elements,u=2/(t-e),f=2/(n-s),d=-(t+e)/(t-e),c=-(n+s)/(n-s),g,v;if(l)g
 HREE.Matrix4.makeOrthographic(): Invalid coordinate system: "+o);return h[0]=u,h[4]=0,h[8]=0,h[12]=d,h[1]=0,h[5]=f,h[9]=0,h[13]=c,h[2]=0,h[6]=0,h[10]=g,h[14]=v,h[3]=0,h[7]=0,h[11]=0,h[15]=1,this}equals(e){
 let t=this.elements,n=e.elements;for(let s=0;s<16;s++)if(t[s]!==n[s])return!1;return!0}fromArray(e,t=0){for(let n=0;n<16;n++)this.elements[n]=e[n+t];return this}toArray(e=[],t=0){let n=this.elements;return e[t]=
 n[0],e[t+1]=n[1],e[t+2]=n[2],e[t+3]=n[3],e[t+4]=n[4],e[t+5]=n[5],e[t+6]=n[6],e[t+7]=n[7],e[t+8]=n[8],e[t+9]=n[9],e[t+10]=n[10],e[t+11]=n[11],e[t+12]=n[12],e[t+13]=n[13],e[t+14]=n[14],e[t+15]=n[15],e}},
-pr=new B,an=new Ft,rx=new B(0,0,0),ax=new B(1,1,1),os=new B,nl=new B,Ii=new B,tm=new Ft,im=new Li,fs=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
+pr=new B,an=new Ft,ox=new B(0,0,0),lx=new B(1,1,1),os=new B,nl=new B,Ii=new B,im=new Ft,nm=new Li,fs=class i{constructor(e=0,t=0,n=0,s=i.DEFAULT_ORDER){this.isEuler=!0,this._x=e,this._y=t,this._z=n,this.
 _order=s}get x(){return this._x}set x(e){this._x=e,this._onChangeCallback()}get y(){return this._y}set y(e){this._y=e,this._onChangeCallback()}get z(){return this._z}set z(e){this._z=e,this._onChangeCallback()}get order(){
 return this._order}set order(e){this._order=e,this._onChangeCallback()}set(e,t,n,s=this._order){return this._x=e,this._y=t,this._z=n,this._order=s,this._onChangeCallback(),this}clone(){return new this.
 constructor(this._x,this._y,this._z,this._order)}copy(e){return this._x=e._x,this._y=e._y,this._z=e._z,this._order=e._order,this._onChangeCallback(),this}setFromRotationMatrix(e,t=this._order,n=!0){let s=e.
@@ -521,36 +521,36 @@ _x=Math.atan2(d,h),this._z=0);break;case"YXZ":this._x=Math.asin(-Ye(u,-1,1)),Mat
 this._x=Math.asin(Ye(d,-1,1)),Math.abs(d)<.9999999?(this._y=Math.atan2(-f,c),this._z=Math.atan2(-a,h)):(this._y=0,this._z=Math.atan2(l,r));break;case"ZYX":this._y=Math.asin(-Ye(f,-1,1)),Math.abs(f)<.9999999?
 (this._x=Math.atan2(d,c),this._z=Math.atan2(l,r)):(this._x=0,this._z=Math.atan2(-a,h));break;case"YZX":this._z=Math.asin(Ye(l,-1,1)),Math.abs(l)<.9999999?(this._x=Math.atan2(-u,h),this._y=Math.atan2(-f,
 r)):(this._x=0,this._y=Math.atan2(o,c));break;case"XZY":this._z=Math.asin(-Ye(a,-1,1)),Math.abs(a)<.9999999?(this._x=Math.atan2(d,h),this._y=Math.atan2(o,r)):(this._x=Math.atan2(-u,c),this._y=0);break;default:
-ke("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return tm.makeRotationFromQuaternion(e),this.
-setFromRotationMatrix(tm,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return im.setFromEuler(this),this.setFromQuaternion(im,e)}equals(e){return e._x===this._x&&e._y===
+Le("Euler: .setFromRotationMatrix() encountered an unknown order: "+t)}return this._order=t,n===!0&&this._onChangeCallback(),this}setFromQuaternion(e,t,n){return im.makeRotationFromQuaternion(e),this.
+setFromRotationMatrix(im,t,n)}setFromVector3(e,t=this._order){return this.set(e.x,e.y,e.z,t)}reorder(e){return nm.setFromEuler(this),this.setFromQuaternion(nm,e)}equals(e){return e._x===this._x&&e._y===
 this._y&&e._z===this._z&&e._order===this._order}fromArray(e){return this._x=e[0],this._y=e[1],this._z=e[2],e[3]!==void 0&&(this._order=e[3]),this._onChangeCallback(),this}toArray(e=[],t=0){return e[t]=
 this._x,e[t+1]=this._y,e[t+2]=this._z,e[t+3]=this._order,e}_onChange(e){return this._onChangeCallback=e,this}_onChangeCallback(){}*[Symbol.iterator](){yield this._x,yield this._y,yield this._z,yield this.
 _order}};fs.DEFAULT_ORDER="XYZ";var Oa=class{constructor(){this.mask=1}set(e){this.mask=(1<<e|0)>>>0}enable(e){this.mask|=1<<e|0}enableAll(){this.mask=-1}toggle(e){this.mask^=1<<e|0}disable(e){this.mask&=
-~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},ox=0,nm=new B,mr=new Li,Ln=new Ft,sl=new B,Aa=new B,lx=new B,hx=new Li,sm=new B(1,
-0,0),rm=new B(0,1,0),am=new B(0,0,1),om={type:"added"},ux={type:"removed"},gr={type:"childadded",child:null},lc={type:"childremoved",child:null},Bi=class i extends un{constructor(){super(),this.isObject3D=
-!0,Object.defineProperty(this,"id",{value:ox++}),this.uuid=Vr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new fs,n=new Li,s=new B(1,
+~(1<<e|0)}disableAll(){this.mask=0}test(e){return(this.mask&e.mask)!==0}isEnabled(e){return(this.mask&(1<<e|0))!==0}},hx=0,sm=new B,mr=new Li,Ln=new Ft,sl=new B,Aa=new B,ux=new B,cx=new Li,rm=new B(1,
+0,0),am=new B(0,1,0),om=new B(0,0,1),lm={type:"added"},dx={type:"removed"},gr={type:"childadded",child:null},hc={type:"childremoved",child:null},Bi=class i extends un{constructor(){super(),this.isObject3D=
+!0,Object.defineProperty(this,"id",{value:hx++}),this.uuid=Vr(),this.name="",this.type="Object3D",this.parent=null,this.children=[],this.up=i.DEFAULT_UP.clone();let e=new B,t=new fs,n=new Li,s=new B(1,
 1,1);function r(){n.setFromEuler(t,!1)}function a(){t.setFromQuaternion(n,void 0,!1)}t._onChange(r),n._onChange(a),Object.defineProperties(this,{position:{configurable:!0,enumerable:!0,value:e},rotation:{
-configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Ft},normalMatrix:{value:new Ne}}),this.
+configurable:!0,enumerable:!0,value:t},quaternion:{configurable:!0,enumerable:!0,value:n},scale:{configurable:!0,enumerable:!0,value:s},modelViewMatrix:{value:new Ft},normalMatrix:{value:new Oe}}),this.
 matrix=new Ft,this.matrixWorld=new Ft,this.matrixAutoUpdate=i.DEFAULT_MATRIX_AUTO_UPDATE,this.matrixWorldAutoUpdate=i.DEFAULT_MATRIX_WORLD_AUTO_UPDATE,this.matrixWorldNeedsUpdate=!1,this.layers=new Oa,
 this.visible=!0,this.castShadow=!1,this.receiveShadow=!1,this.frustumCulled=!0,this.renderOrder=0,this.animations=[],this.customDepthMaterial=void 0,this.customDistanceMaterial=void 0,this.static=!1,this.
 userData={},this.pivot=null}onBeforeShadow(){}onAfterShadow(){}onBeforeRender(){}onAfterRender(){}applyMatrix4(e){this.matrixAutoUpdate&&this.updateMatrix(),this.matrix.premultiply(e),this.matrix.decompose(
 this.position,this.quaternion,this.scale),this.pivot!==null&&this.position.copy(this.pivot).applyMatrix4(this.matrix).sub(this.pivot)}applyQuaternion(e){return this.quaternion.premultiply(e),this}setRotationFromAxisAngle(e,t){
 this.quaternion.setFromAxisAngle(e,t)}setRotationFromEuler(e){this.quaternion.setFromEuler(e,!0)}setRotationFromMatrix(e){this.quaternion.setFromRotationMatrix(e)}setRotationFromQuaternion(e){this.quaternion.
 copy(e)}rotateOnAxis(e,t){return mr.setFromAxisAngle(e,t),this.quaternion.multiply(mr),this}rotateOnWorldAxis(e,t){return mr.setFromAxisAngle(e,t),this.quaternion.premultiply(mr),this}rotateX(e){return this.
-rotateOnAxis(sm,e)}rotateY(e){return this.rotateOnAxis(rm,e)}rotateZ(e){return this.rotateOnAxis(am,e)}translateOnAxis(e,t){return nm.copy(e).applyQuaternion(this.quaternion),this.position.add(nm.multiplyScalar(
-t)),this}translateX(e){return this.translateOnAxis(sm,e)}translateY(e){return this.translateOnAxis(rm,e)}translateZ(e){return this.translateOnAxis(am,e)}localToWorld(e){return this.updateWorldMatrix(!0,
+rotateOnAxis(rm,e)}rotateY(e){return this.rotateOnAxis(am,e)}rotateZ(e){return this.rotateOnAxis(om,e)}translateOnAxis(e,t){return sm.copy(e).applyQuaternion(this.quaternion),this.position.add(sm.multiplyScalar(
+t)),this}translateX(e){return this.translateOnAxis(rm,e)}translateY(e){return this.translateOnAxis(am,e)}translateZ(e){return this.translateOnAxis(om,e)}localToWorld(e){return this.updateWorldMatrix(!0,
 !1),e.applyMatrix4(this.matrixWorld)}worldToLocal(e){return this.updateWorldMatrix(!0,!1),e.applyMatrix4(Ln.copy(this.matrixWorld).invert())}lookAt(e,t,n){e.isVector3?sl.copy(e):sl.set(e,t,n);let s=this.
 parent;this.updateWorldMatrix(!0,!1),Aa.setFromMatrixPosition(this.matrixWorld),this.isCamera||this.isLight?Ln.lookAt(Aa,sl,this.up):Ln.lookAt(sl,Aa,this.up),this.quaternion.setFromRotationMatrix(Ln),
 s&&(Ln.extractRotation(s.matrixWorld),mr.setFromRotationMatrix(Ln),this.quaternion.premultiply(mr.invert()))}add(e){if(arguments.length>1){for(let t=0;t<arguments.length;t++)this.add(arguments[t]);return this}
-return e===this?(Ue("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(om),gr.child=e,this.
-dispatchEvent(gr),gr.child=null):Ue("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
-let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(ux),lc.child=e,this.dispatchEvent(lc),lc.child=null),this}removeFromParent(){let e=this.parent;return e!==
+return e===this?(Ne("Object3D.add: object can't be added as a child of itself.",e),this):(e&&e.isObject3D?(e.removeFromParent(),e.parent=this,this.children.push(e),e.dispatchEvent(lm),gr.child=e,this.
+dispatchEvent(gr),gr.child=null):Ne("Object3D.add: object not an instance of THREE.Object3D.",e),this)}remove(e){if(arguments.length>1){for(let n=0;n<arguments.length;n++)this.remove(arguments[n]);return this}
+let t=this.children.indexOf(e);return t!==-1&&(e.parent=null,this.children.splice(t,1),e.dispatchEvent(dx),hc.child=e,this.dispatchEvent(hc),hc.child=null),this}removeFromParent(){let e=this.parent;return e!==
 null&&e.remove(this),this}clear(){return this.remove(...this.children)}attach(e){return this.updateWorldMatrix(!0,!1),Ln.copy(this.matrixWorld).invert(),e.parent!==null&&(e.parent.updateWorldMatrix(!0,
-!1),Ln.multiply(e.parent.matrixWorld)),e.applyMatrix4(Ln),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(om),gr.child=e,this.dispatchEvent(gr),gr.child=
+!1),Ln.multiply(e.parent.matrixWorld)),e.applyMatrix4(Ln),e.removeFromParent(),e.parent=this,this.children.push(e),e.updateWorldMatrix(!1,!0),e.dispatchEvent(lm),gr.child=e,this.dispatchEvent(gr),gr.child=
 null,this}getObjectById(e){return this.getObjectByProperty("id",e)}getObjectByName(e){return this.getObjectByProperty("name",e)}getObjectByProperty(e,t){if(this[e]===t)return this;for(let n=0,s=this.children.
 length;n<s;n++){let a=this.children[n].getObjectByProperty(e,t);if(a!==void 0)return a}}getObjectsByProperty(e,t,n=[]){this[e]===t&&n.push(this);let s=this.children;for(let r=0,a=s.length;r<a;r++)s[r].
 getObjectsByProperty(e,t,n);return n}getWorldPosition(e){return this.updateWorldMatrix(!0,!1),e.setFromMatrixPosition(this.matrixWorld)}getWorldQuaternion(e){return this.updateWorldMatrix(!0,!1),this.
-matrixWorld.decompose(Aa,e,lx),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Aa,hx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
+matrixWorld.decompose(Aa,e,ux),e}getWorldScale(e){return this.updateWorldMatrix(!0,!1),this.matrixWorld.decompose(Aa,cx,e),e}getWorldDirection(e){this.updateWorldMatrix(!0,!1);let t=this.matrixWorld.elements;
 return e.set(t[8],t[9],t[10]).normalize()}raycast(){}intersectsFrustum(){return!0}traverse(e){e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverse(e)}traverseVisible(e){if(this.visible===
 !1)return;e(this);let t=this.children;for(let n=0,s=t.length;n<s;n++)t[n].traverseVisible(e)}traverseAncestors(e){let t=this.parent;t!==null&&(e(t),t.traverseAncestors(e))}updateMatrix(){this.matrix.compose(
 this.position,this.quaternion,this.scale);let e=this.pivot;if(e!==null){let t=e.x,n=e.y,s=e.z,r=this.matrix.elements;r[12]+=t-r[0]*t-r[4]*n-r[8]*s,r[13]+=n-r[1]*t-r[5]*n-r[9]*s,r[14]+=s-r[2]*t-r[6]*n-
@@ -583,7 +583,7 @@ e.pivot!==null?e.pivot.clone():null,this.matrix.copy(e.matrix),this.matrixWorld.
 e.matrixWorldNeedsUpdate,this.layers.mask=e.layers.mask,this.visible=e.visible,this.castShadow=e.castShadow,this.receiveShadow=e.receiveShadow,this.frustumCulled=e.frustumCulled,this.renderOrder=e.renderOrder,
 this.static=e.static,this.animations=e.animations.slice(),this.userData=JSON.parse(JSON.stringify(e.userData)),t===!0)for(let n=0;n<e.children.length;n++){let s=e.children[n];this.add(s.clone())}return this}dispose(){
 this.dispatchEvent({type:"dispose"})}};Bi.DEFAULT_UP=new B(0,1,0);Bi.DEFAULT_MATRIX_AUTO_UPDATE=!0;Bi.DEFAULT_MATRIX_WORLD_AUTO_UPDATE=!0;var hn=class extends Bi{constructor(){super(),this.isGroup=!0,
-this.type="Group"}},cx={type:"move"},Ir=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new hn,this._hand.matrixAutoUpdate=
+this.type="Group"}},fx={type:"move"},Ir=class{constructor(){this._targetRay=null,this._grip=null,this._hand=null}getHandSpace(){return this._hand===null&&(this._hand=new hn,this._hand.matrixAutoUpdate=
 !1,this._hand.visible=!1,this._hand.joints={},this._hand.inputState={pinching:!1}),this._hand}getTargetRaySpace(){return this._targetRay===null&&(this._targetRay=new hn,this._targetRay.matrixAutoUpdate=
 !1,this._targetRay.visible=!1,this._targetRay.hasLinearVelocity=!1,this._targetRay.linearVelocity=new B,this._targetRay.hasAngularVelocity=!1,this._targetRay.angularVelocity=new B),this._targetRay}getGripSpace(){
 return this._grip===null&&(this._grip=new hn,this._grip.matrixAutoUpdate=!1,this._grip.visible=!1,this._grip.hasLinearVelocity=!1,this._grip.linearVelocity=new B,this._grip.hasAngularVelocity=!1,this.
@@ -598,8 +598,8 @@ null&&e.gripSpace&&(r=t.getPose(e.gripSpace,n),r!==null&&(l.matrix.fromArray(r.t
 !0,l.linearVelocity.copy(r.linearVelocity)):l.hasLinearVelocity=!1,r.angularVelocity?(l.hasAngularVelocity=!0,l.angularVelocity.copy(r.angularVelocity)):l.hasAngularVelocity=!1,l.eventsEnabled&&l.dispatchEvent(
 {type:"gripUpdated",data:e,target:this})));o!==null&&(s=t.getPose(e.targetRaySpace,n),s===null&&r!==null&&(s=r),s!==null&&(o.matrix.fromArray(s.transform.matrix),o.matrix.decompose(o.position,o.quaternion,
 o.scale),o.matrixWorldNeedsUpdate=!0,s.linearVelocity?(o.hasLinearVelocity=!0,o.linearVelocity.copy(s.linearVelocity)):o.hasLinearVelocity=!1,s.angularVelocity?(o.hasAngularVelocity=!0,o.angularVelocity.
-copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(cx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
-joints[t.jointName]===void 0){let n=new hn;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},rg={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
+copy(s.angularVelocity)):o.hasAngularVelocity=!1,this.dispatchEvent(fx)))}return o!==null&&(o.visible=s!==null),l!==null&&(l.visible=r!==null),h!==null&&(h.visible=a!==null),this}_getHandJoint(e,t){if(e.
+joints[t.jointName]===void 0){let n=new hn;n.matrixAutoUpdate=!1,n.visible=!1,e.joints[t.jointName]=n,e.add(n)}return e.joints[t.jointName]}},ag={aliceblue:15792383,antiquewhite:16444375,aqua:65535,aquamarine:8388564,
 azure:15794175,beige:16119260,bisque:16770244,black:0,blanchedalmond:16772045,blue:255,blueviolet:9055202,brown:10824234,burlywood:14596231,cadetblue:6266528,chartreuse:8388352,chocolate:13789470,coral:16744272,
 cornflowerblue:6591981,cornsilk:16775388,crimson:14423100,cyan:65535,darkblue:139,darkcyan:35723,darkgoldenrod:12092939,darkgray:11119017,darkgreen:25600,darkgrey:11119017,darkkhaki:12433259,darkmagenta:9109643,
 darkolivegreen:5597999,darkorange:16747520,darkorchid:10040012,darkred:9109504,darksalmon:15308410,darkseagreen:9419919,darkslateblue:4734347,darkslategray:3100495,darkslategrey:3100495,darkturquoise:52945,
@@ -612,18 +612,18 @@ mediumturquoise:4772300,mediumvioletred:13047173,midnightblue:1644912,mintcream:
 orange:16753920,orangered:16729344,orchid:14315734,palegoldenrod:15657130,palegreen:10025880,paleturquoise:11529966,palevioletred:14381203,papayawhip:16773077,peachpuff:16767673,peru:13468991,pink:16761035,
 plum:14524637,powderblue:11591910,purple:8388736,rebeccapurple:6697881,red:16711680,rosybrown:12357519,royalblue:4286945,saddlebrown:9127187,salmon:16416882,sandybrown:16032864,seagreen:3050327,seashell:16774638,
 sienna:10506797,silver:12632256,skyblue:8900331,slateblue:6970061,slategray:7372944,slategrey:7372944,snow:16775930,springgreen:65407,steelblue:4620980,tan:13808780,teal:32896,thistle:14204888,tomato:16737095,
-turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ls={h:0,s:0,l:0},rl={h:0,s:0,l:0};function hc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
+turquoise:4251856,violet:15631086,wheat:16113331,white:16777215,whitesmoke:16119285,yellow:16776960,yellowgreen:10145074},ls={h:0,s:0,l:0},rl={h:0,s:0,l:0};function uc(i,e,t){return t<0&&(t+=1),t>1&&(t-=
 1),t<1/6?i+(e-i)*6*t:t<1/2?e:t<2/3?i+(e-i)*6*(2/3-t):i}var et=class{constructor(e,t,n){return this.isColor=!0,this.r=1,this.g=1,this.b=1,this.set(e,t,n)}set(e,t,n){if(t===void 0&&n===void 0){let s=e;s&&
 s.isColor?this.copy(s):typeof s=="number"?this.setHex(s):typeof s=="string"&&this.setStyle(s)}else this.setRGB(e,t,n);return this}setScalar(e){return this.r=e,this.g=e,this.b=e,this}setHex(e,t=Di){return e=
 Math.floor(e),this.r=(e>>16&255)/255,this.g=(e>>8&255)/255,this.b=(e&255)/255,Qe.colorSpaceToWorking(this,t),this}setRGB(e,t,n,s=Qe.workingColorSpace){return this.r=e,this.g=t,this.b=n,Qe.colorSpaceToWorking(
-this,s),this}setHSL(e,t,n,s=Qe.workingColorSpace){if(e=nd(e,1),t=Ye(t,0,1),n=Ye(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,a=2*n-r;this.r=hc(a,r,e+1/3),this.g=hc(a,r,e),this.
-b=hc(a,r,e-1/3)}return Qe.colorSpaceToWorking(this,s),this}setStyle(e,t=Di){function n(r){r!==void 0&&parseFloat(r)<1&&ke("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
+this,s),this}setHSL(e,t,n,s=Qe.workingColorSpace){if(e=sd(e,1),t=Ye(t,0,1),n=Ye(n,0,1),t===0)this.r=this.g=this.b=n;else{let r=n<=.5?n*(1+t):n+t-n*t,a=2*n-r;this.r=uc(a,r,e+1/3),this.g=uc(a,r,e),this.
+b=uc(a,r,e-1/3)}return Qe.colorSpaceToWorking(this,s),this}setStyle(e,t=Di){function n(r){r!==void 0&&parseFloat(r)<1&&Le("Color: Alpha component of "+e+" will be ignored.")}let s;if(s=/^(\w+)\(([^\)]*)\)/.
 exec(e)){let r,a=s[1],o=s[2];switch(a){case"rgb":case"rgba":if(r=/^\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.exec(o))return n(r[4]),this.setRGB(Math.min(255,parseInt(r[1],
 10))/255,Math.min(255,parseInt(r[2],10))/255,Math.min(255,parseInt(r[3],10))/255,t);if(r=/^\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
 exec(o))return n(r[4]),this.setRGB(Math.min(100,parseFloat(r[1]))/100,Math.min(100,parseFloat(r[2]))/100,Math.min(100,parseFloat(r[3]))/100,t);break;case"hsl":case"hsla":if(r=/^\s*([+-]?(?:\d+(?:\.\d+)?|\.\d+))\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*,\s*(\d+(?:\.\d+)?|\.\d+)\%\s*(?:,\s*(\d+(?:\.\d+)?|\.\d+)\s*)?$/.
-exec(o))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:ke("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
-a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);ke("Color: Invalid hex color\
- "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Di){let n=rg[e.toLowerCase()];return n!==void 0?this.setHex(n,t):ke("Color: Unknown color "+e),this}clone(){return new this.
+exec(o))return n(r[4]),this.setHSL(parseFloat(r[1])/360,parseFloat(r[2])/100,parseFloat(r[3])/100,t);break;default:Le("Color: Unknown color model "+e)}}else if(s=/^\#([A-Fa-f\d]+)$/.exec(e)){let r=s[1],
+a=r.length;if(a===3)return this.setRGB(parseInt(r.charAt(0),16)/15,parseInt(r.charAt(1),16)/15,parseInt(r.charAt(2),16)/15,t);if(a===6)return this.setHex(parseInt(r,16),t);Le("Color: Invalid hex color\
+ "+e)}else if(e&&e.length>0)return this.setColorName(e,t);return this}setColorName(e,t=Di){let n=ag[e.toLowerCase()];return n!==void 0?this.setHex(n,t):Le("Color: Unknown color "+e),this}clone(){return new this.
 constructor(this.r,this.g,this.b)}copy(e){return this.r=e.r,this.g=e.g,this.b=e.b,this}copySRGBToLinear(e){return this.r=zn(e.r),this.g=zn(e.g),this.b=zn(e.b),this}copyLinearToSRGB(e){return this.r=Ar(
 e.r),this.g=Ar(e.g),this.b=Ar(e.b),this}convertSRGBToLinear(){return this.copySRGBToLinear(this),this}convertLinearToSRGB(){return this.copyLinearToSRGB(this),this}getHex(e=Di){return Qe.workingToColorSpace(
 mi.copy(this),e),Math.round(Ye(mi.r*255,0,255))*65536+Math.round(Ye(mi.g*255,0,255))*256+Math.round(Ye(mi.b*255,0,255))}getHexString(e=Di){return("000000"+this.getHex(e).toString(16)).slice(-6)}getHSL(e,t=Qe.
@@ -637,28 +637,28 @@ return this.r=e.r+(t.r-e.r)*n,this.g=e.g+(t.g-e.g)*n,this.b=e.b+(t.b-e.b)*n,this
 n,s,r),this}setFromVector3(e){return this.r=e.x,this.g=e.y,this.b=e.z,this}applyMatrix3(e){let t=this.r,n=this.g,s=this.b,r=e.elements;return this.r=r[0]*t+r[3]*n+r[6]*s,this.g=r[1]*t+r[4]*n+r[7]*s,this.
 b=r[2]*t+r[5]*n+r[8]*s,this}equals(e){return e.r===this.r&&e.g===this.g&&e.b===this.b}fromArray(e,t=0){return this.r=e[t],this.g=e[t+1],this.b=e[t+2],this}toArray(e=[],t=0){return e[t]=this.r,e[t+1]=this.
 g,e[t+2]=this.b,e}fromBufferAttribute(e,t){return this.r=e.getX(t),this.g=e.getY(t),this.b=e.getZ(t),this}toJSON(){return this.getHex()}*[Symbol.iterator](){yield this.r,yield this.g,yield this.b}},mi=new et;
-et.NAMES=rg;var za=class extends Bi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
+et.NAMES=ag;var za=class extends Bi{constructor(){super(),this.isScene=!0,this.type="Scene",this.background=null,this.environment=null,this.fog=null,this.backgroundBlurriness=0,this.backgroundIntensity=1,this.backgroundRotation=
 new fs,this.environmentIntensity=1,this.environmentRotation=new fs,this.overrideMaterial=null,typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}copy(e,t){
 return super.copy(e,t),this.background=e.background!==null?e.background.clone():null,this.environment=e.environment!==null?e.environment.clone():null,this.fog=e.fog!==null?e.fog.clone():null,this.backgroundBlurriness=
 e.backgroundBlurriness,this.backgroundIntensity=e.backgroundIntensity,this.backgroundRotation.copy(e.backgroundRotation),this.environmentIntensity=e.environmentIntensity,this.environmentRotation.copy(
 e.environmentRotation),this.overrideMaterial=e.overrideMaterial!==null?e.overrideMaterial.clone():null,this.matrixAutoUpdate=e.matrixAutoUpdate,this}toJSON(e){let t=super.toJSON(e);return this.fog!==null&&
 (t.object.fog=this.fog.toJSON()),t.object.backgroundBlurriness=this.backgroundBlurriness,t.object.backgroundIntensity=this.backgroundIntensity,t.object.backgroundRotation=this.backgroundRotation.toArray(),
-t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},on=new B,Bn=new B,uc=new B,Un=new B,yr=new B,xr=new B,lm=new B,cc=new B,dc=new B,
-fc=new B,pc=new pt,mc=new pt,gc=new pt,ds=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),on.subVectors(e,t),s.cross(on);let r=s.lengthSq();
-return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){on.subVectors(s,t),Bn.subVectors(n,t),uc.subVectors(e,t);let a=on.dot(on),o=on.dot(Bn),l=on.dot(uc),h=Bn.dot(Bn),
-u=Bn.dot(uc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Un)===null?!1:Un.x>=
+t.object.environmentIntensity=this.environmentIntensity,t.object.environmentRotation=this.environmentRotation.toArray(),t}},on=new B,Bn=new B,cc=new B,Un=new B,yr=new B,xr=new B,hm=new B,dc=new B,fc=new B,
+pc=new B,mc=new pt,gc=new pt,yc=new pt,ds=class i{constructor(e=new B,t=new B,n=new B){this.a=e,this.b=t,this.c=n}static getNormal(e,t,n,s){s.subVectors(n,t),on.subVectors(e,t),s.cross(on);let r=s.lengthSq();
+return r>0?s.multiplyScalar(1/Math.sqrt(r)):s.set(0,0,0)}static getBarycoord(e,t,n,s,r){on.subVectors(s,t),Bn.subVectors(n,t),cc.subVectors(e,t);let a=on.dot(on),o=on.dot(Bn),l=on.dot(cc),h=Bn.dot(Bn),
+u=Bn.dot(cc),f=a*h-o*o;if(f===0)return r.set(0,0,0),null;let d=1/f,c=(h*l-o*u)*d,g=(a*u-o*l)*d;return r.set(1-c-g,g,c)}static containsPoint(e,t,n,s){return this.getBarycoord(e,t,n,s,Un)===null?!1:Un.x>=
 0&&Un.y>=0&&Un.x+Un.y<=1}static getInterpolation(e,t,n,s,r,a,o,l){return this.getBarycoord(e,t,n,s,Un)===null?(l.x=0,l.y=0,"z"in l&&(l.z=0),"w"in l&&(l.w=0),null):(l.setScalar(0),l.addScaledVector(r,Un.
-x),l.addScaledVector(a,Un.y),l.addScaledVector(o,Un.z),l)}static getInterpolatedAttribute(e,t,n,s,r,a){return pc.setScalar(0),mc.setScalar(0),gc.setScalar(0),pc.fromBufferAttribute(e,t),mc.fromBufferAttribute(
-e,n),gc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(pc,r.x),a.addScaledVector(mc,r.y),a.addScaledVector(gc,r.z),a}static isFrontFacing(e,t,n,s){return on.subVectors(n,t),Bn.subVectors(e,
+x),l.addScaledVector(a,Un.y),l.addScaledVector(o,Un.z),l)}static getInterpolatedAttribute(e,t,n,s,r,a){return mc.setScalar(0),gc.setScalar(0),yc.setScalar(0),mc.fromBufferAttribute(e,t),gc.fromBufferAttribute(
+e,n),yc.fromBufferAttribute(e,s),a.setScalar(0),a.addScaledVector(mc,r.x),a.addScaledVector(gc,r.y),a.addScaledVector(yc,r.z),a}static isFrontFacing(e,t,n,s){return on.subVectors(n,t),Bn.subVectors(e,
 t),on.cross(Bn).dot(s)<0}set(e,t,n){return this.a.copy(e),this.b.copy(t),this.c.copy(n),this}setFromPointsAndIndices(e,t,n,s){return this.a.copy(e[t]),this.b.copy(e[n]),this.c.copy(e[s]),this}setFromAttributeAndIndices(e,t,n,s){
 return this.a.fromBufferAttribute(e,t),this.b.fromBufferAttribute(e,n),this.c.fromBufferAttribute(e,s),this}clone(){return new this.constructor().copy(this)}copy(e){return this.a.copy(e.a),this.b.copy(
 e.b),this.c.copy(e.c),this}getArea(){return on.subVectors(this.c,this.b),Bn.subVectors(this.a,this.b),on.cross(Bn).length()*.5}getMidpoint(e){return e.addVectors(this.a,this.b).add(this.c).multiplyScalar(
 1/3)}getNormal(e){return i.getNormal(this.a,this.b,this.c,e)}getPlane(e){return e.setFromCoplanarPoints(this.a,this.b,this.c)}getBarycoord(e,t){return i.getBarycoord(e,this.a,this.b,this.c,t)}getInterpolation(e,t,n,s,r){
 return i.getInterpolation(e,this.a,this.b,this.c,t,n,s,r)}containsPoint(e){return i.containsPoint(e,this.a,this.b,this.c)}isFrontFacing(e){return i.isFrontFacing(this.a,this.b,this.c,e)}intersectsBox(e){
-return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;yr.subVectors(s,n),xr.subVectors(r,n),cc.subVectors(e,n);let l=yr.dot(cc),h=xr.dot(cc);if(l<=0&&h<=0)return t.
-copy(n);dc.subVectors(e,s);let u=yr.dot(dc),f=xr.dot(dc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(yr,a);fc.subVectors(e,r);let c=yr.
-dot(fc),g=xr.dot(fc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(xr,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return lm.subVectors(r,s),o=
-(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(lm,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(yr,a).addScaledVector(xr,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
+return e.intersectsTriangle(this)}closestPointToPoint(e,t){let n=this.a,s=this.b,r=this.c,a,o;yr.subVectors(s,n),xr.subVectors(r,n),dc.subVectors(e,n);let l=yr.dot(dc),h=xr.dot(dc);if(l<=0&&h<=0)return t.
+copy(n);fc.subVectors(e,s);let u=yr.dot(fc),f=xr.dot(fc);if(u>=0&&f<=u)return t.copy(s);let d=l*f-u*h;if(d<=0&&l>=0&&u<=0&&l-u>0)return a=l/(l-u),t.copy(n).addScaledVector(yr,a);pc.subVectors(e,r);let c=yr.
+dot(pc),g=xr.dot(pc);if(g>=0&&c<=g)return t.copy(r);let v=c*h-l*g;if(v<=0&&h>=0&&g<=0)return o=h/(h-g),t.copy(n).addScaledVector(xr,o);let m=u*g-c*f;if(m<=0&&f-u>=0&&c-g>=0)return hm.subVectors(r,s),o=
+(f-u)/(f-u+(c-g)),t.copy(s).addScaledVector(hm,o);let p=1/(m+v+d);return a=v*p,o=d*p,t.copy(n).addScaledVector(yr,a).addScaledVector(xr,o)}equals(e){return e.a.equals(this.a)&&e.b.equals(this.b)&&e.c.
 equals(this.c)}},ps=class{constructor(e=new B(1/0,1/0,1/0),t=new B(-1/0,-1/0,-1/0)){this.isBox3=!0,this.min=e,this.max=t}set(e,t){return this.min.copy(e),this.max.copy(t),this}setFromArray(e){this.makeEmpty();
 for(let t=0,n=e.length;t<n;t+=3)this.expandByPoint(ln.fromArray(e,t));return this}setFromBufferAttribute(e){this.makeEmpty();for(let t=0,n=e.count;t<n;t++)this.expandByPoint(ln.fromBufferAttribute(e,t));
 return this}setFromPoints(e){this.makeEmpty();for(let t=0,n=e.length;t<n;t++)this.expandByPoint(e[t]);return this}setFromCenterAndSize(e,t){let n=ln.copy(t).multiplyScalar(.5);return this.min.copy(e).
@@ -676,23 +676,23 @@ e.center,ln),ln.distanceToSquared(e.center)<=e.radius*e.radius}intersectsPlane(e
 min.x),e.normal.y>0?(t+=e.normal.y*this.min.y,n+=e.normal.y*this.max.y):(t+=e.normal.y*this.max.y,n+=e.normal.y*this.min.y),e.normal.z>0?(t+=e.normal.z*this.min.z,n+=e.normal.z*this.max.z):(t+=e.normal.
 z*this.max.z,n+=e.normal.z*this.min.z),t<=-e.constant&&n>=-e.constant}intersectsTriangle(e){if(this.isEmpty())return!1;this.getCenter(Ea),ol.subVectors(this.max,Ea),_r.subVectors(e.a,Ea),br.subVectors(
 e.b,Ea),vr.subVectors(e.c,Ea),hs.subVectors(br,_r),us.subVectors(vr,br),Ns.subVectors(_r,vr);let t=[0,-hs.z,hs.y,0,-us.z,us.y,0,-Ns.z,Ns.y,hs.z,0,-hs.x,us.z,0,-us.x,Ns.z,0,-Ns.x,-hs.y,hs.x,0,-us.y,us.
-x,0,-Ns.y,Ns.x,0];return!yc(t,_r,br,vr,ol)||(t=[1,0,0,0,1,0,0,0,1],!yc(t,_r,br,vr,ol))?!1:(ll.crossVectors(hs,us),t=[ll.x,ll.y,ll.z],yc(t,_r,br,vr,ol))}clampPoint(e,t){return t.copy(e).clamp(this.min,
+x,0,-Ns.y,Ns.x,0];return!xc(t,_r,br,vr,ol)||(t=[1,0,0,0,1,0,0,0,1],!xc(t,_r,br,vr,ol))?!1:(ll.crossVectors(hs,us),t=[ll.x,ll.y,ll.z],xc(t,_r,br,vr,ol))}clampPoint(e,t){return t.copy(e).clamp(this.min,
 this.max)}distanceToPoint(e){return this.clampPoint(e,ln).distanceTo(e)}getBoundingSphere(e){return this.isEmpty()?e.makeEmpty():(this.getCenter(e.center),e.radius=this.getSize(ln).length()*.5),e}intersect(e){
 return this.min.max(e.min),this.max.min(e.max),this.isEmpty()&&this.makeEmpty(),this}union(e){return this.min.min(e.min),this.max.max(e.max),this}applyMatrix4(e){return this.isEmpty()?this:(Nn[0].set(
 this.min.x,this.min.y,this.min.z).applyMatrix4(e),Nn[1].set(this.min.x,this.min.y,this.max.z).applyMatrix4(e),Nn[2].set(this.min.x,this.max.y,this.min.z).applyMatrix4(e),Nn[3].set(this.min.x,this.max.
 y,this.max.z).applyMatrix4(e),Nn[4].set(this.max.x,this.min.y,this.min.z).applyMatrix4(e),Nn[5].set(this.max.x,this.min.y,this.max.z).applyMatrix4(e),Nn[6].set(this.max.x,this.max.y,this.min.z).applyMatrix4(
 e),Nn[7].set(this.max.x,this.max.y,this.max.z).applyMatrix4(e),this.setFromPoints(Nn),this)}translate(e){return this.min.add(e),this.max.add(e),this}equals(e){return e.min.equals(this.min)&&e.max.equals(
 this.max)}toJSON(){return{min:this.min.toArray(),max:this.max.toArray()}}fromJSON(e){return this.min.fromArray(e.min),this.max.fromArray(e.max),this}},Nn=[new B,new B,new B,new B,new B,new B,new B,new B],
-ln=new B,al=new ps,_r=new B,br=new B,vr=new B,hs=new B,us=new B,Ns=new B,Ea=new B,ol=new B,ll=new B,Os=new B;function yc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Os.fromArray(i,r);let o=s.x*Math.
-abs(Os.x)+s.y*Math.abs(Os.y)+s.z*Math.abs(Os.z),l=e.dot(Os),h=t.dot(Os),u=n.dot(Os);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Ut=new B,hl=new Ie,dx=0,Nt=class extends un{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
-Object.defineProperty(this,"id",{value:dx++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=jm,this.updateRanges=[],this.gpuType=dn,this.version=
-0,this._normalizationScale=e!==void 0?rd(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
+ln=new B,al=new ps,_r=new B,br=new B,vr=new B,hs=new B,us=new B,Ns=new B,Ea=new B,ol=new B,ll=new B,Os=new B;function xc(i,e,t,n,s){for(let r=0,a=i.length-3;r<=a;r+=3){Os.fromArray(i,r);let o=s.x*Math.
+abs(Os.x)+s.y*Math.abs(Os.y)+s.z*Math.abs(Os.z),l=e.dot(Os),h=t.dot(Os),u=n.dot(Os);if(Math.max(-Math.max(l,h,u),Math.min(l,h,u))>o)return!1}return!0}var Nt=new B,hl=new Fe,px=0,Dt=class extends un{constructor(e,t,n=!1){if(super(),Array.isArray(e))throw new TypeError("THREE.BufferAttribute: array should be a Typed Array.");this.isBufferAttribute=!0,
+Object.defineProperty(this,"id",{value:px++}),this.name="",this.array=e,this.itemSize=t,this.count=e!==void 0?e.length/t:0,this.normalized=n,this.usage=Qm,this.updateRanges=[],this.gpuType=dn,this.version=
+0,this._normalizationScale=e!==void 0?ad(e):void 0}onUploadCallback(){}set needsUpdate(e){e===!0&&this.version++}setUsage(e){return this.usage=e,this}addUpdateRange(e,t){this.updateRanges.push({start:e,
 count:t})}clearUpdateRanges(){this.updateRanges.length=0}copy(e){return this.name=e.name,this.array=new e.array.constructor(e.array),this.itemSize=e.itemSize,this.count=e.count,this.normalized=e.normalized,
 this.usage=e.usage,this.gpuType=e.gpuType,this._normalizationScale=e._normalizationScale,this}copyAt(e,t,n){e*=this.itemSize,n*=t.itemSize;for(let s=0,r=this.itemSize;s<r;s++)this.array[e+s]=t.array[n+
 s];return this}copyArray(e){return this.array.set(e),this}applyMatrix3(e){if(this.itemSize===2)for(let t=0,n=this.count;t<n;t++)hl.fromBufferAttribute(this,t),hl.applyMatrix3(e),this.setXY(t,hl.x,hl.y);else if(this.
-itemSize===3)for(let t=0,n=this.count;t<n;t++)Ut.fromBufferAttribute(this,t),Ut.applyMatrix3(e),this.setXYZ(t,Ut.x,Ut.y,Ut.z);return this}applyMatrix4(e){for(let t=0,n=this.count;t<n;t++)Ut.fromBufferAttribute(
-this,t),Ut.applyMatrix4(e),this.setXYZ(t,Ut.x,Ut.y,Ut.z);return this}applyNormalMatrix(e){for(let t=0,n=this.count;t<n;t++)Ut.fromBufferAttribute(this,t),Ut.applyNormalMatrix(e),this.setXYZ(t,Ut.x,Ut.
-y,Ut.z);return this}transformDirection(e){for(let t=0,n=this.count;t<n;t++)Ut.fromBufferAttribute(this,t),Ut.transformDirection(e),this.setXYZ(t,Ut.x,Ut.y,Ut.z);return this}set(e,t=0){return this.array.
+itemSize===3)for(let t=0,n=this.count;t<n;t++)Nt.fromBufferAttribute(this,t),Nt.applyMatrix3(e),this.setXYZ(t,Nt.x,Nt.y,Nt.z);return this}applyMatrix4(e){for(let t=0,n=this.count;t<n;t++)Nt.fromBufferAttribute(
+this,t),Nt.applyMatrix4(e),this.setXYZ(t,Nt.x,Nt.y,Nt.z);return this}applyNormalMatrix(e){for(let t=0,n=this.count;t<n;t++)Nt.fromBufferAttribute(this,t),Nt.applyNormalMatrix(e),this.setXYZ(t,Nt.x,Nt.
+y,Nt.z);return this}transformDirection(e){for(let t=0,n=this.count;t<n;t++)Nt.fromBufferAttribute(this,t),Nt.transformDirection(e),this.setXYZ(t,Nt.x,Nt.y,Nt.z);return this}set(e,t=0){return this.array.
 set(e,t),this}getComponent(e,t){let n=this.array[e*this.itemSize+t];return this.normalized&&(n=this._denormalize(n)),n}setComponent(e,t,n){return this.normalized&&(n=this._normalize(n)),this.array[e*this.
 itemSize+t]=n,this}getX(e){let t=this.array[e*this.itemSize];return this.normalized&&(t=this._denormalize(t)),t}setX(e,t){return this.normalized&&(t=this._normalize(t)),this.array[e*this.itemSize]=t,this}getY(e){
 let t=this.array[e*this.itemSize+1];return this.normalized&&(t=this._denormalize(t)),t}setY(e,t){return this.normalized&&(t=this._normalize(t)),this.array[e*this.itemSize+1]=t,this}getZ(e){let t=this.
@@ -702,56 +702,56 @@ itemSize+3];return this.normalized&&(t=this._denormalize(t)),t}setW(e,t){return 
 s)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this}setXYZW(e,t,n,s,r){return e*=this.itemSize,this.normalized&&(t=this._normalize(t),n=this._normalize(n),s=this._normalize(s),r=this._normalize(
 r)),this.array[e+0]=t,this.array[e+1]=n,this.array[e+2]=s,this.array[e+3]=r,this}onUpload(e){return this.onUploadCallback=e,this}clone(){return new this.constructor(this.array,this.itemSize).copy(this)}toJSON(){
 let e={itemSize:this.itemSize,type:this.array.constructor.name,array:Array.from(this.array),normalized:this.normalized};return e.name=this.name,e.usage=this.usage,e.gpuType=this.gpuType,e}dispose(){this.
-dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):ng(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
-e*t):sg(e,this.array)}};var Va=class extends Nt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Ga=class extends Nt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var Ki=class extends Nt{constructor(e,t,n){super(new Float32Array(e),t,n)}},fx=new ps,Ca=new B,xc=new B,Gs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
-center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):fx.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
+dispatchEvent({type:"dispose"})}_denormalize(e){let t=this._normalizationScale;return t!==void 0?Math.max(e/t,-1):sg(e,this.array)}_normalize(e){let t=this._normalizationScale;return t!==void 0?Math.round(
+e*t):rg(e,this.array)}};var Va=class extends Dt{constructor(e,t,n){super(new Uint16Array(e),t,n)}};var Ga=class extends Dt{constructor(e,t,n){super(new Uint32Array(e),t,n)}};var Ki=class extends Dt{constructor(e,t,n){super(new Float32Array(e),t,n)}},mx=new ps,Ca=new B,_c=new B,Gs=class{constructor(e=new B,t=-1){this.isSphere=!0,this.center=e,this.radius=t}set(e,t){return this.
+center.copy(e),this.radius=t,this}setFromPoints(e,t){let n=this.center;t!==void 0?n.copy(t):mx.setFromPoints(e).getCenter(n);let s=0;for(let r=0,a=e.length;r<a;r++)s=Math.max(s,n.distanceToSquared(e[r]));
 return this.radius=Math.sqrt(s),this}copy(e){return this.center.copy(e.center),this.radius=e.radius,this}isEmpty(){return this.radius<0}makeEmpty(){return this.center.set(0,0,0),this.radius=-1,this}containsPoint(e){
 return e.distanceToSquared(this.center)<=this.radius*this.radius}distanceToPoint(e){return e.distanceTo(this.center)-this.radius}intersectsSphere(e){let t=this.radius+e.radius;return e.center.distanceToSquared(
 this.center)<=t*t}intersectsBox(e){return e.intersectsSphere(this)}intersectsPlane(e){return Math.abs(e.distanceToPoint(this.center))<=this.radius}clampPoint(e,t){let n=this.center.distanceToSquared(e);
 return t.copy(e),n>this.radius*this.radius&&(t.sub(this.center).normalize(),t.multiplyScalar(this.radius).add(this.center)),t}getBoundingBox(e){return this.isEmpty()?(e.makeEmpty(),e):(e.set(this.center,
 this.center),e.expandByScalar(this.radius),e)}applyMatrix4(e){return this.center.applyMatrix4(e),this.radius=this.radius*e.getMaxScaleOnAxis(),this}translate(e){return this.center.add(e),this}expandByPoint(e){
 if(this.isEmpty())return this.center.copy(e),this.radius=0,this;Ca.subVectors(e,this.center);let t=Ca.lengthSq();if(t>this.radius*this.radius){let n=Math.sqrt(t),s=(n-this.radius)*.5;this.center.addScaledVector(
-Ca,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(xc.subVectors(e.center,
-this.center).setLength(e.radius),this.expandByPoint(Ca.copy(e.center).add(xc)),this.expandByPoint(Ca.copy(e.center).sub(xc))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
-return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},px=0,Zi=new Ft,
-_c=new Bi,Mr=new B,Fi=new ps,Ra=new ps,Qt=new B,Ti=class i extends un{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:px++}),this.uuid=Vr(),this.name="",this.type=
+Ca,s/n),this.radius+=s}return this}union(e){return e.isEmpty()?this:this.isEmpty()?(this.copy(e),this):(this.center.equals(e.center)===!0?this.radius=Math.max(this.radius,e.radius):(_c.subVectors(e.center,
+this.center).setLength(e.radius),this.expandByPoint(Ca.copy(e.center).add(_c)),this.expandByPoint(Ca.copy(e.center).sub(_c))),this)}equals(e){return e.center.equals(this.center)&&e.radius===this.radius}clone(){
+return new this.constructor().copy(this)}toJSON(){return{radius:this.radius,center:this.center.toArray()}}fromJSON(e){return this.radius=e.radius,this.center.fromArray(e.center),this}},gx=0,Zi=new Ft,
+bc=new Bi,Mr=new B,Fi=new ps,Ra=new ps,ei=new B,Ti=class i extends un{constructor(){super(),this.isBufferGeometry=!0,Object.defineProperty(this,"id",{value:gx++}),this.uuid=Vr(),this.name="",this.type=
 "BufferGeometry",this.index=null,this.indirect=null,this.indirectOffset=0,this.attributes={},this.morphAttributes={},this.morphTargetsRelative=!1,this.groups=[],this.boundingBox=null,this.boundingSphere=
-null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(Oy(e)?Ga:Va)(e,1):this.index=e,this}setIndirect(e,t=0){
+null,this.drawRange={start:0,count:1/0},this.userData={},this._transformed=!1}getIndex(){return this.index}setIndex(e){return Array.isArray(e)?this.index=new(Vy(e)?Ga:Va)(e,1):this.index=e,this}setIndirect(e,t=0){
 return this.indirect=e,this.indirectOffset=t,this}getIndirect(){return this.indirect}getAttribute(e){return this.attributes[e]}setAttribute(e,t){return this.attributes[e]=t,this}deleteAttribute(e){return delete this.
 attributes[e],this}hasAttribute(e){return this.attributes[e]!==void 0}addGroup(e,t,n=0){this.groups.push({start:e,count:t,materialIndex:n})}clearGroups(){this.groups=[]}setDrawRange(e,t){this.drawRange.
-start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new Ne().getNormalMatrix(
+start=e,this.drawRange.count=t}applyMatrix4(e){let t=this.attributes.position;t!==void 0&&(t.applyMatrix4(e),t.needsUpdate=!0);let n=this.attributes.normal;if(n!==void 0){let r=new Oe().getNormalMatrix(
 e);n.applyNormalMatrix(r),n.needsUpdate=!0}let s=this.attributes.tangent;return s!==void 0&&(s.transformDirection(e),s.needsUpdate=!0),this.boundingBox!==null&&this.computeBoundingBox(),this.boundingSphere!==
 null&&this.computeBoundingSphere(),this._transformed=!0,this}applyQuaternion(e){return Zi.makeRotationFromQuaternion(e),this.applyMatrix4(Zi),this}rotateX(e){return Zi.makeRotationX(e),this.applyMatrix4(
 Zi),this}rotateY(e){return Zi.makeRotationY(e),this.applyMatrix4(Zi),this}rotateZ(e){return Zi.makeRotationZ(e),this.applyMatrix4(Zi),this}translate(e,t,n){return Zi.makeTranslation(e,t,n),this.applyMatrix4(
-Zi),this}scale(e,t,n){return Zi.makeScale(e,t,n),this.applyMatrix4(Zi),this}lookAt(e){return _c.lookAt(e),_c.updateMatrix(),this.applyMatrix4(_c.matrix),this}center(){return this.computeBoundingBox(),
+Zi),this}scale(e,t,n){return Zi.makeScale(e,t,n),this.applyMatrix4(Zi),this}lookAt(e){return bc.lookAt(e),bc.updateMatrix(),this.applyMatrix4(bc.matrix),this}center(){return this.computeBoundingBox(),
 this.boundingBox.getCenter(Mr).negate(),this.translate(Mr.x,Mr.y,Mr.z),this}setFromPoints(e){let t=this.getAttribute("position");if(t===void 0){let n=[];for(let s=0,r=e.length;s<r;s++){let a=e[s];n.push(
-a.x,a.y,a.z||0)}this.setAttribute("position",new Ki(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&ke("BufferGeometry: Buffer \
+a.x,a.y,a.z||0)}this.setAttribute("position",new Ki(n,3))}else{let n=Math.min(e.length,t.count);for(let s=0;s<n;s++){let r=e[s];t.setXYZ(s,r.x,r.y,r.z||0)}e.length>t.count&&Le("BufferGeometry: Buffer \
 size too small for points data. Use .dispose() and create a new geometry."),t.needsUpdate=!0}return this}computeBoundingBox(){this.boundingBox===null&&(this.boundingBox=new ps);let e=this.attributes.position,
-t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ue("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new B(-1/0,-1/0,-1/0),
-new B(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let n=0,s=t.length;n<s;n++){let r=t[n];Fi.setFromBufferAttribute(r),this.morphTargetsRelative?(Qt.addVectors(
-this.boundingBox.min,Fi.min),this.boundingBox.expandByPoint(Qt),Qt.addVectors(this.boundingBox.max,Fi.max),this.boundingBox.expandByPoint(Qt)):(this.boundingBox.expandByPoint(Fi.min),this.boundingBox.
-expandByPoint(Fi.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Ue('BufferGeometry.computeBoundingBox(): Comput\
+t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingBox(): GLBufferAttribute requires a manual bounding box.",this),this.boundingBox.set(new B(-1/0,-1/0,-1/0),
+new B(1/0,1/0,1/0));return}if(e!==void 0){if(this.boundingBox.setFromBufferAttribute(e),t)for(let n=0,s=t.length;n<s;n++){let r=t[n];Fi.setFromBufferAttribute(r),this.morphTargetsRelative?(ei.addVectors(
+this.boundingBox.min,Fi.min),this.boundingBox.expandByPoint(ei),ei.addVectors(this.boundingBox.max,Fi.max),this.boundingBox.expandByPoint(ei)):(this.boundingBox.expandByPoint(Fi.min),this.boundingBox.
+expandByPoint(Fi.max))}}else this.boundingBox.makeEmpty();(isNaN(this.boundingBox.min.x)||isNaN(this.boundingBox.min.y)||isNaN(this.boundingBox.min.z))&&Ne('BufferGeometry.computeBoundingBox(): Comput\
 ed min/max have NaN values. The "position" attribute is likely to have NaN values.',this)}computeBoundingSphere(){this.boundingSphere===null&&(this.boundingSphere=new Gs);let e=this.attributes.position,
-t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ue("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new B,1/0);
-return}if(e){let n=this.boundingSphere.center;if(Fi.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Ra.setFromBufferAttribute(o),this.morphTargetsRelative?(Qt.addVectors(Fi.min,
-Ra.min),Fi.expandByPoint(Qt),Qt.addVectors(Fi.max,Ra.max),Fi.expandByPoint(Qt)):(Fi.expandByPoint(Ra.min),Fi.expandByPoint(Ra.max))}Fi.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)Qt.fromBufferAttribute(
-e,r),s=Math.max(s,n.distanceToSquared(Qt));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)Qt.fromBufferAttribute(o,h),l&&(Mr.fromBufferAttribute(
-e,h),Qt.add(Mr)),s=Math.max(s,n.distanceToSquared(Qt))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ue('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
-e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Ue("BufferGeometry\
+t=this.morphAttributes.position;if(e&&e.isGLBufferAttribute){Ne("BufferGeometry.computeBoundingSphere(): GLBufferAttribute requires a manual bounding sphere.",this),this.boundingSphere.set(new B,1/0);
+return}if(e){let n=this.boundingSphere.center;if(Fi.setFromBufferAttribute(e),t)for(let r=0,a=t.length;r<a;r++){let o=t[r];Ra.setFromBufferAttribute(o),this.morphTargetsRelative?(ei.addVectors(Fi.min,
+Ra.min),Fi.expandByPoint(ei),ei.addVectors(Fi.max,Ra.max),Fi.expandByPoint(ei)):(Fi.expandByPoint(Ra.min),Fi.expandByPoint(Ra.max))}Fi.getCenter(n);let s=0;for(let r=0,a=e.count;r<a;r++)ei.fromBufferAttribute(
+e,r),s=Math.max(s,n.distanceToSquared(ei));if(t)for(let r=0,a=t.length;r<a;r++){let o=t[r],l=this.morphTargetsRelative;for(let h=0,u=o.count;h<u;h++)ei.fromBufferAttribute(o,h),l&&(Mr.fromBufferAttribute(
+e,h),ei.add(Mr)),s=Math.max(s,n.distanceToSquared(ei))}this.boundingSphere.radius=Math.sqrt(s),isNaN(this.boundingSphere.radius)&&Ne('BufferGeometry.computeBoundingSphere(): Computed radius is NaN. Th\
+e "position" attribute is likely to have NaN values.',this)}}computeTangents(){let e=this.index,t=this.attributes;if(e===null||t.position===void 0||t.normal===void 0||t.uv===void 0){Ne("BufferGeometry\
 : .computeTangents() failed. Missing required attributes (index, position, normal or uv)");return}let n=t.position,s=t.normal,r=t.uv,a=this.getAttribute("tangent");(a===void 0||a.count!==n.count)&&(a=
-new Nt(new Float32Array(4*n.count),4),this.setAttribute("tangent",a));let o=[],l=[],h=new Uint8Array(n.count);for(let z=0;z<n.count;z++)o[z]=new B,l[z]=new B;let u=new B,f=new B,d=new B,c=new Ie,g=new Ie,
-v=new Ie,m=new B,p=new B;function M(z,D,L){h[z]=h[D]=h[L]=1,u.fromBufferAttribute(n,z),f.fromBufferAttribute(n,D),d.fromBufferAttribute(n,L),c.fromBufferAttribute(r,z),g.fromBufferAttribute(r,D),v.fromBufferAttribute(
-r,L),f.sub(u),d.sub(u),g.sub(c),v.sub(c);let V=1/(g.x*v.y-v.x*g.y);isFinite(V)&&(m.copy(f).multiplyScalar(v.y).addScaledVector(d,-g.y).multiplyScalar(V),p.copy(d).multiplyScalar(g.x).addScaledVector(f,
--v.x).multiplyScalar(V),o[z].add(m),o[D].add(m),o[L].add(m),l[z].add(p),l[D].add(p),l[L].add(p))}let A=this.groups;A.length===0&&(A=[{start:0,count:e.count}]);for(let z=0,D=A.length;z<D;++z){let L=A[z],
-V=L.start,H=L.count;for(let I=V,$=V+H;I<$;I+=3)M(e.getX(I+0),e.getX(I+1),e.getX(I+2))}let w=new B,R=new B,E=new B,y=new B;function S(z){E.fromBufferAttribute(s,z),y.copy(E);let D=o[z];w.copy(D),w.sub(
-E.multiplyScalar(E.dot(D))).normalize(),R.crossVectors(y,D);let V=R.dot(l[z])<0?-1:1;a.setXYZW(z,w.x,w.y,w.z,V)}for(let z=0,D=n.count;z<D;++z)h[z]&&S(z);this._transformed=!0}computeVertexNormals(){let e=this.
-index,t=this.getAttribute("position");if(t!==void 0){let n=this.getAttribute("normal");if(n===void 0||n.count!==t.count)n=new Nt(new Float32Array(t.count*3),3),this.setAttribute("normal",n);else for(let d=0,
+new Dt(new Float32Array(4*n.count),4),this.setAttribute("tangent",a));let o=[],l=[],h=new Uint8Array(n.count);for(let N=0;N<n.count;N++)o[N]=new B,l[N]=new B;let u=new B,f=new B,d=new B,c=new Fe,g=new Fe,
+v=new Fe,m=new B,p=new B;function M(N,F,k){h[N]=h[F]=h[k]=1,u.fromBufferAttribute(n,N),f.fromBufferAttribute(n,F),d.fromBufferAttribute(n,k),c.fromBufferAttribute(r,N),g.fromBufferAttribute(r,F),v.fromBufferAttribute(
+r,k),f.sub(u),d.sub(u),g.sub(c),v.sub(c);let V=1/(g.x*v.y-v.x*g.y);isFinite(V)&&(m.copy(f).multiplyScalar(v.y).addScaledVector(d,-g.y).multiplyScalar(V),p.copy(d).multiplyScalar(g.x).addScaledVector(f,
+-v.x).multiplyScalar(V),o[N].add(m),o[F].add(m),o[k].add(m),l[N].add(p),l[F].add(p),l[k].add(p))}let A=this.groups;A.length===0&&(A=[{start:0,count:e.count}]);for(let N=0,F=A.length;N<F;++N){let k=A[N],
+V=k.start,H=k.count;for(let I=V,q=V+H;I<q;I+=3)M(e.getX(I+0),e.getX(I+1),e.getX(I+2))}let w=new B,C=new B,E=new B,y=new B;function S(N){E.fromBufferAttribute(s,N),y.copy(E);let F=o[N];w.copy(F),w.sub(
+E.multiplyScalar(E.dot(F))).normalize(),C.crossVectors(y,F);let V=C.dot(l[N])<0?-1:1;a.setXYZW(N,w.x,w.y,w.z,V)}for(let N=0,F=n.count;N<F;++N)h[N]&&S(N);this._transformed=!0}computeVertexNormals(){let e=this.
+index,t=this.getAttribute("position");if(t!==void 0){let n=this.getAttribute("normal");if(n===void 0||n.count!==t.count)n=new Dt(new Float32Array(t.count*3),3),this.setAttribute("normal",n);else for(let d=0,
 c=n.count;d<c;d++)n.setXYZ(d,0,0,0);let s=new B,r=new B,a=new B,o=new B,l=new B,h=new B,u=new B,f=new B;if(e)for(let d=0,c=e.count;d<c;d+=3){let g=e.getX(d+0),v=e.getX(d+1),m=e.getX(d+2);s.fromBufferAttribute(
 t,g),r.fromBufferAttribute(t,v),a.fromBufferAttribute(t,m),u.subVectors(a,r),f.subVectors(s,r),u.cross(f),o.fromBufferAttribute(n,g),l.fromBufferAttribute(n,v),h.fromBufferAttribute(n,m),o.add(u),l.add(
 u),h.add(u),n.setXYZ(g,o.x,o.y,o.z),n.setXYZ(v,l.x,l.y,l.z),n.setXYZ(m,h.x,h.y,h.z)}else for(let d=0,c=t.count;d<c;d+=3)s.fromBufferAttribute(t,d+0),r.fromBufferAttribute(t,d+1),a.fromBufferAttribute(
 t,d+2),u.subVectors(a,r),f.subVectors(s,r),u.cross(f),n.setXYZ(d+0,u.x,u.y,u.z),n.setXYZ(d+1,u.x,u.y,u.z),n.setXYZ(d+2,u.x,u.y,u.z);this.normalizeNormals(),n.needsUpdate=!0}}normalizeNormals(){let e=this.
-attributes.normal;for(let t=0,n=e.count;t<n;t++)Qt.fromBufferAttribute(e,t),Qt.normalize(),e.setXYZ(t,Qt.x,Qt.y,Qt.z)}toNonIndexed(){function e(o,l){let h=o.array,u=o.itemSize,f=o.normalized,d=new h.constructor(
-l.length*u),c=0,g=0;for(let v=0,m=l.length;v<m;v++){o.isInterleavedBufferAttribute?c=l[v]*o.data.stride+o.offset:c=l[v]*u;for(let p=0;p<u;p++)d[g++]=h[c++]}return new Nt(d,u,f)}if(this.index===null)return ke(
+attributes.normal;for(let t=0,n=e.count;t<n;t++)ei.fromBufferAttribute(e,t),ei.normalize(),e.setXYZ(t,ei.x,ei.y,ei.z)}toNonIndexed(){function e(o,l){let h=o.array,u=o.itemSize,f=o.normalized,d=new h.constructor(
+l.length*u),c=0,g=0;for(let v=0,m=l.length;v<m;v++){o.isInterleavedBufferAttribute?c=l[v]*o.data.stride+o.offset:c=l[v]*u;for(let p=0;p<u;p++)d[g++]=h[c++]}return new Dt(d,u,f)}if(this.index===null)return Le(
 "BufferGeometry.toNonIndexed(): BufferGeometry is already non-indexed."),this;let t=new i,n=this.index.array,s=this.attributes;for(let o in s){let l=s[o],h=e(l,n);t.setAttribute(o,h)}let r=this.morphAttributes;
 for(let o in r){let l=[],h=r[o];for(let u=0,f=h.length;u<f;u++){let d=h[u],c=e(d,n);l.push(c)}t.morphAttributes[o]=l}t.morphTargetsRelative=this.morphTargetsRelative;let a=this.groups;for(let o=0,l=a.
 length;o<l;o++){let h=a[o];t.addGroup(h.start,h.count,h.materialIndex)}return t}toJSON(){let e={metadata:{version:4.7,type:"BufferGeometry",generator:"BufferGeometry.toJSON"}};if(e.uuid=this.uuid,e.type=
@@ -764,23 +764,23 @@ groups=JSON.parse(JSON.stringify(a)));let o=this.boundingSphere;return o!==null&
 this.setAttribute(h,u.clone(t))}let r=e.morphAttributes;for(let h in r){let u=[],f=r[h];for(let d=0,c=f.length;d<c;d++)u.push(f[d].clone(t));this.morphAttributes[h]=u}this.morphTargetsRelative=e.morphTargetsRelative;
 let a=e.groups;for(let h=0,u=a.length;h<u;h++){let f=a[h];this.addGroup(f.start,f.count,f.materialIndex)}let o=e.boundingBox;o!==null&&(this.boundingBox=o.clone());let l=e.boundingSphere;return l!==null&&
 (this.boundingSphere=l.clone()),this.drawRange.start=e.drawRange.start,this.drawRange.count=e.drawRange.count,this.userData=e.userData,this._transformed=e._transformed,this}dispose(){this.dispatchEvent(
-{type:"dispose"})}};var bc=new B,mx=new B,gx=new Ne,ki=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
-normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=bc.subVectors(n,t).cross(
-mx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
+{type:"dispose"})}};var vc=new B,yx=new B,xx=new Oe,ki=class{constructor(e=new B(1,0,0),t=0){this.isPlane=!0,this.normal=e,this.constant=t}set(e,t){return this.normal.copy(e),this.constant=t,this}setComponents(e,t,n,s){return this.
+normal.set(e,t,n),this.constant=s,this}setFromNormalAndCoplanarPoint(e,t){return this.normal.copy(e),this.constant=-t.dot(this.normal),this}setFromCoplanarPoints(e,t,n){let s=vc.subVectors(n,t).cross(
+yx.subVectors(e,t)).normalize();return this.setFromNormalAndCoplanarPoint(s,e),this}copy(e){return this.normal.copy(e.normal),this.constant=e.constant,this}normalize(){let e=1/this.normal.length();return this.
 normal.multiplyScalar(e),this.constant*=e,this}negate(){return this.constant*=-1,this.normal.negate(),this}distanceToPoint(e){return this.normal.dot(e)+this.constant}distanceToSphere(e){return this.distanceToPoint(
-e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(bc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
+e.center)-e.radius}projectPoint(e,t){return t.copy(e).addScaledVector(this.normal,-this.distanceToPoint(e))}intersectLine(e,t,n=!0){let s=e.delta(vc),r=this.normal.dot(s);if(r===0)return this.distanceToPoint(
 e.start)===0?t.copy(e.start):null;let a=-(e.start.dot(this.normal)+this.constant)/r;return n===!0&&(a<0||a>1)?null:t.copy(e.start).addScaledVector(s,a)}intersectsLine(e){let t=this.distanceToPoint(e.start),
 n=this.distanceToPoint(e.end);return t<0&&n>0||n<0&&t>0}intersectsBox(e){return e.intersectsPlane(this)}intersectsSphere(e){return e.intersectsPlane(this)}coplanarPoint(e){return e.copy(this.normal).multiplyScalar(
--this.constant)}applyMatrix4(e,t){let n=t||gx.getNormalMatrix(e),s=this.coplanarPoint(bc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
+-this.constant)}applyMatrix4(e,t){let n=t||xx.getNormalMatrix(e),s=this.coplanarPoint(vc).applyMatrix4(e),r=this.normal.applyMatrix3(n).normalize();return this.constant=-s.dot(r),this}translate(e){return this.
 constant-=e.dot(this.normal),this}equals(e){return e.normal.equals(this.normal)&&e.constant===this.constant}clone(){return new this.constructor().copy(this)}toJSON(){return{normal:this.normal.toArray(),
-constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},yx=0,ms=class extends un{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
-"id",{value:yx++}),this.uuid=Vr(),this.name="",this.type="Material",this.blending=Nr,this.side=Ms,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=kc,this.blendDst=
-Lc,this.blendEquation=$s,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new et(0,0,0),this.blendAlpha=0,this.depthFunc=Er,this.depthTest=!0,this.depthWrite=
-!0,this.stencilWriteMask=255,this.stencilFunc=qm,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Al,this.stencilZFail=Al,this.stencilZPass=Al,this.stencilWrite=!1,this.clippingPlanes=null,
+constant:this.constant}}fromJSON(e){return this.normal.fromArray(e.normal),this.constant=e.constant,this}},_x=0,ms=class extends un{constructor(){super(),this.isMaterial=!0,Object.defineProperty(this,
+"id",{value:_x++}),this.uuid=Vr(),this.name="",this.type="Material",this.blending=Nr,this.side=Ms,this.vertexColors=!1,this.opacity=1,this.transparent=!1,this.alphaHash=!1,this.blendSrc=Lc,this.blendDst=
+Bc,this.blendEquation=$s,this.blendSrcAlpha=null,this.blendDstAlpha=null,this.blendEquationAlpha=null,this.blendColor=new et(0,0,0),this.blendAlpha=0,this.depthFunc=Er,this.depthTest=!0,this.depthWrite=
+!0,this.stencilWriteMask=255,this.stencilFunc=$m,this.stencilRef=0,this.stencilFuncMask=255,this.stencilFail=Al,this.stencilZFail=Al,this.stencilZPass=Al,this.stencilWrite=!1,this.clippingPlanes=null,
 this.clipIntersection=!1,this.clipShadows=!1,this.shadowSide=null,this.colorWrite=!0,this.precision=null,this.polygonOffset=!1,this.polygonOffsetFactor=0,this.polygonOffsetUnits=0,this.dithering=!1,this.
 alphaToCoverage=!1,this.premultipliedAlpha=!1,this.forceSinglePass=!1,this.allowOverride=!0,this.visible=!0,this.toneMapped=!0,this.userData={},this.version=0,this._alphaTest=0}get alphaTest(){return this.
 _alphaTest}set alphaTest(e){this._alphaTest>0!=e>0&&this.version++,this._alphaTest=e}onBeforeRender(){}onBeforeCompile(){}customProgramCacheKey(){return this.onBeforeCompile.toString()}setValues(e){if(e!==
-void 0)for(let t in e){let n=e[t];if(n===void 0){ke(`Material: parameter '${t}' has value of undefined.`);continue}let s=this[t];if(s===void 0){ke(`Material: '${t}' is not a property of THREE.${this.type}\
+void 0)for(let t in e){let n=e[t];if(n===void 0){Le(`Material: parameter '${t}' has value of undefined.`);continue}let s=this[t];if(s===void 0){Le(`Material: '${t}' is not a property of THREE.${this.type}\
 .`);continue}s&&s.isColor?s.set(n):s&&s.isVector2&&n&&n.isVector2||s&&s.isEuler&&n&&n.isEuler||s&&s.isVector3&&n&&n.isVector3?s.copy(n):this[t]=n}}toJSON(e){let t=e===void 0||typeof e=="string";t&&(e=
 {textures:{},images:{}});let n={metadata:{version:4.7,type:"Material",generator:"Material.toJSON"}};n.uuid=this.uuid,n.type=this.type,n.blending=this.blending,n.side=this.side,n.shadowSide=this.shadowSide,
 n.vertexColors=this.vertexColors,n.opacity=this.opacity,n.transparent=this.transparent,n.blendSrc=this.blendSrc,n.blendDst=this.blendDst,n.blendEquation=this.blendEquation,n.blendSrcAlpha=this.blendSrcAlpha,
@@ -850,7 +850,7 @@ forceSinglePass=e.forceSinglePass),e.allowOverride!==void 0&&(this.allowOverride
 void 0&&(this.userData=e.userData),e.vertexColors!==void 0&&(typeof e.vertexColors=="number"?this.vertexColors=e.vertexColors>0:this.vertexColors=e.vertexColors),e.size!==void 0&&(this.size=e.size),e.
 sizeAttenuation!==void 0&&(this.sizeAttenuation=e.sizeAttenuation),e.map!==void 0&&(this.map=t[e.map]||null),e.matcap!==void 0&&(this.matcap=t[e.matcap]||null),e.alphaMap!==void 0&&(this.alphaMap=t[e.
 alphaMap]||null),e.bumpMap!==void 0&&(this.bumpMap=t[e.bumpMap]||null),e.bumpScale!==void 0&&(this.bumpScale=e.bumpScale),e.normalMap!==void 0&&(this.normalMap=t[e.normalMap]||null),e.normalMapType!==
-void 0&&(this.normalMapType=e.normalMapType),e.normalScale!==void 0){let n=e.normalScale;Array.isArray(n)===!1&&(n=[n,n]),this.normalScale=new Ie().fromArray(n)}return e.displacementMap!==void 0&&(this.
+void 0&&(this.normalMapType=e.normalMapType),e.normalScale!==void 0){let n=e.normalScale;Array.isArray(n)===!1&&(n=[n,n]),this.normalScale=new Fe().fromArray(n)}return e.displacementMap!==void 0&&(this.
 displacementMap=t[e.displacementMap]||null),e.displacementScale!==void 0&&(this.displacementScale=e.displacementScale),e.displacementBias!==void 0&&(this.displacementBias=e.displacementBias),e.roughnessMap!==
 void 0&&(this.roughnessMap=t[e.roughnessMap]||null),e.metalnessMap!==void 0&&(this.metalnessMap=t[e.metalnessMap]||null),e.emissiveMap!==void 0&&(this.emissiveMap=t[e.emissiveMap]||null),e.emissiveIntensity!==
 void 0&&(this.emissiveIntensity=e.emissiveIntensity),e.specularMap!==void 0&&(this.specularMap=t[e.specularMap]||null),e.specularIntensityMap!==void 0&&(this.specularIntensityMap=t[e.specularIntensityMap]||
@@ -859,7 +859,7 @@ e.envMapIntensity!==void 0&&(this.envMapIntensity=e.envMapIntensity),e.reflectiv
 lightMap!==void 0&&(this.lightMap=t[e.lightMap]||null),e.lightMapIntensity!==void 0&&(this.lightMapIntensity=e.lightMapIntensity),e.aoMap!==void 0&&(this.aoMap=t[e.aoMap]||null),e.aoMapIntensity!==void 0&&
 (this.aoMapIntensity=e.aoMapIntensity),e.gradientMap!==void 0&&(this.gradientMap=t[e.gradientMap]||null),e.clearcoatMap!==void 0&&(this.clearcoatMap=t[e.clearcoatMap]||null),e.clearcoatRoughnessMap!==
 void 0&&(this.clearcoatRoughnessMap=t[e.clearcoatRoughnessMap]||null),e.clearcoatNormalMap!==void 0&&(this.clearcoatNormalMap=t[e.clearcoatNormalMap]||null),e.clearcoatNormalScale!==void 0&&(this.clearcoatNormalScale=
-new Ie().fromArray(e.clearcoatNormalScale)),e.diffuseRoughnessMap!==void 0&&(this.diffuseRoughnessMap=t[e.diffuseRoughnessMap]||null),e.iridescenceMap!==void 0&&(this.iridescenceMap=t[e.iridescenceMap]||
+new Fe().fromArray(e.clearcoatNormalScale)),e.diffuseRoughnessMap!==void 0&&(this.diffuseRoughnessMap=t[e.diffuseRoughnessMap]||null),e.iridescenceMap!==void 0&&(this.iridescenceMap=t[e.iridescenceMap]||
 null),e.iridescenceThicknessMap!==void 0&&(this.iridescenceThicknessMap=t[e.iridescenceThicknessMap]||null),e.transmissionMap!==void 0&&(this.transmissionMap=t[e.transmissionMap]||null),e.thicknessMap!==
 void 0&&(this.thicknessMap=t[e.thicknessMap]||null),e.anisotropyMap!==void 0&&(this.anisotropyMap=t[e.anisotropyMap]||null),e.sheenColorMap!==void 0&&(this.sheenColorMap=t[e.sheenColorMap]||null),e.sheenRoughnessMap!==
 void 0&&(this.sheenRoughnessMap=t[e.sheenRoughnessMap]||null),this}clone(){return new this.constructor().copy(this)}copy(e){this.name=e.name,this.blending=e.blending,this.side=e.side,this.vertexColors=
@@ -870,105 +870,105 @@ this.stencilZPass=e.stencilZPass,this.stencilWrite=e.stencilWrite;let t=e.clippi
 n,this.clipIntersection=e.clipIntersection,this.clipShadows=e.clipShadows,this.shadowSide=e.shadowSide,this.colorWrite=e.colorWrite,this.precision=e.precision,this.polygonOffset=e.polygonOffset,this.polygonOffsetFactor=
 e.polygonOffsetFactor,this.polygonOffsetUnits=e.polygonOffsetUnits,this.dithering=e.dithering,this.alphaTest=e.alphaTest,this.alphaHash=e.alphaHash,this.alphaToCoverage=e.alphaToCoverage,this.premultipliedAlpha=
 e.premultipliedAlpha,this.forceSinglePass=e.forceSinglePass,this.allowOverride=e.allowOverride,this.visible=e.visible,this.toneMapped=e.toneMapped,this.userData=JSON.parse(JSON.stringify(e.userData)),
-this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var On=new B,vc=new B,ul=new B,cl=new B,Ws=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
+this}dispose(){this.dispatchEvent({type:"dispose"})}set needsUpdate(e){e===!0&&this.version++}};var On=new B,Mc=new B,ul=new B,cl=new B,Ws=class{constructor(e=new B,t=new B(0,0,-1)){this.origin=e,this.direction=t}set(e,t){return this.origin.copy(e),this.direction.copy(t),this}copy(e){return this.
 origin.copy(e.origin),this.direction.copy(e.direction),this}at(e,t){return t.copy(this.origin).addScaledVector(this.direction,e)}lookAt(e){return this.direction.copy(e).sub(this.origin).normalize(),this}recast(e){
 return this.origin.copy(this.at(e,On)),this}closestPointToPoint(e,t){t.subVectors(e,this.origin);let n=t.dot(this.direction);return n<0?t.copy(this.origin):t.copy(this.origin).addScaledVector(this.direction,
 n)}distanceToPoint(e){return Math.sqrt(this.distanceSqToPoint(e))}distanceSqToPoint(e){let t=On.subVectors(e,this.origin).dot(this.direction);return t<0?this.origin.distanceToSquared(e):(On.copy(this.
-origin).addScaledVector(this.direction,t),On.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){vc.copy(e).add(t).multiplyScalar(.5),ul.copy(t).sub(e).normalize(),cl.copy(this.origin).sub(vc);let r=e.
+origin).addScaledVector(this.direction,t),On.distanceToSquared(e))}distanceSqToSegment(e,t,n,s){Mc.copy(e).add(t).multiplyScalar(.5),ul.copy(t).sub(e).normalize(),cl.copy(this.origin).sub(Mc);let r=e.
 distanceTo(t)*.5,a=-this.direction.dot(ul),o=cl.dot(this.direction),l=-cl.dot(ul),h=cl.lengthSq(),u=Math.abs(1-a*a),f,d,c,g;if(u>0)if(f=a*l-o,d=a*o-l,g=r*u,f>=0)if(d>=-g)if(d<=g){let v=1/u;f*=v,d*=v,c=
 f*(f+a*d+2*o)+d*(a*f+d+2*l)+h}else d=r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d=-r,f=Math.max(0,-(a*d+o)),c=-f*f+d*(d+2*l)+h;else d<=-g?(f=Math.max(0,-(-a*r+o)),d=f>0?-r:Math.min(Math.max(-r,-l),
 r),c=-f*f+d*(d+2*l)+h):d<=g?(f=0,d=Math.min(Math.max(-r,-l),r),c=d*(d+2*l)+h):(f=Math.max(0,-(a*r+o)),d=f>0?r:Math.min(Math.max(-r,-l),r),c=-f*f+d*(d+2*l)+h);else d=a>0?-r:r,f=Math.max(0,-(a*d+o)),c=-f*
-f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(vc).addScaledVector(ul,d),c}intersectSphere(e,t){if(e.radius<0)return null;On.subVectors(e.center,this.origin);let n=On.
+f+d*(d+2*l)+h;return n&&n.copy(this.origin).addScaledVector(this.direction,f),s&&s.copy(Mc).addScaledVector(ul,d),c}intersectSphere(e,t){if(e.radius<0)return null;On.subVectors(e.center,this.origin);let n=On.
 dot(this.direction),s=On.dot(On)-n*n,r=e.radius*e.radius;if(s>r)return null;let a=Math.sqrt(r-s),o=n-a,l=n+a;return l<0?null:o<0?this.at(l,t):this.at(o,t)}intersectsSphere(e){return e.radius<0?!1:this.
 distanceSqToPoint(e.center)<=e.radius*e.radius}distanceToPlane(e){let t=e.normal.dot(this.direction);if(t===0)return e.distanceToPoint(this.origin)===0?0:null;let n=-(this.origin.dot(e.normal)+e.constant)/
 t;return n>=0?n:null}intersectPlane(e,t){let n=this.distanceToPlane(e);return n===null?null:this.at(n,t)}intersectsPlane(e){let t=e.distanceToPoint(this.origin);return t===0||e.normal.dot(this.direction)*
 t<0}intersectBox(e,t){let n,s,r,a,o,l,h=1/this.direction.x,u=1/this.direction.y,f=1/this.direction.z,d=this.origin;return h>=0?(n=(e.min.x-d.x)*h,s=(e.max.x-d.x)*h):(n=(e.max.x-d.x)*h,s=(e.min.x-d.x)*
 h),u>=0?(r=(e.min.y-d.y)*u,a=(e.max.y-d.y)*u):(r=(e.max.y-d.y)*u,a=(e.min.y-d.y)*u),n>a||r>s||((r>n||isNaN(n))&&(n=r),(a<s||isNaN(s))&&(s=a),f>=0?(o=(e.min.z-d.z)*f,l=(e.max.z-d.z)*f):(o=(e.max.z-d.z)*
 f,l=(e.min.z-d.z)*f),n>l||o>s)||((o>n||n!==n)&&(n=o),(l<s||s!==s)&&(s=l),s<0)?null:this.at(n>=0?n:s,t)}intersectsBox(e){return this.intersectBox(e,On)!==null}intersectTriangle(e,t,n,s,r){let a=this.origin,
-o=this.direction,l=o.x,h=o.y,u=o.z,f=e.x-a.x,d=e.y-a.y,c=e.z-a.z,g=t.x-a.x,v=t.y-a.y,m=t.z-a.z,p=n.x-a.x,M=n.y-a.y,A=n.z-a.z,w=Math.abs(l),R=Math.abs(h),E=Math.abs(u),y,S,z,D,L,V,H,I,$,j,W,ne;if(w>=R&&
-w>=E?(z=l,V=f,$=g,ne=p,l>=0?(y=h,S=u,D=d,L=c,H=v,I=m,j=M,W=A):(y=u,S=h,D=c,L=d,H=m,I=v,j=A,W=M)):R>=E?(z=h,V=d,$=v,ne=M,h>=0?(y=u,S=l,D=c,L=f,H=m,I=g,j=A,W=p):(y=l,S=u,D=f,L=c,H=g,I=m,j=p,W=A)):(z=u,V=
-c,$=m,ne=A,u>=0?(y=l,S=h,D=f,L=d,H=g,I=v,j=p,W=M):(y=h,S=l,D=d,L=f,H=v,I=g,j=M,W=p)),z===0)return null;let q=y/z,ee=S/z,te=1/z,Ae=D-q*V,ze=L-ee*V,J=H-q*$,ye=I-ee*$,Me=j-q*ne,Fe=W-ee*ne,xe=Me*ye-Fe*J,Ge=Ae*
-Fe-ze*Me,Dt=J*ze-ye*Ae;if(s){if(xe<0||Ge<0||Dt<0)return null}else if((xe<0||Ge<0||Dt<0)&&(xe>0||Ge>0||Dt>0))return null;let Le=xe+Ge+Dt;if(Le===0)return null;let mt=te*(xe*V+Ge*$+Dt*ne);return(Le>0?mt<
-0:mt>0)?null:this.at(mt/Le,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
+o=this.direction,l=o.x,h=o.y,u=o.z,f=e.x-a.x,d=e.y-a.y,c=e.z-a.z,g=t.x-a.x,v=t.y-a.y,m=t.z-a.z,p=n.x-a.x,M=n.y-a.y,A=n.z-a.z,w=Math.abs(l),C=Math.abs(h),E=Math.abs(u),y,S,N,F,k,V,H,I,q,Z,W,ie;if(w>=C&&
+w>=E?(N=l,V=f,q=g,ie=p,l>=0?(y=h,S=u,F=d,k=c,H=v,I=m,Z=M,W=A):(y=u,S=h,F=c,k=d,H=m,I=v,Z=A,W=M)):C>=E?(N=h,V=d,q=v,ie=M,h>=0?(y=u,S=l,F=c,k=f,H=m,I=g,Z=A,W=p):(y=l,S=u,F=f,k=c,H=g,I=m,Z=p,W=A)):(N=u,V=
+c,q=m,ie=A,u>=0?(y=l,S=h,F=f,k=d,H=g,I=v,Z=p,W=M):(y=h,S=l,F=d,k=f,H=v,I=g,Z=M,W=p)),N===0)return null;let X=y/N,Q=S/N,te=1/N,we=F-X*V,De=k-Q*V,J=H-X*q,me=I-Q*q,ve=Z-X*ie,Re=W-Q*ie,ge=ve*me-Re*J,Ge=we*
+Re-De*ve,kt=J*De-me*we;if(s){if(ge<0||Ge<0||kt<0)return null}else if((ge<0||Ge<0||kt<0)&&(ge>0||Ge>0||kt>0))return null;let Be=ge+Ge+kt;if(Be===0)return null;let mt=te*(ge*V+Ge*q+kt*ie);return(Be>0?mt<
+0:mt>0)?null:this.at(mt/Be,r)}applyMatrix4(e){return this.origin.applyMatrix4(e),this.direction.transformDirection(e),this}equals(e){return e.origin.equals(this.origin)&&e.direction.equals(this.direction)}clone(){
 return new this.constructor().copy(this)}},zl=class extends ms{constructor(e){super(),this.isMeshBasicMaterial=!0,this.type="MeshBasicMaterial",this.color=new et(16777215),this.map=null,this.lightMap=
-null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new fs,this.combine=Bc,this.reflectivity=1,this.refractionRatio=
+null,this.lightMapIntensity=1,this.aoMap=null,this.aoMapIntensity=1,this.specularMap=null,this.alphaMap=null,this.envMap=null,this.envMapRotation=new fs,this.combine=Uc,this.reflectivity=1,this.refractionRatio=
 .98,this.wireframe=!1,this.wireframeLinewidth=1,this.wireframeLinecap="round",this.wireframeLinejoin="round",this.fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=
 e.map,this.lightMap=e.lightMap,this.lightMapIntensity=e.lightMapIntensity,this.aoMap=e.aoMap,this.aoMapIntensity=e.aoMapIntensity,this.specularMap=e.specularMap,this.alphaMap=e.alphaMap,this.envMap=e.
 envMap,this.envMapRotation.copy(e.envMapRotation),this.combine=e.combine,this.reflectivity=e.reflectivity,this.refractionRatio=e.refractionRatio,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
-this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},hm=new Ft,zs=new Ws,dl=new Gs,um=new B,fl=new B,pl=new B,ml=new B,Mc=new B,gl=new B,cm=new B,yl=new B,
-ti=class extends Bi{constructor(e=new Ti,t=new zl){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
+this.wireframeLinecap=e.wireframeLinecap,this.wireframeLinejoin=e.wireframeLinejoin,this.fog=e.fog,this}},um=new Ft,zs=new Ws,dl=new Gs,cm=new B,fl=new B,pl=new B,ml=new B,wc=new B,gl=new B,dm=new B,yl=new B,
+Xt=class extends Bi{constructor(e=new Ti,t=new zl){super(),this.isMesh=!0,this.type="Mesh",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=void 0,this.count=
 1,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}updateMorphTargets(){let t=this.geometry.morphAttributes,n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<
 a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.push(0),this.morphTargetDictionary[o]=r}}}}getVertexPosition(e,t){let n=this.geometry,s=n.attributes.position,r=n.morphAttributes.position,
-a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){gl.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(Mc.fromBufferAttribute(f,e),a?gl.addScaledVector(
-Mc,u):gl.addScaledVector(Mc.sub(t),u))}t.add(gl)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
-null&&n.computeBoundingSphere(),dl.copy(n.boundingSphere),dl.applyMatrix4(r),zs.copy(e.ray).recast(e.near),!(dl.containsPoint(zs.origin)===!1&&(zs.intersectSphere(dl,um)===null||zs.origin.distanceToSquared(
-um)>(e.far-e.near)**2))&&(hm.copy(r).invert(),zs.copy(e.ray).applyMatrix4(hm),!(n.boundingBox!==null&&zs.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,zs)))}_computeIntersections(e,t,n){
+a=n.morphTargetsRelative;t.fromBufferAttribute(s,e);let o=this.morphTargetInfluences;if(r&&o){gl.set(0,0,0);for(let l=0,h=r.length;l<h;l++){let u=o[l],f=r[l];u!==0&&(wc.fromBufferAttribute(f,e),a?gl.addScaledVector(
+wc,u):gl.addScaledVector(wc.sub(t),u))}t.add(gl)}return t}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.material,r=this.matrixWorld;s!==void 0&&(n.boundingSphere===
+null&&n.computeBoundingSphere(),dl.copy(n.boundingSphere),dl.applyMatrix4(r),zs.copy(e.ray).recast(e.near),!(dl.containsPoint(zs.origin)===!1&&(zs.intersectSphere(dl,cm)===null||zs.origin.distanceToSquared(
+cm)>(e.far-e.near)**2))&&(um.copy(r).invert(),zs.copy(e.ray).applyMatrix4(um),!(n.boundingBox!==null&&zs.intersectsBox(n.boundingBox)===!1)&&this._computeIntersections(e,t,zs)))}_computeIntersections(e,t,n){
 let s,r=this.geometry,a=this.material,o=r.index,l=r.attributes.position,h=r.attributes.uv,u=r.attributes.uv1,f=r.attributes.normal,d=r.groups,c=r.drawRange;if(o!==null)if(Array.isArray(a))for(let g=0,
-v=d.length;g<v;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,R=A;w<R;w+=3){let E=o.getX(w),y=o.getX(w+1),S=o.
+v=d.length;g<v;g++){let m=d[g],p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(o.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=o.getX(w),y=o.getX(w+1),S=o.
 getX(w+2);s=xl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(o.count,c.start+c.count);for(let m=g,p=v;m<
 p;m+=3){let M=o.getX(m),A=o.getX(m+1),w=o.getX(m+2);s=xl(this,a,e,n,h,u,f,M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}else if(l!==void 0)if(Array.isArray(a))for(let g=0,v=d.length;g<v;g++){let m=d[g],
-p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,R=A;w<R;w+=3){let E=w,y=w+1,S=w+2;s=xl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
+p=a[m.materialIndex],M=Math.max(m.start,c.start),A=Math.min(l.count,Math.min(m.start+m.count,c.start+c.count));for(let w=M,C=A;w<C;w+=3){let E=w,y=w+1,S=w+2;s=xl(this,p,e,n,h,u,f,E,y,S),s&&(s.faceIndex=
 Math.floor(w/3),s.face.materialIndex=m.materialIndex,t.push(s))}}else{let g=Math.max(0,c.start),v=Math.min(l.count,c.start+c.count);for(let m=g,p=v;m<p;m+=3){let M=m,A=m+1,w=m+2;s=xl(this,a,e,n,h,u,f,
-M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function xx(i,e,t,n,s,r,a,o){let l;if(e.side===bi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===Ms,o),l===null)return null;
+M,A,w),s&&(s.faceIndex=Math.floor(m/3),t.push(s))}}}};function bx(i,e,t,n,s,r,a,o){let l;if(e.side===bi?l=n.intersectTriangle(a,r,s,!0,o):l=n.intersectTriangle(s,r,a,e.side===Ms,o),l===null)return null;
 yl.copy(o),yl.applyMatrix4(i.matrixWorld);let h=t.ray.origin.distanceTo(yl);return h<t.near||h>t.far?null:{distance:h,point:yl.clone(),object:i}}function xl(i,e,t,n,s,r,a,o,l,h){i.getVertexPosition(o,
-fl),i.getVertexPosition(l,pl),i.getVertexPosition(h,ml);let u=xx(i,e,t,n,fl,pl,ml,cm);if(u){let f=new B;ds.getBarycoord(cm,fl,pl,ml,f),s&&(u.uv=ds.getInterpolatedAttribute(s,o,l,h,f,new Ie)),r&&(u.uv1=
-ds.getInterpolatedAttribute(r,o,l,h,f,new Ie)),a&&(u.normal=ds.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
-ds.getNormal(fl,pl,ml,d.normal),u.face=d,u.barycoord=f}return u}var Fr=class extends Si{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ei,u=ei,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
-!1,this.unpackAlignment=1}};var Hs=class extends Nt{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
-let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Vs=new Gs,_x=new Ie(.5,.5),_l=new B,Xs=class{constructor(e=new ki,t=new ki,n=new ki,s=new ki,r=new ki,a=new ki){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
+fl),i.getVertexPosition(l,pl),i.getVertexPosition(h,ml);let u=bx(i,e,t,n,fl,pl,ml,dm);if(u){let f=new B;ds.getBarycoord(dm,fl,pl,ml,f),s&&(u.uv=ds.getInterpolatedAttribute(s,o,l,h,f,new Fe)),r&&(u.uv1=
+ds.getInterpolatedAttribute(r,o,l,h,f,new Fe)),a&&(u.normal=ds.getInterpolatedAttribute(a,o,l,h,f,new B),u.normal.dot(n.direction)>0&&u.normal.multiplyScalar(-1));let d={a:o,b:l,c:h,normal:new B,materialIndex:0};
+ds.getNormal(fl,pl,ml,d.normal),u.face=d,u.barycoord=f}return u}var Fr=class extends Si{constructor(e=null,t=1,n=1,s,r,a,o,l,h=ti,u=ti,f,d){super(null,a,o,l,h,u,s,r,f,d),this.isDataTexture=!0,this.image={data:e,width:t,height:n},this.generateMipmaps=!1,this.flipY=
+!1,this.unpackAlignment=1}};var Hs=class extends Dt{constructor(e,t,n,s=1){super(e,t,n),this.isInstancedBufferAttribute=!0,this.meshPerAttribute=s}copy(e){return super.copy(e),this.meshPerAttribute=e.meshPerAttribute,this}toJSON(){
+let e=super.toJSON();return e.meshPerAttribute=this.meshPerAttribute,e.isInstancedBufferAttribute=!0,e}};var Vs=new Gs,vx=new Fe(.5,.5),_l=new B,Xs=class{constructor(e=new ki,t=new ki,n=new ki,s=new ki,r=new ki,a=new ki){this.planes=[e,t,n,s,r,a]}set(e,t,n,s,r,a){let o=this.planes;return o[0].copy(e),o[1].
 copy(t),o[2].copy(n),o[3].copy(s),o[4].copy(r),o[5].copy(a),this}copy(e){let t=this.planes;for(let n=0;n<6;n++)t[n].copy(e.planes[n]);return this}setFromProjectionMatrix(e,t=Ji,n=!1){let s=this.planes,
-r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],R=r[15];if(s[0].setComponents(h-a,c-u,p-g,R-M).normalize(),s[1].setComponents(
-h+a,c+u,p+g,R+M).normalize(),s[2].setComponents(h+o,c+f,p+v,R+A).normalize(),s[3].setComponents(h-o,c-f,p-v,R-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,R-
-w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,R-w).normalize(),t===Ji)s[5].setComponents(h+l,c+d,p+m,R+w).normalize();else if(t===Ba)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
+r=e.elements,a=r[0],o=r[1],l=r[2],h=r[3],u=r[4],f=r[5],d=r[6],c=r[7],g=r[8],v=r[9],m=r[10],p=r[11],M=r[12],A=r[13],w=r[14],C=r[15];if(s[0].setComponents(h-a,c-u,p-g,C-M).normalize(),s[1].setComponents(
+h+a,c+u,p+g,C+M).normalize(),s[2].setComponents(h+o,c+f,p+v,C+A).normalize(),s[3].setComponents(h-o,c-f,p-v,C-A).normalize(),n)s[4].setComponents(l,d,m,w).normalize(),s[5].setComponents(h-l,c-d,p-m,C-
+w).normalize();else if(s[4].setComponents(h-l,c-d,p-m,C-w).normalize(),t===Ji)s[5].setComponents(h+l,c+d,p+m,C+w).normalize();else if(t===Ba)s[5].setComponents(l,d,m,w).normalize();else throw new Error(
 "THREE.Frustum.setFromProjectionMatrix(): Invalid coordinate system: "+t);return this}intersectsObject(e){if(e.boundingSphere!==void 0)e.boundingSphere===null&&e.computeBoundingSphere(),Vs.copy(e.boundingSphere).
 applyMatrix4(e.matrixWorld);else{let t=e.geometry;t.boundingSphere===null&&t.computeBoundingSphere(),Vs.copy(t.boundingSphere).applyMatrix4(e.matrixWorld)}return this.intersectsSphere(Vs)}intersectsSprite(e){
-Vs.center.set(0,0,0);let t=_x.distanceTo(e.center);return Vs.radius=.7071067811865476+t,Vs.applyMatrix4(e.matrixWorld),this.intersectsSphere(Vs)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
+Vs.center.set(0,0,0);let t=vx.distanceTo(e.center);return Vs.radius=.7071067811865476+t,Vs.applyMatrix4(e.matrixWorld),this.intersectsSphere(Vs)}intersectsSphere(e){let t=this.planes,n=e.center,s=-e.radius;
 for(let r=0;r<6;r++)if(t[r].distanceToPoint(n)<s)return!1;return!0}intersectsBox(e){let t=this.planes;for(let n=0;n<6;n++){let s=t[n];if(_l.x=s.normal.x>0?e.max.x:e.min.x,_l.y=s.normal.y>0?e.max.y:e.min.
 y,_l.z=s.normal.z>0?e.max.z:e.min.z,s.distanceToPoint(_l)<0)return!1}return!0}containsPoint(e){let t=this.planes;for(let n=0;n<6;n++)if(t[n].distanceToPoint(e)<0)return!1;return!0}clone(){return new this.
-constructor().copy(this)}},dm=new Ft,Vl=class i{constructor(){this.coordinateSystem=Ji,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
-let r=t[s];dm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new Xs),n[s].setFromProjectionMatrix(dm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
+constructor().copy(this)}},fm=new Ft,Vl=class i{constructor(){this.coordinateSystem=Ji,this._frustums=[],this._count=0}setFromArrayCamera(e){let t=e.cameras,n=this._frustums;for(let s=0;s<t.length;s++){
+let r=t[s];fm.multiplyMatrices(r.projectionMatrix,r.matrixWorldInverse),n[s]===void 0&&(n[s]=new Xs),n[s].setFromProjectionMatrix(fm,r.coordinateSystem,r.reversedDepth)}return this._count=t.length,this}getFrustum(e){
 return this._frustums[e]}intersectsObject(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsObject(e))return!0;return!1}intersectsSprite(e){let t=this._frustums;for(let n=0;n<this.
 _count;n++)if(t[n].intersectsSprite(e))return!0;return!1}intersectsSphere(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsSphere(e))return!0;return!1}intersectsBox(e){let t=this.
 _frustums;for(let n=0;n<this._count;n++)if(t[n].intersectsBox(e))return!0;return!1}containsPoint(e){let t=this._frustums;for(let n=0;n<this._count;n++)if(t[n].containsPoint(e))return!0;return!1}copy(e){
 this.coordinateSystem=e.coordinateSystem;let t=this._frustums,n=e._frustums;for(let s=0;s<e._count;s++)t[s]===void 0&&(t[s]=new Xs),t[s].copy(n[s]);return this._count=e._count,this}clone(){return new i().
 copy(this)}};var Gl=class extends ms{constructor(e){super(),this.isPointsMaterial=!0,this.type="PointsMaterial",this.color=new et(16777215),this.map=null,this.alphaMap=null,this.size=1,this.sizeAttenuation=!0,this.
-fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},fm=new Ft,
-Ec=new Ws,bl=new Gs,vl=new B,Wa=class extends Bi{constructor(e=new Ti,t=new Gl){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
+fog=!0,this.setValues(e)}copy(e){return super.copy(e),this.color.copy(e.color),this.map=e.map,this.alphaMap=e.alphaMap,this.size=e.size,this.sizeAttenuation=e.sizeAttenuation,this.fog=e.fog,this}},pm=new Ft,
+Cc=new Ws,bl=new Gs,vl=new B,Wa=class extends Bi{constructor(e=new Ti,t=new Gl){super(),this.isPoints=!0,this.type="Points",this.geometry=e,this.material=t,this.morphTargetDictionary=void 0,this.morphTargetInfluences=
 void 0,this.updateMorphTargets()}copy(e,t){return super.copy(e,t),e.morphTargetInfluences!==void 0?this.morphTargetInfluences=e.morphTargetInfluences.slice():this.morphTargetInfluences=void 0,e.morphTargetDictionary!==
 void 0?this.morphTargetDictionary=Object.assign({},e.morphTargetDictionary):this.morphTargetDictionary=void 0,this.material=Array.isArray(e.material)?e.material.slice():e.material,this.geometry=e.geometry,
 this}intersectsFrustum(e){return e.intersectsObject(this)}raycast(e,t){let n=this.geometry,s=this.matrixWorld,r=e.params.Points.threshold,a=n.drawRange;if(n.boundingSphere===null&&n.computeBoundingSphere(),
-bl.copy(n.boundingSphere),bl.applyMatrix4(s),bl.radius+=r,e.ray.intersectsSphere(bl)===!1)return;fm.copy(s).invert(),Ec.copy(e.ray).applyMatrix4(fm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
-l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);vl.fromBufferAttribute(f,m),pm(vl,m,l,s,e,t,
-this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)vl.fromBufferAttribute(f,g),pm(vl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
+bl.copy(n.boundingSphere),bl.applyMatrix4(s),bl.radius+=r,e.ray.intersectsSphere(bl)===!1)return;pm.copy(s).invert(),Cc.copy(e.ray).applyMatrix4(pm);let o=r/((this.scale.x+this.scale.y+this.scale.z)/3),
+l=o*o,h=n.index,f=n.attributes.position;if(h!==null){let d=Math.max(0,a.start),c=Math.min(h.count,a.start+a.count);for(let g=d,v=c;g<v;g++){let m=h.getX(g);vl.fromBufferAttribute(f,m),mm(vl,m,l,s,e,t,
+this)}}else{let d=Math.max(0,a.start),c=Math.min(f.count,a.start+a.count);for(let g=d,v=c;g<v;g++)vl.fromBufferAttribute(f,g),mm(vl,g,l,s,e,t,this)}}updateMorphTargets(){let t=this.geometry.morphAttributes,
 n=Object.keys(t);if(n.length>0){let s=t[n[0]];if(s!==void 0){this.morphTargetInfluences=[],this.morphTargetDictionary={};for(let r=0,a=s.length;r<a;r++){let o=s[r].name||String(r);this.morphTargetInfluences.
-push(0),this.morphTargetDictionary[o]=r}}}}};function pm(i,e,t,n,s,r,a){let o=Ec.distanceSqToPoint(i);if(o<t){let l=new B;Ec.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
-if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Ha=class extends Si{constructor(e=[],t=Ys,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var Gn=class extends Si{constructor(e,t,n=cn,s,r,a,o=ei,l=ei,h,u=Vn,f=1){if(u!==Vn&&u!==Hn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
+push(0),this.morphTargetDictionary[o]=r}}}}};function mm(i,e,t,n,s,r,a){let o=Cc.distanceSqToPoint(i);if(o<t){let l=new B;Cc.closestPointToPoint(i,l),l.applyMatrix4(n);let h=s.ray.origin.distanceTo(l);
+if(h<s.near||h>s.far)return;r.push({distance:h,distanceToRay:Math.sqrt(o),point:l,index:e,face:null,faceIndex:null,barycoord:null,object:a})}}var Ha=class extends Si{constructor(e=[],t=Ys,n,s,r,a,o,l,h,u){super(e,t,n,s,r,a,o,l,h,u),this.isCubeTexture=!0,this.flipY=!1}get images(){return this.image}set images(e){this.image=e}};var Gn=class extends Si{constructor(e,t,n=cn,s,r,a,o=ti,l=ti,h,u=Vn,f=1){if(u!==Vn&&u!==Hn)throw new Error("THREE.DepthTexture: format must be either THREE.DepthFormat or THREE.DepthStencilFormat");let d={
 width:e,height:t,depth:f};super(d,s,r,a,o,l,u,n,h),this.isDepthTexture=!0,this.flipY=!1,this.generateMipmaps=!1,this.compareFunction=null}copy(e){return super.copy(e),this.source=new Pr(Object.assign(
-{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Xa=class extends Gn{constructor(e,t=cn,n=Ys,s,r,a=ei,o=ei,l,h=Vn){
+{},e.image)),this.compareFunction=e.compareFunction,this}toJSON(e){let t=super.toJSON(e);return t.compareFunction=this.compareFunction,t}},Xa=class extends Gn{constructor(e,t=cn,n=Ys,s,r,a=ti,o=ti,l,h=Vn){
 let u={width:e,height:e,depth:1},f=[u,u,u,u,u,u];super(e,e,t,n,s,r,a,o,l,h),this.image=f,this.isCubeDepthTexture=!0,this.isCubeTexture=!0}get images(){return this.image}set images(e){this.image=e}},qa=class extends Si{constructor(e=null){
 super(),this.sourceTexture=e,this.isExternalTexture=!0}copy(e){return super.copy(e),this.sourceTexture=e.sourceTexture,this}},Dr=class i extends Ti{constructor(e=1,t=1,n=1,s=1,r=1,a=1){super(),this.type=
 "BoxGeometry",this.parameters={width:e,height:t,depth:n,widthSegments:s,heightSegments:r,depthSegments:a};let o=this;s=Math.floor(s),r=Math.floor(r),a=Math.floor(a);let l=[],h=[],u=[],f=[],d=0,c=0;g("\
 z","y","x",-1,-1,n,t,e,a,r,0),g("z","y","x",1,-1,n,t,-e,a,r,1),g("x","z","y",1,1,e,n,t,s,a,2),g("x","z","y",1,-1,e,n,-t,s,a,3),g("x","y","z",1,-1,e,t,n,s,r,4),g("x","y","z",-1,-1,e,t,-n,s,r,5),this.setIndex(
-l),this.setAttribute("position",new Ki(h,3)),this.setAttribute("normal",new Ki(u,3)),this.setAttribute("uv",new Ki(f,2));function g(v,m,p,M,A,w,R,E,y,S,z){let D=w/y,L=R/S,V=w/2,H=R/2,I=E/2,$=y+1,j=S+1,
-W=0,ne=0,q=new B;for(let ee=0;ee<j;ee++){let te=ee*L-H;for(let Ae=0;Ae<$;Ae++){let ze=Ae*D-V;q[v]=ze*M,q[m]=te*A,q[p]=I,h.push(q.x,q.y,q.z),q[v]=0,q[m]=0,q[p]=E>0?1:-1,u.push(q.x,q.y,q.z),f.push(Ae/y),
-f.push(1-ee/S),W+=1}}for(let ee=0;ee<S;ee++)for(let te=0;te<y;te++){let Ae=d+te+$*ee,ze=d+te+$*(ee+1),J=d+(te+1)+$*(ee+1),ye=d+(te+1)+$*ee;l.push(Ae,ze,ye),l.push(ze,J,ye),ne+=6}o.addGroup(c,ne,z),c+=
-ne,d+=W}}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var $a=class i extends Ti{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
+l),this.setAttribute("position",new Ki(h,3)),this.setAttribute("normal",new Ki(u,3)),this.setAttribute("uv",new Ki(f,2));function g(v,m,p,M,A,w,C,E,y,S,N){let F=w/y,k=C/S,V=w/2,H=C/2,I=E/2,q=y+1,Z=S+1,
+W=0,ie=0,X=new B;for(let Q=0;Q<Z;Q++){let te=Q*k-H;for(let we=0;we<q;we++){let De=we*F-V;X[v]=De*M,X[m]=te*A,X[p]=I,h.push(X.x,X.y,X.z),X[v]=0,X[m]=0,X[p]=E>0?1:-1,u.push(X.x,X.y,X.z),f.push(we/y),f.push(
+1-Q/S),W+=1}}for(let Q=0;Q<S;Q++)for(let te=0;te<y;te++){let we=d+te+q*Q,De=d+te+q*(Q+1),J=d+(te+1)+q*(Q+1),me=d+(te+1)+q*Q;l.push(we,De,me),l.push(De,J,me),ie+=6}o.addGroup(c,ie,N),c+=ie,d+=W}}copy(e){
+return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.depth,e.widthSegments,e.heightSegments,e.depthSegments)}};var $a=class i extends Ti{constructor(e=1,t=1,n=1,s=1){super(),this.type="PlaneGeometry",this.parameters={width:e,height:t,widthSegments:n,heightSegments:s};let r=e/2,a=t/2,o=Math.floor(n),l=Math.floor(
 s),h=o+1,u=l+1,f=e/o,d=t/l,c=[],g=[],v=[],m=[];for(let p=0;p<u;p++){let M=p*d-a;for(let A=0;A<h;A++){let w=A*f-r;g.push(w,-M,0),v.push(0,0,1),m.push(A/o),m.push(1-p/l)}}for(let p=0;p<l;p++)for(let M=0;M<
-o;M++){let A=M+h*p,w=M+h*(p+1),R=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,R,E)}this.setIndex(c),this.setAttribute("position",new Ki(g,3)),this.setAttribute("normal",new Ki(v,3)),this.setAttribute(
-"uv",new Ki(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function Js(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(mm(s))s.isRenderTargetTexture?(ke("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
- mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(mm(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
-function gi(i){let e={};for(let t=0;t<i.length;t++){let n=Js(i[t]);for(let s in n)e[s]=n[s]}return e}function mm(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
-i.isTexture||i.isQuaternion)}function bx(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function od(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
-!0?e.texture.colorSpace:Qe.workingColorSpace}var ag={clone:Js,merge:gi},vx=`void main() {
+o;M++){let A=M+h*p,w=M+h*(p+1),C=M+1+h*(p+1),E=M+1+h*p;c.push(A,w,E),c.push(w,C,E)}this.setIndex(c),this.setAttribute("position",new Ki(g,3)),this.setAttribute("normal",new Ki(v,3)),this.setAttribute(
+"uv",new Ki(m,2))}copy(e){return super.copy(e),this.parameters=Object.assign({},e.parameters),this}static fromJSON(e){return new i(e.width,e.height,e.widthSegments,e.heightSegments)}};function Js(i){let e={};for(let t in i){e[t]={};for(let n in i[t]){let s=i[t][n];if(gm(s))s.isRenderTargetTexture?(Le("UniformsUtils: Textures of render targets cannot be cloned via cloneUniforms() or\
+ mergeUniforms()."),e[t][n]=null):e[t][n]=s.clone();else if(Array.isArray(s))if(gm(s[0])){let r=[];for(let a=0,o=s.length;a<o;a++)r[a]=s[a].clone();e[t][n]=r}else e[t][n]=s.slice();else e[t][n]=s}}return e}
+function gi(i){let e={};for(let t=0;t<i.length;t++){let n=Js(i[t]);for(let s in n)e[s]=n[s]}return e}function gm(i){return i&&(i.isColor||i.isMatrix3||i.isMatrix4||i.isVector2||i.isVector3||i.isVector4||
+i.isTexture||i.isQuaternion)}function Mx(i){let e=[];for(let t=0;t<i.length;t++)e.push(i[t].clone());return e}function ld(i){let e=i.getRenderTarget();return e===null?i.outputColorSpace:e.isXRRenderTarget===
+!0?e.texture.colorSpace:Qe.workingColorSpace}var og={clone:Js,merge:gi},wx=`void main() {
 	gl_Position = projectionMatrix * modelViewMatrix * vec4( position, 1.0 );
-}`,Mx=`void main() {
+}`,Sx=`void main() {
 	gl_FragColor = vec4( 1.0, 0.0, 0.0, 1.0 );
-}`,bn=class extends ms{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=vx,this.fragmentShader=Mx,this.
+}`,bn=class extends ms{constructor(e){super(),this.isShaderMaterial=!0,this.type="ShaderMaterial",this.defines={},this.uniforms={},this.uniformsGroups=[],this.vertexShader=wx,this.fragmentShader=Sx,this.
 linewidth=1,this.wireframe=!1,this.wireframeLinewidth=1,this.fog=!1,this.lights=!1,this.clipping=!1,this.forceSinglePass=!0,this.extensions={clipCullDistance:!1,multiDraw:!1},this.defaultAttributeValues=
 {color:[1,1,1],uv:[0,0],uv1:[0,0]},this.index0AttributeName=void 0,this.uniformsNeedUpdate=!1,this.glslVersion=null,e!==void 0&&this.setValues(e)}copy(e){return super.copy(e),this.fragmentShader=e.fragmentShader,
-this.vertexShader=e.vertexShader,this.uniforms=Js(e.uniforms),this.uniformsGroups=bx(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
+this.vertexShader=e.vertexShader,this.uniforms=Js(e.uniforms),this.uniformsGroups=Mx(e.uniformsGroups),this.defines=Object.assign({},e.defines),this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,
 this.fog=e.fog,this.lights=e.lights,this.clipping=e.clipping,this.extensions=Object.assign({},e.extensions),this.glslVersion=e.glslVersion,this.defaultAttributeValues=Object.assign({},e.defaultAttributeValues),
 this.index0AttributeName=e.index0AttributeName,this.uniformsNeedUpdate=e.uniformsNeedUpdate,this}toJSON(e){let t=super.toJSON(e);t.glslVersion=this.glslVersion,t.uniforms={};for(let s in this.uniforms){
 let a=this.uniforms[s].value;a&&a.isTexture?t.uniforms[s]={type:"t",value:a.toJSON(e).uuid}:a&&a.isColor?t.uniforms[s]={type:"c",value:a.getHex()}:a&&a.isVector2?t.uniforms[s]={type:"v2",value:a.toArray()}:
@@ -976,11 +976,11 @@ a&&a.isVector3?t.uniforms[s]={type:"v3",value:a.toArray()}:a&&a.isVector4?t.unif
 {type:"m4",value:a.toArray()}:t.uniforms[s]={value:a}}Object.keys(this.defines).length>0&&(t.defines=this.defines),t.vertexShader=this.vertexShader,t.fragmentShader=this.fragmentShader,t.lights=this.lights,
 t.clipping=this.clipping;let n={};for(let s in this.extensions)this.extensions[s]===!0&&(n[s]=!0);return Object.keys(n).length>0&&(t.extensions=n),t}fromJSON(e,t){if(super.fromJSON(e,t),e.uniforms!==void 0)
 for(let n in e.uniforms){let s=e.uniforms[n];switch(this.uniforms[n]={},s.type){case"t":this.uniforms[n].value=t[s.value]||null;break;case"c":this.uniforms[n].value=new et().setHex(s.value);break;case"\
-v2":this.uniforms[n].value=new Ie().fromArray(s.value);break;case"v3":this.uniforms[n].value=new B().fromArray(s.value);break;case"v4":this.uniforms[n].value=new pt().fromArray(s.value);break;case"m3":
-this.uniforms[n].value=new Ne().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Ft().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
+v2":this.uniforms[n].value=new Fe().fromArray(s.value);break;case"v3":this.uniforms[n].value=new B().fromArray(s.value);break;case"v4":this.uniforms[n].value=new pt().fromArray(s.value);break;case"m3":
+this.uniforms[n].value=new Oe().fromArray(s.value);break;case"m4":this.uniforms[n].value=new Ft().fromArray(s.value);break;default:this.uniforms[n].value=s.value}}if(e.defines!==void 0&&(this.defines=
 e.defines),e.vertexShader!==void 0&&(this.vertexShader=e.vertexShader),e.fragmentShader!==void 0&&(this.fragmentShader=e.fragmentShader),e.glslVersion!==void 0&&(this.glslVersion=e.glslVersion),e.extensions!==
 void 0)for(let n in e.extensions)this.extensions[n]=e.extensions[n];return e.lights!==void 0&&(this.lights=e.lights),e.clipping!==void 0&&(this.clipping=e.clipping),this}},kr=class extends bn{constructor(e){
-super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Wl=class extends ms{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Hm,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
+super(e),this.isRawShaderMaterial=!0,this.type="RawShaderMaterial"}};var Wl=class extends ms{constructor(e){super(),this.isMeshDepthMaterial=!0,this.type="MeshDepthMaterial",this.depthPacking=Xm,this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=
 1,this.displacementBias=0,this.wireframe=!1,this.wireframeLinewidth=1,this.setValues(e)}copy(e){return super.copy(e),this.depthPacking=e.depthPacking,this.map=e.map,this.alphaMap=e.alphaMap,this.displacementMap=
 e.displacementMap,this.displacementScale=e.displacementScale,this.displacementBias=e.displacementBias,this.wireframe=e.wireframe,this.wireframeLinewidth=e.wireframeLinewidth,this}},Hl=class extends ms{constructor(e){
 super(),this.isMeshDistanceMaterial=!0,this.type="MeshDistanceMaterial",this.map=null,this.alphaMap=null,this.displacementMap=null,this.displacementScale=1,this.displacementBias=0,this.setValues(e)}copy(e){
@@ -990,16 +990,16 @@ n-1)}if(n===o)break;if(r=s,s=t[++n],e<s)break t}a=t.length;break i}if(!(e>=r)){l
 if(s=r,r=t[--n-1],e>=r)break t}a=n,n=0;break i}break e}for(;n<a;){let o=n+a>>>1;e<t[o]?a=o:n=o+1}if(s=t[n],r=t[n-1],r===void 0)return this._cachedIndex=0,this.copySampleValue_(0);if(s===void 0)return n=
 t.length,this._cachedIndex=n,this.copySampleValue_(n-1)}this._cachedIndex=n,this.intervalChanged_(n,r,s)}return this.interpolate_(n,r,e,s)}getSettings_(){return this.settings||this.DefaultSettings_}copySampleValue_(e){
 let t=this.resultBuffer,n=this.sampleValues,s=this.valueSize,r=e*s;for(let a=0;a!==s;++a)t[a]=n[r+a];return t}interpolate_(){throw new Error("THREE.Interpolant: Call to abstract method.")}intervalChanged_(){}},
-Xl=class extends gs{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Sc,endingEnd:Sc}}intervalChanged_(e,t,n){
-let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Tc:r=e,o=2*t-n;break;case Ac:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
-void 0)switch(this.getSettings_().endingEnd){case Tc:a=e,l=2*n-t;break;case Ac:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
+Xl=class extends gs{constructor(e,t,n,s){super(e,t,n,s),this._weightPrev=-0,this._offsetPrev=-0,this._weightNext=-0,this._offsetNext=-0,this.DefaultSettings_={endingStart:Tc,endingEnd:Tc}}intervalChanged_(e,t,n){
+let s=this.parameterPositions,r=e-2,a=e+1,o=s[r],l=s[a];if(o===void 0)switch(this.getSettings_().endingStart){case Ac:r=e,o=2*t-n;break;case Ec:r=s.length-2,o=t+s[r]-s[r+1];break;default:r=e,o=n}if(l===
+void 0)switch(this.getSettings_().endingEnd){case Ac:a=e,l=2*n-t;break;case Ec:a=1,l=n+s[1]-s[0];break;default:a=e-1,l=t}let h=(n-t)*.5,u=this.valueSize;this._weightPrev=h/(t-o),this._weightNext=h/(l-
 n),this._offsetPrev=r*u,this._offsetNext=a*u}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this._offsetPrev,f=this._offsetNext,d=this._weightPrev,c=this.
-_weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-.5+d)*g+1,A=(-1-c)*m+(1.5+c)*v+.5*g,w=c*m-c*v;for(let R=0;R!==o;++R)r[R]=p*a[u+R]+M*a[h+R]+A*a[l+R]+w*a[f+R];return r}},
+_weightNext,g=(n-t)/(s-t),v=g*g,m=v*g,p=-d*m+2*d*v-d*g,M=(1+d)*m+(-1.5-2*d)*v+(-.5+d)*g+1,A=(-1-c)*m+(1.5+c)*v+.5*g,w=c*m-c*v;for(let C=0;C!==o;++C)r[C]=p*a[u+C]+M*a[h+C]+A*a[l+C]+w*a[f+C];return r}},
 ql=class extends gs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.sampleValues,o=this.valueSize,l=e*o,h=l-o,u=(n-t)/(s-t),f=1-u;for(let d=0;d!==o;++d)r[d]=a[h+
 d]*f+a[l+d]*u;return r}},$l=class extends gs{constructor(e,t,n,s){super(e,t,n,s)}interpolate_(e){return this.copySampleValue_(e-1)}},Yl=class extends gs{interpolate_(e,t,n,s){let r=this.resultBuffer,a=this.
 sampleValues,o=this.valueSize,l=e*o,h=l-o,u=this.inTangents,f=this.outTangents;if(!u||!f){let g=(n-t)/(s-t),v=1-g;for(let m=0;m!==o;++m)r[m]=a[h+m]*v+a[l+m]*g;return r}let d=o*2,c=e-1;for(let g=0;g!==
-o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,R=u[w],E=u[w+1],y=Sx(n,t,M,R,s);r[g]=og(y,v,A,E,m)}return r}};function og(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
-s}function wx(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function Sx(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=og(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=wx(r,
+o;++g){let v=a[h+g],m=a[l+g],p=c*d+g*2,M=f[p],A=f[p+1],w=e*d+g*2,C=u[w],E=u[w+1],y=Ax(n,t,M,C,s);r[g]=lg(y,v,A,E,m)}return r}};function lg(i,e,t,n,s){let r=1-i;return r*r*r*e+3*r*r*i*t+3*r*i*i*n+i*i*i*
+s}function Tx(i,e,t,n,s){let r=1-i;return 3*r*r*(t-e)+6*r*i*(n-t)+3*i*i*(s-n)}function Ax(i,e,t,n,s){let r=(i-e)/(s-e);for(let a=0;a<8;a++){let o=lg(r,e,t,n,s)-i;if(Math.abs(o)<1e-10)break;let l=Tx(r,
 e,t,n,s);if(Math.abs(l)<1e-10)break;r=Math.max(0,Math.min(1,r-o/l))}return r}var Ui=class{constructor(e,t,n,s){if(e===void 0)throw new Error("THREE.KeyframeTrack: track name is undefined");if(t===void 0||
 t.length===0)throw new Error("THREE.KeyframeTrack: no keyframes in track named "+e);this.name=e,this.times=wr(t,this.TimeBufferType),this.values=wr(n,this.ValueBufferType),this.setInterpolation(s||this.
 DefaultInterpolation)}static toJSON(e){let t=e.constructor,n;if(t.toJSON!==this.toJSON)n=t.toJSON(e);else{n={name:e.name,times:wr(e.times,Array),values:wr(e.values,Array)};let s=e.getInterpolation();s!==
@@ -1007,20 +1007,20 @@ e.DefaultInterpolation&&(n.interpolation=s),Ml(e.settings)&&(n.settings={inTange
 return new $l(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodLinear(e){return new ql(this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodSmooth(e){return new Xl(
 this.times,this.values,this.getValueSize(),e)}InterpolantFactoryMethodBezier(e){let t=new Yl(this.times,this.values,this.getValueSize(),e);return this.settings&&(t.inTangents=this.settings.inTangents,
 t.outTangents=this.settings.outTangents),t}setInterpolation(e){let t;switch(e){case Da:t=this.InterpolantFactoryMethodDiscrete;break;case Bl:t=this.InterpolantFactoryMethodLinear;break;case Tl:t=this.
-InterpolantFactoryMethodSmooth;break;case wc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
-createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return ke("KeyframeTrack:",n),this}return this.createInterpolant=t,
+InterpolantFactoryMethodSmooth;break;case Sc:t=this.InterpolantFactoryMethodBezier;break}if(t===void 0){let n="unsupported interpolation for "+this.ValueTypeName+" keyframe track named "+this.name;if(this.
+createInterpolant===void 0)if(e!==this.DefaultInterpolation)this.setInterpolation(this.DefaultInterpolation);else throw new Error(n);return Le("KeyframeTrack:",n),this}return this.createInterpolant=t,
 this}getInterpolation(){switch(this.createInterpolant){case this.InterpolantFactoryMethodDiscrete:return Da;case this.InterpolantFactoryMethodLinear:return Bl;case this.InterpolantFactoryMethodSmooth:
-return Tl;case this.InterpolantFactoryMethodBezier:return wc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Ml(
-this.settings)&&(gm(this.settings.inTangents,e),gm(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Ml(this.settings)&&(ym(this.settings.
-inTangents,e),ym(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
-r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ue("KeyframeTrack: Invalid v\
-alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Ue("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
-l)){Ue("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ue("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&zy(s))for(let o=0,l=s.length;o!==
-l;++o){let h=s[o];if(isNaN(h)){Ue("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
+return Tl;case this.InterpolantFactoryMethodBezier:return Sc}}getValueSize(){return this.values.length/this.times.length}shift(e){if(e!==0){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]+=e;Ml(
+this.settings)&&(ym(this.settings.inTangents,e),ym(this.settings.outTangents,e))}return this}scale(e){if(e!==1){let t=this.times;for(let n=0,s=t.length;n!==s;++n)t[n]*=e;Ml(this.settings)&&(xm(this.settings.
+inTangents,e),xm(this.settings.outTangents,e))}return this}trim(e,t){let n=this.times,s=n.length,r=0,a=s-1;for(;r!==s&&n[r]<e;)++r;for(;a!==-1&&n[a]>t;)--a;if(++a,r!==0||a!==s){r>=a&&(a=Math.max(a,1),
+r=a-1);let o=this.getValueSize();this.times=n.slice(r,a),this.values=this.values.slice(r*o,a*o)}return this}validate(){let e=!0,t=this.getValueSize();t-Math.floor(t)!==0&&(Ne("KeyframeTrack: Invalid v\
+alue size in track.",this),e=!1);let n=this.times,s=this.values,r=n.length;r===0&&(Ne("KeyframeTrack: Track is empty.",this),e=!1);let a=null;for(let o=0;o!==r;o++){let l=n[o];if(typeof l=="number"&&isNaN(
+l)){Ne("KeyframeTrack: Time is not a valid number.",this,o,l),e=!1;break}if(a!==null&&a>l){Ne("KeyframeTrack: Out of order keys.",this,o,l,a),e=!1;break}a=l}if(s!==void 0&&Gy(s))for(let o=0,l=s.length;o!==
+l;++o){let h=s[o];if(isNaN(h)){Ne("KeyframeTrack: Value is not a valid number.",this,o,h),e=!1;break}}return e}optimize(){let e=this.times.slice(),t=this.values.slice(),n=this.getValueSize(),s=this.getInterpolation()===
 Tl,r=e.length-1,a=1;for(let o=1;o<r;++o){let l=!1,h=e[o],u=e[o+1];if(h!==u&&(o!==1||h!==e[0]))if(s)l=!0;else{let f=o*n,d=f-n,c=f+n;for(let g=0;g!==n;++g){let v=t[f+g];if(v!==t[d+g]||v!==t[c+g]){l=!0;break}}}
 if(l){if(o!==a){e[a]=e[o];let f=o*n,d=a*n;for(let c=0;c!==n;++c)t[d+c]=t[f+c]}++a}}if(r>0){e[a]=e[r];for(let o=r*n,l=a*n,h=0;h!==n;++h)t[l+h]=t[o+h];++a}return a!==e.length?(this.times=e.slice(0,a),this.
 values=t.slice(0,a*n)):(this.times=e,this.values=t),this}clone(){let e=this.times.slice(),t=this.values.slice(),n=this.constructor,s=new n(this.name,e,t);return s.createInterpolant=this.createInterpolant,
-Ml(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function gm(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function ym(i,e){
+Ml(this.settings)&&(s.settings={inTangents:this.settings.inTangents.slice(),outTangents:this.settings.outTangents.slice()}),s}};function ym(i,e){for(let t=0,n=i.length;t!==n;t+=2)i[t]+=e}function xm(i,e){
 for(let t=0,n=i.length;t!==n;t+=2)i[t]*=e}Ui.prototype.ValueTypeName="";Ui.prototype.TimeBufferType=Float32Array;Ui.prototype.ValueBufferType=Float32Array;Ui.prototype.DefaultInterpolation=Bl;var ys=class extends Ui{constructor(e,t,n){
 super(e,t,n)}};ys.prototype.ValueTypeName="bool";ys.prototype.ValueBufferType=Array;ys.prototype.DefaultInterpolation=Da;ys.prototype.InterpolantFactoryMethodLinear=void 0;ys.prototype.InterpolantFactoryMethodSmooth=
 void 0;var Zl=class extends Ui{constructor(e,t,n,s){super(e,t,n,s)}};Zl.prototype.ValueTypeName="color";var Jl=class extends Ui{constructor(e,t,n,s){super(e,t,n,s)}};Jl.prototype.ValueTypeName="number";
@@ -1033,7 +1033,7 @@ void 0&&s.onStart(u,a,o),r=!0},this.itemEnd=function(u){a++,s.onProgress!==void 
 u)},this.resolveURL=function(u){return u=u.normalize("NFC"),l?l(u):u},this.setURLModifier=function(u){return l=u,this},this.addHandler=function(u,f){return h.push(u,f),this},this.removeHandler=function(u){
 let f=h.indexOf(u);return f!==-1&&h.splice(f,2),this},this.getHandler=function(u){for(let f=0,d=h.length;f<d;f+=2){let c=h[f],g=h[f+1];if(c.global&&(c.lastIndex=0),c.test(u))return g}return null},this.
 abort=function(){return this.abortController.abort(),this._abortController=null,this}}get abortController(){return this._abortController||(this._abortController=new AbortController),this._abortController}},
-lg=new Ql,eh=class{constructor(e){this.manager=e!==void 0?e:lg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
+hg=new Ql,eh=class{constructor(e){this.manager=e!==void 0?e:hg,this.crossOrigin="anonymous",this.withCredentials=!1,this.path="",this.resourcePath="",this.requestHeader={},this.priority="auto",this.cache=
 "default",typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}load(){}loadAsync(e,t){let n=this;return new Promise(function(s,r){n.load(e,s,t,r)})}parse(){}setCrossOrigin(e){
 return this.crossOrigin=e,this}setWithCredentials(e){return this.withCredentials=e,this}setPath(e){return this.path=e,this}setResourcePath(e){return this.resourcePath=e,this}setRequestHeader(e){return this.
 requestHeader=e,this}setPriority(e){return this.priority=e,this}setCache(e){return this.cache=e,this}abort(){return this}};eh.DEFAULT_MATERIAL_NAME="__DEFAULT";var wl=new B,Sl=new Li,xn=new B,Za=class extends Bi{constructor(){super(),this.isCamera=!0,this.type="Camera",this.matrixWorldInverse=new Ft,this.projectionMatrix=new Ft,this.projectionMatrixInverse=new Ft,
@@ -1041,13 +1041,13 @@ this.coordinateSystem=Ji,this._reversedDepth=!1}get reversedDepth(){return this.
 copy(e.projectionMatrix),this.projectionMatrixInverse.copy(e.projectionMatrixInverse),this.coordinateSystem=e.coordinateSystem,this}getWorldDirection(e){return super.getWorldDirection(e).negate()}updateMatrixWorld(e){
 super.updateMatrixWorld(e),this.matrixWorld.decompose(wl,Sl,xn),xn.x===1&&xn.y===1&&xn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.compose(wl,Sl,xn.set(1,1,1)).
 invert()}updateWorldMatrix(e,t,n=!1){super.updateWorldMatrix(e,t,n),this.matrixWorld.decompose(wl,Sl,xn),xn.x===1&&xn.y===1&&xn.z===1?this.matrixWorldInverse.copy(this.matrixWorld).invert():this.matrixWorldInverse.
-compose(wl,Sl,xn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},cs=new B,xm=new Ie,_m=new Ie,xi=class extends Za{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
+compose(wl,Sl,xn.set(1,1,1)).invert()}clone(){return new this.constructor().copy(this)}},cs=new B,_m=new Fe,bm=new Fe,xi=class extends Za{constructor(e=50,t=1,n=.1,s=2e3){super(),this.isPerspectiveCamera=
 !0,this.type="PerspectiveCamera",this.fov=e,this.zoom=1,this.near=n,this.far=s,this.focus=10,this.aspect=t,this.view=null,this.filmGauge=35,this.filmOffset=0,this.updateProjectionMatrix()}copy(e,t){return super.
 copy(e,t),this.fov=e.fov,this.zoom=e.zoom,this.near=e.near,this.far=e.far,this.focus=e.focus,this.aspect=e.aspect,this.view=e.view===null?null:Object.assign({},e.view),this.filmGauge=e.filmGauge,this.
 filmOffset=e.filmOffset,this}setFocalLength(e){let t=.5*this.getFilmHeight()/e;this.fov=Rr*2*Math.atan(t),this.updateProjectionMatrix()}getFocalLength(){let e=Math.tan(Ia*.5*this.fov);return .5*this.getFilmHeight()/
 e}getEffectiveFOV(){return Rr*2*Math.atan(Math.tan(Ia*.5*this.fov)/this.zoom)}getFilmWidth(){return this.filmGauge*Math.min(this.aspect,1)}getFilmHeight(){return this.filmGauge/Math.max(this.aspect,1)}getViewBounds(e,t,n){
 cs.set(-1,-1,.5).applyMatrix4(this.projectionMatrixInverse),t.set(cs.x,cs.y).multiplyScalar(-e/cs.z),cs.set(1,1,.5).applyMatrix4(this.projectionMatrixInverse),n.set(cs.x,cs.y).multiplyScalar(-e/cs.z)}getViewSize(e,t){
-return this.getViewBounds(e,xm,_m),t.subVectors(_m,xm)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
+return this.getViewBounds(e,_m,bm),t.subVectors(bm,_m)}setViewOffset(e,t,n,s,r,a){this.aspect=e/t,this.view===null&&(this.view={enabled:!0,fullWidth:1,fullHeight:1,offsetX:0,offsetY:0,width:1,height:1}),
 this.view.enabled=!0,this.view.fullWidth=e,this.view.fullHeight=t,this.view.offsetX=n,this.view.offsetY=s,this.view.width=r,this.view.height=a,this.updateProjectionMatrix()}clearViewOffset(){this.view!==
 null&&(this.view.enabled=!1),this.updateProjectionMatrix()}updateProjectionMatrix(){let e=this.near,t=e*Math.tan(Ia*.5*this.fov)/this.zoom,n=2*t,s=this.aspect*n,r=-.5*s,a=this.view;if(this.view!==null&&
 this.view.enabled){let l=a.fullWidth,h=a.fullHeight;r+=a.offsetX*s/l,t-=a.offsetY*n/h,s*=a.width/l,n*=a.height/h}let o=this.filmOffset;o!==0&&(r+=e*o/this.getFilmWidth()),this.projectionMatrix.makePerspective(
@@ -1073,14 +1073,14 @@ o,l,h,u]=this.children,f=e.getRenderTarget(),d=e.getActiveCubeFace(),c=e.getActi
 e.isWebGLRenderer===!0?m=e.state.buffers.depth.getReversed():m=e.reversedDepthBuffer,e.setRenderTarget(n,0,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,r),e.setRenderTarget(n,1,s),m&&e.autoClear===
 !1&&e.clearDepth(),e.render(t,a),e.setRenderTarget(n,2,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,o),e.setRenderTarget(n,3,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,l),e.setRenderTarget(
 n,4,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,h),n.texture.mipmapsAutoUpdate=v,e.setRenderTarget(n,5,s),m&&e.autoClear===!1&&e.clearDepth(),e.render(t,u),e.setRenderTarget(f,d,c),e.xr.enabled=
-g,n.texture.needsPMREMUpdate=!0}},ih=class extends xi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var ld="\\[\\]\\.:\\/",Tx=new RegExp("["+ld+"]","g"),hd="[^"+ld+"]",Ax="[^"+ld.replace("\\.","")+"]",Ex=/((?:WC+[\/:])*)/.source.replace("WC",hd),Cx=/(WCOD+)?/.source.replace("WCOD",Ax),Rx=/(?:\.(WC+)(?:\[(.+)\])?)?/.
-source.replace("WC",hd),Px=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",hd),Ix=new RegExp("^"+Ex+Cx+Rx+Px+"$"),Fx=["material","materials","bones","map"],Cc=class{constructor(e,t,n){let s=n||Mt.parseTrackName(
+g,n.texture.needsPMREMUpdate=!0}},ih=class extends xi{constructor(e=[]){super(),this.isArrayCamera=!0,this.isMultiViewCamera=!1,this.cameras=e,this.perCameraFrustumCulled=!1}};var hd="\\[\\]\\.:\\/",Ex=new RegExp("["+hd+"]","g"),ud="[^"+hd+"]",Cx="[^"+hd.replace("\\.","")+"]",Rx=/((?:WC+[\/:])*)/.source.replace("WC",ud),Px=/(WCOD+)?/.source.replace("WCOD",Cx),Ix=/(?:\.(WC+)(?:\[(.+)\])?)?/.
+source.replace("WC",ud),Fx=/\.(WC+)(?:\[(.+)\])?/.source.replace("WC",ud),Dx=new RegExp("^"+Rx+Px+Ix+Fx+"$"),kx=["material","materials","bones","map"],Rc=class{constructor(e,t,n){let s=n||Mt.parseTrackName(
 t);this._targetGroup=e,this._bindings=e.subscribe_(t,s)}getValue(e,t){this.bind();let n=this._targetGroup.nCachedObjects_,s=this._bindings[n];s!==void 0&&s.getValue(e,t)}setValue(e,t){let n=this._bindings;
 for(let s=this._targetGroup.nCachedObjects_,r=n.length;s!==r;++s)n[s].setValue(e,t)}bind(){let e=this._bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].bind()}unbind(){let e=this.
 _bindings;for(let t=this._targetGroup.nCachedObjects_,n=e.length;t!==n;++t)e[t].unbind()}},Mt=class i{constructor(e,t,n){this.path=t,this.parsedPath=n||i.parseTrackName(t),this.node=i.findNode(e,this.
 parsedPath.nodeName),this.rootNode=e,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}static create(e,t,n){return e&&e.isAnimationObjectGroup?new i.Composite(e,t,n):new i(e,t,
-n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Tx,"")}static parseTrackName(e){let t=Ix.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
-nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);Fx.indexOf(r)!==-1&&
+n)}static sanitizeNodeName(e){return e.replace(/\s/g,"_").replace(Ex,"")}static parseTrackName(e){let t=Dx.exec(e);if(t===null)throw new Error("THREE.PropertyBinding: Cannot parse trackName: "+e);let n={
+nodeName:t[2],objectName:t[3],objectIndex:t[4],propertyName:t[5],propertyIndex:t[6]},s=n.nodeName&&n.nodeName.lastIndexOf(".");if(s!==void 0&&s!==-1){let r=n.nodeName.substring(s+1);kx.indexOf(r)!==-1&&
 (n.nodeName=n.nodeName.substring(0,s),n.objectName=r)}if(n.propertyName===null||n.propertyName.length===0)throw new Error("THREE.PropertyBinding: can not parse propertyName from trackName: "+e);return n}static findNode(e,t){
 if(t===void 0||t===""||t==="."||t===-1||t===e.name||t===e.uuid)return e;if(e.skeleton){let n=e.skeleton.getBoneByName(t);if(n!==void 0)return n}if(e.children){let n=function(r){for(let a=0;a<r.length;a++){
 let o=r[a];if(o.name===t||o.uuid===t)return o;let l=n(o.children);if(l)return l}return null},s=n(e.children);if(s)return s}return null}_getValue_unavailable(){}_setValue_unavailable(){}_getValue_direct(e,t){
@@ -1093,28 +1093,28 @@ this.resolvedProperty[this.propertyIndex]=e[t],this.targetObject.needsUpdate=!0}
 !0}_setValue_fromArray(e,t){this.resolvedProperty.fromArray(e,t)}_setValue_fromArray_setNeedsUpdate(e,t){this.resolvedProperty.fromArray(e,t),this.targetObject.needsUpdate=!0}_setValue_fromArray_setMatrixWorldNeedsUpdate(e,t){
 this.resolvedProperty.fromArray(e,t),this.targetObject.matrixWorldNeedsUpdate=!0}_getValue_unbound(e,t){this.bind(),this.getValue(e,t)}_setValue_unbound(e,t){this.bind(),this.setValue(e,t)}bind(){let e=this.
 node,t=this.parsedPath,n=t.objectName,s=t.propertyName,r=t.propertyIndex;if(e||(e=i.findNode(this.rootNode,t.nodeName),this.node=e),this.getValue=this._getValue_unavailable,this.setValue=this._setValue_unavailable,
-!e){ke("PropertyBinding: No target node found for track: "+this.path+".");return}if(n){let h=t.objectIndex;switch(n){case"materials":if(!e.material){Ue("PropertyBinding: Can not bind to material as no\
-de does not have a material.",this);return}if(!e.material.materials){Ue("PropertyBinding: Can not bind to material.materials as node.material does not have a materials array.",this);return}e=e.material.
-materials;break;case"bones":if(!e.skeleton){Ue("PropertyBinding: Can not bind to bones as node does not have a skeleton.",this);return}e=e.skeleton.bones;for(let u=0;u<e.length;u++)if(e[u].name===h){h=
-u;break}break;case"map":if("map"in e){e=e.map;break}if(!e.material){Ue("PropertyBinding: Can not bind to material as node does not have a material.",this);return}if(!e.material.map){Ue("PropertyBindin\
-g: Can not bind to material.map as node.material does not have a map.",this);return}e=e.material.map;break;default:if(e[n]===void 0){Ue("PropertyBinding: Can not bind to objectName of node undefined.",
-this);return}e=e[n]}if(h!==void 0){if(e[h]===void 0){Ue("PropertyBinding: Trying to bind to objectIndex of objectName, but is undefined.",this,e);return}e=e[h]}}let a=e[s];if(a===void 0){let h=t.nodeName;
-Ue("PropertyBinding: Trying to update property for track: "+h+"."+s+" but it wasn't found.",e);return}let o=this.Versioning.None;this.targetObject=e,e.isMaterial===!0?o=this.Versioning.NeedsUpdate:e.isObject3D===
-!0&&(o=this.Versioning.MatrixWorldNeedsUpdate);let l=this.BindingType.Direct;if(r!==void 0){if(s==="morphTargetInfluences"){if(!e.geometry){Ue("PropertyBinding: Can not bind to morphTargetInfluences b\
-ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Ue("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
+!e){Le("PropertyBinding: No target node found for track: "+this.path+".");return}if(n){let h=t.objectIndex;switch(n){case"materials":if(!e.material){Ne("PropertyBinding: Can not bind to material as no\
+de does not have a material.",this);return}if(!e.material.materials){Ne("PropertyBinding: Can not bind to material.materials as node.material does not have a materials array.",this);return}e=e.material.
+materials;break;case"bones":if(!e.skeleton){Ne("PropertyBinding: Can not bind to bones as node does not have a skeleton.",this);return}e=e.skeleton.bones;for(let u=0;u<e.length;u++)if(e[u].name===h){h=
+u;break}break;case"map":if("map"in e){e=e.map;break}if(!e.material){Ne("PropertyBinding: Can not bind to material as node does not have a material.",this);return}if(!e.material.map){Ne("PropertyBindin\
+g: Can not bind to material.map as node.material does not have a map.",this);return}e=e.material.map;break;default:if(e[n]===void 0){Ne("PropertyBinding: Can not bind to objectName of node undefined.",
+this);return}e=e[n]}if(h!==void 0){if(e[h]===void 0){Ne("PropertyBinding: Trying to bind to objectIndex of objectName, but is undefined.",this,e);return}e=e[h]}}let a=e[s];if(a===void 0){let h=t.nodeName;
+Ne("PropertyBinding: Trying to update property for track: "+h+"."+s+" but it wasn't found.",e);return}let o=this.Versioning.None;this.targetObject=e,e.isMaterial===!0?o=this.Versioning.NeedsUpdate:e.isObject3D===
+!0&&(o=this.Versioning.MatrixWorldNeedsUpdate);let l=this.BindingType.Direct;if(r!==void 0){if(s==="morphTargetInfluences"){if(!e.geometry){Ne("PropertyBinding: Can not bind to morphTargetInfluences b\
+ecause node does not have a geometry.",this);return}if(!e.geometry.morphAttributes){Ne("PropertyBinding: Can not bind to morphTargetInfluences because node does not have a geometry.morphAttributes.",this);
 return}e.morphTargetDictionary[r]!==void 0&&(r=e.morphTargetDictionary[r])}l=this.BindingType.ArrayElement,this.resolvedProperty=a,this.propertyIndex=r}else a.fromArray!==void 0&&a.toArray!==void 0?(l=
 this.BindingType.HasFromToArray,this.resolvedProperty=a):Array.isArray(a)?(l=this.BindingType.EntireArray,this.resolvedProperty=a):this.propertyName=s;this.getValue=this.GetterByBindingType[l],this.setValue=
-this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};Mt.Composite=Cc;Mt.prototype.BindingType={Direct:0,EntireArray:1,
+this.SetterByBindingTypeAndVersioning[l][o]}unbind(){this.node=null,this.getValue=this._getValue_unbound,this.setValue=this._setValue_unbound}};Mt.Composite=Rc;Mt.prototype.BindingType={Direct:0,EntireArray:1,
 ArrayElement:2,HasFromToArray:3};Mt.prototype.Versioning={None:0,NeedsUpdate:1,MatrixWorldNeedsUpdate:2};Mt.prototype.GetterByBindingType=[Mt.prototype._getValue_direct,Mt.prototype._getValue_array,Mt.
 prototype._getValue_arrayElement,Mt.prototype._getValue_toArray];Mt.prototype.SetterByBindingTypeAndVersioning=[[Mt.prototype._setValue_direct,Mt.prototype._setValue_direct_setNeedsUpdate,Mt.prototype.
 _setValue_direct_setMatrixWorldNeedsUpdate],[Mt.prototype._setValue_array,Mt.prototype._setValue_array_setNeedsUpdate,Mt.prototype._setValue_array_setMatrixWorldNeedsUpdate],[Mt.prototype._setValue_arrayElement,
 Mt.prototype._setValue_arrayElement_setNeedsUpdate,Mt.prototype._setValue_arrayElement_setMatrixWorldNeedsUpdate],[Mt.prototype._setValue_fromArray,Mt.prototype._setValue_fromArray_setNeedsUpdate,Mt.prototype.
-_setValue_fromArray_setMatrixWorldNeedsUpdate]];var nA=new Float32Array(1);var Br=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
+_setValue_fromArray_setMatrixWorldNeedsUpdate]];var rA=new Float32Array(1);var Br=class{constructor(e=1,t=0,n=0){this.radius=e,this.phi=t,this.theta=n}set(e,t,n){return this.radius=e,this.phi=t,this.theta=n,this}copy(e){return this.radius=e.radius,this.phi=e.phi,this.theta=e.
 theta,this}makeSafe(){return this.phi=Ye(this.phi,1e-6,Math.PI-1e-6),this}setFromVector3(e){return this.setFromCartesianCoords(e.x,e.y,e.z)}setFromCartesianCoords(e,t,n){return this.radius=Math.sqrt(e*
-e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ye(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Rc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
+e+t*t+n*n),this.radius===0?(this.theta=0,this.phi=0):(this.theta=Math.atan2(e,n),this.phi=Math.acos(Ye(t/this.radius,-1,1))),this}clone(){return new this.constructor().copy(this)}};var Pc=class{static{this.prototype.isMatrix2=!0}constructor(e,t,n,s){this.elements=[1,0,0,1],e!==void 0&&this.set(e,t,n,s)}identity(){return this.set(1,0,0,1),this}fromArray(e,t=0){for(let n=0;n<4;n++)
 this.elements[n]=e[n+t];return this}set(e,t,n,s){let r=this.elements;return r[0]=e,r[2]=t,r[1]=n,r[3]=s,this}};var Ja=class extends un{constructor(e,t=null){super(),this.object=e,this.domElement=t,this.enabled=!0,this.state=-1,this.keys={},this.mouseButtons={LEFT:null,MIDDLE:null,RIGHT:null},this.touches={ONE:null,
-TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function ud(i,e,t,n){let s=Dx(n);switch(t){case Zc:return i*e;case Kc:return i*e/s.components*s.byteLength;case hh:return i*e/s.components*s.byteLength;case ws:return i*e*2/s.components*s.byteLength;case uh:
-return i*e*2/s.components*s.byteLength;case Jc:return i*e*3/s.components*s.byteLength;case Oi:return i*e*4/s.components*s.byteLength;case ch:return i*e*4/s.components*s.byteLength;case Qa:case eo:return Math.
+TWO:null}}connect(e){this.domElement!==null&&this.disconnect(),this.domElement=e}disconnect(){}dispose(){}update(){}};function cd(i,e,t,n){let s=Lx(n);switch(t){case Jc:return i*e;case jc:return i*e/s.components*s.byteLength;case hh:return i*e/s.components*s.byteLength;case ws:return i*e*2/s.components*s.byteLength;case uh:
+return i*e*2/s.components*s.byteLength;case Kc:return i*e*3/s.components*s.byteLength;case Oi:return i*e*4/s.components*s.byteLength;case ch:return i*e*4/s.components*s.byteLength;case Qa:case eo:return Math.
 floor((i+3)/4)*Math.floor((e+3)/4)*8;case to:case io:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case fh:case mh:return Math.max(i,16)*Math.max(e,8)/4;case dh:case ph:return Math.max(i,8)*Math.max(
 e,8)/2;case gh:case yh:case _h:case bh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*8;case xh:case no:case vh:return Math.floor((i+3)/4)*Math.floor((e+3)/4)*16;case Mh:return Math.floor((i+3)/4)*Math.
 floor((e+3)/4)*16;case wh:return Math.floor((i+4)/5)*Math.floor((e+3)/4)*16;case Sh:return Math.floor((i+4)/5)*Math.floor((e+4)/5)*16;case Th:return Math.floor((i+5)/6)*Math.floor((e+4)/5)*16;case Ah:
@@ -1122,10 +1122,10 @@ return Math.floor((i+5)/6)*Math.floor((e+5)/6)*16;case Eh:return Math.floor((i+7
 Math.floor((e+7)/8)*16;case Ph:return Math.floor((i+9)/10)*Math.floor((e+4)/5)*16;case Ih:return Math.floor((i+9)/10)*Math.floor((e+5)/6)*16;case Fh:return Math.floor((i+9)/10)*Math.floor((e+7)/8)*16;case Dh:
 return Math.floor((i+9)/10)*Math.floor((e+9)/10)*16;case kh:return Math.floor((i+11)/12)*Math.floor((e+9)/10)*16;case Lh:return Math.floor((i+11)/12)*Math.floor((e+11)/12)*16;case Bh:case Uh:case Nh:return Math.
 ceil(i/4)*Math.ceil(e/4)*16;case Oh:case zh:return Math.ceil(i/4)*Math.ceil(e/4)*8;case so:case Vh:return Math.ceil(i/4)*Math.ceil(e/4)*16}throw new Error(`Unable to determine texture byte length for ${t}\
- format.`)}function Dx(i){switch(i){case Ni:case Xc:return{byteLength:1,components:1};case zr:case qc:case fn:return{byteLength:2,components:1};case oh:case lh:return{byteLength:2,components:4};case cn:case ah:case dn:
-return{byteLength:4,components:1};case $c:case Yc:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?ke("WARNING: Multiple instances of Three.js \
-being imported."):window.__THREE__="187");function Pg(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
-i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function Lx(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
+ format.`)}function Lx(i){switch(i){case Ni:case qc:return{byteLength:1,components:1};case zr:case $c:case fn:return{byteLength:2,components:1};case oh:case lh:return{byteLength:2,components:4};case cn:case ah:case dn:
+return{byteLength:4,components:1};case Yc:case Zc:return{byteLength:4,components:3}}throw new Error(`THREE.TextureUtils: Unknown texture type ${i}.`)}typeof __THREE_DEVTOOLS__<"u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("register",{detail:{revision:"187"}}));typeof window<"u"&&(window.__THREE__?Le("WARNING: Multiple instances of Three.js \
+being imported."):window.__THREE__="187");function Ig(){let i=null,e=!1,t=null,n=null;function s(r,a){n=i.requestAnimationFrame(s),t(r,a)}return{start:function(){e!==!0&&t!==null&&i!==null&&(n=i.requestAnimationFrame(s),e=!0)},stop:function(){
+i!==null&&i.cancelAnimationFrame(n),e=!1},setAnimationLoop:function(r){t=r},setContext:function(r){i=r}}}function Ux(i){let e=new WeakMap;function t(o,l){let h=o.array,u=o.usage,f=h.byteLength,d=i.createBuffer();
 i.bindBuffer(l,d),i.bufferData(l,h,u),o.onUploadCallback();let c;if(h instanceof Float32Array)c=i.FLOAT;else if(typeof Float16Array<"u"&&h instanceof Float16Array)c=i.HALF_FLOAT;else if(h instanceof Uint16Array)
 o.isFloat16BufferAttribute?c=i.HALF_FLOAT:c=i.UNSIGNED_SHORT;else if(h instanceof Int16Array)c=i.SHORT;else if(h instanceof Uint32Array)c=i.UNSIGNED_INT;else if(h instanceof Int32Array)c=i.INT;else if(h instanceof
 Int8Array)c=i.BYTE;else if(h instanceof Uint8Array)c=i.UNSIGNED_BYTE;else if(h instanceof Uint8ClampedArray)c=i.UNSIGNED_BYTE;else throw new Error("THREE.WebGLAttributes: Unsupported buffer data forma\
@@ -1135,31 +1135,31 @@ g=f.length;c<g;c++){let v=f[c];i.bufferSubData(h,v.start*u.BYTES_PER_ELEMENT,u,v
 e.get(o)}function r(o){o.isInterleavedBufferAttribute&&(o=o.data);let l=e.get(o);l&&(i.deleteBuffer(l.buffer),e.delete(o))}function a(o,l){if(o.isInterleavedBufferAttribute&&(o=o.data),o.isGLBufferAttribute){
 let u=e.get(o);(!u||u.version<o.version)&&e.set(o,{buffer:o.buffer,type:o.type,bytesPerElement:o.elementSize,version:o.version});return}let h=e.get(o);if(h===void 0)e.set(o,t(o,l));else if(h.version<o.
 version){if(h.size!==o.array.byteLength)throw new Error("THREE.WebGLAttributes: The size of the buffer attribute's array buffer does not match the original size. Resizing buffer attributes is not supp\
-orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var Bx="",Ux="",Nx="",Ox="",zx="",Vx="",Gx="",Wx="",Hx="",Xx="",qx="",$x="",Yx="",Zx="",Jx="",Kx="",jx="",Qx="",e_="",t_="",
-i_="",n_="",s_="",r_="",a_="",o_="",l_="",h_="",u_="",c_="",d_="",f_="",p_="",m_="",g_="",y_="",x_="",__="",b_="",v_="",M_="",w_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",D_="",k_="",L_="",
-B_="",U_="",N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",
-gb="",yb="",xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",Db="",kb="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",
-Jb="",Kb="",jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",qe={alphahash_fragment:Bx,alphahash_pars_fragment:Ux,alphamap_fragment:Nx,alphamap_pars_fragment:Ox,
-alphatest_fragment:zx,alphatest_pars_fragment:Vx,aomap_fragment:Gx,aomap_pars_fragment:Wx,batching_pars_vertex:Hx,batching_vertex:Xx,begin_vertex:qx,beginnormal_vertex:$x,bsdfs:Yx,iridescence_fragment:Zx,
-bumpmap_pars_fragment:Jx,clipping_planes_fragment:Kx,clipping_planes_pars_fragment:jx,clipping_planes_pars_vertex:Qx,clipping_planes_vertex:e_,color_fragment:t_,color_pars_fragment:i_,color_pars_vertex:n_,
-color_vertex:s_,common:r_,defaultnormal_vertex:a_,displacementmap_pars_vertex:o_,displacementmap_vertex:l_,emissivemap_fragment:h_,emissivemap_pars_fragment:u_,colorspace_fragment:c_,colorspace_pars_fragment:d_,
-envmap_fragment:f_,envmap_common_pars_fragment:p_,envmap_pars_fragment:m_,envmap_pars_vertex:g_,envmap_physical_pars_fragment:E_,envmap_vertex:y_,fog_vertex:x_,fog_pars_vertex:__,fog_fragment:b_,fog_pars_fragment:v_,
-gradientmap_pars_fragment:M_,lightmap_pars_fragment:w_,lights_lambert_fragment:S_,lights_lambert_pars_fragment:T_,lights_pars_begin:A_,lights_toon_fragment:C_,lights_toon_pars_fragment:R_,lights_phong_fragment:P_,
-lights_phong_pars_fragment:I_,lights_physical_fragment:F_,lights_physical_pars_fragment:D_,lights_fragment_begin:k_,lights_fragment_maps:L_,lights_fragment_end:B_,lightprobes_pars_fragment:U_,logdepthbuf_fragment:N_,
-logdepthbuf_pars_fragment:O_,logdepthbuf_pars_vertex:z_,logdepthbuf_vertex:V_,map_fragment:G_,map_pars_fragment:W_,map_particle_fragment:H_,map_particle_pars_fragment:X_,metalnessmap_fragment:q_,metalnessmap_pars_fragment:$_,
-morphinstance_vertex:Y_,morphcolor_vertex:Z_,morphnormal_vertex:J_,morphtarget_pars_vertex:K_,morphtarget_vertex:j_,normal_fragment_begin:Q_,normal_fragment_maps:eb,normal_pars_fragment:tb,normal_pars_vertex:ib,
-normal_vertex:nb,normalmap_pars_fragment:sb,clearcoat_normal_fragment_begin:rb,clearcoat_normal_fragment_maps:ab,clearcoat_pars_fragment:ob,iridescence_pars_fragment:lb,opaque_fragment:hb,packing:ub,premultiplied_alpha_fragment:cb,
-project_vertex:db,dithering_fragment:fb,dithering_pars_fragment:pb,roughnessmap_fragment:mb,roughnessmap_pars_fragment:gb,shadowmap_pars_fragment:yb,shadowmap_pars_vertex:xb,shadowmap_vertex:_b,shadowmask_pars_fragment:bb,
-skinbase_vertex:vb,skinning_pars_vertex:Mb,skinning_vertex:wb,skinnormal_vertex:Sb,specularmap_fragment:Tb,specularmap_pars_fragment:Ab,tonemapping_fragment:Eb,tonemapping_pars_fragment:Cb,transmission_fragment:Rb,
-transmission_pars_fragment:Pb,uv_pars_fragment:Ib,uv_pars_vertex:Fb,uv_vertex:Db,worldpos_vertex:kb,background_vert:Lb,background_frag:Bb,backgroundCube_vert:Ub,backgroundCube_frag:Nb,cube_vert:Ob,cube_frag:zb,
-depth_vert:Vb,depth_frag:Gb,distance_vert:Wb,distance_frag:Hb,equirect_vert:Xb,equirect_frag:qb,linedashed_vert:$b,linedashed_frag:Yb,meshbasic_vert:Zb,meshbasic_frag:Jb,meshlambert_vert:Kb,meshlambert_frag:jb,
-meshmatcap_vert:Qb,meshmatcap_frag:ev,meshnormal_vert:tv,meshnormal_frag:iv,meshphong_vert:nv,meshphong_frag:sv,meshphysical_vert:rv,meshphysical_frag:av,meshtoon_vert:ov,meshtoon_frag:lv,points_vert:hv,
-points_frag:uv,shadow_vert:cv,shadow_frag:dv,sprite_vert:fv,sprite_frag:pv},ge={common:{diffuse:{value:new et(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Ne},alphaMap:{value:null},
-alphaMapTransform:{value:new Ne},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new Ne}},envmap:{envMap:{value:null},envMapRotation:{value:new Ne},reflectivity:{
-value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Ne}},lightmap:{lightMap:{value:null},lightMapIntensity:{
-value:1},lightMapTransform:{value:new Ne}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new Ne},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Ne},normalScale:{
-value:new Ie(1,1)}},displacementmap:{displacementMap:{value:null},displacementMapTransform:{value:new Ne},displacementScale:{value:1},displacementBias:{value:0}},emissivemap:{emissiveMap:{value:null},
-emissiveMapTransform:{value:new Ne}},metalnessmap:{metalnessMap:{value:null},metalnessMapTransform:{value:new Ne}},roughnessmap:{roughnessMap:{value:null},roughnessMapTransform:{value:new Ne}},gradientmap:{
+orted.");n(h.buffer,o,l),h.version=o.version}}return{get:s,remove:r,update:a}}var Nx="",Ox="",zx="",Vx="",Gx="",Wx="",Hx="",Xx="",qx="",$x="",Yx="",Zx="",Jx="",Kx="",jx="",Qx="",e_="",t_="",i_="",n_="",
+s_="",r_="",a_="",o_="",l_="",h_="",u_="",c_="",d_="",f_="",p_="",m_="",g_="",y_="",x_="",__="",b_="",v_="",M_="",w_="",S_="",T_="",A_="",E_="",C_="",R_="",P_="",I_="",F_="",D_="",k_="",L_="",B_="",U_="",
+N_="",O_="",z_="",V_="",G_="",W_="",H_="",X_="",q_="",$_="",Y_="",Z_="",J_="",K_="",j_="",Q_="",eb="",tb="",ib="",nb="",sb="",rb="",ab="",ob="",lb="",hb="",ub="",cb="",db="",fb="",pb="",mb="",gb="",yb="",
+xb="",_b="",bb="",vb="",Mb="",wb="",Sb="",Tb="",Ab="",Eb="",Cb="",Rb="",Pb="",Ib="",Fb="",Db="",kb="",Lb="",Bb="",Ub="",Nb="",Ob="",zb="",Vb="",Gb="",Wb="",Hb="",Xb="",qb="",$b="",Yb="",Zb="",Jb="",Kb="",
+jb="",Qb="",ev="",tv="",iv="",nv="",sv="",rv="",av="",ov="",lv="",hv="",uv="",cv="",dv="",fv="",pv="",mv="",gv="",qe={alphahash_fragment:Nx,alphahash_pars_fragment:Ox,alphamap_fragment:zx,alphamap_pars_fragment:Vx,
+alphatest_fragment:Gx,alphatest_pars_fragment:Wx,aomap_fragment:Hx,aomap_pars_fragment:Xx,batching_pars_vertex:qx,batching_vertex:$x,begin_vertex:Yx,beginnormal_vertex:Zx,bsdfs:Jx,iridescence_fragment:Kx,
+bumpmap_pars_fragment:jx,clipping_planes_fragment:Qx,clipping_planes_pars_fragment:e_,clipping_planes_pars_vertex:t_,clipping_planes_vertex:i_,color_fragment:n_,color_pars_fragment:s_,color_pars_vertex:r_,
+color_vertex:a_,common:o_,defaultnormal_vertex:l_,displacementmap_pars_vertex:h_,displacementmap_vertex:u_,emissivemap_fragment:c_,emissivemap_pars_fragment:d_,colorspace_fragment:f_,colorspace_pars_fragment:p_,
+envmap_fragment:m_,envmap_common_pars_fragment:g_,envmap_pars_fragment:y_,envmap_pars_vertex:x_,envmap_physical_pars_fragment:R_,envmap_vertex:__,fog_vertex:b_,fog_pars_vertex:v_,fog_fragment:M_,fog_pars_fragment:w_,
+gradientmap_pars_fragment:S_,lightmap_pars_fragment:T_,lights_lambert_fragment:A_,lights_lambert_pars_fragment:E_,lights_pars_begin:C_,lights_toon_fragment:P_,lights_toon_pars_fragment:I_,lights_phong_fragment:F_,
+lights_phong_pars_fragment:D_,lights_physical_fragment:k_,lights_physical_pars_fragment:L_,lights_fragment_begin:B_,lights_fragment_maps:U_,lights_fragment_end:N_,lightprobes_pars_fragment:O_,logdepthbuf_fragment:z_,
+logdepthbuf_pars_fragment:V_,logdepthbuf_pars_vertex:G_,logdepthbuf_vertex:W_,map_fragment:H_,map_pars_fragment:X_,map_particle_fragment:q_,map_particle_pars_fragment:$_,metalnessmap_fragment:Y_,metalnessmap_pars_fragment:Z_,
+morphinstance_vertex:J_,morphcolor_vertex:K_,morphnormal_vertex:j_,morphtarget_pars_vertex:Q_,morphtarget_vertex:eb,normal_fragment_begin:tb,normal_fragment_maps:ib,normal_pars_fragment:nb,normal_pars_vertex:sb,
+normal_vertex:rb,normalmap_pars_fragment:ab,clearcoat_normal_fragment_begin:ob,clearcoat_normal_fragment_maps:lb,clearcoat_pars_fragment:hb,iridescence_pars_fragment:ub,opaque_fragment:cb,packing:db,premultiplied_alpha_fragment:fb,
+project_vertex:pb,dithering_fragment:mb,dithering_pars_fragment:gb,roughnessmap_fragment:yb,roughnessmap_pars_fragment:xb,shadowmap_pars_fragment:_b,shadowmap_pars_vertex:bb,shadowmap_vertex:vb,shadowmask_pars_fragment:Mb,
+skinbase_vertex:wb,skinning_pars_vertex:Sb,skinning_vertex:Tb,skinnormal_vertex:Ab,specularmap_fragment:Eb,specularmap_pars_fragment:Cb,tonemapping_fragment:Rb,tonemapping_pars_fragment:Pb,transmission_fragment:Ib,
+transmission_pars_fragment:Fb,uv_pars_fragment:Db,uv_pars_vertex:kb,uv_vertex:Lb,worldpos_vertex:Bb,background_vert:Ub,background_frag:Nb,backgroundCube_vert:Ob,backgroundCube_frag:zb,cube_vert:Vb,cube_frag:Gb,
+depth_vert:Wb,depth_frag:Hb,distance_vert:Xb,distance_frag:qb,equirect_vert:$b,equirect_frag:Yb,linedashed_vert:Zb,linedashed_frag:Jb,meshbasic_vert:Kb,meshbasic_frag:jb,meshlambert_vert:Qb,meshlambert_frag:ev,
+meshmatcap_vert:tv,meshmatcap_frag:iv,meshnormal_vert:nv,meshnormal_frag:sv,meshphong_vert:rv,meshphong_frag:av,meshphysical_vert:ov,meshphysical_frag:lv,meshtoon_vert:hv,meshtoon_frag:uv,points_vert:cv,
+points_frag:dv,shadow_vert:fv,shadow_frag:pv,sprite_vert:mv,sprite_frag:gv},xe={common:{diffuse:{value:new et(16777215)},opacity:{value:1},map:{value:null},mapTransform:{value:new Oe},alphaMap:{value:null},
+alphaMapTransform:{value:new Oe},alphaTest:{value:0}},specularmap:{specularMap:{value:null},specularMapTransform:{value:new Oe}},envmap:{envMap:{value:null},envMapRotation:{value:new Oe},reflectivity:{
+value:1},ior:{value:1.5},refractionRatio:{value:.98},dfgLUT:{value:null}},aomap:{aoMap:{value:null},aoMapIntensity:{value:1},aoMapTransform:{value:new Oe}},lightmap:{lightMap:{value:null},lightMapIntensity:{
+value:1},lightMapTransform:{value:new Oe}},bumpmap:{bumpMap:{value:null},bumpMapTransform:{value:new Oe},bumpScale:{value:1}},normalmap:{normalMap:{value:null},normalMapTransform:{value:new Oe},normalScale:{
+value:new Fe(1,1)}},displacementmap:{displacementMap:{value:null},displacementMapTransform:{value:new Oe},displacementScale:{value:1},displacementBias:{value:0}},emissivemap:{emissiveMap:{value:null},
+emissiveMapTransform:{value:new Oe}},metalnessmap:{metalnessMap:{value:null},metalnessMapTransform:{value:new Oe}},roughnessmap:{roughnessMap:{value:null},roughnessMapTransform:{value:new Oe}},gradientmap:{
 gradientMap:{value:null}},fog:{fogDensity:{value:25e-5},fogNear:{value:1},fogFar:{value:2e3},fogColor:{value:new et(16777215)}},lights:{ambientLightColor:{value:[]},lightProbe:{value:[]},sunLights:{value:[],
 properties:{direction:{},color:{}}},sunLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},sunShadowMatrix:{value:[]},sunShadowCascade:{
 value:[]},directionalLights:{value:[],properties:{direction:{},color:{}}},directionalLightShadows:{value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},
@@ -1168,85 +1168,85 @@ shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{}}},spotLightMa
 value:[],properties:{shadowIntensity:1,shadowBias:{},shadowNormalBias:{},shadowRadius:{},shadowMapSize:{},shadowCameraNear:{},shadowCameraFar:{}}},pointShadowMatrix:{value:[]},hemisphereLights:{value:[],
 properties:{direction:{},skyColor:{},groundColor:{}}},rectAreaLights:{value:[],properties:{color:{},position:{},width:{},height:{}}},ltc_1:{value:null},ltc_2:{value:null},probesSH:{value:[]},probesMin:{
 value:[]},probesMax:{value:[]},probesResolution:{value:[]}},points:{diffuse:{value:new et(16777215)},opacity:{value:1},size:{value:1},scale:{value:1},map:{value:null},alphaMap:{value:null},alphaMapTransform:{
-value:new Ne},alphaTest:{value:0},uvTransform:{value:new Ne}},sprite:{diffuse:{value:new et(16777215)},opacity:{value:1},center:{value:new Ie(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{
-value:new Ne},alphaMap:{value:null},alphaMapTransform:{value:new Ne},alphaTest:{value:0}}},wn={basic:{uniforms:gi([ge.common,ge.specularmap,ge.envmap,ge.aomap,ge.lightmap,ge.fog]),vertexShader:qe.meshbasic_vert,
-fragmentShader:qe.meshbasic_frag},lambert:{uniforms:gi([ge.common,ge.specularmap,ge.envmap,ge.aomap,ge.lightmap,ge.emissivemap,ge.bumpmap,ge.normalmap,ge.displacementmap,ge.fog,ge.lights,{emissive:{value:new et(
-0)},envMapIntensity:{value:1}}]),vertexShader:qe.meshlambert_vert,fragmentShader:qe.meshlambert_frag},phong:{uniforms:gi([ge.common,ge.specularmap,ge.envmap,ge.aomap,ge.lightmap,ge.emissivemap,ge.bumpmap,
-ge.normalmap,ge.displacementmap,ge.fog,ge.lights,{emissive:{value:new et(0)},specular:{value:new et(1118481)},shininess:{value:30},envMapIntensity:{value:1}}]),vertexShader:qe.meshphong_vert,fragmentShader:qe.
-meshphong_frag},standard:{uniforms:gi([ge.common,ge.envmap,ge.aomap,ge.lightmap,ge.emissivemap,ge.bumpmap,ge.normalmap,ge.displacementmap,ge.roughnessmap,ge.metalnessmap,ge.fog,ge.lights,{emissive:{value:new et(
-0)},roughness:{value:1},metalness:{value:0},envMapIntensity:{value:1}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag},toon:{uniforms:gi([ge.common,ge.aomap,ge.lightmap,ge.emissivemap,
-ge.bumpmap,ge.normalmap,ge.displacementmap,ge.gradientmap,ge.fog,ge.lights,{emissive:{value:new et(0)}}]),vertexShader:qe.meshtoon_vert,fragmentShader:qe.meshtoon_frag},matcap:{uniforms:gi([ge.common,
-ge.bumpmap,ge.normalmap,ge.displacementmap,ge.fog,{matcap:{value:null}}]),vertexShader:qe.meshmatcap_vert,fragmentShader:qe.meshmatcap_frag},points:{uniforms:gi([ge.points,ge.fog]),vertexShader:qe.points_vert,
-fragmentShader:qe.points_frag},dashed:{uniforms:gi([ge.common,ge.fog,{scale:{value:1},dashSize:{value:1},totalSize:{value:2}}]),vertexShader:qe.linedashed_vert,fragmentShader:qe.linedashed_frag},depth:{
-uniforms:gi([ge.common,ge.displacementmap]),vertexShader:qe.depth_vert,fragmentShader:qe.depth_frag},normal:{uniforms:gi([ge.common,ge.bumpmap,ge.normalmap,ge.displacementmap,{opacity:{value:1}}]),vertexShader:qe.
-meshnormal_vert,fragmentShader:qe.meshnormal_frag},sprite:{uniforms:gi([ge.sprite,ge.fog]),vertexShader:qe.sprite_vert,fragmentShader:qe.sprite_frag},background:{uniforms:{uvTransform:{value:new Ne},t2D:{
+value:new Oe},alphaTest:{value:0},uvTransform:{value:new Oe}},sprite:{diffuse:{value:new et(16777215)},opacity:{value:1},center:{value:new Fe(.5,.5)},rotation:{value:0},map:{value:null},mapTransform:{
+value:new Oe},alphaMap:{value:null},alphaMapTransform:{value:new Oe},alphaTest:{value:0}}},wn={basic:{uniforms:gi([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.fog]),vertexShader:qe.meshbasic_vert,
+fragmentShader:qe.meshbasic_frag},lambert:{uniforms:gi([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,xe.normalmap,xe.displacementmap,xe.fog,xe.lights,{emissive:{value:new et(
+0)},envMapIntensity:{value:1}}]),vertexShader:qe.meshlambert_vert,fragmentShader:qe.meshlambert_frag},phong:{uniforms:gi([xe.common,xe.specularmap,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,
+xe.normalmap,xe.displacementmap,xe.fog,xe.lights,{emissive:{value:new et(0)},specular:{value:new et(1118481)},shininess:{value:30},envMapIntensity:{value:1}}]),vertexShader:qe.meshphong_vert,fragmentShader:qe.
+meshphong_frag},standard:{uniforms:gi([xe.common,xe.envmap,xe.aomap,xe.lightmap,xe.emissivemap,xe.bumpmap,xe.normalmap,xe.displacementmap,xe.roughnessmap,xe.metalnessmap,xe.fog,xe.lights,{emissive:{value:new et(
+0)},roughness:{value:1},metalness:{value:0},envMapIntensity:{value:1}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag},toon:{uniforms:gi([xe.common,xe.aomap,xe.lightmap,xe.emissivemap,
+xe.bumpmap,xe.normalmap,xe.displacementmap,xe.gradientmap,xe.fog,xe.lights,{emissive:{value:new et(0)}}]),vertexShader:qe.meshtoon_vert,fragmentShader:qe.meshtoon_frag},matcap:{uniforms:gi([xe.common,
+xe.bumpmap,xe.normalmap,xe.displacementmap,xe.fog,{matcap:{value:null}}]),vertexShader:qe.meshmatcap_vert,fragmentShader:qe.meshmatcap_frag},points:{uniforms:gi([xe.points,xe.fog]),vertexShader:qe.points_vert,
+fragmentShader:qe.points_frag},dashed:{uniforms:gi([xe.common,xe.fog,{scale:{value:1},dashSize:{value:1},totalSize:{value:2}}]),vertexShader:qe.linedashed_vert,fragmentShader:qe.linedashed_frag},depth:{
+uniforms:gi([xe.common,xe.displacementmap]),vertexShader:qe.depth_vert,fragmentShader:qe.depth_frag},normal:{uniforms:gi([xe.common,xe.bumpmap,xe.normalmap,xe.displacementmap,{opacity:{value:1}}]),vertexShader:qe.
+meshnormal_vert,fragmentShader:qe.meshnormal_frag},sprite:{uniforms:gi([xe.sprite,xe.fog]),vertexShader:qe.sprite_vert,fragmentShader:qe.sprite_frag},background:{uniforms:{uvTransform:{value:new Oe},t2D:{
 value:null},backgroundIntensity:{value:1}},vertexShader:qe.background_vert,fragmentShader:qe.background_frag},backgroundCube:{uniforms:{envMap:{value:null},backgroundBlurriness:{value:0},backgroundIntensity:{
-value:1},backgroundRotation:{value:new Ne}},vertexShader:qe.backgroundCube_vert,fragmentShader:qe.backgroundCube_frag},cube:{uniforms:{tCube:{value:null},tFlip:{value:-1},opacity:{value:1}},vertexShader:qe.
-cube_vert,fragmentShader:qe.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:qe.equirect_vert,fragmentShader:qe.equirect_frag},distance:{uniforms:gi([ge.common,ge.displacementmap,{referencePosition:{
-value:new B},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:qe.distance_vert,fragmentShader:qe.distance_frag},shadow:{uniforms:gi([ge.lights,ge.fog,{color:{value:new et(0)},opacity:{value:1}}]),
-vertexShader:qe.shadow_vert,fragmentShader:qe.shadow_frag}};wn.physical={uniforms:gi([wn.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Ne},clearcoatNormalMap:{
-value:null},clearcoatNormalMapTransform:{value:new Ne},clearcoatNormalScale:{value:new Ie(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new Ne},
-diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{value:new Ne},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},
-iridescenceMapTransform:{value:new Ne},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{
-value:new Ne},sheen:{value:0},sheenColor:{value:new et(0)},sheenColorMap:{value:null},sheenColorMapTransform:{value:new Ne},sheenRoughness:{value:1},sheenRoughnessMap:{value:null},sheenRoughnessMapTransform:{
-value:new Ne},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new Ne},transmissionSamplerSize:{value:new Ie},transmissionSamplerMap:{value:null},thickness:{value:0},
-thicknessMap:{value:null},thicknessMapTransform:{value:new Ne},attenuationDistance:{value:0},attenuationColor:{value:new et(0)},specularColor:{value:new et(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
-value:new Ne},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new Ne},anisotropyVector:{value:new Ie},anisotropyMap:{value:null},anisotropyMapTransform:{
-value:new Ne}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var Gh={r:0,b:0,g:0},mv=new Ft,Ig=new Ne;Ig.set(-1,0,0,0,1,0,0,0,1);function gv(i,e,t,n,s,r){let a=new et(0),o=s===
+value:1},backgroundRotation:{value:new Oe}},vertexShader:qe.backgroundCube_vert,fragmentShader:qe.backgroundCube_frag},cube:{uniforms:{tCube:{value:null},tFlip:{value:-1},opacity:{value:1}},vertexShader:qe.
+cube_vert,fragmentShader:qe.cube_frag},equirect:{uniforms:{tEquirect:{value:null}},vertexShader:qe.equirect_vert,fragmentShader:qe.equirect_frag},distance:{uniforms:gi([xe.common,xe.displacementmap,{referencePosition:{
+value:new B},nearDistance:{value:1},farDistance:{value:1e3}}]),vertexShader:qe.distance_vert,fragmentShader:qe.distance_frag},shadow:{uniforms:gi([xe.lights,xe.fog,{color:{value:new et(0)},opacity:{value:1}}]),
+vertexShader:qe.shadow_vert,fragmentShader:qe.shadow_frag}};wn.physical={uniforms:gi([wn.standard.uniforms,{clearcoat:{value:0},clearcoatMap:{value:null},clearcoatMapTransform:{value:new Oe},clearcoatNormalMap:{
+value:null},clearcoatNormalMapTransform:{value:new Oe},clearcoatNormalScale:{value:new Fe(1,1)},clearcoatRoughness:{value:0},clearcoatRoughnessMap:{value:null},clearcoatRoughnessMapTransform:{value:new Oe},
+diffuseRoughness:{value:0},diffuseRoughnessMap:{value:null},diffuseRoughnessMapTransform:{value:new Oe},dispersion:{value:0},retroreflectivity:{value:0},iridescence:{value:0},iridescenceMap:{value:null},
+iridescenceMapTransform:{value:new Oe},iridescenceIOR:{value:1.3},iridescenceThicknessMinimum:{value:100},iridescenceThicknessMaximum:{value:400},iridescenceThicknessMap:{value:null},iridescenceThicknessMapTransform:{
+value:new Oe},sheen:{value:0},sheenColor:{value:new et(0)},sheenColorMap:{value:null},sheenColorMapTransform:{value:new Oe},sheenRoughness:{value:1},sheenRoughnessMap:{value:null},sheenRoughnessMapTransform:{
+value:new Oe},transmission:{value:0},transmissionMap:{value:null},transmissionMapTransform:{value:new Oe},transmissionSamplerSize:{value:new Fe},transmissionSamplerMap:{value:null},thickness:{value:0},
+thicknessMap:{value:null},thicknessMapTransform:{value:new Oe},attenuationDistance:{value:0},attenuationColor:{value:new et(0)},specularColor:{value:new et(1,1,1)},specularColorMap:{value:null},specularColorMapTransform:{
+value:new Oe},specularIntensity:{value:1},specularIntensityMap:{value:null},specularIntensityMapTransform:{value:new Oe},anisotropyVector:{value:new Fe},anisotropyMap:{value:null},anisotropyMapTransform:{
+value:new Oe}}]),vertexShader:qe.meshphysical_vert,fragmentShader:qe.meshphysical_frag};var Gh={r:0,b:0,g:0},yv=new Ft,Fg=new Oe;Fg.set(-1,0,0,0,1,0,0,0,1);function xv(i,e,t,n,s,r){let a=new et(0),o=s===
 !0?0:1,l,h,u=null,f=0,d=null;function c(M){let A=M.isScene===!0?M.background:null;if(A&&A.isTexture){let w=M.backgroundBlurriness>0;A=e.get(A,w)}return A}function g(M){let A=!1,w=c(M);w===null?m(a,o):
-w&&w.isColor&&(m(w,1),A=!0);let R=i.xr.getEnvironmentBlendMode();R==="additive"?t.buffers.color.setClear(0,0,0,1,r):R==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
-depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new ti(
+w&&w.isColor&&(m(w,1),A=!0);let C=i.xr.getEnvironmentBlendMode();C==="additive"?t.buffers.color.setClear(0,0,0,1,r):C==="alpha-blend"&&t.buffers.color.setClear(0,0,0,0,r),(i.autoClear||A)&&(t.buffers.
+depth.setTest(!0),t.buffers.depth.setMask(!0),t.buffers.color.setMask(!0),i.clear(i.autoClearColor,i.autoClearDepth,i.autoClearStencil))}function v(M,A){let w=c(A);w&&w.isCubeTexture?(h===void 0&&(h=new Xt(
 new Dr(1,1,1),new bn({name:"BackgroundCubeMaterial",uniforms:Js(wn.backgroundCube.uniforms),vertexShader:wn.backgroundCube.vertexShader,fragmentShader:wn.backgroundCube.fragmentShader,side:bi,depthTest:!1,
-depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(R,E,y){this.matrixWorld.copyPosition(y.matrixWorld)},Object.defineProperty(
+depthWrite:!1,fog:!1,allowOverride:!1})),h.geometry.deleteAttribute("normal"),h.geometry.deleteAttribute("uv"),h.onBeforeRender=function(C,E,y){this.matrixWorld.copyPosition(y.matrixWorld)},Object.defineProperty(
 h.material,"envMap",{get:function(){return this.uniforms.envMap.value}}),n.update(h)),h.material.uniforms.envMap.value=w,h.material.uniforms.backgroundBlurriness.value=A.backgroundBlurriness,h.material.
-uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(mv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
-!1&&h.material.uniforms.backgroundRotation.value.premultiply(Ig),h.material.toneMapped=Qe.getTransfer(w.colorSpace)!==ft,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
-d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new ti(new $a(2,2),new bn({name:"BackgroundMaterial",uniforms:Js(wn.background.uniforms),
+uniforms.backgroundIntensity.value=A.backgroundIntensity,h.material.uniforms.backgroundRotation.value.setFromMatrix4(yv.makeRotationFromEuler(A.backgroundRotation)).transpose(),w.isRenderTargetTexture===
+!1&&h.material.uniforms.backgroundRotation.value.premultiply(Fg),h.material.toneMapped=Qe.getTransfer(w.colorSpace)!==ft,(u!==w||f!==w.version||d!==i.toneMapping)&&(h.material.needsUpdate=!0,u=w,f=w.version,
+d=i.toneMapping),h.layers.enableAll(),M.unshift(h,h.geometry,h.material,0,0,null)):w&&w.isTexture&&(l===void 0&&(l=new Xt(new $a(2,2),new bn({name:"BackgroundMaterial",uniforms:Js(wn.background.uniforms),
 vertexShader:wn.background.vertexShader,fragmentShader:wn.background.fragmentShader,side:Ms,depthTest:!1,depthWrite:!1,fog:!1,allowOverride:!1})),l.geometry.deleteAttribute("normal"),Object.defineProperty(
 l.material,"map",{get:function(){return this.uniforms.t2D.value}}),n.update(l)),l.material.uniforms.t2D.value=w,l.material.uniforms.backgroundIntensity.value=A.backgroundIntensity,l.material.toneMapped=
 Qe.getTransfer(w.colorSpace)!==ft,w.matrixAutoUpdate===!0&&w.updateMatrix(),l.material.uniforms.uvTransform.value.copy(w.matrix),(u!==w||f!==w.version||d!==i.toneMapping)&&(l.material.needsUpdate=!0,u=
-w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(Gh,od(i)),t.buffers.color.setClear(Gh.r,Gh.g,Gh.b,A,r)}function p(){h!==void 0&&
+w,f=w.version,d=i.toneMapping),l.layers.enableAll(),M.unshift(l,l.geometry,l.material,0,0,null))}function m(M,A){M.getRGB(Gh,ld(i)),t.buffers.color.setClear(Gh.r,Gh.g,Gh.b,A,r)}function p(){h!==void 0&&
 (h.geometry.dispose(),h.material.dispose(),h=void 0),l!==void 0&&(l.geometry.dispose(),l.material.dispose(),l=void 0)}return{getClearColor:function(){return a},setClearColor:function(M,A=1){a.set(M),o=
-A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function yv(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
-a=!1;function o(L,V,H,I,$){let j=!1,W=f(L,I,H,V);r!==W&&(r=W,h(r.object)),j=c(L,I,H,$),j&&g(L,I,H,$),$!==null&&e.update($,i.ELEMENT_ARRAY_BUFFER),(j||a)&&(a=!1,w(L,V,H,I),$!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
-e.get($).buffer))}function l(){return i.createVertexArray()}function h(L){return i.bindVertexArray(L)}function u(L){return i.deleteVertexArray(L)}function f(L,V,H,I){let $=I.wireframe===!0,j=n[V.id];j===
-void 0&&(j={},n[V.id]=j);let W=L.isInstancedMesh===!0?L.id:0,ne=j[W];ne===void 0&&(ne={},j[W]=ne);let q=ne[H.id];q===void 0&&(q={},ne[H.id]=q);let ee=q[$];return ee===void 0&&(ee=d(l()),q[$]=ee),ee}function d(L){
-let V=[],H=[],I=[];for(let $=0;$<t;$++)V[$]=0,H[$]=0,I[$]=0;return{geometry:null,program:null,wireframe:!1,newAttributes:V,enabledAttributes:H,attributeDivisors:I,object:L,attributes:{},index:null}}function c(L,V,H,I){
-let $=r.attributes,j=V.attributes,W=0,ne=H.getAttributes();for(let q in ne)if(ne[q].location>=0){let te=$[q],Ae=j[q];if(Ae===void 0&&(q==="instanceMatrix"&&L.instanceMatrix&&(Ae=L.instanceMatrix),q===
-"instanceColor"&&L.instanceColor&&(Ae=L.instanceColor)),te===void 0||te.attribute!==Ae||Ae&&te.data!==Ae.data)return!0;W++}return r.attributesNum!==W||r.index!==I}function g(L,V,H,I){let $={},j=V.attributes,
-W=0,ne=H.getAttributes();for(let q in ne)if(ne[q].location>=0){let te=j[q];te===void 0&&(q==="instanceMatrix"&&L.instanceMatrix&&(te=L.instanceMatrix),q==="instanceColor"&&L.instanceColor&&(te=L.instanceColor));
-let Ae={};Ae.attribute=te,te&&te.data&&(Ae.data=te.data),$[q]=Ae,W++}r.attributes=$,r.attributesNum=W,r.index=I}function v(){let L=r.newAttributes;for(let V=0,H=L.length;V<H;V++)L[V]=0}function m(L){p(
-L,0)}function p(L,V){let H=r.newAttributes,I=r.enabledAttributes,$=r.attributeDivisors;H[L]=1,I[L]===0&&(i.enableVertexAttribArray(L),I[L]=1),$[L]!==V&&(i.vertexAttribDivisor(L,V),$[L]=V)}function M(){
-let L=r.newAttributes,V=r.enabledAttributes;for(let H=0,I=V.length;H<I;H++)V[H]!==L[H]&&(i.disableVertexAttribArray(H),V[H]=0)}function A(L,V,H,I,$,j,W){W===!0?i.vertexAttribIPointer(L,V,H,$,j):i.vertexAttribPointer(
-L,V,H,I,$,j)}function w(L,V,H,I){v();let $=I.attributes,j=H.getAttributes(),W=V.defaultAttributeValues;for(let ne in j){let q=j[ne];if(q.location>=0){let ee=$[ne];if(ee===void 0&&(ne==="instanceMatrix"&&
-L.instanceMatrix&&(ee=L.instanceMatrix),ne==="instanceColor"&&L.instanceColor&&(ee=L.instanceColor)),ee!==void 0){let te=ee.normalized,Ae=ee.itemSize,ze=e.get(ee);if(ze===void 0)continue;let J=ze.buffer,
-ye=ze.type,Me=ze.bytesPerElement,Fe=ye===i.INT||ye===i.UNSIGNED_INT||ee.gpuType===ah;if(ee.isInterleavedBufferAttribute){let xe=ee.data,Ge=xe.isInterleavedBuffer===!0?xe.stride:xe.itemSize,Dt=ee.offset;
-if(xe.isInstancedInterleavedBuffer||xe.isInstancedBufferAttribute){for(let Le=0;Le<q.locationSize;Le++)p(q.location+Le,xe.meshPerAttribute);L.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=
-xe.meshPerAttribute*xe.count)}else for(let Le=0;Le<q.locationSize;Le++)m(q.location+Le);i.bindBuffer(i.ARRAY_BUFFER,J);for(let Le=0;Le<q.locationSize;Le++)A(q.location+Le,Ae/q.locationSize,ye,te,Ge*Me,
-(Dt+Ae/q.locationSize*Le)*Me,Fe)}else{if(ee.isInstancedBufferAttribute){for(let xe=0;xe<q.locationSize;xe++)p(q.location+xe,ee.meshPerAttribute);L.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I.
-_maxInstanceCount=ee.meshPerAttribute*ee.count)}else for(let xe=0;xe<q.locationSize;xe++)m(q.location+xe);i.bindBuffer(i.ARRAY_BUFFER,J);for(let xe=0;xe<q.locationSize;xe++)A(q.location+xe,Ae/q.locationSize,
-ye,te,Ae*Me,Ae/q.locationSize*xe*Me,Fe)}}else if(W!==void 0){let te=W[ne];if(te!==void 0)switch(te.length){case 2:i.vertexAttrib2fv(q.location,te);break;case 3:i.vertexAttrib3fv(q.location,te);break;case 4:
-i.vertexAttrib4fv(q.location,te);break;default:i.vertexAttrib1fv(q.location,te)}}}}M()}function R(){z();for(let L in n){let V=n[L];for(let H in V){let I=V[H];for(let $ in I){let j=I[$];for(let W in j)
-u(j[W].object),delete j[W];delete I[$]}}delete n[L]}}function E(L){if(n[L.id]===void 0)return;let V=n[L.id];for(let H in V){let I=V[H];for(let $ in I){let j=I[$];for(let W in j)u(j[W].object),delete j[W];
-delete I[$]}}delete n[L.id]}function y(L){for(let V in n){let H=n[V];for(let I in H){let $=H[I];if($[L.id]===void 0)continue;let j=$[L.id];for(let W in j)u(j[W].object),delete j[W];delete $[L.id]}}}function S(L){
-for(let V in n){let H=n[V],I=L.isInstancedMesh===!0?L.id:0,$=H[I];if($!==void 0){for(let j in $){let W=$[j];for(let ne in W)u(W[ne].object),delete W[ne];delete $[j]}delete H[I],Object.keys(H).length===
-0&&delete n[V]}}}function z(){D(),a=!0,r!==s&&(r=s,h(r.object))}function D(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:z,resetDefaultState:D,dispose:R,releaseStatesOfGeometry:E,
-releaseStatesOfObject:S,releaseStatesOfProgram:y,initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function xv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,
-n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)
-d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,this.renderInstances=a,this.renderMultiDraw=o}function _v(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotrop\
-ic")===!0){let y=e.get("EXT_texture_filter_anisotropic");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(y){return!(y!==Oi&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}
-function o(y){let S=y===fn&&(e.has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==Ni&&y!==dn&&!S&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){
-if(y==="highp"){if(i.getShaderPrecisionFormat(i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";y="mediump"}return y==="me\
-diump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,i.MEDIUM_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.MEDIUM_FLOAT).precision>0?"mediump":"lowp"}let h=t.precision!==void 0?t.precision:
-"highp",u=l(h);u!==h&&(ke("WebGLRenderer:",h,"not supported, using",u,"instead."),h=u);let f=t.reversedDepthBuffer===!0&&e.has("EXT_clip_control"),d=t.logarithmicDepthBuffer===!0&&f===!1;t.reversedDepthBuffer===
-!0&&f===!1&&ke("WebGLRenderer: Unable to use reversed depth buffer due to missing EXT_clip_control extension. Fallback to default depth buffer."),t.logarithmicDepthBuffer===!0&&f===!0&&ke("WebGLRender\
-er: Logarithmic depth buffer is ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),v=i.getParameter(i.MAX_TEXTURE_SIZE),
-m=i.getParameter(i.MAX_CUBE_MAP_TEXTURE_SIZE),p=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),w=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
-R=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
-maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:R,samples:E}}function bv(i){let e=this,t=null,n=0,
-s=!1,r=!1,a=new ki,o=new Ne,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
+A,m(a,o)},getClearAlpha:function(){return o},setClearAlpha:function(M){o=M,m(a,o)},render:g,addToRenderList:v,dispose:p}}function _v(i,e){let t=i.getParameter(i.MAX_VERTEX_ATTRIBS),n={},s=d(null),r=s,
+a=!1;function o(k,V,H,I,q){let Z=!1,W=f(k,I,H,V);r!==W&&(r=W,h(r.object)),Z=c(k,I,H,q),Z&&g(k,I,H,q),q!==null&&e.update(q,i.ELEMENT_ARRAY_BUFFER),(Z||a)&&(a=!1,w(k,V,H,I),q!==null&&i.bindBuffer(i.ELEMENT_ARRAY_BUFFER,
+e.get(q).buffer))}function l(){return i.createVertexArray()}function h(k){return i.bindVertexArray(k)}function u(k){return i.deleteVertexArray(k)}function f(k,V,H,I){let q=I.wireframe===!0,Z=n[V.id];Z===
+void 0&&(Z={},n[V.id]=Z);let W=k.isInstancedMesh===!0?k.id:0,ie=Z[W];ie===void 0&&(ie={},Z[W]=ie);let X=ie[H.id];X===void 0&&(X={},ie[H.id]=X);let Q=X[q];return Q===void 0&&(Q=d(l()),X[q]=Q),Q}function d(k){
+let V=[],H=[],I=[];for(let q=0;q<t;q++)V[q]=0,H[q]=0,I[q]=0;return{geometry:null,program:null,wireframe:!1,newAttributes:V,enabledAttributes:H,attributeDivisors:I,object:k,attributes:{},index:null}}function c(k,V,H,I){
+let q=r.attributes,Z=V.attributes,W=0,ie=H.getAttributes();for(let X in ie)if(ie[X].location>=0){let te=q[X],we=Z[X];if(we===void 0&&(X==="instanceMatrix"&&k.instanceMatrix&&(we=k.instanceMatrix),X===
+"instanceColor"&&k.instanceColor&&(we=k.instanceColor)),te===void 0||te.attribute!==we||we&&te.data!==we.data)return!0;W++}return r.attributesNum!==W||r.index!==I}function g(k,V,H,I){let q={},Z=V.attributes,
+W=0,ie=H.getAttributes();for(let X in ie)if(ie[X].location>=0){let te=Z[X];te===void 0&&(X==="instanceMatrix"&&k.instanceMatrix&&(te=k.instanceMatrix),X==="instanceColor"&&k.instanceColor&&(te=k.instanceColor));
+let we={};we.attribute=te,te&&te.data&&(we.data=te.data),q[X]=we,W++}r.attributes=q,r.attributesNum=W,r.index=I}function v(){let k=r.newAttributes;for(let V=0,H=k.length;V<H;V++)k[V]=0}function m(k){p(
+k,0)}function p(k,V){let H=r.newAttributes,I=r.enabledAttributes,q=r.attributeDivisors;H[k]=1,I[k]===0&&(i.enableVertexAttribArray(k),I[k]=1),q[k]!==V&&(i.vertexAttribDivisor(k,V),q[k]=V)}function M(){
+let k=r.newAttributes,V=r.enabledAttributes;for(let H=0,I=V.length;H<I;H++)V[H]!==k[H]&&(i.disableVertexAttribArray(H),V[H]=0)}function A(k,V,H,I,q,Z,W){W===!0?i.vertexAttribIPointer(k,V,H,q,Z):i.vertexAttribPointer(
+k,V,H,I,q,Z)}function w(k,V,H,I){v();let q=I.attributes,Z=H.getAttributes(),W=V.defaultAttributeValues;for(let ie in Z){let X=Z[ie];if(X.location>=0){let Q=q[ie];if(Q===void 0&&(ie==="instanceMatrix"&&
+k.instanceMatrix&&(Q=k.instanceMatrix),ie==="instanceColor"&&k.instanceColor&&(Q=k.instanceColor)),Q!==void 0){let te=Q.normalized,we=Q.itemSize,De=e.get(Q);if(De===void 0)continue;let J=De.buffer,me=De.
+type,ve=De.bytesPerElement,Re=me===i.INT||me===i.UNSIGNED_INT||Q.gpuType===ah;if(Q.isInterleavedBufferAttribute){let ge=Q.data,Ge=ge.isInterleavedBuffer===!0?ge.stride:ge.itemSize,kt=Q.offset;if(ge.isInstancedInterleavedBuffer||
+ge.isInstancedBufferAttribute){for(let Be=0;Be<X.locationSize;Be++)p(X.location+Be,ge.meshPerAttribute);k.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=ge.meshPerAttribute*ge.
+count)}else for(let Be=0;Be<X.locationSize;Be++)m(X.location+Be);i.bindBuffer(i.ARRAY_BUFFER,J);for(let Be=0;Be<X.locationSize;Be++)A(X.location+Be,we/X.locationSize,me,te,Ge*ve,(kt+we/X.locationSize*
+Be)*ve,Re)}else{if(Q.isInstancedBufferAttribute){for(let ge=0;ge<X.locationSize;ge++)p(X.location+ge,Q.meshPerAttribute);k.isInstancedMesh!==!0&&I._maxInstanceCount===void 0&&(I._maxInstanceCount=Q.meshPerAttribute*
+Q.count)}else for(let ge=0;ge<X.locationSize;ge++)m(X.location+ge);i.bindBuffer(i.ARRAY_BUFFER,J);for(let ge=0;ge<X.locationSize;ge++)A(X.location+ge,we/X.locationSize,me,te,we*ve,we/X.locationSize*ge*
+ve,Re)}}else if(W!==void 0){let te=W[ie];if(te!==void 0)switch(te.length){case 2:i.vertexAttrib2fv(X.location,te);break;case 3:i.vertexAttrib3fv(X.location,te);break;case 4:i.vertexAttrib4fv(X.location,
+te);break;default:i.vertexAttrib1fv(X.location,te)}}}}M()}function C(){N();for(let k in n){let V=n[k];for(let H in V){let I=V[H];for(let q in I){let Z=I[q];for(let W in Z)u(Z[W].object),delete Z[W];delete I[q]}}
+delete n[k]}}function E(k){if(n[k.id]===void 0)return;let V=n[k.id];for(let H in V){let I=V[H];for(let q in I){let Z=I[q];for(let W in Z)u(Z[W].object),delete Z[W];delete I[q]}}delete n[k.id]}function y(k){
+for(let V in n){let H=n[V];for(let I in H){let q=H[I];if(q[k.id]===void 0)continue;let Z=q[k.id];for(let W in Z)u(Z[W].object),delete Z[W];delete q[k.id]}}}function S(k){for(let V in n){let H=n[V],I=k.
+isInstancedMesh===!0?k.id:0,q=H[I];if(q!==void 0){for(let Z in q){let W=q[Z];for(let ie in W)u(W[ie].object),delete W[ie];delete q[Z]}delete H[I],Object.keys(H).length===0&&delete n[V]}}}function N(){
+F(),a=!0,r!==s&&(r=s,h(r.object))}function F(){s.geometry=null,s.program=null,s.wireframe=!1}return{setup:o,reset:N,resetDefaultState:F,dispose:C,releaseStatesOfGeometry:E,releaseStatesOfObject:S,releaseStatesOfProgram:y,
+initAttributes:v,enableAttribute:m,disableUnusedAttributes:M}}function bv(i,e,t){let n;function s(l){n=l}function r(l,h){i.drawArrays(n,l,h),t.update(h,n,1)}function a(l,h,u){u!==0&&(i.drawArraysInstanced(
+n,l,h,u),t.update(h,n,u))}function o(l,h,u){if(u===0)return;e.get("WEBGL_multi_draw").multiDrawArraysWEBGL(n,l,0,h,0,u);let d=0;for(let c=0;c<u;c++)d+=h[c];t.update(d,n,1)}this.setMode=s,this.render=r,
+this.renderInstances=a,this.renderMultiDraw=o}function vv(i,e,t,n){let s;function r(){if(s!==void 0)return s;if(e.has("EXT_texture_filter_anisotropic")===!0){let y=e.get("EXT_texture_filter_anisotropi\
+c");s=i.getParameter(y.MAX_TEXTURE_MAX_ANISOTROPY_EXT)}else s=0;return s}function a(y){return!(y!==Oi&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_FORMAT))}function o(y){let S=y===fn&&(e.
+has("EXT_color_buffer_half_float")||e.has("EXT_color_buffer_float"));return!(y!==Ni&&y!==dn&&!S&&n.convert(y)!==i.getParameter(i.IMPLEMENTATION_COLOR_READ_TYPE))}function l(y){if(y==="highp"){if(i.getShaderPrecisionFormat(
+i.VERTEX_SHADER,i.HIGH_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.HIGH_FLOAT).precision>0)return"highp";y="mediump"}return y==="mediump"&&i.getShaderPrecisionFormat(i.VERTEX_SHADER,
+i.MEDIUM_FLOAT).precision>0&&i.getShaderPrecisionFormat(i.FRAGMENT_SHADER,i.MEDIUM_FLOAT).precision>0?"mediump":"lowp"}let h=t.precision!==void 0?t.precision:"highp",u=l(h);u!==h&&(Le("WebGLRenderer:",
+h,"not supported, using",u,"instead."),h=u);let f=t.reversedDepthBuffer===!0&&e.has("EXT_clip_control"),d=t.logarithmicDepthBuffer===!0&&f===!1;t.reversedDepthBuffer===!0&&f===!1&&Le("WebGLRenderer: U\
+nable to use reversed depth buffer due to missing EXT_clip_control extension. Fallback to default depth buffer."),t.logarithmicDepthBuffer===!0&&f===!0&&Le("WebGLRenderer: Logarithmic depth buffer is \
+ignored when reversed depth buffer is enabled.");let c=i.getParameter(i.MAX_TEXTURE_IMAGE_UNITS),g=i.getParameter(i.MAX_VERTEX_TEXTURE_IMAGE_UNITS),v=i.getParameter(i.MAX_TEXTURE_SIZE),m=i.getParameter(
+i.MAX_CUBE_MAP_TEXTURE_SIZE),p=i.getParameter(i.MAX_VERTEX_ATTRIBS),M=i.getParameter(i.MAX_VERTEX_UNIFORM_VECTORS),A=i.getParameter(i.MAX_VARYING_VECTORS),w=i.getParameter(i.MAX_FRAGMENT_UNIFORM_VECTORS),
+C=i.getParameter(i.MAX_SAMPLES),E=i.getParameter(i.SAMPLES);return{isWebGL2:!0,getMaxAnisotropy:r,getMaxPrecision:l,textureFormatReadable:a,textureTypeReadable:o,precision:h,logarithmicDepthBuffer:d,reversedDepthBuffer:f,
+maxTextures:c,maxVertexTextures:g,maxTextureSize:v,maxCubemapSize:m,maxAttributes:p,maxVertexUniforms:M,maxVaryings:A,maxFragmentUniforms:w,maxSamples:C,samples:E}}function Mv(i){let e=this,t=null,n=0,
+s=!1,r=!1,a=new ki,o=new Oe,l={value:null,needsUpdate:!1};this.uniform=l,this.numPlanes=0,this.numIntersection=0,this.init=function(f,d){let c=f.length!==0||d||n!==0||s;return s=d,n=f.length,c},this.beginShadows=
 function(){r=!0,u(null)},this.endShadows=function(){r=!1},this.setGlobalState=function(f,d){t=u(f,d,0)},this.setState=function(f,d,c){let g=f.clippingPlanes,v=f.clipIntersection,m=f.clipShadows,p=i.get(
-f);if(!s||g===null||g.length===0||r&&!m)r?u(null):h();else{let M=r?0:n,A=M*4,w=p.clippingState||null;l.value=w,w=u(g,d,A,c);for(let R=0;R!==A;++R)w[R]=t[R];p.clippingState=w,this.numIntersection=v?this.
+f);if(!s||g===null||g.length===0||r&&!m)r?u(null):h();else{let M=r?0:n,A=M*4,w=p.clippingState||null;l.value=w,w=u(g,d,A,c);for(let C=0;C!==A;++C)w[C]=t[C];p.clippingState=w,this.numIntersection=v?this.
 numPlanes:0,this.numPlanes+=M}};function h(){l.value!==t&&(l.value=t,l.needsUpdate=n>0),e.numPlanes=n,e.numIntersection=0}function u(f,d,c,g){let v=f!==null?f.length:0,m=null;if(v!==0){if(m=l.value,g!==
 !0||m===null){let p=c+v*4,M=d.matrixWorldInverse;o.getNormalMatrix(M),(m===null||m.length<p)&&(m=new Float32Array(p));for(let A=0,w=c;A!==v;++A,w+=4)a.copy(f[A]).applyMatrix4(M,o),a.normal.toArray(m,w),
 m[w+3]=a.constant}l.value=m,l.needsUpdate=!0}return e.numPlanes=v,e.numIntersection=0,m}}var lo=class extends _i{constructor(e=1,t={}){super(e,e,t),this.isWebGLCubeRenderTarget=!0;let n={width:e,height:e,
@@ -1286,32 +1286,32 @@ this.texture.generateMipmaps=t.generateMipmaps,this.texture.minFilter=t.minFilte
 					gl_FragColor = texture2D( tEquirect, sampleUV );
 
 				}
-			`},s=new Dr(5,5,5),r=new bn({name:"CubemapFromEquirect",uniforms:Js(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:bi,blending:qs});r.uniforms.tEquirect.value=t;let a=new ti(
+			`},s=new Dr(5,5,5),r=new bn({name:"CubemapFromEquirect",uniforms:Js(n.uniforms),vertexShader:n.vertexShader,fragmentShader:n.fragmentShader,side:bi,blending:qs});r.uniforms.tEquirect.value=t;let a=new Xt(
 s,r),o=t.minFilter;return t.minFilter===Wn&&(t.minFilter=oi),new Lr(1,10,this).update(e,a),t.minFilter=o,a.geometry.dispose(),a.material.dispose(),this}clear(e,t=!0,n=!0,s=!0){let r=e.getRenderTarget();
-for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},hg=256,vv=3,Mv=20,Fg=256,Dg=16,wv=3,Sv=new B,Tv=new et,Hh=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
-_sourceTarget=null,this._cubeCamera=new Lr(1,10,null),this._boxMesh=new ti(new Dr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
-_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=Sv}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
+for(let a=0;a<6;a++)e.setRenderTarget(this,a),e.clear(t,n,s);e.setRenderTarget(r)}},ug=256,wv=3,Sv=20,Dg=256,kg=16,Tv=3,Av=new B,Ev=new et,Hh=class i{constructor(e){this._renderer=e,this._cubeSize=0,this.
+_sourceTarget=null,this._cubeCamera=new Lr(1,10,null),this._boxMesh=new Xt(new Dr(5,5,5),null),this._cubemapMaterial=null,this._equirectMaterial=null,this._blurMaterial=null,this._ggxMaterial=null,this.
+_integrationMaterial=null}fromScene(e,t=0,n=.1,s=100,r={}){let{size:a=256,position:o=Av}=r,l=this._renderer;this._setSize(a);let h=this._allocateTarget(),u=this._getSourceTarget(!0);t>0&&(u.texture.mipmapsAutoUpdate=
 !1);let f=l.autoClear,d=l.autoClearColor,c=l.autoClearDepth,g=l.autoClearStencil,v=e.background;l.autoClear=!0,l.autoClearColor=!0,l.autoClearDepth=!0,l.autoClearStencil=!0,v===null&&(e.background=l.getClearColor(
-Tv));let m=new Lr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
+Ev));let m=new Lr(n,s,u);return m.position.copy(o),m.update(l,e),l.autoClear=f,l.autoClearColor=d,l.autoClearDepth=c,l.autoClearStencil=g,e.background=v,t>0&&(u.texture.mipmapsAutoUpdate=!0,this._blur(
 h,t)),this._applyPMREM(h),h}fromEquirectangular(e,t=null){return this._fromTexture(e,t)}fromCubemap(e,t=null){return this._fromTexture(e,t)}compileCubemapShader(){this._cubemapMaterial===null&&(this._cubemapMaterial=
-dg(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=cg(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
+fg(),this._compileMaterial(this._cubemapMaterial))}compileEquirectangularShader(){this._equirectMaterial===null&&(this._equirectMaterial=dg(),this._compileMaterial(this._equirectMaterial))}dispose(){this.
 _sourceTarget!==null&&this._sourceTarget.dispose(),this._cubemapMaterial!==null&&this._cubemapMaterial.dispose(),this._equirectMaterial!==null&&this._equirectMaterial.dispose(),this._blurMaterial!==null&&
 this._blurMaterial.dispose(),this._ggxMaterial!==null&&this._ggxMaterial.dispose(),this._integrationMaterial!==null&&this._integrationMaterial.dispose(),this._boxMesh.geometry.dispose()}static lodToRoughness(e,t){
-return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(hg,sd(e))}_fromTexture(e,t){e.mapping===Ys||e.mapping===Or?this._setSize(e.image.length===0?hg:e.image[0].width||e.image[0].image.width):
-this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=ug(e,!1,!1),n=Math.log2(e)-vv;for(let s=0;s<=
+return t>0?1-Math.sqrt(1-e/t):0}_setSize(e){this._cubeSize=Math.max(ug,rd(e))}_fromTexture(e,t){e.mapping===Ys||e.mapping===Or?this._setSize(e.image.length===0?ug:e.image[0].width||e.image[0].image.width):
+this._setSize(e.image.width/4);let n=t||this._allocateTarget();return this._textureToCubemap(e),this._applyPMREM(n),n}_allocateTarget(){let e=this._cubeSize,t=cg(e,!1,!1),n=Math.log2(e)-wv;for(let s=0;s<=
 n;s++)t.texture.mipmaps.push({width:e>>s,height:e>>s});return t.texture.name="PMREM",t.texture.isPMREMTexture=!0,t}_getSourceTarget(e=!1){let t=this._cubeSize,n=this._sourceTarget;return(n===null||n.width!==
-t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=ug(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
+t||e&&n.depthBuffer===!1)&&(n!==null&&n.dispose(),this._sourceTarget=cg(t,!0,e)),this._sourceTarget}_compileMaterial(e){this._boxMesh.material=e,this._renderer.compile(this._boxMesh,this._cubeCamera.children[0])}_renderCube(e,t,n){
 let s=this._boxMesh,r=this._cubeCamera;s.material=n,r.renderTarget=e,r.activeMipmapLevel=t;let a=e.width>>t;e.viewport.set(0,0,a,a),r.update(this._renderer,s),e.viewport.set(0,0,e.width,e.height)}_textureToCubemap(e){
-let t;e.mapping===Ys||e.mapping===Or?(this._cubemapMaterial===null&&(this._cubemapMaterial=dg()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
-null&&(this._equirectMaterial=cg()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=Av(),this.
-_integrationMaterial=Ev());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
-this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/Dg);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-wv)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
-0?Math.log2(t)+.5*Math.log2(6/(Fg*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=Cv());let n=this.
-_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function ug(i,e,t){
+let t;e.mapping===Ys||e.mapping===Or?(this._cubemapMaterial===null&&(this._cubemapMaterial=fg()),t=this._cubemapMaterial,t.uniforms.flipEnvMap.value=e.isRenderTargetTexture===!1?-1:1):(this._equirectMaterial===
+null&&(this._equirectMaterial=dg()),t=this._equirectMaterial),t.uniforms.envMap.value=e,this._renderCube(this._getSourceTarget(),0,t)}_applyPMREM(e){this._ggxMaterial===null&&(this._ggxMaterial=Cv(),this.
+_integrationMaterial=Rv());let t=this._cubeSize,n=e.texture.mipmaps.length-1,s=this._ggxMaterial.uniforms;s.envMap.value=this._sourceTarget.texture;let r=this._integrationMaterial.uniforms;r.envMap.value=
+this._sourceTarget.texture,r.sourceLod.value=Math.log2(t/kg);for(let a=0;a<=n;a++){let o=i.lodToRoughness(a,n);if(a>n-Tv)r.roughness.value=o,this._renderCube(e,a,this._integrationMaterial);else{let l=o>
+0?Math.log2(t)+.5*Math.log2(6/(Dg*Math.pow(o,4)))+.5:0;s.roughness.value=o,s.lodBias.value=l,this._renderCube(e,a,this._ggxMaterial)}}}_blur(e,t){this._blurMaterial===null&&(this._blurMaterial=Pv());let n=this.
+_blurMaterial,s=n.uniforms,r=this._sourceTarget;s.sigma.value=Math.min(t,Math.PI)/Math.SQRT2,s.envMap.value=r.texture,this._renderCube(e,0,n),s.envMap.value=e.texture,this._renderCube(r,0,n)}};function cg(i,e,t){
 return new lo(i,{minFilter:Wn,generateMipmaps:e,type:fn,colorSpace:ka,depthBuffer:t})}function ho(i,e,t){return new bn({name:i,uniforms:e,vertexShader:qe.cube_vert,fragmentShader:t,side:bi,blending:qs,
-depthTest:!1,depthWrite:!1})}function Av(){return ho("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
+depthTest:!1,depthWrite:!1})}function Cv(){return ho("PMREMGGXConvolution",{envMap:{value:null},roughness:{value:0},lodBias:{value:0}},`
 
-		#define GGX_SAMPLES ${Fg}u
+		#define GGX_SAMPLES ${Dg}u
 
 		varying vec3 vWorldDirection;
 
@@ -1393,7 +1393,7 @@ depthTest:!1,depthWrite:!1})}function Av(){return ho("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function Ev(){return ho("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:Dg}},`
+	`)}function Rv(){return ho("PMREMGGXIntegration",{envMap:{value:null},roughness:{value:0},sourceLod:{value:0},sourceSize:{value:kg}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1446,9 +1446,9 @@ depthTest:!1,depthWrite:!1})}function Av(){return ho("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( prefilteredColor / totalWeight, 1.0 );
 
 		}
-	`)}function Cv(){return ho("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
+	`)}function Pv(){return ho("PMREMSphericalGaussianBlur",{envMap:{value:null},sigma:{value:0}},`
 
-		#define SAMPLES ${Mv}
+		#define SAMPLES ${Sv}
 		#define GOLDEN_ANGLE 2.39996322973
 
 		varying vec3 vWorldDirection;
@@ -1494,7 +1494,7 @@ depthTest:!1,depthWrite:!1})}function Av(){return ho("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( accumColor / accumWeight, 1.0 );
 
 		}
-	`)}function cg(){return ho("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
+	`)}function dg(){return ho("PMREMEquirectangularToCubemap",{envMap:{value:null}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1516,7 +1516,7 @@ depthTest:!1,depthWrite:!1})}function Av(){return ho("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( color * 0.25, 1.0 );
 
 		}
-	`)}function dg(){return ho("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
+	`)}function fg(){return ho("PMREMCubemapToCubemap",{envMap:{value:null},flipEnvMap:{value:-1}},`
 
 		varying vec3 vWorldDirection;
 
@@ -1528,40 +1528,40 @@ depthTest:!1,depthWrite:!1})}function Av(){return ho("PMREMGGXConvolution",{envM
 			gl_FragColor = vec4( textureCube( envMap, vec3( flipEnvMap * vWorldDirection.x, vWorldDirection.yz ) ).rgb, 1.0 );
 
 		}
-	`)}function Rv(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===nh||c===sh)if(e.has(d)){let g=e.get(
+	`)}function Iv(i){let e=new WeakMap,t=new WeakMap,n=null;function s(d,c=!1){return d==null?null:c?a(d):r(d)}function r(d){if(d&&d.isTexture){let c=d.mapping;if(c===nh||c===sh)if(e.has(d)){let g=e.get(
 d).texture;return o(g,d.mapping)}else{let g=d.image;if(g&&g.height>0){let v=new lo(g.height);return v.fromEquirectangularTexture(i,d),e.set(d,v),d.addEventListener("dispose",h),o(v.texture,d.mapping)}else
 return null}}return d}function a(d){if(d&&d.isTexture&&d.isPMREMTexture!==!0){let c=d.mapping,g=c===nh||c===sh,v=c===Ys||c===Or;if(g||v){let m=t.get(d),p=m!==void 0?m.texture.pmremVersion:0;if(d.isRenderTargetTexture&&
 d.pmremVersion!==p)return n===null&&(n=new Hh(i)),m=g?n.fromEquirectangular(d,m):n.fromCubemap(d,m),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),m.texture;if(m!==void 0)return m.texture;{let M=d.image;
 return g&&M&&M.height>0||v&&M&&l(M)?(n===null&&(n=new Hh(i)),m=g?n.fromEquirectangular(d):n.fromCubemap(d),m.texture.pmremVersion=d.pmremVersion,t.set(d,m),d.addEventListener("dispose",u),m.texture):null}}}
 return d}function o(d,c){return c===nh?d.mapping=Ys:c===sh&&(d.mapping=Or),d}function l(d){let c=0,g=6;for(let v=0;v<g;v++)d[v]!==void 0&&c++;return c===g}function h(d){let c=d.target;c.removeEventListener(
 "dispose",h);let g=e.get(c);g!==void 0&&(e.delete(c),g.dispose())}function u(d){let c=d.target;c.removeEventListener("dispose",u);let g=t.get(c);g!==void 0&&(t.delete(c),g.dispose())}function f(){e=new WeakMap,
-t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function Pv(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
+t=new WeakMap,n!==null&&(n.dispose(),n=null)}return{get:s,dispose:f}}function Fv(i){let e={};function t(n){if(e[n]!==void 0)return e[n];let s=i.getExtension(n);return e[n]=s,s}return{has:function(n){return t(
 n)!==null},init:function(){t("EXT_color_buffer_float"),t("WEBGL_clip_cull_distance"),t("OES_texture_float_linear"),t("EXT_color_buffer_half_float"),t("WEBGL_multisampled_render_to_texture"),t("WEBGL_r\
-ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Pa("WebGLRenderer: "+n+" extension not supported."),s}}}function Iv(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
+ender_shared_exponent")},get:function(n){let s=t(n);return s===null&&Pa("WebGLRenderer: "+n+" extension not supported."),s}}}function Dv(i,e,t,n){let s={},r=new WeakMap,a=new FinalizationRegistry(g=>delete s[g]);
 function o(g){l(g.target)}function l(g){g.index!==null&&e.remove(g.index);for(let m in g.attributes)e.remove(g.attributes[m]);g.removeEventListener("dispose",o),delete s[g.id],a.unregister(g);let v=r.
 get(g);v&&(e.remove(v),r.delete(g)),n.releaseStatesOfGeometry(g),g.isInstancedBufferGeometry===!0&&delete g._maxInstanceCount,t.memory.geometries--}function h(g,v){return s[v.id]!==void 0||(v.addEventListener(
 "dispose",o),s[v.id]=new WeakRef(v),a.register(v,v.id,v),t.memory.geometries++),v}function u(g){let v=g.attributes;for(let m in v)e.update(v[m],i.ARRAY_BUFFER)}function f(g){let v=g.index,m=g.attributes.
-position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?Ga:Va,w=new A(Math.ceil(M/3)*6,1),R=w.array;if(v!==null){let y=v.array;p=v.version;for(let S=0,z=0;S<
-M;S+=3){let D=y[S+0],L=y[S+1],V=y[S+2];R[z++]=D,R[z++]=L,R[z++]=L,R[z++]=V,R[z++]=V,R[z++]=D}}else{p=m.version;for(let y=0,S=0;y<M;y+=3){let z=y+0,D=y+1,L=y+2;R[S++]=z,R[S++]=D,R[S++]=D,R[S++]=L,R[S++]=
-L,R[S++]=z}}w.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let v=r.get(g);if(v){let m=g.index;m!==null&&v.version<m.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
-let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function Fv(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
+position,p=0;if(m===void 0)return;let M=v!==null?v.array.length:m.array.length/3-1,A=m.count>=65535?Ga:Va,w=new A(Math.ceil(M/3)*6,1),C=w.array;if(v!==null){let y=v.array;p=v.version;for(let S=0,N=0;S<
+M;S+=3){let F=y[S+0],k=y[S+1],V=y[S+2];C[N++]=F,C[N++]=k,C[N++]=k,C[N++]=V,C[N++]=V,C[N++]=F}}else{p=m.version;for(let y=0,S=0;y<M;y+=3){let N=y+0,F=y+1,k=y+2;C[S++]=N,C[S++]=F,C[S++]=F,C[S++]=k,C[S++]=
+k,C[S++]=N}}w.version=p;let E=r.get(g);E&&e.remove(E),r.set(g,w)}function d(g){let v=r.get(g);if(v){let m=g.index;m!==null&&v.version<m.version&&f(g)}else f(g);return r.get(g)}function c(){for(let g in s){
+let v=s[g].deref();v!==void 0&&l(v)}}return{get:h,update:u,getWireframeAttribute:d,dispose:c}}function kv(i,e,t){let n;function s(f){n=f}let r,a;function o(f){r=f.type,a=f.bytesPerElement}function l(f,d){
 i.drawElements(n,d,r,f*a),t.update(d,n,1)}function h(f,d,c){c!==0&&(i.drawElementsInstanced(n,d,r,f*a,c),t.update(d,n,c))}function u(f,d,c){if(c===0)return;e.get("WEBGL_multi_draw").multiDrawElementsWEBGL(
-n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function Dv(i){let e={geometries:0,textures:0},
+n,d,0,r,f,0,c);let v=0;for(let m=0;m<c;m++)v+=d[m];t.update(v,n,1)}this.setMode=s,this.setIndex=o,this.render=l,this.renderInstances=h,this.renderMultiDraw=u}function Lv(i){let e={geometries:0,textures:0},
 t={frame:0,calls:0,triangles:0,points:0,lines:0};function n(r,a,o){switch(t.calls++,a){case i.TRIANGLES:t.triangles+=o*(r/3);break;case i.LINES:t.lines+=o*(r/2);break;case i.LINE_STRIP:t.lines+=o*(r-1);
-break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;default:Ue("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
-render:t,programs:null,autoReset:!0,reset:s,update:n}}function kv(i,e,t){let n=new WeakMap,s=new pt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
-o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let z=function(){y.dispose(),n.delete(o),o.removeEventListener("dispose",z)};d!==void 0&&d.texture.dispose();let c=o.
+break;case i.LINE_LOOP:t.lines+=o*r;break;case i.POINTS:t.points+=o*r;break;default:Ne("WebGLInfo: Unknown draw mode:",a);break}}function s(){t.calls=0,t.triangles=0,t.points=0,t.lines=0}return{memory:e,
+render:t,programs:null,autoReset:!0,reset:s,update:n}}function Bv(i,e,t){let n=new WeakMap,s=new pt;function r(a,o,l){let h=a.morphTargetInfluences,u=o.morphAttributes.position||o.morphAttributes.normal||
+o.morphAttributes.color,f=u!==void 0?u.length:0,d=n.get(o);if(d===void 0||d.count!==f){let N=function(){y.dispose(),n.delete(o),o.removeEventListener("dispose",N)};d!==void 0&&d.texture.dispose();let c=o.
 morphAttributes.position!==void 0,g=o.morphAttributes.normal!==void 0,v=o.morphAttributes.color!==void 0,m=o.morphAttributes.position||[],p=o.morphAttributes.normal||[],M=o.morphAttributes.color||[],A=0;
-c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,R=1;w>e.maxTextureSize&&(R=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*R*4*f),y=new Na(E,w,
-R,f);y.type=dn,y.needsUpdate=!0;let S=A*4;for(let D=0;D<f;D++){let L=m[D],V=p[D],H=M[D],I=w*R*4*D;for(let $=0;$<L.count;$++){let j=$*S;c===!0&&(s.fromBufferAttribute(L,$),E[I+j+0]=s.x,E[I+j+1]=s.y,E[I+
-j+2]=s.z,E[I+j+3]=0),g===!0&&(s.fromBufferAttribute(V,$),E[I+j+4]=s.x,E[I+j+5]=s.y,E[I+j+6]=s.z,E[I+j+7]=0),v===!0&&(s.fromBufferAttribute(H,$),E[I+j+8]=s.x,E[I+j+9]=s.y,E[I+j+10]=s.z,E[I+j+11]=H.itemSize===
-4?s.w:1)}}d={count:f,texture:y,size:new Ie(w,R)},n.set(o,d),o.addEventListener("dispose",z)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
+c===!0&&(A=1),g===!0&&(A=2),v===!0&&(A=3);let w=o.attributes.position.count*A,C=1;w>e.maxTextureSize&&(C=Math.ceil(w/e.maxTextureSize),w=e.maxTextureSize);let E=new Float32Array(w*C*4*f),y=new Na(E,w,
+C,f);y.type=dn,y.needsUpdate=!0;let S=A*4;for(let F=0;F<f;F++){let k=m[F],V=p[F],H=M[F],I=w*C*4*F;for(let q=0;q<k.count;q++){let Z=q*S;c===!0&&(s.fromBufferAttribute(k,q),E[I+Z+0]=s.x,E[I+Z+1]=s.y,E[I+
+Z+2]=s.z,E[I+Z+3]=0),g===!0&&(s.fromBufferAttribute(V,q),E[I+Z+4]=s.x,E[I+Z+5]=s.y,E[I+Z+6]=s.z,E[I+Z+7]=0),v===!0&&(s.fromBufferAttribute(H,q),E[I+Z+8]=s.x,E[I+Z+9]=s.y,E[I+Z+10]=s.z,E[I+Z+11]=H.itemSize===
+4?s.w:1)}}d={count:f,texture:y,size:new Fe(w,C)},n.set(o,d),o.addEventListener("dispose",N)}if(a.isInstancedMesh===!0&&a.morphTexture!==null)l.getUniforms().setValue(i,"morphTexture",a.morphTexture,t);else{
 let c=0;for(let v=0;v<h.length;v++)c+=h[v];let g=o.morphTargetsRelative?1:1-c;l.getUniforms().setValue(i,"morphTargetBaseInfluence",g),l.getUniforms().setValue(i,"morphTargetInfluences",h)}l.getUniforms().
-setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function Lv(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
+setValue(i,"morphTargetsTexture",d.texture,t),l.getUniforms().setValue(i,"morphTargetsTextureSize",d.size)}return{update:r}}function Uv(i,e,t,n,s){let r=new WeakMap;function a(h){let u=s.render.frame,
 f=h.geometry,d=e.get(h,f);if(r.get(d)!==u&&(e.update(d),r.set(d,u)),h.isInstancedMesh&&(h.hasEventListener("dispose",l)===!1&&h.addEventListener("dispose",l),r.get(h)!==u&&(t.update(h.instanceMatrix,i.
 ARRAY_BUFFER),h.instanceColor!==null&&t.update(h.instanceColor,i.ARRAY_BUFFER),r.set(h,u))),h.isSkinnedMesh){let c=h.skeleton;r.get(c)!==u&&(c.update(),r.set(c,u))}return d}function o(){r=new WeakMap}
-function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var Bv={
-[Uc]:"LINEAR_TONE_MAPPING",[Nc]:"REINHARD_TONE_MAPPING",[Oc]:"CINEON_TONE_MAPPING",[zc]:"ACES_FILMIC_TONE_MAPPING",[Gc]:"AGX_TONE_MAPPING",[Wc]:"NEUTRAL_TONE_MAPPING",[Vc]:"CUSTOM_TONE_MAPPING"};function Uv(i,e,t,n,s,r){
+function l(h){let u=h.target;u.removeEventListener("dispose",l),n.releaseStatesOfObject(u),t.remove(u.instanceMatrix),u.instanceColor!==null&&t.remove(u.instanceColor)}return{update:a,dispose:o}}var Nv={
+[Nc]:"LINEAR_TONE_MAPPING",[Oc]:"REINHARD_TONE_MAPPING",[zc]:"CINEON_TONE_MAPPING",[Vc]:"ACES_FILMIC_TONE_MAPPING",[Wc]:"AGX_TONE_MAPPING",[Hc]:"NEUTRAL_TONE_MAPPING",[Gc]:"CUSTOM_TONE_MAPPING"};function Ov(i,e,t,n,s,r){
 let a=new _i(e,t,{type:i,depthBuffer:s,stencilBuffer:r,samples:n?4:0,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,resolveDepthBuffer:!1,resolveStencilBuffer:!1}),o=null,l=null,h=null,
 u=new Ti;u.setAttribute("position",new Ki([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttribute("uv",new Ki([0,2,0,0,2,0],2));let f=new kr({uniforms:{tDiffuse:{value:null}},vertexShader:`
 			precision highp float;
@@ -1609,79 +1609,79 @@ u=new Ti;u.setAttribute("position",new Ki([-1,3,0,-1,-1,0,3,-1,0],3)),u.setAttri
 				#ifdef SRGB_TRANSFER
 					gl_FragColor = sRGBTransferOETF( gl_FragColor );
 				#endif
-			}`,depthTest:!1,depthWrite:!1}),d=new ti(u,f),c=new th(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(R,E){a.setSize(R,E),o!==null&&o.setSize(R,E),l!==null&&l.setSize(R,
-E);for(let y=0;y<A.length;y++){let S=A[y];S.setSize&&S.setSize(R,E)}},this.setEffects=function(R){A=R,w=A.length>0&&A[0].isRenderPass===!0;let E=a.width,y=a.height;A.length>0&&o===null&&(o=new _i(E,y,
-{type:fn,depthBuffer:!1,stencilBuffer:!1}),l=new _i(E,y,{type:fn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(z=>z.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
-new Gn(E,y),r===!0&&(h.format=Hn,h.type=Zs)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let z=0;z<A.length;z++){let D=A[z];D.setSize&&D.setSize(E,
-y),S&&D.needsDepthTexture===!0&&D.setDepthTexture&&D.setDepthTexture(h)}},this.begin=function(R,E){if(m||R.toneMapping===vn&&A.length===0)return!1;if(M=E,E!==null){let y=E.width,S=E.height;(a.width!==
-y||a.height!==S)&&this.setSize(y,S)}return w===!1&&R.setRenderTarget(a),p=R.toneMapping,R.toneMapping=vn,!0},this.hasRenderPass=function(){return w},this.end=function(R,E){R.toneMapping=p,m=!0;let y=a,
-S=o;for(let z=0;z<A.length;z++){let D=A[z];D.enabled!==!1&&(D.render(R,S,y,E),D.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==R.outputColorSpace||v!==R.toneMapping){g=R.outputColorSpace,v=R.toneMapping,f.
-defines={},Qe.getTransfer(g)===ft&&(f.defines.SRGB_TRANSFER="");let z=Bv[v];z&&(f.defines[z]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,R.setRenderTarget(M),R.render(d,c),M=null,m=!1},this.
-isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var kg=new Si,Lg=new Gn(1,1),Bg=new Xa(1),Ug=new Na,Ng=new Ol,
-Og=new Ha,fg=[],pg=[],mg=new Float32Array(16),gg=new Float32Array(9),yg=new Float32Array(4);function Wr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=fg[s];if(r===void 0&&(r=new Float32Array(s),
-fg[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function Xt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
-function qt(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function qh(i,e){let t=pg[e];t===void 0&&(t=new Int32Array(e),pg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function Nv(i,e){
-let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function Ov(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Xt(t,
-e))return;i.uniform2fv(this.addr,e),qt(t,e)}}function zv(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
-r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(Xt(t,e))return;i.uniform3fv(this.addr,e),qt(t,e)}}function Vv(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Xt(t,e))return;i.uniform4fv(this.addr,e),qt(t,e)}}
-function Gv(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Xt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),qt(t,e)}else{if(Xt(t,n))return;yg.set(n),i.uniformMatrix2fv(this.addr,!1,yg),qt(t,n)}}
-function Wv(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Xt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),qt(t,e)}else{if(Xt(t,n))return;gg.set(n),i.uniformMatrix3fv(this.addr,!1,gg),qt(t,n)}}
-function Hv(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(Xt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),qt(t,e)}else{if(Xt(t,n))return;mg.set(n),i.uniformMatrix4fv(this.addr,!1,mg),qt(t,n)}}
-function Xv(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function qv(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
-e.y);else{if(Xt(t,e))return;i.uniform2iv(this.addr,e),qt(t,e)}}function $v(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
-e.y,t[2]=e.z);else{if(Xt(t,e))return;i.uniform3iv(this.addr,e),qt(t,e)}}function Yv(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
-y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Xt(t,e))return;i.uniform4iv(this.addr,e),qt(t,e)}}function Zv(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function Jv(i,e){
-let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(Xt(t,e))return;i.uniform2uiv(this.addr,e),qt(t,e)}}function Kv(i,e){let t=this.cache;
-if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(Xt(t,e))return;i.uniform3uiv(this.addr,e),qt(t,e)}}function jv(i,e){let t=this.
-cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(Xt(t,e))return;i.uniform4uiv(this.addr,e),
-qt(t,e)}}function $h(i){return i.version===0&&(i.compareFunction=td,i.needsUpdate=!0),i}function Qv(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
-this.type===i.SAMPLER_2D_SHADOW?r=$h(Lg):r=kg,t.setTexture2D(e||r,s)}function eM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||Ng,s)}function tM(i,e,t){
-let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=$h(Bg):r=Og,t.setTextureCube(e||r,s)}function iM(i,e,t){let n=this.cache,
-s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||Ug,s)}function nM(i){switch(i){case 5126:return Nv;case 35664:return Ov;case 35665:return zv;case 35666:return Vv;case 35674:
-return Gv;case 35675:return Wv;case 35676:return Hv;case 5124:case 35670:return Xv;case 35667:case 35671:return qv;case 35668:case 35672:return $v;case 35669:case 35673:return Yv;case 5125:return Zv;case 36294:
-return Jv;case 36295:return Kv;case 36296:return jv;case 35678:case 36198:case 36298:case 36306:case 35682:return Qv;case 35679:case 36299:case 36307:return eM;case 35680:case 36300:case 36308:case 36293:
-return tM;case 36289:case 36303:case 36311:case 36292:return iM}}function sM(i,e){i.uniform1fv(this.addr,e)}function rM(i,e){let t=Wr(e,this.size,2);i.uniform2fv(this.addr,t)}function aM(i,e){let t=Wr(
-e,this.size,3);i.uniform3fv(this.addr,t)}function oM(i,e){let t=Wr(e,this.size,4);i.uniform4fv(this.addr,t)}function lM(i,e){let t=Wr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function hM(i,e){
-let t=Wr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function uM(i,e){let t=Wr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function cM(i,e){i.uniform1iv(this.addr,e)}function dM(i,e){i.uniform2iv(
-this.addr,e)}function fM(i,e){i.uniform3iv(this.addr,e)}function pM(i,e){i.uniform4iv(this.addr,e)}function mM(i,e){i.uniform1uiv(this.addr,e)}function gM(i,e){i.uniform2uiv(this.addr,e)}function yM(i,e){
-i.uniform3uiv(this.addr,e)}function xM(i,e){i.uniform4uiv(this.addr,e)}function _M(i,e,t){let n=this.cache,s=e.length,r=qh(t,s);Xt(n,r)||(i.uniform1iv(this.addr,r),qt(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
-a=$h(Lg):a=kg;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function bM(i,e,t){let n=this.cache,s=e.length,r=qh(t,s);Xt(n,r)||(i.uniform1iv(this.addr,r),qt(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
-e[a]||Ng,r[a])}function vM(i,e,t){let n=this.cache,s=e.length,r=qh(t,s);Xt(n,r)||(i.uniform1iv(this.addr,r),qt(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=$h(Bg):a=Og;for(let o=0;o!==s;++o)t.setTextureCube(
-e[o]||a,r[o])}function MM(i,e,t){let n=this.cache,s=e.length,r=qh(t,s);Xt(n,r)||(i.uniform1iv(this.addr,r),qt(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Ug,r[a])}function wM(i){switch(i){case 5126:
-return sM;case 35664:return rM;case 35665:return aM;case 35666:return oM;case 35674:return lM;case 35675:return hM;case 35676:return uM;case 5124:case 35670:return cM;case 35667:case 35671:return dM;case 35668:case 35672:
-return fM;case 35669:case 35673:return pM;case 5125:return mM;case 36294:return gM;case 36295:return yM;case 36296:return xM;case 35678:case 36198:case 36298:case 36306:case 35682:return _M;case 35679:case 36299:case 36307:
-return bM;case 35680:case 36300:case 36308:case 36293:return vM;case 36289:case 36303:case 36311:case 36292:return MM}}var fd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
-this.setValue=nM(t.type)}},pd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=wM(t.type)}},md=class{constructor(e){this.id=e,this.seq=[],this.
-map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},cd=/(\w+)(\])?(\[|\.)?/g;function xg(i,e){i.seq.push(e),i.map[e.id]=e}function SM(i,e,t){let n=i.
-name,s=n.length;for(cd.lastIndex=0;;){let r=cd.exec(n),a=cd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){xg(t,h===void 0?new fd(o,i,e):new pd(o,i,e));break}else{let f=t.
-map[o];f===void 0&&(f=new md(o),xg(t,f)),t=f}}}var Gr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
-l=e.getUniformLocation(t,o.name);SM(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
+			}`,depthTest:!1,depthWrite:!1}),d=new Xt(u,f),c=new th(-1,1,1,-1,0,1),g=null,v=null,m=!1,p,M=null,A=[],w=!1;this.setSize=function(C,E){a.setSize(C,E),o!==null&&o.setSize(C,E),l!==null&&l.setSize(C,
+E);for(let y=0;y<A.length;y++){let S=A[y];S.setSize&&S.setSize(C,E)}},this.setEffects=function(C){A=C,w=A.length>0&&A[0].isRenderPass===!0;let E=a.width,y=a.height;A.length>0&&o===null&&(o=new _i(E,y,
+{type:fn,depthBuffer:!1,stencilBuffer:!1}),l=new _i(E,y,{type:fn,depthBuffer:!1,stencilBuffer:!1}));let S=s===!0&&A.some(N=>N.needsDepthTexture===!0);S!==(a.depthTexture!==null)&&(S===!0&&h===null&&(h=
+new Gn(E,y),r===!0&&(h.format=Hn,h.type=Zs)),a.dispose(),a.depthTexture=S?h:null,a.resolveDepthBuffer=S,a.storeMultisampledDepthBuffer=S);for(let N=0;N<A.length;N++){let F=A[N];F.setSize&&F.setSize(E,
+y),S&&F.needsDepthTexture===!0&&F.setDepthTexture&&F.setDepthTexture(h)}},this.begin=function(C,E){if(m||C.toneMapping===vn&&A.length===0)return!1;if(M=E,E!==null){let y=E.width,S=E.height;(a.width!==
+y||a.height!==S)&&this.setSize(y,S)}return w===!1&&C.setRenderTarget(a),p=C.toneMapping,C.toneMapping=vn,!0},this.hasRenderPass=function(){return w},this.end=function(C,E){C.toneMapping=p,m=!0;let y=a,
+S=o;for(let N=0;N<A.length;N++){let F=A[N];F.enabled!==!1&&(F.render(C,S,y,E),F.needsSwap!==!1&&(y=S,S=S===o?l:o))}if(g!==C.outputColorSpace||v!==C.toneMapping){g=C.outputColorSpace,v=C.toneMapping,f.
+defines={},Qe.getTransfer(g)===ft&&(f.defines.SRGB_TRANSFER="");let N=Nv[v];N&&(f.defines[N]=""),f.needsUpdate=!0}f.uniforms.tDiffuse.value=y.texture,C.setRenderTarget(M),C.render(d,c),M=null,m=!1},this.
+isCompositing=function(){return m},this.dispose=function(){a.dispose(),o!==null&&o.dispose(),l!==null&&l.dispose(),u.dispose(),f.dispose()}}var Lg=new Si,Bg=new Gn(1,1),Ug=new Xa(1),Ng=new Na,Og=new Ol,
+zg=new Ha,pg=[],mg=[],gg=new Float32Array(16),yg=new Float32Array(9),xg=new Float32Array(4);function Wr(i,e,t){let n=i[0];if(n<=0||n>0)return i;let s=e*t,r=pg[s];if(r===void 0&&(r=new Float32Array(s),
+pg[s]=r),e!==0){n.toArray(r,0);for(let a=1,o=0;a!==e;++a)o+=t,i[a].toArray(r,o)}return r}function qt(i,e){if(i.length!==e.length)return!1;for(let t=0,n=i.length;t<n;t++)if(i[t]!==e[t])return!1;return!0}
+function $t(i,e){for(let t=0,n=e.length;t<n;t++)i[t]=e[t]}function qh(i,e){let t=mg[e];t===void 0&&(t=new Int32Array(e),mg[e]=t);for(let n=0;n!==e;++n)t[n]=i.allocateTextureUnit();return t}function zv(i,e){
+let t=this.cache;t[0]!==e&&(i.uniform1f(this.addr,e),t[0]=e)}function Vv(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2f(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,
+e))return;i.uniform2fv(this.addr,e),$t(t,e)}}function Gv(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3f(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else if(e.
+r!==void 0)(t[0]!==e.r||t[1]!==e.g||t[2]!==e.b)&&(i.uniform3f(this.addr,e.r,e.g,e.b),t[0]=e.r,t[1]=e.g,t[2]=e.b);else{if(qt(t,e))return;i.uniform3fv(this.addr,e),$t(t,e)}}function Wv(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4f(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4fv(this.addr,e),$t(t,e)}}
+function Hv(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix2fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;xg.set(n),i.uniformMatrix2fv(this.addr,!1,xg),$t(t,n)}}
+function Xv(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix3fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;yg.set(n),i.uniformMatrix3fv(this.addr,!1,yg),$t(t,n)}}
+function qv(i,e){let t=this.cache,n=e.elements;if(n===void 0){if(qt(t,e))return;i.uniformMatrix4fv(this.addr,!1,e),$t(t,e)}else{if(qt(t,n))return;gg.set(n),i.uniformMatrix4fv(this.addr,!1,gg),$t(t,n)}}
+function $v(i,e){let t=this.cache;t[0]!==e&&(i.uniform1i(this.addr,e),t[0]=e)}function Yv(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2i(this.addr,e.x,e.y),t[0]=e.x,t[1]=
+e.y);else{if(qt(t,e))return;i.uniform2iv(this.addr,e),$t(t,e)}}function Zv(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3i(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=
+e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3iv(this.addr,e),$t(t,e)}}function Jv(i,e){let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4i(this.addr,e.x,e.
+y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4iv(this.addr,e),$t(t,e)}}function Kv(i,e){let t=this.cache;t[0]!==e&&(i.uniform1ui(this.addr,e),t[0]=e)}function jv(i,e){
+let t=this.cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y)&&(i.uniform2ui(this.addr,e.x,e.y),t[0]=e.x,t[1]=e.y);else{if(qt(t,e))return;i.uniform2uiv(this.addr,e),$t(t,e)}}function Qv(i,e){let t=this.cache;
+if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z)&&(i.uniform3ui(this.addr,e.x,e.y,e.z),t[0]=e.x,t[1]=e.y,t[2]=e.z);else{if(qt(t,e))return;i.uniform3uiv(this.addr,e),$t(t,e)}}function eM(i,e){let t=this.
+cache;if(e.x!==void 0)(t[0]!==e.x||t[1]!==e.y||t[2]!==e.z||t[3]!==e.w)&&(i.uniform4ui(this.addr,e.x,e.y,e.z,e.w),t[0]=e.x,t[1]=e.y,t[2]=e.z,t[3]=e.w);else{if(qt(t,e))return;i.uniform4uiv(this.addr,e),
+$t(t,e)}}function $h(i){return i.version===0&&(i.compareFunction=id,i.needsUpdate=!0),i}function tM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;
+this.type===i.SAMPLER_2D_SHADOW?r=$h(Bg):r=Lg,t.setTexture2D(e||r,s)}function iM(i,e,t){let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture3D(e||Og,s)}function nM(i,e,t){
+let n=this.cache,s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s);let r;this.type===i.SAMPLER_CUBE_SHADOW?r=$h(Ug):r=zg,t.setTextureCube(e||r,s)}function sM(i,e,t){let n=this.cache,
+s=t.allocateTextureUnit();n[0]!==s&&(i.uniform1i(this.addr,s),n[0]=s),t.setTexture2DArray(e||Ng,s)}function rM(i){switch(i){case 5126:return zv;case 35664:return Vv;case 35665:return Gv;case 35666:return Wv;case 35674:
+return Hv;case 35675:return Xv;case 35676:return qv;case 5124:case 35670:return $v;case 35667:case 35671:return Yv;case 35668:case 35672:return Zv;case 35669:case 35673:return Jv;case 5125:return Kv;case 36294:
+return jv;case 36295:return Qv;case 36296:return eM;case 35678:case 36198:case 36298:case 36306:case 35682:return tM;case 35679:case 36299:case 36307:return iM;case 35680:case 36300:case 36308:case 36293:
+return nM;case 36289:case 36303:case 36311:case 36292:return sM}}function aM(i,e){i.uniform1fv(this.addr,e)}function oM(i,e){let t=Wr(e,this.size,2);i.uniform2fv(this.addr,t)}function lM(i,e){let t=Wr(
+e,this.size,3);i.uniform3fv(this.addr,t)}function hM(i,e){let t=Wr(e,this.size,4);i.uniform4fv(this.addr,t)}function uM(i,e){let t=Wr(e,this.size,4);i.uniformMatrix2fv(this.addr,!1,t)}function cM(i,e){
+let t=Wr(e,this.size,9);i.uniformMatrix3fv(this.addr,!1,t)}function dM(i,e){let t=Wr(e,this.size,16);i.uniformMatrix4fv(this.addr,!1,t)}function fM(i,e){i.uniform1iv(this.addr,e)}function pM(i,e){i.uniform2iv(
+this.addr,e)}function mM(i,e){i.uniform3iv(this.addr,e)}function gM(i,e){i.uniform4iv(this.addr,e)}function yM(i,e){i.uniform1uiv(this.addr,e)}function xM(i,e){i.uniform2uiv(this.addr,e)}function _M(i,e){
+i.uniform3uiv(this.addr,e)}function bM(i,e){i.uniform4uiv(this.addr,e)}function vM(i,e,t){let n=this.cache,s=e.length,r=qh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_2D_SHADOW?
+a=$h(Bg):a=Lg;for(let o=0;o!==s;++o)t.setTexture2D(e[o]||a,r[o])}function MM(i,e,t){let n=this.cache,s=e.length,r=qh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture3D(
+e[a]||Og,r[a])}function wM(i,e,t){let n=this.cache,s=e.length,r=qh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));let a;this.type===i.SAMPLER_CUBE_SHADOW?a=$h(Ug):a=zg;for(let o=0;o!==s;++o)t.setTextureCube(
+e[o]||a,r[o])}function SM(i,e,t){let n=this.cache,s=e.length,r=qh(t,s);qt(n,r)||(i.uniform1iv(this.addr,r),$t(n,r));for(let a=0;a!==s;++a)t.setTexture2DArray(e[a]||Ng,r[a])}function TM(i){switch(i){case 5126:
+return aM;case 35664:return oM;case 35665:return lM;case 35666:return hM;case 35674:return uM;case 35675:return cM;case 35676:return dM;case 5124:case 35670:return fM;case 35667:case 35671:return pM;case 35668:case 35672:
+return mM;case 35669:case 35673:return gM;case 5125:return yM;case 36294:return xM;case 36295:return _M;case 36296:return bM;case 35678:case 36198:case 36298:case 36306:case 35682:return vM;case 35679:case 36299:case 36307:
+return MM;case 35680:case 36300:case 36308:case 36293:return wM;case 36289:case 36303:case 36311:case 36292:return SM}}var pd=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,
+this.setValue=rM(t.type)}},md=class{constructor(e,t,n){this.id=e,this.addr=n,this.cache=[],this.type=t.type,this.size=t.size,this.setValue=TM(t.type)}},gd=class{constructor(e){this.id=e,this.seq=[],this.
+map={}}setValue(e,t,n){let s=this.seq;for(let r=0,a=s.length;r!==a;++r){let o=s[r];o.setValue(e,t[o.id],n)}}},dd=/(\w+)(\])?(\[|\.)?/g;function _g(i,e){i.seq.push(e),i.map[e.id]=e}function AM(i,e,t){let n=i.
+name,s=n.length;for(dd.lastIndex=0;;){let r=dd.exec(n),a=dd.lastIndex,o=r[1],l=r[2]==="]",h=r[3];if(l&&(o=o|0),h===void 0||h==="["&&a+2===s){_g(t,h===void 0?new pd(o,i,e):new md(o,i,e));break}else{let f=t.
+map[o];f===void 0&&(f=new gd(o),_g(t,f)),t=f}}}var Gr=class{constructor(e,t){this.seq=[],this.map={};let n=e.getProgramParameter(t,e.ACTIVE_UNIFORMS);for(let a=0;a<n;++a){let o=e.getActiveUniform(t,a),
+l=e.getUniformLocation(t,o.name);AM(o,l,this)}let s=[],r=[];for(let a of this.seq)a.type===e.SAMPLER_2D_SHADOW||a.type===e.SAMPLER_CUBE_SHADOW||a.type===e.SAMPLER_2D_ARRAY_SHADOW?s.push(a):r.push(a);s.
 length>0&&(this.seq=s.concat(r))}setValue(e,t,n,s){let r=this.map[t];r!==void 0&&r.setValue(e,n,s)}setOptional(e,t,n){let s=t[n];s!==void 0&&this.setValue(e,n,s)}static upload(e,t,n,s){for(let r=0,a=t.
-length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function _g(i,e,t){
-let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var TM=37297,AM=0;function EM(i,e){let t=i.split(`
+length;r!==a;++r){let o=t[r],l=n[o.id];l.needsUpdate!==!1&&o.setValue(e,l.value,s)}}static seqWithValue(e,t){let n=[];for(let s=0,r=e.length;s!==r;++s){let a=e[s];a.id in t&&n.push(a)}return n}};function bg(i,e,t){
+let n=i.createShader(e);return i.shaderSource(n,t),i.compileShader(n),n}var EM=37297,CM=0;function RM(i,e){let t=i.split(`
 `),n=[],s=Math.max(e-6,0),r=Math.min(e+6,t.length);for(let a=s;a<r;a++){let o=a+1;n.push(`${o===e?">":" "} ${o}: ${t[a]}`)}return n.join(`
-`)}var bg=new Ne;function CM(i){Qe._getMatrix(bg,Qe.workingColorSpace,i);let e=`mat3( ${bg.elements.map(t=>t.toFixed(4))} )`;switch(Qe.getTransfer(i)){case La:return[e,"LinearTransferOETF"];case ft:return[
-e,"sRGBTransferOETF"];default:return ke("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function vg(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
+`)}var vg=new Oe;function PM(i){Qe._getMatrix(vg,Qe.workingColorSpace,i);let e=`mat3( ${vg.elements.map(t=>t.toFixed(4))} )`;switch(Qe.getTransfer(i)){case La:return[e,"LinearTransferOETF"];case ft:return[
+e,"sRGBTransferOETF"];default:return Le("WebGLProgram: Unsupported color space: ",i),[e,"LinearTransferOETF"]}}function Mg(i,e,t){let n=i.getShaderParameter(e,i.COMPILE_STATUS),r=(i.getShaderInfoLog(e)||
 "").trim();if(n&&r==="")return"";let a=/ERROR: 0:(\d+)/.exec(r);if(a){let o=parseInt(a[1]);return t.toUpperCase()+`
 
 `+r+`
 
-`+EM(i.getShaderSource(e),o)}else return r}function RM(i,e){let t=CM(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
-`)}var PM={[Uc]:"Linear",[Nc]:"Reinhard",[Oc]:"Cineon",[zc]:"ACESFilmic",[Gc]:"AgX",[Wc]:"Neutral",[Vc]:"Custom"};function IM(i,e){let t=PM[e];return t===void 0?(ke("WebGLProgram: Unsupported toneMapp\
-ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Wh=new B;function FM(){Qe.getLuminanceCoefficients(Wh);
+`+RM(i.getShaderSource(e),o)}else return r}function IM(i,e){let t=PM(e);return[`vec4 ${i}( vec4 value ) {`,`	return ${t[1]}( vec4( ${t[0]} * value.rgb, value.a ) );`,"}"].join(`
+`)}var FM={[Nc]:"Linear",[Oc]:"Reinhard",[zc]:"Cineon",[Vc]:"ACESFilmic",[Wc]:"AgX",[Hc]:"Neutral",[Gc]:"Custom"};function DM(i,e){let t=FM[e];return t===void 0?(Le("WebGLProgram: Unsupported toneMapp\
+ing:",e),"vec3 "+i+"( vec3 color ) { return LinearToneMapping( color ); }"):"vec3 "+i+"( vec3 color ) { return "+t+"ToneMapping( color ); }"}var Wh=new B;function kM(){Qe.getLuminanceCoefficients(Wh);
 let i=Wh.x.toFixed(4),e=Wh.y.toFixed(4),t=Wh.z.toFixed(4);return["float luminance( const in vec3 rgb ) {",`	const vec3 weights = vec3( ${i}, ${e}, ${t} );`,"	return dot( weights, rgb );","}"].join(`
-`)}function DM(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(oo).join(`
-`)}function kM(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
-`)}function LM(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
-i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function oo(i){return i!==""}function Mg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
+`)}function LM(i){return[i.extensionClipCullDistance?"#extension GL_ANGLE_clip_cull_distance : require":"",i.extensionMultiDraw?"#extension GL_ANGLE_multi_draw : require":""].filter(oo).join(`
+`)}function BM(i){let e=[];for(let t in i){let n=i[t];n!==!1&&e.push("#define "+t+" "+n)}return e.join(`
+`)}function UM(i,e){let t={},n=i.getProgramParameter(e,i.ACTIVE_ATTRIBUTES);for(let s=0;s<n;s++){let r=i.getActiveAttrib(e,s),a=r.name,o=1;r.type===i.FLOAT_MAT2&&(o=2),r.type===i.FLOAT_MAT3&&(o=3),r.type===
+i.FLOAT_MAT4&&(o=4),t[a]={type:r.type,location:i.getAttribLocation(e,a),locationSize:o}}return t}function oo(i){return i!==""}function wg(i,e){let t=e.numSpotLightShadows+e.numSpotLightMaps-e.numSpotLightShadowsWithMaps;
 return i.replace(/NUM_SUN_LIGHTS/g,e.numSunLights).replace(/NUM_DIR_LIGHTS/g,e.numDirLights).replace(/NUM_SPOT_LIGHTS/g,e.numSpotLights).replace(/NUM_SPOT_LIGHT_MAPS/g,e.numSpotLightMaps).replace(/NUM_SPOT_LIGHT_COORDS/g,
 t).replace(/NUM_RECT_AREA_LIGHTS/g,e.numRectAreaLights).replace(/NUM_POINT_LIGHTS/g,e.numPointLights).replace(/NUM_HEMI_LIGHTS/g,e.numHemiLights).replace(/NUM_SUN_LIGHT_SHADOWS/g,e.numSunLightShadows).
 replace(/NUM_DIR_LIGHT_SHADOWS/g,e.numDirLightShadows).replace(/NUM_SPOT_LIGHT_SHADOWS_WITH_MAPS/g,e.numSpotLightShadowsWithMaps).replace(/NUM_SPOT_LIGHT_SHADOWS/g,e.numSpotLightShadows).replace(/NUM_POINT_LIGHT_SHADOWS/g,
-e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function wg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
-e.numClipIntersection)}var BM=/^[ \t]*#include +<([\w\d./]+)>/gm;function gd(i){return i.replace(BM,UM)}function UM(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
-#include <"+e+">");return gd(t)}var NM=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Sg(i){return i.
-replace(NM,OM)}function OM(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Tg(i){let e=`precision\
+e.numPointLightShadows).replace(/NUM_LIGHT_PROBE_GRIDS/g,e.numLightProbeGrids)}function Sg(i,e){return i.replace(/NUM_CLIPPING_PLANES/g,e.numClippingPlanes).replace(/UNION_CLIPPING_PLANES/g,e.numClippingPlanes-
+e.numClipIntersection)}var NM=/^[ \t]*#include +<([\w\d./]+)>/gm;function yd(i){return i.replace(NM,OM)}function OM(i,e){let t=qe[e];if(t===void 0)throw new Error("THREE.WebGLProgram: Can not resolve \
+#include <"+e+">");return yd(t)}var zM=/#pragma unroll_loop_start\s+for\s*\(\s*int\s+i\s*=\s*(\d+)\s*;\s*i\s*<\s*(\d+)\s*;\s*i\s*\+\+\s*\)\s*{([\s\S]+?)}\s+#pragma unroll_loop_end/g;function Tg(i){return i.
+replace(zM,VM)}function VM(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t);r++)s+=n.replace(/\[\s*i\s*\]/g,"[ "+r+" ]").replace(/UNROLLED_LOOP_INDEX/g,r);return s}function Ag(i){let e=`precision\
  ${i.precision} float;
 	precision ${i.precision} int;
 	precision ${i.precision} sampler2D;
@@ -1702,15 +1702,15 @@ replace(NM,OM)}function OM(i,e,t,n){let s="";for(let r=parseInt(e);r<parseInt(t)
 	`;return i.precision==="highp"?e+=`
 #define HIGH_PRECISION`:i.precision==="mediump"?e+=`
 #define MEDIUM_PRECISION`:i.precision==="lowp"&&(e+=`
-#define LOW_PRECISION`),e}var zM={[Ka]:"SHADOWMAP_TYPE_PCF",[Ur]:"SHADOWMAP_TYPE_VSM"};function VM(i){return zM[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var GM={[Or]:"ENVMAP_MODE_REFRACTION"};function WM(i){
-return i.envMap===!1?"ENVMAP_MODE_REFLECTION":GM[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var HM={[Bc]:"ENVMAP_BLENDING_MULTIPLY",[Vm]:"ENVMAP_BLENDING_MIX",[Gm]:"ENVMAP_BLENDING_ADD"};function XM(i){return i.
-envMap===!1?"ENVMAP_BLENDING_NONE":HM[i.combine]||"ENVMAP_BLENDING_NONE"}function qM(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=VM(t),h=t.envMapPMREM===!0?"ENVMAP_\
-TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=WM(t),f=XM(t),d=DM(t),c=kM(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
+#define LOW_PRECISION`),e}var GM={[Ka]:"SHADOWMAP_TYPE_PCF",[Ur]:"SHADOWMAP_TYPE_VSM"};function WM(i){return GM[i.shadowMapType]||"SHADOWMAP_TYPE_BASIC"}var HM={[Or]:"ENVMAP_MODE_REFRACTION"};function XM(i){
+return i.envMap===!1?"ENVMAP_MODE_REFLECTION":HM[i.envMapMode]||"ENVMAP_MODE_REFLECTION"}var qM={[Uc]:"ENVMAP_BLENDING_MULTIPLY",[Gm]:"ENVMAP_BLENDING_MIX",[Wm]:"ENVMAP_BLENDING_ADD"};function $M(i){return i.
+envMap===!1?"ENVMAP_BLENDING_NONE":qM[i.combine]||"ENVMAP_BLENDING_NONE"}function YM(i,e,t,n){let s=i.getContext(),r=t.defines,a=t.vertexShader,o=t.fragmentShader,l=WM(t),h=t.envMapPMREM===!0?"ENVMAP_\
+TYPE_PMREM":"ENVMAP_TYPE_CUBE",u=XM(t),f=$M(t),d=LM(t),c=BM(r),g=s.createProgram(),v,m,p=t.glslVersion?"#version "+t.glslVersion+`
 `:"";t.isRawShaderMaterial?(v=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(oo).join(`
 `),v.length>0&&(v+=`
 `),m=["#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c].filter(oo).join(`
 `),m.length>0&&(m+=`
-`)):(v=[Tg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
+`)):(v=[Ag(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.extensionClipCullDistance?"#define USE_CLIP_DISTANCE":"",t.batching?"#define USE_BATCHING":"",t.batchingColor?
 "#define USE_BATCHING_COLOR":"",t.instancing?"#define USE_INSTANCING":"",t.instancingColor?"#define USE_INSTANCING_COLOR":"",t.instancingMorph?"#define USE_INSTANCING_MORPH":"",t.useFog&&t.fog?"#defin\
 e USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.map?"#define USE_MAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+u:"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_A\
 OMAP":"",t.bumpMap?"#define USE_BUMPMAP":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTS\
@@ -1739,7 +1739,7 @@ UATION":"",t.numLightProbes>0?"#define USE_LIGHT_PROBES":"",t.logarithmicDepthBu
 "	attribute vec2 uv3;","#endif","#ifdef USE_TANGENT","	attribute vec4 tangent;","#endif","#if defined( USE_COLOR_ALPHA )","	attribute vec4 color;","#elif defined( USE_COLOR )","	attribute vec3 color;",
 "#endif","#ifdef USE_SKINNING","	attribute vec4 skinIndex;","	attribute vec4 skinWeight;","#endif",`
 `].filter(oo).join(`
-`),m=[Tg(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
+`),m=[Ag(t),"#define SHADER_TYPE "+t.shaderType,"#define SHADER_NAME "+t.shaderName,c,t.useFog&&t.fog?"#define USE_FOG":"",t.useFog&&t.fogExp2?"#define FOG_EXP2":"",t.alphaToCoverage?"#define ALPHA_TO\
 _COVERAGE":"",t.map?"#define USE_MAP":"",t.matcap?"#define USE_MATCAP":"",t.envMap?"#define USE_ENVMAP":"",t.envMap?"#define "+h:"",t.envMap?"#define "+u:"",t.envMap?"#define "+f:"",t.envMapPMREM?"#de\
 fine ENVMAP_MAX_LOD "+t.envMapMaxLod+".0":"",t.envMapPMREM?"#define ENVMAP_SIZE "+t.envMapSize+".0":"",t.lightMap?"#define USE_LIGHTMAP":"",t.aoMap?"#define USE_AOMAP":"",t.bumpMap?"#define USE_BUMPMA\
 P":"",t.normalMap?"#define USE_NORMALMAP":"",t.normalMapObjectSpace?"#define USE_NORMALMAP_OBJECTSPACE":"",t.normalMapTangentSpace?"#define USE_NORMALMAP_TANGENTSPACE":"",t.packedNormalMap?"#define US\
@@ -1755,72 +1755,72 @@ ne USE_TANGENT":"",t.vertexColors||t.instancingColor?"#define USE_COLOR":"",t.ve
 flipSided?"#define FLIP_SIDED":"",t.shadowMapEnabled?"#define USE_SHADOWMAP":"",t.shadowMapEnabled?"#define "+l:"",t.premultipliedAlpha?"#define PREMULTIPLIED_ALPHA":"",t.numLightProbes>0?"#define USE\
 _LIGHT_PROBES":"",t.decodeVideoTexture?"#define DECODE_VIDEO_TEXTURE":"",t.decodeVideoTextureEmissive?"#define DECODE_VIDEO_TEXTURE_EMISSIVE":"",t.logarithmicDepthBuffer?"#define USE_LOGARITHMIC_DEPTH\
 _BUFFER":"",t.reversedDepthBuffer?"#define USE_REVERSED_DEPTH_BUFFER":"","uniform mat4 viewMatrix;","uniform vec3 cameraPosition;","uniform bool isOrthographic;",t.toneMapping!==vn?"#define TONE_MAPPI\
-NG":"",t.toneMapping!==vn?qe.tonemapping_pars_fragment:"",t.toneMapping!==vn?IM("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
-RM("linearToOutputTexel",t.outputColorSpace),FM(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
+NG":"",t.toneMapping!==vn?qe.tonemapping_pars_fragment:"",t.toneMapping!==vn?DM("toneMapping",t.toneMapping):"",t.dithering?"#define DITHERING":"",t.opaque?"#define OPAQUE":"",qe.colorspace_pars_fragment,
+IM("linearToOutputTexel",t.outputColorSpace),kM(),t.useDepthPacking?"#define DEPTH_PACKING "+t.depthPacking:"",`
 `].filter(oo).join(`
-`)),a=gd(a),a=Mg(a,t),a=wg(a,t),o=gd(o),o=Mg(o,t),o=wg(o,t),a=Sg(a),o=Sg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
+`)),a=yd(a),a=wg(a,t),a=Sg(a,t),o=yd(o),o=wg(o,t),o=Sg(o,t),a=Tg(a),o=Tg(o),t.isRawShaderMaterial!==!0&&(p=`#version 300 es
 `,v=[d,"#define attribute in","#define varying out","#define texture2D texture"].join(`
 `)+`
 `+v,m=["#define varying in",t.glslVersion===ro?"":"layout(location = 0) out highp vec4 pc_fragColor;",t.glslVersion===ro?"":"#define gl_FragColor pc_fragColor","#define gl_FragDepthEXT gl_FragDepth","\
 #define texture2D texture","#define textureCube texture","#define texture2DProj textureProj","#define texture2DLodEXT textureLod","#define texture2DProjLodEXT textureProjLod","#define textureCubeLodEX\
 T textureLod","#define texture2DGradEXT textureGrad","#define texture2DProjGradEXT textureProjGrad","#define textureCubeGradEXT textureGrad"].join(`
 `)+`
-`+m);let M=p+v+a,A=p+m+o,w=_g(s,s.VERTEX_SHADER,M),R=_g(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,R),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
-hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(D){if(i.debug.checkShaderErrors){let L=s.getProgramInfoLog(g)||"",V=s.getShaderInfoLog(w)||"",H=s.getShaderInfoLog(
-R)||"",I=L.trim(),$=V.trim(),j=H.trim(),W=!0,ne=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,R);else{let q=vg(s,w,"ver\
-tex"),ee=vg(s,R,"fragment");Ue("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
+`+m);let M=p+v+a,A=p+m+o,w=bg(s,s.VERTEX_SHADER,M),C=bg(s,s.FRAGMENT_SHADER,A);s.attachShader(g,w),s.attachShader(g,C),t.index0AttributeName!==void 0?s.bindAttribLocation(g,0,t.index0AttributeName):t.
+hasPositionAttribute===!0&&s.bindAttribLocation(g,0,"position"),s.linkProgram(g);function E(F){if(i.debug.checkShaderErrors){let k=s.getProgramInfoLog(g)||"",V=s.getShaderInfoLog(w)||"",H=s.getShaderInfoLog(
+C)||"",I=k.trim(),q=V.trim(),Z=H.trim(),W=!0,ie=!0;if(s.getProgramParameter(g,s.LINK_STATUS)===!1)if(W=!1,typeof i.debug.onShaderError=="function")i.debug.onShaderError(s,g,w,C);else{let X=Mg(s,w,"ver\
+tex"),Q=Mg(s,C,"fragment");Ne("WebGLProgram: Shader Error "+s.getError()+" - VALIDATE_STATUS "+s.getProgramParameter(g,s.VALIDATE_STATUS)+`
 
-Material Name: `+D.name+`
-Material Type: `+D.type+`
+Material Name: `+F.name+`
+Material Type: `+F.type+`
 
 Program Info Log: `+I+`
-`+q+`
-`+ee)}else I!==""?ke("WebGLProgram: Program Info Log:",I):($===""||j==="")&&(ne=!1);ne&&(D.diagnostics={runnable:W,programLog:I,vertexShader:{log:$,prefix:v},fragmentShader:{log:j,prefix:m}})}s.deleteShader(
-w),s.deleteShader(R),y=new Gr(s,g),S=LM(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let z=t.rendererExtensionParallelShaderCompile===
-!1;return this.isReady=function(){return z===!1&&(z=s.getProgramParameter(g,TM)),z},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
-this.name=t.shaderName,this.id=AM++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=R,this}var $M=0,yd=class{constructor(){this.shaderCache=new Map,this.materialCache=
+`+X+`
+`+Q)}else I!==""?Le("WebGLProgram: Program Info Log:",I):(q===""||Z==="")&&(ie=!1);ie&&(F.diagnostics={runnable:W,programLog:I,vertexShader:{log:q,prefix:v},fragmentShader:{log:Z,prefix:m}})}s.deleteShader(
+w),s.deleteShader(C),y=new Gr(s,g),S=UM(s,g)}let y;this.getUniforms=function(){return y===void 0&&E(this),y};let S;this.getAttributes=function(){return S===void 0&&E(this),S};let N=t.rendererExtensionParallelShaderCompile===
+!1;return this.isReady=function(){return N===!1&&(N=s.getProgramParameter(g,EM)),N},this.destroy=function(){n.releaseStatesOfProgram(this),s.deleteProgram(g),this.program=void 0},this.type=t.shaderType,
+this.name=t.shaderName,this.id=CM++,this.cacheKey=e,this.usedTimes=1,this.program=g,this.vertexShader=w,this.fragmentShader=C,this}var ZM=0,xd=class{constructor(){this.shaderCache=new Map,this.materialCache=
 new Map}update(e,t,n){let s=this._getShaderCacheForMaterial(e);return s.has(t)===!1&&(s.add(t),t.usedTimes++),s.has(n)===!1&&(s.add(n),n.usedTimes++),this}remove(e){let t=this.materialCache.get(e);for(let n of t)
 n.usedTimes--,n.usedTimes===0&&this.shaderCache.delete(n.code);return this.materialCache.delete(e),this}getVertexShaderStage(e){return this._getShaderStage(e.vertexShader)}getFragmentShaderStage(e){return this.
 _getShaderStage(e.fragmentShader)}dispose(){this.shaderCache.clear(),this.materialCache.clear()}_getShaderCacheForMaterial(e){let t=this.materialCache,n=t.get(e);return n===void 0&&(n=new Set,t.set(e,
-n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new xd(e),t.set(e,n)),n}},xd=class{constructor(e){this.id=$M++,this.code=e,this.usedTimes=0}};function YM(i){return i===
-ws||i===no||i===so}function ZM(i,e,t,n,s,r){let a=new Oa,o=new yd,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
+n)),n}_getShaderStage(e){let t=this.shaderCache,n=t.get(e);return n===void 0&&(n=new _d(e),t.set(e,n)),n}},_d=class{constructor(e){this.id=ZM++,this.code=e,this.usedTimes=0}};function JM(i){return i===
+ws||i===no||i===so}function KM(i,e,t,n,s,r){let a=new Oa,o=new xd,l=new Set,h=[],u=new Map,f=n.logarithmicDepthBuffer,d={MeshDepthMaterial:"depth",MeshDistanceMaterial:"distance",MeshNormalMaterial:"n\
 ormal",MeshBasicMaterial:"basic",MeshLambertMaterial:"lambert",MeshPhongMaterial:"phong",MeshToonMaterial:"toon",MeshStandardMaterial:"physical",MeshPhysicalMaterial:"physical",MeshMatcapMaterial:"mat\
-cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,S,z,D,L,V){
-let H=D.fog,I=L.geometry,$=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?D.environment:null,j=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
-!y.envMap,W=e.get(y.envMap||$,j),ne=d[y.type],q=n.precision;y.precision!==null&&(q=n.getMaxPrecision(y.precision),q!==y.precision&&ke("WebGLProgram.getParameters:",y.precision,"not supported, using",q,
-"instead."));let ee=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,te=ee!==void 0?ee.length:0,Ae=0;I.morphAttributes.position!==void 0&&(Ae=1),I.morphAttributes.normal!==
-void 0&&(Ae=2),I.morphAttributes.color!==void 0&&(Ae=3);let ze,J,ye,Me;if(ne){let me=wn[ne];ze=me.vertexShader,J=me.fragmentShader}else{ze=y.vertexShader,J=y.fragmentShader;let me=o.getVertexShaderStage(
-y),gt=o.getFragmentShaderStage(y);o.update(y,me,gt),ye=me.id,Me=gt.id}let Fe=i.getRenderTarget(),xe=i.state.buffers.depth.getReversed(),Ge=L.isInstancedMesh===!0,Dt=L.isBatchedMesh===!0,Le=!!y.map,mt=!!y.
-matcap,xt=!!W,Ze=xt&&W.isPMREMTexture===!0,si=!!y.aoMap,zt=!!y.lightMap,vi=!!y.bumpMap&&y.wireframe===!1,Ct=!!y.normalMap,pn=!!y.displacementMap,Zt=!!y.emissiveMap,Gi=!!y.metalnessMap,Wi=!!y.roughnessMap,
-Hi=y.anisotropy>0,k=y.clearcoat>0,Xi=y.diffuseRoughness>0,St=y.dispersion>0,Tt=y.retroreflectivity>0,pe=y.iridescence>0,Vt=y.sheen>0,De=y.transmission>0,Oe=Hi&&!!y.anisotropyMap,T=k&&!!y.clearcoatMap,
-x=k&&!!y.clearcoatNormalMap,N=k&&!!y.clearcoatRoughnessMap,ie=Xi&&!!y.diffuseRoughnessMap,Q=pe&&!!y.iridescenceMap,ae=pe&&!!y.iridescenceThicknessMap,ce=Vt&&!!y.sheenColorMap,Y=Vt&&!!y.sheenRoughnessMap,
-Z=!!y.specularMap,le=!!y.specularColorMap,C=!!y.specularIntensityMap,K=De&&!!y.transmissionMap,X=De&&!!y.thicknessMap,he=!!y.gradientMap,re=!!y.alphaMap,oe=y.alphaTest>0,Ce=!!y.alphaHash,Xe=!!y.extensions,
-se=vn;y.toneMapped&&(Fe===null||Fe.isXRRenderTarget===!0)&&(se=i.toneMapping);let Pe=Ze?W.isCompressedCubeTexture?W.image[0].mipmaps:W.mipmaps:null,He={shaderID:ne,shaderType:y.type,shaderName:y.name,
-vertexShader:ze,fragmentShader:J,defines:y.defines,customVertexShaderID:ye,customFragmentShaderID:Me,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:q,batching:Dt,batchingColor:Dt&&
-L._colorsTexture!==null,instancing:Ge,instancingColor:Ge&&L.instanceColor!==null,instancingMorph:Ge&&L.morphTexture!==null,outputColorSpace:Fe===null?i.outputColorSpace:Fe.isXRRenderTarget===!0?Fe.texture.
-colorSpace:Qe.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Le,matcap:mt,envMap:xt,envMapMode:xt&&W.mapping,envMapPMREM:Ze,envMapMaxLod:Ze?Pe.length-1:null,envMapSize:Ze?Pe[0].width:null,aoMap:si,
-lightMap:zt,bumpMap:vi,normalMap:Ct,displacementMap:pn,emissiveMap:Zt,normalMapObjectSpace:Ct&&y.normalMapType===Xm,normalMapTangentSpace:Ct&&y.normalMapType===jc,packedNormalMap:Ct&&y.normalMapType===
-jc&&YM(y.normalMap.format),metalnessMap:Gi,roughnessMap:Wi,anisotropy:Hi,anisotropyMap:Oe,clearcoat:k,clearcoatMap:T,clearcoatNormalMap:x,clearcoatRoughnessMap:N,diffuseRoughness:Xi,diffuseRoughnessMap:ie,
-dispersion:St,retroreflection:Tt,iridescence:pe,iridescenceMap:Q,iridescenceThicknessMap:ae,sheen:Vt,sheenColorMap:ce,sheenRoughnessMap:Y,specularMap:Z,specularColorMap:le,specularIntensityMap:C,transmission:De,
-transmissionMap:K,thicknessMap:X,gradientMap:he,opaque:y.transparent===!1&&y.blending===Nr&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Le&&c(y.map.channel),aoMapUv:si&&
-c(y.aoMap.channel),lightMapUv:zt&&c(y.lightMap.channel),bumpMapUv:vi&&c(y.bumpMap.channel),normalMapUv:Ct&&c(y.normalMap.channel),displacementMapUv:pn&&c(y.displacementMap.channel),emissiveMapUv:Zt&&c(
-y.emissiveMap.channel),metalnessMapUv:Gi&&c(y.metalnessMap.channel),roughnessMapUv:Wi&&c(y.roughnessMap.channel),anisotropyMapUv:Oe&&c(y.anisotropyMap.channel),clearcoatMapUv:T&&c(y.clearcoatMap.channel),
-clearcoatNormalMapUv:x&&c(y.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:N&&c(y.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:ie&&c(y.diffuseRoughnessMap.channel),iridescenceMapUv:Q&&c(y.
-iridescenceMap.channel),iridescenceThicknessMapUv:ae&&c(y.iridescenceThicknessMap.channel),sheenColorMapUv:ce&&c(y.sheenColorMap.channel),sheenRoughnessMapUv:Y&&c(y.sheenRoughnessMap.channel),specularMapUv:Z&&
-c(y.specularMap.channel),specularColorMapUv:le&&c(y.specularColorMap.channel),specularIntensityMapUv:C&&c(y.specularIntensityMap.channel),transmissionMapUv:K&&c(y.transmissionMap.channel),thicknessMapUv:X&&
+cap",LineBasicMaterial:"basic",LineDashedMaterial:"dashed",PointsMaterial:"points",ShadowMaterial:"shadow",SpriteMaterial:"sprite"};function c(y){return l.add(y),y===0?"uv":`uv${y}`}function g(y,S,N,F,k,V){
+let H=F.fog,I=k.geometry,q=y.isMeshStandardMaterial||y.isMeshLambertMaterial||y.isMeshPhongMaterial?F.environment:null,Z=y.isMeshStandardMaterial||y.isMeshLambertMaterial&&!y.envMap||y.isMeshPhongMaterial&&
+!y.envMap,W=e.get(y.envMap||q,Z),ie=d[y.type],X=n.precision;y.precision!==null&&(X=n.getMaxPrecision(y.precision),X!==y.precision&&Le("WebGLProgram.getParameters:",y.precision,"not supported, using",X,
+"instead."));let Q=I.morphAttributes.position||I.morphAttributes.normal||I.morphAttributes.color,te=Q!==void 0?Q.length:0,we=0;I.morphAttributes.position!==void 0&&(we=1),I.morphAttributes.normal!==void 0&&
+(we=2),I.morphAttributes.color!==void 0&&(we=3);let De,J,me,ve;if(ie){let ye=wn[ie];De=ye.vertexShader,J=ye.fragmentShader}else{De=y.vertexShader,J=y.fragmentShader;let ye=o.getVertexShaderStage(y),gt=o.
+getFragmentShaderStage(y);o.update(y,ye,gt),me=ye.id,ve=gt.id}let Re=i.getRenderTarget(),ge=i.state.buffers.depth.getReversed(),Ge=k.isInstancedMesh===!0,kt=k.isBatchedMesh===!0,Be=!!y.map,mt=!!y.matcap,
+xt=!!W,Ze=xt&&W.isPMREMTexture===!0,si=!!y.aoMap,zt=!!y.lightMap,vi=!!y.bumpMap&&y.wireframe===!1,Ct=!!y.normalMap,pn=!!y.displacementMap,Jt=!!y.emissiveMap,Gi=!!y.metalnessMap,Wi=!!y.roughnessMap,Hi=y.
+anisotropy>0,L=y.clearcoat>0,Xi=y.diffuseRoughness>0,St=y.dispersion>0,Tt=y.retroreflectivity>0,pe=y.iridescence>0,Vt=y.sheen>0,ke=y.transmission>0,ze=Hi&&!!y.anisotropyMap,T=L&&!!y.clearcoatMap,x=L&&
+!!y.clearcoatNormalMap,O=L&&!!y.clearcoatRoughnessMap,ne=Xi&&!!y.diffuseRoughnessMap,ee=pe&&!!y.iridescenceMap,ae=pe&&!!y.iridescenceThicknessMap,ce=Vt&&!!y.sheenColorMap,Y=Vt&&!!y.sheenRoughnessMap,K=!!y.
+specularMap,le=!!y.specularColorMap,R=!!y.specularIntensityMap,j=ke&&!!y.transmissionMap,$=ke&&!!y.thicknessMap,he=!!y.gradientMap,re=!!y.alphaMap,oe=y.alphaTest>0,Ce=!!y.alphaHash,Xe=!!y.extensions,se=vn;
+y.toneMapped&&(Re===null||Re.isXRRenderTarget===!0)&&(se=i.toneMapping);let Ie=Ze?W.isCompressedCubeTexture?W.image[0].mipmaps:W.mipmaps:null,He={shaderID:ie,shaderType:y.type,shaderName:y.name,vertexShader:De,
+fragmentShader:J,defines:y.defines,customVertexShaderID:me,customFragmentShaderID:ve,isRawShaderMaterial:y.isRawShaderMaterial===!0,glslVersion:y.glslVersion,precision:X,batching:kt,batchingColor:kt&&
+k._colorsTexture!==null,instancing:Ge,instancingColor:Ge&&k.instanceColor!==null,instancingMorph:Ge&&k.morphTexture!==null,outputColorSpace:Re===null?i.outputColorSpace:Re.isXRRenderTarget===!0?Re.texture.
+colorSpace:Qe.workingColorSpace,alphaToCoverage:!!y.alphaToCoverage,map:Be,matcap:mt,envMap:xt,envMapMode:xt&&W.mapping,envMapPMREM:Ze,envMapMaxLod:Ze?Ie.length-1:null,envMapSize:Ze?Ie[0].width:null,aoMap:si,
+lightMap:zt,bumpMap:vi,normalMap:Ct,displacementMap:pn,emissiveMap:Jt,normalMapObjectSpace:Ct&&y.normalMapType===qm,normalMapTangentSpace:Ct&&y.normalMapType===Qc,packedNormalMap:Ct&&y.normalMapType===
+Qc&&JM(y.normalMap.format),metalnessMap:Gi,roughnessMap:Wi,anisotropy:Hi,anisotropyMap:ze,clearcoat:L,clearcoatMap:T,clearcoatNormalMap:x,clearcoatRoughnessMap:O,diffuseRoughness:Xi,diffuseRoughnessMap:ne,
+dispersion:St,retroreflection:Tt,iridescence:pe,iridescenceMap:ee,iridescenceThicknessMap:ae,sheen:Vt,sheenColorMap:ce,sheenRoughnessMap:Y,specularMap:K,specularColorMap:le,specularIntensityMap:R,transmission:ke,
+transmissionMap:j,thicknessMap:$,gradientMap:he,opaque:y.transparent===!1&&y.blending===Nr&&y.alphaToCoverage===!1,alphaMap:re,alphaTest:oe,alphaHash:Ce,combine:y.combine,mapUv:Be&&c(y.map.channel),aoMapUv:si&&
+c(y.aoMap.channel),lightMapUv:zt&&c(y.lightMap.channel),bumpMapUv:vi&&c(y.bumpMap.channel),normalMapUv:Ct&&c(y.normalMap.channel),displacementMapUv:pn&&c(y.displacementMap.channel),emissiveMapUv:Jt&&c(
+y.emissiveMap.channel),metalnessMapUv:Gi&&c(y.metalnessMap.channel),roughnessMapUv:Wi&&c(y.roughnessMap.channel),anisotropyMapUv:ze&&c(y.anisotropyMap.channel),clearcoatMapUv:T&&c(y.clearcoatMap.channel),
+clearcoatNormalMapUv:x&&c(y.clearcoatNormalMap.channel),clearcoatRoughnessMapUv:O&&c(y.clearcoatRoughnessMap.channel),diffuseRoughnessMapUv:ne&&c(y.diffuseRoughnessMap.channel),iridescenceMapUv:ee&&c(
+y.iridescenceMap.channel),iridescenceThicknessMapUv:ae&&c(y.iridescenceThicknessMap.channel),sheenColorMapUv:ce&&c(y.sheenColorMap.channel),sheenRoughnessMapUv:Y&&c(y.sheenRoughnessMap.channel),specularMapUv:K&&
+c(y.specularMap.channel),specularColorMapUv:le&&c(y.specularColorMap.channel),specularIntensityMapUv:R&&c(y.specularIntensityMap.channel),transmissionMapUv:j&&c(y.transmissionMap.channel),thicknessMapUv:$&&
 c(y.thicknessMap.channel),alphaMapUv:re&&c(y.alphaMap.channel),vertexTangents:!!I.attributes.tangent&&(Ct||Hi),vertexNormals:!!I.attributes.normal,vertexColors:y.vertexColors,vertexAlphas:y.vertexColors===
-!0&&!!I.attributes.color&&I.attributes.color.itemSize===4,pointsUvs:L.isPoints===!0&&!!I.attributes.uv&&(Le||re),fog:!!H,useFog:y.fog===!0,fogExp2:!!H&&H.isFogExp2,flatShading:y.wireframe===!1&&(y.flatShading===
+!0&&!!I.attributes.color&&I.attributes.color.itemSize===4,pointsUvs:k.isPoints===!0&&!!I.attributes.uv&&(Be||re),fog:!!H,useFog:y.fog===!0,fogExp2:!!H&&H.isFogExp2,flatShading:y.wireframe===!1&&(y.flatShading===
 !0||I.attributes.normal===void 0&&Ct===!1&&(y.isMeshLambertMaterial||y.isMeshPhongMaterial||y.isMeshStandardMaterial||y.isMeshPhysicalMaterial)),sizeAttenuation:y.sizeAttenuation===!0,logarithmicDepthBuffer:f,
-reversedDepthBuffer:xe,skinning:L.isSkinnedMesh===!0,hasPositionAttribute:I.attributes.position!==void 0,morphTargets:I.morphAttributes.position!==void 0,morphNormals:I.morphAttributes.normal!==void 0,
-morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:te,morphTextureStride:Ae,numSunLights:S.sun.length,numDirLights:S.directional.length,numPointLights:S.point.length,numSpotLights:S.spot.length,
+reversedDepthBuffer:ge,skinning:k.isSkinnedMesh===!0,hasPositionAttribute:I.attributes.position!==void 0,morphTargets:I.morphAttributes.position!==void 0,morphNormals:I.morphAttributes.normal!==void 0,
+morphColors:I.morphAttributes.color!==void 0,morphTargetsCount:te,morphTextureStride:we,numSunLights:S.sun.length,numDirLights:S.directional.length,numPointLights:S.point.length,numSpotLights:S.spot.length,
 numSpotLightMaps:S.spotLightMap.length,numRectAreaLights:S.rectArea.length,numHemiLights:S.hemi.length,numSunLightShadows:S.sunShadowMap.length,numDirLightShadows:S.directionalShadowMap.length,numPointLightShadows:S.
-pointShadowMap.length,numSpotLightShadows:S.spotShadowMap.length,numSpotLightShadowsWithMaps:S.numSpotLightShadowsWithMaps,numLightProbes:S.numLightProbes,numLightProbeGrids:V.filter(me=>me.texture!==
-null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:y.dithering,shadowMapEnabled:i.shadowMap.enabled&&z.length>0,shadowMapType:i.shadowMap.type,toneMapping:se,decodeVideoTexture:Le&&
-y.map.isVideoTexture===!0&&Qe.getTransfer(y.map.colorSpace)===ft,decodeVideoTextureEmissive:Zt&&y.emissiveMap.isVideoTexture===!0&&Qe.getTransfer(y.emissiveMap.colorSpace)===ft,premultipliedAlpha:y.premultipliedAlpha,
+pointShadowMap.length,numSpotLightShadows:S.spotShadowMap.length,numSpotLightShadowsWithMaps:S.numSpotLightShadowsWithMaps,numLightProbes:S.numLightProbes,numLightProbeGrids:V.filter(ye=>ye.texture!==
+null).length,numClippingPlanes:r.numPlanes,numClipIntersection:r.numIntersection,dithering:y.dithering,shadowMapEnabled:i.shadowMap.enabled&&N.length>0,shadowMapType:i.shadowMap.type,toneMapping:se,decodeVideoTexture:Be&&
+y.map.isVideoTexture===!0&&Qe.getTransfer(y.map.colorSpace)===ft,decodeVideoTextureEmissive:Jt&&y.emissiveMap.isVideoTexture===!0&&Qe.getTransfer(y.emissiveMap.colorSpace)===ft,premultipliedAlpha:y.premultipliedAlpha,
 doubleSided:y.side===ji,flipSided:y.side===bi,useDepthPacking:y.depthPacking>=0,depthPacking:y.depthPacking||0,index0AttributeName:y.index0AttributeName,extensionClipCullDistance:Xe&&y.extensions.clipCullDistance===
-!0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(Xe&&y.extensions.multiDraw===!0||Dt)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:y.
+!0&&t.has("WEBGL_clip_cull_distance"),extensionMultiDraw:(Xe&&y.extensions.multiDraw===!0||kt)&&t.has("WEBGL_multi_draw"),rendererExtensionParallelShaderCompile:t.has("KHR_parallel_shader_compile"),customProgramCacheKey:y.
 customProgramCacheKey()};return He.vertexUv1s=l.has(1),He.vertexUv2s=l.has(2),He.vertexUv3s=l.has(3),l.clear(),He}function v(y){let S=[];if(y.shaderID?S.push(y.shaderID):(S.push(y.customVertexShaderID),
-S.push(y.customFragmentShaderID)),y.defines!==void 0)for(let z in y.defines)S.push(z),S.push(y.defines[z]);return y.isRawShaderMaterial===!1&&(m(S,y),p(S,y),S.push(i.outputColorSpace)),S.push(y.customProgramCacheKey),
+S.push(y.customFragmentShaderID)),y.defines!==void 0)for(let N in y.defines)S.push(N),S.push(y.defines[N]);return y.isRawShaderMaterial===!1&&(m(S,y),p(S,y),S.push(i.outputColorSpace)),S.push(y.customProgramCacheKey),
 S.join()}function m(y,S){y.push(S.precision),y.push(S.outputColorSpace),y.push(S.envMapMode),y.push(S.envMapPMREM),y.push(S.envMapMaxLod),y.push(S.envMapSize),y.push(S.mapUv),y.push(S.alphaMapUv),y.push(
 S.lightMapUv),y.push(S.aoMapUv),y.push(S.bumpMapUv),y.push(S.normalMapUv),y.push(S.displacementMapUv),y.push(S.emissiveMapUv),y.push(S.metalnessMapUv),y.push(S.roughnessMapUv),y.push(S.anisotropyMapUv),
 y.push(S.clearcoatMapUv),y.push(S.clearcoatNormalMapUv),y.push(S.clearcoatRoughnessMapUv),y.push(S.diffuseRoughnessMapUv),y.push(S.iridescenceMapUv),y.push(S.iridescenceThicknessMapUv),y.push(S.sheenColorMapUv),
@@ -1835,60 +1835,60 @@ S.batchingColor&&a.enable(20),S.gradientMap&&a.enable(21),S.packedNormalMap&&a.e
 a.enable(2),S.logarithmicDepthBuffer&&a.enable(3),S.reversedDepthBuffer&&a.enable(4),S.skinning&&a.enable(5),S.morphTargets&&a.enable(6),S.morphNormals&&a.enable(7),S.morphColors&&a.enable(8),S.premultipliedAlpha&&
 a.enable(9),S.shadowMapEnabled&&a.enable(10),S.doubleSided&&a.enable(11),S.flipSided&&a.enable(12),S.useDepthPacking&&a.enable(13),S.dithering&&a.enable(14),S.transmission&&a.enable(15),S.sheen&&a.enable(
 16),S.opaque&&a.enable(17),S.pointsUvs&&a.enable(18),S.decodeVideoTexture&&a.enable(19),S.decodeVideoTextureEmissive&&a.enable(20),S.alphaToCoverage&&a.enable(21),S.numLightProbeGrids>0&&a.enable(22),
-S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],z;if(S){let D=wn[S];z=ag.clone(D.uniforms)}else z=y.uniforms;return z}function A(y,S){let z=u.get(S);return z!==void 0?
-++z.usedTimes:(z=new qM(i,S,y,s),h.push(z),u.set(S,z)),z}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function R(y){o.remove(y)}function E(){
-o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:R,programs:h,dispose:E}}function JM(){let i=new WeakMap;function e(a){return i.
+S.hasPositionAttribute&&a.enable(23),y.push(a.mask)}function M(y){let S=d[y.type],N;if(S){let F=wn[S];N=og.clone(F.uniforms)}else N=y.uniforms;return N}function A(y,S){let N=u.get(S);return N!==void 0?
+++N.usedTimes:(N=new YM(i,S,y,s),h.push(N),u.set(S,N)),N}function w(y){if(--y.usedTimes===0){let S=h.indexOf(y);h[S]=h[h.length-1],h.pop(),u.delete(y.cacheKey),y.destroy()}}function C(y){o.remove(y)}function E(){
+o.dispose()}return{getParameters:g,getProgramCacheKey:v,getUniforms:M,acquireProgram:A,releaseProgram:w,releaseShaderCache:C,programs:h,dispose:E}}function jM(){let i=new WeakMap;function e(a){return i.
 has(a)}function t(a){let o=i.get(a);return o===void 0&&(o={},i.set(a,o)),o}function n(a){i.delete(a)}function s(a,o,l){i.get(a)[o]=l}function r(){i=new WeakMap}return{has:e,get:t,remove:n,update:s,dispose:r}}
-function KM(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
-e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function Ag(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
-e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function Eg(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
+function QM(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-e.renderOrder:i.material.id!==e.material.id?i.material.id-e.material.id:i.materialVariant!==
+e.materialVariant?i.materialVariant-e.materialVariant:i.z!==e.z?i.z-e.z:i.id-e.id}function Eg(i,e){return i.groupOrder!==e.groupOrder?i.groupOrder-e.groupOrder:i.renderOrder!==e.renderOrder?i.renderOrder-
+e.renderOrder:i.z!==e.z?e.z-i.z:i.id-e.id}function Cg(){let i=[],e=0,t=[],n=[],s=[];function r(){e=0,t.length=0,n.length=0,s.length=0}function a(d){let c=0;return d.isInstancedMesh&&(c+=2),d.isSkinnedMesh&&
 (c+=1),c}function o(d,c,g,v,m,p){let M=i[e];return M===void 0?(M={id:d.id,object:d,geometry:c,material:g,materialVariant:a(d),groupOrder:v,renderOrder:d.renderOrder,z:m,group:p},i[e]=M):(M.id=d.id,M.object=
 d,M.geometry=c,M.material=g,M.materialVariant=a(d),M.groupOrder=v,M.renderOrder=d.renderOrder,M.z=m,M.group=p),e++,M}function l(d,c,g,v,m,p,M){M.reversedDepth===!0&&(m=-m);let A=o(d,c,g,v,m,p);g.transmission>
 0?n.push(A):g.transparent===!0?s.push(A):t.push(A)}function h(d,c,g,v,m,p){let M=o(d,c,g,v,m,p);g.transmission>0?n.unshift(M):g.transparent===!0?s.unshift(M):t.unshift(M)}function u(d,c){t.length>1&&t.
-sort(d||KM),n.length>1&&n.sort(c||Ag),s.length>1&&s.sort(c||Ag)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
-null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function jM(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new Eg,i.set(n,[a])):s>=
-r.length?(a=new Eg,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function QM(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
+sort(d||QM),n.length>1&&n.sort(c||Eg),s.length>1&&s.sort(c||Eg)}function f(){for(let d=e,c=i.length;d<c;d++){let g=i[d];if(g.id===null)break;g.id=null,g.object=null,g.geometry=null,g.material=null,g.group=
+null}}return{opaque:t,transmissive:n,transparent:s,init:r,push:l,unshift:h,finish:f,sort:u}}function ew(){let i=new WeakMap;function e(n,s){let r=i.get(n),a;return r===void 0?(a=new Cg,i.set(n,[a])):s>=
+r.length?(a=new Cg,r.push(a)):a=r[s],a}function t(){i=new WeakMap}return{get:e,dispose:t}}function tw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"Sun\
 Light":case"DirectionalLight":t={direction:new B,color:new et};break;case"SpotLight":t={position:new B,direction:new B,color:new et,distance:0,coneCos:0,penumbraCos:0,decay:0};break;case"PointLight":t=
 {position:new B,color:new et,distance:0,decay:0};break;case"HemisphereLight":t={direction:new B,skyColor:new et,groundColor:new et};break;case"RectAreaLight":t={color:new et,position:new B,halfWidth:new B,
-halfHeight:new B};break}return i[e.id]=t,t}}}function ew(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
-shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ie};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ie};break;case"PointLig\
-ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Ie,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var tw=0;function iw(i,e){return(e.castShadow?
-2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function nw(i){let e=new QM,t=ew(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
+halfHeight:new B};break}return i[e.id]=t,t}}}function iw(){let i={};return{get:function(e){if(i[e.id]!==void 0)return i[e.id];let t;switch(e.type){case"SunLight":case"DirectionalLight":t={shadowIntensity:1,
+shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"SpotLight":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe};break;case"PointLig\
+ht":t={shadowIntensity:1,shadowBias:0,shadowNormalBias:0,shadowRadius:1,shadowMapSize:new Fe,shadowCameraNear:1,shadowCameraFar:1e3};break}return i[e.id]=t,t}}}var nw=0;function sw(i,e){return(e.castShadow?
+2:0)-(i.castShadow?2:0)+(e.map?1:0)-(i.map?1:0)}function rw(i){let e=new tw,t=iw(),n={version:0,hash:{sunLength:-1,directionalLength:-1,pointLength:-1,spotLength:-1,rectAreaLength:-1,hemiLength:-1,numSunShadows:-1,
 numDirectionalShadows:-1,numPointShadows:-1,numSpotShadows:-1,numSpotMaps:-1,numLightProbes:-1},ambient:[0,0,0],probe:[],sun:[],sunShadow:[],sunShadowMap:[],sunShadowMatrix:[],sunShadowCascade:[],directional:[],
 directionalShadow:[],directionalShadowMap:[],directionalShadowMatrix:[],spot:[],spotLightMap:[],spotShadow:[],spotShadowMap:[],spotLightMatrix:[],rectArea:[],rectAreaLTC1:null,rectAreaLTC2:null,point:[],
 pointShadow:[],pointShadowMap:[],pointShadowMatrix:[],hemi:[],numSpotLightShadowsWithMaps:0,numLightProbes:0};for(let h=0;h<9;h++)n.probe.push(new B);let s=new B,r=new Ft,a=new Ft;function o(h){let u=0,
-f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,R=0,E=0,y=0,S=0,z=0,D=0;h.sort(iw);for(let V=0,H=h.length;V<H;V++){let I=h[V],$=I.color,j=I.intensity,W=I.distance,
-ne=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===ws?ne=I.shadow.map.texture:ne=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=$.r*j,f+=$.g*j,d+=$.b*j;else if(I.isLightProbe){
-for(let q=0;q<9;q++)n.probe[q].addScaledVector(I.sh.coefficients[q],j);D++}else if(I.isSunLight){let q=e.get(I);if(q.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let ee=I.shadow,te=t.
-get(I);te.shadowIntensity=ee.intensity,te.shadowBias=ee.bias,te.shadowNormalBias=ee.normalBias,te.shadowRadius=ee.radius,te.shadowMapSize.copy(ee.mapSize).multiply(ee.getFrameExtents()),n.sunShadow[g]=
-te,n.sunShadowMap[g]=ne;let Ae=ee.getViewportCount();for(let ze=0;ze<Ae;ze++)n.sunShadowMatrix[v+ze]=ee.getMatrix(ze),n.sunShadowCascade[v+ze]=ee._cascadeData[ze];v+=Ae,g++}n.sun[c]=q,c++}else if(I.isDirectionalLight){
-let q=e.get(I);if(q.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let ee=I.shadow,te=t.get(I);te.shadowIntensity=ee.intensity,te.shadowBias=ee.bias,te.shadowNormalBias=ee.normalBias,te.
-shadowRadius=ee.radius,te.shadowMapSize=ee.mapSize,n.directionalShadow[m]=te,n.directionalShadowMap[m]=ne,n.directionalShadowMatrix[m]=I.shadow.matrix,R++}n.directional[m]=q,m++}else if(I.isSpotLight){
-let q=e.get(I);q.position.setFromMatrixPosition(I.matrixWorld),q.color.copy($).multiplyScalar(j),q.distance=W,q.coneCos=Math.cos(I.angle),q.penumbraCos=Math.cos(I.angle*(1-I.penumbra)),q.decay=I.decay,
-n.spot[M]=q;let ee=I.shadow;if(I.map&&(n.spotLightMap[S]=I.map,S++,ee.updateMatrices(I),I.castShadow&&z++),n.spotLightMatrix[M]=ee.matrix,I.castShadow){let te=t.get(I);te.shadowIntensity=ee.intensity,
-te.shadowBias=ee.bias,te.shadowNormalBias=ee.normalBias,te.shadowRadius=ee.radius,te.shadowMapSize=ee.mapSize,n.spotShadow[M]=te,n.spotShadowMap[M]=ne,y++}M++}else if(I.isRectAreaLight){let q=e.get(I);
-q.color.copy($).multiplyScalar(j),q.halfWidth.set(I.width*.5,0,0),q.halfHeight.set(0,I.height*.5,0),n.rectArea[A]=q,A++}else if(I.isPointLight){let q=e.get(I);if(q.color.copy(I.color).multiplyScalar(I.
-intensity),q.distance=I.distance,q.decay=I.decay,I.castShadow){let ee=I.shadow,te=t.get(I);te.shadowIntensity=ee.intensity,te.shadowBias=ee.bias,te.shadowNormalBias=ee.normalBias,te.shadowRadius=ee.radius,
-te.shadowMapSize=ee.mapSize,te.shadowCameraNear=ee.camera.near,te.shadowCameraFar=ee.camera.far,n.pointShadow[p]=te,n.pointShadowMap[p]=ne,n.pointShadowMatrix[p]=I.shadow.matrix,E++}n.point[p]=q,p++}else if(I.
-isHemisphereLight){let q=e.get(I);q.skyColor.copy(I.color).multiplyScalar(j),q.groundColor.copy(I.groundColor).multiplyScalar(j),n.hemi[w]=q,w++}}A>0&&(i.has("OES_texture_float_linear")===!0?(n.rectAreaLTC1=
-ge.LTC_FLOAT_1,n.rectAreaLTC2=ge.LTC_FLOAT_2):(n.rectAreaLTC1=ge.LTC_HALF_1,n.rectAreaLTC2=ge.LTC_HALF_2)),n.ambient[0]=u,n.ambient[1]=f,n.ambient[2]=d;let L=n.hash;(L.sunLength!==c||L.directionalLength!==
-m||L.pointLength!==p||L.spotLength!==M||L.rectAreaLength!==A||L.hemiLength!==w||L.numSunShadows!==g||L.numDirectionalShadows!==R||L.numPointShadows!==E||L.numSpotShadows!==y||L.numSpotMaps!==S||L.numLightProbes!==
-D)&&(n.sun.length=c,n.directional.length=m,n.spot.length=M,n.rectArea.length=A,n.point.length=p,n.hemi.length=w,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=v,n.sunShadowCascade.
-length=v,n.directionalShadow.length=R,n.directionalShadowMap.length=R,n.directionalShadowMatrix.length=R,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=
-y,n.spotShadowMap.length=y,n.spotLightMatrix.length=y+S-z,n.spotLightMap.length=S,n.numSpotLightShadowsWithMaps=z,n.numLightProbes=D,L.sunLength=c,L.directionalLength=m,L.pointLength=p,L.spotLength=M,
-L.rectAreaLength=A,L.hemiLength=w,L.numSunShadows=g,L.numDirectionalShadows=R,L.numPointShadows=E,L.numSpotShadows=y,L.numSpotMaps=S,L.numLightProbes=D,n.version=tw++)}function l(h,u){let f=0,d=0,c=0,
-g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.length;M<A;M++){let w=h[M];if(w.isSunLight){let R=n.sun[f];R.direction.setFromMatrixPosition(w.matrixWorld),R.direction.transformDirection(p),f++}else if(w.
-isDirectionalLight){let R=n.directional[d];R.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),R.direction.sub(s),R.direction.transformDirection(p),d++}else if(w.
-isSpotLight){let R=n.spot[g];R.position.setFromMatrixPosition(w.matrixWorld),R.position.applyMatrix4(p),R.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),R.
-direction.sub(s),R.direction.transformDirection(p),g++}else if(w.isRectAreaLight){let R=n.rectArea[v];R.position.setFromMatrixPosition(w.matrixWorld),R.position.applyMatrix4(p),a.identity(),r.copy(w.matrixWorld),
-r.premultiply(p),a.extractRotation(r),R.halfWidth.set(w.width*.5,0,0),R.halfHeight.set(0,w.height*.5,0),R.halfWidth.applyMatrix4(a),R.halfHeight.applyMatrix4(a),v++}else if(w.isPointLight){let R=n.point[c];
-R.position.setFromMatrixPosition(w.matrixWorld),R.position.applyMatrix4(p),c++}else if(w.isHemisphereLight){let R=n.hemi[m];R.direction.setFromMatrixPosition(w.matrixWorld),R.direction.transformDirection(
-p),m++}}}return{setup:o,setupView:l,state:n}}function Cg(i){let e=new nw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}
-function o(f){n.push(f)}function l(){e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let u={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,
-transmissionRenderTarget:{},textureUnits:0};return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function sw(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===
-void 0?(o=new Cg(i),e.set(s,[o])):r>=a.length?(o=new Cg(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var rw=`void main() {
+f=0,d=0;for(let V=0;V<9;V++)n.probe[V].set(0,0,0);let c=0,g=0,v=0,m=0,p=0,M=0,A=0,w=0,C=0,E=0,y=0,S=0,N=0,F=0;h.sort(sw);for(let V=0,H=h.length;V<H;V++){let I=h[V],q=I.color,Z=I.intensity,W=I.distance,
+ie=null;if(I.shadow&&I.shadow.map&&(I.shadow.map.texture.format===ws?ie=I.shadow.map.texture:ie=I.shadow.map.depthTexture||I.shadow.map.texture),I.isAmbientLight)u+=q.r*Z,f+=q.g*Z,d+=q.b*Z;else if(I.isLightProbe){
+for(let X=0;X<9;X++)n.probe[X].addScaledVector(I.sh.coefficients[X],Z);F++}else if(I.isSunLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,te=t.get(
+I);te.shadowIntensity=Q.intensity,te.shadowBias=Q.bias,te.shadowNormalBias=Q.normalBias,te.shadowRadius=Q.radius,te.shadowMapSize.copy(Q.mapSize).multiply(Q.getFrameExtents()),n.sunShadow[g]=te,n.sunShadowMap[g]=
+ie;let we=Q.getViewportCount();for(let De=0;De<we;De++)n.sunShadowMatrix[v+De]=Q.getMatrix(De),n.sunShadowCascade[v+De]=Q._cascadeData[De];v+=we,g++}n.sun[c]=X,c++}else if(I.isDirectionalLight){let X=e.
+get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),I.castShadow){let Q=I.shadow,te=t.get(I);te.shadowIntensity=Q.intensity,te.shadowBias=Q.bias,te.shadowNormalBias=Q.normalBias,te.shadowRadius=
+Q.radius,te.shadowMapSize=Q.mapSize,n.directionalShadow[m]=te,n.directionalShadowMap[m]=ie,n.directionalShadowMatrix[m]=I.shadow.matrix,C++}n.directional[m]=X,m++}else if(I.isSpotLight){let X=e.get(I);
+X.position.setFromMatrixPosition(I.matrixWorld),X.color.copy(q).multiplyScalar(Z),X.distance=W,X.coneCos=Math.cos(I.angle),X.penumbraCos=Math.cos(I.angle*(1-I.penumbra)),X.decay=I.decay,n.spot[M]=X;let Q=I.
+shadow;if(I.map&&(n.spotLightMap[S]=I.map,S++,Q.updateMatrices(I),I.castShadow&&N++),n.spotLightMatrix[M]=Q.matrix,I.castShadow){let te=t.get(I);te.shadowIntensity=Q.intensity,te.shadowBias=Q.bias,te.
+shadowNormalBias=Q.normalBias,te.shadowRadius=Q.radius,te.shadowMapSize=Q.mapSize,n.spotShadow[M]=te,n.spotShadowMap[M]=ie,y++}M++}else if(I.isRectAreaLight){let X=e.get(I);X.color.copy(q).multiplyScalar(
+Z),X.halfWidth.set(I.width*.5,0,0),X.halfHeight.set(0,I.height*.5,0),n.rectArea[A]=X,A++}else if(I.isPointLight){let X=e.get(I);if(X.color.copy(I.color).multiplyScalar(I.intensity),X.distance=I.distance,
+X.decay=I.decay,I.castShadow){let Q=I.shadow,te=t.get(I);te.shadowIntensity=Q.intensity,te.shadowBias=Q.bias,te.shadowNormalBias=Q.normalBias,te.shadowRadius=Q.radius,te.shadowMapSize=Q.mapSize,te.shadowCameraNear=
+Q.camera.near,te.shadowCameraFar=Q.camera.far,n.pointShadow[p]=te,n.pointShadowMap[p]=ie,n.pointShadowMatrix[p]=I.shadow.matrix,E++}n.point[p]=X,p++}else if(I.isHemisphereLight){let X=e.get(I);X.skyColor.
+copy(I.color).multiplyScalar(Z),X.groundColor.copy(I.groundColor).multiplyScalar(Z),n.hemi[w]=X,w++}}A>0&&(i.has("OES_texture_float_linear")===!0?(n.rectAreaLTC1=xe.LTC_FLOAT_1,n.rectAreaLTC2=xe.LTC_FLOAT_2):
+(n.rectAreaLTC1=xe.LTC_HALF_1,n.rectAreaLTC2=xe.LTC_HALF_2)),n.ambient[0]=u,n.ambient[1]=f,n.ambient[2]=d;let k=n.hash;(k.sunLength!==c||k.directionalLength!==m||k.pointLength!==p||k.spotLength!==M||k.
+rectAreaLength!==A||k.hemiLength!==w||k.numSunShadows!==g||k.numDirectionalShadows!==C||k.numPointShadows!==E||k.numSpotShadows!==y||k.numSpotMaps!==S||k.numLightProbes!==F)&&(n.sun.length=c,n.directional.
+length=m,n.spot.length=M,n.rectArea.length=A,n.point.length=p,n.hemi.length=w,n.sunShadow.length=g,n.sunShadowMap.length=g,n.sunShadowMatrix.length=v,n.sunShadowCascade.length=v,n.directionalShadow.length=
+C,n.directionalShadowMap.length=C,n.directionalShadowMatrix.length=C,n.pointShadow.length=E,n.pointShadowMap.length=E,n.pointShadowMatrix.length=E,n.spotShadow.length=y,n.spotShadowMap.length=y,n.spotLightMatrix.
+length=y+S-N,n.spotLightMap.length=S,n.numSpotLightShadowsWithMaps=N,n.numLightProbes=F,k.sunLength=c,k.directionalLength=m,k.pointLength=p,k.spotLength=M,k.rectAreaLength=A,k.hemiLength=w,k.numSunShadows=
+g,k.numDirectionalShadows=C,k.numPointShadows=E,k.numSpotShadows=y,k.numSpotMaps=S,k.numLightProbes=F,n.version=nw++)}function l(h,u){let f=0,d=0,c=0,g=0,v=0,m=0,p=u.matrixWorldInverse;for(let M=0,A=h.
+length;M<A;M++){let w=h[M];if(w.isSunLight){let C=n.sun[f];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),f++}else if(w.isDirectionalLight){let C=n.directional[d];C.
+direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(p),d++}else if(w.isSpotLight){let C=n.spot[g];C.position.
+setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),C.direction.setFromMatrixPosition(w.matrixWorld),s.setFromMatrixPosition(w.target.matrixWorld),C.direction.sub(s),C.direction.transformDirection(
+p),g++}else if(w.isRectAreaLight){let C=n.rectArea[v];C.position.setFromMatrixPosition(w.matrixWorld),C.position.applyMatrix4(p),a.identity(),r.copy(w.matrixWorld),r.premultiply(p),a.extractRotation(r),
+C.halfWidth.set(w.width*.5,0,0),C.halfHeight.set(0,w.height*.5,0),C.halfWidth.applyMatrix4(a),C.halfHeight.applyMatrix4(a),v++}else if(w.isPointLight){let C=n.point[c];C.position.setFromMatrixPosition(
+w.matrixWorld),C.position.applyMatrix4(p),c++}else if(w.isHemisphereLight){let C=n.hemi[m];C.direction.setFromMatrixPosition(w.matrixWorld),C.direction.transformDirection(p),m++}}}return{setup:o,setupView:l,
+state:n}}function Rg(i){let e=new rw(i),t=[],n=[],s=[];function r(f){u.camera=f,t.length=0,n.length=0,s.length=0}function a(f){f.isLightProbeGrid?s.push(f):t.push(f)}function o(f){n.push(f)}function l(){
+e.setup(t),s.sort((f,d)=>f.priority-d.priority||f.id-d.id)}function h(f){e.setupView(t,f)}let u={lightsArray:t,shadowsArray:n,lightProbeGridArray:s,camera:null,lights:e,transmissionRenderTarget:{},textureUnits:0};
+return{init:r,state:u,setupLights:l,setupLightsView:h,pushLight:a,pushShadow:o}}function aw(i){let e=new WeakMap;function t(s,r=0){let a=e.get(s),o;return a===void 0?(o=new Rg(i),e.set(s,[o])):r>=a.length?
+(o=new Rg(i),a.push(o)):o=a[r],o}function n(){e=new WeakMap}return{get:t,dispose:n}}var ow=`void main() {
 	gl_Position = vec4( position, 1.0 );
-}`,aw=`uniform sampler2D shadow_pass;
+}`,lw=`uniform sampler2D shadow_pass;
 uniform vec2 resolution;
 uniform float radius;
 void main() {
@@ -1913,244 +1913,244 @@ void main() {
 	squared_mean = squared_mean / samples;
 	float std_dev = sqrt( max( 0.0, squared_mean - mean * mean ) );
 	gl_FragColor = vec4( mean, std_dev, 0.0, 1.0 );
-}`,ow=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],lw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],Rg=new Ft,ao=new B,dd=new B;
-function hw(i,e,t){let n=new Xs,s=new Ie,r=new Ie,a=new pt,o=new Wl,l=new Hl,h={},u=t.maxTextureSize,f={[Ms]:bi,[bi]:Ms,[ji]:ji},d=new bn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
-value:new Ie},radius:{value:4}},vertexShader:rw,fragmentShader:aw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new Ti;g.setAttribute("position",new Nt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
-let v=new ti(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=Ka;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
-0)return;this.type===Mm&&(ke("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=Ka);let z=i.getRenderTarget(),D=i.getActiveCubeFace(),L=i.getActiveMipmapLevel(),
+}`,hw=[new B(1,0,0),new B(-1,0,0),new B(0,1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1)],uw=[new B(0,-1,0),new B(0,-1,0),new B(0,0,1),new B(0,0,-1),new B(0,-1,0),new B(0,-1,0)],Pg=new Ft,ao=new B,fd=new B;
+function cw(i,e,t){let n=new Xs,s=new Fe,r=new Fe,a=new pt,o=new Wl,l=new Hl,h={},u=t.maxTextureSize,f={[Ms]:bi,[bi]:Ms,[ji]:ji},d=new bn({defines:{VSM_SAMPLES:8},uniforms:{shadow_pass:{value:null},resolution:{
+value:new Fe},radius:{value:4}},vertexShader:ow,fragmentShader:lw}),c=d.clone();c.defines.HORIZONTAL_PASS=1;let g=new Ti;g.setAttribute("position",new Dt(new Float32Array([-1,-1,.5,3,-1,.5,-1,3,.5]),3));
+let v=new Xt(g,d),m=this;this.enabled=!1,this.autoUpdate=!0,this.needsUpdate=!1,this.type=Ka;let p=this.type;this.render=function(E,y,S){if(m.enabled===!1||m.autoUpdate===!1&&m.needsUpdate===!1||E.length===
+0)return;this.type===wm&&(Le("WebGLShadowMap: PCFSoftShadowMap has been removed. Using PCFShadowMap instead."),this.type=Ka);let N=i.getRenderTarget(),F=i.getActiveCubeFace(),k=i.getActiveMipmapLevel(),
 V=i.state;V.setBlending(qs),V.buffers.depth.getReversed()===!0?V.buffers.color.setClear(0,0,0,0):V.buffers.color.setClear(1,1,1,1),V.buffers.depth.setTest(!0),V.setScissorTest(!1);let H=p!==this.type;
-H&&y.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach($=>$.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,$=E.length;I<$;I++){let j=E[I],W=j.shadow;if(W===void 0){
-ke("WebGLShadowMap:",j,"has no shadow.");continue}if(W.autoUpdate===!1&&W.needsUpdate===!1)continue;s.copy(W.mapSize);let ne=W.getFrameExtents();s.multiply(ne),r.copy(W.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
-(r.x=Math.floor(u/ne.x),s.x=r.x*ne.x,W.mapSize.x=r.x),s.y>u&&(r.y=Math.floor(u/ne.y),s.y=r.y*ne.y,W.mapSize.y=r.y));let q=i.state.buffers.depth.getReversed();if(W.camera._reversedDepth=q,W.map===null||
-H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===Ur){if(j.isPointLight){ke("WebGLShadowMap: VSM shadow maps are \
-not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new _i(s.x,s.y,{format:ws,type:fn,minFilter:oi,magFilter:oi,generateMipmaps:!1}),W.map.texture.name=j.name+".shadowMa\
-p",W.map.depthTexture=new Gn(s.x,s.y,dn),W.map.depthTexture.name=j.name+".shadowMapDepth",W.map.depthTexture.format=Vn,W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=ei,W.map.depthTexture.
-magFilter=ei}else j.isPointLight?(W.map=new lo(s.x),W.map.depthTexture=new Xa(s.x,cn)):(W.map=new _i(s.x,s.y),W.map.depthTexture=new Gn(s.x,s.y,cn)),W.map.depthTexture.name=j.name+".shadowMap",W.map.depthTexture.
-format=Vn,this.type===Ka?(W.map.depthTexture.compareFunction=q?ed:Qc,W.map.depthTexture.minFilter=oi,W.map.depthTexture.magFilter=oi):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
-ei,W.map.depthTexture.magFilter=ei);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let ee=W.map.isWebGLCubeRenderTarget?
-6:W.getViewportCount();j.isPointLight!==!0&&W.updateMatrices(j,S);let te=(W.camera.layers.mask&4294967294)!==0?W.camera.layers:S.layers;for(let Ae=0;Ae<ee;Ae++){let ze=W.getCamera(Ae);if(j.isPointLight){
-let J=W.camera,ye=W.matrix,Me=j.distance||J.far;Me!==J.far&&(J.far=Me,J.updateProjectionMatrix()),ao.setFromMatrixPosition(j.matrixWorld),J.position.copy(ao),dd.copy(J.position),dd.add(ow[Ae]),J.up.copy(
-lw[Ae]),J.lookAt(dd),J.updateMatrixWorld(),ye.makeTranslation(-ao.x,-ao.y,-ao.z),Rg.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(Rg,J.coordinateSystem,J.
-reversedDepth)}if(W.map.isWebGLCubeRenderTarget)i.setRenderTarget(W.map,Ae),i.clear();else{Ae===0&&(i.setRenderTarget(W.map),i.clear());let J=W.getViewport(Ae);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),V.
-viewport(a)}n=W.getFrustum(Ae),w(y,S,ze,j,te,this.type)}W.isPointLightShadow!==!0&&this.type===Ur&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(z,D,L)};function M(E,y){let S=e.
+H&&y.traverse(function(I){I.material&&(Array.isArray(I.material)?I.material.forEach(q=>q.needsUpdate=!0):I.material.needsUpdate=!0)});for(let I=0,q=E.length;I<q;I++){let Z=E[I],W=Z.shadow;if(W===void 0){
+Le("WebGLShadowMap:",Z,"has no shadow.");continue}if(W.autoUpdate===!1&&W.needsUpdate===!1)continue;s.copy(W.mapSize);let ie=W.getFrameExtents();s.multiply(ie),r.copy(W.mapSize),(s.x>u||s.y>u)&&(s.x>u&&
+(r.x=Math.floor(u/ie.x),s.x=r.x*ie.x,W.mapSize.x=r.x),s.y>u&&(r.y=Math.floor(u/ie.y),s.y=r.y*ie.y,W.mapSize.y=r.y));let X=i.state.buffers.depth.getReversed();if(W.camera._reversedDepth=X,W.map===null||
+H===!0){if(W.map!==null&&(W.map.depthTexture!==null&&(W.map.depthTexture.dispose(),W.map.depthTexture=null),W.map.dispose()),this.type===Ur){if(Z.isPointLight){Le("WebGLShadowMap: VSM shadow maps are \
+not supported for PointLights. Use PCF or BasicShadowMap instead.");continue}W.map=new _i(s.x,s.y,{format:ws,type:fn,minFilter:oi,magFilter:oi,generateMipmaps:!1}),W.map.texture.name=Z.name+".shadowMa\
+p",W.map.depthTexture=new Gn(s.x,s.y,dn),W.map.depthTexture.name=Z.name+".shadowMapDepth",W.map.depthTexture.format=Vn,W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=ti,W.map.depthTexture.
+magFilter=ti}else Z.isPointLight?(W.map=new lo(s.x),W.map.depthTexture=new Xa(s.x,cn)):(W.map=new _i(s.x,s.y),W.map.depthTexture=new Gn(s.x,s.y,cn)),W.map.depthTexture.name=Z.name+".shadowMap",W.map.depthTexture.
+format=Vn,this.type===Ka?(W.map.depthTexture.compareFunction=X?td:ed,W.map.depthTexture.minFilter=oi,W.map.depthTexture.magFilter=oi):(W.map.depthTexture.compareFunction=null,W.map.depthTexture.minFilter=
+ti,W.map.depthTexture.magFilter=ti);W.camera.updateProjectionMatrix()}W.map.isWebGLCubeRenderTarget!==!0&&(W.map.width!==s.x||W.map.height!==s.y)&&W.map.setSize(s.x,s.y);let Q=W.map.isWebGLCubeRenderTarget?
+6:W.getViewportCount();Z.isPointLight!==!0&&W.updateMatrices(Z,S);let te=(W.camera.layers.mask&4294967294)!==0?W.camera.layers:S.layers;for(let we=0;we<Q;we++){let De=W.getCamera(we);if(Z.isPointLight){
+let J=W.camera,me=W.matrix,ve=Z.distance||J.far;ve!==J.far&&(J.far=ve,J.updateProjectionMatrix()),ao.setFromMatrixPosition(Z.matrixWorld),J.position.copy(ao),fd.copy(J.position),fd.add(hw[we]),J.up.copy(
+uw[we]),J.lookAt(fd),J.updateMatrixWorld(),me.makeTranslation(-ao.x,-ao.y,-ao.z),Pg.multiplyMatrices(J.projectionMatrix,J.matrixWorldInverse),W._frustum.setFromProjectionMatrix(Pg,J.coordinateSystem,J.
+reversedDepth)}if(W.map.isWebGLCubeRenderTarget)i.setRenderTarget(W.map,we),i.clear();else{we===0&&(i.setRenderTarget(W.map),i.clear());let J=W.getViewport(we);a.set(r.x*J.x,r.y*J.y,r.x*J.z,r.y*J.w),V.
+viewport(a)}n=W.getFrustum(we),w(y,S,De,Z,te,this.type)}W.isPointLightShadow!==!0&&this.type===Ur&&M(W,S),W.needsUpdate=!1}p=this.type,m.needsUpdate=!1,i.setRenderTarget(N,F,k)};function M(E,y){let S=e.
 update(v);d.defines.VSM_SAMPLES!==E.blurSamples&&(d.defines.VSM_SAMPLES=E.blurSamples,c.defines.VSM_SAMPLES=E.blurSamples,d.needsUpdate=!0,c.needsUpdate=!0),E.mapPass===null?E.mapPass=new _i(s.x,s.y,{
 format:ws,type:fn}):(E.mapPass.width!==E.map.width||E.mapPass.height!==E.map.height)&&E.mapPass.setSize(E.map.width,E.map.height),d.uniforms.shadow_pass.value=E.map.depthTexture,d.uniforms.resolution.
 value.set(E.map.width,E.map.height),d.uniforms.radius.value=E.radius,i.setRenderTarget(E.mapPass),i.clear(),i.renderBufferDirect(y,null,S,d,v,null),c.uniforms.shadow_pass.value=E.mapPass.texture,c.uniforms.
-resolution.value.set(E.map.width,E.map.height),c.uniforms.radius.value=E.radius,i.setRenderTarget(E.map),i.clear(),i.renderBufferDirect(y,null,S,c,v,null)}function A(E,y,S,z){let D=null,L=S.isPointLight===
-!0?E.customDistanceMaterial:E.customDepthMaterial;if(L!==void 0)D=L;else if(D=S.isPointLight===!0?l:o,i.localClippingEnabled&&y.clipShadows===!0&&Array.isArray(y.clippingPlanes)&&y.clippingPlanes.length!==
-0||y.displacementMap&&y.displacementScale!==0||y.alphaMap&&y.alphaTest>0||y.map&&y.alphaTest>0||y.alphaToCoverage===!0){let V=D.uuid,H=y.uuid,I=h[V];I===void 0&&(I={},h[V]=I);let $=I[H];$===void 0&&($=
-D.clone(),I[H]=$,y.addEventListener("dispose",R)),D=$}if(D.visible=y.visible,D.wireframe=y.wireframe,z===Ur?D.side=y.shadowSide!==null?y.shadowSide:y.side:D.side=y.shadowSide!==null?y.shadowSide:f[y.side],
-D.alphaMap=y.alphaMap,D.alphaTest=y.alphaToCoverage===!0?.5:y.alphaTest,D.map=y.map,D.clipShadows=y.clipShadows,D.clippingPlanes=y.clippingPlanes,D.clipIntersection=y.clipIntersection,D.displacementMap=
-y.displacementMap,D.displacementScale=y.displacementScale,D.displacementBias=y.displacementBias,D.wireframeLinewidth=y.wireframeLinewidth,D.linewidth=y.linewidth,S.isPointLight===!0&&D.isMeshDistanceMaterial===
-!0){let V=i.properties.get(D);V.light=S}return D}function w(E,y,S,z,D,L){if(E.visible===!1)return;if(E.layers.test(D)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&L===Ur)&&(!E.frustumCulled||
-E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(S.matrixWorldInverse,E.matrixWorld);let I=e.update(E),$=E.material;if(Array.isArray($)){let j=I.groups;for(let W=0,ne=j.length;W<ne;W++){let q=j[W],
-ee=$[q.materialIndex];if(ee&&ee.visible){let te=A(E,ee,z,L);E.onBeforeShadow(i,E,y,S,I,te,q),i.renderBufferDirect(S,null,I,te,E,q),E.onAfterShadow(i,E,y,S,I,te,q)}}}else if($.visible){let j=A(E,$,z,L);
-E.onBeforeShadow(i,E,y,S,I,j,null),i.renderBufferDirect(S,null,I,j,E,null),E.onAfterShadow(i,E,y,S,I,j,null)}}let H=E.children;for(let I=0,$=H.length;I<$;I++)w(H[I],y,S,z,D,L)}function R(E){E.target.removeEventListener(
-"dispose",R);for(let S in h){let z=h[S],D=E.target.uuid;D in z&&(z[D].dispose(),delete z[D])}}}function uw(i,e){function t(){let C=!1,K=new pt,X=null,he=new pt(0,0,0,0);return{setMask:function(re){X!==
-re&&!C&&(i.colorMask(re,re,re,re),X=re)},setLocked:function(re){C=re},setClear:function(re,oe,Ce,Xe,se){se===!0&&(re*=Xe,oe*=Xe,Ce*=Xe),K.set(re,oe,Ce,Xe),he.equals(K)===!1&&(i.clearColor(re,oe,Ce,Xe),
-he.copy(K))},reset:function(){C=!1,X=null,he.set(-1,0,0,0)}}}function n(){let C=!1,K=!1,X=null,he=null,re=null;return{setReversed:function(oe){if(K!==oe){let Ce=e.get("EXT_clip_control");oe?Ce.clipControlEXT(
-Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),K=oe;let Xe=re;re=null,this.setClear(Xe)}},getReversed:function(){return K},setTest:function(oe){oe?
-xe(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){X!==oe&&!C&&(i.depthMask(oe),X=oe)},setFunc:function(oe){if(K&&(oe=ig[oe]),he!==oe){switch(oe){case El:i.depthFunc(i.NEVER);break;case Cl:i.depthFunc(
+resolution.value.set(E.map.width,E.map.height),c.uniforms.radius.value=E.radius,i.setRenderTarget(E.map),i.clear(),i.renderBufferDirect(y,null,S,c,v,null)}function A(E,y,S,N){let F=null,k=S.isPointLight===
+!0?E.customDistanceMaterial:E.customDepthMaterial;if(k!==void 0)F=k;else if(F=S.isPointLight===!0?l:o,i.localClippingEnabled&&y.clipShadows===!0&&Array.isArray(y.clippingPlanes)&&y.clippingPlanes.length!==
+0||y.displacementMap&&y.displacementScale!==0||y.alphaMap&&y.alphaTest>0||y.map&&y.alphaTest>0||y.alphaToCoverage===!0){let V=F.uuid,H=y.uuid,I=h[V];I===void 0&&(I={},h[V]=I);let q=I[H];q===void 0&&(q=
+F.clone(),I[H]=q,y.addEventListener("dispose",C)),F=q}if(F.visible=y.visible,F.wireframe=y.wireframe,N===Ur?F.side=y.shadowSide!==null?y.shadowSide:y.side:F.side=y.shadowSide!==null?y.shadowSide:f[y.side],
+F.alphaMap=y.alphaMap,F.alphaTest=y.alphaToCoverage===!0?.5:y.alphaTest,F.map=y.map,F.clipShadows=y.clipShadows,F.clippingPlanes=y.clippingPlanes,F.clipIntersection=y.clipIntersection,F.displacementMap=
+y.displacementMap,F.displacementScale=y.displacementScale,F.displacementBias=y.displacementBias,F.wireframeLinewidth=y.wireframeLinewidth,F.linewidth=y.linewidth,S.isPointLight===!0&&F.isMeshDistanceMaterial===
+!0){let V=i.properties.get(F);V.light=S}return F}function w(E,y,S,N,F,k){if(E.visible===!1)return;if(E.layers.test(F)&&(E.isMesh||E.isLine||E.isPoints)&&(E.castShadow||E.receiveShadow&&k===Ur)&&(!E.frustumCulled||
+E.intersectsFrustum(n))){E.modelViewMatrix.multiplyMatrices(S.matrixWorldInverse,E.matrixWorld);let I=e.update(E),q=E.material;if(Array.isArray(q)){let Z=I.groups;for(let W=0,ie=Z.length;W<ie;W++){let X=Z[W],
+Q=q[X.materialIndex];if(Q&&Q.visible){let te=A(E,Q,N,k);E.onBeforeShadow(i,E,y,S,I,te,X),i.renderBufferDirect(S,null,I,te,E,X),E.onAfterShadow(i,E,y,S,I,te,X)}}}else if(q.visible){let Z=A(E,q,N,k);E.onBeforeShadow(
+i,E,y,S,I,Z,null),i.renderBufferDirect(S,null,I,Z,E,null),E.onAfterShadow(i,E,y,S,I,Z,null)}}let H=E.children;for(let I=0,q=H.length;I<q;I++)w(H[I],y,S,N,F,k)}function C(E){E.target.removeEventListener(
+"dispose",C);for(let S in h){let N=h[S],F=E.target.uuid;F in N&&(N[F].dispose(),delete N[F])}}}function dw(i,e){function t(){let R=!1,j=new pt,$=null,he=new pt(0,0,0,0);return{setMask:function(re){$!==
+re&&!R&&(i.colorMask(re,re,re,re),$=re)},setLocked:function(re){R=re},setClear:function(re,oe,Ce,Xe,se){se===!0&&(re*=Xe,oe*=Xe,Ce*=Xe),j.set(re,oe,Ce,Xe),he.equals(j)===!1&&(i.clearColor(re,oe,Ce,Xe),
+he.copy(j))},reset:function(){R=!1,$=null,he.set(-1,0,0,0)}}}function n(){let R=!1,j=!1,$=null,he=null,re=null;return{setReversed:function(oe){if(j!==oe){let Ce=e.get("EXT_clip_control");oe?Ce.clipControlEXT(
+Ce.LOWER_LEFT_EXT,Ce.ZERO_TO_ONE_EXT):Ce.clipControlEXT(Ce.LOWER_LEFT_EXT,Ce.NEGATIVE_ONE_TO_ONE_EXT),j=oe;let Xe=re;re=null,this.setClear(Xe)}},getReversed:function(){return j},setTest:function(oe){oe?
+ge(i.DEPTH_TEST):Ge(i.DEPTH_TEST)},setMask:function(oe){$!==oe&&!R&&(i.depthMask(oe),$=oe)},setFunc:function(oe){if(j&&(oe=ng[oe]),he!==oe){switch(oe){case El:i.depthFunc(i.NEVER);break;case Cl:i.depthFunc(
 i.ALWAYS);break;case Rl:i.depthFunc(i.LESS);break;case Er:i.depthFunc(i.LEQUAL);break;case Pl:i.depthFunc(i.EQUAL);break;case Il:i.depthFunc(i.GEQUAL);break;case Fl:i.depthFunc(i.GREATER);break;case Dl:
-i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}he=oe}},setLocked:function(oe){C=oe},setClear:function(oe){re!==oe&&(re=oe,K&&(oe=1-oe),i.clearDepth(oe))},reset:function(){C=!1,X=null,he=null,
-re=null,K=!1}}}function s(){let C=!1,K=null,X=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null;return{setTest:function(Pe){C||(Pe?xe(i.STENCIL_TEST):Ge(i.STENCIL_TEST))},setMask:function(Pe){K!==Pe&&
-!C&&(i.stencilMask(Pe),K=Pe)},setFunc:function(Pe,He,me){(X!==Pe||he!==He||re!==me)&&(i.stencilFunc(Pe,He,me),X=Pe,he=He,re=me)},setOp:function(Pe,He,me){(oe!==Pe||Ce!==He||Xe!==me)&&(i.stencilOp(Pe,He,
-me),oe=Pe,Ce=He,Xe=me)},setLocked:function(Pe){C=Pe},setClear:function(Pe){se!==Pe&&(i.clearStencil(Pe),se=Pe)},reset:function(){C=!1,K=null,X=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null}}}let r=new t,
-a=new n,o=new s,l={},h=new WeakMap,u={},f={},d={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,R=null,E=null,y=null,S=new et(0,0,0),z=0,D=!1,L=null,V=null,H=null,I=null,$=null,j=i.getParameter(
-i.MAX_COMBINED_TEXTURE_IMAGE_UNITS),W=!1,ne=0,q=i.getParameter(i.VERSION);q.indexOf("WebGL")!==-1?(ne=parseFloat(/^WebGL (\d)/.exec(q)[1]),W=ne>=1):q.indexOf("OpenGL ES")!==-1&&(ne=parseFloat(/^OpenGL ES (\d)/.
-exec(q)[1]),W=ne>=2);let ee=null,te={},Ae=i.getParameter(i.SCISSOR_BOX),ze=i.getParameter(i.VIEWPORT),J=new pt().fromArray(Ae),ye=new pt().fromArray(ze);function Me(C,K,X,he){let re=new Uint8Array(4),
-oe=i.createTexture();i.bindTexture(C,oe),i.texParameteri(C,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(C,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<X;Ce++)C===i.TEXTURE_3D||C===i.TEXTURE_2D_ARRAY?
-i.texImage3D(K,0,i.RGBA,1,1,he,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(K+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return oe}let Fe={};Fe[i.TEXTURE_2D]=Me(i.TEXTURE_2D,i.TEXTURE_2D,1),Fe[i.TEXTURE_CUBE_MAP]=
-Me(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Fe[i.TEXTURE_2D_ARRAY]=Me(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Fe[i.TEXTURE_3D]=Me(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
-1),o.setClear(0),xe(i.DEPTH_TEST),a.setFunc(Er),vi(!1),Ct(Pc),xe(i.CULL_FACE),si(qs);function xe(C){u[C]!==!0&&(i.enable(C),u[C]=!0)}function Ge(C){u[C]!==!1&&(i.disable(C),u[C]=!1)}function Dt(C,K){return d[C]!==
-K?(i.bindFramebuffer(C,K),d[C]=K,C===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=K),C===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=K),!0):!1}function Le(C,K){let X=g,he=!1;if(C){X=c.get(K),X===void 0&&(X=[],c.set(
-K,X));let re=C.textures;if(X.length!==re.length||X[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ce=re.length;oe<Ce;oe++)X[oe]=i.COLOR_ATTACHMENT0+oe;X.length=re.length,he=!0}}else X[0]!==i.BACK&&(X[0]=i.BACK,
-he=!0);he&&i.drawBuffers(X)}function mt(C){return v!==C?(i.useProgram(C),v=C,!0):!1}let xt={[$s]:i.FUNC_ADD,[Sm]:i.FUNC_SUBTRACT,[Tm]:i.FUNC_REVERSE_SUBTRACT};xt[Am]=i.MIN,xt[Em]=i.MAX;let Ze={[Cm]:i.
-ZERO,[Rm]:i.ONE,[Pm]:i.SRC_COLOR,[kc]:i.SRC_ALPHA,[Bm]:i.SRC_ALPHA_SATURATE,[km]:i.DST_COLOR,[Fm]:i.DST_ALPHA,[Im]:i.ONE_MINUS_SRC_COLOR,[Lc]:i.ONE_MINUS_SRC_ALPHA,[Lm]:i.ONE_MINUS_DST_COLOR,[Dm]:i.ONE_MINUS_DST_ALPHA,
-[Um]:i.CONSTANT_COLOR,[Nm]:i.ONE_MINUS_CONSTANT_COLOR,[Om]:i.CONSTANT_ALPHA,[zm]:i.ONE_MINUS_CONSTANT_ALPHA};function si(C,K,X,he,re,oe,Ce,Xe,se,Pe){if(C===qs){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
-!1&&(xe(i.BLEND),m=!0),C!==wm){if(C!==p||Pe!==D){if((M!==$s||R!==$s)&&(i.blendEquation(i.FUNC_ADD),M=$s,R=$s),Pe)switch(C){case Nr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
-break;case Ic:i.blendFunc(i.ONE,i.ONE);break;case Fc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case Dc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
-Ue("WebGLState: Invalid blending: ",C);break}else switch(C){case Nr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Ic:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
-i.ONE,i.ONE);break;case Fc:Ue("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case Dc:Ue("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
-break;default:Ue("WebGLState: Invalid blending: ",C);break}A=null,w=null,E=null,y=null,S.set(0,0,0),z=0,p=C,D=Pe}return}re=re||K,oe=oe||X,Ce=Ce||he,(K!==M||re!==R)&&(i.blendEquationSeparate(xt[K],xt[re]),
-M=K,R=re),(X!==A||he!==w||oe!==E||Ce!==y)&&(i.blendFuncSeparate(Ze[X],Ze[he],Ze[oe],Ze[Ce]),A=X,w=he,E=oe,y=Ce),(Xe.equals(S)===!1||se!==z)&&(i.blendColor(Xe.r,Xe.g,Xe.b,se),S.copy(Xe),z=se),p=C,D=!1}
-function zt(C,K){C.side===ji?Ge(i.CULL_FACE):xe(i.CULL_FACE);let X=C.side===bi;K&&(X=!X),vi(X),C.blending===Nr&&C.transparent===!1?si(qs):si(C.blending,C.blendEquation,C.blendSrc,C.blendDst,C.blendEquationAlpha,
-C.blendSrcAlpha,C.blendDstAlpha,C.blendColor,C.blendAlpha,C.premultipliedAlpha),a.setFunc(C.depthFunc),a.setTest(C.depthTest),a.setMask(C.depthWrite),r.setMask(C.colorWrite);let he=C.stencilWrite;o.setTest(
-he),he&&(o.setMask(C.stencilWriteMask),o.setFunc(C.stencilFunc,C.stencilRef,C.stencilFuncMask),o.setOp(C.stencilFail,C.stencilZFail,C.stencilZPass)),Zt(C.polygonOffset,C.polygonOffsetFactor,C.polygonOffsetUnits),
-C.alphaToCoverage===!0?xe(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function vi(C){L!==C&&(C?i.frontFace(i.CW):i.frontFace(i.CCW),L=C)}function Ct(C){C!==bm?(xe(i.CULL_FACE),C!==V&&(C===
-Pc?i.cullFace(i.BACK):C===vm?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=C}function pn(C){C!==H&&(W&&i.lineWidth(C),H=C)}function Zt(C,K,X){C?(xe(i.POLYGON_OFFSET_FILL),(I!==K||
-$!==X)&&(I=K,$=X,a.getReversed()&&(K=-K,X=-X),i.polygonOffset(K,X))):Ge(i.POLYGON_OFFSET_FILL)}function Gi(C){C?xe(i.SCISSOR_TEST):Ge(i.SCISSOR_TEST)}function Wi(C){C===void 0&&(C=i.TEXTURE0+j-1),ee!==
-C&&(i.activeTexture(C),ee=C)}function Hi(C,K,X){X===void 0&&(ee===null?X=i.TEXTURE0+j-1:X=ee);let he=te[X];he===void 0&&(he={type:void 0,texture:void 0},te[X]=he),(he.type!==C||he.texture!==K)&&(ee!==
-X&&(i.activeTexture(X),ee=X),i.bindTexture(C,K||Fe[C]),he.type=C,he.texture=K)}function k(){let C=te[ee];C!==void 0&&C.type!==void 0&&(i.bindTexture(C.type,null),C.type=void 0,C.texture=void 0)}function Xi(){
-try{i.compressedTexImage2D(...arguments)}catch(C){Ue("WebGLState:",C)}}function St(){try{i.compressedTexImage3D(...arguments)}catch(C){Ue("WebGLState:",C)}}function Tt(){try{i.texSubImage2D(...arguments)}catch(C){
-Ue("WebGLState:",C)}}function pe(){try{i.texSubImage3D(...arguments)}catch(C){Ue("WebGLState:",C)}}function Vt(){try{i.compressedTexSubImage2D(...arguments)}catch(C){Ue("WebGLState:",C)}}function De(){
-try{i.compressedTexSubImage3D(...arguments)}catch(C){Ue("WebGLState:",C)}}function Oe(){try{i.texStorage2D(...arguments)}catch(C){Ue("WebGLState:",C)}}function T(){try{i.texStorage3D(...arguments)}catch(C){
-Ue("WebGLState:",C)}}function x(){try{i.texImage2D(...arguments)}catch(C){Ue("WebGLState:",C)}}function N(){try{i.texImage3D(...arguments)}catch(C){Ue("WebGLState:",C)}}function ie(C){return f[C]!==void 0?
-f[C]:i.getParameter(C)}function Q(C,K){f[C]!==K&&(i.pixelStorei(C,K),f[C]=K)}function ae(C){J.equals(C)===!1&&(i.scissor(C.x,C.y,C.z,C.w),J.copy(C))}function ce(C){ye.equals(C)===!1&&(i.viewport(C.x,C.
-y,C.z,C.w),ye.copy(C))}function Y(C,K){let X=h.get(K);X===void 0&&(X=new WeakMap,h.set(K,X));let he=X.get(C);he===void 0&&(he=i.getUniformBlockIndex(K,C.name),i.uniformBlockBinding(K,he,he),X.set(C,he))}
-function Z(C,K,X){let re=h.get(K).get(C);l[re]!==X&&(i.bindBufferBase(i.UNIFORM_BUFFER,re,X),l[re]=X)}function le(){i.disable(i.BLEND),i.disable(i.CULL_FACE),i.disable(i.DEPTH_TEST),i.disable(i.POLYGON_OFFSET_FILL),
+i.depthFunc(i.NOTEQUAL);break;default:i.depthFunc(i.LEQUAL)}he=oe}},setLocked:function(oe){R=oe},setClear:function(oe){re!==oe&&(re=oe,j&&(oe=1-oe),i.clearDepth(oe))},reset:function(){R=!1,$=null,he=null,
+re=null,j=!1}}}function s(){let R=!1,j=null,$=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null;return{setTest:function(Ie){R||(Ie?ge(i.STENCIL_TEST):Ge(i.STENCIL_TEST))},setMask:function(Ie){j!==Ie&&
+!R&&(i.stencilMask(Ie),j=Ie)},setFunc:function(Ie,He,ye){($!==Ie||he!==He||re!==ye)&&(i.stencilFunc(Ie,He,ye),$=Ie,he=He,re=ye)},setOp:function(Ie,He,ye){(oe!==Ie||Ce!==He||Xe!==ye)&&(i.stencilOp(Ie,He,
+ye),oe=Ie,Ce=He,Xe=ye)},setLocked:function(Ie){R=Ie},setClear:function(Ie){se!==Ie&&(i.clearStencil(Ie),se=Ie)},reset:function(){R=!1,j=null,$=null,he=null,re=null,oe=null,Ce=null,Xe=null,se=null}}}let r=new t,
+a=new n,o=new s,l={},h=new WeakMap,u={},f={},d={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new et(0,0,0),N=0,F=!1,k=null,V=null,H=null,I=null,q=null,Z=i.getParameter(
+i.MAX_COMBINED_TEXTURE_IMAGE_UNITS),W=!1,ie=0,X=i.getParameter(i.VERSION);X.indexOf("WebGL")!==-1?(ie=parseFloat(/^WebGL (\d)/.exec(X)[1]),W=ie>=1):X.indexOf("OpenGL ES")!==-1&&(ie=parseFloat(/^OpenGL ES (\d)/.
+exec(X)[1]),W=ie>=2);let Q=null,te={},we=i.getParameter(i.SCISSOR_BOX),De=i.getParameter(i.VIEWPORT),J=new pt().fromArray(we),me=new pt().fromArray(De);function ve(R,j,$,he){let re=new Uint8Array(4),oe=i.
+createTexture();i.bindTexture(R,oe),i.texParameteri(R,i.TEXTURE_MIN_FILTER,i.NEAREST),i.texParameteri(R,i.TEXTURE_MAG_FILTER,i.NEAREST);for(let Ce=0;Ce<$;Ce++)R===i.TEXTURE_3D||R===i.TEXTURE_2D_ARRAY?
+i.texImage3D(j,0,i.RGBA,1,1,he,0,i.RGBA,i.UNSIGNED_BYTE,re):i.texImage2D(j+Ce,0,i.RGBA,1,1,0,i.RGBA,i.UNSIGNED_BYTE,re);return oe}let Re={};Re[i.TEXTURE_2D]=ve(i.TEXTURE_2D,i.TEXTURE_2D,1),Re[i.TEXTURE_CUBE_MAP]=
+ve(i.TEXTURE_CUBE_MAP,i.TEXTURE_CUBE_MAP_POSITIVE_X,6),Re[i.TEXTURE_2D_ARRAY]=ve(i.TEXTURE_2D_ARRAY,i.TEXTURE_2D_ARRAY,1,1),Re[i.TEXTURE_3D]=ve(i.TEXTURE_3D,i.TEXTURE_3D,1,1),r.setClear(0,0,0,1),a.setClear(
+1),o.setClear(0),ge(i.DEPTH_TEST),a.setFunc(Er),vi(!1),Ct(Ic),ge(i.CULL_FACE),si(qs);function ge(R){u[R]!==!0&&(i.enable(R),u[R]=!0)}function Ge(R){u[R]!==!1&&(i.disable(R),u[R]=!1)}function kt(R,j){return d[R]!==
+j?(i.bindFramebuffer(R,j),d[R]=j,R===i.DRAW_FRAMEBUFFER&&(d[i.FRAMEBUFFER]=j),R===i.FRAMEBUFFER&&(d[i.DRAW_FRAMEBUFFER]=j),!0):!1}function Be(R,j){let $=g,he=!1;if(R){$=c.get(j),$===void 0&&($=[],c.set(
+j,$));let re=R.textures;if($.length!==re.length||$[0]!==i.COLOR_ATTACHMENT0){for(let oe=0,Ce=re.length;oe<Ce;oe++)$[oe]=i.COLOR_ATTACHMENT0+oe;$.length=re.length,he=!0}}else $[0]!==i.BACK&&($[0]=i.BACK,
+he=!0);he&&i.drawBuffers($)}function mt(R){return v!==R?(i.useProgram(R),v=R,!0):!1}let xt={[$s]:i.FUNC_ADD,[Tm]:i.FUNC_SUBTRACT,[Am]:i.FUNC_REVERSE_SUBTRACT};xt[Em]=i.MIN,xt[Cm]=i.MAX;let Ze={[Rm]:i.
+ZERO,[Pm]:i.ONE,[Im]:i.SRC_COLOR,[Lc]:i.SRC_ALPHA,[Um]:i.SRC_ALPHA_SATURATE,[Lm]:i.DST_COLOR,[Dm]:i.DST_ALPHA,[Fm]:i.ONE_MINUS_SRC_COLOR,[Bc]:i.ONE_MINUS_SRC_ALPHA,[Bm]:i.ONE_MINUS_DST_COLOR,[km]:i.ONE_MINUS_DST_ALPHA,
+[Nm]:i.CONSTANT_COLOR,[Om]:i.ONE_MINUS_CONSTANT_COLOR,[zm]:i.CONSTANT_ALPHA,[Vm]:i.ONE_MINUS_CONSTANT_ALPHA};function si(R,j,$,he,re,oe,Ce,Xe,se,Ie){if(R===qs){m===!0&&(Ge(i.BLEND),m=!1);return}if(m===
+!1&&(ge(i.BLEND),m=!0),R!==Sm){if(R!==p||Ie!==F){if((M!==$s||C!==$s)&&(i.blendEquation(i.FUNC_ADD),M=$s,C=$s),Ie)switch(R){case Nr:i.blendFuncSeparate(i.ONE,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);
+break;case Fc:i.blendFunc(i.ONE,i.ONE);break;case Dc:i.blendFuncSeparate(i.ZERO,i.ONE_MINUS_SRC_COLOR,i.ZERO,i.ONE);break;case kc:i.blendFuncSeparate(i.DST_COLOR,i.ONE_MINUS_SRC_ALPHA,i.ZERO,i.ONE);break;default:
+Ne("WebGLState: Invalid blending: ",R);break}else switch(R){case Nr:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE_MINUS_SRC_ALPHA,i.ONE,i.ONE_MINUS_SRC_ALPHA);break;case Fc:i.blendFuncSeparate(i.SRC_ALPHA,i.ONE,
+i.ONE,i.ONE);break;case Dc:Ne("WebGLState: SubtractiveBlending requires material.premultipliedAlpha = true");break;case kc:Ne("WebGLState: MultiplyBlending requires material.premultipliedAlpha = true");
+break;default:Ne("WebGLState: Invalid blending: ",R);break}A=null,w=null,E=null,y=null,S.set(0,0,0),N=0,p=R,F=Ie}return}re=re||j,oe=oe||$,Ce=Ce||he,(j!==M||re!==C)&&(i.blendEquationSeparate(xt[j],xt[re]),
+M=j,C=re),($!==A||he!==w||oe!==E||Ce!==y)&&(i.blendFuncSeparate(Ze[$],Ze[he],Ze[oe],Ze[Ce]),A=$,w=he,E=oe,y=Ce),(Xe.equals(S)===!1||se!==N)&&(i.blendColor(Xe.r,Xe.g,Xe.b,se),S.copy(Xe),N=se),p=R,F=!1}
+function zt(R,j){R.side===ji?Ge(i.CULL_FACE):ge(i.CULL_FACE);let $=R.side===bi;j&&($=!$),vi($),R.blending===Nr&&R.transparent===!1?si(qs):si(R.blending,R.blendEquation,R.blendSrc,R.blendDst,R.blendEquationAlpha,
+R.blendSrcAlpha,R.blendDstAlpha,R.blendColor,R.blendAlpha,R.premultipliedAlpha),a.setFunc(R.depthFunc),a.setTest(R.depthTest),a.setMask(R.depthWrite),r.setMask(R.colorWrite);let he=R.stencilWrite;o.setTest(
+he),he&&(o.setMask(R.stencilWriteMask),o.setFunc(R.stencilFunc,R.stencilRef,R.stencilFuncMask),o.setOp(R.stencilFail,R.stencilZFail,R.stencilZPass)),Jt(R.polygonOffset,R.polygonOffsetFactor,R.polygonOffsetUnits),
+R.alphaToCoverage===!0?ge(i.SAMPLE_ALPHA_TO_COVERAGE):Ge(i.SAMPLE_ALPHA_TO_COVERAGE)}function vi(R){k!==R&&(R?i.frontFace(i.CW):i.frontFace(i.CCW),k=R)}function Ct(R){R!==vm?(ge(i.CULL_FACE),R!==V&&(R===
+Ic?i.cullFace(i.BACK):R===Mm?i.cullFace(i.FRONT):i.cullFace(i.FRONT_AND_BACK))):Ge(i.CULL_FACE),V=R}function pn(R){R!==H&&(W&&i.lineWidth(R),H=R)}function Jt(R,j,$){R?(ge(i.POLYGON_OFFSET_FILL),(I!==j||
+q!==$)&&(I=j,q=$,a.getReversed()&&(j=-j,$=-$),i.polygonOffset(j,$))):Ge(i.POLYGON_OFFSET_FILL)}function Gi(R){R?ge(i.SCISSOR_TEST):Ge(i.SCISSOR_TEST)}function Wi(R){R===void 0&&(R=i.TEXTURE0+Z-1),Q!==
+R&&(i.activeTexture(R),Q=R)}function Hi(R,j,$){$===void 0&&(Q===null?$=i.TEXTURE0+Z-1:$=Q);let he=te[$];he===void 0&&(he={type:void 0,texture:void 0},te[$]=he),(he.type!==R||he.texture!==j)&&(Q!==$&&(i.
+activeTexture($),Q=$),i.bindTexture(R,j||Re[R]),he.type=R,he.texture=j)}function L(){let R=te[Q];R!==void 0&&R.type!==void 0&&(i.bindTexture(R.type,null),R.type=void 0,R.texture=void 0)}function Xi(){
+try{i.compressedTexImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function St(){try{i.compressedTexImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Tt(){try{i.texSubImage2D(...arguments)}catch(R){
+Ne("WebGLState:",R)}}function pe(){try{i.texSubImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function Vt(){try{i.compressedTexSubImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function ke(){
+try{i.compressedTexSubImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function ze(){try{i.texStorage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function T(){try{i.texStorage3D(...arguments)}catch(R){
+Ne("WebGLState:",R)}}function x(){try{i.texImage2D(...arguments)}catch(R){Ne("WebGLState:",R)}}function O(){try{i.texImage3D(...arguments)}catch(R){Ne("WebGLState:",R)}}function ne(R){return f[R]!==void 0?
+f[R]:i.getParameter(R)}function ee(R,j){f[R]!==j&&(i.pixelStorei(R,j),f[R]=j)}function ae(R){J.equals(R)===!1&&(i.scissor(R.x,R.y,R.z,R.w),J.copy(R))}function ce(R){me.equals(R)===!1&&(i.viewport(R.x,
+R.y,R.z,R.w),me.copy(R))}function Y(R,j){let $=h.get(j);$===void 0&&($=new WeakMap,h.set(j,$));let he=$.get(R);he===void 0&&(he=i.getUniformBlockIndex(j,R.name),i.uniformBlockBinding(j,he,he),$.set(R,
+he))}function K(R,j,$){let re=h.get(j).get(R);l[re]!==$&&(i.bindBufferBase(i.UNIFORM_BUFFER,re,$),l[re]=$)}function le(){i.disable(i.BLEND),i.disable(i.CULL_FACE),i.disable(i.DEPTH_TEST),i.disable(i.POLYGON_OFFSET_FILL),
 i.disable(i.SCISSOR_TEST),i.disable(i.STENCIL_TEST),i.disable(i.SAMPLE_ALPHA_TO_COVERAGE),i.blendEquation(i.FUNC_ADD),i.blendFunc(i.ONE,i.ZERO),i.blendFuncSeparate(i.ONE,i.ZERO,i.ONE,i.ZERO),i.blendColor(
 0,0,0,0),i.colorMask(!0,!0,!0,!0),i.clearColor(0,0,0,0),i.depthMask(!0),i.depthFunc(i.LESS),a.setReversed(!1),i.clearDepth(1),i.stencilMask(4294967295),i.stencilFunc(i.ALWAYS,0,4294967295),i.stencilOp(
 i.KEEP,i.KEEP,i.KEEP),i.clearStencil(0),i.cullFace(i.BACK),i.frontFace(i.CCW),i.polygonOffset(0,0),i.activeTexture(i.TEXTURE0),i.bindFramebuffer(i.FRAMEBUFFER,null),i.bindFramebuffer(i.DRAW_FRAMEBUFFER,
 null),i.bindFramebuffer(i.READ_FRAMEBUFFER,null),i.useProgram(null),i.lineWidth(1),i.scissor(0,0,i.canvas.width,i.canvas.height),i.viewport(0,0,i.canvas.width,i.canvas.height),i.pixelStorei(i.PACK_ALIGNMENT,
 4),i.pixelStorei(i.UNPACK_ALIGNMENT,4),i.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,!1),i.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,!1),i.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,i.BROWSER_DEFAULT_WEBGL),
 i.pixelStorei(i.PACK_ROW_LENGTH,0),i.pixelStorei(i.PACK_SKIP_PIXELS,0),i.pixelStorei(i.PACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_ROW_LENGTH,0),i.pixelStorei(i.UNPACK_IMAGE_HEIGHT,0),i.pixelStorei(i.UNPACK_SKIP_PIXELS,
-0),i.pixelStorei(i.UNPACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_SKIP_IMAGES,0),u={},f={},ee=null,te={},d={},l={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,R=null,E=null,y=null,S=new et(
-0,0,0),z=0,D=!1,L=null,V=null,H=null,I=null,$=null,J.set(0,0,i.canvas.width,i.canvas.height),ye.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
-enable:xe,disable:Ge,bindFramebuffer:Dt,drawBuffers:Le,useProgram:mt,setBlending:si,setMaterial:zt,setFlipSided:vi,setCullFace:Ct,setLineWidth:pn,setPolygonOffset:Zt,setScissorTest:Gi,activeTexture:Wi,
-bindTexture:Hi,unbindTexture:k,compressedTexImage2D:Xi,compressedTexImage3D:St,texImage2D:x,texImage3D:N,pixelStorei:Q,getParameter:ie,updateUBOMapping:Y,uniformBlockBinding:Z,texStorage2D:Oe,texStorage3D:T,
-texSubImage2D:Tt,texSubImage3D:pe,compressedTexSubImage2D:Vt,compressedTexSubImage3D:De,scissor:ae,viewport:ce,reset:le}}function cw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
-e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Ie,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,v=new FinalizationRegistry(
-T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,x){return m?new OffscreenCanvas(T,x):Ua("canvas")}function M(T,x,N){let ie=1,
-Q=Oe(T);if((Q.width>N||Q.height>N)&&(ie=N/Math.max(Q.width,Q.height)),ie<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
-typeof ImageBitmap<"u"&&T instanceof ImageBitmap||typeof VideoFrame<"u"&&T instanceof VideoFrame){let ae=Math.floor(ie*Q.width),ce=Math.floor(ie*Q.height);d===void 0&&(d=p(ae,ce));let Y=x?p(ae,ce):d;return Y.
-width=ae,Y.height=ce,Y.getContext("2d").drawImage(T,0,0,ae,ce),ke("WebGLRenderer: Texture has been resized from ("+Q.width+"x"+Q.height+") to ("+ae+"x"+ce+")."),Y}else return"data"in T&&ke("WebGLRende\
-rer: Image in DataTexture is too big ("+Q.width+"x"+Q.height+")."),T;return T}function A(T){return T.generateMipmaps}function w(T){i.generateMipmap(T)}function R(T){return T.isWebGLCubeRenderTarget?i.
-TEXTURE_CUBE_MAP:T.isWebGL3DRenderTarget?i.TEXTURE_3D:T.isWebGLArrayRenderTarget||T.isCompressedArrayTexture?i.TEXTURE_2D_ARRAY:i.TEXTURE_2D}function E(T,x,N,ie,Q,ae=!1){if(T!==null){if(i[T]!==void 0)
-return i[T];ke("WebGLRenderer: Attempt to use non-existing WebGL internal format '"+T+"'")}let ce;ie&&(ce=e.get("EXT_texture_norm16"),ce||ke("WebGLRenderer: Unable to use normalized textures without E\
-XT_texture_norm16 extension"));let Y=x;if(x===i.RED&&(N===i.FLOAT&&(Y=i.R32F),N===i.HALF_FLOAT&&(Y=i.R16F),N===i.UNSIGNED_BYTE&&(Y=i.R8),N===i.UNSIGNED_SHORT&&ce&&(Y=ce.R16_EXT),N===i.SHORT&&ce&&(Y=ce.
-R16_SNORM_EXT)),x===i.RED_INTEGER&&(N===i.UNSIGNED_BYTE&&(Y=i.R8UI),N===i.UNSIGNED_SHORT&&(Y=i.R16UI),N===i.UNSIGNED_INT&&(Y=i.R32UI),N===i.BYTE&&(Y=i.R8I),N===i.SHORT&&(Y=i.R16I),N===i.INT&&(Y=i.R32I)),
-x===i.RG&&(N===i.FLOAT&&(Y=i.RG32F),N===i.HALF_FLOAT&&(Y=i.RG16F),N===i.UNSIGNED_BYTE&&(Y=i.RG8),N===i.UNSIGNED_SHORT&&ce&&(Y=ce.RG16_EXT),N===i.SHORT&&ce&&(Y=ce.RG16_SNORM_EXT)),x===i.RG_INTEGER&&(N===
-i.UNSIGNED_BYTE&&(Y=i.RG8UI),N===i.UNSIGNED_SHORT&&(Y=i.RG16UI),N===i.UNSIGNED_INT&&(Y=i.RG32UI),N===i.BYTE&&(Y=i.RG8I),N===i.SHORT&&(Y=i.RG16I),N===i.INT&&(Y=i.RG32I)),x===i.RGB_INTEGER&&(N===i.UNSIGNED_BYTE&&
-(Y=i.RGB8UI),N===i.UNSIGNED_SHORT&&(Y=i.RGB16UI),N===i.UNSIGNED_INT&&(Y=i.RGB32UI),N===i.BYTE&&(Y=i.RGB8I),N===i.SHORT&&(Y=i.RGB16I),N===i.INT&&(Y=i.RGB32I)),x===i.RGBA_INTEGER&&(N===i.UNSIGNED_BYTE&&
-(Y=i.RGBA8UI),N===i.UNSIGNED_SHORT&&(Y=i.RGBA16UI),N===i.UNSIGNED_INT&&(Y=i.RGBA32UI),N===i.BYTE&&(Y=i.RGBA8I),N===i.SHORT&&(Y=i.RGBA16I),N===i.INT&&(Y=i.RGBA32I)),x===i.RGB&&(N===i.UNSIGNED_SHORT&&ce&&
-(Y=ce.RGB16_EXT),N===i.SHORT&&ce&&(Y=ce.RGB16_SNORM_EXT),N===i.UNSIGNED_INT_5_9_9_9_REV&&(Y=i.RGB9_E5),N===i.UNSIGNED_INT_10F_11F_11F_REV&&(Y=i.R11F_G11F_B10F)),x===i.RGBA){let Z=ae?La:Qe.getTransfer(
-Q);N===i.FLOAT&&(Y=i.RGBA32F),N===i.HALF_FLOAT&&(Y=i.RGBA16F),N===i.UNSIGNED_BYTE&&(Y=Z===ft?i.SRGB8_ALPHA8:i.RGBA8),N===i.UNSIGNED_SHORT&&ce&&(Y=ce.RGBA16_EXT),N===i.SHORT&&ce&&(Y=ce.RGBA16_SNORM_EXT),
-N===i.UNSIGNED_SHORT_4_4_4_4&&(Y=i.RGBA4),N===i.UNSIGNED_SHORT_5_5_5_1&&(Y=i.RGB5_A1)}return(Y===i.R16F||Y===i.R32F||Y===i.RG16F||Y===i.RG32F||Y===i.RGBA16F||Y===i.RGBA32F)&&e.get("EXT_color_buffer_fl\
-oat"),Y}function y(T,x){let N;return T?x===null||x===cn||x===Zs?N=i.DEPTH24_STENCIL8:x===dn?N=i.DEPTH32F_STENCIL8:x===zr&&(N=i.DEPTH24_STENCIL8,ke("DepthTexture: 16 bit depth attachment is not support\
-ed with stencil. Using 24-bit attachment.")):x===null||x===cn||x===Zs?N=i.DEPTH_COMPONENT24:x===dn?N=i.DEPTH_COMPONENT32F:x===zr&&(N=i.DEPTH_COMPONENT16),N}function S(T,x){return A(T)===!0||T.isFramebufferTexture&&
-T.minFilter!==ei&&T.minFilter!==oi?Math.log2(Math.max(x.width,x.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?x.mipmaps.length:1}function z(T){let x=new WeakRef(
-T);n.get(T).__ref=x,g.add(x),v.register(T,x,x)}function D(T){let x=n.get(T).__ref;x!==void 0&&(g.delete(x),v.unregister(x))}function L(T){H(T.target)}function V(T){I(T.target)}function H(T){T.removeEventListener(
-"dispose",L),D(T),j(T),T.isVideoTexture&&u.delete(T),T.isHTMLTexture&&f.delete(T)}function I(T){T.removeEventListener("dispose",V),D(T),ne(T)}function $(){for(let T of g){let x=T.deref();x!==void 0&&(x.
-isRenderTarget===!0?I(x):H(x))}g.clear(),f.clear()}function j(T){let x=n.get(T);if(x.__webglInit===void 0)return;let N=T.source,ie=c.get(N);if(ie){let Q=ie[x.__cacheKey];Q.usedTimes--,Q.usedTimes===0&&
-W(T),Object.keys(ie).length===0&&c.delete(N)}n.remove(T)}function W(T){let x=n.get(T);i.deleteTexture(x.__webglTexture);let N=T.source,ie=c.get(N);delete ie[x.__cacheKey],a.memory.textures--}function ne(T){
-let x=n.get(T);x.__depthDisposeCallback&&x.__depthDisposeCallback();let N=T.depthTexture;if(N&&N.renderTarget===T&&H(N),T.isWebGLCubeRenderTarget)for(let Q=0;Q<6;Q++){if(Array.isArray(x.__webglFramebuffer[Q]))
-for(let ae=0;ae<x.__webglFramebuffer[Q].length;ae++)i.deleteFramebuffer(x.__webglFramebuffer[Q][ae]);else i.deleteFramebuffer(x.__webglFramebuffer[Q]);x.__webglDepthbuffer&&i.deleteRenderbuffer(x.__webglDepthbuffer[Q])}else{
-if(Array.isArray(x.__webglFramebuffer))for(let Q=0;Q<x.__webglFramebuffer.length;Q++)i.deleteFramebuffer(x.__webglFramebuffer[Q]);else i.deleteFramebuffer(x.__webglFramebuffer);if(x.__webglDepthbuffer&&
-i.deleteRenderbuffer(x.__webglDepthbuffer),x.__webglMultisampledFramebuffer&&i.deleteFramebuffer(x.__webglMultisampledFramebuffer),x.__webglColorRenderbuffer)for(let Q=0;Q<x.__webglColorRenderbuffer.length;Q++)
-x.__webglColorRenderbuffer[Q]&&i.deleteRenderbuffer(x.__webglColorRenderbuffer[Q]);x.__webglDepthRenderbuffer&&i.deleteRenderbuffer(x.__webglDepthRenderbuffer)}let ie=T.textures;for(let Q=0,ae=ie.length;Q<
-ae;Q++){let ce=n.get(ie[Q]);ce.__webglTexture&&(i.deleteTexture(ce.__webglTexture),a.memory.textures--),n.remove(ie[Q])}n.remove(T)}let q=0;function ee(){q=0}function te(){return q}function Ae(T){q=T}
-function ze(){let T=q;return T>=s.maxTextures&&ke("WebGLTextures: Trying to use "+(T+1)+" texture units while this GPU supports only "+s.maxTextures),q+=1,T}function J(T){let x=[];return x.push(T.wrapS),
-x.push(T.wrapT),x.push(T.wrapR||0),x.push(T.magFilter),x.push(T.minFilter),x.push(T.anisotropy),x.push(T.internalFormat),x.push(T.format),x.push(T.type),x.push(T.generateMipmaps),x.push(T.mipmapsAutoUpdate),
-x.push(T.premultiplyAlpha),x.push(T.flipY),x.push(T.unpackAlignment),x.push(T.colorSpace),x.join()}function ye(T,x){let N=n.get(T);if(T.isVideoTexture&&Vt(T),T.isRenderTargetTexture===!1&&T.isExternalTexture!==
-!0&&T.version>0&&N.__version!==T.version){let ie=T.image;if(ie===null)ke("WebGLRenderer: Texture marked for update but no image data found.");else if(ie.complete===!1)ke("WebGLRenderer: Texture marked\
- for update but image is incomplete");else{zt(N,T,x);return}}else T.isExternalTexture&&(N.__webglTexture=T.sourceTexture?T.sourceTexture:null);t.bindTexture(i.TEXTURE_2D,N.__webglTexture,i.TEXTURE0+x)}
-function Me(T,x){let N=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&N.__version!==T.version){zt(N,T,x);return}else T.isExternalTexture&&(N.__webglTexture=T.sourceTexture?T.sourceTexture:null);
-t.bindTexture(i.TEXTURE_2D_ARRAY,N.__webglTexture,i.TEXTURE0+x)}function Fe(T,x){let N=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&N.__version!==T.version){zt(N,T,x);return}t.bindTexture(i.
-TEXTURE_3D,N.__webglTexture,i.TEXTURE0+x)}function xe(T,x){let N=n.get(T);if(T.version>0&&N.__version!==T.version){vi(N,T,x);return}t.bindTexture(i.TEXTURE_CUBE_MAP,N.__webglTexture,i.TEXTURE0+x)}let Ge={
-[kl]:i.REPEAT,[_n]:i.CLAMP_TO_EDGE,[Ll]:i.MIRRORED_REPEAT},Dt={[ei]:i.NEAREST,[Wm]:i.NEAREST_MIPMAP_NEAREST,[ja]:i.NEAREST_MIPMAP_LINEAR,[oi]:i.LINEAR,[rh]:i.LINEAR_MIPMAP_NEAREST,[Wn]:i.LINEAR_MIPMAP_LINEAR},
-Le={[$m]:i.NEVER,[td]:i.ALWAYS,[Ym]:i.LESS,[Qc]:i.LEQUAL,[Zm]:i.EQUAL,[ed]:i.GEQUAL,[Jm]:i.GREATER,[Km]:i.NOTEQUAL};function mt(T,x){if(x.type===dn&&e.has("OES_texture_float_linear")===!1&&(x.magFilter===
-oi||x.magFilter===rh||x.magFilter===ja||x.magFilter===Wn||x.minFilter===oi||x.minFilter===rh||x.minFilter===ja||x.minFilter===Wn)&&ke("WebGLRenderer: Unable to use linear filtering with floating point\
+0),i.pixelStorei(i.UNPACK_SKIP_ROWS,0),i.pixelStorei(i.UNPACK_SKIP_IMAGES,0),u={},f={},Q=null,te={},d={},l={},c=new WeakMap,g=[],v=null,m=!1,p=null,M=null,A=null,w=null,C=null,E=null,y=null,S=new et(0,
+0,0),N=0,F=!1,k=null,V=null,H=null,I=null,q=null,J.set(0,0,i.canvas.width,i.canvas.height),me.set(0,0,i.canvas.width,i.canvas.height),r.reset(),a.reset(),o.reset()}return{buffers:{color:r,depth:a,stencil:o},
+enable:ge,disable:Ge,bindFramebuffer:kt,drawBuffers:Be,useProgram:mt,setBlending:si,setMaterial:zt,setFlipSided:vi,setCullFace:Ct,setLineWidth:pn,setPolygonOffset:Jt,setScissorTest:Gi,activeTexture:Wi,
+bindTexture:Hi,unbindTexture:L,compressedTexImage2D:Xi,compressedTexImage3D:St,texImage2D:x,texImage3D:O,pixelStorei:ee,getParameter:ne,updateUBOMapping:Y,uniformBlockBinding:K,texStorage2D:ze,texStorage3D:T,
+texSubImage2D:Tt,texSubImage3D:pe,compressedTexSubImage2D:Vt,compressedTexSubImage3D:ke,scissor:ae,viewport:ce,reset:le}}function fw(i,e,t,n,s,r,a){let o=e.has("WEBGL_multisampled_render_to_texture")?
+e.get("WEBGL_multisampled_render_to_texture"):null,l=typeof navigator>"u"?!1:/OculusBrowser/g.test(navigator.userAgent),h=new Fe,u=new WeakMap,f=new Set,d,c=new WeakMap,g=new Set,v=new FinalizationRegistry(
+T=>g.delete(T)),m=!1;try{m=typeof OffscreenCanvas<"u"&&new OffscreenCanvas(1,1).getContext("2d")!==null}catch{}function p(T,x){return m?new OffscreenCanvas(T,x):Ua("canvas")}function M(T,x,O){let ne=1,
+ee=ze(T);if((ee.width>O||ee.height>O)&&(ne=O/Math.max(ee.width,ee.height)),ne<1)if(typeof HTMLImageElement<"u"&&T instanceof HTMLImageElement||typeof HTMLCanvasElement<"u"&&T instanceof HTMLCanvasElement||
+typeof ImageBitmap<"u"&&T instanceof ImageBitmap||typeof VideoFrame<"u"&&T instanceof VideoFrame){let ae=Math.floor(ne*ee.width),ce=Math.floor(ne*ee.height);d===void 0&&(d=p(ae,ce));let Y=x?p(ae,ce):d;
+return Y.width=ae,Y.height=ce,Y.getContext("2d").drawImage(T,0,0,ae,ce),Le("WebGLRenderer: Texture has been resized from ("+ee.width+"x"+ee.height+") to ("+ae+"x"+ce+")."),Y}else return"data"in T&&Le(
+"WebGLRenderer: Image in DataTexture is too big ("+ee.width+"x"+ee.height+")."),T;return T}function A(T){return T.generateMipmaps}function w(T){i.generateMipmap(T)}function C(T){return T.isWebGLCubeRenderTarget?
+i.TEXTURE_CUBE_MAP:T.isWebGL3DRenderTarget?i.TEXTURE_3D:T.isWebGLArrayRenderTarget||T.isCompressedArrayTexture?i.TEXTURE_2D_ARRAY:i.TEXTURE_2D}function E(T,x,O,ne,ee,ae=!1){if(T!==null){if(i[T]!==void 0)
+return i[T];Le("WebGLRenderer: Attempt to use non-existing WebGL internal format '"+T+"'")}let ce;ne&&(ce=e.get("EXT_texture_norm16"),ce||Le("WebGLRenderer: Unable to use normalized textures without E\
+XT_texture_norm16 extension"));let Y=x;if(x===i.RED&&(O===i.FLOAT&&(Y=i.R32F),O===i.HALF_FLOAT&&(Y=i.R16F),O===i.UNSIGNED_BYTE&&(Y=i.R8),O===i.UNSIGNED_SHORT&&ce&&(Y=ce.R16_EXT),O===i.SHORT&&ce&&(Y=ce.
+R16_SNORM_EXT)),x===i.RED_INTEGER&&(O===i.UNSIGNED_BYTE&&(Y=i.R8UI),O===i.UNSIGNED_SHORT&&(Y=i.R16UI),O===i.UNSIGNED_INT&&(Y=i.R32UI),O===i.BYTE&&(Y=i.R8I),O===i.SHORT&&(Y=i.R16I),O===i.INT&&(Y=i.R32I)),
+x===i.RG&&(O===i.FLOAT&&(Y=i.RG32F),O===i.HALF_FLOAT&&(Y=i.RG16F),O===i.UNSIGNED_BYTE&&(Y=i.RG8),O===i.UNSIGNED_SHORT&&ce&&(Y=ce.RG16_EXT),O===i.SHORT&&ce&&(Y=ce.RG16_SNORM_EXT)),x===i.RG_INTEGER&&(O===
+i.UNSIGNED_BYTE&&(Y=i.RG8UI),O===i.UNSIGNED_SHORT&&(Y=i.RG16UI),O===i.UNSIGNED_INT&&(Y=i.RG32UI),O===i.BYTE&&(Y=i.RG8I),O===i.SHORT&&(Y=i.RG16I),O===i.INT&&(Y=i.RG32I)),x===i.RGB_INTEGER&&(O===i.UNSIGNED_BYTE&&
+(Y=i.RGB8UI),O===i.UNSIGNED_SHORT&&(Y=i.RGB16UI),O===i.UNSIGNED_INT&&(Y=i.RGB32UI),O===i.BYTE&&(Y=i.RGB8I),O===i.SHORT&&(Y=i.RGB16I),O===i.INT&&(Y=i.RGB32I)),x===i.RGBA_INTEGER&&(O===i.UNSIGNED_BYTE&&
+(Y=i.RGBA8UI),O===i.UNSIGNED_SHORT&&(Y=i.RGBA16UI),O===i.UNSIGNED_INT&&(Y=i.RGBA32UI),O===i.BYTE&&(Y=i.RGBA8I),O===i.SHORT&&(Y=i.RGBA16I),O===i.INT&&(Y=i.RGBA32I)),x===i.RGB&&(O===i.UNSIGNED_SHORT&&ce&&
+(Y=ce.RGB16_EXT),O===i.SHORT&&ce&&(Y=ce.RGB16_SNORM_EXT),O===i.UNSIGNED_INT_5_9_9_9_REV&&(Y=i.RGB9_E5),O===i.UNSIGNED_INT_10F_11F_11F_REV&&(Y=i.R11F_G11F_B10F)),x===i.RGBA){let K=ae?La:Qe.getTransfer(
+ee);O===i.FLOAT&&(Y=i.RGBA32F),O===i.HALF_FLOAT&&(Y=i.RGBA16F),O===i.UNSIGNED_BYTE&&(Y=K===ft?i.SRGB8_ALPHA8:i.RGBA8),O===i.UNSIGNED_SHORT&&ce&&(Y=ce.RGBA16_EXT),O===i.SHORT&&ce&&(Y=ce.RGBA16_SNORM_EXT),
+O===i.UNSIGNED_SHORT_4_4_4_4&&(Y=i.RGBA4),O===i.UNSIGNED_SHORT_5_5_5_1&&(Y=i.RGB5_A1)}return(Y===i.R16F||Y===i.R32F||Y===i.RG16F||Y===i.RG32F||Y===i.RGBA16F||Y===i.RGBA32F)&&e.get("EXT_color_buffer_fl\
+oat"),Y}function y(T,x){let O;return T?x===null||x===cn||x===Zs?O=i.DEPTH24_STENCIL8:x===dn?O=i.DEPTH32F_STENCIL8:x===zr&&(O=i.DEPTH24_STENCIL8,Le("DepthTexture: 16 bit depth attachment is not support\
+ed with stencil. Using 24-bit attachment.")):x===null||x===cn||x===Zs?O=i.DEPTH_COMPONENT24:x===dn?O=i.DEPTH_COMPONENT32F:x===zr&&(O=i.DEPTH_COMPONENT16),O}function S(T,x){return A(T)===!0||T.isFramebufferTexture&&
+T.minFilter!==ti&&T.minFilter!==oi?Math.log2(Math.max(x.width,x.height))+1:T.mipmaps.length>0?T.mipmaps.length:T.isCompressedTexture&&Array.isArray(T.image)?x.mipmaps.length:1}function N(T){let x=new WeakRef(
+T);n.get(T).__ref=x,g.add(x),v.register(T,x,x)}function F(T){let x=n.get(T).__ref;x!==void 0&&(g.delete(x),v.unregister(x))}function k(T){H(T.target)}function V(T){I(T.target)}function H(T){T.removeEventListener(
+"dispose",k),F(T),Z(T),T.isVideoTexture&&u.delete(T),T.isHTMLTexture&&f.delete(T)}function I(T){T.removeEventListener("dispose",V),F(T),ie(T)}function q(){for(let T of g){let x=T.deref();x!==void 0&&(x.
+isRenderTarget===!0?I(x):H(x))}g.clear(),f.clear()}function Z(T){let x=n.get(T);if(x.__webglInit===void 0)return;let O=T.source,ne=c.get(O);if(ne){let ee=ne[x.__cacheKey];ee.usedTimes--,ee.usedTimes===
+0&&W(T),Object.keys(ne).length===0&&c.delete(O)}n.remove(T)}function W(T){let x=n.get(T);i.deleteTexture(x.__webglTexture);let O=T.source,ne=c.get(O);delete ne[x.__cacheKey],a.memory.textures--}function ie(T){
+let x=n.get(T);x.__depthDisposeCallback&&x.__depthDisposeCallback();let O=T.depthTexture;if(O&&O.renderTarget===T&&H(O),T.isWebGLCubeRenderTarget)for(let ee=0;ee<6;ee++){if(Array.isArray(x.__webglFramebuffer[ee]))
+for(let ae=0;ae<x.__webglFramebuffer[ee].length;ae++)i.deleteFramebuffer(x.__webglFramebuffer[ee][ae]);else i.deleteFramebuffer(x.__webglFramebuffer[ee]);x.__webglDepthbuffer&&i.deleteRenderbuffer(x.__webglDepthbuffer[ee])}else{
+if(Array.isArray(x.__webglFramebuffer))for(let ee=0;ee<x.__webglFramebuffer.length;ee++)i.deleteFramebuffer(x.__webglFramebuffer[ee]);else i.deleteFramebuffer(x.__webglFramebuffer);if(x.__webglDepthbuffer&&
+i.deleteRenderbuffer(x.__webglDepthbuffer),x.__webglMultisampledFramebuffer&&i.deleteFramebuffer(x.__webglMultisampledFramebuffer),x.__webglColorRenderbuffer)for(let ee=0;ee<x.__webglColorRenderbuffer.
+length;ee++)x.__webglColorRenderbuffer[ee]&&i.deleteRenderbuffer(x.__webglColorRenderbuffer[ee]);x.__webglDepthRenderbuffer&&i.deleteRenderbuffer(x.__webglDepthRenderbuffer)}let ne=T.textures;for(let ee=0,
+ae=ne.length;ee<ae;ee++){let ce=n.get(ne[ee]);ce.__webglTexture&&(i.deleteTexture(ce.__webglTexture),a.memory.textures--),n.remove(ne[ee])}n.remove(T)}let X=0;function Q(){X=0}function te(){return X}function we(T){
+X=T}function De(){let T=X;return T>=s.maxTextures&&Le("WebGLTextures: Trying to use "+(T+1)+" texture units while this GPU supports only "+s.maxTextures),X+=1,T}function J(T){let x=[];return x.push(T.
+wrapS),x.push(T.wrapT),x.push(T.wrapR||0),x.push(T.magFilter),x.push(T.minFilter),x.push(T.anisotropy),x.push(T.internalFormat),x.push(T.format),x.push(T.type),x.push(T.generateMipmaps),x.push(T.mipmapsAutoUpdate),
+x.push(T.premultiplyAlpha),x.push(T.flipY),x.push(T.unpackAlignment),x.push(T.colorSpace),x.join()}function me(T,x){let O=n.get(T);if(T.isVideoTexture&&Vt(T),T.isRenderTargetTexture===!1&&T.isExternalTexture!==
+!0&&T.version>0&&O.__version!==T.version){let ne=T.image;if(ne===null)Le("WebGLRenderer: Texture marked for update but no image data found.");else if(ne.complete===!1)Le("WebGLRenderer: Texture marked\
+ for update but image is incomplete");else{zt(O,T,x);return}}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);t.bindTexture(i.TEXTURE_2D,O.__webglTexture,i.TEXTURE0+x)}
+function ve(T,x){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){zt(O,T,x);return}else T.isExternalTexture&&(O.__webglTexture=T.sourceTexture?T.sourceTexture:null);
+t.bindTexture(i.TEXTURE_2D_ARRAY,O.__webglTexture,i.TEXTURE0+x)}function Re(T,x){let O=n.get(T);if(T.isRenderTargetTexture===!1&&T.version>0&&O.__version!==T.version){zt(O,T,x);return}t.bindTexture(i.
+TEXTURE_3D,O.__webglTexture,i.TEXTURE0+x)}function ge(T,x){let O=n.get(T);if(T.version>0&&O.__version!==T.version){vi(O,T,x);return}t.bindTexture(i.TEXTURE_CUBE_MAP,O.__webglTexture,i.TEXTURE0+x)}let Ge={
+[kl]:i.REPEAT,[_n]:i.CLAMP_TO_EDGE,[Ll]:i.MIRRORED_REPEAT},kt={[ti]:i.NEAREST,[Hm]:i.NEAREST_MIPMAP_NEAREST,[ja]:i.NEAREST_MIPMAP_LINEAR,[oi]:i.LINEAR,[rh]:i.LINEAR_MIPMAP_NEAREST,[Wn]:i.LINEAR_MIPMAP_LINEAR},
+Be={[Ym]:i.NEVER,[id]:i.ALWAYS,[Zm]:i.LESS,[ed]:i.LEQUAL,[Jm]:i.EQUAL,[td]:i.GEQUAL,[Km]:i.GREATER,[jm]:i.NOTEQUAL};function mt(T,x){if(x.type===dn&&e.has("OES_texture_float_linear")===!1&&(x.magFilter===
+oi||x.magFilter===rh||x.magFilter===ja||x.magFilter===Wn||x.minFilter===oi||x.minFilter===rh||x.minFilter===ja||x.minFilter===Wn)&&Le("WebGLRenderer: Unable to use linear filtering with floating point\
  textures. OES_texture_float_linear not supported on this device."),i.texParameteri(T,i.TEXTURE_WRAP_S,Ge[x.wrapS]),i.texParameteri(T,i.TEXTURE_WRAP_T,Ge[x.wrapT]),(T===i.TEXTURE_3D||T===i.TEXTURE_2D_ARRAY)&&
-i.texParameteri(T,i.TEXTURE_WRAP_R,Ge[x.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,Dt[x.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,Dt[x.minFilter]),x.compareFunction&&(i.texParameteri(T,i.
-TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Le[x.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(x.magFilter===ei||x.minFilter!==ja&&x.minFilter!==
-Wn||x.type===dn&&e.has("OES_texture_float_linear")===!1)return;if(x.anisotropy>1||n.get(x).__currentAnisotropy){let N=e.get("EXT_texture_filter_anisotropic");i.texParameterf(T,N.TEXTURE_MAX_ANISOTROPY_EXT,
-Math.min(x.anisotropy,s.getMaxAnisotropy())),n.get(x).__currentAnisotropy=x.anisotropy}}}function xt(T,x){let N=!1;T.__webglInit===void 0&&(T.__webglInit=!0,x.addEventListener("dispose",L),z(x));let ie=x.
-source,Q=c.get(ie);Q===void 0&&(Q={},c.set(ie,Q));let ae=J(x);if(ae!==T.__cacheKey){Q[ae]===void 0&&(Q[ae]={texture:i.createTexture(),usedTimes:0},a.memory.textures++,N=!0),Q[ae].usedTimes++;let ce=Q[T.
-__cacheKey];ce!==void 0&&(Q[T.__cacheKey].usedTimes--,ce.usedTimes===0&&W(x)),T.__cacheKey=ae,T.__webglTexture=Q[ae].texture}return N}function Ze(T,x,N){return Math.floor(Math.floor(T/N)/x)}function si(T,x,N,ie){
-let ae=T.updateRanges;if(ae.length===0)t.texSubImage2D(i.TEXTURE_2D,0,0,0,x.width,x.height,N,ie,x.data);else{ae.sort((C,K)=>C.start-K.start);let ce=0;for(let C=1;C<ae.length;C++){let K=ae[ce],X=ae[C],
-he=K.start+K.count,re=Ze(X.start,x.width,4),oe=Ze(K.start,x.width,4);X.start<=he+1&&re===oe&&Ze(X.start+X.count-1,x.width,4)===re?K.count=Math.max(K.count,X.start+X.count-K.start):(++ce,ae[ce]=X)}ae.length=
-ce+1;let Y=t.getParameter(i.UNPACK_ROW_LENGTH),Z=t.getParameter(i.UNPACK_SKIP_PIXELS),le=t.getParameter(i.UNPACK_SKIP_ROWS);t.pixelStorei(i.UNPACK_ROW_LENGTH,x.width);for(let C=0,K=ae.length;C<K;C++){
-let X=ae[C],he=Math.floor(X.start/4),re=Math.ceil(X.count/4),oe=he%x.width,Ce=Math.floor(he/x.width),Xe=re,se=1;t.pixelStorei(i.UNPACK_SKIP_PIXELS,oe),t.pixelStorei(i.UNPACK_SKIP_ROWS,Ce),t.texSubImage2D(
-i.TEXTURE_2D,0,oe,Ce,Xe,se,N,ie,x.data)}T.clearUpdateRanges(),t.pixelStorei(i.UNPACK_ROW_LENGTH,Y),t.pixelStorei(i.UNPACK_SKIP_PIXELS,Z),t.pixelStorei(i.UNPACK_SKIP_ROWS,le)}}function zt(T,x,N){let ie=i.
-TEXTURE_2D;(x.isDataArrayTexture||x.isCompressedArrayTexture)&&(ie=i.TEXTURE_2D_ARRAY),x.isData3DTexture&&(ie=i.TEXTURE_3D);let Q=xt(T,x),ae=x.source;t.bindTexture(ie,T.__webglTexture,i.TEXTURE0+N);let ce=n.
-get(ae);if(ae.version!==ce.__version||Q===!0){if(t.activeTexture(i.TEXTURE0+N),(typeof ImageBitmap<"u"&&x.image instanceof ImageBitmap)===!1){let se=Qe.getPrimaries(Qe.workingColorSpace),Pe=x.colorSpace===
-Xn?null:Qe.getPrimaries(x.colorSpace),He=x.colorSpace===Xn||se===Pe?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,x.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,x.premultiplyAlpha),
-t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,He)}t.pixelStorei(i.UNPACK_ALIGNMENT,x.unpackAlignment);let Z=M(x.image,!1,s.maxTextureSize);Z=De(x,Z);let le=r.convert(x.format,x.colorSpace),C=r.convert(
-x.type),K=E(x.internalFormat,le,C,x.normalized,x.colorSpace,x.isVideoTexture);mt(ie,x);let X,he=x.mipmaps,re=x.isVideoTexture!==!0,oe=ce.__version===void 0||Q===!0,Ce=ae.dataReady,Xe=S(x,Z);if(x.isDepthTexture)
-K=y(x.format===Hn,x.type),oe&&(re?t.texStorage2D(i.TEXTURE_2D,1,K,Z.width,Z.height):t.texImage2D(i.TEXTURE_2D,0,K,Z.width,Z.height,0,le,C,null));else if(x.isDataTexture)if(he.length>0){re&&oe&&t.texStorage2D(
-i.TEXTURE_2D,Xe,K,he[0].width,he[0].height);for(let se=0,Pe=he.length;se<Pe;se++)X=he[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,X.width,X.height,le,C,X.data):t.texImage2D(i.TEXTURE_2D,se,K,X.width,
-X.height,0,le,C,X.data);x.generateMipmaps=!1}else re?(oe&&t.texStorage2D(i.TEXTURE_2D,Xe,K,Z.width,Z.height),Ce&&si(x,Z,le,C)):t.texImage2D(i.TEXTURE_2D,0,K,Z.width,Z.height,0,le,C,Z.data);else if(x.isCompressedTexture)
-if(x.isCompressedArrayTexture){re&&oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,K,he[0].width,he[0].height,Z.depth);for(let se=0,Pe=he.length;se<Pe;se++)if(X=he[se],x.format!==Oi)if(le!==null)if(re){if(Ce)
-if(x.layerUpdates.size>0){let He=ud(X.width,X.height,x.format,x.type);for(let me of x.layerUpdates){let gt=X.data.subarray(me*He/X.data.BYTES_PER_ELEMENT,(me+1)*He/X.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
-i.TEXTURE_2D_ARRAY,se,0,0,me,X.width,X.height,1,le,gt)}}else t.compressedTexSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,X.width,X.height,Z.depth,le,X.data)}else t.compressedTexImage3D(i.TEXTURE_2D_ARRAY,se,
-K,X.width,X.height,Z.depth,0,X.data,0,0);else ke("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else re?Ce&&t.texSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,X.width,
-X.height,Z.depth,le,C,X.data):t.texImage3D(i.TEXTURE_2D_ARRAY,se,K,X.width,X.height,Z.depth,0,le,C,X.data);x.layerUpdates.size>0&&x.clearLayerUpdates()}else{re&&oe&&t.texStorage2D(i.TEXTURE_2D,Xe,K,he[0].
-width,he[0].height);for(let se=0,Pe=he.length;se<Pe;se++)X=he[se],x.format!==Oi?le!==null?re?Ce&&t.compressedTexSubImage2D(i.TEXTURE_2D,se,0,0,X.width,X.height,le,X.data):t.compressedTexImage2D(i.TEXTURE_2D,
-se,K,X.width,X.height,0,X.data):ke("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,X.width,X.height,le,C,X.data):
-t.texImage2D(i.TEXTURE_2D,se,K,X.width,X.height,0,le,C,X.data)}else if(x.isDataArrayTexture)if(re){if(oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,K,Z.width,Z.height,Z.depth),Ce)if(x.layerUpdates.size>0){
-let se=ud(Z.width,Z.height,x.format,x.type);for(let Pe of x.layerUpdates){let He=Z.data.subarray(Pe*se/Z.data.BYTES_PER_ELEMENT,(Pe+1)*se/Z.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
-0,0,Pe,Z.width,Z.height,1,le,C,He)}x.clearLayerUpdates()}else t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,0,0,0,Z.width,Z.height,Z.depth,le,C,Z.data)}else t.texImage3D(i.TEXTURE_2D_ARRAY,0,K,Z.width,Z.height,
-Z.depth,0,le,C,Z.data);else if(x.isData3DTexture)re?(oe&&t.texStorage3D(i.TEXTURE_3D,Xe,K,Z.width,Z.height,Z.depth),Ce&&t.texSubImage3D(i.TEXTURE_3D,0,0,0,0,Z.width,Z.height,Z.depth,le,C,Z.data)):t.texImage3D(
-i.TEXTURE_3D,0,K,Z.width,Z.height,Z.depth,0,le,C,Z.data);else if(x.isFramebufferTexture){if(oe)if(re)t.texStorage2D(i.TEXTURE_2D,Xe,K,Z.width,Z.height);else{let se=Z.width,Pe=Z.height;for(let He=0;He<
-Xe;He++)t.texImage2D(i.TEXTURE_2D,He,K,se,Pe,0,le,C,null),se>>=1,Pe>>=1}}else if(x.isHTMLTexture){if("texElementImage2D"in i){let se=i.canvas;if(se.hasAttribute("layoutsubtree")||se.setAttribute("layo\
-utsubtree","true"),Z.parentNode!==se){se.appendChild(Z),f.add(x),se.onpaint=Pe=>{let He=Pe.changedElements;for(let me of f)He.includes(me.image)&&(me.needsUpdate=!0)},se.requestPaint();return}if(i.texElementImage2D.
-length===3)i.texElementImage2D(i.TEXTURE_2D,i.RGBA8,Z);else{let He=i.RGBA,me=i.RGBA,gt=i.UNSIGNED_BYTE;i.texElementImage2D(i.TEXTURE_2D,0,He,me,gt,Z)}i.texParameteri(i.TEXTURE_2D,i.TEXTURE_MIN_FILTER,
-i.LINEAR),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_S,i.CLAMP_TO_EDGE),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_T,i.CLAMP_TO_EDGE)}}else if(he.length>0){if(re&&oe){let se=Oe(he[0]);t.texStorage2D(
-i.TEXTURE_2D,Xe,K,se.width,se.height)}for(let se=0,Pe=he.length;se<Pe;se++)X=he[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,le,C,X):t.texImage2D(i.TEXTURE_2D,se,K,le,C,X);x.generateMipmaps=!1}else if(re){
-if(oe){let se=Oe(Z);t.texStorage2D(i.TEXTURE_2D,Xe,K,se.width,se.height)}Ce&&t.texSubImage2D(i.TEXTURE_2D,0,0,0,le,C,Z)}else t.texImage2D(i.TEXTURE_2D,0,K,le,C,Z);A(x)&&x.mipmapsAutoUpdate===!0&&w(ie),
-ce.__version=ae.version,x.onUpdate&&x.onUpdate(x)}T.__version=x.version}function vi(T,x,N){if(x.image.length!==6)return;let ie=xt(T,x),Q=x.source;t.bindTexture(i.TEXTURE_CUBE_MAP,T.__webglTexture,i.TEXTURE0+
-N);let ae=n.get(Q);if(Q.version!==ae.__version||ie===!0){t.activeTexture(i.TEXTURE0+N);let ce=Qe.getPrimaries(Qe.workingColorSpace),Y=x.colorSpace===Xn?null:Qe.getPrimaries(x.colorSpace),Z=x.colorSpace===
+i.texParameteri(T,i.TEXTURE_WRAP_R,Ge[x.wrapR]),i.texParameteri(T,i.TEXTURE_MAG_FILTER,kt[x.magFilter]),i.texParameteri(T,i.TEXTURE_MIN_FILTER,kt[x.minFilter]),x.compareFunction&&(i.texParameteri(T,i.
+TEXTURE_COMPARE_MODE,i.COMPARE_REF_TO_TEXTURE),i.texParameteri(T,i.TEXTURE_COMPARE_FUNC,Be[x.compareFunction])),e.has("EXT_texture_filter_anisotropic")===!0){if(x.magFilter===ti||x.minFilter!==ja&&x.minFilter!==
+Wn||x.type===dn&&e.has("OES_texture_float_linear")===!1)return;if(x.anisotropy>1||n.get(x).__currentAnisotropy){let O=e.get("EXT_texture_filter_anisotropic");i.texParameterf(T,O.TEXTURE_MAX_ANISOTROPY_EXT,
+Math.min(x.anisotropy,s.getMaxAnisotropy())),n.get(x).__currentAnisotropy=x.anisotropy}}}function xt(T,x){let O=!1;T.__webglInit===void 0&&(T.__webglInit=!0,x.addEventListener("dispose",k),N(x));let ne=x.
+source,ee=c.get(ne);ee===void 0&&(ee={},c.set(ne,ee));let ae=J(x);if(ae!==T.__cacheKey){ee[ae]===void 0&&(ee[ae]={texture:i.createTexture(),usedTimes:0},a.memory.textures++,O=!0),ee[ae].usedTimes++;let ce=ee[T.
+__cacheKey];ce!==void 0&&(ee[T.__cacheKey].usedTimes--,ce.usedTimes===0&&W(x)),T.__cacheKey=ae,T.__webglTexture=ee[ae].texture}return O}function Ze(T,x,O){return Math.floor(Math.floor(T/O)/x)}function si(T,x,O,ne){
+let ae=T.updateRanges;if(ae.length===0)t.texSubImage2D(i.TEXTURE_2D,0,0,0,x.width,x.height,O,ne,x.data);else{ae.sort((R,j)=>R.start-j.start);let ce=0;for(let R=1;R<ae.length;R++){let j=ae[ce],$=ae[R],
+he=j.start+j.count,re=Ze($.start,x.width,4),oe=Ze(j.start,x.width,4);$.start<=he+1&&re===oe&&Ze($.start+$.count-1,x.width,4)===re?j.count=Math.max(j.count,$.start+$.count-j.start):(++ce,ae[ce]=$)}ae.length=
+ce+1;let Y=t.getParameter(i.UNPACK_ROW_LENGTH),K=t.getParameter(i.UNPACK_SKIP_PIXELS),le=t.getParameter(i.UNPACK_SKIP_ROWS);t.pixelStorei(i.UNPACK_ROW_LENGTH,x.width);for(let R=0,j=ae.length;R<j;R++){
+let $=ae[R],he=Math.floor($.start/4),re=Math.ceil($.count/4),oe=he%x.width,Ce=Math.floor(he/x.width),Xe=re,se=1;t.pixelStorei(i.UNPACK_SKIP_PIXELS,oe),t.pixelStorei(i.UNPACK_SKIP_ROWS,Ce),t.texSubImage2D(
+i.TEXTURE_2D,0,oe,Ce,Xe,se,O,ne,x.data)}T.clearUpdateRanges(),t.pixelStorei(i.UNPACK_ROW_LENGTH,Y),t.pixelStorei(i.UNPACK_SKIP_PIXELS,K),t.pixelStorei(i.UNPACK_SKIP_ROWS,le)}}function zt(T,x,O){let ne=i.
+TEXTURE_2D;(x.isDataArrayTexture||x.isCompressedArrayTexture)&&(ne=i.TEXTURE_2D_ARRAY),x.isData3DTexture&&(ne=i.TEXTURE_3D);let ee=xt(T,x),ae=x.source;t.bindTexture(ne,T.__webglTexture,i.TEXTURE0+O);let ce=n.
+get(ae);if(ae.version!==ce.__version||ee===!0){if(t.activeTexture(i.TEXTURE0+O),(typeof ImageBitmap<"u"&&x.image instanceof ImageBitmap)===!1){let se=Qe.getPrimaries(Qe.workingColorSpace),Ie=x.colorSpace===
+Xn?null:Qe.getPrimaries(x.colorSpace),He=x.colorSpace===Xn||se===Ie?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,x.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,x.premultiplyAlpha),
+t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,He)}t.pixelStorei(i.UNPACK_ALIGNMENT,x.unpackAlignment);let K=M(x.image,!1,s.maxTextureSize);K=ke(x,K);let le=r.convert(x.format,x.colorSpace),R=r.convert(
+x.type),j=E(x.internalFormat,le,R,x.normalized,x.colorSpace,x.isVideoTexture);mt(ne,x);let $,he=x.mipmaps,re=x.isVideoTexture!==!0,oe=ce.__version===void 0||ee===!0,Ce=ae.dataReady,Xe=S(x,K);if(x.isDepthTexture)
+j=y(x.format===Hn,x.type),oe&&(re?t.texStorage2D(i.TEXTURE_2D,1,j,K.width,K.height):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,le,R,null));else if(x.isDataTexture)if(he.length>0){re&&oe&&t.texStorage2D(
+i.TEXTURE_2D,Xe,j,he[0].width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,R,$.data):t.texImage2D(i.TEXTURE_2D,se,j,$.width,
+$.height,0,le,R,$.data);x.generateMipmaps=!1}else re?(oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height),Ce&&si(x,K,le,R)):t.texImage2D(i.TEXTURE_2D,0,j,K.width,K.height,0,le,R,K.data);else if(x.isCompressedTexture)
+if(x.isCompressedArrayTexture){re&&oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,he[0].width,he[0].height,K.depth);for(let se=0,Ie=he.length;se<Ie;se++)if($=he[se],x.format!==Oi)if(le!==null)if(re){if(Ce)
+if(x.layerUpdates.size>0){let He=cd($.width,$.height,x.format,x.type);for(let ye of x.layerUpdates){let gt=$.data.subarray(ye*He/$.data.BYTES_PER_ELEMENT,(ye+1)*He/$.data.BYTES_PER_ELEMENT);t.compressedTexSubImage3D(
+i.TEXTURE_2D_ARRAY,se,0,0,ye,$.width,$.height,1,le,gt)}}else t.compressedTexSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,$.height,K.depth,le,$.data)}else t.compressedTexImage3D(i.TEXTURE_2D_ARRAY,se,
+j,$.width,$.height,K.depth,0,$.data,0,0);else Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()");else re?Ce&&t.texSubImage3D(i.TEXTURE_2D_ARRAY,se,0,0,0,$.width,
+$.height,K.depth,le,R,$.data):t.texImage3D(i.TEXTURE_2D_ARRAY,se,j,$.width,$.height,K.depth,0,le,R,$.data);x.layerUpdates.size>0&&x.clearLayerUpdates()}else{re&&oe&&t.texStorage2D(i.TEXTURE_2D,Xe,j,he[0].
+width,he[0].height);for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],x.format!==Oi?le!==null?re?Ce&&t.compressedTexSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,$.data):t.compressedTexImage2D(i.TEXTURE_2D,
+se,j,$.width,$.height,0,$.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .uploadTexture()"):re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,$.width,$.height,le,R,$.data):
+t.texImage2D(i.TEXTURE_2D,se,j,$.width,$.height,0,le,R,$.data)}else if(x.isDataArrayTexture)if(re){if(oe&&t.texStorage3D(i.TEXTURE_2D_ARRAY,Xe,j,K.width,K.height,K.depth),Ce)if(x.layerUpdates.size>0){
+let se=cd(K.width,K.height,x.format,x.type);for(let Ie of x.layerUpdates){let He=K.data.subarray(Ie*se/K.data.BYTES_PER_ELEMENT,(Ie+1)*se/K.data.BYTES_PER_ELEMENT);t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,
+0,0,Ie,K.width,K.height,1,le,R,He)}x.clearLayerUpdates()}else t.texSubImage3D(i.TEXTURE_2D_ARRAY,0,0,0,0,K.width,K.height,K.depth,le,R,K.data)}else t.texImage3D(i.TEXTURE_2D_ARRAY,0,j,K.width,K.height,
+K.depth,0,le,R,K.data);else if(x.isData3DTexture)re?(oe&&t.texStorage3D(i.TEXTURE_3D,Xe,j,K.width,K.height,K.depth),Ce&&t.texSubImage3D(i.TEXTURE_3D,0,0,0,0,K.width,K.height,K.depth,le,R,K.data)):t.texImage3D(
+i.TEXTURE_3D,0,j,K.width,K.height,K.depth,0,le,R,K.data);else if(x.isFramebufferTexture){if(oe)if(re)t.texStorage2D(i.TEXTURE_2D,Xe,j,K.width,K.height);else{let se=K.width,Ie=K.height;for(let He=0;He<
+Xe;He++)t.texImage2D(i.TEXTURE_2D,He,j,se,Ie,0,le,R,null),se>>=1,Ie>>=1}}else if(x.isHTMLTexture){if("texElementImage2D"in i){let se=i.canvas;if(se.hasAttribute("layoutsubtree")||se.setAttribute("layo\
+utsubtree","true"),K.parentNode!==se){se.appendChild(K),f.add(x),se.onpaint=Ie=>{let He=Ie.changedElements;for(let ye of f)He.includes(ye.image)&&(ye.needsUpdate=!0)},se.requestPaint();return}if(i.texElementImage2D.
+length===3)i.texElementImage2D(i.TEXTURE_2D,i.RGBA8,K);else{let He=i.RGBA,ye=i.RGBA,gt=i.UNSIGNED_BYTE;i.texElementImage2D(i.TEXTURE_2D,0,He,ye,gt,K)}i.texParameteri(i.TEXTURE_2D,i.TEXTURE_MIN_FILTER,
+i.LINEAR),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_S,i.CLAMP_TO_EDGE),i.texParameteri(i.TEXTURE_2D,i.TEXTURE_WRAP_T,i.CLAMP_TO_EDGE)}}else if(he.length>0){if(re&&oe){let se=ze(he[0]);t.texStorage2D(
+i.TEXTURE_2D,Xe,j,se.width,se.height)}for(let se=0,Ie=he.length;se<Ie;se++)$=he[se],re?Ce&&t.texSubImage2D(i.TEXTURE_2D,se,0,0,le,R,$):t.texImage2D(i.TEXTURE_2D,se,j,le,R,$);x.generateMipmaps=!1}else if(re){
+if(oe){let se=ze(K);t.texStorage2D(i.TEXTURE_2D,Xe,j,se.width,se.height)}Ce&&t.texSubImage2D(i.TEXTURE_2D,0,0,0,le,R,K)}else t.texImage2D(i.TEXTURE_2D,0,j,le,R,K);A(x)&&x.mipmapsAutoUpdate===!0&&w(ne),
+ce.__version=ae.version,x.onUpdate&&x.onUpdate(x)}T.__version=x.version}function vi(T,x,O){if(x.image.length!==6)return;let ne=xt(T,x),ee=x.source;t.bindTexture(i.TEXTURE_CUBE_MAP,T.__webglTexture,i.TEXTURE0+
+O);let ae=n.get(ee);if(ee.version!==ae.__version||ne===!0){t.activeTexture(i.TEXTURE0+O);let ce=Qe.getPrimaries(Qe.workingColorSpace),Y=x.colorSpace===Xn?null:Qe.getPrimaries(x.colorSpace),K=x.colorSpace===
 Xn||ce===Y?i.NONE:i.BROWSER_DEFAULT_WEBGL;t.pixelStorei(i.UNPACK_FLIP_Y_WEBGL,x.flipY),t.pixelStorei(i.UNPACK_PREMULTIPLY_ALPHA_WEBGL,x.premultiplyAlpha),t.pixelStorei(i.UNPACK_ALIGNMENT,x.unpackAlignment),
-t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,Z);let le=x.isCompressedTexture||x.image[0].isCompressedTexture,C=x.image[0]&&x.image[0].isDataTexture,K=[];for(let me=0;me<6;me++)!le&&!C?K[me]=M(x.
-image[me],!0,s.maxCubemapSize):K[me]=C?x.image[me].image:x.image[me],K[me]=De(x,K[me]);let X=K[0],he=r.convert(x.format,x.colorSpace),re=r.convert(x.type),oe=E(x.internalFormat,he,re,x.normalized,x.colorSpace),
-Ce=x.isVideoTexture!==!0,Xe=ae.__version===void 0||ie===!0,se=Q.dataReady,Pe=S(x,X);mt(i.TEXTURE_CUBE_MAP,x);let He;if(x.isDepthTexture){if(oe=y(x.format===Hn,x.type),Xe)if(Ce)t.texStorage2D(i.TEXTURE_CUBE_MAP,
-1,oe,X.width,X.height);else for(let me=0;me<6;me++)t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,0,oe,X.width,X.height,0,he,re,null)}else if(le){Ce&&Xe&&t.texStorage2D(i.TEXTURE_CUBE_MAP,Pe,oe,X.width,
-X.height);for(let me=0;me<6;me++){He=K[me].mipmaps;for(let gt=0;gt<He.length;gt++){let Jt=He[gt];x.format!==Oi?he!==null?Ce?se&&t.compressedTexSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,gt,0,0,Jt.width,
-Jt.height,he,Jt.data):t.compressedTexImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,gt,oe,Jt.width,Jt.height,0,Jt.data):ke("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
-eCube()"):Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,gt,0,0,Jt.width,Jt.height,he,re,Jt.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,gt,oe,Jt.width,Jt.height,0,he,re,Jt.data)}}}else{
-if(He=x.mipmaps,Ce&&Xe){He.length>0&&Pe++;let me=Oe(K[0]);t.texStorage2D(i.TEXTURE_CUBE_MAP,Pe,oe,me.width,me.height)}for(let me=0;me<6;me++)if(C){Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+
-me,0,0,0,K[me].width,K[me].height,he,re,K[me].data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,0,oe,K[me].width,K[me].height,0,he,re,K[me].data);for(let gt=0;gt<He.length;gt++){let Jn=He[gt].image[me].
-image;Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,gt+1,0,0,Jn.width,Jn.height,he,re,Jn.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,gt+1,oe,Jn.width,Jn.height,0,he,re,Jn.data)}}else{
-Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,0,0,0,he,re,K[me]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,0,oe,he,re,K[me]);for(let gt=0;gt<He.length;gt++){let Jt=He[gt];Ce?se&&t.texSubImage2D(
-i.TEXTURE_CUBE_MAP_POSITIVE_X+me,gt+1,0,0,he,re,Jt.image[me]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+me,gt+1,oe,he,re,Jt.image[me])}}}A(x)&&x.mipmapsAutoUpdate===!0&&w(i.TEXTURE_CUBE_MAP),ae.__version=
-Q.version,x.onUpdate&&x.onUpdate(x)}T.__version=x.version}function Ct(T,x,N,ie,Q,ae){let ce=r.convert(N.format,N.colorSpace),Y=r.convert(N.type),Z=E(N.internalFormat,ce,Y,N.normalized,N.colorSpace),le=n.
-get(x),C=n.get(N);if(C.__renderTarget=x,!le.__hasExternalTextures){let K=Math.max(1,x.width>>ae),X=Math.max(1,x.height>>ae);Q===i.TEXTURE_3D||Q===i.TEXTURE_2D_ARRAY?t.texImage3D(Q,ae,Z,K,X,x.depth,0,ce,
-Y,null):t.texImage2D(Q,ae,Z,K,X,0,ce,Y,null)}t.bindFramebuffer(i.FRAMEBUFFER,T),pe(x)?o.framebufferTexture2DMultisampleEXT(i.FRAMEBUFFER,ie,Q,C.__webglTexture,0,Tt(x)):(Q===i.TEXTURE_2D||Q>=i.TEXTURE_CUBE_MAP_POSITIVE_X&&
-Q<=i.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&i.framebufferTexture2D(i.FRAMEBUFFER,ie,Q,C.__webglTexture,ae),t.bindFramebuffer(i.FRAMEBUFFER,null)}function pn(T,x,N){if(i.bindRenderbuffer(i.RENDERBUFFER,T),x.depthBuffer){
-let ie=x.depthTexture,Q=ie&&ie.isDepthTexture?ie.type:null,ae=y(x.stencilBuffer,Q),ce=x.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;pe(x)?o.renderbufferStorageMultisampleEXT(i.RENDERBUFFER,
-Tt(x),ae,x.width,x.height):N?i.renderbufferStorageMultisample(i.RENDERBUFFER,Tt(x),ae,x.width,x.height):i.renderbufferStorage(i.RENDERBUFFER,ae,x.width,x.height),i.framebufferRenderbuffer(i.FRAMEBUFFER,
-ce,i.RENDERBUFFER,T)}else{let ie=x.textures;for(let Q=0;Q<ie.length;Q++){let ae=ie[Q],ce=r.convert(ae.format,ae.colorSpace),Y=r.convert(ae.type),Z=E(ae.internalFormat,ce,Y,ae.normalized,ae.colorSpace);
-pe(x)?o.renderbufferStorageMultisampleEXT(i.RENDERBUFFER,Tt(x),Z,x.width,x.height):N?i.renderbufferStorageMultisample(i.RENDERBUFFER,Tt(x),Z,x.width,x.height):i.renderbufferStorage(i.RENDERBUFFER,Z,x.
-width,x.height)}}i.bindRenderbuffer(i.RENDERBUFFER,null)}function Zt(T,x,N){let ie=x.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(i.FRAMEBUFFER,T),!(x.depthTexture&&x.depthTexture.isDepthTexture))
-throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an instance of THREE.DepthTexture.");let Q=n.get(x.depthTexture);Q.__renderTarget=x;let ae=ie?x.depthTexture.image[0]:x.depthTexture.
-image;(!Q.__webglTexture||ae.width!==x.width||ae.height!==x.height)&&(ae.width=x.width,ae.height=x.height,x.depthTexture.needsUpdate=!0),ie?xe(x.depthTexture,0):ye(x.depthTexture,0);let ce=Q.__webglTexture,
-Y=Tt(x),Z=ie?i.TEXTURE_CUBE_MAP_POSITIVE_X+N:i.TEXTURE_2D,le=x.depthTexture.format===Hn?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;if(x.depthTexture.format===Vn)pe(x)?o.framebufferTexture2DMultisampleEXT(
-i.FRAMEBUFFER,le,Z,ce,0,Y):i.framebufferTexture2D(i.FRAMEBUFFER,le,Z,ce,0);else if(x.depthTexture.format===Hn)pe(x)?o.framebufferTexture2DMultisampleEXT(i.FRAMEBUFFER,le,Z,ce,0,Y):i.framebufferTexture2D(
-i.FRAMEBUFFER,le,Z,ce,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function Gi(T){let x=n.get(T),N=T.isWebGLCubeRenderTarget===!0;if(x.__boundDepthTexture!==T.depthTexture){
-let ie=T.depthTexture;if(x.__depthDisposeCallback&&x.__depthDisposeCallback(),ie){let Q=()=>{delete x.__boundDepthTexture,delete x.__depthDisposeCallback,ie.removeEventListener("dispose",Q)};ie.addEventListener(
-"dispose",Q),x.__depthDisposeCallback=Q}x.__boundDepthTexture=ie}if(T.depthTexture&&!x.__autoAllocateDepthBuffer)if(N)for(let ie=0;ie<6;ie++)Zt(x.__webglFramebuffer[ie],T,ie);else T.texture.mipmaps.length>
-0?Zt(x.__webglFramebuffer[0],T,0):Zt(x.__webglFramebuffer,T,0);else if(N){x.__webglDepthbuffer=[];for(let ie=0;ie<6;ie++)if(t.bindFramebuffer(i.FRAMEBUFFER,x.__webglFramebuffer[ie]),x.__webglDepthbuffer[ie]===
-void 0)x.__webglDepthbuffer[ie]=i.createRenderbuffer(),pn(x.__webglDepthbuffer[ie],T,!1);else{let Q=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,ae=x.__webglDepthbuffer[ie];i.bindRenderbuffer(
-i.RENDERBUFFER,ae),i.framebufferRenderbuffer(i.FRAMEBUFFER,Q,i.RENDERBUFFER,ae)}}else if(T.texture.mipmaps.length>0?t.bindFramebuffer(i.FRAMEBUFFER,x.__webglFramebuffer[0]):t.bindFramebuffer(i.FRAMEBUFFER,
-x.__webglFramebuffer),x.__webglDepthbuffer===void 0)x.__webglDepthbuffer=i.createRenderbuffer(),pn(x.__webglDepthbuffer,T,!1);else{let Q=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,ae=x.
-__webglDepthbuffer;i.bindRenderbuffer(i.RENDERBUFFER,ae),i.framebufferRenderbuffer(i.FRAMEBUFFER,Q,i.RENDERBUFFER,ae)}t.bindFramebuffer(i.FRAMEBUFFER,null)}function Wi(T,x,N){let ie=n.get(T);x!==void 0&&
-Ct(ie.__webglFramebuffer,T,T.texture,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,0),N!==void 0&&Gi(T)}function Hi(T){let x=T.texture,N=n.get(T),ie=n.get(x);T.addEventListener("dispose",V),z(T);let Q=T.textures,ae=T.
-isWebGLCubeRenderTarget===!0,ce=Q.length>1;if(ce||(ie.__webglTexture===void 0&&(ie.__webglTexture=i.createTexture()),ie.__version=x.version,a.memory.textures++),ae){N.__webglFramebuffer=[];for(let Y=0;Y<
-6;Y++)if(x.mipmaps.length>0){N.__webglFramebuffer[Y]=[];for(let Z=0;Z<x.mipmaps.length;Z++)N.__webglFramebuffer[Y][Z]=i.createFramebuffer()}else N.__webglFramebuffer[Y]=i.createFramebuffer()}else{if(x.
-mipmaps.length>0){N.__webglFramebuffer=[];for(let Y=0;Y<x.mipmaps.length;Y++)N.__webglFramebuffer[Y]=i.createFramebuffer()}else N.__webglFramebuffer=i.createFramebuffer();if(ce)for(let Y=0,Z=Q.length;Y<
-Z;Y++){let le=n.get(Q[Y]);le.__webglTexture===void 0&&(le.__webglTexture=i.createTexture(),a.memory.textures++)}if(T.samples>0&&pe(T)===!1){N.__webglMultisampledFramebuffer=i.createFramebuffer(),N.__webglColorRenderbuffer=
-[],t.bindFramebuffer(i.FRAMEBUFFER,N.__webglMultisampledFramebuffer);for(let Y=0;Y<Q.length;Y++){let Z=Q[Y];N.__webglColorRenderbuffer[Y]=i.createRenderbuffer(),i.bindRenderbuffer(i.RENDERBUFFER,N.__webglColorRenderbuffer[Y]);
-let le=r.convert(Z.format,Z.colorSpace),C=r.convert(Z.type),K=E(Z.internalFormat,le,C,Z.normalized,Z.colorSpace,T.isXRRenderTarget===!0),X=Tt(T);i.renderbufferStorageMultisample(i.RENDERBUFFER,X,K,T.width,
-T.height),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+Y,i.RENDERBUFFER,N.__webglColorRenderbuffer[Y])}i.bindRenderbuffer(i.RENDERBUFFER,null),T.depthBuffer&&(N.__webglDepthRenderbuffer=
-i.createRenderbuffer(),pn(N.__webglDepthRenderbuffer,T,!0)),t.bindFramebuffer(i.FRAMEBUFFER,null)}}if(ae){t.bindTexture(i.TEXTURE_CUBE_MAP,ie.__webglTexture),mt(i.TEXTURE_CUBE_MAP,x);for(let Y=0;Y<6;Y++)
-if(x.mipmaps.length>0)for(let Z=0;Z<x.mipmaps.length;Z++)Ct(N.__webglFramebuffer[Y][Z],T,x,i.COLOR_ATTACHMENT0,i.TEXTURE_CUBE_MAP_POSITIVE_X+Y,Z);else Ct(N.__webglFramebuffer[Y],T,x,i.COLOR_ATTACHMENT0,
-i.TEXTURE_CUBE_MAP_POSITIVE_X+Y,0);A(x)?w(i.TEXTURE_CUBE_MAP):x.mipmaps.length>0&&i.texParameteri(i.TEXTURE_CUBE_MAP,i.TEXTURE_MAX_LEVEL,x.mipmaps.length-1),t.unbindTexture()}else if(ce){for(let Y=0,Z=Q.
-length;Y<Z;Y++){let le=Q[Y],C=n.get(le),K=i.TEXTURE_2D;(T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(K=T.isWebGL3DRenderTarget?i.TEXTURE_3D:i.TEXTURE_2D_ARRAY),t.bindTexture(K,C.__webglTexture),
-mt(K,le),Ct(N.__webglFramebuffer,T,le,i.COLOR_ATTACHMENT0+Y,K,0),A(le)&&w(K)}t.unbindTexture()}else{let Y=i.TEXTURE_2D;if((T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(Y=T.isWebGL3DRenderTarget?
-i.TEXTURE_3D:i.TEXTURE_2D_ARRAY),t.bindTexture(Y,ie.__webglTexture),mt(Y,x),x.mipmaps.length>0)for(let Z=0;Z<x.mipmaps.length;Z++)Ct(N.__webglFramebuffer[Z],T,x,i.COLOR_ATTACHMENT0,Y,Z);else Ct(N.__webglFramebuffer,
-T,x,i.COLOR_ATTACHMENT0,Y,0);A(x)?w(Y):x.mipmaps.length>0&&i.texParameteri(Y,i.TEXTURE_MAX_LEVEL,x.mipmaps.length-1),t.unbindTexture()}T.depthBuffer&&Gi(T)}function k(T){let x=T.textures;for(let N=0,ie=x.
-length;N<ie;N++){let Q=x[N];if(A(Q)&&Q.mipmapsAutoUpdate===!0){let ae=R(T),ce=n.get(Q).__webglTexture;t.bindTexture(ae,ce),w(ae),t.unbindTexture()}}}let Xi=[];function St(T){if(T.samples>0){if(pe(T)===
-!1){let x=T.textures,N=T.width,ie=T.height,Q=i.COLOR_BUFFER_BIT,ae=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,ce=n.get(T),Y=x.length>1;if(Y)for(let le=0;le<x.length;le++)t.bindFramebuffer(
+t.pixelStorei(i.UNPACK_COLORSPACE_CONVERSION_WEBGL,K);let le=x.isCompressedTexture||x.image[0].isCompressedTexture,R=x.image[0]&&x.image[0].isDataTexture,j=[];for(let ye=0;ye<6;ye++)!le&&!R?j[ye]=M(x.
+image[ye],!0,s.maxCubemapSize):j[ye]=R?x.image[ye].image:x.image[ye],j[ye]=ke(x,j[ye]);let $=j[0],he=r.convert(x.format,x.colorSpace),re=r.convert(x.type),oe=E(x.internalFormat,he,re,x.normalized,x.colorSpace),
+Ce=x.isVideoTexture!==!0,Xe=ae.__version===void 0||ne===!0,se=ee.dataReady,Ie=S(x,$);mt(i.TEXTURE_CUBE_MAP,x);let He;if(x.isDepthTexture){if(oe=y(x.format===Hn,x.type),Xe)if(Ce)t.texStorage2D(i.TEXTURE_CUBE_MAP,
+1,oe,$.width,$.height);else for(let ye=0;ye<6;ye++)t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,oe,$.width,$.height,0,he,re,null)}else if(le){Ce&&Xe&&t.texStorage2D(i.TEXTURE_CUBE_MAP,Ie,oe,$.width,
+$.height);for(let ye=0;ye<6;ye++){He=j[ye].mipmaps;for(let gt=0;gt<He.length;gt++){let Kt=He[gt];x.format!==Oi?he!==null?Ce?se&&t.compressedTexSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,gt,0,0,Kt.width,
+Kt.height,he,Kt.data):t.compressedTexImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,gt,oe,Kt.width,Kt.height,0,Kt.data):Le("WebGLRenderer: Attempt to load unsupported compressed texture format in .setTextur\
+eCube()"):Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,gt,0,0,Kt.width,Kt.height,he,re,Kt.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,gt,oe,Kt.width,Kt.height,0,he,re,Kt.data)}}}else{
+if(He=x.mipmaps,Ce&&Xe){He.length>0&&Ie++;let ye=ze(j[0]);t.texStorage2D(i.TEXTURE_CUBE_MAP,Ie,oe,ye.width,ye.height)}for(let ye=0;ye<6;ye++)if(R){Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+
+ye,0,0,0,j[ye].width,j[ye].height,he,re,j[ye].data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,oe,j[ye].width,j[ye].height,0,he,re,j[ye].data);for(let gt=0;gt<He.length;gt++){let Jn=He[gt].image[ye].
+image;Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,gt+1,0,0,Jn.width,Jn.height,he,re,Jn.data):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,gt+1,oe,Jn.width,Jn.height,0,he,re,Jn.data)}}else{
+Ce?se&&t.texSubImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,0,0,he,re,j[ye]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,0,oe,he,re,j[ye]);for(let gt=0;gt<He.length;gt++){let Kt=He[gt];Ce?se&&t.texSubImage2D(
+i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,gt+1,0,0,he,re,Kt.image[ye]):t.texImage2D(i.TEXTURE_CUBE_MAP_POSITIVE_X+ye,gt+1,oe,he,re,Kt.image[ye])}}}A(x)&&x.mipmapsAutoUpdate===!0&&w(i.TEXTURE_CUBE_MAP),ae.__version=
+ee.version,x.onUpdate&&x.onUpdate(x)}T.__version=x.version}function Ct(T,x,O,ne,ee,ae){let ce=r.convert(O.format,O.colorSpace),Y=r.convert(O.type),K=E(O.internalFormat,ce,Y,O.normalized,O.colorSpace),
+le=n.get(x),R=n.get(O);if(R.__renderTarget=x,!le.__hasExternalTextures){let j=Math.max(1,x.width>>ae),$=Math.max(1,x.height>>ae);ee===i.TEXTURE_3D||ee===i.TEXTURE_2D_ARRAY?t.texImage3D(ee,ae,K,j,$,x.depth,
+0,ce,Y,null):t.texImage2D(ee,ae,K,j,$,0,ce,Y,null)}t.bindFramebuffer(i.FRAMEBUFFER,T),pe(x)?o.framebufferTexture2DMultisampleEXT(i.FRAMEBUFFER,ne,ee,R.__webglTexture,0,Tt(x)):(ee===i.TEXTURE_2D||ee>=i.
+TEXTURE_CUBE_MAP_POSITIVE_X&&ee<=i.TEXTURE_CUBE_MAP_NEGATIVE_Z)&&i.framebufferTexture2D(i.FRAMEBUFFER,ne,ee,R.__webglTexture,ae),t.bindFramebuffer(i.FRAMEBUFFER,null)}function pn(T,x,O){if(i.bindRenderbuffer(
+i.RENDERBUFFER,T),x.depthBuffer){let ne=x.depthTexture,ee=ne&&ne.isDepthTexture?ne.type:null,ae=y(x.stencilBuffer,ee),ce=x.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;pe(x)?o.renderbufferStorageMultisampleEXT(
+i.RENDERBUFFER,Tt(x),ae,x.width,x.height):O?i.renderbufferStorageMultisample(i.RENDERBUFFER,Tt(x),ae,x.width,x.height):i.renderbufferStorage(i.RENDERBUFFER,ae,x.width,x.height),i.framebufferRenderbuffer(
+i.FRAMEBUFFER,ce,i.RENDERBUFFER,T)}else{let ne=x.textures;for(let ee=0;ee<ne.length;ee++){let ae=ne[ee],ce=r.convert(ae.format,ae.colorSpace),Y=r.convert(ae.type),K=E(ae.internalFormat,ce,Y,ae.normalized,
+ae.colorSpace);pe(x)?o.renderbufferStorageMultisampleEXT(i.RENDERBUFFER,Tt(x),K,x.width,x.height):O?i.renderbufferStorageMultisample(i.RENDERBUFFER,Tt(x),K,x.width,x.height):i.renderbufferStorage(i.RENDERBUFFER,
+K,x.width,x.height)}}i.bindRenderbuffer(i.RENDERBUFFER,null)}function Jt(T,x,O){let ne=x.isWebGLCubeRenderTarget===!0;if(t.bindFramebuffer(i.FRAMEBUFFER,T),!(x.depthTexture&&x.depthTexture.isDepthTexture))
+throw new Error("THREE.WebGLTextures: renderTarget.depthTexture must be an instance of THREE.DepthTexture.");let ee=n.get(x.depthTexture);ee.__renderTarget=x;let ae=ne?x.depthTexture.image[0]:x.depthTexture.
+image;(!ee.__webglTexture||ae.width!==x.width||ae.height!==x.height)&&(ae.width=x.width,ae.height=x.height,x.depthTexture.needsUpdate=!0),ne?ge(x.depthTexture,0):me(x.depthTexture,0);let ce=ee.__webglTexture,
+Y=Tt(x),K=ne?i.TEXTURE_CUBE_MAP_POSITIVE_X+O:i.TEXTURE_2D,le=x.depthTexture.format===Hn?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;if(x.depthTexture.format===Vn)pe(x)?o.framebufferTexture2DMultisampleEXT(
+i.FRAMEBUFFER,le,K,ce,0,Y):i.framebufferTexture2D(i.FRAMEBUFFER,le,K,ce,0);else if(x.depthTexture.format===Hn)pe(x)?o.framebufferTexture2DMultisampleEXT(i.FRAMEBUFFER,le,K,ce,0,Y):i.framebufferTexture2D(
+i.FRAMEBUFFER,le,K,ce,0);else throw new Error("THREE.WebGLTextures: Unknown depthTexture format.")}function Gi(T){let x=n.get(T),O=T.isWebGLCubeRenderTarget===!0;if(x.__boundDepthTexture!==T.depthTexture){
+let ne=T.depthTexture;if(x.__depthDisposeCallback&&x.__depthDisposeCallback(),ne){let ee=()=>{delete x.__boundDepthTexture,delete x.__depthDisposeCallback,ne.removeEventListener("dispose",ee)};ne.addEventListener(
+"dispose",ee),x.__depthDisposeCallback=ee}x.__boundDepthTexture=ne}if(T.depthTexture&&!x.__autoAllocateDepthBuffer)if(O)for(let ne=0;ne<6;ne++)Jt(x.__webglFramebuffer[ne],T,ne);else T.texture.mipmaps.
+length>0?Jt(x.__webglFramebuffer[0],T,0):Jt(x.__webglFramebuffer,T,0);else if(O){x.__webglDepthbuffer=[];for(let ne=0;ne<6;ne++)if(t.bindFramebuffer(i.FRAMEBUFFER,x.__webglFramebuffer[ne]),x.__webglDepthbuffer[ne]===
+void 0)x.__webglDepthbuffer[ne]=i.createRenderbuffer(),pn(x.__webglDepthbuffer[ne],T,!1);else{let ee=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,ae=x.__webglDepthbuffer[ne];i.bindRenderbuffer(
+i.RENDERBUFFER,ae),i.framebufferRenderbuffer(i.FRAMEBUFFER,ee,i.RENDERBUFFER,ae)}}else if(T.texture.mipmaps.length>0?t.bindFramebuffer(i.FRAMEBUFFER,x.__webglFramebuffer[0]):t.bindFramebuffer(i.FRAMEBUFFER,
+x.__webglFramebuffer),x.__webglDepthbuffer===void 0)x.__webglDepthbuffer=i.createRenderbuffer(),pn(x.__webglDepthbuffer,T,!1);else{let ee=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,
+ae=x.__webglDepthbuffer;i.bindRenderbuffer(i.RENDERBUFFER,ae),i.framebufferRenderbuffer(i.FRAMEBUFFER,ee,i.RENDERBUFFER,ae)}t.bindFramebuffer(i.FRAMEBUFFER,null)}function Wi(T,x,O){let ne=n.get(T);x!==
+void 0&&Ct(ne.__webglFramebuffer,T,T.texture,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,0),O!==void 0&&Gi(T)}function Hi(T){let x=T.texture,O=n.get(T),ne=n.get(x);T.addEventListener("dispose",V),N(T);let ee=T.textures,
+ae=T.isWebGLCubeRenderTarget===!0,ce=ee.length>1;if(ce||(ne.__webglTexture===void 0&&(ne.__webglTexture=i.createTexture()),ne.__version=x.version,a.memory.textures++),ae){O.__webglFramebuffer=[];for(let Y=0;Y<
+6;Y++)if(x.mipmaps.length>0){O.__webglFramebuffer[Y]=[];for(let K=0;K<x.mipmaps.length;K++)O.__webglFramebuffer[Y][K]=i.createFramebuffer()}else O.__webglFramebuffer[Y]=i.createFramebuffer()}else{if(x.
+mipmaps.length>0){O.__webglFramebuffer=[];for(let Y=0;Y<x.mipmaps.length;Y++)O.__webglFramebuffer[Y]=i.createFramebuffer()}else O.__webglFramebuffer=i.createFramebuffer();if(ce)for(let Y=0,K=ee.length;Y<
+K;Y++){let le=n.get(ee[Y]);le.__webglTexture===void 0&&(le.__webglTexture=i.createTexture(),a.memory.textures++)}if(T.samples>0&&pe(T)===!1){O.__webglMultisampledFramebuffer=i.createFramebuffer(),O.__webglColorRenderbuffer=
+[],t.bindFramebuffer(i.FRAMEBUFFER,O.__webglMultisampledFramebuffer);for(let Y=0;Y<ee.length;Y++){let K=ee[Y];O.__webglColorRenderbuffer[Y]=i.createRenderbuffer(),i.bindRenderbuffer(i.RENDERBUFFER,O.__webglColorRenderbuffer[Y]);
+let le=r.convert(K.format,K.colorSpace),R=r.convert(K.type),j=E(K.internalFormat,le,R,K.normalized,K.colorSpace,T.isXRRenderTarget===!0),$=Tt(T);i.renderbufferStorageMultisample(i.RENDERBUFFER,$,j,T.width,
+T.height),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+Y,i.RENDERBUFFER,O.__webglColorRenderbuffer[Y])}i.bindRenderbuffer(i.RENDERBUFFER,null),T.depthBuffer&&(O.__webglDepthRenderbuffer=
+i.createRenderbuffer(),pn(O.__webglDepthRenderbuffer,T,!0)),t.bindFramebuffer(i.FRAMEBUFFER,null)}}if(ae){t.bindTexture(i.TEXTURE_CUBE_MAP,ne.__webglTexture),mt(i.TEXTURE_CUBE_MAP,x);for(let Y=0;Y<6;Y++)
+if(x.mipmaps.length>0)for(let K=0;K<x.mipmaps.length;K++)Ct(O.__webglFramebuffer[Y][K],T,x,i.COLOR_ATTACHMENT0,i.TEXTURE_CUBE_MAP_POSITIVE_X+Y,K);else Ct(O.__webglFramebuffer[Y],T,x,i.COLOR_ATTACHMENT0,
+i.TEXTURE_CUBE_MAP_POSITIVE_X+Y,0);A(x)?w(i.TEXTURE_CUBE_MAP):x.mipmaps.length>0&&i.texParameteri(i.TEXTURE_CUBE_MAP,i.TEXTURE_MAX_LEVEL,x.mipmaps.length-1),t.unbindTexture()}else if(ce){for(let Y=0,K=ee.
+length;Y<K;Y++){let le=ee[Y],R=n.get(le),j=i.TEXTURE_2D;(T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(j=T.isWebGL3DRenderTarget?i.TEXTURE_3D:i.TEXTURE_2D_ARRAY),t.bindTexture(j,R.__webglTexture),
+mt(j,le),Ct(O.__webglFramebuffer,T,le,i.COLOR_ATTACHMENT0+Y,j,0),A(le)&&w(j)}t.unbindTexture()}else{let Y=i.TEXTURE_2D;if((T.isWebGL3DRenderTarget||T.isWebGLArrayRenderTarget)&&(Y=T.isWebGL3DRenderTarget?
+i.TEXTURE_3D:i.TEXTURE_2D_ARRAY),t.bindTexture(Y,ne.__webglTexture),mt(Y,x),x.mipmaps.length>0)for(let K=0;K<x.mipmaps.length;K++)Ct(O.__webglFramebuffer[K],T,x,i.COLOR_ATTACHMENT0,Y,K);else Ct(O.__webglFramebuffer,
+T,x,i.COLOR_ATTACHMENT0,Y,0);A(x)?w(Y):x.mipmaps.length>0&&i.texParameteri(Y,i.TEXTURE_MAX_LEVEL,x.mipmaps.length-1),t.unbindTexture()}T.depthBuffer&&Gi(T)}function L(T){let x=T.textures;for(let O=0,ne=x.
+length;O<ne;O++){let ee=x[O];if(A(ee)&&ee.mipmapsAutoUpdate===!0){let ae=C(T),ce=n.get(ee).__webglTexture;t.bindTexture(ae,ce),w(ae),t.unbindTexture()}}}let Xi=[];function St(T){if(T.samples>0){if(pe(
+T)===!1){let x=T.textures,O=T.width,ne=T.height,ee=i.COLOR_BUFFER_BIT,ae=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT,ce=n.get(T),Y=x.length>1;if(Y)for(let le=0;le<x.length;le++)t.bindFramebuffer(
 i.FRAMEBUFFER,ce.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.RENDERBUFFER,null),t.bindFramebuffer(i.FRAMEBUFFER,ce.__webglFramebuffer),i.framebufferTexture2D(
 i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.TEXTURE_2D,null,0);t.bindFramebuffer(i.READ_FRAMEBUFFER,ce.__webglMultisampledFramebuffer),T.texture.mipmaps.length>0?t.bindFramebuffer(i.DRAW_FRAMEBUFFER,ce.
-__webglFramebuffer[0]):t.bindFramebuffer(i.DRAW_FRAMEBUFFER,ce.__webglFramebuffer);for(let le=0;le<x.length;le++){if(T.resolveDepthBuffer&&(T.depthBuffer&&(Q|=i.DEPTH_BUFFER_BIT),T.stencilBuffer&&T.resolveStencilBuffer&&
-(Q|=i.STENCIL_BUFFER_BIT)),Y){i.framebufferRenderbuffer(i.READ_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.RENDERBUFFER,ce.__webglColorRenderbuffer[le]);let C=n.get(x[le]).__webglTexture;i.framebufferTexture2D(
-i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,C,0)}i.blitFramebuffer(0,0,N,ie,0,0,N,ie,Q,i.NEAREST),l===!0&&(Xi.length=0,Xi.push(i.COLOR_ATTACHMENT0+le),T.depthBuffer&&T.storeMultisampledDepthBuffer===
+__webglFramebuffer[0]):t.bindFramebuffer(i.DRAW_FRAMEBUFFER,ce.__webglFramebuffer);for(let le=0;le<x.length;le++){if(T.resolveDepthBuffer&&(T.depthBuffer&&(ee|=i.DEPTH_BUFFER_BIT),T.stencilBuffer&&T.resolveStencilBuffer&&
+(ee|=i.STENCIL_BUFFER_BIT)),Y){i.framebufferRenderbuffer(i.READ_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.RENDERBUFFER,ce.__webglColorRenderbuffer[le]);let R=n.get(x[le]).__webglTexture;i.framebufferTexture2D(
+i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0,i.TEXTURE_2D,R,0)}i.blitFramebuffer(0,0,O,ne,0,0,O,ne,ee,i.NEAREST),l===!0&&(Xi.length=0,Xi.push(i.COLOR_ATTACHMENT0+le),T.depthBuffer&&T.storeMultisampledDepthBuffer===
 !1&&Xi.push(ae),i.invalidateFramebuffer(i.READ_FRAMEBUFFER,Xi))}if(t.bindFramebuffer(i.READ_FRAMEBUFFER,null),t.bindFramebuffer(i.DRAW_FRAMEBUFFER,null),Y)for(let le=0;le<x.length;le++){t.bindFramebuffer(
-i.FRAMEBUFFER,ce.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.RENDERBUFFER,ce.__webglColorRenderbuffer[le]);let C=n.get(x[le]).__webglTexture;t.bindFramebuffer(
-i.FRAMEBUFFER,ce.__webglFramebuffer),i.framebufferTexture2D(i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.TEXTURE_2D,C,0)}t.bindFramebuffer(i.DRAW_FRAMEBUFFER,ce.__webglMultisampledFramebuffer)}else if(T.
+i.FRAMEBUFFER,ce.__webglMultisampledFramebuffer),i.framebufferRenderbuffer(i.FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.RENDERBUFFER,ce.__webglColorRenderbuffer[le]);let R=n.get(x[le]).__webglTexture;t.bindFramebuffer(
+i.FRAMEBUFFER,ce.__webglFramebuffer),i.framebufferTexture2D(i.DRAW_FRAMEBUFFER,i.COLOR_ATTACHMENT0+le,i.TEXTURE_2D,R,0)}t.bindFramebuffer(i.DRAW_FRAMEBUFFER,ce.__webglMultisampledFramebuffer)}else if(T.
 depthBuffer&&T.storeMultisampledDepthBuffer===!1&&l){let x=T.stencilBuffer?i.DEPTH_STENCIL_ATTACHMENT:i.DEPTH_ATTACHMENT;i.invalidateFramebuffer(i.DRAW_FRAMEBUFFER,[x])}}}function Tt(T){return Math.min(
 s.maxSamples,T.samples)}function pe(T){let x=n.get(T);return T.samples>0&&e.has("WEBGL_multisampled_render_to_texture")===!0&&x.__useRenderToTexture!==!1}function Vt(T){let x=a.render.frame;u.get(T)!==
-x&&(u.set(T,x),T.update())}function De(T,x){let N=T.colorSpace,ie=T.format,Q=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||N!==ka&&N!==Xn&&(Qe.getTransfer(N)===ft?(ie!==Oi||Q!==Ni)&&
-ke("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Ue("WebGLTextures: Unsupported texture color space:",N)),x}function Oe(T){return typeof HTMLImageElement<"u"&&T instanceof
+x&&(u.set(T,x),T.update())}function ke(T,x){let O=T.colorSpace,ne=T.format,ee=T.type;return T.isCompressedTexture===!0||T.isVideoTexture===!0||O!==ka&&O!==Xn&&(Qe.getTransfer(O)===ft?(ne!==Oi||ee!==Ni)&&
+Le("WebGLTextures: sRGB encoded textures have to use RGBAFormat and UnsignedByteType."):Ne("WebGLTextures: Unsupported texture color space:",O)),x}function ze(T){return typeof HTMLImageElement<"u"&&T instanceof
 HTMLImageElement?(h.width=T.naturalWidth||T.width,h.height=T.naturalHeight||T.height):typeof VideoFrame<"u"&&T instanceof VideoFrame?(h.width=T.displayWidth,h.height=T.displayHeight):(h.width=T.width,
-h.height=T.height),h}this.allocateTextureUnit=ze,this.resetTextureUnits=ee,this.getTextureUnits=te,this.setTextureUnits=Ae,this.setTexture2D=ye,this.setTexture2DArray=Me,this.setTexture3D=Fe,this.setTextureCube=
-xe,this.rebindTextures=Wi,this.setupRenderTarget=Hi,this.updateRenderTargetMipmap=k,this.updateMultisampleRenderTarget=St,this.setupDepthRenderbuffer=Gi,this.setupFrameBufferTexture=Ct,this.useMultisampledRTT=
-pe,this.dispose=$}function dw(i,e){function t(n,s=Xn){let r,a=Qe.getTransfer(s);if(n===Ni)return i.UNSIGNED_BYTE;if(n===oh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===lh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
-$c)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===Yc)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===Xc)return i.BYTE;if(n===qc)return i.SHORT;if(n===zr)return i.UNSIGNED_SHORT;if(n===ah)return i.INT;if(n===cn)
-return i.UNSIGNED_INT;if(n===dn)return i.FLOAT;if(n===fn)return i.HALF_FLOAT;if(n===Zc)return i.ALPHA;if(n===Jc)return i.RGB;if(n===Oi)return i.RGBA;if(n===Vn)return i.DEPTH_COMPONENT;if(n===Hn)return i.
-DEPTH_STENCIL;if(n===Kc)return i.RED;if(n===hh)return i.RED_INTEGER;if(n===ws)return i.RG;if(n===uh)return i.RG_INTEGER;if(n===ch)return i.RGBA_INTEGER;if(n===Qa||n===eo||n===to||n===io)if(a===ft)if(r=
+h.height=T.height),h}this.allocateTextureUnit=De,this.resetTextureUnits=Q,this.getTextureUnits=te,this.setTextureUnits=we,this.setTexture2D=me,this.setTexture2DArray=ve,this.setTexture3D=Re,this.setTextureCube=
+ge,this.rebindTextures=Wi,this.setupRenderTarget=Hi,this.updateRenderTargetMipmap=L,this.updateMultisampleRenderTarget=St,this.setupDepthRenderbuffer=Gi,this.setupFrameBufferTexture=Ct,this.useMultisampledRTT=
+pe,this.dispose=q}function pw(i,e){function t(n,s=Xn){let r,a=Qe.getTransfer(s);if(n===Ni)return i.UNSIGNED_BYTE;if(n===oh)return i.UNSIGNED_SHORT_4_4_4_4;if(n===lh)return i.UNSIGNED_SHORT_5_5_5_1;if(n===
+Yc)return i.UNSIGNED_INT_5_9_9_9_REV;if(n===Zc)return i.UNSIGNED_INT_10F_11F_11F_REV;if(n===qc)return i.BYTE;if(n===$c)return i.SHORT;if(n===zr)return i.UNSIGNED_SHORT;if(n===ah)return i.INT;if(n===cn)
+return i.UNSIGNED_INT;if(n===dn)return i.FLOAT;if(n===fn)return i.HALF_FLOAT;if(n===Jc)return i.ALPHA;if(n===Kc)return i.RGB;if(n===Oi)return i.RGBA;if(n===Vn)return i.DEPTH_COMPONENT;if(n===Hn)return i.
+DEPTH_STENCIL;if(n===jc)return i.RED;if(n===hh)return i.RED_INTEGER;if(n===ws)return i.RG;if(n===uh)return i.RG_INTEGER;if(n===ch)return i.RGBA_INTEGER;if(n===Qa||n===eo||n===to||n===io)if(a===ft)if(r=
 e.get("WEBGL_compressed_texture_s3tc_srgb"),r!==null){if(n===Qa)return r.COMPRESSED_SRGB_S3TC_DXT1_EXT;if(n===eo)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT1_EXT;if(n===to)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT3_EXT;
 if(n===io)return r.COMPRESSED_SRGB_ALPHA_S3TC_DXT5_EXT}else return null;else if(r=e.get("WEBGL_compressed_texture_s3tc"),r!==null){if(n===Qa)return r.COMPRESSED_RGB_S3TC_DXT1_EXT;if(n===eo)return r.COMPRESSED_RGBA_S3TC_DXT1_EXT;
 if(n===to)return r.COMPRESSED_RGBA_S3TC_DXT3_EXT;if(n===io)return r.COMPRESSED_RGBA_S3TC_DXT5_EXT}else return null;if(n===dh||n===fh||n===ph||n===mh)if(r=e.get("WEBGL_compressed_texture_pvrtc"),r!==null){
@@ -2167,12 +2167,12 @@ return a===ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_10x10_KHR:r.COMPRESSED_RGBA_ASTC_10
 ft?r.COMPRESSED_SRGB8_ALPHA8_ASTC_12x12_KHR:r.COMPRESSED_RGBA_ASTC_12x12_KHR}else return null;if(n===Bh||n===Uh||n===Nh)if(r=e.get("EXT_texture_compression_bptc"),r!==null){if(n===Bh)return a===ft?r.COMPRESSED_SRGB_ALPHA_BPTC_UNORM_EXT:
 r.COMPRESSED_RGBA_BPTC_UNORM_EXT;if(n===Uh)return r.COMPRESSED_RGB_BPTC_SIGNED_FLOAT_EXT;if(n===Nh)return r.COMPRESSED_RGB_BPTC_UNSIGNED_FLOAT_EXT}else return null;if(n===Oh||n===zh||n===so||n===Vh)if(r=
 e.get("EXT_texture_compression_rgtc"),r!==null){if(n===Oh)return r.COMPRESSED_RED_RGTC1_EXT;if(n===zh)return r.COMPRESSED_SIGNED_RED_RGTC1_EXT;if(n===so)return r.COMPRESSED_RED_GREEN_RGTC2_EXT;if(n===
-Vh)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===Zs?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var fw=`
+Vh)return r.COMPRESSED_SIGNED_RED_GREEN_RGTC2_EXT}else return null;return n===Zs?i.UNSIGNED_INT_24_8:i[n]!==void 0?i[n]:null}return{convert:t}}var mw=`
 void main() {
 
 	gl_Position = vec4( position, 1.0 );
 
-}`,pw=`
+}`,gw=`
 uniform sampler2DArray depthColor;
 uniform float depthWidth;
 uniform float depthHeight;
@@ -2191,49 +2191,49 @@ void main() {
 
 	}
 
-}`,_d=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new qa(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
-(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new bn({vertexShader:fw,fragmentShader:pw,uniforms:{
-depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new ti(new $a(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
-texture}},bd=class extends un{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new _d,p={},M=t.getContextAttributes(),
-A=null,w=null,R=[],E=[],y=new Ie,S=null,z=null,D=new xi;D.viewport=new pt;let L=new xi;L.viewport=new pt;let V=[D,L],H=new ih,I=null,$=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
-this.getController=function(J){let ye=R[J];return ye===void 0&&(ye=new Ir,R[J]=ye),ye.getTargetRaySpace()},this.getControllerGrip=function(J){let ye=R[J];return ye===void 0&&(ye=new Ir,R[J]=ye),ye.getGripSpace()},
-this.getHand=function(J){let ye=R[J];return ye===void 0&&(ye=new Ir,R[J]=ye),ye.getHandSpace()};function j(J){let ye=E.indexOf(J.inputSource);if(ye===-1)return;let Me=R[ye];Me!==void 0&&(Me.update(J.inputSource,
-J.frame,h||a),Me.dispatchEvent({type:J.type,data:J.inputSource}))}function W(){s.removeEventListener("select",j),s.removeEventListener("selectstart",j),s.removeEventListener("selectend",j),s.removeEventListener(
-"squeeze",j),s.removeEventListener("squeezestart",j),s.removeEventListener("squeezeend",j),s.removeEventListener("end",W),s.removeEventListener("inputsourceschange",ne);for(let J=0;J<R.length;J++){let ye=E[J];
-ye!==null&&(E[J]=null,R[J].disconnect(ye))}I=null,$=null,m.reset();for(let J in p)delete p[J];if(e.setRenderTarget(A),c=null,d=null,f=null,s=null,w=null,ze.stop(),n.isPresenting=!1,e.setPixelRatio(S),
-e.setSize(y.width,y.height,!1),z!==null){let J=z.camera;J.fov=z.fov,J.zoom=z.zoom,J.updateProjectionMatrix(),z=null}n.dispatchEvent({type:"sessionend"})}this.setFramebufferScaleFactor=function(J){r=J,
-n.isPresenting===!0&&ke("WebXRManager: Cannot change framebuffer scale while presenting.")},this.setReferenceSpaceType=function(J){o=J,n.isPresenting===!0&&ke("WebXRManager: Cannot change reference sp\
+}`,bd=class{constructor(){this.texture=null,this.mesh=null,this.depthNear=0,this.depthFar=0}init(e,t){if(this.texture===null){let n=new qa(e.texture);(e.depthNear!==t.depthNear||e.depthFar!==t.depthFar)&&
+(this.depthNear=e.depthNear,this.depthFar=e.depthFar),this.texture=n}}getMesh(e){if(this.texture!==null&&this.mesh===null){let t=e.cameras[0].viewport,n=new bn({vertexShader:mw,fragmentShader:gw,uniforms:{
+depthColor:{value:this.texture},depthWidth:{value:t.z},depthHeight:{value:t.w}}});this.mesh=new Xt(new $a(20,20),n)}return this.mesh}reset(){this.texture=null,this.mesh=null}getDepthTexture(){return this.
+texture}},vd=class extends un{constructor(e,t){super();let n=this,s=null,r=1,a=null,o="local-floor",l=1,h=null,u=null,f=null,d=null,c=null,g=null,v=typeof XRWebGLBinding<"u",m=new bd,p={},M=t.getContextAttributes(),
+A=null,w=null,C=[],E=[],y=new Fe,S=null,N=null,F=new xi;F.viewport=new pt;let k=new xi;k.viewport=new pt;let V=[F,k],H=new ih,I=null,q=null;this.cameraAutoUpdate=!0,this.enabled=!1,this.isPresenting=!1,
+this.getController=function(J){let me=C[J];return me===void 0&&(me=new Ir,C[J]=me),me.getTargetRaySpace()},this.getControllerGrip=function(J){let me=C[J];return me===void 0&&(me=new Ir,C[J]=me),me.getGripSpace()},
+this.getHand=function(J){let me=C[J];return me===void 0&&(me=new Ir,C[J]=me),me.getHandSpace()};function Z(J){let me=E.indexOf(J.inputSource);if(me===-1)return;let ve=C[me];ve!==void 0&&(ve.update(J.inputSource,
+J.frame,h||a),ve.dispatchEvent({type:J.type,data:J.inputSource}))}function W(){s.removeEventListener("select",Z),s.removeEventListener("selectstart",Z),s.removeEventListener("selectend",Z),s.removeEventListener(
+"squeeze",Z),s.removeEventListener("squeezestart",Z),s.removeEventListener("squeezeend",Z),s.removeEventListener("end",W),s.removeEventListener("inputsourceschange",ie);for(let J=0;J<C.length;J++){let me=E[J];
+me!==null&&(E[J]=null,C[J].disconnect(me))}I=null,q=null,m.reset();for(let J in p)delete p[J];if(e.setRenderTarget(A),c=null,d=null,f=null,s=null,w=null,De.stop(),n.isPresenting=!1,e.setPixelRatio(S),
+e.setSize(y.width,y.height,!1),N!==null){let J=N.camera;J.fov=N.fov,J.zoom=N.zoom,J.updateProjectionMatrix(),N=null}n.dispatchEvent({type:"sessionend"})}this.setFramebufferScaleFactor=function(J){r=J,
+n.isPresenting===!0&&Le("WebXRManager: Cannot change framebuffer scale while presenting.")},this.setReferenceSpaceType=function(J){o=J,n.isPresenting===!0&&Le("WebXRManager: Cannot change reference sp\
 ace type while presenting.")},this.getReferenceSpace=function(){return h||a},this.setReferenceSpace=function(J){h=J},this.getBaseLayer=function(){return d!==null?d:c},this.getBinding=function(){return f===
 null&&v&&(f=new XRWebGLBinding(s,t)),f},this.getFrame=function(){return g},this.getSession=function(){return s},this.setSession=async function(J){if(s=J,s!==null){if(A=e.getRenderTarget(),s.addEventListener(
-"select",j),s.addEventListener("selectstart",j),s.addEventListener("selectend",j),s.addEventListener("squeeze",j),s.addEventListener("squeezestart",j),s.addEventListener("squeezeend",j),s.addEventListener(
-"end",W),s.addEventListener("inputsourceschange",ne),M.xrCompatible!==!0&&await t.makeXRCompatible(),S=e.getPixelRatio(),e.getSize(y),v&&"createProjectionLayer"in XRWebGLBinding.prototype){let Me=null,
-Fe=null,xe=null;M.depth&&(xe=M.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,Me=M.stencil?Hn:Vn,Fe=M.stencil?Zs:cn);let Ge={colorFormat:t.RGBA8,depthFormat:xe,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
+"select",Z),s.addEventListener("selectstart",Z),s.addEventListener("selectend",Z),s.addEventListener("squeeze",Z),s.addEventListener("squeezestart",Z),s.addEventListener("squeezeend",Z),s.addEventListener(
+"end",W),s.addEventListener("inputsourceschange",ie),M.xrCompatible!==!0&&await t.makeXRCompatible(),S=e.getPixelRatio(),e.getSize(y),v&&"createProjectionLayer"in XRWebGLBinding.prototype){let ve=null,
+Re=null,ge=null;M.depth&&(ge=M.stencil?t.DEPTH24_STENCIL8:t.DEPTH_COMPONENT24,ve=M.stencil?Hn:Vn,Re=M.stencil?Zs:cn);let Ge={colorFormat:t.RGBA8,depthFormat:ge,scaleFactor:r};f=this.getBinding(),d=f.createProjectionLayer(
 Ge),s.updateRenderState({layers:[d]}),e.setPixelRatio(1),e.setSize(d.textureWidth,d.textureHeight,!1),w=new _i(d.textureWidth,d.textureHeight,{format:Oi,type:Ni,depthTexture:new Gn(d.textureWidth,d.textureHeight,
-Fe,void 0,void 0,void 0,void 0,void 0,void 0,Me),stencilBuffer:M.stencil,colorSpace:e.outputColorSpace,samples:M.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
-!1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let Me={antialias:M.antialias,alpha:!0,depth:M.depth,stencil:M.stencil,framebufferScaleFactor:r};
-c=new XRWebGLLayer(s,t,Me),s.updateRenderState({baseLayer:c}),e.setPixelRatio(1),e.setSize(c.framebufferWidth,c.framebufferHeight,!1),w=new _i(c.framebufferWidth,c.framebufferHeight,{format:Oi,type:Ni,
+Re,void 0,void 0,void 0,void 0,void 0,void 0,ve),stencilBuffer:M.stencil,colorSpace:e.outputColorSpace,samples:M.antialias?4:0,resolveDepthBuffer:d.ignoreDepthValues===!1,resolveStencilBuffer:d.ignoreDepthValues===
+!1,storeMultisampledDepthBuffer:d.ignoreDepthValues===!1,storeMultisampledStencilBuffer:d.ignoreDepthValues===!1})}else{let ve={antialias:M.antialias,alpha:!0,depth:M.depth,stencil:M.stencil,framebufferScaleFactor:r};
+c=new XRWebGLLayer(s,t,ve),s.updateRenderState({baseLayer:c}),e.setPixelRatio(1),e.setSize(c.framebufferWidth,c.framebufferHeight,!1),w=new _i(c.framebufferWidth,c.framebufferHeight,{format:Oi,type:Ni,
 colorSpace:e.outputColorSpace,stencilBuffer:M.stencil,resolveDepthBuffer:c.ignoreDepthValues===!1,resolveStencilBuffer:c.ignoreDepthValues===!1,storeMultisampledDepthBuffer:c.ignoreDepthValues===!1,storeMultisampledStencilBuffer:c.
-ignoreDepthValues===!1})}w.isXRRenderTarget=!0,this.setFoveation(l),h=null,a=await s.requestReferenceSpace(o),ze.setContext(s),ze.start(),n.isPresenting=!0,n.dispatchEvent({type:"sessionstart"})}},this.
-getEnvironmentBlendMode=function(){if(s!==null)return s.environmentBlendMode},this.getDepthTexture=function(){return m.getDepthTexture()};function ne(J){for(let ye=0;ye<J.removed.length;ye++){let Me=J.
-removed[ye],Fe=E.indexOf(Me);Fe>=0&&(E[Fe]=null,R[Fe].disconnect(Me))}for(let ye=0;ye<J.added.length;ye++){let Me=J.added[ye],Fe=E.indexOf(Me);if(Fe===-1){for(let Ge=0;Ge<R.length;Ge++)if(Ge>=E.length){
-E.push(Me),Fe=Ge;break}else if(E[Ge]===null){E[Ge]=Me,Fe=Ge;break}if(Fe===-1)break}let xe=R[Fe];xe&&xe.connect(Me)}}function q(J,ye){ye===null?J.matrixWorld.copy(J.matrix):J.matrixWorld.multiplyMatrices(
-ye.matrixWorld,J.matrix),J.matrixWorldInverse.copy(J.matrixWorld).invert()}this.updateCamera=function(J){if(s===null)return;let ye=J.near,Me=J.far;m.texture!==null&&(m.depthNear>0&&(ye=m.depthNear),m.
-depthFar>0&&(Me=m.depthFar)),H.near=L.near=D.near=ye,H.far=L.far=D.far=Me,(I!==H.near||$!==H.far)&&(s.updateRenderState({depthNear:H.near,depthFar:H.far}),I=H.near,$=H.far),H.layers.mask=J.layers.mask|
-6,D.layers.mask=H.layers.mask&-5,L.layers.mask=H.layers.mask&-3;let Fe=J.parent,xe=H.cameras;q(H,Fe);for(let Ge=0;Ge<xe.length;Ge++)q(xe[Ge],Fe);H.projectionMatrix.copy(D.projectionMatrix),H.projectionMatrixInverse.
-copy(D.projectionMatrixInverse),z===null&&J.isPerspectiveCamera&&(z={camera:J,fov:J.fov,zoom:J.zoom}),ee(J,H,Fe)};function ee(J,ye,Me){Me===null?J.matrix.copy(ye.matrixWorld):(J.matrix.copy(Me.matrixWorld),
-J.matrix.invert(),J.matrix.multiply(ye.matrixWorld)),J.matrix.decompose(J.position,J.quaternion,J.scale),J.updateMatrixWorld(!0),J.projectionMatrix.copy(ye.projectionMatrix),J.projectionMatrixInverse.
-copy(ye.projectionMatrixInverse),J.isPerspectiveCamera&&(J.fov=Rr*2*Math.atan(1/J.projectionMatrix.elements[5]),J.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
+ignoreDepthValues===!1})}w.isXRRenderTarget=!0,this.setFoveation(l),h=null,a=await s.requestReferenceSpace(o),De.setContext(s),De.start(),n.isPresenting=!0,n.dispatchEvent({type:"sessionstart"})}},this.
+getEnvironmentBlendMode=function(){if(s!==null)return s.environmentBlendMode},this.getDepthTexture=function(){return m.getDepthTexture()};function ie(J){for(let me=0;me<J.removed.length;me++){let ve=J.
+removed[me],Re=E.indexOf(ve);Re>=0&&(E[Re]=null,C[Re].disconnect(ve))}for(let me=0;me<J.added.length;me++){let ve=J.added[me],Re=E.indexOf(ve);if(Re===-1){for(let Ge=0;Ge<C.length;Ge++)if(Ge>=E.length){
+E.push(ve),Re=Ge;break}else if(E[Ge]===null){E[Ge]=ve,Re=Ge;break}if(Re===-1)break}let ge=C[Re];ge&&ge.connect(ve)}}function X(J,me){me===null?J.matrixWorld.copy(J.matrix):J.matrixWorld.multiplyMatrices(
+me.matrixWorld,J.matrix),J.matrixWorldInverse.copy(J.matrixWorld).invert()}this.updateCamera=function(J){if(s===null)return;let me=J.near,ve=J.far;m.texture!==null&&(m.depthNear>0&&(me=m.depthNear),m.
+depthFar>0&&(ve=m.depthFar)),H.near=k.near=F.near=me,H.far=k.far=F.far=ve,(I!==H.near||q!==H.far)&&(s.updateRenderState({depthNear:H.near,depthFar:H.far}),I=H.near,q=H.far),H.layers.mask=J.layers.mask|
+6,F.layers.mask=H.layers.mask&-5,k.layers.mask=H.layers.mask&-3;let Re=J.parent,ge=H.cameras;X(H,Re);for(let Ge=0;Ge<ge.length;Ge++)X(ge[Ge],Re);H.projectionMatrix.copy(F.projectionMatrix),H.projectionMatrixInverse.
+copy(F.projectionMatrixInverse),N===null&&J.isPerspectiveCamera&&(N={camera:J,fov:J.fov,zoom:J.zoom}),Q(J,H,Re)};function Q(J,me,ve){ve===null?J.matrix.copy(me.matrixWorld):(J.matrix.copy(ve.matrixWorld),
+J.matrix.invert(),J.matrix.multiply(me.matrixWorld)),J.matrix.decompose(J.position,J.quaternion,J.scale),J.updateMatrixWorld(!0),J.projectionMatrix.copy(me.projectionMatrix),J.projectionMatrixInverse.
+copy(me.projectionMatrixInverse),J.isPerspectiveCamera&&(J.fov=Rr*2*Math.atan(1/J.projectionMatrix.elements[5]),J.zoom=1)}this.getCamera=function(){return H},this.getFoveation=function(){if(!(d===null&&
 c===null))return l},this.setFoveation=function(J){l=J,d!==null&&(d.fixedFoveation=J),c!==null&&c.fixedFoveation!==void 0&&(c.fixedFoveation=J)},this.hasDepthSensing=function(){return m.texture!==null},
-this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(J){return p[J]};let te=null;function Ae(J,ye){if(u=ye.getViewerPose(h||a),g=ye,u!==null){let Me=u.views;c!==null&&
-(e.setRenderTargetFramebuffer(w,c.framebuffer),e.setRenderTarget(w));let Fe=!1;Me.length!==H.cameras.length&&(H.cameras.length=0,Fe=!0);for(let Le=0;Le<Me.length;Le++){let mt=Me[Le],xt=null;if(c!==null)
-xt=c.getViewport(mt);else{let si=f.getViewSubImage(d,mt);xt=si.viewport,Le===0&&(e.setRenderTargetTextures(w,si.colorTexture,si.depthStencilTexture),e.setRenderTarget(w))}let Ze=V[Le];Ze===void 0&&(Ze=
-new xi,Ze.layers.enable(Le),Ze.viewport=new pt,V[Le]=Ze),Ze.matrix.fromArray(mt.transform.matrix),Ze.matrix.decompose(Ze.position,Ze.quaternion,Ze.scale),Ze.projectionMatrix.fromArray(mt.projectionMatrix),
-Ze.projectionMatrixInverse.copy(Ze.projectionMatrix).invert(),Ze.viewport.set(xt.x,xt.y,xt.width,xt.height),Le===0&&(H.matrix.copy(Ze.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Fe===
-!0&&H.cameras.push(Ze)}let xe=s.enabledFeatures;if(xe&&xe.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let Le=f.getDepthInformation(Me[0]);Le&&Le.isValid&&Le.texture&&
-m.init(Le,s.renderState)}if(xe&&xe.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Le=0;Le<Me.length;Le++){let mt=Me[Le].camera;if(mt){let xt=p[mt];xt||(xt=new qa,p[mt]=
-xt);let Ze=f.getCameraImage(mt);xt.sourceTexture=Ze}}}}for(let Me=0;Me<R.length;Me++){let Fe=E[Me],xe=R[Me];Fe!==null&&xe!==void 0&&xe.update(Fe,ye,h||a)}te&&te(J,ye),ye.detectedPlanes&&n.dispatchEvent(
-{type:"planesdetected",data:ye}),g=null}let ze=new Pg;ze.setAnimationLoop(Ae),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},mw=new Ft,zg=new Ne;zg.set(-1,0,0,0,1,0,0,0,1);function gw(i,e){
-function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,od(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
+this.getDepthSensingMesh=function(){return m.getMesh(H)},this.getCameraTexture=function(J){return p[J]};let te=null;function we(J,me){if(u=me.getViewerPose(h||a),g=me,u!==null){let ve=u.views;c!==null&&
+(e.setRenderTargetFramebuffer(w,c.framebuffer),e.setRenderTarget(w));let Re=!1;ve.length!==H.cameras.length&&(H.cameras.length=0,Re=!0);for(let Be=0;Be<ve.length;Be++){let mt=ve[Be],xt=null;if(c!==null)
+xt=c.getViewport(mt);else{let si=f.getViewSubImage(d,mt);xt=si.viewport,Be===0&&(e.setRenderTargetTextures(w,si.colorTexture,si.depthStencilTexture),e.setRenderTarget(w))}let Ze=V[Be];Ze===void 0&&(Ze=
+new xi,Ze.layers.enable(Be),Ze.viewport=new pt,V[Be]=Ze),Ze.matrix.fromArray(mt.transform.matrix),Ze.matrix.decompose(Ze.position,Ze.quaternion,Ze.scale),Ze.projectionMatrix.fromArray(mt.projectionMatrix),
+Ze.projectionMatrixInverse.copy(Ze.projectionMatrix).invert(),Ze.viewport.set(xt.x,xt.y,xt.width,xt.height),Be===0&&(H.matrix.copy(Ze.matrix),H.matrix.decompose(H.position,H.quaternion,H.scale)),Re===
+!0&&H.cameras.push(Ze)}let ge=s.enabledFeatures;if(ge&&ge.includes("depth-sensing")&&s.depthUsage=="gpu-optimized"&&v){f=n.getBinding();let Be=f.getDepthInformation(ve[0]);Be&&Be.isValid&&Be.texture&&
+m.init(Be,s.renderState)}if(ge&&ge.includes("camera-access")&&v){e.state.unbindTexture(),f=n.getBinding();for(let Be=0;Be<ve.length;Be++){let mt=ve[Be].camera;if(mt){let xt=p[mt];xt||(xt=new qa,p[mt]=
+xt);let Ze=f.getCameraImage(mt);xt.sourceTexture=Ze}}}}for(let ve=0;ve<C.length;ve++){let Re=E[ve],ge=C[ve];Re!==null&&ge!==void 0&&ge.update(Re,me,h||a)}te&&te(J,me),me.detectedPlanes&&n.dispatchEvent(
+{type:"planesdetected",data:me}),g=null}let De=new Ig;De.setAnimationLoop(we),this.setAnimationLoop=function(J){te=J},this.dispose=function(){}}},yw=new Ft,Vg=new Oe;Vg.set(-1,0,0,0,1,0,0,0,1);function xw(i,e){
+function t(m,p){m.matrixAutoUpdate===!0&&m.updateMatrix(),p.value.copy(m.matrix)}function n(m,p){p.color.getRGB(m.fogColor.value,ld(i)),p.isFog?(m.fogNear.value=p.near,m.fogFar.value=p.far):p.isFogExp2&&
 (m.fogDensity.value=p.density)}function s(m,p,M,A,w){p.isNodeMaterial?p.uniformsNeedUpdate=!1:p.isMeshBasicMaterial?r(m,p):p.isMeshLambertMaterial?(r(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):
 p.isMeshToonMaterial?(r(m,p),f(m,p)):p.isMeshPhongMaterial?(r(m,p),u(m,p),p.envMap&&(m.envMapIntensity.value=p.envMapIntensity)):p.isMeshStandardMaterial?(r(m,p),d(m,p),p.isMeshPhysicalMaterial&&c(m,p,
 w)):p.isMeshMatcapMaterial?(r(m,p),g(m,p)):p.isMeshDepthMaterial?r(m,p):p.isMeshDistanceMaterial?(r(m,p),v(m,p)):p.isMeshNormalMaterial?r(m,p):p.isLineBasicMaterial?(a(m,p),p.isLineDashedMaterial&&o(m,
@@ -2243,8 +2243,8 @@ value=p.opacity,p.color&&m.diffuse.value.copy(p.color),p.emissive&&m.emissive.va
 p.normalMap&&(m.normalMap.value=p.normalMap,t(p.normalMap,m.normalMapTransform),m.normalScale.value.copy(p.normalScale),p.side===bi&&m.normalScale.value.negate()),p.displacementMap&&(m.displacementMap.
 value=p.displacementMap,t(p.displacementMap,m.displacementMapTransform),m.displacementScale.value=p.displacementScale,m.displacementBias.value=p.displacementBias),p.emissiveMap&&(m.emissiveMap.value=p.
 emissiveMap,t(p.emissiveMap,m.emissiveMapTransform)),p.specularMap&&(m.specularMap.value=p.specularMap,t(p.specularMap,m.specularMapTransform)),p.alphaTest>0&&(m.alphaTest.value=p.alphaTest);let M=e.get(
-p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(mw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
-premultiply(zg),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
+p),A=M.envMap,w=M.envMapRotation;A&&(m.envMap.value=A,m.envMapRotation.value.setFromMatrix4(yw.makeRotationFromEuler(w)).transpose(),A.isCubeTexture&&A.isRenderTargetTexture===!1&&m.envMapRotation.value.
+premultiply(Vg),m.reflectivity.value=p.reflectivity,m.ior.value=p.ior,m.refractionRatio.value=p.refractionRatio),p.lightMap&&(m.lightMap.value=p.lightMap,m.lightMapIntensity.value=p.lightMapIntensity,
 t(p.lightMap,m.lightMapTransform)),p.aoMap&&(m.aoMap.value=p.aoMap,m.aoMapIntensity.value=p.aoMapIntensity,t(p.aoMap,m.aoMapTransform))}function a(m,p){m.diffuse.value.copy(p.color),m.opacity.value=p.
 opacity,p.map&&(m.map.value=p.map,t(p.map,m.mapTransform))}function o(m,p){m.dashSize.value=p.dashSize,m.totalSize.value=p.dashSize+p.gapSize,m.scale.value=p.scale}function l(m,p,M,A){m.diffuse.value.
 copy(p.color),m.opacity.value=p.opacity,m.size.value=p.size*M,m.scale.value=A*.5,p.map&&(m.map.value=p.map,t(p.map,m.uvTransform)),p.alphaMap&&(m.alphaMap.value=p.alphaMap,t(p.alphaMap,m.alphaMapTransform)),
@@ -2267,23 +2267,23 @@ value.set(p.anisotropy*Math.cos(p.anisotropyRotation),p.anisotropy*Math.sin(p.an
 m.specularIntensity.value=p.specularIntensity,m.specularColor.value.copy(p.specularColor),p.specularColorMap&&(m.specularColorMap.value=p.specularColorMap,t(p.specularColorMap,m.specularColorMapTransform)),
 p.specularIntensityMap&&(m.specularIntensityMap.value=p.specularIntensityMap,t(p.specularIntensityMap,m.specularIntensityMapTransform))}function g(m,p){p.matcap&&(m.matcap.value=p.matcap)}function v(m,p){
 let M=e.get(p).light;m.referencePosition.value.setFromMatrixPosition(M.matrixWorld),m.nearDistance.value=M.shadow.camera.near,m.farDistance.value=M.shadow.camera.far}return{refreshFogUniforms:n,refreshMaterialUniforms:s}}
-function yw(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
-let R=A.program;n.updateUBOMapping(M,R);let E=e.render.frame;r[M.id]!==E&&(h(M),r[M.id]=E)}function l(M){let A=i.createBuffer(),w=M.__size,R=M.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
-i.UNIFORM_BUFFER,w,R),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(M){let A=s[M.id],w=M.uniforms,R=M.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,y=w.length;E<y;E++){let S=w[E];if(Array.isArray(
-S))for(let z=0,D=S.length;z<D;z++)u(S[z],E,z,R);else u(S,E,0,R)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function u(M,A,w,R){if(d(M,A,w,R)===!0){let E=M.__offset,y=M.value;if(Array.isArray(y)){let S=0;for(let z=0;z<
-y.length;z++){let D=y[z],L=v(D,!0);f(D,M.__data,S),S+=L.storage/Float32Array.BYTES_PER_ELEMENT}}else f(y,M.__data,0);i.bufferSubData(i.UNIFORM_BUFFER,E,M.__data)}}function f(M,A,w){typeof M=="number"||
+function _w(i,e,t,n){let s={},r={};function a(M,A){let w=A.program;n.uniformBlockBinding(M,w,s[M.id])}function o(M,A){let w=s[M.id];w===void 0&&(g(M),w=l(M),s[M.id]=w,M.addEventListener("dispose",m));
+let C=A.program;n.updateUBOMapping(M,C);let E=e.render.frame;r[M.id]!==E&&(h(M),r[M.id]=E)}function l(M){let A=i.createBuffer(),w=M.__size,C=M.usage;return i.bindBuffer(i.UNIFORM_BUFFER,A),i.bufferData(
+i.UNIFORM_BUFFER,w,C),i.bindBuffer(i.UNIFORM_BUFFER,null),A}function h(M){let A=s[M.id],w=M.uniforms,C=M.__cache;i.bindBuffer(i.UNIFORM_BUFFER,A);for(let E=0,y=w.length;E<y;E++){let S=w[E];if(Array.isArray(
+S))for(let N=0,F=S.length;N<F;N++)u(S[N],E,N,C);else u(S,E,0,C)}i.bindBuffer(i.UNIFORM_BUFFER,null)}function u(M,A,w,C){if(d(M,A,w,C)===!0){let E=M.__offset,y=M.value;if(Array.isArray(y)){let S=0;for(let N=0;N<
+y.length;N++){let F=y[N],k=v(F,!0);f(F,M.__data,S),S+=k.storage/Float32Array.BYTES_PER_ELEMENT}}else f(y,M.__data,0);i.bufferSubData(i.UNIFORM_BUFFER,E,M.__data)}}function f(M,A,w){typeof M=="number"||
 typeof M=="boolean"?A[w]=M:M.isMatrix3?(A[w]=M.elements[0],A[w+1]=M.elements[1],A[w+2]=M.elements[2],A[w+3]=0,A[w+4]=M.elements[3],A[w+5]=M.elements[4],A[w+6]=M.elements[5],A[w+7]=0,A[w+8]=M.elements[6],
-A[w+9]=M.elements[7],A[w+10]=M.elements[8],A[w+11]=0):ArrayBuffer.isView(M)?A.set(M.subarray(0,A.length-w),w):M.toArray(A,w)}function d(M,A,w,R){let E=M.value,y=A+"_"+w;if(Array.isArray(E)){R[y]===void 0&&
-(R[y]=[]);let S=R[y],z=!1;for(let D=0;D<E.length;D++)c(E[D],S,D)===!0&&(z=!0);return z}return c(E,R,y)}function c(M,A,w){if(A[w]===void 0)return typeof M=="number"||typeof M=="boolean"?A[w]=M:ArrayBuffer.
-isView(M)?A[w]=M.slice():A[w]=M.clone(),!0;{let R=A[w];if(typeof M=="number"||typeof M=="boolean"){if(R!==M)return A[w]=M,!0}else{if(ArrayBuffer.isView(M))return!0;if(R.equals(M)===!1)return R.copy(M),
-!0}}return!1}function g(M){let A=M.uniforms,w=0,R=16;for(let y=0,S=A.length;y<S;y++){let z=Array.isArray(A[y])?A[y]:[A[y]];for(let D=0,L=z.length;D<L;D++){let V=z[D],H=Array.isArray(V.value)?V.value:[
-V.value],I=Array.isArray(A[y])||Array.isArray(V.value),$=w;for(let W=0,ne=H.length;W<ne;W++){let q=H[W],ee=v(q,I),te=w%R,Ae=te%ee.boundary,ze=te+Ae;w+=Ae,ze!==0&&R-ze<ee.storage&&(w+=R-ze),W===0&&($=w),
-w+=ee.storage}let j=V.type==="int"?Int32Array:V.type==="uint"?Uint32Array:Float32Array;V.__data=new j((w-$)/Float32Array.BYTES_PER_ELEMENT),V.__offset=$}}let E=w%R;return E>0&&(w+=R-E),M.__size=w,M.__cache=
+A[w+9]=M.elements[7],A[w+10]=M.elements[8],A[w+11]=0):ArrayBuffer.isView(M)?A.set(M.subarray(0,A.length-w),w):M.toArray(A,w)}function d(M,A,w,C){let E=M.value,y=A+"_"+w;if(Array.isArray(E)){C[y]===void 0&&
+(C[y]=[]);let S=C[y],N=!1;for(let F=0;F<E.length;F++)c(E[F],S,F)===!0&&(N=!0);return N}return c(E,C,y)}function c(M,A,w){if(A[w]===void 0)return typeof M=="number"||typeof M=="boolean"?A[w]=M:ArrayBuffer.
+isView(M)?A[w]=M.slice():A[w]=M.clone(),!0;{let C=A[w];if(typeof M=="number"||typeof M=="boolean"){if(C!==M)return A[w]=M,!0}else{if(ArrayBuffer.isView(M))return!0;if(C.equals(M)===!1)return C.copy(M),
+!0}}return!1}function g(M){let A=M.uniforms,w=0,C=16;for(let y=0,S=A.length;y<S;y++){let N=Array.isArray(A[y])?A[y]:[A[y]];for(let F=0,k=N.length;F<k;F++){let V=N[F],H=Array.isArray(V.value)?V.value:[
+V.value],I=Array.isArray(A[y])||Array.isArray(V.value),q=w;for(let W=0,ie=H.length;W<ie;W++){let X=H[W],Q=v(X,I),te=w%C,we=te%Q.boundary,De=te+we;w+=we,De!==0&&C-De<Q.storage&&(w+=C-De),W===0&&(q=w),w+=
+Q.storage}let Z=V.type==="int"?Int32Array:V.type==="uint"?Uint32Array:Float32Array;V.__data=new Z((w-q)/Float32Array.BYTES_PER_ELEMENT),V.__offset=q}}let E=w%C;return E>0&&(w+=C-E),M.__size=w,M.__cache=
 {},this}function v(M,A){let w={boundary:0,storage:0};return typeof M=="number"||typeof M=="boolean"?(w.boundary=4,w.storage=4):M.isVector2?(w.boundary=8,w.storage=8):M.isVector3||M.isColor?(w.boundary=
-16,w.storage=12):M.isVector4?(w.boundary=16,w.storage=16):M.isMatrix3?(w.boundary=16,w.storage=48):M.isMatrix4?(w.boundary=16,w.storage=64):M.isTexture?ke("WebGLRenderer: Texture samplers can not be p\
-art of an uniforms group."):ArrayBuffer.isView(M)?(w.boundary=16,w.storage=M.byteLength):ke("WebGLRenderer: Unsupported uniform value type.",M),A===!0&&(w.boundary=16,w.storage=Math.ceil(w.storage/16)*
+16,w.storage=12):M.isVector4?(w.boundary=16,w.storage=16):M.isMatrix3?(w.boundary=16,w.storage=48):M.isMatrix4?(w.boundary=16,w.storage=64):M.isTexture?Le("WebGLRenderer: Texture samplers can not be p\
+art of an uniforms group."):ArrayBuffer.isView(M)?(w.boundary=16,w.storage=M.byteLength):Le("WebGLRenderer: Unsupported uniform value type.",M),A===!0&&(w.boundary=16,w.storage=Math.ceil(w.storage/16)*
 16),w}function m(M){let A=M.target;A.removeEventListener("dispose",m),i.deleteBuffer(s[A.id]),delete s[A.id],delete r[A.id]}function p(){for(let M in s)i.deleteBuffer(s[M]);s={},r={}}return{bind:a,update:o,
-dispose:p}}var xw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
+dispose:p}}var bw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,14376,14323,13990,14545,13625,14713,13328,14840,12882,14931,12528,14996,12233,15039,11829,15066,11525,15080,11295,15085,10976,
 15082,10705,15073,10495,13880,14564,13898,14542,13977,14430,14158,14124,14393,13732,14556,13410,14702,12996,14814,12596,14891,12291,14937,11834,14957,11489,14958,11194,14943,10803,14921,10506,14893,10278,
 14858,9960,14484,14039,14487,14025,14499,13941,14524,13740,14574,13468,14654,13106,14743,12678,14818,12344,14867,11893,14889,11509,14893,11180,14881,10751,14852,10428,14812,10128,14765,9754,14712,9466,
 14764,13480,14764,13475,14766,13440,14766,13347,14769,13070,14786,12713,14816,12387,14844,11957,14860,11549,14868,11215,14855,10751,14825,10403,14782,10044,14729,9651,14666,9352,14599,9029,14967,12835,
@@ -2297,190 +2297,190 @@ dispose:p}}var xw=new Uint16Array([12469,15057,12620,14925,13266,14620,13807,143
 5311,13935,4958,15359,4123,15359,4153,15356,4296,15353,4646,15338,5160,15311,5508,15263,5829,15188,6042,15088,6094,14966,6001,14826,5796,14678,5543,14527,5287,14377,4985,14133,4586,13869,4257,15360,1563,
 15360,1642,15358,2076,15354,2636,15341,3350,15317,4019,15273,4429,15203,4732,15105,4911,14981,4932,14836,4818,14679,4621,14517,4386,14359,4156,14083,3795,13808,3437,15360,122,15360,137,15358,285,15355,
 636,15344,1274,15322,2177,15281,2765,15215,3223,15120,3451,14995,3569,14846,3567,14681,3466,14511,3305,14344,3121,14037,2800,13753,2467,15360,0,15360,1,15359,21,15355,89,15346,253,15325,479,15287,796,
-15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Mn=null;function _w(){return Mn===null&&(Mn=new Fr(xw,16,16,ws,fn),Mn.name="DFG_LUT",Mn.minFilter=oi,
-Mn.magFilter=oi,Mn.wrapS=_n,Mn.wrapT=_n,Mn.generateMipmaps=!1,Mn.needsUpdate=!0),Mn}var Xh=class{constructor(e={}){let{canvas:t=Qm(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
+15225,1148,15133,1492,15008,1749,14856,1882,14685,1886,14506,1783,14324,1608,13996,1398,13702,1183]),Mn=null;function vw(){return Mn===null&&(Mn=new Fr(bw,16,16,ws,fn),Mn.name="DFG_LUT",Mn.minFilter=oi,
+Mn.magFilter=oi,Mn.wrapS=_n,Mn.wrapT=_n,Mn.generateMipmaps=!1,Mn.needsUpdate=!0),Mn}var Xh=class{constructor(e={}){let{canvas:t=eg(),context:n=null,depth:s=!0,stencil:r=!1,alpha:a=!1,antialias:o=!1,premultipliedAlpha:l=!0,
 preserveDrawingBuffer:h=!1,powerPreference:u="default",failIfMajorPerformanceCaveat:f=!1,reversedDepthBuffer:d=!1,outputBufferType:c=Ni}=e;this.isWebGLRenderer=!0;let g;if(n!==null){if(typeof WebGLRenderingContext<
 "u"&&n instanceof WebGLRenderingContext)throw new Error("THREE.WebGLRenderer: WebGL 1 is not supported since r163.");g=n.getContextAttributes().alpha}else g=a;let v=c,m=new Set([ch,uh,hh]),p=new Set([
-Ni,cn,zr,Zs,oh,lh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},R=null,E=null,y=[],S=[],z=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
+Ni,cn,zr,Zs,oh,lh]),M=new Uint32Array(4),A=new Int32Array(4),w={textures:[],min:[],max:[],resolution:[]},C=null,E=null,y=[],S=[],N=null;this.domElement=t,this.debug={checkShaderErrors:!0,diagnostics:{
 keywords:!1},onShaderError:null},this.autoClear=!0,this.autoClearColor=!0,this.autoClearDepth=!0,this.autoClearStencil=!0,this.sortObjects=!0,this.clippingPlanes=[],this.localClippingEnabled=!1,this.toneMapping=
-vn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let D=this,L=!1,V=null,H=null,I=null,$=null;this._outputColorSpace=Di;let j=0,W=0,ne=null,q=-1,ee=null,te=new pt,Ae=new pt,ze=null,J=new et(
-0),ye=0,Me=t.width,Fe=t.height,xe=1,Ge=null,Dt=null,Le=new pt(0,0,Me,Fe),mt=new pt(0,0,Me,Fe),xt=!1,Ze=new Xs,si=new Vl,zt=!1,vi=!1,Ct=new Ft,pn=new B,Zt=new pt,Gi={background:null,fog:null,environment:null,
-overrideMaterial:null,isScene:!0},Wi=!1;function Hi(){return ne===null?xe:1}let k=n;function Xi(_,P){return t.getContext(_,P)}let St,Tt,pe,Vt,De,Oe,T,x,N,ie,Q,ae,ce,Y,Z,le,C,K,X,he,re,oe,Ce;try{let _={
+vn,this.toneMappingExposure=1,this.transmissionResolutionScale=1;let F=this,k=!1,V=null,H=null,I=null,q=null;this._outputColorSpace=Di;let Z=0,W=0,ie=null,X=-1,Q=null,te=new pt,we=new pt,De=null,J=new et(
+0),me=0,ve=t.width,Re=t.height,ge=1,Ge=null,kt=null,Be=new pt(0,0,ve,Re),mt=new pt(0,0,ve,Re),xt=!1,Ze=new Xs,si=new Vl,zt=!1,vi=!1,Ct=new Ft,pn=new B,Jt=new pt,Gi={background:null,fog:null,environment:null,
+overrideMaterial:null,isScene:!0},Wi=!1;function Hi(){return ie===null?ge:1}let L=n;function Xi(_,P){return t.getContext(_,P)}let St,Tt,pe,Vt,ke,ze,T,x,O,ne,ee,ae,ce,Y,K,le,R,j,$,he,re,oe,Ce;try{let _={
 alpha:!0,depth:s,stencil:r,antialias:o,premultipliedAlpha:l,preserveDrawingBuffer:h,powerPreference:u,failIfMajorPerformanceCaveat:f};if("setAttribute"in t&&t.setAttribute("data-engine",`three.js r${"\
-187"}`),t.addEventListener("webglcontextlost",Pe,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",me,!1),k===null){let P="webgl2";if(k=Xi(P,_),k===null)
+187"}`),t.addEventListener("webglcontextlost",Ie,!1),t.addEventListener("webglcontextrestored",He,!1),t.addEventListener("webglcontextcreationerror",ye,!1),L===null){let P="webgl2";if(L=Xi(P,_),L===null)
 throw Xi(P)?new Error("THREE.WebGLRenderer: Error creating WebGL context with your selected attributes."):new Error("THREE.WebGLRenderer: Error creating WebGL context.")}Xe()}catch(_){throw t.removeEventListener(
-"webglcontextlost",Pe,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",me,!1),Ue("WebGLRenderer: "+_.message),_}function Xe(){St=new Pv(k),St.init(),
-re=new dw(k,St),Tt=new _v(k,St,e,re),pe=new uw(k,St),Tt.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=k.createFramebuffer(),I=k.createFramebuffer(),$=k.createFramebuffer(),Vt=new Dv(k),De=
-new JM,Oe=new cw(k,St,pe,De,Tt,re,Vt),T=new Rv(D),x=new Lx(k),oe=new yv(k,x),N=new Iv(k,x,Vt,oe),ie=new Lv(k,N,x,oe,Vt),K=new kv(k,Tt,Oe),Z=new bv(De),Q=new ZM(D,T,St,Tt,oe,Z),ae=new gw(D,De),ce=new jM,
-Y=new sw(St),C=new gv(D,T,pe,ie,g,l),le=new hw(D,ie,Tt),Ce=new yw(k,Vt,Tt,pe),X=new xv(k,St,Vt),he=new Fv(k,St,Vt),Vt.programs=Q.programs,D.capabilities=Tt,D.extensions=St,D.properties=De,D.renderLists=
-ce,D.shadowMap=le,D.state=pe,D.info=Vt}v!==Ni&&(z=new Uv(v,t.width,t.height,o,s,r));let se=new bd(D,k);this.xr=se,this.getContext=function(){return k},this.getContextAttributes=function(){return k.getContextAttributes()},
+"webglcontextlost",Ie,!1),t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),Ne("WebGLRenderer: "+_.message),_}function Xe(){St=new Fv(L),St.init(),
+re=new pw(L,St),Tt=new vv(L,St,e,re),pe=new dw(L,St),Tt.reversedDepthBuffer&&d&&pe.buffers.depth.setReversed(!0),H=L.createFramebuffer(),I=L.createFramebuffer(),q=L.createFramebuffer(),Vt=new Lv(L),ke=
+new jM,ze=new fw(L,St,pe,ke,Tt,re,Vt),T=new Iv(F),x=new Ux(L),oe=new _v(L,x),O=new Dv(L,x,Vt,oe),ne=new Uv(L,O,x,oe,Vt),j=new Bv(L,Tt,ze),K=new Mv(ke),ee=new KM(F,T,St,Tt,oe,K),ae=new xw(F,ke),ce=new ew,
+Y=new aw(St),R=new xv(F,T,pe,ne,g,l),le=new cw(F,ne,Tt),Ce=new _w(L,Vt,Tt,pe),$=new bv(L,St,Vt),he=new kv(L,St,Vt),Vt.programs=ee.programs,F.capabilities=Tt,F.extensions=St,F.properties=ke,F.renderLists=
+ce,F.shadowMap=le,F.state=pe,F.info=Vt}v!==Ni&&(N=new Ov(v,t.width,t.height,o,s,r));let se=new vd(F,L);this.xr=se,this.getContext=function(){return L},this.getContextAttributes=function(){return L.getContextAttributes()},
 this.forceContextLoss=function(){let _=St.get("WEBGL_lose_context");_&&_.loseContext()},this.forceContextRestore=function(){let _=St.get("WEBGL_lose_context");_&&_.restoreContext()},this.getPixelRatio=
-function(){return xe},this.setPixelRatio=function(_){_!==void 0&&(xe=_,this.setSize(Me,Fe,!1))},this.getSize=function(_){return _.set(Me,Fe)},this.setSize=function(_,P,G=!0){if(se.isPresenting){ke("We\
-bGLRenderer: Can't change size while VR device is presenting.");return}Me=_,Fe=P,t.width=Math.floor(_*xe),t.height=Math.floor(P*xe),G===!0&&(t.style.width=_+"px",t.style.height=P+"px"),z!==null&&z.setSize(
-t.width,t.height),this.setViewport(0,0,_,P)},this.getDrawingBufferSize=function(_){return _.set(Me*xe,Fe*xe).floor()},this.setDrawingBufferSize=function(_,P,G){Me=_,Fe=P,xe=G,t.width=Math.floor(_*G),t.
-height=Math.floor(P*G),this.setViewport(0,0,_,P)},this.setEffects=function(_){if(v===Ni){Ue("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(_){for(let P=0;P<
-_.length;P++)if(_[P].isOutputPass===!0){ke("WebGLRenderer: OutputPass is not needed in setEffects(). Tone mapping and color space conversion are applied automatically.");break}}z.setEffects(_||[])},this.
-getCurrentViewport=function(_){return _.copy(te)},this.getViewport=function(_){return _.copy(Le)},this.setViewport=function(_,P,G,U){_.isVector4?Le.set(_.x,_.y,_.z,_.w):Le.set(_,P,G,U),pe.viewport(te.
-copy(Le).multiplyScalar(Hi()).round())},this.getScissor=function(_){return _.copy(mt)},this.setScissor=function(_,P,G,U){_.isVector4?mt.set(_.x,_.y,_.z,_.w):mt.set(_,P,G,U),pe.scissor(Ae.copy(mt).multiplyScalar(
-Hi()).round())},this.getScissorTest=function(){return xt},this.setScissorTest=function(_){pe.setScissorTest(xt=_)},this.setOpaqueSort=function(_){Ge=_},this.setTransparentSort=function(_){Dt=_},this.getClearColor=
-function(_){return _.copy(C.getClearColor())},this.setClearColor=function(){C.setClearColor(...arguments)},this.getClearAlpha=function(){return C.getClearAlpha()},this.setClearAlpha=function(){C.setClearAlpha(
-...arguments)},this.clear=function(_=!0,P=!0,G=!0){let U=0;if(_){let O=!1;if(ne!==null){let de=ne.texture.format;O=m.has(de)}if(O){let de=ne.texture.type,ve=p.has(de),ue=C.getClearColor(),_e=C.getClearAlpha(),
-Ee=ue.r,Ve=ue.g,Je=ue.b;ve?(M[0]=Ee,M[1]=Ve,M[2]=Je,M[3]=_e,k.clearBufferuiv(k.COLOR,0,M)):(A[0]=Ee,A[1]=Ve,A[2]=Je,A[3]=_e,k.clearBufferiv(k.COLOR,0,A))}else U|=k.COLOR_BUFFER_BIT}P&&(U|=k.DEPTH_BUFFER_BIT,
-this.state.buffers.depth.setMask(!0)),G&&(U|=k.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),U!==0&&k.clear(U)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
-this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(_){_.setRenderer(this),V=_},this.dispose=function(){t.removeEventListener("webglcontextlost",Pe,!1),
-t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",me,!1),C.dispose(),ce.dispose(),Y.dispose(),Oe.dispose(),De.dispose(),T.dispose(),ie.dispose(),N.dispose(),
-oe.dispose(),Ce.dispose(),Q.dispose(),se.dispose(),se.removeEventListener("sessionstart",of),se.removeEventListener("sessionend",lf),Ts.stop()};function Pe(_){_.preventDefault(),id("WebGLRenderer: Con\
-text Lost."),L=!0}function He(){id("WebGLRenderer: Context Restored."),L=!1;let _=Vt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,O=le.type;Xe(),Vt.autoReset=_,le.enabled=P,le.autoUpdate=G,
-le.needsUpdate=U,le.type=O}function me(_){Ue("WebGLRenderer: A WebGL context could not be created. Reason: ",_.statusMessage)}function gt(_){let P=_.target;P.removeEventListener("dispose",gt),Jt(P)}function Jt(_){
-Jn(_),De.remove(_)}function Jn(_){let P=De.get(_).programs;P!==void 0&&(P.forEach(function(G){Q.releaseProgram(G)}),_.isShaderMaterial&&Q.releaseShaderCache(_))}this.renderBufferDirect=function(_,P,G,U,O,de){
-P===null&&(P=Gi);let ve=O.isMesh&&O.matrixWorld.determinantAffine()<0,ue=O0(_,P,G,U,O);pe.setMaterial(U,ve);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=N.getWireframeAttribute(G),_e===void 0)return;
-Ee=2}let Ve=G.drawRange,Je=G.attributes.position,we=Ve.start*Ee,Ke=(Ve.start+Ve.count)*Ee;de!==null&&(we=Math.max(we,de.start*Ee),Ke=Math.min(Ke,(de.start+de.count)*Ee)),_e!==null?(we=Math.max(we,0),Ke=
-Math.min(Ke,_e.count)):Je!=null&&(we=Math.max(we,0),Ke=Math.min(Ke,Je.count));let kt=Ke-we;if(kt<0||kt===1/0)return;oe.setup(O,U,ue,G,_e);let vt,_t=X;if(_e!==null&&(vt=x.get(_e),_t=he,_t.setIndex(vt)),
-O.isMesh)U.wireframe===!0?(pe.setLineWidth(U.wireframeLinewidth*Hi()),_t.setMode(k.LINES)):_t.setMode(k.TRIANGLES);else if(O.isLine){let hi=U.linewidth;hi===void 0&&(hi=1),pe.setLineWidth(hi*Hi()),O.isLineSegments?
-_t.setMode(k.LINES):O.isLineLoop?_t.setMode(k.LINE_LOOP):_t.setMode(k.LINE_STRIP)}else O.isPoints?_t.setMode(k.POINTS):O.isSprite&&_t.setMode(k.TRIANGLES);if(O.isBatchedMesh)if(St.get("WEBGL_multi_dra\
-w"))_t.renderMultiDraw(O._multiDrawStarts,O._multiDrawCounts,O._multiDrawCount);else{let hi=O._multiDrawStarts,Se=O._multiDrawCounts,yi=O._multiDrawCount,ot=_e?x.get(_e).bytesPerElement:1,As=De.get(U).
-currentProgram.getUniforms();for(let ui=0;ui<yi;ui++)As.setValue(k,"_gl_DrawID",ui),_t.render(hi[ui]/ot,Se[ui])}else if(O.isInstancedMesh)_t.renderInstances(we,kt,O.count);else if(G.isInstancedBufferGeometry){
-let hi=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Se=Math.min(G.instanceCount,hi);_t.renderInstances(we,kt,Se)}else _t.render(we,kt)};function af(_,P,G,U){V!==null&&_.isNodeMaterial&&V.setObject(
-U,_),zt===!0&&Z.setState(_,G,!1),_.transparent===!0&&_.side===ji&&_.forceSinglePass===!1?(_.side=bi,_.needsUpdate=!0,Jr(_,P,U),_.side=Ms,_.needsUpdate=!0,Jr(_,P,U),_.side=ji):Jr(_,P,U)}this.compile=function(_,P,G=null){
-G===null&&(G=_),V!==null&&V.renderStart(_,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(O){O.isLight&&O.layers.test(P.layers)&&(E.pushLight(O),O.castShadow&&E.pushShadow(O))}),_!==G&&
-_.traverseVisible(function(O){O.isLight&&O.layers.test(P.layers)&&(E.pushLight(O),O.castShadow&&E.pushShadow(O))}),E.setupLights(),V!==null&&V.updateLights(E.state.lightsArray),vi=this.localClippingEnabled,
-zt=Z.init(this.clippingPlanes,vi),zt===!0&&Z.setGlobalState(this.clippingPlanes,P),V!==null&&le.render(E.state.shadowsArray,G,P);let U=new Set;return _.traverse(function(O){if(!(O.isMesh||O.isPoints||
-O.isLine||O.isSprite))return;let de=O.material;if(de)if(Array.isArray(de))for(let ve=0;ve<de.length;ve++){let ue=de[ve];af(ue,G,P,O),U.add(ue)}else af(de,G,P,O),U.add(de)}),E=S.pop(),V!==null&&V.renderEnd(),
-U},this.compileAsync=function(_,P,G=null){let U=this.compile(_,P,G);return new Promise(O=>{function de(){if(U.forEach(function(ve){let _e=De.get(ve).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
-ve)}),U.size===0){O(_);return}setTimeout(de,10)}St.get("KHR_parallel_shader_compile")!==null?de():setTimeout(de,10)})};let xu=null;function U0(_){xu&&xu(_)}function of(){Ts.stop()}function lf(){Ts.start()}
-let Ts=new Pg;Ts.setAnimationLoop(U0),typeof self<"u"&&Ts.setContext(self),this.setAnimationLoop=function(_){xu=_,se.setAnimationLoop(_),_===null?Ts.stop():Ts.start()},se.addEventListener("sessionstar\
-t",of),se.addEventListener("sessionend",lf),this.render=function(_,P){if(P!==void 0&&P.isCamera!==!0){Ue("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(L===!0)return;V!==
-null&&V.renderStart(_,P);let G=se.enabled===!0&&se.isPresenting===!0,U=z!==null&&(ne===null||G)&&z.begin(D,ne);if(_.matrixWorldAutoUpdate===!0&&_.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
-!0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(z===null||z.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),_.isScene===!0&&_.onBeforeRender(D,
-_,P,ne),E=Y.get(_,S.length),E.init(P),E.state.textureUnits=Oe.getTextureUnits(),S.push(E),Ct.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?si.setFromArrayCamera(P):Ze.setFromProjectionMatrix(
-Ct,Ji,P.reversedDepth),vi=this.localClippingEnabled,zt=Z.init(this.clippingPlanes,vi),R=ce.get(_,y.length),R.init(),y.push(R),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let ve=D.xr.
-getDepthSensingMesh();ve!==null&&_u(ve,P,-1/0,D.sortObjects)}_u(_,P,0,D.sortObjects),R.finish(),V!==null&&V.updateLights(E.state.lightsArray),D.sortObjects===!0&&R.sort(Ge,Dt),Wi=se.enabled===!1||se.isPresenting===
-!1||se.hasDepthSensing()===!1,Wi&&C.addToRenderList(R,_),this.info.autoReset===!0&&this.info.reset(),zt===!0&&Z.beginShadows();let O=E.state.shadowsArray;if(le.render(O,_,P),zt===!0&&Z.endShadows(),(U&&
-z.hasRenderPass())===!1){let ve=R.opaque,ue=R.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ue.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Je=_e[Ee];uf(ve,ue,_,Je)}Wi&&C.
-render(_);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Je=_e[Ee];hf(R,_,Je,Je.viewport)}}else ue.length>0&&uf(ve,ue,_,P),Wi&&C.render(_),hf(R,_,P)}ne!==null&&W===0&&(Oe.updateMultisampleRenderTarget(ne),
-Oe.updateRenderTargetMipmap(ne)),U&&z.end(D),_.isScene===!0&&_.onAfterRender(D,_,P),oe.resetDefaultState(),q=-1,ee=null,S.pop(),S.length>0?(E=S[S.length-1],Oe.setTextureUnits(E.state.textureUnits),zt===
-!0&&Z.setGlobalState(D.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?R=y[y.length-1]:R=null,V!==null&&V.renderEnd()};function _u(_,P,G,U){if(_.visible===!1)return;if(_.layers.test(P.layers)){
-if(_.isGroup)G=_.renderOrder;else if(_.isLOD)_.autoUpdate===!0&&_.update(P);else if(_.isLight)E.pushLight(_),_.castShadow&&E.pushShadow(_);else if(_.isSprite){let ve=P.isArrayCamera?si:Ze;if(!_.frustumCulled||
-_.intersectsFrustum(ve)){U&&Zt.setFromMatrixPosition(_.matrixWorld).applyMatrix4(Ct);let ue=ie.update(_),_e=_.material;_e.visible&&R.push(_,ue,_e,G,Zt.z,null,P)}}else if(_.isMesh||_.isLine||_.isPoints){
-let ve=P.isArrayCamera?si:Ze;if(!_.frustumCulled||_.intersectsFrustum(ve)){let ue=ie.update(_),_e=_.material;if(U&&(_.boundingSphere!==void 0?(_.boundingSphere===null&&_.computeBoundingSphere(),Zt.copy(
-_.boundingSphere.center)):(ue.boundingSphere===null&&ue.computeBoundingSphere(),Zt.copy(ue.boundingSphere.center)),Zt.applyMatrix4(_.matrixWorld).applyMatrix4(Ct)),Array.isArray(_e)){let Ee=ue.groups;
-for(let Ve=0,Je=Ee.length;Ve<Je;Ve++){let we=Ee[Ve],Ke=_e[we.materialIndex];Ke&&Ke.visible&&R.push(_,ue,Ke,G,Zt.z,we,P)}}else _e.visible&&R.push(_,ue,_e,G,Zt.z,null,P)}}}let de=_.children;for(let ve=0,
-ue=de.length;ve<ue;ve++)_u(de[ve],P,G,U)}function hf(_,P,G,U){let{opaque:O,transmissive:de,transparent:ve}=_;E.setupLightsView(G),zt===!0&&Z.setGlobalState(D.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
-O.length>0&&Mo(O,P,G),de.length>0&&Mo(de,P,G),ve.length>0&&Mo(ve,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function uf(_,P,G,U){
-if((G.isScene===!0?G.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let we=St.has("EXT_color_buffer_half_float")||St.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
-id]=new _i(1,1,{generateMipmaps:!0,type:we?fn:Ni,minFilter:Wn,samples:Math.max(4,Tt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
-colorSpace:Qe.workingColorSpace})}let de=E.state.transmissionRenderTarget[U.id],ve=U.viewport||te;de.setSize(ve.z*D.transmissionResolutionScale,ve.w*D.transmissionResolutionScale);let ue=D.getRenderTarget(),
-_e=D.getActiveCubeFace(),Ee=D.getActiveMipmapLevel();D.setRenderTarget(de),D.getClearColor(J),ye=D.getClearAlpha(),ye<1&&D.setClearColor(16777215,.5),D.clear(),Wi&&C.render(G);let Ve=D.toneMapping;D.toneMapping=
-vn;let Je=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),zt===!0&&Z.setGlobalState(D.clippingPlanes,U),Mo(_,G,U),Oe.updateMultisampleRenderTarget(de),Oe.updateRenderTargetMipmap(
-de),St.has("WEBGL_multisampled_render_to_texture")===!1){let we=!1;for(let Ke=0,kt=P.length;Ke<kt;Ke++){let vt=P[Ke],{object:_t,geometry:hi,material:Se,group:yi}=vt;if(Se.side===ji&&_t.layers.test(U.layers)){
-let ot=Se.side;Se.side=bi,Se.needsUpdate=!0,cf(_t,G,U,hi,Se,yi),Se.side=ot,Se.needsUpdate=!0,we=!0}}we===!0&&(Oe.updateMultisampleRenderTarget(de),Oe.updateRenderTargetMipmap(de))}D.setRenderTarget(ue,
-_e,Ee),D.setClearColor(J,ye),Je!==void 0&&(U.viewport=Je),D.toneMapping=Ve}function Mo(_,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let O=0,de=_.length;O<de;O++){let ve=_[O],{object:ue,geometry:_e,
-group:Ee}=ve,Ve=ve.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ue.layers.test(G.layers)&&cf(ue,P,G,_e,Ve,Ee)}}function cf(_,P,G,U,O,de){V!==null&&O.isNodeMaterial&&V.setObject(_,O),_.onBeforeRender(
-D,P,G,U,O,de),_.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,_.matrixWorld),_.normalMatrix.getNormalMatrix(_.modelViewMatrix),O.onBeforeRender(D,P,G,U,_,de),O.transparent===!0&&O.side===ji&&O.
-forceSinglePass===!1?(O.side=bi,O.needsUpdate=!0,D.renderBufferDirect(G,P,U,O,_,de),O.side=Ms,O.needsUpdate=!0,D.renderBufferDirect(G,P,U,O,_,de),O.side=ji):D.renderBufferDirect(G,P,U,O,_,de),_.onAfterRender(
-D,P,G,U,O,de)}function df(_){let P=0;for(let G of _)G.texture!==null&&P++;return P}function Jr(_,P,G){P.isScene!==!0&&(P=Gi);let U=De.get(_),O=E.state.lights,de=E.state.shadowsArray,ve=O.state.version,
-ue=Q.getParameters(_,O.state,de,P,G,E.state.lightProbeGridArray),_e=Q.getProgramCacheKey(ue),Ee=U.programs;U.environment=_.isMeshStandardMaterial||_.isMeshLambertMaterial||_.isMeshPhongMaterial?P.environment:
+function(){return ge},this.setPixelRatio=function(_){_!==void 0&&(ge=_,this.setSize(ve,Re,!1))},this.getSize=function(_){return _.set(ve,Re)},this.setSize=function(_,P,G=!0){if(se.isPresenting){Le("We\
+bGLRenderer: Can't change size while VR device is presenting.");return}ve=_,Re=P,t.width=Math.floor(_*ge),t.height=Math.floor(P*ge),G===!0&&(t.style.width=_+"px",t.style.height=P+"px"),N!==null&&N.setSize(
+t.width,t.height),this.setViewport(0,0,_,P)},this.getDrawingBufferSize=function(_){return _.set(ve*ge,Re*ge).floor()},this.setDrawingBufferSize=function(_,P,G){ve=_,Re=P,ge=G,t.width=Math.floor(_*G),t.
+height=Math.floor(P*G),this.setViewport(0,0,_,P)},this.setEffects=function(_){if(v===Ni){Ne("WebGLRenderer: setEffects() requires outputBufferType set to HalfFloatType or FloatType.");return}if(_){for(let P=0;P<
+_.length;P++)if(_[P].isOutputPass===!0){Le("WebGLRenderer: OutputPass is not needed in setEffects(). Tone mapping and color space conversion are applied automatically.");break}}N.setEffects(_||[])},this.
+getCurrentViewport=function(_){return _.copy(te)},this.getViewport=function(_){return _.copy(Be)},this.setViewport=function(_,P,G,U){_.isVector4?Be.set(_.x,_.y,_.z,_.w):Be.set(_,P,G,U),pe.viewport(te.
+copy(Be).multiplyScalar(Hi()).round())},this.getScissor=function(_){return _.copy(mt)},this.setScissor=function(_,P,G,U){_.isVector4?mt.set(_.x,_.y,_.z,_.w):mt.set(_,P,G,U),pe.scissor(we.copy(mt).multiplyScalar(
+Hi()).round())},this.getScissorTest=function(){return xt},this.setScissorTest=function(_){pe.setScissorTest(xt=_)},this.setOpaqueSort=function(_){Ge=_},this.setTransparentSort=function(_){kt=_},this.getClearColor=
+function(_){return _.copy(R.getClearColor())},this.setClearColor=function(){R.setClearColor(...arguments)},this.getClearAlpha=function(){return R.getClearAlpha()},this.setClearAlpha=function(){R.setClearAlpha(
+...arguments)},this.clear=function(_=!0,P=!0,G=!0){let U=0;if(_){let z=!1;if(ie!==null){let de=ie.texture.format;z=m.has(de)}if(z){let de=ie.texture.type,Me=p.has(de),ue=R.getClearColor(),_e=R.getClearAlpha(),
+Ee=ue.r,Ve=ue.g,Je=ue.b;Me?(M[0]=Ee,M[1]=Ve,M[2]=Je,M[3]=_e,L.clearBufferuiv(L.COLOR,0,M)):(A[0]=Ee,A[1]=Ve,A[2]=Je,A[3]=_e,L.clearBufferiv(L.COLOR,0,A))}else U|=L.COLOR_BUFFER_BIT}P&&(U|=L.DEPTH_BUFFER_BIT,
+this.state.buffers.depth.setMask(!0)),G&&(U|=L.STENCIL_BUFFER_BIT,this.state.buffers.stencil.setMask(4294967295)),U!==0&&L.clear(U)},this.clearColor=function(){this.clear(!0,!1,!1)},this.clearDepth=function(){
+this.clear(!1,!0,!1)},this.clearStencil=function(){this.clear(!1,!1,!0)},this.setNodesHandler=function(_){_.setRenderer(this),V=_},this.dispose=function(){t.removeEventListener("webglcontextlost",Ie,!1),
+t.removeEventListener("webglcontextrestored",He,!1),t.removeEventListener("webglcontextcreationerror",ye,!1),R.dispose(),ce.dispose(),Y.dispose(),ze.dispose(),ke.dispose(),T.dispose(),ne.dispose(),O.dispose(),
+oe.dispose(),Ce.dispose(),ee.dispose(),se.dispose(),se.removeEventListener("sessionstart",lf),se.removeEventListener("sessionend",hf),Ts.stop()};function Ie(_){_.preventDefault(),nd("WebGLRenderer: Co\
+ntext Lost."),k=!0}function He(){nd("WebGLRenderer: Context Restored."),k=!1;let _=Vt.autoReset,P=le.enabled,G=le.autoUpdate,U=le.needsUpdate,z=le.type;Xe(),Vt.autoReset=_,le.enabled=P,le.autoUpdate=G,
+le.needsUpdate=U,le.type=z}function ye(_){Ne("WebGLRenderer: A WebGL context could not be created. Reason: ",_.statusMessage)}function gt(_){let P=_.target;P.removeEventListener("dispose",gt),Kt(P)}function Kt(_){
+Jn(_),ke.remove(_)}function Jn(_){let P=ke.get(_).programs;P!==void 0&&(P.forEach(function(G){ee.releaseProgram(G)}),_.isShaderMaterial&&ee.releaseShaderCache(_))}this.renderBufferDirect=function(_,P,G,U,z,de){
+P===null&&(P=Gi);let Me=z.isMesh&&z.matrixWorld.determinantAffine()<0,ue=V0(_,P,G,U,z);pe.setMaterial(U,Me);let _e=G.index,Ee=1;if(U.wireframe===!0){if(_e=O.getWireframeAttribute(G),_e===void 0)return;
+Ee=2}let Ve=G.drawRange,Je=G.attributes.position,Se=Ve.start*Ee,Ke=(Ve.start+Ve.count)*Ee;de!==null&&(Se=Math.max(Se,de.start*Ee),Ke=Math.min(Ke,(de.start+de.count)*Ee)),_e!==null?(Se=Math.max(Se,0),Ke=
+Math.min(Ke,_e.count)):Je!=null&&(Se=Math.max(Se,0),Ke=Math.min(Ke,Je.count));let Lt=Ke-Se;if(Lt<0||Lt===1/0)return;oe.setup(z,U,ue,G,_e);let vt,_t=$;if(_e!==null&&(vt=x.get(_e),_t=he,_t.setIndex(vt)),
+z.isMesh)U.wireframe===!0?(pe.setLineWidth(U.wireframeLinewidth*Hi()),_t.setMode(L.LINES)):_t.setMode(L.TRIANGLES);else if(z.isLine){let hi=U.linewidth;hi===void 0&&(hi=1),pe.setLineWidth(hi*Hi()),z.isLineSegments?
+_t.setMode(L.LINES):z.isLineLoop?_t.setMode(L.LINE_LOOP):_t.setMode(L.LINE_STRIP)}else z.isPoints?_t.setMode(L.POINTS):z.isSprite&&_t.setMode(L.TRIANGLES);if(z.isBatchedMesh)if(St.get("WEBGL_multi_dra\
+w"))_t.renderMultiDraw(z._multiDrawStarts,z._multiDrawCounts,z._multiDrawCount);else{let hi=z._multiDrawStarts,Te=z._multiDrawCounts,yi=z._multiDrawCount,ot=_e?x.get(_e).bytesPerElement:1,As=ke.get(U).
+currentProgram.getUniforms();for(let ui=0;ui<yi;ui++)As.setValue(L,"_gl_DrawID",ui),_t.render(hi[ui]/ot,Te[ui])}else if(z.isInstancedMesh)_t.renderInstances(Se,Lt,z.count);else if(G.isInstancedBufferGeometry){
+let hi=G._maxInstanceCount!==void 0?G._maxInstanceCount:1/0,Te=Math.min(G.instanceCount,hi);_t.renderInstances(Se,Lt,Te)}else _t.render(Se,Lt)};function of(_,P,G,U){V!==null&&_.isNodeMaterial&&V.setObject(
+U,_),zt===!0&&K.setState(_,G,!1),_.transparent===!0&&_.side===ji&&_.forceSinglePass===!1?(_.side=bi,_.needsUpdate=!0,Jr(_,P,U),_.side=Ms,_.needsUpdate=!0,Jr(_,P,U),_.side=ji):Jr(_,P,U)}this.compile=function(_,P,G=null){
+G===null&&(G=_),V!==null&&V.renderStart(_,P,G),E=Y.get(G),E.init(P),S.push(E),G.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),_!==G&&
+_.traverseVisible(function(z){z.isLight&&z.layers.test(P.layers)&&(E.pushLight(z),z.castShadow&&E.pushShadow(z))}),E.setupLights(),V!==null&&V.updateLights(E.state.lightsArray),vi=this.localClippingEnabled,
+zt=K.init(this.clippingPlanes,vi),zt===!0&&K.setGlobalState(this.clippingPlanes,P),V!==null&&le.render(E.state.shadowsArray,G,P);let U=new Set;return _.traverse(function(z){if(!(z.isMesh||z.isPoints||
+z.isLine||z.isSprite))return;let de=z.material;if(de)if(Array.isArray(de))for(let Me=0;Me<de.length;Me++){let ue=de[Me];of(ue,G,P,z),U.add(ue)}else of(de,G,P,z),U.add(de)}),E=S.pop(),V!==null&&V.renderEnd(),
+U},this.compileAsync=function(_,P,G=null){let U=this.compile(_,P,G);return new Promise(z=>{function de(){if(U.forEach(function(Me){let _e=ke.get(Me).currentProgram;(_e===void 0||_e.isReady())&&U.delete(
+Me)}),U.size===0){z(_);return}setTimeout(de,10)}St.get("KHR_parallel_shader_compile")!==null?de():setTimeout(de,10)})};let _u=null;function O0(_){_u&&_u(_)}function lf(){Ts.stop()}function hf(){Ts.start()}
+let Ts=new Ig;Ts.setAnimationLoop(O0),typeof self<"u"&&Ts.setContext(self),this.setAnimationLoop=function(_){_u=_,se.setAnimationLoop(_),_===null?Ts.stop():Ts.start()},se.addEventListener("sessionstar\
+t",lf),se.addEventListener("sessionend",hf),this.render=function(_,P){if(P!==void 0&&P.isCamera!==!0){Ne("WebGLRenderer.render: camera is not an instance of THREE.Camera.");return}if(k===!0)return;V!==
+null&&V.renderStart(_,P);let G=se.enabled===!0&&se.isPresenting===!0,U=N!==null&&(ie===null||G)&&N.begin(F,ie);if(_.matrixWorldAutoUpdate===!0&&_.updateMatrixWorld(),P.parent===null&&P.matrixWorldAutoUpdate===
+!0&&P.updateMatrixWorld(),se.enabled===!0&&se.isPresenting===!0&&(N===null||N.isCompositing()===!1)&&(se.cameraAutoUpdate===!0&&se.updateCamera(P),P=se.getCamera()),_.isScene===!0&&_.onBeforeRender(F,
+_,P,ie),E=Y.get(_,S.length),E.init(P),E.state.textureUnits=ze.getTextureUnits(),S.push(E),Ct.multiplyMatrices(P.projectionMatrix,P.matrixWorldInverse),P.isArrayCamera?si.setFromArrayCamera(P):Ze.setFromProjectionMatrix(
+Ct,Ji,P.reversedDepth),vi=this.localClippingEnabled,zt=K.init(this.clippingPlanes,vi),C=ce.get(_,y.length),C.init(),y.push(C),this.info.render.frame++,se.enabled===!0&&se.isPresenting===!0){let Me=F.xr.
+getDepthSensingMesh();Me!==null&&bu(Me,P,-1/0,F.sortObjects)}bu(_,P,0,F.sortObjects),C.finish(),V!==null&&V.updateLights(E.state.lightsArray),F.sortObjects===!0&&C.sort(Ge,kt),Wi=se.enabled===!1||se.isPresenting===
+!1||se.hasDepthSensing()===!1,Wi&&R.addToRenderList(C,_),this.info.autoReset===!0&&this.info.reset(),zt===!0&&K.beginShadows();let z=E.state.shadowsArray;if(le.render(z,_,P),zt===!0&&K.endShadows(),(U&&
+N.hasRenderPass())===!1){let Me=C.opaque,ue=C.transmissive;if(E.setupLights(),P.isArrayCamera){let _e=P.cameras;if(ue.length>0)for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Je=_e[Ee];cf(Me,ue,_,Je)}Wi&&R.
+render(_);for(let Ee=0,Ve=_e.length;Ee<Ve;Ee++){let Je=_e[Ee];uf(C,_,Je,Je.viewport)}}else ue.length>0&&cf(Me,ue,_,P),Wi&&R.render(_),uf(C,_,P)}ie!==null&&W===0&&(ze.updateMultisampleRenderTarget(ie),
+ze.updateRenderTargetMipmap(ie)),U&&N.end(F),_.isScene===!0&&_.onAfterRender(F,_,P),oe.resetDefaultState(),X=-1,Q=null,S.pop(),S.length>0?(E=S[S.length-1],ze.setTextureUnits(E.state.textureUnits),zt===
+!0&&K.setGlobalState(F.clippingPlanes,E.state.camera)):E=null,y.pop(),y.length>0?C=y[y.length-1]:C=null,V!==null&&V.renderEnd()};function bu(_,P,G,U){if(_.visible===!1)return;if(_.layers.test(P.layers)){
+if(_.isGroup)G=_.renderOrder;else if(_.isLOD)_.autoUpdate===!0&&_.update(P);else if(_.isLight)E.pushLight(_),_.castShadow&&E.pushShadow(_);else if(_.isSprite){let Me=P.isArrayCamera?si:Ze;if(!_.frustumCulled||
+_.intersectsFrustum(Me)){U&&Jt.setFromMatrixPosition(_.matrixWorld).applyMatrix4(Ct);let ue=ne.update(_),_e=_.material;_e.visible&&C.push(_,ue,_e,G,Jt.z,null,P)}}else if(_.isMesh||_.isLine||_.isPoints){
+let Me=P.isArrayCamera?si:Ze;if(!_.frustumCulled||_.intersectsFrustum(Me)){let ue=ne.update(_),_e=_.material;if(U&&(_.boundingSphere!==void 0?(_.boundingSphere===null&&_.computeBoundingSphere(),Jt.copy(
+_.boundingSphere.center)):(ue.boundingSphere===null&&ue.computeBoundingSphere(),Jt.copy(ue.boundingSphere.center)),Jt.applyMatrix4(_.matrixWorld).applyMatrix4(Ct)),Array.isArray(_e)){let Ee=ue.groups;
+for(let Ve=0,Je=Ee.length;Ve<Je;Ve++){let Se=Ee[Ve],Ke=_e[Se.materialIndex];Ke&&Ke.visible&&C.push(_,ue,Ke,G,Jt.z,Se,P)}}else _e.visible&&C.push(_,ue,_e,G,Jt.z,null,P)}}}let de=_.children;for(let Me=0,
+ue=de.length;Me<ue;Me++)bu(de[Me],P,G,U)}function uf(_,P,G,U){let{opaque:z,transmissive:de,transparent:Me}=_;E.setupLightsView(G),zt===!0&&K.setGlobalState(F.clippingPlanes,G),U&&pe.viewport(te.copy(U)),
+z.length>0&&Mo(z,P,G),de.length>0&&Mo(de,P,G),Me.length>0&&Mo(Me,P,G),pe.buffers.depth.setTest(!0),pe.buffers.depth.setMask(!0),pe.buffers.color.setMask(!0),pe.setPolygonOffset(!1)}function cf(_,P,G,U){
+if((G.isScene===!0?G.overrideMaterial:null)!==null)return;if(E.state.transmissionRenderTarget[U.id]===void 0){let Se=St.has("EXT_color_buffer_half_float")||St.has("EXT_color_buffer_float");E.state.transmissionRenderTarget[U.
+id]=new _i(1,1,{generateMipmaps:!0,type:Se?fn:Ni,minFilter:Wn,samples:Math.max(4,Tt.samples),stencilBuffer:r,resolveDepthBuffer:!1,resolveStencilBuffer:!1,storeMultisampledDepthBuffer:!1,storeMultisampledStencilBuffer:!1,
+colorSpace:Qe.workingColorSpace})}let de=E.state.transmissionRenderTarget[U.id],Me=U.viewport||te;de.setSize(Me.z*F.transmissionResolutionScale,Me.w*F.transmissionResolutionScale);let ue=F.getRenderTarget(),
+_e=F.getActiveCubeFace(),Ee=F.getActiveMipmapLevel();F.setRenderTarget(de),F.getClearColor(J),me=F.getClearAlpha(),me<1&&F.setClearColor(16777215,.5),F.clear(),Wi&&R.render(G);let Ve=F.toneMapping;F.toneMapping=
+vn;let Je=U.viewport;if(U.viewport!==void 0&&(U.viewport=void 0),E.setupLightsView(U),zt===!0&&K.setGlobalState(F.clippingPlanes,U),Mo(_,G,U),ze.updateMultisampleRenderTarget(de),ze.updateRenderTargetMipmap(
+de),St.has("WEBGL_multisampled_render_to_texture")===!1){let Se=!1;for(let Ke=0,Lt=P.length;Ke<Lt;Ke++){let vt=P[Ke],{object:_t,geometry:hi,material:Te,group:yi}=vt;if(Te.side===ji&&_t.layers.test(U.layers)){
+let ot=Te.side;Te.side=bi,Te.needsUpdate=!0,df(_t,G,U,hi,Te,yi),Te.side=ot,Te.needsUpdate=!0,Se=!0}}Se===!0&&(ze.updateMultisampleRenderTarget(de),ze.updateRenderTargetMipmap(de))}F.setRenderTarget(ue,
+_e,Ee),F.setClearColor(J,me),Je!==void 0&&(U.viewport=Je),F.toneMapping=Ve}function Mo(_,P,G){let U=P.isScene===!0?P.overrideMaterial:null;for(let z=0,de=_.length;z<de;z++){let Me=_[z],{object:ue,geometry:_e,
+group:Ee}=Me,Ve=Me.material;Ve.allowOverride===!0&&U!==null&&(Ve=U),ue.layers.test(G.layers)&&df(ue,P,G,_e,Ve,Ee)}}function df(_,P,G,U,z,de){V!==null&&z.isNodeMaterial&&V.setObject(_,z),_.onBeforeRender(
+F,P,G,U,z,de),_.modelViewMatrix.multiplyMatrices(G.matrixWorldInverse,_.matrixWorld),_.normalMatrix.getNormalMatrix(_.modelViewMatrix),z.onBeforeRender(F,P,G,U,_,de),z.transparent===!0&&z.side===ji&&z.
+forceSinglePass===!1?(z.side=bi,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,_,de),z.side=Ms,z.needsUpdate=!0,F.renderBufferDirect(G,P,U,z,_,de),z.side=ji):F.renderBufferDirect(G,P,U,z,_,de),_.onAfterRender(
+F,P,G,U,z,de)}function ff(_){let P=0;for(let G of _)G.texture!==null&&P++;return P}function Jr(_,P,G){P.isScene!==!0&&(P=Gi);let U=ke.get(_),z=E.state.lights,de=E.state.shadowsArray,Me=z.state.version,
+ue=ee.getParameters(_,z.state,de,P,G,E.state.lightProbeGridArray),_e=ee.getProgramCacheKey(ue),Ee=U.programs;U.environment=_.isMeshStandardMaterial||_.isMeshLambertMaterial||_.isMeshPhongMaterial?P.environment:
 null,U.fog=P.fog;let Ve=_.isMeshStandardMaterial||_.isMeshLambertMaterial&&!_.envMap||_.isMeshPhongMaterial&&!_.envMap;U.envMap=T.get(_.envMap||U.environment,Ve),U.envMapRotation=U.environment!==null&&
 _.envMap===null?P.environmentRotation:_.envMapRotation,Ee===void 0&&(_.addEventListener("dispose",gt),Ee=new Map,U.programs=Ee,U.programVariants=new Map);let Je=Ee.get(_e);if(Je!==void 0){if(U.currentProgram===
-Je&&U.lightsStateVersion===ve)return pf(_,ue),Je}else ue.uniforms=Q.getUniforms(_),V!==null&&_.isNodeMaterial&&V.build(_,G,ue),_.onBeforeCompile(ue,D),Je=Q.acquireProgram(ue,_e),Ee.set(_e,Je),U.uniforms=
-ue.uniforms;let we=U.uniforms;return(!_.isShaderMaterial&&!_.isRawShaderMaterial||_.clipping===!0)&&(we.clippingPlanes=Z.uniform),pf(_,ue),U.needsLights=V0(_),U.lightsStateVersion=ve,U.needsLights&&(we.
-ambientLightColor.value=O.state.ambient,we.lightProbe.value=O.state.probe,we.sunLights.value=O.state.sun,we.sunLightShadows.value=O.state.sunShadow,we.directionalLights.value=O.state.directional,we.directionalLightShadows.
-value=O.state.directionalShadow,we.spotLights.value=O.state.spot,we.spotLightShadows.value=O.state.spotShadow,we.rectAreaLights.value=O.state.rectArea,we.ltc_1.value=O.state.rectAreaLTC1,we.ltc_2.value=
-O.state.rectAreaLTC2,we.pointLights.value=O.state.point,we.pointLightShadows.value=O.state.pointShadow,we.hemisphereLights.value=O.state.hemi,we.sunShadowMatrix.value=O.state.sunShadowMatrix,we.sunShadowCascade.
-value=O.state.sunShadowCascade,we.directionalShadowMatrix.value=O.state.directionalShadowMatrix,we.spotLightMatrix.value=O.state.spotLightMatrix,we.spotLightMap.value=O.state.spotLightMap,we.pointShadowMatrix.
-value=O.state.pointShadowMatrix),U.numLightProbeGrids=df(E.state.lightProbeGridArray),U.currentProgram=Je,U.uniformsList=null,Je}function N0(_,P,G,U,O){let de=De.get(_),ve=de.currentProgram.id+","+U+"\
-,"+O,ue=de.programVariants.get(ve);return ue===void 0?(ue=Jr(_,P,G),de.programVariants.set(ve,ue)):(de.currentProgram=ue,de.uniformsList=null,de.outputColorSpace=U,de.toneMapping=O),ue}function ff(_){
-if(_.uniformsList===null){let P=_.currentProgram.getUniforms();_.uniformsList=Gr.seqWithValue(P.seq,_.uniforms)}return _.uniformsList}function pf(_,P){let G=De.get(_);G.outputColorSpace=P.outputColorSpace,
+Je&&U.lightsStateVersion===Me)return mf(_,ue),Je}else ue.uniforms=ee.getUniforms(_),V!==null&&_.isNodeMaterial&&V.build(_,G,ue),_.onBeforeCompile(ue,F),Je=ee.acquireProgram(ue,_e),Ee.set(_e,Je),U.uniforms=
+ue.uniforms;let Se=U.uniforms;return(!_.isShaderMaterial&&!_.isRawShaderMaterial||_.clipping===!0)&&(Se.clippingPlanes=K.uniform),mf(_,ue),U.needsLights=W0(_),U.lightsStateVersion=Me,U.needsLights&&(Se.
+ambientLightColor.value=z.state.ambient,Se.lightProbe.value=z.state.probe,Se.sunLights.value=z.state.sun,Se.sunLightShadows.value=z.state.sunShadow,Se.directionalLights.value=z.state.directional,Se.directionalLightShadows.
+value=z.state.directionalShadow,Se.spotLights.value=z.state.spot,Se.spotLightShadows.value=z.state.spotShadow,Se.rectAreaLights.value=z.state.rectArea,Se.ltc_1.value=z.state.rectAreaLTC1,Se.ltc_2.value=
+z.state.rectAreaLTC2,Se.pointLights.value=z.state.point,Se.pointLightShadows.value=z.state.pointShadow,Se.hemisphereLights.value=z.state.hemi,Se.sunShadowMatrix.value=z.state.sunShadowMatrix,Se.sunShadowCascade.
+value=z.state.sunShadowCascade,Se.directionalShadowMatrix.value=z.state.directionalShadowMatrix,Se.spotLightMatrix.value=z.state.spotLightMatrix,Se.spotLightMap.value=z.state.spotLightMap,Se.pointShadowMatrix.
+value=z.state.pointShadowMatrix),U.numLightProbeGrids=ff(E.state.lightProbeGridArray),U.currentProgram=Je,U.uniformsList=null,Je}function z0(_,P,G,U,z){let de=ke.get(_),Me=de.currentProgram.id+","+U+"\
+,"+z,ue=de.programVariants.get(Me);return ue===void 0?(ue=Jr(_,P,G),de.programVariants.set(Me,ue)):(de.currentProgram=ue,de.uniformsList=null,de.outputColorSpace=U,de.toneMapping=z),ue}function pf(_){
+if(_.uniformsList===null){let P=_.currentProgram.getUniforms();_.uniformsList=Gr.seqWithValue(P.seq,_.uniforms)}return _.uniformsList}function mf(_,P){let G=ke.get(_);G.outputColorSpace=P.outputColorSpace,
 G.batching=P.batching,G.batchingColor=P.batchingColor,G.instancing=P.instancing,G.instancingColor=P.instancingColor,G.instancingMorph=P.instancingMorph,G.skinning=P.skinning,G.morphTargets=P.morphTargets,
 G.morphNormals=P.morphNormals,G.morphColors=P.morphColors,G.morphTargetsCount=P.morphTargetsCount,G.numClippingPlanes=P.numClippingPlanes,G.numIntersection=P.numClipIntersection,G.vertexAlphas=P.vertexAlphas,
-G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function O0(_,P,G,U,O){P.isScene!==!0&&(P=Gi),Oe.resetTextureUnits();let de=P.fog,ve=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
-isMeshPhongMaterial?P.environment:null,ue=ne===null?D.outputColorSpace:ne.isXRRenderTarget===!0?ne.texture.colorSpace:Qe.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
-U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||ve,_e),Ve=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,Je=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),we=!!G.
-morphAttributes.position,Ke=!!G.morphAttributes.normal,kt=!!G.morphAttributes.color,vt=vn;U.toneMapped&&(ne===null||ne.isXRRenderTarget===!0)&&(vt=D.toneMapping);let _t=G.morphAttributes.position||G.morphAttributes.
-normal||G.morphAttributes.color,hi=_t!==void 0?_t.length:0,Se=De.get(U),yi=E.state.lights;if(zt===!0&&(vi===!0||_!==ee)){let Rt=_===ee&&U.id===q;Z.setState(U,_,Rt)}let ot=!1,As=!1;U.version===Se.__version?
-Se.needsLights&&Se.lightsStateVersion!==yi.state.version||O.isBatchedMesh&&Se.batching===!1||!O.isBatchedMesh&&Se.batching===!0||O.isBatchedMesh&&Se.batchingColor===!0&&O._colorsTexture===null||O.isBatchedMesh&&
-Se.batchingColor===!1&&O._colorsTexture!==null||O.isInstancedMesh&&Se.instancing===!1||!O.isInstancedMesh&&Se.instancing===!0||O.isSkinnedMesh&&Se.skinning===!1||!O.isSkinnedMesh&&Se.skinning===!0||O.
-isInstancedMesh&&Se.instancingColor===!0&&O.instanceColor===null||O.isInstancedMesh&&Se.instancingColor===!1&&O.instanceColor!==null||O.isInstancedMesh&&Se.instancingMorph===!0&&O.morphTexture===null||
-O.isInstancedMesh&&Se.instancingMorph===!1&&O.morphTexture!==null||Se.envMap!==Ee||U.fog===!0&&Se.fog!==de||Se.numClippingPlanes!==void 0&&(Se.numClippingPlanes!==Z.numPlanes||Se.numIntersection!==Z.numIntersection)||
-Se.vertexAlphas!==Ve||Se.vertexTangents!==Je||Se.morphTargets!==we||Se.morphNormals!==Ke||Se.morphColors!==kt||Se.morphTargetsCount!==hi||Se.numLightProbeGrids!==df(E.state.lightProbeGridArray)?ot=!0:
-(Se.outputColorSpace!==ue||Se.toneMapping!==vt)&&(As=!0):(ot=!0,Se.__version=U.version);let ui=Se.currentProgram;(ot===!0||As===!0)&&(ui=As===!0?N0(U,P,O,ue,vt):Jr(U,P,O),V&&U.isNodeMaterial&&V.onUpdateProgram(
-U,ui,Se));let wo=!1,Kn=!1,Es=!1,rt=ui.getUniforms(),ri=Se.uniforms;if(pe.useProgram(ui.program)&&(wo=!0,Kn=!0,Es=!0),U.id!==q&&(q=U.id,Kn=!0),wo||ee!==_){pe.buffers.depth.getReversed()&&_.reversedDepth!==
-!0&&(_._reversedDepth=!0,_.updateProjectionMatrix()),rt.setValue(k,"projectionMatrix",_.projectionMatrix),rt.setValue(k,"viewMatrix",_.matrixWorldInverse);let Kt=rt.map.cameraPosition;Kt!==void 0&&Kt.
-setValue(k,pn.setFromMatrixPosition(_.matrixWorld)),Tt.logarithmicDepthBuffer&&rt.setValue(k,"logDepthBufFC",2/(Math.log(_.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
-U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&rt.setValue(k,"isOrthographic",_.isOrthographicCamera===!0),ee!==_&&(ee=_,Kn=!0,Es=!0)}if(Se.needsLights&&(yi.state.sunShadowMap.length>
-0&&rt.setValue(k,"sunShadowMap",yi.state.sunShadowMap,Oe),yi.state.directionalShadowMap.length>0&&rt.setValue(k,"directionalShadowMap",yi.state.directionalShadowMap,Oe),yi.state.spotShadowMap.length>0&&
-rt.setValue(k,"spotShadowMap",yi.state.spotShadowMap,Oe),yi.state.pointShadowMap.length>0&&rt.setValue(k,"pointShadowMap",yi.state.pointShadowMap,Oe)),O.isSkinnedMesh){rt.setOptional(k,O,"bindMatrix"),
-rt.setOptional(k,O,"bindMatrixInverse");let Rt=O.skeleton;Rt&&(Rt.boneTexture===null&&Rt.computeBoneTexture(),rt.setValue(k,"boneTexture",Rt.boneTexture,Oe))}O.isBatchedMesh&&(rt.setOptional(k,O,"batc\
-hingTexture"),rt.setValue(k,"batchingTexture",O._matricesTexture,Oe),rt.setOptional(k,O,"batchingIdTexture"),rt.setValue(k,"batchingIdTexture",O._indirectTexture,Oe),rt.setOptional(k,O,"batchingColorT\
-exture"),O._colorsTexture!==null&&rt.setValue(k,"batchingColorTexture",O._colorsTexture,Oe));let en=G.morphAttributes;if((en.position!==void 0||en.normal!==void 0||en.color!==void 0)&&K.update(O,G,ui),
-(Kn||Se.receiveShadow!==O.receiveShadow)&&(Se.receiveShadow=O.receiveShadow,rt.setValue(k,"receiveShadow",O.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
-U.envMap===null&&P.environment!==null&&(ri.envMapIntensity.value=P.environmentIntensity),ri.dfgLUT!==void 0&&(ri.dfgLUT.value=_w()),Kn){if(rt.setValue(k,"toneMappingExposure",D.toneMappingExposure),Se.
-needsLights&&z0(ri,Es),de&&U.fog===!0&&ae.refreshFogUniforms(ri,de),ae.refreshMaterialUniforms(ri,U,xe,Fe,E.state.transmissionRenderTarget[_.id]),Se.needsLights&&Se.numLightProbeGrids>0){let Rt=w,Kt=0;
-for(let Cn of E.state.lightProbeGridArray)Cn.texture!==null&&(Rt.textures[Kt]=Cn.texture,Rt.min[Kt]=Cn.boundingBox.min,Rt.max[Kt]=Cn.boundingBox.max,Rt.resolution[Kt]=Cn.resolution,Kt++);for(let Cn in Rt)
-Rt[Cn].length=Kt;ri.probesSH.value=Rt.textures,ri.probesMin.value=Rt.min,ri.probesMax.value=Rt.max,ri.probesResolution.value=Rt.resolution}Gr.upload(k,ff(Se),ri,Oe)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
-!0&&(Gr.upload(k,ff(Se),ri,Oe),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&rt.setValue(k,"center",O.center),rt.setValue(k,"modelViewMatrix",O.modelViewMatrix),rt.setValue(k,"normalMatrix",O.normalMatrix),
-rt.setValue(k,"modelMatrix",O.matrixWorld),U.uniformsGroups!==void 0){let Rt=U.uniformsGroups;for(let Kt=0,Cn=Rt.length;Kt<Cn;Kt++){let gf=Rt[Kt];Ce.update(gf,ui),Ce.bind(gf,ui)}}return ui}function z0(_,P){
+G.vertexTangents=P.vertexTangents,G.toneMapping=P.toneMapping}function V0(_,P,G,U,z){P.isScene!==!0&&(P=Gi),ze.resetTextureUnits();let de=P.fog,Me=U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.
+isMeshPhongMaterial?P.environment:null,ue=ie===null?F.outputColorSpace:ie.isXRRenderTarget===!0?ie.texture.colorSpace:Qe.workingColorSpace,_e=U.isMeshStandardMaterial||U.isMeshLambertMaterial&&!U.envMap||
+U.isMeshPhongMaterial&&!U.envMap,Ee=T.get(U.envMap||Me,_e),Ve=U.vertexColors===!0&&!!G.attributes.color&&G.attributes.color.itemSize===4,Je=!!G.attributes.tangent&&(!!U.normalMap||U.anisotropy>0),Se=!!G.
+morphAttributes.position,Ke=!!G.morphAttributes.normal,Lt=!!G.morphAttributes.color,vt=vn;U.toneMapped&&(ie===null||ie.isXRRenderTarget===!0)&&(vt=F.toneMapping);let _t=G.morphAttributes.position||G.morphAttributes.
+normal||G.morphAttributes.color,hi=_t!==void 0?_t.length:0,Te=ke.get(U),yi=E.state.lights;if(zt===!0&&(vi===!0||_!==Q)){let Rt=_===Q&&U.id===X;K.setState(U,_,Rt)}let ot=!1,As=!1;U.version===Te.__version?
+Te.needsLights&&Te.lightsStateVersion!==yi.state.version||z.isBatchedMesh&&Te.batching===!1||!z.isBatchedMesh&&Te.batching===!0||z.isBatchedMesh&&Te.batchingColor===!0&&z._colorsTexture===null||z.isBatchedMesh&&
+Te.batchingColor===!1&&z._colorsTexture!==null||z.isInstancedMesh&&Te.instancing===!1||!z.isInstancedMesh&&Te.instancing===!0||z.isSkinnedMesh&&Te.skinning===!1||!z.isSkinnedMesh&&Te.skinning===!0||z.
+isInstancedMesh&&Te.instancingColor===!0&&z.instanceColor===null||z.isInstancedMesh&&Te.instancingColor===!1&&z.instanceColor!==null||z.isInstancedMesh&&Te.instancingMorph===!0&&z.morphTexture===null||
+z.isInstancedMesh&&Te.instancingMorph===!1&&z.morphTexture!==null||Te.envMap!==Ee||U.fog===!0&&Te.fog!==de||Te.numClippingPlanes!==void 0&&(Te.numClippingPlanes!==K.numPlanes||Te.numIntersection!==K.numIntersection)||
+Te.vertexAlphas!==Ve||Te.vertexTangents!==Je||Te.morphTargets!==Se||Te.morphNormals!==Ke||Te.morphColors!==Lt||Te.morphTargetsCount!==hi||Te.numLightProbeGrids!==ff(E.state.lightProbeGridArray)?ot=!0:
+(Te.outputColorSpace!==ue||Te.toneMapping!==vt)&&(As=!0):(ot=!0,Te.__version=U.version);let ui=Te.currentProgram;(ot===!0||As===!0)&&(ui=As===!0?z0(U,P,z,ue,vt):Jr(U,P,z),V&&U.isNodeMaterial&&V.onUpdateProgram(
+U,ui,Te));let wo=!1,Kn=!1,Es=!1,rt=ui.getUniforms(),ri=Te.uniforms;if(pe.useProgram(ui.program)&&(wo=!0,Kn=!0,Es=!0),U.id!==X&&(X=U.id,Kn=!0),wo||Q!==_){pe.buffers.depth.getReversed()&&_.reversedDepth!==
+!0&&(_._reversedDepth=!0,_.updateProjectionMatrix()),rt.setValue(L,"projectionMatrix",_.projectionMatrix),rt.setValue(L,"viewMatrix",_.matrixWorldInverse);let jt=rt.map.cameraPosition;jt!==void 0&&jt.
+setValue(L,pn.setFromMatrixPosition(_.matrixWorld)),Tt.logarithmicDepthBuffer&&rt.setValue(L,"logDepthBufFC",2/(Math.log(_.far+1)/Math.LN2)),(U.isMeshPhongMaterial||U.isMeshToonMaterial||U.isMeshLambertMaterial||
+U.isMeshBasicMaterial||U.isMeshStandardMaterial||U.isShaderMaterial)&&rt.setValue(L,"isOrthographic",_.isOrthographicCamera===!0),Q!==_&&(Q=_,Kn=!0,Es=!0)}if(Te.needsLights&&(yi.state.sunShadowMap.length>
+0&&rt.setValue(L,"sunShadowMap",yi.state.sunShadowMap,ze),yi.state.directionalShadowMap.length>0&&rt.setValue(L,"directionalShadowMap",yi.state.directionalShadowMap,ze),yi.state.spotShadowMap.length>0&&
+rt.setValue(L,"spotShadowMap",yi.state.spotShadowMap,ze),yi.state.pointShadowMap.length>0&&rt.setValue(L,"pointShadowMap",yi.state.pointShadowMap,ze)),z.isSkinnedMesh){rt.setOptional(L,z,"bindMatrix"),
+rt.setOptional(L,z,"bindMatrixInverse");let Rt=z.skeleton;Rt&&(Rt.boneTexture===null&&Rt.computeBoneTexture(),rt.setValue(L,"boneTexture",Rt.boneTexture,ze))}z.isBatchedMesh&&(rt.setOptional(L,z,"batc\
+hingTexture"),rt.setValue(L,"batchingTexture",z._matricesTexture,ze),rt.setOptional(L,z,"batchingIdTexture"),rt.setValue(L,"batchingIdTexture",z._indirectTexture,ze),rt.setOptional(L,z,"batchingColorT\
+exture"),z._colorsTexture!==null&&rt.setValue(L,"batchingColorTexture",z._colorsTexture,ze));let en=G.morphAttributes;if((en.position!==void 0||en.normal!==void 0||en.color!==void 0)&&j.update(z,G,ui),
+(Kn||Te.receiveShadow!==z.receiveShadow)&&(Te.receiveShadow=z.receiveShadow,rt.setValue(L,"receiveShadow",z.receiveShadow)),(U.isMeshStandardMaterial||U.isMeshLambertMaterial||U.isMeshPhongMaterial)&&
+U.envMap===null&&P.environment!==null&&(ri.envMapIntensity.value=P.environmentIntensity),ri.dfgLUT!==void 0&&(ri.dfgLUT.value=vw()),Kn){if(rt.setValue(L,"toneMappingExposure",F.toneMappingExposure),Te.
+needsLights&&G0(ri,Es),de&&U.fog===!0&&ae.refreshFogUniforms(ri,de),ae.refreshMaterialUniforms(ri,U,ge,Re,E.state.transmissionRenderTarget[_.id]),Te.needsLights&&Te.numLightProbeGrids>0){let Rt=w,jt=0;
+for(let Cn of E.state.lightProbeGridArray)Cn.texture!==null&&(Rt.textures[jt]=Cn.texture,Rt.min[jt]=Cn.boundingBox.min,Rt.max[jt]=Cn.boundingBox.max,Rt.resolution[jt]=Cn.resolution,jt++);for(let Cn in Rt)
+Rt[Cn].length=jt;ri.probesSH.value=Rt.textures,ri.probesMin.value=Rt.min,ri.probesMax.value=Rt.max,ri.probesResolution.value=Rt.resolution}Gr.upload(L,pf(Te),ri,ze)}if(U.isShaderMaterial&&U.uniformsNeedUpdate===
+!0&&(Gr.upload(L,pf(Te),ri,ze),U.uniformsNeedUpdate=!1),U.isSpriteMaterial&&rt.setValue(L,"center",z.center),rt.setValue(L,"modelViewMatrix",z.modelViewMatrix),rt.setValue(L,"normalMatrix",z.normalMatrix),
+rt.setValue(L,"modelMatrix",z.matrixWorld),U.uniformsGroups!==void 0){let Rt=U.uniformsGroups;for(let jt=0,Cn=Rt.length;jt<Cn;jt++){let yf=Rt[jt];Ce.update(yf,ui),Ce.bind(yf,ui)}}return ui}function G0(_,P){
 _.ambientLightColor.needsUpdate=P,_.lightProbe.needsUpdate=P,_.sunLights.needsUpdate=P,_.sunLightShadows.needsUpdate=P,_.directionalLights.needsUpdate=P,_.directionalLightShadows.needsUpdate=P,_.pointLights.
-needsUpdate=P,_.pointLightShadows.needsUpdate=P,_.spotLights.needsUpdate=P,_.spotLightShadows.needsUpdate=P,_.rectAreaLights.needsUpdate=P,_.hemisphereLights.needsUpdate=P}function V0(_){return _.isMeshLambertMaterial||
-_.isMeshToonMaterial||_.isMeshPhongMaterial||_.isMeshStandardMaterial||_.isShadowMaterial||_.isShaderMaterial&&_.lights===!0}this.getActiveCubeFace=function(){return j},this.getActiveMipmapLevel=function(){
-return W},this.getRenderTarget=function(){return ne},this.setRenderTargetTextures=function(_,P,G){let U=De.get(_);U.__autoAllocateDepthBuffer=_.resolveDepthBuffer===!1,U.__autoAllocateDepthBuffer===!1&&
-(U.__useRenderToTexture=!1),De.get(_.texture).__webglTexture=P,De.get(_.depthTexture).__webglTexture=U.__autoAllocateDepthBuffer?void 0:G,U.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(_,P){
-let G=De.get(_);G.__webglFramebuffer=P,G.__useDefaultFramebuffer=P===void 0},this.setRenderTarget=function(_,P=0,G=0){ne=_,j=P,W=G;let U=null,O=!1,de=!1;if(_){let ue=De.get(_);if(ue.__useDefaultFramebuffer!==
-void 0){pe.bindFramebuffer(k.FRAMEBUFFER,ue.__webglFramebuffer),te.copy(_.viewport),Ae.copy(_.scissor),ze=_.scissorTest,pe.viewport(te),pe.scissor(Ae),pe.setScissorTest(ze),q=-1;return}else if(ue.__webglFramebuffer===
-void 0)Oe.setupRenderTarget(_);else if(ue.__hasExternalTextures)Oe.rebindTextures(_,De.get(_.texture).__webglTexture,De.get(_.depthTexture).__webglTexture);else if(_.depthBuffer){let Ve=_.depthTexture;
-if(ue.__boundDepthTexture!==Ve){if(Ve!==null&&De.has(Ve)&&(_.width!==Ve.image.width||_.height!==Ve.image.height))throw new Error("THREE.WebGLRenderer: Attached DepthTexture is initialized to the incor\
-rect size.");Oe.setupDepthRenderbuffer(_)}}let _e=_.texture;(_e.isData3DTexture||_e.isDataArrayTexture||_e.isCompressedArrayTexture)&&(de=!0);let Ee=De.get(_).__webglFramebuffer;_.isWebGLCubeRenderTarget?
-(Array.isArray(Ee[P])?U=Ee[P][G]:U=Ee[P],O=!0):_.samples>0&&Oe.useMultisampledRTT(_)===!1?U=De.get(_).__webglMultisampledFramebuffer:Array.isArray(Ee)?U=Ee[G]:U=Ee,te.copy(_.viewport),Ae.copy(_.scissor),
-ze=_.scissorTest}else te.copy(Le).multiplyScalar(xe).floor(),Ae.copy(mt).multiplyScalar(xe).floor(),ze=xt;if(G!==0&&(U=H),pe.bindFramebuffer(k.FRAMEBUFFER,U)&&pe.drawBuffers(_,U),pe.viewport(te),pe.scissor(
-Ae),pe.setScissorTest(ze),O){let ue=De.get(_.texture);k.framebufferTexture2D(k.FRAMEBUFFER,k.COLOR_ATTACHMENT0,k.TEXTURE_CUBE_MAP_POSITIVE_X+P,ue.__webglTexture,G)}else if(de){let ue=P;for(let _e=0;_e<
-_.textures.length;_e++){let Ee=De.get(_.textures[_e]);k.framebufferTextureLayer(k.FRAMEBUFFER,k.COLOR_ATTACHMENT0+_e,Ee.__webglTexture,G,ue)}}else if(_!==null&&G!==0){let ue=De.get(_.texture);k.framebufferTexture2D(
-k.FRAMEBUFFER,k.COLOR_ATTACHMENT0,k.TEXTURE_2D,ue.__webglTexture,G)}q=-1};function mf(_){let P=De.get(_);return(P.__readFormat!==_.format||P.__readType!==_.type)&&(P.__readFormat=_.format,P.__readType=
-_.type,P.__formatReadable=Tt.textureFormatReadable(_.format),P.__typeReadable=Tt.textureTypeReadable(_.type)),P}this.readRenderTargetPixels=function(_,P,G,U,O,de,ve,ue=0){if(!(_&&_.isWebGLRenderTarget)){
-Ue("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=De.get(_).__webglFramebuffer;if(_.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(
-_e)&&(_e=_e[0])),_e){pe.bindFramebuffer(k.FRAMEBUFFER,_e);try{let Ee=_.textures[ue],Ve=Ee.format,Je=Ee.type;_.textures.length>1&&k.readBuffer(k.COLOR_ATTACHMENT0+ue);let we=mf(Ee);if(we.__formatReadable===
-!1){Ue("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(we.__typeReadable===!1){Ue("WebGLRenderer.readRenderTargetPixels: renderTarget i\
-s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=_.width-U&&G>=0&&G<=_.height-O&&k.readPixels(P,G,U,O,re.convert(Ve),re.convert(Je),de)}finally{let Ee=ne!==null?De.get(ne).__webglFramebuffer:
-null;pe.bindFramebuffer(k.FRAMEBUFFER,Ee)}}},this.readRenderTargetPixelsAsync=async function(_,P,G,U,O,de,ve,ue=0){if(!(_&&_.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
-ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=De.get(_).__webglFramebuffer;if(_.isWebGLCubeRenderTarget&&ve!==void 0&&(_e=_e[ve],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=_.width-U&&
-G>=0&&G<=_.height-O){pe.bindFramebuffer(k.FRAMEBUFFER,_e);let Ee=_.textures[ue],Ve=Ee.format,Je=Ee.type;_.textures.length>1&&k.readBuffer(k.COLOR_ATTACHMENT0+ue);let we=mf(Ee);if(we.__formatReadable===
-!1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(we.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
-RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Ke=k.createBuffer();k.bindBuffer(k.PIXEL_PACK_BUFFER,Ke),k.bufferData(k.PIXEL_PACK_BUFFER,de.byteLength,
-k.STREAM_READ),k.readPixels(P,G,U,O,re.convert(Ve),re.convert(Je),0),k.bindBuffer(k.PIXEL_PACK_BUFFER,null);let kt=ne!==null?De.get(ne).__webglFramebuffer:null;pe.bindFramebuffer(k.FRAMEBUFFER,kt);let vt=k.
-fenceSync(k.SYNC_GPU_COMMANDS_COMPLETE,0);return k.flush(),await tg(k,vt,4),k.bindBuffer(k.PIXEL_PACK_BUFFER,Ke),k.getBufferSubData(k.PIXEL_PACK_BUFFER,0,de),k.bindBuffer(k.PIXEL_PACK_BUFFER,null),k.deleteBuffer(
-Ke),k.deleteSync(vt),de}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(_,P=null,G=0){let U=Math.
-pow(2,-G),O=Math.floor(_.image.width*U),de=Math.floor(_.image.height*U),ve=P!==null?P.x:0,ue=P!==null?P.y:0;Oe.setTexture2D(_,0),k.copyTexSubImage2D(k.TEXTURE_2D,G,0,0,ve,ue,O,de),pe.unbindTexture()},
-this.copyTextureToTexture=function(_,P,G=null,U=null,O=0,de=0){let ve,ue,_e,Ee,Ve,Je,we,Ke,kt,vt=_.isCompressedTexture?_.mipmaps[de]:_.image;if(G!==null)ve=G.max.x-G.min.x,ue=G.max.y-G.min.y,_e=G.isBox3?
-G.max.z-G.min.z:1,Ee=G.min.x,Ve=G.min.y,Je=G.isBox3?G.min.z:0;else{let rt=Math.pow(2,-O);ve=Math.floor(vt.width*rt),ue=Math.floor(vt.height*rt),_.isDataArrayTexture?_e=vt.depth:_.isData3DTexture?_e=Math.
-floor(vt.depth*rt):_e=1,Ee=0,Ve=0,Je=0}U!==null?(we=U.x,Ke=U.y,kt=U.z):(we=0,Ke=0,kt=0);let _t=re.convert(P.format),hi=re.convert(P.type),Se;P.isData3DTexture?(Oe.setTexture3D(P,0),Se=k.TEXTURE_3D):P.
-isDataArrayTexture||P.isCompressedArrayTexture?(Oe.setTexture2DArray(P,0),Se=k.TEXTURE_2D_ARRAY):(Oe.setTexture2D(P,0),Se=k.TEXTURE_2D),pe.activeTexture(k.TEXTURE0),pe.pixelStorei(k.UNPACK_FLIP_Y_WEBGL,
-P.flipY),pe.pixelStorei(k.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),pe.pixelStorei(k.UNPACK_ALIGNMENT,P.unpackAlignment);let yi=pe.getParameter(k.UNPACK_ROW_LENGTH),ot=pe.getParameter(k.UNPACK_IMAGE_HEIGHT),
-As=pe.getParameter(k.UNPACK_SKIP_PIXELS),ui=pe.getParameter(k.UNPACK_SKIP_ROWS),wo=pe.getParameter(k.UNPACK_SKIP_IMAGES);pe.pixelStorei(k.UNPACK_ROW_LENGTH,vt.width),pe.pixelStorei(k.UNPACK_IMAGE_HEIGHT,
-vt.height),pe.pixelStorei(k.UNPACK_SKIP_PIXELS,Ee),pe.pixelStorei(k.UNPACK_SKIP_ROWS,Ve),pe.pixelStorei(k.UNPACK_SKIP_IMAGES,Je);let Kn=_.isDataArrayTexture||_.isData3DTexture,Es=P.isDataArrayTexture||
-P.isData3DTexture;if(_.isDepthTexture){let rt=De.get(_),ri=De.get(P),en=De.get(rt.__renderTarget),Rt=De.get(ri.__renderTarget);pe.bindFramebuffer(k.READ_FRAMEBUFFER,en.__webglFramebuffer),pe.bindFramebuffer(
-k.DRAW_FRAMEBUFFER,Rt.__webglFramebuffer);for(let Kt=0;Kt<_e;Kt++)Kn&&(k.framebufferTextureLayer(k.READ_FRAMEBUFFER,k.COLOR_ATTACHMENT0,De.get(_).__webglTexture,O,Je+Kt),k.framebufferTextureLayer(k.DRAW_FRAMEBUFFER,
-k.COLOR_ATTACHMENT0,De.get(P).__webglTexture,de,kt+Kt)),k.blitFramebuffer(Ee,Ve,Ee+ve,Ve+ue,we,Ke,we+ve,Ke+ue,k.DEPTH_BUFFER_BIT,k.NEAREST);pe.bindFramebuffer(k.READ_FRAMEBUFFER,null),pe.bindFramebuffer(
-k.DRAW_FRAMEBUFFER,null)}else if(O!==0||_.isRenderTargetTexture||De.has(_)){let rt=De.get(_),ri=De.get(P);pe.bindFramebuffer(k.READ_FRAMEBUFFER,I),pe.bindFramebuffer(k.DRAW_FRAMEBUFFER,$);for(let en=0;en<
-_e;en++)Kn?k.framebufferTextureLayer(k.READ_FRAMEBUFFER,k.COLOR_ATTACHMENT0,rt.__webglTexture,O,Je+en):k.framebufferTexture2D(k.READ_FRAMEBUFFER,k.COLOR_ATTACHMENT0,k.TEXTURE_2D,rt.__webglTexture,O),Es?
-k.framebufferTextureLayer(k.DRAW_FRAMEBUFFER,k.COLOR_ATTACHMENT0,ri.__webglTexture,de,kt+en):k.framebufferTexture2D(k.DRAW_FRAMEBUFFER,k.COLOR_ATTACHMENT0,k.TEXTURE_2D,ri.__webglTexture,de),O!==0?k.blitFramebuffer(
-Ee,Ve,Ee+ve,Ve+ue,we,Ke,we+ve,Ke+ue,k.COLOR_BUFFER_BIT,k.NEAREST):Es?k.copyTexSubImage3D(Se,de,we,Ke,kt+en,Ee,Ve,ve,ue):k.copyTexSubImage2D(Se,de,we,Ke,Ee,Ve,ve,ue);pe.bindFramebuffer(k.READ_FRAMEBUFFER,
-null),pe.bindFramebuffer(k.DRAW_FRAMEBUFFER,null)}else Es?_.isDataTexture||_.isData3DTexture?k.texSubImage3D(Se,de,we,Ke,kt,ve,ue,_e,_t,hi,vt.data):P.isCompressedArrayTexture?k.compressedTexSubImage3D(
-Se,de,we,Ke,kt,ve,ue,_e,_t,vt.data):k.texSubImage3D(Se,de,we,Ke,kt,ve,ue,_e,_t,hi,vt):_.isDataTexture?k.texSubImage2D(k.TEXTURE_2D,de,we,Ke,ve,ue,_t,hi,vt.data):_.isCompressedTexture?k.compressedTexSubImage2D(
-k.TEXTURE_2D,de,we,Ke,vt.width,vt.height,_t,vt.data):k.texSubImage2D(k.TEXTURE_2D,de,we,Ke,ve,ue,_t,hi,vt);pe.pixelStorei(k.UNPACK_ROW_LENGTH,yi),pe.pixelStorei(k.UNPACK_IMAGE_HEIGHT,ot),pe.pixelStorei(
-k.UNPACK_SKIP_PIXELS,As),pe.pixelStorei(k.UNPACK_SKIP_ROWS,ui),pe.pixelStorei(k.UNPACK_SKIP_IMAGES,wo),de===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&k.generateMipmap(Se),pe.unbindTexture()},
-this.initRenderTarget=function(_){De.get(_).__webglFramebuffer===void 0&&Oe.setupRenderTarget(_)},this.initTexture=function(_){_.isCubeTexture?Oe.setTextureCube(_,0):_.isData3DTexture?Oe.setTexture3D(
-_,0):_.isDataArrayTexture||_.isCompressedArrayTexture?Oe.setTexture2DArray(_,0):Oe.setTexture2D(_,0),pe.unbindTexture()},this.resetState=function(){j=0,W=0,ne=null,pe.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
+needsUpdate=P,_.pointLightShadows.needsUpdate=P,_.spotLights.needsUpdate=P,_.spotLightShadows.needsUpdate=P,_.rectAreaLights.needsUpdate=P,_.hemisphereLights.needsUpdate=P}function W0(_){return _.isMeshLambertMaterial||
+_.isMeshToonMaterial||_.isMeshPhongMaterial||_.isMeshStandardMaterial||_.isShadowMaterial||_.isShaderMaterial&&_.lights===!0}this.getActiveCubeFace=function(){return Z},this.getActiveMipmapLevel=function(){
+return W},this.getRenderTarget=function(){return ie},this.setRenderTargetTextures=function(_,P,G){let U=ke.get(_);U.__autoAllocateDepthBuffer=_.resolveDepthBuffer===!1,U.__autoAllocateDepthBuffer===!1&&
+(U.__useRenderToTexture=!1),ke.get(_.texture).__webglTexture=P,ke.get(_.depthTexture).__webglTexture=U.__autoAllocateDepthBuffer?void 0:G,U.__hasExternalTextures=!0},this.setRenderTargetFramebuffer=function(_,P){
+let G=ke.get(_);G.__webglFramebuffer=P,G.__useDefaultFramebuffer=P===void 0},this.setRenderTarget=function(_,P=0,G=0){ie=_,Z=P,W=G;let U=null,z=!1,de=!1;if(_){let ue=ke.get(_);if(ue.__useDefaultFramebuffer!==
+void 0){pe.bindFramebuffer(L.FRAMEBUFFER,ue.__webglFramebuffer),te.copy(_.viewport),we.copy(_.scissor),De=_.scissorTest,pe.viewport(te),pe.scissor(we),pe.setScissorTest(De),X=-1;return}else if(ue.__webglFramebuffer===
+void 0)ze.setupRenderTarget(_);else if(ue.__hasExternalTextures)ze.rebindTextures(_,ke.get(_.texture).__webglTexture,ke.get(_.depthTexture).__webglTexture);else if(_.depthBuffer){let Ve=_.depthTexture;
+if(ue.__boundDepthTexture!==Ve){if(Ve!==null&&ke.has(Ve)&&(_.width!==Ve.image.width||_.height!==Ve.image.height))throw new Error("THREE.WebGLRenderer: Attached DepthTexture is initialized to the incor\
+rect size.");ze.setupDepthRenderbuffer(_)}}let _e=_.texture;(_e.isData3DTexture||_e.isDataArrayTexture||_e.isCompressedArrayTexture)&&(de=!0);let Ee=ke.get(_).__webglFramebuffer;_.isWebGLCubeRenderTarget?
+(Array.isArray(Ee[P])?U=Ee[P][G]:U=Ee[P],z=!0):_.samples>0&&ze.useMultisampledRTT(_)===!1?U=ke.get(_).__webglMultisampledFramebuffer:Array.isArray(Ee)?U=Ee[G]:U=Ee,te.copy(_.viewport),we.copy(_.scissor),
+De=_.scissorTest}else te.copy(Be).multiplyScalar(ge).floor(),we.copy(mt).multiplyScalar(ge).floor(),De=xt;if(G!==0&&(U=H),pe.bindFramebuffer(L.FRAMEBUFFER,U)&&pe.drawBuffers(_,U),pe.viewport(te),pe.scissor(
+we),pe.setScissorTest(De),z){let ue=ke.get(_.texture);L.framebufferTexture2D(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_CUBE_MAP_POSITIVE_X+P,ue.__webglTexture,G)}else if(de){let ue=P;for(let _e=0;_e<
+_.textures.length;_e++){let Ee=ke.get(_.textures[_e]);L.framebufferTextureLayer(L.FRAMEBUFFER,L.COLOR_ATTACHMENT0+_e,Ee.__webglTexture,G,ue)}}else if(_!==null&&G!==0){let ue=ke.get(_.texture);L.framebufferTexture2D(
+L.FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ue.__webglTexture,G)}X=-1};function gf(_){let P=ke.get(_);return(P.__readFormat!==_.format||P.__readType!==_.type)&&(P.__readFormat=_.format,P.__readType=
+_.type,P.__formatReadable=Tt.textureFormatReadable(_.format),P.__typeReadable=Tt.textureTypeReadable(_.type)),P}this.readRenderTargetPixels=function(_,P,G,U,z,de,Me,ue=0){if(!(_&&_.isWebGLRenderTarget)){
+Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not THREE.WebGLRenderTarget.");return}let _e=ke.get(_).__webglFramebuffer;if(_.isWebGLCubeRenderTarget&&Me!==void 0&&(_e=_e[Me],Array.isArray(
+_e)&&(_e=_e[0])),_e){pe.bindFramebuffer(L.FRAMEBUFFER,_e);try{let Ee=_.textures[ue],Ve=Ee.format,Je=Ee.type;_.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ue);let Se=gf(Ee);if(Se.__formatReadable===
+!1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget is not in RGBA or implementation defined format.");return}if(Se.__typeReadable===!1){Ne("WebGLRenderer.readRenderTargetPixels: renderTarget i\
+s not in UnsignedByteType or implementation defined type.");return}P>=0&&P<=_.width-U&&G>=0&&G<=_.height-z&&L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Je),de)}finally{let Ee=ie!==null?ke.get(ie).__webglFramebuffer:
+null;pe.bindFramebuffer(L.FRAMEBUFFER,Ee)}}},this.readRenderTargetPixelsAsync=async function(_,P,G,U,z,de,Me,ue=0){if(!(_&&_.isWebGLRenderTarget))throw new Error("THREE.WebGLRenderer.readRenderTargetP\
+ixels: renderTarget is not THREE.WebGLRenderTarget.");let _e=ke.get(_).__webglFramebuffer;if(_.isWebGLCubeRenderTarget&&Me!==void 0&&(_e=_e[Me],Array.isArray(_e)&&(_e=_e[0])),_e)if(P>=0&&P<=_.width-U&&
+G>=0&&G<=_.height-z){pe.bindFramebuffer(L.FRAMEBUFFER,_e);let Ee=_.textures[ue],Ve=Ee.format,Je=Ee.type;_.textures.length>1&&L.readBuffer(L.COLOR_ATTACHMENT0+ue);let Se=gf(Ee);if(Se.__formatReadable===
+!1)throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: renderTarget is not in RGBA or implementation defined format.");if(Se.__typeReadable===!1)throw new Error("THREE.WebGLRenderer.read\
+RenderTargetPixelsAsync: renderTarget is not in UnsignedByteType or implementation defined type.");let Ke=L.createBuffer();L.bindBuffer(L.PIXEL_PACK_BUFFER,Ke),L.bufferData(L.PIXEL_PACK_BUFFER,de.byteLength,
+L.STREAM_READ),L.readPixels(P,G,U,z,re.convert(Ve),re.convert(Je),0),L.bindBuffer(L.PIXEL_PACK_BUFFER,null);let Lt=ie!==null?ke.get(ie).__webglFramebuffer:null;pe.bindFramebuffer(L.FRAMEBUFFER,Lt);let vt=L.
+fenceSync(L.SYNC_GPU_COMMANDS_COMPLETE,0);return L.flush(),await ig(L,vt,4),L.bindBuffer(L.PIXEL_PACK_BUFFER,Ke),L.getBufferSubData(L.PIXEL_PACK_BUFFER,0,de),L.bindBuffer(L.PIXEL_PACK_BUFFER,null),L.deleteBuffer(
+Ke),L.deleteSync(vt),de}else throw new Error("THREE.WebGLRenderer.readRenderTargetPixelsAsync: requested read bounds are out of range.")},this.copyFramebufferToTexture=function(_,P=null,G=0){let U=Math.
+pow(2,-G),z=Math.floor(_.image.width*U),de=Math.floor(_.image.height*U),Me=P!==null?P.x:0,ue=P!==null?P.y:0;ze.setTexture2D(_,0),L.copyTexSubImage2D(L.TEXTURE_2D,G,0,0,Me,ue,z,de),pe.unbindTexture()},
+this.copyTextureToTexture=function(_,P,G=null,U=null,z=0,de=0){let Me,ue,_e,Ee,Ve,Je,Se,Ke,Lt,vt=_.isCompressedTexture?_.mipmaps[de]:_.image;if(G!==null)Me=G.max.x-G.min.x,ue=G.max.y-G.min.y,_e=G.isBox3?
+G.max.z-G.min.z:1,Ee=G.min.x,Ve=G.min.y,Je=G.isBox3?G.min.z:0;else{let rt=Math.pow(2,-z);Me=Math.floor(vt.width*rt),ue=Math.floor(vt.height*rt),_.isDataArrayTexture?_e=vt.depth:_.isData3DTexture?_e=Math.
+floor(vt.depth*rt):_e=1,Ee=0,Ve=0,Je=0}U!==null?(Se=U.x,Ke=U.y,Lt=U.z):(Se=0,Ke=0,Lt=0);let _t=re.convert(P.format),hi=re.convert(P.type),Te;P.isData3DTexture?(ze.setTexture3D(P,0),Te=L.TEXTURE_3D):P.
+isDataArrayTexture||P.isCompressedArrayTexture?(ze.setTexture2DArray(P,0),Te=L.TEXTURE_2D_ARRAY):(ze.setTexture2D(P,0),Te=L.TEXTURE_2D),pe.activeTexture(L.TEXTURE0),pe.pixelStorei(L.UNPACK_FLIP_Y_WEBGL,
+P.flipY),pe.pixelStorei(L.UNPACK_PREMULTIPLY_ALPHA_WEBGL,P.premultiplyAlpha),pe.pixelStorei(L.UNPACK_ALIGNMENT,P.unpackAlignment);let yi=pe.getParameter(L.UNPACK_ROW_LENGTH),ot=pe.getParameter(L.UNPACK_IMAGE_HEIGHT),
+As=pe.getParameter(L.UNPACK_SKIP_PIXELS),ui=pe.getParameter(L.UNPACK_SKIP_ROWS),wo=pe.getParameter(L.UNPACK_SKIP_IMAGES);pe.pixelStorei(L.UNPACK_ROW_LENGTH,vt.width),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,
+vt.height),pe.pixelStorei(L.UNPACK_SKIP_PIXELS,Ee),pe.pixelStorei(L.UNPACK_SKIP_ROWS,Ve),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,Je);let Kn=_.isDataArrayTexture||_.isData3DTexture,Es=P.isDataArrayTexture||
+P.isData3DTexture;if(_.isDepthTexture){let rt=ke.get(_),ri=ke.get(P),en=ke.get(rt.__renderTarget),Rt=ke.get(ri.__renderTarget);pe.bindFramebuffer(L.READ_FRAMEBUFFER,en.__webglFramebuffer),pe.bindFramebuffer(
+L.DRAW_FRAMEBUFFER,Rt.__webglFramebuffer);for(let jt=0;jt<_e;jt++)Kn&&(L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,ke.get(_).__webglTexture,z,Je+jt),L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,
+L.COLOR_ATTACHMENT0,ke.get(P).__webglTexture,de,Lt+jt)),L.blitFramebuffer(Ee,Ve,Ee+Me,Ve+ue,Se,Ke,Se+Me,Ke+ue,L.DEPTH_BUFFER_BIT,L.NEAREST);pe.bindFramebuffer(L.READ_FRAMEBUFFER,null),pe.bindFramebuffer(
+L.DRAW_FRAMEBUFFER,null)}else if(z!==0||_.isRenderTargetTexture||ke.has(_)){let rt=ke.get(_),ri=ke.get(P);pe.bindFramebuffer(L.READ_FRAMEBUFFER,I),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,q);for(let en=0;en<
+_e;en++)Kn?L.framebufferTextureLayer(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,rt.__webglTexture,z,Je+en):L.framebufferTexture2D(L.READ_FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,rt.__webglTexture,z),Es?
+L.framebufferTextureLayer(L.DRAW_FRAMEBUFFER,L.COLOR_ATTACHMENT0,ri.__webglTexture,de,Lt+en):L.framebufferTexture2D(L.DRAW_FRAMEBUFFER,L.COLOR_ATTACHMENT0,L.TEXTURE_2D,ri.__webglTexture,de),z!==0?L.blitFramebuffer(
+Ee,Ve,Ee+Me,Ve+ue,Se,Ke,Se+Me,Ke+ue,L.COLOR_BUFFER_BIT,L.NEAREST):Es?L.copyTexSubImage3D(Te,de,Se,Ke,Lt+en,Ee,Ve,Me,ue):L.copyTexSubImage2D(Te,de,Se,Ke,Ee,Ve,Me,ue);pe.bindFramebuffer(L.READ_FRAMEBUFFER,
+null),pe.bindFramebuffer(L.DRAW_FRAMEBUFFER,null)}else Es?_.isDataTexture||_.isData3DTexture?L.texSubImage3D(Te,de,Se,Ke,Lt,Me,ue,_e,_t,hi,vt.data):P.isCompressedArrayTexture?L.compressedTexSubImage3D(
+Te,de,Se,Ke,Lt,Me,ue,_e,_t,vt.data):L.texSubImage3D(Te,de,Se,Ke,Lt,Me,ue,_e,_t,hi,vt):_.isDataTexture?L.texSubImage2D(L.TEXTURE_2D,de,Se,Ke,Me,ue,_t,hi,vt.data):_.isCompressedTexture?L.compressedTexSubImage2D(
+L.TEXTURE_2D,de,Se,Ke,vt.width,vt.height,_t,vt.data):L.texSubImage2D(L.TEXTURE_2D,de,Se,Ke,Me,ue,_t,hi,vt);pe.pixelStorei(L.UNPACK_ROW_LENGTH,yi),pe.pixelStorei(L.UNPACK_IMAGE_HEIGHT,ot),pe.pixelStorei(
+L.UNPACK_SKIP_PIXELS,As),pe.pixelStorei(L.UNPACK_SKIP_ROWS,ui),pe.pixelStorei(L.UNPACK_SKIP_IMAGES,wo),de===0&&P.generateMipmaps===!0&&P.mipmapsAutoUpdate===!0&&L.generateMipmap(Te),pe.unbindTexture()},
+this.initRenderTarget=function(_){ke.get(_).__webglFramebuffer===void 0&&ze.setupRenderTarget(_)},this.initTexture=function(_){_.isCubeTexture?ze.setTextureCube(_,0):_.isData3DTexture?ze.setTexture3D(
+_,0):_.isDataArrayTexture||_.isCompressedArrayTexture?ze.setTexture2DArray(_,0):ze.setTexture2D(_,0),pe.unbindTexture()},this.resetState=function(){Z=0,W=0,ie=null,pe.reset(),oe.reset()},typeof __THREE_DEVTOOLS__<
 "u"&&__THREE_DEVTOOLS__.dispatchEvent(new CustomEvent("observe",{detail:this}))}get coordinateSystem(){return Ji}get outputColorSpace(){return this._outputColorSpace}set outputColorSpace(e){this._outputColorSpace=
-e;let t=this.getContext();t.drawingBufferColorSpace=Qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=Qe._getUnpackColorSpace()}};var Vg={type:"change"},Md={type:"start"},Wg={type:"end"},Yh=new Ws,Gg=new ki,bw=Math.cos(70*ad.DEG2RAD),$t=new B,Ai=2*Math.PI,ht={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
-TOUCH_DOLLY_ROTATE:6},vd=1e-6,Zh=class extends Ja{constructor(e,t=null){super(e,t),this.state=ht.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
+e;let t=this.getContext();t.drawingBufferColorSpace=Qe._getDrawingBufferColorSpace(e),t.unpackColorSpace=Qe._getUnpackColorSpace()}};var Gg={type:"change"},wd={type:"start"},Hg={type:"end"},Yh=new Ws,Wg=new ki,Mw=Math.cos(70*od.DEG2RAD),Yt=new B,Ai=2*Math.PI,ht={NONE:-1,ROTATE:0,DOLLY:1,PAN:2,TOUCH_ROTATE:3,TOUCH_PAN:4,TOUCH_DOLLY_PAN:5,
+TOUCH_DOLLY_ROTATE:6},Md=1e-6,Zh=class extends Ja{constructor(e,t=null){super(e,t),this.state=ht.NONE,this.target=new B,this.cursor=new B,this.minDistance=0,this.maxDistance=1/0,this.minZoom=0,this.maxZoom=
 1/0,this.minTargetRadius=0,this.maxTargetRadius=1/0,this.minPolarAngle=0,this.maxPolarAngle=Math.PI,this.minAzimuthAngle=-1/0,this.maxAzimuthAngle=1/0,this.enableDamping=!1,this.dampingFactor=.05,this.
 enableZoom=!0,this.zoomSpeed=1,this.enableRotate=!0,this.rotateSpeed=1,this.keyRotateSpeed=1,this.enablePan=!0,this.panSpeed=1,this.screenSpacePanning=!0,this.keyPanSpeed=7,this.zoomToCursor=!1,this.autoRotate=
 !1,this.autoRotateSpeed=2,this.keys={LEFT:"ArrowLeft",UP:"ArrowUp",RIGHT:"ArrowRight",BOTTOM:"ArrowDown"},this.mouseButtons={LEFT:bs.ROTATE,MIDDLE:bs.DOLLY,RIGHT:bs.PAN},this.touches={ONE:vs.ROTATE,TWO:vs.
 DOLLY_PAN},this.target0=this.target.clone(),this.position0=this.object.position.clone(),this.zoom0=this.object.zoom,this._cursorStyle="auto",this._domElementKeyEvents=null,this._lastPosition=new B,this.
 _lastQuaternion=new Li,this._lastTargetPosition=new B,this._quat=new Li().setFromUnitVectors(e.up,new B(0,1,0)),this._quatInverse=this._quat.clone().invert(),this._spherical=new Br,this._sphericalDelta=
-new Br,this._scale=1,this._panOffset=new B,this._rotateStart=new Ie,this._rotateEnd=new Ie,this._rotateDelta=new Ie,this._panStart=new Ie,this._panEnd=new Ie,this._panDelta=new Ie,this._dollyStart=new Ie,
-this._dollyEnd=new Ie,this._dollyDelta=new Ie,this._dollyDirection=new B,this._mouse=new Ie,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
-Mw.bind(this),this._onPointerDown=vw.bind(this),this._onPointerUp=ww.bind(this),this._onContextMenu=Pw.bind(this),this._onMouseWheel=Aw.bind(this),this._onKeyDown=Ew.bind(this),this._onTouchStart=Cw.bind(
-this),this._onTouchMove=Rw.bind(this),this._onMouseDown=Sw.bind(this),this._onMouseMove=Tw.bind(this),this._interceptControlDown=Iw.bind(this),this._interceptControlUp=Fw.bind(this),this.domElement!==
+new Br,this._scale=1,this._panOffset=new B,this._rotateStart=new Fe,this._rotateEnd=new Fe,this._rotateDelta=new Fe,this._panStart=new Fe,this._panEnd=new Fe,this._panDelta=new Fe,this._dollyStart=new Fe,
+this._dollyEnd=new Fe,this._dollyDelta=new Fe,this._dollyDirection=new B,this._mouse=new Fe,this._performCursorZoom=!1,this._pointers=[],this._pointerPositions={},this._controlActive=!1,this._onPointerMove=
+Sw.bind(this),this._onPointerDown=ww.bind(this),this._onPointerUp=Tw.bind(this),this._onContextMenu=Fw.bind(this),this._onMouseWheel=Cw.bind(this),this._onKeyDown=Rw.bind(this),this._onTouchStart=Pw.bind(
+this),this._onTouchMove=Iw.bind(this),this._onMouseDown=Aw.bind(this),this._onMouseMove=Ew.bind(this),this._interceptControlDown=Dw.bind(this),this._interceptControlUp=kw.bind(this),this.domElement!==
 null&&this.connect(this.domElement),this.update()}set cursorStyle(e){this._cursorStyle=e,e==="grab"?this.domElement.style.cursor="grab":this.domElement.style.cursor="auto"}get cursorStyle(){return this.
 _cursorStyle}connect(e){super.connect(e),this.domElement.addEventListener("pointerdown",this._onPointerDown),this.domElement.addEventListener("pointercancel",this._onPointerUp),this.domElement.addEventListener(
 "contextmenu",this._onContextMenu),this.domElement.addEventListener("wheel",this._onMouseWheel,{passive:!1}),this.domElement.ownerDocument.addEventListener("keydown",this._interceptControlDown,{passive:!0,
@@ -2491,30 +2491,30 @@ eydown",this._interceptControlDown,{capture:!0}),this.domElement.ownerDocument.r
 {},this.domElement.style.touchAction="",this.domElement.style.cursor="auto"}dispose(){this.disconnect()}getPolarAngle(){return this._spherical.phi}getAzimuthalAngle(){return this._spherical.theta}getDistance(){
 return this.object.position.distanceTo(this.target)}listenToKeyEvents(e){e.addEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=e}stopListenToKeyEvents(){this._domElementKeyEvents!==null&&
 (this._domElementKeyEvents.removeEventListener("keydown",this._onKeyDown),this._domElementKeyEvents=null)}saveState(){this.target0.copy(this.target),this.position0.copy(this.object.position),this.zoom0=
-this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(Vg),this.update(),
+this.object.zoom}reset(){this.target.copy(this.target0),this.object.position.copy(this.position0),this.object.zoom=this.zoom0,this.object.updateProjectionMatrix(),this.dispatchEvent(Gg),this.update(),
 this.state=ht.NONE}pan(e,t){this._pan(e,t),this.update()}dollyIn(e){this._dollyIn(e),this.update()}dollyOut(e){this._dollyOut(e),this.update()}rotateLeft(e){this._rotateLeft(e),this.update()}rotateUp(e){
-this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;$t.copy(t).sub(this.target),$t.applyQuaternion(this._quat),this._spherical.setFromVector3($t),this.autoRotate&&this.state===ht.
+this._rotateUp(e),this.update()}update(e=null){let t=this.object.position;Yt.copy(t).sub(this.target),Yt.applyQuaternion(this._quat),this._spherical.setFromVector3(Yt),this.autoRotate&&this.state===ht.
 NONE&&this._rotateLeft(this._getAutoRotationAngle(e)),this.enableDamping?(this._spherical.theta+=this._sphericalDelta.theta*this.dampingFactor,this._spherical.phi+=this._sphericalDelta.phi*this.dampingFactor):
 (this._spherical.theta+=this._sphericalDelta.theta,this._spherical.phi+=this._sphericalDelta.phi);let n=this.minAzimuthAngle,s=this.maxAzimuthAngle;isFinite(n)&&isFinite(s)&&(n<-Math.PI?n+=Ai:n>Math.PI&&
 (n-=Ai),s<-Math.PI?s+=Ai:s>Math.PI&&(s-=Ai),n<=s?this._spherical.theta=Math.max(n,Math.min(s,this._spherical.theta)):this._spherical.theta=this._spherical.theta>(n+s)/2?Math.max(n,this._spherical.theta):
 Math.min(s,this._spherical.theta)),this._spherical.phi=Math.max(this.minPolarAngle,Math.min(this.maxPolarAngle,this._spherical.phi)),this._spherical.makeSafe(),this.enableDamping===!0?this.target.addScaledVector(
 this._panOffset,this.dampingFactor):this.target.add(this._panOffset),this.target.sub(this.cursor),this.target.clampLength(this.minTargetRadius,this.maxTargetRadius),this.target.add(this.cursor);let r=!1;
 if(this.zoomToCursor&&this._performCursorZoom||this.object.isOrthographicCamera)this._spherical.radius=this._clampDistance(this._spherical.radius);else{let a=this._spherical.radius;this._spherical.radius=
-this._clampDistance(this._spherical.radius*this._scale),r=a!=this._spherical.radius}if($t.setFromSpherical(this._spherical),$t.applyQuaternion(this._quatInverse),t.copy(this.target).add($t),this.object.
+this._clampDistance(this._spherical.radius*this._scale),r=a!=this._spherical.radius}if(Yt.setFromSpherical(this._spherical),Yt.applyQuaternion(this._quatInverse),t.copy(this.target).add(Yt),this.object.
 lookAt(this.target),this.enableDamping===!0?(this._sphericalDelta.theta*=1-this.dampingFactor,this._sphericalDelta.phi*=1-this.dampingFactor,this._panOffset.multiplyScalar(1-this.dampingFactor)):(this.
-_sphericalDelta.set(0,0,0),this._panOffset.set(0,0,0)),this.zoomToCursor&&this._performCursorZoom){let a=null;if(this.object.isPerspectiveCamera){let o=$t.length();a=this._clampDistance(o*this._scale);
+_sphericalDelta.set(0,0,0),this._panOffset.set(0,0,0)),this.zoomToCursor&&this._performCursorZoom){let a=null;if(this.object.isPerspectiveCamera){let o=Yt.length();a=this._clampDistance(o*this._scale);
 let l=o-a;this.object.position.addScaledVector(this._dollyDirection,l),this.object.updateMatrixWorld(),r=!!l}else if(this.object.isOrthographicCamera){let o=new B(this._mouse.x,this._mouse.y,0);o.unproject(
 this.object);let l=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.zoom/this._scale)),this.object.updateProjectionMatrix(),r=l!==this.object.zoom;let h=new B(
-this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=$t.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
+this._mouse.x,this._mouse.y,0);h.unproject(this.object),this.object.position.sub(h).add(o),this.object.updateMatrixWorld(),a=Yt.length()}else console.warn("WARNING: OrbitControls.js encountered an unk\
 nown camera type - zoom to cursor disabled."),this.zoomToCursor=!1;a!==null&&(this.screenSpacePanning?this.target.set(0,0,-1).transformDirection(this.object.matrix).multiplyScalar(a).add(this.object.position):
-(Yh.origin.copy(this.object.position),Yh.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Yh.direction))<bw?this.object.lookAt(this.target):(Gg.setFromNormalAndCoplanarPoint(
-this.object.up,this.target),Yh.intersectPlane(Gg,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
-zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>vd||8*
-(1-this._lastQuaternion.dot(this.object.quaternion))>vd||this._lastTargetPosition.distanceToSquared(this.target)>vd?(this.dispatchEvent(Vg),this._lastPosition.copy(this.object.position),this._lastQuaternion.
+(Yh.origin.copy(this.object.position),Yh.direction.set(0,0,-1).transformDirection(this.object.matrix),Math.abs(this.object.up.dot(Yh.direction))<Mw?this.object.lookAt(this.target):(Wg.setFromNormalAndCoplanarPoint(
+this.object.up,this.target),Yh.intersectPlane(Wg,this.target))))}else if(this.object.isOrthographicCamera){let a=this.object.zoom;this.object.zoom=Math.max(this.minZoom,Math.min(this.maxZoom,this.object.
+zoom/this._scale)),a!==this.object.zoom&&(this.object.updateProjectionMatrix(),r=!0)}return this._scale=1,this._performCursorZoom=!1,r||this._lastPosition.distanceToSquared(this.object.position)>Md||8*
+(1-this._lastQuaternion.dot(this.object.quaternion))>Md||this._lastTargetPosition.distanceToSquared(this.target)>Md?(this.dispatchEvent(Gg),this._lastPosition.copy(this.object.position),this._lastQuaternion.
 copy(this.object.quaternion),this._lastTargetPosition.copy(this.target),!0):!1}_getAutoRotationAngle(e){return e!==null?Ai/60*this.autoRotateSpeed*e:Ai/60/60*this.autoRotateSpeed}_getZoomScale(e){let t=Math.
-abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){$t.setFromMatrixColumn(t,0),$t.multiplyScalar(-e),this.
-_panOffset.add($t)}_panUp(e,t){this.screenSpacePanning===!0?$t.setFromMatrixColumn(t,1):($t.setFromMatrixColumn(t,0),$t.crossVectors(this.object.up,$t)),$t.multiplyScalar(e),this._panOffset.add($t)}_pan(e,t){
-let n=this.domElement;if(this.object.isPerspectiveCamera){let s=this.object.position;$t.copy(s).sub(this.target);let r=$t.length();r*=Math.tan(this.object.fov/2*Math.PI/180),this._panLeft(2*e*r/n.clientHeight,
+abs(e*.01);return Math.pow(.95,this.zoomSpeed*t)}_rotateLeft(e){this._sphericalDelta.theta-=e}_rotateUp(e){this._sphericalDelta.phi-=e}_panLeft(e,t){Yt.setFromMatrixColumn(t,0),Yt.multiplyScalar(-e),this.
+_panOffset.add(Yt)}_panUp(e,t){this.screenSpacePanning===!0?Yt.setFromMatrixColumn(t,1):(Yt.setFromMatrixColumn(t,0),Yt.crossVectors(this.object.up,Yt)),Yt.multiplyScalar(e),this._panOffset.add(Yt)}_pan(e,t){
+let n=this.domElement;if(this.object.isPerspectiveCamera){let s=this.object.position;Yt.copy(s).sub(this.target);let r=Yt.length();r*=Math.tan(this.object.fov/2*Math.PI/180),this._panLeft(2*e*r/n.clientHeight,
 this.object.matrix),this._panUp(2*t*r/n.clientHeight,this.object.matrix)}else this.object.isOrthographicCamera?(this._panLeft(e*(this.object.right-this.object.left)/this.object.zoom/n.clientWidth,this.
 object.matrix),this._panUp(t*(this.object.top-this.object.bottom)/this.object.zoom/n.clientHeight,this.object.matrix)):(console.warn("WARNING: OrbitControls.js encountered an unknown camera type - pan\
  disabled."),this.enablePan=!1)}_dollyOut(e){this.object.isPerspectiveCamera||this.object.isOrthographicCamera?this._scale/=e:(console.warn("WARNING: OrbitControls.js encountered an unknown camera typ\
@@ -2545,34 +2545,34 @@ let t=this._getSecondPointerPosition(e),n=e.pageX-t.x,s=e.pageY-t.y,r=Math.sqrt(
 _dollyOut(this._dollyDelta.y),this._dollyStart.copy(this._dollyEnd);let a=(e.pageX+t.x)*.5,o=(e.pageY+t.y)*.5;this._updateZoomParameters(a,o)}_handleTouchMoveDollyPan(e){this.enableZoom&&this._handleTouchMoveDolly(
 e),this.enablePan&&this._handleTouchMovePan(e)}_handleTouchMoveDollyRotate(e){this.enableZoom&&this._handleTouchMoveDolly(e),this.enableRotate&&this._handleTouchMoveRotate(e)}_addPointer(e){this._pointers.
 push(e.pointerId)}_removePointer(e){delete this._pointerPositions[e.pointerId];for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId){this._pointers.splice(t,1);return}}_isTrackingPointer(e){
-for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Ie,this._pointerPositions[e.pointerId]=
+for(let t=0;t<this._pointers.length;t++)if(this._pointers[t]==e.pointerId)return!0;return!1}_trackPointer(e){let t=this._pointerPositions[e.pointerId];t===void 0&&(t=new Fe,this._pointerPositions[e.pointerId]=
 t),t.set(e.pageX,e.pageY)}_getSecondPointerPosition(e){let t=e.pointerId===this._pointers[0]?this._pointers[1]:this._pointers[0];return this._pointerPositions[t]}_customWheelEvent(e){let t=e.deltaMode,
-n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function vw(i){this.enabled!==
+n={clientX:e.clientX,clientY:e.clientY,deltaY:e.deltaY};switch(t){case 1:n.deltaY*=16;break;case 2:n.deltaY*=100;break}return e.ctrlKey&&!this._controlActive&&(n.deltaY*=10),n}};function ww(i){this.enabled!==
 !1&&(this._pointers.length===0&&(this.domElement.setPointerCapture(i.pointerId),this.domElement.ownerDocument.addEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.addEventListener(
 "pointerup",this._onPointerUp)),!this._isTrackingPointer(i)&&(this._addPointer(i),i.pointerType==="touch"?this._onTouchStart(i):this._onMouseDown(i),this._cursorStyle==="grab"&&(this.domElement.style.
-cursor="grabbing")))}function Mw(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function ww(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
+cursor="grabbing")))}function Sw(i){this.enabled!==!1&&(i.pointerType==="touch"?this._onTouchMove(i):this._onMouseMove(i))}function Tw(i){switch(this._removePointer(i),this._pointers.length){case 0:this.
 domElement.releasePointerCapture(i.pointerId),this.domElement.ownerDocument.removeEventListener("pointermove",this._onPointerMove),this.domElement.ownerDocument.removeEventListener("pointerup",this._onPointerUp),
-this.dispatchEvent(Wg),this.state=ht.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
-pageX:t.x,pageY:t.y});break}}function Sw(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case bs.
+this.dispatchEvent(Hg),this.state=ht.NONE,this._cursorStyle==="grab"&&(this.domElement.style.cursor="grab");break;case 1:let e=this._pointers[0],t=this._pointerPositions[e];this._onTouchStart({pointerId:e,
+pageX:t.x,pageY:t.y});break}}function Aw(i){let e;switch(i.button){case 0:e=this.mouseButtons.LEFT;break;case 1:e=this.mouseButtons.MIDDLE;break;case 2:e=this.mouseButtons.RIGHT;break;default:e=-1}switch(e){case bs.
 DOLLY:if(this.enableZoom===!1)return;this._handleMouseDownDolly(i),this.state=ht.DOLLY;break;case bs.ROTATE:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enablePan===!1)return;this._handleMouseDownPan(
 i),this.state=ht.PAN}else{if(this.enableRotate===!1)return;this._handleMouseDownRotate(i),this.state=ht.ROTATE}break;case bs.PAN:if(i.ctrlKey||i.metaKey||i.shiftKey){if(this.enableRotate===!1)return;this.
 _handleMouseDownRotate(i),this.state=ht.ROTATE}else{if(this.enablePan===!1)return;this._handleMouseDownPan(i),this.state=ht.PAN}break;default:this.state=ht.NONE}this.state!==ht.NONE&&this.dispatchEvent(
-Md)}function Tw(i){switch(this.state){case ht.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ht.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ht.
-PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function Aw(i){this.enabled===!1||this.enableZoom===!1||this.state!==ht.NONE||(i.preventDefault(),this.dispatchEvent(Md),this._handleMouseWheel(
-this._customWheelEvent(i)),this.dispatchEvent(Wg))}function Ew(i){this.enabled!==!1&&this._handleKeyDown(i)}function Cw(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
+wd)}function Ew(i){switch(this.state){case ht.ROTATE:if(this.enableRotate===!1)return;this._handleMouseMoveRotate(i);break;case ht.DOLLY:if(this.enableZoom===!1)return;this._handleMouseMoveDolly(i);break;case ht.
+PAN:if(this.enablePan===!1)return;this._handleMouseMovePan(i);break}}function Cw(i){this.enabled===!1||this.enableZoom===!1||this.state!==ht.NONE||(i.preventDefault(),this.dispatchEvent(wd),this._handleMouseWheel(
+this._customWheelEvent(i)),this.dispatchEvent(Hg))}function Rw(i){this.enabled!==!1&&this._handleKeyDown(i)}function Pw(i){switch(this._trackPointer(i),this._pointers.length){case 1:switch(this.touches.
 ONE){case vs.ROTATE:if(this.enableRotate===!1){this.state=ht.NONE;break}this._handleTouchStartRotate(i),this.state=ht.TOUCH_ROTATE;break;case vs.PAN:if(this.enablePan===!1){this.state=ht.NONE;break}this.
 _handleTouchStartPan(i),this.state=ht.TOUCH_PAN;break;default:this.state=ht.NONE}break;case 2:switch(this.touches.TWO){case vs.DOLLY_PAN:if(this.enableZoom===!1&&this.enablePan===!1)return;this._handleTouchStartDollyPan(
 i),this.state=ht.TOUCH_DOLLY_PAN;break;case vs.DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchStartDollyRotate(i),this.state=ht.TOUCH_DOLLY_ROTATE;break;default:this.
-state=ht.NONE}break;default:this.state=ht.NONE}this.state!==ht.NONE&&this.dispatchEvent(Md)}function Rw(i){switch(this._trackPointer(i),this.state){case ht.TOUCH_ROTATE:if(this.enableRotate===!1)return;
+state=ht.NONE}break;default:this.state=ht.NONE}this.state!==ht.NONE&&this.dispatchEvent(wd)}function Iw(i){switch(this._trackPointer(i),this.state){case ht.TOUCH_ROTATE:if(this.enableRotate===!1)return;
 this._handleTouchMoveRotate(i),this.update();break;case ht.TOUCH_PAN:if(this.enablePan===!1)return;this._handleTouchMovePan(i),this.update();break;case ht.TOUCH_DOLLY_PAN:if(this.enableZoom===!1&&this.
 enablePan===!1)return;this._handleTouchMoveDollyPan(i),this.update();break;case ht.TOUCH_DOLLY_ROTATE:if(this.enableZoom===!1&&this.enableRotate===!1)return;this._handleTouchMoveDollyRotate(i),this.update();
-break;default:this.state=ht.NONE}}function Pw(i){this.enabled!==!1&&i.preventDefault()}function Iw(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
-this._interceptControlUp,{passive:!0,capture:!0}))}function Fw(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
-capture:!0}))}var Hg=`
+break;default:this.state=ht.NONE}}function Fw(i){this.enabled!==!1&&i.preventDefault()}function Dw(i){i.key==="Control"&&(this._controlActive=!0,this.domElement.ownerDocument.addEventListener("keyup",
+this._interceptControlUp,{passive:!0,capture:!0}))}function kw(i){i.key==="Control"&&(this._controlActive=!1,this.domElement.ownerDocument.removeEventListener("keyup",this._interceptControlUp,{passive:!0,
+capture:!0}))}var Xg=`
 uniform mat4 modelMatrix;
 uniform mat4 modelViewMatrix;
 uniform mat4 projectionMatrix;
-`,wd=`
+`,Sd=`
 vec3 shade(vec3 color, vec3 normal, vec3 position) {
 vec3 view = normalize(-position);
 float key = max(dot(normal, normalize(vec3(-0.4, 0.7, 0.6))), 0.0);
@@ -2583,13 +2583,13 @@ return color * (0.42 + 0.18 * fill + 0.46 * key) * (1.0 - 0.35 * rim);
 vec4 numberColor(uint n) {
 return vec4(float(n & 255u), float((n >> 8) & 255u), float((n >> 16) & 255u), float(n >> 24)) / 255.0;
 }
-`,Sd=`
+`,Td=`
 uniform vec4 clipPlane;
 bool clipped(vec3 world) { return dot(clipPlane.xyz, world) > clipPlane.w; }
-`,Xg=`
+`,qg=`
 uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
-`,qg=`
+`,$g=`
 #ifdef QUADS
 in vec2 corner;
 #endif
@@ -2613,8 +2613,8 @@ flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
 flat out uint number;
-${Sd}
-${Xg}
+${Td}
+${qg}
 void main() {
 vec3 world = origin + place.xyz * scale.xyz;
 radius = place.w * scale.w * shrink;
@@ -2661,7 +2661,7 @@ color *= 0.88 + 0.24 * float((h >> 16) & 255u) / 255.0;
 }
 if (index == chosen) color = vec3(1.0, 0.35, 0.1);
 }
-`,$g=`
+`,Yg=`
 flat in vec3 centre;
 flat in float radius;
 flat in vec3 color;
@@ -2670,7 +2670,7 @@ uniform vec2 viewport;
 uniform mat4 projectionMatrix;
 uniform bool picking;
 out vec4 result;
-${wd}
+${Sd}
 void main() {
 vec2 seen = gl_FragCoord.xy / viewport * 2.0 - 1.0;
 vec3 ray = vec3((seen.x + projectionMatrix[2][0]) / projectionMatrix[0][0], (seen.y + projectionMatrix[2][1]) / projectionMatrix[1][1], -1.0);
@@ -2683,7 +2683,7 @@ float depth = -(projectionMatrix[2][2] * hit.z + projectionMatrix[3][2]) / hit.z
 gl_FragDepth = 0.5 * depth + 0.5;
 result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
 }
-`,Yg=`
+`,Zg=`
 in vec3 position;
 in vec3 normal;
 out vec3 seen;
@@ -2696,7 +2696,7 @@ world = (modelMatrix * vec4(position, 1.0)).xyz;
 direction = mat3(modelViewMatrix) * normal;
 gl_Position = projectionMatrix * p;
 }
-`,Zg=`
+`,Jg=`
 in vec3 seen;
 in vec3 direction;
 in vec3 world;
@@ -2705,8 +2705,8 @@ uniform float opacity;
 uniform uint base;
 uniform bool picking;
 out vec4 result;
+${Td}
 ${Sd}
-${wd}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
@@ -2734,7 +2734,7 @@ out vec3 direction;
 out vec3 world;
 flat out vec3 color;
 flat out uint number;
-${Xg}
+${qg}
 void main() {
 number = base + uint(gl_InstanceID);
 gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
@@ -2768,65 +2768,80 @@ flat in vec3 color;
 flat in uint number;
 uniform bool picking;
 out vec4 result;
+${Td}
 ${Sd}
-${wd}
 void main() {
 if (clipped(world)) discard;
 vec3 n = normalize(direction);
 result = picking ? numberColor(number) : vec4(shade(color, n, seen), 1.0);
 }
-`;var Dw=new pt(0,0,0,1);function Jg(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new Fr(e,i.length,1,Oi);return t.magFilter=t.minFilter=oi,t.needsUpdate=
-!0,{viewport:{value:new Ie(1,1)},pixelRatio:{value:1},clipPlane:{value:Dw.clone()},picking:{value:!1},ramp:{value:t}}}function Ss(i,e,t,n,s={},r=""){let a=`precision highp float;
+`;var Lw=new pt(0,0,0,1);function Kg(i){let e=new Uint8Array(i.flatMap(n=>[1,3,5].map(s=>parseInt(n.slice(s,s+2),16)).concat(255))),t=new Fr(e,i.length,1,Oi);return t.magFilter=t.minFilter=oi,t.needsUpdate=
+!0,{viewport:{value:new Fe(1,1)},pixelRatio:{value:1},clipPlane:{value:Lw.clone()},picking:{value:!1},ramp:{value:t}}}function Ss(i,e,t,n,s={},r=""){let a=`precision highp float;
 precision highp int;
 precision highp sampler2D;
-`;return new kr({glslVersion:ro,vertexShader:a+Hg+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:ji})}var Td=8;function Ad(i){let e=[],t=[];for(let r=0;r<Td;r++){let a=2*Math.PI*r/Td;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Td);t.push(o,l,l+1,o,l+1,o+1)}let n=new _s;
-n.setAttribute("position",new Nt(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,a)=>n.setAttribute(r,new Hs(new Float32Array(i*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
-nsion",1),s("state",1),s("shown",1),n}var jh=class{uniforms={tensionRange:{value:new Ie(0,1)},coloring:{value:1},plain:{value:new B(.18,.24,.31)},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t){
-let n=t.header.links??[];this.count=n.length,this.geometry=Ad(n.length);let s=t.blocks.get("ends");n.forEach((r,a)=>{this.setEnds(a,s,a),this.array("radius")[a]=r.radius,this.array("state")[a]=r.edge?
--1:0,this.array("shown")[a]=1,r.static||this.moving.push(a)}),this.object=new ti(this.geometry,Ss(e,Jh,Kh,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,n){
+`;return new kr({glslVersion:ro,vertexShader:a+Xg+e,fragmentShader:r+a+t,uniforms:{...i,...n},defines:s,side:ji})}var Ad=8;function Ed(i){let e=[],t=[];for(let r=0;r<Ad;r++){let a=2*Math.PI*r/Ad;e.push(Math.cos(a),Math.sin(a),0,Math.cos(a),Math.sin(a),1);let o=2*r,l=2*((r+1)%Ad);t.push(o,l,l+1,o,l+1,o+1)}let n=new _s;
+n.setAttribute("position",new Dt(new Float32Array(e),3)),n.setIndex(t),n.instanceCount=i;let s=(r,a)=>n.setAttribute(r,new Hs(new Float32Array(i*a),a));return s("from",3),s("to",3),s("radius",1),s("te\
+nsion",1),s("state",1),s("shown",1),n}var jh=class{uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B(.18,.24,.31)},base:{value:0},chosen:{value:-1},taper:{value:0}};object;count;geometry;moving=[];constructor(e,t){
+let n=t.header.links??[];this.count=n.length,this.geometry=Ed(n.length);let s=t.blocks.get("ends");n.forEach((r,a)=>{this.setEnds(a,s,a),this.array("radius")[a]=r.radius,this.array("state")[a]=r.edge?
+-1:0,this.array("shown")[a]=1,r.static||this.moving.push(a)}),this.object=new Xt(this.geometry,Ss(e,Jh,Kh,this.uniforms)),this.object.frustumCulled=!1}array(e){return this.geometry.getAttribute(e).array}setEnds(e,t,n){
 this.array("from").set(t.subarray(6*n,6*n+3),3*e),this.array("to").set(t.subarray(6*n+3,6*n+6),3*e)}update(e,t,n,s){this.moving.forEach((r,a)=>{this.setEnds(r,e,a),this.array("tension")[r]=t[a],this.array(
 "state")[r]=s(r)?-1:n[a]});for(let r of["from","to","tension","state"])this.geometry.getAttribute(r).needsUpdate=!0}show(e){let t=this.array("shown");for(let n=0;n<this.count;n++)t[n]=e(n)?1:0;this.geometry.
 getAttribute("shown").needsUpdate=!0}tensions(){let e=this.array("tension"),t=this.array("state"),n=0,s=0;for(let r of this.moving)t[r]>=0&&t[r]<3&&(n=Math.min(n,e[r]),s=Math.max(s,e[r]));return[n,s]}tightest(){
 let e=this.array("tension"),t=this.array("state");return this.moving.filter(n=>t[n]>=0&&t[n]<3).reduce((n,s)=>n<0||e[s]>e[n]?s:n,-1)}dispose(){this.geometry.dispose(),this.object.material.dispose(),this.
-object.removeFromParent()}};var Qh=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Ie(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
+object.removeFromParent()}};var Qh=class{constructor(e,t){this.shared=e;this.root=t}shared;root;largest=0;object=null;uniforms={tensionRange:{value:new Fe(0,1)},coloring:{value:1},plain:{value:new B},base:{value:0},chosen:{value:-1},
 taper:{value:0}};show(e,t){this.dispose();let n=e?.blocks.get("contact"),s=e?.blocks.get("force");if(this.largest=0,!n||!s||t==="")return;let r=n.length/10,a=e.header.max_radius;for(let c=0;c<r;c++)this.
-largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=Ad(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
+largest=Math.max(this.largest,n[10*c+9]);if(!(this.largest>0))return;let o=Ed(r),l=c=>o.getAttribute(c).array,h=l("from"),u=l("to"),f=l("radius"),d=l("tension");l("shown").fill(1);for(let c=0;c<r;c++){
 let g=Math.max(n[10*c+9],0)/this.largest;if(d[c]=n[10*c+9],t==="chains"){h.set(n.subarray(10*c,10*c+3),3*c),u.set(n.subarray(10*c+3,10*c+6),3*c),f[c]=.5*a*Math.sqrt(g);continue}f[c]=.25*a;for(let v=0;v<
-3;v++)h[3*c+v]=n[10*c+6+v],u[3*c+v]=n[10*c+6+v]+4*a*s[3*c+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new ti(o,Ss(this.shared,
+3;v++)h[3*c+v]=n[10*c+6+v],u[3*c+v]=n[10*c+6+v]+4*a*s[3*c+v]/this.largest}this.uniforms.tensionRange.value.set(0,this.largest),this.uniforms.taper.value=t==="arrows"?1:0,this.object=new Xt(o,Ss(this.shared,
 Jh,Kh,this.uniforms)),this.object.frustumCulled=!1,this.root.add(this.object)}hide(e){this.object&&(this.object.visible=!e)}dispose(){this.object?.geometry.dispose(),this.object?.material?.dispose(),this.
-object?.removeFromParent(),this.object=null}};var eu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
+object?.removeFromParent(),this.object=null}};var eu=class{covered=new Float32Array(0);boxes=new Int16Array(0);nearest=new Float32Array(0);find(e,t,n,s,r){let a=t.groups.length;this.nearest.length<a&&(this.boxes=new Int16Array(4*a),this.nearest=new Float32Array(
+a));let o=this.cell(t,n,r),l=Math.ceil(s/o),h=Math.ceil(r/o);return this.covered.length<l*h&&(this.covered=new Float32Array(l*h)),this.covered.fill(1/0,0,l*h),this.cover(t,n,s/o,r/o,l,h),this.list(e,a,
+l)}cell(e,t,n){let s=e.groups.length,r=t.matrixWorldInverse.elements,a=e.places instanceof Uint16Array?1/65535:1,o=0,l=0;for(let u=0;u<s;u+=Math.ceil(s/1e3)){let f=e.origin.x+e.places[4*u]*a*e.scale.x,
+d=e.origin.y+e.places[4*u+1]*a*e.scale.y,c=e.origin.z+e.places[4*u+2]*a*e.scale.z,g=-(r[2]*f+r[6]*d+r[10]*c+r[14]);g<=0||(o+=e.places[4*u+3]*a*e.scale.w*e.grown/g,l++)}let h=l>0?o/l*t.projectionMatrix.
+elements[5]*.5*n:0;return Math.min(Math.max(h/3,.5),8)}cover(e,t,n,s,r,a){let{places:o,groups:l,origin:h,scale:u,grown:f,hiddenGroups:d,clipPlane:c}=e,{covered:g,boxes:v,nearest:m}=this,p=t.matrixWorldInverse.
+elements,M=t.projectionMatrix.elements,A=o instanceof Uint16Array?1/65535:1;for(let w=0;w<l.length;w++){m[w]=NaN;let C=h.x+o[4*w]*A*u.x,E=h.y+o[4*w+1]*A*u.y,y=h.z+o[4*w+2]*A*u.z;if((d>>Math.min(l[w],20)&
+1)===1||c.x*C+c.y*E+c.z*y>c.w)continue;let S=o[4*w+3]*A*u.w*f,N=p[0]*C+p[4]*E+p[8]*y+p[12],F=p[1]*C+p[5]*E+p[9]*y+p[13],k=-(p[2]*C+p[6]*E+p[10]*y+p[14]);if(k<=S*1.001)continue;let V=k*k-S*S,H=Math.sqrt(
+N*N+V),I=Math.sqrt(F*F+V),q=(.5+.5*((N*H-S*k)/(k*H+S*N)*M[0]-M[8]))*n,Z=(.5+.5*((N*H+S*k)/(k*H-S*N)*M[0]-M[8]))*n,W=(.5+.5*((F*I-S*k)/(k*I+S*F)*M[5]-M[9]))*s,ie=(.5+.5*((F*I+S*k)/(k*I-S*F)*M[5]-M[9]))*
+s,X=.5*(q+Z),Q=.5*(W+ie);if(Z<0||q>n||ie<0||W>s||(m[w]=k-S,v[4*w]=Math.max(q,0),v[4*w+1]=Math.min(Z,r-1),v[4*w+2]=Math.max(W,0),v[4*w+3]=Math.min(ie,a-1),X<0||X>n||Q<0||Q>s))continue;let te=.999*Math.
+min(Z-q,ie-W)*.5,we=k+S;for(let De=Math.max(0,Math.ceil(Q-te)),J=Math.min(a,Math.floor(Q+te));De<J;De++){let me=Math.max(Q-De,De+1-Q),ve=Math.sqrt(Math.max(te*te-me*me,0));for(let Re=De*r+Math.max(0,Math.
+ceil(X-ve)),ge=De*r+Math.min(r,Math.floor(X+ve));Re<ge;Re++)g[Re]>we&&(g[Re]=we)}}}list(e,t,n){let{covered:s,boxes:r,nearest:a}=this,o=0;for(let l=0;l<t;l++){let h=a[l];if(h!==h)continue;let u=r[4*l],
+f=r[4*l+1],d=r[4*l+3],c=!0;for(let g=r[4*l+2];c&&g<=d;g++)for(let v=g*n+u,m=g*n+f;v<=m;v++)if(s[v]>=h){c=!1;break}c||(e[o++]=l)}return o}};function jg(i){let e=i.getExtension("WEBGL_debug_renderer_inf\
+o");return/swiftshader|llvmpipe|softpipe|software|basic render/i.test(String(i.getParameter(e?e.UNMASKED_RENDERER_WEBGL:i.RENDERER)))}var tu=class{constructor(e,t){this.draw=e;this.finished=t}draw;finished;level=1;heavy=!1;drawing=!1;wanted=!1;timer=0;ask(){clearTimeout(this.timer),this.timer=0,!this.wanted&&(this.wanted=!0,this.drawing||
 requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}))}async begin(e){if(this.drawing)return;this.drawing=!0,e!==0&&(this.wanted=!1),this.level=e;let t=performance.now();this.draw(e),await this.finished();
 let n=performance.now()-t;e===0&&(this.heavy=n>132),e===1&&n>33&&(this.heavy=!0),this.drawing=!1,this.wanted?requestAnimationFrame(()=>{this.begin(this.heavy?2:1)}):e!==0&&(this.timer=setTimeout(()=>{
-this.timer=0,this.begin(0)},200))}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function Kg(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.
-flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var jg=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],kw="#d0ccc3",Lw="#6b7f92",Bw=12,Qg=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),tu=class{group=new hn;meshes=[];colors=[];constructor(e,t){
-let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,h)=>{let u=Qg(l.body<0?kw:o>Bw?Lw:jg[l.body%jg.length]);
-if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new Ti;v.setAttribute("position",new Nt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",
-new Nt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new Nt(r.subarray(3*c,3*(c+g)),1));let m=Ss(e,Yg,Zg,{color:{value:u},opacity:{value:1},base:{value:h}}),p=new ti(v,m);p.frustumCulled=!1,this.meshes.push(
+this.timer=0,this.begin(0)},200))}rests(){return!this.wanted&&!this.drawing&&this.timer===0&&this.level===0}restart(){this.heavy=!1}};function Qg(i){let e=i.fenceSync(i.SYNC_GPU_COMMANDS_COMPLETE,0);return i.
+flush(),new Promise(t=>{let n=()=>{e&&!i.isContextLost()&&i.clientWaitSync(e,0,0)===i.TIMEOUT_EXPIRED?setTimeout(n,2):(i.deleteSync(e),t())};n()})}var e0=["#d1603d","#3b6ea5","#5b8c5a","#e0a030","#7a5c8e","#4c9a9a"],Bw="#d0ccc3",Uw="#6b7f92",Nw=12,t0=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),iu=class{group=new hn;meshes=[];colors=[];constructor(e,t){
+let n=t.blocks.get("point"),s=t.blocks.get("normal"),r=t.blocks.get("triangle"),a=t.header.shapes??[],o=1+Math.max(-1,...a.map(l=>l.body));a.forEach((l,h)=>{let u=t0(l.body<0?Bw:o>Nw?Uw:e0[l.body%e0.length]);
+if(this.colors.push(u),l.radius!==void 0){this.meshes.push(null);return}let[f,d]=l.points,[c,g]=l.triangles,v=new Ti;v.setAttribute("position",new Dt(n.subarray(3*f,3*(f+d)),3)),v.setAttribute("normal",
+new Dt(s.subarray(4*f,4*(f+d)),4,!0)),v.setIndex(new Dt(r.subarray(3*c,3*(c+g)),1));let m=Ss(e,Zg,Jg,{color:{value:u},opacity:{value:1},base:{value:h}}),p=new Xt(v,m);p.frustumCulled=!1,this.meshes.push(
 p),this.group.add(p)})}pose(e,t){e.forEach((n,s)=>{let r=this.meshes[n],a=7*s;r&&(r.position.set(t[a],t[a+1],t[a+2]),r.quaternion.set(t[a+3],t[a+4],t[a+5],t[a+6]))})}setBase(e){this.each((t,n)=>{t.uniforms.
-base.value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?Qg("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&
-e(t.material,n)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var Uw=2e4,Rd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Ed=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),Nw=125e3,uo=class{constructor(e,t){this.
-shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new pt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Rd.map(Ed)},coloring:{
-value:1},plain:{value:Ed("#a89d8a")},missing:{value:Ed(No)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new hn;count=0;whole=null;few=null;data=[new Uint16Array(0),new Uint16Array(
-0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){return 2**Math.
-max(0,Math.ceil(Math.log2(this.count/Nw)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(this.count/e),
-a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=n[l],a[2][o]=
-s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&Cd(a),a=this.make(s,r,t[0]instanceof Uint16Array,
-n)),["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);h.array=t[l],h.needsUpdate=!0}),a}make(e,t,n,s){let r=this.count<Uw,a=this.conservative?`#extension GL_EXT_conservative_\
-depth : enable
+base.value=e+n})}show(e){this.meshes.forEach((t,n)=>{t&&(t.visible=e(n))})}choose(e){this.each((t,n)=>{t.uniforms.color.value=n===e?t0("#ff5a1a"):this.colors[n]})}each(e){this.meshes.forEach((t,n)=>{t&&
+e(t.material,n)})}dispose(){for(let e of this.meshes)e?.geometry.dispose(),e?.material?.dispose();this.group.removeFromParent()}};var Ow=2e4,Pd=["#a89d8a","#0072b2","#e69f00","#009e73","#cc79a7","#56b4e9","#d55e00","#f0e442"],Cd=i=>new B(...[1,3,5].map(e=>parseInt(i.slice(e,e+2),16)/255)),zw=125e3,uo=class{constructor(e,t){this.
+shared=e;this.conservative=t}shared;conservative;uniforms={origin:{value:new B},scale:{value:new pt(1,1,1,1)},shrink:{value:1},scalarScale:{value:new B(1,0,0)},groupColors:{value:Pd.map(Cd)},coloring:{
+value:1},plain:{value:Cd("#a89d8a")},missing:{value:Cd(No)},hiddenGroups:{value:0},base:{value:0},chosen:{value:-1}};object=new hn;count=0;whole=null;few=null;occlusion=new eu;data=[new Uint16Array(0),
+new Uint16Array(0),new Uint8Array(0)];place(e,t,n){let s=this.count=e.length/4;this.data=[e,t??new Uint16Array(s),n??new Uint8Array(s)],this.whole=this.fill(this.whole,this.data,1),this.show(1)}fewest(){
+return 2**Math.max(0,Math.ceil(Math.log2(this.count/zw)))}show(e){if(this.whole&&(this.whole.object.visible=e===1),e===1){this.few&&(this.few.object.visible=!1);return}let[t,n,s]=this.data,r=Math.ceil(
+this.count/e),a=[t instanceof Uint16Array?new Uint16Array(4*r):new Float32Array(4*r),new Uint16Array(r),new Uint8Array(r)];for(let o=0,l=0;o<r;o++,l+=e){for(let h=0;h<4;h++)a[0][4*o+h]=t[4*l+h];a[1][o]=
+n[l],a[2][o]=s[l]}this.few=this.fill(this.few,a,e),this.few.object.visible=!0}leaveOut(e,t,n){let s=this.few?.object.visible?this.few:this.whole;if(!s||s.object instanceof Xt)return;let r=s.geometry.getAttribute(
+"group").count;if(!e){s.geometry.setIndex(null),s.geometry.setDrawRange(0,r);return}s.geometry.index||s.geometry.setIndex(new Dt(new Uint32Array(r),1));let a=s.geometry.index,o=this.uniforms,l=this.occlusion.
+find(a.array,{places:s.geometry.getAttribute("place").array,groups:s.geometry.getAttribute("group").array,origin:o.origin.value,scale:o.scale.value,grown:o.shrink.value*Math.cbrt(s.every),hiddenGroups:o.
+hiddenGroups.value,clipPlane:this.shared.clipPlane.value},e,t,n);a.clearUpdateRanges(),a.addUpdateRange(0,l),a.needsUpdate=!0,s.geometry.setDrawRange(0,l)}fill(e,t,n){let s=t[1].length,r=`${s} ${t[0].
+constructor.name} ${n}`,a=e;return a?.kind!==r&&(a&&Rd(a),a=this.make(s,r,t[0]instanceof Uint16Array,n)),["place","scalar","group"].forEach((o,l)=>{let h=a.geometry.getAttribute(o);h.array=t[l],h.needsUpdate=
+!0}),a}make(e,t,n,s){let r=this.count<Ow,a=this.conservative?`#extension GL_EXT_conservative_depth : enable
 precision highp float;
 layout(depth_greater) out float gl_FragDepth;
-`:"",o={...this.uniforms,every:{value:s}},l=Ss(this.shared,qg,$g,o,r?{QUADS:""}:{},a),h=r?new _s:new Ti,u=(d,c,g)=>r?new Hs(d,c,g):new Nt(d,c,g);h.setAttribute("place",u(n?new Uint16Array(4*e):new Float32Array(
-4*e),4,n)),h.setAttribute("scalar",u(new Uint16Array(e),1,!0)),h.setAttribute("group",u(new Uint8Array(e),1,!1)),h instanceof _s?(h.setAttribute("corner",new Nt(new Float32Array([0,0,1,0,0,1,1,1]),2)),
-h.setIndex([0,1,2,2,1,3]),h.instanceCount=e):h.setDrawRange(0,e);let f=r?new ti(h,l):new Wa(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,geometry:h,object:f}}dispose(){this.whole&&Cd(this.
-whole),this.few&&Cd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function Cd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var t0=30,zw=2e5,co=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new Xh({canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.
-renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.pace=new eu(()=>this.drawNow(),()=>Kg(s)),this.shared=Jg(t),this.particles=new uo(this.shared,r),this.balls=new uo(this.shared,
-r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new Qh(this.shared,this.root),this.controls=this.steered(),
-e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new za;camera=new xi(t0,1,.01,100);controls;partner=null;particles;balls;ballNumbers=[];ballPlaces=new Float32Array(
-0);hidden=new Set;solids=null;links=null;contacts;scene=null;frame=null;pace;led=!1;size={width:1,height:1,ratio:1};fitted=null;every=1;target=new _i(5,5);drawn=0;drawnWhole=0;steered(){let e=new Zh(this.
-camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.camera.up),this.camera.
-position.copy(e.camera.position),this.camera.near=e.camera.near,this.camera.far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.controls.update(),this.
-led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e){this.root.background=new et(e),this.draw()}setScene(e,t){
-this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.scene=e,this.frame=null,this.solids=new tu(this.shared,e),this.links=new jh(this.shared,e),this.ballNumbers=(e.header.shapes??
+`:"",o={...this.uniforms,every:{value:s}},l=Ss(this.shared,$g,Yg,o,r?{QUADS:""}:{},a),h=r?new _s:new Ti,u=(d,c,g)=>r?new Hs(d,c,g):new Dt(d,c,g);h.setAttribute("place",u(n?new Uint16Array(4*e):new Float32Array(
+4*e),4,n)),h.setAttribute("scalar",u(new Uint16Array(e),1,!0)),h.setAttribute("group",u(new Uint8Array(e),1,!1)),h instanceof _s?(h.setAttribute("corner",new Dt(new Float32Array([0,0,1,0,0,1,1,1]),2)),
+h.setIndex([0,1,2,2,1,3]),h.instanceCount=e):h.setDrawRange(0,e);let f=r?new Xt(h,l):new Wa(h,l);return f.frustumCulled=!1,this.object.add(f),{kind:t,every:s,geometry:h,object:f}}dispose(){this.whole&&
+Rd(this.whole),this.few&&Rd(this.few),this.whole=this.few=null,this.object.removeFromParent(),this.count=0}};function Rd(i){i.geometry.dispose(),i.object.material.dispose(),i.object.removeFromParent()}var n0=30,Gw=2e5,co=class{constructor(e,t,n){this.canvas=e;this.onDrawn=n;this.renderer=new Xh({canvas:e,antialias:!1,alpha:!1,powerPreference:"high-performance"}),this.renderer.autoClear=!0;let s=this.
+renderer.getContext(),r=s.getExtension("EXT_conservative_depth")!==null;this.sparing=jg(s),this.pace=new tu(()=>this.drawNow(),()=>Qg(s)),this.shared=Kg(t),this.particles=new uo(this.shared,r),this.balls=
+new uo(this.shared,r),this.balls.uniforms.coloring.value=0,this.balls.uniforms.plain.value=new B(.42,.5,.57),this.balls.uniforms.hiddenGroups.value=2,this.contacts=new Qh(this.shared,this.root),this.controls=
+this.steered(),e.addEventListener("webglcontextrestored",()=>this.draw())}canvas;onDrawn;renderer;shared;root=new za;camera=new xi(n0,1,.01,100);controls;partner=null;particles;balls;ballNumbers=[];ballPlaces=new Float32Array(
+0);hidden=new Set;solids=null;links=null;contacts;scene=null;frame=null;pace;led=!1;size={width:1,height:1,ratio:1};fitted=null;every=1;target=new _i(5,5);sparing;drawn=0;drawnWhole=0;steered(){let e=new Zh(
+this.camera,this.canvas);return e.zoomToCursor=!0,e.addEventListener("change",()=>this.moved()),e}moved(){this.draw(),this.led||this.partner?.seeAs(this)}seeAs(e){this.led=!0,this.setUp(e.camera.up),this.
+camera.position.copy(e.camera.position),this.camera.near=e.camera.near,this.camera.far=e.camera.far,this.camera.updateProjectionMatrix(),this.controls.target.copy(e.controls.target),this.controls.update(),
+this.led=!1,this.draw()}setUp(e){this.camera.up.equals(e)||(this.camera.up.copy(e),this.controls.dispose(),this.controls=this.steered())}setBackground(e){this.root.background=new et(e),this.draw()}setScene(e,t){
+this.solids?.dispose(),this.links?.dispose(),this.contacts.dispose(),this.scene=e,this.frame=null,this.solids=new iu(this.shared,e),this.links=new jh(this.shared,e),this.ballNumbers=(e.header.shapes??
 []).flatMap((s,r)=>s.radius!==void 0?[r]:[]),this.root.add(this.solids.group,this.links.object);let n=e.blocks.get("pose");this.solids.pose((e.header.shapes??[]).map((s,r)=>r),n),this.placeBalls(s=>n.
 subarray(7*s,7*s+3)),t||this.fit(),this.pace.restart(),this.draw()}dispose(){this.clear(),this.controls.dispose(),this.renderer.dispose(),this.renderer.forceContextLoss()}clear(){this.solids?.dispose(),
 this.links?.dispose(),this.particles.dispose(),this.balls.dispose(),this.contacts.dispose(),this.solids=this.links=this.scene=this.frame=null,this.draw()}placeBalls(e){let t=this.scene?.header.shapes??
@@ -2838,7 +2853,7 @@ links??[],l=a.flatMap((d,c)=>d.static?[]:[c]),h=e.blocks.get("pose"),u=this.scen
 f.get(d),7*f.get(d)+3):u.subarray(7*d,7*d+3)),this.links?.update(e.blocks.get("ends"),e.blocks.get("tension"),e.blocks.get("state"),d=>o[d].edge),this.setNumbers(),this.draw()}showContacts(e){return this.
 contacts.show(this.frame,e),this.particles.uniforms.shrink.value=this.contacts.largest>0?.3:1,this.draw(),this.contacts.largest}setNumbers(){this.particles.uniforms.base.value=1;let e=1+this.particles.
 count;this.solids?.setBase(e),this.balls.uniforms.base.value=1+this.particles.count+(this.scene?.header.shapes??[]).length,this.links&&(this.links.uniforms.base.value=this.balls.uniforms.base.value+this.
-balls.count)}setColors(e){let t=this.frame?.header.scalar,n=this.particles.uniforms;if(n.coloring.value=e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=jf(t,e.scale);n.scalarScale.value.set(s,r,
+balls.count)}setColors(e){let t=this.frame?.header.scalar,n=this.particles.uniforms;if(n.coloring.value=e.scalar&&t?2:1,t){let{factor:s,offset:r,logarithm:a}=Qf(t,e.scale);n.scalarScale.value.set(s,r,
 a)}this.links&&(this.links.uniforms.tensionRange.value.set(...e.tensions),this.links.uniforms.coloring.value=e.links==="tension"?1:0),this.draw()}tensions(){return this.links?.tensions()??[0,0]}tightest(){
 return this.links?.tightest()??-1}hide(e){let t=this.scene?.header;this.hidden=e,t&&(this.solids?.show(n=>!e.has(t.shapes[n].object)),this.links?.show(n=>!e.has(t.links[n].object)),this.particles.uniforms.
 hiddenGroups.value=(t.groups??[]).reduce((n,s,r)=>n|(e.has(s)?1<<Math.min(r,20):0),0),this.showBalls(),this.draw())}choose(e){this.particles.uniforms.chosen.value=e?.kind==="particle"?e.number:-1,this.
@@ -2847,140 +2862,141 @@ number:-1),this.draw()}clip(e){this.shared.clipPlane.value.set(...e?[...e.normal
 this.camera.updateProjectionMatrix(),this.fitted&&this.camera.position.equals(this.fitted.from)&&this.fit(this.fitted.direction),this.draw()}fit(e){let t=this.scene?.header;if(!t)return;let n=new B(...t.
 low),s=new B(...t.high),r=new B(...t.up),a=n.clone().add(s).multiplyScalar(.5),o=Math.max(n.distanceTo(s)/2,1e-6),l=new B(1,0,0).addScaledVector(r,-r.x);l.length()<.5&&l.set(0,1,0).addScaledVector(r,-r.
 y),l.normalize();let h=l.clone().cross(r),u=e??[.55,.42,1],f=l.clone().multiplyScalar(u[0]).addScaledVector(r,u[1]).addScaledVector(h,u[2]).normalize();this.setUp(r);let d=[...Array(8).keys()].map(p=>new B(
-p&1?s.x:n.x,p&2?s.y:n.y,p&4?s.z:n.z)),c=Math.tan(t0/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),v=f.clone().cross(g),m=o*.1;for(let p of d){let M=p.sub(a);m=Math.max(m,M.dot(f)+Math.max(Math.abs(
+p&1?s.x:n.x,p&2?s.y:n.y,p&4?s.z:n.z)),c=Math.tan(n0/360*Math.PI)/1.1,g=r.clone().cross(f).normalize(),v=f.clone().cross(g),m=o*.1;for(let p of d){let M=p.sub(a);m=Math.max(m,M.dot(f)+Math.max(Math.abs(
 M.dot(v))/c,Math.abs(M.dot(g))/(c*this.camera.aspect)))}this.camera.position.copy(a).addScaledVector(f,m),this.camera.near=o/500,this.camera.far=m+60*o,this.camera.updateProjectionMatrix(),this.controls.
 target.copy(a),this.controls.update(),this.fitted={direction:e,from:this.camera.position.clone()},this.moved()}aim(e){let t=new B(...e).sub(this.controls.target);this.move(t)}pan(e,t){let n=this.controls.
 target.clone().sub(this.camera.position),s=n.clone().cross(this.camera.up).normalize(),r=s.clone().cross(n).normalize();this.move(s.multiplyScalar(e*n.length()).addScaledVector(r,t*n.length()))}move(e){
 this.controls.target.add(e),this.camera.position.add(e),this.controls.update(),this.moved()}orbit(e,t,n=1){let s=this.camera.position.clone().sub(this.controls.target);s.applyAxisAngle(this.camera.up,
 -e*Math.PI/180);let r=this.camera.up.clone().cross(s).normalize(),a=s.clone().applyAxisAngle(r,-t*Math.PI/180);Math.abs(a.clone().normalize().dot(this.camera.up))<.999&&s.copy(a),this.camera.position.
 copy(this.controls.target).addScaledVector(s,1/n),this.controls.update(),this.moved()}draw(){this.pace.ask()}rests(){return this.pace.rests()}drawNow(){let{width:e,height:t,ratio:n}=this.size,s=this.pace.
-level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<zw;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.
-drawn++,s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Ie);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),s.getDrawingBufferSize(this.
-shared.viewport.value),this.shared.pixelRatio.value=n,s.render(this.root,this.camera)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(
-!0),this.camera.setViewOffset(n,s,e-2,t-2,5,5),this.shared.viewport.value.set(5,5),this.shared.pixelRatio.value=1,this.renderer.setRenderTarget(this.target),this.renderer.setClearColor(0,0),this.renderer.
-clear(),this.renderer.render(this.root,this.camera);let a=new Uint8Array(100);this.renderer.readRenderTargetPixels(this.target,0,0,5,5,a),this.renderer.setRenderTarget(null),this.camera.clearViewOffset(),
-this.shared.picking.value=!1,this.contacts.hide(!1),this.root.background=r;let o=0,l=1/0;for(let h=0;h<25;h++){let u=(a[4*h]|a[4*h+1]<<8|a[4*h+2]<<16|a[4*h+3]<<24)>>>0,f=(h%5-2)**2+(Math.floor(h/5)-2)**
-2;u>0&&f<l&&(o=u,l=f)}return this.draw(),o===0?null:this.named(o-1)}named(e){if(e<this.particles.count)return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;
-return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",number:this.ballNumbers[e]}:(e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}async picture(e,t){let n=this.
-camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),this.particles.show(this.every=1),this.render(e,t,2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(
-this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"high"});return this.camera.aspect=n,this.camera.updateProjectionMatrix(),this.draw(),s}};function Pd({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=yt.value.ramp.filter((r,a)=>a%15===0);return b("div",{class:"ramp",children:[b("div",{class:"bar",style:{background:`linear-gradient(90deg, ${s.join(
+level===2?this.particles.fewest():1;s!==this.every&&this.particles.show(s),this.every=s;let r=this.pace.level===0&&this.particles.count<Gw;this.render(e,t,r?Math.max(n,2):this.pace.level===2?1:n),this.
+drawn++,s===1&&this.drawnWhole++,this.onDrawn(s)}render(e,t,n){let s=this.renderer,r=s.getSize(new Fe);(r.x!==e||r.y!==t||s.getPixelRatio()!==n)&&s.setDrawingBufferSize(e,t,n),s.getDrawingBufferSize(this.
+shared.viewport.value),this.shared.pixelRatio.value=n,this.leaveOut(e,t),s.render(this.root,this.camera)}leaveOut(e,t){this.camera.updateMatrixWorld(),this.particles.leaveOut(this.sparing?this.camera:
+null,e,t)}pick(e,t,n,s){let r=this.root.background;this.root.background=null,this.shared.picking.value=!0,this.contacts.hide(!0),this.leaveOut(n,s),this.camera.setViewOffset(n,s,e-2,t-2,5,5),this.shared.
+viewport.value.set(5,5),this.shared.pixelRatio.value=1,this.renderer.setRenderTarget(this.target),this.renderer.setClearColor(0,0),this.renderer.clear(),this.renderer.render(this.root,this.camera);let a=new Uint8Array(
+100);this.renderer.readRenderTargetPixels(this.target,0,0,5,5,a),this.renderer.setRenderTarget(null),this.camera.clearViewOffset(),this.shared.picking.value=!1,this.contacts.hide(!1),this.root.background=
+r;let o=0,l=1/0;for(let h=0;h<25;h++){let u=(a[4*h]|a[4*h+1]<<8|a[4*h+2]<<16|a[4*h+3]<<24)>>>0,f=(h%5-2)**2+(Math.floor(h/5)-2)**2;u>0&&f<l&&(o=u,l=f)}return this.draw(),o===0?null:this.named(o-1)}named(e){
+if(e<this.particles.count)return{kind:"particle",number:e};e-=this.particles.count;let t=(this.scene?.header.shapes??[]).length;return e<t?{kind:"shape",number:e}:(e-=t,e<this.balls.count?{kind:"shape",
+number:this.ballNumbers[e]}:(e-=this.balls.count,e<(this.links?.count??0)?{kind:"link",number:e}:null))}async picture(e,t){let n=this.camera.aspect;this.camera.aspect=e/t,this.camera.updateProjectionMatrix(),
+this.particles.show(this.every=1),this.render(e,t,2*Math.max(e,t)<=this.renderer.capabilities.maxTextureSize?2:1);let s=await createImageBitmap(this.renderer.domElement,{resizeWidth:e,resizeHeight:t,resizeQuality:"\
+high"});return this.camera.aspect=n,this.camera.updateProjectionMatrix(),this.draw(),s}};function Id({low:i,high:e,unit:t,mid:n=(i+e)/2}){let s=yt.value.ramp.filter((r,a)=>a%15===0);return b("div",{class:"ramp",children:[b("div",{class:"bar",style:{background:`linear-gradient(90deg, ${s.join(
 ", ")})`}}),b("div",{class:"ends",children:e>i?b(nt,{children:[b("span",{children:Et(i)}),b("span",{children:Et(n)}),b("span",{children:[Et(e)," ",t]})]}):b("span",{children:["all ",Et(i)," ",t]})})]})}
-function i0(){let i=Pt.value?.header;if(!i)return null;let e=je.value?.header.scalar,t=(je.value?.header.particles??0)>0,n=(i.links??[]).some(s=>!s.edge);return!t&&!n?null:b("section",{class:"legend",
+function s0(){let i=Pt.value?.header;if(!i)return null;let e=je.value?.header.scalar,t=(je.value?.header.particles??0)>0,n=(i.links??[]).some(s=>!s.edge);return!t&&!n?null:b("section",{class:"legend",
 "aria-label":"Colours",children:[t&&b(nt,{children:[b("label",{children:["Particles"," ",b("select",{value:dt.value,onChange:s=>Ho(s.currentTarget.value),children:[b("option",{value:"",children:"group"}),
-i.scalars.filter(s=>!Mi||s.name===Mi.scalar).map(s=>b("option",{value:s.name,children:s.name}))]})]}),dt.value!==""&&e&&b(nt,{children:[b(Pd,{low:Is(ts.value).range[0],mid:Kf(ts.value),high:oa.value[1],
+i.scalars.filter(s=>!Mi||s.name===Mi.scalar).map(s=>b("option",{value:s.name,children:s.name}))]})]}),dt.value!==""&&e&&b(nt,{children:[b(Id,{low:Is(ts.value).range[0],mid:jf(ts.value),high:oa.value[1],
 unit:e.unit}),aa(In.value)!==""&&b("p",{class:"beyond",children:[aa(In.value),", shown as the nearest end"]}),In.value.missing>0&&b("p",{class:"missing",children:[b("span",{class:"swatch",style:{background:No}}),
 In.value.missing," not a number"]}),b("label",{children:["Range"," ",b("select",{value:Pn.value,onChange:s=>{Fs.value=oa.value,Pn.value=s.currentTarget.value},children:[b("option",{value:"seen",children:"\
 frames so far"}),b("option",{value:"frame",children:"this frame"}),(yn.value?.[0]??0)<0&&b("option",{value:"symmetric",children:"symmetric about 0"}),b("option",{value:"fixed",children:"fixed"})]})]}),
 Pn.value!=="symmetric"&&oa.value[1]>0&&b("label",{children:[b("input",{type:"checkbox",checked:Oo.value,onChange:s=>{Oo.value=s.currentTarget.checked}})," logarithmic"]}),Pn.value==="fixed"&&[0,1].map(
 s=>b("label",{children:[s===0?"from":"to"," ",b("input",{type:"number",step:"any",value:Fs.value[s],onChange:r=>{let a=[...Fs.value];a[s]=r.currentTarget.valueAsNumber,a.every(Number.isFinite)&&a[0]<a[1]?
 Fs.value=a:r.currentTarget.value=String(Fs.value[s])}})]}))]}),dt.value===""&&(i.groups??[]).length>1&&b("ul",{class:"groups",children:i.groups.map((s,r)=>b("li",{children:[b("span",{class:"swatch",style:{
-background:Rd[r%8]}}),s]}))})]}),t&&(fe.value?.live||je.value?.blocks.has("contact"))&&b(nt,{children:[b("label",{children:["Contacts"," ",b("select",{value:Yi.value,onChange:s=>{Yi.value=s.currentTarget.
-value},children:[b("option",{value:"",children:"none"}),b("option",{value:"chains",children:"force chains"}),b("option",{value:"arrows",children:"arrows"})]})]}),la.value>0&&b(Pd,{low:0,high:la.value,
+background:Pd[r%8]}}),s]}))})]}),t&&(fe.value?.live||je.value?.blocks.has("contact"))&&b(nt,{children:[b("label",{children:["Contacts"," ",b("select",{value:Yi.value,onChange:s=>{Yi.value=s.currentTarget.
+value},children:[b("option",{value:"",children:"none"}),b("option",{value:"chains",children:"force chains"}),b("option",{value:"arrows",children:"arrows"})]})]}),la.value>0&&b(Id,{low:0,high:la.value,
 unit:"N"})]}),n&&b(nt,{children:[b("label",{children:["Wires"," ",b("select",{value:tn.value,onChange:s=>{tn.value=s.currentTarget.value},children:[b("option",{value:"tension",children:"tension"}),b("\
-option",{value:"state",children:"state"})]})]}),tn.value==="tension"?b(Pd,{low:nn.value[0],high:nn.value[1],unit:"N"}):b("ul",{class:"groups",children:[b("li",{children:[b("span",{class:"swatch",style:{
+option",{value:"state",children:"state"})]})]}),tn.value==="tension"?b(Id,{low:nn.value[0],high:nn.value[1],unit:"N"}):b("ul",{class:"groups",children:[b("li",{children:[b("span",{class:"swatch",style:{
 background:"#2e3d4f"}}),"taut"]}),b("li",{children:[b("span",{class:"swatch",style:{background:"#9ea8b8"}}),"slack (thinner)"]}),b("li",{children:[b("span",{class:"swatch",style:{background:"#d65e00"}}),
-"yielded"]})]})]})]})}var bt=null,Id=null,Vw=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function n0(i,e,t,n){return[ct(()=>i.setBackground(rs.value?"#171b20":"#f4f6f8")),ct(()=>{e.value?(i.setScene(e.value,n()),i.
-hide(is.peek())):i.clear()}),ct(()=>{t.value&&(i.setFrame(t.value),nn.value=Vw(bt.tensions(),Id?.tensions()))}),ct(()=>{t.value,i.setColors({scalar:dt.value!=="",scale:ts.value,links:tn.value,tensions:nn.
-value})}),ct(()=>i.hide(is.value)),ct(()=>i.clip(ss.value))]}function s0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),
-t(),()=>n.disconnect()}function Gw(){let i=Ei(null);return Wt(()=>{let e=Id=new co(i.current,yt.value.ramp,()=>{});window.gabionBeside=e;let t=[s0(e,i.current),...n0(e,lr,Ds,()=>!0)];return e.partner=
-bt,bt.partner=e,e.seeAs(bt),()=>{t.forEach(n=>n()),bt.partner=Id=null,e.dispose()}},[]),b(nt,{children:[b("canvas",{ref:i,class:"beside",tabIndex:0,"aria-label":"Picture of the other run, seen from th\
-e same place."}),b("p",{class:"which",children:[qi.value.find(e=>e.id===ai.value)?.name,", ",Ls(Ds.value?.header.time??0)]})]})}var Ww=4;function r0(){let i=Ei(null);Wt(()=>{let t=i.current;try{bt=new co(
-t,yt.value.ramp,h=>{zo.value=h})}catch{hr.value=!0;return}let n=bt;window.gabionStage=n;let s=[s0(n,t),...n0(n,Pt,je,()=>ar.peek()),ct(()=>{je.value,la.value=n.showContacts(Yi.value)}),ct(()=>n.choose(
-It.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<Ww&&(It.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{
+"yielded"]})]})]})]})}var bt=null,Fd=null,Ww=(i,e)=>e?[Math.min(i[0],e[0]),Math.max(i[1],e[1])]:i;function r0(i,e,t,n){return[ct(()=>i.setBackground(rs.value?"#171b20":"#f4f6f8")),ct(()=>{e.value?(i.setScene(e.value,n()),i.
+hide(is.peek())):i.clear()}),ct(()=>{t.value&&(i.setFrame(t.value),nn.value=Ww(bt.tensions(),Fd?.tensions()))}),ct(()=>{t.value,i.setColors({scalar:dt.value!=="",scale:ts.value,links:tn.value,tensions:nn.
+value})}),ct(()=>i.hide(is.value)),ct(()=>i.clip(ss.value))]}function a0(i,e){let t=()=>i.resize(e.clientWidth,e.clientHeight,Math.min(devicePixelRatio,2)),n=new ResizeObserver(t);return n.observe(e),
+t(),()=>n.disconnect()}function Hw(){let i=Ei(null);return Wt(()=>{let e=Fd=new co(i.current,yt.value.ramp,()=>{});window.gabionBeside=e;let t=[a0(e,i.current),...r0(e,lr,Ds,()=>!0)];return e.partner=
+bt,bt.partner=e,e.seeAs(bt),()=>{t.forEach(n=>n()),bt.partner=Fd=null,e.dispose()}},[]),b(nt,{children:[b("canvas",{ref:i,class:"beside",tabIndex:0,"aria-label":"Picture of the other run, seen from th\
+e same place."}),b("p",{class:"which",children:[qi.value.find(e=>e.id===ai.value)?.name,", ",Ls(Ds.value?.header.time??0)]})]})}var Xw=4;function o0(){let i=Ei(null);Wt(()=>{let t=i.current;try{bt=new co(
+t,yt.value.ramp,h=>{zo.value=h})}catch{hr.value=!0;return}let n=bt;window.gabionStage=n;let s=[a0(n,t),...r0(n,Pt,je,()=>ar.peek()),ct(()=>{je.value,la.value=n.showContacts(Yi.value)}),ct(()=>n.choose(
+It.value))],r=null,a=h=>{r=h.button===0?[h.offsetX,h.offsetY]:null},o=h=>{r&&Math.hypot(h.offsetX-r[0],h.offsetY-r[1])<Xw&&(It.value=n.pick(h.offsetX,h.offsetY,t.clientWidth,t.clientHeight)),r=null},l=()=>{
 di.value&&n.aim(di.value.at)};return t.addEventListener("pointerdown",a),t.addEventListener("pointerup",o),t.addEventListener("dblclick",l),()=>s.forEach(h=>h())},[]);let e=lr.value!==null&&!hr.value;
-return b("main",{class:e?"stage two":"stage",children:[b("h1",{class:"unseen",children:fe.value?`Run ${fe.value.name}`:"Gabion"}),hr.value&&fe.value?.live&&je.value&&b(Hw,{id:fe.value.id,name:fe.value.
+return b("main",{class:e?"stage two":"stage",children:[b("h1",{class:"unseen",children:fe.value?`Run ${fe.value.name}`:"Gabion"}),hr.value&&fe.value?.live&&je.value&&b(qw,{id:fe.value.id,name:fe.value.
 name,time:je.value.header.time}),hr.value&&fe.value&&!fe.value.live&&b("img",{class:"drawn",alt:`Picture of ${fe.value.name} at frame ${lt.value+1}`,src:`/api/1/runs/${fe.value.id}/frames/${lt.value}/\
-picture?width=960&height=700${a0()}&version=${fe.value.version??0}`}),hr.value&&b("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be tu\
-rned or clicked."}),b("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&b(Gw,{}),(e||fe.value?.title)&&b("p",{class:"caption",children:e?fe.value?.name:fe.
+picture?width=960&height=700${l0()}&version=${fe.value.version??0}`}),hr.value&&b("p",{class:"note",children:"This browser draws no WebGL 2: the program draws pictures in its place, which cannot be tu\
+rned or clicked."}),b("canvas",{ref:i,tabIndex:0,"aria-label":"Picture of the run. Arrow keys with Ctrl turn it."}),e&&b(Hw,{}),(e||fe.value?.title)&&b("p",{class:"caption",children:e?fe.value?.name:fe.
 value?.title}),!Pt.value&&yt.value?.models&&!fe.value&&b("p",{class:"empty",children:fi.value===""?"There is no model here yet: New makes one.":rn.value.length>0?"The model is drawn here as soon as no\
 thing is wrong with it.":""}),je.value&&b("p",{class:"clock",children:Ls(je.value.header.time)}),zo.value>1&&b("p",{class:"thinned",children:["1 of ",zo.value," particles while it moves"]}),ha.value&&
-b(i0,{}),b(qp,{}),it.value&&b("p",{class:"message",role:"alert",children:[it.value," ",b("button",{onClick:()=>{it.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var a0=()=>[...is.
-value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function Hw({id:i,name:e,time:t}){let[n,s]=ta(t),[r,a]=ta(!1);Wt(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return b("img",{class:"d\
-rawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${a0()}&time=${n}`,onLoad:o,onError:o})}var Xw=500;function o0(){let i=ci.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(fe.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return b(
+b(s0,{}),b($p,{}),it.value&&b("p",{class:"message",role:"alert",children:[it.value," ",b("button",{onClick:()=>{it.value=""},"aria-label":"Close this message",children:"\xD7"})]})]})}var l0=()=>[...is.
+value].map(i=>`&hide=${encodeURIComponent(i)}`).join("");function qw({id:i,name:e,time:t}){let[n,s]=ta(t),[r,a]=ta(!1);Wt(()=>{r&&n!==t&&(a(!1),s(t))},[r,n,t]);let o=()=>a(!0);return b("img",{class:"d\
+rawn",alt:`Picture of ${e} under way`,src:`/api/1/runs/${i}/live/picture?width=960&height=700${l0()}&time=${n}`,onLoad:o,onError:o})}var $w=500;function h0(){let i=ci.value;if(i.length<2)return null;let e=i[0],t=i[i.length-1],n=(fe.value?.events??[]).filter(r=>r.time>=e&&r.time<=t),s=r=>`${100*(r-e)/Math.max(t-e,1e-300)}%`;return b(
 "footer",{class:"timeline","aria-label":"Time",children:[b("button",{onClick:()=>wi(0),"aria-label":"To the first frame",title:"Home",children:"\xAB"}),b("button",{onClick:qo,"aria-label":$i.value?"Pa\
 use":"Play",title:"Space",class:"play",children:$i.value?"\u23F8":"\u25B6"}),b("button",{onClick:()=>wi(i.length-1),"aria-label":"To the last frame",title:"End",children:"\xBB"}),b("div",{class:"track",
 children:[b("input",{type:"range",min:0,max:i.length-1,step:1,value:lt.value,"aria-label":"Frame","aria-valuetext":Ls(i[lt.value]??0),onInput:r=>wi(r.currentTarget.valueAsNumber)}),b("div",{class:"eve\
-nts","aria-hidden":"true",children:n.slice(0,Xw).map(r=>b("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),b("output",{children:[lt.value+1," /\
- ",i.length]}),b("label",{children:["Speed"," ",b("select",{value:gn.value,onChange:r=>{gn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>b("option",{value:r,children:[r," \xD7"]}))})]})]})}var Hr=null;function qw(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}ct(()=>{let i=or.value&&ai.value!==fe.value?.id?ai.value:"";jt(()=>{lr.value=Ds.value=null}),Hr=
-null,i&&$w(i).catch(h0)});async function $w(i){let e=await Bt(`runs/${i}`);if(e.times.length===0)return;let t=await sn(`runs/${i}/scene`);ai.peek()!==i||!or.peek()||(Hr=e,lr.value=t,await l0())}var Fd=!1;
-async function l0(){if(!Fd){Fd=!0;try{for(let i="";Hr;){let e=Hr,t=qw(e.times,je.peek()?.header.time??0),n=`${e.id} ${t} ${dt.peek()}`;if(n===i)return;let s=await pa(e,t);Hr===e&&(jt(()=>{Ds.value=s,Hu(
-s)}),i=n)}}finally{Fd=!1}}}ct(()=>{je.value,dt.value,Hr&&l0().catch(h0)});var h0=i=>{it.value=i.message};var Wd=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},F=(i,e,t)=>(Wd(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
-mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ni=(i,e,t,n)=>(Wd(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),Yw=(i,e,t,n)=>({set _(s){ni(i,e,s,t)},get _(){return F(i,e,n)}}),
-tt=(i,e,t)=>(Wd(i,e,"access private method"),t),st=new Uint8Array(8),En=new DataView(st.buffer),Yt=i=>[(i%256+256)%256],ut=i=>(En.setUint16(0,i,!1),[st[0],st[1]]),Zw=i=>(En.setInt16(0,i,!1),[st[0],st[1]]),
-c0=i=>(En.setUint32(0,i,!1),[st[1],st[2],st[3]]),be=i=>(En.setUint32(0,i,!1),[st[0],st[1],st[2],st[3]]),Jw=i=>(En.setInt32(0,i,!1),[st[0],st[1],st[2],st[3]]),ir=i=>(En.setUint32(0,Math.floor(i/2**32),
-!1),En.setUint32(4,i,!1),[st[0],st[1],st[2],st[3],st[4],st[5],st[6],st[7]]),Hd=i=>(En.setInt16(0,2**8*i,!1),[st[0],st[1]]),Tn=i=>(En.setInt32(0,2**16*i,!1),[st[0],st[1],st[2],st[3]]),Dd=i=>(En.setInt32(
-0,2**30*i,!1),[st[0],st[1],st[2],st[3]]),Qi=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},ou=i=>i&&i[i.length-1],Xd=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
-e.presentationTimestamp)&&(e=t);return e},An=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},d0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},f0=d0(0),p0=i=>[Tn(i[0]),
-Tn(i[1]),Dd(i[2]),Tn(i[3]),Tn(i[4]),Dd(i[5]),Tn(i[6]),Tn(i[7]),Dd(i[8])],mo=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(mo):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,mo(t)])),Yr=i=>i>=
-0&&i<2**32,Ot=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),wt=(i,e,t,n,s)=>Ot(i,[Yt(e),c0(t),n??[]],s),Kw=i=>{let e=512;return i.fragmented?Ot("ftyp",[Qi("iso5"),be(e),Qi("iso\
-5"),Qi("iso6"),Qi("mp41")]):Ot("ftyp",[Qi("isom"),be(e),Qi("isom"),i.holdsAvc?Qi("avc1"):[],Qi("mp41")])},kd=i=>({type:"mdat",largeSize:i}),jw=i=>({type:"free",size:i}),iu=(i,e,t=!1)=>Ot("moov",null,[
-Qw(e,i),...i.map(n=>eS(n,e)),t?IS(i):null]),Qw=(i,e)=>{let t=An(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=Xd(a.samples);return o.presentationTimestamp+o.duration})),Ud),n=Math.max(...e.
-map(a=>a.id))+1,s=!Yr(i)||!Yr(t),r=s?ir:be;return wt("mvhd",+s,0,[r(i),r(i),be(Ud),r(t),Tn(1),Hd(1),Array(10).fill(0),p0(f0),Array(24).fill(0),be(n)])},eS=(i,e)=>Ot("trak",null,[tS(i,e),iS(i,e)]),tS=(i,e)=>{
-let t=Xd(i.samples),n=An(t?t.presentationTimestamp+t.duration:0,Ud),s=!Yr(e)||!Yr(n),r=s?ir:be,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?d0(i.info.rotation):i.info.rotation:a=f0,
-wt("tkhd",+s,3,[r(e),r(e),be(i.id),be(0),r(n),Array(8).fill(0),ut(0),ut(0),Hd(i.info.type==="audio"?1:0),ut(0),p0(a),Tn(i.info.type==="video"?i.info.width:0),Tn(i.info.type==="video"?i.info.height:0)])},
-iS=(i,e)=>Ot("mdia",null,[nS(i,e),sS(i.info.type==="video"?"vide":"soun"),rS(i)]),nS=(i,e)=>{let t=Xd(i.samples),n=An(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!Yr(e)||!Yr(n),r=s?ir:be;return wt(
-"mdhd",+s,0,[r(e),r(e),be(i.timescale),r(n),ut(21956),ut(0)])},sS=i=>wt("hdlr",0,0,[Qi("mhlr"),Qi(i),be(0),be(0),be(0),Qi("mp4-muxer-hdlr",!0)]),rS=i=>Ot("minf",null,[i.info.type==="video"?aS():oS(),lS(),
-cS(i)]),aS=()=>wt("vmhd",0,1,[ut(0),ut(0),ut(0),ut(0)]),oS=()=>wt("smhd",0,0,[ut(0),ut(0)]),lS=()=>Ot("dinf",null,[hS()]),hS=()=>wt("dref",0,0,[be(1)],[uS()]),uS=()=>wt("url ",0,1),cS=i=>{let e=i.compositionTimeOffsetTable.
-length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return Ot("stbl",null,[dS(i),TS(i),AS(i),ES(i),CS(i),RS(i),e?PS(i):null])},dS=i=>wt("stsd",0,0,[be(1)],[i.info.type===
-"video"?fS(VS[i.info.codec],i):MS(WS[i.info.codec],i)]),fS=(i,e)=>Ot(i,[Array(6).fill(0),ut(1),ut(0),ut(0),Array(12).fill(0),ut(e.info.width),ut(e.info.height),be(4718592),be(4718592),be(0),ut(1),Array(
-32).fill(0),ut(24),Zw(65535)],[GS[e.info.codec](e),e.info.decoderConfig.colorSpace?yS(e):null]),pS={bt709:1,bt470bg:5,smpte170m:6},mS={bt709:1,smpte170m:6,"iec61966-2-1":13},gS={rgb:0,bt709:1,bt470bg:5,
-smpte170m:6},yS=i=>Ot("colr",[Qi("nclx"),ut(pS[i.info.decoderConfig.colorSpace.primaries]),ut(mS[i.info.decoderConfig.colorSpace.transfer]),ut(gS[i.info.decoderConfig.colorSpace.matrix]),Yt((i.info.decoderConfig.
-colorSpace.fullRange?1:0)<<7)]),xS=i=>i.info.decoderConfig&&Ot("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),_S=i=>i.info.decoderConfig&&Ot("hvcC",[...new Uint8Array(i.info.decoderConfig.
-description)]),bS=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
-n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return wt("vpcC",1,0,[Yt(n),Yt(s),Yt(o),Yt(2),Yt(2),Yt(2),ut(0)])},vS=()=>{let t=(1<<7)+1;return Ot("av1C",[t,0,
-0,0])},MS=(i,e)=>Ot(i,[Array(6).fill(0),ut(1),ut(0),ut(0),be(0),ut(e.info.numberOfChannels),ut(16),ut(0),ut(0),Tn(e.info.sampleRate)],[HS[e.info.codec](e)]),wS=i=>{let e=new Uint8Array(i.info.decoderConfig.
-description);return wt("esds",0,0,[be(58753152),Yt(32+e.byteLength),ut(1),Yt(0),be(75530368),Yt(18+e.byteLength),Yt(64),Yt(21),c0(0),be(130071),be(130071),be(92307584),Yt(e.byteLength),...e,be(109084800),
-Yt(1),Yt(2)])},SS=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
-let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return Ot("dOps",[Yt(0),Yt(i.info.numberOfChannels),ut(e),be(i.info.
-sampleRate),Hd(t),Yt(0)])},TS=i=>wt("stts",0,0,[be(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[be(e.sampleCount),be(e.sampleDelta)])]),AS=i=>{if(i.samples.every(t=>t.type==="key"))return null;
-let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return wt("stss",0,0,[be(e.length),e.map(([t])=>be(t+1))])},ES=i=>wt("stsc",0,0,[be(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
-map(e=>[be(e.firstChunk),be(e.samplesPerChunk),be(1)])]),CS=i=>wt("stsz",0,0,[be(0),be(i.samples.length),i.samples.map(e=>be(e.size))]),RS=i=>i.finalizedChunks.length>0&&ou(i.finalizedChunks).offset>=
-2**32?wt("co64",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>ir(e.offset))]):wt("stco",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>be(e.offset))]),PS=i=>wt("ctts",0,0,[be(
-i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[be(e.sampleCount),be(e.sampleCompositionTimeOffset)])]),IS=i=>Ot("mvex",null,i.map(FS)),FS=i=>wt("trex",0,0,[be(i.id),be(1),be(
-0),be(0),be(0)]),u0=(i,e)=>Ot("moof",null,[DS(i),...e.map(kS)]),DS=i=>wt("mfhd",0,0,[be(i)]),m0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},kS=i=>Ot("traf",
-null,[LS(i),BS(i),US(i)]),LS=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:m0(t)};return wt(
-"tfhd",0,e,[be(i.id),be(n.duration),be(n.size),be(n.flags)])},BS=i=>wt("tfdt",1,0,[ir(An(i.currentChunk.startTimestamp,i.timescale))]),US=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
-t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(m0),s=i.currentChunk.samples.map(v=>An(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
+nts","aria-hidden":"true",children:n.slice(0,$w).map(r=>b("span",{class:`mark ${r.kind}`,style:{left:s(r.time)},title:`${r.kind}: ${r.name} at ${r.time} s`}))})]}),b("output",{children:[lt.value+1," /\
+ ",i.length]}),b("label",{children:["Speed"," ",b("select",{value:gn.value,onChange:r=>{gn.value=Number(r.currentTarget.value)},children:[.1,.25,.5,1,2].map(r=>b("option",{value:r,children:[r," \xD7"]}))})]})]})}var Hr=null;function Yw(i,e){let t=0;return i.forEach((n,s)=>{Math.abs(n-e)<Math.abs(i[t]-e)&&(t=s)}),t}ct(()=>{let i=or.value&&ai.value!==fe.value?.id?ai.value:"";Qt(()=>{lr.value=Ds.value=null}),Hr=
+null,i&&Zw(i).catch(c0)});async function Zw(i){let e=await Ut(`runs/${i}`);if(e.times.length===0)return;let t=await sn(`runs/${i}/scene`);ai.peek()!==i||!or.peek()||(Hr=e,lr.value=t,await u0())}var Dd=!1;
+async function u0(){if(!Dd){Dd=!0;try{for(let i="";Hr;){let e=Hr,t=Yw(e.times,je.peek()?.header.time??0),n=`${e.id} ${t} ${dt.peek()}`;if(n===i)return;let s=await pa(e,t);Hr===e&&(Qt(()=>{Ds.value=s,Xu(
+s)}),i=n)}}finally{Dd=!1}}}ct(()=>{je.value,dt.value,Hr&&u0().catch(c0)});var c0=i=>{it.value=i.message};var Hd=(i,e,t)=>{if(!e.has(i))throw TypeError("Cannot "+t)},D=(i,e,t)=>(Hd(i,e,"read from private field"),t?t.call(i):e.get(i)),$e=(i,e,t)=>{if(e.has(i))throw TypeError("Cannot add the same private me\
+mber more than once");e instanceof WeakSet?e.add(i):e.set(i,t)},ni=(i,e,t,n)=>(Hd(i,e,"write to private field"),n?n.call(i,t):e.set(i,t),t),Jw=(i,e,t,n)=>({set _(s){ni(i,e,s,t)},get _(){return D(i,e,n)}}),
+tt=(i,e,t)=>(Hd(i,e,"access private method"),t),st=new Uint8Array(8),En=new DataView(st.buffer),Zt=i=>[(i%256+256)%256],ut=i=>(En.setUint16(0,i,!1),[st[0],st[1]]),Kw=i=>(En.setInt16(0,i,!1),[st[0],st[1]]),
+f0=i=>(En.setUint32(0,i,!1),[st[1],st[2],st[3]]),be=i=>(En.setUint32(0,i,!1),[st[0],st[1],st[2],st[3]]),jw=i=>(En.setInt32(0,i,!1),[st[0],st[1],st[2],st[3]]),ir=i=>(En.setUint32(0,Math.floor(i/2**32),
+!1),En.setUint32(4,i,!1),[st[0],st[1],st[2],st[3],st[4],st[5],st[6],st[7]]),Xd=i=>(En.setInt16(0,2**8*i,!1),[st[0],st[1]]),Tn=i=>(En.setInt32(0,2**16*i,!1),[st[0],st[1],st[2],st[3]]),kd=i=>(En.setInt32(
+0,2**30*i,!1),[st[0],st[1],st[2],st[3]]),Qi=(i,e=!1)=>{let t=Array(i.length).fill(null).map((n,s)=>i.charCodeAt(s));return e&&t.push(0),t},lu=i=>i&&i[i.length-1],qd=i=>{let e;for(let t of i)(!e||t.presentationTimestamp>
+e.presentationTimestamp)&&(e=t);return e},An=(i,e,t=!0)=>{let n=i*e;return t?Math.round(n):n},p0=i=>{let e=i*(Math.PI/180),t=Math.cos(e),n=Math.sin(e);return[t,n,0,-n,t,0,0,0,1]},m0=p0(0),g0=i=>[Tn(i[0]),
+Tn(i[1]),kd(i[2]),Tn(i[3]),Tn(i[4]),kd(i[5]),Tn(i[6]),Tn(i[7]),kd(i[8])],mo=i=>!i||typeof i!="object"?i:Array.isArray(i)?i.map(mo):Object.fromEntries(Object.entries(i).map(([e,t])=>[e,mo(t)])),Yr=i=>i>=
+0&&i<2**32,Ot=(i,e,t)=>({type:i,contents:e&&new Uint8Array(e.flat(10)),children:t}),wt=(i,e,t,n,s)=>Ot(i,[Zt(e),f0(t),n??[]],s),Qw=i=>{let e=512;return i.fragmented?Ot("ftyp",[Qi("iso5"),be(e),Qi("iso\
+5"),Qi("iso6"),Qi("mp41")]):Ot("ftyp",[Qi("isom"),be(e),Qi("isom"),i.holdsAvc?Qi("avc1"):[],Qi("mp41")])},Ld=i=>({type:"mdat",largeSize:i}),eS=i=>({type:"free",size:i}),nu=(i,e,t=!1)=>Ot("moov",null,[
+tS(e,i),...i.map(n=>iS(n,e)),t?DS(i):null]),tS=(i,e)=>{let t=An(Math.max(0,...e.filter(a=>a.samples.length>0).map(a=>{let o=qd(a.samples);return o.presentationTimestamp+o.duration})),Nd),n=Math.max(...e.
+map(a=>a.id))+1,s=!Yr(i)||!Yr(t),r=s?ir:be;return wt("mvhd",+s,0,[r(i),r(i),be(Nd),r(t),Tn(1),Xd(1),Array(10).fill(0),g0(m0),Array(24).fill(0),be(n)])},iS=(i,e)=>Ot("trak",null,[nS(i,e),sS(i,e)]),nS=(i,e)=>{
+let t=qd(i.samples),n=An(t?t.presentationTimestamp+t.duration:0,Nd),s=!Yr(e)||!Yr(n),r=s?ir:be,a;return i.info.type==="video"?a=typeof i.info.rotation=="number"?p0(i.info.rotation):i.info.rotation:a=m0,
+wt("tkhd",+s,3,[r(e),r(e),be(i.id),be(0),r(n),Array(8).fill(0),ut(0),ut(0),Xd(i.info.type==="audio"?1:0),ut(0),g0(a),Tn(i.info.type==="video"?i.info.width:0),Tn(i.info.type==="video"?i.info.height:0)])},
+sS=(i,e)=>Ot("mdia",null,[rS(i,e),aS(i.info.type==="video"?"vide":"soun"),oS(i)]),rS=(i,e)=>{let t=qd(i.samples),n=An(t?t.presentationTimestamp+t.duration:0,i.timescale),s=!Yr(e)||!Yr(n),r=s?ir:be;return wt(
+"mdhd",+s,0,[r(e),r(e),be(i.timescale),r(n),ut(21956),ut(0)])},aS=i=>wt("hdlr",0,0,[Qi("mhlr"),Qi(i),be(0),be(0),be(0),Qi("mp4-muxer-hdlr",!0)]),oS=i=>Ot("minf",null,[i.info.type==="video"?lS():hS(),uS(),
+fS(i)]),lS=()=>wt("vmhd",0,1,[ut(0),ut(0),ut(0),ut(0)]),hS=()=>wt("smhd",0,0,[ut(0),ut(0)]),uS=()=>Ot("dinf",null,[cS()]),cS=()=>wt("dref",0,0,[be(1)],[dS()]),dS=()=>wt("url ",0,1),fS=i=>{let e=i.compositionTimeOffsetTable.
+length>1||i.compositionTimeOffsetTable.some(t=>t.sampleCompositionTimeOffset!==0);return Ot("stbl",null,[pS(i),ES(i),CS(i),RS(i),PS(i),IS(i),e?FS(i):null])},pS=i=>wt("stsd",0,0,[be(1)],[i.info.type===
+"video"?mS(WS[i.info.codec],i):SS(XS[i.info.codec],i)]),mS=(i,e)=>Ot(i,[Array(6).fill(0),ut(1),ut(0),ut(0),Array(12).fill(0),ut(e.info.width),ut(e.info.height),be(4718592),be(4718592),be(0),ut(1),Array(
+32).fill(0),ut(24),Kw(65535)],[HS[e.info.codec](e),e.info.decoderConfig.colorSpace?_S(e):null]),gS={bt709:1,bt470bg:5,smpte170m:6},yS={bt709:1,smpte170m:6,"iec61966-2-1":13},xS={rgb:0,bt709:1,bt470bg:5,
+smpte170m:6},_S=i=>Ot("colr",[Qi("nclx"),ut(gS[i.info.decoderConfig.colorSpace.primaries]),ut(yS[i.info.decoderConfig.colorSpace.transfer]),ut(xS[i.info.decoderConfig.colorSpace.matrix]),Zt((i.info.decoderConfig.
+colorSpace.fullRange?1:0)<<7)]),bS=i=>i.info.decoderConfig&&Ot("avcC",[...new Uint8Array(i.info.decoderConfig.description)]),vS=i=>i.info.decoderConfig&&Ot("hvcC",[...new Uint8Array(i.info.decoderConfig.
+description)]),MS=i=>{if(!i.info.decoderConfig)return null;let e=i.info.decoderConfig;if(!e.colorSpace)throw new Error("'colorSpace' is required in the decoder config for VP9.");let t=e.codec.split("."),
+n=Number(t[1]),s=Number(t[2]),o=(Number(t[3])<<4)+(0<<1)+Number(e.colorSpace.fullRange);return wt("vpcC",1,0,[Zt(n),Zt(s),Zt(o),Zt(2),Zt(2),Zt(2),ut(0)])},wS=()=>{let t=(1<<7)+1;return Ot("av1C",[t,0,
+0,0])},SS=(i,e)=>Ot(i,[Array(6).fill(0),ut(1),ut(0),ut(0),be(0),ut(e.info.numberOfChannels),ut(16),ut(0),ut(0),Tn(e.info.sampleRate)],[qS[e.info.codec](e)]),TS=i=>{let e=new Uint8Array(i.info.decoderConfig.
+description);return wt("esds",0,0,[be(58753152),Zt(32+e.byteLength),ut(1),Zt(0),be(75530368),Zt(18+e.byteLength),Zt(64),Zt(21),f0(0),be(130071),be(130071),be(92307584),Zt(e.byteLength),...e,be(109084800),
+Zt(1),Zt(2)])},AS=i=>{let e=3840,t=0,n=i.info.decoderConfig?.description;if(n){if(n.byteLength<18)throw new TypeError("Invalid decoder description provided for Opus; must be at least 18 bytes long.");
+let s=ArrayBuffer.isView(n)?new DataView(n.buffer,n.byteOffset,n.byteLength):new DataView(n);e=s.getUint16(10,!0),t=s.getInt16(14,!0)}return Ot("dOps",[Zt(0),Zt(i.info.numberOfChannels),ut(e),be(i.info.
+sampleRate),Xd(t),Zt(0)])},ES=i=>wt("stts",0,0,[be(i.timeToSampleTable.length),i.timeToSampleTable.map(e=>[be(e.sampleCount),be(e.sampleDelta)])]),CS=i=>{if(i.samples.every(t=>t.type==="key"))return null;
+let e=[...i.samples.entries()].filter(([,t])=>t.type==="key");return wt("stss",0,0,[be(e.length),e.map(([t])=>be(t+1))])},RS=i=>wt("stsc",0,0,[be(i.compactlyCodedChunkTable.length),i.compactlyCodedChunkTable.
+map(e=>[be(e.firstChunk),be(e.samplesPerChunk),be(1)])]),PS=i=>wt("stsz",0,0,[be(0),be(i.samples.length),i.samples.map(e=>be(e.size))]),IS=i=>i.finalizedChunks.length>0&&lu(i.finalizedChunks).offset>=
+2**32?wt("co64",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>ir(e.offset))]):wt("stco",0,0,[be(i.finalizedChunks.length),i.finalizedChunks.map(e=>be(e.offset))]),FS=i=>wt("ctts",0,0,[be(
+i.compositionTimeOffsetTable.length),i.compositionTimeOffsetTable.map(e=>[be(e.sampleCount),be(e.sampleCompositionTimeOffset)])]),DS=i=>Ot("mvex",null,i.map(kS)),kS=i=>wt("trex",0,0,[be(i.id),be(1),be(
+0),be(0),be(0)]),d0=(i,e)=>Ot("moof",null,[LS(i),...e.map(BS)]),LS=i=>wt("mfhd",0,0,[be(i)]),y0=i=>{let e=0,t=0,n=0,s=0,r=i.type==="delta";return t|=+r,r?e|=1:e|=2,e<<24|t<<16|n<<8|s},BS=i=>Ot("traf",
+null,[US(i),NS(i),OS(i)]),US=i=>{let e=0;e|=8,e|=16,e|=32,e|=131072;let t=i.currentChunk.samples[1]??i.currentChunk.samples[0],n={duration:t.timescaleUnitsToNextSample,size:t.size,flags:y0(t)};return wt(
+"tfhd",0,e,[be(i.id),be(n.duration),be(n.size),be(n.flags)])},NS=i=>wt("tfdt",1,0,[ir(An(i.currentChunk.startTimestamp,i.timescale))]),OS=i=>{let e=i.currentChunk.samples.map(v=>v.timescaleUnitsToNextSample),
+t=i.currentChunk.samples.map(v=>v.size),n=i.currentChunk.samples.map(y0),s=i.currentChunk.samples.map(v=>An(v.presentationTimestamp-v.decodeTimestamp,i.timescale)),r=new Set(e),a=new Set(t),o=new Set(
 n),l=new Set(s),h=o.size===2&&n[0]!==n[1],u=r.size>1,f=a.size>1,d=!h&&o.size>1,c=l.size>1||[...l].some(v=>v!==0),g=0;return g|=1,g|=4*+h,g|=256*+u,g|=512*+f,g|=1024*+d,g|=2048*+c,wt("trun",1,g,[be(i.currentChunk.
-samples.length),be(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?be(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?be(e[m]):[],f?be(t[m]):[],d?be(n[m]):[],c?Jw(s[m]):[]])])},NS=i=>Ot("mfra",null,
-[...i.map(OS),zS()]),OS=(i,e)=>wt("tfra",1,0,[be(i.id),be(63),be(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ir(An(n.startTimestamp,i.timescale)),ir(n.moofOffset),be(e+1),be(1),be(1)])]),zS=()=>wt(
-"mfro",0,0,[be(0)]),VS={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},GS={avc:xS,hevc:_S,vp9:bS,av1:vS},WS={aac:"mp4a",opus:"Opus"},HS={aac:wS,opus:SS};var fu=class{},qd=class extends fu{constructor(){super(...arguments),this.buffer=null}},g0=class extends fu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
+samples.length),be(i.currentChunk.offset-i.currentChunk.moofOffset||0),h?be(n[0]):[],i.currentChunk.samples.map((v,m)=>[u?be(e[m]):[],f?be(t[m]):[],d?be(n[m]):[],c?jw(s[m]):[]])])},zS=i=>Ot("mfra",null,
+[...i.map(VS),GS()]),VS=(i,e)=>wt("tfra",1,0,[be(i.id),be(63),be(i.finalizedChunks.length),i.finalizedChunks.map(n=>[ir(An(n.startTimestamp,i.timescale)),ir(n.moofOffset),be(e+1),be(1),be(1)])]),GS=()=>wt(
+"mfro",0,0,[be(0)]),WS={avc:"avc1",hevc:"hvc1",vp9:"vp09",av1:"av01"},HS={avc:bS,hevc:vS,vp9:MS,av1:wS},XS={aac:"mp4a",opus:"Opus"},qS={aac:TS,opus:AS};var pu=class{},$d=class extends pu{constructor(){super(...arguments),this.buffer=null}},x0=class extends pu{constructor(i){if(super(),this.options=i,typeof i!="object")throw new TypeError("StreamTarge\
 t requires an options object to be passed to its constructor.");if(i.onData){if(typeof i.onData!="function")throw new TypeError("options.onData, when provided, must be a function.");if(i.onData.length<
 2)throw new TypeError("options.onData, when provided, must be a function that takes in at least two arguments (data and position). Ignoring the position argument, which specifies the byte offset at wh\
 ich the data is to be written, can lead to broken outputs.")}if(i.chunked!==void 0&&typeof i.chunked!="boolean")throw new TypeError("options.chunked, when provided, must be a boolean.");if(i.chunkSize!==
-void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},XS=class extends fu{constructor(i,e){
+void 0&&(!Number.isInteger(i.chunkSize)||i.chunkSize<1024))throw new TypeError("options.chunkSize, when provided, must be an integer and not smaller than 1024.")}},$S=class extends pu{constructor(i,e){
 if(super(),this.stream=i,this.options=e,!(i instanceof FileSystemWritableFileStream))throw new TypeError("FileSystemWritableFileStreamTarget requires a FileSystemWritableFileStream instance.");if(e!==
 void 0&&typeof e!="object")throw new TypeError("FileSystemWritableFileStreamTarget's options, when provided, must be an object.");if(e&&e.chunkSize!==void 0&&(!Number.isInteger(e.chunkSize)||e.chunkSize<=
-0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},Ks,Xr,y0=class{constructor(){this.pos=0,$e(this,Ks,new Uint8Array(8)),$e(this,Xr,new DataView(F(this,Ks).buffer)),
-this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){F(this,Xr).setUint32(0,i,!1),this.write(F(this,Ks).subarray(0,4))}writeU64(i){F(this,Xr).setUint32(0,Math.floor(i/2**32),!1),F(this,Xr).setUint32(
-4,i,!1),this.write(F(this,Ks).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)F(this,Xr).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(F(this,Ks));i.length%8!==0&&this.write(F(this,Ks).subarray(
+0))throw new TypeError("options.chunkSize, when provided, must be a positive integer")}},Ks,Xr,_0=class{constructor(){this.pos=0,$e(this,Ks,new Uint8Array(8)),$e(this,Xr,new DataView(D(this,Ks).buffer)),
+this.offsets=new WeakMap}seek(i){this.pos=i}writeU32(i){D(this,Xr).setUint32(0,i,!1),this.write(D(this,Ks).subarray(0,4))}writeU64(i){D(this,Xr).setUint32(0,Math.floor(i/2**32),!1),D(this,Xr).setUint32(
+4,i,!1),this.write(D(this,Ks).subarray(0,8))}writeAscii(i){for(let e=0;e<i.length;e++)D(this,Xr).setUint8(e%8,i.charCodeAt(e)),e%8===7&&this.write(D(this,Ks));i.length%8!==0&&this.write(D(this,Ks).subarray(
 0,i.length%8))}writeBox(i){if(this.offsets.set(i,this.pos),i.contents&&!i.children)this.writeBoxHeader(i,i.size??i.contents.byteLength+8),this.write(i.contents);else{let e=this.pos;if(this.writeBoxHeader(
 i,0),i.contents&&this.write(i.contents),i.children)for(let s of i.children)s&&this.writeBox(s);let t=this.pos,n=i.size??t-e;this.seek(e),this.writeBoxHeader(i,n),this.seek(t)}}writeBoxHeader(i,e){this.
 writeU32(i.largeSize?1:e),this.writeAscii(i.type),i.largeSize&&this.writeU64(e)}measureBoxHeader(i){return 8+(i.largeSize?8:0)}patchBox(i){let e=this.pos;this.seek(this.offsets.get(i)),this.writeBox(i),
 this.seek(e)}measureBox(i){if(i.contents&&!i.children)return this.measureBoxHeader(i)+i.contents.byteLength;{let e=this.measureBoxHeader(i);if(i.contents&&(e+=i.contents.byteLength),i.children)for(let t of i.
-children)t&&(e+=this.measureBox(t));return e}}};Ks=new WeakMap;Xr=new WeakMap;var nu,tr,bo,fo,su,Ld,qS=class extends y0{constructor(i){super(),$e(this,su),$e(this,nu,void 0),$e(this,tr,new ArrayBuffer(
-2**16)),$e(this,bo,new Uint8Array(F(this,tr))),$e(this,fo,0),ni(this,nu,i)}write(i){tt(this,su,Ld).call(this,this.pos+i.byteLength),F(this,bo).set(i,this.pos),this.pos+=i.byteLength,ni(this,fo,Math.max(
-F(this,fo),this.pos))}finalize(){tt(this,su,Ld).call(this,this.pos),F(this,nu).buffer=F(this,tr).slice(0,Math.max(F(this,fo),this.pos))}};nu=new WeakMap;tr=new WeakMap;bo=new WeakMap;fo=new WeakMap;su=
-new WeakSet;Ld=function(i){let e=F(this,tr).byteLength;for(;e<i;)e*=2;if(e===F(this,tr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(F(this,bo),0),ni(this,tr,t),ni(this,bo,n)};
-var $S=2**24,YS=2,go,js,po,$n,Vi,lu,Bd,$d,x0,Yd,_0,yo,hu,Zd=class extends y0{constructor(i){super(),$e(this,lu),$e(this,$d),$e(this,Yd),$e(this,yo),$e(this,go,void 0),$e(this,js,[]),$e(this,po,void 0),
-$e(this,$n,void 0),$e(this,Vi,[]),ni(this,go,i),ni(this,po,i.options?.chunked??!1),ni(this,$n,i.options?.chunkSize??$S)}write(i){F(this,js).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
-if(F(this,js).length===0)return;let i=[],e=[...F(this,js)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
-n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of F(this,js))t.start<=n.
-start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);F(this,po)?(tt(this,lu,Bd).call(this,t.data,t.start),tt(this,yo,hu).call(this)):F(this,go).options.onData?.(t.data,t.start)}F(this,js).
-length=0}finalize(){F(this,po)&&tt(this,yo,hu).call(this,!0)}};go=new WeakMap;js=new WeakMap;po=new WeakMap;$n=new WeakMap;Vi=new WeakMap;lu=new WeakSet;Bd=function(i,e){let t=F(this,Vi).findIndex(o=>o.
-start<=e&&e<o.start+F(this,$n));t===-1&&(t=tt(this,Yd,_0).call(this,e));let n=F(this,Vi)[t],s=e-n.start,r=i.subarray(0,Math.min(F(this,$n)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
-if(tt(this,$d,x0).call(this,n,a),n.written[0].start===0&&n.written[0].end===F(this,$n)&&(n.shouldFlush=!0),F(this,Vi).length>YS){for(let o=0;o<F(this,Vi).length-1;o++)F(this,Vi)[o].shouldFlush=!0;tt(this,
-yo,hu).call(this)}r.byteLength<i.byteLength&&tt(this,lu,Bd).call(this,i.subarray(r.byteLength),e+r.byteLength)};$d=new WeakSet;x0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
+children)t&&(e+=this.measureBox(t));return e}}};Ks=new WeakMap;Xr=new WeakMap;var su,tr,bo,fo,ru,Bd,YS=class extends _0{constructor(i){super(),$e(this,ru),$e(this,su,void 0),$e(this,tr,new ArrayBuffer(
+2**16)),$e(this,bo,new Uint8Array(D(this,tr))),$e(this,fo,0),ni(this,su,i)}write(i){tt(this,ru,Bd).call(this,this.pos+i.byteLength),D(this,bo).set(i,this.pos),this.pos+=i.byteLength,ni(this,fo,Math.max(
+D(this,fo),this.pos))}finalize(){tt(this,ru,Bd).call(this,this.pos),D(this,su).buffer=D(this,tr).slice(0,Math.max(D(this,fo),this.pos))}};su=new WeakMap;tr=new WeakMap;bo=new WeakMap;fo=new WeakMap;ru=
+new WeakSet;Bd=function(i){let e=D(this,tr).byteLength;for(;e<i;)e*=2;if(e===D(this,tr).byteLength)return;let t=new ArrayBuffer(e),n=new Uint8Array(t);n.set(D(this,bo),0),ni(this,tr,t),ni(this,bo,n)};
+var ZS=2**24,JS=2,go,js,po,$n,Vi,hu,Ud,Yd,b0,Zd,v0,yo,uu,Jd=class extends _0{constructor(i){super(),$e(this,hu),$e(this,Yd),$e(this,Zd),$e(this,yo),$e(this,go,void 0),$e(this,js,[]),$e(this,po,void 0),
+$e(this,$n,void 0),$e(this,Vi,[]),ni(this,go,i),ni(this,po,i.options?.chunked??!1),ni(this,$n,i.options?.chunkSize??ZS)}write(i){D(this,js).push({data:i.slice(),start:this.pos}),this.pos+=i.byteLength}flush(){
+if(D(this,js).length===0)return;let i=[],e=[...D(this,js)].sort((t,n)=>t.start-n.start);i.push({start:e[0].start,size:e[0].data.byteLength});for(let t=1;t<e.length;t++){let n=i[i.length-1],s=e[t];s.start<=
+n.start+n.size?n.size=Math.max(n.size,s.start+s.data.byteLength-n.start):i.push({start:s.start,size:s.data.byteLength})}for(let t of i){t.data=new Uint8Array(t.size);for(let n of D(this,js))t.start<=n.
+start&&n.start<t.start+t.size&&t.data.set(n.data,n.start-t.start);D(this,po)?(tt(this,hu,Ud).call(this,t.data,t.start),tt(this,yo,uu).call(this)):D(this,go).options.onData?.(t.data,t.start)}D(this,js).
+length=0}finalize(){D(this,po)&&tt(this,yo,uu).call(this,!0)}};go=new WeakMap;js=new WeakMap;po=new WeakMap;$n=new WeakMap;Vi=new WeakMap;hu=new WeakSet;Ud=function(i,e){let t=D(this,Vi).findIndex(o=>o.
+start<=e&&e<o.start+D(this,$n));t===-1&&(t=tt(this,Zd,v0).call(this,e));let n=D(this,Vi)[t],s=e-n.start,r=i.subarray(0,Math.min(D(this,$n)-s,i.byteLength));n.data.set(r,s);let a={start:s,end:s+r.byteLength};
+if(tt(this,Yd,b0).call(this,n,a),n.written[0].start===0&&n.written[0].end===D(this,$n)&&(n.shouldFlush=!0),D(this,Vi).length>JS){for(let o=0;o<D(this,Vi).length-1;o++)D(this,Vi)[o].shouldFlush=!0;tt(this,
+yo,uu).call(this)}r.byteLength<i.byteLength&&tt(this,hu,Ud).call(this,i.subarray(r.byteLength),e+r.byteLength)};Yd=new WeakSet;b0=function(i,e){let t=0,n=i.written.length-1,s=-1;for(;t<=n;){let r=Math.
 floor(t+(n-t+1)/2);i.written[r].start<=e.start?(t=r+1,s=r):n=r-1}for(i.written.splice(s+1,0,e),(s===-1||i.written[s].end<e.start)&&s++;s<i.written.length-1&&i.written[s].end>=i.written[s+1].start;)i.written[s].
-end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};Yd=new WeakSet;_0=function(i){let t={start:Math.floor(i/F(this,$n))*F(this,$n),data:new Uint8Array(F(this,$n)),written:[],shouldFlush:!1};
-return F(this,Vi).push(t),F(this,Vi).sort((n,s)=>n.start-s.start),F(this,Vi).indexOf(t)};yo=new WeakSet;hu=function(i=!1){for(let e=0;e<F(this,Vi).length;e++){let t=F(this,Vi)[e];if(!(!t.shouldFlush&&
-!i)){for(let n of t.written)F(this,go).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);F(this,Vi).splice(e--,1)}}};var ZS=class extends Zd{constructor(i){super(new g0({onData:(e,t)=>i.
-stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Ud=1e3,JS=["avc","hevc","vp9","av1"],KS=["aac","opus"],jS=2082844800,QS=["strict","offset","cross-track-of\
-fset"],Re,Be,uu,zi,li,ii,qr,$r,Jd,Qs,er,xo,Nd,b0,Od,v0,Kd,M0,zd,w0,jd,S0,ru,Vd,Sn,qn,Qd,T0,_o,cu,du,ef,Zr,vo,au,Gd,A0=class{constructor(i){if($e(this,Nd),$e(this,Od),$e(this,Kd),$e(this,zd),$e(this,jd),
-$e(this,ru),$e(this,Sn),$e(this,Qd),$e(this,_o),$e(this,du),$e(this,Zr),$e(this,au),$e(this,Re,void 0),$e(this,Be,void 0),$e(this,uu,void 0),$e(this,zi,void 0),$e(this,li,null),$e(this,ii,null),$e(this,
-qr,Math.floor(Date.now()/1e3)+jS),$e(this,$r,[]),$e(this,Jd,1),$e(this,Qs,[]),$e(this,er,[]),$e(this,xo,!1),tt(this,Nd,b0).call(this,i),i.video=mo(i.video),i.audio=mo(i.audio),i.fastStart=mo(i.fastStart),
-this.target=i.target,ni(this,Re,{firstTimestampBehavior:"strict",...i}),i.target instanceof qd)ni(this,Be,new qS(i.target));else if(i.target instanceof g0)ni(this,Be,new Zd(i.target));else if(i.target instanceof
-XS)ni(this,Be,new ZS(i.target));else throw new Error(`Invalid target: ${i.target}`);tt(this,zd,w0).call(this),tt(this,Od,v0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
+end=Math.max(i.written[s].end,i.written[s+1].end),i.written.splice(s+1,1)};Zd=new WeakSet;v0=function(i){let t={start:Math.floor(i/D(this,$n))*D(this,$n),data:new Uint8Array(D(this,$n)),written:[],shouldFlush:!1};
+return D(this,Vi).push(t),D(this,Vi).sort((n,s)=>n.start-s.start),D(this,Vi).indexOf(t)};yo=new WeakSet;uu=function(i=!1){for(let e=0;e<D(this,Vi).length;e++){let t=D(this,Vi)[e];if(!(!t.shouldFlush&&
+!i)){for(let n of t.written)D(this,go).options.onData?.(t.data.subarray(n.start,n.end),t.start+n.start);D(this,Vi).splice(e--,1)}}};var KS=class extends Jd{constructor(i){super(new x0({onData:(e,t)=>i.
+stream.write({type:"write",data:e,position:t}),chunked:!0,chunkSize:i.options?.chunkSize}))}},Nd=1e3,jS=["avc","hevc","vp9","av1"],QS=["aac","opus"],e1=2082844800,t1=["strict","offset","cross-track-of\
+fset"],Pe,Ue,cu,zi,li,ii,qr,$r,Kd,Qs,er,xo,Od,M0,zd,w0,jd,S0,Vd,T0,Qd,A0,au,Gd,Sn,qn,ef,E0,_o,du,fu,tf,Zr,vo,ou,Wd,C0=class{constructor(i){if($e(this,Od),$e(this,zd),$e(this,jd),$e(this,Vd),$e(this,Qd),
+$e(this,au),$e(this,Sn),$e(this,ef),$e(this,_o),$e(this,fu),$e(this,Zr),$e(this,ou),$e(this,Pe,void 0),$e(this,Ue,void 0),$e(this,cu,void 0),$e(this,zi,void 0),$e(this,li,null),$e(this,ii,null),$e(this,
+qr,Math.floor(Date.now()/1e3)+e1),$e(this,$r,[]),$e(this,Kd,1),$e(this,Qs,[]),$e(this,er,[]),$e(this,xo,!1),tt(this,Od,M0).call(this,i),i.video=mo(i.video),i.audio=mo(i.audio),i.fastStart=mo(i.fastStart),
+this.target=i.target,ni(this,Pe,{firstTimestampBehavior:"strict",...i}),i.target instanceof $d)ni(this,Ue,new YS(i.target));else if(i.target instanceof x0)ni(this,Ue,new Jd(i.target));else if(i.target instanceof
+$S)ni(this,Ue,new KS(i.target));else throw new Error(`Invalid target: ${i.target}`);tt(this,Vd,T0).call(this),tt(this,zd,w0).call(this)}addVideoChunk(i,e,t,n){if(!(i instanceof EncodedVideoChunk))throw new TypeError(
 "addVideoChunk's first argument (sample) must be of type EncodedVideoChunk.");if(e&&typeof e!="object")throw new TypeError("addVideoChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addVideoChunk's third argument (timestamp), when provided, must be a non-negative real number.");if(n!==void 0&&!Number.isFinite(n))throw new TypeError(
 "addVideoChunk's fourth argument (compositionTimeOffset), when provided, must be a real number.");let s=new Uint8Array(i.byteLength);i.copyTo(s),this.addVideoChunkRaw(s,i.type,t??i.timestamp,i.duration,
@@ -2988,122 +3004,122 @@ e,n)}addVideoChunkRaw(i,e,t,n,s,r){if(!(i instanceof Uint8Array))throw new TypeE
 "addVideoChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addVideoChunkRaw's third argument (timestamp) must be a non-negative real\
  number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addVideoChunkRaw's fourth argument (duration) must be a non-negative real number.");if(s&&typeof s!="object")throw new TypeError("addVideoCh\
 unkRaw's fifth argument (meta), when provided, must be an object.");if(r!==void 0&&!Number.isFinite(r))throw new TypeError("addVideoChunkRaw's sixth argument (compositionTimeOffset), when provided, mu\
-st be a real number.");if(tt(this,au,Gd).call(this),!F(this,Re).video)throw new Error("No video track declared.");if(typeof F(this,Re).fastStart=="object"&&F(this,li).samples.length===F(this,Re).fastStart.
-expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${F(this,Re).fastStart.expectedVideoChunks}).`);let a=tt(this,ru,Vd).call(this,F(this,li),i,e,t,n,s,r);
-if(F(this,Re).fastStart==="fragmented"&&F(this,ii)){for(;F(this,er).length>0&&F(this,er)[0].decodeTimestamp<=a.decodeTimestamp;){let o=F(this,er).shift();tt(this,Sn,qn).call(this,F(this,ii),o)}a.decodeTimestamp<=
-F(this,ii).lastDecodeTimestamp?tt(this,Sn,qn).call(this,F(this,li),a):F(this,Qs).push(a)}else tt(this,Sn,qn).call(this,F(this,li),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
+st be a real number.");if(tt(this,ou,Wd).call(this),!D(this,Pe).video)throw new Error("No video track declared.");if(typeof D(this,Pe).fastStart=="object"&&D(this,li).samples.length===D(this,Pe).fastStart.
+expectedVideoChunks)throw new Error(`Cannot add more video chunks than specified in 'fastStart' (${D(this,Pe).fastStart.expectedVideoChunks}).`);let a=tt(this,au,Gd).call(this,D(this,li),i,e,t,n,s,r);
+if(D(this,Pe).fastStart==="fragmented"&&D(this,ii)){for(;D(this,er).length>0&&D(this,er)[0].decodeTimestamp<=a.decodeTimestamp;){let o=D(this,er).shift();tt(this,Sn,qn).call(this,D(this,ii),o)}a.decodeTimestamp<=
+D(this,ii).lastDecodeTimestamp?tt(this,Sn,qn).call(this,D(this,li),a):D(this,Qs).push(a)}else tt(this,Sn,qn).call(this,D(this,li),a)}addAudioChunk(i,e,t){if(!(i instanceof EncodedAudioChunk))throw new TypeError(
 "addAudioChunk's first argument (sample) must be of type EncodedAudioChunk.");if(e&&typeof e!="object")throw new TypeError("addAudioChunk's second argument (meta), when provided, must be an object.");
 if(t!==void 0&&(!Number.isFinite(t)||t<0))throw new TypeError("addAudioChunk's third argument (timestamp), when provided, must be a non-negative real number.");let n=new Uint8Array(i.byteLength);i.copyTo(
 n),this.addAudioChunkRaw(n,i.type,t??i.timestamp,i.duration,e)}addAudioChunkRaw(i,e,t,n,s){if(!(i instanceof Uint8Array))throw new TypeError("addAudioChunkRaw's first argument (data) must be an instan\
 ce of Uint8Array.");if(e!=="key"&&e!=="delta")throw new TypeError("addAudioChunkRaw's second argument (type) must be either 'key' or 'delta'.");if(!Number.isFinite(t)||t<0)throw new TypeError("addAudi\
 oChunkRaw's third argument (timestamp) must be a non-negative real number.");if(!Number.isFinite(n)||n<0)throw new TypeError("addAudioChunkRaw's fourth argument (duration) must be a non-negative real \
-number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(tt(this,au,Gd).call(this),!F(this,Re).audio)throw new Error("No\
- audio track declared.");if(typeof F(this,Re).fastStart=="object"&&F(this,ii).samples.length===F(this,Re).fastStart.expectedAudioChunks)throw new Error(`Cannot add more audio chunks than specified in \
-'fastStart' (${F(this,Re).fastStart.expectedAudioChunks}).`);let r=tt(this,ru,Vd).call(this,F(this,ii),i,e,t,n,s);if(F(this,Re).fastStart==="fragmented"&&F(this,li)){for(;F(this,Qs).length>0&&F(this,Qs)[0].
-decodeTimestamp<=r.decodeTimestamp;){let a=F(this,Qs).shift();tt(this,Sn,qn).call(this,F(this,li),a)}r.decodeTimestamp<=F(this,li).lastDecodeTimestamp?tt(this,Sn,qn).call(this,F(this,ii),r):F(this,er).
-push(r)}else tt(this,Sn,qn).call(this,F(this,ii),r)}finalize(){if(F(this,xo))throw new Error("Cannot finalize a muxer more than once.");if(F(this,Re).fastStart==="fragmented"){for(let e of F(this,Qs))
-tt(this,Sn,qn).call(this,F(this,li),e);for(let e of F(this,er))tt(this,Sn,qn).call(this,F(this,ii),e);tt(this,du,ef).call(this,!1)}else F(this,li)&&tt(this,_o,cu).call(this,F(this,li)),F(this,ii)&&tt(
-this,_o,cu).call(this,F(this,ii));let i=[F(this,li),F(this,ii)].filter(Boolean);if(F(this,Re).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=iu(i,F(this,qr)),r=F(this,Be).measureBox(s);e=F(
-this,Be).measureBox(F(this,zi));let a=F(this,Be).pos+r+e;for(let o of F(this,$r)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(F(this,zi).largeSize=
-!0)}let t=iu(i,F(this,qr));F(this,Be).writeBox(t),F(this,zi).size=e,F(this,Be).writeBox(F(this,zi));for(let n of F(this,$r))for(let s of n.samples)F(this,Be).write(s.data),s.data=null}else if(F(this,Re).
-fastStart==="fragmented"){let e=F(this,Be).pos,t=NS(i);F(this,Be).writeBox(t);let n=F(this,Be).pos-e;F(this,Be).seek(F(this,Be).pos-4),F(this,Be).writeU32(n)}else{let e=F(this,Be).offsets.get(F(this,zi)),
-t=F(this,Be).pos-e;F(this,zi).size=t,F(this,zi).largeSize=t>=2**32,F(this,Be).patchBox(F(this,zi));let n=iu(i,F(this,qr));if(typeof F(this,Re).fastStart=="object"){F(this,Be).seek(F(this,uu)),F(this,Be).
-writeBox(n);let s=e-F(this,Be).pos;F(this,Be).writeBox(jw(s))}else F(this,Be).writeBox(n)}tt(this,Zr,vo).call(this),F(this,Be).finalize(),ni(this,xo,!0)}};Re=new WeakMap;Be=new WeakMap;uu=new WeakMap;
-zi=new WeakMap;li=new WeakMap;ii=new WeakMap;qr=new WeakMap;$r=new WeakMap;Jd=new WeakMap;Qs=new WeakMap;er=new WeakMap;xo=new WeakMap;Nd=new WeakSet;b0=function(i){if(typeof i!="object")throw new TypeError(
-"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof fu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!JS.includes(
+number.");if(s&&typeof s!="object")throw new TypeError("addAudioChunkRaw's fifth argument (meta), when provided, must be an object.");if(tt(this,ou,Wd).call(this),!D(this,Pe).audio)throw new Error("No\
+ audio track declared.");if(typeof D(this,Pe).fastStart=="object"&&D(this,ii).samples.length===D(this,Pe).fastStart.expectedAudioChunks)throw new Error(`Cannot add more audio chunks than specified in \
+'fastStart' (${D(this,Pe).fastStart.expectedAudioChunks}).`);let r=tt(this,au,Gd).call(this,D(this,ii),i,e,t,n,s);if(D(this,Pe).fastStart==="fragmented"&&D(this,li)){for(;D(this,Qs).length>0&&D(this,Qs)[0].
+decodeTimestamp<=r.decodeTimestamp;){let a=D(this,Qs).shift();tt(this,Sn,qn).call(this,D(this,li),a)}r.decodeTimestamp<=D(this,li).lastDecodeTimestamp?tt(this,Sn,qn).call(this,D(this,ii),r):D(this,er).
+push(r)}else tt(this,Sn,qn).call(this,D(this,ii),r)}finalize(){if(D(this,xo))throw new Error("Cannot finalize a muxer more than once.");if(D(this,Pe).fastStart==="fragmented"){for(let e of D(this,Qs))
+tt(this,Sn,qn).call(this,D(this,li),e);for(let e of D(this,er))tt(this,Sn,qn).call(this,D(this,ii),e);tt(this,fu,tf).call(this,!1)}else D(this,li)&&tt(this,_o,du).call(this,D(this,li)),D(this,ii)&&tt(
+this,_o,du).call(this,D(this,ii));let i=[D(this,li),D(this,ii)].filter(Boolean);if(D(this,Pe).fastStart==="in-memory"){let e;for(let n=0;n<2;n++){let s=nu(i,D(this,qr)),r=D(this,Ue).measureBox(s);e=D(
+this,Ue).measureBox(D(this,zi));let a=D(this,Ue).pos+r+e;for(let o of D(this,$r)){o.offset=a;for(let{data:l}of o.samples)a+=l.byteLength,e+=l.byteLength}if(a<2**32)break;e>=2**32&&(D(this,zi).largeSize=
+!0)}let t=nu(i,D(this,qr));D(this,Ue).writeBox(t),D(this,zi).size=e,D(this,Ue).writeBox(D(this,zi));for(let n of D(this,$r))for(let s of n.samples)D(this,Ue).write(s.data),s.data=null}else if(D(this,Pe).
+fastStart==="fragmented"){let e=D(this,Ue).pos,t=zS(i);D(this,Ue).writeBox(t);let n=D(this,Ue).pos-e;D(this,Ue).seek(D(this,Ue).pos-4),D(this,Ue).writeU32(n)}else{let e=D(this,Ue).offsets.get(D(this,zi)),
+t=D(this,Ue).pos-e;D(this,zi).size=t,D(this,zi).largeSize=t>=2**32,D(this,Ue).patchBox(D(this,zi));let n=nu(i,D(this,qr));if(typeof D(this,Pe).fastStart=="object"){D(this,Ue).seek(D(this,cu)),D(this,Ue).
+writeBox(n);let s=e-D(this,Ue).pos;D(this,Ue).writeBox(eS(s))}else D(this,Ue).writeBox(n)}tt(this,Zr,vo).call(this),D(this,Ue).finalize(),ni(this,xo,!0)}};Pe=new WeakMap;Ue=new WeakMap;cu=new WeakMap;
+zi=new WeakMap;li=new WeakMap;ii=new WeakMap;qr=new WeakMap;$r=new WeakMap;Kd=new WeakMap;Qs=new WeakMap;er=new WeakMap;xo=new WeakMap;Od=new WeakSet;M0=function(i){if(typeof i!="object")throw new TypeError(
+"The muxer requires an options object to be passed to its constructor.");if(!(i.target instanceof pu))throw new TypeError("The target must be provided and an instance of Target.");if(i.video){if(!jS.includes(
 i.video.codec))throw new TypeError(`Unsupported video codec: ${i.video.codec}`);if(!Number.isInteger(i.video.width)||i.video.width<=0)throw new TypeError(`Invalid video width: ${i.video.width}. Must b\
 e a positive integer.`);if(!Number.isInteger(i.video.height)||i.video.height<=0)throw new TypeError(`Invalid video height: ${i.video.height}. Must be a positive integer.`);let e=i.video.rotation;if(typeof e==
 "number"&&![0,90,180,270].includes(e))throw new TypeError(`Invalid video rotation: ${e}. Has to be 0, 90, 180 or 270.`);if(Array.isArray(e)&&(e.length!==9||e.some(t=>typeof t!="number")))throw new TypeError(
 `Invalid video transformation matrix: ${e.join()}`);if(i.video.frameRate!==void 0&&(!Number.isInteger(i.video.frameRate)||i.video.frameRate<=0))throw new TypeError(`Invalid video frame rate: ${i.video.
-frameRate}. Must be a positive integer.`)}if(i.audio){if(!KS.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
+frameRate}. Must be a positive integer.`)}if(i.audio){if(!QS.includes(i.audio.codec))throw new TypeError(`Unsupported audio codec: ${i.audio.codec}`);if(!Number.isInteger(i.audio.numberOfChannels)||i.
 audio.numberOfChannels<=0)throw new TypeError(`Invalid number of audio channels: ${i.audio.numberOfChannels}. Must be a positive integer.`);if(!Number.isInteger(i.audio.sampleRate)||i.audio.sampleRate<=
-0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!QS.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
+0)throw new TypeError(`Invalid audio sample rate: ${i.audio.sampleRate}. Must be a positive integer.`)}if(i.firstTimestampBehavior&&!t1.includes(i.firstTimestampBehavior))throw new TypeError(`Invalid \
 first timestamp behavior: ${i.firstTimestampBehavior}`);if(typeof i.fastStart=="object"){if(i.video){if(i.fastStart.expectedVideoChunks===void 0)throw new TypeError("'fastStart' is an object but is mi\
 ssing property 'expectedVideoChunks'.");if(!Number.isInteger(i.fastStart.expectedVideoChunks)||i.fastStart.expectedVideoChunks<0)throw new TypeError("'expectedVideoChunks' must be a non-negative integ\
 er.")}if(i.audio){if(i.fastStart.expectedAudioChunks===void 0)throw new TypeError("'fastStart' is an object but is missing property 'expectedAudioChunks'.");if(!Number.isInteger(i.fastStart.expectedAudioChunks)||
 i.fastStart.expectedAudioChunks<0)throw new TypeError("'expectedAudioChunks' must be a non-negative integer.")}}else if(![!1,"in-memory","fragmented"].includes(i.fastStart))throw new TypeError("'fastS\
 tart' option must be false, 'in-memory', 'fragmented' or an object.");if(i.minFragmentDuration!==void 0&&(!Number.isFinite(i.minFragmentDuration)||i.minFragmentDuration<0))throw new TypeError("'minFra\
-gmentDuration' must be a non-negative number.")};Od=new WeakSet;v0=function(){if(F(this,Be).writeBox(Kw({holdsAvc:F(this,Re).video?.codec==="avc",fragmented:F(this,Re).fastStart==="fragmented"})),ni(this,
-uu,F(this,Be).pos),F(this,Re).fastStart==="in-memory")ni(this,zi,kd(!1));else if(F(this,Re).fastStart!=="fragmented"){if(typeof F(this,Re).fastStart=="object"){let i=tt(this,Kd,M0).call(this);F(this,Be).
-seek(F(this,Be).pos+i)}ni(this,zi,kd(!0)),F(this,Be).writeBox(F(this,zi))}tt(this,Zr,vo).call(this)};Kd=new WeakSet;M0=function(){if(typeof F(this,Re).fastStart!="object")return;let i=0,e=[F(this,Re).
-fastStart.expectedVideoChunks,F(this,Re).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};zd=new WeakSet;w0=function(){
-if(F(this,Re).video&&ni(this,li,{id:1,info:{type:"video",codec:F(this,Re).video.codec,width:F(this,Re).video.width,height:F(this,Re).video.height,rotation:F(this,Re).video.rotation??0,decoderConfig:null},
-timescale:F(this,Re).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
-lastSample:null,compactlyCodedChunkTable:[]}),F(this,Re).audio&&(ni(this,ii,{id:F(this,Re).video?2:1,info:{type:"audio",codec:F(this,Re).audio.codec,numberOfChannels:F(this,Re).audio.numberOfChannels,
-sampleRate:F(this,Re).audio.sampleRate,decoderConfig:null},timescale:F(this,Re).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
-compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),F(this,Re).audio.codec==="aac")){let i=tt(this,jd,S0).call(this,2,F(this,Re).audio.sampleRate,F(this,
-Re).audio.numberOfChannels);F(this,ii).info.decoderConfig={codec:F(this,Re).audio.codec,description:i,numberOfChannels:F(this,Re).audio.numberOfChannels,sampleRate:F(this,Re).audio.sampleRate}}};jd=new WeakSet;
-S0=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
+gmentDuration' must be a non-negative number.")};zd=new WeakSet;w0=function(){if(D(this,Ue).writeBox(Qw({holdsAvc:D(this,Pe).video?.codec==="avc",fragmented:D(this,Pe).fastStart==="fragmented"})),ni(this,
+cu,D(this,Ue).pos),D(this,Pe).fastStart==="in-memory")ni(this,zi,Ld(!1));else if(D(this,Pe).fastStart!=="fragmented"){if(typeof D(this,Pe).fastStart=="object"){let i=tt(this,jd,S0).call(this);D(this,Ue).
+seek(D(this,Ue).pos+i)}ni(this,zi,Ld(!0)),D(this,Ue).writeBox(D(this,zi))}tt(this,Zr,vo).call(this)};jd=new WeakSet;S0=function(){if(typeof D(this,Pe).fastStart!="object")return;let i=0,e=[D(this,Pe).
+fastStart.expectedVideoChunks,D(this,Pe).fastStart.expectedAudioChunks];for(let t of e)t&&(i+=8*Math.ceil(2/3*t),i+=4*t,i+=12*Math.ceil(2/3*t),i+=4*t,i+=8*t);return i+=4096,i};Vd=new WeakSet;T0=function(){
+if(D(this,Pe).video&&ni(this,li,{id:1,info:{type:"video",codec:D(this,Pe).video.codec,width:D(this,Pe).video.width,height:D(this,Pe).video.height,rotation:D(this,Pe).video.rotation??0,decoderConfig:null},
+timescale:D(this,Pe).video.frameRate??57600,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],compositionTimeOffsetTable:[],lastTimescaleUnits:null,
+lastSample:null,compactlyCodedChunkTable:[]}),D(this,Pe).audio&&(ni(this,ii,{id:D(this,Pe).video?2:1,info:{type:"audio",codec:D(this,Pe).audio.codec,numberOfChannels:D(this,Pe).audio.numberOfChannels,
+sampleRate:D(this,Pe).audio.sampleRate,decoderConfig:null},timescale:D(this,Pe).audio.sampleRate,samples:[],finalizedChunks:[],currentChunk:null,firstDecodeTimestamp:void 0,lastDecodeTimestamp:-1,timeToSampleTable:[],
+compositionTimeOffsetTable:[],lastTimescaleUnits:null,lastSample:null,compactlyCodedChunkTable:[]}),D(this,Pe).audio.codec==="aac")){let i=tt(this,Qd,A0).call(this,2,D(this,Pe).audio.sampleRate,D(this,
+Pe).audio.numberOfChannels);D(this,ii).info.decoderConfig={codec:D(this,Pe).audio.codec,description:i,numberOfChannels:D(this,Pe).audio.numberOfChannels,sampleRate:D(this,Pe).audio.sampleRate}}};Qd=new WeakSet;
+A0=function(i,e,t){let s=[96e3,88200,64e3,48e3,44100,32e3,24e3,22050,16e3,12e3,11025,8e3,7350].indexOf(e),r=t,a="";a+=i.toString(2).padStart(5,"0"),a+=s.toString(2).padStart(4,"0"),s===15&&(a+=e.toString(
 2).padStart(24,"0")),a+=r.toString(2).padStart(4,"0");let o=Math.ceil(a.length/8)*8;a=a.padEnd(o,"0");let l=new Uint8Array(a.length/8);for(let h=0;h<a.length;h+=8)l[h/8]=parseInt(a.slice(h,h+8),2);return l};
-ru=new WeakSet;Vd=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=tt(this,Qd,T0).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
+au=new WeakSet;Gd=function(i,e,t,n,s,r,a){let o=n/1e6,l=(n-(a??0))/1e6,h=s/1e6,u=tt(this,ef,E0).call(this,o,l,i);return o=u.presentationTimestamp,l=u.decodeTimestamp,r?.decoderConfig&&(i.info.decoderConfig===
 null?i.info.decoderConfig=r.decoderConfig:Object.assign(i.info.decoderConfig,r.decoderConfig)),{presentationTimestamp:o,decodeTimestamp:l,duration:h,data:e,size:e.byteLength,type:t,timescaleUnitsToNextSample:An(
-h,i.timescale)}};Sn=new WeakSet;qn=function(i,e){F(this,Re).fastStart!=="fragmented"&&i.samples.push(e);let t=An(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
-let s=An(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,F(this,Re).fastStart!=="fragmented"){let a=ou(i.timeToSampleTable);
-a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=ou(i.compositionTimeOffsetTable);o.
-sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,F(this,Re).fastStart!=="fragmented"&&(i.timeToSampleTable.
+h,i.timescale)}};Sn=new WeakSet;qn=function(i,e){D(this,Pe).fastStart!=="fragmented"&&i.samples.push(e);let t=An(e.presentationTimestamp-e.decodeTimestamp,i.timescale);if(i.lastTimescaleUnits!==null){
+let s=An(e.decodeTimestamp,i.timescale,!1),r=Math.round(s-i.lastTimescaleUnits);if(i.lastTimescaleUnits+=r,i.lastSample.timescaleUnitsToNextSample=r,D(this,Pe).fastStart!=="fragmented"){let a=lu(i.timeToSampleTable);
+a.sampleCount===1?(a.sampleDelta=r,a.sampleCount++):a.sampleDelta===r?a.sampleCount++:(a.sampleCount--,i.timeToSampleTable.push({sampleCount:2,sampleDelta:r}));let o=lu(i.compositionTimeOffsetTable);o.
+sampleCompositionTimeOffset===t?o.sampleCount++:i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t})}}else i.lastTimescaleUnits=0,D(this,Pe).fastStart!=="fragmented"&&(i.timeToSampleTable.
 push({sampleCount:1,sampleDelta:An(e.duration,i.timescale)}),i.compositionTimeOffsetTable.push({sampleCount:1,sampleCompositionTimeOffset:t}));i.lastSample=e;let n=!1;if(!i.currentChunk)n=!0;else{let s=e.
-presentationTimestamp-i.currentChunk.startTimestamp;if(F(this,Re).fastStart==="fragmented"){let r=F(this,li)??F(this,ii),a=F(this,Re).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,tt(this,
-du,ef).call(this))}else n=s>=.5}n&&(i.currentChunk&&tt(this,_o,cu).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};Qd=new WeakSet;T0=function(i,e,t){
-let n=F(this,Re).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
+presentationTimestamp-i.currentChunk.startTimestamp;if(D(this,Pe).fastStart==="fragmented"){let r=D(this,li)??D(this,ii),a=D(this,Pe).minFragmentDuration??1;i===r&&e.type==="key"&&s>=a&&(n=!0,tt(this,
+fu,tf).call(this))}else n=s>=.5}n&&(i.currentChunk&&tt(this,_o,du).call(this,i),i.currentChunk={startTimestamp:e.presentationTimestamp,samples:[]}),i.currentChunk.samples.push(e)};ef=new WeakSet;E0=function(i,e,t){
+let n=D(this,Pe).firstTimestampBehavior==="strict",s=t.lastDecodeTimestamp===-1;if(n&&s&&e!==0)throw new Error(`The first chunk for your media track must have a timestamp of 0 (received DTS=${e}).Non-\
 zero first timestamps are often caused by directly piping frames or audio data from a MediaStreamTrack into the encoder. Their timestamps are typically relative to the age of thedocument, which is pro\
 bably what you want.
 
 If you want to offset all timestamps of a track such that the first one is zero, set firstTimestampBehavior: 'offset' in the options.
-`);if(F(this,Re).firstTimestampBehavior==="offset"||F(this,Re).firstTimestampBehavior==="cross-track-offset"){t.firstDecodeTimestamp===void 0&&(t.firstDecodeTimestamp=e);let a;F(this,Re).firstTimestampBehavior===
-"offset"?a=t.firstDecodeTimestamp:a=Math.min(F(this,li)?.firstDecodeTimestamp??1/0,F(this,ii)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
-onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};_o=new WeakSet;cu=function(i){if(F(this,Re).
-fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),F(this,$r).push(i.currentChunk),
-(i.compactlyCodedChunkTable.length===0||ou(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
-currentChunk.samples.length}),F(this,Re).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=F(this,Be).pos;for(let e of i.currentChunk.samples)F(this,Be).write(e.data),e.data=
-null;tt(this,Zr,vo).call(this)}};du=new WeakSet;ef=function(i=!0){if(F(this,Re).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
-F(this,li),F(this,ii)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=Yw(this,Jd)._++;if(t===1){let o=iu(e,F(this,qr),!0);F(this,Be).writeBox(o)}let n=F(this,Be).pos,s=u0(t,e);F(this,Be).writeBox(
-s);{let o=kd(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=F(this,Be).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=F(this,Be).measureBox(o)+l),o.size=h,F(this,Be).writeBox(
-o)}for(let o of e){o.currentChunk.offset=F(this,Be).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)F(this,Be).write(l.data),l.data=null}let r=F(this,Be).pos;F(this,Be).seek(F(this,
-Be).offsets.get(s));let a=u0(t,e);F(this,Be).writeBox(a),F(this,Be).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),F(this,$r).push(o.currentChunk),o.currentChunk=null;i&&tt(this,Zr,vo).
-call(this)};Zr=new WeakSet;vo=function(){F(this,Be)instanceof Zd&&F(this,Be).flush()};au=new WeakSet;Gd=function(){if(F(this,xo))throw new Error("Cannot add new video or audio chunks after the file ha\
-s been finalized.")};var pu=30,eT=60,tT=4;async function iT(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
-bitrate:Math.max(2e6,8*i*e),framerate:pu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
-x ${e} pixels.`)}async function mu(i,e,t,n=()=>!0){let s=nf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await iT(s.width,s.height),o=new A0({target:new qd,fastStart:"in-memory",video:{codec:r,
-width:s.width,height:s.height,frameRate:pu}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a);for(let u=0;u<ci.value.length;u++){if(!n(u))return null;
-await t(u),await tf(s);let f=new VideoFrame(s,{timestamp:u*1e6/pu,duration:1e6/pu});for(h.encode(f,{keyFrame:u%eT===0}),f.close();h.encodeQueueSize>tT&&!l;)await new Promise(d=>setTimeout(d,5));if(l)throw l}
-if(await h.flush(),l)throw l}finally{h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function E0(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=yt.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
-f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=C0(),i.fillText(Et(t),r-l,a-.3*o);let d=Et(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var C0=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
-ebf0":"#1f2933";async function tf(i){let{width:e,height:t}=i,n=await bt.picture(e,t),s=i.getContext("2d");s.drawImage(n,0,0),n.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
-s-serif`,s.fillStyle=C0();let a=fe.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(Ls(je.value?.header.time??0),r,t-.9*r);let o=je.value?.header.scalar,l=t-.6*r;if(o&&dt.value){let{range:[h,u],logarithmic:f}=Is(
-ts.value),d=[aa(In.value),In.value.missing>0&&`${In.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),E0(s,o.
-name,h,u,f?`${o.unit}, logarithmic`:o.unit,e-r,l,r),l-=4*r}tn.value==="tension"&&nn.value[1]>nn.value[0]&&E0(s,"tension of wires",nn.value[0],nn.value[1],"N",e-r,l,r)}function nf(i,e){let t=document.createElement(
-"canvas");return t.width=i,t.height=e,t}async function sf(i,e){let t=nf(i,e);return await tf(t),new Promise((n,s)=>t.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function R0(i,e,t){
-let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${fe.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function P0(i,e){R0(await sf(
-i,e),"png",`-${(je.value?.header.time??0).toFixed(4)}s`)}async function I0(...i){let e=await mu(...i);e&&R0(e,"mp4","")}async function F0(){let[i,e]=await Promise.all([Bt("hello"),Bt("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(dt.value=t.get("color")),Mi&&(dt.value=Mi.scalar);let n=i.models&&
-(i.open||i.models[0]),s=n&&await $u(n)?ba(!0):null;jt(()=>{qi.value=e,yt.value=i}),await s,_p();let r=e.find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Ci(
-r.id,Number(t.get("k")??0))}var rf={plots:["Plots",Xp],objects:["Objects",Lp],compare:["Compare",Ip],reports:["Reports",Zp],run:["Run",Pp]};function nT(){return b("header",{class:"top",children:[b("strong",{class:"name",children:"\
+`);if(D(this,Pe).firstTimestampBehavior==="offset"||D(this,Pe).firstTimestampBehavior==="cross-track-offset"){t.firstDecodeTimestamp===void 0&&(t.firstDecodeTimestamp=e);let a;D(this,Pe).firstTimestampBehavior===
+"offset"?a=t.firstDecodeTimestamp:a=Math.min(D(this,li)?.firstDecodeTimestamp??1/0,D(this,ii)?.firstDecodeTimestamp??1/0),e-=a,i-=a}if(e<t.lastDecodeTimestamp)throw new Error(`Timestamps must be monot\
+onically increasing (DTS went from ${t.lastDecodeTimestamp*1e6} to ${e*1e6}).`);return t.lastDecodeTimestamp=e,{presentationTimestamp:i,decodeTimestamp:e}};_o=new WeakSet;du=function(i){if(D(this,Pe).
+fastStart==="fragmented")throw new Error("Can't finalize individual chunks if 'fastStart' is set to 'fragmented'.");if(i.currentChunk){if(i.finalizedChunks.push(i.currentChunk),D(this,$r).push(i.currentChunk),
+(i.compactlyCodedChunkTable.length===0||lu(i.compactlyCodedChunkTable).samplesPerChunk!==i.currentChunk.samples.length)&&i.compactlyCodedChunkTable.push({firstChunk:i.finalizedChunks.length,samplesPerChunk:i.
+currentChunk.samples.length}),D(this,Pe).fastStart==="in-memory"){i.currentChunk.offset=0;return}i.currentChunk.offset=D(this,Ue).pos;for(let e of i.currentChunk.samples)D(this,Ue).write(e.data),e.data=
+null;tt(this,Zr,vo).call(this)}};fu=new WeakSet;tf=function(i=!0){if(D(this,Pe).fastStart!=="fragmented")throw new Error("Can't finalize a fragment unless 'fastStart' is set to 'fragmented'.");let e=[
+D(this,li),D(this,ii)].filter(o=>o&&o.currentChunk);if(e.length===0)return;let t=Jw(this,Kd)._++;if(t===1){let o=nu(e,D(this,qr),!0);D(this,Ue).writeBox(o)}let n=D(this,Ue).pos,s=d0(t,e);D(this,Ue).writeBox(
+s);{let o=Ld(!1),l=0;for(let u of e)for(let f of u.currentChunk.samples)l+=f.size;let h=D(this,Ue).measureBox(o)+l;h>=2**32&&(o.largeSize=!0,h=D(this,Ue).measureBox(o)+l),o.size=h,D(this,Ue).writeBox(
+o)}for(let o of e){o.currentChunk.offset=D(this,Ue).pos,o.currentChunk.moofOffset=n;for(let l of o.currentChunk.samples)D(this,Ue).write(l.data),l.data=null}let r=D(this,Ue).pos;D(this,Ue).seek(D(this,
+Ue).offsets.get(s));let a=d0(t,e);D(this,Ue).writeBox(a),D(this,Ue).seek(r);for(let o of e)o.finalizedChunks.push(o.currentChunk),D(this,$r).push(o.currentChunk),o.currentChunk=null;i&&tt(this,Zr,vo).
+call(this)};Zr=new WeakSet;vo=function(){D(this,Ue)instanceof Jd&&D(this,Ue).flush()};ou=new WeakSet;Wd=function(){if(D(this,xo))throw new Error("Cannot add new video or audio chunks after the file ha\
+s been finalized.")};var mu=30,i1=60,n1=4;async function s1(i,e){let n=[["avc",Math.ceil(i/16)*Math.ceil(e/16)<=8192?"avc1.640028":"avc1.640034"],["vp9","vp09.00.51.08"]];for(let[s,r]of n){let a={codec:r,width:i,height:e,
+bitrate:Math.max(2e6,8*i*e),framerate:mu};if(typeof VideoEncoder<"u"&&(await VideoEncoder.isConfigSupported(a)).supported)return{muxed:s,config:a}}throw new Error(`This browser makes no films of ${i} \
+x ${e} pixels.`)}async function gu(i,e,t,n=()=>!0){let s=sf(2*Math.ceil(i/2),2*Math.ceil(e/2)),{muxed:r,config:a}=await s1(s.width,s.height),o=new C0({target:new $d,fastStart:"in-memory",video:{codec:r,
+width:s.width,height:s.height,frameRate:mu}}),l=null,h=new VideoEncoder({output:(u,f)=>o.addVideoChunk(u,f),error:u=>{l=u}});try{h.configure(a);for(let u=0;u<ci.value.length;u++){if(!n(u))return null;
+await t(u),await nf(s);let f=new VideoFrame(s,{timestamp:u*1e6/mu,duration:1e6/mu});for(h.encode(f,{keyFrame:u%i1===0}),f.close();h.encodeQueueSize>n1&&!l;)await new Promise(d=>setTimeout(d,5));if(l)throw l}
+if(await h.flush(),l)throw l}finally{h.state!=="closed"&&h.close()}return o.finalize(),new Blob([o.target.buffer],{type:"video/mp4"})}function R0(i,e,t,n,s,r,a,o){let l=14*o,h=.8*o,u=yt.value.ramp,f=i.createLinearGradient(r-l,0,r,0);u.forEach((c,g)=>f.addColorStop(g/(u.length-1),c)),i.fillText(`${e} (${s})`,r-l,a-2.6*o),i.fillStyle=
+f,i.fillRect(r-l,a-2.2*o,l,h),i.fillStyle=P0(),i.fillText(Et(t),r-l,a-.3*o);let d=Et(n);i.fillText(d,r-i.measureText(d).width,a-.3*o)}var P0=()=>matchMedia("(prefers-color-scheme: dark)").matches?"#e6\
+ebf0":"#1f2933";async function nf(i){let{width:e,height:t}=i,n=await bt.picture(e,t),s=i.getContext("2d");s.drawImage(n,0,0),n.close();let r=Math.max(11,Math.min(e,t)/45);s.font=`${r}px system-ui, san\
+s-serif`,s.fillStyle=P0();let a=fe.value?.title;a&&s.fillText(a,r,1.6*r),s.fillText(Ls(je.value?.header.time??0),r,t-.9*r);let o=je.value?.header.scalar,l=t-.6*r;if(o&&dt.value){let{range:[h,u],logarithmic:f}=Is(
+ts.value),d=[aa(In.value),In.value.missing>0&&`${In.value.missing} not a number (grey)`].filter(Boolean).join(", ");d!==""&&(s.fillText(d,e-r-Math.max(14*r,s.measureText(d).width),l),l-=1.6*r),R0(s,o.
+name,h,u,f?`${o.unit}, logarithmic`:o.unit,e-r,l,r),l-=4*r}tn.value==="tension"&&nn.value[1]>nn.value[0]&&R0(s,"tension of wires",nn.value[0],nn.value[1],"N",e-r,l,r)}function sf(i,e){let t=document.createElement(
+"canvas");return t.width=i,t.height=e,t}async function rf(i,e){let t=sf(i,e);return await nf(t),new Promise((n,s)=>t.toBlob(r=>r?n(r):s(new Error("the picture is too large")),"image/png"))}function I0(i,e,t){
+let n=document.createElement("a");n.href=URL.createObjectURL(i),n.download=`${fe.value?.name??"gabion"}${t}.${e}`,n.click(),setTimeout(()=>URL.revokeObjectURL(n.href),1e4)}async function F0(i,e){I0(await rf(
+i,e),"png",`-${(je.value?.header.time??0).toFixed(4)}s`)}async function D0(...i){let e=await gu(...i);e&&I0(e,"mp4","")}async function k0(){let[i,e]=await Promise.all([Ut("hello"),Ut("runs")]),t=new URLSearchParams(location.hash.slice(1));t.has("color")&&(dt.value=t.get("color")),Mi&&(dt.value=Mi.scalar);let n=i.models&&
+(i.open||i.models[0]),s=n&&await Yu(n)?ba(!0):null;Qt(()=>{qi.value=e,yt.value=i}),await s,bp();let r=e.find(a=>a.id===t.get("run"))??e.find(a=>a.live)??e[0];r&&(!i.models||t.has("run")||r.live)&&await Ci(
+r.id,Number(t.get("k")??0))}var af={plots:["Plots",qp],objects:["Objects",Bp],compare:["Compare",Fp],reports:["Reports",Jp],run:["Run",Ip]};function r1(){return b("header",{class:"top",children:[b("strong",{class:"name",children:"\
 Gabion"}),qi.value.length>0&&b("label",{children:["Run"," ",b("select",{value:fe.value?.id,onChange:i=>{Ci(i.currentTarget.value)},children:[fe.value?.id==="preview"&&b("option",{value:"preview",children:"\
-none"}),qi.value.map(i=>b("option",{value:i.id,children:i.name}))]})]}),b("span",{class:"space"}),gu.value?b("form",{class:"size",onSubmit:i=>{i.preventDefault(),gu.value=!1,k0(...Yn.value)},children:[
+none"}),qi.value.map(i=>b("option",{value:i.id,children:i.name}))]})]}),b("span",{class:"space"}),yu.value?b("form",{class:"size",onSubmit:i=>{i.preventDefault(),yu.value=!1,B0(...Yn.value)},children:[
 b("label",{children:["Width ",b("input",{type:"number",min:16,max:8192,value:Yn.value[0],onInput:i=>{Yn.value=[i.currentTarget.valueAsNumber,Yn.value[1]]}})]}),b("label",{children:["Height ",b("input",
 {type:"number",min:16,max:8192,value:Yn.value[1],onInput:i=>{Yn.value=[Yn.value[0],i.currentTarget.valueAsNumber]}})]}),b("button",{children:"Save PNG"}),ci.value.length>1&&!fe.value?.live&&b("button",
-{type:"button",onClick:()=>{aT()},children:Zn.value>0?`Stop at ${Zn.value} of ${ci.value.length}`:"Save film"}),b("button",{type:"button",onClick:()=>{gu.value=!1},"aria-label":"Close the size of pict\
-ures",children:"\xD7"})]}):b("button",{onClick:()=>{Yn.value=[2*Math.round(yu().clientWidth/2),2*Math.round(yu().clientHeight/2)],gu.value=!0},children:"Picture"}),b("button",{onClick:()=>bt?.fit(),title:"\
-A",children:"Show all"}),b("button",{onClick:()=>{ns.value=!0},title:"?",children:"Keys"})]})}function sT(){let i=rf[Fn.value][1];return b("aside",{class:"side",children:[b("div",{role:"tablist","aria\
--label":"Panels",class:"tabs",children:Object.keys(rf).map(e=>b("button",{role:"tab",id:`tab-${e}`,"aria-selected":Fn.value===e,"aria-controls":"panel",onClick:()=>{Fn.value=e},children:rf[e][0]}))}),
-b("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Fn.value}`,tabIndex:0,class:"panel",children:b(i,{})})]})}function rT(){return yt.value?b(nt,{children:[b(nT,{}),yt.value.models&&b(Rp,{}),
-b(r0,{}),b(sT,{}),fe.value?.live?b(kp,{}):b(o0,{}),ns.value&&b(Dp,{})]}):b("p",{class:"waiting",role:"status",children:it.value||"Opening\u2026"})}var gu=Te(!1),Yn=Te([0,0]),Zn=Te(0),yu=()=>document.querySelector(
-".stage canvas"),D0=i=>{it.value=i.message},k0=(i,e)=>P0(i,e).catch(D0);async function aT(){if(Zn.value>0){Zn.value=0;return}let i=lt.value;Zn.value=1,await I0(...Yn.value,Xu,e=>(Zn.value>0&&(Zn.value=
-e+1),Zn.value>0)).catch(D0),Zn.value=0,wi(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>fe.value?.live?Zu():qo());We("ArrowRight","next frame; one step of a run that is pa\
+{type:"button",onClick:()=>{l1()},children:Zn.value>0?`Stop at ${Zn.value} of ${ci.value.length}`:"Save film"}),b("button",{type:"button",onClick:()=>{yu.value=!1},"aria-label":"Close the size of pict\
+ures",children:"\xD7"})]}):b("button",{onClick:()=>{Yn.value=[2*Math.round(xu().clientWidth/2),2*Math.round(xu().clientHeight/2)],yu.value=!0},children:"Picture"}),b("button",{onClick:()=>bt?.fit(),title:"\
+A",children:"Show all"}),b("button",{onClick:()=>{ns.value=!0},title:"?",children:"Keys"})]})}function a1(){let i=af[Fn.value][1];return b("aside",{class:"side",children:[b("div",{role:"tablist","aria\
+-label":"Panels",class:"tabs",children:Object.keys(af).map(e=>b("button",{role:"tab",id:`tab-${e}`,"aria-selected":Fn.value===e,"aria-controls":"panel",onClick:()=>{Fn.value=e},children:af[e][0]}))}),
+b("div",{role:"tabpanel",id:"panel","aria-labelledby":`tab-${Fn.value}`,tabIndex:0,class:"panel",children:b(i,{})})]})}function o1(){return yt.value?b(nt,{children:[b(r1,{}),yt.value.models&&b(Pp,{}),
+b(o0,{}),b(a1,{}),fe.value?.live?b(Lp,{}):b(h0,{}),ns.value&&b(kp,{})]}):b("p",{class:"waiting",role:"status",children:it.value||"Opening\u2026"})}var yu=Ae(!1),Yn=Ae([0,0]),Zn=Ae(0),xu=()=>document.querySelector(
+".stage canvas"),L0=i=>{it.value=i.message},B0=(i,e)=>F0(i,e).catch(L0);async function l1(){if(Zn.value>0){Zn.value=0;return}let i=lt.value;Zn.value=1,await D0(...Yn.value,qu,e=>(Zn.value>0&&(Zn.value=
+e+1),Zn.value>0)).catch(L0),Zn.value=0,wi(i)}We("Space","play or pause; pause a run under way, or have it go on",()=>fe.value?.live?Ju():qo());We("ArrowRight","next frame; one step of a run that is pa\
 used",()=>fe.value?.live?Bs("step"):wi(lt.value+1));We("ArrowLeft","frame before",()=>wi(lt.value-1));We("ArrowDown","ten frames on",()=>wi(lt.value+10));We("ArrowUp","ten frames back",()=>wi(lt.value-
 10));We("Home","first frame",()=>wi(0));We("End","last frame",()=>wi(ci.value.length-1));We("+","play faster",()=>{gn.value=Math.min(2,gn.value*2)});We("-","play slower",()=>{gn.value=Math.max(.1,gn.value/
 2)});We("Ctrl-ArrowLeft","turn the picture left",()=>bt?.orbit(-15,0));We("Ctrl-ArrowRight","turn it right",()=>bt?.orbit(15,0));We("Ctrl-ArrowUp","look from higher",()=>bt?.orbit(0,10));We("Ctrl-Arro\
 wDown","look from lower",()=>bt?.orbit(0,-10));We("Shift-ArrowLeft","move the picture left",()=>bt?.pan(.1,0));We("Shift-ArrowRight","move it right",()=>bt?.pan(-.1,0));We("Shift-ArrowUp","move it up",
 ()=>bt?.pan(0,-.1));We("Shift-ArrowDown","move it down",()=>bt?.pan(0,.1));We("*","nearer",()=>bt?.orbit(0,0,1.25));We("/","farther",()=>bt?.orbit(0,0,.8));We(["a","A"],"show all",()=>bt?.fit());We("1",
 "from the front",()=>bt?.fit([0,0,1]));We("3","from the side",()=>bt?.fit([1,0,0]));We("7","from above",()=>bt?.fit([0,1,.001]));We(".","turn about what is picked",()=>{di.value&&bt?.aim(di.value.at)});
-We("n","pick the next thing of the kind",()=>L0(1));We("N","pick the one before",()=>L0(-1));We("b","pick another kind: particles, bodies, wires",B0);We("t","pick the wire with the largest tension",oT);
+We("n","pick the next thing of the kind",()=>U0(1));We("N","pick the one before",()=>U0(-1));We("b","pick another kind: particles, bodies, wires",N0);We("t","pick the wire with the largest tension",h1);
 We(["g","G"],"pick by name or number",()=>{Fn.value="objects",requestAnimationFrame(()=>document.querySelector(".find input")?.focus())});We(["m","M"],"measure from what is picked: distances, and from\
- two things angles",nc);We(["c","C"],"cut across the middle, or not",lT);We(["k","K"],"colour particles by the next quantity",hT);We("w","colour wires by tension or state",()=>{tn.value=tn.value==="te\
+ two things angles",sc);We(["c","C"],"cut across the middle, or not",u1);We(["k","K"],"colour particles by the next quantity",c1);We("w","colour wires by tension or state",()=>{tn.value=tn.value==="te\
 nsion"?"state":"tension"});We(["f","F"],"contacts as force chains, as arrows, or not",()=>{Yi.value=Yi.value===""?"chains":Yi.value==="chains"?"arrows":""});We(["r","R"],"run the model",()=>{yt.value?.
-models&&Ma()});We("Ctrl-s","save the model",()=>{Pi.value&&cr()});We(["s","S"],"stop the run",()=>Bs("stop"));We(["l","L"],"legend",()=>{ha.value=!ha.value});We(["p","P"],"save a picture",()=>{k0(yu().
-width,yu().height)});We(["?","F1"],"keys",()=>{ns.value=!ns.value});We("Escape","pick nothing, close",()=>{ns.value=!1,It.value=null});function L0(i){let e=Pt.value?.header,t=It.value??{kind:"particle",
-number:-1},s={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?It.value={kind:t.kind,number:(t.number+i+s)%s}:B0()}function B0(){let i=["particle",
+models&&Ma()});We("Ctrl-s","save the model",()=>{Pi.value&&cr()});We(["s","S"],"stop the run",()=>Bs("stop"));We(["l","L"],"legend",()=>{ha.value=!ha.value});We(["p","P"],"save a picture",()=>{B0(xu().
+width,xu().height)});We(["?","F1"],"keys",()=>{ns.value=!ns.value});We("Escape","pick nothing, close",()=>{ns.value=!1,It.value=null});function U0(i){let e=Pt.value?.header,t=It.value??{kind:"particle",
+number:-1},s={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0}[t.kind];s>0?It.value={kind:t.kind,number:(t.number+i+s)%s}:N0()}function N0(){let i=["particle",
 "shape","link"],e=Pt.value?.header,t={particle:je.value?.header.particles??0,shape:e?.shapes?.length??0,link:e?.links?.length??0},n=i.indexOf(It.value?.kind??"link");for(let s=1;s<=3;s++){let r=i[(n+s)%
-3];if(t[r]>0){It.value={kind:r,number:0};return}}}function oT(){let i=bt?.tightest()??-1;i>=0&&(It.value={kind:"link",number:i})}function lT(){let i=Pt.value?.header;i&&(ss.value=ss.value?null:{normal:[
-0,0,1],offset:(i.low[2]+i.high[2])/2})}function hT(){let i=["",...Pt.value?.header.scalars.map(e=>e.name)??[]];Ho(i[(i.indexOf(dt.value)+1)%i.length])}Fp();Object.assign(window,{gabionPicture:sf,gabionFilm:(i,e,t)=>mu(
-i,e,Xu,t),gabionDecode:Go,gabionFrames:Dn});ct(()=>{document.title=fe.value?`${fe.value.name} \u2013 Gabion`:"Gabion"});ct(()=>{document.body.classList.toggle("models",yt.value?.models!=null)});Rf(b(rT,
-{}),document.getElementById("page"));F0().catch(i=>{it.value=String(i.message)});
+3];if(t[r]>0){It.value={kind:r,number:0};return}}}function h1(){let i=bt?.tightest()??-1;i>=0&&(It.value={kind:"link",number:i})}function u1(){let i=Pt.value?.header;i&&(ss.value=ss.value?null:{normal:[
+0,0,1],offset:(i.low[2]+i.high[2])/2})}function c1(){let i=["",...Pt.value?.header.scalars.map(e=>e.name)??[]];Ho(i[(i.indexOf(dt.value)+1)%i.length])}Dp();Object.assign(window,{gabionPicture:rf,gabionFilm:(i,e,t)=>gu(
+i,e,qu,t),gabionDecode:Go,gabionFrames:Dn});ct(()=>{document.title=fe.value?`${fe.value.name} \u2013 Gabion`:"Gabion"});ct(()=>{document.body.classList.toggle("models",yt.value?.models!=null)});Pf(b(o1,
+{}),document.getElementById("page"));k0().catch(i=>{it.value=String(i.message)});

@@ -1,9 +1,10 @@
 // Many spheres: particles, and bodies that are balls.
 
 import { BufferAttribute, BufferGeometry, Group, InstancedBufferAttribute, InstancedBufferGeometry, Mesh, Points, Vector3, Vector4 } from 'three'
-import type { RawShaderMaterial } from 'three'
+import type { PerspectiveCamera, RawShaderMaterial } from 'three'
 import { makeMaterial } from './material'
 import type { Shared } from './material'
+import { Occlusion } from './occlusion'
 import { sphereFragment, sphereVertex } from './shaders'
 import { missingColor } from '../scale'
 
@@ -30,6 +31,7 @@ export class Spheres {
   count = 0
   private whole: Drawn | null = null
   private few: Drawn | null = null // one of so many
+  private occlusion = new Occlusion()
   private data: [Array16, Uint16Array, Uint8Array] = [new Uint16Array(0), new Uint16Array(0), new Uint8Array(0)]
 
   constructor(private shared: Shared, private conservative: boolean) {}
@@ -64,6 +66,28 @@ export class Spheres {
     }
     this.few = this.fill(this.few, some, every)
     this.few.object.visible = true
+  }
+
+  // leaveOut draws only those points that may be seen in a picture of so many pixels; with null for a camera, all.
+  leaveOut(camera: PerspectiveCamera | null, width: number, height: number): void {
+    const d = this.few?.object.visible ? this.few : this.whole
+    if (!d || d.object instanceof Mesh) return
+    const n = (d.geometry.getAttribute('group') as BufferAttribute).count
+    if (!camera) {
+      d.geometry.setIndex(null)
+      d.geometry.setDrawRange(0, n)
+      return
+    }
+    if (!d.geometry.index) d.geometry.setIndex(new BufferAttribute(new Uint32Array(n), 1))
+    const index = d.geometry.index!, u = this.uniforms
+    const found = this.occlusion.find(index.array as Uint32Array, {
+      places: d.geometry.getAttribute('place').array as Array16, groups: d.geometry.getAttribute('group').array as Uint8Array, origin: u.origin.value, scale: u.scale.value,
+      grown: u.shrink.value * Math.cbrt(d.every), hiddenGroups: u.hiddenGroups.value, clipPlane: this.shared.clipPlane.value,
+    }, camera, width, height)
+    index.clearUpdateRanges()
+    index.addUpdateRange(0, found)
+    index.needsUpdate = true
+    d.geometry.setDrawRange(0, found)
   }
 
   private fill(old: Drawn | null, data: [Array16, Uint16Array, Uint8Array], every: number): Drawn {
@@ -101,7 +125,7 @@ export class Spheres {
     const object = quads ? new Mesh(geometry, material) : new Points(geometry, material)
     object.frustumCulled = false
     this.object.add(object)
-    return { kind, geometry, object }
+    return { kind, every, geometry, object }
   }
 
   dispose(): void {
@@ -114,7 +138,7 @@ export class Spheres {
 }
 
 // Drawn is what a set of spheres is drawn with.
-interface Drawn { kind: string; geometry: BufferGeometry; object: Mesh | Points }
+interface Drawn { kind: string; every: number; geometry: BufferGeometry; object: Mesh | Points }
 
 function release(d: Drawn): void {
   d.geometry.dispose()

@@ -7,6 +7,7 @@ import type { Shared } from './material'
 import { Contacts } from './contacts'
 import type { ContactMode } from './contacts'
 import { Links } from './links'
+import { drawnByProcessor } from './occlusion'
 import { drawn, few, fine, Pace } from './pace'
 import { Solids } from './solids'
 import { Spheres } from './spheres'
@@ -43,6 +44,7 @@ export class Stage {
   private fitted: { direction?: [number, number, number]; from: Vector3 } | null = null // how all was shown last, and from where
   private every = 1 // one of so many particles is drawn
   private target = new WebGLRenderTarget(5, 5)
+  private sparing: boolean // what cannot be seen is not drawn
   drawn = 0 // pictures so far
   drawnWhole = 0 // of them, with all particles
 
@@ -51,6 +53,7 @@ export class Stage {
     this.renderer.autoClear = true
     const gl = this.renderer.getContext() as WebGL2RenderingContext
     const conservative = gl.getExtension('EXT_conservative_depth') !== null
+    this.sparing = drawnByProcessor(gl)
     this.pace = new Pace(() => this.drawNow(), () => drawn(gl))
     this.shared = sharedUniforms(ramp)
     this.particles = new Spheres(this.shared, conservative)
@@ -343,7 +346,14 @@ export class Stage {
     if (has.x !== width || has.y !== height || r.getPixelRatio() !== ratio) r.setDrawingBufferSize(width, height, ratio)
     r.getDrawingBufferSize(this.shared.viewport.value)
     this.shared.pixelRatio.value = ratio
+    this.leaveOut(width, height)
     r.render(this.root, this.camera)
+  }
+
+  // leaveOut has particles left out that cannot be seen, where that is quicker.
+  private leaveOut(width: number, height: number): void {
+    this.camera.updateMatrixWorld()
+    this.particles.leaveOut(this.sparing ? this.camera : null, width, height)
   }
 
   // pick tells what is at a place of the canvas, in pixels of the page: in a window of 5 x 5 pixels the nearest to the middle.
@@ -352,6 +362,7 @@ export class Stage {
     this.root.background = null
     this.shared.picking.value = true
     this.contacts.hide(true)
+    this.leaveOut(width, height)
     this.camera.setViewOffset(width, height, x - 2, y - 2, 5, 5)
     this.shared.viewport.value.set(5, 5)
     this.shared.pixelRatio.value = 1
