@@ -56,9 +56,6 @@ func (m *Model) checkPolyhedra() error {
 
 // takesPolyhedra tells why polyhedra cannot touch a surface, or returns nil: corners are all of them that touches what is flat or hollow, and of meshes it is known what stands out.
 func (s *Surface) takesPolyhedra() error {
-	if _, n := FramesOf(s.Carrier); n > 0 {
-		return fmt.Errorf("polyhedra and surface %q, which a body or a strand carries: they touch walls only", s.Name)
-	}
 	if s.Recorded {
 		return fmt.Errorf("polyhedra and surface %q, which is recorded: what they do to its parts is not added up", s.Name)
 	}
@@ -73,6 +70,16 @@ func (s *Surface) takesPolyhedra() error {
 		return fmt.Errorf("polyhedra and surface %q, a %T: they touch planes, meshes, capsules, balls, and boxes, spheres, cylinders and cones from inside, without openings", s.Name, s.Shape)
 	}
 	return nil
+}
+
+// besideBar is the radius (m) of a surface that is a capsule, a strand, or a ball from outside, and the effective one of its contacts with polyhedra of a rounding (m); of others it is not ok.
+func (s *Surface) besideBar(rounding float64) (radius, effective float64, ok bool) {
+	bar, ok := geometry.BarOf(s.Shape)
+	if !ok {
+		return 0, 0, false
+	}
+	_, strand := s.Carrier.(Strand) // of which the shape has the radius alone
+	return bar.Rounding, law.FeatureRadius(rounding, bar.Rounding, false, len(bar.Vertices) == 1 && !strand), true
 }
 
 // polyhedronSizes is the range of sizes of a shape of a material.
@@ -137,8 +144,8 @@ func (l *Limits) includePolyhedron(k *PairLaws, c *packing.Clump, radius float64
 		l.collide(k.Law(material, wall), rounding, light, moments.X, size)
 	}
 	for i := range k.Model.Surfaces {
-		if bar, ok := geometry.BarOf(k.Model.Surfaces[i].Shape); ok {
-			l.collide(k.Law(material, k.Model.Surfaces[i].Material), law.FeatureRadius(rounding, bar.Rounding, false, len(bar.Vertices) == 1), light, moments.X, size)
+		if _, effective, ok := k.Model.Surfaces[i].besideBar(rounding); ok {
+			l.collide(k.Law(material, k.Model.Surfaces[i].Material), effective, light, moments.X, size)
 		}
 	}
 	for other, s := range balls { // which a contact is as wide as, see law.FeatureRadius

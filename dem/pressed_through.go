@@ -9,7 +9,7 @@ import (
 	"gabion/dem/law"
 )
 
-// ThinSurface is a surface that a particle may be pressed into halfway to where it would come out at the other side, which ends a run.
+// ThinSurface is a surface that a particle may be pressed into halfway to where it would come out at the other side, or a polyhedron until their cores meet, which ends a run.
 type ThinSurface struct {
 	Surface int     // in the model, the first of its kind
 	Radius  float64 // of the particle, m
@@ -17,6 +17,9 @@ type ThinSurface struct {
 	Room    float64 // the overlap at which the particle counts as pressed through, m
 	Stiffer float64 // by how much stiffer the contact would have to be for it to keep some way off that
 }
+
+// MostPressed is by how much of its rounding a polyhedron may be pressed into a mesh, on the other side of which it would come out soon.
+const MostPressed = 0.95
 
 // goodRoom is the part of the room that a collision should use at most.
 const goodRoom = 0.75
@@ -28,7 +31,7 @@ func (m *Model) ThinSurface(speed float64) (worst ThinSurface, found bool) {
 		material       int
 		passage, curve float64
 	}
-	k, sizes, seen, most := NewPairLaws(m), m.sizeRanges(), map[kind]bool{}, 1.0
+	k, sizes, polyhedra, seen, most := NewPairLaws(m), m.sizeRanges(), m.polyhedronSizes(), map[kind]bool{}, 1.0
 	for i := range m.Surfaces {
 		s := &m.Surfaces[i]
 		first, second := 0.0, 0.0
@@ -40,23 +43,36 @@ func (m *Model) ThinSurface(speed float64) (worst ThinSurface, found bool) {
 			continue
 		}
 		seen[x] = true
+		meet := func(material int, radius, effective, mass, inertia, room float64) {
+			p := k.Law(material, s.Material)
+			c := p.OfSizes(effective, mass, inertia)
+			_, overlap := collision(p, &c, effective, mass, speed)
+			power := 2.5
+			if c.NormalLinear > 0 {
+				power = 2
+			}
+			if part := overlap / room; part > most {
+				most, found = part, true
+				worst = ThinSurface{i, radius, overlap, room, math.Pow(part/goodRoom, power)}
+			}
+		}
 		for material, r := range sizes {
 			for _, radius := range []float64{r.smallest, r.largest} {
-				if radius == 0 {
-					continue
+				if radius > 0 {
+					own := k.Mass(radius, material)
+					meet(material, radius, law.EffectiveRadius(radius, first, second), 1/own.InverseMass, 1/own.InverseInertia, 0.5*(radius+x.passage))
 				}
-				own, p := k.Mass(radius, material), k.Law(material, s.Material)
-				effective, mass := law.EffectiveRadius(radius, first, second), 1/own.InverseMass
-				c := p.OfSizes(effective, mass, 1/own.InverseInertia)
-				_, overlap := collision(p, &c, effective, mass, speed)
-				room, power := 0.5*(radius+x.passage), 2.5
-				if c.NormalLinear > 0 {
-					power = 2
+			}
+		}
+		for _, r := range polyhedra {
+			for _, radius := range []float64{r.smallest, r.largest} {
+				mass, moments := r.shape.Mass(k.Model.Materials[r.material].Density, radius)
+				rounding := radius / r.shape.Radius * r.shape.Polyhedron.Rounding
+				effective, room := rounding, MostPressed*rounding
+				if bar, joint, ok := s.besideBar(rounding); ok {
+					effective, room = joint, rounding+bar
 				}
-				if part := overlap / room; part > most {
-					most, found = part, true
-					worst = ThinSurface{i, radius, overlap, room, math.Pow(part/goodRoom, power)}
-				}
+				meet(r.material, radius, effective, mass, moments.X, room)
 			}
 		}
 	}

@@ -296,7 +296,7 @@ func (b *builder) checkStep(m *dem.Model) error {
 	b.built.Warnings = append(b.built.Warnings, warnings...)
 	if t, found := m.ThinSurface(l.Speed); found {
 		b.built.Warnings = append(b.built.Warnings, fmt.Sprintf(
-			"particles of %.3g m may be pressed through %q at %.3g m/s: they would go %.2g m deep, and %.2g m is halfway to the other side, where a run stops (dem.on_lost); take materials (young_modulus or normal_stiffness) at least %.2g times as stiff",
+			"particles of %.3g m may be pressed through %q at %.3g m/s: they would go %.2g m deep, and %.2g m is where a run stops, halfway to the other side or at the core of a polyhedron (dem.on_lost); take materials (young_modulus or normal_stiffness) at least %.2g times as stiff",
 			t.Radius, m.Surfaces[t.Surface].Name, l.Speed, t.Overlap, t.Room, t.Stiffer))
 	}
 	return err

@@ -179,6 +179,9 @@ func (p *surfaceSet) reorder(e *Engine, spare scratch) {
 		}
 		b.previous, b.current = b.previous[:0], b.current[:0]
 	}
+	if p.coupled && e.hasPolyhedra() {
+		p.reorderPolyhedra(e)
+	}
 	slices.Sort(keys)
 	for _, k := range keys {
 		b := &p.buffers[int(k>>32)/e.size]

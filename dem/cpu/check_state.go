@@ -233,6 +233,9 @@ func (p *surfaceSet) checkState(e *Engine) error {
 				return codec.Invalid("particle %d touches surface %d", t.particle, t.surface)
 			}
 		}
+		if err := p.checkPolyhedra(e, &b.pressed, lo, hi); err != nil {
+			return err
+		}
 	}
 	if len(p.buffers) < len(e.chunks) || len(p.references) != 0 && len(p.references) != e.frames || held > 0 && p.coupled && len(p.references) == 0 {
 		return codec.Invalid("%d frames carry surfaces near %d parts of particles", len(p.references), len(p.buffers))

@@ -47,7 +47,7 @@ func (e *Engine) placeSurfaces(frames []rigid.Frame) {
 }
 
 // tryContacts works out the contacts of coupled surfaces with the particles of a chunk, and what they do to the frames.
-func (e *Engine) tryContacts(ci int) {
+func (e *Engine) tryContacts(worker, ci int) {
 	b := &e.coupled.buffers[ci]
 	e.coupled.contact(e, ci, b.previous)
 	b.reactions = buffer.Resize(b.reactions, len(b.current))
@@ -62,6 +62,7 @@ func (e *Engine) tryContacts(ci int) {
 			b.slopes[n].setTo(e, b, m, t, w, at)
 		}
 	}
+	e.tryPolyhedra(worker, ci)
 }
 
 // addReactions adds what the contacts do to the frames, in their order, to the wrenches and tangents, unless they are nil.
@@ -74,20 +75,25 @@ func (e *Engine) addReactions(frames []rigid.Frame, wrenches []rigid.Wrench, tan
 		if tangents != nil {
 			b.addTangents(e, frames, tangents)
 		}
+		b.addPolyhedraReactions(e.coupled.surfaces, wrenches, tangents)
 	}
 }
 
 // addWrenches adds reactions on frames in their order. One goroutine adds up those of all contacts, so that each has here all that it takes.
 func addWrenches(wrenches []rigid.Wrench, reactions []reaction) {
 	for n := range reactions {
-		r := &reactions[n]
-		for k, f := range r.frames {
-			if f < 0 {
-				break
-			}
-			w, on := &wrenches[f], &r.on[k]
-			w.Force, w.Moment = r3.Add(w.Force, on.Force), r3.Add(w.Moment, on.Moment)
+		reactions[n].addTo(wrenches)
+	}
+}
+
+// addTo adds a reaction.
+func (r *reaction) addTo(wrenches []rigid.Wrench) {
+	for k, f := range r.frames {
+		if f < 0 {
+			break
 		}
+		w, on := &wrenches[f], &r.on[k]
+		w.Force, w.Moment = r3.Add(w.Force, on.Force), r3.Add(w.Moment, on.Moment)
 	}
 }
 

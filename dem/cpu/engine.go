@@ -180,9 +180,12 @@ func New(m *dem.Model) (*Engine, error) {
 		saveContacts: e.saveChunkContacts, list: e.list, sortHistories: e.sortHistories, drift: e.drift, forces: e.forces, finish: e.finish, fusedStep: e.fusedStep, completeRest: e.completeRest,
 		wallCandidates:    func(_, i int) { e.walls.findInChunk(e, i) },
 		coupledCandidates: func(_, i int) { e.coupled.findInChunk(e, i) },
-		contactCoupled:    func(_, i int) { e.tryContacts(i) },
-		acceptCoupled:     func(_, i int) { e.coupled.accept(e, i) },
-		driftClumps:       e.driftClumps, finishClumps: e.finishClumps,
+		contactCoupled:    e.tryContacts,
+		acceptCoupled: func(_, i int) {
+			e.coupled.accept(e, i)
+			e.acceptPolyhedra(i)
+		},
+		driftClumps: e.driftClumps, finishClumps: e.finishClumps,
 		fillCells: e.fillCells, attract: e.attract,
 		turnBonded: e.turnBonded, workOutBonds: e.workOutBonds, loadBonded: e.loadBonded,
 		pressPolyhedra: e.pressPolyhedra, loadPolyhedra: e.loadPolyhedra,

@@ -32,8 +32,6 @@ type polyhedra struct {
 	start   []int32                     // of each sphere's part of entries; one more than there are spheres
 	entries []int32                     // pairs of a sphere: twice the number, and 1 for the second partner
 	found   []polyhedronPair            // scratch of listPolyhedra
-	reliefs []*geometry.MeshRelief      // of each wall; nil of what is no mesh
-	bars    []*geometry.Polyhedron      // the same of capsules, and of balls from outside
 }
 
 // polyhedronPair is a polyhedron and what it may touch.
@@ -95,25 +93,27 @@ func (e *Engine) newPolyhedra(m *dem.Model) {
 	}
 }
 
-// findReliefs finds what stands out of walls that are meshes, each of which may be several walls, and which walls are polyhedra themselves.
+// findReliefs finds what stands out of surfaces that are meshes, each of which may be several surfaces, and which surfaces are polyhedra themselves.
 func (e *Engine) findReliefs() {
 	if !e.hasPolyhedra() {
 		return
 	}
 	known := map[*geometry.Mesh]*geometry.MeshRelief{}
-	e.polyhedra.reliefs, e.polyhedra.bars = make([]*geometry.MeshRelief, len(e.walls.surfaces)), make([]*geometry.Polyhedron, len(e.walls.surfaces))
-	for i := range e.walls.surfaces {
-		if bar, ok := geometry.BarOf(e.walls.surfaces[i].Shape); ok {
-			e.polyhedra.bars[i] = bar
+	for _, set := range []*surfaceSet{&e.walls, &e.coupled} {
+		for i := range set.surfaces {
+			m := &set.surfaces[i]
+			if bar, ok := geometry.BarOf(m.Shape); ok {
+				m.bar = bar
+			}
+			mesh, ok := m.Shape.(*geometry.Mesh)
+			if !ok {
+				continue
+			}
+			if known[mesh] == nil {
+				known[mesh] = geometry.NewMeshRelief(mesh)
+			}
+			m.relief = known[mesh]
 		}
-		mesh, ok := e.walls.surfaces[i].Shape.(*geometry.Mesh)
-		if !ok {
-			continue
-		}
-		if known[mesh] == nil {
-			known[mesh] = geometry.NewMeshRelief(mesh)
-		}
-		e.polyhedra.reliefs[i] = known[mesh]
 	}
 }
 

@@ -5,6 +5,7 @@ package cpu
 import (
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/dem"
 	"gabion/dem/geometry"
 	"gabion/dem/law"
 	"gabion/internal/buffer"
@@ -17,6 +18,8 @@ type polyhedraWork struct {
 	pair    geometry.PolyhedronPair
 	ball    geometry.PlacedPolyhedron
 	bar     geometry.PlacedPolyhedron
+	strand  geometry.Polyhedron // shape of bar where that is a strand
+	coupled polyhedronPair      // under way, of a coupled surface
 	touches []geometry.Touch
 	found   []pressedContact
 }
@@ -26,6 +29,8 @@ type pressedContact struct {
 	polyhedronContact
 	energy, push float64 // of the contact if it were alone, J, N
 	weight       float64 // part of it that is left to friction and dashpots
+
+	segmentParameter float64 // of a strand
 }
 
 // pressedPair is what a pair's contacts have in common.
@@ -35,11 +40,11 @@ type pressedPair struct {
 	radius     float64 // effective, m
 	separation r3.Vec  // of the centres, to the first, m
 	wall       *surfaceState
-	driven     [2]law.Twist // rates of the partners' velocities by the elastic forces alone, m/s2 and rad/s2
+	centre     r3.Vec           // of the first, m
+	rounding   float64          // of it, m
+	driven     [2]law.Twist     // rates of the partners' velocities by the elastic forces alone, m/s2 and rad/s2
+	carried    *carriedReaction // on the frames that carry the wall; nil of one that none do
 }
-
-// mostPressed is by how much of its rounding a polyhedron may be pressed into a mesh, on the other side of which it would come out soon.
-const mostPressed = 0.95
 
 // unitBall is a sphere as a polyhedron.
 var unitBall = geometry.NewBall(1)
@@ -55,20 +60,29 @@ func (e *Engine) pressPolyhedra(worker, block int) {
 		was := b.before[f.from:f.to]
 		f.from = int32(len(b.contacts))
 		f.force, f.torqueI, f.torqueJ = r3.Vec{}, r3.Vec{}, r3.Vec{}
-		w.found = w.found[:0]
 		k := pressedPair{polyhedronPair: f}
 		if f.second < 0 {
-			e.touchWall(&k, w, b, int32(n))
-		} else {
-			e.touchParticle(&k, w, b, int32(n))
+			k.wall = &e.walls.surfaces[f.j]
 		}
-		if len(w.found) > 0 {
-			e.drive(&k)
-		}
-		for c := range w.found {
-			e.rub(&k, &w.found[c], was, b)
-		}
+		e.pressPair(&k, w, b, int32(n), was)
 		f.to = int32(len(b.contacts))
+	}
+}
+
+// pressPair works out the contacts of pair n, from those of the step before.
+func (e *Engine) pressPair(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32, was []polyhedronContact) {
+	w.found = w.found[:0]
+	k.centre = e.at[k.i].centre()
+	if k.wall != nil {
+		e.touchWall(k, w, b, n)
+	} else {
+		e.touchParticle(k, w, b, n)
+	}
+	if len(w.found) > 0 {
+		e.drive(k)
+	}
+	for c := range w.found {
+		e.rub(k, &w.found[c], was, b)
 	}
 }
 
@@ -108,6 +122,7 @@ func (k *pressedPair) pressAll(w *polyhedraWork, first, second *geometry.PlacedP
 	if len(w.pair.Contacts) == 0 {
 		return
 	}
+	k.rounding = first.Rounding()
 	k.radius = law.FeatureRadius(first.Rounding(), second.Rounding(), len(first.Corners) == 1, len(second.Corners) == 1)
 	elastic := k.law.OfSizes(k.radius, 1, 1)
 	reach, held := first.Rounding()+second.Rounding(), 0.0
@@ -144,13 +159,24 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 		}
 		if n == 0 {
 			t.key, t.overlap, t.normal, t.energy, t.push = of.Key, overlap, normal, stored, push
-			t.arm = r3.Scale(0.5, r3.Sub(r3.Add(term.A, term.B), r3.Scale(2, k.separation)))
+			t.arm = r3.Sub(arm, r3.Scale(k.rounding-0.5*overlap, normal))
+		}
+		if k.carried != nil {
+			along := k.wall.segmentParameterOf(term.B)
+			k.carried.push(k.wall, force, along)
+			k.carried.stiffen(k.wall, r3.Add(k.centre, arm), normal, of.Factor*term.Share*elastic.NormalStiffness(overlap), along)
+			if n == 0 {
+				t.segmentParameter = along
+			}
 		}
 	}
 	couple := r3.Scale(energy, of.Slope)
 	k.torqueI, k.torqueJ = r3.Sub(k.torqueI, couple), r3.Add(k.torqueJ, couple)
 	if k.wall != nil { // beside that of the force at the arm
 		t.moment = r3.Sub(r3.Sub(t.moment, couple), r3.Cross(t.arm, t.force))
+	}
+	if k.carried != nil {
+		k.carried.twist(k.wall, couple, energy*of.Stretch)
 	}
 	t.feature, t.part = of.Feature, of.Part
 	b.elastic += of.Factor * energy
@@ -163,23 +189,23 @@ func (k *pressedPair) press(of *geometry.FeatureContact, w *polyhedraWork, elast
 
 // touchWall finds the contacts of a polyhedron with a wall: its corners, as spheres, and what stands out of a mesh.
 func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32) {
-	m, s := &e.walls.surfaces[k.j], &e.at[k.i]
-	k.wall = m
+	m, s := k.wall, &e.at[k.i]
 	w.touches = m.Touches(w.touches[:0], s.centre(), s.R)
 	if len(w.touches) == 0 {
 		return
 	}
 	placed := e.placedAt(k.i, &w.ball)
-	if bar := e.polyhedra.bars[k.j]; bar != nil {
-		e.touchBar(k, w, b, n, placed, bar)
+	if m.Strand != nil || m.bar != nil {
+		e.touchBar(k, w, b, n, placed)
 		return
 	}
 	rounding := placed.Rounding()
+	k.rounding = rounding
 	k.law, k.radius = e.coefficients.Law(e.materialOf(int(k.i)), m.material), rounding
 	elastic := k.law.OfSizes(k.radius, 1, 1)
 	thinnest := 0.5 * (s.R + m.passage)
-	if relief := e.polyhedra.reliefs[k.j]; relief != nil {
-		thinnest = mostPressed * rounding
+	if relief := m.relief; relief != nil {
+		thinnest = dem.MostPressed * rounding
 		if !w.pair.FindRelief(placed, relief, m.Frame.ToLocal(s.centre()), func(v r3.Vec) r3.Vec { return rigid.Rotate(m.Frame.Orientation, v) }) {
 			b.stick(e, k.i, n, rounding)
 			return
@@ -198,6 +224,9 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 			t.energy, t.push = elastic.NormalElastic(t.overlap)
 			t.force = r3.Scale(t.push, t.normal)
 			k.force, k.torqueI = r3.Add(k.force, t.force), r3.Add(k.torqueI, r3.Cross(t.arm, t.force))
+			if k.carried != nil {
+				k.carried.stiffen(m, r3.Add(k.centre, t.arm), t.normal, elastic.NormalStiffness(t.overlap), 0)
+			}
 			b.elastic += t.energy
 			w.found = append(buffer.Spare(w.found), t)
 			if t.overlap > thinnest {
@@ -207,17 +236,27 @@ func (e *Engine) touchWall(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, 
 	}
 }
 
-// touchBar finds the contacts of a polyhedron with a wall that is a capsule or a ball.
-func (e *Engine) touchBar(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32, placed *geometry.PlacedPolyhedron, bar *geometry.Polyhedron) {
-	q := k.wall.Frame.Orientation
-	w.bar.Corners = buffer.Resize(w.bar.Corners, len(bar.Vertices))
-	w.bar.Place(bar, 1, [3]r3.Vec{rigid.Rotate(q, r3.Vec{X: 1}), rigid.Rotate(q, r3.Vec{Y: 1}), rigid.Rotate(q, r3.Vec{Z: 1})})
-	k.separation = r3.Sub(e.at[k.i].centre(), k.wall.Frame.Position)
-	if k.axis == (r3.Vec{}) {
-		k.axis, _ = vec.Direction(k.separation, r3.Vec{Z: 1})
+// touchBar finds the contacts of a polyhedron with a wall that is a capsule or a ball, or with a strand.
+func (e *Engine) touchBar(k *pressedPair, w *polyhedraWork, b *polyhedraBlock, n int32, placed *geometry.PlacedPolyhedron) {
+	m := k.wall
+	if m.Strand != nil {
+		w.bar.PlaceBar(&w.strand, m.Axis, m.Radius)
+		k.separation = r3.Sub(k.centre, m.Ends[0].Place)
+	} else {
+		q := m.Frame.Orientation
+		w.bar.Corners = buffer.Resize(w.bar.Corners, len(m.bar.Vertices))
+		w.bar.Place(m.bar, 1, [3]r3.Vec{rigid.Rotate(q, r3.Vec{X: 1}), rigid.Rotate(q, r3.Vec{Y: 1}), rigid.Rotate(q, r3.Vec{Z: 1})})
+		k.separation = r3.Sub(k.centre, m.Frame.Position)
 	}
-	if !w.pair.Find(placed, &w.bar, k.separation, &k.axis) {
-		b.stick(e, k.i, n, placed.Rounding()+bar.Rounding)
+	if k.axis == (r3.Vec{}) {
+		nearest := w.bar.Corners[0]
+		if len(w.bar.Corners) > 1 {
+			nearest = geometry.OnSegment(k.separation, w.bar.Corners[0], w.bar.Corners[1])
+		}
+		k.axis, _ = vec.Direction(r3.Sub(k.separation, nearest), r3.Vec{Z: 1})
+	}
+	if !w.pair.FindStrand(placed, &w.bar, k.separation, &k.axis, m.sharedEnds) {
+		b.stick(e, k.i, n, placed.Rounding()+w.bar.Rounding())
 		return
 	}
 	k.law = e.coefficients.Law(e.materialOf(int(k.i)), k.wall.material)
@@ -279,13 +318,16 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 	var velocity, angular r3.Vec
 	mobility, turning := e.mobility(k, t), g.InverseInertia
 	if k.wall != nil {
-		velocity, angular = k.wall.MotionAt(r3.Add(e.at[k.i].centre(), t.arm), 0)
+		velocity, angular = k.wall.MotionAt(r3.Add(k.centre, t.arm), t.segmentParameter)
 	} else {
 		arm, q := r3.Add(k.separation, t.arm), &e.motion[k.j]
 		velocity, angular = r3.Add(q.V, r3.Cross(q.W, arm)), q.W
 		turning += q.InverseInertia
 	}
 	c := law.Contact{Normal: t.normal, Overlap: t.overlap}
+	if k.carried != nil {
+		c.Onset = law.RelativeOnset * k.radius
+	}
 	c.OfMatter(r3.Sub(r3.Add(g.V, r3.Cross(g.W, t.arm)), velocity), g.W, angular)
 	for i := range was {
 		if h := &was[i]; h.key == t.key && h.feature == t.feature {
@@ -295,13 +337,20 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 	coefficients := k.law.OfSizes(k.radius, 1/mobility, 1/turning)
 	var r law.Response
 	t.history.ScaleArea(1 / t.weight)
+	if k.carried != nil {
+		k.carried.resist(e, k, t, &coefficients, &c)
+	}
 	e.law.Evaluate(&coefficients, &c, e.dt, &t.history, &r)
 	b.elastic += t.weight * (e.law.Elastic(&coefficients, t.overlap, &t.history) - t.energy)
 	drag := e.dragOf(&coefficients, &c, &t.history, &r)
 	t.history.ScaleArea(t.weight)
 	r.Scale(t.weight)
 	drag = r3.Scale(t.weight, drag)
-	r.Damped = -0.5 * e.dt * r3.Dot(r3.Add(t.drag, drag), r3.Add(c.Slip, r3.Scale(c.Speed, c.Normal)))
+	relative := r3.Add(c.Slip, r3.Scale(c.Speed, c.Normal))
+	r.Damped = -0.5 * e.dt * r3.Dot(r3.Add(t.drag, drag), relative)
+	if k.carried != nil { // whose work is that of the force at the end of the step
+		r.Damped += 0.5 * e.dt * r3.Dot(r3.Sub(drag, t.drag), velocity)
+	}
 	t.drag = drag
 	b.lost.Add(&r)
 	force := r3.Add(r3.Scale(r.Normal-t.weight*t.push, t.normal), r.Shear)
@@ -309,6 +358,9 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 	k.torqueI = r3.Add(k.torqueI, r3.Add(r3.Cross(t.arm, force), r.Moment))
 	k.torqueJ = r3.Sub(k.torqueJ, r3.Add(r3.Cross(r3.Add(k.separation, t.arm), force), r.Moment))
 	t.force, t.moment = r3.Add(t.force, force), r3.Add(t.moment, r.Moment)
+	if k.carried != nil {
+		k.carried.rub(k.wall, t, k.centre, force, r.Moment)
+	}
 	if k.wall != nil {
 		k.bookWall(e, t, b)
 		return
@@ -318,8 +370,10 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 
 // bookWall keeps a contact with a wall, and books what the wall does there.
 func (k *pressedPair) bookWall(e *Engine, t *pressedContact, b *polyhedraBlock) {
-	velocity, angular := k.wall.MotionAt(r3.Add(e.at[k.i].centre(), t.arm), 0)
-	b.lost.Work += (r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)) * e.dt
+	if k.carried == nil { // else that of the pair is
+		velocity, angular := k.wall.MotionAt(r3.Add(k.centre, t.arm), 0)
+		b.lost.Work += (r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)) * e.dt
+	}
 	b.contacts = append(buffer.Spare(b.contacts), t.polyhedronContact)
 }
 

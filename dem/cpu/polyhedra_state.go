@@ -45,6 +45,12 @@ func (e *Engine) polyhedronContacts(dst []dem.ContactState) []dem.ContactState {
 			Point: r3.Add(e.at[f.i].centre(), t.arm), Normal: t.normal, Force: t.force, Overlap: t.overlap,
 		})
 	})
+	e.eachCoupledContact(func(f *coupledPair, t *polyhedronContact) {
+		dst = append(dst, dem.ContactState{
+			Particle: int(e.identity[f.particle].ID), Other: -1, Surface: e.coupled.surfaces[f.surface].Surface, Part: int(t.part),
+			Point: r3.Add(e.at[f.particle].centre(), t.arm), Normal: t.normal, Force: t.force, Overlap: t.overlap,
+		})
+	})
 	return dst
 }
 
@@ -74,6 +80,7 @@ func (e *Engine) countPolyhedronContacts(n *dem.Counters) {
 			n.Touching++
 		}
 	}
+	e.eachCoupledContact(func(*coupledPair, *polyhedronContact) { n.Surface++ })
 }
 
 // addPolyhedronEnergies adds the energy in contacts of polyhedra and what they have lost.
@@ -85,6 +92,9 @@ func (e *Engine) addPolyhedronEnergies(sum *dem.Energy) {
 		sum.Friction += b.lost.Friction
 		sum.Rolling += b.lost.Rolling
 		sum.Work += b.lost.Work
+	}
+	for i := range e.coupled.buffers {
+		sum.Elastic += e.coupled.buffers[i].pressed.block.elastic
 	}
 }
 

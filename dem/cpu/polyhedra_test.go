@@ -291,6 +291,21 @@ func TestBallOnBlock(t *testing.T) {
 	}
 }
 
+// A ball that is thrown along a block slides until it rolls, with five sevenths of its speed: it is touched where the block is.
+func TestBallRollsOnBlock(t *testing.T) {
+	const v, r = 0.5, 0.02
+	m := floored(t, demtest.Block(t, r3.Vec{X: 0.6, Y: 0.2, Z: 0.05}, 0.005), law.Interaction{Restitution: 0.2, Friction: 0.3}, r3.Vec{Z: 0.025}, r3.Vec{X: -0.2, Z: 0.05 + r})
+	m.Default.Friction = 0.3
+	m.Particles.Clump[1], m.Particles.Radius[1], m.Particles.Velocity = nil, r, []r3.Vec{{}, {X: v}}
+	e := newCPU(t, m)
+	advance(t, e, 20000, 2e-5)
+	var s dem.State
+	e.Snapshot(&s)
+	if got, spin := s.Velocity[1].X-s.Velocity[0].X, s.Angular[1].Y; !expect.Near(got, 5.0/7*v, 2e-2) || !expect.Near(spin, got/r, 2e-3) {
+		t.Errorf("rolls with %g m/s and %g rad/s, want %g and %g", got, spin, 5.0/7*v, got/r)
+	}
+}
+
 // In a drum that turns stones stay, and what friction and dashpots lose is what they bring, what they fell and what the drum gives.
 func TestPolyhedraInDrum(t *testing.T) {
 	m := demtest.Rubble(t, 3, law.Interaction{Restitution: 0.4, Friction: 0.5})
@@ -344,8 +359,8 @@ func TestPolyhedraRefuse(t *testing.T) {
 	shape := demtest.Block(t, r3.Vec{X: 0.1, Y: 0.1, Z: 0.1}, 0.01)
 	for want, change := range map[string]func(m *dem.Model){
 		"cohesion dmt": func(m *dem.Model) { m.Law.Cohesion = law.DMT },
-		`surface "wire"`: func(m *dem.Model) {
-			m.Surfaces = []dem.Surface{{Name: "wire", Shape: geometry.Capsule{Radius: 1}, Carrier: dem.Attached{}}}
+		`surface "crate"`: func(m *dem.Model) {
+			m.Surfaces = []dem.Surface{{Name: "crate", Shape: geometry.Box{Size: r3.Vec{X: 1, Y: 1, Z: 1}}, Carrier: dem.Attached{}}}
 		},
 		`surface "post"`: func(m *dem.Model) {
 			m.Surfaces = []dem.Surface{{Name: "post", Shape: geometry.Torus{Radius: 1, Tube: 0.1}}}

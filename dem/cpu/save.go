@@ -145,6 +145,9 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Each(c, &e.chunks, func(k *chunk) { k.transfer(c) })
 	e.walls.transfer(c)
 	e.coupled.transfer(c)
+	if e.hasPolyhedra() {
+		e.coupled.transferPolyhedra(c)
+	}
 }
 
 func (g *grid) transfer(c *codec.Codec) {

@@ -63,6 +63,9 @@ type surfaceState struct {
 	box        r3.Box      // that holds what matters of it
 	reference  rigid.Frame // frame when candidates were looked for
 	size       float64     // distance of the farthest point that matters from the frame's origin, m
+
+	relief *geometry.MeshRelief // of a mesh that polyhedra touch
+	bar    *geometry.Polyhedron // what they touch of a capsule, or of a ball from outside
 }
 
 // contactBuffer is what a set keeps for one chunk.
@@ -79,6 +82,8 @@ type contactBuffer struct {
 	slid       []sliding        // what each of them has slid, where surfaces are recorded
 	found      []bool           // which contacts of the last step go on, under a law with reach
 	spilled    []surfaceHistory // those with a bridge of liquid that do not
+
+	pressed, tried coupledPolyhedra // of a coupled set: of the last step that was accepted, of the trial under way
 }
 
 // surfaceHistory is what a contact of a particle with a surface leaves to the next step. One whose radius is 0 has not formed yet, or has parted.

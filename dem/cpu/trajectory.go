@@ -96,5 +96,6 @@ func (p *surfaceSet) moveAlong(frames []rigid.Frame, along *dem.Trajectory, x fl
 func (p *surfaceSet) clearContacts() {
 	for i := range p.buffers {
 		p.buffers[i].current, p.buffers[i].lost = p.buffers[i].current[:0], dem.Energy{}
+		p.buffers[i].tried.reset()
 	}
 }

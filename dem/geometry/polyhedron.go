@@ -234,7 +234,7 @@ func (p *Polyhedron) NearestPoint(q r3.Vec, reach float64) (at r3.Vec, distance 
 	if len(p.Faces) == 0 {
 		at = p.Vertices[0]
 		if len(p.Vertices) == 2 {
-			at = onSegment(q, at, p.Vertices[1])
+			at = OnSegment(q, at, p.Vertices[1])
 		}
 		return at, r3.Norm(r3.Sub(q, at)), false
 	}
@@ -256,7 +256,7 @@ func (p *Polyhedron) NearestPoint(q r3.Vec, reach float64) (at r3.Vec, distance 
 			}
 			over = false
 			b := x.Loop[(k+1)%len(x.Loop)]
-			y := onSegment(q, p.Vertices[a], p.Vertices[b])
+			y := OnSegment(q, p.Vertices[a], p.Vertices[b])
 			if d2 := r3.Norm2(r3.Sub(q, y)); d2 < best {
 				at, best = y, d2
 			}
@@ -271,8 +271,8 @@ func (p *Polyhedron) NearestPoint(q r3.Vec, reach float64) (at r3.Vec, distance 
 	return at, math.Sqrt(best), false
 }
 
-// onSegment is the point of a segment that is nearest to q.
-func onSegment(q, a, b r3.Vec) r3.Vec {
+// OnSegment is the point of a segment that is nearest to q.
+func OnSegment(q, a, b r3.Vec) r3.Vec {
 	u := r3.Sub(b, a)
 	return r3.Add(a, r3.Scale(unit(r3.Dot(u, r3.Sub(q, a))/r3.Norm2(u)), u))
 }

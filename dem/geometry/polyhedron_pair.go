@@ -41,6 +41,17 @@ func (p *PlacedPolyhedron) Place(shape *Polyhedron, scale float64, axes [3]r3.Ve
 // Rounding is that of the placed polyhedron, m.
 func (p *PlacedPolyhedron) Rounding() float64 { return p.Scale * p.Shape.Rounding }
 
+// PlaceBar makes it the capsule of a radius (m) about the segment from its centre to end (m, world axes), of which shape is made.
+func (p *PlacedPolyhedron) PlaceBar(shape *Polyhedron, end r3.Vec, radius float64) {
+	shape.Rounding, shape.Radius = radius, r3.Norm(end)+radius
+	shape.Vertices, shape.Edges = append(shape.Vertices[:0], r3.Vec{}), shape.Edges[:0]
+	if end != (r3.Vec{}) {
+		shape.Vertices, shape.Edges = append(shape.Vertices, end), append(shape.Edges, PolyhedronEdge{A: 0, B: 1})
+	}
+	p.Shape, p.Scale, p.Axes = shape, 1, [3]r3.Vec{{X: 1}, {Y: 1}, {Z: 1}}
+	p.Corners = append(p.Corners[:0], shape.Vertices...)
+}
+
 // nearest is Polyhedron.Nearest in the world's axes, from the centre.
 func (p *PlacedPolyhedron) nearest(q r3.Vec, reach float64) (at r3.Vec, distance float64, inside bool) {
 	inverse := 1 / p.Scale
@@ -58,6 +69,7 @@ type FeatureContact struct {
 	Key         uint32  // tells the features
 	Factor      float64 // s of edges, else 1
 	Slope       r3.Vec  // derivative of Factor by a rotation of the first polyhedron; the second's is the opposite, 1/rad
+	Stretch     float64 // derivative of Factor by the length of the second's edge, 1/m
 	First, Last int32   // its terms are from First to below Last
 
 	Feature, Part int32 // of a mesh: its corner or half-edge, and triangle
@@ -81,6 +93,7 @@ type PolyhedronPair struct {
 	verticesA, verticesB []int32 // that may be in reach
 	edgesA, edgesB       []placedEdge
 	heights              []float64
+	covered              [2]bool // vertices of the second, see FindStrand
 }
 
 // placedEdge is an edge that may be in reach.
@@ -102,6 +115,12 @@ const (
 // Find fills Contacts and Terms with the features that are nearer than the sum of the roundings. separation is the centre of a less that of b, m; axis is a direction from b to a, of
 // any length, which Find makes better: a good one costs less. It returns false where the cores are in one another.
 func (p *PolyhedronPair) Find(a, b *PlacedPolyhedron, separation r3.Vec, axis *r3.Vec) bool {
+	return p.FindStrand(a, b, separation, axis, [2]bool{})
+}
+
+// FindStrand is Find where the second is a capsule of which ends may be covered by a ball or by the end of another capsule: what belongs to such an end, the contact of a ball there, is left to what covers it.
+func (p *PolyhedronPair) FindStrand(a, b *PlacedPolyhedron, separation r3.Vec, axis *r3.Vec, covered [2]bool) bool {
+	p.covered = covered
 	p.Contacts, p.Terms = p.Contacts[:0], p.Terms[:0]
 	p.a, p.b, p.separation, p.reach = a, b, separation, a.Rounding()+b.Rounding()
 	low, high := p.extents(*axis)
@@ -198,7 +217,11 @@ func (p *PolyhedronPair) vertices() bool {
 			p.begin(firstVertex|uint32(v), x, at, distance)
 			if len(p.a.Corners) > 1 {
 				for _, w := range p.verticesB {
-					p.take(x, p.b.Corners[w], -0.5)
+					share := -0.5
+					if p.covers(w) {
+						share = -1
+					}
+					p.take(x, p.b.Corners[w], share)
 				}
 			}
 		}
@@ -207,6 +230,9 @@ func (p *PolyhedronPair) vertices() bool {
 		return true
 	}
 	for _, w := range p.verticesB {
+		if p.covers(w) {
+			continue
+		}
 		x := p.b.Corners[w]
 		at, distance, inside := p.a.nearest(r3.Sub(x, p.separation), p.reach)
 		if inside || distance == 0 {
@@ -224,6 +250,9 @@ func (p *PolyhedronPair) vertices() bool {
 	}
 	return true
 }
+
+// covers tells whether vertex w of the second is covered.
+func (p *PolyhedronPair) covers(w int32) bool { return int(w) < len(p.covered) && p.covered[w] }
 
 // begin adds a contact.
 func (p *PolyhedronPair) begin(key uint32, a, b r3.Vec, distance float64) {
@@ -283,13 +312,16 @@ func (p *PolyhedronPair) crossEnds(e, f *placedEdge, x, y r3.Vec, distance, whol
 	c := &p.Contacts[len(p.Contacts)-1]
 	c.Factor = q / (1 + q)
 	c.Slope = r3.Scale(-2*cosine*ratio/((1+q)*(1+q)), turn)
+	if whole < le {
+		c.Stretch = 2 * q / ((1 + q) * (1 + q) * whole)
+	}
 	ends := func(g *placedEdge) [2]r3.Vec { return [2]r3.Vec{g.from, r3.Add(g.from, g.along)} }
 	endsE, endsF := ends(e), ends(f)
 	for _, v := range endsE {
-		p.take(v, onSegment(v, endsF[0], endsF[1]), -1)
+		p.take(v, OnSegment(v, endsF[0], endsF[1]), -1)
 	}
 	for k, w := range endsF {
-		p.take(onSegment(w, endsE[0], endsE[1]), w, -parts[k])
+		p.take(OnSegment(w, endsE[0], endsE[1]), w, -parts[k])
 	}
 	for _, v := range endsE {
 		for k, w := range endsF {
