@@ -52,9 +52,8 @@ func New() (*Driver, error) {
 	if _, err := exec.LookPath(Compiler); err != nil {
 		return nil, fmt.Errorf("%w: no %s", ErrUnavailable, Compiler)
 	}
-	_, file, _, _ := runtime.Caller(0)
-	folder := filepath.Join(filepath.Dir(file), "..", "..", "kernels")
-	if _, err := os.Stat(folder); err != nil {
+	folder, err := sources()
+	if err != nil {
 		return nil, fmt.Errorf("%w: no sources: %w", ErrUnavailable, err)
 	}
 	work, err := os.MkdirTemp("", "emulator")
@@ -64,6 +63,26 @@ func New() (*Driver, error) {
 	return &Driver{
 		folder: folder, work: work, libraries: map[string][]byte{}, modules: map[kernels.Module]*module{}, functions: make([]function, 1),
 	}, nil
+}
+
+// sources finds the folder of the kernels above the working folder, which for a test is that of its package: binaries that are built with
+// -trimpath do not know where their source was.
+func sources() (string, error) {
+	folder, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for {
+		kernels := filepath.Join(folder, "kernels")
+		if _, err := os.Stat(filepath.Join(kernels, "cuda.cuh")); err == nil {
+			return kernels, nil
+		}
+		parent := filepath.Dir(folder)
+		if parent == folder {
+			return "", errors.New("no folder kernels above the working folder")
+		}
+		folder = parent
+	}
 }
 
 // Remove deletes the compiled libraries.
