@@ -15,6 +15,12 @@ type SelfGravity struct {
 	Opening  float64 // a group of particles acts as one in its centre of mass where it is seen under less than this angle (rad), after Barnes and Hut (1986); 0: every pair by itself
 }
 
+// Sizes of the tree of masses, which all engines make alike.
+const (
+	AttractionParts = 4  // particles of a cell of the lowest level, and cells of one of a higher level
+	AttractionGroup = 32 // particles side by side for which the tree is walked at once
+)
+
 // Steps is the number of steps from one impulse to the next.
 func (g *SelfGravity) Steps() int { return max(g.Every, 1) }
 

@@ -31,6 +31,9 @@ const (
 	FacetsSingle    Source = "facets_single" // for surfaces of all shapes
 	FacetsMixed     Source = "facets_mixed"
 	FacetsDouble    Source = "facets_double"
+	AfarSingle      Source = "afar_single" // for forces from afar
+	AfarMixed       Source = "afar_mixed"
+	AfarDouble      Source = "afar_double"
 	Bodies          Source = "bodies" // and springs
 )
 
@@ -46,6 +49,9 @@ var Sources = map[Source]Recipe{
 	FacetsSingle:    {File: "particles.cu", Macros: []string{"PRECISION=0", "FACETS=1"}},
 	FacetsMixed:     {File: "particles.cu", Macros: []string{"PRECISION=1", "FACETS=1"}},
 	FacetsDouble:    {File: "particles.cu", Macros: []string{"PRECISION=2", "FACETS=1"}},
+	AfarSingle:      {File: "afar.cu", Macros: []string{"PRECISION=0", "FACETS=0"}},
+	AfarMixed:       {File: "afar.cu", Macros: []string{"PRECISION=1", "FACETS=0"}},
+	AfarDouble:      {File: "afar.cu", Macros: []string{"PRECISION=2", "FACETS=0"}},
 	Bodies:          {File: "bodies.cu", Macros: []string{"PRECISION=2"}},
 }
 

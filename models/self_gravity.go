@@ -10,7 +10,7 @@ type SelfGravity struct {
 	Constant float64 `yaml:"constant" unit:"m^3/(kg s^2)" min:"0" default:"6.6743e-11"`
 	// Steps from one impulse to the next; the field is slow, and 20 to 100 contact steps are well below the time in which it changes.
 	Every int `yaml:"every" min:"1" max:"1000000" default:"1"`
-	// Angle under which a group of particles is seen that acts as one mass in its centre, after Barnes and Hut (1986): 0.5 errs by some thousandths. 0 takes every pair by itself, as a GPU always does.
+	// Angle under which a group of particles is seen that acts as one mass in its centre, after Barnes and Hut (1986): 0.5 errs by some thousandths. 0 takes every pair by itself.
 	OpeningAngle float64 `yaml:"opening_angle" min:"0" max:"1" default:"0.5"`
 }
 

@@ -49,42 +49,38 @@ func TestBarnesHut(t *testing.T) {
 	}
 }
 
-// A cold ball of particles falls together in the time that theory gives a uniform one, by any tree and at any number of threads alike.
+// A cold ball of particles falls together in the time that theory gives a uniform one, at any number of threads alike.
 func TestCollapse(t *testing.T) {
-	const density, n, ball = 2000.0, 800, 1000.0
-	radius := ball * math.Cbrt(1e-4/float64(n)) // small, so that few meet
-	fill := density * float64(n) * radius * radius * radius / (ball * ball * ball)
-	free := math.Sqrt(3 * math.Pi / (32 * 6.6743e-11 * fill))
 	var states [2]dem.State
 	for k, threads := range []int{1, 3} {
-		m := demtest.Attracting(n, radius, ball, density, 10, 0.5)
-		m.Threads = threads
-		m.Materials[0].YoungModulus = 1 // few meet, and those slowly
-		e := newCPU(t, m)
-		const steps = 3000
-		if err := e.Advance(steps*3/4, free/steps); err != nil {
-			t.Fatal(err)
-		}
-		e.Snapshot(&states[k])
+		demtest.Collapse(t, func(m *dem.Model) dem.Engine {
+			m.Threads = threads
+			return newCPU(t, m)
+		}, 800, 3000).Snapshot(&states[k])
 	}
 	if !demtest.SameState(&states[0], &states[1]) {
 		t.Error("another collapse at another number of threads")
 	}
-	// A shell at half the radius has fallen to the share s of it, where s = cos² q and q + sin 2q/2 = 3/4 of π/2.
-	q := 0.0
-	for range 60 {
-		q -= (q + math.Sin(2*q)/2 - 0.75*math.Pi/2) / (1 + math.Cos(2*q))
+}
+
+// Impulses of groups move all together no more than those of pairs do, and allocate nothing.
+func TestGroupsKeepMomentum(t *testing.T) {
+	e := newCPU(t, demtest.Attracting(700, 0.1, 100, 2600, 1, 0.7))
+	for range 3 {
+		advance(t, e, 1, 1)
+		var sum r3.Vec
+		size := 0.0
+		for i := range e.motion {
+			sum = r3.Add(sum, r3.Scale(1/e.motion[i].InverseMass, e.motion[i].V))
+			size += r3.Norm(e.motion[i].V) / e.motion[i].InverseMass
+		}
+		if !(r3.Norm(sum) < 1e-14*size) {
+			t.Errorf("momentum of %g of what all have by themselves", r3.Norm(sum)/size)
+		}
 	}
-	var radii []float64
-	for _, p := range states[0].Position {
-		radii = append(radii, r3.Norm(p))
-	}
-	mean := 0.0
-	for _, r := range radii {
-		mean += r / float64(n)
-	}
-	if want := 0.75 * ball * math.Cos(q) * math.Cos(q); math.Abs(mean/want-1) > 0.05 {
-		t.Errorf("after 3/4 of the time of collapse the mean radius is %g m, want %g", mean, want)
+	e.counts.Steps = 0
+	if n := testing.AllocsPerRun(5, e.gravitate); n > 0 {
+		t.Errorf("a field allocates %g times", n)
 	}
 }
 

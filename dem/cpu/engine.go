@@ -128,7 +128,7 @@ type workspace struct {
 
 // tasks are methods as values, made once so that handing them to the pool allocates nothing.
 type tasks struct {
-	saveContacts, list, sortHistories, drift, forces, finish, fusedStep, wallCandidates, coupledCandidates, contactCoupled, acceptCoupled, fillCells, attract func(worker, chunk int)
+	saveContacts, list, sortHistories, drift, forces, finish, fusedStep, wallCandidates, coupledCandidates, contactCoupled, acceptCoupled, fillCells func(worker, chunk int)
 
 	driftClumps, finishClumps            func(worker, block int)
 	turnBonded, workOutBonds, loadBonded func(worker, block int)
@@ -186,7 +186,7 @@ func New(m *dem.Model) (*Engine, error) {
 			e.acceptPolyhedra(i)
 		},
 		driftClumps: e.driftClumps, finishClumps: e.finishClumps,
-		fillCells: e.fillCells, attract: e.attract,
+		fillCells:  e.fillCells,
 		turnBonded: e.turnBonded, workOutBonds: e.workOutBonds, loadBonded: e.loadBonded,
 		pressPolyhedra: e.pressPolyhedra, loadPolyhedra: e.loadPolyhedra,
 	}

@@ -197,3 +197,33 @@ func Kepler(t *testing.T, engine func(m *dem.Model) dem.Engine, every int, toler
 		t.Errorf("%g J missing of %g J of motion, work of gravity %g J", Total(after)-before, after.Kinetic, after.Attracted)
 	}
 }
+
+// Collapse checks that a cold ball of n particles falls together in the time that theory gives a uniform one, followed for 3/4 of it in so many steps for the whole, and returns the engine.
+func Collapse(t *testing.T, engine func(m *dem.Model) dem.Engine, n, steps int) dem.Engine {
+	t.Helper()
+	const density, ball = 2000.0, 1000.0
+	radius := ball * math.Cbrt(1e-4/float64(n)) // small, so that few meet
+	fill := density * float64(n) * radius * radius * radius / (ball * ball * ball)
+	free := math.Sqrt(3 * math.Pi / (32 * 6.6743e-11 * fill))
+	m := Attracting(n, radius, ball, density, 10, 0.5)
+	m.Materials[0].YoungModulus = 1 // few meet, and those slowly
+	e := engine(m)
+	if err := e.Advance(steps*3/4, free/float64(steps)); err != nil {
+		t.Fatal(err)
+	}
+	// A shell at half the radius has fallen to the share s of it, where s = cos² q and q + sin 2q/2 = 3/4 of π/2.
+	q := 0.0
+	for range 60 {
+		q -= (q + math.Sin(2*q)/2 - 0.75*math.Pi/2) / (1 + math.Cos(2*q))
+	}
+	var s dem.State
+	e.Snapshot(&s)
+	mean := 0.0
+	for _, p := range s.Position {
+		mean += r3.Norm(p) / float64(n)
+	}
+	if want := 0.75 * ball * math.Cos(q) * math.Cos(q); !(math.Abs(mean/want-1) < 0.05) {
+		t.Errorf("after 3/4 of the time of collapse the mean radius is %g m, want %g", mean, want)
+	}
+	return e
+}

@@ -57,6 +57,7 @@ type Engine struct {
 
 	program      *kernels.Program
 	kernels      launcher
+	afar         launcher      // of forces from afar; without a program where there are none
 	particles    particleRange // of all particles
 	oneContact   bool          // no surface makes more than one contact with a particle
 	wallsInStep  bool          // pairs with walls are worked out in the step's kernel
@@ -181,7 +182,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.oneContact = oneContact(e.surfaces.surfaces)
 	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds()
 	e.wallsInStep = e.oneContact && e.capacity <= wallsInStepLimit
-	for _, step := range []func() error{e.load, e.allocate, e.uploadModel, e.uploadFluid, e.uploadBonds, e.setFirstTables} {
+	for _, step := range []func() error{e.load, e.loadAfar, e.allocate, e.uploadModel, e.uploadFluid, e.uploadBonds, e.setFirstTables} {
 		if err := step(); err != nil {
 			return err
 		}
@@ -201,6 +202,9 @@ func (e *Engine) Close() {
 		err := errors.Join(e.freeRecordings(), e.freeReplies(), e.arrays.free(), e.surfaces.free(), kernels.Unpin(e.queue, e.host))
 		if e.program != nil {
 			err = errors.Join(err, e.program.Free())
+		}
+		if e.afar.program != nil {
+			err = errors.Join(err, e.afar.program.Free())
 		}
 		return err
 	})

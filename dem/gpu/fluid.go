@@ -1,4 +1,4 @@
-// What the kernels are told of the fluid around particles and of the particles' own gravity, and when these are worked out.
+// What the kernels are told of the fluid around particles, and when what particles fill of its grid is counted.
 
 package gpu
 
@@ -48,7 +48,7 @@ func (e *Engine) uploadFluid() error {
 	return errors.Join(t.err, err, e.setParameters())
 }
 
-// setFluid fills in the parameters of the fluid and of the particles' own gravity.
+// setFluid fills in the parameters of the fluid.
 func (e *Engine) setFluid(p *parameters) {
 	a := &e.arrays
 	if f := e.model.Fluid; f != nil {
@@ -62,10 +62,6 @@ func (e *Engine) setFluid(p *parameters) {
 			p.GridLow, p.GridSize, p.GridCount = f.Grid.Box.Min, f.Grid.Size(), counts(f.Grid.Count)
 		}
 	}
-	if g := e.model.SelfGravity; g != nil {
-		point(&p.Attraction, a.attraction)
-		p.AttractConstant, p.AttractEvery = g.Constant, int64(g.Steps())
-	}
 }
 
 func counts(n [3]int) [4]int32 { return [4]int32{int32(n[0]), int32(n[1]), int32(n[2])} }
@@ -77,12 +73,4 @@ func (e *Engine) fillCells(k int64) error {
 	}
 	n := e.model.Fluid.Grid.Cells()
 	return errors.Join(e.kernels.clearFill(min(blocksOf(n, cellThreads), cellBlocks), cellThreads), e.kernels.fillCells(blocksOf(e.capacity, cellThreads), cellThreads, k))
-}
-
-// attract queues the particles' own gravity before step k of a batch, or, with now, at the time reached.
-func (e *Engine) attract(k, now int64) error {
-	if e.model.SelfGravity == nil {
-		return nil
-	}
-	return e.kernels.attract(blocksOf(e.capacity, attractThreads), attractThreads, k, now)
 }

@@ -37,21 +37,6 @@ func TestGPUFlooded(t *testing.T) {
 	}
 }
 
-// Particles that attract one another move as on the processor.
-func TestGPUAttracting(t *testing.T) {
-	device := testDevice(t)
-	for p, tolerance := range map[Precision]float64{Single: 2e-3, Mixed: 1e-4, Double: 1e-6} {
-		demtest.Kepler(t, func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{Precision: p}) }, 50, tolerance+6e-4)
-		t.Run(p.String(), func(t *testing.T) {
-			followsAndGoesOn(t, p, func() *dem.Model {
-				m := closed(crowd(4, 5e-3, 3e-3))
-				m.SelfGravity = &dem.SelfGravity{Constant: 10, Every: 4}
-				return m
-			})
-		})
-	}
-}
-
 // followsAndGoesOn checks that particles move as on the processor, in double precision, and on to the same bits after a restart.
 func followsAndGoesOn(t *testing.T, p Precision, model func() *dem.Model) {
 	const dt, steps = 2e-5, 60

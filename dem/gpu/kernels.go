@@ -9,6 +9,56 @@ func (l *launcher) attract(blocks, threads int, k int64, now int64) error {
 	return l.launch("attract", blocks, threads, kernels.Argument(&k), kernels.Argument(&now))
 }
 
+// boundMasses launches bound_masses of kernels/attraction_tree.cuh.
+func (l *launcher) boundMasses(blocks, threads int, k int64, now int64) error {
+	return l.launch("bound_masses", blocks, threads, kernels.Argument(&k), kernels.Argument(&now))
+}
+
+// joinBounds launches join_bounds of kernels/attraction_tree.cuh.
+func (l *launcher) joinBounds(blocks, threads int, count int64) error {
+	return l.launch("join_bounds", blocks, threads, kernels.Argument(&count))
+}
+
+// orderMasses launches order_masses of kernels/attraction_tree.cuh.
+func (l *launcher) orderMasses(blocks, threads int, k int64) error {
+	return l.launch("order_masses", blocks, threads, kernels.Argument(&k))
+}
+
+// countDigits launches count_digits of kernels/attraction_tree.cuh.
+func (l *launcher) countDigits(blocks, threads int, shift int64, side int64) error {
+	return l.launch("count_digits", blocks, threads, kernels.Argument(&shift), kernels.Argument(&side))
+}
+
+// placeDigits launches place_digits of kernels/attraction_tree.cuh.
+func (l *launcher) placeDigits(blocks, threads int, shift int64, side int64) error {
+	return l.launch("place_digits", blocks, threads, kernels.Argument(&shift), kernels.Argument(&side))
+}
+
+// gatherMasses launches gather_masses of kernels/attraction_tree.cuh.
+func (l *launcher) gatherMasses(blocks, threads int, k int64) error {
+	return l.launch("gather_masses", blocks, threads, kernels.Argument(&k))
+}
+
+// fillMasses launches fill_masses of kernels/attraction_tree.cuh.
+func (l *launcher) fillMasses(blocks, threads int, level int64) error {
+	return l.launch("fill_masses", blocks, threads, kernels.Argument(&level))
+}
+
+// attractGroups launches attract_groups of kernels/attraction_tree.cuh.
+func (l *launcher) attractGroups(blocks, threads int) error {
+	return l.launch("attract_groups", blocks, threads)
+}
+
+// meanAttraction launches mean_attraction of kernels/attraction_tree.cuh.
+func (l *launcher) meanAttraction(blocks, threads int) error {
+	return l.launch("mean_attraction", blocks, threads)
+}
+
+// stillMasses launches still_masses of kernels/attraction_tree.cuh.
+func (l *launcher) stillMasses(blocks, threads int) error {
+	return l.launch("still_masses", blocks, threads)
+}
+
 // bondForces launches bond_forces of kernels/bond_forces.cuh.
 func (l *launcher) bondForces(blocks, threads int, k int64, observed int64) error {
 	return l.launch("bond_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&observed))

@@ -33,7 +33,6 @@ type arrays struct {
 	streams                       *kernels.Array[deviceStream]
 	field                         *kernels.Array[deviceFlowNode]
 	filled                        *kernels.Array[int64]
-	attraction                    *kernels.Array[r3.Vec]
 	capacities, emissivities      *kernels.Array[float64]
 	surfaces                      *kernels.Array[deviceSurface]
 	outlets, gravity              *kernels.Array[r3.Vec]
@@ -52,6 +51,7 @@ type arrays struct {
 	frames      *kernels.Array[byte]
 	moved       *kernels.Array[int32]
 	late        *kernels.Array[float64]
+	tree        massTree
 	clumps      clumpArrays
 	bonds       bondArrays
 	observed    observedArrays
@@ -197,9 +197,7 @@ func (e *Engine) resize(particles int) error {
 	grow(e, t, &a.rowLength, n)
 	grow(e, t, &a.sliceStart, n/sliceRows)
 	regrow(e, t, &a.order, n)
-	if e.model.SelfGravity != nil {
-		regrow(e, t, &a.attraction, n)
-	}
+	e.resizeAttraction(t, n)
 	e.resizeClumps(t, n)
 	grow(e, t, &a.losses, lossChannels*e.lossRows())
 	grow(e, t, &a.flows, e.flowChannels()*blocksOf(e.capacity, stepThreads))

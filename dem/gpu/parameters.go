@@ -32,7 +32,16 @@ func (e *Engine) setParameters() error {
 	p.InertiaRatio = rigid.SolidSphereInertia
 	e.setExchange(&p)
 	p.Materials, p.Interactions = int32(len(e.model.Materials)), table[law.Unit](addressOf(a.interactions))
-	return e.program.SetConstant("parameters", e.format.bytes(&p))
+	if err := e.setAttraction(&p); err != nil {
+		return err
+	}
+	told := e.format.bytes(&p)
+	if e.afar.program != nil {
+		if err := e.afar.program.SetConstant("parameters", told); err != nil {
+			return err
+		}
+	}
+	return e.program.SetConstant("parameters", told)
 }
 
 func lengthOf[T any](a *kernels.Array[T]) int {

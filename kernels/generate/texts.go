@@ -35,9 +35,10 @@ var law = []string{
 // tension is the text of springs.
 const tension = "../mbd/tension/tension.go"
 
-// Descriptions of the memory that host and device share: of particles and of bodies.
+// Descriptions of the memory that host and device share: of particles, of what acts between them from afar, and of bodies.
 const (
 	description = "../dem/gpu/layout.go"
+	ofAfar      = "../dem/gpu/afar_layout.go"
 	ofBodies    = "../mbd/gpu/layout.go"
 )
 
@@ -78,6 +79,14 @@ var texts = map[string]func() (string, error){
 	},
 	"layout.cuh": func() (string, error) {
 		_, structs, err := layout.Headers(description, law, []string{"constants.cuh", "law.cuh"})
+		return structs, err
+	},
+	"afar_constants.cuh": func() (string, error) {
+		constants, _, err := layout.Headers(ofAfar, law, nil, description)
+		return constants, err
+	},
+	"afar_layout.cuh": func() (string, error) {
+		_, structs, err := layout.Headers(ofAfar, law, []string{"afar_constants.cuh", "state.cuh"}, description)
 		return structs, err
 	},
 	"bodies_constants.cuh": func() (string, error) {
