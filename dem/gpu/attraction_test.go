@@ -95,7 +95,7 @@ func TestGPUFields(t *testing.T) {
 
 func TestGPUCollapse(t *testing.T) {
 	device := testDevice(t)
-	demtest.Collapse(t, func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{}) }, 160, 200)
+	demtest.Collapse(t, func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{}) }, 160, 400)
 }
 
 // BenchmarkGPUField times one field of a ball of particles: by groups, and pair by pair where they are not too many.
