@@ -47,13 +47,13 @@ func fallingShapes(rng *rand.Rand) []fallingShape {
 	}
 }
 
-// TestPoses drops bodies in 250 random poses across a wire and on the edge of a fixed mesh, tori and cylinders on a fixed torus, and others in a lying pipe: each is held, with its
+// TestPoses drops bodies in 250 random poses across a wire and on the edge of a fixed mesh, tori and cylinders on a fixed torus, tori on the rim of a pipe, and all but cylinders in a lying pipe: each is held, with its
 // books closed and the momentum that the other side has lost, and is no deeper than the law allows.
 func TestPoses(t *testing.T) {
 	expect.Numbers(t)
 	rng := packing.RandomStream(7, 7)
 	block := expect.Must(geometry.NewMesh(geometry.BoxFacets(r3.Vec{X: 1, Y: 0.4, Z: 0.4}), geometry.MeshOptions{Solid: true}))
-	pipe := expect.Must(geometry.NewCylinder(0.8, 0.8, true, 0))
+	pipe, tube := expect.Must(geometry.NewCylinder(0.8, 0.8, true, 0)), expect.Must(geometry.NewCylinder(0.4, 0.4, true, 0))
 	for _, shape := range fallingShapes(rng) {
 		t.Run(shape.name, func(t *testing.T) {
 			for pose := range posesOfShape {
@@ -62,11 +62,15 @@ func TestPoses(t *testing.T) {
 				f.Position = r3.Vec{X: 0.3 * (rng.Float64() - 0.5), Y: 0.08 * (rng.Float64() - 0.5)}
 				dropOn(t, shape.Shape, f, dem.Surface{Name: "wire", Shape: geometry.Capsule{Radius: 0.02}, Carrier: dem.Strand{Frames: [2]int{1, 2}}})
 				dropOn(t, shape.Shape, f, dem.Surface{Name: "edge", Shape: block, Carrier: dem.Fixed{At: rigid.Placement{Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}})
-				if shape.name != "torus" && shape.name != "cylinder" {
-					if pose < 5 {
-						dropOn(t, shape.Shape, f, dem.Surface{Name: "pipe", Shape: pipe, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{Z: 0.8}, Orientation: expect.TurnAbout(r3.Vec{Y: 1}, math.Pi/2)}}})
-					}
-				} else {
+				if shape.name == "torus" {
+					over := f
+					over.Position.X *= 0.5
+					dropOn(t, shape.Shape, over, dem.Surface{Name: "rim", Shape: tube, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{X: 0.4, Z: -0.2}, Orientation: quat.Number{Real: 1}}}})
+				}
+				if shape.name != "cylinder" && pose < 5 {
+					dropOn(t, shape.Shape, f, dem.Surface{Name: "pipe", Shape: pipe, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{Z: 0.8}, Orientation: expect.TurnAbout(r3.Vec{Y: 1}, math.Pi/2)}}})
+				}
+				if shape.name == "torus" || shape.name == "cylinder" {
 					dropOn(t, shape.Shape, f, dem.Surface{Name: "ring", Shape: geometry.Torus{Radius: 0.5, Tube: 0.03}, Carrier: dem.Fixed{At: rigid.Placement{Position: r3.Vec{Y: 0.5 * math.Sqrt2 / 2, Z: 0.5 * math.Sqrt2 / 2}, Orientation: expect.TurnAbout(r3.Vec{X: 1}, math.Pi/4)}}})
 				}
 			}

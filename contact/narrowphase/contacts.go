@@ -137,6 +137,7 @@ func init() {
 	methods[mesh][ring] = polyhedronRing
 	methods[revolved][ring] = roundRing
 	methods[ring][ring] = roundRing
+	methods[ring][shell] = ringShell
 	for _, rims := range [3]kind{ring, shell, other} {
 		methods[rims][plane] = revolvedPlane
 		methods[rims][room] = insideRoom

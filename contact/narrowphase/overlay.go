@@ -2,7 +2,7 @@
 //
 // The faces that look at one another are laid over one another in a plane across the normal. The corners of the pieces are the contact points: a
 // vertex over a face, a face over a vertex, an edge over an edge. Each has the normal and the distance of its two features, as far as these are near the
-// normal of the patch. The piece's area is shared among its corners (overlay_area.go). Clipping follows I. E. Sutherland and G. W. Hodgman, Reentrant polygon clipping (1974).
+// normal of the patch. The pieces are cut out in overlay_clip.go; the area of each is shared among its corners (overlay_area.go).
 
 package narrowphase
 
@@ -46,8 +46,9 @@ type overlay struct {
 	polyhedra      [2]*polyhedron
 	above, below   []flank // faces of the first body, of the second
 	piece, clipped []pieceCorner
-	sides, gaps    []float64 // of the corners of piece: from an edge, and of the faces
-	areas          []float64 // of the corners of piece
+	sides, gaps    []float64  // of the corners of piece: from an edge, and of the faces
+	areas          []float64  // of the corners of piece
+	features       [][2]int32 // of the points found so far, if sharp
 }
 
 // leastFacing is the cosine to the normal below which a face is seen edge-on and left out.
@@ -81,30 +82,49 @@ func (o *overlay) addPolyhedron(above bool, p *polyhedron, axes *[3]r3.Vec, orig
 		if above && c > -leastFacing || !above && c < leastFacing {
 			continue
 		}
+		loop := p.loop(int32(f))
+		low, high := heights(o.placed, loop)
+		if o.beyond(above, low, high) {
+			continue
+		}
 		normal := r3.Vec{X: x.X*n.X + y.X*n.Y + z.X*n.Z, Y: x.Y*n.X + y.Y*n.Y + z.Y*n.Z, Z: c}
-		o.add(above, int32(f), normal, p.faces[f].offset+r3.Dot(normal, origin), o.placed, p.loop(int32(f)))
+		o.addWithin(above, int32(f), normal, p.faces[f].offset+r3.Dot(normal, origin), o.placed, loop, low, high)
 	}
 }
 
-// add adds a polygon whose front has the given normal to the faces above (of the first body) or below. Its corners are the vertices of the loop.
-func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, vertices []r3.Vec, loop []int32) {
-	low, high := math.Inf(1), math.Inf(-1)
+// heights are the least and the greatest z of the vertices of a loop.
+func heights(vertices []r3.Vec, loop []int32) (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
 	for _, v := range loop {
 		z := vertices[v].Z
 		low, high = min(low, z), max(high, z)
 	}
-	if above && low > o.high || !above && high < o.low {
-		return
+	return low, high
+}
+
+// beyond tells whether a face of such heights is too far to touch.
+func (o *overlay) beyond(above bool, low, high float64) bool {
+	return above && low > o.high || !above && high < o.low
+}
+
+// add adds a polygon whose front has the given normal to the faces above (of the first body) or below. Its corners are the vertices of the loop.
+func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, vertices []r3.Vec, loop []int32) {
+	if low, high := heights(vertices, loop); !o.beyond(above, low, high) {
+		o.addWithin(above, face, normal, offset, vertices, loop, low, high)
 	}
+}
+
+// addWithin adds a polygon of which the heights are known, and that it is not too far to touch.
+func (o *overlay) addWithin(above bool, face int32, normal r3.Vec, offset float64, vertices []r3.Vec, loop []int32, low, high float64) {
 	inverse := 1 / normal.Z
 	f := flank{
 		up: r3.Scale(math.Copysign(1, inverse), normal), slopeX: normal.X * inverse, slopeY: normal.Y * inverse, height: offset * inverse,
 		low: low, high: high, first: len(o.outline), count: len(loop), face: face,
 		minX: math.Inf(1), maxX: math.Inf(-1), minY: math.Inf(1), maxY: math.Inf(-1),
 	}
-	limit, last := o.low, vertices[loop[len(loop)-1]]
+	limit, whole, last := o.low, low >= o.low, vertices[loop[len(loop)-1]]
 	if above {
-		limit, last = o.high, vertices[loop[0]]
+		limit, whole, last = o.high, high <= o.high, vertices[loop[0]]
 	}
 	for i := range loop {
 		k := loop[i]
@@ -112,8 +132,12 @@ func (o *overlay) add(above bool, face int32, normal r3.Vec, offset float64, ver
 			k = loop[len(loop)-1-i]
 		}
 		v := vertices[k]
-		f.include(last, v, limit, above)
-		last = v
+		if whole {
+			f.minX, f.maxX, f.minY, f.maxY = min(f.minX, v.X), max(f.maxX, v.X), min(f.minY, v.Y), max(f.maxY, v.Y)
+		} else {
+			f.include(last, v, limit, above)
+			last = v
+		}
 		o.outline, o.numbers = append(o.outline, corner{v.X, v.Y}), append(o.numbers, k)
 	}
 	if above {
@@ -151,6 +175,7 @@ func (f *flank) leastGap(b *flank) float64 {
 
 // points appends the corners of all pieces, with areas that fade out as they are farther along the normal than the nearest one by a length.
 func (o *overlay) points(dst []candidate, nearest, length, tolerance float64) []candidate {
+	o.features = o.features[:0]
 	for i := range o.above {
 		a := &o.above[i]
 		for j := range o.below {
@@ -162,80 +187,6 @@ func (o *overlay) points(dst []candidate, nearest, length, tolerance float64) []
 	}
 	return dst
 }
-
-// clip makes piece the part of a that lies over b, and tells whether there is any.
-func (o *overlay) clip(a, b *flank) bool {
-	o.piece = o.piece[:0]
-	for i, u := range o.outline[a.first : a.first+a.count] {
-		o.piece = append(o.piece, pieceCorner{u, i})
-	}
-	below := o.outline[b.first : b.first+b.count]
-	last := len(below) - 1
-	p := below[last]
-	for k, q := range below {
-		inside, outside := o.divide(p, q)
-		switch {
-		case inside == 0:
-			return false
-		case outside > 0:
-			if o.cut(^last); len(o.piece) < 3 {
-				return false
-			}
-		}
-		p, last = q, k
-	}
-	return true
-}
-
-// divide works out on which side of the way from p to q the corners of the piece are, and counts those on the left of it and on the right.
-func (o *overlay) divide(p, q corner) (left, right int) {
-	sides, x, y := o.sides[:0], q.x-p.x, q.y-p.y
-	for i := range o.piece {
-		u := &o.piece[i].corner
-		s := x*(u.y-p.y) - y*(u.x-p.x)
-		if s > 0 {
-			left++
-		}
-		if s < 0 {
-			right++
-		}
-		sides = append(sides, s)
-	}
-	o.sides = sides
-	return left, right
-}
-
-// cut leaves the part of the piece that is on the left, at an edge that has a number.
-func (o *overlay) cut(edge int) {
-	o.clipped = o.clipped[:0]
-	n := len(o.piece)
-	for i, u := range o.piece {
-		next := i + 1
-		if next == n {
-			next = 0
-		}
-		su, sv := o.sides[i], o.sides[next]
-		leaves, enters := su >= 0 && sv < 0, su < 0 && sv > 0
-		if su >= 0 {
-			if leaves && su == 0 {
-				u.edge = edge
-			}
-			o.clipped = append(o.clipped, u)
-		}
-		if leaves && su > 0 || enters {
-			t, v := su/(su-sv), &o.piece[next]
-			at := pieceCorner{corner{u.x + t*(v.x-u.x), u.y + t*(v.y-u.y)}, u.edge}
-			if leaves {
-				at.edge = edge
-			}
-			o.clipped = append(o.clipped, at)
-		}
-	}
-	o.piece, o.clipped = o.clipped, o.piece
-}
-
-// side is twice the area of the triangle p, q, u: above 0 where u is on the left of the way from p to q.
-func side(p, q, u corner) float64 { return (q.x-p.x)*(u.y-p.y) - (q.y-p.y)*(u.x-p.x) }
 
 // corners appends the corners of the piece, those that are there already with more area.
 func (o *overlay) corners(dst []candidate, a, b *flank, nearest, length, tolerance float64) []candidate {
@@ -323,11 +274,12 @@ func (o *overlay) gather(dst []candidate, a, b *flank, into int, p pieceCorner, 
 	default:
 		features = [2]int32{o.pair(0, a, max(into, p.edge)), o.pair(1, b, ^min(into, p.edge))}
 	}
-	for i := range dst {
-		if dst[i].Features == features {
+	for i, known := range o.features {
+		if known == features {
 			return dst, &dst[i]
 		}
 	}
+	o.features = append(o.features, features)
 	dst = append(dst, candidate{})
 	x := &dst[len(dst)-1]
 	x.Features = features

@@ -100,6 +100,7 @@ type turnedPair struct {
 	relative
 	far, deep       float64
 	length          float64 // by which edges count as rounded, m
+	side            int     // of a shell that alone is looked at, from 1; 0: the whole body
 	faces           []int32 // of the polyhedron near the body
 	vertices, edges []int32
 	segment         segmentOnRevolved

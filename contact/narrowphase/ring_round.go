@@ -76,7 +76,11 @@ func (s *turnedPair) circlePoint(azimuth float64) (p circlePoint) {
 	radius := s.a.rims[0].R
 	p.own = r3.Vec{X: radius * cos, Y: radius * sin}
 	p.at = s.toB(p.own)
-	p.d, p.n = s.b.distanceOf(p.at)
+	if s.side > 0 {
+		p.d, p.n = s.b.sides[s.side-1].distance(p.at)
+	} else {
+		p.d, p.n = s.b.distanceOf(p.at)
+	}
 	p.slope = r3.Dot(p.n, s.turnToB(r3.Vec{X: -sin, Y: cos}))
 	return p
 }
@@ -95,8 +99,11 @@ func (s *turnedPair) nearestBetween(low, high float64) (p circlePoint) {
 }
 
 func (s *turnedPair) addCirclePoint(p circlePoint, part float64, feature int32) {
+	if s.side > 0 {
+		part *= s.b.partOnSide(s.side-1, p.at, p.n)
+	}
 	forms := [2]Form{s.a.ringForm(p.own, s.turnToA(r3.Scale(-1, p.n))), s.b.formNear(p.at, p.d, p.n)}
-	s.add(r3.Sub(p.at, r3.Scale(p.d, p.n)), p.n, p.d-s.a.radius, part, [2]int32{feature, 0}, forms)
+	s.add(r3.Sub(p.at, r3.Scale(p.d, p.n)), p.n, p.d-s.a.radius, part, [2]int32{feature, int32(s.side)}, forms)
 }
 
 // distanceOf is the distance of a point from a torus or a convex solid of revolution in its axes, below 0 inside, and the outward normal where it is nearest.
