@@ -241,6 +241,9 @@ func (s *System) Commit() error {
 		s.stateful[i].commit(s)
 	}
 	s.pool.Range(len(s.hysteretic), elementsInBlock, s.loops.commit)
+	for _, f := range s.following {
+		f.follow(s)
+	}
 	return nil
 }
 

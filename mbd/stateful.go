@@ -13,6 +13,12 @@ type hysteretic interface {
 	commit(s *System)
 }
 
+// following is a hysteretic element whose state variables follow from those of others, too.
+type following interface {
+	// follow updates them at the end of a step, once those of all others have been.
+	follow(s *System)
+}
+
 // reserveState reserves state variables, zero at first, and returns the first of them.
 func (s *System) reserveState(n int) (first int) {
 	first = len(s.state)

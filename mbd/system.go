@@ -41,6 +41,7 @@ type System struct {
 	angles      []*angle
 	stateful    []statefulEntry
 	hysteretic  []hysteretic
+	following   []following
 	resting     bool // see SetResting
 	wrenchSum   wrenchSum
 
