@@ -166,9 +166,9 @@ func (b *Barrier) Check(r *document.Report) {
 	}
 }
 
-// hasUnsoundBarrier tells whether there is a barrier of a name that has mistakes, so that nobody knows its parts.
-func (m *Model) hasUnsoundBarrier(name string) bool {
-	return slices.ContainsFunc(m.Barriers, func(b Barrier) bool { return b.Name == name && !b.expanded })
+// hasUnsound tells whether there is a barrier or a beam of a name that has mistakes, so that nobody knows its parts.
+func (m *Model) hasUnsound(name string) bool {
+	return slices.ContainsFunc(m.Beams, func(b Beam) bool { return b.Name == name && !b.expanded }) || slices.ContainsFunc(m.Barriers, func(b Barrier) bool { return b.Name == name && !b.expanded })
 }
 
 // Barrier returns the barrier of a name; nil if there is none.

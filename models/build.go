@@ -81,7 +81,7 @@ func (m *Model) build(ctx context.Context, o BuildOptions) (*Built, error) {
 		ctx: ctx, pool: pool.New(o.Threads),
 		model: m, built: &Built{Model: m, Solids: map[int]Solid{}, Wear: map[int]float64{}},
 		bodies: map[string]int{Ground: mbd.Ground}, markers: map[string]mbd.Marker{}, joints: map[string]int{},
-		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, ropes: map[string]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{}, meshes: map[meshFile]loadedMesh{},
+		motions: map[string]int{}, types: map[string]string{}, forces: map[string][]int{}, ropes: map[string]int{}, bends: map[string][]int{}, nets: map[string]netRange{}, walls: map[string]int{}, frames: map[int]int{}, groups: map[string][2]int{}, meshes: map[meshFile]loadedMesh{},
 	}
 	phase := progress.Begin(ctx, "building", 0)
 	defer phase.End()
@@ -174,6 +174,7 @@ type builder struct {
 	types       map[string]string   // of joints
 	forces      map[string][]int    // elements of each force
 	ropes       map[string]int      // element of each rope
+	bends       map[string][]int    // springs against bending of each rope
 	nets        map[string]netRange // bodies, springs and pins of each net
 	walls       map[string]int      // surface of each wall
 	servos      []coupling.Servo    // of walls

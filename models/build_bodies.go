@@ -130,6 +130,7 @@ func (b *builder) addBody(body *Body) error {
 // netRange is where the parts of a net are in the multibody system: the first, and one past the last.
 type netRange struct {
 	bodies, springs [2]int
+	bends           [2]int // springs against bending
 	strands         [2]int // surfaces
 	pins            []int  // joints
 }
@@ -176,6 +177,7 @@ func (b *builder) addNet(n *Net) error {
 		b.forces[name] = append(b.forces[name], b.system.AddForce(spring))
 	}
 	b.checkWires(n, stiffest)
+	b.addNetBends(n, parts, &all)
 	return b.addPins(n, parts, all)
 }
 

@@ -21,6 +21,10 @@ func (b *builder) addForce(f *Force) error {
 		element, err = b.torsionalSpring(f)
 	case "bushing":
 		element = b.bushing(f)
+	case beam:
+		element, err = b.beam(f)
+	case bending:
+		return b.addBending(f)
 	case "general":
 		element, err = b.generalForce(f)
 	default:

@@ -48,7 +48,36 @@ func (b *builder) addRope(p *Rope) error {
 		rope.Breaking, rope.BreakingStrain = &mbd.Breaking{Force: given(k.Force)}, given(k.Strain)
 	}
 	b.ropes[p.Name] = b.system.AddForce(rope)
-	return nil
+	if p.Bending == nil {
+		return nil
+	}
+	return b.addRopeBends(p, rope)
+}
+
+// addRopeBends adds the springs against bending of a rope, between its sheaves.
+func (b *builder) addRopeBends(p *Rope, rope *mbd.RunningRope) error {
+	wires := func(int) []*mbd.Breaking { return nil }
+	if rope.Breaking != nil {
+		wires = func(int) []*mbd.Breaking { return []*mbd.Breaking{rope.Breaking} }
+	}
+	var points []mbd.Marker
+	first := 0
+	add := func(end int) error {
+		added, err := b.addBends(p.Name, points, p.Bending, true, first, wires)
+		b.bends[p.Name] = append(b.bends[p.Name], added...)
+		points, first = nil, end
+		return err
+	}
+	for i := range rope.Points {
+		points = append(points, rope.Points[i].Marker)
+		if rope.Points[i].Radius > 0 {
+			points = points[:len(points)-1]
+			if err := add(i); err != nil {
+				return err
+			}
+		}
+	}
+	return add(0)
 }
 
 // ropeMarker is the marker of a point of a rope.

@@ -14,15 +14,18 @@ import (
 type Force struct {
 	// Name, unique among forces.
 	Name string `yaml:"name" required:"true" defines:"force"`
-	// spring_damper: along the line between two points. viscoelastic_spring: the same, with a tension that relaxes. torsional_spring: about an axis. bushing: against all six relative motions. force, torque: a load on one body.
+	// spring_damper: along the line between two points. viscoelastic_spring: the same, with a tension that relaxes. torsional_spring: about an axis. bushing: against all six relative motions.
+	// beam: an elastic beam from one body to the other. bending: of a chain of bodies, against being bent. force, torque: a load on one body.
 	// general: forces and torques between two markers as expressions.
-	Type string `yaml:"type" selector:"true" enum:"spring_damper viscoelastic_spring torsional_spring bushing force torque general" required:"true"`
+	Type string `yaml:"type" selector:"true" enum:"spring_damper viscoelastic_spring torsional_spring bushing beam bending force torque general" required:"true"`
 	// The two bodies; one may be ground. A net stands for its body nearest to the place, whose centre the place then is.
-	Bodies []string `yaml:"bodies" len:"2" refers:"body net" oneof:"ends" only:"spring_damper viscoelastic_spring torsional_spring bushing general"`
+	Bodies []string `yaml:"bodies" len:"2" refers:"body net" oneof:"ends" only:"spring_damper viscoelastic_spring torsional_spring bushing beam general"`
 	// Two markers, instead of bodies and places.
-	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"ends" only:"spring_damper viscoelastic_spring torsional_spring bushing general"`
+	Markers []string `yaml:"markers" len:"2" refers:"marker" oneof:"ends" only:"spring_damper viscoelastic_spring torsional_spring bushing beam general"`
 	// Attachment points on the two bodies, in world axes in the configuration at the start.
-	Points *[2]r3.Vec `yaml:"at" unit:"m" only:"spring_damper viscoelastic_spring"`
+	Points *[2]r3.Vec `yaml:"at" unit:"m" only:"spring_damper viscoelastic_spring beam"`
+	// Bodies and markers, one after the other; those at the ends hold the direction of the chain where they are twice on one body. Bodies are meant at their centres.
+	Through []string `yaml:"through" refers:"body marker" needs:"bending"`
 	// Where the element sits, in world axes in the configuration at the start.
 	At *r3.Vec `yaml:"at" unit:"m" only:"torsional_spring bushing general"`
 	// Axis of rotation, in world axes in the configuration at the start. The angle is that of the first body from the second.
@@ -34,6 +37,8 @@ type Force struct {
 	Viscoelastic ViscoelasticLaw `yaml:",inline" only:"viscoelastic_spring"`
 	Torsion      TorsionLaw      `yaml:",inline" only:"torsional_spring"`
 	Bushing      BushingLaw      `yaml:",inline" only:"bushing"`
+	Beam         BeamLaw         `yaml:",inline" only:"beam"`
+	Bending      Bending         `yaml:",inline" only:"bending"`
 	Load         AppliedLoad     `yaml:",inline"`
 	General      GeneralLaw      `yaml:",inline" only:"general"`
 }
@@ -114,6 +119,13 @@ type BushingLaw struct {
 	PreloadTorque r3.Vec `yaml:"preload_torque" unit:"N m" default:"[0, 0, 0]"`
 }
 
+// BeamLaw is an elastic beam, straight and without force at the start, that is clamped in both bodies.
+type BeamLaw struct {
+	CrossSection
+	// Direction to whose side the z axis of the section points, in world axes in the configuration at the start; auto is any across the beam.
+	Up *r3.Vec `yaml:"up" auto:"auto"`
+}
+
 // AppliedLoad is a force or torque applied to one body.
 type AppliedLoad struct {
 	// Body that is loaded; a net stands for its body nearest to the point of application.
@@ -145,11 +157,12 @@ func (f *Force) alongLine() bool { return slices.Contains(lines, f.Type) }
 func (f *Force) Check(r *document.Report) {
 	checkEnds(r, "force", f.Name, f.Bodies, f.Markers)
 	checkDirection(r, "axis", f.Axis)
+	f.checkFlexible(r)
 	var needed []string
 	switch f.Type {
 	case torsional:
 		needed = []string{"at", "axis"}
-	case "bushing", "general", springDamper, viscoelastic:
+	case "bushing", "general", springDamper, viscoelastic, beam:
 		needed = []string{"at"}
 	}
 	for _, key := range needed {
@@ -158,6 +171,18 @@ func (f *Force) Check(r *document.Report) {
 			r.Fail(key, "%q goes with \"bodies\"; markers have places and axes of their own", key)
 		case f.Bodies != nil && !given:
 			r.Fail("", "%s %q needs the key %q", f.Type, f.Name, key)
+		}
+	}
+}
+
+// checkFlexible checks what beams and chains of bodies have.
+func (f *Force) checkFlexible(r *document.Report) {
+	switch f.Type {
+	case beam:
+		checkDirection(r, "up", f.Beam.Up)
+	case bending:
+		if len(f.Through) < 3 {
+			r.Fail("through", "a chain that bends goes through three bodies at least; this one has %d", len(f.Through))
 		}
 	}
 }

@@ -183,7 +183,7 @@ func cutPart(name string) (of, part string, found bool) {
 
 // Named implements document.Namer: the bodies, springs and pins of nets, the spans and brakes of ropes, the panels of fluid loads.
 func (m *Model) Named(kind, name string) (bool, string) {
-	if barrier, _, part := strings.Cut(name, "."); part && m.hasUnsoundBarrier(barrier) {
+	if barrier, _, part := strings.Cut(name, "."); part && m.hasUnsound(barrier) {
 		return true, "" // the barrier itself is wrong, and reported
 	}
 	if kind == "rope" {

@@ -44,6 +44,8 @@ type Model struct {
 
 	// Ropes that run through points of bodies and nets.
 	Ropes []Rope `yaml:"ropes"`
+	// Masts, posts and stiff ropes: bodies along a line and beams between them.
+	Beams []Beam `yaml:"beams" expands:"true"`
 	// Barriers of nets, ropes and posts, whole.
 	Barriers []Barrier `yaml:"barriers" expands:"true"`
 

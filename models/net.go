@@ -80,6 +80,9 @@ type Netting struct {
 	Body NetBody `yaml:"body" required:"true"`
 	// The springs between neighbours.
 	Spring NetSpring `yaml:"spring" needs:"square diagonal hexagonal"`
+	// Resistance of the wires against being bent, at the bodies on them and where they go on at knots: straight on in a square or diagonal mesh and along borders, from double twists
+	// into single wires. Without it they bend freely.
+	Bending *Bending `yaml:"bending" only:"square diagonal hexagonal"`
 	// The rings.
 	Rings *Rings `yaml:"rings" needs:"ring"`
 	// The springs of double twists; those of single wires unless given.

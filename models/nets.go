@@ -14,6 +14,7 @@ type NetParts struct {
 	Springs   []NetLink // of a ring net, the sides of the rings, which are no springs
 	Rings     [][]int   // bodies around each ring
 	Pins      []NetPin  // rising
+	Bends     []NetBend // where wires go on, if they resist bending
 }
 
 // NetPin is a spherical joint between a knot and what holds it.
@@ -54,8 +55,17 @@ func (n *Net) Parts() *NetParts {
 	bodies, springs := l.counts()
 	p := &NetParts{Positions: make([]r3.Vec, 0, bodies), Springs: make([]NetLink, 0, springs)}
 	p.Positions = append(p.Positions, l.knots...)
-	for _, w := range l.wires {
+	wires := make([]netWire, len(l.wires))
+	for i, w := range l.wires {
+		wires[i].bodies, wires[i].first = append(wires[i].bodies, w.ends[0]), len(p.Springs)
+		for k := range w.between {
+			wires[i].bodies = append(wires[i].bodies, len(p.Positions)+k)
+		}
+		wires[i].bodies = append(wires[i].bodies, w.ends[1])
 		n.divide(p, w)
+	}
+	if n.Bending != nil {
+		p.Bends = l.bends(wires)
 	}
 	p.Rings = l.rings
 	p.Pins, _ = n.pins(l)

@@ -3,6 +3,7 @@ package models
 // What force elements can be asked for. The wires of nets are spring-dampers.
 
 import (
+	"math"
 	"strconv"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -34,6 +35,8 @@ const (
 	springDamper = "spring_damper"
 	viscoelastic = "viscoelastic_spring"
 	torsional    = "torsional_spring"
+	beam         = "beam"
+	bending      = "bending"
 	ropes        = "a spring_damper that never pushes"
 	yieldings    = "a spring_damper with yielding"
 	brakes       = "a spring_damper with a brake"
@@ -85,13 +88,39 @@ func ofField(name, unit, meaning string, pick func(displacement, rotation r3.Vec
 	}).For("bushing", "general")
 }
 
+// ofBeam is a quantity of a beam.
+func ofBeam(name, unit, meaning string, pick func(force, moment r3.Vec) r3.Vec) observables.Quantity[*observedForce] {
+	return observables.Vector(name, unit, meaning, func(o *observedForce) r3.Vec {
+		return pick(o.system.Force(o.elements[0]).(*mbd.Beam).SectionForces(o.system))
+	}).For(beam)
+}
+
+// ofBends is the largest of a quantity of the springs of a chain that bends.
+func ofBends(name, unit, meaning string, pick func(angle, plastic, moment float64) float64) observables.Quantity[*observedForce] {
+	return observables.Scalar(name, unit, meaning, func(o *observedForce) (most float64) {
+		for _, e := range o.elements {
+			most = max(most, pick(o.system.Force(e).(*mbd.BendingSpring).Bend(o.system)))
+		}
+		return most
+	}).For(bending)
+}
+
 var forceQuantities = observables.Registry[*observedForce]{
 	observables.Vector("force", "N", "on the first body", func(o *observedForce) r3.Vec { return within(&o.axes, o.wrench.Force) }),
 	observables.Vector("torque", "N m", "on the first body, about the element's point on it", func(o *observedForce) r3.Vec {
 		return within(&o.axes, o.wrench.Moment)
 	}),
-	observables.Scalar("energy", "J", "that it stores", func(o *observedForce) float64 { return o.system.Stored(o.elements[0]) }).
-		For(springDamper, viscoelastic, torsional, "bushing", rings),
+	observables.Scalar("energy", "J", "that it stores", func(o *observedForce) (sum float64) {
+		for _, e := range o.elements {
+			sum += o.system.Stored(e)
+		}
+		return sum
+	}).For(springDamper, viscoelastic, torsional, "bushing", beam, bending, rings),
+	ofBeam("section_force", "N", "in the middle of the beam, of its second half on its first: tension, and shear along the y and z axes of the section there", func(force, _ r3.Vec) r3.Vec { return force }),
+	ofBeam("section_moment", "N m", "in the middle of the beam, of its second half on its first: torsion, and bending about the y and z axes of the section there", func(_, moment r3.Vec) r3.Vec { return moment }),
+	ofBends("largest_bend", "rad", "angle by which it is bent most", func(angle, _, _ float64) float64 { return angle }),
+	ofBends("largest_plastic_bend", "rad", "largest angle that stays, or that it had at the start", func(_, plastic, _ float64) float64 { return plastic }),
+	ofBends("largest_moment", "N m", "largest moment against being bent", func(_, _, moment float64) float64 { return math.Abs(moment) }),
 	observables.Scalar("bending_force", "N", "largest force along a diagonal of a ring, below 0 where it is pushed together", func(o *observedForce) float64 {
 		return o.system.Force(o.elements[0]).(*mbd.Ring).BendingForce(o.system)
 	}).For(rings),

@@ -3,6 +3,8 @@ package models
 // What nets can be asked for.
 
 import (
+	"math"
+
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/coupling"
@@ -95,6 +97,19 @@ var netQuantities = append(observables.Registry[*observedNet]{
 			sum += o.system.Stored(e)
 		}
 		return sum
+	}),
+	observables.Scalar("bending_energy", "J", "that its wires store as they are bent, rings apart", func(o *observedNet) (sum float64) {
+		for e := o.parts.bends[0]; e < o.parts.bends[1]; e++ {
+			sum += o.system.Stored(e)
+		}
+		return sum
+	}),
+	observables.Scalar("largest_moment", "N m", "of its wires against being bent, rings apart", func(o *observedNet) (most float64) {
+		for e := o.parts.bends[0]; e < o.parts.bends[1]; e++ {
+			_, _, moment := o.system.Force(e).(*mbd.BendingSpring).Bend(o.system)
+			most = max(most, math.Abs(moment))
+		}
+		return most
 	}),
 }, partLoadQuantities(recordedNet, "a strand", func(o *observedNet) *partLoads { return &o.loads })...)
 

@@ -4,6 +4,7 @@ package models
 
 import (
 	"fmt"
+	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -16,7 +17,8 @@ type observedRope struct {
 	system      *mbd.System
 	rope        *mbd.RunningRope
 	element     int
-	span, brake int // of a part; -1
+	bends       []int // elements
+	span, brake int   // of a part; -1
 	frame       mbd.Marker
 	axes        mbd.Motion
 }
@@ -76,6 +78,13 @@ var ropeQuantities = observables.Registry[*observedRope]{
 	}),
 	ofRope("yielding_loss", "J", "that yielding has taken since the start", func(f *mbd.RunningRope, s *mbd.System) float64 { _, yielded, _ := f.Losses(s); return yielded }),
 	observables.Scalar("energy", "J", "that it stores", func(o *observedRope) float64 { return o.system.Stored(o.element) }).For(wholeRope),
+	observables.Scalar("largest_moment", "N m", "with which it resists being bent at a point", func(o *observedRope) (most float64) {
+		for _, e := range o.bends {
+			_, _, moment := o.system.Force(e).(*mbd.BendingSpring).Bend(o.system)
+			most = max(most, math.Abs(moment))
+		}
+		return most
+	}).For(wholeRope),
 	ofRope("slack", "1", "1 while none of it pulls, else 0", func(f *mbd.RunningRope, s *mbd.System) float64 {
 		tension, _ := f.Largest(s)
 		return asNumber(tension == 0 && !f.Broken(s))
@@ -111,7 +120,7 @@ func (m *Model) ropeTypes(name string) []string {
 
 func (b *builder) recordRope(q *Request) (observables.Recorded, error) {
 	p, part := b.model.ropeOf(q.Rope)
-	o := &observedRope{system: b.system, element: b.ropes[p.Name], span: -1, brake: -1, frame: b.frameOf(q)}
+	o := &observedRope{system: b.system, element: b.ropes[p.Name], bends: b.bends[p.Name], span: -1, brake: -1, frame: b.frameOf(q)}
 	o.rope = b.system.Force(o.element).(*mbd.RunningRope)
 	if part != "" {
 		o.span, o.brake = b.model.ropePart(p, part)

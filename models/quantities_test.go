@@ -79,6 +79,8 @@ solver: {step: 10 us, end: 1 ms}
 		force("{name: rubber, type: viscoelastic_spring, bodies: [BODY, ground], at: [[0, 0, 1], [0, 0, 0]], stiffness: 50, branches: [{stiffness: 50, relaxation_time: 0.1}]}"),
 		force("{name: torsion, type: torsional_spring, bodies: [BODY, ground], at: [0, 0, 0], axis: [0, 0, 1], stiffness: 1}"),
 		force("{name: mount, type: bushing, bodies: [BODY, ground], at: [0, 0, 0], translational_stiffness: [1, 1, 1]}"),
+		force("{name: strut, type: beam, bodies: [BODY, ground], at: [[0, 0, 1], [0, 0, 0]], diameter: 0.1, young_modulus: 1 MPa}"),
+		force("{name: whip, type: bending, through: [BODY, net.1, net.2], rigidity: 1}"),
 		force("{name: field, type: general, bodies: [BODY, ground], at: [0, 0, 0], force: [0, -y, 0]}"),
 		force("{name: load, type: force, body: BODY, force: [t, 2 * t, 0]}"),
 		force("{name: moment, type: torque, body: BODY, torque: [t, 0, 0]}"),

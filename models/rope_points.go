@@ -146,6 +146,9 @@ func (p *Rope) checkStops(stops []ropeStop) (wrong []ropeMistake) {
 	case n > mostRopePoints:
 		return []ropeMistake{{-1, "through", fmt.Sprintf("a rope runs through %d points at most; this one has %d", mostRopePoints, n)}}
 	}
+	if p.Bending != nil && n < 3 {
+		wrong = append(wrong, ropeMistake{-1, "bending", "a rope of two points runs straight: it does not bend"})
+	}
 	for _, end := range []*ropeStop{&stops[0], &stops[n-1]} {
 		if end.radius > 0 {
 			wrong = append(wrong, ropeMistake{end.item, "radius", "the rope is held at its ends, where it runs round no sheave"})

@@ -54,6 +54,8 @@ type RopeProperties struct {
 	Spacing float64 `yaml:"spacing" unit:"m" min:"0" default:"0"`
 	// Stiffness with which points nearer than spacing push each other apart; auto is that of a piece of the rope of this length.
 	SpacingStiffness *float64 `yaml:"spacing_stiffness" unit:"N/m" above:"0" auto:"auto"`
+	// Resistance against being bent at its points without a radius; what stays bent there does not move with the rope.
+	Bending *Bending `yaml:"bending"`
 	// When it breaks and is gone.
 	Breaking *RopeBreaking `yaml:"breaking"`
 	// Capsules along it, from point to point, that particles and bodies touch. Its ends must then be on bodies; fixed: true makes one of an anchor.

@@ -54,6 +54,9 @@ func (m *Model) heldBodies() map[string]bool {
 	}
 	for i := range m.Forces {
 		hold(m.Forces[i].Bodies, m.Forces[i].Markers)
+		for _, name := range m.Forces[i].Through {
+			hold([]string{name}, []string{name})
+		}
 	}
 	for i := range m.Nets {
 		hold([]string{m.Nets[i].PinnedTo}, nil)

@@ -20,6 +20,7 @@ const (
 	maxPseudoStep    = 1e6   // s
 	newtonPseudoStep = 1     // s: steps of at least this length are practically Newton's iteration for the equilibrium
 	stagnationMove   = 1e-10 // change of coordinates, by the extent of the system and 1 m, at rounding level
+	roundingMove     = 1e-7  // the same where the residual does not fall: soft parts of stiff systems, such as long chains of short beams, are rounded as coarsely
 )
 
 // Newton iterations of one pseudo-transient step, and by what it must reduce the residual.
@@ -147,7 +148,7 @@ func (s *statics) solvePseudoStep() (shorter float64, err error) {
 	n := &s.newton
 	dofs := len(n.correction) - len(s.trial.lambda)
 	first := s.system.ResidualNorm(n.residual)
-	last, moved := first, 0.0
+	last, moved, move := first, 0.0, 0.0
 	extent, _ := largest(s.q)
 	for k := range pseudoIterations {
 		if err := s.phase.Add(1); err != nil {
@@ -162,9 +163,10 @@ func (s *statics) solvePseudoStep() (shorter float64, err error) {
 		s.counters.Factorizations++
 		n.linear.Solve(n.correction, n.residual)
 		floats.Scale(-1, n.correction)
-		move, _ := largest(n.correction[:dofs])
-		moved += move * s.step * s.step
-		uphill := k == 0 && floats.Dot(n.correction[:dofs], n.residual[:dofs]) > 0
+		move, _ = largest(n.correction[:dofs])
+		move *= s.step * s.step
+		moved += move
+		uphill := k == 0 && moved > stagnationMove*(1+extent) && floats.Dot(n.correction[:dofs], n.residual[:dofs]) > 0
 		switch {
 		case s.step < 1e-9:
 		case uphill: // the step is long enough to converge to an unstable equilibrium
@@ -186,6 +188,9 @@ func (s *statics) solvePseudoStep() (shorter float64, err error) {
 		if s.stagnated = moved <= stagnationMove*(1+extent); s.stagnated || last <= pseudoReduction*first || s.step < 1e-9 {
 			return 1, nil
 		}
+	}
+	if s.stagnated = move <= roundingMove*(1+extent); s.stagnated {
+		return 1, nil
 	}
 	return 0.25, nil
 }

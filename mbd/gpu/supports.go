@@ -61,6 +61,10 @@ func supportsForce(f mbd.ForceElement) error {
 		return fmt.Errorf("rope %q runs through points", f.Name)
 	case *mbd.Ring:
 		return fmt.Errorf("%q is a ring", f.Name)
+	case *mbd.Beam:
+		return fmt.Errorf("%q is a beam", f.Name)
+	case *mbd.BendingSpring:
+		return fmt.Errorf("%q resists bending", f.Name)
 	case *mbd.FluidLoad:
 		return fmt.Errorf("%q is a fluid load", f.Name)
 	case *mbd.AppliedForce:

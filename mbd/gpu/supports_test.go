@@ -42,6 +42,12 @@ func TestSupports(t *testing.T) {
 		"given force": {func(s *mbd.System, body, point int) {
 			s.AddForce(&mbd.AppliedForce{Name: "push", At: mbd.Marker{Body: body}, Scale: mbd.Polynomial{1}})
 		}, ""},
+		"beam": {func(s *mbd.System, body, _ int) {
+			s.AddForce(&mbd.Beam{Name: "mast", I: mbd.Marker{Body: body}, J: mbd.Origin, FreeLength: 1, Section: mbd.Section{Axial: 1, Torsion: 1, Bending: [2]float64{1, 1}}})
+		}, `"mast" is a beam`},
+		"bending": {func(s *mbd.System, body, point int) {
+			s.AddForce(&mbd.BendingSpring{Name: "wire", Points: [3]mbd.Marker{mbd.Origin, {Body: body}, {Body: point}}, Stiffness: 1})
+		}, `"wire" resists bending`},
 		"bushings": {func(s *mbd.System, body, point int) {
 			s.AddForce(&mbd.FieldForce{Name: "left", I: mbd.Marker{Body: body}, Law: &mbd.Bushing{}})
 			s.AddForce(&mbd.FieldForce{Name: "right", I: mbd.Marker{Body: body}, Law: &mbd.Bushing{}})

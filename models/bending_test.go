@@ -1,0 +1,211 @@
+package models
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/spatial/r3"
+)
+
+func parsed(t *testing.T, text string) *Model {
+	t.Helper()
+	m, err := Parse(t.Context(), "model.yaml", []byte(text), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func advanced(t *testing.T, m *Model, threads int, to float64) *Built {
+	t.Helper()
+	b, err := m.Build(t.Context(), BuildOptions{Device: "cpu", Threads: threads})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for b.Simulation.Time() < to-1e-9 {
+		if err := b.Simulation.StepToward(to, m.Solver.Step, 1); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b
+}
+
+// What cross-sections bear follows from their shapes: a round bar, a tube, a rectangle; and wires from their diameter.
+func TestSections(t *testing.T) {
+	e := 200e9
+	shape := func(s CrossSection) []float64 {
+		s.YoungModulus, s.PoissonRatio = &e, 0.25
+		m := s.section()
+		return []float64{m.Axial / e, m.Bending[0] / e, m.Bending[1] / e, m.Torsion / 80e9, m.Shear[0] / 80e9}
+	}
+	for name, c := range map[string]struct {
+		section CrossSection
+		want    []float64
+	}{
+		"round":     {CrossSection{Diameter: 0.2}, []float64{0.01 * math.Pi, math.Pi / 4e4, math.Pi / 4e4, math.Pi / 2e4, 0.01 * math.Pi * 7.5 / 8.5}},
+		"thin tube": {CrossSection{Diameter: 0.2, InnerDiameter: 0.2 - 2e-6}, []float64{2e-7 * math.Pi, 1e-9 * math.Pi, 1e-9 * math.Pi, 2e-9 * math.Pi, 2e-7 * math.Pi * 2.5 / 4.75}},
+		"square":    {CrossSection{Rectangle: &[2]float64{1, 1}}, []float64{1, 1. / 12, 1. / 12, 0.1408, 12.5 / 14.75}},
+		"plate":     {CrossSection{Rectangle: &[2]float64{1, 0.1}}, []float64{0.1, 1e-3 / 12, 0.1 / 12, 3.123e-4, 1.25 / 14.75}},
+	} {
+		for k, got := range shape(c.section) {
+			if math.Abs(got-c.want[k]) > 1.5e-3*c.want[k] {
+				t.Errorf("%s: number %d is %g, want %g", name, k, got, c.want[k])
+			}
+		}
+	}
+	strength := 600e6
+	b := Bending{Wire: 3e-3, Wires: 7, YoungModulus: 205e9, Strength: &strength}
+	if stiffness, plastic := b.rigidity(); math.Abs(stiffness-5.706) > 1e-3 || math.Abs(plastic-7*27e-9/6*600e6) > 1e-12 {
+		t.Errorf("seven wires have %g N m^2 and %g N m", stiffness, plastic)
+	}
+}
+
+// A chain of point masses on two supports sags under a load in its middle by the sum of what its springs give way, F/4 sum x^2/(EI/h), whatever resists: a chain, a rope
+// or the wire of a net.
+func TestChainsSag(t *testing.T) {
+	const rigidity, h, load = 2.0, 0.1, 1e-3
+	sum := 0.0
+	for k := 1; k < 10; k++ {
+		x := h * math.Min(float64(k), float64(10-k))
+		sum += x * x
+	}
+	want := load / 4 * sum / (rigidity / h)
+	var through, ropePoints, bodies, springs []string
+	for k := range 11 {
+		through, ropePoints = append(through, fmt.Sprintf("b%d", k)), append(ropePoints, fmt.Sprintf("{body: b%d}", k))
+		bodies = append(bodies, fmt.Sprintf("{name: b%d, type: point_mass, mass: 0.1, position: [%g, 0, 0], fixed: %v}", k, h*float64(k), k == 0))
+		if k > 0 {
+			springs = append(springs, fmt.Sprintf("{name: s%d, type: spring_damper, bodies: [b%d, b%d], at: [[%g, 0, 0], [%g, 0, 0]], stiffness: 1 MN/m}", k, k-1, k, h*float64(k-1), h*float64(k)))
+		}
+	}
+	chain := "bodies: [" + strings.Join(bodies, ", ") + "]\njoints: [{name: roller, type: point_on_line, bodies: [b10, ground], at: [1, 0, 0], axis: [1, 0, 0]}]\n"
+	push := "{name: load, type: force, body: BODY, force: [0, 0, 1e-3]}"
+	for name, c := range map[string]struct{ text, body string }{
+		"chain": {chain + "forces: [" + strings.Join(springs, ", ") + ", {name: whip, type: bending, through: [" + strings.Join(through, ", ") + "], rigidity: 2}, PUSH]\n", "b5"},
+		"rope":  {chain + "forces: [" + strings.Join(springs, ", ") + ", PUSH]\nropes: [{name: rope, axial_stiffness: 1, through: [" + strings.Join(ropePoints, ", ") + "], bending: {rigidity: 2}}]\n", "b5"},
+		"net": {`nets: [{name: net, knots: [2, 2], spacing: [1, 3], intermediate_bodies: [9, 0], origin: [0, 0, 0], directions: [[1, 0, 0], [0, 1, 0]], pins: [1, 3, 4],
+  body: {type: point_mass, mass: 0.1, radius: 1 mm}, spring: {stiffness: 1 MN/m}, bending: {rigidity: 2}}]
+joints: [{name: roller, type: point_on_line, bodies: [net.2, ground], at: [1, 0, 0], axis: [1, 0, 0]}]
+forces: [PUSH]
+`, "net.9"},
+	} {
+		text := strings.ReplaceAll(strings.ReplaceAll(c.text, "PUSH", push), "BODY", c.body) + "solver: {step: 1 ms, end: 1 ms, start: equilibrium}\n"
+		b := advanced(t, parsed(t, text), 1, 1e-3)
+		at := r3.Vec{}
+		for i := range b.Bodies.Bodies() {
+			if b.Bodies.Body(i).Name == c.body {
+				at = b.Bodies.Pose(i).Position
+			}
+		}
+		if math.Abs(at.Z-want) > 1e-4*want {
+			t.Errorf("%s: the middle moved by %g m, want %g", name, at.Z, want)
+		}
+	}
+}
+
+// Wires go on where they should: in a square net along its rows and columns, in a diagonal one at its inner knots, in a hexagonal one from twists into single wires.
+func TestNetBends(t *testing.T) {
+	for name, c := range map[string]struct {
+		keys string
+		want int
+	}{
+		"square":    {"knots: [4, 5], spacing: 0.1", 2*5 + 4*3},
+		"bodies":    {"knots: [2, 2], spacing: 0.1, intermediate_bodies: 2", 4 * 2},
+		"diagonal":  {"mesh: diagonal, cells: [3, 2], spacing: 0.1", 2 * (3 + 2 + 3)}, // two a knot with four wires
+		"hexagonal": {"mesh: hexagonal, cells: [2, 1], opening: 0.1", 2*2 + 2*3 + 2 - 2},
+	} {
+		m := parsed(t, "nets: [{name: net, origin: [0, 0, 0], body: {mass: 0.1, radius: 1 mm}, spring: {stiffness: 1 kN/m}, bending: {rigidity: 1}, "+c.keys+"}]\nsolver: {step: 1 ms, end: 1 s}\n")
+		p := m.Nets[0].Parts()
+		if got := len(p.Bends); got != c.want && name != "hexagonal" {
+			t.Errorf("%s: %d places where wires go on, want %d", name, got, c.want)
+		}
+		singles, kinds := 0, m.Nets[0].layout().wires
+		for _, w := range kinds {
+			if w.kind == singleWire {
+				singles += 2
+			}
+		}
+		if name == "hexagonal" && len(p.Bends) != singles {
+			t.Errorf("%d places where twists go on, want one for each end of a single wire, %d", len(p.Bends), singles)
+		}
+		for _, bend := range p.Bends {
+			for k, s := range bend.Springs {
+				if l := p.Springs[s].Bodies; l != [2]int{bend.Bodies[k], bend.Bodies[k+1]} && l != [2]int{bend.Bodies[k+1], bend.Bodies[k]} {
+					t.Errorf("%s: spring %v is not between bodies %v", name, l, bend.Bodies)
+				}
+			}
+		}
+	}
+}
+
+// A mast of a beam, a net and a rope that resist bending, under a stone, with wires that break: the books close, and runs have the same bits on any number of threads and
+// after a restart.
+func TestFlexibleUnderStones(t *testing.T) {
+	const text = `
+gravity: [0, 0, -9.81]
+materials: [{name: steel, density: 7850, young_modulus: 20 MPa, poisson_ratio: 0.3}, {name: rock, density: 2600, young_modulus: 20 MPa, poisson_ratio: 0.3}]
+contact: {default: {restitution: 0.3, friction: 0.4}}
+beams:
+  - {name: mast, points: [[-0.7, 0.1, -1], [-0.7, 0.1, 0]], pieces: 4, diameter: 60 mm, inner_diameter: 50 mm, young_modulus: 200 GPa, density: 7850, damping: 50 us, fixed: [first], strands: {radius: 30 mm, material: steel}}
+nets:
+  - name: net
+    knots: [7, 7]
+    spacing: 0.2
+    center: [0, 0, 0]
+    directions: [[1, 0, 0], [0, 1, 0]]
+    body: {type: point_mass, mass: 0.1, radius: 5 mm}
+    spring: {stiffness: 100 kN/m, damping: 20 N s/m, tension_only: true, BREAKING}
+    bending: {wire: 6 mm, strength: 500 MPa, damping: 1 ms}
+    pins: [bottom, top, right]
+    strands: {radius: 5 mm, material: steel}
+ropes:
+  - {name: edge, through: [{body: mast.node5}, {body: net.22}, {body: net.15}, {body: net.8}, {body: ground, at: [-0.8, -0.6, 0]}], axial_stiffness: 1 MN, damping: 100 N s, bending: {wire: 2 mm, wires: 7, strength: 1 GPa}}
+particles: [{name: stone, material: rock, radius: 0.2, positions: [[0.05, 0.02, 0.21]], velocity: [0, 0, -6]}]
+solver: {step: 50 us, end: 60 ms, tolerance: 1e-9}
+`
+	for name, breaking := range map[string]string{"holds": "breaking: {force: 100 kN}", "breaks": "breaking: {force: 3 kN}"} {
+		t.Run(name, func(t *testing.T) {
+			m := parsed(t, strings.Replace(text, "BREAKING", breaking, 1))
+			b := advanced(t, m, 1, m.Solver.End)
+			a := b.Simulation.Audit()
+			if math.Abs(a.Residual) > 2e-3*a.EnergyScale {
+				t.Errorf("%g J of %g J are missing", a.Residual, a.EnergyScale)
+			}
+			if broke := b.Simulation.BrokenSprings() > 0; broke != (name == "breaks") {
+				t.Errorf("wires broke: %v", broke)
+			}
+			if !(a.Yielding > 0.1) {
+				t.Errorf("hinges took %g J", a.Yielding)
+			}
+			state := func(b *Built) []byte {
+				var s bytes.Buffer
+				if err := b.Save(&s); err != nil {
+					t.Fatal(err)
+				}
+				return s.Bytes()
+			}
+			if !bytes.Equal(state(b), state(advanced(t, m, 3, m.Solver.End))) {
+				t.Error("other bits on three threads")
+			}
+			half := state(advanced(t, m, 1, m.Solver.End/2))
+			again, err := m.Build(t.Context(), BuildOptions{Device: "cpu", Threads: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := again.Restore(bytes.NewReader(half)); err != nil {
+				t.Fatal(err)
+			}
+			for again.Simulation.Time() < m.Solver.End-1e-9 {
+				if err := again.Simulation.StepToward(m.Solver.End, m.Solver.Step, 1); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !bytes.Equal(state(b), state(again)) {
+				t.Error("other bits after a restart")
+			}
+		})
+	}
+}
