@@ -48,6 +48,10 @@ func (s *System) lineTangent(t *tangents, i, j int, l *lineKinematics, tension, 
 	byPlace := r3.Add(r3.Scale(t.position*stiffness-q, l.u), slip)
 	h := [4]r3.Vec{2: r3.Add(byPlace, r3.Scale(damping*t.velocity, l.u))}
 	h[0] = r3.Scale(-1, h[2])
+	if l.si == (r3.Vec{}) && l.sj == (r3.Vec{}) {
+		t.addBetweenCentres(q, l.u, h[2])
+		return
+	}
 	h[1] = s.leverRow(t, i, l.si, byPlace, r3.Scale(damping, l.u))
 	h[3] = r3.Scale(-1, s.leverRow(t, j, l.sj, byPlace, r3.Scale(damping, l.u)))
 
@@ -78,6 +82,16 @@ func (s *System) lineTangent(t *tangents, i, j int, l *lineKinematics, tension, 
 		t.add(2, k, &d)
 		t.add(3, k, &dj)
 	}
+}
+
+// addBetweenCentres adds what is left of lineTangent where the line has no levers: q + u h.y, by the translations of both bodies alone.
+func (t *tangents) addBetweenCentres(q float64, u, h r3.Vec) {
+	d := matrix3{q, 0, 0, 0, q, 0, 0, 0, q}
+	d.addOuter(u, h)
+	t.add(0, 0, &d)
+	t.subtract(2, 0, &d)
+	t.subtract(0, 2, &d)
+	t.add(2, 2, &d)
 }
 
 // leverRow returns the derivative of a.d + b.v by the rotation of a body, for a point on a lever at the first end of the line. The weight of the

@@ -78,7 +78,7 @@ const leastDrop = 1e-12
 
 // workspace is the working memory of one worker.
 type workspace struct {
-	where                 []int32 // block of the current row in each column
+	where                 []int // where the current row's block in each column is stored, negative for none
 	block, product, pivot []float64
 	swaps                 []int32
 }
@@ -136,7 +136,10 @@ func (f *Factors) prepareWork() {
 	f.workspaces = make([]workspace, f.pool.Workers())
 	for k := range f.workspaces {
 		h := &f.workspaces[k]
-		h.where, h.swaps = make([]int32, len(l.size)), make([]int32, largest)
+		h.where, h.swaps = make([]int, len(l.size)), make([]int32, largest)
+		for j := range h.where {
+			h.where[j] = -1
+		}
 		h.block = make([]float64, largest*max(largest, columns))
 		h.product, h.pivot = make([]float64, largest*largest), make([]float64, largest*largest)
 	}

@@ -173,6 +173,40 @@ func subMulVec6(y *[6]float64, a *[36]float64, x *[6]float64) {
 	}
 }
 
+// subMulVecs3 is subMulVecs6 for 3 x 3 blocks. It sums up the products by entries of the blocks first.
+func subMulVecs3(y *[3]float64, a, x []float64, start, col []int32) {
+	if vector && len(col) > 0 {
+		subMulVecs3AVX(&y[0], &a[0], &x[0], &start[0], &col[0], len(col))
+		return
+	}
+	var s [9]float64
+	for k, j := range col {
+		a, x := (*[9]float64)(a[9*k:]), (*[3]float64)(x[start[j]:])
+		for i := 0; i < 9; i += 3 {
+			s[i] += a[i] * x[0]
+			s[i+1] += a[i+1] * x[1]
+			s[i+2] += a[i+2] * x[2]
+		}
+	}
+	for i := range y {
+		y[i] -= s[3*i] + s[3*i+1] + s[3*i+2]
+	}
+}
+
+// subtractProducts3 subtracts the products of a 3 x 3 block with those in b, one after the other, from the blocks of their columns, which start at value[where[j]]; where
+// this is negative there is none.
+func subtractProducts3(value []float64, where []int, a *[9]float64, b []float64, col []int32) {
+	if vector && len(col) > 0 {
+		subtractProducts3AVX(&value[0], &where[0], &a[0], &b[0], &col[0], len(col))
+		return
+	}
+	for q, j := range col {
+		if to := where[j]; to >= 0 {
+			mulSub3((*[9]float64)(value[to:]), a, (*[9]float64)(b[9*q:]))
+		}
+	}
+}
+
 func subMulVec3(y *[3]float64, a *[9]float64, x *[3]float64) {
 	x0, x1, x2 := x[0], x[1], x[2]
 	y[0] -= a[0]*x0 + a[1]*x1 + a[2]*x2

@@ -16,3 +16,13 @@ func mulSub6AVX(c *float64, a *float64, b *float64)
 //
 //go:noescape
 func eliminateColumn6AVX(a *float64, k int, mask *uint64)
+
+// subtractProducts3AVX is subtractProducts3 for n blocks.
+//
+//go:noescape
+func subtractProducts3AVX(value *float64, where *int, a *float64, b *float64, col *int32, n int)
+
+// subMulVecs3AVX is subMulVecs3 for n blocks.
+//
+//go:noescape
+func subMulVecs3AVX(y *float64, a *float64, x *float64, start *int32, col *int32, n int)

@@ -175,3 +175,146 @@ next:
 	VMOVUPD      X5, 32(DX)
 	VZEROUPPER
 	RET
+
+// func subtractProducts3AVX(value *float64, where *int, a *float64, b *float64, col *int32, n int)
+// Requires: AVX, AVX2
+TEXT ·subtractProducts3AVX(SB), NOSPLIT, $0-48
+	MOVQ         value+0(FP), AX
+	MOVQ         where+8(FP), CX
+	MOVQ         a+16(FP), DX
+	MOVQ         b+24(FP), BX
+	MOVQ         col+32(FP), SI
+	MOVQ         n+40(FP), DI
+	VBROADCASTSD (DX), Y1
+	VBROADCASTSD 24(DX), Y2
+	VBROADCASTSD 48(DX), Y0
+	VMOVSD       48(DX), X3
+	VBLENDPD     $0x08, Y2, Y1, Y1
+	VBLENDPD     $0x0c, Y0, Y2, Y2
+	VBROADCASTSD 8(DX), Y4
+	VBROADCASTSD 32(DX), Y5
+	VBROADCASTSD 56(DX), Y0
+	VMOVSD       56(DX), X6
+	VBLENDPD     $0x08, Y5, Y4, Y4
+	VBLENDPD     $0x0c, Y0, Y5, Y5
+	VBROADCASTSD 16(DX), Y7
+	VBROADCASTSD 40(DX), Y8
+	VBROADCASTSD 64(DX), Y0
+	VMOVSD       64(DX), X9
+	VBLENDPD     $0x08, Y8, Y7, Y7
+	VBLENDPD     $0x0c, Y0, Y8, Y8
+	JMP          test
+
+next:
+	MOVLQSX (SI), DX
+	MOVQ    (CX)(DX*8), DX
+	TESTQ   DX, DX
+	JS      skip
+	LEAQ    (AX)(DX*8), DX
+	VPERMPD $0x24, (BX), Y12
+	VMULPD  Y12, Y1, Y0
+	VPERMPD $0x49, (BX), Y12
+	VMULPD  Y12, Y2, Y10
+	VMULSD  16(BX), X3, X11
+	VPERMPD $0x24, 24(BX), Y12
+	VMULPD  Y12, Y4, Y12
+	VADDPD  Y12, Y0, Y0
+	VPERMPD $0x49, 24(BX), Y12
+	VMULPD  Y12, Y5, Y12
+	VADDPD  Y12, Y10, Y10
+	VMULSD  40(BX), X6, X12
+	VADDSD  X12, X11, X11
+	VPERMPD $0x79, 40(BX), Y12
+	VMULPD  Y12, Y7, Y12
+	VADDPD  Y12, Y0, Y0
+	VPERMPD $0x9e, 40(BX), Y12
+	VMULPD  Y12, Y8, Y12
+	VADDPD  Y12, Y10, Y10
+	VMULSD  64(BX), X9, X12
+	VADDSD  X12, X11, X11
+	VMOVUPD (DX), Y12
+	VSUBPD  Y0, Y12, Y12
+	VMOVUPD Y12, (DX)
+	VMOVUPD 32(DX), Y12
+	VSUBPD  Y10, Y12, Y12
+	VMOVUPD Y12, 32(DX)
+	VMOVSD  64(DX), X12
+	VSUBSD  X11, X12, X12
+	VMOVSD  X12, 64(DX)
+
+skip:
+	ADDQ $0x04, SI
+	ADDQ $0x48, BX
+	DECQ DI
+
+test:
+	TESTQ DI, DI
+	JNE   next
+	VZEROUPPER
+	RET
+
+// func subMulVecs3AVX(y *float64, a *float64, x *float64, start *int32, col *int32, n int)
+// Requires: AVX
+TEXT ·subMulVecs3AVX(SB), NOSPLIT, $0-48
+	MOVQ   y+0(FP), AX
+	MOVQ   a+8(FP), CX
+	MOVQ   x+16(FP), DX
+	MOVQ   start+24(FP), BX
+	MOVQ   col+32(FP), SI
+	MOVQ   n+40(FP), DI
+	VXORPD Y0, Y0, Y0
+	VXORPD Y1, Y1, Y1
+	VXORPD X2, X2, X2
+	JMP    test
+
+next:
+	MOVLQSX     (SI), R8
+	MOVLQSX     (BX)(R8*4), R8
+	VMOVUPD     (DX)(R8*8), X3
+	VMOVUPD     8(DX)(R8*8), X5
+	VMOVSD      16(DX)(R8*8), X6
+	VUNPCKLPD   X3, X6, X4
+	VINSERTF128 $0x01, X4, Y3, Y4
+	VINSERTF128 $0x01, X3, Y5, Y7
+	VMULPD      (CX), Y4, Y4
+	VADDPD      Y4, Y0, Y0
+	VMULPD      32(CX), Y7, Y7
+	VADDPD      Y7, Y1, Y1
+	VMULSD      64(CX), X6, X6
+	VADDSD      X6, X2, X2
+	ADDQ        $0x04, SI
+	ADDQ        $0x48, CX
+	DECQ        DI
+
+test:
+	TESTQ        DI, DI
+	JNE          next
+	VEXTRACTF128 $0x00, Y0, X3
+	VEXTRACTF128 $0x00, Y0, X4
+	VUNPCKHPD    X4, X4, X4
+	VADDSD       X4, X3, X4
+	VEXTRACTF128 $0x01, Y0, X3
+	VADDSD       X3, X4, X4
+	VMOVSD       (AX), X3
+	VSUBSD       X4, X3, X3
+	VMOVSD       X3, (AX)
+	VEXTRACTF128 $0x01, Y0, X0
+	VUNPCKHPD    X0, X0, X0
+	VEXTRACTF128 $0x00, Y1, X3
+	VADDSD       X3, X0, X4
+	VEXTRACTF128 $0x00, Y1, X0
+	VUNPCKHPD    X0, X0, X0
+	VADDSD       X0, X4, X4
+	VMOVSD       8(AX), X3
+	VSUBSD       X4, X3, X3
+	VMOVSD       X3, 8(AX)
+	VEXTRACTF128 $0x01, Y1, X0
+	VEXTRACTF128 $0x01, Y1, X1
+	VUNPCKHPD    X1, X1, X1
+	VADDSD       X1, X0, X4
+	VADDSD       X2, X4, X4
+	VMOVSD       16(AX), X3
+	VSUBSD       X4, X3, X3
+	VMOVSD       X3, 16(AX)
+	VZEROUPPER
+	RET

@@ -112,6 +112,11 @@ func TestVectorKernels(t *testing.T) {
 	for n := range len(col) + 1 {
 		same("subMulVecs6", 6, func(c []float64) { subMulVecs6((*[6]float64)(c), a, x, start, col[:n]) })
 	}
+	threes, where := randomBlock(rng, 45, 1), []int{-1, 50, 0, 7, -1, 18, 36}
+	for n := range len(col) + 1 {
+		same("subMulVecs3", 3, func(c []float64) { subMulVecs3((*[3]float64)(c), threes, x, start, col[:n]) })
+		same("subtractProducts3", 60, func(c []float64) { subtractProducts3(c, where, (*[9]float64)(a), threes, col[:n]) })
+	}
 	var pair struct{ Stiffness, Damping [6][6]float64 }
 	for i := range 6 {
 		copy(pair.Stiffness[i][:], a[6*i:])

@@ -110,7 +110,7 @@ func (f *Factors) eliminateRow(worker, i int) {
 		}
 	}
 	for p := lo; p < hi; p++ {
-		where[s.col[p]] = int32(p)
+		where[s.col[p]] = s.off[p]
 	}
 	for p := lo; p < s.diag[i]; p++ {
 		k := int(s.col[p])
@@ -120,15 +120,20 @@ func (f *Factors) eliminateRow(worker, i int) {
 		clear(below)
 		d := s.off[s.diag[k]]
 		mulSub(below, a, value[d:d+nk*nk], m, nk, nk)
-		for q := s.diag[k] + 1; q < s.ptr[k+1]; q++ {
-			j := s.col[q]
-			t := int(where[j])
-			if t < lo || t >= hi || s.col[t] != j {
-				continue // dropped
+		for q, end := s.diag[k]+1, s.ptr[k+1]; q < end; {
+			if n := int(s.threes[q]); n > 0 && m == 3 && nk == 3 {
+				subtractProducts3(value, where, (*[9]float64)(below), value[s.off[q]:], s.col[q:q+n])
+				q += n
+				continue
 			}
-			nj := int(s.size[j])
-			mulSub(value[s.off[t]:s.off[t]+m*nj], below, value[s.off[q]:s.off[q]+nk*nj], m, nk, nj)
+			if to, nj := where[s.col[q]], int(s.size[s.col[q]]); to >= 0 { // else it is dropped
+				mulSub(value[to:to+m*nj], below, value[s.off[q]:s.off[q]+nk*nj], m, nk, nj)
+			}
+			q++
 		}
+	}
+	for p := lo; p < hi; p++ {
+		where[s.col[p]] = -1
 	}
 	f.pivot(h, i)
 }

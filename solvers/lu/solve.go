@@ -154,8 +154,14 @@ func (f *Factors) subtractAll(i, lo, hi int) {
 		subMulVecs6((*[6]float64)(xi), f.value[s.off[lo]:], f.rhs, s.start, s.col[lo:hi])
 		return
 	}
-	for p := lo; p < hi; p++ {
+	for p := lo; p < hi; {
+		if n := int(s.threes[p]); n > 0 && f.width == 1 && len(xi) == 3 {
+			subMulVecs3((*[3]float64)(xi), f.value[s.off[p]:], f.rhs, s.start, s.col[p:p+n])
+			p += n
+			continue
+		}
 		f.subtract(xi, p, f.columnsOf(int(s.col[p])))
+		p++
 	}
 }
 

@@ -14,7 +14,8 @@ type pattern struct {
 	off  []int
 	// size is the number of unknowns of each block row, start the first of them in elimination order.
 	size, start []int32
-	six         []bool // by row: it and all its columns have six unknowns
+	six         []bool  // by row: it and all its columns have six unknowns
+	threes      []int32 // by block of a row with three unknowns: of how many columns of three one after the other, on its side of the diagonal, it is the first
 	values      int
 }
 
@@ -76,7 +77,28 @@ func newPattern(size []int32, upper [][]int32) *pattern {
 		}
 		place(i, s.diag[i])
 	}
+	s.countThrees()
 	return s
+}
+
+// countThrees finds the blocks of 3 x 3 that lie one after the other.
+func (s *pattern) countThrees() {
+	s.threes = make([]int32, len(s.col))
+	count := func(first, end int) {
+		n := int32(0)
+		for p := end - 1; p >= first; p-- {
+			if n++; s.size[s.col[p]] != 3 {
+				n = 0
+			}
+			s.threes[p] = n
+		}
+	}
+	for i, m := range s.size {
+		if m == 3 {
+			count(s.ptr[i], s.diag[i])
+			count(s.diag[i]+1, s.ptr[i+1])
+		}
+	}
 }
 
 // clear makes the blocks of row i zero.

@@ -1,5 +1,5 @@
-// Command avo writes kernels_amd64.s: the kernels on blocks of rigid bodies, 6 x 6 and row-major, in vector instructions, with the operations of
-// the Go code in the same order.
+// Command avo writes kernels_amd64.s: the kernels on blocks of rigid bodies, 6 x 6, and of point masses, 3 x 3, row-major, in vector instructions,
+// with the operations of the Go code in the same order.
 // It is a module of its own so that the program does not depend on the assembler; run it by `go generate ./solvers/lu`.
 package main
 
@@ -16,6 +16,8 @@ func main() {
 	subMulVecs()
 	mulSub()
 	eliminateColumn()
+	subtractProducts3()
+	subMulVecs3()
 	Generate()
 }
 
