@@ -5,6 +5,7 @@ package contact
 
 import (
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
@@ -24,6 +25,8 @@ type boundsOf struct {
 	turned    []float64     // and turned: a point of a frame goes no farther than gone and its distance from the origin times turned
 	room      []float64     // by which the bodies may go from there, m; below 0 where their enlarged box is another
 	due       bool          // the bounds of all are
+	left      []bool        // of the chunks of bodies: some of them have left their enlarged boxes
+	far       []int         // of the chunks: bodies whose bounds were worked out though they were in no pair
 }
 
 // farShare is the share of the bodies that have gone too far from the reference, above which the bounds of all are worked out.
@@ -33,6 +36,7 @@ func newBounds(items, bodies, frames int) boundsOf {
 	b := boundsOf{
 		boxes: make([]r3.Box, items), fresh: make([]bool, items), paired: make([]bool, items),
 		gone: make([]float64, frames), turned: make([]float64, frames), room: make([]float64, bodies), due: true,
+		reference: make([]rigid.Frame, frames), left: make([]bool, chunksOf(bodies, bodiesInChunk)), far: make([]int, chunksOf(bodies, bodiesInChunk)),
 	}
 	for i := bodies; i < items; i++ { // walls, which move between steps only
 		b.fresh[i] = true
@@ -43,27 +47,29 @@ func newBounds(items, bodies, frames int) boundsOf {
 // findPairs updates the broad phase to the frames of the trial.
 func (e *Engine) findPairs() {
 	b, all := &e.bounds, e.bounds.due
-	if !all {
-		e.pool.Run(chunksOf(e.frames, bodiesInChunk), e.measure, nil)
-	}
+	e.pool.Run(chunksOf(e.frames, bodiesInChunk), e.measure, nil)
 	bodies := chunksOf(len(e.bodies), bodiesInChunk)
 	e.pool.Run(bodies, e.bound, nil)
 	changed := true
 	if e.broad == nil {
 		e.broad = broadphase.New(b.boxes, broadphase.Options{Groups: e.groupOf, Watched: e.watched, Excluded: e.excludes})
 	} else {
-		changed = e.broad.UpdateOf(b.boxes, b.fresh)
+		changed = e.broad.Check(b.boxes, b.fresh, len(e.bodies), len(e.items)) || slices.Contains(b.left, true)
+		if changed {
+			e.broad.Renew()
+		}
 	}
 	if changed {
 		e.notePairs()
 	}
 	if all {
-		b.reference = append(b.reference[:0], e.input...)
-		for i := range b.room {
-			b.room[i] = e.broad.Room(i, &b.boxes[i])
-		}
+		e.pool.Run(bodies, e.makeRoom, nil)
 	}
-	b.due = e.countFar() > int(farShare*float64(len(e.bodies)))
+	far := 0
+	for _, n := range b.far {
+		far += n
+	}
+	b.due = far > int(farShare*float64(len(e.bodies)))
 }
 
 // notePairs notes which items are in pairs now, and works out the bounds of those that were in none.
@@ -85,20 +91,28 @@ func (e *Engine) notePairs() {
 	}
 }
 
-// countFar counts the bodies whose bounds were worked out though they are in no pair.
-func (e *Engine) countFar() (n int) {
-	for i := range e.bodies {
-		if e.bounds.fresh[i] && !e.bounds.paired[i] && e.outlines[i].round && !e.bounds.due {
-			n++
-		}
+// roomOf works out how far the bodies of a chunk may go.
+func (e *Engine) roomOf(_, chunk int) {
+	b, from := &e.bounds, chunk*bodiesInChunk
+	room := chunkOf(b.room, chunk, bodiesInChunk)
+	for k := range room {
+		room[k] = e.broad.Room(from+k, &b.boxes[from+k])
 	}
-	return n
 }
 
-// measureFrames finds how far the frames of a chunk are from the reference.
+// measureFrames keeps the frames of a chunk, and finds how far they are from the reference, which they are where the bounds of all are due.
 func (e *Engine) measureFrames(_, chunk int) {
 	b, from := &e.bounds, chunk*bodiesInChunk
-	for k, now := range chunkOf(e.input, chunk, bodiesInChunk) {
+	input := chunkOf(e.input, chunk, bodiesInChunk)
+	copy(e.trial[from:], input)
+	if !e.massed {
+		copy(e.start[from:], input)
+	}
+	if b.due {
+		copy(b.reference[from:], input)
+		return
+	}
+	for k, now := range input {
 		was := &b.reference[from+k]
 		q := quat.Sub(now.Orientation, was.Orientation)
 		b.gone[from+k] = vec.Norm(r3.Sub(now.Position, was.Position))
@@ -109,12 +123,15 @@ func (e *Engine) measureFrames(_, chunk int) {
 // boundBodies works out the bounds of the bodies of a chunk where they are needed, and places those that are not round.
 func (e *Engine) boundBodies(_, chunk int) {
 	b := &e.bounds
-	outlines := chunkOf(e.outlines, chunk, bodiesInChunk)
+	outlines, far := chunkOf(e.outlines, chunk, bodiesInChunk), 0
 	for k := range outlines {
 		i := chunk*bodiesInChunk + k
 		if o := &outlines[k]; o.round {
 			if b.fresh[i] = b.due || b.paired[i] || !(b.wayOf(o) <= b.room[i]); b.fresh[i] {
 				b.boxes[i] = e.boundsOfRound(i)
+				if !b.due && !b.paired[i] {
+					far++
+				}
 			}
 			continue
 		}
@@ -122,6 +139,11 @@ func (e *Engine) boundBodies(_, chunk int) {
 		if x := &e.bodies[i]; e.placeBody(x) {
 			b.boxes[i] = vec.Inflate(x.worldBounds, e.margin/2)
 		}
+	}
+	b.far[chunk] = far
+	if e.broad != nil {
+		from := chunk * bodiesInChunk
+		b.left[chunk] = e.broad.Check(b.boxes, b.fresh, from, from+len(outlines))
 	}
 }
 

@@ -35,9 +35,6 @@ type workspace struct {
 func (e *Engine) findAll(frames []rigid.Frame) {
 	e.input = frames
 	e.earlier, e.current = e.current, e.earlier[:0]
-	if !e.massed {
-		e.start = append(e.start[:0], frames...)
-	}
 	e.findPairs()
 	n := chunksOf(len(e.broad.Pairs()), pairsInChunk)
 	for len(e.chunks) < n {

@@ -50,6 +50,7 @@ type Engine struct {
 	start             []rigid.Frame       // of the first trial of the step
 	input             []rigid.Frame       // of the Contact at work
 	measure, bound    func(worker, chunk int)
+	makeRoom          func(worker, chunk int)
 	mark              func(worker, chunk int)
 	place, find, act  func(worker, chunk int)
 	weigh             func(worker, chunk int)
@@ -137,7 +138,8 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 		e.pool = pool.New(m.Threads)
 	}
 	e.workspaces = make([]workspace, e.pool.Workers())
-	e.measure, e.bound, e.mark, e.place = e.measureFrames, e.boundBodies, e.markPairs, e.placeMarked
+	e.trial, e.start = make([]rigid.Frame, e.frames), make([]rigid.Frame, e.frames)
+	e.measure, e.bound, e.makeRoom, e.mark, e.place = e.measureFrames, e.boundBodies, e.roomOf, e.markPairs, e.placeMarked
 	e.find, e.act = e.findContacts, e.evaluateChunk
 	e.weigh, e.differentiate, e.addSums = e.weighChunk, e.differentiateChunk, e.addSumsOfTask
 	if err := e.checkShapes(); err != nil {
@@ -187,7 +189,6 @@ func (e *Engine) Contact(frames []rigid.Frame, wrenches []rigid.Wrench, tangents
 // evaluate finds the contacts of the frames and their forces.
 func (e *Engine) evaluate(frames []rigid.Frame) {
 	e.findAll(frames)
-	e.trial = append(e.trial[:0], frames...)
 	if !e.massed {
 		e.setMasses(frames)
 		e.first, e.massed = append(e.first[:0], e.current...), true

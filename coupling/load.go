@@ -27,7 +27,7 @@ type contactLoad struct {
 	known     bool           // the wrenches are those at the poses
 	elapsed   *time.Duration // total of evaluations
 
-	// Of the last evaluation.
+	// Of the last evaluation. In the frozen scheme frames and wrenches are those of the system of bodies, which has them until the next one.
 	frames   []rigid.Frame
 	wrenches []rigid.Wrench
 	impulses []rigid.Wrench // over the last trajectory, N s and N m s
@@ -80,14 +80,13 @@ func (c *contactLoad) Evaluate(_ float64, poses []rigid.Frame, wrenches []rigid.
 		c.evaluateLinearised(poses, wrenches)
 		return nil
 	}
-	copy(c.frames, poses)
-	if !c.known {
-		if err := c.evaluateContact(nil); err != nil {
-			return err
-		}
+	if c.known {
+		copy(c.frames, poses)
+		copy(wrenches, c.wrenches)
+		return nil
 	}
-	copy(wrenches, c.wrenches)
-	return nil
+	c.frames, c.wrenches = poses, wrenches
+	return c.evaluateContact(nil)
 }
 
 // Tangents implements mbd.SparseLoad.

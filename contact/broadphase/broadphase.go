@@ -58,7 +58,7 @@ func New(boxes []r3.Box, opts Options) *BroadPhase {
 		opts: opts, margins: make([]float64, n), starts: make([]int32, n+1),
 		items: items{make([]uint64, n), make([]uint64, n), make([]r3.Box, n), make([]bool, n)},
 	}
-	b.tree.centres, b.tree.boxes = make([]r3.Vec, n), make([]r3.Box, n)
+	b.tree.centres, b.tree.boxes, b.tree.leafOf = make([]r3.Vec, n), make([]r3.Box, n), make([]int32, n)
 	for i := range boxes {
 		b.items.group[i] = bit(opts.Groups[i])
 		for h, can := range opts.Watched[opts.Groups[i]] {
@@ -105,15 +105,26 @@ func (b *BroadPhase) Update(boxes []r3.Box) { b.UpdateOf(boxes, nil) }
 // UpdateOf takes the boxes of fresh items, nil for all, where they are now; the boxes of the others must be within their enlarged ones. It tells whether any has left
 // its enlarged box: Pairs are the same as before if none has.
 func (b *BroadPhase) UpdateOf(boxes []r3.Box, fresh []bool) (left bool) {
-	for i := range boxes {
+	if !b.Check(boxes, fresh, 0, len(boxes)) {
+		return false
+	}
+	b.Renew()
+	return true
+}
+
+// Check is the part of UpdateOf that looks at the items from ... to-1, and may run for several such parts at a time. Renew must follow where any of them has left its enlarged box.
+func (b *BroadPhase) Check(boxes []r3.Box, fresh []bool, from, to int) (left bool) {
+	for i := from; i < to; i++ {
 		b.items.moved[i] = (fresh == nil || fresh[i]) && !within(&b.items.enlarged[i], &boxes[i])
 		if b.items.moved[i] {
 			b.items.enlarged[i], left = vec.Inflate(boxes[i], b.margins[i]), true
 		}
 	}
-	if !left {
-		return false
-	}
+	return left
+}
+
+// Renew finds the pairs anew after Check.
+func (b *BroadPhase) Renew() {
 	b.tree.update(&b.items)
 	b.found = b.found[:0]
 	b.findEndless()
@@ -122,7 +133,6 @@ func (b *BroadPhase) UpdateOf(boxes []r3.Box, fresh []bool) (left bool) {
 	}
 	b.sort()
 	b.merge()
-	return true
 }
 
 // Moved tells whether an item left its enlarged box in the last update.

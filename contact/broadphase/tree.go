@@ -3,6 +3,8 @@
 package broadphase
 
 import (
+	"slices"
+
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -19,7 +21,11 @@ type tree struct {
 	order     []int32  // items, leaf by leaf
 	boxes     []r3.Box // of the items in that order
 	centres   []r3.Vec // of the items
-	builtArea float64  // total area when the tree was built
+	area      float64  // total area of the nodes
+	builtArea float64  // that when the tree was built
+	leafOf    []int32  // node of each item
+	parent    []int32  // of each node; -1 for the first
+	marked    []int32  // nodes that have moved, which come after their parents, so that they are refitted from the last on
 }
 
 type node struct {
@@ -39,22 +45,27 @@ func (t *tree) build(items *items) {
 	for _, i := range t.order {
 		t.centres[i] = centre(&items.enlarged[i])
 	}
-	t.nodes = t.nodes[:0]
+	t.nodes, t.parent = t.nodes[:0], t.parent[:0]
 	if len(t.order) > 0 {
-		t.split(0, len(t.order))
+		t.split(0, len(t.order), -1)
 	}
-	t.builtArea = t.refit(items)
+	t.refit(items)
+	t.builtArea = t.area
 }
 
 // split appends the nodes of the items from ... to-1 of order: halves along the axis in which their centres spread most.
-func (t *tree) split(from, to int) {
+func (t *tree) split(from, to int, parent int32) {
 	at := len(t.nodes)
-	t.nodes = append(t.nodes, node{first: int32(from), last: int32(to)})
+	t.nodes, t.parent = append(t.nodes, node{first: int32(from), last: int32(to)}), append(t.parent, parent)
 	if to-from > leafSize {
 		middle := (from + to) / 2
 		t.partition(from, to, middle, t.widest(from, to))
-		t.split(from, middle)
-		t.split(middle, to)
+		t.split(from, middle, int32(at))
+		t.split(middle, to, int32(at))
+	} else {
+		for _, i := range t.order[from:to] {
+			t.leafOf[i] = int32(at)
+		}
 	}
 	t.nodes[at].next = int32(len(t.nodes))
 }
@@ -107,22 +118,52 @@ func (t *tree) partition(from, to, middle, axis int) {
 	}
 }
 
-// refit makes the nodes fit the boxes of their items again, and returns their total area.
-func (t *tree) refit(items *items) (area float64) {
+// refit makes the nodes fit the boxes of their items again.
+func (t *tree) refit(items *items) {
+	t.area, t.marked = 0, t.marked[:0]
 	for n := len(t.nodes) - 1; n >= 0; n-- {
-		d := &t.nodes[n]
-		if d.leaf(n) {
-			t.refitLeaf(d, items)
-		} else {
-			first := &t.nodes[n+1]
-			second := &t.nodes[first.next]
-			d.box, d.groups, d.touched = first.box, first.groups|second.groups, first.touched|second.touched
-			d.moved = first.moved || second.moved
-			enclose(&d.box, &second.box)
+		t.refitNode(n, items)
+		t.area += halfArea(&t.nodes[n].box)
+		if t.nodes[n].moved {
+			t.marked = append(t.marked, int32(n))
 		}
-		area += halfArea(&d.box)
 	}
-	return area
+}
+
+// refitFew is refit where few items have moved: of their leaves and of what is above these.
+func (t *tree) refitFew(items *items) {
+	for _, n := range t.marked {
+		t.nodes[n].moved = false
+	}
+	t.marked = t.marked[:0]
+	for _, i := range t.order {
+		if !items.moved[i] {
+			continue
+		}
+		for n := t.leafOf[i]; n >= 0 && !t.nodes[n].moved; n = t.parent[n] {
+			t.nodes[n].moved = true
+			t.marked = append(t.marked, n)
+		}
+	}
+	slices.Sort(t.marked)
+	for _, n := range slices.Backward(t.marked) {
+		t.area -= halfArea(&t.nodes[n].box)
+		t.refitNode(int(n), items)
+		t.area += halfArea(&t.nodes[n].box)
+	}
+}
+
+func (t *tree) refitNode(n int, items *items) {
+	d := &t.nodes[n]
+	if d.leaf(n) {
+		t.refitLeaf(d, items)
+		return
+	}
+	first := &t.nodes[n+1]
+	second := &t.nodes[first.next]
+	d.box, d.groups, d.touched = first.box, first.groups|second.groups, first.touched|second.touched
+	d.moved = first.moved || second.moved
+	enclose(&d.box, &second.box)
 }
 
 func (t *tree) refitLeaf(d *node, items *items) {
@@ -137,9 +178,27 @@ func (t *tree) refitLeaf(d *node, items *items) {
 	}
 }
 
+// few is the share of the items up to which those that have moved are refitted by themselves.
+const few = 1. / 16
+
 // update refits the tree, and builds it anew where too much has moved for it to stay good.
 func (t *tree) update(items *items) {
-	if len(t.nodes) == 0 || t.refit(items) > degraded*t.builtArea {
+	if len(t.nodes) == 0 {
+		t.build(items)
+		return
+	}
+	moved := 0
+	for _, m := range items.moved {
+		if m {
+			moved++
+		}
+	}
+	if float64(moved) <= few*float64(len(t.order)) {
+		t.refitFew(items)
+	} else {
+		t.refit(items)
+	}
+	if t.area > degraded*t.builtArea {
 		t.build(items)
 	}
 }
