@@ -197,8 +197,10 @@ func (s *System) ConstraintRates(dst []float64) {
 
 // ConstraintBias writes the second time derivatives of the residuals for zero accelerations.
 func (s *System) ConstraintBias(dst []float64) {
-	for k, e := range s.equations {
-		if dst[k] = 0; !e.dropped {
+	s.loops.dst = dst
+	s.pool.Range(len(s.equations), elementsInBlock, s.loops.bias)
+	for k, e := range s.equations { // those from outside one after the other
+		if e.external() && !e.dropped {
 			dst[k] = e.bias(s)
 		}
 	}

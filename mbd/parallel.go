@@ -24,7 +24,7 @@ const (
 type loops struct {
 	poses, place, correct, normalize, stretch, act, react, residual, norm, residualNorm, commit func(worker, lo, hi int)
 	powers                                                                                      func(worker, lo, hi int)
-	clear, bodyTangent, elementTangent, gradient                                                func(worker, lo, hi int)
+	clear, bodyTangent, massTangent, elementTangent, gradient, bias                             func(worker, lo, hi int)
 
 	// Their arguments.
 	q, v, a, y, dst    []float64
@@ -135,6 +135,19 @@ func (s *System) makeLoops() {
 	l.bodyTangent = func(worker, lo, hi int) {
 		for i := lo + 1; i <= hi; i++ {
 			s.bodyTangent(i, &l.tangents[worker])
+		}
+	}
+	l.massTangent = func(_, lo, hi int) {
+		t := tangents{values: l.dst}
+		for i := lo + 1; i <= hi; i++ {
+			s.bodyMassTangent(i, &t)
+		}
+	}
+	l.bias = func(_, lo, hi int) {
+		for k, e := range s.equations[lo:hi] {
+			if l.dst[lo+k] = 0; !e.dropped && !e.external() {
+				l.dst[lo+k] = e.bias(s)
+			}
 		}
 	}
 	l.elementTangent = func(worker, lo, hi int) {

@@ -140,21 +140,24 @@ func (s *System) bodyTangent(i int, t *tangents) {
 
 // MassTangent writes the mass matrix of the degrees of freedom and the constraint gradients.
 func (s *System) MassTangent(values []float64) {
-	clear(values)
-	t := tangents{values: values}
-	for i := 1; i < len(s.inertia); i++ {
-		in := &s.inertia[i]
-		if in.coordinate < 0 {
-			continue
-		}
-		m := identity3.scaled(in.mass)
-		t.addBlock(s.bodyBlocks[i].massTranslation, &m)
-		if !in.point {
-			t.addBlock(s.bodyBlocks[i].massRotation, &in.world)
-		}
-	}
+	s.loops.dst = values
+	s.pool.Range(len(values), valuesInBlock, s.loops.clear)
+	s.pool.Range(len(s.bodies), bodiesInBlock, s.loops.massTangent)
 	for _, e := range s.equations {
 		e.write(values, e.mass, 1)
+	}
+}
+
+// bodyMassTangent writes the mass and inertia of a body.
+func (s *System) bodyMassTangent(i int, t *tangents) {
+	in := &s.inertia[i]
+	if in.coordinate < 0 {
+		return
+	}
+	m := identity3.scaled(in.mass)
+	t.addBlock(s.bodyBlocks[i].massTranslation, &m)
+	if !in.point {
+		t.addBlock(s.bodyBlocks[i].massRotation, &in.world)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"github.com/james-bowman/sparse"
 
+	"gabion/internal/pool"
 	"gabion/solvers/lu"
 )
 
@@ -27,7 +28,16 @@ type massSolver struct {
 
 	free []freeMass // that no constraint holds
 	held heldMass
+
+	// Passes over the free masses and over the values, and their argument.
+	pool                *pool.Pool
+	invert, apply, keep func(worker, lo, hi int)
+	of                  []float64 // right-hand side
+	singular            []int     // by blocks of the free masses: an unknown that nothing resists, or -1
 }
+
+// massesInBlock is the number of free masses in a block: some microseconds.
+const massesInBlock = 128
 
 // heldMass is the part of the matrix that constraints take part in, with these.
 type heldMass struct {
@@ -50,7 +60,28 @@ func newMassSolver(s System) (*massSolver, error) {
 	w.factoredValues = make([]float64, len(w.matrix.RawMatrix().Data))
 	var held []int
 	w.free, held = divideMasses(w.matrix, dofs)
+	w.makePasses(s.Pool())
 	return w, w.held.take(s, w.matrix, held)
+}
+
+func (w *massSolver) makePasses(p *pool.Pool) {
+	w.pool, w.singular = p, make([]int, pool.Blocks(len(w.free), massesInBlock))
+	data := w.matrix.RawMatrix().Data
+	w.invert = func(_, lo, hi int) {
+		worst := -1
+		for k := lo; k < hi; k++ {
+			if u := w.free[k].invert(data); u >= 0 && worst < 0 {
+				worst = u
+			}
+		}
+		w.singular[lo/massesInBlock] = worst
+	}
+	w.apply = func(_, lo, hi int) {
+		for k := lo; k < hi; k++ {
+			w.free[k].solve(w.of)
+		}
+	}
+	w.keep = func(_, lo, hi int) { copy(w.factoredValues[lo:hi], data[lo:hi]) }
 }
 
 // take makes the part of a matrix that has these unknowns, which are coupled to no others.
@@ -93,15 +124,16 @@ func (w *massSolver) factor() error {
 // factorValues factorises the matrix with the values that it has.
 func (w *massSolver) factorValues() error {
 	data := w.matrix.RawMatrix().Data
-	for k := range w.free {
-		if u := w.free[k].invert(data); u >= 0 {
+	w.pool.Range(len(w.free), massesInBlock, w.invert)
+	for _, u := range w.singular {
+		if u >= 0 {
 			return lu.ErrSingular{Row: u, Column: u, Rank: len(w.rhs) - 1}
 		}
 	}
 	if err := w.held.factor(data); err != nil {
 		return err
 	}
-	copy(w.factoredValues, data)
+	w.pool.Range(len(data), vectorBlock, w.keep)
 	return nil
 }
 
@@ -139,9 +171,9 @@ func (h *heldMass) scatter(whole, src []float64) {
 
 // solve solves for a right-hand side, in its place.
 func (w *massSolver) solve(x []float64) {
-	for k := range w.free {
-		w.free[k].solve(x)
-	}
+	w.of = x
+	w.pool.Range(len(w.free), massesInBlock, w.apply)
+	w.of = nil
 	h := &w.held
 	h.gather(h.values, x)
 	h.linear.Solve(h.values, h.values)
