@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"gabion/models/library"
+	"gabion/results"
 	"gabion/runs"
 )
 
@@ -34,6 +35,7 @@ type WholeRow struct {
 	Start   time.Duration            // until the first steps have been made: reading and building the model, opening the device
 	Wall    time.Duration            // of the run, from when the model has been built to the last result
 	Results map[string]time.Duration // of Wall, what the run waited for results, by their phases
+	Phases  []results.Timing         // of Wall, all else
 }
 
 // Run runs the model in each scheme with each number of threads.
@@ -84,6 +86,8 @@ func (c Whole) run(ctx context.Context, text []byte, s Scheme, threads int) (Who
 	for _, phase := range summary.Timings {
 		if slices.Contains(runs.ResultPhases(), phase.Phase) {
 			r.Results[phase.Phase] = seconds(phase.Seconds)
+		} else {
+			r.Phases = append(r.Phases, phase)
 		}
 	}
 	return r, nil
@@ -115,5 +119,15 @@ func WriteWhole(w io.Writer, rows []WholeRow) error {
 		}
 		fmt.Fprintln(t)
 	}
-	return t.Flush()
+	if err := t.Flush(); err != nil {
+		return err
+	}
+	for _, r := range rows {
+		fmt.Fprintf(w, "%s on %s, %d threads:", r.Scheme.Name, r.Device, r.Threads)
+		for _, p := range r.Phases {
+			fmt.Fprintf(w, "  %s %.3g s", p.Phase, p.Seconds)
+		}
+		fmt.Fprintln(w)
+	}
+	return nil
 }

@@ -18,6 +18,7 @@ type observation struct {
 	broken    []dem.BrokenBond
 	sums      []selectedSums // those that have been asked for at this time come first
 	summed    int            // how many these are
+	habit     habit
 
 	hasState, hasContacts, hasBonds, hasParticles, hasWalls, hasEnergy, hasBroken bool
 }
@@ -26,6 +27,17 @@ type observation struct {
 type selectedSums struct {
 	selection dem.Selection
 	of        dem.Sums
+}
+
+// habit is what was asked last of the particles, which is likely to be asked again: energy, and sums over selections.
+type habit struct {
+	is bool
+	of []dem.Selection
+}
+
+// foreseer is an engine that can work out at the end of steps on a GPU what is likely to be asked then.
+type foreseer interface {
+	Foresee(wanted bool, of []dem.Selection)
 }
 
 // LookForAudit reads off what an audit at the time reached needs of the particles.
@@ -50,6 +62,13 @@ func (s *Simulation) mustRest() {
 // discardObservation says that what has been read off is of the past. The memory stays in use.
 func (s *Simulation) discardObservation() {
 	o := &s.observed
+	if o.summed > 0 || o.hasEnergy {
+		o.habit.of = o.habit.of[:0]
+		for i := range o.sums[:o.summed] {
+			o.habit.of = append(o.habit.of, o.sums[i].selection)
+		}
+		o.habit.is = true
+	}
 	o.hasState, o.hasContacts, o.hasBonds, o.hasParticles, o.hasWalls, o.hasEnergy, o.hasBroken, o.summed = false, false, false, false, false, false, false, 0
 }
 

@@ -90,7 +90,8 @@ func (s *Simulation) Begin(t, h float64, most int) (bool, error) {
 	if !s.staysOnGPU(h) {
 		return false, nil
 	}
-	return true, s.beginOnGPU(min(most, int(math.Round((t-s.time)/h))), h)
+	left := int(math.Round((t - s.time) / h))
+	return true, s.beginOnGPU(min(most, left), h, most >= left)
 }
 
 // Rest ends steps that are under way.
@@ -101,8 +102,8 @@ func (s *Simulation) Rest() error {
 	return s.endOnGPU()
 }
 
-// stepResident makes up to so many steps of h (s) on the GPU, or those that are under way; what it cannot make the host makes.
-func (s *Simulation) stepResident(most int, h float64) error {
+// stepResident makes up to so many steps of h (s) on the GPU, or those that are under way; what it cannot make the host makes. With due, something is due at their end.
+func (s *Simulation) stepResident(most int, h float64, due bool) error {
 	if s.resident.underWay {
 		return s.endOnGPU()
 	}
@@ -114,7 +115,7 @@ func (s *Simulation) stepResident(most int, h float64) error {
 	if !s.staysOnGPU(h) {
 		return s.stepCut(h)
 	}
-	if err := s.beginOnGPU(most, h); err != nil {
+	if err := s.beginOnGPU(most, h, due); err != nil {
 		return err
 	}
 	return s.endOnGPU()
@@ -133,12 +134,15 @@ func (s *Simulation) staysOnGPU(h float64) bool {
 	return s.cutback.Level == 0 && s.resident.engine.Ready(h)
 }
 
-// beginOnGPU begins up to so many steps of h (s), at least one, that endOnGPU ends.
-func (s *Simulation) beginOnGPU(most int, h float64) error {
+// beginOnGPU begins up to so many steps of h (s), at least one, that endOnGPU ends. Where something is due then, what is likely to be asked of the particles is worked out with them.
+func (s *Simulation) beginOnGPU(most int, h float64, due bool) error {
 	if err := s.keepState(); err != nil {
 		return err
 	}
 	s.cutback.intact = false
+	if f, ok := s.particles.(foreseer); ok {
+		f.Foresee(due && s.observed.habit.is, s.observed.habit.of)
+	}
 	s.resident.begin(s, logged{step: h, resident: max(most, 1)})
 	return nil
 }

@@ -99,7 +99,8 @@ func (s *Simulation) StepToward(t, h float64, most int) error {
 	case s.particlesAlone():
 		return s.stepParticlesAlone(min(most, int(math.Round((t-s.time)/h))), h)
 	case s.resident != nil:
-		return s.stepResident(min(most, int(math.Round((t-s.time)/h))), h)
+		left := int(math.Round((t - s.time) / h))
+		return s.stepResident(min(most, left), h, most >= left)
 	case s.subcycle != nil && s.subcycle.DisplacementTolerance > 0:
 		return s.stepControlled(t, h)
 	case (s.particles != nil || s.bodyContacts != nil) && s.integrator != nil && (s.cutback.minStep > 0 || s.onLost != StopOnLost):

@@ -214,6 +214,7 @@ KERNEL_OF(body_threads) exchange_bodies(int64 from) {
     s.proceed = 0;
     s.halted = halt_build;
   }
+  s.accepted = !s.halted && !s.proceed;  // of the last step alone
   s.skip = 1;
   if (!first) return;
   if (!s.proceed) *parameters.stop = 1;

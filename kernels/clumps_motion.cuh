@@ -118,9 +118,10 @@ KERNEL_OF(step_threads) move_clumps(int64 k, int64 ahead, int64 first) {
   if (SPECIAL(AUDIT) && (SPECIAL(DAMPED) || SPECIAL(FLUID))) add_losses(t.lost, int(first) + block_index());
 }
 
-// observe_clumps writes the force and the torque on each clump, and the sums of its block. force and torque are what observe wrote of the spheres.
-KERNEL_OF(step_threads) observe_clumps(const Quad<Scalar>* force, const Quad<Scalar>* torque, ClumpLoad* loads, double* block_sums, const double* pending_kick) {
+// observe_clumps writes the force and the torque on each clump, and the sums of its block, by what observe wrote of the spheres.
+KERNEL_OF(step_threads) observe_clumps(ClumpLoad* loads, double* block_sums, const double* pending_kick) {
   const Control* control = parameters.control;
+  const Quad<Scalar>*force = observed_forces(), *torque = observed_torques();
   int c = global_index();
   Totals t = {};
   double values[observed_sums] = {};

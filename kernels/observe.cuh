@@ -40,11 +40,31 @@ INLINE Vec<double> gravity_now() {
   return gravity_at(parameters.control->done);
 }
 
-// observe writes the force (w: nothing) and the torque on each particle, its scalars and the sums of its block. The pairs with walls are worked out
+// What is observed of each particle lies in the copy of the state that the next step writes: forces (w: nothing) in the place of velocities, torques in that of
+// angular velocities.
+INLINE Quad<Scalar>* observed_forces() { return parameters.velocity[parameters.control->parity ^ 1]; }
+INLINE Quad<Scalar>* observed_torques() { return parameters.angular[parameters.control->parity ^ 1]; }
+INLINE double* observed_scalars() { return parameters.scalars[parameters.control->parity ^ 1]; }
+
+// ended tells whether bodies that step on the device have come to the end of their steps, with particles whose rows are good; null where it is known.
+INLINE bool ended(const Gates* gates) {
+  const Control* control = parameters.control;
+  return !gates || (gates->accepted && !gates->proceed && !control->rebuild && !control->failed);
+}
+
+// end_resident lets particles go on after the last step of bodies that step on the device, as the host does by decide_rebuild; before the end nothing is done.
+KERNEL end_resident(const Gates* gates) {
+  if (gates->accepted && !gates->proceed) end_batch(0, false);
+}
+
+// observe writes the force and the torque on each particle, its scalars and the sums of its block. The pairs with walls are worked out
 // already, into their forces. pending_kick is the part of the last step's kick that is still to come.
-KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, double* scalars, double* block_sums, const double* pending_kick) {
+KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, const Gates* gates) {
+  if (!ended(gates)) return;
   const Control* control = parameters.control;
   int from = control->parity, i = global_index();
+  Quad<Scalar>*force = observed_forces(), *torque = observed_torques();
+  double* scalars = observed_scalars();
   bool live = i < control->particles, alone = false;
   Totals t = {};
   double elastic_sum = 0, heat_sum = 0, bridged = 0;
@@ -101,10 +121,14 @@ KERNEL_OF(step_threads) observe(Quad<Scalar>* force, Quad<Scalar>* torque, doubl
   }
 }
 
-// sum_range writes the sums over the particles of a block whose ids are from first on and below end and whose material is the given one, if that is not below 0. force, torque and scalars are what observe wrote.
-KERNEL_OF(step_threads) sum_range(int64 first, int64 end, int64 material, const Quad<Scalar>* force, const Quad<Scalar>* torque, const double* scalars, double* block_sums, const double* pending_kick) {
+// sum_range writes the sums over the particles of a block whose ids are from first on and below end and whose material is the given one, if that is not below 0, with
+// what observe wrote.
+KERNEL_OF(step_threads) sum_range(int64 first, int64 end, int64 material, double* block_sums, const double* pending_kick, const Gates* gates) {
+  if (!ended(gates)) return;
   const Control* control = parameters.control;
   int from = control->parity, i = global_index();
+  const Quad<Scalar>*force = observed_forces(), *torque = observed_torques();
+  const double* scalars = observed_scalars();
   bool in = i < control->particles;
   if (in) {
     int id = parameters.id[control->order][i];

@@ -59,6 +59,7 @@ EXPORT(sum_reactions)
 EXPORT(accept)
 EXPORT(begin_step)
 EXPORT(end_step)
+EXPORT(end_resident)
 EXPORT(begin_segment)
 EXPORT(segment_forces)
 #if !FACETS

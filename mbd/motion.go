@@ -26,6 +26,7 @@ func (s *System) Residual(dst []float64, updateLoads bool) error {
 		}
 	}
 	s.pool.Range(len(s.springs), elementsInBlock, s.loops.stretch)
+	s.stretched, s.behind = s.placed, false
 	s.pool.Range(len(s.parallel), elementsInBlock, s.loops.act)
 	for _, k := range s.serial {
 		s.act(k)
@@ -41,6 +42,13 @@ func (s *System) React() {
 	for _, k := range s.serial {
 		s.act(k)
 	}
+	s.stretched = s.placed // the bodies are where they were
+}
+
+// UpdateLoads evaluates the loads at the placement, and nothing else.
+func (s *System) UpdateLoads() error {
+	s.behind = true
+	return s.evaluateLoads()
 }
 
 // bodyResidual writes the inertia forces of a body less the sum of all wrenches on it, which is taken in a fixed order.

@@ -216,3 +216,6 @@ func (s *System) actsOn(k int, bodies map[int]bool) bool {
 	}
 	return false
 }
+
+// fewPowers is the number of force elements up to which powers that their last evaluation knows are added up by the caller alone: to call others takes longer.
+const fewPowers = 4096

@@ -45,6 +45,7 @@ type springData struct {
 	general                                 *SpringDamper // nil where there are stiffness, damping and preload only
 	pi, pj                                  r3.Vec
 	stiffness, damping, freeLength, preload float64
+	elongation, rate                        float64 // at the last evaluation, m and m/s
 }
 
 func (f *SpringDamper) label() string   { return fmt.Sprintf("spring %q", f.Name) }
@@ -104,6 +105,7 @@ func (d *springData) act(s *System) {
 	var l lineKinematics
 	d.kinematics(s, &l)
 	tension, _, _ := d.tension(s, &l)
+	d.elongation, d.rate = l.length-d.freeLength, l.rate
 	out := (*[2]rigid.Wrench)(s.slots[d.slot:])
 	pull := r3.Scale(tension, l.u)
 	if d.central {
@@ -131,6 +133,9 @@ func (f *SpringDamper) tangent(s *System, t *tangents) {
 
 // powers counts the work of the damper of a rope as dissipated.
 func (f *SpringDamper) powers(s *System) (stored, dissipated, applied float64) {
+	if d := f.data(s); d.general == nil && s.stretched == s.placed {
+		return (0.5*f.Stiffness*d.elongation + f.Preload) * d.elongation, f.Damping * d.rate * d.rate, 0
+	}
 	l := f.kinematics(s)
 	x := l.length - f.FreeLength
 	if f.data(s).general == nil {

@@ -92,6 +92,9 @@ func (s *System) Reaction(joint int) (w rigid.Wrench) {
 // ForceOn returns the wrench of a force element on the first body it is attached to, about its first marker's point, in
 // world axes.
 func (s *System) ForceOn(force int) rigid.Wrench {
+	if s.behind {
+		s.act(force)
+	}
 	return s.about(s.forces[force].marker(), s.slots[s.first[force]])
 }
 
@@ -219,7 +222,11 @@ type Powers struct {
 
 // Powers returns the powers at the placement.
 func (s *System) Powers() (p Powers) {
-	s.pool.Range(len(s.forces), elementsInBlock, s.loops.powers)
+	workers := s.pool
+	if s.stretched == s.placed && len(s.forces) < fewPowers {
+		workers = nil
+	}
+	workers.Range(len(s.forces), elementsInBlock, s.loops.powers)
 	for _, k := range s.loops.sums[:pool.Blocks(len(s.forces), elementsInBlock)] {
 		p.Dissipated += k.Dissipated
 		p.Applied += k.Applied

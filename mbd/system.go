@@ -24,11 +24,13 @@ type System struct {
 	built  bool
 
 	// Placement; index 0 is the ground, body b has index b+1.
-	time    float64
-	placed  int64 // counts what may change what elements find at the placement: placements, and writing to state variables
-	frames  []frame
-	inertia []inertial
-	lambda  []float64
+	time      float64
+	placed    int64 // counts what may change what elements find at the placement: placements, and writing to state variables
+	stretched int64 // what placed was when all spring-dampers were evaluated last
+	behind    bool  // the slots are those of an earlier placement
+	frames    []frame
+	inertia   []inertial
+	lambda    []float64
 
 	elements    []element      // force elements, then equations, in the order of adding
 	attachments [][]int        // of each element, indices into frames

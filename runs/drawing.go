@@ -13,6 +13,7 @@ import (
 
 	"gabion/coupling"
 	"gabion/internal/input"
+	"gabion/internal/panics"
 	"gabion/results"
 	"gabion/results/picture"
 	"gabion/results/plots"
@@ -87,24 +88,24 @@ func (r *recorder) plot(ctx context.Context) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	for _, name := range []string{HistoryFile, AuditFile} {
-		t, err := r.readTable(ctx, name)
-		if err != nil {
-			return err
-		}
-		if t.Rows() < 2 {
-			continue
-		}
-		if err := plots.Write(ctx, r.folder, t); err != nil {
-			return err
-		}
-		if name == HistoryFile {
-			if err := r.plotCurves(t); err != nil {
-				return err
-			}
-		}
+	var wait panics.Group
+	var audit error
+	wait.Go(func() { audit = r.plotTable(ctx, AuditFile) })
+	err := r.plotTable(ctx, HistoryFile)
+	wait.Wait()
+	return cmp.Or(err, audit)
+}
+
+// plotTable draws a table, if it has more than one row.
+func (r *recorder) plotTable(ctx context.Context, name string) error {
+	t, err := r.readTable(ctx, name)
+	if err != nil || t.Rows() < 2 {
+		return err
 	}
-	return nil
+	if err := plots.Write(ctx, r.folder, t); err != nil || name != HistoryFile {
+		return err
+	}
+	return r.plotCurves(t)
 }
 
 // plotCurves draws columns of the history over another one.

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"gabion/coupling"
@@ -204,6 +205,24 @@ func (r *recorder) addFrame(ctx context.Context, frame, replayed, picture bool) 
 	}
 	return r.writer.Do(state.Bytes()+frameBytes(f), func() error {
 		f.Particles = r.scene.particles(&state)
+		var users atomic.Int32 // of the state
+		users.Store(1)
+		release := func() {
+			if users.Add(-1) == 0 {
+				r.giveBack(state)
+			}
+		}
+		defer release()
+		if picture { // first, since it takes longest
+			users.Add(1)
+			err := r.drawer.Do(state.Bytes()+frameBytes(f), func() error {
+				defer release()
+				return r.draw(ctx, f, number)
+			})
+			if err != nil {
+				return err
+			}
+		}
 		if frame {
 			if err := r.writeFrame(ctx, f); err != nil {
 				return err
@@ -214,14 +233,7 @@ func (r *recorder) addFrame(ctx context.Context, frame, replayed, picture bool) 
 				return err
 			}
 		}
-		if !picture {
-			r.giveBack(state)
-			return r.drawer.Err()
-		}
-		return r.drawer.Do(state.Bytes()+frameBytes(f), func() error {
-			defer r.giveBack(state)
-			return r.draw(ctx, f, number)
-		})
+		return r.drawer.Err()
 	})
 }
 

@@ -38,5 +38,5 @@ func (g *Integrator) Continue(t, h float64, made Counters) error {
 	g.counters.Iterations += made.Iterations
 	g.counters.Evaluations += made.Evaluations
 	g.PlaceAccepted()
-	return g.system.Residual(g.work, true)
+	return g.system.UpdateLoads()
 }

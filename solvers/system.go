@@ -34,6 +34,9 @@ type System interface {
 	// otherwise their last values count.
 	Residual(dst []float64, updateLoads bool) error
 
+	// UpdateLoads evaluates the external loads at the placement, and nothing else: for states that were reached elsewhere.
+	UpdateLoads() error
+
 	// React works out what the constraints exert for the multipliers of the placement, where Residual has been called with others: only for whoever reads it.
 	React()
 

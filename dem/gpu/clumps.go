@@ -205,5 +205,5 @@ func (e *Engine) observeClumps(rows int) error {
 	}
 	a := &e.arrays
 	sums := to[float64](a.observed.table.Address() + kernels.Address(rows*observedSums*numberBytes))
-	return e.kernels.observeClumps(e.clumpBlocks(), stepThreads, e.observedForces(), e.observedTorques(), pointer(a.clumps.loads), sums, pointer(a.late))
+	return e.kernels.observeClumps(e.clumpBlocks(), stepThreads, pointer(a.clumps.loads), sums, pointer(a.late))
 }

@@ -199,7 +199,7 @@ func (e *Engine) Close() {
 		return
 	}
 	_ = e.device.Do(func(*kernels.Queue) error {
-		err := errors.Join(e.freeRecordings(), e.freeReplies(), e.arrays.free(), e.surfaces.free(), kernels.Unpin(e.queue, e.host))
+		err := errors.Join(e.freeRecordings(), e.freeReplies(), e.arrays.free(), e.surfaces.free(), kernels.Unpin(e.queue, e.host), e.resident.foresight.free(e.queue))
 		if e.program != nil {
 			err = errors.Join(err, e.program.Free())
 		}

@@ -115,8 +115,8 @@ func (l *launcher) moveClumps(blocks, threads int, k int64, ahead int64, first i
 }
 
 // observeClumps launches observe_clumps of kernels/clumps_motion.cuh.
-func (l *launcher) observeClumps(blocks, threads int, force to[quad[scalar]], torque to[quad[scalar]], loads to[deviceClumpLoad], blockSums to[float64], pendingKick to[float64]) error {
-	return l.launch("observe_clumps", blocks, threads, kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&loads), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+func (l *launcher) observeClumps(blocks, threads int, loads to[deviceClumpLoad], blockSums to[float64], pendingKick to[float64]) error {
+	return l.launch("observe_clumps", blocks, threads, kernels.Argument(&loads), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
 }
 
 // countClumps launches count_clumps of kernels/clumps_order.cuh.
@@ -229,14 +229,19 @@ func (l *launcher) buildLists(blocks, threads int) error {
 	return l.launch("build_lists", blocks, threads)
 }
 
+// endResident launches end_resident of kernels/observe.cuh.
+func (l *launcher) endResident(blocks, threads int, gates to[deviceGates]) error {
+	return l.launch("end_resident", blocks, threads, kernels.Argument(&gates))
+}
+
 // observe launches observe of kernels/observe.cuh.
-func (l *launcher) observe(blocks, threads int, force to[quad[scalar]], torque to[quad[scalar]], scalars to[float64], blockSums to[float64], pendingKick to[float64]) error {
-	return l.launch("observe", blocks, threads, kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&scalars), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+func (l *launcher) observe(blocks, threads int, blockSums to[float64], pendingKick to[float64], gates to[deviceGates]) error {
+	return l.launch("observe", blocks, threads, kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&gates))
 }
 
 // sumRange launches sum_range of kernels/observe.cuh.
-func (l *launcher) sumRange(blocks, threads int, first int64, end int64, material int64, force to[quad[scalar]], torque to[quad[scalar]], scalars to[float64], blockSums to[float64], pendingKick to[float64]) error {
-	return l.launch("sum_range", blocks, threads, kernels.Argument(&first), kernels.Argument(&end), kernels.Argument(&material), kernels.Argument(&force), kernels.Argument(&torque), kernels.Argument(&scalars), kernels.Argument(&blockSums), kernels.Argument(&pendingKick))
+func (l *launcher) sumRange(blocks, threads int, first int64, end int64, material int64, blockSums to[float64], pendingKick to[float64], gates to[deviceGates]) error {
+	return l.launch("sum_range", blocks, threads, kernels.Argument(&first), kernels.Argument(&end), kernels.Argument(&material), kernels.Argument(&blockSums), kernels.Argument(&pendingKick), kernels.Argument(&gates))
 }
 
 // joinRanges launches join_ranges of kernels/observe.cuh.

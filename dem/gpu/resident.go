@@ -17,6 +17,8 @@ type resident struct {
 	words    int // of 32 bits, behind the head of the reply
 	sums     *kernels.Array[float64]
 	impulses *kernels.Array[float64] // over a trajectory, and what sum_segment tells of it
+
+	foresight foresight
 }
 
 // Resident tells why bodies that touch the particles of a model cannot step on the device, along trajectories or step by step; nil if they can.
@@ -136,13 +138,9 @@ func (e *Engine) QueueAccept(gates kernels.Address) error {
 	return e.kernels.endStep(e.wallBlocks(), surfaceThreads, to[deviceGates](gates))
 }
 
-// Resolve does what it takes for a trial to hold that did not; inside Do.
+// Resolve does what it takes for a trial to hold that did not, by the reply that QueueLook has copied; inside Do.
 func (e *Engine) Resolve() error {
-	reply := make([]deviceReply, 1)
-	if err := e.resident.reply.Read(0, reply); err != nil {
-		return err
-	}
-	*e.reply() = reply[0]
+	*e.reply() = e.resident.foresight.reply[0]
 	void, err := e.resolveInvalid()
 	if err == nil && !void {
 		err = errors.New("dem: the device does not go on")
@@ -156,13 +154,16 @@ func (e *Engine) AbandonResident(trial int32) {
 }
 
 // EndResident tells the engine how many steps the device has made, the number of the last trial, and where its frames were, as the kernels have them;
-// inside Do.
-func (e *Engine) EndResident(steps int, h float64, trial int32, frames []byte) error {
+// inside Do. With ended the device has done what was queued last by QueueLook.
+func (e *Engine) EndResident(steps int, h float64, trial int32, frames []byte, ended bool) error {
 	for range steps {
 		e.time += h
 	}
 	e.phase, e.stale = dem.Committed, true
 	copy(e.arrays.sent[:e.frames*frameBytes], frames)
 	*e.trialNumber() = trial
+	if ended {
+		return e.takeForeseen()
+	}
 	return errors.Join(e.queueDecision(0), e.syncIfStale()) // the host makes steps again
 }

@@ -41,6 +41,7 @@ func (e *Engine) makeTrajectories(r *kernels.Reactions) error {
 
 // QueueTrajectory queues n steps along the trajectory on the device, at most MaxSteps, and the trial at its end, where the gates let them proceed.
 func (e *Engine) QueueTrajectory(n int, gates kernels.Address) error {
+	e.resident.foresight.along = true
 	skip := to[int32](gates) + skipOffset
 	return e.queueTrajectory(segment{steps: n, last: true, tangents: true}, pointer(e.resident.impulses),
 		answer{pointer(e.resident.reply), pointer(e.resident.sums), skip}, to[deviceGates](gates))
@@ -80,13 +81,21 @@ func (e *Engine) writeImpulses(impulses []rigid.Wrench) error {
 }
 
 // EndTrajectories is EndResident, with the frames at the end of the last trajectory as a result.
-func (e *Engine) EndTrajectories(steps int, h float64, trial int32, ends []rigid.Frame) error {
-	to := e.arrays.hostTrajectory[trajectoryHeadBytes+e.frames*frameBytes:]
-	if err := e.arrays.trajectory.Read(trajectoryHeadBytes+e.frames*frameBytes, to); err != nil {
-		return err
+func (e *Engine) EndTrajectories(steps int, h float64, trial int32, ends []rigid.Frame, ended bool) error {
+	if !ended {
+		if err := errors.Join(e.readEnds(), e.queue.Wait()); err != nil {
+			return err
+		}
 	}
+	to := e.arrays.hostTrajectory[trajectoryHeadBytes+e.frames*frameBytes:]
 	copy(ends, e.decodeFrames(to, e.frames))
-	return e.EndResident(steps, h, trial, to)
+	return e.EndResident(steps, h, trial, to, ended)
+}
+
+// readEnds queues a copy of the frames at the end of the trajectory on the device.
+func (e *Engine) readEnds() error {
+	first := trajectoryHeadBytes + e.frames*frameBytes
+	return e.arrays.trajectory.ReadLater(first, e.arrays.hostTrajectory[first:])
 }
 
 // fetchTrajectory reads the trajectory on the device, and what it has brought so far.

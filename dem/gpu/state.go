@@ -20,6 +20,7 @@ type observation struct {
 	bonds    [bondSums]float64     // energy of bonds, and what they have lost so far
 	flows    []float64             // channels of what has crossed the borders
 	contacts []deviceRecord        // of surfaces
+	ranges   []foreseen            // sums over selections that are known already
 	listed   bool                  // touches have been listed
 	unread   bool                  // the device has sums and flows, or will have
 }
@@ -81,8 +82,18 @@ func (e *Engine) queueObservation() (*observation, error) {
 		e.observed = s
 		return s, nil
 	}
+	if err := e.queueSums(1, 0); err != nil {
+		return nil, err
+	}
+	s.unread, e.observed = true, s
+	return s, nil
+}
+
+// queueSums queues the sums over all particles, and the forces on each, with room for those of so many ranges behind them. With gates nothing is done where bodies that step on the
+// device have not come to the end of their steps.
+func (e *Engine) queueSums(ranges int, gates to[deviceGates]) error {
 	a, t := &e.arrays.observed, e.allocator()
-	blocks := blocksOf(n, stepThreads)
+	blocks := blocksOf(int(e.control.Particles), stepThreads)
 	rows := blocks
 	if e.hasClumps() {
 		rows += e.clumpBlocks()
@@ -90,26 +101,29 @@ func (e *Engine) queueObservation() (*observation, error) {
 	}
 	channels := e.flowChannels()
 	regrow(e, t, &a.table, max(rows*observedSums, blocks*rangeSums))
-	regrow(e, t, &a.sums, e.sumsOfObservation()+rangeSums)
+	regrow(e, t, &a.sums, e.sumsOfObservation()+ranges*rangeSums)
 	if t.err != nil {
-		return nil, t.err
+		return t.err
 	}
 	err := e.arrays.late.Write(0, []float64{e.pendingKick})
 	if e.surfaces.walls > 0 {
 		err = errors.Join(err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
 	}
 	losses, flows := &e.arrays.losses, &e.arrays.flows
-	err = errors.Join(err, e.fillCells(0), e.attract(0, 1),
-		e.kernels.observe(blocks, stepThreads, e.observedForces(), e.observedTorques(), e.observedScalars(), pointer(a.table), pointer(e.arrays.late)),
+	return errors.Join(err, e.fillCells(0), e.attract(0, 1),
+		e.kernels.observe(blocks, stepThreads, pointer(a.table), pointer(e.arrays.late), gates),
 		e.observeClumps(blocks),
 		e.kernels.sumColumns(observedSums, stepThreads, pointer(a.table), int64(rows), observedSums, pointer(a.sums)),
 		e.kernels.sumColumns(lossChannels, stepThreads, pointer(*losses), int64((*losses).Len()/lossChannels), lossChannels, e.placeOfSums(observedSums)),
 		e.kernels.sumColumns(channels, stepThreads, pointer(*flows), int64((*flows).Len()/channels), int64(channels), e.placeOfSums(observedSums+lossChannels)))
-	if err != nil {
-		return nil, err
-	}
-	s.unread, e.observed = true, s
-	return s, nil
+}
+
+// queueRange queues the sums over a selection of particles, which become those of a range behind the sums over all.
+func (e *Engine) queueRange(of dem.Selection, number int, gates to[deviceGates]) error {
+	a, blocks := &e.arrays.observed, blocksOf(int(e.control.Particles), stepThreads)
+	return errors.Join(
+		e.kernels.sumRange(blocks, stepThreads, int64(of.First), int64(of.End), int64(of.Material), pointer(a.table), pointer(e.arrays.late), gates),
+		e.kernels.joinRanges(rangeSums, stepThreads, pointer(a.table), int64(blocks), e.placeOfSums(e.sumsOfObservation()+number*rangeSums)))
 }
 
 // sumsOfObservation is how many numbers an observation has on the device, and placeOfSums where one of them is, or one of those of a range of particles behind them.
@@ -131,25 +145,20 @@ func (e *Engine) readObservation(s *observation, ofRange []float64) error {
 		return err
 	}
 	copy(ofRange, sums[n:])
-	if !s.unread {
-		return nil
+	if s.unread {
+		s.take(sums[:n])
 	}
+	return nil
+}
+
+// take takes what the device has of an observation.
+func (s *observation) take(sums []float64) {
 	s.unread = false
 	copy(s.sums[:], sums)
 	for k := range lossChannels {
 		s.sums[k] += sums[observedSums+k]
 	}
-	s.flows = sums[observedSums+lossChannels : n]
-	return nil
-}
-
-// What is observed of each particle lies in the copy of the state that the next step writes: forces in the place of velocities, torques in that of angular velocities.
-func (e *Engine) observedForces() to[quad[scalar]]  { return e.spareColumn(1) }
-func (e *Engine) observedTorques() to[quad[scalar]] { return e.spareColumn(2) }
-func (e *Engine) observedScalars() to[float64]      { return pointer(e.arrays.scalars[1-e.control.Parity]) }
-
-func (e *Engine) spareColumn(k int) to[quad[scalar]] {
-	return to[quad[scalar]](e.arrays.state.Address() + kernels.Address(e.column(1-int(e.control.Parity), k)))
+	s.flows = sums[observedSums+lossChannels:]
 }
 
 // Snapshot implements Engine.
@@ -176,21 +185,28 @@ func (e *Engine) inDomain(p r3.Vec) r3.Vec {
 }
 
 // Energy implements Engine.
-func (e *Engine) Energy() dem.Energy {
-	var out dem.Energy
+func (e *Engine) Energy() (out dem.Energy) {
+	if e.failed == nil && e.observed != nil && !e.observed.unread {
+		return e.energyOf(e.observed)
+	}
 	e.recordFailure(e.do(func() error {
 		observed, err := e.observe()
-		if err != nil {
-			return err
+		if err == nil {
+			out = e.energyOf(observed)
 		}
-		sums := &observed.sums
-		out = lossesIn(sums[:])
-		out.Bonds, out.Bonding, out.Breaking = observed.bonds[sumHeld], observed.bonds[sumDamping]+observed.bonds[sumBondDamped], e.bonds.freed
-		out.MakeHeat(e.model.Heat)
-		out.Flows, _ = e.flowsIn(observed.flows)
-		out.Kinetic, out.Rotational, out.Potential, out.Elastic, out.Heat = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic], sums[sumHeat]
-		return nil
+		return err
 	}))
+	return out
+}
+
+// energyOf is the energy that has been observed.
+func (e *Engine) energyOf(observed *observation) dem.Energy {
+	sums := &observed.sums
+	out := lossesIn(sums[:])
+	out.Bonds, out.Bonding, out.Breaking = observed.bonds[sumHeld], observed.bonds[sumDamping]+observed.bonds[sumBondDamped], e.bonds.freed
+	out.MakeHeat(e.model.Heat)
+	out.Flows, _ = e.flowsIn(observed.flows)
+	out.Kinetic, out.Rotational, out.Potential, out.Elastic, out.Heat = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic], sums[sumHeat]
 	return out
 }
 

@@ -20,18 +20,17 @@ func (e *Engine) Sum(of dem.Selection, s *dem.Sums) {
 		e.sumState(of, s)
 		return
 	}
+	if known := e.foreseenSums(of); known != nil {
+		fillSums(s, known)
+		return
+	}
 	e.recordFailure(e.do(func() error {
 		observed, err := e.queueObservation()
 		if err != nil || e.control.Particles == 0 {
 			return err
 		}
-		a, blocks := &e.arrays.observed, blocksOf(int(e.control.Particles), stepThreads)
 		var sums [rangeSums]float64
-		err = errors.Join(
-			e.kernels.sumRange(blocks, stepThreads, int64(of.First), int64(of.End), int64(of.Material), e.observedForces(), e.observedTorques(),
-				e.observedScalars(), pointer(a.table), pointer(e.arrays.late)),
-			e.kernels.joinRanges(rangeSums, stepThreads, pointer(a.table), int64(blocks), e.placeOfSums(e.sumsOfObservation())),
-			e.readObservation(observed, sums[:]))
+		err = errors.Join(e.queueRange(of, 0, 0), e.readObservation(observed, sums[:]))
 		if err == nil {
 			fillSums(s, sums[:])
 		}
@@ -69,8 +68,11 @@ const (
 func (e *Engine) WallWrenches(dst []rigid.Wrench) []rigid.Wrench {
 	dst = buffer.Resize(dst, len(e.model.Surfaces))
 	clear(dst)
+	if e.surfaces.walls == 0 {
+		return dst
+	}
 	e.recordFailure(e.do(func() error {
-		if _, err := e.observe(); err != nil || e.control.Particles == 0 || e.surfaces.walls == 0 {
+		if _, err := e.observe(); err != nil || e.control.Particles == 0 {
 			return err
 		}
 		a, t, n := &e.arrays.observed, e.allocator(), e.surfaces.walls*wallParts

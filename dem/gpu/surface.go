@@ -300,6 +300,7 @@ func (e *Engine) Remove(surface int) error {
 	p.surfaces[which].Shape = geometry.Capsule{Radius: dem.RemovedRadius}
 	before := p.sharedEnds
 	p.sharedEnds = dem.SharedEnds(p.surfaces)
+	e.observed = nil
 	return e.do(func() error {
 		for i := range p.surfaces {
 			if i != which && p.sharedEnds[i] == before[i] {

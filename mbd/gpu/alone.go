@@ -34,5 +34,8 @@ func (Alone) Resolve() error { return nil }
 // AbandonResident does nothing.
 func (Alone) AbandonResident(int32) {}
 
+// QueueLook queues nothing.
+func (Alone) QueueLook(kernels.Address, bool) (bool, error) { return false, nil }
+
 // EndResident does nothing.
-func (Alone) EndResident(int, float64, int32, []byte) error { return nil }
+func (Alone) EndResident(int, float64, int32, []byte, bool) error { return nil }

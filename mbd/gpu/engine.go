@@ -31,8 +31,11 @@ type Contacts interface {
 	Resolve() error
 	// AbandonResident leaves steps that cannot be made, after a trial of that number: the next one is to have another.
 	AbandonResident(trial int32)
-	// EndResident ends the steps, so many, with the frames of the last trial as the kernels have them.
-	EndResident(steps int, h float64, trial int32, frames []byte) error
+	// QueueLook queues copies of what the host needs of the particles after its next wait. Behind the last of the steps it may queue what ends them, and what is
+	// likely to be asked then, of which nothing is done before they have been made; it tells whether it has.
+	QueueLook(gates kernels.Address, last bool) (ended bool, err error)
+	// EndResident ends the steps, so many, with the frames of the last trial as the kernels have them; with ended the device has done what QueueLook has queued last.
+	EndResident(steps int, h float64, trial int32, frames []byte, ended bool) error
 }
 
 // Method is how bodies are stepped: Newmark's formulas and Newton's iteration, as package solvers has them.
@@ -92,6 +95,7 @@ type Engine struct {
 	recorded int
 
 	underWay chan outcome // of the steps that have been begun
+	ended    bool         // what ends them was queued behind those that were queued last
 
 	sinceBuild, toBuild int // steps since a trial did not hold, and as many as are expected between two such
 
@@ -164,10 +168,7 @@ func (e *Engine) run(q *kernels.Queue, n int) error {
 	s := &e.host[0]
 	for {
 		done := s.Done
-		if err := e.queueSteps(n - int(done)); err != nil {
-			return err
-		}
-		if err := e.look(); err != nil {
+		if err := errors.Join(e.queueSteps(n-int(done)), e.look()); err != nil {
 			return err
 		}
 		e.count(s.Done-done, s.Halted == haltVoid)
@@ -186,9 +187,10 @@ func (e *Engine) run(q *kernels.Queue, n int) error {
 	}
 }
 
-// queueSteps queues up to so many steps.
-func (e *Engine) queueSteps(left int) error {
-	for left = e.likely(left, stepsOfRecording); left > 0; {
+// queueSteps queues up to so many steps, and what the host looks at behind them.
+func (e *Engine) queueSteps(all int) error {
+	queued := e.likely(all, stepsOfRecording)
+	for left := queued; left > 0; {
 		run, steps := e.one, 1
 		if left >= stepsOfRecording {
 			run, steps = e.steps, stepsOfRecording
@@ -198,7 +200,13 @@ func (e *Engine) queueSteps(left int) error {
 		}
 		left -= steps
 	}
-	return nil
+	return e.queueLook(queued == all)
+}
+
+// queueLook queues what the host looks at behind steps, which are the last or not.
+func (e *Engine) queueLook(last bool) (err error) {
+	e.ended, err = e.contacts.QueueLook(e.state.Address(), last)
+	return err
 }
 
 // likely is how many of so many steps are likely before the particles' neighbours have to be found anew, but no less than least: what is queued beyond that does

@@ -21,7 +21,7 @@ type Trajectories interface {
 	// trial. The impulses are on the device then, the wrenches and tangents at the end in these arrays. It is called outside Do.
 	FinishTrajectory(n int, h float64, trial int32, wrenches []rigid.Wrench, tangents []rigid.Tangent) (next int32, err error)
 	// EndTrajectories is EndResident, with the frames at the end of the last trajectory as a result.
-	EndTrajectories(steps int, h float64, trial int32, ends []rigid.Frame) error
+	EndTrajectories(steps int, h float64, trial int32, ends []rigid.Frame, ended bool) error
 }
 
 // Exchange is how bodies and particles advance together in a sub-cycled scheme.
@@ -139,7 +139,7 @@ func (e *Engine) makeSubcycled(m *Motion, n int, h float64) (done int, err error
 		return done, err
 	}
 	err = e.contacts.Do(func(*kernels.Queue) error {
-		return x.contacts.EndTrajectories(done*x.Substeps, e.particleStep(h), s.Trial, m.Ends)
+		return x.contacts.EndTrajectories(done*x.Substeps, e.particleStep(h), s.Trial, m.Ends, e.ended)
 	})
 	return done, err
 }
@@ -202,13 +202,14 @@ func (e *Engine) runTrajectories() error {
 			return err
 		}
 	}
-	done := s.Done
-	for range e.likely(int(s.Goal-done), 1) {
+	done, left := s.Done, int(s.Goal-s.Done)
+	queued := e.likely(left, 1)
+	for range queued {
 		if err := e.exchange.trajectory.Run(); err != nil {
 			return err
 		}
 	}
-	if err := e.look(); err != nil {
+	if err := errors.Join(e.queueLook(queued == left), e.look()); err != nil {
 		return err
 	}
 	e.count(s.Done-done, s.Halted == haltBuild || s.Halted == haltVoid)
@@ -240,6 +241,7 @@ func (e *Engine) finishTrajectory(m *Motion, h float64) error {
 		return err
 	}
 	m.Active = x.Linearise(m.Active[:0], m.Tangents)
+	e.ended = false
 	return e.contacts.Do(func(q *kernels.Queue) error {
 		for f, w := range m.Wrenches {
 			copy(e.mirror.wrenches[wrenchSize*f:], []float64{w.Force.X, w.Force.Y, w.Force.Z, w.Moment.X, w.Moment.Y, w.Moment.Z})

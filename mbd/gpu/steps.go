@@ -4,6 +4,7 @@ package gpu
 
 import (
 	"errors"
+	"runtime"
 	"time"
 
 	"gabion/internal/panics"
@@ -29,6 +30,7 @@ func (e *Engine) Begin(m *Motion, n int, h float64) {
 		o.took = time.Since(start)
 		e.underWay <- o
 	}()
+	runtime.Gosched() // it goes first: the caller has time until End, the device has not
 }
 
 // End waits for the steps of h (s) that were begun, and takes the motion to their end. There are fewer where a spring breaks, after which they end, or where forces change in time. Done tells how
@@ -99,5 +101,5 @@ func (e *Engine) makeFrozen(q *kernels.Queue, m *Motion, n int, h float64) (done
 		e.contacts.AbandonResident(s.Trial)
 		return done, &StepError{s.Halted}
 	}
-	return done, e.contacts.EndResident(done, h, s.Trial, bytesIn(e.mirror.frames))
+	return done, e.contacts.EndResident(done, h, s.Trial, bytesIn(e.mirror.frames), e.ended)
 }

@@ -6,7 +6,6 @@ import (
 	"context"
 	"fmt"
 	"image"
-	"image/png"
 	"io"
 	"math"
 
@@ -85,8 +84,9 @@ func Write(ctx context.Context, to *results.Folder, name string, f *results.Fram
 	if err != nil {
 		return err
 	}
-	encoder := png.Encoder{CompressionLevel: png.BestSpeed} // quick, for files a tenth larger
-	return to.WriteFile(name, func(w io.Writer) error { return encoder.Encode(w, img) })
+	phase := progress.Begin(ctx, "writing a picture", 0)
+	defer phase.End()
+	return to.WriteFile(name, func(w io.Writer) error { return writePNG(phase, w, img) })
 }
 
 // coloring gives particles their colours.
