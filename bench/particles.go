@@ -31,6 +31,7 @@ type Particles struct {
 	Boxes   []Size
 	Engines []ParticlesEngine
 	Spheres int           // of each particle: above 1 particles are clumps
+	Faces   int           // of each particle: above 0 particles are polyhedra, gravel of several shapes
 	Young   float64       // Young's modulus, Pa
 	Step    float64       // s
 	Settled float64       // time before the measurement, s
@@ -143,6 +144,11 @@ func (g Particles) box(ctx context.Context, n Size, report func(ParticlesRow)) e
 			return err
 		}
 		m.Particles.MakeClumps(c, true, 1)
+	}
+	if g.Faces > 0 {
+		if err := makeGravel(m, g.Faces); err != nil {
+			return err
+		}
 	}
 	if err := g.settle(ctx, m); err != nil {
 		return err
@@ -318,6 +324,30 @@ func evenClump(n int, radius float64) (*packing.Clump, error) {
 		spheres = append(spheres, packing.Ball{Centre: r3.Scale(0.4*radius, r3.Vec{X: math.Sqrt(1-z*z) * cos, Y: math.Sqrt(1-z*z) * sin, Z: z}), Radius: 0.6 * radius})
 	}
 	return packing.NewClump(spheres)
+}
+
+// gravelShapes is how many shapes gravel has, and gravelRounding how much it is rounded, by its size.
+const (
+	gravelShapes   = 16
+	gravelRounding = 0.06
+)
+
+// makeGravel makes grains of gravel with so many faces, which are triangles, of the particles of a model: each as large as its sphere lets it be.
+func makeGravel(m *dem.Model, faces int) error {
+	if faces < 4 || faces%2 != 0 {
+		return fmt.Errorf("polyhedra of %d faces: want an even number from 4 on", faces)
+	}
+	size := 2 * m.Particles.Radius[0]
+	kind := packing.Gravel{Size: size, Elongation: 0.8, Flatness: 0.8, Corners: faces/2 + 2, Rounding: gravelRounding * size}
+	shapes, err := kind.Shapes(gravelShapes, 1)
+	if err != nil {
+		return err
+	}
+	m.Particles.MakeClumps(shapes[0], true, 1)
+	for i := range m.Particles.Clump {
+		m.Particles.Clump[i] = shapes[i%gravelShapes]
+	}
+	return nil
 }
 
 // CommonBox is a box with six frictional walls that a lattice of spheres of 5 mm radius, a little disturbed, fills to nine tenths of its

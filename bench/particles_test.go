@@ -69,6 +69,23 @@ func TestClumps(t *testing.T) {
 	}
 }
 
+// Polyhedra are timed as they have settled; their faces are triangles, of which there is an even number.
+func TestPolyhedra(t *testing.T) {
+	g := Processors()
+	g.Boxes, g.Engines, g.Settled, g.Budget, g.Faces = []Size{{3, 3, 3}}, []ParticlesEngine{Processor(1)}, 1e-3, time.Millisecond, 20
+	var rows []ParticlesRow
+	if err := g.Run(t.Context(), func(r ParticlesRow) { rows = append(rows, r) }); err != nil {
+		t.Fatal(err)
+	}
+	if rows[0].Particles != 27 || rows[0].Spheres != 27 {
+		t.Errorf("%+v", rows)
+	}
+	g.Faces = 5
+	if err := g.Run(t.Context(), nil); err == nil || !strings.Contains(err.Error(), "5 faces") {
+		t.Errorf("%v, want an error about 5 faces", err)
+	}
+}
+
 func TestParseSize(t *testing.T) {
 	for text, want := range map[string]Size{"22": {22, 22, 22}, "38x40x25": {38, 40, 25}} {
 		if n, err := ParseSize(text); err != nil || n != want {

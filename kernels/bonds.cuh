@@ -3,7 +3,7 @@
 // Bonds and the particles that are bonded have lists of their own, which never change; a bonded particle is found by its id. What bonds do is worked out before the
 // step (bond_forces.cuh), in double whatever the precision; each particle adds up in the step what its bonds do to it, in their order.
 #pragma once
-#include "clumps.cuh"
+#include "polyhedra.cuh"
 
 // bonded_number is the place of sphere i among the bonded particles, or -1.
 INLINE int bonded_number(int order, int i) {

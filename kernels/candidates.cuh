@@ -338,6 +338,10 @@ KERNEL_OF(surface_threads) restore_pairs() {
       parameters.feature[side][slot + m] = feature;
       if (feature < 0) continue;
       store_history(parameters.slot_history[side], slot + m, load_history(parameters.slot_history[old], was + m));
+      if (SPECIAL(POLYHEDRA)) {
+        parameters.slot_key[side][slot + m] = parameters.slot_key[old][was + m];
+        parameters.slot_drag[side][slot + m] = parameters.slot_drag[old][was + m];
+      }
       if (coupled) parameters.carried_reactions[slot + m] = parameters.reactions[was + m];
     }
   }

@@ -13,9 +13,11 @@ constexpr int scan_threads = 256;
 constexpr int scan_length = 2048;
 constexpr int build_threads = 128;
 constexpr int segment_threads = 64;
+constexpr int polyhedron_threads = 64;
 constexpr int tangent_lanes = 4;  // threads that share the tangent of a contact
 constexpr int few_blocks = 4;  // of step_few fit on a multiprocessor
 constexpr int max_scalars = 4;  // of a particle
+constexpr int most_polyhedron_contacts = 32;  // of a pair
 
 // The sums of reactions on a surface: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
 constexpr int wrench_size = 6;
@@ -34,14 +36,17 @@ constexpr int wanted_by_host = 2;
 constexpr int fail_rows = 1;
 constexpr int fail_packed = 2;
 constexpr int fail_pairs = 3;
-constexpr int fail_lost = 4;
-constexpr int fail_row_length = 5;
-constexpr int fail_far = 6;
-constexpr int fail_outside = 7;
-constexpr int fail_not_finite = 8;
-constexpr int fail_features = 9;
-constexpr int fail_strayed = 10;
-constexpr int fail_through = 11;
+constexpr int fail_polyhedra = 4;
+constexpr int fail_lost = 5;
+constexpr int fail_row_length = 6;
+constexpr int fail_far = 7;
+constexpr int fail_outside = 8;
+constexpr int fail_not_finite = 9;
+constexpr int fail_features = 10;
+constexpr int fail_strayed = 11;
+constexpr int fail_through = 12;
+constexpr int fail_pressed = 13;
+constexpr int fail_places = 14;
 
 // Bits of Wraps.mark.
 constexpr int mark_discarded = 1;  // the next build takes the particle away

@@ -45,6 +45,7 @@ constexpr double stefan_boltzmann = 5.670374419e-08;
 constexpr double least_rate = 1e-06;
 constexpr double least_reynolds = 1e-10;
 constexpr double yield_drag = 3.5;
+constexpr double least_mobility = 0.25;
 constexpr double relative_onset = 1e-05;
 constexpr double min_weight = 1e-12;
 constexpr double small_square = 0.04;
@@ -1323,6 +1324,48 @@ INLINE T reduced(T x, T y) {
 template <class T>
 INLINE T effective_radius(T r, T k1, T k2) {
   return r * inverse_root(larger(fused(k1, r, T(1)), T(0.01)) * larger(fused(k2, r, T(1)), T(0.01)));
+}
+
+// of_matter describes how the partners move at a contact whose normal and overlap are known: relative is the velocity of the first's matter there less that of the second's (m/s), spin and
+// angular are their angular velocities (rad/s).
+template <class T>
+INLINE void of_matter(ContactOf<T>& k, Vec<T> relative, Vec<T> spin, Vec<T> angular) {
+  k.speed = dot(relative, k.normal);
+  k.slip = plus(relative, -k.speed, k.normal);
+  k.roll = spin - angular;
+  k.spin = T(0.5) * dot(spin + angular, k.normal);
+}
+
+// feature_radius is the effective radius of the contacts of two sphero-polyhedra with these roundings (m), one for whatever touches what, as their energies are summed up: that of
+// edges that cross at right angles, and where both are rounded equally of a corner on a face too. Beside a ball it is that of the ball on a face.
+template <class T>
+INLINE T feature_radius(T x, T y, bool x_ball, bool y_ball) {
+  if (x_ball) {
+    return x;
+  }
+  if (y_ball) {
+    return y;
+  }
+  return square_root(x * y);
+}
+
+// mobility is how much speed along its normal a unit of impulse gives the matter at a contact of several, 1/kg: with all contacts of the pair at once, which press in the same proportion, so that the
+// mass of a block that falls on its face is shared out among its corners; but no less than a part of what it is with this contact alone. all is the rate of that speed by the elastic forces of all
+// (m/s2), pressed the part of the elastic force of the contact that is left to friction and dashpots (N), alone the speed by a unit of impulse here (1/kg).
+template <class T>
+INLINE T mobility(T all, T pressed, T alone) {
+  return larger(quotient(all, pressed), T(least_mobility) * alone);
+}
+
+// drag is the part of a contact's force that dashpots have, N: what it does in a step is the work of the mean of this at both its ends, which Evaluate, that knows the present one only, can tell but
+// roughly of what is struck aslant.
+template <class T>
+INLINE Vec<T> drag(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf<T>& h, const ResponseOf<T>& r) {
+  Vec<T> drag = (r.normal - r.conserved) * c.normal;
+  if (keeps_spring()) {
+    drag = drag + plus(r.shear, fused(k.shear_mindlin, h.radius, k.shear_linear), h.spring);
+  }
+  return drag;
 }
 
 // scale_area changes the contact area that a spring is held by to a part of it: the spring of a contact that counts in part is as much weaker.

@@ -183,6 +183,40 @@ struct ClumpShape {
   double volume;  // m3
 };
 
+// Polyhedron is a shape of particles: where its corners, edges and faces are listed, and how many.
+struct Polyhedron {
+  int corners, corner_count, edges, edge_count, faces, face_count;
+  double rounding, radius;  // m
+};
+
+// PolyhedronFace is a flat face: of points whose product with the normal is the offset. Its rim is listed from First to below Last.
+struct PolyhedronFace {
+  Vec<double> normal;
+  double offset;  // m
+  int first, last;
+};
+
+// PolyhedronRim is an edge of a face, from a corner to the next one; into is normal to it in the face, inwards.
+struct PolyhedronRim {
+  Vec<double> into;
+  int corner, next;
+};
+
+// PolyhedronPair is a pair of particles of which one is a polyhedron or both are.
+struct PolyhedronPair {
+  Vec<double> axis;  // from the second to the first, that parted them last; zero for none
+  int first, second;
+  int used, unused;  // bit m of the first: slot m holds a contact
+};
+
+// PolyhedronLoad is what a pair does: force and torqueI act on its first particle, -force and torqueJ on its second.
+struct PolyhedronLoad {
+  Vec<double> force, torque_i, torque_j;
+  double elastic;  // J
+  Real damped, slid, rolled;  // J
+  int contacts;
+};
+
 // Beam is a bond: a beam between two particles.
 struct Beam {
   Bond law;
@@ -235,7 +269,9 @@ struct Surface {
   int shape;
   int material;
   int driven;  // number among the driven surfaces, or -1
-  int slots;  // contacts with one particle at once, at most
+  int slots;  // room for contacts with one particle at once
+  int several;  // contacts with one sphere at once, at most
+  int bar;  // of a capsule or a ball from outside: as what polyhedra touch it, else -1
   int frame[2];  // coupled frames that carry it, or -1; two for a strand
   int flags;  // solid, loop; of a strand, which ends others cover
   int count;  // of segments, or of nodes of the tree
@@ -246,7 +282,7 @@ struct Surface {
   Vec<double> low, high;  // bounds in the surface's axes
   Vec<double> at[2];  // place in its frame; ends of a strand, each in its frame
   double turn[4];  // Euler parameters of its axes in its frame
-  const void* data[12];  // segments, or the arrays of a mesh
+  const void* data[16];  // segments, or the arrays of a mesh
 };
 
 // Control is the part of the state that the device itself changes.
@@ -262,6 +298,8 @@ struct Control {
   int removed;  // by outlets
   int clumps;  // number of them
   int clump_spheres;  // and of the spheres that are theirs
+  int polyhedron_pairs;  // of particles
+  int polyhedra_near;  // of them that may touch
   int wanted;  // a step asked for the rows to be built
   int rebuild;  // the rows are being built
   int failed;  // 0, or why nothing goes on: see fail_ values
@@ -300,6 +338,24 @@ struct Parameters {
   Global<const ClumpShape> clump_shapes;
   Global<const Vec<double>> clump_offsets;  // of the spheres of all shapes from the centre of mass in the principal axes, m
   int clump_capacity;
+  Global<const Polyhedron> polyhedra;
+  Global<const Vec<double>> polyhedron_corners;
+  Global<const int> polyhedron_edges;  // two ends each
+  Global<const PolyhedronFace> polyhedron_faces;
+  Global<const PolyhedronRim> polyhedron_rims;
+  Global<int> entry_pair;  // of each entry of the rows, see pair_of_entry
+  Global<int> polyhedron_rank;  // of each sphere, for the time of a build
+  Global<int> polyhedron_first[2];  // of each sphere, pairs of those before it; one more
+  Global<PolyhedronPair> polyhedron_pairs[2];  // these change sides with a build only
+  Global<int> polyhedron_key[2];  // of each slot of each pair
+  Global<Quad<Real>> polyhedron_drag[2];  // what dashpots did there in the last step, N
+  Global<Real> polyhedron_history[2];
+  Global<PolyhedronLoad> polyhedron_loads;
+  Global<int> polyhedra_near;  // pairs
+  int polyhedron_capacity;  // pairs that there is room for
+  int polyhedron_slots;  // contacts of one pair
+  int unit_ball;  // the shape that is a ball of radius 1
+  double most_pressed;  // by how much of its rounding a polyhedron may be pressed into a mesh
   Global<int> row_length;  // low half: particles, high half: pairs
   Global<int> slice_start;
   Global<int> entry;
@@ -377,6 +433,8 @@ struct Parameters {
   Global<int> slot_first[2];  // of each surface, one more
   Global<int> feature[2];  // of each slot, or -1
   Global<Real> slot_history[2];  // history of each slot
+  Global<int> slot_key[2];  // of polyhedra, as PolyhedronKey and PolyhedronDrag
+  Global<Quad<Real>> slot_drag[2];
   Global<SurfaceForce> surface_forces;  // of each pair
   Global<Reaction> reactions;  // of each slot of coupled surfaces
   Global<SurfaceForce> carried_forces;  // of each pair with a coupled surface, for the time of a build

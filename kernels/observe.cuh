@@ -83,6 +83,11 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
       bridged += 0.5 * double(h.bridge);
       touching_sum++;
     });
+    add_polyhedra(i, row, 0, 1, t);
+    for_polyhedron_loads(i, row.start, row.particles, 0, 1, [&](const PolyhedronLoad& load, bool) {
+      elastic_sum += 0.5 * load.elastic;
+      touching_sum += load.contacts > 0;
+    });
     surface_forces<false>(i, row, 0, 1, from, control->done, t);
     if (SPECIAL(BONDS)) add_bond_loads(control->order, i, t.force, t.torque);
     for (int s = row.particles; s < row.all; s++) {
@@ -237,6 +242,7 @@ KERNEL_OF(surface_threads) list_surface_contacts(Record* out) {
   if (pair >= control->walls) return;
   int s = parameters.pair_surface[side][pair], slots = parameters.surfaces[s].slots, slot = slot_of(side, pair, s, slots);
   for (int m = 0; m < slots; m++) out[slot + m].surface = -1;
+  if (is_polyhedron(control->order, parameters.pair_particle[side][pair])) return;
   const int* id = parameters.id[control->order];
   surface_force<false>(pair, side, side ^ 1, control->parity, control->order, 0,
                   [&](int at, int i, int surface, Vec<double> x, const Touch& t, const Contact& c, const Coefficients&, const History&, const Response& r,

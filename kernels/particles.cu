@@ -1,6 +1,8 @@
 // The kernels of the DEM engine.
 #ifndef PLAIN
 #include "bond_forces.cuh"
+#include "polyhedra_forces.cuh"
+#include "polyhedra_list.cuh"
 #endif
 #include "clumps_motion.cuh"
 #include "clumps_order.cuh"
@@ -44,6 +46,12 @@ EXPORT(move_clumps)
 EXPORT(forget_bonded)
 EXPORT(follow_bonded)
 EXPORT(bond_forces)
+EXPORT(count_polyhedra)
+EXPORT(list_polyhedra)
+EXPORT(link_polyhedra)
+EXPORT(clear_near)
+EXPORT(near_polyhedra)
+EXPORT(polyhedra_forces)
 #endif
 EXPORT(observe)
 EXPORT(observe_clumps)

@@ -11,6 +11,7 @@ constexpr double steep = 0.6427876096865394;
 constexpr double sheer = 0.3420201433256687;
 constexpr double same_spot = 1e-06;
 constexpr double flat_sine = 0.001;
+constexpr double parallel_sine2 = 1e-12;
 constexpr double missing = 1e+300;
 constexpr int inside = 0;
 constexpr int on_edge = 1;
@@ -299,6 +300,74 @@ INLINE void place(Minimum& m, int i, int segments, bool across) {
     m.touch.feature = m.touch.feature + 4 * segments;
     m.patch = m.patch + 8 * segments;
   }
+}
+
+// unit cuts x to 0 ... 1.
+INLINE double unit(double x) {
+  return smaller(larger(x, 0.0), 1.0);
+}
+
+// nearest_on_segments returns the places s and t, from 0 to 1, where the segments a + s u and b + t v are nearest (m); from is a - b. Of parallel segments
+// it is the middle of the stretch where they are side by side.
+INLINE double nearest_on_segments(Vec<double> u, Vec<double> v, Vec<double> from, double& t) {
+  double s;
+  double uu = norm2(u);
+  double vv = norm2(v);
+  double uv = dot(u, v);
+  double uf = dot(u, from);
+  double vf = dot(v, from);
+  if (uu == 0.0 && vv == 0.0) {
+    t = 0.0;
+    return 0.0;
+  }
+  if (uu == 0.0) {
+    t = unit(quotient(vf, vv));
+    return 0.0;
+  }
+  if (vv == 0.0) {
+    t = 0.0;
+    return unit(quotient(-uf, uu));
+  }
+  double det = fused(-uv, uv, uu * vv);
+  if (det > parallel_sine2 * uu * vv) {
+    s = unit(quotient(fused(-vv, uf, uv * vf), det));
+  } else {
+    s = 0.5 * (unit(quotient(-uf, uu)) + unit(quotient(uv - uf, uu)));
+  }
+  t = quotient(fused(uv, s, vf), vv);
+  if (t < 0.0 || t > 1.0) {
+    t = unit(t);
+    s = unit(quotient(fused(uv, t, -uf), uu));
+  }
+  return s;
+}
+
+// on_segment is the point of a segment that is nearest to q.
+INLINE Vec<double> on_segment(Vec<double> q, Vec<double> a, Vec<double> b) {
+  Vec<double> u = b - a;
+  return plus(a, unit(quotient(dot(u, q - a), norm2(u))), u);
+}
+
+// edges_crossing is how much of a contact two edges along e and f (m) have, the second of them a piece of what is so long as a whole, where features reach so far (m): s of the energy in
+// polyhedron_pair.go; its derivative by a rotation of the first, of which the second's is the opposite, 1/rad; and that by the length of the second, 1/m.
+INLINE double edges_crossing(Vec<double> e, Vec<double> f, double whole, double reach, Vec<double>& slope, double& stretch) {
+  double le = norm(e);
+  double lf = norm(f);
+  Vec<double> te = quotient(1.0, le) * e;
+  Vec<double> tf = quotient(1.0, lf) * f;
+  Vec<double> turn = cross(te, tf);
+  double cosine = dot(te, tf);
+  double ratio = quotient(smaller(le, whole), reach);
+  ratio = ratio * ratio;
+  double q = ratio * norm2(turn);
+  double part = quotient(1.0, 1.0 + q);
+  slope = -2.0 * cosine * ratio * part * part * turn;
+  if (whole < le) {
+    stretch = quotient(2.0 * q * part * part, whole);
+    return q * part;
+  }
+  stretch = 0.0;
+  return q * part;
 }
 
 // nearest is the contact of a sphere around c.

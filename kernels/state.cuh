@@ -23,6 +23,7 @@ DECLARE_SPECIAL(SCALARS)         // how many scalars a particle carries
 DECLARE_SPECIAL(PASSED)          // bit k: contacts pass on scalar k
 DECLARE_SPECIAL(HEAT)            // one more than the number of the scalar that is a temperature, or 0
 DECLARE_SPECIAL(CLUMPS)          // some particles are clumps of spheres
+DECLARE_SPECIAL(POLYHEDRA)       // clumps are sphero-polyhedra
 DECLARE_SPECIAL(BONDS)           // bonds hold particles together
 DECLARE_SPECIAL(COUPLED_FACETS)  // a coupled surface makes more than one contact with a particle
 DECLARE_SPECIAL(DRIVEN)          // a surface has a prescribed motion

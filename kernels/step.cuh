@@ -135,6 +135,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
     e = next;
     if (s < particles) p = position[e & ~in_contact];
     if (s + lanes < particles) next = parameters.entry[row_at(start, i, s + lanes)];
+    if (pair_of_entry(at) >= 0) continue;
     if (!touches(gap) && !(reaches() && mine < 0 && lasts(g, gap, radius, Real(v.w), order, j, h, t))) {
       if (commit && mine < 0) parameters.entry[at] = j;
       continue;
@@ -152,6 +153,17 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
                       });
     if (commit) store_history(history, at, h);
   }
+}
+
+// add_polyhedra adds what the pairs of a polyhedron do that fall to a thread.
+INLINE void add_polyhedra(int i, const Row& row, int lane, int lanes, Totals& t) {
+  for_polyhedron_loads(i, row.start, row.particles, lane, lanes, [&](const PolyhedronLoad& load, bool first) {
+    t.force += convert<Real>(first ? load.force : -load.force);
+    t.torque += convert<Real>(first ? load.torque_i : load.torque_j);
+    t.lost[lost_damping] += Real(0.5) * load.damped;
+    t.lost[lost_friction] += Real(0.5) * load.slid;
+    t.lost[lost_rolling] += Real(0.5) * load.rolled;
+  });
 }
 
 // first_pair is the first entry of a row's pairs that falls to a lane.
@@ -364,6 +376,7 @@ INLINE void step_particles(int64 k, int64 ahead, Add add) {
                                           receive_from(g.mass, material, own, other, h.radius, heated(r), t.received);
                                         });
   }
+  if (live) add_polyhedra(i, row, lane, lanes, t);
   add(live, i, row, lane, lanes, from, k, t);
   if (SPECIAL(BONDS) && live && lane == 0) add_bond_loads(control->order, i, t.force, t.torque);
   sum_over_lanes(t.force);

@@ -2,6 +2,7 @@
 #pragma once
 #include "height_field.cuh"
 #include "mesh.cuh"
+#include "polyhedra.cuh"
 #include "revolved.cuh"
 #include "scalars.cuh"
 
@@ -42,9 +43,9 @@ INLINE int touch(const Surface& s, Vec<double> c, double reach, Touch* out) {
   if (s.shape == shape_revolved) return touch_revolved(s, c, reach, out);
   if (s.shape == shape_mesh) return touch_mesh(s, c, reach, out);
   if (s.shape == shape_height_field) return touch_height_field(s, c, reach, out);
-  if (s.slots > 1) {
+  if (s.several > 1) {
     int n = 0;
-    for (int i = 0; i < s.slots && n < contacts; i++) {
+    for (int i = 0; i < s.several && n < contacts; i++) {
       out[n] = candidate(s, i, c);
       n += out[n].distance < reach;
     }
@@ -147,7 +148,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
   const Surface& s = parameters.surfaces[number];
   Position p = parameters.position[state][i];
   Quad<Scalar> v = parameters.velocity[state][i], w = parameters.angular[state][i];
-  int slots = most == 1 ? 1 : s.slots;
+  int slots = most == 1 && !SPECIAL(POLYHEDRA) ? 1 : s.slots;
   int slot = slot_of(from, pair, number, slots);
   Vec<double> x = place_of(p, parameters.wraps[i]);
   Real radius = radius_of(p);
@@ -274,5 +275,6 @@ KERNEL_OF(surface_threads) wall_forces(int64 k, int64 toggle) {
   if (control->stop[k] && !toggle) return;
   int side = control->side, state = (control->parity + int(k)) & 1, stride = block_count() * block_size();
   for (int pair = global_index(); pair < control->walls; pair += stride)
-    parameters.surface_forces[pair] = surface_force<false>(pair, side, side ^ int(toggle), state, control->order, k, [](auto&&...) {});
+    if (!is_polyhedron(control->order, parameters.pair_particle[side][pair]))
+      parameters.surface_forces[pair] = surface_force<false>(pair, side, side ^ int(toggle), state, control->order, k, [](auto&&...) {});
 }

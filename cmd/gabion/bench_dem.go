@@ -49,6 +49,7 @@ func newBenchParticles() *cobra.Command {
 	f.IntSliceVar(&threads, "threads", nil, "numbers of processor threads (default 1 and all; 1 beside a gpu)")
 	f.StringSliceVar(&boxes, "boxes", nil, "particles along the edges of the boxes, such as 22 or 38x40x25")
 	f.IntVar(&given.Spheres, "spheres", 1, "spheres of each particle; above 1 particles are clumps")
+	f.IntVar(&given.Faces, "polyhedra", 0, "faces of each particle; above 0 particles are polyhedra: gravel of 16 shapes with triangles as faces")
 	f.Float64Var(&given.Young, "young", 0, "Young's modulus, Pa (default 1e7, or 1e8 with a GPU)")
 	f.Float64Var(&given.Step, "step", 1e-5, "time step, s")
 	f.Float64Var(&given.Settled, "settle", 0, "simulated time before the measurement, s")
@@ -112,12 +113,13 @@ func particlesOn(devices []string, threads []int, precisions []string) (bench.Pa
 // changed puts what flags give in the place of what the measurement starts with.
 func changed(cmd *cobra.Command, g, given *bench.Particles, boxes []string) error {
 	for flag, change := range map[string]func(){
-		"spheres": func() { g.Spheres = given.Spheres },
-		"young":   func() { g.Young = given.Young },
-		"step":    func() { g.Step = given.Step },
-		"settle":  func() { g.Settled = given.Settled },
-		"budget":  func() { g.Budget = given.Budget },
-		"boxes":   func() { g.Boxes = nil },
+		"spheres":   func() { g.Spheres = given.Spheres },
+		"polyhedra": func() { g.Faces = given.Faces },
+		"young":     func() { g.Young = given.Young },
+		"step":      func() { g.Step = given.Step },
+		"settle":    func() { g.Settled = given.Settled },
+		"budget":    func() { g.Budget = given.Budget },
+		"boxes":     func() { g.Boxes = nil },
 	} {
 		if cmd.Flags().Changed(flag) {
 			change()

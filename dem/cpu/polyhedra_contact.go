@@ -288,10 +288,8 @@ func (e *Engine) drive(k *pressedPair) {
 	}
 }
 
-// mobility is how much speed along its normal a unit of impulse gives the matter at a contact, 1/kg: with all contacts of the pair at once, which press in the same proportion, so that the mass of a
-// block that falls on its face is shared out among its corners; but no less than a part of what it is with this contact alone.
+// mobility is law.Mobility of a contact.
 func (e *Engine) mobility(k *pressedPair, t *pressedContact) float64 {
-	const least = 0.25
 	n := t.normal
 	one := e.driven(k.i, n, r3.Cross(t.arm, n))
 	alone := r3.Dot(n, r3.Add(one.V, r3.Cross(one.W, t.arm)))
@@ -302,7 +300,7 @@ func (e *Engine) mobility(k *pressedPair, t *pressedContact) float64 {
 		alone += r3.Dot(n, r3.Add(other.V, r3.Cross(other.W, arm)))
 		all -= r3.Dot(n, r3.Add(k.driven[1].V, r3.Cross(k.driven[1].W, arm)))
 	}
-	return max(all/(t.weight*t.push), least*alone)
+	return law.Mobility(all, t.weight*t.push, alone)
 }
 
 // rub adds what a contact does beside its potential: dashpots, friction and rolling, by the law, and the mass with which the partners meet there.
@@ -342,7 +340,7 @@ func (e *Engine) rub(k *pressedPair, t *pressedContact, was []polyhedronContact,
 	}
 	e.law.Evaluate(&coefficients, &c, e.dt, &t.history, &r)
 	b.elastic += t.weight * (e.law.Elastic(&coefficients, t.overlap, &t.history) - t.energy)
-	drag := e.dragOf(&coefficients, &c, &t.history, &r)
+	drag := e.law.Drag(&coefficients, &c, &t.history, &r)
 	t.history.ScaleArea(t.weight)
 	r.Scale(t.weight)
 	drag = r3.Scale(t.weight, drag)
@@ -375,14 +373,4 @@ func (k *pressedPair) bookWall(e *Engine, t *pressedContact, b *polyhedraBlock) 
 		b.lost.Work += (r3.Dot(t.force, velocity) + r3.Dot(t.moment, angular)) * e.dt
 	}
 	b.contacts = append(buffer.Spare(b.contacts), t.polyhedronContact)
-}
-
-// dragOf is the part of a contact's force that dashpots have, N: what it does in a step is the work of the mean of this at both its ends, which the law, that knows the present one only, can tell but
-// roughly of what is struck aslant.
-func (e *Engine) dragOf(k *law.Coefficients, c *law.Contact, h *law.History, r *law.Response) r3.Vec {
-	drag := r3.Scale(r.Normal-r.Conserved, c.Normal)
-	if e.law.KeepsSpring() { // else all of the shear is friction
-		drag = r3.Add(drag, r3.Add(r.Shear, r3.Scale(k.ShearLinear+k.ShearMindlin*h.Radius, h.Spring)))
-	}
-	return drag
 }

@@ -21,6 +21,21 @@ type MeshRelief struct {
 	overlaps [2][]float64 // of each vertex: part of its own that the edges about it leave to it, or to one another
 }
 
+// Tables are the numbers of a relief as kernels read them: of each half-edge how much of a contact it has in front and behind; of each vertex the same of its corner, and then what part of their own edges leave there, in front and
+// behind; and where the triangles about each vertex that stands out begin in around.
+func (q *MeshRelief) Tables() (edges, vertices []float64, start, around []int32) {
+	for h := range q.edges[0] {
+		edges = append(edges, q.edges[0][h], q.edges[1][h])
+	}
+	start = append(start, 0)
+	for v := range q.corners[0] {
+		vertices = append(vertices, q.corners[0][v], q.corners[1][v], q.overlaps[0][v], q.overlaps[1][v])
+		around = append(around, q.around[v]...)
+		start = append(start, int32(len(around)))
+	}
+	return edges, vertices, start, around
+}
+
 // flatFold is the fold (rad) up to which an edge is flat.
 const flatFold = 1e-6
 

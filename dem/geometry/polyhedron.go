@@ -37,6 +37,9 @@ type PolyhedronFace struct {
 	into   []r3.Vec
 }
 
+// Into is the vector in the face that is normal to edge k of its rim, from Loop[k] to the next one, inwards.
+func (f *PolyhedronFace) Into(k int) r3.Vec { return f.into[k] }
+
 // mostPolyhedronEdges is how many edges a polyhedron may have.
 const mostPolyhedronEdges = 1 << 14
 
@@ -269,12 +272,6 @@ func (p *Polyhedron) NearestPoint(q r3.Vec, reach float64) (at r3.Vec, distance 
 		return q, 0, true
 	}
 	return at, math.Sqrt(best), false
-}
-
-// OnSegment is the point of a segment that is nearest to q.
-func OnSegment(q, a, b r3.Vec) r3.Vec {
-	u := r3.Sub(b, a)
-	return r3.Add(a, r3.Scale(unit(r3.Dot(u, r3.Sub(q, a))/r3.Norm2(u)), u))
 }
 
 // Facets are triangles of the surface for pictures: the faces where they are, with edges and corners cut off where they are round.

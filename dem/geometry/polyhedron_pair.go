@@ -302,19 +302,9 @@ func (p *PolyhedronPair) cross(e, f *placedEdge, x, y r3.Vec, distance float64) 
 
 // crossEnds is cross where f is a piece of what is so long, and only a part of what belongs to its ends is taken out.
 func (p *PolyhedronPair) crossEnds(e, f *placedEdge, x, y r3.Vec, distance, whole float64, parts [2]float64) {
-	le, lf := r3.Norm(e.along), r3.Norm(f.along)
-	te, tf := r3.Scale(1/le, e.along), r3.Scale(1/lf, f.along)
-	turn, cosine := r3.Cross(te, tf), r3.Dot(te, tf)
-	ratio := min(le, whole) / p.reach
-	ratio *= ratio
-	q := ratio * r3.Norm2(turn)
 	p.begin(twoEdges|uint32(e.number)<<edgeBits|uint32(f.number), x, y, distance)
 	c := &p.Contacts[len(p.Contacts)-1]
-	c.Factor = q / (1 + q)
-	c.Slope = r3.Scale(-2*cosine*ratio/((1+q)*(1+q)), turn)
-	if whole < le {
-		c.Stretch = 2 * q / ((1 + q) * (1 + q) * whole)
-	}
+	c.Factor, c.Slope, c.Stretch = edgesCrossing(e.along, f.along, whole, p.reach)
 	ends := func(g *placedEdge) [2]r3.Vec { return [2]r3.Vec{g.from, r3.Add(g.from, g.along)} }
 	endsE, endsF := ends(e), ends(f)
 	for _, v := range endsE {

@@ -84,7 +84,7 @@ func (e *Engine) buildRows(stage int) error {
 			}
 		}
 	}
-	if err := e.kernels.buildLists(blocksOf(n, buildThreads), buildThreads); err != nil || !walls {
+	if err := errors.Join(e.kernels.buildLists(blocksOf(n, buildThreads), buildThreads), e.listPolyhedra()); err != nil || !walls {
 		return err
 	}
 	return errors.Join(e.kernels.listPairs(e.tiles(), tileSize, tile),
@@ -132,7 +132,7 @@ func (e *Engine) queueStep(k, ahead int64) error {
 			return err
 		}
 	}
-	return errors.Join(e.workOutBonds(k), e.fillCells(k), e.attract(k, 0), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead))
+	return errors.Join(e.workOutBonds(k), e.pressPolyhedra(k, false, 0, 0, 0), e.fillCells(k), e.attract(k, 0), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead))
 }
 
 // queueStepOnly queues one step and the decision, but no build: the reply to a trial tells whether one has to come.
@@ -241,6 +241,8 @@ func (e *Engine) growAndRetry() error {
 		err = e.reserve(0, more(c.Packed), 0, 0)
 	case failPairs:
 		err = e.reserve(0, 0, more(c.Pairs), more(c.Slots))
+	case failPolyhedra:
+		err = e.morePolyhedra(more(c.PolyhedronPairs))
 	}
 	if err != nil {
 		return err

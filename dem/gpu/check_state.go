@@ -32,7 +32,7 @@ func (e *Engine) checkControl(room uint64) error {
 	}
 	if particles < 0 || uint64(particles) > room || room > 2*uint64(come) ||
 		s.SlicesWanted < 0 || int(s.SlicesWanted) > longestRow*(particles/sliceRows+1) ||
-		pairs < 0 || pairs > particles*len(e.surfaces.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > maxSlots*pairs {
+		pairs < 0 || pairs > particles*len(e.surfaces.surfaces) || s.Walls < 0 || int(s.Walls) > pairs || slots < 0 || slots > max(maxSlots, e.polyhedra.slots)*pairs || s.PolyhedronPairs < 0 || int(s.PolyhedronPairs) > longestRow*particles {
 		return codec.Invalid("%d particles in room for %d, %d slices of neighbours, %d pairs with surfaces, %d slots", particles, room, s.SlicesWanted, pairs, slots)
 	}
 	if id, _, surface := lostOf(s.Pressed); s.Lost != 0 || s.Pressed != 0 && (id < 0 || surface >= len(e.surfaces.surfaces)) {
@@ -61,7 +61,7 @@ func (e *Engine) checkClumps() error {
 			return codec.Invalid("sphere %d is of clump %d of %d", i, k, len(c.clumps))
 		}
 		if clump, m := c.clumpAt(i); clump != nil {
-			if m < 0 || m >= len(e.clumps.shapes[clump.Shape].Spheres) {
+			if m < 0 || m >= len(ballsOf(e.clumps.shapes[clump.Shape])) {
 				return codec.Invalid("sphere %d is number %d of clump %d", i, m, k)
 			}
 			spheres[k]++
@@ -69,7 +69,7 @@ func (e *Engine) checkClumps() error {
 	}
 	total := 0
 	for i := range c.clumps {
-		if want := len(e.clumps.shapes[c.clumps[i].Shape].Spheres); spheres[i] != want {
+		if want := len(ballsOf(e.clumps.shapes[c.clumps[i].Shape])); spheres[i] != want {
 			return codec.Invalid("clump %d has %d of %d spheres", i, spheres[i], want)
 		}
 		total += spheres[i]

@@ -106,6 +106,7 @@ func (e *Engine) download(s *dem.State, observed *observation) error {
 		e.downloadClumps(s, c, centres, radii, first, place)
 	} else {
 		s.Spheres, s.Orientation, s.AngularMomentum = s.Spheres[:0], s.Orientation[:0], s.AngularMomentum[:0]
+		s.Polyhedra = s.Polyhedra[:0]
 	}
 	return nil
 }
@@ -161,7 +162,7 @@ func (e *Engine) downloadClumps(s *dem.State, c *columns, centres []r3.Vec, radi
 			members[int(c.clumpOf[i])*e.clumps.widest+m] = int32(i)
 		}
 	}
-	s.Spheres = s.Spheres[:0]
+	s.Spheres, s.Polyhedra = s.Spheres[:0], s.Polyhedra[:0]
 	for k, i := range leader {
 		at := c.clumpIndex(int(i))
 		if at < 0 {
@@ -175,6 +176,10 @@ func (e *Engine) downloadClumps(s *dem.State, c *columns, centres []r3.Vec, radi
 			c.clumps[at].kick(load, e.pendingKick, gravity)
 		}
 		e.snapshotClump(s, k, &c.clumps[at], load)
+		if e.hasPolyhedra() {
+			e.snapshotPolyhedron(s, k, &c.clumps[at])
+			continue
+		}
 		for m := range e.clumps.shapes[c.clumps[at].Shape].Spheres {
 			j := members[at*e.clumps.widest+m]
 			s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: centres[j], Radius: radii[j]})

@@ -64,6 +64,7 @@ type Engine struct {
 	lanes        int           // base-2 logarithm of the threads that share a particle
 	space        space
 	clumps       clumpSet
+	polyhedra    polyhedronSet
 	bonds        bondNetwork
 	surfaces     surfaceSet
 	arrays       arrays
@@ -124,8 +125,8 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	if m.HasPolyhedra() {
-		return nil, errors.New("dem: particles that are polyhedra: the GPU engine takes spheres and clumps")
+	if err := refusedPolyhedra(m); err != nil {
+		return nil, err
 	}
 	if n := len(m.Materials); n > maxMaterials {
 		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, maxMaterials)
@@ -150,7 +151,7 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	}
 	e.model.Particles = packing.Particles{}
 	e.particles, e.clumps = newParticleRange(m), newClumpSet(m)
-	e.bonds.BondNetwork = m.BondNetwork()
+	e.polyhedra, e.bonds.BondNetwork = newPolyhedronSet(m, e.clumps.shapes), m.BondNetwork()
 	space, err := newSpace(m, e.format)
 	if err != nil {
 		return nil, err
@@ -181,7 +182,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.surfaces = newSurfaceSet(e)
 	e.oneContact = oneContact(e.surfaces.surfaces)
 	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds()
-	e.wallsInStep = e.oneContact && e.capacity <= wallsInStepLimit
+	e.wallsInStep = e.oneContact && !e.hasPolyhedra() && e.capacity <= wallsInStepLimit
 	for _, step := range []func() error{e.load, e.loadAfar, e.allocate, e.uploadModel, e.uploadFluid, e.uploadBonds, e.setFirstTables} {
 		if err := step(); err != nil {
 			return err
@@ -220,7 +221,7 @@ func (e *Engine) load() error {
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
 		"DAMPED": oneIf(m.Damping != 0), "FLUID": fluidBits(m.Fluid), "ATTRACTS": oneIf(m.SelfGravity != nil),
-		"SCALARS": len(m.Scalars), "PASSED": e.passedScalars(), "HEAT": e.heatScalar(), "CLUMPS": oneIf(e.hasClumps()), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
+		"SCALARS": len(m.Scalars), "PASSED": e.passedScalars(), "HEAT": e.heatScalar(), "CLUMPS": oneIf(e.hasClumps()), "POLYHEDRA": oneIf(e.hasPolyhedra()), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 		"COUPLED_FACETS": oneIf(!oneContact(e.surfaces.surfaces[e.surfaces.walls:])),
 	}
 	maps.Copy(constants, lawConstants(chosen))

@@ -23,6 +23,9 @@ func (e inletSite) EachSphere(see func(p r3.Vec, radius float64, id int)) error 
 	if err := e.download(&now, nil); err != nil {
 		return err
 	}
+	if e.hasPolyhedra() { // the spheres that enclose them
+		now.Spheres = nil
+	}
 	for i := range now.Spheres {
 		see(now.Spheres[i].Position, now.Spheres[i].Radius, now.ID[now.Spheres[i].Particle])
 	}

@@ -269,6 +269,36 @@ func (l *launcher) listSurfaceContacts(blocks, threads int, out to[deviceRecord]
 	return l.launch("list_surface_contacts", blocks, threads, kernels.Argument(&out))
 }
 
+// clearNear launches clear_near of kernels/polyhedra_forces.cuh.
+func (l *launcher) clearNear(blocks, threads int) error {
+	return l.launch("clear_near", blocks, threads)
+}
+
+// nearPolyhedra launches near_polyhedra of kernels/polyhedra_forces.cuh.
+func (l *launcher) nearPolyhedra(blocks, threads int, k int64, observed int64) error {
+	return l.launch("near_polyhedra", blocks, threads, kernels.Argument(&k), kernels.Argument(&observed))
+}
+
+// polyhedraForces launches polyhedra_forces of kernels/polyhedra_forces.cuh.
+func (l *launcher) polyhedraForces(blocks, threads int, k int64, observed int64, out to[deviceRecord], room int64, count to[int32]) error {
+	return l.launch("polyhedra_forces", blocks, threads, kernels.Argument(&k), kernels.Argument(&observed), kernels.Argument(&out), kernels.Argument(&room), kernels.Argument(&count))
+}
+
+// countPolyhedra launches count_polyhedra of kernels/polyhedra_list.cuh.
+func (l *launcher) countPolyhedra(blocks, threads int, n int64) error {
+	return l.launch("count_polyhedra", blocks, threads, kernels.Argument(&n))
+}
+
+// listPolyhedra launches list_polyhedra of kernels/polyhedra_list.cuh.
+func (l *launcher) listPolyhedra(blocks, threads int, n int64) error {
+	return l.launch("list_polyhedra", blocks, threads, kernels.Argument(&n))
+}
+
+// linkPolyhedra launches link_polyhedra of kernels/polyhedra_list.cuh.
+func (l *launcher) linkPolyhedra(blocks, threads int) error {
+	return l.launch("link_polyhedra", blocks, threads)
+}
+
 // scanTiles launches scan_tiles of kernels/scan.cuh.
 func (l *launcher) scanTiles(blocks, threads int, counts to[int32], totals to[int32], n int64, skip to[int32]) error {
 	return l.launch("scan_tiles", blocks, threads, kernels.Argument(&counts), kernels.Argument(&totals), kernels.Argument(&n), kernels.Argument(&skip))

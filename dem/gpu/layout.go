@@ -24,20 +24,22 @@ type (
 
 // Sizes of blocks and batches.
 const (
-	sliceRows      = 2 // rows that lie side by side
-	tileSize       = 256
-	maxLevels      = 12
-	maxBatch       = 64 // steps of one recording
-	stepThreads    = 128
-	attractThreads = 256
-	surfaceThreads = 128
-	scanThreads    = 256
-	scanLength     = 2048
-	buildThreads   = 128
-	segmentThreads = 64
-	tangentLanes   = 4 // threads that share the tangent of a contact
-	fewBlocks      = 4 // of step_few fit on a multiprocessor
-	maxScalars     = 4 // of a particle
+	sliceRows              = 2 // rows that lie side by side
+	tileSize               = 256
+	maxLevels              = 12
+	maxBatch               = 64 // steps of one recording
+	stepThreads            = 128
+	attractThreads         = 256
+	surfaceThreads         = 128
+	scanThreads            = 256
+	scanLength             = 2048
+	buildThreads           = 128
+	segmentThreads         = 64
+	polyhedronThreads      = 64
+	tangentLanes           = 4  // threads that share the tangent of a contact
+	fewBlocks              = 4  // of step_few fit on a multiprocessor
+	maxScalars             = 4  // of a particle
+	mostPolyhedronContacts = 32 // of a pair
 )
 
 // The sums of reactions on a surface: wrenches on its frames, then the tangents of the frame pairs (0,0), (0,1), (1,0), (1,1), stiffness before damping.
@@ -62,6 +64,7 @@ const (
 	failRows = 1 + iota
 	failPacked
 	failPairs
+	failPolyhedra
 	failLost
 	failRowLength
 	failFar
@@ -70,6 +73,8 @@ const (
 	failFeatures
 	failStrayed
 	failThrough
+	failPressed
+	failPlaces
 )
 
 // Bits of Wraps.mark.
@@ -331,6 +336,40 @@ type deviceClumpShape struct {
 	Volume       float64 // m3
 }
 
+// devicePolyhedron is a shape of particles: where its corners, edges and faces are listed, and how many.
+type devicePolyhedron struct {
+	Corners, CornerCount, Edges, EdgeCount, Faces, FaceCount int32
+	Rounding, Radius                                         float64 // m
+}
+
+// devicePolyhedronFace is a flat face: of points whose product with the normal is the offset. Its rim is listed from First to below Last.
+type devicePolyhedronFace struct {
+	Normal      r3.Vec
+	Offset      float64 // m
+	First, Last int32
+}
+
+// devicePolyhedronRim is an edge of a face, from a corner to the next one; into is normal to it in the face, inwards.
+type devicePolyhedronRim struct {
+	Into         r3.Vec
+	Corner, Next int32
+}
+
+// devicePolyhedronPair is a pair of particles of which one is a polyhedron or both are.
+type devicePolyhedronPair struct {
+	Axis          r3.Vec // from the second to the first, that parted them last; zero for none
+	First, Second int32
+	Used, Unused  int32 // bit m of the first: slot m holds a contact
+}
+
+// devicePolyhedronLoad is what a pair does: force and torqueI act on its first particle, -force and torqueJ on its second.
+type devicePolyhedronLoad struct {
+	Force, TorqueI, TorqueJ r3.Vec
+	Elastic                 float64 // J
+	Damped, Slid, Rolled    real    // J
+	Contacts                int32
+}
+
 // deviceBeam is a bond: a beam between two particles.
 type deviceBeam struct {
 	Law      law.Bond
@@ -383,7 +422,9 @@ type deviceSurface struct {
 	Shape       int32
 	Material    int32
 	Driven      int32       // number among the driven surfaces, or -1
-	Slots       int32       // contacts with one particle at once, at most
+	Slots       int32       // room for contacts with one particle at once
+	Several     int32       // contacts with one sphere at once, at most
+	Bar         int32       // of a capsule or a ball from outside: as what polyhedra touch it, else -1
 	Frame       [2]int32    // coupled frames that carry it, or -1; two for a strand
 	Flags       int32       // solid, loop; of a strand, which ends others cover
 	Count       int32       // of segments, or of nodes of the tree
@@ -394,39 +435,41 @@ type deviceSurface struct {
 	Low, High   r3.Vec      // bounds in the surface's axes
 	At          [2]r3.Vec   // place in its frame; ends of a strand, each in its frame
 	Turn        [4]float64  // Euler parameters of its axes in its frame
-	Data        [12]address // segments, or the arrays of a mesh
+	Data        [16]address // segments, or the arrays of a mesh
 }
 
 // control is the part of the state that the device itself changes.
 type control struct {
-	Done         int64 // steps since the beginning
-	Goal         int64 // steps to be done
-	Rebuilds     int64
-	Base         int64               // value of done at the beginning of the batch
-	Parity       int32               // which copy of the state is read at the beginning of the batch
-	Order        int32               // which copy of ids and materials is current
-	Particles    int32               // number of them
-	Before       int32               // number of them before the last build
-	Removed      int32               // by outlets
-	Clumps       int32               // number of them
-	ClumpSpheres int32               // and of the spheres that are theirs
-	Wanted       int32               // a step asked for the rows to be built
-	Rebuild      int32               // the rows are being built
-	Failed       int32               // 0, or why nothing goes on: see fail_ values
-	SlicesWanted int32               // entries of slices that the rows need, in units of a slice's entry
-	Packed       int32               // contacts carried from the old rows to the new
-	Listed       int32               // neighbours in all rows
-	Pairs        int32               // of particles and surfaces
-	Walls        int32               // pairs with surfaces that need no frames; they come first
-	Slots        int32               // of all pairs
-	Side         int32               // which copy of the pairs is current
-	Skin         float64             // margin of the rows, m
-	Limit        float64             // path after which the rows are built again, m
-	Built        int64               // value of done when they were built
-	FailedStep   int64               // value of done when a step failed
-	Lost         int64               // not 0: the key of a particle that is lost, see lost_key
-	Pressed      int64               // not 0: the key of one that was accepted halfway through a coupled surface in the last step
-	Stop         [maxBatch + 1]int32 // step k of the batch is not done
+	Done            int64 // steps since the beginning
+	Goal            int64 // steps to be done
+	Rebuilds        int64
+	Base            int64               // value of done at the beginning of the batch
+	Parity          int32               // which copy of the state is read at the beginning of the batch
+	Order           int32               // which copy of ids and materials is current
+	Particles       int32               // number of them
+	Before          int32               // number of them before the last build
+	Removed         int32               // by outlets
+	Clumps          int32               // number of them
+	ClumpSpheres    int32               // and of the spheres that are theirs
+	PolyhedronPairs int32               // of particles
+	PolyhedraNear   int32               // of them that may touch
+	Wanted          int32               // a step asked for the rows to be built
+	Rebuild         int32               // the rows are being built
+	Failed          int32               // 0, or why nothing goes on: see fail_ values
+	SlicesWanted    int32               // entries of slices that the rows need, in units of a slice's entry
+	Packed          int32               // contacts carried from the old rows to the new
+	Listed          int32               // neighbours in all rows
+	Pairs           int32               // of particles and surfaces
+	Walls           int32               // pairs with surfaces that need no frames; they come first
+	Slots           int32               // of all pairs
+	Side            int32               // which copy of the pairs is current
+	Skin            float64             // margin of the rows, m
+	Limit           float64             // path after which the rows are built again, m
+	Built           int64               // value of done when they were built
+	FailedStep      int64               // value of done when a step failed
+	Lost            int64               // not 0: the key of a particle that is lost, see lost_key
+	Pressed         int64               // not 0: the key of one that was accepted halfway through a coupled surface in the last step
+	Stop            [maxBatch + 1]int32 // step k of the batch is not done
 }
 
 // parameters are what all kernels are told.
@@ -449,6 +492,25 @@ type parameters struct {
 	ClumpShapes   table[deviceClumpShape]
 	ClumpOffsets  table[r3.Vec] // of the spheres of all shapes from the centre of mass in the principal axes, m
 	ClumpCapacity int32
+
+	Polyhedra          table[devicePolyhedron]
+	PolyhedronCorners  table[r3.Vec]
+	PolyhedronEdges    table[int32] // two ends each
+	PolyhedronFaces    table[devicePolyhedronFace]
+	PolyhedronRims     table[devicePolyhedronRim]
+	EntryPair          to[int32]                   // of each entry of the rows, see pair_of_entry
+	PolyhedronRank     to[int32]                   // of each sphere, for the time of a build
+	PolyhedronFirst    [2]to[int32]                // of each sphere, pairs of those before it; one more
+	PolyhedronPairs    [2]to[devicePolyhedronPair] // these change sides with a build only
+	PolyhedronKey      [2]to[int32]                // of each slot of each pair
+	PolyhedronDrag     [2]to[quad[real]]           // what dashpots did there in the last step, N
+	PolyhedronHistory  [2]to[real]
+	PolyhedronLoads    to[devicePolyhedronLoad]
+	PolyhedraNear      to[int32] // pairs
+	PolyhedronCapacity int32     // pairs that there is room for
+	PolyhedronSlots    int32     // contacts of one pair
+	UnitBall           int32     // the shape that is a ball of radius 1
+	MostPressed        float64   // by how much of its rounding a polyhedron may be pressed into a mesh
 
 	RowLength  to[int32] // low half: particles, high half: pairs
 	SliceStart to[int32]
@@ -526,10 +588,12 @@ type parameters struct {
 	Slack            float64 // by which surfaces may move before pairs are looked for again, m
 	PairParticle     [2]to[int32]
 	PairSurface      [2]to[int32]
-	PairFirst        [2]to[int32]           // of each surface, one more
-	SlotFirst        [2]to[int32]           // of each surface, one more
-	Feature          [2]to[int32]           // of each slot, or -1
-	SlotHistory      [2]to[real]            // history of each slot
+	PairFirst        [2]to[int32] // of each surface, one more
+	SlotFirst        [2]to[int32] // of each surface, one more
+	Feature          [2]to[int32] // of each slot, or -1
+	SlotHistory      [2]to[real]  // history of each slot
+	SlotKey          [2]to[int32] // of polyhedra, as PolyhedronKey and PolyhedronDrag
+	SlotDrag         [2]to[quad[real]]
 	SurfaceForces    to[deviceSurfaceForce] // of each pair
 	Reactions        to[deviceReaction]     // of each slot of coupled surfaces
 	CarriedForces    to[deviceSurfaceForce] // of each pair with a coupled surface, for the time of a build

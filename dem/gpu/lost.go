@@ -135,6 +135,10 @@ func (e *Engine) lostError() error {
 	case failThrough:
 		err.Cause = fmt.Sprintf("pressed into surface %q halfway to where it would come out at the other side: "+
 			"the surface is too thin or too soft for this speed, or the particle was put into it", e.surfaces.surfaces[surface].Name)
+	case failPressed:
+		err.Cause = fmt.Sprintf("pressed into particle %d deeper than both are rounded: the material is too soft for this speed, the rounding too small, the step too large, or they were put into one another", surface)
+	case failPlaces:
+		err.Cause = fmt.Sprintf("a polyhedron that touches another particle or a wall at more than %d places at once, which the GPU engine does not follow", e.polyhedra.slots)
 	default:
 		err.Cause = fmt.Sprintf("the device gave up for reason %d", why)
 	}

@@ -53,6 +53,7 @@ type arrays struct {
 	late        *kernels.Array[float64]
 	tree        massTree
 	clumps      clumpArrays
+	polyhedra   polyhedronArrays
 	bonds       bondArrays
 	observed    observedArrays
 	reply       []uint32  // pinned: kernels write to it
@@ -199,6 +200,7 @@ func (e *Engine) resize(particles int) error {
 	regrow(e, t, &a.order, n)
 	e.resizeAttraction(t, n)
 	e.resizeClumps(t, n)
+	e.resizePolyhedra(t, n)
 	grow(e, t, &a.losses, lossChannels*e.lossRows())
 	grow(e, t, &a.flows, e.flowChannels()*blocksOf(e.capacity, stepThreads))
 	surfaces := len(e.surfaces.surfaces)
@@ -277,6 +279,7 @@ func (e *Engine) reserve(slices, packed, pairs, slots int) error {
 		grow(e, t, &a.feature[side], slots)
 		grow(e, t, &a.slotHistory[side], slots*e.historyBytes())
 	}
+	e.reservePolyhedra(t, slices*sliceRows, slots)
 	grow(e, t, &a.surfaceForces, pairs*f.surfaceForce())
 	if e.frames > 0 {
 		grow(e, t, &a.reactions, slots*reactionBytes)

@@ -79,6 +79,7 @@ func (e *Engine) setArrays(p *parameters) {
 	pointBoth(&p.Id, &a.id)
 	e.setClumps(p)
 	e.setBonds(p)
+	e.setPolyhedra(p)
 	pointBoth(&p.Material, &a.material)
 	pointBoth(&p.Scalars, &a.scalars)
 	point(&p.RowLength, a.rowLength)
@@ -225,7 +226,7 @@ func (e *Engine) uploadModel() error {
 	table := e.format.bytes(e.units())
 	a.interactions, a.surfaces, a.outlets = alloc[byte](t, len(table)), alloc[deviceSurface](t, n), alloc[r3.Vec](t, len(outlets))
 	a.boundingRadius = alloc[float64](t, len(p.reach))
-	if err := errors.Join(e.uploadClumps(t), e.uploadExchange(t)); err != nil || t.err != nil {
+	if err := errors.Join(e.uploadClumps(t), e.uploadPolyhedra(t), e.uploadExchange(t)); err != nil || t.err != nil {
 		return errors.Join(err, t.err)
 	}
 	return errors.Join(

@@ -19,7 +19,7 @@ const gpuMagic = 0x47424e5f47505534 // also tells the byte order
 // CheckpointTypes are the types of what a GPU engine saves beside plain numbers.
 var CheckpointTypes = []reflect.Type{
 	reflect.TypeFor[savedHead](), reflect.TypeFor[control](), reflect.TypeFor[packing.InletState](), reflect.TypeFor[dem.Flows](),
-	reflect.TypeFor[[sliceRows][quads][reactionBytes]byte](), reflect.TypeFor[devicePose](), reflect.TypeFor[deviceEnd](), reflect.TypeFor[deviceFrame](), reflect.TypeFor[deviceClump](), reflect.TypeFor[deviceBonded](), reflect.TypeFor[deviceBondState](), reflect.TypeFor[deviceBondTally](), reflect.TypeFor[deviceBrokenBond](),
+	reflect.TypeFor[[sliceRows][quads][reactionBytes]byte](), reflect.TypeFor[devicePose](), reflect.TypeFor[deviceEnd](), reflect.TypeFor[deviceFrame](), reflect.TypeFor[deviceClump](), reflect.TypeFor[devicePolyhedronPair](), reflect.TypeFor[deviceBonded](), reflect.TypeFor[deviceBondState](), reflect.TypeFor[deviceBondTally](), reflect.TypeFor[deviceBrokenBond](),
 }
 
 // Save implements Engine.
@@ -100,6 +100,7 @@ func (e *Engine) transferAfter(head savedHead, c *codec.Codec) error {
 	e.transferParticles(c)
 	e.transferClumps(c)
 	e.transferBonds(c)
+	e.transferPolyhedra(c)
 	e.transferPairs(c)
 	if c.Err == nil && c.W == nil {
 		c.Err = errors.Join(e.sendControl(), e.setParameters(), e.setFirstTables())
@@ -116,6 +117,11 @@ func (e *Engine) prepareRestore(room int) error {
 	if room > e.capacity || int(s.Clumps) > e.clumps.capacity {
 		e.clumps.capacity = max(e.clumps.capacity, int(s.Clumps))
 		if err := errors.Join(e.resize(max(room, e.capacity)), e.record()); err != nil {
+			return err
+		}
+	}
+	if e.hasPolyhedra() && int(s.PolyhedronPairs) > e.polyhedra.pairs {
+		if err := e.morePolyhedra(int(s.PolyhedronPairs)); err != nil {
 			return err
 		}
 	}

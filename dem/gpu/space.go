@@ -38,6 +38,9 @@ func newParticleRange(m *dem.Model) particleRange {
 			mass, inertia = own.Mass, own.Inertia
 		}
 		balls = g.SpheresOf(balls[:0], i)
+		if c := g.ClumpOf(i); c != nil && c.Polyhedron != nil {
+			balls = append(balls[:0], packing.Ball{Centre: g.Position[i], Radius: g.Radius[i]})
+		}
 		for _, b := range balls {
 			l.include(b.Centre, l.maxRadius == 0)
 			l.see(b.Radius, b.Radius, material, mass, inertia)
@@ -49,7 +52,9 @@ func newParticleRange(m *dem.Model) particleRange {
 		own := rigid.SolidSphere(m.Materials[s.Material].Density, low)
 		if c := s.Clump; c != nil {
 			l.uniform = false
-			low, high = low*c.Finest(), high*c.Coarsest()
+			if c.Polyhedron == nil {
+				low, high = low*c.Finest(), high*c.Coarsest()
+			}
 		}
 		l.see(low, high, s.Material, own.Mass, own.Inertia)
 		l.include(s.Centre, l.low == l.high)

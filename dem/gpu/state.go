@@ -109,6 +109,7 @@ func (e *Engine) queueSums(ranges int, gates to[deviceGates]) error {
 	if e.surfaces.walls > 0 {
 		err = errors.Join(err, e.kernels.wallForces(e.wallBlocks(), surfaceThreads, 0, 1))
 	}
+	err = errors.Join(err, e.pressPolyhedra(0, true, 0, 0, 0))
 	losses, flows := &e.arrays.losses, &e.arrays.flows
 	return errors.Join(err, e.fillCells(0), e.attract(0, 1),
 		e.kernels.observe(blocks, stepThreads, pointer(a.table), pointer(e.arrays.late), gates),
@@ -265,7 +266,11 @@ func (e *Engine) Contacts(dst []dem.ContactState) []dem.ContactState {
 		if err != nil {
 			return err
 		}
-		for _, list := range [][]deviceRecord{pairs, touches} {
+		pressed, err := e.polyhedronContacts()
+		if err != nil {
+			return err
+		}
+		for _, list := range [][]deviceRecord{pairs, touches, pressed} {
 			for i := range list {
 				r := &list[i]
 				surface := -1
@@ -291,11 +296,12 @@ func (e *Engine) pairContacts(n int) ([]deviceRecord, error) {
 	kept := []deviceArray{}
 	t := &allocator{queue: e.queue, arrays: &kept}
 	out, count := alloc[deviceRecord](t, n), alloc[int32](t, 1)
-	list := make([]deviceRecord, n)
+	list, number := make([]deviceRecord, n), []int32{0}
 	if t.err == nil {
 		t.err = errors.Join(count.Clear(0),
 			e.kernels.listContacts(blocksOf(int(e.control.Particles), stepThreads), stepThreads, pointer(out), int64(n), pointer(count)),
-			out.Read(0, list))
+			out.Read(0, list), count.Read(0, number))
+		list = list[:min(n, int(number[0]))] // those of polyhedra are not among them
 	}
 	for _, x := range kept {
 		t.err = errors.Join(t.err, x.Free())

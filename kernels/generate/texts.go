@@ -25,6 +25,7 @@ var law = []string{
 	"../dem/law/fluid.go",
 	"../dem/law/choice.go",
 	"../dem/law/kinematics.go",
+	"../dem/law/matter.go",
 	"../dem/law/weighting.go",
 	"../dem/law/kick.go",
 	"../dem/law/surroundings.go",

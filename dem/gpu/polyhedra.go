@@ -1,0 +1,353 @@
+// Sphero-polyhedra on the GPU: kernels/polyhedra.cuh.
+
+package gpu
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+
+	"gonum.org/v1/gonum/num/quat"
+	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/dem"
+	"gabion/dem/geometry"
+	"gabion/dem/packing"
+	"gabion/internal/codec"
+	"gabion/kernels"
+)
+
+// mostCorners is how many corners a polyhedron on a GPU may have: kernels tell those in reach by the bits of a word.
+const mostCorners = 64
+
+// polyhedronSet is what the host knows of the polyhedra of a model.
+type polyhedronSet struct {
+	on    bool
+	slots int // contacts of one pair that there is room for
+	pairs int // that there is room for
+}
+
+// polyhedronArrays are the arrays of polyhedra; names as in parameters.
+type polyhedronArrays struct {
+	shapes                            *kernels.Array[devicePolyhedron]
+	corners                           *kernels.Array[r3.Vec]
+	edges                             *kernels.Array[int32]
+	faces                             *kernels.Array[devicePolyhedronFace]
+	rims                              *kernels.Array[devicePolyhedronRim]
+	entryPair, rank, rankSums, nearby *kernels.Array[int32]
+	first, key, slotKey               [2]*kernels.Array[int32]
+	pairs                             [2]*kernels.Array[devicePolyhedronPair]
+	drag, history, slotDrag           [2]*kernels.Array[byte]
+	loads                             *kernels.Array[byte]
+}
+
+// refusedPolyhedra tells what a GPU does not work out of a model's polyhedra, or returns nil.
+func refusedPolyhedra(m *dem.Model) error {
+	if !m.HasPolyhedra() {
+		return nil
+	}
+	if m.Frames() > 0 {
+		return errors.New("dem: particles that are polyhedra beside surfaces of bodies and wires: the GPU engine takes them beside walls alone")
+	}
+	if len(m.Scalars) > 0 {
+		return errors.New("dem: particles that are polyhedra with scalars: the GPU engine takes them without")
+	}
+	s := newClumpSet(m)
+	for _, c := range s.shapes {
+		if p := c.Polyhedron; p != nil && len(p.Vertices) > mostCorners {
+			return fmt.Errorf("dem: a polyhedron of %d corners: the GPU engine takes at most %d", len(p.Vertices), mostCorners)
+		}
+	}
+	return nil
+}
+
+// newPolyhedronSet makes room for as many contacts of a pair as two faces of most corners have with one another, and beside meshes for as many as kernels can find.
+func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
+	s.on = m.HasPolyhedra()
+	if !s.on {
+		return s
+	}
+	most := 0
+	for _, c := range shapes {
+		most = max(most, c.Polyhedron.MostCorners())
+	}
+	s.slots = min(max(2*most, 12), mostPolyhedronContacts)
+	for i := range m.Surfaces {
+		if _, mesh := m.Surfaces[i].Shape.(*geometry.Mesh); mesh {
+			s.slots = mostPolyhedronContacts
+		}
+	}
+	return s
+}
+
+func (e *Engine) hasPolyhedra() bool { return e.polyhedra.on }
+
+// ballsOf are the spheres by which kernels know a clump, by its radius: of a polyhedron the one that encloses it.
+func ballsOf(c *packing.Clump) []packing.Ball {
+	if c.Polyhedron != nil {
+		return []packing.Ball{{Radius: c.Radius}}
+	}
+	return c.Spheres
+}
+
+// barOf is the place of what polyhedra touch of surface i among the shapes, if that is a capsule or a ball from outside; else -1. Those of surfaces follow those of particles and the unit ball.
+func (e *Engine) barOf(i int) int {
+	if !e.hasPolyhedra() {
+		return -1
+	}
+	place := len(e.clumps.shapes) + 1
+	for k := range i + 1 {
+		if _, ok := geometry.BarOf(e.surfaces.surfaces[k].Shape); ok {
+			if k == i {
+				return place
+			}
+			place++
+		}
+	}
+	return -1
+}
+
+// uploadPolyhedra writes the shapes: those of particles, a ball of radius 1, and those of surfaces.
+func (e *Engine) uploadPolyhedra(t *allocator) error {
+	if !e.hasPolyhedra() {
+		return nil
+	}
+	var list []*geometry.Polyhedron
+	for _, c := range e.clumps.shapes {
+		list = append(list, c.Polyhedron)
+	}
+	list = append(list, geometry.NewBall(1))
+	for i := range e.surfaces.surfaces {
+		if bar, ok := geometry.BarOf(e.surfaces.surfaces[i].Shape); ok {
+			list = append(list, bar)
+		}
+	}
+	var (
+		shapes  []devicePolyhedron
+		corners []r3.Vec
+		edges   []int32
+		faces   []devicePolyhedronFace
+		rims    []devicePolyhedronRim
+	)
+	for _, p := range list {
+		shapes = append(shapes, devicePolyhedron{
+			Corners: int32(len(corners)), CornerCount: int32(len(p.Vertices)), Edges: int32(len(edges) / 2), EdgeCount: int32(len(p.Edges)),
+			Faces: int32(len(faces)), FaceCount: int32(len(p.Faces)), Rounding: p.Rounding, Radius: p.Radius,
+		})
+		corners = append(corners, p.Vertices...)
+		for _, x := range p.Edges {
+			edges = append(edges, x.A, x.B)
+		}
+		for f := range p.Faces {
+			x := &p.Faces[f]
+			faces = append(faces, devicePolyhedronFace{Normal: x.Normal, Offset: x.Offset, First: int32(len(rims)), Last: int32(len(rims) + len(x.Loop))})
+			for k, a := range x.Loop {
+				rims = append(rims, devicePolyhedronRim{Into: x.Into(k), Corner: a, Next: x.Loop[(k+1)%len(x.Loop)]})
+			}
+		}
+	}
+	a := &e.arrays.polyhedra
+	a.shapes, a.corners, a.edges = alloc[devicePolyhedron](t, len(shapes)), alloc[r3.Vec](t, len(corners)), alloc[int32](t, len(edges))
+	a.faces, a.rims = alloc[devicePolyhedronFace](t, len(faces)), alloc[devicePolyhedronRim](t, len(rims))
+	if t.err != nil {
+		return t.err
+	}
+	return errors.Join(a.shapes.Write(0, shapes), a.corners.Write(0, corners), a.edges.Write(0, edges), a.faces.Write(0, faces), a.rims.Write(0, rims), e.queue.Wait())
+}
+
+// resizePolyhedra makes room for the pairs of n spheres.
+func (e *Engine) resizePolyhedra(t *allocator, n int) {
+	if !e.hasPolyhedra() {
+		return
+	}
+	a := &e.arrays.polyhedra
+	regrow(e, t, &a.rank, n+1)
+	regrow(e, t, &a.rankSums, (n+1)/scanLength+2)
+	for side := range 2 {
+		grow(e, t, &a.first[side], n+2)
+	}
+	if a.loads == nil {
+		e.growPolyhedra(t, 4*n)
+	}
+}
+
+// growPolyhedra makes room for so many pairs, where there is less.
+func (e *Engine) growPolyhedra(t *allocator, pairs int) {
+	a, slots := &e.arrays.polyhedra, pairs*e.polyhedra.slots
+	e.polyhedra.pairs = max(e.polyhedra.pairs, pairs)
+	for side := range 2 {
+		grow(e, t, &a.pairs[side], pairs)
+		grow(e, t, &a.key[side], slots)
+		grow(e, t, &a.drag[side], slots*quads*e.format.real())
+		grow(e, t, &a.history[side], slots*e.historyBytes())
+	}
+	regrow(e, t, &a.nearby, pairs)
+	regrow(e, t, &a.loads, pairs*e.format.polyhedronLoad())
+}
+
+func (f format) polyhedronLoad() int {
+	return roundUp(len(f.bytes(devicePolyhedronLoad{})), numberBytes)
+}
+
+// reservePolyhedra makes room for what rows and slots of walls have of polyhedra.
+func (e *Engine) reservePolyhedra(t *allocator, entries, slots int) {
+	if !e.hasPolyhedra() {
+		return
+	}
+	a := &e.arrays.polyhedra
+	regrow(e, t, &a.entryPair, entries)
+	for side := range 2 {
+		grow(e, t, &a.slotKey[side], slots)
+		grow(e, t, &a.slotDrag[side], slots*quads*e.format.real())
+	}
+}
+
+// morePolyhedra makes room for so many pairs, which a build has found.
+func (e *Engine) morePolyhedra(pairs int) error {
+	t := e.allocator()
+	e.growPolyhedra(t, pairs)
+	return errors.Join(t.err, e.setParameters())
+}
+
+// setPolyhedra tells the kernels where the arrays of polyhedra are.
+func (e *Engine) setPolyhedra(p *parameters) {
+	if !e.hasPolyhedra() {
+		return
+	}
+	a := &e.arrays.polyhedra
+	p.Polyhedra, p.PolyhedronCorners, p.PolyhedronEdges = table[devicePolyhedron](addressOf(a.shapes)), table[r3.Vec](addressOf(a.corners)), table[int32](addressOf(a.edges))
+	p.PolyhedronFaces, p.PolyhedronRims = table[devicePolyhedronFace](addressOf(a.faces)), table[devicePolyhedronRim](addressOf(a.rims))
+	point(&p.EntryPair, a.entryPair)
+	point(&p.PolyhedronRank, a.rank)
+	pointBoth(&p.PolyhedronFirst, &a.first)
+	pointBoth(&p.PolyhedronPairs, &a.pairs)
+	pointBoth(&p.PolyhedronKey, &a.key)
+	pointBoth(&p.PolyhedronDrag, &a.drag)
+	pointBoth(&p.PolyhedronHistory, &a.history)
+	pointBoth(&p.SlotKey, &a.slotKey)
+	pointBoth(&p.SlotDrag, &a.slotDrag)
+	point(&p.PolyhedronLoads, a.loads)
+	point(&p.PolyhedraNear, a.nearby)
+	p.PolyhedronCapacity, p.PolyhedronSlots, p.UnitBall = int32(e.polyhedra.pairs), int32(e.polyhedra.slots), int32(len(e.clumps.shapes))
+	p.MostPressed = dem.MostPressed
+}
+
+// listPolyhedra queues that the pairs are listed from the rows.
+func (e *Engine) listPolyhedra() error {
+	if !e.hasPolyhedra() {
+		return nil
+	}
+	n, a, k := e.capacity+1, &e.arrays.polyhedra, &e.kernels
+	blocks := blocksOf(n, cellThreads)
+	return errors.Join(k.countPolyhedra(blocks, cellThreads, int64(n)), e.scan(a.rank, a.rankSums, n), k.listPolyhedra(blocks, cellThreads, int64(n)), k.linkPolyhedra(blocks, cellThreads))
+}
+
+// polyhedraBlocks is enough to fill the device. Recordings keep it.
+func (e *Engine) polyhedraBlocks() int { return 12 * e.device.Info.Multiprocessors }
+
+// pressPolyhedra queues what polyhedra do, for step k of a batch; observed, nothing goes on. With out it lists the contacts.
+func (e *Engine) pressPolyhedra(k int64, observed bool, out to[deviceRecord], room int, count to[int32]) error {
+	if !e.hasPolyhedra() {
+		return nil
+	}
+	watched := int64(oneIf(observed))
+	return errors.Join(e.kernels.clearNear(1, 1), e.kernels.nearPolyhedra(e.polyhedraBlocks(), polyhedronThreads, k, watched),
+		e.kernels.polyhedraForces(e.polyhedraBlocks(), polyhedronThreads, k, watched, out, int64(room), count))
+}
+
+// polyhedronContacts lists the contacts of polyhedra: with one another and with spheres by their ids, then those with walls.
+func (e *Engine) polyhedronContacts() (list []deviceRecord, err error) {
+	if !e.hasPolyhedra() || e.control.Particles == 0 {
+		return nil, nil
+	}
+	kept := []deviceArray{}
+	t := &allocator{queue: e.queue, arrays: &kept}
+	count, number := alloc[int32](t, 1), []int32{0}
+	for room := 0; t.err == nil; { // once to count them, and once more
+		out := alloc[deviceRecord](t, room)
+		if t.err != nil {
+			break
+		}
+		if t.err = errors.Join(count.Clear(0), e.pressPolyhedra(0, true, pointer(out), room, pointer(count)), count.Read(0, number)); t.err != nil || int(number[0]) > room {
+			room = int(number[0])
+			continue
+		}
+		list = make([]deviceRecord, number[0])
+		t.err = out.Read(0, list)
+		break
+	}
+	for _, x := range kept {
+		t.err = errors.Join(t.err, x.Free())
+	}
+	slices.SortFunc(list, func(a, b deviceRecord) int {
+		return cmp.Or(cmp.Compare(a.Surface, b.Surface), cmp.Compare(a.Particle, b.Particle), cmp.Compare(a.Other, b.Other),
+			cmp.Compare(a.Point.X, b.Point.X), cmp.Compare(a.Point.Y, b.Point.Y), cmp.Compare(a.Point.Z, b.Point.Z), cmp.Compare(a.Overlap, b.Overlap))
+	})
+	return list, t.err
+}
+
+// snapshotPolyhedron writes a polyhedron to place k of a state: itself, and the spheres about its corners.
+func (e *Engine) snapshotPolyhedron(s *dem.State, k int, c *deviceClump) {
+	shape, o := e.clumps.shapes[c.Shape], c.orientation()
+	p := shape.Polyhedron
+	for _, v := range p.Vertices {
+		s.Spheres = append(s.Spheres, dem.SphereState{Particle: k, Position: r3.Add(s.Position[k], o.Rotate(r3.Scale(c.Scale, v))), Radius: c.Scale * p.Rounding})
+	}
+	s.Polyhedra = append(s.Polyhedra, dem.PolyhedronState{
+		Particle: k, Shape: p, Scale: c.Scale, Orientation: quat.Number{Real: c.Turn[0], Imag: c.Turn[1], Jmag: c.Turn[2], Kmag: c.Turn[3]}, Volume: shape.Volume * c.Scale * c.Scale * c.Scale,
+	})
+}
+
+// transferPolyhedra saves or restores the pairs and their contacts.
+func (e *Engine) transferPolyhedra(c *codec.Codec) {
+	if !e.hasPolyhedra() {
+		return
+	}
+	a, s, f := &e.arrays.polyhedra, &e.control, e.format
+	order, pairs := s.Order, int(s.PolyhedronPairs)
+	transferArray(e, c, a.first[order], 0, int(s.Particles)+1)
+	transferArray(e, c, a.pairs[order], 0, pairs)
+	transferArray(e, c, a.key[order], 0, pairs*e.polyhedra.slots)
+	transferArray(e, c, a.drag[order], 0, pairs*e.polyhedra.slots*quads*f.real())
+	transferArray(e, c, a.history[order], 0, pairs*e.polyhedra.slots*e.historyBytes())
+	transferArray(e, c, a.entryPair, 0, int(s.SlicesWanted)*sliceRows)
+	transferArray(e, c, a.slotKey[s.Side], 0, int(s.Slots))
+	transferArray(e, c, a.slotDrag[s.Side], 0, int(s.Slots)*quads*f.real())
+	if c.Err == nil && c.W == nil {
+		c.Err = e.checkPolyhedra()
+	}
+}
+
+// checkPolyhedra checks what has been read of the pairs.
+func (e *Engine) checkPolyhedra() error {
+	a, s := &e.arrays.polyhedra, &e.control
+	n, count := int(s.Particles), int(s.PolyhedronPairs)
+	first, pairs, entries := make([]int32, n+1), make([]devicePolyhedronPair, count), make([]int32, int(s.SlicesWanted)*sliceRows)
+	errs := []error{a.first[s.Order].Read(0, first)}
+	if count > 0 {
+		errs = append(errs, a.pairs[s.Order].Read(0, pairs))
+	}
+	if len(entries) > 0 {
+		errs = append(errs, a.entryPair.Read(0, entries))
+	}
+	if err := errors.Join(errs...); err != nil {
+		return err
+	}
+	for i, at := range first {
+		if at < 0 || int(at) > count || i > 0 && at < first[i-1] {
+			return codec.Invalid("pairs of polyhedra of particle %d from %d on, of %d", i, at, count)
+		}
+	}
+	for _, p := range pairs {
+		if p.First < 0 || p.Second < 0 || int(p.First) >= n || int(p.Second) >= n || p.First == p.Second || uint64(uint32(p.Used))>>e.polyhedra.slots != 0 {
+			return codec.Invalid("particles %d and %d of %d touch", p.First, p.Second, n)
+		}
+	}
+	for _, pair := range entries {
+		if int(pair>>1) >= count {
+			return codec.Invalid("pair %d of polyhedra of %d", pair>>1, count)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,265 @@
+// The contacts of a polyhedron with another, with a sphere or with a wall; dem/cpu/polyhedra_contact.go.
+//
+// Where features touch, and the forces that have a potential, are worked out in double whatever the precision; dashpots, friction and rolling by the law, in its own.
+#pragma once
+#include "observe.cuh"
+#include "polyhedra_relief.cuh"
+
+// Pressed is a contact with the elastic part of its force.
+struct Pressed {
+  int key, feature, part, slot;
+  double overlap, energy, push;  // energy and push of the contact if it were alone, J, N
+  double weight;                 // part of it that is left to friction and dashpots
+  Vec<double> normal, arm, force;  // towards the first; from its centre, m; on it, N
+};
+
+// Pressing is a pair that is being worked out, and with it the sums of what features gives.
+struct Pressing {
+  int i, j;  // spheres; j is -1 beside a wall
+  Vec<double> x;  // centre of the first, m
+  const Pose* pose;  // of the wall
+  int wall;
+  Pairing pair;
+  CoefficientsOf<double> elastic;
+  Real radius;  // effective, m
+  Unit unit;
+  Vec<double> force, torque_i, torque_j;  // on the first, and about the centres of both
+  double stored, held;                    // elastic energy; what friction is held by, N
+  double energy, net, factor;             // of the contact under way
+  Vec<double> slope;
+  Pressed now;
+  int count;  // of contacts found, also those that there was no room for
+  Pressed* found;
+
+  METHOD void begin(int key, double part, Vec<double> by_turn, Vec<double> a, Vec<double> b, double distance) {
+    energy = net = 0;
+    factor = part;
+    slope = by_turn;
+    now.key = key;
+    now.feature = now.part = 0;
+    now.force = {0, 0, 0};
+    double overlap = pair.reach - distance;
+    now.normal = (1 / distance) * (a - b);
+    now.overlap = overlap;
+    now.energy = normal_elastic(elastic, overlap, now.push);
+    now.arm = a - pair.separation - (pair.a.rounding - 0.5 * overlap) * now.normal;
+    add(a, b, distance, 1);
+  }
+
+  METHOD void take(Vec<double> a, Vec<double> b, double share) {
+    double d2 = norm2(a - b);
+    if (d2 < pair.reach * pair.reach) add(a, b, square_root(d2), share);
+  }
+
+  METHOD void add(Vec<double> a, Vec<double> b, double distance, double share) {
+    double push, term = normal_elastic(elastic, pair.reach - distance, push);
+    energy += share * term;
+    net += share * push;
+    Vec<double> f = (factor * share * push / distance) * (a - b);
+    now.force += f;
+    force += f;
+    torque_i += cross(a - pair.separation, f);
+    torque_j = torque_j - cross(a, f);
+  }
+
+  METHOD void end() {
+    Vec<double> couple = energy * slope;
+    torque_i = torque_i - couple;
+    torque_j += couple;
+    stored += factor * energy;
+    now.weight = now.push > 0 ? smaller(larger(factor * net / now.push, 0.0), 1.0) : 0;
+    held += now.weight * now.push;
+    keep();
+  }
+
+  // keep keeps the contact under way for dashpots and friction, if any of it is left to them.
+  METHOD void keep() {
+    if (now.weight < min_weight) return;
+    if (count < most_polyhedron_contacts) found[count] = now;
+    count++;
+  }
+};
+
+// set_law gives a pair the coefficients of its materials and its effective radius (m).
+INLINE void set_law(Pressing& p, int material, int other, double radius) {
+  p.unit = parameters.interactions[material * parameters.materials + other];
+  p.radius = Real(radius);
+  p.elastic = of_sizes(convert<double>(p.unit), radius, 1.0, 1.0);
+}
+
+// press_features finds the contacts of two polyhedra; it returns false where their cores are in one another.
+INLINE bool press_features(Pressing& p, int material, int other, Vec<double>& axis) {
+  const Pairing& q = p.pair;
+  p.pair.reach = q.a.rounding + q.b.rounding;
+  set_law(p, material, other, feature_radius(q.a.rounding, q.b.rounding, q.a.shape->corner_count == 1, q.b.shape->corner_count == 1));
+  if (!features(p.pair, axis, p)) return false;
+  double whole = norm(p.force);
+  for (int c = 0; whole < p.held && c < p.count && c < most_polyhedron_contacts; c++) p.found[c].weight *= whole / p.held;
+  return true;
+}
+
+// press_corners finds the contacts of the corners with a wall, each as a sphere, and returns the largest overlap, m.
+INLINE double press_corners(Pressing& p, const Surface& s, const Pose& pose, Vec<double> x) {
+  const PlacedPolyhedron& a = p.pair.a;
+  double deepest = 0;
+  for (int v = 0; v < a.shape->corner_count; v++) {
+    Vec<double> corner = corner_at(a, v);
+    Touch touches[contacts];
+    int n = find_touches<contacts>(s, pose, nullptr, x + corner, a.rounding, touches);
+    if (n > contacts) p.count = most_polyhedron_contacts + 1;
+    for (int t = 0; t < n && t < contacts; t++) {
+      Pressed& now = p.now;
+      now.key = v;
+      now.feature = touches[t].feature;
+      now.part = touches[t].part;
+      now.overlap = a.rounding - touches[t].distance;
+      now.normal = touches[t].normal;
+      now.weight = 1;
+      now.energy = normal_elastic(p.elastic, now.overlap, now.push);
+      now.arm = corner - (a.rounding - 0.5 * now.overlap) * now.normal;
+      now.force = now.push * now.normal;
+      p.force += now.force;
+      p.torque_i += cross(now.arm, now.force);
+      p.stored += now.energy;
+      deepest = larger(deepest, now.overlap);
+      p.keep();
+    }
+  }
+  return deepest;
+}
+
+// Mover is what of a particle says how forces change its velocities.
+struct Mover {
+  Vec<double> velocity, angular;
+  double inverse_mass;
+  Real inverse_inertia;  // mean
+  bool turned;           // it is no sphere: by its moments in its axes
+  OrientationOf<double> turn;
+  Vec<double> inertia;
+};
+
+INLINE Mover mover(int from, int order, int i) {
+  Quad<Scalar> v = parameters.velocity[from][i], w = parameters.angular[from][i];
+  Mover m = {{double(v.x), double(v.y), double(v.z)}, {double(w.x), double(w.y), double(w.z)}, 1 / double(v.w), 1 / parameters.inertia[order][i], is_polyhedron(order, i), {}, {}};
+  if (!m.turned) return m;
+  const Clump& c = parameters.clumps[order][clump_of(order, i)];
+  m.inverse_mass = 1 / c.mass;
+  m.turn = orientation_of(c);
+  m.inertia = c.inertia;
+  return m;
+}
+
+// driven is how the velocities change by a force (N) and a torque (N m).
+INLINE TwistOf<double> driven(const Mover& m, Vec<double> force, Vec<double> torque) {
+  return {m.inverse_mass * force, m.turned ? angular_velocity(m.turn, torque, m.inertia) : double(m.inverse_inertia) * torque};
+}
+
+constexpr int new_contact = 1 << 8;  // bit of a contact's slot: it has no history yet
+
+// Slots are where the histories of a pair's contacts lie: one after the other from the first on. Bit m of used is 1 where slot m holds one.
+struct Slots {
+  int first, count;
+  uint32 used;
+  int* key;
+  int* feature;  // null for pairs of particles
+  Quad<Real>* drag;
+  Real* history;
+};
+
+// assign_slots gives contacts the slots that they had in the last step, and new ones the first that are free; it returns those that are used then.
+INLINE uint32 assign_slots(Pressing& p, const Slots& s) {
+  uint32 taken = 0;
+  int n = smaller(p.count, s.count);
+  for (int c = 0; c < n; c++) {
+    Pressed& t = p.found[c];
+    t.slot = -1;
+    for (int m = 0; m < s.count; m++)
+      if ((s.used & ~taken) >> m & 1 && s.key[s.first + m] == t.key && (!s.feature || s.feature[s.first + m] == t.feature)) {
+        t.slot = m;
+        taken |= 1u << m;
+        break;
+      }
+  }
+  uint32 all = taken;
+  for (int c = 0; c < n; c++) {
+    Pressed& t = p.found[c];
+    if (t.slot >= 0) continue;
+    int m = __builtin_ctz(~all);
+    t.slot = m | new_contact;
+    all |= 1u << m;
+  }
+  return all;
+}
+
+// rub_all adds what the contacts of a pair do beside their potentials: dashpots, friction and rolling, by the law, with the mass by which the partners meet there. With commit their histories go on. It
+// calls note(contact, response) for each.
+template <class Note>
+INLINE void rub_all(Pressing& p, int from, int order, const Slots& slots, bool commit, PolyhedronLoad& out, Note note) {
+  bool alone_there = p.j < 0;  // beside a wall
+  Mover own = mover(from, order, p.i), its = mover(from, order, alone_there ? p.i : p.j);
+  TwistOf<double> first = driven(own, p.force, p.torque_i), second = driven(its, -p.force, p.torque_j);
+  Vec<double> turning = alone_there ? p.pose->angular : its.angular;
+  Real inverse_inertia = alone_there ? own.inverse_inertia : own.inverse_inertia + its.inverse_inertia;
+  Real dt = Real(parameters.dt_before), damped = 0, slid = 0, rolled = 0;
+  Vec<double> force = {0, 0, 0}, torque_i = {0, 0, 0}, torque_j = {0, 0, 0};
+  double stored = 0;
+  int n = smaller(p.count, slots.count);
+  for (int k = 0; k < n; k++) {
+    const Pressed& t = p.found[k];
+    Vec<double> arm = alone_there ? t.arm : p.pair.separation + t.arm, velocity;
+    TwistOf<double> one = driven(own, t.normal, cross(t.arm, t.normal));
+    double alone = dot(t.normal, one.v + cross(one.w, t.arm)), all = dot(t.normal, first.v + cross(first.w, t.arm));
+    if (alone_there) {
+      velocity = p.pose->velocity + cross(turning, p.x + t.arm - p.pose->position);
+    } else {
+      one = driven(its, t.normal, cross(arm, t.normal));
+      alone += dot(t.normal, one.v + cross(one.w, arm));
+      all -= dot(t.normal, second.v + cross(second.w, arm));
+      velocity = its.velocity + cross(turning, arm);
+    }
+    Contact c = {};
+    c.normal = convert<Real>(t.normal);
+    c.overlap = Real(t.overlap);
+    of_matter(c, convert<Real>(own.velocity + cross(own.angular, t.arm) - velocity), convert<Real>(own.angular), convert<Real>(turning));
+    Coefficients coefficients = of_sizes(p.unit, p.radius, Real(1 / mobility(all, t.weight * t.push, alone)), 1 / inverse_inertia);
+    int slot = slots.first + (t.slot & ~new_contact);
+    History h = {};
+    Vector before = {0, 0, 0};
+    if (!(t.slot & new_contact)) {
+      h = load_history(slots.history, slot);
+      Quad<Real> d = slots.drag[slot];
+      before = {d.x, d.y, d.z};
+    }
+    Real weight = Real(t.weight), push;
+    Response r;
+    scale_area(h, 1 / weight);
+    evaluate(coefficients, c, dt, h, r);
+    stored += t.weight * double(elastic(coefficients, c.overlap, h) - normal_elastic(coefficients, c.overlap, push));
+    Vector dashpots = drag(coefficients, c, h, r);
+    scale_area(h, weight);
+    scale(r, weight);
+    dashpots = weight * dashpots;
+    damped -= Real(0.5) * dt * dot(before + dashpots, c.slip + c.speed * c.normal);
+    slid += r.slid;
+    rolled += r.rolled;
+    Vec<double> f = (double(r.normal) - t.weight * t.push) * t.normal + convert<double>(r.shear), moment = convert<double>(r.moment);
+    force += f;
+    torque_i += cross(t.arm, f) + moment;
+    torque_j = torque_j - (cross(arm, f) + moment);
+    if (commit) {
+      slots.key[slot] = t.key;
+      if (slots.feature) slots.feature[slot] = t.feature;
+      slots.drag[slot] = {dashpots.x, dashpots.y, dashpots.z, 0};
+      store_history(slots.history, slot, h);
+    }
+    note(t, t.force + f, moment);
+  }
+  out.force = p.force + force;
+  out.torque_i = p.torque_i + torque_i;
+  out.torque_j = p.torque_j + torque_j;
+  out.elastic = p.stored + stored;
+  out.damped = damped;
+  out.slid = slid;
+  out.rolled = rolled;
+  out.contacts = n;
+}

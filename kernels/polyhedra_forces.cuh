@@ -1,0 +1,181 @@
+// What polyhedra do to one another, to spheres and to walls: one thread a pair.
+#pragma once
+#include "polyhedra_contact.cuh"
+
+// clear_near empties the list of near_polyhedra. One thread.
+KERNEL clear_near() { parameters.control->polyhedra_near = 0; }
+
+// may_press tells whether a pair of particles may touch: their spheres overlap, and the direction that parted them last does not part them still.
+INLINE bool may_press(const PolyhedronPair& pair, int from, int order) {
+  Position a = parameters.position[from][pair.first], b = parameters.position[from][pair.second];
+  if (!touches(gap_between(a, b))) return false;
+  if (!(norm2(pair.axis) > 0)) return true;
+  Pairing p = {placed_particle(order, pair.first, double(radius_of(a))), placed_particle(order, pair.second, double(radius_of(b))),
+               parameters.quantum * convert<double>(difference(a, b)), 0};
+  double low, high;
+  extents(p, pair.axis, low, high);
+  return low - high < p.a.rounding + p.b.rounding;
+}
+
+// near_polyhedra lists the pairs of particles that may touch before step k of a batch, or where they are observed, in any order; those of others do nothing.
+KERNEL_OF(polyhedron_threads) near_polyhedra(int64 k, int64 observed) {
+  Control* control = parameters.control;
+  if (control->stop[k] && !observed) return;
+  int from = (control->parity + (observed ? 0 : int(k))) & 1, order = control->order, stride = block_count() * block_size(), pairs = control->polyhedron_pairs;
+  for (int first = block_index() * block_size(); first < pairs; first += stride) {  // all threads of a warp go round together
+    int n = first + thread_index();
+    bool near = false;
+    if (n < pairs) {
+      PolyhedronPair& pair = parameters.polyhedron_pairs[order][n];
+      near = may_press(pair, from, order);
+      if (!near) {
+        parameters.polyhedron_loads[n] = {};
+        if (!observed) pair.used = 0;
+      }
+    }
+    int at = reserve_in_warp(&control->polyhedra_near, near);
+    if (near) parameters.polyhedra_near[at] = n;
+  }
+}
+
+// Telling is a list of contacts that is written, if out is not null, as far as there is room; count is their number.
+struct Telling {
+  Record* out;
+  int64 room;
+  int* count;
+};
+
+INLINE void tell(const Telling& list, const Pressing& p, int order, const Pressed& t, Vec<double> force, Vec<double> moment) {
+  if (!list.out) return;
+  int n = atomic_add(list.count, 1);
+  if (n >= list.room) return;
+  const int* id = parameters.id[order];
+  bool wall = p.j < 0;
+  list.out[n] = {id[p.i], wall ? -1 : id[p.j], wall ? p.wall : -1, wall ? t.part : -1, parameters.origin + p.x + t.arm, t.normal, force, moment, t.overlap, 0};
+}
+
+// material_of_sphere is the material of a sphere's particle.
+INLINE int material_of_sphere(int order, int i) { return SPECIAL(UNIFORM) ? parameters.uniform_material : parameters.material[order][i]; }
+
+// Work is a pair under way: number n of its kind.
+struct Work {
+  int n, from, order;
+  bool wall, observed;
+  int64 step;  // of the batch
+};
+
+// slots_of are the slots of a pair.
+INLINE Slots slots_of(const Work& q, int number) {
+  int many = parameters.polyhedron_slots, side = parameters.control->side;
+  if (!q.wall)
+    return {q.n * many, many, uint32(parameters.polyhedron_pairs[q.order][q.n].used), parameters.polyhedron_key[q.order], nullptr, parameters.polyhedron_drag[q.order],
+            parameters.polyhedron_history[q.order]};
+  Slots s = {slot_of(side, q.n, number, parameters.surfaces[number].slots), many, 0, parameters.slot_key[side], parameters.feature[side], parameters.slot_drag[side], parameters.slot_history[side]};
+  for (int m = 0; m < many; m++) s.used |= uint32(s.feature[s.first + m] >= 0) << m;
+  return s;
+}
+
+// second_partner puts the other polyhedron of a pair into its place, with a direction from it to the first; it returns false where nothing can touch, or corners alone do.
+INLINE bool second_partner(Pressing& p, const Work& q, Vec<double>& axis) {
+  double length;
+  if (!q.wall) {
+    Position a = parameters.position[q.from][p.i], b = parameters.position[q.from][p.j];
+    p.pair.b = placed_particle(q.order, p.j, double(radius_of(b)));
+    p.pair.separation = parameters.quantum * convert<double>(difference(a, b));
+    axis = parameters.polyhedron_pairs[q.order][q.n].axis;
+    if (!(norm2(axis) > 0)) axis = direction(p.pair.separation, {0, 0, 1}, length);
+    return true;
+  }
+  const Surface& s = parameters.surfaces[p.wall];
+  const Pose& pose = *p.pose;
+  p.pair.separation = p.x - pose.position;
+  if (s.bar < 0) return false;
+  p.pair.b = placed(s.bar, 1, {pose.turn[0], {pose.turn[1], pose.turn[2], pose.turn[3]}});
+  Vec<double> nearest = corner_at(p.pair.b, 0);
+  if (p.pair.b.shape->corner_count == 2) nearest = on_segment(p.pair.separation, nearest, corner_at(p.pair.b, 1));
+  axis = direction(p.pair.separation - nearest, {0, 0, 1}, length);
+  return true;
+}
+
+// store_wall writes what a wall does to a polyhedron.
+INLINE void store_wall(const Pressing& p, const Work& q, const Slots& slots, uint32 used, const PolyhedronLoad& load) {
+  const Pose& pose = *p.pose;
+  SurfaceForce f = {};
+  f.force = convert<Scalar>(load.force);
+  f.torque = convert<Scalar>(load.torque_i);
+  f.power = Scalar(dot(load.force, pose.velocity + cross(pose.angular, p.x - pose.position)) + dot(load.torque_i, pose.angular));
+  f.damped = load.damped;
+  f.slid = load.slid;
+  f.rolled = load.rolled;
+  f.elastic = Real(load.elastic);
+  f.contacts = load.contacts;
+  parameters.surface_forces[q.n] = f;
+  for (int m = 0; m < slots.count && !q.observed; m++)
+    if (!(used >> m & 1)) slots.feature[slots.first + m] = -1;
+}
+
+// press_pair works out a pair.
+INLINE void press_pair(const Work& q, const Telling& list) {
+  const Control* control = parameters.control;
+  Pressed found[most_polyhedron_contacts];
+  Pressing p = {};
+  p.found = found;
+  p.i = q.wall ? parameters.pair_particle[control->side][q.n] : parameters.polyhedron_pairs[q.order][q.n].first;
+  p.j = q.wall ? -1 : parameters.polyhedron_pairs[q.order][q.n].second;
+  p.wall = q.wall ? parameters.pair_surface[control->side][q.n] : 0;
+  const Surface& s = parameters.surfaces[p.wall];
+  if (q.wall) p.pose = &pose_of(s, p.wall, control->base + q.step);
+  Position at = parameters.position[q.from][p.i];
+  p.x = place_of(at, parameters.wraps[p.i]);
+  double radius = double(radius_of(at));
+  Slots slots = slots_of(q, p.wall);
+  PolyhedronLoad load = {};
+  uint32 used = 0;
+  Touch touches[contacts];
+  if (!q.wall || find_touches<contacts>(s, *p.pose, nullptr, p.x, radius, touches) > 0) {
+    Vec<double> axis;
+    int material = material_of_sphere(q.order, p.i), why = 0;
+    p.pair.a = placed_particle(q.order, p.i, radius);
+    if (second_partner(p, q, axis)) {
+      if (!press_features(p, material, q.wall ? s.material : material_of_sphere(q.order, p.j), axis)) why = q.wall ? fail_through : fail_pressed;
+    } else {
+      double limit = 0.5 * (radius + s.passage);
+      p.pair.separation = {0, 0, 0};
+      p.pair.reach = p.pair.a.rounding;
+      set_law(p, material, s.material, p.pair.reach);
+#if FACETS
+      if (s.shape == shape_mesh) {
+        limit = parameters.most_pressed * p.pair.reach;
+        if (!relief(p.pair, relief_of(s), rotate_back(p.pose->turn, p.x - p.pose->position), p.pose->turn, p)) why = fail_through;
+      }
+#endif
+      if (!why && press_corners(p, s, *p.pose, p.x) > limit) why = fail_through;
+    }
+    if (!why && p.count > slots.count) why = fail_places;
+    if (why && !q.observed && !tolerated(p.i) && !(p.j >= 0 && tolerated(p.j)))
+      lose(why, parameters.id[q.order][p.i], p.j >= 0 ? parameters.id[q.order][p.j] : p.wall, int(q.step));
+    used = assign_slots(p, slots);
+    rub_all(p, q.from, q.order, slots, !q.observed, load, [&](const Pressed& t, Vec<double> force, Vec<double> moment) { tell(list, p, q.order, t, force, moment); });
+    if (!q.wall && !q.observed) parameters.polyhedron_pairs[q.order][q.n].axis = axis;
+  }
+  if (q.wall) {
+    store_wall(p, q, slots, used, load);
+    return;
+  }
+  parameters.polyhedron_loads[q.n] = load;
+  if (!q.observed) parameters.polyhedron_pairs[q.order][q.n].used = int(used);
+}
+
+// polyhedra_forces works out the pairs that near_polyhedra has listed, and those with walls, before step k of a batch, or where they are observed, when nothing goes on. With out it tells of the
+// contacts, in no order, as far as there is room; count is their number.
+KERNEL_OF(polyhedron_threads) polyhedra_forces(int64 k, int64 observed, Record* out, int64 room, int* count) {
+  const Control* control = parameters.control;
+  if (control->stop[k] && !observed) return;
+  Work q = {0, (control->parity + (observed ? 0 : int(k))) & 1, control->order, false, observed != 0, k};
+  int near = control->polyhedra_near, all = near + control->walls;
+  for (int n = global_index(); n < all; n += block_count() * block_size()) {
+    q.wall = n >= near;
+    q.n = q.wall ? n - near : parameters.polyhedra_near[n];
+    if (!q.wall || is_polyhedron(q.order, parameters.pair_particle[control->side][q.n])) press_pair(q, {out, room, count});
+  }
+}
