@@ -72,9 +72,9 @@ struct Pressing {
     keep();
   }
 
-  // keep keeps the contact under way for dashpots and friction, if any of it is left to them.
+  // keep keeps the contact under way, if any of it is left to dashpots and friction; those with walls are told of all the same.
   METHOD void keep() {
-    if (now.weight < min_weight) return;
+    if (j >= 0 && now.weight < min_weight) return;
     if (count < most_polyhedron_contacts) found[count] = now;
     count++;
   }
@@ -166,13 +166,15 @@ struct Slots {
   Real* history;
 };
 
-// assign_slots gives contacts the slots that they had in the last step, and new ones the first that are free; it returns those that are used then.
-INLINE uint32 assign_slots(Pressing& p, const Slots& s) {
+// assign_slots gives contacts the slots that they had in the last step, and new ones the first that are free; it returns those that are used then. full tells that there was no room for one.
+INLINE uint32 assign_slots(Pressing& p, const Slots& s, bool& full) {
   uint32 taken = 0;
-  int n = smaller(p.count, s.count);
+  int n = smaller(p.count, most_polyhedron_contacts);
+  full = n < p.count;
   for (int c = 0; c < n; c++) {
     Pressed& t = p.found[c];
     t.slot = -1;
+    if (t.weight < min_weight) continue;
     for (int m = 0; m < s.count; m++)
       if ((s.used & ~taken) >> m & 1 && s.key[s.first + m] == t.key && (!s.feature || s.feature[s.first + m] == t.feature)) {
         t.slot = m;
@@ -183,8 +185,13 @@ INLINE uint32 assign_slots(Pressing& p, const Slots& s) {
   uint32 all = taken;
   for (int c = 0; c < n; c++) {
     Pressed& t = p.found[c];
-    if (t.slot >= 0) continue;
-    int m = __builtin_ctz(~all);
+    if (t.slot >= 0 || t.weight < min_weight) continue;
+    int m = 0;
+    while (m < s.count && all >> m & 1) m++;
+    if (m == s.count) {
+      full = true;
+      continue;
+    }
     t.slot = m | new_contact;
     all |= 1u << m;
   }
@@ -203,9 +210,13 @@ INLINE void rub_all(Pressing& p, int from, int order, const Slots& slots, bool c
   Real dt = Real(parameters.dt_before), damped = 0, slid = 0, rolled = 0;
   Vec<double> force = {0, 0, 0}, torque_i = {0, 0, 0}, torque_j = {0, 0, 0};
   double stored = 0;
-  int n = smaller(p.count, slots.count);
+  int n = smaller(p.count, most_polyhedron_contacts);
   for (int k = 0; k < n; k++) {
     const Pressed& t = p.found[k];
+    if (t.slot < 0) {
+      note(t, t.force, Vec<double>{0, 0, 0});
+      continue;
+    }
     Vec<double> arm = alone_there ? t.arm : p.pair.separation + t.arm, velocity;
     TwistOf<double> one = driven(own, t.normal, cross(t.arm, t.normal));
     double alone = dot(t.normal, one.v + cross(one.w, t.arm)), all = dot(t.normal, first.v + cross(first.w, t.arm));

@@ -151,10 +151,11 @@ INLINE void press_pair(const Work& q, const Telling& list) {
 #endif
       if (!why && press_corners(p, s, *p.pose, p.x) > limit) why = fail_through;
     }
-    if (!why && p.count > slots.count) why = fail_places;
+    bool full;
+    used = assign_slots(p, slots, full);
+    if (!why && full) why = fail_places;
     if (why && !q.observed && !tolerated(p.i) && !(p.j >= 0 && tolerated(p.j)))
       lose(why, parameters.id[q.order][p.i], p.j >= 0 ? parameters.id[q.order][p.j] : p.wall, int(q.step));
-    used = assign_slots(p, slots);
     rub_all(p, q.from, q.order, slots, !q.observed, load, [&](const Pressed& t, Vec<double> force, Vec<double> moment) { tell(list, p, q.order, t, force, moment); });
     if (!q.wall && !q.observed) parameters.polyhedron_pairs[q.order][q.n].axis = axis;
   }

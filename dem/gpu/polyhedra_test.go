@@ -104,7 +104,7 @@ func TestGPUPolyhedraInVessels(t *testing.T) {
 				advance(t, a, 120, 2e-5)
 				advance(t, b, 120, 2e-5)
 				agreeOnClumps(t, a, b, 1e-6)
-				pressed = max(pressed, b.Counters().Surface)
+				pressed += b.Counters().Surface
 				p, q := a.Counters(), b.Counters()
 				if p.Touching != q.Touching || p.Surface != q.Surface {
 					t.Errorf("%d and %d contacts on the CPU, %d and %d on the GPU", p.Touching, p.Surface, q.Touching, q.Surface)
@@ -132,7 +132,7 @@ func TestGPUPolyhedraInVessels(t *testing.T) {
 				}
 			}
 			if pressed < 8 {
-				t.Errorf("at most %d contacts with walls", pressed)
+				t.Errorf("%d contacts with walls", pressed)
 			}
 		})
 	}

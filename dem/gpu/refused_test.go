@@ -7,8 +7,6 @@ import (
 	"gabion/dem"
 	"gabion/dem/demtest"
 	"gabion/dem/law"
-
-	"gonum.org/v1/gonum/spatial/r3"
 )
 
 // What a GPU has not is refused by name, before a device is looked for.
@@ -16,10 +14,7 @@ func TestRefused(t *testing.T) {
 	for want, change := range map[string]func(m *dem.Model){
 		"pair potentials": func(m *dem.Model) { m.Potentials = &dem.Potentials{CutOff: 0.01} },
 		"gear":            func(m *dem.Model) { m.Integrator = dem.Gear },
-		"polyhedra": func(m *dem.Model) {
-			m.Particles.MakeClumps(demtest.Block(t, r3.Vec{X: 1, Y: 1, Z: 1}, 0.1), true, 1)
-		},
-		"thermostat": func(m *dem.Model) { m.Thermostat = &law.Thermostat{Energy: 1, Rate: 1} },
+		"thermostat":      func(m *dem.Model) { m.Thermostat = &law.Thermostat{Energy: 1, Rate: 1} },
 	} {
 		m := demtest.Cloud(10, 1, 0)
 		change(m)
