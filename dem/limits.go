@@ -151,6 +151,13 @@ func (l *Limits) collide(p *law.PairLaw, effective, mass, inertia, radius float6
 	c := p.OfSizes(effective, mass, inertia)
 	duration, overlap := collision(p, &c, effective, mass, l.Speed)
 	duration /= math.Sqrt(1 + c.Stiffening) // of unloading
+	if p.Law.Normal == law.ThorntonNing && overlap > 0 {
+		deeper := p.YieldingOverlap(&c, 0.5*mass*l.Speed*l.Speed)
+		if deeper > overlap { // as stiff as at the radius where it turns round
+			duration *= math.Sqrt(math.Sqrt(overlap / deeper))
+			overlap = deeper
+		}
+	}
 	if rest := p.RestOverlap(&c); rest > 0 {
 		swing := heldSwing(&c, mass)
 		if p.Law.Cohesion == law.JKR && (duration == 0 || swing < duration) {

@@ -13,7 +13,7 @@ DECLARE_SPECIAL(BRIDGE)
 DECLARE_SPECIAL(TENSION)
 
 // Values of NormalLaw.
-enum { hertz, linear, viscoelastic, luding, eepa };
+enum { hertz, linear, viscoelastic, luding, eepa, thornton_ning };
 
 // Values of DampingLaw.
 enum { by_restitution, by_coefficient };
@@ -76,7 +76,7 @@ struct HistoryOf {
   T radius;  // radius of the contact area when the spring was last read, m
   Vec<T> roll;  // elastic rolling angle of the first partner, rad; of rolling laws with a spring
   T twist;  // elastic twisting angle of the first partner about the normal, rad
-  T peak;  // overlap from which on the contact yields again, m
+  T peak;  // overlap from which on the contact yields again, m; ThorntonNing: radius of the contact area
   T depth;  // largest of them so far, m
   T bridge;  // volume of liquid between the partners, m3; below 0 of a bridge that has broken in this step
 };
@@ -119,7 +119,7 @@ struct CoefficientsOf {
   T damp_root;  // d2, N s/m^1.5
   T damp_overlap;  // d3, N s/m2
   T stiffening;  // by how much unloading is stiffer than loading, by loading's stiffness: at most
-  T hardening;  // Luding: overlap at which it is, m
+  T hardening;  // Luding: overlap at which it is, m; ThorntonNing: radius of the contact area from which on it yields, m
   T residual;  // EEPA: overlap where an unloaded contact has no force, by that where it yields
   T adhesion;  // Luding: stiffness of adhesion by that of loading; EEPA: largest pull by the radius of the flattened area, N/m
   T shear_linear;  // t0, N/m
@@ -161,7 +161,7 @@ struct UnitOf {
   T damp_root_mass;  // by the root of the mass, N s/(m^1.5 kg^0.5)
   T damp_overlap_root;  // by the root of the radius, N s/m^2.5
   T stiffening;
-  T hardening;  // by the radius
+  T hardening;  // by the radius; ThorntonNing: without cohesion
   T residual;
   T adhesion;  // as in Coefficients
   T constant_pull;  // N
@@ -337,7 +337,7 @@ INLINE bool keeps_twist() {
 
 // yields tells whether the normal force depends on how far the contact has yielded.
 INLINE bool yields() {
-  return SPECIAL(NORMAL) == luding || SPECIAL(NORMAL) == eepa;
+  return SPECIAL(NORMAL) == luding || SPECIAL(NORMAL) == eepa || SPECIAL(NORMAL) == thornton_ning;
 }
 
 INLINE bool keeps_peak() {
@@ -369,6 +369,19 @@ INLINE HistoryOf<T> swapped(HistoryOf<T> h) {
 template <class T>
 INLINE T heated(const ResponseOf<T>& r) {
   return r.damped + r.slid + r.rolled + r.yielded;
+}
+
+// yield_radius is y, m, by what it would be without adhesion: √y is the larger root of x³ - plain x = s R/2, found by Newton's method from above.
+template <class T>
+INLINE T yield_radius(const CoefficientsOf<T>& k, T plain) {
+  T lift = T(0.5) * k.stretch * k.radius;
+  T x = square_root(plain) + cube_root(lift);
+  x = quotient(fused(T(2) * x * x, x, lift), fused(T(3) * x, x, -plain));
+  x = quotient(fused(T(2) * x * x, x, lift), fused(T(3) * x, x, -plain));
+  x = quotient(fused(T(2) * x * x, x, lift), fused(T(3) * x, x, -plain));
+  x = quotient(fused(T(2) * x * x, x, lift), fused(T(3) * x, x, -plain));
+  x = quotient(fused(T(2) * x * x, x, lift), fused(T(3) * x, x, -plain));
+  return x * x;
 }
 
 // has_bridges tells whether bridges of liquid pull.
@@ -403,6 +416,9 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
   if (SPECIAL(COHESION) == jkr) {
     k.stretch = u.stretch;
     k.reach = u.reach * cube_root(radius);
+  }
+  if (SPECIAL(NORMAL) == thornton_ning) {
+    k.hardening = yield_radius(k, k.hardening);
   }
   if (has_bridges()) {
     k.thinning = quotient(u.thinning, radius);
@@ -475,23 +491,49 @@ INLINE T area(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf
   return square_root(k.radius * c.overlap);
 }
 
-// virgin is the force on the virgin curve, N.
+// residual_overlap is δ_p of a contact that has yielded up to a radius (m), m.
 template <class T>
-INLINE T virgin(const CoefficientsOf<T>& k, T overlap) {
-  return fused(k.normal_hertz, square_root(k.radius * overlap), k.normal_linear) * overlap;
+INLINE T residual_overlap(const CoefficientsOf<T>& k, T peak) {
+  T y = k.hardening;
+  T rise = square_root(peak) - square_root(y);
+  return quotient((peak - y) * (quotient((peak - y) * fused(T(0.5), y, peak), k.radius) + T(0.75) * k.stretch * (rise * rise) * inverse_root(y)), peak);
 }
 
-// pull_share is κ.
+// holds tells whether surface energy holds the area of a contact open that has yielded up to a radius (m): until it is torn apart, and again when its flattened surfaces touch.
+// Partners that step implicitly feel that from the step after on.
 template <class T>
-INLINE T pull_share(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
-  if (SPECIAL(NORMAL) == luding) {
-    return k.adhesion;
+INLINE bool holds(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf<T>& h, T peak) {
+  if (SPECIAL(COHESION) != jkr) {
+    return false;
   }
-  T deepest = larger(h.depth, overlap);
-  T flat = k.residual * deepest;
-  T room = k.stiffening * virgin(k, deepest);
-  T most = smaller(k.adhesion * square_root(larger(fused(T(2), k.radius, -flat) * flat, T(0))), T(0.5) * room);
-  return quotient((T(1) + k.stiffening) * most, room - most);
+  if (h.radius > T(dry_radius) * k.radius) {
+    return true;
+  }
+  return c.onset == T(0) && residual_overlap(k, peak) <= c.overlap;
+}
+
+// flattened is 1/R_p, 1/m, by δ_p.
+template <class T>
+INLINE T flattened(const CoefficientsOf<T>& k, T peak, T residual) {
+  return quotient(T(1), k.radius) - quotient(residual, peak * peak);
+}
+
+// spring_energy is that energy less what it is where surfaces touch, by the radius of the area (m), J.
+template <class T>
+INLINE T spring_energy(const CoefficientsOf<T>& k, T curvature, T d, T a) {
+  T depth = curvature * (a * a);
+  return T(0.75) * k.normal_hertz * fused(-(T(0.5) * (k.stretch * k.stretch)), a * a, a * fused(T(0.2) * depth, depth, d * fused(-T(0.6666666666666666), depth, d)));
+}
+
+// virgin_integral is that of the force over the overlap on the yielding part of the virgin curve, J.
+template <class T>
+INLINE T virgin_integral(const CoefficientsOf<T>& k, T a) {
+  T y = k.hardening;
+  T s = k.stretch;
+  T root = square_root(a);
+  T shift = y * y * (T(0.75) * s * inverse_root(y) - quotient(T(0.5) * y, k.radius));
+  T limit = quotient(T(1.5) * y, k.radius) - T(0.75) * s * inverse_root(y);
+  return k.normal_hertz * fused(-(T(1.5) * s * y), fused(-(T(0.5) * s), a, quotient(T(0.8) * a * a * root, k.radius)), fused(limit, fused(-(T(0.2) * s), a * a * root, quotient(T(0.5) * a * a * a * a, k.radius)), shift * fused(-s, root, quotient(a * a, k.radius))));
 }
 
 // closer_cube_root is a step of Halley's method towards the root of z³ = x.
@@ -510,6 +552,95 @@ INLINE T two_thirds(T x) {
   z = closer_cube_root(z, x);
   z = closer_cube_root(z, x);
   return z * z;
+}
+
+// opened is (s R_p)^(4/3), by the curvature.
+template <class T>
+INLINE T opened(const CoefficientsOf<T>& k, T curvature) {
+  T flatter = two_thirds(quotient(T(1), k.radius * curvature));
+  return T(root_part) * (k.radius * k.reach) * (flatter * flatter);
+}
+
+// flattening is what yielding up to a radius (m) has cost, J: the work of the virgin curve less the energy that is left there. It counts from the contact's first touch, and its energy from
+// where surfaces touch again.
+template <class T>
+INLINE T flattening(const CoefficientsOf<T>& k, T peak) {
+  T curvature = flattened(k, peak, residual_overlap(k, peak));
+  T d = fused(-k.stretch, square_root(peak), curvature * (peak * peak));
+  T stored = spring_energy(k, curvature, d, peak);
+  T y = k.hardening;
+  T at = fused(-k.stretch, square_root(y), quotient(y * y, k.radius));
+  T work = spring_energy(k, quotient(T(1), k.radius), at, y) + virgin_integral(k, peak) - virgin_integral(k, y);
+  T touching = T(0);
+  if (SPECIAL(COHESION) == jkr) {
+    touching = T(0.225) * k.normal_hertz * (k.stretch * k.stretch) * (opened(k, quotient(T(1), k.radius)) - opened(k, curvature));
+  }
+  return work - stored + touching;
+}
+
+// root_radius is the radius of an area that surface energy holds open, by the curvature and the overlap beyond δ_p (m), from the gap at which it tears on.
+template <class T>
+INLINE T root_radius(const CoefficientsOf<T>& k, T curvature, T overlap) {
+  T lift = quotient(k.stretch, curvature);
+  T at = quotient(overlap, curvature);
+  T x = square_root(square_root(at + opened(k, curvature)));
+  x = closer_root(x, lift, at);
+  x = closer_root(x, lift, at);
+  x = closer_root(x, lift, at);
+  x = closer_root(x, lift, at);
+  return x * x;
+}
+
+// adhesive_at is the energy of a contact with a curvature at an overlap beyond δ_p (m), beyond what it has where its surfaces first touch, J.
+template <class T>
+INLINE T adhesive_at(const CoefficientsOf<T>& k, T curvature, T overlap) {
+  return fused(T(0.225) * k.normal_hertz * (k.stretch * k.stretch), opened(k, curvature), spring_energy(k, curvature, overlap, root_radius(k, curvature, overlap)));
+}
+
+// flatten takes what a contact has yielded up to along, and tells the radius of its area, the overlap at which Hertz's with the curvature 1/R_p is as large (m), and what yielding and
+// tearing apart cost, J. One that tears beside partners that step implicitly does so at the end of the step.
+template <class T>
+INLINE T flatten(const CoefficientsOf<T>& k, const ContactOf<T>& c, T virgin, HistoryOf<T>& h, T& depth, T& lost) {
+  T a;
+  T before = larger(h.peak, k.hardening);
+  bool held = holds(k, c, h, before);
+  T peak = larger(before, virgin);
+  T residual = residual_overlap(k, peak);
+  T curvature = flattened(k, peak, residual);
+  T overlap = c.overlap - residual;
+  lost = flattening(k, peak) - flattening(k, before);
+  h.peak = peak;
+  if (held) {
+    T tears = T(-0.22714007410401746) * curvature * opened(k, curvature);
+    if (overlap > tears || c.onset != T(0)) {
+      a = root_radius(k, curvature, larger(overlap, tears));
+      depth = curvature * (a * a);
+      return a;
+    }
+    lost = lost + adhesive_at(k, curvature, tears);
+  }
+  a = square_root(larger(quotient(overlap, curvature), T(least_overlap) * (k.radius * k.radius)));
+  depth = curvature * (a * a);
+  return a;
+}
+
+// virgin is the force on the virgin curve, N.
+template <class T>
+INLINE T virgin(const CoefficientsOf<T>& k, T overlap) {
+  return fused(k.normal_hertz, square_root(k.radius * overlap), k.normal_linear) * overlap;
+}
+
+// pull_share is κ.
+template <class T>
+INLINE T pull_share(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
+  if (SPECIAL(NORMAL) == luding) {
+    return k.adhesion;
+  }
+  T deepest = larger(h.depth, overlap);
+  T flat = k.residual * deepest;
+  T room = k.stiffening * virgin(k, deepest);
+  T most = smaller(k.adhesion * square_root(larger(fused(T(2), k.radius, -flat) * flat, T(0))), T(0.5) * room);
+  return quotient((T(1) + k.stiffening) * most, room - most);
 }
 
 // pulled_peak is q, the overlap from which on a contact yields again that begins to pull at an overlap, m.
@@ -595,7 +726,7 @@ INLINE T yield(const CoefficientsOf<T>& k, T overlap, HistoryOf<T>& h, T& drawn,
 
 // root_damped tells whether the dashpot grows with the root of the contact radius: only then is there a DampRoot.
 INLINE bool root_damped() {
-  return (SPECIAL(NORMAL) == hertz || SPECIAL(NORMAL) == eepa) && SPECIAL(DAMPING) == by_restitution;
+  return (SPECIAL(NORMAL) == hertz || SPECIAL(NORMAL) == eepa || SPECIAL(NORMAL) == thornton_ning) && SPECIAL(DAMPING) == by_restitution;
 }
 
 // onset is the factor of dashpots below the onset.
@@ -694,6 +825,12 @@ INLINE T pull_of_film(const CoefficientsOf<T>& k, const ContactOf<T>& c, History
   return pull;
 }
 
+// clings tells, of a contact with an area of this radius (m), whether surface energy holds it.
+template <class T>
+INLINE bool clings(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, const HistoryOf<T>& h) {
+  return a > T(dry_radius) * k.radius && (c.onset == T(0) || h.radius > T(dry_radius) * k.radius);
+}
+
 // cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
 // force. DMT and the constant pull of EEPA: all of the pull as long as they touch, and for partners that step implicitly in proportion to the overlap below the onset, so that it
 // does not jump; the rest holds. SJKR and SJKR2: a pull by the contact area; the rest holds. Capillary, LiquidFilm: that of
@@ -719,7 +856,12 @@ INLINE T cohesion(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, Histor
   if (SPECIAL(COHESION) == liquid_film) {
     pull = pull_of_film(k, c, h);
   }
-  if (adheres(c, h)) {
+  if (SPECIAL(NORMAL) == thornton_ning && SPECIAL(COHESION) == jkr) {
+    if (clings(k, c, a, h)) {
+      pull = T(1.5) * k.normal_hertz * k.stretch * a * square_root(a);
+      held = larger(push - pull + quotient(T(2) * k.pull_off, k.radius * flattened(k, h.peak, residual_overlap(k, h.peak))), T(0));
+    }
+  } else if (adheres(c, h)) {
     pull = T(1.5) * k.normal_hertz * k.stretch * a * square_root(a);
     held = larger(fused(T(2), k.pull_off, push - pull), T(0));
   }
@@ -897,6 +1039,23 @@ INLINE T normal_elastic(const CoefficientsOf<T>& k, T overlap, T& force) {
   return fused(T(0.4) * k.normal_hertz, a, T(0.5) * k.normal_linear) * depth * depth;
 }
 
+// flattened_energy is the energy of the elastic normal contact and of adhesion, J.
+template <class T>
+INLINE T flattened_energy(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
+  T peak = larger(h.peak, k.hardening);
+  if (h.radius == T(0)) {
+    peak = larger(peak, square_root(k.radius * larger(overlap, T(0))));
+  }
+  T residual = residual_overlap(k, peak);
+  T curvature = flattened(k, peak, residual);
+  T d = overlap - residual;
+  if (SPECIAL(COHESION) == jkr && h.radius > T(dry_radius) * k.radius) {
+    return adhesive_at(k, curvature, larger(d, T(-0.22714007410401746) * curvature * opened(k, curvature)));
+  }
+  d = larger(d, T(0));
+  return T(0.4) * k.normal_hertz * square_root(quotient(d, curvature)) * (d * d);
+}
+
 // energy_of_area is the work of the pull from first touch to an overlap (m), J.
 template <class T>
 INLINE T energy_of_area(const CoefficientsOf<T>& k, T overlap) {
@@ -982,7 +1141,9 @@ template <class T>
 INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
   T unused1;
   T e = normal_elastic(k, overlap, unused1);
-  if (yields()) {
+  if (SPECIAL(NORMAL) == thornton_ning) {
+    e = flattened_energy(k, overlap, h);
+  } else if (yields()) {
     e = unloading(k, larger(overlap, T(0)), h.peak);
   }
   if (SPECIAL(COHESION) == dmt || SPECIAL(NORMAL) == eepa) {
@@ -997,7 +1158,7 @@ INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
   if (SPECIAL(COHESION) == liquid_film && h.bridge > T(0)) {
     e = e + bridge_energy(k, overlap, h.bridge);
   }
-  if (SPECIAL(COHESION) == jkr && h.radius > T(0)) {
+  if (SPECIAL(COHESION) == jkr && SPECIAL(NORMAL) != thornton_ning && h.radius > T(0)) {
     e = adhesive(k, overlap);
   }
   if (keeps_spring()) {
@@ -1012,6 +1173,17 @@ INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
   return e;
 }
 
+// tears tells, after its area is known, whether a contact that surface energy has held through a step is beyond where it tears.
+template <class T>
+INLINE bool tears(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf<T>& h) {
+  if (SPECIAL(NORMAL) != thornton_ning || SPECIAL(COHESION) != jkr || c.onset == T(0) || h.radius <= T(dry_radius) * k.radius) {
+    return false;
+  }
+  T residual = residual_overlap(k, h.peak);
+  T curvature = flattened(k, h.peak, residual);
+  return c.overlap - residual <= T(-0.22714007410401746) * curvature * opened(k, curvature);
+}
+
 // evaluate works out the forces of contact c over a step of dt (s) and takes history h to the end of that step.
 // A trial evaluation passes a copy of the history.
 template <class T>
@@ -1022,11 +1194,14 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   T elastic_force = secant * depth;
   T drawn = T(0);
   T yielded = T(0);
-  if (yields()) {
+  if (SPECIAL(NORMAL) == thornton_ning) {
+    a = flatten(k, c, a, h, depth, yielded);
+    elastic_force = k.normal_hertz * a * depth;
+  } else if (yields()) {
     elastic_force = yield(k, c.overlap, h, drawn, yielded);
-    if (dt == T(0)) {
-      yielded = T(0);
-    }
+  }
+  if (yields() && dt == T(0)) {
+    yielded = T(0);
   }
   T damp = fused(k.damp_overlap, depth, fused(k.damp_radius, a, k.damp_linear));
   if (root_damped()) {
@@ -1075,6 +1250,13 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
     h.twist = T(0);
     h.peak = T(0);
     h.depth = T(0);
+  }
+  if (tears(k, c, h)) {
+    r.yielded = r.yielded + elastic(k, c.overlap, h);
+    h.spring = Vec<T>{};
+    h.radius = T(1e-12) * k.radius;
+    h.roll = Vec<T>{};
+    h.twist = T(0);
   }
 }
 

@@ -42,8 +42,8 @@ func (m *Material) thermal() law.Thermal {
 
 // Contact holds the laws of contact and their coefficients.
 type Contact struct {
-	// Normal force: hertz (Jun and Sohn 2014, eq. 23), linear (a spring), viscoelastic (hertz with the dissipation of Brilliantov and Poeschel), luding (2008; springs of loading, unloading and adhesion, which yield; without adhesion that of Walton and Braun 1986), or eepa (Edinburgh elasto-plastic adhesion with exponents 3/2; Thakur et al. 2014). Of bodies only spheres yield, on spheres, capsules, strands and planes.
-	Normal string `yaml:"normal" enum:"hertz linear viscoelastic luding eepa" default:"hertz"`
+	// Normal force: hertz (Jun and Sohn 2014, eq. 23), linear (a spring), viscoelastic (hertz with the dissipation of Brilliantov and Poeschel), luding (2008; springs of loading, unloading and adhesion, which yield; without adhesion that of Walton and Braun 1986), eepa (Edinburgh elasto-plastic adhesion with exponents 3/2; Thakur et al. 2014), or thornton_ning (1998; hertz, or with cohesion jkr that, up to yield_pressure). Of bodies only spheres yield, on spheres, capsules, strands and planes.
+	Normal string `yaml:"normal" enum:"hertz linear viscoelastic luding eepa thornton_ning" default:"hertz"`
 	// How the dashpots of hertz and linear are given: by restitution, the same at any speed, or by coefficient (normal_damping; Jun and Sohn 2014, eq. 24).
 	Damping string `yaml:"damping" enum:"restitution coefficient" default:"restitution"`
 	// What surfaces of bodies and nets touch beside particles, by the same laws: none, walls, or all: walls, other bodies that no joint connects with theirs, and other parts of the same net. Ropes with strands count as bodies. To that between adds, and from both except takes away.
@@ -92,7 +92,7 @@ type Interaction struct {
 	Restitution *float64 `yaml:"restitution" min:"0" max:"1"`
 	// Coulomb's coefficient, sticking and sliding.
 	Friction *float64 `yaml:"friction" min:"0"`
-	// Coefficient of the normal dashpot of hertz and eepa (gamma in Jun and Sohn 2014, eq. 24), for damping by coefficient.
+	// Coefficient of the normal dashpot of hertz, eepa and thornton_ning (gamma in Jun and Sohn 2014, eq. 24), for damping by coefficient.
 	NormalDamping *float64 `yaml:"normal_damping" unit:"N s/m^2.5" min:"0"`
 	// Coefficient of the normal dashpot of linear and luding, for damping by coefficient.
 	LinearDamping *float64 `yaml:"linear_damping" unit:"N s/m" min:"0"`
@@ -122,6 +122,8 @@ type Interaction struct {
 	PlasticAdhesionEnergy *float64 `yaml:"plastic_adhesion_energy" unit:"J/m^2" min:"0"`
 	// Constant pull of eepa between partners that touch; 0 unless given.
 	ConstantPull *float64 `yaml:"constant_pull" unit:"N" min:"0"`
+	// Pressure in the middle of the contact area at which thornton_ning yields.
+	YieldPressure *float64 `yaml:"yield_pressure" unit:"Pa" above:"0"`
 	// Surface tension of the liquid of bridges.
 	SurfaceTension *float64 `yaml:"surface_tension" unit:"N/m" min:"0"`
 	// Contact angle of the liquid of bridges, below 90 degrees.
@@ -186,6 +188,9 @@ func (c *Contact) Check(r *document.Report) {
 	if (c.Normal == "luding" || c.Normal == "eepa") && c.Cohesion != "none" {
 		r.Fail("cohesion", "%s has an attraction of its own: accepted is cohesion none, or another normal law", c.Normal)
 	}
+	if c.Normal == "thornton_ning" && c.Cohesion != "none" && c.Cohesion != "jkr" {
+		r.Fail("cohesion", "thornton_ning adheres by jkr alone: accepted are cohesion none or jkr, or another normal law")
+	}
 	springless := c.Tangential == "none" || c.Tangential == "viscous_coulomb"
 	if c.Rolling == "epsd2" && springless {
 		r.Fail("rolling", "epsd2 takes its stiffness from the tangential spring, and tangential %s is without: accepted are tangential mindlin or cundall_strack, or another law of rolling", c.Tangential)
@@ -218,7 +223,7 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 		need("dissipative_constant", i.DissipativeConstant)
 	case c.Damping == "restitution":
 		need("restitution", i.Restitution)
-	case c.Normal == "hertz" || c.Normal == "eepa":
+	case c.Normal == "hertz" || c.Normal == "eepa" || c.Normal == "thornton_ning":
 		need("normal_damping", i.NormalDamping)
 	default:
 		need("linear_damping", i.LinearDamping)
@@ -231,6 +236,9 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 	}
 	if c.Normal == "luding" || c.Normal == "eepa" {
 		need("unloading_ratio", i.UnloadingRatio)
+	}
+	if c.Normal == "thornton_ning" {
+		need("yield_pressure", i.YieldPressure)
 	}
 	if c.Tangential != "none" {
 		need("friction", i.Friction)

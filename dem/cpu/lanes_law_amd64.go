@@ -9,7 +9,9 @@ var vectorLaws = map[law.Law]vectorLaw{
 	{}: {hertzMindlinAVX, []int{0, 2, 5, 12, 14, 23}},
 	{Normal: law.Linear, Tangential: law.CundallStrack}: {linearCundallStrackAVX, []int{0, 1, 3, 11, 14, 23}},
 	{Normal: law.Luding, Tangential: law.CundallStrack}: {ludingCundallStrackAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 23}},
-	{Normal: law.EEPA}: {eepaMindlinAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23}},
+	{Normal: law.EEPA}:                            {eepaMindlinAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23}},
+	{Normal: law.ThorntonNing}:                    {thorntonNingMindlinAVX, []int{0, 2, 5, 8, 12, 14, 23}},
+	{Normal: law.ThorntonNing, Cohesion: law.JKR}: {thorntonNingJKRMindlinAVX, []int{0, 2, 5, 8, 12, 14, 15, 19, 20, 23}},
 	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack}: {linearCundallStrackByCoefficientAVX, []int{0, 1, 3, 11, 13, 23}},
 	{Damping: law.ByCoefficient}:                                 {hertzMindlinByCoefficientAVX, []int{0, 2, 6, 12, 13, 23}},
 	{Damping: law.ByCoefficient, Tangential: law.ViscousCoulomb}: {hertzViscousByCoefficientAVX, []int{0, 2, 6, 11, 13, 23}},
@@ -24,6 +26,8 @@ var vectorLaws = map[law.Law]vectorLaw{
 	{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}:                             {ludingCundallStrackElasticPlasticAVX, []int{0, 1, 3, 7, 8, 10, 11, 14, 23, 24, 25, 26}},
 	{Normal: law.EEPA, Rolling: law.ConstantTorque}:                                                              {eepaMindlinConstantTorqueAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23, 24, 25, 26, 27}},
 	{Normal: law.EEPA, Rolling: law.ElasticPlastic}:                                                              {eepaMindlinElasticPlasticAVX, []int{0, 2, 5, 7, 9, 10, 12, 14, 15, 23, 24, 25, 26}},
+	{Normal: law.ThorntonNing, Rolling: law.ConstantTorque}:                                                      {thorntonNingMindlinConstantTorqueAVX, []int{0, 2, 5, 8, 12, 14, 23, 24, 25, 26, 27}},
+	{Normal: law.ThorntonNing, Rolling: law.ElasticPlastic}:                                                      {thorntonNingMindlinElasticPlasticAVX, []int{0, 2, 5, 8, 12, 14, 23, 24, 25, 26}},
 	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ConstantTorque}: {linearCundallStrackByCoefficientConstantTorqueAVX, []int{0, 1, 3, 11, 13, 23, 24, 25, 26, 27}},
 	{Normal: law.Linear, Damping: law.ByCoefficient, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic}: {linearCundallStrackByCoefficientElasticPlasticAVX, []int{0, 1, 3, 11, 13, 23, 24, 25, 26}},
 	{Damping: law.ByCoefficient, Rolling: law.ConstantTorque}:                                                    {hertzMindlinByCoefficientConstantTorqueAVX, []int{0, 2, 6, 12, 13, 23, 24, 25, 26, 27}},
@@ -94,6 +98,12 @@ func ludingCundallStrackAVX(l *float64, n int, dt float64)
 func eepaMindlinAVX(l *float64, n int, dt float64)
 
 //go:noescape
+func thorntonNingMindlinAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func thorntonNingJKRMindlinAVX(l *float64, n int, dt float64)
+
+//go:noescape
 func linearCundallStrackByCoefficientAVX(l *float64, n int, dt float64)
 
 //go:noescape
@@ -134,6 +144,12 @@ func eepaMindlinConstantTorqueAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func eepaMindlinElasticPlasticAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func thorntonNingMindlinConstantTorqueAVX(l *float64, n int, dt float64)
+
+//go:noescape
+func thorntonNingMindlinElasticPlasticAVX(l *float64, n int, dt float64)
 
 //go:noescape
 func linearCundallStrackByCoefficientConstantTorqueAVX(l *float64, n int, dt float64)

@@ -40,7 +40,7 @@ func everyLaw(e float64) law.Interaction {
 		Restitution: e, Friction: 0.5 * e, NormalStiffness: 2e4, NormalDamping: 10 * (1 - e), Dissipation: 1e-5 * (1 - e), TangentialStiffness: 1e4,
 		TangentialDamping: 0.5 * (1 - e), SurfaceEnergy: 0.1 * e, RollingFriction: 0.1 * e, RollingDamping: 0.3 * e, CohesionDensity: 1e5 * e, SurfaceTension: e, BridgeContent: 1e-4,
 		LoadingStiffness: 2e4, UnloadingRatio: 1 + 5*e, AdhesionRatio: 0.5 * e, PlasticDepth: 0.002 * e,
-		PlasticAdhesionEnergy: 0.1 * e, ConstantPull: 1e-6 * e, TwistingStiffness: 1e-3, TwistingDamping: 1e-7 * (1 - e), TwistingFriction: 0.2 * e,
+		PlasticAdhesionEnergy: 0.1 * e, ConstantPull: 1e-6 * e, YieldPressure: 1e5 * e, TwistingStiffness: 1e-3, TwistingDamping: 1e-7 * (1 - e), TwistingFriction: 0.2 * e,
 	}
 }
 

@@ -25,6 +25,8 @@ func TestBooksAndRestart(t *testing.T) {
 		{Normal: law.Linear, Tangential: law.CundallStrack, Twisting: law.SDS},
 		{Normal: law.Luding, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic},
 		{Normal: law.EEPA},
+		{Normal: law.ThorntonNing, Rolling: law.ElasticPlastic},
+		{Normal: law.ThorntonNing, Cohesion: law.JKR},
 		{Cohesion: law.Capillary, Rolling: law.ElasticPlastic},
 		{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.Capillary},
 		{Cohesion: law.Capillary, Bridge: law.Rabinovich},
@@ -35,7 +37,7 @@ func TestBooksAndRestart(t *testing.T) {
 			in := &m.Default
 			in.SurfaceEnergy, in.CohesionDensity, in.NormalStiffness = 2, 1.5e5, 2e4
 			in.LoadingStiffness, in.UnloadingRatio, in.AdhesionRatio, in.PlasticDepth = 1e4, 4, 0.3, 0.01
-			in.PlasticAdhesionEnergy, in.ConstantPull = 5, 1e-3
+			in.PlasticAdhesionEnergy, in.ConstantPull, in.YieldPressure = 5, 1e-3, 3e5
 			in.SurfaceTension, in.ContactAngle, in.BridgeContent = 5, 0.3, 0.001
 			in.RollingFriction, in.RollingDamping = 0.1, 0.3
 			in.TwistingStiffness, in.TwistingDamping, in.TwistingFriction = 0.01, 1e-6, 0.1

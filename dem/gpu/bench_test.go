@@ -138,6 +138,8 @@ func BenchmarkGPULaws(b *testing.B) {
 				{Cohesion: law.Capillary},
 				{Cohesion: law.LiquidFilm},
 				{Normal: law.EEPA},
+				{Normal: law.ThorntonNing},
+				{Normal: law.ThorntonNing, Cohesion: law.JKR},
 				{Normal: law.Linear, Tangential: law.CundallStrack},
 				{Normal: law.Luding, Tangential: law.CundallStrack},
 			} {
@@ -147,7 +149,7 @@ func BenchmarkGPULaws(b *testing.B) {
 					in := &m.Default
 					in.SurfaceEnergy, in.CohesionDensity, in.SurfaceTension, in.BridgeContent = 0.05, 1e4, 0.072, 0.001
 					in.NormalStiffness, in.LoadingStiffness, in.UnloadingRatio, in.AdhesionRatio = 1e5, 1e5, 2, 0.2
-					in.PlasticAdhesionEnergy, in.RollingFriction = 0.1, 0.05
+					in.PlasticAdhesionEnergy, in.RollingFriction, in.YieldPressure = 0.1, 0.05, 1e6
 					if chosen.Wets() {
 						demtest.Wet(&m)
 						for i := range m.Particles.Scalars[0] {

@@ -31,7 +31,7 @@ func crowd(n int, sizes ...float64) *dem.Model {
 		Default: law.Interaction{
 			Restitution: 0.6, Friction: 0.4, NormalDamping: 20, Dissipation: 1e-5, NormalStiffness: 2e4, TangentialStiffness: 1e4,
 			TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3, SurfaceEnergy: 2,
-			LoadingStiffness: 2e4, UnloadingRatio: 4, AdhesionRatio: 0.5, PlasticDepth: 0.005, PlasticAdhesionEnergy: 2, ConstantPull: 1e-3,
+			LoadingStiffness: 2e4, UnloadingRatio: 4, AdhesionRatio: 0.5, PlasticDepth: 0.005, PlasticAdhesionEnergy: 2, ConstantPull: 1e-3, YieldPressure: 2e5,
 			SurfaceTension: 5, ContactAngle: 0.3, BridgeContent: 1e-3,
 			CohesionDensity: 4e4, TwistingStiffness: 0.01, TwistingDamping: 1e-6, TwistingFriction: 0.1,
 		},
@@ -203,6 +203,8 @@ var lawCases = []law.Law{
 	{Tangential: law.CundallStrack, Normal: law.Linear, Rolling: law.ElasticPlastic, Twisting: law.SDS},
 	{Tangential: law.CundallStrack, Normal: law.Luding, Rolling: law.ElasticPlastic},
 	{Normal: law.EEPA, Twisting: law.Marshall},
+	{Normal: law.ThorntonNing},
+	{Normal: law.ThorntonNing, Cohesion: law.JKR, Rolling: law.ElasticPlastic},
 	{Cohesion: law.Capillary},
 	{Cohesion: law.Capillary, Bridge: law.Rabinovich},
 	{Cohesion: law.Capillary, Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic},

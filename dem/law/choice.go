@@ -27,6 +27,7 @@ const (
 	Viscoelastic                  // Hertz with the dissipative constant A (Brilliantov and Poeschel): damping by Interaction.Dissipation
 	Luding                        // Luding (2008): springs of loading, unloading and adhesion, yielding with memory; Walton and Braun (1986) without adhesion
 	EEPA                          // Edinburgh elasto-plastic adhesion (Morrissey 2013; Thakur et al. 2014) with the exponents 3/2
+	ThorntonNing                  // Thornton and Ning (1998): Hertz, or with cohesion JKR that, up to a pressure at which the contact yields
 )
 
 // DampingLaw is how the dashpots of Hertz and Linear are given.

@@ -44,6 +44,7 @@ type Interaction struct {
 	PlasticDepth          float64 // Luding: largest residual overlap, by twice the effective radius; 0: unloading is as stiff from the start
 	PlasticAdhesionEnergy float64 // EEPA: Δγ, J/m2
 	ConstantPull          float64 // EEPA: f0, N
+	YieldPressure         float64 // ThorntonNing: p_y, Pa
 
 	TwistingStiffness float64 // SDS, N m
 	TwistingDamping   float64 // SDS, N m s
@@ -121,7 +122,7 @@ func (p *PairLaw) unit() Unit {
 const leastHardening = 1e-9
 
 func (p *PairLaw) normal(u *Unit) {
-	if p.Law.Yields() {
+	if p.Law.Normal == Luding || p.Law.Normal == EEPA {
 		ratio := p.In.UnloadingRatio
 		u.Stiffening = ratio - 1
 		u.Residual = math.Pow(u.Stiffening/ratio, 2.0/3)
@@ -131,6 +132,9 @@ func (p *PairLaw) normal(u *Unit) {
 	if p.Law.Normal == Luding {
 		u.Adhesion, u.ConstantPull = p.In.AdhesionRatio, 0
 		u.Hardening = max(2*p.In.PlasticDepth*p.In.UnloadingRatio/u.Stiffening, leastHardening)
+	}
+	if p.Law.Normal == ThorntonNing {
+		u.Hardening = 0.5 * math.Pi * p.In.YieldPressure / p.Young
 	}
 	if p.Law.Normal == Linear || p.Law.Normal == Luding {
 		u.NormalLinear = p.In.NormalStiffness
@@ -175,7 +179,7 @@ func (p *PairLaw) tangential(u *Unit) {
 	case p.Law.UndampedShear:
 	case p.Law.Damping == ByCoefficient || p.Law.Normal == Viscoelastic:
 		u.ShearDamp = p.In.TangentialDamping
-	case p.Law.Tangential == Mindlin && (p.Law.Normal == Hertz || p.Law.Normal == EEPA):
+	case p.Law.Tangential == Mindlin && (p.Law.Normal == Hertz || p.Law.Normal == EEPA || p.Law.Normal == ThorntonNing):
 		u.ShearShare = math.Sqrt(u.ShearMindlin / (2 * p.Young))
 	case p.Law.Tangential == CundallStrack && (p.Law.Normal == Linear || p.Law.Normal == Luding):
 		u.ShearShare = math.Sqrt(u.ShearLinear / u.NormalLinear)
@@ -204,7 +208,10 @@ func (in *Interaction) Check(chosen Law) error {
 	if chosen.Tension {
 		least = 0
 	}
-	if chosen.Cohesion != NoCohesion && chosen.Yields() {
+	if chosen.Normal == ThorntonNing && chosen.Cohesion != NoCohesion && chosen.Cohesion != JKR {
+		return fmt.Errorf("normal law %v goes with cohesion %v or %v, not with %v", chosen.Normal, NoCohesion, JKR, chosen.Cohesion)
+	}
+	if chosen.Cohesion != NoCohesion && (chosen.Normal == Luding || chosen.Normal == EEPA) {
 		return fmt.Errorf("normal law %v has an attraction of its own: it does not go with cohesion %v", chosen.Normal, chosen.Cohesion)
 	}
 	if chosen.Cohesion == JKR && chosen.Normal == Linear {
@@ -234,10 +241,11 @@ func (in *Interaction) Check(chosen Law) error {
 		{"surface energy", in.SurfaceEnergy, !(in.SurfaceEnergy >= 0)},
 		{"rolling damping", in.RollingDamping, !(in.RollingDamping >= 0)},
 		{"loading stiffness", in.LoadingStiffness, chosen.Normal == Luding && !(in.LoadingStiffness > 0)},
-		{"unloading ratio", in.UnloadingRatio, chosen.Yields() && !(in.UnloadingRatio > 1)},
+		{"unloading ratio", in.UnloadingRatio, (chosen.Normal == Luding || chosen.Normal == EEPA) && !(in.UnloadingRatio > 1)},
 		{"adhesion ratio", in.AdhesionRatio, !(in.AdhesionRatio >= 0)},
 		{"plastic depth", in.PlasticDepth, !(in.PlasticDepth >= 0)},
 		{"plastic adhesion energy", in.PlasticAdhesionEnergy, !(in.PlasticAdhesionEnergy >= 0)},
+		{"yield pressure", in.YieldPressure, chosen.Normal == ThorntonNing && !(in.YieldPressure > 0)},
 		{"constant pull", in.ConstantPull, !(in.ConstantPull >= 0)},
 		{"surface tension", in.SurfaceTension, !(in.SurfaceTension >= 0)},
 		{"contact angle", in.ContactAngle, !(in.ContactAngle >= 0 && in.ContactAngle < math.Pi/2)},
@@ -279,7 +287,48 @@ func (p *PairLaw) RestOverlap(k *Coefficients) float64 {
 		return k.PullOff / k.NormalLinear
 	case JKR:
 		a := math.Cbrt(4 * k.PullOff * k.Radius / k.NormalHertz)
+		if p.Law.Normal == ThorntonNing {
+			a = k.restRadius(a)
+		}
 		return a*a/k.Radius - k.Stretch*math.Sqrt(a)
 	}
 	return 0
+}
+
+// restRadius is the radius of the contact area that cohesion alone holds open under the law of Thornton and Ning, m, by what it is where nothing yields.
+func (k *Coefficients) restRadius(elastic float64) float64 {
+	if elastic <= k.Hardening {
+		return elastic
+	}
+	// The force on the virgin curve beyond yield, by k1.
+	force := func(a float64) float64 {
+		y, s := k.Hardening, k.Stretch
+		return y*y*(0.75*s/math.Sqrt(y)-0.5*y/k.Radius) + (1.5*y/k.Radius-0.75*s/math.Sqrt(y))*a*a - 1.5*s*y*math.Sqrt(a)
+	}
+	low, high := elastic, elastic
+	for range 100 {
+		if force(high) >= 0 {
+			break
+		}
+		low, high = high, 2*high
+	}
+	for range 100 {
+		if mid := 0.5 * (low + high); force(mid) < 0 {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	return high
+}
+
+// YieldingOverlap is how deep a collision of an energy (J) goes under the law of Thornton and Ning, without dashpots and cohesion, m.
+func (p *PairLaw) YieldingOverlap(k *Coefficients, energy float64) float64 {
+	at := vec.Sq(k.Hardening) / k.Radius
+	stored, force := k.NormalElastic(at)
+	if energy <= stored {
+		return 0
+	}
+	slope := k.NormalStiffness(at)
+	return at + (math.Sqrt(force*force+2*slope*(energy-stored))-force)/slope
 }

@@ -23,7 +23,7 @@ func TestHistoryWidth(t *testing.T) {
 			width++
 		}
 		switch l.Normal {
-		case Luding:
+		case Luding, ThorntonNing:
 			width++
 		case EEPA:
 			width += 2

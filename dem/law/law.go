@@ -34,7 +34,7 @@ type History struct {
 	Radius float64 // radius of the contact area when the spring was last read, m
 	Roll   r3.Vec  // elastic rolling angle of the first partner, rad; of rolling laws with a spring
 	Twist  float64 // elastic twisting angle of the first partner about the normal, rad
-	Peak   float64 // overlap from which on the contact yields again, m
+	Peak   float64 // overlap from which on the contact yields again, m; ThorntonNing: radius of the contact area
 	Depth  float64 // largest of them so far, m
 	Bridge float64 // volume of liquid between the partners, m3; below 0 of a bridge that has broken in this step
 }
@@ -90,7 +90,7 @@ type Coefficients struct {
 	DampOverlap float64 // d3, N s/m2
 
 	Stiffening float64 // by how much unloading is stiffer than loading, by loading's stiffness: at most
-	Hardening  float64 // Luding: overlap at which it is, m
+	Hardening  float64 // Luding: overlap at which it is, m; ThorntonNing: radius of the contact area from which on it yields, m
 	Residual   float64 // EEPA: overlap where an unloaded contact has no force, by that where it yields
 	Adhesion   float64 // Luding: stiffness of adhesion by that of loading; EEPA: largest pull by the radius of the flattened area, N/m
 
@@ -129,7 +129,7 @@ type Unit struct {
 	DampRootMass    float64 // by the root of the mass, N s/(m^1.5 kg^0.5)
 	DampOverlapRoot float64 // by the root of the radius, N s/m^2.5
 	Stiffening      float64
-	Hardening       float64 // by the radius
+	Hardening       float64 // by the radius; ThorntonNing: without cohesion
 	Residual        float64
 	Adhesion        float64 // as in Coefficients
 	ConstantPull    float64 // N
@@ -175,6 +175,9 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	if l.Cohesion == JKR {
 		k.Stretch, k.Reach = u.Stretch, u.Reach*math.Cbrt(radius)
 	}
+	if l.Normal == ThorntonNing {
+		k.Hardening = k.yieldRadius(k.Hardening)
+	}
 	if l.HasBridges() {
 		k.Thinning, k.Reach, k.Slant = u.Thinning/radius, u.Reach*radius, u.Slant
 		k.MostBridge = u.MostBridge * (radius * radius * radius)
@@ -203,11 +206,14 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 	a, depth := l.area(k, c, h)
 	secant := k.NormalLinear + k.NormalHertz*a
 	elasticForce, drawn, yielded := secant*depth, 0.0, 0.0
-	if l.Yields() {
+	if l.Normal == ThorntonNing {
+		a, depth, yielded = l.flatten(k, c, a, h)
+		elasticForce = k.NormalHertz * a * depth
+	} else if l.Yields() {
 		elasticForce, drawn, yielded = l.yield(k, c.Overlap, h)
-		if dt == 0 { // what touches from the start has yielded before it
-			yielded = 0
-		}
+	}
+	if l.Yields() && dt == 0 { // what touches from the start has yielded before it
+		yielded = 0
 	}
 	damp := k.DampLinear + k.DampRadius*a + k.DampOverlap*depth
 	if l.rootDamped() {
@@ -248,6 +254,10 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 		r.Parted = l.Elastic(k, c.Overlap, h)
 		h.Spring, h.Radius, h.Roll, h.Twist, h.Peak, h.Depth = r3.Vec{}, 0, r3.Vec{}, 0, 0, 0
 	}
+	if l.tears(k, c, h) {
+		r.Yielded += l.Elastic(k, c.Overlap, h)
+		h.Spring, h.Radius, h.Roll, h.Twist = r3.Vec{}, 0.5*dryRadius*k.Radius, r3.Vec{}, 0
+	}
 }
 
 // cohesion is the pull of cohesion and what friction and rolling are held by, N, where the partners push each other apart with the rest of the normal
@@ -272,7 +282,12 @@ func (l Law) cohesion(k *Coefficients, c *Contact, a float64, h *History, push f
 	if l.Cohesion == LiquidFilm {
 		pull = l.pullOfFilm(k, c, h)
 	}
-	if l.adheres(c, h) {
+	if l.Normal == ThorntonNing && l.Cohesion == JKR {
+		if k.clings(c, a, h) {
+			pull = 1.5 * k.NormalHertz * k.Stretch * a * math.Sqrt(a)
+			held = max(push-pull+2*k.PullOff/(k.Radius*k.flattened(h.Peak, k.residualOverlap(h.Peak))), 0)
+		}
+	} else if l.adheres(c, h) {
 		pull = 1.5 * k.NormalHertz * k.Stretch * a * math.Sqrt(a)
 		held = max(push-pull+2*k.PullOff, 0)
 	}
@@ -423,7 +438,7 @@ func reload(s r3.Vec, old, stiff, ratio float64) (moved r3.Vec, lost float64) {
 
 // rootDamped tells whether the dashpot grows with the root of the contact radius: only then is there a DampRoot.
 func (l Law) rootDamped() bool {
-	return (l.Normal == Hertz || l.Normal == EEPA) && l.Damping == ByRestitution
+	return (l.Normal == Hertz || l.Normal == EEPA || l.Normal == ThorntonNing) && l.Damping == ByRestitution
 }
 
 // NormalElastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m), cohesion apart.
@@ -442,7 +457,9 @@ func (k *Coefficients) NormalStiffness(overlap float64) float64 {
 // tangential and rolling springs.
 func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	e, _ := k.NormalElastic(overlap)
-	if l.Yields() {
+	if l.Normal == ThorntonNing {
+		e = l.flattenedEnergy(k, overlap, h)
+	} else if l.Yields() {
 		e = l.unloading(k, max(overlap, 0), h.Peak)
 	}
 	if l.Cohesion == DMT || l.Normal == EEPA {
@@ -457,7 +474,7 @@ func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	if l.Cohesion == LiquidFilm && h.Bridge > 0 {
 		e += l.BridgeEnergy(k, overlap, h.Bridge)
 	}
-	if l.Cohesion == JKR && h.Radius > 0 {
+	if l.Cohesion == JKR && l.Normal != ThorntonNing && h.Radius > 0 {
 		e = k.adhesive(overlap)
 	}
 	if l.KeepsSpring() {

@@ -6,7 +6,7 @@ import "gabion/internal/enum"
 
 // The names that models use for the contact laws.
 var (
-	normalNames     = []string{"hertz", "linear", "viscoelastic", "luding", "eepa"}
+	normalNames     = []string{"hertz", "linear", "viscoelastic", "luding", "eepa", "thornton_ning"}
 	dampingNames    = []string{"restitution", "coefficient"}
 	tangentialNames = []string{"mindlin", "cundall_strack", "viscous_coulomb", "none"}
 	rollingNames    = []string{"none", "constant_torque", "elastic_plastic", "epsd2"}

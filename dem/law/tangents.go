@@ -45,16 +45,21 @@ func (l Law) tangent(k *Coefficients, c *Contact, dt float64, h *History, out *T
 
 // tangentMindlin is the part of tangent that comes from Mindlin.
 func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
+	x66 := l.Cohesion == 2
+	x149 := l.Normal == 5
+	x1077 := x66 && x149
+	x154 := k.Radius * 2e-12
+	x155 := x154 < h.Radius
 	x67 := 0 == c.Onset
+	x165 := k.Hardening * 0.5
+	x170 := k.Stretch * 0.75
+	root161 := math.Sqrt(k.Hardening)
+	x78 := 4.402569665192836 * (k.Radius * k.Reach)
+	x200 := 1 / k.Radius
 	x69 := x67 || (0 < h.Radius)
-	x70 := (l.Cohesion == 2) && x69
-	x149 := l.Normal == 3
-	x150 := l.Normal == 4
-	x151 := x149 || x150
-	x138 := math.Sqrt(k.Radius * c.Overlap)
-	x161 := k.Radius * 2
+	x70 := x66 && x69
 	at75 := k.Radius * max(c.Overlap, -k.Reach)
-	x80 := math.Sqrt(at75 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x80 := math.Sqrt(at75 + x78)
 	x81 := math.Sqrt(x80)
 	x82 := x81 * x81
 	cube83 := x81 * x82
@@ -78,786 +83,1055 @@ func (l Law) tangentMindlin(k *Coefficients, c *Contact, dt float64, h *History,
 	x114 := (4 * cube109) - lift72
 	x115 := (at75 + (x107 * x110)) / x114
 	a116 := x115 * x115
-	depth118 := (a116 * a116) / k.Radius
 	x121 := l.Cohesion == 5
 	x123 := l.Cohesion == 6
-	var x2206 float64
+	depth118 := (a116 * a116) / k.Radius
+	var x3049 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x2206 = 1
+		x3049 = 1
 	}
-	x2207 := k.Radius * x2206
-	x2214 := (0.5 / x81) * (x2207 * (0.5 / x80))
-	x2217 := x81 * x2214
-	x2220 := (x82 * x2214) + (x81 * (x2217 + x2217))
-	x2227 := (x2207 + ((x85 * x2214) + (x81 * (3 * x2220)))) - (x91 * (4 * x2220))
-	x2228 := (1 / x90) * x2227
-	x2231 := x91 * x2228
-	x2234 := (x92 * x2228) + (x91 * (x2231 + x2231))
-	x2241 := (x2207 + ((x94 * x2228) + (x91 * (3 * x2234)))) - (x99 * (4 * x2234))
-	x2242 := (1 / x98) * x2241
-	x2245 := x99 * x2242
-	x2248 := (x100 * x2242) + (x99 * (x2245 + x2245))
-	x2255 := (x2207 + ((x102 * x2242) + (x99 * (3 * x2248)))) - (x107 * (4 * x2248))
-	x2256 := (1 / x106) * x2255
-	x2259 := x107 * x2256
-	x2262 := (x108 * x2256) + (x107 * (x2259 + x2259))
-	x2269 := (x2207 + ((x110 * x2256) + (x107 * (3 * x2262)))) - (x115 * (4 * x2262))
-	x2271 := x115 * ((1 / x114) * x2269)
-	x2272 := x2271 + x2271
-	x2446 := 1 / k.Radius
-	x2447 := a116 * x2272
-	x2449 := x2446 * (x2447 + x2447)
-	x2280 := k.Radius * (0.5 / x138)
-	var a144, depth145, x2282, x2454 float64
+	x3050 := k.Radius * x3049
+	x3057 := (0.5 / x81) * (x3050 * (0.5 / x80))
+	x3060 := x81 * x3057
+	x3063 := (x82 * x3057) + (x81 * (x3060 + x3060))
+	x3070 := (x3050 + ((x85 * x3057) + (x81 * (3 * x3063)))) - (x91 * (4 * x3063))
+	x3071 := (1 / x90) * x3070
+	x3074 := x91 * x3071
+	x3077 := (x92 * x3071) + (x91 * (x3074 + x3074))
+	x3084 := (x3050 + ((x94 * x3071) + (x91 * (3 * x3077)))) - (x99 * (4 * x3077))
+	x3085 := (1 / x98) * x3084
+	x3088 := x99 * x3085
+	x3091 := (x100 * x3085) + (x99 * (x3088 + x3088))
+	x3098 := (x3050 + ((x102 * x3085) + (x99 * (3 * x3091)))) - (x107 * (4 * x3091))
+	x3099 := (1 / x106) * x3098
+	x3102 := x107 * x3099
+	x3105 := (x108 * x3099) + (x107 * (x3102 + x3102))
+	x3112 := (x3050 + ((x110 * x3099) + (x107 * (3 * x3105)))) - (x115 * (4 * x3105))
+	x3114 := x115 * ((1 / x114) * x3112)
+	x3115 := x3114 + x3114
+	x3495 := a116 * x3115
+	x3497 := x200 * (x3495 + x3495)
+	x138 := math.Sqrt(k.Radius * c.Overlap)
+	x3123 := k.Radius * (0.5 / x138)
+	var a144, depth145, x3125, x3502 float64
 	if x70 {
 		a144 = a116
 		depth145 = depth118
-		x2282 = x2272
-		x2454 = x2449
+		x3125 = x3115
+		x3502 = x3497
 	} else {
 		x124 := x121 || x123
 		x133 := x124 || (x70 && (!x124))
-		var x140, x141, x2281, x2453 float64
+		var x140, x141, x3124, x3501 float64
 		if x133 {
-			var x134, x135, x2278, x2452 float64
+			var x134, x135, x3121, x3500 float64
 			if x124 {
 				x126 := k.Radius * 1e-24
 				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
-				var x2275 float64
+				var x3118 float64
 				if !(c.Overlap < x126) {
-					x2275 = 1
+					x3118 = 1
 				}
-				var x2451 float64
+				var x3499 float64
 				if !(c.Overlap < 0) {
-					x2451 = 1
+					x3499 = 1
 				}
 				x134 = x129
 				x135 = max(c.Overlap, 0)
-				x2278 = (0.5 / x129) * (k.Radius * x2275)
-				x2452 = x2451
+				x3121 = (0.5 / x129) * (k.Radius * x3118)
+				x3500 = x3499
 			} else {
 				x134 = a116
 				x135 = depth118
-				x2278 = x2272
-				x2452 = x2449
+				x3121 = x3115
+				x3500 = x3497
 			}
 			x140 = x134
 			x141 = x135
-			x2281 = x2278
-			x2453 = x2452
+			x3124 = x3121
+			x3501 = x3500
 		} else {
 			x140 = x138
 			x141 = c.Overlap
-			x2281 = x2280
-			x2453 = 1
+			x3124 = x3123
+			x3501 = 1
 		}
 		a144 = x140
 		depth145 = x141
-		x2282 = x2281
-		x2454 = x2453
+		x3125 = x3124
+		x3502 = x3501
 	}
-	var x351, x2459, x2561 float64
-	if x151 {
-		x239 := k.NormalLinear + (k.NormalHertz * x138)
-		loading240 := c.Overlap * x239
-		x171 := k.Stiffening + 1
-		var share188, x2335 float64
-		if x149 {
-			share188 = k.Adhesion
+	x460 := 0 != c.Onset
+	x3133 := 1 / root161
+	x576 := l.Normal == 3
+	x577 := l.Normal == 4
+	x579 := x149 || (x576 || x577)
+	x589 := k.Radius * 2
+	var x778, x780, x781, x782, x3315, x3508, x3510, x3544, x3649 float64
+	if x149 {
+		x151 := l.Cohesion != 2
+		x158 := x155 || (x151 && (!x155))
+		before150 := max(h.Peak, k.Hardening)
+		x163 := before150 - k.Hardening
+		rise162 := math.Sqrt(before150) - root161
+		x174 := ((x163 * (before150 + x165)) / k.Radius) + ((x170 * (rise162 * rise162)) / root161)
+		x180 := (!x158) && (x67 && (((x163 * x174) / before150) <= c.Overlap))
+		peak186 := max(before150, a144)
+		x189 := peak186 - k.Hardening
+		x190 := x165 + peak186
+		root187 := math.Sqrt(peak186)
+		rise188 := root187 - root161
+		x196 := ((x189 * x190) / k.Radius) + ((x170 * (rise188 * rise188)) / root161)
+		residual198 := (x189 * x196) / peak186
+		x201 := peak186 * peak186
+		x202 := residual198 / x201
+		curvature203 := x200 - x202
+		x334 := 1 / (k.Radius * curvature203)
+		x335 := math.Sqrt(x334)
+		z336 := math.Sqrt(x335)
+		x337 := z336 * z336
+		cube338 := z336 * x337
+		x339 := 2 * x334
+		x342 := x334 + (2 * cube338)
+		x343 := (cube338 + x339) / x342
+		x344 := z336 * x343
+		x345 := x344 * x344
+		cube346 := x344 * x345
+		x349 := x334 + (2 * cube346)
+		x350 := (x339 + cube346) / x349
+		x351 := x344 * x350
+		x352 := x351 * x351
+		cube353 := x351 * x352
+		x356 := x334 + (2 * cube353)
+		x357 := (x339 + cube353) / x356
+		x358 := x351 * x357
+		x359 := x358 * x358
+		cube360 := x358 * x359
+		x363 := x334 + (2 * cube360)
+		x364 := (x339 + cube360) / x363
+		x365 := x358 * x364
+		flatter366 := x365 * x365
+		x368 := x78 * (flatter366 * flatter366)
+		x457 := curvature203 * -0.22714007410401746
+		tears458 := x368 * x457
+		overlap204 := c.Overlap - residual198
+		x557 := ((!x151) && (x180 || (x155 && x158))) && ((tears458 < overlap204) || x460)
+		at464 := max(overlap204, tears458) / curvature203
+		x466 := math.Sqrt(x368 + at464)
+		x467 := math.Sqrt(x466)
+		x468 := x467 * x467
+		cube469 := x467 * x468
+		x470 := 3 * cube469
+		lift463 := k.Stretch / curvature203
+		x474 := (4 * cube469) - lift463
+		x475 := (at464 + (x467 * x470)) / x474
+		x476 := x475 * x475
+		cube477 := x475 * x476
+		x478 := 3 * cube477
+		x482 := (4 * cube477) - lift463
+		x483 := (at464 + (x475 * x478)) / x482
+		x484 := x483 * x483
+		cube485 := x483 * x484
+		x486 := 3 * cube485
+		x490 := (4 * cube485) - lift463
+		x491 := (at464 + (x483 * x486)) / x490
+		x492 := x491 * x491
+		cube493 := x491 * x492
+		x494 := 3 * cube493
+		x498 := (4 * cube493) - lift463
+		x499 := (at464 + (x491 * x494)) / x498
+		x500 := x499 * x499
+		x501 := x500 * x500
+		x502 := curvature203 * x501
+		var x3127 float64
+		if before150 < a144 {
+			x3127 = x3125
+		}
+		x3137 := rise188 * (x3127 * (0.5 / root187))
+		x3141 := (x200 * ((x190 * x3127) + (x189 * x3127))) + (x3133 * (x170 * (x3137 + x3137)))
+		x3146 := (1 / peak186) * (((x196 * x3127) + (x189 * x3141)) - (residual198 * x3127))
+		x3147 := peak186 * x3127
+		x3040 := 1 / curvature203
+		x3153 := k.Radius * (-((1 / x201) * (x3146 - (x202 * (x3147 + x3147)))))
+		x3156 := x334 * (-(x334 * x3153))
+		x3158 := (0.5 / z336) * ((0.5 / x335) * x3156)
+		x3162 := z336 * x3158
+		x3165 := (x337 * x3158) + (z336 * (x3162 + x3162))
+		x3166 := 2 * x3156
+		x3172 := (1 / x342) * ((x3165 + x3166) - (x343 * (x3156 + (2 * x3165))))
+		x3174 := (x343 * x3158) + (z336 * x3172)
+		x3178 := x344 * x3174
+		x3181 := (x345 * x3174) + (x344 * (x3178 + x3178))
+		x3187 := (1 / x349) * ((x3166 + x3181) - (x350 * (x3156 + (2 * x3181))))
+		x3189 := (x350 * x3174) + (x344 * x3187)
+		x3193 := x351 * x3189
+		x3196 := (x352 * x3189) + (x351 * (x3193 + x3193))
+		x3202 := (1 / x356) * ((x3166 + x3196) - (x357 * (x3156 + (2 * x3196))))
+		x3204 := (x357 * x3189) + (x351 * x3202)
+		x3208 := x358 * x3204
+		x3211 := (x359 * x3204) + (x358 * (x3208 + x3208))
+		x3217 := (1 / x363) * ((x3166 + x3211) - (x364 * (x3156 + (2 * x3211))))
+		x3220 := x365 * ((x364 * x3204) + (x358 * x3217))
+		x3222 := flatter366 * (x3220 + x3220)
+		x3224 := x78 * (x3222 + x3222)
+		x3229 := 1 - x3146
+		var x3230 float64
+		if overlap204 < tears458 {
+			x3226 := -0.22714007410401746 * (-((1 / x201) * (x3146 - (x202 * (x3147 + x3147)))))
+			x3230 = (x457 * x3224) + (x368 * x3226)
 		} else {
-			var x185, x2334 float64
-			if x149 {
-				x185 = k.Adhesion
+			x3230 = x3229
+		}
+		x3231 := at464 * (-((1 / x201) * (x3146 - (x202 * (x3147 + x3147)))))
+		x3233 := x3040 * (x3230 - x3231)
+		x3241 := (0.5 / x467) * ((0.5 / x466) * (x3224 + x3233))
+		x3244 := x467 * x3241
+		x3247 := (x468 * x3241) + (x467 * (x3244 + x3244))
+		x3253 := lift463 * (-((1 / x201) * (x3146 - (x202 * (x3147 + x3147)))))
+		x3255 := x3040 * (-x3253)
+		x3258 := (x3233 + ((x470 * x3241) + (x467 * (3 * x3247)))) - (x475 * ((4 * x3247) - x3255))
+		x3259 := (1 / x474) * x3258
+		x3262 := x475 * x3259
+		x3265 := (x476 * x3259) + (x475 * (x3262 + x3262))
+		x3273 := (x3233 + ((x478 * x3259) + (x475 * (3 * x3265)))) - (x483 * ((4 * x3265) - x3255))
+		x3274 := (1 / x482) * x3273
+		x3277 := x483 * x3274
+		x3280 := (x484 * x3274) + (x483 * (x3277 + x3277))
+		x3288 := (x3233 + ((x486 * x3274) + (x483 * (3 * x3280)))) - (x491 * ((4 * x3280) - x3255))
+		x3289 := (1 / x490) * x3288
+		x3292 := x491 * x3289
+		x3295 := (x492 * x3289) + (x491 * (x3292 + x3292))
+		x3303 := (x3233 + ((x494 * x3289) + (x491 * (3 * x3295)))) - (x499 * ((4 * x3295) - x3255))
+		x3305 := x499 * ((1 / x498) * x3303)
+		x3306 := x3305 + x3305
+		x3331 := x500 * x3306
+		x3334 := (x501 * (-((1 / x201) * (x3146 - (x202 * (x3147 + x3147)))))) + (curvature203 * (x3331 + x3331))
+		var x572, x573, x3314, x3341 float64
+		if x557 {
+			x572 = x500
+			x573 = x502
+			x3314 = x3306
+			x3341 = x3334
+		} else {
+			x561 := overlap204 / curvature203
+			x563 := 1e-24 * (k.Radius * k.Radius)
+			x565 := math.Sqrt(max(x561, x563))
+			var x3312 float64
+			if !(x561 < x563) {
+				x3310 := x3229 - (x561 * (-((1 / x201) * (x3146 - (x202 * (x3147 + x3147))))))
+				x3312 = x3040 * x3310
+			}
+			x3313 := (0.5 / x565) * x3312
+			var x569, x3340 float64
+			if x557 {
+				x569 = x502
+				x3340 = x3334
 			} else {
-				var x182, x2333 float64
-				if x149 {
-					x182 = k.Adhesion
+				x566 := x565 * x565
+				x3336 := x565 * x3313
+				x3339 := (x566 * (-((1 / x201) * (x3146 - (x202 * (x3147 + x3147)))))) + (curvature203 * (x3336 + x3336))
+				x569 = curvature203 * x566
+				x3340 = x3339
+			}
+			x572 = x565
+			x573 = x569
+			x3314 = x3313
+			x3341 = x3340
+		}
+		x574 := k.NormalHertz * x572
+		x778 = peak186
+		x780 = x572
+		x781 = x573
+		x782 = x573 * x574
+		x3315 = x3314
+		x3508 = (x574 * x3341) + (x573 * (k.NormalHertz * x3314))
+		x3510 = x3341
+		x3544 = x3127
+	} else {
+		var x773, x775, x3507, x3543, x3648 float64
+		if x579 {
+			x665 := k.NormalLinear + (k.NormalHertz * x138)
+			loading666 := c.Overlap * x665
+			x597 := k.Stiffening + 1
+			var share614, x3384 float64
+			if x576 {
+				share614 = k.Adhesion
+			} else {
+				var x611, x3383 float64
+				if x576 {
+					x611 = k.Adhesion
 				} else {
-					var x179, x2332 float64
-					if x149 {
-						x179 = k.Adhesion
+					var x608, x3382 float64
+					if x576 {
+						x608 = k.Adhesion
 					} else {
-						var x176, x2331 float64
-						if x149 {
-							x176 = k.Adhesion
+						var x605, x3381 float64
+						if x576 {
+							x605 = k.Adhesion
 						} else {
-							deepest153 := max(h.Depth, c.Overlap)
-							flat154 := k.Residual * deepest153
-							x162 := x161 - flat154
-							x163 := flat154 * x162
-							x165 := math.Sqrt(max(x163, 0))
-							x166 := k.Adhesion * x165
-							x156 := math.Sqrt(k.Radius * deepest153)
-							x158 := k.NormalLinear + (k.NormalHertz * x156)
-							room160 := k.Stiffening * (deepest153 * x158)
-							x168 := room160 * 0.5
-							most169 := min(x166, x168)
-							x173 := room160 - most169
-							x174 := (most169 * x171) / x173
-							var x2305 float64
-							if h.Depth < c.Overlap {
-								x2305 = 1
-							}
-							x2311 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2305)))
-							x2313 := k.Stiffening * ((x158 * x2305) + x2311)
-							var x2325 float64
-							if x168 < x166 {
-								x2325 = 0.5 * x2313
+							var x602, x3380 float64
+							if x576 {
+								x602 = k.Adhesion
 							} else {
-								var x2322 float64
-								if !(x163 < 0) {
-									x2317 := k.Residual * x2305
-									x2322 = (x162 * x2317) + (flat154 * (-x2317))
+								deepest581 := max(h.Depth, c.Overlap)
+								flat582 := k.Residual * deepest581
+								x590 := x589 - flat582
+								x591 := flat582 * x590
+								x593 := math.Sqrt(max(x591, 0))
+								x594 := k.Adhesion * x593
+								x584 := math.Sqrt(k.Radius * deepest581)
+								x586 := k.NormalLinear + (k.NormalHertz * x584)
+								room588 := k.Stiffening * (deepest581 * x586)
+								x595 := 0.5 * room588
+								most596 := min(x594, x595)
+								x599 := room588 - most596
+								x600 := (most596 * x597) / x599
+								var x3354 float64
+								if h.Depth < c.Overlap {
+									x3354 = 1
 								}
-								x2325 = k.Adhesion * ((0.5 / x165) * x2322)
-							}
-							x176 = x174
-							x2331 = (1 / x173) * ((x171 * x2325) - (x174 * (x2313 - x2325)))
-						}
-						x179 = x176
-						x2332 = x2331
-					}
-					x182 = x179
-					x2333 = x2332
-				}
-				x185 = x182
-				x2334 = x2333
-			}
-			share188 = x185
-			x2335 = x2334
-		}
-		first189 := max(h.Peak, c.Overlap)
-		x191 := (x171 + share188) / k.Stiffening
-		x2350 := x2335 * (1 / k.Stiffening)
-		var x236, x2423 float64
-		if x149 {
-			hard192 := c.Overlap * x191
-			half193 := c.Overlap * 0.5
-			x195 := 1 + share188
-			x197 := k.Hardening / k.Stiffening
-			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
-			x201 := half193 + x200
-			var x2353 float64
-			if hard192 < x201 {
-				x2341 := 0.5 * half193
-				x2348 := (0.5 / x200) * ((x2341 + x2341) + (x197 * (x195 + (c.Overlap * x2335))))
-				x2353 = 0.5 + x2348
-			} else {
-				x2353 = x191 + (c.Overlap * x2350)
-			}
-			x236 = max(hard192, x201)
-			x2423 = x2353
-		} else {
-			x203 := math.Sqrt(x191)
-			z204 := math.Sqrt(x203)
-			x205 := z204 * z204
-			cube206 := z204 * x205
-			x207 := 2 * x191
-			x210 := x191 + (2 * cube206)
-			x211 := (cube206 + x207) / x210
-			x212 := z204 * x211
-			x213 := x212 * x212
-			cube214 := x212 * x213
-			x217 := x191 + (2 * cube214)
-			x218 := (x207 + cube214) / x217
-			x219 := x212 * x218
-			x220 := x219 * x219
-			cube221 := x219 * x220
-			x224 := x191 + (2 * cube221)
-			x225 := (x207 + cube221) / x224
-			x226 := x219 * x225
-			x227 := x226 * x226
-			cube228 := x226 * x227
-			x231 := x191 + (2 * cube228)
-			x232 := (x207 + cube228) / x231
-			x233 := x226 * x232
-			x234 := x233 * x233
-			x2357 := (0.5 / z204) * (x2350 * (0.5 / x203))
-			x2361 := z204 * x2357
-			x2364 := (x205 * x2357) + (z204 * (x2361 + x2361))
-			x2365 := 2 * x2350
-			x2371 := (1 / x210) * ((x2364 + x2365) - (x211 * (x2350 + (2 * x2364))))
-			x2373 := (x211 * x2357) + (z204 * x2371)
-			x2377 := x212 * x2373
-			x2380 := (x213 * x2373) + (x212 * (x2377 + x2377))
-			x2386 := (1 / x217) * ((x2365 + x2380) - (x218 * (x2350 + (2 * x2380))))
-			x2388 := (x218 * x2373) + (x212 * x2386)
-			x2392 := x219 * x2388
-			x2395 := (x220 * x2388) + (x219 * (x2392 + x2392))
-			x2401 := (1 / x224) * ((x2365 + x2395) - (x225 * (x2350 + (2 * x2395))))
-			x2403 := (x225 * x2388) + (x219 * x2401)
-			x2407 := x226 * x2403
-			x2410 := (x227 * x2403) + (x226 * (x2407 + x2407))
-			x2416 := (1 / x231) * ((x2365 + x2410) - (x232 * (x2350 + (2 * x2410))))
-			x2419 := x233 * ((x232 * x2403) + (x226 * x2416))
-			x236 = c.Overlap * x234
-			x2423 = x234 + (c.Overlap * (x2419 + x2419))
-		}
-		peak237 := min(first189, x236)
-		var x2426 float64
-		if x236 < first189 {
-			x2426 = x2423
-		} else {
-			var x2425 float64
-			if h.Peak < c.Overlap {
-				x2425 = 1
-			}
-			x2426 = x2425
-		}
-		var stiffer244, x2430 float64
-		if x149 {
-			x241 := peak237 / k.Hardening
-			var x2428 float64
-			if !(1 < x241) {
-				x2428 = (1 / k.Hardening) * x2426
-			}
-			stiffer244 = k.Stiffening * min(x241, 1)
-			x2430 = k.Stiffening * x2428
-		} else {
-			stiffer244 = k.Stiffening
-		}
-		x247 := share188 + (1 + stiffer244)
-		x250 := math.Sqrt(k.Radius * peak237)
-		x252 := k.NormalLinear + (k.NormalHertz * x250)
-		force253 := peak237 * x252
-		x255 := (loading240 * x247) - (stiffer244 * force253)
-		x2300 := x239 + (c.Overlap * (k.NormalHertz * x2280))
-		var x2445 float64
-		if !(x255 < 0) {
-			x2440 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2426)))
-			x2443 := (force253 * x2430) + (stiffer244 * ((x252 * x2426) + x2440))
-			x2445 = ((x247 * x2300) + (loading240 * (x2335 + x2430))) - x2443
-		}
-		x351 = max(x255, 0)
-		x2459 = x2445
-		x2561 = (loading240 * x2335) + (share188 * x2300)
-	} else {
-		secant147 := k.NormalLinear + (k.NormalHertz * a144)
-		x351 = depth145 * secant147
-		x2459 = (secant147 * x2454) + (depth145 * (k.NormalHertz * x2282))
-	}
-	x368 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x369 := (!x70) && x368
-	x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
-	damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
-	x362 := math.Sqrt(a144)
-	x2462 := (k.DampRadius * x2282) + (k.DampOverlap * x2454)
-	x2464 := x2282 * (0.5 / x362)
-	var x365, x2467 float64
-	if x361 {
-		x365 = damp357 + (k.DampRoot * x362)
-		x2467 = x2462 + (k.DampRoot * x2464)
-	} else {
-		x365 = damp357
-		x2467 = x2462
-	}
-	x2471 := 1 / c.Onset
-	var x376, x2481 float64
-	if x369 {
-		x370 := c.Overlap / c.Onset
-		root372 := math.Sqrt(max(x370, 1e-24))
-		x373 := math.Sqrt(root372)
-		x374 := root372 * x373
-		var x2472 float64
-		if !(x370 < 1e-24) {
-			x2472 = x2471
-		}
-		x2473 := (0.5 / root372) * x2472
-		x2479 := x365 * ((x373 * x2473) + (root372 * (x2473 * (0.5 / x373))))
-		x376 = x365 * x374
-		x2481 = (x374 * x2467) + x2479
-	} else {
-		x376 = x365
-		x2481 = x2467
-	}
-	x378 := x351 - (c.Speed * x376)
-	x381 := (x378 < 0) && (!l.Tension)
-	var x382, x2484, x2848, x2928, x3005 float64
-	if !x381 {
-		x382 = x378
-		x2484 = x2459 - (c.Speed * x2481)
-		x2848 = -(c.Normal.X * x376)
-		x2928 = -(c.Normal.Y * x376)
-		x3005 = -(c.Normal.Z * x376)
-	}
-	var held654, x2493, x2817, x2851, x2931, x3008 float64
-	if x70 {
-		x646 := k.Stretch * (k.NormalHertz * 1.5)
-		x647 := a144 * x646
-		x651 := (x382 - (x362 * x647)) + (k.PullOff * 2)
-		x2296 := x651 < 0
-		x2488 := (x647 * x2464) + (x362 * (x646 * x2282))
-		var x2490, x2849, x2929, x3006 float64
-		if !x2296 {
-			x2490 = x2484 - x2488
-			x2849 = x2848
-			x2929 = x2928
-			x3006 = x3005
-		}
-		held654 = max(x651, 0)
-		x2493 = x2490
-		x2817 = x2488
-		x2851 = x2849
-		x2931 = x2929
-		x3008 = x3006
-	} else {
-		x2491 := x382 < 0
-		var x2492, x2850, x2930, x3007 float64
-		if !x2491 {
-			x2492 = x2484
-			x2850 = x2848
-			x2930 = x2928
-			x3007 = x3005
-		}
-		gap461 := max(-c.Overlap, 0)
-		x462 := l.Bridge == 1
-		x463 := gap461 * gap461
-		var x2565 float64
-		if !((-c.Overlap) < 0) {
-			x2565 = -1
-		}
-		x2566 := gap461 * x2565
-		x2567 := x2566 + x2566
-		var x2816 float64
-		if x123 {
-			x550 := h.Bridge <= 0
-			var x2689 float64
-			if !x550 {
-				var x2688 float64
-				if !x550 {
-					var x2687 float64
-					if !x550 {
-						stretch621 := gap461 / k.Reach
-						x625 := (h.Bridge / k.MostBridge) < (stretch621 * (stretch621 * stretch621))
-						x553 := math.Sqrt(x161 / h.Bridge)
-						var x2682 float64
-						if x462 {
-							across558 := math.Sqrt(x463 + (2 / (3.141592653589793 * (x553 * x553))))
-							x2571 := (0.5 / across558) * x2567
-							x2572 := x2571 - x2565
-							twice559 := across558 - gap461
-							x2575 := (1 / across558) * (x2572 - ((twice559 / across558) * x2571))
-							x562 := math.Sqrt((0.5 * twice559) / k.Radius)
-							y563 := x562 * x562
-							x564 := y563 / 6
-							x565 := y563 / 20
-							x566 := y563 / 42
-							x567 := y563 / 72
-							x568 := y563 / 110
-							x569 := y563 / 156
-							x571 := 1 - (y563 / 210)
-							x573 := 1 - (x569 * x571)
-							x575 := 1 - (x568 * x573)
-							x577 := 1 - (x567 * x575)
-							x579 := 1 - (x566 * x577)
-							x581 := 1 - (x565 * x579)
-							x583 := 1 - (x564 * x581)
-							sine584 := x562 * x583
-							x585 := y563 / 2
-							x586 := y563 / 12
-							x587 := y563 / 30
-							x588 := y563 / 56
-							x589 := y563 / 90
-							x590 := y563 / 132
-							x591 := y563 / 182
-							x593 := 1 - (y563 / 240)
-							x595 := 1 - (x591 * x593)
-							x597 := 1 - (x590 * x595)
-							x599 := 1 - (x589 * x597)
-							x601 := 1 - (x588 * x599)
-							x603 := 1 - (x587 * x601)
-							x605 := 1 - (x586 * x603)
-							x2579 := (0.5 / x562) * (x2446 * (0.5 * x2572))
-							x2582 := x562 * x2579
-							x2583 := x2582 + x2582
-							x2605 := (x571 * (x2583 * 0.00641025641025641)) + (x569 * (-(x2583 * 0.004761904761904762)))
-							x2610 := x567 * (-((x573 * (x2583 * 0.00909090909090909)) + (x568 * (-x2605))))
-							x2614 := (x577 * (x2583 * 0.023809523809523808)) + (x566 * (-((x575 * (x2583 * 0.013888888888888888)) + x2610)))
-							x2620 := (x581 * (0.16666666666666666 * x2583)) + (x564 * (-((x579 * (x2583 * 0.05)) + (x565 * (-x2614)))))
-							x2623 := (x583 * x2579) + (x562 * (-x2620))
-							x2649 := (x593 * (x2583 * 0.005494505494505495)) + (x591 * (-(x2583 * 0.004166666666666667)))
-							x2654 := x589 * (-((x595 * (x2583 * 0.007575757575757576)) + (x590 * (-x2649))))
-							x2658 := (x599 * (x2583 * 0.017857142857142856)) + (x588 * (-((x597 * (x2583 * 0.011111111111111112)) + x2654)))
-							x2663 := x586 * (-((x601 * (x2583 * 0.03333333333333333)) + (x587 * (-x2658))))
-							x2667 := (x605 * (0.5 * x2583)) + (x585 * (-((x603 * (x2583 * 0.08333333333333333)) + x2663)))
-							x2672 := ((sine584 + (k.Slant * (1 - (x585 * x605)))) * x2623) + (sine584 * (x2623 + (k.Slant * (-x2667))))
-							x2682 = x2575 + x2672
-						} else {
-							x613 := gap461 * x553
-							x615 := 1.05 + (2.5 * x613)
-							x618 := 1 / (1 + (x613 * x615))
-							x2674 := x553 * x2565
-							x2681 := x618 * (-(x618 * ((x615 * x2674) + (x613 * (2.5 * x2674)))))
-							x2682 = x2681
-						}
-						x2683 := k.PullOff * x2682
-						var x2686 float64
-						if x625 {
-							var x2685 float64
-							if x550 {
-								x2685 = x2683
-							} else {
-								var x2684 float64
-								if !x67 {
-									x2684 = x2683
+								x3360 := deepest581 * (k.NormalHertz * ((0.5 / x584) * (k.Radius * x3354)))
+								x3362 := k.Stiffening * ((x586 * x3354) + x3360)
+								var x3374 float64
+								if x595 < x594 {
+									x3374 = 0.5 * x3362
+								} else {
+									var x3371 float64
+									if !(x591 < 0) {
+										x3366 := k.Residual * x3354
+										x3371 = (x590 * x3366) + (flat582 * (-x3366))
+									}
+									x3374 = k.Adhesion * ((0.5 / x593) * x3371)
 								}
-								x2685 = x2684
+								x602 = x600
+								x3380 = (1 / x599) * ((x597 * x3374) - (x600 * (x3362 - x3374)))
 							}
-							x2686 = x2685
-						} else {
-							x2686 = x2683
+							x605 = x602
+							x3381 = x3380
 						}
-						x2687 = x2686
+						x608 = x605
+						x3382 = x3381
 					}
-					x2688 = x2687
+					x611 = x608
+					x3383 = x3382
 				}
-				x2689 = x2688
+				share614 = x611
+				x3384 = x3383
 			}
-			x2816 = x2689
-		} else {
-			var x2815 float64
-			if x69 && x121 {
-				var x2790 float64
-				if x462 {
-					x468 := x463 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
-					across469 := math.Sqrt(x468)
-					x2693 := x2567 * (0.5 / across469)
-					x2694 := x2693 - x2565
-					twice470 := across469 - gap461
-					x2697 := (1 / across469) * (x2694 - ((twice470 / across469) * x2693))
-					x473 := math.Sqrt((0.5 * twice470) / k.Radius)
-					y474 := x473 * x473
-					x475 := y474 / 6
-					x477 := y474 / 20
-					x479 := y474 / 42
-					x481 := y474 / 72
-					x483 := y474 / 110
-					x485 := y474 / 156
-					x488 := 1 - (y474 / 210)
-					x490 := 1 - (x485 * x488)
-					x492 := 1 - (x483 * x490)
-					x494 := 1 - (x481 * x492)
-					x496 := 1 - (x479 * x494)
-					x498 := 1 - (x477 * x496)
-					x500 := 1 - (x475 * x498)
-					sine501 := x473 * x500
-					x502 := y474 / 2
-					x504 := y474 / 12
-					x506 := y474 / 30
-					x508 := y474 / 56
-					x510 := y474 / 90
-					x512 := y474 / 132
-					x514 := y474 / 182
-					x517 := 1 - (y474 / 240)
-					x519 := 1 - (x514 * x517)
-					x521 := 1 - (x512 * x519)
-					x523 := 1 - (x510 * x521)
-					x525 := 1 - (x508 * x523)
-					x527 := 1 - (x506 * x525)
-					x529 := 1 - (x504 * x527)
-					x2701 := (0.5 / x473) * (x2446 * (0.5 * x2694))
-					x2703 := x473 * x2701
-					x2704 := x2703 + x2703
-					x2720 := (x488 * (0.00641025641025641 * x2704)) + (x485 * (-(0.004761904761904762 * x2704)))
-					x2725 := x481 * (-((x490 * (0.00909090909090909 * x2704)) + (x483 * (-x2720))))
-					x2729 := (x494 * (0.023809523809523808 * x2704)) + (x479 * (-((x492 * (0.013888888888888888 * x2704)) + x2725)))
-					x2735 := (x498 * (0.16666666666666666 * x2704)) + (x475 * (-((x496 * (0.05 * x2704)) + (x477 * (-x2729)))))
-					x2738 := (x500 * x2701) + (x473 * (-x2735))
-					x2757 := (x517 * (0.005494505494505495 * x2704)) + (x514 * (-(0.004166666666666667 * x2704)))
-					x2762 := x510 * (-((x519 * (0.007575757575757576 * x2704)) + (x512 * (-x2757))))
-					x2766 := (x523 * (0.017857142857142856 * x2704)) + (x508 * (-((x521 * (0.011111111111111112 * x2704)) + x2762)))
-					x2771 := x504 * (-((x525 * (0.03333333333333333 * x2704)) + (x506 * (-x2766))))
-					x2775 := (x529 * (0.5 * x2704)) + (x502 * (-((x527 * (0.08333333333333333 * x2704)) + x2771)))
-					x2780 := ((sine501 + (k.Slant * (1 - (x502 * x529)))) * x2738) + (sine501 * (x2738 + (k.Slant * (-x2775))))
-					x2790 = x2697 + x2780
+			first615 := max(h.Peak, c.Overlap)
+			x617 := (x597 + share614) / k.Stiffening
+			x3399 := x3384 * (1 / k.Stiffening)
+			var x662, x3472 float64
+			if x576 {
+				hard618 := c.Overlap * x617
+				half619 := c.Overlap * 0.5
+				x621 := 1 + share614
+				x623 := k.Hardening / k.Stiffening
+				x626 := math.Sqrt((half619 * half619) + ((c.Overlap * x621) * x623))
+				x627 := half619 + x626
+				var x3402 float64
+				if hard618 < x627 {
+					x3390 := 0.5 * half619
+					x3397 := (0.5 / x626) * ((x3390 + x3390) + (x623 * (x621 + (c.Overlap * x3384))))
+					x3402 = 0.5 + x3397
 				} else {
-					x538 := k.Thinning * gap461
-					x542 := 1.05 + (x538 * 2.5)
-					x545 := 1 / (1 + (x538 * x542))
-					x2782 := k.Thinning * x2565
-					x2789 := x545 * (-(x545 * ((x542 * x2782) + (x538 * (2.5 * x2782)))))
-					x2790 = x2789
+					x3402 = x617 + (c.Overlap * x3399)
 				}
-				x2815 = k.PullOff * x2790
+				x662 = max(hard618, x627)
+				x3472 = x3402
 			} else {
-				x430 := l.Cohesion == 4
-				var x2814 float64
-				if (l.Cohesion == 3) || x430 {
-					x434 := k.Radius * (k.Cohesion * 12.566370614359172)
-					var x2810 float64
-					if x430 {
-						x2810 = x434
+				x629 := math.Sqrt(x617)
+				z630 := math.Sqrt(x629)
+				x631 := z630 * z630
+				cube632 := z630 * x631
+				x633 := 2 * x617
+				x636 := x617 + (2 * cube632)
+				x637 := (cube632 + x633) / x636
+				x638 := z630 * x637
+				x639 := x638 * x638
+				cube640 := x638 * x639
+				x643 := x617 + (2 * cube640)
+				x644 := (x633 + cube640) / x643
+				x645 := x638 * x644
+				x646 := x645 * x645
+				cube647 := x645 * x646
+				x650 := x617 + (2 * cube647)
+				x651 := (x633 + cube647) / x650
+				x652 := x645 * x651
+				x653 := x652 * x652
+				cube654 := x652 * x653
+				x657 := x617 + (2 * cube654)
+				x658 := (x633 + cube654) / x657
+				x659 := x652 * x658
+				x660 := x659 * x659
+				x3406 := (0.5 / z630) * (x3399 * (0.5 / x629))
+				x3410 := z630 * x3406
+				x3413 := (x631 * x3406) + (z630 * (x3410 + x3410))
+				x3414 := 2 * x3399
+				x3420 := (1 / x636) * ((x3413 + x3414) - (x637 * (x3399 + (2 * x3413))))
+				x3422 := (x637 * x3406) + (z630 * x3420)
+				x3426 := x638 * x3422
+				x3429 := (x639 * x3422) + (x638 * (x3426 + x3426))
+				x3435 := (1 / x643) * ((x3414 + x3429) - (x644 * (x3399 + (2 * x3429))))
+				x3437 := (x644 * x3422) + (x638 * x3435)
+				x3441 := x645 * x3437
+				x3444 := (x646 * x3437) + (x645 * (x3441 + x3441))
+				x3450 := (1 / x650) * ((x3414 + x3444) - (x651 * (x3399 + (2 * x3444))))
+				x3452 := (x651 * x3437) + (x645 * x3450)
+				x3456 := x652 * x3452
+				x3459 := (x653 * x3452) + (x652 * (x3456 + x3456))
+				x3465 := (1 / x657) * ((x3414 + x3459) - (x658 * (x3399 + (2 * x3459))))
+				x3468 := x659 * ((x658 * x3452) + (x652 * x3465))
+				x662 = c.Overlap * x660
+				x3472 = x660 + (c.Overlap * (x3468 + x3468))
+			}
+			peak663 := min(first615, x662)
+			var x3475 float64
+			if x662 < first615 {
+				x3475 = x3472
+			} else {
+				var x3474 float64
+				if h.Peak < c.Overlap {
+					x3474 = 1
+				}
+				x3475 = x3474
+			}
+			var stiffer670, x3479 float64
+			if x576 {
+				x667 := peak663 / k.Hardening
+				var x3477 float64
+				if !(1 < x667) {
+					x3477 = (1 / k.Hardening) * x3475
+				}
+				stiffer670 = k.Stiffening * min(x667, 1)
+				x3479 = k.Stiffening * x3477
+			} else {
+				stiffer670 = k.Stiffening
+			}
+			x673 := share614 + (1 + stiffer670)
+			x676 := math.Sqrt(k.Radius * peak663)
+			x678 := k.NormalLinear + (k.NormalHertz * x676)
+			force679 := peak663 * x678
+			x681 := (loading666 * x673) - (stiffer670 * force679)
+			x3349 := x665 + (c.Overlap * (k.NormalHertz * x3123))
+			var x3494 float64
+			if !(x681 < 0) {
+				x3489 := peak663 * (k.NormalHertz * ((0.5 / x676) * (k.Radius * x3475)))
+				x3492 := (force679 * x3479) + (stiffer670 * ((x678 * x3475) + x3489))
+				x3494 = ((x673 * x3349) + (loading666 * (x3384 + x3479))) - x3492
+			}
+			x773 = peak663
+			x775 = max(x681, 0)
+			x3507 = x3494
+			x3543 = x3475
+			x3648 = (loading666 * x3384) + (share614 * x3349)
+		} else {
+			secant147 := k.NormalLinear + (k.NormalHertz * a144)
+			x773 = h.Peak
+			x775 = depth145 * secant147
+			x3507 = (secant147 * x3502) + (depth145 * (k.NormalHertz * x3125))
+		}
+		x778 = x773
+		x780 = a144
+		x781 = depth145
+		x782 = x775
+		x3315 = x3125
+		x3508 = x3507
+		x3510 = x3502
+		x3544 = x3543
+		x3649 = x3648
+	}
+	x802 := x460 && (c.Overlap < c.Onset)
+	x803 := (!x70) && x802
+	x796 := (x149 || (x577 || (l.Normal == 0))) && (l.Damping == 0)
+	damp791 := (k.DampLinear + (k.DampRadius * x780)) + (k.DampOverlap * x781)
+	x797 := math.Sqrt(x780)
+	x3512 := (k.DampRadius * x3315) + (k.DampOverlap * x3510)
+	x3514 := x3315 * (0.5 / x797)
+	var x800, x3517 float64
+	if x796 {
+		x800 = damp791 + (k.DampRoot * x797)
+		x3517 = x3512 + (k.DampRoot * x3514)
+	} else {
+		x800 = damp791
+		x3517 = x3512
+	}
+	x3521 := 1 / c.Onset
+	var x810, x3531 float64
+	if x803 {
+		x804 := c.Overlap / c.Onset
+		root806 := math.Sqrt(max(x804, 1e-24))
+		x807 := math.Sqrt(root806)
+		x808 := root806 * x807
+		var x3522 float64
+		if !(x804 < 1e-24) {
+			x3522 = x3521
+		}
+		x3523 := (0.5 / root806) * x3522
+		x3529 := x800 * ((x807 * x3523) + (root806 * (x3523 * (0.5 / x807))))
+		x810 = x800 * x808
+		x3531 = (x808 * x3517) + x3529
+	} else {
+		x810 = x800
+		x3531 = x3517
+	}
+	x812 := x782 - (c.Speed * x810)
+	x815 := (x812 < 0) && (!l.Tension)
+	var x816, x3534, x3938, x4021, x4101 float64
+	if !x815 {
+		x816 = x812
+		x3534 = x3508 - (c.Speed * x3531)
+		x3938 = -(c.Normal.X * x810)
+		x4021 = -(c.Normal.Y * x810)
+		x4101 = -(c.Normal.Z * x810)
+	}
+	x1082 := k.Stretch * (k.NormalHertz * 1.5)
+	x1083 := x780 * x1082
+	x1085 := x816 - (x797 * x1083)
+	x1086 := k.PullOff * 2
+	x856 := max(x816, 0)
+	x3538 := (x1083 * x3514) + (x797 * (x1082 * x3315))
+	x3539 := x3534 - x3538
+	x3574 := x816 < 0
+	var x3575, x3940, x4023, x4103 float64
+	if !x3574 {
+		x3575 = x3534
+		x3940 = x3938
+		x4023 = x4021
+		x4103 = x4101
+	}
+	gap894 := max(-c.Overlap, 0)
+	x895 := l.Bridge == 1
+	x896 := gap894 * gap894
+	var x3653 float64
+	if !((-c.Overlap) < 0) {
+		x3653 = -1
+	}
+	x3654 := gap894 * x3653
+	x3655 := x3654 + x3654
+	var x3904 float64
+	if x123 {
+		x983 := h.Bridge <= 0
+		var x3777 float64
+		if !x983 {
+			var x3776 float64
+			if !x983 {
+				var x3775 float64
+				if !x983 {
+					stretch1054 := gap894 / k.Reach
+					x1058 := (h.Bridge / k.MostBridge) < (stretch1054 * (stretch1054 * stretch1054))
+					x986 := math.Sqrt(x589 / h.Bridge)
+					var x3770 float64
+					if x895 {
+						across991 := math.Sqrt(x896 + (2 / (3.141592653589793 * (x986 * x986))))
+						x3659 := (0.5 / across991) * x3655
+						x3660 := x3659 - x3653
+						twice992 := across991 - gap894
+						x3663 := (1 / across991) * (x3660 - ((twice992 / across991) * x3659))
+						x995 := math.Sqrt((0.5 * twice992) / k.Radius)
+						y996 := x995 * x995
+						x997 := y996 / 6
+						x998 := y996 / 20
+						x999 := y996 / 42
+						x1000 := y996 / 72
+						x1001 := y996 / 110
+						x1002 := y996 / 156
+						x1004 := 1 - (y996 / 210)
+						x1006 := 1 - (x1002 * x1004)
+						x1008 := 1 - (x1001 * x1006)
+						x1010 := 1 - (x1000 * x1008)
+						x1012 := 1 - (x999 * x1010)
+						x1014 := 1 - (x998 * x1012)
+						x1016 := 1 - (x997 * x1014)
+						sine1017 := x995 * x1016
+						x1018 := y996 / 2
+						x1019 := y996 / 12
+						x1020 := y996 / 30
+						x1021 := y996 / 56
+						x1022 := y996 / 90
+						x1023 := y996 / 132
+						x1024 := y996 / 182
+						x1026 := 1 - (y996 / 240)
+						x1028 := 1 - (x1024 * x1026)
+						x1030 := 1 - (x1023 * x1028)
+						x1032 := 1 - (x1022 * x1030)
+						x1034 := 1 - (x1021 * x1032)
+						x1036 := 1 - (x1020 * x1034)
+						x1038 := 1 - (x1019 * x1036)
+						x3667 := (0.5 / x995) * (x200 * (0.5 * x3660))
+						x3670 := x995 * x3667
+						x3671 := x3670 + x3670
+						x3693 := (x1004 * (x3671 * 0.00641025641025641)) + (x1002 * (-(x3671 * 0.004761904761904762)))
+						x3696 := (x1006 * (x3671 * 0.00909090909090909)) + (x1001 * (-x3693))
+						x3699 := (x1008 * (x3671 * 0.013888888888888888)) + (x1000 * (-x3696))
+						x3702 := (x1010 * (x3671 * 0.023809523809523808)) + (x999 * (-x3699))
+						x3708 := (x1014 * (0.16666666666666666 * x3671)) + (x997 * (-((x1012 * (x3671 * 0.05)) + (x998 * (-x3702)))))
+						x3711 := (x1016 * x3667) + (x995 * (-x3708))
+						x3737 := (x1026 * (x3671 * 0.005494505494505495)) + (x1024 * (-(x3671 * 0.004166666666666667)))
+						x3740 := (x1028 * (x3671 * 0.007575757575757576)) + (x1023 * (-x3737))
+						x3743 := (x1030 * (x3671 * 0.011111111111111112)) + (x1022 * (-x3740))
+						x3746 := (x1032 * (x3671 * 0.017857142857142856)) + (x1021 * (-x3743))
+						x3749 := (x1034 * (x3671 * 0.03333333333333333)) + (x1020 * (-x3746))
+						x3752 := (x1036 * (x3671 * 0.08333333333333333)) + (x1019 * (-x3749))
+						x3758 := x3711 + (k.Slant * (-((x1038 * (0.5 * x3671)) + (x1018 * (-x3752)))))
+						x3760 := ((sine1017 + (k.Slant * (1 - (x1018 * x1038)))) * x3711) + (sine1017 * x3758)
+						x3770 = x3663 + x3760
 					} else {
-						var x2809 float64
-						if x430 {
-							x2809 = x434
+						x1046 := gap894 * x986
+						x1048 := 1.05 + (2.5 * x1046)
+						x1051 := 1 / (1 + (x1046 * x1048))
+						x3762 := x986 * x3653
+						x3769 := x1051 * (-(x1051 * ((x1048 * x3762) + (x1046 * (2.5 * x3762)))))
+						x3770 = x3769
+					}
+					x3771 := k.PullOff * x3770
+					var x3774 float64
+					if x1058 {
+						var x3773 float64
+						if x983 {
+							x3773 = x3771
 						} else {
-							var x2808 float64
-							if x430 {
-								x2808 = x434
-							} else {
-								deep437 := k.InverseSum * c.Overlap
-								near438 := 1 - deep437
-								x448 := near438 * near438
-								x442 := 2 - deep437
-								x446 := (k.Radius * 4) - (c.Overlap * x442)
-								x440 := k.Cohesion * 0.7853981633974483
-								x441 := c.Overlap * x440
-								x443 := x441 * x442
-								x2802 := (x446 * ((x440 * x442) + (x441 * (-k.InverseSum)))) + (x443 * (-(x442 + (c.Overlap * (-k.InverseSum)))))
-								x2803 := near438 * (-k.InverseSum)
-								x2807 := (1 / x448) * (x2802 - (((x443 * x446) / x448) * (x2803 + x2803)))
-								x2808 = x2807
+							var x3772 float64
+							if !x67 {
+								x3772 = x3771
 							}
-							x2809 = x2808
+							x3773 = x3772
 						}
-						x2810 = x2809
+						x3774 = x3773
+					} else {
+						x3774 = x3771
 					}
-					x2814 = x2810
-				} else {
-					var x2813 float64
-					if x150 || (l.Cohesion == 1) {
-						var x2812 float64
-						if x368 {
-							x2812 = k.PullOff * x2471
-						}
-						x2813 = x2812
-					}
-					x2814 = x2813
+					x3775 = x3774
 				}
-				x2815 = x2814
+				x3776 = x3775
 			}
-			x2816 = x2815
+			x3777 = x3776
 		}
-		held654 = max(x382, 0)
-		x2493 = x2492
-		x2817 = x2816
-		x2851 = x2850
-		x2931 = x2930
-		x3008 = x3007
-	}
-	limit656 := k.Friction * held654
-	x744 := limit656 * limit656
-	stiff660 := k.ShearLinear + (k.ShearMindlin * a144)
-	length671 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out666 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out678 := out666 * out666
-	x683 := ((length671 * 1e-08) < out678) && (out678 < length671)
-	x675 := h.Spring.X - (c.Normal.X * out666)
-	x677 := h.Spring.Z - (c.Normal.Z * out666)
-	x676 := h.Spring.Y - (c.Normal.Y * out666)
-	var x690, x691, x692 float64
-	if x683 {
-		x686 := math.Sqrt(length671 / (length671 - out678))
-		x690 = x675 * x686
-		x691 = x676 * x686
-		x692 = x677 * x686
+		x3904 = x3777
 	} else {
-		x690 = x675
-		x691 = x676
-		x692 = x677
+		var x3903 float64
+		if x69 && x121 {
+			var x3878 float64
+			if x895 {
+				x901 := x896 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
+				across902 := math.Sqrt(x901)
+				x3781 := x3655 * (0.5 / across902)
+				x3782 := x3781 - x3653
+				twice903 := across902 - gap894
+				x3785 := (1 / across902) * (x3782 - ((twice903 / across902) * x3781))
+				x906 := math.Sqrt((0.5 * twice903) / k.Radius)
+				y907 := x906 * x906
+				x908 := y907 / 6
+				x910 := y907 / 20
+				x912 := y907 / 42
+				x914 := y907 / 72
+				x916 := y907 / 110
+				x918 := y907 / 156
+				x921 := 1 - (y907 / 210)
+				x923 := 1 - (x918 * x921)
+				x925 := 1 - (x916 * x923)
+				x927 := 1 - (x914 * x925)
+				x929 := 1 - (x912 * x927)
+				x931 := 1 - (x910 * x929)
+				x933 := 1 - (x908 * x931)
+				sine934 := x906 * x933
+				x935 := y907 / 2
+				x937 := y907 / 12
+				x939 := y907 / 30
+				x941 := y907 / 56
+				x943 := y907 / 90
+				x945 := y907 / 132
+				x947 := y907 / 182
+				x950 := 1 - (y907 / 240)
+				x952 := 1 - (x947 * x950)
+				x954 := 1 - (x945 * x952)
+				x956 := 1 - (x943 * x954)
+				x958 := 1 - (x941 * x956)
+				x960 := 1 - (x939 * x958)
+				x962 := 1 - (x937 * x960)
+				x3789 := (0.5 / x906) * (x200 * (0.5 * x3782))
+				x3791 := x906 * x3789
+				x3792 := x3791 + x3791
+				x3808 := (x921 * (0.00641025641025641 * x3792)) + (x918 * (-(0.004761904761904762 * x3792)))
+				x3813 := x914 * (-((x923 * (0.00909090909090909 * x3792)) + (x916 * (-x3808))))
+				x3817 := (x927 * (0.023809523809523808 * x3792)) + (x912 * (-((x925 * (0.013888888888888888 * x3792)) + x3813)))
+				x3823 := (x931 * (0.16666666666666666 * x3792)) + (x908 * (-((x929 * (0.05 * x3792)) + (x910 * (-x3817)))))
+				x3826 := (x933 * x3789) + (x906 * (-x3823))
+				x3845 := (x950 * (0.005494505494505495 * x3792)) + (x947 * (-(0.004166666666666667 * x3792)))
+				x3850 := x943 * (-((x952 * (0.007575757575757576 * x3792)) + (x945 * (-x3845))))
+				x3854 := (x956 * (0.017857142857142856 * x3792)) + (x941 * (-((x954 * (0.011111111111111112 * x3792)) + x3850)))
+				x3859 := x937 * (-((x958 * (0.03333333333333333 * x3792)) + (x939 * (-x3854))))
+				x3863 := (x962 * (0.5 * x3792)) + (x935 * (-((x960 * (0.08333333333333333 * x3792)) + x3859)))
+				x3868 := ((sine934 + (k.Slant * (1 - (x935 * x962)))) * x3826) + (sine934 * (x3826 + (k.Slant * (-x3863))))
+				x3878 = x3785 + x3868
+			} else {
+				x971 := k.Thinning * gap894
+				x975 := 1.05 + (x971 * 2.5)
+				x978 := 1 / (1 + (x971 * x975))
+				x3870 := k.Thinning * x3653
+				x3877 := x978 * (-(x978 * ((x975 * x3870) + (x971 * (2.5 * x3870)))))
+				x3878 = x3877
+			}
+			x3903 = k.PullOff * x3878
+		} else {
+			x863 := l.Cohesion == 4
+			var x3902 float64
+			if (l.Cohesion == 3) || x863 {
+				x867 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x3898 float64
+				if x863 {
+					x3898 = x867
+				} else {
+					var x3897 float64
+					if x863 {
+						x3897 = x867
+					} else {
+						var x3896 float64
+						if x863 {
+							x3896 = x867
+						} else {
+							deep870 := k.InverseSum * c.Overlap
+							near871 := 1 - deep870
+							x881 := near871 * near871
+							x875 := 2 - deep870
+							x879 := (k.Radius * 4) - (c.Overlap * x875)
+							x873 := k.Cohesion * 0.7853981633974483
+							x874 := c.Overlap * x873
+							x876 := x874 * x875
+							x3890 := (x879 * ((x873 * x875) + (x874 * (-k.InverseSum)))) + (x876 * (-(x875 + (c.Overlap * (-k.InverseSum)))))
+							x3891 := near871 * (-k.InverseSum)
+							x3895 := (1 / x881) * (x3890 - (((x876 * x879) / x881) * (x3891 + x3891)))
+							x3896 = x3895
+						}
+						x3897 = x3896
+					}
+					x3898 = x3897
+				}
+				x3902 = x3898
+			} else {
+				var x3901 float64
+				if x577 || (l.Cohesion == 1) {
+					var x3900 float64
+					if x802 {
+						x3900 = k.PullOff * x3521
+					}
+					x3901 = x3900
+				}
+				x3902 = x3901
+			}
+			x3903 = x3902
+		}
+		x3904 = x3903
 	}
-	x661 := c.Spin * dt
-	sX705 := x690 + (x661 * ((c.Normal.Y * x692) - (c.Normal.Z * x691)))
-	x391 := h.Radius / a144
-	keep722 := min(x391, 1)
-	x734 := (sX705 * keep722) + (c.Slip.X * dt)
-	sY706 := x691 + (x661 * ((c.Normal.Z * x690) - (c.Normal.X * x692)))
-	x735 := (sY706 * keep722) + (c.Slip.Y * dt)
-	sZ707 := x692 + (x661 * ((c.Normal.X * x691) - (c.Normal.Y * x690)))
-	x736 := (sZ707 * keep722) + (c.Slip.Z * dt)
-	length741 := ((x734 * x734) + (x735 * x735)) + (x736 * x736)
-	x745 := x744 < (length741 * (stiff660 * stiff660))
-	var x2292 float64
-	if !(1 < x391) {
-		x2292 = (1 / a144) * (-(x391 * x2282))
-	}
-	x2293 := sX705 * x2292
-	x2494 := k.Friction * x2493
-	x2283 := k.ShearMindlin * x2282
-	x2499 := sY706 * x2292
-	x2503 := sZ707 * x2292
-	x2839 := 1 + (-(c.Normal.X * c.Normal.X))
-	x2844 := dt * x2839
-	x2852 := k.Friction * x2851
-	x2855 := dt * (-(c.Normal.X * c.Normal.Y))
-	x2859 := dt * (-(c.Normal.X * c.Normal.Z))
-	x2932 := k.Friction * x2931
-	x2923 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x2935 := dt * x2923
-	x2939 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x3009 := k.Friction * x3008
-	x3002 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x3015 := dt * x3002
-	var x752, x753, x754, x2515, x2530, x2542, x2870, x2880, x2890, x2950, x2959, x2969, x3026, x3034, x3043 float64
-	if x745 {
-		x746 := math.Sqrt(length741)
-		x747 := stiff660 * x746
-		x748 := limit656 / x747
-		x2295 := 1 / x747
-		x2496 := 0.5 / x746
-		x2497 := x734 * x2293
-		x2500 := x735 * x2499
-		x2504 := x736 * x2503
-		x2507 := x2496 * (((x2497 + x2497) + (x2500 + x2500)) + (x2504 + x2504))
-		x2512 := x2295 * (x2494 - (x748 * ((x746 * x2283) + (stiff660 * x2507))))
-		x2853 := x734 * x2844
-		x2856 := x735 * x2855
-		x2860 := x736 * x2859
-		x2863 := x2496 * (((x2853 + x2853) + (x2856 + x2856)) + (x2860 + x2860))
-		x2867 := x2295 * (x2852 - (x748 * (stiff660 * x2863)))
-		x2877 := x748 * x2855
-		x2887 := x748 * x2859
-		x2933 := x734 * x2855
-		x2936 := x735 * x2935
-		x2940 := x736 * x2939
-		x2943 := x2496 * (((x2933 + x2933) + (x2936 + x2936)) + (x2940 + x2940))
-		x2947 := x2295 * (x2932 - (x748 * (stiff660 * x2943)))
-		x2966 := x748 * x2939
-		x3010 := x734 * x2859
-		x3012 := x735 * x2939
-		x3016 := x736 * x3015
-		x3019 := x2496 * (((x3010 + x3010) + (x3012 + x3012)) + (x3016 + x3016))
-		x3023 := x2295 * (x3009 - (x748 * (stiff660 * x3019)))
-		x752 = x734 * x748
-		x753 = x735 * x748
-		x754 = x736 * x748
-		x2515 = (x748 * x2293) + (x734 * x2512)
-		x2530 = (x748 * x2499) + (x735 * x2512)
-		x2542 = (x748 * x2503) + (x736 * x2512)
-		x2870 = (x748 * x2844) + (x734 * x2867)
-		x2880 = x2877 + (x735 * x2867)
-		x2890 = x2887 + (x736 * x2867)
-		x2950 = x2877 + (x734 * x2947)
-		x2959 = (x748 * x2935) + (x735 * x2947)
-		x2969 = x2966 + (x736 * x2947)
-		x3026 = x2887 + (x734 * x3023)
-		x3034 = x2966 + (x735 * x3023)
-		x3043 = (x748 * x3015) + (x736 * x3023)
+	var held1113, x3580, x3907, x3944, x4027, x4107 float64
+	if x1077 {
+		x1080 := (x154 < x780) && (x67 || x155)
+		var x1107, x3576, x3905, x3941, x4024, x4104 float64
+		if x1080 {
+			x1089 := x778 - k.Hardening
+			x1090 := x165 + x778
+			x1087 := math.Sqrt(x778)
+			rise1088 := x1087 - root161
+			x1096 := ((x1089 * x1090) / k.Radius) + ((x170 * (rise1088 * rise1088)) / root161)
+			x1098 := (x1089 * x1096) / x778
+			x1099 := x778 * x778
+			x1100 := x1098 / x1099
+			x1102 := k.Radius * (x200 - x1100)
+			x1103 := x1086 / x1102
+			x1104 := x1085 + x1103
+			x3329 := x1104 < 0
+			var x3573, x3939, x4022, x4102 float64
+			if !x3329 {
+				x3552 := rise1088 * (x3544 * (0.5 / x1087))
+				x3556 := (x200 * ((x1090 * x3544) + (x1089 * x3544))) + (x3133 * (x170 * (x3552 + x3552)))
+				x3561 := (1 / x778) * (((x1096 * x3544) + (x1089 * x3556)) - (x1098 * x3544))
+				x3562 := x778 * x3544
+				x3568 := k.Radius * (-((1 / x1099) * (x3561 - (x1100 * (x3562 + x3562)))))
+				x3573 = x3539 + ((1 / x1102) * (-(x1103 * x3568)))
+				x3939 = x3938
+				x4022 = x4021
+				x4102 = x4101
+			}
+			x1107 = max(x1104, 0)
+			x3576 = x3573
+			x3905 = x3538
+			x3941 = x3939
+			x4024 = x4022
+			x4104 = x4102
+		} else {
+			x1107 = x856
+			x3576 = x3575
+			x3905 = x3904
+			x3941 = x3940
+			x4024 = x4023
+			x4104 = x4103
+		}
+		held1113 = x1107
+		x3580 = x3576
+		x3907 = x3905
+		x3944 = x3941
+		x4027 = x4024
+		x4107 = x4104
 	} else {
-		x752 = x734
-		x753 = x735
-		x754 = x736
-		x2515 = x2293
-		x2530 = x2499
-		x2542 = x2503
-		x2870 = x2844
-		x2880 = x2855
-		x2890 = x2859
-		x2950 = x2855
-		x2959 = x2935
-		x2969 = x2939
-		x3026 = x2859
-		x3034 = x2939
-		x3043 = x3015
+		var x1111, x3579, x3906, x3943, x4026, x4106 float64
+		if x70 {
+			x1108 := x1085 + x1086
+			x3577 := x1108 < 0
+			var x3578, x3942, x4025, x4105 float64
+			if !x3577 {
+				x3578 = x3539
+				x3942 = x3938
+				x4025 = x4021
+				x4105 = x4101
+			}
+			x1111 = max(x1108, 0)
+			x3579 = x3578
+			x3906 = x3538
+			x3943 = x3942
+			x4026 = x4025
+			x4106 = x4105
+		} else {
+			x1111 = x856
+			x3579 = x3575
+			x3906 = x3904
+			x3943 = x3940
+			x4026 = x4023
+			x4106 = x4103
+		}
+		held1113 = x1111
+		x3580 = x3579
+		x3907 = x3906
+		x3944 = x3943
+		x4027 = x4026
+		x4107 = x4106
 	}
-	x774 := k.ShearDamp + (k.ShearShare * x376)
-	totalX778 := (stiff660 * x752) + (c.Slip.X * x774)
-	totalY779 := (stiff660 * x753) + (c.Slip.Y * x774)
-	totalZ780 := (stiff660 * x754) + (c.Slip.Z * x774)
-	f785 := ((totalX778 * totalX778) + (totalY779 * totalY779)) + (totalZ780 * totalZ780)
-	x786 := x744 < f785
-	x2518 := k.ShearShare * x2481
-	x2520 := ((x752 * x2283) + (stiff660 * x2515)) + (c.Slip.X * x2518)
-	x2534 := ((x753 * x2283) + (stiff660 * x2530)) + (c.Slip.Y * x2518)
-	x2546 := ((x754 * x2283) + (stiff660 * x2542)) + (c.Slip.Z * x2518)
-	x2873 := (stiff660 * x2870) + (x774 * x2839)
-	x2882 := x774 * (-(c.Normal.X * c.Normal.Y))
-	x2883 := (stiff660 * x2880) + x2882
-	x2892 := x774 * (-(c.Normal.X * c.Normal.Z))
-	x2893 := (stiff660 * x2890) + x2892
-	x2952 := x2882 + (stiff660 * x2950)
-	x2962 := (stiff660 * x2959) + (x774 * x2923)
-	x2971 := x774 * (-(c.Normal.Y * c.Normal.Z))
-	x2972 := (stiff660 * x2969) + x2971
-	x3028 := x2892 + (stiff660 * x3026)
-	x3036 := x2971 + (stiff660 * x3034)
-	x3046 := (stiff660 * x3043) + (x774 * x3002)
-	var x2556, x2826, x2833, x2903, x2910, x2917, x2982, x2989, x2996, x3056, x3063, x3070 float64
-	if x786 {
-		x787 := math.Sqrt(f785)
-		x788 := limit656 / x787
-		x2522 := 1 / x787
-		x2523 := 0.5 / x787
-		x2524 := totalX778 * x2520
-		x2535 := totalY779 * x2534
-		x2547 := totalZ780 * x2546
-		x2550 := x2523 * (((x2524 + x2524) + (x2535 + x2535)) + (x2547 + x2547))
-		x2553 := x2522 * (x2494 - (x788 * x2550))
-		x2875 := totalX778 * x2873
-		x2884 := totalY779 * x2883
-		x2894 := totalZ780 * x2893
-		x2897 := x2523 * (((x2875 + x2875) + (x2884 + x2884)) + (x2894 + x2894))
-		x2900 := x2522 * (x2852 - (x788 * x2897))
-		x2954 := totalX778 * x2952
-		x2963 := totalY779 * x2962
-		x2973 := totalZ780 * x2972
-		x2976 := x2523 * (((x2954 + x2954) + (x2963 + x2963)) + (x2973 + x2973))
-		x2979 := x2522 * (x2932 - (x788 * x2976))
-		x3030 := totalX778 * x3028
-		x3037 := totalY779 * x3036
-		x3047 := totalZ780 * x3046
-		x3050 := x2523 * (((x3030 + x3030) + (x3037 + x3037)) + (x3047 + x3047))
-		x3053 := x2522 * (x3009 - (x788 * x3050))
-		x2556 = (x788 * x2520) + (totalX778 * x2553)
-		x2826 = (x788 * x2534) + (totalY779 * x2553)
-		x2833 = (x788 * x2546) + (totalZ780 * x2553)
-		x2903 = (x788 * x2873) + (totalX778 * x2900)
-		x2910 = (x788 * x2883) + (totalY779 * x2900)
-		x2917 = (x788 * x2893) + (totalZ780 * x2900)
-		x2982 = (x788 * x2952) + (totalX778 * x2979)
-		x2989 = (x788 * x2962) + (totalY779 * x2979)
-		x2996 = (x788 * x2972) + (totalZ780 * x2979)
-		x3056 = (x788 * x3028) + (totalX778 * x3053)
-		x3063 = (x788 * x3036) + (totalY779 * x3053)
-		x3070 = (x788 * x3046) + (totalZ780 * x3053)
+	limit1115 := k.Friction * held1113
+	x1203 := limit1115 * limit1115
+	stiff1119 := k.ShearLinear + (k.ShearMindlin * x780)
+	length1130 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out1125 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out1137 := out1125 * out1125
+	x1142 := ((length1130 * 1e-08) < out1137) && (out1137 < length1130)
+	x1134 := h.Spring.X - (c.Normal.X * out1125)
+	x1136 := h.Spring.Z - (c.Normal.Z * out1125)
+	x1135 := h.Spring.Y - (c.Normal.Y * out1125)
+	var x1149, x1150, x1151 float64
+	if x1142 {
+		x1145 := math.Sqrt(length1130 / (length1130 - out1137))
+		x1149 = x1134 * x1145
+		x1150 = x1135 * x1145
+		x1151 = x1136 * x1145
 	} else {
-		x2556 = x2520
-		x2826 = x2534
-		x2833 = x2546
-		x2903 = x2873
-		x2910 = x2883
-		x2917 = x2893
-		x2982 = x2952
-		x2989 = x2962
-		x2996 = x2972
-		x3056 = x3028
-		x3063 = x3036
-		x3070 = x3046
+		x1149 = x1134
+		x1150 = x1135
+		x1151 = x1136
 	}
-	var x2820 float64
-	if x151 || (0 != l.Cohesion) {
-		x2820 = x2484 - (x2561 + x2817)
+	x1120 := c.Spin * dt
+	sX1164 := x1149 + (x1120 * ((c.Normal.Y * x1151) - (c.Normal.Z * x1150)))
+	x824 := h.Radius / x780
+	keep1181 := min(x824, 1)
+	x1193 := (sX1164 * keep1181) + (c.Slip.X * dt)
+	sY1165 := x1150 + (x1120 * ((c.Normal.Z * x1149) - (c.Normal.X * x1151)))
+	x1194 := (sY1165 * keep1181) + (c.Slip.Y * dt)
+	sZ1166 := x1151 + (x1120 * ((c.Normal.X * x1150) - (c.Normal.Y * x1149)))
+	x1195 := (sZ1166 * keep1181) + (c.Slip.Z * dt)
+	length1200 := ((x1193 * x1193) + (x1194 * x1194)) + (x1195 * x1195)
+	x1204 := x1203 < (length1200 * (stiff1119 * stiff1119))
+	var x3325 float64
+	if !(1 < x824) {
+		x3325 = (1 / x780) * (-(x824 * x3315))
+	}
+	x3326 := sX1164 * x3325
+	x3581 := k.Friction * x3580
+	x3316 := k.ShearMindlin * x3315
+	x3586 := sY1165 * x3325
+	x3590 := sZ1166 * x3325
+	x3929 := 1 + (-(c.Normal.X * c.Normal.X))
+	x3934 := dt * x3929
+	x3945 := k.Friction * x3944
+	x3948 := dt * (-(c.Normal.X * c.Normal.Y))
+	x3952 := dt * (-(c.Normal.X * c.Normal.Z))
+	x4028 := k.Friction * x4027
+	x4016 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x4031 := dt * x4016
+	x4035 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x4108 := k.Friction * x4107
+	x4098 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x4114 := dt * x4098
+	var x1211, x1212, x1213, x3602, x3617, x3629, x3963, x3973, x3983, x4046, x4055, x4065, x4125, x4133, x4142 float64
+	if x1204 {
+		x1205 := math.Sqrt(length1200)
+		x1206 := stiff1119 * x1205
+		x1207 := limit1115 / x1206
+		x3328 := 1 / x1206
+		x3583 := 0.5 / x1205
+		x3584 := x1193 * x3326
+		x3587 := x1194 * x3586
+		x3591 := x1195 * x3590
+		x3594 := x3583 * (((x3584 + x3584) + (x3587 + x3587)) + (x3591 + x3591))
+		x3599 := x3328 * (x3581 - (x1207 * ((x1205 * x3316) + (stiff1119 * x3594))))
+		x3946 := x1193 * x3934
+		x3949 := x1194 * x3948
+		x3953 := x1195 * x3952
+		x3956 := x3583 * (((x3946 + x3946) + (x3949 + x3949)) + (x3953 + x3953))
+		x3960 := x3328 * (x3945 - (x1207 * (stiff1119 * x3956)))
+		x3970 := x1207 * x3948
+		x3980 := x1207 * x3952
+		x4029 := x1193 * x3948
+		x4032 := x1194 * x4031
+		x4036 := x1195 * x4035
+		x4039 := x3583 * (((x4029 + x4029) + (x4032 + x4032)) + (x4036 + x4036))
+		x4043 := x3328 * (x4028 - (x1207 * (stiff1119 * x4039)))
+		x4062 := x1207 * x4035
+		x4109 := x1193 * x3952
+		x4111 := x1194 * x4035
+		x4115 := x1195 * x4114
+		x4118 := x3583 * (((x4109 + x4109) + (x4111 + x4111)) + (x4115 + x4115))
+		x4122 := x3328 * (x4108 - (x1207 * (stiff1119 * x4118)))
+		x1211 = x1193 * x1207
+		x1212 = x1194 * x1207
+		x1213 = x1195 * x1207
+		x3602 = (x1207 * x3326) + (x1193 * x3599)
+		x3617 = (x1207 * x3586) + (x1194 * x3599)
+		x3629 = (x1207 * x3590) + (x1195 * x3599)
+		x3963 = (x1207 * x3934) + (x1193 * x3960)
+		x3973 = x3970 + (x1194 * x3960)
+		x3983 = x3980 + (x1195 * x3960)
+		x4046 = x3970 + (x1193 * x4043)
+		x4055 = (x1207 * x4031) + (x1194 * x4043)
+		x4065 = x4062 + (x1195 * x4043)
+		x4125 = x3980 + (x1193 * x4122)
+		x4133 = x4062 + (x1194 * x4122)
+		x4142 = (x1207 * x4114) + (x1195 * x4122)
 	} else {
-		x2820 = x2484
+		x1211 = x1193
+		x1212 = x1194
+		x1213 = x1195
+		x3602 = x3326
+		x3617 = x3586
+		x3629 = x3590
+		x3963 = x3934
+		x3973 = x3948
+		x3983 = x3952
+		x4046 = x3948
+		x4055 = x4031
+		x4065 = x4035
+		x4125 = x3952
+		x4133 = x4035
+		x4142 = x4114
 	}
-	force.X = (-x2556) + (c.Normal.X * x2820)
-	force.Y = (-x2826) + (c.Normal.Y * x2820)
-	force.Z = (-x2833) + (c.Normal.Z * x2820)
-	out.Damping[0][0] = (-x2903) + (c.Normal.X * x2848)
-	out.Damping[1][0] = (-x2910) + (c.Normal.Y * x2848)
-	out.Damping[2][0] = (-x2917) + (c.Normal.Z * x2848)
-	out.Damping[0][1] = (-x2982) + (c.Normal.X * x2928)
-	out.Damping[1][1] = (-x2989) + (c.Normal.Y * x2928)
-	out.Damping[2][1] = (-x2996) + (c.Normal.Z * x2928)
-	out.Damping[0][2] = (-x3056) + (c.Normal.X * x3005)
-	out.Damping[1][2] = (-x3063) + (c.Normal.Y * x3005)
-	out.Damping[2][2] = (-x3070) + (c.Normal.Z * x3005)
+	x1233 := k.ShearDamp + (k.ShearShare * x810)
+	totalX1237 := (stiff1119 * x1211) + (c.Slip.X * x1233)
+	totalY1238 := (stiff1119 * x1212) + (c.Slip.Y * x1233)
+	totalZ1239 := (stiff1119 * x1213) + (c.Slip.Z * x1233)
+	f1244 := ((totalX1237 * totalX1237) + (totalY1238 * totalY1238)) + (totalZ1239 * totalZ1239)
+	x1245 := x1203 < f1244
+	x3605 := k.ShearShare * x3531
+	x3607 := ((x1211 * x3316) + (stiff1119 * x3602)) + (c.Slip.X * x3605)
+	x3621 := ((x1212 * x3316) + (stiff1119 * x3617)) + (c.Slip.Y * x3605)
+	x3633 := ((x1213 * x3316) + (stiff1119 * x3629)) + (c.Slip.Z * x3605)
+	x3966 := (stiff1119 * x3963) + (x1233 * x3929)
+	x3975 := x1233 * (-(c.Normal.X * c.Normal.Y))
+	x3976 := (stiff1119 * x3973) + x3975
+	x3985 := x1233 * (-(c.Normal.X * c.Normal.Z))
+	x3986 := (stiff1119 * x3983) + x3985
+	x4048 := x3975 + (stiff1119 * x4046)
+	x4058 := (stiff1119 * x4055) + (x1233 * x4016)
+	x4067 := x1233 * (-(c.Normal.Y * c.Normal.Z))
+	x4068 := (stiff1119 * x4065) + x4067
+	x4127 := x3985 + (stiff1119 * x4125)
+	x4135 := x4067 + (stiff1119 * x4133)
+	x4145 := (stiff1119 * x4142) + (x1233 * x4098)
+	var x3643, x3916, x3923, x3996, x4003, x4010, x4078, x4085, x4092, x4155, x4162, x4169 float64
+	if x1245 {
+		x1246 := math.Sqrt(f1244)
+		x1247 := limit1115 / x1246
+		x3609 := 1 / x1246
+		x3610 := 0.5 / x1246
+		x3611 := totalX1237 * x3607
+		x3622 := totalY1238 * x3621
+		x3634 := totalZ1239 * x3633
+		x3637 := x3610 * (((x3611 + x3611) + (x3622 + x3622)) + (x3634 + x3634))
+		x3640 := x3609 * (x3581 - (x1247 * x3637))
+		x3968 := totalX1237 * x3966
+		x3977 := totalY1238 * x3976
+		x3987 := totalZ1239 * x3986
+		x3990 := x3610 * (((x3968 + x3968) + (x3977 + x3977)) + (x3987 + x3987))
+		x3993 := x3609 * (x3945 - (x1247 * x3990))
+		x4050 := totalX1237 * x4048
+		x4059 := totalY1238 * x4058
+		x4069 := totalZ1239 * x4068
+		x4072 := x3610 * (((x4050 + x4050) + (x4059 + x4059)) + (x4069 + x4069))
+		x4075 := x3609 * (x4028 - (x1247 * x4072))
+		x4129 := totalX1237 * x4127
+		x4136 := totalY1238 * x4135
+		x4146 := totalZ1239 * x4145
+		x4149 := x3610 * (((x4129 + x4129) + (x4136 + x4136)) + (x4146 + x4146))
+		x4152 := x3609 * (x4108 - (x1247 * x4149))
+		x3643 = (x1247 * x3607) + (totalX1237 * x3640)
+		x3916 = (x1247 * x3621) + (totalY1238 * x3640)
+		x3923 = (x1247 * x3633) + (totalZ1239 * x3640)
+		x3996 = (x1247 * x3966) + (totalX1237 * x3993)
+		x4003 = (x1247 * x3976) + (totalY1238 * x3993)
+		x4010 = (x1247 * x3986) + (totalZ1239 * x3993)
+		x4078 = (x1247 * x4048) + (totalX1237 * x4075)
+		x4085 = (x1247 * x4058) + (totalY1238 * x4075)
+		x4092 = (x1247 * x4068) + (totalZ1239 * x4075)
+		x4155 = (x1247 * x4127) + (totalX1237 * x4152)
+		x4162 = (x1247 * x4135) + (totalY1238 * x4152)
+		x4169 = (x1247 * x4145) + (totalZ1239 * x4152)
+	} else {
+		x3643 = x3607
+		x3916 = x3621
+		x3923 = x3633
+		x3996 = x3966
+		x4003 = x3976
+		x4010 = x3986
+		x4078 = x4048
+		x4085 = x4058
+		x4092 = x4068
+		x4155 = x4127
+		x4162 = x4135
+		x4169 = x4145
+	}
+	var x3910 float64
+	if x579 || (0 != l.Cohesion) {
+		x3910 = x3534 - (x3649 + x3907)
+	} else {
+		x3910 = x3534
+	}
+	force.X = (-x3643) + (c.Normal.X * x3910)
+	force.Y = (-x3916) + (c.Normal.Y * x3910)
+	force.Z = (-x3923) + (c.Normal.Z * x3910)
+	out.Damping[0][0] = (-x3996) + (c.Normal.X * x3938)
+	out.Damping[1][0] = (-x4003) + (c.Normal.Y * x3938)
+	out.Damping[2][0] = (-x4010) + (c.Normal.Z * x3938)
+	out.Damping[0][1] = (-x4078) + (c.Normal.X * x4021)
+	out.Damping[1][1] = (-x4085) + (c.Normal.Y * x4021)
+	out.Damping[2][1] = (-x4092) + (c.Normal.Z * x4021)
+	out.Damping[0][2] = (-x4155) + (c.Normal.X * x4101)
+	out.Damping[1][2] = (-x4162) + (c.Normal.Y * x4101)
+	out.Damping[2][2] = (-x4169) + (c.Normal.Z * x4101)
 	return force
 }
 
 // tangentCundallStrack is the part of tangent that comes from CundallStrack.
 func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
+	x67 := l.Cohesion == 2
+	x150 := l.Normal == 5
+	x1077 := x67 && x150
+	x155 := k.Radius * 2e-12
+	x156 := x155 < h.Radius
 	x68 := 0 == c.Onset
+	x166 := k.Hardening * 0.5
+	x171 := k.Stretch * 0.75
+	root162 := math.Sqrt(k.Hardening)
+	x79 := 4.402569665192836 * (k.Radius * k.Reach)
+	x200 := 1 / k.Radius
 	x70 := x68 || (0 < h.Radius)
-	x71 := (l.Cohesion == 2) && x70
-	x150 := l.Normal == 3
-	x151 := l.Normal == 4
-	x152 := x150 || x151
-	x139 := math.Sqrt(k.Radius * c.Overlap)
-	x162 := k.Radius * 2
+	x71 := x67 && x70
 	at76 := k.Radius * max(c.Overlap, -k.Reach)
-	x81 := math.Sqrt(at76 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x81 := math.Sqrt(at76 + x79)
 	x82 := math.Sqrt(x81)
 	x83 := x82 * x82
 	cube84 := x82 * x83
@@ -881,767 +1155,1039 @@ func (l Law) tangentCundallStrack(k *Coefficients, c *Contact, dt float64, h *Hi
 	x115 := (4 * cube110) - lift73
 	x116 := (at76 + (x108 * x111)) / x115
 	a117 := x116 * x116
-	depth119 := (a117 * a117) / k.Radius
 	x122 := l.Cohesion == 5
 	x124 := l.Cohesion == 6
-	var x2197 float64
+	depth119 := (a117 * a117) / k.Radius
+	var x3040 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x2197 = 1
+		x3040 = 1
 	}
-	x2198 := k.Radius * x2197
-	x2205 := (0.5 / x82) * (x2198 * (0.5 / x81))
-	x2208 := x82 * x2205
-	x2211 := (x83 * x2205) + (x82 * (x2208 + x2208))
-	x2218 := (x2198 + ((x86 * x2205) + (x82 * (3 * x2211)))) - (x92 * (4 * x2211))
-	x2219 := (1 / x91) * x2218
-	x2222 := x92 * x2219
-	x2225 := (x93 * x2219) + (x92 * (x2222 + x2222))
-	x2232 := (x2198 + ((x95 * x2219) + (x92 * (3 * x2225)))) - (x100 * (4 * x2225))
-	x2233 := (1 / x99) * x2232
-	x2236 := x100 * x2233
-	x2239 := (x101 * x2233) + (x100 * (x2236 + x2236))
-	x2246 := (x2198 + ((x103 * x2233) + (x100 * (3 * x2239)))) - (x108 * (4 * x2239))
-	x2247 := (1 / x107) * x2246
-	x2250 := x108 * x2247
-	x2253 := (x109 * x2247) + (x108 * (x2250 + x2250))
-	x2260 := (x2198 + ((x111 * x2247) + (x108 * (3 * x2253)))) - (x116 * (4 * x2253))
-	x2262 := x116 * ((1 / x115) * x2260)
-	x2263 := x2262 + x2262
-	x2429 := 1 / k.Radius
-	x2430 := a117 * x2263
-	x2432 := x2429 * (x2430 + x2430)
-	x2271 := k.Radius * (0.5 / x139)
-	var a145, depth146, x2273, x2437 float64
+	x3041 := k.Radius * x3040
+	x3048 := (0.5 / x82) * (x3041 * (0.5 / x81))
+	x3051 := x82 * x3048
+	x3054 := (x83 * x3048) + (x82 * (x3051 + x3051))
+	x3061 := (x3041 + ((x86 * x3048) + (x82 * (3 * x3054)))) - (x92 * (4 * x3054))
+	x3062 := (1 / x91) * x3061
+	x3065 := x92 * x3062
+	x3068 := (x93 * x3062) + (x92 * (x3065 + x3065))
+	x3075 := (x3041 + ((x95 * x3062) + (x92 * (3 * x3068)))) - (x100 * (4 * x3068))
+	x3076 := (1 / x99) * x3075
+	x3079 := x100 * x3076
+	x3082 := (x101 * x3076) + (x100 * (x3079 + x3079))
+	x3089 := (x3041 + ((x103 * x3076) + (x100 * (3 * x3082)))) - (x108 * (4 * x3082))
+	x3090 := (1 / x107) * x3089
+	x3093 := x108 * x3090
+	x3096 := (x109 * x3090) + (x108 * (x3093 + x3093))
+	x3103 := (x3041 + ((x111 * x3090) + (x108 * (3 * x3096)))) - (x116 * (4 * x3096))
+	x3105 := x116 * ((1 / x115) * x3103)
+	x3106 := x3105 + x3105
+	x3478 := a117 * x3106
+	x3480 := x200 * (x3478 + x3478)
+	x139 := math.Sqrt(k.Radius * c.Overlap)
+	x3114 := k.Radius * (0.5 / x139)
+	var a145, depth146, x3116, x3485 float64
 	if x71 {
 		a145 = a117
 		depth146 = depth119
-		x2273 = x2263
-		x2437 = x2432
+		x3116 = x3106
+		x3485 = x3480
 	} else {
 		x125 := x122 || x124
 		x134 := x125 || (x71 && (!x125))
-		var x141, x142, x2272, x2436 float64
+		var x141, x142, x3115, x3484 float64
 		if x134 {
-			var x135, x136, x2269, x2435 float64
+			var x135, x136, x3112, x3483 float64
 			if x125 {
 				x127 := k.Radius * 1e-24
 				x130 := math.Sqrt(k.Radius * max(c.Overlap, x127))
-				var x2266 float64
+				var x3109 float64
 				if !(c.Overlap < x127) {
-					x2266 = 1
+					x3109 = 1
 				}
-				var x2434 float64
+				var x3482 float64
 				if !(c.Overlap < 0) {
-					x2434 = 1
+					x3482 = 1
 				}
 				x135 = x130
 				x136 = max(c.Overlap, 0)
-				x2269 = (0.5 / x130) * (k.Radius * x2266)
-				x2435 = x2434
+				x3112 = (0.5 / x130) * (k.Radius * x3109)
+				x3483 = x3482
 			} else {
 				x135 = a117
 				x136 = depth119
-				x2269 = x2263
-				x2435 = x2432
+				x3112 = x3106
+				x3483 = x3480
 			}
 			x141 = x135
 			x142 = x136
-			x2272 = x2269
-			x2436 = x2435
+			x3115 = x3112
+			x3484 = x3483
 		} else {
 			x141 = x139
 			x142 = c.Overlap
-			x2272 = x2271
-			x2436 = 1
+			x3115 = x3114
+			x3484 = 1
 		}
 		a145 = x141
 		depth146 = x142
-		x2273 = x2272
-		x2437 = x2436
+		x3116 = x3115
+		x3485 = x3484
 	}
-	var x351, x2442, x2526 float64
-	if x152 {
-		x239 := k.NormalLinear + (k.NormalHertz * x139)
-		loading240 := c.Overlap * x239
-		x171 := 1 + k.Stiffening
-		var share188, x2318 float64
-		if x150 {
-			share188 = k.Adhesion
+	x460 := 0 != c.Onset
+	x3124 := 1 / root162
+	x576 := l.Normal == 3
+	x577 := l.Normal == 4
+	x579 := x150 || (x576 || x577)
+	x589 := k.Radius * 2
+	var x778, x780, x781, x782, x3306, x3491, x3493, x3527, x3614 float64
+	if x150 {
+		x152 := l.Cohesion != 2
+		x159 := x156 || (x152 && (!x156))
+		before151 := max(h.Peak, k.Hardening)
+		x164 := before151 - k.Hardening
+		rise163 := math.Sqrt(before151) - root162
+		x175 := ((x164 * (before151 + x166)) / k.Radius) + ((x171 * (rise163 * rise163)) / root162)
+		x181 := (!x159) && (x68 && (((x164 * x175) / before151) <= c.Overlap))
+		peak187 := max(before151, a145)
+		x190 := peak187 - k.Hardening
+		x191 := x166 + peak187
+		root188 := math.Sqrt(peak187)
+		rise189 := root188 - root162
+		x197 := ((x190 * x191) / k.Radius) + ((x171 * (rise189 * rise189)) / root162)
+		residual199 := (x190 * x197) / peak187
+		x201 := peak187 * peak187
+		x202 := residual199 / x201
+		curvature203 := x200 - x202
+		x334 := 1 / (k.Radius * curvature203)
+		x335 := math.Sqrt(x334)
+		z336 := math.Sqrt(x335)
+		x337 := z336 * z336
+		cube338 := z336 * x337
+		x339 := 2 * x334
+		x342 := x334 + (2 * cube338)
+		x343 := (cube338 + x339) / x342
+		x344 := z336 * x343
+		x345 := x344 * x344
+		cube346 := x344 * x345
+		x349 := x334 + (2 * cube346)
+		x350 := (x339 + cube346) / x349
+		x351 := x344 * x350
+		x352 := x351 * x351
+		cube353 := x351 * x352
+		x356 := x334 + (2 * cube353)
+		x357 := (x339 + cube353) / x356
+		x358 := x351 * x357
+		x359 := x358 * x358
+		cube360 := x358 * x359
+		x363 := x334 + (2 * cube360)
+		x364 := (x339 + cube360) / x363
+		x365 := x358 * x364
+		flatter366 := x365 * x365
+		x368 := x79 * (flatter366 * flatter366)
+		x457 := curvature203 * -0.22714007410401746
+		tears458 := x368 * x457
+		overlap204 := c.Overlap - residual199
+		x557 := ((!x152) && (x181 || (x156 && x159))) && ((tears458 < overlap204) || x460)
+		at464 := max(overlap204, tears458) / curvature203
+		x466 := math.Sqrt(x368 + at464)
+		x467 := math.Sqrt(x466)
+		x468 := x467 * x467
+		cube469 := x467 * x468
+		x470 := 3 * cube469
+		lift463 := k.Stretch / curvature203
+		x474 := (4 * cube469) - lift463
+		x475 := (at464 + (x467 * x470)) / x474
+		x476 := x475 * x475
+		cube477 := x475 * x476
+		x478 := 3 * cube477
+		x482 := (4 * cube477) - lift463
+		x483 := (at464 + (x475 * x478)) / x482
+		x484 := x483 * x483
+		cube485 := x483 * x484
+		x486 := 3 * cube485
+		x490 := (4 * cube485) - lift463
+		x491 := (at464 + (x483 * x486)) / x490
+		x492 := x491 * x491
+		cube493 := x491 * x492
+		x494 := 3 * cube493
+		x498 := (4 * cube493) - lift463
+		x499 := (at464 + (x491 * x494)) / x498
+		x500 := x499 * x499
+		x501 := x500 * x500
+		x502 := curvature203 * x501
+		var x3118 float64
+		if before151 < a145 {
+			x3118 = x3116
+		}
+		x3128 := rise189 * (x3118 * (0.5 / root188))
+		x3132 := (x200 * ((x191 * x3118) + (x190 * x3118))) + (x3124 * (x171 * (x3128 + x3128)))
+		x3137 := (1 / peak187) * (((x197 * x3118) + (x190 * x3132)) - (residual199 * x3118))
+		x3138 := peak187 * x3118
+		x3031 := 1 / curvature203
+		x3144 := k.Radius * (-((1 / x201) * (x3137 - (x202 * (x3138 + x3138)))))
+		x3147 := x334 * (-(x334 * x3144))
+		x3149 := (0.5 / z336) * ((0.5 / x335) * x3147)
+		x3153 := z336 * x3149
+		x3156 := (x337 * x3149) + (z336 * (x3153 + x3153))
+		x3157 := 2 * x3147
+		x3163 := (1 / x342) * ((x3156 + x3157) - (x343 * (x3147 + (2 * x3156))))
+		x3165 := (x343 * x3149) + (z336 * x3163)
+		x3169 := x344 * x3165
+		x3172 := (x345 * x3165) + (x344 * (x3169 + x3169))
+		x3178 := (1 / x349) * ((x3157 + x3172) - (x350 * (x3147 + (2 * x3172))))
+		x3180 := (x350 * x3165) + (x344 * x3178)
+		x3184 := x351 * x3180
+		x3187 := (x352 * x3180) + (x351 * (x3184 + x3184))
+		x3193 := (1 / x356) * ((x3157 + x3187) - (x357 * (x3147 + (2 * x3187))))
+		x3195 := (x357 * x3180) + (x351 * x3193)
+		x3199 := x358 * x3195
+		x3202 := (x359 * x3195) + (x358 * (x3199 + x3199))
+		x3208 := (1 / x363) * ((x3157 + x3202) - (x364 * (x3147 + (2 * x3202))))
+		x3211 := x365 * ((x364 * x3195) + (x358 * x3208))
+		x3213 := flatter366 * (x3211 + x3211)
+		x3215 := x79 * (x3213 + x3213)
+		x3220 := 1 - x3137
+		var x3221 float64
+		if overlap204 < tears458 {
+			x3217 := -0.22714007410401746 * (-((1 / x201) * (x3137 - (x202 * (x3138 + x3138)))))
+			x3221 = (x457 * x3215) + (x368 * x3217)
 		} else {
-			var x185, x2317 float64
-			if x150 {
-				x185 = k.Adhesion
+			x3221 = x3220
+		}
+		x3222 := at464 * (-((1 / x201) * (x3137 - (x202 * (x3138 + x3138)))))
+		x3224 := x3031 * (x3221 - x3222)
+		x3232 := (0.5 / x467) * ((0.5 / x466) * (x3215 + x3224))
+		x3235 := x467 * x3232
+		x3238 := (x468 * x3232) + (x467 * (x3235 + x3235))
+		x3244 := lift463 * (-((1 / x201) * (x3137 - (x202 * (x3138 + x3138)))))
+		x3246 := x3031 * (-x3244)
+		x3249 := (x3224 + ((x470 * x3232) + (x467 * (3 * x3238)))) - (x475 * ((4 * x3238) - x3246))
+		x3250 := (1 / x474) * x3249
+		x3253 := x475 * x3250
+		x3256 := (x476 * x3250) + (x475 * (x3253 + x3253))
+		x3264 := (x3224 + ((x478 * x3250) + (x475 * (3 * x3256)))) - (x483 * ((4 * x3256) - x3246))
+		x3265 := (1 / x482) * x3264
+		x3268 := x483 * x3265
+		x3271 := (x484 * x3265) + (x483 * (x3268 + x3268))
+		x3279 := (x3224 + ((x486 * x3265) + (x483 * (3 * x3271)))) - (x491 * ((4 * x3271) - x3246))
+		x3280 := (1 / x490) * x3279
+		x3283 := x491 * x3280
+		x3286 := (x492 * x3280) + (x491 * (x3283 + x3283))
+		x3294 := (x3224 + ((x494 * x3280) + (x491 * (3 * x3286)))) - (x499 * ((4 * x3286) - x3246))
+		x3296 := x499 * ((1 / x498) * x3294)
+		x3297 := x3296 + x3296
+		x3314 := x500 * x3297
+		x3317 := (x501 * (-((1 / x201) * (x3137 - (x202 * (x3138 + x3138)))))) + (curvature203 * (x3314 + x3314))
+		var x572, x573, x3305, x3324 float64
+		if x557 {
+			x572 = x500
+			x573 = x502
+			x3305 = x3297
+			x3324 = x3317
+		} else {
+			x561 := overlap204 / curvature203
+			x563 := 1e-24 * (k.Radius * k.Radius)
+			x565 := math.Sqrt(max(x561, x563))
+			var x3303 float64
+			if !(x561 < x563) {
+				x3301 := x3220 - (x561 * (-((1 / x201) * (x3137 - (x202 * (x3138 + x3138))))))
+				x3303 = x3031 * x3301
+			}
+			x3304 := (0.5 / x565) * x3303
+			var x569, x3323 float64
+			if x557 {
+				x569 = x502
+				x3323 = x3317
 			} else {
-				var x182, x2316 float64
-				if x150 {
-					x182 = k.Adhesion
+				x566 := x565 * x565
+				x3319 := x565 * x3304
+				x3322 := (x566 * (-((1 / x201) * (x3137 - (x202 * (x3138 + x3138)))))) + (curvature203 * (x3319 + x3319))
+				x569 = curvature203 * x566
+				x3323 = x3322
+			}
+			x572 = x565
+			x573 = x569
+			x3305 = x3304
+			x3324 = x3323
+		}
+		x574 := k.NormalHertz * x572
+		x778 = peak187
+		x780 = x572
+		x781 = x573
+		x782 = x573 * x574
+		x3306 = x3305
+		x3491 = (x574 * x3324) + (x573 * (k.NormalHertz * x3305))
+		x3493 = x3324
+		x3527 = x3118
+	} else {
+		var x773, x775, x3490, x3526, x3613 float64
+		if x579 {
+			x665 := k.NormalLinear + (k.NormalHertz * x139)
+			loading666 := c.Overlap * x665
+			x597 := 1 + k.Stiffening
+			var share614, x3367 float64
+			if x576 {
+				share614 = k.Adhesion
+			} else {
+				var x611, x3366 float64
+				if x576 {
+					x611 = k.Adhesion
 				} else {
-					var x179, x2315 float64
-					if x150 {
-						x179 = k.Adhesion
+					var x608, x3365 float64
+					if x576 {
+						x608 = k.Adhesion
 					} else {
-						var x176, x2314 float64
-						if x150 {
-							x176 = k.Adhesion
+						var x605, x3364 float64
+						if x576 {
+							x605 = k.Adhesion
 						} else {
-							deepest154 := max(h.Depth, c.Overlap)
-							flat155 := k.Residual * deepest154
-							x163 := x162 - flat155
-							x164 := flat155 * x163
-							x166 := math.Sqrt(max(x164, 0))
-							x167 := k.Adhesion * x166
-							x157 := math.Sqrt(k.Radius * deepest154)
-							x159 := k.NormalLinear + (k.NormalHertz * x157)
-							room161 := k.Stiffening * (deepest154 * x159)
-							x169 := room161 * 0.5
-							most170 := min(x167, x169)
-							x173 := room161 - most170
-							x174 := (most170 * x171) / x173
-							var x2288 float64
-							if h.Depth < c.Overlap {
-								x2288 = 1
-							}
-							x2294 := deepest154 * (k.NormalHertz * ((0.5 / x157) * (k.Radius * x2288)))
-							x2296 := k.Stiffening * ((x159 * x2288) + x2294)
-							var x2308 float64
-							if x169 < x167 {
-								x2308 = 0.5 * x2296
+							var x602, x3363 float64
+							if x576 {
+								x602 = k.Adhesion
 							} else {
-								var x2305 float64
-								if !(x164 < 0) {
-									x2300 := k.Residual * x2288
-									x2305 = (x163 * x2300) + (flat155 * (-x2300))
+								deepest581 := max(h.Depth, c.Overlap)
+								flat582 := k.Residual * deepest581
+								x590 := x589 - flat582
+								x591 := flat582 * x590
+								x593 := math.Sqrt(max(x591, 0))
+								x594 := k.Adhesion * x593
+								x584 := math.Sqrt(k.Radius * deepest581)
+								x586 := k.NormalLinear + (k.NormalHertz * x584)
+								room588 := k.Stiffening * (deepest581 * x586)
+								x595 := 0.5 * room588
+								most596 := min(x594, x595)
+								x599 := room588 - most596
+								x600 := (most596 * x597) / x599
+								var x3337 float64
+								if h.Depth < c.Overlap {
+									x3337 = 1
 								}
-								x2308 = k.Adhesion * ((0.5 / x166) * x2305)
-							}
-							x176 = x174
-							x2314 = (1 / x173) * ((x171 * x2308) - (x174 * (x2296 - x2308)))
-						}
-						x179 = x176
-						x2315 = x2314
-					}
-					x182 = x179
-					x2316 = x2315
-				}
-				x185 = x182
-				x2317 = x2316
-			}
-			share188 = x185
-			x2318 = x2317
-		}
-		first189 := max(h.Peak, c.Overlap)
-		x191 := (x171 + share188) / k.Stiffening
-		x2333 := x2318 * (1 / k.Stiffening)
-		var x236, x2406 float64
-		if x150 {
-			hard192 := c.Overlap * x191
-			half193 := c.Overlap * 0.5
-			x195 := 1 + share188
-			x197 := k.Hardening / k.Stiffening
-			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
-			x201 := half193 + x200
-			var x2336 float64
-			if hard192 < x201 {
-				x2324 := 0.5 * half193
-				x2331 := (0.5 / x200) * ((x2324 + x2324) + (x197 * (x195 + (c.Overlap * x2318))))
-				x2336 = 0.5 + x2331
-			} else {
-				x2336 = x191 + (c.Overlap * x2333)
-			}
-			x236 = max(hard192, x201)
-			x2406 = x2336
-		} else {
-			x203 := math.Sqrt(x191)
-			z204 := math.Sqrt(x203)
-			x205 := z204 * z204
-			cube206 := z204 * x205
-			x207 := 2 * x191
-			x210 := x191 + (2 * cube206)
-			x211 := (cube206 + x207) / x210
-			x212 := z204 * x211
-			x213 := x212 * x212
-			cube214 := x212 * x213
-			x217 := x191 + (2 * cube214)
-			x218 := (x207 + cube214) / x217
-			x219 := x212 * x218
-			x220 := x219 * x219
-			cube221 := x219 * x220
-			x224 := x191 + (2 * cube221)
-			x225 := (x207 + cube221) / x224
-			x226 := x219 * x225
-			x227 := x226 * x226
-			cube228 := x226 * x227
-			x231 := x191 + (2 * cube228)
-			x232 := (x207 + cube228) / x231
-			x233 := x226 * x232
-			x234 := x233 * x233
-			x2340 := (0.5 / z204) * (x2333 * (0.5 / x203))
-			x2344 := z204 * x2340
-			x2347 := (x205 * x2340) + (z204 * (x2344 + x2344))
-			x2348 := 2 * x2333
-			x2354 := (1 / x210) * ((x2347 + x2348) - (x211 * (x2333 + (2 * x2347))))
-			x2356 := (x211 * x2340) + (z204 * x2354)
-			x2360 := x212 * x2356
-			x2363 := (x213 * x2356) + (x212 * (x2360 + x2360))
-			x2369 := (1 / x217) * ((x2348 + x2363) - (x218 * (x2333 + (2 * x2363))))
-			x2371 := (x218 * x2356) + (x212 * x2369)
-			x2375 := x219 * x2371
-			x2378 := (x220 * x2371) + (x219 * (x2375 + x2375))
-			x2384 := (1 / x224) * ((x2348 + x2378) - (x225 * (x2333 + (2 * x2378))))
-			x2386 := (x225 * x2371) + (x219 * x2384)
-			x2390 := x226 * x2386
-			x2393 := (x227 * x2386) + (x226 * (x2390 + x2390))
-			x2399 := (1 / x231) * ((x2348 + x2393) - (x232 * (x2333 + (2 * x2393))))
-			x2402 := x233 * ((x232 * x2386) + (x226 * x2399))
-			x236 = c.Overlap * x234
-			x2406 = x234 + (c.Overlap * (x2402 + x2402))
-		}
-		peak237 := min(first189, x236)
-		var x2409 float64
-		if x236 < first189 {
-			x2409 = x2406
-		} else {
-			var x2408 float64
-			if h.Peak < c.Overlap {
-				x2408 = 1
-			}
-			x2409 = x2408
-		}
-		var stiffer244, x2413 float64
-		if x150 {
-			x241 := peak237 / k.Hardening
-			var x2411 float64
-			if !(1 < x241) {
-				x2411 = (1 / k.Hardening) * x2409
-			}
-			stiffer244 = k.Stiffening * min(x241, 1)
-			x2413 = k.Stiffening * x2411
-		} else {
-			stiffer244 = k.Stiffening
-		}
-		x247 := share188 + (1 + stiffer244)
-		x250 := math.Sqrt(k.Radius * peak237)
-		x252 := k.NormalLinear + (k.NormalHertz * x250)
-		force253 := peak237 * x252
-		x255 := (loading240 * x247) - (stiffer244 * force253)
-		x2283 := x239 + (c.Overlap * (k.NormalHertz * x2271))
-		var x2428 float64
-		if !(x255 < 0) {
-			x2423 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2409)))
-			x2426 := (force253 * x2413) + (stiffer244 * ((x252 * x2409) + x2423))
-			x2428 = ((x247 * x2283) + (loading240 * (x2318 + x2413))) - x2426
-		}
-		x351 = max(x255, 0)
-		x2442 = x2428
-		x2526 = (loading240 * x2318) + (share188 * x2283)
-	} else {
-		secant148 := k.NormalLinear + (k.NormalHertz * a145)
-		x351 = depth146 * secant148
-		x2442 = (secant148 * x2437) + (depth146 * (k.NormalHertz * x2273))
-	}
-	x368 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x369 := (!x71) && x368
-	x361 := (x151 || (l.Normal == 0)) && (l.Damping == 0)
-	damp357 := (k.DampLinear + (k.DampRadius * a145)) + (k.DampOverlap * depth146)
-	x362 := math.Sqrt(a145)
-	x2445 := (k.DampRadius * x2273) + (k.DampOverlap * x2437)
-	x2447 := x2273 * (0.5 / x362)
-	var x365, x2450 float64
-	if x361 {
-		x365 = damp357 + (k.DampRoot * x362)
-		x2450 = x2445 + (k.DampRoot * x2447)
-	} else {
-		x365 = damp357
-		x2450 = x2445
-	}
-	x2454 := 1 / c.Onset
-	var x376, x2464 float64
-	if x369 {
-		x370 := c.Overlap / c.Onset
-		root372 := math.Sqrt(max(x370, 1e-24))
-		x373 := math.Sqrt(root372)
-		x374 := root372 * x373
-		var x2455 float64
-		if !(x370 < 1e-24) {
-			x2455 = x2454
-		}
-		x2456 := (0.5 / root372) * x2455
-		x2462 := x365 * ((x373 * x2456) + (root372 * (x2456 * (0.5 / x373))))
-		x376 = x365 * x374
-		x2464 = (x374 * x2450) + x2462
-	} else {
-		x376 = x365
-		x2464 = x2450
-	}
-	x378 := x351 - (c.Speed * x376)
-	x381 := (x378 < 0) && (!l.Tension)
-	var x382, x2467, x2813, x2893, x2970 float64
-	if !x381 {
-		x382 = x378
-		x2467 = x2442 - (c.Speed * x2464)
-		x2813 = -(c.Normal.X * x376)
-		x2893 = -(c.Normal.Y * x376)
-		x2970 = -(c.Normal.Z * x376)
-	}
-	var held654, x2476, x2782, x2816, x2896, x2973 float64
-	if x71 {
-		x646 := k.Stretch * (k.NormalHertz * 1.5)
-		x647 := a145 * x646
-		x651 := (x382 - (x362 * x647)) + (k.PullOff * 2)
-		x2279 := x651 < 0
-		x2471 := (x647 * x2447) + (x362 * (x646 * x2273))
-		var x2473, x2814, x2894, x2971 float64
-		if !x2279 {
-			x2473 = x2467 - x2471
-			x2814 = x2813
-			x2894 = x2893
-			x2971 = x2970
-		}
-		held654 = max(x651, 0)
-		x2476 = x2473
-		x2782 = x2471
-		x2816 = x2814
-		x2896 = x2894
-		x2973 = x2971
-	} else {
-		x2474 := x382 < 0
-		var x2475, x2815, x2895, x2972 float64
-		if !x2474 {
-			x2475 = x2467
-			x2815 = x2813
-			x2895 = x2893
-			x2972 = x2970
-		}
-		gap461 := max(-c.Overlap, 0)
-		x462 := 1 == l.Bridge
-		x463 := gap461 * gap461
-		var x2530 float64
-		if !((-c.Overlap) < 0) {
-			x2530 = -1
-		}
-		x2531 := gap461 * x2530
-		x2532 := x2531 + x2531
-		var x2781 float64
-		if x124 {
-			x550 := h.Bridge <= 0
-			var x2654 float64
-			if !x550 {
-				var x2653 float64
-				if !x550 {
-					var x2652 float64
-					if !x550 {
-						stretch621 := gap461 / k.Reach
-						x625 := (h.Bridge / k.MostBridge) < (stretch621 * (stretch621 * stretch621))
-						x553 := math.Sqrt(x162 / h.Bridge)
-						var x2647 float64
-						if x462 {
-							across558 := math.Sqrt(x463 + (2 / (3.141592653589793 * (x553 * x553))))
-							x2536 := (0.5 / across558) * x2532
-							x2537 := x2536 - x2530
-							twice559 := across558 - gap461
-							x2540 := (1 / across558) * (x2537 - ((twice559 / across558) * x2536))
-							x562 := math.Sqrt((0.5 * twice559) / k.Radius)
-							y563 := x562 * x562
-							x564 := y563 / 6
-							x565 := y563 / 20
-							x566 := y563 / 42
-							x567 := y563 / 72
-							x568 := y563 / 110
-							x569 := y563 / 156
-							x571 := 1 - (y563 / 210)
-							x573 := 1 - (x569 * x571)
-							x575 := 1 - (x568 * x573)
-							x577 := 1 - (x567 * x575)
-							x579 := 1 - (x566 * x577)
-							x581 := 1 - (x565 * x579)
-							x583 := 1 - (x564 * x581)
-							sine584 := x562 * x583
-							x585 := y563 / 2
-							x586 := y563 / 12
-							x587 := y563 / 30
-							x588 := y563 / 56
-							x589 := y563 / 90
-							x590 := y563 / 132
-							x591 := y563 / 182
-							x593 := 1 - (y563 / 240)
-							x595 := 1 - (x591 * x593)
-							x597 := 1 - (x590 * x595)
-							x599 := 1 - (x589 * x597)
-							x601 := 1 - (x588 * x599)
-							x603 := 1 - (x587 * x601)
-							x605 := 1 - (x586 * x603)
-							x2544 := (0.5 / x562) * (x2429 * (0.5 * x2537))
-							x2547 := x562 * x2544
-							x2548 := x2547 + x2547
-							x2570 := (x571 * (x2548 * 0.00641025641025641)) + (x569 * (-(x2548 * 0.004761904761904762)))
-							x2575 := x567 * (-((x573 * (x2548 * 0.00909090909090909)) + (x568 * (-x2570))))
-							x2579 := (x577 * (x2548 * 0.023809523809523808)) + (x566 * (-((x575 * (x2548 * 0.013888888888888888)) + x2575)))
-							x2585 := (x581 * (0.16666666666666666 * x2548)) + (x564 * (-((x579 * (x2548 * 0.05)) + (x565 * (-x2579)))))
-							x2588 := (x583 * x2544) + (x562 * (-x2585))
-							x2614 := (x593 * (x2548 * 0.005494505494505495)) + (x591 * (-(x2548 * 0.004166666666666667)))
-							x2619 := x589 * (-((x595 * (x2548 * 0.007575757575757576)) + (x590 * (-x2614))))
-							x2623 := (x599 * (x2548 * 0.017857142857142856)) + (x588 * (-((x597 * (x2548 * 0.011111111111111112)) + x2619)))
-							x2628 := x586 * (-((x601 * (x2548 * 0.03333333333333333)) + (x587 * (-x2623))))
-							x2632 := (x605 * (0.5 * x2548)) + (x585 * (-((x603 * (x2548 * 0.08333333333333333)) + x2628)))
-							x2637 := ((sine584 + (k.Slant * (1 - (x585 * x605)))) * x2588) + (sine584 * (x2588 + (k.Slant * (-x2632))))
-							x2647 = x2540 + x2637
-						} else {
-							x613 := gap461 * x553
-							x615 := 1.05 + (2.5 * x613)
-							x618 := 1 / (1 + (x613 * x615))
-							x2639 := x553 * x2530
-							x2646 := x618 * (-(x618 * ((x615 * x2639) + (x613 * (2.5 * x2639)))))
-							x2647 = x2646
-						}
-						x2648 := k.PullOff * x2647
-						var x2651 float64
-						if x625 {
-							var x2650 float64
-							if x550 {
-								x2650 = x2648
-							} else {
-								var x2649 float64
-								if !x68 {
-									x2649 = x2648
+								x3343 := deepest581 * (k.NormalHertz * ((0.5 / x584) * (k.Radius * x3337)))
+								x3345 := k.Stiffening * ((x586 * x3337) + x3343)
+								var x3357 float64
+								if x595 < x594 {
+									x3357 = 0.5 * x3345
+								} else {
+									var x3354 float64
+									if !(x591 < 0) {
+										x3349 := k.Residual * x3337
+										x3354 = (x590 * x3349) + (flat582 * (-x3349))
+									}
+									x3357 = k.Adhesion * ((0.5 / x593) * x3354)
 								}
-								x2650 = x2649
+								x602 = x600
+								x3363 = (1 / x599) * ((x597 * x3357) - (x600 * (x3345 - x3357)))
 							}
-							x2651 = x2650
-						} else {
-							x2651 = x2648
+							x605 = x602
+							x3364 = x3363
 						}
-						x2652 = x2651
+						x608 = x605
+						x3365 = x3364
 					}
-					x2653 = x2652
+					x611 = x608
+					x3366 = x3365
 				}
-				x2654 = x2653
+				share614 = x611
+				x3367 = x3366
 			}
-			x2781 = x2654
-		} else {
-			var x2780 float64
-			if x70 && x122 {
-				var x2755 float64
-				if x462 {
-					x468 := x463 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
-					across469 := math.Sqrt(x468)
-					x2658 := x2532 * (0.5 / across469)
-					x2659 := x2658 - x2530
-					twice470 := across469 - gap461
-					x2662 := (1 / across469) * (x2659 - ((twice470 / across469) * x2658))
-					x473 := math.Sqrt((0.5 * twice470) / k.Radius)
-					y474 := x473 * x473
-					x475 := y474 / 6
-					x477 := y474 / 20
-					x479 := y474 / 42
-					x481 := y474 / 72
-					x483 := y474 / 110
-					x485 := y474 / 156
-					x488 := 1 - (y474 / 210)
-					x490 := 1 - (x485 * x488)
-					x492 := 1 - (x483 * x490)
-					x494 := 1 - (x481 * x492)
-					x496 := 1 - (x479 * x494)
-					x498 := 1 - (x477 * x496)
-					x500 := 1 - (x475 * x498)
-					sine501 := x473 * x500
-					x502 := y474 / 2
-					x504 := y474 / 12
-					x506 := y474 / 30
-					x508 := y474 / 56
-					x510 := y474 / 90
-					x512 := y474 / 132
-					x514 := y474 / 182
-					x517 := 1 - (y474 / 240)
-					x519 := 1 - (x514 * x517)
-					x521 := 1 - (x512 * x519)
-					x523 := 1 - (x510 * x521)
-					x525 := 1 - (x508 * x523)
-					x527 := 1 - (x506 * x525)
-					x529 := 1 - (x504 * x527)
-					x2666 := (0.5 / x473) * (x2429 * (0.5 * x2659))
-					x2668 := x473 * x2666
-					x2669 := x2668 + x2668
-					x2685 := (x488 * (0.00641025641025641 * x2669)) + (x485 * (-(0.004761904761904762 * x2669)))
-					x2690 := x481 * (-((x490 * (0.00909090909090909 * x2669)) + (x483 * (-x2685))))
-					x2694 := (x494 * (0.023809523809523808 * x2669)) + (x479 * (-((x492 * (0.013888888888888888 * x2669)) + x2690)))
-					x2700 := (x498 * (0.16666666666666666 * x2669)) + (x475 * (-((x496 * (0.05 * x2669)) + (x477 * (-x2694)))))
-					x2703 := (x500 * x2666) + (x473 * (-x2700))
-					x2722 := (x517 * (0.005494505494505495 * x2669)) + (x514 * (-(0.004166666666666667 * x2669)))
-					x2727 := x510 * (-((x519 * (0.007575757575757576 * x2669)) + (x512 * (-x2722))))
-					x2731 := (x523 * (0.017857142857142856 * x2669)) + (x508 * (-((x521 * (0.011111111111111112 * x2669)) + x2727)))
-					x2736 := x504 * (-((x525 * (0.03333333333333333 * x2669)) + (x506 * (-x2731))))
-					x2740 := (x529 * (0.5 * x2669)) + (x502 * (-((x527 * (0.08333333333333333 * x2669)) + x2736)))
-					x2745 := ((sine501 + (k.Slant * (1 - (x502 * x529)))) * x2703) + (sine501 * (x2703 + (k.Slant * (-x2740))))
-					x2755 = x2662 + x2745
+			first615 := max(h.Peak, c.Overlap)
+			x617 := (x597 + share614) / k.Stiffening
+			x3382 := x3367 * (1 / k.Stiffening)
+			var x662, x3455 float64
+			if x576 {
+				hard618 := c.Overlap * x617
+				half619 := c.Overlap * 0.5
+				x621 := 1 + share614
+				x623 := k.Hardening / k.Stiffening
+				x626 := math.Sqrt((half619 * half619) + ((c.Overlap * x621) * x623))
+				x627 := half619 + x626
+				var x3385 float64
+				if hard618 < x627 {
+					x3373 := 0.5 * half619
+					x3380 := (0.5 / x626) * ((x3373 + x3373) + (x623 * (x621 + (c.Overlap * x3367))))
+					x3385 = 0.5 + x3380
 				} else {
-					x538 := k.Thinning * gap461
-					x542 := 1.05 + (x538 * 2.5)
-					x545 := 1 / (1 + (x538 * x542))
-					x2747 := k.Thinning * x2530
-					x2754 := x545 * (-(x545 * ((x542 * x2747) + (x538 * (2.5 * x2747)))))
-					x2755 = x2754
+					x3385 = x617 + (c.Overlap * x3382)
 				}
-				x2780 = k.PullOff * x2755
+				x662 = max(hard618, x627)
+				x3455 = x3385
 			} else {
-				x430 := l.Cohesion == 4
-				var x2779 float64
-				if (l.Cohesion == 3) || x430 {
-					x434 := k.Radius * (k.Cohesion * 12.566370614359172)
-					var x2775 float64
-					if x430 {
-						x2775 = x434
+				x629 := math.Sqrt(x617)
+				z630 := math.Sqrt(x629)
+				x631 := z630 * z630
+				cube632 := z630 * x631
+				x633 := 2 * x617
+				x636 := x617 + (2 * cube632)
+				x637 := (cube632 + x633) / x636
+				x638 := z630 * x637
+				x639 := x638 * x638
+				cube640 := x638 * x639
+				x643 := x617 + (2 * cube640)
+				x644 := (x633 + cube640) / x643
+				x645 := x638 * x644
+				x646 := x645 * x645
+				cube647 := x645 * x646
+				x650 := x617 + (2 * cube647)
+				x651 := (x633 + cube647) / x650
+				x652 := x645 * x651
+				x653 := x652 * x652
+				cube654 := x652 * x653
+				x657 := x617 + (2 * cube654)
+				x658 := (x633 + cube654) / x657
+				x659 := x652 * x658
+				x660 := x659 * x659
+				x3389 := (0.5 / z630) * (x3382 * (0.5 / x629))
+				x3393 := z630 * x3389
+				x3396 := (x631 * x3389) + (z630 * (x3393 + x3393))
+				x3397 := 2 * x3382
+				x3403 := (1 / x636) * ((x3396 + x3397) - (x637 * (x3382 + (2 * x3396))))
+				x3405 := (x637 * x3389) + (z630 * x3403)
+				x3409 := x638 * x3405
+				x3412 := (x639 * x3405) + (x638 * (x3409 + x3409))
+				x3418 := (1 / x643) * ((x3397 + x3412) - (x644 * (x3382 + (2 * x3412))))
+				x3420 := (x644 * x3405) + (x638 * x3418)
+				x3424 := x645 * x3420
+				x3427 := (x646 * x3420) + (x645 * (x3424 + x3424))
+				x3433 := (1 / x650) * ((x3397 + x3427) - (x651 * (x3382 + (2 * x3427))))
+				x3435 := (x651 * x3420) + (x645 * x3433)
+				x3439 := x652 * x3435
+				x3442 := (x653 * x3435) + (x652 * (x3439 + x3439))
+				x3448 := (1 / x657) * ((x3397 + x3442) - (x658 * (x3382 + (2 * x3442))))
+				x3451 := x659 * ((x658 * x3435) + (x652 * x3448))
+				x662 = c.Overlap * x660
+				x3455 = x660 + (c.Overlap * (x3451 + x3451))
+			}
+			peak663 := min(first615, x662)
+			var x3458 float64
+			if x662 < first615 {
+				x3458 = x3455
+			} else {
+				var x3457 float64
+				if h.Peak < c.Overlap {
+					x3457 = 1
+				}
+				x3458 = x3457
+			}
+			var stiffer670, x3462 float64
+			if x576 {
+				x667 := peak663 / k.Hardening
+				var x3460 float64
+				if !(1 < x667) {
+					x3460 = (1 / k.Hardening) * x3458
+				}
+				stiffer670 = k.Stiffening * min(x667, 1)
+				x3462 = k.Stiffening * x3460
+			} else {
+				stiffer670 = k.Stiffening
+			}
+			x673 := share614 + (1 + stiffer670)
+			x676 := math.Sqrt(k.Radius * peak663)
+			x678 := k.NormalLinear + (k.NormalHertz * x676)
+			force679 := peak663 * x678
+			x681 := (loading666 * x673) - (stiffer670 * force679)
+			x3332 := x665 + (c.Overlap * (k.NormalHertz * x3114))
+			var x3477 float64
+			if !(x681 < 0) {
+				x3472 := peak663 * (k.NormalHertz * ((0.5 / x676) * (k.Radius * x3458)))
+				x3475 := (force679 * x3462) + (stiffer670 * ((x678 * x3458) + x3472))
+				x3477 = ((x673 * x3332) + (loading666 * (x3367 + x3462))) - x3475
+			}
+			x773 = peak663
+			x775 = max(x681, 0)
+			x3490 = x3477
+			x3526 = x3458
+			x3613 = (loading666 * x3367) + (share614 * x3332)
+		} else {
+			secant148 := k.NormalLinear + (k.NormalHertz * a145)
+			x773 = h.Peak
+			x775 = depth146 * secant148
+			x3490 = (secant148 * x3485) + (depth146 * (k.NormalHertz * x3116))
+		}
+		x778 = x773
+		x780 = a145
+		x781 = depth146
+		x782 = x775
+		x3306 = x3116
+		x3491 = x3490
+		x3493 = x3485
+		x3527 = x3526
+		x3614 = x3613
+	}
+	x802 := x460 && (c.Overlap < c.Onset)
+	x803 := (!x71) && x802
+	x796 := (x150 || (x577 || (l.Normal == 0))) && (l.Damping == 0)
+	damp791 := (k.DampLinear + (k.DampRadius * x780)) + (k.DampOverlap * x781)
+	x797 := math.Sqrt(x780)
+	x3495 := (k.DampRadius * x3306) + (k.DampOverlap * x3493)
+	x3497 := x3306 * (0.5 / x797)
+	var x800, x3500 float64
+	if x796 {
+		x800 = damp791 + (k.DampRoot * x797)
+		x3500 = x3495 + (k.DampRoot * x3497)
+	} else {
+		x800 = damp791
+		x3500 = x3495
+	}
+	x3504 := 1 / c.Onset
+	var x810, x3514 float64
+	if x803 {
+		x804 := c.Overlap / c.Onset
+		root806 := math.Sqrt(max(x804, 1e-24))
+		x807 := math.Sqrt(root806)
+		x808 := root806 * x807
+		var x3505 float64
+		if !(x804 < 1e-24) {
+			x3505 = x3504
+		}
+		x3506 := (0.5 / root806) * x3505
+		x3512 := x800 * ((x807 * x3506) + (root806 * (x3506 * (0.5 / x807))))
+		x810 = x800 * x808
+		x3514 = (x808 * x3500) + x3512
+	} else {
+		x810 = x800
+		x3514 = x3500
+	}
+	x812 := x782 - (c.Speed * x810)
+	x815 := (x812 < 0) && (!l.Tension)
+	var x816, x3517, x3903, x3986, x4066 float64
+	if !x815 {
+		x816 = x812
+		x3517 = x3491 - (c.Speed * x3514)
+		x3903 = -(c.Normal.X * x810)
+		x3986 = -(c.Normal.Y * x810)
+		x4066 = -(c.Normal.Z * x810)
+	}
+	x1082 := k.Stretch * (k.NormalHertz * 1.5)
+	x1083 := x780 * x1082
+	x1085 := x816 - (x797 * x1083)
+	x1086 := k.PullOff * 2
+	x856 := max(x816, 0)
+	x3521 := (x1083 * x3497) + (x797 * (x1082 * x3306))
+	x3522 := x3517 - x3521
+	x3557 := x816 < 0
+	var x3558, x3905, x3988, x4068 float64
+	if !x3557 {
+		x3558 = x3517
+		x3905 = x3903
+		x3988 = x3986
+		x4068 = x4066
+	}
+	gap894 := max(-c.Overlap, 0)
+	x895 := 1 == l.Bridge
+	x896 := gap894 * gap894
+	var x3618 float64
+	if !((-c.Overlap) < 0) {
+		x3618 = -1
+	}
+	x3619 := gap894 * x3618
+	x3620 := x3619 + x3619
+	var x3869 float64
+	if x124 {
+		x983 := h.Bridge <= 0
+		var x3742 float64
+		if !x983 {
+			var x3741 float64
+			if !x983 {
+				var x3740 float64
+				if !x983 {
+					stretch1054 := gap894 / k.Reach
+					x1058 := (h.Bridge / k.MostBridge) < (stretch1054 * (stretch1054 * stretch1054))
+					x986 := math.Sqrt(x589 / h.Bridge)
+					var x3735 float64
+					if x895 {
+						across991 := math.Sqrt(x896 + (2 / (3.141592653589793 * (x986 * x986))))
+						x3624 := (0.5 / across991) * x3620
+						x3625 := x3624 - x3618
+						twice992 := across991 - gap894
+						x3628 := (1 / across991) * (x3625 - ((twice992 / across991) * x3624))
+						x995 := math.Sqrt((0.5 * twice992) / k.Radius)
+						y996 := x995 * x995
+						x997 := y996 / 6
+						x998 := y996 / 20
+						x999 := y996 / 42
+						x1000 := y996 / 72
+						x1001 := y996 / 110
+						x1002 := y996 / 156
+						x1004 := 1 - (y996 / 210)
+						x1006 := 1 - (x1002 * x1004)
+						x1008 := 1 - (x1001 * x1006)
+						x1010 := 1 - (x1000 * x1008)
+						x1012 := 1 - (x999 * x1010)
+						x1014 := 1 - (x998 * x1012)
+						x1016 := 1 - (x997 * x1014)
+						sine1017 := x995 * x1016
+						x1018 := y996 / 2
+						x1019 := y996 / 12
+						x1020 := y996 / 30
+						x1021 := y996 / 56
+						x1022 := y996 / 90
+						x1023 := y996 / 132
+						x1024 := y996 / 182
+						x1026 := 1 - (y996 / 240)
+						x1028 := 1 - (x1024 * x1026)
+						x1030 := 1 - (x1023 * x1028)
+						x1032 := 1 - (x1022 * x1030)
+						x1034 := 1 - (x1021 * x1032)
+						x1036 := 1 - (x1020 * x1034)
+						x1038 := 1 - (x1019 * x1036)
+						x3632 := (0.5 / x995) * (x200 * (0.5 * x3625))
+						x3635 := x995 * x3632
+						x3636 := x3635 + x3635
+						x3658 := (x1004 * (x3636 * 0.00641025641025641)) + (x1002 * (-(x3636 * 0.004761904761904762)))
+						x3661 := (x1006 * (x3636 * 0.00909090909090909)) + (x1001 * (-x3658))
+						x3664 := (x1008 * (x3636 * 0.013888888888888888)) + (x1000 * (-x3661))
+						x3667 := (x1010 * (x3636 * 0.023809523809523808)) + (x999 * (-x3664))
+						x3673 := (x1014 * (0.16666666666666666 * x3636)) + (x997 * (-((x1012 * (x3636 * 0.05)) + (x998 * (-x3667)))))
+						x3676 := (x1016 * x3632) + (x995 * (-x3673))
+						x3702 := (x1026 * (x3636 * 0.005494505494505495)) + (x1024 * (-(x3636 * 0.004166666666666667)))
+						x3705 := (x1028 * (x3636 * 0.007575757575757576)) + (x1023 * (-x3702))
+						x3708 := (x1030 * (x3636 * 0.011111111111111112)) + (x1022 * (-x3705))
+						x3711 := (x1032 * (x3636 * 0.017857142857142856)) + (x1021 * (-x3708))
+						x3714 := (x1034 * (x3636 * 0.03333333333333333)) + (x1020 * (-x3711))
+						x3717 := (x1036 * (x3636 * 0.08333333333333333)) + (x1019 * (-x3714))
+						x3723 := x3676 + (k.Slant * (-((x1038 * (0.5 * x3636)) + (x1018 * (-x3717)))))
+						x3725 := ((sine1017 + (k.Slant * (1 - (x1018 * x1038)))) * x3676) + (sine1017 * x3723)
+						x3735 = x3628 + x3725
 					} else {
-						var x2774 float64
-						if x430 {
-							x2774 = x434
+						x1046 := gap894 * x986
+						x1048 := 1.05 + (2.5 * x1046)
+						x1051 := 1 / (1 + (x1046 * x1048))
+						x3727 := x986 * x3618
+						x3734 := x1051 * (-(x1051 * ((x1048 * x3727) + (x1046 * (2.5 * x3727)))))
+						x3735 = x3734
+					}
+					x3736 := k.PullOff * x3735
+					var x3739 float64
+					if x1058 {
+						var x3738 float64
+						if x983 {
+							x3738 = x3736
 						} else {
-							var x2773 float64
-							if x430 {
-								x2773 = x434
-							} else {
-								deep437 := k.InverseSum * c.Overlap
-								near438 := 1 - deep437
-								x448 := near438 * near438
-								x442 := 2 - deep437
-								x446 := (k.Radius * 4) - (c.Overlap * x442)
-								x440 := k.Cohesion * 0.7853981633974483
-								x441 := c.Overlap * x440
-								x443 := x441 * x442
-								x2767 := (x446 * ((x440 * x442) + (x441 * (-k.InverseSum)))) + (x443 * (-(x442 + (c.Overlap * (-k.InverseSum)))))
-								x2768 := near438 * (-k.InverseSum)
-								x2772 := (1 / x448) * (x2767 - (((x443 * x446) / x448) * (x2768 + x2768)))
-								x2773 = x2772
+							var x3737 float64
+							if !x68 {
+								x3737 = x3736
 							}
-							x2774 = x2773
+							x3738 = x3737
 						}
-						x2775 = x2774
+						x3739 = x3738
+					} else {
+						x3739 = x3736
 					}
-					x2779 = x2775
-				} else {
-					var x2778 float64
-					if x151 || (1 == l.Cohesion) {
-						var x2777 float64
-						if x368 {
-							x2777 = k.PullOff * x2454
-						}
-						x2778 = x2777
-					}
-					x2779 = x2778
+					x3740 = x3739
 				}
-				x2780 = x2779
+				x3741 = x3740
 			}
-			x2781 = x2780
+			x3742 = x3741
 		}
-		held654 = max(x382, 0)
-		x2476 = x2475
-		x2782 = x2781
-		x2816 = x2815
-		x2896 = x2895
-		x2973 = x2972
-	}
-	limit656 := k.Friction * held654
-	x735 := limit656 * limit656
-	stiff660 := k.ShearLinear + (k.ShearMindlin * a145)
-	length671 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
-	out666 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
-	out678 := out666 * out666
-	x683 := ((length671 * 1e-08) < out678) && (out678 < length671)
-	x675 := h.Spring.X - (c.Normal.X * out666)
-	x677 := h.Spring.Z - (c.Normal.Z * out666)
-	x676 := h.Spring.Y - (c.Normal.Y * out666)
-	var x690, x691, x692 float64
-	if x683 {
-		x686 := math.Sqrt(length671 / (length671 - out678))
-		x690 = x675 * x686
-		x691 = x676 * x686
-		x692 = x677 * x686
+		x3869 = x3742
 	} else {
-		x690 = x675
-		x691 = x676
-		x692 = x677
+		var x3868 float64
+		if x70 && x122 {
+			var x3843 float64
+			if x895 {
+				x901 := x896 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
+				across902 := math.Sqrt(x901)
+				x3746 := x3620 * (0.5 / across902)
+				x3747 := x3746 - x3618
+				twice903 := across902 - gap894
+				x3750 := (1 / across902) * (x3747 - ((twice903 / across902) * x3746))
+				x906 := math.Sqrt((0.5 * twice903) / k.Radius)
+				y907 := x906 * x906
+				x908 := y907 / 6
+				x910 := y907 / 20
+				x912 := y907 / 42
+				x914 := y907 / 72
+				x916 := y907 / 110
+				x918 := y907 / 156
+				x921 := 1 - (y907 / 210)
+				x923 := 1 - (x918 * x921)
+				x925 := 1 - (x916 * x923)
+				x927 := 1 - (x914 * x925)
+				x929 := 1 - (x912 * x927)
+				x931 := 1 - (x910 * x929)
+				x933 := 1 - (x908 * x931)
+				sine934 := x906 * x933
+				x935 := y907 / 2
+				x937 := y907 / 12
+				x939 := y907 / 30
+				x941 := y907 / 56
+				x943 := y907 / 90
+				x945 := y907 / 132
+				x947 := y907 / 182
+				x950 := 1 - (y907 / 240)
+				x952 := 1 - (x947 * x950)
+				x954 := 1 - (x945 * x952)
+				x956 := 1 - (x943 * x954)
+				x958 := 1 - (x941 * x956)
+				x960 := 1 - (x939 * x958)
+				x962 := 1 - (x937 * x960)
+				x3754 := (0.5 / x906) * (x200 * (0.5 * x3747))
+				x3756 := x906 * x3754
+				x3757 := x3756 + x3756
+				x3773 := (x921 * (0.00641025641025641 * x3757)) + (x918 * (-(0.004761904761904762 * x3757)))
+				x3778 := x914 * (-((x923 * (0.00909090909090909 * x3757)) + (x916 * (-x3773))))
+				x3782 := (x927 * (0.023809523809523808 * x3757)) + (x912 * (-((x925 * (0.013888888888888888 * x3757)) + x3778)))
+				x3788 := (x931 * (0.16666666666666666 * x3757)) + (x908 * (-((x929 * (0.05 * x3757)) + (x910 * (-x3782)))))
+				x3791 := (x933 * x3754) + (x906 * (-x3788))
+				x3810 := (x950 * (0.005494505494505495 * x3757)) + (x947 * (-(0.004166666666666667 * x3757)))
+				x3815 := x943 * (-((x952 * (0.007575757575757576 * x3757)) + (x945 * (-x3810))))
+				x3819 := (x956 * (0.017857142857142856 * x3757)) + (x941 * (-((x954 * (0.011111111111111112 * x3757)) + x3815)))
+				x3824 := x937 * (-((x958 * (0.03333333333333333 * x3757)) + (x939 * (-x3819))))
+				x3828 := (x962 * (0.5 * x3757)) + (x935 * (-((x960 * (0.08333333333333333 * x3757)) + x3824)))
+				x3833 := ((sine934 + (k.Slant * (1 - (x935 * x962)))) * x3791) + (sine934 * (x3791 + (k.Slant * (-x3828))))
+				x3843 = x3750 + x3833
+			} else {
+				x971 := k.Thinning * gap894
+				x975 := 1.05 + (x971 * 2.5)
+				x978 := 1 / (1 + (x971 * x975))
+				x3835 := k.Thinning * x3618
+				x3842 := x978 * (-(x978 * ((x975 * x3835) + (x971 * (2.5 * x3835)))))
+				x3843 = x3842
+			}
+			x3868 = k.PullOff * x3843
+		} else {
+			x863 := l.Cohesion == 4
+			var x3867 float64
+			if (l.Cohesion == 3) || x863 {
+				x867 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x3863 float64
+				if x863 {
+					x3863 = x867
+				} else {
+					var x3862 float64
+					if x863 {
+						x3862 = x867
+					} else {
+						var x3861 float64
+						if x863 {
+							x3861 = x867
+						} else {
+							deep870 := k.InverseSum * c.Overlap
+							near871 := 1 - deep870
+							x881 := near871 * near871
+							x875 := 2 - deep870
+							x879 := (k.Radius * 4) - (c.Overlap * x875)
+							x873 := k.Cohesion * 0.7853981633974483
+							x874 := c.Overlap * x873
+							x876 := x874 * x875
+							x3855 := (x879 * ((x873 * x875) + (x874 * (-k.InverseSum)))) + (x876 * (-(x875 + (c.Overlap * (-k.InverseSum)))))
+							x3856 := near871 * (-k.InverseSum)
+							x3860 := (1 / x881) * (x3855 - (((x876 * x879) / x881) * (x3856 + x3856)))
+							x3861 = x3860
+						}
+						x3862 = x3861
+					}
+					x3863 = x3862
+				}
+				x3867 = x3863
+			} else {
+				var x3866 float64
+				if x577 || (1 == l.Cohesion) {
+					var x3865 float64
+					if x802 {
+						x3865 = k.PullOff * x3504
+					}
+					x3866 = x3865
+				}
+				x3867 = x3866
+			}
+			x3868 = x3867
+		}
+		x3869 = x3868
 	}
-	x661 := c.Spin * dt
-	x725 := (x690 + (x661 * ((c.Normal.Y * x692) - (c.Normal.Z * x691)))) + (c.Slip.X * dt)
-	x726 := (x691 + (x661 * ((c.Normal.Z * x690) - (c.Normal.X * x692)))) + (c.Slip.Y * dt)
-	x727 := (x692 + (x661 * ((c.Normal.X * x691) - (c.Normal.Y * x690)))) + (c.Slip.Z * dt)
-	length732 := ((x725 * x725) + (x726 * x726)) + (x727 * x727)
-	x736 := x735 < (length732 * (stiff660 * stiff660))
-	x2477 := k.Friction * x2476
-	x2274 := k.ShearMindlin * x2273
-	x2804 := 1 + (-(c.Normal.X * c.Normal.X))
-	x2809 := dt * x2804
-	x2817 := k.Friction * x2816
-	x2820 := dt * (-(c.Normal.X * c.Normal.Y))
-	x2824 := dt * (-(c.Normal.X * c.Normal.Z))
-	x2897 := k.Friction * x2896
-	x2888 := 1 + (-(c.Normal.Y * c.Normal.Y))
-	x2900 := dt * x2888
-	x2904 := dt * (-(c.Normal.Y * c.Normal.Z))
-	x2974 := k.Friction * x2973
-	x2967 := 1 + (-(c.Normal.Z * c.Normal.Z))
-	x2980 := dt * x2967
-	var x743, x744, x745, x2484, x2497, x2507, x2835, x2845, x2855, x2915, x2924, x2934, x2991, x2999, x3008 float64
-	if x736 {
-		x737 := math.Sqrt(length732)
-		x738 := stiff660 * x737
-		x739 := limit656 / x738
-		x2278 := 1 / x738
-		x2482 := x2278 * (x2477 - (x739 * (x737 * x2274)))
-		x2479 := 0.5 / x737
-		x2818 := x725 * x2809
-		x2821 := x726 * x2820
-		x2825 := x727 * x2824
-		x2828 := x2479 * (((x2818 + x2818) + (x2821 + x2821)) + (x2825 + x2825))
-		x2832 := x2278 * (x2817 - (x739 * (stiff660 * x2828)))
-		x2842 := x739 * x2820
-		x2852 := x739 * x2824
-		x2898 := x725 * x2820
-		x2901 := x726 * x2900
-		x2905 := x727 * x2904
-		x2908 := x2479 * (((x2898 + x2898) + (x2901 + x2901)) + (x2905 + x2905))
-		x2912 := x2278 * (x2897 - (x739 * (stiff660 * x2908)))
-		x2931 := x739 * x2904
-		x2975 := x725 * x2824
-		x2977 := x726 * x2904
-		x2981 := x727 * x2980
-		x2984 := x2479 * (((x2975 + x2975) + (x2977 + x2977)) + (x2981 + x2981))
-		x2988 := x2278 * (x2974 - (x739 * (stiff660 * x2984)))
-		x743 = x725 * x739
-		x744 = x726 * x739
-		x745 = x727 * x739
-		x2484 = x725 * x2482
-		x2497 = x726 * x2482
-		x2507 = x727 * x2482
-		x2835 = (x739 * x2809) + (x725 * x2832)
-		x2845 = x2842 + (x726 * x2832)
-		x2855 = x2852 + (x727 * x2832)
-		x2915 = x2842 + (x725 * x2912)
-		x2924 = (x739 * x2900) + (x726 * x2912)
-		x2934 = x2931 + (x727 * x2912)
-		x2991 = x2852 + (x725 * x2988)
-		x2999 = x2931 + (x726 * x2988)
-		x3008 = (x739 * x2980) + (x727 * x2988)
+	var held1113, x3563, x3872, x3909, x3992, x4072 float64
+	if x1077 {
+		x1080 := (x155 < x780) && (x68 || x156)
+		var x1107, x3559, x3870, x3906, x3989, x4069 float64
+		if x1080 {
+			x1089 := x778 - k.Hardening
+			x1090 := x166 + x778
+			x1087 := math.Sqrt(x778)
+			rise1088 := x1087 - root162
+			x1096 := ((x1089 * x1090) / k.Radius) + ((x171 * (rise1088 * rise1088)) / root162)
+			x1098 := (x1089 * x1096) / x778
+			x1099 := x778 * x778
+			x1100 := x1098 / x1099
+			x1102 := k.Radius * (x200 - x1100)
+			x1103 := x1086 / x1102
+			x1104 := x1085 + x1103
+			x3312 := x1104 < 0
+			var x3556, x3904, x3987, x4067 float64
+			if !x3312 {
+				x3535 := rise1088 * (x3527 * (0.5 / x1087))
+				x3539 := (x200 * ((x1090 * x3527) + (x1089 * x3527))) + (x3124 * (x171 * (x3535 + x3535)))
+				x3544 := (1 / x778) * (((x1096 * x3527) + (x1089 * x3539)) - (x1098 * x3527))
+				x3545 := x778 * x3527
+				x3551 := k.Radius * (-((1 / x1099) * (x3544 - (x1100 * (x3545 + x3545)))))
+				x3556 = x3522 + ((1 / x1102) * (-(x1103 * x3551)))
+				x3904 = x3903
+				x3987 = x3986
+				x4067 = x4066
+			}
+			x1107 = max(x1104, 0)
+			x3559 = x3556
+			x3870 = x3521
+			x3906 = x3904
+			x3989 = x3987
+			x4069 = x4067
+		} else {
+			x1107 = x856
+			x3559 = x3558
+			x3870 = x3869
+			x3906 = x3905
+			x3989 = x3988
+			x4069 = x4068
+		}
+		held1113 = x1107
+		x3563 = x3559
+		x3872 = x3870
+		x3909 = x3906
+		x3992 = x3989
+		x4072 = x4069
 	} else {
-		x743 = x725
-		x744 = x726
-		x745 = x727
-		x2835 = x2809
-		x2845 = x2820
-		x2855 = x2824
-		x2915 = x2820
-		x2924 = x2900
-		x2934 = x2904
-		x2991 = x2824
-		x2999 = x2904
-		x3008 = x2980
+		var x1111, x3562, x3871, x3908, x3991, x4071 float64
+		if x71 {
+			x1108 := x1085 + x1086
+			x3560 := x1108 < 0
+			var x3561, x3907, x3990, x4070 float64
+			if !x3560 {
+				x3561 = x3522
+				x3907 = x3903
+				x3990 = x3986
+				x4070 = x4066
+			}
+			x1111 = max(x1108, 0)
+			x3562 = x3561
+			x3871 = x3521
+			x3908 = x3907
+			x3991 = x3990
+			x4071 = x4070
+		} else {
+			x1111 = x856
+			x3562 = x3558
+			x3871 = x3869
+			x3908 = x3905
+			x3991 = x3988
+			x4071 = x4068
+		}
+		held1113 = x1111
+		x3563 = x3562
+		x3872 = x3871
+		x3909 = x3908
+		x3992 = x3991
+		x4072 = x4071
 	}
-	x765 := k.ShearDamp + (k.ShearShare * x376)
-	totalX769 := (stiff660 * x743) + (c.Slip.X * x765)
-	totalY770 := (stiff660 * x744) + (c.Slip.Y * x765)
-	totalZ771 := (stiff660 * x745) + (c.Slip.Z * x765)
-	f776 := ((totalX769 * totalX769) + (totalY770 * totalY770)) + (totalZ771 * totalZ771)
-	x777 := x735 < f776
-	x2487 := k.ShearShare * x2464
-	x2489 := ((x743 * x2274) + (stiff660 * x2484)) + (c.Slip.X * x2487)
-	x2501 := ((x744 * x2274) + (stiff660 * x2497)) + (c.Slip.Y * x2487)
-	x2511 := ((x745 * x2274) + (stiff660 * x2507)) + (c.Slip.Z * x2487)
-	x2838 := (stiff660 * x2835) + (x765 * x2804)
-	x2847 := x765 * (-(c.Normal.X * c.Normal.Y))
-	x2848 := (stiff660 * x2845) + x2847
-	x2857 := x765 * (-(c.Normal.X * c.Normal.Z))
-	x2858 := (stiff660 * x2855) + x2857
-	x2917 := x2847 + (stiff660 * x2915)
-	x2927 := (stiff660 * x2924) + (x765 * x2888)
-	x2936 := x765 * (-(c.Normal.Y * c.Normal.Z))
-	x2937 := (stiff660 * x2934) + x2936
-	x2993 := x2857 + (stiff660 * x2991)
-	x3001 := x2936 + (stiff660 * x2999)
-	x3011 := (stiff660 * x3008) + (x765 * x2967)
-	var x2521, x2791, x2798, x2868, x2875, x2882, x2947, x2954, x2961, x3021, x3028, x3035 float64
-	if x777 {
-		x778 := math.Sqrt(f776)
-		x779 := limit656 / x778
-		x2491 := 1 / x778
-		x2492 := 0.5 / x778
-		x2493 := totalX769 * x2489
-		x2502 := totalY770 * x2501
-		x2512 := totalZ771 * x2511
-		x2515 := x2492 * (((x2493 + x2493) + (x2502 + x2502)) + (x2512 + x2512))
-		x2518 := x2491 * (x2477 - (x779 * x2515))
-		x2840 := totalX769 * x2838
-		x2849 := totalY770 * x2848
-		x2859 := totalZ771 * x2858
-		x2862 := x2492 * (((x2840 + x2840) + (x2849 + x2849)) + (x2859 + x2859))
-		x2865 := x2491 * (x2817 - (x779 * x2862))
-		x2919 := totalX769 * x2917
-		x2928 := totalY770 * x2927
-		x2938 := totalZ771 * x2937
-		x2941 := x2492 * (((x2919 + x2919) + (x2928 + x2928)) + (x2938 + x2938))
-		x2944 := x2491 * (x2897 - (x779 * x2941))
-		x2995 := totalX769 * x2993
-		x3002 := totalY770 * x3001
-		x3012 := totalZ771 * x3011
-		x3015 := x2492 * (((x2995 + x2995) + (x3002 + x3002)) + (x3012 + x3012))
-		x3018 := x2491 * (x2974 - (x779 * x3015))
-		x2521 = (x779 * x2489) + (totalX769 * x2518)
-		x2791 = (x779 * x2501) + (totalY770 * x2518)
-		x2798 = (x779 * x2511) + (totalZ771 * x2518)
-		x2868 = (x779 * x2838) + (totalX769 * x2865)
-		x2875 = (x779 * x2848) + (totalY770 * x2865)
-		x2882 = (x779 * x2858) + (totalZ771 * x2865)
-		x2947 = (x779 * x2917) + (totalX769 * x2944)
-		x2954 = (x779 * x2927) + (totalY770 * x2944)
-		x2961 = (x779 * x2937) + (totalZ771 * x2944)
-		x3021 = (x779 * x2993) + (totalX769 * x3018)
-		x3028 = (x779 * x3001) + (totalY770 * x3018)
-		x3035 = (x779 * x3011) + (totalZ771 * x3018)
+	limit1115 := k.Friction * held1113
+	x1194 := limit1115 * limit1115
+	stiff1119 := k.ShearLinear + (k.ShearMindlin * x780)
+	length1130 := ((h.Spring.X * h.Spring.X) + (h.Spring.Y * h.Spring.Y)) + (h.Spring.Z * h.Spring.Z)
+	out1125 := ((c.Normal.X * h.Spring.X) + (c.Normal.Y * h.Spring.Y)) + (c.Normal.Z * h.Spring.Z)
+	out1137 := out1125 * out1125
+	x1142 := ((length1130 * 1e-08) < out1137) && (out1137 < length1130)
+	x1134 := h.Spring.X - (c.Normal.X * out1125)
+	x1136 := h.Spring.Z - (c.Normal.Z * out1125)
+	x1135 := h.Spring.Y - (c.Normal.Y * out1125)
+	var x1149, x1150, x1151 float64
+	if x1142 {
+		x1145 := math.Sqrt(length1130 / (length1130 - out1137))
+		x1149 = x1134 * x1145
+		x1150 = x1135 * x1145
+		x1151 = x1136 * x1145
 	} else {
-		x2521 = x2489
-		x2791 = x2501
-		x2798 = x2511
-		x2868 = x2838
-		x2875 = x2848
-		x2882 = x2858
-		x2947 = x2917
-		x2954 = x2927
-		x2961 = x2937
-		x3021 = x2993
-		x3028 = x3001
-		x3035 = x3011
+		x1149 = x1134
+		x1150 = x1135
+		x1151 = x1136
 	}
-	var x2785 float64
-	if x152 || (0 != l.Cohesion) {
-		x2785 = x2467 - (x2526 + x2782)
+	x1120 := c.Spin * dt
+	sX1164 := x1149 + (x1120 * ((c.Normal.Y * x1151) - (c.Normal.Z * x1150)))
+	x1184 := sX1164 + (c.Slip.X * dt)
+	sY1165 := x1150 + (x1120 * ((c.Normal.Z * x1149) - (c.Normal.X * x1151)))
+	x1185 := sY1165 + (c.Slip.Y * dt)
+	sZ1166 := x1151 + (x1120 * ((c.Normal.X * x1150) - (c.Normal.Y * x1149)))
+	x1186 := sZ1166 + (c.Slip.Z * dt)
+	length1191 := ((x1184 * x1184) + (x1185 * x1185)) + (x1186 * x1186)
+	x1195 := x1194 < (length1191 * (stiff1119 * stiff1119))
+	x3564 := k.Friction * x3563
+	x3307 := k.ShearMindlin * x3306
+	x3894 := 1 + (-(c.Normal.X * c.Normal.X))
+	x3899 := dt * x3894
+	x3910 := k.Friction * x3909
+	x3913 := dt * (-(c.Normal.X * c.Normal.Y))
+	x3917 := dt * (-(c.Normal.X * c.Normal.Z))
+	x3993 := k.Friction * x3992
+	x3981 := 1 + (-(c.Normal.Y * c.Normal.Y))
+	x3996 := dt * x3981
+	x4000 := dt * (-(c.Normal.Y * c.Normal.Z))
+	x4073 := k.Friction * x4072
+	x4063 := 1 + (-(c.Normal.Z * c.Normal.Z))
+	x4079 := dt * x4063
+	var x1202, x1203, x1204, x3571, x3584, x3594, x3928, x3938, x3948, x4011, x4020, x4030, x4090, x4098, x4107 float64
+	if x1195 {
+		x1196 := math.Sqrt(length1191)
+		x1197 := stiff1119 * x1196
+		x1198 := limit1115 / x1197
+		x3311 := 1 / x1197
+		x3569 := x3311 * (x3564 - (x1198 * (x1196 * x3307)))
+		x3566 := 0.5 / x1196
+		x3911 := x1184 * x3899
+		x3914 := x1185 * x3913
+		x3918 := x1186 * x3917
+		x3921 := x3566 * (((x3911 + x3911) + (x3914 + x3914)) + (x3918 + x3918))
+		x3925 := x3311 * (x3910 - (x1198 * (stiff1119 * x3921)))
+		x3935 := x1198 * x3913
+		x3945 := x1198 * x3917
+		x3994 := x1184 * x3913
+		x3997 := x1185 * x3996
+		x4001 := x1186 * x4000
+		x4004 := x3566 * (((x3994 + x3994) + (x3997 + x3997)) + (x4001 + x4001))
+		x4008 := x3311 * (x3993 - (x1198 * (stiff1119 * x4004)))
+		x4027 := x1198 * x4000
+		x4074 := x1184 * x3917
+		x4076 := x1185 * x4000
+		x4080 := x1186 * x4079
+		x4083 := x3566 * (((x4074 + x4074) + (x4076 + x4076)) + (x4080 + x4080))
+		x4087 := x3311 * (x4073 - (x1198 * (stiff1119 * x4083)))
+		x1202 = x1184 * x1198
+		x1203 = x1185 * x1198
+		x1204 = x1186 * x1198
+		x3571 = x1184 * x3569
+		x3584 = x1185 * x3569
+		x3594 = x1186 * x3569
+		x3928 = (x1198 * x3899) + (x1184 * x3925)
+		x3938 = x3935 + (x1185 * x3925)
+		x3948 = x3945 + (x1186 * x3925)
+		x4011 = x3935 + (x1184 * x4008)
+		x4020 = (x1198 * x3996) + (x1185 * x4008)
+		x4030 = x4027 + (x1186 * x4008)
+		x4090 = x3945 + (x1184 * x4087)
+		x4098 = x4027 + (x1185 * x4087)
+		x4107 = (x1198 * x4079) + (x1186 * x4087)
 	} else {
-		x2785 = x2467
+		x1202 = x1184
+		x1203 = x1185
+		x1204 = x1186
+		x3928 = x3899
+		x3938 = x3913
+		x3948 = x3917
+		x4011 = x3913
+		x4020 = x3996
+		x4030 = x4000
+		x4090 = x3917
+		x4098 = x4000
+		x4107 = x4079
 	}
-	force.X = (-x2521) + (c.Normal.X * x2785)
-	force.Y = (-x2791) + (c.Normal.Y * x2785)
-	force.Z = (-x2798) + (c.Normal.Z * x2785)
-	out.Damping[0][0] = (-x2868) + (c.Normal.X * x2813)
-	out.Damping[1][0] = (-x2875) + (c.Normal.Y * x2813)
-	out.Damping[2][0] = (-x2882) + (c.Normal.Z * x2813)
-	out.Damping[0][1] = (-x2947) + (c.Normal.X * x2893)
-	out.Damping[1][1] = (-x2954) + (c.Normal.Y * x2893)
-	out.Damping[2][1] = (-x2961) + (c.Normal.Z * x2893)
-	out.Damping[0][2] = (-x3021) + (c.Normal.X * x2970)
-	out.Damping[1][2] = (-x3028) + (c.Normal.Y * x2970)
-	out.Damping[2][2] = (-x3035) + (c.Normal.Z * x2970)
+	x1224 := k.ShearDamp + (k.ShearShare * x810)
+	totalX1228 := (stiff1119 * x1202) + (c.Slip.X * x1224)
+	totalY1229 := (stiff1119 * x1203) + (c.Slip.Y * x1224)
+	totalZ1230 := (stiff1119 * x1204) + (c.Slip.Z * x1224)
+	f1235 := ((totalX1228 * totalX1228) + (totalY1229 * totalY1229)) + (totalZ1230 * totalZ1230)
+	x1236 := x1194 < f1235
+	x3574 := k.ShearShare * x3514
+	x3576 := ((x1202 * x3307) + (stiff1119 * x3571)) + (c.Slip.X * x3574)
+	x3588 := ((x1203 * x3307) + (stiff1119 * x3584)) + (c.Slip.Y * x3574)
+	x3598 := ((x1204 * x3307) + (stiff1119 * x3594)) + (c.Slip.Z * x3574)
+	x3931 := (stiff1119 * x3928) + (x1224 * x3894)
+	x3940 := x1224 * (-(c.Normal.X * c.Normal.Y))
+	x3941 := (stiff1119 * x3938) + x3940
+	x3950 := x1224 * (-(c.Normal.X * c.Normal.Z))
+	x3951 := (stiff1119 * x3948) + x3950
+	x4013 := x3940 + (stiff1119 * x4011)
+	x4023 := (stiff1119 * x4020) + (x1224 * x3981)
+	x4032 := x1224 * (-(c.Normal.Y * c.Normal.Z))
+	x4033 := (stiff1119 * x4030) + x4032
+	x4092 := x3950 + (stiff1119 * x4090)
+	x4100 := x4032 + (stiff1119 * x4098)
+	x4110 := (stiff1119 * x4107) + (x1224 * x4063)
+	var x3608, x3881, x3888, x3961, x3968, x3975, x4043, x4050, x4057, x4120, x4127, x4134 float64
+	if x1236 {
+		x1237 := math.Sqrt(f1235)
+		x1238 := limit1115 / x1237
+		x3578 := 1 / x1237
+		x3579 := 0.5 / x1237
+		x3580 := totalX1228 * x3576
+		x3589 := totalY1229 * x3588
+		x3599 := totalZ1230 * x3598
+		x3602 := x3579 * (((x3580 + x3580) + (x3589 + x3589)) + (x3599 + x3599))
+		x3605 := x3578 * (x3564 - (x1238 * x3602))
+		x3933 := totalX1228 * x3931
+		x3942 := totalY1229 * x3941
+		x3952 := totalZ1230 * x3951
+		x3955 := x3579 * (((x3933 + x3933) + (x3942 + x3942)) + (x3952 + x3952))
+		x3958 := x3578 * (x3910 - (x1238 * x3955))
+		x4015 := totalX1228 * x4013
+		x4024 := totalY1229 * x4023
+		x4034 := totalZ1230 * x4033
+		x4037 := x3579 * (((x4015 + x4015) + (x4024 + x4024)) + (x4034 + x4034))
+		x4040 := x3578 * (x3993 - (x1238 * x4037))
+		x4094 := totalX1228 * x4092
+		x4101 := totalY1229 * x4100
+		x4111 := totalZ1230 * x4110
+		x4114 := x3579 * (((x4094 + x4094) + (x4101 + x4101)) + (x4111 + x4111))
+		x4117 := x3578 * (x4073 - (x1238 * x4114))
+		x3608 = (x1238 * x3576) + (totalX1228 * x3605)
+		x3881 = (x1238 * x3588) + (totalY1229 * x3605)
+		x3888 = (x1238 * x3598) + (totalZ1230 * x3605)
+		x3961 = (x1238 * x3931) + (totalX1228 * x3958)
+		x3968 = (x1238 * x3941) + (totalY1229 * x3958)
+		x3975 = (x1238 * x3951) + (totalZ1230 * x3958)
+		x4043 = (x1238 * x4013) + (totalX1228 * x4040)
+		x4050 = (x1238 * x4023) + (totalY1229 * x4040)
+		x4057 = (x1238 * x4033) + (totalZ1230 * x4040)
+		x4120 = (x1238 * x4092) + (totalX1228 * x4117)
+		x4127 = (x1238 * x4100) + (totalY1229 * x4117)
+		x4134 = (x1238 * x4110) + (totalZ1230 * x4117)
+	} else {
+		x3608 = x3576
+		x3881 = x3588
+		x3888 = x3598
+		x3961 = x3931
+		x3968 = x3941
+		x3975 = x3951
+		x4043 = x4013
+		x4050 = x4023
+		x4057 = x4033
+		x4120 = x4092
+		x4127 = x4100
+		x4134 = x4110
+	}
+	var x3875 float64
+	if x579 || (0 != l.Cohesion) {
+		x3875 = x3517 - (x3614 + x3872)
+	} else {
+		x3875 = x3517
+	}
+	force.X = (-x3608) + (c.Normal.X * x3875)
+	force.Y = (-x3881) + (c.Normal.Y * x3875)
+	force.Z = (-x3888) + (c.Normal.Z * x3875)
+	out.Damping[0][0] = (-x3961) + (c.Normal.X * x3903)
+	out.Damping[1][0] = (-x3968) + (c.Normal.Y * x3903)
+	out.Damping[2][0] = (-x3975) + (c.Normal.Z * x3903)
+	out.Damping[0][1] = (-x4043) + (c.Normal.X * x3986)
+	out.Damping[1][1] = (-x4050) + (c.Normal.Y * x3986)
+	out.Damping[2][1] = (-x4057) + (c.Normal.Z * x3986)
+	out.Damping[0][2] = (-x4120) + (c.Normal.X * x4066)
+	out.Damping[1][2] = (-x4127) + (c.Normal.Y * x4066)
+	out.Damping[2][2] = (-x4134) + (c.Normal.Z * x4066)
 	return force
 }
 
 // tangentViscousCoulomb is the part of tangent that comes from ViscousCoulomb.
 func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
+	x66 := 2 == l.Cohesion
+	x149 := l.Normal == 5
+	x1077 := x66 && x149
+	x154 := k.Radius * 2e-12
+	x155 := x154 < h.Radius
 	x67 := 0 == c.Onset
+	x165 := k.Hardening * 0.5
+	x170 := k.Stretch * 0.75
+	root161 := math.Sqrt(k.Hardening)
+	x78 := 4.402569665192836 * (k.Radius * k.Reach)
+	x200 := 1 / k.Radius
 	x69 := x67 || (0 < h.Radius)
-	x70 := (2 == l.Cohesion) && x69
-	x149 := l.Normal == 3
-	x150 := l.Normal == 4
-	x151 := x149 || x150
-	x138 := math.Sqrt(k.Radius * c.Overlap)
-	x161 := 2 * k.Radius
+	x70 := x66 && x69
 	at75 := k.Radius * max(c.Overlap, -k.Reach)
-	x80 := math.Sqrt(at75 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x80 := math.Sqrt(at75 + x78)
 	x81 := math.Sqrt(x80)
 	x82 := x81 * x81
 	cube83 := x81 * x82
@@ -1665,657 +2211,925 @@ func (l Law) tangentViscousCoulomb(k *Coefficients, c *Contact, dt float64, h *H
 	x114 := (4 * cube109) - lift72
 	x115 := (at75 + (x107 * x110)) / x114
 	a116 := x115 * x115
-	depth118 := (a116 * a116) / k.Radius
 	x121 := l.Cohesion == 5
 	x123 := l.Cohesion == 6
-	x2232 := 1 / k.Radius
-	var x2235 float64
+	depth118 := (a116 * a116) / k.Radius
+	var x2911 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x2235 = 1
+		x2911 = 1
 	}
-	x2236 := k.Radius * x2235
-	x2243 := (0.5 / x81) * (x2236 * (0.5 / x80))
-	x2246 := x81 * x2243
-	x2249 := (x82 * x2243) + (x81 * (x2246 + x2246))
-	x2256 := (x2236 + ((x85 * x2243) + (x81 * (3 * x2249)))) - (x91 * (4 * x2249))
-	x2257 := (1 / x90) * x2256
-	x2260 := x91 * x2257
-	x2263 := (x92 * x2257) + (x91 * (x2260 + x2260))
-	x2270 := (x2236 + ((x94 * x2257) + (x91 * (3 * x2263)))) - (x99 * (4 * x2263))
-	x2271 := (1 / x98) * x2270
-	x2274 := x99 * x2271
-	x2277 := (x100 * x2271) + (x99 * (x2274 + x2274))
-	x2284 := (x2236 + ((x102 * x2271) + (x99 * (3 * x2277)))) - (x107 * (4 * x2277))
-	x2285 := (1 / x106) * x2284
-	x2288 := x107 * x2285
-	x2291 := (x108 * x2285) + (x107 * (x2288 + x2288))
-	x2298 := (x2236 + ((x110 * x2285) + (x107 * (3 * x2291)))) - (x115 * (4 * x2291))
-	x2300 := x115 * ((1 / x114) * x2298)
-	x2301 := x2300 + x2300
-	x2302 := a116 * x2301
-	x2304 := x2232 * (x2302 + x2302)
-	x2083 := k.Radius * (0.5 / x138)
-	var a144, depth145, x2309, x2318 float64
+	x2912 := k.Radius * x2911
+	x2919 := (0.5 / x81) * (x2912 * (0.5 / x80))
+	x2922 := x81 * x2919
+	x2925 := (x82 * x2919) + (x81 * (x2922 + x2922))
+	x2932 := (x2912 + ((x85 * x2919) + (x81 * (3 * x2925)))) - (x91 * (4 * x2925))
+	x2933 := (1 / x90) * x2932
+	x2936 := x91 * x2933
+	x2939 := (x92 * x2933) + (x91 * (x2936 + x2936))
+	x2946 := (x2912 + ((x94 * x2933) + (x91 * (3 * x2939)))) - (x99 * (4 * x2939))
+	x2947 := (1 / x98) * x2946
+	x2950 := x99 * x2947
+	x2953 := (x100 * x2947) + (x99 * (x2950 + x2950))
+	x2960 := (x2912 + ((x102 * x2947) + (x99 * (3 * x2953)))) - (x107 * (4 * x2953))
+	x2961 := (1 / x106) * x2960
+	x2964 := x107 * x2961
+	x2967 := (x108 * x2961) + (x107 * (x2964 + x2964))
+	x2974 := (x2912 + ((x110 * x2961) + (x107 * (3 * x2967)))) - (x115 * (4 * x2967))
+	x2976 := x115 * ((1 / x114) * x2974)
+	x2977 := x2976 + x2976
+	x3347 := a116 * x2977
+	x3349 := x200 * (x3347 + x3347)
+	x138 := math.Sqrt(k.Radius * c.Overlap)
+	x2985 := k.Radius * (0.5 / x138)
+	var a144, depth145, x2987, x3354 float64
 	if x70 {
 		a144 = a116
 		depth145 = depth118
-		x2309 = x2304
-		x2318 = x2301
+		x2987 = x2977
+		x3354 = x3349
 	} else {
 		x124 := x121 || x123
 		x133 := x124 || (x70 && (!x124))
-		var x140, x141, x2308, x2317 float64
+		var x140, x141, x2986, x3353 float64
 		if x133 {
-			var x134, x135, x2307, x2316 float64
+			var x134, x135, x2983, x3352 float64
 			if x124 {
 				x126 := k.Radius * 1e-24
 				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
-				var x2306 float64
-				if !(c.Overlap < 0) {
-					x2306 = 1
-				}
-				var x2313 float64
+				var x2980 float64
 				if !(c.Overlap < x126) {
-					x2313 = 1
+					x2980 = 1
+				}
+				var x3351 float64
+				if !(c.Overlap < 0) {
+					x3351 = 1
 				}
 				x134 = x129
 				x135 = max(c.Overlap, 0)
-				x2307 = x2306
-				x2316 = (0.5 / x129) * (k.Radius * x2313)
+				x2983 = (0.5 / x129) * (k.Radius * x2980)
+				x3352 = x3351
 			} else {
 				x134 = a116
 				x135 = depth118
-				x2307 = x2304
-				x2316 = x2301
+				x2983 = x2977
+				x3352 = x3349
 			}
 			x140 = x134
 			x141 = x135
-			x2308 = x2307
-			x2317 = x2316
+			x2986 = x2983
+			x3353 = x3352
 		} else {
 			x140 = x138
 			x141 = c.Overlap
-			x2308 = 1
-			x2317 = x2083
+			x2986 = x2985
+			x3353 = 1
 		}
 		a144 = x140
 		depth145 = x141
-		x2309 = x2308
-		x2318 = x2317
+		x2987 = x2986
+		x3354 = x3353
 	}
-	var x351, x2322, x2365 float64
-	if x151 {
-		x239 := k.NormalLinear + (k.NormalHertz * x138)
-		loading240 := c.Overlap * x239
-		x171 := k.Stiffening + 1
-		var share188, x2121 float64
-		if x149 {
-			share188 = k.Adhesion
+	x460 := 0 != c.Onset
+	x2995 := 1 / root161
+	x576 := l.Normal == 3
+	x577 := l.Normal == 4
+	x579 := x149 || (x576 || x577)
+	x589 := 2 * k.Radius
+	var x778, x780, x781, x782, x3360, x3361, x3363, x3397, x3443 float64
+	if x149 {
+		x151 := 2 != l.Cohesion
+		x158 := x155 || (x151 && (!x155))
+		before150 := max(h.Peak, k.Hardening)
+		x163 := before150 - k.Hardening
+		rise162 := math.Sqrt(before150) - root161
+		x174 := ((x163 * (before150 + x165)) / k.Radius) + ((x170 * (rise162 * rise162)) / root161)
+		x180 := (!x158) && (x67 && (((x163 * x174) / before150) <= c.Overlap))
+		peak186 := max(before150, a144)
+		x189 := peak186 - k.Hardening
+		x190 := x165 + peak186
+		root187 := math.Sqrt(peak186)
+		rise188 := root187 - root161
+		x196 := ((x189 * x190) / k.Radius) + ((x170 * (rise188 * rise188)) / root161)
+		residual198 := (x189 * x196) / peak186
+		x201 := peak186 * peak186
+		x202 := residual198 / x201
+		curvature203 := x200 - x202
+		x334 := 1 / (k.Radius * curvature203)
+		x335 := math.Sqrt(x334)
+		z336 := math.Sqrt(x335)
+		x337 := z336 * z336
+		cube338 := z336 * x337
+		x339 := 2 * x334
+		x342 := x334 + (2 * cube338)
+		x343 := (cube338 + x339) / x342
+		x344 := z336 * x343
+		x345 := x344 * x344
+		cube346 := x344 * x345
+		x349 := x334 + (2 * cube346)
+		x350 := (x339 + cube346) / x349
+		x351 := x344 * x350
+		x352 := x351 * x351
+		cube353 := x351 * x352
+		x356 := x334 + (2 * cube353)
+		x357 := (x339 + cube353) / x356
+		x358 := x351 * x357
+		x359 := x358 * x358
+		cube360 := x358 * x359
+		x363 := x334 + (2 * cube360)
+		x364 := (x339 + cube360) / x363
+		x365 := x358 * x364
+		flatter366 := x365 * x365
+		x368 := x78 * (flatter366 * flatter366)
+		x457 := curvature203 * -0.22714007410401746
+		tears458 := x368 * x457
+		overlap204 := c.Overlap - residual198
+		x557 := ((!x151) && (x180 || (x155 && x158))) && ((tears458 < overlap204) || x460)
+		at464 := max(overlap204, tears458) / curvature203
+		x466 := math.Sqrt(x368 + at464)
+		x467 := math.Sqrt(x466)
+		x468 := x467 * x467
+		cube469 := x467 * x468
+		x470 := 3 * cube469
+		lift463 := k.Stretch / curvature203
+		x474 := (4 * cube469) - lift463
+		x475 := (at464 + (x467 * x470)) / x474
+		x476 := x475 * x475
+		cube477 := x475 * x476
+		x478 := 3 * cube477
+		x482 := (4 * cube477) - lift463
+		x483 := (at464 + (x475 * x478)) / x482
+		x484 := x483 * x483
+		cube485 := x483 * x484
+		x486 := 3 * cube485
+		x490 := (4 * cube485) - lift463
+		x491 := (at464 + (x483 * x486)) / x490
+		x492 := x491 * x491
+		cube493 := x491 * x492
+		x494 := 3 * cube493
+		x498 := (4 * cube493) - lift463
+		x499 := (at464 + (x491 * x494)) / x498
+		x500 := x499 * x499
+		x501 := x500 * x500
+		x502 := curvature203 * x501
+		var x2989 float64
+		if before150 < a144 {
+			x2989 = x2987
+		}
+		x2999 := rise188 * (x2989 * (0.5 / root187))
+		x3003 := (x200 * ((x190 * x2989) + (x189 * x2989))) + (x2995 * (x170 * (x2999 + x2999)))
+		x3008 := (1 / peak186) * (((x196 * x2989) + (x189 * x3003)) - (residual198 * x2989))
+		x3009 := peak186 * x2989
+		x3017 := 1 / curvature203
+		x3021 := k.Radius * (-((1 / x201) * (x3008 - (x202 * (x3009 + x3009)))))
+		x3024 := x334 * (-(x334 * x3021))
+		x3026 := (0.5 / z336) * ((0.5 / x335) * x3024)
+		x3030 := z336 * x3026
+		x3033 := (x337 * x3026) + (z336 * (x3030 + x3030))
+		x3034 := 2 * x3024
+		x3040 := (1 / x342) * ((x3033 + x3034) - (x343 * (x3024 + (2 * x3033))))
+		x3042 := (x343 * x3026) + (z336 * x3040)
+		x3046 := x344 * x3042
+		x3049 := (x345 * x3042) + (x344 * (x3046 + x3046))
+		x3055 := (1 / x349) * ((x3034 + x3049) - (x350 * (x3024 + (2 * x3049))))
+		x3057 := (x350 * x3042) + (x344 * x3055)
+		x3061 := x351 * x3057
+		x3064 := (x352 * x3057) + (x351 * (x3061 + x3061))
+		x3070 := (1 / x356) * ((x3034 + x3064) - (x357 * (x3024 + (2 * x3064))))
+		x3072 := (x357 * x3057) + (x351 * x3070)
+		x3076 := x358 * x3072
+		x3079 := (x359 * x3072) + (x358 * (x3076 + x3076))
+		x3085 := (1 / x363) * ((x3034 + x3079) - (x364 * (x3024 + (2 * x3079))))
+		x3088 := x365 * ((x364 * x3072) + (x358 * x3085))
+		x3090 := flatter366 * (x3088 + x3088)
+		x3092 := x78 * (x3090 + x3090)
+		x3097 := 1 - x3008
+		var x3098 float64
+		if overlap204 < tears458 {
+			x3094 := -0.22714007410401746 * (-((1 / x201) * (x3008 - (x202 * (x3009 + x3009)))))
+			x3098 = (x457 * x3092) + (x368 * x3094)
 		} else {
-			var x185, x2120 float64
-			if x149 {
-				x185 = k.Adhesion
+			x3098 = x3097
+		}
+		x3099 := at464 * (-((1 / x201) * (x3008 - (x202 * (x3009 + x3009)))))
+		x3101 := x3017 * (x3098 - x3099)
+		x3109 := (0.5 / x467) * ((0.5 / x466) * (x3092 + x3101))
+		x3112 := x467 * x3109
+		x3115 := (x468 * x3109) + (x467 * (x3112 + x3112))
+		x3121 := lift463 * (-((1 / x201) * (x3008 - (x202 * (x3009 + x3009)))))
+		x3123 := x3017 * (-x3121)
+		x3126 := (x3101 + ((x470 * x3109) + (x467 * (3 * x3115)))) - (x475 * ((4 * x3115) - x3123))
+		x3127 := (1 / x474) * x3126
+		x3130 := x475 * x3127
+		x3133 := (x476 * x3127) + (x475 * (x3130 + x3130))
+		x3141 := (x3101 + ((x478 * x3127) + (x475 * (3 * x3133)))) - (x483 * ((4 * x3133) - x3123))
+		x3142 := (1 / x482) * x3141
+		x3145 := x483 * x3142
+		x3148 := (x484 * x3142) + (x483 * (x3145 + x3145))
+		x3156 := (x3101 + ((x486 * x3142) + (x483 * (3 * x3148)))) - (x491 * ((4 * x3148) - x3123))
+		x3157 := (1 / x490) * x3156
+		x3160 := x491 * x3157
+		x3163 := (x492 * x3157) + (x491 * (x3160 + x3160))
+		x3171 := (x3101 + ((x494 * x3157) + (x491 * (3 * x3163)))) - (x499 * ((4 * x3163) - x3123))
+		x3173 := x499 * ((1 / x498) * x3171)
+		x3174 := x3173 + x3173
+		x3175 := x500 * x3174
+		x3178 := (x501 * (-((1 / x201) * (x3008 - (x202 * (x3009 + x3009)))))) + (curvature203 * (x3175 + x3175))
+		var x572, x573, x3192, x3194 float64
+		if x557 {
+			x572 = x500
+			x573 = x502
+			x3192 = x3178
+			x3194 = x3174
+		} else {
+			x561 := overlap204 / curvature203
+			x563 := 1e-24 * (k.Radius * k.Radius)
+			x565 := math.Sqrt(max(x561, x563))
+			var x3185 float64
+			if !(x561 < x563) {
+				x3183 := x3097 - (x561 * (-((1 / x201) * (x3008 - (x202 * (x3009 + x3009))))))
+				x3185 = x3017 * x3183
+			}
+			x3186 := (0.5 / x565) * x3185
+			var x569, x3191 float64
+			if x557 {
+				x569 = x502
+				x3191 = x3178
 			} else {
-				var x182, x2119 float64
-				if x149 {
-					x182 = k.Adhesion
+				x566 := x565 * x565
+				x3187 := x565 * x3186
+				x3190 := (x566 * (-((1 / x201) * (x3008 - (x202 * (x3009 + x3009)))))) + (curvature203 * (x3187 + x3187))
+				x569 = curvature203 * x566
+				x3191 = x3190
+			}
+			x572 = x565
+			x573 = x569
+			x3192 = x3191
+			x3194 = x3186
+		}
+		x574 := k.NormalHertz * x572
+		x778 = peak186
+		x780 = x572
+		x781 = x573
+		x782 = x573 * x574
+		x3360 = (x574 * x3192) + (x573 * (k.NormalHertz * x3194))
+		x3361 = x3194
+		x3363 = x3192
+		x3397 = x2989
+	} else {
+		var x773, x775, x3359, x3396, x3442 float64
+		if x579 {
+			x665 := k.NormalLinear + (k.NormalHertz * x138)
+			loading666 := c.Overlap * x665
+			x597 := k.Stiffening + 1
+			var share614, x3236 float64
+			if x576 {
+				share614 = k.Adhesion
+			} else {
+				var x611, x3235 float64
+				if x576 {
+					x611 = k.Adhesion
 				} else {
-					var x179, x2118 float64
-					if x149 {
-						x179 = k.Adhesion
+					var x608, x3234 float64
+					if x576 {
+						x608 = k.Adhesion
 					} else {
-						var x176, x2117 float64
-						if x149 {
-							x176 = k.Adhesion
+						var x605, x3233 float64
+						if x576 {
+							x605 = k.Adhesion
 						} else {
-							deepest153 := max(h.Depth, c.Overlap)
-							flat154 := k.Residual * deepest153
-							x162 := x161 - flat154
-							x163 := flat154 * x162
-							x165 := math.Sqrt(max(x163, 0))
-							x166 := k.Adhesion * x165
-							x156 := math.Sqrt(k.Radius * deepest153)
-							x158 := k.NormalLinear + (k.NormalHertz * x156)
-							room160 := k.Stiffening * (deepest153 * x158)
-							x168 := room160 * 0.5
-							most169 := min(x166, x168)
-							x173 := room160 - most169
-							x174 := (most169 * x171) / x173
-							var x2091 float64
-							if h.Depth < c.Overlap {
-								x2091 = 1
-							}
-							x2097 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2091)))
-							x2099 := k.Stiffening * ((x158 * x2091) + x2097)
-							var x2111 float64
-							if x168 < x166 {
-								x2111 = 0.5 * x2099
+							var x602, x3232 float64
+							if x576 {
+								x602 = k.Adhesion
 							} else {
-								var x2108 float64
-								if !(x163 < 0) {
-									x2103 := k.Residual * x2091
-									x2108 = (x162 * x2103) + (flat154 * (-x2103))
+								deepest581 := max(h.Depth, c.Overlap)
+								flat582 := k.Residual * deepest581
+								x590 := x589 - flat582
+								x591 := flat582 * x590
+								x593 := math.Sqrt(max(x591, 0))
+								x594 := k.Adhesion * x593
+								x584 := math.Sqrt(k.Radius * deepest581)
+								x586 := k.NormalLinear + (k.NormalHertz * x584)
+								room588 := k.Stiffening * (deepest581 * x586)
+								x595 := 0.5 * room588
+								most596 := min(x594, x595)
+								x599 := room588 - most596
+								x600 := (most596 * x597) / x599
+								var x3206 float64
+								if h.Depth < c.Overlap {
+									x3206 = 1
 								}
-								x2111 = k.Adhesion * ((0.5 / x165) * x2108)
-							}
-							x176 = x174
-							x2117 = (1 / x173) * ((x171 * x2111) - (x174 * (x2099 - x2111)))
-						}
-						x179 = x176
-						x2118 = x2117
-					}
-					x182 = x179
-					x2119 = x2118
-				}
-				x185 = x182
-				x2120 = x2119
-			}
-			share188 = x185
-			x2121 = x2120
-		}
-		first189 := max(h.Peak, c.Overlap)
-		x191 := (x171 + share188) / k.Stiffening
-		x2136 := x2121 * (1 / k.Stiffening)
-		var x236, x2209 float64
-		if x149 {
-			hard192 := c.Overlap * x191
-			half193 := c.Overlap * 0.5
-			x195 := 1 + share188
-			x197 := k.Hardening / k.Stiffening
-			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
-			x201 := half193 + x200
-			var x2139 float64
-			if hard192 < x201 {
-				x2127 := 0.5 * half193
-				x2134 := (0.5 / x200) * ((x2127 + x2127) + (x197 * (x195 + (c.Overlap * x2121))))
-				x2139 = 0.5 + x2134
-			} else {
-				x2139 = x191 + (c.Overlap * x2136)
-			}
-			x236 = max(hard192, x201)
-			x2209 = x2139
-		} else {
-			x203 := math.Sqrt(x191)
-			z204 := math.Sqrt(x203)
-			x205 := z204 * z204
-			cube206 := z204 * x205
-			x207 := 2 * x191
-			x210 := x191 + (2 * cube206)
-			x211 := (cube206 + x207) / x210
-			x212 := z204 * x211
-			x213 := x212 * x212
-			cube214 := x212 * x213
-			x217 := x191 + (2 * cube214)
-			x218 := (x207 + cube214) / x217
-			x219 := x212 * x218
-			x220 := x219 * x219
-			cube221 := x219 * x220
-			x224 := x191 + (2 * cube221)
-			x225 := (x207 + cube221) / x224
-			x226 := x219 * x225
-			x227 := x226 * x226
-			cube228 := x226 * x227
-			x231 := x191 + (2 * cube228)
-			x232 := (x207 + cube228) / x231
-			x233 := x226 * x232
-			x234 := x233 * x233
-			x2143 := (0.5 / z204) * (x2136 * (0.5 / x203))
-			x2147 := z204 * x2143
-			x2150 := (x205 * x2143) + (z204 * (x2147 + x2147))
-			x2151 := 2 * x2136
-			x2157 := (1 / x210) * ((x2150 + x2151) - (x211 * (x2136 + (2 * x2150))))
-			x2159 := (x211 * x2143) + (z204 * x2157)
-			x2163 := x212 * x2159
-			x2166 := (x213 * x2159) + (x212 * (x2163 + x2163))
-			x2172 := (1 / x217) * ((x2151 + x2166) - (x218 * (x2136 + (2 * x2166))))
-			x2174 := (x218 * x2159) + (x212 * x2172)
-			x2178 := x219 * x2174
-			x2181 := (x220 * x2174) + (x219 * (x2178 + x2178))
-			x2187 := (1 / x224) * ((x2151 + x2181) - (x225 * (x2136 + (2 * x2181))))
-			x2189 := (x225 * x2174) + (x219 * x2187)
-			x2193 := x226 * x2189
-			x2196 := (x227 * x2189) + (x226 * (x2193 + x2193))
-			x2202 := (1 / x231) * ((x2151 + x2196) - (x232 * (x2136 + (2 * x2196))))
-			x2205 := x233 * ((x232 * x2189) + (x226 * x2202))
-			x236 = c.Overlap * x234
-			x2209 = x234 + (c.Overlap * (x2205 + x2205))
-		}
-		peak237 := min(first189, x236)
-		var x2212 float64
-		if x236 < first189 {
-			x2212 = x2209
-		} else {
-			var x2211 float64
-			if h.Peak < c.Overlap {
-				x2211 = 1
-			}
-			x2212 = x2211
-		}
-		var stiffer244, x2216 float64
-		if x149 {
-			x241 := peak237 / k.Hardening
-			var x2214 float64
-			if !(1 < x241) {
-				x2214 = (1 / k.Hardening) * x2212
-			}
-			stiffer244 = k.Stiffening * min(x241, 1)
-			x2216 = k.Stiffening * x2214
-		} else {
-			stiffer244 = k.Stiffening
-		}
-		x247 := share188 + (1 + stiffer244)
-		x250 := math.Sqrt(k.Radius * peak237)
-		x252 := k.NormalLinear + (k.NormalHertz * x250)
-		force253 := peak237 * x252
-		x255 := (loading240 * x247) - (stiffer244 * force253)
-		x2086 := x239 + (c.Overlap * (k.NormalHertz * x2083))
-		var x2231 float64
-		if !(x255 < 0) {
-			x2226 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2212)))
-			x2229 := (force253 * x2216) + (stiffer244 * ((x252 * x2212) + x2226))
-			x2231 = ((x247 * x2086) + (loading240 * (x2121 + x2216))) - x2229
-		}
-		x351 = max(x255, 0)
-		x2322 = x2231
-		x2365 = (loading240 * x2121) + (share188 * x2086)
-	} else {
-		secant147 := k.NormalLinear + (k.NormalHertz * a144)
-		x351 = depth145 * secant147
-		x2322 = (secant147 * x2309) + (depth145 * (k.NormalHertz * x2318))
-	}
-	x368 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x369 := (!x70) && x368
-	x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
-	damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
-	x362 := math.Sqrt(a144)
-	x2325 := (k.DampRadius * x2318) + (k.DampOverlap * x2309)
-	x2327 := x2318 * (0.5 / x362)
-	var x365, x2330 float64
-	if x361 {
-		x365 = damp357 + (k.DampRoot * x362)
-		x2330 = x2325 + (k.DampRoot * x2327)
-	} else {
-		x365 = damp357
-		x2330 = x2325
-	}
-	x2334 := 1 / c.Onset
-	var x376, x2344 float64
-	if x369 {
-		x370 := c.Overlap / c.Onset
-		root372 := math.Sqrt(max(x370, 1e-24))
-		x373 := math.Sqrt(root372)
-		x374 := root372 * x373
-		var x2335 float64
-		if !(x370 < 1e-24) {
-			x2335 = x2334
-		}
-		x2336 := (0.5 / root372) * x2335
-		x2342 := x365 * ((x373 * x2336) + (root372 * (x2336 * (0.5 / x373))))
-		x376 = x365 * x374
-		x2344 = (x374 * x2330) + x2342
-	} else {
-		x376 = x365
-		x2344 = x2330
-	}
-	x378 := x351 - (c.Speed * x376)
-	x381 := (x378 < 0) && (!l.Tension)
-	var x382, x2347, x2646, x2689, x2730 float64
-	if !x381 {
-		x382 = x378
-		x2347 = x2322 - (c.Speed * x2344)
-		x2646 = -(c.Normal.X * x376)
-		x2689 = -(c.Normal.Y * x376)
-		x2730 = -(c.Normal.Z * x376)
-	}
-	var held654, x2356, x2621, x2649, x2692, x2733 float64
-	if x70 {
-		x646 := k.Stretch * (k.NormalHertz * 1.5)
-		x647 := a144 * x646
-		x651 := (x382 - (x362 * x647)) + (2 * k.PullOff)
-		x2080 := x651 < 0
-		x2351 := (x647 * x2327) + (x362 * (x646 * x2318))
-		var x2353, x2647, x2690, x2731 float64
-		if !x2080 {
-			x2353 = x2347 - x2351
-			x2647 = x2646
-			x2690 = x2689
-			x2731 = x2730
-		}
-		held654 = max(x651, 0)
-		x2356 = x2353
-		x2621 = x2351
-		x2649 = x2647
-		x2692 = x2690
-		x2733 = x2731
-	} else {
-		x2354 := x382 < 0
-		var x2355, x2648, x2691, x2732 float64
-		if !x2354 {
-			x2355 = x2347
-			x2648 = x2646
-			x2691 = x2689
-			x2732 = x2730
-		}
-		gap461 := max(-c.Overlap, 0)
-		x462 := l.Bridge == 1
-		x463 := gap461 * gap461
-		var x2369 float64
-		if !((-c.Overlap) < 0) {
-			x2369 = -1
-		}
-		x2370 := gap461 * x2369
-		x2371 := x2370 + x2370
-		var x2620 float64
-		if x123 {
-			x550 := h.Bridge <= 0
-			var x2493 float64
-			if !x550 {
-				var x2492 float64
-				if !x550 {
-					var x2491 float64
-					if !x550 {
-						stretch621 := gap461 / k.Reach
-						x625 := (h.Bridge / k.MostBridge) < (stretch621 * (stretch621 * stretch621))
-						x553 := math.Sqrt(x161 / h.Bridge)
-						var x2486 float64
-						if x462 {
-							across558 := math.Sqrt(x463 + (2 / (3.141592653589793 * (x553 * x553))))
-							x2375 := (0.5 / across558) * x2371
-							x2376 := x2375 - x2369
-							twice559 := across558 - gap461
-							x2379 := (1 / across558) * (x2376 - ((twice559 / across558) * x2375))
-							x562 := math.Sqrt((0.5 * twice559) / k.Radius)
-							y563 := x562 * x562
-							x564 := y563 / 6
-							x565 := y563 / 20
-							x566 := y563 / 42
-							x567 := y563 / 72
-							x568 := y563 / 110
-							x569 := y563 / 156
-							x571 := 1 - (y563 / 210)
-							x573 := 1 - (x569 * x571)
-							x575 := 1 - (x568 * x573)
-							x577 := 1 - (x567 * x575)
-							x579 := 1 - (x566 * x577)
-							x581 := 1 - (x565 * x579)
-							x583 := 1 - (x564 * x581)
-							sine584 := x562 * x583
-							x585 := y563 / 2
-							x586 := y563 / 12
-							x587 := y563 / 30
-							x588 := y563 / 56
-							x589 := y563 / 90
-							x590 := y563 / 132
-							x591 := y563 / 182
-							x593 := 1 - (y563 / 240)
-							x595 := 1 - (x591 * x593)
-							x597 := 1 - (x590 * x595)
-							x599 := 1 - (x589 * x597)
-							x601 := 1 - (x588 * x599)
-							x603 := 1 - (x587 * x601)
-							x605 := 1 - (x586 * x603)
-							x2383 := (0.5 / x562) * (x2232 * (0.5 * x2376))
-							x2386 := x562 * x2383
-							x2387 := x2386 + x2386
-							x2409 := (x571 * (x2387 * 0.00641025641025641)) + (x569 * (-(x2387 * 0.004761904761904762)))
-							x2414 := x567 * (-((x573 * (x2387 * 0.00909090909090909)) + (x568 * (-x2409))))
-							x2418 := (x577 * (x2387 * 0.023809523809523808)) + (x566 * (-((x575 * (x2387 * 0.013888888888888888)) + x2414)))
-							x2424 := (x581 * (0.16666666666666666 * x2387)) + (x564 * (-((x579 * (x2387 * 0.05)) + (x565 * (-x2418)))))
-							x2427 := (x583 * x2383) + (x562 * (-x2424))
-							x2453 := (x593 * (x2387 * 0.005494505494505495)) + (x591 * (-(x2387 * 0.004166666666666667)))
-							x2458 := x589 * (-((x595 * (x2387 * 0.007575757575757576)) + (x590 * (-x2453))))
-							x2462 := (x599 * (x2387 * 0.017857142857142856)) + (x588 * (-((x597 * (x2387 * 0.011111111111111112)) + x2458)))
-							x2467 := x586 * (-((x601 * (x2387 * 0.03333333333333333)) + (x587 * (-x2462))))
-							x2471 := (x605 * (0.5 * x2387)) + (x585 * (-((x603 * (x2387 * 0.08333333333333333)) + x2467)))
-							x2476 := ((sine584 + (k.Slant * (1 - (x585 * x605)))) * x2427) + (sine584 * (x2427 + (k.Slant * (-x2471))))
-							x2486 = x2379 + x2476
-						} else {
-							x613 := gap461 * x553
-							x615 := 1.05 + (2.5 * x613)
-							x618 := 1 / (1 + (x613 * x615))
-							x2478 := x553 * x2369
-							x2485 := x618 * (-(x618 * ((x615 * x2478) + (x613 * (2.5 * x2478)))))
-							x2486 = x2485
-						}
-						x2487 := k.PullOff * x2486
-						var x2490 float64
-						if x625 {
-							var x2489 float64
-							if x550 {
-								x2489 = x2487
-							} else {
-								var x2488 float64
-								if !x67 {
-									x2488 = x2487
+								x3212 := deepest581 * (k.NormalHertz * ((0.5 / x584) * (k.Radius * x3206)))
+								x3214 := k.Stiffening * ((x586 * x3206) + x3212)
+								var x3226 float64
+								if x595 < x594 {
+									x3226 = 0.5 * x3214
+								} else {
+									var x3223 float64
+									if !(x591 < 0) {
+										x3218 := k.Residual * x3206
+										x3223 = (x590 * x3218) + (flat582 * (-x3218))
+									}
+									x3226 = k.Adhesion * ((0.5 / x593) * x3223)
 								}
-								x2489 = x2488
+								x602 = x600
+								x3232 = (1 / x599) * ((x597 * x3226) - (x600 * (x3214 - x3226)))
 							}
-							x2490 = x2489
-						} else {
-							x2490 = x2487
+							x605 = x602
+							x3233 = x3232
 						}
-						x2491 = x2490
+						x608 = x605
+						x3234 = x3233
 					}
-					x2492 = x2491
+					x611 = x608
+					x3235 = x3234
 				}
-				x2493 = x2492
+				share614 = x611
+				x3236 = x3235
 			}
-			x2620 = x2493
-		} else {
-			var x2619 float64
-			if x69 && x121 {
-				var x2594 float64
-				if x462 {
-					x468 := x463 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
-					across469 := math.Sqrt(x468)
-					x2497 := x2371 * (0.5 / across469)
-					x2498 := x2497 - x2369
-					twice470 := across469 - gap461
-					x2501 := (1 / across469) * (x2498 - ((twice470 / across469) * x2497))
-					x473 := math.Sqrt((0.5 * twice470) / k.Radius)
-					y474 := x473 * x473
-					x475 := y474 / 6
-					x477 := y474 / 20
-					x479 := y474 / 42
-					x481 := y474 / 72
-					x483 := y474 / 110
-					x485 := y474 / 156
-					x488 := 1 - (y474 / 210)
-					x490 := 1 - (x485 * x488)
-					x492 := 1 - (x483 * x490)
-					x494 := 1 - (x481 * x492)
-					x496 := 1 - (x479 * x494)
-					x498 := 1 - (x477 * x496)
-					x500 := 1 - (x475 * x498)
-					sine501 := x473 * x500
-					x502 := y474 / 2
-					x504 := y474 / 12
-					x506 := y474 / 30
-					x508 := y474 / 56
-					x510 := y474 / 90
-					x512 := y474 / 132
-					x514 := y474 / 182
-					x517 := 1 - (y474 / 240)
-					x519 := 1 - (x514 * x517)
-					x521 := 1 - (x512 * x519)
-					x523 := 1 - (x510 * x521)
-					x525 := 1 - (x508 * x523)
-					x527 := 1 - (x506 * x525)
-					x529 := 1 - (x504 * x527)
-					x2505 := (0.5 / x473) * (x2232 * (0.5 * x2498))
-					x2507 := x473 * x2505
-					x2508 := x2507 + x2507
-					x2524 := (x488 * (0.00641025641025641 * x2508)) + (x485 * (-(0.004761904761904762 * x2508)))
-					x2529 := x481 * (-((x490 * (0.00909090909090909 * x2508)) + (x483 * (-x2524))))
-					x2533 := (x494 * (0.023809523809523808 * x2508)) + (x479 * (-((x492 * (0.013888888888888888 * x2508)) + x2529)))
-					x2539 := (x498 * (0.16666666666666666 * x2508)) + (x475 * (-((x496 * (0.05 * x2508)) + (x477 * (-x2533)))))
-					x2542 := (x500 * x2505) + (x473 * (-x2539))
-					x2561 := (x517 * (0.005494505494505495 * x2508)) + (x514 * (-(0.004166666666666667 * x2508)))
-					x2566 := x510 * (-((x519 * (0.007575757575757576 * x2508)) + (x512 * (-x2561))))
-					x2570 := (x523 * (0.017857142857142856 * x2508)) + (x508 * (-((x521 * (0.011111111111111112 * x2508)) + x2566)))
-					x2575 := x504 * (-((x525 * (0.03333333333333333 * x2508)) + (x506 * (-x2570))))
-					x2579 := (x529 * (0.5 * x2508)) + (x502 * (-((x527 * (0.08333333333333333 * x2508)) + x2575)))
-					x2584 := ((sine501 + (k.Slant * (1 - (x502 * x529)))) * x2542) + (sine501 * (x2542 + (k.Slant * (-x2579))))
-					x2594 = x2501 + x2584
+			first615 := max(h.Peak, c.Overlap)
+			x617 := (x597 + share614) / k.Stiffening
+			x3251 := x3236 * (1 / k.Stiffening)
+			var x662, x3324 float64
+			if x576 {
+				hard618 := c.Overlap * x617
+				half619 := c.Overlap * 0.5
+				x621 := 1 + share614
+				x623 := k.Hardening / k.Stiffening
+				x626 := math.Sqrt((half619 * half619) + ((c.Overlap * x621) * x623))
+				x627 := half619 + x626
+				var x3254 float64
+				if hard618 < x627 {
+					x3242 := 0.5 * half619
+					x3249 := (0.5 / x626) * ((x3242 + x3242) + (x623 * (x621 + (c.Overlap * x3236))))
+					x3254 = 0.5 + x3249
 				} else {
-					x538 := k.Thinning * gap461
-					x542 := 1.05 + (x538 * 2.5)
-					x545 := 1 / (1 + (x538 * x542))
-					x2586 := k.Thinning * x2369
-					x2593 := x545 * (-(x545 * ((x542 * x2586) + (x538 * (2.5 * x2586)))))
-					x2594 = x2593
+					x3254 = x617 + (c.Overlap * x3251)
 				}
-				x2619 = k.PullOff * x2594
+				x662 = max(hard618, x627)
+				x3324 = x3254
 			} else {
-				x430 := l.Cohesion == 4
-				var x2618 float64
-				if (l.Cohesion == 3) || x430 {
-					x434 := k.Radius * (k.Cohesion * 12.566370614359172)
-					var x2614 float64
-					if x430 {
-						x2614 = x434
+				x629 := math.Sqrt(x617)
+				z630 := math.Sqrt(x629)
+				x631 := z630 * z630
+				cube632 := z630 * x631
+				x633 := 2 * x617
+				x636 := x617 + (2 * cube632)
+				x637 := (cube632 + x633) / x636
+				x638 := z630 * x637
+				x639 := x638 * x638
+				cube640 := x638 * x639
+				x643 := x617 + (2 * cube640)
+				x644 := (x633 + cube640) / x643
+				x645 := x638 * x644
+				x646 := x645 * x645
+				cube647 := x645 * x646
+				x650 := x617 + (2 * cube647)
+				x651 := (x633 + cube647) / x650
+				x652 := x645 * x651
+				x653 := x652 * x652
+				cube654 := x652 * x653
+				x657 := x617 + (2 * cube654)
+				x658 := (x633 + cube654) / x657
+				x659 := x652 * x658
+				x660 := x659 * x659
+				x3258 := (0.5 / z630) * (x3251 * (0.5 / x629))
+				x3262 := z630 * x3258
+				x3265 := (x631 * x3258) + (z630 * (x3262 + x3262))
+				x3266 := 2 * x3251
+				x3272 := (1 / x636) * ((x3265 + x3266) - (x637 * (x3251 + (2 * x3265))))
+				x3274 := (x637 * x3258) + (z630 * x3272)
+				x3278 := x638 * x3274
+				x3281 := (x639 * x3274) + (x638 * (x3278 + x3278))
+				x3287 := (1 / x643) * ((x3266 + x3281) - (x644 * (x3251 + (2 * x3281))))
+				x3289 := (x644 * x3274) + (x638 * x3287)
+				x3293 := x645 * x3289
+				x3296 := (x646 * x3289) + (x645 * (x3293 + x3293))
+				x3302 := (1 / x650) * ((x3266 + x3296) - (x651 * (x3251 + (2 * x3296))))
+				x3304 := (x651 * x3289) + (x645 * x3302)
+				x3308 := x652 * x3304
+				x3311 := (x653 * x3304) + (x652 * (x3308 + x3308))
+				x3317 := (1 / x657) * ((x3266 + x3311) - (x658 * (x3251 + (2 * x3311))))
+				x3320 := x659 * ((x658 * x3304) + (x652 * x3317))
+				x662 = c.Overlap * x660
+				x3324 = x660 + (c.Overlap * (x3320 + x3320))
+			}
+			peak663 := min(first615, x662)
+			var x3327 float64
+			if x662 < first615 {
+				x3327 = x3324
+			} else {
+				var x3326 float64
+				if h.Peak < c.Overlap {
+					x3326 = 1
+				}
+				x3327 = x3326
+			}
+			var stiffer670, x3331 float64
+			if x576 {
+				x667 := peak663 / k.Hardening
+				var x3329 float64
+				if !(1 < x667) {
+					x3329 = (1 / k.Hardening) * x3327
+				}
+				stiffer670 = k.Stiffening * min(x667, 1)
+				x3331 = k.Stiffening * x3329
+			} else {
+				stiffer670 = k.Stiffening
+			}
+			x673 := share614 + (1 + stiffer670)
+			x676 := math.Sqrt(k.Radius * peak663)
+			x678 := k.NormalLinear + (k.NormalHertz * x676)
+			force679 := peak663 * x678
+			x681 := (loading666 * x673) - (stiffer670 * force679)
+			x3201 := x665 + (c.Overlap * (k.NormalHertz * x2985))
+			var x3346 float64
+			if !(x681 < 0) {
+				x3341 := peak663 * (k.NormalHertz * ((0.5 / x676) * (k.Radius * x3327)))
+				x3344 := (force679 * x3331) + (stiffer670 * ((x678 * x3327) + x3341))
+				x3346 = ((x673 * x3201) + (loading666 * (x3236 + x3331))) - x3344
+			}
+			x773 = peak663
+			x775 = max(x681, 0)
+			x3359 = x3346
+			x3396 = x3327
+			x3442 = (loading666 * x3236) + (share614 * x3201)
+		} else {
+			secant147 := k.NormalLinear + (k.NormalHertz * a144)
+			x773 = h.Peak
+			x775 = depth145 * secant147
+			x3359 = (secant147 * x3354) + (depth145 * (k.NormalHertz * x2987))
+		}
+		x778 = x773
+		x780 = a144
+		x781 = depth145
+		x782 = x775
+		x3360 = x3359
+		x3361 = x2987
+		x3363 = x3354
+		x3397 = x3396
+		x3443 = x3442
+	}
+	x802 := x460 && (c.Overlap < c.Onset)
+	x803 := (!x70) && x802
+	x796 := (x149 || (x577 || (l.Normal == 0))) && (l.Damping == 0)
+	damp791 := (k.DampLinear + (k.DampRadius * x780)) + (k.DampOverlap * x781)
+	x797 := math.Sqrt(x780)
+	x3365 := (k.DampRadius * x3361) + (k.DampOverlap * x3363)
+	x3367 := x3361 * (0.5 / x797)
+	var x800, x3370 float64
+	if x796 {
+		x800 = damp791 + (k.DampRoot * x797)
+		x3370 = x3365 + (k.DampRoot * x3367)
+	} else {
+		x800 = damp791
+		x3370 = x3365
+	}
+	x3374 := 1 / c.Onset
+	var x810, x3384 float64
+	if x803 {
+		x804 := c.Overlap / c.Onset
+		root806 := math.Sqrt(max(x804, 1e-24))
+		x807 := math.Sqrt(root806)
+		x808 := root806 * x807
+		var x3375 float64
+		if !(x804 < 1e-24) {
+			x3375 = x3374
+		}
+		x3376 := (0.5 / root806) * x3375
+		x3382 := x800 * ((x807 * x3376) + (root806 * (x3376 * (0.5 / x807))))
+		x810 = x800 * x808
+		x3384 = (x808 * x3370) + x3382
+	} else {
+		x810 = x800
+		x3384 = x3370
+	}
+	x812 := x782 - (c.Speed * x810)
+	x815 := (x812 < 0) && (!l.Tension)
+	var x816, x3387, x3726, x3772, x3816 float64
+	if !x815 {
+		x816 = x812
+		x3387 = x3360 - (c.Speed * x3384)
+		x3726 = -(c.Normal.X * x810)
+		x3772 = -(c.Normal.Y * x810)
+		x3816 = -(c.Normal.Z * x810)
+	}
+	x1082 := k.Stretch * (k.NormalHertz * 1.5)
+	x1083 := x780 * x1082
+	x1085 := x816 - (x797 * x1083)
+	x1086 := 2 * k.PullOff
+	x856 := max(x816, 0)
+	x3391 := (x1083 * x3367) + (x797 * (x1082 * x3361))
+	x3392 := x3387 - x3391
+	x3427 := x816 < 0
+	var x3428, x3728, x3774, x3818 float64
+	if !x3427 {
+		x3428 = x3387
+		x3728 = x3726
+		x3774 = x3772
+		x3818 = x3816
+	}
+	gap894 := max(-c.Overlap, 0)
+	x895 := l.Bridge == 1
+	x896 := gap894 * gap894
+	var x3447 float64
+	if !((-c.Overlap) < 0) {
+		x3447 = -1
+	}
+	x3448 := gap894 * x3447
+	x3449 := x3448 + x3448
+	var x3698 float64
+	if x123 {
+		x983 := h.Bridge <= 0
+		var x3571 float64
+		if !x983 {
+			var x3570 float64
+			if !x983 {
+				var x3569 float64
+				if !x983 {
+					stretch1054 := gap894 / k.Reach
+					x1058 := (h.Bridge / k.MostBridge) < (stretch1054 * (stretch1054 * stretch1054))
+					x986 := math.Sqrt(x589 / h.Bridge)
+					var x3564 float64
+					if x895 {
+						across991 := math.Sqrt(x896 + (2 / (3.141592653589793 * (x986 * x986))))
+						x3453 := (0.5 / across991) * x3449
+						x3454 := x3453 - x3447
+						twice992 := across991 - gap894
+						x3457 := (1 / across991) * (x3454 - ((twice992 / across991) * x3453))
+						x995 := math.Sqrt((0.5 * twice992) / k.Radius)
+						y996 := x995 * x995
+						x997 := y996 / 6
+						x998 := y996 / 20
+						x999 := y996 / 42
+						x1000 := y996 / 72
+						x1001 := y996 / 110
+						x1002 := y996 / 156
+						x1004 := 1 - (y996 / 210)
+						x1006 := 1 - (x1002 * x1004)
+						x1008 := 1 - (x1001 * x1006)
+						x1010 := 1 - (x1000 * x1008)
+						x1012 := 1 - (x999 * x1010)
+						x1014 := 1 - (x998 * x1012)
+						x1016 := 1 - (x997 * x1014)
+						sine1017 := x995 * x1016
+						x1018 := y996 / 2
+						x1019 := y996 / 12
+						x1020 := y996 / 30
+						x1021 := y996 / 56
+						x1022 := y996 / 90
+						x1023 := y996 / 132
+						x1024 := y996 / 182
+						x1026 := 1 - (y996 / 240)
+						x1028 := 1 - (x1024 * x1026)
+						x1030 := 1 - (x1023 * x1028)
+						x1032 := 1 - (x1022 * x1030)
+						x1034 := 1 - (x1021 * x1032)
+						x1036 := 1 - (x1020 * x1034)
+						x1038 := 1 - (x1019 * x1036)
+						x3461 := (0.5 / x995) * (x200 * (0.5 * x3454))
+						x3464 := x995 * x3461
+						x3465 := x3464 + x3464
+						x3487 := (x1004 * (x3465 * 0.00641025641025641)) + (x1002 * (-(x3465 * 0.004761904761904762)))
+						x3490 := (x1006 * (x3465 * 0.00909090909090909)) + (x1001 * (-x3487))
+						x3493 := (x1008 * (x3465 * 0.013888888888888888)) + (x1000 * (-x3490))
+						x3496 := (x1010 * (x3465 * 0.023809523809523808)) + (x999 * (-x3493))
+						x3502 := (x1014 * (0.16666666666666666 * x3465)) + (x997 * (-((x1012 * (x3465 * 0.05)) + (x998 * (-x3496)))))
+						x3505 := (x1016 * x3461) + (x995 * (-x3502))
+						x3531 := (x1026 * (x3465 * 0.005494505494505495)) + (x1024 * (-(x3465 * 0.004166666666666667)))
+						x3534 := (x1028 * (x3465 * 0.007575757575757576)) + (x1023 * (-x3531))
+						x3537 := (x1030 * (x3465 * 0.011111111111111112)) + (x1022 * (-x3534))
+						x3540 := (x1032 * (x3465 * 0.017857142857142856)) + (x1021 * (-x3537))
+						x3543 := (x1034 * (x3465 * 0.03333333333333333)) + (x1020 * (-x3540))
+						x3546 := (x1036 * (x3465 * 0.08333333333333333)) + (x1019 * (-x3543))
+						x3552 := x3505 + (k.Slant * (-((x1038 * (0.5 * x3465)) + (x1018 * (-x3546)))))
+						x3554 := ((sine1017 + (k.Slant * (1 - (x1018 * x1038)))) * x3505) + (sine1017 * x3552)
+						x3564 = x3457 + x3554
 					} else {
-						var x2613 float64
-						if x430 {
-							x2613 = x434
+						x1046 := gap894 * x986
+						x1048 := 1.05 + (2.5 * x1046)
+						x1051 := 1 / (1 + (x1046 * x1048))
+						x3556 := x986 * x3447
+						x3563 := x1051 * (-(x1051 * ((x1048 * x3556) + (x1046 * (2.5 * x3556)))))
+						x3564 = x3563
+					}
+					x3565 := k.PullOff * x3564
+					var x3568 float64
+					if x1058 {
+						var x3567 float64
+						if x983 {
+							x3567 = x3565
 						} else {
-							var x2612 float64
-							if x430 {
-								x2612 = x434
-							} else {
-								deep437 := k.InverseSum * c.Overlap
-								near438 := 1 - deep437
-								x448 := near438 * near438
-								x442 := 2 - deep437
-								x446 := (k.Radius * 4) - (c.Overlap * x442)
-								x440 := k.Cohesion * 0.7853981633974483
-								x441 := c.Overlap * x440
-								x443 := x441 * x442
-								x2606 := (x446 * ((x440 * x442) + (x441 * (-k.InverseSum)))) + (x443 * (-(x442 + (c.Overlap * (-k.InverseSum)))))
-								x2607 := near438 * (-k.InverseSum)
-								x2611 := (1 / x448) * (x2606 - (((x443 * x446) / x448) * (x2607 + x2607)))
-								x2612 = x2611
+							var x3566 float64
+							if !x67 {
+								x3566 = x3565
 							}
-							x2613 = x2612
+							x3567 = x3566
 						}
-						x2614 = x2613
+						x3568 = x3567
+					} else {
+						x3568 = x3565
 					}
-					x2618 = x2614
-				} else {
-					var x2617 float64
-					if x150 || (l.Cohesion == 1) {
-						var x2616 float64
-						if x368 {
-							x2616 = k.PullOff * x2334
-						}
-						x2617 = x2616
-					}
-					x2618 = x2617
+					x3569 = x3568
 				}
-				x2619 = x2618
+				x3570 = x3569
 			}
-			x2620 = x2619
+			x3571 = x3570
 		}
-		held654 = max(x382, 0)
-		x2356 = x2355
-		x2621 = x2620
-		x2649 = x2648
-		x2692 = x2691
-		x2733 = x2732
-	}
-	limit656 := k.Friction * held654
-	x660 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x661 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	x662 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
-	f667 := ((x660 * x660) + (x661 * x661)) + (x662 * x662)
-	x669 := (limit656 * limit656) < f667
-	x2642 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
-	x2653 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
-	x2657 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
-	x2696 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
-	x2700 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
-	x2740 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
-	var x2361, x2628, x2632, x2667, x2673, x2679, x2710, x2716, x2722, x2750, x2755, x2761 float64
-	if x669 {
-		x670 := math.Sqrt(f667)
-		x2079 := 1 / x670
-		x2359 := x2079 * (k.Friction * x2356)
-		x671 := limit656 / x670
-		x2358 := 0.5 / x670
-		x2651 := x660 * x2642
-		x2654 := x661 * x2653
-		x2658 := x662 * x2657
-		x2661 := x2358 * (((x2651 + x2651) + (x2654 + x2654)) + (x2658 + x2658))
-		x2664 := x2079 * ((k.Friction * x2649) - (x671 * x2661))
-		x2670 := x671 * x2653
-		x2676 := x671 * x2657
-		x2694 := x660 * x2653
-		x2697 := x661 * x2696
-		x2701 := x662 * x2700
-		x2704 := x2358 * (((x2694 + x2694) + (x2697 + x2697)) + (x2701 + x2701))
-		x2707 := x2079 * ((k.Friction * x2692) - (x671 * x2704))
-		x2719 := x671 * x2700
-		x2735 := x660 * x2657
-		x2737 := x661 * x2700
-		x2741 := x662 * x2740
-		x2744 := x2358 * (((x2735 + x2735) + (x2737 + x2737)) + (x2741 + x2741))
-		x2747 := x2079 * ((k.Friction * x2733) - (x671 * x2744))
-		x2361 = x660 * x2359
-		x2628 = x661 * x2359
-		x2632 = x662 * x2359
-		x2667 = (x671 * x2642) + (x660 * x2664)
-		x2673 = x2670 + (x661 * x2664)
-		x2679 = x2676 + (x662 * x2664)
-		x2710 = x2670 + (x660 * x2707)
-		x2716 = (x671 * x2696) + (x661 * x2707)
-		x2722 = x2719 + (x662 * x2707)
-		x2750 = x2676 + (x660 * x2747)
-		x2755 = x2719 + (x661 * x2747)
-		x2761 = (x671 * x2740) + (x662 * x2747)
+		x3698 = x3571
 	} else {
-		x2667 = x2642
-		x2673 = x2653
-		x2679 = x2657
-		x2710 = x2653
-		x2716 = x2696
-		x2722 = x2700
-		x2750 = x2657
-		x2755 = x2700
-		x2761 = x2740
+		var x3697 float64
+		if x69 && x121 {
+			var x3672 float64
+			if x895 {
+				x901 := x896 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
+				across902 := math.Sqrt(x901)
+				x3575 := x3449 * (0.5 / across902)
+				x3576 := x3575 - x3447
+				twice903 := across902 - gap894
+				x3579 := (1 / across902) * (x3576 - ((twice903 / across902) * x3575))
+				x906 := math.Sqrt((0.5 * twice903) / k.Radius)
+				y907 := x906 * x906
+				x908 := y907 / 6
+				x910 := y907 / 20
+				x912 := y907 / 42
+				x914 := y907 / 72
+				x916 := y907 / 110
+				x918 := y907 / 156
+				x921 := 1 - (y907 / 210)
+				x923 := 1 - (x918 * x921)
+				x925 := 1 - (x916 * x923)
+				x927 := 1 - (x914 * x925)
+				x929 := 1 - (x912 * x927)
+				x931 := 1 - (x910 * x929)
+				x933 := 1 - (x908 * x931)
+				sine934 := x906 * x933
+				x935 := y907 / 2
+				x937 := y907 / 12
+				x939 := y907 / 30
+				x941 := y907 / 56
+				x943 := y907 / 90
+				x945 := y907 / 132
+				x947 := y907 / 182
+				x950 := 1 - (y907 / 240)
+				x952 := 1 - (x947 * x950)
+				x954 := 1 - (x945 * x952)
+				x956 := 1 - (x943 * x954)
+				x958 := 1 - (x941 * x956)
+				x960 := 1 - (x939 * x958)
+				x962 := 1 - (x937 * x960)
+				x3583 := (0.5 / x906) * (x200 * (0.5 * x3576))
+				x3585 := x906 * x3583
+				x3586 := x3585 + x3585
+				x3602 := (x921 * (0.00641025641025641 * x3586)) + (x918 * (-(0.004761904761904762 * x3586)))
+				x3607 := x914 * (-((x923 * (0.00909090909090909 * x3586)) + (x916 * (-x3602))))
+				x3611 := (x927 * (0.023809523809523808 * x3586)) + (x912 * (-((x925 * (0.013888888888888888 * x3586)) + x3607)))
+				x3617 := (x931 * (0.16666666666666666 * x3586)) + (x908 * (-((x929 * (0.05 * x3586)) + (x910 * (-x3611)))))
+				x3620 := (x933 * x3583) + (x906 * (-x3617))
+				x3639 := (x950 * (0.005494505494505495 * x3586)) + (x947 * (-(0.004166666666666667 * x3586)))
+				x3644 := x943 * (-((x952 * (0.007575757575757576 * x3586)) + (x945 * (-x3639))))
+				x3648 := (x956 * (0.017857142857142856 * x3586)) + (x941 * (-((x954 * (0.011111111111111112 * x3586)) + x3644)))
+				x3653 := x937 * (-((x958 * (0.03333333333333333 * x3586)) + (x939 * (-x3648))))
+				x3657 := (x962 * (0.5 * x3586)) + (x935 * (-((x960 * (0.08333333333333333 * x3586)) + x3653)))
+				x3662 := ((sine934 + (k.Slant * (1 - (x935 * x962)))) * x3620) + (sine934 * (x3620 + (k.Slant * (-x3657))))
+				x3672 = x3579 + x3662
+			} else {
+				x971 := k.Thinning * gap894
+				x975 := 1.05 + (x971 * 2.5)
+				x978 := 1 / (1 + (x971 * x975))
+				x3664 := k.Thinning * x3447
+				x3671 := x978 * (-(x978 * ((x975 * x3664) + (x971 * (2.5 * x3664)))))
+				x3672 = x3671
+			}
+			x3697 = k.PullOff * x3672
+		} else {
+			x863 := l.Cohesion == 4
+			var x3696 float64
+			if (l.Cohesion == 3) || x863 {
+				x867 := k.Radius * (k.Cohesion * 12.566370614359172)
+				var x3692 float64
+				if x863 {
+					x3692 = x867
+				} else {
+					var x3691 float64
+					if x863 {
+						x3691 = x867
+					} else {
+						var x3690 float64
+						if x863 {
+							x3690 = x867
+						} else {
+							deep870 := k.InverseSum * c.Overlap
+							near871 := 1 - deep870
+							x881 := near871 * near871
+							x875 := 2 - deep870
+							x879 := (k.Radius * 4) - (c.Overlap * x875)
+							x873 := k.Cohesion * 0.7853981633974483
+							x874 := c.Overlap * x873
+							x876 := x874 * x875
+							x3684 := (x879 * ((x873 * x875) + (x874 * (-k.InverseSum)))) + (x876 * (-(x875 + (c.Overlap * (-k.InverseSum)))))
+							x3685 := near871 * (-k.InverseSum)
+							x3689 := (1 / x881) * (x3684 - (((x876 * x879) / x881) * (x3685 + x3685)))
+							x3690 = x3689
+						}
+						x3691 = x3690
+					}
+					x3692 = x3691
+				}
+				x3696 = x3692
+			} else {
+				var x3695 float64
+				if x577 || (l.Cohesion == 1) {
+					var x3694 float64
+					if x802 {
+						x3694 = k.PullOff * x3374
+					}
+					x3695 = x3694
+				}
+				x3696 = x3695
+			}
+			x3697 = x3696
+		}
+		x3698 = x3697
 	}
-	var x2624 float64
-	if x151 || (0 != l.Cohesion) {
-		x2624 = x2347 - (x2365 + x2621)
+	var held1113, x3433, x3701, x3732, x3778, x3822 float64
+	if x1077 {
+		x1080 := (x154 < x780) && (x67 || x155)
+		var x1107, x3429, x3699, x3729, x3775, x3819 float64
+		if x1080 {
+			x1089 := x778 - k.Hardening
+			x1090 := x165 + x778
+			x1087 := math.Sqrt(x778)
+			rise1088 := x1087 - root161
+			x1096 := ((x1089 * x1090) / k.Radius) + ((x170 * (rise1088 * rise1088)) / root161)
+			x1098 := (x1089 * x1096) / x778
+			x1099 := x778 * x778
+			x1100 := x1098 / x1099
+			x1102 := k.Radius * (x200 - x1100)
+			x1103 := x1086 / x1102
+			x1104 := x1085 + x1103
+			x2905 := x1104 < 0
+			var x3426, x3727, x3773, x3817 float64
+			if !x2905 {
+				x3405 := rise1088 * (x3397 * (0.5 / x1087))
+				x3409 := (x200 * ((x1090 * x3397) + (x1089 * x3397))) + (x2995 * (x170 * (x3405 + x3405)))
+				x3414 := (1 / x778) * (((x1096 * x3397) + (x1089 * x3409)) - (x1098 * x3397))
+				x3415 := x778 * x3397
+				x3421 := k.Radius * (-((1 / x1099) * (x3414 - (x1100 * (x3415 + x3415)))))
+				x3426 = x3392 + ((1 / x1102) * (-(x1103 * x3421)))
+				x3727 = x3726
+				x3773 = x3772
+				x3817 = x3816
+			}
+			x1107 = max(x1104, 0)
+			x3429 = x3426
+			x3699 = x3391
+			x3729 = x3727
+			x3775 = x3773
+			x3819 = x3817
+		} else {
+			x1107 = x856
+			x3429 = x3428
+			x3699 = x3698
+			x3729 = x3728
+			x3775 = x3774
+			x3819 = x3818
+		}
+		held1113 = x1107
+		x3433 = x3429
+		x3701 = x3699
+		x3732 = x3729
+		x3778 = x3775
+		x3822 = x3819
 	} else {
-		x2624 = x2347
+		var x1111, x3432, x3700, x3731, x3777, x3821 float64
+		if x70 {
+			x1108 := x1085 + x1086
+			x3430 := x1108 < 0
+			var x3431, x3730, x3776, x3820 float64
+			if !x3430 {
+				x3431 = x3392
+				x3730 = x3726
+				x3776 = x3772
+				x3820 = x3816
+			}
+			x1111 = max(x1108, 0)
+			x3432 = x3431
+			x3700 = x3391
+			x3731 = x3730
+			x3777 = x3776
+			x3821 = x3820
+		} else {
+			x1111 = x856
+			x3432 = x3428
+			x3700 = x3698
+			x3731 = x3728
+			x3777 = x3774
+			x3821 = x3818
+		}
+		held1113 = x1111
+		x3433 = x3432
+		x3701 = x3700
+		x3732 = x3731
+		x3778 = x3777
+		x3822 = x3821
 	}
-	force.X = x2361 + (c.Normal.X * x2624)
-	force.Y = x2628 + (c.Normal.Y * x2624)
-	force.Z = x2632 + (c.Normal.Z * x2624)
-	out.Damping[0][0] = x2667 + (c.Normal.X * x2646)
-	out.Damping[1][0] = x2673 + (c.Normal.Y * x2646)
-	out.Damping[2][0] = x2679 + (c.Normal.Z * x2646)
-	out.Damping[0][1] = x2710 + (c.Normal.X * x2689)
-	out.Damping[1][1] = x2716 + (c.Normal.Y * x2689)
-	out.Damping[2][1] = x2722 + (c.Normal.Z * x2689)
-	out.Damping[0][2] = x2750 + (c.Normal.X * x2730)
-	out.Damping[1][2] = x2755 + (c.Normal.Y * x2730)
-	out.Damping[2][2] = x2761 + (c.Normal.Z * x2730)
+	limit1115 := k.Friction * held1113
+	x1119 := c.Slip.X * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x1120 := c.Slip.Y * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	x1121 := c.Slip.Z * (-(k.ShearDamp + (k.ShearLinear * dt)))
+	f1126 := ((x1119 * x1119) + (x1120 * x1120)) + (x1121 * x1121)
+	x1128 := (limit1115 * limit1115) < f1126
+	x3722 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.X * c.Normal.X)))
+	x3736 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Y))
+	x3740 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.X * c.Normal.Z))
+	x3782 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Y * c.Normal.Y)))
+	x3786 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (-(c.Normal.Y * c.Normal.Z))
+	x3829 := (-(k.ShearDamp + (k.ShearLinear * dt))) * (1 + (-(c.Normal.Z * c.Normal.Z)))
+	var x3438, x3708, x3712, x3750, x3756, x3762, x3796, x3802, x3808, x3839, x3844, x3850 float64
+	if x1128 {
+		x1129 := math.Sqrt(f1126)
+		x2904 := 1 / x1129
+		x3436 := x2904 * (k.Friction * x3433)
+		x1130 := limit1115 / x1129
+		x3435 := 0.5 / x1129
+		x3734 := x1119 * x3722
+		x3737 := x1120 * x3736
+		x3741 := x1121 * x3740
+		x3744 := x3435 * (((x3734 + x3734) + (x3737 + x3737)) + (x3741 + x3741))
+		x3747 := x2904 * ((k.Friction * x3732) - (x1130 * x3744))
+		x3753 := x1130 * x3736
+		x3759 := x1130 * x3740
+		x3780 := x1119 * x3736
+		x3783 := x1120 * x3782
+		x3787 := x1121 * x3786
+		x3790 := x3435 * (((x3780 + x3780) + (x3783 + x3783)) + (x3787 + x3787))
+		x3793 := x2904 * ((k.Friction * x3778) - (x1130 * x3790))
+		x3805 := x1130 * x3786
+		x3824 := x1119 * x3740
+		x3826 := x1120 * x3786
+		x3830 := x1121 * x3829
+		x3833 := x3435 * (((x3824 + x3824) + (x3826 + x3826)) + (x3830 + x3830))
+		x3836 := x2904 * ((k.Friction * x3822) - (x1130 * x3833))
+		x3438 = x1119 * x3436
+		x3708 = x1120 * x3436
+		x3712 = x1121 * x3436
+		x3750 = (x1130 * x3722) + (x1119 * x3747)
+		x3756 = x3753 + (x1120 * x3747)
+		x3762 = x3759 + (x1121 * x3747)
+		x3796 = x3753 + (x1119 * x3793)
+		x3802 = (x1130 * x3782) + (x1120 * x3793)
+		x3808 = x3805 + (x1121 * x3793)
+		x3839 = x3759 + (x1119 * x3836)
+		x3844 = x3805 + (x1120 * x3836)
+		x3850 = (x1130 * x3829) + (x1121 * x3836)
+	} else {
+		x3750 = x3722
+		x3756 = x3736
+		x3762 = x3740
+		x3796 = x3736
+		x3802 = x3782
+		x3808 = x3786
+		x3839 = x3740
+		x3844 = x3786
+		x3850 = x3829
+	}
+	var x3704 float64
+	if x579 || (0 != l.Cohesion) {
+		x3704 = x3387 - (x3443 + x3701)
+	} else {
+		x3704 = x3387
+	}
+	force.X = x3438 + (c.Normal.X * x3704)
+	force.Y = x3708 + (c.Normal.Y * x3704)
+	force.Z = x3712 + (c.Normal.Z * x3704)
+	out.Damping[0][0] = x3750 + (c.Normal.X * x3726)
+	out.Damping[1][0] = x3756 + (c.Normal.Y * x3726)
+	out.Damping[2][0] = x3762 + (c.Normal.Z * x3726)
+	out.Damping[0][1] = x3796 + (c.Normal.X * x3772)
+	out.Damping[1][1] = x3802 + (c.Normal.Y * x3772)
+	out.Damping[2][1] = x3808 + (c.Normal.Z * x3772)
+	out.Damping[0][2] = x3839 + (c.Normal.X * x3816)
+	out.Damping[1][2] = x3844 + (c.Normal.Y * x3816)
+	out.Damping[2][2] = x3850 + (c.Normal.Z * x3816)
 	return force
 }
 
 // tangentNoFriction is the part of tangent that comes from NoFriction.
 func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force r3.Vec) {
-	x149 := l.Normal == 3
-	x150 := l.Normal == 4
-	x151 := x149 || x150
-	x138 := math.Sqrt(k.Radius * c.Overlap)
-	x161 := k.Radius * 2
+	x149 := l.Normal == 5
+	x576 := l.Normal == 3
+	x577 := l.Normal == 4
+	x579 := x149 || (x576 || x577)
+	x154 := k.Radius * 2e-12
+	x155 := x154 < h.Radius
 	x68 := 0 == c.Onset
+	x79 := 4.402569665192836 * (k.Radius * k.Reach)
+	x200 := 1 / k.Radius
+	x67 := l.Cohesion == 2
 	x70 := x68 || (0 < h.Radius)
-	x71 := (l.Cohesion == 2) && x70
+	x71 := x67 && x70
 	at76 := k.Radius * max(c.Overlap, -k.Reach)
-	x81 := math.Sqrt(at76 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x81 := math.Sqrt(at76 + x79)
 	x82 := math.Sqrt(x81)
 	x83 := x82 * x82
 	cube84 := x82 * x83
@@ -2339,571 +3153,786 @@ func (l Law) tangentNoFriction(k *Coefficients, c *Contact, dt float64, h *Histo
 	x114 := (4 * cube109) - lift73
 	x115 := (at76 + (x107 * x110)) / x114
 	a116 := x115 * x115
-	depth118 := (a116 * a116) / k.Radius
 	x121 := l.Cohesion == 5
 	x123 := l.Cohesion == 6
-	x2201 := 1 / k.Radius
-	var x2205 float64
+	depth118 := (a116 * a116) / k.Radius
+	var x2881 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x2205 = 1
+		x2881 = 1
 	}
-	x2206 := k.Radius * x2205
-	x2213 := (0.5 / x82) * (x2206 * (0.5 / x81))
-	x2216 := x82 * x2213
-	x2219 := (x83 * x2213) + (x82 * (x2216 + x2216))
-	x2226 := (x2206 + ((x85 * x2213) + (x82 * (3 * x2219)))) - (x91 * (4 * x2219))
-	x2227 := (1 / x90) * x2226
-	x2230 := x91 * x2227
-	x2233 := (x92 * x2227) + (x91 * (x2230 + x2230))
-	x2240 := (x2206 + ((x94 * x2227) + (x91 * (3 * x2233)))) - (x99 * (4 * x2233))
-	x2241 := (1 / x98) * x2240
-	x2244 := x99 * x2241
-	x2247 := (x100 * x2241) + (x99 * (x2244 + x2244))
-	x2254 := (x2206 + ((x102 * x2241) + (x99 * (3 * x2247)))) - (x107 * (4 * x2247))
-	x2255 := (1 / x106) * x2254
-	x2258 := x107 * x2255
-	x2261 := (x108 * x2255) + (x107 * (x2258 + x2258))
-	x2268 := (x2206 + ((x110 * x2255) + (x107 * (3 * x2261)))) - (x115 * (4 * x2261))
-	x2270 := x115 * ((1 / x114) * x2268)
-	x2271 := x2270 + x2270
-	x2272 := a116 * x2271
-	x2274 := x2201 * (x2272 + x2272)
-	x2052 := k.Radius * (0.5 / x138)
-	var a144, depth145, x2279, x2288 float64
+	x2882 := k.Radius * x2881
+	x2889 := (0.5 / x82) * (x2882 * (0.5 / x81))
+	x2892 := x82 * x2889
+	x2895 := (x83 * x2889) + (x82 * (x2892 + x2892))
+	x2902 := (x2882 + ((x85 * x2889) + (x82 * (3 * x2895)))) - (x91 * (4 * x2895))
+	x2903 := (1 / x90) * x2902
+	x2906 := x91 * x2903
+	x2909 := (x92 * x2903) + (x91 * (x2906 + x2906))
+	x2916 := (x2882 + ((x94 * x2903) + (x91 * (3 * x2909)))) - (x99 * (4 * x2909))
+	x2917 := (1 / x98) * x2916
+	x2920 := x99 * x2917
+	x2923 := (x100 * x2917) + (x99 * (x2920 + x2920))
+	x2930 := (x2882 + ((x102 * x2917) + (x99 * (3 * x2923)))) - (x107 * (4 * x2923))
+	x2931 := (1 / x106) * x2930
+	x2934 := x107 * x2931
+	x2937 := (x108 * x2931) + (x107 * (x2934 + x2934))
+	x2944 := (x2882 + ((x110 * x2931) + (x107 * (3 * x2937)))) - (x115 * (4 * x2937))
+	x2946 := x115 * ((1 / x114) * x2944)
+	x2947 := x2946 + x2946
+	x3317 := a116 * x2947
+	x3319 := x200 * (x3317 + x3317)
+	x138 := math.Sqrt(k.Radius * c.Overlap)
+	x2955 := k.Radius * (0.5 / x138)
+	var a144, depth145, x2957, x3324 float64
 	if x71 {
 		a144 = a116
 		depth145 = depth118
-		x2279 = x2274
-		x2288 = x2271
+		x2957 = x2947
+		x3324 = x3319
 	} else {
 		x124 := x121 || x123
 		x133 := x124 || (x71 && (!x124))
-		var x140, x141, x2278, x2287 float64
+		var x140, x141, x2956, x3323 float64
 		if x133 {
-			var x134, x135, x2277, x2286 float64
+			var x134, x135, x2953, x3322 float64
 			if x124 {
 				x126 := k.Radius * 1e-24
 				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
-				var x2276 float64
-				if !(c.Overlap < 0) {
-					x2276 = 1
-				}
-				var x2283 float64
+				var x2950 float64
 				if !(c.Overlap < x126) {
-					x2283 = 1
+					x2950 = 1
+				}
+				var x3321 float64
+				if !(c.Overlap < 0) {
+					x3321 = 1
 				}
 				x134 = x129
 				x135 = max(c.Overlap, 0)
-				x2277 = x2276
-				x2286 = (0.5 / x129) * (k.Radius * x2283)
+				x2953 = (0.5 / x129) * (k.Radius * x2950)
+				x3322 = x3321
 			} else {
 				x134 = a116
 				x135 = depth118
-				x2277 = x2274
-				x2286 = x2271
+				x2953 = x2947
+				x3322 = x3319
 			}
 			x140 = x134
 			x141 = x135
-			x2278 = x2277
-			x2287 = x2286
+			x2956 = x2953
+			x3323 = x3322
 		} else {
 			x140 = x138
 			x141 = c.Overlap
-			x2278 = 1
-			x2287 = x2052
+			x2956 = x2955
+			x3323 = 1
 		}
 		a144 = x140
 		depth145 = x141
-		x2279 = x2278
-		x2288 = x2287
+		x2957 = x2956
+		x3324 = x3323
 	}
-	var x351, x2292, x2321 float64
-	if x151 {
-		x239 := k.NormalLinear + (k.NormalHertz * x138)
-		loading240 := c.Overlap * x239
-		x171 := k.Stiffening + 1
-		var share188, x2090 float64
-		if x149 {
-			share188 = k.Adhesion
+	x460 := 0 != c.Onset
+	x589 := k.Radius * 2
+	var x780, x781, x782, x3330, x3331, x3333, x3362 float64
+	if x149 {
+		x151 := l.Cohesion != 2
+		x158 := x155 || (x151 && (!x155))
+		before150 := max(h.Peak, k.Hardening)
+		x163 := before150 - k.Hardening
+		x165 := k.Hardening * 0.5
+		x170 := k.Stretch * 0.75
+		root161 := math.Sqrt(k.Hardening)
+		rise162 := math.Sqrt(before150) - root161
+		x174 := ((x163 * (before150 + x165)) / k.Radius) + ((x170 * (rise162 * rise162)) / root161)
+		x180 := (!x158) && (x68 && (((x163 * x174) / before150) <= c.Overlap))
+		peak186 := max(before150, a144)
+		x189 := peak186 - k.Hardening
+		x190 := x165 + peak186
+		root187 := math.Sqrt(peak186)
+		rise188 := root187 - root161
+		x196 := ((x189 * x190) / k.Radius) + ((x170 * (rise188 * rise188)) / root161)
+		residual198 := (x189 * x196) / peak186
+		x201 := peak186 * peak186
+		x202 := residual198 / x201
+		curvature203 := x200 - x202
+		x334 := 1 / (k.Radius * curvature203)
+		x335 := math.Sqrt(x334)
+		z336 := math.Sqrt(x335)
+		x337 := z336 * z336
+		cube338 := z336 * x337
+		x339 := 2 * x334
+		x342 := x334 + (2 * cube338)
+		x343 := (cube338 + x339) / x342
+		x344 := z336 * x343
+		x345 := x344 * x344
+		cube346 := x344 * x345
+		x349 := x334 + (2 * cube346)
+		x350 := (x339 + cube346) / x349
+		x351 := x344 * x350
+		x352 := x351 * x351
+		cube353 := x351 * x352
+		x356 := x334 + (2 * cube353)
+		x357 := (x339 + cube353) / x356
+		x358 := x351 * x357
+		x359 := x358 * x358
+		cube360 := x358 * x359
+		x363 := x334 + (2 * cube360)
+		x364 := (x339 + cube360) / x363
+		x365 := x358 * x364
+		flatter366 := x365 * x365
+		x368 := x79 * (flatter366 * flatter366)
+		x457 := curvature203 * -0.22714007410401746
+		tears458 := x368 * x457
+		overlap204 := c.Overlap - residual198
+		x557 := ((!x151) && (x180 || (x155 && x158))) && ((tears458 < overlap204) || x460)
+		at464 := max(overlap204, tears458) / curvature203
+		x466 := math.Sqrt(x368 + at464)
+		x467 := math.Sqrt(x466)
+		x468 := x467 * x467
+		cube469 := x467 * x468
+		x470 := 3 * cube469
+		lift463 := k.Stretch / curvature203
+		x474 := (4 * cube469) - lift463
+		x475 := (at464 + (x467 * x470)) / x474
+		x476 := x475 * x475
+		cube477 := x475 * x476
+		x478 := 3 * cube477
+		x482 := (4 * cube477) - lift463
+		x483 := (at464 + (x475 * x478)) / x482
+		x484 := x483 * x483
+		cube485 := x483 * x484
+		x486 := 3 * cube485
+		x490 := (4 * cube485) - lift463
+		x491 := (at464 + (x483 * x486)) / x490
+		x492 := x491 * x491
+		cube493 := x491 * x492
+		x494 := 3 * cube493
+		x498 := (4 * cube493) - lift463
+		x499 := (at464 + (x491 * x494)) / x498
+		x500 := x499 * x499
+		x501 := x500 * x500
+		x502 := curvature203 * x501
+		var x2959 float64
+		if before150 < a144 {
+			x2959 = x2957
+		}
+		x2969 := rise188 * (x2959 * (0.5 / root187))
+		x2973 := (x200 * ((x190 * x2959) + (x189 * x2959))) + ((1 / root161) * (x170 * (x2969 + x2969)))
+		x2978 := (1 / peak186) * (((x196 * x2959) + (x189 * x2973)) - (residual198 * x2959))
+		x2979 := peak186 * x2959
+		x2987 := 1 / curvature203
+		x2991 := k.Radius * (-((1 / x201) * (x2978 - (x202 * (x2979 + x2979)))))
+		x2994 := x334 * (-(x334 * x2991))
+		x2996 := (0.5 / z336) * ((0.5 / x335) * x2994)
+		x3000 := z336 * x2996
+		x3003 := (x337 * x2996) + (z336 * (x3000 + x3000))
+		x3004 := 2 * x2994
+		x3010 := (1 / x342) * ((x3003 + x3004) - (x343 * (x2994 + (2 * x3003))))
+		x3012 := (x343 * x2996) + (z336 * x3010)
+		x3016 := x344 * x3012
+		x3019 := (x345 * x3012) + (x344 * (x3016 + x3016))
+		x3025 := (1 / x349) * ((x3004 + x3019) - (x350 * (x2994 + (2 * x3019))))
+		x3027 := (x350 * x3012) + (x344 * x3025)
+		x3031 := x351 * x3027
+		x3034 := (x352 * x3027) + (x351 * (x3031 + x3031))
+		x3040 := (1 / x356) * ((x3004 + x3034) - (x357 * (x2994 + (2 * x3034))))
+		x3042 := (x357 * x3027) + (x351 * x3040)
+		x3046 := x358 * x3042
+		x3049 := (x359 * x3042) + (x358 * (x3046 + x3046))
+		x3055 := (1 / x363) * ((x3004 + x3049) - (x364 * (x2994 + (2 * x3049))))
+		x3058 := x365 * ((x364 * x3042) + (x358 * x3055))
+		x3060 := flatter366 * (x3058 + x3058)
+		x3062 := x79 * (x3060 + x3060)
+		x3067 := 1 - x2978
+		var x3068 float64
+		if overlap204 < tears458 {
+			x3064 := -0.22714007410401746 * (-((1 / x201) * (x2978 - (x202 * (x2979 + x2979)))))
+			x3068 = (x457 * x3062) + (x368 * x3064)
 		} else {
-			var x185, x2089 float64
-			if x149 {
-				x185 = k.Adhesion
+			x3068 = x3067
+		}
+		x3069 := at464 * (-((1 / x201) * (x2978 - (x202 * (x2979 + x2979)))))
+		x3071 := x2987 * (x3068 - x3069)
+		x3079 := (0.5 / x467) * ((0.5 / x466) * (x3062 + x3071))
+		x3082 := x467 * x3079
+		x3085 := (x468 * x3079) + (x467 * (x3082 + x3082))
+		x3091 := lift463 * (-((1 / x201) * (x2978 - (x202 * (x2979 + x2979)))))
+		x3093 := x2987 * (-x3091)
+		x3096 := (x3071 + ((x470 * x3079) + (x467 * (3 * x3085)))) - (x475 * ((4 * x3085) - x3093))
+		x3097 := (1 / x474) * x3096
+		x3100 := x475 * x3097
+		x3103 := (x476 * x3097) + (x475 * (x3100 + x3100))
+		x3111 := (x3071 + ((x478 * x3097) + (x475 * (3 * x3103)))) - (x483 * ((4 * x3103) - x3093))
+		x3112 := (1 / x482) * x3111
+		x3115 := x483 * x3112
+		x3118 := (x484 * x3112) + (x483 * (x3115 + x3115))
+		x3126 := (x3071 + ((x486 * x3112) + (x483 * (3 * x3118)))) - (x491 * ((4 * x3118) - x3093))
+		x3127 := (1 / x490) * x3126
+		x3130 := x491 * x3127
+		x3133 := (x492 * x3127) + (x491 * (x3130 + x3130))
+		x3141 := (x3071 + ((x494 * x3127) + (x491 * (3 * x3133)))) - (x499 * ((4 * x3133) - x3093))
+		x3143 := x499 * ((1 / x498) * x3141)
+		x3144 := x3143 + x3143
+		x3145 := x500 * x3144
+		x3148 := (x501 * (-((1 / x201) * (x2978 - (x202 * (x2979 + x2979)))))) + (curvature203 * (x3145 + x3145))
+		var x572, x573, x3162, x3164 float64
+		if x557 {
+			x572 = x500
+			x573 = x502
+			x3162 = x3148
+			x3164 = x3144
+		} else {
+			x561 := overlap204 / curvature203
+			x563 := 1e-24 * (k.Radius * k.Radius)
+			x565 := math.Sqrt(max(x561, x563))
+			var x3155 float64
+			if !(x561 < x563) {
+				x3153 := x3067 - (x561 * (-((1 / x201) * (x2978 - (x202 * (x2979 + x2979))))))
+				x3155 = x2987 * x3153
+			}
+			x3156 := (0.5 / x565) * x3155
+			var x569, x3161 float64
+			if x557 {
+				x569 = x502
+				x3161 = x3148
 			} else {
-				var x182, x2088 float64
-				if x149 {
-					x182 = k.Adhesion
+				x566 := x565 * x565
+				x3157 := x565 * x3156
+				x3160 := (x566 * (-((1 / x201) * (x2978 - (x202 * (x2979 + x2979)))))) + (curvature203 * (x3157 + x3157))
+				x569 = curvature203 * x566
+				x3161 = x3160
+			}
+			x572 = x565
+			x573 = x569
+			x3162 = x3161
+			x3164 = x3156
+		}
+		x574 := k.NormalHertz * x572
+		x780 = x572
+		x781 = x573
+		x782 = x573 * x574
+		x3330 = (x574 * x3162) + (x573 * (k.NormalHertz * x3164))
+		x3331 = x3164
+		x3333 = x3162
+	} else {
+		var x775, x3329, x3361 float64
+		if x579 {
+			x665 := k.NormalLinear + (k.NormalHertz * x138)
+			loading666 := c.Overlap * x665
+			x597 := k.Stiffening + 1
+			var share614, x3206 float64
+			if x576 {
+				share614 = k.Adhesion
+			} else {
+				var x611, x3205 float64
+				if x576 {
+					x611 = k.Adhesion
 				} else {
-					var x179, x2087 float64
-					if x149 {
-						x179 = k.Adhesion
+					var x608, x3204 float64
+					if x576 {
+						x608 = k.Adhesion
 					} else {
-						var x176, x2086 float64
-						if x149 {
-							x176 = k.Adhesion
+						var x605, x3203 float64
+						if x576 {
+							x605 = k.Adhesion
 						} else {
-							deepest153 := max(h.Depth, c.Overlap)
-							flat154 := k.Residual * deepest153
-							x162 := x161 - flat154
-							x163 := flat154 * x162
-							x165 := math.Sqrt(max(x163, 0))
-							x166 := k.Adhesion * x165
-							x156 := math.Sqrt(k.Radius * deepest153)
-							x158 := k.NormalLinear + (k.NormalHertz * x156)
-							room160 := k.Stiffening * (deepest153 * x158)
-							x168 := room160 * 0.5
-							most169 := min(x166, x168)
-							x173 := room160 - most169
-							x174 := (most169 * x171) / x173
-							var x2060 float64
-							if h.Depth < c.Overlap {
-								x2060 = 1
-							}
-							x2066 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2060)))
-							x2068 := k.Stiffening * ((x158 * x2060) + x2066)
-							var x2080 float64
-							if x168 < x166 {
-								x2080 = 0.5 * x2068
+							var x602, x3202 float64
+							if x576 {
+								x602 = k.Adhesion
 							} else {
-								var x2077 float64
-								if !(x163 < 0) {
-									x2072 := k.Residual * x2060
-									x2077 = (x162 * x2072) + (flat154 * (-x2072))
+								deepest581 := max(h.Depth, c.Overlap)
+								flat582 := k.Residual * deepest581
+								x590 := x589 - flat582
+								x591 := flat582 * x590
+								x593 := math.Sqrt(max(x591, 0))
+								x594 := k.Adhesion * x593
+								x584 := math.Sqrt(k.Radius * deepest581)
+								x586 := k.NormalLinear + (k.NormalHertz * x584)
+								room588 := k.Stiffening * (deepest581 * x586)
+								x595 := 0.5 * room588
+								most596 := min(x594, x595)
+								x599 := room588 - most596
+								x600 := (most596 * x597) / x599
+								var x3176 float64
+								if h.Depth < c.Overlap {
+									x3176 = 1
 								}
-								x2080 = k.Adhesion * ((0.5 / x165) * x2077)
-							}
-							x176 = x174
-							x2086 = (1 / x173) * ((x171 * x2080) - (x174 * (x2068 - x2080)))
-						}
-						x179 = x176
-						x2087 = x2086
-					}
-					x182 = x179
-					x2088 = x2087
-				}
-				x185 = x182
-				x2089 = x2088
-			}
-			share188 = x185
-			x2090 = x2089
-		}
-		first189 := max(h.Peak, c.Overlap)
-		x191 := (x171 + share188) / k.Stiffening
-		x2105 := x2090 * (1 / k.Stiffening)
-		var x236, x2178 float64
-		if x149 {
-			hard192 := c.Overlap * x191
-			half193 := c.Overlap * 0.5
-			x195 := 1 + share188
-			x197 := k.Hardening / k.Stiffening
-			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
-			x201 := half193 + x200
-			var x2108 float64
-			if hard192 < x201 {
-				x2096 := 0.5 * half193
-				x2103 := (0.5 / x200) * ((x2096 + x2096) + (x197 * (x195 + (c.Overlap * x2090))))
-				x2108 = 0.5 + x2103
-			} else {
-				x2108 = x191 + (c.Overlap * x2105)
-			}
-			x236 = max(hard192, x201)
-			x2178 = x2108
-		} else {
-			x203 := math.Sqrt(x191)
-			z204 := math.Sqrt(x203)
-			x205 := z204 * z204
-			cube206 := z204 * x205
-			x207 := 2 * x191
-			x210 := x191 + (2 * cube206)
-			x211 := (cube206 + x207) / x210
-			x212 := z204 * x211
-			x213 := x212 * x212
-			cube214 := x212 * x213
-			x217 := x191 + (2 * cube214)
-			x218 := (x207 + cube214) / x217
-			x219 := x212 * x218
-			x220 := x219 * x219
-			cube221 := x219 * x220
-			x224 := x191 + (2 * cube221)
-			x225 := (x207 + cube221) / x224
-			x226 := x219 * x225
-			x227 := x226 * x226
-			cube228 := x226 * x227
-			x231 := x191 + (2 * cube228)
-			x232 := (x207 + cube228) / x231
-			x233 := x226 * x232
-			x234 := x233 * x233
-			x2112 := (0.5 / z204) * (x2105 * (0.5 / x203))
-			x2116 := z204 * x2112
-			x2119 := (x205 * x2112) + (z204 * (x2116 + x2116))
-			x2120 := 2 * x2105
-			x2126 := (1 / x210) * ((x2119 + x2120) - (x211 * (x2105 + (2 * x2119))))
-			x2128 := (x211 * x2112) + (z204 * x2126)
-			x2132 := x212 * x2128
-			x2135 := (x213 * x2128) + (x212 * (x2132 + x2132))
-			x2141 := (1 / x217) * ((x2120 + x2135) - (x218 * (x2105 + (2 * x2135))))
-			x2143 := (x218 * x2128) + (x212 * x2141)
-			x2147 := x219 * x2143
-			x2150 := (x220 * x2143) + (x219 * (x2147 + x2147))
-			x2156 := (1 / x224) * ((x2120 + x2150) - (x225 * (x2105 + (2 * x2150))))
-			x2158 := (x225 * x2143) + (x219 * x2156)
-			x2162 := x226 * x2158
-			x2165 := (x227 * x2158) + (x226 * (x2162 + x2162))
-			x2171 := (1 / x231) * ((x2120 + x2165) - (x232 * (x2105 + (2 * x2165))))
-			x2174 := x233 * ((x232 * x2158) + (x226 * x2171))
-			x236 = c.Overlap * x234
-			x2178 = x234 + (c.Overlap * (x2174 + x2174))
-		}
-		peak237 := min(first189, x236)
-		var x2181 float64
-		if x236 < first189 {
-			x2181 = x2178
-		} else {
-			var x2180 float64
-			if h.Peak < c.Overlap {
-				x2180 = 1
-			}
-			x2181 = x2180
-		}
-		var stiffer244, x2185 float64
-		if x149 {
-			x241 := peak237 / k.Hardening
-			var x2183 float64
-			if !(1 < x241) {
-				x2183 = (1 / k.Hardening) * x2181
-			}
-			stiffer244 = k.Stiffening * min(x241, 1)
-			x2185 = k.Stiffening * x2183
-		} else {
-			stiffer244 = k.Stiffening
-		}
-		x247 := share188 + (1 + stiffer244)
-		x250 := math.Sqrt(k.Radius * peak237)
-		x252 := k.NormalLinear + (k.NormalHertz * x250)
-		force253 := peak237 * x252
-		x255 := (loading240 * x247) - (stiffer244 * force253)
-		x2055 := x239 + (c.Overlap * (k.NormalHertz * x2052))
-		var x2200 float64
-		if !(x255 < 0) {
-			x2195 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2181)))
-			x2198 := (force253 * x2185) + (stiffer244 * ((x252 * x2181) + x2195))
-			x2200 = ((x247 * x2055) + (loading240 * (x2090 + x2185))) - x2198
-		}
-		x351 = max(x255, 0)
-		x2292 = x2200
-		x2321 = (loading240 * x2090) + (share188 * x2055)
-	} else {
-		secant147 := k.NormalLinear + (k.NormalHertz * a144)
-		x351 = depth145 * secant147
-		x2292 = (secant147 * x2279) + (depth145 * (k.NormalHertz * x2288))
-	}
-	x368 := (0 != c.Onset) && (c.Overlap < c.Onset)
-	x369 := (!x71) && x368
-	x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
-	damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
-	x362 := math.Sqrt(a144)
-	x2295 := (k.DampRadius * x2288) + (k.DampOverlap * x2279)
-	x2297 := x2288 * (0.5 / x362)
-	var x365, x2300 float64
-	if x361 {
-		x365 = damp357 + (k.DampRoot * x362)
-		x2300 = x2295 + (k.DampRoot * x2297)
-	} else {
-		x365 = damp357
-		x2300 = x2295
-	}
-	x2304 := 1 / c.Onset
-	var x376, x2314 float64
-	if x369 {
-		x370 := c.Overlap / c.Onset
-		root372 := math.Sqrt(max(x370, 1e-24))
-		x373 := math.Sqrt(root372)
-		x374 := root372 * x373
-		var x2305 float64
-		if !(x370 < 1e-24) {
-			x2305 = x2304
-		}
-		x2306 := (0.5 / root372) * x2305
-		x2312 := x365 * ((x373 * x2306) + (root372 * (x2306 * (0.5 / x373))))
-		x376 = x365 * x374
-		x2314 = (x374 * x2300) + x2312
-	} else {
-		x376 = x365
-		x2314 = x2300
-	}
-	x381 := ((x351 - (c.Speed * x376)) < 0) && (!l.Tension)
-	var x2317, x2597, x2608, x2617 float64
-	if !x381 {
-		x2317 = x2292 - (c.Speed * x2314)
-		x2597 = -(c.Normal.X * x376)
-		x2608 = -(c.Normal.Y * x376)
-		x2617 = -(c.Normal.Z * x376)
-	}
-	var x2584 float64
-	if x151 || (0 != l.Cohesion) {
-		var x2581 float64
-		if x71 {
-			x646 := k.Stretch * (k.NormalHertz * 1.5)
-			x2581 = ((a144 * x646) * x2297) + (x362 * (x646 * x2288))
-		} else {
-			gap461 := max(-c.Overlap, 0)
-			x462 := l.Bridge == 1
-			x463 := gap461 * gap461
-			var x2329 float64
-			if !((-c.Overlap) < 0) {
-				x2329 = -1
-			}
-			x2330 := gap461 * x2329
-			x2331 := x2330 + x2330
-			var x2580 float64
-			if x123 {
-				x550 := h.Bridge <= 0
-				var x2453 float64
-				if !x550 {
-					var x2452 float64
-					if !x550 {
-						var x2451 float64
-						if !x550 {
-							stretch621 := gap461 / k.Reach
-							x625 := (h.Bridge / k.MostBridge) < (stretch621 * (stretch621 * stretch621))
-							x553 := math.Sqrt(x161 / h.Bridge)
-							var x2446 float64
-							if x462 {
-								across558 := math.Sqrt(x463 + (2 / (3.141592653589793 * (x553 * x553))))
-								x2335 := (0.5 / across558) * x2331
-								x2336 := x2335 - x2329
-								twice559 := across558 - gap461
-								x2339 := (1 / across558) * (x2336 - ((twice559 / across558) * x2335))
-								x562 := math.Sqrt((0.5 * twice559) / k.Radius)
-								y563 := x562 * x562
-								x564 := y563 / 6
-								x565 := y563 / 20
-								x566 := y563 / 42
-								x567 := y563 / 72
-								x568 := y563 / 110
-								x569 := y563 / 156
-								x571 := 1 - (y563 / 210)
-								x573 := 1 - (x569 * x571)
-								x575 := 1 - (x568 * x573)
-								x577 := 1 - (x567 * x575)
-								x579 := 1 - (x566 * x577)
-								x581 := 1 - (x565 * x579)
-								x583 := 1 - (x564 * x581)
-								sine584 := x562 * x583
-								x585 := y563 / 2
-								x586 := y563 / 12
-								x587 := y563 / 30
-								x588 := y563 / 56
-								x589 := y563 / 90
-								x590 := y563 / 132
-								x591 := y563 / 182
-								x593 := 1 - (y563 / 240)
-								x595 := 1 - (x591 * x593)
-								x597 := 1 - (x590 * x595)
-								x599 := 1 - (x589 * x597)
-								x601 := 1 - (x588 * x599)
-								x603 := 1 - (x587 * x601)
-								x605 := 1 - (x586 * x603)
-								x2343 := (0.5 / x562) * (x2201 * (0.5 * x2336))
-								x2346 := x562 * x2343
-								x2347 := x2346 + x2346
-								x2369 := (x571 * (x2347 * 0.00641025641025641)) + (x569 * (-(x2347 * 0.004761904761904762)))
-								x2374 := x567 * (-((x573 * (x2347 * 0.00909090909090909)) + (x568 * (-x2369))))
-								x2378 := (x577 * (x2347 * 0.023809523809523808)) + (x566 * (-((x575 * (x2347 * 0.013888888888888888)) + x2374)))
-								x2384 := (x581 * (0.16666666666666666 * x2347)) + (x564 * (-((x579 * (x2347 * 0.05)) + (x565 * (-x2378)))))
-								x2387 := (x583 * x2343) + (x562 * (-x2384))
-								x2413 := (x593 * (x2347 * 0.005494505494505495)) + (x591 * (-(x2347 * 0.004166666666666667)))
-								x2418 := x589 * (-((x595 * (x2347 * 0.007575757575757576)) + (x590 * (-x2413))))
-								x2422 := (x599 * (x2347 * 0.017857142857142856)) + (x588 * (-((x597 * (x2347 * 0.011111111111111112)) + x2418)))
-								x2427 := x586 * (-((x601 * (x2347 * 0.03333333333333333)) + (x587 * (-x2422))))
-								x2431 := (x605 * (0.5 * x2347)) + (x585 * (-((x603 * (x2347 * 0.08333333333333333)) + x2427)))
-								x2436 := ((sine584 + (k.Slant * (1 - (x585 * x605)))) * x2387) + (sine584 * (x2387 + (k.Slant * (-x2431))))
-								x2446 = x2339 + x2436
-							} else {
-								x613 := gap461 * x553
-								x615 := 1.05 + (2.5 * x613)
-								x618 := 1 / (1 + (x613 * x615))
-								x2438 := x553 * x2329
-								x2445 := x618 * (-(x618 * ((x615 * x2438) + (x613 * (2.5 * x2438)))))
-								x2446 = x2445
-							}
-							x2447 := k.PullOff * x2446
-							var x2450 float64
-							if x625 {
-								var x2449 float64
-								if x550 {
-									x2449 = x2447
+								x3182 := deepest581 * (k.NormalHertz * ((0.5 / x584) * (k.Radius * x3176)))
+								x3184 := k.Stiffening * ((x586 * x3176) + x3182)
+								var x3196 float64
+								if x595 < x594 {
+									x3196 = 0.5 * x3184
 								} else {
-									var x2448 float64
-									if !x68 {
-										x2448 = x2447
+									var x3193 float64
+									if !(x591 < 0) {
+										x3188 := k.Residual * x3176
+										x3193 = (x590 * x3188) + (flat582 * (-x3188))
 									}
-									x2449 = x2448
+									x3196 = k.Adhesion * ((0.5 / x593) * x3193)
 								}
-								x2450 = x2449
-							} else {
-								x2450 = x2447
+								x602 = x600
+								x3202 = (1 / x599) * ((x597 * x3196) - (x600 * (x3184 - x3196)))
 							}
-							x2451 = x2450
+							x605 = x602
+							x3203 = x3202
 						}
-						x2452 = x2451
+						x608 = x605
+						x3204 = x3203
 					}
-					x2453 = x2452
+					x611 = x608
+					x3205 = x3204
 				}
-				x2580 = x2453
-			} else {
-				var x2579 float64
-				if x70 && x121 {
-					var x2554 float64
-					if x462 {
-						x468 := x463 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
-						across469 := math.Sqrt(x468)
-						x2457 := x2331 * (0.5 / across469)
-						x2458 := x2457 - x2329
-						twice470 := across469 - gap461
-						x2461 := (1 / across469) * (x2458 - ((twice470 / across469) * x2457))
-						x473 := math.Sqrt((0.5 * twice470) / k.Radius)
-						y474 := x473 * x473
-						x475 := y474 / 6
-						x477 := y474 / 20
-						x479 := y474 / 42
-						x481 := y474 / 72
-						x483 := y474 / 110
-						x485 := y474 / 156
-						x488 := 1 - (y474 / 210)
-						x490 := 1 - (x485 * x488)
-						x492 := 1 - (x483 * x490)
-						x494 := 1 - (x481 * x492)
-						x496 := 1 - (x479 * x494)
-						x498 := 1 - (x477 * x496)
-						x500 := 1 - (x475 * x498)
-						sine501 := x473 * x500
-						x502 := y474 / 2
-						x504 := y474 / 12
-						x506 := y474 / 30
-						x508 := y474 / 56
-						x510 := y474 / 90
-						x512 := y474 / 132
-						x514 := y474 / 182
-						x517 := 1 - (y474 / 240)
-						x519 := 1 - (x514 * x517)
-						x521 := 1 - (x512 * x519)
-						x523 := 1 - (x510 * x521)
-						x525 := 1 - (x508 * x523)
-						x527 := 1 - (x506 * x525)
-						x529 := 1 - (x504 * x527)
-						x2465 := (0.5 / x473) * (x2201 * (0.5 * x2458))
-						x2467 := x473 * x2465
-						x2468 := x2467 + x2467
-						x2484 := (x488 * (0.00641025641025641 * x2468)) + (x485 * (-(0.004761904761904762 * x2468)))
-						x2489 := x481 * (-((x490 * (0.00909090909090909 * x2468)) + (x483 * (-x2484))))
-						x2493 := (x494 * (0.023809523809523808 * x2468)) + (x479 * (-((x492 * (0.013888888888888888 * x2468)) + x2489)))
-						x2499 := (x498 * (0.16666666666666666 * x2468)) + (x475 * (-((x496 * (0.05 * x2468)) + (x477 * (-x2493)))))
-						x2502 := (x500 * x2465) + (x473 * (-x2499))
-						x2521 := (x517 * (0.005494505494505495 * x2468)) + (x514 * (-(0.004166666666666667 * x2468)))
-						x2526 := x510 * (-((x519 * (0.007575757575757576 * x2468)) + (x512 * (-x2521))))
-						x2530 := (x523 * (0.017857142857142856 * x2468)) + (x508 * (-((x521 * (0.011111111111111112 * x2468)) + x2526)))
-						x2535 := x504 * (-((x525 * (0.03333333333333333 * x2468)) + (x506 * (-x2530))))
-						x2539 := (x529 * (0.5 * x2468)) + (x502 * (-((x527 * (0.08333333333333333 * x2468)) + x2535)))
-						x2544 := ((sine501 + (k.Slant * (1 - (x502 * x529)))) * x2502) + (sine501 * (x2502 + (k.Slant * (-x2539))))
-						x2554 = x2461 + x2544
-					} else {
-						x538 := k.Thinning * gap461
-						x542 := 1.05 + (x538 * 2.5)
-						x545 := 1 / (1 + (x538 * x542))
-						x2546 := k.Thinning * x2329
-						x2553 := x545 * (-(x545 * ((x542 * x2546) + (x538 * (2.5 * x2546)))))
-						x2554 = x2553
-					}
-					x2579 = k.PullOff * x2554
-				} else {
-					x430 := l.Cohesion == 4
-					var x2578 float64
-					if (3 == l.Cohesion) || x430 {
-						x434 := k.Radius * (k.Cohesion * 12.566370614359172)
-						var x2574 float64
-						if x430 {
-							x2574 = x434
-						} else {
-							var x2573 float64
-							if x430 {
-								x2573 = x434
-							} else {
-								var x2572 float64
-								if x430 {
-									x2572 = x434
-								} else {
-									deep437 := k.InverseSum * c.Overlap
-									near438 := 1 - deep437
-									x448 := near438 * near438
-									x442 := 2 - deep437
-									x446 := (k.Radius * 4) - (c.Overlap * x442)
-									x440 := k.Cohesion * 0.7853981633974483
-									x441 := c.Overlap * x440
-									x443 := x441 * x442
-									x2566 := (x446 * ((x440 * x442) + (x441 * (-k.InverseSum)))) + (x443 * (-(x442 + (c.Overlap * (-k.InverseSum)))))
-									x2567 := near438 * (-k.InverseSum)
-									x2571 := (1 / x448) * (x2566 - (((x443 * x446) / x448) * (x2567 + x2567)))
-									x2572 = x2571
-								}
-								x2573 = x2572
-							}
-							x2574 = x2573
-						}
-						x2578 = x2574
-					} else {
-						var x2577 float64
-						if x150 || (l.Cohesion == 1) {
-							var x2576 float64
-							if x368 {
-								x2576 = k.PullOff * x2304
-							}
-							x2577 = x2576
-						}
-						x2578 = x2577
-					}
-					x2579 = x2578
-				}
-				x2580 = x2579
+				share614 = x611
+				x3206 = x3205
 			}
-			x2581 = x2580
+			first615 := max(h.Peak, c.Overlap)
+			x617 := (x597 + share614) / k.Stiffening
+			x3221 := x3206 * (1 / k.Stiffening)
+			var x662, x3294 float64
+			if x576 {
+				hard618 := c.Overlap * x617
+				half619 := c.Overlap * 0.5
+				x621 := 1 + share614
+				x623 := k.Hardening / k.Stiffening
+				x626 := math.Sqrt((half619 * half619) + ((c.Overlap * x621) * x623))
+				x627 := half619 + x626
+				var x3224 float64
+				if hard618 < x627 {
+					x3212 := 0.5 * half619
+					x3219 := (0.5 / x626) * ((x3212 + x3212) + (x623 * (x621 + (c.Overlap * x3206))))
+					x3224 = 0.5 + x3219
+				} else {
+					x3224 = x617 + (c.Overlap * x3221)
+				}
+				x662 = max(hard618, x627)
+				x3294 = x3224
+			} else {
+				x629 := math.Sqrt(x617)
+				z630 := math.Sqrt(x629)
+				x631 := z630 * z630
+				cube632 := z630 * x631
+				x633 := 2 * x617
+				x636 := x617 + (2 * cube632)
+				x637 := (cube632 + x633) / x636
+				x638 := z630 * x637
+				x639 := x638 * x638
+				cube640 := x638 * x639
+				x643 := x617 + (2 * cube640)
+				x644 := (x633 + cube640) / x643
+				x645 := x638 * x644
+				x646 := x645 * x645
+				cube647 := x645 * x646
+				x650 := x617 + (2 * cube647)
+				x651 := (x633 + cube647) / x650
+				x652 := x645 * x651
+				x653 := x652 * x652
+				cube654 := x652 * x653
+				x657 := x617 + (2 * cube654)
+				x658 := (x633 + cube654) / x657
+				x659 := x652 * x658
+				x660 := x659 * x659
+				x3228 := (0.5 / z630) * (x3221 * (0.5 / x629))
+				x3232 := z630 * x3228
+				x3235 := (x631 * x3228) + (z630 * (x3232 + x3232))
+				x3236 := 2 * x3221
+				x3242 := (1 / x636) * ((x3235 + x3236) - (x637 * (x3221 + (2 * x3235))))
+				x3244 := (x637 * x3228) + (z630 * x3242)
+				x3248 := x638 * x3244
+				x3251 := (x639 * x3244) + (x638 * (x3248 + x3248))
+				x3257 := (1 / x643) * ((x3236 + x3251) - (x644 * (x3221 + (2 * x3251))))
+				x3259 := (x644 * x3244) + (x638 * x3257)
+				x3263 := x645 * x3259
+				x3266 := (x646 * x3259) + (x645 * (x3263 + x3263))
+				x3272 := (1 / x650) * ((x3236 + x3266) - (x651 * (x3221 + (2 * x3266))))
+				x3274 := (x651 * x3259) + (x645 * x3272)
+				x3278 := x652 * x3274
+				x3281 := (x653 * x3274) + (x652 * (x3278 + x3278))
+				x3287 := (1 / x657) * ((x3236 + x3281) - (x658 * (x3221 + (2 * x3281))))
+				x3290 := x659 * ((x658 * x3274) + (x652 * x3287))
+				x662 = c.Overlap * x660
+				x3294 = x660 + (c.Overlap * (x3290 + x3290))
+			}
+			peak663 := min(first615, x662)
+			var x3297 float64
+			if x662 < first615 {
+				x3297 = x3294
+			} else {
+				var x3296 float64
+				if h.Peak < c.Overlap {
+					x3296 = 1
+				}
+				x3297 = x3296
+			}
+			var stiffer670, x3301 float64
+			if x576 {
+				x667 := peak663 / k.Hardening
+				var x3299 float64
+				if !(1 < x667) {
+					x3299 = (1 / k.Hardening) * x3297
+				}
+				stiffer670 = k.Stiffening * min(x667, 1)
+				x3301 = k.Stiffening * x3299
+			} else {
+				stiffer670 = k.Stiffening
+			}
+			x673 := share614 + (1 + stiffer670)
+			x676 := math.Sqrt(k.Radius * peak663)
+			x678 := k.NormalLinear + (k.NormalHertz * x676)
+			force679 := peak663 * x678
+			x681 := (loading666 * x673) - (stiffer670 * force679)
+			x3171 := x665 + (c.Overlap * (k.NormalHertz * x2955))
+			var x3316 float64
+			if !(x681 < 0) {
+				x3311 := peak663 * (k.NormalHertz * ((0.5 / x676) * (k.Radius * x3297)))
+				x3314 := (force679 * x3301) + (stiffer670 * ((x678 * x3297) + x3311))
+				x3316 = ((x673 * x3171) + (loading666 * (x3206 + x3301))) - x3314
+			}
+			x775 = max(x681, 0)
+			x3329 = x3316
+			x3361 = (loading666 * x3206) + (share614 * x3171)
+		} else {
+			secant147 := k.NormalLinear + (k.NormalHertz * a144)
+			x775 = depth145 * secant147
+			x3329 = (secant147 * x3324) + (depth145 * (k.NormalHertz * x2957))
 		}
-		x2584 = x2317 - (x2321 + x2581)
-	} else {
-		x2584 = x2317
+		x780 = a144
+		x781 = depth145
+		x782 = x775
+		x3330 = x3329
+		x3331 = x2957
+		x3333 = x3324
+		x3362 = x3361
 	}
-	force.X = c.Normal.X * x2584
-	force.Y = c.Normal.Y * x2584
-	force.Z = c.Normal.Z * x2584
-	out.Damping[0][0] = c.Normal.X * x2597
-	out.Damping[1][0] = c.Normal.Y * x2597
-	out.Damping[2][0] = c.Normal.Z * x2597
-	out.Damping[0][1] = c.Normal.X * x2608
-	out.Damping[1][1] = c.Normal.Y * x2608
-	out.Damping[2][1] = c.Normal.Z * x2608
-	out.Damping[0][2] = c.Normal.X * x2617
-	out.Damping[1][2] = c.Normal.Y * x2617
-	out.Damping[2][2] = c.Normal.Z * x2617
+	x802 := x460 && (c.Overlap < c.Onset)
+	x803 := (!x71) && x802
+	x796 := (x149 || (x577 || (l.Normal == 0))) && (l.Damping == 0)
+	damp791 := (k.DampLinear + (k.DampRadius * x780)) + (k.DampOverlap * x781)
+	x797 := math.Sqrt(x780)
+	x3335 := (k.DampRadius * x3331) + (k.DampOverlap * x3333)
+	x3337 := x3331 * (0.5 / x797)
+	var x800, x3340 float64
+	if x796 {
+		x800 = damp791 + (k.DampRoot * x797)
+		x3340 = x3335 + (k.DampRoot * x3337)
+	} else {
+		x800 = damp791
+		x3340 = x3335
+	}
+	x3344 := 1 / c.Onset
+	var x810, x3354 float64
+	if x803 {
+		x804 := c.Overlap / c.Onset
+		root806 := math.Sqrt(max(x804, 1e-24))
+		x807 := math.Sqrt(root806)
+		x808 := root806 * x807
+		var x3345 float64
+		if !(x804 < 1e-24) {
+			x3345 = x3344
+		}
+		x3346 := (0.5 / root806) * x3345
+		x3352 := x800 * ((x807 * x3346) + (root806 * (x3346 * (0.5 / x807))))
+		x810 = x800 * x808
+		x3354 = (x808 * x3340) + x3352
+	} else {
+		x810 = x800
+		x3354 = x3340
+	}
+	x815 := ((x782 - (c.Speed * x810)) < 0) && (!l.Tension)
+	var x3357, x3640, x3651, x3660 float64
+	if !x815 {
+		x3357 = x3330 - (c.Speed * x3354)
+		x3640 = -(c.Normal.X * x810)
+		x3651 = -(c.Normal.Y * x810)
+		x3660 = -(c.Normal.Z * x810)
+	}
+	var x3627 float64
+	if x579 || (0 != l.Cohesion) {
+		x1082 := k.Stretch * (k.NormalHertz * 1.5)
+		x3366 := ((x780 * x1082) * x3337) + (x797 * (x1082 * x3331))
+		gap894 := max(-c.Overlap, 0)
+		x895 := l.Bridge == 1
+		x896 := gap894 * gap894
+		var x3370 float64
+		if !((-c.Overlap) < 0) {
+			x3370 = -1
+		}
+		x3371 := gap894 * x3370
+		x3372 := x3371 + x3371
+		var x3621 float64
+		if x123 {
+			x983 := h.Bridge <= 0
+			var x3494 float64
+			if !x983 {
+				var x3493 float64
+				if !x983 {
+					var x3492 float64
+					if !x983 {
+						stretch1054 := gap894 / k.Reach
+						x1058 := (h.Bridge / k.MostBridge) < (stretch1054 * (stretch1054 * stretch1054))
+						x986 := math.Sqrt(x589 / h.Bridge)
+						var x3487 float64
+						if x895 {
+							across991 := math.Sqrt(x896 + (2 / (3.141592653589793 * (x986 * x986))))
+							x3376 := (0.5 / across991) * x3372
+							x3377 := x3376 - x3370
+							twice992 := across991 - gap894
+							x3380 := (1 / across991) * (x3377 - ((twice992 / across991) * x3376))
+							x995 := math.Sqrt((0.5 * twice992) / k.Radius)
+							y996 := x995 * x995
+							x997 := y996 / 6
+							x998 := y996 / 20
+							x999 := y996 / 42
+							x1000 := y996 / 72
+							x1001 := y996 / 110
+							x1002 := y996 / 156
+							x1004 := 1 - (y996 / 210)
+							x1006 := 1 - (x1002 * x1004)
+							x1008 := 1 - (x1001 * x1006)
+							x1010 := 1 - (x1000 * x1008)
+							x1012 := 1 - (x999 * x1010)
+							x1014 := 1 - (x998 * x1012)
+							x1016 := 1 - (x997 * x1014)
+							sine1017 := x995 * x1016
+							x1018 := y996 / 2
+							x1019 := y996 / 12
+							x1020 := y996 / 30
+							x1021 := y996 / 56
+							x1022 := y996 / 90
+							x1023 := y996 / 132
+							x1024 := y996 / 182
+							x1026 := 1 - (y996 / 240)
+							x1028 := 1 - (x1024 * x1026)
+							x1030 := 1 - (x1023 * x1028)
+							x1032 := 1 - (x1022 * x1030)
+							x1034 := 1 - (x1021 * x1032)
+							x1036 := 1 - (x1020 * x1034)
+							x1038 := 1 - (x1019 * x1036)
+							x3384 := (0.5 / x995) * (x200 * (0.5 * x3377))
+							x3387 := x995 * x3384
+							x3388 := x3387 + x3387
+							x3410 := (x1004 * (x3388 * 0.00641025641025641)) + (x1002 * (-(x3388 * 0.004761904761904762)))
+							x3413 := (x1006 * (x3388 * 0.00909090909090909)) + (x1001 * (-x3410))
+							x3416 := (x1008 * (x3388 * 0.013888888888888888)) + (x1000 * (-x3413))
+							x3419 := (x1010 * (x3388 * 0.023809523809523808)) + (x999 * (-x3416))
+							x3425 := (x1014 * (0.16666666666666666 * x3388)) + (x997 * (-((x1012 * (x3388 * 0.05)) + (x998 * (-x3419)))))
+							x3428 := (x1016 * x3384) + (x995 * (-x3425))
+							x3454 := (x1026 * (x3388 * 0.005494505494505495)) + (x1024 * (-(x3388 * 0.004166666666666667)))
+							x3457 := (x1028 * (x3388 * 0.007575757575757576)) + (x1023 * (-x3454))
+							x3460 := (x1030 * (x3388 * 0.011111111111111112)) + (x1022 * (-x3457))
+							x3463 := (x1032 * (x3388 * 0.017857142857142856)) + (x1021 * (-x3460))
+							x3466 := (x1034 * (x3388 * 0.03333333333333333)) + (x1020 * (-x3463))
+							x3469 := (x1036 * (x3388 * 0.08333333333333333)) + (x1019 * (-x3466))
+							x3475 := x3428 + (k.Slant * (-((x1038 * (0.5 * x3388)) + (x1018 * (-x3469)))))
+							x3477 := ((sine1017 + (k.Slant * (1 - (x1018 * x1038)))) * x3428) + (sine1017 * x3475)
+							x3487 = x3380 + x3477
+						} else {
+							x1046 := gap894 * x986
+							x1048 := 1.05 + (2.5 * x1046)
+							x1051 := 1 / (1 + (x1046 * x1048))
+							x3479 := x986 * x3370
+							x3486 := x1051 * (-(x1051 * ((x1048 * x3479) + (x1046 * (2.5 * x3479)))))
+							x3487 = x3486
+						}
+						x3488 := k.PullOff * x3487
+						var x3491 float64
+						if x1058 {
+							var x3490 float64
+							if x983 {
+								x3490 = x3488
+							} else {
+								var x3489 float64
+								if !x68 {
+									x3489 = x3488
+								}
+								x3490 = x3489
+							}
+							x3491 = x3490
+						} else {
+							x3491 = x3488
+						}
+						x3492 = x3491
+					}
+					x3493 = x3492
+				}
+				x3494 = x3493
+			}
+			x3621 = x3494
+		} else {
+			var x3620 float64
+			if x70 && x121 {
+				var x3595 float64
+				if x895 {
+					x901 := x896 + (2 / (3.141592653589793 * (k.Thinning * k.Thinning)))
+					across902 := math.Sqrt(x901)
+					x3498 := x3372 * (0.5 / across902)
+					x3499 := x3498 - x3370
+					twice903 := across902 - gap894
+					x3502 := (1 / across902) * (x3499 - ((twice903 / across902) * x3498))
+					x906 := math.Sqrt((0.5 * twice903) / k.Radius)
+					y907 := x906 * x906
+					x908 := y907 / 6
+					x910 := y907 / 20
+					x912 := y907 / 42
+					x914 := y907 / 72
+					x916 := y907 / 110
+					x918 := y907 / 156
+					x921 := 1 - (y907 / 210)
+					x923 := 1 - (x918 * x921)
+					x925 := 1 - (x916 * x923)
+					x927 := 1 - (x914 * x925)
+					x929 := 1 - (x912 * x927)
+					x931 := 1 - (x910 * x929)
+					x933 := 1 - (x908 * x931)
+					sine934 := x906 * x933
+					x935 := y907 / 2
+					x937 := y907 / 12
+					x939 := y907 / 30
+					x941 := y907 / 56
+					x943 := y907 / 90
+					x945 := y907 / 132
+					x947 := y907 / 182
+					x950 := 1 - (y907 / 240)
+					x952 := 1 - (x947 * x950)
+					x954 := 1 - (x945 * x952)
+					x956 := 1 - (x943 * x954)
+					x958 := 1 - (x941 * x956)
+					x960 := 1 - (x939 * x958)
+					x962 := 1 - (x937 * x960)
+					x3506 := (0.5 / x906) * (x200 * (0.5 * x3499))
+					x3508 := x906 * x3506
+					x3509 := x3508 + x3508
+					x3525 := (x921 * (0.00641025641025641 * x3509)) + (x918 * (-(0.004761904761904762 * x3509)))
+					x3530 := x914 * (-((x923 * (0.00909090909090909 * x3509)) + (x916 * (-x3525))))
+					x3534 := (x927 * (0.023809523809523808 * x3509)) + (x912 * (-((x925 * (0.013888888888888888 * x3509)) + x3530)))
+					x3540 := (x931 * (0.16666666666666666 * x3509)) + (x908 * (-((x929 * (0.05 * x3509)) + (x910 * (-x3534)))))
+					x3543 := (x933 * x3506) + (x906 * (-x3540))
+					x3562 := (x950 * (0.005494505494505495 * x3509)) + (x947 * (-(0.004166666666666667 * x3509)))
+					x3567 := x943 * (-((x952 * (0.007575757575757576 * x3509)) + (x945 * (-x3562))))
+					x3571 := (x956 * (0.017857142857142856 * x3509)) + (x941 * (-((x954 * (0.011111111111111112 * x3509)) + x3567)))
+					x3576 := x937 * (-((x958 * (0.03333333333333333 * x3509)) + (x939 * (-x3571))))
+					x3580 := (x962 * (0.5 * x3509)) + (x935 * (-((x960 * (0.08333333333333333 * x3509)) + x3576)))
+					x3585 := ((sine934 + (k.Slant * (1 - (x935 * x962)))) * x3543) + (sine934 * (x3543 + (k.Slant * (-x3580))))
+					x3595 = x3502 + x3585
+				} else {
+					x971 := k.Thinning * gap894
+					x975 := 1.05 + (x971 * 2.5)
+					x978 := 1 / (1 + (x971 * x975))
+					x3587 := k.Thinning * x3370
+					x3594 := x978 * (-(x978 * ((x975 * x3587) + (x971 * (2.5 * x3587)))))
+					x3595 = x3594
+				}
+				x3620 = k.PullOff * x3595
+			} else {
+				x863 := l.Cohesion == 4
+				var x3619 float64
+				if (3 == l.Cohesion) || x863 {
+					x867 := k.Radius * (k.Cohesion * 12.566370614359172)
+					var x3615 float64
+					if x863 {
+						x3615 = x867
+					} else {
+						var x3614 float64
+						if x863 {
+							x3614 = x867
+						} else {
+							var x3613 float64
+							if x863 {
+								x3613 = x867
+							} else {
+								deep870 := k.InverseSum * c.Overlap
+								near871 := 1 - deep870
+								x881 := near871 * near871
+								x875 := 2 - deep870
+								x879 := (k.Radius * 4) - (c.Overlap * x875)
+								x873 := k.Cohesion * 0.7853981633974483
+								x874 := c.Overlap * x873
+								x876 := x874 * x875
+								x3607 := (x879 * ((x873 * x875) + (x874 * (-k.InverseSum)))) + (x876 * (-(x875 + (c.Overlap * (-k.InverseSum)))))
+								x3608 := near871 * (-k.InverseSum)
+								x3612 := (1 / x881) * (x3607 - (((x876 * x879) / x881) * (x3608 + x3608)))
+								x3613 = x3612
+							}
+							x3614 = x3613
+						}
+						x3615 = x3614
+					}
+					x3619 = x3615
+				} else {
+					var x3618 float64
+					if x577 || (l.Cohesion == 1) {
+						var x3617 float64
+						if x802 {
+							x3617 = k.PullOff * x3344
+						}
+						x3618 = x3617
+					}
+					x3619 = x3618
+				}
+				x3620 = x3619
+			}
+			x3621 = x3620
+		}
+		var x3624 float64
+		if x67 && x149 {
+			var x3622 float64
+			if (x154 < x780) && (x68 || x155) {
+				x3622 = x3366
+			} else {
+				x3622 = x3621
+			}
+			x3624 = x3622
+		} else {
+			var x3623 float64
+			if x71 {
+				x3623 = x3366
+			} else {
+				x3623 = x3621
+			}
+			x3624 = x3623
+		}
+		x3627 = x3357 - (x3362 + x3624)
+	} else {
+		x3627 = x3357
+	}
+	force.X = c.Normal.X * x3627
+	force.Y = c.Normal.Y * x3627
+	force.Z = c.Normal.Z * x3627
+	out.Damping[0][0] = c.Normal.X * x3640
+	out.Damping[1][0] = c.Normal.Y * x3640
+	out.Damping[2][0] = c.Normal.Z * x3640
+	out.Damping[0][1] = c.Normal.X * x3651
+	out.Damping[1][1] = c.Normal.Y * x3651
+	out.Damping[2][1] = c.Normal.Z * x3651
+	out.Damping[0][2] = c.Normal.X * x3660
+	out.Damping[1][2] = c.Normal.Y * x3660
+	out.Damping[2][2] = c.Normal.Z * x3660
 	return force
 }
 
 // tangentConstantTorque is the part of tangent that comes from ConstantTorque.
 func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x662 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	wX666 := c.Roll.X - (c.Normal.X * x662)
-	wY667 := c.Roll.Y - (c.Normal.Y * x662)
-	wZ668 := c.Roll.Z - (c.Normal.Z * x662)
-	size674 := math.Sqrt(((wX666 * wX666) + (wY667 * wY667)) + (wZ668 * wZ668))
-	x675 := 0 == size674
-	x676 := !x675
-	x701 := x675 || (x676 && (x675 || (x676 && (x675 || x676))))
-	x72 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
-	x150 := l.Normal == 3
-	x151 := l.Normal == 4
-	x152 := x150 || x151
-	x139 := math.Sqrt(k.Radius * c.Overlap)
+	x1121 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	wX1125 := c.Roll.X - (c.Normal.X * x1121)
+	wY1126 := c.Roll.Y - (c.Normal.Y * x1121)
+	wZ1127 := c.Roll.Z - (c.Normal.Z * x1121)
+	size1133 := math.Sqrt(((wX1125 * wX1125) + (wY1126 * wY1126)) + (wZ1127 * wZ1127))
+	x1134 := 0 == size1133
+	x1135 := !x1134
+	x1160 := x1134 || (x1135 && (x1134 || (x1135 && (x1134 || x1135))))
+	x68 := l.Cohesion == 2
+	x150 := l.Normal == 5
+	x1077 := x68 && x150
+	x155 := k.Radius * 2e-12
+	x156 := x155 < h.Radius
+	x69 := 0 == c.Onset
+	x166 := k.Hardening * 0.5
+	x171 := k.Stretch * 0.75
+	root162 := math.Sqrt(k.Hardening)
+	x80 := 4.402569665192836 * (k.Radius * k.Reach)
+	x200 := 1 / k.Radius
+	x72 := x68 && (x69 || (0 < h.Radius))
 	at77 := k.Radius * max(c.Overlap, -k.Reach)
-	x82 := math.Sqrt(at77 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x82 := math.Sqrt(at77 + x80)
 	x83 := math.Sqrt(x82)
 	x84 := x83 * x83
 	cube85 := x83 * x84
@@ -2928,1360 +3957,1625 @@ func (l Law) tangentConstantTorque(k *Coefficients, c *Contact, dt float64, h *H
 	x116 := (at77 + (x108 * x111)) / x115
 	a117 := x116 * x116
 	depth119 := (a117 * a117) / k.Radius
-	var x2491 float64
+	var x3169 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x2491 = 1
+		x3169 = 1
 	}
-	x2492 := k.Radius * x2491
-	x2499 := (0.5 / x83) * (x2492 * (0.5 / x82))
-	x2502 := x83 * x2499
-	x2505 := (x84 * x2499) + (x83 * (x2502 + x2502))
-	x2512 := (x2492 + ((x86 * x2499) + (x83 * (3 * x2505)))) - (x92 * (4 * x2505))
-	x2513 := (1 / x91) * x2512
-	x2516 := x92 * x2513
-	x2519 := (x93 * x2513) + (x92 * (x2516 + x2516))
-	x2526 := (x2492 + ((x95 * x2513) + (x92 * (3 * x2519)))) - (x100 * (4 * x2519))
-	x2527 := (1 / x99) * x2526
-	x2530 := x100 * x2527
-	x2533 := (x101 * x2527) + (x100 * (x2530 + x2530))
-	x2540 := (x2492 + ((x103 * x2527) + (x100 * (3 * x2533)))) - (x108 * (4 * x2533))
-	x2541 := (1 / x107) * x2540
-	x2544 := x108 * x2541
-	x2547 := (x109 * x2541) + (x108 * (x2544 + x2544))
-	x2554 := (x2492 + ((x111 * x2541) + (x108 * (3 * x2547)))) - (x116 * (4 * x2547))
-	x2556 := x116 * ((1 / x115) * x2554)
-	x2557 := x2556 + x2556
-	x2558 := a117 * x2557
-	x2560 := (1 / k.Radius) * (x2558 + x2558)
-	x2339 := k.Radius * (0.5 / x139)
-	var a145, depth146, x2565, x2574 float64
+	x3170 := k.Radius * x3169
+	x3177 := (0.5 / x83) * (x3170 * (0.5 / x82))
+	x3180 := x83 * x3177
+	x3183 := (x84 * x3177) + (x83 * (x3180 + x3180))
+	x3190 := (x3170 + ((x86 * x3177) + (x83 * (3 * x3183)))) - (x92 * (4 * x3183))
+	x3191 := (1 / x91) * x3190
+	x3194 := x92 * x3191
+	x3197 := (x93 * x3191) + (x92 * (x3194 + x3194))
+	x3204 := (x3170 + ((x95 * x3191) + (x92 * (3 * x3197)))) - (x100 * (4 * x3197))
+	x3205 := (1 / x99) * x3204
+	x3208 := x100 * x3205
+	x3211 := (x101 * x3205) + (x100 * (x3208 + x3208))
+	x3218 := (x3170 + ((x103 * x3205) + (x100 * (3 * x3211)))) - (x108 * (4 * x3211))
+	x3219 := (1 / x107) * x3218
+	x3222 := x108 * x3219
+	x3225 := (x109 * x3219) + (x108 * (x3222 + x3222))
+	x3232 := (x3170 + ((x111 * x3219) + (x108 * (3 * x3225)))) - (x116 * (4 * x3225))
+	x3234 := x116 * ((1 / x115) * x3232)
+	x3235 := x3234 + x3234
+	x3605 := a117 * x3235
+	x3607 := x200 * (x3605 + x3605)
+	x139 := math.Sqrt(k.Radius * c.Overlap)
+	x3243 := k.Radius * (0.5 / x139)
+	var a145, depth146, x3245, x3612 float64
 	if x72 {
 		a145 = a117
 		depth146 = depth119
-		x2565 = x2560
-		x2574 = x2557
+		x3245 = x3235
+		x3612 = x3607
 	} else {
 		x125 := (l.Cohesion == 5) || (l.Cohesion == 6)
 		x134 := x125 || (x72 && (!x125))
-		var x141, x142, x2564, x2573 float64
+		var x141, x142, x3244, x3611 float64
 		if x134 {
-			var x135, x136, x2563, x2572 float64
+			var x135, x136, x3241, x3610 float64
 			if x125 {
 				x127 := k.Radius * 1e-24
 				x130 := math.Sqrt(k.Radius * max(c.Overlap, x127))
-				var x2562 float64
-				if !(c.Overlap < 0) {
-					x2562 = 1
-				}
-				var x2569 float64
+				var x3238 float64
 				if !(c.Overlap < x127) {
-					x2569 = 1
+					x3238 = 1
+				}
+				var x3609 float64
+				if !(c.Overlap < 0) {
+					x3609 = 1
 				}
 				x135 = x130
 				x136 = max(c.Overlap, 0)
-				x2563 = x2562
-				x2572 = (0.5 / x130) * (k.Radius * x2569)
+				x3241 = (0.5 / x130) * (k.Radius * x3238)
+				x3610 = x3609
 			} else {
 				x135 = a117
 				x136 = depth119
-				x2563 = x2560
-				x2572 = x2557
+				x3241 = x3235
+				x3610 = x3607
 			}
 			x141 = x135
 			x142 = x136
-			x2564 = x2563
-			x2573 = x2572
+			x3244 = x3241
+			x3611 = x3610
 		} else {
 			x141 = x139
 			x142 = c.Overlap
-			x2564 = 1
-			x2573 = x2339
+			x3244 = x3243
+			x3611 = 1
 		}
 		a145 = x141
 		depth146 = x142
-		x2565 = x2564
-		x2574 = x2573
+		x3245 = x3244
+		x3612 = x3611
 	}
-	secant148 := k.NormalLinear + (k.NormalHertz * a145)
-	x2575 := k.NormalHertz * x2574
-	var x351, x2578 float64
-	if x152 {
-		x239 := k.NormalLinear + (k.NormalHertz * x139)
-		loading240 := c.Overlap * x239
-		x171 := 1 + k.Stiffening
-		var share188, x2377 float64
-		if x150 {
-			share188 = k.Adhesion
+	x460 := 0 != c.Onset
+	x3253 := 1 / root162
+	x577 := l.Normal == 4
+	var x778, x780, x781, x782, x3618, x3619, x3621, x3655 float64
+	if x150 {
+		x152 := l.Cohesion != 2
+		x159 := x156 || (x152 && (!x156))
+		before151 := max(h.Peak, k.Hardening)
+		x164 := before151 - k.Hardening
+		rise163 := math.Sqrt(before151) - root162
+		x175 := ((x164 * (before151 + x166)) / k.Radius) + ((x171 * (rise163 * rise163)) / root162)
+		x181 := (!x159) && (x69 && (((x164 * x175) / before151) <= c.Overlap))
+		peak187 := max(before151, a145)
+		x190 := peak187 - k.Hardening
+		x191 := x166 + peak187
+		root188 := math.Sqrt(peak187)
+		rise189 := root188 - root162
+		x197 := ((x190 * x191) / k.Radius) + ((x171 * (rise189 * rise189)) / root162)
+		residual199 := (x190 * x197) / peak187
+		x201 := peak187 * peak187
+		x202 := residual199 / x201
+		curvature203 := x200 - x202
+		x334 := 1 / (k.Radius * curvature203)
+		x335 := math.Sqrt(x334)
+		z336 := math.Sqrt(x335)
+		x337 := z336 * z336
+		cube338 := z336 * x337
+		x339 := 2 * x334
+		x342 := x334 + (2 * cube338)
+		x343 := (cube338 + x339) / x342
+		x344 := z336 * x343
+		x345 := x344 * x344
+		cube346 := x344 * x345
+		x349 := x334 + (2 * cube346)
+		x350 := (x339 + cube346) / x349
+		x351 := x344 * x350
+		x352 := x351 * x351
+		cube353 := x351 * x352
+		x356 := x334 + (2 * cube353)
+		x357 := (x339 + cube353) / x356
+		x358 := x351 * x357
+		x359 := x358 * x358
+		cube360 := x358 * x359
+		x363 := x334 + (2 * cube360)
+		x364 := (x339 + cube360) / x363
+		x365 := x358 * x364
+		flatter366 := x365 * x365
+		x368 := x80 * (flatter366 * flatter366)
+		x457 := curvature203 * -0.22714007410401746
+		tears458 := x368 * x457
+		overlap204 := c.Overlap - residual199
+		x557 := ((!x152) && (x181 || (x156 && x159))) && ((tears458 < overlap204) || x460)
+		at464 := max(overlap204, tears458) / curvature203
+		x466 := math.Sqrt(x368 + at464)
+		x467 := math.Sqrt(x466)
+		x468 := x467 * x467
+		cube469 := x467 * x468
+		x470 := 3 * cube469
+		lift463 := k.Stretch / curvature203
+		x474 := (4 * cube469) - lift463
+		x475 := (at464 + (x467 * x470)) / x474
+		x476 := x475 * x475
+		cube477 := x475 * x476
+		x478 := 3 * cube477
+		x482 := (4 * cube477) - lift463
+		x483 := (at464 + (x475 * x478)) / x482
+		x484 := x483 * x483
+		cube485 := x483 * x484
+		x486 := 3 * cube485
+		x490 := (4 * cube485) - lift463
+		x491 := (at464 + (x483 * x486)) / x490
+		x492 := x491 * x491
+		cube493 := x491 * x492
+		x494 := 3 * cube493
+		x498 := (4 * cube493) - lift463
+		x499 := (at464 + (x491 * x494)) / x498
+		x500 := x499 * x499
+		x501 := x500 * x500
+		x502 := curvature203 * x501
+		var x3247 float64
+		if before151 < a145 {
+			x3247 = x3245
+		}
+		x3257 := rise189 * (x3247 * (0.5 / root188))
+		x3261 := (x200 * ((x191 * x3247) + (x190 * x3247))) + (x3253 * (x171 * (x3257 + x3257)))
+		x3266 := (1 / peak187) * (((x197 * x3247) + (x190 * x3261)) - (residual199 * x3247))
+		x3267 := peak187 * x3247
+		x3275 := 1 / curvature203
+		x3279 := k.Radius * (-((1 / x201) * (x3266 - (x202 * (x3267 + x3267)))))
+		x3282 := x334 * (-(x334 * x3279))
+		x3284 := (0.5 / z336) * ((0.5 / x335) * x3282)
+		x3288 := z336 * x3284
+		x3291 := (x337 * x3284) + (z336 * (x3288 + x3288))
+		x3292 := 2 * x3282
+		x3298 := (1 / x342) * ((x3291 + x3292) - (x343 * (x3282 + (2 * x3291))))
+		x3300 := (x343 * x3284) + (z336 * x3298)
+		x3304 := x344 * x3300
+		x3307 := (x345 * x3300) + (x344 * (x3304 + x3304))
+		x3313 := (1 / x349) * ((x3292 + x3307) - (x350 * (x3282 + (2 * x3307))))
+		x3315 := (x350 * x3300) + (x344 * x3313)
+		x3319 := x351 * x3315
+		x3322 := (x352 * x3315) + (x351 * (x3319 + x3319))
+		x3328 := (1 / x356) * ((x3292 + x3322) - (x357 * (x3282 + (2 * x3322))))
+		x3330 := (x357 * x3315) + (x351 * x3328)
+		x3334 := x358 * x3330
+		x3337 := (x359 * x3330) + (x358 * (x3334 + x3334))
+		x3343 := (1 / x363) * ((x3292 + x3337) - (x364 * (x3282 + (2 * x3337))))
+		x3346 := x365 * ((x364 * x3330) + (x358 * x3343))
+		x3348 := flatter366 * (x3346 + x3346)
+		x3350 := x80 * (x3348 + x3348)
+		x3355 := 1 - x3266
+		var x3356 float64
+		if overlap204 < tears458 {
+			x3352 := -0.22714007410401746 * (-((1 / x201) * (x3266 - (x202 * (x3267 + x3267)))))
+			x3356 = (x457 * x3350) + (x368 * x3352)
 		} else {
-			var x185, x2376 float64
-			if x150 {
-				x185 = k.Adhesion
+			x3356 = x3355
+		}
+		x3357 := at464 * (-((1 / x201) * (x3266 - (x202 * (x3267 + x3267)))))
+		x3359 := x3275 * (x3356 - x3357)
+		x3367 := (0.5 / x467) * ((0.5 / x466) * (x3350 + x3359))
+		x3370 := x467 * x3367
+		x3373 := (x468 * x3367) + (x467 * (x3370 + x3370))
+		x3379 := lift463 * (-((1 / x201) * (x3266 - (x202 * (x3267 + x3267)))))
+		x3381 := x3275 * (-x3379)
+		x3384 := (x3359 + ((x470 * x3367) + (x467 * (3 * x3373)))) - (x475 * ((4 * x3373) - x3381))
+		x3385 := (1 / x474) * x3384
+		x3388 := x475 * x3385
+		x3391 := (x476 * x3385) + (x475 * (x3388 + x3388))
+		x3399 := (x3359 + ((x478 * x3385) + (x475 * (3 * x3391)))) - (x483 * ((4 * x3391) - x3381))
+		x3400 := (1 / x482) * x3399
+		x3403 := x483 * x3400
+		x3406 := (x484 * x3400) + (x483 * (x3403 + x3403))
+		x3414 := (x3359 + ((x486 * x3400) + (x483 * (3 * x3406)))) - (x491 * ((4 * x3406) - x3381))
+		x3415 := (1 / x490) * x3414
+		x3418 := x491 * x3415
+		x3421 := (x492 * x3415) + (x491 * (x3418 + x3418))
+		x3429 := (x3359 + ((x494 * x3415) + (x491 * (3 * x3421)))) - (x499 * ((4 * x3421) - x3381))
+		x3431 := x499 * ((1 / x498) * x3429)
+		x3432 := x3431 + x3431
+		x3433 := x500 * x3432
+		x3436 := (x501 * (-((1 / x201) * (x3266 - (x202 * (x3267 + x3267)))))) + (curvature203 * (x3433 + x3433))
+		var x572, x573, x3450, x3452 float64
+		if x557 {
+			x572 = x500
+			x573 = x502
+			x3450 = x3436
+			x3452 = x3432
+		} else {
+			x561 := overlap204 / curvature203
+			x563 := 1e-24 * (k.Radius * k.Radius)
+			x565 := math.Sqrt(max(x561, x563))
+			var x3443 float64
+			if !(x561 < x563) {
+				x3441 := x3355 - (x561 * (-((1 / x201) * (x3266 - (x202 * (x3267 + x3267))))))
+				x3443 = x3275 * x3441
+			}
+			x3444 := (0.5 / x565) * x3443
+			var x569, x3449 float64
+			if x557 {
+				x569 = x502
+				x3449 = x3436
 			} else {
-				var x182, x2375 float64
-				if x150 {
-					x182 = k.Adhesion
+				x566 := x565 * x565
+				x3445 := x565 * x3444
+				x3448 := (x566 * (-((1 / x201) * (x3266 - (x202 * (x3267 + x3267)))))) + (curvature203 * (x3445 + x3445))
+				x569 = curvature203 * x566
+				x3449 = x3448
+			}
+			x572 = x565
+			x573 = x569
+			x3450 = x3449
+			x3452 = x3444
+		}
+		x574 := k.NormalHertz * x572
+		x778 = peak187
+		x780 = x572
+		x781 = x573
+		x782 = x573 * x574
+		x3618 = (x574 * x3450) + (x573 * (k.NormalHertz * x3452))
+		x3619 = x3452
+		x3621 = x3450
+		x3655 = x3247
+	} else {
+		x576 := l.Normal == 3
+		x579 := x150 || (x576 || x577)
+		var x773, x775, x3617, x3654 float64
+		if x579 {
+			x665 := k.NormalLinear + (k.NormalHertz * x139)
+			loading666 := c.Overlap * x665
+			x597 := 1 + k.Stiffening
+			var share614, x3494 float64
+			if x576 {
+				share614 = k.Adhesion
+			} else {
+				var x611, x3493 float64
+				if x576 {
+					x611 = k.Adhesion
 				} else {
-					var x179, x2374 float64
-					if x150 {
-						x179 = k.Adhesion
+					var x608, x3492 float64
+					if x576 {
+						x608 = k.Adhesion
 					} else {
-						var x176, x2373 float64
-						if x150 {
-							x176 = k.Adhesion
+						var x605, x3491 float64
+						if x576 {
+							x605 = k.Adhesion
 						} else {
-							deepest154 := max(h.Depth, c.Overlap)
-							flat155 := k.Residual * deepest154
-							x163 := (k.Radius * 2) - flat155
-							x164 := flat155 * x163
-							x166 := math.Sqrt(max(x164, 0))
-							x167 := k.Adhesion * x166
-							x157 := math.Sqrt(k.Radius * deepest154)
-							x159 := k.NormalLinear + (k.NormalHertz * x157)
-							room161 := k.Stiffening * (deepest154 * x159)
-							x169 := room161 * 0.5
-							most170 := min(x167, x169)
-							x173 := room161 - most170
-							x174 := (most170 * x171) / x173
-							var x2347 float64
-							if h.Depth < c.Overlap {
-								x2347 = 1
-							}
-							x2353 := deepest154 * (k.NormalHertz * ((0.5 / x157) * (k.Radius * x2347)))
-							x2355 := k.Stiffening * ((x159 * x2347) + x2353)
-							var x2367 float64
-							if x169 < x167 {
-								x2367 = 0.5 * x2355
+							var x602, x3490 float64
+							if x576 {
+								x602 = k.Adhesion
 							} else {
-								var x2364 float64
-								if !(x164 < 0) {
-									x2359 := k.Residual * x2347
-									x2364 = (x163 * x2359) + (flat155 * (-x2359))
+								deepest581 := max(h.Depth, c.Overlap)
+								flat582 := k.Residual * deepest581
+								x590 := (k.Radius * 2) - flat582
+								x591 := flat582 * x590
+								x593 := math.Sqrt(max(x591, 0))
+								x594 := k.Adhesion * x593
+								x584 := math.Sqrt(k.Radius * deepest581)
+								x586 := k.NormalLinear + (k.NormalHertz * x584)
+								room588 := k.Stiffening * (deepest581 * x586)
+								x595 := 0.5 * room588
+								most596 := min(x594, x595)
+								x599 := room588 - most596
+								x600 := (most596 * x597) / x599
+								var x3464 float64
+								if h.Depth < c.Overlap {
+									x3464 = 1
 								}
-								x2367 = k.Adhesion * ((0.5 / x166) * x2364)
-							}
-							x176 = x174
-							x2373 = (1 / x173) * ((x171 * x2367) - (x174 * (x2355 - x2367)))
-						}
-						x179 = x176
-						x2374 = x2373
-					}
-					x182 = x179
-					x2375 = x2374
-				}
-				x185 = x182
-				x2376 = x2375
-			}
-			share188 = x185
-			x2377 = x2376
-		}
-		first189 := max(h.Peak, c.Overlap)
-		x191 := (x171 + share188) / k.Stiffening
-		x2392 := x2377 * (1 / k.Stiffening)
-		var x236, x2465 float64
-		if x150 {
-			hard192 := c.Overlap * x191
-			half193 := c.Overlap * 0.5
-			x195 := 1 + share188
-			x197 := k.Hardening / k.Stiffening
-			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
-			x201 := half193 + x200
-			var x2395 float64
-			if hard192 < x201 {
-				x2383 := 0.5 * half193
-				x2390 := (0.5 / x200) * ((x2383 + x2383) + (x197 * (x195 + (c.Overlap * x2377))))
-				x2395 = 0.5 + x2390
-			} else {
-				x2395 = x191 + (c.Overlap * x2392)
-			}
-			x236 = max(hard192, x201)
-			x2465 = x2395
-		} else {
-			x203 := math.Sqrt(x191)
-			z204 := math.Sqrt(x203)
-			x205 := z204 * z204
-			cube206 := z204 * x205
-			x207 := 2 * x191
-			x210 := x191 + (2 * cube206)
-			x211 := (cube206 + x207) / x210
-			x212 := z204 * x211
-			x213 := x212 * x212
-			cube214 := x212 * x213
-			x217 := x191 + (2 * cube214)
-			x218 := (x207 + cube214) / x217
-			x219 := x212 * x218
-			x220 := x219 * x219
-			cube221 := x219 * x220
-			x224 := x191 + (2 * cube221)
-			x225 := (x207 + cube221) / x224
-			x226 := x219 * x225
-			x227 := x226 * x226
-			cube228 := x226 * x227
-			x231 := x191 + (2 * cube228)
-			x232 := (x207 + cube228) / x231
-			x233 := x226 * x232
-			x234 := x233 * x233
-			x2399 := (0.5 / z204) * (x2392 * (0.5 / x203))
-			x2403 := z204 * x2399
-			x2406 := (x205 * x2399) + (z204 * (x2403 + x2403))
-			x2407 := 2 * x2392
-			x2413 := (1 / x210) * ((x2406 + x2407) - (x211 * (x2392 + (2 * x2406))))
-			x2415 := (x211 * x2399) + (z204 * x2413)
-			x2419 := x212 * x2415
-			x2422 := (x213 * x2415) + (x212 * (x2419 + x2419))
-			x2428 := (1 / x217) * ((x2407 + x2422) - (x218 * (x2392 + (2 * x2422))))
-			x2430 := (x218 * x2415) + (x212 * x2428)
-			x2434 := x219 * x2430
-			x2437 := (x220 * x2430) + (x219 * (x2434 + x2434))
-			x2443 := (1 / x224) * ((x2407 + x2437) - (x225 * (x2392 + (2 * x2437))))
-			x2445 := (x225 * x2430) + (x219 * x2443)
-			x2449 := x226 * x2445
-			x2452 := (x227 * x2445) + (x226 * (x2449 + x2449))
-			x2458 := (1 / x231) * ((x2407 + x2452) - (x232 * (x2392 + (2 * x2452))))
-			x2461 := x233 * ((x232 * x2445) + (x226 * x2458))
-			x236 = c.Overlap * x234
-			x2465 = x234 + (c.Overlap * (x2461 + x2461))
-		}
-		peak237 := min(first189, x236)
-		var x2468 float64
-		if x236 < first189 {
-			x2468 = x2465
-		} else {
-			var x2467 float64
-			if h.Peak < c.Overlap {
-				x2467 = 1
-			}
-			x2468 = x2467
-		}
-		var stiffer244, x2472 float64
-		if x150 {
-			x241 := peak237 / k.Hardening
-			var x2470 float64
-			if !(1 < x241) {
-				x2470 = (1 / k.Hardening) * x2468
-			}
-			stiffer244 = k.Stiffening * min(x241, 1)
-			x2472 = k.Stiffening * x2470
-		} else {
-			stiffer244 = k.Stiffening
-		}
-		x247 := share188 + (1 + stiffer244)
-		x250 := math.Sqrt(k.Radius * peak237)
-		x252 := k.NormalLinear + (k.NormalHertz * x250)
-		force253 := peak237 * x252
-		x255 := (loading240 * x247) - (stiffer244 * force253)
-		var x2487 float64
-		if !(x255 < 0) {
-			x2475 := (x247 * (x239 + (c.Overlap * (k.NormalHertz * x2339)))) + (loading240 * (x2377 + x2472))
-			x2482 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2468)))
-			x2485 := (force253 * x2472) + (stiffer244 * ((x252 * x2468) + x2482))
-			x2487 = x2475 - x2485
-		}
-		x351 = max(x255, 0)
-		x2578 = x2487
-	} else {
-		x351 = depth146 * secant148
-		x2578 = (secant148 * x2565) + (depth146 * x2575)
-	}
-	x369 := (!x72) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x361 := (x151 || (l.Normal == 0)) && (l.Damping == 0)
-	damp357 := (k.DampLinear + (k.DampRadius * a145)) + (k.DampOverlap * depth146)
-	x362 := math.Sqrt(a145)
-	x2581 := (k.DampRadius * x2574) + (k.DampOverlap * x2565)
-	x2583 := x2574 * (0.5 / x362)
-	var x365, x2586 float64
-	if x361 {
-		x365 = damp357 + (k.DampRoot * x362)
-		x2586 = x2581 + (k.DampRoot * x2583)
-	} else {
-		x365 = damp357
-		x2586 = x2581
-	}
-	var x376, x2600 float64
-	if x369 {
-		x370 := c.Overlap / c.Onset
-		root372 := math.Sqrt(max(x370, 1e-24))
-		x373 := math.Sqrt(root372)
-		x374 := root372 * x373
-		var x2591 float64
-		if !(x370 < 1e-24) {
-			x2591 = 1 / c.Onset
-		}
-		x2592 := (0.5 / root372) * x2591
-		x2598 := x365 * ((x373 * x2592) + (root372 * (x2592 * (0.5 / x373))))
-		x376 = x365 * x374
-		x2600 = (x374 * x2586) + x2598
-	} else {
-		x376 = x365
-		x2600 = x2586
-	}
-	x378 := x351 - (c.Speed * x376)
-	x381 := (x378 < 0) && (!l.Tension)
-	var x382, x2603, x2767, x3008, x3243 float64
-	if !x381 {
-		x382 = x378
-		x2603 = x2578 - (c.Speed * x2600)
-		x2767 = -(c.Normal.X * x376)
-		x3008 = -(c.Normal.Y * x376)
-		x3243 = -(c.Normal.Z * x376)
-	}
-	var held654, x2612, x2770, x3011, x3246 float64
-	if x72 {
-		x646 := k.Stretch * (k.NormalHertz * 1.5)
-		x647 := a145 * x646
-		x651 := (x382 - (x362 * x647)) + (k.PullOff * 2)
-		x2336 := x651 < 0
-		var x2609, x2768, x3009, x3244 float64
-		if !x2336 {
-			x2609 = x2603 - ((x647 * x2583) + (x362 * (x646 * x2574)))
-			x2768 = x2767
-			x3009 = x3008
-			x3244 = x3243
-		}
-		held654 = max(x651, 0)
-		x2612 = x2609
-		x2770 = x2768
-		x3011 = x3009
-		x3246 = x3244
-	} else {
-		x2610 := x382 < 0
-		var x2611, x2769, x3010, x3245 float64
-		if !x2610 {
-			x2611 = x2603
-			x2769 = x2767
-			x3010 = x3008
-			x3245 = x3243
-		}
-		held654 = max(x382, 0)
-		x2612 = x2611
-		x2770 = x2769
-		x3011 = x3010
-		x3246 = x3245
-	}
-	limit657 := k.RollArm * held654
-	x2613 := k.RollArm * x2612
-	x2771 := k.RollArm * x2770
-	x2863 := 1 - (c.Normal.X * c.Normal.X)
-	x3012 := k.RollArm * x3011
-	x3106 := 1 - (c.Normal.Y * c.Normal.Y)
-	x3247 := k.RollArm * x3246
-	x3344 := 1 - (c.Normal.Z * c.Normal.Z)
-	var x2618, x2719, x2739, x2776, x2824, x2844, x2883, x2960, x2982, x3017, x3065, x3085, x3123, x3197, x3219, x3252, x3300, x3320, x3358, x3428, x3450 float64
-	if !x675 {
-		x2332 := 1 / size674
-		x678 := (k.Inertia * size674) / dt
-		x2333 := x678 < limit657
-		x2335 := 0.5 / size674
-		x2865 := wX666 * x2863
-		x2867 := wY667 * (-(c.Normal.X * c.Normal.Y))
-		x2870 := wZ668 * (-(c.Normal.X * c.Normal.Z))
-		x2873 := x2335 * (((x2865 + x2865) + (x2867 + x2867)) + (x2870 + x2870))
-		x3104 := wX666 * (-(c.Normal.X * c.Normal.Y))
-		x3107 := wY667 * x3106
-		x3110 := wZ668 * (-(c.Normal.Y * c.Normal.Z))
-		x3113 := x2335 * (((x3104 + x3104) + (x3107 + x3107)) + (x3110 + x3110))
-		x3339 := wX666 * (-(c.Normal.X * c.Normal.Z))
-		x3341 := wY667 * (-(c.Normal.Y * c.Normal.Z))
-		x3345 := wZ668 * x3344
-		x3348 := x2335 * (((x3339 + x3339) + (x3341 + x3341)) + (x3345 + x3345))
-		var x2614, x2772, x2876, x3013, x3116, x3248, x3351 float64
-		if x2333 {
-			x2334 := 1 / dt
-			x2876 = x2334 * (k.Inertia * x2873)
-			x3116 = x2334 * (k.Inertia * x3113)
-			x3351 = x2334 * (k.Inertia * x3348)
-		} else {
-			x2614 = x2613
-			x2772 = x2771
-			x3013 = x3012
-			x3248 = x3247
-		}
-		x2616 := x2332 * (-x2614)
-		x2774 := x2332 * (-x2772)
-		x681 := (-min(limit657, x678)) / size674
-		x2880 := x2332 * ((-x2876) - (x681 * x2873))
-		x2957 := x681 * (-(c.Normal.X * c.Normal.Y))
-		x2979 := x681 * (-(c.Normal.X * c.Normal.Z))
-		x3015 := x2332 * (-x3013)
-		x3120 := x2332 * ((-x3116) - (x681 * x3113))
-		x3216 := x681 * (-(c.Normal.Y * c.Normal.Z))
-		x3250 := x2332 * (-x3248)
-		x3355 := x2332 * ((-x3351) - (x681 * x3348))
-		x2618 = wX666 * x2616
-		x2719 = wY667 * x2616
-		x2739 = wZ668 * x2616
-		x2776 = wX666 * x2774
-		x2824 = wY667 * x2774
-		x2844 = wZ668 * x2774
-		x2883 = (x681 * x2863) + (wX666 * x2880)
-		x2960 = x2957 + (wY667 * x2880)
-		x2982 = x2979 + (wZ668 * x2880)
-		x3017 = wX666 * x3015
-		x3065 = wY667 * x3015
-		x3085 = wZ668 * x3015
-		x3123 = x2957 + (wX666 * x3120)
-		x3197 = (x681 * x3106) + (wY667 * x3120)
-		x3219 = x3216 + (wZ668 * x3120)
-		x3252 = wX666 * x3250
-		x3300 = wY667 * x3250
-		x3320 = wZ668 * x3250
-		x3358 = x2979 + (wX666 * x3355)
-		x3428 = x3216 + (wY667 * x3355)
-		x3450 = (x681 * x3344) + (wZ668 * x3355)
-	}
-	var x2717, x2737, x2757, x2822, x2842, x2862, x2956, x2978, x3000, x3063, x3083, x3103, x3193, x3215, x3237, x3298, x3318, x3338, x3425, x3446, x3468 float64
-	if x701 {
-		x2717 = x2618
-		x2737 = x2719
-		x2757 = x2739
-		x2822 = x2776
-		x2842 = x2824
-		x2862 = x2844
-		x2956 = x2883
-		x2978 = x2960
-		x3000 = x2982
-		x3063 = x3017
-		x3083 = x3065
-		x3103 = x3085
-		x3193 = x3123
-		x3215 = x3197
-		x3237 = x3219
-		x3298 = x3252
-		x3318 = x3300
-		x3338 = x3320
-		x3425 = x3358
-		x3446 = x3428
-		x3468 = x3450
-	} else {
-		var x2716, x2736, x2756, x2821, x2841, x2861, x2955, x2977, x2999, x3062, x3082, x3102, x3192, x3214, x3236, x3297, x3317, x3337, x3424, x3445, x3467 float64
-		if x701 {
-			x2716 = x2618
-			x2736 = x2719
-			x2756 = x2739
-			x2821 = x2776
-			x2841 = x2824
-			x2861 = x2844
-			x2955 = x2883
-			x2977 = x2960
-			x2999 = x2982
-			x3062 = x3017
-			x3082 = x3065
-			x3102 = x3085
-			x3192 = x3123
-			x3214 = x3197
-			x3236 = x3219
-			x3297 = x3252
-			x3317 = x3300
-			x3337 = x3320
-			x3424 = x3358
-			x3445 = x3428
-			x3467 = x3450
-		} else {
-			stiff703 := k.RollRatio * secant148
-			x704 := 0 == stiff703
-			x707 := x704 || (x701 && (!x704))
-			var x2715, x2735, x2755, x2820, x2840, x2860, x2954, x2976, x2998, x3061, x3081, x3101, x3191, x3213, x3235, x3296, x3316, x3336, x3423, x3444, x3466 float64
-			if x707 {
-				x2715 = x2618
-				x2735 = x2719
-				x2755 = x2739
-				x2820 = x2776
-				x2840 = x2824
-				x2860 = x2844
-				x2954 = x2883
-				x2976 = x2960
-				x2998 = x2982
-				x3061 = x3017
-				x3081 = x3065
-				x3101 = x3085
-				x3191 = x3123
-				x3213 = x3197
-				x3235 = x3219
-				x3296 = x3252
-				x3316 = x3300
-				x3336 = x3320
-				x3423 = x3358
-				x3444 = x3428
-				x3466 = x3450
-			} else {
-				var x2714, x2734, x2754, x2819, x2839, x2859, x2953, x2975, x2997, x3060, x3080, x3100, x3190, x3212, x3234, x3295, x3315, x3335, x3422, x3443, x3465 float64
-				if x707 {
-					x2714 = x2618
-					x2734 = x2719
-					x2754 = x2739
-					x2819 = x2776
-					x2839 = x2824
-					x2859 = x2844
-					x2953 = x2883
-					x2975 = x2960
-					x2997 = x2982
-					x3060 = x3017
-					x3080 = x3065
-					x3100 = x3085
-					x3190 = x3123
-					x3212 = x3197
-					x3234 = x3219
-					x3295 = x3252
-					x3315 = x3300
-					x3335 = x3320
-					x3422 = x3358
-					x3443 = x3428
-					x3465 = x3450
-				} else {
-					var x2713, x2733, x2753, x2818, x2838, x2858, x2952, x2974, x2996, x3059, x3079, x3099, x3189, x3211, x3233, x3294, x3314, x3334, x3421, x3442, x3464 float64
-					if x707 {
-						x2713 = x2618
-						x2733 = x2719
-						x2753 = x2739
-						x2818 = x2776
-						x2838 = x2824
-						x2858 = x2844
-						x2952 = x2883
-						x2974 = x2960
-						x2996 = x2982
-						x3059 = x3017
-						x3079 = x3065
-						x3099 = x3085
-						x3189 = x3123
-						x3211 = x3197
-						x3233 = x3219
-						x3294 = x3252
-						x3314 = x3300
-						x3334 = x3320
-						x3421 = x3358
-						x3442 = x3428
-						x3464 = x3450
-					} else {
-						var x2712, x2732, x2752, x2817, x2837, x2857, x2951, x2973, x2995, x3058, x3078, x3098, x3188, x3210, x3232, x3293, x3313, x3333, x3420, x3441, x3463 float64
-						if x707 {
-							x2712 = x2618
-							x2732 = x2719
-							x2752 = x2739
-							x2817 = x2776
-							x2837 = x2824
-							x2857 = x2844
-							x2951 = x2883
-							x2973 = x2960
-							x2995 = x2982
-							x3058 = x3017
-							x3078 = x3065
-							x3098 = x3085
-							x3188 = x3123
-							x3210 = x3197
-							x3232 = x3219
-							x3293 = x3252
-							x3313 = x3300
-							x3333 = x3320
-							x3420 = x3358
-							x3441 = x3428
-							x3463 = x3450
-						} else {
-							var x2711, x2731, x2751, x2816, x2836, x2856, x2950, x2972, x2994, x3057, x3077, x3097, x3187, x3209, x3231, x3292, x3312, x3332, x3419, x3440, x3462 float64
-							if x707 {
-								x2711 = x2618
-								x2731 = x2719
-								x2751 = x2739
-								x2816 = x2776
-								x2836 = x2824
-								x2856 = x2844
-								x2950 = x2883
-								x2972 = x2960
-								x2994 = x2982
-								x3057 = x3017
-								x3077 = x3065
-								x3097 = x3085
-								x3187 = x3123
-								x3209 = x3197
-								x3231 = x3219
-								x3292 = x3252
-								x3312 = x3300
-								x3332 = x3320
-								x3419 = x3358
-								x3440 = x3428
-								x3462 = x3450
-							} else {
-								var x2710, x2730, x2750, x2815, x2835, x2855, x2949, x2971, x2993, x3056, x3076, x3096, x3186, x3208, x3230, x3291, x3311, x3331, x3418, x3439, x3461 float64
-								if x707 {
-									x2710 = x2618
-									x2730 = x2719
-									x2750 = x2739
-									x2815 = x2776
-									x2835 = x2824
-									x2855 = x2844
-									x2949 = x2883
-									x2971 = x2960
-									x2993 = x2982
-									x3056 = x3017
-									x3076 = x3065
-									x3096 = x3085
-									x3186 = x3123
-									x3208 = x3197
-									x3230 = x3219
-									x3291 = x3252
-									x3311 = x3300
-									x3331 = x3320
-									x3418 = x3358
-									x3439 = x3428
-									x3461 = x3450
+								x3470 := deepest581 * (k.NormalHertz * ((0.5 / x584) * (k.Radius * x3464)))
+								x3472 := k.Stiffening * ((x586 * x3464) + x3470)
+								var x3484 float64
+								if x595 < x594 {
+									x3484 = 0.5 * x3472
 								} else {
-									var x2709, x2729, x2749, x2814, x2834, x2854, x2948, x2970, x2992, x3055, x3075, x3095, x3185, x3207, x3229, x3290, x3310, x3330, x3417, x3438, x3460 float64
-									if x707 {
-										x2709 = x2618
-										x2729 = x2719
-										x2749 = x2739
-										x2814 = x2776
-										x2834 = x2824
-										x2854 = x2844
-										x2948 = x2883
-										x2970 = x2960
-										x2992 = x2982
-										x3055 = x3017
-										x3075 = x3065
-										x3095 = x3085
-										x3185 = x3123
-										x3207 = x3197
-										x3229 = x3219
-										x3290 = x3252
-										x3310 = x3300
-										x3330 = x3320
-										x3417 = x3358
-										x3438 = x3428
-										x3460 = x3450
-									} else {
-										var x2708, x2728, x2748, x2813, x2833, x2853, x2947, x2969, x2991, x3054, x3074, x3094, x3184, x3206, x3228, x3289, x3309, x3329, x3416, x3437, x3459 float64
-										if x707 {
-											x2708 = x2618
-											x2728 = x2719
-											x2748 = x2739
-											x2813 = x2776
-											x2833 = x2824
-											x2853 = x2844
-											x2947 = x2883
-											x2969 = x2960
-											x2991 = x2982
-											x3054 = x3017
-											x3074 = x3065
-											x3094 = x3085
-											x3184 = x3123
-											x3206 = x3197
-											x3228 = x3219
-											x3289 = x3252
-											x3309 = x3300
-											x3329 = x3320
-											x3416 = x3358
-											x3437 = x3428
-											x3459 = x3450
-										} else {
-											var x2707, x2727, x2747, x2812, x2832, x2852, x2946, x2968, x2990, x3053, x3073, x3093, x3183, x3205, x3227, x3288, x3308, x3328, x3415, x3436, x3458 float64
-											if x707 {
-												x2707 = x2618
-												x2727 = x2719
-												x2747 = x2739
-												x2812 = x2776
-												x2832 = x2824
-												x2852 = x2844
-												x2946 = x2883
-												x2968 = x2960
-												x2990 = x2982
-												x3053 = x3017
-												x3073 = x3065
-												x3093 = x3085
-												x3183 = x3123
-												x3205 = x3197
-												x3227 = x3219
-												x3288 = x3252
-												x3308 = x3300
-												x3328 = x3320
-												x3415 = x3358
-												x3436 = x3428
-												x3458 = x3450
-											} else {
-												var x2706, x2726, x2746, x2811, x2831, x2851, x2945, x2967, x2989, x3052, x3072, x3092, x3182, x3204, x3226, x3287, x3307, x3327, x3414, x3435, x3457 float64
-												if x707 {
-													x2706 = x2618
-													x2726 = x2719
-													x2746 = x2739
-													x2811 = x2776
-													x2831 = x2824
-													x2851 = x2844
-													x2945 = x2883
-													x2967 = x2960
-													x2989 = x2982
-													x3052 = x3017
-													x3072 = x3065
-													x3092 = x3085
-													x3182 = x3123
-													x3204 = x3197
-													x3226 = x3219
-													x3287 = x3252
-													x3307 = x3300
-													x3327 = x3320
-													x3414 = x3358
-													x3435 = x3428
-													x3457 = x3450
-												} else {
-													var x2705, x2725, x2745, x2810, x2830, x2850, x2944, x2966, x2988, x3051, x3071, x3091, x3181, x3203, x3225, x3286, x3306, x3326, x3413, x3434, x3456 float64
-													if x707 {
-														x2705 = x2618
-														x2725 = x2719
-														x2745 = x2739
-														x2810 = x2776
-														x2830 = x2824
-														x2850 = x2844
-														x2944 = x2883
-														x2966 = x2960
-														x2988 = x2982
-														x3051 = x3017
-														x3071 = x3065
-														x3091 = x3085
-														x3181 = x3123
-														x3203 = x3197
-														x3225 = x3219
-														x3286 = x3252
-														x3306 = x3300
-														x3326 = x3320
-														x3413 = x3358
-														x3434 = x3428
-														x3456 = x3450
-													} else {
-														x787 := limit657 * limit657
-														x780 := stiff703 * stiff703
-														length722 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-														out717 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-														out729 := out717 * out717
-														x734 := ((length722 * 1e-08) < out729) && (out729 < length722)
-														x726 := h.Roll.X - (c.Normal.X * out717)
-														x728 := h.Roll.Z - (c.Normal.Z * out717)
-														x727 := h.Roll.Y - (c.Normal.Y * out717)
-														var x741, x742, x743 float64
-														if x734 {
-															x737 := math.Sqrt(length722 / (length722 - out729))
-															x741 = x726 * x737
-															x742 = x727 * x737
-															x743 = x728 * x737
-														} else {
-															x741 = x726
-															x742 = x727
-															x743 = x728
-														}
-														x712 := c.Spin * dt
-														x756 := x741 + (x712 * ((c.Normal.Y * x743) - (c.Normal.Z * x742)))
-														x759 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff703
-														keep760 := min(x759, 1)
-														x777 := (x756 * keep760) + (dt * wX666)
-														x757 := x742 + (x712 * ((c.Normal.Z * x741) - (c.Normal.X * x743)))
-														x778 := (x757 * keep760) + (dt * wY667)
-														x758 := x743 + (x712 * ((c.Normal.X * x742) - (c.Normal.Y * x741)))
-														x779 := (x758 * keep760) + (dt * wZ668)
-														x785 := ((x777 * x777) + (x778 * x778)) + (x779 * x779)
-														m786 := x780 * x785
-														x788 := x787 < m786
-														x2619 := k.RollRatio * x2575
-														var x2628 float64
-														if !(1 < x759) {
-															x2628 = (1 / stiff703) * (-(x759 * x2619))
-														}
-														x2629 := x756 * x2628
-														x2638 := x757 * x2628
-														x2642 := x758 * x2628
-														x2884 := dt * x2863
-														x2888 := dt * (-(c.Normal.X * c.Normal.Y))
-														x2892 := dt * (-(c.Normal.X * c.Normal.Z))
-														x3126 := dt * x3106
-														x3130 := dt * (-(c.Normal.Y * c.Normal.Z))
-														x3364 := dt * x3344
-														var x806, x807, x808, x2656, x2675, x2689, x2781, x2789, x2797, x2905, x2917, x2929, x3022, x3030, x3038, x3143, x3154, x3166, x3257, x3265, x3273, x3377, x3387, x3398 float64
-														if x788 {
-															var x802, x803, x804, x2655, x2674, x2688, x2780, x2788, x2796, x2904, x2916, x2928, x3021, x3029, x3037, x3142, x3153, x3165, x3256, x3264, x3272, x3376, x3386, x3397 float64
-															if x707 {
-																x802 = x777
-																x803 = x778
-																x804 = x779
-																x2655 = x2629
-																x2674 = x2638
-																x2688 = x2642
-																x2904 = x2884
-																x2916 = x2888
-																x2928 = x2892
-																x3142 = x2888
-																x3153 = x3126
-																x3165 = x3130
-																x3376 = x2892
-																x3386 = x3130
-																x3397 = x3364
-															} else {
-																var x798, x799, x800, x2654, x2673, x2687, x2779, x2787, x2795, x2903, x2915, x2927, x3020, x3028, x3036, x3141, x3152, x3164, x3255, x3263, x3271, x3375, x3385, x3396 float64
-																if x707 {
-																	x798 = x777
-																	x799 = x778
-																	x800 = x779
-																	x2654 = x2629
-																	x2673 = x2638
-																	x2687 = x2642
-																	x2903 = x2884
-																	x2915 = x2888
-																	x2927 = x2892
-																	x3141 = x2888
-																	x3152 = x3126
-																	x3164 = x3130
-																	x3375 = x2892
-																	x3385 = x3130
-																	x3396 = x3364
-																} else {
-																	size789 := math.Sqrt(m786)
-																	x794 := limit657 / size789
-																	x2631 := 1 / size789
-																	x2632 := 0.5 / size789
-																	x2633 := stiff703 * x2619
-																	x2636 := x777 * x2629
-																	x2639 := x778 * x2638
-																	x2643 := x779 * x2642
-																	x2646 := x780 * (((x2636 + x2636) + (x2639 + x2639)) + (x2643 + x2643))
-																	x2650 := x2613 - (x794 * (x2632 * ((x785 * (x2633 + x2633)) + x2646)))
-																	x2651 := x2631 * x2650
-																	x2777 := x2631 * x2771
-																	x2886 := x777 * x2884
-																	x2889 := x778 * x2888
-																	x2893 := x779 * x2892
-																	x2896 := x780 * (((x2886 + x2886) + (x2889 + x2889)) + (x2893 + x2893))
-																	x2900 := x2631 * (-(x794 * (x2632 * x2896)))
-																	x2912 := x794 * x2888
-																	x2924 := x794 * x2892
-																	x3018 := x2631 * x3012
-																	x3124 := x777 * x2888
-																	x3127 := x778 * x3126
-																	x3131 := x779 * x3130
-																	x3134 := x780 * (((x3124 + x3124) + (x3127 + x3127)) + (x3131 + x3131))
-																	x3138 := x2631 * (-(x794 * (x2632 * x3134)))
-																	x3161 := x794 * x3130
-																	x3253 := x2631 * x3247
-																	x3359 := x777 * x2892
-																	x3361 := x778 * x3130
-																	x3365 := x779 * x3364
-																	x3368 := x780 * (((x3359 + x3359) + (x3361 + x3361)) + (x3365 + x3365))
-																	x3372 := x2631 * (-(x794 * (x2632 * x3368)))
-																	x798 = x777 * x794
-																	x799 = x778 * x794
-																	x800 = x779 * x794
-																	x2654 = (x794 * x2629) + (x777 * x2651)
-																	x2673 = (x794 * x2638) + (x778 * x2651)
-																	x2687 = (x794 * x2642) + (x779 * x2651)
-																	x2779 = x777 * x2777
-																	x2787 = x778 * x2777
-																	x2795 = x779 * x2777
-																	x2903 = (x794 * x2884) + (x777 * x2900)
-																	x2915 = x2912 + (x778 * x2900)
-																	x2927 = x2924 + (x779 * x2900)
-																	x3020 = x777 * x3018
-																	x3028 = x778 * x3018
-																	x3036 = x779 * x3018
-																	x3141 = x2912 + (x777 * x3138)
-																	x3152 = (x794 * x3126) + (x778 * x3138)
-																	x3164 = x3161 + (x779 * x3138)
-																	x3255 = x777 * x3253
-																	x3263 = x778 * x3253
-																	x3271 = x779 * x3253
-																	x3375 = x2924 + (x777 * x3372)
-																	x3385 = x3161 + (x778 * x3372)
-																	x3396 = (x794 * x3364) + (x779 * x3372)
-																}
-																x802 = x798
-																x803 = x799
-																x804 = x800
-																x2655 = x2654
-																x2674 = x2673
-																x2688 = x2687
-																x2780 = x2779
-																x2788 = x2787
-																x2796 = x2795
-																x2904 = x2903
-																x2916 = x2915
-																x2928 = x2927
-																x3021 = x3020
-																x3029 = x3028
-																x3037 = x3036
-																x3142 = x3141
-																x3153 = x3152
-																x3165 = x3164
-																x3256 = x3255
-																x3264 = x3263
-																x3272 = x3271
-																x3376 = x3375
-																x3386 = x3385
-																x3397 = x3396
-															}
-															x806 = x802
-															x807 = x803
-															x808 = x804
-															x2656 = x2655
-															x2675 = x2674
-															x2689 = x2688
-															x2781 = x2780
-															x2789 = x2788
-															x2797 = x2796
-															x2905 = x2904
-															x2917 = x2916
-															x2929 = x2928
-															x3022 = x3021
-															x3030 = x3029
-															x3038 = x3037
-															x3143 = x3142
-															x3154 = x3153
-															x3166 = x3165
-															x3257 = x3256
-															x3265 = x3264
-															x3273 = x3272
-															x3377 = x3376
-															x3387 = x3386
-															x3398 = x3397
-														} else {
-															x806 = x777
-															x807 = x778
-															x808 = x779
-															x2656 = x2629
-															x2675 = x2638
-															x2689 = x2642
-															x2905 = x2884
-															x2917 = x2888
-															x2929 = x2892
-															x3143 = x2888
-															x3154 = x3126
-															x3166 = x3130
-															x3377 = x2892
-															x3387 = x3130
-															x3398 = x3364
-														}
-														x812 := math.Sqrt(stiff703)
-														x813 := k.RollDamp * x812
-														totalX817 := (stiff703 * x806) + (wX666 * x813)
-														totalY818 := (stiff703 * x807) + (wY667 * x813)
-														totalZ819 := (stiff703 * x808) + (wZ668 * x813)
-														m824 := ((totalX817 * totalX817) + (totalY818 * totalY818)) + (totalZ819 * totalZ819)
-														x825 := x787 < m824
-														x2661 := k.RollDamp * (x2619 * (0.5 / x812))
-														x2663 := ((x806 * x2619) + (stiff703 * x2656)) + (wX666 * x2661)
-														x2679 := ((x807 * x2619) + (stiff703 * x2675)) + (wY667 * x2661)
-														x2693 := ((x808 * x2619) + (stiff703 * x2689)) + (wZ668 * x2661)
-														x2782 := stiff703 * x2781
-														x2790 := stiff703 * x2789
-														x2798 := stiff703 * x2797
-														x2908 := (stiff703 * x2905) + (x813 * x2863)
-														x2919 := x813 * (-(c.Normal.X * c.Normal.Y))
-														x2920 := (stiff703 * x2917) + x2919
-														x2931 := x813 * (-(c.Normal.X * c.Normal.Z))
-														x2932 := (stiff703 * x2929) + x2931
-														x3023 := stiff703 * x3022
-														x3031 := stiff703 * x3030
-														x3039 := stiff703 * x3038
-														x3145 := x2919 + (stiff703 * x3143)
-														x3157 := (stiff703 * x3154) + (x813 * x3106)
-														x3168 := x813 * (-(c.Normal.Y * c.Normal.Z))
-														x3169 := (stiff703 * x3166) + x3168
-														x3258 := stiff703 * x3257
-														x3266 := stiff703 * x3265
-														x3274 := stiff703 * x3273
-														x3379 := x2931 + (stiff703 * x3377)
-														x3389 := x3168 + (stiff703 * x3387)
-														x3401 := (stiff703 * x3398) + (x813 * x3344)
-														var x2703, x2723, x2743, x2808, x2828, x2848, x2942, x2964, x2986, x3049, x3069, x3089, x3179, x3201, x3223, x3284, x3304, x3324, x3411, x3432, x3454 float64
-														if x825 {
-															x826 := math.Sqrt(m824)
-															x827 := limit657 / x826
-															x2665 := 1 / x826
-															x2666 := 0.5 / x826
-															x2667 := totalX817 * x2663
-															x2680 := totalY818 * x2679
-															x2694 := totalZ819 * x2693
-															x2697 := x2666 * (((x2667 + x2667) + (x2680 + x2680)) + (x2694 + x2694))
-															x2700 := x2665 * (x2613 - (x827 * x2697))
-															x2784 := totalX817 * x2782
-															x2791 := totalY818 * x2790
-															x2799 := totalZ819 * x2798
-															x2802 := x2666 * (((x2784 + x2784) + (x2791 + x2791)) + (x2799 + x2799))
-															x2805 := x2665 * (x2771 - (x827 * x2802))
-															x2910 := totalX817 * x2908
-															x2921 := totalY818 * x2920
-															x2933 := totalZ819 * x2932
-															x2936 := x2666 * (((x2910 + x2910) + (x2921 + x2921)) + (x2933 + x2933))
-															x2939 := x2665 * (-(x827 * x2936))
-															x3025 := totalX817 * x3023
-															x3032 := totalY818 * x3031
-															x3040 := totalZ819 * x3039
-															x3043 := x2666 * (((x3025 + x3025) + (x3032 + x3032)) + (x3040 + x3040))
-															x3046 := x2665 * (x3012 - (x827 * x3043))
-															x3147 := totalX817 * x3145
-															x3158 := totalY818 * x3157
-															x3170 := totalZ819 * x3169
-															x3173 := x2666 * (((x3147 + x3147) + (x3158 + x3158)) + (x3170 + x3170))
-															x3176 := x2665 * (-(x827 * x3173))
-															x3260 := totalX817 * x3258
-															x3267 := totalY818 * x3266
-															x3275 := totalZ819 * x3274
-															x3278 := x2666 * (((x3260 + x3260) + (x3267 + x3267)) + (x3275 + x3275))
-															x3281 := x2665 * (x3247 - (x827 * x3278))
-															x3381 := totalX817 * x3379
-															x3390 := totalY818 * x3389
-															x3402 := totalZ819 * x3401
-															x3405 := x2666 * (((x3381 + x3381) + (x3390 + x3390)) + (x3402 + x3402))
-															x3408 := x2665 * (-(x827 * x3405))
-															x2703 = (x827 * x2663) + (totalX817 * x2700)
-															x2723 = (x827 * x2679) + (totalY818 * x2700)
-															x2743 = (x827 * x2693) + (totalZ819 * x2700)
-															x2808 = (x827 * x2782) + (totalX817 * x2805)
-															x2828 = (x827 * x2790) + (totalY818 * x2805)
-															x2848 = (x827 * x2798) + (totalZ819 * x2805)
-															x2942 = (x827 * x2908) + (totalX817 * x2939)
-															x2964 = (x827 * x2920) + (totalY818 * x2939)
-															x2986 = (x827 * x2932) + (totalZ819 * x2939)
-															x3049 = (x827 * x3023) + (totalX817 * x3046)
-															x3069 = (x827 * x3031) + (totalY818 * x3046)
-															x3089 = (x827 * x3039) + (totalZ819 * x3046)
-															x3179 = (x827 * x3145) + (totalX817 * x3176)
-															x3201 = (x827 * x3157) + (totalY818 * x3176)
-															x3223 = (x827 * x3169) + (totalZ819 * x3176)
-															x3284 = (x827 * x3258) + (totalX817 * x3281)
-															x3304 = (x827 * x3266) + (totalY818 * x3281)
-															x3324 = (x827 * x3274) + (totalZ819 * x3281)
-															x3411 = (x827 * x3379) + (totalX817 * x3408)
-															x3432 = (x827 * x3389) + (totalY818 * x3408)
-															x3454 = (x827 * x3401) + (totalZ819 * x3408)
-														} else {
-															x2703 = x2663
-															x2723 = x2679
-															x2743 = x2693
-															x2808 = x2782
-															x2828 = x2790
-															x2848 = x2798
-															x2942 = x2908
-															x2964 = x2920
-															x2986 = x2932
-															x3049 = x3023
-															x3069 = x3031
-															x3089 = x3039
-															x3179 = x3145
-															x3201 = x3157
-															x3223 = x3169
-															x3284 = x3258
-															x3304 = x3266
-															x3324 = x3274
-															x3411 = x3379
-															x3432 = x3389
-															x3454 = x3401
-														}
-														x2705 = -x2703
-														x2725 = -x2723
-														x2745 = -x2743
-														x2810 = -x2808
-														x2830 = -x2828
-														x2850 = -x2848
-														x2944 = -x2942
-														x2966 = -x2964
-														x2988 = -x2986
-														x3051 = -x3049
-														x3071 = -x3069
-														x3091 = -x3089
-														x3181 = -x3179
-														x3203 = -x3201
-														x3225 = -x3223
-														x3286 = -x3284
-														x3306 = -x3304
-														x3326 = -x3324
-														x3413 = -x3411
-														x3434 = -x3432
-														x3456 = -x3454
-													}
-													x2706 = x2705
-													x2726 = x2725
-													x2746 = x2745
-													x2811 = x2810
-													x2831 = x2830
-													x2851 = x2850
-													x2945 = x2944
-													x2967 = x2966
-													x2989 = x2988
-													x3052 = x3051
-													x3072 = x3071
-													x3092 = x3091
-													x3182 = x3181
-													x3204 = x3203
-													x3226 = x3225
-													x3287 = x3286
-													x3307 = x3306
-													x3327 = x3326
-													x3414 = x3413
-													x3435 = x3434
-													x3457 = x3456
-												}
-												x2707 = x2706
-												x2727 = x2726
-												x2747 = x2746
-												x2812 = x2811
-												x2832 = x2831
-												x2852 = x2851
-												x2946 = x2945
-												x2968 = x2967
-												x2990 = x2989
-												x3053 = x3052
-												x3073 = x3072
-												x3093 = x3092
-												x3183 = x3182
-												x3205 = x3204
-												x3227 = x3226
-												x3288 = x3287
-												x3308 = x3307
-												x3328 = x3327
-												x3415 = x3414
-												x3436 = x3435
-												x3458 = x3457
-											}
-											x2708 = x2707
-											x2728 = x2727
-											x2748 = x2747
-											x2813 = x2812
-											x2833 = x2832
-											x2853 = x2852
-											x2947 = x2946
-											x2969 = x2968
-											x2991 = x2990
-											x3054 = x3053
-											x3074 = x3073
-											x3094 = x3093
-											x3184 = x3183
-											x3206 = x3205
-											x3228 = x3227
-											x3289 = x3288
-											x3309 = x3308
-											x3329 = x3328
-											x3416 = x3415
-											x3437 = x3436
-											x3459 = x3458
-										}
-										x2709 = x2708
-										x2729 = x2728
-										x2749 = x2748
-										x2814 = x2813
-										x2834 = x2833
-										x2854 = x2853
-										x2948 = x2947
-										x2970 = x2969
-										x2992 = x2991
-										x3055 = x3054
-										x3075 = x3074
-										x3095 = x3094
-										x3185 = x3184
-										x3207 = x3206
-										x3229 = x3228
-										x3290 = x3289
-										x3310 = x3309
-										x3330 = x3329
-										x3417 = x3416
-										x3438 = x3437
-										x3460 = x3459
+									var x3481 float64
+									if !(x591 < 0) {
+										x3476 := k.Residual * x3464
+										x3481 = (x590 * x3476) + (flat582 * (-x3476))
 									}
-									x2710 = x2709
-									x2730 = x2729
-									x2750 = x2749
-									x2815 = x2814
-									x2835 = x2834
-									x2855 = x2854
-									x2949 = x2948
-									x2971 = x2970
-									x2993 = x2992
-									x3056 = x3055
-									x3076 = x3075
-									x3096 = x3095
-									x3186 = x3185
-									x3208 = x3207
-									x3230 = x3229
-									x3291 = x3290
-									x3311 = x3310
-									x3331 = x3330
-									x3418 = x3417
-									x3439 = x3438
-									x3461 = x3460
+									x3484 = k.Adhesion * ((0.5 / x593) * x3481)
 								}
-								x2711 = x2710
-								x2731 = x2730
-								x2751 = x2750
-								x2816 = x2815
-								x2836 = x2835
-								x2856 = x2855
-								x2950 = x2949
-								x2972 = x2971
-								x2994 = x2993
-								x3057 = x3056
-								x3077 = x3076
-								x3097 = x3096
-								x3187 = x3186
-								x3209 = x3208
-								x3231 = x3230
-								x3292 = x3291
-								x3312 = x3311
-								x3332 = x3331
-								x3419 = x3418
-								x3440 = x3439
-								x3462 = x3461
+								x602 = x600
+								x3490 = (1 / x599) * ((x597 * x3484) - (x600 * (x3472 - x3484)))
 							}
-							x2712 = x2711
-							x2732 = x2731
-							x2752 = x2751
-							x2817 = x2816
-							x2837 = x2836
-							x2857 = x2856
-							x2951 = x2950
-							x2973 = x2972
-							x2995 = x2994
-							x3058 = x3057
-							x3078 = x3077
-							x3098 = x3097
-							x3188 = x3187
-							x3210 = x3209
-							x3232 = x3231
-							x3293 = x3292
-							x3313 = x3312
-							x3333 = x3332
-							x3420 = x3419
-							x3441 = x3440
-							x3463 = x3462
+							x605 = x602
+							x3491 = x3490
 						}
-						x2713 = x2712
-						x2733 = x2732
-						x2753 = x2752
-						x2818 = x2817
-						x2838 = x2837
-						x2858 = x2857
-						x2952 = x2951
-						x2974 = x2973
-						x2996 = x2995
-						x3059 = x3058
-						x3079 = x3078
-						x3099 = x3098
-						x3189 = x3188
-						x3211 = x3210
-						x3233 = x3232
-						x3294 = x3293
-						x3314 = x3313
-						x3334 = x3333
-						x3421 = x3420
-						x3442 = x3441
-						x3464 = x3463
+						x608 = x605
+						x3492 = x3491
 					}
-					x2714 = x2713
-					x2734 = x2733
-					x2754 = x2753
-					x2819 = x2818
-					x2839 = x2838
-					x2859 = x2858
-					x2953 = x2952
-					x2975 = x2974
-					x2997 = x2996
-					x3060 = x3059
-					x3080 = x3079
-					x3100 = x3099
-					x3190 = x3189
-					x3212 = x3211
-					x3234 = x3233
-					x3295 = x3294
-					x3315 = x3314
-					x3335 = x3334
-					x3422 = x3421
-					x3443 = x3442
-					x3465 = x3464
+					x611 = x608
+					x3493 = x3492
 				}
-				x2715 = x2714
-				x2735 = x2734
-				x2755 = x2754
-				x2820 = x2819
-				x2840 = x2839
-				x2860 = x2859
-				x2954 = x2953
-				x2976 = x2975
-				x2998 = x2997
-				x3061 = x3060
-				x3081 = x3080
-				x3101 = x3100
-				x3191 = x3190
-				x3213 = x3212
-				x3235 = x3234
-				x3296 = x3295
-				x3316 = x3315
-				x3336 = x3335
-				x3423 = x3422
-				x3444 = x3443
-				x3466 = x3465
+				share614 = x611
+				x3494 = x3493
 			}
-			x2716 = x2715
-			x2736 = x2735
-			x2756 = x2755
-			x2821 = x2820
-			x2841 = x2840
-			x2861 = x2860
-			x2955 = x2954
-			x2977 = x2976
-			x2999 = x2998
-			x3062 = x3061
-			x3082 = x3081
-			x3102 = x3101
-			x3192 = x3191
-			x3214 = x3213
-			x3236 = x3235
-			x3297 = x3296
-			x3317 = x3316
-			x3337 = x3336
-			x3424 = x3423
-			x3445 = x3444
-			x3467 = x3466
+			first615 := max(h.Peak, c.Overlap)
+			x617 := (x597 + share614) / k.Stiffening
+			x3509 := x3494 * (1 / k.Stiffening)
+			var x662, x3582 float64
+			if x576 {
+				hard618 := c.Overlap * x617
+				half619 := c.Overlap * 0.5
+				x621 := 1 + share614
+				x623 := k.Hardening / k.Stiffening
+				x626 := math.Sqrt((half619 * half619) + ((c.Overlap * x621) * x623))
+				x627 := half619 + x626
+				var x3512 float64
+				if hard618 < x627 {
+					x3500 := 0.5 * half619
+					x3507 := (0.5 / x626) * ((x3500 + x3500) + (x623 * (x621 + (c.Overlap * x3494))))
+					x3512 = 0.5 + x3507
+				} else {
+					x3512 = x617 + (c.Overlap * x3509)
+				}
+				x662 = max(hard618, x627)
+				x3582 = x3512
+			} else {
+				x629 := math.Sqrt(x617)
+				z630 := math.Sqrt(x629)
+				x631 := z630 * z630
+				cube632 := z630 * x631
+				x633 := 2 * x617
+				x636 := x617 + (2 * cube632)
+				x637 := (cube632 + x633) / x636
+				x638 := z630 * x637
+				x639 := x638 * x638
+				cube640 := x638 * x639
+				x643 := x617 + (2 * cube640)
+				x644 := (x633 + cube640) / x643
+				x645 := x638 * x644
+				x646 := x645 * x645
+				cube647 := x645 * x646
+				x650 := x617 + (2 * cube647)
+				x651 := (x633 + cube647) / x650
+				x652 := x645 * x651
+				x653 := x652 * x652
+				cube654 := x652 * x653
+				x657 := x617 + (2 * cube654)
+				x658 := (x633 + cube654) / x657
+				x659 := x652 * x658
+				x660 := x659 * x659
+				x3516 := (0.5 / z630) * (x3509 * (0.5 / x629))
+				x3520 := z630 * x3516
+				x3523 := (x631 * x3516) + (z630 * (x3520 + x3520))
+				x3524 := 2 * x3509
+				x3530 := (1 / x636) * ((x3523 + x3524) - (x637 * (x3509 + (2 * x3523))))
+				x3532 := (x637 * x3516) + (z630 * x3530)
+				x3536 := x638 * x3532
+				x3539 := (x639 * x3532) + (x638 * (x3536 + x3536))
+				x3545 := (1 / x643) * ((x3524 + x3539) - (x644 * (x3509 + (2 * x3539))))
+				x3547 := (x644 * x3532) + (x638 * x3545)
+				x3551 := x645 * x3547
+				x3554 := (x646 * x3547) + (x645 * (x3551 + x3551))
+				x3560 := (1 / x650) * ((x3524 + x3554) - (x651 * (x3509 + (2 * x3554))))
+				x3562 := (x651 * x3547) + (x645 * x3560)
+				x3566 := x652 * x3562
+				x3569 := (x653 * x3562) + (x652 * (x3566 + x3566))
+				x3575 := (1 / x657) * ((x3524 + x3569) - (x658 * (x3509 + (2 * x3569))))
+				x3578 := x659 * ((x658 * x3562) + (x652 * x3575))
+				x662 = c.Overlap * x660
+				x3582 = x660 + (c.Overlap * (x3578 + x3578))
+			}
+			peak663 := min(first615, x662)
+			var x3585 float64
+			if x662 < first615 {
+				x3585 = x3582
+			} else {
+				var x3584 float64
+				if h.Peak < c.Overlap {
+					x3584 = 1
+				}
+				x3585 = x3584
+			}
+			var stiffer670, x3589 float64
+			if x576 {
+				x667 := peak663 / k.Hardening
+				var x3587 float64
+				if !(1 < x667) {
+					x3587 = (1 / k.Hardening) * x3585
+				}
+				stiffer670 = k.Stiffening * min(x667, 1)
+				x3589 = k.Stiffening * x3587
+			} else {
+				stiffer670 = k.Stiffening
+			}
+			x673 := share614 + (1 + stiffer670)
+			x676 := math.Sqrt(k.Radius * peak663)
+			x678 := k.NormalLinear + (k.NormalHertz * x676)
+			force679 := peak663 * x678
+			x681 := (loading666 * x673) - (stiffer670 * force679)
+			var x3604 float64
+			if !(x681 < 0) {
+				x3592 := (x673 * (x665 + (c.Overlap * (k.NormalHertz * x3243)))) + (loading666 * (x3494 + x3589))
+				x3599 := peak663 * (k.NormalHertz * ((0.5 / x676) * (k.Radius * x3585)))
+				x3602 := (force679 * x3589) + (stiffer670 * ((x678 * x3585) + x3599))
+				x3604 = x3592 - x3602
+			}
+			x773 = peak663
+			x775 = max(x681, 0)
+			x3617 = x3604
+			x3654 = x3585
+		} else {
+			secant148 := k.NormalLinear + (k.NormalHertz * a145)
+			x773 = h.Peak
+			x775 = depth146 * secant148
+			x3617 = (secant148 * x3612) + (depth146 * (k.NormalHertz * x3245))
 		}
-		x2717 = x2716
-		x2737 = x2736
-		x2757 = x2756
-		x2822 = x2821
-		x2842 = x2841
-		x2862 = x2861
-		x2956 = x2955
-		x2978 = x2977
-		x3000 = x2999
-		x3063 = x3062
-		x3083 = x3082
-		x3103 = x3102
-		x3193 = x3192
-		x3215 = x3214
-		x3237 = x3236
-		x3298 = x3297
-		x3318 = x3317
-		x3338 = x3337
-		x3425 = x3424
-		x3446 = x3445
-		x3468 = x3467
+		x778 = x773
+		x780 = a145
+		x781 = depth146
+		x782 = x775
+		x3618 = x3617
+		x3619 = x3245
+		x3621 = x3612
+		x3655 = x3654
 	}
-	moment.X = x2717
-	moment.Y = x2737
-	moment.Z = x2757
-	out.RollDamping[0][0] = x2822
-	out.RollDamping[1][0] = x2842
-	out.RollDamping[2][0] = x2862
-	out.Turn[0][0] = x2956
-	out.Turn[1][0] = x2978
-	out.Turn[2][0] = x3000
-	out.RollDamping[0][1] = x3063
-	out.RollDamping[1][1] = x3083
-	out.RollDamping[2][1] = x3103
-	out.Turn[0][1] = x3193
-	out.Turn[1][1] = x3215
-	out.Turn[2][1] = x3237
-	out.RollDamping[0][2] = x3298
-	out.RollDamping[1][2] = x3318
-	out.RollDamping[2][2] = x3338
-	out.Turn[0][2] = x3425
-	out.Turn[1][2] = x3446
-	out.Turn[2][2] = x3468
+	x803 := (!x72) && (x460 && (c.Overlap < c.Onset))
+	x796 := (x150 || (x577 || (l.Normal == 0))) && (l.Damping == 0)
+	damp791 := (k.DampLinear + (k.DampRadius * x780)) + (k.DampOverlap * x781)
+	x797 := math.Sqrt(x780)
+	x3623 := (k.DampRadius * x3619) + (k.DampOverlap * x3621)
+	x3625 := x3619 * (0.5 / x797)
+	var x800, x3628 float64
+	if x796 {
+		x800 = damp791 + (k.DampRoot * x797)
+		x3628 = x3623 + (k.DampRoot * x3625)
+	} else {
+		x800 = damp791
+		x3628 = x3623
+	}
+	var x810, x3642 float64
+	if x803 {
+		x804 := c.Overlap / c.Onset
+		root806 := math.Sqrt(max(x804, 1e-24))
+		x807 := math.Sqrt(root806)
+		x808 := root806 * x807
+		var x3633 float64
+		if !(x804 < 1e-24) {
+			x3633 = 1 / c.Onset
+		}
+		x3634 := (0.5 / root806) * x3633
+		x3640 := x800 * ((x807 * x3634) + (root806 * (x3634 * (0.5 / x807))))
+		x810 = x800 * x808
+		x3642 = (x808 * x3628) + x3640
+	} else {
+		x810 = x800
+		x3642 = x3628
+	}
+	x812 := x782 - (c.Speed * x810)
+	x815 := (x812 < 0) && (!l.Tension)
+	var x816, x3645, x3847, x4091, x4329 float64
+	if !x815 {
+		x816 = x812
+		x3645 = x3618 - (c.Speed * x3642)
+		x3847 = -(c.Normal.X * x810)
+		x4091 = -(c.Normal.Y * x810)
+		x4329 = -(c.Normal.Z * x810)
+	}
+	x1082 := k.Stretch * (k.NormalHertz * 1.5)
+	x1083 := x780 * x1082
+	x1085 := x816 - (x797 * x1083)
+	x1086 := k.PullOff * 2
+	x856 := max(x816, 0)
+	x3650 := x3645 - ((x1083 * x3625) + (x797 * (x1082 * x3619)))
+	x3685 := x816 < 0
+	var x3686, x3849, x4093, x4331 float64
+	if !x3685 {
+		x3686 = x3645
+		x3849 = x3847
+		x4093 = x4091
+		x4331 = x4329
+	}
+	var held1113, x3691, x3853, x4097, x4335 float64
+	if x1077 {
+		x1080 := (x155 < x780) && (x69 || x156)
+		var x1107, x3687, x3850, x4094, x4332 float64
+		if x1080 {
+			x1089 := x778 - k.Hardening
+			x1090 := x166 + x778
+			x1087 := math.Sqrt(x778)
+			rise1088 := x1087 - root162
+			x1096 := ((x1089 * x1090) / k.Radius) + ((x171 * (rise1088 * rise1088)) / root162)
+			x1098 := (x1089 * x1096) / x778
+			x1099 := x778 * x778
+			x1100 := x1098 / x1099
+			x1102 := k.Radius * (x200 - x1100)
+			x1103 := x1086 / x1102
+			x1104 := x1085 + x1103
+			x3163 := x1104 < 0
+			var x3684, x3848, x4092, x4330 float64
+			if !x3163 {
+				x3663 := rise1088 * (x3655 * (0.5 / x1087))
+				x3667 := (x200 * ((x1090 * x3655) + (x1089 * x3655))) + (x3253 * (x171 * (x3663 + x3663)))
+				x3672 := (1 / x778) * (((x1096 * x3655) + (x1089 * x3667)) - (x1098 * x3655))
+				x3673 := x778 * x3655
+				x3679 := k.Radius * (-((1 / x1099) * (x3672 - (x1100 * (x3673 + x3673)))))
+				x3684 = x3650 + ((1 / x1102) * (-(x1103 * x3679)))
+				x3848 = x3847
+				x4092 = x4091
+				x4330 = x4329
+			}
+			x1107 = max(x1104, 0)
+			x3687 = x3684
+			x3850 = x3848
+			x4094 = x4092
+			x4332 = x4330
+		} else {
+			x1107 = x856
+			x3687 = x3686
+			x3850 = x3849
+			x4094 = x4093
+			x4332 = x4331
+		}
+		held1113 = x1107
+		x3691 = x3687
+		x3853 = x3850
+		x4097 = x4094
+		x4335 = x4332
+	} else {
+		var x1111, x3690, x3852, x4096, x4334 float64
+		if x72 {
+			x1108 := x1085 + x1086
+			x3688 := x1108 < 0
+			var x3689, x3851, x4095, x4333 float64
+			if !x3688 {
+				x3689 = x3650
+				x3851 = x3847
+				x4095 = x4091
+				x4333 = x4329
+			}
+			x1111 = max(x1108, 0)
+			x3690 = x3689
+			x3852 = x3851
+			x4096 = x4095
+			x4334 = x4333
+		} else {
+			x1111 = x856
+			x3690 = x3686
+			x3852 = x3849
+			x4096 = x4093
+			x4334 = x4331
+		}
+		held1113 = x1111
+		x3691 = x3690
+		x3853 = x3852
+		x4097 = x4096
+		x4335 = x4334
+	}
+	limit1116 := k.RollArm * held1113
+	x3692 := k.RollArm * x3691
+	x3854 := k.RollArm * x3853
+	x3946 := 1 - (c.Normal.X * c.Normal.X)
+	x4098 := k.RollArm * x4097
+	x4192 := 1 - (c.Normal.Y * c.Normal.Y)
+	x4336 := k.RollArm * x4335
+	x4433 := 1 - (c.Normal.Z * c.Normal.Z)
+	var x3697, x3799, x3819, x3859, x3907, x3927, x3966, x4043, x4065, x4103, x4151, x4171, x4209, x4283, x4305, x4341, x4389, x4409, x4447, x4517, x4539 float64
+	if !x1134 {
+		x3159 := 1 / size1133
+		x1137 := (k.Inertia * size1133) / dt
+		x3160 := x1137 < limit1116
+		x3162 := 0.5 / size1133
+		x3948 := wX1125 * x3946
+		x3950 := wY1126 * (-(c.Normal.X * c.Normal.Y))
+		x3953 := wZ1127 * (-(c.Normal.X * c.Normal.Z))
+		x3956 := x3162 * (((x3948 + x3948) + (x3950 + x3950)) + (x3953 + x3953))
+		x4190 := wX1125 * (-(c.Normal.X * c.Normal.Y))
+		x4193 := wY1126 * x4192
+		x4196 := wZ1127 * (-(c.Normal.Y * c.Normal.Z))
+		x4199 := x3162 * (((x4190 + x4190) + (x4193 + x4193)) + (x4196 + x4196))
+		x4428 := wX1125 * (-(c.Normal.X * c.Normal.Z))
+		x4430 := wY1126 * (-(c.Normal.Y * c.Normal.Z))
+		x4434 := wZ1127 * x4433
+		x4437 := x3162 * (((x4428 + x4428) + (x4430 + x4430)) + (x4434 + x4434))
+		var x3693, x3855, x3959, x4099, x4202, x4337, x4440 float64
+		if x3160 {
+			x3161 := 1 / dt
+			x3959 = x3161 * (k.Inertia * x3956)
+			x4202 = x3161 * (k.Inertia * x4199)
+			x4440 = x3161 * (k.Inertia * x4437)
+		} else {
+			x3693 = x3692
+			x3855 = x3854
+			x4099 = x4098
+			x4337 = x4336
+		}
+		x3695 := x3159 * (-x3693)
+		x3857 := x3159 * (-x3855)
+		x1140 := (-min(limit1116, x1137)) / size1133
+		x3963 := x3159 * ((-x3959) - (x1140 * x3956))
+		x4040 := x1140 * (-(c.Normal.X * c.Normal.Y))
+		x4062 := x1140 * (-(c.Normal.X * c.Normal.Z))
+		x4101 := x3159 * (-x4099)
+		x4206 := x3159 * ((-x4202) - (x1140 * x4199))
+		x4302 := x1140 * (-(c.Normal.Y * c.Normal.Z))
+		x4339 := x3159 * (-x4337)
+		x4444 := x3159 * ((-x4440) - (x1140 * x4437))
+		x3697 = wX1125 * x3695
+		x3799 = wY1126 * x3695
+		x3819 = wZ1127 * x3695
+		x3859 = wX1125 * x3857
+		x3907 = wY1126 * x3857
+		x3927 = wZ1127 * x3857
+		x3966 = (x1140 * x3946) + (wX1125 * x3963)
+		x4043 = x4040 + (wY1126 * x3963)
+		x4065 = x4062 + (wZ1127 * x3963)
+		x4103 = wX1125 * x4101
+		x4151 = wY1126 * x4101
+		x4171 = wZ1127 * x4101
+		x4209 = x4040 + (wX1125 * x4206)
+		x4283 = (x1140 * x4192) + (wY1126 * x4206)
+		x4305 = x4302 + (wZ1127 * x4206)
+		x4341 = wX1125 * x4339
+		x4389 = wY1126 * x4339
+		x4409 = wZ1127 * x4339
+		x4447 = x4062 + (wX1125 * x4444)
+		x4517 = x4302 + (wY1126 * x4444)
+		x4539 = (x1140 * x4433) + (wZ1127 * x4444)
+	}
+	var x3797, x3817, x3837, x3905, x3925, x3945, x4039, x4061, x4083, x4149, x4169, x4189, x4279, x4301, x4323, x4387, x4407, x4427, x4514, x4535, x4557 float64
+	if x1160 {
+		x3797 = x3697
+		x3817 = x3799
+		x3837 = x3819
+		x3905 = x3859
+		x3925 = x3907
+		x3945 = x3927
+		x4039 = x3966
+		x4061 = x4043
+		x4083 = x4065
+		x4149 = x4103
+		x4169 = x4151
+		x4189 = x4171
+		x4279 = x4209
+		x4301 = x4283
+		x4323 = x4305
+		x4387 = x4341
+		x4407 = x4389
+		x4427 = x4409
+		x4514 = x4447
+		x4535 = x4517
+		x4557 = x4539
+	} else {
+		var x3796, x3816, x3836, x3904, x3924, x3944, x4038, x4060, x4082, x4148, x4168, x4188, x4278, x4300, x4322, x4386, x4406, x4426, x4513, x4534, x4556 float64
+		if x1160 {
+			x3796 = x3697
+			x3816 = x3799
+			x3836 = x3819
+			x3904 = x3859
+			x3924 = x3907
+			x3944 = x3927
+			x4038 = x3966
+			x4060 = x4043
+			x4082 = x4065
+			x4148 = x4103
+			x4168 = x4151
+			x4188 = x4171
+			x4278 = x4209
+			x4300 = x4283
+			x4322 = x4305
+			x4386 = x4341
+			x4406 = x4389
+			x4426 = x4409
+			x4513 = x4447
+			x4534 = x4517
+			x4556 = x4539
+		} else {
+			stiff1164 := k.RollRatio * (k.NormalLinear + (k.NormalHertz * x780))
+			x1165 := 0 == stiff1164
+			x1168 := x1165 || (x1160 && (!x1165))
+			var x3795, x3815, x3835, x3903, x3923, x3943, x4037, x4059, x4081, x4147, x4167, x4187, x4277, x4299, x4321, x4385, x4405, x4425, x4512, x4533, x4555 float64
+			if x1168 {
+				x3795 = x3697
+				x3815 = x3799
+				x3835 = x3819
+				x3903 = x3859
+				x3923 = x3907
+				x3943 = x3927
+				x4037 = x3966
+				x4059 = x4043
+				x4081 = x4065
+				x4147 = x4103
+				x4167 = x4151
+				x4187 = x4171
+				x4277 = x4209
+				x4299 = x4283
+				x4321 = x4305
+				x4385 = x4341
+				x4405 = x4389
+				x4425 = x4409
+				x4512 = x4447
+				x4533 = x4517
+				x4555 = x4539
+			} else {
+				var x3794, x3814, x3834, x3902, x3922, x3942, x4036, x4058, x4080, x4146, x4166, x4186, x4276, x4298, x4320, x4384, x4404, x4424, x4511, x4532, x4554 float64
+				if x1168 {
+					x3794 = x3697
+					x3814 = x3799
+					x3834 = x3819
+					x3902 = x3859
+					x3922 = x3907
+					x3942 = x3927
+					x4036 = x3966
+					x4058 = x4043
+					x4080 = x4065
+					x4146 = x4103
+					x4166 = x4151
+					x4186 = x4171
+					x4276 = x4209
+					x4298 = x4283
+					x4320 = x4305
+					x4384 = x4341
+					x4404 = x4389
+					x4424 = x4409
+					x4511 = x4447
+					x4532 = x4517
+					x4554 = x4539
+				} else {
+					var x3793, x3813, x3833, x3901, x3921, x3941, x4035, x4057, x4079, x4145, x4165, x4185, x4275, x4297, x4319, x4383, x4403, x4423, x4510, x4531, x4553 float64
+					if x1168 {
+						x3793 = x3697
+						x3813 = x3799
+						x3833 = x3819
+						x3901 = x3859
+						x3921 = x3907
+						x3941 = x3927
+						x4035 = x3966
+						x4057 = x4043
+						x4079 = x4065
+						x4145 = x4103
+						x4165 = x4151
+						x4185 = x4171
+						x4275 = x4209
+						x4297 = x4283
+						x4319 = x4305
+						x4383 = x4341
+						x4403 = x4389
+						x4423 = x4409
+						x4510 = x4447
+						x4531 = x4517
+						x4553 = x4539
+					} else {
+						var x3792, x3812, x3832, x3900, x3920, x3940, x4034, x4056, x4078, x4144, x4164, x4184, x4274, x4296, x4318, x4382, x4402, x4422, x4509, x4530, x4552 float64
+						if x1168 {
+							x3792 = x3697
+							x3812 = x3799
+							x3832 = x3819
+							x3900 = x3859
+							x3920 = x3907
+							x3940 = x3927
+							x4034 = x3966
+							x4056 = x4043
+							x4078 = x4065
+							x4144 = x4103
+							x4164 = x4151
+							x4184 = x4171
+							x4274 = x4209
+							x4296 = x4283
+							x4318 = x4305
+							x4382 = x4341
+							x4402 = x4389
+							x4422 = x4409
+							x4509 = x4447
+							x4530 = x4517
+							x4552 = x4539
+						} else {
+							var x3791, x3811, x3831, x3899, x3919, x3939, x4033, x4055, x4077, x4143, x4163, x4183, x4273, x4295, x4317, x4381, x4401, x4421, x4508, x4529, x4551 float64
+							if x1168 {
+								x3791 = x3697
+								x3811 = x3799
+								x3831 = x3819
+								x3899 = x3859
+								x3919 = x3907
+								x3939 = x3927
+								x4033 = x3966
+								x4055 = x4043
+								x4077 = x4065
+								x4143 = x4103
+								x4163 = x4151
+								x4183 = x4171
+								x4273 = x4209
+								x4295 = x4283
+								x4317 = x4305
+								x4381 = x4341
+								x4401 = x4389
+								x4421 = x4409
+								x4508 = x4447
+								x4529 = x4517
+								x4551 = x4539
+							} else {
+								var x3790, x3810, x3830, x3898, x3918, x3938, x4032, x4054, x4076, x4142, x4162, x4182, x4272, x4294, x4316, x4380, x4400, x4420, x4507, x4528, x4550 float64
+								if x1168 {
+									x3790 = x3697
+									x3810 = x3799
+									x3830 = x3819
+									x3898 = x3859
+									x3918 = x3907
+									x3938 = x3927
+									x4032 = x3966
+									x4054 = x4043
+									x4076 = x4065
+									x4142 = x4103
+									x4162 = x4151
+									x4182 = x4171
+									x4272 = x4209
+									x4294 = x4283
+									x4316 = x4305
+									x4380 = x4341
+									x4400 = x4389
+									x4420 = x4409
+									x4507 = x4447
+									x4528 = x4517
+									x4550 = x4539
+								} else {
+									var x3789, x3809, x3829, x3897, x3917, x3937, x4031, x4053, x4075, x4141, x4161, x4181, x4271, x4293, x4315, x4379, x4399, x4419, x4506, x4527, x4549 float64
+									if x1168 {
+										x3789 = x3697
+										x3809 = x3799
+										x3829 = x3819
+										x3897 = x3859
+										x3917 = x3907
+										x3937 = x3927
+										x4031 = x3966
+										x4053 = x4043
+										x4075 = x4065
+										x4141 = x4103
+										x4161 = x4151
+										x4181 = x4171
+										x4271 = x4209
+										x4293 = x4283
+										x4315 = x4305
+										x4379 = x4341
+										x4399 = x4389
+										x4419 = x4409
+										x4506 = x4447
+										x4527 = x4517
+										x4549 = x4539
+									} else {
+										var x3788, x3808, x3828, x3896, x3916, x3936, x4030, x4052, x4074, x4140, x4160, x4180, x4270, x4292, x4314, x4378, x4398, x4418, x4505, x4526, x4548 float64
+										if x1168 {
+											x3788 = x3697
+											x3808 = x3799
+											x3828 = x3819
+											x3896 = x3859
+											x3916 = x3907
+											x3936 = x3927
+											x4030 = x3966
+											x4052 = x4043
+											x4074 = x4065
+											x4140 = x4103
+											x4160 = x4151
+											x4180 = x4171
+											x4270 = x4209
+											x4292 = x4283
+											x4314 = x4305
+											x4378 = x4341
+											x4398 = x4389
+											x4418 = x4409
+											x4505 = x4447
+											x4526 = x4517
+											x4548 = x4539
+										} else {
+											var x3787, x3807, x3827, x3895, x3915, x3935, x4029, x4051, x4073, x4139, x4159, x4179, x4269, x4291, x4313, x4377, x4397, x4417, x4504, x4525, x4547 float64
+											if x1168 {
+												x3787 = x3697
+												x3807 = x3799
+												x3827 = x3819
+												x3895 = x3859
+												x3915 = x3907
+												x3935 = x3927
+												x4029 = x3966
+												x4051 = x4043
+												x4073 = x4065
+												x4139 = x4103
+												x4159 = x4151
+												x4179 = x4171
+												x4269 = x4209
+												x4291 = x4283
+												x4313 = x4305
+												x4377 = x4341
+												x4397 = x4389
+												x4417 = x4409
+												x4504 = x4447
+												x4525 = x4517
+												x4547 = x4539
+											} else {
+												var x3786, x3806, x3826, x3894, x3914, x3934, x4028, x4050, x4072, x4138, x4158, x4178, x4268, x4290, x4312, x4376, x4396, x4416, x4503, x4524, x4546 float64
+												if x1168 {
+													x3786 = x3697
+													x3806 = x3799
+													x3826 = x3819
+													x3894 = x3859
+													x3914 = x3907
+													x3934 = x3927
+													x4028 = x3966
+													x4050 = x4043
+													x4072 = x4065
+													x4138 = x4103
+													x4158 = x4151
+													x4178 = x4171
+													x4268 = x4209
+													x4290 = x4283
+													x4312 = x4305
+													x4376 = x4341
+													x4396 = x4389
+													x4416 = x4409
+													x4503 = x4447
+													x4524 = x4517
+													x4546 = x4539
+												} else {
+													var x3785, x3805, x3825, x3893, x3913, x3933, x4027, x4049, x4071, x4137, x4157, x4177, x4267, x4289, x4311, x4375, x4395, x4415, x4502, x4523, x4545 float64
+													if x1168 {
+														x3785 = x3697
+														x3805 = x3799
+														x3825 = x3819
+														x3893 = x3859
+														x3913 = x3907
+														x3933 = x3927
+														x4027 = x3966
+														x4049 = x4043
+														x4071 = x4065
+														x4137 = x4103
+														x4157 = x4151
+														x4177 = x4171
+														x4267 = x4209
+														x4289 = x4283
+														x4311 = x4305
+														x4375 = x4341
+														x4395 = x4389
+														x4415 = x4409
+														x4502 = x4447
+														x4523 = x4517
+														x4545 = x4539
+													} else {
+														x1248 := limit1116 * limit1116
+														x1241 := stiff1164 * stiff1164
+														length1183 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+														out1178 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+														out1190 := out1178 * out1178
+														x1195 := ((length1183 * 1e-08) < out1190) && (out1190 < length1183)
+														x1187 := h.Roll.X - (c.Normal.X * out1178)
+														x1189 := h.Roll.Z - (c.Normal.Z * out1178)
+														x1188 := h.Roll.Y - (c.Normal.Y * out1178)
+														var x1202, x1203, x1204 float64
+														if x1195 {
+															x1198 := math.Sqrt(length1183 / (length1183 - out1190))
+															x1202 = x1187 * x1198
+															x1203 = x1188 * x1198
+															x1204 = x1189 * x1198
+														} else {
+															x1202 = x1187
+															x1203 = x1188
+															x1204 = x1189
+														}
+														x1173 := c.Spin * dt
+														x1217 := x1202 + (x1173 * ((c.Normal.Y * x1204) - (c.Normal.Z * x1203)))
+														x1220 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff1164
+														keep1221 := min(x1220, 1)
+														x1238 := (x1217 * keep1221) + (dt * wX1125)
+														x1218 := x1203 + (x1173 * ((c.Normal.Z * x1202) - (c.Normal.X * x1204)))
+														x1239 := (x1218 * keep1221) + (dt * wY1126)
+														x1219 := x1204 + (x1173 * ((c.Normal.X * x1203) - (c.Normal.Y * x1202)))
+														x1240 := (x1219 * keep1221) + (dt * wZ1127)
+														x1246 := ((x1238 * x1238) + (x1239 * x1239)) + (x1240 * x1240)
+														m1247 := x1241 * x1246
+														x1249 := x1248 < m1247
+														x3699 := k.RollRatio * (k.NormalHertz * x3619)
+														var x3708 float64
+														if !(1 < x1220) {
+															x3708 = (1 / stiff1164) * (-(x1220 * x3699))
+														}
+														x3709 := x1217 * x3708
+														x3718 := x1218 * x3708
+														x3722 := x1219 * x3708
+														x3967 := dt * x3946
+														x3971 := dt * (-(c.Normal.X * c.Normal.Y))
+														x3975 := dt * (-(c.Normal.X * c.Normal.Z))
+														x4212 := dt * x4192
+														x4216 := dt * (-(c.Normal.Y * c.Normal.Z))
+														x4453 := dt * x4433
+														var x1267, x1268, x1269, x3736, x3755, x3769, x3864, x3872, x3880, x3988, x4000, x4012, x4108, x4116, x4124, x4229, x4240, x4252, x4346, x4354, x4362, x4466, x4476, x4487 float64
+														if x1249 {
+															var x1263, x1264, x1265, x3735, x3754, x3768, x3863, x3871, x3879, x3987, x3999, x4011, x4107, x4115, x4123, x4228, x4239, x4251, x4345, x4353, x4361, x4465, x4475, x4486 float64
+															if x1168 {
+																x1263 = x1238
+																x1264 = x1239
+																x1265 = x1240
+																x3735 = x3709
+																x3754 = x3718
+																x3768 = x3722
+																x3987 = x3967
+																x3999 = x3971
+																x4011 = x3975
+																x4228 = x3971
+																x4239 = x4212
+																x4251 = x4216
+																x4465 = x3975
+																x4475 = x4216
+																x4486 = x4453
+															} else {
+																var x1259, x1260, x1261, x3734, x3753, x3767, x3862, x3870, x3878, x3986, x3998, x4010, x4106, x4114, x4122, x4227, x4238, x4250, x4344, x4352, x4360, x4464, x4474, x4485 float64
+																if x1168 {
+																	x1259 = x1238
+																	x1260 = x1239
+																	x1261 = x1240
+																	x3734 = x3709
+																	x3753 = x3718
+																	x3767 = x3722
+																	x3986 = x3967
+																	x3998 = x3971
+																	x4010 = x3975
+																	x4227 = x3971
+																	x4238 = x4212
+																	x4250 = x4216
+																	x4464 = x3975
+																	x4474 = x4216
+																	x4485 = x4453
+																} else {
+																	size1250 := math.Sqrt(m1247)
+																	x1255 := limit1116 / size1250
+																	x3711 := 1 / size1250
+																	x3712 := 0.5 / size1250
+																	x3713 := stiff1164 * x3699
+																	x3716 := x1238 * x3709
+																	x3719 := x1239 * x3718
+																	x3723 := x1240 * x3722
+																	x3726 := x1241 * (((x3716 + x3716) + (x3719 + x3719)) + (x3723 + x3723))
+																	x3730 := x3692 - (x1255 * (x3712 * ((x1246 * (x3713 + x3713)) + x3726)))
+																	x3731 := x3711 * x3730
+																	x3860 := x3711 * x3854
+																	x3969 := x1238 * x3967
+																	x3972 := x1239 * x3971
+																	x3976 := x1240 * x3975
+																	x3979 := x1241 * (((x3969 + x3969) + (x3972 + x3972)) + (x3976 + x3976))
+																	x3983 := x3711 * (-(x1255 * (x3712 * x3979)))
+																	x3995 := x1255 * x3971
+																	x4007 := x1255 * x3975
+																	x4104 := x3711 * x4098
+																	x4210 := x1238 * x3971
+																	x4213 := x1239 * x4212
+																	x4217 := x1240 * x4216
+																	x4220 := x1241 * (((x4210 + x4210) + (x4213 + x4213)) + (x4217 + x4217))
+																	x4224 := x3711 * (-(x1255 * (x3712 * x4220)))
+																	x4247 := x1255 * x4216
+																	x4342 := x3711 * x4336
+																	x4448 := x1238 * x3975
+																	x4450 := x1239 * x4216
+																	x4454 := x1240 * x4453
+																	x4457 := x1241 * (((x4448 + x4448) + (x4450 + x4450)) + (x4454 + x4454))
+																	x4461 := x3711 * (-(x1255 * (x3712 * x4457)))
+																	x1259 = x1238 * x1255
+																	x1260 = x1239 * x1255
+																	x1261 = x1240 * x1255
+																	x3734 = (x1255 * x3709) + (x1238 * x3731)
+																	x3753 = (x1255 * x3718) + (x1239 * x3731)
+																	x3767 = (x1255 * x3722) + (x1240 * x3731)
+																	x3862 = x1238 * x3860
+																	x3870 = x1239 * x3860
+																	x3878 = x1240 * x3860
+																	x3986 = (x1255 * x3967) + (x1238 * x3983)
+																	x3998 = x3995 + (x1239 * x3983)
+																	x4010 = x4007 + (x1240 * x3983)
+																	x4106 = x1238 * x4104
+																	x4114 = x1239 * x4104
+																	x4122 = x1240 * x4104
+																	x4227 = x3995 + (x1238 * x4224)
+																	x4238 = (x1255 * x4212) + (x1239 * x4224)
+																	x4250 = x4247 + (x1240 * x4224)
+																	x4344 = x1238 * x4342
+																	x4352 = x1239 * x4342
+																	x4360 = x1240 * x4342
+																	x4464 = x4007 + (x1238 * x4461)
+																	x4474 = x4247 + (x1239 * x4461)
+																	x4485 = (x1255 * x4453) + (x1240 * x4461)
+																}
+																x1263 = x1259
+																x1264 = x1260
+																x1265 = x1261
+																x3735 = x3734
+																x3754 = x3753
+																x3768 = x3767
+																x3863 = x3862
+																x3871 = x3870
+																x3879 = x3878
+																x3987 = x3986
+																x3999 = x3998
+																x4011 = x4010
+																x4107 = x4106
+																x4115 = x4114
+																x4123 = x4122
+																x4228 = x4227
+																x4239 = x4238
+																x4251 = x4250
+																x4345 = x4344
+																x4353 = x4352
+																x4361 = x4360
+																x4465 = x4464
+																x4475 = x4474
+																x4486 = x4485
+															}
+															x1267 = x1263
+															x1268 = x1264
+															x1269 = x1265
+															x3736 = x3735
+															x3755 = x3754
+															x3769 = x3768
+															x3864 = x3863
+															x3872 = x3871
+															x3880 = x3879
+															x3988 = x3987
+															x4000 = x3999
+															x4012 = x4011
+															x4108 = x4107
+															x4116 = x4115
+															x4124 = x4123
+															x4229 = x4228
+															x4240 = x4239
+															x4252 = x4251
+															x4346 = x4345
+															x4354 = x4353
+															x4362 = x4361
+															x4466 = x4465
+															x4476 = x4475
+															x4487 = x4486
+														} else {
+															x1267 = x1238
+															x1268 = x1239
+															x1269 = x1240
+															x3736 = x3709
+															x3755 = x3718
+															x3769 = x3722
+															x3988 = x3967
+															x4000 = x3971
+															x4012 = x3975
+															x4229 = x3971
+															x4240 = x4212
+															x4252 = x4216
+															x4466 = x3975
+															x4476 = x4216
+															x4487 = x4453
+														}
+														x1273 := math.Sqrt(stiff1164)
+														x1274 := k.RollDamp * x1273
+														totalX1278 := (stiff1164 * x1267) + (wX1125 * x1274)
+														totalY1279 := (stiff1164 * x1268) + (wY1126 * x1274)
+														totalZ1280 := (stiff1164 * x1269) + (wZ1127 * x1274)
+														m1285 := ((totalX1278 * totalX1278) + (totalY1279 * totalY1279)) + (totalZ1280 * totalZ1280)
+														x1286 := x1248 < m1285
+														x3741 := k.RollDamp * (x3699 * (0.5 / x1273))
+														x3743 := ((x1267 * x3699) + (stiff1164 * x3736)) + (wX1125 * x3741)
+														x3759 := ((x1268 * x3699) + (stiff1164 * x3755)) + (wY1126 * x3741)
+														x3773 := ((x1269 * x3699) + (stiff1164 * x3769)) + (wZ1127 * x3741)
+														x3865 := stiff1164 * x3864
+														x3873 := stiff1164 * x3872
+														x3881 := stiff1164 * x3880
+														x3991 := (stiff1164 * x3988) + (x1274 * x3946)
+														x4002 := x1274 * (-(c.Normal.X * c.Normal.Y))
+														x4003 := (stiff1164 * x4000) + x4002
+														x4014 := x1274 * (-(c.Normal.X * c.Normal.Z))
+														x4015 := (stiff1164 * x4012) + x4014
+														x4109 := stiff1164 * x4108
+														x4117 := stiff1164 * x4116
+														x4125 := stiff1164 * x4124
+														x4231 := x4002 + (stiff1164 * x4229)
+														x4243 := (stiff1164 * x4240) + (x1274 * x4192)
+														x4254 := x1274 * (-(c.Normal.Y * c.Normal.Z))
+														x4255 := (stiff1164 * x4252) + x4254
+														x4347 := stiff1164 * x4346
+														x4355 := stiff1164 * x4354
+														x4363 := stiff1164 * x4362
+														x4468 := x4014 + (stiff1164 * x4466)
+														x4478 := x4254 + (stiff1164 * x4476)
+														x4490 := (stiff1164 * x4487) + (x1274 * x4433)
+														var x3783, x3803, x3823, x3891, x3911, x3931, x4025, x4047, x4069, x4135, x4155, x4175, x4265, x4287, x4309, x4373, x4393, x4413, x4500, x4521, x4543 float64
+														if x1286 {
+															x1287 := math.Sqrt(m1285)
+															x1288 := limit1116 / x1287
+															x3745 := 1 / x1287
+															x3746 := 0.5 / x1287
+															x3747 := totalX1278 * x3743
+															x3760 := totalY1279 * x3759
+															x3774 := totalZ1280 * x3773
+															x3777 := x3746 * (((x3747 + x3747) + (x3760 + x3760)) + (x3774 + x3774))
+															x3780 := x3745 * (x3692 - (x1288 * x3777))
+															x3867 := totalX1278 * x3865
+															x3874 := totalY1279 * x3873
+															x3882 := totalZ1280 * x3881
+															x3885 := x3746 * (((x3867 + x3867) + (x3874 + x3874)) + (x3882 + x3882))
+															x3888 := x3745 * (x3854 - (x1288 * x3885))
+															x3993 := totalX1278 * x3991
+															x4004 := totalY1279 * x4003
+															x4016 := totalZ1280 * x4015
+															x4019 := x3746 * (((x3993 + x3993) + (x4004 + x4004)) + (x4016 + x4016))
+															x4022 := x3745 * (-(x1288 * x4019))
+															x4111 := totalX1278 * x4109
+															x4118 := totalY1279 * x4117
+															x4126 := totalZ1280 * x4125
+															x4129 := x3746 * (((x4111 + x4111) + (x4118 + x4118)) + (x4126 + x4126))
+															x4132 := x3745 * (x4098 - (x1288 * x4129))
+															x4233 := totalX1278 * x4231
+															x4244 := totalY1279 * x4243
+															x4256 := totalZ1280 * x4255
+															x4259 := x3746 * (((x4233 + x4233) + (x4244 + x4244)) + (x4256 + x4256))
+															x4262 := x3745 * (-(x1288 * x4259))
+															x4349 := totalX1278 * x4347
+															x4356 := totalY1279 * x4355
+															x4364 := totalZ1280 * x4363
+															x4367 := x3746 * (((x4349 + x4349) + (x4356 + x4356)) + (x4364 + x4364))
+															x4370 := x3745 * (x4336 - (x1288 * x4367))
+															x4470 := totalX1278 * x4468
+															x4479 := totalY1279 * x4478
+															x4491 := totalZ1280 * x4490
+															x4494 := x3746 * (((x4470 + x4470) + (x4479 + x4479)) + (x4491 + x4491))
+															x4497 := x3745 * (-(x1288 * x4494))
+															x3783 = (x1288 * x3743) + (totalX1278 * x3780)
+															x3803 = (x1288 * x3759) + (totalY1279 * x3780)
+															x3823 = (x1288 * x3773) + (totalZ1280 * x3780)
+															x3891 = (x1288 * x3865) + (totalX1278 * x3888)
+															x3911 = (x1288 * x3873) + (totalY1279 * x3888)
+															x3931 = (x1288 * x3881) + (totalZ1280 * x3888)
+															x4025 = (x1288 * x3991) + (totalX1278 * x4022)
+															x4047 = (x1288 * x4003) + (totalY1279 * x4022)
+															x4069 = (x1288 * x4015) + (totalZ1280 * x4022)
+															x4135 = (x1288 * x4109) + (totalX1278 * x4132)
+															x4155 = (x1288 * x4117) + (totalY1279 * x4132)
+															x4175 = (x1288 * x4125) + (totalZ1280 * x4132)
+															x4265 = (x1288 * x4231) + (totalX1278 * x4262)
+															x4287 = (x1288 * x4243) + (totalY1279 * x4262)
+															x4309 = (x1288 * x4255) + (totalZ1280 * x4262)
+															x4373 = (x1288 * x4347) + (totalX1278 * x4370)
+															x4393 = (x1288 * x4355) + (totalY1279 * x4370)
+															x4413 = (x1288 * x4363) + (totalZ1280 * x4370)
+															x4500 = (x1288 * x4468) + (totalX1278 * x4497)
+															x4521 = (x1288 * x4478) + (totalY1279 * x4497)
+															x4543 = (x1288 * x4490) + (totalZ1280 * x4497)
+														} else {
+															x3783 = x3743
+															x3803 = x3759
+															x3823 = x3773
+															x3891 = x3865
+															x3911 = x3873
+															x3931 = x3881
+															x4025 = x3991
+															x4047 = x4003
+															x4069 = x4015
+															x4135 = x4109
+															x4155 = x4117
+															x4175 = x4125
+															x4265 = x4231
+															x4287 = x4243
+															x4309 = x4255
+															x4373 = x4347
+															x4393 = x4355
+															x4413 = x4363
+															x4500 = x4468
+															x4521 = x4478
+															x4543 = x4490
+														}
+														x3785 = -x3783
+														x3805 = -x3803
+														x3825 = -x3823
+														x3893 = -x3891
+														x3913 = -x3911
+														x3933 = -x3931
+														x4027 = -x4025
+														x4049 = -x4047
+														x4071 = -x4069
+														x4137 = -x4135
+														x4157 = -x4155
+														x4177 = -x4175
+														x4267 = -x4265
+														x4289 = -x4287
+														x4311 = -x4309
+														x4375 = -x4373
+														x4395 = -x4393
+														x4415 = -x4413
+														x4502 = -x4500
+														x4523 = -x4521
+														x4545 = -x4543
+													}
+													x3786 = x3785
+													x3806 = x3805
+													x3826 = x3825
+													x3894 = x3893
+													x3914 = x3913
+													x3934 = x3933
+													x4028 = x4027
+													x4050 = x4049
+													x4072 = x4071
+													x4138 = x4137
+													x4158 = x4157
+													x4178 = x4177
+													x4268 = x4267
+													x4290 = x4289
+													x4312 = x4311
+													x4376 = x4375
+													x4396 = x4395
+													x4416 = x4415
+													x4503 = x4502
+													x4524 = x4523
+													x4546 = x4545
+												}
+												x3787 = x3786
+												x3807 = x3806
+												x3827 = x3826
+												x3895 = x3894
+												x3915 = x3914
+												x3935 = x3934
+												x4029 = x4028
+												x4051 = x4050
+												x4073 = x4072
+												x4139 = x4138
+												x4159 = x4158
+												x4179 = x4178
+												x4269 = x4268
+												x4291 = x4290
+												x4313 = x4312
+												x4377 = x4376
+												x4397 = x4396
+												x4417 = x4416
+												x4504 = x4503
+												x4525 = x4524
+												x4547 = x4546
+											}
+											x3788 = x3787
+											x3808 = x3807
+											x3828 = x3827
+											x3896 = x3895
+											x3916 = x3915
+											x3936 = x3935
+											x4030 = x4029
+											x4052 = x4051
+											x4074 = x4073
+											x4140 = x4139
+											x4160 = x4159
+											x4180 = x4179
+											x4270 = x4269
+											x4292 = x4291
+											x4314 = x4313
+											x4378 = x4377
+											x4398 = x4397
+											x4418 = x4417
+											x4505 = x4504
+											x4526 = x4525
+											x4548 = x4547
+										}
+										x3789 = x3788
+										x3809 = x3808
+										x3829 = x3828
+										x3897 = x3896
+										x3917 = x3916
+										x3937 = x3936
+										x4031 = x4030
+										x4053 = x4052
+										x4075 = x4074
+										x4141 = x4140
+										x4161 = x4160
+										x4181 = x4180
+										x4271 = x4270
+										x4293 = x4292
+										x4315 = x4314
+										x4379 = x4378
+										x4399 = x4398
+										x4419 = x4418
+										x4506 = x4505
+										x4527 = x4526
+										x4549 = x4548
+									}
+									x3790 = x3789
+									x3810 = x3809
+									x3830 = x3829
+									x3898 = x3897
+									x3918 = x3917
+									x3938 = x3937
+									x4032 = x4031
+									x4054 = x4053
+									x4076 = x4075
+									x4142 = x4141
+									x4162 = x4161
+									x4182 = x4181
+									x4272 = x4271
+									x4294 = x4293
+									x4316 = x4315
+									x4380 = x4379
+									x4400 = x4399
+									x4420 = x4419
+									x4507 = x4506
+									x4528 = x4527
+									x4550 = x4549
+								}
+								x3791 = x3790
+								x3811 = x3810
+								x3831 = x3830
+								x3899 = x3898
+								x3919 = x3918
+								x3939 = x3938
+								x4033 = x4032
+								x4055 = x4054
+								x4077 = x4076
+								x4143 = x4142
+								x4163 = x4162
+								x4183 = x4182
+								x4273 = x4272
+								x4295 = x4294
+								x4317 = x4316
+								x4381 = x4380
+								x4401 = x4400
+								x4421 = x4420
+								x4508 = x4507
+								x4529 = x4528
+								x4551 = x4550
+							}
+							x3792 = x3791
+							x3812 = x3811
+							x3832 = x3831
+							x3900 = x3899
+							x3920 = x3919
+							x3940 = x3939
+							x4034 = x4033
+							x4056 = x4055
+							x4078 = x4077
+							x4144 = x4143
+							x4164 = x4163
+							x4184 = x4183
+							x4274 = x4273
+							x4296 = x4295
+							x4318 = x4317
+							x4382 = x4381
+							x4402 = x4401
+							x4422 = x4421
+							x4509 = x4508
+							x4530 = x4529
+							x4552 = x4551
+						}
+						x3793 = x3792
+						x3813 = x3812
+						x3833 = x3832
+						x3901 = x3900
+						x3921 = x3920
+						x3941 = x3940
+						x4035 = x4034
+						x4057 = x4056
+						x4079 = x4078
+						x4145 = x4144
+						x4165 = x4164
+						x4185 = x4184
+						x4275 = x4274
+						x4297 = x4296
+						x4319 = x4318
+						x4383 = x4382
+						x4403 = x4402
+						x4423 = x4422
+						x4510 = x4509
+						x4531 = x4530
+						x4553 = x4552
+					}
+					x3794 = x3793
+					x3814 = x3813
+					x3834 = x3833
+					x3902 = x3901
+					x3922 = x3921
+					x3942 = x3941
+					x4036 = x4035
+					x4058 = x4057
+					x4080 = x4079
+					x4146 = x4145
+					x4166 = x4165
+					x4186 = x4185
+					x4276 = x4275
+					x4298 = x4297
+					x4320 = x4319
+					x4384 = x4383
+					x4404 = x4403
+					x4424 = x4423
+					x4511 = x4510
+					x4532 = x4531
+					x4554 = x4553
+				}
+				x3795 = x3794
+				x3815 = x3814
+				x3835 = x3834
+				x3903 = x3902
+				x3923 = x3922
+				x3943 = x3942
+				x4037 = x4036
+				x4059 = x4058
+				x4081 = x4080
+				x4147 = x4146
+				x4167 = x4166
+				x4187 = x4186
+				x4277 = x4276
+				x4299 = x4298
+				x4321 = x4320
+				x4385 = x4384
+				x4405 = x4404
+				x4425 = x4424
+				x4512 = x4511
+				x4533 = x4532
+				x4555 = x4554
+			}
+			x3796 = x3795
+			x3816 = x3815
+			x3836 = x3835
+			x3904 = x3903
+			x3924 = x3923
+			x3944 = x3943
+			x4038 = x4037
+			x4060 = x4059
+			x4082 = x4081
+			x4148 = x4147
+			x4168 = x4167
+			x4188 = x4187
+			x4278 = x4277
+			x4300 = x4299
+			x4322 = x4321
+			x4386 = x4385
+			x4406 = x4405
+			x4426 = x4425
+			x4513 = x4512
+			x4534 = x4533
+			x4556 = x4555
+		}
+		x3797 = x3796
+		x3817 = x3816
+		x3837 = x3836
+		x3905 = x3904
+		x3925 = x3924
+		x3945 = x3944
+		x4039 = x4038
+		x4061 = x4060
+		x4083 = x4082
+		x4149 = x4148
+		x4169 = x4168
+		x4189 = x4188
+		x4279 = x4278
+		x4301 = x4300
+		x4323 = x4322
+		x4387 = x4386
+		x4407 = x4406
+		x4427 = x4426
+		x4514 = x4513
+		x4535 = x4534
+		x4557 = x4556
+	}
+	moment.X = x3797
+	moment.Y = x3817
+	moment.Z = x3837
+	out.RollDamping[0][0] = x3905
+	out.RollDamping[1][0] = x3925
+	out.RollDamping[2][0] = x3945
+	out.Turn[0][0] = x4039
+	out.Turn[1][0] = x4061
+	out.Turn[2][0] = x4083
+	out.RollDamping[0][1] = x4149
+	out.RollDamping[1][1] = x4169
+	out.RollDamping[2][1] = x4189
+	out.Turn[0][1] = x4279
+	out.Turn[1][1] = x4301
+	out.Turn[2][1] = x4323
+	out.RollDamping[0][2] = x4387
+	out.RollDamping[1][2] = x4407
+	out.RollDamping[2][2] = x4427
+	out.Turn[0][2] = x4514
+	out.Turn[1][2] = x4535
+	out.Turn[2][2] = x4557
 	return moment
 }
 
 // tangentElasticPlastic is the part of tangent that comes from ElasticPlastic.
 func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x71 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
+	x149 := l.Normal == 5
+	x154 := k.Radius * 2e-12
+	x155 := x154 < h.Radius
+	x68 := 0 == c.Onset
+	x165 := k.Hardening * 0.5
+	x170 := k.Stretch * 0.75
+	root161 := math.Sqrt(k.Hardening)
+	x79 := 4.402569665192836 * (k.Radius * k.Reach)
+	x200 := 1 / k.Radius
+	x67 := 2 == l.Cohesion
+	x71 := x67 && (x68 || (0 < h.Radius))
 	at76 := k.Radius * max(c.Overlap, -k.Reach)
-	x81 := math.Sqrt(at76 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x81 := math.Sqrt(at76 + x79)
 	x82 := math.Sqrt(x81)
 	x83 := x82 * x82
 	cube84 := x82 * x83
@@ -4306,970 +5600,1232 @@ func (l Law) tangentElasticPlastic(k *Coefficients, c *Contact, dt float64, h *H
 	x115 := (at76 + (x107 * x110)) / x114
 	a116 := x115 * x115
 	depth118 := (a116 * a116) / k.Radius
-	var x2287 float64
+	var x3133 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x2287 = 1
+		x3133 = 1
 	}
-	x2288 := k.Radius * x2287
-	x2295 := (0.5 / x82) * (x2288 * (0.5 / x81))
-	x2298 := x82 * x2295
-	x2301 := (x83 * x2295) + (x82 * (x2298 + x2298))
-	x2308 := (x2288 + ((x85 * x2295) + (x82 * (3 * x2301)))) - (x91 * (4 * x2301))
-	x2309 := (1 / x90) * x2308
-	x2312 := x91 * x2309
-	x2315 := (x92 * x2309) + (x91 * (x2312 + x2312))
-	x2322 := (x2288 + ((x94 * x2309) + (x91 * (3 * x2315)))) - (x99 * (4 * x2315))
-	x2323 := (1 / x98) * x2322
-	x2326 := x99 * x2323
-	x2329 := (x100 * x2323) + (x99 * (x2326 + x2326))
-	x2336 := (x2288 + ((x102 * x2323) + (x99 * (3 * x2329)))) - (x107 * (4 * x2329))
-	x2337 := (1 / x106) * x2336
-	x2340 := x107 * x2337
-	x2343 := (x108 * x2337) + (x107 * (x2340 + x2340))
-	x2350 := (x2288 + ((x110 * x2337) + (x107 * (3 * x2343)))) - (x115 * (4 * x2343))
-	x2352 := x115 * ((1 / x114) * x2350)
-	x2353 := x2352 + x2352
-	x2529 := a116 * x2353
-	x2531 := (1 / k.Radius) * (x2529 + x2529)
+	x3134 := k.Radius * x3133
+	x3141 := (0.5 / x82) * (x3134 * (0.5 / x81))
+	x3144 := x82 * x3141
+	x3147 := (x83 * x3141) + (x82 * (x3144 + x3144))
+	x3154 := (x3134 + ((x85 * x3141) + (x82 * (3 * x3147)))) - (x91 * (4 * x3147))
+	x3155 := (1 / x90) * x3154
+	x3158 := x91 * x3155
+	x3161 := (x92 * x3155) + (x91 * (x3158 + x3158))
+	x3168 := (x3134 + ((x94 * x3155) + (x91 * (3 * x3161)))) - (x99 * (4 * x3161))
+	x3169 := (1 / x98) * x3168
+	x3172 := x99 * x3169
+	x3175 := (x100 * x3169) + (x99 * (x3172 + x3172))
+	x3182 := (x3134 + ((x102 * x3169) + (x99 * (3 * x3175)))) - (x107 * (4 * x3175))
+	x3183 := (1 / x106) * x3182
+	x3186 := x107 * x3183
+	x3189 := (x108 * x3183) + (x107 * (x3186 + x3186))
+	x3196 := (x3134 + ((x110 * x3183) + (x107 * (3 * x3189)))) - (x115 * (4 * x3189))
+	x3198 := x115 * ((1 / x114) * x3196)
+	x3199 := x3198 + x3198
+	x3580 := a116 * x3199
+	x3582 := x200 * (x3580 + x3580)
 	x138 := math.Sqrt(k.Radius * c.Overlap)
-	x2361 := k.Radius * (0.5 / x138)
-	var a144, depth145, x2363, x2536 float64
+	x3207 := k.Radius * (0.5 / x138)
+	var a144, depth145, x3209, x3587 float64
 	if x71 {
 		a144 = a116
 		depth145 = depth118
-		x2363 = x2353
-		x2536 = x2531
+		x3209 = x3199
+		x3587 = x3582
 	} else {
 		x124 := (l.Cohesion == 5) || (l.Cohesion == 6)
 		x133 := x124 || (x71 && (!x124))
-		var x140, x141, x2362, x2535 float64
+		var x140, x141, x3208, x3586 float64
 		if x133 {
-			var x134, x135, x2359, x2534 float64
+			var x134, x135, x3205, x3585 float64
 			if x124 {
 				x126 := k.Radius * 1e-24
 				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
-				var x2356 float64
+				var x3202 float64
 				if !(c.Overlap < x126) {
-					x2356 = 1
+					x3202 = 1
 				}
-				var x2533 float64
+				var x3584 float64
 				if !(c.Overlap < 0) {
-					x2533 = 1
+					x3584 = 1
 				}
 				x134 = x129
 				x135 = max(c.Overlap, 0)
-				x2359 = (0.5 / x129) * (k.Radius * x2356)
-				x2534 = x2533
+				x3205 = (0.5 / x129) * (k.Radius * x3202)
+				x3585 = x3584
 			} else {
 				x134 = a116
 				x135 = depth118
-				x2359 = x2353
-				x2534 = x2531
+				x3205 = x3199
+				x3585 = x3582
 			}
 			x140 = x134
 			x141 = x135
-			x2362 = x2359
-			x2535 = x2534
+			x3208 = x3205
+			x3586 = x3585
 		} else {
 			x140 = x138
 			x141 = c.Overlap
-			x2362 = x2361
-			x2535 = 1
+			x3208 = x3207
+			x3586 = 1
 		}
 		a144 = x140
 		depth145 = x141
-		x2363 = x2362
-		x2536 = x2535
+		x3209 = x3208
+		x3587 = x3586
 	}
-	secant147 := k.NormalLinear + (k.NormalHertz * a144)
-	stiff669 := k.RollRatio * secant147
-	x670 := 0 == stiff669
-	var x2659, x2675, x2691, x2749, x2765, x2781, x2853, x2869, x2885, x2941, x2957, x2973, x3042, x3058, x3074, x3128, x3144, x3160, x3226, x3242, x3258 float64
-	if !x670 {
-		var x2658, x2674, x2690, x2748, x2764, x2780, x2852, x2868, x2884, x2940, x2956, x2972, x3041, x3057, x3073, x3127, x3143, x3159, x3225, x3241, x3257 float64
-		if !x670 {
-			var x2657, x2673, x2689, x2747, x2763, x2779, x2851, x2867, x2883, x2939, x2955, x2971, x3040, x3056, x3072, x3126, x3142, x3158, x3224, x3240, x3256 float64
-			if !x670 {
-				var x2656, x2672, x2688, x2746, x2762, x2778, x2850, x2866, x2882, x2938, x2954, x2970, x3039, x3055, x3071, x3125, x3141, x3157, x3223, x3239, x3255 float64
-				if !x670 {
-					var x2655, x2671, x2687, x2745, x2761, x2777, x2849, x2865, x2881, x2937, x2953, x2969, x3038, x3054, x3070, x3124, x3140, x3156, x3222, x3238, x3254 float64
-					if !x670 {
-						var x2654, x2670, x2686, x2744, x2760, x2776, x2848, x2864, x2880, x2936, x2952, x2968, x3037, x3053, x3069, x3123, x3139, x3155, x3221, x3237, x3253 float64
-						if !x670 {
-							var x2653, x2669, x2685, x2743, x2759, x2775, x2847, x2863, x2879, x2935, x2951, x2967, x3036, x3052, x3068, x3122, x3138, x3154, x3220, x3236, x3252 float64
-							if !x670 {
-								var x2652, x2668, x2684, x2742, x2758, x2774, x2846, x2862, x2878, x2934, x2950, x2966, x3035, x3051, x3067, x3121, x3137, x3153, x3219, x3235, x3251 float64
-								if !x670 {
-									var x2651, x2667, x2683, x2741, x2757, x2773, x2845, x2861, x2877, x2933, x2949, x2965, x3034, x3050, x3066, x3120, x3136, x3152, x3218, x3234, x3250 float64
-									if !x670 {
-										var x2650, x2666, x2682, x2740, x2756, x2772, x2844, x2860, x2876, x2932, x2948, x2964, x3033, x3049, x3065, x3119, x3135, x3151, x3217, x3233, x3249 float64
-										if !x670 {
-											var x2649, x2665, x2681, x2739, x2755, x2771, x2843, x2859, x2875, x2931, x2947, x2963, x3032, x3048, x3064, x3118, x3134, x3150, x3216, x3232, x3248 float64
-											if !x670 {
-												x149 := l.Normal == 3
-												x150 := l.Normal == 4
-												x151 := x149 || x150
-												x2364 := k.NormalHertz * x2363
-												var x351, x2540 float64
-												if x151 {
-													x239 := k.NormalLinear + (k.NormalHertz * x138)
-													loading240 := c.Overlap * x239
-													x171 := k.Stiffening + 1
-													var share188, x2417 float64
-													if x149 {
-														share188 = k.Adhesion
-													} else {
-														var x185, x2416 float64
-														if x149 {
-															x185 = k.Adhesion
-														} else {
-															var x182, x2415 float64
-															if x149 {
-																x182 = k.Adhesion
-															} else {
-																var x179, x2414 float64
-																if x149 {
-																	x179 = k.Adhesion
-																} else {
-																	var x176, x2413 float64
-																	if x149 {
-																		x176 = k.Adhesion
-																	} else {
-																		deepest153 := max(h.Depth, c.Overlap)
-																		flat154 := k.Residual * deepest153
-																		x162 := (2 * k.Radius) - flat154
-																		x163 := flat154 * x162
-																		x165 := math.Sqrt(max(x163, 0))
-																		x166 := k.Adhesion * x165
-																		x156 := math.Sqrt(k.Radius * deepest153)
-																		x158 := k.NormalLinear + (k.NormalHertz * x156)
-																		room160 := k.Stiffening * (deepest153 * x158)
-																		x168 := room160 * 0.5
-																		most169 := min(x166, x168)
-																		x173 := room160 - most169
-																		x174 := (most169 * x171) / x173
-																		var x2387 float64
-																		if h.Depth < c.Overlap {
-																			x2387 = 1
-																		}
-																		x2393 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2387)))
-																		x2395 := k.Stiffening * ((x158 * x2387) + x2393)
-																		var x2407 float64
-																		if x168 < x166 {
-																			x2407 = 0.5 * x2395
-																		} else {
-																			var x2404 float64
-																			if !(x163 < 0) {
-																				x2399 := k.Residual * x2387
-																				x2404 = (x162 * x2399) + (flat154 * (-x2399))
-																			}
-																			x2407 = k.Adhesion * ((0.5 / x165) * x2404)
-																		}
-																		x176 = x174
-																		x2413 = (1 / x173) * ((x171 * x2407) - (x174 * (x2395 - x2407)))
-																	}
-																	x179 = x176
-																	x2414 = x2413
-																}
-																x182 = x179
-																x2415 = x2414
-															}
-															x185 = x182
-															x2416 = x2415
-														}
-														share188 = x185
-														x2417 = x2416
-													}
-													first189 := max(h.Peak, c.Overlap)
-													x191 := (x171 + share188) / k.Stiffening
-													x2432 := x2417 * (1 / k.Stiffening)
-													var x236, x2505 float64
-													if x149 {
-														hard192 := c.Overlap * x191
-														half193 := c.Overlap * 0.5
-														x195 := 1 + share188
-														x197 := k.Hardening / k.Stiffening
-														x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
-														x201 := half193 + x200
-														var x2435 float64
-														if hard192 < x201 {
-															x2423 := 0.5 * half193
-															x2430 := (0.5 / x200) * ((x2423 + x2423) + (x197 * (x195 + (c.Overlap * x2417))))
-															x2435 = 0.5 + x2430
-														} else {
-															x2435 = x191 + (c.Overlap * x2432)
-														}
-														x236 = max(hard192, x201)
-														x2505 = x2435
-													} else {
-														x203 := math.Sqrt(x191)
-														z204 := math.Sqrt(x203)
-														x205 := z204 * z204
-														cube206 := z204 * x205
-														x207 := 2 * x191
-														x210 := x191 + (2 * cube206)
-														x211 := (cube206 + x207) / x210
-														x212 := z204 * x211
-														x213 := x212 * x212
-														cube214 := x212 * x213
-														x217 := x191 + (2 * cube214)
-														x218 := (x207 + cube214) / x217
-														x219 := x212 * x218
-														x220 := x219 * x219
-														cube221 := x219 * x220
-														x224 := x191 + (2 * cube221)
-														x225 := (x207 + cube221) / x224
-														x226 := x219 * x225
-														x227 := x226 * x226
-														cube228 := x226 * x227
-														x231 := x191 + (2 * cube228)
-														x232 := (x207 + cube228) / x231
-														x233 := x226 * x232
-														x234 := x233 * x233
-														x2439 := (0.5 / z204) * (x2432 * (0.5 / x203))
-														x2443 := z204 * x2439
-														x2446 := (x205 * x2439) + (z204 * (x2443 + x2443))
-														x2447 := 2 * x2432
-														x2453 := (1 / x210) * ((x2446 + x2447) - (x211 * (x2432 + (2 * x2446))))
-														x2455 := (x211 * x2439) + (z204 * x2453)
-														x2459 := x212 * x2455
-														x2462 := (x213 * x2455) + (x212 * (x2459 + x2459))
-														x2468 := (1 / x217) * ((x2447 + x2462) - (x218 * (x2432 + (2 * x2462))))
-														x2470 := (x218 * x2455) + (x212 * x2468)
-														x2474 := x219 * x2470
-														x2477 := (x220 * x2470) + (x219 * (x2474 + x2474))
-														x2483 := (1 / x224) * ((x2447 + x2477) - (x225 * (x2432 + (2 * x2477))))
-														x2485 := (x225 * x2470) + (x219 * x2483)
-														x2489 := x226 * x2485
-														x2492 := (x227 * x2485) + (x226 * (x2489 + x2489))
-														x2498 := (1 / x231) * ((x2447 + x2492) - (x232 * (x2432 + (2 * x2492))))
-														x2501 := x233 * ((x232 * x2485) + (x226 * x2498))
-														x236 = c.Overlap * x234
-														x2505 = x234 + (c.Overlap * (x2501 + x2501))
-													}
-													peak237 := min(first189, x236)
-													var x2508 float64
-													if x236 < first189 {
-														x2508 = x2505
-													} else {
-														var x2507 float64
-														if h.Peak < c.Overlap {
-															x2507 = 1
-														}
-														x2508 = x2507
-													}
-													var stiffer244, x2512 float64
-													if x149 {
-														x241 := peak237 / k.Hardening
-														var x2510 float64
-														if !(1 < x241) {
-															x2510 = (1 / k.Hardening) * x2508
-														}
-														stiffer244 = k.Stiffening * min(x241, 1)
-														x2512 = k.Stiffening * x2510
-													} else {
-														stiffer244 = k.Stiffening
-													}
-													x247 := share188 + (1 + stiffer244)
-													x250 := math.Sqrt(k.Radius * peak237)
-													x252 := k.NormalLinear + (k.NormalHertz * x250)
-													force253 := peak237 * x252
-													x255 := (loading240 * x247) - (stiffer244 * force253)
-													var x2527 float64
-													if !(x255 < 0) {
-														x2515 := (x247 * (x239 + (c.Overlap * (k.NormalHertz * x2361)))) + (loading240 * (x2417 + x2512))
-														x2522 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2508)))
-														x2525 := (force253 * x2512) + (stiffer244 * ((x252 * x2508) + x2522))
-														x2527 = x2515 - x2525
-													}
-													x351 = max(x255, 0)
-													x2540 = x2527
-												} else {
-													x351 = depth145 * secant147
-													x2540 = (secant147 * x2536) + (depth145 * x2364)
-												}
-												x369 := (!x71) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-												x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
-												damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
-												x362 := math.Sqrt(a144)
-												x2543 := (k.DampRadius * x2363) + (k.DampOverlap * x2536)
-												x2545 := x2363 * (0.5 / x362)
-												var x365, x2548 float64
-												if x361 {
-													x365 = damp357 + (k.DampRoot * x362)
-													x2548 = x2543 + (k.DampRoot * x2545)
-												} else {
-													x365 = damp357
-													x2548 = x2543
-												}
-												var x376, x2562 float64
-												if x369 {
-													x370 := c.Overlap / c.Onset
-													root372 := math.Sqrt(max(x370, 1e-24))
-													x373 := math.Sqrt(root372)
-													x374 := root372 * x373
-													var x2553 float64
-													if !(x370 < 1e-24) {
-														x2553 = 1 / c.Onset
-													}
-													x2554 := (0.5 / root372) * x2553
-													x2560 := x365 * ((x373 * x2554) + (root372 * (x2554 * (0.5 / x373))))
-													x376 = x365 * x374
-													x2562 = (x374 * x2548) + x2560
-												} else {
-													x376 = x365
-													x2562 = x2548
-												}
-												x378 := x351 - (c.Speed * x376)
-												x381 := (x378 < 0) && (!l.Tension)
-												var x382, x2565, x2701, x2893, x3080 float64
-												if !x381 {
-													x382 = x378
-													x2565 = x2540 - (c.Speed * x2562)
-													x2701 = -(c.Normal.X * x376)
-													x2893 = -(c.Normal.Y * x376)
-													x3080 = -(c.Normal.Z * x376)
-												}
-												var held654, x2574, x2704, x2896, x3083 float64
-												if x71 {
-													x646 := k.Stretch * (k.NormalHertz * 1.5)
-													x647 := a144 * x646
-													x651 := (x382 - (x362 * x647)) + (2 * k.PullOff)
-													x2378 := x651 < 0
-													var x2571, x2702, x2894, x3081 float64
-													if !x2378 {
-														x2571 = x2565 - ((x647 * x2545) + (x362 * (x646 * x2363)))
-														x2702 = x2701
-														x2894 = x2893
-														x3081 = x3080
-													}
-													held654 = max(x651, 0)
-													x2574 = x2571
-													x2704 = x2702
-													x2896 = x2894
-													x3083 = x3081
-												} else {
-													x2572 := x382 < 0
-													var x2573, x2703, x2895, x3082 float64
-													if !x2572 {
-														x2573 = x2565
-														x2703 = x2701
-														x2895 = x2893
-														x3082 = x3080
-													}
-													held654 = max(x382, 0)
-													x2574 = x2573
-													x2704 = x2703
-													x2896 = x2895
-													x3083 = x3082
-												}
-												limit657 := k.RollArm * held654
-												x750 := limit657 * limit657
-												x743 := stiff669 * stiff669
-												length685 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out680 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out692 := out680 * out680
-												x697 := ((length685 * 1e-08) < out692) && (out692 < length685)
-												x689 := h.Roll.X - (c.Normal.X * out680)
-												x691 := h.Roll.Z - (c.Normal.Z * out680)
-												x690 := h.Roll.Y - (c.Normal.Y * out680)
-												var x704, x705, x706 float64
-												if x697 {
-													x700 := math.Sqrt(length685 / (length685 - out692))
-													x704 = x689 * x700
-													x705 = x690 * x700
-													x706 = x691 * x700
-												} else {
-													x704 = x689
-													x705 = x690
-													x706 = x691
-												}
-												x675 := c.Spin * dt
-												x719 := x704 + (x675 * ((c.Normal.Y * x706) - (c.Normal.Z * x705)))
-												x722 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff669
-												keep723 := min(x722, 1)
-												x662 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX666 := c.Roll.X - (c.Normal.X * x662)
-												x740 := (x719 * keep723) + (dt * wX666)
-												x720 := x705 + (x675 * ((c.Normal.Z * x704) - (c.Normal.X * x706)))
-												wY667 := c.Roll.Y - (c.Normal.Y * x662)
-												x741 := (x720 * keep723) + (dt * wY667)
-												x721 := x706 + (x675 * ((c.Normal.X * x705) - (c.Normal.Y * x704)))
-												wZ668 := c.Roll.Z - (c.Normal.Z * x662)
-												x742 := (x721 * keep723) + (dt * wZ668)
-												x748 := ((x740 * x740) + (x741 * x741)) + (x742 * x742)
-												m749 := x743 * x748
-												x751 := x750 < m749
-												x2365 := k.RollRatio * x2364
-												var x2374 float64
-												if !(1 < x722) {
-													x2374 = (1 / stiff669) * (-(x722 * x2365))
-												}
-												x2375 := x719 * x2374
-												x2575 := k.RollArm * x2574
-												x2582 := x720 * x2374
-												x2586 := x721 * x2374
-												x2705 := k.RollArm * x2704
-												x2782 := 1 - (c.Normal.X * c.Normal.X)
-												x2783 := dt * x2782
-												x2787 := dt * (-(c.Normal.X * c.Normal.Y))
-												x2791 := dt * (-(c.Normal.X * c.Normal.Z))
-												x2897 := k.RollArm * x2896
-												x2976 := 1 - (c.Normal.Y * c.Normal.Y)
-												x2977 := dt * x2976
-												x2981 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x3084 := k.RollArm * x3083
-												x3166 := 1 - (c.Normal.Z * c.Normal.Z)
-												x3167 := dt * x3166
-												var x769, x770, x771, x2600, x2619, x2633, x2710, x2718, x2726, x2804, x2816, x2828, x2902, x2910, x2918, x2994, x3005, x3017, x3089, x3097, x3105, x3180, x3190, x3201 float64
-												if x751 {
-													var x765, x766, x767, x2599, x2618, x2632, x2709, x2717, x2725, x2803, x2815, x2827, x2901, x2909, x2917, x2993, x3004, x3016, x3088, x3096, x3104, x3179, x3189, x3200 float64
-													if x670 {
-														x765 = x740
-														x766 = x741
-														x767 = x742
-														x2599 = x2375
-														x2618 = x2582
-														x2632 = x2586
-														x2803 = x2783
-														x2815 = x2787
-														x2827 = x2791
-														x2993 = x2787
-														x3004 = x2977
-														x3016 = x2981
-														x3179 = x2791
-														x3189 = x2981
-														x3200 = x3167
-													} else {
-														var x761, x762, x763, x2598, x2617, x2631, x2708, x2716, x2724, x2802, x2814, x2826, x2900, x2908, x2916, x2992, x3003, x3015, x3087, x3095, x3103, x3178, x3188, x3199 float64
-														if x670 {
-															x761 = x740
-															x762 = x741
-															x763 = x742
-															x2598 = x2375
-															x2617 = x2582
-															x2631 = x2586
-															x2802 = x2783
-															x2814 = x2787
-															x2826 = x2791
-															x2992 = x2787
-															x3003 = x2977
-															x3015 = x2981
-															x3178 = x2791
-															x3188 = x2981
-															x3199 = x3167
-														} else {
-															size752 := math.Sqrt(m749)
-															x757 := limit657 / size752
-															x2377 := 1 / size752
-															x2576 := 0.5 / size752
-															x2577 := stiff669 * x2365
-															x2580 := x740 * x2375
-															x2583 := x741 * x2582
-															x2587 := x742 * x2586
-															x2590 := x743 * (((x2580 + x2580) + (x2583 + x2583)) + (x2587 + x2587))
-															x2594 := x2575 - (x757 * (x2576 * ((x748 * (x2577 + x2577)) + x2590)))
-															x2595 := x2377 * x2594
-															x2706 := x2377 * x2705
-															x2785 := x740 * x2783
-															x2788 := x741 * x2787
-															x2792 := x742 * x2791
-															x2795 := x743 * (((x2785 + x2785) + (x2788 + x2788)) + (x2792 + x2792))
-															x2799 := x2377 * (-(x757 * (x2576 * x2795)))
-															x2811 := x757 * x2787
-															x2823 := x757 * x2791
-															x2898 := x2377 * x2897
-															x2974 := x740 * x2787
-															x2978 := x741 * x2977
-															x2982 := x742 * x2981
-															x2985 := x743 * (((x2974 + x2974) + (x2978 + x2978)) + (x2982 + x2982))
-															x2989 := x2377 * (-(x757 * (x2576 * x2985)))
-															x3012 := x757 * x2981
-															x3085 := x2377 * x3084
-															x3161 := x740 * x2791
-															x3163 := x741 * x2981
-															x3168 := x742 * x3167
-															x3171 := x743 * (((x3161 + x3161) + (x3163 + x3163)) + (x3168 + x3168))
-															x3175 := x2377 * (-(x757 * (x2576 * x3171)))
-															x761 = x740 * x757
-															x762 = x741 * x757
-															x763 = x742 * x757
-															x2598 = (x757 * x2375) + (x740 * x2595)
-															x2617 = (x757 * x2582) + (x741 * x2595)
-															x2631 = (x757 * x2586) + (x742 * x2595)
-															x2708 = x740 * x2706
-															x2716 = x741 * x2706
-															x2724 = x742 * x2706
-															x2802 = (x757 * x2783) + (x740 * x2799)
-															x2814 = x2811 + (x741 * x2799)
-															x2826 = x2823 + (x742 * x2799)
-															x2900 = x740 * x2898
-															x2908 = x741 * x2898
-															x2916 = x742 * x2898
-															x2992 = x2811 + (x740 * x2989)
-															x3003 = (x757 * x2977) + (x741 * x2989)
-															x3015 = x3012 + (x742 * x2989)
-															x3087 = x740 * x3085
-															x3095 = x741 * x3085
-															x3103 = x742 * x3085
-															x3178 = x2823 + (x740 * x3175)
-															x3188 = x3012 + (x741 * x3175)
-															x3199 = (x757 * x3167) + (x742 * x3175)
-														}
-														x765 = x761
-														x766 = x762
-														x767 = x763
-														x2599 = x2598
-														x2618 = x2617
-														x2632 = x2631
-														x2709 = x2708
-														x2717 = x2716
-														x2725 = x2724
-														x2803 = x2802
-														x2815 = x2814
-														x2827 = x2826
-														x2901 = x2900
-														x2909 = x2908
-														x2917 = x2916
-														x2993 = x2992
-														x3004 = x3003
-														x3016 = x3015
-														x3088 = x3087
-														x3096 = x3095
-														x3104 = x3103
-														x3179 = x3178
-														x3189 = x3188
-														x3200 = x3199
-													}
-													x769 = x765
-													x770 = x766
-													x771 = x767
-													x2600 = x2599
-													x2619 = x2618
-													x2633 = x2632
-													x2710 = x2709
-													x2718 = x2717
-													x2726 = x2725
-													x2804 = x2803
-													x2816 = x2815
-													x2828 = x2827
-													x2902 = x2901
-													x2910 = x2909
-													x2918 = x2917
-													x2994 = x2993
-													x3005 = x3004
-													x3017 = x3016
-													x3089 = x3088
-													x3097 = x3096
-													x3105 = x3104
-													x3180 = x3179
-													x3190 = x3189
-													x3201 = x3200
-												} else {
-													x769 = x740
-													x770 = x741
-													x771 = x742
-													x2600 = x2375
-													x2619 = x2582
-													x2633 = x2586
-													x2804 = x2783
-													x2816 = x2787
-													x2828 = x2791
-													x2994 = x2787
-													x3005 = x2977
-													x3017 = x2981
-													x3180 = x2791
-													x3190 = x2981
-													x3201 = x3167
-												}
-												x775 := math.Sqrt(stiff669)
-												x776 := k.RollDamp * x775
-												totalX780 := (stiff669 * x769) + (wX666 * x776)
-												totalY781 := (stiff669 * x770) + (wY667 * x776)
-												totalZ782 := (stiff669 * x771) + (wZ668 * x776)
-												m787 := ((totalX780 * totalX780) + (totalY781 * totalY781)) + (totalZ782 * totalZ782)
-												x788 := x750 < m787
-												x2605 := k.RollDamp * (x2365 * (0.5 / x775))
-												x2607 := ((x769 * x2365) + (stiff669 * x2600)) + (wX666 * x2605)
-												x2623 := ((x770 * x2365) + (stiff669 * x2619)) + (wY667 * x2605)
-												x2637 := ((x771 * x2365) + (stiff669 * x2633)) + (wZ668 * x2605)
-												x2711 := stiff669 * x2710
-												x2719 := stiff669 * x2718
-												x2727 := stiff669 * x2726
-												x2807 := (stiff669 * x2804) + (x776 * x2782)
-												x2818 := x776 * (-(c.Normal.X * c.Normal.Y))
-												x2819 := (stiff669 * x2816) + x2818
-												x2830 := x776 * (-(c.Normal.X * c.Normal.Z))
-												x2831 := (stiff669 * x2828) + x2830
-												x2903 := stiff669 * x2902
-												x2911 := stiff669 * x2910
-												x2919 := stiff669 * x2918
-												x2996 := x2818 + (stiff669 * x2994)
-												x3008 := (stiff669 * x3005) + (x776 * x2976)
-												x3019 := x776 * (-(c.Normal.Y * c.Normal.Z))
-												x3020 := (stiff669 * x3017) + x3019
-												x3090 := stiff669 * x3089
-												x3098 := stiff669 * x3097
-												x3106 := stiff669 * x3105
-												x3182 := x2830 + (stiff669 * x3180)
-												x3192 := x3019 + (stiff669 * x3190)
-												x3204 := (stiff669 * x3201) + (x776 * x3166)
-												var x2647, x2663, x2679, x2737, x2753, x2769, x2841, x2857, x2873, x2929, x2945, x2961, x3030, x3046, x3062, x3116, x3132, x3148, x3214, x3230, x3246 float64
-												if x788 {
-													x789 := math.Sqrt(m787)
-													x790 := limit657 / x789
-													x2609 := 1 / x789
-													x2610 := 0.5 / x789
-													x2611 := totalX780 * x2607
-													x2624 := totalY781 * x2623
-													x2638 := totalZ782 * x2637
-													x2641 := x2610 * (((x2611 + x2611) + (x2624 + x2624)) + (x2638 + x2638))
-													x2644 := x2609 * (x2575 - (x790 * x2641))
-													x2713 := totalX780 * x2711
-													x2720 := totalY781 * x2719
-													x2728 := totalZ782 * x2727
-													x2731 := x2610 * (((x2713 + x2713) + (x2720 + x2720)) + (x2728 + x2728))
-													x2734 := x2609 * (x2705 - (x790 * x2731))
-													x2809 := totalX780 * x2807
-													x2820 := totalY781 * x2819
-													x2832 := totalZ782 * x2831
-													x2835 := x2610 * (((x2809 + x2809) + (x2820 + x2820)) + (x2832 + x2832))
-													x2838 := x2609 * (-(x790 * x2835))
-													x2905 := totalX780 * x2903
-													x2912 := totalY781 * x2911
-													x2920 := totalZ782 * x2919
-													x2923 := x2610 * (((x2905 + x2905) + (x2912 + x2912)) + (x2920 + x2920))
-													x2926 := x2609 * (x2897 - (x790 * x2923))
-													x2998 := totalX780 * x2996
-													x3009 := totalY781 * x3008
-													x3021 := totalZ782 * x3020
-													x3024 := x2610 * (((x2998 + x2998) + (x3009 + x3009)) + (x3021 + x3021))
-													x3027 := x2609 * (-(x790 * x3024))
-													x3092 := totalX780 * x3090
-													x3099 := totalY781 * x3098
-													x3107 := totalZ782 * x3106
-													x3110 := x2610 * (((x3092 + x3092) + (x3099 + x3099)) + (x3107 + x3107))
-													x3113 := x2609 * (x3084 - (x790 * x3110))
-													x3184 := totalX780 * x3182
-													x3193 := totalY781 * x3192
-													x3205 := totalZ782 * x3204
-													x3208 := x2610 * (((x3184 + x3184) + (x3193 + x3193)) + (x3205 + x3205))
-													x3211 := x2609 * (-(x790 * x3208))
-													x2647 = (x790 * x2607) + (totalX780 * x2644)
-													x2663 = (x790 * x2623) + (totalY781 * x2644)
-													x2679 = (x790 * x2637) + (totalZ782 * x2644)
-													x2737 = (x790 * x2711) + (totalX780 * x2734)
-													x2753 = (x790 * x2719) + (totalY781 * x2734)
-													x2769 = (x790 * x2727) + (totalZ782 * x2734)
-													x2841 = (x790 * x2807) + (totalX780 * x2838)
-													x2857 = (x790 * x2819) + (totalY781 * x2838)
-													x2873 = (x790 * x2831) + (totalZ782 * x2838)
-													x2929 = (x790 * x2903) + (totalX780 * x2926)
-													x2945 = (x790 * x2911) + (totalY781 * x2926)
-													x2961 = (x790 * x2919) + (totalZ782 * x2926)
-													x3030 = (x790 * x2996) + (totalX780 * x3027)
-													x3046 = (x790 * x3008) + (totalY781 * x3027)
-													x3062 = (x790 * x3020) + (totalZ782 * x3027)
-													x3116 = (x790 * x3090) + (totalX780 * x3113)
-													x3132 = (x790 * x3098) + (totalY781 * x3113)
-													x3148 = (x790 * x3106) + (totalZ782 * x3113)
-													x3214 = (x790 * x3182) + (totalX780 * x3211)
-													x3230 = (x790 * x3192) + (totalY781 * x3211)
-													x3246 = (x790 * x3204) + (totalZ782 * x3211)
-												} else {
-													x2647 = x2607
-													x2663 = x2623
-													x2679 = x2637
-													x2737 = x2711
-													x2753 = x2719
-													x2769 = x2727
-													x2841 = x2807
-													x2857 = x2819
-													x2873 = x2831
-													x2929 = x2903
-													x2945 = x2911
-													x2961 = x2919
-													x3030 = x2996
-													x3046 = x3008
-													x3062 = x3020
-													x3116 = x3090
-													x3132 = x3098
-													x3148 = x3106
-													x3214 = x3182
-													x3230 = x3192
-													x3246 = x3204
-												}
-												x2649 = -x2647
-												x2665 = -x2663
-												x2681 = -x2679
-												x2739 = -x2737
-												x2755 = -x2753
-												x2771 = -x2769
-												x2843 = -x2841
-												x2859 = -x2857
-												x2875 = -x2873
-												x2931 = -x2929
-												x2947 = -x2945
-												x2963 = -x2961
-												x3032 = -x3030
-												x3048 = -x3046
-												x3064 = -x3062
-												x3118 = -x3116
-												x3134 = -x3132
-												x3150 = -x3148
-												x3216 = -x3214
-												x3232 = -x3230
-												x3248 = -x3246
-											}
-											x2650 = x2649
-											x2666 = x2665
-											x2682 = x2681
-											x2740 = x2739
-											x2756 = x2755
-											x2772 = x2771
-											x2844 = x2843
-											x2860 = x2859
-											x2876 = x2875
-											x2932 = x2931
-											x2948 = x2947
-											x2964 = x2963
-											x3033 = x3032
-											x3049 = x3048
-											x3065 = x3064
-											x3119 = x3118
-											x3135 = x3134
-											x3151 = x3150
-											x3217 = x3216
-											x3233 = x3232
-											x3249 = x3248
-										}
-										x2651 = x2650
-										x2667 = x2666
-										x2683 = x2682
-										x2741 = x2740
-										x2757 = x2756
-										x2773 = x2772
-										x2845 = x2844
-										x2861 = x2860
-										x2877 = x2876
-										x2933 = x2932
-										x2949 = x2948
-										x2965 = x2964
-										x3034 = x3033
-										x3050 = x3049
-										x3066 = x3065
-										x3120 = x3119
-										x3136 = x3135
-										x3152 = x3151
-										x3218 = x3217
-										x3234 = x3233
-										x3250 = x3249
-									}
-									x2652 = x2651
-									x2668 = x2667
-									x2684 = x2683
-									x2742 = x2741
-									x2758 = x2757
-									x2774 = x2773
-									x2846 = x2845
-									x2862 = x2861
-									x2878 = x2877
-									x2934 = x2933
-									x2950 = x2949
-									x2966 = x2965
-									x3035 = x3034
-									x3051 = x3050
-									x3067 = x3066
-									x3121 = x3120
-									x3137 = x3136
-									x3153 = x3152
-									x3219 = x3218
-									x3235 = x3234
-									x3251 = x3250
-								}
-								x2653 = x2652
-								x2669 = x2668
-								x2685 = x2684
-								x2743 = x2742
-								x2759 = x2758
-								x2775 = x2774
-								x2847 = x2846
-								x2863 = x2862
-								x2879 = x2878
-								x2935 = x2934
-								x2951 = x2950
-								x2967 = x2966
-								x3036 = x3035
-								x3052 = x3051
-								x3068 = x3067
-								x3122 = x3121
-								x3138 = x3137
-								x3154 = x3153
-								x3220 = x3219
-								x3236 = x3235
-								x3252 = x3251
-							}
-							x2654 = x2653
-							x2670 = x2669
-							x2686 = x2685
-							x2744 = x2743
-							x2760 = x2759
-							x2776 = x2775
-							x2848 = x2847
-							x2864 = x2863
-							x2880 = x2879
-							x2936 = x2935
-							x2952 = x2951
-							x2968 = x2967
-							x3037 = x3036
-							x3053 = x3052
-							x3069 = x3068
-							x3123 = x3122
-							x3139 = x3138
-							x3155 = x3154
-							x3221 = x3220
-							x3237 = x3236
-							x3253 = x3252
-						}
-						x2655 = x2654
-						x2671 = x2670
-						x2687 = x2686
-						x2745 = x2744
-						x2761 = x2760
-						x2777 = x2776
-						x2849 = x2848
-						x2865 = x2864
-						x2881 = x2880
-						x2937 = x2936
-						x2953 = x2952
-						x2969 = x2968
-						x3038 = x3037
-						x3054 = x3053
-						x3070 = x3069
-						x3124 = x3123
-						x3140 = x3139
-						x3156 = x3155
-						x3222 = x3221
-						x3238 = x3237
-						x3254 = x3253
-					}
-					x2656 = x2655
-					x2672 = x2671
-					x2688 = x2687
-					x2746 = x2745
-					x2762 = x2761
-					x2778 = x2777
-					x2850 = x2849
-					x2866 = x2865
-					x2882 = x2881
-					x2938 = x2937
-					x2954 = x2953
-					x2970 = x2969
-					x3039 = x3038
-					x3055 = x3054
-					x3071 = x3070
-					x3125 = x3124
-					x3141 = x3140
-					x3157 = x3156
-					x3223 = x3222
-					x3239 = x3238
-					x3255 = x3254
-				}
-				x2657 = x2656
-				x2673 = x2672
-				x2689 = x2688
-				x2747 = x2746
-				x2763 = x2762
-				x2779 = x2778
-				x2851 = x2850
-				x2867 = x2866
-				x2883 = x2882
-				x2939 = x2938
-				x2955 = x2954
-				x2971 = x2970
-				x3040 = x3039
-				x3056 = x3055
-				x3072 = x3071
-				x3126 = x3125
-				x3142 = x3141
-				x3158 = x3157
-				x3224 = x3223
-				x3240 = x3239
-				x3256 = x3255
-			}
-			x2658 = x2657
-			x2674 = x2673
-			x2690 = x2689
-			x2748 = x2747
-			x2764 = x2763
-			x2780 = x2779
-			x2852 = x2851
-			x2868 = x2867
-			x2884 = x2883
-			x2940 = x2939
-			x2956 = x2955
-			x2972 = x2971
-			x3041 = x3040
-			x3057 = x3056
-			x3073 = x3072
-			x3127 = x3126
-			x3143 = x3142
-			x3159 = x3158
-			x3225 = x3224
-			x3241 = x3240
-			x3257 = x3256
+	x460 := 0 != c.Onset
+	x3217 := 1 / root161
+	x577 := l.Normal == 4
+	var x778, x780, x781, x782, x3399, x3593, x3595, x3629 float64
+	if x149 {
+		x151 := 2 != l.Cohesion
+		x158 := x155 || (x151 && (!x155))
+		before150 := max(h.Peak, k.Hardening)
+		x163 := before150 - k.Hardening
+		rise162 := math.Sqrt(before150) - root161
+		x174 := ((x163 * (before150 + x165)) / k.Radius) + ((x170 * (rise162 * rise162)) / root161)
+		x180 := (!x158) && (x68 && (((x163 * x174) / before150) <= c.Overlap))
+		peak186 := max(before150, a144)
+		x189 := peak186 - k.Hardening
+		x190 := x165 + peak186
+		root187 := math.Sqrt(peak186)
+		rise188 := root187 - root161
+		x196 := ((x189 * x190) / k.Radius) + ((x170 * (rise188 * rise188)) / root161)
+		residual198 := (x189 * x196) / peak186
+		x201 := peak186 * peak186
+		x202 := residual198 / x201
+		curvature203 := x200 - x202
+		x334 := 1 / (k.Radius * curvature203)
+		x335 := math.Sqrt(x334)
+		z336 := math.Sqrt(x335)
+		x337 := z336 * z336
+		cube338 := z336 * x337
+		x339 := 2 * x334
+		x342 := x334 + (2 * cube338)
+		x343 := (cube338 + x339) / x342
+		x344 := z336 * x343
+		x345 := x344 * x344
+		cube346 := x344 * x345
+		x349 := x334 + (2 * cube346)
+		x350 := (x339 + cube346) / x349
+		x351 := x344 * x350
+		x352 := x351 * x351
+		cube353 := x351 * x352
+		x356 := x334 + (2 * cube353)
+		x357 := (x339 + cube353) / x356
+		x358 := x351 * x357
+		x359 := x358 * x358
+		cube360 := x358 * x359
+		x363 := x334 + (2 * cube360)
+		x364 := (x339 + cube360) / x363
+		x365 := x358 * x364
+		flatter366 := x365 * x365
+		x368 := x79 * (flatter366 * flatter366)
+		x457 := curvature203 * -0.22714007410401746
+		tears458 := x368 * x457
+		overlap204 := c.Overlap - residual198
+		x557 := ((!x151) && (x180 || (x155 && x158))) && ((tears458 < overlap204) || x460)
+		at464 := max(overlap204, tears458) / curvature203
+		x466 := math.Sqrt(x368 + at464)
+		x467 := math.Sqrt(x466)
+		x468 := x467 * x467
+		cube469 := x467 * x468
+		x470 := 3 * cube469
+		lift463 := k.Stretch / curvature203
+		x474 := (4 * cube469) - lift463
+		x475 := (at464 + (x467 * x470)) / x474
+		x476 := x475 * x475
+		cube477 := x475 * x476
+		x478 := 3 * cube477
+		x482 := (4 * cube477) - lift463
+		x483 := (at464 + (x475 * x478)) / x482
+		x484 := x483 * x483
+		cube485 := x483 * x484
+		x486 := 3 * cube485
+		x490 := (4 * cube485) - lift463
+		x491 := (at464 + (x483 * x486)) / x490
+		x492 := x491 * x491
+		cube493 := x491 * x492
+		x494 := 3 * cube493
+		x498 := (4 * cube493) - lift463
+		x499 := (at464 + (x491 * x494)) / x498
+		x500 := x499 * x499
+		x501 := x500 * x500
+		x502 := curvature203 * x501
+		var x3211 float64
+		if before150 < a144 {
+			x3211 = x3209
 		}
-		x2659 = x2658
-		x2675 = x2674
-		x2691 = x2690
-		x2749 = x2748
-		x2765 = x2764
-		x2781 = x2780
-		x2853 = x2852
-		x2869 = x2868
-		x2885 = x2884
-		x2941 = x2940
-		x2957 = x2956
-		x2973 = x2972
-		x3042 = x3041
-		x3058 = x3057
-		x3074 = x3073
-		x3128 = x3127
-		x3144 = x3143
-		x3160 = x3159
-		x3226 = x3225
-		x3242 = x3241
-		x3258 = x3257
+		x3221 := rise188 * (x3211 * (0.5 / root187))
+		x3225 := (x200 * ((x190 * x3211) + (x189 * x3211))) + (x3217 * (x170 * (x3221 + x3221)))
+		x3230 := (1 / peak186) * (((x196 * x3211) + (x189 * x3225)) - (residual198 * x3211))
+		x3231 := peak186 * x3211
+		x3124 := 1 / curvature203
+		x3237 := k.Radius * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))
+		x3240 := x334 * (-(x334 * x3237))
+		x3242 := (0.5 / z336) * ((0.5 / x335) * x3240)
+		x3246 := z336 * x3242
+		x3249 := (x337 * x3242) + (z336 * (x3246 + x3246))
+		x3250 := 2 * x3240
+		x3256 := (1 / x342) * ((x3249 + x3250) - (x343 * (x3240 + (2 * x3249))))
+		x3258 := (x343 * x3242) + (z336 * x3256)
+		x3262 := x344 * x3258
+		x3265 := (x345 * x3258) + (x344 * (x3262 + x3262))
+		x3271 := (1 / x349) * ((x3250 + x3265) - (x350 * (x3240 + (2 * x3265))))
+		x3273 := (x350 * x3258) + (x344 * x3271)
+		x3277 := x351 * x3273
+		x3280 := (x352 * x3273) + (x351 * (x3277 + x3277))
+		x3286 := (1 / x356) * ((x3250 + x3280) - (x357 * (x3240 + (2 * x3280))))
+		x3288 := (x357 * x3273) + (x351 * x3286)
+		x3292 := x358 * x3288
+		x3295 := (x359 * x3288) + (x358 * (x3292 + x3292))
+		x3301 := (1 / x363) * ((x3250 + x3295) - (x364 * (x3240 + (2 * x3295))))
+		x3304 := x365 * ((x364 * x3288) + (x358 * x3301))
+		x3306 := flatter366 * (x3304 + x3304)
+		x3308 := x79 * (x3306 + x3306)
+		x3313 := 1 - x3230
+		var x3314 float64
+		if overlap204 < tears458 {
+			x3310 := -0.22714007410401746 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))
+			x3314 = (x457 * x3308) + (x368 * x3310)
+		} else {
+			x3314 = x3313
+		}
+		x3315 := at464 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))
+		x3317 := x3124 * (x3314 - x3315)
+		x3325 := (0.5 / x467) * ((0.5 / x466) * (x3308 + x3317))
+		x3328 := x467 * x3325
+		x3331 := (x468 * x3325) + (x467 * (x3328 + x3328))
+		x3337 := lift463 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))
+		x3339 := x3124 * (-x3337)
+		x3342 := (x3317 + ((x470 * x3325) + (x467 * (3 * x3331)))) - (x475 * ((4 * x3331) - x3339))
+		x3343 := (1 / x474) * x3342
+		x3346 := x475 * x3343
+		x3349 := (x476 * x3343) + (x475 * (x3346 + x3346))
+		x3357 := (x3317 + ((x478 * x3343) + (x475 * (3 * x3349)))) - (x483 * ((4 * x3349) - x3339))
+		x3358 := (1 / x482) * x3357
+		x3361 := x483 * x3358
+		x3364 := (x484 * x3358) + (x483 * (x3361 + x3361))
+		x3372 := (x3317 + ((x486 * x3358) + (x483 * (3 * x3364)))) - (x491 * ((4 * x3364) - x3339))
+		x3373 := (1 / x490) * x3372
+		x3376 := x491 * x3373
+		x3379 := (x492 * x3373) + (x491 * (x3376 + x3376))
+		x3387 := (x3317 + ((x494 * x3373) + (x491 * (3 * x3379)))) - (x499 * ((4 * x3379) - x3339))
+		x3389 := x499 * ((1 / x498) * x3387)
+		x3390 := x3389 + x3389
+		x3416 := x500 * x3390
+		x3419 := (x501 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))) + (curvature203 * (x3416 + x3416))
+		var x572, x573, x3398, x3426 float64
+		if x557 {
+			x572 = x500
+			x573 = x502
+			x3398 = x3390
+			x3426 = x3419
+		} else {
+			x561 := overlap204 / curvature203
+			x563 := 1e-24 * (k.Radius * k.Radius)
+			x565 := math.Sqrt(max(x561, x563))
+			var x3396 float64
+			if !(x561 < x563) {
+				x3394 := x3313 - (x561 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231))))))
+				x3396 = x3124 * x3394
+			}
+			x3397 := (0.5 / x565) * x3396
+			var x569, x3425 float64
+			if x557 {
+				x569 = x502
+				x3425 = x3419
+			} else {
+				x566 := x565 * x565
+				x3421 := x565 * x3397
+				x3424 := (x566 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))) + (curvature203 * (x3421 + x3421))
+				x569 = curvature203 * x566
+				x3425 = x3424
+			}
+			x572 = x565
+			x573 = x569
+			x3398 = x3397
+			x3426 = x3425
+		}
+		x574 := k.NormalHertz * x572
+		x778 = peak186
+		x780 = x572
+		x781 = x573
+		x782 = x573 * x574
+		x3399 = x3398
+		x3593 = (x574 * x3426) + (x573 * (k.NormalHertz * x3398))
+		x3595 = x3426
+		x3629 = x3211
+	} else {
+		x576 := l.Normal == 3
+		x579 := x149 || (x576 || x577)
+		var x773, x775, x3592, x3628 float64
+		if x579 {
+			x665 := k.NormalLinear + (k.NormalHertz * x138)
+			loading666 := c.Overlap * x665
+			x597 := k.Stiffening + 1
+			var share614, x3469 float64
+			if x576 {
+				share614 = k.Adhesion
+			} else {
+				var x611, x3468 float64
+				if x576 {
+					x611 = k.Adhesion
+				} else {
+					var x608, x3467 float64
+					if x576 {
+						x608 = k.Adhesion
+					} else {
+						var x605, x3466 float64
+						if x576 {
+							x605 = k.Adhesion
+						} else {
+							var x602, x3465 float64
+							if x576 {
+								x602 = k.Adhesion
+							} else {
+								deepest581 := max(h.Depth, c.Overlap)
+								flat582 := k.Residual * deepest581
+								x590 := (2 * k.Radius) - flat582
+								x591 := flat582 * x590
+								x593 := math.Sqrt(max(x591, 0))
+								x594 := k.Adhesion * x593
+								x584 := math.Sqrt(k.Radius * deepest581)
+								x586 := k.NormalLinear + (k.NormalHertz * x584)
+								room588 := k.Stiffening * (deepest581 * x586)
+								x595 := 0.5 * room588
+								most596 := min(x594, x595)
+								x599 := room588 - most596
+								x600 := (most596 * x597) / x599
+								var x3439 float64
+								if h.Depth < c.Overlap {
+									x3439 = 1
+								}
+								x3445 := deepest581 * (k.NormalHertz * ((0.5 / x584) * (k.Radius * x3439)))
+								x3447 := k.Stiffening * ((x586 * x3439) + x3445)
+								var x3459 float64
+								if x595 < x594 {
+									x3459 = 0.5 * x3447
+								} else {
+									var x3456 float64
+									if !(x591 < 0) {
+										x3451 := k.Residual * x3439
+										x3456 = (x590 * x3451) + (flat582 * (-x3451))
+									}
+									x3459 = k.Adhesion * ((0.5 / x593) * x3456)
+								}
+								x602 = x600
+								x3465 = (1 / x599) * ((x597 * x3459) - (x600 * (x3447 - x3459)))
+							}
+							x605 = x602
+							x3466 = x3465
+						}
+						x608 = x605
+						x3467 = x3466
+					}
+					x611 = x608
+					x3468 = x3467
+				}
+				share614 = x611
+				x3469 = x3468
+			}
+			first615 := max(h.Peak, c.Overlap)
+			x617 := (x597 + share614) / k.Stiffening
+			x3484 := x3469 * (1 / k.Stiffening)
+			var x662, x3557 float64
+			if x576 {
+				hard618 := c.Overlap * x617
+				half619 := c.Overlap * 0.5
+				x621 := 1 + share614
+				x623 := k.Hardening / k.Stiffening
+				x626 := math.Sqrt((half619 * half619) + ((c.Overlap * x621) * x623))
+				x627 := half619 + x626
+				var x3487 float64
+				if hard618 < x627 {
+					x3475 := 0.5 * half619
+					x3482 := (0.5 / x626) * ((x3475 + x3475) + (x623 * (x621 + (c.Overlap * x3469))))
+					x3487 = 0.5 + x3482
+				} else {
+					x3487 = x617 + (c.Overlap * x3484)
+				}
+				x662 = max(hard618, x627)
+				x3557 = x3487
+			} else {
+				x629 := math.Sqrt(x617)
+				z630 := math.Sqrt(x629)
+				x631 := z630 * z630
+				cube632 := z630 * x631
+				x633 := 2 * x617
+				x636 := x617 + (2 * cube632)
+				x637 := (cube632 + x633) / x636
+				x638 := z630 * x637
+				x639 := x638 * x638
+				cube640 := x638 * x639
+				x643 := x617 + (2 * cube640)
+				x644 := (x633 + cube640) / x643
+				x645 := x638 * x644
+				x646 := x645 * x645
+				cube647 := x645 * x646
+				x650 := x617 + (2 * cube647)
+				x651 := (x633 + cube647) / x650
+				x652 := x645 * x651
+				x653 := x652 * x652
+				cube654 := x652 * x653
+				x657 := x617 + (2 * cube654)
+				x658 := (x633 + cube654) / x657
+				x659 := x652 * x658
+				x660 := x659 * x659
+				x3491 := (0.5 / z630) * (x3484 * (0.5 / x629))
+				x3495 := z630 * x3491
+				x3498 := (x631 * x3491) + (z630 * (x3495 + x3495))
+				x3499 := 2 * x3484
+				x3505 := (1 / x636) * ((x3498 + x3499) - (x637 * (x3484 + (2 * x3498))))
+				x3507 := (x637 * x3491) + (z630 * x3505)
+				x3511 := x638 * x3507
+				x3514 := (x639 * x3507) + (x638 * (x3511 + x3511))
+				x3520 := (1 / x643) * ((x3499 + x3514) - (x644 * (x3484 + (2 * x3514))))
+				x3522 := (x644 * x3507) + (x638 * x3520)
+				x3526 := x645 * x3522
+				x3529 := (x646 * x3522) + (x645 * (x3526 + x3526))
+				x3535 := (1 / x650) * ((x3499 + x3529) - (x651 * (x3484 + (2 * x3529))))
+				x3537 := (x651 * x3522) + (x645 * x3535)
+				x3541 := x652 * x3537
+				x3544 := (x653 * x3537) + (x652 * (x3541 + x3541))
+				x3550 := (1 / x657) * ((x3499 + x3544) - (x658 * (x3484 + (2 * x3544))))
+				x3553 := x659 * ((x658 * x3537) + (x652 * x3550))
+				x662 = c.Overlap * x660
+				x3557 = x660 + (c.Overlap * (x3553 + x3553))
+			}
+			peak663 := min(first615, x662)
+			var x3560 float64
+			if x662 < first615 {
+				x3560 = x3557
+			} else {
+				var x3559 float64
+				if h.Peak < c.Overlap {
+					x3559 = 1
+				}
+				x3560 = x3559
+			}
+			var stiffer670, x3564 float64
+			if x576 {
+				x667 := peak663 / k.Hardening
+				var x3562 float64
+				if !(1 < x667) {
+					x3562 = (1 / k.Hardening) * x3560
+				}
+				stiffer670 = k.Stiffening * min(x667, 1)
+				x3564 = k.Stiffening * x3562
+			} else {
+				stiffer670 = k.Stiffening
+			}
+			x673 := share614 + (1 + stiffer670)
+			x676 := math.Sqrt(k.Radius * peak663)
+			x678 := k.NormalLinear + (k.NormalHertz * x676)
+			force679 := peak663 * x678
+			x681 := (loading666 * x673) - (stiffer670 * force679)
+			var x3579 float64
+			if !(x681 < 0) {
+				x3567 := (x673 * (x665 + (c.Overlap * (k.NormalHertz * x3207)))) + (loading666 * (x3469 + x3564))
+				x3574 := peak663 * (k.NormalHertz * ((0.5 / x676) * (k.Radius * x3560)))
+				x3577 := (force679 * x3564) + (stiffer670 * ((x678 * x3560) + x3574))
+				x3579 = x3567 - x3577
+			}
+			x773 = peak663
+			x775 = max(x681, 0)
+			x3592 = x3579
+			x3628 = x3560
+		} else {
+			secant147 := k.NormalLinear + (k.NormalHertz * a144)
+			x773 = h.Peak
+			x775 = depth145 * secant147
+			x3592 = (secant147 * x3587) + (depth145 * (k.NormalHertz * x3209))
+		}
+		x778 = x773
+		x780 = a144
+		x781 = depth145
+		x782 = x775
+		x3399 = x3209
+		x3593 = x3592
+		x3595 = x3587
+		x3629 = x3628
 	}
-	moment.X = x2659
-	moment.Y = x2675
-	moment.Z = x2691
-	out.RollDamping[0][0] = x2749
-	out.RollDamping[1][0] = x2765
-	out.RollDamping[2][0] = x2781
-	out.Turn[0][0] = x2853
-	out.Turn[1][0] = x2869
-	out.Turn[2][0] = x2885
-	out.RollDamping[0][1] = x2941
-	out.RollDamping[1][1] = x2957
-	out.RollDamping[2][1] = x2973
-	out.Turn[0][1] = x3042
-	out.Turn[1][1] = x3058
-	out.Turn[2][1] = x3074
-	out.RollDamping[0][2] = x3128
-	out.RollDamping[1][2] = x3144
-	out.RollDamping[2][2] = x3160
-	out.Turn[0][2] = x3226
-	out.Turn[1][2] = x3242
-	out.Turn[2][2] = x3258
+	stiff1130 := k.RollRatio * (k.NormalLinear + (k.NormalHertz * x780))
+	x1131 := 0 == stiff1130
+	var x3750, x3766, x3782, x3843, x3859, x3875, x3947, x3963, x3979, x4038, x4054, x4070, x4139, x4155, x4171, x4228, x4244, x4260, x4326, x4342, x4358 float64
+	if !x1131 {
+		var x3749, x3765, x3781, x3842, x3858, x3874, x3946, x3962, x3978, x4037, x4053, x4069, x4138, x4154, x4170, x4227, x4243, x4259, x4325, x4341, x4357 float64
+		if !x1131 {
+			var x3748, x3764, x3780, x3841, x3857, x3873, x3945, x3961, x3977, x4036, x4052, x4068, x4137, x4153, x4169, x4226, x4242, x4258, x4324, x4340, x4356 float64
+			if !x1131 {
+				var x3747, x3763, x3779, x3840, x3856, x3872, x3944, x3960, x3976, x4035, x4051, x4067, x4136, x4152, x4168, x4225, x4241, x4257, x4323, x4339, x4355 float64
+				if !x1131 {
+					var x3746, x3762, x3778, x3839, x3855, x3871, x3943, x3959, x3975, x4034, x4050, x4066, x4135, x4151, x4167, x4224, x4240, x4256, x4322, x4338, x4354 float64
+					if !x1131 {
+						var x3745, x3761, x3777, x3838, x3854, x3870, x3942, x3958, x3974, x4033, x4049, x4065, x4134, x4150, x4166, x4223, x4239, x4255, x4321, x4337, x4353 float64
+						if !x1131 {
+							var x3744, x3760, x3776, x3837, x3853, x3869, x3941, x3957, x3973, x4032, x4048, x4064, x4133, x4149, x4165, x4222, x4238, x4254, x4320, x4336, x4352 float64
+							if !x1131 {
+								var x3743, x3759, x3775, x3836, x3852, x3868, x3940, x3956, x3972, x4031, x4047, x4063, x4132, x4148, x4164, x4221, x4237, x4253, x4319, x4335, x4351 float64
+								if !x1131 {
+									var x3742, x3758, x3774, x3835, x3851, x3867, x3939, x3955, x3971, x4030, x4046, x4062, x4131, x4147, x4163, x4220, x4236, x4252, x4318, x4334, x4350 float64
+									if !x1131 {
+										var x3741, x3757, x3773, x3834, x3850, x3866, x3938, x3954, x3970, x4029, x4045, x4061, x4130, x4146, x4162, x4219, x4235, x4251, x4317, x4333, x4349 float64
+										if !x1131 {
+											var x3740, x3756, x3772, x3833, x3849, x3865, x3937, x3953, x3969, x4028, x4044, x4060, x4129, x4145, x4161, x4218, x4234, x4250, x4316, x4332, x4348 float64
+											if !x1131 {
+												x1077 := x67 && x149
+												x803 := (!x71) && (x460 && (c.Overlap < c.Onset))
+												x796 := (x149 || (x577 || (l.Normal == 0))) && (l.Damping == 0)
+												damp791 := (k.DampLinear + (k.DampRadius * x780)) + (k.DampOverlap * x781)
+												x797 := math.Sqrt(x780)
+												x3597 := (k.DampRadius * x3399) + (k.DampOverlap * x3595)
+												x3599 := x3399 * (0.5 / x797)
+												var x800, x3602 float64
+												if x796 {
+													x800 = damp791 + (k.DampRoot * x797)
+													x3602 = x3597 + (k.DampRoot * x3599)
+												} else {
+													x800 = damp791
+													x3602 = x3597
+												}
+												var x810, x3616 float64
+												if x803 {
+													x804 := c.Overlap / c.Onset
+													root806 := math.Sqrt(max(x804, 1e-24))
+													x807 := math.Sqrt(root806)
+													x808 := root806 * x807
+													var x3607 float64
+													if !(x804 < 1e-24) {
+														x3607 = 1 / c.Onset
+													}
+													x3608 := (0.5 / root806) * x3607
+													x3614 := x800 * ((x807 * x3608) + (root806 * (x3608 * (0.5 / x807))))
+													x810 = x800 * x808
+													x3616 = (x808 * x3602) + x3614
+												} else {
+													x810 = x800
+													x3616 = x3602
+												}
+												x812 := x782 - (c.Speed * x810)
+												x815 := (x812 < 0) && (!l.Tension)
+												var x816, x3619, x3792, x3987, x4177 float64
+												if !x815 {
+													x816 = x812
+													x3619 = x3593 - (c.Speed * x3616)
+													x3792 = -(c.Normal.X * x810)
+													x3987 = -(c.Normal.Y * x810)
+													x4177 = -(c.Normal.Z * x810)
+												}
+												x1082 := k.Stretch * (k.NormalHertz * 1.5)
+												x1083 := x780 * x1082
+												x1085 := x816 - (x797 * x1083)
+												x1086 := 2 * k.PullOff
+												x856 := max(x816, 0)
+												x3624 := x3619 - ((x1083 * x3599) + (x797 * (x1082 * x3399)))
+												x3659 := x816 < 0
+												var x3660, x3794, x3989, x4179 float64
+												if !x3659 {
+													x3660 = x3619
+													x3794 = x3792
+													x3989 = x3987
+													x4179 = x4177
+												}
+												var held1113, x3665, x3798, x3993, x4183 float64
+												if x1077 {
+													x1080 := (x154 < x780) && (x68 || x155)
+													var x1107, x3661, x3795, x3990, x4180 float64
+													if x1080 {
+														x1089 := x778 - k.Hardening
+														x1090 := x165 + x778
+														x1087 := math.Sqrt(x778)
+														rise1088 := x1087 - root161
+														x1096 := ((x1089 * x1090) / k.Radius) + ((x170 * (rise1088 * rise1088)) / root161)
+														x1098 := (x1089 * x1096) / x778
+														x1099 := x778 * x778
+														x1100 := x1098 / x1099
+														x1102 := k.Radius * (x200 - x1100)
+														x1103 := x1086 / x1102
+														x1104 := x1085 + x1103
+														x3414 := x1104 < 0
+														var x3658, x3793, x3988, x4178 float64
+														if !x3414 {
+															x3637 := rise1088 * (x3629 * (0.5 / x1087))
+															x3641 := (x200 * ((x1090 * x3629) + (x1089 * x3629))) + (x3217 * (x170 * (x3637 + x3637)))
+															x3646 := (1 / x778) * (((x1096 * x3629) + (x1089 * x3641)) - (x1098 * x3629))
+															x3647 := x778 * x3629
+															x3653 := k.Radius * (-((1 / x1099) * (x3646 - (x1100 * (x3647 + x3647)))))
+															x3658 = x3624 + ((1 / x1102) * (-(x1103 * x3653)))
+															x3793 = x3792
+															x3988 = x3987
+															x4178 = x4177
+														}
+														x1107 = max(x1104, 0)
+														x3661 = x3658
+														x3795 = x3793
+														x3990 = x3988
+														x4180 = x4178
+													} else {
+														x1107 = x856
+														x3661 = x3660
+														x3795 = x3794
+														x3990 = x3989
+														x4180 = x4179
+													}
+													held1113 = x1107
+													x3665 = x3661
+													x3798 = x3795
+													x3993 = x3990
+													x4183 = x4180
+												} else {
+													var x1111, x3664, x3797, x3992, x4182 float64
+													if x71 {
+														x1108 := x1085 + x1086
+														x3662 := x1108 < 0
+														var x3663, x3796, x3991, x4181 float64
+														if !x3662 {
+															x3663 = x3624
+															x3796 = x3792
+															x3991 = x3987
+															x4181 = x4177
+														}
+														x1111 = max(x1108, 0)
+														x3664 = x3663
+														x3797 = x3796
+														x3992 = x3991
+														x4182 = x4181
+													} else {
+														x1111 = x856
+														x3664 = x3660
+														x3797 = x3794
+														x3992 = x3989
+														x4182 = x4179
+													}
+													held1113 = x1111
+													x3665 = x3664
+													x3798 = x3797
+													x3993 = x3992
+													x4183 = x4182
+												}
+												limit1116 := k.RollArm * held1113
+												x1211 := limit1116 * limit1116
+												x1204 := stiff1130 * stiff1130
+												length1146 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out1141 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out1153 := out1141 * out1141
+												x1158 := ((length1146 * 1e-08) < out1153) && (out1153 < length1146)
+												x1150 := h.Roll.X - (c.Normal.X * out1141)
+												x1152 := h.Roll.Z - (c.Normal.Z * out1141)
+												x1151 := h.Roll.Y - (c.Normal.Y * out1141)
+												var x1165, x1166, x1167 float64
+												if x1158 {
+													x1161 := math.Sqrt(length1146 / (length1146 - out1153))
+													x1165 = x1150 * x1161
+													x1166 = x1151 * x1161
+													x1167 = x1152 * x1161
+												} else {
+													x1165 = x1150
+													x1166 = x1151
+													x1167 = x1152
+												}
+												x1136 := c.Spin * dt
+												x1180 := x1165 + (x1136 * ((c.Normal.Y * x1167) - (c.Normal.Z * x1166)))
+												x1183 := (k.RollRatio * (k.NormalLinear + (k.NormalHertz * h.Radius))) / stiff1130
+												keep1184 := min(x1183, 1)
+												x1121 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX1125 := c.Roll.X - (c.Normal.X * x1121)
+												x1201 := (x1180 * keep1184) + (dt * wX1125)
+												x1181 := x1166 + (x1136 * ((c.Normal.Z * x1165) - (c.Normal.X * x1167)))
+												wY1126 := c.Roll.Y - (c.Normal.Y * x1121)
+												x1202 := (x1181 * keep1184) + (dt * wY1126)
+												x1182 := x1167 + (x1136 * ((c.Normal.X * x1166) - (c.Normal.Y * x1165)))
+												wZ1127 := c.Roll.Z - (c.Normal.Z * x1121)
+												x1203 := (x1182 * keep1184) + (dt * wZ1127)
+												x1209 := ((x1201 * x1201) + (x1202 * x1202)) + (x1203 * x1203)
+												m1210 := x1204 * x1209
+												x1212 := x1211 < m1210
+												x3401 := k.RollRatio * (k.NormalHertz * x3399)
+												var x3410 float64
+												if !(1 < x1183) {
+													x3410 = (1 / stiff1130) * (-(x1183 * x3401))
+												}
+												x3411 := x1180 * x3410
+												x3666 := k.RollArm * x3665
+												x3673 := x1181 * x3410
+												x3677 := x1182 * x3410
+												x3799 := k.RollArm * x3798
+												x3876 := 1 - (c.Normal.X * c.Normal.X)
+												x3877 := dt * x3876
+												x3881 := dt * (-(c.Normal.X * c.Normal.Y))
+												x3885 := dt * (-(c.Normal.X * c.Normal.Z))
+												x3994 := k.RollArm * x3993
+												x4073 := 1 - (c.Normal.Y * c.Normal.Y)
+												x4074 := dt * x4073
+												x4078 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x4184 := k.RollArm * x4183
+												x4266 := 1 - (c.Normal.Z * c.Normal.Z)
+												x4267 := dt * x4266
+												var x1230, x1231, x1232, x3691, x3710, x3724, x3804, x3812, x3820, x3898, x3910, x3922, x3999, x4007, x4015, x4091, x4102, x4114, x4189, x4197, x4205, x4280, x4290, x4301 float64
+												if x1212 {
+													var x1226, x1227, x1228, x3690, x3709, x3723, x3803, x3811, x3819, x3897, x3909, x3921, x3998, x4006, x4014, x4090, x4101, x4113, x4188, x4196, x4204, x4279, x4289, x4300 float64
+													if x1131 {
+														x1226 = x1201
+														x1227 = x1202
+														x1228 = x1203
+														x3690 = x3411
+														x3709 = x3673
+														x3723 = x3677
+														x3897 = x3877
+														x3909 = x3881
+														x3921 = x3885
+														x4090 = x3881
+														x4101 = x4074
+														x4113 = x4078
+														x4279 = x3885
+														x4289 = x4078
+														x4300 = x4267
+													} else {
+														var x1222, x1223, x1224, x3689, x3708, x3722, x3802, x3810, x3818, x3896, x3908, x3920, x3997, x4005, x4013, x4089, x4100, x4112, x4187, x4195, x4203, x4278, x4288, x4299 float64
+														if x1131 {
+															x1222 = x1201
+															x1223 = x1202
+															x1224 = x1203
+															x3689 = x3411
+															x3708 = x3673
+															x3722 = x3677
+															x3896 = x3877
+															x3908 = x3881
+															x3920 = x3885
+															x4089 = x3881
+															x4100 = x4074
+															x4112 = x4078
+															x4278 = x3885
+															x4288 = x4078
+															x4299 = x4267
+														} else {
+															size1213 := math.Sqrt(m1210)
+															x1218 := limit1116 / size1213
+															x3413 := 1 / size1213
+															x3667 := 0.5 / size1213
+															x3668 := stiff1130 * x3401
+															x3671 := x1201 * x3411
+															x3674 := x1202 * x3673
+															x3678 := x1203 * x3677
+															x3681 := x1204 * (((x3671 + x3671) + (x3674 + x3674)) + (x3678 + x3678))
+															x3685 := x3666 - (x1218 * (x3667 * ((x1209 * (x3668 + x3668)) + x3681)))
+															x3686 := x3413 * x3685
+															x3800 := x3413 * x3799
+															x3879 := x1201 * x3877
+															x3882 := x1202 * x3881
+															x3886 := x1203 * x3885
+															x3889 := x1204 * (((x3879 + x3879) + (x3882 + x3882)) + (x3886 + x3886))
+															x3893 := x3413 * (-(x1218 * (x3667 * x3889)))
+															x3905 := x1218 * x3881
+															x3917 := x1218 * x3885
+															x3995 := x3413 * x3994
+															x4071 := x1201 * x3881
+															x4075 := x1202 * x4074
+															x4079 := x1203 * x4078
+															x4082 := x1204 * (((x4071 + x4071) + (x4075 + x4075)) + (x4079 + x4079))
+															x4086 := x3413 * (-(x1218 * (x3667 * x4082)))
+															x4109 := x1218 * x4078
+															x4185 := x3413 * x4184
+															x4261 := x1201 * x3885
+															x4263 := x1202 * x4078
+															x4268 := x1203 * x4267
+															x4271 := x1204 * (((x4261 + x4261) + (x4263 + x4263)) + (x4268 + x4268))
+															x4275 := x3413 * (-(x1218 * (x3667 * x4271)))
+															x1222 = x1201 * x1218
+															x1223 = x1202 * x1218
+															x1224 = x1203 * x1218
+															x3689 = (x1218 * x3411) + (x1201 * x3686)
+															x3708 = (x1218 * x3673) + (x1202 * x3686)
+															x3722 = (x1218 * x3677) + (x1203 * x3686)
+															x3802 = x1201 * x3800
+															x3810 = x1202 * x3800
+															x3818 = x1203 * x3800
+															x3896 = (x1218 * x3877) + (x1201 * x3893)
+															x3908 = x3905 + (x1202 * x3893)
+															x3920 = x3917 + (x1203 * x3893)
+															x3997 = x1201 * x3995
+															x4005 = x1202 * x3995
+															x4013 = x1203 * x3995
+															x4089 = x3905 + (x1201 * x4086)
+															x4100 = (x1218 * x4074) + (x1202 * x4086)
+															x4112 = x4109 + (x1203 * x4086)
+															x4187 = x1201 * x4185
+															x4195 = x1202 * x4185
+															x4203 = x1203 * x4185
+															x4278 = x3917 + (x1201 * x4275)
+															x4288 = x4109 + (x1202 * x4275)
+															x4299 = (x1218 * x4267) + (x1203 * x4275)
+														}
+														x1226 = x1222
+														x1227 = x1223
+														x1228 = x1224
+														x3690 = x3689
+														x3709 = x3708
+														x3723 = x3722
+														x3803 = x3802
+														x3811 = x3810
+														x3819 = x3818
+														x3897 = x3896
+														x3909 = x3908
+														x3921 = x3920
+														x3998 = x3997
+														x4006 = x4005
+														x4014 = x4013
+														x4090 = x4089
+														x4101 = x4100
+														x4113 = x4112
+														x4188 = x4187
+														x4196 = x4195
+														x4204 = x4203
+														x4279 = x4278
+														x4289 = x4288
+														x4300 = x4299
+													}
+													x1230 = x1226
+													x1231 = x1227
+													x1232 = x1228
+													x3691 = x3690
+													x3710 = x3709
+													x3724 = x3723
+													x3804 = x3803
+													x3812 = x3811
+													x3820 = x3819
+													x3898 = x3897
+													x3910 = x3909
+													x3922 = x3921
+													x3999 = x3998
+													x4007 = x4006
+													x4015 = x4014
+													x4091 = x4090
+													x4102 = x4101
+													x4114 = x4113
+													x4189 = x4188
+													x4197 = x4196
+													x4205 = x4204
+													x4280 = x4279
+													x4290 = x4289
+													x4301 = x4300
+												} else {
+													x1230 = x1201
+													x1231 = x1202
+													x1232 = x1203
+													x3691 = x3411
+													x3710 = x3673
+													x3724 = x3677
+													x3898 = x3877
+													x3910 = x3881
+													x3922 = x3885
+													x4091 = x3881
+													x4102 = x4074
+													x4114 = x4078
+													x4280 = x3885
+													x4290 = x4078
+													x4301 = x4267
+												}
+												x1236 := math.Sqrt(stiff1130)
+												x1237 := k.RollDamp * x1236
+												totalX1241 := (stiff1130 * x1230) + (wX1125 * x1237)
+												totalY1242 := (stiff1130 * x1231) + (wY1126 * x1237)
+												totalZ1243 := (stiff1130 * x1232) + (wZ1127 * x1237)
+												m1248 := ((totalX1241 * totalX1241) + (totalY1242 * totalY1242)) + (totalZ1243 * totalZ1243)
+												x1249 := x1211 < m1248
+												x3696 := k.RollDamp * (x3401 * (0.5 / x1236))
+												x3698 := ((x1230 * x3401) + (stiff1130 * x3691)) + (wX1125 * x3696)
+												x3714 := ((x1231 * x3401) + (stiff1130 * x3710)) + (wY1126 * x3696)
+												x3728 := ((x1232 * x3401) + (stiff1130 * x3724)) + (wZ1127 * x3696)
+												x3805 := stiff1130 * x3804
+												x3813 := stiff1130 * x3812
+												x3821 := stiff1130 * x3820
+												x3901 := (stiff1130 * x3898) + (x1237 * x3876)
+												x3912 := x1237 * (-(c.Normal.X * c.Normal.Y))
+												x3913 := (stiff1130 * x3910) + x3912
+												x3924 := x1237 * (-(c.Normal.X * c.Normal.Z))
+												x3925 := (stiff1130 * x3922) + x3924
+												x4000 := stiff1130 * x3999
+												x4008 := stiff1130 * x4007
+												x4016 := stiff1130 * x4015
+												x4093 := x3912 + (stiff1130 * x4091)
+												x4105 := (stiff1130 * x4102) + (x1237 * x4073)
+												x4116 := x1237 * (-(c.Normal.Y * c.Normal.Z))
+												x4117 := (stiff1130 * x4114) + x4116
+												x4190 := stiff1130 * x4189
+												x4198 := stiff1130 * x4197
+												x4206 := stiff1130 * x4205
+												x4282 := x3924 + (stiff1130 * x4280)
+												x4292 := x4116 + (stiff1130 * x4290)
+												x4304 := (stiff1130 * x4301) + (x1237 * x4266)
+												var x3738, x3754, x3770, x3831, x3847, x3863, x3935, x3951, x3967, x4026, x4042, x4058, x4127, x4143, x4159, x4216, x4232, x4248, x4314, x4330, x4346 float64
+												if x1249 {
+													x1250 := math.Sqrt(m1248)
+													x1251 := limit1116 / x1250
+													x3700 := 1 / x1250
+													x3701 := 0.5 / x1250
+													x3702 := totalX1241 * x3698
+													x3715 := totalY1242 * x3714
+													x3729 := totalZ1243 * x3728
+													x3732 := x3701 * (((x3702 + x3702) + (x3715 + x3715)) + (x3729 + x3729))
+													x3735 := x3700 * (x3666 - (x1251 * x3732))
+													x3807 := totalX1241 * x3805
+													x3814 := totalY1242 * x3813
+													x3822 := totalZ1243 * x3821
+													x3825 := x3701 * (((x3807 + x3807) + (x3814 + x3814)) + (x3822 + x3822))
+													x3828 := x3700 * (x3799 - (x1251 * x3825))
+													x3903 := totalX1241 * x3901
+													x3914 := totalY1242 * x3913
+													x3926 := totalZ1243 * x3925
+													x3929 := x3701 * (((x3903 + x3903) + (x3914 + x3914)) + (x3926 + x3926))
+													x3932 := x3700 * (-(x1251 * x3929))
+													x4002 := totalX1241 * x4000
+													x4009 := totalY1242 * x4008
+													x4017 := totalZ1243 * x4016
+													x4020 := x3701 * (((x4002 + x4002) + (x4009 + x4009)) + (x4017 + x4017))
+													x4023 := x3700 * (x3994 - (x1251 * x4020))
+													x4095 := totalX1241 * x4093
+													x4106 := totalY1242 * x4105
+													x4118 := totalZ1243 * x4117
+													x4121 := x3701 * (((x4095 + x4095) + (x4106 + x4106)) + (x4118 + x4118))
+													x4124 := x3700 * (-(x1251 * x4121))
+													x4192 := totalX1241 * x4190
+													x4199 := totalY1242 * x4198
+													x4207 := totalZ1243 * x4206
+													x4210 := x3701 * (((x4192 + x4192) + (x4199 + x4199)) + (x4207 + x4207))
+													x4213 := x3700 * (x4184 - (x1251 * x4210))
+													x4284 := totalX1241 * x4282
+													x4293 := totalY1242 * x4292
+													x4305 := totalZ1243 * x4304
+													x4308 := x3701 * (((x4284 + x4284) + (x4293 + x4293)) + (x4305 + x4305))
+													x4311 := x3700 * (-(x1251 * x4308))
+													x3738 = (x1251 * x3698) + (totalX1241 * x3735)
+													x3754 = (x1251 * x3714) + (totalY1242 * x3735)
+													x3770 = (x1251 * x3728) + (totalZ1243 * x3735)
+													x3831 = (x1251 * x3805) + (totalX1241 * x3828)
+													x3847 = (x1251 * x3813) + (totalY1242 * x3828)
+													x3863 = (x1251 * x3821) + (totalZ1243 * x3828)
+													x3935 = (x1251 * x3901) + (totalX1241 * x3932)
+													x3951 = (x1251 * x3913) + (totalY1242 * x3932)
+													x3967 = (x1251 * x3925) + (totalZ1243 * x3932)
+													x4026 = (x1251 * x4000) + (totalX1241 * x4023)
+													x4042 = (x1251 * x4008) + (totalY1242 * x4023)
+													x4058 = (x1251 * x4016) + (totalZ1243 * x4023)
+													x4127 = (x1251 * x4093) + (totalX1241 * x4124)
+													x4143 = (x1251 * x4105) + (totalY1242 * x4124)
+													x4159 = (x1251 * x4117) + (totalZ1243 * x4124)
+													x4216 = (x1251 * x4190) + (totalX1241 * x4213)
+													x4232 = (x1251 * x4198) + (totalY1242 * x4213)
+													x4248 = (x1251 * x4206) + (totalZ1243 * x4213)
+													x4314 = (x1251 * x4282) + (totalX1241 * x4311)
+													x4330 = (x1251 * x4292) + (totalY1242 * x4311)
+													x4346 = (x1251 * x4304) + (totalZ1243 * x4311)
+												} else {
+													x3738 = x3698
+													x3754 = x3714
+													x3770 = x3728
+													x3831 = x3805
+													x3847 = x3813
+													x3863 = x3821
+													x3935 = x3901
+													x3951 = x3913
+													x3967 = x3925
+													x4026 = x4000
+													x4042 = x4008
+													x4058 = x4016
+													x4127 = x4093
+													x4143 = x4105
+													x4159 = x4117
+													x4216 = x4190
+													x4232 = x4198
+													x4248 = x4206
+													x4314 = x4282
+													x4330 = x4292
+													x4346 = x4304
+												}
+												x3740 = -x3738
+												x3756 = -x3754
+												x3772 = -x3770
+												x3833 = -x3831
+												x3849 = -x3847
+												x3865 = -x3863
+												x3937 = -x3935
+												x3953 = -x3951
+												x3969 = -x3967
+												x4028 = -x4026
+												x4044 = -x4042
+												x4060 = -x4058
+												x4129 = -x4127
+												x4145 = -x4143
+												x4161 = -x4159
+												x4218 = -x4216
+												x4234 = -x4232
+												x4250 = -x4248
+												x4316 = -x4314
+												x4332 = -x4330
+												x4348 = -x4346
+											}
+											x3741 = x3740
+											x3757 = x3756
+											x3773 = x3772
+											x3834 = x3833
+											x3850 = x3849
+											x3866 = x3865
+											x3938 = x3937
+											x3954 = x3953
+											x3970 = x3969
+											x4029 = x4028
+											x4045 = x4044
+											x4061 = x4060
+											x4130 = x4129
+											x4146 = x4145
+											x4162 = x4161
+											x4219 = x4218
+											x4235 = x4234
+											x4251 = x4250
+											x4317 = x4316
+											x4333 = x4332
+											x4349 = x4348
+										}
+										x3742 = x3741
+										x3758 = x3757
+										x3774 = x3773
+										x3835 = x3834
+										x3851 = x3850
+										x3867 = x3866
+										x3939 = x3938
+										x3955 = x3954
+										x3971 = x3970
+										x4030 = x4029
+										x4046 = x4045
+										x4062 = x4061
+										x4131 = x4130
+										x4147 = x4146
+										x4163 = x4162
+										x4220 = x4219
+										x4236 = x4235
+										x4252 = x4251
+										x4318 = x4317
+										x4334 = x4333
+										x4350 = x4349
+									}
+									x3743 = x3742
+									x3759 = x3758
+									x3775 = x3774
+									x3836 = x3835
+									x3852 = x3851
+									x3868 = x3867
+									x3940 = x3939
+									x3956 = x3955
+									x3972 = x3971
+									x4031 = x4030
+									x4047 = x4046
+									x4063 = x4062
+									x4132 = x4131
+									x4148 = x4147
+									x4164 = x4163
+									x4221 = x4220
+									x4237 = x4236
+									x4253 = x4252
+									x4319 = x4318
+									x4335 = x4334
+									x4351 = x4350
+								}
+								x3744 = x3743
+								x3760 = x3759
+								x3776 = x3775
+								x3837 = x3836
+								x3853 = x3852
+								x3869 = x3868
+								x3941 = x3940
+								x3957 = x3956
+								x3973 = x3972
+								x4032 = x4031
+								x4048 = x4047
+								x4064 = x4063
+								x4133 = x4132
+								x4149 = x4148
+								x4165 = x4164
+								x4222 = x4221
+								x4238 = x4237
+								x4254 = x4253
+								x4320 = x4319
+								x4336 = x4335
+								x4352 = x4351
+							}
+							x3745 = x3744
+							x3761 = x3760
+							x3777 = x3776
+							x3838 = x3837
+							x3854 = x3853
+							x3870 = x3869
+							x3942 = x3941
+							x3958 = x3957
+							x3974 = x3973
+							x4033 = x4032
+							x4049 = x4048
+							x4065 = x4064
+							x4134 = x4133
+							x4150 = x4149
+							x4166 = x4165
+							x4223 = x4222
+							x4239 = x4238
+							x4255 = x4254
+							x4321 = x4320
+							x4337 = x4336
+							x4353 = x4352
+						}
+						x3746 = x3745
+						x3762 = x3761
+						x3778 = x3777
+						x3839 = x3838
+						x3855 = x3854
+						x3871 = x3870
+						x3943 = x3942
+						x3959 = x3958
+						x3975 = x3974
+						x4034 = x4033
+						x4050 = x4049
+						x4066 = x4065
+						x4135 = x4134
+						x4151 = x4150
+						x4167 = x4166
+						x4224 = x4223
+						x4240 = x4239
+						x4256 = x4255
+						x4322 = x4321
+						x4338 = x4337
+						x4354 = x4353
+					}
+					x3747 = x3746
+					x3763 = x3762
+					x3779 = x3778
+					x3840 = x3839
+					x3856 = x3855
+					x3872 = x3871
+					x3944 = x3943
+					x3960 = x3959
+					x3976 = x3975
+					x4035 = x4034
+					x4051 = x4050
+					x4067 = x4066
+					x4136 = x4135
+					x4152 = x4151
+					x4168 = x4167
+					x4225 = x4224
+					x4241 = x4240
+					x4257 = x4256
+					x4323 = x4322
+					x4339 = x4338
+					x4355 = x4354
+				}
+				x3748 = x3747
+				x3764 = x3763
+				x3780 = x3779
+				x3841 = x3840
+				x3857 = x3856
+				x3873 = x3872
+				x3945 = x3944
+				x3961 = x3960
+				x3977 = x3976
+				x4036 = x4035
+				x4052 = x4051
+				x4068 = x4067
+				x4137 = x4136
+				x4153 = x4152
+				x4169 = x4168
+				x4226 = x4225
+				x4242 = x4241
+				x4258 = x4257
+				x4324 = x4323
+				x4340 = x4339
+				x4356 = x4355
+			}
+			x3749 = x3748
+			x3765 = x3764
+			x3781 = x3780
+			x3842 = x3841
+			x3858 = x3857
+			x3874 = x3873
+			x3946 = x3945
+			x3962 = x3961
+			x3978 = x3977
+			x4037 = x4036
+			x4053 = x4052
+			x4069 = x4068
+			x4138 = x4137
+			x4154 = x4153
+			x4170 = x4169
+			x4227 = x4226
+			x4243 = x4242
+			x4259 = x4258
+			x4325 = x4324
+			x4341 = x4340
+			x4357 = x4356
+		}
+		x3750 = x3749
+		x3766 = x3765
+		x3782 = x3781
+		x3843 = x3842
+		x3859 = x3858
+		x3875 = x3874
+		x3947 = x3946
+		x3963 = x3962
+		x3979 = x3978
+		x4038 = x4037
+		x4054 = x4053
+		x4070 = x4069
+		x4139 = x4138
+		x4155 = x4154
+		x4171 = x4170
+		x4228 = x4227
+		x4244 = x4243
+		x4260 = x4259
+		x4326 = x4325
+		x4342 = x4341
+		x4358 = x4357
+	}
+	moment.X = x3750
+	moment.Y = x3766
+	moment.Z = x3782
+	out.RollDamping[0][0] = x3843
+	out.RollDamping[1][0] = x3859
+	out.RollDamping[2][0] = x3875
+	out.Turn[0][0] = x3947
+	out.Turn[1][0] = x3963
+	out.Turn[2][0] = x3979
+	out.RollDamping[0][1] = x4038
+	out.RollDamping[1][1] = x4054
+	out.RollDamping[2][1] = x4070
+	out.Turn[0][1] = x4139
+	out.Turn[1][1] = x4155
+	out.Turn[2][1] = x4171
+	out.RollDamping[0][2] = x4228
+	out.RollDamping[1][2] = x4244
+	out.RollDamping[2][2] = x4260
+	out.Turn[0][2] = x4326
+	out.Turn[1][2] = x4342
+	out.Turn[2][2] = x4358
 	return moment
 }
 
 // tangentEPSD2 is the part of tangent that comes from EPSD2.
 func (l Law) tangentEPSD2(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x71 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	x149 := l.Normal == 5
+	x154 := k.Radius * 2e-12
+	x155 := x154 < h.Radius
+	x68 := 0 == c.Onset
+	x165 := k.Hardening * 0.5
+	x170 := k.Stretch * 0.75
+	root161 := math.Sqrt(k.Hardening)
+	x79 := 4.402569665192836 * (k.Radius * k.Reach)
+	x200 := 1 / k.Radius
+	x67 := l.Cohesion == 2
+	x71 := x67 && (x68 || (0 < h.Radius))
 	at76 := k.Radius * max(c.Overlap, -k.Reach)
-	x81 := math.Sqrt(at76 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x81 := math.Sqrt(at76 + x79)
 	x82 := math.Sqrt(x81)
 	x83 := x82 * x82
 	cube84 := x82 * x83
@@ -5294,969 +6850,1232 @@ func (l Law) tangentEPSD2(k *Coefficients, c *Contact, dt float64, h *History, o
 	x115 := (at76 + (x107 * x110)) / x114
 	a116 := x115 * x115
 	depth118 := (a116 * a116) / k.Radius
-	var x2289 float64
+	var x3133 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x2289 = 1
+		x3133 = 1
 	}
-	x2290 := k.Radius * x2289
-	x2297 := (0.5 / x82) * (x2290 * (0.5 / x81))
-	x2300 := x82 * x2297
-	x2303 := (x83 * x2297) + (x82 * (x2300 + x2300))
-	x2310 := (x2290 + ((x85 * x2297) + (x82 * (3 * x2303)))) - (x91 * (4 * x2303))
-	x2311 := (1 / x90) * x2310
-	x2314 := x91 * x2311
-	x2317 := (x92 * x2311) + (x91 * (x2314 + x2314))
-	x2324 := (x2290 + ((x94 * x2311) + (x91 * (3 * x2317)))) - (x99 * (4 * x2317))
-	x2325 := (1 / x98) * x2324
-	x2328 := x99 * x2325
-	x2331 := (x100 * x2325) + (x99 * (x2328 + x2328))
-	x2338 := (x2290 + ((x102 * x2325) + (x99 * (3 * x2331)))) - (x107 * (4 * x2331))
-	x2339 := (1 / x106) * x2338
-	x2342 := x107 * x2339
-	x2345 := (x108 * x2339) + (x107 * (x2342 + x2342))
-	x2352 := (x2290 + ((x110 * x2339) + (x107 * (3 * x2345)))) - (x115 * (4 * x2345))
-	x2354 := x115 * ((1 / x114) * x2352)
-	x2355 := x2354 + x2354
-	x2531 := a116 * x2355
-	x2533 := (1 / k.Radius) * (x2531 + x2531)
+	x3134 := k.Radius * x3133
+	x3141 := (0.5 / x82) * (x3134 * (0.5 / x81))
+	x3144 := x82 * x3141
+	x3147 := (x83 * x3141) + (x82 * (x3144 + x3144))
+	x3154 := (x3134 + ((x85 * x3141) + (x82 * (3 * x3147)))) - (x91 * (4 * x3147))
+	x3155 := (1 / x90) * x3154
+	x3158 := x91 * x3155
+	x3161 := (x92 * x3155) + (x91 * (x3158 + x3158))
+	x3168 := (x3134 + ((x94 * x3155) + (x91 * (3 * x3161)))) - (x99 * (4 * x3161))
+	x3169 := (1 / x98) * x3168
+	x3172 := x99 * x3169
+	x3175 := (x100 * x3169) + (x99 * (x3172 + x3172))
+	x3182 := (x3134 + ((x102 * x3169) + (x99 * (3 * x3175)))) - (x107 * (4 * x3175))
+	x3183 := (1 / x106) * x3182
+	x3186 := x107 * x3183
+	x3189 := (x108 * x3183) + (x107 * (x3186 + x3186))
+	x3196 := (x3134 + ((x110 * x3183) + (x107 * (3 * x3189)))) - (x115 * (4 * x3189))
+	x3198 := x115 * ((1 / x114) * x3196)
+	x3199 := x3198 + x3198
+	x3580 := a116 * x3199
+	x3582 := x200 * (x3580 + x3580)
 	x138 := math.Sqrt(k.Radius * c.Overlap)
-	x2363 := k.Radius * (0.5 / x138)
-	var a144, depth145, x2365, x2538 float64
+	x3207 := k.Radius * (0.5 / x138)
+	var a144, depth145, x3209, x3587 float64
 	if x71 {
 		a144 = a116
 		depth145 = depth118
-		x2365 = x2355
-		x2538 = x2533
+		x3209 = x3199
+		x3587 = x3582
 	} else {
 		x124 := (l.Cohesion == 5) || (l.Cohesion == 6)
 		x133 := x124 || (x71 && (!x124))
-		var x140, x141, x2364, x2537 float64
+		var x140, x141, x3208, x3586 float64
 		if x133 {
-			var x134, x135, x2361, x2536 float64
+			var x134, x135, x3205, x3585 float64
 			if x124 {
 				x126 := k.Radius * 1e-24
 				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
-				var x2358 float64
+				var x3202 float64
 				if !(c.Overlap < x126) {
-					x2358 = 1
+					x3202 = 1
 				}
-				var x2535 float64
+				var x3584 float64
 				if !(c.Overlap < 0) {
-					x2535 = 1
+					x3584 = 1
 				}
 				x134 = x129
 				x135 = max(c.Overlap, 0)
-				x2361 = (0.5 / x129) * (k.Radius * x2358)
-				x2536 = x2535
+				x3205 = (0.5 / x129) * (k.Radius * x3202)
+				x3585 = x3584
 			} else {
 				x134 = a116
 				x135 = depth118
-				x2361 = x2355
-				x2536 = x2533
+				x3205 = x3199
+				x3585 = x3582
 			}
 			x140 = x134
 			x141 = x135
-			x2364 = x2361
-			x2537 = x2536
+			x3208 = x3205
+			x3586 = x3585
 		} else {
 			x140 = x138
 			x141 = c.Overlap
-			x2364 = x2363
-			x2537 = 1
+			x3208 = x3207
+			x3586 = 1
 		}
 		a144 = x140
 		depth145 = x141
-		x2365 = x2364
-		x2538 = x2537
+		x3209 = x3208
+		x3587 = x3586
 	}
-	stiff671 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * a144))
-	x672 := 0 == stiff671
-	var x2662, x2678, x2694, x2752, x2768, x2784, x2856, x2872, x2888, x2944, x2960, x2976, x3045, x3061, x3077, x3131, x3147, x3163, x3229, x3245, x3261 float64
-	if !x672 {
-		var x2661, x2677, x2693, x2751, x2767, x2783, x2855, x2871, x2887, x2943, x2959, x2975, x3044, x3060, x3076, x3130, x3146, x3162, x3228, x3244, x3260 float64
-		if !x672 {
-			var x2660, x2676, x2692, x2750, x2766, x2782, x2854, x2870, x2886, x2942, x2958, x2974, x3043, x3059, x3075, x3129, x3145, x3161, x3227, x3243, x3259 float64
-			if !x672 {
-				var x2659, x2675, x2691, x2749, x2765, x2781, x2853, x2869, x2885, x2941, x2957, x2973, x3042, x3058, x3074, x3128, x3144, x3160, x3226, x3242, x3258 float64
-				if !x672 {
-					var x2658, x2674, x2690, x2748, x2764, x2780, x2852, x2868, x2884, x2940, x2956, x2972, x3041, x3057, x3073, x3127, x3143, x3159, x3225, x3241, x3257 float64
-					if !x672 {
-						var x2657, x2673, x2689, x2747, x2763, x2779, x2851, x2867, x2883, x2939, x2955, x2971, x3040, x3056, x3072, x3126, x3142, x3158, x3224, x3240, x3256 float64
-						if !x672 {
-							var x2656, x2672, x2688, x2746, x2762, x2778, x2850, x2866, x2882, x2938, x2954, x2970, x3039, x3055, x3071, x3125, x3141, x3157, x3223, x3239, x3255 float64
-							if !x672 {
-								var x2655, x2671, x2687, x2745, x2761, x2777, x2849, x2865, x2881, x2937, x2953, x2969, x3038, x3054, x3070, x3124, x3140, x3156, x3222, x3238, x3254 float64
-								if !x672 {
-									var x2654, x2670, x2686, x2744, x2760, x2776, x2848, x2864, x2880, x2936, x2952, x2968, x3037, x3053, x3069, x3123, x3139, x3155, x3221, x3237, x3253 float64
-									if !x672 {
-										var x2653, x2669, x2685, x2743, x2759, x2775, x2847, x2863, x2879, x2935, x2951, x2967, x3036, x3052, x3068, x3122, x3138, x3154, x3220, x3236, x3252 float64
-										if !x672 {
-											var x2652, x2668, x2684, x2742, x2758, x2774, x2846, x2862, x2878, x2934, x2950, x2966, x3035, x3051, x3067, x3121, x3137, x3153, x3219, x3235, x3251 float64
-											if !x672 {
-												x149 := l.Normal == 3
-												x150 := l.Normal == 4
-												x151 := x149 || x150
-												var x351, x2543 float64
-												if x151 {
-													x239 := k.NormalLinear + (k.NormalHertz * x138)
-													loading240 := c.Overlap * x239
-													x171 := k.Stiffening + 1
-													var share188, x2419 float64
-													if x149 {
-														share188 = k.Adhesion
-													} else {
-														var x185, x2418 float64
-														if x149 {
-															x185 = k.Adhesion
-														} else {
-															var x182, x2417 float64
-															if x149 {
-																x182 = k.Adhesion
-															} else {
-																var x179, x2416 float64
-																if x149 {
-																	x179 = k.Adhesion
-																} else {
-																	var x176, x2415 float64
-																	if x149 {
-																		x176 = k.Adhesion
-																	} else {
-																		deepest153 := max(h.Depth, c.Overlap)
-																		flat154 := k.Residual * deepest153
-																		x162 := (k.Radius * 2) - flat154
-																		x163 := flat154 * x162
-																		x165 := math.Sqrt(max(x163, 0))
-																		x166 := k.Adhesion * x165
-																		x156 := math.Sqrt(k.Radius * deepest153)
-																		x158 := k.NormalLinear + (k.NormalHertz * x156)
-																		room160 := k.Stiffening * (deepest153 * x158)
-																		x168 := room160 * 0.5
-																		most169 := min(x166, x168)
-																		x173 := room160 - most169
-																		x174 := (most169 * x171) / x173
-																		var x2389 float64
-																		if h.Depth < c.Overlap {
-																			x2389 = 1
-																		}
-																		x2395 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2389)))
-																		x2397 := k.Stiffening * ((x158 * x2389) + x2395)
-																		var x2409 float64
-																		if x168 < x166 {
-																			x2409 = 0.5 * x2397
-																		} else {
-																			var x2406 float64
-																			if !(x163 < 0) {
-																				x2401 := k.Residual * x2389
-																				x2406 = (x162 * x2401) + (flat154 * (-x2401))
-																			}
-																			x2409 = k.Adhesion * ((0.5 / x165) * x2406)
-																		}
-																		x176 = x174
-																		x2415 = (1 / x173) * ((x171 * x2409) - (x174 * (x2397 - x2409)))
-																	}
-																	x179 = x176
-																	x2416 = x2415
-																}
-																x182 = x179
-																x2417 = x2416
-															}
-															x185 = x182
-															x2418 = x2417
-														}
-														share188 = x185
-														x2419 = x2418
-													}
-													first189 := max(h.Peak, c.Overlap)
-													x191 := (x171 + share188) / k.Stiffening
-													x2434 := x2419 * (1 / k.Stiffening)
-													var x236, x2507 float64
-													if x149 {
-														hard192 := c.Overlap * x191
-														half193 := c.Overlap * 0.5
-														x195 := 1 + share188
-														x197 := k.Hardening / k.Stiffening
-														x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
-														x201 := half193 + x200
-														var x2437 float64
-														if hard192 < x201 {
-															x2425 := 0.5 * half193
-															x2432 := (0.5 / x200) * ((x2425 + x2425) + (x197 * (x195 + (c.Overlap * x2419))))
-															x2437 = 0.5 + x2432
-														} else {
-															x2437 = x191 + (c.Overlap * x2434)
-														}
-														x236 = max(hard192, x201)
-														x2507 = x2437
-													} else {
-														x203 := math.Sqrt(x191)
-														z204 := math.Sqrt(x203)
-														x205 := z204 * z204
-														cube206 := z204 * x205
-														x207 := 2 * x191
-														x210 := x191 + (2 * cube206)
-														x211 := (cube206 + x207) / x210
-														x212 := z204 * x211
-														x213 := x212 * x212
-														cube214 := x212 * x213
-														x217 := x191 + (2 * cube214)
-														x218 := (x207 + cube214) / x217
-														x219 := x212 * x218
-														x220 := x219 * x219
-														cube221 := x219 * x220
-														x224 := x191 + (2 * cube221)
-														x225 := (x207 + cube221) / x224
-														x226 := x219 * x225
-														x227 := x226 * x226
-														cube228 := x226 * x227
-														x231 := x191 + (2 * cube228)
-														x232 := (x207 + cube228) / x231
-														x233 := x226 * x232
-														x234 := x233 * x233
-														x2441 := (0.5 / z204) * (x2434 * (0.5 / x203))
-														x2445 := z204 * x2441
-														x2448 := (x205 * x2441) + (z204 * (x2445 + x2445))
-														x2449 := 2 * x2434
-														x2455 := (1 / x210) * ((x2448 + x2449) - (x211 * (x2434 + (2 * x2448))))
-														x2457 := (x211 * x2441) + (z204 * x2455)
-														x2461 := x212 * x2457
-														x2464 := (x213 * x2457) + (x212 * (x2461 + x2461))
-														x2470 := (1 / x217) * ((x2449 + x2464) - (x218 * (x2434 + (2 * x2464))))
-														x2472 := (x218 * x2457) + (x212 * x2470)
-														x2476 := x219 * x2472
-														x2479 := (x220 * x2472) + (x219 * (x2476 + x2476))
-														x2485 := (1 / x224) * ((x2449 + x2479) - (x225 * (x2434 + (2 * x2479))))
-														x2487 := (x225 * x2472) + (x219 * x2485)
-														x2491 := x226 * x2487
-														x2494 := (x227 * x2487) + (x226 * (x2491 + x2491))
-														x2500 := (1 / x231) * ((x2449 + x2494) - (x232 * (x2434 + (2 * x2494))))
-														x2503 := x233 * ((x232 * x2487) + (x226 * x2500))
-														x236 = c.Overlap * x234
-														x2507 = x234 + (c.Overlap * (x2503 + x2503))
-													}
-													peak237 := min(first189, x236)
-													var x2510 float64
-													if x236 < first189 {
-														x2510 = x2507
-													} else {
-														var x2509 float64
-														if h.Peak < c.Overlap {
-															x2509 = 1
-														}
-														x2510 = x2509
-													}
-													var stiffer244, x2514 float64
-													if x149 {
-														x241 := peak237 / k.Hardening
-														var x2512 float64
-														if !(1 < x241) {
-															x2512 = (1 / k.Hardening) * x2510
-														}
-														stiffer244 = k.Stiffening * min(x241, 1)
-														x2514 = k.Stiffening * x2512
-													} else {
-														stiffer244 = k.Stiffening
-													}
-													x247 := share188 + (1 + stiffer244)
-													x250 := math.Sqrt(k.Radius * peak237)
-													x252 := k.NormalLinear + (k.NormalHertz * x250)
-													force253 := peak237 * x252
-													x255 := (loading240 * x247) - (stiffer244 * force253)
-													var x2529 float64
-													if !(x255 < 0) {
-														x2517 := (x247 * (x239 + (c.Overlap * (k.NormalHertz * x2363)))) + (loading240 * (x2419 + x2514))
-														x2524 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2510)))
-														x2527 := (force253 * x2514) + (stiffer244 * ((x252 * x2510) + x2524))
-														x2529 = x2517 - x2527
-													}
-													x351 = max(x255, 0)
-													x2543 = x2529
-												} else {
-													secant147 := k.NormalLinear + (k.NormalHertz * a144)
-													x351 = depth145 * secant147
-													x2543 = (secant147 * x2538) + (depth145 * (k.NormalHertz * x2365))
-												}
-												x369 := (!x71) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-												x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
-												damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
-												x362 := math.Sqrt(a144)
-												x2546 := (k.DampRadius * x2365) + (k.DampOverlap * x2538)
-												x2548 := x2365 * (0.5 / x362)
-												var x365, x2551 float64
-												if x361 {
-													x365 = damp357 + (k.DampRoot * x362)
-													x2551 = x2546 + (k.DampRoot * x2548)
-												} else {
-													x365 = damp357
-													x2551 = x2546
-												}
-												var x376, x2565 float64
-												if x369 {
-													x370 := c.Overlap / c.Onset
-													root372 := math.Sqrt(max(x370, 1e-24))
-													x373 := math.Sqrt(root372)
-													x374 := root372 * x373
-													var x2556 float64
-													if !(x370 < 1e-24) {
-														x2556 = 1 / c.Onset
-													}
-													x2557 := (0.5 / root372) * x2556
-													x2563 := x365 * ((x373 * x2557) + (root372 * (x2557 * (0.5 / x373))))
-													x376 = x365 * x374
-													x2565 = (x374 * x2551) + x2563
-												} else {
-													x376 = x365
-													x2565 = x2551
-												}
-												x378 := x351 - (c.Speed * x376)
-												x381 := (x378 < 0) && (!l.Tension)
-												var x382, x2568, x2704, x2896, x3083 float64
-												if !x381 {
-													x382 = x378
-													x2568 = x2543 - (c.Speed * x2565)
-													x2704 = -(c.Normal.X * x376)
-													x2896 = -(c.Normal.Y * x376)
-													x3083 = -(c.Normal.Z * x376)
-												}
-												var held654, x2577, x2707, x2899, x3086 float64
-												if x71 {
-													x646 := k.Stretch * (k.NormalHertz * 1.5)
-													x647 := a144 * x646
-													x651 := (x382 - (x362 * x647)) + (k.PullOff * 2)
-													x2380 := x651 < 0
-													var x2574, x2705, x2897, x3084 float64
-													if !x2380 {
-														x2574 = x2568 - ((x647 * x2548) + (x362 * (x646 * x2365)))
-														x2705 = x2704
-														x2897 = x2896
-														x3084 = x3083
-													}
-													held654 = max(x651, 0)
-													x2577 = x2574
-													x2707 = x2705
-													x2899 = x2897
-													x3086 = x3084
-												} else {
-													x2575 := x382 < 0
-													var x2576, x2706, x2898, x3085 float64
-													if !x2575 {
-														x2576 = x2568
-														x2706 = x2704
-														x2898 = x2896
-														x3085 = x3083
-													}
-													held654 = max(x382, 0)
-													x2577 = x2576
-													x2707 = x2706
-													x2899 = x2898
-													x3086 = x3085
-												}
-												limit657 := k.RollArm * held654
-												x752 := limit657 * limit657
-												x745 := stiff671 * stiff671
-												length687 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
-												out682 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
-												out694 := out682 * out682
-												x699 := ((length687 * 1e-08) < out694) && (out694 < length687)
-												x691 := h.Roll.X - (c.Normal.X * out682)
-												x693 := h.Roll.Z - (c.Normal.Z * out682)
-												x692 := h.Roll.Y - (c.Normal.Y * out682)
-												var x706, x707, x708 float64
-												if x699 {
-													x702 := math.Sqrt(length687 / (length687 - out694))
-													x706 = x691 * x702
-													x707 = x692 * x702
-													x708 = x693 * x702
-												} else {
-													x706 = x691
-													x707 = x692
-													x708 = x693
-												}
-												x677 := c.Spin * dt
-												x721 := x706 + (x677 * ((c.Normal.Y * x708) - (c.Normal.Z * x707)))
-												x724 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff671
-												keep725 := min(x724, 1)
-												x662 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-												wX666 := c.Roll.X - (c.Normal.X * x662)
-												x742 := (x721 * keep725) + (dt * wX666)
-												x722 := x707 + (x677 * ((c.Normal.Z * x706) - (c.Normal.X * x708)))
-												wY667 := c.Roll.Y - (c.Normal.Y * x662)
-												x743 := (x722 * keep725) + (dt * wY667)
-												x723 := x708 + (x677 * ((c.Normal.X * x707) - (c.Normal.Y * x706)))
-												wZ668 := c.Roll.Z - (c.Normal.Z * x662)
-												x744 := (x723 * keep725) + (dt * wZ668)
-												x750 := ((x742 * x742) + (x743 * x743)) + (x744 * x744)
-												m751 := x745 * x750
-												x753 := x752 < m751
-												x2367 := k.RollRatio * (k.ShearMindlin * x2365)
-												var x2376 float64
-												if !(1 < x724) {
-													x2376 = (1 / stiff671) * (-(x724 * x2367))
-												}
-												x2377 := x721 * x2376
-												x2578 := k.RollArm * x2577
-												x2585 := x722 * x2376
-												x2589 := x723 * x2376
-												x2708 := k.RollArm * x2707
-												x2785 := 1 - (c.Normal.X * c.Normal.X)
-												x2786 := dt * x2785
-												x2790 := dt * (-(c.Normal.X * c.Normal.Y))
-												x2794 := dt * (-(c.Normal.X * c.Normal.Z))
-												x2900 := k.RollArm * x2899
-												x2979 := 1 - (c.Normal.Y * c.Normal.Y)
-												x2980 := dt * x2979
-												x2984 := dt * (-(c.Normal.Y * c.Normal.Z))
-												x3087 := k.RollArm * x3086
-												x3169 := 1 - (c.Normal.Z * c.Normal.Z)
-												x3170 := dt * x3169
-												var x771, x772, x773, x2603, x2622, x2636, x2713, x2721, x2729, x2807, x2819, x2831, x2905, x2913, x2921, x2997, x3008, x3020, x3092, x3100, x3108, x3183, x3193, x3204 float64
-												if x753 {
-													var x767, x768, x769, x2602, x2621, x2635, x2712, x2720, x2728, x2806, x2818, x2830, x2904, x2912, x2920, x2996, x3007, x3019, x3091, x3099, x3107, x3182, x3192, x3203 float64
-													if x672 {
-														x767 = x742
-														x768 = x743
-														x769 = x744
-														x2602 = x2377
-														x2621 = x2585
-														x2635 = x2589
-														x2806 = x2786
-														x2818 = x2790
-														x2830 = x2794
-														x2996 = x2790
-														x3007 = x2980
-														x3019 = x2984
-														x3182 = x2794
-														x3192 = x2984
-														x3203 = x3170
-													} else {
-														var x763, x764, x765, x2601, x2620, x2634, x2711, x2719, x2727, x2805, x2817, x2829, x2903, x2911, x2919, x2995, x3006, x3018, x3090, x3098, x3106, x3181, x3191, x3202 float64
-														if x672 {
-															x763 = x742
-															x764 = x743
-															x765 = x744
-															x2601 = x2377
-															x2620 = x2585
-															x2634 = x2589
-															x2805 = x2786
-															x2817 = x2790
-															x2829 = x2794
-															x2995 = x2790
-															x3006 = x2980
-															x3018 = x2984
-															x3181 = x2794
-															x3191 = x2984
-															x3202 = x3170
-														} else {
-															size754 := math.Sqrt(m751)
-															x759 := limit657 / size754
-															x2379 := 1 / size754
-															x2579 := 0.5 / size754
-															x2580 := stiff671 * x2367
-															x2583 := x742 * x2377
-															x2586 := x743 * x2585
-															x2590 := x744 * x2589
-															x2593 := x745 * (((x2583 + x2583) + (x2586 + x2586)) + (x2590 + x2590))
-															x2597 := x2578 - (x759 * (x2579 * ((x750 * (x2580 + x2580)) + x2593)))
-															x2598 := x2379 * x2597
-															x2709 := x2379 * x2708
-															x2788 := x742 * x2786
-															x2791 := x743 * x2790
-															x2795 := x744 * x2794
-															x2798 := x745 * (((x2788 + x2788) + (x2791 + x2791)) + (x2795 + x2795))
-															x2802 := x2379 * (-(x759 * (x2579 * x2798)))
-															x2814 := x759 * x2790
-															x2826 := x759 * x2794
-															x2901 := x2379 * x2900
-															x2977 := x742 * x2790
-															x2981 := x743 * x2980
-															x2985 := x744 * x2984
-															x2988 := x745 * (((x2977 + x2977) + (x2981 + x2981)) + (x2985 + x2985))
-															x2992 := x2379 * (-(x759 * (x2579 * x2988)))
-															x3015 := x759 * x2984
-															x3088 := x2379 * x3087
-															x3164 := x742 * x2794
-															x3166 := x743 * x2984
-															x3171 := x744 * x3170
-															x3174 := x745 * (((x3164 + x3164) + (x3166 + x3166)) + (x3171 + x3171))
-															x3178 := x2379 * (-(x759 * (x2579 * x3174)))
-															x763 = x742 * x759
-															x764 = x743 * x759
-															x765 = x744 * x759
-															x2601 = (x759 * x2377) + (x742 * x2598)
-															x2620 = (x759 * x2585) + (x743 * x2598)
-															x2634 = (x759 * x2589) + (x744 * x2598)
-															x2711 = x742 * x2709
-															x2719 = x743 * x2709
-															x2727 = x744 * x2709
-															x2805 = (x759 * x2786) + (x742 * x2802)
-															x2817 = x2814 + (x743 * x2802)
-															x2829 = x2826 + (x744 * x2802)
-															x2903 = x742 * x2901
-															x2911 = x743 * x2901
-															x2919 = x744 * x2901
-															x2995 = x2814 + (x742 * x2992)
-															x3006 = (x759 * x2980) + (x743 * x2992)
-															x3018 = x3015 + (x744 * x2992)
-															x3090 = x742 * x3088
-															x3098 = x743 * x3088
-															x3106 = x744 * x3088
-															x3181 = x2826 + (x742 * x3178)
-															x3191 = x3015 + (x743 * x3178)
-															x3202 = (x759 * x3170) + (x744 * x3178)
-														}
-														x767 = x763
-														x768 = x764
-														x769 = x765
-														x2602 = x2601
-														x2621 = x2620
-														x2635 = x2634
-														x2712 = x2711
-														x2720 = x2719
-														x2728 = x2727
-														x2806 = x2805
-														x2818 = x2817
-														x2830 = x2829
-														x2904 = x2903
-														x2912 = x2911
-														x2920 = x2919
-														x2996 = x2995
-														x3007 = x3006
-														x3019 = x3018
-														x3091 = x3090
-														x3099 = x3098
-														x3107 = x3106
-														x3182 = x3181
-														x3192 = x3191
-														x3203 = x3202
-													}
-													x771 = x767
-													x772 = x768
-													x773 = x769
-													x2603 = x2602
-													x2622 = x2621
-													x2636 = x2635
-													x2713 = x2712
-													x2721 = x2720
-													x2729 = x2728
-													x2807 = x2806
-													x2819 = x2818
-													x2831 = x2830
-													x2905 = x2904
-													x2913 = x2912
-													x2921 = x2920
-													x2997 = x2996
-													x3008 = x3007
-													x3020 = x3019
-													x3092 = x3091
-													x3100 = x3099
-													x3108 = x3107
-													x3183 = x3182
-													x3193 = x3192
-													x3204 = x3203
-												} else {
-													x771 = x742
-													x772 = x743
-													x773 = x744
-													x2603 = x2377
-													x2622 = x2585
-													x2636 = x2589
-													x2807 = x2786
-													x2819 = x2790
-													x2831 = x2794
-													x2997 = x2790
-													x3008 = x2980
-													x3020 = x2984
-													x3183 = x2794
-													x3193 = x2984
-													x3204 = x3170
-												}
-												x777 := math.Sqrt(stiff671)
-												x778 := k.RollDamp * x777
-												totalX782 := (stiff671 * x771) + (wX666 * x778)
-												totalY783 := (stiff671 * x772) + (wY667 * x778)
-												totalZ784 := (stiff671 * x773) + (wZ668 * x778)
-												m789 := ((totalX782 * totalX782) + (totalY783 * totalY783)) + (totalZ784 * totalZ784)
-												x790 := x752 < m789
-												x2608 := k.RollDamp * (x2367 * (0.5 / x777))
-												x2610 := ((x771 * x2367) + (stiff671 * x2603)) + (wX666 * x2608)
-												x2626 := ((x772 * x2367) + (stiff671 * x2622)) + (wY667 * x2608)
-												x2640 := ((x773 * x2367) + (stiff671 * x2636)) + (wZ668 * x2608)
-												x2714 := stiff671 * x2713
-												x2722 := stiff671 * x2721
-												x2730 := stiff671 * x2729
-												x2810 := (stiff671 * x2807) + (x778 * x2785)
-												x2821 := x778 * (-(c.Normal.X * c.Normal.Y))
-												x2822 := (stiff671 * x2819) + x2821
-												x2833 := x778 * (-(c.Normal.X * c.Normal.Z))
-												x2834 := (stiff671 * x2831) + x2833
-												x2906 := stiff671 * x2905
-												x2914 := stiff671 * x2913
-												x2922 := stiff671 * x2921
-												x2999 := x2821 + (stiff671 * x2997)
-												x3011 := (stiff671 * x3008) + (x778 * x2979)
-												x3022 := x778 * (-(c.Normal.Y * c.Normal.Z))
-												x3023 := (stiff671 * x3020) + x3022
-												x3093 := stiff671 * x3092
-												x3101 := stiff671 * x3100
-												x3109 := stiff671 * x3108
-												x3185 := x2833 + (stiff671 * x3183)
-												x3195 := x3022 + (stiff671 * x3193)
-												x3207 := (stiff671 * x3204) + (x778 * x3169)
-												var x2650, x2666, x2682, x2740, x2756, x2772, x2844, x2860, x2876, x2932, x2948, x2964, x3033, x3049, x3065, x3119, x3135, x3151, x3217, x3233, x3249 float64
-												if x790 {
-													x791 := math.Sqrt(m789)
-													x792 := limit657 / x791
-													x2612 := 1 / x791
-													x2613 := 0.5 / x791
-													x2614 := totalX782 * x2610
-													x2627 := totalY783 * x2626
-													x2641 := totalZ784 * x2640
-													x2644 := x2613 * (((x2614 + x2614) + (x2627 + x2627)) + (x2641 + x2641))
-													x2647 := x2612 * (x2578 - (x792 * x2644))
-													x2716 := totalX782 * x2714
-													x2723 := totalY783 * x2722
-													x2731 := totalZ784 * x2730
-													x2734 := x2613 * (((x2716 + x2716) + (x2723 + x2723)) + (x2731 + x2731))
-													x2737 := x2612 * (x2708 - (x792 * x2734))
-													x2812 := totalX782 * x2810
-													x2823 := totalY783 * x2822
-													x2835 := totalZ784 * x2834
-													x2838 := x2613 * (((x2812 + x2812) + (x2823 + x2823)) + (x2835 + x2835))
-													x2841 := x2612 * (-(x792 * x2838))
-													x2908 := totalX782 * x2906
-													x2915 := totalY783 * x2914
-													x2923 := totalZ784 * x2922
-													x2926 := x2613 * (((x2908 + x2908) + (x2915 + x2915)) + (x2923 + x2923))
-													x2929 := x2612 * (x2900 - (x792 * x2926))
-													x3001 := totalX782 * x2999
-													x3012 := totalY783 * x3011
-													x3024 := totalZ784 * x3023
-													x3027 := x2613 * (((x3001 + x3001) + (x3012 + x3012)) + (x3024 + x3024))
-													x3030 := x2612 * (-(x792 * x3027))
-													x3095 := totalX782 * x3093
-													x3102 := totalY783 * x3101
-													x3110 := totalZ784 * x3109
-													x3113 := x2613 * (((x3095 + x3095) + (x3102 + x3102)) + (x3110 + x3110))
-													x3116 := x2612 * (x3087 - (x792 * x3113))
-													x3187 := totalX782 * x3185
-													x3196 := totalY783 * x3195
-													x3208 := totalZ784 * x3207
-													x3211 := x2613 * (((x3187 + x3187) + (x3196 + x3196)) + (x3208 + x3208))
-													x3214 := x2612 * (-(x792 * x3211))
-													x2650 = (x792 * x2610) + (totalX782 * x2647)
-													x2666 = (x792 * x2626) + (totalY783 * x2647)
-													x2682 = (x792 * x2640) + (totalZ784 * x2647)
-													x2740 = (x792 * x2714) + (totalX782 * x2737)
-													x2756 = (x792 * x2722) + (totalY783 * x2737)
-													x2772 = (x792 * x2730) + (totalZ784 * x2737)
-													x2844 = (x792 * x2810) + (totalX782 * x2841)
-													x2860 = (x792 * x2822) + (totalY783 * x2841)
-													x2876 = (x792 * x2834) + (totalZ784 * x2841)
-													x2932 = (x792 * x2906) + (totalX782 * x2929)
-													x2948 = (x792 * x2914) + (totalY783 * x2929)
-													x2964 = (x792 * x2922) + (totalZ784 * x2929)
-													x3033 = (x792 * x2999) + (totalX782 * x3030)
-													x3049 = (x792 * x3011) + (totalY783 * x3030)
-													x3065 = (x792 * x3023) + (totalZ784 * x3030)
-													x3119 = (x792 * x3093) + (totalX782 * x3116)
-													x3135 = (x792 * x3101) + (totalY783 * x3116)
-													x3151 = (x792 * x3109) + (totalZ784 * x3116)
-													x3217 = (x792 * x3185) + (totalX782 * x3214)
-													x3233 = (x792 * x3195) + (totalY783 * x3214)
-													x3249 = (x792 * x3207) + (totalZ784 * x3214)
-												} else {
-													x2650 = x2610
-													x2666 = x2626
-													x2682 = x2640
-													x2740 = x2714
-													x2756 = x2722
-													x2772 = x2730
-													x2844 = x2810
-													x2860 = x2822
-													x2876 = x2834
-													x2932 = x2906
-													x2948 = x2914
-													x2964 = x2922
-													x3033 = x2999
-													x3049 = x3011
-													x3065 = x3023
-													x3119 = x3093
-													x3135 = x3101
-													x3151 = x3109
-													x3217 = x3185
-													x3233 = x3195
-													x3249 = x3207
-												}
-												x2652 = -x2650
-												x2668 = -x2666
-												x2684 = -x2682
-												x2742 = -x2740
-												x2758 = -x2756
-												x2774 = -x2772
-												x2846 = -x2844
-												x2862 = -x2860
-												x2878 = -x2876
-												x2934 = -x2932
-												x2950 = -x2948
-												x2966 = -x2964
-												x3035 = -x3033
-												x3051 = -x3049
-												x3067 = -x3065
-												x3121 = -x3119
-												x3137 = -x3135
-												x3153 = -x3151
-												x3219 = -x3217
-												x3235 = -x3233
-												x3251 = -x3249
-											}
-											x2653 = x2652
-											x2669 = x2668
-											x2685 = x2684
-											x2743 = x2742
-											x2759 = x2758
-											x2775 = x2774
-											x2847 = x2846
-											x2863 = x2862
-											x2879 = x2878
-											x2935 = x2934
-											x2951 = x2950
-											x2967 = x2966
-											x3036 = x3035
-											x3052 = x3051
-											x3068 = x3067
-											x3122 = x3121
-											x3138 = x3137
-											x3154 = x3153
-											x3220 = x3219
-											x3236 = x3235
-											x3252 = x3251
-										}
-										x2654 = x2653
-										x2670 = x2669
-										x2686 = x2685
-										x2744 = x2743
-										x2760 = x2759
-										x2776 = x2775
-										x2848 = x2847
-										x2864 = x2863
-										x2880 = x2879
-										x2936 = x2935
-										x2952 = x2951
-										x2968 = x2967
-										x3037 = x3036
-										x3053 = x3052
-										x3069 = x3068
-										x3123 = x3122
-										x3139 = x3138
-										x3155 = x3154
-										x3221 = x3220
-										x3237 = x3236
-										x3253 = x3252
-									}
-									x2655 = x2654
-									x2671 = x2670
-									x2687 = x2686
-									x2745 = x2744
-									x2761 = x2760
-									x2777 = x2776
-									x2849 = x2848
-									x2865 = x2864
-									x2881 = x2880
-									x2937 = x2936
-									x2953 = x2952
-									x2969 = x2968
-									x3038 = x3037
-									x3054 = x3053
-									x3070 = x3069
-									x3124 = x3123
-									x3140 = x3139
-									x3156 = x3155
-									x3222 = x3221
-									x3238 = x3237
-									x3254 = x3253
-								}
-								x2656 = x2655
-								x2672 = x2671
-								x2688 = x2687
-								x2746 = x2745
-								x2762 = x2761
-								x2778 = x2777
-								x2850 = x2849
-								x2866 = x2865
-								x2882 = x2881
-								x2938 = x2937
-								x2954 = x2953
-								x2970 = x2969
-								x3039 = x3038
-								x3055 = x3054
-								x3071 = x3070
-								x3125 = x3124
-								x3141 = x3140
-								x3157 = x3156
-								x3223 = x3222
-								x3239 = x3238
-								x3255 = x3254
-							}
-							x2657 = x2656
-							x2673 = x2672
-							x2689 = x2688
-							x2747 = x2746
-							x2763 = x2762
-							x2779 = x2778
-							x2851 = x2850
-							x2867 = x2866
-							x2883 = x2882
-							x2939 = x2938
-							x2955 = x2954
-							x2971 = x2970
-							x3040 = x3039
-							x3056 = x3055
-							x3072 = x3071
-							x3126 = x3125
-							x3142 = x3141
-							x3158 = x3157
-							x3224 = x3223
-							x3240 = x3239
-							x3256 = x3255
-						}
-						x2658 = x2657
-						x2674 = x2673
-						x2690 = x2689
-						x2748 = x2747
-						x2764 = x2763
-						x2780 = x2779
-						x2852 = x2851
-						x2868 = x2867
-						x2884 = x2883
-						x2940 = x2939
-						x2956 = x2955
-						x2972 = x2971
-						x3041 = x3040
-						x3057 = x3056
-						x3073 = x3072
-						x3127 = x3126
-						x3143 = x3142
-						x3159 = x3158
-						x3225 = x3224
-						x3241 = x3240
-						x3257 = x3256
-					}
-					x2659 = x2658
-					x2675 = x2674
-					x2691 = x2690
-					x2749 = x2748
-					x2765 = x2764
-					x2781 = x2780
-					x2853 = x2852
-					x2869 = x2868
-					x2885 = x2884
-					x2941 = x2940
-					x2957 = x2956
-					x2973 = x2972
-					x3042 = x3041
-					x3058 = x3057
-					x3074 = x3073
-					x3128 = x3127
-					x3144 = x3143
-					x3160 = x3159
-					x3226 = x3225
-					x3242 = x3241
-					x3258 = x3257
-				}
-				x2660 = x2659
-				x2676 = x2675
-				x2692 = x2691
-				x2750 = x2749
-				x2766 = x2765
-				x2782 = x2781
-				x2854 = x2853
-				x2870 = x2869
-				x2886 = x2885
-				x2942 = x2941
-				x2958 = x2957
-				x2974 = x2973
-				x3043 = x3042
-				x3059 = x3058
-				x3075 = x3074
-				x3129 = x3128
-				x3145 = x3144
-				x3161 = x3160
-				x3227 = x3226
-				x3243 = x3242
-				x3259 = x3258
-			}
-			x2661 = x2660
-			x2677 = x2676
-			x2693 = x2692
-			x2751 = x2750
-			x2767 = x2766
-			x2783 = x2782
-			x2855 = x2854
-			x2871 = x2870
-			x2887 = x2886
-			x2943 = x2942
-			x2959 = x2958
-			x2975 = x2974
-			x3044 = x3043
-			x3060 = x3059
-			x3076 = x3075
-			x3130 = x3129
-			x3146 = x3145
-			x3162 = x3161
-			x3228 = x3227
-			x3244 = x3243
-			x3260 = x3259
+	x460 := 0 != c.Onset
+	x3217 := 1 / root161
+	x577 := l.Normal == 4
+	var x778, x780, x781, x782, x3399, x3593, x3595, x3629 float64
+	if x149 {
+		x151 := l.Cohesion != 2
+		x158 := x155 || (x151 && (!x155))
+		before150 := max(h.Peak, k.Hardening)
+		x163 := before150 - k.Hardening
+		rise162 := math.Sqrt(before150) - root161
+		x174 := ((x163 * (before150 + x165)) / k.Radius) + ((x170 * (rise162 * rise162)) / root161)
+		x180 := (!x158) && (x68 && (((x163 * x174) / before150) <= c.Overlap))
+		peak186 := max(before150, a144)
+		x189 := peak186 - k.Hardening
+		x190 := x165 + peak186
+		root187 := math.Sqrt(peak186)
+		rise188 := root187 - root161
+		x196 := ((x189 * x190) / k.Radius) + ((x170 * (rise188 * rise188)) / root161)
+		residual198 := (x189 * x196) / peak186
+		x201 := peak186 * peak186
+		x202 := residual198 / x201
+		curvature203 := x200 - x202
+		x334 := 1 / (k.Radius * curvature203)
+		x335 := math.Sqrt(x334)
+		z336 := math.Sqrt(x335)
+		x337 := z336 * z336
+		cube338 := z336 * x337
+		x339 := 2 * x334
+		x342 := x334 + (2 * cube338)
+		x343 := (cube338 + x339) / x342
+		x344 := z336 * x343
+		x345 := x344 * x344
+		cube346 := x344 * x345
+		x349 := x334 + (2 * cube346)
+		x350 := (x339 + cube346) / x349
+		x351 := x344 * x350
+		x352 := x351 * x351
+		cube353 := x351 * x352
+		x356 := x334 + (2 * cube353)
+		x357 := (x339 + cube353) / x356
+		x358 := x351 * x357
+		x359 := x358 * x358
+		cube360 := x358 * x359
+		x363 := x334 + (2 * cube360)
+		x364 := (x339 + cube360) / x363
+		x365 := x358 * x364
+		flatter366 := x365 * x365
+		x368 := x79 * (flatter366 * flatter366)
+		x457 := curvature203 * -0.22714007410401746
+		tears458 := x368 * x457
+		overlap204 := c.Overlap - residual198
+		x557 := ((!x151) && (x180 || (x155 && x158))) && ((tears458 < overlap204) || x460)
+		at464 := max(overlap204, tears458) / curvature203
+		x466 := math.Sqrt(x368 + at464)
+		x467 := math.Sqrt(x466)
+		x468 := x467 * x467
+		cube469 := x467 * x468
+		x470 := 3 * cube469
+		lift463 := k.Stretch / curvature203
+		x474 := (4 * cube469) - lift463
+		x475 := (at464 + (x467 * x470)) / x474
+		x476 := x475 * x475
+		cube477 := x475 * x476
+		x478 := 3 * cube477
+		x482 := (4 * cube477) - lift463
+		x483 := (at464 + (x475 * x478)) / x482
+		x484 := x483 * x483
+		cube485 := x483 * x484
+		x486 := 3 * cube485
+		x490 := (4 * cube485) - lift463
+		x491 := (at464 + (x483 * x486)) / x490
+		x492 := x491 * x491
+		cube493 := x491 * x492
+		x494 := 3 * cube493
+		x498 := (4 * cube493) - lift463
+		x499 := (at464 + (x491 * x494)) / x498
+		x500 := x499 * x499
+		x501 := x500 * x500
+		x502 := curvature203 * x501
+		var x3211 float64
+		if before150 < a144 {
+			x3211 = x3209
 		}
-		x2662 = x2661
-		x2678 = x2677
-		x2694 = x2693
-		x2752 = x2751
-		x2768 = x2767
-		x2784 = x2783
-		x2856 = x2855
-		x2872 = x2871
-		x2888 = x2887
-		x2944 = x2943
-		x2960 = x2959
-		x2976 = x2975
-		x3045 = x3044
-		x3061 = x3060
-		x3077 = x3076
-		x3131 = x3130
-		x3147 = x3146
-		x3163 = x3162
-		x3229 = x3228
-		x3245 = x3244
-		x3261 = x3260
+		x3221 := rise188 * (x3211 * (0.5 / root187))
+		x3225 := (x200 * ((x190 * x3211) + (x189 * x3211))) + (x3217 * (x170 * (x3221 + x3221)))
+		x3230 := (1 / peak186) * (((x196 * x3211) + (x189 * x3225)) - (residual198 * x3211))
+		x3231 := peak186 * x3211
+		x3124 := 1 / curvature203
+		x3237 := k.Radius * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))
+		x3240 := x334 * (-(x334 * x3237))
+		x3242 := (0.5 / z336) * ((0.5 / x335) * x3240)
+		x3246 := z336 * x3242
+		x3249 := (x337 * x3242) + (z336 * (x3246 + x3246))
+		x3250 := 2 * x3240
+		x3256 := (1 / x342) * ((x3249 + x3250) - (x343 * (x3240 + (2 * x3249))))
+		x3258 := (x343 * x3242) + (z336 * x3256)
+		x3262 := x344 * x3258
+		x3265 := (x345 * x3258) + (x344 * (x3262 + x3262))
+		x3271 := (1 / x349) * ((x3250 + x3265) - (x350 * (x3240 + (2 * x3265))))
+		x3273 := (x350 * x3258) + (x344 * x3271)
+		x3277 := x351 * x3273
+		x3280 := (x352 * x3273) + (x351 * (x3277 + x3277))
+		x3286 := (1 / x356) * ((x3250 + x3280) - (x357 * (x3240 + (2 * x3280))))
+		x3288 := (x357 * x3273) + (x351 * x3286)
+		x3292 := x358 * x3288
+		x3295 := (x359 * x3288) + (x358 * (x3292 + x3292))
+		x3301 := (1 / x363) * ((x3250 + x3295) - (x364 * (x3240 + (2 * x3295))))
+		x3304 := x365 * ((x364 * x3288) + (x358 * x3301))
+		x3306 := flatter366 * (x3304 + x3304)
+		x3308 := x79 * (x3306 + x3306)
+		x3313 := 1 - x3230
+		var x3314 float64
+		if overlap204 < tears458 {
+			x3310 := -0.22714007410401746 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))
+			x3314 = (x457 * x3308) + (x368 * x3310)
+		} else {
+			x3314 = x3313
+		}
+		x3315 := at464 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))
+		x3317 := x3124 * (x3314 - x3315)
+		x3325 := (0.5 / x467) * ((0.5 / x466) * (x3308 + x3317))
+		x3328 := x467 * x3325
+		x3331 := (x468 * x3325) + (x467 * (x3328 + x3328))
+		x3337 := lift463 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))
+		x3339 := x3124 * (-x3337)
+		x3342 := (x3317 + ((x470 * x3325) + (x467 * (3 * x3331)))) - (x475 * ((4 * x3331) - x3339))
+		x3343 := (1 / x474) * x3342
+		x3346 := x475 * x3343
+		x3349 := (x476 * x3343) + (x475 * (x3346 + x3346))
+		x3357 := (x3317 + ((x478 * x3343) + (x475 * (3 * x3349)))) - (x483 * ((4 * x3349) - x3339))
+		x3358 := (1 / x482) * x3357
+		x3361 := x483 * x3358
+		x3364 := (x484 * x3358) + (x483 * (x3361 + x3361))
+		x3372 := (x3317 + ((x486 * x3358) + (x483 * (3 * x3364)))) - (x491 * ((4 * x3364) - x3339))
+		x3373 := (1 / x490) * x3372
+		x3376 := x491 * x3373
+		x3379 := (x492 * x3373) + (x491 * (x3376 + x3376))
+		x3387 := (x3317 + ((x494 * x3373) + (x491 * (3 * x3379)))) - (x499 * ((4 * x3379) - x3339))
+		x3389 := x499 * ((1 / x498) * x3387)
+		x3390 := x3389 + x3389
+		x3416 := x500 * x3390
+		x3419 := (x501 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))) + (curvature203 * (x3416 + x3416))
+		var x572, x573, x3398, x3426 float64
+		if x557 {
+			x572 = x500
+			x573 = x502
+			x3398 = x3390
+			x3426 = x3419
+		} else {
+			x561 := overlap204 / curvature203
+			x563 := 1e-24 * (k.Radius * k.Radius)
+			x565 := math.Sqrt(max(x561, x563))
+			var x3396 float64
+			if !(x561 < x563) {
+				x3394 := x3313 - (x561 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231))))))
+				x3396 = x3124 * x3394
+			}
+			x3397 := (0.5 / x565) * x3396
+			var x569, x3425 float64
+			if x557 {
+				x569 = x502
+				x3425 = x3419
+			} else {
+				x566 := x565 * x565
+				x3421 := x565 * x3397
+				x3424 := (x566 * (-((1 / x201) * (x3230 - (x202 * (x3231 + x3231)))))) + (curvature203 * (x3421 + x3421))
+				x569 = curvature203 * x566
+				x3425 = x3424
+			}
+			x572 = x565
+			x573 = x569
+			x3398 = x3397
+			x3426 = x3425
+		}
+		x574 := k.NormalHertz * x572
+		x778 = peak186
+		x780 = x572
+		x781 = x573
+		x782 = x573 * x574
+		x3399 = x3398
+		x3593 = (x574 * x3426) + (x573 * (k.NormalHertz * x3398))
+		x3595 = x3426
+		x3629 = x3211
+	} else {
+		x576 := l.Normal == 3
+		x579 := x149 || (x576 || x577)
+		var x773, x775, x3592, x3628 float64
+		if x579 {
+			x665 := k.NormalLinear + (k.NormalHertz * x138)
+			loading666 := c.Overlap * x665
+			x597 := k.Stiffening + 1
+			var share614, x3469 float64
+			if x576 {
+				share614 = k.Adhesion
+			} else {
+				var x611, x3468 float64
+				if x576 {
+					x611 = k.Adhesion
+				} else {
+					var x608, x3467 float64
+					if x576 {
+						x608 = k.Adhesion
+					} else {
+						var x605, x3466 float64
+						if x576 {
+							x605 = k.Adhesion
+						} else {
+							var x602, x3465 float64
+							if x576 {
+								x602 = k.Adhesion
+							} else {
+								deepest581 := max(h.Depth, c.Overlap)
+								flat582 := k.Residual * deepest581
+								x590 := (k.Radius * 2) - flat582
+								x591 := flat582 * x590
+								x593 := math.Sqrt(max(x591, 0))
+								x594 := k.Adhesion * x593
+								x584 := math.Sqrt(k.Radius * deepest581)
+								x586 := k.NormalLinear + (k.NormalHertz * x584)
+								room588 := k.Stiffening * (deepest581 * x586)
+								x595 := 0.5 * room588
+								most596 := min(x594, x595)
+								x599 := room588 - most596
+								x600 := (most596 * x597) / x599
+								var x3439 float64
+								if h.Depth < c.Overlap {
+									x3439 = 1
+								}
+								x3445 := deepest581 * (k.NormalHertz * ((0.5 / x584) * (k.Radius * x3439)))
+								x3447 := k.Stiffening * ((x586 * x3439) + x3445)
+								var x3459 float64
+								if x595 < x594 {
+									x3459 = 0.5 * x3447
+								} else {
+									var x3456 float64
+									if !(x591 < 0) {
+										x3451 := k.Residual * x3439
+										x3456 = (x590 * x3451) + (flat582 * (-x3451))
+									}
+									x3459 = k.Adhesion * ((0.5 / x593) * x3456)
+								}
+								x602 = x600
+								x3465 = (1 / x599) * ((x597 * x3459) - (x600 * (x3447 - x3459)))
+							}
+							x605 = x602
+							x3466 = x3465
+						}
+						x608 = x605
+						x3467 = x3466
+					}
+					x611 = x608
+					x3468 = x3467
+				}
+				share614 = x611
+				x3469 = x3468
+			}
+			first615 := max(h.Peak, c.Overlap)
+			x617 := (x597 + share614) / k.Stiffening
+			x3484 := x3469 * (1 / k.Stiffening)
+			var x662, x3557 float64
+			if x576 {
+				hard618 := c.Overlap * x617
+				half619 := c.Overlap * 0.5
+				x621 := 1 + share614
+				x623 := k.Hardening / k.Stiffening
+				x626 := math.Sqrt((half619 * half619) + ((c.Overlap * x621) * x623))
+				x627 := half619 + x626
+				var x3487 float64
+				if hard618 < x627 {
+					x3475 := 0.5 * half619
+					x3482 := (0.5 / x626) * ((x3475 + x3475) + (x623 * (x621 + (c.Overlap * x3469))))
+					x3487 = 0.5 + x3482
+				} else {
+					x3487 = x617 + (c.Overlap * x3484)
+				}
+				x662 = max(hard618, x627)
+				x3557 = x3487
+			} else {
+				x629 := math.Sqrt(x617)
+				z630 := math.Sqrt(x629)
+				x631 := z630 * z630
+				cube632 := z630 * x631
+				x633 := 2 * x617
+				x636 := x617 + (2 * cube632)
+				x637 := (cube632 + x633) / x636
+				x638 := z630 * x637
+				x639 := x638 * x638
+				cube640 := x638 * x639
+				x643 := x617 + (2 * cube640)
+				x644 := (x633 + cube640) / x643
+				x645 := x638 * x644
+				x646 := x645 * x645
+				cube647 := x645 * x646
+				x650 := x617 + (2 * cube647)
+				x651 := (x633 + cube647) / x650
+				x652 := x645 * x651
+				x653 := x652 * x652
+				cube654 := x652 * x653
+				x657 := x617 + (2 * cube654)
+				x658 := (x633 + cube654) / x657
+				x659 := x652 * x658
+				x660 := x659 * x659
+				x3491 := (0.5 / z630) * (x3484 * (0.5 / x629))
+				x3495 := z630 * x3491
+				x3498 := (x631 * x3491) + (z630 * (x3495 + x3495))
+				x3499 := 2 * x3484
+				x3505 := (1 / x636) * ((x3498 + x3499) - (x637 * (x3484 + (2 * x3498))))
+				x3507 := (x637 * x3491) + (z630 * x3505)
+				x3511 := x638 * x3507
+				x3514 := (x639 * x3507) + (x638 * (x3511 + x3511))
+				x3520 := (1 / x643) * ((x3499 + x3514) - (x644 * (x3484 + (2 * x3514))))
+				x3522 := (x644 * x3507) + (x638 * x3520)
+				x3526 := x645 * x3522
+				x3529 := (x646 * x3522) + (x645 * (x3526 + x3526))
+				x3535 := (1 / x650) * ((x3499 + x3529) - (x651 * (x3484 + (2 * x3529))))
+				x3537 := (x651 * x3522) + (x645 * x3535)
+				x3541 := x652 * x3537
+				x3544 := (x653 * x3537) + (x652 * (x3541 + x3541))
+				x3550 := (1 / x657) * ((x3499 + x3544) - (x658 * (x3484 + (2 * x3544))))
+				x3553 := x659 * ((x658 * x3537) + (x652 * x3550))
+				x662 = c.Overlap * x660
+				x3557 = x660 + (c.Overlap * (x3553 + x3553))
+			}
+			peak663 := min(first615, x662)
+			var x3560 float64
+			if x662 < first615 {
+				x3560 = x3557
+			} else {
+				var x3559 float64
+				if h.Peak < c.Overlap {
+					x3559 = 1
+				}
+				x3560 = x3559
+			}
+			var stiffer670, x3564 float64
+			if x576 {
+				x667 := peak663 / k.Hardening
+				var x3562 float64
+				if !(1 < x667) {
+					x3562 = (1 / k.Hardening) * x3560
+				}
+				stiffer670 = k.Stiffening * min(x667, 1)
+				x3564 = k.Stiffening * x3562
+			} else {
+				stiffer670 = k.Stiffening
+			}
+			x673 := share614 + (1 + stiffer670)
+			x676 := math.Sqrt(k.Radius * peak663)
+			x678 := k.NormalLinear + (k.NormalHertz * x676)
+			force679 := peak663 * x678
+			x681 := (loading666 * x673) - (stiffer670 * force679)
+			var x3579 float64
+			if !(x681 < 0) {
+				x3567 := (x673 * (x665 + (c.Overlap * (k.NormalHertz * x3207)))) + (loading666 * (x3469 + x3564))
+				x3574 := peak663 * (k.NormalHertz * ((0.5 / x676) * (k.Radius * x3560)))
+				x3577 := (force679 * x3564) + (stiffer670 * ((x678 * x3560) + x3574))
+				x3579 = x3567 - x3577
+			}
+			x773 = peak663
+			x775 = max(x681, 0)
+			x3592 = x3579
+			x3628 = x3560
+		} else {
+			secant147 := k.NormalLinear + (k.NormalHertz * a144)
+			x773 = h.Peak
+			x775 = depth145 * secant147
+			x3592 = (secant147 * x3587) + (depth145 * (k.NormalHertz * x3209))
+		}
+		x778 = x773
+		x780 = a144
+		x781 = depth145
+		x782 = x775
+		x3399 = x3209
+		x3593 = x3592
+		x3595 = x3587
+		x3629 = x3628
 	}
-	moment.X = x2662
-	moment.Y = x2678
-	moment.Z = x2694
-	out.RollDamping[0][0] = x2752
-	out.RollDamping[1][0] = x2768
-	out.RollDamping[2][0] = x2784
-	out.Turn[0][0] = x2856
-	out.Turn[1][0] = x2872
-	out.Turn[2][0] = x2888
-	out.RollDamping[0][1] = x2944
-	out.RollDamping[1][1] = x2960
-	out.RollDamping[2][1] = x2976
-	out.Turn[0][1] = x3045
-	out.Turn[1][1] = x3061
-	out.Turn[2][1] = x3077
-	out.RollDamping[0][2] = x3131
-	out.RollDamping[1][2] = x3147
-	out.RollDamping[2][2] = x3163
-	out.Turn[0][2] = x3229
-	out.Turn[1][2] = x3245
-	out.Turn[2][2] = x3261
+	stiff1130 := k.RollRatio * (k.ShearLinear + (k.ShearMindlin * x780))
+	x1131 := 0 == stiff1130
+	var x3750, x3766, x3782, x3843, x3859, x3875, x3947, x3963, x3979, x4038, x4054, x4070, x4139, x4155, x4171, x4228, x4244, x4260, x4326, x4342, x4358 float64
+	if !x1131 {
+		var x3749, x3765, x3781, x3842, x3858, x3874, x3946, x3962, x3978, x4037, x4053, x4069, x4138, x4154, x4170, x4227, x4243, x4259, x4325, x4341, x4357 float64
+		if !x1131 {
+			var x3748, x3764, x3780, x3841, x3857, x3873, x3945, x3961, x3977, x4036, x4052, x4068, x4137, x4153, x4169, x4226, x4242, x4258, x4324, x4340, x4356 float64
+			if !x1131 {
+				var x3747, x3763, x3779, x3840, x3856, x3872, x3944, x3960, x3976, x4035, x4051, x4067, x4136, x4152, x4168, x4225, x4241, x4257, x4323, x4339, x4355 float64
+				if !x1131 {
+					var x3746, x3762, x3778, x3839, x3855, x3871, x3943, x3959, x3975, x4034, x4050, x4066, x4135, x4151, x4167, x4224, x4240, x4256, x4322, x4338, x4354 float64
+					if !x1131 {
+						var x3745, x3761, x3777, x3838, x3854, x3870, x3942, x3958, x3974, x4033, x4049, x4065, x4134, x4150, x4166, x4223, x4239, x4255, x4321, x4337, x4353 float64
+						if !x1131 {
+							var x3744, x3760, x3776, x3837, x3853, x3869, x3941, x3957, x3973, x4032, x4048, x4064, x4133, x4149, x4165, x4222, x4238, x4254, x4320, x4336, x4352 float64
+							if !x1131 {
+								var x3743, x3759, x3775, x3836, x3852, x3868, x3940, x3956, x3972, x4031, x4047, x4063, x4132, x4148, x4164, x4221, x4237, x4253, x4319, x4335, x4351 float64
+								if !x1131 {
+									var x3742, x3758, x3774, x3835, x3851, x3867, x3939, x3955, x3971, x4030, x4046, x4062, x4131, x4147, x4163, x4220, x4236, x4252, x4318, x4334, x4350 float64
+									if !x1131 {
+										var x3741, x3757, x3773, x3834, x3850, x3866, x3938, x3954, x3970, x4029, x4045, x4061, x4130, x4146, x4162, x4219, x4235, x4251, x4317, x4333, x4349 float64
+										if !x1131 {
+											var x3740, x3756, x3772, x3833, x3849, x3865, x3937, x3953, x3969, x4028, x4044, x4060, x4129, x4145, x4161, x4218, x4234, x4250, x4316, x4332, x4348 float64
+											if !x1131 {
+												x1077 := x67 && x149
+												x803 := (!x71) && (x460 && (c.Overlap < c.Onset))
+												x796 := (x149 || (x577 || (l.Normal == 0))) && (l.Damping == 0)
+												damp791 := (k.DampLinear + (k.DampRadius * x780)) + (k.DampOverlap * x781)
+												x797 := math.Sqrt(x780)
+												x3597 := (k.DampRadius * x3399) + (k.DampOverlap * x3595)
+												x3599 := x3399 * (0.5 / x797)
+												var x800, x3602 float64
+												if x796 {
+													x800 = damp791 + (k.DampRoot * x797)
+													x3602 = x3597 + (k.DampRoot * x3599)
+												} else {
+													x800 = damp791
+													x3602 = x3597
+												}
+												var x810, x3616 float64
+												if x803 {
+													x804 := c.Overlap / c.Onset
+													root806 := math.Sqrt(max(x804, 1e-24))
+													x807 := math.Sqrt(root806)
+													x808 := root806 * x807
+													var x3607 float64
+													if !(x804 < 1e-24) {
+														x3607 = 1 / c.Onset
+													}
+													x3608 := (0.5 / root806) * x3607
+													x3614 := x800 * ((x807 * x3608) + (root806 * (x3608 * (0.5 / x807))))
+													x810 = x800 * x808
+													x3616 = (x808 * x3602) + x3614
+												} else {
+													x810 = x800
+													x3616 = x3602
+												}
+												x812 := x782 - (c.Speed * x810)
+												x815 := (x812 < 0) && (!l.Tension)
+												var x816, x3619, x3792, x3987, x4177 float64
+												if !x815 {
+													x816 = x812
+													x3619 = x3593 - (c.Speed * x3616)
+													x3792 = -(c.Normal.X * x810)
+													x3987 = -(c.Normal.Y * x810)
+													x4177 = -(c.Normal.Z * x810)
+												}
+												x1082 := k.Stretch * (k.NormalHertz * 1.5)
+												x1083 := x780 * x1082
+												x1085 := x816 - (x797 * x1083)
+												x1086 := k.PullOff * 2
+												x856 := max(x816, 0)
+												x3624 := x3619 - ((x1083 * x3599) + (x797 * (x1082 * x3399)))
+												x3659 := x816 < 0
+												var x3660, x3794, x3989, x4179 float64
+												if !x3659 {
+													x3660 = x3619
+													x3794 = x3792
+													x3989 = x3987
+													x4179 = x4177
+												}
+												var held1113, x3665, x3798, x3993, x4183 float64
+												if x1077 {
+													x1080 := (x154 < x780) && (x68 || x155)
+													var x1107, x3661, x3795, x3990, x4180 float64
+													if x1080 {
+														x1089 := x778 - k.Hardening
+														x1090 := x165 + x778
+														x1087 := math.Sqrt(x778)
+														rise1088 := x1087 - root161
+														x1096 := ((x1089 * x1090) / k.Radius) + ((x170 * (rise1088 * rise1088)) / root161)
+														x1098 := (x1089 * x1096) / x778
+														x1099 := x778 * x778
+														x1100 := x1098 / x1099
+														x1102 := k.Radius * (x200 - x1100)
+														x1103 := x1086 / x1102
+														x1104 := x1085 + x1103
+														x3414 := x1104 < 0
+														var x3658, x3793, x3988, x4178 float64
+														if !x3414 {
+															x3637 := rise1088 * (x3629 * (0.5 / x1087))
+															x3641 := (x200 * ((x1090 * x3629) + (x1089 * x3629))) + (x3217 * (x170 * (x3637 + x3637)))
+															x3646 := (1 / x778) * (((x1096 * x3629) + (x1089 * x3641)) - (x1098 * x3629))
+															x3647 := x778 * x3629
+															x3653 := k.Radius * (-((1 / x1099) * (x3646 - (x1100 * (x3647 + x3647)))))
+															x3658 = x3624 + ((1 / x1102) * (-(x1103 * x3653)))
+															x3793 = x3792
+															x3988 = x3987
+															x4178 = x4177
+														}
+														x1107 = max(x1104, 0)
+														x3661 = x3658
+														x3795 = x3793
+														x3990 = x3988
+														x4180 = x4178
+													} else {
+														x1107 = x856
+														x3661 = x3660
+														x3795 = x3794
+														x3990 = x3989
+														x4180 = x4179
+													}
+													held1113 = x1107
+													x3665 = x3661
+													x3798 = x3795
+													x3993 = x3990
+													x4183 = x4180
+												} else {
+													var x1111, x3664, x3797, x3992, x4182 float64
+													if x71 {
+														x1108 := x1085 + x1086
+														x3662 := x1108 < 0
+														var x3663, x3796, x3991, x4181 float64
+														if !x3662 {
+															x3663 = x3624
+															x3796 = x3792
+															x3991 = x3987
+															x4181 = x4177
+														}
+														x1111 = max(x1108, 0)
+														x3664 = x3663
+														x3797 = x3796
+														x3992 = x3991
+														x4182 = x4181
+													} else {
+														x1111 = x856
+														x3664 = x3660
+														x3797 = x3794
+														x3992 = x3989
+														x4182 = x4179
+													}
+													held1113 = x1111
+													x3665 = x3664
+													x3798 = x3797
+													x3993 = x3992
+													x4183 = x4182
+												}
+												limit1116 := k.RollArm * held1113
+												x1211 := limit1116 * limit1116
+												x1204 := stiff1130 * stiff1130
+												length1146 := ((h.Roll.X * h.Roll.X) + (h.Roll.Y * h.Roll.Y)) + (h.Roll.Z * h.Roll.Z)
+												out1141 := ((c.Normal.X * h.Roll.X) + (c.Normal.Y * h.Roll.Y)) + (c.Normal.Z * h.Roll.Z)
+												out1153 := out1141 * out1141
+												x1158 := ((length1146 * 1e-08) < out1153) && (out1153 < length1146)
+												x1150 := h.Roll.X - (c.Normal.X * out1141)
+												x1152 := h.Roll.Z - (c.Normal.Z * out1141)
+												x1151 := h.Roll.Y - (c.Normal.Y * out1141)
+												var x1165, x1166, x1167 float64
+												if x1158 {
+													x1161 := math.Sqrt(length1146 / (length1146 - out1153))
+													x1165 = x1150 * x1161
+													x1166 = x1151 * x1161
+													x1167 = x1152 * x1161
+												} else {
+													x1165 = x1150
+													x1166 = x1151
+													x1167 = x1152
+												}
+												x1136 := c.Spin * dt
+												x1180 := x1165 + (x1136 * ((c.Normal.Y * x1167) - (c.Normal.Z * x1166)))
+												x1183 := (k.RollRatio * (k.ShearLinear + (k.ShearMindlin * h.Radius))) / stiff1130
+												keep1184 := min(x1183, 1)
+												x1121 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+												wX1125 := c.Roll.X - (c.Normal.X * x1121)
+												x1201 := (x1180 * keep1184) + (dt * wX1125)
+												x1181 := x1166 + (x1136 * ((c.Normal.Z * x1165) - (c.Normal.X * x1167)))
+												wY1126 := c.Roll.Y - (c.Normal.Y * x1121)
+												x1202 := (x1181 * keep1184) + (dt * wY1126)
+												x1182 := x1167 + (x1136 * ((c.Normal.X * x1166) - (c.Normal.Y * x1165)))
+												wZ1127 := c.Roll.Z - (c.Normal.Z * x1121)
+												x1203 := (x1182 * keep1184) + (dt * wZ1127)
+												x1209 := ((x1201 * x1201) + (x1202 * x1202)) + (x1203 * x1203)
+												m1210 := x1204 * x1209
+												x1212 := x1211 < m1210
+												x3401 := k.RollRatio * (k.ShearMindlin * x3399)
+												var x3410 float64
+												if !(1 < x1183) {
+													x3410 = (1 / stiff1130) * (-(x1183 * x3401))
+												}
+												x3411 := x1180 * x3410
+												x3666 := k.RollArm * x3665
+												x3673 := x1181 * x3410
+												x3677 := x1182 * x3410
+												x3799 := k.RollArm * x3798
+												x3876 := 1 - (c.Normal.X * c.Normal.X)
+												x3877 := dt * x3876
+												x3881 := dt * (-(c.Normal.X * c.Normal.Y))
+												x3885 := dt * (-(c.Normal.X * c.Normal.Z))
+												x3994 := k.RollArm * x3993
+												x4073 := 1 - (c.Normal.Y * c.Normal.Y)
+												x4074 := dt * x4073
+												x4078 := dt * (-(c.Normal.Y * c.Normal.Z))
+												x4184 := k.RollArm * x4183
+												x4266 := 1 - (c.Normal.Z * c.Normal.Z)
+												x4267 := dt * x4266
+												var x1230, x1231, x1232, x3691, x3710, x3724, x3804, x3812, x3820, x3898, x3910, x3922, x3999, x4007, x4015, x4091, x4102, x4114, x4189, x4197, x4205, x4280, x4290, x4301 float64
+												if x1212 {
+													var x1226, x1227, x1228, x3690, x3709, x3723, x3803, x3811, x3819, x3897, x3909, x3921, x3998, x4006, x4014, x4090, x4101, x4113, x4188, x4196, x4204, x4279, x4289, x4300 float64
+													if x1131 {
+														x1226 = x1201
+														x1227 = x1202
+														x1228 = x1203
+														x3690 = x3411
+														x3709 = x3673
+														x3723 = x3677
+														x3897 = x3877
+														x3909 = x3881
+														x3921 = x3885
+														x4090 = x3881
+														x4101 = x4074
+														x4113 = x4078
+														x4279 = x3885
+														x4289 = x4078
+														x4300 = x4267
+													} else {
+														var x1222, x1223, x1224, x3689, x3708, x3722, x3802, x3810, x3818, x3896, x3908, x3920, x3997, x4005, x4013, x4089, x4100, x4112, x4187, x4195, x4203, x4278, x4288, x4299 float64
+														if x1131 {
+															x1222 = x1201
+															x1223 = x1202
+															x1224 = x1203
+															x3689 = x3411
+															x3708 = x3673
+															x3722 = x3677
+															x3896 = x3877
+															x3908 = x3881
+															x3920 = x3885
+															x4089 = x3881
+															x4100 = x4074
+															x4112 = x4078
+															x4278 = x3885
+															x4288 = x4078
+															x4299 = x4267
+														} else {
+															size1213 := math.Sqrt(m1210)
+															x1218 := limit1116 / size1213
+															x3413 := 1 / size1213
+															x3667 := 0.5 / size1213
+															x3668 := stiff1130 * x3401
+															x3671 := x1201 * x3411
+															x3674 := x1202 * x3673
+															x3678 := x1203 * x3677
+															x3681 := x1204 * (((x3671 + x3671) + (x3674 + x3674)) + (x3678 + x3678))
+															x3685 := x3666 - (x1218 * (x3667 * ((x1209 * (x3668 + x3668)) + x3681)))
+															x3686 := x3413 * x3685
+															x3800 := x3413 * x3799
+															x3879 := x1201 * x3877
+															x3882 := x1202 * x3881
+															x3886 := x1203 * x3885
+															x3889 := x1204 * (((x3879 + x3879) + (x3882 + x3882)) + (x3886 + x3886))
+															x3893 := x3413 * (-(x1218 * (x3667 * x3889)))
+															x3905 := x1218 * x3881
+															x3917 := x1218 * x3885
+															x3995 := x3413 * x3994
+															x4071 := x1201 * x3881
+															x4075 := x1202 * x4074
+															x4079 := x1203 * x4078
+															x4082 := x1204 * (((x4071 + x4071) + (x4075 + x4075)) + (x4079 + x4079))
+															x4086 := x3413 * (-(x1218 * (x3667 * x4082)))
+															x4109 := x1218 * x4078
+															x4185 := x3413 * x4184
+															x4261 := x1201 * x3885
+															x4263 := x1202 * x4078
+															x4268 := x1203 * x4267
+															x4271 := x1204 * (((x4261 + x4261) + (x4263 + x4263)) + (x4268 + x4268))
+															x4275 := x3413 * (-(x1218 * (x3667 * x4271)))
+															x1222 = x1201 * x1218
+															x1223 = x1202 * x1218
+															x1224 = x1203 * x1218
+															x3689 = (x1218 * x3411) + (x1201 * x3686)
+															x3708 = (x1218 * x3673) + (x1202 * x3686)
+															x3722 = (x1218 * x3677) + (x1203 * x3686)
+															x3802 = x1201 * x3800
+															x3810 = x1202 * x3800
+															x3818 = x1203 * x3800
+															x3896 = (x1218 * x3877) + (x1201 * x3893)
+															x3908 = x3905 + (x1202 * x3893)
+															x3920 = x3917 + (x1203 * x3893)
+															x3997 = x1201 * x3995
+															x4005 = x1202 * x3995
+															x4013 = x1203 * x3995
+															x4089 = x3905 + (x1201 * x4086)
+															x4100 = (x1218 * x4074) + (x1202 * x4086)
+															x4112 = x4109 + (x1203 * x4086)
+															x4187 = x1201 * x4185
+															x4195 = x1202 * x4185
+															x4203 = x1203 * x4185
+															x4278 = x3917 + (x1201 * x4275)
+															x4288 = x4109 + (x1202 * x4275)
+															x4299 = (x1218 * x4267) + (x1203 * x4275)
+														}
+														x1226 = x1222
+														x1227 = x1223
+														x1228 = x1224
+														x3690 = x3689
+														x3709 = x3708
+														x3723 = x3722
+														x3803 = x3802
+														x3811 = x3810
+														x3819 = x3818
+														x3897 = x3896
+														x3909 = x3908
+														x3921 = x3920
+														x3998 = x3997
+														x4006 = x4005
+														x4014 = x4013
+														x4090 = x4089
+														x4101 = x4100
+														x4113 = x4112
+														x4188 = x4187
+														x4196 = x4195
+														x4204 = x4203
+														x4279 = x4278
+														x4289 = x4288
+														x4300 = x4299
+													}
+													x1230 = x1226
+													x1231 = x1227
+													x1232 = x1228
+													x3691 = x3690
+													x3710 = x3709
+													x3724 = x3723
+													x3804 = x3803
+													x3812 = x3811
+													x3820 = x3819
+													x3898 = x3897
+													x3910 = x3909
+													x3922 = x3921
+													x3999 = x3998
+													x4007 = x4006
+													x4015 = x4014
+													x4091 = x4090
+													x4102 = x4101
+													x4114 = x4113
+													x4189 = x4188
+													x4197 = x4196
+													x4205 = x4204
+													x4280 = x4279
+													x4290 = x4289
+													x4301 = x4300
+												} else {
+													x1230 = x1201
+													x1231 = x1202
+													x1232 = x1203
+													x3691 = x3411
+													x3710 = x3673
+													x3724 = x3677
+													x3898 = x3877
+													x3910 = x3881
+													x3922 = x3885
+													x4091 = x3881
+													x4102 = x4074
+													x4114 = x4078
+													x4280 = x3885
+													x4290 = x4078
+													x4301 = x4267
+												}
+												x1236 := math.Sqrt(stiff1130)
+												x1237 := k.RollDamp * x1236
+												totalX1241 := (stiff1130 * x1230) + (wX1125 * x1237)
+												totalY1242 := (stiff1130 * x1231) + (wY1126 * x1237)
+												totalZ1243 := (stiff1130 * x1232) + (wZ1127 * x1237)
+												m1248 := ((totalX1241 * totalX1241) + (totalY1242 * totalY1242)) + (totalZ1243 * totalZ1243)
+												x1249 := x1211 < m1248
+												x3696 := k.RollDamp * (x3401 * (0.5 / x1236))
+												x3698 := ((x1230 * x3401) + (stiff1130 * x3691)) + (wX1125 * x3696)
+												x3714 := ((x1231 * x3401) + (stiff1130 * x3710)) + (wY1126 * x3696)
+												x3728 := ((x1232 * x3401) + (stiff1130 * x3724)) + (wZ1127 * x3696)
+												x3805 := stiff1130 * x3804
+												x3813 := stiff1130 * x3812
+												x3821 := stiff1130 * x3820
+												x3901 := (stiff1130 * x3898) + (x1237 * x3876)
+												x3912 := x1237 * (-(c.Normal.X * c.Normal.Y))
+												x3913 := (stiff1130 * x3910) + x3912
+												x3924 := x1237 * (-(c.Normal.X * c.Normal.Z))
+												x3925 := (stiff1130 * x3922) + x3924
+												x4000 := stiff1130 * x3999
+												x4008 := stiff1130 * x4007
+												x4016 := stiff1130 * x4015
+												x4093 := x3912 + (stiff1130 * x4091)
+												x4105 := (stiff1130 * x4102) + (x1237 * x4073)
+												x4116 := x1237 * (-(c.Normal.Y * c.Normal.Z))
+												x4117 := (stiff1130 * x4114) + x4116
+												x4190 := stiff1130 * x4189
+												x4198 := stiff1130 * x4197
+												x4206 := stiff1130 * x4205
+												x4282 := x3924 + (stiff1130 * x4280)
+												x4292 := x4116 + (stiff1130 * x4290)
+												x4304 := (stiff1130 * x4301) + (x1237 * x4266)
+												var x3738, x3754, x3770, x3831, x3847, x3863, x3935, x3951, x3967, x4026, x4042, x4058, x4127, x4143, x4159, x4216, x4232, x4248, x4314, x4330, x4346 float64
+												if x1249 {
+													x1250 := math.Sqrt(m1248)
+													x1251 := limit1116 / x1250
+													x3700 := 1 / x1250
+													x3701 := 0.5 / x1250
+													x3702 := totalX1241 * x3698
+													x3715 := totalY1242 * x3714
+													x3729 := totalZ1243 * x3728
+													x3732 := x3701 * (((x3702 + x3702) + (x3715 + x3715)) + (x3729 + x3729))
+													x3735 := x3700 * (x3666 - (x1251 * x3732))
+													x3807 := totalX1241 * x3805
+													x3814 := totalY1242 * x3813
+													x3822 := totalZ1243 * x3821
+													x3825 := x3701 * (((x3807 + x3807) + (x3814 + x3814)) + (x3822 + x3822))
+													x3828 := x3700 * (x3799 - (x1251 * x3825))
+													x3903 := totalX1241 * x3901
+													x3914 := totalY1242 * x3913
+													x3926 := totalZ1243 * x3925
+													x3929 := x3701 * (((x3903 + x3903) + (x3914 + x3914)) + (x3926 + x3926))
+													x3932 := x3700 * (-(x1251 * x3929))
+													x4002 := totalX1241 * x4000
+													x4009 := totalY1242 * x4008
+													x4017 := totalZ1243 * x4016
+													x4020 := x3701 * (((x4002 + x4002) + (x4009 + x4009)) + (x4017 + x4017))
+													x4023 := x3700 * (x3994 - (x1251 * x4020))
+													x4095 := totalX1241 * x4093
+													x4106 := totalY1242 * x4105
+													x4118 := totalZ1243 * x4117
+													x4121 := x3701 * (((x4095 + x4095) + (x4106 + x4106)) + (x4118 + x4118))
+													x4124 := x3700 * (-(x1251 * x4121))
+													x4192 := totalX1241 * x4190
+													x4199 := totalY1242 * x4198
+													x4207 := totalZ1243 * x4206
+													x4210 := x3701 * (((x4192 + x4192) + (x4199 + x4199)) + (x4207 + x4207))
+													x4213 := x3700 * (x4184 - (x1251 * x4210))
+													x4284 := totalX1241 * x4282
+													x4293 := totalY1242 * x4292
+													x4305 := totalZ1243 * x4304
+													x4308 := x3701 * (((x4284 + x4284) + (x4293 + x4293)) + (x4305 + x4305))
+													x4311 := x3700 * (-(x1251 * x4308))
+													x3738 = (x1251 * x3698) + (totalX1241 * x3735)
+													x3754 = (x1251 * x3714) + (totalY1242 * x3735)
+													x3770 = (x1251 * x3728) + (totalZ1243 * x3735)
+													x3831 = (x1251 * x3805) + (totalX1241 * x3828)
+													x3847 = (x1251 * x3813) + (totalY1242 * x3828)
+													x3863 = (x1251 * x3821) + (totalZ1243 * x3828)
+													x3935 = (x1251 * x3901) + (totalX1241 * x3932)
+													x3951 = (x1251 * x3913) + (totalY1242 * x3932)
+													x3967 = (x1251 * x3925) + (totalZ1243 * x3932)
+													x4026 = (x1251 * x4000) + (totalX1241 * x4023)
+													x4042 = (x1251 * x4008) + (totalY1242 * x4023)
+													x4058 = (x1251 * x4016) + (totalZ1243 * x4023)
+													x4127 = (x1251 * x4093) + (totalX1241 * x4124)
+													x4143 = (x1251 * x4105) + (totalY1242 * x4124)
+													x4159 = (x1251 * x4117) + (totalZ1243 * x4124)
+													x4216 = (x1251 * x4190) + (totalX1241 * x4213)
+													x4232 = (x1251 * x4198) + (totalY1242 * x4213)
+													x4248 = (x1251 * x4206) + (totalZ1243 * x4213)
+													x4314 = (x1251 * x4282) + (totalX1241 * x4311)
+													x4330 = (x1251 * x4292) + (totalY1242 * x4311)
+													x4346 = (x1251 * x4304) + (totalZ1243 * x4311)
+												} else {
+													x3738 = x3698
+													x3754 = x3714
+													x3770 = x3728
+													x3831 = x3805
+													x3847 = x3813
+													x3863 = x3821
+													x3935 = x3901
+													x3951 = x3913
+													x3967 = x3925
+													x4026 = x4000
+													x4042 = x4008
+													x4058 = x4016
+													x4127 = x4093
+													x4143 = x4105
+													x4159 = x4117
+													x4216 = x4190
+													x4232 = x4198
+													x4248 = x4206
+													x4314 = x4282
+													x4330 = x4292
+													x4346 = x4304
+												}
+												x3740 = -x3738
+												x3756 = -x3754
+												x3772 = -x3770
+												x3833 = -x3831
+												x3849 = -x3847
+												x3865 = -x3863
+												x3937 = -x3935
+												x3953 = -x3951
+												x3969 = -x3967
+												x4028 = -x4026
+												x4044 = -x4042
+												x4060 = -x4058
+												x4129 = -x4127
+												x4145 = -x4143
+												x4161 = -x4159
+												x4218 = -x4216
+												x4234 = -x4232
+												x4250 = -x4248
+												x4316 = -x4314
+												x4332 = -x4330
+												x4348 = -x4346
+											}
+											x3741 = x3740
+											x3757 = x3756
+											x3773 = x3772
+											x3834 = x3833
+											x3850 = x3849
+											x3866 = x3865
+											x3938 = x3937
+											x3954 = x3953
+											x3970 = x3969
+											x4029 = x4028
+											x4045 = x4044
+											x4061 = x4060
+											x4130 = x4129
+											x4146 = x4145
+											x4162 = x4161
+											x4219 = x4218
+											x4235 = x4234
+											x4251 = x4250
+											x4317 = x4316
+											x4333 = x4332
+											x4349 = x4348
+										}
+										x3742 = x3741
+										x3758 = x3757
+										x3774 = x3773
+										x3835 = x3834
+										x3851 = x3850
+										x3867 = x3866
+										x3939 = x3938
+										x3955 = x3954
+										x3971 = x3970
+										x4030 = x4029
+										x4046 = x4045
+										x4062 = x4061
+										x4131 = x4130
+										x4147 = x4146
+										x4163 = x4162
+										x4220 = x4219
+										x4236 = x4235
+										x4252 = x4251
+										x4318 = x4317
+										x4334 = x4333
+										x4350 = x4349
+									}
+									x3743 = x3742
+									x3759 = x3758
+									x3775 = x3774
+									x3836 = x3835
+									x3852 = x3851
+									x3868 = x3867
+									x3940 = x3939
+									x3956 = x3955
+									x3972 = x3971
+									x4031 = x4030
+									x4047 = x4046
+									x4063 = x4062
+									x4132 = x4131
+									x4148 = x4147
+									x4164 = x4163
+									x4221 = x4220
+									x4237 = x4236
+									x4253 = x4252
+									x4319 = x4318
+									x4335 = x4334
+									x4351 = x4350
+								}
+								x3744 = x3743
+								x3760 = x3759
+								x3776 = x3775
+								x3837 = x3836
+								x3853 = x3852
+								x3869 = x3868
+								x3941 = x3940
+								x3957 = x3956
+								x3973 = x3972
+								x4032 = x4031
+								x4048 = x4047
+								x4064 = x4063
+								x4133 = x4132
+								x4149 = x4148
+								x4165 = x4164
+								x4222 = x4221
+								x4238 = x4237
+								x4254 = x4253
+								x4320 = x4319
+								x4336 = x4335
+								x4352 = x4351
+							}
+							x3745 = x3744
+							x3761 = x3760
+							x3777 = x3776
+							x3838 = x3837
+							x3854 = x3853
+							x3870 = x3869
+							x3942 = x3941
+							x3958 = x3957
+							x3974 = x3973
+							x4033 = x4032
+							x4049 = x4048
+							x4065 = x4064
+							x4134 = x4133
+							x4150 = x4149
+							x4166 = x4165
+							x4223 = x4222
+							x4239 = x4238
+							x4255 = x4254
+							x4321 = x4320
+							x4337 = x4336
+							x4353 = x4352
+						}
+						x3746 = x3745
+						x3762 = x3761
+						x3778 = x3777
+						x3839 = x3838
+						x3855 = x3854
+						x3871 = x3870
+						x3943 = x3942
+						x3959 = x3958
+						x3975 = x3974
+						x4034 = x4033
+						x4050 = x4049
+						x4066 = x4065
+						x4135 = x4134
+						x4151 = x4150
+						x4167 = x4166
+						x4224 = x4223
+						x4240 = x4239
+						x4256 = x4255
+						x4322 = x4321
+						x4338 = x4337
+						x4354 = x4353
+					}
+					x3747 = x3746
+					x3763 = x3762
+					x3779 = x3778
+					x3840 = x3839
+					x3856 = x3855
+					x3872 = x3871
+					x3944 = x3943
+					x3960 = x3959
+					x3976 = x3975
+					x4035 = x4034
+					x4051 = x4050
+					x4067 = x4066
+					x4136 = x4135
+					x4152 = x4151
+					x4168 = x4167
+					x4225 = x4224
+					x4241 = x4240
+					x4257 = x4256
+					x4323 = x4322
+					x4339 = x4338
+					x4355 = x4354
+				}
+				x3748 = x3747
+				x3764 = x3763
+				x3780 = x3779
+				x3841 = x3840
+				x3857 = x3856
+				x3873 = x3872
+				x3945 = x3944
+				x3961 = x3960
+				x3977 = x3976
+				x4036 = x4035
+				x4052 = x4051
+				x4068 = x4067
+				x4137 = x4136
+				x4153 = x4152
+				x4169 = x4168
+				x4226 = x4225
+				x4242 = x4241
+				x4258 = x4257
+				x4324 = x4323
+				x4340 = x4339
+				x4356 = x4355
+			}
+			x3749 = x3748
+			x3765 = x3764
+			x3781 = x3780
+			x3842 = x3841
+			x3858 = x3857
+			x3874 = x3873
+			x3946 = x3945
+			x3962 = x3961
+			x3978 = x3977
+			x4037 = x4036
+			x4053 = x4052
+			x4069 = x4068
+			x4138 = x4137
+			x4154 = x4153
+			x4170 = x4169
+			x4227 = x4226
+			x4243 = x4242
+			x4259 = x4258
+			x4325 = x4324
+			x4341 = x4340
+			x4357 = x4356
+		}
+		x3750 = x3749
+		x3766 = x3765
+		x3782 = x3781
+		x3843 = x3842
+		x3859 = x3858
+		x3875 = x3874
+		x3947 = x3946
+		x3963 = x3962
+		x3979 = x3978
+		x4038 = x4037
+		x4054 = x4053
+		x4070 = x4069
+		x4139 = x4138
+		x4155 = x4154
+		x4171 = x4170
+		x4228 = x4227
+		x4244 = x4243
+		x4260 = x4259
+		x4326 = x4325
+		x4342 = x4341
+		x4358 = x4357
+	}
+	moment.X = x3750
+	moment.Y = x3766
+	moment.Z = x3782
+	out.RollDamping[0][0] = x3843
+	out.RollDamping[1][0] = x3859
+	out.RollDamping[2][0] = x3875
+	out.Turn[0][0] = x3947
+	out.Turn[1][0] = x3963
+	out.Turn[2][0] = x3979
+	out.RollDamping[0][1] = x4038
+	out.RollDamping[1][1] = x4054
+	out.RollDamping[2][1] = x4070
+	out.Turn[0][1] = x4139
+	out.Turn[1][1] = x4155
+	out.Turn[2][1] = x4171
+	out.RollDamping[0][2] = x4228
+	out.RollDamping[1][2] = x4244
+	out.RollDamping[2][2] = x4260
+	out.Turn[0][2] = x4326
+	out.Turn[1][2] = x4342
+	out.Turn[2][2] = x4358
 	return moment
 }
 
 // tangentMarshall is the part of tangent that comes from Marshall.
 func (l Law) tangentMarshall(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x72 := (l.Cohesion == 2) && ((0 == c.Onset) || (0 < h.Radius))
+	x150 := l.Normal == 5
+	x155 := k.Radius * 2e-12
+	x156 := x155 < h.Radius
+	x69 := 0 == c.Onset
+	x166 := k.Hardening * 0.5
+	x171 := k.Stretch * 0.75
+	root162 := math.Sqrt(k.Hardening)
+	x80 := 4.402569665192836 * (k.Radius * k.Reach)
+	x200 := 1 / k.Radius
+	x68 := l.Cohesion == 2
+	x72 := x68 && (x69 || (0 < h.Radius))
 	at77 := k.Radius * max(c.Overlap, -k.Reach)
-	x82 := math.Sqrt(at77 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x82 := math.Sqrt(at77 + x80)
 	x83 := math.Sqrt(x82)
 	x84 := x83 * x83
 	cube85 := x83 * x84
@@ -6281,471 +8100,731 @@ func (l Law) tangentMarshall(k *Coefficients, c *Contact, dt float64, h *History
 	x116 := (at77 + (x108 * x111)) / x115
 	a117 := x116 * x116
 	depth119 := (a117 * a117) / k.Radius
-	var x2273 float64
+	var x2958 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x2273 = 1
+		x2958 = 1
 	}
-	x2274 := k.Radius * x2273
-	x2281 := (0.5 / x83) * (x2274 * (0.5 / x82))
-	x2284 := x83 * x2281
-	x2287 := (x84 * x2281) + (x83 * (x2284 + x2284))
-	x2294 := (x2274 + ((x86 * x2281) + (x83 * (3 * x2287)))) - (x92 * (4 * x2287))
-	x2295 := (1 / x91) * x2294
-	x2298 := x92 * x2295
-	x2301 := (x93 * x2295) + (x92 * (x2298 + x2298))
-	x2308 := (x2274 + ((x95 * x2295) + (x92 * (3 * x2301)))) - (x100 * (4 * x2301))
-	x2309 := (1 / x99) * x2308
-	x2312 := x100 * x2309
-	x2315 := (x101 * x2309) + (x100 * (x2312 + x2312))
-	x2322 := (x2274 + ((x103 * x2309) + (x100 * (3 * x2315)))) - (x108 * (4 * x2315))
-	x2323 := (1 / x107) * x2322
-	x2326 := x108 * x2323
-	x2329 := (x109 * x2323) + (x108 * (x2326 + x2326))
-	x2336 := (x2274 + ((x111 * x2323) + (x108 * (3 * x2329)))) - (x116 * (4 * x2329))
-	x2338 := x116 * ((1 / x115) * x2336)
-	x2339 := x2338 + x2338
-	x2340 := a117 * x2339
-	x2342 := (1 / k.Radius) * (x2340 + x2340)
+	x2959 := k.Radius * x2958
+	x2966 := (0.5 / x83) * (x2959 * (0.5 / x82))
+	x2969 := x83 * x2966
+	x2972 := (x84 * x2966) + (x83 * (x2969 + x2969))
+	x2979 := (x2959 + ((x86 * x2966) + (x83 * (3 * x2972)))) - (x92 * (4 * x2972))
+	x2980 := (1 / x91) * x2979
+	x2983 := x92 * x2980
+	x2986 := (x93 * x2980) + (x92 * (x2983 + x2983))
+	x2993 := (x2959 + ((x95 * x2980) + (x92 * (3 * x2986)))) - (x100 * (4 * x2986))
+	x2994 := (1 / x99) * x2993
+	x2997 := x100 * x2994
+	x3000 := (x101 * x2994) + (x100 * (x2997 + x2997))
+	x3007 := (x2959 + ((x103 * x2994) + (x100 * (3 * x3000)))) - (x108 * (4 * x3000))
+	x3008 := (1 / x107) * x3007
+	x3011 := x108 * x3008
+	x3014 := (x109 * x3008) + (x108 * (x3011 + x3011))
+	x3021 := (x2959 + ((x111 * x3008) + (x108 * (3 * x3014)))) - (x116 * (4 * x3014))
+	x3023 := x116 * ((1 / x115) * x3021)
+	x3024 := x3023 + x3023
+	x3394 := a117 * x3024
+	x3396 := x200 * (x3394 + x3394)
 	x139 := math.Sqrt(k.Radius * c.Overlap)
-	x2121 := k.Radius * (0.5 / x139)
-	var a145, depth146, x2347, x2356 float64
+	x3032 := k.Radius * (0.5 / x139)
+	var a145, depth146, x3034, x3401 float64
 	if x72 {
 		a145 = a117
 		depth146 = depth119
-		x2347 = x2342
-		x2356 = x2339
+		x3034 = x3024
+		x3401 = x3396
 	} else {
 		x125 := (l.Cohesion == 5) || (l.Cohesion == 6)
 		x134 := x125 || (x72 && (!x125))
-		var x141, x142, x2346, x2355 float64
+		var x141, x142, x3033, x3400 float64
 		if x134 {
-			var x135, x136, x2345, x2354 float64
+			var x135, x136, x3030, x3399 float64
 			if x125 {
 				x127 := k.Radius * 1e-24
 				x130 := math.Sqrt(k.Radius * max(c.Overlap, x127))
-				var x2344 float64
-				if !(c.Overlap < 0) {
-					x2344 = 1
-				}
-				var x2351 float64
+				var x3027 float64
 				if !(c.Overlap < x127) {
-					x2351 = 1
+					x3027 = 1
+				}
+				var x3398 float64
+				if !(c.Overlap < 0) {
+					x3398 = 1
 				}
 				x135 = x130
 				x136 = max(c.Overlap, 0)
-				x2345 = x2344
-				x2354 = (0.5 / x130) * (k.Radius * x2351)
+				x3030 = (0.5 / x130) * (k.Radius * x3027)
+				x3399 = x3398
 			} else {
 				x135 = a117
 				x136 = depth119
-				x2345 = x2342
-				x2354 = x2339
+				x3030 = x3024
+				x3399 = x3396
 			}
 			x141 = x135
 			x142 = x136
-			x2346 = x2345
-			x2355 = x2354
+			x3033 = x3030
+			x3400 = x3399
 		} else {
 			x141 = x139
 			x142 = c.Overlap
-			x2346 = 1
-			x2355 = x2121
+			x3033 = x3032
+			x3400 = 1
 		}
 		a145 = x141
 		depth146 = x142
-		x2347 = x2346
-		x2356 = x2355
+		x3034 = x3033
+		x3401 = x3400
 	}
-	x659 := 0.5 * (k.ShearLinear + (k.ShearMindlin * a145))
-	x660 := a145 * a145
-	stiff661 := x659 * x660
-	x150 := l.Normal == 3
-	x151 := l.Normal == 4
-	x152 := x150 || x151
-	var x351, x2360 float64
-	if x152 {
-		x239 := k.NormalLinear + (k.NormalHertz * x139)
-		loading240 := c.Overlap * x239
-		x171 := 1 + k.Stiffening
-		var share188, x2159 float64
-		if x150 {
-			share188 = k.Adhesion
+	x460 := 0 != c.Onset
+	x3042 := 1 / root162
+	x577 := l.Normal == 4
+	var x778, x780, x781, x782, x3407, x3408, x3410, x3444 float64
+	if x150 {
+		x152 := l.Cohesion != 2
+		x159 := x156 || (x152 && (!x156))
+		before151 := max(h.Peak, k.Hardening)
+		x164 := before151 - k.Hardening
+		rise163 := math.Sqrt(before151) - root162
+		x175 := ((x164 * (before151 + x166)) / k.Radius) + ((x171 * (rise163 * rise163)) / root162)
+		x181 := (!x159) && (x69 && (((x164 * x175) / before151) <= c.Overlap))
+		peak187 := max(before151, a145)
+		x190 := peak187 - k.Hardening
+		x191 := x166 + peak187
+		root188 := math.Sqrt(peak187)
+		rise189 := root188 - root162
+		x197 := ((x190 * x191) / k.Radius) + ((x171 * (rise189 * rise189)) / root162)
+		residual199 := (x190 * x197) / peak187
+		x201 := peak187 * peak187
+		x202 := residual199 / x201
+		curvature203 := x200 - x202
+		x334 := 1 / (k.Radius * curvature203)
+		x335 := math.Sqrt(x334)
+		z336 := math.Sqrt(x335)
+		x337 := z336 * z336
+		cube338 := z336 * x337
+		x339 := 2 * x334
+		x342 := x334 + (2 * cube338)
+		x343 := (cube338 + x339) / x342
+		x344 := z336 * x343
+		x345 := x344 * x344
+		cube346 := x344 * x345
+		x349 := x334 + (2 * cube346)
+		x350 := (x339 + cube346) / x349
+		x351 := x344 * x350
+		x352 := x351 * x351
+		cube353 := x351 * x352
+		x356 := x334 + (2 * cube353)
+		x357 := (x339 + cube353) / x356
+		x358 := x351 * x357
+		x359 := x358 * x358
+		cube360 := x358 * x359
+		x363 := x334 + (2 * cube360)
+		x364 := (x339 + cube360) / x363
+		x365 := x358 * x364
+		flatter366 := x365 * x365
+		x368 := x80 * (flatter366 * flatter366)
+		x457 := curvature203 * -0.22714007410401746
+		tears458 := x368 * x457
+		overlap204 := c.Overlap - residual199
+		x557 := ((!x152) && (x181 || (x156 && x159))) && ((tears458 < overlap204) || x460)
+		at464 := max(overlap204, tears458) / curvature203
+		x466 := math.Sqrt(x368 + at464)
+		x467 := math.Sqrt(x466)
+		x468 := x467 * x467
+		cube469 := x467 * x468
+		x470 := 3 * cube469
+		lift463 := k.Stretch / curvature203
+		x474 := (4 * cube469) - lift463
+		x475 := (at464 + (x467 * x470)) / x474
+		x476 := x475 * x475
+		cube477 := x475 * x476
+		x478 := 3 * cube477
+		x482 := (4 * cube477) - lift463
+		x483 := (at464 + (x475 * x478)) / x482
+		x484 := x483 * x483
+		cube485 := x483 * x484
+		x486 := 3 * cube485
+		x490 := (4 * cube485) - lift463
+		x491 := (at464 + (x483 * x486)) / x490
+		x492 := x491 * x491
+		cube493 := x491 * x492
+		x494 := 3 * cube493
+		x498 := (4 * cube493) - lift463
+		x499 := (at464 + (x491 * x494)) / x498
+		x500 := x499 * x499
+		x501 := x500 * x500
+		x502 := curvature203 * x501
+		var x3036 float64
+		if before151 < a145 {
+			x3036 = x3034
+		}
+		x3046 := rise189 * (x3036 * (0.5 / root188))
+		x3050 := (x200 * ((x191 * x3036) + (x190 * x3036))) + (x3042 * (x171 * (x3046 + x3046)))
+		x3055 := (1 / peak187) * (((x197 * x3036) + (x190 * x3050)) - (residual199 * x3036))
+		x3056 := peak187 * x3036
+		x3064 := 1 / curvature203
+		x3068 := k.Radius * (-((1 / x201) * (x3055 - (x202 * (x3056 + x3056)))))
+		x3071 := x334 * (-(x334 * x3068))
+		x3073 := (0.5 / z336) * ((0.5 / x335) * x3071)
+		x3077 := z336 * x3073
+		x3080 := (x337 * x3073) + (z336 * (x3077 + x3077))
+		x3081 := 2 * x3071
+		x3087 := (1 / x342) * ((x3080 + x3081) - (x343 * (x3071 + (2 * x3080))))
+		x3089 := (x343 * x3073) + (z336 * x3087)
+		x3093 := x344 * x3089
+		x3096 := (x345 * x3089) + (x344 * (x3093 + x3093))
+		x3102 := (1 / x349) * ((x3081 + x3096) - (x350 * (x3071 + (2 * x3096))))
+		x3104 := (x350 * x3089) + (x344 * x3102)
+		x3108 := x351 * x3104
+		x3111 := (x352 * x3104) + (x351 * (x3108 + x3108))
+		x3117 := (1 / x356) * ((x3081 + x3111) - (x357 * (x3071 + (2 * x3111))))
+		x3119 := (x357 * x3104) + (x351 * x3117)
+		x3123 := x358 * x3119
+		x3126 := (x359 * x3119) + (x358 * (x3123 + x3123))
+		x3132 := (1 / x363) * ((x3081 + x3126) - (x364 * (x3071 + (2 * x3126))))
+		x3135 := x365 * ((x364 * x3119) + (x358 * x3132))
+		x3137 := flatter366 * (x3135 + x3135)
+		x3139 := x80 * (x3137 + x3137)
+		x3144 := 1 - x3055
+		var x3145 float64
+		if overlap204 < tears458 {
+			x3141 := -0.22714007410401746 * (-((1 / x201) * (x3055 - (x202 * (x3056 + x3056)))))
+			x3145 = (x457 * x3139) + (x368 * x3141)
 		} else {
-			var x185, x2158 float64
-			if x150 {
-				x185 = k.Adhesion
+			x3145 = x3144
+		}
+		x3146 := at464 * (-((1 / x201) * (x3055 - (x202 * (x3056 + x3056)))))
+		x3148 := x3064 * (x3145 - x3146)
+		x3156 := (0.5 / x467) * ((0.5 / x466) * (x3139 + x3148))
+		x3159 := x467 * x3156
+		x3162 := (x468 * x3156) + (x467 * (x3159 + x3159))
+		x3168 := lift463 * (-((1 / x201) * (x3055 - (x202 * (x3056 + x3056)))))
+		x3170 := x3064 * (-x3168)
+		x3173 := (x3148 + ((x470 * x3156) + (x467 * (3 * x3162)))) - (x475 * ((4 * x3162) - x3170))
+		x3174 := (1 / x474) * x3173
+		x3177 := x475 * x3174
+		x3180 := (x476 * x3174) + (x475 * (x3177 + x3177))
+		x3188 := (x3148 + ((x478 * x3174) + (x475 * (3 * x3180)))) - (x483 * ((4 * x3180) - x3170))
+		x3189 := (1 / x482) * x3188
+		x3192 := x483 * x3189
+		x3195 := (x484 * x3189) + (x483 * (x3192 + x3192))
+		x3203 := (x3148 + ((x486 * x3189) + (x483 * (3 * x3195)))) - (x491 * ((4 * x3195) - x3170))
+		x3204 := (1 / x490) * x3203
+		x3207 := x491 * x3204
+		x3210 := (x492 * x3204) + (x491 * (x3207 + x3207))
+		x3218 := (x3148 + ((x494 * x3204) + (x491 * (3 * x3210)))) - (x499 * ((4 * x3210) - x3170))
+		x3220 := x499 * ((1 / x498) * x3218)
+		x3221 := x3220 + x3220
+		x3222 := x500 * x3221
+		x3225 := (x501 * (-((1 / x201) * (x3055 - (x202 * (x3056 + x3056)))))) + (curvature203 * (x3222 + x3222))
+		var x572, x573, x3239, x3241 float64
+		if x557 {
+			x572 = x500
+			x573 = x502
+			x3239 = x3225
+			x3241 = x3221
+		} else {
+			x561 := overlap204 / curvature203
+			x563 := 1e-24 * (k.Radius * k.Radius)
+			x565 := math.Sqrt(max(x561, x563))
+			var x3232 float64
+			if !(x561 < x563) {
+				x3230 := x3144 - (x561 * (-((1 / x201) * (x3055 - (x202 * (x3056 + x3056))))))
+				x3232 = x3064 * x3230
+			}
+			x3233 := (0.5 / x565) * x3232
+			var x569, x3238 float64
+			if x557 {
+				x569 = x502
+				x3238 = x3225
 			} else {
-				var x182, x2157 float64
-				if x150 {
-					x182 = k.Adhesion
+				x566 := x565 * x565
+				x3234 := x565 * x3233
+				x3237 := (x566 * (-((1 / x201) * (x3055 - (x202 * (x3056 + x3056)))))) + (curvature203 * (x3234 + x3234))
+				x569 = curvature203 * x566
+				x3238 = x3237
+			}
+			x572 = x565
+			x573 = x569
+			x3239 = x3238
+			x3241 = x3233
+		}
+		x574 := k.NormalHertz * x572
+		x778 = peak187
+		x780 = x572
+		x781 = x573
+		x782 = x573 * x574
+		x3407 = (x574 * x3239) + (x573 * (k.NormalHertz * x3241))
+		x3408 = x3241
+		x3410 = x3239
+		x3444 = x3036
+	} else {
+		x576 := l.Normal == 3
+		x579 := x150 || (x576 || x577)
+		var x773, x775, x3406, x3443 float64
+		if x579 {
+			x665 := k.NormalLinear + (k.NormalHertz * x139)
+			loading666 := c.Overlap * x665
+			x597 := 1 + k.Stiffening
+			var share614, x3283 float64
+			if x576 {
+				share614 = k.Adhesion
+			} else {
+				var x611, x3282 float64
+				if x576 {
+					x611 = k.Adhesion
 				} else {
-					var x179, x2156 float64
-					if x150 {
-						x179 = k.Adhesion
+					var x608, x3281 float64
+					if x576 {
+						x608 = k.Adhesion
 					} else {
-						var x176, x2155 float64
-						if x150 {
-							x176 = k.Adhesion
+						var x605, x3280 float64
+						if x576 {
+							x605 = k.Adhesion
 						} else {
-							deepest154 := max(h.Depth, c.Overlap)
-							flat155 := k.Residual * deepest154
-							x163 := (k.Radius * 2) - flat155
-							x164 := flat155 * x163
-							x166 := math.Sqrt(max(x164, 0))
-							x167 := k.Adhesion * x166
-							x157 := math.Sqrt(k.Radius * deepest154)
-							x159 := k.NormalLinear + (k.NormalHertz * x157)
-							room161 := k.Stiffening * (deepest154 * x159)
-							x169 := room161 * 0.5
-							most170 := min(x167, x169)
-							x173 := room161 - most170
-							x174 := (most170 * x171) / x173
-							var x2129 float64
-							if h.Depth < c.Overlap {
-								x2129 = 1
-							}
-							x2135 := deepest154 * (k.NormalHertz * ((0.5 / x157) * (k.Radius * x2129)))
-							x2137 := k.Stiffening * ((x159 * x2129) + x2135)
-							var x2149 float64
-							if x169 < x167 {
-								x2149 = 0.5 * x2137
+							var x602, x3279 float64
+							if x576 {
+								x602 = k.Adhesion
 							} else {
-								var x2146 float64
-								if !(x164 < 0) {
-									x2141 := k.Residual * x2129
-									x2146 = (x163 * x2141) + (flat155 * (-x2141))
+								deepest581 := max(h.Depth, c.Overlap)
+								flat582 := k.Residual * deepest581
+								x590 := (k.Radius * 2) - flat582
+								x591 := flat582 * x590
+								x593 := math.Sqrt(max(x591, 0))
+								x594 := k.Adhesion * x593
+								x584 := math.Sqrt(k.Radius * deepest581)
+								x586 := k.NormalLinear + (k.NormalHertz * x584)
+								room588 := k.Stiffening * (deepest581 * x586)
+								x595 := 0.5 * room588
+								most596 := min(x594, x595)
+								x599 := room588 - most596
+								x600 := (most596 * x597) / x599
+								var x3253 float64
+								if h.Depth < c.Overlap {
+									x3253 = 1
 								}
-								x2149 = k.Adhesion * ((0.5 / x166) * x2146)
+								x3259 := deepest581 * (k.NormalHertz * ((0.5 / x584) * (k.Radius * x3253)))
+								x3261 := k.Stiffening * ((x586 * x3253) + x3259)
+								var x3273 float64
+								if x595 < x594 {
+									x3273 = 0.5 * x3261
+								} else {
+									var x3270 float64
+									if !(x591 < 0) {
+										x3265 := k.Residual * x3253
+										x3270 = (x590 * x3265) + (flat582 * (-x3265))
+									}
+									x3273 = k.Adhesion * ((0.5 / x593) * x3270)
+								}
+								x602 = x600
+								x3279 = (1 / x599) * ((x597 * x3273) - (x600 * (x3261 - x3273)))
 							}
-							x176 = x174
-							x2155 = (1 / x173) * ((x171 * x2149) - (x174 * (x2137 - x2149)))
+							x605 = x602
+							x3280 = x3279
 						}
-						x179 = x176
-						x2156 = x2155
+						x608 = x605
+						x3281 = x3280
 					}
-					x182 = x179
-					x2157 = x2156
+					x611 = x608
+					x3282 = x3281
 				}
-				x185 = x182
-				x2158 = x2157
+				share614 = x611
+				x3283 = x3282
 			}
-			share188 = x185
-			x2159 = x2158
-		}
-		first189 := max(h.Peak, c.Overlap)
-		x191 := (x171 + share188) / k.Stiffening
-		x2174 := x2159 * (1 / k.Stiffening)
-		var x236, x2247 float64
-		if x150 {
-			hard192 := c.Overlap * x191
-			half193 := c.Overlap * 0.5
-			x195 := 1 + share188
-			x197 := k.Hardening / k.Stiffening
-			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
-			x201 := half193 + x200
-			var x2177 float64
-			if hard192 < x201 {
-				x2165 := 0.5 * half193
-				x2172 := (0.5 / x200) * ((x2165 + x2165) + (x197 * (x195 + (c.Overlap * x2159))))
-				x2177 = 0.5 + x2172
+			first615 := max(h.Peak, c.Overlap)
+			x617 := (x597 + share614) / k.Stiffening
+			x3298 := x3283 * (1 / k.Stiffening)
+			var x662, x3371 float64
+			if x576 {
+				hard618 := c.Overlap * x617
+				half619 := c.Overlap * 0.5
+				x621 := 1 + share614
+				x623 := k.Hardening / k.Stiffening
+				x626 := math.Sqrt((half619 * half619) + ((c.Overlap * x621) * x623))
+				x627 := half619 + x626
+				var x3301 float64
+				if hard618 < x627 {
+					x3289 := 0.5 * half619
+					x3296 := (0.5 / x626) * ((x3289 + x3289) + (x623 * (x621 + (c.Overlap * x3283))))
+					x3301 = 0.5 + x3296
+				} else {
+					x3301 = x617 + (c.Overlap * x3298)
+				}
+				x662 = max(hard618, x627)
+				x3371 = x3301
 			} else {
-				x2177 = x191 + (c.Overlap * x2174)
+				x629 := math.Sqrt(x617)
+				z630 := math.Sqrt(x629)
+				x631 := z630 * z630
+				cube632 := z630 * x631
+				x633 := 2 * x617
+				x636 := x617 + (2 * cube632)
+				x637 := (cube632 + x633) / x636
+				x638 := z630 * x637
+				x639 := x638 * x638
+				cube640 := x638 * x639
+				x643 := x617 + (2 * cube640)
+				x644 := (x633 + cube640) / x643
+				x645 := x638 * x644
+				x646 := x645 * x645
+				cube647 := x645 * x646
+				x650 := x617 + (2 * cube647)
+				x651 := (x633 + cube647) / x650
+				x652 := x645 * x651
+				x653 := x652 * x652
+				cube654 := x652 * x653
+				x657 := x617 + (2 * cube654)
+				x658 := (x633 + cube654) / x657
+				x659 := x652 * x658
+				x660 := x659 * x659
+				x3305 := (0.5 / z630) * (x3298 * (0.5 / x629))
+				x3309 := z630 * x3305
+				x3312 := (x631 * x3305) + (z630 * (x3309 + x3309))
+				x3313 := 2 * x3298
+				x3319 := (1 / x636) * ((x3312 + x3313) - (x637 * (x3298 + (2 * x3312))))
+				x3321 := (x637 * x3305) + (z630 * x3319)
+				x3325 := x638 * x3321
+				x3328 := (x639 * x3321) + (x638 * (x3325 + x3325))
+				x3334 := (1 / x643) * ((x3313 + x3328) - (x644 * (x3298 + (2 * x3328))))
+				x3336 := (x644 * x3321) + (x638 * x3334)
+				x3340 := x645 * x3336
+				x3343 := (x646 * x3336) + (x645 * (x3340 + x3340))
+				x3349 := (1 / x650) * ((x3313 + x3343) - (x651 * (x3298 + (2 * x3343))))
+				x3351 := (x651 * x3336) + (x645 * x3349)
+				x3355 := x652 * x3351
+				x3358 := (x653 * x3351) + (x652 * (x3355 + x3355))
+				x3364 := (1 / x657) * ((x3313 + x3358) - (x658 * (x3298 + (2 * x3358))))
+				x3367 := x659 * ((x658 * x3351) + (x652 * x3364))
+				x662 = c.Overlap * x660
+				x3371 = x660 + (c.Overlap * (x3367 + x3367))
 			}
-			x236 = max(hard192, x201)
-			x2247 = x2177
-		} else {
-			x203 := math.Sqrt(x191)
-			z204 := math.Sqrt(x203)
-			x205 := z204 * z204
-			cube206 := z204 * x205
-			x207 := 2 * x191
-			x210 := x191 + (2 * cube206)
-			x211 := (cube206 + x207) / x210
-			x212 := z204 * x211
-			x213 := x212 * x212
-			cube214 := x212 * x213
-			x217 := x191 + (2 * cube214)
-			x218 := (x207 + cube214) / x217
-			x219 := x212 * x218
-			x220 := x219 * x219
-			cube221 := x219 * x220
-			x224 := x191 + (2 * cube221)
-			x225 := (x207 + cube221) / x224
-			x226 := x219 * x225
-			x227 := x226 * x226
-			cube228 := x226 * x227
-			x231 := x191 + (2 * cube228)
-			x232 := (x207 + cube228) / x231
-			x233 := x226 * x232
-			x234 := x233 * x233
-			x2181 := (0.5 / z204) * (x2174 * (0.5 / x203))
-			x2185 := z204 * x2181
-			x2188 := (x205 * x2181) + (z204 * (x2185 + x2185))
-			x2189 := 2 * x2174
-			x2195 := (1 / x210) * ((x2188 + x2189) - (x211 * (x2174 + (2 * x2188))))
-			x2197 := (x211 * x2181) + (z204 * x2195)
-			x2201 := x212 * x2197
-			x2204 := (x213 * x2197) + (x212 * (x2201 + x2201))
-			x2210 := (1 / x217) * ((x2189 + x2204) - (x218 * (x2174 + (2 * x2204))))
-			x2212 := (x218 * x2197) + (x212 * x2210)
-			x2216 := x219 * x2212
-			x2219 := (x220 * x2212) + (x219 * (x2216 + x2216))
-			x2225 := (1 / x224) * ((x2189 + x2219) - (x225 * (x2174 + (2 * x2219))))
-			x2227 := (x225 * x2212) + (x219 * x2225)
-			x2231 := x226 * x2227
-			x2234 := (x227 * x2227) + (x226 * (x2231 + x2231))
-			x2240 := (1 / x231) * ((x2189 + x2234) - (x232 * (x2174 + (2 * x2234))))
-			x2243 := x233 * ((x232 * x2227) + (x226 * x2240))
-			x236 = c.Overlap * x234
-			x2247 = x234 + (c.Overlap * (x2243 + x2243))
-		}
-		peak237 := min(first189, x236)
-		var x2250 float64
-		if x236 < first189 {
-			x2250 = x2247
-		} else {
-			var x2249 float64
-			if h.Peak < c.Overlap {
-				x2249 = 1
+			peak663 := min(first615, x662)
+			var x3374 float64
+			if x662 < first615 {
+				x3374 = x3371
+			} else {
+				var x3373 float64
+				if h.Peak < c.Overlap {
+					x3373 = 1
+				}
+				x3374 = x3373
 			}
-			x2250 = x2249
-		}
-		var stiffer244, x2254 float64
-		if x150 {
-			x241 := peak237 / k.Hardening
-			var x2252 float64
-			if !(1 < x241) {
-				x2252 = (1 / k.Hardening) * x2250
+			var stiffer670, x3378 float64
+			if x576 {
+				x667 := peak663 / k.Hardening
+				var x3376 float64
+				if !(1 < x667) {
+					x3376 = (1 / k.Hardening) * x3374
+				}
+				stiffer670 = k.Stiffening * min(x667, 1)
+				x3378 = k.Stiffening * x3376
+			} else {
+				stiffer670 = k.Stiffening
 			}
-			stiffer244 = k.Stiffening * min(x241, 1)
-			x2254 = k.Stiffening * x2252
+			x673 := share614 + (1 + stiffer670)
+			x676 := math.Sqrt(k.Radius * peak663)
+			x678 := k.NormalLinear + (k.NormalHertz * x676)
+			force679 := peak663 * x678
+			x681 := (loading666 * x673) - (stiffer670 * force679)
+			var x3393 float64
+			if !(x681 < 0) {
+				x3381 := (x673 * (x665 + (c.Overlap * (k.NormalHertz * x3032)))) + (loading666 * (x3283 + x3378))
+				x3388 := peak663 * (k.NormalHertz * ((0.5 / x676) * (k.Radius * x3374)))
+				x3391 := (force679 * x3378) + (stiffer670 * ((x678 * x3374) + x3388))
+				x3393 = x3381 - x3391
+			}
+			x773 = peak663
+			x775 = max(x681, 0)
+			x3406 = x3393
+			x3443 = x3374
 		} else {
-			stiffer244 = k.Stiffening
+			secant148 := k.NormalLinear + (k.NormalHertz * a145)
+			x773 = h.Peak
+			x775 = depth146 * secant148
+			x3406 = (secant148 * x3401) + (depth146 * (k.NormalHertz * x3034))
 		}
-		x247 := share188 + (1 + stiffer244)
-		x250 := math.Sqrt(k.Radius * peak237)
-		x252 := k.NormalLinear + (k.NormalHertz * x250)
-		force253 := peak237 * x252
-		x255 := (loading240 * x247) - (stiffer244 * force253)
-		var x2269 float64
-		if !(x255 < 0) {
-			x2257 := (x247 * (x239 + (c.Overlap * (k.NormalHertz * x2121)))) + (loading240 * (x2159 + x2254))
-			x2264 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2250)))
-			x2267 := (force253 * x2254) + (stiffer244 * ((x252 * x2250) + x2264))
-			x2269 = x2257 - x2267
-		}
-		x351 = max(x255, 0)
-		x2360 = x2269
+		x778 = x773
+		x780 = a145
+		x781 = depth146
+		x782 = x775
+		x3407 = x3406
+		x3408 = x3034
+		x3410 = x3401
+		x3444 = x3443
+	}
+	x1118 := 0.5 * (k.ShearLinear + (k.ShearMindlin * x780))
+	x1119 := x780 * x780
+	stiff1120 := x1118 * x1119
+	x1077 := x68 && x150
+	x803 := (!x72) && (x460 && (c.Overlap < c.Onset))
+	x796 := (x150 || (x577 || (l.Normal == 0))) && (l.Damping == 0)
+	damp791 := (k.DampLinear + (k.DampRadius * x780)) + (k.DampOverlap * x781)
+	x797 := math.Sqrt(x780)
+	x3412 := (k.DampRadius * x3408) + (k.DampOverlap * x3410)
+	x3414 := x3408 * (0.5 / x797)
+	var x800, x3417 float64
+	if x796 {
+		x800 = damp791 + (k.DampRoot * x797)
+		x3417 = x3412 + (k.DampRoot * x3414)
 	} else {
-		secant148 := k.NormalLinear + (k.NormalHertz * a145)
-		x351 = depth146 * secant148
-		x2360 = (secant148 * x2347) + (depth146 * (k.NormalHertz * x2356))
+		x800 = damp791
+		x3417 = x3412
 	}
-	x369 := (!x72) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x361 := (x151 || (l.Normal == 0)) && (l.Damping == 0)
-	damp357 := (k.DampLinear + (k.DampRadius * a145)) + (k.DampOverlap * depth146)
-	x362 := math.Sqrt(a145)
-	x2363 := (k.DampRadius * x2356) + (k.DampOverlap * x2347)
-	x2365 := x2356 * (0.5 / x362)
-	var x365, x2368 float64
-	if x361 {
-		x365 = damp357 + (k.DampRoot * x362)
-		x2368 = x2363 + (k.DampRoot * x2365)
-	} else {
-		x365 = damp357
-		x2368 = x2363
-	}
-	var x376, x2382 float64
-	if x369 {
-		x370 := c.Overlap / c.Onset
-		root372 := math.Sqrt(max(x370, 1e-24))
-		x373 := math.Sqrt(root372)
-		x374 := root372 * x373
-		var x2373 float64
-		if !(x370 < 1e-24) {
-			x2373 = 1 / c.Onset
+	var x810, x3431 float64
+	if x803 {
+		x804 := c.Overlap / c.Onset
+		root806 := math.Sqrt(max(x804, 1e-24))
+		x807 := math.Sqrt(root806)
+		x808 := root806 * x807
+		var x3422 float64
+		if !(x804 < 1e-24) {
+			x3422 = 1 / c.Onset
 		}
-		x2374 := (0.5 / root372) * x2373
-		x2380 := x365 * ((x373 * x2374) + (root372 * (x2374 * (0.5 / x373))))
-		x376 = x365 * x374
-		x2382 = (x374 * x2368) + x2380
+		x3423 := (0.5 / root806) * x3422
+		x3429 := x800 * ((x807 * x3423) + (root806 * (x3423 * (0.5 / x807))))
+		x810 = x800 * x808
+		x3431 = (x808 * x3417) + x3429
 	} else {
-		x376 = x365
-		x2382 = x2368
+		x810 = x800
+		x3431 = x3417
 	}
-	x378 := x351 - (c.Speed * x376)
-	x381 := (x378 < 0) && (!l.Tension)
-	var x382, x2385, x2457, x2505, x2551 float64
-	if !x381 {
-		x382 = x378
-		x2385 = x2360 - (c.Speed * x2382)
-		x2457 = -(c.Normal.X * x376)
-		x2505 = -(c.Normal.Y * x376)
-		x2551 = -(c.Normal.Z * x376)
+	x812 := x782 - (c.Speed * x810)
+	x815 := (x812 < 0) && (!l.Tension)
+	var x816, x3434, x3543, x3594, x3643 float64
+	if !x815 {
+		x816 = x812
+		x3434 = x3407 - (c.Speed * x3431)
+		x3543 = -(c.Normal.X * x810)
+		x3594 = -(c.Normal.Y * x810)
+		x3643 = -(c.Normal.Z * x810)
 	}
-	var held654, x2394, x2460, x2508, x2554 float64
-	if x72 {
-		x646 := k.Stretch * (k.NormalHertz * 1.5)
-		x647 := a145 * x646
-		x651 := (x382 - (x362 * x647)) + (k.PullOff * 2)
-		x2118 := x651 < 0
-		var x2391, x2458, x2506, x2552 float64
-		if !x2118 {
-			x2391 = x2385 - ((x647 * x2365) + (x362 * (x646 * x2356)))
-			x2458 = x2457
-			x2506 = x2505
-			x2552 = x2551
-		}
-		held654 = max(x651, 0)
-		x2394 = x2391
-		x2460 = x2458
-		x2508 = x2506
-		x2554 = x2552
-	} else {
-		x2392 := x382 < 0
-		var x2393, x2459, x2507, x2553 float64
-		if !x2392 {
-			x2393 = x2385
-			x2459 = x2457
-			x2507 = x2505
-			x2553 = x2551
-		}
-		held654 = max(x382, 0)
-		x2394 = x2393
-		x2460 = x2459
-		x2508 = x2507
-		x2554 = x2553
+	x1082 := k.Stretch * (k.NormalHertz * 1.5)
+	x1083 := x780 * x1082
+	x1085 := x816 - (x797 * x1083)
+	x1086 := k.PullOff * 2
+	x856 := max(x816, 0)
+	x3439 := x3434 - ((x1083 * x3414) + (x797 * (x1082 * x3408)))
+	x3474 := x816 < 0
+	var x3475, x3545, x3596, x3645 float64
+	if !x3474 {
+		x3475 = x3434
+		x3545 = x3543
+		x3596 = x3594
+		x3645 = x3643
 	}
-	limit656 := k.Friction * held654
-	x673 := a145 * 0.6666666666666666
-	x674 := limit656 * x673
-	old666 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
-	x680 := old666 / stiff661
-	rate679 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x690 := (h.Twist * min(x680, 1)) + (dt * rate679)
-	x692 := max(x690, -x690)
-	moment693 := stiff661 * x692
-	x694 := x674 < moment693
-	x2405 := a145 * x2356
-	x2406 := x2405 + x2405
-	x2408 := (x660 * (0.5 * (k.ShearMindlin * x2356))) + (x659 * x2406)
-	var x2415 float64
-	if !(1 < x680) {
-		x2415 = (1 / stiff661) * (-(x680 * x2408))
-	}
-	x2416 := h.Twist * x2415
-	x2399 := (x673 * (k.Friction * x2394)) + (limit656 * (0.6666666666666666 * x2356))
-	x2476 := c.Normal.X * dt
-	x2524 := c.Normal.Y * dt
-	x2570 := c.Normal.Z * dt
-	x2462 := x673 * (k.Friction * x2460)
-	x2510 := x673 * (k.Friction * x2508)
-	x2556 := x673 * (k.Friction * x2554)
-	var x701, x2430, x2466, x2486, x2514, x2534, x2560, x2580 float64
-	if x694 {
-		x699 := x674 / moment693
-		x2418 := 1 / moment693
-		x2420 := x690 < (-x690)
-		var x2422, x2479, x2527, x2573 float64
-		if x2420 {
-			x2422 = -x2416
-			x2479 = -x2476
-			x2527 = -x2524
-			x2573 = -x2570
+	var held1113, x3480, x3549, x3600, x3649 float64
+	if x1077 {
+		x1080 := (x155 < x780) && (x69 || x156)
+		var x1107, x3476, x3546, x3597, x3646 float64
+		if x1080 {
+			x1089 := x778 - k.Hardening
+			x1090 := x166 + x778
+			x1087 := math.Sqrt(x778)
+			rise1088 := x1087 - root162
+			x1096 := ((x1089 * x1090) / k.Radius) + ((x171 * (rise1088 * rise1088)) / root162)
+			x1098 := (x1089 * x1096) / x778
+			x1099 := x778 * x778
+			x1100 := x1098 / x1099
+			x1102 := k.Radius * (x200 - x1100)
+			x1103 := x1086 / x1102
+			x1104 := x1085 + x1103
+			x2952 := x1104 < 0
+			var x3473, x3544, x3595, x3644 float64
+			if !x2952 {
+				x3452 := rise1088 * (x3444 * (0.5 / x1087))
+				x3456 := (x200 * ((x1090 * x3444) + (x1089 * x3444))) + (x3042 * (x171 * (x3452 + x3452)))
+				x3461 := (1 / x778) * (((x1096 * x3444) + (x1089 * x3456)) - (x1098 * x3444))
+				x3462 := x778 * x3444
+				x3468 := k.Radius * (-((1 / x1099) * (x3461 - (x1100 * (x3462 + x3462)))))
+				x3473 = x3439 + ((1 / x1102) * (-(x1103 * x3468)))
+				x3544 = x3543
+				x3595 = x3594
+				x3644 = x3643
+			}
+			x1107 = max(x1104, 0)
+			x3476 = x3473
+			x3546 = x3544
+			x3597 = x3595
+			x3646 = x3644
 		} else {
-			x2422 = x2416
-			x2479 = x2476
-			x2527 = x2524
-			x2573 = x2570
+			x1107 = x856
+			x3476 = x3475
+			x3546 = x3545
+			x3597 = x3596
+			x3646 = x3645
 		}
-		x2427 := x2418 * (x2399 - (x699 * ((x692 * x2408) + (stiff661 * x2422))))
-		x2485 := (x699 * x2476) + (x690 * (x2418 * (-(x699 * (stiff661 * x2479)))))
-		x2533 := (x699 * x2524) + (x690 * (x2418 * (-(x699 * (stiff661 * x2527)))))
-		x2579 := (x699 * x2570) + (x690 * (x2418 * (-(x699 * (stiff661 * x2573)))))
-		x701 = x690 * x699
-		x2430 = (x699 * x2416) + (x690 * x2427)
-		x2466 = x690 * (x2418 * x2462)
-		x2486 = x2485
-		x2514 = x690 * (x2418 * x2510)
-		x2534 = x2533
-		x2560 = x690 * (x2418 * x2556)
-		x2580 = x2579
+		held1113 = x1107
+		x3480 = x3476
+		x3549 = x3546
+		x3600 = x3597
+		x3649 = x3646
 	} else {
-		x701 = x690
-		x2430 = x2416
-		x2486 = x2476
-		x2534 = x2524
-		x2580 = x2570
-	}
-	x670 := 0.5 * (k.ShearDamp + (k.ShearShare * x376))
-	dashpot671 := x660 * x670
-	x705 := (stiff661 * x701) + (dashpot671 * rate679)
-	x2116 := min(x705, x674) < (-x674)
-	var x2441, x2469, x2491, x2517, x2539, x2563, x2585 float64
-	if x2116 {
-		x2441 = -x2399
-		x2469 = -x2462
-		x2517 = -x2510
-		x2563 = -x2556
-	} else {
-		x2401 := x674 < x705
-		var x2440, x2468, x2490, x2516, x2538, x2562, x2584 float64
-		if x2401 {
-			x2440 = x2399
-			x2468 = x2462
-			x2516 = x2510
-			x2562 = x2556
+		var x1111, x3479, x3548, x3599, x3648 float64
+		if x72 {
+			x1108 := x1085 + x1086
+			x3477 := x1108 < 0
+			var x3478, x3547, x3598, x3647 float64
+			if !x3477 {
+				x3478 = x3439
+				x3547 = x3543
+				x3598 = x3594
+				x3647 = x3643
+			}
+			x1111 = max(x1108, 0)
+			x3479 = x3478
+			x3548 = x3547
+			x3599 = x3598
+			x3648 = x3647
 		} else {
-			x2438 := rate679 * ((x670 * x2406) + (x660 * (0.5 * (k.ShearShare * x2382))))
-			x2440 = ((x701 * x2408) + (stiff661 * x2430)) + x2438
-			x2468 = stiff661 * x2466
-			x2490 = (stiff661 * x2486) + (c.Normal.X * dashpot671)
-			x2516 = stiff661 * x2514
-			x2538 = (stiff661 * x2534) + (c.Normal.Y * dashpot671)
-			x2562 = stiff661 * x2560
-			x2584 = (stiff661 * x2580) + (c.Normal.Z * dashpot671)
+			x1111 = x856
+			x3479 = x3475
+			x3548 = x3545
+			x3599 = x3596
+			x3648 = x3645
 		}
-		x2441 = x2440
-		x2469 = x2468
-		x2491 = x2490
-		x2517 = x2516
-		x2539 = x2538
-		x2563 = x2562
-		x2585 = x2584
+		held1113 = x1111
+		x3480 = x3479
+		x3549 = x3548
+		x3600 = x3599
+		x3649 = x3648
 	}
-	moment.X = -(c.Normal.X * x2441)
-	moment.Y = -(c.Normal.Y * x2441)
-	moment.Z = -(c.Normal.Z * x2441)
-	out.RollDamping[0][0] = -(c.Normal.X * x2469)
-	out.RollDamping[1][0] = -(c.Normal.Y * x2469)
-	out.RollDamping[2][0] = -(c.Normal.Z * x2469)
-	out.Turn[0][0] = -(c.Normal.X * x2491)
-	out.Turn[1][0] = -(c.Normal.Y * x2491)
-	out.Turn[2][0] = -(c.Normal.Z * x2491)
-	out.RollDamping[0][1] = -(c.Normal.X * x2517)
-	out.RollDamping[1][1] = -(c.Normal.Y * x2517)
-	out.RollDamping[2][1] = -(c.Normal.Z * x2517)
-	out.Turn[0][1] = -(c.Normal.X * x2539)
-	out.Turn[1][1] = -(c.Normal.Y * x2539)
-	out.Turn[2][1] = -(c.Normal.Z * x2539)
-	out.RollDamping[0][2] = -(c.Normal.X * x2563)
-	out.RollDamping[1][2] = -(c.Normal.Y * x2563)
-	out.RollDamping[2][2] = -(c.Normal.Z * x2563)
-	out.Turn[0][2] = -(c.Normal.X * x2585)
-	out.Turn[1][2] = -(c.Normal.Y * x2585)
-	out.Turn[2][2] = -(c.Normal.Z * x2585)
+	limit1115 := k.Friction * held1113
+	x1131 := 0.6666666666666666 * x780
+	x1132 := limit1115 * x1131
+	old1125 := (0.5 * (k.ShearLinear + (k.ShearMindlin * h.Radius))) * (h.Radius * h.Radius)
+	x1138 := old1125 / stiff1120
+	rate1137 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x1148 := (h.Twist * min(x1138, 1)) + (dt * rate1137)
+	x1150 := max(x1148, -x1148)
+	moment1151 := stiff1120 * x1150
+	x1152 := x1132 < moment1151
+	x3491 := x780 * x3408
+	x3492 := x3491 + x3491
+	x3494 := (x1119 * (0.5 * (k.ShearMindlin * x3408))) + (x1118 * x3492)
+	var x3501 float64
+	if !(1 < x1138) {
+		x3501 = (1 / stiff1120) * (-(x1138 * x3494))
+	}
+	x3502 := h.Twist * x3501
+	x3485 := (x1131 * (k.Friction * x3480)) + (limit1115 * (0.6666666666666666 * x3408))
+	x3565 := c.Normal.X * dt
+	x3616 := c.Normal.Y * dt
+	x3665 := c.Normal.Z * dt
+	x3551 := x1131 * (k.Friction * x3549)
+	x3602 := x1131 * (k.Friction * x3600)
+	x3651 := x1131 * (k.Friction * x3649)
+	var x1159, x3516, x3555, x3575, x3606, x3626, x3655, x3675 float64
+	if x1152 {
+		x1157 := x1132 / moment1151
+		x3504 := 1 / moment1151
+		x3506 := x1148 < (-x1148)
+		var x3508, x3568, x3619, x3668 float64
+		if x3506 {
+			x3508 = -x3502
+			x3568 = -x3565
+			x3619 = -x3616
+			x3668 = -x3665
+		} else {
+			x3508 = x3502
+			x3568 = x3565
+			x3619 = x3616
+			x3668 = x3665
+		}
+		x3513 := x3504 * (x3485 - (x1157 * ((x1150 * x3494) + (stiff1120 * x3508))))
+		x3574 := (x1157 * x3565) + (x1148 * (x3504 * (-(x1157 * (stiff1120 * x3568)))))
+		x3625 := (x1157 * x3616) + (x1148 * (x3504 * (-(x1157 * (stiff1120 * x3619)))))
+		x3674 := (x1157 * x3665) + (x1148 * (x3504 * (-(x1157 * (stiff1120 * x3668)))))
+		x1159 = x1148 * x1157
+		x3516 = (x1157 * x3502) + (x1148 * x3513)
+		x3555 = x1148 * (x3504 * x3551)
+		x3575 = x3574
+		x3606 = x1148 * (x3504 * x3602)
+		x3626 = x3625
+		x3655 = x1148 * (x3504 * x3651)
+		x3675 = x3674
+	} else {
+		x1159 = x1148
+		x3516 = x3502
+		x3575 = x3565
+		x3626 = x3616
+		x3675 = x3665
+	}
+	x1129 := 0.5 * (k.ShearDamp + (k.ShearShare * x810))
+	dashpot1130 := x1119 * x1129
+	x1163 := (stiff1120 * x1159) + (dashpot1130 * rate1137)
+	x2950 := min(x1163, x1132) < (-x1132)
+	var x3527, x3558, x3580, x3609, x3631, x3658, x3680 float64
+	if x2950 {
+		x3527 = -x3485
+		x3558 = -x3551
+		x3609 = -x3602
+		x3658 = -x3651
+	} else {
+		x3487 := x1132 < x1163
+		var x3526, x3557, x3579, x3608, x3630, x3657, x3679 float64
+		if x3487 {
+			x3526 = x3485
+			x3557 = x3551
+			x3608 = x3602
+			x3657 = x3651
+		} else {
+			x3524 := rate1137 * ((x1129 * x3492) + (x1119 * (0.5 * (k.ShearShare * x3431))))
+			x3526 = ((x1159 * x3494) + (stiff1120 * x3516)) + x3524
+			x3557 = stiff1120 * x3555
+			x3579 = (stiff1120 * x3575) + (c.Normal.X * dashpot1130)
+			x3608 = stiff1120 * x3606
+			x3630 = (stiff1120 * x3626) + (c.Normal.Y * dashpot1130)
+			x3657 = stiff1120 * x3655
+			x3679 = (stiff1120 * x3675) + (c.Normal.Z * dashpot1130)
+		}
+		x3527 = x3526
+		x3558 = x3557
+		x3580 = x3579
+		x3609 = x3608
+		x3631 = x3630
+		x3658 = x3657
+		x3680 = x3679
+	}
+	moment.X = -(c.Normal.X * x3527)
+	moment.Y = -(c.Normal.Y * x3527)
+	moment.Z = -(c.Normal.Z * x3527)
+	out.RollDamping[0][0] = -(c.Normal.X * x3558)
+	out.RollDamping[1][0] = -(c.Normal.Y * x3558)
+	out.RollDamping[2][0] = -(c.Normal.Z * x3558)
+	out.Turn[0][0] = -(c.Normal.X * x3580)
+	out.Turn[1][0] = -(c.Normal.Y * x3580)
+	out.Turn[2][0] = -(c.Normal.Z * x3580)
+	out.RollDamping[0][1] = -(c.Normal.X * x3609)
+	out.RollDamping[1][1] = -(c.Normal.Y * x3609)
+	out.RollDamping[2][1] = -(c.Normal.Z * x3609)
+	out.Turn[0][1] = -(c.Normal.X * x3631)
+	out.Turn[1][1] = -(c.Normal.Y * x3631)
+	out.Turn[2][1] = -(c.Normal.Z * x3631)
+	out.RollDamping[0][2] = -(c.Normal.X * x3658)
+	out.RollDamping[1][2] = -(c.Normal.Y * x3658)
+	out.RollDamping[2][2] = -(c.Normal.Z * x3658)
+	out.Turn[0][2] = -(c.Normal.X * x3680)
+	out.Turn[1][2] = -(c.Normal.Y * x3680)
+	out.Turn[2][2] = -(c.Normal.Z * x3680)
 	return moment
 }
 
 // tangentSDS is the part of tangent that comes from SDS.
 func (l Law) tangentSDS(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (moment r3.Vec) {
-	x71 := (2 == l.Cohesion) && ((0 == c.Onset) || (0 < h.Radius))
-	x149 := l.Normal == 3
-	x150 := l.Normal == 4
-	x151 := x149 || x150
-	x138 := math.Sqrt(k.Radius * c.Overlap)
+	x67 := 2 == l.Cohesion
+	x149 := l.Normal == 5
+	x1077 := x67 && x149
+	x154 := k.Radius * 2e-12
+	x155 := x154 < h.Radius
+	x68 := 0 == c.Onset
+	x165 := k.Hardening * 0.5
+	x170 := k.Stretch * 0.75
+	root161 := math.Sqrt(k.Hardening)
+	x79 := 4.402569665192836 * (k.Radius * k.Reach)
+	x200 := 1 / k.Radius
+	x71 := x67 && (x68 || (0 < h.Radius))
 	at76 := k.Radius * max(c.Overlap, -k.Reach)
-	x81 := math.Sqrt(at76 + (4.402569665192836 * (k.Radius * k.Reach)))
+	x81 := math.Sqrt(at76 + x79)
 	x82 := math.Sqrt(x81)
 	x83 := x82 * x82
 	cube84 := x82 * x83
@@ -6770,431 +8849,687 @@ func (l Law) tangentSDS(k *Coefficients, c *Contact, dt float64, h *History, out
 	x115 := (at76 + (x107 * x110)) / x114
 	a116 := x115 * x115
 	depth118 := (a116 * a116) / k.Radius
-	var x2257 float64
+	var x2936 float64
 	if !(c.Overlap < (-k.Reach)) {
-		x2257 = 1
+		x2936 = 1
 	}
-	x2258 := k.Radius * x2257
-	x2265 := (0.5 / x82) * (x2258 * (0.5 / x81))
-	x2268 := x82 * x2265
-	x2271 := (x83 * x2265) + (x82 * (x2268 + x2268))
-	x2278 := (x2258 + ((x85 * x2265) + (x82 * (3 * x2271)))) - (x91 * (4 * x2271))
-	x2279 := (1 / x90) * x2278
-	x2282 := x91 * x2279
-	x2285 := (x92 * x2279) + (x91 * (x2282 + x2282))
-	x2292 := (x2258 + ((x94 * x2279) + (x91 * (3 * x2285)))) - (x99 * (4 * x2285))
-	x2293 := (1 / x98) * x2292
-	x2296 := x99 * x2293
-	x2299 := (x100 * x2293) + (x99 * (x2296 + x2296))
-	x2306 := (x2258 + ((x102 * x2293) + (x99 * (3 * x2299)))) - (x107 * (4 * x2299))
-	x2307 := (1 / x106) * x2306
-	x2310 := x107 * x2307
-	x2313 := (x108 * x2307) + (x107 * (x2310 + x2310))
-	x2320 := (x2258 + ((x110 * x2307) + (x107 * (3 * x2313)))) - (x115 * (4 * x2313))
-	x2322 := x115 * ((1 / x114) * x2320)
-	x2323 := x2322 + x2322
-	x2324 := a116 * x2323
-	x2326 := (1 / k.Radius) * (x2324 + x2324)
-	x2105 := k.Radius * (0.5 / x138)
-	var a144, depth145, x2331, x2340 float64
+	x2937 := k.Radius * x2936
+	x2944 := (0.5 / x82) * (x2937 * (0.5 / x81))
+	x2947 := x82 * x2944
+	x2950 := (x83 * x2944) + (x82 * (x2947 + x2947))
+	x2957 := (x2937 + ((x85 * x2944) + (x82 * (3 * x2950)))) - (x91 * (4 * x2950))
+	x2958 := (1 / x90) * x2957
+	x2961 := x91 * x2958
+	x2964 := (x92 * x2958) + (x91 * (x2961 + x2961))
+	x2971 := (x2937 + ((x94 * x2958) + (x91 * (3 * x2964)))) - (x99 * (4 * x2964))
+	x2972 := (1 / x98) * x2971
+	x2975 := x99 * x2972
+	x2978 := (x100 * x2972) + (x99 * (x2975 + x2975))
+	x2985 := (x2937 + ((x102 * x2972) + (x99 * (3 * x2978)))) - (x107 * (4 * x2978))
+	x2986 := (1 / x106) * x2985
+	x2989 := x107 * x2986
+	x2992 := (x108 * x2986) + (x107 * (x2989 + x2989))
+	x2999 := (x2937 + ((x110 * x2986) + (x107 * (3 * x2992)))) - (x115 * (4 * x2992))
+	x3001 := x115 * ((1 / x114) * x2999)
+	x3002 := x3001 + x3001
+	x3372 := a116 * x3002
+	x3374 := x200 * (x3372 + x3372)
+	x138 := math.Sqrt(k.Radius * c.Overlap)
+	x3010 := k.Radius * (0.5 / x138)
+	var a144, depth145, x3012, x3379 float64
 	if x71 {
 		a144 = a116
 		depth145 = depth118
-		x2331 = x2326
-		x2340 = x2323
+		x3012 = x3002
+		x3379 = x3374
 	} else {
 		x124 := (l.Cohesion == 5) || (l.Cohesion == 6)
 		x133 := x124 || (x71 && (!x124))
-		var x140, x141, x2330, x2339 float64
+		var x140, x141, x3011, x3378 float64
 		if x133 {
-			var x134, x135, x2329, x2338 float64
+			var x134, x135, x3008, x3377 float64
 			if x124 {
 				x126 := k.Radius * 1e-24
 				x129 := math.Sqrt(k.Radius * max(c.Overlap, x126))
-				var x2328 float64
-				if !(c.Overlap < 0) {
-					x2328 = 1
-				}
-				var x2335 float64
+				var x3005 float64
 				if !(c.Overlap < x126) {
-					x2335 = 1
+					x3005 = 1
+				}
+				var x3376 float64
+				if !(c.Overlap < 0) {
+					x3376 = 1
 				}
 				x134 = x129
 				x135 = max(c.Overlap, 0)
-				x2329 = x2328
-				x2338 = (0.5 / x129) * (k.Radius * x2335)
+				x3008 = (0.5 / x129) * (k.Radius * x3005)
+				x3377 = x3376
 			} else {
 				x134 = a116
 				x135 = depth118
-				x2329 = x2326
-				x2338 = x2323
+				x3008 = x3002
+				x3377 = x3374
 			}
 			x140 = x134
 			x141 = x135
-			x2330 = x2329
-			x2339 = x2338
+			x3011 = x3008
+			x3378 = x3377
 		} else {
 			x140 = x138
 			x141 = c.Overlap
-			x2330 = 1
-			x2339 = x2105
+			x3011 = x3010
+			x3378 = 1
 		}
 		a144 = x140
 		depth145 = x141
-		x2331 = x2330
-		x2340 = x2339
+		x3012 = x3011
+		x3379 = x3378
 	}
-	var x351, x2344 float64
-	if x151 {
-		x239 := k.NormalLinear + (k.NormalHertz * x138)
-		loading240 := c.Overlap * x239
-		x171 := k.Stiffening + 1
-		var share188, x2143 float64
-		if x149 {
-			share188 = k.Adhesion
+	x460 := 0 != c.Onset
+	x3020 := 1 / root161
+	x577 := l.Normal == 4
+	var x778, x780, x781, x782, x3385, x3386, x3388, x3422 float64
+	if x149 {
+		x151 := 2 != l.Cohesion
+		x158 := x155 || (x151 && (!x155))
+		before150 := max(h.Peak, k.Hardening)
+		x163 := before150 - k.Hardening
+		rise162 := math.Sqrt(before150) - root161
+		x174 := ((x163 * (before150 + x165)) / k.Radius) + ((x170 * (rise162 * rise162)) / root161)
+		x180 := (!x158) && (x68 && (((x163 * x174) / before150) <= c.Overlap))
+		peak186 := max(before150, a144)
+		x189 := peak186 - k.Hardening
+		x190 := x165 + peak186
+		root187 := math.Sqrt(peak186)
+		rise188 := root187 - root161
+		x196 := ((x189 * x190) / k.Radius) + ((x170 * (rise188 * rise188)) / root161)
+		residual198 := (x189 * x196) / peak186
+		x201 := peak186 * peak186
+		x202 := residual198 / x201
+		curvature203 := x200 - x202
+		x334 := 1 / (k.Radius * curvature203)
+		x335 := math.Sqrt(x334)
+		z336 := math.Sqrt(x335)
+		x337 := z336 * z336
+		cube338 := z336 * x337
+		x339 := 2 * x334
+		x342 := x334 + (2 * cube338)
+		x343 := (cube338 + x339) / x342
+		x344 := z336 * x343
+		x345 := x344 * x344
+		cube346 := x344 * x345
+		x349 := x334 + (2 * cube346)
+		x350 := (x339 + cube346) / x349
+		x351 := x344 * x350
+		x352 := x351 * x351
+		cube353 := x351 * x352
+		x356 := x334 + (2 * cube353)
+		x357 := (x339 + cube353) / x356
+		x358 := x351 * x357
+		x359 := x358 * x358
+		cube360 := x358 * x359
+		x363 := x334 + (2 * cube360)
+		x364 := (x339 + cube360) / x363
+		x365 := x358 * x364
+		flatter366 := x365 * x365
+		x368 := x79 * (flatter366 * flatter366)
+		x457 := curvature203 * -0.22714007410401746
+		tears458 := x368 * x457
+		overlap204 := c.Overlap - residual198
+		x557 := ((!x151) && (x180 || (x155 && x158))) && ((tears458 < overlap204) || x460)
+		at464 := max(overlap204, tears458) / curvature203
+		x466 := math.Sqrt(x368 + at464)
+		x467 := math.Sqrt(x466)
+		x468 := x467 * x467
+		cube469 := x467 * x468
+		x470 := 3 * cube469
+		lift463 := k.Stretch / curvature203
+		x474 := (4 * cube469) - lift463
+		x475 := (at464 + (x467 * x470)) / x474
+		x476 := x475 * x475
+		cube477 := x475 * x476
+		x478 := 3 * cube477
+		x482 := (4 * cube477) - lift463
+		x483 := (at464 + (x475 * x478)) / x482
+		x484 := x483 * x483
+		cube485 := x483 * x484
+		x486 := 3 * cube485
+		x490 := (4 * cube485) - lift463
+		x491 := (at464 + (x483 * x486)) / x490
+		x492 := x491 * x491
+		cube493 := x491 * x492
+		x494 := 3 * cube493
+		x498 := (4 * cube493) - lift463
+		x499 := (at464 + (x491 * x494)) / x498
+		x500 := x499 * x499
+		x501 := x500 * x500
+		x502 := curvature203 * x501
+		var x3014 float64
+		if before150 < a144 {
+			x3014 = x3012
+		}
+		x3024 := rise188 * (x3014 * (0.5 / root187))
+		x3028 := (x200 * ((x190 * x3014) + (x189 * x3014))) + (x3020 * (x170 * (x3024 + x3024)))
+		x3033 := (1 / peak186) * (((x196 * x3014) + (x189 * x3028)) - (residual198 * x3014))
+		x3034 := peak186 * x3014
+		x3042 := 1 / curvature203
+		x3046 := k.Radius * (-((1 / x201) * (x3033 - (x202 * (x3034 + x3034)))))
+		x3049 := x334 * (-(x334 * x3046))
+		x3051 := (0.5 / z336) * ((0.5 / x335) * x3049)
+		x3055 := z336 * x3051
+		x3058 := (x337 * x3051) + (z336 * (x3055 + x3055))
+		x3059 := 2 * x3049
+		x3065 := (1 / x342) * ((x3058 + x3059) - (x343 * (x3049 + (2 * x3058))))
+		x3067 := (x343 * x3051) + (z336 * x3065)
+		x3071 := x344 * x3067
+		x3074 := (x345 * x3067) + (x344 * (x3071 + x3071))
+		x3080 := (1 / x349) * ((x3059 + x3074) - (x350 * (x3049 + (2 * x3074))))
+		x3082 := (x350 * x3067) + (x344 * x3080)
+		x3086 := x351 * x3082
+		x3089 := (x352 * x3082) + (x351 * (x3086 + x3086))
+		x3095 := (1 / x356) * ((x3059 + x3089) - (x357 * (x3049 + (2 * x3089))))
+		x3097 := (x357 * x3082) + (x351 * x3095)
+		x3101 := x358 * x3097
+		x3104 := (x359 * x3097) + (x358 * (x3101 + x3101))
+		x3110 := (1 / x363) * ((x3059 + x3104) - (x364 * (x3049 + (2 * x3104))))
+		x3113 := x365 * ((x364 * x3097) + (x358 * x3110))
+		x3115 := flatter366 * (x3113 + x3113)
+		x3117 := x79 * (x3115 + x3115)
+		x3122 := 1 - x3033
+		var x3123 float64
+		if overlap204 < tears458 {
+			x3119 := -0.22714007410401746 * (-((1 / x201) * (x3033 - (x202 * (x3034 + x3034)))))
+			x3123 = (x457 * x3117) + (x368 * x3119)
 		} else {
-			var x185, x2142 float64
-			if x149 {
-				x185 = k.Adhesion
+			x3123 = x3122
+		}
+		x3124 := at464 * (-((1 / x201) * (x3033 - (x202 * (x3034 + x3034)))))
+		x3126 := x3042 * (x3123 - x3124)
+		x3134 := (0.5 / x467) * ((0.5 / x466) * (x3117 + x3126))
+		x3137 := x467 * x3134
+		x3140 := (x468 * x3134) + (x467 * (x3137 + x3137))
+		x3146 := lift463 * (-((1 / x201) * (x3033 - (x202 * (x3034 + x3034)))))
+		x3148 := x3042 * (-x3146)
+		x3151 := (x3126 + ((x470 * x3134) + (x467 * (3 * x3140)))) - (x475 * ((4 * x3140) - x3148))
+		x3152 := (1 / x474) * x3151
+		x3155 := x475 * x3152
+		x3158 := (x476 * x3152) + (x475 * (x3155 + x3155))
+		x3166 := (x3126 + ((x478 * x3152) + (x475 * (3 * x3158)))) - (x483 * ((4 * x3158) - x3148))
+		x3167 := (1 / x482) * x3166
+		x3170 := x483 * x3167
+		x3173 := (x484 * x3167) + (x483 * (x3170 + x3170))
+		x3181 := (x3126 + ((x486 * x3167) + (x483 * (3 * x3173)))) - (x491 * ((4 * x3173) - x3148))
+		x3182 := (1 / x490) * x3181
+		x3185 := x491 * x3182
+		x3188 := (x492 * x3182) + (x491 * (x3185 + x3185))
+		x3196 := (x3126 + ((x494 * x3182) + (x491 * (3 * x3188)))) - (x499 * ((4 * x3188) - x3148))
+		x3198 := x499 * ((1 / x498) * x3196)
+		x3199 := x3198 + x3198
+		x3200 := x500 * x3199
+		x3203 := (x501 * (-((1 / x201) * (x3033 - (x202 * (x3034 + x3034)))))) + (curvature203 * (x3200 + x3200))
+		var x572, x573, x3217, x3219 float64
+		if x557 {
+			x572 = x500
+			x573 = x502
+			x3217 = x3203
+			x3219 = x3199
+		} else {
+			x561 := overlap204 / curvature203
+			x563 := 1e-24 * (k.Radius * k.Radius)
+			x565 := math.Sqrt(max(x561, x563))
+			var x3210 float64
+			if !(x561 < x563) {
+				x3208 := x3122 - (x561 * (-((1 / x201) * (x3033 - (x202 * (x3034 + x3034))))))
+				x3210 = x3042 * x3208
+			}
+			x3211 := (0.5 / x565) * x3210
+			var x569, x3216 float64
+			if x557 {
+				x569 = x502
+				x3216 = x3203
 			} else {
-				var x182, x2141 float64
-				if x149 {
-					x182 = k.Adhesion
+				x566 := x565 * x565
+				x3212 := x565 * x3211
+				x3215 := (x566 * (-((1 / x201) * (x3033 - (x202 * (x3034 + x3034)))))) + (curvature203 * (x3212 + x3212))
+				x569 = curvature203 * x566
+				x3216 = x3215
+			}
+			x572 = x565
+			x573 = x569
+			x3217 = x3216
+			x3219 = x3211
+		}
+		x574 := k.NormalHertz * x572
+		x778 = peak186
+		x780 = x572
+		x781 = x573
+		x782 = x573 * x574
+		x3385 = (x574 * x3217) + (x573 * (k.NormalHertz * x3219))
+		x3386 = x3219
+		x3388 = x3217
+		x3422 = x3014
+	} else {
+		x576 := l.Normal == 3
+		x579 := x149 || (x576 || x577)
+		var x773, x775, x3384, x3421 float64
+		if x579 {
+			x665 := k.NormalLinear + (k.NormalHertz * x138)
+			loading666 := c.Overlap * x665
+			x597 := k.Stiffening + 1
+			var share614, x3261 float64
+			if x576 {
+				share614 = k.Adhesion
+			} else {
+				var x611, x3260 float64
+				if x576 {
+					x611 = k.Adhesion
 				} else {
-					var x179, x2140 float64
-					if x149 {
-						x179 = k.Adhesion
+					var x608, x3259 float64
+					if x576 {
+						x608 = k.Adhesion
 					} else {
-						var x176, x2139 float64
-						if x149 {
-							x176 = k.Adhesion
+						var x605, x3258 float64
+						if x576 {
+							x605 = k.Adhesion
 						} else {
-							deepest153 := max(h.Depth, c.Overlap)
-							flat154 := k.Residual * deepest153
-							x162 := (2 * k.Radius) - flat154
-							x163 := flat154 * x162
-							x165 := math.Sqrt(max(x163, 0))
-							x166 := k.Adhesion * x165
-							x156 := math.Sqrt(k.Radius * deepest153)
-							x158 := k.NormalLinear + (k.NormalHertz * x156)
-							room160 := k.Stiffening * (deepest153 * x158)
-							x168 := room160 * 0.5
-							most169 := min(x166, x168)
-							x173 := room160 - most169
-							x174 := (most169 * x171) / x173
-							var x2113 float64
-							if h.Depth < c.Overlap {
-								x2113 = 1
-							}
-							x2119 := deepest153 * (k.NormalHertz * ((0.5 / x156) * (k.Radius * x2113)))
-							x2121 := k.Stiffening * ((x158 * x2113) + x2119)
-							var x2133 float64
-							if x168 < x166 {
-								x2133 = 0.5 * x2121
+							var x602, x3257 float64
+							if x576 {
+								x602 = k.Adhesion
 							} else {
-								var x2130 float64
-								if !(x163 < 0) {
-									x2125 := k.Residual * x2113
-									x2130 = (x162 * x2125) + (flat154 * (-x2125))
+								deepest581 := max(h.Depth, c.Overlap)
+								flat582 := k.Residual * deepest581
+								x590 := (2 * k.Radius) - flat582
+								x591 := flat582 * x590
+								x593 := math.Sqrt(max(x591, 0))
+								x594 := k.Adhesion * x593
+								x584 := math.Sqrt(k.Radius * deepest581)
+								x586 := k.NormalLinear + (k.NormalHertz * x584)
+								room588 := k.Stiffening * (deepest581 * x586)
+								x595 := 0.5 * room588
+								most596 := min(x594, x595)
+								x599 := room588 - most596
+								x600 := (most596 * x597) / x599
+								var x3231 float64
+								if h.Depth < c.Overlap {
+									x3231 = 1
 								}
-								x2133 = k.Adhesion * ((0.5 / x165) * x2130)
+								x3237 := deepest581 * (k.NormalHertz * ((0.5 / x584) * (k.Radius * x3231)))
+								x3239 := k.Stiffening * ((x586 * x3231) + x3237)
+								var x3251 float64
+								if x595 < x594 {
+									x3251 = 0.5 * x3239
+								} else {
+									var x3248 float64
+									if !(x591 < 0) {
+										x3243 := k.Residual * x3231
+										x3248 = (x590 * x3243) + (flat582 * (-x3243))
+									}
+									x3251 = k.Adhesion * ((0.5 / x593) * x3248)
+								}
+								x602 = x600
+								x3257 = (1 / x599) * ((x597 * x3251) - (x600 * (x3239 - x3251)))
 							}
-							x176 = x174
-							x2139 = (1 / x173) * ((x171 * x2133) - (x174 * (x2121 - x2133)))
+							x605 = x602
+							x3258 = x3257
 						}
-						x179 = x176
-						x2140 = x2139
+						x608 = x605
+						x3259 = x3258
 					}
-					x182 = x179
-					x2141 = x2140
+					x611 = x608
+					x3260 = x3259
 				}
-				x185 = x182
-				x2142 = x2141
+				share614 = x611
+				x3261 = x3260
 			}
-			share188 = x185
-			x2143 = x2142
-		}
-		first189 := max(h.Peak, c.Overlap)
-		x191 := (x171 + share188) / k.Stiffening
-		x2158 := x2143 * (1 / k.Stiffening)
-		var x236, x2231 float64
-		if x149 {
-			hard192 := c.Overlap * x191
-			half193 := c.Overlap * 0.5
-			x195 := 1 + share188
-			x197 := k.Hardening / k.Stiffening
-			x200 := math.Sqrt((half193 * half193) + ((c.Overlap * x195) * x197))
-			x201 := half193 + x200
-			var x2161 float64
-			if hard192 < x201 {
-				x2149 := 0.5 * half193
-				x2156 := (0.5 / x200) * ((x2149 + x2149) + (x197 * (x195 + (c.Overlap * x2143))))
-				x2161 = 0.5 + x2156
+			first615 := max(h.Peak, c.Overlap)
+			x617 := (x597 + share614) / k.Stiffening
+			x3276 := x3261 * (1 / k.Stiffening)
+			var x662, x3349 float64
+			if x576 {
+				hard618 := c.Overlap * x617
+				half619 := c.Overlap * 0.5
+				x621 := 1 + share614
+				x623 := k.Hardening / k.Stiffening
+				x626 := math.Sqrt((half619 * half619) + ((c.Overlap * x621) * x623))
+				x627 := half619 + x626
+				var x3279 float64
+				if hard618 < x627 {
+					x3267 := 0.5 * half619
+					x3274 := (0.5 / x626) * ((x3267 + x3267) + (x623 * (x621 + (c.Overlap * x3261))))
+					x3279 = 0.5 + x3274
+				} else {
+					x3279 = x617 + (c.Overlap * x3276)
+				}
+				x662 = max(hard618, x627)
+				x3349 = x3279
 			} else {
-				x2161 = x191 + (c.Overlap * x2158)
+				x629 := math.Sqrt(x617)
+				z630 := math.Sqrt(x629)
+				x631 := z630 * z630
+				cube632 := z630 * x631
+				x633 := 2 * x617
+				x636 := x617 + (2 * cube632)
+				x637 := (cube632 + x633) / x636
+				x638 := z630 * x637
+				x639 := x638 * x638
+				cube640 := x638 * x639
+				x643 := x617 + (2 * cube640)
+				x644 := (x633 + cube640) / x643
+				x645 := x638 * x644
+				x646 := x645 * x645
+				cube647 := x645 * x646
+				x650 := x617 + (2 * cube647)
+				x651 := (x633 + cube647) / x650
+				x652 := x645 * x651
+				x653 := x652 * x652
+				cube654 := x652 * x653
+				x657 := x617 + (2 * cube654)
+				x658 := (x633 + cube654) / x657
+				x659 := x652 * x658
+				x660 := x659 * x659
+				x3283 := (0.5 / z630) * (x3276 * (0.5 / x629))
+				x3287 := z630 * x3283
+				x3290 := (x631 * x3283) + (z630 * (x3287 + x3287))
+				x3291 := 2 * x3276
+				x3297 := (1 / x636) * ((x3290 + x3291) - (x637 * (x3276 + (2 * x3290))))
+				x3299 := (x637 * x3283) + (z630 * x3297)
+				x3303 := x638 * x3299
+				x3306 := (x639 * x3299) + (x638 * (x3303 + x3303))
+				x3312 := (1 / x643) * ((x3291 + x3306) - (x644 * (x3276 + (2 * x3306))))
+				x3314 := (x644 * x3299) + (x638 * x3312)
+				x3318 := x645 * x3314
+				x3321 := (x646 * x3314) + (x645 * (x3318 + x3318))
+				x3327 := (1 / x650) * ((x3291 + x3321) - (x651 * (x3276 + (2 * x3321))))
+				x3329 := (x651 * x3314) + (x645 * x3327)
+				x3333 := x652 * x3329
+				x3336 := (x653 * x3329) + (x652 * (x3333 + x3333))
+				x3342 := (1 / x657) * ((x3291 + x3336) - (x658 * (x3276 + (2 * x3336))))
+				x3345 := x659 * ((x658 * x3329) + (x652 * x3342))
+				x662 = c.Overlap * x660
+				x3349 = x660 + (c.Overlap * (x3345 + x3345))
 			}
-			x236 = max(hard192, x201)
-			x2231 = x2161
-		} else {
-			x203 := math.Sqrt(x191)
-			z204 := math.Sqrt(x203)
-			x205 := z204 * z204
-			cube206 := z204 * x205
-			x207 := 2 * x191
-			x210 := x191 + (2 * cube206)
-			x211 := (cube206 + x207) / x210
-			x212 := z204 * x211
-			x213 := x212 * x212
-			cube214 := x212 * x213
-			x217 := x191 + (2 * cube214)
-			x218 := (x207 + cube214) / x217
-			x219 := x212 * x218
-			x220 := x219 * x219
-			cube221 := x219 * x220
-			x224 := x191 + (2 * cube221)
-			x225 := (x207 + cube221) / x224
-			x226 := x219 * x225
-			x227 := x226 * x226
-			cube228 := x226 * x227
-			x231 := x191 + (2 * cube228)
-			x232 := (x207 + cube228) / x231
-			x233 := x226 * x232
-			x234 := x233 * x233
-			x2165 := (0.5 / z204) * (x2158 * (0.5 / x203))
-			x2169 := z204 * x2165
-			x2172 := (x205 * x2165) + (z204 * (x2169 + x2169))
-			x2173 := 2 * x2158
-			x2179 := (1 / x210) * ((x2172 + x2173) - (x211 * (x2158 + (2 * x2172))))
-			x2181 := (x211 * x2165) + (z204 * x2179)
-			x2185 := x212 * x2181
-			x2188 := (x213 * x2181) + (x212 * (x2185 + x2185))
-			x2194 := (1 / x217) * ((x2173 + x2188) - (x218 * (x2158 + (2 * x2188))))
-			x2196 := (x218 * x2181) + (x212 * x2194)
-			x2200 := x219 * x2196
-			x2203 := (x220 * x2196) + (x219 * (x2200 + x2200))
-			x2209 := (1 / x224) * ((x2173 + x2203) - (x225 * (x2158 + (2 * x2203))))
-			x2211 := (x225 * x2196) + (x219 * x2209)
-			x2215 := x226 * x2211
-			x2218 := (x227 * x2211) + (x226 * (x2215 + x2215))
-			x2224 := (1 / x231) * ((x2173 + x2218) - (x232 * (x2158 + (2 * x2218))))
-			x2227 := x233 * ((x232 * x2211) + (x226 * x2224))
-			x236 = c.Overlap * x234
-			x2231 = x234 + (c.Overlap * (x2227 + x2227))
-		}
-		peak237 := min(first189, x236)
-		var x2234 float64
-		if x236 < first189 {
-			x2234 = x2231
-		} else {
-			var x2233 float64
-			if h.Peak < c.Overlap {
-				x2233 = 1
+			peak663 := min(first615, x662)
+			var x3352 float64
+			if x662 < first615 {
+				x3352 = x3349
+			} else {
+				var x3351 float64
+				if h.Peak < c.Overlap {
+					x3351 = 1
+				}
+				x3352 = x3351
 			}
-			x2234 = x2233
-		}
-		var stiffer244, x2238 float64
-		if x149 {
-			x241 := peak237 / k.Hardening
-			var x2236 float64
-			if !(1 < x241) {
-				x2236 = (1 / k.Hardening) * x2234
+			var stiffer670, x3356 float64
+			if x576 {
+				x667 := peak663 / k.Hardening
+				var x3354 float64
+				if !(1 < x667) {
+					x3354 = (1 / k.Hardening) * x3352
+				}
+				stiffer670 = k.Stiffening * min(x667, 1)
+				x3356 = k.Stiffening * x3354
+			} else {
+				stiffer670 = k.Stiffening
 			}
-			stiffer244 = k.Stiffening * min(x241, 1)
-			x2238 = k.Stiffening * x2236
+			x673 := share614 + (1 + stiffer670)
+			x676 := math.Sqrt(k.Radius * peak663)
+			x678 := k.NormalLinear + (k.NormalHertz * x676)
+			force679 := peak663 * x678
+			x681 := (loading666 * x673) - (stiffer670 * force679)
+			var x3371 float64
+			if !(x681 < 0) {
+				x3359 := (x673 * (x665 + (c.Overlap * (k.NormalHertz * x3010)))) + (loading666 * (x3261 + x3356))
+				x3366 := peak663 * (k.NormalHertz * ((0.5 / x676) * (k.Radius * x3352)))
+				x3369 := (force679 * x3356) + (stiffer670 * ((x678 * x3352) + x3366))
+				x3371 = x3359 - x3369
+			}
+			x773 = peak663
+			x775 = max(x681, 0)
+			x3384 = x3371
+			x3421 = x3352
 		} else {
-			stiffer244 = k.Stiffening
+			secant147 := k.NormalLinear + (k.NormalHertz * a144)
+			x773 = h.Peak
+			x775 = depth145 * secant147
+			x3384 = (secant147 * x3379) + (depth145 * (k.NormalHertz * x3012))
 		}
-		x247 := share188 + (1 + stiffer244)
-		x250 := math.Sqrt(k.Radius * peak237)
-		x252 := k.NormalLinear + (k.NormalHertz * x250)
-		force253 := peak237 * x252
-		x255 := (loading240 * x247) - (stiffer244 * force253)
-		var x2253 float64
-		if !(x255 < 0) {
-			x2241 := (x247 * (x239 + (c.Overlap * (k.NormalHertz * x2105)))) + (loading240 * (x2143 + x2238))
-			x2248 := peak237 * (k.NormalHertz * ((0.5 / x250) * (k.Radius * x2234)))
-			x2251 := (force253 * x2238) + (stiffer244 * ((x252 * x2234) + x2248))
-			x2253 = x2241 - x2251
-		}
-		x351 = max(x255, 0)
-		x2344 = x2253
+		x778 = x773
+		x780 = a144
+		x781 = depth145
+		x782 = x775
+		x3385 = x3384
+		x3386 = x3012
+		x3388 = x3379
+		x3422 = x3421
+	}
+	x803 := (!x71) && (x460 && (c.Overlap < c.Onset))
+	x796 := (x149 || (x577 || (l.Normal == 0))) && (l.Damping == 0)
+	damp791 := (k.DampLinear + (k.DampRadius * x780)) + (k.DampOverlap * x781)
+	x797 := math.Sqrt(x780)
+	x3390 := (k.DampRadius * x3386) + (k.DampOverlap * x3388)
+	x3392 := x3386 * (0.5 / x797)
+	var x800, x3395 float64
+	if x796 {
+		x800 = damp791 + (k.DampRoot * x797)
+		x3395 = x3390 + (k.DampRoot * x3392)
 	} else {
-		secant147 := k.NormalLinear + (k.NormalHertz * a144)
-		x351 = depth145 * secant147
-		x2344 = (secant147 * x2331) + (depth145 * (k.NormalHertz * x2340))
+		x800 = damp791
+		x3395 = x3390
 	}
-	x369 := (!x71) && ((0 != c.Onset) && (c.Overlap < c.Onset))
-	x361 := (x150 || (l.Normal == 0)) && (l.Damping == 0)
-	damp357 := (k.DampLinear + (k.DampRadius * a144)) + (k.DampOverlap * depth145)
-	x362 := math.Sqrt(a144)
-	x2347 := (k.DampRadius * x2340) + (k.DampOverlap * x2331)
-	x2349 := x2340 * (0.5 / x362)
-	var x365, x2352 float64
-	if x361 {
-		x365 = damp357 + (k.DampRoot * x362)
-		x2352 = x2347 + (k.DampRoot * x2349)
-	} else {
-		x365 = damp357
-		x2352 = x2347
-	}
-	var x376, x2366 float64
-	if x369 {
-		x370 := c.Overlap / c.Onset
-		root372 := math.Sqrt(max(x370, 1e-24))
-		x373 := math.Sqrt(root372)
-		x374 := root372 * x373
-		var x2357 float64
-		if !(x370 < 1e-24) {
-			x2357 = 1 / c.Onset
+	var x810, x3409 float64
+	if x803 {
+		x804 := c.Overlap / c.Onset
+		root806 := math.Sqrt(max(x804, 1e-24))
+		x807 := math.Sqrt(root806)
+		x808 := root806 * x807
+		var x3400 float64
+		if !(x804 < 1e-24) {
+			x3400 = 1 / c.Onset
 		}
-		x2358 := (0.5 / root372) * x2357
-		x2364 := x365 * ((x373 * x2358) + (root372 * (x2358 * (0.5 / x373))))
-		x376 = x365 * x374
-		x2366 = (x374 * x2352) + x2364
+		x3401 := (0.5 / root806) * x3400
+		x3407 := x800 * ((x807 * x3401) + (root806 * (x3401 * (0.5 / x807))))
+		x810 = x800 * x808
+		x3409 = (x808 * x3395) + x3407
 	} else {
-		x376 = x365
-		x2366 = x2352
+		x810 = x800
+		x3409 = x3395
 	}
-	x378 := x351 - (c.Speed * x376)
-	x381 := (x378 < 0) && (!l.Tension)
-	var x382, x2369, x2407, x2454, x2499 float64
-	if !x381 {
-		x382 = x378
-		x2369 = x2344 - (c.Speed * x2366)
-		x2407 = -(c.Normal.X * x376)
-		x2454 = -(c.Normal.Y * x376)
-		x2499 = -(c.Normal.Z * x376)
+	x812 := x782 - (c.Speed * x810)
+	x815 := (x812 < 0) && (!l.Tension)
+	var x816, x3412, x3487, x3537, x3585 float64
+	if !x815 {
+		x816 = x812
+		x3412 = x3385 - (c.Speed * x3409)
+		x3487 = -(c.Normal.X * x810)
+		x3537 = -(c.Normal.Y * x810)
+		x3585 = -(c.Normal.Z * x810)
 	}
-	var held654, x2378, x2410, x2457, x2502 float64
-	if x71 {
-		x646 := k.Stretch * (k.NormalHertz * 1.5)
-		x647 := a144 * x646
-		x651 := (x382 - (x362 * x647)) + (2 * k.PullOff)
-		x2102 := x651 < 0
-		var x2375, x2408, x2455, x2500 float64
-		if !x2102 {
-			x2375 = x2369 - ((x647 * x2349) + (x362 * (x646 * x2340)))
-			x2408 = x2407
-			x2455 = x2454
-			x2500 = x2499
-		}
-		held654 = max(x651, 0)
-		x2378 = x2375
-		x2410 = x2408
-		x2457 = x2455
-		x2502 = x2500
-	} else {
-		x2376 := x382 < 0
-		var x2377, x2409, x2456, x2501 float64
-		if !x2376 {
-			x2377 = x2369
-			x2409 = x2407
-			x2456 = x2454
-			x2501 = x2499
-		}
-		held654 = max(x382, 0)
-		x2378 = x2377
-		x2410 = x2409
-		x2457 = x2456
-		x2502 = x2501
+	x1082 := k.Stretch * (k.NormalHertz * 1.5)
+	x1083 := x780 * x1082
+	x1085 := x816 - (x797 * x1083)
+	x1086 := 2 * k.PullOff
+	x856 := max(x816, 0)
+	x3417 := x3412 - ((x1083 * x3392) + (x797 * (x1082 * x3386)))
+	x3452 := x816 < 0
+	var x3453, x3489, x3539, x3587 float64
+	if !x3452 {
+		x3453 = x3412
+		x3489 = x3487
+		x3539 = x3537
+		x3587 = x3585
 	}
-	limit657 := k.TwistArm * held654
-	rate662 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
-	x673 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate662)
-	moment676 := k.TwistLinear * max(x673, -x673)
-	x677 := limit657 < moment676
-	x2379 := k.TwistArm * x2378
-	x2411 := k.TwistArm * x2410
-	x2425 := c.Normal.X * dt
-	x2472 := c.Normal.Y * dt
-	x2517 := c.Normal.Z * dt
-	x2458 := k.TwistArm * x2457
-	x2503 := k.TwistArm * x2502
-	var x684, x2388, x2415, x2435, x2462, x2482, x2507, x2527 float64
-	if x677 {
-		x682 := limit657 / moment676
-		x2384 := 1 / moment676
-		x2385 := x673 < (-x673)
-		var x2428, x2475, x2520 float64
-		if x2385 {
-			x2428 = -x2425
-			x2475 = -x2472
-			x2520 = -x2517
+	var held1113, x3458, x3493, x3543, x3591 float64
+	if x1077 {
+		x1080 := (x154 < x780) && (x68 || x155)
+		var x1107, x3454, x3490, x3540, x3588 float64
+		if x1080 {
+			x1089 := x778 - k.Hardening
+			x1090 := x165 + x778
+			x1087 := math.Sqrt(x778)
+			rise1088 := x1087 - root161
+			x1096 := ((x1089 * x1090) / k.Radius) + ((x170 * (rise1088 * rise1088)) / root161)
+			x1098 := (x1089 * x1096) / x778
+			x1099 := x778 * x778
+			x1100 := x1098 / x1099
+			x1102 := k.Radius * (x200 - x1100)
+			x1103 := x1086 / x1102
+			x1104 := x1085 + x1103
+			x2930 := x1104 < 0
+			var x3451, x3488, x3538, x3586 float64
+			if !x2930 {
+				x3430 := rise1088 * (x3422 * (0.5 / x1087))
+				x3434 := (x200 * ((x1090 * x3422) + (x1089 * x3422))) + (x3020 * (x170 * (x3430 + x3430)))
+				x3439 := (1 / x778) * (((x1096 * x3422) + (x1089 * x3434)) - (x1098 * x3422))
+				x3440 := x778 * x3422
+				x3446 := k.Radius * (-((1 / x1099) * (x3439 - (x1100 * (x3440 + x3440)))))
+				x3451 = x3417 + ((1 / x1102) * (-(x1103 * x3446)))
+				x3488 = x3487
+				x3538 = x3537
+				x3586 = x3585
+			}
+			x1107 = max(x1104, 0)
+			x3454 = x3451
+			x3490 = x3488
+			x3540 = x3538
+			x3588 = x3586
 		} else {
-			x2428 = x2425
-			x2475 = x2472
-			x2520 = x2517
+			x1107 = x856
+			x3454 = x3453
+			x3490 = x3489
+			x3540 = x3539
+			x3588 = x3587
 		}
-		x2434 := (x682 * x2425) + (x673 * (x2384 * (-(x682 * (k.TwistLinear * x2428)))))
-		x2481 := (x682 * x2472) + (x673 * (x2384 * (-(x682 * (k.TwistLinear * x2475)))))
-		x2526 := (x682 * x2517) + (x673 * (x2384 * (-(x682 * (k.TwistLinear * x2520)))))
-		x684 = x673 * x682
-		x2388 = x673 * (x2379 * x2384)
-		x2415 = x673 * (x2384 * x2411)
-		x2435 = x2434
-		x2462 = x673 * (x2384 * x2458)
-		x2482 = x2481
-		x2507 = x673 * (x2384 * x2503)
-		x2527 = x2526
+		held1113 = x1107
+		x3458 = x3454
+		x3493 = x3490
+		x3543 = x3540
+		x3591 = x3588
 	} else {
-		x684 = x673
-		x2435 = x2425
-		x2482 = x2472
-		x2527 = x2517
-	}
-	x688 := (k.TwistLinear * x684) + (k.TwistDamp * rate662)
-	x2100 := min(x688, limit657) < (-limit657)
-	var x2391, x2418, x2440, x2465, x2487, x2510, x2532 float64
-	if x2100 {
-		x2391 = -x2379
-		x2418 = -x2411
-		x2465 = -x2458
-		x2510 = -x2503
-	} else {
-		x2381 := limit657 < x688
-		var x2390, x2417, x2439, x2464, x2486, x2509, x2531 float64
-		if x2381 {
-			x2390 = x2379
-			x2417 = x2411
-			x2464 = x2458
-			x2509 = x2503
+		var x1111, x3457, x3492, x3542, x3590 float64
+		if x71 {
+			x1108 := x1085 + x1086
+			x3455 := x1108 < 0
+			var x3456, x3491, x3541, x3589 float64
+			if !x3455 {
+				x3456 = x3417
+				x3491 = x3487
+				x3541 = x3537
+				x3589 = x3585
+			}
+			x1111 = max(x1108, 0)
+			x3457 = x3456
+			x3492 = x3491
+			x3542 = x3541
+			x3590 = x3589
 		} else {
-			x2390 = k.TwistLinear * x2388
-			x2417 = k.TwistLinear * x2415
-			x2439 = (k.TwistLinear * x2435) + (k.TwistDamp * c.Normal.X)
-			x2464 = k.TwistLinear * x2462
-			x2486 = (k.TwistLinear * x2482) + (k.TwistDamp * c.Normal.Y)
-			x2509 = k.TwistLinear * x2507
-			x2531 = (k.TwistLinear * x2527) + (k.TwistDamp * c.Normal.Z)
+			x1111 = x856
+			x3457 = x3453
+			x3492 = x3489
+			x3542 = x3539
+			x3590 = x3587
 		}
-		x2391 = x2390
-		x2418 = x2417
-		x2440 = x2439
-		x2465 = x2464
-		x2487 = x2486
-		x2510 = x2509
-		x2532 = x2531
+		held1113 = x1111
+		x3458 = x3457
+		x3493 = x3492
+		x3543 = x3542
+		x3591 = x3590
 	}
-	moment.X = -(c.Normal.X * x2391)
-	moment.Y = -(c.Normal.Y * x2391)
-	moment.Z = -(c.Normal.Z * x2391)
-	out.RollDamping[0][0] = -(c.Normal.X * x2418)
-	out.RollDamping[1][0] = -(c.Normal.Y * x2418)
-	out.RollDamping[2][0] = -(c.Normal.Z * x2418)
-	out.Turn[0][0] = -(c.Normal.X * x2440)
-	out.Turn[1][0] = -(c.Normal.Y * x2440)
-	out.Turn[2][0] = -(c.Normal.Z * x2440)
-	out.RollDamping[0][1] = -(c.Normal.X * x2465)
-	out.RollDamping[1][1] = -(c.Normal.Y * x2465)
-	out.RollDamping[2][1] = -(c.Normal.Z * x2465)
-	out.Turn[0][1] = -(c.Normal.X * x2487)
-	out.Turn[1][1] = -(c.Normal.Y * x2487)
-	out.Turn[2][1] = -(c.Normal.Z * x2487)
-	out.RollDamping[0][2] = -(c.Normal.X * x2510)
-	out.RollDamping[1][2] = -(c.Normal.Y * x2510)
-	out.RollDamping[2][2] = -(c.Normal.Z * x2510)
-	out.Turn[0][2] = -(c.Normal.X * x2532)
-	out.Turn[1][2] = -(c.Normal.Y * x2532)
-	out.Turn[2][2] = -(c.Normal.Z * x2532)
+	limit1116 := k.TwistArm * held1113
+	rate1121 := ((c.Normal.X * c.Roll.X) + (c.Normal.Y * c.Roll.Y)) + (c.Normal.Z * c.Roll.Z)
+	x1132 := (h.Twist * min(k.TwistLinear/k.TwistLinear, 1)) + (dt * rate1121)
+	moment1135 := k.TwistLinear * max(x1132, -x1132)
+	x1136 := limit1116 < moment1135
+	x3459 := k.TwistArm * x3458
+	x3494 := k.TwistArm * x3493
+	x3508 := c.Normal.X * dt
+	x3558 := c.Normal.Y * dt
+	x3606 := c.Normal.Z * dt
+	x3544 := k.TwistArm * x3543
+	x3592 := k.TwistArm * x3591
+	var x1143, x3468, x3498, x3518, x3548, x3568, x3596, x3616 float64
+	if x1136 {
+		x1141 := limit1116 / moment1135
+		x3464 := 1 / moment1135
+		x3465 := x1132 < (-x1132)
+		var x3511, x3561, x3609 float64
+		if x3465 {
+			x3511 = -x3508
+			x3561 = -x3558
+			x3609 = -x3606
+		} else {
+			x3511 = x3508
+			x3561 = x3558
+			x3609 = x3606
+		}
+		x3517 := (x1141 * x3508) + (x1132 * (x3464 * (-(x1141 * (k.TwistLinear * x3511)))))
+		x3567 := (x1141 * x3558) + (x1132 * (x3464 * (-(x1141 * (k.TwistLinear * x3561)))))
+		x3615 := (x1141 * x3606) + (x1132 * (x3464 * (-(x1141 * (k.TwistLinear * x3609)))))
+		x1143 = x1132 * x1141
+		x3468 = x1132 * (x3459 * x3464)
+		x3498 = x1132 * (x3464 * x3494)
+		x3518 = x3517
+		x3548 = x1132 * (x3464 * x3544)
+		x3568 = x3567
+		x3596 = x1132 * (x3464 * x3592)
+		x3616 = x3615
+	} else {
+		x1143 = x1132
+		x3518 = x3508
+		x3568 = x3558
+		x3616 = x3606
+	}
+	x1147 := (k.TwistLinear * x1143) + (k.TwistDamp * rate1121)
+	x2928 := min(x1147, limit1116) < (-limit1116)
+	var x3471, x3501, x3523, x3551, x3573, x3599, x3621 float64
+	if x2928 {
+		x3471 = -x3459
+		x3501 = -x3494
+		x3551 = -x3544
+		x3599 = -x3592
+	} else {
+		x3461 := limit1116 < x1147
+		var x3470, x3500, x3522, x3550, x3572, x3598, x3620 float64
+		if x3461 {
+			x3470 = x3459
+			x3500 = x3494
+			x3550 = x3544
+			x3598 = x3592
+		} else {
+			x3470 = k.TwistLinear * x3468
+			x3500 = k.TwistLinear * x3498
+			x3522 = (k.TwistLinear * x3518) + (k.TwistDamp * c.Normal.X)
+			x3550 = k.TwistLinear * x3548
+			x3572 = (k.TwistLinear * x3568) + (k.TwistDamp * c.Normal.Y)
+			x3598 = k.TwistLinear * x3596
+			x3620 = (k.TwistLinear * x3616) + (k.TwistDamp * c.Normal.Z)
+		}
+		x3471 = x3470
+		x3501 = x3500
+		x3523 = x3522
+		x3551 = x3550
+		x3573 = x3572
+		x3599 = x3598
+		x3621 = x3620
+	}
+	moment.X = -(c.Normal.X * x3471)
+	moment.Y = -(c.Normal.Y * x3471)
+	moment.Z = -(c.Normal.Z * x3471)
+	out.RollDamping[0][0] = -(c.Normal.X * x3501)
+	out.RollDamping[1][0] = -(c.Normal.Y * x3501)
+	out.RollDamping[2][0] = -(c.Normal.Z * x3501)
+	out.Turn[0][0] = -(c.Normal.X * x3523)
+	out.Turn[1][0] = -(c.Normal.Y * x3523)
+	out.Turn[2][0] = -(c.Normal.Z * x3523)
+	out.RollDamping[0][1] = -(c.Normal.X * x3551)
+	out.RollDamping[1][1] = -(c.Normal.Y * x3551)
+	out.RollDamping[2][1] = -(c.Normal.Z * x3551)
+	out.Turn[0][1] = -(c.Normal.X * x3573)
+	out.Turn[1][1] = -(c.Normal.Y * x3573)
+	out.Turn[2][1] = -(c.Normal.Z * x3573)
+	out.RollDamping[0][2] = -(c.Normal.X * x3599)
+	out.RollDamping[1][2] = -(c.Normal.Y * x3599)
+	out.RollDamping[2][2] = -(c.Normal.Z * x3599)
+	out.Turn[0][2] = -(c.Normal.X * x3621)
+	out.Turn[1][2] = -(c.Normal.Y * x3621)
+	out.Turn[2][2] = -(c.Normal.Z * x3621)
 	return moment
 }

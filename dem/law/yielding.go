@@ -10,7 +10,7 @@ package law
 import "math"
 
 // Yields tells whether the normal force depends on how far the contact has yielded.
-func (l Law) Yields() bool { return l.Normal == Luding || l.Normal == EEPA }
+func (l Law) Yields() bool { return l.Normal == Luding || l.Normal == EEPA || l.Normal == ThorntonNing }
 
 // yield is the normal force of an overlap (m) in two parts, N: by how much it is above the largest pull, and that pull. It takes the history along and tells what yielding has
 // cost, J.

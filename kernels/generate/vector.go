@@ -45,6 +45,17 @@ var vectorLaws = []vectorLaw{
 		further: []string{"RollingLaw", "TwistingLaw"},
 	},
 	{
+		name:    "thorntonNingMindlin",
+		choice:  map[string]string{"Normal": "ThorntonNing"},
+		zero:    []string{"NormalLinear", "DampLinear", "DampRadius", "DampOverlap", "ShearLinear", "ShearDamp", "Stretch"},
+		further: []string{"RollingLaw"},
+	},
+	{
+		name:   "thorntonNingJKRMindlin",
+		choice: map[string]string{"Normal": "ThorntonNing", "Cohesion": "JKR"},
+		zero:   []string{"NormalLinear", "DampLinear", "DampRadius", "DampOverlap", "ShearLinear", "ShearDamp"},
+	},
+	{
 		name:    "linearCundallStrackByCoefficient",
 		choice:  map[string]string{"Normal": "Linear", "Damping": "ByCoefficient", "Tangential": "CundallStrack"},
 		zero:    []string{"NormalHertz", "DampRoot", "DampRadius", "DampOverlap", "ShearMindlin", "ShearShare"},
