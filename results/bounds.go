@@ -136,7 +136,7 @@ func clip(polygon []r3.Vec, point, normal r3.Vec, slack float64) []r3.Vec {
 
 // polygonShape returns s as the fan of triangles over a convex polygon in world axes.
 func polygonShape(s Shape, polygon []r3.Vec) Shape {
-	out := Shape{Name: s.Name, Object: s.Object, Kind: Mesh, Body: s.Body, Static: s.Static, Motion: s.Motion, Color: s.Color, Vertices: polygon}
+	out := Shape{Name: s.Name, Object: s.Object, Kind: Mesh, Body: s.Body, Static: s.Static, Seen: s.Seen, Motion: s.Motion, Color: s.Color, Vertices: polygon}
 	for i := 2; i < len(polygon); i++ {
 		out.Triangles = append(out.Triangles, [3]int{0, i - 1, i})
 	}

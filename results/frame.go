@@ -134,9 +134,20 @@ type Shape struct {
 	Orientation quat.Number // unit, shape to world; the zero number means none
 	Body        int         // number of the body it belongs to, from 0; -1 for a wall
 	Static      bool        // never moves: VTK writes it once
+	Seen        Sides
 	Motion      Motion
 	Color       color.Color // nil: chosen by the picture
 }
+
+// Sides are those from which a surface is seen in the page. Its front is where its triangles are counter-clockwise.
+type Sides int32
+
+// The sides of a surface.
+const (
+	SeenBoth   Sides = iota
+	SeenFront        // a plane: behind it there is nothing, and who stands there looks through it
+	SeenInside       // a vessel, whose front is its outside: what it holds is seen through that
+)
 
 // Wear is what particles have done to each triangle of a mesh since the start.
 type Wear struct {
@@ -213,13 +224,29 @@ func between(kind Kind, a, b r3.Vec, radius float64) Shape {
 // PlaneAt returns a square plane through point with the given edge length; 0 lets the picture choose it.
 func PlaneAt(point, normal r3.Vec, extent float64) Shape {
 	return Shape{
-		Kind: Plane, Size: r3.Vec{X: extent, Y: extent}, Body: -1, Static: true,
+		Kind: Plane, Size: r3.Vec{X: extent, Y: extent}, Body: -1, Static: true, Seen: SeenFront,
 		Position: point, Orientation: rotationFromZ(normal),
 	}
 }
 
 // Normal returns the direction of the local z axis: a plane's normal, a tube's axis.
 func (s Shape) Normal() r3.Vec { return Rotate(s.Orientation, r3.Vec{Z: 1}) }
+
+// Facing is where the front of a flat shape points to; zero of one without triangles.
+func (s Shape) Facing() r3.Vec {
+	if s.Kind == Plane {
+		return s.Normal()
+	}
+	if len(s.Triangles) == 0 {
+		return r3.Vec{}
+	}
+	t := s.Triangles[0]
+	n := r3.Cross(r3.Sub(s.Vertices[t[1]], s.Vertices[t[0]]), r3.Sub(s.Vertices[t[2]], s.Vertices[t[0]]))
+	if l := r3.Norm(n); l > 0 {
+		n = r3.Scale(1/l, n)
+	}
+	return Rotate(s.Orientation, n)
+}
 
 // rotationFromZ returns the shortest rotation that takes the z axis to the direction of v.
 func rotationFromZ(v r3.Vec) quat.Number {

@@ -82,8 +82,7 @@ func Look(ctx context.Context, o Options) (*Preview, error) {
 	p := &Preview{Frame: s.frame(), Up: built.Model.Up(), Findings: findings(built)}
 	state := built.Simulation.TakeState(dem.State{})
 	p.Frame.Particles = s.particles(&state)
-	_, radius := p.Frame.Bounds()
-	p.Frame.Links = append(p.Frame.Links, s.marks(2*radius)...)
+	p.Frame.Links = append(p.Frame.Links, s.marks(p.Frame)...)
 	return p, nil
 }
 

@@ -86,7 +86,7 @@ func (s *scene) add(surface dem.Surface, place rigid.Placement, carrier renderIt
 	switch g := surface.Shape.(type) {
 	case geometry.Plane:
 		plane := results.PlaneAt(g.Point, g.Normal, 0)
-		shape.Kind, shape.Size = plane.Kind, plane.Size
+		shape.Kind, shape.Size, shape.Seen = plane.Kind, plane.Size, plane.Seen
 		shape.Position = r3.Add(place.Position, rigid.Rotate(place.Orientation, plane.Position))
 		shape.Orientation = rigid.Compose(place.Orientation, plane.Orientation)
 	case geometry.Box:
@@ -98,6 +98,9 @@ func (s *scene) add(surface dem.Surface, place rigid.Placement, carrier renderIt
 		shape.Kind, shape.Size = results.Box, g.Size
 	case geometry.Sphere:
 		shape.Kind, shape.Radius = results.Sphere, g.Radius
+		if g.Inside {
+			shape.Seen = results.SeenInside
+		}
 	case geometry.Capsule:
 		axis := results.CapsuleBetween(g.A, g.B, g.Radius)
 		shape.Kind, shape.Radius, shape.Length = axis.Kind, axis.Radius, axis.Length
@@ -106,6 +109,9 @@ func (s *scene) add(surface dem.Surface, place rigid.Placement, carrier renderIt
 	case *geometry.Revolved:
 		shape.Kind = results.Mesh
 		shape.Vertices, shape.Triangles = revolve(g, 96)
+		if g.Vessel() {
+			shape.Seen = results.SeenInside
+		}
 	case geometry.Plate:
 		shape.Kind, shape.Size = results.Plane, r3.Vec{X: g.SizeX, Y: g.SizeY}
 	case *geometry.Mesh:

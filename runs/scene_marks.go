@@ -18,8 +18,17 @@ import (
 // axial are the joints that turn about or slide along the z axis of their second marker.
 var axial = []string{"revolute", "prismatic", "cylindrical", "screw", "revolute_spherical", "point_on_line", "universal"}
 
-// marks are lines for what a frame of a size (m) does not show. Those of joints are a twentieth of it long: their axes, or a small cross where they have none.
-func (s *scene) marks(size float64) (list []results.Link) {
+// marks are lines for what a frame does not show. Those of joints are a twentieth of the size of all that is seen, joints too: their axes, or a small cross where they have none.
+func (s *scene) marks(f *results.Frame) (list []results.Link) {
+	centre, radius := f.Bounds()
+	if bodies := s.model.Bodies; bodies != nil {
+		for i := range bodies.Joints() {
+			if away := r3.Norm(r3.Sub(s.marker(bodies.Joint(i).J).Position, centre)); away > radius {
+				radius = (away + radius) / 2
+			}
+		}
+	}
+	size := 2 * radius
 	line := func(name, kind string, from, to r3.Vec) {
 		list = append(list, results.Link{Name: name, Object: name, Mark: kind, From: from, To: to, Element: -1, Static: true, Ends: [2]results.End{{Body: -1}, {Body: -1}}})
 	}

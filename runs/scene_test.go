@@ -38,6 +38,49 @@ func TestSceneOfClumps(t *testing.T) {
 	}
 }
 
+// Planes are seen from their fronts, vessels are seen into, and anything else from all sides.
+func TestSceneTellsSides(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "sides.yaml")
+	const text = `
+materials: [{name: steel, density: 1000, young_modulus: 1 MPa}]
+particles: [{name: p, material: steel, radius: 0.1, lattice: {counts: [1, 1, 1], origin: [0, 0, 0], spacing: 1}}]
+contact: {default: {restitution: 0.5, friction: 0.5}}
+walls:
+  - {name: floor, shape: plane, point: [0, 0, -2], normal: [0, 0, 1], material: steel}
+  - {name: vessel, shape: cylinder, ends: [[0, 0, -1], [0, 0, 1]], radius: 1, inside: true, caps: none, material: steel}
+  - {name: globe, shape: sphere, center: [0, 0, 0], radius: 3, inside: true, material: steel}
+  - {name: tube, shape: cylinder, ends: [[2, 0, -1], [2, 0, 1]], radius: 0.5, material: steel}
+  - {name: ball, shape: sphere, center: [0, 4, 0], radius: 0.2, material: steel}
+solver: {step: 1e-3, end: 1}
+`
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	built, err := prepare(t.Context(), &Options{Model: path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]results.Sides{"floor": results.SeenFront, "vessel": results.SeenInside, "globe": results.SeenInside, "tube": results.SeenBoth, "ball": results.SeenBoth}
+	shapes := newScene(built).frame().Shapes
+	if len(shapes) != len(want) {
+		t.Fatalf("%d shapes", len(shapes))
+	}
+	for _, s := range shapes {
+		if s.Seen != want[s.Name] {
+			t.Errorf("%s is seen from %d, want %d", s.Name, s.Seen, want[s.Name])
+		}
+		if s.Name != "vessel" {
+			continue
+		}
+		for _, c := range s.Triangles { // the front of a vessel is its outside
+			a, b, d := s.Vertices[c[0]], s.Vertices[c[1]], s.Vertices[c[2]]
+			if n := r3.Cross(r3.Sub(b, a), r3.Sub(d, a)); n.X*a.X+n.Y*a.Y <= 0 {
+				t.Fatalf("the triangle %v looks inwards", c)
+			}
+		}
+	}
+}
+
 // A body is drawn as it lies, whether by its solid or by a surface in its axes.
 func TestSceneTurnsBodies(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "turned.yaml")

@@ -21,6 +21,9 @@ import (
 // mostPixels is how wide and high such a picture is at most.
 const mostPixels = 4096
 
+// vesselOpacity is how much of what it holds a vessel hides.
+const vesselOpacity = 0.3
+
 // picture answers with a frame as a PNG, seen as a whole or by the camera that is asked for, its particles coloured by a quantity that pictures know.
 func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
 	run := s.findShown(w, r)
@@ -63,11 +66,14 @@ func pictureOptions(r *http.Request, f *results.Frame) picture.Options {
 	if f.Particles.Len() > 0 {
 		o.ColorBy = "speed"
 	}
-	if hidden := query["hide"]; len(hidden) > 0 {
-		o.Look.Opacity = map[string]float64{}
-		for _, object := range hidden {
-			o.Look.Opacity[object] = 0
+	o.Look.Opacity = map[string]float64{}
+	for i := range f.Shapes {
+		if f.Shapes[i].Seen == results.SeenInside {
+			o.Look.Opacity[f.Shapes[i].Object] = vesselOpacity
 		}
+	}
+	for _, object := range query["hide"] {
+		o.Look.Opacity[object] = 0
 	}
 	return o
 }

@@ -32,7 +32,7 @@ func diagonal(v r3.Vec) [3][3]float64 { return [3][3]float64{{v.X}, {0, v.Y}, {0
 
 // bulk of a solid of revolution: integrals over z of powers of the radius, exact by three points of Gauss on each segment.
 func (s *Revolved) bulk() VolumeProperties {
-	if !s.Solid || s.vessel() {
+	if !s.Solid || s.Vessel() {
 		return VolumeProperties{}
 	}
 	var v, vz, vzz, rr float64 // of 1, z, z² and r²/2 over the volume

@@ -193,7 +193,7 @@ func (s *Revolved) Bounds() r3.Box {
 		}
 	}
 	b.Max.Y, b.Min.X, b.Min.Y = b.Max.X, -b.Max.X, -b.Max.X
-	if s.Solid && s.vessel() {
+	if s.Solid && s.Vessel() {
 		return vec.Everywhere()
 	}
 	return b
@@ -211,8 +211,8 @@ func (s *Revolved) Size() float64 {
 	return far
 }
 
-// vessel tells whether the matter is outside: the profile goes up where it is farthest from the axis.
-func (s *Revolved) vessel() bool {
+// Vessel tells whether the surface holds what is within it, so that matter is outside: the profile goes up where it is farthest from the axis.
+func (s *Revolved) Vessel() bool {
 	far, up := -1.0, false
 	for i := range s.Segments {
 		g := &s.Segments[i]

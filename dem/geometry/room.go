@@ -12,7 +12,7 @@ func ConvexRoom(s Shape) bool {
 		return s.Inside
 	case *Revolved:
 		const side, caps = 1, 2
-		return s.Solid && s.vessel() && len(s.Segments) <= side+caps
+		return s.Solid && s.Vessel() && len(s.Segments) <= side+caps
 	}
 	return false
 }

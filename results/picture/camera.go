@@ -5,6 +5,7 @@ package picture
 import (
 	"errors"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -19,7 +20,7 @@ type Camera struct {
 }
 
 // Fit returns a camera that shows all particles, links and bodies of f (unbounded planes aside) in a picture of the given width over
-// height, seen slightly from above; up is against gravity.
+// height, seen slightly from above, and floors and slopes from their fronts where that can be; up is against gravity.
 func Fit(f *results.Frame, up r3.Vec, aspect float64) Camera {
 	if r3.Norm(up) == 0 {
 		up = r3.Vec{Z: 1}
@@ -28,7 +29,7 @@ func Fit(f *results.Frame, up r3.Vec, aspect float64) Camera {
 	side := perpendicular(up)
 	back := r3.Cross(side, up)
 	const angle, margin = 30 * math.Pi / 180, 1.12
-	direction := r3.Unit(r3.Add(r3.Add(r3.Scale(0.55, side), r3.Scale(0.42, up)), back))
+	direction := quarter(f, side, up, back)
 	right := r3.Unit(r3.Cross(up, direction))
 	above := r3.Cross(direction, right)
 	tanY := math.Tan(angle/2) / margin
@@ -54,6 +55,27 @@ func Fit(f *results.Frame, up r3.Vec, aspect float64) Camera {
 		centre = r3.Add(centre, r3.Add(r3.Scale(distance*x.middle(), right), r3.Scale(distance*y.middle(), above)))
 	}
 	return Camera{From: r3.Add(centre, r3.Scale(distance, direction)), At: centre, Up: up, Angle: angle}
+}
+
+// quarter is from where a frame is seen: from slightly above, and from the first quarter that sees floors and slopes from their fronts.
+func quarter(f *results.Frame, side, up, back r3.Vec) r3.Vec {
+	var first r3.Vec
+	for i, q := range [4][2]float64{{0.55, 1}, {-0.55, 1}, {-0.55, -1}, {0.55, -1}} {
+		from := r3.Unit(r3.Add(r3.Add(r3.Scale(q[0], side), r3.Scale(0.42, up)), r3.Scale(q[1], back)))
+		if i == 0 {
+			first = from
+		}
+		if !slices.ContainsFunc(f.Shapes, func(s results.Shape) bool {
+			if s.Seen != results.SeenFront {
+				return false
+			}
+			normal := s.Facing()
+			return r3.Dot(normal, up) > 0.1 && r3.Dot(normal, from) <= 0
+		}) {
+			return from
+		}
+	}
+	return first
 }
 
 // interval grows to hold what is added.

@@ -279,6 +279,25 @@ func TestFit(t *testing.T) {
 	}
 }
 
+// A slope is seen from its front, whichever way it falls, also where it is a mesh as frames for ParaView have it.
+func TestFitSeesSlopes(t *testing.T) {
+	for angle := 0.0; angle < 6; angle += 0.3 {
+		sin, cos := math.Sincos(angle)
+		normal := r3.Unit(r3.Vec{X: cos, Y: sin, Z: 1})
+		f := oneParticle(r3.Vec{Z: 1}, 0.5)
+		f.Shapes = []results.Shape{results.PlaneAt(r3.Vec{}, normal, 0)}
+		for _, kind := range []string{"plane", "mesh"} {
+			if kind == "mesh" {
+				f.Shapes = f.Bounded(1)
+			}
+			c := Fit(f, r3.Vec{Z: 1}, 1)
+			if towards := r3.Sub(c.From, c.At); r3.Dot(towards, normal) <= 0 || towards.Z <= 0 {
+				t.Errorf("%s that falls towards %.1f rad is seen from %v", kind, angle, towards)
+			}
+		}
+	}
+}
+
 func TestWrite(t *testing.T) {
 	in, err := results.MakeFolder(t.TempDir(), nil)
 	if err != nil {

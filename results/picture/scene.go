@@ -151,8 +151,9 @@ func (s *scene) addShapes(f *results.Frame) {
 	}
 	for i, shape := range f.Shapes {
 		like := triangle{style: s.look.style(shape.Object, bodyColor(shape, bodies))}
+		like.wall = shape.Seen == results.SeenFront
 		if shape.Kind == results.Plane {
-			shape, like.wall = walls[i], true
+			shape = walls[i]
 			if r3.Dot(f.Shapes[i].Normal(), s.up) > 0.7 {
 				shape, like.floor, like.color = floors[i], true, floorColor
 			}

@@ -101,6 +101,7 @@ func (s *Scene) finish(b *blocks, h *frameHeader, f *results.Frame) ([]byte, err
 			b.data = append(b.data, uint8(g))
 		}
 	}
+	appendSolids(b, &f.Particles)
 	if err := s.appendMoving(b, f); err != nil {
 		return nil, err
 	}

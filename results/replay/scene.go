@@ -35,13 +35,14 @@ type sceneHeader struct {
 
 // sceneShape is a body's shape or a wall: a sphere by its radius, anything else by its part of the triangles.
 type sceneShape struct {
-	Name      string  `json:"name"`
-	Object    string  `json:"object"`
-	Body      int     `json:"body"` // -1 of a wall
-	Static    bool    `json:"static"`
-	Radius    float64 `json:"radius,omitempty"` // of a sphere, m
-	Points    [2]int  `json:"points"`           // first, and how many
-	Triangles [2]int  `json:"triangles"`
+	Name      string        `json:"name"`
+	Object    string        `json:"object"`
+	Body      int           `json:"body"` // -1 of a wall
+	Static    bool          `json:"static"`
+	Radius    float64       `json:"radius,omitempty"` // of a sphere, m
+	Seen      results.Sides `json:"seen,omitempty"`
+	Points    [2]int        `json:"points"` // first, and how many
+	Triangles [2]int        `json:"triangles"`
 }
 
 // sceneLink is a spring, a strand, or an edge of a container.
@@ -90,8 +91,8 @@ func (s *Scene) addShapes() {
 	points, triangles := 0, 0
 	for i := range s.shapes {
 		shape := s.shapes[i]
-		out := sceneShape{Name: shape.Name, Object: shape.Object, Body: shape.Body, Static: shape.Static}
-		if shape.Kind == results.Sphere {
+		out := sceneShape{Name: shape.Name, Object: shape.Object, Body: shape.Body, Static: shape.Static, Seen: shape.Seen}
+		if shape.Kind == results.Sphere && shape.Seen != results.SeenInside {
 			out.Radius = shape.Radius
 		} else {
 			shape.Position, shape.Orientation = r3.Vec{}, quat.Number{}

@@ -120,6 +120,9 @@ func readShapes(from *File, f *results.Frame, static bool) error {
 		if c.knot != nil {
 			s.Knot = int(c.knot[k])
 		}
+		if c.sides != nil {
+			s.Seen = results.Sides(c.sides[k])
+		}
 		s.Motion = c.motion(k)
 		s.Vertices, s.Triangles = c.cut(c.polys[i:end])
 		if c.pressure != nil && slices.ContainsFunc(c.pressure[k:first+end], func(p float32) bool { return p != 0 }) {
@@ -139,7 +142,7 @@ type cells struct {
 	lines                            [][2]int32
 	polys                            [][3]int32
 	names, objects                   []string
-	body, shape, knot                []int32
+	body, shape, knot, sides         []int32
 	velocity, angular, force, moment []r3.Vec
 	pressure                         []float32
 }
@@ -150,6 +153,7 @@ func readCells(from *File) (*cells, error) {
 	c := &cells{verts: from.Verts, points: toVectors(column(&err, from.Float32, "Points/Points", from.Points))}
 	c.body, c.shape = column(&err, from.Int32, "CellData/body", n), column(&err, from.Int32, "CellData/shape", n)
 	c.knot, c.pressure = column(&err, from.Int32, "CellData/knot", n), column(&err, from.Float32, "CellData/pressure", n)
+	c.sides = column(&err, from.Int32, "CellData/sides", n)
 	c.velocity, c.angular = toVectors(column(&err, from.Float32, "CellData/velocity", n)), toVectors(column(&err, from.Float32, "CellData/angular_velocity", n))
 	c.force, c.moment = toVectors(column(&err, from.Float32, "CellData/force", n)), toVectors(column(&err, from.Float32, "CellData/moment", n))
 	var e error

@@ -55,6 +55,11 @@ func TestRead(t *testing.T) {
 			t.Errorf("%s: kind %d, %d vertices", s.Name, s.Kind, len(s.Vertices))
 		}
 	}
+	for name, want := range map[string]results.Sides{"": results.SeenFront, "slope": results.SeenBoth, "net.2": results.SeenBoth} {
+		if names[name].Seen != want {
+			t.Errorf("%q is seen from %d, want %d", name, names[name].Seen, want)
+		}
+	}
 	if s := got.Shapes[0]; s.Kind != results.Sphere || math.Abs(s.Radius-0.1) > 1e-6 {
 		t.Errorf("the ball is %+v", s)
 	}

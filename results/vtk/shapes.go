@@ -25,6 +25,7 @@ type facets struct {
 type cellName struct {
 	name, object string
 	body, shape  int
+	seen         results.Sides
 }
 
 // segmentCounts are how many segments round shapes can have around.
@@ -57,7 +58,7 @@ func (m *facets) add(s *results.Shape, number int) {
 	for i := range surface.Points {
 		m.data.Points, m.normals = appendVector(m.data.Points, surface.Points[i]), appendVector(m.normals, surface.Normals[i])
 	}
-	m.begin(cellName{s.Name, s.Object, s.Body, number})
+	m.begin(cellName{s.Name, s.Object, s.Body, number, s.Seen})
 	for _, t := range surface.Triangles {
 		n := len(m.corners)
 		m.corners = append(m.corners, first+int32(t[0]), first+int32(t[1]), first+int32(t[2]))
@@ -76,9 +77,15 @@ func (m *facets) close(more ...Array) *PolyData {
 		m.data.PointData = []Array{{Name: "Normals", Unit: "1", Components: 3, Float32: m.normals}}
 	}
 	n := len(m.called)
-	names, objects, bodies, shapes := make([]string, n), make([]string, n), make([]int32, n), make([]int32, n)
+	names, objects, bodies, shapes, sides := make([]string, n), make([]string, n), make([]int32, n), make([]int32, n), make([]int32, n)
+	some := false
 	for i, c := range m.called {
 		names[i], objects[i], bodies[i], shapes[i] = c.name, c.object, int32(c.body), int32(c.shape)
+		sides[i] = int32(c.seen)
+		some = some || c.seen != results.SeenBoth
+	}
+	if some {
+		more = append(more, Array{Name: "sides", Int32: sides, Of: m.of})
 	}
 	m.data.CellData = append([]Array{
 		{Name: "name", Strings: names, Of: m.of},
@@ -186,7 +193,7 @@ func walls(f *results.Frame, shapes []results.Shape, edges []results.Link) *Poly
 		m.data.Points = appendVector(appendVector(m.data.Points, l.From), l.To)
 		m.normals = append(m.normals, 0, 0, 0, 0, 0, 0)
 		m.data.Lines = append(m.data.Lines, []int32{first, first + 1})
-		m.begin(cellName{l.Name, l.Object, -1, len(shapes) + i})
+		m.begin(cellName{name: l.Name, object: l.Object, body: -1, shape: len(shapes) + i})
 		m.cell()
 	}
 	for k := range shapes {
@@ -204,7 +211,7 @@ func loads(f *results.Frame, static []results.Shape) *PolyData {
 	for i, l := range f.Loads {
 		m.data.Points = appendVector(m.data.Points, l.Point)
 		m.data.Verts = append(m.data.Verts, []int32{int32(i)})
-		m.begin(cellName{l.Wall, l.Wall, -1, -1})
+		m.begin(cellName{name: l.Wall, object: l.Wall, body: -1, shape: -1})
 		m.cell()
 		force, moment = appendVector(force, l.Force), appendVector(moment, l.Moment)
 		pressure, shear = append(pressure, 0), appendVector(shear, r3.Vec{})
@@ -212,7 +219,7 @@ func loads(f *results.Frame, static []results.Shape) *PolyData {
 	}
 	for k := range static {
 		s := &static[k]
-		m.begin(cellName{s.Name, s.Object, -1, k})
+		m.begin(cellName{name: s.Name, object: s.Object, body: -1, shape: k})
 		for i, t := range s.Triangles {
 			worn := s.Wear != nil && s.Wear.Impulse[i] != 0
 			if i >= len(s.Pressure) || !worn && s.Pressure[i] == 0 && s.Shear[i] == (r3.Vec{}) {

@@ -363,15 +363,18 @@ func (p *tab) scheme(name string) {
 	p.until("matchMedia('(prefers-color-scheme: " + name + ")').matches")
 }
 
-// accessible fails the test where the page keeps people from using it.
+// accessible fails the test where the page keeps people from using it, in dark or in light.
 func (p *tab) accessible(what string) {
 	p.t.Helper()
-	list, err := axe.Violations(p.ctx)
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	for _, each := range list {
-		p.t.Errorf("%s: %s", what, each)
+	for _, scheme := range []string{"dark", "light"} {
+		p.scheme(scheme)
+		list, err := axe.Violations(p.ctx)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		for _, each := range list {
+			p.t.Errorf("%s, %s: %s", what, scheme, each)
+		}
 	}
 }
 

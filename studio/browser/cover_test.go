@@ -11,12 +11,8 @@ import (
 // mostBeside is which part of the pixels may be covered in one of the pictures of the page and of the program, and not in the other.
 const mostBeside = 0.02
 
-// planes are the names of the objects that are flat walls: the page draws a part of those without bounds, and pictures more of it, which fades.
-const planes = `(() => {
-	const s = gabionStage.scene, points = s.blocks.get('normal')
-	const flat = o => o.body < 0 && o.points[1] > 0 && [...Array(o.points[1]).keys()].every(i => [0, 1, 2].every(j => points[4 * (o.points[0] + i) + j] === points[4 * o.points[0] + j]))
-	return [...new Set((s.header.shapes ?? []).filter(flat).map(o => o.object))]
-})()`
+// planes are the names of the objects that are planes: the page draws a part of those without bounds, and pictures more of it, which fades.
+const planes = "[...new Set((gabionStage.scene.header.shapes ?? []).filter(o => o.seen === 1).map(o => o.object))]"
 
 // sameCover fails the test where what the page draws of the model that is open does not cover what the program's own picture of it covers, seen by the same camera.
 func (p *tab) sameCover(name string) {

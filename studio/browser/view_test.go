@@ -141,14 +141,36 @@ func TestAccessibility(t *testing.T) {
 	p.drawn("t = 0.0000 s")
 	p.keys("n")
 	p.until("document.querySelector('.picked')")
-	for _, scheme := range []string{"light", "dark"} {
-		p.scheme(scheme)
-		for _, panel := range []string{"plots", "objects", "run"} {
-			p.do(chromedp.Click(chromedp.CSS("#tab-" + panel)))
-			p.accessible(scheme + ", " + panel)
-		}
-		p.screenshot("view-" + scheme)
+	for _, panel := range []string{"plots", "objects", "run"} {
+		p.do(chromedp.Click(chromedp.CSS("#tab-" + panel)))
+		p.accessible(panel)
 	}
+	p.clean()
+}
+
+// So can what else shows up while a model is written: a cut, the list of keys, the size of a picture, and proposals.
+func TestAccessibilityOfStudio(t *testing.T) {
+	chromium(t)
+	p := open(t, serve(t, "studio", library(t, "net-impact.yaml")), 1280, 800)
+	p.drawn("t = 0.0000 s")
+	p.until("document.querySelector('.problems').textContent.includes('1300 particles')")
+	p.accessible("model")
+	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
+	p.keys("c")
+	p.do(chromedp.Click(chromedp.CSS("#tab-objects")))
+	p.until("document.querySelector('.panel input[type=range]')")
+	p.accessible("cut")
+	p.press("Picture")
+	p.until("document.querySelector('form.size')")
+	p.accessible("size of a picture")
+	p.until("document.querySelector('form.size [aria-label]').click() ?? true")
+	p.press("Keys")
+	p.until("document.querySelector('dialog[open]')")
+	p.accessible("keys")
+	p.press("Close")
+	p.edit("material: rope}", "material: st")
+	p.until("document.querySelector('.cm-tooltip-autocomplete li')")
+	p.accessible("proposals")
 	p.clean()
 }
 

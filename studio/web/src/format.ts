@@ -10,6 +10,9 @@ export function short(x: number, digits = 4): string {
   return text.includes('.') ? text.replace(/\.?0+($|e)/, '$1') : text
 }
 
+// count writes a whole number, in threes from five digits on.
+export const count = (n: number): string => (n < 10_000 ? String(n) : String(n).replace(/\B(?=(\d{3})+$)/g, '\u202f'))
+
 // exact writes all digits of a number.
 export const exact = (x: number | null): string => (x === null ? 'not a number' : String(x))
 

@@ -1,5 +1,6 @@
 // The scale of colours: from the 16 bits that a frame has of a quantity to a place in the colour map, and how many particles lie beyond its ends or have no value.
 
+import { count } from './format'
 import type { ScalarRange } from './wire'
 
 export interface Scale { range: [number, number]; logarithmic: boolean }
@@ -26,9 +27,9 @@ export function middle(scale: Scale): number {
 export function steps(s: ScalarRange, scale: Scale): { factor: number; offset: number; logarithm: number } {
   const { range: [low, high], logarithmic } = positive(scale)
   const span = ((s.max - s.min) * 65535) / largest
+  if (!(high > low)) return { factor: 0, offset: 0.5, logarithm: 0 } // all have one value: the middle of the colours
   if (logarithmic) return { factor: span / low, offset: s.min / low, logarithm: 1 / Math.max(Math.log(high / low), 1e-30) }
-  const width = Math.max(high - low, 1e-30)
-  return { factor: span / width, offset: (s.min - low) / width, logarithm: 0 }
+  return { factor: span / (high - low), offset: (s.min - low) / (high - low), logarithm: 0 }
 }
 
 // countBeyond counts the particles of a frame that a scale does not show as they are.
@@ -48,5 +49,5 @@ export function countBeyond(values: Uint16Array, s: ScalarRange, scale: Scale): 
 
 // beyondText tells what a scale does not show; "" where it shows all.
 export function beyondText(b: Beyond): string {
-  return [b.below > 0 && `${b.below} below`, b.above > 0 && `${b.above} above`].filter(Boolean).join(', ')
+  return [b.below > 0 && `${count(b.below)} below`, b.above > 0 && `${count(b.above)} above`].filter(Boolean).join(', ')
 }

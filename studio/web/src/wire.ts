@@ -22,7 +22,7 @@ export interface Progress {
 type Vector = [number, number, number]
 
 export interface SceneShape {
-  name: string; object: string; body: number; static: boolean; radius?: number
+  name: string; object: string; body: number; static: boolean; radius?: number; seen?: number // from: 0 both sides, 1 the front only, 2 within, as a vessel
   points: [number, number]; triangles: [number, number]
 }
 export interface SceneLink { name: string; object: string; radius: number; static: boolean; edge: boolean }

@@ -1,17 +1,19 @@
 // The legend: what colours mean, and the choice of them.
 
-import { beyond, contactForce, contactMode, fixedRange, frame, hello, linkColor, logarithmic, range, rangeMode, run, scalar, scale, scene, seenRange, tensionRange } from '../state'
+import { beyond, contactForce, contactMode, fixedRange, frame, hello, lineColor, linkColor, logarithmic, range, rangeMode, run, scalar, scale, scene, seenRange, tensionRange } from '../state'
 import { setScalar } from '../player'
 import { short } from '../format'
 import { recorded } from '../recorded'
 import { beyondText, middle, missingColor, positive } from '../scale'
 import { groupColors } from '../view/spheres'
+import { leastTension } from '../view/stage'
 
+// A ramp has one colour where all have one value, which is told in words.
 function Ramp({ low, high, unit, mid = (low + high) / 2 }: { low: number; high: number; unit: string; mid?: number }) {
-  const colors = hello.value!.ramp.filter((_, i) => i % 15 === 0)
+  const ramp = hello.value!.ramp
   return (
     <div class="ramp">
-      <div class="bar" style={{ background: `linear-gradient(90deg, ${colors.join(', ')})` }} />
+      <div class="bar" style={{ background: high > low ? `linear-gradient(90deg, ${ramp.filter((_, i) => i % 15 === 0).join(', ')})` : ramp[ramp.length >> 1] }} />
       <div class="ends">{high > low ? <><span>{short(low)}</span><span>{short(mid)}</span><span>{short(high)} {unit}</span></> : <span>all {short(low)} {unit}</span>}</div>
     </div>
   )
@@ -88,9 +90,11 @@ export function Legend() {
             </select>
           </label>
           {linkColor.value === 'tension'
-            ? <Ramp low={tensionRange.value[0]} high={tensionRange.value[1]} unit="N" />
+            ? tensionRange.value[1] > tensionRange.value[0]
+              ? <Ramp low={tensionRange.value[0]} high={tensionRange.value[1]} unit="N" />
+              : <p>none above {leastTension} N</p>
             : <ul class="groups">
-                <li><span class="swatch" style={{ background: '#2e3d4f' }} />taut</li>
+                <li><span class="swatch" style={{ background: lineColor.value }} />taut</li>
                 <li><span class="swatch" style={{ background: '#9ea8b8' }} />slack (thinner)</li>
                 <li><span class="swatch" style={{ background: '#d65e00' }} />yielded</li>
               </ul>}

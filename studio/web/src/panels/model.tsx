@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { changedOutside, checking, findings, fix, goTo, modelName, newModel, openModel, problems, save, showModel, startEditor, startRun, unsaved } from '../model'
 import { openRun, refreshRuns } from '../player'
 import { hello, message, run } from '../state'
+import { count } from '../format'
 
 export async function runModel(from?: { branch: string; time: number }): Promise<void> {
   const id = await startRun(from)
@@ -19,9 +20,9 @@ function Findings() {
   const f = findings.value
   if (!f) return null
   const facts = [
-    f.Particles > 0 && `${f.Particles} particles`,
-    f.Bodies > 0 && `${f.Bodies} bodies`,
-    f.Bodies > 0 && `${f.Freedoms} degrees of freedom`,
+    f.Particles > 0 && `${count(f.Particles)} particles`,
+    f.Bodies > 0 && `${count(f.Bodies)} bodies`,
+    f.Bodies > 0 && `${count(f.Freedoms)} degrees of freedom`,
     f.Redundant > 0 && `${f.Redundant} redundant equations`,
   ].filter(Boolean)
   return (

@@ -4,7 +4,7 @@ import { effect } from '@preact/signals'
 import type { Signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Stage } from '../view/stage'
-import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, linkColor, message, other, otherFrame, otherScene, picked, pickedItem, run, runs, scalar, scale, scene, showLegend, tensionRange, thinned } from '../state'
+import { clipPlane, contactForce, contactMode, darkness, drawsNothing, frame, frameNumber, hello, hidden, keepCamera, lineColor, linkColor, message, other, otherFrame, otherScene, picked, pickedItem, run, runs, scalar, scale, scene, showLegend, tensionRange, thinned } from '../state'
 import type { FrameHeader, Packet, SceneHeader } from '../wire'
 import { seconds } from '../format'
 import { modelName, problems } from '../model'
@@ -19,7 +19,7 @@ const union = (a: [number, number], b?: [number, number]): [number, number] => (
 // play lets a stage follow a scene, its frames, and how they are to be seen.
 function play(s: Stage, itsScene: Signal<Packet<SceneHeader> | null>, itsFrame: Signal<Packet<FrameHeader> | null>, keeps: () => boolean): (() => void)[] {
   return [
-    effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8')),
+    effect(() => s.setBackground(darkness.value ? '#171b20' : '#f4f6f8', lineColor.value)),
     effect(() => {
       if (!itsScene.value) s.clear()
       else {

@@ -29,14 +29,15 @@ export function cylinders(count: number): InstancedBufferGeometry {
 
 export class Links {
   readonly uniforms = {
-    tensionRange: { value: new Vector2(0, 1) }, coloring: { value: 1 }, plain: { value: new Vector3(0.18, 0.24, 0.31) }, base: { value: 0 }, chosen: { value: -1 }, taper: { value: 0 },
+    tensionRange: { value: new Vector2(0, 1) }, coloring: { value: 1 }, plain: { value: new Vector3() }, base: { value: 0 }, chosen: { value: -1 }, taper: { value: 0 },
   }
   readonly object: Mesh
   readonly count: number
   private geometry: InstancedBufferGeometry
   private moving: number[] = []
 
-  constructor(shared: Shared, scene: Packet<SceneHeader>) {
+  constructor(shared: Shared, scene: Packet<SceneHeader>, plain: Vector3) {
+    this.uniforms.plain.value = plain
     const links = scene.header.links ?? []
     this.count = links.length
     this.geometry = cylinders(links.length)

@@ -30,6 +30,34 @@ uniform sampler2D ramp;
 vec3 rampColor(float s) { return texture(ramp, vec2(clamp(s, 0.0, 1.0) * (255.0 / 256.0) + 0.5 / 256.0, 0.5)).rgb; }
 `
 
+// Particles: where they are, whether they are drawn, and what they look like.
+const particles = /* glsl */ `
+uniform vec3 origin;   // of positions
+uniform vec4 scale;    // of positions and radii
+uniform float shrink;  // they are drawn so much smaller
+uniform vec3 scalarScale; // from the 16 bits to the legend: factor, offset, and what the logarithm is multiplied by (0: none is taken)
+uniform vec3 groupColors[8];
+uniform int coloring;  // 0 one colour, 1 groups, 2 quantity
+uniform vec3 plain;
+uniform float hiddenGroups; // bits
+uniform uint base;     // number of the first, for picking
+uniform int chosen;    // that is picked, or -1
+uniform vec3 missing;  // colour of what has no value
+${clipping}
+${rampLookup}
+bool left(vec3 centre, int group) { return clipped(centre) || ((int(hiddenGroups) >> min(group, 20)) & 1) == 1; }
+vec3 colorOf(int index, int group, float scalar) {
+  if (index == chosen) return vec3(1.0, 0.35, 0.1);
+  if (coloring == 2) {
+    float x = scalar * scalarScale.x + scalarScale.y;
+    if (scalarScale.z > 0.0) x = x > 0.0 ? log(x) * scalarScale.z : 0.0;
+    return scalar > 0.999995 ? missing : rampColor(x);
+  }
+  uint h = uint(index) * 2654435769u; // each stone a shade of its own
+  return (coloring == 1 ? groupColors[group & 7] : plain) * (0.88 + 0.24 * float((h >> 16) & 255u) / 255.0);
+}
+`
+
 // Spheres: a point or a quad that bounds the projection of the sphere in closed form, and in it the ray through each pixel meets the sphere.
 export const sphereVertex = /* glsl */ `
 #ifdef QUADS
@@ -38,25 +66,13 @@ in vec2 corner;
 in vec4 place;
 in float scalar;
 in float group;
-uniform vec3 origin;   // of positions
-uniform vec4 scale;    // of positions and radii
-uniform float shrink;  // radii are drawn by this
-uniform vec3 scalarScale; // from the 16 bits to the legend: factor, offset, and what the logarithm is multiplied by (0: none is taken)
 uniform vec2 viewport; // pixels
-uniform vec3 groupColors[8];
-uniform int coloring;  // 0 one colour, 1 groups, 2 quantity
-uniform vec3 plain;
-uniform float hiddenGroups; // bits
-uniform uint base;     // number of the first, for picking
-uniform int chosen;    // that is picked, or -1
 uniform int every;     // one of so many is drawn, larger
-uniform vec3 missing;  // colour of what has no value
 flat out vec3 centre;
 flat out float radius;
 flat out vec3 color;
 flat out uint number;
-${clipping}
-${rampLookup}
+${particles}
 
 void main() {
   vec3 world = origin + place.xyz * scale.xyz;
@@ -72,7 +88,7 @@ void main() {
   gl_PointSize = 1.0;
   int g = int(group + 0.5);
   if (every > 1) radius *= pow(float(every), 1.0 / 3.0);
-  if (clipped(world) || ((int(hiddenGroups) >> min(g, 20)) & 1) == 1) return;
+  if (left(world, g)) return;
   float d = -centre.z;
   if (d <= radius * 1.001) return; // the eye is inside, or the sphere behind it
   vec2 t = sqrt(max(centre.xy * centre.xy + d * d - radius * radius, 0.0));
@@ -91,18 +107,7 @@ void main() {
   vec2 size = (high - low) * 0.5 * viewport;
   gl_PointSize = max(size.x, size.y) + 1.0;
 #endif
-  color = plain;
-  if (coloring == 1) color = groupColors[g & 7];
-  if (coloring == 2) {
-    float x = scalar * scalarScale.x + scalarScale.y;
-    if (scalarScale.z > 0.0) x = x > 0.0 ? log(x) * scalarScale.z : 0.0;
-    color = scalar > 0.999995 ? missing : rampColor(x);
-  }
-  if (coloring != 2) { // each stone a shade of its own
-    uint h = uint(index) * 2654435769u;
-    color *= 0.88 + 0.24 * float((h >> 16) & 255u) / 255.0;
-  }
-  if (index == chosen) color = vec3(1.0, 0.35, 0.1);
+  color = colorOf(index, g, scalar);
 }
 `
 
@@ -128,6 +133,50 @@ void main() {
   float depth = -(projectionMatrix[2][2] * hit.z + projectionMatrix[3][2]) / hit.z;
   gl_FragDepth = 0.5 * depth + 0.5;
   result = picking ? numberColor(number) : vec4(shade(color, (hit - centre) / radius, hit), 1.0);
+}
+`
+
+// Polyhedra: the facets of a shape, once for each particle that has it.
+export const polyhedronVertex = /* glsl */ `
+in vec3 position;
+in vec3 normal;
+in vec4 place;
+in vec4 turn;  // a quaternion, from 0 to 1 instead of -1 to 1
+in float size;
+in float scalar;
+in float group;
+in float index;
+out vec3 seen;
+out vec3 direction;
+flat out vec3 color;
+flat out uint number;
+${particles}
+void main() {
+  number = base + uint(index);
+  gl_Position = vec4(2.0, 2.0, 2.0, 1.0);
+  vec3 centre = origin + place.xyz * scale.xyz;
+  int g = int(group + 0.5);
+  if (left(centre, g)) return;
+  vec4 q = normalize(2.0 * turn - 1.0);
+  vec3 p = shrink * size * position;
+  vec4 at = modelViewMatrix * vec4(centre + p + 2.0 * cross(q.xyz, cross(q.xyz, p) + q.w * p), 1.0);
+  seen = at.xyz;
+  direction = mat3(modelViewMatrix) * (normal + 2.0 * cross(q.xyz, cross(q.xyz, normal) + q.w * normal));
+  gl_Position = projectionMatrix * at;
+  color = colorOf(int(index), g, scalar);
+}
+`
+
+export const polyhedronFragment = /* glsl */ `
+in vec3 seen;
+in vec3 direction;
+flat in vec3 color;
+flat in uint number;
+uniform bool picking;
+out vec4 result;
+${shading}
+void main() {
+  result = picking ? numberColor(number) : vec4(shade(color, normalize(direction), seen), 1.0);
 }
 `
 
@@ -210,7 +259,7 @@ void main() {
   direction = mat3(modelViewMatrix) * around;
   gl_Position = projectionMatrix * p;
   color = plain;
-  if (state >= 0.0 && coloring == 1) color = rampColor((tension - tensionRange.x) / max(tensionRange.y - tensionRange.x, 1e-30));
+  if (state >= 0.0 && coloring == 1 && tensionRange.y > tensionRange.x) color = rampColor((tension - tensionRange.x) / (tensionRange.y - tensionRange.x));
   if (state >= 0.0 && coloring == 0) color = s == 1 ? vec3(0.62, 0.66, 0.72) : s == 2 ? vec3(0.84, 0.37, 0.0) : plain;
   if (gl_InstanceID == chosen) color = vec3(1.0, 0.35, 0.1);
 }

@@ -9,6 +9,7 @@ import type { ContactMode } from './contacts'
 import { Links } from './links'
 import { drawnByProcessor } from './occlusion'
 import { drawn, few, fine, Pace } from './pace'
+import { Polyhedra } from './polyhedra'
 import { Solids } from './solids'
 import { Spheres } from './spheres'
 import { steps } from '../scale'
@@ -19,6 +20,8 @@ import type { Picked } from '../state'
 export interface Colors { scalar: boolean; scale: Scale; links: 'tension' | 'state'; tensions: [number, number] }
 
 const angle = 30 // of view, vertical, degrees
+const quarters = [[0.55, 0.42, 1], [-0.55, 0.42, 1], [-0.55, 0.42, -1], [0.55, 0.42, -1]] // where to look from: to the side, up and back
+export const leastTension = 1e-6 // N, that is shown
 const mostFine = 200_000 // particles that are drawn with smooth edges
 
 export class Stage {
@@ -29,12 +32,14 @@ export class Stage {
   private controls: OrbitControls
   partner: Stage | null = null // that looks the same way
   private particles: Spheres
+  private polyhedra: Polyhedra // of the particles
   private balls: Spheres
   private ballNumbers: number[] = []
   private ballPlaces = new Float32Array(0)
   private hidden: ReadonlySet<string> = new Set() // objects
   private solids: Solids | null = null
   private links: Links | null = null
+  private lines = new Vector3() // colour of wires and edges that no quantity colours
   private contacts: Contacts
   private scene: Packet<SceneHeader> | null = null
   private frame: Packet<FrameHeader> | null = null
@@ -57,6 +62,7 @@ export class Stage {
     this.pace = new Pace(() => this.drawNow(), () => drawn(gl))
     this.shared = sharedUniforms(ramp)
     this.particles = new Spheres(this.shared, conservative)
+    this.polyhedra = new Polyhedra(this.shared, this.particles.uniforms)
     this.balls = new Spheres(this.shared, conservative)
     this.balls.uniforms.coloring.value = 0
     this.balls.uniforms.plain.value = new Vector3(0.42, 0.5, 0.57)
@@ -101,8 +107,9 @@ export class Stage {
     this.controls = this.steered()
   }
 
-  setBackground(color: string): void {
+  setBackground(color: string, lines: string): void {
     this.root.background = new Color(color)
+    this.lines.set(...([1, 3, 5].map(i => parseInt(lines.slice(i, i + 2), 16) / 255) as [number, number, number]))
     this.draw()
   }
 
@@ -114,7 +121,7 @@ export class Stage {
     this.scene = scene
     this.frame = null
     this.solids = new Solids(this.shared, scene)
-    this.links = new Links(this.shared, scene)
+    this.links = new Links(this.shared, scene, this.lines)
     this.ballNumbers = (scene.header.shapes ?? []).flatMap((s, k) => (s.radius !== undefined ? [k] : []))
     this.root.add(this.solids.group, this.links.object)
     const poses = scene.blocks.get('pose') as Float32Array
@@ -137,6 +144,7 @@ export class Stage {
     this.solids?.dispose()
     this.links?.dispose()
     this.particles.dispose()
+    this.polyhedra.dispose()
     this.balls.dispose()
     this.contacts.dispose()
     this.solids = this.links = this.scene = this.frame = null
@@ -168,9 +176,9 @@ export class Stage {
     const coarse = places instanceof Uint16Array
     u.origin.value.set(...h.low)
     u.scale.value = coarse ? new Vector4(h.high[0] - h.low[0], h.high[1] - h.low[1], h.high[2] - h.low[2], h.max_radius) : new Vector4(1, 1, 1, 1)
-    this.particles.place(places, (frame.blocks.get('scalar') as Uint16Array) ?? null, (frame.blocks.get('group') as Uint8Array) ?? null)
+    this.particles.place(this.polyhedra.place(frame, places), (frame.blocks.get('scalar') as Uint16Array) ?? null, (frame.blocks.get('group') as Uint8Array) ?? null)
     this.every = 1
-    this.root.add(this.particles.object)
+    this.root.add(this.particles.object, this.polyhedra.object)
     const shapes = this.scene.header.shapes ?? [], links = this.scene.header.links ?? []
     const moving = shapes.flatMap((s, k) => (s.static ? [] : [k]))
     const poses = frame.blocks.get('pose') as Float32Array, first = this.scene.blocks.get('pose') as Float32Array
@@ -214,8 +222,10 @@ export class Stage {
     this.draw()
   }
 
+  // tensions are the least and the largest; zero where there is nothing but what rounding has left.
   tensions(): [number, number] {
-    return this.links?.tensions() ?? [0, 0]
+    const [low, high] = this.links?.tensions() ?? [0, 0]
+    return Math.max(-low, high) < leastTension ? [0, 0] : [low, high]
   }
 
   tightest(): number {
@@ -257,7 +267,7 @@ export class Stage {
     this.draw()
   }
 
-  // fit shows everything from slightly above, or along an axis.
+  // fit shows everything along an axis, or from slightly above: from the first quarter that sees floors and slopes from their fronts.
   fit(direction?: [number, number, number]): void {
     const h = this.scene?.header
     if (!h) return
@@ -267,8 +277,9 @@ export class Stage {
     if (side.length() < 0.5) side.set(0, 1, 0).addScaledVector(up, -up.y)
     side.normalize()
     const back = side.clone().cross(up)
-    const d = direction ?? [0.55, 0.42, 1]
-    const away = side.clone().multiplyScalar(d[0]).addScaledVector(up, d[1]).addScaledVector(back, d[2]).normalize()
+    const towards = (d: number[]) => side.clone().multiplyScalar(d[0]).addScaledVector(up, d[1]).addScaledVector(back, d[2]).normalize()
+    const floors = this.solids?.floors(up) ?? []
+    const away = direction ? towards(direction) : quarters.map(towards).find(a => floors.every(n => n.dot(a) > 0)) ?? towards(quarters[0])
     this.setUp(up)
     const corners = [...Array(8).keys()].map(i => new Vector3(i & 1 ? high.x : low.x, i & 2 ? high.y : low.y, i & 4 ? high.z : low.z))
     const tan = Math.tan((angle / 360) * Math.PI) / 1.1, right = up.clone().cross(away).normalize(), above = away.clone().cross(right)
