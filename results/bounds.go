@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 
+	"gonum.org/v1/gonum/num/quat"
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
@@ -47,7 +48,7 @@ func (f *Frame) EachExtent(visit func(p r3.Vec, r float64)) {
 		finite(p, f.Particles.Radius[i])
 	}
 	for _, l := range f.Links {
-		if l.Broken || l.Mark == RegionMark {
+		if l.Broken || l.Mark == RegionMark || l.Mark == OutletMark {
 			continue
 		}
 		finite(l.From, l.Radius)
@@ -92,6 +93,7 @@ func (f *Frame) Bounded(margin float64) []Shape {
 		for _, limit := range limits {
 			polygon = clip(polygon, limit.Position, limit.Normal(), 1e-9*reach)
 		}
+		s.Position = f.Shapes[i].Position
 		shapes[i] = polygonShape(s, polygon)
 	}
 	return shapes
@@ -134,9 +136,13 @@ func clip(polygon []r3.Vec, point, normal r3.Vec, slack float64) []r3.Vec {
 	return out
 }
 
-// polygonShape returns s as the fan of triangles over a convex polygon in world axes.
+// polygonShape returns s as the fan of triangles over a convex polygon, whose corners are given in world axes: where s is.
 func polygonShape(s Shape, polygon []r3.Vec) Shape {
-	out := Shape{Name: s.Name, Object: s.Object, Kind: Mesh, Body: s.Body, Static: s.Static, Seen: s.Seen, Motion: s.Motion, Color: s.Color, Vertices: polygon}
+	out := s
+	out.Kind, out.Size = Mesh, r3.Vec{}
+	for _, p := range polygon {
+		out.Vertices = append(out.Vertices, Rotate(quat.Conj(s.Orientation), r3.Sub(p, s.Position)))
+	}
 	for i := 2; i < len(polygon); i++ {
 		out.Triangles = append(out.Triangles, [3]int{0, i - 1, i})
 	}

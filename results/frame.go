@@ -189,12 +189,15 @@ type Link struct {
 	Slack       bool    // a rope that is too short to pull
 	Broken      bool    // gone: pictures leave it out
 	Static      bool    // never moves: VTK writes it once
-	Mark        string  // what it marks in the picture of a model: joint, domain, inlet, outlet, or RegionMark; "" in runs
+	Mark        string  // what it marks in the picture of a model: joint, domain, inlet, OutletMark, or RegionMark; "" in runs
 	Color       color.Color
 }
 
-// RegionMark marks a region in which particles are looked at. It may be far larger than all else: pictures are not made to fit it.
-const RegionMark = "region"
+// Marks of regions in which particles are looked at, and in which they are taken away. These may be far larger than all else: pictures are not made to fit them.
+const (
+	RegionMark = "region"
+	OutletMark = "outlet"
+)
 
 // End is the body at an end of a link.
 type End struct {

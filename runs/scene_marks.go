@@ -61,7 +61,7 @@ func (s *scene) marks(f *results.Frame) (list []results.Link) {
 	}
 	for i := range m.Outlets {
 		out := &m.Outlets[i]
-		boxEdges(out.Min, out.Max, func(a, b r3.Vec) { line(out.Name, "outlet", a, b) })
+		boxEdges(out.Min, out.Max, func(a, b r3.Vec) { line(out.Name, results.OutletMark, a, b) })
 	}
 	for _, q := range m.Outputs.Requests {
 		if q.Region != nil {

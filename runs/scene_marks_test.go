@@ -7,7 +7,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// The picture of a model has the regions and sections that are asked for, where they are, and is not made to fit them.
+// The picture of a model has the regions and sections that are asked for, and outlets, where they are, and is not made to fit them.
 func TestMarksOfRegions(t *testing.T) {
 	const text = `
 bodies:
@@ -19,6 +19,7 @@ particles:
 materials:
   - {name: stone, density: 2500 kg/m3, young_modulus: 10 MPa, poisson_ratio: 0.3}
 contact: {default: {restitution: 0.5, friction: 0.5}}
+outlets: [{name: away, min: [-500, -500, -500], max: [500, 500, -400]}]
 solver: {end: 1 s, step: 10 us}
 outputs:
   requests:
@@ -35,7 +36,7 @@ outputs:
 		count[l.Name]++
 		middle[l.Name] = r3.Add(middle[l.Name], r3.Scale(0.5, r3.Add(l.From, l.To)))
 	}
-	if count["box"] != 12 || count["carried"] != 72 || count["gate"] != 5 {
+	if count["away"] != 12 || count["box"] != 12 || count["carried"] != 72 || count["gate"] != 5 {
 		t.Errorf("lines of regions %v", count)
 	}
 	if at := r3.Scale(1./72, middle["carried"]); r3.Norm(r3.Sub(at, r3.Vec{Z: 3})) > 1e-12 {

@@ -18,6 +18,9 @@ func poseOf(first, now *results.Shape) (r3.Vec, quat.Number, error) {
 	if first.Kind != results.Mesh || now.Kind != results.Mesh || len(first.Vertices) == 0 || len(now.Vertices) == 0 || &first.Vertices[0] == &now.Vertices[0] {
 		return now.Position, now.Orientation, nil
 	}
+	if first.Seen == results.SeenFront {
+		return poseOfPlane(first, now)
+	}
 	if len(first.Vertices) != len(now.Vertices) {
 		return r3.Vec{}, quat.Number{}, fmt.Errorf("shape %q has %d points and had %d", now.Name, len(now.Vertices), len(first.Vertices))
 	}
@@ -26,6 +29,28 @@ func poseOf(first, now *results.Shape) (r3.Vec, quat.Number, error) {
 	turned := between(from, to)
 	origin := r3.Sub(now.Vertices[a], results.Rotate(turned, first.Vertices[a]))
 	return r3.Add(now.Position, results.Rotate(orOne(now.Orientation), origin)), quat.Mul(orOne(now.Orientation), turned), nil
+}
+
+// poseOfPlane is that of a plane, of which each frame has another part: the least turn and the way along the normal that bring the planes together.
+func poseOfPlane(first, now *results.Shape) (r3.Vec, quat.Number, error) {
+	from, to := r3.Vec{}, now.Facing()
+	if first.Vertices != nil && len(first.Triangles) > 0 {
+		own := *first
+		own.Orientation = quat.Number{}
+		from = own.Facing()
+	}
+	axis := r3.Cross(from, to)
+	turned := quat.Number{Real: 1 + r3.Dot(from, to), Imag: axis.X, Jmag: axis.Y, Kmag: axis.Z}
+	if turned.Real < 1e-9 { // half a turn about anything in the plane
+		across := r3.Cross(from, r3.Vec{X: 1})
+		if r3.Norm(across) < 0.5 {
+			across = r3.Cross(from, r3.Vec{Y: 1})
+		}
+		turned = quat.Number{Imag: across.X, Jmag: across.Y, Kmag: across.Z}
+	}
+	turned = quat.Scale(1/quat.Abs(turned), turned)
+	there := r3.Add(now.Position, results.Rotate(now.Orientation, now.Vertices[0]))
+	return r3.Scale(r3.Dot(to, r3.Sub(there, results.Rotate(turned, first.Vertices[0]))), to), turned, nil
 }
 
 func orOne(q quat.Number) quat.Number {

@@ -172,6 +172,57 @@ func TestScene(t *testing.T) {
 }
 
 // Bytes that are no packet give an error, or blocks that lie within them.
+// A plane that moves is drawn where it is, whether it comes as a plane, or as the part of it that a frame for ParaView has.
+func TestPlaneMoves(t *testing.T) {
+	at := func(time float64, ball r3.Vec) *results.Frame {
+		f := testFrame(time)
+		f.Shapes[0].Position = ball
+		lid := results.PlaneAt(r3.Vec{X: 0.3, Z: 0.5 - time}, r3.Unit(r3.Vec{X: 0.1 + time, Y: 0.2, Z: -1}), 0)
+		lid.Static = false
+		f.Shapes[2] = lid
+		return f
+	}
+	first, later := at(0, r3.Vec{X: 3}), at(0.4, r3.Vec{Y: -7})
+	for name, cut := range map[string]bool{"plane": false, "part": true} {
+		if cut {
+			first.Shapes, later.Shapes = world(first.Bounded(1)), world(later.Bounded(1))
+		}
+		s := NewScene(first, r3.Vec{})
+		data, err := s.Packet()
+		scene := packet(t, data, err)
+		data, err = s.Frame(later, "")
+		poses, points := floats(t, packet(t, data, err), "pose"), floats(t, scene, "point")
+		pose := poses[len(poses)-7:]
+		turn := quat.Number{Imag: pose[3], Jmag: pose[4], Kmag: pose[5], Real: pose[6]}
+		var h sceneHeader
+		if err := json.Unmarshal(scene.Header, &h); err != nil {
+			t.Fatal(err)
+		}
+		part := h.Shapes[2].Points
+		if h.Shapes[2].Seen != results.SeenFront || part[1] < 3 {
+			t.Fatalf("%s: %+v", name, h.Shapes[2])
+		}
+		for i := part[0]; i < part[0]+part[1]; i++ {
+			p := r3.Add(r3.Vec{X: pose[0], Y: pose[1], Z: pose[2]}, results.Rotate(turn, r3.Vec{X: points[3*i], Y: points[3*i+1], Z: points[3*i+2]}))
+			if off := r3.Dot(r3.Sub(p, r3.Vec{X: 0.3, Z: 0.1}), r3.Unit(r3.Vec{X: 0.5, Y: 0.2, Z: -1})); math.Abs(off) > 1e-5 {
+				t.Errorf("%s: corner %v lies %g before the plane", name, p, off)
+			}
+		}
+	}
+}
+
+// world are shapes as they are read from frames for ParaView: meshes in world axes.
+func world(shapes []results.Shape) []results.Shape {
+	for i := range shapes {
+		s := &shapes[i]
+		if s.Kind == results.Mesh {
+			m := s.Tessellate(0)
+			*s = results.Shape{Name: s.Name, Kind: results.Mesh, Body: s.Body, Static: s.Static, Seen: s.Seen, Vertices: m.Points, Triangles: m.Triangles}
+		}
+	}
+	return shapes
+}
+
 func FuzzDecode(f *testing.F) {
 	s := NewScene(testFrame(0), r3.Vec{})
 	scene, _ := s.Packet()

@@ -92,7 +92,7 @@ export function Legend() {
           {linkColor.value === 'tension'
             ? tensionRange.value[1] > tensionRange.value[0]
               ? <Ramp low={tensionRange.value[0]} high={tensionRange.value[1]} unit="N" />
-              : <p>none above {leastTension} N</p>
+              : <p>none above {short(leastTension)} N</p>
             : <ul class="groups">
                 <li><span class="swatch" style={{ background: lineColor.value }} />taut</li>
                 <li><span class="swatch" style={{ background: '#9ea8b8' }} />slack (thinner)</li>
