@@ -374,6 +374,9 @@ INLINE T heated(const ResponseOf<T>& r) {
 // yield_radius is y, m, by what it would be without adhesion: √y is the larger root of x³ - plain x = s R/2, found by Newton's method from above.
 template <class T>
 INLINE T yield_radius(const CoefficientsOf<T>& k, T plain) {
+  if (SPECIAL(COHESION) != jkr) {
+    return plain;
+  }
   T lift = T(0.5) * k.stretch * k.radius;
   T x = square_root(plain) + cube_root(lift);
   x = quotient(fused(T(2) * x * x, x, lift), fused(T(3) * x, x, -plain));

@@ -176,7 +176,7 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 		k.Stretch, k.Reach = u.Stretch, u.Reach*math.Cbrt(radius)
 	}
 	if l.Normal == ThorntonNing {
-		k.Hardening = k.yieldRadius(k.Hardening)
+		k.Hardening = l.yieldRadius(&k, k.Hardening)
 	}
 	if l.HasBridges() {
 		k.Thinning, k.Reach, k.Slant = u.Thinning/radius, u.Reach*radius, u.Slant

@@ -11,7 +11,10 @@ package law
 import "math"
 
 // yieldRadius is y, m, by what it would be without adhesion: √y is the larger root of x³ - plain x = s R/2, found by Newton's method from above.
-func (k *Coefficients) yieldRadius(plain float64) float64 {
+func (l Law) yieldRadius(k *Coefficients, plain float64) float64 {
+	if l.Cohesion != JKR {
+		return plain
+	}
 	lift := 0.5 * k.Stretch * k.Radius
 	x := math.Sqrt(plain) + math.Cbrt(lift)
 	x = (2*x*x*x + lift) / (3*x*x - plain)
