@@ -139,11 +139,13 @@ func (s *System) correctBody(i int, l *loops) {
 	if c < 0 {
 		return
 	}
+	velocity, position := l.velocity, l.position
 	var turn r3.Vec
 	if l.y != nil {
-		for k, d := range l.y[f : f+3] {
-			l.addChange(c+k, d)
-		}
+		y, q, v, a := (*[3]float64)(l.y[f:]), (*[3]float64)(l.q[c:]), (*[3]float64)(l.v[c:]), (*[3]float64)(l.a[c:]) // whose bounds are known
+		addChange(&q[0], &v[0], &a[0], y[0], velocity, position)
+		addChange(&q[1], &v[1], &a[1], y[1], velocity, position)
+		addChange(&q[2], &v[2], &a[2], y[2], velocity, position)
 		if !in.point {
 			turn = vector(l.y[f+3:])
 		}
@@ -151,18 +153,20 @@ func (s *System) correctBody(i int, l *loops) {
 	if in.point {
 		return
 	}
-	d := turned(quaternion(l.q[c+3:]), turn, l.position)
-	l.addChange(c+3, d.Real)
-	l.addChange(c+4, d.Imag)
-	l.addChange(c+5, d.Jmag)
-	l.addChange(c+6, d.Kmag)
+	q, v, a := (*[4]float64)(l.q[c+3:]), (*[4]float64)(l.v[c+3:]), (*[4]float64)(l.a[c+3:])
+	e := quat.Number{Real: q[0], Imag: q[1], Jmag: q[2], Kmag: q[3]}
+	d := turned(e, turn, position)
+	addChange(&q[0], &v[0], &a[0], d.Real, velocity, position)
+	addChange(&q[1], &v[1], &a[1], d.Imag, velocity, position)
+	addChange(&q[2], &v[2], &a[2], d.Jmag, velocity, position)
+	addChange(&q[3], &v[3], &a[3], d.Kmag, velocity, position)
 }
 
 // addChange changes a coordinate and its derivatives by a change of the second derivative.
-func (l *loops) addChange(i int, d float64) {
-	l.a[i] += d
-	l.v[i] += l.velocity * d
-	l.q[i] += l.position * d
+func addChange(q, v, a *float64, d, velocity, position float64) {
+	*a += d
+	*v += velocity * d
+	*q += position * d
 }
 
 // Contract writes the translation and the infinitesimal rotation of each body that a change of the coordinates makes.
