@@ -1,5 +1,5 @@
 // The kernels of forces that act between particles from afar. They leave accelerations, which the step takes up (attraction.cuh).
-#include "attraction_tree.cuh"
+#include "pair_potentials.cuh"
 
 EXPORT(bound_masses)
 EXPORT(join_bounds)
@@ -11,3 +11,7 @@ EXPORT(fill_masses)
 EXPORT(attract_groups)
 EXPORT(mean_attraction)
 EXPORT(still_masses)
+EXPORT(order_in_cells)
+EXPORT(clear_far)
+EXPORT(find_far)
+EXPORT(far_forces)

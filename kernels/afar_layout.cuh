@@ -12,6 +12,11 @@ struct MassCube {
   int unused;
 };
 
+// FarPair is the potential of Lennard-Jones of two materials, with its value at the cut-off.
+struct FarPair {
+  double well, diameter, shift;  // J, m, J
+};
+
 // Afar is what the kernels of forces from afar are told.
 struct Afar {
   double opening;  // angle under which a cell of the tree acts as one, rad
@@ -27,4 +32,11 @@ struct Afar {
   Global<Quad<double>> shares;  // of each group, force and mass
   int level[16];  // where each level begins
   int levels;
+  double cut_off2, inverse_cut_off, coulomb;  // m2, 1/m, N m2/C2
+  Global<const FarPair> pairs;
+  Vec<double> cell_inverse;  // cells a metre
+  int cell_count[4];  // cells of the potentials along each axis
+  Global<int> cell_first, cell_end;  // of the particles of each cell, in order
+  Global<double> pair_energy;  // half of that of each particle's pairs, J
+  int charge;  // scalar that is the charge by mass
 };

@@ -11,7 +11,7 @@ import (
 	"gabion/internal/document"
 )
 
-// PairPotentials act between the centres of particles that need not touch, beside contacts, on the processor. They are cut off, and shifted to be 0 there.
+// PairPotentials act between the centres of particles that need not touch, beside contacts. They are cut off, and shifted to be 0 there.
 type PairPotentials struct {
 	// Distance of centres up to which they act; in periodic space at most half of a period, less the skin.
 	CutOff float64 `yaml:"cut_off" unit:"m" above:"0" required:"true"`

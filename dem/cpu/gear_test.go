@@ -18,7 +18,7 @@ import (
 func TestGearOrder(t *testing.T) {
 	const rows = 20
 	follow := func(integrator dem.Integrator, steps int) (ways [rows]float64) {
-		m := pairModel([]r3.Vec{{}, {X: 1.2}}, nil, [2]float64{})
+		m := demtest.Pairs([]r3.Vec{{}, {X: 1.2}}, nil, [2]float64{})
 		m.Integrator = integrator
 		e := newCPU(t, m)
 		for k := range ways {

@@ -7,80 +7,19 @@ import (
 	"gabion/dem"
 	"gabion/dem/demtest"
 	"gabion/dem/law"
-	"gabion/dem/packing"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
 
-// unitDensity is that of a sphere of 1 kg with a radius of 0.1 m.
-const unitDensity = 3000 / (4 * math.Pi)
-
-// pairModel is spheres of 1 kg with a charge (C), or of 2 kg with another one, that attract and repel one another.
-func pairModel(at []r3.Vec, heavy []bool, charges [2]float64) *dem.Model {
-	g := packing.Particles{Position: at, Scalars: [][]float64{nil}}
-	for i := range at {
-		k := 0
-		if heavy != nil && heavy[i] {
-			k = 1
-		}
-		g.Radius = append(g.Radius, 0.1)
-		g.Material = append(g.Material, k)
-		g.Scalars[0] = append(g.Scalars[0], charges[k]/float64(1+k))
-	}
-	return &dem.Model{
-		Materials: []law.Material{{Density: unitDensity, YoungModulus: 1e4, PoissonRatio: 0.3}, {Density: 2 * unitDensity, YoungModulus: 1e4, PoissonRatio: 0.3}},
-		Default:   law.Interaction{Restitution: 0.5, Friction: 0.5},
-		Particles: g,
-		Scalars:   []dem.Scalar{{Name: "specific_charge", Unit: "C/kg"}},
-		Potentials: &dem.Potentials{
-			CutOff: 2.5, LennardJones: law.LennardJones{Well: 1, Diameter: 1}, Coulomb: 1,
-			Pairs: map[[2]int]law.LennardJones{{0, 1}: {Well: 0.8, Diameter: 1.1}, {1, 1}: {Well: 0.5, Diameter: 1.2}},
-		},
-	}
-}
-
-// Six charged particles of two kinds in periodic space have the forces, energies and pressures that LAMMPS (20220106, lj/cut/coul/cut, pair_modify shift yes, units lj) prints of them.
 func TestPairPotentialsAsLAMMPS(t *testing.T) {
-	m := pairModel([]r3.Vec{{X: 0.3, Y: 0.4, Z: 0.5}, {X: 1.35, Y: 0.6, Z: 0.3}, {X: 5.6, Y: 6.7, Z: 7.8}, {X: 0.9, Y: 1.5, Z: 0.9}, {X: 2.9, Y: 3.1, Z: 4.2}, {X: 3.3, Y: 3.9, Z: 5}},
-		[]bool{false, false, true, true, false, true}, [2]float64{0.7, -0.4})
-	m.Domain, m.Periodic = r3.Box{Max: r3.Vec{X: 6, Y: 7, Z: 8}}, [3]bool{true, true, true}
-	e := newCPU(t, m)
-	want := []r3.Vec{
-		{X: -1.8293489215355, Y: 1.34187276055369, Z: 1.59789695804841},
-		{X: 4.3660982801777, Y: -2.57877156532315, Z: -2.68908569916659},
-		{X: -0.206035875072048, Y: -0.3224852287588, Z: -0.390420617339112},
-		{X: -2.33071348357015, Y: 1.55938403352826, Z: 1.4816093584573},
-		{X: -0.52558018018464, Y: -1.05116036036928, Z: -1.05116036036928},
-		{X: 0.52558018018464, Y: 1.05116036036928, Z: 1.05116036036928},
-	}
-	var s dem.State
-	e.Snapshot(&s)
-	for i := range want {
-		if miss := r3.Norm(r3.Sub(s.Force[i], want[i])); miss > 1e-13*r3.Norm(want[1]) {
-			t.Errorf("force on %d: %v, want %v", i, s.Force[i], want[i])
-		}
-	}
-	forces := e.BondForces(nil)
-	shift, pressure := 0.0, r3.Vec{}
-	charge := []float64{0.7, 0.7, -0.4, -0.4, 0.7, -0.4}
-	for _, f := range forces {
-		shift += charge[f.First] * charge[f.Second] / 2.5 // which LAMMPS does not take off the energy of charges
-		way := e.periods.nearest(r3.Sub(s.Position[f.First], s.Position[f.Second]))
-		pressure = r3.Add(pressure, r3.Vec{X: f.Force.X * way.X / 336, Y: f.Force.Y * way.Y / 336, Z: f.Force.X * way.Y / 336})
-	}
-	if got, want := e.Energy().Pairs+shift, -3.87668438528489-0.538884715185269; math.Abs(got-want) > 1e-13 || len(forces) != 7 {
-		t.Errorf("%d pairs with %.15g J, want 7 with %.15g", len(forces), got, want)
-	}
-	if miss := r3.Norm(r3.Sub(pressure, r3.Vec{X: 0.0105370008591333, Y: 0.00674475021500904, Z: -0.00335082118807583})); miss > 1e-15 {
-		t.Errorf("xx, yy and xy of the stress are %v Pa", pressure)
-	}
+	demtest.PairsAsLAMMPS(t, func(m *dem.Model) dem.Engine { return newCPU(t, m) }, 1e-13)
 }
 
 // A pair swings about the lowest point of its potential, whose curvature is 72 ε/(2^(1/3) σ²), and opposite charges go round each other on an ellipse as Kepler's third law says. What is missing of the energy falls with the square of the step.
 func TestPairsSwingAndTurn(t *testing.T) {
 	const amplitude = 1e-4
 	rest := math.Pow(2, 1.0/6)
-	m := pairModel([]r3.Vec{{}, {X: rest + amplitude}}, nil, [2]float64{})
+	m := demtest.Pairs([]r3.Vec{{}, {X: rest + amplitude}}, nil, [2]float64{})
 	period := 2 * math.Pi * math.Sqrt(0.5*math.Cbrt(2)/72)
 	if k := 0.5 * math.Pow(math.Pi/m.Limits(1e-9).Pair, 2); math.Abs(k-456) > 1e-6 { // 4 ε (156 − 42) / σ², where the potential is 0
 		t.Errorf("the limit of the step takes pairs to be %g N/m stiff, want 456", k)
@@ -95,7 +34,7 @@ func TestPairsSwingAndTurn(t *testing.T) {
 		t.Errorf("after a period the pair is %g m from where it began", miss)
 	}
 	const apart, strength = 2.0, 1.0
-	m = pairModel([]r3.Vec{{X: -apart / 2}, {X: apart / 2}}, []bool{false, true}, [2]float64{1, -1})
+	m = demtest.Pairs([]r3.Vec{{X: -apart / 2}, {X: apart / 2}}, []bool{false, true}, [2]float64{1, -1})
 	m.Potentials.LennardJones, m.Potentials.Pairs = law.LennardJones{}, nil
 	reduced := 2.0 / 3
 	speed := 0.8 * math.Sqrt(strength/(reduced*apart)) // of one as seen from the other, at the far end
@@ -135,7 +74,7 @@ func saltModel(threads int) *dem.Model {
 		at = append(at, r3.Vec{X: 1.3 * float64(i%6), Y: 1.3 * float64(i/6%6), Z: 1.3 * float64(i/36)})
 		heavy = append(heavy, (i%6+i/6%6+i/36)%2 == 1)
 	}
-	m := pairModel(at, heavy, [2]float64{0.7, -0.7})
+	m := demtest.Pairs(at, heavy, [2]float64{0.7, -0.7})
 	m.Domain, m.Periodic = r3.Box{Max: r3.Vec{X: 7.8, Y: 7.8, Z: 7.8}}, [3]bool{true, true, true}
 	m.Thermostat = &law.Thermostat{Energy: 1.5, Rate: 0.5, Seed: 9}
 	m.Threads = threads
@@ -213,7 +152,7 @@ func bathModel(n int, bath law.Thermostat) *dem.Model {
 	for i := range n {
 		at, heavy = append(at, r3.Vec{X: 10 * float64(i)}), append(heavy, i%2 == 1)
 	}
-	m := pairModel(at, heavy, [2]float64{})
+	m := demtest.Pairs(at, heavy, [2]float64{})
 	m.Potentials, m.Thermostat = nil, &bath
 	return m
 }

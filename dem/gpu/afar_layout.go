@@ -25,6 +25,11 @@ type deviceMassCube struct {
 	Unused        int32
 }
 
+// deviceFarPair is the potential of Lennard-Jones of two materials, with its value at the cut-off.
+type deviceFarPair struct {
+	Well, Diameter, Shift float64 // J, m, J
+}
+
 // afar is what the kernels of forces from afar are told.
 type afar struct {
 	Opening     float64 // angle under which a cell of the tree acts as one, rad
@@ -40,4 +45,12 @@ type afar struct {
 	Shares      to[quad[float64]]    // of each group, force and mass
 	Level       [maxMassLevels]int32 // where each level begins
 	Levels      int32
+
+	CutOff2, InverseCutOff, Coulomb float64 // m2, 1/m, N m2/C2
+	Pairs                           table[deviceFarPair]
+	CellInverse                     r3.Vec      // cells a metre
+	CellCount                       [4]int32    // cells of the potentials along each axis
+	CellFirst, CellEnd              to[int32]   // of the particles of each cell, in order
+	PairEnergy                      to[float64] // half of that of each particle's pairs, J
+	Charge                          int32       // scalar that is the charge by mass
 }

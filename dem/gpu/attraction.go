@@ -30,16 +30,30 @@ type massTree struct {
 	sizes       []int                // cells of each
 }
 
+// resizeSort makes room for n particles that are sorted.
+func (m *massTree) resizeSort(e *Engine, t *allocator, n int) {
+	counts := sortDigits * blocksOf(n, sortLength)
+	for side := range 2 {
+		regrow(e, t, &m.key[side], n)
+		regrow(e, t, &m.number[side], n)
+	}
+	regrow(e, t, &m.counts, counts)
+	regrow(e, t, &m.countTotals, blocksOf(counts, scanLength)+1)
+}
+
+// attracted tells whether particles do something to one another from afar.
+func (e *Engine) attracted() bool { return e.model.SelfGravity != nil || e.model.Potentials != nil }
+
 // groups tells whether groups of particles attract as one.
 func (e *Engine) groups() bool { return e.model.SelfGravity != nil && e.model.SelfGravity.Opening > 0 }
 
 // loadAfar compiles the kernels of forces from afar where the model has such.
 func (e *Engine) loadAfar() error {
-	if !e.groups() {
+	if !e.groups() && e.model.Potentials == nil {
 		return nil
 	}
 	source := [...]kernels.Source{kernels.AfarSingle, kernels.AfarMixed, kernels.AfarDouble}[e.options.Precision]
-	program, err := e.queue.Load(source, nil)
+	program, err := e.queue.Load(source, e.constants())
 	e.afar = launcher{e.queue, program, map[string]*kernels.Kernel{}}
 	return err
 }
@@ -63,14 +77,8 @@ func (e *Engine) resizeAttraction(t *allocator, n int) {
 		m.sizes = append(m.sizes, below)
 		cells += below
 	}
-	counts := sortDigits * blocksOf(n, sortLength)
+	m.resizeSort(e, t, n)
 	regrow(e, t, &m.bounds, 2*blocksOf(n, afarThreads))
-	for side := range 2 {
-		regrow(e, t, &m.key[side], n)
-		regrow(e, t, &m.number[side], n)
-	}
-	regrow(e, t, &m.counts, counts)
-	regrow(e, t, &m.countTotals, blocksOf(counts, scanLength)+1)
 	regrow(e, t, &m.masses, n)
 	regrow(e, t, &m.cells, cells)
 	regrow(e, t, &m.opening, cells)
@@ -78,18 +86,21 @@ func (e *Engine) resizeAttraction(t *allocator, n int) {
 	regrow(e, t, &m.shares, blocksOf(n, attractionGroup))
 }
 
-// setAttraction fills in the parameters of the particles' own gravity.
+// setAttraction fills in the parameters of what particles do to one another from afar.
 func (e *Engine) setAttraction(p *parameters) error {
 	g, m := e.model.SelfGravity, &e.arrays.tree
-	if g == nil {
+	if !e.attracted() {
 		return nil
 	}
 	point(&p.Attraction, m.attraction)
-	p.AttractConstant, p.AttractEvery = g.Constant, int64(g.Steps())
-	if !e.groups() {
+	told := afar{Level: m.level, Levels: int32(len(m.sizes))}
+	e.setPotentials(p, &told)
+	if g != nil {
+		p.AttractConstant, p.AttractEvery, told.Opening = g.Constant, int64(g.Steps()), g.Opening
+	}
+	if e.afar.program == nil {
 		return nil
 	}
-	told := afar{Opening: g.Opening, Level: m.level, Levels: int32(len(m.sizes))}
 	point(&told.Cube, m.cube)
 	point(&told.Bounds, m.bounds)
 	pointBoth(&told.Key, &m.key)
@@ -103,16 +114,18 @@ func (e *Engine) setAttraction(p *parameters) error {
 	return e.afar.program.SetConstant("afar", e.format.bytes(&told))
 }
 
-// attract queues the particles' own gravity before step k of a batch, or, with now, at the time reached.
+// attract queues what particles do to one another from afar before step k of a batch, or, with now, at the time reached.
 func (e *Engine) attract(k, now int64) error {
 	switch {
+	case e.model.Potentials != nil:
+		return e.actAfar(k)
 	case e.model.SelfGravity == nil:
 		return nil
 	case !e.groups():
 		return e.kernels.attract(blocksOf(e.capacity, attractThreads), attractThreads, k, now)
 	}
 	l, m, blocks := &e.afar, &e.arrays.tree, blocksOf(e.capacity, afarThreads)
-	err := errors.Join(l.boundMasses(blocks, afarThreads, k, now), l.joinBounds(1, afarThreads, int64(blocks)), l.orderMasses(blocks, afarThreads, k), e.sortAlongCurve(), l.gatherMasses(blocks, afarThreads, k))
+	err := errors.Join(l.boundMasses(blocks, afarThreads, k, now), l.joinBounds(1, afarThreads, int64(blocks)), l.orderMasses(blocks, afarThreads, k), e.sortAlongCurve((3*curveBits+7)/8), l.gatherMasses(blocks, afarThreads, k))
 	for level, cells := range m.sizes {
 		err = errors.Join(err, l.fillMasses(blocksOf(cells, afarThreads), afarThreads, int64(level)))
 	}
@@ -122,13 +135,13 @@ func (e *Engine) attract(k, now int64) error {
 // fewCounts are so many that one block sums them up as fast as many blocks do.
 const fewCounts = 8 * scanLength
 
-// sortAlongCurve queues that particles are put in order, digit by digit. The number of digits is even: what is sorted ends on the side where it began.
-func (e *Engine) sortAlongCurve() error {
+// sortAlongCurve queues that particles are put in the order of keys of so many digits, digit by digit. The number of digits is even: what is sorted ends on the side where it began.
+func (e *Engine) sortAlongCurve(digits int) error {
 	l, scan, m, blocks := &e.afar, &e.kernels, &e.arrays.tree, blocksOf(e.capacity, sortLength)
 	counts, totals, n := pointer(m.counts), pointer(m.countTotals), sortDigits*blocks
 	due := to[int32](m.cube.Address()) + to[int32](unsafe.Offsetof(deviceMassCube{}.Due))
 	var errs []error
-	for digit := range (3*curveBits + 7) / 8 {
+	for digit := range digits {
 		shift, side := int64(8*digit), int64(digit&1)
 		errs = append(errs, l.countDigits(blocks, sortThreads, shift, side))
 		if tiles := blocksOf(n, scanLength); n <= fewCounts {

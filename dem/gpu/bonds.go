@@ -120,6 +120,11 @@ func (e *Engine) observeBonds(s *observation) error {
 
 // BondForces implements Engine.
 func (e *Engine) BondForces(dst []dem.BondForce) []dem.BondForce {
+	if e.model.Potentials != nil {
+		var s dem.State
+		e.Snapshot(&s)
+		dst = e.model.PairForces(&s, dst)
+	}
 	if !e.hasBonds() {
 		return dst
 	}

@@ -132,7 +132,12 @@ func (e *Engine) queueStep(k, ahead int64) error {
 			return err
 		}
 	}
-	return errors.Join(e.workOutBonds(k), e.pressPolyhedra(k, false, 0, 0, 0), e.fillCells(k), e.attract(k, 0), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead))
+	return errors.Join(e.beforeStep(k), step(e.stepBlocks(), stepThreads, k, ahead), e.moveClumps(k, ahead))
+}
+
+// beforeStep queues what is worked out of all particles before step k of a batch.
+func (e *Engine) beforeStep(k int64) error {
+	return errors.Join(e.workOutBonds(k), e.pressPolyhedra(k, false, 0, 0, 0), e.fillCells(k), e.attract(k, 0))
 }
 
 // queueStepOnly queues one step and the decision, but no build: the reply to a trial tells whether one has to come.

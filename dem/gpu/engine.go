@@ -132,12 +132,13 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, maxMaterials)
 	}
 	switch {
-	case m.Potentials != nil:
-		return nil, errors.New("dem: pair potentials: the GPU engine has none")
 	case m.Integrator == dem.Gear:
 		return nil, errors.New("dem: integrator gear: the GPU engine has velocity Verlet and leapfrog")
 	case m.Thermostat != nil:
 		return nil, errors.New("dem: a thermostat: the GPU engine has none")
+	}
+	if err := refusePotentials(m); err != nil {
+		return nil, err
 	}
 	if n := len(m.Scalars); n > maxScalars {
 		return nil, fmt.Errorf("dem: %d scalars of a particle: the GPU engine takes at most %d", n, maxScalars)
@@ -215,12 +216,12 @@ func (e *Engine) Close() {
 	e.device = nil
 }
 
-// load compiles the kernels for the model.
-func (e *Engine) load() error {
+// constants are those of the programs.
+func (e *Engine) constants() map[string]int {
 	chosen, m := e.model.Law, &e.model
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
-		"DAMPED": oneIf(m.Damping != 0), "FLUID": fluidBits(m.Fluid), "ATTRACTS": oneIf(m.SelfGravity != nil),
+		"DAMPED": oneIf(m.Damping != 0), "FLUID": fluidBits(m.Fluid), "ATTRACTS": oneIf(e.attracted()),
 		"SCALARS": len(m.Scalars), "PASSED": e.passedScalars(), "HEAT": e.heatScalar(), "CLUMPS": oneIf(e.hasClumps()), "POLYHEDRA": oneIf(e.hasPolyhedra()), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 		"COUPLED_FACETS": oneIf(!oneContact(e.surfaces.surfaces[e.surfaces.walls:])),
 	}
@@ -228,7 +229,12 @@ func (e *Engine) load() error {
 	for axis, on := range m.Periodic {
 		constants["PERIODIC"] |= oneIf(on) << axis
 	}
-	program, err := e.queue.Load(e.source(), constants)
+	return constants
+}
+
+// load compiles the kernels for the model.
+func (e *Engine) load() error {
+	program, err := e.queue.Load(e.source(), e.constants())
 	if err != nil {
 		return err
 	}

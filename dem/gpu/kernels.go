@@ -269,6 +269,26 @@ func (l *launcher) listSurfaceContacts(blocks, threads int, out to[deviceRecord]
 	return l.launch("list_surface_contacts", blocks, threads, kernels.Argument(&out))
 }
 
+// orderInCells launches order_in_cells of kernels/pair_potentials.cuh.
+func (l *launcher) orderInCells(blocks, threads int, k int64) error {
+	return l.launch("order_in_cells", blocks, threads, kernels.Argument(&k))
+}
+
+// clearFar launches clear_far of kernels/pair_potentials.cuh.
+func (l *launcher) clearFar(blocks, threads int, cells int64) error {
+	return l.launch("clear_far", blocks, threads, kernels.Argument(&cells))
+}
+
+// findFar launches find_far of kernels/pair_potentials.cuh.
+func (l *launcher) findFar(blocks, threads int) error {
+	return l.launch("find_far", blocks, threads)
+}
+
+// farForces launches far_forces of kernels/pair_potentials.cuh.
+func (l *launcher) farForces(blocks, threads int, k int64) error {
+	return l.launch("far_forces", blocks, threads, kernels.Argument(&k))
+}
+
 // clearNear launches clear_near of kernels/polyhedra_forces.cuh.
 func (l *launcher) clearNear(blocks, threads int) error {
 	return l.launch("clear_near", blocks, threads)

@@ -18,6 +18,9 @@ func (e *Engine) Discard(id int) error {
 	if err := e.expectPhase(dem.Committed, "Discard"); err != nil {
 		return err
 	}
+	if e.model.Potentials != nil {
+		return errors.New("dem: a particle with pair potentials is taken out of a model on the processor only")
+	}
 	return e.do(func() error {
 		found, err := e.mark([]int{id}, markDiscarded)
 		if err != nil {

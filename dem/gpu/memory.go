@@ -52,6 +52,7 @@ type arrays struct {
 	moved       *kernels.Array[int32]
 	late        *kernels.Array[float64]
 	tree        massTree
+	far         farPairs
 	clumps      clumpArrays
 	polyhedra   polyhedronArrays
 	bonds       bondArrays
@@ -199,6 +200,7 @@ func (e *Engine) resize(particles int) error {
 	grow(e, t, &a.sliceStart, n/sliceRows)
 	regrow(e, t, &a.order, n)
 	e.resizeAttraction(t, n)
+	e.resizePotentials(t, n)
 	e.resizeClumps(t, n)
 	e.resizePolyhedra(t, n)
 	grow(e, t, &a.losses, lossChannels*e.lossRows())

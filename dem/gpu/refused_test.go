@@ -12,9 +12,11 @@ import (
 // What a GPU has not is refused by name, before a device is looked for.
 func TestRefused(t *testing.T) {
 	for want, change := range map[string]func(m *dem.Model){
-		"pair potentials": func(m *dem.Model) { m.Potentials = &dem.Potentials{CutOff: 0.01} },
-		"gear":            func(m *dem.Model) { m.Integrator = dem.Gear },
-		"thermostat":      func(m *dem.Model) { m.Thermostat = &law.Thermostat{Energy: 1, Rate: 1} },
+		"pair potentials beside self-gravity": func(m *dem.Model) {
+			m.Potentials, m.SelfGravity = &dem.Potentials{CutOff: 0.01}, &dem.SelfGravity{}
+		},
+		"gear":       func(m *dem.Model) { m.Integrator = dem.Gear },
+		"thermostat": func(m *dem.Model) { m.Thermostat = &law.Thermostat{Energy: 1, Rate: 1} },
 	} {
 		m := demtest.Cloud(10, 1, 0)
 		change(m)

@@ -18,6 +18,7 @@ import (
 type observation struct {
 	sums     [observedSums]float64 // with the losses so far
 	bonds    [bondSums]float64     // energy of bonds, and what they have lost so far
+	pairs    float64               // energy of pair potentials, J
 	flows    []float64             // channels of what has crossed the borders
 	contacts []deviceRecord        // of surfaces
 	ranges   []foreseen            // sums over selections that are known already
@@ -111,12 +112,16 @@ func (e *Engine) queueSums(ranges int, gates to[deviceGates]) error {
 	}
 	err = errors.Join(err, e.pressPolyhedra(0, true, 0, 0, 0))
 	losses, flows := &e.arrays.losses, &e.arrays.flows
-	return errors.Join(err, e.fillCells(0), e.attract(0, 1),
+	err = errors.Join(err, e.fillCells(0), e.attract(0, 1),
 		e.kernels.observe(blocks, stepThreads, pointer(a.table), pointer(e.arrays.late), gates),
 		e.observeClumps(blocks),
 		e.kernels.sumColumns(observedSums, stepThreads, pointer(a.table), int64(rows), observedSums, pointer(a.sums)),
 		e.kernels.sumColumns(lossChannels, stepThreads, pointer(*losses), int64((*losses).Len()/lossChannels), lossChannels, e.placeOfSums(observedSums)),
 		e.kernels.sumColumns(channels, stepThreads, pointer(*flows), int64((*flows).Len()/channels), int64(channels), e.placeOfSums(observedSums+lossChannels)))
+	if e.model.Potentials != nil {
+		err = errors.Join(err, e.kernels.sumColumns(1, stepThreads, pointer(e.arrays.far.energy), int64(e.control.Particles), 1, e.placeOfSums(e.sumsOfObservation()-1)))
+	}
+	return err
 }
 
 // queueRange queues the sums over a selection of particles, which become those of a range behind the sums over all.
@@ -128,7 +133,7 @@ func (e *Engine) queueRange(of dem.Selection, number int, gates to[deviceGates])
 }
 
 // sumsOfObservation is how many numbers an observation has on the device, and placeOfSums where one of them is, or one of those of a range of particles behind them.
-func (e *Engine) sumsOfObservation() int { return observedSums + lossChannels + e.flowChannels() }
+func (e *Engine) sumsOfObservation() int { return observedSums + lossChannels + e.flowChannels() + 1 }
 
 func (e *Engine) placeOfSums(k int) to[float64] {
 	return to[float64](e.arrays.observed.sums.Address() + kernels.Address(k*numberBytes))
@@ -159,7 +164,8 @@ func (s *observation) take(sums []float64) {
 	for k := range lossChannels {
 		s.sums[k] += sums[observedSums+k]
 	}
-	s.flows = sums[observedSums+lossChannels:]
+	last := len(sums) - 1
+	s.flows, s.pairs = sums[observedSums+lossChannels:last], sums[last]
 }
 
 // Snapshot implements Engine.
@@ -205,6 +211,9 @@ func (e *Engine) energyOf(observed *observation) dem.Energy {
 	sums := &observed.sums
 	out := lossesIn(sums[:])
 	out.Bonds, out.Bonding, out.Breaking = observed.bonds[sumHeld], observed.bonds[sumDamping]+observed.bonds[sumBondDamped], e.bonds.freed
+	if out.Pairs = observed.pairs; e.model.Potentials != nil {
+		out.Attracted = 0 // what potentials do is no work from outside
+	}
 	out.MakeHeat(e.model.Heat)
 	out.Flows, _ = e.flowsIn(observed.flows)
 	out.Kinetic, out.Rotational, out.Potential, out.Elastic, out.Heat = sums[sumKinetic], sums[sumRotational], sums[sumPotential], sums[sumElastic], sums[sumHeat]

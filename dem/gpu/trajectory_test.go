@@ -133,7 +133,17 @@ func TestGPUAdvanceAlong(t *testing.T) {
 		lanes int
 		open  bool
 		fall  float64 // m/s; fast particles have rows built between trajectories
-	}{{"container", 1, false, 0}, {"net", 1, true, 0}, {"lanes", 4, true, 0}, {"fast", 1, false, 1}} {
+		add   func(m *dem.Model)
+	}{
+		{"container", 1, false, 0, nil},
+		{"net", 1, true, 0, nil},
+		{"lanes", 4, true, 0, nil},
+		{"fast", 1, false, 1, nil},
+		{"attracted", 1, true, 0, func(m *dem.Model) { m.SelfGravity = &dem.SelfGravity{Constant: 10, Every: 4} }},
+		{"porous", 1, true, 0, func(m *dem.Model) {
+			m.Fluid = &dem.Fluid{Density: 100, Viscosity: 0.05, Grid: &dem.PorosityGrid{Box: r3.Box{Max: r3.Vec{X: 0.04, Y: 0.04, Z: 0.03}}, Count: [3]int{3, 2, 2}}}
+		}},
+	} {
 		t.Run(c.name, func(t *testing.T) {
 			m, knots := frameNet()
 			if c.open {
@@ -141,6 +151,9 @@ func TestGPUAdvanceAlong(t *testing.T) {
 			}
 			for i := range m.Particles.Velocity {
 				m.Particles.Velocity[i].Z -= c.fall
+			}
+			if c.add != nil {
+				c.add(m)
 			}
 			options := Options{Precision: Double, Lanes: c.lanes}
 			p, g := both(t, device, m, options)

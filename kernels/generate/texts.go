@@ -37,6 +37,9 @@ var law = []string{
 // tension is the text of springs.
 const tension = "../mbd/tension/tension.go"
 
+// potential is the text of pair potentials.
+const potential = "../dem/law/potential.go"
+
 // Descriptions of the memory that host and device share: of particles, of what acts between them from afar, and of bodies.
 const (
 	description = "../dem/gpu/layout.go"
@@ -61,6 +64,14 @@ var texts = map[string]func() (string, error){
 			return "", err
 		}
 		return cuda.Header(p, "from mbd/tension/tension.go")
+	},
+
+	"potential.cuh": func() (string, error) {
+		p, err := source.Load(potential)
+		if err != nil {
+			return "", err
+		}
+		return cuda.Header(p, "from dem/law/potential.go")
 	},
 
 	"shapes.cuh":                    shapeHeader,
