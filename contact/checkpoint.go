@@ -32,6 +32,7 @@ func (e *Engine) transfer(c *codec.Codec) {
 	codec.Slice(c, &e.previous)
 	codec.Slice(c, &e.pairs)
 	codec.Slice(c, &e.penetrations)
+	codec.Value(c, &e.worstPatch)
 }
 
 // checkRestored checks the contacts of bodies.
@@ -48,6 +49,11 @@ func (e *Engine) checkRestored() error {
 			if k < 0 || k >= len(e.surfaces) {
 				return codec.Invalid("surface %d of a body inside another", k)
 			}
+		}
+	}
+	for _, k := range e.worstPatch.Surfaces {
+		if k < 0 || k >= max(len(e.surfaces), 1) {
+			return codec.Invalid("surface %d of a patch", k)
 		}
 	}
 	for _, p := range e.pairs {

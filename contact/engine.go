@@ -59,6 +59,7 @@ type Engine struct {
 	first             []bodyContact    // of the first trial of the step, with their masses
 	groups            []groupedContact // working memory
 	lasting           []bool           // working memory
+	gone              []float64        // working memory
 	tangents          []rigid.Tangent  // of the Contact at work
 	wave              int              // first chunk of contacts whose tangents are at work
 	sums              []tangentChunk   // of the chunks of a wave
@@ -67,6 +68,7 @@ type Engine struct {
 	resolution        float64          // see SetResolution
 	losses            dem.Energy       // since the start
 	penetrations      []Penetration
+	worstPatch        PatchLoss
 	inside            map[[2]int]bool // pairs of surfaces in penetrations; nil where it has to be made
 	evaluated         bool            // Contact has been called in this step
 	massed            bool            // first is that of this step
@@ -204,6 +206,7 @@ func (e *Engine) Commit() error {
 	}
 	e.guard()
 	e.release()
+	e.noteWorstPatch(e.gone)
 	for i := range e.current {
 		l := &e.current[i].Energy
 		e.losses.Damping += l.Damping

@@ -90,7 +90,7 @@ func shearSpring(k *law.Coefficients, h *law.History) r3.Vec {
 // others have taken their places, and of those that adhered. What is lost with a strand that has been removed is known to who removed it.
 func (e *Engine) release() {
 	lasting := append(e.lasting[:0], make([]bool, len(e.previous))...)
-	e.lasting = lasting
+	e.lasting, e.gone = lasting, append(e.gone[:0], make([]float64, len(e.previous))...)
 	for i := range e.current {
 		if k := e.current[i].former; k >= 0 {
 			lasting[k] = true
@@ -103,8 +103,9 @@ func (e *Engine) release() {
 		case e.law.Reaches():
 			e.losses.Parting += e.parted(t)
 		default:
-			k := e.coefficients(t)
-			e.losses.Patches += e.goneLoss(t, &k)
+			c := e.coefficients(t)
+			e.gone[k] = e.goneLoss(t, &c)
+			e.losses.Patches += e.gone[k]
 		}
 	}
 }

@@ -1,9 +1,10 @@
 package models
 
-// Bodies and strands that have got inside other surfaces, by name.
+// Bodies and strands that have got inside other surfaces, and those whose contacts have lost energy by their geometry, by name.
 
 import (
 	"fmt"
+	"math"
 
 	"gabion/dem"
 	"gabion/dem/geometry"
@@ -42,6 +43,18 @@ func (b *Built) Penetrations() (list []Penetration) {
 		list = append(list, Penetration{p.Time, core(x), fmt.Sprintf("%q", y.Name), p.Depth, p.Moved})
 	}
 	return list
+}
+
+// WorstPatch tells which two surfaces have lost, or made, most energy by the geometry of their contacts in one step, and when; it is empty where none have.
+func (b *Built) WorstPatch() string {
+	if b.Simulation.BodyContacts() == nil {
+		return ""
+	}
+	p := b.Simulation.BodyContacts().WorstPatch()
+	if p.Energy == 0 {
+		return ""
+	}
+	return fmt.Sprintf("those of %q and %q most in one step, %.2g J at t = %.4g s", b.Surfaces[p.Surfaces[0]].Name, b.Surfaces[p.Surfaces[1]].Name, math.Abs(p.Energy), p.Time)
 }
 
 // core names what of a surface has got inside another.

@@ -65,15 +65,15 @@ func (b *balance) check(a *coupling.Audit) (warning string) {
 }
 
 // checkPatches returns a warning when contacts of bodies have made or lost as much energy by their geometry as the limit, and each time it has doubled since. It is
-// called after check.
-func (b *balance) checkPatches(a *coupling.Audit) (warning string) {
+// called after check; worst tells which contacts.
+func (b *balance) checkPatches(a *coupling.Audit, worst func() string) (warning string) {
 	made := "lost"
 	if a.Patches < 0 {
 		made = "made"
 	}
 	if part := math.Abs(a.Patches) / b.scale; math.Abs(a.Patches) > noiseFloor+1e-9*a.Size() && b.patches.rings(part, b.Warn) {
-		return fmt.Sprintf("at t = %.4g s contacts of bodies have %s %.2g J, %.2g %% of the energy scale, by the way in which points of patches split, merge and share their load: bodies are deep in one another at edges; take stiffer materials (see lost.patches in %s)",
-			a.Time, made, math.Abs(a.Patches), 100*part, AuditFile)
+		return fmt.Sprintf("at t = %.4g s contacts of bodies have %s %.2g J, %.2g %% of the energy scale, by the way in which points of patches split, merge and share their load, %s: bodies are deep in one another at edges; take stiffer materials (see lost.patches in %s)",
+			a.Time, made, math.Abs(a.Patches), 100*part, worst(), AuditFile)
 	}
 	return ""
 }

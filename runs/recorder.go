@@ -314,7 +314,7 @@ func (r *recorder) addAudit(t float64) error {
 	if err := r.append(r.audit, row, AuditFile, auditColumns()); err != nil {
 		return err
 	}
-	for _, text := range []string{r.balance.check(&a), r.balance.checkPatches(&a)} {
+	for _, text := range []string{r.balance.check(&a), r.balance.checkPatches(&a, r.built.WorstPatch)} {
 		if text != "" {
 			r.warn(text)
 		}
