@@ -14,7 +14,7 @@ func TestIdleCoefficients(t *testing.T) {
 		"{twisting: marshall, default: {restitution: 0.5, friction: 0.3, twisting_friction: 0.1}}":                                        "contact.default.twisting_friction",
 		"{default: {restitution: 0.5, friction: 0.3}, pairs: [{between: [s, s], rolling_friction: 0.1}]}":                                 "contact.pairs[0].rolling_friction",
 		"{default: {restitution: 0.5, friction: 0.3, tangential_stiffness: 1e5}}":                                                         "contact.default.tangential_stiffness does nothing: contact.tangential is mindlin; it is for cundall_strack and viscous_coulomb",
-		"{normal: linear, damping: coefficient, default: {normal_stiffness: 1e5, linear_damping: 1, normal_damping: 2, friction: 0.3}}":   "contact.default.normal_damping does nothing: contact.normal is linear; it is for hertz and eepa",
+		"{normal: linear, damping: coefficient, default: {normal_stiffness: 1e5, linear_damping: 1, normal_damping: 2, friction: 0.3}}":   "contact.default.normal_damping does nothing: contact.normal is linear; it is for hertz, eepa and thornton_ning",
 		"{default: {restitution: 0.5, friction: 0.3, normal_damping: 2}}":                                                                 "contact.default.normal_damping does nothing: contact.damping is restitution; it is for coefficient",
 		"{cohesion: jkr, default: {restitution: 0.5, friction: 0.3, surface_energy: 0.05}}":                                               "",
 		"{cohesion: sjkr, default: {restitution: 0.5, friction: 0.3, surface_energy: 0.05, cohesion_energy_density: 1}}":                  "contact.default.surface_energy",
