@@ -123,7 +123,7 @@ func (s *Server) hello(w http.ResponseWriter, r *http.Request) {
 			fail(w, err)
 			return
 		}
-		out["models"], out["open"] = names, s.workspace.open
+		out["models"], out["open"], out["starters"] = names, s.workspace.open, starters()
 	}
 	answer(w, out)
 }

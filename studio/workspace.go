@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"context"
 	"crypto/sha256"
-	_ "embed"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -146,30 +145,6 @@ func (w *workspace) write(ctx context.Context, name, was string, text []byte) er
 	return w.root.Rename(filepath.FromSlash(temporary), filepath.FromSlash(name))
 }
 
-// starter is the text that a new model begins with: something small that runs, to be changed.
-//
-//go:embed starter.yaml
-var starter []byte
-
-// create makes a new model, whose name is not yet that of a file, and returns the name with its extension.
-func (w *workspace) create(name string) (string, error) {
-	if name = strings.TrimSpace(name); name != "" && !isModel(name) {
-		name += ".yaml"
-	}
-	if name == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
-		return "", fmt.Errorf("%q is no name of a file in %s", name, w.path)
-	}
-	file, err := w.root.OpenFile(filepath.FromSlash(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if errors.Is(err, fs.ErrExist) {
-		return "", fmt.Errorf("there is a file %s already", name)
-	}
-	if err != nil {
-		return "", err
-	}
-	_, err = file.Write(starter)
-	return name, errors.Join(err, file.Close())
-}
-
 func tagOf(text []byte) string {
 	digest := sha256.Sum256(text)
 	return hex.EncodeToString(digest[:12])
@@ -233,12 +208,12 @@ func (w *workspace) serve(mux *http.ServeMux) {
 	})
 	mux.HandleFunc("PUT /api/1/models/{name...}", w.save)
 	mux.HandleFunc("POST /api/1/new", func(rw http.ResponseWriter, r *http.Request) {
-		var q struct{ Name string }
+		var q struct{ Name, As string }
 		if err := json.NewDecoder(http.MaxBytesReader(rw, r.Body, 1<<16)).Decode(&q); err != nil {
 			http.Error(rw, fmt.Sprintf("cannot read what is asked: %v", err), http.StatusBadRequest)
 			return
 		}
-		name, err := w.create(q.Name)
+		name, err := w.create(q.Name, q.As)
 		if err != nil {
 			http.Error(rw, err.Error(), http.StatusConflict)
 			return

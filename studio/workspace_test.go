@@ -249,6 +249,20 @@ func TestNewModel(t *testing.T) {
 	if _, err := runs.Look(t.Context(), runs.Options{Model: filepath.Join(filepath.Dir(model), "heap.yaml")}); err != nil {
 		t.Error(err)
 	}
+	for _, like := range []string{"bucket.yaml", "rockfall-slope.yaml"} { // which name other files
+		if code, text := send(t, h, "POST", "/api/1/new", `{"name": "my-`+like+`", "as": "`+like+`"}`, nil); code != 200 {
+			t.Errorf("%s: %d %s", like, code, text)
+		}
+		if _, err := runs.Look(t.Context(), runs.Options{Model: filepath.Join(filepath.Dir(model), "my-"+like)}); err != nil {
+			t.Error(err)
+		}
+	}
+	if code, text := send(t, h, "POST", "/api/1/new", `{"name": "bucket", "as": "bucket.yaml"}`, nil); code != 200 { // whose other file is there already
+		t.Errorf("%d %s", code, text)
+	}
+	if code, _ := send(t, h, "POST", "/api/1/new", `{"name": "strange", "as": "../library.go"}`, nil); code != 409 {
+		t.Errorf("a model begins as no model of the library: %d", code)
+	}
 	before, err := os.ReadFile(model)
 	if err != nil {
 		t.Fatal(err)

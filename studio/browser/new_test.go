@@ -32,6 +32,17 @@ func TestNewModel(t *testing.T) {
 	p.until("document.querySelector('.message')?.textContent.includes('heap.yaml already')")
 	p.keys(kb.Escape)
 	p.until("document.querySelector('.new') === null")
+	p.press("New")
+	p.until(`(() => {
+		const like = document.querySelector('.new select')
+		if (!like) return false
+		like.value = 'slider-crank.yaml'
+		like.dispatchEvent(new Event('change', { bubbles: true }))
+		return document.querySelector('.new input').value === 'slider-crank.yaml'
+	})()`)
+	p.press("Make")
+	p.until("document.title === 'slider-crank.yaml – Gabion' && document.querySelector('.problems').textContent.includes('3 bodies')")
+	p.openModel("heap.yaml")
 	p.do(chromedp.Focus(chromedp.CSS(".stage canvas")))
 	p.keys("r")
 	p.until("document.querySelector('.top select')?.selectedOptions[0].textContent === 'heap' && !document.querySelector('.live') && document.querySelector('.timeline')")

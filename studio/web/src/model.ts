@@ -154,10 +154,10 @@ export async function showObject(name: string, object: string): Promise<void> {
   message.value = `The model does not name ${object} as it is written.`
 }
 
-// newModel makes a model of a name with a text to begin with, and opens it.
-export async function newModel(name: string): Promise<boolean> {
+// newModel makes a model of a name with a text to begin with, that of a model of the library or of something small, and opens it.
+export async function newModel(name: string, as: string): Promise<boolean> {
   try {
-    const made = await post<{ name: string }>('new', { name })
+    const made = await post<{ name: string }>('new', { name, as })
     hello.value = await getJSON<Hello>('hello')
     await openModel(made.name)
     editor?.go(1, 1)

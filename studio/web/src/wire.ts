@@ -2,7 +2,7 @@
 
 import { recorded, recordedAnswer } from './recorded'
 
-export interface Hello { version: string; ramp: string[]; models: string[] | null; open: string } // models: those of a studio, null of a viewer; open: that begins
+export interface Hello { version: string; ramp: string[]; models: string[] | null; open: string; starters?: string[] } // models: those of a studio, null of a viewer; open: that begins; starters: of the library, with which new ones can begin
 export interface RunName { id: string; name: string; title: string; live: boolean } // live: under way
 export interface RunEvent { time: number; kind: string; name: string }
 export interface About {

@@ -42,15 +42,21 @@ function Findings() {
 const naming = signal(false)
 
 function NewModel() {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null), like = useRef<HTMLSelectElement>(null)
   useEffect(() => input.current?.focus(), [])
   const make = async (e: Event) => {
     e.preventDefault()
-    if (await newModel(input.current!.value)) naming.value = false
+    if (await newModel(input.current!.value, like.current!.value)) naming.value = false
   }
   return (
     <form class="new" onSubmit={e => void make(e)} onKeyDown={e => { if (e.key === 'Escape') naming.value = false }}>
       <label>Name of the new model <input ref={input} required autocomplete="off" placeholder="model.yaml" /></label>
+      <label>Begins as{' '}
+        <select ref={like} onChange={e => { if (input.current!.value === '') input.current!.value = e.currentTarget.value }}>
+          <option value="">stones that fall into a box</option>
+          {hello.value!.starters!.map(n => <option value={n}>{n}</option>)}
+        </select>
+      </label>
       <button>Make</button>
       <button type="button" onClick={() => { naming.value = false }}>Cancel</button>
     </form>
