@@ -186,6 +186,9 @@ func (e *Engine) Drift(dt float64) error {
 			e.phase = dem.Drifted
 			return e.queueDrift(dt)
 		}
+		if err := e.syncIfStale(); err != nil { // what the device has changed since must not be overwritten
+			return err
+		}
 		_, times, err := e.stepsToInlet(1, dt)
 		if err != nil {
 			return err

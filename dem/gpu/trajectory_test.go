@@ -139,6 +139,10 @@ func TestGPUAdvanceAlong(t *testing.T) {
 		{"net", 1, true, 0, nil},
 		{"lanes", 4, true, 0, nil},
 		{"fast", 1, false, 1, nil},
+		{"tabled", 1, true, 0, func(m *dem.Model) { // steps one by one, each with its gravity
+			g := m.Gravity
+			m.GravityAt = func(float64) r3.Vec { return g }
+		}},
 		{"attracted", 1, true, 0, func(m *dem.Model) { m.SelfGravity = &dem.SelfGravity{Constant: 10, Every: 4} }},
 		{"porous", 1, true, 0, func(m *dem.Model) {
 			m.Fluid = &dem.Fluid{Density: 100, Viscosity: 0.05, Grid: &dem.PorosityGrid{Box: r3.Box{Max: r3.Vec{X: 0.04, Y: 0.04, Z: 0.03}}, Count: [3]int{3, 2, 2}}}
