@@ -5,7 +5,7 @@ package mbd
 // With y the logarithms of the tensions T of the spans, what a span has gained since the last step, last - need(T), grows with y: it is the derivative of a convex
 // function. That friction at point k holds a ratio of exp(g) says |y(k) - y(k-1)| <= g, and the rope that runs past the point is the multiplier of that bound, which is
 // zero inside it and has its sign on it. So the distribution is where the sum of the convex functions is least within the bounds: there is one, and dynamic programming
-// finds it. With f(k) the least sum over the spans up to k for a tension in span k, the derivative of f(k) at y is that of its own span, and of f(k-1) at the
+// finds it. On a rope with clips y is the tension itself, of which these bound the differences. With f(k) the least sum over the spans up to k for a tension in span k, the derivative of f(k) at y is that of its own span, and of f(k-1) at the
 // point of [y - g, y + g] nearest to where f(k-1) is least.
 
 import "math"
@@ -31,14 +31,15 @@ func (p *ropeSlip) balance() {
 // balanceBetween finds them among the spans from first on and below end, between places that hold the rope. These are all slack or all taut, as the ratios of their
 // tensions are bounded.
 func (p *ropeSlip) balanceBetween(first, end int) {
-	spare := 0.0
+	spare, clips := 0.0, false
 	for k := first; k < end; k++ {
 		need, _ := p.needOf(k, 0, false)
 		spare += p.last[k] - need
 		p.slipping[k] = 1 // so that slack spans share what they have
+		clips = clips || k > first && p.clip[k] > 0
 	}
 	p.slipping[first] = 0
-	if spare >= 0 {
+	if spare >= 0 && !clips {
 		return
 	}
 	for k := first; k < end; k++ {
@@ -46,13 +47,13 @@ func (p *ropeSlip) balanceBetween(first, end int) {
 	}
 	tension := p.best[end-1]
 	for k := end - 1; k > first; k-- {
-		before, cone := p.best[k-1], math.Exp(p.grip(k))
+		before, lowest, highest := p.best[k-1], p.below(k, tension), p.above(k, tension)
 		p.slipping[k] = 0
 		switch {
-		case before < tension/cone*(1+kinkTolerance):
-			before, p.slipping[k] = tension/cone, 1
-		case before > tension*cone*(1-kinkTolerance):
-			before, p.slipping[k] = tension*cone, -1
+		case before < lowest*(1+kinkTolerance), p.clip[k] > 0 && tension > p.above(k, before)*(1-kinkTolerance): // the latter where the span before is slack
+			before, p.slipping[k] = lowest, 1
+		case before > highest*(1-kinkTolerance):
+			before, p.slipping[k] = highest, -1
 		}
 		tension = before
 	}
@@ -86,11 +87,11 @@ func (p *ropeSlip) gained(first, k int, tension float64) (sum float64) {
 		if k == first {
 			return sum
 		}
-		switch cone := math.Exp(p.grip(k)); {
-		case tension*cone < p.best[k-1]:
-			tension *= cone
-		case tension/cone > p.best[k-1]:
-			tension /= cone
+		switch lowest, highest := p.below(k, tension), p.above(k, tension); {
+		case highest < p.best[k-1]:
+			tension = highest
+		case lowest > p.best[k-1]:
+			tension = lowest
 		default:
 			return sum
 		}

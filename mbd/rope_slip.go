@@ -1,7 +1,7 @@
 package mbd
 
 // This file holds how a running rope is distributed over its spans: it slips at a point, towards the higher tension, where the ratio of the tensions
-// beside it is more than friction can hold, exp(friction times angle of wrap), and stays where it is elsewhere.
+// beside it is more than friction can hold, exp(friction times angle of wrap), or their difference more than a clip there, and stays where it is elsewhere.
 //
 // Points where it slips tie spans together to runs. In a run the tensions keep their ratios, and one of them is such that the rope in the run is as
 // long as it was. Which points slip is found by trial: those that hold too much are let go, those that would slip towards the lower tension are held. Where that goes
@@ -25,6 +25,7 @@ type ropeSlip struct {
 	strained  []float64 // strain of the spans after that step
 	rate      []float64 // and the rate of strain, 1/s
 	friction  []float64 // of the points; infinite where the rope is held
+	clip      []float64 // of the points: difference of the tensions that a clip there holds, N
 	wrap      []float64 // angle of wrap at them, rad
 	spanBrake [][]int   // brakes of each span
 
@@ -35,7 +36,8 @@ type ropeSlip struct {
 	brake    []float64 // run-out of the brakes, m
 	highest  []float64 // the largest that it could be
 	slipping []int8    // of the points: 1 where the rope slips towards the later span, -1 towards the earlier, 0 where it holds
-	ratio    []float64 // tension of each span by that of the first of its run
+	ratio    []float64 // growth of the tension of each span by that of the excess of its run
+	offset   []float64 // tension of each span without excess, N: 0 where no clips slip
 	runs     []ropeRun
 	sound    bool // a distribution was found
 	wrong    int  // point that was the furthest from holding or slipping rightly, where anything was wrong
@@ -46,7 +48,7 @@ type ropeSlip struct {
 // ropeRun is spans between which the rope slips.
 type ropeRun struct {
 	first, last int     // spans: the first, and one past the last
-	tension     float64 // of the first span, N
+	tension     float64 // excess: of the first span, N, beyond the least at which clips that slip leave no span below 0
 	shortening  float64 // of the rope that the run needs by that tension, m/N
 	runningOut  int     // brake on a plateau, which alone says how large the tension is; -1 for none
 }
@@ -59,12 +61,12 @@ const (
 	mostSweeps      = 60    // in which all points change at once
 )
 
-func newRopeSlip(law *RopeLaw, brakes []RopeBrake, friction []float64, spans int) ropeSlip {
+func newRopeSlip(law *RopeLaw, brakes []RopeBrake, friction, clip []float64, spans int) ropeSlip {
 	n := spans
 	p := ropeSlip{
-		law: law, brakes: brakes, friction: friction, length: make([]float64, n), last: make([]float64, n), peak: make([]float64, n), lastSlip: make([]float64, len(brakes)),
+		law: law, brakes: brakes, friction: friction, clip: clip, length: make([]float64, n), last: make([]float64, n), peak: make([]float64, n), lastSlip: make([]float64, len(brakes)),
 		wrap: make([]float64, n+1), spanBrake: make([][]int, n), material: make([]float64, n), rate: make([]float64, n), strain: make([]float64, n), elastic: make([]float64, n), brake: make([]float64, len(brakes)), highest: make([]float64, len(brakes)),
-		slipping: make([]int8, n+1), slid: make([]float64, n+1), ratio: make([]float64, n), runs: make([]ropeRun, 0, n),
+		slipping: make([]int8, n+1), slid: make([]float64, n+1), ratio: make([]float64, n), offset: make([]float64, n), runs: make([]ropeRun, 0, n),
 		best: make([]float64, n), kept: make([]int8, n+1),
 	}
 	for k := range brakes {
@@ -81,7 +83,7 @@ func (p *ropeSlip) grip(i int) float64 {
 	return p.friction[i] * p.wrap[i]
 }
 
-func (p *ropeSlip) free(i int) bool { return !(p.grip(i) > leastGrip) }
+func (p *ropeSlip) free(i int) bool { return !(p.grip(i) > leastGrip) && p.clip[i] == 0 }
 
 // distribute finds where the rope is: from the points that slipped last, or else from those that its balance says.
 func (p *ropeSlip) distribute() {
@@ -138,16 +140,16 @@ func (p *ropeSlip) reconsider(one bool) (worst float64) {
 	for r := range p.runs {
 		run := &p.runs[r]
 		if r > 0 && !math.IsInf(p.friction[run.first], 1) {
-			before := p.tension(&p.runs[r-1], run.first-1)
-			limit := math.Exp(p.grip(run.first)) * (1 + slipTolerance)
+			before, after := p.tension(&p.runs[r-1], run.first-1), p.tension(run, run.first)
+			limit, clip := math.Exp(p.grip(run.first))*(1+slipTolerance), p.clip[run.first]*(1+slipTolerance)
 			switch {
-			case run.tension > limit*before:
-				change(run.first, 1, run.tension/(limit*before)-1)
-			case before > limit*run.tension:
-				change(run.first, -1, before/(limit*run.tension)-1)
+			case after > limit*before+clip:
+				change(run.first, 1, after/(limit*before+clip)-1)
+			case before > limit*after+clip:
+				change(run.first, -1, before/(limit*after+clip)-1)
 			}
 		}
-		if run.tension == 0 {
+		if run.tension == 0 && !p.clipped(run) {
 			continue
 		}
 		moved := 0.0 // past the point, towards later spans
@@ -166,13 +168,20 @@ func (p *ropeSlip) reconsider(one bool) (worst float64) {
 	return worst
 }
 
-// slope is how the strain in the first span of a run grows with the tension, relative to that: it makes lengths that moved comparable with tensions.
+// slope is how the strain in the first span of a run that is taut grows with the tension, relative to that: it makes lengths that moved comparable with tensions.
 func (p *ropeSlip) slope(run *ropeRun) float64 {
-	_, _, slope := p.stretch(run.first, run.tension)
-	return max(slope*run.tension, math.SmallestNonzeroFloat64)
+	k := run.first
+	for k+1 < run.last && p.tension(run, k) == 0 {
+		k++
+	}
+	tension := p.tension(run, k)
+	_, _, slope := p.stretch(k, tension)
+	return max(slope*tension, math.SmallestNonzeroFloat64)
 }
 
-func (p *ropeSlip) tension(run *ropeRun, span int) float64 { return run.tension * p.ratio[span] }
+func (p *ropeSlip) tension(run *ropeRun, span int) float64 {
+	return run.tension*p.ratio[span] + p.offset[span]
+}
 
 // solve finds the tension of a run.
 func (p *ropeSlip) solve(run *ropeRun) {
@@ -183,6 +192,7 @@ func (p *ropeSlip) solve(run *ropeRun) {
 		}
 		p.ratio[k] = math.Exp(grown)
 	}
+	p.offsets(run)
 	total := 0.0
 	for k := run.first; k < run.last; k++ {
 		total += p.last[k]
@@ -203,7 +213,7 @@ func (p *ropeSlip) solve(run *ropeRun) {
 // where it is. largest is for brakes on a plateau.
 func (p *ropeSlip) need(run *ropeRun, tension float64, largest bool) (need, by float64) {
 	for k := run.first; k < run.last; k++ {
-		n, d := p.needOf(k, tension*p.ratio[k], largest)
+		n, d := p.needOf(k, tension*p.ratio[k]+p.offset[k], largest)
 		need, by = need+n, by+d*p.ratio[k]
 	}
 	return need, by
@@ -258,7 +268,7 @@ func (p *ropeSlip) onPlateau(run *ropeRun, total float64) bool {
 	for k := run.first; k < run.last; k++ {
 		for _, b := range p.spanBrake[k] {
 			for _, l := range p.brakes[b].plateaus {
-				if t := l.force / p.ratio[k]; l.to > p.lastSlip[b] && p.holdsAt(run, t, total) {
+				if t := (l.force - p.offset[k]) / p.ratio[k]; t >= 0 && l.to > p.lastSlip[b] && p.holdsAt(run, t, total) {
 					run.tension, run.runningOut, run.shortening = t, b, 0
 					return true
 				}
@@ -312,22 +322,33 @@ func (p *ropeSlip) holdsAt(run *ropeRun, tension, total float64) bool {
 
 // slack distributes a rope that is longer than its way: spans that lack rope take it from those that have too much.
 func (p *ropeSlip) slack(run *ropeRun) {
-	lack, spare := 0.0, 0.0
+	lack, spare, slack := 0.0, 0.0, 0
 	for k := run.first; k < run.last; k++ {
-		if d := p.material[k] - p.last[k]; d > 0 {
+		d := p.material[k] - p.last[k]
+		if p.offset[k] == 0 {
+			slack++
+		}
+		if p.offset[k] > 0 || d > 0 { // those that clips keep taut have what they need, and may give the rest
 			lack += d
 		} else {
 			spare -= d
 		}
 	}
-	share := 0.0 // of what is spare; all of it where they differ by rounding alone
-	if spare > 0 {
+	share, more := 0.0, 0.0 // of what is spare, all of it where they differ by rounding alone; and what clips let into each slack span
+	switch {
+	case lack < 0:
+		more = -lack / float64(slack)
+	case spare > 0:
 		share = min(1, lack/spare)
 	}
 	for k := run.first; k < run.last; k++ {
+		if p.offset[k] > 0 {
+			continue
+		}
 		if d := p.material[k] - p.last[k]; d <= 0 {
 			p.material[k] = p.last[k] + d*share
 		}
+		p.material[k] += more
 		if p.material[k] > 0 {
 			length := p.length[k]
 			for _, b := range p.spanBrake[k] {

@@ -2,7 +2,7 @@ package mbd
 
 // This file holds the derivatives of the forces of a running rope.
 //
-// With T(k) = ratio(k) T(run) the pull on the points is the sum over the spans of T(k) grad length(k). It changes as the lengths curve, as the tension
+// With T(k) = ratio(k) T(run) + offset(k) the pull on the points is the sum over the spans of T(k) grad length(k). It changes as the lengths curve, as the tension
 // of the run changes, and as the ratios change with the angles of wrap.
 
 import "gonum.org/v1/gonum/spatial/r3"
@@ -16,7 +16,7 @@ func (f *RunningRope) tangent(s *System, t *tangents) {
 	f.path.gradient(f.work.pull, 0, n)
 	f.path.addLevers(t, f.work.pull)
 	for r := range f.slip.runs {
-		if f.slip.runs[r].tension > 0 {
+		if f.slip.runs[r].tension > 0 { // else it is slack, or clips alone say how large its tensions are
 			f.runTangent(t, r)
 		}
 	}
@@ -49,7 +49,7 @@ func (f *RunningRope) tensionGradient(run *ropeRun) {
 		// The tension of the brake's span is given.
 		clear(by[lo:hi])
 		for i := run.first + 1; i <= p.brakes[run.runningOut].Span; i++ {
-			f.addWrap(by, i, -run.tension*float64(p.slipping[i])*p.friction[i])
+			f.addWrap(by, i, -p.tension(run, i)/p.ratio[i]*float64(p.slipping[i])*p.friction[i])
 		}
 		return
 	}
@@ -63,8 +63,8 @@ func (f *RunningRope) tensionGradient(run *ropeRun) {
 	for i := run.last - 1; i > run.first; i-- {
 		tension := p.tension(run, i)
 		_, need := p.needOf(i, tension, false)
-		later += need * tension
-		f.addWrap(by, i, -later*float64(p.slipping[i])*p.friction[i]/run.shortening)
+		later += need * p.ratio[i]
+		f.addWrap(by, i, -later*tension/p.ratio[i]*float64(p.slipping[i])*p.friction[i]/run.shortening)
 	}
 }
 
@@ -86,7 +86,11 @@ func (f *RunningRope) ratioTangent(t *tangents, run *ropeRun) {
 		if p.slipping[i] == 0 || p.free(i) {
 			continue
 		}
-		q.weigh(f.tension, i, run.last)
+		first := p.tension(run, i) / p.ratio[i]
+		for k := i; k < run.last; k++ {
+			w.weight[k] = first * p.ratio[k]
+		}
+		q.weigh(w.weight, i, run.last)
 		q.gradient(w.own, i, run.last)
 		by := q.wrapGradient(i)
 		for n := range by {

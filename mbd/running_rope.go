@@ -16,7 +16,7 @@ import (
 // does not hold it, it slips at a point towards the higher tension; without friction it has one tension everywhere.
 //
 // With friction the tensions beside a point keep exp(-friction wrap) <= T2/T1 <= exp(friction wrap), where wrap is the angle by which the rope turns
-// there. What slips takes on the strain for good of the span into which it moves.
+// there, at a clip |T2 - T1| <= its force. What slips takes on the strain for good of the span into which it moves.
 type RunningRope struct {
 	Name       string
 	Points     []RopePoint // at least two
@@ -43,6 +43,7 @@ type RunningRope struct {
 type RopePoint struct {
 	Marker   Marker  // its orientation is not used
 	Friction float64 // coefficient between rope and shackle or sheave, infinite where the rope is held; of no meaning at the ends
+	Clip     float64 // difference of the tensions beside a clip at which the rope slips through it, N, instead of friction; 0 for none
 	Radius   float64 // of a sheave around the point, m; 0 for a shackle. The sheave turns into the plane of the rope. 0 at the ends.
 }
 
@@ -77,9 +78,9 @@ func (f *RunningRope) prepare(s *System) error {
 		return err
 	}
 	n := f.spans()
-	radius, friction := make([]float64, n+1), make([]float64, n+1)
+	radius, friction, clip := make([]float64, n+1), make([]float64, n+1), make([]float64, n+1)
 	for i := range f.Points {
-		radius[i], friction[i] = f.Points[i].Radius, f.Points[i].Friction
+		radius[i], friction[i], clip[i] = f.Points[i].Radius, f.Points[i].Friction, f.Points[i].Clip
 	}
 	for k := range f.Brakes {
 		if err := f.Brakes[k].prepare(s, n); err != nil {
@@ -87,7 +88,7 @@ func (f *RunningRope) prepare(s *System) error {
 		}
 	}
 	f.path = newRopePath(n+1, radius)
-	f.slip = newRopeSlip(&f.Law, f.Brakes, friction, n)
+	f.slip = newRopeSlip(&f.Law, f.Brakes, friction, clip, n)
 	f.tension = make([]float64, n)
 	f.work = ropeWork{make([]float64, n), make([]r3.Vec, n+1), make([]r3.Vec, n+1), make([]r3.Vec, n+1)}
 	f.locate(s)
@@ -126,7 +127,7 @@ func (f *RunningRope) check(s *System) error {
 	if !(f.Damping >= 0) || !(f.Spacing.Distance >= 0) || !(f.Spacing.Stiffness >= 0) {
 		return fmt.Errorf("damping is %g N s, spacing %g m with %g N/m: none may be negative", f.Damping, f.Spacing.Distance, f.Spacing.Stiffness)
 	}
-	last := len(f.Points) - 1
+	last, clips, rough := len(f.Points)-1, false, false
 	for i := range f.Points {
 		p := &f.Points[i]
 		if err := s.checkMarker(p.Marker); err != nil {
@@ -135,9 +136,16 @@ func (f *RunningRope) check(s *System) error {
 		if !(p.Friction >= 0) || !(p.Radius >= 0) {
 			return fmt.Errorf("point %d has a friction of %g and a radius of %g m: neither may be negative", i+1, p.Friction, p.Radius)
 		}
+		if !(p.Clip >= 0) || p.Clip > 0 && p.Radius > 0 {
+			return fmt.Errorf("point %d is a clip that slips at %g N, with a radius of %g m: want a force of zero or more, and no radius", i+1, p.Clip, p.Radius)
+		}
+		clips, rough = clips || p.Clip > 0, rough || p.Friction > 0 && !math.IsInf(p.Friction, 1)
 		if p.Radius != 0 && (i == 0 || i == last) {
 			return fmt.Errorf("point %d is an end of the rope, which runs round no sheave there", i+1)
 		}
+	}
+	if clips && rough {
+		return errors.New("a rope has either clips or points with friction")
 	}
 	return f.Law.prepare()
 }

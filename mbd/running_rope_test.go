@@ -250,7 +250,7 @@ func TestLongRopeSlips(t *testing.T) {
 				friction[i] = 0
 			}
 		}
-		p := newRopeSlip(&law, nil, friction, n)
+		p := newRopeSlip(&law, nil, friction, make([]float64, n+1), n)
 		for i := range p.slid { // whatever slipped before
 			p.slid[i] = float64(r.IntN(3) - 1)
 		}
@@ -301,7 +301,7 @@ func TestRopeBalance(t *testing.T) {
 				friction[i] = 0.4 * r.Float64()
 			}
 		}
-		p := newRopeSlip(&law, brakes, friction, n)
+		p := newRopeSlip(&law, brakes, friction, make([]float64, n+1), n)
 		p.last, p.peak, p.strained = make([]float64, n), make([]float64, n), make([]float64, n)
 		spread := math.Pow(10, -1-3*r.Float64())
 		if seed%5 == 0 {
@@ -386,7 +386,7 @@ func checkDistribution(t *testing.T, p *ropeSlip, seed uint64) {
 // A slack rope that lacks rope in one span by rounding alone, with nothing to spare in the others, is where it was.
 func TestSlackRopeWithNothingToSpare(t *testing.T) {
 	law := LinearRope(1e6)
-	p := newRopeSlip(&law, nil, make([]float64, 3), 2)
+	p := newRopeSlip(&law, nil, make([]float64, 3), make([]float64, 3), 2)
 	p.last, p.peak, p.length = []float64{1, 1}, make([]float64, 2), []float64{1 + 1e-16, 1}
 	p.runs = append(p.runs, ropeRun{last: 2, runningOut: -1})
 	p.last[0] = math.Nextafter(1, 0)
@@ -409,7 +409,7 @@ func TestBrakeAtRestOnPlateau(t *testing.T) {
 			t.Fatal(err)
 		}
 		friction := make([]float64, n+1)
-		p := newRopeSlip(&law, brakes, friction, n)
+		p := newRopeSlip(&law, brakes, friction, make([]float64, n+1), n)
 		p.last, p.peak = make([]float64, n), make([]float64, n)
 		p.lastSlip[0] = 0.1 * r.Float64()
 		for _, near := range []float64{math.Nextafter(8e4, 0), 8e4, math.Nextafter(8e4, 9e4)} {
