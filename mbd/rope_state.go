@@ -258,6 +258,35 @@ func (f *RunningRope) Largest(s *System) (tension float64, span int) {
 	return tension, span
 }
 
+// Tension returns the largest tension at the placement, N.
+func (f *RunningRope) Tension(s *System) float64 {
+	tension, _ := f.Largest(s)
+	return tension
+}
+
+// Slack tells whether no span of an unbroken rope pulls.
+func (f *RunningRope) Slack(s *System) bool { return f.Tension(s) == 0 && !f.Broken(s) }
+
+// PlasticElongation returns what yielding has left of the length of all spans for good, m, at the last accepted step.
+func (f *RunningRope) PlasticElongation(s *System) (sum float64) {
+	r := f.state(s)
+	for k, peak := range r.peak {
+		if f.Law.Yields {
+			strain, _ := f.Law.strain(0, peak)
+			sum += strain * r.material[k]
+		}
+	}
+	return sum
+}
+
+// Slip returns by how much all brakes have run out, m.
+func (f *RunningRope) Slip(s *System) (sum float64) {
+	for k := range f.Brakes {
+		sum += f.RunOut(s, k)
+	}
+	return sum
+}
+
 // RunOut returns how far a brake has run at the placement, m.
 func (f *RunningRope) RunOut(s *System, brake int) float64 {
 	if f.evaluate(s); f.Breaking.broken(s) {

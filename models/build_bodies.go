@@ -161,6 +161,10 @@ func (b *builder) addNet(n *Net) error {
 		all.springs[1] = spring + count
 		return b.addPins(n, parts, all)
 	}
+	if n.runs() { // its wires come with the ropes
+		all.springs[1] = spring
+		return b.addPins(n, parts, all)
+	}
 	for i, s := range parts.Springs {
 		name := n.BodyName(i + 1)
 		spring, err := s.Law.spring(name)

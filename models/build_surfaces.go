@@ -257,7 +257,7 @@ func (b *builder) addNetSurfaces(n *Net) {
 			})
 		}
 	}
-	if n.Strands == nil {
+	if n.Strands == nil || n.runs() { // strands along its wires come with the ropes
 		return
 	}
 	of := b.nets[n.Name]

@@ -40,9 +40,9 @@ func (b *builder) makeExtension() error {
 	return nil
 }
 
-// written is the model as it is written: without what its barriers and beams stand for.
+// written is the model as it is written: without what its barriers, beams and nets stand for.
 func (m *Model) written() *Model {
-	if m.extend == nil && m.Barriers == nil && m.Beams == nil {
+	if m.extend == nil && m.Barriers == nil && m.Beams == nil && !slices.ContainsFunc(m.Nets, func(n Net) bool { return n.runs() }) {
 		return m
 	}
 	alone := *m

@@ -214,7 +214,7 @@ func (n *Net) named(kind, number string) (bool, string) {
 	}
 	i, err := strconv.Atoi(number)
 	l := n.layout()
-	bodies, springs := l.counts()
+	bodies, springs := n.Counts()
 	why := func(what string, most int) string {
 		return "net " + strconv.Quote(n.Name) + " has no " + what + " " + strconv.Quote(number) + "; they are numbered 1 to " + strconv.Itoa(most)
 	}

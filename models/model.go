@@ -39,15 +39,14 @@ type Model struct {
 	Motions []Motion `yaml:"motions"`
 	// Springs, dampers, bushings and applied loads.
 	Forces []Force `yaml:"forces"`
-	// Nets: grids of bodies connected by springs.
-	Nets []Net `yaml:"nets"`
-
 	// Ropes that run through points of bodies and nets.
 	Ropes []Rope `yaml:"ropes"`
 	// Masts, posts and stiff ropes: bodies along a line and beams between them.
 	Beams []Beam `yaml:"beams" expands:"true"`
 	// Barriers of nets, ropes and posts, whole.
 	Barriers []Barrier `yaml:"barriers" expands:"true"`
+	// Nets: grids of bodies connected by springs, rings or wires.
+	Nets []Net `yaml:"nets" expands:"true"`
 
 	// Shapes of particles that are unions of spheres.
 	Clumps []Clump `yaml:"clumps"`

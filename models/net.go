@@ -33,7 +33,7 @@ type Net struct {
 	Shape string `yaml:"shape" enum:"panel box" default:"panel"`
 	Netting
 	// Knots along the first and second direction.
-	Knots *[2]int `yaml:"knots" min:"2" max:"100000" only:"square" oneof:"extent"`
+	Knots *[2]int `yaml:"knots" min:"2" max:"100000" only:"square cable" oneof:"extent"`
 	// Meshes along the first and second direction; of a hexagonal mesh the hexagons of a column, which share rows with those beside it; of a ring net the rings.
 	Cells *[2]int `yaml:"cells" min:"1" max:"100000" oneof:"extent"`
 	// Extent of a panel along its two directions, or of a box along its three axes. Meshes are stretched a little so that a whole number of them fits.
@@ -63,10 +63,11 @@ type Net struct {
 
 // Netting is what a net is made of, whatever its extent.
 type Netting struct {
-	// Kind of mesh: square; diagonal, of rhombs that stand on a corner; hexagonal, of single wires and double twists, the twists along the second direction; ring, of rings that touch.
-	Mesh string `yaml:"mesh" selector:"true" enum:"square diagonal hexagonal ring" default:"square"`
-	// Distance between neighbouring knots of a square mesh, width and height of a diagonal one: one number, or one along each direction.
-	Spacing LengthPerDirection `yaml:"spacing" unit:"m" above:"0" needs:"square diagonal"`
+	// Kind of mesh: square; diagonal, of rhombs that stand on a corner; hexagonal, of single wires and double twists, the twists along the second direction; ring, of rings that touch;
+	// chain_link, of rhombs whose wires run to and fro along the first direction and hook into each other; cable, of cables along both directions that run through clips.
+	Mesh string `yaml:"mesh" selector:"true" enum:"square diagonal hexagonal ring chain_link cable" default:"square"`
+	// Distance between neighbouring knots of a square or cable mesh, width and height of a diagonal or chain-link one: one number, or one along each direction.
+	Spacing LengthPerDirection `yaml:"spacing" unit:"m" above:"0" needs:"square diagonal chain_link cable"`
 	// Width of a hexagonal mesh, from twist to twist.
 	Opening float64 `yaml:"opening" unit:"m" above:"0" needs:"hexagonal"`
 	// Length of the double twists; auto is half the opening.
@@ -83,6 +84,8 @@ type Netting struct {
 	// Resistance of the wires against being bent, at the bodies on them and where they go on at knots: straight on in a square or diagonal mesh and along borders, from double twists
 	// into single wires. Without it they bend freely.
 	Bending *Bending `yaml:"bending" only:"square diagonal hexagonal"`
+	// The wires that run through the knots.
+	Wires *MeshWires `yaml:"wires" needs:"chain_link cable"`
 	// The rings.
 	Rings *Rings `yaml:"rings" needs:"ring"`
 	// The springs of double twists; those of single wires unless given.
@@ -117,6 +120,7 @@ func (n *Net) Check(r *document.Report) {
 		return
 	}
 	n.checkRings(r)
+	n.checkWires(r)
 	n.sound = true
 	n.checkParts(r)
 }
@@ -141,7 +145,7 @@ func (n *Net) checkParts(r *document.Report) {
 	}
 	for _, w := range l.wires {
 		gap := r3.Norm(r3.Sub(l.knots[w.ends[1]], l.knots[w.ends[0]])) / float64(w.between+1)
-		if w.kind != ringSide && n.law(w.kind).onSurface(&n.Body) && gap <= 2*n.Body.Radius {
+		if w.kind != ringSide && !n.runs() && n.law(w.kind).onSurface(&n.Body) && gap <= 2*n.Body.Radius {
 			r.Fail(n.gapKey(), "neighbours are %.6g m apart, but their radii add up to %.6g m", gap, 2*n.Body.Radius)
 			return
 		}

@@ -17,6 +17,7 @@ type layout struct {
 	sides []sides  // of each knot
 	wires []wire
 	rings [][]int // knots of each, one after the other around it
+	runs  [][]int // knots of each wire that runs through them, of a square or diagonal mesh
 	all   sides   // that the net has
 	panel bool    // one panel, not a box
 }
@@ -66,6 +67,7 @@ type mesh struct {
 	sides  []sides
 	wires  []wire
 	rings  [][]int // knots of each
+	runs   [][]int // knots along wires
 }
 
 // cells returns how many meshes a panel has, and their width, height and length of twists (m). A panel of a given extent has as many as
@@ -110,7 +112,7 @@ func (n *Net) cells(extent []float64) (count [2]int, step [2]float64, twist floa
 
 // estimate is about how many bodies the net has, without laying it out.
 func (n *Net) estimate() (bodies float64) {
-	perCell := map[string]float64{"square": 1, "diagonal": 2, "hexagonal": 4, ringMesh: 3}[n.Mesh]
+	perCell := map[string]float64{"square": 1, "diagonal": 2, "hexagonal": 4, ringMesh: 3, chainLink: 2, cableNet: 1}[n.Mesh]
 	extents := [][]float64{n.Size}
 	if n.Shape == "box" {
 		extents = nil
@@ -130,7 +132,7 @@ func (n *Net) mesh(extent []float64) *mesh {
 	count, step, twist := n.cells(extent)
 	m := &mesh{step: step}
 	switch n.Mesh {
-	case "diagonal":
+	case "diagonal", chainLink:
 		m.diagonal(count, n.IntermediateBodies)
 	case "hexagonal":
 		m.hexagonal(count, twist/step[1], n.IntermediateBodies)
@@ -185,6 +187,7 @@ func (m *mesh) square(count [2]int, between PerDirection) {
 	for j := range rows {
 		m.row(count[0], float64(j), true, ends(j, rows))
 	}
+	m.rowsAndColumns(columns, rows)
 	for j := range rows {
 		for i := range columns - 1 {
 			m.wire(i+columns*j, i+1+columns*j, singleWire, between[0])
@@ -206,6 +209,7 @@ func (m *mesh) diagonal(count [2]int, between PerDirection) {
 		first := m.row(count[0], float64(j)/2, j%2 == 0, ends(j, rows))
 		if j > 0 {
 			m.zigzag(last, first, j%2 == 1, count[0], between[0])
+			m.spiral([2]int{first, last}[j%2], [2]int{last, first}[j%2], count[0])
 		}
 		last = first
 	}
@@ -255,7 +259,7 @@ func (n *Net) layout() *layout {
 		return n.box()
 	}
 	m := n.mesh(n.Size)
-	l := &layout{sides: m.sides, wires: m.wires, rings: m.rings, all: left | right | bottom | top, panel: true}
+	l := &layout{sides: m.sides, wires: m.wires, rings: m.rings, runs: m.runs, all: left | right | bottom | top, panel: true}
 	corner, first, second := n.Origin, r3.Unit(n.Directions[0]), r3.Unit(n.Directions[1])
 	if corner == nil {
 		corner = n.Center

@@ -11,7 +11,7 @@ import (
 // NetParts is what a net is made of. Indices of bodies are from 0; body i is called NET.i+1.
 type NetParts struct {
 	Positions []r3.Vec  // of the bodies' centres at the start, m
-	Springs   []NetLink // of a ring net, the sides of the rings, which are no springs
+	Springs   []NetLink // of a ring net, the sides of the rings, which are no springs, nor are the wires of chain-link and cable nets
 	Rings     [][]int   // bodies around each ring
 	Pins      []NetPin  // rising
 	Bends     []NetBend // where wires go on, if they resist bending
@@ -32,7 +32,12 @@ type NetLink struct {
 }
 
 // Counts returns the number of bodies and of spring-dampers, or of rings.
-func (n *Net) Counts() (bodies, springs int) { return n.layout().counts() }
+func (n *Net) Counts() (bodies, springs int) {
+	if bodies, springs = n.layout().counts(); n.runs() {
+		springs = 0 // its wires are ropes
+	}
+	return bodies, springs
+}
 
 func (l *layout) counts() (bodies, springs int) {
 	bodies = len(l.knots)

@@ -164,6 +164,9 @@ func (m *Model) forceTypes(name string) []string {
 		if n.Mesh == ringMesh {
 			return []string{rings}
 		}
+		if n.runs() {
+			return nil
+		}
 		if chosen := n.wireLaw(number); chosen != nil {
 			return chosen.types()
 		}

@@ -17,12 +17,14 @@ type observedNet struct {
 	simulation *coupling.Simulation
 	system     *mbd.System
 	parts      netRange
+	elements   []int // springs, rings or wires
+	bends      []int // springs against bending
 	frame      mbd.Marker
 	axes       mbd.Motion // of the frame
 	loads      partLoads  // on its strands
 }
 
-// netSpring is a spring or a ring of a net.
+// netSpring is a spring, a ring or a wire of a net.
 type netSpring interface {
 	Tension(s *mbd.System) float64
 	Slack(s *mbd.System) bool
@@ -31,10 +33,10 @@ type netSpring interface {
 	Slip(s *mbd.System) float64
 }
 
-// springs goes through the springs or rings of the net, numbered from 1.
+// springs goes through the springs, rings or wires of the net, numbered from 1.
 func (o *observedNet) springs(yield func(number int, f netSpring)) {
-	for e := o.parts.springs[0]; e < o.parts.springs[1]; e++ {
-		yield(e-o.parts.springs[0]+1, o.system.Force(e).(netSpring))
+	for k, e := range o.elements {
+		yield(k+1, o.system.Force(e).(netSpring))
 	}
 }
 
@@ -72,7 +74,7 @@ var netQuantities = append(observables.Registry[*observedNet]{
 		}
 		return within(&o.axes, sum)
 	}),
-	observables.Scalar("largest_tension", "N", "of the spring or ring that pulls hardest", func(o *observedNet) float64 {
+	observables.Scalar("largest_tension", "N", "of the spring, ring or wire that pulls hardest", func(o *observedNet) float64 {
 		tension, _ := o.largest()
 		return tension
 	}),
@@ -80,32 +82,32 @@ var netQuantities = append(observables.Registry[*observedNet]{
 		_, number := o.largest()
 		return float64(number)
 	}),
-	observables.Scalar("slack", "1", "number of springs or rings that are too short to pull", func(o *observedNet) float64 {
+	observables.Scalar("slack", "1", "number of springs, rings or wires that are too short to pull", func(o *observedNet) float64 {
 		return o.count(netSpring.Slack)
 	}),
-	observables.Scalar("broken", "1", "number of broken springs or rings", func(o *observedNet) float64 { return o.count(netSpring.Broken) }),
+	observables.Scalar("broken", "1", "number of broken springs, rings or wires", func(o *observedNet) float64 { return o.count(netSpring.Broken) }),
 	observables.Scalar("largest_brake_elongation", "m", "of the brake that has run out most", func(o *observedNet) (most float64) {
 		o.springs(func(_ int, f netSpring) { most = max(most, f.Slip(o.system)) })
 		return most
 	}),
-	observables.Scalar("largest_plastic_elongation", "m", "of the spring or ring that yielding has lengthened most", func(o *observedNet) (most float64) {
+	observables.Scalar("largest_plastic_elongation", "m", "of the spring, ring or wire that yielding has lengthened most", func(o *observedNet) (most float64) {
 		o.springs(func(_ int, f netSpring) { most = max(most, f.PlasticElongation(o.system)) })
 		return most
 	}),
-	observables.Scalar("energy", "J", "that its springs or rings store", func(o *observedNet) (sum float64) {
-		for e := o.parts.springs[0]; e < o.parts.springs[1]; e++ {
+	observables.Scalar("energy", "J", "that its springs, rings or wires store", func(o *observedNet) (sum float64) {
+		for _, e := range o.elements {
 			sum += o.system.Stored(e)
 		}
 		return sum
 	}),
 	observables.Scalar("bending_energy", "J", "that its wires store as they are bent, rings apart", func(o *observedNet) (sum float64) {
-		for e := o.parts.bends[0]; e < o.parts.bends[1]; e++ {
+		for _, e := range o.bends {
 			sum += o.system.Stored(e)
 		}
 		return sum
 	}),
 	observables.Scalar("largest_moment", "N m", "of its wires against being bent, rings apart", func(o *observedNet) (most float64) {
-		for e := o.parts.bends[0]; e < o.parts.bends[1]; e++ {
+		for _, e := range o.bends {
 			_, _, moment := o.system.Force(e).(*mbd.BendingSpring).Bend(o.system)
 			most = max(most, math.Abs(moment))
 		}
@@ -115,6 +117,12 @@ var netQuantities = append(observables.Registry[*observedNet]{
 
 func (b *builder) recordNet(q *Request) (observables.Recorded, error) {
 	o := &observedNet{simulation: b.built.Simulation, system: b.system, parts: b.nets[q.Net], frame: b.frameOf(q)}
+	o.elements, o.bends = every(o.parts.springs[0], 1, o.parts.springs[1]-o.parts.springs[0]), every(o.parts.bends[0], 1, o.parts.bends[1]-o.parts.bends[0])
+	for i := range b.model.Ropes {
+		if p := &b.model.Ropes[i]; isWireOf(p.Name, q.Net) {
+			o.elements, o.bends = append(o.elements, b.ropes[p.Name]), append(o.bends, b.bends[p.Name]...)
+		}
+	}
 	return netQuantities.Record(q.Name, q.Quantities, o, func() {
 		o.axes = o.system.Motion(o.frame)
 		o.loads = b.readPartLoads(o.parts.strands[0], o.parts.strands[1], func(surface, _ int) int { return surface - o.parts.strands[0] + 1 })

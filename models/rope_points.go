@@ -24,7 +24,8 @@ type ropeStop struct {
 	given    bool   // the place is not the body's centre
 	friction float64
 	radius   float64
-	item     int // of Through
+	clip     float64 // N
+	item     int     // of Through
 }
 
 // ropeMistake is what is wrong with an item of a rope, or with a key of the rope where item is below 0.
@@ -41,6 +42,9 @@ func (m *Model) stops(p *Rope) (stops []ropeStop, wrong []ropeMistake) {
 		stop := ropeStop{body: x.Body, marker: x.Marker, friction: p.Friction, radius: x.Radius, item: i}
 		if x.Friction != nil {
 			stop.friction = *x.Friction
+		}
+		if x.Clip != nil {
+			stop.friction, stop.clip = 0, *x.Clip
 		}
 		if x.Held {
 			stop.friction = math.Inf(1)
@@ -156,6 +160,10 @@ func (p *Rope) checkStops(stops []ropeStop) (wrong []ropeMistake) {
 		if p.Strands != nil && end.body == Ground {
 			wrong = append(wrong, ropeMistake{end.item, "body", "strands run between bodies: give the anchor a body with fixed: true"})
 		}
+	}
+	rough, clip := slices.ContainsFunc(stops[1:n-1], func(s ropeStop) bool { return s.friction > 0 && !math.IsInf(s.friction, 1) }), slices.IndexFunc(stops, func(s ropeStop) bool { return s.clip > 0 })
+	if rough && clip >= 0 {
+		wrong = append(wrong, ropeMistake{stops[clip].item, "clip", "a rope has either clips or points with friction; those between its ends have the rope's \"friction\" unless they have their own"})
 	}
 	way := 0.0
 	for k := 1; k < n; k++ {

@@ -78,6 +78,8 @@ type RopePoint struct {
 	Knots []int `yaml:"knots" min:"1"`
 	// Coefficient of friction there; that of the rope unless given.
 	Friction *float64 `yaml:"friction" min:"0"`
+	// Force at which the rope slips through a clip there, by the difference of the tensions beside it, instead of friction. A rope with clips has no points with friction.
+	Clip *float64 `yaml:"clip" unit:"N" above:"0"`
 	// The rope is clamped there and does not run, instead of friction.
 	Held bool `yaml:"held"`
 	// Radius of a sheave around the point; 0 for a shackle. The sheave turns into the plane of the rope, which goes along the tangents and the arc.
@@ -100,6 +102,9 @@ func (p *RopePoint) Check(r *document.Report) {
 	}
 	if p.Held && p.Friction != nil {
 		r.Fail("friction", "\"held\" and \"friction\" exclude each other; give one")
+	}
+	if p.Clip != nil && (p.Held || p.Friction != nil || p.Radius > 0) {
+		r.Fail("clip", "a clip has neither friction nor a radius, and does not hold the rope at any force")
 	}
 	switch {
 	case p.At != nil && p.Body == "":

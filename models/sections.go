@@ -117,12 +117,15 @@ func (b *Bending) Check(r *document.Report) {
 	if b.Rigidity == 0 {
 		return
 	}
-	for _, key := range []string{"wires", "young_modulus", "strength"} {
-		if r.Given(key) {
+	for key, given := range map[string]bool{"wires": b.Wires != 1, "young_modulus": b.YoungModulus != defaultWireModulus, "strength": b.Strength != nil} {
+		if given {
 			r.Fail(key, "%q goes with \"wire\"", key)
 		}
 	}
 }
+
+// defaultWireModulus is Young's modulus of wires, Pa.
+const defaultWireModulus = 205e9
 
 // rigidity is EI, N m^2, and the plastic moment, N m, 0 for none.
 func (b *Bending) rigidity() (stiffness, plastic float64) {
