@@ -63,23 +63,23 @@ INLINE bool vertex_contacts(const Pairing& p, uint64 of_a, uint64 of_b, Sum& s) 
   bool one_a = p.a.shape->corner_count == 1, one_b = p.b.shape->corner_count == 1, apart = true;
   Vec<double> none = {0, 0, 0};
   if (!one_b || one_a)
-    for_bits(of_a, [&](int v) {
+    for_bits(of_a, [&](int v) INLINED {
       Vec<double> x = p.separation + corner_at(p.a, v), at;
       double distance = nearest_point(p.b, x, p.reach, at);
       apart = apart && distance > 0;
       if (!(distance > 0 && distance < p.reach)) return;
       s.begin(first_vertex | v, 1, none, x, at, distance);
-      if (!one_a) for_bits(of_b, [&](int w) { s.take(x, corner_at(p.b, w), -0.5); });
+      if (!one_a) for_bits(of_b, [&](int w) INLINED { s.take(x, corner_at(p.b, w), -0.5); });
       s.end();
     });
   if (one_a) return apart;
-  for_bits(of_b, [&](int w) {
+  for_bits(of_b, [&](int w) INLINED {
     Vec<double> x = corner_at(p.b, w), at;
     double distance = nearest_point(p.a, x - p.separation, p.reach, at);
     apart = apart && distance > 0;
     if (!(distance > 0 && distance < p.reach)) return;
     s.begin(second_vertex | w, 1, none, p.separation + at, x, distance);
-    if (!one_b) for_bits(of_a, [&](int v) { s.take(p.separation + corner_at(p.a, v), x, -0.5); });
+    if (!one_b) for_bits(of_a, [&](int v) INLINED { s.take(p.separation + corner_at(p.a, v), x, -0.5); });
     s.end();
   });
   return apart;
@@ -143,7 +143,10 @@ INLINE bool features(const Pairing& p, Vec<double>& axis, Sum& s) {
   double low, high;
   extents(p, axis, low, high);
   if (low - high < 0.5 * p.reach) {
-    if (!separate(p, axis)) return false;
+    Pairing own = p;  // a call needs it in memory: what the caller has of it stays in registers
+    Vec<double> better = axis;
+    if (!separate(own, better)) return false;
+    axis = better;
     extents(p, axis, low, high);
   }
   if (low - high >= p.reach) return true;

@@ -38,6 +38,8 @@ KERNEL_OF(polyhedron_threads) near_polyhedra(int64 k, int64 observed) {
   }
 }
 
+constexpr int polyhedron_blocks = 6;  // of polyhedra_forces fit on a multiprocessor
+
 // Telling is a list of contacts that is written, if out is not null, as far as there is room; count is their number.
 struct Telling {
   Record* out;
@@ -156,7 +158,7 @@ INLINE void press_pair(const Work& q, const Telling& list) {
     if (!why && full) why = fail_places;
     if (why && !q.observed && !tolerated(p.i) && !(p.j >= 0 && tolerated(p.j)))
       lose(why, parameters.id[q.order][p.i], p.j >= 0 ? parameters.id[q.order][p.j] : p.wall, int(q.step));
-    rub_all(p, q.from, q.order, slots, !q.observed, load, [&](const Pressed& t, Vec<double> force, Vec<double> moment) { tell(list, p, q.order, t, force, moment); });
+    rub_all(p, q.from, q.order, slots, !q.observed, load, [&](const Pressed& t, Vec<double> force, Vec<double> moment) INLINED { tell(list, p, q.order, t, force, moment); });
     if (!q.wall && !q.observed) parameters.polyhedron_pairs[q.order][q.n].axis = axis;
   }
   if (q.wall) {
@@ -169,7 +171,7 @@ INLINE void press_pair(const Work& q, const Telling& list) {
 
 // polyhedra_forces works out the pairs that near_polyhedra has listed, and those with walls, before step k of a batch, or where they are observed, when nothing goes on. With out it tells of the
 // contacts, in no order, as far as there is room; count is their number.
-KERNEL_OF(polyhedron_threads) polyhedra_forces(int64 k, int64 observed, Record* out, int64 room, int* count) {
+KERNEL_IN(polyhedron_threads, polyhedron_blocks) polyhedra_forces(int64 k, int64 observed, Record* out, int64 room, int* count) {
   const Control* control = parameters.control;
   if (control->stop[k] && !observed) return;
   Work q = {0, (control->parity + (observed ? 0 : int(k))) & 1, control->order, false, observed != 0, k};

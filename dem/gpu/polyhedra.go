@@ -315,7 +315,11 @@ func (e *Engine) transferPolyhedra(c *codec.Codec) {
 	transferArray(e, c, a.slotKey[s.Side], 0, int(s.Slots))
 	transferArray(e, c, a.slotDrag[s.Side], 0, int(s.Slots)*quads*f.real())
 	if c.Err == nil && c.W == nil {
-		c.Err = e.checkPolyhedra()
+		rest := make([]int32, a.first[order].Len()-int(s.Particles)-1) // of particles that come later, which have none
+		for i := range rest {
+			rest[i] = s.PolyhedronPairs
+		}
+		c.Err = errors.Join(a.first[order].Write(int(s.Particles)+1, rest), e.queue.Wait(), e.checkPolyhedra())
 	}
 }
 

@@ -242,7 +242,7 @@ func TestGPUPolyhedraRestart(t *testing.T) {
 	}
 }
 
-// Inlets bring polyhedra, outlets take them, as on the processor.
+// Inlets bring polyhedra, outlets take them, as on the processor, also after a restart.
 func TestGPUPolyhedraFlow(t *testing.T) {
 	m := demtest.StonesThrough(t)
 	block := demtest.Block(t, r3.Vec{X: 0.012, Y: 0.014, Z: 0.018}, 0.0015)
@@ -259,6 +259,13 @@ func TestGPUPolyhedraFlow(t *testing.T) {
 	}
 	if a, b := c.Taken(nil)[0], g.Taken(nil)[0]; a.Count != b.Count || a.Count < 5 || !expect.Near(b.Mass, a.Mass, 1e-12) {
 		t.Errorf("%+v have gone, on the GPU %+v", a, b)
+	}
+	e := newGPU(t, g.device, m, Options{Precision: Double, Lanes: 1})
+	demtest.HandOver(t, g, e)
+	advance(t, e, 600, 5e-5)
+	advance(t, g, 600, 5e-5)
+	if !same(e, g) {
+		t.Error("the run that was taken up again has gone elsewhere")
 	}
 }
 
