@@ -10,10 +10,10 @@ import (
 	"gabion/rigid"
 )
 
-// Sizes of the chunks: a worker takes some ten microseconds for one.
+// Sizes of the chunks: a worker takes some ten microseconds for one, for pairs with a body of many faces more.
 const (
 	bodiesInChunk   = 512
-	pairsInChunk    = 256
+	pairsInChunk    = 32
 	contactsInChunk = 64
 )
 
