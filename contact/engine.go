@@ -88,9 +88,12 @@ func New(m *dem.Model, opts Options) (*Engine, error) {
 	if n := m.Frames(); len(opts.Masses) != n || len(opts.Inertias) != n {
 		return nil, fmt.Errorf("contacts of bodies: %d masses and %d inertias for %d frames", len(opts.Masses), len(opts.Inertias), n)
 	}
-	if m.Law.Wets() { // bodies have no film
+	if m.Law.Wets() || m.Law.Lubricated { // bodies have no film
 		dry := *m
-		dry.Law.Cohesion = law.NoCohesion
+		dry.Law.Lubricated = false
+		if m.Law.Wets() {
+			dry.Law.Cohesion = law.NoCohesion
+		}
 		m = &dry
 	}
 	e := &Engine{law: m.Law, laws: dem.NewPairLaws(m), surfaces: m.Surfaces, ownPairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), pool: m.Pool, step: 1}

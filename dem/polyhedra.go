@@ -43,6 +43,8 @@ func (m *Model) checkPolyhedra() error {
 		return fmt.Errorf("polyhedra and clumps of spheres in one model: want polyhedra and spheres, or clumps and spheres")
 	case m.Law.Cohesion != law.NoCohesion:
 		return fmt.Errorf("polyhedra and cohesion %v: want particles that are spheres or clumps, or no cohesion", m.Law.Cohesion)
+	case m.Law.Lubricated:
+		return fmt.Errorf("polyhedra and lubrication: want particles that are spheres or clumps, or no lubrication")
 	case m.Law.Yields():
 		return fmt.Errorf("polyhedra and the normal law %v, which yields: want hertz, linear or viscoelastic", m.Law.Normal)
 	}

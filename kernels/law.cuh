@@ -11,6 +11,7 @@ DECLARE_SPECIAL(TWISTING)
 DECLARE_SPECIAL(COHESION)
 DECLARE_SPECIAL(BRIDGE)
 DECLARE_SPECIAL(TENSION)
+DECLARE_SPECIAL(LUBRICATED)
 
 // Values of NormalLaw.
 enum { hertz, linear, viscoelastic, luding, eepa, thornton_ning };
@@ -40,6 +41,7 @@ constexpr double least_overlap = 1e-24;
 constexpr double bridge_root = 2.982867747654931;
 constexpr double dry_radius = 2e-12;
 constexpr double least_bridge = 1e-06;
+constexpr double least_pressed = 1e-06;
 constexpr double even_part = 0.08333333333333333;
 constexpr double stefan_boltzmann = 5.670374419e-08;
 constexpr double least_rate = 1e-06;
@@ -77,7 +79,7 @@ struct HistoryOf {
   Vec<T> roll;  // elastic rolling angle of the first partner, rad; of rolling laws with a spring
   T twist;  // elastic twisting angle of the first partner about the normal, rad
   T peak;  // overlap from which on the contact yields again, m; ThorntonNing: radius of the contact area
-  T depth;  // largest of them so far, m
+  T depth;  // largest of them so far, m; under a law with lubrication the thickness of the film
   T bridge;  // volume of liquid between the partners, m3; below 0 of a bridge that has broken in this step
 };
 using History = HistoryOf<Real>;
@@ -119,9 +121,9 @@ struct CoefficientsOf {
   T damp_root;  // d2, N s/m^1.5
   T damp_overlap;  // d3, N s/m2
   T stiffening;  // by how much unloading is stiffer than loading, by loading's stiffness: at most
-  T hardening;  // Luding: overlap at which it is, m; ThorntonNing: radius of the contact area from which on it yields, m
+  T hardening;  // Luding: overlap at which it is, m; ThorntonNing: radius of the contact area from which on it yields; Lubricated: least thickness of the film, m
   T residual;  // EEPA: overlap where an unloaded contact has no force, by that where it yields
-  T adhesion;  // Luding: stiffness of adhesion by that of loading; EEPA: largest pull by the radius of the flattened area, N/m
+  T adhesion;  // Luding: stiffness of adhesion by that of loading; EEPA: largest pull by the radius of the flattened area, N/m; Lubricated: 6 π η R², N s
   T shear_linear;  // t0, N/m
   T shear_mindlin;  // t1, Pa
   T shear_damp;  // q0, N s/m
@@ -188,6 +190,26 @@ using Unit = UnitOf<Real>;
 template <class To, class From>
 INLINE UnitOf<To> convert(const UnitOf<From>& from) {
   return {To(from.normal_linear), To(from.normal_hertz), To(from.damp_linear), To(from.damp_linear_mass), To(from.damp_radius), To(from.damp_root_mass), To(from.damp_overlap_root), To(from.stiffening), To(from.hardening), To(from.residual), To(from.adhesion), To(from.constant_pull), To(from.shear_linear), To(from.shear_mindlin), To(from.shear_damp), To(from.shear_share), To(from.pull_off), To(from.thinning), To(from.slant), To(from.most_bridge), To(from.stretch), To(from.reach), To(from.friction), To(from.rolling_friction), To(from.rolling_damping), To(from.cohesion), To(from.twist_linear), To(from.twist_damp), To(from.twist_arm)};
+}
+
+// SqueezedFilm is what is known of a film in a step, and bounds of its thickness at the step's end, m.
+template <class T>
+struct SqueezedFilmOf {
+  T from;  // thickness at the beginning; gap at the end; x at the beginning, m
+  T gap;  // thickness at the beginning; gap at the end; x at the beginning, m
+  T before;  // thickness at the beginning; gap at the end; x at the beginning, m
+  T viscous;  // ν by the step, N
+  T spring;  // k1 √R, N/m^1.5; c by the step, N/m
+  T dashpot;  // k1 √R, N/m^1.5; c by the step, N/m
+  T least;  // bounds, and where to look next, m
+  T most;  // bounds, and where to look next, m
+  T at;  // bounds, and where to look next, m
+};
+using SqueezedFilm = SqueezedFilmOf<Real>;
+
+template <class To, class From>
+INLINE SqueezedFilmOf<To> convert(const SqueezedFilmOf<From>& from) {
+  return {To(from.from), To(from.gap), To(from.before), To(from.viscous), To(from.spring), To(from.dashpot), To(from.least), To(from.most), To(from.at)};
 }
 
 // Exchange is how well contacts conduct a scalar: of partners of capacities C, C dc/dt is the conductance times the difference of c, so that the sum of C c
@@ -345,7 +367,7 @@ INLINE bool keeps_peak() {
 }
 
 INLINE bool keeps_depth() {
-  return SPECIAL(NORMAL) == eepa;
+  return SPECIAL(NORMAL) == eepa || SPECIAL(LUBRICATED);
 }
 
 INLINE bool keeps_bridge() {
@@ -423,6 +445,11 @@ INLINE CoefficientsOf<T> of_sizes(const UnitOf<T>& u, T radius, T mass, T inerti
   if (SPECIAL(NORMAL) == thornton_ning) {
     k.hardening = yield_radius(k, k.hardening);
   }
+  if (SPECIAL(LUBRICATED)) {
+    k.adhesion = u.adhesion * (radius * radius);
+    k.hardening = u.hardening * radius;
+    k.reach = u.reach * radius;
+  }
   if (has_bridges()) {
     k.thinning = quotient(u.thinning, radius);
     k.reach = u.reach * radius;
@@ -486,7 +513,7 @@ INLINE T area(const CoefficientsOf<T>& k, const ContactOf<T>& c, const HistoryOf
     depth = quotient(a * a, k.radius);
     return a;
   }
-  if (has_bridges()) {
+  if (has_bridges() || SPECIAL(LUBRICATED)) {
     depth = larger(c.overlap, T(0));
     return square_root(k.radius * larger(c.overlap, T(least_overlap) * k.radius));
   }
@@ -756,6 +783,129 @@ INLINE T lag(const CoefficientsOf<T>& k, const ContactOf<T>& c, T a, T damp, con
     before = before + k.damp_linear;
   }
   return fused(T(0.25), quotient(before, damp), T(0.75));
+}
+
+// film_spring is k1 √R.
+template <class T>
+INLINE T film_spring(const CoefficientsOf<T>& k) {
+  return k.normal_hertz * square_root(k.radius);
+}
+
+// rooted is x √|x|.
+template <class T>
+INLINE T rooted(T x) {
+  return x * square_root(larger(x, -x));
+}
+
+// film_dashpot is c at a depth (m), N s/m.
+template <class T>
+INLINE T film_dashpot(const CoefficientsOf<T>& k, T depth) {
+  return k.damp_root * square_root(k.radius * square_root(larger(quotient(larger(depth, -depth), k.radius), T(least_pressed))));
+}
+
+// nearer_one is √(1+d) - 1.
+template <class T>
+INLINE T nearer_one(T d) {
+  return quotient(d, square_root(T(1) + d) + T(1));
+}
+
+// logarithm_of is ln(a/b), exact where both are near each other: of the 8th root by its series, which is good to 1e-9 up to a ratio of 300.
+template <class T>
+INLINE T logarithm_of(T a, T b) {
+  T d = nearer_one(nearer_one(nearer_one(quotient(a - b, b))));
+  T z = quotient(d, T(2) + d);
+  T y = z * z;
+  return T(16) * z * fused(y, fused(y, fused(y, fused(y, fused(y, fused(y, fused(y, fused(y, T(0.058823529411764705), T(0.06666666666666667)), T(0.07692307692307693)), T(0.09090909090909091)), T(0.1111111111111111)), T(0.14285714285714285)), T(0.2)), T(0.3333333333333333)), T(1));
+}
+
+// excess is by how much the force is too large at a thickness, N.
+template <class T>
+INLINE T excess(const SqueezedFilmOf<T>& f) {
+  T x = f.at - f.gap;
+  return fused(f.dashpot, x - f.before, fused(f.spring, rooted(x), f.viscous * logarithm_of(f.at, f.from)));
+}
+
+// closer is a step of Newton's method; one that would leave the bounds goes to the mean of them.
+template <class T>
+INLINE void closer(SqueezedFilmOf<T>& f) {
+  T x = f.at - f.gap;
+  T value = excess(f);
+  T slope = fused(T(1.5) * f.spring, square_root(larger(x, -x)), quotient(f.viscous, f.at)) + f.dashpot;
+  if (value < T(0)) {
+    f.least = f.at;
+  } else {
+    f.most = f.at;
+  }
+  T next = f.at - quotient(value, slope);
+  if (next > f.most || next < f.least) {
+    next = square_root(f.least * f.most);
+  }
+  f.at = next;
+}
+
+// settle finds the thickness at the end of the step by Newton's method between bounds.
+template <class T>
+INLINE T settle(SqueezedFilmOf<T>& f, T rough) {
+  f.at = rough;
+  if (excess(f) < T(0)) {
+    f.at = f.from;
+    closer(f);
+    closer(f);
+    closer(f);
+    closer(f);
+    closer(f);
+  }
+  return f.at;
+}
+
+// stored is x² √|x|.
+template <class T>
+INLINE T stored(T x) {
+  return x * x * square_root(larger(x, -x));
+}
+
+// squeeze takes the film of a contact to the end of the step, h.Depth, and tells how deep it presses the partners in, m, the force, N, of which elastic is stored, and what is lost, J.
+template <class T>
+INLINE T squeeze(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, HistoryOf<T>& h, T& force, T& elastic, T& lost) {
+  T depth;
+  T rough = k.hardening;
+  T gap = -c.overlap;
+  T from = h.depth;
+  if (from == T(0)) {
+    from = larger(gap, rough);
+  }
+  if (dt == T(0)) {
+    h.depth = from;
+    depth = from - gap;
+    elastic = film_spring(k) * rooted(depth);
+    force = fused(-film_dashpot(k, depth), c.speed, elastic);
+    lost = T(0);
+    return depth;
+  }
+  T moved = c.speed * dt;
+  if (h.depth == T(0)) {
+    moved = T(0);
+  }
+  T before = from - (gap - moved);
+  SqueezedFilmOf<T> f = SqueezedFilmOf<T>{};
+  f.from = from;
+  f.gap = gap;
+  f.before = before;
+  f.viscous = quotient(k.adhesion, dt);
+  f.spring = film_spring(k);
+  f.dashpot = quotient(film_dashpot(k, before), dt);
+  f.least = rough;
+  f.most = larger(larger(from, gap + larger(before, T(0))), rough);
+  T thickness = settle(f, rough);
+  h.depth = thickness;
+  depth = thickness - gap;
+  elastic = f.spring * rooted(depth);
+  T damped = f.dashpot * (depth - before);
+  force = elastic + damped;
+  T closed = -moved;
+  T late = fused(T(0.25), smaller(square_root(square_root(quotient(larger(larger(before, -before), T(least_pressed) * k.radius), larger(larger(depth, -depth), T(least_pressed) * k.radius)))), T(2)), T(0.75));
+  lost = fused(-(T(0.4) * f.spring), stored(depth) - stored(before), closed * fused(damped, late, T(0.5) * fused(f.spring, rooted(before), elastic)));
+  return depth;
 }
 
 // pull_of_area is the pull at an overlap (m), N.
@@ -1030,7 +1180,7 @@ INLINE void twist(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, T a, 
 
 // reaches tells whether contacts that have formed last over a gap, up to Coefficients.Reach.
 INLINE bool reaches() {
-  return SPECIAL(COHESION) == jkr || has_bridges();
+  return SPECIAL(COHESION) == jkr || has_bridges() || SPECIAL(LUBRICATED);
 }
 
 // normal_elastic is the energy (J) and the force (N) of the elastic normal contact at an overlap (m), cohesion apart.
@@ -1144,6 +1294,9 @@ template <class T>
 INLINE T elastic(const CoefficientsOf<T>& k, T overlap, const HistoryOf<T>& h) {
   T unused1;
   T e = normal_elastic(k, overlap, unused1);
+  if (SPECIAL(LUBRICATED) && h.radius > T(0)) {
+    e = T(0.4) * film_spring(k) * stored(h.depth + overlap);
+  }
   if (SPECIAL(NORMAL) == thornton_ning) {
     e = flattened_energy(k, overlap, h);
   } else if (yields()) {
@@ -1218,6 +1371,11 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
     r.normal = T(0);
   }
   r.damped = (elastic_force - r.normal) * c.speed * dt * lag(k, c, a, damp, h);
+  if (SPECIAL(LUBRICATED)) {
+    depth = squeeze(k, c, dt, h, r.normal, elastic_force, r.damped);
+    a = square_root(k.radius * larger(larger(depth, -depth), T(least_overlap) * k.radius));
+    damp = k.damp_root * square_root(a);
+  }
   r.slid = T(0);
   r.rolled = T(0);
   r.parted = T(0);
@@ -1227,6 +1385,9 @@ INLINE void evaluate(const CoefficientsOf<T>& k, const ContactOf<T>& c, T dt, Hi
   T held;
   T pull = cohesion(k, c, a, h, r.normal, held);
   pull = pull + drawn;
+  if (SPECIAL(LUBRICATED) && h.depth > k.hardening) {
+    held = T(0);
+  }
   T limit = k.friction * held;
   if (SPECIAL(TANGENTIAL) == viscous_coulomb) {
     viscous(k, c, dt, limit, r);

@@ -80,7 +80,7 @@ INLINE void pair_contact(const Particle& g, int i, int from, int order, int j, c
   note(c, k, h, r, arm);
 }
 
-// lasts tells whether a contact that has formed with neighbour j goes on over a gap. Where it does not, all that it held is lost.
+// lasts tells whether a contact that has formed with neighbour j, or a film of fluid, goes on over a gap. Where it does not, all that it held is lost.
 INLINE bool lasts(const Particle& g, const Gap& gap, Real radius, Real mass, int order, int j, const History& h, Totals& t) {
   Coefficients k = pair_coefficients(g, order, j, radius, mass, SPECIAL(UNIFORM) ? 0 : parameters.material[order][j]);
   if (pair_geometry(gap).overlap > -k.reach) return true;
@@ -128,6 +128,8 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
       v = velocity[j];
       w = angular[j];
       carried = carried_by(j, from);
+    } else if (SPECIAL(LUBRICATED)) {
+      v = velocity[j];
     }
     Gap gap = gap_between(g.position, p);
     Real radius = radius_of(p);
@@ -136,7 +138,7 @@ INLINE void neighbour_forces(int i, const Row& row, int lane, int lanes, int fro
     if (s < particles) p = position[e & ~in_contact];
     if (s + lanes < particles) next = parameters.entry[row_at(start, i, s + lanes)];
     if (pair_of_entry(at) >= 0) continue;
-    if (!touches(gap) && !(reaches() && mine < 0 && lasts(g, gap, radius, Real(v.w), order, j, h, t))) {
+    if (!touches(gap) && !(reaches() && (mine < 0 || SPECIAL(LUBRICATED)) && lasts(g, gap, radius, Real(v.w), order, j, h, t))) {
       if (commit && mine < 0) parameters.entry[at] = j;
       continue;
     }

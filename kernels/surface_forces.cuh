@@ -200,7 +200,7 @@ INLINE SurfaceForce surface_force(int pair, int i, int number, int from, int to,
 #pragma unroll
       for (int m = 0; m < most; m++)
         if (feature[m] == touches[t].feature) h = old[m];
-      if (reaches() && c.overlap <= 0 && (h.radius == 0 || (!coupled && c.overlap <= -k.reach))) {
+      if (reaches() && c.overlap <= 0 && ((h.radius == 0 && !SPECIAL(LUBRICATED)) || ((h.radius == 0 || !coupled) && c.overlap <= -k.reach))) {
         acting &= ~(1u << t);
         out.contacts--;
         continue;

@@ -131,10 +131,13 @@ func (m *Model) surroundings(out *dem.Model) error {
 // leastSeparation is the distance that surfaces in contact have by van_der_waals unless the model says otherwise, m.
 const leastSeparation = 0.165e-9
 
+// filmReach is the gap up to which there is a film of lubrication unless the model says otherwise, by twice the effective radius.
+const filmReach = 0.1
+
 // law is the choice of laws: every enumeration of the engine's has the name of a key here. Van der Waals' forces act over nanometres, which no step of a contact
 // resolves: they are DMT's constant pull.
 func (c *Contact) law() (law.Law, error) {
-	chosen := law.Law{Tension: c.AttractiveDamping}
+	chosen := law.Law{Tension: c.AttractiveDamping, Lubricated: c.Lubrication}
 	from, to := reflect.ValueOf(c).Elem(), reflect.ValueOf(&chosen).Elem()
 	var failed []error
 	for i := range to.NumField() {
@@ -165,6 +168,9 @@ func (i Interaction) parameters(c *Contact) law.Interaction {
 			h = *i.LeastSeparation
 		}
 		out.SurfaceEnergy = given(i.HamakerConstant) / (24 * math.Pi * h * h)
+	}
+	if i.FilmReach == nil {
+		out.FilmReach = filmReach
 	}
 	if c.Normal == "linear" || c.Normal == "luding" {
 		out.NormalDamping = given(i.LinearDamping)

@@ -64,6 +64,8 @@ type Contact struct {
 	Cohesion string `yaml:"cohesion" enum:"none dmt jkr sjkr sjkr2 capillary liquid_film van_der_waals" default:"none"`
 	// Pull of bridges of liquid: willett (Willett et al. 2000, closed form) or rabinovich (Rabinovich et al. 2005), of capillary and liquid_film.
 	Bridge string `yaml:"bridge" enum:"willett rabinovich" default:"willett"`
+	// A film of a viscous fluid between particles, and between them and surfaces, has to be squeezed out and drawn in as they move along their normal: with film_viscosity, roughness and film_reach. Of normal hertz with damping by restitution, without cohesion. Bodies beside one another have none.
+	Lubrication bool `yaml:"lubrication"`
 	// Density of the liquid of films.
 	LiquidDensity float64 `yaml:"liquid_density" unit:"kg/m^3" above:"0" default:"1000"`
 	// What comes of a body whose centre, or a strand whose line, gets deep inside another surface: warn, with an event; or stop, which ends the run.
@@ -124,6 +126,12 @@ type Interaction struct {
 	ConstantPull *float64 `yaml:"constant_pull" unit:"N" min:"0"`
 	// Pressure in the middle of the contact area at which thornton_ning yields.
 	YieldPressure *float64 `yaml:"yield_pressure" unit:"Pa" above:"0"`
+	// Viscosity of the fluid of films of lubrication.
+	FilmViscosity *float64 `yaml:"film_viscosity" unit:"Pa s" above:"0"`
+	// Thickness that a film of lubrication has at least, where what is rough touches, by twice the effective radius: between equal particles, by the radius of one of them. Below film_reach.
+	Roughness *float64 `yaml:"roughness" above:"0" max:"0.5"`
+	// Gap up to which there is a film of lubrication, by twice the effective radius; 0.1 unless given.
+	FilmReach *float64 `yaml:"film_reach" above:"0" max:"0.5"`
 	// Surface tension of the liquid of bridges.
 	SurfaceTension *float64 `yaml:"surface_tension" unit:"N/m" min:"0"`
 	// Contact angle of the liquid of bridges, below 90 degrees.
@@ -191,6 +199,9 @@ func (c *Contact) Check(r *document.Report) {
 	if c.Normal == "thornton_ning" && c.Cohesion != "none" && c.Cohesion != "jkr" {
 		r.Fail("cohesion", "thornton_ning adheres by jkr alone: accepted are cohesion none or jkr, or another normal law")
 	}
+	if c.Lubrication {
+		c.checkLubrication(r)
+	}
 	springless := c.Tangential == "none" || c.Tangential == "viscous_coulomb"
 	if c.Rolling == "epsd2" && springless {
 		r.Fail("rolling", "epsd2 takes its stiffness from the tangential spring, and tangential %s is without: accepted are tangential mindlin or cundall_strack, or another law of rolling", c.Tangential)
@@ -198,14 +209,40 @@ func (c *Contact) Check(r *document.Report) {
 	if c.Twisting == "marshall" && springless {
 		r.Fail("twisting", "marshall takes its stiffness from the tangential spring, and tangential %s is without: accepted are tangential mindlin or cundall_strack, or twisting none or sds", c.Tangential)
 	}
-	c.checkRestitution(r.Part("default"), c.Default)
+	c.checkCoefficients(r.Part("default"), c.Default)
 	for i, p := range c.Pairs {
-		c.checkRestitution(r.Item("pairs", i), p.Interaction)
+		c.checkCoefficients(r.Item("pairs", i), p.Interaction)
 	}
 }
 
-// checkRestitution refuses a restitution that no dashpot gives which only pushes: its damping would grow without bound.
-func (c *Contact) checkRestitution(r *document.Report, i Interaction) {
+// checkLubrication refuses laws that know nothing of a film, and films that are thicker at least than at most.
+func (c *Contact) checkLubrication(r *document.Report) {
+	switch {
+	case c.Normal != "hertz":
+		r.Fail("normal", "lubrication is of particles that are pressed together by hertz: accepted is normal hertz, or lubrication false")
+	case c.Cohesion != "none":
+		r.Fail("cohesion", "particles that a fluid surrounds have no %s: accepted is cohesion none, or lubrication false", c.Cohesion)
+	case c.Damping != "restitution":
+		r.Fail("damping", "the dashpot beside a film is that of a restitution: accepted is damping restitution, or lubrication false")
+	case c.AttractiveDamping:
+		r.Fail("attractive_damping", "a film pulls while a contact opens, its dashpot does not: accepted is false, or lubrication false")
+	}
+	check := func(at *document.Report, i Interaction) {
+		if reach := given(i.over(Interaction{FilmReach: new(filmReach)}).FilmReach); given(i.Roughness) >= reach {
+			at.Fail("roughness", "a film that is at least %g thick ends at %g: accepted is less than film_reach", given(i.Roughness), reach)
+		}
+	}
+	check(r.Part("default"), c.Default)
+	for k := range c.Pairs {
+		check(r.Item("pairs", k), c.Pairs[k].over(c.Default))
+	}
+}
+
+// checkCoefficients refuses a restitution that no dashpot gives which only pushes: its damping would grow without bound; and contacts that adhere without energy.
+func (c *Contact) checkCoefficients(r *document.Report, i Interaction) {
+	if c.Normal == "thornton_ning" && c.Cohesion == "jkr" && i.SurfaceEnergy != nil && *i.SurfaceEnergy == 0 {
+		r.Fail("surface_energy", "jkr with thornton_ning needs a surface energy: accepted is more than 0, or cohesion none")
+	}
 	if e := i.Restitution; e != nil && *e < law.LeastRestitution && !c.AttractiveDamping && c.Damping == "restitution" && c.Normal != "viscoelastic" {
 		r.Fail("restitution", "restitution %g is out of reach of a dashpot that may not pull: accepted are %g to 1, or 0 to 1 with contact.attractive_damping: true", *e, law.LeastRestitution)
 	}
@@ -258,6 +295,10 @@ func (c *Contact) needs(i Interaction) (missing []string) {
 	}
 	if c.Cohesion == "van_der_waals" {
 		need("hamaker_constant", i.HamakerConstant)
+	}
+	if c.Lubrication {
+		need("film_viscosity", i.FilmViscosity)
+		need("roughness", i.Roughness)
 	}
 	if c.Twisting == "sds" {
 		need("twisting_stiffness", i.TwistingStiffness)

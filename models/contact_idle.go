@@ -34,6 +34,9 @@ func (c *Contact) uses(i *Interaction) []use {
 		{"normal", c.Normal, []string{"luding", "eepa"}, coefficients{"unloading_ratio": i.UnloadingRatio}},
 		{"normal", c.Normal, []string{"eepa"}, coefficients{"plastic_adhesion_energy": i.PlasticAdhesionEnergy, "constant_pull": i.ConstantPull}},
 		{"normal", c.Normal, []string{"thornton_ning"}, coefficients{"yield_pressure": i.YieldPressure}},
+		{"lubrication", fmt.Sprint(c.Lubrication), []string{"true"}, coefficients{
+			"film_viscosity": i.FilmViscosity, "roughness": i.Roughness, "film_reach": i.FilmReach,
+		}},
 		{"tangential", c.Tangential, []string{"cundall_strack", "viscous_coulomb"}, coefficients{"tangential_stiffness": i.TangentialStiffness}},
 		{"cohesion", c.Cohesion, []string{"dmt", "jkr"}, coefficients{"surface_energy": i.SurfaceEnergy}},
 		{"cohesion", c.Cohesion, []string{"sjkr", "sjkr2"}, coefficients{"cohesion_energy_density": i.CohesionDensity}},

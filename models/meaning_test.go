@@ -81,6 +81,7 @@ func TestNeededCoefficients(t *testing.T) {
 		{Contact{Normal: "hertz", Damping: "restitution", Tangential: "none", Rolling: "none", Cohesion: "capillary"}, 3},
 		{Contact{Normal: "luding", Damping: "restitution", Tangential: "cundall_strack", Rolling: "none"}, 4},
 		{Contact{Normal: "thornton_ning", Damping: "restitution", Tangential: "mindlin", Rolling: "none", Cohesion: "jkr"}, 4},
+		{Contact{Normal: "hertz", Damping: "restitution", Tangential: "mindlin", Rolling: "none", Lubrication: true}, 4},
 		{Contact{Normal: "eepa", Damping: "coefficient", Tangential: "mindlin", Rolling: "none"}, 3},
 		{Contact{Normal: "hertz", Damping: "restitution", Tangential: "none", Rolling: "none", Cohesion: "van_der_waals"}, 2},
 	} {

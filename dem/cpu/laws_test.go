@@ -27,17 +27,19 @@ func TestBooksAndRestart(t *testing.T) {
 		{Normal: law.EEPA},
 		{Normal: law.ThorntonNing, Rolling: law.ElasticPlastic},
 		{Normal: law.ThorntonNing, Cohesion: law.JKR},
+		{Lubricated: true},
 		{Cohesion: law.Capillary, Rolling: law.ElasticPlastic},
 		{Normal: law.Linear, Tangential: law.CundallStrack, Cohesion: law.Capillary},
 		{Cohesion: law.Capillary, Bridge: law.Rabinovich},
 	} {
-		t.Run(fmt.Sprintf("%v/%v/%v/%v", chosen.Normal, chosen.Rolling, chosen.Twisting, chosen.Cohesion), func(t *testing.T) {
+		t.Run(fmt.Sprintf("%v/%v/%v/%v/%v", chosen.Normal, chosen.Rolling, chosen.Twisting, chosen.Cohesion, chosen.Lubricated), func(t *testing.T) {
 			m := demtest.BoxModel(6, 1e7)
 			m.Law, m.Threads = chosen, 1
 			in := &m.Default
 			in.SurfaceEnergy, in.CohesionDensity, in.NormalStiffness = 2, 1.5e5, 2e4
 			in.LoadingStiffness, in.UnloadingRatio, in.AdhesionRatio, in.PlasticDepth = 1e4, 4, 0.3, 0.01
 			in.PlasticAdhesionEnergy, in.ConstantPull, in.YieldPressure = 5, 1e-3, 3e5
+			in.FilmViscosity, in.Roughness, in.FilmReach = 0.3, 1e-3, 0.05
 			in.SurfaceTension, in.ContactAngle, in.BridgeContent = 5, 0.3, 0.001
 			in.RollingFriction, in.RollingDamping = 0.1, 0.3
 			in.TwistingStiffness, in.TwistingDamping, in.TwistingFriction = 0.01, 1e-6, 0.1

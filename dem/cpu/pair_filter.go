@@ -93,7 +93,7 @@ func (v *pairFilter) compare(e *Engine, c *chunk, from, to, k int) int {
 	return k
 }
 
-// compareOverGaps is compare for laws with reach, from the first pair found on: contacts that have formed last over gaps.
+// compareOverGaps is compare for laws with reach, from the first pair found on: contacts that have formed last over gaps, and films of fluid form there.
 func (v *pairFilter) compareOverGaps(e *Engine, c *chunk, from, to int) int {
 	k := 0
 	for n := from; n < to; n++ {
@@ -110,7 +110,7 @@ func (v *pairFilter) compareOverGaps(e *Engine, c *chunk, from, to int) int {
 		}
 		c.near[n] = j
 		switch gap := e.gap(&t); {
-		case gap < 0 || formed && gap < e.reachOf(&t):
+		case gap < 0 || (formed || e.law.Lubricated) && gap < e.reachOf(&t):
 			c.near[n] |= inContact
 			v.contacts[k] = t
 			k++

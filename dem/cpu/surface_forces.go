@@ -54,7 +54,7 @@ func (b *contactBuffer) addStrand(t *surfaceContact, segmentParameter float64) {
 }
 
 // evaluate works out the forces of the current contacts, and drops those of which nothing is left: over a gap only those act that have formed before and
-// have not parted. One with a coupled surface that parts does so at the end of the step: trials of the step would else meet a jump.
+// have not parted, and films of fluid. One with a coupled surface that parts does so at the end of the step: trials of the step would else meet a jump.
 func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory) {
 	var (
 		k     law.Contact
@@ -78,7 +78,7 @@ func (p *surfaceSet) evaluate(e *Engine, b *contactBuffer, was []surfaceHistory)
 		if before >= 0 {
 			t.history = was[before].history
 		}
-		if t.overlap <= 0 && (t.history.Radius == 0 || !p.coupled && t.overlap <= -f.Reach) {
+		if begins := t.history.Radius == 0; t.overlap <= 0 && (begins && !e.law.Lubricated || (begins || !p.coupled) && t.overlap <= -f.Reach) {
 			continue
 		}
 		if before >= 0 && e.reach > 0 {

@@ -31,7 +31,7 @@ func crowd(n int, sizes ...float64) *dem.Model {
 		Default: law.Interaction{
 			Restitution: 0.6, Friction: 0.4, NormalDamping: 20, Dissipation: 1e-5, NormalStiffness: 2e4, TangentialStiffness: 1e4,
 			TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3, SurfaceEnergy: 2,
-			LoadingStiffness: 2e4, UnloadingRatio: 4, AdhesionRatio: 0.5, PlasticDepth: 0.005, PlasticAdhesionEnergy: 2, ConstantPull: 1e-3, YieldPressure: 2e5,
+			LoadingStiffness: 2e4, UnloadingRatio: 4, AdhesionRatio: 0.5, PlasticDepth: 0.005, PlasticAdhesionEnergy: 2, ConstantPull: 1e-3, YieldPressure: 2e5, FilmViscosity: 5, Roughness: 1e-3, FilmReach: 0.1,
 			SurfaceTension: 5, ContactAngle: 0.3, BridgeContent: 1e-3,
 			CohesionDensity: 4e4, TwistingStiffness: 0.01, TwistingDamping: 1e-6, TwistingFriction: 0.1,
 		},
@@ -205,6 +205,8 @@ var lawCases = []law.Law{
 	{Normal: law.EEPA, Twisting: law.Marshall},
 	{Normal: law.ThorntonNing},
 	{Normal: law.ThorntonNing, Cohesion: law.JKR, Rolling: law.ElasticPlastic},
+	{Lubricated: true},
+	{Lubricated: true, Rolling: law.ElasticPlastic},
 	{Cohesion: law.Capillary},
 	{Cohesion: law.Capillary, Bridge: law.Rabinovich},
 	{Cohesion: law.Capillary, Normal: law.Linear, Tangential: law.CundallStrack, Rolling: law.ElasticPlastic},
@@ -216,7 +218,7 @@ func TestGPULaws(t *testing.T) {
 	device := testDevice(t)
 	for _, sizes := range [][]float64{{5e-3}, {5e-3, 3e-3, 2e-3}} {
 		for _, chosen := range lawCases {
-			t.Run(fmt.Sprintf("%v/%v/%v/%v/%v/%v/%v/tension=%v/sizes=%d", chosen.Normal, chosen.Damping, chosen.Tangential, chosen.Rolling, chosen.Twisting, chosen.Cohesion, chosen.Bridge, chosen.Tension, len(sizes)), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%v/%v/%v/%v/%v/%v/%v/tension=%v/lubricated=%v/sizes=%d", chosen.Normal, chosen.Damping, chosen.Tangential, chosen.Rolling, chosen.Twisting, chosen.Cohesion, chosen.Bridge, chosen.Tension, chosen.Lubricated, len(sizes)), func(t *testing.T) {
 				m := closed(crowd(3, sizes...))
 				m.Law = chosen
 				c, g := both(t, device, m, Options{Precision: Double, Lanes: 1})

@@ -15,7 +15,7 @@ const (
 )
 
 // Reaches tells whether contacts that have formed last over a gap, up to Coefficients.Reach.
-func (l Law) Reaches() bool { return l.Cohesion == JKR || l.HasBridges() }
+func (l Law) Reaches() bool { return l.Cohesion == JKR || l.HasBridges() || l.Lubricated }
 
 // adheres tells whether surface energy holds the area of a contact open: from its first touch on. Partners that step implicitly feel it from the step
 // after on, since a force that jumped within a step could not be met.
@@ -29,7 +29,7 @@ func (l Law) area(k *Coefficients, c *Contact, h *History) (a, depth float64) {
 		a = k.adhesiveRadius(c.Overlap)
 		return a, a * a / k.Radius
 	}
-	if l.HasBridges() {
+	if l.HasBridges() || l.Lubricated {
 		return math.Sqrt(k.Radius * max(c.Overlap, leastOverlap*k.Radius)), max(c.Overlap, 0)
 	}
 	return math.Sqrt(k.Radius * c.Overlap), c.Overlap

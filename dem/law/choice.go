@@ -14,6 +14,7 @@ type Law struct {
 	Bridge     BridgeLaw // of Capillary and LiquidFilm
 	Tension    bool      // the dashpot may pull when the partners part, as in LIGGGHTS and MercuryDPM
 
+	Lubricated    bool // a film of fluid between the partners has to be squeezed out
 	UndampedShear bool // no dashpot by restitution beside the tangential spring, as in MercuryDPM's Mindlin law
 }
 

@@ -45,6 +45,9 @@ type Interaction struct {
 	PlasticAdhesionEnergy float64 // EEPA: Δγ, J/m2
 	ConstantPull          float64 // EEPA: f0, N
 	YieldPressure         float64 // ThorntonNing: p_y, Pa
+	FilmViscosity         float64 // Lubricated: η, Pa s
+	Roughness             float64 // Lubricated: least thickness of the film, by twice the effective radius
+	FilmReach             float64 // Lubricated: gap up to which there is a film, by twice the effective radius
 
 	TwistingStiffness float64 // SDS, N m
 	TwistingDamping   float64 // SDS, N m s
@@ -106,6 +109,9 @@ func (p *PairLaw) unit() Unit {
 		u.PullOff = 3 * math.Pi * p.In.SurfaceEnergy
 		u.Stretch = 2 * math.Sqrt(math.Pi*p.In.SurfaceEnergy/p.Young)
 		u.Reach = partingGap * math.Pow(u.Stretch, 4.0/3)
+	}
+	if p.Law.Lubricated {
+		u.Adhesion, u.Hardening, u.Reach = 6*math.Pi*p.In.FilmViscosity, 2*p.In.Roughness, 2*p.In.FilmReach
 	}
 	if p.Law.Twisting == SDS {
 		u.TwistLinear, u.TwistDamp, u.TwistArm = p.In.TwistingStiffness, p.In.TwistingDamping, p.In.TwistingFriction
@@ -217,6 +223,9 @@ func (in *Interaction) Check(chosen Law) error {
 	if chosen.Cohesion == JKR && chosen.Normal == Linear {
 		return fmt.Errorf("cohesion %v widens the contact area of Hertz's law: it does not go with the normal law %v", chosen.Cohesion, chosen.Normal)
 	}
+	if chosen.Lubricated && (chosen.Normal != Hertz || chosen.Cohesion != NoCohesion || chosen.Damping != ByRestitution || chosen.Tension) {
+		return fmt.Errorf("lubrication goes with the normal law %v, damping by %v that does not pull, and cohesion %v, not with %v, %v and %v", Hertz, ByRestitution, NoCohesion, chosen.Normal, chosen.Damping, chosen.Cohesion)
+	}
 	spring := chosen.Tangential == Mindlin || chosen.Tangential == CundallStrack
 	if chosen.Rolling == EPSD2 && !spring {
 		return fmt.Errorf("rolling %v takes its stiffness from the tangential spring: it does not go with the tangential law %v, which has none", chosen.Rolling, chosen.Tangential)
@@ -238,7 +247,7 @@ func (in *Interaction) Check(chosen Law) error {
 		{"tangential damping", in.TangentialDamping, !(in.TangentialDamping >= 0)},
 		{"friction", in.Friction, !(in.Friction >= 0)},
 		{"rolling friction", in.RollingFriction, !(in.RollingFriction >= 0)},
-		{"surface energy", in.SurfaceEnergy, !(in.SurfaceEnergy >= 0)},
+		{"surface energy", in.SurfaceEnergy, !(in.SurfaceEnergy >= 0) || chosen.Normal == ThorntonNing && chosen.Cohesion == JKR && in.SurfaceEnergy == 0},
 		{"rolling damping", in.RollingDamping, !(in.RollingDamping >= 0)},
 		{"loading stiffness", in.LoadingStiffness, chosen.Normal == Luding && !(in.LoadingStiffness > 0)},
 		{"unloading ratio", in.UnloadingRatio, (chosen.Normal == Luding || chosen.Normal == EEPA) && !(in.UnloadingRatio > 1)},
@@ -246,6 +255,9 @@ func (in *Interaction) Check(chosen Law) error {
 		{"plastic depth", in.PlasticDepth, !(in.PlasticDepth >= 0)},
 		{"plastic adhesion energy", in.PlasticAdhesionEnergy, !(in.PlasticAdhesionEnergy >= 0)},
 		{"yield pressure", in.YieldPressure, chosen.Normal == ThorntonNing && !(in.YieldPressure > 0)},
+		{"film viscosity", in.FilmViscosity, chosen.Lubricated && !(in.FilmViscosity > 0)},
+		{"roughness", in.Roughness, chosen.Lubricated && !(in.Roughness > 0 && in.Roughness < in.FilmReach)},
+		{"film reach", in.FilmReach, chosen.Lubricated && !(in.FilmReach > 0 && in.FilmReach <= 0.5)},
 		{"constant pull", in.ConstantPull, !(in.ConstantPull >= 0)},
 		{"surface tension", in.SurfaceTension, !(in.SurfaceTension >= 0)},
 		{"contact angle", in.ContactAngle, !(in.ContactAngle >= 0 && in.ContactAngle < math.Pi/2)},

@@ -28,7 +28,7 @@ func TestHistoryWidth(t *testing.T) {
 		case EEPA:
 			width += 2
 		}
-		if l.Cohesion == LiquidFilm {
+		if l.Cohesion == LiquidFilm || l.Lubricated {
 			width++
 		}
 		if got := l.HistoryWidth(); got != width {

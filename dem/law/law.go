@@ -35,7 +35,7 @@ type History struct {
 	Roll   r3.Vec  // elastic rolling angle of the first partner, rad; of rolling laws with a spring
 	Twist  float64 // elastic twisting angle of the first partner about the normal, rad
 	Peak   float64 // overlap from which on the contact yields again, m; ThorntonNing: radius of the contact area
-	Depth  float64 // largest of them so far, m
+	Depth  float64 // largest of them so far, m; under a law with lubrication the thickness of the film
 	Bridge float64 // volume of liquid between the partners, m3; below 0 of a bridge that has broken in this step
 }
 
@@ -45,7 +45,7 @@ func (l Law) KeepsSpring() bool { return l.Tangential == CundallStrack || l.Tang
 func (l Law) KeepsRoll() bool   { return l.Rolling == ElasticPlastic || l.Rolling == EPSD2 }
 func (l Law) KeepsTwist() bool  { return l.Twisting != NoTwisting }
 func (l Law) KeepsPeak() bool   { return l.Yields() }
-func (l Law) KeepsDepth() bool  { return l.Normal == EEPA }
+func (l Law) KeepsDepth() bool  { return l.Normal == EEPA || l.Lubricated }
 func (l Law) KeepsBridge() bool { return l.Cohesion == LiquidFilm }
 
 // HasMoment tells whether a contact under the law resists turning of its partners against one another.
@@ -90,9 +90,9 @@ type Coefficients struct {
 	DampOverlap float64 // d3, N s/m2
 
 	Stiffening float64 // by how much unloading is stiffer than loading, by loading's stiffness: at most
-	Hardening  float64 // Luding: overlap at which it is, m; ThorntonNing: radius of the contact area from which on it yields, m
+	Hardening  float64 // Luding: overlap at which it is, m; ThorntonNing: radius of the contact area from which on it yields; Lubricated: least thickness of the film, m
 	Residual   float64 // EEPA: overlap where an unloaded contact has no force, by that where it yields
-	Adhesion   float64 // Luding: stiffness of adhesion by that of loading; EEPA: largest pull by the radius of the flattened area, N/m
+	Adhesion   float64 // Luding: stiffness of adhesion by that of loading; EEPA: largest pull by the radius of the flattened area, N/m; Lubricated: 6 π η R², N s
 
 	ShearLinear  float64 // t0, N/m
 	ShearMindlin float64 // t1, Pa
@@ -178,6 +178,9 @@ func (l Law) OfSizes(u *Unit, radius, mass, inertia float64) Coefficients {
 	if l.Normal == ThorntonNing {
 		k.Hardening = l.yieldRadius(&k, k.Hardening)
 	}
+	if l.Lubricated {
+		k.Adhesion, k.Hardening, k.Reach = u.Adhesion*(radius*radius), u.Hardening*radius, u.Reach*radius
+	}
 	if l.HasBridges() {
 		k.Thinning, k.Reach, k.Slant = u.Thinning/radius, u.Reach*radius, u.Slant
 		k.MostBridge = u.MostBridge * (radius * radius * radius)
@@ -227,10 +230,18 @@ func (l Law) Evaluate(k *Coefficients, c *Contact, dt float64, h *History, r *Re
 		r.Normal = 0
 	}
 	r.Damped = (elasticForce - r.Normal) * c.Speed * dt * l.lag(k, c, a, damp, h)
+	if l.Lubricated {
+		depth, r.Normal, elasticForce, r.Damped = l.squeeze(k, c, dt, h)
+		a = math.Sqrt(k.Radius * max(max(depth, -depth), leastOverlap*k.Radius))
+		damp = k.DampRoot * math.Sqrt(a)
+	}
 	r.Slid, r.Rolled, r.Parted, r.Yielded = 0, 0, 0, yielded
 	r.Shear, r.Moment = r3.Vec{}, r3.Vec{}
 	pull, held := l.cohesion(k, c, a, h, r.Normal)
 	pull += drawn
+	if l.Lubricated && h.Depth > k.Hardening { // nothing touches
+		held = 0
+	}
 	limit := k.Friction * held
 	switch l.Tangential {
 	case ViscousCoulomb:
@@ -457,6 +468,9 @@ func (k *Coefficients) NormalStiffness(overlap float64) float64 {
 // tangential and rolling springs.
 func (l Law) Elastic(k *Coefficients, overlap float64, h *History) float64 {
 	e, _ := k.NormalElastic(overlap)
+	if l.Lubricated && h.Radius > 0 {
+		e = 0.4 * k.filmSpring() * stored(h.Depth+overlap)
+	}
 	if l.Normal == ThorntonNing {
 		e = l.flattenedEnergy(k, overlap, h)
 	} else if l.Yields() {

@@ -14,7 +14,7 @@ import (
 
 // everyLaw lists the laws that differ in what they compute.
 func everyLaw() (laws []Law) {
-	for _, l := range []Law{{}, {Tension: true}, {Normal: Linear}, {Normal: Viscoelastic}, {Damping: ByCoefficient}, {Cohesion: DMT}, {Cohesion: JKR}, {Cohesion: SJKR}, {Cohesion: SJKR2}, {Normal: ThorntonNing}, {Normal: ThorntonNing, Cohesion: JKR}, {Twisting: Marshall}, {Twisting: SDS, Cohesion: JKR}, {Normal: Luding}, {Normal: EEPA}, {Cohesion: Capillary}, {Normal: Linear, Cohesion: Capillary}, {Cohesion: Capillary, Bridge: Rabinovich}, {Cohesion: LiquidFilm}} {
+	for _, l := range []Law{{}, {Tension: true}, {Normal: Linear}, {Normal: Viscoelastic}, {Damping: ByCoefficient}, {Cohesion: DMT}, {Cohesion: JKR}, {Cohesion: SJKR}, {Cohesion: SJKR2}, {Normal: ThorntonNing}, {Normal: ThorntonNing, Cohesion: JKR}, {Twisting: Marshall}, {Twisting: SDS, Cohesion: JKR}, {Normal: Luding}, {Normal: EEPA}, {Cohesion: Capillary}, {Normal: Linear, Cohesion: Capillary}, {Cohesion: Capillary, Bridge: Rabinovich}, {Cohesion: LiquidFilm}, {Lubricated: true}} {
 		for _, l.Tangential = range []TangentialLaw{Mindlin, CundallStrack, ViscousCoulomb, NoFriction} {
 			for _, l.Rolling = range []RollingLaw{NoRolling, ConstantTorque, ElasticPlastic, EPSD2} {
 				spring := l.Tangential == Mindlin || l.Tangential == CundallStrack
@@ -33,7 +33,7 @@ func somePair(l Law) *PairLaw {
 	p := NewPairLaw(l, &material, &material, Interaction{
 		Restitution: 0.6, Friction: 0.4, NormalDamping: 20, Dissipation: 1e-5, NormalStiffness: 2e4,
 		TangentialStiffness: 1e4, TangentialDamping: 0.2, RollingFriction: 0.1, RollingDamping: 0.3, SurfaceEnergy: 0.05,
-		LoadingStiffness: 2e4, UnloadingRatio: 4, AdhesionRatio: 0.5, PlasticDepth: 0.002, PlasticAdhesionEnergy: 0.5, ConstantPull: 1e-4, YieldPressure: 1e5,
+		LoadingStiffness: 2e4, UnloadingRatio: 4, AdhesionRatio: 0.5, PlasticDepth: 0.002, PlasticAdhesionEnergy: 0.5, ConstantPull: 1e-4, YieldPressure: 1e5, FilmViscosity: 1, Roughness: 1e-4, FilmReach: 0.02,
 		SurfaceTension: 0.07, ContactAngle: 0.3, BridgeContent: 1e-7,
 		CohesionDensity: 1e5, TwistingStiffness: 1e-3, TwistingDamping: 1e-7, TwistingFriction: 0.1,
 	})
@@ -65,6 +65,9 @@ func (p *PairLaw) randomContact(rng *rand.Rand) (Coefficients, Contact, History)
 	}
 	if p.Law.Normal == ThorntonNing {
 		h.Peak = k.Hardening * (0.5 + 1.5*rng.Float64())
+	}
+	if p.Law.Lubricated {
+		h.Depth = max(k.Hardening, 1e-5*rng.Float64())
 	}
 	if p.Law.Wets() {
 		h.Bridge = k.MostBridge * rng.Float64()

@@ -19,6 +19,7 @@ var law = []string{
 	"../dem/law/capillary.go",
 	"../dem/law/film.go",
 	"../dem/law/thornton_ning.go",
+	"../dem/law/lubrication.go",
 	"../dem/law/twisting.go",
 	"../dem/law/yielding.go",
 	"../dem/law/exchange.go",
