@@ -62,7 +62,11 @@ func refusedPolyhedra(m *dem.Model) error {
 	return nil
 }
 
-// newPolyhedronSet makes room for as many contacts of a pair as two faces of most corners have with one another, and beside meshes for as many as kernels can find.
+// leastPolyhedronContacts is how many contacts of a pair there is always room for.
+const leastPolyhedronContacts = 24
+
+// newPolyhedronSet makes room for as many contacts of a pair as two faces of most corners have with one another, for those of faces around, which are in reach too where faces are small
+// (a box of 1e5 stones of twenty triangles has pairs of more than 12), and beside meshes for as many as kernels can find.
 func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 	s.on = m.HasPolyhedra()
 	if !s.on {
@@ -72,7 +76,7 @@ func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 	for _, c := range shapes {
 		most = max(most, c.Polyhedron.MostCorners())
 	}
-	s.slots = min(max(2*most, 12), mostPolyhedronContacts)
+	s.slots = min(max(2*most, leastPolyhedronContacts), mostPolyhedronContacts)
 	for i := range m.Surfaces {
 		if _, mesh := m.Surfaces[i].Shape.(*geometry.Mesh); mesh {
 			s.slots = mostPolyhedronContacts
