@@ -45,7 +45,8 @@ func TestWholeTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(b.String(), "\n")
-	if len(lines) != 6 || !strings.Contains(lines[3], "1.00") { // the first of its scheme
+	// Four rows, of which the third is the first of its scheme, and what each did beside results.
+	if len(lines) != 10 || !strings.Contains(lines[3], "1.00") || !strings.HasPrefix(lines[5], "frozen on cpu, 1 threads: ") || !strings.Contains(lines[8], "bodies: Newton iterations") {
 		t.Errorf("the table is\n%s", b.String())
 	}
 }
