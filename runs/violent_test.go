@@ -38,7 +38,7 @@ func TestViolentModels(t *testing.T) {
 		{"net-body", nil, false, 1e-3},
 		{"net-body", []string{"solver.step=1.6 ms"}, false, 0.01},
 		{"slack-ropes", nil, false, 0.01},
-		{"cascade", nil, false, 0.01},
+		{"cascade", nil, true, 0.01},
 		{"singular", nil, false, 0.01},
 		{"change-point", nil, false, 0.02},
 		{"stop", nil, false, 0.01},
