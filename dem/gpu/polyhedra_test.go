@@ -90,6 +90,9 @@ func walled(t testing.TB, shape geometry.Shape) *dem.Model {
 
 // In closed vessels, and beside capsules and balls, polyhedra do on a GPU what they do on the processor; what they do to walls too, and contacts are told alike.
 func TestGPUPolyhedraInVessels(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same launches as TestGPUPolyhedra")
+	}
 	device := testDevice(t)
 	for name, shape := range map[string]geometry.Shape{
 		"box":      geometry.Box{Size: r3.Vec{X: 0.085, Y: 0.087, Z: 0.09}, Inside: true},
@@ -140,6 +143,9 @@ func TestGPUPolyhedraInVessels(t *testing.T) {
 
 // On meshes that are sheets with rims and on solid ones with corners and edges, which move, polyhedra do on a GPU what they do on the processor.
 func TestGPUPolyhedraOnMeshes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same launches as TestGPUPolyhedra")
+	}
 	m := falling(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
 	sheet := geometry.Facets{
 		Vertices:  []r3.Vec{{X: -0.02, Y: -0.02}, {X: 0.05, Y: -0.02, Z: 0.004}, {X: 0.05, Y: 0.05}, {X: -0.02, Y: 0.05, Z: 0.006}},
@@ -271,6 +277,9 @@ func TestGPUPolyhedraFlow(t *testing.T) {
 
 // Polyhedra cross the sides of a periodic domain as on the processor.
 func TestGPUPolyhedraPeriodic(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the same launches as TestGPUPolyhedra")
+	}
 	m := demtest.Rubble(t, 3, law.Interaction{Restitution: 0.5, Friction: 0.4})
 	m.Gravity = r3.Vec{Z: 0.1} // along the period engines count the potential by when they bring particles back
 	m.Domain, m.Periodic = r3.Box{Min: r3.Vec{Y: -1, Z: -1}, Max: r3.Vec{X: 0.084, Y: 1, Z: 1}}, [3]bool{0: true}
