@@ -22,14 +22,13 @@ func (l Law) Tangent(k *Coefficients, c *Contact, dt float64, start *History) (o
 	return out
 }
 
-// addMoment adds the derivatives of another moment by velocities.
-func (t *Tangent) addMoment(other *Tangent) {
-	for i := range 3 {
-		for j := range 3 {
-			t.RollDamping[i][j] += other.RollDamping[i][j]
-			t.Turn[i][j] += other.Turn[i][j]
-		}
+// tangent works out the derivatives of act: by the velocities into out, and by the overlap, which it returns (N/m and N).
+func (l Law) tangent(k *Coefficients, c *Contact, dt float64, h *History, out *Tangent) (force, moment r3.Vec) {
+	force = l.tangentOfForce(k, c, dt, h, out)
+	if l.HasMoment() {
+		moment = l.tangentOfMoment(k, c, dt, h, out)
 	}
+	return force, moment
 }
 
 func setColumn(a *[3][3]float64, j int, v r3.Vec) { a[0][j], a[1][j], a[2][j] = v.X, v.Y, v.Z }
