@@ -35,7 +35,7 @@ func (e *Engine) add(g *packing.Particles) error {
 	c.Particles += int32(n)
 	for i := range s.clumps {
 		c.Clumps++
-		c.ClumpSpheres += int32(len(ballsOf(e.clumps.shapes[s.clumps[i].Shape])))
+		c.ClumpSpheres += int32(len(e.clumps.shapes[s.clumps[i].Shape].Balls()))
 	}
 	c.Wanted = wantedByHost
 	if c.Done == 0 && first == 0 {
@@ -98,7 +98,7 @@ func (e *Engine) spheresOfClump(s *newSpheres, g *packing.Particles, i int) {
 	c, clump := e.newClump(g, i, e.nextNumber), int(e.control.Clumps)+len(s.clumps)
 	s.clumps = append(s.clumps, c)
 	o, w := c.orientation(), c.angular()
-	for _, b := range ballsOf(g.Clump[i]) {
+	for _, b := range g.Clump[i].Balls() {
 		arm := o.Rotate(r3.Scale(c.Scale, b.Centre))
 		e.sphere(s, r3.Add(g.Position[i], arm), c.Scale*b.Radius, r3.Add(c.Velocity, r3.Cross(w, arm)), w, c.Mass, meanOf(c.Inertia), g.MaterialOf(i), clump)
 	}

@@ -61,7 +61,7 @@ func (e *Engine) checkClumps() error {
 			return codec.Invalid("sphere %d is of clump %d of %d", i, k, len(c.clumps))
 		}
 		if clump, m := c.clumpAt(i); clump != nil {
-			if m < 0 || m >= len(ballsOf(e.clumps.shapes[clump.Shape])) {
+			if m < 0 || m >= len(e.clumps.shapes[clump.Shape].Balls()) {
 				return codec.Invalid("sphere %d is number %d of clump %d", i, m, k)
 			}
 			spheres[k]++
@@ -69,7 +69,7 @@ func (e *Engine) checkClumps() error {
 	}
 	total := 0
 	for i := range c.clumps {
-		if want := len(ballsOf(e.clumps.shapes[c.clumps[i].Shape])); spheres[i] != want {
+		if want := len(e.clumps.shapes[c.clumps[i].Shape].Balls()); spheres[i] != want {
 			return codec.Invalid("clump %d has %d of %d spheres", i, spheres[i], want)
 		}
 		total += spheres[i]

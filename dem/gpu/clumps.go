@@ -41,8 +41,8 @@ func newClumpSet(m *dem.Model) (s clumpSet) {
 		if c == nil || s.number(c) >= 0 {
 			return
 		}
-		s.shapes, s.first, s.widest = append(s.shapes, c), append(s.first, len(s.offsets)), max(s.widest, len(ballsOf(c)))
-		for _, b := range ballsOf(c) {
+		s.shapes, s.first, s.widest = append(s.shapes, c), append(s.first, len(s.offsets)), max(s.widest, len(c.Balls()))
+		for _, b := range c.Balls() {
 			s.offsets = append(s.offsets, b.Centre)
 		}
 	}
@@ -85,7 +85,7 @@ func spheresOf(g *packing.Particles) int {
 	n := len(g.Position)
 	for _, c := range g.Clump {
 		if c != nil {
-			n += len(ballsOf(c)) - 1
+			n += len(c.Balls()) - 1
 		}
 	}
 	return n
@@ -121,7 +121,7 @@ func (e *Engine) uploadClumps(t *allocator) error {
 	}
 	shapes := make([]deviceClumpShape, len(s.shapes))
 	for k, c := range s.shapes {
-		shapes[k] = deviceClumpShape{First: int32(s.first[k]), Count: int32(len(ballsOf(c))), Volume: c.Volume}
+		shapes[k] = deviceClumpShape{First: int32(s.first[k]), Count: int32(len(c.Balls())), Volume: c.Volume}
 	}
 	return errors.Join(a.shapes.Write(0, shapes), a.offsets.Write(0, s.offsets), e.queue.Wait())
 }

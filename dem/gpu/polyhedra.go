@@ -87,14 +87,6 @@ func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 
 func (e *Engine) hasPolyhedra() bool { return e.polyhedra.on }
 
-// ballsOf are the spheres by which kernels know a clump, by its radius: of a polyhedron the one that encloses it.
-func ballsOf(c *packing.Clump) []packing.Ball {
-	if c.Polyhedron != nil {
-		return []packing.Ball{{Radius: c.Radius}}
-	}
-	return c.Spheres
-}
-
 // barOf is the place of what polyhedra touch of surface i among the shapes, if that is a capsule or a ball from outside; else -1. Those of surfaces follow those of particles and the unit ball.
 func (e *Engine) barOf(i int) int {
 	if !e.hasPolyhedra() {

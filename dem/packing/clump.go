@@ -255,6 +255,14 @@ func (g *Particles) validClump(i int) bool {
 	return c == nil || c.Volume > 0 && math.Abs(quat.Abs(g.OrientationOf(i))-1) < 1e-9
 }
 
+// Balls are the spheres by which engines know a clump, in its principal axes: its own, or of a polyhedron the one that encloses it.
+func (c *Clump) Balls() []Ball {
+	if c.Polyhedron != nil {
+		return []Ball{{Radius: c.Radius}}
+	}
+	return c.Spheres
+}
+
 // SpheresOf appends the spheres of particle i, in the world's axes.
 func (g *Particles) SpheresOf(dst []Ball, i int) []Ball {
 	c := g.ClumpOf(i)
