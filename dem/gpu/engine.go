@@ -181,6 +181,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.capacity = spheresOf(g)
 	e.lanes = lanesFor(e.options.Lanes, e.capacity, e.device.Info.Multiprocessors, e.options.Precision)
 	e.surfaces = newSurfaceSet(e)
+	e.findBars()
 	e.oneContact = oneContact(e.surfaces.surfaces)
 	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds()
 	e.wallsInStep = e.oneContact && !e.hasPolyhedra() && e.capacity <= wallsInStepLimit

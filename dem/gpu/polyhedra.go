@@ -26,6 +26,9 @@ type polyhedronSet struct {
 	on    bool
 	slots int // contacts of one pair that there is room for
 	pairs int // that there is room for
+
+	bars  []*geometry.Polyhedron // what polyhedra touch of surfaces that are capsules or balls from outside
+	barOf []int32                // of each surface its place among all shapes, where these follow those of particles and the unit ball; -1 for none
 }
 
 // polyhedronArrays are the arrays of polyhedra; names as in parameters.
@@ -87,21 +90,19 @@ func newPolyhedronSet(m *dem.Model, shapes []*packing.Clump) (s polyhedronSet) {
 
 func (e *Engine) hasPolyhedra() bool { return e.polyhedra.on }
 
-// barOf is the place of what polyhedra touch of surface i among the shapes, if that is a capsule or a ball from outside; else -1. Those of surfaces follow those of particles and the unit ball.
-func (e *Engine) barOf(i int) int {
-	if !e.hasPolyhedra() {
-		return -1
-	}
-	place := len(e.clumps.shapes) + 1
-	for k := range i + 1 {
-		if _, ok := geometry.BarOf(e.surfaces.surfaces[k].Shape); ok {
-			if k == i {
-				return place
-			}
-			place++
+// findBars finds those of the surfaces.
+func (e *Engine) findBars() {
+	s := &e.polyhedra
+	for i := range e.surfaces.surfaces {
+		s.barOf = append(s.barOf, -1)
+		if !s.on {
+			continue
+		}
+		if bar, ok := geometry.BarOf(e.surfaces.surfaces[i].Shape); ok {
+			s.barOf[i] = int32(len(e.clumps.shapes) + 1 + len(s.bars))
+			s.bars = append(s.bars, bar)
 		}
 	}
-	return -1
 }
 
 // uploadPolyhedra writes the shapes: those of particles, a ball of radius 1, and those of surfaces.
@@ -113,12 +114,7 @@ func (e *Engine) uploadPolyhedra(t *allocator) error {
 	for _, c := range e.clumps.shapes {
 		list = append(list, c.Polyhedron)
 	}
-	list = append(list, geometry.NewBall(1))
-	for i := range e.surfaces.surfaces {
-		if bar, ok := geometry.BarOf(e.surfaces.surfaces[i].Shape); ok {
-			list = append(list, bar)
-		}
-	}
+	list = append(append(list, geometry.NewBall(1)), e.polyhedra.bars...)
 	var (
 		shapes  []devicePolyhedron
 		corners []r3.Vec

@@ -178,7 +178,7 @@ func (p *surfaceSet) describe(e *Engine, out *deviceSurface, i int) error {
 		b.Max.Z = 0
 	}
 	*out = deviceSurface{
-		Shape: int32(shape), Material: int32(s.Material), Driven: int32(driven), Slots: int32(max(slotsOf(s.Shape), e.polyhedra.slots)), Several: int32(slotsOf(s.Shape)), Bar: int32(e.barOf(i)),
+		Shape: int32(shape), Material: int32(s.Material), Driven: int32(driven), Slots: int32(max(slotsOf(s.Shape), e.polyhedra.slots)), Several: int32(slotsOf(s.Shape)), Bar: e.polyhedra.barOf[i],
 		Frame: [2]int32{int32(frames[0]), int32(frames[1])}, Flags: int32(flags), Count: int32(count), Size: size,
 		Passage: geometry.Passage(s.Shape), Temperature: keptTemperature(s.Temperature), Low: bounded(b.Min), High: bounded(b.Max), At: at, Turn: eulerParameters(turn),
 	}
