@@ -111,6 +111,16 @@ type allocator struct {
 
 func (e *Engine) allocator() *allocator { return &allocator{queue: e.queue, arrays: &e.arrays.all} }
 
+// withScratch does work with arrays that are freed after it.
+func (e *Engine) withScratch(work func(t *allocator) error) error {
+	var scratch []deviceArray
+	err := work(&allocator{queue: e.queue, arrays: &scratch})
+	for _, x := range scratch {
+		err = errors.Join(err, x.Free())
+	}
+	return err
+}
+
 func alloc[T any](t *allocator, n int) *kernels.Array[T] {
 	if t.err != nil {
 		return nil

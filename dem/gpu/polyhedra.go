@@ -3,7 +3,6 @@
 package gpu
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -253,30 +252,24 @@ func (e *Engine) polyhedronContacts() (list []deviceRecord, err error) {
 	if !e.hasPolyhedra() || e.control.Particles == 0 {
 		return nil, nil
 	}
-	kept := []deviceArray{}
-	t := &allocator{queue: e.queue, arrays: &kept}
-	count, number := alloc[int32](t, 1), []int32{0}
-	for room := 0; t.err == nil; { // once to count them, and once more
-		out := alloc[deviceRecord](t, room)
-		if t.err != nil {
-			break
+	err = e.withScratch(func(t *allocator) error {
+		count, number := alloc[int32](t, 1), []int32{0}
+		for room := 0; ; room = int(number[0]) { // once to count them, and once more
+			out := alloc[deviceRecord](t, room)
+			if t.err != nil {
+				return t.err
+			}
+			if err := errors.Join(count.Clear(0), e.pressPolyhedra(0, true, pointer(out), room, pointer(count)), count.Read(0, number)); err != nil {
+				return err
+			}
+			if int(number[0]) <= room {
+				list = make([]deviceRecord, number[0])
+				return out.Read(0, list)
+			}
 		}
-		if t.err = errors.Join(count.Clear(0), e.pressPolyhedra(0, true, pointer(out), room, pointer(count)), count.Read(0, number)); t.err != nil || int(number[0]) > room {
-			room = int(number[0])
-			continue
-		}
-		list = make([]deviceRecord, number[0])
-		t.err = out.Read(0, list)
-		break
-	}
-	for _, x := range kept {
-		t.err = errors.Join(t.err, x.Free())
-	}
-	slices.SortFunc(list, func(a, b deviceRecord) int {
-		return cmp.Or(cmp.Compare(a.Surface, b.Surface), cmp.Compare(a.Particle, b.Particle), cmp.Compare(a.Other, b.Other),
-			cmp.Compare(a.Point.X, b.Point.X), cmp.Compare(a.Point.Y, b.Point.Y), cmp.Compare(a.Point.Z, b.Point.Z), cmp.Compare(a.Overlap, b.Overlap))
 	})
-	return list, t.err
+	slices.SortFunc(list, compareContacts)
+	return list, err
 }
 
 // snapshotPolyhedron writes a polyhedron to place k of a state: itself, and the spheres about its corners.

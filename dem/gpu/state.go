@@ -302,24 +302,25 @@ func (e *Engine) pairContacts(n int) ([]deviceRecord, error) {
 	if n == 0 {
 		return nil, nil
 	}
-	kept := []deviceArray{}
-	t := &allocator{queue: e.queue, arrays: &kept}
-	out, count := alloc[deviceRecord](t, n), alloc[int32](t, 1)
 	list, number := make([]deviceRecord, n), []int32{0}
-	if t.err == nil {
-		t.err = errors.Join(count.Clear(0),
+	err := e.withScratch(func(t *allocator) error {
+		out, count := alloc[deviceRecord](t, n), alloc[int32](t, 1)
+		if t.err != nil {
+			return t.err
+		}
+		return errors.Join(count.Clear(0),
 			e.kernels.listContacts(blocksOf(int(e.control.Particles), stepThreads), stepThreads, pointer(out), int64(n), pointer(count)),
 			out.Read(0, list), count.Read(0, number))
-		list = list[:min(n, int(number[0]))] // those of polyhedra are not among them
-	}
-	for _, x := range kept {
-		t.err = errors.Join(t.err, x.Free())
-	}
-	slices.SortFunc(list, func(a, b deviceRecord) int {
-		return cmp.Or(cmp.Compare(a.Particle, b.Particle), cmp.Compare(a.Other, b.Other),
-			cmp.Compare(a.Point.X, b.Point.X), cmp.Compare(a.Point.Y, b.Point.Y), cmp.Compare(a.Point.Z, b.Point.Z)) // clumps touch at several places
 	})
-	return list, t.err
+	list = list[:min(n, int(number[0]))] // those of polyhedra are not among them
+	slices.SortFunc(list, compareContacts)
+	return list, err
+}
+
+// compareContacts puts contacts into the order of surfaces, ids and places: clumps and polyhedra touch at several.
+func compareContacts(a, b deviceRecord) int {
+	return cmp.Or(cmp.Compare(a.Surface, b.Surface), cmp.Compare(a.Particle, b.Particle), cmp.Compare(a.Other, b.Other),
+		cmp.Compare(a.Point.X, b.Point.X), cmp.Compare(a.Point.Y, b.Point.Y), cmp.Compare(a.Point.Z, b.Point.Z), cmp.Compare(a.Overlap, b.Overlap))
 }
 
 // surfaceContacts lists the contacts with surfaces, in the order of surfaces and particles.
@@ -328,22 +329,20 @@ func (e *Engine) surfaceContacts() ([]deviceRecord, error) {
 	if err != nil || observed.listed || e.control.Slots == 0 {
 		return observed.contacts, err
 	}
-	slots := int(e.control.Slots)
-	kept := []deviceArray{}
-	t := &allocator{queue: e.queue, arrays: &kept}
-	out, list := alloc[deviceRecord](t, slots), make([]deviceRecord, slots)
-	if t.err == nil {
-		t.err = out.Fill(0xffffffff)
-		if e.control.Walls > 0 {
-			t.err = errors.Join(t.err, e.kernels.listSurfaceContacts(blocksOf(int(e.control.Walls), surfaceThreads), surfaceThreads, pointer(out)))
+	list := make([]deviceRecord, e.control.Slots)
+	err = e.withScratch(func(t *allocator) error {
+		out := alloc[deviceRecord](t, len(list))
+		if t.err != nil {
+			return t.err
 		}
-		t.err = errors.Join(t.err, out.Read(0, list))
-	}
-	for _, x := range kept {
-		t.err = errors.Join(t.err, x.Free())
-	}
-	if t.err != nil {
-		return nil, t.err
+		err := out.Fill(0xffffffff)
+		if e.control.Walls > 0 {
+			err = errors.Join(err, e.kernels.listSurfaceContacts(blocksOf(int(e.control.Walls), surfaceThreads), surfaceThreads, pointer(out)))
+		}
+		return errors.Join(err, out.Read(0, list))
+	})
+	if err != nil {
+		return nil, err
 	}
 	if err := e.coupledContacts(list); err != nil {
 		return nil, err
