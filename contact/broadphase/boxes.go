@@ -3,18 +3,13 @@
 package broadphase
 
 import (
-	"math"
-
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/internal/vec"
 )
 
 // empty is a box that overlaps nothing.
-var empty = r3.Box{
-	Min: r3.Vec{X: math.Inf(1), Y: math.Inf(1), Z: math.Inf(1)},
-	Max: r3.Vec{X: math.Inf(-1), Y: math.Inf(-1), Z: math.Inf(-1)},
-}
+var empty = vec.Nowhere()
 
 // Overlapping tells whether two boxes have a point in common.
 func Overlapping(a, b *r3.Box) bool {
@@ -63,11 +58,6 @@ func halfArea(b *r3.Box) float64 {
 		return 0
 	}
 	return a
-}
-
-// longest is the greatest side of a box, m.
-func longest(b *r3.Box) float64 {
-	return max(b.Max.X-b.Min.X, b.Max.Y-b.Min.Y, b.Max.Z-b.Min.Z)
 }
 
 func bounded(b *r3.Box) bool { return vec.Finite(b.Min) && vec.Finite(b.Max) }

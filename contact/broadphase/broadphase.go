@@ -82,7 +82,7 @@ func New(boxes []r3.Box, opts Options) *BroadPhase {
 func (b *BroadPhase) setMargins(boxes []r3.Box) {
 	var all []float64
 	for _, i := range b.tree.order {
-		b.margins[i] = relativeMargin * longest(&boxes[i])
+		b.margins[i] = relativeMargin * vec.Longest(boxes[i])
 		all = append(all, b.margins[i])
 	}
 	if len(all) == 0 {

@@ -136,7 +136,7 @@ func (s *scene) compare(t *testing.T, b *BroadPhase, when any) {
 	large := make([]r3.Box, len(s.boxes))
 	for i := range large {
 		large[i] = b.items.enlarged[i]
-		if far := vec.Inflate(s.boxes[i], 2.001*b.margins[i]); longest(&far) < 1e300 && !within(&far, &large[i]) {
+		if far := vec.Inflate(s.boxes[i], 2.001*b.margins[i]); vec.Longest(far) < 1e300 && !within(&far, &large[i]) {
 			t.Fatalf("%v: box %d, %v, has been enlarged to %v", when, i, s.boxes[i], large[i])
 		}
 	}

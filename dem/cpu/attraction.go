@@ -13,6 +13,7 @@ import (
 	"gabion/dem/law"
 	"gabion/internal/buffer"
 	"gabion/internal/pool"
+	"gabion/internal/vec"
 )
 
 // attraction is what the particles' own gravity does to each of them, as of the last impulse.
@@ -61,9 +62,9 @@ func (e *Engine) gravitate() {
 
 // attractGroup works out the field at bodies lo <= k < hi of the tree.
 func (a *attraction) attractGroup(worker, lo, hi int) {
-	box := emptyBox
+	box := vec.Nowhere()
 	for _, b := range a.tree.bodies[lo:hi] {
-		box = around(box, r3.Box{Min: b.at, Max: b.at})
+		box = vec.Around(box, r3.Box{Min: b.at, Max: b.at})
 	}
 	seen := a.tree.seen(a.seen[worker][:0], box)
 	a.seen[worker] = seen

@@ -12,6 +12,7 @@ import (
 	"gabion/dem"
 	"gabion/internal/buffer"
 	"gabion/internal/pool"
+	"gabion/internal/vec"
 )
 
 // Sizes of what is sorted, and worked out, at once.
@@ -56,10 +57,10 @@ type massTree struct {
 func (t *massTree) bind(body func(i int) massPoint) {
 	t.body = body
 	t.boundBlock = func(_, lo, hi int) {
-		b := emptyBox
+		b := vec.Nowhere()
 		for i := lo; i < hi; i++ {
 			x := t.body(i).at
-			b = around(b, r3.Box{Min: x, Max: x})
+			b = vec.Around(b, r3.Box{Min: x, Max: x})
 		}
 		t.boxes[lo/treeBlock] = b
 	}
@@ -103,12 +104,12 @@ func (t *massTree) build(p *pool.Pool, n int) {
 	t.keys, t.toKeys = buffer.Resize(t.keys, n), buffer.Resize(t.toKeys, n)
 	t.boxes = buffer.Resize(t.boxes, pool.Blocks(n, treeBlock))
 	p.Range(n, treeBlock, t.boundBlock)
-	b := emptyBox
+	b := vec.Nowhere()
 	for _, c := range t.boxes {
-		b = around(b, c)
+		b = vec.Around(b, c)
 	}
 	t.low, t.cellsPerMetre = b.Min, 0
-	if edge := longest(b); edge > 0 {
+	if edge := vec.Longest(b); edge > 0 {
 		t.cellsPerMetre = (1<<dem.CurveBits - 1) / edge
 	}
 	p.Range(n, treeBlock, t.orderBlock)
@@ -153,15 +154,15 @@ func (t *massTree) fill(k int) {
 		below = len(t.levels[t.level-1])
 	}
 	lo, hi := k*dem.AttractionParts, min((k+1)*dem.AttractionParts, below)
-	c := massCell{box: emptyBox, opening: math.Inf(1)}
+	c := massCell{box: vec.Nowhere(), opening: math.Inf(1)}
 	for i := lo; i < hi; i++ {
 		var m massPoint
 		if t.level == 0 {
 			m = t.bodies[i]
-			c.box = around(c.box, r3.Box{Min: m.at, Max: m.at})
+			c.box = vec.Around(c.box, r3.Box{Min: m.at, Max: m.at})
 		} else {
 			m = t.levels[t.level-1][i].massPoint
-			c.box = around(c.box, t.levels[t.level-1][i].box)
+			c.box = vec.Around(c.box, t.levels[t.level-1][i].box)
 		}
 		c.mass += m.mass
 		c.at = r3.Add(c.at, r3.Scale(m.mass, m.at))
@@ -169,7 +170,7 @@ func (t *massTree) fill(k int) {
 	c.at = r3.Scale(1/c.mass, c.at)
 	if t.opening > 0 {
 		middle := r3.Scale(0.5, r3.Add(c.box.Min, c.box.Max))
-		reach := longest(c.box)/t.opening + r3.Norm(r3.Sub(c.at, middle))
+		reach := vec.Longest(c.box)/t.opening + r3.Norm(r3.Sub(c.at, middle))
 		c.opening = reach * reach
 	}
 	t.levels[t.level][k] = c
@@ -197,23 +198,6 @@ func (t *massTree) seen(dst []massPoint, from r3.Box) []massPoint {
 		}
 	}
 }
-
-// emptyBox has nothing in it.
-var emptyBox = r3.Box{
-	Min: r3.Vec{X: math.Inf(1), Y: math.Inf(1), Z: math.Inf(1)},
-	Max: r3.Vec{X: math.Inf(-1), Y: math.Inf(-1), Z: math.Inf(-1)},
-}
-
-// around is the box around two.
-func around(a, b r3.Box) r3.Box {
-	return r3.Box{
-		Min: r3.Vec{X: min(a.Min.X, b.Min.X), Y: min(a.Min.Y, b.Min.Y), Z: min(a.Min.Z, b.Min.Z)},
-		Max: r3.Vec{X: max(a.Max.X, b.Max.X), Y: max(a.Max.Y, b.Max.Y), Z: max(a.Max.Z, b.Max.Z)},
-	}
-}
-
-// longest is the longest edge of a box.
-func longest(b r3.Box) float64 { return max(b.Max.X-b.Min.X, b.Max.Y-b.Min.Y, b.Max.Z-b.Min.Z) }
 
 // distance2 is the square of the distance of a place from a box.
 func distance2(x r3.Vec, b r3.Box) float64 {

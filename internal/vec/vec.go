@@ -62,6 +62,14 @@ func Clamp(x, limit float64) float64 { return min(max(x, -limit), limit) }
 // Between is the smallest box that holds two points.
 func Between(a, b r3.Vec) r3.Box { return r3.Box{Min: MinVec(a, b), Max: MaxVec(a, b)} }
 
+// Around is the smallest box that holds two boxes.
+func Around(a, b r3.Box) r3.Box {
+	return r3.Box{Min: MinVec(a.Min, b.Min), Max: MaxVec(a.Max, b.Max)}
+}
+
+// Longest is the longest edge of a box.
+func Longest(b r3.Box) float64 { return max(b.Max.X-b.Min.X, b.Max.Y-b.Min.Y, b.Max.Z-b.Min.Z) }
+
 // Inflate moves every side of a box outwards by d (m).
 func Inflate(b r3.Box, d float64) r3.Box {
 	v := r3.Vec{X: d, Y: d, Z: d}
@@ -85,6 +93,12 @@ func InBox(b *r3.Box, p r3.Vec) bool {
 func Everywhere() r3.Box {
 	inf := math.Inf(1)
 	return r3.Box{Min: r3.Vec{X: -inf, Y: -inf, Z: -inf}, Max: r3.Vec{X: inf, Y: inf, Z: inf}}
+}
+
+// Nowhere is the bounds of nothing.
+func Nowhere() r3.Box {
+	b := Everywhere()
+	return r3.Box{Min: b.Max, Max: b.Min}
 }
 
 // Sq is the square of x.

@@ -60,6 +60,16 @@ func TestBoxes(t *testing.T) {
 	if got, want := Farthest(b, r3.Vec{X: 1, Y: 1, Z: 3}), math.Sqrt(4+9+1); got != want {
 		t.Errorf("the farthest corner is %g m away, want %g", got, want)
 	}
+	if got := Longest(b); got != 4 {
+		t.Errorf("the longest edge is %g m, want 4", got)
+	}
+	other := r3.Box{Min: r3.Vec{X: 0, Y: -1, Z: 2.5}, Max: r3.Vec{X: 5, Y: 1, Z: 2.6}}
+	if got, want := Around(b, other), (r3.Box{Min: r3.Vec{X: -1, Y: -1, Z: 2}, Max: r3.Vec{X: 5, Y: 4, Z: 3}}); got != want {
+		t.Errorf("around both is %v, want %v", got, want)
+	}
+	if got := Around(Nowhere(), b); got != b {
+		t.Errorf("around nothing and a box is %v, want %v", got, b)
+	}
 	for _, c := range []struct {
 		p    r3.Vec
 		want bool
