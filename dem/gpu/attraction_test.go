@@ -3,7 +3,6 @@ package gpu
 import (
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -106,15 +105,7 @@ func BenchmarkGPUField(b *testing.B) {
 	}
 	b.Cleanup(func() { _ = device.Close() })
 	for _, n := range []int{1000, 10_000, 100_000, 1_000_000} {
-		m := demtest.Attracting(0, 0.1, 100, 2600, 1, 0.5)
-		random := rand.New(rand.NewPCG(3, 4))
-		for len(m.Particles.Position) < n {
-			p := r3.Vec{X: 2*random.Float64() - 1, Y: 2*random.Float64() - 1, Z: 2*random.Float64() - 1}
-			if r3.Norm(p) < 1 {
-				m.Particles.Position = append(m.Particles.Position, r3.Scale(1000, p))
-				m.Particles.Radius = append(m.Particles.Radius, 0.1)
-			}
-		}
+		m := demtest.ManyAttracting(n)
 		for _, precision := range []Precision{Single, Mixed, Double} {
 			for _, opening := range []float64{0.5, 0} {
 				if opening == 0 && n > 100_000 {
