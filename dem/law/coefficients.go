@@ -127,8 +127,11 @@ func (p *PairLaw) unit() Unit {
 // leastHardening is an overlap by the radius at which Luding's law has its full stiffness of unloading where none is given.
 const leastHardening = 1e-9
 
+// stiffens tells whether unloading is stiffer than loading, under a law that has an attraction of its own.
+func (l Law) stiffens() bool { return l.Normal == Luding || l.Normal == EEPA }
+
 func (p *PairLaw) normal(u *Unit) {
-	if p.Law.Normal == Luding || p.Law.Normal == EEPA {
+	if p.Law.stiffens() {
 		ratio := p.In.UnloadingRatio
 		u.Stiffening = ratio - 1
 		u.Residual = math.Pow(u.Stiffening/ratio, 2.0/3)
@@ -217,7 +220,7 @@ func (in *Interaction) Check(chosen Law) error {
 	if chosen.Normal == ThorntonNing && chosen.Cohesion != NoCohesion && chosen.Cohesion != JKR {
 		return fmt.Errorf("normal law %v goes with cohesion %v or %v, not with %v", chosen.Normal, NoCohesion, JKR, chosen.Cohesion)
 	}
-	if chosen.Cohesion != NoCohesion && (chosen.Normal == Luding || chosen.Normal == EEPA) {
+	if chosen.Cohesion != NoCohesion && chosen.stiffens() {
 		return fmt.Errorf("normal law %v has an attraction of its own: it does not go with cohesion %v", chosen.Normal, chosen.Cohesion)
 	}
 	if chosen.Cohesion == JKR && chosen.Normal == Linear {
@@ -250,7 +253,7 @@ func (in *Interaction) Check(chosen Law) error {
 		{"surface energy", in.SurfaceEnergy, !(in.SurfaceEnergy >= 0) || chosen.Normal == ThorntonNing && chosen.Cohesion == JKR && in.SurfaceEnergy == 0},
 		{"rolling damping", in.RollingDamping, !(in.RollingDamping >= 0)},
 		{"loading stiffness", in.LoadingStiffness, chosen.Normal == Luding && !(in.LoadingStiffness > 0)},
-		{"unloading ratio", in.UnloadingRatio, (chosen.Normal == Luding || chosen.Normal == EEPA) && !(in.UnloadingRatio > 1)},
+		{"unloading ratio", in.UnloadingRatio, chosen.stiffens() && !(in.UnloadingRatio > 1)},
 		{"adhesion ratio", in.AdhesionRatio, !(in.AdhesionRatio >= 0)},
 		{"plastic depth", in.PlasticDepth, !(in.PlasticDepth >= 0)},
 		{"plastic adhesion energy", in.PlasticAdhesionEnergy, !(in.PlasticAdhesionEnergy >= 0)},
