@@ -125,7 +125,8 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if err := m.Check(); err != nil {
 		return nil, err
 	}
-	if err := refusedPolyhedra(m); err != nil {
+	clumps := newClumpSet(m)
+	if err := refusePolyhedra(m, clumps.shapes); err != nil {
 		return nil, err
 	}
 	if n := len(m.Materials); n > maxMaterials {
@@ -151,7 +152,7 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 		pairs: dem.FramePairs(m.Surfaces), frames: m.Frames(), inletStates: make([]packing.InletState, len(m.Inlets)),
 	}
 	e.model.Particles = packing.Particles{}
-	e.particles, e.clumps = newParticleRange(m), newClumpSet(m)
+	e.particles, e.clumps = newParticleRange(m), clumps
 	e.polyhedra, e.bonds.BondNetwork = newPolyhedronSet(m, e.clumps.shapes), m.BondNetwork()
 	space, err := newSpace(m, e.format)
 	if err != nil {

@@ -44,8 +44,8 @@ type polyhedronArrays struct {
 	loads                             *kernels.Array[byte]
 }
 
-// refusedPolyhedra tells what a GPU does not work out of a model's polyhedra, or returns nil.
-func refusedPolyhedra(m *dem.Model) error {
+// refusePolyhedra tells what a GPU does not work out of a model's polyhedra, which are among some shapes, or returns nil.
+func refusePolyhedra(m *dem.Model, shapes []*packing.Clump) error {
 	if !m.HasPolyhedra() {
 		return nil
 	}
@@ -55,8 +55,7 @@ func refusedPolyhedra(m *dem.Model) error {
 	if len(m.Scalars) > 0 {
 		return errors.New("dem: particles that are polyhedra with scalars: the GPU engine takes them without")
 	}
-	s := newClumpSet(m)
-	for _, c := range s.shapes {
+	for _, c := range shapes {
 		if p := c.Polyhedron; p != nil && len(p.Vertices) > mostCorners {
 			return fmt.Errorf("dem: a polyhedron of %d corners: the GPU engine takes at most %d", len(p.Vertices), mostCorners)
 		}
