@@ -14,6 +14,8 @@ import (
 // law is the text of the contact laws, of how partners move, and of what moves particles, from the folder of package kernels.
 var law = []string{
 	"../dem/law/law.go",
+	"../dem/law/springs.go",
+	"../dem/law/stored.go",
 	"../dem/law/adhesion.go",
 	"../dem/law/area.go",
 	"../dem/law/capillary.go",
