@@ -55,11 +55,9 @@ const defaultHookFriction = 0.2
 
 // properties are those of the rope that a wire is; n is nil for its law alone.
 func (w *MeshWires) properties(n *Net) RopeProperties {
-	area := (&Rings{Windings: w.Count, Wire: w.Wire}).area()
-	strength, stiffness := w.Strength*area, w.YoungModulus*area
 	curve := w.Tension
 	if curve == nil {
-		curve = [][2]float64{{elasticShare * strength / stiffness, elasticShare * strength}, {max(lastStrain, 2*strength/stiffness), strength}}
+		curve = roundWires{w.Count, w.Wire, w.YoungModulus, w.Strength}.tension(1)
 	}
 	p := RopeProperties{Yielding: &RopeYielding{Curve: curve}, Damping: w.Damping, Breaking: w.Breaking, Prestrain: w.Prestrain, Bending: w.Bending}
 	if n == nil {

@@ -72,38 +72,30 @@ func (g *Rings) Check(r *document.Report) {
 	}
 }
 
-// circumference is that of a ring, m; area is that of all windings, m^2.
+// circumference is that of a ring, m.
 func (g *Rings) circumference() float64 { return math.Pi * g.Diameter }
 
-func (g *Rings) area() float64 { return float64(g.Windings) * math.Pi / 4 * g.Wire * g.Wire }
-
-// Parts of the strength up to which the circumference is elastic, and strain at which it reaches the strength.
-const (
-	elasticShare = 0.9
-	lastStrain   = 0.03
-)
+func (g *Rings) wires() roundWires {
+	return roundWires{g.Windings, g.Wire, g.YoungModulus, g.Strength}
+}
 
 // curve is the tension of the circumference by its elongation.
 func (g *Rings) curve() [][2]float64 {
 	if g.Tension != nil {
 		return slices.Clone(g.Tension)
 	}
-	strength, stiffness := g.Strength*g.area(), g.YoungModulus*g.area()/g.circumference()
-	return [][2]float64{
-		{elasticShare * strength / stiffness, elasticShare * strength},
-		{max(lastStrain*g.circumference(), 2*strength/stiffness), strength},
-	}
+	return g.wires().tension(g.circumference())
 }
 
 // bending is the stiffness of a ring of loose windings along the diameter at whose ends it is pulled, EI/(0.1488 R^3), N/m, and the force at which four
 // hinges form, 4 M/R with the plastic moment M of the windings, N.
 func (g *Rings) bending() (stiffness, hinge float64) {
-	n, d, radius := float64(g.Windings), g.Wire, g.Diameter/2
-	stiffness = g.YoungModulus * n * math.Pi / 64 * d * d * d * d / (0.1488 * radius * radius * radius)
+	radius := g.Diameter / 2
+	stiffness = g.wires().rigidity() / (0.1488 * radius * radius * radius)
 	if g.BendingStiffness != nil {
 		stiffness = *g.BendingStiffness
 	}
-	hinge = 4 * n * d * d * d / 6 * g.Strength / radius
+	hinge = 4 * g.wires().plasticMoment() / radius
 	if g.HingeForce != nil {
 		hinge = *g.HingeForce
 	}
@@ -152,7 +144,7 @@ func (b *builder) addRings(n *Net, parts *NetParts, first int) (int, error) {
 		}
 		b.forces[name] = append(b.forces[name], b.system.AddForce(ring))
 	}
-	mass := steelDensity * n.Rings.area() * n.Rings.circumference()
+	mass := steelDensity * n.Rings.wires().area() * n.Rings.circumference()
 	b.built.Notes = append(b.built.Notes, fmt.Sprintf("net %q has %d rings and %d knots of %.4g kg; in steel its rings weigh %.4g kg each, which makes %.4g kg a knot",
 		n.Name, len(parts.Rings), len(parts.Positions), n.Body.Mass, mass, mass*float64(len(parts.Rings))/float64(len(parts.Positions))))
 	return len(parts.Rings), nil

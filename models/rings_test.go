@@ -61,7 +61,7 @@ func TestRingDefaults(t *testing.T) {
 	g := &Rings{Diameter: 0.3, Windings: 7, Wire: 3e-3, Strength: 1770e6, YoungModulus: 205e9, Neighbours: 4}
 	curve := g.curve()
 	stiffness, hinge := g.bending()
-	for _, c := range []struct{ got, want float64 }{{curve[1][1], 87.6e3}, {stiffness, 11.4e3}, {hinge, 1.49e3}, {g.circumference(), 0.942}, {g.area(), 49.48e-6}} {
+	for _, c := range []struct{ got, want float64 }{{curve[1][1], 87.6e3}, {stiffness, 11.4e3}, {hinge, 1.49e3}, {g.circumference(), 0.942}, {g.wires().area(), 49.48e-6}} {
 		if math.Abs(c.got-c.want) > 5e-3*c.want {
 			t.Errorf("%g, want %g", c.got, c.want)
 		}

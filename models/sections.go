@@ -131,9 +131,8 @@ const defaultWireModulus = 205e9
 func (b *Bending) rigidity() (stiffness, plastic float64) {
 	stiffness, plastic = b.Rigidity, given(b.PlasticMoment)
 	if b.Wire > 0 {
-		d, n := b.Wire, float64(b.Wires)
-		stiffness = b.YoungModulus * n * math.Pi / 64 * d * d * d * d
-		plastic += n * d * d * d / 6 * given(b.Strength)
+		w := roundWires{b.Wires, b.Wire, b.YoungModulus, given(b.Strength)}
+		stiffness, plastic = w.rigidity(), plastic+w.plasticMoment()
 	}
 	return stiffness, plastic
 }
