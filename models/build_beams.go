@@ -47,13 +47,14 @@ func (b *builder) addBending(f *Force) error {
 		}
 		points = append(points, at)
 	}
-	added, err := b.addBends(f.Name, points, &f.Bending, true, 0, nil)
+	added, err := b.addBends(f.Name, points, &f.Bending, 0, nil)
 	b.forces[f.Name] = added
 	return err
 }
 
-// addBends adds the springs between the pieces of a wire through points, the first of which has a number, and returns them.
-func (b *builder) addBends(name string, points []mbd.Marker, law *Bending, straight bool, first int, wires func(k int) []*mbd.Breaking) (added []int, err error) {
+// addBends adds the springs between the pieces of a wire through points, the first of which has a number, and returns them. They rest straight unless the law says otherwise, and go with
+// the first of the wires that breaks.
+func (b *builder) addBends(name string, points []mbd.Marker, law *Bending, first int, wires []*mbd.Breaking) (added []int, err error) {
 	var places []r3.Vec
 	for _, p := range points {
 		at, _ := b.worldPlace(p)
@@ -64,10 +65,8 @@ func (b *builder) addBends(name string, points []mbd.Marker, law *Bending, strai
 		if lengths[0] == 0 || lengths[1] == 0 {
 			return nil, fmt.Errorf("two of its points, one after the other, are at one place, (%.6g, %.6g, %.6g)", places[k].X, places[k].Y, places[k].Z)
 		}
-		spring := law.spring(bendName(name, first+k), [3]mbd.Marker(points[k-1:k+2]), lengths, straight)
-		if wires != nil {
-			spring.Wires = wires(k)
-		}
+		spring := law.spring(bendName(name, first+k), [3]mbd.Marker(points[k-1:k+2]), lengths, true)
+		spring.Wires = wires
 		added = append(added, b.system.AddForce(spring))
 	}
 	return added, nil

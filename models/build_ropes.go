@@ -54,30 +54,28 @@ func (b *builder) addRope(p *Rope) error {
 	return b.addRopeBends(p, rope)
 }
 
-// addRopeBends adds the springs against bending of a rope, between its sheaves.
+// addRopeBends adds the springs against bending of a rope, between its sheaves. They have the numbers of its points, from 0.
 func (b *builder) addRopeBends(p *Rope, rope *mbd.RunningRope) error {
-	wires := func(int) []*mbd.Breaking { return nil }
+	var wires []*mbd.Breaking
 	if rope.Breaking != nil {
-		wires = func(int) []*mbd.Breaking { return []*mbd.Breaking{rope.Breaking} }
+		wires = []*mbd.Breaking{rope.Breaking}
 	}
-	var points []mbd.Marker
-	first := 0
-	add := func(end int) error {
-		added, err := b.addBends(p.Name, points, p.Bending, true, first, wires)
-		b.bends[p.Name] = append(b.bends[p.Name], added...)
-		points, first = nil, end
-		return err
+	markers, first := make([]mbd.Marker, len(rope.Points)), 0
+	for i := range markers {
+		markers[i] = rope.Points[i].Marker
 	}
-	for i := range rope.Points {
-		points = append(points, rope.Points[i].Marker)
-		if rope.Points[i].Radius > 0 {
-			points = points[:len(points)-1]
-			if err := add(i); err != nil {
-				return err
-			}
+	for end := range len(markers) + 1 {
+		if end < len(markers) && rope.Points[end].Radius == 0 {
+			continue
 		}
+		added, err := b.addBends(p.Name, markers[first:end], p.Bending, first, wires)
+		if err != nil {
+			return err
+		}
+		b.bends[p.Name] = append(b.bends[p.Name], added...)
+		first = end + 1
 	}
-	return add(0)
+	return nil
 }
 
 // ropeMarker is the marker of a point of a rope.
