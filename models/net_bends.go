@@ -14,43 +14,36 @@ type NetBend struct {
 	Springs [2]int
 }
 
-// netWire is a wire of a net: the bodies along it, and the first of its springs.
-type netWire struct {
-	bodies []int
-	first  int
-}
-
-// end is the end of a wire at a knot.
+// wireEnd is the end of a wire at a knot.
 type wireEnd struct {
-	wire         int
-	knot, before int // bodies
-	spring       int
-	kind         wireKind
-	out          r3.Vec // direction away from the knot
+	before, spring int // the body next to the knot, and the spring between them
+	kind           wireKind
+	out            r3.Vec // direction away from the knot
 }
 
 // straightOn is the cosine of the angle between the ends of two wires at a knot, below 0, from which on they are one wire.
 const straightOn = -0.99
 
-// bends lists where wires go on: at their bodies, and at knots into one another.
-func (l *layout) bends(wires []netWire) (bends []NetBend) {
+// bends lists where wires go on, whose springs are these one after the other: at their bodies, and at knots into one another.
+func (l *layout) bends(springs []NetLink) (bends []NetBend) {
 	ends := make([][]wireEnd, len(l.knots))
-	for i := range wires {
-		w, last := &wires[i], len(wires[i].bodies)-1
-		for k := 1; k < last; k++ {
-			bends = append(bends, NetBend{[3]int{w.bodies[k-1], w.bodies[k], w.bodies[k+1]}, [2]int{w.first + k - 1, w.first + k}})
+	first := 0
+	for _, w := range l.wires {
+		last := first + w.between
+		for k := first; k < last; k++ {
+			bends = append(bends, NetBend{[3]int{springs[k].Bodies[0], springs[k].Bodies[1], springs[k+1].Bodies[1]}, [2]int{k, k + 1}})
 		}
-		a, b := w.bodies[0], w.bodies[last]
+		a, b := w.ends[0], w.ends[1]
 		along := r3.Unit(r3.Sub(l.knots[b], l.knots[a]))
-		kind := l.wires[i].kind
-		ends[a] = append(ends[a], wireEnd{i, a, w.bodies[1], w.first, kind, along})
-		ends[b] = append(ends[b], wireEnd{i, b, w.bodies[last-1], w.first + last - 1, kind, r3.Scale(-1, along)})
+		ends[a] = append(ends[a], wireEnd{springs[first].Bodies[1], first, w.kind, along})
+		ends[b] = append(ends[b], wireEnd{springs[last].Bodies[0], last, w.kind, r3.Scale(-1, along)})
+		first = last + 1
 	}
-	for _, at := range ends {
+	for knot, at := range ends {
 		for i := range at {
 			for j := i + 1; j < len(at); j++ {
 				if at[i].goesOn(&at[j]) {
-					bends = append(bends, NetBend{[3]int{at[i].before, at[i].knot, at[j].before}, [2]int{at[i].spring, at[j].spring}})
+					bends = append(bends, NetBend{[3]int{at[i].before, knot, at[j].before}, [2]int{at[i].spring, at[j].spring}})
 				}
 			}
 		}

@@ -60,17 +60,11 @@ func (n *Net) Parts() *NetParts {
 	bodies, springs := l.counts()
 	p := &NetParts{Positions: make([]r3.Vec, 0, bodies), Springs: make([]NetLink, 0, springs)}
 	p.Positions = append(p.Positions, l.knots...)
-	wires := make([]netWire, len(l.wires))
-	for i, w := range l.wires {
-		wires[i].bodies, wires[i].first = append(wires[i].bodies, w.ends[0]), len(p.Springs)
-		for k := range w.between {
-			wires[i].bodies = append(wires[i].bodies, len(p.Positions)+k)
-		}
-		wires[i].bodies = append(wires[i].bodies, w.ends[1])
+	for _, w := range l.wires {
 		n.divide(p, w)
 	}
 	if n.Bending != nil {
-		p.Bends = l.bends(wires)
+		p.Bends = l.bends(p.Springs)
 	}
 	p.Rings = l.rings
 	p.Pins, _ = n.pins(l)
