@@ -97,12 +97,28 @@ func ofBeam(name, unit, meaning string, pick func(force, moment r3.Vec) r3.Vec) 
 
 // ofBends is the largest of a quantity of the springs of a chain that bends.
 func ofBends(name, unit, meaning string, pick func(angle, plastic, moment float64) float64) observables.Quantity[*observedForce] {
-	return observables.Scalar(name, unit, meaning, func(o *observedForce) (most float64) {
-		for _, e := range o.elements {
-			most = max(most, pick(o.system.Force(e).(*mbd.BendingSpring).Bend(o.system)))
-		}
-		return most
+	return observables.Scalar(name, unit, meaning, func(o *observedForce) float64 {
+		return largestBend(o.system, o.elements, pick)
 	}).For(bending)
+}
+
+// largestBend is the largest of a quantity of springs against bending.
+func largestBend(s *mbd.System, elements []int, pick func(angle, plastic, moment float64) float64) (most float64) {
+	for _, e := range elements {
+		most = max(most, pick(s.Force(e).(*mbd.BendingSpring).Bend(s)))
+	}
+	return most
+}
+
+// momentOf is the size of the moment of a spring against bending, N m.
+func momentOf(_, _, moment float64) float64 { return math.Abs(moment) }
+
+// storedIn is what force elements store, J.
+func storedIn(s *mbd.System, elements []int) (sum float64) {
+	for _, e := range elements {
+		sum += s.Stored(e)
+	}
+	return sum
 }
 
 var forceQuantities = observables.Registry[*observedForce]{
@@ -110,17 +126,13 @@ var forceQuantities = observables.Registry[*observedForce]{
 	observables.Vector("torque", "N m", "on the first body, about the element's point on it", func(o *observedForce) r3.Vec {
 		return within(&o.axes, o.wrench.Moment)
 	}),
-	observables.Scalar("energy", "J", "that it stores", func(o *observedForce) (sum float64) {
-		for _, e := range o.elements {
-			sum += o.system.Stored(e)
-		}
-		return sum
-	}).For(springDamper, viscoelastic, torsional, "bushing", beam, bending, rings),
+	observables.Scalar("energy", "J", "that it stores", func(o *observedForce) float64 { return storedIn(o.system, o.elements) }).
+		For(springDamper, viscoelastic, torsional, "bushing", beam, bending, rings),
 	ofBeam("section_force", "N", "in the middle of the beam, of its second half on its first: tension, and shear along the y and z axes of the section there", func(force, _ r3.Vec) r3.Vec { return force }),
 	ofBeam("section_moment", "N m", "in the middle of the beam, of its second half on its first: torsion, and bending about the y and z axes of the section there", func(_, moment r3.Vec) r3.Vec { return moment }),
 	ofBends("largest_bend", "rad", "angle by which it is bent most", func(angle, _, _ float64) float64 { return angle }),
 	ofBends("largest_plastic_bend", "rad", "largest angle that stays, or that it had at the start", func(_, plastic, _ float64) float64 { return plastic }),
-	ofBends("largest_moment", "N m", "largest moment against being bent", func(_, _, moment float64) float64 { return math.Abs(moment) }),
+	ofBends("largest_moment", "N m", "largest moment against being bent", momentOf),
 	observables.Scalar("bending_force", "N", "largest force along a diagonal of a ring, below 0 where it is pushed together", func(o *observedForce) float64 {
 		return o.system.Force(o.elements[0]).(*mbd.Ring).BendingForce(o.system)
 	}).For(rings),

@@ -3,8 +3,6 @@ package models
 // What nets can be asked for.
 
 import (
-	"math"
-
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/coupling"
@@ -94,25 +92,9 @@ var netQuantities = append(observables.Registry[*observedNet]{
 		o.springs(func(_ int, f netSpring) { most = max(most, f.PlasticElongation(o.system)) })
 		return most
 	}),
-	observables.Scalar("energy", "J", "that its springs, rings or wires store", func(o *observedNet) (sum float64) {
-		for _, e := range o.elements {
-			sum += o.system.Stored(e)
-		}
-		return sum
-	}),
-	observables.Scalar("bending_energy", "J", "that its wires store as they are bent, rings apart", func(o *observedNet) (sum float64) {
-		for _, e := range o.bends {
-			sum += o.system.Stored(e)
-		}
-		return sum
-	}),
-	observables.Scalar("largest_moment", "N m", "of its wires against being bent, rings apart", func(o *observedNet) (most float64) {
-		for _, e := range o.bends {
-			_, _, moment := o.system.Force(e).(*mbd.BendingSpring).Bend(o.system)
-			most = max(most, math.Abs(moment))
-		}
-		return most
-	}),
+	observables.Scalar("energy", "J", "that its springs, rings or wires store", func(o *observedNet) float64 { return storedIn(o.system, o.elements) }),
+	observables.Scalar("bending_energy", "J", "that its wires store as they are bent, rings apart", func(o *observedNet) float64 { return storedIn(o.system, o.bends) }),
+	observables.Scalar("largest_moment", "N m", "of its wires against being bent, rings apart", func(o *observedNet) float64 { return largestBend(o.system, o.bends, momentOf) }),
 }, partLoadQuantities(recordedNet, "a strand", func(o *observedNet) *partLoads { return &o.loads })...)
 
 func (b *builder) recordNet(q *Request) (observables.Recorded, error) {

@@ -4,7 +4,6 @@ package models
 
 import (
 	"fmt"
-	"math"
 
 	"gonum.org/v1/gonum/spatial/r3"
 
@@ -48,10 +47,7 @@ func ofBrake(name, unit, meaning string, value func(o *observedRope) float64) ob
 }
 
 var ropeQuantities = observables.Registry[*observedRope]{
-	ofRope("largest_tension", "N", "of the span that pulls hardest", func(f *mbd.RunningRope, s *mbd.System) float64 {
-		tension, _ := f.Largest(s)
-		return tension
-	}),
+	ofRope("largest_tension", "N", "of the span that pulls hardest", (*mbd.RunningRope).Tension),
 	ofRope("largest_tension_span", "1", "number of that span, from 1; 0 where none pulls", func(f *mbd.RunningRope, s *mbd.System) float64 {
 		_, span := f.Largest(s)
 		return float64(span + 1)
@@ -65,12 +61,7 @@ var ropeQuantities = observables.Registry[*observedRope]{
 		return within(&o.axes, last)
 	}).For(wholeRope),
 	ofRope("way", "m", "length of its way from end to end", func(f *mbd.RunningRope, s *mbd.System) float64 { length, _ := f.Length(s); return length }),
-	ofRope("brake_elongation", "m", "by which all its brakes have run out", func(f *mbd.RunningRope, s *mbd.System) (sum float64) {
-		for k := range f.Brakes {
-			sum += f.RunOut(s, k)
-		}
-		return sum
-	}),
+	ofRope("brake_elongation", "m", "by which all its brakes have run out", (*mbd.RunningRope).Slip),
 	ofRope("brake_loss", "J", "that its brakes have taken since the start", func(f *mbd.RunningRope, s *mbd.System) float64 { _, _, braked := f.Losses(s); return braked }),
 	ofRope("friction_loss", "J", "that friction at its points has taken since the start", func(f *mbd.RunningRope, s *mbd.System) float64 {
 		friction, _, _ := f.Losses(s)
@@ -78,17 +69,9 @@ var ropeQuantities = observables.Registry[*observedRope]{
 	}),
 	ofRope("yielding_loss", "J", "that yielding has taken since the start", func(f *mbd.RunningRope, s *mbd.System) float64 { _, yielded, _ := f.Losses(s); return yielded }),
 	observables.Scalar("energy", "J", "that it stores", func(o *observedRope) float64 { return o.system.Stored(o.element) }).For(wholeRope),
-	observables.Scalar("largest_moment", "N m", "with which it resists being bent at a point", func(o *observedRope) (most float64) {
-		for _, e := range o.bends {
-			_, _, moment := o.system.Force(e).(*mbd.BendingSpring).Bend(o.system)
-			most = max(most, math.Abs(moment))
-		}
-		return most
-	}).For(wholeRope),
-	ofRope("slack", "1", "1 while none of it pulls, else 0", func(f *mbd.RunningRope, s *mbd.System) float64 {
-		tension, _ := f.Largest(s)
-		return asNumber(tension == 0 && !f.Broken(s))
-	}),
+	observables.Scalar("largest_moment", "N m", "with which it resists being bent at a point", func(o *observedRope) float64 { return largestBend(o.system, o.bends, momentOf) }).
+		For(wholeRope),
+	ofRope("slack", "1", "1 while none of it pulls, else 0", func(f *mbd.RunningRope, s *mbd.System) float64 { return asNumber(f.Slack(s)) }),
 	ofRope("broken", "1", "1 once it is broken, else 0", func(f *mbd.RunningRope, s *mbd.System) float64 { return asNumber(f.Broken(s)) }),
 	ofSpan("tension", "N", "tension", func(p mbd.RopeSpan) float64 { return p.Tension }),
 	ofSpan("length", "m", "of its way, with half of the arcs at its ends", func(p mbd.RopeSpan) float64 { return p.Length }),
