@@ -57,10 +57,10 @@ func (b *Beam) Check(r *document.Report) {
 	}
 	for k := 1; k < len(b.Points); k++ {
 		d := r3.Sub(b.Points[k], b.Points[k-1])
-		switch length := r3.Norm(d); {
-		case length == 0:
+		switch {
+		case r3.Norm(d) == 0:
 			r.Fail("points", "points %d and %d are at one place", k, k+1)
-		case b.Up != nil && r3.Norm(r3.Cross(d, *b.Up)) < 1e-6*length*r3.Norm(*b.Up):
+		case alongUp(d, b.Up):
 			r.Fail("up", "from point %d to point %d the beam goes along \"up\", which leaves open how its section lies", k, k+1)
 		}
 	}
@@ -70,6 +70,11 @@ func (b *Beam) Check(r *document.Report) {
 type beamParts struct {
 	Bodies []Body  `yaml:"bodies"`
 	Forces []Force `yaml:"forces"`
+}
+
+// alongUp tells whether a vector points along "up", if it is given, which leaves open how the section of a beam lies.
+func alongUp(along r3.Vec, up *r3.Vec) bool {
+	return up != nil && r3.Norm(r3.Cross(along, *up)) < 1e-6*r3.Norm(along)*r3.Norm(*up)
 }
 
 // beamAxes are the axes of a beam along a vector: x along it, and z to the side of up.

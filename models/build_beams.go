@@ -24,7 +24,7 @@ func (b *builder) beam(f *Force) (mbd.ForceElement, error) {
 	switch {
 	case r3.Norm(along) == 0:
 		return nil, fmt.Errorf("its ends are at one place, (%.6g, %.6g, %.6g)", first.X, first.Y, first.Z)
-	case up != nil && r3.Norm(r3.Cross(along, *up)) < 1e-6*r3.Norm(along)*r3.Norm(*up):
+	case alongUp(along, up):
 		return nil, fmt.Errorf("it lies along \"up\", (%.6g, %.6g, %.6g), which leaves open how its section lies", up.X, up.Y, up.Z)
 	}
 	axes := rigid.FromAxes(beamAxes(along, up))

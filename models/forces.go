@@ -179,8 +179,10 @@ func (f *Force) Check(r *document.Report) {
 func (f *Force) checkFlexible(r *document.Report) {
 	switch f.Type {
 	case beam:
+		f.Beam.CrossSection.Check(r)
 		checkDirection(r, "up", f.Beam.Up)
 	case bending:
+		f.Bending.Check(r)
 		if len(f.Through) < 3 {
 			r.Fail("through", "a chain that bends goes through three bodies at least; this one has %d", len(f.Through))
 		}
