@@ -38,7 +38,7 @@ func TestViolentModels(t *testing.T) {
 		{"net-body", nil, false, 1e-3},
 		{"net-body", []string{"solver.step=1.6 ms"}, false, 0.01},
 		{"slack-ropes", nil, false, 0.01},
-		{"cascade", nil, true, 0.01},
+		{"cascade", []string{"solver.step=20 us"}, true, 0.01}, // with longer ones the breaking is chaotic, and whether a step fails a matter of rounding
 		{"singular", nil, false, 0.01},
 		{"change-point", nil, false, 0.02},
 		{"stop", nil, false, 0.01},
