@@ -343,10 +343,7 @@ func makeGravel(m *dem.Model, faces int) error {
 	if err != nil {
 		return err
 	}
-	m.Particles.MakeClumps(shapes[0], true, 1)
-	for i := range m.Particles.Clump {
-		m.Particles.Clump[i] = shapes[i%gravelShapes]
-	}
+	m.Particles.MakeMixed(shapes, true, false, 1)
 	return nil
 }
 
