@@ -5,6 +5,7 @@ package contact
 import (
 	"gabion/dem"
 	"gabion/dem/law"
+	"gabion/internal/buffer"
 	"gabion/rigid"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -89,8 +90,8 @@ func shearSpring(k *law.Coefficients, h *law.History) r3.Vec {
 // release books the energy of contacts of the last step that are no more: of those that were loaded at the begin of the step and would have lasted by their motion, as
 // others have taken their places, and of those that adhered. What is lost with a strand that has been removed is known to who removed it.
 func (e *Engine) release() {
-	lasting := append(e.lasting[:0], make([]bool, len(e.previous))...)
-	e.lasting, e.gone = lasting, append(e.gone[:0], make([]float64, len(e.previous))...)
+	e.lasting, e.gone = buffer.Zeroed(e.lasting, len(e.previous)), buffer.Zeroed(e.gone, len(e.previous))
+	lasting := e.lasting
 	for i := range e.current {
 		if k := e.current[i].former; k >= 0 {
 			lasting[k] = true

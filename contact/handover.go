@@ -11,6 +11,7 @@ import (
 	"gonum.org/v1/gonum/spatial/r3"
 
 	"gabion/dem/law"
+	"gabion/internal/buffer"
 	"gabion/internal/vec"
 )
 
@@ -20,7 +21,7 @@ func (e *Engine) handOver(m *matcher, contacts, former []bodyContact, first int)
 	if len(former) < 2 { // what the only one had, it keeps or has divided
 		return
 	}
-	m.held = append(m.held[:0], make([]float64, len(contacts))...)
+	m.held = buffer.Zeroed(m.held, len(contacts))
 	for k := range former {
 		if all := continued(contacts, first+k); all > 0 {
 			eachContinuing(contacts, first+k, func(i int) { m.held[i] = contacts[i].Weight * min(1, former[k].Weight/all) })

@@ -12,6 +12,8 @@ import (
 	"sort"
 
 	"gonum.org/v1/gonum/spatial/r3"
+
+	"gabion/internal/buffer"
 )
 
 // continueContacts gives the contacts of a pair the histories of those that they continue, and their masses; atFirst are those of the step's first trial, if it is over.
@@ -101,8 +103,8 @@ type matcher struct {
 // match calls inherit for every present contact that continues a former one, by its number, which one contact does for each former one, and notes in
 // matched which these are.
 func (m *matcher) match(present, former []bodyContact, inherit func(now *bodyContact, was int)) {
-	m.claimed = append(m.claimed[:0], make([]bool, len(former))...)
-	m.matched = append(m.matched[:0], make([]bool, len(present))...)
+	m.claimed = buffer.Zeroed(m.claimed, len(former))
+	m.matched = buffer.Zeroed(m.matched, len(present))
 	if len(former) == 0 {
 		return
 	}

@@ -7,6 +7,7 @@ import (
 
 	"gonum.org/v1/gonum/spatial/r3"
 
+	"gabion/internal/buffer"
 	"gabion/rigid"
 )
 
@@ -127,7 +128,7 @@ func (c *contactLoad) UpdatePairs() bool {
 		return false
 	}
 	c.pairs = c.evaluator.Pairs()
-	c.tangents = append(c.tangents[:0], make([]rigid.Tangent, len(c.pairs))...)
+	c.tangents = buffer.Zeroed(c.tangents, len(c.pairs))
 	return true
 }
 

@@ -82,9 +82,9 @@ type Grainer struct {
 // Work works out fields from a state and the contacts and bonds of the same time.
 func (g *Grainer) Work(dst *Fields, s *dem.State, contacts []dem.ContactState, bonds []dem.BondForce) {
 	n := g.Grid.Points()
-	dst.Density, dst.Solid = cleared(dst.Density, n), cleared(dst.Solid, n)
-	dst.Momentum, dst.Wall = cleared(dst.Momentum, n), cleared(dst.Wall, n)
-	dst.Contact, dst.Kinetic = cleared(dst.Contact, n), cleared(dst.Kinetic, n)
+	dst.Density, dst.Solid = buffer.Zeroed(dst.Density, n), buffer.Zeroed(dst.Solid, n)
+	dst.Momentum, dst.Wall = buffer.Zeroed(dst.Momentum, n), buffer.Zeroed(dst.Wall, n)
+	dst.Contact, dst.Kinetic = buffer.Zeroed(dst.Contact, n), buffer.Zeroed(dst.Kinetic, n)
 	g.prepare()
 	for i, p := range s.Position {
 		m, v := s.Mass[i], s.Velocity[i]
@@ -113,12 +113,6 @@ func (g *Grainer) Work(dst *Fields, s *dem.State, contacts []dem.ContactState, b
 		}
 		g.smearOut(c.Point, func(at int, weight float64) { dst.Wall[at] = r3.Add(dst.Wall[at], r3.Scale(weight, c.Force)) })
 	}
-}
-
-func cleared[T any](s []T, n int) []T {
-	s = buffer.Resize(s, n)
-	clear(s)
-	return s
 }
 
 // prepare takes up what the grid and the kernel are.

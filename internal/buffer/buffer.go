@@ -20,6 +20,13 @@ func Resize[T any](v []T, n int) []T {
 	return w
 }
 
+// Zeroed returns a slice of n zeros, in the memory of v when it suffices.
+func Zeroed[T any](v []T, n int) []T {
+	v = Resize(v[:0], n)
+	clear(v)
+	return v
+}
+
 // Grow returns v with room for n more.
 func Grow[T any](v []T, n int) []T {
 	return Resize(v, len(v)+n)[:len(v)]
