@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"runtime"
+	"slices"
 	"strings"
 	"sync/atomic"
 
@@ -18,6 +19,9 @@ import (
 
 // Folder is the name of the folder of plots in a run's folder.
 const Folder = "plots"
+
+// distinct is how many curves a panel shows well apart.
+const distinct = 4
 
 // Write draws t into the plots of a run's folder, one file <request>.svg for every request. Columns without a request go to table.svg.
 // Units stand on the axes when the table has them. Files are drawn on all processors. It is a phase of ctx, and ends with it between
@@ -90,7 +94,24 @@ func figures(t results.Table) []figure {
 		}
 		figs[i].add(t, q)
 	}
+	for i := range figs {
+		for k := range figs[i].panels {
+			figs[i].panels[k].dropZeros()
+		}
+	}
 	return figs
+}
+
+// dropZeros leaves out what is zero throughout where more curves share a panel than it can show apart, as in the energies of a model that has
+// neither bonds nor liquid.
+func (p *panel) dropZeros() {
+	if len(p.curves) <= distinct {
+		return
+	}
+	some := func(c curve) bool { return slices.ContainsFunc(c.values, func(v float64) bool { return v != 0 }) }
+	if slices.ContainsFunc(p.curves, some) {
+		p.curves = slices.DeleteFunc(p.curves, func(c curve) bool { return !some(c) })
+	}
 }
 
 func (f *figure) add(t results.Table, q results.Quantity) {

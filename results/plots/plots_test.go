@@ -42,6 +42,26 @@ func TestFigures(t *testing.T) {
 	}
 }
 
+func TestZerosOfCrowdedPanels(t *testing.T) {
+	table := results.NewTable("time", "energy.kinetic", "energy.bonds", "energy.elastic", "energy.friction", "energy.water", "calm.a", "calm.b")
+	_ = table.Append(0, 1, 0, 0, 0, 0, 0, 0)
+	_ = table.Append(1, 1, 0, 2, 3, math.NaN(), 0, 0)
+	for name, want := range map[string][]string{"energy": {"kinetic", "elastic", "friction", "water"}, "calm": {"a", "b"}} {
+		for _, f := range figures(table) {
+			if f.title != name {
+				continue
+			}
+			var got []string
+			for _, c := range f.panels[0].curves {
+				got = append(got, c.name)
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%s: %q, want %q", name, got, want)
+			}
+		}
+	}
+}
+
 // Every file must be sound XML with its labels; the same table gives the same bytes.
 func TestWrite(t *testing.T) {
 	one, two := filepath.Join(t.TempDir(), Folder), filepath.Join(t.TempDir(), Folder)
