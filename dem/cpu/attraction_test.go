@@ -9,6 +9,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/demtest"
+	"gabion/internal/expect"
 )
 
 func TestKepler(t *testing.T) {
@@ -50,6 +51,7 @@ func TestBarnesHut(t *testing.T) {
 
 // A cold ball of particles falls together in the time that theory gives a uniform one, at any number of threads alike.
 func TestCollapse(t *testing.T) {
+	expect.Long(t)
 	var states [2]dem.State
 	for k, threads := range []int{1, 3} {
 		demtest.Collapse(t, func(m *dem.Model) dem.Engine {

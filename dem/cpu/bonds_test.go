@@ -86,6 +86,7 @@ func bondedMomenta(e *Engine) (linear, angular r3.Vec, energy float64) {
 
 // A block that breaks at a wall gives the same bits on any number of threads and after it has been saved, and the books of energy close.
 func TestBondedBlockBreaks(t *testing.T) {
+	expect.Long(t)
 	for _, contact := range []bool{false, true} {
 		run := func(threads, steps int, saved bool) (*Engine, dem.State) {
 			m := demtest.BondedBlock(t, 4, contact)

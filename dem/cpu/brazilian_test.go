@@ -62,6 +62,7 @@ func newDisc(rows int, damping, speed float64) *disc {
 // A Brazilian disc of diameter D and thickness t under a load P over arcs of half an angle α has the tension 2 P/(π D t) (sin 2α/α - 1) in its middle, and sin 2α/α + 1 times 2 P/(π D t) as pressure
 // (Hondros 1959, Aust. J. Appl. Sci. 10:243). It breaks there, at once, when that is the strength against direct tension.
 func TestBrazilianDisc(t *testing.T) {
+	expect.Long(t)
 	const plates = 0.1484 // α: two of the bonds and a fifth of one by the seventeen rows
 	d := newDisc(17, 0.1, 0.3)
 	l := d.model.Limits(0.1)

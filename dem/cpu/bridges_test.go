@@ -24,6 +24,7 @@ func wetBox(n int) *dem.Model {
 // Bridges form, break and pass liquid on, between particles and beside walls, and all of it stays, on any number of threads to the same bits and after a restart; energy is
 // accounted for.
 func TestLiquidStays(t *testing.T) {
+	expect.Long(t)
 	for _, bridge := range []law.BridgeLaw{law.Willett, law.Rabinovich} {
 		m := wetBox(8)
 		m.Law.Bridge, m.Threads = bridge, 1

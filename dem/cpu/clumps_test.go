@@ -135,6 +135,7 @@ func momenta(e *Engine) (linear, angular r3.Vec, energy float64) {
 
 // A heap of stones in a well gives the same bits on any number of threads and after it has been saved, comes almost to rest, and none of it is lost.
 func TestClumpsRest(t *testing.T) {
+	expect.Long(t)
 	run := func(threads int, saved bool) (*Engine, dem.State) {
 		m := demtest.Stones(t, 4, true)
 		m.Threads = threads

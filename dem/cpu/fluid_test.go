@@ -7,6 +7,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/demtest"
 	"gabion/dem/law"
+	"gabion/internal/expect"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -22,6 +23,7 @@ func TestFluid(t *testing.T) {
 
 // Particles in a stream have the same bits at any number of threads and after a restart, and the books of energy have what the fluid did.
 func TestFlooded(t *testing.T) {
+	expect.Long(t)
 	for name, flood := range map[string]func(m *dem.Model) *dem.Model{"stream": demtest.Flooded, "field": demtest.Swirling} {
 		t.Run(name, func(t *testing.T) { flooded(t, flood) })
 	}

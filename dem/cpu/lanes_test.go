@@ -47,6 +47,7 @@ func everyLaw(e float64) law.Interaction {
 // Vector code gives the bits of Law.Spheres: on new contacts, springs that hold, slide and are released, contact planes that turn fast, and where
 // something is no number.
 func TestVectorLaws(t *testing.T) {
+	expect.Long(t)
 	if !vector {
 		t.Skip("this processor has no vector instructions that are made use of")
 	}

@@ -63,6 +63,7 @@ func barred(t *testing.T, in law.Interaction) *dem.Model {
 
 // Stones among rails keep their energy without friction and dashpots up to the error of the steps, and lose what is booked with them.
 func TestPolyhedraAmongBars(t *testing.T) {
+	expect.Long(t)
 	run := func(in law.Interaction, steps int) (worst float64) {
 		m := barred(t, in)
 		m.Materials[0].YoungModulus = 1e8

@@ -112,6 +112,7 @@ func rough(t *testing.T, n int, in law.Interaction) *dem.Model {
 
 // Without friction and dashpots stones among triangles keep their energy up to the error of the steps: the forces have a potential whatever touches what.
 func TestPolyhedraKeepEnergyAmongMeshes(t *testing.T) {
+	expect.Long(t)
 	run := func(steps int) (worst float64) {
 		m := rough(t, 3, law.Interaction{Restitution: 1})
 		m.Materials[0].YoungModulus = 1e8
@@ -139,6 +140,7 @@ func TestPolyhedraKeepEnergyAmongMeshes(t *testing.T) {
 
 // With friction and dashpots they come to rest there, none falls through, and what they have lost is booked; on any number of threads and after a restart with the same bits.
 func TestPolyhedraRestAmongMeshes(t *testing.T) {
+	expect.Long(t)
 	run := func(threads int, restart bool) (s dem.State) {
 		m := rough(t, 3, law.Interaction{Restitution: 0.3, Friction: 0.5})
 		m.Threads = threads
@@ -178,6 +180,7 @@ func TestPolyhedraRestAmongMeshes(t *testing.T) {
 
 // In a drum of triangles with a paddle that turns stones stay, and what friction and dashpots lose is what they bring, what they fell and what the drum gives, the power of whose wrench is that work.
 func TestPolyhedraInMeshedDrum(t *testing.T) {
+	expect.Long(t)
 	m := demtest.Rubble(t, 3, law.Interaction{Restitution: 0.4, Friction: 0.5})
 	m.Gravity = r3.Vec{Z: -9.81}
 	middle := r3.Vec{X: 0.028, Y: 0.028, Z: 0.028}

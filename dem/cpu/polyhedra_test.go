@@ -308,6 +308,7 @@ func TestBallRollsOnBlock(t *testing.T) {
 
 // In a drum that turns stones stay, and what friction and dashpots lose is what they bring, what they fell and what the drum gives.
 func TestPolyhedraInDrum(t *testing.T) {
+	expect.Long(t)
 	m := demtest.Rubble(t, 3, law.Interaction{Restitution: 0.4, Friction: 0.5})
 	m.Gravity = r3.Vec{Z: -9.81}
 	middle := r3.Vec{X: 0.028, Y: 0.028, Z: 0.028}

@@ -7,6 +7,7 @@ import (
 	"gabion/dem"
 	"gabion/dem/demtest"
 	"gabion/dem/law"
+	"gabion/internal/expect"
 
 	"gonum.org/v1/gonum/spatial/r3"
 )
@@ -83,6 +84,7 @@ func saltModel(threads int) *dem.Model {
 
 // A melt has the same bits at any number of threads and after a restart, its books close but for the error of the steps, and without a bath it keeps its momentum.
 func TestMelt(t *testing.T) {
+	expect.Long(t)
 	const dt, steps = 2e-3, 600
 	var want, got dem.State
 	e := newCPU(t, saltModel(1))
@@ -160,6 +162,7 @@ func bathModel(n int, bath law.Thermostat) *dem.Model {
 // Free particles in a bath have Maxwell's velocities: energies and a histogram pass the test of chi squared, whatever the step. From rest their energy rises by 1 - exp(-2 γ t) under Langevin's, 1 - exp(-γ t) under Andersen's bath, and they come
 // as far as Langevin's equation says. What they gain is booked.
 func TestHeatBath(t *testing.T) {
+	expect.Long(t)
 	for _, collision := range []bool{false, true} {
 		for _, dt := range []float64{0.01, 0.6} {
 			const n, energy, rate = 4000, 2.5e-4, 0.8
@@ -211,6 +214,7 @@ func checkMaxwell(t *testing.T, e *Engine, energy float64) {
 
 // Particles diffuse: after long the mean square of their ways is 6 k T/(m γ) (t - (1 - exp(-γ t)) / γ), with those that begin with Maxwell's velocities (Ornstein 1919).
 func TestDiffusion(t *testing.T) {
+	expect.Long(t)
 	const n, energy, rate, time = 4000, 2.5e-4, 2.0, 3.0
 	e := newCPU(t, bathModel(n, law.Thermostat{Energy: energy, Rate: rate, Seed: 7}))
 	advance(t, e, 600, 0.01)

@@ -9,10 +9,12 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/demtest"
+	"gabion/internal/expect"
 	"gabion/kernels"
 )
 
 func TestGPUKepler(t *testing.T) {
+	expect.Long(t)
 	device := testDevice(t)
 	for p, tolerance := range map[Precision]float64{Single: 2e-3, Mixed: 1e-4, Double: 1e-6} {
 		demtest.Kepler(t, func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{Precision: p}) }, 50, tolerance+6e-4)
@@ -21,6 +23,7 @@ func TestGPUKepler(t *testing.T) {
 
 // Particles that attract one another move as on the processor, pair by pair and by groups.
 func TestGPUAttracting(t *testing.T) {
+	expect.Long(t)
 	for _, p := range []Precision{Single, Mixed, Double} {
 		for _, opening := range []float64{0, 0.5} {
 			t.Run(fmt.Sprintf("%v/%g", p, opening), func(t *testing.T) {
@@ -61,6 +64,7 @@ func fieldOf(t testing.TB, e *Engine) (fields, places []r3.Vec) {
 
 // Fields of groups err by some thousandths of those of pairs, in any order of the particles, and leave the momentum alone. So many particles are sorted by several blocks.
 func TestGPUFields(t *testing.T) {
+	expect.Long(t)
 	device := testDevice(t)
 	for p, still := range map[Precision]float64{Single: 1e-14, Double: 1e-14} {
 		m := demtest.Attracting(4500, 0.1, 100, 2600, 1, 0.5)
@@ -93,6 +97,7 @@ func TestGPUFields(t *testing.T) {
 }
 
 func TestGPUCollapse(t *testing.T) {
+	expect.Long(t)
 	device := testDevice(t)
 	demtest.Collapse(t, func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{}) }, 160, 400)
 }

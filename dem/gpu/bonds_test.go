@@ -134,6 +134,7 @@ func TestImportBonds(t *testing.T) {
 
 // The bond of a particle that has gone through an outlet ends on the processor, whenever the GPU saved.
 func TestImportBondsOfALost(t *testing.T) {
+	expect.Long(t)
 	m := demtest.BondedChain(t, 5)
 	m.Outlets = []r3.Box{{Min: r3.Vec{X: 0.0895, Y: -1, Z: -1}, Max: r3.Vec{X: 0.2, Y: 1, Z: 1}}}
 	for i := range m.Particles.Velocity {

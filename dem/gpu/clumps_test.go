@@ -47,6 +47,7 @@ func agreeOnClumps(t *testing.T, c, g dem.Engine, tolerance float64) {
 
 // Stones and balls of all laws do on a GPU what they do on the processor.
 func TestGPUClumps(t *testing.T) {
+	expect.Long(t)
 	device := testDevice(t)
 	for name, c := range map[string]struct {
 		change    func(m *dem.Model)
@@ -104,6 +105,7 @@ func TestGPUClumpsAlike(t *testing.T) {
 
 // A free body with moments 1, 2, 3 kg m2 that spins about its middle axis turns over every half of 22.99626 s; the error falls with the square of the step.
 func TestGPUFreeTop(t *testing.T) {
+	expect.Long(t)
 	top := &packing.Clump{
 		Spheres: []packing.Ball{{Centre: r3.Vec{X: 0.01}, Radius: 0.05}, {Centre: r3.Vec{Y: 0.01}, Radius: 0.05}},
 		Radius:  1, Volume: 1, Inertia: r3.Vec{X: 1, Y: 2, Z: 3}, Axes: quat.Number{Real: 1},
@@ -192,6 +194,7 @@ func TestGPUDamagedClumps(t *testing.T) {
 
 // Inlets bring stones, outlets take whole ones, as on the processor, and books close.
 func TestGPUClumpsFlow(t *testing.T) {
+	expect.Long(t)
 	m := demtest.StonesThrough(t)
 	c, g := both(t, testDevice(t), m, Options{Precision: Double, Lanes: 1})
 	for range 2 {

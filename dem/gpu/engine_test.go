@@ -13,6 +13,7 @@ import (
 	"gabion/dem/demtest"
 	"gabion/dem/law"
 	"gabion/internal/emulator"
+	"gabion/internal/expect"
 	"gabion/kernels"
 )
 
@@ -112,6 +113,7 @@ func TestGPUOutletTakesContactWithWall(t *testing.T) {
 
 // TestGPUChute lets particles go round a periodic domain, which gives them potential energy anew.
 func TestGPUChute(t *testing.T) {
+	expect.Long(t)
 	e, c := newGPU(t, testDevice(t), demtest.Chute(), Options{Precision: Double}), newCPU(t, demtest.Chute())
 	before := demtest.Total(c.Energy())
 	for _, x := range []dem.Engine{e, c} {

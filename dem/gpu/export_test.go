@@ -11,6 +11,7 @@ import (
 	"gabion/dem/cpu"
 	"gabion/dem/demtest"
 	"gabion/dem/law"
+	"gabion/internal/expect"
 	"gabion/rigid"
 )
 
@@ -105,6 +106,7 @@ func TestImportOfHalfAFile(t *testing.T) {
 
 // A state of a GPU that somebody has made up is refused on the processor, or taken with other numbers.
 func TestImportOfACraftedFile(t *testing.T) {
+	expect.Long(t)
 	walled := closed(crowd(3, 5e-3, 3e-3))
 	net, frames := caughtNet(6, 5, 1)
 	for name, m := range map[string]*dem.Model{"walls": walled, "net": net, "bonds": demtest.BondedBlock(t, 2, false)} {

@@ -6,9 +6,11 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/demtest"
+	"gabion/internal/expect"
 )
 
 func TestGPUFluid(t *testing.T) {
+	expect.Long(t)
 	device := testDevice(t)
 	for p, tolerance := range map[Precision]float64{Single: 1e-4, Mixed: 1e-4, Double: 3e-6} {
 		engine := func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{Precision: p}) }
@@ -20,6 +22,7 @@ func TestGPUFluid(t *testing.T) {
 }
 
 func TestGPULocalDamping(t *testing.T) {
+	expect.Long(t)
 	device := testDevice(t)
 	for _, p := range []Precision{Single, Mixed, Double} {
 		demtest.LocalDampingIsBooked(t, func(m *dem.Model) dem.Engine { return newGPU(t, device, m, Options{Precision: p}) }, dem.VelocityVerlet, 3e-4)

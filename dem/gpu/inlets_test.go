@@ -72,6 +72,7 @@ func TestInletWithoutRoom(t *testing.T) {
 
 // TestGPUSteadyInlet: particles that come one by one, through a rectangle and through a mesh with no room before it, as on the processor; a restart changes nothing.
 func TestGPUSteadyInlet(t *testing.T) {
+	expect.Long(t)
 	const dt, steps = 1e-4, 300
 	device := testDevice(t)
 	e, f := newGPU(t, device, demtest.SteadyInlet(), Options{Lanes: 1}), newGPU(t, device, demtest.SteadyInlet(), Options{Lanes: 1})

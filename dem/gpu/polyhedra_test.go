@@ -31,6 +31,7 @@ func falling(t testing.TB, n int, in law.Interaction) *dem.Model {
 
 // Polyhedra and balls do on a GPU what they do on the processor, among themselves and on a floor.
 func TestGPUPolyhedra(t *testing.T) {
+	expect.Long(t)
 	device := testDevice(t)
 	for _, c := range []struct {
 		name      string
@@ -90,6 +91,7 @@ func walled(t testing.TB, shape geometry.Shape) *dem.Model {
 
 // In closed vessels, and beside capsules and balls, polyhedra do on a GPU what they do on the processor; what they do to walls too, and contacts are told alike.
 func TestGPUPolyhedraInVessels(t *testing.T) {
+	expect.Long(t)
 	if testing.Short() {
 		t.Skip("the same launches as TestGPUPolyhedra")
 	}
@@ -197,6 +199,7 @@ func TestGPUPolyhedraOnMeshes(t *testing.T) {
 
 // Momentum is kept to the rounding of the precision, angular momentum and energy nearly so, where there is neither friction nor a dashpot.
 func TestGPUPolyhedraKeepEnergy(t *testing.T) {
+	expect.Long(t)
 	device := testDevice(t)
 	for precision, tolerance := range map[Precision]float64{Double: 1e-13, Single: 1e-6} {
 		e := newGPU(t, device, demtest.Rubble(t, 3, law.Interaction{Restitution: 1}), Options{Precision: precision})
@@ -250,6 +253,7 @@ func TestGPUPolyhedraRestart(t *testing.T) {
 
 // Inlets bring polyhedra, outlets take them, as on the processor, also after a restart.
 func TestGPUPolyhedraFlow(t *testing.T) {
+	expect.Long(t)
 	m := demtest.StonesThrough(t)
 	block := demtest.Block(t, r3.Vec{X: 0.012, Y: 0.014, Z: 0.018}, 0.0015)
 	m.Inlets[0].Clump, m.Inlets[0].Sizes = block, packing.UniformSizes{Min: block.Radius, Max: 1.3 * block.Radius}
@@ -307,6 +311,7 @@ func TestGPUPolyhedraPeriodic(t *testing.T) {
 
 // What is pressed into one another or through a wall ends the run by name, unless it is tolerated.
 func TestGPUPolyhedraPressed(t *testing.T) {
+	expect.Long(t)
 	device := testDevice(t)
 	block := demtest.Block(t, r3.Vec{X: 0.02, Y: 0.02, Z: 0.02}, 0.001)
 	for want, change := range map[string]func(m *dem.Model){

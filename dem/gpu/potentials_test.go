@@ -8,6 +8,7 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/demtest"
+	"gabion/internal/expect"
 	"gabion/kernels"
 
 	"gonum.org/v1/gonum/spatial/r3"
@@ -43,6 +44,7 @@ func liquid(n int, charged bool) *dem.Model {
 
 // Particles with pair potentials move as on the processor, with the same energy and forces, in periodic space of two and more cells and in space without end, and on to the same bits after a restart.
 func TestGPUPotentials(t *testing.T) {
+	expect.Long(t)
 	device := testDevice(t)
 	for _, c := range []struct {
 		name    string
