@@ -65,18 +65,19 @@ constexpr int lost_exchange = 8;
 constexpr int heat_walls = 9;
 constexpr int heat_around = 10;
 constexpr int attracted = 11;
-constexpr int loss_channels = 12;
+constexpr int lost_bath = 12;
+constexpr int loss_channels = 13;
 
 // Observed sums, after the losses.
-constexpr int sum_kinetic = 12;
-constexpr int sum_rotational = 13;
-constexpr int sum_potential = 14;
-constexpr int sum_elastic = 15;
-constexpr int sum_heat = 16;
-constexpr int sum_bridged = 17;
-constexpr int sum_contacts = 18;
-constexpr int sum_surface_contacts = 19;
-constexpr int observed_sums = 20;
+constexpr int sum_kinetic = 13;
+constexpr int sum_rotational = 14;
+constexpr int sum_potential = 15;
+constexpr int sum_elastic = 16;
+constexpr int sum_heat = 17;
+constexpr int sum_bridged = 18;
+constexpr int sum_contacts = 19;
+constexpr int sum_surface_contacts = 20;
+constexpr int observed_sums = 21;
 
 // Sums over a range of particles, as in dem.Sums. That of the height is a largest, and those of scalars follow.
 constexpr int range_count = 0;

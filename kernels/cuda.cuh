@@ -22,11 +22,11 @@ using int64 = long long;
 #define DECLARE_SPECIAL(name)
 
 // SPECIAL is a constant that is chosen when the program is loaded: its name is replaced by a number in the PTX. With PLAIN those of the laws, of scalars, of
-// clumps and of bonds are 0 from the start: the driver's compiler drops what a number rules out too, but leaves the rest in the order that the whole text had.
+// clumps, of bonds and of a heat bath are 0 from the start: the driver's compiler drops what a number rules out too, but leaves the rest in the order that the whole text had.
 #define SPECIAL(name) (is_plain(#name) ? 0 : ({ int v; asm("mov.u32 %0, GABION_" #name ";" : "=r"(v)); v; }))
 __device__ constexpr bool is_plain(const char* name) {
 #ifdef PLAIN
-  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SCALARS", "PASSED", "HEAT", "CLUMPS", "POLYHEDRA", "BONDS"};
+  constexpr const char* names[] = {"NORMAL", "DAMPING", "TANGENTIAL", "ROLLING", "TWISTING", "COHESION", "BRIDGE", "TENSION", "LUBRICATED", "SCALARS", "PASSED", "HEAT", "CLUMPS", "POLYHEDRA", "BONDS", "BATH"};
   for (const char* n : names)
     if (!__builtin_strcmp(n, name)) return true;
   return false;

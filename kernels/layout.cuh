@@ -386,6 +386,7 @@ struct Parameters {
   double dt;  // of the step that begins, s
   double dt_before;  // of the step that ends, s
   double kick;  // half of each, s
+  double late_kick;  // part of the kick that ends the step before, s
   double pending_kick;  // part of the kick that is still to come when the step has been made, s
   Vec<double> gravity;
   Global<const Vec<double>> gravities;  // instead, of each step from table_first on
@@ -406,6 +407,10 @@ struct Parameters {
   Global<Vec<double>> attraction;  // of each particle by the gravity of all, m/s2
   double attract_constant;  // m3/(kg s2)
   int64 attract_every;  // steps from one impulse to the next
+  double bath_energy;  // k T of the heat bath, J
+  double bath_kept;  // part of a velocity that the bath leaves in the step that ends; of Andersen's, of velocities
+  int bath_key[2];  // of its random numbers
+  int bath_collides;  // not 0: Andersen's
   double inertia_ratio;  // moment of inertia of a particle by its mass and the square of its radius
   Global<double> scalars[2];  // of each particle, side by side; or null
   Global<const Exchange> exchanges;  // of each scalar and pair of materials

@@ -100,6 +100,7 @@ KERNEL_OF(step_threads) observe(double* block_sums, const double* pending_kick, 
     if (alone) {
       damp_and_drag(g, i, control->done, Real(parameters.dt_before - *pending_kick), t);
       kick_particle(v, w, *pending_kick, double(g.radius), convert<double>(t.force), convert<double>(t.torque), gravity);
+      if (SPECIAL(BATH)) t.lost[lost_bath] += Real(bathe(control->order, i, control->done, v));
     }
     force[i] = {Scalar(t.force.x), Scalar(t.force.y), Scalar(t.force.z), 0};
     torque[i] = {Scalar(t.torque.x), Scalar(t.torque.y), Scalar(t.torque.z), 0};
@@ -147,6 +148,7 @@ KERNEL_OF(step_threads) sum_range(int64 first, int64 end, int64 material, double
     Vec<double> f = {double(force[i].x), double(force[i].y), double(force[i].z)}, t = {double(torque[i].x), double(torque[i].y), double(torque[i].z)};
     double mass = double(v.w), radius = double(g.radius), inertia = parameters.inertia_ratio * mass * radius * radius;
     kick_particle(v, w, *pending_kick, radius, f, t, gravity_now());
+    if (SPECIAL(BATH)) bathe(control->order, i, control->done, v);
     Vec<double> x = parameters.origin + place_of(g.position, parameters.wraps[i]);
     Vec<double> speed = {double(v.x), double(v.y), double(v.z)}, turn = {double(w.x), double(w.y), double(w.z)};
     Vec<double> momentum = mass * speed;

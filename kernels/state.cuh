@@ -19,6 +19,7 @@ DECLARE_SPECIAL(AUDIT)           // losses are summed
 DECLARE_SPECIAL(DAMPED)          // Cundall's local damping acts
 DECLARE_SPECIAL(FLUID)           // particles move in a fluid; fluid.cuh has the bits
 DECLARE_SPECIAL(ATTRACTS)        // particles attract one another
+DECLARE_SPECIAL(BATH)            // a heat bath drives particles
 DECLARE_SPECIAL(SCALARS)         // how many scalars a particle carries
 DECLARE_SPECIAL(PASSED)          // bit k: contacts pass on scalar k
 DECLARE_SPECIAL(HEAT)            // one more than the number of the scalar that is a temperature, or 0

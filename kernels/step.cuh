@@ -5,6 +5,7 @@
 #pragma once
 #include "fluid.cuh"
 #include "moving_surfaces.cuh"
+#include "thermostat.cuh"
 
 // As many blocks are to fit on a multiprocessor: enough to hide the memory's latency, as far as the registers go; and where walls are
 // joined, room for all threads of the few particles at once. Measured on an H200.
@@ -261,6 +262,7 @@ INLINE bool summed(int channel) {
   if (channel == lost_local) return SPECIAL(DAMPED);
   if (channel == lost_drag) return SPECIAL(FLUID);
   if (channel == attracted) return SPECIAL(ATTRACTS);
+  if (channel == lost_bath) return SPECIAL(BATH);
   if (channel == heat_walls || channel == heat_around) return SPECIAL(HEAT);
   return true;
 }
@@ -316,11 +318,17 @@ INLINE void watch_path(int i, int64 k, int64 ahead, Scalar radius, Scalar path, 
   if (!(travelled <= Scalar(control->limit))) control->stop[k + 1] = 1;
 }
 
-// integrate kicks and moves a particle.
-INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Quad<Scalar> v, Quad<Scalar> w, const Totals& t) {
+// integrate kicks and moves a particle. A heat bath acts between the kick that ends a step and that which begins the next.
+INLINE void integrate(int i, int to, int64 k, int64 ahead, const Particle& g, Quad<Scalar> v, Quad<Scalar> w, Totals& t) {
   Control* control = parameters.control;
   Scalar h = Scalar(parameters.kick), dt = Scalar(parameters.dt);
   Vec<Scalar> gravity = convert<Scalar>(gravity_at(control->base + k));
+  if (SPECIAL(BATH)) {
+    Scalar late = Scalar(parameters.late_kick);
+    kick_particle(v, w, late, Scalar(g.radius), convert<Scalar>(t.force), convert<Scalar>(t.torque), gravity);
+    t.lost[lost_bath] += Real(bathe(control->order, i, control->base + k, v));
+    h -= late;
+  }
   kick_particle(v, w, h, Scalar(g.radius), convert<Scalar>(t.force), convert<Scalar>(t.torque), gravity);
   Scalar path = dt * square_root(v.x * v.x + v.y * v.y + v.z * v.z);
   w.w += path;

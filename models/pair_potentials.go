@@ -47,7 +47,7 @@ type Coulomb struct {
 	Permittivity float64 `yaml:"permittivity" unit:"F/m" above:"0" default:"8.8541878128e-12"`
 }
 
-// Thermostat is a heat bath: it keeps the random motion of particles at an energy by kicks, which are random but the same in every run. It acts on velocities, not on rotation, on the processor.
+// Thermostat is a heat bath: it keeps the random motion of particles at an energy by kicks, which are random but the same in every run. It acts on velocities, not on rotation.
 type Thermostat struct {
 	// langevin: drag slows particles down while noise kicks them; andersen: velocities are drawn anew, each by itself, at random times.
 	Kind string `yaml:"kind" enum:"langevin andersen" default:"langevin"`

@@ -140,6 +140,9 @@ func (e *Engine) downloadSpheres(s *dem.State, c *columns, first []int32, place 
 		if c.force.b != nil {
 			velocity = law.Kick(velocity, late/mass, pull, late, gravity)
 			angular = law.KickAngular(angular, late/inertia, twist)
+			if b := e.model.Thermostat; b != nil && e.dt > 0 {
+				velocity = b.Kicked(velocity, mass, e.dt, uint32(c.ids[i]), uint64(e.control.Done))
+			}
 		}
 		s.ID[k], s.Material[k], s.Mass[k], s.Inertia[k] = int(c.ids[i]), int(c.materials[i]), mass, inertia
 		s.Position[k], s.Radius[k], s.Velocity[k], s.Angular[k], s.Force[k], s.Torque[k] = p, r, velocity, angular, pull, twist

@@ -132,11 +132,8 @@ func New(m *dem.Model, options Options) (*Engine, error) {
 	if n := len(m.Materials); n > maxMaterials {
 		return nil, fmt.Errorf("dem: %d materials: the GPU engine takes at most %d", n, maxMaterials)
 	}
-	switch {
-	case m.Integrator == dem.Gear:
+	if m.Integrator == dem.Gear {
 		return nil, errors.New("dem: integrator gear: the GPU engine has velocity Verlet and leapfrog")
-	case m.Thermostat != nil:
-		return nil, errors.New("dem: a thermostat: the GPU engine has none")
 	}
 	if err := refusePotentials(m); err != nil {
 		return nil, err
@@ -184,7 +181,7 @@ func (e *Engine) build(g *packing.Particles) error {
 	e.surfaces = newSurfaceSet(e)
 	e.findBars()
 	e.oneContact = oneContact(e.surfaces.surfaces)
-	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds()
+	e.format.plain = e.oneContact && e.model.Law == (law.Law{}) && len(e.model.Scalars) == 0 && !e.hasClumps() && !e.hasBonds() && e.model.Thermostat == nil
 	e.wallsInStep = e.oneContact && !e.hasPolyhedra() && e.capacity <= wallsInStepLimit
 	for _, step := range []func() error{e.load, e.loadAfar, e.allocate, e.uploadModel, e.uploadFluid, e.uploadBonds, e.setFirstTables} {
 		if err := step(); err != nil {
@@ -223,7 +220,7 @@ func (e *Engine) constants() map[string]int {
 	chosen, m := e.model.Law, &e.model
 	constants := map[string]int{
 		"LANES": e.lanes, "UNIFORM": oneIf(e.particles.uniform), "PERIODIC": 0, "AUDIT": oneIf(!e.options.NoAudit),
-		"DAMPED": oneIf(m.Damping != 0), "FLUID": fluidBits(m.Fluid), "ATTRACTS": oneIf(e.attracted()),
+		"DAMPED": oneIf(m.Damping != 0), "FLUID": fluidBits(m.Fluid), "ATTRACTS": oneIf(e.attracted()), "BATH": oneIf(m.Thermostat != nil),
 		"SCALARS": len(m.Scalars), "PASSED": e.passedScalars(), "HEAT": e.heatScalar(), "CLUMPS": oneIf(e.hasClumps()), "POLYHEDRA": oneIf(e.hasPolyhedra()), "BONDS": oneIf(e.hasBonds()), "DRIVEN": oneIf(len(e.surfaces.motions) > 0),
 		"COUPLED_FACETS": oneIf(!oneContact(e.surfaces.surfaces[e.surfaces.walls:])),
 	}

@@ -97,6 +97,7 @@ const (
 	heatWalls
 	heatAround
 	attracted
+	lostBath
 	lossChannels
 )
 
@@ -544,6 +545,7 @@ type parameters struct {
 	Dt                                  float64 // of the step that begins, s
 	DtBefore                            float64 // of the step that ends, s
 	Kick                                float64 // half of each, s
+	LateKick                            float64 // part of the kick that ends the step before, s
 	PendingKick                         float64 // part of the kick that is still to come when the step has been made, s
 	Gravity                             r3.Vec
 	Gravities                           table[r3.Vec] // instead, of each step from table_first on
@@ -564,6 +566,10 @@ type parameters struct {
 	Attraction                          to[r3.Vec]          // of each particle by the gravity of all, m/s2
 	AttractConstant                     float64             // m3/(kg s2)
 	AttractEvery                        int64               // steps from one impulse to the next
+	BathEnergy                          float64             // k T of the heat bath, J
+	BathKept                            float64             // part of a velocity that the bath leaves in the step that ends; of Andersen's, of velocities
+	BathKey                             [2]int32            // of its random numbers
+	BathCollides                        int32               // not 0: Andersen's
 	InertiaRatio                        float64             // moment of inertia of a particle by its mass and the square of its radius
 	Scalars                             [2]to[float64]      // of each particle, side by side; or null
 	Exchanges                           table[law.Exchange] // of each scalar and pair of materials

@@ -155,7 +155,12 @@ func (e *Engine) setSpace(p *parameters) {
 func (e *Engine) setSteps(p *parameters) {
 	m, a := &e.model, &e.arrays
 	p.Dt, p.DtBefore, p.Kick = e.stepSizes.dt, e.stepSizes.before, e.stepSizes.kick
-	_, p.PendingKick = e.kicks(e.stepSizes.dt)
+	early, late := e.kicks(e.stepSizes.dt)
+	p.LateKick, p.PendingKick = p.Kick-early, late
+	if b := m.Thermostat; b != nil {
+		p.BathEnergy, p.BathKept, p.BathCollides = b.Energy, b.Kept(p.DtBefore), int32(oneIf(b.Collision))
+		p.BathKey = [2]int32{int32(b.Seed), int32(b.Seed >> 32)}
+	}
 	p.Gravity, p.Gravities, p.TableFirst = m.Gravity, table[r3.Vec](addressOf(a.gravity)), e.table
 	p.Outlets, p.OutletCount = table[r3.Vec](addressOf(a.outlets)), int32(len(m.Outlets))
 	p.LocalDamping = m.Damping

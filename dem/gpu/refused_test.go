@@ -6,7 +6,6 @@ import (
 
 	"gabion/dem"
 	"gabion/dem/demtest"
-	"gabion/dem/law"
 )
 
 // What a GPU has not is refused by name, before a device is looked for.
@@ -15,8 +14,7 @@ func TestRefused(t *testing.T) {
 		"pair potentials beside self-gravity": func(m *dem.Model) {
 			m.Potentials, m.SelfGravity = &dem.Potentials{CutOff: 0.01}, &dem.SelfGravity{}
 		},
-		"gear":       func(m *dem.Model) { m.Integrator = dem.Gear },
-		"thermostat": func(m *dem.Model) { m.Thermostat = &law.Thermostat{Energy: 1, Rate: 1} },
+		"gear": func(m *dem.Model) { m.Integrator = dem.Gear },
 	} {
 		m := demtest.Cloud(10, 1, 0)
 		change(m)

@@ -1,6 +1,6 @@
 package law
 
-// A heat bath of particles: random kicks to their velocities.
+// A heat bath of particles: random kicks to their velocities; kernels/thermostat.cuh is the same for a GPU.
 
 import (
 	"math"
@@ -16,13 +16,16 @@ type Thermostat struct {
 	Seed      uint64
 }
 
+// Kept is the part of a velocity that drag leaves after h (s), or the part of velocities that are not drawn anew.
+func (t *Thermostat) Kept(h float64) float64 { return math.Exp(-t.Rate * h) }
+
 // Kicked is a velocity (m/s) of the particle of an id and a mass (kg) after h (s) in the bath, at the end of a numbered step: what is random depends on these numbers and the seed alone. Langevin's equation is solved exactly (Uhlenbeck
 // and Ornstein 1930, Phys. Rev. 36:823), so that free particles have Maxwell's velocities whatever the step.
 func (t *Thermostat) Kicked(v r3.Vec, mass, h float64, id uint32, step uint64) r3.Vec {
 	at := [4]uint32{uint32(step), uint32(step >> 32), id, 0}
 	key := [2]uint32{uint32(t.Seed), uint32(t.Seed >> 32)}
 	spread := math.Sqrt(t.Energy / mass)
-	kept := math.Exp(-t.Rate * h)
+	kept := t.Kept(h)
 	if t.Collision {
 		at[3] = 1
 		if chance := Philox(at, key)[0]; Uniform(chance) > 1-kept {
